@@ -1,0 +1,1 @@
+"""What every game shares: state, events, frames, choices, refusals, views and chance."""

@@ -1,0 +1,1 @@
+"""Content packs: YAML read and checked into typed components."""

@@ -1,0 +1,1 @@
+"""A match in progress: seats, journal, undo, replay and records."""
