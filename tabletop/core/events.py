@@ -1,0 +1,155 @@
+"""Events: what happened, as small frozen records. Nothing else changes a table fact.
+
+An event carries its own outcome and knows how it changes a state. `happen` reads only what every seat sees and what
+the event carries, so that a view, advanced by events redacted for its seat, stays that seat's view.
+"""
+
+from typing import TYPE_CHECKING, ClassVar, Generic, Self, TypeVar
+
+import msgspec
+
+from tabletop.core.state import HIDDEN, State
+
+if TYPE_CHECKING:
+    from tabletop.core.frames import Doing
+
+S = TypeVar("S", bound=State)
+
+
+class Event(msgspec.Struct, Generic[S], frozen=True, gc=False, tag=True):
+    """One thing that happened.
+
+    `NEWS` names the fields (tuples of ints) that tell somebody something new; `audience` says whom.
+    """
+
+    NEWS: ClassVar[tuple[str, ...]] = ()
+
+    def happen(self, state: S) -> None:
+        """Change `state` into what it is after this event; by default nothing changes."""
+
+    def audience(self) -> int:
+        """Return the bits of the seats, and of the bystander, that learn the news."""
+        return 0
+
+    def redacted(self, bit: int) -> Self:
+        """Return this event as the seat with `bit` gets it: news for others is blank."""
+        if not self.NEWS or self.audience() & bit:
+            return self
+        blanks = {name: tuple(HIDDEN for _ in getattr(self, name)) for name in self.NEWS}
+        return msgspec.structs.replace(self, **blanks)
+
+
+class Moved(Event[State], frozen=True, gc=False, tag=True):
+    """Token `token` went from zone `frm` to the top of zone `to`."""
+
+    token: int
+    frm: str
+    to: str
+
+    def happen(self, state: State) -> None:
+        zones, token = state.zones, self.token
+        held = zones[self.frm]
+        if held[-1] == token:
+            zones[self.frm] = held[:-1]
+        else:
+            at = held.index(token)
+            zones[self.frm] = held[:at] + held[at + 1 :]
+        zones[self.to] = (*zones[self.to], token)
+
+
+class Shown(Event[State], frozen=True, gc=False, tag=True):
+    """The seats with the bits `to` learned the `faces` of `tokens`, which they had not known."""
+
+    NEWS: ClassVar[tuple[str, ...]] = ("faces",)
+
+    tokens: tuple[int, ...]
+    faces: tuple[int, ...]
+    to: int
+
+    def happen(self, state: State) -> None:
+        for token, face in zip(self.tokens, self.faces, strict=True):
+            state.known[token] |= self.to
+            if face != HIDDEN:
+                state.face[token] = face
+
+    def audience(self) -> int:
+        return self.to
+
+
+class Shuffled(Event[State], frozen=True, gc=False, tag=True):
+    """Zone `zone` was shuffled: its `tokens`, in order, now hold `faces`, which nobody knows.
+
+    `batch` numbers the shuffle; `public_faces` are those that everybody knew to be in it.
+    """
+
+    NEWS: ClassVar[tuple[str, ...]] = ("faces",)
+
+    zone: str
+    tokens: tuple[int, ...]
+    faces: tuple[int, ...]
+    backs: tuple[int, ...]
+    public_faces: tuple[int, ...]
+    batch: int
+
+    def happen(self, state: State) -> None:
+        for token, face, back in zip(self.tokens, self.faces, self.backs, strict=True):
+            state.face[token] = face
+            state.known[token] = 0
+            state.back[token] = back
+            state.batch[token] = self.batch
+        for face in self.public_faces:
+            state.face_batch[face] = self.batch
+        state.zones[self.zone] = self.tokens
+
+
+class Passed(Event[State], frozen=True, gc=False, tag=True):
+    """`n` goods of the sort `what` (an index into every purse) went from purse `frm` to purse `to`."""
+
+    what: int
+    n: int
+    frm: str
+    to: str
+    why: str
+
+    def happen(self, state: State) -> None:
+        purses, what, n = state.purses, self.what, self.n
+        held = purses[self.frm]
+        purses[self.frm] = (*held[:what], held[what] - n, *held[what + 1 :])
+        held = purses[self.to]
+        purses[self.to] = (*held[:what], held[what] + n, *held[what + 1 :])
+
+
+class Changed(Event[State], frozen=True, gc=False, tag=True):
+    """Seat `seat` got `n` (lost, when negative) of `what`, a list in the state with a number a seat."""
+
+    what: str
+    seat: int
+    n: int
+    why: str
+
+    def happen(self, state: State) -> None:
+        getattr(state, self.what)[self.seat] += self.n
+
+
+class RoundBegan(Event[State], frozen=True, gc=False, tag=True):
+    """Round `round` began."""
+
+    round: int
+
+    def happen(self, state: State) -> None:
+        state.round = self.round
+
+
+class GameEnded(Event[State], frozen=True, gc=False, tag=True):
+    """The game is over; `ranks` are the seats' ranks."""
+
+    ranks: tuple[int, ...]
+
+
+def show(doing: "Doing[S]", tokens: tuple[int, ...], to: int) -> None:
+    """Let the seats with the bits `to` see `tokens`; whoever knows a face already learns nothing."""
+    state = doing.state
+    lacking = {token: to & ~state.known[token] for token in tokens}
+    for bits in sorted(set(lacking.values()) - {0}):
+        group = tuple(token for token in tokens if lacking[token] == bits)
+        doing.emit(Shown(group, tuple(state.face[token] for token in group), bits))

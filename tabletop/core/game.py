@@ -1,0 +1,133 @@
+"""The doors into a game, the same for every game."""
+
+from typing import Any, Generic, TypeVar
+
+import msgspec
+
+from tabletop.core.actions import Action
+from tabletop.core.events import Event
+from tabletop.core.frames import Doing, Step
+from tabletop.core.refusals import IllegalAction, Refusal
+from tabletop.core.scores import ScoreSheet
+from tabletop.core.state import State
+
+S = TypeVar("S", bound=State)
+
+
+class GameOverError(RuntimeError):
+    """Raised when an action is asked of a game that is over."""
+
+
+class Game(Generic[S]):
+    """A game's rules behind the doors that the desk, the match, AI seats and tools use.
+
+    `id` and `title` name it, `seats` is the range of seat counts, `rules` the number of its rule set, `fingerprint`
+    a short hash of its rule values, `state_type` the class of its states, `options` the schema of its options: id to
+    the values allowed, the default first. `open_verbs` are verbs whose actions `legal` does not list.
+    """
+
+    id: str
+    title: str
+    seats: range
+    rules: int
+    fingerprint: str
+    state_type: type[S]
+    options: dict[str, tuple[str, ...]]
+    open_verbs: frozenset[str] = frozenset()
+
+    def setup(self, seats: int, seed: int | str, options: dict[str, str] | None = None) -> S:
+        """Return the state before the first decision.
+
+        `seats` is one of `self.seats`; `seed` is any number or word; `options` name values of `self.options`, those
+        left out take their default. Raises OptionError for anything else.
+        """
+        chosen = {name: values[0] for name, values in self.options.items()}
+        for name, value in (options or {}).items():
+            if name not in chosen:
+                known = ", ".join(self.options) or "none"
+                raise OptionError(f"{self.title} has no option {name!r}: expected one of {known}")
+            if value not in self.options[name]:
+                raise OptionError(f"option {name}: expected one of {', '.join(self.options[name])}, found {value!r}")
+            chosen[name] = value
+        if seats not in self.seats:
+            raise OptionError(f"{self.title} is for {self.seats[0]} to {self.seats[-1]} seats, found {seats}")
+        return self.deal(seats, seed, chosen)
+
+    def deal(self, seats: int, seed: int | str, options: dict[str, str]) -> S:
+        """Return the state before the first decision; the parameters are known to be good."""
+        raise NotImplementedError
+
+    def legal(self, state: S) -> list[Action]:
+        """Return every legal action of `state.decider` in a fixed order; empty only when the game is over."""
+        return state.frames[-1].legal(state) if state.frames else []
+
+    def candidates(self, state: S) -> list[Action]:
+        """Return the legal actions that are worth a thought: no pointless loops of free actions."""
+        return state.frames[-1].candidates(state) if state.frames else []
+
+    def check(self, state: S, action: Action) -> Refusal | None:
+        """Return why `action` is not allowed now, or None when it is."""
+        if not state.frames:
+            return Refusal("game_over", {}, f"{self.id}.end", "The game is over.")
+        frame = state.frames[-1]
+        return None if action in frame.legal(state) else frame.explain(state, action)
+
+    def apply(self, state: S, action: Action) -> list[Event[Any]]:
+        """Carry out `action` and return what happened.
+
+        Raises IllegalAction, and changes nothing, when the rules refuse it.
+        """
+        refusal = self.check(state, action)
+        if refusal is not None:
+            raise IllegalAction(action, refusal)
+        return self.push(state, action)
+
+    def push(self, state: S, action: Action) -> list[Event[Any]]:
+        """Carry out `action`, known to be legal, and return what happened."""
+        doing: Doing[S] = Doing(state)
+        state.frames[-1].act(doing, action)
+        while state.frames and isinstance(state.frames[-1], Step):
+            state.frames[-1].run(doing)
+        return doing.events
+
+    def evaluate(self, state: S) -> list[float]:
+        """Return how well each seat stands, from 0 to 1; at the end, how well it did."""
+        raise NotImplementedError
+
+    def scores(self, state: S) -> list[ScoreSheet]:
+        """Return each seat's score sheet as it would be if the game ended now."""
+        raise NotImplementedError
+
+    def describe(self, event: Event[Any], state: S, names: list[str]) -> str | None:
+        """Return the log sentence for `event`, which has just happened in `state`, or None when it has none.
+
+        `names` are the seats' names. `state` may be a view: the sentence never says what it hides.
+        """
+        raise NotImplementedError
+
+    def prompt(self, state: S) -> str:
+        """Return one sentence that says what `state.decider` may do now."""
+        raise NotImplementedError
+
+    def phase(self, state: S) -> str:
+        """Return where the game stands in a few words, such as ``turn 4``."""
+        return f"round {state.round}"
+
+    def frame_name(self, state: S) -> str | None:
+        """Return the kind of the decision that is due, None when the game is over."""
+        return type(state.frames[-1]).__name__ if state.frames else None
+
+
+class OptionError(ValueError):
+    """Raised by `Game.setup` for a seat count or an option that the game does not have."""
+
+
+def redact(events: list[Event[Any]], seats: int, seat: int | None) -> list[Event[Any]]:
+    """Return `events` as `seat` (None: a bystander) gets them in a game of `seats` seats."""
+    bit = 1 << (seats if seat is None else seat)
+    return [event.redacted(bit) for event in events]
+
+
+def event_json(events: list[Event[Any]]) -> bytes:
+    """Return `events` as JSON, a list of tagged objects."""
+    return msgspec.json.encode(events)

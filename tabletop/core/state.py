@@ -1,0 +1,240 @@
+"""State: everything that is true now, and views of it with holes.
+
+A game declares its state as a class with annotated fields under `@declare`. The declaration generates `clone`,
+comparison, JSON and `digest`, and refuses a field type that it does not know how to copy.
+"""
+
+import functools
+import operator
+import random
+import types
+import typing
+from collections.abc import Callable
+from dataclasses import dataclass, field, fields
+from hashlib import blake2b
+from typing import Annotated, Any, ClassVar, Self, TypeVar, dataclass_transform, get_args, get_origin
+
+import msgspec
+
+from tabletop.core.chance import HIDDEN_SEED
+from tabletop.core.frames import Frame
+
+HIDDEN = -1
+"""Stands in `State.face` for a face that the view's seat does not know."""
+
+
+class _Role:
+    """What kind of fact a field is, where it is not a table fact."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+
+
+CONTROL = _Role("control")
+"""Marks a field that the core changes, not an event."""
+DERIVED = _Role("derived")
+"""Marks a field that follows from others: shared by clones, in no digest, made again by `State.derive`."""
+
+_ATOMS = (int, str, bool, bytes, type(None))
+
+
+class FieldTypeError(TypeError):
+    """Raised at declaration for a field type that `clone` does not know how to copy."""
+
+
+def _is_immutable(hint: Any) -> bool:
+    if hint in _ATOMS:
+        return True
+    origin, args = get_origin(hint), get_args(hint)
+    if origin in (typing.Union, types.UnionType, tuple):
+        return all(arg is Ellipsis or _is_immutable(arg) for arg in args)
+    kind = origin or hint
+    if isinstance(kind, type) and issubclass(kind, msgspec.Struct):
+        return bool(kind.__struct_config__.frozen)
+    return False
+
+
+def _copier(owner: str, name: str, hint: Any) -> str:
+    """Return the expression that copies field `name` of `self`."""
+    if get_origin(hint) is Annotated:
+        if DERIVED in get_args(hint)[1:]:
+            return f"self.{name}"
+        hint = get_args(hint)[0]
+    if _is_immutable(hint):
+        return f"self.{name}"
+    origin, args = get_origin(hint), get_args(hint)
+    if origin is list and _is_immutable(args[0]):
+        return f"self.{name}[:]"
+    if origin is dict and all(_is_immutable(arg) for arg in args):
+        return f"self.{name}.copy()"
+    raise FieldTypeError(
+        f"{owner}.{name}: a state cannot hold {hint}: use ints, strings, tuples, or flat lists and dicts"
+    )
+
+
+def _role(hint: Any) -> _Role | None:
+    if get_origin(hint) is Annotated:
+        return next((arg for arg in get_args(hint)[1:] if isinstance(arg, _Role)), None)
+    return None
+
+
+T = TypeVar("T", bound="State")
+
+
+@dataclass_transform(kw_only_default=True, eq_default=False, field_specifiers=(field,))
+def declare(cls: type[T]) -> type[T]:
+    """Make the annotated class `cls` a state: slots, constructor, `clone` and comparison.
+
+    Raises FieldTypeError for a field type that cannot be copied.
+    """
+    cls = dataclass(slots=True, eq=False, kw_only=True)(cls)
+    hints = typing.get_type_hints(cls, include_extras=True)
+    names = [f.name for f in fields(cls)]
+    lines = ["def clone(self):", "    new = create(cls)"]
+    lines += [f"    new.{name} = {_copier(cls.__name__, name, hints[name])}" for name in names]
+    lines.append("    return new")
+    namespace: dict[str, Any] = {"create": cls.__new__, "cls": cls}
+    exec("\n".join(lines), namespace)
+    cls.clone = namespace["clone"]  # type: ignore[method-assign]
+    cls.TABLE = tuple(name for name in names if _role(hints[name]) is None)
+    cls.FACTS = tuple(name for name in names if _role(hints[name]) is not DERIVED)
+    cls.HINTS = {name: hints[name] for name in cls.FACTS}
+    return cls
+
+
+def _plain(value: Any) -> Any:
+    return sorted(value.items()) if isinstance(value, dict) else value
+
+
+@declare
+class State:
+    """The facts that every game has; a game's own state adds its fields to these.
+
+    Tokens are the pieces that can be hidden, numbered from 0. A token keeps its number for ever; what is printed on
+    it is `face[token]`, who knows that `known[token]` (a bit a seat, and one more for a bystander), what its back
+    shows `back[token]`. `face_back[face]` is the back that belongs to a face. `batch` is the shuffle that a token
+    went through last, `face_batch` the last shuffle that everybody knows a face to have gone through (-1: the
+    face is not in this game).
+    """
+
+    TABLE: ClassVar[tuple[str, ...]] = ()
+    FACTS: ClassVar[tuple[str, ...]] = ()
+    HINTS: ClassVar[dict[str, Any]] = {}
+    FRAMES: ClassVar[tuple[type[Frame[Any]], ...]] = ()
+    TALLIES: ClassVar[dict[type, Callable[[Any, dict[str, int]], None]]] = {}
+
+    seats: int
+    seed: Annotated[int, CONTROL]
+    frames: Annotated[tuple[Frame[Any], ...], CONTROL] = ()
+    counters: Annotated[dict[str, int], CONTROL] = field(default_factory=dict)
+    round: int = 0
+    face: list[int] = field(default_factory=list)
+    known: list[int] = field(default_factory=list)
+    back: list[int] = field(default_factory=list)
+    batch: list[int] = field(default_factory=list)
+    face_back: tuple[int, ...] = ()
+    face_batch: list[int] = field(default_factory=list)
+    zones: dict[str, tuple[int, ...]] = field(default_factory=dict)
+    purses: dict[str, tuple[int, ...]] = field(default_factory=dict)
+    tally: dict[str, int] = field(default_factory=dict)
+
+    @property
+    def decider(self) -> int | None:
+        """The seat that must act now; None when the game is over."""
+        frames = self.frames
+        return frames[-1].seat if frames else None
+
+    @property
+    def everyone(self) -> int:
+        """The bits of all seats and of a bystander."""
+        return (2 << self.seats) - 1
+
+    def clone(self) -> Self:
+        """Return an independent copy."""
+        raise NotImplementedError("generated by declare()")
+
+    def derive(self) -> None:
+        """Make the derived fields again from the others; a state that has some overrides this."""
+
+    def happened(self, event: Any) -> None:
+        """Let `event` change this state, and raise what it counts towards in `tally`."""
+        event.happen(self)
+        count = self.TALLIES.get(type(event))
+        if count is not None:
+            count(event, self.tally)
+
+    def facts(self) -> dict[str, Any]:
+        """Return every fact as plain data, in the order of declaration, dictionaries sorted."""
+        return {name: _plain(getattr(self, name)) for name in self.FACTS}
+
+    def table(self) -> dict[str, Any]:
+        """Return the table facts only: what events have made true."""
+        return {name: _plain(getattr(self, name)) for name in self.TABLE}
+
+    def __eq__(self, other: object) -> bool:
+        if type(other) is not type(self):
+            return NotImplemented
+        return all(getattr(self, name) == getattr(other, name) for name in self.FACTS)
+
+    __hash__ = None  # type: ignore[assignment]
+
+    def digest(self) -> str:
+        """Return 16 hex digits that are the same for equal states on every platform."""
+        return blake2b(msgspec.json.encode(self.facts()), digest_size=8).hexdigest()
+
+    def to_json(self) -> bytes:
+        """Return the whole state as JSON."""
+        return msgspec.json.encode({name: getattr(self, name) for name in self.FACTS})
+
+    @classmethod
+    def from_json(cls, data: bytes) -> Self:
+        """Return the state that `to_json` wrote.
+
+        Raises msgspec.ValidationError when `data` is not one of this game.
+        """
+        raw = msgspec.json.decode(data, type=dict[str, msgspec.Raw])
+        values: dict[str, Any] = {}
+        for name, hint in cls.HINTS.items():
+            if name == "frames":
+                hint = tuple[functools.reduce(operator.or_, cls.FRAMES), ...]  # type: ignore[misc]
+            values[name] = msgspec.json.decode(raw[name], type=hint)
+        state = cls(**values)
+        state.derive()
+        return state
+
+    def seen_by(self, seat: int | None) -> Self:
+        """Return the view of `seat`, or of a bystander when it is None.
+
+        The faces that it does not know and the seed are blank; everything else is as it is.
+        """
+        bit = 1 << (self.seats if seat is None else seat)
+        view = self.clone()
+        view.seed = HIDDEN_SEED
+        view.face = [face if known & bit else HIDDEN for face, known in zip(self.face, self.known, strict=True)]
+        return view
+
+    def imagine(self, rng: random.Random) -> Self:
+        """Return a whole state that fits this view, every one as likely as the others.
+
+        Unknown faces are dealt anew among the unknown tokens with the same back, none to a token that was last
+        shuffled before everybody saw that face go into a later shuffle. The seed is new.
+        """
+        state = self.clone()
+        state.seed = rng.getrandbits(63)
+        unknown = [token for token, face in enumerate(self.face) if face == HIDDEN]
+        seen = set(self.face)
+        missing = [face for face, batch in enumerate(self.face_batch) if batch >= 0 and face not in seen]
+        for back in sorted({self.back[token] for token in unknown}):
+            tokens = sorted((t for t in unknown if self.back[t] == back), key=self.batch.__getitem__)
+            faces = sorted((f for f in missing if self.face_back[f] == back), key=self.face_batch.__getitem__)
+            # Tokens of the oldest shuffle choose first: they can hold the fewest faces.
+            pool: list[int] = []
+            at = 0
+            for token in tokens:
+                while at < len(faces) and self.face_batch[faces[at]] <= self.batch[token]:
+                    pool.append(faces[at])
+                    at += 1
+                pick = rng.randrange(len(pool))
+                pool[pick], pool[-1] = pool[-1], pool[pick]
+                state.face[token] = pool.pop()
+        return state
