@@ -1,0 +1,101 @@
+"""Whole-pixel rectangles that layouts cut into pieces."""
+
+from typing import NamedTuple
+
+
+class Box(NamedTuple):
+    """A rectangle in whole pixels, origin top left; a value, unlike `pygame.Rect`.
+
+    >>> left, rest = Box(0, 0, 100, 40).cut_left(30, gap=10)
+    >>> left, rest
+    (Box(x=0, y=0, w=30, h=40), Box(x=40, y=0, w=60, h=40))
+    """
+
+    x: int
+    y: int
+    w: int
+    h: int
+
+    @property
+    def right(self) -> int:
+        return self.x + self.w
+
+    @property
+    def bottom(self) -> int:
+        return self.y + self.h
+
+    @property
+    def centre(self) -> tuple[int, int]:
+        return self.x + self.w // 2, self.y + self.h // 2
+
+    def holds(self, point: tuple[int, int]) -> bool:
+        """Tell whether a pixel lies inside."""
+        return self.x <= point[0] < self.x + self.w and self.y <= point[1] < self.y + self.h
+
+    def contains(self, other: "Box") -> bool:
+        """Tell whether `other` lies wholly inside."""
+        return self.x <= other.x and self.y <= other.y and other.right <= self.right and other.bottom <= self.bottom
+
+    def meets(self, other: "Box") -> bool:
+        """Tell whether the two share at least one pixel."""
+        return self.x < other.right and other.x < self.right and self.y < other.bottom and other.y < self.bottom
+
+    def common(self, other: "Box") -> "Box":
+        """Return the shared part; its width or height is 0 when there is none."""
+        x, y = max(self.x, other.x), max(self.y, other.y)
+        return Box(x, y, max(0, min(self.right, other.right) - x), max(0, min(self.bottom, other.bottom) - y))
+
+    def around(self, other: "Box") -> "Box":
+        """Return the smallest box that holds both."""
+        x, y = min(self.x, other.x), min(self.y, other.y)
+        return Box(x, y, max(self.right, other.right) - x, max(self.bottom, other.bottom) - y)
+
+    def move(self, dx: int = 0, dy: int = 0) -> "Box":
+        return Box(self.x + dx, self.y + dy, self.w, self.h)
+
+    def inset(self, dx: int, dy: int | None = None) -> "Box":
+        """Shrink by `dx` at the left and right and `dy` (or `dx`) at top and bottom; negative grows."""
+        dy = dx if dy is None else dy
+        return Box(self.x + dx, self.y + dy, max(0, self.w - 2 * dx), max(0, self.h - 2 * dy))
+
+    def cut_left(self, width: int, gap: int = 0) -> tuple["Box", "Box"]:
+        """Return the left `width` pixels and what remains after `gap`."""
+        return Box(self.x, self.y, width, self.h), Box(
+            self.x + width + gap, self.y, max(0, self.w - width - gap), self.h
+        )
+
+    def cut_right(self, width: int, gap: int = 0) -> tuple["Box", "Box"]:
+        """Return the right `width` pixels and what remains before `gap`."""
+        return Box(self.right - width, self.y, width, self.h), Box(self.x, self.y, max(0, self.w - width - gap), self.h)
+
+    def cut_top(self, height: int, gap: int = 0) -> tuple["Box", "Box"]:
+        """Return the top `height` pixels and what remains after `gap`."""
+        return Box(self.x, self.y, self.w, height), Box(
+            self.x, self.y + height + gap, self.w, max(0, self.h - height - gap)
+        )
+
+    def cut_bottom(self, height: int, gap: int = 0) -> tuple["Box", "Box"]:
+        """Return the bottom `height` pixels and what remains before `gap`."""
+        return Box(self.x, self.bottom - height, self.w, height), Box(
+            self.x, self.y, self.w, max(0, self.h - height - gap)
+        )
+
+    def columns(self, count: int, gap: int = 0) -> list["Box"]:
+        """Split into `count` equal columns with `gap` between; the last ends exactly at the right edge."""
+        edges = [self.x + (self.w + gap) * i // count for i in range(count + 1)]
+        return [Box(edges[i], self.y, edges[i + 1] - edges[i] - gap, self.h) for i in range(count)]
+
+    def rows(self, count: int, gap: int = 0) -> list["Box"]:
+        """Split into `count` equal rows with `gap` between; the last ends exactly at the bottom edge."""
+        edges = [self.y + (self.h + gap) * i // count for i in range(count + 1)]
+        return [Box(self.x, edges[i], self.w, edges[i + 1] - edges[i] - gap) for i in range(count)]
+
+    def middle(self, width: int, height: int) -> "Box":
+        """Return a box of that size with the same centre."""
+        return Box(self.x + (self.w - width) // 2, self.y + (self.h - height) // 2, width, height)
+
+
+def fit_inside(box: Box, width: float, height: float) -> Box:
+    """Return the largest box of the proportions `width`:`height` centred in `box`."""
+    scale = min(box.w / max(width, 1), box.h / max(height, 1))
+    return box.middle(max(1, round(width * scale)), max(1, round(height * scale)))

@@ -1,0 +1,165 @@
+"""Every font in the app: where the files come from, measuring, wrapping and rendered text."""
+
+from collections import OrderedDict
+from pathlib import Path
+
+import fontpkg  # type: ignore[import-untyped]
+import pygame
+
+from tabletop.desk.theme import Colour, TextStyle
+
+FACES: dict[str, tuple[str, int, str]] = {
+    "text": ("lato", 400, "normal"),
+    "italic": ("lato", 400, "italic"),
+    "bold": ("lato", 700, "normal"),
+    "heavy": ("lato", 900, "normal"),
+    "title": ("fjalla-one", 400, "normal"),
+    "number": ("barlow-condensed", 600, "normal"),
+}
+"""Face name to family, weight and slope."""
+
+_CACHE_BYTES = 24 << 20
+
+
+def face_file(face: str) -> Path | None:
+    """Return the font file of a face, or None when its package is missing."""
+    family, weight, slope = FACES.get(face, FACES["text"])
+    try:
+        return Path(fontpkg.path(family, weight=weight, style=slope, nearest=True))
+    except fontpkg.FontpkgError:
+        return None
+
+
+class Faces:
+    """Fonts at the sizes shown, with measured, wrapped and rendered text; both are cached.
+
+    `scale` is pixels per unit; change it with `rescale`. `missing` holds the faces drawn in pygame's own font because
+    their package is not installed.
+    """
+
+    def __init__(self, scale: float = 1.0) -> None:
+        pygame.font.init()
+        self.scale = scale
+        self.missing: set[str] = set()
+        self._fonts: dict[tuple[str, int], pygame.font.Font] = {}
+        self._widths: dict[tuple[str, TextStyle], int] = {}
+        self._wrapped: dict[tuple[str, TextStyle, int], tuple[str, ...]] = {}
+        self._rendered: OrderedDict[tuple[str, str, int, int, Colour], pygame.Surface] = OrderedDict()
+        self._bytes = 0
+
+    def rescale(self, scale: float) -> None:
+        """Take a new number of pixels per unit; what was measured before is forgotten."""
+        if scale != self.scale:
+            self.scale = scale
+            self._widths.clear()
+            self._wrapped.clear()
+
+    def pixels(self, style: TextStyle) -> int:
+        """Return the size of a style in pixels."""
+        return max(1, round(style.size * self.scale))
+
+    def font(self, face: str, pixels: int) -> pygame.font.Font:
+        """Return the font of a face at a size in pixels."""
+        found = self._fonts.get((face, pixels))
+        if found is None:
+            path = face_file(face)
+            if path is None:
+                self.missing.add(face)
+            found = self._fonts[face, pixels] = pygame.font.Font(path, pixels)
+        return found
+
+    def line_height(self, style: TextStyle) -> int:
+        """Return the distance in pixels from one line of a style to the next."""
+        return round(self.pixels(style) * style.leading)
+
+    def width(self, text: str, style: TextStyle) -> int:
+        """Return the width of one line in pixels."""
+        key = (text, style)
+        found = self._widths.get(key)
+        if found is None:
+            if len(self._widths) > 20_000:
+                self._widths.clear()
+            found = self.font(style.face, self.pixels(style)).size(text)[0]
+            if style.tracking and text:
+                found += self._tracking(style) * (len(text) - 1)
+            self._widths[key] = found
+        return found
+
+    def ink_height(self, style: TextStyle) -> int:
+        """Return the height in pixels that one rendered line takes, with ascenders and descenders."""
+        return self.font(style.face, self.pixels(style)).get_height()
+
+    def wrap(self, text: str, style: TextStyle, width: int) -> tuple[str, ...]:
+        """Break text into lines no wider than `width` pixels; a word that is too long is broken inside."""
+        key = (text, style, width)
+        found = self._wrapped.get(key)
+        if found is None:
+            if len(self._wrapped) > 4_000:
+                self._wrapped.clear()
+            lines: list[str] = []
+            for paragraph in text.split("\n"):
+                lines.extend(self._wrap_paragraph(paragraph, style, width))
+            found = self._wrapped[key] = tuple(lines)
+        return found
+
+    def elide(self, text: str, style: TextStyle, width: int) -> str:
+        """Return `text`, or as much of its start as fits into `width` pixels before an ellipsis."""
+        if self.width(text, style) <= width:
+            return text
+        low, high = 0, len(text)
+        while low < high:
+            half = (low + high + 1) // 2
+            if self.width(text[:half].rstrip() + "…", style) <= width:
+                low = half
+            else:
+                high = half - 1
+        return text[:low].rstrip() + "…"
+
+    def render(self, text: str, style: TextStyle, colour: Colour, pixels: int | None = None) -> pygame.Surface:
+        """Return one line of text as a surface, from the cache when it was drawn before."""
+        pixels = pixels or self.pixels(style)
+        tracking = self._tracking(style, pixels)
+        key = (text, style.face, pixels, tracking, colour)
+        found = self._rendered.get(key)
+        if found is not None:
+            self._rendered.move_to_end(key)
+            return found
+        font = self.font(style.face, pixels)
+        if tracking and len(text) > 1:
+            width = font.size(text)[0] + tracking * (len(text) - 1)
+            found = pygame.Surface((width, font.get_height()), pygame.SRCALPHA)
+            for i, letter in enumerate(text):
+                # measured from the start, so that kerning stays as it is in the plain line
+                x = font.size(text[: i + 1])[0] - font.size(letter)[0] + tracking * i
+                found.blit(font.render(letter, True, colour), (x, 0))
+        else:
+            found = font.render(text, True, colour)
+        self._rendered[key] = found
+        self._bytes += found.get_width() * found.get_height() * 4
+        while self._bytes > _CACHE_BYTES and len(self._rendered) > 1:
+            _, old = self._rendered.popitem(last=False)
+            self._bytes -= old.get_width() * old.get_height() * 4
+        return found
+
+    def _tracking(self, style: TextStyle, pixels: int | None = None) -> int:
+        return round(style.tracking * (pixels or self.pixels(style)) / style.size) if style.tracking else 0
+
+    def _wrap_paragraph(self, text: str, style: TextStyle, width: int) -> list[str]:
+        lines: list[str] = []
+        line = ""
+        for word in text.split():
+            longer = f"{line} {word}" if line else word
+            if self.width(longer, style) <= width:
+                line = longer
+                continue
+            if line:
+                lines.append(line)
+            while self.width(word, style) > width and len(word) > 1:
+                end = len(word) - 1
+                while end > 1 and self.width(word[:end], style) > width:
+                    end -= 1
+                lines.append(word[:end])
+                word = word[end:]
+            line = word
+        lines.append(line)
+        return lines

@@ -1,0 +1,144 @@
+"""The look shared by all scenes: colours, skins of panels and buttons, text styles, and what a game may change."""
+
+import msgspec
+
+Colour = tuple[int, int, int]
+
+
+def rgb(code: str) -> Colour:
+    """Return the colour of a ``#rrggbb`` code.
+
+    >>> rgb("#26364a")
+    (38, 54, 74)
+    """
+    return int(code[1:3], 16), int(code[3:5], 16), int(code[5:7], 16)
+
+
+def mix(a: Colour, b: Colour, share: float) -> Colour:
+    """Return `a` with `share` (0 to 1) of `b` mixed in."""
+    red, green, blue = (round(p + (q - p) * share) for p, q in zip(a, b, strict=True))
+    return red, green, blue
+
+
+def luminance(colour: Colour) -> float:
+    """Return the relative luminance of WCAG 2, 0 to 1."""
+    linear = [c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in (v / 255 for v in colour)]
+    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+
+
+def contrast(a: Colour, b: Colour) -> float:
+    """Return the contrast ratio of WCAG 2, 1 to 21.
+
+    >>> round(contrast((255, 255, 255), (0, 0, 0)))
+    21
+    """
+    high, low = sorted((luminance(a), luminance(b)), reverse=True)
+    return (high + 0.05) / (low + 0.05)
+
+
+TABLE, TABLE_DEEP = rgb("#26364a"), rgb("#121a25")
+PANEL, PANEL_DEEP = rgb("#2a394d"), rgb("#202c3c")
+LINE, LINE_SOFT = rgb("#3b4c63"), rgb("#5d7086")
+TEXT, SOFT, QUIET = rgb("#eaf0f6"), rgb("#c9d3de"), rgb("#9fb1c4")
+ACCENT, ACCENT_HIGH, ACCENT_LOW, ACCENT_EDGE = rgb("#f2b84b"), rgb("#ffd27a"), rgb("#e09f2b"), rgb("#8a5d12")
+ON_ACCENT = rgb("#231703")
+WARNING, WARNING_TEXT, WARNING_DEEP = rgb("#e06a60"), rgb("#ffb3a8"), rgb("#57242a")
+GOOD, GOOD_TEXT = rgb("#6fc48d"), rgb("#8fdcab")
+COOL = rgb("#8db4e8")
+WELL, FIELD, GROOVE = rgb("#17212f"), rgb("#101925"), rgb("#131c29")
+SLATE, SLATE_LINE = rgb("#324660"), rgb("#4a5e78")
+SHADOW = rgb("#05090f")
+WHITE: Colour = (255, 255, 255)
+
+
+class Skin(msgspec.Struct, frozen=True):
+    """How a plate is filled and edged. Lengths are units.
+
+    `top` and `bottom` are the ends of a vertical gradient (None: no fill); `corners` names the rounded ones
+    (all, top, bottom, left, right, none); `shadow` is the depth below; `glow` a soft ring outside.
+    """
+
+    top: Colour | None = None
+    bottom: Colour | None = None
+    line: Colour | None = None
+    line_width: float = 1.0
+    radius: float = 12.0
+    corners: str = "all"
+    shadow: float = 0.0
+    glow: Colour | None = None
+    dash: bool = False
+    alpha: int = 255
+
+
+PANEL_SKIN = Skin(PANEL, PANEL_DEEP, LINE, radius=16, shadow=8)
+HERO_SKIN = Skin(PANEL, PANEL_DEEP, ACCENT, 2.5, 16, shadow=8)
+WELL_SKIN = Skin(WELL, WELL, LINE, 1.2, 12)
+CHOSEN_SKIN = Skin(rgb("#2e2817"), rgb("#2e2817"), ACCENT, 2.5, 12)
+FIELD_SKIN = Skin(FIELD, FIELD, LINE, 1.5, 12)
+FIELD_LIVE_SKIN = Skin(FIELD, FIELD, ACCENT, 1.5, 12)
+GROOVE_SKIN = Skin(GROOVE, GROOVE, LINE, 1, 10)
+SEGMENT_SKIN = Skin(rgb("#3f587a"), rgb("#3f587a"), rgb("#6d8bb3"), 1, 7)
+DASHED_SKIN = Skin(None, None, rgb("#52657f"), 1.2, 12, dash=True)
+PRIMARY_SKIN = Skin(ACCENT_HIGH, ACCENT_LOW, ACCENT_EDGE, 1, 12, shadow=6)
+PRIMARY_HOVER_SKIN = Skin(rgb("#ffdf9c"), rgb("#efb145"), ACCENT_EDGE, 1, 12, shadow=6, glow=ACCENT)
+PRIMARY_DOWN_SKIN = Skin(rgb("#e8b457"), rgb("#cf9024"), ACCENT_EDGE, 1, 12)
+SLATE_SKIN = Skin(rgb("#354a65"), rgb("#2d4059"), SLATE_LINE, 1, 12)
+SLATE_HOVER_SKIN = Skin(rgb("#40587a"), rgb("#384f6d"), rgb("#7f9cc2"), 1.5, 12)
+SLATE_DOWN_SKIN = Skin(rgb("#263750"), rgb("#2b3d56"), rgb("#7f9cc2"), 1, 12)
+GHOST_SKIN = Skin(None, None, LINE, 1.5, 12)
+OFF_SKIN = Skin(rgb("#222e3e"), rgb("#1c2735"), LINE, 1, 12)
+NIGHT_BUTTON_SKIN = Skin(rgb("#141c2a"), rgb("#0e1520"), ACCENT, 2, 12)
+BUBBLE_SKIN = Skin(rgb("#0d1520"), rgb("#0d1520"), rgb("#6d8bb3"), 1.2, 10, shadow=6)
+REFUSAL_SKIN = Skin(rgb("#5a262b"), rgb("#47191f"), WARNING, 1.5, 10, shadow=6)
+TOAST_SKIN = Skin(rgb("#0d1520"), rgb("#0d1520"), ACCENT, 1.5, 12, shadow=8)
+
+
+class TextStyle(msgspec.Struct, frozen=True):
+    """A face and a size in units. `face`: text, bold, heavy, italic, title, number."""
+
+    face: str
+    size: float
+    tracking: float = 0.0
+    leading: float = 1.3
+
+
+SMALL = TextStyle("text", 16)
+SMALL_BOLD = TextStyle("bold", 16)
+BODY = TextStyle("text", 17)
+STRONG = TextStyle("bold", 17)
+LEAD = TextStyle("text", 18)
+LEAD_BOLD = TextStyle("bold", 18)
+ACTION = TextStyle("heavy", 19)
+HEADING = TextStyle("title", 16, 1.4)
+SUBTITLE = TextStyle("title", 20, 0.6)
+TITLE = TextStyle("title", 26, 0.8)
+BIG_TITLE = TextStyle("title", 34, 1.0)
+HERO = TextStyle("title", 46, 3)
+NUMBER = TextStyle("number", 22)
+BIG_NUMBER = TextStyle("number", 30)
+FIGURE = TextStyle("title", 40)
+BIG_FIGURE = TextStyle("title", 56)
+
+
+class Theme(msgspec.Struct, frozen=True):
+    """What a game's pack may change on the common frame: its accent, ground and title face.
+
+    `ground` and `ground_deep` are the table's colours at the light and at the edge; `title_face` names a face of
+    `faces.FACES`.
+    """
+
+    name: str = "common"
+    accent: Colour = ACCENT
+    ground: Colour = TABLE
+    ground_deep: Colour = TABLE_DEEP
+    title_face: str = "title"
+
+    def style(self, style: TextStyle) -> TextStyle:
+        """Return `style` with the title face of this theme in place of the common one."""
+        if style.face != "title" or self.title_face == "title":
+            return style
+        return msgspec.structs.replace(style, face=self.title_face)
+
+
+COMMON = Theme()
+SNITCH = Theme("snitch", ACCENT, rgb("#232f44"), rgb("#0d1420"))
