@@ -1,0 +1,179 @@
+"""SVG sprites, rasterised at the size they are shown, a few milliseconds a frame, and kept in a bounded cache."""
+
+from collections import OrderedDict, deque
+from collections.abc import Iterable
+from time import perf_counter
+from typing import NamedTuple
+
+import pygame
+
+from tabletop.desk.skins import rounded
+from tabletop.desk.theme import Colour
+from tabletop.resources import resource_path
+
+Name = tuple[str, ...]
+"""Path of a sprite below ``sprites/``, e.g. ``("snitch", "poster.svg")``; an absolute path has one part."""
+
+
+class Wanted(NamedTuple):
+    """One sprite as it is shown: its name, the size of the box in pixels, and what is done to it."""
+
+    name: Name
+    width: int
+    height: int
+    turn: int = 0
+    tint: Colour | None = None
+    alpha: int = 255
+    fit: str = "contain"
+    radius: int = 0
+    corners: str = "all"
+
+
+class Sprites:
+    """The sprite cache.
+
+    `budget` is how many seconds of rasterising one frame may take; what doesn't fit waits, and `pump` makes it in
+    later frames. `missing` names every sprite that was asked for and isn't there: those draw as a neutral tile.
+    """
+
+    def __init__(self, limit_bytes: int = 128 << 20, budget: float = 0.004) -> None:
+        self.budget = budget
+        self.missing: set[Name] = set()
+        self._limit = limit_bytes
+        self._bytes = 0
+        self._made: OrderedDict[Wanted, pygame.Surface] = OrderedDict()
+        self._sizes: dict[Name, tuple[float, float] | None] = {}
+        self._latest: dict[Name, Wanted] = {}
+        self._queue: deque[Wanted] = deque()
+        self._queued: set[Wanted] = set()
+        self._left = budget
+        self._asked = 0
+
+    @property
+    def waiting(self) -> int:
+        """How many sprites are still to be made."""
+        return len(self._queue)
+
+    @property
+    def progress(self) -> float:
+        """Share (0 to 1) of the sprites asked for since the queue was last empty that are made."""
+        return 1.0 if not self._asked else 1 - len(self._queue) / self._asked
+
+    def begin_frame(self) -> None:
+        """Grant the frame its budget of rasterising."""
+        self._left = self.budget
+
+    def preload(self, wanted: Iterable[Wanted]) -> None:
+        """Queue sprites to be made in the frames to come."""
+        for want in wanted:
+            if want not in self._made:
+                self._enqueue(want)
+
+    def pump(self) -> bool:
+        """Make waiting sprites while this frame's budget lasts; tell whether any was made."""
+        made = False
+        while self._queue and self._left > 0:
+            want = self._queue.popleft()
+            self._queued.discard(want)
+            if want not in self._made:
+                self._timed(want)
+            made = True
+        if not self._queue:
+            self._asked = 0
+        return made
+
+    def finish(self) -> None:
+        """Make everything that waits, however long it takes: for pictures and tests."""
+        while self._queue:
+            self._left = 1.0
+            self.pump()
+
+    def size(self, name: Name) -> tuple[float, float]:
+        """Return the width and height the sprite was drawn at, or (1, 1) when it is missing."""
+        if name not in self._sizes:
+            self._sizes[name] = self._read_size(name)
+        return self._sizes[name] or (1.0, 1.0)
+
+    def get(self, want: Wanted) -> pygame.Surface | None:
+        """Return the surface of a sprite, or a stand-in of another size while it waits, or None."""
+        found = self._made.get(want)
+        if found is not None:
+            self._made.move_to_end(want)
+            return found
+        if self._left > 0:
+            return self._timed(want)
+        self._enqueue(want)
+        near = self._latest.get(want.name)
+        other = self._made.get(near) if near else None
+        if other is not None and near and (near.turn, near.fit, near.tint) == (want.turn, want.fit, want.tint):
+            return pygame.transform.scale(other, (want.width, want.height))
+        return None
+
+    def _enqueue(self, want: Wanted) -> None:
+        if want not in self._queued:
+            self._queued.add(want)
+            self._queue.append(want)
+            self._asked += 1
+
+    def _timed(self, want: Wanted) -> pygame.Surface:
+        start = perf_counter()
+        surface = self._make(want)
+        self._left -= perf_counter() - start
+        self._made[want] = surface
+        self._latest[want.name] = want
+        self._bytes += surface.get_width() * surface.get_height() * 4
+        while self._bytes > self._limit and len(self._made) > 1:
+            _, old = self._made.popitem(last=False)
+            self._bytes -= old.get_width() * old.get_height() * 4
+        return surface
+
+    def _read_size(self, name: Name) -> tuple[float, float] | None:
+        path = resource_path("sprites", *name)
+        try:
+            surface = pygame.image.load(path)
+        except (pygame.error, OSError):
+            self.missing.add(name)
+            return None
+        return float(surface.get_width()), float(surface.get_height())
+
+    def _make(self, want: Wanted) -> pygame.Surface:
+        box = (max(1, want.width), max(1, want.height))
+        whole = pygame.Surface(box, pygame.SRCALPHA)
+        natural = self.size(want.name)
+        if self._sizes.get(want.name) is None:
+            return _placeholder(box)
+        turned = want.turn % 2 == 1
+        wide, high = (natural[1], natural[0]) if turned else natural
+        across, down = box[0] / wide, box[1] / high
+        if want.fit == "stretch":
+            size = box
+        else:
+            scale = min(across, down) if want.fit == "contain" else max(across, down)
+            size = (max(1, round(wide * scale)), max(1, round(high * scale)))
+        sprite = self._load(want.name, (size[1], size[0]) if turned else size)
+        if want.turn % 4:
+            sprite = pygame.transform.rotate(sprite, -90 * (want.turn % 4))
+        whole.blit(sprite, ((box[0] - size[0]) // 2, (box[1] - size[1]) // 2))
+        if want.tint is not None or want.alpha < 255:
+            whole.fill((*(want.tint or (255, 255, 255)), want.alpha), special_flags=pygame.BLEND_RGBA_MULT)
+        if want.radius:
+            mask = rounded(*box, want.radius, want.corners)
+            whole.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        return whole
+
+    def _load(self, name: Name, size: tuple[int, int]) -> pygame.Surface:
+        path = resource_path("sprites", *name)
+        if path.suffix == ".svg":
+            sprite = pygame.image.load_sized_svg(path, size)
+        else:
+            sprite = pygame.image.load(path)
+        if sprite.get_size() != size:  # the loader keeps proportions and may come out a pixel short
+            sprite = pygame.transform.smoothscale(sprite.convert_alpha(), size)
+        return sprite
+
+
+def _placeholder(box: tuple[int, int]) -> pygame.Surface:
+    """A neutral tile for a sprite that isn't there."""
+    tile = rounded(*box, max(1, min(box) // 6))
+    tile.fill((120, 138, 160, 150), special_flags=pygame.BLEND_RGBA_MULT)
+    return tile
