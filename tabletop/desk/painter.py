@@ -1,6 +1,7 @@
 """The one painter: draws a display list, and of a changed list only what changed."""
 
 from collections.abc import Iterable, Sequence
+from itertools import pairwise
 
 import pygame
 
@@ -95,14 +96,14 @@ class Painter:
 
     def _picture(self, surface: pygame.Surface, thing: Picture) -> None:
         box = thing.box
-        image = self.sprites.get(
+        image, ready = self.sprites.get(
             Wanted(
                 thing.sprite, box.w, box.h, thing.turn, thing.tint, thing.alpha, thing.fit, thing.radius, thing.corners
             )
         )
-        if self.sprites.waiting and image is None:
+        if not ready:
             self._incomplete.append(thing.bounds)
-        elif image is not None:
+        if image is not None:
             surface.blit(image, box[:2])
 
     def _ground(self, thing: Ground) -> pygame.Surface:
@@ -165,11 +166,11 @@ def _pieces(
     points: list[tuple[float, float]], dash: tuple[float, float] | None
 ) -> Iterable[tuple[tuple[float, float], tuple[float, float]]]:
     if dash is None:
-        yield from zip(points, points[1:], strict=False)
+        yield from pairwise(points)
         return
     lengths, drawing = (dash[0] * 2, dash[1] * 2), True
     left = lengths[0]
-    for (ax, ay), (bx, by) in zip(points, points[1:], strict=False):
+    for (ax, ay), (bx, by) in pairwise(points):
         length = ((bx - ax) ** 2 + (by - ay) ** 2) ** 0.5
         at = 0.0
         while at < length:

@@ -1,6 +1,7 @@
 """Surfaces of plates: rounded, edged, shaded, shadowed; made once for each size and kept."""
 
 from collections import OrderedDict
+from itertools import pairwise
 from math import cos, pi, sin
 
 import pygame
@@ -71,7 +72,7 @@ def _dashes(surface: pygame.Surface, colour: Colour, line: int, radius: int, sca
     path.append(path[0])
     on, off = 7 * scale, 6 * scale
     left, drawing = on, True
-    for (ax, ay), (bx, by) in zip(path, path[1:], strict=False):
+    for (ax, ay), (bx, by) in pairwise(path):
         length = max(1e-6, ((bx - ax) ** 2 + (by - ay) ** 2) ** 0.5)
         at = 0.0
         while at < length:

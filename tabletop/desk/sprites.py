@@ -94,20 +94,20 @@ class Sprites:
             self._sizes[name] = self._read_size(name)
         return self._sizes[name] or (1.0, 1.0)
 
-    def get(self, want: Wanted) -> pygame.Surface | None:
-        """Return the surface of a sprite, or a stand-in of another size while it waits, or None."""
+    def get(self, want: Wanted) -> tuple[pygame.Surface | None, bool]:
+        """Return the surface of a sprite and True; or, while it waits, a stand-in of another size or None, and False."""
         found = self._made.get(want)
         if found is not None:
             self._made.move_to_end(want)
-            return found
+            return found, True
         if self._left > 0:
-            return self._timed(want)
+            return self._timed(want), True
         self._enqueue(want)
         near = self._latest.get(want.name)
         other = self._made.get(near) if near else None
         if other is not None and near and (near.turn, near.fit, near.tint) == (want.turn, want.fit, want.tint):
-            return pygame.transform.scale(other, (want.width, want.height))
-        return None
+            return pygame.transform.scale(other, (want.width, want.height)), False
+        return None, False
 
     def _enqueue(self, want: Wanted) -> None:
         if want not in self._queued:

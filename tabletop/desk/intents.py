@@ -1,0 +1,246 @@
+"""The one reader of pygame events: turns them into what the player means."""
+
+from collections.abc import Iterable
+
+import msgspec
+import pygame
+
+Pixel = tuple[int, int]
+
+
+class Intent(msgspec.Struct, frozen=True):
+    """What the player means, whatever device it came from. Places are window pixels."""
+
+
+class Point(Intent, frozen=True):
+    """The pointer is here."""
+
+    at: Pixel
+
+
+class Press(Intent, frozen=True):
+    """The main button went down."""
+
+    at: Pixel
+
+
+class Release(Intent, frozen=True):
+    """The main button went up. `dragged`: the pointer had moved since, so this is no click."""
+
+    at: Pixel
+    dragged: bool = False
+
+
+class LongPress(Intent, frozen=True):
+    """The main button is held still: does what hovering does."""
+
+    at: Pixel
+
+
+class Drag(Intent, frozen=True):
+    """The pointer moved by `by` with the main or middle button down; `start` is where it went down."""
+
+    at: Pixel
+    by: Pixel
+    start: Pixel
+
+
+class Scroll(Intent, frozen=True):
+    """The wheel turned over a place; `up` is notches away from the player, `right` notches to the right."""
+
+    at: Pixel
+    up: float
+    right: float = 0.0
+
+
+class Zoom(Intent, frozen=True):
+    """Make larger (`factor` above 1) or smaller around a place."""
+
+    at: Pixel
+    factor: float
+
+
+class Back(Intent, frozen=True):
+    """One step back: Esc or the right button."""
+
+
+class Confirm(Intent, frozen=True):
+    """Pick what is in focus: Enter."""
+
+
+class Focus(Intent, frozen=True):
+    """Move the focus: next, previous, left, right, up, down."""
+
+    way: str
+
+
+class Typed(Intent, frozen=True):
+    """Text from the keyboard, for a field."""
+
+    text: str
+
+
+class Edit(Intent, frozen=True):
+    """An editing key, for a field: left, right, home, end, backspace, delete, a, c, x, v."""
+
+    key: str
+    shift: bool = False
+    ctrl: bool = False
+
+
+class Shortcut(Intent, frozen=True):
+    """A key that may mean something to a scene, by its lower-case name ("u", "space", "?", "f1", "page down")."""
+
+    key: str
+    ctrl: bool = False
+    shift: bool = False
+
+
+class FullScreen(Intent, frozen=True):
+    """Switch between window and full screen: F11."""
+
+
+class Resized(Intent, frozen=True):
+    """The window has a new size."""
+
+    size: Pixel
+
+
+class Exposed(Intent, frozen=True):
+    """The window must be drawn again."""
+
+
+class Quit(Intent, frozen=True):
+    """Close the app."""
+
+
+class Picked(Intent, frozen=True):
+    """A target without an act of its own was clicked, or confirmed in focus. Made by the app, not by the reader."""
+
+    target: str
+
+
+class Pointed(Intent, frozen=True):
+    """The pointer or the focus has come to another target, or to none. Made by the app."""
+
+    target: str | None
+
+
+LONG_PRESS = 0.5
+"""Seconds that a long press takes."""
+
+DRAG_FROM = 6
+"""Pixels the pointer must move with the button down before it is a drag."""
+
+_FOCUS = {pygame.K_LEFT: "left", pygame.K_RIGHT: "right", pygame.K_UP: "up", pygame.K_DOWN: "down"}
+_EDIT = {
+    pygame.K_LEFT: "left",
+    pygame.K_RIGHT: "right",
+    pygame.K_HOME: "home",
+    pygame.K_END: "end",
+    pygame.K_BACKSPACE: "backspace",
+    pygame.K_DELETE: "delete",
+}
+_EDIT_CTRL = {pygame.K_a: "a", pygame.K_c: "c", pygame.K_x: "x", pygame.K_v: "v"}
+
+
+class Reader:
+    """Turns events into intents. `typing` says that a text field has the focus, so that letters are text and not
+    shortcuts."""
+
+    def __init__(self) -> None:
+        self.typing = False
+        self._down: Pixel | None = None
+        self._down_at = 0.0
+        self._dragging = False
+        self._held = False
+
+    def read(self, events: Iterable[pygame.event.Event], now: float) -> list[Intent]:
+        """Return the intents of a frame's events, in order. `now` is in seconds, for long presses."""
+        out: list[Intent] = []
+        for event in events:
+            out.extend(self._one(event, now))
+        if self._down and not self._dragging and not self._held and now - self._down_at >= LONG_PRESS:
+            self._held = True
+            out.append(LongPress(self._down))
+        return out
+
+    def _one(self, event: pygame.event.Event, now: float) -> list[Intent]:
+        kind = event.type
+        if kind == pygame.QUIT:
+            return [Quit()]
+        if kind == pygame.VIDEORESIZE:
+            return [Resized((event.w, event.h))]
+        if kind in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN):
+            return [Exposed()]
+        if kind == pygame.WINDOWLEAVE:
+            return [Point((-1, -1))]
+        if kind == pygame.MOUSEMOTION:
+            return self._motion(event)
+        if kind == pygame.MOUSEBUTTONDOWN:
+            return self._button_down(event, now)
+        if kind == pygame.MOUSEBUTTONUP and event.button in (1, 2):
+            dragged = self._dragging
+            self._down, self._dragging = None, False
+            return [Release(event.pos, dragged)] if event.button == 1 else []
+        if kind == pygame.MOUSEWHEEL:
+            return self._wheel(event)
+        if kind == pygame.TEXTINPUT:
+            if self.typing:
+                return [Typed(event.text)]
+            # the letter that a layout makes with Shift or AltGr, such as "?", is known only here
+            return [Shortcut(event.text)] if event.text in {"?", "+", "-"} else []
+        if kind == pygame.KEYDOWN:
+            return self._key(event)
+        return []
+
+    def _motion(self, event: pygame.event.Event) -> list[Intent]:
+        at: Pixel = event.pos
+        if self._down is None or not (event.buttons[0] or event.buttons[1]):
+            self._down, self._dragging = None, False
+            return [Point(at)]
+        if not self._dragging and max(abs(at[0] - self._down[0]), abs(at[1] - self._down[1])) < DRAG_FROM:
+            return [Point(at)]
+        by: Pixel = event.rel if self._dragging else (at[0] - self._down[0], at[1] - self._down[1])
+        self._dragging = True
+        return [Point(at), Drag(at, by, self._down)]
+
+    def _button_down(self, event: pygame.event.Event, now: float) -> list[Intent]:
+        if event.button == 3:
+            return [Back()]
+        if event.button not in (1, 2):
+            return []
+        self._down, self._down_at, self._dragging, self._held = event.pos, now, False, False
+        return [Press(event.pos)] if event.button == 1 else []
+
+    def _wheel(self, event: pygame.event.Event) -> list[Intent]:
+        at = pygame.mouse.get_pos()
+        up = getattr(event, "precise_y", 0.0) or float(event.y)
+        if pygame.key.get_mods() & pygame.KMOD_CTRL:
+            return [Zoom(at, 1.15**up)]
+        return [Scroll(at, up, getattr(event, "precise_x", 0.0) or float(event.x))]
+
+    def _key(self, event: pygame.event.Event) -> list[Intent]:
+        key, mods = event.key, event.mod
+        shift, ctrl = bool(mods & pygame.KMOD_SHIFT), bool(mods & (pygame.KMOD_CTRL | pygame.KMOD_META))
+        if key == pygame.K_F11 or (key == pygame.K_RETURN and mods & pygame.KMOD_ALT):
+            return [FullScreen()]
+        if key == pygame.K_ESCAPE:
+            return [Back()]
+        if key in (pygame.K_RETURN, pygame.K_KP_ENTER):
+            return [Confirm()]
+        if key == pygame.K_TAB:
+            return [Focus("previous" if shift else "next")]
+        if self.typing:
+            if key in _EDIT:
+                return [Edit(_EDIT[key], shift, ctrl)]
+            if ctrl and key in _EDIT_CTRL:
+                return [Edit(_EDIT_CTRL[key], shift, ctrl)]
+            if not ctrl and key not in _FOCUS and pygame.key.name(key).isprintable() and len(pygame.key.name(key)) == 1:
+                return []
+            if key == pygame.K_SPACE:
+                return []
+        if key in _FOCUS:
+            return [Focus(_FOCUS[key])]
+        name = pygame.key.name(key)
+        return [Shortcut(name, ctrl, shift)] if name and name not in {"?", "+", "-"} else []

@@ -1,0 +1,125 @@
+"""What the player set: kept in ``settings.json`` in the home folder, written whole or not at all."""
+
+import os
+from pathlib import Path
+from typing import Annotated, Any
+
+import msgspec
+from msgspec import Meta
+
+from tabletop.desk.motion import Speed
+from tabletop.resources import home_folder
+
+FILE_NAME = "settings.json"
+
+
+class Place(msgspec.Struct, frozen=True):
+    """Size and place of the window in pixels; `x` and `y` are None until it was moved once."""
+
+    width: Annotated[int, Meta(ge=200, le=16384)] = 1280
+    height: Annotated[int, Meta(ge=150, le=16384)] = 800
+    x: int | None = None
+    y: int | None = None
+
+
+class Settings(msgspec.Struct, frozen=True):
+    """Every setting, with its default and its range."""
+
+    text: Annotated[int, Meta(ge=100, le=200)] = 100
+    """Text size in percent."""
+    own_speed: Speed = Speed.NORMAL
+    others_speed: Speed = Speed.FAST
+    reduced_motion: bool = False
+    end_turn_warning: bool = True
+    """Ask once when something free is left undone at the end of a turn."""
+    player_name: Annotated[str, Meta(min_length=1, max_length=24)] = "Player"
+    tip_delay: Annotated[int, Meta(ge=0, le=2000)] = 400
+    """Milliseconds of pointing before a tooltip shows."""
+    full_screen: bool = False
+    window: Place = Place()
+
+
+_WORDS = {
+    "text": "the text size",
+    "own_speed": "the speed of your moves",
+    "others_speed": "the speed of other seats",
+    "reduced_motion": "reduced motion",
+    "end_turn_warning": "the end of turn question",
+    "player_name": "your name",
+    "tip_delay": "the delay of tips",
+    "full_screen": "full screen",
+    "window": "the window's size and place",
+}
+
+
+class Prefs:
+    """The settings in force, and the file they live in.
+
+    `complaint` is a sentence about what went wrong with the file last, for a toast; "" when nothing did.
+    """
+
+    def __init__(self, folder: Path | None = None) -> None:
+        self.path = (folder or home_folder()) / FILE_NAME
+        self.complaint = ""
+        self.now = Settings()
+        self._load()
+
+    def change(self, **fields: Any) -> None:
+        """Set fields of `Settings` and write the file; when it can't be written they hold for this session.
+
+        Raises ValueError when a value is out of its range, and then changes nothing.
+        """
+        wanted = msgspec.structs.replace(self.now, **fields)
+        try:
+            self.now = msgspec.convert(msgspec.to_builtins(wanted), Settings)
+        except msgspec.ValidationError as error:
+            raise ValueError(str(error)) from error
+        self._save()
+
+    def _load(self) -> None:
+        try:
+            raw = self.path.read_bytes()
+        except FileNotFoundError:
+            return
+        except OSError as error:
+            self.complaint = f"Your settings can't be read ({error.strerror}): the usual ones are in force."
+            return
+        try:
+            found = msgspec.json.decode(raw, type=dict[str, Any])
+        except msgspec.DecodeError:
+            self.complaint = f"{FILE_NAME} is damaged: the usual settings are in force, and the old file is kept."
+            self._set_aside()
+            return
+        refused = []
+        for field in msgspec.structs.fields(Settings):
+            if field.name in found:
+                try:
+                    value = msgspec.convert(found[field.name], field.type)
+                except msgspec.ValidationError:
+                    refused.append(_WORDS[field.name])
+                else:
+                    self.now = msgspec.structs.replace(self.now, **{field.name: value})
+        if refused:
+            self.complaint = f"{FILE_NAME} has no usable value for {', '.join(refused)}: the usual one is in force."
+
+    def _set_aside(self) -> None:
+        try:
+            os.replace(self.path, self.path.with_suffix(".broken.json"))
+        except OSError:
+            self.complaint = f"{FILE_NAME} is damaged: the usual settings are in force."
+
+    def _save(self) -> None:
+        data = msgspec.json.format(msgspec.json.encode(self.now), indent=2)
+        draft = self.path.with_name(f"{FILE_NAME}.{os.getpid()}.tmp")
+        try:
+            self.path.parent.mkdir(parents=True, exist_ok=True)
+            with open(draft, "wb") as file:
+                file.write(data)
+                file.flush()
+                os.fsync(file.fileno())
+            os.replace(draft, self.path)
+        except OSError as error:
+            draft.unlink(missing_ok=True) if draft.parent.is_dir() else None
+            self.complaint = f"Settings can't be saved ({error.strerror}): they hold until you quit."
+        else:
+            self.complaint = ""
