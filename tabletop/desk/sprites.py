@@ -95,7 +95,7 @@ class Sprites:
         return self._sizes[name] or (1.0, 1.0)
 
     def get(self, want: Wanted) -> tuple[pygame.Surface | None, bool]:
-        """Return the surface of a sprite and True; or, while it waits, a stand-in of another size or None, and False."""
+        """Return the surface of a sprite and True; while it waits, a stand-in of another size or None, and False."""
         found = self._made.get(want)
         if found is not None:
             self._made.move_to_end(want)

@@ -1,0 +1,93 @@
+"""What lies over everything: tooltips, refusals, toasts, the focus ring."""
+
+from tabletop.desk.box import Box
+from tabletop.desk.sheet import Sheet
+from tabletop.desk.theme import (
+    ACCENT,
+    BUBBLE_SKIN,
+    REFUSAL_SKIN,
+    SMALL,
+    SMALL_BOLD,
+    STRONG,
+    TEXT,
+    TOAST_SKIN,
+    Colour,
+    Skin,
+    rgb,
+)
+from tabletop.desk.things import Reason
+
+_REFUSAL_INK = rgb("#ffe1dc")
+
+
+def _place(sheet: Sheet, near: Box, wide: int, tall: int) -> tuple[Box, bool]:
+    """Return where a bubble goes, wholly in the window, and whether it lies above what it is about."""
+    gap, edge = sheet.u(12), sheet.u(8)
+    x = max(sheet.area.x + edge, min(near.centre[0] - wide // 2, sheet.area.right - wide - edge))
+    above = near.y - tall - gap >= sheet.area.y + edge
+    y = near.y - tall - gap if above else min(near.bottom + gap, sheet.area.bottom - tall - edge)
+    return Box(x, y, wide, tall), above
+
+
+def bubble(
+    sheet: Sheet, near: Box, text: str, *, skin: Skin = BUBBLE_SKIN, ink: Colour = TEXT, foot: int = 0
+) -> tuple[Box, Box]:
+    """Add a bubble with wrapped text above (or below) a box, with a beak that points at it.
+
+    `foot` pixels are kept free under the text. Returns the bubble and the free strip.
+    """
+    most = min(sheet.u(420), sheet.area.w - sheet.u(48))
+    lines = sheet.wrap(text, SMALL, most)
+    wide = max(sheet.width(line, SMALL) for line in lines) + sheet.u(28)
+    tall = sheet.line(SMALL) * len(lines) + sheet.u(18) + foot
+    wide = max(wide, sheet.u(150)) if foot else wide
+    box, above = _place(sheet, near, wide, tall)
+    sheet.plate(box, skin)
+    if not box.meets(near) and skin.top is not None and skin.line is not None:
+        x = max(box.x + sheet.u(18), min(near.centre[0], box.right - sheet.u(18)))
+        half, long = sheet.u(8), sheet.u(9)
+        y, tip = (box.bottom - 2, box.bottom + long) if above else (box.y + 2, box.y - long)
+        fill = (skin.bottom or skin.top) if above else skin.top
+        sheet.stroke([(x - half, y), (x + half, y), (x, tip)], fill, fill=True)
+        edge = y + (1 if above else -1)
+        sheet.stroke([(x - half, edge), (x, tip), (x + half, edge)], skin.line, skin.line_width)
+    inner = box.inset(sheet.u(14), sheet.u(9))
+    strip, words = inner.cut_bottom(foot) if foot else (Box(inner.x, inner.bottom, inner.w, 0), inner)
+    sheet.text(words, "\n".join(lines), SMALL, ink, wrap=True)
+    return box, strip
+
+
+def tooltip(sheet: Sheet, near: Box, text: str) -> None:
+    """Add the bubble of a thing that is pointed at."""
+    bubble(sheet, near, text)
+
+
+def refusal_bubble(sheet: Sheet, near: Box, reason: Reason, target: str, *, pinned: bool) -> None:
+    """Add the bubble that says why not; a `pinned` one has a "See the rule" to pick when the reason has a rule."""
+    if not (pinned and reason.rule):
+        bubble(sheet, near, reason.text, skin=REFUSAL_SKIN, ink=_REFUSAL_INK)
+        return
+    _, strip = bubble(sheet, near, reason.text, skin=REFUSAL_SKIN, ink=_REFUSAL_INK, foot=sheet.u(40))
+    strip = strip.cut_bottom(sheet.u(34))[0]
+    sheet.zone(strip, target)
+    used = sheet.text(strip, "See the rule", SMALL_BOLD, ACCENT)
+    sheet.rule(used.x, used.bottom, used.w, ACCENT)
+
+
+def toast_bubble(sheet: Sheet, text: str, rise: float = 1.0) -> None:
+    """Add a sentence at the foot of the window; `rise` (0 to 1) is how far it has come up."""
+    most = min(sheet.u(720), sheet.area.w - sheet.u(64))
+    lines = sheet.wrap(text, STRONG, most - sheet.u(48))
+    wide = max(sheet.width(line, STRONG) for line in lines) + sheet.u(48)
+    tall = sheet.line(STRONG) * len(lines) + sheet.u(24)
+    x = sheet.area.x + (sheet.area.w - wide) // 2
+    y = sheet.area.bottom - round((tall + sheet.u(24)) * rise)
+    box = Box(x, y, wide, tall)
+    sheet.plate(box, TOAST_SKIN)
+    sheet.text(box.inset(sheet.u(24), sheet.u(8)), "\n".join(lines), STRONG, TEXT, wrap=True, align="centre")
+
+
+def focus_ring(sheet: Sheet, box: Box, *, round: bool = False) -> None:
+    """Add the ring round what the keyboard has in focus."""
+    grown = box.inset(-sheet.u(4))
+    sheet.plate(grown, Skin(None, None, rgb("#ffe9b8"), 2.5, 999 if round else 14))

@@ -1,0 +1,292 @@
+"""Buttons of every kind: plain, icon, link, segments, tabs, toggle, card to choose."""
+
+from collections.abc import Callable, Sequence
+from enum import Enum
+
+from tabletop.desk.box import Box
+from tabletop.desk.sheet import Sheet
+from tabletop.desk.theme import (
+    ACCENT,
+    ACCENT_EDGE,
+    ACCENT_HIGH,
+    ACCENT_LOW,
+    ACTION,
+    CHOSEN_SKIN,
+    FIELD,
+    GHOST_SKIN,
+    GROOVE_SKIN,
+    LINE_SOFT,
+    NIGHT_BUTTON_SKIN,
+    OFF_SKIN,
+    ON_ACCENT,
+    PRIMARY_DOWN_SKIN,
+    PRIMARY_HOVER_SKIN,
+    PRIMARY_SKIN,
+    QUIET,
+    SEGMENT_SKIN,
+    SLATE_DOWN_SKIN,
+    SLATE_HOVER_SKIN,
+    SLATE_SKIN,
+    SMALL,
+    SMALL_BOLD,
+    STRONG,
+    TEXT,
+    WELL_SKIN,
+    WHITE,
+    Colour,
+    Skin,
+    TextStyle,
+    rgb,
+)
+from tabletop.desk.things import Reason
+
+_ON_ACCENT_SOFT = rgb("#4d3608")
+
+
+class Kind(Enum):
+    """What a button is for: the one thing to do next, anything else, something at the edge, or one on a picture."""
+
+    PRIMARY = "primary"
+    SLATE = "slate"
+    GHOST = "ghost"
+    NIGHT = "night"
+
+
+_SKINS: dict[Kind, tuple[Skin, Skin, Skin]] = {
+    Kind.PRIMARY: (PRIMARY_SKIN, PRIMARY_HOVER_SKIN, PRIMARY_DOWN_SKIN),
+    Kind.SLATE: (SLATE_SKIN, SLATE_HOVER_SKIN, SLATE_DOWN_SKIN),
+    Kind.GHOST: (GHOST_SKIN, SLATE_HOVER_SKIN, SLATE_DOWN_SKIN),
+    Kind.NIGHT: (NIGHT_BUTTON_SKIN, Skin(rgb("#2e2817"), rgb("#211c10"), ACCENT, 2, 12, glow=ACCENT), OFF_SKIN),
+}
+
+
+def button(
+    sheet: Sheet,
+    box: Box,
+    text: str,
+    target: str,
+    *,
+    act: Callable[[], None] | None = None,
+    kind: Kind = Kind.SLATE,
+    icon: str = "",
+    second: str = "",
+    stacked: bool = False,
+    style: TextStyle | None = None,
+    tip: str = "",
+    refusal: Reason | None = None,
+    hint: str = "",
+) -> None:
+    """Add a button.
+
+    `act` is called when it is picked (without one the scene gets `Picked(target)`). `second` is a quieter line below;
+    `stacked` puts icon, text and second line under each other; `hint` shows a key at the right of a large button.
+    With a `refusal` it is grey with a lock, and picking it shows the reason.
+    """
+    off = refusal is not None
+    plain, hover, down = _SKINS[kind]
+    skin = OFF_SKIN if off else down if sheet.held(target) else hover if sheet.hovered(target) else plain
+    sheet.plate(box, skin, target=target, tip=tip, refusal=refusal)
+    if act is not None and not off:
+        sheet.act(target, act)
+    primary = kind is Kind.PRIMARY and not off
+    ink = ON_ACCENT if primary else QUIET if off else TEXT
+    soft = _ON_ACCENT_SOFT if primary else QUIET
+    if kind is Kind.NIGHT and not off:
+        icon_ink = ACCENT
+    else:
+        icon_ink = ink
+    style = style or (ACTION if primary else STRONG)
+    if sheet.held(target):
+        box = box.move(0, sheet.u(1))
+    if stacked:
+        _stacked(sheet, box, text, second, icon, style, ink, soft, icon_ink)
+    else:
+        _in_a_row(sheet, box, text, second, icon, style, ink, soft, icon_ink)
+    if off:
+        size = sheet.u(16)
+        sheet.icon(Box(box.right - size - sheet.u(6), box.y + sheet.u(6), size, size), "lock", QUIET)
+    if hint and primary:
+        wide = sheet.width(hint, SMALL_BOLD) + sheet.u(24)
+        cap = Box(box.right - wide - sheet.u(24), box.y, wide, box.h).middle(wide, sheet.u(32))
+        sheet.plate(cap, Skin(rgb("#d9a748"), rgb("#d09c3c"), None, radius=8))
+        sheet.text(cap, hint, SMALL_BOLD, ON_ACCENT, align="centre")
+
+
+def _in_a_row(
+    sheet: Sheet,
+    box: Box,
+    text: str,
+    second: str,
+    icon: str,
+    style: TextStyle,
+    ink: Colour,
+    soft: Colour,
+    icon_ink: Colour,
+) -> None:
+    side = sheet.u(min(style.size * 1.25, 40)) if icon else 0
+    gap = sheet.u(10) if icon and text else 0
+    wide = max(sheet.width(text, style), sheet.width(second, SMALL) if second else 0) if text else 0
+    start = box.x + max(sheet.u(4), (box.w - side - gap - wide) // 2)
+    if icon:
+        sheet.icon(Box(start, box.y + (box.h - side) // 2, side, side), icon, icon_ink)
+    if not text:
+        return
+    place = Box(start + side + gap, box.y, max(0, box.right - start - side - gap - sheet.u(4)), box.h)
+    if second:
+        upper, lower = place.middle(place.w, sheet.line(style) + sheet.line(SMALL)).cut_top(sheet.line(style))
+        sheet.text(upper, text, style, ink)
+        sheet.text(lower, second, SMALL, soft)
+    else:
+        sheet.text(place, text, style, ink)
+
+
+def _stacked(
+    sheet: Sheet,
+    box: Box,
+    text: str,
+    second: str,
+    icon: str,
+    style: TextStyle,
+    ink: Colour,
+    soft: Colour,
+    icon_ink: Colour,
+) -> None:
+    side = sheet.u(30) if icon else 0
+    tall = side + (sheet.u(4) if icon else 0) + sheet.line(style) + (sheet.line(SMALL) if second else 0)
+    rest = box.inset(sheet.u(4), 0).middle(box.w - 2 * sheet.u(4), tall)
+    if icon:
+        mark, rest = rest.cut_top(side, sheet.u(4))
+        sheet.icon(mark.middle(side, side), icon, icon_ink)
+    upper, lower = rest.cut_top(sheet.line(style))
+    sheet.text(upper, text, style, ink, align="centre")
+    if second:
+        sheet.text(lower, second, SMALL, soft, align="centre")
+
+
+def icon_button(
+    sheet: Sheet,
+    box: Box,
+    icon: str,
+    target: str,
+    *,
+    tip: str,
+    act: Callable[[], None] | None = None,
+    kind: Kind = Kind.SLATE,
+    refusal: Reason | None = None,
+) -> None:
+    """Add a square button with only an icon; `tip` says what it does."""
+    button(sheet, box, "", target, act=act, kind=kind, icon=icon, tip=tip, refusal=refusal)
+
+
+def link(
+    sheet: Sheet, box: Box, text: str, target: str, *, act: Callable[[], None] | None = None, align: str = "left"
+) -> None:
+    """Add amber words that can be picked, underlined when pointed at. The box is the whole clickable area."""
+    sheet.zone(box, target)
+    used = sheet.text(box, text, SMALL_BOLD, ACCENT, align=align)
+    if sheet.hovered(target):
+        sheet.rule(used.x, used.bottom, used.w, ACCENT)
+    if act is not None:
+        sheet.act(target, act)
+
+
+def segmented(
+    sheet: Sheet,
+    box: Box,
+    options: Sequence[tuple[str, str]],
+    chosen: str,
+    target: str,
+    *,
+    choose: Callable[[str], None] | None = None,
+    refusals: dict[str, Reason] | None = None,
+) -> None:
+    """Add a row of which one is chosen. `options` are (value, words); each is the target ``target.value``, and picking
+    one calls `choose` with its value."""
+    sheet.plate(box, GROOVE_SKIN)
+    natural = [sheet.width(words, SMALL_BOLD) for _, words in options]
+    inner = box.inset(sheet.u(4))
+    spare = (inner.w - sum(natural)) / len(options)
+    x = float(inner.x)
+    for (value, words), wide in zip(options, natural, strict=True):
+        place = Box(round(x), inner.y, round(x + wide + spare) - round(x), inner.h)
+        x += wide + spare
+        name, picked, refusal = f"{target}.{value}", value == chosen, (refusals or {}).get(value)
+        if picked:
+            sheet.plate(place, SEGMENT_SKIN, target=name, refusal=refusal)
+            line = sheet.u(3)
+            sheet.plate(
+                Box(place.x + sheet.u(10), place.bottom - line - sheet.u(1), place.w - sheet.u(20), line),
+                Skin(ACCENT, ACCENT, None, radius=2),
+            )
+        else:
+            sheet.plate(place, Skin(rgb("#1e2b3e"), rgb("#1e2b3e"), None, radius=7), target=name, refusal=refusal) if (
+                sheet.hovered(name)
+            ) else sheet.zone(place, name, refusal=refusal)
+        ink = WHITE if picked else TEXT if sheet.hovered(name) and not refusal else QUIET
+        sheet.text(place, words, SMALL_BOLD, ink, align="centre")
+        if choose is not None and refusal is None:
+            sheet.act(name, _calling(choose, value))
+
+
+def tabs(
+    sheet: Sheet,
+    box: Box,
+    options: Sequence[tuple[str, str]],
+    chosen: str,
+    target: str,
+    *,
+    choose: Callable[[str], None] | None = None,
+) -> None:
+    """Add tabs for regions that have no room beside each other; used like `segmented`."""
+    segmented(sheet, box, options, chosen, target, choose=choose)
+
+
+def toggle(
+    sheet: Sheet,
+    box: Box,
+    on: bool,
+    target: str,
+    *,
+    act: Callable[[], None] | None = None,
+    tip: str = "",
+    refusal: Reason | None = None,
+) -> None:
+    """Add an on-off switch; the whole box can be picked, the switch stands at its right."""
+    sheet.zone(box, target, tip=tip, refusal=refusal)
+    if act is not None and refusal is None:
+        sheet.act(target, act)
+    body = Box(box.right - sheet.u(60), box.y + (box.h - sheet.u(32)) // 2, sheet.u(60), sheet.u(32))
+    lit = sheet.hovered(target)
+    if on:
+        sheet.plate(body, Skin(ACCENT_HIGH, ACCENT_LOW, TEXT if lit else ACCENT_EDGE, 1.2, 999))
+        sheet.icon(Box(body.x + sheet.u(10), body.y, sheet.u(16), body.h), "check", ON_ACCENT)
+    else:
+        sheet.plate(body, Skin(FIELD, FIELD, TEXT if lit else LINE_SOFT, 1.2, 999))
+    knob = sheet.u(24)
+    x = body.right - knob - sheet.u(4) if on else body.x + sheet.u(4)
+    shade = rgb("#fff8e8") if on else rgb("#7b8da3")
+    sheet.plate(Box(x, body.y + sheet.u(4), knob, knob), Skin(shade, shade, None, radius=999))
+
+
+def radio_card(
+    sheet: Sheet, box: Box, chosen: bool, target: str, *, act: Callable[[], None] | None = None, tip: str = ""
+) -> Box:
+    """Add a card of which one in a group is chosen, with its ring at the top right; return the space for content."""
+    skin = CHOSEN_SKIN if chosen else WELL_SKIN
+    if not chosen and sheet.hovered(target):
+        skin = Skin(WELL_SKIN.top, WELL_SKIN.bottom, ACCENT, 1.5, 12)
+    sheet.plate(box, skin, target=target, tip=tip)
+    if act is not None:
+        sheet.act(target, act)
+    side = sheet.u(24)
+    ring = Box(box.right - side - sheet.u(16), box.y + sheet.u(16), side, side)
+    if chosen:
+        sheet.plate(ring, Skin(ACCENT_HIGH, ACCENT_LOW, None, radius=999))
+        sheet.icon(ring.inset(sheet.u(5)), "check", ON_ACCENT)
+    else:
+        sheet.plate(ring, Skin(None, None, LINE_SOFT, 2, 999))
+    return box.inset(sheet.u(20), sheet.u(14))
+
+
+def _calling(choose: Callable[[str], None], value: str) -> Callable[[], None]:
+    return lambda: choose(value)
