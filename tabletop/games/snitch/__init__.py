@@ -1,0 +1,1 @@
+"""Snitch!: tile-laying detectives, by Karl Fenner, published by Common Man Games."""

@@ -1,0 +1,174 @@
+"""Upgrades: where a snitch is built, and with which cubes it is paid for (snitch.15 to snitch.18)."""
+
+from collections import Counter
+
+from tabletop.core.actions import Action
+from tabletop.core.events import Changed
+from tabletop.core.frames import Doing, Frame
+from tabletop.core.refusals import Refusal
+from tabletop.games.snitch.components import KINDS, Payment
+from tabletop.games.snitch.events import Spent, Triggered, Upgraded
+from tabletop.games.snitch.pack import CRED, KIND_NUMBERS, PACK, PAYMENTS, STATUS_PAYMENT, UPGRADE_IDS, UPGRADES
+from tabletop.games.snitch.purses import SUPPLY, TYPES, give, payment_places, purse_of, snitch_zois
+from tabletop.games.snitch.refusing import refuse
+from tabletop.games.snitch.spaces import space_name, space_number
+from tabletop.games.snitch.state import NOWHERE, SnitchState
+
+Pick = tuple[str, str]
+"""A place and a type of cube."""
+
+
+def sites(state: SnitchState, seat: int) -> list[int]:
+    """Return the ZOI spaces beside the detective of `seat` where a snitch may be built now (snitch.16)."""
+    city = state.city
+    taken = snitch_zois(state)
+    return [
+        space
+        for space in city.touches[state.at[seat]]
+        if city.zoi_of[space] in state.marked and city.zoi_of[space] not in taken
+    ]
+
+
+def reachable(state: SnitchState, seat: int) -> tuple[int, ...]:
+    """Return the cubes by type that `seat` can pay with where its detective stands (snitch.17)."""
+    purses = [state.purses[purse_of(place, seat)] for place in payment_places(state, seat)]
+    return tuple(map(sum, zip(*purses, strict=True)))
+
+
+def covers(payment: Payment, cubes: tuple[int, ...]) -> bool:
+    """Return whether `payment` can be made with `cubes` by type.
+
+    >>> covers(Payment(kinds=("red", "black")), (1, 0, 0, 1, 0, 0))
+    True
+    >>> covers(Payment(any=5, different=True), (4, 1, 1, 1, 0, 0))
+    False
+    """
+    if payment.kinds:
+        return all(cubes[KIND_NUMBERS[kind]] >= n for kind, n in Counter(payment.kinds).items())
+    if payment.different:
+        return sum(n > 0 for n in cubes) >= payment.any
+    return sum(cubes) >= payment.any
+
+
+def payments(state: SnitchState, seat: int, upgrade: str, cubes: tuple[int, ...]) -> list[str]:
+    """Return how `seat` can pay for `upgrade`, with `cubes` in reach: in status points, in cubes (snitch.r30)."""
+    ways = [STATUS_PAYMENT] if state.status[seat] >= UPGRADES[upgrade].status_points else []
+    return ways + [way for way, payment in PAYMENTS[upgrade].items() if covers(payment, cubes)]
+
+
+def begin(doing: Doing[SnitchState], seat: int, upgrade: str, way: str) -> None:
+    """Begin the upgrade: ask for the site where there are several, then for the cubes."""
+    if upgrade == CRED.id:
+        doing.put(Pay(seat, upgrade, way, NOWHERE))
+        _settle(doing)
+        return
+    options = sites(doing.state, seat)
+    if len(options) > 1:
+        doing.put(Site(seat, upgrade, way))
+        return
+    doing.put(Pay(seat, upgrade, way, options[0]))
+    _settle(doing)
+
+
+def _settle(doing: Doing[SnitchState]) -> None:
+    """Make every pick that is forced; build once all is picked."""
+    while isinstance(pay := doing.state.frames[-1], Pay):
+        picks = pay.picks(doing.state)
+        if len(picks) > 1:
+            return
+        if not picks:
+            doing.done()
+            _build(doing, pay)
+            return
+        doing.done(pay.with_pick(picks[0]))
+
+
+def _build(doing: Doing[SnitchState], pay: "Pay") -> None:
+    seat = pay.seat
+    doing.emit(Spent(seat, PACK.rules.costs.upgrade))
+    if pay.way == STATUS_PAYMENT:
+        doing.emit(Changed("status", seat, -UPGRADES[pay.upgrade].status_points, "upgrade"))
+    for (place, kind), n in Counter(pay.picked).items():
+        give(doing, KIND_NUMBERS[kind], n, purse_of(place, seat), SUPPLY, "upgrade")
+    doing.emit(Upgraded(seat, UPGRADE_IDS.index(pay.upgrade), pay.site))
+    check_trigger(doing, seat)
+
+
+def check_trigger(doing: Doing[SnitchState], seat: int) -> None:
+    """Trigger the end of the game once `seat` has a solid case (snitch.27, snitch.r17)."""
+    if not doing.state.trigger_round and doing.state.meets_trigger(seat):
+        doing.emit(Triggered(seat))
+
+
+class Site(Frame[SnitchState], frozen=True, tag=True):
+    """`seat` chooses the ZOI space on which the snitch is built."""
+
+    upgrade: str
+    way: str
+
+    def legal(self, state: SnitchState) -> list[Action]:
+        return [("site", space_name(space)) for space in sites(state, self.seat)]
+
+    def explain(self, state: SnitchState, action: Action) -> Refusal:
+        return refuse("choose_site", action=" ".join(action))
+
+    def act(self, doing: Doing[SnitchState], action: Action) -> None:
+        doing.done(Pay(self.seat, self.upgrade, self.way, space_number(action[1])))
+        _settle(doing)
+
+
+class Pay(Frame[SnitchState], frozen=True, tag=True):
+    """`seat` picks the cubes that pay for `upgrade`, one at a time."""
+
+    upgrade: str
+    way: str
+    site: int
+    picked: tuple[Pick, ...] = ()
+
+    def with_pick(self, pick: Pick) -> "Pay":
+        """Return this frame with one more cube picked."""
+        return Pay(self.seat, self.upgrade, self.way, self.site, (*self.picked, pick))
+
+    def picks(self, state: SnitchState) -> list[Pick]:
+        """Return the picks from which the payment can still be completed; none when it is."""
+        if self.way == STATUS_PAYMENT:
+            return []
+        payment = PAYMENTS[self.upgrade][self.way]
+        picked = self.picked
+        if payment.kinds:
+            if len(picked) == len(payment.kinds):
+                return []
+            wanted: set[str] = {payment.kinds[len(picked)]}
+        elif len(picked) == payment.any:
+            return []
+        else:
+            wanted = set[str](KINDS) - ({kind for _, kind in picked} if payment.different else set())
+        used = Counter(picked)
+        return [
+            (place, kind)
+            for place in payment_places(state, self.seat)
+            for kind, n in zip(KINDS, state.purses[purse_of(place, self.seat)], strict=True)
+            if kind in wanted and n > used[place, kind]
+        ]
+
+    def legal(self, state: SnitchState) -> list[Action]:
+        return [("pay", *pick) for pick in self.picks(state)]
+
+    def candidates(self, state: SnitchState) -> list[Action]:
+        """Picks in one order only: which cube is picked first makes no difference."""
+        if PAYMENTS[self.upgrade][self.way].kinds or not self.picked:
+            return self.legal(state)
+        order = {(place, kind): n for n, (place, kind) in enumerate(self._order(state))}
+        last = order[self.picked[-1]]
+        later = [action for action in self.legal(state) if order[action[1], action[2]] >= last]
+        return later or self.legal(state)
+
+    def _order(self, state: SnitchState) -> list[Pick]:
+        return [(place, KINDS[k]) for k in TYPES for place in payment_places(state, self.seat)]
+
+    def explain(self, state: SnitchState, action: Action) -> Refusal:
+        return refuse("choose_payment", action=" ".join(action))
+
+    def act(self, doing: Doing[SnitchState], action: Action) -> None:
+        doing.done(self.with_pick((action[1], action[2])))
+        _settle(doing)

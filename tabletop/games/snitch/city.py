@@ -1,0 +1,173 @@
+"""The city as it follows from the map tiles laid: who touches whom, which ZOIs are open, where a tile fits."""
+
+from functools import lru_cache
+
+from tabletop.core.actions import Action
+from tabletop.games.snitch.spaces import (
+    HQ,
+    HQ_CORNERS,
+    SAFE,
+    STEPS,
+    ZOI,
+    TileShape,
+    asks,
+    base_space,
+    lot_name,
+    space_name,
+    token_name,
+)
+
+Cell = tuple[int, int]
+
+
+class City:
+    """A city that never changes: laying a tile makes a new one (`with_tile`).
+
+    `cells` maps a cell to the space at each of its four edges (-1 inside the HQ tile), `streets` a space to the
+    spaces one step away, `touches` a safe space to the ZOI spaces that border it. A ZOI is known by its lowest space:
+    `zoi_of` maps a ZOI space to it, `zoi_spaces` and `open_edges` that one to its spaces and the number of its open edges.
+    `lots` maps a free cell beside a tile to what its neighbours ask of a tile there.
+    """
+
+    __slots__ = ("_fits", "_walks", "cells", "lots", "open_edges", "streets", "touches", "zoi_of", "zoi_spaces")
+
+    def __init__(self) -> None:
+        self.cells: dict[Cell, tuple[int, ...]] = {}
+        self.streets: dict[int, tuple[int, ...]] = {}
+        self.touches: dict[int, tuple[int, ...]] = {}
+        self.zoi_of: dict[int, int] = {}
+        self.zoi_spaces: dict[int, tuple[int, ...]] = {}
+        self.open_edges: dict[int, int] = {}
+        self.lots: dict[Cell, int] = {}
+        self._fits: dict[object, list[Action]] = {}
+        self._walks: dict[int, tuple[tuple[int, int, int], ...]] = {}
+
+    def with_tile(self, token: int, shape: TileShape, x: int, y: int, turn: int) -> "City":
+        """Return this city with the map tile `token` of `shape` laid at the cell (`x`, `y`), turned `turn` quarters."""
+        city = City.__new__(City)
+        city.cells = dict(self.cells)
+        city.streets = dict(self.streets)
+        city.touches = dict(self.touches)
+        city.zoi_of = dict(self.zoi_of)
+        city.zoi_spaces = dict(self.zoi_spaces)
+        city.open_edges = dict(self.open_edges)
+        city.lots = dict(self.lots)
+        city._fits = {}
+        city._walks = {}
+
+        first = base_space(token)
+        edges = tuple(first + k for k in shape.edges[turn])
+        zois = tuple(range(first + 2, first + 2 + shape.zoi_count))
+        for safe in range(first, first + shape.safe_count):
+            city.streets[safe] = ()
+            city.touches[safe] = zois
+        for space in zois:
+            city.zoi_of[space] = space
+            city.zoi_spaces[space] = (space,)
+            city.open_edges[space] = edges.count(space)
+        city.cells[x, y] = edges
+        city.lots.pop((x, y), None)
+        for d, (dx, dy) in enumerate(STEPS):
+            cell = (x + dx, y + dy)
+            here = edges[d]
+            neighbour = self.cells.get(cell)
+            if neighbour is None:
+                ground = ZOI if here in city.zoi_of else SAFE
+                city.lots[cell] = city.lots.get(cell, 0) + asks((d + 2) % 4, ground)
+                continue
+            there = neighbour[(d + 2) % 4]
+            if here in city.zoi_of:
+                city._join(here, there)
+            else:
+                city.streets[here] = (*city.streets[here], there)
+                city.streets[there] = (*city.streets[there], here)
+        return city
+
+    def _join(self, one: int, other: int) -> None:
+        low, high = sorted((self.zoi_of[one], self.zoi_of[other]))
+        if low == high:
+            self.open_edges[low] -= 2
+            return
+        for space in self.zoi_spaces[high]:
+            self.zoi_of[space] = low
+        self.zoi_spaces[low] = tuple(sorted(self.zoi_spaces[low] + self.zoi_spaces.pop(high)))
+        self.open_edges[low] += self.open_edges.pop(high) - 2
+
+    def is_complete(self, zoi: int) -> bool:
+        """Return whether the ZOI named by its lowest space `zoi` has no open edge (snitch.14)."""
+        return self.open_edges[zoi] == 0
+
+    def zois_at(self, space: int) -> tuple[int, ...]:
+        """Return the ZOIs that the walkable `space` touches, each once (snitch.r14)."""
+        return tuple(dict.fromkeys(self.zoi_of[zoi] for zoi in self.touches[space]))
+
+    def lays(self, token: int, kind: int, shape: TileShape) -> list[Action]:
+        """Return the actions that lay the map tile `token`, of the kind number `kind`, on every lot that it fits."""
+        key = (token, kind)
+        actions = self._fits.get(key)
+        if actions is None:
+            places = self._fits.get(kind)
+            if places is None:
+                fits = shape.fits
+                places = [
+                    (lot_name(x, y, turn),) for (x, y), asked in sorted(self.lots.items()) for turn in fits[asked]
+                ]
+                self._fits[kind] = places
+            name = token_name(token)
+            actions = self._fits[key] = [("play", name, place) for (place,) in places]
+        return actions
+
+    def walks(self, start: int) -> tuple[tuple[int, int, int], ...]:
+        """Return (space, steps, space before) for every space that can be walked to, nearest first (snitch.12)."""
+        walks = self._walks.get(start)
+        if walks is None:
+            seen = {start}
+            rows = [(start, 0, start)]
+            for space, steps, _ in rows:
+                for there in self.streets[space]:
+                    if there not in seen:
+                        seen.add(there)
+                        rows.append((there, steps + 1, space))
+            walks = self._walks[start] = tuple(rows[1:])
+        return walks
+
+    def distance(self, start: int, goal: int) -> int | None:
+        """Return the number of steps from `start` to `goal`, None when no way leads there."""
+        if start == goal:
+            return 0
+        return next((steps for space, steps, _ in self.walks(start) if space == goal), None)
+
+    def path(self, start: int, goal: int) -> tuple[int, ...]:
+        """Return the spaces of the shortest way from `start` to `goal`, both included."""
+        before = {space: previous for space, _, previous in self.walks(start)}
+        way = [goal]
+        while way[-1] != start:
+            way.append(before[way[-1]])
+        return tuple(reversed(way))
+
+
+def _empty_city() -> City:
+    city = City()
+    for space in range(5):
+        city.touches[space] = ()
+    corners = tuple(HQ_CORNERS.values())
+    city.streets[HQ] = corners
+    for corner in corners:
+        city.streets[corner] = (HQ,)
+    for cell, space in HQ_CORNERS.items():
+        around = [(cell[0] + dx, cell[1] + dy) for dx, dy in STEPS]
+        city.cells[cell] = tuple(-1 if there in HQ_CORNERS else space for there in around)
+        for d, there in enumerate(around):
+            if there not in HQ_CORNERS:
+                city.lots[there] = city.lots.get(there, 0) + asks((d + 2) % 4, SAFE)
+    return city
+
+
+EMPTY_CITY = _empty_city()
+"""The HQ tile alone (snitch.1)."""
+
+
+@lru_cache(maxsize=4096)
+def walk_action(space: int) -> Action:
+    """Return the action that walks to `space`."""
+    return ("walk", space_name(space))

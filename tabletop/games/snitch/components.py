@@ -1,0 +1,403 @@
+"""The components of Snitch!: what its content pack holds, read, checked and typed."""
+
+import string
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
+from pathlib import Path
+from typing import Annotated, Any, Literal
+
+import msgspec
+
+from tabletop.packs.errors import PackError, shown_file
+from tabletop.packs.loader import Colour, Component, Id, Line, Natural, Positive, error_at
+from tabletop.packs.pack import RULES_FILE, PackHeader, PackSpec, fingerprint, read_pack, repeated
+from tabletop.packs.rulebook import read_rulebook
+from tabletop.resources import resource_path
+
+KindId = Literal["red", "gold", "green", "black", "blue", "brown"]
+SetId = Literal["regular", "two", "three", "four"]
+KINDS: tuple[KindId, ...] = ("red", "gold", "green", "black", "blue", "brown")
+"""The six types of info, in the order that every list of them has."""
+SETS: tuple[SetId, ...] = ("regular", "two", "three", "four")
+"""The sets of map tiles: the regular ones, and those added from two, three and four players on."""
+EDGES = "NESW"
+"""The edges of a map tile, clockwise from the top."""
+HQ_SPACES = 5
+"""The spaces of the HQ tile: each detective begins on one of its own (snitch.1)."""
+
+RuleId = Annotated[
+    str, msgspec.Meta(pattern=r"^snitch\.r?[0-9]{1,2}[a-f]?$", description='a rule id such as "snitch.15"')
+]
+Group = Annotated[str, msgspec.Meta(pattern="^[NESW]{1,3}$", description='edges such as "NE"')]
+
+
+class Kind(Component, frozen=True):
+    """A type of info: its `title`, what it tells (`about`), and the `symbol` and `colour` that it is drawn with."""
+
+    id: KindId
+    title: Line
+    about: Line
+    symbol: Id
+    colour: Colour
+
+
+class TileKind(Component, frozen=True):
+    """A shape of map tile: its ZOI spaces and safe spaces, each named by the edges it opens to.
+
+    `zoi` and `safe` are strings of edge letters such as ``NE``, as the tile lies unturned; `copies` counts the tiles
+    of this shape in each set of SETS.
+    """
+
+    id: Id
+    zoi: tuple[Group, ...]
+    safe: tuple[Group, ...]
+    copies: dict[SetId, Natural]
+
+
+class Payment(Component, frozen=True):
+    """Cubes that pay for an upgrade: one of each of `kinds`, or `any` cubes, all `different` or not."""
+
+    kinds: tuple[KindId, ...] = ()
+    any: Natural = 0
+    different: bool = False
+
+
+class Upgrade(Component, frozen=True):
+    """An upgrade: what it holds, what it scores, and its price in status points or in one of `payments`."""
+
+    id: Id
+    capacity: Positive
+    victory_points: Natural
+    status_points: Positive
+    payments: tuple[Payment, ...]
+
+
+class Costs(Component, frozen=True):
+    """The action points of each action; `walk` is for each space."""
+
+    draw: Natural
+    play: Natural
+    walk: Positive
+    upgrade: Natural
+    interrogate: Natural
+    jurisdiction: Natural
+    flip: Positive
+
+
+class Rules(Component, frozen=True):
+    """The numbers of the rules.
+
+    `rating_turn_price` is what each turn takes off the solo rating; `jail_price` is in status points.
+    """
+
+    action_points: Positive
+    chips: Natural
+    start_status: Natural
+    start_tiles: Natural
+    start_capacity: Positive
+    snitches: Positive
+    markers_each: Positive
+    jail_price: Natural
+    rating_turn_price: Natural
+    costs: Costs
+
+
+class SeatSetup(Component, frozen=True):
+    """What a game of `seats` seats is set up with: the `sets` of map tiles, and the `cubes` of each type."""
+
+    seats: Positive
+    sets: tuple[SetId, ...]
+    cubes: Positive
+
+
+class Variant(Component, frozen=True):
+    """A length of game: who has `status` points and `upgrades` upgrades triggers the end after about `minutes`."""
+
+    id: Id
+    title: Line
+    help: Line
+    status: Positive
+    upgrades: Natural
+    minutes: Positive
+
+
+class Band(Component, frozen=True):
+    """A name for solo ratings of `at_least` so many points; the lowest band has no bound."""
+
+    id: Id
+    title: Line
+    at_least: int | None
+
+
+class RefusalText(Component, frozen=True):
+    """The sentence of a refusal, with ``{names}`` for its values, and the rule it belongs to."""
+
+    rule: RuleId
+    text: Line
+
+
+class Texts(Component, frozen=True):
+    """Every sentence the game says: `refusals` by code, `log` by event, `prompts` by decision.
+
+    `actions` calls each verb by name, `upgrades` each upgrade, `names` whatever else has one (lines of the score).
+    """
+
+    refusals: dict[Id, RefusalText]
+    actions: dict[Id, Line]
+    upgrades: dict[Id, Line]
+    log: dict[Id, Line]
+    prompts: dict[Id, Line]
+    names: dict[Id, Line]
+
+
+class VariantRow(Component, frozen=True):
+    """The numbers of a variant in ``setup.yaml``; its texts stand with the option in ``pack.yaml``."""
+
+    id: Id
+    status: Positive
+    upgrades: Natural
+    minutes: Positive
+
+
+class TilesFile(Component, frozen=True):
+    """``tiles.yaml``: how many tiles each set has, and the shapes."""
+
+    sets: dict[SetId, Natural]
+    tiles: tuple[TileKind, ...]
+
+
+class UpgradesFile(Component, frozen=True):
+    """``upgrades.yaml``."""
+
+    upgrades: tuple[Upgrade, ...]
+
+
+class SetupFile(Component, frozen=True):
+    """``setup.yaml``: the numbers of the rules, types of info, seats, variants and rating bands."""
+
+    rules: Rules
+    kinds: tuple[Kind, ...]
+    seats: tuple[SeatSetup, ...]
+    variants: tuple[VariantRow, ...]
+    bands: tuple[Band, ...]
+
+
+class SnitchPack(Component, frozen=True):
+    """A content pack of Snitch!, whole and checked; `fingerprint` is that of its rule values."""
+
+    header: PackHeader
+    rules: Rules
+    kinds: tuple[Kind, ...]
+    tiles: tuple[TileKind, ...]
+    upgrades: tuple[Upgrade, ...]
+    setups: tuple[SeatSetup, ...]
+    variants: tuple[Variant, ...]
+    bands: tuple[Band, ...]
+    texts: Texts
+    fingerprint: str
+    folder: Path
+
+    def upgrade(self, id_: str) -> Upgrade:
+        """Return the upgrade `id_`; raises KeyError when there is none."""
+        return next((upgrade for upgrade in self.upgrades if upgrade.id == id_), None) or _missing(id_)
+
+    def variant(self, id_: str) -> Variant:
+        """Return the variant `id_`; raises KeyError when there is none."""
+        return next((variant for variant in self.variants if variant.id == id_), None) or _missing(id_)
+
+    def setup(self, seats: int) -> SeatSetup:
+        """Return how a game of `seats` seats is set up; raises KeyError when there is none."""
+        return next((setup for setup in self.setups if setup.seats == seats), None) or _missing(seats)
+
+    def band(self, rating: int) -> Band:
+        """Return the band of a solo `rating`.
+
+        >>> load_pack().band(-1).title, load_pack().band(20).title
+        ('Rookie', 'Detective')
+        """
+        return next(band for band in reversed(self.bands) if band.at_least is None or rating >= band.at_least)
+
+
+def _missing(id_: str | int) -> Any:
+    raise KeyError(id_)
+
+
+def load_pack(folder: Path | None = None) -> SnitchPack:
+    """Return the content pack in `folder`, by default the shipped one, which is read only once.
+
+    Raises PackError for the first thing wrong in it.
+    """
+    return _shipped() if folder is None else _load(folder)
+
+
+@cache
+def _shipped() -> SnitchPack:
+    return _load(resource_path("content", "snitch"))
+
+
+def _load(folder: Path) -> SnitchPack:
+    files = read_pack(folder, SPEC)
+    header: PackHeader = files["pack.yaml"]
+    setup: SetupFile = files["setup.yaml"]
+    upgrades: tuple[Upgrade, ...] = files["upgrades.yaml"].upgrades
+    tiles = tuple(
+        msgspec.structs.replace(tile, copies={set_: tile.copies[set_] for set_ in SETS})
+        for tile in files["tiles.yaml"].tiles
+    )
+    words = {value.id: value for value in header.option("variant").values}
+    return SnitchPack(
+        header=header,
+        rules=setup.rules,
+        kinds=setup.kinds,
+        tiles=tiles,
+        upgrades=upgrades,
+        setups=setup.seats,
+        variants=tuple(
+            Variant(row.id, words[row.id].title, words[row.id].help, row.status, row.upgrades, row.minutes)
+            for row in setup.variants
+        ),
+        bands=setup.bands,
+        texts=files["texts.yaml"],
+        fingerprint=fingerprint(
+            setup.rules, tiles, upgrades, setup.seats, [(row.id, row.status, row.upgrades) for row in setup.variants]
+        ),
+        folder=folder,
+    )
+
+
+def _check(folder: Path, files: Mapping[str, Any]) -> Sequence[PackError]:
+    """Return what is wrong between the values of the pack in `folder`, whose `files` are good each by itself."""
+    return [
+        *_check_options(folder / "pack.yaml", files["pack.yaml"], files["setup.yaml"]),
+        *_check_tiles(folder / "tiles.yaml", files["tiles.yaml"]),
+        *_check_upgrades(folder / "upgrades.yaml", files["upgrades.yaml"].upgrades, files["setup.yaml"].rules),
+        *_check_setup(folder / "setup.yaml", files["setup.yaml"], files["pack.yaml"], files["tiles.yaml"]),
+        *_check_texts(folder, files["texts.yaml"]),
+    ]
+
+
+def _check_options(path: Path, header: PackHeader, setup: SetupFile) -> Iterator[PackError]:
+    ids = [option.id for option in header.options]
+    if sorted(ids) != ["dump", "variant"]:
+        yield error_at(path, "$.options", "the options variant and dump", ", ".join(ids) or "none")
+    wanted = {"variant": [row.id for row in setup.variants], "dump": ["adjacent", "any"]}
+    for i, option in enumerate(header.options):
+        found = [value.id for value in option.values]
+        if option.id in wanted and sorted(found) != sorted(wanted[option.id]):
+            expected = f"the values {', '.join(wanted[option.id])} for option {option.id}"
+            yield error_at(path, f"$.options[{i}].values", expected, ", ".join(found))
+
+
+def _check_tiles(path: Path, file: TilesFile) -> Iterator[PackError]:
+    yield from repeated(path, "$.tiles", [tile.id for tile in file.tiles])
+    for i, tile in enumerate(file.tiles):
+        at = f"$.tiles[{i}]"
+        for name, groups in (("zoi", tile.zoi), ("safe", tile.safe)):
+            if not groups:
+                yield error_at(path, f"{at}.{name}", f"at least one space for {name}", "none")
+        edges = "".join((*tile.zoi, *tile.safe))
+        if sorted(edges) != sorted(EDGES):
+            yield error_at(path, at, f"each of the edges N, E, S, W once in {tile.id}", f'"{edges}"')
+        yield from _check_sets(path, f"{at}.copies", tile.copies)
+    yield from _check_sets(path, "$.sets", file.sets)
+    for set_ in SETS:
+        total = sum(tile.copies.get(set_, 0) for tile in file.tiles)
+        if set_ in file.sets and total != file.sets[set_]:
+            expected = f"{file.sets[set_]} tiles for sets.{set_}"
+            yield error_at(path, f"$.sets.{set_}", expected, f"{total} in all copies.{set_}")
+
+
+def _check_sets(path: Path, pointer: str, counts: Mapping[SetId, int]) -> Iterator[PackError]:
+    if set(counts) != set(SETS):
+        yield error_at(path, pointer, f"a number for each of {', '.join(SETS)}", ", ".join(counts) or "none")
+
+
+def _check_upgrades(path: Path, upgrades: Sequence[Upgrade], rules: Rules) -> Iterator[PackError]:
+    ids = [upgrade.id for upgrade in upgrades]
+    wanted = [*(f"snitch{i + 1}" for i in range(rules.snitches)), "cred"]
+    if ids != wanted:
+        yield error_at(path, "$.upgrades", f"the upgrades {', '.join(wanted)} in this order", ", ".join(ids) or "none")
+    for i, upgrade in enumerate(upgrades):
+        if not upgrade.payments:
+            yield error_at(path, f"$.upgrades[{i}].payments", f"at least one payment for {upgrade.id}", "none")
+        for j, payment in enumerate(upgrade.payments):
+            at = f"$.upgrades[{i}].payments[{j}]"
+            if bool(payment.kinds) == bool(payment.any):
+                yield error_at(path, at, "either kinds or any", "both" if payment.kinds else "neither")
+            elif len(set(payment.kinds)) < len(payment.kinds):
+                yield error_at(path, at, "each kind once", ", ".join(payment.kinds))
+            elif payment.different and payment.kinds:
+                yield error_at(path, at, "different only beside any", "it beside kinds")
+            elif payment.different and payment.any > len(KINDS):
+                yield error_at(path, at, f"at most {len(KINDS)} different kinds", str(payment.any))
+
+
+def _check_setup(path: Path, setup: SetupFile, header: PackHeader, tiles: TilesFile) -> Iterator[PackError]:
+    kinds = tuple(kind.id for kind in setup.kinds)
+    if kinds != KINDS:
+        yield error_at(path, "$.kinds", f"the kinds {', '.join(KINDS)} in this order", ", ".join(kinds) or "none")
+    seats = [row.seats for row in setup.seats]
+    if seats != list(header.seat_range):
+        expected = f"a row each for {', '.join(map(str, header.seat_range))} seats, in this order"
+        yield error_at(path, "$.seats", expected, ", ".join(map(str, seats)) or "none")
+    for i, row in enumerate(setup.seats):
+        if len(set(row.sets)) < len(row.sets):
+            yield error_at(path, f"$.seats[{i}].sets", "each set once", ", ".join(row.sets))
+        stack = sum(tiles.sets.get(set_, 0) for set_ in set(row.sets))
+        if stack < row.seats * setup.rules.start_tiles:
+            expected = f"at least {row.seats * setup.rules.start_tiles} tiles to deal to {row.seats} seats"
+            yield error_at(path, f"$.seats[{i}].sets", expected, str(stack))
+    if header.seats[1] > HQ_SPACES:
+        yield error_at(path, "$.seats", f"at most {HQ_SPACES} seats, as the HQ has spaces", str(header.seats[1]))
+    yield from repeated(path, "$.variants", [row.id for row in setup.variants])
+    for i, variant in enumerate(setup.variants):
+        if variant.upgrades > setup.rules.snitches + 1:
+            expected = f"at most {setup.rules.snitches + 1} upgrades"
+            yield error_at(path, f"$.variants[{i}].upgrades", expected, str(variant.upgrades))
+    yield from repeated(path, "$.bands", [band.id for band in setup.bands])
+    bounds = [band.at_least for band in setup.bands]
+    if not bounds or bounds[0] is not None:
+        yield error_at(path, "$.bands", "no bound for the first band", str(bounds[0]) if bounds else "no band")
+    for i in range(1, len(bounds)):
+        below, bound = bounds[i - 1], bounds[i]
+        if bound is None or (below is not None and bound <= below):
+            expected = "a bound" if below is None else f"more than {below}"
+            found = "nothing" if bound is None else str(bound)
+            yield error_at(path, f"$.bands[{i}].at_least", f"{expected} for at_least", found)
+
+
+def _check_texts(folder: Path, texts: Texts) -> Iterator[PackError]:
+    path = folder / "texts.yaml"
+    try:
+        rules = read_rulebook(folder / RULES_FILE)
+    except PackError as fault:
+        yield fault
+        return
+    for code, refusal in texts.refusals.items():
+        yield from _check_places(path, f'$.refusals["{code}"].text', refusal.text)
+        if refusal.rule not in rules.anchors:
+            expected = f"a rule that {shown_file(folder / RULES_FILE)} has"
+            yield error_at(path, f'$.refusals["{code}"].rule', expected, f'"{refusal.rule}"')
+    for part in ("actions", "upgrades", "log", "prompts", "names"):
+        for code, text in getattr(texts, part).items():
+            yield from _check_places(path, f'$.{part}["{code}"]', text)
+
+
+def _check_places(path: Path, pointer: str, text: str) -> Iterator[PackError]:
+    """Yield an error for each place in `text` that is more than the name of a value."""
+    try:
+        places = list(string.Formatter().parse(text))
+    except ValueError as problem:
+        yield error_at(path, pointer, "text with {names} in braces", str(problem).lower())
+        return
+    for _, name, form, conversion in places:
+        if name is not None and (not name.isidentifier() or form or conversion):
+            yield error_at(path, pointer, "plain {names} in the text", f'"{{{name}}}"')
+
+
+SPEC = PackSpec(
+    id="snitch",
+    files={"tiles.yaml": TilesFile, "upgrades.yaml": UpgradesFile, "setup.yaml": SetupFile, "texts.yaml": Texts},
+    check=_check,
+)
+"""What `tabletop check` needs to check a pack of this game."""

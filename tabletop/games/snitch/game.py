@@ -1,0 +1,122 @@
+"""Snitch! behind the doors of `tabletop.core.game.Game`."""
+
+from typing import Any
+
+from tabletop.core.chance import seed_number, shuffled
+from tabletop.core.events import Event
+from tabletop.core.frames import Frame
+from tabletop.core.game import Game
+from tabletop.core.scores import ScoreSheet
+from tabletop.games.snitch import building, jurisdiction, phases, turn
+from tabletop.games.snitch.components import KINDS
+from tabletop.games.snitch.narration import describe, prompt
+from tabletop.games.snitch.pack import (
+    FACE_BACKS,
+    FACE_NAMES,
+    FACE_NUMBERS,
+    PACK,
+    SETUPS,
+    SNITCH_IDS,
+    VARIANTS,
+    marker_names,
+    tile_names,
+)
+from tabletop.games.snitch.purses import DETECTIVE, HQ_PURSE, SUPPLY, purse_of
+from tabletop.games.snitch.scoring import score_sheets
+from tabletop.games.snitch.state import NOWHERE, SnitchState
+from tabletop.games.snitch.value import evaluate
+
+SnitchState.FRAMES = (
+    phases.Start,
+    phases.BeginRound,
+    phases.Information,
+    phases.Collection,
+    phases.Collect,
+    phases.EndTurn,
+    jurisdiction.Yield,
+    jurisdiction.FreeFlip,
+    building.Site,
+    building.Pay,
+    turn.Turn,
+    turn.Delivery,
+)
+
+
+class Snitch(Game[SnitchState]):
+    """The rules of Snitch! for 1 to 4 seats."""
+
+    id = "snitch"
+    title = PACK.header.title
+    seats = range(PACK.header.seats[0], PACK.header.seats[1] + 1)
+    rules = PACK.header.rules
+    fingerprint = PACK.fingerprint
+    state_type = SnitchState
+    options = PACK.header.option_values
+
+    def deal(self, seats: int, seed: int | str, options: dict[str, str]) -> SnitchState:
+        number = seed_number(seed)
+        setup = SETUPS[seats]
+        rules = PACK.rules
+        # The first tile drawn is token 0, so that the stack lies with the last token at the bottom.
+        tiles = [FACE_NUMBERS[name] for name in shuffled(number, "tiles", 0, 0, tile_names(setup.sets))]
+        markers = [FACE_NUMBERS[name] for name in shuffled(number, "markers", 0, 0, marker_names())]
+        faces = tiles + markers
+        dealt = seats * rules.start_tiles
+        everyone = (2 << seats) - 1
+        zones = {
+            f"hand.{seat}": tuple(range(seat * rules.start_tiles, (seat + 1) * rules.start_tiles))
+            for seat in range(seats)
+        }
+        zones["stack"] = tuple(reversed(range(dealt, len(tiles))))
+        zones["markers"] = tuple(reversed(range(len(tiles), len(faces))))
+        zones["city"] = zones["coerced"] = ()
+
+        first_cubes = [KINDS.index(kind) for kind in shuffled(number, "first cubes", 0, 0, KINDS)[:seats]]
+        none = (0,) * len(KINDS)
+        purses = {HQ_PURSE: none}
+        purses[SUPPLY] = tuple(setup.cubes - first_cubes.count(what) for what in range(len(KINDS)))
+        for seat in range(seats):
+            purses[purse_of(DETECTIVE, seat)] = tuple(int(what == first_cubes[seat]) for what in range(len(KINDS)))
+            for snitch in SNITCH_IDS:
+                purses[purse_of(snitch, seat)] = none
+
+        starts: list[Frame[Any]] = [phases.Start(seat) for seat in reversed(range(seats))]
+        return SnitchState(
+            seats=seats,
+            seed=number,
+            frames=(phases.BeginRound(0), *starts),
+            face=faces,
+            known=[everyone if token < dealt else 0 for token in range(len(faces))],
+            back=[FACE_BACKS[face] for face in faces],
+            batch=[0] * len(faces),
+            face_back=FACE_BACKS,
+            face_batch=[0 if face in set(faces) else -1 for face in range(len(FACE_NAMES))],
+            zones=zones,
+            purses=purses,
+            variant=options["variant"],
+            dump_any=options["dump"] == "any",
+            status=[rules.start_status] * seats,
+            live=[0] * seats,
+            built=[0] * seats,
+            at=[NOWHERE] * seats,
+            site=[NOWHERE] * (len(SNITCH_IDS) * seats),
+        )
+
+    def evaluate(self, state: SnitchState) -> list[float]:
+        return evaluate(state)
+
+    def scores(self, state: SnitchState) -> list[ScoreSheet]:
+        return score_sheets(state)
+
+    def describe(self, event: Event[Any], state: SnitchState, names: list[str]) -> str | None:
+        return describe(event, state, names)
+
+    def prompt(self, state: SnitchState) -> str:
+        return prompt(state)
+
+    def phase(self, state: SnitchState) -> str:
+        return f"turn {state.round}" if state.round else "set-up"
+
+    def title_of_variant(self, state: SnitchState) -> str:
+        """Return what the length of this game is called."""
+        return VARIANTS[state.variant].title

@@ -1,0 +1,67 @@
+"""What is true in a game of Snitch!."""
+
+from dataclasses import field
+from typing import Annotated
+
+from tabletop.core.state import DERIVED, State, declare
+from tabletop.games.snitch.city import EMPTY_CITY, City
+from tabletop.games.snitch.pack import KIND_OF_FACE, PACK, SHAPES, UPGRADE_IDS, VARIANTS
+
+NOWHERE = -1
+
+Laid = tuple[int, int, int, int]
+"""A map tile in the city: token, column, row, clockwise quarter turns."""
+
+
+@declare
+class SnitchState(State):
+    """The table of Snitch!.
+
+    `status` and `live` are status points and live chips a seat; `built` has a bit an upgrade and seat; `site` is where
+    a snitch stands (index ``3 * seat + n``), `at` where a detective stands, both spaces. `points` are the base action
+    points left this turn, `usable` the chips that were live when it began and are not spent. `marked` maps a coerced
+    ZOI to the number of its info type. `trigger_round` is 0 until the end of the game is triggered.
+    Purses hold cubes by type: supply, hq, det.SEAT, snitchN.SEAT, and one for each ZOI, called as its lowest space.
+    """
+
+    variant: str
+    dump_any: bool
+    active: int = 0
+    points: int = 0
+    usable: int = 0
+    status: list[int] = field(default_factory=list)
+    live: list[int] = field(default_factory=list)
+    built: list[int] = field(default_factory=list)
+    at: list[int] = field(default_factory=list)
+    site: list[int] = field(default_factory=list)
+    marked: dict[int, int] = field(default_factory=dict)
+    laid: tuple[Laid, ...] = ()
+    trigger_round: int = 0
+    city: Annotated[City, DERIVED] = EMPTY_CITY
+
+    def derive(self) -> None:
+        city = EMPTY_CITY
+        for token, x, y, turn in self.laid:
+            city = city.with_tile(token, SHAPES[KIND_OF_FACE[self.face[token]]], x, y, turn)
+        self.city = city
+
+    def has(self, seat: int, upgrade: str) -> bool:
+        """Return whether `seat` has the upgrade with the id `upgrade`."""
+        return bool(self.built[seat] >> UPGRADE_IDS.index(upgrade) & 1)
+
+    def upgrades(self, seat: int) -> int:
+        """Return how many upgrades `seat` has."""
+        return self.built[seat].bit_count()
+
+    def capacity(self, seat: int) -> int:
+        """Return how many cubes the detective tile of `seat` holds (snitch.6, snitch.15)."""
+        return PACK.upgrade("cred").capacity if self.has(seat, "cred") else PACK.rules.start_capacity
+
+    def meets_trigger(self, seat: int) -> bool:
+        """Return whether `seat` has what triggers the end of the game (snitch.27, snitch.28)."""
+        variant = VARIANTS[self.variant]
+        return self.status[seat] >= variant.status and self.upgrades(seat) >= variant.upgrades
+
+    def left_to_spend(self) -> int:
+        """Return the action points that the active seat has left, usable chips included (snitch.9)."""
+        return self.points + self.usable

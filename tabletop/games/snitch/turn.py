@@ -1,0 +1,314 @@
+"""The turn: what an active detective may do, and what it does (snitch.9 to snitch.23)."""
+
+from collections.abc import Callable
+
+from tabletop.core.actions import Action
+from tabletop.core.events import Changed, Moved, show
+from tabletop.core.frames import Doing, Frame
+from tabletop.core.refusals import Refusal
+from tabletop.games.snitch import building, jurisdiction, phases, why
+from tabletop.games.snitch.actions import DELIVER_ALL, DRAW, END, FLIP, per_kind
+from tabletop.games.snitch.city import walk_action
+from tabletop.games.snitch.components import KINDS
+from tabletop.games.snitch.events import (
+    ChipFlipped,
+    Coerced,
+    Delivered,
+    DetectiveMoved,
+    Interrogated,
+    Spent,
+    TileLaid,
+    ZoiCompleted,
+)
+from tabletop.games.snitch.pack import KIND_NUMBERS, KIND_OF_FACE, PACK, SHAPES, SNITCH_IDS, UPGRADE_IDS
+from tabletop.games.snitch.purses import (
+    DETECTIVE,
+    HQ_PURSE,
+    SUPPLY,
+    TYPES,
+    delivery_value,
+    from_supply,
+    give,
+    give_to_snitch,
+    purse_of,
+    room,
+    snitches_at,
+)
+from tabletop.games.snitch.spaces import HQ_NAMES, lot_place, space_name, space_number
+from tabletop.games.snitch.state import SnitchState
+
+COSTS = PACK.rules.costs
+PICKED_UP, PUT_DOWN = "load", "dump"
+
+
+class Turn(Frame[SnitchState], frozen=True, tag=True):
+    """The action phase of `seat`.
+
+    `picked_up` and `put_down` are the types (a bit each) of the cubes moved since the last paid action: `candidates`
+    never moves them back.
+    """
+
+    picked_up: int = 0
+    put_down: int = 0
+
+    def legal(self, state: SnitchState) -> list[Action]:
+        seat = self.seat
+        left = state.points + state.usable
+        start = state.at[seat]
+        actions: list[Action] = []
+        if left:
+            if state.zones["stack"]:
+                actions.append(DRAW)
+            city, face = state.city, state.face
+            for token in state.zones[f"hand.{seat}"]:
+                kind = KIND_OF_FACE[face[token]]
+                actions += city.lays(token, kind, SHAPES[kind])
+            others = [at for at in state.at if at != start] if state.seats > 1 else ()
+            for space, steps, _ in city.walks(start):
+                if steps > left:
+                    break
+                if space not in others:
+                    actions.append(walk_action(space))
+            if others:
+                actions += jurisdiction.legal(state, seat, left)
+            if state.live[seat] < PACK.rules.chips:
+                actions.append(FLIP)
+            if left >= COSTS.interrogate and others:
+                actions += [("interrogate", space_name(site)) for site in foreign_sites(state, seat)]
+            if left >= COSTS.upgrade:
+                actions += self._upgrades(state)
+        self._add_admin(state, actions)
+        actions.append(END)
+        return actions
+
+    def _upgrades(self, state: SnitchState) -> list[Action]:
+        seat = self.seat
+        built = state.built[seat]
+        possible = [u for n, u in enumerate(UPGRADE_IDS) if not built >> n & 1]
+        if not building.sites(state, seat):
+            possible = [u for u in possible if u not in SNITCH_IDS]
+        if not possible:
+            return []
+        cubes = building.reachable(state, seat)
+        return [("upgrade", u, way) for u in possible for way in building.payments(state, seat, u, cubes)]
+
+    def _add_admin(self, state: SnitchState, actions: list[Action]) -> None:
+        """Add the free actions (snitch.14, snitch.21)."""
+        seat = self.seat
+        purses = state.purses
+        held = purses[purse_of(DETECTIVE, seat)]
+        number = sum(held)
+        space = state.capacity(seat) - number
+        at = state.at[seat]
+        zois = state.city.zois_at(at)
+        for zoi in zois:
+            name = space_name(zoi)
+            if zoi not in state.marked and not state.city.open_edges[zoi] and state.zones["markers"]:
+                actions.append(("coerce", name))
+            if space > 0:
+                _add(actions, per_kind("load", name), purses[name])
+        for snitch in snitches_at(state, seat):
+            if space > 0:
+                _add(actions, per_kind("fetch", snitch), purses[purse_of(snitch, seat)])
+            if number and room(state, snitch, seat) > 0:
+                _add(actions, per_kind("stash", snitch), held)
+        if number:
+            for zoi in state.city.zoi_spaces if state.dump_any else zois:
+                _add(actions, per_kind("dump", space_name(zoi)), held)
+        if at < len(HQ_NAMES):
+            if space > 0:
+                _add(actions, per_kind("load", HQ_PURSE), purses[HQ_PURSE])
+            if state.status[seat] >= PACK.rules.jail_price:
+                _add(actions, per_kind("jail"), purses[SUPPLY])
+            if number:
+                actions.append(DELIVER_ALL)
+                _add(actions, per_kind("deliver"), held)
+
+    def candidates(self, state: SnitchState) -> list[Action]:
+        from tabletop.games.snitch.candidates import sensible
+
+        return sensible(state, self.seat, self.picked_up, self.put_down, self.legal(state))
+
+    def explain(self, state: SnitchState, action: Action) -> Refusal:
+        return why.turn(state, self.seat, action)
+
+    def act(self, doing: Doing[SnitchState], action: Action) -> None:
+        ACTS[action[0]](self, doing, action)
+
+    # Each verb ------------------------------------------------------------------------------------------------------
+
+    def _paid(self, doing: Doing[SnitchState], points: int) -> None:
+        doing.emit(Spent(self.seat, points))
+        if self.picked_up or self.put_down:
+            doing.done(Turn(self.seat))
+
+    def _cubes_moved(self, doing: Doing[SnitchState], what: int, direction: str) -> None:
+        bit = 1 << what
+        if direction == PICKED_UP:
+            doing.done(Turn(self.seat, self.picked_up | bit, self.put_down))
+        else:
+            doing.done(Turn(self.seat, self.picked_up, self.put_down | bit))
+
+    def draw(self, doing: Doing[SnitchState], action: Action) -> None:
+        self._paid(doing, COSTS.draw)
+        token = doing.state.zones["stack"][-1]
+        doing.emit(Moved(token, "stack", f"hand.{self.seat}"))
+        show(doing, (token,), doing.state.everyone)
+
+    def play(self, doing: Doing[SnitchState], action: Action) -> None:
+        self._paid(doing, COSTS.play)
+        state = doing.state
+        token = int(action[1][1:]) - 1
+        x, y, turn = lot_place(action[2])
+        doing.emit(Moved(token, f"hand.{self.seat}", "city"))
+        doing.emit(TileLaid(self.seat, token, x, y, turn))
+        city = state.city
+        for zoi in dict.fromkeys(city.zoi_of[space] for space in city.cells[x, y] if space in city.zoi_of):
+            if city.is_complete(zoi):
+                doing.emit(ZoiCompleted(zoi, len(city.zoi_spaces[zoi])))
+
+    def walk(self, doing: Doing[SnitchState], action: Action) -> None:
+        path = doing.state.city.path(doing.state.at[self.seat], space_number(action[1]))
+        self._paid(doing, COSTS.walk * (len(path) - 1))
+        doing.emit(DetectiveMoved(self.seat, path, "walk"))
+
+    def bump(self, doing: Doing[SnitchState], action: Action) -> None:
+        space = space_number(action[1])
+        path = doing.state.city.path(doing.state.at[self.seat], space)
+        victim = doing.state.at.index(space)
+        self._paid(doing, COSTS.walk * (len(path) - 1) + COSTS.jurisdiction)
+        doing.emit(DetectiveMoved(self.seat, path, "jurisdiction"))
+        jurisdiction.begin(doing, victim)
+
+    def flip(self, doing: Doing[SnitchState], action: Action) -> None:
+        self._paid(doing, COSTS.flip)
+        doing.emit(ChipFlipped(self.seat, False))
+
+    def coerce(self, doing: Doing[SnitchState], action: Action) -> None:
+        state = doing.state
+        zoi = space_number(action[1])
+        token = state.zones["markers"][-1]
+        doing.emit(Moved(token, "markers", "coerced"))
+        show(doing, (token,), state.everyone)
+        doing.emit(Coerced(self.seat, zoi, token))
+        from_supply(doing, self.seat, state.marked[zoi], len(state.city.zoi_spaces[zoi]), action[1], "coerce")
+
+    def interrogate(self, doing: Doing[SnitchState], action: Action) -> None:
+        state = doing.state
+        site = space_number(action[1])
+        owner, snitch = divmod(state.site.index(site), 3)
+        self._paid(doing, COSTS.interrogate)
+        doing.emit(Interrogated(self.seat, owner, site))
+        give_to_snitch(doing, owner, SNITCH_IDS[snitch], "interrogate")
+        phases.take_information(doing, self.seat, state.city.zoi_of[site])
+
+    def upgrade(self, doing: Doing[SnitchState], action: Action) -> None:
+        if self.picked_up or self.put_down:
+            doing.done(Turn(self.seat))
+        building.begin(doing, self.seat, action[1], action[2])
+
+    def load(self, doing: Doing[SnitchState], action: Action) -> None:
+        self._move_cube(doing, action[2], action[1], DETECTIVE, PICKED_UP)
+
+    def dump(self, doing: Doing[SnitchState], action: Action) -> None:
+        self._move_cube(doing, action[2], DETECTIVE, action[1], PUT_DOWN)
+
+    def stash(self, doing: Doing[SnitchState], action: Action) -> None:
+        self._move_cube(doing, action[2], DETECTIVE, action[1], PUT_DOWN)
+
+    def fetch(self, doing: Doing[SnitchState], action: Action) -> None:
+        self._move_cube(doing, action[2], action[1], DETECTIVE, PICKED_UP)
+
+    def _move_cube(self, doing: Doing[SnitchState], kind: str, frm: str, to: str, direction: str) -> None:
+        what = KIND_NUMBERS[kind]
+        give(doing, what, 1, purse_of(frm, self.seat), purse_of(to, self.seat), direction)
+        self._cubes_moved(doing, what, direction)
+
+    def jail(self, doing: Doing[SnitchState], action: Action) -> None:
+        doing.emit(Changed("status", self.seat, -PACK.rules.jail_price, "jail"))
+        give(doing, KIND_NUMBERS[action[1]], 1, SUPPLY, HQ_PURSE, "jail")
+
+    def deliver(self, doing: Doing[SnitchState], action: Action) -> None:
+        if action == DELIVER_ALL:
+            deliver(doing, self.seat, doing.state.purses[purse_of(DETECTIVE, self.seat)])
+        else:
+            doing.put(Delivery(self.seat, (0,) * len(KINDS)))
+            _pick(doing, action[1])
+
+    def end(self, doing: Doing[SnitchState], action: Action) -> None:
+        doing.done(phases.EndTurn(self.seat), phases.Collection(self.seat, tuple(range(len(SNITCH_IDS)))))
+
+
+ACTS: dict[str, Callable[[Turn, Doing[SnitchState], Action], None]] = {
+    "draw": Turn.draw,
+    "play": Turn.play,
+    "walk": Turn.walk,
+    "bump": Turn.bump,
+    "flip": Turn.flip,
+    "coerce": Turn.coerce,
+    "interrogate": Turn.interrogate,
+    "upgrade": Turn.upgrade,
+    "load": Turn.load,
+    "dump": Turn.dump,
+    "stash": Turn.stash,
+    "fetch": Turn.fetch,
+    "jail": Turn.jail,
+    "deliver": Turn.deliver,
+    "end": Turn.end,
+}
+
+
+class Delivery(Frame[SnitchState], frozen=True, tag=True):
+    """`seat` picks cubes for the DA one by one; `cubes` are those picked, by type (snitch.21f)."""
+
+    cubes: tuple[int, ...]
+
+    def _rest(self, state: SnitchState) -> tuple[int, ...]:
+        return tuple(map(int.__sub__, state.purses[purse_of(DETECTIVE, self.seat)], self.cubes))
+
+    def legal(self, state: SnitchState) -> list[Action]:
+        actions: list[Action] = [("done",)]
+        _add(actions, per_kind("deliver"), self._rest(state))
+        return actions
+
+    def explain(self, state: SnitchState, action: Action) -> Refusal:
+        return why.delivery(action)
+
+    def act(self, doing: Doing[SnitchState], action: Action) -> None:
+        if action[0] == "done":
+            doing.done()
+            deliver(doing, self.seat, self.cubes)
+            return
+        _pick(doing, action[1])
+
+
+def deliver(doing: Doing[SnitchState], seat: int, cubes: tuple[int, ...]) -> None:
+    """Hand `cubes` over to the DA for status points; they go back to the supply (snitch.21f, snitch.r34)."""
+    pays = delivery_value(cubes)
+    for what in TYPES:
+        give(doing, what, cubes[what], purse_of(DETECTIVE, seat), SUPPLY, "delivery")
+    doing.emit(Changed("status", seat, pays, "delivery"))
+    doing.emit(Delivered(seat, cubes, pays))
+    building.check_trigger(doing, seat)
+
+
+def _pick(doing: Doing[SnitchState], kind: str) -> None:
+    """Add a cube of `kind` to the delivery on top of the stack; the last cube held ends it."""
+    top = doing.state.frames[-1]
+    assert isinstance(top, Delivery)
+    what = KIND_NUMBERS[kind]
+    cubes = (*top.cubes[:what], top.cubes[what] + 1, *top.cubes[what + 1 :])
+    doing.done(Delivery(top.seat, cubes))
+    if cubes == doing.state.purses[purse_of(DETECTIVE, top.seat)]:
+        doing.done()
+        deliver(doing, top.seat, cubes)
+
+
+def foreign_sites(state: SnitchState, seat: int) -> list[int]:
+    """Return the ZOI spaces beside the detective of `seat` where another seat's snitch stands (snitch.19)."""
+    own = state.site[3 * seat : 3 * seat + 3]
+    return [site for site in state.city.touches[state.at[seat]] if site in state.site and site not in own]
+
+
+def _add(actions: list[Action], per_type: tuple[Action, ...], cubes: tuple[int, ...]) -> None:
+    actions += [action for action, n in zip(per_type, cubes, strict=True) if n]
