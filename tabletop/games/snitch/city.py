@@ -25,7 +25,8 @@ class City:
 
     `cells` maps a cell to the space at each of its four edges (-1 inside the HQ tile), `streets` a space to the
     spaces one step away, `touches` a safe space to the ZOI spaces that border it. A ZOI is known by its lowest space:
-    `zoi_of` maps a ZOI space to it, `zoi_spaces` and `open_edges` that one to its spaces and the number of its open edges.
+    `zoi_of` maps a ZOI space to it, `zoi_spaces` that one to the spaces of its ZOI and `open_edges` to the number of
+    its open edges.
     `lots` maps a free cell beside a tile to what its neighbours ask of a tile there.
     """
 

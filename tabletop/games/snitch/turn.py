@@ -8,6 +8,7 @@ from tabletop.core.frames import Doing, Frame
 from tabletop.core.refusals import Refusal
 from tabletop.games.snitch import building, jurisdiction, phases, why
 from tabletop.games.snitch.actions import DELIVER_ALL, DRAW, END, FLIP, per_kind
+from tabletop.games.snitch.candidates import sensible
 from tabletop.games.snitch.city import walk_action
 from tabletop.games.snitch.components import KINDS
 from tabletop.games.snitch.events import (
@@ -125,8 +126,6 @@ class Turn(Frame[SnitchState], frozen=True, tag=True):
                 _add(actions, per_kind("deliver"), held)
 
     def candidates(self, state: SnitchState) -> list[Action]:
-        from tabletop.games.snitch.candidates import sensible
-
         return sensible(state, self.seat, self.picked_up, self.put_down, self.legal(state))
 
     def explain(self, state: SnitchState, action: Action) -> Refusal:
