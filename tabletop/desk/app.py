@@ -1,0 +1,492 @@
+"""The app: the real loop, from events to the screen, and what scenes may ask of it."""
+
+import sys
+import traceback
+from collections.abc import Callable
+from contextlib import suppress
+from pathlib import Path
+from time import perf_counter
+
+import msgspec
+import pygame
+
+from tabletop.desk import intents as i
+from tabletop.desk.dialogs import Choice, Dialog, KeysHelp
+from tabletop.desk.faces import Faces
+from tabletop.desk.focus import targets, walk
+from tabletop.desk.frames import FrameTimes
+from tabletop.desk.motion import Lane, Motion
+from tabletop.desk.overlay import SEE_RULE, Overlay, Z
+from tabletop.desk.painter import Painter
+from tabletop.desk.prefs import Prefs
+from tabletop.desk.scene import Host, Scene, Stack
+from tabletop.desk.sheet import Control, Looks, Sheet
+from tabletop.desk.sprites import Sprites
+from tabletop.desk.theme import BODY, TABLE_DEEP, TEXT
+from tabletop.desk.things import Drawn, Reason, Scroller, in_drawing_order
+from tabletop.desk.units import Unit
+from tabletop.desk.widgets.fields import TextEdit
+from tabletop.desk.window import Window
+
+FRAME_RATE = 60
+TOO_SMALL = "Please make this window larger: it needs about half of 1024 × 640."
+CRASHED = "Something went wrong here. What you played is saved; a note for a bug report is in crash.txt."
+
+
+class App(Host):
+    """The window with its scenes.
+
+    `open_rules` makes the rules reader for a game and a rule id ("" for the start). `clock` returns seconds and can be
+    replaced in tests, which call `step` for one frame; `run` is the loop.
+    """
+
+    def __init__(
+        self,
+        prefs: Prefs | None = None,
+        *,
+        open_rules: Callable[[str, str], Scene] | None = None,
+        clock: Callable[[], float] = perf_counter,
+    ) -> None:
+        self.prefs = prefs or Prefs()
+        self.window = Window(self.prefs.now.window, self.prefs.now.full_screen)
+        self.motion, self.sprites, self.faces, self.looks = Motion(), Sprites(), Faces(), Looks()
+        self.painter = Painter(self.faces, self.sprites)
+        self.reader, self.overlay, self.frame_times = i.Reader(), Overlay(), FrameTimes()
+        self.stack = Stack(self)
+        self.running = True
+        self.things: tuple[Drawn, ...] = ()
+        """Everything shown, in drawing order."""
+        self.live: tuple[Drawn, ...] = ()
+        """Of these, what takes input: the top scene and the overlay."""
+        self._open_rules = open_rules
+        self._clock = clock
+        self._now = clock()
+        self._dirty = True
+        self._pointer: i.Pixel = (-1, -1)
+        self._static: list[tuple[Drawn, ...]] = []
+        self._acts: dict[str, Callable[[], None]] = {}
+        self._controls: dict[str, Control] = {}
+        self._crashed_at = float("-inf")
+        self.apply_prefs()
+        if self.prefs.complaint:
+            self.toast(self.prefs.complaint)
+
+    # What scenes ask for --------------------------------------------------------------------------------------------
+
+    def push(self, scene: Scene) -> None:
+        self._changed_scene()
+        self.stack.push(scene)
+
+    def pop(self, scene: Scene | None = None) -> None:
+        self._changed_scene()
+        self.stack.pop(scene)
+        self.running = self.running and len(self.stack) > 0
+
+    def replace(self, scene: Scene) -> None:
+        self._changed_scene()
+        self.stack.replace(scene)
+
+    def redraw(self) -> None:
+        self._dirty = True
+
+    def toast(self, text: str) -> None:
+        self.overlay.toast(text, self._now)
+        self._dirty = True
+
+    def refuse(self, target: str | None, reason: Reason) -> None:
+        self.overlay.refused = (target, reason)
+        self._dirty = True
+
+    def open_rule(self, rule: str) -> None:
+        self.overlay.refused = None
+        if self._open_rules is not None:
+            self.push(self._open_rules(rule.partition(".")[0], rule))
+
+    def open_rules(self, game: str) -> None:
+        if self._open_rules is not None:
+            self.push(self._open_rules(game, ""))
+
+    def focus(self, target: str | None) -> None:
+        self.looks.focus = target
+        self._dirty = True
+
+    def copy(self, text: str) -> bool:
+        try:
+            pygame.scrap.put_text(text)
+        except (pygame.error, AttributeError):
+            return False
+        return True
+
+    def paste(self) -> str:
+        try:
+            return pygame.scrap.get_text()
+        except (pygame.error, AttributeError):
+            return ""
+
+    def apply_prefs(self) -> None:
+        now = self.prefs.now
+        self.motion.speeds[Lane.OWN], self.motion.speeds[Lane.OTHERS] = now.own_speed, now.others_speed
+        self.motion.reduced = now.reduced_motion
+        if now.full_screen != self.window.full_screen:
+            self.window.set_full_screen(now.full_screen)
+            self.painter.forget()
+        self._dirty = True
+
+    def quit(self) -> None:
+        self.running = False
+
+    def save_picture(self, path: Path) -> None:
+        self.window.save_picture(path)
+
+    # The loop -------------------------------------------------------------------------------------------------------
+
+    def run(self, scene: Scene) -> int:
+        """Show a scene and go on until the player quits; return the exit status."""
+        clock = pygame.time.Clock()
+        try:
+            self.push(scene)
+            while self.running:
+                try:
+                    self.step()
+                except Exception:
+                    if not self._recover():
+                        raise
+                clock.tick(FRAME_RATE)
+        except Exception:
+            self._note_crash()
+            print(f"tabletop: {CRASHED}", file=sys.stderr)
+            return 1
+        finally:
+            self.close()
+        return 0
+
+    def step(self) -> bool:
+        """Do one frame: events, time, composing, painting. Tell whether anything was drawn."""
+        started = perf_counter()
+        now = self._clock()
+        seconds, self._now = min(0.1, max(0.0, now - self._now)), now
+        self.sprites.begin_frame()
+        self.reader.typing = isinstance(self._controls.get(self.looks.focus or ""), TextEdit)
+        for intent in self.reader.read(pygame.event.get(), now):
+            self.handle(self._zoomed(intent))
+        moving = self.motion.busy
+        self.motion.tick(seconds)
+        if self.stack.top is not None:
+            self.stack.top.update(seconds)
+        if self.overlay.tick(now, self.prefs.now.tip_delay / 1000):
+            self._dirty = True
+        self._blink(now)
+        drawn = self.paint(moving or self.motion.busy)
+        if drawn:
+            self.frame_times.add(perf_counter() - started)
+        else:
+            self.sprites.pump()
+        return drawn
+
+    def paint(self, moving: bool = False) -> bool:
+        """Compose what changed and draw it; tell whether anything was drawn."""
+        if self.window.too_small:
+            return self._paint_sentence()
+        if self._dirty:
+            self._compose()
+        elif moving:
+            self._compose_moving()
+        elif not self.painter.incomplete:
+            return False
+        areas = self.painter.show(self.window.canvas, self.things)
+        self.window.present(areas)
+        return bool(areas)
+
+    def close(self) -> None:
+        """Leave all scenes, remember the window's place, close the window."""
+        with suppress(Exception):
+            self.stack.clear()
+        self.prefs.change(window=self.window.place())
+        pygame.display.quit()
+
+    # Composing ------------------------------------------------------------------------------------------------------
+
+    def unit(self) -> Unit:
+        """Return the unit for the window as it is."""
+        return Unit(*self.window.canvas.get_size(), text=self.prefs.now.text)
+
+    def _sheet(self, scene: Scene | None) -> Sheet:
+        unit = self.unit()
+        self.faces.rescale(unit.value)
+        looks = self.looks if scene is None or scene is self.stack.top else Looks()
+        return Sheet(unit, self.faces, looks, scene.theme) if scene else Sheet(unit, self.faces, looks)
+
+    def _compose(self) -> None:
+        self._dirty = False
+        self._static = []
+        for scene in self.stack.visible:
+            sheet = self._sheet(scene)
+            scene.compose(sheet)
+            self._static.append(in_drawing_order(sheet.things))
+            self._acts, self._controls = sheet.acts, sheet.controls
+        self._compose_moving()
+        if self._pointer[0] >= 0 and self.looks.pressed is None:
+            self._point(self._pointer)
+
+    def _compose_moving(self) -> None:
+        shown: list[Drawn] = []
+        top: tuple[Drawn, ...] = ()
+        for scene, static in zip(self.stack.visible, self._static, strict=False):
+            sheet = self._sheet(scene)
+            scene.compose_moving(sheet)
+            top = in_drawing_order([*static, *sheet.things]) if sheet.things else static
+            self._acts = {**self._acts, **sheet.acts} if sheet.acts else self._acts
+            shown.extend(top)
+        over = self._sheet(None)
+        with over.raised(Z):
+            self.overlay.compose(over, targets(top))
+        self.live = (*top, *over.things)
+        self.things = (*shown, *over.things)
+
+    def _paint_sentence(self) -> bool:
+        if not self._dirty:
+            return False
+        self._dirty = False
+        screen = self.window.screen
+        screen.fill(TABLE_DEEP)
+        self.faces.rescale(1.0)
+        lines = self.faces.wrap(TOO_SMALL, BODY, max(40, screen.get_width() - 16))
+        y = max(4, (screen.get_height() - len(lines) * self.faces.line_height(BODY)) // 2)
+        for line in lines:
+            image = self.faces.render(line, BODY, TEXT)
+            screen.blit(image, ((screen.get_width() - image.get_width()) // 2, y))
+            y += self.faces.line_height(BODY)
+        pygame.display.flip()
+        self.painter.forget()
+        return True
+
+    def _blink(self, now: float) -> None:
+        lit = not self.reader.typing or self.prefs.now.reduced_motion or now % 1.0 < 0.6
+        if lit != self.looks.caret_on:
+            self.looks.caret_on = lit
+            self._dirty = True
+
+    # Intents --------------------------------------------------------------------------------------------------------
+
+    def handle(self, intent: i.Intent) -> None:
+        """Take one intent: the app's own part of it, or the top scene's."""
+        if not isinstance(intent, i.Point):
+            self._dirty = True
+        match intent:
+            case i.Quit():
+                self.running = False
+            case i.Resized():
+                self.window.resized()
+                self.painter.forget()
+            case i.Exposed():
+                self.painter.forget()
+            case i.FullScreen():
+                self.prefs.change(full_screen=not self.window.full_screen)
+                self.apply_prefs()
+            case i.Point(at=at):
+                self._point(at)
+                self._to_scene(intent)
+            case i.Press(at=at):
+                self._press(at)
+            case i.Drag():
+                self._drag(intent)
+            case i.Release():
+                self._release(intent)
+            case i.LongPress(at=at):
+                self.overlay.point(self._tipped(at), self._now, at_once=True)
+            case i.Scroll(at=at, up=up):
+                if not self._scroll(at, -round(up * self.unit().px(64))):
+                    self._to_scene(intent)
+            case i.Focus(way=way):
+                self._walk(way)
+            case i.Confirm():
+                if self.looks.focus and self.looks.focus not in self._controls:
+                    self.pick(self.looks.focus)
+                else:
+                    self._to_scene(intent)
+            case i.Back():
+                self._back(intent)
+            case i.Typed(text=text):
+                control = self._controls.get(self.looks.focus or "")
+                if control is None or not control.typed(text):
+                    self._to_scene(intent)
+            case i.Edit(key=key, shift=shift, ctrl=ctrl):
+                control = self._controls.get(self.looks.focus or "")
+                if control is None or not control.key(key, shift, ctrl):
+                    self._to_scene(intent)
+            case i.Shortcut():
+                self._shortcut(intent)
+            case _:
+                self._to_scene(intent)
+
+    def pick(self, target: str) -> None:
+        """Do what picking a target does."""
+        self._dirty = True
+        if target == SEE_RULE:
+            if self.overlay.refused is not None:
+                self.open_rule(self.overlay.refused[1].rule)
+            return
+        thing = targets(self.live).get(target)
+        if thing is not None and thing.refusal is not None:
+            if self.overlay.refused == (target, thing.refusal) and thing.refusal.rule:
+                self.open_rule(thing.refusal.rule)
+            else:
+                self.refuse(target, thing.refusal)
+            return
+        self.overlay.refused = None
+        act = self._acts.get(target)
+        if act is not None:
+            act()
+        elif target not in self._controls:
+            self._to_scene(i.Picked(target))
+
+    def _to_scene(self, intent: i.Intent) -> bool:
+        return self.stack.top.handle(intent) if self.stack.top is not None else False
+
+    def _under(self, at: i.Pixel) -> Drawn | None:
+        """The topmost thing with a target at a place; nothing below an open bubble's own."""
+        for thing in reversed(self.live):
+            if thing.target is not None and thing.hit(at):
+                return thing
+        return None
+
+    def _tipped(self, at: i.Pixel) -> Drawn | None:
+        for thing in reversed(self.live):
+            if (thing.target is not None or thing.tip) and thing.z < Z and thing.hit(at):
+                return thing
+        return None
+
+    def _point(self, at: i.Pixel) -> None:
+        self._pointer = at
+        thing = self._under(at)
+        if self.overlay.point(self._tipped(at), self._now):
+            self._dirty = True
+        target = thing.target if thing else None
+        if target != self.looks.hover:
+            self.looks.hover = target
+            self._dirty = True
+            self._to_scene(i.Pointed(target))
+
+    def _press(self, at: i.Pixel) -> None:
+        thing = self._under(at)
+        target = thing.target if thing else None
+        if self.overlay.refused is not None and target not in (SEE_RULE, self.overlay.refused[0]):
+            self.overlay.refused = None
+        self.looks.pressed, self.looks.by_keys = target, False
+        self.looks.focus = target if target != SEE_RULE else self.looks.focus
+        if target in self._controls:
+            self._controls[target].press(at)
+        elif target is None:
+            self._to_scene(i.Press(at))
+
+    def _drag(self, intent: i.Drag) -> None:
+        if self.looks.pressed in self._controls:
+            self._controls[self.looks.pressed].drag(intent.at)
+            return
+        self.looks.pressed = None
+        if not self._scroll(intent.start, -intent.by[1]):
+            self._to_scene(intent)
+
+    def _release(self, intent: i.Release) -> None:
+        target, self.looks.pressed = self.looks.pressed, None
+        thing = self._under(intent.at)
+        if target is not None and thing is not None and thing.target == target and not intent.dragged:
+            self.pick(target)
+        else:
+            self._to_scene(intent)
+
+    def _scroll(self, at: i.Pixel, by: int) -> bool:
+        for thing in reversed(self.live):
+            if isinstance(thing, Scroller) and thing.hit(at) and thing.content > thing.box.h:
+                before = self.looks.scrolls.get(thing.area, 0)
+                after = max(0, min(thing.content - thing.box.h, before + by))
+                self.looks.scrolls[thing.area] = after
+                self._dirty = True
+                return True
+        return False
+
+    def _walk(self, way: str) -> None:
+        control = self._controls.get(self.looks.focus or "")
+        if control is not None and way in ("left", "right") and control.key(way, False, False):
+            return
+        places = self._all_targets()
+        self.looks.focus = walk(places, self.looks.focus, way)
+        self.looks.by_keys = True
+        self.overlay.refused = None
+        thing = places.get(self.looks.focus or "")
+        if thing is not None:
+            self._bring_into_view(thing)
+            self.overlay.point(thing, self._now)
+            self._to_scene(i.Pointed(thing.target))
+
+    def _all_targets(self) -> dict[str, Drawn]:
+        """Targets also of what is scrolled out of sight, for walking there."""
+        return targets([t for t in self.live if t.z < Z and t.target is not None and (t.clip is None or _near(t))])
+
+    def _bring_into_view(self, thing: Drawn) -> None:
+        for area in self.live:
+            if isinstance(area, Scroller) and thing.clip is not None and area.box.contains(thing.clip):
+                margin = self.unit().px(16)
+                above, below = area.box.y + margin - thing.box.y, thing.box.bottom + margin - area.box.bottom
+                by = -above if above > 0 else max(0, below)
+                if by:
+                    self._scroll(area.box.centre, by)
+
+    def _back(self, intent: i.Intent) -> None:
+        if self.overlay.refused is not None:
+            self.overlay.refused = None
+        elif self.reader.typing:
+            self.looks.focus = None
+        elif not self._to_scene(intent) and len(self.stack) > 1:
+            self.pop()
+
+    def _shortcut(self, intent: i.Shortcut) -> None:
+        if intent.key in ("?", "f1") and not isinstance(self.stack.top, KeysHelp):
+            self.push(KeysHelp(self.stack.top.keys() if self.stack.top else []))
+        elif intent.key == "space" and self.motion.busy:
+            self.motion.skip()
+        elif not self._to_scene(intent):
+            page = {"page down": 0.85, "page up": -0.85, "home": -1e4, "end": 1e4}.get(intent.key)
+            if page is not None:
+                for thing in self.live:
+                    if isinstance(thing, Scroller) and self._scroll(thing.box.centre, round(page * thing.box.h)):
+                        break
+
+    def _zoomed(self, intent: i.Intent) -> i.Intent:
+        """Move a place from the window to the canvas, which is larger in a very small window."""
+        at = getattr(intent, "at", None)
+        if self.window.zoom == 1.0 or at is None or self.window.too_small:
+            return intent
+        zoom = self.window.zoom
+        return msgspec.structs.replace(intent, at=(round(at[0] / zoom), round(at[1] / zoom)))
+
+    def _changed_scene(self) -> None:
+        self.looks.focus = self.looks.pressed = self.looks.hover = None
+        self.overlay.refused = None
+        self.overlay.point(None, self._now)
+        self._dirty = True
+
+    # When something breaks ------------------------------------------------------------------------------------------
+
+    def _recover(self) -> bool:
+        """Go back to the first scene and say so; give up when it breaks again at once."""
+        self._note_crash()
+        if self._now - self._crashed_at < 2 or len(self.stack) < 2:
+            return False
+        self._crashed_at = self._now
+        self.motion.stop()
+        while len(self.stack) > 1:
+            self.pop()
+        self.push(Dialog("That went wrong", CRASHED, [Choice("Go on", primary=True)]))
+        return True
+
+    def _note_crash(self) -> None:
+        with suppress(OSError):
+            self.prefs.path.parent.mkdir(parents=True, exist_ok=True)
+            (self.prefs.path.parent / "crash.txt").write_text(traceback.format_exc(), encoding="utf-8")
+
+
+def _near(thing: Drawn) -> bool:
+    """Whether a clipped thing lies at most a screenful outside its clip, so that walking reaches it by scrolling."""
+    clip = thing.clip
+    return clip is None or thing.box.meets(clip.inset(0, -clip.h))

@@ -1,0 +1,100 @@
+"""The window itself: its size and place, full screen, and bringing drawn areas to the screen."""
+
+import os
+import warnings
+from contextlib import suppress
+from pathlib import Path
+
+import pygame
+
+from tabletop.desk.prefs import Place
+from tabletop.desk.units import MIN_HEIGHT, MIN_WIDTH
+
+SMALLEST_ZOOM = 0.5
+"""A window smaller than this share of 1024×640 shows a sentence in place of the scene."""
+
+
+class Window:
+    """The pygame window. A window below 1024×640 gets a larger canvas that is scaled down into it."""
+
+    def __init__(self, place: Place, full_screen: bool, title: str = "Tabletop") -> None:
+        # without it update() of small areas costs milliseconds under a software GL
+        os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")
+        os.environ.setdefault("SDL_VIDEO_CENTERED", "1")
+        pygame.display.init()
+        pygame.display.set_caption(title)
+        self._windowed = (place.width, place.height)
+        self.full_screen = False
+        self._open(full_screen)
+        if place.x is not None and place.y is not None and not full_screen and self._on_a_screen(place):
+            with suppress(pygame.error, AttributeError):
+                pygame.display.set_window_position((place.x, place.y))
+        pygame.key.set_repeat(350, 40)
+
+    def _open(self, full_screen: bool) -> None:
+        self.full_screen = full_screen
+        if full_screen:
+            self.screen = pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
+        else:
+            self.screen = pygame.display.set_mode(self._windowed, pygame.RESIZABLE)
+            with suppress(Exception), warnings.catch_warnings():
+                # the only door to the smallest size of a window that pygame.display made
+                warnings.simplefilter("ignore")
+                pygame.Window.from_display_module().minimum_size = (MIN_WIDTH // 2, MIN_HEIGHT // 2)
+        self._fit()
+
+    def _fit(self) -> None:
+        width, height = self.screen.get_size()
+        self.zoom = min(1.0, width / MIN_WIDTH, height / MIN_HEIGHT)
+        if self.zoom >= 1.0 or self.too_small:
+            self.canvas = self.screen
+            self.zoom = 1.0 if not self.too_small else self.zoom
+        else:
+            self.canvas = pygame.Surface((round(width / self.zoom), round(height / self.zoom)))
+
+    @property
+    def too_small(self) -> bool:
+        """Whether the window is too small even for a scaled scene."""
+        return self.zoom < SMALLEST_ZOOM
+
+    def resized(self) -> None:
+        """Take the size that the system gave the window."""
+        self.screen = pygame.display.get_surface() or self.screen
+        if not self.full_screen:
+            self._windowed = self.screen.get_size()
+        self._fit()
+
+    def set_full_screen(self, on: bool) -> None:
+        """Go to full screen or back to the window as it was."""
+        if on != self.full_screen:
+            self._open(on)
+
+    def present(self, areas: list[pygame.Rect]) -> None:
+        """Bring changed areas of the canvas to the screen."""
+        if not areas:
+            return
+        if self.canvas is self.screen:
+            pygame.display.update(areas)
+        else:
+            pygame.transform.smoothscale(self.canvas, self.screen.get_size(), self.screen)
+            pygame.display.flip()
+
+    def place(self) -> Place:
+        """Return the size and place of the window, to be remembered."""
+        x = y = None
+        with suppress(pygame.error, AttributeError):
+            x, y = pygame.display.get_window_position()
+        width, height = max(200, self._windowed[0]), max(150, self._windowed[1])
+        return Place(width, height, x, y)
+
+    def save_picture(self, path: Path) -> None:
+        """Write what is shown as a PNG."""
+        pygame.image.save(self.canvas, path)
+
+    @staticmethod
+    def _on_a_screen(place: Place) -> bool:
+        """Whether the title bar would be within reach: a screen may have been unplugged."""
+        sizes = pygame.display.get_desktop_sizes()
+        wide, high = sum(w for w, _ in sizes), max((h for _, h in sizes), default=0)
+        x, y = place.x or 0, place.y or 0
+        return -place.width // 2 <= x < wide - 40 and 0 <= y < high - 40
