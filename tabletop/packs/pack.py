@@ -1,0 +1,222 @@
+"""Content packs: the header that every game's pack has, its options, its fingerprint, and the check of a whole pack."""
+
+import hashlib
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+from typing import Annotated, Any, Literal
+
+import msgspec
+
+from tabletop.packs.errors import PackError, shown_file
+from tabletop.packs.loader import Colour, Component, Id, Line, Positive, error_at, load_all
+
+HEADER_FILE = "pack.yaml"
+RULES_FILE = "rules.md"
+
+
+class OptionValue(Component, frozen=True):
+    """One value of an option: its `id`, a short `title` and one `help` sentence."""
+
+    id: Id
+    title: Line
+    help: Line
+
+
+class Option(Component, frozen=True):
+    """An option of a game, chosen before it starts.
+
+    A ``choice`` is drawn as cards or a list, a ``toggle`` has the two values ``off`` and ``on``.
+    """
+
+    id: Id
+    title: Line
+    help: Line
+    kind: Literal["choice", "toggle"]
+    values: tuple[OptionValue, ...]
+    default: Id
+
+    @property
+    def ordered(self) -> tuple[str, ...]:
+        """The ids of the values, the default first."""
+        return (self.default, *(value.id for value in self.values if value.id != self.default))
+
+
+class Minutes(Component, frozen=True):
+    """How long a game lasts on this computer, in minutes: `least`, `typical` and `most`."""
+
+    least: Positive
+    typical: Positive
+    most: Positive
+
+
+class Faces(Component, frozen=True):
+    """The type faces of a game, as families of fontpkg: for its `title`, its `text` and its `figures`."""
+
+    title: Id
+    text: Id
+    figures: Id
+
+
+class Theme(Component, frozen=True):
+    """How a game's world looks on the common frame: `faces`, `accent`, `backdrop`, and `colours` of its own by name."""
+
+    accent: Colour
+    backdrop: Colour
+    faces: Faces
+    colours: dict[Id, Colour]
+
+
+Seats = Annotated[int, msgspec.Meta(ge=1, le=8)]
+
+
+class PackHeader(Component, frozen=True):
+    """What the app says of a game before it is played.
+
+    `id` names the game, `rules` numbers its rule set (a journal of another number is refused), `seats` are the
+    smallest and the greatest number of seats, `minutes` the length of a game, `credits` one sentence for the title.
+    """
+
+    id: Id
+    title: Line
+    tagline: Line
+    rules: Positive
+    seats: tuple[Seats, Seats]
+    minutes: Minutes
+    designer: Line
+    publisher: Line
+    credits: Line
+    theme: Theme
+    options: tuple[Option, ...]
+
+    def option(self, id_: str) -> Option:
+        """Return the option `id_`; raises KeyError when there is none."""
+        for option in self.options:
+            if option.id == id_:
+                return option
+        raise KeyError(id_)
+
+    @property
+    def seat_range(self) -> range:
+        """The seat counts of the game."""
+        return range(self.seats[0], self.seats[1] + 1)
+
+    @property
+    def option_values(self) -> dict[str, tuple[str, ...]]:
+        """Option id to the ids of its values, the default first."""
+        return {option.id: option.ordered for option in self.options}
+
+
+Check = Callable[[Path, Mapping[str, Any]], Sequence[PackError]]
+
+
+class PackSpec(msgspec.Struct, frozen=True):
+    """What a game wants of its pack.
+
+    `id` is the game's, `files` maps each further YAML file to the Component it is read into, `check` gets the folder
+    and all the files as read (the header as ``pack.yaml``) and returns what is wrong between them.
+    """
+
+    id: str
+    files: Mapping[str, type[Component]]
+    check: Check
+
+
+def fingerprint(*rule_values: Any) -> str:
+    """Return a short hash of `rule_values`, anything msgspec turns into JSON; the order of keys makes no difference.
+
+    Give it what the rules compute with, never texts, rating bands or a theme: what changes it, ends old journals.
+
+    >>> fingerprint({"a": 1, "b": 2}) == fingerprint({"b": 2, "a": 1}) != fingerprint({"a": 1, "b": 3})
+    True
+    """
+    return hashlib.sha256(msgspec.json.encode(rule_values, order="sorted")).hexdigest()[:12]
+
+
+def packs_in(folder: Path) -> list[Path]:
+    """Return the folders below `folder` that hold a pack, by name; none when `folder` doesn't exist."""
+    if not folder.is_dir():
+        return []
+    return sorted(path for path in folder.iterdir() if (path / HEADER_FILE).is_file())
+
+
+def read_pack(folder: Path, spec: PackSpec) -> dict[str, Any]:
+    """Return the files of the pack in `folder` as `spec` wants them, by file name.
+
+    Raises the first PackError of the pack.
+    """
+    files, faults = _read(folder, spec)
+    if faults:
+        raise faults[0]
+    return files
+
+
+def check_pack(folder: Path, specs: Mapping[str, PackSpec]) -> list[PackError]:
+    """Return everything wrong with the pack in `folder`, by file and line; empty for a good pack.
+
+    `specs` are the games by id. What holds between files is checked once each file by itself is good.
+    """
+    header, faults = load_all(folder / HEADER_FILE, PackHeader)
+    if header is None:
+        return faults
+    if header.id not in specs:
+        known = ", ".join(specs) or "no game"
+        return [error_at(folder / HEADER_FILE, "$.id", f"one of {known} for id", f'"{header.id}"')]
+    return _read(folder, specs[header.id])[1]
+
+
+def check_header(path: Path, header: PackHeader) -> list[PackError]:
+    """Return what is wrong between the values of `header`, which was read from `path`."""
+    faults: list[PackError] = []
+    if header.seats[0] > header.seats[1]:
+        found = f"{header.seats[0]} and {header.seats[1]}"
+        faults.append(error_at(path, "$.seats", "the smaller number of seats first", found))
+    minutes = header.minutes
+    if not minutes.least <= minutes.typical <= minutes.most:
+        found = f"{minutes.least}, {minutes.typical}, {minutes.most}"
+        faults.append(error_at(path, "$.minutes", "least, typical and most in rising order", found))
+    faults += repeated(path, "$.options", [option.id for option in header.options])
+    for i, option in enumerate(header.options):
+        at, ids = f"$.options[{i}]", [value.id for value in option.values]
+        faults += repeated(path, f"{at}.values", ids)
+        if len(ids) < 2:
+            faults.append(error_at(path, f"{at}.values", "at least two values", str(len(ids))))
+        if option.kind == "toggle" and sorted(ids) != ["off", "on"]:
+            faults.append(error_at(path, f"{at}.values", 'the values "off" and "on" of a toggle', ", ".join(ids)))
+        if option.default not in ids:
+            expected = f"one of {', '.join(ids)} for default"
+            faults.append(error_at(path, f"{at}.default", expected, f'"{option.default}"'))
+    return faults
+
+
+def repeated(path: Path, pointer: str, ids: Sequence[str]) -> list[PackError]:
+    """Return an error for each of the `ids` of the list at `pointer` that was there before."""
+    return [
+        error_at(path, f"{pointer}[{i}].id", "each id once", f'"{id_}" again')
+        for i, id_ in enumerate(ids)
+        if id_ in ids[:i]
+    ]
+
+
+def _read(folder: Path, spec: PackSpec) -> tuple[dict[str, Any], list[PackError]]:
+    files: dict[str, Any] = {}
+    faults: list[PackError] = []
+    if not folder.is_dir():
+        return files, [PackError(shown_file(folder), None, "the folder of a pack", "none of that name")]
+    kinds: dict[str, type[Component]] = {HEADER_FILE: PackHeader, **spec.files}
+    for name, kind in kinds.items():
+        value, wrong = load_all(folder / name, kind)
+        faults += wrong
+        if value is not None:
+            files[name] = value
+    for path in sorted((*folder.glob("*.yaml"), *folder.glob("*.yml"))):
+        if path.name != HEADER_FILE and path.name not in spec.files:
+            expected = f"only {', '.join([HEADER_FILE, *spec.files])} in the pack"
+            faults.append(PackError(shown_file(path), None, expected, path.name))
+    if HEADER_FILE in files:
+        header: PackHeader = files[HEADER_FILE]
+        faults += check_header(folder / HEADER_FILE, header)
+        if header.id != spec.id:
+            faults.append(error_at(folder / HEADER_FILE, "$.id", f'"{spec.id}" for id', f'"{header.id}"'))
+    if not faults:
+        faults += spec.check(folder, files)
+    return files, faults
