@@ -1,0 +1,1 @@
+"""Tests of the rules core, and the tiny game that they share."""
