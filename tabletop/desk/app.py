@@ -421,7 +421,7 @@ class App(Host):
 
     def _all_targets(self) -> dict[str, Drawn]:
         """Targets also of what is scrolled out of sight, for walking there."""
-        return targets([t for t in self.live if t.z < Z and t.target is not None and (t.clip is None or _near(t))])
+        return targets([t for t in self.live if t.z < Z and t.target is not None and _near(t)], hidden=True)
 
     def _bring_into_view(self, thing: Drawn) -> None:
         for area in self.live:

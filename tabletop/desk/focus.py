@@ -6,11 +6,14 @@ from tabletop.desk.box import Box
 from tabletop.desk.things import Drawn
 
 
-def targets(things: Sequence[Drawn]) -> dict[str, Drawn]:
-    """Return the visible thing of each target, the topmost of several, in reading order (rows, then from the left)."""
+def targets(things: Sequence[Drawn], *, hidden: bool = False) -> dict[str, Drawn]:
+    """Return the visible thing of each target, the topmost of several, in reading order (rows, then from the left).
+
+    With `hidden`, those that are scrolled out of sight too.
+    """
     found: dict[str, Drawn] = {}
     for thing in things:
-        if thing.target is not None and thing.bounds.w and thing.bounds.h:
+        if thing.target is not None and (hidden or (thing.bounds.w and thing.bounds.h)):
             found[thing.target] = thing
     rows: list[list[Drawn]] = []
     for thing in sorted(found.values(), key=lambda t: (t.box.centre[1], t.box.x)):
