@@ -29,14 +29,15 @@ _STEP = re.compile(r"\.([A-Za-z0-9_-]+)|\[([0-9]+)\]|\[\"([^\"]*)\"\]")
 class Node:
     """A value in a YAML file: a scalar, a list of nodes or a table of nodes, with the `line` it belongs to.
 
-    The line of a list or table under a key is the key's line.
+    The line of a list or table under a key is the key's line. `odd` scalars are among the document's faults already.
     """
 
-    __slots__ = ("line", "value")
+    __slots__ = ("line", "odd", "value")
 
-    def __init__(self, line: int, value: "Scalar | list[Node] | dict[Key, Node]") -> None:
+    def __init__(self, line: int, value: "Scalar | list[Node] | dict[Key, Node]", odd: bool = False) -> None:
         self.line = line
         self.value = value
+        self.odd = odd
 
     def plain(self) -> Any:
         """Return the value as lists, dicts and scalars."""
@@ -220,23 +221,24 @@ class _Builder:
 
     def scalar(self, event: Any, line: int) -> None:
         holder = self.open[-1] if self.open else None
-        value = self.plain_value(event.value, line) if event.implicit[0] else event.value
+        before = len(self.faults)
+        value: Scalar = self.plain_value(event.value, line) if event.implicit[0] else event.value
         if isinstance(value, str) and any("\ud800" <= letter <= "\udfff" for letter in value):
             self.faults.append(PackError(self.file, line, "readable text", "half a character"))
             value = ""
         if holder is None or not isinstance(holder.node.value, dict) or holder.key is not None:
-            self.attach(Node(line, value))
+            self.attach(Node(line, value, len(self.faults) > before))
             return
-        if isinstance(value, bool) or not isinstance(value, str | int):
+        key: Key = str(event.value)
+        if isinstance(value, int) and not isinstance(value, bool):
+            key = value
+        elif not isinstance(value, str):
             self.faults.append(PackError(self.file, line, "a name as key", shown_scalar(value), "quote it"))
-            value = event.value
-        if value in holder.lines:
-            first = holder.lines[value]
-            self.faults.append(
-                PackError(self.file, line, "each key once", f'"{value}" again', f"first on line {first}")
-            )
-        holder.lines.setdefault(value, line)
-        holder.key, holder.key_line = value, line
+        if key in holder.lines:
+            hint = f"first on line {holder.lines[key]}"
+            self.faults.append(PackError(self.file, line, "each key once", f'"{key}" again', hint))
+        holder.lines.setdefault(key, line)
+        holder.key, holder.key_line = key, line
 
     def attach(self, node: Node) -> None:
         if not self.open:

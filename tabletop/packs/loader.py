@@ -4,6 +4,7 @@ import difflib
 import types
 import typing
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import islice
 from pathlib import Path
 from typing import Annotated, Any, Literal, TypeVar, Union, get_args, get_origin
 
@@ -14,11 +15,14 @@ from tabletop.packs.errors import PackError, shown_file
 
 T = TypeVar("T")
 
+MAX_FAULTS = 50
+"""So many faults of a file are told at the most: nobody reads more, and a hostile file has any number."""
+
 Id = Annotated[
-    str, msgspec.Meta(pattern="^[a-z][a-z0-9]*([-_][a-z0-9]+)*$", description='an id such as "caps-adjacent"')
+    str, msgspec.Meta(pattern="^[a-z][a-z0-9]*([-_][a-z0-9]+)*\\Z", description='an id such as "caps-adjacent"')
 ]
-Line = Annotated[str, msgspec.Meta(min_length=1, max_length=400, description="one line of text")]
-Colour = Annotated[str, msgspec.Meta(pattern="^#[0-9a-f]{6}$", description='a colour such as "#f2b84b"')]
+Line = Annotated[str, msgspec.Meta(pattern="^[^\\x00-\\x1f\\x7f]+\\Z", max_length=400, description="one line of text")]
+Colour = Annotated[str, msgspec.Meta(pattern="^#[0-9a-f]{6}\\Z", description='a colour such as "#f2b84b"')]
 Positive = Annotated[int, msgspec.Meta(ge=1, le=1_000_000)]
 Natural = Annotated[int, msgspec.Meta(ge=0, le=1_000_000)]
 
@@ -50,7 +54,7 @@ def load_all(path: Path, kind: type[T]) -> tuple[T | None, list[PackError]]:
         except msgspec.ValidationError:
             pass
     faults = [*document.faults, *_mismatches(document, kind)]
-    return None, sorted(faults, key=lambda fault: fault.line or 0)
+    return None, sorted(islice(faults, MAX_FAULTS), key=lambda fault: fault.line or 0)
 
 
 def line_of(path: Path, pointer: str) -> int:
@@ -69,7 +73,7 @@ def error_at(path: Path, pointer: str, expected: str, found: str, hint: str | No
 
 def _mismatches(document: Document, kind: Any) -> Iterator[PackError]:
     """Yield every place where `document` is not a `kind`."""
-    for node, expected, found, hint in _walk(document.root, kind, ()):
+    for node, expected, found, hint in islice(_walk(document.root, kind, ()), MAX_FAULTS):
         yield PackError(document.file, node.line, expected, found, hint)
 
 
@@ -78,6 +82,8 @@ _Path = tuple[Step, ...]
 
 
 def _walk(node: Node, kind: Any, path: _Path) -> Iterator[_Mismatch]:
+    if node.odd:
+        return
     inner = _choose(node, kind)
     bare = get_args(inner)[0] if get_origin(inner) is Annotated else inner
     value, origin, args = node.value, get_origin(bare), get_args(bare)
@@ -107,7 +113,9 @@ def _walk(node: Node, kind: Any, path: _Path) -> Iterator[_Mismatch]:
         if isinstance(bare, type) and issubclass(bare, msgspec.Struct) and isinstance(value, dict):
             yield node, f"a sound block {_where(path)}", str(problem).partition(" - at ")[0], None
         else:
-            yield node, f"{_described(kind)} {_where(path)}", _shown(node), None
+            quote = bare is str and isinstance(value, int | float)
+            hint = f'if it is text, quote it: "{shown_scalar(node.plain())}"' if quote else None
+            yield node, f"{_described(kind)} {_where(path)}", _shown(node), hint
 
 
 def _choose(node: Node, kind: Any) -> Any:

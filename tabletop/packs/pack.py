@@ -1,14 +1,15 @@
 """Content packs: the header that every game's pack has, its options, its fingerprint, and the check of a whole pack."""
 
 import hashlib
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from itertools import islice
 from pathlib import Path
 from typing import Annotated, Any, Literal
 
 import msgspec
 
 from tabletop.packs.errors import PackError, shown_file
-from tabletop.packs.loader import Colour, Component, Id, Line, Positive, error_at, load_all
+from tabletop.packs.loader import MAX_FAULTS, Colour, Component, Id, Line, Positive, error_at, load_all
 
 HEADER_FILE = "pack.yaml"
 RULES_FILE = "rules.md"
@@ -106,7 +107,7 @@ class PackHeader(Component, frozen=True):
         return {option.id: option.ordered for option in self.options}
 
 
-Check = Callable[[Path, Mapping[str, Any]], Sequence[PackError]]
+Check = Callable[[Path, Mapping[str, Any]], Iterable[PackError]]
 
 
 class PackSpec(msgspec.Struct, frozen=True):
@@ -164,37 +165,35 @@ def check_pack(folder: Path, specs: Mapping[str, PackSpec]) -> list[PackError]:
     return _read(folder, specs[header.id])[1]
 
 
-def check_header(path: Path, header: PackHeader) -> list[PackError]:
-    """Return what is wrong between the values of `header`, which was read from `path`."""
-    faults: list[PackError] = []
+def check_header(path: Path, header: PackHeader) -> Iterator[PackError]:
+    """Yield what is wrong between the values of `header`, which was read from `path`."""
     if header.seats[0] > header.seats[1]:
         found = f"{header.seats[0]} and {header.seats[1]}"
-        faults.append(error_at(path, "$.seats", "the smaller number of seats first", found))
+        yield error_at(path, "$.seats", "the smaller number of seats first", found)
     minutes = header.minutes
     if not minutes.least <= minutes.typical <= minutes.most:
         found = f"{minutes.least}, {minutes.typical}, {minutes.most}"
-        faults.append(error_at(path, "$.minutes", "least, typical and most in rising order", found))
-    faults += repeated(path, "$.options", [option.id for option in header.options])
+        yield error_at(path, "$.minutes", "least, typical and most in rising order", found)
+    yield from repeated(path, "$.options", [option.id for option in header.options])
     for i, option in enumerate(header.options):
         at, ids = f"$.options[{i}]", [value.id for value in option.values]
-        faults += repeated(path, f"{at}.values", ids)
+        yield from repeated(path, f"{at}.values", ids)
         if len(ids) < 2:
-            faults.append(error_at(path, f"{at}.values", "at least two values", str(len(ids))))
+            yield error_at(path, f"{at}.values", "at least two values", str(len(ids)))
         if option.kind == "toggle" and sorted(ids) != ["off", "on"]:
-            faults.append(error_at(path, f"{at}.values", 'the values "off" and "on" of a toggle', ", ".join(ids)))
+            yield error_at(path, f"{at}.values", 'the values "off" and "on" of a toggle', ", ".join(ids))
         if option.default not in ids:
             expected = f"one of {', '.join(ids)} for default"
-            faults.append(error_at(path, f"{at}.default", expected, f'"{option.default}"'))
-    return faults
+            yield error_at(path, f"{at}.default", expected, f'"{option.default}"')
 
 
-def repeated(path: Path, pointer: str, ids: Sequence[str]) -> list[PackError]:
-    """Return an error for each of the `ids` of the list at `pointer` that was there before."""
-    return [
-        error_at(path, f"{pointer}[{i}].id", "each id once", f'"{id_}" again')
-        for i, id_ in enumerate(ids)
-        if id_ in ids[:i]
-    ]
+def repeated(path: Path, pointer: str, ids: Sequence[str]) -> Iterator[PackError]:
+    """Yield an error for each of the `ids` of the list at `pointer` that was there before."""
+    seen: set[str] = set()
+    for i, id_ in enumerate(ids):
+        if id_ in seen:
+            yield error_at(path, f"{pointer}[{i}].id", "each id once", f'"{id_}" again')
+        seen.add(id_)
 
 
 def _read(folder: Path, spec: PackSpec) -> tuple[dict[str, Any], list[PackError]]:
@@ -214,9 +213,9 @@ def _read(folder: Path, spec: PackSpec) -> tuple[dict[str, Any], list[PackError]
             faults.append(PackError(shown_file(path), None, expected, path.name))
     if HEADER_FILE in files:
         header: PackHeader = files[HEADER_FILE]
-        faults += check_header(folder / HEADER_FILE, header)
+        faults += islice(check_header(folder / HEADER_FILE, header), MAX_FAULTS)
         if header.id != spec.id:
             faults.append(error_at(folder / HEADER_FILE, "$.id", f'"{spec.id}" for id', f'"{header.id}"'))
     if not faults:
-        faults += spec.check(folder, files)
+        faults += islice(spec.check(folder, files), MAX_FAULTS)
     return files, faults

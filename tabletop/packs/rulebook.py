@@ -16,9 +16,9 @@ _ANCHOR = re.compile(r"#([a-z]+\.(r?[0-9]+[a-z]?|end))\Z")
 class Paragraph(msgspec.Struct, frozen=True):
     """One paragraph of a rule page.
 
-    `kind` is ``heading``, ``text``, ``item`` or ``row`` (of a table, its cells apart by ``|``), `level` the depth of
-    a heading from 1 (0 otherwise), `text` what it says (``**bold**`` and ``*italic*`` are left in it), `rules` the
-    rule ids it states, `line` where it begins in the file.
+    `kind` is ``heading``, ``text``, ``item``, ``row`` or ``head`` (of a table, the cells apart by ``|``), `level` the
+    depth of a heading from 1 (0 otherwise), `text` what it says (``**bold**`` and ``*italic*`` are left in it),
+    `rules` the rule ids it states, `line` where it begins in the file.
     """
 
     kind: str
@@ -72,6 +72,8 @@ def _blocks(lines: list[str]) -> list[tuple[str, int, str, int]]:
     for number, raw in enumerate(lines, 1):
         text = raw.strip()
         if not text or set(text) <= set("|-: "):
+            if text and blocks and blocks[-1][0] == "row":
+                blocks[-1] = ("head", *blocks[-1][1:])
             joined = False
         elif heading := _HEADING.match(text):
             blocks.append(("heading", len(heading.group(1)), heading.group(2), number))

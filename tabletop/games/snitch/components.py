@@ -1,6 +1,5 @@
 """The components of Snitch!: what its content pack holds, read, checked and typed."""
 
-import string
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from pathlib import Path
@@ -8,10 +7,10 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
-from tabletop.packs.errors import PackError, shown_file
+from tabletop.packs.errors import PackError
 from tabletop.packs.loader import Colour, Component, Id, Line, Natural, Positive, error_at
 from tabletop.packs.pack import RULES_FILE, PackHeader, PackSpec, fingerprint, read_pack, repeated
-from tabletop.packs.rulebook import read_rulebook
+from tabletop.packs.texts import Texts, check_texts
 from tabletop.resources import resource_path
 
 KindId = Literal["red", "gold", "green", "black", "blue", "brown"]
@@ -22,13 +21,11 @@ SETS: tuple[SetId, ...] = ("regular", "two", "three", "four")
 """The sets of map tiles: the regular ones, and those added from two, three and four players on."""
 EDGES = "NESW"
 """The edges of a map tile, clockwise from the top."""
+_SHIPPED = resource_path("content", "snitch")
 HQ_SPACES = 5
 """The spaces of the HQ tile: each detective begins on one of its own (snitch.1)."""
 
-RuleId = Annotated[
-    str, msgspec.Meta(pattern=r"^snitch\.r?[0-9]{1,2}[a-f]?$", description='a rule id such as "snitch.15"')
-]
-Group = Annotated[str, msgspec.Meta(pattern="^[NESW]{1,3}$", description='edges such as "NE"')]
+Group = Annotated[str, msgspec.Meta(pattern="^[NESW]{1,3}\\Z", description='edges such as "NE"')]
 
 
 class Kind(Component, frozen=True):
@@ -75,12 +72,12 @@ class Upgrade(Component, frozen=True):
 class Costs(Component, frozen=True):
     """The action points of each action; `walk` is for each space."""
 
-    draw: Natural
-    play: Natural
+    draw: Positive
+    play: Positive
     walk: Positive
-    upgrade: Natural
-    interrogate: Natural
-    jurisdiction: Natural
+    upgrade: Positive
+    interrogate: Positive
+    jurisdiction: Positive
     flip: Positive
 
 
@@ -129,25 +126,10 @@ class Band(Component, frozen=True):
     at_least: int | None
 
 
-class RefusalText(Component, frozen=True):
-    """The sentence of a refusal, with ``{names}`` for its values, and the rule it belongs to."""
+class SnitchTexts(Texts, frozen=True):
+    """``texts.yaml``: the sentences, and what each of the `upgrades` is called."""
 
-    rule: RuleId
-    text: Line
-
-
-class Texts(Component, frozen=True):
-    """Every sentence the game says: `refusals` by code, `log` by event, `prompts` by decision.
-
-    `actions` calls each verb by name, `upgrades` each upgrade, `names` whatever else has one (lines of the score).
-    """
-
-    refusals: dict[Id, RefusalText]
-    actions: dict[Id, Line]
     upgrades: dict[Id, Line]
-    log: dict[Id, Line]
-    prompts: dict[Id, Line]
-    names: dict[Id, Line]
 
 
 class VariantRow(Component, frozen=True):
@@ -193,7 +175,7 @@ class SnitchPack(Component, frozen=True):
     setups: tuple[SeatSetup, ...]
     variants: tuple[Variant, ...]
     bands: tuple[Band, ...]
-    texts: Texts
+    texts: SnitchTexts
     fingerprint: str
     folder: Path
 
@@ -232,7 +214,7 @@ def load_pack(folder: Path | None = None) -> SnitchPack:
 
 @cache
 def _shipped() -> SnitchPack:
-    return _load(resource_path("content", "snitch"))
+    return _load(_SHIPPED)
 
 
 def _load(folder: Path) -> SnitchPack:
@@ -265,15 +247,18 @@ def _load(folder: Path) -> SnitchPack:
     )
 
 
-def _check(folder: Path, files: Mapping[str, Any]) -> Sequence[PackError]:
-    """Return what is wrong between the values of the pack in `folder`, whose `files` are good each by itself."""
-    return [
-        *_check_options(folder / "pack.yaml", files["pack.yaml"], files["setup.yaml"]),
-        *_check_tiles(folder / "tiles.yaml", files["tiles.yaml"]),
-        *_check_upgrades(folder / "upgrades.yaml", files["upgrades.yaml"].upgrades, files["setup.yaml"].rules),
-        *_check_setup(folder / "setup.yaml", files["setup.yaml"], files["pack.yaml"], files["tiles.yaml"]),
-        *_check_texts(folder, files["texts.yaml"]),
-    ]
+def _check(folder: Path, files: Mapping[str, Any]) -> Iterator[PackError]:
+    """Yield what is wrong between the values of the pack in `folder`, whose `files` are good each by itself."""
+    setup: SetupFile = files["setup.yaml"]
+    yield from _check_options(folder / "pack.yaml", files["pack.yaml"], setup)
+    yield from _check_tiles(folder / "tiles.yaml", files["tiles.yaml"])
+    yield from _check_upgrades(folder / "upgrades.yaml", files["upgrades.yaml"].upgrades, setup.rules)
+    yield from _check_setup(folder / "setup.yaml", setup, files["pack.yaml"], files["tiles.yaml"])
+    texts: SnitchTexts = files["texts.yaml"]
+    model = None if folder.resolve() == _SHIPPED.resolve() else load_pack().texts
+    yield from check_texts(folder / "texts.yaml", texts, folder / RULES_FILE, model)
+    if missing := [upgrade.id for upgrade in files["upgrades.yaml"].upgrades if upgrade.id not in texts.upgrades]:
+        yield error_at(folder / "texts.yaml", "$.upgrades", f"a name for {', '.join(missing)}", "none")
 
 
 def _check_options(path: Path, header: PackHeader, setup: SetupFile) -> Iterator[PackError]:
@@ -293,8 +278,8 @@ def _check_tiles(path: Path, file: TilesFile) -> Iterator[PackError]:
     for i, tile in enumerate(file.tiles):
         at = f"$.tiles[{i}]"
         for name, groups in (("zoi", tile.zoi), ("safe", tile.safe)):
-            if not groups:
-                yield error_at(path, f"{at}.{name}", f"at least one space for {name}", "none")
+            if not 1 <= len(groups) <= 2:
+                yield error_at(path, f"{at}.{name}", f"one or two spaces for {name}", str(len(groups)))
         edges = "".join((*tile.zoi, *tile.safe))
         if sorted(edges) != sorted(EDGES):
             yield error_at(path, at, f"each of the edges N, E, S, W once in {tile.id}", f'"{edges}"')
@@ -366,38 +351,9 @@ def _check_setup(path: Path, setup: SetupFile, header: PackHeader, tiles: TilesF
             yield error_at(path, f"$.bands[{i}].at_least", f"{expected} for at_least", found)
 
 
-def _check_texts(folder: Path, texts: Texts) -> Iterator[PackError]:
-    path = folder / "texts.yaml"
-    try:
-        rules = read_rulebook(folder / RULES_FILE)
-    except PackError as fault:
-        yield fault
-        return
-    for code, refusal in texts.refusals.items():
-        yield from _check_places(path, f'$.refusals["{code}"].text', refusal.text)
-        if refusal.rule not in rules.anchors:
-            expected = f"a rule that {shown_file(folder / RULES_FILE)} has"
-            yield error_at(path, f'$.refusals["{code}"].rule', expected, f'"{refusal.rule}"')
-    for part in ("actions", "upgrades", "log", "prompts", "names"):
-        for code, text in getattr(texts, part).items():
-            yield from _check_places(path, f'$.{part}["{code}"]', text)
-
-
-def _check_places(path: Path, pointer: str, text: str) -> Iterator[PackError]:
-    """Yield an error for each place in `text` that is more than the name of a value."""
-    try:
-        places = list(string.Formatter().parse(text))
-    except ValueError as problem:
-        yield error_at(path, pointer, "text with {names} in braces", str(problem).lower())
-        return
-    for _, name, form, conversion in places:
-        if name is not None and (not name.isidentifier() or form or conversion):
-            yield error_at(path, pointer, "plain {names} in the text", f'"{{{name}}}"')
-
-
 SPEC = PackSpec(
     id="snitch",
-    files={"tiles.yaml": TilesFile, "upgrades.yaml": UpgradesFile, "setup.yaml": SetupFile, "texts.yaml": Texts},
+    files={"tiles.yaml": TilesFile, "upgrades.yaml": UpgradesFile, "setup.yaml": SetupFile, "texts.yaml": SnitchTexts},
     check=_check,
 )
 """What `tabletop check` needs to check a pack of this game."""

@@ -1,0 +1,93 @@
+"""The sentences of a game: what every game's ``texts.yaml`` has, and its checks."""
+
+import string
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Annotated
+
+import msgspec
+
+from tabletop.packs.errors import PackError, shown_file
+from tabletop.packs.loader import Component, Id, Line, error_at
+from tabletop.packs.rulebook import read_rulebook
+
+RuleId = Annotated[
+    str, msgspec.Meta(pattern=r"^[a-z]+\.r?[0-9]{1,3}[a-z]?\Z", description='a rule id such as "snitch.15"')
+]
+
+
+class RefusalText(Component, frozen=True):
+    """The sentence of a refusal, with ``{names}`` for its values, and the rule it belongs to."""
+
+    rule: RuleId
+    text: Line
+
+
+class Texts(Component, frozen=True):
+    """Every sentence a game says: `refusals` by code, `log` by event, `prompts` by decision.
+
+    `actions` calls each verb by name, `names` whatever else has one. A game adds tables of its own.
+    """
+
+    refusals: dict[Id, RefusalText]
+    actions: dict[Id, Line]
+    log: dict[Id, Line]
+    prompts: dict[Id, Line]
+    names: dict[Id, Line]
+
+
+def check_texts(path: Path, texts: Texts, rules: Path, model: Texts | None) -> Iterator[PackError]:
+    """Yield what is wrong with `texts`, which were read from `path`.
+
+    Rule ids have to be among those of the rule page `rules`. `model` are the texts of the shipped pack, or None when
+    these are they: each of its keys has to be there, and no sentence may ask for a value that its model lacks.
+    """
+    try:
+        anchors = read_rulebook(rules).anchors
+    except PackError as fault:
+        yield fault
+        return
+    for code, refusal in texts.refusals.items():
+        if refusal.rule not in anchors:
+            expected = f"a rule id of {shown_file(rules)}"
+            yield error_at(path, f'$.refusals["{code}"].rule', expected, f'"{refusal.rule}"')
+    for field in msgspec.structs.fields(texts):
+        table = _sentences(texts, field.name)
+        asked = {} if model is None else _sentences(model, field.name)
+        for key, text in table.items():
+            allowed = set(places(asked[key])) if key in asked else None
+            yield from _check_places(path, f'$.{field.name}["{key}"]', text, allowed)
+        for key in asked:
+            if key not in table:
+                yield error_at(path, f"$.{field.name}", f'the key "{key}" in {field.name}', "none of that name")
+
+
+def places(text: str) -> list[str]:
+    """Return the names in braces in `text`; raises ValueError for stray braces.
+
+    >>> places("{action} needs {need} AP.")
+    ['action', 'need']
+    """
+    return [name for _, name, _, _ in string.Formatter().parse(text) if name is not None]
+
+
+def _sentences(texts: Texts, name: str) -> dict[str, str]:
+    table: dict[str, str | RefusalText] = getattr(texts, name)
+    return {key: entry.text if isinstance(entry, RefusalText) else entry for key, entry in table.items()}
+
+
+def _check_places(path: Path, pointer: str, text: str, allowed: set[str] | None) -> Iterator[PackError]:
+    """Yield an error for each place in `text` that is more than the name of a value, or not an `allowed` one."""
+    try:
+        parts = list(string.Formatter().parse(text))
+    except ValueError as problem:
+        yield error_at(path, pointer, "text with {names} in braces", str(problem).lower(), "write {{ for a brace")
+        return
+    for _, name, form, conversion in parts:
+        if name is None:
+            continue
+        if not name.isidentifier() or form or conversion:
+            yield error_at(path, pointer, "plain {names} in braces", "{" + name + "...}")
+        elif allowed is not None and name not in allowed:
+            known = ", ".join(sorted(allowed)) or "none"
+            yield error_at(path, pointer, f"only the values of this sentence in braces ({known})", "{" + name + "}")
