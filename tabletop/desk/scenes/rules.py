@@ -74,7 +74,7 @@ class RulesScene(Scene):
         self.search = TextEdit(changed=self._searched, copy=host.copy, paste=host.paste)
 
     def block_of(self, rule: str) -> int | None:
-        """Return the number of the block with a rule id; of ``snitch.21a`` also ``snitch.21``; None when there's none."""
+        """Return the number of the block with a rule id (``snitch.21`` for ``snitch.21a``), or None."""
         while rule:
             for n, block in enumerate(self.blocks):
                 if block.rule == rule:

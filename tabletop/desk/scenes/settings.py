@@ -50,7 +50,7 @@ class SettingsScene(Scene):
                 [
                     _Row("Text size", "Of everything, from 100 to 200 %", self._text_size, 200),
                     _Row("Tips appear after", "How long you point before a tip shows", self._tip_delay),
-                    _Row("Reduced motion", "Nothing slides; things are where they belong", self._toggle("reduced_motion"), 60),
+                    _Row("Reduced motion", "Nothing slides or fades", self._toggle("reduced_motion"), 60),
                     _Row("Full screen", "F11 does the same", self._toggle("full_screen"), 60),
                 ],
             ),
@@ -60,10 +60,10 @@ class SettingsScene(Scene):
                     _Row("Your name", "For your seat and your records", self._name_field),
                     _Row("Your own moves", "Space skips what moves", self._speed("own_speed")),
                     _Row("Moves of other seats", "Their speed is separate from yours", self._speed("others_speed")),
-                    _Row("Second thoughts", "Ask once when something is left to do", self._toggle("end_turn_warning"), 60),
+                    _Row("Second thoughts", "Ask once before a turn ends early", self._toggle("end_turn_warning"), 60),
                 ],
             ),
-        ]  # fmt: skip
+        ]
 
     def leave(self) -> None:
         if not self._name.text.strip():

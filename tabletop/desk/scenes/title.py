@@ -1,0 +1,386 @@
+"""The title: the open game first, today's case beside it, a poster for every game."""
+
+from collections.abc import Callable
+
+import msgspec
+
+from tabletop.desk.box import Box
+from tabletop.desk.intents import Back, Confirm, Intent
+from tabletop.desk.scene import KeyHint, Scene
+from tabletop.desk.sheet import Sheet
+from tabletop.desk.theme import (
+    ACCENT,
+    ACCENT_EDGE,
+    ACCENT_HIGH,
+    ACCENT_LOW,
+    ACTION,
+    BIG_TITLE,
+    BODY,
+    BUBBLE_SKIN,
+    FIGURE,
+    HERO,
+    HERO_SKIN,
+    LEAD,
+    LINE,
+    NUMBER,
+    ON_ACCENT,
+    PANEL_SKIN,
+    QUIET,
+    SMALL,
+    SMALL_BOLD,
+    SOFT,
+    STRONG,
+    SUBTITLE,
+    TEXT,
+    TITLE,
+    WELL_SKIN,
+    Colour,
+    Skin,
+    TextStyle,
+    rgb,
+)
+from tabletop.desk.widgets import Kind, button, heading, icon_button, link, tabs
+
+_NIGHT: Colour = rgb("#121a28")
+_NIGHT_SKIN = Skin(rgb("#141c2b"), rgb("#1a2233"), LINE, 1.2, 16, shadow=8)
+_PAPER, _PAPER_RED, _INK = rgb("#f6efe0"), rgb("#b93a2c"), rgb("#1a222e")
+
+
+class SeatFigure(msgspec.Struct, frozen=True):
+    """A seat of the open game: its name and its figure so far; `turn` marks the one to act."""
+
+    name: str
+    figure: str
+    turn: bool = False
+
+
+class OpenGame(msgspec.Struct, frozen=True):
+    """The game to resume. `line` says where it stands, `saved` when it was saved ("Saved 19:42"); `picture` is a
+    sprite name, or the absolute path of a PNG of its table, or None; `others` says what else is open ("")."""
+
+    title: str
+    line: str
+    saved: str = ""
+    seats: tuple[SeatFigure, ...] = ()
+    picture: tuple[str, ...] | None = None
+    others: str = ""
+
+
+class Today(msgspec.Struct, frozen=True):
+    """Today's case: the date as on a calendar page, what it is, and the player's figures; None: nothing to show."""
+
+    month: str
+    day: int
+    line: str
+    streak: int = 0
+    best: int | None = None
+    done: str = ""
+    """What the player made of it today already ("57, first try"), "" when it waits."""
+    picture: tuple[str, ...] | None = None
+
+
+class Poster(msgspec.Struct, frozen=True):
+    """A game that can be played. `ink` is the colour of its title, `ground` of the picture behind it."""
+
+    game: str
+    title: str
+    seats: str
+    minutes: int
+    played: int
+    pitch: str
+    picture: tuple[str, ...]
+    ink: Colour = ACCENT
+    ground: Colour = rgb("#0d1422")
+
+
+class TitleModel(msgspec.Struct, frozen=True):
+    """All that the title shows."""
+
+    open: OpenGame | None
+    today: Today | None
+    posters: tuple[Poster, ...]
+
+
+class TitleActs(msgspec.Struct, frozen=True):
+    """What the title can start. Those given a string get the game's id."""
+
+    resume: Callable[[], None]
+    play_today: Callable[[], None]
+    new_game: Callable[[str], None]
+    records: Callable[[], None]
+    settings: Callable[[], None]
+    rules: Callable[[], None]
+    quit: Callable[[], None]
+    others: Callable[[], None] | None = None
+
+
+class TitleScene(Scene):
+    """Composed from a model that `load` reads each time the scene is shown."""
+
+    def __init__(self, load: Callable[[], TitleModel], acts: TitleActs) -> None:
+        self._load, self.acts = load, acts
+        self.model = TitleModel(None, None, ())
+        self._tab = ""
+
+    def shown(self) -> None:
+        self.model = self._load()
+
+    def keys(self) -> list[KeyHint]:
+        return [KeyHint("Enter", "resume the open game")] if self.model.open else []
+
+    def handle(self, intent: Intent) -> bool:
+        if isinstance(intent, Confirm) and self.model.open:
+            self.acts.resume()
+            return True
+        return isinstance(intent, Back)
+
+    def compose(self, sheet: Sheet) -> None:
+        sheet.ground()
+        unit = sheet.unit
+        compact = unit.wide < 900 or unit.high < 560
+        edge = sheet.u(48 if unit.roomy else 16 if compact else 24)
+        high = sheet.u(40 if compact else 48)
+        top = sheet.u(32 if unit.roomy else 10 if compact else 20)
+        head = Box(edge, top, sheet.area.w - 2 * edge, high)
+        self._head(sheet, head, compact)
+        foot = sheet.u(64 if unit.roomy else 12 if compact else 16)
+        body = Box(edge, head.bottom + sheet.u(24 if unit.roomy else 12), head.w, 0)
+        body = Box(body.x, body.y, body.w, sheet.area.bottom - foot - body.y)
+        if compact:
+            self._tabbed(sheet, body)
+        else:
+            self._beside(sheet, body)
+        if unit.roomy:
+            line = Box(edge, sheet.area.bottom - sheet.u(44), head.w, sheet.u(28))
+            sheet.text(line, "Arrow keys choose, Enter opens, ? shows the keys", SMALL, QUIET)
+            sheet.text(line, "Everything is saved as you play", SMALL, QUIET, align="right")
+
+    def _beside(self, sheet: Sheet, body: Box) -> None:
+        upper, lower = body.cut_top(sheet.u(248 if sheet.unit.roomy else 208), sheet.u(12))
+        gap = sheet.u(16)
+        if self.model.open and self.model.today:
+            right, left = upper.cut_right(upper.w * (36 if sheet.unit.roomy else 42) // 100, gap)
+            self._resume(sheet, left, self.model.open)
+            self._today(sheet, right, self.model.today)
+        elif self.model.open:
+            self._resume(sheet, upper, self.model.open)
+        elif self.model.today:
+            self._today(sheet, upper, self.model.today)
+        else:
+            lower = body
+        title, lower = lower.cut_top(sheet.u(28), sheet.u(8))
+        heading(sheet, title, "New game")
+        self._posters(sheet, lower)
+
+    def _tabbed(self, sheet: Sheet, body: Box) -> None:
+        options = [("open", "Continue")] if self.model.open else []
+        options += [("today", "Today’s case")] if self.model.today else []
+        options += [("new", "New game")]
+        chosen = self._tab if self._tab in [value for value, _ in options] else options[0][0]
+        if len(options) > 1:
+            bar, body = body.cut_top(sheet.u(44), sheet.u(10))
+            tabs(sheet, bar, options, chosen, "tab", choose=self._choose_tab)
+        if chosen == "open" and self.model.open:
+            self._resume(sheet, body, self.model.open)
+        elif chosen == "today" and self.model.today:
+            self._today(sheet, body, self.model.today)
+        else:
+            self._posters(sheet, body)
+
+    def _choose_tab(self, value: str) -> None:
+        self._tab = value
+
+    def _head(self, sheet: Sheet, box: Box, compact: bool) -> None:
+        mark, rest = box.cut_left(box.h, sheet.u(16))
+        sheet.picture(mark, "ui", "logo.svg")
+        items = [("records", "Records", "trophy"), ("settings", "Settings", "settings"), ("rules", "Rules", "rules")]
+        items.append(("quit", "Quit", "quit"))
+        for name, words, icon in reversed(items):
+            act = getattr(self.acts, name)
+            wide = box.h if compact else sheet.width(words, STRONG) + sheet.u(64)
+            place, rest = rest.cut_right(wide, sheet.u(12))
+            if compact:
+                icon_button(sheet, place, icon, name, tip=words, act=act, kind=Kind.GHOST)
+            else:
+                button(sheet, place, words, name, act=act, kind=Kind.GHOST, icon=icon)
+        sheet.text(rest, "TABLETOP", BIG_TITLE if compact else HERO, TEXT)
+
+    # The open game --------------------------------------------------------------------------------------------------
+
+    def _resume(self, sheet: Sheet, box: Box, game: OpenGame) -> None:
+        sheet.plate(box, HERO_SKIN)
+        inside = box
+        if game.picture is not None and box.w >= sheet.u(620):
+            edge = sheet.u(2.5)
+            crop, inside = box.cut_left(box.w * 41 // 100)
+            crop = Box(crop.x + edge, crop.y + edge, crop.w - edge, crop.h - 2 * edge)
+            sheet.picture(crop, *game.picture, fit="cover", radius=sheet.u(14), corners="left")
+        tight = box.h < sheet.u(230)
+        inner = inside.inset(sheet.u(28 if inside.w > sheet.u(420) else 20), sheet.u(14 if tight else 20))
+        line, inner = inner.cut_top(sheet.u(22), sheet.u(4))
+        heading(sheet, line, "Your open game", ACCENT)
+        line, inner = inner.cut_top(sheet.u(44), sheet.u(4))
+        sheet.text(line, game.title, BIG_TITLE, TEXT, elide=True)
+        says, _ = inner.cut_top(min(2, len(sheet.wrap(game.line, LEAD, inner.w))) * sheet.line(LEAD))
+        sheet.text(says, game.line, LEAD, TEXT, wrap=True)
+        foot, inner = inner.cut_bottom(sheet.u(52), sheet.u(12))
+        wide = min(sheet.u(204), foot.w)
+        place, rest = foot.cut_left(wide, sheet.u(24))
+        button(sheet, place, "Resume", "resume", act=self.acts.resume, kind=Kind.PRIMARY, icon="play")
+        if game.others and self.acts.others is not None:
+            other = sheet.width(game.others, SMALL_BOLD) + sheet.u(8)
+            if other <= rest.w - sheet.u(16):
+                place, rest = rest.cut_right(other, sheet.u(16))
+                link(sheet, place, game.others, "others", act=self.acts.others, align="right")
+        if game.saved and sheet.width(game.saved, SMALL) <= rest.w:
+            sheet.text(rest, game.saved, SMALL, QUIET)
+        room = inner.bottom - says.bottom
+        if game.seats and room >= sheet.u(44):
+            line = Box(inner.x, inner.bottom - sheet.u(40), inner.w, sheet.u(40))
+            shown = game.seats[: max(1, (line.w + sheet.u(12)) // sheet.u(152))]
+            for seat, place in zip(shown, line.columns(max(3, len(shown)), sheet.u(12)), strict=False):
+                sheet.plate(place, Skin(WELL_SKIN.top, WELL_SKIN.bottom, ACCENT if seat.turn else LINE, 1.5, 10))
+                inside = place.inset(sheet.u(14), 0)
+                wide = sheet.width(seat.figure, NUMBER)
+                figure, name = inside.cut_right(wide, sheet.u(8))
+                sheet.text(figure, seat.figure, NUMBER, TEXT, align="right")
+                sheet.text(name, seat.name, STRONG, TEXT, elide=True)
+
+    # Today's case ---------------------------------------------------------------------------------------------------
+
+    def _today(self, sheet: Sheet, box: Box, today: Today) -> None:
+        sheet.plate(box, _NIGHT_SKIN)
+        if today.picture is not None:
+            sheet.picture(box.inset(1), *today.picture, fit="cover", radius=sheet.u(15), alpha=150)
+        tight = box.h < sheet.u(230)
+        inner = box.inset(sheet.u(24), sheet.u(18 if tight else 26))
+        page, words = inner.cut_left(sheet.u(76 if tight else 96), sheet.u(20))
+        page = page.cut_top(sheet.u(86 if tight else 106))[0]
+        self._calendar(sheet, page, today)
+        line, words = words.cut_top(sheet.u(36), sheet.u(4))
+        title: TextStyle = next((s for s in (BIG_TITLE, TITLE) if sheet.width("TODAY’S CASE", s) <= line.w), SUBTITLE)
+        sheet.text(line, "TODAY’S CASE", title, ACCENT, ground=_NIGHT)
+        for n, (text, style, ink) in enumerate(((today.line, LEAD, TEXT), ("Same city for everyone", SMALL, SOFT))):
+            if n and tight and box.w < sheet.u(420):
+                break
+            line, words = words.cut_top(sheet.u(24), sheet.u(2))
+            sheet.text(line, text, style, ink, elide=True, ground=_NIGHT)
+        foot = inner.cut_bottom(sheet.u(48))[0]
+        place, rest = foot.cut_right(min(sheet.u(170), foot.w), sheet.u(12))
+        kind = Kind.NIGHT if self.model.open else Kind.PRIMARY
+        button(sheet, place, "Play again" if today.done else "Play it", "today", act=self.acts.play_today,
+               kind=kind, icon="play")  # fmt: skip
+        self._streak(sheet, rest, foot, page, today)
+
+    def _streak(self, sheet: Sheet, box: Box, foot: Box, page: Box, today: Today) -> None:
+        facts = [("flame", str(today.streak), "day streak")] if today.streak else []
+        if today.done:
+            facts.append(("check", "", f"Done: {today.done}"))
+        if today.best is not None:
+            facts.append(("trophy", str(today.best), "personal best"))
+        high = sheet.u(40)
+        rows = min(len(facts), max(1, (foot.bottom - page.bottom - sheet.u(6)) // high))
+        y = box.bottom - rows * high
+        for icon, number, words in facts[:rows]:
+            side = sheet.u(24)
+            sheet.icon(Box(box.x, y + (high - side) // 2, side, side), icon, ACCENT)
+            wide = sheet.width(number, TITLE) if number else 0
+            x = box.x + side + sheet.u(10)
+            if number:
+                sheet.text(Box(x, y, wide, high), number, TITLE, TEXT, ground=_NIGHT)
+                x += wide + sheet.u(8)
+            sheet.text(Box(x, y, max(0, box.right - x), high), words, SMALL, SOFT, elide=True, ground=_NIGHT)
+            y += high
+
+    def _calendar(self, sheet: Sheet, box: Box, today: Today) -> None:
+        sheet.plate(box, Skin(_PAPER, rgb("#e9dfca"), None, radius=10, shadow=5))
+        strip, page = box.cut_top(box.h * 34 // 100)
+        sheet.plate(strip, Skin(_PAPER_RED, _PAPER_RED, None, radius=10, corners="top"))
+        sheet.text(strip, today.month.upper(), SUBTITLE, (255, 255, 255), align="centre")
+        sheet.text(page, str(today.day), FIGURE, _INK, align="centre")
+
+    # Posters --------------------------------------------------------------------------------------------------------
+
+    def _posters(self, sheet: Sheet, box: Box) -> None:
+        posters = self.model.posters
+        gap = sheet.u(16 if box.w > sheet.u(900) else 8)
+        if not posters:
+            sheet.text(box, "No game is installed.", BODY, QUIET, align="centre")
+        elif len(posters) <= 2:
+            for poster, place in zip(posters, box.columns(len(posters), gap), strict=True):
+                self._wide_poster(sheet, place, poster)
+        else:
+            for poster, place in zip(posters, box.columns(max(4, len(posters)), gap), strict=False):
+                self._poster(sheet, place, poster)
+
+    def _poster(self, sheet: Sheet, box: Box, poster: Poster) -> None:
+        target = f"poster.{poster.game}"
+        lit = sheet.hovered(target)
+        if lit and not self.host.motion.reduced:
+            box = box.move(0, -sheet.u(6))
+        sheet.plate(box, Skin(WELL_SKIN.top, WELL_SKIN.bottom, LINE, 1, 14, shadow=8), target=target)
+        sheet.act(target, lambda: self.acts.new_game(poster.game))
+        foot, art = box.cut_bottom(sheet.u(56 if box.h > sheet.u(200) else 44))
+        sheet.picture(art, *poster.picture, fit="cover", radius=sheet.u(14), corners="top")
+        self._poster_title(sheet, art, poster)
+        if lit:
+            sheet.plate(foot, Skin(ACCENT_HIGH, ACCENT_LOW, ACCENT_EDGE, 1, 14, "bottom"))
+            sheet.text(foot, "New game", ACTION, ON_ACCENT, align="centre")
+            sheet.plate(box, Skin(None, None, ACCENT, 3, 14))
+        else:
+            self._facts(sheet, foot.inset(sheet.u(14), 0), poster)
+
+    def _poster_title(self, sheet: Sheet, art: Box, poster: Poster) -> None:
+        room = art.w - sheet.u(24)
+        for size in (60, 52, 44, 36, 30, 26, 22, 18, 16):
+            style = TextStyle("title", size, 1)
+            if sheet.width(poster.title.upper(), style) <= room:
+                break
+        place = art.inset(sheet.u(12), sheet.u(8)).cut_top(sheet.line(style))[0]
+        sheet.text(place, poster.title.upper(), style, poster.ink, align="centre", ground=poster.ground)
+
+    def _facts(self, sheet: Sheet, box: Box, poster: Poster) -> None:
+        """Seats, minutes and games played, as many as there is room for."""
+        facts = [("person", poster.seats, TEXT), ("clock", f"{poster.minutes} min", TEXT)]
+        x = box.x
+        for icon, words, ink in facts:
+            wide = sheet.width(words, BODY)
+            if x + sheet.u(24) + wide > box.right:
+                return
+            sheet.icon(Box(x, box.y + (box.h - sheet.u(18)) // 2, sheet.u(18), sheet.u(18)), icon, QUIET)
+            x += sheet.u(24)
+            sheet.text(Box(x, box.y, wide, box.h), words, BODY, ink)
+            x += wide + sheet.u(14)
+        words = f"{poster.played} played" if poster.played else "New to you"
+        if x + sheet.width(words, SMALL) <= box.right:
+            sheet.text(box, words, SMALL, QUIET if poster.played else ACCENT, align="right")
+
+    def _wide_poster(self, sheet: Sheet, box: Box, poster: Poster) -> None:
+        """One of few games: the poster at the left, what it is at the right."""
+        target = f"poster.{poster.game}"
+        lit = sheet.hovered(target)
+        sheet.plate(box, PANEL_SKIN, target=target)
+        sheet.act(target, lambda: self.acts.new_game(poster.game))
+        art, rest = box.cut_left(min(box.h * 3 // 4 + sheet.u(40), box.w * 42 // 100))
+        sheet.picture(art, *poster.picture, fit="cover", radius=sheet.u(15), corners="left")
+        inner = rest.inset(sheet.u(32 if rest.w > sheet.u(420) else 20), sheet.u(24 if box.h > sheet.u(260) else 14))
+        style = HERO if sheet.width(poster.title.upper(), HERO) <= inner.w and inner.h > sheet.u(240) else BIG_TITLE
+        line, inner = inner.cut_top(sheet.line(style), sheet.u(8))
+        sheet.text(line, poster.title.upper(), style, ACCENT, elide=True)
+        foot, inner = inner.cut_bottom(sheet.u(52), sheet.u(12))
+        facts, inner = inner.cut_bottom(sheet.u(28), sheet.u(8))
+        wide = min(inner.w, sheet.u(640))
+        lines = sheet.wrap(poster.pitch, LEAD, wide)
+        fits = max(0, inner.h // sheet.line(LEAD))
+        if lines and fits >= len(lines):
+            sheet.text(Box(inner.x, inner.y, wide, inner.h), poster.pitch, LEAD, SOFT, wrap=True, valign="top")
+        self._facts(sheet, facts.cut_left(min(facts.w, sheet.u(420)))[0], poster)
+        place = foot.cut_left(min(sheet.u(220), foot.w))[0]
+        skin = Skin(ACCENT_HIGH, ACCENT_LOW, ACCENT_EDGE, 1, 12, shadow=6) if lit else BUBBLE_SKIN
+        sheet.plate(place, skin)
+        used = sheet.text(place, "New game", ACTION, ON_ACCENT if lit else TEXT, align="centre")
+        side = sheet.u(18)
+        arrow = Box(used.right + sheet.u(10), place.y + (place.h - side) // 2, side, side)
+        sheet.icon(arrow, "right", ON_ACCENT if lit else ACCENT)
+        if lit:
+            sheet.plate(box, Skin(None, None, ACCENT, 2.5, 16))

@@ -1,0 +1,51 @@
+"""What a game's table may ask of the scene that it is drawn in."""
+
+from typing import Any, Protocol
+
+from tabletop.core.actions import Action
+from tabletop.core.game import Game
+from tabletop.core.state import State
+from tabletop.desk.things import Reason
+
+
+class Seating(Protocol):
+    """The match as one seat at the table sees it, and what its player may do now.
+
+    `view` is the displayed view: a table fact read from it is what the screen should show. `seat` is the seat whose own
+    things are shown. `legal` are the actions of the deciding human seat, empty while nobody here decides. `clicks` is
+    the way through the click tree so far. `names` are the seats' names. `mode` is which drawer of the table is open
+    ("" for none), `tab` which tab of the panels is up; both belong to the table. `notes` holds small facts that a
+    table keeps about what its player does, such as how the chosen tile is turned.
+    """
+
+    game: Game[Any]
+    view: State
+    seat: int
+    legal: list[Action]
+    clicks: tuple[str, ...]
+    names: list[str]
+    mode: str
+    tab: str
+    notes: dict[str, int | str]
+    practice: bool
+
+    def may(self, action: Action) -> bool:
+        """Tell whether `action` is legal now."""
+
+    def refusal(self, action: Action) -> Reason | None:
+        """Return why `action` is refused now, None when it is legal."""
+
+    def do(self, action: Action) -> None:
+        """Carry out a whole action; a refused one shows why."""
+
+    def click(self, *targets: str) -> None:
+        """Go on through the click tree; a whole action is carried out."""
+
+    def step_back(self) -> None:
+        """Undo the latest click."""
+
+    def open(self, mode: str) -> None:
+        """Open the drawer `mode`, or close it when it is open; "" closes any."""
+
+    def show_tab(self, tab: str) -> None:
+        """Bring a tab of the panels up."""

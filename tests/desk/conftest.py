@@ -1,0 +1,48 @@
+"""A window without a screen, and a home folder that is thrown away."""
+
+import os
+
+os.environ["SDL_VIDEODRIVER"] = "dummy"
+os.environ["SDL_AUDIODRIVER"] = "dummy"
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from tabletop.desk.app import App
+from tabletop.desk.prefs import Place, Prefs
+from tabletop.desk.scenes.rules import RulesScene
+
+
+class Time:
+    """A clock that tests wind on."""
+
+    def __init__(self) -> None:
+        self.now = 100.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+@pytest.fixture()
+def time() -> Time:
+    return Time()
+
+
+@pytest.fixture()
+def make_app(tmp_path: Path, time: Time) -> Iterator[Callable[..., App]]:
+    made: list[App] = []
+
+    def make(width: int = 1280, height: int = 720, text: int = 100, **fields: object) -> App:
+        prefs = Prefs(tmp_path)
+        prefs.change(window=Place(width, height), text=text, **fields)
+        app = App(prefs, open_rules=RulesScene, clock=time)
+        made.append(app)
+        pygame.event.clear()
+        return app
+
+    yield make
+    for app in made:
+        app.close()
