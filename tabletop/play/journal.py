@@ -1,0 +1,250 @@
+"""The journal: one match as one text file, which is also its save.
+
+The first line is a header in JSON. Then comes one line an action in its text form, and control lines that begin with
+an exclamation mark. A line counts when its newline is there; nothing is ever cut off or rewritten.
+"""
+
+import io
+import os
+import time
+from dataclasses import dataclass
+from pathlib import Path
+
+import msgspec
+
+FORMAT = 1
+"""The number of the journal's format; a journal of another number is refused."""
+LARGEST = 8 * 1024 * 1024
+"""The size in bytes past which a file is not read as a journal."""
+DIGEST_EVERY = 25
+"""How many actions lie between two digests."""
+
+_TORN = b" !torn"
+_SYNC_WORTH = 0.002  # seconds: what a line may wait for the disk without being felt
+
+
+class SeatHeader(msgspec.Struct, frozen=True):
+    """Who sits at a seat: `kind` is ``human`` or a kind of automatic seat, `name` what the others read."""
+
+    kind: str
+    name: str
+
+
+class Header(msgspec.Struct, frozen=True, kw_only=True):
+    """What a match began with.
+
+    `id` is its own in all the world, `seed` as it was typed, `started` a local time in ISO form with its offset.
+    """
+
+    format: int = FORMAT
+    id: str
+    game: str
+    rules: int
+    fingerprint: str
+    options: dict[str, str]
+    seats: list[SeatHeader]
+    seed: str
+    started: str
+    app: str
+
+    @property
+    def daily(self) -> bool:
+        """Whether this is the case of the day on which it was started, played alone."""
+        return len(self.seats) == 1 and self.seats[0].kind == "human" and self.seed == self.started[:10]
+
+
+class JournalError(ValueError):
+    """Raised when a journal cannot be replayed; its str() is one sentence for the player.
+
+    `name` is the file's name, `line` the number of the line from 1 (None: the file as a whole), `reason` what was
+    expected and what was found there.
+    """
+
+    def __init__(self, name: str, line: int | None, reason: str) -> None:
+        super().__init__(f"{name}: {reason}" if line is None else f"{name}, line {line}: {reason}")
+        self.name = name
+        self.line = line
+        self.reason = reason
+
+
+@dataclass(frozen=True, slots=True)
+class Script:
+    """A journal as it was read: its `header`, and its `lines` after it as (number from 1, text).
+
+    `data` are all of its bytes; `torn` is the number of a last line without newline, which does not count.
+    """
+
+    name: str
+    header: Header
+    lines: list[tuple[int, str]]
+    data: bytes
+    torn: int | None
+
+    @property
+    def notice(self) -> str | None:
+        """One sentence for the player when the last line is torn, else None."""
+        if self.torn is None:
+            return None
+        return f"{self.name}: line {self.torn} was cut short and does not count; everything before it is there."
+
+
+def read(path: Path) -> Script:
+    """Return the journal in the file at `path`, not yet replayed.
+
+    Raises JournalError when it is not a journal of this format, OSError when it cannot be read.
+    """
+    with path.open("rb") as file:
+        return parse(file.read(LARGEST + 1), path.name)
+
+
+def parse(data: bytes, name: str) -> Script:
+    """Return the journal that `data` holds; `name` stands for it in errors.
+
+    Raises JournalError when it is not a journal of this format.
+    """
+    if not data:
+        raise JournalError(name, None, "expected a journal, found an empty file.")
+    if len(data) > LARGEST:
+        raise JournalError(name, None, f"expected a journal of {LARGEST >> 20} MB at most, found a larger file.")
+    raw = data.split(b"\n")
+    rest = raw.pop()
+    if not raw:
+        raise JournalError(name, 1, "expected a header, found a line that was cut short.")
+    header = _header(raw[0], name)
+    lines: list[tuple[int, str]] = []
+    for number, line in enumerate(raw[1:], start=2):
+        if line.endswith(_TORN):
+            continue
+        text = _text(line, name, number)
+        if not text.isprintable() or not text:
+            raise JournalError(name, number, f"expected an action or a control line, found {_short(text)}.")
+        lines.append((number, text))
+    return Script(name, header, lines, data, len(raw) + 1 if rest else None)
+
+
+def _header(line: bytes, name: str) -> Header:
+    try:
+        fields = msgspec.json.decode(line, type=dict[str, msgspec.Raw])
+        number = msgspec.json.decode(fields["format"], type=int) if "format" in fields else None
+    except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
+        found = _short(line.decode(errors="replace"))
+        raise JournalError(name, 1, f"expected the header of a journal, found {found}.") from None
+    if number != FORMAT:
+        found = "none" if number is None else f"format {number}"
+        raise JournalError(name, 1, f"expected journal format {FORMAT}, found {found}; the file is kept as it is.")
+    try:
+        return msgspec.json.decode(line, type=Header)
+    except (msgspec.MsgspecError, RecursionError) as error:
+        raise JournalError(name, 1, f"expected the header of a journal, found a fault: {error}.") from None
+
+
+def _text(line: bytes, name: str, number: int) -> str:
+    try:
+        return line.decode()
+    except UnicodeDecodeError:
+        found = _short(line.decode(errors="replace"))
+        raise JournalError(name, number, f"expected a line of text, found other bytes: {found}.") from None
+
+
+def _short(text: str) -> str:
+    """Return `text` in quotes, cut to a length that fits a sentence."""
+    return repr(text if len(text) <= 60 else text[:57] + "...")
+
+
+class Journal:
+    """A journal that is being written.
+
+    `path` is its file, None when it is kept in memory only. `trouble` is one sentence for the player when the file
+    can't be written, else None: the lines are then kept and written as soon as that works again.
+    """
+
+    def __init__(self, path: Path | None) -> None:
+        self.path = path
+        self.trouble: str | None = None
+        self._file: io.FileIO | None = None
+        self._data = bytearray()
+        self._written = 0
+        self._sync = True
+
+    @classmethod
+    def begin(cls, path: Path | None, header: Header) -> "Journal":
+        """Return a new journal in a new file at `path` with its header written; in memory when that fails.
+
+        An existing file is never written over: that counts as failing.
+        """
+        journal = cls(path)
+        if path is not None:
+            try:
+                path.parent.mkdir(parents=True, exist_ok=True)
+                journal._file = io.FileIO(path, "xb")
+            except OSError as error:
+                journal._give_up_file(error)
+        journal._put(msgspec.json.encode(header) + b"\n")
+        return journal
+
+    @classmethod
+    def reopen(cls, path: Path, script: Script) -> "Journal":
+        """Return the journal at `path`, read as `script`, ready for more lines; a torn last line is closed and void."""
+        journal = cls(path)
+        journal.take_over(script)
+        try:
+            journal._file = io.FileIO(path, "ab")
+        except OSError as error:
+            journal._give_up_file(error)
+        if script.torn is not None:
+            journal._put(_TORN + b"\n")
+        return journal
+
+    def take_over(self, script: Script) -> None:
+        """Go on from `script`, all of which is written already."""
+        self._data[:] = script.data
+        self._written = len(script.data)
+
+    def write(self, line: str) -> None:
+        """Add `line` and hand it to the system, so that it outlives this process; never raises."""
+        self._put(line.encode() + b"\n")
+
+    def text(self) -> str:
+        """Return the whole journal."""
+        return self._data.decode(errors="backslashreplace")
+
+    def close(self) -> None:
+        """Close the file; later lines are kept in memory only."""
+        if self._file is not None:
+            self._file.close()
+            self._file = None
+
+    def _put(self, data: bytes) -> None:
+        self._data += data
+        if self._file is None:
+            return
+        try:
+            if os.fstat(self._file.fileno()).st_size != self._written:
+                self.close()
+                self.path = None
+                self.trouble = "This game is open in another window, which saves it: what you do here will not be kept."
+                return
+            # What an earlier failure left over goes first, so that no line is ever missing or split.
+            while self._written < len(self._data):
+                self._written += self._file.write(self._data[self._written :]) or 0
+            if self._sync:
+                start = time.perf_counter()
+                os.fsync(self._file.fileno())
+                self._sync = time.perf_counter() - start < _SYNC_WORTH
+        except OSError as error:
+            self.trouble = (
+                f"This game can't be saved now ({_why(error)}): play on, and it is tried again at each action."
+            )
+        else:
+            self.trouble = None
+
+    def _give_up_file(self, error: OSError) -> None:
+        self.path = None
+        self.trouble = (
+            f"This game can't be saved ({_why(error)}): it can be played, and is gone when the window closes."
+        )
+
+
+def _why(error: OSError) -> str:
+    where = f", {error.filename}" if error.filename else ""
+    return f"{(error.strerror or type(error).__name__).lower()}{where}"

@@ -1,0 +1,69 @@
+"""What play decides for a seat, and how far it may take back: both read only the state and the events."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from tabletop.core.actions import Action
+from tabletop.core.events import Event, Shown
+from tabletop.core.game import Game
+from tabletop.core.refusals import Refusal
+
+if TYPE_CHECKING:
+    from tabletop.core.state import State
+    from tabletop.play.match import Entry
+
+PASS: Action = ("pass",)
+_EXPLICIT = frozenset({"end", "done"})
+"""Verbs that close something: they stay a click of their own."""
+
+
+def forced(game: Game[Any], state: "State") -> Action | None:
+    """Return the action that play makes for the decider, None when it must be asked.
+
+    That is a pass when nothing else is legal, and a pick that only something hidden from others forces: were it made
+    by the rules, or asked for, the others would learn of it.
+    """
+    seat = state.decider
+    if seat is None:
+        return None
+    legal = game.legal(state)
+    if len(legal) != 1:
+        return None
+    only = legal[0]
+    if only == PASS:
+        return only
+    own, everybody = 1 << seat, state.everyone
+    secret = any(known & own and known != everybody for known in state.known)
+    return only if secret and only[0] not in _EXPLICIT else None
+
+
+def news_in(game: Game[Any], events: Sequence[Event[Any]], seats: int) -> str | None:
+    """Return in a few words what a seat learned from `events`, None when they told nobody anything new.
+
+    A game may have a method ``news(event)`` that returns those words, such as ``a tile was drawn``.
+    """
+    for event in events:
+        if not any(getattr(event, name) for name in event.NEWS) or not event.audience() & ((1 << seats) - 1):
+            continue
+        words = getattr(game, "news", None)
+        said = words(event) if words is not None else None
+        if said is not None:
+            return str(said)
+        return "something hidden was seen" if isinstance(event, Shown) else "chance has decided something"
+    return None
+
+
+def take_back(entries: "Sequence[Entry]", game: Game[Any], seats: int, names: list[str]) -> Refusal | None:
+    """Return why `entries`, the latest of a match from the first to take back on, must stand; None when they need not.
+
+    The first of them is the decision of the seat that wants it back.
+    """
+    for entry in entries:
+        if entry.seat != entries[0].seat and not entry.auto:
+            return Refusal(
+                "decided", {"name": names[entry.seat]}, "undo", "This can't be taken back: {name} has decided since."
+            )
+        news = news_in(game, entry.events, seats)
+        if news is not None:
+            return Refusal("news", {"what": news}, "undo", "This can't be taken back: {what}.")
+    return None

@@ -1,0 +1,395 @@
+"""A match in progress: the state, the seats, the journal, and the way back."""
+
+import secrets
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from datetime import datetime
+from pathlib import Path
+from typing import Any, Literal
+
+from tabletop import __version__
+from tabletop.core.actions import Action, action_text
+from tabletop.core.chance import draw, seed_number
+from tabletop.core.events import Event
+from tabletop.core.game import Game, redact
+from tabletop.core.refusals import IllegalAction, Refusal
+from tabletop.core.scores import ScoreSheet
+from tabletop.core.state import State
+from tabletop.play.journal import DIGEST_EVERY, Header, Journal, SeatHeader
+from tabletop.play.limits import forced, take_back
+
+KINDS = ("human", "random")
+"""The kinds of seats: a human decides with the mouse, the others by themselves."""
+
+Seat = SeatHeader
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One action that was made: by `seat`, in round `turn`, on the table `before`; `index` counts from 0.
+
+    `auto` says that play made it because nothing else was possible.
+    """
+
+    index: int
+    action: Action
+    seat: int
+    turn: int
+    events: tuple[Event[Any], ...]
+    before: State
+    auto: bool
+
+    def seen_by(self, seat: int | None) -> "Entry":
+        """Return the entry as `seat` (None: a bystander) may see it: events redacted, the table a view."""
+        events = tuple(redact(list(self.events), self.before.seats, seat))
+        return replace(self, events=events, before=self.before.seen_by(seat))
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """What a listener is told: `kind` of change and the `entries` it is about, oldest first."""
+
+    kind: Literal["acted", "undone", "redone", "practice", "seat", "given up"]
+    entries: tuple[Entry, ...] = ()
+
+
+Listener = Callable[[Change], None]
+
+
+class UndoRefused(Exception):  # noqa: N818 - a refusal, like IllegalAction
+    """Raised when nothing may be taken back or made again; `refusal` says why.
+
+    `anyway` says whether it can be done at the price of the game becoming practice.
+    """
+
+    def __init__(self, refusal: Refusal, anyway: bool) -> None:
+        super().__init__(str(refusal))
+        self.refusal = refusal
+        self.anyway = anyway
+
+
+class Match:
+    """A game being played.
+
+    `state` is the whole truth: show `view(seat)`. `entries` are the actions that stand, `practice` and `given_up` how
+    the game counts. Every change is in the journal before anybody is told of it.
+    """
+
+    def __init__(self, game: Game[Any], header: Header, state: State, journal: Journal) -> None:
+        self.game = game
+        self.header = header
+        self.seats: list[Seat] = list(header.seats)
+        self.state = state
+        self.journal = journal
+        self.entries: list[Entry] = []
+        self.practice = False
+        self.given_up = False
+        self.handed_over = False
+        self._undone: list[tuple[list[Entry], State]] = []
+        self._made = 0
+        self._listeners: list[tuple[Listener, int | None]] = []
+
+    @classmethod
+    def new(
+        cls,
+        game: Game[Any],
+        seats: list[Seat],
+        seed: int | str,
+        options: dict[str, str] | None = None,
+        path: Path | None = None,
+        practice: bool = False,
+        started: datetime | None = None,
+    ) -> "Match":
+        """Return a new match whose journal is a new file at `path` (None: in memory).
+
+        Raises OptionError for options or a number of seats that the game does not have, ValueError for an unknown
+        kind of seat.
+        """
+        for seat in seats:
+            check_kind(seat.kind)
+        state = game.setup(len(seats), seed, options)
+        header = Header(
+            id=secrets.token_hex(8),
+            game=game.id,
+            rules=game.rules,
+            fingerprint=game.fingerprint,
+            options={name: values[0] for name, values in game.options.items()} | (options or {}),
+            seats=list(seats),
+            seed=str(seed),
+            started=(started or datetime.now()).astimezone().isoformat(timespec="seconds"),
+            app=__version__,
+        )
+        match = cls(game, header, state, Journal.begin(path, header))
+        match.journal.write(f"!digest {state.digest()}")
+        if practice:
+            match.become_practice()
+        match.settle()
+        return match
+
+    @property
+    def names(self) -> list[str]:
+        """The names of the seats."""
+        return [seat.name for seat in self.seats]
+
+    @property
+    def decider(self) -> int | None:
+        """The seat that must act now; None when the match is over."""
+        return None if self.given_up else self.state.decider
+
+    @property
+    def over(self) -> bool:
+        """Whether nothing more can be done: the game has ended or was given up."""
+        return self.decider is None
+
+    @property
+    def ranked(self) -> bool:
+        """Whether the result counts among others: no practice, not given up, each seat held by one player all along."""
+        return not (self.practice or self.given_up or self.handed_over)
+
+    @property
+    def humans(self) -> int:
+        """How many seats are human now."""
+        return sum(seat.kind == "human" for seat in self.seats)
+
+    def view(self, seat: int | None) -> State:
+        """Return the table as `seat` (None: a bystander) sees it."""
+        return self.state.seen_by(seat)
+
+    def entries_for(self, seat: int | None) -> list[Entry]:
+        """Return the entries as `seat` (None: a bystander) may see them."""
+        return [entry.seen_by(seat) for entry in self.entries]
+
+    def scores(self) -> list[ScoreSheet]:
+        """Return each seat's score sheet as it would be if the game ended now."""
+        return self.game.scores(self.state)
+
+    def listen(self, listener: Listener, seat: int | None) -> None:
+        """Tell `listener` of every change from now on, as `seat` (None: a bystander) may see it."""
+        self._listeners.append((listener, seat))
+
+    def unlisten(self, listener: Listener) -> None:
+        """Tell `listener` nothing more."""
+        self._listeners = [pair for pair in self._listeners if pair[0] != listener]
+
+    def _tell(self, change: Change) -> None:
+        for listener, seat in list(self._listeners):
+            listener(replace(change, entries=tuple(entry.seen_by(seat) for entry in change.entries)))
+
+    # -- going on
+
+    def legal(self) -> list[Action]:
+        """Return what the decider may do; empty when the match is over."""
+        return [] if self.given_up else self.game.legal(self.state)
+
+    def check(self, action: Action) -> Refusal | None:
+        """Return why `action` is not allowed now, or None when it is."""
+        if self.given_up:
+            return Refusal("given_up", {}, f"{self.game.id}.end", "The game was given up.")
+        return self.game.check(self.state, action)
+
+    def act(self, action: Action) -> Entry:
+        """Carry out `action` of the deciding seat, and what that forces on others; return its entry.
+
+        Raises IllegalAction, and changes nothing, when the rules refuse it.
+        """
+        entry = self._make(action, auto=False)
+        self.settle()
+        return entry
+
+    def advance(self) -> Entry | None:
+        """Let the decider act if it is an automatic seat; return its entry, None when a human must act or none."""
+        seat = self.decider
+        if seat is None or self.seats[seat].kind == "human":
+            return None
+        return self.act(self._random_action(seat))
+
+    def settle(self) -> None:
+        """Make the actions that are forced now; what calls for a decision stays."""
+        while not self.given_up and (action := forced(self.game, self.state)) is not None:
+            self._make(action, auto=True)
+
+    def _random_action(self, seat: int) -> Action:
+        actions = self.game.candidates(self.state)
+        # The seed is mixed with a purpose that no game uses, so that the choice tells nothing about its chance.
+        number = draw(seed_number(self.header.seed), f"random seat {seat}", self._made, 0, len(actions))
+        return actions[number]
+
+    def _make(self, action: Action, auto: bool) -> Entry:
+        refusal = self.check(action)
+        if refusal is not None:
+            raise IllegalAction(action, refusal)
+        # The action is carried out on a copy, so that the old state is the snapshot and a fault in it leaves no trace.
+        state = self.state.clone()
+        entry = self._entry(state, action, auto)
+        self.journal.write(action_text(action))
+        self._stand(entry, state)
+        if state.decider is None or self._made % DIGEST_EVERY == 0:
+            self.journal.write(f"!digest {state.digest()}")
+        self._tell(Change("acted", (entry,)))
+        return entry
+
+    def _entry(self, state: State, action: Action, auto: bool) -> Entry:
+        seat = self.state.frames[-1].seat
+        events = tuple(self.game.push(state, action))
+        return Entry(len(self.entries), action, seat, self.state.round, events, self.state, auto)
+
+    def _stand(self, entry: Entry, state: State) -> None:
+        self.entries.append(entry)
+        self.state = state
+        self._undone.clear()
+        self._made += 1
+
+    # -- going back
+
+    def _latest_own(self) -> int | None:
+        """Return the index of the latest decision of a human seat."""
+        for entry in reversed(self.entries):
+            if not entry.auto and self.seats[entry.seat].kind == "human":
+                return entry.index
+        return None
+
+    def _why_not(self, start: int | None) -> Refusal | None:
+        if self.over:
+            return Refusal("over", {}, "undo", "The game is over: nothing can be taken back.")
+        if start is None or start == len(self.entries):
+            return Refusal("nothing", {}, "undo", "There is nothing to take back.")
+        if self.practice:
+            return None
+        return take_back(self.entries[start:], self.game, len(self.seats), self.names)
+
+    def undo_refusal(self) -> Refusal | None:
+        """Return why `undo` would be refused now, None when it would not."""
+        return self._why_not(self._latest_own())
+
+    @property
+    def anyway(self) -> bool:
+        """Whether a refused undo can be had by making the game practice: where one human plays."""
+        refusal = self.undo_refusal()
+        return refusal is not None and refusal.code in ("news", "decided") and self.humans == 1
+
+    def undo(self, anyway: bool = False) -> tuple[Entry, ...]:
+        """Take back the latest decision of a human seat and all that followed; return those entries, oldest first.
+
+        With `anyway` the limit does not hold where one human plays, and the game becomes practice if it had held.
+        Raises UndoRefused.
+        """
+        start = self._latest_own()
+        refusal = self._why_not(start)
+        if refusal is not None:
+            if not (anyway and self.anyway):
+                raise UndoRefused(refusal, self.anyway)
+            self.become_practice()
+        assert start is not None
+        return self._back_to(start)
+
+    def reset_refusal(self) -> Refusal | None:
+        """Return why `reset_turn` would be refused now, None when it would not."""
+        return self._reset_start()[1]
+
+    def reset_turn(self) -> tuple[Entry, ...]:
+        """Take back everything of this turn that may be taken back; return those entries, oldest first.
+
+        Raises UndoRefused when there is nothing.
+        """
+        start, refusal = self._reset_start()
+        if refusal is not None:
+            raise UndoRefused(refusal, False)
+        return self._back_to(start)
+
+    def _reset_start(self) -> tuple[int, Refusal | None]:
+        start = index = len(self.entries)
+        refusal: Refusal | None = Refusal("nothing", {}, "undo", "Nothing has been done in this turn yet.")
+        while not self.over and index > 0:
+            entry = self.entries[index - 1]
+            if not entry.auto and (entry.seat != self.decider or entry.turn != self.state.round):
+                break
+            why = self._why_not(index - 1)
+            if why is not None:
+                refusal = why if start == len(self.entries) else None
+                break
+            index -= 1
+            if not entry.auto:
+                start, refusal = index, None
+        return start, self._why_not(None) if self.over else refusal
+
+    def redo(self) -> tuple[Entry, ...]:
+        """Make again what the latest undo took back; return those entries. Raises UndoRefused when there is nothing."""
+        if not self._undone:
+            raise UndoRefused(Refusal("no_redo", {}, "undo", "There is nothing to make again."), False)
+        self.journal.write(f"!redo {len(self._undone[-1][0])}")
+        entries = self.step_forward()
+        self._tell(Change("redone", entries))
+        return entries
+
+    @property
+    def can_redo(self) -> bool:
+        """Whether something was taken back and nothing done since."""
+        return bool(self._undone)
+
+    def _back_to(self, start: int) -> tuple[Entry, ...]:
+        self.journal.write(f"!undo {len(self.entries) - start}")
+        entries = self.step_back(start)
+        self._tell(Change("undone", entries))
+        return entries
+
+    def step_back(self, start: int) -> tuple[Entry, ...]:
+        """Take back the entries from index `start` on, unasked and unwritten; for replays."""
+        gone = self.entries[start:]
+        self._undone.append((gone, self.state))
+        self.state = gone[0].before
+        del self.entries[start:]
+        return tuple(gone)
+
+    def step_forward(self) -> tuple[Entry, ...]:
+        """Make the latest step back undone, unwritten; for replays."""
+        entries, self.state = self._undone.pop()
+        self.entries += entries
+        return tuple(entries)
+
+    @property
+    def redo_length(self) -> int:
+        """How many entries `redo` would bring back."""
+        return len(self._undone[-1][0]) if self._undone else 0
+
+    def replay_action(self, action: Action) -> None:
+        """Carry out `action` as a journal tells it: unwritten, nothing forced after it. Raises IllegalAction."""
+        refusal = self.check(action)
+        if refusal is not None:
+            raise IllegalAction(action, refusal)
+        auto = forced(self.game, self.state) == action
+        state = self.state.clone()
+        self._stand(self._entry(state, action, auto), state)
+
+    # -- how it counts
+
+    def become_practice(self) -> None:
+        """Make this game practice: kept, never ranked, and free to be taken back."""
+        if not self.practice:
+            self.journal.write("!practice")
+            self.practice = True
+            self._tell(Change("practice"))
+
+    def hand_over(self, seat: int, kind: str) -> None:
+        """Let `kind` decide for `seat` (from 0) from now on. Raises ValueError for an unknown kind."""
+        check_kind(kind)
+        self.journal.write(f"!seat {seat} {kind}")
+        self.seat_taken(seat, kind)
+        self._tell(Change("seat"))
+
+    def seat_taken(self, seat: int, kind: str) -> None:
+        """Note that `kind` decides for `seat` (from 0), unwritten; for replays."""
+        self.handed_over = self.handed_over or kind != self.seats[seat].kind
+        self.seats[seat] = Seat(kind, self.seats[seat].name)
+
+    def give_up(self) -> None:
+        """End the match unranked; nothing happens when it is over already."""
+        if not self.over:
+            self.journal.write("!give-up")
+            self.given_up = True
+            self._tell(Change("given up"))
+
+
+def check_kind(kind: str) -> None:
+    """Raise ValueError when there is no such `kind` of seat."""
+    if kind not in KINDS:
+        raise ValueError(f"expected a seat of {' or '.join(KINDS)}, found {kind!r}")

@@ -1,0 +1,333 @@
+"""Records: every match that is over, in one SQLite file, and what a player wants to know of them."""
+
+import sqlite3
+from collections.abc import Sequence
+from contextlib import closing
+from dataclasses import dataclass
+from datetime import date, datetime, timedelta
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from tabletop.core.scores import ScoreSheet
+from tabletop.play.analysis import TurnScore, turn_scores
+from tabletop.play.match import Match
+
+SCHEMA = 1
+"""The number of the file's schema; a file of another number is left alone."""
+_WAIT = 1.0  # seconds to wait for another program that has the file locked
+
+_TABLES = """
+CREATE TABLE game (
+    number INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, game TEXT NOT NULL, variant TEXT NOT NULL,
+    seats INTEGER NOT NULL, seed TEXT NOT NULL, daily TEXT, started TEXT NOT NULL, finished TEXT NOT NULL,
+    turns INTEGER NOT NULL, practice INTEGER NOT NULL, given_up INTEGER NOT NULL, ranked INTEGER NOT NULL,
+    series TEXT NOT NULL, journal TEXT NOT NULL
+);
+CREATE TABLE result (
+    game INTEGER NOT NULL REFERENCES game, seat INTEGER NOT NULL, name TEXT NOT NULL, kind TEXT NOT NULL,
+    total INTEGER NOT NULL, rank INTEGER NOT NULL, rating INTEGER, lines TEXT NOT NULL, first_try INTEGER NOT NULL,
+    PRIMARY KEY (game, seat)
+);
+CREATE TABLE try (
+    game TEXT NOT NULL, variant TEXT NOT NULL, seats INTEGER NOT NULL, seed TEXT NOT NULL, name TEXT NOT NULL,
+    id TEXT NOT NULL, PRIMARY KEY (game, variant, seats, seed, name)
+);
+CREATE INDEX contest ON game (game, variant, seats, ranked);
+"""
+_FROM = "FROM result JOIN game ON game.number = result.game"
+_OWN = "game.game = :game AND variant = :variant AND seats = :seats AND name = :name AND kind = 'human'"
+_FIGURE = "COALESCE(rating, total)"
+
+
+@dataclass(frozen=True, slots=True)
+class Contest:
+    """Which games are compared: those of one game, variant and number of seats, played under one name."""
+
+    game: str
+    options: tuple[tuple[str, str], ...]
+    seats: int
+    name: str
+
+    @classmethod
+    def of(cls, match: Match, seat: int = 0) -> "Contest":
+        """Return the contest that `match` is in for `seat`."""
+        header = match.header
+        return cls(header.game, tuple(sorted(header.options.items())), len(match.seats), match.seats[seat].name)
+
+    @property
+    def variant(self) -> str:
+        """The options as text."""
+        return _variant(dict(self.options))
+
+    @property
+    def values(self) -> dict[str, object]:
+        """What a query compares."""
+        return {"game": self.game, "variant": self.variant, "seats": self.seats, "name": self.name}
+
+
+def _variant(options: dict[str, str]) -> str:
+    return msgspec.json.encode(options, order="sorted").decode()
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """What one seat made of one match.
+
+    `number` is the record's (None: it could not be written), `id` the match's. `sheet` is its score, `first_try`
+    says that the player had never begun this seed in this variant before. `daily` is the date of a daily case.
+    """
+
+    number: int | None
+    id: str
+    game: str
+    options: dict[str, str]
+    seats: int
+    seed: str
+    daily: str | None
+    started: str
+    finished: str
+    turns: int
+    practice: bool
+    given_up: bool
+    ranked: bool
+    seat: int
+    name: str
+    kind: str
+    sheet: ScoreSheet
+    first_try: bool
+
+    @property
+    def figure(self) -> int:
+        """What is compared: the rating, or the score where there is none."""
+        return self.sheet.total if self.sheet.rating is None else self.sheet.rating
+
+
+_NAMES = (
+    *("number", "id", "game", "options", "seats", "seed", "daily", "started", "finished", "turns"),
+    *("practice", "given_up", "ranked", "seat", "name", "kind", "total", "rank", "rating", "lines", "first_try"),
+)
+_COLUMNS = ", ".join({"game": "game.game", "options": "variant"}.get(name, name) for name in _NAMES)
+
+
+def _result(row: tuple[Any, ...]) -> Result:
+    fields = dict(zip(_NAMES, row, strict=True))
+    for name in ("practice", "given_up", "ranked", "first_try"):
+        fields[name] = bool(fields[name])
+    fields["options"] = msgspec.json.decode(fields["options"], type=dict[str, str])
+    lines = msgspec.json.decode(fields.pop("lines"), type=tuple[tuple[str, int], ...])
+    sheet = ScoreSheet(fields.pop("total"), lines, fields.pop("rank"), fields.pop("rating"))
+    return Result(**fields, sheet=sheet)
+
+
+class Records:
+    """The records in the file at `path`, made when it is first needed.
+
+    Nothing here raises for a file that is locked, damaged or out of reach: `trouble` is then one sentence for the
+    player, what is asked for is empty, and the file stays as it is.
+    """
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self.trouble: str | None = None
+
+    # -- writing
+
+    def note_try(self, match: Match) -> None:
+        """Note that the human seats of `match` have begun its seed, if they had not before."""
+        rows = [(*self._try(match, seat), match.header.id) for seat in range(len(match.seats))]
+        self._write([("INSERT OR IGNORE INTO try VALUES (?, ?, ?, ?, ?, ?)", row) for row in rows])
+
+    @staticmethod
+    def _try(match: Match, seat: int) -> tuple[object, ...]:
+        header = match.header
+        return header.game, _variant(header.options), len(match.seats), header.seed, match.seats[seat].name
+
+    def add(self, match: Match, finished: datetime) -> Result:
+        """Record `match`, which is over since `finished` (local), and return the result of its first human seat.
+
+        A match that is recorded already stays as it is.
+        """
+        self.note_try(match)
+        header, sheets = match.header, match.scores()
+        tries = [
+            self._rows(
+                "SELECT id FROM try WHERE (game, variant, seats, seed, name) = (?, ?, ?, ?, ?)", self._try(match, seat)
+            )
+            for seat in range(len(match.seats))
+        ]
+        first = [rows == [(header.id,)] for rows in tries]
+        turns = match.entries[-1].turn if match.entries else 0
+        ended = finished.astimezone().isoformat(timespec="seconds")
+        row = (
+            header.id,
+            header.game,
+            _variant(header.options),
+            len(match.seats),
+            header.seed,
+            header.seed if header.daily else None,
+            header.started,
+            ended,
+            turns,
+            match.practice,
+            match.given_up,
+            match.ranked,
+            msgspec.json.encode(turn_scores(match)).decode(),
+            match.journal.text(),
+        )
+        marks = ", ".join("?" * len(row))
+        work: list[tuple[str, Sequence[object]]] = [(f"INSERT OR IGNORE INTO game VALUES (NULL, {marks})", row)]
+        for seat, (sheet, who) in enumerate(zip(sheets, match.seats, strict=True)):
+            lines = msgspec.json.encode(sheet.lines).decode()
+            values = (header.id, seat, who.name, who.kind, sheet.total, sheet.rank, sheet.rating, lines, first[seat])
+            number = "(SELECT number FROM game WHERE id = ?)"
+            work.append((f"INSERT OR IGNORE INTO result VALUES ({number}, ?, ?, ?, ?, ?, ?, ?, ?)", values))
+        self._write(work)
+        own = next((seat for seat, who in enumerate(match.seats) if who.kind == "human"), 0)
+        rows = self._rows(f"SELECT {_COLUMNS} {_FROM} WHERE id = ? AND seat = ?", (header.id, own))
+        if rows:
+            return _result(rows[0])
+        who = match.seats[own]
+        return Result(
+            None,
+            header.id,
+            header.game,
+            header.options,
+            len(match.seats),
+            header.seed,
+            header.seed if header.daily else None,
+            header.started,
+            ended,
+            turns,
+            match.practice,
+            match.given_up,
+            match.ranked,
+            own,
+            who.name,
+            who.kind,
+            sheets[own],
+            first[own],
+        )
+
+    # -- asking
+
+    def results(self, game: str | None = None, name: str | None = None, limit: int = 100) -> list[Result]:
+        """Return the results of human seats, the latest first, `limit` at most."""
+        where = "kind = 'human' AND (:game IS NULL OR game.game = :game) AND (:name IS NULL OR name = :name)"
+        sql = f"SELECT {_COLUMNS} {_FROM} WHERE {where} ORDER BY finished DESC, number DESC, seat LIMIT :limit"
+        return [_result(row) for row in self._rows(sql, {"game": game, "name": name, "limit": limit})]
+
+    def best(self, contest: Contest, seed: str | None = None, but: str | None = None) -> Result | None:
+        """Return the best ranked result, the earliest of equals, or None.
+
+        `seed` narrows it to one seed; `but` leaves out the match of that id.
+        """
+        where = f"{_OWN} AND ranked AND (:seed IS NULL OR seed = :seed) AND (:but IS NULL OR id != :but)"
+        sql = f"SELECT {_COLUMNS} {_FROM} WHERE {where} ORDER BY {_FIGURE} DESC, number LIMIT 1"
+        rows = self._rows(sql, {**contest.values, "seed": seed, "but": but})
+        return _result(rows[0]) if rows else None
+
+    def place(self, contest: Contest, figure: int, first_tries: bool = False) -> tuple[int, int]:
+        """Return which place `figure` has among the ranked games, and how many these are.
+
+        With `first_tries` only the first try of each seed counts.
+        """
+        where = f"{_OWN} AND ranked AND (NOT :first OR first_try)"
+        sql = f"SELECT 1 + COALESCE(SUM({_FIGURE} > :figure), 0), COUNT(*) {_FROM} WHERE {where}"
+        rows = self._rows(sql, {**contest.values, "first": first_tries, "figure": figure})
+        return rows[0] if rows else (1, 0)
+
+    def histogram(self, contest: Contest, width: int = 5, first_tries: bool = False) -> list[tuple[int, int]]:
+        """Return the ranked games by figure as (lowest of a class, count), classes of `width` without gaps."""
+        where = f"{_OWN} AND ranked AND (NOT :first OR first_try)"
+        figures = self._rows(f"SELECT {_FIGURE} {_FROM} WHERE {where}", {**contest.values, "first": first_tries})
+        classes = [figure // width for (figure,) in figures]
+        if not classes:
+            return []
+        return [(one * width, classes.count(one)) for one in range(min(classes), max(classes) + 1)]
+
+    def played(self, game: str, name: str | None = None) -> int:
+        """Return how many matches of `game` are recorded (with `name` at a seat), however they ended."""
+        where = "WHERE game.game = :game AND (:name IS NULL OR (name = :name AND kind = 'human'))"
+        rows = self._rows(f"SELECT COUNT(DISTINCT number) {_FROM} {where}", {"game": game, "name": name})
+        return int(rows[0][0]) if rows else 0
+
+    def streak(self, game: str, name: str, today: date) -> int:
+        """Return on how many days in a row, up to today or yesterday, `name` finished the day's case of `game`."""
+        where = "game.game = ? AND name = ? AND kind = 'human' AND daily IS NOT NULL AND NOT given_up"
+        days = {row[0] for row in self._rows(f"SELECT DISTINCT daily {_FROM} WHERE {where}", (game, name))}
+        day = today if today.isoformat() in days else today - timedelta(days=1)
+        n = 0
+        while (day - timedelta(days=n)).isoformat() in days:
+            n += 1
+        return n
+
+    def series(self, number: int) -> list[TurnScore]:
+        """Return how the seats stood after each turn of record `number`."""
+        rows = self._rows("SELECT series FROM game WHERE number = ?", (number,))
+        return msgspec.json.decode(rows[0][0], type=list[TurnScore]) if rows else []
+
+    def journal(self, number: int) -> str | None:
+        """Return the journal of record `number`, None when there is no such record."""
+        rows = self._rows("SELECT journal FROM game WHERE number = ?", (number,))
+        return str(rows[0][0]) if rows else None
+
+    def ids(self) -> set[str]:
+        """Return the ids of the matches that are recorded."""
+        return {row[0] for row in self._rows("SELECT id FROM game", ())}
+
+    # -- the file
+
+    def _open(self) -> sqlite3.Connection:
+        self.path.parent.mkdir(parents=True, exist_ok=True)
+        connection = sqlite3.connect(self.path, timeout=_WAIT)
+        try:
+            (version,) = connection.execute("PRAGMA user_version").fetchone()
+            if version == 0:
+                connection.executescript(f"BEGIN IMMEDIATE; {_TABLES} PRAGMA user_version = {SCHEMA}; COMMIT;")
+            elif version != SCHEMA:
+                raise _OtherSchemaError(version)
+        except BaseException:
+            connection.close()
+            raise
+        return connection
+
+    def _rows(self, sql: str, values: Sequence[object] | dict[str, object]) -> list[tuple[Any, ...]]:
+        if not self.path.exists():
+            return []
+        try:
+            with closing(self._open()) as connection:
+                rows = connection.execute(sql, values).fetchall()
+        except (sqlite3.Error, OSError) as error:
+            self.trouble = self._sentence(error)
+            return []
+        self.trouble = None
+        return rows
+
+    def _write(self, work: list[tuple[str, Sequence[object]]]) -> None:
+        try:
+            with closing(self._open()) as connection, connection:
+                for sql, values in work:
+                    connection.execute(sql, values)
+        except (sqlite3.Error, OSError) as error:
+            self.trouble = self._sentence(error)
+        else:
+            self.trouble = None
+
+    def _sentence(self, error: Exception) -> str:
+        if isinstance(error, _OtherSchemaError):
+            reason = f"expected schema {SCHEMA}, found {error.found}"
+        elif isinstance(error, OSError):
+            reason = (error.strerror or "unknown fault").lower()
+        else:
+            reason = str(error)
+        return f"The records can't be used now ({self.path.name}: {reason}); games go on and are kept without them."
+
+
+class _OtherSchemaError(sqlite3.DatabaseError):
+    """Raised for a file whose schema has another number, `found`."""
+
+    def __init__(self, found: int) -> None:
+        super().__init__(found)
+        self.found = found

@@ -1,0 +1,166 @@
+"""Journals played again: to resume a match, to look at one, or to prove one."""
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+from tabletop.core.actions import ActionTextError, action_text, parse_action
+from tabletop.core.game import Game, OptionError
+from tabletop.core.refusals import IllegalAction
+from tabletop.play.journal import Journal, JournalError, Script, parse, read
+from tabletop.play.match import Match, check_kind
+
+Games = Mapping[str, Game[Any]]
+
+
+def built_games() -> Games:
+    """Return the games that are built, by id."""
+    from tabletop.games import GAMES
+
+    return GAMES
+
+
+def resume(path: Path, games: Games | None = None) -> Match:
+    """Return the match in the journal at `path`, ready to be played on and saved there.
+
+    A torn last line is void: `Script.notice` of `read` says so. Raises JournalError for the first step that differs,
+    OSError when the file cannot be read; the file stays as it is.
+    """
+    script = read(path)
+    match = replay(script, games)
+    match.journal = Journal.reopen(path, script)
+    match.settle()
+    return match
+
+
+def replay(script: Script, games: Games | None = None) -> Match:
+    """Return the match that `script` tells, its journal in memory. Raises JournalError for the first step that differs.
+
+    `games` are the games by id, None for those that are built.
+    """
+    match = _begin(script, built_games() if games is None else games)
+    for number, line in script.lines:
+        try:
+            _step(match, line)
+        except _DifferenceError as difference:
+            raise JournalError(script.name, number, f"{difference}") from None
+    return match
+
+
+def replay_text(text: str, name: str, games: Games | None = None) -> Match:
+    """Return the match that the journal `text` tells; `name` stands for it in errors. Raises JournalError."""
+    return replay(parse(text.encode(), name), games)
+
+
+def digests_in(script: Script) -> int:
+    """Return how many digests `script` holds."""
+    return sum(line.startswith("!digest ") for _, line in script.lines)
+
+
+class _DifferenceError(Exception):
+    """A line that cannot be carried out as it stands; its str() says what was expected and what was found."""
+
+
+def _begin(script: Script, games: Games) -> Match:
+    header, name = script.header, script.name
+    game = games.get(header.game)
+    if game is None:
+        known = ", ".join(games) or "no game"
+        raise JournalError(name, 1, f"expected a game that is built ({known}), found {header.game!r}.")
+    if header.rules != game.rules:
+        reason = f"expected rule set {game.rules} of {game.title}, found {header.rules}"
+        raise JournalError(name, 1, f"{reason}; the file is kept for a version that has it.")
+    try:
+        for seat in header.seats:
+            check_kind(seat.kind)
+        state = game.setup(len(header.seats), header.seed, header.options)
+    except (OptionError, ValueError) as error:
+        raise JournalError(name, 1, f"{error}.") from None
+    match = Match(game, header, state, Journal(None))
+    match.journal.take_over(script)
+    return match
+
+
+def _step(match: Match, line: str) -> None:
+    if not line.startswith("!"):
+        try:
+            match.replay_action(parse_action(line))
+        except ActionTextError as error:
+            raise _DifferenceError(f"{error}.") from None
+        except IllegalAction as error:
+            text = action_text(error.action)
+            raise _DifferenceError(
+                f"expected an action that the rules allow, found {text!r}: {error.refusal}"
+            ) from None
+        return
+    word, *rest = line.split(" ")
+    control = _CONTROLS.get(word)
+    if control is None:
+        raise _DifferenceError(f"expected one of {', '.join(_CONTROLS)}, found {word!r}.")
+    control(match, rest)
+
+
+def _number(rest: list[str], what: str, most: int) -> int:
+    text = " ".join(rest)
+    if text.isascii() and text.isdigit() and len(text) < 10 and 1 <= int(text) <= most:
+        return int(text)
+    wanted = f"a number from 1 to {most}" if most else "no line of this kind: there is nothing"
+    raise _DifferenceError(f"expected {wanted} {what}, found {text!r}.")
+
+
+def _undo(match: Match, rest: list[str]) -> None:
+    match.step_back(len(match.entries) - _number(rest, "to take back", len(match.entries)))
+
+
+def _redo(match: Match, rest: list[str]) -> None:
+    length = match.redo_length
+    if _number(rest, "to make again", length) != length:
+        raise _DifferenceError(f"expected {length} to make again, found {rest[0]!r}.")
+    match.step_forward()
+
+
+def _digest(match: Match, rest: list[str]) -> None:
+    digest = match.state.digest()
+    if rest != [digest]:
+        found = " ".join(rest)
+        why = "" if match.header.fingerprint == match.game.fingerprint else "; its rule values have changed since"
+        made = len(match.entries)
+        raise _DifferenceError(f"expected digest {digest} after {made} actions, found {found!r}{why}.")
+
+
+def _seat(match: Match, rest: list[str]) -> None:
+    try:
+        number, kind = rest
+        check_kind(kind)
+    except ValueError:
+        raise _DifferenceError(f"expected a seat's number and a kind of seat, found {' '.join(rest)!r}.") from None
+    if number not in {str(seat) for seat in range(len(match.seats))}:
+        raise _DifferenceError(f"expected a seat from 0 to {len(match.seats) - 1}, found {number!r}.")
+    match.seat_taken(int(number), kind)
+
+
+def _practice(match: Match, rest: list[str]) -> None:
+    _nothing(rest)
+    match.practice = True
+
+
+def _give_up(match: Match, rest: list[str]) -> None:
+    _nothing(rest)
+    if match.over:
+        raise _DifferenceError("expected nothing more of a game that is over, found '!give-up'.")
+    match.given_up = True
+
+
+def _nothing(rest: list[str]) -> None:
+    if rest:
+        raise _DifferenceError(f"expected nothing after the word, found {' '.join(rest)!r}.")
+
+
+_CONTROLS = {
+    "!undo": _undo,
+    "!redo": _redo,
+    "!digest": _digest,
+    "!seat": _seat,
+    "!practice": _practice,
+    "!give-up": _give_up,
+}

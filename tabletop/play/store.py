@@ -1,0 +1,145 @@
+"""The folders of the app's own files: journals of open and of finished games, and the records."""
+
+import secrets
+from dataclasses import dataclass
+from datetime import datetime
+from pathlib import Path
+from typing import Any
+
+from tabletop.core.game import Game
+from tabletop.play.journal import Header, JournalError, read
+from tabletop.play.match import Match, Seat
+from tabletop.play.records import Records, Result
+from tabletop.play.replay import Games, built_games, replay
+from tabletop.resources import home_folder
+
+SUFFIX = ".journal"
+
+
+@dataclass(frozen=True, slots=True)
+class OpenMatch:
+    """A journal among the open games.
+
+    `saved` is the time of its last line. `match` is the game as it stands, to look at; to play on, resume the file at
+    `path`. Where it can't be replayed `match` is None and `trouble` the sentence that says why; `notice` is one about
+    a torn last line.
+    """
+
+    path: Path
+    saved: datetime
+    header: Header | None
+    match: Match | None
+    trouble: str | None
+    notice: str | None
+
+
+class Store:
+    """The files of the app below `folder`, its home folder by default; nothing is made before it is needed."""
+
+    def __init__(self, folder: Path | None = None) -> None:
+        self.folder = home_folder() if folder is None else folder
+        self.records = Records(self.folder / "records.sqlite")
+
+    @property
+    def open_folder(self) -> Path:
+        """Where the journals of open games lie."""
+        return self.folder / "open"
+
+    @property
+    def finished_folder(self) -> Path:
+        """Where the journals of games that are over lie."""
+        return self.folder / "finished"
+
+    def start(
+        self,
+        game: Game[Any],
+        seats: list[Seat],
+        seed: int | str,
+        options: dict[str, str] | None = None,
+        practice: bool = False,
+    ) -> Match:
+        """Return a new match that saves itself among the open games, and note that its seed has been tried.
+
+        `match.journal.trouble` says whether it can't be saved. Raises as `Match.new` does.
+        """
+        name = f"{game.id}-{datetime.now():%Y%m%d-%H%M%S}-{secrets.token_hex(2)}{SUFFIX}"
+        match = Match.new(game, seats, seed, options, self.open_folder / name, practice)
+        self.records.note_try(match)
+        return match
+
+    def open_matches(self, games: Games | None = None) -> list[OpenMatch]:
+        """Return the open games, the latest played first; those that can't be replayed with their sentence."""
+        games = built_games() if games is None else games
+        try:
+            paths = list(self.open_folder.glob(f"*{SUFFIX}"))
+        except OSError:
+            return []
+        found = [_look(path, games) for path in paths]
+        return sorted(found, key=lambda one: (one.saved, one.path.name), reverse=True)
+
+    def finish(self, match: Match, now: datetime | None = None) -> Result:
+        """Put a match that is over among the finished games and into the records; return what was recorded.
+
+        Finishing the same match again changes nothing. Raises ValueError when the match is not over.
+        """
+        if not match.over:
+            raise ValueError("expected a match that is over")
+        result = self.records.add(match, now or datetime.now())
+        path = match.journal.path
+        if path is not None and path.parent == self.open_folder:
+            target = self.finished_folder / path.name
+            try:
+                target.parent.mkdir(parents=True, exist_ok=True)
+                match.journal.close()
+                path.rename(target)
+                match.journal.path = target
+            except OSError:
+                pass  # It stays among the open games, where it is shown as over.
+        return result
+
+    def catch_up(self, games: Games | None = None) -> int:
+        """Record what is over but was not recorded, after a crash or while the records were locked; return how many."""
+        games = built_games() if games is None else games
+        recorded = self.records.ids()
+        if self.records.trouble is not None:
+            return 0
+        n = 0
+        for folder in (self.open_folder, self.finished_folder):
+            try:
+                paths = sorted(folder.glob(f"*{SUFFIX}"))
+            except OSError:
+                continue
+            for path in paths:
+                match = _over(path, games, recorded)
+                if match is not None:
+                    match.journal.path = path
+                    saved = datetime.fromtimestamp(path.stat().st_mtime)
+                    n += self.finish(match, saved).id is not None
+        return n
+
+
+def _over(path: Path, games: Games, recorded: set[str]) -> Match | None:
+    """Return the match at `path` if it is over and its id is not among `recorded`."""
+    try:
+        script = read(path)
+        if script.header.id in recorded and path.parent.name == "finished":
+            return None
+        match = replay(script, games)
+    except (JournalError, OSError):
+        return None
+    return match if match.over else None
+
+
+def _look(path: Path, games: Games) -> OpenMatch:
+    header = match = trouble = notice = None
+    saved = datetime.fromtimestamp(0).astimezone()
+    try:
+        saved = datetime.fromtimestamp(path.stat().st_mtime).astimezone()
+        script = read(path)
+        header, notice = script.header, script.notice
+        match = replay(script, games)
+    except JournalError as error:
+        trouble = str(error)
+    except OSError as error:
+        trouble = f"{path.name}: can't be read ({(error.strerror or 'unknown fault').lower()})."
+    return OpenMatch(path, saved, header, match, trouble, notice)
