@@ -64,13 +64,13 @@ def best_lots(city: City, shape: TileShape, places: list[str]) -> set[str]:
     for place in places:
         x, y, turn = lot_place(place)
         if turn in shape.different:
-            ranked.append((*_closing(city, shape, x, y, turn), place))
+            ranked.append((*closing(city, shape, x, y, turn), place))
     ranked.sort(key=lambda row: (-row[0], -row[1]))
     return {place for _, _, place in ranked[:LOTS_EACH]}
 
 
-def _closing(city: City, shape: TileShape, x: int, y: int, turn: int) -> tuple[int, int]:
-    """Return how many ZOIs the tile would close there, and how many ZOI edges it would join."""
+def closing(city: City, shape: TileShape, x: int, y: int, turn: int) -> tuple[int, int]:
+    """Return how many ZOIs a tile of `shape` would close at (`x`, `y`), and how many ZOI edges it would join."""
     open_edges: dict[int, int] = {}
     zois: dict[int, set[int]] = {}
     joined = 0

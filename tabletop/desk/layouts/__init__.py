@@ -1,0 +1,1 @@
+"""The mathematics of layouts, shared by the tables: from places in a game to places on the screen."""

@@ -1,0 +1,68 @@
+"""Which sprite stands for what, and where pieces stand on the tiles."""
+
+from functools import cache
+
+import msgspec
+import yaml
+
+from tabletop.core.state import HIDDEN
+from tabletop.desk.layouts.tiles import Spot, turned
+from tabletop.games.snitch.components import KINDS
+from tabletop.games.snitch.pack import FACE_NAMES, KIND_OF_FACE, PACK
+from tabletop.games.snitch.spaces import HQ_NAMES, LETTERS, base_space, tile_of
+from tabletop.games.snitch.state import SnitchState
+from tabletop.resources import resource_path
+
+Sprite = tuple[str, ...]
+VARIETIES = 3
+"""How many drawings there are of each kind of tile."""
+
+
+def sprite(name: str) -> Sprite:
+    """Return the sprite of this game called `name`."""
+    return ("snitch", f"{name}.svg")
+
+
+def tile_sprite(view: SnitchState, token: int) -> Sprite:
+    """Return the sprite of the map tile `token`: its back when the view doesn't know it."""
+    face = view.face[token]
+    if face == HIDDEN:
+        return sprite("tile-back")
+    copy = int(FACE_NAMES[face].rpartition(".")[2])
+    return sprite(f"tile-{PACK.tiles[KIND_OF_FACE[face]].id}-{copy % VARIETIES + 1}")
+
+
+def cube_sprite(what: int) -> Sprite:
+    """Return the sprite of a cube of the type number `what`."""
+    return sprite(f"cube-{KINDS[what]}")
+
+
+class Anchor(msgspec.Struct, frozen=True):
+    """Where on an unturned tile (0 to 1) a piece stands, and where loose cubes gather."""
+
+    at: Spot
+    loose: Spot | None = None
+
+
+@cache
+def _anchors() -> dict[str, dict[str, Anchor]]:
+    text = resource_path("sprites", "snitch", "anchors.yaml").read_bytes()
+    return msgspec.convert(yaml.safe_load(text), dict[str, dict[str, Anchor]])
+
+
+@cache
+def _places(laid: tuple[tuple[int, int, int, int], ...]) -> dict[int, tuple[int, int, int]]:
+    return {token: (x, y, turn) for token, x, y, turn in laid}
+
+
+def space_spot(view: SnitchState, space: int, *, loose: bool = False) -> Spot:
+    """Return where on the grid the `space` of a laid tile is; with `loose`, where its loose cubes gather."""
+    token = tile_of(space)
+    if token < 0:
+        x, y = _anchors()["hq"][HQ_NAMES[space]].at
+        return 2 * x, 2 * y
+    column, row, turn = _places(view.laid)[token]
+    kind = PACK.tiles[KIND_OF_FACE[view.face[token]]].id
+    anchor = _anchors()[kind][LETTERS[space - base_space(token)]]
+    x, y = turned((anchor.loose or anchor.at) if loose else anchor.at, turn)
+    return column + x, row + y
