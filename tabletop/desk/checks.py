@@ -13,15 +13,18 @@ LEAST_SIDE = 32
 LEAST_TEXT = 16
 
 
-def faults(things: Sequence[Drawn], faces: Faces, window: Box, scale: float = 1.0) -> list[str]:
+def faults(
+    things: Sequence[Drawn], faces: Faces, window: Box, scale: float = 1.0, live: Sequence[Drawn] | None = None
+) -> list[str]:
     """Return a sentence for everything wrong with a list in drawing order; none is good.
 
-    `window` is the whole window in pixels, `scale` pixels per unit: text must be 16 units at least.
+    `window` is the whole window in pixels, `scale` pixels per unit: text must be 16 units at least. `live` is the part
+    of the list that takes input, when an overlay keeps the rest from it.
     """
     return [
         *text_faults(things, faces, window, scale),
         *contrast_faults(things),
-        *target_faults(things, window),
+        *target_faults(things if live is None else live, window),
     ]
 
 

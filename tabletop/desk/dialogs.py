@@ -8,8 +8,8 @@ from tabletop.desk.box import Box
 from tabletop.desk.intents import Back, Confirm, Intent, Shortcut
 from tabletop.desk.scene import KeyHint, Scene
 from tabletop.desk.sheet import Sheet
-from tabletop.desk.theme import BODY, PANEL_SKIN, SHADOW, SOFT, TEXT, TITLE, Skin
-from tabletop.desk.widgets import Kind, button, key_cap, panel
+from tabletop.desk.theme import BODY, PANEL_SKIN, SHADOW, SMALL_BOLD, SOFT, TEXT, TITLE, Skin
+from tabletop.desk.widgets import Kind, button, key_cap, panel, scrolling
 
 VEIL = Skin(SHADOW, SHADOW, radius=0, alpha=170)
 
@@ -105,22 +105,24 @@ class KeysHelp(Scene):
 
     def compose(self, sheet: Sheet) -> None:
         sheet.plate(sheet.area, VEIL)
-        room = sheet.area.h - sheet.u(32) - sheet.u(124)
-        row = sheet.u(44)
-        columns = max(1, min(3, -(-len(self.hints) * row // max(1, room))))
+        cap_w = max(sheet.width(hint.key, SMALL_BOLD) for hint in self.hints) + sheet.u(24)
+        need = cap_w + sheet.u(34) + max(sheet.width(hint.does, BODY) for hint in self.hints)
+        frame, row = sheet.u(136), sheet.u(44)
+        most = sheet.area.h - sheet.u(32) - frame
+        fit = max(1, (sheet.area.w - sheet.u(96)) // (need + sheet.u(24)))
+        columns = min(fit, max(1, -(-len(self.hints) * row // most)))
         per = -(-len(self.hints) // columns)
-        wide = min(sheet.area.w - sheet.u(32), columns * sheet.u(430) + sheet.u(48))
-        row = min(row, room // per)
-        box = sheet.area.middle(wide, per * row + sheet.u(124))
+        wide = columns * (need + sheet.u(24)) + sheet.u(48)
+        box = sheet.area.middle(min(wide, sheet.area.w - sheet.u(32)), min(per * row, most) + frame)
         inner = panel(sheet, box, "Keys")
-        foot, inner = inner.cut_bottom(sheet.u(44), sheet.u(8))
-        cap_w = max(sheet.width(hint.key, BODY) for hint in self.hints) + sheet.u(20)
-        for i, hint in enumerate(self.hints):
-            column = inner.columns(columns, sheet.u(16))[i // per]
-            place = Box(column.x, inner.y + (i % per) * row, column.w, row)
-            cap, words = place.cut_left(cap_w, sheet.u(14))
-            key_cap(sheet, cap.middle(cap.w, min(row - sheet.u(4), sheet.u(34))), hint.key)
-            sheet.text(words, hint.does, BODY, TEXT, elide=True)
+        foot, inner = inner.cut_bottom(sheet.u(44), sheet.u(12))
+        with scrolling(sheet, "keys", inner, per * row) as inside:
+            places = inside.columns(columns, sheet.u(16))
+            for i, hint in enumerate(self.hints):
+                place = Box(places[i // per].x, inside.y + (i % per) * row, places[i // per].w, row)
+                cap, words = place.cut_left(cap_w, sheet.u(14))
+                key_cap(sheet, cap.middle(cap.w, sheet.u(34)), hint.key)
+                sheet.text(words, hint.does, BODY, TEXT)
         button(
             sheet, foot.cut_right(min(sheet.u(160), foot.w))[0], "Close", "keys.close", act=lambda: self.host.pop(self)
         )

@@ -141,7 +141,7 @@ class Sprites:
         whole = pygame.Surface(box, pygame.SRCALPHA)
         natural = self.size(want.name)
         if self._sizes.get(want.name) is None:
-            return _placeholder(box)
+            return _placeholder(box, want)
         turned = want.turn % 2 == 1
         wide, high = (natural[1], natural[0]) if turned else natural
         across, down = box[0] / wide, box[1] / high
@@ -172,8 +172,8 @@ class Sprites:
         return sprite
 
 
-def _placeholder(box: tuple[int, int]) -> pygame.Surface:
+def _placeholder(box: tuple[int, int], want: Wanted) -> pygame.Surface:
     """A neutral tile for a sprite that isn't there."""
-    tile = rounded(*box, max(1, min(box) // 6))
-    tile.fill((120, 138, 160, 150), special_flags=pygame.BLEND_RGBA_MULT)
+    tile = rounded(*box, want.radius or min(6, max(1, min(box) // 6)), want.corners)
+    tile.fill((120, 138, 160, 90), special_flags=pygame.BLEND_RGBA_MULT)
     return tile

@@ -26,12 +26,12 @@ class Time:
         return self.now
 
 
-@pytest.fixture()
+@pytest.fixture
 def time() -> Time:
     return Time()
 
 
-@pytest.fixture()
+@pytest.fixture
 def make_app(tmp_path: Path, time: Time) -> Iterator[Callable[..., App]]:
     made: list[App] = []
 

@@ -2,9 +2,7 @@
 
 from tabletop.desk.scenes.title import OpenGame, Poster, SeatFigure, TitleActs, TitleModel, TitleScene, Today
 
-PITCH = (
-    "Build a city tile by tile, lean on its underworld and carry what it tells you to the DA, before the others do."
-)
+PITCH = "Build a city tile by tile, lean on its underworld and carry what it tells you to the DA, before the others do."
 POSTERS = tuple(
     Poster(game, title, seats, minutes, played, PITCH, (game, "poster.svg"))
     for game, title, seats, minutes, played in (
@@ -33,6 +31,4 @@ def nothing(*_: object) -> None:
 def title(posters: int = 5, *, open_game: bool = True, today: bool = True) -> TitleScene:
     """Return a title with so many posters."""
     model = TitleModel(OPEN if open_game else None, TODAY if today else None, POSTERS[:posters])
-    return TitleScene(
-        lambda: model, TitleActs(nothing, nothing, nothing, nothing, nothing, nothing, nothing, nothing)
-    )
+    return TitleScene(lambda: model, TitleActs(nothing, nothing, nothing, nothing, nothing, nothing, nothing, nothing))

@@ -33,7 +33,7 @@ class _Row(msgspec.Struct, frozen=True):
     title: str
     says: str
     draw: Callable[[Sheet, Box], None]
-    wide: float = 280
+    wide: float = 212
 
 
 class SettingsScene(Scene):
@@ -48,7 +48,7 @@ class SettingsScene(Scene):
             (
                 "Reading",
                 [
-                    _Row("Text size", "Of everything, from 100 to 200 %", self._text_size, 200),
+                    _Row("Text size", "Of everything, from 100 to 200 %", self._text_size, 212),
                     _Row("Tips appear after", "How long you point before a tip shows", self._tip_delay),
                     _Row("Reduced motion", "Nothing slides or fades", self._toggle("reduced_motion"), 60),
                     _Row("Full screen", "F11 does the same", self._toggle("full_screen"), 60),
@@ -80,15 +80,15 @@ class SettingsScene(Scene):
         gap = sheet.u(16)
         widths = [box.w for box in rest.columns(columns, gap)]
         heights = [self._height(sheet, rows, widths[0]) for _, rows in self._groups]
+        if columns == 2:  # spread the rows where there is height to spare
+            heights = [max(heights) + max(0, min(sheet.u(160), rest.h - max(heights) - gap))] * len(heights)
         content = max(heights) if columns == 2 else sum(heights) + gap * (len(heights) - 1)
         with scrolling(sheet, "settings", rest, content + sheet.u(16)) as inside:
             places = inside.columns(columns, gap)
             y = inside.y
             for n, (name, rows) in enumerate(self._groups):
                 place = places[n] if columns == 2 else inside
-                tall = self._height(sheet, rows, place.w)
-                if columns == 2:
-                    tall = max(self._height(sheet, r, place.w) for _, r in self._groups)
+                tall = heights[n] if columns == 2 else self._height(sheet, rows, place.w)
                 self._group(sheet, Box(place.x, y, place.w, tall), name, rows)
                 y += tall + gap if columns == 1 else 0
 
@@ -98,7 +98,7 @@ class SettingsScene(Scene):
         return tall if self._beside(sheet, row, width) else tall + sheet.u(56)
 
     def _beside(self, sheet: Sheet, row: _Row, width: int) -> bool:
-        return width - sheet.u(row.wide + 24) >= sheet.u(200)
+        return width - sheet.u(row.wide + 24) >= sheet.u(190)
 
     def _height(self, sheet: Sheet, rows: list[_Row], width: int) -> int:
         inner = width - 2 * sheet.u(24)

@@ -38,8 +38,8 @@ def bubble(
     """
     most = min(sheet.u(420), sheet.area.w - sheet.u(48))
     lines = sheet.wrap(text, SMALL, most)
-    wide = max(sheet.width(line, SMALL) for line in lines) + sheet.u(28)
-    tall = sheet.line(SMALL) * len(lines) + sheet.u(18) + foot
+    wide = max(sheet.width(line, SMALL) for line in lines) + 2 * sheet.u(14)
+    tall = sheet.line(SMALL) * len(lines) + 2 * sheet.u(9) + foot
     wide = max(wide, sheet.u(150)) if foot else wide
     box, above = _place(sheet, near, wide, tall)
     sheet.plate(box, skin)
@@ -77,8 +77,8 @@ def refusal_bubble(sheet: Sheet, near: Box, reason: Reason, target: str, *, pinn
 def toast_bubble(sheet: Sheet, text: str, rise: float = 1.0) -> None:
     """Add a sentence at the foot of the window; `rise` (0 to 1) is how far it has come up."""
     most = min(sheet.u(720), sheet.area.w - sheet.u(64))
-    lines = sheet.wrap(text, STRONG, most - sheet.u(48))
-    wide = max(sheet.width(line, STRONG) for line in lines) + sheet.u(48)
+    lines = sheet.wrap(text, STRONG, most - 2 * sheet.u(24))
+    wide = max(sheet.width(line, STRONG) for line in lines) + 2 * sheet.u(24)
     tall = sheet.line(STRONG) * len(lines) + sheet.u(24)
     x = sheet.area.x + (sheet.area.w - wide) // 2
     y = sheet.area.bottom - round((tall + sheet.u(24)) * rise)
