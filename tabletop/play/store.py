@@ -112,6 +112,7 @@ class Store:
             for path in paths:
                 match = _over(path, games, recorded)
                 if match is not None:
+                    recorded.add(match.header.id)
                     match.journal.path = path
                     saved = datetime.fromtimestamp(path.stat().st_mtime)
                     n += self.finish(match, saved).id is not None

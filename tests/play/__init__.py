@@ -1,0 +1,1 @@
+"""Tests of matches, journals and records, and of the command line."""

@@ -1,0 +1,327 @@
+"""The folders, the records and the analysis of finished games."""
+
+import os
+import sqlite3
+from datetime import date, datetime, timedelta
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+
+from tabletop.play.analysis import TURNING_POINTS, turn_scores, turning_points
+from tabletop.play.match import Match, Seat
+from tabletop.play.records import Contest, Records
+from tabletop.play.replay import replay_text, resume
+from tabletop.play.store import Store
+from tests.core.tiny import TINY
+from tests.play.helpers import ALL, SNITCH, human, play, play_on, solo, tiny
+
+NOW = datetime(2026, 11, 21, 20, 0)
+
+
+def finished(store: Store, seed: int | str, moves: int = 1, name: str = "Rivera", **more: object) -> Match:
+    """Return a solo game that was begun in `store` and played to its end."""
+    match = store.start(SNITCH, human(name), seed, {"variant": "filler"}, **more)  # type: ignore[arg-type]
+    play_on(match, moves)
+    return match
+
+
+@pytest.fixture
+def store(tmp_path: Path) -> Store:
+    return Store(tmp_path / "home")
+
+
+def test_a_finished_game_is_recorded_once_with_its_journal(store: Store) -> None:
+    match = finished(store, "harbour")
+    path = match.journal.path
+    assert path is not None
+    assert path.parent == store.open_folder
+    result = store.finish(match, NOW)
+    assert store.finish(match, NOW).number == result.number
+    assert store.records.trouble is None
+    (sheet,) = match.scores()
+    assert (result.sheet, result.figure) == (sheet, sheet.rating)
+    assert (result.seed, result.name, result.kind, result.seats) == ("harbour", "Rivera", "human", 1)
+    assert (result.ranked, result.practice, result.given_up, result.first_try) == (True, False, False, True)
+    assert result.turns == match.state.round
+    assert result.daily is None
+    assert datetime.fromisoformat(result.finished).replace(tzinfo=None) == NOW
+    assert store.records.results() == [result]
+    assert result.number is not None
+    text = store.records.journal(result.number)
+    assert text is not None
+    assert text == (store.finished_folder / path.name).read_text() == match.journal.text()
+    assert replay_text(text, "record", ALL).state == match.state
+    assert store.records.series(result.number) == turn_scores(match)
+    assert not list(store.open_folder.iterdir())
+
+
+def test_a_game_that_goes_on_is_not_finished(store: Store) -> None:
+    match = store.start(SNITCH, human("Ann"), 1)
+    with pytest.raises(ValueError, match="expected a match that is over"):
+        store.finish(match)
+    match.journal.close()
+
+
+def test_best_place_and_histogram(store: Store) -> None:
+    results = [store.finish(finished(store, seed, moves), NOW) for seed, moves in [(1, 1), (1, 2), (2, 3), (3, 4)]]
+    contest = Contest(results[0].game, tuple(sorted(results[0].options.items())), 1, "Rivera")
+    records = store.records
+    figures = [result.figure for result in results]
+    best = records.best(contest)
+    assert best is not None
+    assert best.figure == max(figures)
+    of_seed = records.best(contest, seed="1")
+    assert of_seed is not None
+    assert of_seed.figure == max(figures[:2])
+    before = records.best(contest, seed="1", but=results[1].id)
+    assert before == results[0]
+    assert records.best(contest, seed="9") is None
+    assert [result.first_try for result in results] == [True, False, True, True]
+    for figure in figures:
+        assert records.place(contest, figure) == (1 + sum(other > figure for other in figures), 4)
+    first = [figures[0], *figures[2:]]
+    assert records.place(contest, figures[2], first_tries=True) == (1 + sum(one > figures[2] for one in first), 3)
+    classes = records.histogram(contest, 10)
+    assert sum(count for _, count in classes) == 4
+    assert [low for low, _ in classes] == list(range(min(figures) // 10 * 10, max(figures) + 1, 10))
+    assert sum(count for _, count in records.histogram(contest, 10, first_tries=True)) == 3
+    assert records.played("snitch") == records.played("snitch", "Rivera") == 4
+    other = Contest(contest.game, contest.options, 1, "Somebody")
+    assert records.best(other) is None
+    assert records.place(other, 5) == (1, 0)
+    assert records.histogram(other) == []
+
+
+def test_practice_and_given_up_are_kept_and_never_ranked(store: Store) -> None:
+    practice = store.finish(finished(store, 1, practice=True), NOW)
+    match = store.start(SNITCH, human("Rivera"), 2, {"variant": "filler"})
+    play(match, 5)
+    match.give_up()
+    given_up = store.finish(match, NOW)
+    handed = store.start(SNITCH, human("Rivera"), 3, {"variant": "filler"})
+    handed.hand_over(0, "random")
+    while handed.advance() is not None:
+        pass
+    store.finish(handed, NOW)
+    assert (practice.ranked, practice.practice) == (False, True)
+    assert (given_up.ranked, given_up.given_up) == (False, True)
+    assert len(store.records.results()) == 2  # the third has no human seat left
+    assert store.records.played("snitch") == 3
+    contest = Contest.of(match)
+    assert store.records.best(contest) is None
+    assert store.records.place(contest, 0) == (1, 0)
+
+
+def test_a_seed_begun_before_is_no_first_try(store: Store) -> None:
+    left = store.start(SNITCH, human("Rivera"), "x", {"variant": "filler"})
+    left.journal.close()
+    assert not store.finish(finished(store, "x"), NOW).first_try
+    assert store.finish(finished(store, "x", name="Somebody"), NOW).first_try
+
+
+def test_several_seats(store: Store) -> None:
+    match = store.start(TINY, [Seat("human", "Ann"), Seat("random", "Otto"), Seat("human", "Ben")], 3)
+    while not match.over:
+        if match.advance() is None:
+            play(match, 1)
+    store.finish(match, NOW)
+    results = store.records.results("tiny")
+    assert [(result.seat, result.name) for result in results] == [(0, "Ann"), (2, "Ben")]
+    assert [result.sheet for result in results] == [match.scores()[0], match.scores()[2]]
+    assert [result.figure for result in results] == [match.scores()[0].total, match.scores()[2].total]
+    assert store.records.results(name="Ben") == results[1:]
+
+
+def daily(store: Store, day: date, give_up: bool = False) -> None:
+    """Finish the case of `day` on that day."""
+    match = Match.new(
+        SNITCH,
+        human("Rivera"),
+        day.isoformat(),
+        {"variant": "filler"},
+        started=datetime(day.year, day.month, day.day, 9),
+    )
+    assert match.header.daily
+    if give_up:
+        match.give_up()
+    else:
+        play_on(match)
+    store.records.add(match, NOW)
+
+
+def test_streak_counts_days_in_a_row(store: Store) -> None:
+    today = date(2026, 3, 1)
+    streak = lambda: store.records.streak("snitch", "Rivera", today)  # noqa: E731
+    assert streak() == 0
+    for back in (1, 2, 3, 5):
+        daily(store, today - timedelta(days=back))
+    assert streak() == 3
+    daily(store, today)
+    daily(store, today)
+    assert streak() == 4
+    daily(store, today - timedelta(days=4), give_up=True)
+    assert streak() == 4
+    assert store.records.streak("snitch", "Rivera", today + timedelta(days=2)) == 0
+    assert store.records.streak("snitch", "Somebody", today) == 0
+
+
+def test_another_day_s_case_is_no_daily_case() -> None:
+    late = Match.new(SNITCH, human("Rivera"), "2026-03-01", started=datetime(2026, 3, 2, 9))
+    assert not late.header.daily
+    both = Match.new(SNITCH, human("A", "B"), "2026-03-01", started=datetime(2026, 3, 1, 9))
+    assert not both.header.daily
+
+
+def test_open_games_newest_first_and_broken_ones_with_their_sentence(store: Store) -> None:
+    assert store.open_matches() == []
+    for seed in (1, 2):
+        match = store.start(SNITCH, human("Ann"), seed)
+        play(match, 4)
+        match.journal.close()
+    broken = store.open_folder / "broken.journal"
+    broken.write_bytes(b"\xff\x00")
+    names = sorted(path.name for path in store.open_folder.iterdir())
+    for age, path in enumerate(sorted(store.open_folder.iterdir(), key=lambda path: path.read_bytes())):
+        stamp = NOW.timestamp() - age
+        os.utime(path, (stamp, stamp))
+    found = store.open_matches()
+    assert [one.saved for one in found] == sorted((one.saved for one in found), reverse=True)
+    (bad,) = [one for one in found if one.match is None]
+    assert bad.path == broken
+    assert bad.trouble == "broken.journal, line 1: expected a header, found a line that was cut short."
+    good = [one.match for one in found if one.match is not None]
+    assert {match.header.seed for match in good} == {"1", "2"}
+    assert sorted(path.name for path in store.open_folder.iterdir()) == names
+
+
+def test_what_was_over_but_not_recorded_is_caught_up(store: Store) -> None:
+    killed = finished(store, 1)
+    killed.journal.close()
+    going_on = store.start(SNITCH, human("Ann"), 2)
+    going_on.journal.close()
+    lost = finished(store, 3)
+    store.finish(lost, NOW)
+    store.records.path.unlink()
+    assert store.catch_up() == 2
+    assert store.catch_up() == 0
+    assert sorted(result.seed for result in store.records.results()) == ["1", "3"]
+    assert len(list(store.open_folder.iterdir())) == 1
+    assert len(list(store.finished_folder.iterdir())) == 2
+
+
+def test_resuming_a_game_from_the_list(store: Store) -> None:
+    match = store.start(SNITCH, human("Ann"), 2)
+    play(match, 7)
+    match.journal.close()
+    (one,) = store.open_matches()
+    again = resume(one.path)
+    assert again.state == match.state
+    again.give_up()
+    assert store.finish(again).number is not None
+    assert store.open_matches() == []
+
+
+def trouble(records: Records) -> str:
+    """Use `records` in every way; nothing raises, everything is empty; return the sentence."""
+    match = solo()
+    match.give_up()
+    contest = Contest.of(match)
+    assert records.add(match, NOW).number is None
+    sentence = records.trouble
+    assert sentence is not None
+    assert sentence.startswith("The records can't be used now (records.sqlite: ")
+    records.note_try(match)
+    assert records.results() == []
+    assert records.best(contest) is None
+    assert records.place(contest, 1) == (1, 0)
+    assert records.histogram(contest) == []
+    assert records.streak("snitch", "Rivera", NOW.date()) == 0
+    assert records.series(1) == []
+    assert records.journal(1) is None
+    return sentence
+
+
+def test_damaged_records_are_left_alone(tmp_path: Path) -> None:
+    path = tmp_path / "records.sqlite"
+    path.write_bytes(b"no database at all" * 100)
+    assert "file is not a database" in trouble(Records(path))
+    assert path.read_bytes() == b"no database at all" * 100
+
+
+def test_records_of_another_schema_are_left_alone(tmp_path: Path) -> None:
+    path = tmp_path / "records.sqlite"
+    with sqlite3.connect(path) as connection:
+        connection.execute("PRAGMA user_version = 9")
+    connection.close()
+    before = path.read_bytes()
+    assert "expected schema 1, found 9" in trouble(Records(path))
+    assert path.read_bytes() == before
+
+
+def test_locked_records_work_again_later(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tabletop.play.records._WAIT", 0.02)
+    match = finished(store, 1)
+    other = sqlite3.connect(store.records.path)
+    other.execute("BEGIN EXCLUSIVE")
+    assert store.finish(match, NOW).number is None
+    assert store.records.trouble is not None
+    assert "database is locked" in store.records.trouble
+    other.rollback()
+    other.close()
+    assert store.catch_up() == 1
+    assert store.records.trouble is None
+
+
+def test_records_out_of_reach(tmp_path: Path) -> None:
+    (tmp_path / "home").write_text("a file")
+    assert "file exists" in trouble(Records(tmp_path / "home" / "records.sqlite"))
+    store = Store(tmp_path / "home")
+    match = finished(store, 1)
+    assert match.journal.trouble is not None
+    assert store.finish(match).number is None
+    assert store.open_matches() == []
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_scores_turn_by_turn(seed: int) -> None:
+    match = solo(seed=seed)
+    play_on(match, seed)
+    scores = turn_scores(match)
+    assert [score.turn for score in scores] == list(range(match.state.round + 1))
+    assert scores[-1].totals == (match.scores()[0].total,)
+    assert scores[-1].ratings == (match.scores()[0].rating,)
+    assert scores[0].entry == 1  # the start space was chosen
+    price = 3
+    for score in scores:
+        counted = min(score.turn, match.state.trigger_round)  # type: ignore[attr-defined]
+        assert score.ratings == (score.totals[0] - price * counted,)
+    for earlier, later in pairwise(scores):
+        assert all(entry.turn == later.turn for entry in match.entries[earlier.entry : later.entry])
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_turning_points_are_the_largest_swings(seed: int) -> None:
+    match = solo(seed=seed)
+    play_on(match, seed)
+    scores = turn_scores(match)
+    changes = {b.turn: b.figure(0) - a.figure(0) for a, b in pairwise(scores)}
+    points = turning_points(match)
+    assert len(points) == TURNING_POINTS
+    assert [point.entry for point in points] == sorted(point.entry for point in points)
+    assert sorted(abs(point.change) for point in points) == sorted(map(abs, changes.values()))[-TURNING_POINTS:]
+    for point in points:
+        assert changes[point.turn] == point.change
+        assert match.entries[point.entry].turn == point.turn
+
+
+def test_turning_points_of_several_seats_are_about_the_lead() -> None:
+    match = tiny(seed=4)
+    play_on(match, 3)
+    scores = turn_scores(match)
+    assert scores[0].turn == 0
+    assert scores[-1].figure(0) == scores[-1].totals[0] - scores[-1].totals[1] == -scores[-1].figure(1)
+    points = turning_points(match, 1)
+    assert points
+    assert all(point.change for point in points)
+    assert turning_points(tiny()) == []
