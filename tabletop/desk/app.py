@@ -16,14 +16,15 @@ from tabletop.desk.faces import Faces
 from tabletop.desk.focus import targets, walk
 from tabletop.desk.frames import FrameTimes
 from tabletop.desk.motion import Lane, Motion
-from tabletop.desk.overlay import SEE_RULE, Overlay, Z
+from tabletop.desk.overlay import SEE_RULE, Overlay
 from tabletop.desk.painter import Painter
 from tabletop.desk.prefs import Prefs
 from tabletop.desk.scene import Host, Scene, Stack
-from tabletop.desk.sheet import Control, Looks, Sheet
+from tabletop.desk.sheet import Looks
 from tabletop.desk.sprites import Sprites
+from tabletop.desk.stage import Stage
 from tabletop.desk.theme import BODY, TABLE_DEEP, TEXT
-from tabletop.desk.things import Drawn, Reason, Scroller, in_drawing_order
+from tabletop.desk.things import Drawn, Reason
 from tabletop.desk.units import Unit
 from tabletop.desk.widgets.fields import TextEdit
 from tabletop.desk.window import Window
@@ -54,22 +55,26 @@ class App(Host):
         self.reader, self.overlay, self.frame_times = i.Reader(), Overlay(), FrameTimes()
         self.stack = Stack(self)
         self.running = True
-        self.things: tuple[Drawn, ...] = ()
-        """Everything shown, in drawing order."""
-        self.live: tuple[Drawn, ...] = ()
-        """Of these, what takes input: the top scene and the overlay."""
+        self.stage = Stage(self.stack, self.faces, self.looks, self.overlay)
         self._open_rules = open_rules
         self._clock = clock
         self._now = clock()
         self._dirty = True
         self._pointer: i.Pixel = (-1, -1)
-        self._static: list[tuple[Drawn, ...]] = []
-        self._acts: dict[str, Callable[[], None]] = {}
-        self._controls: dict[str, Control] = {}
         self._crashed_at = float("-inf")
         self.apply_prefs()
         if self.prefs.complaint:
             self.toast(self.prefs.complaint)
+
+    @property
+    def things(self) -> tuple[Drawn, ...]:
+        """Everything shown, in drawing order."""
+        return self.stage.things
+
+    @property
+    def live(self) -> tuple[Drawn, ...]:
+        """Of these, what takes input: the top scene and the overlay."""
+        return self.stage.live
 
     # What scenes ask for --------------------------------------------------------------------------------------------
 
@@ -166,7 +171,7 @@ class App(Host):
         now = self._clock()
         seconds, self._now = min(0.1, max(0.0, now - self._now)), now
         self.sprites.begin_frame()
-        self.reader.typing = isinstance(self._controls.get(self.looks.focus or ""), TextEdit)
+        self.reader.typing = isinstance(self.stage.control(self.looks.focus), TextEdit)
         for intent in self.reader.read(pygame.event.get(), now):
             self.handle(self._zoomed(intent))
         moving = self.motion.busy
@@ -190,7 +195,7 @@ class App(Host):
         if self._dirty:
             self._compose()
         elif moving:
-            self._compose_moving()
+            self.stage.compose_moving(self.unit())
         elif not self.painter.incomplete:
             return False
         areas = self.painter.show(self.window.canvas, self.things)
@@ -210,38 +215,11 @@ class App(Host):
         """Return the unit for the window as it is."""
         return Unit(*self.window.canvas.get_size(), text=self.prefs.now.text)
 
-    def _sheet(self, scene: Scene | None) -> Sheet:
-        unit = self.unit()
-        self.faces.rescale(unit.value)
-        looks = self.looks if scene is None or scene is self.stack.top else Looks()
-        return Sheet(unit, self.faces, looks, scene.theme) if scene else Sheet(unit, self.faces, looks)
-
     def _compose(self) -> None:
         self._dirty = False
-        self._static = []
-        for scene in self.stack.visible:
-            sheet = self._sheet(scene)
-            scene.compose(sheet)
-            self._static.append(in_drawing_order(sheet.things))
-            self._acts, self._controls = sheet.acts, sheet.controls
-        self._compose_moving()
+        self.stage.compose(self.unit())
         if self._pointer[0] >= 0 and self.looks.pressed is None:
             self._point(self._pointer)
-
-    def _compose_moving(self) -> None:
-        shown: list[Drawn] = []
-        top: tuple[Drawn, ...] = ()
-        for scene, static in zip(self.stack.visible, self._static, strict=False):
-            sheet = self._sheet(scene)
-            scene.compose_moving(sheet)
-            top = in_drawing_order([*static, *sheet.things]) if sheet.things else static
-            self._acts = {**self._acts, **sheet.acts} if sheet.acts else self._acts
-            shown.extend(top)
-        over = self._sheet(None)
-        with over.raised(Z):
-            self.overlay.compose(over, targets(top))
-        self.live = (*top, *over.things)
-        self.things = (*shown, *over.things)
 
     def _paint_sentence(self) -> bool:
         if not self._dirty:
@@ -293,25 +271,25 @@ class App(Host):
             case i.Release():
                 self._release(intent)
             case i.LongPress(at=at):
-                self.overlay.point(self._tipped(at), self._now, at_once=True)
+                self.overlay.point(self.stage.tipped(at), self._now, at_once=True)
             case i.Scroll(at=at, up=up):
-                if not self._scroll(at, -round(up * self.unit().px(64))):
+                if not self.stage.scroll(at, -round(up * self.unit().px(64))):
                     self._to_scene(intent)
             case i.Focus(way=way):
                 self._walk(way)
             case i.Confirm():
-                if self.looks.focus and self.looks.focus not in self._controls:
+                if self.looks.focus and self.looks.focus not in self.stage.controls:
                     self.pick(self.looks.focus)
                 else:
                     self._to_scene(intent)
             case i.Back():
                 self._back(intent)
             case i.Typed(text=text):
-                control = self._controls.get(self.looks.focus or "")
+                control = self.stage.control(self.looks.focus)
                 if control is None or not control.typed(text):
                     self._to_scene(intent)
             case i.Edit(key=key, shift=shift, ctrl=ctrl):
-                control = self._controls.get(self.looks.focus or "")
+                control = self.stage.control(self.looks.focus)
                 if control is None or not control.key(key, shift, ctrl):
                     self._to_scene(intent)
             case i.Shortcut():
@@ -334,32 +312,19 @@ class App(Host):
                 self.refuse(target, thing.refusal)
             return
         self.overlay.refused = None
-        act = self._acts.get(target)
+        act = self.stage.acts.get(target)
         if act is not None:
             act()
-        elif target not in self._controls:
+        elif target not in self.stage.controls:
             self._to_scene(i.Picked(target))
 
     def _to_scene(self, intent: i.Intent) -> bool:
         return self.stack.top.handle(intent) if self.stack.top is not None else False
 
-    def _under(self, at: i.Pixel) -> Drawn | None:
-        """The topmost thing with a target at a place; nothing below an open bubble's own."""
-        for thing in reversed(self.live):
-            if thing.target is not None and thing.hit(at):
-                return thing
-        return None
-
-    def _tipped(self, at: i.Pixel) -> Drawn | None:
-        for thing in reversed(self.live):
-            if (thing.target is not None or thing.tip) and thing.z < Z and thing.hit(at):
-                return thing
-        return None
-
     def _point(self, at: i.Pixel) -> None:
         self._pointer = at
-        thing = self._under(at)
-        if self.overlay.point(self._tipped(at), self._now):
+        thing = self.stage.under(at)
+        if self.overlay.point(self.stage.tipped(at), self._now):
             self._dirty = True
         target = thing.target if thing else None
         if target != self.looks.hover:
@@ -368,69 +333,46 @@ class App(Host):
             self._to_scene(i.Pointed(target))
 
     def _press(self, at: i.Pixel) -> None:
-        thing = self._under(at)
+        thing = self.stage.under(at)
         target = thing.target if thing else None
         if self.overlay.refused is not None and target not in (SEE_RULE, self.overlay.refused[0]):
             self.overlay.refused = None
         self.looks.pressed, self.looks.by_keys = target, False
         self.looks.focus = target if target != SEE_RULE else self.looks.focus
-        if target in self._controls:
-            self._controls[target].press(at)
+        if target in self.stage.controls:
+            self.stage.controls[target].press(at)
         elif target is None:
             self._to_scene(i.Press(at))
 
     def _drag(self, intent: i.Drag) -> None:
-        if self.looks.pressed in self._controls:
-            self._controls[self.looks.pressed].drag(intent.at)
+        if self.looks.pressed in self.stage.controls:
+            self.stage.controls[self.looks.pressed].drag(intent.at)
             return
         self.looks.pressed = None
-        if not self._scroll(intent.start, -intent.by[1]):
+        if not self.stage.scroll(intent.start, -intent.by[1]):
             self._to_scene(intent)
 
     def _release(self, intent: i.Release) -> None:
         target, self.looks.pressed = self.looks.pressed, None
-        thing = self._under(intent.at)
+        thing = self.stage.under(intent.at)
         if target is not None and thing is not None and thing.target == target and not intent.dragged:
             self.pick(target)
         else:
             self._to_scene(intent)
 
-    def _scroll(self, at: i.Pixel, by: int) -> bool:
-        for thing in reversed(self.live):
-            if isinstance(thing, Scroller) and thing.hit(at) and thing.content > thing.box.h:
-                before = self.looks.scrolls.get(thing.area, 0)
-                after = max(0, min(thing.content - thing.box.h, before + by))
-                self.looks.scrolls[thing.area] = after
-                self._dirty = True
-                return True
-        return False
-
     def _walk(self, way: str) -> None:
-        control = self._controls.get(self.looks.focus or "")
+        control = self.stage.control(self.looks.focus)
         if control is not None and way in ("left", "right") and control.key(way, False, False):
             return
-        places = self._all_targets()
+        places = self.stage.walkable()
         self.looks.focus = walk(places, self.looks.focus, way)
         self.looks.by_keys = True
         self.overlay.refused = None
         thing = places.get(self.looks.focus or "")
         if thing is not None:
-            self._bring_into_view(thing)
+            self.stage.bring_into_view(thing, self.unit().px(16))
             self.overlay.point(thing, self._now)
             self._to_scene(i.Pointed(thing.target))
-
-    def _all_targets(self) -> dict[str, Drawn]:
-        """Targets also of what is scrolled out of sight, for walking there."""
-        return targets([t for t in self.live if t.z < Z and t.target is not None and _near(t)], hidden=True)
-
-    def _bring_into_view(self, thing: Drawn) -> None:
-        for area in self.live:
-            if isinstance(area, Scroller) and thing.clip is not None and area.box.contains(thing.clip):
-                margin = self.unit().px(16)
-                above, below = area.box.y + margin - thing.box.y, thing.box.bottom + margin - area.box.bottom
-                by = -above if above > 0 else max(0, below)
-                if by:
-                    self._scroll(area.box.centre, by)
 
     def _back(self, intent: i.Intent) -> None:
         if self.overlay.refused is not None:
@@ -448,9 +390,7 @@ class App(Host):
         elif not self._to_scene(intent):
             page = {"page down": 0.85, "page up": -0.85, "home": -1e4, "end": 1e4}.get(intent.key)
             if page is not None:
-                for thing in self.live:
-                    if isinstance(thing, Scroller) and self._scroll(thing.box.centre, round(page * thing.box.h)):
-                        break
+                self.stage.page(page)
 
     def _zoomed(self, intent: i.Intent) -> i.Intent:
         """Move a place from the window to the canvas, which is larger in a very small window."""
@@ -484,9 +424,3 @@ class App(Host):
         with suppress(OSError):
             self.prefs.path.parent.mkdir(parents=True, exist_ok=True)
             (self.prefs.path.parent / "crash.txt").write_text(traceback.format_exc(), encoding="utf-8")
-
-
-def _near(thing: Drawn) -> bool:
-    """Whether a clipped thing lies at most a screenful outside its clip, so that walking reaches it by scrolling."""
-    clip = thing.clip
-    return clip is None or thing.box.meets(clip.inset(0, -clip.h))

@@ -1,0 +1,165 @@
+"""The director: brings the displayed view from event to event while pieces fly, and never makes the rules wait."""
+
+from collections import deque
+from collections.abc import Callable, Iterable
+from typing import Any, Protocol
+
+import msgspec
+
+from tabletop.core.events import Event
+from tabletop.core.state import State
+from tabletop.desk.box import Box
+from tabletop.desk.motion import Lane, Motion
+
+
+class Flight(msgspec.Struct, frozen=True):
+    """A piece on its way: a sprite through `stops`, for `seconds` at normal speed.
+
+    `piece` names what is left out of the table meanwhile, "" when nothing is; `turn` is quarter turns of the sprite.
+    """
+
+    sprite: tuple[str, ...]
+    stops: tuple[Box, ...]
+    seconds: float
+    piece: str = ""
+    turn: int = 0
+    delay: float = 0.0
+
+
+class Choreography(Protocol):
+    """How a game's events look; every table has one."""
+
+    def flights(self, event: Event[Any], view: State) -> list[Flight]:
+        """Return what flies when `event` happens to the displayed `view`; nothing flies off the screen."""
+
+    def lifted(self, event: Event[Any], view: State) -> State:
+        """Return `view` while the flights of `event` are under way: what has left is gone, nothing has arrived."""
+
+    def together(self, event: Event[Any], following: Event[Any]) -> bool:
+        """Tell whether `following` may fly at the same time as `event`."""
+
+
+class _Act(msgspec.Struct):
+    events: deque[Event[Any]]
+    closing: State
+    lane: Lane
+
+
+class Director:
+    """Plays events on the displayed view, one after the other.
+
+    `view` is the table as it should be drawn now, `gone` the pieces that are in the air. `changed` is called whenever
+    they differ from before.
+    """
+
+    def __init__(self, motion: Motion, choreography: Choreography, view: State, changed: Callable[[], None]) -> None:
+        self.view = view
+        self.gone: frozenset[str] = frozenset()
+        self.flights: list[tuple[str, Flight]] = []
+        self._motion = motion
+        self._choreography = choreography
+        self._changed = changed
+        self._acts: deque[_Act] = deque()
+        self._aloft = 0
+        self._number = 0
+
+    @property
+    def busy(self) -> bool:
+        """Whether something is still to be shown."""
+        return bool(self._acts)
+
+    def follow(self, events: Iterable[Event[Any]], closing: State, lane: Lane) -> None:
+        """Show `events` of an action after all that is still to be shown; `closing` is the view after them."""
+        self._acts.append(_Act(deque(events), closing, lane))
+        if len(self._acts) == 1:
+            self._go_on()
+
+    def jump(self, view: State) -> None:
+        """Show `view` at once: after an undo, a look back or a skip."""
+        for key, _ in self.flights:
+            self._motion.start(key, (), (), 0.0)
+        self._acts.clear()
+        self._land_all()
+        self.view = view
+        self._changed()
+
+    def finish(self) -> None:
+        """Show everything that is still to be shown at once."""
+        if self._acts:
+            self.jump(self._acts[-1].closing)
+
+    def _go_on(self) -> None:
+        """Let events happen until one flies, and begin its flights."""
+        while self._acts:
+            act = self._acts[0]
+            while act.events:
+                if self._take_off(act):
+                    self._changed()
+                    return
+            # Control fields come last, from the closing view: events change table facts only.
+            self.view = act.closing
+            self._acts.popleft()
+        self._changed()
+
+    def _take_off(self, act: _Act) -> bool:
+        """Begin the next event and those that fly with it; tell whether anything flies."""
+        event = act.events.popleft()
+        batch = [event]
+        while act.events and self._choreography.together(batch[-1], act.events[0]):
+            batch.append(act.events.popleft())
+        flights: list[Flight] = []
+        lifted = self.view.clone()
+        if self._motion.factor(act.lane):
+            for number, one in enumerate(batch):
+                for flight in self._choreography.flights(one, self.view):
+                    flights.append(msgspec.structs.replace(flight, delay=flight.delay + 0.06 * number))
+        after = self.view.clone()
+        for one in batch:
+            after.happened(one)
+        if not flights:
+            self.view = after
+            return False
+        for one in batch:
+            lifted = self._choreography.lifted(one, lifted)
+        self.view = lifted
+        self.gone = frozenset(flight.piece for flight in flights if flight.piece)
+        self._aloft = len(flights)
+        self.flights = []
+        for flight in flights:
+            self._number += 1
+            key = f"flight.{self._number}"
+            self.flights.append((key, flight))
+            legs = float(len(flight.stops) - 1)
+            self._motion.start(
+                key,
+                (0.0,),
+                (legs,),
+                flight.seconds,
+                lane=act.lane,
+                delay=flight.delay,
+                done=lambda: self._landed(after),
+            )
+        return True
+
+    def _landed(self, after: State) -> None:
+        self._aloft -= 1
+        if self._aloft == 0:
+            self._land_all()
+            self.view = after
+            self._go_on()
+
+    def _land_all(self) -> None:
+        self.gone = frozenset()
+        self.flights = []
+        self._aloft = 0
+
+    def where(self, key: str, flight: Flight) -> Box | None:
+        """Return where a flight is now; None when it has not begun or is over."""
+        value = self._motion.value(key)
+        if not value:
+            return None
+        leg = min(int(value[0]), len(flight.stops) - 2)
+        share = value[0] - leg
+        a, b = flight.stops[leg], flight.stops[leg + 1]
+        x, y, w, h = (round(p + (q - p) * share) for p, q in zip(a, b, strict=True))
+        return Box(x, y, w, h)
