@@ -29,7 +29,8 @@ _STEP = re.compile(r"\.([A-Za-z0-9_-]+)|\[([0-9]+)\]|\[\"([^\"]*)\"\]")
 class Node:
     """A value in a YAML file: a scalar, a list of nodes or a table of nodes, with the `line` it belongs to.
 
-    The line of a list or table under a key is the key's line. `odd` scalars are among the document's faults already.
+    The line of a list or table under a key is the key's line. An `odd` scalar is among the document's
+    faults already; an odd list or table holds one.
     """
 
     __slots__ = ("line", "odd", "value")
@@ -222,14 +223,19 @@ class _Builder:
     def scalar(self, event: Any, line: int) -> None:
         holder = self.open[-1] if self.open else None
         before = len(self.faults)
-        value: Scalar = self.plain_value(event.value, line) if event.implicit[0] else event.value
+        text = event.value
+        value: Scalar = self.plain_value(text, line) if event.implicit[0] else text
         if isinstance(value, str) and any("\ud800" <= letter <= "\udfff" for letter in value):
             self.faults.append(PackError(self.file, line, "readable text", "half a character"))
-            value = ""
+            value = text = ""
         if holder is None or not isinstance(holder.node.value, dict) or holder.key is not None:
-            self.attach(Node(line, value, len(self.faults) > before))
+            odd = len(self.faults) > before
+            self.attach(Node(line, value, odd))
+            if odd:
+                for outer in self.open:
+                    outer.node.odd = True
             return
-        key: Key = str(event.value)
+        key: Key = str(text)
         if isinstance(value, int) and not isinstance(value, bool):
             key = value
         elif not isinstance(value, str):
@@ -264,8 +270,9 @@ class _Builder:
             return float(text)
         tag = _RESOLVER.resolve(yaml.ScalarNode, text, (True, False))
         if tag != _STRING_TAG or _NUMBERLIKE.match(text):
+            short = text if len(text) <= 60 else text[:57] + "..."
             expected = "a value that reads the same everywhere"
-            self.faults.append(PackError(self.file, line, expected, text, f'if it is text, quote it: "{text}"'))
+            self.faults.append(PackError(self.file, line, expected, short, f'if it is text, quote it: "{short}"'))
         return text
 
 

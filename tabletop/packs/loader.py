@@ -82,7 +82,7 @@ _Path = tuple[Step, ...]
 
 
 def _walk(node: Node, kind: Any, path: _Path) -> Iterator[_Mismatch]:
-    if node.odd:
+    if node.odd and not isinstance(node.value, list | dict):
         return
     inner = _choose(node, kind)
     bare = get_args(inner)[0] if get_origin(inner) is Annotated else inner
@@ -99,13 +99,13 @@ def _walk(node: Node, kind: Any, path: _Path) -> Iterator[_Mismatch]:
         before = (
             fault
             for key, item in value.items()
-            for fault in (*_walk_key(item, key, args[0], path), *_walk(item, args[1], (*path, key)))
+            for fault in (*_walk_key(item, key, args[0], path), *_walk(item, args[1], (*path, str(key))))
         )
     deeper = False
     for fault in before or ():
         deeper = True
         yield fault
-    if deeper:
+    if deeper or node.odd:
         return
     try:
         msgspec.convert(node.plain(), inner)
@@ -115,7 +115,8 @@ def _walk(node: Node, kind: Any, path: _Path) -> Iterator[_Mismatch]:
         else:
             quote = bare is str and isinstance(value, int | float)
             hint = f'if it is text, quote it: "{shown_scalar(node.plain())}"' if quote else None
-            yield node, f"{_described(kind)} {_where(path)}", _shown(node), hint
+            bounded = isinstance(value, int | float) and not isinstance(value, bool)
+            yield node, f"{_described(kind, bounded)} {_where(path)}", _shown(node), hint
 
 
 def _choose(node: Node, kind: Any) -> Any:
@@ -197,8 +198,8 @@ _WORDS: dict[Any, str] = {int: "a whole number", float: "a number", str: "text",
 _BOUNDS = (("ge", "at least"), ("gt", "more than"), ("le", "at most"), ("lt", "less than"))
 
 
-def _described(kind: Any) -> str:
-    """Return what a `kind` is in words.
+def _described(kind: Any, bounded: bool = False) -> str:
+    """Return what a `kind` is in words, a number with its bounds if `bounded`.
 
     >>> _described(int), _described(Literal["choice", "toggle"]), _described(tuple[int, int])
     ('a whole number', 'one of "choice", "toggle"', 'a list of 2')
@@ -210,10 +211,10 @@ def _described(kind: Any) -> str:
         for meta in metas:
             if meta.description is not None:
                 return str(meta.description)
-        bounds = [f"{word} {getattr(meta, name)}" for meta in metas for name, word in _BOUNDS if _has(meta, name)]
-        return _described(base) + (" of " + " and ".join(bounds) if bounds else "")
+        bounds = [f"{word} {getattr(meta, name):,}" for meta in metas for name, word in _BOUNDS if _has(meta, name)]
+        return _described(base) + (" of " + " and ".join(bounds) if bounded and bounds else "")
     if origin in (Union, types.UnionType):
-        names = [_described(member) for member in args if member is not type(None)]
+        names = [_described(member, bounded) for member in args if member is not type(None)]
         return " or ".join(names + ["nothing"] * (len(names) < len(args)))
     if origin is Literal:
         return "one of " + ", ".join(shown_scalar(typing.cast(Scalar, value)) for value in args)

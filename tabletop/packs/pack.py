@@ -162,7 +162,7 @@ def check_pack(folder: Path, specs: Mapping[str, PackSpec]) -> list[PackError]:
     if header.id not in specs:
         known = ", ".join(specs) or "no game"
         return [error_at(folder / HEADER_FILE, "$.id", f"one of {known} for id", f'"{header.id}"')]
-    return _read(folder, specs[header.id])[1]
+    return sorted(_read(folder, specs[header.id])[1], key=lambda fault: (fault.file, fault.line or 0))
 
 
 def check_header(path: Path, header: PackHeader) -> Iterator[PackError]:
@@ -180,7 +180,7 @@ def check_header(path: Path, header: PackHeader) -> Iterator[PackError]:
         yield from repeated(path, f"{at}.values", ids)
         if len(ids) < 2:
             yield error_at(path, f"{at}.values", "at least two values", str(len(ids)))
-        if option.kind == "toggle" and sorted(ids) != ["off", "on"]:
+        if option.kind == "toggle" and set(ids) != {"off", "on"}:
             yield error_at(path, f"{at}.values", 'the values "off" and "on" of a toggle', ", ".join(ids))
         if option.default not in ids:
             expected = f"one of {', '.join(ids)} for default"
