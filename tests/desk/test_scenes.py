@@ -120,6 +120,16 @@ def test_rules_open_at_a_rule_and_search_finds_every_place(make_app: Callable[..
     assert scene.hits[scene.hit] > before
 
 
+def test_a_rules_page_is_read_into_blocks() -> None:
+    page = (
+        "# A\n\nOne **bold**\nline. {#x.1 #x.r2}\n\n| n | cubes |\n|---|---|\n| 1 | 5 |\n{#x.3}\n\n1. first\n   - inner"
+    )
+    heading, text, head, row, first, inner = read_rules(page)
+    assert (heading.level, text.text, text.rules) == (1, "One bold line.", ("x.1", "x.r2"))
+    assert (head.cells, row.cells, row.rules) == (("n", "cubes"), ("1", "5"), ("x.3",))
+    assert (first.marker, inner.marker, inner.depth) == ("1.", "•", 1)
+
+
 def test_a_game_without_rules_says_so(make_app: Callable[..., App]) -> None:
     app = make_app()
     app.push(RulesScene("no-such-game"))

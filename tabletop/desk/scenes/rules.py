@@ -15,6 +15,7 @@ from tabletop.desk.theme import (
     BODY,
     COMMON,
     LEAD_BOLD,
+    LINE,
     QUIET,
     SMALL,
     SMALL_BOLD,
@@ -77,7 +78,7 @@ class RulesScene(Scene):
         """Return the number of the block with a rule id (``snitch.21`` for ``snitch.21a``), or None."""
         while rule:
             for n, block in enumerate(self.blocks):
-                if block.rule == rule:
+                if rule in block.rules:
                     return n
             if not rule[-1].isalpha() or "." not in rule:
                 return None
@@ -210,6 +211,13 @@ class RulesScene(Scene):
         self._laid_for, self._laid = (width, sheet.scale), []
         y = 0
         for n, block in enumerate(self.blocks):
+            if block.cells:
+                y += 0 if n and self.blocks[n - 1].cells else sheet.u(12)
+                each = (width - sheet.u(24)) // len(block.cells) - sheet.u(12)
+                tall = max(sheet.text_height(cell, SMALL_BOLD, each) for cell in block.cells) + sheet.u(12)
+                self._laid.append(_Laid(y, tall, sheet.u(12), (), SMALL))
+                y += tall
+                continue
             style = _STYLES[block.level]
             x = sheet.u(12) + (sheet.u(26 + 22 * block.depth) if block.marker else 0)
             if block.marker and block.marker != "•":
@@ -229,6 +237,9 @@ class RulesScene(Scene):
         block: Block = self.blocks[n]
         if marked:
             sheet.plate(box.inset(0, -sheet.u(5)), _RULE_SKIN)
+        if block.cells:
+            self._row(sheet, n, box.inset(sheet.u(12), 0))
+            return
         ink = ACCENT if block.level in (1, 2) else TEXT if block.level == 3 or marked else rgb("#d5dee8")
         row = sheet.line(laid.style)
         if block.marker:
@@ -245,3 +256,15 @@ class RulesScene(Scene):
                     hit = Box(place.x + left - 2, place.y, right - left + 4, row)
                     sheet.plate(hit, Skin(shade, shade, radius=4))
             sheet.text(place, line, laid.style, ink)
+
+    def _row(self, sheet: Sheet, n: int, box: Box) -> None:
+        """Show a row of a table: the first of its table in bold, hits as a shaded row."""
+        first = not (n and self.blocks[n - 1].cells)
+        if any(hit[0] == n for hit in self.hits):
+            sheet.plate(box, Skin(_HIT, _HIT, radius=4))
+        cells = self.blocks[n].cells
+        each = box.w // len(cells)
+        for k, cell in enumerate(cells):
+            place = Box(box.x + k * each, box.y, each - sheet.u(12), box.h)
+            sheet.text(place, cell, SMALL_BOLD if first else SMALL, TEXT if first else SOFT, wrap=True)
+        sheet.rule(box.x, box.bottom - 1, box.w, LINE)

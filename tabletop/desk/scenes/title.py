@@ -80,7 +80,9 @@ class Today(msgspec.Struct, frozen=True):
 
 
 class Poster(msgspec.Struct, frozen=True):
-    """A game that can be played. `ink` is the colour of its title, `ground` of the picture behind it."""
+    """A game that can be played. `ink` is the colour of its title, `ground` of the picture behind it.
+
+    `backdrop` is a wide sprite for the side of the panel that a game gets when there are one or two, or None."""
 
     game: str
     title: str
@@ -91,6 +93,7 @@ class Poster(msgspec.Struct, frozen=True):
     picture: tuple[str, ...]
     ink: Colour = ACCENT
     ground: Colour = rgb("#0d1422")
+    backdrop: tuple[str, ...] | None = None
 
 
 class TitleModel(msgspec.Struct, frozen=True):
@@ -363,18 +366,25 @@ class TitleScene(Scene):
         sheet.act(target, lambda: self.acts.new_game(poster.game))
         art, rest = box.cut_left(min(box.h * 3 // 4 + sheet.u(40), box.w * 42 // 100))
         sheet.picture(art, *poster.picture, fit="cover", radius=sheet.u(15), corners="left")
+        if poster.backdrop is not None and rest.w > sheet.u(600):
+            scene = rest.cut_right(rest.w * 45 // 100)[0].inset(1)
+            sheet.picture(scene, *poster.backdrop, fit="cover", radius=sheet.u(15), corners="right")
+            rest = rest.cut_right(scene.w)[1]
         inner = rest.inset(sheet.u(32 if rest.w > sheet.u(420) else 20), sheet.u(24 if box.h > sheet.u(260) else 14))
-        style = HERO if sheet.width(poster.title.upper(), HERO) <= inner.w and inner.h > sheet.u(240) else BIG_TITLE
+        words, roomy = poster.title.upper(), inner.h > sheet.u(240)
+        style = next(
+            (s for s in (TextStyle("title", 72, 3), HERO) if roomy and sheet.width(words, s) <= inner.w), BIG_TITLE
+        )
         line, inner = inner.cut_top(sheet.line(style), sheet.u(8))
-        sheet.text(line, poster.title.upper(), style, ACCENT, elide=True)
+        sheet.text(line, words, style, ACCENT, elide=True)
         foot, inner = inner.cut_bottom(sheet.u(52), sheet.u(12))
         facts, inner = inner.cut_bottom(sheet.u(28), sheet.u(8))
         wide = min(inner.w, sheet.u(640))
-        lines = sheet.wrap(poster.pitch, LEAD, wide)
-        fits = max(0, inner.h // sheet.line(LEAD))
-        if lines and fits >= len(lines):
-            sheet.text(Box(inner.x, inner.y, wide, inner.h), poster.pitch, LEAD, SOFT, wrap=True, valign="top")
-        self._facts(sheet, facts.cut_left(min(facts.w, sheet.u(420)))[0], poster)
+        for size in (TextStyle("text", 22), LEAD):
+            if sheet.text_height(poster.pitch, size, wide) <= inner.h:
+                sheet.text(Box(inner.x, inner.y, wide, inner.h), poster.pitch, size, SOFT, wrap=True, valign="top")
+                break
+        self._facts(sheet, facts.cut_left(min(facts.w, sheet.u(300)))[0], poster)
         place = foot.cut_left(min(sheet.u(220), foot.w))[0]
         skin = Skin(ACCENT_HIGH, ACCENT_LOW, ACCENT_EDGE, 1, 12, shadow=6) if lit else BUBBLE_SKIN
         sheet.plate(place, skin)
