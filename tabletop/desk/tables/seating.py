@@ -4,7 +4,7 @@ from typing import Any, Protocol
 
 from tabletop.core.actions import Action
 from tabletop.core.game import Game
-from tabletop.core.state import State
+from tabletop.desk.box import Box
 from tabletop.desk.things import Reason
 
 
@@ -15,19 +15,27 @@ class Seating(Protocol):
     things are shown. `legal` are the actions of the deciding human seat, empty while nobody here decides. `clicks` is
     the way through the click tree so far. `names` are the seats' names. `mode` is which drawer of the table is open
     ("" for none), `tab` which tab of the panels is up; both belong to the table. `notes` holds small facts that a
-    table keeps about what its player does, such as how the chosen tile is turned.
+    table keeps about what its player does, such as how the chosen tile is turned. `anchors` are filled while composing:
+    where on the screen a zone or a purse of the state is, for what flies there.
     """
 
     game: Game[Any]
-    view: State
     seat: int
     legal: list[Action]
     clicks: tuple[str, ...]
-    names: list[str]
     mode: str
     tab: str
     notes: dict[str, int | str]
-    practice: bool
+    anchors: dict[str, Box]
+
+    @property
+    def view(self) -> Any: ...
+
+    @property
+    def names(self) -> list[str]: ...
+
+    @property
+    def practice(self) -> bool: ...
 
     def may(self, action: Action) -> bool:
         """Tell whether `action` is legal now."""

@@ -1,0 +1,115 @@
+"""The log of a match: what happened, in sentences, each a door to the table as it was."""
+
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from tabletop.desk.box import Box
+from tabletop.desk.intents import Back, Intent
+from tabletop.desk.sheet import Sheet
+from tabletop.desk.theme import ACCENT, BODY, HEADING, LINE, PANEL_SKIN, QUIET, SMALL, TEXT, Skin
+from tabletop.desk.widgets import icon_button, panel, scrolling
+
+if TYPE_CHECKING:
+    from tabletop.desk.scenes.table import TableScene
+
+
+class LogLine(msgspec.Struct, frozen=True):
+    """One sentence of the log: the entry it belongs to, its picture, and whether a turn begins with it."""
+
+    index: int
+    text: str
+    sprite: tuple[str, ...]
+    begins_turn: bool
+
+
+class MatchLog:
+    """The drawer with the log. It reads entries as the seat at the table sees them."""
+
+    def __init__(self, table: "TableScene") -> None:
+        self.table = table
+        self.on = False
+        self._lines: list[LogLine] | None = None
+
+    def toggle(self) -> None:
+        """Open or close the drawer."""
+        self.on = not self.on
+        self.table.host.redraw()
+
+    def forget(self) -> None:
+        """Write the sentences anew when they are needed next."""
+        self._lines = None
+
+    def handle(self, intent: Intent) -> bool:
+        if self.on and isinstance(intent, Back):
+            self.toggle()
+            return True
+        return False
+
+    def lines(self) -> list[LogLine]:
+        """Return the log, the latest line first."""
+        if self._lines is None:
+            self._lines = self._written()
+        return self._lines
+
+    def _written(self) -> list[LogLine]:
+        scene = self.table
+        lines: list[LogLine] = []
+        for entry in scene.match.entries_for(scene.seat):
+            view = entry.before.clone()
+            for event in entry.events:
+                view.happened(event)
+                text = scene.game.describe(event, view, scene.names)
+                if text:
+                    sprite = scene.table.picture_of(event, view)
+                    lines.append(LogLine(entry.index, text, sprite, scene.table.ends_turn(event)))
+        return lines[::-1]
+
+    def compose(self, sheet: Sheet) -> None:
+        """Put the drawer on the sheet when it is open."""
+        if not self.on:
+            return
+        _, body = sheet.area.cut_top(sheet.u(56))
+        wide = min(sheet.u(420), body.w - sheet.u(16))
+        box = body.cut_right(wide)[0].inset(sheet.u(8))
+        sheet.zone(box, None)
+        inner = panel(sheet, box, "Log", skin=PANEL_SKIN, pad=16)
+        close = sheet.u(36)
+        spot = box.cut_right(close)[0].cut_top(close)[0].move(-sheet.u(8), sheet.u(8))
+        icon_button(sheet, spot, "cross", "log.close", tip="Close the log", act=self.toggle)
+        lines = self.lines()
+        if not lines:
+            sheet.text(inner, "Nothing has happened yet.", BODY, QUIET, valign="top", wrap=True)
+            return
+        hint, inner = inner.cut_bottom(sheet.line(SMALL), sheet.u(6))
+        sheet.text(hint, "Click a line to see the table as it was.", SMALL, QUIET, elide=True)
+        mark = sheet.u(28)
+        words = inner.w - mark - sheet.u(16) - sheet.u(24)
+        heights = [max(sheet.u(36), sheet.text_height(line.text, SMALL, words) + sheet.u(10)) for line in lines]
+        with scrolling(sheet, "log", inner, sum(heights)) as place:
+            y = place.y
+            for n, (line, high) in enumerate(zip(lines, heights, strict=True)):
+                row = place.cut_top(high)[0].move(0, y - place.y)
+                y += high
+                if row.bottom < inner.y - inner.h or row.y > inner.bottom + inner.h:
+                    continue
+                self._row(sheet, row, line, n, mark, words)
+
+    def _row(self, sheet: Sheet, row: Box, line: LogLine, n: int, mark: int, words: int) -> None:
+        target = f"log.{n}"
+        looking = self.table.looking
+        lit = sheet.hovered(target) or (looking.on and looking.index == line.index + 1)
+        fill = Skin(LINE, LINE, None, radius=8) if lit else None
+        if fill is not None:
+            sheet.plate(row, fill, target=target)
+        else:
+            sheet.zone(row, target)
+        sheet.act(target, lambda: self.table.look_back(line.index + 1))
+        sprite, text = row.inset(sheet.u(4), 0).cut_left(mark, sheet.u(8))
+        sheet.picture(sprite.middle(mark, mark), *line.sprite)
+        style, colour = (HEADING, ACCENT) if line.begins_turn else (SMALL, TEXT)
+        place = Box(text.x, text.y, words, text.h)
+        if line.begins_turn:
+            sheet.text(place, line.text, style, colour, elide=True)
+        else:
+            sheet.text(place, line.text, style, colour, wrap=True)

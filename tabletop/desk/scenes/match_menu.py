@@ -1,0 +1,67 @@
+"""The menu of a match."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from tabletop.desk.dialogs import VEIL
+from tabletop.desk.intents import Back, Intent
+from tabletop.desk.scene import Scene
+from tabletop.desk.scenes.settings import SettingsScene
+from tabletop.desk.sheet import Sheet
+from tabletop.desk.theme import QUIET, SMALL
+from tabletop.desk.things import Reason
+from tabletop.desk.widgets import Kind, button, panel
+
+if TYPE_CHECKING:
+    from tabletop.desk.scenes.table import TableScene
+
+
+class MatchMenu(Scene):
+    """What can be done with the match as a whole."""
+
+    overlay = True
+
+    def __init__(self, table: "TableScene") -> None:
+        self.table = table
+
+    def handle(self, intent: Intent) -> bool:
+        return not isinstance(intent, Back)
+
+    def compose(self, sheet: Sheet) -> None:
+        sheet.plate(sheet.area, VEIL)
+        sheet.zone(sheet.area, None)
+        match = self.table.match
+        reset = match.reset_refusal()
+        rows: list[tuple[str, str, str, Callable[[], None], Reason | None]] = [
+            ("go-on", "Go on", "play", lambda: None, None),
+            ("undo", "Undo", "undo", self.table.undo, None),
+            ("redo", "Redo", "redo", self.table.redo, None if match.can_redo else Reason("Nothing was taken back.")),
+            ("reset", "Reset turn", "reset", self.table.reset_turn, None if reset is None else Reason(str(reset))),
+            ("rules", "Rules", "rules", self.table.rules, None),
+            ("settings", "Settings", "settings", self._settings, None),
+            ("give-up", "Give up", "flag", self.table.give_up, Reason("The game is over.") if match.over else None),
+            ("title", "Title", "home", lambda: self.table.leave_to(self.table), None),
+        ]
+        columns = 1 if sheet.unit.high >= 560 else 2
+        per = -(-len(rows) // columns)
+        high, gap = sheet.u(46), sheet.u(6)
+        wide = min(sheet.u(360 * columns), sheet.area.w - sheet.u(32))
+        tall = min(per * (high + gap) + sheet.u(104), sheet.area.h - sheet.u(8))
+        inner = panel(sheet, sheet.area.middle(wide, tall), "Menu")
+        foot, inner = inner.cut_bottom(sheet.line(SMALL), sheet.u(4))
+        sheet.text(foot, "Everything is saved as you play.", SMALL, QUIET, align="centre")
+        for n, (target, text, icon, act, refusal) in enumerate(rows):
+            column = inner.columns(columns, gap)[n // per]
+            place = column.rows(per, gap)[n % per]
+            kind = Kind.PRIMARY if n == 0 else Kind.SLATE
+            button(sheet, place, text, f"menu.{target}", act=self._closing(act), icon=icon, kind=kind, refusal=refusal)
+
+    def _closing(self, act: Callable[[], None]) -> Callable[[], None]:
+        def close_and_act() -> None:
+            self.host.pop(self)
+            act()
+
+        return close_and_act
+
+    def _settings(self) -> None:
+        self.table.host.push(SettingsScene())

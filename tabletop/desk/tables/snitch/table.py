@@ -1,0 +1,175 @@
+"""The table of Snitch!: the city in the middle, what belongs to everybody at the left, one's own things at the right."""
+
+from typing import Any
+
+from tabletop.core.events import Event, Passed
+from tabletop.core.state import State
+from tabletop.desk.box import Box
+from tabletop.desk.director import Flight
+from tabletop.desk.intents import Drag, Intent, Scroll, Shortcut, Zoom
+from tabletop.desk.layouts.tiles import Camera
+from tabletop.desk.scene import KeyHint
+from tabletop.desk.sheet import Sheet
+from tabletop.desk.tables.seating import Seating
+from tabletop.desk.tables.snitch.art import cube_sprite, sprite, tile_sprite
+from tabletop.desk.tables.snitch.board import chosen_tile, compose_board, look
+from tabletop.desk.tables.snitch.flights import Flights, lifted
+from tabletop.desk.tables.snitch.surround import compose_surround
+from tabletop.desk.tables.snitch.top import compose_top
+from tabletop.desk.theme import SNITCH
+from tabletop.games.snitch.actions import DELIVER_ALL, DRAW, FLIP
+from tabletop.games.snitch.events import (
+    Coerced,
+    Delivered,
+    DetectiveMoved,
+    TileLaid,
+    Triggered,
+    TurnBegan,
+    Upgraded,
+    ZoiCompleted,
+)
+from tabletop.games.snitch.pack import KIND_OF_FACE, SHAPES, SNITCH_IDS, UPGRADE_IDS
+from tabletop.games.snitch.purses import DETECTIVE, delivery_value, purse_of
+from tabletop.games.snitch.state import SnitchState
+
+ZOOM_A_NOTCH = 1.12
+
+
+class SnitchTable:
+    """How Snitch! looks and is handled."""
+
+    theme = SNITCH
+
+    def __init__(self) -> None:
+        self.camera = Camera()
+        self._flights = Flights(self.camera, {})
+
+    # Looks ----------------------------------------------------------------------------------------------------------
+
+    def top(self, sheet: Sheet, box: Box, seating: Seating) -> None:
+        compose_top(sheet, box, seating)
+
+    def compose(self, sheet: Sheet, seating: Seating, gone: frozenset[str]) -> Box:
+        view: SnitchState = seating.view
+        self._flights.anchors = seating.anchors
+        regions = compose_surround(sheet, seating)
+        if regions.board.w:
+            look(self.camera, regions.board, sheet.scale, view, seating.seat)
+            compose_board(sheet, seating, view, self.camera, gone)
+        return regions.prompt
+
+    def flights(self, event: Event[Any], view: State) -> list[Flight]:
+        assert isinstance(view, SnitchState)
+        return self._flights.of(event, view)
+
+    def lifted(self, event: Event[Any], view: State) -> State:
+        return lifted(event, view)
+
+    def together(self, event: Event[Any], following: Event[Any]) -> bool:
+        return isinstance(event, Passed) and isinstance(following, Passed) and event.why == following.why
+
+    # Handling -------------------------------------------------------------------------------------------------------
+
+    def handle(self, intent: Intent, seating: Seating) -> bool:
+        match intent:
+            case Zoom(at=at, factor=factor):
+                self.camera.zoom(at, factor)
+            case Scroll(at=at, up=up) if self.camera.box.holds(at):
+                self.camera.zoom(at, ZOOM_A_NOTCH**up)
+            case Drag(start=start, by=by) if self.camera.box.holds(start):
+                self.camera.pan(*by)
+            case Shortcut(key=key):
+                return self._key(key, seating)
+            case _:
+                return False
+        return True
+
+    def _key(self, key: str, seating: Seating) -> bool:
+        match key:
+            case "r":
+                self._turn(seating)
+            case "f":
+                self.camera.fit()
+            case "+" | "=":
+                self.camera.zoom(self.camera.box.centre, 1.25)
+            case "-":
+                self.camera.zoom(self.camera.box.centre, 0.8)
+            case "d":
+                seating.do(DRAW)
+            case "c":
+                seating.open("cubes")
+            case "g":
+                seating.open("upgrade")
+            case "w":
+                seating.click("walk")
+            case "p":
+                seating.click("play")
+            case "x":
+                seating.do(FLIP)
+            case "e":
+                seating.do(("end",))
+            case _:
+                return False
+        return True
+
+    def _turn(self, seating: Seating) -> None:
+        """Turn the chosen tile to its next different way round."""
+        token = chosen_tile(seating.clicks)
+        turn = (int(seating.notes.get("turn", 0)) + 1) % 4
+        if token is not None:
+            different = SHAPES[KIND_OF_FACE[seating.view.face[token]]].different
+            while turn not in different:
+                turn = (turn + 1) % 4
+        seating.notes["turn"] = turn
+
+    def keys(self) -> list[KeyHint]:
+        return [
+            KeyHint("R", "turn the chosen tile"),
+            KeyHint("W", "walk"),
+            KeyHint("D", "draw a tile"),
+            KeyHint("P", "play a tile"),
+            KeyHint("X", "flip a chip"),
+            KeyHint("G", "upgrade"),
+            KeyHint("C", "cubes, jail and DA"),
+            KeyHint("E", "end the turn"),
+            KeyHint("+ −", "zoom (wheel too)"),
+            KeyHint("F", "fit the city"),
+        ]
+
+    def unfinished(self, seating: Seating) -> list[str]:
+        view: SnitchState = seating.view
+        left = []
+        if points := view.left_to_spend():
+            left.append(f"{points} AP")
+        if any(action[0] == "coerce" for action in seating.legal):
+            left.append("a zone to coerce")
+        if seating.may(DELIVER_ALL):
+            pays = delivery_value(view.purses[purse_of(DETECTIVE, seating.seat)])
+            left.append(f"a delivery worth {pays} SP")
+        return left
+
+    # The log --------------------------------------------------------------------------------------------------------
+
+    def ends_turn(self, event: Event[Any]) -> bool:
+        return isinstance(event, TurnBegan)
+
+    def picture_of(self, event: Event[Any], view: State) -> tuple[str, ...]:
+        assert isinstance(view, SnitchState)
+        match event:
+            case Passed(what=what):
+                return cube_sprite(what)
+            case TileLaid(token=token):
+                return tile_sprite(view, token)
+            case DetectiveMoved(seat=seat):
+                return sprite(f"meeple-{seat + 1}")
+            case Upgraded(seat=seat, upgrade=upgrade) if UPGRADE_IDS[upgrade] in SNITCH_IDS:
+                return sprite(f"snitch-{seat + 1}-{SNITCH_IDS.index(UPGRADE_IDS[upgrade]) + 1}")
+            case Delivered():
+                return sprite("coin-sp")
+            case Coerced() | ZoiCompleted():
+                return sprite("disc-unknown")
+            case Triggered():
+                return ("ui", "icon-trophy.svg")
+            case TurnBegan():
+                return ("ui", "icon-clock.svg")
+        return sprite("tile-back") if type(event).__name__ == "Moved" else sprite("chip-live")

@@ -1,0 +1,90 @@
+"""The top bar of Snitch!: the turn, and how far the case is."""
+
+from datetime import date
+
+from tabletop.desk.box import Box
+from tabletop.desk.sheet import Sheet
+from tabletop.desk.tables.seating import Seating
+from tabletop.desk.theme import ACCENT, HEADING, LINE_SOFT, QUIET, SMALL, TEXT, WARNING_TEXT, TextStyle
+from tabletop.desk.widgets import bar
+from tabletop.games.snitch.pack import VARIANTS
+from tabletop.games.snitch.state import SnitchState
+
+NAME_STYLE = TextStyle("title", 32)
+FIGURE_STYLE = TextStyle("title", 26)
+
+
+def seed_words(seed: str) -> str:
+    """Return what a game with this seed is called: a date is a daily case.
+
+    >>> seed_words("2026-11-21"), seed_words("rain")
+    ('Daily case, 21 Nov', 'Seed rain')
+    """
+    try:
+        day = date.fromisoformat(seed)
+    except ValueError:
+        return f"Seed {seed}"
+    return f"Daily case, {day.day} {day:%b}"
+
+
+def compose_top(sheet: Sheet, box: Box, seating: Seating) -> None:
+    """Put the name, the turn, the status points and the upgrades into the bar, as many as there is room for."""
+    view: SnitchState = seating.view
+    variant = VARIANTS[view.variant]
+    gap = sheet.u(28)
+    name_wide = sheet.width("SNITCH!", NAME_STYLE) + gap
+    if box.w > name_wide + sheet.u(230):
+        place, box = box.cut_left(name_wide)
+        sheet.text(place, "SNITCH!", NAME_STYLE, ACCENT)
+    turn = "Last turn" if view.trigger_round and view.round > view.trigger_round else "Turn"
+    last = turn != "Turn"
+    box = _figure(sheet, box, turn, str(max(1, view.round)), "", ACCENT if last else TEXT)
+    have = view.status[seating.seat]
+    box = _status(sheet, box.cut_left(0, gap)[1], have, variant.status)
+    upgrades = view.upgrades(seating.seat)
+    if variant.upgrades:
+        box = _stars(sheet, box.cut_left(0, gap)[1], upgrades, variant.upgrades)
+    if seating.practice:
+        words = "Practice"
+    else:
+        words = "Solo" if view.seats == 1 else f"{view.seats} seats"
+    words = f"{words} · {variant.title} · {seed_words(str(seating.notes.get('seed', '')))}"
+    box = box.cut_left(0, gap)[1]
+    if box.w > sheet.u(160):
+        sheet.text(box, words, SMALL, WARNING_TEXT if seating.practice else QUIET, elide=True)
+
+
+def _figure(sheet: Sheet, box: Box, word: str, figure: str, rest: str, colour: tuple[int, int, int] = TEXT) -> Box:
+    """Add a word, a large figure and what follows it; return what is left of the box."""
+    for text, style, ink in ((word.upper(), HEADING, QUIET), (figure, FIGURE_STYLE, colour), (rest, SMALL, QUIET)):
+        if text:
+            place, box = box.cut_left(sheet.width(text, style), sheet.u(10))
+            sheet.text(place, text, style, ink)
+    return box
+
+
+def _status(sheet: Sheet, box: Box, have: int, need: int) -> Box:
+    wide = sheet.width("STATUS", HEADING) + sheet.u(90)
+    if box.w < wide:
+        return box
+    if box.w > wide + sheet.u(460):
+        place, box = box.cut_left(sheet.width("STATUS", HEADING), sheet.u(12))
+        sheet.text(place, "STATUS", HEADING, QUIET)
+        place, box = box.cut_left(sheet.u(150), sheet.u(12))
+        bar(sheet, place.middle(place.w, sheet.u(16)), have / need, steps=4)
+        return _figure(sheet, box, "", str(have), f"of {need}")
+    return _figure(sheet, box, "SP", str(have), f"of {need}")
+
+
+def _stars(sheet: Sheet, box: Box, have: int, need: int) -> Box:
+    side = sheet.u(22)
+    if box.w < need * (side + sheet.u(2)) + sheet.u(8):
+        return box
+    if box.w > sheet.u(330):
+        place, box = box.cut_left(sheet.width("UPGRADES", HEADING), sheet.u(10))
+        sheet.text(place, "UPGRADES", HEADING, QUIET)
+    for n in range(need):
+        place, box = box.cut_left(side, sheet.u(2))
+        name = "star" if n < have else "star-outline"
+        sheet.icon(place.middle(side, side), name, ACCENT if n < have else LINE_SOFT)
+    return box
