@@ -5,6 +5,7 @@ from collections.abc import Callable
 import pygame
 import pytest
 import samples
+from gallery import Gallery
 
 from tabletop.desk.app import App
 from tabletop.desk.box import Box
@@ -83,6 +84,18 @@ def test_a_refusal_and_a_toast_keep_them_too(size: tuple[int, int, int], make_ap
     window = Box(0, 0, *size[:2])
     assert text_faults(app.things, app.faces, window, app.unit().value) == []
     assert contrast_faults(app.things) == []
+
+
+@pytest.mark.parametrize("size", [(1600, 900, 100), (1920, 1080, 100)], ids=str)
+def test_every_widget_keeps_them(size: tuple[int, int, int], make_app: Callable[..., App]) -> None:
+    app = make_app(*size)
+    app.push(Gallery())
+    app.step()
+    assert check(app) == []
+    for target in [thing.target for thing in app.live if thing.target]:
+        app.looks.hover = app.looks.pressed = target
+        app._compose()
+        assert check(app) == []
 
 
 def test_the_checks_find_what_is_wrong() -> None:

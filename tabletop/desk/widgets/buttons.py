@@ -29,6 +29,7 @@ from tabletop.desk.theme import (
     SLATE_SKIN,
     SMALL,
     SMALL_BOLD,
+    SOFT,
     STRONG,
     TEXT,
     WELL_SKIN,
@@ -40,7 +41,7 @@ from tabletop.desk.theme import (
 )
 from tabletop.desk.things import Reason
 
-_ON_ACCENT_SOFT = rgb("#4d3608")
+_ON_ACCENT_SOFT = rgb("#3d2a05")
 
 
 class Kind(Enum):
@@ -90,7 +91,7 @@ def button(
         sheet.act(target, act)
     primary = kind is Kind.PRIMARY and not off
     ink = ON_ACCENT if primary else QUIET if off else TEXT
-    soft = _ON_ACCENT_SOFT if primary else QUIET
+    soft = _ON_ACCENT_SOFT if primary else QUIET if off else SOFT
     if kind is Kind.NIGHT and not off:
         icon_ink = ACCENT
     else:
