@@ -1,0 +1,126 @@
+"""The command line: which words there are, and what each one calls."""
+
+import argparse
+import os
+import sys
+from collections.abc import Sequence
+from typing import NoReturn
+
+from tabletop import __version__
+from tabletop.commands.common import USAGE, UsageError, complain, expected_one_of
+
+COMMANDS = ("play", "simulate", "bench", "check", "replay", "scores", "shots")
+_INTERRUPTED = 130  # what a shell expects of a program that was stopped by Ctrl-C
+
+
+class _Parser(argparse.ArgumentParser):
+    """A parser that says what is wrong in one sentence."""
+
+    def error(self, message: str) -> NoReturn:
+        where = "" if self.prog == "tabletop" else f"{self.prog.removeprefix('tabletop ')}: "
+        raise UsageError(f"{where}{message}.")
+
+
+def parser() -> argparse.ArgumentParser:
+    """Return the parser of the command line."""
+    top = _Parser(prog="tabletop", description="Designer board games at one computer.", allow_abbrev=False)
+    top.add_argument("--version", action="version", version=f"tabletop {__version__}")
+    words = top.add_subparsers(dest="command", required=True, metavar="COMMAND", parser_class=_Parser)
+
+    play = words.add_parser("play", help="open the window (the default)", allow_abbrev=False)
+    play.add_argument("game", nargs="?", metavar="GAME")
+    play.add_argument("--seats", metavar="human,…", help="who plays: human or random, one word a seat")
+    play.add_argument("--seed", metavar="S", help="any number or word")
+    _options(play)
+
+    simulate = words.add_parser("simulate", help="play whole games without a window", allow_abbrev=False)
+    simulate.add_argument("game", metavar="GAME")
+    simulate.add_argument("--seats", metavar="random,…", help="who plays, one word a seat")
+    simulate.add_argument("--games", type=int, default=100, metavar="N", help="how many games (100)")
+    simulate.add_argument("--seed", default="1", metavar="S", help="game n has the seed S-n (1)")
+    _options(simulate)
+    _json(simulate)
+
+    bench = words.add_parser("bench", help="measure the speed of the rules", allow_abbrev=False)
+    bench.add_argument("game", nargs="?", metavar="GAME")
+    _json(bench)
+
+    check = words.add_parser("check", help="look for errors in content packs", allow_abbrev=False)
+    check.add_argument("packs", nargs="*", metavar="PACK", help="a folder, or a shipped pack's name; all by default")
+    _json(check)
+
+    replay = words.add_parser("replay", help="tell or prove a journal", allow_abbrev=False)
+    replay.add_argument("file", metavar="FILE")
+    replay.add_argument("--verify", action="store_true", help="check every step and digest, print the result")
+    _json(replay)
+
+    scores = words.add_parser("scores", help="list finished games", allow_abbrev=False)
+    scores.add_argument("game", nargs="?", metavar="GAME")
+    scores.add_argument("--name", metavar="NAME", help="only the games of one player")
+    scores.add_argument("--limit", type=int, default=50, metavar="N", help="how many, the latest first (50)")
+    _json(scores)
+
+    shots = words.add_parser("shots", help="draw every scene into PNG files", allow_abbrev=False)
+    shots.add_argument("folder", metavar="FOLDER")
+    shots.add_argument("--size", metavar="WxH", help="the window's size (1600x900)")
+    shots.add_argument("--text", type=int, default=100, metavar="PERCENT", help="the text's size, 100 to 200 (100)")
+    shots.add_argument("--game", metavar="GAME", help="only this game's table")
+    _json(shots)
+    return top
+
+
+def _options(words: argparse.ArgumentParser) -> None:
+    words.add_argument("--option", action="append", default=[], metavar="K=V", help="choose an option; may be repeated")
+
+
+def _json(words: argparse.ArgumentParser) -> None:
+    words.add_argument("--json", action="store_true", help="print one JSON object a line")
+
+
+def run(argv: Sequence[str]) -> int:
+    """Carry out the command line `argv` and return its exit status. Raises UsageError when it makes no sense."""
+    words = list(argv)
+    if not words or (words[0].startswith("-") and words[0] not in ("-h", "--help", "--version")):
+        words.insert(0, "play")
+    elif words[0] not in COMMANDS and not words[0].startswith("-"):
+        raise expected_one_of("a command", COMMANDS, words[0])
+    given = vars(parser().parse_args(words))
+    command = given.pop("command")
+    if command == "simulate":
+        from tabletop.commands.simulate import run as simulate
+
+        return simulate(**given)
+    if command == "bench":
+        from tabletop.commands.bench import run as bench
+
+        return bench(**given)
+    if command in ("play", "shots"):
+        from tabletop.commands import window
+
+        return window.run_play(**given) if command == "play" else window.run_shots(**given)
+    from tabletop.commands import look
+
+    if command == "check":
+        return look.run_check(**given)
+    return look.run_replay(**given) if command == "replay" else look.run_scores(**given)
+
+
+def main() -> int:
+    """Carry out the command line of this process and return its exit status: 0 good, 1 wrong, 2 wrong usage."""
+    try:
+        status = run(sys.argv[1:])
+        sys.stdout.flush()
+        return status
+    except UsageError as error:
+        complain(f"{error}")
+        return USAGE
+    except KeyboardInterrupt:
+        return _INTERRUPTED
+    except BrokenPipeError:
+        # Whoever read the output has closed it; what is left in the buffer must not complain at exit.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())

@@ -1,0 +1,189 @@
+"""`tabletop check`, `replay` and `scores`: what is wrong in packs, what is in journals and records."""
+
+from importlib import import_module
+from pathlib import Path
+from pkgutil import iter_modules
+from typing import Any
+
+import msgspec
+
+from tabletop.commands.common import (
+    GOOD,
+    WRONG,
+    UsageError,
+    complain,
+    expected_one_of,
+    game_named,
+    progress,
+    say,
+    say_json,
+    table,
+)
+from tabletop.packs.errors import PackError, shown_file
+from tabletop.packs.pack import HEADER_FILE, RULES_FILE, PackSpec, check_pack, packs_in
+from tabletop.packs.rulebook import read_rulebook
+from tabletop.play.journal import JournalError, read
+from tabletop.play.match import Match
+from tabletop.play.replay import digests_in, replay
+from tabletop.play.store import Store
+from tabletop.play.transcript import score_line, transcript
+from tabletop.resources import resource_path
+
+
+def pack_specs() -> dict[str, PackSpec]:
+    """Return what each game wants of its pack, by id."""
+    from tabletop import games
+
+    specs = [import_module(f"tabletop.games.{module.name}.components").SPEC for module in iter_modules(games.__path__)]
+    return {spec.id: spec for spec in specs}
+
+
+def faults_in(folder: Path, specs: dict[str, PackSpec]) -> list[PackError]:
+    """Return everything wrong with the pack in `folder`, its rule page included."""
+    faults = check_pack(folder, specs)
+    try:
+        read_rulebook(folder / RULES_FILE)
+    except PackError as fault:
+        faults.append(fault)
+    return faults
+
+
+def run_check(packs: list[str], json: bool) -> int:
+    """Check `packs` (folders or ids of games; all that ship when empty) and print every error; return the status."""
+    content = resource_path("content")
+    folders = []
+    for word in packs:
+        folder = Path(word) if (Path(word) / HEADER_FILE).is_file() else content / word
+        if not (folder / HEADER_FILE).is_file():
+            known = [path.name for path in packs_in(content)]
+            raise expected_one_of(f"a folder with a {HEADER_FILE}, or a shipped pack", known, word)
+        folders.append(folder)
+    folders = folders or packs_in(content)
+    if not folders:
+        raise UsageError(f"expected packs in {content}, found none.")
+    specs = pack_specs()
+    wrong = 0
+    with progress(folders, len(folders), "packs") as each:
+        for folder in each:
+            faults = faults_in(folder, specs)
+            wrong += len(faults)
+            if json:
+                say_json({"pack": shown_file(folder), "errors": [_fault(fault) for fault in faults]})
+                continue
+            for fault in faults:
+                say(str(fault))
+            if not faults:
+                say(f"{shown_file(folder)}: good")
+    return WRONG if wrong else GOOD
+
+
+def _fault(fault: PackError) -> dict[str, Any]:
+    where = {"file": fault.file, "line": fault.line, "sentence": str(fault)}
+    return where | {"expected": fault.expected, "found": fault.found, "hint": fault.hint}
+
+
+def run_replay(file: str, verify: bool, json: bool) -> int:
+    """Print the journal `file` in words, or with `verify` whether it proves its result; return the status."""
+    path = Path(file)
+    try:
+        script = read(path)
+    except OSError as error:
+        reason = (error.strerror or "unknown fault").lower()
+        raise UsageError(f"expected a journal, found that {file} can't be read ({reason}).") from None
+    except JournalError as error:
+        return _refused(error, json)
+    if script.notice:
+        complain(script.notice)
+    try:
+        match = replay(script)
+    except JournalError as error:
+        return _refused(error, json)
+    if verify:
+        return _verified(match, path.name, digests_in(script), json)
+    if json:
+        for entry in match.entries:
+            seen = entry if match.over else entry.seen_by(None)
+            what = {"index": entry.index, "seat": entry.seat, "turn": entry.turn, "action": entry.action}
+            say_json(what | {"auto": entry.auto, "events": list(seen.events)})
+        say_json({"result": _standing(match)})
+    else:
+        for line in transcript(match):
+            say(line)
+    return GOOD
+
+
+def _refused(error: JournalError, json: bool) -> int:
+    if json:
+        say_json({"ok": False, "file": error.name, "line": error.line, "sentence": str(error)})
+    else:
+        complain(str(error))
+    return WRONG
+
+
+def _standing(match: Match) -> dict[str, Any]:
+    header = match.header
+    return {
+        "game": header.game,
+        "seed": header.seed,
+        "options": header.options,
+        "over": match.over,
+        "ranked": match.ranked and match.over,
+        "practice": match.practice,
+        "given_up": match.given_up,
+        "digest": match.state.digest(),
+        "names": match.names,
+        "scores": match.scores(),
+    }
+
+
+def _verified(match: Match, name: str, digests: int, json: bool) -> int:
+    if json:
+        counts = {"ok": True, "file": name, "actions": len(match.entries), "digests": digests}
+        say_json(counts | {"result": _standing(match)})
+        return GOOD
+    state = "given up" if match.given_up else "finished" if match.over else "not finished"
+    kind = ", practice" if match.practice else ""
+    counted = f"{len(match.entries)} actions and {digests} digests agree"
+    say(f"{name}: {match.game.title}, seed {match.header.seed}: {counted} with the rules; {state}{kind}.")
+    for who, sheet in zip(match.names, match.scores(), strict=True):
+        say(score_line(who, sheet))
+    return GOOD
+
+
+def run_scores(game: str | None, name: str | None, limit: int, json: bool) -> int:
+    """Print the latest results in the records; return the status."""
+    if game is not None:
+        game_named(game)
+    if limit < 1:
+        raise UsageError(f"expected a limit of 1 or more, found {limit}.")
+    records = Store().records
+    results = records.results(game, name, limit)
+    if records.trouble is not None:
+        complain(records.trouble)
+        return WRONG
+    if json:
+        for result in results:
+            say_json(msgspec.to_builtins(result) | {"figure": result.figure})
+        return GOOD
+    if not results:
+        say("No finished game is recorded yet.")
+        return GOOD
+    marks = {"practice": "practice", "given_up": "given up", "first_try": "first try", "daily": "day's case"}
+    table(
+        ["finished", "game", "options", "seed", "name", "score", "rating", "turns", ""],
+        [
+            [
+                result.finished[:16].replace("T", " "),
+                result.game,
+                " ".join(result.options.values()),
+                result.seed,
+                result.name,
+                str(result.sheet.total),
+                "-" if result.sheet.rating is None else str(result.sheet.rating),
+                str(result.turns),
+                ", ".join(words for mark, words in marks.items() if getattr(result, mark)),
+            ]
+            for result in results
+        ],
+    )
+    return GOOD

@@ -1,0 +1,66 @@
+"""`tabletop play` and `shots`: the commands that need the window or its pictures."""
+
+import re
+from pathlib import Path
+
+from tabletop.commands.common import (
+    GOOD,
+    WRONG,
+    UsageError,
+    check_setup,
+    chosen_options,
+    complain,
+    game_named,
+    say,
+    say_json,
+    seat_kinds,
+)
+
+_SMALLEST, _LARGEST = 100, 8192  # pixels
+
+
+def run_play(game: str | None, seats: str | None, seed: str | None, option: list[str]) -> int:
+    """Open the window, at `game` when one is named; return the exit status."""
+    options = chosen_options(option)
+    kinds = seat_kinds(seats) if seats is not None else None
+    if game is None:
+        if kinds or options or seed is not None:
+            raise UsageError(
+                "expected a game before --seats, --seed and --option, as in: tabletop play snitch --seed 7."
+            )
+    else:
+        rules = game_named(game)
+        check_setup(rules, len(kinds) if kinds else rules.seats[0], options)
+    from tabletop.desk.main import run
+
+    return run(game, kinds, seed, options)
+
+
+def run_shots(folder: str, size: str | None, text: int, game: str | None, json: bool) -> int:
+    """Draw every scene into PNG files in `folder`; return the exit status."""
+    width, height = _size(size) if size is not None else (1600, 900)
+    if not 100 <= text <= 200:
+        raise UsageError(f"expected a text size from 100 to 200 percent, found {text}.")
+    if game is not None:
+        game_named(game)
+    from tabletop.desk.shots import make
+
+    try:
+        paths = make(Path(folder), (width, height), text, game)
+    except OSError as error:
+        complain(f"the pictures can't be written to {folder} ({(error.strerror or 'unknown fault').lower()}).")
+        return WRONG
+    for path in paths:
+        if json:
+            say_json({"picture": str(path)})
+    if not json:
+        say(f"{len(paths)} pictures in {folder}")
+    return GOOD
+
+
+def _size(text: str) -> tuple[int, int]:
+    found = re.fullmatch(r"(\d{1,5})x(\d{1,5})", text)
+    sides = (int(found[1]), int(found[2])) if found else (0, 0)
+    if not all(_SMALLEST <= side <= _LARGEST for side in sides):
+        raise UsageError(f"expected a size such as 1280x720 ({_SMALLEST} to {_LARGEST} a side), found {text!r}.")
+    return sides

@@ -1,0 +1,54 @@
+"""A match told in words, line by line."""
+
+from collections.abc import Iterator
+
+from tabletop.core.actions import action_text
+from tabletop.core.scores import ScoreSheet
+from tabletop.play.match import Entry, Match
+
+
+def transcript(match: Match, digests: bool = False) -> Iterator[str]:
+    """Yield the lines that tell `match`: its beginning, each turn with its actions and what they did, the scores.
+
+    A match that goes on is told as a bystander sees it. `digests` adds the digest of the whole state to each turn.
+    """
+    header = match.header
+    options = ", ".join(f"{name} {value}" for name, value in header.options.items())
+    yield f"{match.game.title}, seed {header.seed}{', ' if options else ''}{options}"
+    yield f"Seats: {', '.join(f'{seat.name} ({seat.kind})' for seat in match.seats)}"
+    turn = None
+    for entry in match.entries:
+        if entry.turn != turn:
+            turn = entry.turn
+            yield ""
+            yield f"-- {match.game.phase(entry.before)}" + (f" [{entry.before.digest()}]" if digests else "")
+        mark = " (nothing else was possible)" if entry.auto else ""
+        yield f"{match.names[entry.seat]}: {action_text(entry.action)}{mark}"
+        for sentence in sentences(match, entry if match.over else entry.seen_by(None)):
+            yield f"    {sentence}"
+    yield ""
+    ending = "given up" if match.given_up else "over" if match.over else "goes on"
+    yield f"-- {ending}, {len(match.entries)} actions" + (f" [{match.state.digest()}]" if digests else "")
+    for name, sheet in zip(match.names, match.scores(), strict=True):
+        yield score_line(name, sheet)
+
+
+def sentences(match: Match, entry: Entry) -> Iterator[str]:
+    """Yield the log sentences of `entry`, which may be redacted."""
+    state = entry.before.clone()
+    for event in entry.events:
+        state.happened(event)
+        sentence = match.game.describe(event, state, match.names)
+        if sentence is not None:
+            yield sentence
+
+
+def score_line(name: str, sheet: ScoreSheet) -> str:
+    """Return one line for the score of the seat called `name`.
+
+    >>> score_line("Rivera", ScoreSheet(9, (("cubes", 2), ("status", 7)), 1, -3))
+    'Rivera: 9 = cubes 2 + status 7, rating -3'
+    """
+    bill = " + ".join(f"{category} {points}" for category, points in sheet.lines)
+    place = f", rank {sheet.rank}" if sheet.rating is None else f", rating {sheet.rating}"
+    return f"{name}: {sheet.total} = {bill}{place}"
