@@ -9,7 +9,7 @@ import msgspec
 
 from tabletop.packs.errors import PackError, shown_file
 from tabletop.packs.loader import Component, Id, Line, error_at
-from tabletop.packs.rulebook import read_rulebook
+from tabletop.packs.rulepage import rule_lines
 
 RuleId = Annotated[
     str, msgspec.Meta(pattern=r"^[a-z]+\.r?[0-9]{1,3}[a-z]?\Z", description='a rule id such as "snitch.15"')
@@ -43,12 +43,12 @@ def check_texts(path: Path, texts: Texts, rules: Path, model: Texts | None) -> I
     these are they: each of its keys has to be there, and no sentence may ask for a value that its model lacks.
     """
     try:
-        anchors = read_rulebook(rules).anchors
+        known = rule_lines(rules)
     except PackError as fault:
         yield fault
         return
     for code, refusal in texts.refusals.items():
-        if refusal.rule not in anchors:
+        if refusal.rule not in known:
             expected = f"a rule id of {shown_file(rules)}"
             yield error_at(path, f'$.refusals["{code}"].rule', expected, f'"{refusal.rule}"')
     for field in msgspec.structs.fields(texts):
@@ -89,5 +89,5 @@ def _check_places(path: Path, pointer: str, text: str, allowed: set[str] | None)
         if not name.isidentifier() or form or conversion:
             yield error_at(path, pointer, "plain {names} in braces", "{" + name + "...}")
         elif allowed is not None and name not in allowed:
-            known = ", ".join(sorted(allowed)) or "none"
-            yield error_at(path, pointer, f"only the values of this sentence in braces ({known})", "{" + name + "}")
+            names = ", ".join(sorted(allowed)) or "none"
+            yield error_at(path, pointer, f"only the values of this sentence in braces ({names})", "{" + name + "}")

@@ -6,30 +6,13 @@ from pathlib import Path
 import pytest
 
 from tabletop.packs.errors import PackError
-from tabletop.packs.rulebook import read_rulebook
+from tabletop.packs.rulepage import rule_lines
 from tests.packs.snitch_copy import SHIPPED
 
 CHECKLIST = [f"snitch.{n}" for n in range(1, 33)] + [f"snitch.21{letter}" for letter in "abcdef"]
 RULINGS = [f"snitch.r{n}" for n in range(1, 39)]
 RULEBOOK = Path("/work/shared/rulebooks/000_a72d7ea559fb53d8.txt")
 RUN = 8
-
-PAGE = """\
-# A game
-
-What it is,
-on two lines. {#game.1 #game.r2}
-
-## Turn
-- First. {#game.3a}
-- Second,
-  longer.
-
-| Cost | Of |
-|---|---|
-| 1 AP | a walk |
-After the table. {#game.end}
-"""
 
 
 def written(tmp_path: Path, text: str) -> Path:
@@ -38,20 +21,9 @@ def written(tmp_path: Path, text: str) -> Path:
     return path
 
 
-def test_a_page_is_read_into_paragraphs(tmp_path: Path) -> None:
-    page = read_rulebook(written(tmp_path, PAGE))
-    assert [(p.kind, p.level, p.text, p.line) for p in page.paragraphs] == [
-        ("heading", 1, "A game", 1),
-        ("text", 0, "What it is, on two lines.", 3),
-        ("heading", 2, "Turn", 6),
-        ("item", 0, "First.", 7),
-        ("item", 0, "Second, longer.", 8),
-        ("head", 0, "Cost | Of", 11),
-        ("row", 0, "1 AP | a walk", 13),
-        ("text", 0, "After the table.", 14),
-    ]
-    assert page.anchors == {"game.1": 1, "game.r2": 1, "game.3a": 3, "game.end": 7}
-    assert page.paragraphs[1].rules == ("game.1", "game.r2")
+def test_a_page_states_rules_on_lines(tmp_path: Path) -> None:
+    page = "# A game\n\nWhat it is,\non two lines. {#game.1 #game.r2}\n\n- First. {#game.3a}\n\nOver. {#game.end}\n"
+    assert rule_lines(written(tmp_path, page)) == {"game.1": 4, "game.r2": 4, "game.3a": 6, "game.end": 8}
 
 
 @pytest.mark.parametrize(
@@ -62,7 +34,10 @@ def test_a_page_is_read_into_paragraphs(tmp_path: Path) -> None:
             "# A\n\nOne. {#game.1}\n\nTwo. {#game.1}\n",
             'rules.md:5: expected each rule id once, found "game.1" again (first on line 3)',
         ),
-        ("# A\n\nOne. {#game.1 #game.1}\n", 'rules.md:3: expected each rule id once, found "game.1" again'),
+        (
+            "# A\n\nOne. {#game.1 #game.1}\n",
+            'rules.md:3: expected each rule id once, found "game.1" again (first on line 3)',
+        ),
         ("# A\n\nOne. {#one}\n", 'rules.md:3: expected rule ids such as "#snitch.11", found "#one"'),
         ("# A\n\tOne.\n", "rules.md:2: expected spaces and ordinary line breaks, found a tab (use spaces)"),
     ],
@@ -70,22 +45,19 @@ def test_a_page_is_read_into_paragraphs(tmp_path: Path) -> None:
 def test_a_broken_page(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, text: str, sentence: str) -> None:
     monkeypatch.chdir(tmp_path)
     with pytest.raises(PackError) as caught:
-        read_rulebook(written(tmp_path, text))
+        rule_lines(written(tmp_path, text))
     assert str(caught.value) == sentence
 
 
 def test_every_rule_and_ruling_of_snitch_can_be_reached() -> None:
-    page = read_rulebook(SHIPPED / "rules.md")
-    assert set(page.anchors) == {*CHECKLIST, *RULINGS, "snitch.end"}
-    for id_ in page.anchors:
-        paragraph = page.paragraphs[page.anchors[id_]]
-        assert paragraph.kind in ("text", "item"), f"{id_} opens a {paragraph.kind}"
-        assert len(paragraph.text.split()) >= 5, f"{id_} opens on {paragraph.text!r}"
-
-
-def test_no_mark_of_a_rule_is_left_in_the_text() -> None:
-    page = read_rulebook(SHIPPED / "rules.md")
-    assert not [p.text for p in page.paragraphs if "{" in p.text or "#" in p.text]
+    stated = rule_lines(SHIPPED / "rules.md")
+    assert set(stated) == {*CHECKLIST, *RULINGS, "snitch.end"}
+    lines = (SHIPPED / "rules.md").read_text(encoding="utf-8").split("\n")
+    for rule, number in stated.items():
+        line = lines[number - 1]
+        assert not line.startswith(("#", "|")), f"{rule} opens a heading or a table"
+        assert line.endswith("}"), f"{rule} doesn't end its paragraph"
+        assert len(line.partition("{")[0].split()) >= 5, f"{rule} opens on {line!r}"
 
 
 def test_every_ruling_has_its_row_in_rulings() -> None:

@@ -8,7 +8,7 @@ import pytest
 
 from tabletop.games.snitch import components
 from tabletop.games.snitch.components import load_pack
-from tabletop.packs.rulebook import read_rulebook
+from tabletop.packs.rulepage import rule_lines
 from tabletop.packs.texts import places
 from tests.packs.snitch_copy import SHIPPED
 
@@ -51,8 +51,8 @@ def test_no_sentence_is_left_over() -> None:
 
 
 def test_every_refusal_opens_a_paragraph() -> None:
-    anchors = read_rulebook(SHIPPED / "rules.md").anchors
-    assert {refusal.rule for refusal in TEXTS.refusals.values()} <= set(anchors)
+    stated = rule_lines(SHIPPED / "rules.md")
+    assert {refusal.rule for refusal in TEXTS.refusals.values()} <= set(stated)
 
 
 def test_sentences_are_sentences() -> None:
