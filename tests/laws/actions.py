@@ -1,0 +1,109 @@
+"""Laws of actions: what is legal, what is refused and how, and the text form."""
+
+import json
+import string
+
+import pytest
+
+from tabletop.core.actions import ActionTextError, action_text, parse_action
+from tabletop.core.choices import choices
+from tabletop.core.refusals import IllegalAction
+from tests.laws.law import law, wrong_actions
+from tests.laws.playthrough import Playthrough
+
+
+@law
+def legal_is_a_list_without_doubles(played: Playthrough) -> None:
+    for before, action, *_ in played.steps(120):
+        legal = played.game.legal(before)
+        assert action in legal
+        assert len(set(legal)) == len(legal)
+        assert legal == played.game.legal(before.clone())
+        assert before.digest() == played.digests[played.at]
+
+
+@law
+def candidates_are_legal(played: Playthrough) -> None:
+    for before, *_ in played.steps(120):
+        candidates = played.game.candidates(before)
+        assert candidates
+        assert set(candidates) <= set(played.game.legal(before))
+        assert len(set(candidates)) == len(candidates)
+        assert candidates == played.game.candidates(before.clone())
+
+
+@law
+def legal_passes_check(played: Playthrough) -> None:
+    rng = played.rng("check")
+    for before, *_ in played.steps(40):
+        legal = played.game.legal(before)
+        for action in rng.sample(legal, min(5, len(legal))):
+            assert played.game.check(before, action) is None, action_text(action)
+
+
+@law
+def what_is_refused_changes_nothing(played: Playthrough) -> None:
+    """Whatever is not legal has a refusal with a sentence and a rule, and `apply` raises it."""
+    rng, game = played.rng("refuse"), played.game
+    for before, *_ in played.steps(25):
+        legal = game.legal(before)
+        state = before.clone()
+        for action in wrong_actions(rng, played, legal, 6):
+            refusal = game.check(state, action)
+            if action in legal or (refusal is None and action[0] in game.open_verbs):
+                assert refusal is None
+                continue
+            assert refusal is not None, action
+            sentence = str(refusal)
+            assert sentence.strip() == sentence != "", action
+            assert sentence[-1] in ".!?", (action, sentence)
+            assert refusal.code.replace("_", "").isalnum(), (action, refusal.code)
+            assert refusal.rule.startswith(f"{game.id}."), (action, refusal.rule)
+            with pytest.raises(IllegalAction) as caught:
+                game.apply(state, action)
+            assert caught.value.refusal == refusal, action
+            assert state == before, action
+        assert state.digest() == before.digest()
+
+
+@law
+def the_end_refuses_everything(played: Playthrough) -> None:
+    state = played.states[-1].clone()
+    if state.decider is not None:
+        return
+    for action in set(played.actions):
+        with pytest.raises(IllegalAction):
+            played.game.apply(state, action)
+    assert state == played.states[-1]
+
+
+@law
+def actions_survive_text_and_json(played: Playthrough) -> None:
+    for before, *_ in played.steps(40):
+        for action in played.game.legal(before):
+            assert isinstance(action, tuple)
+            assert all(type(part) is str for part in action)
+            text = action_text(action)
+            assert parse_action(text) == action
+            assert tuple(json.loads(json.dumps(action))) == action
+            assert not set(text) - set(string.ascii_letters + string.digits + " ,.+-_:/"), text
+    for text in ("", " ", "a  b", " a", "a ", "a\nb"):
+        with pytest.raises(ActionTextError):
+            parse_action(text)
+
+
+@law
+def clicks_lead_to_every_action(played: Playthrough) -> None:
+    """Every legal action can be clicked from its verb and from its first component, and nothing else can."""
+    rng = played.rng("clicks")
+    for before, *_ in played.steps(15):
+        legal = played.game.legal(before)
+        first = choices(legal, ())
+        assert first.whole == ()
+        for action in rng.sample(legal, min(4, len(legal))):
+            for start in range(min(2, len(action))):
+                clicks = action[start:]
+                for n in range(len(clicks)):
+                    assert clicks[n] in choices(legal, clicks[:n]).targets, (action, clicks[:n])
+                assert action in choices(legal, clicks).whole, (action, clicks)
+        assert choices(legal, ("no such thing",)) == choices([], ())

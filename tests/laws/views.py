@@ -1,0 +1,124 @@
+"""Laws of views: nobody peeks, nobody is told too little, and what is imagined fits."""
+
+from tabletop.core.chance import HIDDEN_SEED
+from tabletop.core.events import Shuffled
+from tabletop.core.game import redact
+from tabletop.core.state import HIDDEN
+from tests.laws.law import law, wrong_actions
+from tests.laws.playthrough import Playthrough
+from tests.laws.states import blank, check_tokens
+
+
+@law
+def decisions_need_no_more_than_the_view(played: Playthrough) -> None:
+    """Law 1: `legal`, `candidates`, `check` with its sentence and the prompt are the same in the decider's view."""
+    rng, game = played.rng("views"), played.game
+    for before, *_ in played.steps(40):
+        view = before.seen_by(before.decider)
+        legal = game.legal(before)
+        assert game.legal(view) == legal
+        assert game.candidates(view) == game.candidates(before)
+        assert game.prompt(view) == game.prompt(before)
+        assert game.phase(view) == game.phase(before)
+        for action in [*rng.sample(legal, min(3, len(legal))), *wrong_actions(rng, played, legal, 4)]:
+            seen, true = game.check(view, action), game.check(before, action)
+            assert seen == true, action
+            assert str(seen) == str(true), action
+
+
+@law
+def everybody_sees_who_decides(played: Playthrough) -> None:
+    for before, *_ in played.steps(120):
+        for seat in (*range(before.seats), None):
+            view = before.seen_by(seat)
+            assert view.decider == before.decider
+            assert played.game.frame_name(view) == played.game.frame_name(before)
+
+
+@law
+def redacted_events_lead_to_the_view(played: Playthrough) -> None:
+    """Law 2: the displayed view of every seat and of a bystander, advanced by its events, is the closing view."""
+    names = [f"player {seat}" for seat in range(4)]
+    for before, _, events, after in played.steps(150):
+        for seat in (*range(before.seats), None):
+            bit = 1 << (before.seats if seat is None else seat)
+            view = before.seen_by(seat)
+            for event in redact(events, before.seats, seat):
+                assert not event.NEWS or event.audience() & bit or blank(event)
+                view.happened(event)
+                sentence = played.game.describe(event, view, names)
+                assert sentence is None or (sentence.strip() == sentence != "" and "\n" not in sentence)
+            closing = after.seen_by(seat)
+            for name, value in closing.table().items():
+                assert view.table()[name] == value, (seat, name)
+
+
+@law
+def views_are_stable(played: Playthrough) -> None:
+    """Law 3, first half: a view of one's view is the view, and nobody's view has a seed or a face too many."""
+    for before, *_ in played.steps(60):
+        for seat in (*range(before.seats), None):
+            bit = 1 << (before.seats if seat is None else seat)
+            view = before.seen_by(seat)
+            assert view.seed == HIDDEN_SEED
+            assert view.seen_by(seat) == view
+            for token, known in enumerate(before.known):
+                assert view.face[token] == (before.face[token] if known & bit else HIDDEN)
+
+
+@law
+def what_is_imagined_fits_the_view(played: Playthrough) -> None:
+    """Law 3, second half: imagined states have the same view, all their tokens, and can be played on."""
+    rng, game = played.rng("imagine"), played.game
+    for before, *_ in played.steps(15):
+        for seat in (*range(before.seats), None):
+            view = before.seen_by(seat)
+            digest = view.digest()
+            state = view.imagine(rng)
+            assert state.seen_by(seat) == view
+            assert state.seed != HIDDEN_SEED
+            check_tokens(state)
+            for _ in range(4):
+                if state.decider is None:
+                    break
+                game.push(state, rng.choice(game.candidates(state)))
+            check_tokens(state)
+            assert view.digest() == digest
+
+
+@law
+def the_imagined_past_was_legal(played: Playthrough) -> None:
+    """Law 3, last part: with the imagined faces, everything since the last shuffle could have been played.
+
+    A step itself that shuffles is no start, since its first part came before the shuffle.
+    """
+    rng, game = played.rng("past"), played.game
+    starts = [0]
+    for events in played.events:
+        starts.append(len(starts) if any(isinstance(event, Shuffled) for event in events) else starts[-1])
+    last = len(played.states) - 1
+    for played.at in sorted(rng.sample(range(1, last + 1), min(3, last))):
+        now = played.states[played.at]
+        for seat in (*range(now.seats), None):
+            imagined = now.seen_by(seat).imagine(rng)
+            imagined.seed = now.seed
+            first = max(starts[played.at], played.at - 60)
+            state = played.states[first].clone()
+            state.face = imagined.face[:]
+            for action in played.actions[first : played.at]:
+                assert game.check(state, action) is None, (seat, action)
+                game.push(state, action)
+            assert state == imagined, seat
+
+
+@law
+def the_unseen_decides_nothing(played: Playthrough) -> None:
+    """Law 4: permute what the decider cannot see, act with the same seed: the same seat and kind of frame follow."""
+    rng, game = played.rng("permute"), played.game
+    for before, action, _, after in played.steps(60):
+        state = before.seen_by(before.decider).imagine(rng)
+        state.seed = before.seed
+        assert game.legal(state) == game.legal(before)
+        game.push(state, action)
+        assert state.decider == after.decider
+        assert game.frame_name(state) == game.frame_name(after)
