@@ -30,7 +30,19 @@ class City:
     `lots` maps a free cell beside a tile to what its neighbours ask of a tile there.
     """
 
-    __slots__ = ("_fits", "_walks", "cells", "lots", "open_edges", "streets", "touches", "zoi_of", "zoi_spaces")
+    __slots__ = (
+        "_fits",
+        "_near_walks",
+        "_walks",
+        "_zois",
+        "cells",
+        "lots",
+        "open_edges",
+        "streets",
+        "touches",
+        "zoi_of",
+        "zoi_spaces",
+    )
 
     def __init__(self) -> None:
         self.cells: dict[Cell, tuple[int, ...]] = {}
@@ -42,6 +54,8 @@ class City:
         self.lots: dict[Cell, int] = {}
         self._fits: dict[object, list[Action]] = {}
         self._walks: dict[int, tuple[tuple[int, int, int], ...]] = {}
+        self._near_walks: dict[tuple[int, int], list[Action]] = {}
+        self._zois: dict[int, tuple[int, ...]] = {}
 
     def with_tile(self, token: int, shape: TileShape, x: int, y: int, turn: int) -> "City":
         """Return this city with the map tile `token` of `shape` laid at the cell (`x`, `y`), turned `turn` quarters."""
@@ -55,6 +69,8 @@ class City:
         city.lots = dict(self.lots)
         city._fits = {}
         city._walks = {}
+        city._near_walks = {}
+        city._zois = {}
 
         first = base_space(token)
         edges = tuple(first + k for k in shape.edges[turn])
@@ -100,7 +116,10 @@ class City:
 
     def zois_at(self, space: int) -> tuple[int, ...]:
         """Return the ZOIs that the walkable `space` touches, each once (snitch.r14)."""
-        return tuple(dict.fromkeys(self.zoi_of[zoi] for zoi in self.touches[space]))
+        zois = self._zois.get(space)
+        if zois is None:
+            zois = self._zois[space] = tuple(dict.fromkeys(self.zoi_of[zoi] for zoi in self.touches[space]))
+        return zois
 
     def lays(self, token: int, kind: int, shape: TileShape) -> list[Action]:
         """Return the actions that lay the map tile `token`, of the kind number `kind`, on every lot that it fits."""
@@ -131,6 +150,14 @@ class City:
                         rows.append((there, steps + 1, space))
             walks = self._walks[start] = tuple(rows[1:])
         return walks
+
+    def walk_actions(self, start: int, most: int) -> list[Action]:
+        """Return the actions that walk from `start` at most `most` steps, nearest first, whoever stands there."""
+        actions = self._near_walks.get((start, most))
+        if actions is None:
+            actions = [walk_action(space) for space, steps, _ in self.walks(start) if steps <= most]
+            self._near_walks[start, most] = actions
+        return actions
 
     def distance(self, start: int, goal: int) -> int | None:
         """Return the number of steps from `start` to `goal`, None when no way leads there."""

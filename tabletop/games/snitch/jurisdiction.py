@@ -14,6 +14,8 @@ from tabletop.games.snitch.state import SnitchState
 def spaces(state: SnitchState, seat: int) -> list[int]:
     """Return the occupied spaces beside a snitch of `seat`, in seat order (snitch.20, snitch.r11)."""
     own = {site for site in state.site[3 * seat : 3 * seat + 3] if site >= 0}
+    if not own:
+        return []
     return [
         at
         for other, at in enumerate(state.at)

@@ -64,17 +64,16 @@ class Turn(Frame[SnitchState], frozen=True, tag=True):
             for token in state.zones[f"hand.{seat}"]:
                 kind = KIND_OF_FACE[face[token]]
                 actions += city.lays(token, kind, SHAPES[kind])
-            others = [at for at in state.at if at != start] if state.seats > 1 else ()
-            for space, steps, _ in city.walks(start):
-                if steps > left:
-                    break
-                if space not in others:
-                    actions.append(walk_action(space))
-            if others:
+            walks = city.walk_actions(start, left)
+            if state.seats == 1:
+                actions += walks
+            else:
+                others = [walk_action(at) for at in state.at if at != start]
+                actions += [walk for walk in walks if walk not in others]
                 actions += jurisdiction.legal(state, seat, left)
             if state.live[seat] < PACK.rules.chips:
                 actions.append(FLIP)
-            if left >= COSTS.interrogate and others:
+            if left >= COSTS.interrogate and state.seats > 1:
                 actions += [("interrogate", space_name(site)) for site in foreign_sites(state, seat)]
             if left >= COSTS.upgrade:
                 actions += self._upgrades(state)
