@@ -57,26 +57,26 @@ class Turn(Frame[SnitchState], frozen=True, tag=True):
         left = state.points + state.usable
         start = state.at[seat]
         actions: list[Action] = []
-        if left:
-            if state.zones["stack"]:
-                actions.append(DRAW)
-            city, face = state.city, state.face
+        if left >= COSTS.draw and state.zones["stack"]:
+            actions.append(DRAW)
+        city, face = state.city, state.face
+        if left >= COSTS.play:
             for token in state.zones[f"hand.{seat}"]:
                 kind = KIND_OF_FACE[face[token]]
                 actions += city.lays(token, kind, SHAPES[kind])
-            walks = city.walk_actions(start, left)
-            if state.seats == 1:
-                actions += walks
-            else:
-                others = [walk_action(at) for at in state.at if at != start]
-                actions += [walk for walk in walks if walk not in others]
-                actions += jurisdiction.legal(state, seat, left)
-            if state.live[seat] < PACK.rules.chips:
-                actions.append(FLIP)
-            if left >= COSTS.interrogate and state.seats > 1:
+        walks = city.walk_actions(start, left // COSTS.walk)
+        if state.seats == 1:
+            actions += walks
+        else:
+            others = [walk_action(at) for at in state.at if at != start]
+            actions += [walk for walk in walks if walk not in others]
+            actions += jurisdiction.legal(state, seat, left)
+            if left >= COSTS.interrogate:
                 actions += [("interrogate", space_name(site)) for site in foreign_sites(state, seat)]
-            if left >= COSTS.upgrade:
-                actions += self._upgrades(state)
+        if left >= COSTS.flip and state.live[seat] < PACK.rules.chips:
+            actions.append(FLIP)
+        if left >= COSTS.upgrade:
+            actions += self._upgrades(state)
         self._add_admin(state, actions)
         actions.append(END)
         return actions
