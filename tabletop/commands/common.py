@@ -118,6 +118,6 @@ def table(columns: list[str], rows: Iterable[list[str]]) -> None:
         grid.add_column(name, justify="right" if figures else "left", no_wrap=True)
     for row in body:
         grid.add_row(*row)
-    console = Console(highlight=False, markup=False)
     # Off a terminal nothing limits the width, and a cut figure would be a wrong one.
-    console.print(grid, width=None if sys.stdout.isatty() else 400)
+    width = None if sys.stdout.isatty() else 400
+    Console(highlight=False, markup=False, width=width).print(grid)

@@ -20,8 +20,7 @@ from tabletop.commands.common import (
     table,
 )
 from tabletop.packs.errors import PackError, shown_file
-from tabletop.packs.pack import HEADER_FILE, RULES_FILE, PackSpec, check_pack, packs_in
-from tabletop.packs.rulebook import read_rulebook
+from tabletop.packs.pack import HEADER_FILE, PackSpec, check_pack, packs_in
 from tabletop.play.journal import JournalError, read
 from tabletop.play.match import Match
 from tabletop.play.replay import digests_in, replay
@@ -36,16 +35,6 @@ def pack_specs() -> dict[str, PackSpec]:
 
     specs = [import_module(f"tabletop.games.{module.name}.components").SPEC for module in iter_modules(games.__path__)]
     return {spec.id: spec for spec in specs}
-
-
-def faults_in(folder: Path, specs: dict[str, PackSpec]) -> list[PackError]:
-    """Return everything wrong with the pack in `folder`, its rule page included."""
-    faults = check_pack(folder, specs)
-    try:
-        read_rulebook(folder / RULES_FILE)
-    except PackError as fault:
-        faults.append(fault)
-    return faults
 
 
 def run_check(packs: list[str], json: bool) -> int:
@@ -65,7 +54,7 @@ def run_check(packs: list[str], json: bool) -> int:
     wrong = 0
     with progress(folders, len(folders), "packs") as each:
         for folder in each:
-            faults = faults_in(folder, specs)
+            faults = check_pack(folder, specs)
             wrong += len(faults)
             if json:
                 say_json({"pack": shown_file(folder), "errors": [_fault(fault) for fault in faults]})

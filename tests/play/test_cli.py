@@ -1,0 +1,313 @@
+"""The command line: exit statuses, sentences, and what is printed."""
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from tabletop import cli
+from tabletop.commands.simulate import LIMIT, Played, play_one, summary, wilson
+from tabletop.play.store import Store
+from tests.play.helpers import SNITCH, human, play, play_on
+
+ROOT = Path(__file__).parents[2]
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv("TABLETOP_HOME", str(tmp_path / "home"))
+    return tmp_path / "home"
+
+
+@pytest.fixture
+def tabletop(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Any:
+    """A call of the command line that returns its exit status, what it printed and what it complained of."""
+
+    def call(*words: str) -> tuple[int, str, str]:
+        monkeypatch.setattr(sys, "argv", ["tabletop", *words])
+        status = cli.main()
+        out = capsys.readouterr()
+        return status, out.out, out.err
+
+    return call
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        ("dance", "expected a command (play, simulate, bench, check, replay, scores, shots), found 'dance'."),
+        ("simulat snitch", "found 'simulat': did you mean simulate?"),
+        ("simulate", "simulate: the following arguments are required: GAME."),
+        ("simulate snich", "expected a game (snitch), found 'snich': did you mean snitch?"),
+        ("simulate snitch --games many", "simulate: argument --games: invalid int value: 'many'."),
+        ("simulate snitch --games 0", "expected one game or more, found 0."),
+        ("simulate snitch --seats random,oracle", "expected seats (human, random), found 'oracle'."),
+        ("simulate snitch --seats human", "expected automatic seats only, found 'human': nobody is there to ask."),
+        ("simulate snitch --seats " + ",".join(["random"] * 5), "Snitch! is for 1 to 4 seats, found 5."),
+        ("simulate snitch --option variant", "expected an option as NAME=VALUE, found 'variant'."),
+        ("simulate snitch --option speed=1", "Snitch! has no option 'speed': expected one of variant, dump."),
+        ("simulate snitch --option variant=x", "option variant: expected one of "),
+        ("simulate snitch --dance", "unrecognized arguments: --dance."),
+        ("play chess", "expected a game (snitch), found 'chess'."),
+        ("play snitch --seats oracle", "expected seats (human, random), found 'oracle'."),
+        ("play --seed 7", "expected a game before --seats, --seed and --option, as in: tabletop play snitch --seed 7."),
+        ("--seed 7", "expected a game before --seats, --seed and --option"),
+        ("bench chess", "expected a game (snitch), found 'chess'."),
+        ("check nowhere", "expected a folder with a pack.yaml, or a shipped pack (snitch), found 'nowhere'."),
+        ("replay nowhere", "expected a journal, found that nowhere can't be read (no such file or directory)."),
+        ("scores chess", "expected a game (snitch), found 'chess'."),
+        ("scores --limit 0", "expected a limit of 1 or more, found 0."),
+        ("shots", "shots: the following arguments are required: FOLDER."),
+        ("shots there --size big", "expected a size such as 1280x720 (100 to 8192 a side), found 'big'."),
+        ("shots there --size 9x9", "found '9x9'."),
+        ("shots there --text 20", "expected a text size from 100 to 200 percent, found 20."),
+    ],
+)
+def test_wrong_usage_is_one_sentence_and_status_2(tabletop: Any, words: str, sentence: str) -> None:
+    status, out, err = tabletop(*words.split())
+    assert status == 2
+    assert out == ""
+    assert err.startswith("tabletop: ")
+    assert sentence in err
+    assert err.count("\n") == 1
+
+
+def test_play_opens_the_window(tabletop: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    calls: list[tuple[Any, ...]] = []
+    module = type(sys)("tabletop.desk.main")
+    module.run = lambda *given: calls.append(given) or 0  # type: ignore[attr-defined]
+    monkeypatch.setitem(sys.modules, "tabletop.desk.main", module)
+    assert tabletop()[0] == 0
+    assert tabletop("play", "snitch", "--seats", "human,random", "--seed", "a b", "--option", "variant=filler")[0] == 0
+    assert calls == [
+        (None, None, None, {}),
+        ("snitch", ["human", "random"], "a b", {"variant": "filler"}),
+    ]
+
+
+def test_shots_tells_what_it_drew(tabletop: Any, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    calls: list[tuple[Any, ...]] = []
+
+    def make(*given: Any) -> list[Path]:
+        calls.append(given)
+        if given[3] is None:
+            raise PermissionError(13, "Permission denied")
+        return [tmp_path / "a.png"]
+
+    module = type(sys)("tabletop.desk.shots")
+    module.make = make  # type: ignore[attr-defined]
+    monkeypatch.setitem(sys.modules, "tabletop.desk.shots", module)
+    status, out, _ = tabletop("shots", "there", "--size", "1280x720", "--text", "150", "--game", "snitch", "--json")
+    assert (status, msgspec.json.decode(out)) == (0, {"picture": str(tmp_path / "a.png")})
+    status, _, err = tabletop("shots", "there")
+    assert (status, err) == (1, "tabletop: the pictures can't be written to there (permission denied).\n")
+    assert calls == [(Path("there"), (1280, 720), 150, "snitch"), (Path("there"), (1600, 900), 100, None)]
+
+
+def test_simulate_json_is_one_object_a_line_and_adds_up(tabletop: Any) -> None:
+    status, out, _ = tabletop("simulate", "snitch", "--seats", "random,random", "--games", "3", "--seed", "s", "--json")
+    assert status == 0
+    *games, last = [msgspec.json.decode(line) for line in out.splitlines()]
+    assert [game["seed"] for game in games] == ["s-1", "s-2", "s-3"]
+    played = [msgspec.convert(game, Played) for game in games]
+    assert last["summary"] == summary(played, ["random", "random"])
+    assert tabletop("simulate", "snitch", "--seats", "random,random", "--games", "3", "--seed", "s", "--json")[1] == out
+
+
+def test_simulate_on_both_cores_is_the_same_as_on_one(tabletop: Any) -> None:
+    words = ("simulate", "snitch", "--games", "8", "--option", "variant=filler", "--json")
+    *games, _ = [msgspec.json.decode(line) for line in tabletop(*words)[1].splitlines()]
+    from tabletop.commands.simulate import Job
+
+    assert games == [
+        msgspec.to_builtins(play_one(Job("snitch", 1, f"1-{n}", {"variant": "filler"}))) for n in range(1, 9)
+    ]
+    assert all(game["finished"] == (game["decisions"] < LIMIT) for game in games)
+
+
+def test_simulate_in_words(tabletop: Any) -> None:
+    status, out, _ = tabletop("simulate", "snitch", "--games", "2", "--option", "variant=filler", "--seed", "3")
+    assert status == 0
+    assert out.startswith("Snitch!: ")
+    assert "mean rating" in out
+
+
+def test_shared_wins_are_split_and_unfinished_games_do_not_count() -> None:
+    def game(ranks: list[int], finished: bool = True) -> Played:
+        totals = [10 - rank for rank in ranks]
+        return Played("g", "s", finished, 5, 2, totals, ranks, [None] * len(ranks))
+
+    total = summary([game([1, 1, 3]), game([2, 1, 3]), game([], finished=False)], ["random"] * 3)
+    assert [seat["wins"] for seat in total["seats"]] == [0.5, 1.5, 0.0]
+    assert [seat["rate"] for seat in total["seats"]] == [0.25, 0.75, 0.0]
+    assert (total["games"], total["finished"], total["unfinished"]) == (3, 2, 1)
+    assert total["seats"][0]["score"] == 8.5
+    assert (wilson(0, 0).low, wilson(0, 0).high) == (0.0, 1.0)
+
+
+def test_check_of_what_ships_is_good(tabletop: Any) -> None:
+    assert tabletop("check") == (0, "content/snitch: good\n", "")
+    status, out, _ = tabletop("check", "snitch", "--json")
+    assert (status, msgspec.json.decode(out)) == (0, {"pack": "content/snitch", "errors": []})
+
+
+def test_check_names_every_error_of_every_pack(tabletop: Any, tmp_path: Path) -> None:
+    import shutil
+
+    for name in ("one", "two"):
+        shutil.copytree(ROOT / "content" / "snitch", tmp_path / name)
+        header = tmp_path / name / "pack.yaml"
+        header.write_text(header.read_text().replace("rules: ", "rules: minus ").replace("id: snitch", "id: 17"))
+    status, out, _ = tabletop("check", str(tmp_path / "one"), str(tmp_path / "two"))
+    assert status == 1
+    assert out.count("one/pack.yaml:") >= 2
+    assert out.count("one/pack.yaml:") == out.count("two/pack.yaml:")
+    status, out, _ = tabletop("check", str(tmp_path / "one"), "--json")
+    errors = msgspec.json.decode(out)["errors"]
+    assert status == 1
+    assert all(error["line"] and error["expected"] and error["found"] for error in errors)
+
+
+@pytest.fixture
+def finished(home: Path) -> Path:
+    """The journal of a recorded solo game."""
+    store = Store(home)
+    match = store.start(SNITCH, human("Rivera"), "harbour", {"variant": "filler"})
+    play_on(match)
+    store.finish(match)
+    (path,) = store.finished_folder.iterdir()
+    return path
+
+
+def test_replay_in_words_and_json(tabletop: Any, finished: Path) -> None:
+    status, out, err = tabletop("replay", str(finished))
+    assert (status, err) == (0, "")
+    lines = out.splitlines()
+    assert lines[0] == "Snitch!, seed harbour, variant filler, dump adjacent"
+    assert "-- turn 1" in lines
+    (record,) = Store().records.results()
+    assert lines[-1].endswith(f"rating {record.figure}")
+    status, out, _ = tabletop("replay", str(finished), "--json")
+    *entries, last = [msgspec.json.decode(line) for line in out.splitlines()]
+    assert status == 0
+    assert [entry["index"] for entry in entries] == list(range(len(entries)))
+    assert last["result"]["scores"][0]["rating"] == record.figure
+
+
+def test_verify_proves_or_names_the_line(tabletop: Any, finished: Path) -> None:
+    status, out, _ = tabletop("replay", "--verify", str(finished))
+    assert status == 0
+    assert "agree with the rules; finished." in out
+    assert tabletop("replay", "--verify", "--json", str(finished))[0] == 0
+    lines = finished.read_text().split("\n")
+    lines[-2] = "!digest 0000000000000000"
+    finished.write_text("\n".join(lines))
+    status, out, err = tabletop("replay", "--verify", str(finished))
+    assert (status, out) == (1, "")
+    assert f"{finished.name}, line {len(lines) - 1}: expected digest " in err
+    status, out, _ = tabletop("replay", "--verify", "--json", str(finished))
+    assert (status, msgspec.json.decode(out)["line"]) == (1, len(lines) - 1)
+    finished.write_bytes(b"\x00\x01\n")
+    status, _, err = tabletop("replay", str(finished))
+    assert status == 1
+    assert err.count("\n") == 1
+
+
+def test_replay_of_a_torn_journal_says_so(tabletop: Any, home: Path) -> None:
+    match = Store(home).start(SNITCH, human("Rivera"), 1)
+    play(match, 3)
+    match.journal.close()
+    path = match.journal.path
+    assert path is not None
+    with path.open("ab") as file:
+        file.write(b"dra")
+    status, out, err = tabletop("replay", "--verify", str(path))
+    assert status == 0
+    assert "3 actions" in out
+    assert "not finished" in out
+    assert "was cut short and does not count" in err
+
+
+def test_scores(tabletop: Any, finished: Path, home: Path) -> None:
+    status, out, _ = tabletop("scores", "snitch", "--name", "Rivera")
+    assert status == 0
+    assert "harbour" in out
+    assert "first try" in out
+    (record,) = [msgspec.json.decode(line) for line in tabletop("scores", "--json")[1].splitlines()]
+    assert (record["seed"], record["name"], record["ranked"]) == ("harbour", "Rivera", True)
+    assert tabletop("scores", "--name", "Nobody") == (0, "No finished game is recorded yet.\n", "")
+    (home / "records.sqlite").write_bytes(b"junk" * 500)
+    status, out, err = tabletop("scores")
+    assert (status, out) == (1, "")
+    assert "The records can't be used now" in err
+
+
+def test_bench_gives_median_and_worst(tabletop: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    from tabletop.commands import bench
+
+    monkeypatch.setattr(bench, "DECISIONS", 200)
+    monkeypatch.setattr(bench, "microseconds", lambda what, times=1: (what(), 1.0)[1])
+    status, out, _ = tabletop("bench", "snitch", "--json")
+    assert status == 0
+    records = [msgspec.json.decode(line) for line in out.splitlines()]
+    assert records[0]["what"] == "decisions a second"
+    assert records[0]["worst"] == min(records[0]["runs"])
+    assert len(records[0]["runs"]) == 5
+    assert "clone, µs" in tabletop("bench")[1]
+
+
+def run(*words: str, **more: Any) -> "subprocess.CompletedProcess[str]":
+    command = [sys.executable, "-m", "tabletop.cli", *words]
+    return subprocess.run(command, capture_output=True, text=True, cwd=ROOT, timeout=60, check=False, **more)
+
+
+def test_as_a_process() -> None:
+    assert run("--version").stdout.startswith("tabletop ")
+    assert "simulate" in run("--help").stdout
+    wrong = run("dance")
+    assert (wrong.returncode, wrong.stdout) == (2, "")
+    assert wrong.stderr.count("\n") == 1
+
+
+def test_nothing_heavy_is_imported_before_a_command_needs_it() -> None:
+    heavy = ("rich", "msgspec", "yaml", "pygame", "sqlite3")
+    code = f"import sys, tabletop.cli; print([name for name in {heavy} if name in sys.modules])"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, cwd=ROOT, check=True)
+    assert done.stdout == "[]\n"
+
+
+def test_no_pygame_below_the_desk() -> None:
+    modules = ", ".join(f"tabletop.commands.{name}" for name in ("bench", "look", "simulate", "window"))
+    code = f"import sys, {modules}; print('pygame' in sys.modules)"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, cwd=ROOT, check=True)
+    assert done.stdout == "False\n"
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="no such signal there")
+def test_interrupting_is_quiet() -> None:
+    command = [sys.executable, "-m", "tabletop.cli", "simulate", "snitch", "--games", "100000", "--json"]
+    process = subprocess.Popen(
+        command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, cwd=ROOT, start_new_session=True
+    )
+    assert process.stdout is not None
+    process.stdout.readline()
+    os.killpg(process.pid, signal.SIGINT)  # as a terminal does: to every process of the group
+    start = time.monotonic()
+    _, err = process.communicate(timeout=30)
+    assert time.monotonic() - start < 20
+    assert process.returncode == 130
+    assert err == ""
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="no such pipe there")
+def test_a_closed_pipe_is_quiet(finished: Path) -> None:
+    command = f"{sys.executable} -m tabletop.cli replay {finished} | head -1"
+    done = subprocess.run(["/bin/sh", "-c", command], capture_output=True, text=True, cwd=ROOT, check=True)
+    assert done.stdout.startswith("Snitch!")
+    assert done.stderr == ""
