@@ -23,13 +23,17 @@ def sprite(name: str) -> Sprite:
     return ("snitch", f"{name}.svg")
 
 
-def tile_sprite(view: SnitchState, token: int) -> Sprite:
-    """Return the sprite of the map tile `token`: its back when the view doesn't know it."""
+def tile_sprite(view: SnitchState, token: int, turn: int = 0) -> Sprite:
+    """Return the sprite of the map tile `token` turned clockwise `turn` quarters; its back when it isn't known.
+
+    Each turn is a drawing of its own, so that roofs and light stay upright.
+    """
     face = view.face[token]
     if face == HIDDEN:
         return sprite("tile-back")
     copy = int(FACE_NAMES[face].rpartition(".")[2])
-    return sprite(f"tile-{PACK.tiles[KIND_OF_FACE[face]].id}-{copy % VARIETIES + 1}")
+    drawing = f"tile-{PACK.tiles[KIND_OF_FACE[face]].id}-{copy % VARIETIES + 1}"
+    return sprite(f"{drawing}-r{turn}" if turn else drawing)
 
 
 def cube_sprite(what: int) -> Sprite:

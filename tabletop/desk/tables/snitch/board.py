@@ -73,7 +73,7 @@ def _tiles(sheet: Sheet, view: SnitchState, camera: Camera, gone: Collection[str
     sheet.picture(camera.square((0, 0), 2), "snitch", "hq.svg")
     for token, x, y, turn in view.laid:
         if f"tile.{token}" not in gone:
-            sheet.picture(camera.square((x, y)), *tile_sprite(view, token), turn=turn)
+            sheet.picture(camera.square((x, y)), *tile_sprite(view, token, turn))
 
 
 def _mouths(sheet: Sheet, view: SnitchState, camera: Camera) -> None:
@@ -205,11 +205,11 @@ def _fitting_lot(
     closed, _ = closing(view.city, SHAPES[KIND_OF_FACE[view.face[token]]], *cell, turn)
     if sheet.hovered(name) and refusal is None:
         with sheet.raised(Z_HOVER - Z_CHOICES):
-            sheet.picture(whole, *tile_sprite(view, token), turn=turn, alpha=215)
+            sheet.picture(whole, *tile_sprite(view, token, turn), alpha=215)
             sheet.plate(box, GHOST_SKIN, target=name, tip=lot_hint(view, token, cell, turn))
     else:
         skin = CLOSING_SKIN if closed else LOT_SKIN
-        sheet.picture(box.inset(box.w // 8), *tile_sprite(view, token), turn=turn, alpha=95 if closed else 50)
+        sheet.picture(box.inset(box.w // 8), *tile_sprite(view, token, turn), alpha=95 if closed else 50)
         sheet.plate(box, skin, target=name, refusal=refusal)
     if closed:
         side = max(sheet.u(22), whole.w // 4)

@@ -65,8 +65,8 @@ class Flights:
         if start is None or view.face[event.token] == HIDDEN:
             return []
         start = start.middle(min(start.w, start.h), min(start.w, start.h))
-        sprite_ = tile_sprite(view, event.token)
-        return [Flight(sprite_, (start, end), TILE_SECONDS, f"tile.{event.token}", event.turn)]
+        drawing = tile_sprite(view, event.token, event.turn)
+        return [Flight(drawing, (start, end), TILE_SECONDS, f"tile.{event.token}")]
 
     def _mark(self, event: Coerced, view: SnitchState) -> list[Flight]:
         start = self.anchors.get("markers")

@@ -1,4 +1,4 @@
-"""The table of Snitch!: the city in the middle, what belongs to everybody at the left, one's own things at the right."""
+"""The table of Snitch!: the city in the middle, everybody's things at the left, one's own at the right."""
 
 from typing import Any
 
