@@ -105,6 +105,10 @@ class Game(Generic[S]):
         """
         raise NotImplementedError
 
+    def news(self, event: Event[Any]) -> str | None:
+        """Return in a short clause what `event` told somebody, such as ``a tile was drawn``; None for a general one."""
+        return None
+
     def prompt(self, state: S) -> str:
         """Return one sentence that says what `state.decider` may do now."""
         raise NotImplementedError

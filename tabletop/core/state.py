@@ -50,7 +50,8 @@ def _is_immutable(hint: Any) -> bool:
         return all(arg is Ellipsis or _is_immutable(arg) for arg in args)
     kind = origin or hint
     if isinstance(kind, type) and issubclass(kind, msgspec.Struct):
-        return bool(kind.__struct_config__.frozen)
+        parts = (part.type for part in msgspec.structs.fields(kind))
+        return bool(kind.__struct_config__.frozen) and all(_is_immutable(part) for part in parts)
     return False
 
 
@@ -65,7 +66,8 @@ def _copier(owner: str, name: str, hint: Any) -> str:
     origin, args = get_origin(hint), get_args(hint)
     if origin is list and _is_immutable(args[0]):
         return f"self.{name}[:]"
-    if origin is dict and all(_is_immutable(arg) for arg in args):
+    # JSON has keys of text only, which can be read back as these two.
+    if origin is dict and args[0] in (int, str) and _is_immutable(args[1]):
         return f"self.{name}.copy()"
     raise FieldTypeError(
         f"{owner}.{name}: a state cannot hold {hint}: use ints, strings, tuples, or flat lists and dicts"
@@ -193,6 +195,9 @@ class State:
         Raises msgspec.ValidationError when `data` is not one of this game.
         """
         raw = msgspec.json.decode(data, type=dict[str, msgspec.Raw])
+        if raw.keys() != cls.HINTS.keys():
+            odd = ", ".join(sorted(raw.keys() ^ cls.HINTS.keys()))
+            raise msgspec.ValidationError(f"not a {cls.__name__}: fields missing or unknown: {odd}")
         values: dict[str, Any] = {}
         for name, hint in cls.HINTS.items():
             if name == "frames":

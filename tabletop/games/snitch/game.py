@@ -3,7 +3,7 @@
 from typing import Any
 
 from tabletop.core.chance import seed_number, shuffled
-from tabletop.core.events import Event
+from tabletop.core.events import Event, Shown
 from tabletop.core.frames import Frame
 from tabletop.core.game import Game
 from tabletop.core.scores import ScoreSheet
@@ -110,6 +110,12 @@ class Snitch(Game[SnitchState]):
 
     def describe(self, event: Event[Any], state: SnitchState, names: list[str]) -> str | None:
         return describe(event, state, names)
+
+    def news(self, event: Event[Any]) -> str | None:
+        if not isinstance(event, Shown):
+            return None
+        marker = event.faces[0] >= 0 and FACE_NAMES[event.faces[0]].startswith("marker")
+        return "an ID marker was turned up" if marker else "a city tile was drawn"
 
     def prompt(self, state: SnitchState) -> str:
         return prompt(state)
