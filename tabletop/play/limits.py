@@ -38,17 +38,13 @@ def forced(game: Game[Any], state: "State") -> Action | None:
 
 
 def news_in(game: Game[Any], events: Sequence[Event[Any]], seats: int) -> str | None:
-    """Return in a few words what a seat learned from `events`, None when they told nobody anything new.
-
-    A game may have a method ``news(event)`` that returns those words, such as ``a tile was drawn``.
-    """
+    """Return in a few words what a seat learned from `events`, None when they told nobody anything new."""
     for event in events:
         if not any(getattr(event, name) for name in event.NEWS) or not event.audience() & ((1 << seats) - 1):
             continue
-        words = getattr(game, "news", None)
-        said = words(event) if words is not None else None
+        said = game.news(event)
         if said is not None:
-            return str(said)
+            return said
         return "something hidden was seen" if isinstance(event, Shown) else "chance has decided something"
     return None
 

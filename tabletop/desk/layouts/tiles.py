@@ -36,25 +36,26 @@ class Camera:
         self.follows = True
         self._middle: Spot = (1.0, 1.0)
         self._cell = 0.0
-        self._box = Box(0, 0, 1, 1)
+        self._box = self._clear = Box(0, 0, 1, 1)
         self._scale = 1.0
 
-    def look(self, box: Box, scale: float, first: Cell, last: Cell, focus: Spot) -> None:
+    def look(self, clear: Box, box: Box, scale: float, first: Cell, last: Cell, focus: Spot) -> None:
         """Take the window `box` in pixels with `scale` pixels a unit, and the cells from `first` to `last` to show.
 
-        Where they don't all fit at the smallest size, `focus` stays in view.
+        They are fitted into `clear`, the part of the window that nothing lies over. Where they don't all fit at the
+        smallest size, `focus` stays in view.
         """
-        resized = box != self._box or scale != self._scale
-        self._box, self._scale = box, scale
+        resized = clear != self._clear or box != self._box or scale != self._scale
+        self._clear, self._box, self._scale = clear, box, scale
         if not self.follows and not resized:
             return
         wide, high = last[0] - first[0] + 1, last[1] - first[1] + 1
         if self.follows:
-            self._cell = self._bounded(min(box.w / wide, box.h / high))
+            self._cell = self._bounded(min(clear.w / wide, clear.h / high))
             middle = ((first[0] + last[0] + 1) / 2, (first[1] + last[1] + 1) / 2)
             self._middle = (
-                _kept(middle[0], focus[0], box.w / self.cell, wide),
-                _kept(middle[1], focus[1], box.h / self.cell, high),
+                _kept(middle[0], focus[0], clear.w / self.cell, wide),
+                _kept(middle[1], focus[1], clear.h / self.cell, high),
             )
         else:
             self._cell = self._bounded(self._cell)
@@ -75,7 +76,7 @@ class Camera:
 
     def pixel(self, spot: Spot) -> tuple[int, int]:
         """Return the pixel of a point on the grid."""
-        x, y = self._box.centre
+        x, y = self._clear.centre
         side = self.cell
         return x + round((spot[0] - self._middle[0]) * side), y + round((spot[1] - self._middle[1]) * side)
 
@@ -97,7 +98,7 @@ class Camera:
     def zoom(self, at: tuple[int, int], factor: float) -> None:
         """Make the grid larger by `factor` around the pixel `at`."""
         self.follows = False
-        x, y = self._box.centre
+        x, y = self._clear.centre
         before = self.cell
         spot = (self._middle[0] + (at[0] - x) / before, self._middle[1] + (at[1] - y) / before)
         self._cell = self._bounded(self._cell * factor)

@@ -33,15 +33,18 @@ WAY_DOT = 4
 Z_TILES, Z_MARKS, Z_PIECES, Z_CHOICES, Z_HOVER = 0, 1, 2, 3, 4
 
 
-def look(camera: Camera, box: Box, scale: float, view: SnitchState, seat: int) -> None:
-    """Point `camera` at the city and the lots around it, the detective of `seat` always in view."""
+def look(camera: Camera, clear: Box, box: Box, scale: float, view: SnitchState, seat: int) -> None:
+    """Point `camera` at the city and the lots around it, the detective of `seat` always in view.
+
+    `box` is the whole window of the board in pixels, `clear` the part that nothing lies over.
+    """
     cells = list(view.city.cells)
     xs, ys = [x for x, _ in cells], [y for _, y in cells]
     at = view.at[seat]
     focus = (1.0, 1.0) if at == NOWHERE else space_spot(view, at)
     margin = 1 if view.zones[f"hand.{seat}"] or not view.laid else 0
     first, last = (min(xs) - margin, min(ys) - margin), (max(xs) + margin, max(ys) + margin)
-    camera.look(box, scale, first, last, focus)
+    camera.look(clear, box, scale, first, last, focus)
 
 
 def chosen_tile(clicks: tuple[str, ...]) -> int | None:

@@ -54,7 +54,8 @@ class SnitchTable:
         self._flights.anchors = seating.anchors
         regions = compose_surround(sheet, seating)
         if regions.board.w:
-            look(self.camera, regions.board, sheet.scale, view, seating.seat)
+            clear = regions.board.cut_bottom(regions.prompt.h)[1]
+            look(self.camera, clear, regions.board, sheet.scale, view, seating.seat)
             compose_board(sheet, seating, view, self.camera, gone)
         return regions.prompt
 
