@@ -3,8 +3,7 @@
 import random
 from collections.abc import Callable
 
-from draw_common import darker, disc, group, lighter, line, oval, path, radial, rect
-from draw_common import Point
+from draw_common import Point, darker, disc, group, lighter, line, oval, path, radial, rect
 
 ROOFS = ("#4db897", "#6aa9a6", "#58c2a2", "#2f7f70", "#3fa588", "#63c095", "#45979c", "#348f79", "#3b7f94")
 RED_ROOFS = ("#a92a31", "#c23336", "#d23c3a", "#97212b", "#b52d3c", "#8c1c2b")

@@ -135,7 +135,7 @@ def cap(depth: float, turn: int = 0) -> Region:
     ]  # fmt: skip
     alleys = [straight((MIDDLE + off, 0), (MIDDLE + 0.8 * off + 2, 40)) for off in (-16, 0, 16)]
     alleys += [straight((0, y), (SIDE, y), 1.5) for y in (8, 24)]
-    return region([kerb], alleys, (39.5, 12.5), (66.5, 13)).turned(turn)
+    return region([kerb], alleys, (44, 13), (70.5, 14)).turned(turn)
 
 
 def bean(reach: float) -> Region:

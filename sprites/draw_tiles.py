@@ -6,8 +6,23 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from draw_city import ASPHALT, GLOWS, LEAVES, NEON, PAINT, PAVEMENT, car, house, lamp, plaza, sign, tree
-from draw_common import Curve, Point, bezier, bezier_d, disc, distance, document, inset, inside, line, mix, path, poly_d
-from draw_common import rect, save
+from draw_common import (
+    Curve,
+    Point,
+    bezier,
+    bezier_d,
+    disc,
+    distance,
+    document,
+    inset,
+    inside,
+    line,
+    mix,
+    path,
+    poly_d,
+    rect,
+    save,
+)
 from draw_ground import EDGES, INWARD, MIDDLE, PLANS, SIDE, Plan, turned
 
 VARIETIES = 3
@@ -219,7 +234,7 @@ def anchors() -> str:
     """Return anchors.yaml: where pieces stand on each tile in rotation 0."""
     rows = [
         "# Where pieces stand on each tile in rotation 0, as x, y from 0 to 1 of the tile's side, y downwards.",
-        "# a, b: safe spaces, r, s: ZOI spaces, in the order of the tile's groups; at: a detective, a disc or a snitch,",
+        "# a, b: safe spaces, r, s: ZOI spaces, in the order of the groups; at: a detective, a disc or a snitch,",
         "# loose: where loose cubes gather. A clockwise quarter turn takes x, y to 1 - y, x.",
     ]
     for plan in PLANS:
