@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 
 from tabletop.desk.box import Box
-from tabletop.desk.intents import Back, Confirm, Focus, Intent, Shortcut
+from tabletop.desk.intents import Back, Confirm, Intent, Shortcut
 from tabletop.desk.motion import Lane
 from tabletop.desk.sheet import Sheet
 from tabletop.desk.theme import COOL, FIELD, SMALL, SMALL_BOLD, TEXT, Skin
@@ -95,9 +95,9 @@ class LookBack:
         match intent:
             case Back() | Confirm():
                 self.stop()
-            case Focus(way="left"):
+            case Shortcut(key=","):
                 self.step(-1)
-            case Focus(way="right"):
+            case Shortcut(key="."):
                 self.step(1)
             case Shortcut(key="space"):
                 self.play()
@@ -131,9 +131,9 @@ class LookBack:
         sheet.text(place, words, SMALL, TEXT)
         steps = [
             ("first", "step-back", "To the start", lambda: self.step(-self.last)),
-            ("previous", "left", "One action back", lambda: self.step(-1)),
-            ("play", "pause" if self.playing else "play", "Halt" if self.playing else "Play on", self.play),
-            ("next", "right", "One action on", lambda: self.step(1)),
+            ("previous", "left", "One action back (,)", lambda: self.step(-1)),
+            ("play", "pause" if self.playing else "play", "Halt (Space)" if self.playing else "Play on (Space)", self.play),
+            ("next", "right", "One action on (.)", lambda: self.step(1)),
             ("last", "step-forward", "To the latest", lambda: self.step(self.last)),
         ]
         for target, icon, tip, act in steps:

@@ -294,7 +294,8 @@ class TableScene(Scene):
             return True
         match intent:
             case Picked(target=target):
-                self.click(target)
+                if not self.table.handle(intent, self):
+                    self.click(target)
                 return True
             case Back():
                 return self._back()
@@ -340,6 +341,7 @@ class TableScene(Scene):
             KeyHint("Shift U", "reset the turn"),
             KeyHint("L", "log"),
             KeyHint("M", "menu"),
+            KeyHint(", .", "step through a look back"),
         ]
 
     # Drawing --------------------------------------------------------------------------------------------------------

@@ -6,7 +6,7 @@ from tabletop.core.events import Event, Passed
 from tabletop.core.state import State
 from tabletop.desk.box import Box
 from tabletop.desk.director import Flight
-from tabletop.desk.intents import Drag, Intent, Scroll, Shortcut, Zoom
+from tabletop.desk.intents import Drag, Intent, Picked, Scroll, Shortcut, Zoom
 from tabletop.desk.layouts.tiles import Camera
 from tabletop.desk.scene import KeyHint
 from tabletop.desk.sheet import Sheet
@@ -79,6 +79,8 @@ class SnitchTable:
                 self.camera.zoom(at, ZOOM_A_NOTCH**up)
             case Drag(start=start, by=by) if self.camera.box.holds(start):
                 self.camera.pan(*by)
+            case Picked(target="turn"):
+                self._turn(seating)
             case Shortcut(key=key):
                 return self._key(key, seating)
             case _:
