@@ -1,6 +1,7 @@
 """The same seed gives the same game for ever: these figures must never change."""
 
 from collections import Counter
+from collections.abc import Callable
 
 import pytest
 from hypothesis import given
@@ -69,7 +70,7 @@ def test_every_parameter_matters() -> None:
 def test_dice_are_fair(vary: str) -> None:
     """Chi-square over 6 faces: 20.5 is exceeded by one fair die in a thousand."""
     n = 12_000
-    rolls = {
+    rolls: Callable[[int], int] = {
         "counter": lambda k: draw(SEED, "die", 1, k, 6),
         "round": lambda k: draw(SEED, "die", k, 0, 6),
         "seed": lambda k: draw(seed_number(k), "die", 1, 0, 6),

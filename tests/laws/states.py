@@ -66,6 +66,7 @@ def events_survive_json(played: Playthrough) -> None:
     for before, _, events, _ in played.steps(120):
         assert len(msgspec.json.decode(event_json(events))) == len(events)
         for event in events:
+            hash(event)
             for sent in (event, event.redacted(1 << before.seats), event.redacted(1)):
                 assert msgspec.json.decode(msgspec.json.encode(sent), type=type(event)) == sent
 
@@ -96,6 +97,8 @@ def somebody_can_act_until_the_end(played: Playthrough) -> None:
         assert state.decider in range(state.seats)
         assert not isinstance(state.frames[-1], Step)
         assert all(isinstance(frame, state.FRAMES) for frame in state.frames)
+        # What cannot be hashed holds something that can change.
+        hash(state.frames)
         assert played.game.legal(state)
 
 

@@ -7,7 +7,7 @@ import msgspec
 import pytest
 
 from tabletop.core.actions import Action
-from tabletop.core.events import Moved, Passed, Shuffled
+from tabletop.core.events import Moved, Passed, Shown, Shuffled
 from tabletop.core.frames import Doing
 from tabletop.core.refusals import Refusal
 from tests.core import tiny
@@ -66,7 +66,7 @@ def change_without_event(patch: Patch) -> None:
 
 def news_for_all(patch: Patch) -> None:
     """Everybody is told what only one seat may see: the view gets ahead of what is known."""
-    patch.setattr(tiny.Shown, "audience", lambda self: -1)
+    patch.setattr(Shown, "audience", lambda self: -1)
 
 
 def shared_clone(patch: Patch) -> None:

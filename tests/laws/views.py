@@ -48,6 +48,8 @@ def redacted_events_lead_to_the_view(played: Playthrough) -> None:
                 view.happened(event)
                 sentence = played.game.describe(event, view, names)
                 assert sentence is None or (sentence.strip() == sentence != "" and "\n" not in sentence)
+                clause = played.game.news(event)
+                assert clause is None or (event.NEWS and clause.strip() == clause != "")
             closing = after.seen_by(seat)
             for name, value in closing.table().items():
                 assert view.table()[name] == value, (seat, name)
