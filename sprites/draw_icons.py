@@ -23,12 +23,12 @@ HAT = (
 
 def dot(x: float, y: float, r: float = 1.45) -> str:
     """Return path data of a small disc."""
-    return f"M{x} {y - r}A{r} {r} 0 1 1 {x - 0.01} {y - r}Z"
+    return f"M{x:g} {y - r:g}A{r:g} {r:g} 0 1 1 {x - 0.01:g} {y - r:g}Z"
 
 
 def box(x: float, y: float, w: float, h: float) -> str:
     """Return path data of a rectangle."""
-    return f"M{x} {y}H{x + w}V{y + h}H{x}Z"
+    return f"M{x:g} {y:g}H{x + w:g}V{y + h:g}H{x:g}Z"
 
 
 # Of each icon: what is filled, where parts that overlap are holes, and what is drawn as lines.
@@ -63,7 +63,8 @@ ICONS: dict[str, tuple[str, str]] = {
     "flip": ("M0 -5.4L1.6 -1.9L5.3 -1.5L2.5 1.1L3.3 4.7L0 2.8L-3.3 4.7L-2.5 1.1L-5.3 -1.5L-1.6 -1.9Z", RING),
     "upgrade": ("M0 -10L9 -.6H4.4V4H-4.4V-.6H-9Z" + box(-4.4, 6.2, 8.8, 3.2), ""),
     "cubes": ("M-1.6 -9.8H6V-2.2H-1.6Z"
-              "M-10 2.2L-5.2 -.4H2A1.9 1.9 0 0 1 2 3.4H-1.6V4.4H4L8.2 1A1.7 1.7 0 0 1 10.2 3.8L4.8 8.8H-3.4L-6.4 10.4Z", ""),
+              "M-10 2.2L-5.2 -.4H2A1.9 1.9 0 0 1 2 3.4H-1.6V4.4H4L8.2 1A1.7 1.7 0 0 1 10.2 3.8L4.8 8.8H-3.4"
+              "L-6.4 10.4Z", ""),
     "end": ("M-8.6 -8.6L2.2 0L-8.6 8.6Z" + box(4.2, -8.6, 3.6, 17.2), ""),
     "check": ("", "M-8.6 .4L-3 6.2L8.6 -6"),
     "cross": ("", "M-7.4 -7.4L7.4 7.4M7.4 -7.4L-7.4 7.4"),

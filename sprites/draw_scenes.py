@@ -148,10 +148,10 @@ def poster() -> str:
     haze = "M-10 176C60 166 110 186 180 176S280 168 300 176V196C240 188 150 202 80 192S0 196-10 196Z"
     parts.append(path(haze, "#6b4a33", opacity=0.2))
     parts.append(town(chance, (-10, 300), 302, (212, 254), "#1c1d2c", (4, 6), LIT, 0.16, 298))
+    parts.append(rect(0, 286, 288, 98, "#1b1a23"))
     parts.append(path("M-4 384V150H30V138H44V150H58V384Z", "#0b0e18"))
     parts.append(path("M232 384V176H240V164l10-7l10 7V176H292V384Z", "#0b0e18"))
     parts += [front(-2, 58, 150, 4), front(232, 56, 176, 9)]
-    parts.append(rect(0, 286, 288, 98, "#1b1a23"))
     parts.append(path("M0 384L118 286H176L288 384Z", "#15161f"))
     parts.append(path("M0 384L118 286H112L-30 384ZM288 384L176 286H182L318 384Z", "#2b2a33"))
     for x, y, rx, ry, light in ((196, 296, 20, 1.5, 0.5), (193, 308, 30, 2, 0.42), (189, 324, 42, 2.6, 0.34),
@@ -190,11 +190,11 @@ def rating() -> str:
     chance = Chance(33)
     sky = night("sky", (0, "#0e1524", 1), (0.55, "#2a2737", 1), (0.76, "#6b4527", 1), (1, "#2a1c16", 1))
     foot = night("foot", (0, "#0d1320", 0), (0.55, "#0d1320", 0.25), (1, "#0d1320", 0.95))
-    side_stops = stops((0, "#0d1320", 0.8), (0.45, "#0d1320", 0.42), (0.75, "#0d1320", 0))
+    side_stops = stops((0, "#0d1320", 0.8), (0.45, "#0d1320", 0.34), (0.75, "#0d1320", 0))
     side = f'<linearGradient id="side" x1="0%" y1="0%" x2="100%" y2="0%">{side_stops}</linearGradient>'
     parts = [rect(0, 0, 472, 352, "url(#sky)"), moon(372, 86, 52, 170)]
-    parts.append(town(chance, (-6, 480), 268, (128, 184), "#2b2737", (3, 4), ("#c98a3a",), 0.1, 262))
-    parts.append(town(chance, (-12, 484), 278, (186, 240), "#141827", (5, 7), LIT, 0.14, 274))
+    parts.append(town(chance, (-6, 480), 268, (128, 184), "#2b2737", (3, 4), ("#c98a3a",), 0.12, 256))
+    parts.append(town(chance, (-12, 484), 278, (186, 240), "#141827", (5, 7), LIT, 0.16, 258))
     parts.append(rect(0, 262, 472, 90, "#0d1320"))
     parts += [rect(0, 0, 472, 352, "url(#foot)"), rect(0, 0, 472, 352, "url(#side)")]
     parts.append(rain(chance, 476, 262, 90, 0.14))
@@ -217,8 +217,9 @@ def logo() -> str:
 
 def calendar() -> str:
     """Return an empty page of a tear-off calendar; month and day are set on it."""
-    parts = [rect(4, 9, 96, 108, "#000000", 10, opacity=0.4), rect(1, 9, 96, 106, "#cfc2a4", 10),
-             rect(1, 5, 96, 106, "#f7efdc", 10), path("M1 37V15a10 10 0 0 1 10-10h76a10 10 0 0 1 10 10v22Z", "#c9412f")]  # fmt: skip
+    parts = [rect(4, 9, 96, 108, "#000000", 10, opacity=0.4), rect(1, 9, 96, 106, "#cfc2a4", 10)]
+    parts.append(rect(1, 5, 96, 106, "#f7efdc", 10))
+    parts.append(path("M1 37V15a10 10 0 0 1 10-10h76a10 10 0 0 1 10 10v22Z", "#c9412f"))
     parts.append(path("M1 37H97", stroke="#8e2a1e", stroke_width=1.6))
     parts.append(path("M11 6.2H87", stroke="#e88071", stroke_width=1.2, stroke_linecap="round"))
     for x in (24, 68):
