@@ -129,10 +129,11 @@ class LookBack:
             sheet.text(place, "Looking back", SMALL_BOLD, COOL)
         place, inner = inner.cut_left(text_wide)
         sheet.text(place, words, SMALL, TEXT)
+        icon, halt = ("pause", "Halt (Space)") if self.playing else ("play", "Play on (Space)")
         steps = [
             ("first", "step-back", "To the start", lambda: self.step(-self.last)),
             ("previous", "left", "One action back (,)", lambda: self.step(-1)),
-            ("play", "pause" if self.playing else "play", "Halt (Space)" if self.playing else "Play on (Space)", self.play),
+            ("play", icon, halt, self.play),
             ("next", "right", "One action on (.)", lambda: self.step(1)),
             ("last", "step-forward", "To the latest", lambda: self.step(self.last)),
         ]

@@ -212,7 +212,7 @@ def _fitting_lot(
             sheet.plate(box, GHOST_SKIN, target=name, tip=lot_hint(view, token, cell, turn))
     else:
         skin = CLOSING_SKIN if closed else LOT_SKIN
-        sheet.picture(box.inset(box.w // 8), *tile_sprite(view, token, turn), alpha=95 if closed else 50)
+        sheet.picture(box.inset(box.w // 4), *tile_sprite(view, token, turn), alpha=190 if closed else 120)
         sheet.plate(box, skin, target=name, refusal=refusal)
     if closed:
         side = max(sheet.u(22), whole.w // 4)
