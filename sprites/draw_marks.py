@@ -32,6 +32,8 @@ MARKS = {
     "bolt": shape("M14,1.6L3.6,13.6H10.4L8.2,22.4L20,9.6H12.8Z"),
     "centre": hoop(6.4) + disc(12, 12, 2.4, WHITE) + line("M12,1.8V5M12,19V22.2M1.8,12H5M19,12H22.2", WHITE, WEIGHT),
     "target": hoop(9) + hoop(4.6, 2) + disc(12, 12, 1.8, WHITE),
+    "share": "".join(disc(x, y, 3, WHITE) for x, y in ((5.6, 12), (18, 5), (18, 19)))
+    + line("M5.6,12L18,5M5.6,12L18,19", WHITE, 2),
 }
 
 

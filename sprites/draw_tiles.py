@@ -91,11 +91,11 @@ def _houses(dice: random.Random, free: Free, taken: Taken, seed: str) -> list[Th
     return found
 
 
-def _house(w: float, h: float, seed: str, red: bool = False) -> Callable[[float, float, int], str]:
+def _house(w: float, h: float, seed: str, red: bool = False, neon: bool = False) -> Callable[[float, float, int], str]:
     def draw(x: float, y: float, turn: int) -> str:
         a, b = (h, w) if turn % 2 else (w, h)
         text = house(x, y, a, b, seed, red)
-        if red and random.Random(seed).random() < 0.5:
+        if neon and random.Random(seed).random() < 0.65:
             text += sign(
                 round(x, 1), round(y + b / 2 + 0.4, 1), round(a * 0.62, 1), random.Random(seed + "n").choice(NEON)
             )
@@ -129,11 +129,11 @@ def _red_houses(dice: random.Random, outline: Curve, kerbs: Curve, seed: str) ->
             x, y = dice.uniform(0, SIDE), dice.uniform(0, SIDE)
             spots = [(x + (a + 3) * i / 2, y + (b + 3) * j / 2) for i in (-1, 0, 1) for j in (-1, 0, 1)]
             edge = min(x - a / 2, y - b / 2, SIDE - x - a / 2, SIDE - y - b / 2)
-            if edge < 3.5 or any(abs(x - c) < (a + e) / 2 and abs(y - d) < (b + f) / 2 for c, d, e, f in taken):
+            if edge < 6 or any(abs(x - c) < (a + e) / 2 and abs(y - d) < (b + f) / 2 for c, d, e, f in taken):
                 continue
             if all(inside(p, outline) and distance(p, kerbs) > 3.2 for p in spots):
                 taken.append((x, y, a + 7, b + 7))
-                found.append(Thing((x, y), _house(a, b, f"{seed} red {len(found)}", red=True)))
+                found.append(Thing((x, y), _house(a, b, f"{seed} red {len(found)}", red=True, neon=edge > 11)))
     return found
 
 
