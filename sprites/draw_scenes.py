@@ -83,7 +83,7 @@ def town(
                     colour = colours[between(chance, 0, len(colours) - 1)]
                     light = (1, 0.8, 0.55)[between(chance, 0, 2)]
                     windows.append(rect(at, top + h * 1.2 + row * rise, w, h, colour, 0.5, opacity=light))
-        x += wide + between(chance, -2, 1)
+        x += wide - between(chance, 1, 3)
     return "".join(walls + windows)
 
 
@@ -176,13 +176,60 @@ def skyline() -> str:
     fill = night("sky", (0, "#0c1321", 1), (0.4, "#1d2031", 1), (0.72, "#3a2c31", 1), (0.84, "#3a2c31", 0.9),
                  (1, "#241d24", 0))  # fmt: skip
     far, near = fading("far", "#2d2939", 196, 240), fading("near", "#171a29", 196, 240)
-    parts = [rect(0, 0, 1600, 240, "url(#sky)"), moon(962, 82, 43, 170)]
+    parts = [rect(0, 0, 1600, 240, "url(#sky)"), moon(1040, 84, 44, 170)]
     parts.append(town(chance, (-8, 1608), 240, (104, 166), "url(#far)", (3, 4), ("#c98a3a",), 0.07, 200))
     haze = "M0 150C200 138 360 166 560 152S920 140 1120 156S1440 140 1600 150V176C1400 166 1240 184 1020 172"
     parts.append(path(haze + "S560 184 380 172S120 182 0 172Z", "#6b4a33", opacity=0.18))
     parts.append(town(chance, (-14, 1612), 240, (150, 206), "url(#near)", (4, 6), LIT, 0.13, 212))
     parts.append(rain(chance, 1610, 205, 190, 0.13))
     return document(1600, 240, "".join(parts), fill + far + near + HALO + MOON)
+
+
+def case() -> str:
+    """Return the ground of today's case: its left is dark for the words, the moon stands at the right."""
+    chance = Chance(88)
+    sky = night("sky", (0, "#101623", 1), (0.55, "#272534", 1), (0.85, "#5d3f29", 1), (1, "#2a1c16", 1))
+    veil = stops((0, "#10151f", 0.97), (0.4, "#10151f", 0.8), (0.74, "#10151f", 0.14), (1, "#10151f", 0))
+    side = f'<linearGradient id="side" x1="0%" y1="0%" x2="100%" y2="0%">{veil}</linearGradient>'
+    parts = [rect(0, 0, 512, 248, "url(#sky)"), moon(430, 72, 35, 120)]
+    parts.append(town(chance, (-8, 520), 250, (108, 158), "#2b2533", (3, 4), ("#c98a3a",), 0.1, 246))
+    parts.append(town(chance, (-10, 522), 250, (148, 200), "#121522", (4, 6), LIT, 0.16, 246))
+    parts += [rect(0, 0, 512, 248, "url(#side)"), rain(chance, 516, 248, 60, 0.1)]
+    return document(512, 248, "".join(parts), sky + side + HALO + MOON)
+
+
+def lamps(xs: Sequence[float], foot: float, high: float) -> str:
+    """Return street lamps along a quay and their light on the water."""
+    parts = []
+    for x in xs:
+        parts.append(disc(x, foot - high, high * 0.75, "url(#halo)"))
+        parts.append(line(f"M{num(x)} {num(foot)}V{num(foot - high)}", "#05070c", 2))
+        parts.append(oval(x, foot - high, 4, 2.6, "#fff1cc"))
+        for n, wide in enumerate((7, 5, 8, 4)):
+            parts.append(oval(x, foot + 20 + 12 * n, wide, 1.2, AMBER, opacity=0.4 - 0.08 * n))
+    return "".join(parts)
+
+
+def backdrop() -> str:
+    """Return the town across the harbour, for the wide panel of a single game."""
+    chance = Chance(19)
+    sky = night("sky", (0, "#0c1321", 1), (0.42, "#23233a", 1), (0.72, "#4a332d", 1), (0.86, "#6b4527", 1),
+                (1, "#2a1c16", 1))  # fmt: skip
+    water = night("water", (0, "#2b2330", 1), (0.25, "#161a2a", 1), (1, "#0b101c", 1))
+    parts = [rect(0, 0, 600, 512, "url(#sky)"), moon(404, 160, 68, 230)]
+    parts.append(town(chance, (-8, 610), 410, (196, 300), "#2f2a3c", (4, 5), ("#c98a3a",), 0.09, 400))
+    haze = "M0 270C100 256 190 282 300 268S500 254 600 272V304C480 290 330 314 210 300S80 296 0 304Z"
+    parts.append(path(haze, "#6b4a33", opacity=0.22))
+    parts.append(town(chance, (-12, 612), 414, (280, 352), "#1f1f30", (5, 7), LIT, 0.14, 408))
+    parts.append(town(chance, (-16, 616), 420, (342, 392), "#11131f", (6, 9), LIT, 0.22, 412))
+    parts += [rect(0, 416, 600, 96, "url(#water)"), rect(0, 412, 600, 6, "#07090f")]
+    for n, (dx, wide) in enumerate(((0, 60), (-8, 46), (10, 70), (-4, 38), (6, 54), (0, 30))):
+        parts.append(oval(404 + dx, 428 + 13 * n, wide, 1.8, "#ffd27a", opacity=0.42 - 0.05 * n))
+    for _ in range(26):
+        x, y, wide = 600 * chance.random(), 424 + 84 * chance.random(), between(chance, 8, 26)
+        parts.append(oval(x, y, wide, 0.9, "#8fa3c4", opacity=0.14))
+    parts += [lamps((52, 168, 284, 520), 414, 34), rain(chance, 606, 512, 150, 0.13)]
+    return document(600, 512, "".join(parts), sky + water + HALO + MOON)
 
 
 def rating() -> str:
@@ -232,6 +279,8 @@ def main() -> None:
     save("snitch/poster.svg", poster())
     save("snitch/skyline.svg", skyline())
     save("snitch/rating-hero.svg", rating())
+    save("snitch/case.svg", case())
+    save("snitch/backdrop.svg", backdrop())
     save("ui/logo.svg", logo())
     save("ui/calendar.svg", calendar())
 
