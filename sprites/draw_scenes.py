@@ -74,7 +74,7 @@ def town(
         wide = between(chance, 9 * w, 15 * w)
         top = between(chance, *tops)
         outline = roof(between(chance, 0, 4), x, wide, top)
-        walls.append(path(f"M{num(x)} {num(base)}V{num(top)}{outline}H{num(x + wide)}V{num(base)}Z", fill))
+        walls.append(f"M{num(x)} {num(base)}V{num(top)}{outline}H{num(x + wide)}V{num(base)}Z")
         pitch, rise = w * 2.2, h * 2.1
         for row in range(int((min(base, lowest) - top - h) / rise)):
             for column in range(int((wide - w) / pitch)):
@@ -84,7 +84,7 @@ def town(
                     light = (1, 0.8, 0.55)[between(chance, 0, 2)]
                     windows.append(rect(at, top + h * 1.2 + row * rise, w, h, colour, 0.5, opacity=light))
         x += wide - between(chance, 1, 3)
-    return "".join(walls + windows)
+    return path("".join(walls), fill) + "".join(windows)  # one path: no seam where walls overlap
 
 
 def rain(chance: Chance, wide: float, high: float, drops: int, shade: float = 0.14, top: float = 0) -> str:
