@@ -4,7 +4,7 @@ from tabletop.desk.scenes.title import OpenGame, Poster, SeatFigure, TitleActs, 
 
 PITCH = "Build a city tile by tile, lean on its underworld and carry what it tells you to the DA, before the others do."
 POSTERS = tuple(
-    Poster(game, title, seats, minutes, played, PITCH, (game, "poster.svg"), backdrop=("snitch", "skyline.svg"))
+    Poster(game, title, seats, minutes, played, PITCH, (game, "poster.svg"), backdrop=("snitch", "backdrop.svg"))
     for game, title, seats, minutes, played in (
         ("snitch", "Snitch!", "1–4", 45, 128),
         ("rigs", "R.I.G.S.", "2–4", 60, 17),
@@ -21,7 +21,7 @@ OPEN = OpenGame(
     ("snitch", "skyline.svg"),
     "Also open: Patrol!",
 )
-TODAY = Today("Nov", 21, "Solo Snitch!, standard", 7, 66, "", ("snitch", "skyline.svg"))
+TODAY = Today("Nov", 21, "Solo Snitch!, standard", 7, 66, "", ("snitch", "case.svg"))
 
 
 def nothing(*_: object) -> None:

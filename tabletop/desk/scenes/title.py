@@ -254,7 +254,7 @@ class TitleScene(Scene):
     def _today(self, sheet: Sheet, box: Box, today: Today) -> None:
         sheet.plate(box, _NIGHT_SKIN)
         if today.picture is not None:
-            sheet.picture(box.inset(1), *today.picture, fit="cover", radius=sheet.u(15), alpha=150)
+            sheet.picture(box.inset(1), *today.picture, fit="cover", radius=sheet.u(15))
         tight = box.h < sheet.u(230)
         inner = box.inset(sheet.u(24), sheet.u(18 if tight else 26))
         page, words = inner.cut_left(sheet.u(76 if tight else 96), sheet.u(20))
@@ -364,7 +364,7 @@ class TitleScene(Scene):
         lit = sheet.hovered(target)
         sheet.plate(box, PANEL_SKIN, target=target)
         sheet.act(target, lambda: self.acts.new_game(poster.game))
-        art, rest = box.cut_left(min(box.h * 3 // 4 + sheet.u(40), box.w * 42 // 100))
+        art, rest = box.cut_left(min(box.h * 3 // 4, box.w * 42 // 100))
         sheet.picture(art, *poster.picture, fit="cover", radius=sheet.u(15), corners="left")
         if poster.backdrop is not None and rest.w > sheet.u(600):
             scene = rest.cut_right(rest.w * 45 // 100)[0].inset(1)
