@@ -2,6 +2,8 @@
 
 from typing import Any
 
+import msgspec
+
 from tabletop.core.events import Event, Passed
 from tabletop.core.state import State
 from tabletop.desk.box import Box
@@ -13,6 +15,7 @@ from tabletop.desk.sheet import Sheet
 from tabletop.desk.tables.seating import Seating
 from tabletop.desk.tables.snitch.art import cube_sprite, sprite, tile_sprite
 from tabletop.desk.tables.snitch.board import chosen_tile, compose_board, look
+from tabletop.desk.tables.snitch.drawers import compose_drawer
 from tabletop.desk.tables.snitch.flights import Flights, lifted
 from tabletop.desk.tables.snitch.surround import compose_surround
 from tabletop.desk.tables.snitch.top import compose_top
@@ -33,6 +36,14 @@ from tabletop.games.snitch.purses import DETECTIVE, delivery_value, purse_of
 from tabletop.games.snitch.state import SnitchState
 
 ZOOM_A_NOTCH = 1.12
+DRAWER_Z = 8
+
+
+def _cover(sheet: Sheet, below: int, box: Box) -> None:
+    """Let nothing that lies under `box` be clicked: that is the first `below` things of the sheet."""
+    for n, thing in enumerate(sheet.things[:below]):
+        if thing.target is not None and thing.box.meets(box):
+            sheet.things[n] = msgspec.structs.replace(thing, target=None, refusal=None, tip="")
 
 
 class SnitchTable:
@@ -57,6 +68,11 @@ class SnitchTable:
             clear = regions.board.cut_bottom(regions.prompt.h)[1]
             look(self.camera, clear, regions.board, sheet.scale, view, seating.seat)
             compose_board(sheet, seating, view, self.camera, gone)
+        below = len(sheet.things)
+        with sheet.raised(DRAWER_Z):
+            drawer = compose_drawer(sheet, regions.drawer, seating, with_prompt=not regions.prompt.w)
+        if drawer is not None:
+            _cover(sheet, below, drawer)
         return regions.prompt
 
     def flights(self, event: Event[Any], view: State) -> list[Flight]:
