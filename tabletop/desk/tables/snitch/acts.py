@@ -1,0 +1,135 @@
+"""The action buttons of Snitch!: what each is called, whether it can be used, and why not."""
+
+from collections.abc import Callable, Iterator
+
+import msgspec
+
+from tabletop.core.actions import Action
+from tabletop.desk.tables.seating import Seating
+from tabletop.desk.tables.snitch.board import chosen_tile
+from tabletop.desk.things import Reason
+from tabletop.games.snitch.actions import DRAW, END, FLIP
+from tabletop.games.snitch.pack import PACK, SNITCH_IDS, STATUS_PAYMENT, UPGRADES
+from tabletop.games.snitch.spaces import HQ_NAMES, lot_name, space_name, token_name
+from tabletop.games.snitch.state import NOWHERE, SnitchState
+
+COSTS = PACK.rules.costs
+
+
+class Act(msgspec.Struct, frozen=True):
+    """One action button: the name of its target follows from `id`; `short` is its text where room is short."""
+
+    id: str
+    icon: str
+    text: str
+    short: str
+    second: str
+    refusal: Reason | None
+    act: Callable[[], None]
+
+    @property
+    def target(self) -> str:
+        return f"act.{self.id}"
+
+
+def acts(seating: Seating) -> list[Act]:
+    """Return the action buttons in the order in which they stand."""
+    view: SnitchState = seating.view
+    left = view.left_to_spend() if view.active == seating.seat and view.round else 0
+    found = [
+        Act("walk", "walk", "Walk", "Walk", f"{COSTS.walk} AP a step", _no_walk(seating), _clicker(seating, "walk")),
+        Act("draw", "draw", "Draw tile", "Draw", f"{COSTS.draw} AP", seating.refusal(DRAW), lambda: seating.do(DRAW)),
+        Act("play", "lay", "Play tile", "Play", f"{COSTS.play} AP", _no_play(seating), _clicker(seating, "play")),
+        Act("flip", "flip", "Flip chip", "Flip", f"{COSTS.flip} AP", seating.refusal(FLIP), lambda: seating.do(FLIP)),
+        Act("upgrade", "upgrade", "Upgrade", "Upgrade", f"{COSTS.upgrade} AP", _no_upgrade(seating),
+            lambda: seating.open("upgrade")),
+        Act("cubes", "cubes", "Cubes", "Cubes", "free", seating.refusal(END), lambda: seating.open("cubes")),
+        Act("end", "end", "End turn", "End", f"{left} AP left", seating.refusal(END), lambda: seating.do(END)),
+    ]  # fmt: skip
+    if view.seats > 1:
+        question = Act("interrogate", "interrogate", "Interrogate", "Question", f"{COSTS.interrogate} AP",
+                       _no_interrogate(seating), _clicker(seating, "interrogate"))  # fmt: skip
+        found.insert(5, question)
+    return found
+
+
+def next_up(seating: Seating) -> str:
+    """Return the id of the one button to be lit: what is chosen, else what is best done next; "" for none."""
+    view: SnitchState = seating.view
+    if END not in seating.legal:
+        return ""
+    if seating.mode in ("upgrade", "cubes"):
+        return seating.mode
+    if chosen_tile(seating.clicks) is not None:
+        return "play"
+    if seating.clicks and seating.clicks[0] in ("walk", "play", "interrogate"):
+        return seating.clicks[0]
+    if not view.left_to_spend():
+        return "end"
+    verbs = {action[0] for action in seating.legal}
+    return next((verb for verb in ("play", "draw", "walk") if verb in verbs), "end")
+
+
+def tile_refusal(seating: Seating, token: int) -> Reason | None:
+    """Return why the hand tile `token` can't be laid now, None when it can."""
+    name = token_name(token)
+    if any(action[:2] == ("play", name) for action in seating.legal):
+        return None
+    view: SnitchState = seating.view
+    lots = [(x, y) for (x, y), asked in sorted(view.city.lots.items()) if asked]
+    reason = seating.refusal(("play", name, lot_name(*lots[0], 0)))
+    if END in seating.legal and view.left_to_spend() >= COSTS.play:
+        return Reason("However it is turned, this tile fits no lot of the city yet.", "snitch.11")
+    return reason
+
+
+def _clicker(seating: Seating, verb: str) -> Callable[[], None]:
+    return lambda: seating.click(verb)
+
+
+def _no_walk(seating: Seating) -> Reason | None:
+    if any(action[0] in ("walk", "bump") for action in seating.legal):
+        return None
+    view: SnitchState = seating.view
+    at = view.at[seating.seat]
+    near = view.city.walks(at) if at != NOWHERE else ()
+    goal = next((space for space, _, _ in near if space not in view.at), None)
+    if goal is not None:
+        return seating.refusal(("walk", space_name(goal)))
+    return seating.refusal(END) or Reason("No street leads anywhere from here yet.", "snitch.12")
+
+
+def _no_play(seating: Seating) -> Reason | None:
+    hand = seating.view.zones[f"hand.{seating.seat}"]
+    if not hand:
+        return seating.refusal(END) or Reason("Your hand is empty: draw a tile first.", "snitch.11")
+    reasons = [tile_refusal(seating, token) for token in hand]
+    return None if None in reasons else reasons[0]
+
+
+def _no_upgrade(seating: Seating) -> Reason | None:
+    """Return why nothing can be built now: what stands in the way of the cheapest upgrade not built."""
+    if any(action[0] == "upgrade" for action in seating.legal):
+        return None
+    view: SnitchState = seating.view
+    missing = [upgrade for upgrade in UPGRADES.values() if not view.has(seating.seat, upgrade.id)]
+    if not missing:
+        return Reason("All your upgrades are built.", "snitch.15")
+    cheapest = min(missing, key=lambda upgrade: upgrade.status_points)
+    return seating.refusal(("upgrade", cheapest.id, STATUS_PAYMENT))
+
+
+def _no_interrogate(seating: Seating) -> Reason | None:
+    if any(action[0] == "interrogate" for action in seating.legal):
+        return None
+    return next(_foreign_refusals(seating), None) or Reason("No other detective has built a snitch yet.", "snitch.19")
+
+
+def _foreign_refusals(seating: Seating) -> Iterator[Reason | None]:
+    view: SnitchState = seating.view
+    for number, site in enumerate(view.site):
+        if site != NOWHERE and number // len(SNITCH_IDS) != seating.seat:
+            yield seating.refusal(("interrogate", space_name(site)))
+    if END not in seating.legal:
+        action: Action = ("interrogate", HQ_NAMES[0])
+        yield seating.refusal(END) or seating.refusal(action)

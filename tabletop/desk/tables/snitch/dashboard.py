@@ -1,0 +1,362 @@
+"""The player's own panels, in the order they are used: rating, points, detective, snitches, DA, what the end lacks."""
+
+from collections.abc import Callable
+
+from tabletop.core.actions import Action, action_text
+from tabletop.desk.box import Box
+from tabletop.desk.sheet import Sheet
+from tabletop.desk.tables.seating import Seating
+from tabletop.desk.tables.snitch.art import cube_sprite, sprite
+from tabletop.desk.tables.snitch.parts import (
+    FIGURE_SMALL,
+    Word,
+    counted,
+    cubes_in_slots,
+    hq_words,
+    in_order,
+    prices,
+    slot_row,
+    words,
+)
+from tabletop.desk.theme import (
+    ACCENT,
+    FIGURE,
+    GOOD_TEXT,
+    LINE,
+    PANEL,
+    PANEL_DEEP,
+    PANEL_SKIN,
+    QUIET,
+    SMALL,
+    SMALL_BOLD,
+    SOFT,
+    STRONG,
+    SUBTITLE,
+    TEXT,
+    WHITE,
+    Skin,
+    TextStyle,
+    rgb,
+)
+from tabletop.desk.widgets import button, heading
+from tabletop.games.snitch.actions import DELIVER_ALL
+from tabletop.games.snitch.components import KINDS
+from tabletop.games.snitch.naming import upgrade_title
+from tabletop.games.snitch.pack import CRED, PACK, SNITCH_IDS, UPGRADES, VARIANTS
+from tabletop.games.snitch.purses import DETECTIVE, delivery_value, purse_of
+from tabletop.games.snitch.state import SnitchState
+
+SEAT_SKINS = tuple(
+    Skin(rgb(top), rgb(bottom), rgb(line), 1, 16, shadow=8)
+    for top, bottom, line in (
+        ("#2a61a6", "#1d4a86", "#4f86c8"),
+        ("#96491f", "#743816", "#c77a49"),
+        ("#256b3e", "#1c5230", "#55a26f"),
+        ("#70459a", "#533074", "#a37bc8"),
+    )
+)
+"""The plate of each seat's rating."""
+CARD_SKIN = Skin(PANEL, PANEL_DEEP, LINE, radius=14, shadow=6)
+BUILT_SKIN = Skin(PANEL, PANEL_DEEP, rgb("#5c9be6"), 1.6, 14, shadow=6)
+ON_PLATE, BAND = rgb("#e6f0fb"), rgb("#ffe9b8")
+NAME_STYLE = TextStyle("title", 23)
+CARD_TITLE = TextStyle("title", 18, 1.0)
+WORTH = TextStyle("title", 20)
+GAIN = TextStyle("title", 30)
+ROMAN = ("I", "II")
+
+
+def _standing(seating: Seating) -> tuple[str, str, str, str]:
+    """Return the number of the rating plate, what stands below it, what it is, and how it adds up."""
+    view: SnitchState = seating.view
+    sheet = seating.game.scores(view)[seating.seat]
+    if sheet.rating is not None:
+        price = PACK.rules.rating_turn_price
+        turns = (sheet.total - sheet.rating) // price
+        terms = f"{sheet.total} points − {price} × {counted(turns, 'turn')}"
+        return str(sheet.rating), PACK.band(sheet.rating).title, "Rating if it ended now", terms
+    place = {1: "1st", 2: "2nd", 3: "3rd"}.get(sheet.rank, f"{sheet.rank}th")
+    by_name = dict(sheet.lines)
+    upgrades = by_name["snitches"] + by_name["cred"]
+    terms = f"{by_name['status']} SP + {upgrades} VP + {counted(by_name['cubes'], 'cube')}"
+    return str(sheet.total), f"{place} of {view.seats}", "Points if it ended now", terms
+
+
+def hero(sheet: Sheet, box: Box, seating: Seating) -> None:
+    """Add the plate with the rating if the game ended now, or with score and rank where several play."""
+    u = sheet.u
+    number, below, what, terms = _standing(seating)
+    sheet.plate(box, SEAT_SKINS[seating.seat], tip=f"{what}: {terms}.")
+    with sheet.clipped(box.inset(u(2))):
+        for x in range(box.x - box.h // 3, box.right, u(46)):
+            sheet.stroke([(x, box.bottom), (x + box.h // 3, box.y)], WHITE, 14, alpha=9)
+    inner = box.inset(u(12), u(8))
+    name = seating.names[seating.seat]
+    small = inner.h < u(70)
+    side = min(inner.h, u(64))
+    mark, rest = inner.cut_left(side, u(10))
+    sheet.picture(mark.middle(side, side), *sprite(f"meeple-{seating.seat + 1}"))
+    figure_style = FIGURE if small else TextStyle("title", 46)
+    wide = max(sheet.width(number, figure_style), 0 if small else sheet.width(below, SMALL_BOLD))
+    figure, rest = rest.cut_right(wide, u(10))
+    if small:
+        sheet.text(figure, number, figure_style, WHITE, align="right")
+        lines = [(name, SUBTITLE, WHITE), (f"{below} if it ended now", SMALL, ON_PLATE)]
+    else:
+        upper, lower = figure.cut_bottom(sheet.line(SMALL))[::-1]
+        sheet.text(upper, number, figure_style, WHITE, align="right")
+        sheet.text(lower, below, SMALL_BOLD, BAND, align="right")
+        lines = [(name, NAME_STYLE, WHITE), (what, SMALL, ON_PLATE), (terms, SMALL, ON_PLATE)]
+    tall = sum(sheet.line(style) for _, style, _ in lines)
+    rest = rest.middle(rest.w, tall)
+    for text, style, ink in lines:
+        row, rest = rest.cut_top(sheet.line(style))
+        sheet.text(row, text, style, ink, elide=True)
+
+
+def action_points(sheet: Sheet, box: Box, seating: Seating) -> None:
+    """Add the action points as coins, and the chips: live now, live from the next turn on, dead."""
+    view: SnitchState = seating.view
+    u, seat, rules = sheet.u, seating.seat, PACK.rules
+    sheet.plate(box, PANEL_SKIN)
+    on_turn = view.active == seat and view.round > 0
+    points, usable = (view.points, view.usable) if on_turn else (0, 0)
+    fresh = view.live[seat] - usable
+    inner = box.inset(u(16), u(8))
+    right, left = inner.cut_right(max(inner.w * 35 // 100, sheet.width("all of them dead", SMALL)), u(22))
+    sheet.plate(Box(right.x - u(11), inner.y + u(4), max(1, u(1)), inner.h - u(8)), Skin(LINE, LINE, radius=0))
+    head, coins = left.cut_top(u(24), u(4))
+    heading(sheet, head, "Action points")
+    spend = points + usable
+    sheet.text(head, f"{spend} left" if on_turn else "", FIGURE_SMALL, TEXT if spend else QUIET, align="right")
+    for n, place in enumerate(slot_row(coins, rules.action_points, u(32), u(5))):
+        sheet.picture(place, *sprite("coin-ap" if n < points else "coin-ap-spent"))
+    sheet.zone(coins, None, tip=_points_tip(points, usable, rules.action_points))
+    head, rest = right.cut_top(u(24), u(2))
+    heading(sheet, head, "Chips")
+    caption, chips = rest.cut_bottom(sheet.line(SMALL))
+    for n, place in enumerate(slot_row(chips, rules.chips, u(26), u(4))):
+        if n < usable:  # worth a point now: with the golden edge of the coins
+            sheet.plate(place.inset(-u(2)), Skin(ACCENT, rgb("#b87f20"), None, radius=999))
+        name = "chip-live" if n < usable else "chip-fresh" if n < usable + fresh else "chip-dead"
+        sheet.picture(place, *sprite(name))
+    if usable and fresh:
+        text = f"{usable} now, {fresh} next"
+    elif usable:
+        text = f"{usable} to spend now"
+    else:
+        text = f"{fresh} live next turn" if fresh else "none live yet"
+    sheet.text(caption, text, SMALL, ACCENT if usable else QUIET)
+    sheet.zone(chips, None, tip="A live chip is worth 1 AP a turn and goes dead with it. Flip dead ones for 1 AP each.")
+
+
+def _points_tip(points: int, usable: int, whole: int) -> str:
+    words_ = f"{points} of {whole} action points left"
+    return f"{words_}, and {counted(usable, 'chip')} worth 1 AP each." if usable else f"{words_}."
+
+
+def detective(sheet: Sheet, box: Box, seating: Seating) -> None:
+    """Add what the detective carries, and the price of its next level."""
+    view: SnitchState = seating.view
+    u, seat = sheet.u, seating.seat
+    sheet.plate(box, PANEL_SKIN)
+    inner = box.inset(u(16), u(8))
+    raised = view.has(seat, CRED.id)
+    capacity = view.capacity(seat)
+    head, rest = inner.cut_top(u(24), u(2))
+    used = sheet.text(head, "DETECTIVE", CARD_TITLE, TEXT)
+    aside = head.cut_left(used.w, u(10))[1]
+    sheet.text(aside, _first_fit(sheet, aside, f"Street Cred {ROMAN[raised]} · carries {capacity}",
+                                 f"carries {capacity}"), SMALL, QUIET)  # fmt: skip
+    row, rest = rest.cut_top(max(u(32), min(u(38), rest.h - u(34))), u(2))
+    cubes = view.purses[purse_of(DETECTIVE, seat)]
+    count = sum(cubes)
+    note = max(sheet.width("0 of 0", SMALL_BOLD), sheet.width(counted(count, "VP"), SMALL))
+    places = slot_row(row.cut_right(note, u(8))[1], capacity, u(34), u(5))
+    held = cubes_in_slots(sheet, seating, purse_of(DETECTIVE, seat), cubes, places)
+    if seating.legal and not view_is_elsewhere(seating):
+        for n, (what, place) in enumerate(held):
+            _cube_target(sheet, place, f"held {n}", "Click to put it somewhere.", _opener(seating, KINDS[what]))
+    sheet.text(row, f"{count} of {capacity}", SMALL_BOLD, TEXT if count < capacity else ACCENT, align="right")
+    if raised:
+        words(sheet, rest, [("Street Cred II ", SMALL, QUIET)])
+        sheet.text(rest, f"+{CRED.victory_points} VP", WORTH, ACCENT, align="right")
+        return
+    label, place = rest.cut_left(sheet.width("Level II", SMALL_BOLD), u(8))
+    worth = f"{CRED.victory_points} VP"
+    place = place.cut_right(sheet.width(worth, FIGURE_SMALL), u(6))[1]
+    sheet.text(label, "Level II", SMALL_BOLD, QUIET)
+    prices(sheet, place, seating, CRED.id)
+    sheet.text(rest, worth, FIGURE_SMALL, SOFT, align="right")
+
+
+def view_is_elsewhere(seating: Seating) -> bool:
+    """Tell whether what is asked now is not the open turn of the player."""
+    return ("end",) not in seating.legal
+
+
+def _opener(seating: Seating, kind: str) -> Callable[[], None]:
+    def act() -> None:
+        seating.notes["cube"] = kind
+        if seating.mode != "cubes":
+            seating.open("cubes")
+
+    return act
+
+
+def _cube_target(sheet: Sheet, place: Box, target: str, tip: str, act: Callable[[], None]) -> None:
+    if sheet.hovered(target):
+        sheet.plate(place, Skin(None, None, ACCENT, 2, 6))
+    sheet.zone(place, target, tip=tip)
+    sheet.act(target, act)
+
+
+def _first_fit(sheet: Sheet, box: Box, *texts: str) -> str:
+    """Return the first of the texts that has room in the box, "" when none has."""
+    return next((text for text in texts if sheet.width(text, SMALL) <= box.w), "")
+
+
+def snitch(sheet: Sheet, box: Box, seating: Seating, n: int) -> None:
+    """Add the snitch tile number `n` (0 to 2): its prices, or once built its cubes and what it brings."""
+    view: SnitchState = seating.view
+    u, seat, id_ = sheet.u, seating.seat, SNITCH_IDS[n]
+    upgrade = UPGRADES[id_]
+    built = view.has(seat, id_)
+    sheet.plate(box, BUILT_SKIN if built else CARD_SKIN)
+    inner = box.inset(u(12), u(6))
+    picture = sprite(f"snitch-{seat + 1}-{n + 1}" if built else f"snitch-idle-{n + 1}")
+    beside = inner.w >= u(316)
+    if beside:
+        mark, inner = inner.cut_left(u(46), u(8))
+        sheet.picture(mark.middle(u(46), min(u(56), mark.h)), *picture)
+        mark = mark.middle(u(40), u(40))
+        head, row = inner.cut_top(max(u(26), inner.h - u(36)), u(2))
+    else:
+        head, row = inner.cut_top(max(u(34), inner.h - u(36)), u(2))
+        mark, head = head.cut_left(u(36), u(8))
+        sheet.picture(mark.middle(u(36), min(u(42), mark.h)), *picture)
+    seating.anchors[f"{id_}.{seat}"] = mark
+    used = sheet.text(head, upgrade_title(id_).upper(), CARD_TITLE, TEXT if built else SOFT)
+    sheet.text(head.cut_left(used.w, u(10))[1], f"holds {upgrade.capacity}", SMALL, QUIET)
+    worth = f"+{upgrade.victory_points} VP" if built else f"{upgrade.victory_points} VP"
+    sheet.text(head, worth, WORTH, ACCENT if built else SOFT, align="right")
+    if not built:
+        prices(sheet, row, seating, id_)
+        return
+    _working(sheet, row, seating, n)
+
+
+def _working(sheet: Sheet, row: Box, seating: Seating, n: int) -> None:
+    view: SnitchState = seating.view
+    u, seat, id_ = sheet.u, seating.seat, SNITCH_IDS[n]
+    kind = view.marked[view.city.zoi_of[view.site[len(SNITCH_IDS) * seat + n]]]
+    purse = purse_of(id_, seat)
+    tail = sheet.width("+1", FIGURE_SMALL) + u(26)
+    room = row.w - tail - u(10)
+    places = slot_row(Box(row.x, row.y, room, row.h), UPGRADES[id_].capacity, u(32), u(4))
+    held = cubes_in_slots(sheet, seating, purse, view.purses[purse], places)
+    for k, (what, place) in enumerate(held):
+        action: Action = ("fetch", id_, KINDS[what])
+        target = f"{id_} cube {k}"
+        if seating.may(action):
+            _cube_target(sheet, place, target, "Click to take it.", _doer(seating, action))
+        elif not view_is_elsewhere(seating):
+            sheet.zone(place, target, refusal=seating.refusal(action))
+    right = Box(places[-1].right, row.y, row.right - places[-1].right, row.h)
+    parts: list[Word] = [("a turn", SMALL, QUIET)]
+    if right.w >= tail + u(16) + sheet.width("a turn", SMALL):
+        used = words(sheet, right, parts, align="right")
+        right = Box(right.x, right.y, used.x - u(6) - right.x, right.h)
+    mark, right = right.cut_right(u(22), u(4))
+    sheet.picture(mark.middle(u(22), u(22)), *cube_sprite(kind))
+    sheet.text(right, "+1", FIGURE_SMALL, TEXT, align="right")
+    full = sum(view.purses[purse]) >= UPGRADES[id_].capacity
+    title = PACK.kinds[kind].title
+    tip = f"Brings 1 {title} at the end of each turn" + (": full, so it spills on the zone." if full else ".")
+    sheet.zone(Box(right.x, row.y, row.right - right.x, row.h), None, tip=tip)
+
+
+def _doer(seating: Seating, action: Action) -> Callable[[], None]:
+    return lambda: seating.do(action)
+
+
+def at_the_da(sheet: Sheet, box: Box, seating: Seating) -> None:
+    """Add what the DA would pay now, and at HQ the button that delivers."""
+    view: SnitchState = seating.view
+    u, seat = sheet.u, seating.seat
+    sheet.plate(box, PANEL_SKIN)
+    inner = box.inset(u(16), u(8))
+    head, row = inner.cut_top(u(24), u(4))
+    used = heading(sheet, head, "At the DA now")
+    far = hq_words(view, seat)
+    aside = head.cut_left(used.w, u(12))[1]
+    sheet.text(aside, _first_fit(sheet, aside, far, far.removeprefix("HQ is ")), SMALL, QUIET, align="right")
+    cubes = view.purses[purse_of(DETECTIVE, seat)]
+    number, kinds = sum(cubes), sum(n > 0 for n in cubes)
+    if not number:
+        text = "Your detective carries nothing to deliver."
+        sheet.text(row, text, SMALL, QUIET, wrap=sheet.width(text, SMALL) > row.w)
+        return
+    pays = delivery_value(cubes)
+    if seating.may(DELIVER_ALL):
+        place, rest = row.cut_right(sheet.width(f"Deliver: +{pays} SP", STRONG) + u(32), u(10))
+        high = max(u(34), min(u(44), place.h))
+        button(sheet, place.middle(place.w, high), f"Deliver: +{pays} SP", action_text(DELIVER_ALL),
+               act=_doer(seating, DELIVER_ALL), style=STRONG)  # fmt: skip
+    else:
+        wide = sheet.width(f"+{pays} SP", GAIN)
+        sheet.text(row, f"+{pays} SP", GAIN, ACCENT, align="right")
+        rest = row.cut_right(wide, u(10))[1]
+    long = _sum(counted(kinds, "kind"), counted(number, "cube"))
+    least = number * u(17) + u(12)
+    parts = long if sum(sheet.width(t, s) for t, s, _ in long) + least <= rest.w else _sum(str(kinds), str(number))
+    wide = sum(sheet.width(text, style) for text, style, _ in parts)
+    words(sheet, rest, parts, align="right")
+    left = rest.cut_right(wide, u(10))[1]
+    side = u(26)
+    step = min(side + u(4), (left.w - side) // max(1, number - 1))
+    for k, what in enumerate(in_order(cubes)):
+        sheet.picture(Box(left.x + k * step, left.y + (left.h - side) // 2, side, side), *cube_sprite(what))
+
+
+def _sum(kinds: str, cubes: str) -> list[Word]:
+    return [(kinds, SMALL_BOLD, TEXT), (" × ", SMALL, QUIET), (cubes, SMALL_BOLD, TEXT)]
+
+
+def trigger(sheet: Sheet, box: Box, seating: Seating) -> None:
+    """Add what is lacking for the end of the game, or how many turns are left."""
+    view: SnitchState = seating.view
+    u, seat = sheet.u, seating.seat
+    sheet.plate(box, PANEL_SKIN)
+    inner = box.inset(u(16), u(8))
+    head, row = inner.cut_top(u(24), u(2))
+    turn = "turn" if view.seats == 1 else "round"
+    if view.trigger_round:
+        heading(sheet, head, "The end is triggered", ACCENT)
+        last = view.round > view.trigger_round
+        used = sheet.text(row, f"Last {turn}" if last else f"1 {turn} to go", GAIN, ACCENT)
+        note = row.cut_left(used.w, u(14))[1]
+        text = "Then the case is closed." if last else f"After this {turn} comes the last."
+        sheet.text(note, text, SMALL, SOFT, wrap=True, align="right")
+        return
+    heading(sheet, head, "Still to trigger the end")
+    variant = VARIANTS[view.variant]
+    lacks = [(max(0, variant.status - view.status[seat]), "SP")]
+    if variant.upgrades:
+        upgrades = max(0, variant.upgrades - view.upgrades(seat))
+        lacks.append((upgrades, "upgrade" if upgrades == 1 else "upgrades"))
+    for lack, unit in lacks:
+        if lack:
+            parts: list[Word] = [(str(lack), GAIN, TEXT), (f" {unit}", SMALL, QUIET)]
+            used = words(sheet, row, parts)
+        else:
+            mark = row.cut_left(u(24))[0]
+            sheet.icon(mark.middle(u(24), u(24)), "check", GOOD_TEXT)
+            used = words(sheet, row.cut_left(u(28))[1], [(unit, SMALL, GOOD_TEXT)])
+            used = Box(row.x, row.y, used.right - row.x, row.h)
+        row = row.cut_left(used.w, u(28))[1]
+        if (lack, unit) != lacks[-1]:
+            sheet.plate(Box(row.x - u(14), row.y + u(6), max(1, u(1)), row.h - u(12)), Skin(LINE, LINE, radius=0))
+    then = f"then one last {turn}"
+    if sheet.text_height(then, SMALL, row.w) <= max(row.h, 2 * sheet.line(SMALL)) and row.w > u(60):
+        sheet.text(row, then, SMALL, QUIET, wrap=True, align="right")

@@ -1,0 +1,161 @@
+"""Rows of a drawer: a label at the left, and things to pick that flow into as many lines as they need."""
+
+from collections.abc import Callable, Sequence
+
+import msgspec
+
+from tabletop.desk.box import Box
+from tabletop.desk.sheet import Sheet
+from tabletop.desk.theme import (
+    ACCENT,
+    CHOSEN_SKIN,
+    GOOD_TEXT,
+    OFF_SKIN,
+    ON_ACCENT,
+    PRIMARY_HOVER_SKIN,
+    PRIMARY_SKIN,
+    QUIET,
+    SLATE_HOVER_SKIN,
+    SLATE_SKIN,
+    SMALL,
+    STRONG,
+    TEXT,
+    Skin,
+    rgb,
+)
+from tabletop.desk.things import Reason
+
+Sprite = tuple[str, ...]
+PICKED_SKIN = Skin(rgb("#173326"), rgb("#12291f"), GOOD_TEXT, 1.2, 10)
+PICK_HIGH, PICTURE = 42, 28
+LABEL_WIDE = 190
+
+
+class Pick(msgspec.Struct, frozen=True):
+    """Something to pick: a picture, words or both. Without a target it is only shown, ticked when `ticked`."""
+
+    text: str = ""
+    picture: Sprite = ()
+    target: str | None = None
+    act: Callable[[], None] | None = None
+    tip: str = ""
+    refusal: Reason | None = None
+    chosen: bool = False
+    primary: bool = False
+    ticked: bool = False
+
+
+class Row(msgspec.Struct, frozen=True):
+    """A row of a drawer: its height in pixels and what puts it on a sheet."""
+
+    high: int
+    draw: Callable[[Box], None]
+
+
+def text_row(sheet: Sheet, wide: int, text: str, colour: tuple[int, int, int] = QUIET) -> Row:
+    """Return a row of words, `wide` pixels across."""
+    return Row(
+        sheet.text_height(text, SMALL, wide), lambda box: _ignore(sheet.text(box, text, SMALL, colour, wrap=True))
+    )
+
+
+def picks_row(
+    sheet: Sheet, wide: int, title: str, second: str, picture: Sprite, picks: Sequence[Pick], empty: str = ""
+) -> Row:
+    """Return a row of things to pick behind a label of two lines, `wide` pixels across; `empty` stands for no picks.
+
+    Without a title the picks take the whole width.
+    """
+    u = sheet.u
+    label = u(LABEL_WIDE) if title else 0
+    room = wide - label - (u(12) if title else 0)
+    lines = _lines(sheet, picks, room)
+    high = max(len(lines) * (u(PICK_HIGH) + u(6)) - u(6), sheet.line(STRONG) + sheet.line(SMALL) if title else 0)
+    if not picks:
+        high = max(high, sheet.text_height(empty, SMALL, room))
+
+    def draw(box: Box) -> None:
+        side, rest = box.cut_left(label, u(12) if title else 0)
+        if title:
+            _label(sheet, side.cut_top(min(box.h, max(u(PICK_HIGH), high)))[0], title, second, picture)
+        if not picks:
+            sheet.text(rest, empty, SMALL, QUIET, wrap=True)
+            return
+        tall = len(lines) * (u(PICK_HIGH) + u(6)) - u(6)
+        y = rest.y + (rest.h - tall) // 2
+        for line in lines:
+            x = rest.x
+            for pick, pick_wide in line:
+                add_pick(sheet, Box(x, y, pick_wide, u(PICK_HIGH)), pick)
+                x += pick_wide + u(6)
+            y += u(PICK_HIGH) + u(6)
+
+    return Row(high, draw)
+
+
+def _ignore(_: object) -> None:
+    """Make a drawing call one that returns nothing."""
+
+
+def _label(sheet: Sheet, box: Box, title: str, second: str, picture: Sprite) -> None:
+    u = sheet.u
+    mark, words = box.cut_left(u(34), u(10))
+    if picture and picture[0] == "ui":
+        sheet.picture(mark.middle(u(26), u(26)), *picture, tint=QUIET)
+    elif picture:
+        sheet.picture(mark.middle(u(34), u(34)), *picture)
+    lines = [(title, STRONG, TEXT)] + ([(second, SMALL, QUIET)] if second else [])
+    words = words.middle(words.w, sum(sheet.line(style) for _, style, _ in lines))
+    for text, style, ink in lines:
+        row, words = words.cut_top(sheet.line(style))
+        sheet.text(row, text, style, ink, elide=True)
+
+
+def _pick_wide(sheet: Sheet, pick: Pick) -> int:
+    u = sheet.u
+    wide = u(PICTURE) if pick.picture else 0
+    wide += sheet.width(pick.text, STRONG) if pick.text else 0
+    wide += u(6) if pick.text and pick.picture else 0
+    wide += u(22) if pick.ticked or pick.refusal is not None else 0
+    return wide + u(16 if not pick.text else 24)
+
+
+def _lines(sheet: Sheet, picks: Sequence[Pick], room: int) -> list[list[tuple[Pick, int]]]:
+    lines: list[list[tuple[Pick, int]]] = []
+    left = -1
+    for pick in picks:
+        wide = min(room, _pick_wide(sheet, pick))
+        if left < wide:
+            lines.append([])
+            left = room
+        lines[-1].append((pick, wide))
+        left -= wide + sheet.u(6)
+    return lines
+
+
+def add_pick(sheet: Sheet, box: Box, pick: Pick) -> None:
+    """Add one thing to pick."""
+    u = sheet.u
+    off = pick.refusal is not None
+    lit = pick.target is not None and not off and sheet.hovered(pick.target)
+    if pick.ticked:
+        skin = PICKED_SKIN
+    elif off:
+        skin = OFF_SKIN
+    elif pick.primary:
+        skin = PRIMARY_HOVER_SKIN if lit else PRIMARY_SKIN
+    else:
+        skin = CHOSEN_SKIN if pick.chosen else SLATE_HOVER_SKIN if lit else SLATE_SKIN
+    sheet.plate(box, skin, target=pick.target, tip=pick.tip, refusal=pick.refusal)
+    if pick.target is not None and pick.act is not None and not off:
+        sheet.act(pick.target, pick.act)
+    ink = QUIET if off else ON_ACCENT if pick.primary else ACCENT if pick.chosen else GOOD_TEXT if pick.ticked else TEXT
+    inner = box.inset(u(8 if not pick.text else 12), 0)
+    if pick.ticked or off:
+        mark, inner = inner.cut_right(u(18), u(4))
+        sheet.icon(mark.middle(u(16), u(16)), "check" if pick.ticked else "lock", ink)
+    if pick.picture:
+        mark, inner = inner.cut_left(u(PICTURE), u(6))
+        sheet.picture(mark.middle(u(PICTURE), u(PICTURE)), *pick.picture, alpha=120 if off else 255)
+    if pick.text:
+        sheet.text(inner, pick.text, STRONG, ink, elide=True, align="left" if pick.picture else "centre")

@@ -1,0 +1,215 @@
+"""The small things that the panels of Snitch! are made of: cubes in slots, prices, runs of words."""
+
+from collections.abc import Sequence
+
+from tabletop.core.actions import Action, action_text
+from tabletop.desk.box import Box
+from tabletop.desk.sheet import Sheet
+from tabletop.desk.tables.seating import Seating
+from tabletop.desk.tables.snitch.art import cube_sprite
+from tabletop.desk.theme import (
+    ACCENT,
+    FIELD,
+    GOOD,
+    LINE,
+    LINE_SOFT,
+    QUIET,
+    SMALL,
+    SMALL_BOLD,
+    TEXT,
+    Colour,
+    Skin,
+    TextStyle,
+    rgb,
+)
+from tabletop.games.snitch import building
+from tabletop.games.snitch.components import KINDS, Payment
+from tabletop.games.snitch.naming import listed, upgrade_title
+from tabletop.games.snitch.pack import KIND_NUMBERS, PACK, PAYMENTS, STATUS_PAYMENT, UPGRADES
+from tabletop.games.snitch.purses import TYPES, at_hq
+from tabletop.games.snitch.spaces import HQ_NAMES
+from tabletop.games.snitch.state import NOWHERE, SnitchState
+
+SLOT_SKIN = Skin(FIELD, FIELD, LINE_SOFT, 1.4, 6, dash=True)
+SLOT_HOVER_SKIN = Skin(FIELD, FIELD, ACCENT, 2, 6)
+PRICE_SKIN = Skin(FIELD, FIELD, LINE, 1.2, 8)
+PRICE_COVERED_SKIN = Skin(FIELD, FIELD, GOOD, 1.6, 8)
+PRICE_READY_SKIN = Skin(rgb("#173326"), rgb("#12291f"), GOOD, 2, 8)
+PRICE_HOVER_SKIN = Skin(rgb("#2e2817"), rgb("#2e2817"), ACCENT, 2, 8)
+FIGURE_SMALL = TextStyle("title", 18)
+PRICE_HIGH = 32
+"""The height of a price in units."""
+
+Word = tuple[str, TextStyle, Colour]
+
+
+def words(sheet: Sheet, box: Box, parts: Sequence[Word], *, align: str = "left", ground: Colour | None = None) -> Box:
+    """Add words of several styles in one line; return the box they take."""
+    widths = [sheet.width(text, style) for text, style, _ in parts]
+    x = box.x + {"left": 0, "centre": (box.w - sum(widths)) // 2, "right": box.w - sum(widths)}[align]
+    start = x
+    for (text, style, colour), wide in zip(parts, widths, strict=True):
+        sheet.text(Box(x, box.y, wide, box.h), text, style, colour, ground=ground)
+        x += wide
+    return Box(start, box.y, x - start, box.h)
+
+
+def in_order(cubes: Sequence[int]) -> list[int]:
+    """Return the type of each cube of a purse.
+
+    >>> in_order((2, 0, 1, 0, 0, 0))
+    [0, 0, 2]
+    """
+    return [what for what in TYPES for _ in range(cubes[what])]
+
+
+def counted(n: int, one: str) -> str:
+    """Return a number and its noun.
+
+    >>> counted(1, "cube"), counted(3, "cube")
+    ('1 cube', '3 cubes')
+    """
+    return f"1 {one}" if n == 1 else f"{n} {one}s"
+
+
+def steps_to_hq(view: SnitchState, seat: int) -> int | None:
+    """Return the walk in steps from the detective of `seat` to the nearest free HQ space, 0 at HQ, None before it
+    has a place and where no way leads there."""
+    if at_hq(view, seat):
+        return 0
+    if view.at[seat] == NOWHERE:
+        return None
+    ways = [view.city.distance(view.at[seat], space) for space in range(len(HQ_NAMES)) if space not in view.at]
+    return min((steps for steps in ways if steps is not None), default=None)
+
+
+def hq_words(view: SnitchState, seat: int) -> str:
+    """Return in words how far HQ is."""
+    steps = steps_to_hq(view, seat)
+    if steps is None:
+        return "HQ is out of reach" if view.at[seat] != NOWHERE else ""
+    return f"HQ is {steps * PACK.rules.costs.walk} AP away" if steps else "You are at HQ"
+
+
+def slot_row(box: Box, count: int, side: int, gap: int) -> list[Box]:
+    """Return `count` squares of at most `side` pixels side by side, from the left of a box."""
+    side = min(side, box.h, (box.w - gap * (count - 1)) // max(1, count))
+    y = box.y + (box.h - side) // 2
+    return [Box(box.x + n * (side + gap), y, side, side) for n in range(count)]
+
+
+def cubes_in_slots(
+    sheet: Sheet, seating: Seating, purse: str, cubes: Sequence[int], places: Sequence[Box]
+) -> list[tuple[int, Box]]:
+    """Add slots with the cubes of a purse in them, note where they are, and return the cubes with their slots."""
+    held = list(zip(in_order(cubes), places, strict=False))
+    for place in places:
+        sheet.plate(place, SLOT_SKIN)
+    for what, place in held:
+        sheet.picture(place.inset(max(1, place.w // 9)), *cube_sprite(what))
+    for what, place in reversed(held):
+        seating.anchors[f"{purse}.{KINDS[what]}"] = place
+    seating.anchors[purse] = places[min(len(held), len(places) - 1)]
+    return held
+
+
+# Prices -------------------------------------------------------------------------------------------------------------
+
+
+def covered(view: SnitchState, seat: int, upgrade: str) -> list[str]:
+    """Return the ways of payment for which `seat` has all it takes where its detective stands."""
+    if view.has(seat, upgrade):
+        return []
+    if view.at[seat] == NOWHERE:
+        return [STATUS_PAYMENT] if view.status[seat] >= UPGRADES[upgrade].status_points else []
+    return building.payments(view, seat, upgrade, building.reachable(view, seat))
+
+
+def price_words(upgrade: str, way: str) -> str:
+    """Return a price in words.
+
+    >>> price_words("snitch1", "green+blue"), price_words("cred", "any5")
+    ('1 Cash and 1 Muscle', 'any 5 cubes')
+    """
+    if way == STATUS_PAYMENT:
+        return f"{UPGRADES[upgrade].status_points} SP"
+    payment = PAYMENTS[upgrade][way]
+    if payment.kinds:
+        return listed([f"1 {PACK.kinds[KIND_NUMBERS[kind]].title}" for kind in payment.kinds])
+    return f"any {payment.any} cubes" + (" of different kinds" if payment.different else "")
+
+
+def prices(sheet: Sheet, box: Box, seating: Seating, upgrade: str, *, prefix: str = "") -> int:
+    """Add the prices of an upgrade in a row, each a target; return the width left over in pixels.
+
+    A green edge says that all it takes is there; `prefix` goes before the names of the targets.
+    """
+    for cube in (18, 16, 14, 12):
+        if _row(sheet, box, upgrade, cube) <= box.w:
+            break
+    x = box.x
+    have = covered(seating.view, seating.seat, upgrade)
+    for way, joint, wide in _priced(sheet, upgrade, cube):
+        if joint:
+            place = Box(x, box.y, sheet.width(joint, SMALL), box.h)
+            sheet.text(place, joint, SMALL, QUIET)
+            x = place.right + sheet.u(6)
+        place = Box(x, box.y + (box.h - sheet.u(PRICE_HIGH)) // 2, wide, sheet.u(PRICE_HIGH))
+        _price(sheet, place, seating, ("upgrade", upgrade, way), way in have, cube, prefix)
+        x = place.right + sheet.u(6)
+    left = box.right - x
+    last = PAYMENTS[upgrade][next(reversed(PAYMENTS[upgrade]))]
+    if last.different and left >= (wide := sheet.width(f"{last.any} kinds", SMALL)):
+        sheet.text(Box(x, box.y, wide, box.h), f"{last.any} kinds", SMALL, QUIET)
+        left -= wide
+    return left
+
+
+def _priced(sheet: Sheet, upgrade: str, cube: int) -> list[tuple[str, str, int]]:
+    """Return each way of payment with the word before it and its width in pixels."""
+    sp = sheet.width(str(UPGRADES[upgrade].status_points), FIGURE_SMALL) + sheet.width(" SP", SMALL_BOLD)
+    rows = [(STATUS_PAYMENT, "", sp + sheet.u(18))]
+    for n, (way, payment) in enumerate(PAYMENTS[upgrade].items()):
+        count = len(payment.kinds) or payment.any
+        joint = "" if n else "or" if payment.kinds else "or any"
+        rows.append((way, joint, count * sheet.u(cube) + (count - 1) * sheet.u(2) + sheet.u(14)))
+    return rows
+
+
+def _row(sheet: Sheet, box: Box, upgrade: str, cube: int) -> int:
+    rows = _priced(sheet, upgrade, cube)
+    joints = sum(sheet.width(joint, SMALL) + sheet.u(6) for _, joint, _ in rows if joint)
+    return sum(wide for *_, wide in rows) + joints + sheet.u(6) * (len(rows) - 1)
+
+
+def _price(sheet: Sheet, box: Box, seating: Seating, action: Action, there: bool, cube: int, prefix: str) -> None:
+    _, upgrade, way = action
+    target = prefix + action_text(action)
+    refusal = seating.refusal(action)
+    ready = refusal is None
+    skin = PRICE_COVERED_SKIN if there else PRICE_SKIN
+    if ready:
+        skin = PRICE_HOVER_SKIN if sheet.hovered(target) else PRICE_READY_SKIN
+        sheet.act(target, lambda: seating.do(action))
+    tip = f"{upgrade_title(upgrade)} for {price_words(upgrade, way)}." if ready else ""
+    sheet.plate(box, skin, target=target, tip=tip, refusal=refusal)
+    ink = TEXT if there else QUIET
+    if way == STATUS_PAYMENT:
+        number = str(UPGRADES[upgrade].status_points)
+        words(sheet, box, [(number, FIGURE_SMALL, ink), (" SP", SMALL_BOLD, ink)], align="centre")
+        return
+    _payment(sheet, box, PAYMENTS[upgrade][way], sheet.u(cube), 255 if there else 170)
+
+
+def _payment(sheet: Sheet, box: Box, payment: Payment, side: int, alpha: int) -> None:
+    """Add the cubes that pay: those of given types, or so many of any."""
+    count = len(payment.kinds) or payment.any
+    gap = sheet.u(2)
+    inner = box.middle(count * side + (count - 1) * gap, side)
+    for n, place in enumerate(slot_row(inner, count, side, gap)):
+        if payment.kinds:
+            sheet.picture(place, *cube_sprite(KIND_NUMBERS[payment.kinds[n]]), alpha=alpha)
+        elif payment.different:
+            sheet.picture(place, *cube_sprite(n), alpha=alpha)
+        else:
+            sheet.icon(place, "cube", rgb("#aab8c8") if alpha == 255 else rgb("#77879a"))
