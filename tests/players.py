@@ -36,7 +36,11 @@ def plain_action(state: SnitchState) -> Action:
     for action in (*_by_verb(legal, "load"), *_by_verb(legal, "fetch")):
         if not held[KINDS.index(action[2])] or late:
             return action
-    lays = [(closing(state.city, _shape(state, a[1]), *lot_place(a[2])), a) for a in _by_verb(legal, "play")]
+    lays = [
+        (closing(state.city, _shape(state, a[1]), *lot_place(a[2])), a)
+        for a in _by_verb(legal, "play")
+        if lot_place(a[2])[2] in _shape(state, a[1]).different
+    ]
     if lays:
         (closed, _), best = max(lays, key=lambda row: row[0])
         if closed or len(state.laid) < 6 or not state.zones["stack"]:

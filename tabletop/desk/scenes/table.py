@@ -68,6 +68,10 @@ class TableScene(Scene):
         return self.director.view
 
     @property
+    def busy(self) -> bool:
+        return self.director.busy
+
+    @property
     def names(self) -> list[str]:
         return self.match.names
 

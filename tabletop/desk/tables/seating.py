@@ -32,6 +32,10 @@ class Seating(Protocol):
     def view(self) -> Any: ...
 
     @property
+    def busy(self) -> bool:
+        """Whether the displayed view is still on its way to the one that `legal` is about."""
+
+    @property
     def names(self) -> list[str]: ...
 
     @property

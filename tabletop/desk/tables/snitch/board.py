@@ -16,7 +16,7 @@ from tabletop.games.snitch.candidates import closing
 from tabletop.games.snitch.components import KINDS
 from tabletop.games.snitch.pack import KIND_OF_FACE, SHAPES, SNITCH_IDS
 from tabletop.games.snitch.purses import TYPES
-from tabletop.games.snitch.spaces import HQ_NAMES, STEPS, lot_name, space_name, space_number
+from tabletop.games.snitch.spaces import STEPS, lot_name, space_name, space_number
 from tabletop.games.snitch.state import NOWHERE, SnitchState
 
 LOT_SKIN = Skin(None, None, ACCENT, 1.5, 6, dash=True)
@@ -66,7 +66,8 @@ def compose_board(sheet: Sheet, seating: Seating, view: SnitchState, camera: Cam
             token = chosen_tile(seating.clicks)
             if token is not None and seating.legal:
                 _lots(sheet, seating, view, camera, token)
-            _spaces(sheet, seating, view, camera)
+            if not seating.busy:
+                _spaces(sheet, seating, view, camera)
 
 
 # The city as it lies -----------------------------------------------------------------------------------------------
@@ -245,18 +246,12 @@ def _spaces(sheet: Sheet, seating: Seating, view: SnitchState, camera: Camera) -
         if wanted is not None and token is None and action[1] not in wanted:
             continue
         space = space_number(action[1])
-        if not _shown(view, space):
-            continue
         if sheet.hovered(action[1]):
             hovered = (action, space)
         _choice(sheet, seating, view, camera, action, space)
     if hovered is not None and hovered[0][0] in ("walk", "bump"):
         with sheet.raised(Z_HOVER - Z_CHOICES):
             _way(sheet, seating, view, camera, hovered[1])
-
-
-def _shown(view: SnitchState, space: int) -> bool:
-    return space < len(HQ_NAMES) or space in view.city.streets or space in view.city.zoi_of
 
 
 def _choice(sheet: Sheet, seating: Seating, view: SnitchState, camera: Camera, action: Action, space: int) -> None:

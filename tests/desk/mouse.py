@@ -1,0 +1,140 @@
+"""A hand on the mouse: plays actions by moving, pressing and releasing the button where the targets are."""
+
+import pygame
+
+from tabletop.core.actions import Action, action_text
+from tabletop.desk.app import App
+from tabletop.desk.scenes.table import TableScene
+from tabletop.desk.tables.snitch.cubes import PREFIX
+from tabletop.desk.things import Drawn, target_at
+
+IN_DRAWER = ("load", "fetch", "dump", "stash", "jail", "deliver", "pay", "done", "collect", "keep", "leave", "pass")
+
+
+class Mouse:
+    """Works an app through pygame's own event queue, one frame a movement."""
+
+    def __init__(self, app: App, time) -> None:
+        self.app = app
+        self.time = time
+        self.clicks = 0
+
+    def frames(self, n: int = 1, seconds: float = 1 / 60) -> None:
+        for _ in range(n):
+            self.time.now += seconds
+            self.app.step()
+
+    def settle(self) -> None:
+        """Let everything that moves arrive."""
+        for _ in range(400):
+            self.frames(1, 0.1)
+            if not self.app.motion.busy:
+                return
+        raise AssertionError("something never stops moving")
+
+    def target(self, name: str) -> Drawn | None:
+        found = [t for t in self.app.live if t.target == name and t.bounds.w and t.bounds.h]
+        return found[-1] if found else None
+
+    def at(self, x: int, y: int) -> None:
+        pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=(x, y), rel=(0, 0), buttons=(0, 0, 0)))
+        self.frames()
+
+    def press(self, x: int, y: int) -> None:
+        pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(x, y), button=1))
+        pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=(x, y), button=1))
+        self.frames()
+        self.clicks += 1
+
+    def click(self, name: str) -> None:
+        """Point at a target and click it; the frame between shows what hovering shows."""
+        thing = self.target(name)
+        assert thing is not None, f"no target {name!r} among {sorted({t.target for t in self.app.live if t.target})}"
+        x, y = self.place(thing)
+        self.at(x, y)
+        self.press(x, y)
+
+    def place(self, thing: Drawn) -> tuple[int, int]:
+        """Return a pixel at which `thing` is what a click hits."""
+        box = thing.bounds
+        spots = [
+            box.centre,
+            *((box.x + box.w * i // 8, box.y + box.h * j // 8) for i in range(1, 8) for j in range(1, 8)),
+        ]
+        for spot in spots:
+            hit = target_at(self.app.live, spot)
+            if hit is not None and hit.target == thing.target:
+                return spot
+        raise AssertionError(f"{thing.target!r} is covered everywhere")
+
+    def wheel_to(self, scene: TableScene, name: str) -> None:
+        """Drag the city until a target on it is in the window."""
+        for dx, dy in ((0, 0), (200, 0), (-400, 0), (200, 200), (0, -400), (300, 100), (-600, 0)):
+            if dx or dy:
+                box = scene.table.camera.box
+                self.drag(box.centre, (dx, dy))
+            thing = self.target(name)
+            if thing is not None and thing.bounds.w >= thing.box.w and thing.bounds.h >= thing.box.h:
+                return
+
+    def drag(self, start: tuple[int, int], by: tuple[int, int]) -> None:
+        end = (start[0] + by[0], start[1] + by[1])
+        pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=start, button=2))
+        pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=end, rel=by, buttons=(0, 1, 0)))
+        pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=end, button=2))
+        self.frames()
+
+    # Actions of Snitch! ---------------------------------------------------------------------------------------------
+
+    def play(self, scene: TableScene, action: Action) -> None:
+        """Carry out `action` as a player would, and check that the match did just that."""
+        before = len(scene.match.entries)
+        self._find(scene, action)
+        assert len(scene.match.entries) > before, f"{action_text(action)}: nothing was done"
+        assert scene.match.entries[before].action == action, (
+            f"meant {action_text(action)}, did {action_text(scene.match.entries[before].action)}"
+        )
+        self.settle()
+
+    def _find(self, scene: TableScene, action: Action) -> None:
+        verb = action[0]
+        if verb == "play":
+            self._lay(scene, action)
+        elif self.target(PREFIX + action_text(action)) is not None:
+            self.click(PREFIX + action_text(action))
+        elif verb in ("draw", "flip", "end"):
+            self._close(scene)
+            self.click(f"act.{verb}")
+        elif verb in ("walk", "bump", "start", "site", "yield", "interrogate", "coerce"):
+            self._close(scene)
+            self.wheel_to(scene, action[1])
+            self.click(action[1])
+        elif verb == "upgrade":
+            self.click("act.upgrade")
+            self.click(
+                action_text(action)
+                if self.target(PREFIX + action_text(action)) is None
+                else PREFIX + action_text(action)
+            )
+        else:
+            assert verb in IN_DRAWER
+            if scene.mode != "cubes":
+                self.click("act.cubes")
+            if self.target(PREFIX + action_text(action)) is None:
+                self.click(f"{PREFIX}held {action[-1]}")
+            self.click(PREFIX + action_text(action))
+
+    def _close(self, scene: TableScene) -> None:
+        if scene.mode:
+            self.click("drawer.close")
+
+    def _lay(self, scene: TableScene, action: Action) -> None:
+        self._close(scene)
+        if scene.clicks[-1:] != (action[1],):
+            self.click(action[1])
+        for _ in range(4):
+            if str(scene.notes.get("turn", 0)) == action[2][-1]:
+                break
+            self.click("turn")
+        self.wheel_to(scene, action[2])
+        self.click(action[2])

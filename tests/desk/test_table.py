@@ -1,0 +1,250 @@
+"""The table of Snitch!: a whole solo game with the mouse, through the real loop, and what a player may find there."""
+
+import pygame
+import pytest
+
+from tabletop.core.actions import action_text
+from tabletop.desk.app import App
+from tabletop.desk.box import Box
+from tabletop.desk.checks import faults, missing_sprites
+from tabletop.desk.dialogs import Dialog
+from tabletop.desk.scenes.match_menu import MatchMenu
+from tabletop.desk.scenes.table import TableScene
+from tabletop.desk.tables.snitch.table import SnitchTable
+from tabletop.games import GAMES
+from tabletop.play.match import Match, Seat
+from tests.desk.mouse import Mouse
+from tests.players import plain_action
+
+QUICK_SEED = 15
+"""A seed with which the plain player finishes a standard game in under twenty turns."""
+SIZES = [(1024, 640, 100), (1280, 720, 100), (1920, 1080, 100), (1280, 720, 200), (1920, 1080, 200)]
+
+
+@pytest.fixture
+def sit(make_app, time):
+    """Return a function that seats a player at a match, after some actions of the plain player."""
+
+    def sit_down(actions: int = 0, seed: int | str = QUICK_SEED, width=1600, height=900, text=100, **prefs):
+        app = make_app(width, height, text, end_turn_warning=prefs.pop("end_turn_warning", False), **prefs)
+        match = Match.new(GAMES["snitch"], [Seat("human", "Rivera")], seed)
+        for _ in range(actions):
+            match.act(plain_action(match.state))
+        over = []
+        scene = TableScene(match, SnitchTable(), over.append, lambda s: app.pop(s))
+        app.push(scene)
+        mouse = Mouse(app, time)
+        mouse.settle()
+        return app, scene, mouse, over
+
+    return sit_down
+
+
+def type_key(app: App, mouse: Mouse, key: int, mod: int = 0) -> None:
+    pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=key, mod=mod, unicode=""))
+    mouse.frames()
+
+
+def check_screen(app: App, scene: TableScene, note: str) -> None:
+    app.sprites.finish()
+    window = Box(0, 0, *app.window.canvas.get_size())
+    wrong = faults(app.things, app.faces, window, app.unit().value, app.live)
+    assert not wrong, f"{note}: {wrong[:5]}"
+    assert not missing_sprites(app.things, app.sprites), note
+
+
+def test_a_whole_game_with_the_mouse(sit):
+    _app, scene, mouse, over = sit()
+    while not scene.match.over:
+        mouse.play(scene, plain_action(scene.match.state))
+        assert scene.view == scene.match.view(0)
+    mouse.frames(3)
+    assert over == [scene]
+    assert scene.match.scores()[0].rating is not None
+    assert mouse.clicks > 100
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("width", "height", "text"), SIZES)
+def test_every_moment_of_a_game_is_well_drawn(sit, width, height, text):
+    app, scene, mouse, _ = sit(width=width, height=height, text=text)
+    while not scene.match.over:
+        action = plain_action(scene.match.state)
+        scene.do(action)
+        mouse.settle()
+        check_screen(app, scene, action_text(action))
+
+
+@pytest.mark.parametrize(("width", "height", "text"), SIZES)
+@pytest.mark.parametrize("actions", [0, 1, 40, 90])
+def test_moments_are_well_drawn(sit, width, height, text, actions):
+    app, scene, mouse, _ = sit(actions, width=width, height=height, text=text)
+    check_screen(app, scene, "as it is")
+    for mode in ("cubes", "upgrade"):
+        if actions > 1:
+            scene.open(mode)
+            mouse.frames(2)
+            check_screen(app, scene, mode)
+            scene.open("")
+    tile = next((a[1] for a in scene.legal if a[0] == "play"), None)
+    if tile:
+        scene.click(tile)
+        mouse.frames(2)
+        check_screen(app, scene, "a tile is chosen")
+    scene.log.toggle()
+    mouse.frames(2)
+    check_screen(app, scene, "log")
+    scene.log.toggle()
+    scene.look_back(actions // 2)
+    mouse.frames(2)
+    check_screen(app, scene, "look back")
+    scene.looking.stop()
+    scene.menu()
+    mouse.frames(2)
+    check_screen(app, scene, "menu")
+
+
+def test_keyboard_alone_finds_every_legal_walk_and_button(sit):
+    app, scene, mouse, _ = sit(20)
+    seen = set()
+    for _ in range(200):
+        type_key(app, mouse, pygame.K_TAB)
+        seen.add(app.looks.focus)
+    wanted = {a[1] for a in scene.legal if a[0] == "walk"} | {"act.draw", "act.end", "act.cubes", "top.undo"}
+    assert wanted <= seen
+    goal = next(a for a in scene.legal if a[0] == "walk")
+    while app.looks.focus != goal[1]:
+        type_key(app, mouse, pygame.K_TAB)
+    type_key(app, mouse, pygame.K_RETURN)
+    mouse.settle()
+    assert scene.match.entries[-1].action == goal
+
+
+def test_undo_redo_and_reset(sit):
+    app, scene, mouse, _ = sit(1)
+    start = scene.match.state.digest()
+    play = next(a for a in scene.legal if a[0] == "play")
+    mouse.play(scene, play)
+    after = scene.match.state.digest()
+    mouse.click("top.undo")
+    assert scene.match.state.digest() == start
+    type_key(app, mouse, pygame.K_y)
+    assert scene.match.state.digest() == after
+    mouse.play(scene, next(a for a in scene.legal if a[0] == "walk"))
+    type_key(app, mouse, pygame.K_u, pygame.KMOD_SHIFT)
+    assert scene.match.state.digest() == start
+    assert scene.view == scene.match.view(0)
+
+
+def test_undo_after_a_draw_says_why_and_offers_practice(sit):
+    app, scene, mouse, _ = sit(1)
+    mouse.play(scene, ("draw",))
+    mouse.click("top.undo")
+    dialog = app.stack.top
+    assert isinstance(dialog, Dialog)
+    assert "tile was drawn" in dialog.text
+    assert "practice" in dialog.text
+    mouse.frames(2)
+    mouse.click("dialog.1")
+    assert scene.match.practice
+    assert len(scene.match.entries) == 1
+
+
+def test_take_all_is_taken_back_as_one(sit):
+    _app, scene, mouse, _ = sit(0)
+    scene.do(("start", "hq"))
+    while True:
+        loads = [a for a in scene.legal if a[0] == "load"]
+        state = scene.match.state
+        if loads and sum(state.purses[loads[0][1]]) > 1 and state.capacity(0) - sum(state.purses["det.0"]) > 1:
+            break
+        scene.do(plain_action(state))
+        mouse.settle()
+    before = scene.match.state.digest()
+    mouse.click("act.cubes")
+    mouse.click(f"drawer all {loads[0][1]}")
+    assert len([e for e in scene.match.entries if e.action[0] == "load"]) > 1
+    assert scene.match.state.digest() != before
+    mouse.click("top.undo")
+    assert scene.match.state.digest() == before
+
+
+def test_pointing_at_a_grey_button_says_why_and_a_click_opens_the_rule(sit):
+    app, _scene, mouse, _ = sit(1)
+    thing = mouse.target("act.upgrade")
+    assert thing is not None
+    assert thing.refusal is not None
+    assert thing.refusal.rule.startswith("snitch.")
+    mouse.click("act.upgrade")
+    assert app.overlay.refused is not None
+    mouse.click("act.upgrade")
+    mouse.frames(2)
+    assert type(app.stack.top).__name__ == "RulesScene"
+
+
+def test_the_end_of_turn_asks_once(sit):
+    app, scene, mouse, _ = sit(1, end_turn_warning=True)
+    mouse.click("act.end")
+    assert isinstance(app.stack.top, Dialog)
+    assert "5 AP" in app.stack.top.text
+    turn = scene.match.state.round
+    mouse.frames(2)
+    mouse.click("dialog.1")
+    mouse.settle()
+    assert scene.match.state.round == turn + 1
+
+
+def test_look_back_is_read_only_and_returns(sit):
+    _app, scene, mouse, _ = sit(40)
+    now = scene.view
+    mouse.click("top.log")
+    mouse.frames(2)
+    mouse.click("log.8")
+    mouse.frames(2)
+    assert scene.looking.on
+    assert scene.legal == []
+    assert scene.view != now
+    assert scene.view == scene.match.entries[scene.looking.index].before.seen_by(0)
+    mouse.click("look.previous")
+    mouse.click("look.play")
+    mouse.frames(30, 0.2)
+    mouse.click("look.stop")
+    assert scene.view == now
+    assert scene.legal
+
+
+def test_wheel_zooms_drag_pans_and_f_fits(sit):
+    app, scene, mouse, _ = sit(30)
+    camera = scene.table.camera
+    before, spot = camera.cell, camera.pixel((0.0, 0.0))
+    mouse.at(*camera.box.centre)
+    pygame.event.post(pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=3, precise_x=0.0, precise_y=3.0, flipped=False))
+    mouse.frames(2)
+    assert camera.cell >= before
+    mouse.drag(camera.box.centre, (90, 40))
+    assert camera.pixel((0.0, 0.0)) != spot
+    assert not camera.follows
+    type_key(app, mouse, pygame.K_f)
+    assert camera.follows
+    mouse.frames(2)
+    assert (camera.cell, camera.pixel((0.0, 0.0))) == (before, spot)
+
+
+def test_menu_gives_up(sit):
+    app, scene, mouse, over = sit(10)
+    mouse.click("top.menu")
+    assert isinstance(app.stack.top, MatchMenu)
+    mouse.frames(2)
+    mouse.click("menu.give-up")
+    mouse.frames(2)
+    mouse.click("dialog.1")
+    mouse.frames(3)
+    assert scene.match.given_up
+    assert over == [scene]
+
+
+def test_an_idle_table_draws_nothing(sit):
+    app, _scene, mouse, _ = sit(30)
+    app.sprites.finish()
+    mouse.frames(3)
+    assert not any(app.step() for _ in range(20))
