@@ -28,6 +28,11 @@ class Act(msgspec.Struct, frozen=True):
     act: Callable[[], None]
 
     @property
+    def cost(self) -> str:
+        """The price alone."""
+        return " ".join(self.second.split()[:2])
+
+    @property
     def target(self) -> str:
         return f"act.{self.id}"
 

@@ -2,6 +2,8 @@
 
 from collections.abc import Callable
 
+import msgspec
+
 from tabletop.core.actions import Action, action_text
 from tabletop.desk.box import Box
 from tabletop.desk.sheet import Sheet
@@ -58,6 +60,7 @@ SEAT_SKINS = tuple(
 """The plate of each seat's rating."""
 CARD_SKIN = Skin(PANEL, PANEL_DEEP, LINE, radius=14, shadow=6)
 BUILT_SKIN = Skin(PANEL, PANEL_DEEP, rgb("#5c9be6"), 1.6, 14, shadow=6)
+DISC_SKIN = Skin(WHITE, WHITE, None, radius=999, alpha=64)
 ON_PLATE, BAND = rgb("#e6f0fb"), rgb("#ffe9b8")
 NAME_STYLE = TextStyle("title", 23)
 CARD_TITLE = TextStyle("title", 18, 1.0)
@@ -66,49 +69,65 @@ GAIN = TextStyle("title", 30)
 ROMAN = ("I", "II")
 
 
-def _standing(seating: Seating) -> tuple[str, str, str, str]:
-    """Return the number of the rating plate, what stands below it, what it is, and how it adds up."""
+class Standing(msgspec.Struct, frozen=True):
+    """What the first plate says: the number, its name, what stands below it, and how it adds up, long and short."""
+
+    number: str
+    what: str
+    below: str
+    terms: str
+    short: str
+
+
+def standing(seating: Seating) -> Standing:
+    """Return the rating if the game ended now, or the points and the rank where several play."""
     view: SnitchState = seating.view
     sheet = seating.game.scores(view)[seating.seat]
     if sheet.rating is not None:
         price = PACK.rules.rating_turn_price
-        turns = (sheet.total - sheet.rating) // price
-        terms = f"{sheet.total} points − {price} × {counted(turns, 'turn')}"
-        return str(sheet.rating), PACK.band(sheet.rating).title, "Rating if it ended now", terms
+        turns = counted((sheet.total - sheet.rating) // price, "turn")
+        short = f"{sheet.total} − {price} × {turns}"
+        terms = f"{sheet.total} points − {price} × {turns}"
+        return Standing(str(sheet.rating), "Rating if it ended now", PACK.band(sheet.rating).title, terms, short)
     place = {1: "1st", 2: "2nd", 3: "3rd"}.get(sheet.rank, f"{sheet.rank}th")
-    by_name = dict(sheet.lines)
-    upgrades = by_name["snitches"] + by_name["cred"]
-    terms = f"{by_name['status']} SP + {upgrades} VP + {counted(by_name['cubes'], 'cube')}"
-    return str(sheet.total), f"{place} of {view.seats}", "Points if it ended now", terms
+    of = dict(sheet.lines)
+    upgrades = of["snitches"] + of["cred"]
+    terms = f"{of['status']} SP + {upgrades} VP + {counted(of['cubes'], 'cube')}"
+    short = f"{of['status']} + {upgrades} + {of['cubes']}"
+    return Standing(str(sheet.total), "Points if it ended now", f"{place} of {view.seats}", terms, short)
 
 
 def hero(sheet: Sheet, box: Box, seating: Seating) -> None:
     """Add the plate with the rating if the game ended now, or with score and rank where several play."""
     u = sheet.u
-    number, below, what, terms = _standing(seating)
-    sheet.plate(box, SEAT_SKINS[seating.seat], tip=f"{what}: {terms}.")
+    now = standing(seating)
+    sheet.plate(box, SEAT_SKINS[seating.seat], tip=f"{now.what}: {now.terms}.")
     with sheet.clipped(box.inset(u(2))):
         for x in range(box.x - box.h // 3, box.right, u(46)):
             sheet.stroke([(x, box.bottom), (x + box.h // 3, box.y)], WHITE, 14, alpha=9)
     inner = box.inset(u(12), u(8))
-    name = seating.names[seating.seat]
-    small = inner.h < u(70)
-    side = min(inner.h, u(64))
+    side = min(inner.h, u(68))
     mark, rest = inner.cut_left(side, u(10))
-    sheet.picture(mark.middle(side, side), *sprite(f"meeple-{seating.seat + 1}"))
-    figure_style = FIGURE if small else TextStyle("title", 46)
-    wide = max(sheet.width(number, figure_style), 0 if small else sheet.width(below, SMALL_BOLD))
-    figure, rest = rest.cut_right(wide, u(10))
-    if small:
-        sheet.text(figure, number, figure_style, WHITE, align="right")
-        lines = [(name, SUBTITLE, WHITE), (f"{below} if it ended now", SMALL, ON_PLATE)]
+    mark = mark.middle(side, side)
+    sheet.plate(mark, DISC_SKIN)
+    sheet.picture(mark.inset(side // 12), *sprite(f"meeple-{seating.seat + 1}"))
+    low = inner.h < u(70)
+    style = FIGURE if low else TextStyle("title", 46)
+    wide = max(sheet.width(now.number, style), 0 if low else sheet.width(now.below, SMALL_BOLD))
+    figure, rest = rest.cut_right(wide, u(8))
+    lines = [(seating.names[seating.seat], SUBTITLE if low else NAME_STYLE, WHITE)]
+    if low:
+        sheet.text(figure, now.number, style, WHITE, align="right")
+        lines.append(
+            (_first_fit(sheet, rest, f"{now.below} if it ended now", f"{now.below} so far", now.below), SMALL, ON_PLATE)
+        )
     else:
-        upper, lower = figure.cut_bottom(sheet.line(SMALL))[::-1]
-        sheet.text(upper, number, figure_style, WHITE, align="right")
-        sheet.text(lower, below, SMALL_BOLD, BAND, align="right")
-        lines = [(name, NAME_STYLE, WHITE), (what, SMALL, ON_PLATE), (terms, SMALL, ON_PLATE)]
-    tall = sum(sheet.line(style) for _, style, _ in lines)
-    rest = rest.middle(rest.w, tall)
+        lower, upper = figure.cut_bottom(sheet.line(SMALL))
+        sheet.text(upper, now.number, style, WHITE, align="right")
+        sheet.text(lower, now.below, SMALL_BOLD, BAND, align="right")
+        lines.append((_first_fit(sheet, rest, now.what, "If it ended now", "So far"), SMALL, ON_PLATE))
+        lines.append((_first_fit(sheet, rest, now.terms, now.short), SMALL, ON_PLATE))
+    rest = rest.middle(rest.w, sum(sheet.line(style) for _, style, _ in lines))
     for text, style, ink in lines:
         row, rest = rest.cut_top(sheet.line(style))
         sheet.text(row, text, style, ink, elide=True)
@@ -179,7 +198,7 @@ def detective(sheet: Sheet, box: Box, seating: Seating) -> None:
             _cube_target(sheet, place, f"held {n}", "Click to put it somewhere.", _opener(seating, KINDS[what]))
     sheet.text(row, f"{count} of {capacity}", SMALL_BOLD, TEXT if count < capacity else ACCENT, align="right")
     if raised:
-        words(sheet, rest, [("Street Cred II ", SMALL, QUIET)])
+        words(sheet, rest, [(f"{count} VP in cubes", SMALL, QUIET)])
         sheet.text(rest, f"+{CRED.victory_points} VP", WORTH, ACCENT, align="right")
         return
     label, place = rest.cut_left(sheet.width("Level II", SMALL_BOLD), u(8))
@@ -357,6 +376,6 @@ def trigger(sheet: Sheet, box: Box, seating: Seating) -> None:
         row = row.cut_left(used.w, u(28))[1]
         if (lack, unit) != lacks[-1]:
             sheet.plate(Box(row.x - u(14), row.y + u(6), max(1, u(1)), row.h - u(12)), Skin(LINE, LINE, radius=0))
-    then = f"then one last {turn}"
-    if sheet.text_height(then, SMALL, row.w) <= max(row.h, 2 * sheet.line(SMALL)) and row.w > u(60):
+    then = f"then one\nlast {turn}"
+    if max(sheet.width(line, SMALL) for line in then.split("\n")) <= row.w and row.h >= 2 * sheet.line(SMALL):
         sheet.text(row, then, SMALL, QUIET, wrap=True, align="right")

@@ -37,7 +37,6 @@ from tabletop.games.snitch.spaces import HQ_NAMES, space_number
 from tabletop.games.snitch.state import SnitchState
 
 DRAWER_SKIN = Skin(PANEL, PANEL_DEEP, LINE, 1.5, 16, shadow=10)
-Z_BACK, Z_FRONT = 5, 6
 MODES = {"cubes": "Cubes, jail and DA", "upgrade": "Upgrades"}
 HQ_TITLES = dict(zip(HQ_NAMES, ("HQ", "North-west", "North-east", "South-east", "South-west"), strict=True))
 CARD_HIGH = 132
@@ -80,23 +79,19 @@ def compose_drawer(sheet: Sheet, area: Box, seating: Seating, *, with_prompt: bo
     content = sum(row.high for row in rows) + gap * (len(rows) - 1)
     chrome = 2 * u(12) + (head_high + u(8) if head_high else 0)
     box = area.cut_bottom(min(area.h, content + chrome))[0]
-    with sheet.raised(Z_BACK):
-        sheet.plate(box, DRAWER_SKIN)
-        sheet.zone(box, "drawer")  # keeps clicks from what lies below
-        sheet.act("drawer", lambda: None)
-    with sheet.raised(Z_FRONT):
-        inner = box.inset(pad, u(12))
-        if head_high:
-            head, inner = inner.cut_top(head_high, u(8))
-            if closer:
-                place, head = head.cut_right(closer, u(8))
-                close = lambda: seating.open("")  # noqa: E731
-                icon_button(sheet, place, "cross", "drawer.close", tip="Close (Esc)", act=close)
-            sheet.text(head, title, style, TEXT, wrap=True)
-        with scrolling(sheet, f"drawer {kind}", inner, content) as place:
-            for row in rows:
-                line, place = place.cut_top(row.high, gap)
-                row.draw(line)
+    sheet.plate(box, DRAWER_SKIN)
+    inner = box.inset(pad, u(12))
+    if head_high:
+        head, inner = inner.cut_top(head_high, u(8))
+        if closer:
+            place, head = head.cut_right(closer, u(8))
+            close = lambda: seating.open("")  # noqa: E731
+            icon_button(sheet, place, "cross", "drawer.close", tip="Close (Esc)", act=close)
+        sheet.text(head, title, style, TEXT, wrap=True)
+    with scrolling(sheet, f"drawer {kind}", inner, content) as place:
+        for row in rows:
+            line, place = place.cut_top(row.high, gap)
+            row.draw(line)
     return box
 
 

@@ -6,7 +6,20 @@ from tabletop.desk.tables.seating import Seating
 from tabletop.desk.tables.snitch.acts import Act, acts, next_up, tile_refusal
 from tabletop.desk.tables.snitch.art import tile_sprite
 from tabletop.desk.tables.snitch.board import chosen_tile
-from tabletop.desk.theme import ACCENT, FIELD, PANEL_SKIN, QUIET, SMALL, SMALL_BOLD, STRONG, TEXT, Skin, rgb
+from tabletop.desk.theme import (
+    ACCENT,
+    FIELD,
+    OFF_SKIN,
+    ON_ACCENT,
+    PANEL_SKIN,
+    QUIET,
+    SMALL,
+    SMALL_BOLD,
+    STRONG,
+    TEXT,
+    Skin,
+    rgb,
+)
 from tabletop.desk.widgets import Kind, button, heading, scrolling
 from tabletop.games.snitch.spaces import token_name
 from tabletop.games.snitch.state import SnitchState
@@ -37,7 +50,7 @@ def foot(sheet: Sheet, box: Box, seating: Seating, arrangement: str) -> None:
     if roomy:
         label, tiles = tiles.cut_left(u(100), u(4))
         _label(sheet, label, seating)
-    _hand(sheet, tiles, seating, u(104))
+    _hand(sheet, tiles, seating, u(104), labelled=roomy)
     _buttons(sheet, buttons, seating, row, style, gap)
 
 
@@ -55,7 +68,7 @@ def _label(sheet: Sheet, box: Box, seating: Seating) -> None:
 # The hand -----------------------------------------------------------------------------------------------------------
 
 
-def _hand(sheet: Sheet, box: Box, seating: Seating, largest: int) -> None:
+def _hand(sheet: Sheet, box: Box, seating: Seating, largest: int, *, labelled: bool = False) -> None:
     """Add the tiles in hand: smaller when there are many, then in rows, then scrolled."""
     view: SnitchState = seating.view
     u = sheet.u
@@ -63,8 +76,9 @@ def _hand(sheet: Sheet, box: Box, seating: Seating, largest: int) -> None:
     gap = u(10)
     seating.anchors[f"hand.{seating.seat}"] = box.middle(min(box.w, largest), min(box.h, largest))
     if not hand:
-        if box.w >= u(120):
-            sheet.text(box, "No tile in hand.", SMALL, QUIET, wrap=True)
+        if labelled:
+            return  # it says so beside
+        sheet.text(box, "No tile in hand.", SMALL, QUIET, wrap=True)
         return
     side, columns = _tile_grid(len(hand), box, gap, largest, u(LEAST_TILE))
     rows = -(-len(hand) // columns)
@@ -135,15 +149,18 @@ def _button_style(sheet: Sheet, box: Box, row: list[Act], roomy: bool) -> tuple[
         need = max(sheet.width(text, STRONG) for text in texts) + u(12)
         if need <= room:
             return style, min(room, need + u(16))
-    return "icons", min(room, u(64))
+    return "cost", min(room, u(64))
 
 
 def _buttons(sheet: Sheet, box: Box, seating: Seating, row: list[Act], style: str, gap: int) -> None:
     lit = next_up(seating)
     for place, act in zip(box.columns(len(row), gap), row, strict=True):
-        text = {"short": act.short, "icons": ""}.get(style, act.text)
+        text = {"short": act.short, "cost": act.cost}.get(style, act.text)
         second = act.second if style == "second" else ""
         primary = act.id == lit and act.refusal is None
+        if style == "icons":
+            _icon(sheet, place, act, primary)
+            continue
         button(
             sheet,
             place,
@@ -153,8 +170,22 @@ def _buttons(sheet: Sheet, box: Box, seating: Seating, row: list[Act], style: st
             kind=Kind.PRIMARY if primary else Kind.SLATE,
             icon=act.icon,
             second=second,
-            stacked=bool(text),
+            stacked=True,
             style=STRONG,
             tip="" if style == "second" else f"{act.text}: {act.second}",
             refusal=act.refusal,
         )
+
+
+def _icon(sheet: Sheet, box: Box, act: Act, primary: bool) -> None:
+    """Add a button that has room for its icon only; greyed, the lock stands beside it."""
+    u = sheet.u
+    if act.refusal is None:
+        kind = Kind.PRIMARY if primary else Kind.SLATE
+        button(sheet, box, "", act.target, act=act.act, kind=kind, tip=f"{act.text}: {act.second}")
+        sheet.icon(box.middle(u(28), u(28)), act.icon, ON_ACCENT if primary else TEXT)
+        return
+    sheet.plate(box, OFF_SKIN, target=act.target, refusal=act.refusal)
+    mark, lock = box.middle(u(42), u(28)).cut_left(u(26), u(2))
+    sheet.icon(mark.middle(u(26), u(26)), act.icon, QUIET)
+    sheet.icon(lock.cut_top(u(14))[0], "lock", QUIET)

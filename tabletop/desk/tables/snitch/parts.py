@@ -144,8 +144,10 @@ def prices(sheet: Sheet, box: Box, seating: Seating, upgrade: str, *, prefix: st
 
     A green edge says that all it takes is there; `prefix` goes before the names of the targets.
     """
-    for cube in (18, 16, 14, 12):
-        if _row(sheet, box, upgrade, cube) <= box.w:
+    last = PAYMENTS[upgrade][next(reversed(PAYMENTS[upgrade]))]
+    tail = f"{last.any} kinds" if last.different else ""
+    for cube in (22, 20, 18, 16):
+        if _row_wide(sheet, upgrade, cube) + (sheet.width(tail, SMALL) + sheet.u(6) if tail else 0) <= box.w:
             break
     x = box.x
     have = covered(seating.view, seating.seat, upgrade)
@@ -158,9 +160,8 @@ def prices(sheet: Sheet, box: Box, seating: Seating, upgrade: str, *, prefix: st
         _price(sheet, place, seating, ("upgrade", upgrade, way), way in have, cube, prefix)
         x = place.right + sheet.u(6)
     left = box.right - x
-    last = PAYMENTS[upgrade][next(reversed(PAYMENTS[upgrade]))]
-    if last.different and left >= (wide := sheet.width(f"{last.any} kinds", SMALL)):
-        sheet.text(Box(x, box.y, wide, box.h), f"{last.any} kinds", SMALL, QUIET)
+    if tail and left >= (wide := sheet.width(tail, SMALL)):
+        sheet.text(Box(x, box.y, wide, box.h), tail, SMALL, QUIET)
         left -= wide
     return left
 
@@ -172,11 +173,12 @@ def _priced(sheet: Sheet, upgrade: str, cube: int) -> list[tuple[str, str, int]]
     for n, (way, payment) in enumerate(PAYMENTS[upgrade].items()):
         count = len(payment.kinds) or payment.any
         joint = "" if n else "or" if payment.kinds else "or any"
-        rows.append((way, joint, count * sheet.u(cube) + (count - 1) * sheet.u(2) + sheet.u(14)))
+        rows.append((way, joint, count * sheet.u(cube) + sheet.u(12)))
     return rows
 
 
-def _row(sheet: Sheet, box: Box, upgrade: str, cube: int) -> int:
+def _row_wide(sheet: Sheet, upgrade: str, cube: int) -> int:
+    """Return the width in pixels of all prices side by side, with cubes of so many units."""
     rows = _priced(sheet, upgrade, cube)
     joints = sum(sheet.width(joint, SMALL) + sheet.u(6) for _, joint, _ in rows if joint)
     return sum(wide for *_, wide in rows) + joints + sheet.u(6) * (len(rows) - 1)
@@ -204,12 +206,11 @@ def _price(sheet: Sheet, box: Box, seating: Seating, action: Action, there: bool
 def _payment(sheet: Sheet, box: Box, payment: Payment, side: int, alpha: int) -> None:
     """Add the cubes that pay: those of given types, or so many of any."""
     count = len(payment.kinds) or payment.any
-    gap = sheet.u(2)
-    inner = box.middle(count * side + (count - 1) * gap, side)
-    for n, place in enumerate(slot_row(inner, count, side, gap)):
+    inner = box.middle(count * side, side)
+    for n, place in enumerate(slot_row(inner, count, side, 0)):
         if payment.kinds:
             sheet.picture(place, *cube_sprite(KIND_NUMBERS[payment.kinds[n]]), alpha=alpha)
         elif payment.different:
             sheet.picture(place, *cube_sprite(n), alpha=alpha)
         else:
-            sheet.icon(place, "cube", rgb("#aab8c8") if alpha == 255 else rgb("#77879a"))
+            sheet.icon(place.inset(sheet.u(2)), "cube", rgb("#aab8c8") if alpha == 255 else rgb("#77879a"))

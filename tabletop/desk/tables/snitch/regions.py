@@ -76,7 +76,8 @@ def _tight(sheet: Sheet) -> Regions:
     foot, body = rest.cut_bottom(u(44), u(4))
     board = Box(0, body.y, sheet.area.w, body.h)
     found = _with_strips(sheet, "tight", top, board, None, None, foot, tabs, u(624), u(600))
-    return msgspec.structs.replace(found, body=rest, drawer=rest)
+    drawer = Box(tabs.x, tabs.y, tabs.w, found.prompt.y - u(4) - tabs.y)  # so short of room that it covers the tabs
+    return msgspec.structs.replace(found, body=rest, drawer=drawer)
 
 
 def _with_strips(
