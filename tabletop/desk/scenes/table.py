@@ -31,7 +31,8 @@ class TableScene(Scene):
     """A match at its table.
 
     `finished` is called once, when the match is over and all of it has been shown; `leave_to` when the player goes
-    back to the title. The scene is the `Seating` that its table asks.
+    back to the title. The scene is the `Seating` that its table asks. `told` says that `finished` has been called, or
+    need not be: for a match that is only looked at.
     """
 
     def __init__(
@@ -58,7 +59,7 @@ class TableScene(Scene):
         self._done_in: dict[int, int] = {}
         self._redo_in_step: list[int] = []
         self._warned = -1
-        self._told = False
+        self.told = False
 
     # What the table asks --------------------------------------------------------------------------------------------
 
@@ -155,8 +156,8 @@ class TableScene(Scene):
         if self.director.busy or self.looking.on:
             return
         if self.match.over:
-            if not self._told:
-                self._told = True
+            if not self.told:
+                self.told = True
                 self.finished(self)
         elif self.match.decider != self.seat or not self.legal:
             self._let_others_act()

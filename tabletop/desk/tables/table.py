@@ -2,6 +2,8 @@
 
 from typing import Any, Protocol
 
+import msgspec
+
 from tabletop.core.events import Event
 from tabletop.core.state import State
 from tabletop.desk.box import Box
@@ -10,7 +12,9 @@ from tabletop.desk.intents import Intent
 from tabletop.desk.scene import KeyHint
 from tabletop.desk.sheet import Sheet
 from tabletop.desk.tables.seating import Seating
-from tabletop.desk.theme import Theme
+from tabletop.desk.theme import Colour, Theme
+from tabletop.play.analysis import TurningPoint
+from tabletop.play.match import Match
 
 
 class Table(Choreography, Protocol):
@@ -38,3 +42,53 @@ class Table(Choreography, Protocol):
 
     def picture_of(self, event: Event[Any], view: State) -> tuple[str, ...]:
         """Return the sprite that stands for `event` in the log."""
+
+
+class VariantCard(msgspec.Struct, frozen=True):
+    """A length of game on the set-up: the value of the option, its figure, what the figure is, and two short lines."""
+
+    id: str
+    title: str
+    figure: int
+    unit: str
+    lines: tuple[str, str]
+    minutes: int
+
+
+class Band(msgspec.Struct, frozen=True):
+    """A name for solo ratings of `least` or more; None for the lowest."""
+
+    title: str
+    least: int | None
+
+
+class BillLine(msgspec.Struct, frozen=True):
+    """A line of the result: the category's id, what it is called, a quiet remark, its points, an icon and a colour."""
+
+    id: str
+    title: str
+    remark: str
+    points: int
+    icon: str
+    colour: Colour
+
+
+class GameCard(Protocol):
+    """What the scenes around a table say of its game."""
+
+    minutes: int
+    pitch: str
+    variants: tuple[VariantCard, ...]
+    bands: tuple[Band, ...]
+
+    def standing(self, match: Match) -> str:
+        """Return in a sentence how far an open match is, beyond its turn."""
+
+    def summary(self, variant: str) -> str:
+        """Return in a few words what a solo game of `variant` is set up with."""
+
+    def bill(self, match: Match, seat: int) -> list[BillLine]:
+        """Return the score of `seat` as a bill, in the order of its score sheet."""
+
+    def turning(self, match: Match, point: TurningPoint) -> tuple[str, str]:
+        """Return a short title and a sentence for what happened in the entry of a turning point."""

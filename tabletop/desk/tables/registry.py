@@ -1,0 +1,19 @@
+"""The tables that are built, by the id of their game."""
+
+from collections.abc import Callable
+
+import msgspec
+
+from tabletop.desk.tables.snitch.card import CARD
+from tabletop.desk.tables.snitch.table import SnitchTable
+from tabletop.desk.tables.table import GameCard, Table
+
+
+class TableEntry(msgspec.Struct, frozen=True):
+    """How a game's table is made, and what the title and the set-up say of it."""
+
+    card: GameCard
+    make: Callable[[], Table]
+
+
+TABLES: dict[str, TableEntry] = {"snitch": TableEntry(CARD, SnitchTable)}
