@@ -327,7 +327,7 @@ def at_the_da(sheet: Sheet, box: Box, seating: Seating) -> None:
         sheet.text(row, f"+{pays} SP", GAIN, ACCENT, align="right")
         rest = row.cut_right(wide, u(10))[1]
     long = _sum(counted(kinds, "kind"), counted(number, "cube"))
-    least = number * u(17) + u(12)
+    least = number * u(28) + u(12)
     parts = long if sum(sheet.width(t, s) for t, s, _ in long) + least <= rest.w else _sum(str(kinds), str(number))
     wide = sum(sheet.width(text, style) for text, style, _ in parts)
     words(sheet, rest, parts, align="right")
@@ -355,7 +355,10 @@ def trigger(sheet: Sheet, box: Box, seating: Seating) -> None:
         last = view.round > view.trigger_round
         used = sheet.text(row, f"Last {turn}" if last else f"1 {turn} to go", GAIN, ACCENT)
         note = row.cut_left(used.w, u(14))[1]
-        text = "Then the case is closed." if last else f"After this {turn} comes the last."
+        texts = (
+            ("Then the case is closed.", "It ends.") if last else (f"After this {turn} comes the last.", "after this one")
+        )
+        text = next((text for text in texts if sheet.text_height(text, SMALL, note.w) <= note.h), "")
         sheet.text(note, text, SMALL, SOFT, wrap=True, align="right")
         return
     heading(sheet, head, "Still to trigger the end")

@@ -10,6 +10,7 @@ from tabletop.desk.tables.snitch.art import cube_sprite, sprite
 from tabletop.desk.tables.snitch.cubes import PREFIX, action_pick, cube_rows, times, zoi_picture, zoi_title
 from tabletop.desk.tables.snitch.flow import Pick, Row, picks_row, text_row
 from tabletop.desk.tables.snitch.parts import counted, covered, prices
+from tabletop.desk.tables.snitch.regions import arrangement
 from tabletop.desk.theme import (
     ACCENT,
     GOOD_TEXT,
@@ -39,7 +40,7 @@ from tabletop.games.snitch.state import SnitchState
 DRAWER_SKIN = Skin(PANEL, PANEL_DEEP, LINE, 1.5, 16, shadow=10)
 MODES = {"cubes": "Cubes, jail and DA", "upgrade": "Upgrades"}
 HQ_TITLES = dict(zip(HQ_NAMES, ("HQ", "North-west", "North-east", "South-east", "South-west"), strict=True))
-CARD_HIGH = 132
+CARD_HIGH, CARD_LOW = 132, 92
 PRIMARY_VERBS = ("done", "keep", "flip")
 
 
@@ -49,6 +50,8 @@ def drawer_kind(seating: Seating) -> str:
     frame = seating.view.frames[-1] if seating.view.frames else None
     if END in seating.legal:
         return seating.mode if seating.mode in MODES else ""
+    if seating.busy:
+        return ""  # what is asked is about a view that is not on the screen yet
     if "pay" in verbs:
         return "pay" if isinstance(frame, building.Pay) else ""
     if "done" in verbs:
@@ -62,7 +65,7 @@ def compose_drawer(sheet: Sheet, area: Box, seating: Seating, *, with_prompt: bo
     `with_prompt` puts the prompt into its head, where there is no other place for it.
     """
     kind = drawer_kind(seating)
-    if not kind:
+    if not kind or (kind == "options" and options_in_foot(sheet, seating)):
         return None
     u = sheet.u
     pad, gap = u(16), u(10)
@@ -113,7 +116,18 @@ def _rows(sheet: Sheet, wide: int, seating: Seating, kind: str) -> list[Row]:
         return _pay_rows(sheet, wide, seating)
     if kind == "delivery":
         return _delivery_rows(sheet, wide, seating)
-    return [picks_row(sheet, wide, "", "", (), [_option(seating, action) for action in seating.legal])]
+    return [option_row(sheet, wide, seating)]
+
+
+def option_row(sheet: Sheet, wide: int, seating: Seating) -> Row:
+    """Return the row of everything that can be answered now."""
+    return picks_row(sheet, wide, "", "", (), [_option(seating, action) for action in seating.legal])
+
+
+def options_in_foot(sheet: Sheet, seating: Seating) -> bool:
+    """Tell whether the options stand in the foot, so that the little there is to see of the board stays in sight."""
+    on_board = any(action[0] in ("start", "site", "yield") for action in seating.legal)
+    return arrangement(sheet) == "tight" and on_board and drawer_kind(seating) == "options"
 
 
 # Upgrades -----------------------------------------------------------------------------------------------------------
@@ -122,6 +136,7 @@ def _rows(sheet: Sheet, wide: int, seating: Seating, kind: str) -> list[Row]:
 def _upgrade_rows(sheet: Sheet, wide: int, seating: Seating) -> list[Row]:
     u = sheet.u
     columns = 2 if wide >= u(640) else 1
+    high = CARD_HIGH if any(_reason(seating, upgrade) for upgrade in UPGRADE_IDS) else CARD_LOW
     lines = [UPGRADE_IDS[k : k + columns] for k in range(0, len(UPGRADE_IDS), columns)]
 
     def line_row(upgrades: tuple[str, ...]) -> Row:
@@ -129,7 +144,7 @@ def _upgrade_rows(sheet: Sheet, wide: int, seating: Seating) -> list[Row]:
             for place, upgrade in zip(box.columns(columns, u(12)), upgrades, strict=False):
                 _card(sheet, place, seating, upgrade)
 
-        return Row(u(CARD_HIGH), draw)
+        return Row(u(high), draw)
 
     return [line_row(upgrades) for upgrades in lines]
 
@@ -168,7 +183,7 @@ def _card(sheet: Sheet, box: Box, seating: Seating, upgrade: str) -> None:
 def _reason(seating: Seating, upgrade: str) -> str:
     """Return why the upgrade can't be built now, "" when it can: of a price that is there before one that isn't."""
     ways = [STATUS_PAYMENT, *PAYMENTS[upgrade]]
-    if any(seating.may(("upgrade", upgrade, way)) for way in ways):
+    if seating.view.has(seating.seat, upgrade) or any(seating.may(("upgrade", upgrade, way)) for way in ways):
         return ""
     have = covered(seating.view, seating.seat, upgrade)
     refusal = seating.refusal(("upgrade", upgrade, (have or ways)[0]))

@@ -6,6 +6,7 @@ from tabletop.desk.tables.seating import Seating
 from tabletop.desk.tables.snitch.acts import Act, acts, next_up, tile_refusal
 from tabletop.desk.tables.snitch.art import tile_sprite
 from tabletop.desk.tables.snitch.board import chosen_tile
+from tabletop.desk.tables.snitch.drawers import option_row, options_in_foot
 from tabletop.desk.theme import (
     ACCENT,
     FIELD,
@@ -33,6 +34,11 @@ LEAST_TILE = 36
 def foot(sheet: Sheet, box: Box, seating: Seating, arrangement: str) -> None:
     """Add the tiles in hand and the action buttons, as large as the arrangement allows."""
     u = sheet.u
+    if options_in_foot(sheet, seating):
+        options = option_row(sheet, box.w - u(20), seating)
+        with scrolling(sheet, "options", box, options.high) as inner:
+            options.draw(inner)
+        return
     if arrangement == "tight":
         row = [*acts(seating)]
         side = min(u(56), (box.w * 2 // 3) // len(row) - u(4))

@@ -29,6 +29,8 @@ from tabletop.games.snitch.state import SnitchState
 STOCK = TextStyle("title", 25)
 SCARCE = 1
 """So few cubes of a type in the supply are shown as a warning."""
+LOW_TILES, LOW_MARKERS = 104, 164
+"""In lower boxes, in units, the piles stand in one line with their titles."""
 SEEN_DOT = Skin(FIELD, FIELD, LINE, 1.2, 999)
 KIND_INKS = {kind.id: rgb("#b9c4d0" if kind.id == "black" else kind.colour) for kind in PACK.kinds}
 
@@ -38,8 +40,10 @@ def supply(sheet: Sheet, box: Box, seating: Seating, *, columns: int = 1) -> Non
     view: SnitchState = seating.view
     u = sheet.u
     sheet.plate(box, PANEL_SKIN)
-    head, rest = box.inset(u(16), u(10)).cut_top(u(24), u(4))
+    low = (box.h - u(48)) * columns < u(26) * len(KINDS)
+    head, rest = box.inset(u(16), u(6 if low else 10)).cut_top(u(24), u(2 if low else 4))
     heading(sheet, head, "Street supply")
+    stock = TextStyle("title", 20) if low else STOCK
     each = len(KINDS) // columns
     for c, column in enumerate(rest.columns(columns, u(28))):
         for k, row in enumerate(column.rows(each)):
@@ -52,25 +56,22 @@ def supply(sheet: Sheet, box: Box, seating: Seating, *, columns: int = 1) -> Non
             sheet.picture(mark, *cube_sprite(what))
             number = view.purses[SUPPLY][what]
             sheet.text(words, PACK.kinds[what].title, STRONG, TEXT)
-            sheet.text(words, str(number), STOCK, WARNING_TEXT if number <= SCARCE else TEXT, align="right")
+            sheet.text(words, str(number), stock, WARNING_TEXT if number <= SCARCE else TEXT, align="right")
             sheet.zone(row, None, tip=f"{PACK.kinds[what].about}. Left in the supply: {number}.")
             seating.anchors[f"{SUPPLY}.{KINDS[what]}"] = mark
     seating.anchors[SUPPLY] = box.middle(u(32), u(32))
 
 
 def city_tiles(sheet: Sheet, box: Box, seating: Seating) -> None:
-    """Add the stack of tiles that are still to be drawn."""
-    view: SnitchState = seating.view
-    u = sheet.u
+    """Add the stack of tiles that are still to be drawn; in a low box all in one line."""
+    count = len(seating.view.zones["stack"])
     sheet.plate(box, PANEL_SKIN)
-    head, rest = box.inset(u(16), u(10)).cut_top(u(24), u(4))
+    if box.h < sheet.u(LOW_TILES):
+        seating.anchors["stack"] = _line(sheet, box.inset(sheet.u(16), 0), "City tiles", "tile-back", count, "to draw")
+        return
+    head, rest = box.inset(sheet.u(16), sheet.u(10)).cut_top(sheet.u(24), sheet.u(4))
     heading(sheet, head, "City tiles")
-    side = min(u(64), rest.h - u(6))
-    mark = rest.cut_left(side)[0].middle(side, side)
-    count = len(view.zones["stack"])
-    for n in reversed(range(min(3, max(1, count)))):
-        sheet.picture(mark.move(n * u(2), n * u(3)), *sprite("tile-back"), alpha=255 if count else 60)
-    seating.anchors["stack"] = mark
+    seating.anchors["stack"] = _pile(sheet, rest, "tile-back", min(sheet.u(64), rest.h - sheet.u(6)), count)
     _figure(sheet, rest, str(count), "to draw")
 
 
@@ -78,26 +79,43 @@ def id_markers(sheet: Sheet, box: Box, seating: Seating) -> None:
     """Add the ID markers that are still face down, with a dot for each that may still come of a type."""
     view: SnitchState = seating.view
     u = sheet.u
-    sheet.plate(box, PANEL_SKIN)
-    head, rest = box.inset(u(16), u(10)).cut_top(u(24), u(4))
-    heading(sheet, head, "ID markers")
-    dots, upper = rest.cut_bottom(u(64), u(4))
-    side = min(u(48), upper.h - u(4))
-    mark = upper.cut_left(side)[0].middle(side, side)
     count = len(view.zones["markers"])
-    for n in reversed(range(min(3, max(1, count)))):
-        sheet.picture(mark.move(n * u(2), n * u(3)), *sprite("marker-back"), alpha=255 if count else 60)
-    seating.anchors["markers"] = mark
-    _figure(sheet, upper, str(count), "face down")
+    sheet.plate(box, PANEL_SKIN)
+    if box.h < u(LOW_MARKERS):
+        head, dots = box.inset(u(16), u(8)).cut_top(u(36), u(4))
+        seating.anchors["markers"] = _line(sheet, head, "ID markers", "marker-back", count, "face down")
+        places = dots.columns(len(KINDS))
+    else:
+        head, rest = box.inset(u(16), u(10)).cut_top(u(24), u(4))
+        heading(sheet, head, "ID markers")
+        dots, upper = rest.cut_bottom(u(64), u(4))
+        seating.anchors["markers"] = _pile(sheet, upper, "marker-back", min(u(48), upper.h - u(4)), count)
+        _figure(sheet, upper, str(count), "face down")
+        places = [place for row in dots.rows(2, u(4)) for place in row.columns(3, u(6))]
     seen = Counter(view.marked.values())
-    for r, row in enumerate(dots.rows(2, u(4))):
-        for c, place in enumerate(row.columns(3, u(6))):
-            what = 3 * r + c
-            unseen = PACK.rules.markers_each - seen[what]
-            _dots(sheet, place, what, unseen)
-            sheet.zone(
-                place, None, tip=f"{PACK.kinds[what].title}: {unseen} of {PACK.rules.markers_each} still to come."
-            )
+    each = PACK.rules.markers_each
+    for what, place in enumerate(places):
+        _dots(sheet, place, what, each - seen[what])
+        sheet.zone(place, None, tip=f"{PACK.kinds[what].title}: {each - seen[what]} of {each} still to come.")
+
+
+def _pile(sheet: Sheet, box: Box, name: str, side: int, count: int) -> Box:
+    """Add a pile at the left of a box, pale when nothing is left of it; return where its top is."""
+    mark = box.cut_left(side)[0].middle(side, side)
+    for n in reversed(range(min(3, max(1, count)))):
+        sheet.picture(mark.move(n * sheet.u(2), n * sheet.u(3)), *sprite(name), alpha=255 if count else 60)
+    return mark
+
+
+def _line(sheet: Sheet, box: Box, title: str, name: str, count: int, words: str) -> Box:
+    """Add title, pile and number in one line; return where the pile is."""
+    u = sheet.u
+    heading(sheet, box, title)
+    place, rest = box.cut_right(sheet.width(words, SMALL), u(8))
+    sheet.text(place, words, SMALL, QUIET)
+    place, rest = rest.cut_right(sheet.width(str(count), STOCK), u(12))
+    sheet.text(place, str(count), STOCK, TEXT)
+    return _pile(sheet, rest.cut_right(u(30))[0], name, min(u(28), box.h - u(8)), count)
 
 
 def _dots(sheet: Sheet, box: Box, what: int, unseen: int) -> None:

@@ -31,7 +31,7 @@ from tabletop.games.snitch.spaces import HQ_NAMES
 from tabletop.games.snitch.state import NOWHERE, SnitchState
 
 SLOT_SKIN = Skin(FIELD, FIELD, LINE_SOFT, 1.4, 6, dash=True)
-SLOT_HOVER_SKIN = Skin(FIELD, FIELD, ACCENT, 2, 6)
+SLOT_FULL_SKIN = Skin(FIELD, FIELD, LINE, 1, 6)
 PRICE_SKIN = Skin(FIELD, FIELD, LINE, 1.2, 8)
 PRICE_COVERED_SKIN = Skin(FIELD, FIELD, GOOD, 1.6, 8)
 PRICE_READY_SKIN = Skin(rgb("#173326"), rgb("#12291f"), GOOD, 2, 8)
@@ -39,6 +39,9 @@ PRICE_HOVER_SKIN = Skin(rgb("#2e2817"), rgb("#2e2817"), ACCENT, 2, 8)
 FIGURE_SMALL = TextStyle("title", 18)
 PRICE_HIGH = 32
 """The height of a price in units."""
+
+SHORT = 14
+"""The size of cubes in a price where so little room is left that "any five" becomes a number."""
 
 Word = tuple[str, TextStyle, Colour]
 
@@ -103,9 +106,10 @@ def cubes_in_slots(
 ) -> list[tuple[int, Box]]:
     """Add slots with the cubes of a purse in them, note where they are, and return the cubes with their slots."""
     held = list(zip(in_order(cubes), places, strict=False))
-    for place in places:
+    for place in places[len(held) :]:
         sheet.plate(place, SLOT_SKIN)
     for what, place in held:
+        sheet.plate(place, SLOT_FULL_SKIN)
         sheet.picture(place.inset(max(1, place.w // 9)), *cube_sprite(what))
     for what, place in reversed(held):
         seating.anchors[f"{purse}.{KINDS[what]}"] = place
@@ -146,7 +150,7 @@ def prices(sheet: Sheet, box: Box, seating: Seating, upgrade: str, *, prefix: st
     """
     last = PAYMENTS[upgrade][next(reversed(PAYMENTS[upgrade]))]
     tail = f"{last.any} kinds" if last.different else ""
-    for cube in (22, 20, 18, 16):
+    for cube in (22, 20, 18, 16, SHORT):
         if _row_wide(sheet, upgrade, cube) + (sheet.width(tail, SMALL) + sheet.u(6) if tail else 0) <= box.w:
             break
     x = box.x
@@ -171,10 +175,15 @@ def _priced(sheet: Sheet, upgrade: str, cube: int) -> list[tuple[str, str, int]]
     sp = sheet.width(str(UPGRADES[upgrade].status_points), FIGURE_SMALL) + sheet.width(" SP", SMALL_BOLD)
     rows = [(STATUS_PAYMENT, "", sp + sheet.u(18))]
     for n, (way, payment) in enumerate(PAYMENTS[upgrade].items()):
-        count = len(payment.kinds) or payment.any
         joint = "" if n else "or" if payment.kinds else "or any"
-        rows.append((way, joint, count * sheet.u(cube) + sheet.u(12)))
+        rows.append((way, joint, _payment_wide(sheet, payment, cube) + sheet.u(12)))
     return rows
+
+
+def _payment_wide(sheet: Sheet, payment: Payment, cube: int) -> int:
+    if cube == SHORT and not payment.kinds:
+        return sheet.width(f"{payment.any} ", FIGURE_SMALL) + sheet.u(20)
+    return (len(payment.kinds) or payment.any) * sheet.u(cube)
 
 
 def _row_wide(sheet: Sheet, upgrade: str, cube: int) -> int:
@@ -200,7 +209,13 @@ def _price(sheet: Sheet, box: Box, seating: Seating, action: Action, there: bool
         number = str(UPGRADES[upgrade].status_points)
         words(sheet, box, [(number, FIGURE_SMALL, ink), (" SP", SMALL_BOLD, ink)], align="centre")
         return
-    _payment(sheet, box, PAYMENTS[upgrade][way], sheet.u(cube), 255 if there else 170)
+    payment = PAYMENTS[upgrade][way]
+    if cube == SHORT and not payment.kinds:
+        mark, rest = box.middle(_payment_wide(sheet, payment, cube), box.h).cut_right(sheet.u(20))
+        sheet.text(rest, str(payment.any), FIGURE_SMALL, ink)
+        sheet.icon(mark.middle(sheet.u(20), sheet.u(20)), "cube", ink)
+        return
+    _payment(sheet, box, payment, sheet.u(cube), 255 if there else 170)
 
 
 def _payment(sheet: Sheet, box: Box, payment: Payment, side: int, alpha: int) -> None:
@@ -213,4 +228,4 @@ def _payment(sheet: Sheet, box: Box, payment: Payment, side: int, alpha: int) ->
         elif payment.different:
             sheet.picture(place, *cube_sprite(n), alpha=alpha)
         else:
-            sheet.icon(place.inset(sheet.u(2)), "cube", rgb("#aab8c8") if alpha == 255 else rgb("#77879a"))
+            sheet.icon(place, "cube", rgb("#aab8c8") if alpha == 255 else rgb("#77879a"))
