@@ -43,6 +43,19 @@ def zoi_title(view: SnitchState, zoi: int) -> str:
     return "Closed zone" if view.city.is_complete(zoi) else "Open zone"
 
 
+def zoi_names(view: SnitchState, seat: int) -> dict[int, str]:
+    """Return the zones on which `seat` may put cubes with what they are called, those beside it first; several of one
+    name are numbered."""
+    zois: Sequence[int] = view.city.zois_at(view.at[seat]) if view.at[seat] != NOWHERE else ()
+    if view.dump_any:
+        zois = [*zois, *(zoi for zoi in view.city.zoi_spaces if zoi not in zois)]
+    titles = [zoi_title(view, zoi) for zoi in zois]
+    return {
+        zoi: f"{title} {titles[: n + 1].count(title)}" if titles.count(title) > 1 else title
+        for n, (zoi, title) in enumerate(zip(zois, titles, strict=True))
+    }
+
+
 def zoi_picture(view: SnitchState, zoi: int) -> Sprite:
     """Return the sprite of a zone in a row."""
     if zoi in view.marked:
@@ -127,18 +140,13 @@ def _places_for(seating: Seating, kind: str) -> list[Pick]:
     """Return where a cube of `kind` can be put."""
     view: SnitchState = seating.view
     seat = seating.seat
-    zois: Sequence[int] = view.city.zois_at(view.at[seat]) if view.at[seat] != NOWHERE else ()
-    if view.dump_any:
-        zois = [*zois, *(zoi for zoi in view.city.zoi_spaces if zoi not in zois)]
     picks = [
         action_pick(seating, ("stash", snitch, kind), upgrade_title(snitch))
         for snitch in snitches_at_or_none(view, seat)
     ]
     if at_hq(view, seat):
         picks.append(action_pick(seating, ("deliver", kind), "To the DA", sprite("coin-sp")))
-    names = [zoi_title(view, zoi) for zoi in zois]
-    for n, zoi in enumerate(zois):
-        name = f"{names[n]} {names[: n + 1].count(names[n])}" if names.count(names[n]) > 1 else names[n]
+    for zoi, name in zoi_names(view, seat).items():
         picks.append(action_pick(seating, ("dump", space_name(zoi), kind), name, zoi_picture(view, zoi)))
     return picks
 
@@ -159,7 +167,8 @@ def _zoi_row(sheet: Sheet, wide: int, seating: Seating, zoi: int) -> Row:
     edges = view.city.open_edges[zoi]
     empty = "No loose cubes." if not edges else f"No cubes: {counted(edges, 'edge')} still open."
     second = f"{counted(sum(loose), 'cube')} loose" if any(loose) else counted(len(view.city.zoi_spaces[zoi]), "space")
-    return picks_row(sheet, wide, zoi_title(view, zoi), second, zoi_picture(view, zoi), picks, empty)
+    title = zoi_names(view, seating.seat)[zoi]
+    return picks_row(sheet, wide, title, second, zoi_picture(view, zoi), picks, empty)
 
 
 def _snitch_row(sheet: Sheet, wide: int, seating: Seating, snitch: str) -> Row:

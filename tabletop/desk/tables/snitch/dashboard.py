@@ -24,6 +24,7 @@ from tabletop.desk.theme import (
     ACCENT,
     FIGURE,
     GOOD_TEXT,
+    HEADING,
     LINE,
     PANEL,
     PANEL_DEEP,
@@ -145,8 +146,9 @@ def action_points(sheet: Sheet, box: Box, seating: Seating) -> None:
     right, left = inner.cut_right(max(inner.w * 35 // 100, sheet.width("all of them dead", SMALL)), u(22))
     sheet.plate(Box(right.x - u(11), inner.y + u(4), max(1, u(1)), inner.h - u(8)), Skin(LINE, LINE, radius=0))
     head, coins = left.cut_top(u(24), u(4))
-    heading(sheet, head, "Action points")
     spend = points + usable
+    room = head.w - sheet.width(f"{spend} left", FIGURE_SMALL) - u(8)
+    heading(sheet, head, "Action points" if sheet.width("ACTION POINTS", HEADING) <= room else "Points")
     sheet.text(head, f"{spend} left" if on_turn else "", FIGURE_SMALL, TEXT if spend else QUIET, align="right")
     for n, place in enumerate(slot_row(coins, rules.action_points, u(32), u(5))):
         sheet.picture(place, *sprite("coin-ap" if n < points else "coin-ap-spent"))
@@ -356,7 +358,9 @@ def trigger(sheet: Sheet, box: Box, seating: Seating) -> None:
         used = sheet.text(row, f"Last {turn}" if last else f"1 {turn} to go", GAIN, ACCENT)
         note = row.cut_left(used.w, u(14))[1]
         texts = (
-            ("Then the case is closed.", "It ends.") if last else (f"After this {turn} comes the last.", "after this one")
+            ("Then the case is closed.", "It ends.")
+            if last
+            else (f"After this {turn} comes the last.", "after this one")
         )
         text = next((text for text in texts if sheet.text_height(text, SMALL, note.w) <= note.h), "")
         sheet.text(note, text, SMALL, SOFT, wrap=True, align="right")

@@ -19,10 +19,10 @@ from tabletop.desk.theme import (
     PANEL_DEEP,
     QUIET,
     SMALL,
+    SOFT,
     STRONG,
     SUBTITLE,
     TEXT,
-    WARNING_TEXT,
     WELL_SKIN,
     Skin,
     TextStyle,
@@ -177,7 +177,7 @@ def _card(sheet: Sheet, box: Box, seating: Seating, upgrade: str) -> None:
     prices(sheet, row, seating, upgrade, prefix=PREFIX)
     reason = _reason(seating, upgrade)
     if reason:
-        sheet.text(rest, reason, SMALL, WARNING_TEXT, wrap=True, valign="top")
+        sheet.text(rest, reason, SMALL, SOFT, wrap=True, valign="top")
 
 
 def _reason(seating: Seating, upgrade: str) -> str:

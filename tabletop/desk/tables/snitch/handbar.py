@@ -95,7 +95,7 @@ def _hand(sheet: Sheet, box: Box, seating: Seating, largest: int, *, labelled: b
     columns = max(1, (box.w - u(20) + gap) // (side + gap))
     content = -(-len(hand) // columns) * (side + gap) - gap
     with scrolling(sheet, "hand", box, content) as inner:
-        _grid(sheet, inner, seating, hand, side, columns, gap)
+        _grid(sheet, inner, seating, hand, side, columns, gap, box.y)
 
 
 def _tile_grid(count: int, box: Box, gap: int, largest: int, least: int) -> tuple[int, int]:
@@ -111,13 +111,16 @@ def _tile_grid(count: int, box: Box, gap: int, largest: int, least: int) -> tupl
     return least, max(1, (box.w + gap) // (least + gap))
 
 
-def _grid(sheet: Sheet, box: Box, seating: Seating, hand: tuple[int, ...], side: int, columns: int, gap: int) -> None:
+def _grid(
+    sheet: Sheet, box: Box, seating: Seating, hand: tuple[int, ...], side: int, columns: int, gap: int, top: int = 0
+) -> None:
     for n, token in enumerate(hand):
         x, y = box.x + n % columns * (side + gap), box.y + n // columns * (side + gap)
-        _tile(sheet, Box(x, y, side, side), seating, token)
+        _tile(sheet, Box(x, y, side, side), seating, token, top)
 
 
-def _tile(sheet: Sheet, box: Box, seating: Seating, token: int) -> None:
+def _tile(sheet: Sheet, box: Box, seating: Seating, token: int, top: int) -> None:
+    """Add a tile in hand; nothing of it may reach higher than the pixel `top`."""
     view: SnitchState = seating.view
     u, name = sheet.u, token_name(token)
     chosen = chosen_tile(seating.clicks) == token
@@ -133,7 +136,8 @@ def _tile(sheet: Sheet, box: Box, seating: Seating, token: int) -> None:
     if not chosen:
         return
     knob = max(u(32), 32)
-    place = Box(min(box.right - knob * 5 // 8, sheet.area.right - knob), box.y - knob * 3 // 8, knob, knob)
+    x = min(box.right - knob * 5 // 8, sheet.area.right - knob)
+    place = Box(x, max(top, box.y - knob * 3 // 8), knob, knob)
     with sheet.raised():
         hot = sheet.hovered("turn")
         sheet.plate(
@@ -154,7 +158,7 @@ def _button_style(sheet: Sheet, box: Box, row: list[Act], roomy: bool) -> tuple[
     for style, texts in (("text", [a.text for a in row]), ("short", [a.short for a in row])):
         need = max(sheet.width(text, STRONG) for text in texts) + u(12)
         if need <= room:
-            return style, min(room, need + u(16))
+            return style, max(need, min(room, need + u(16), (box.w - u(270)) // len(row) - u(6)))
     return "cost", min(room, u(64))
 
 

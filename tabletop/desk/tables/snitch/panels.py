@@ -120,9 +120,9 @@ def _line(sheet: Sheet, box: Box, title: str, name: str, count: int, words: str)
 
 def _dots(sheet: Sheet, box: Box, what: int, unseen: int) -> None:
     u = sheet.u
-    side = min(u(26), box.h)
+    side = min(u(26), box.h, box.w - u(22))
     ink = KIND_INKS[KINDS[what]]
-    pair = box.middle(side + u(16), side)
+    pair = box.middle(side + u(14), side)
     sheet.picture(pair.cut_left(side)[0], *sprite(f"kind-{KINDS[what]}"))
     for n, place in enumerate(pair.cut_right(u(10))[0].rows(PACK.rules.markers_each)):
         skin = Skin(ink, ink, None, radius=999) if n < unseen else SEEN_DOT
