@@ -4,6 +4,7 @@ import random
 from datetime import date
 
 from tabletop.desk.app import App
+from tabletop.desk.box import Box
 from tabletop.desk.dialogs import Choice, Dialog
 from tabletop.desk.prefs import Prefs
 from tabletop.desk.scene import Scene
@@ -15,6 +16,7 @@ from tabletop.desk.scenes.settings import SettingsScene
 from tabletop.desk.scenes.setup import SetupScene
 from tabletop.desk.scenes.table import TableScene
 from tabletop.desk.scenes.title import OpenGame, Poster, SeatFigure, TitleActs, TitleModel, TitleScene, Today
+from tabletop.desk.sheet import Sheet
 from tabletop.desk.tables.registry import TABLES
 from tabletop.games import BROKEN, GAMES
 from tabletop.packs.errors import PackError
@@ -68,21 +70,20 @@ class Front:
         self._open = whole + [one for one in self._open if one.match is None]
         for game, sentence in BROKEN.items():
             self.app.toast(f"{game} can't be played: {sentence}")
-        if self.store.records.trouble:
-            self.app.toast(self.store.records.trouble)
         posters = tuple(self._poster(game) for game in GAMES if game in TABLES)
         today = self._today() if DAILY_GAME in GAMES else None
+        if self.store.records.trouble:
+            self.app.toast(self.store.records.trouble)
         return TitleModel(self._open_game(), today, posters)
 
     def _poster(self, game: str) -> Poster:
         rules = GAMES[game]
         card = TABLES[game].card
-        seats = str(rules.seats[0]) if len(rules.seats) == 1 else f"{rules.seats[0]}–{rules.seats[-1]}"
         played = self.store.records.played(game)
         return Poster(
             game,
             rules.title,
-            seats,
+            card.seats,
             card.minutes,
             played,
             card.pitch,
@@ -106,9 +107,12 @@ class Front:
         others = len(self._open) - 1
         line = f"{match.game.phase(match.state).capitalize()}. {TABLES[match.game.id].card.standing(match)}"
         also = f"{others} more open" if others else ""
-        return OpenGame(
-            match.game.title, line, f"Saved {one.saved:%H:%M}", figures, (match.game.id, "skyline.svg"), also
-        )
+        table, view = TABLES[match.game.id].make(), match.view(match.decider)
+
+        def portrait(sheet: Sheet, box: Box) -> None:
+            table.portrait(sheet, box, view)
+
+        return OpenGame(match.game.title, line, f"Saved {one.saved:%H:%M}", figures, portrait, also)
 
     def _today(self) -> Today:
         today = date.today()
@@ -201,6 +205,7 @@ class Front:
 
         def look(index: int) -> None:
             self.app.pop(scene)
+            table.told = False  # the result comes again when the look back is over
             table.look_back(index)
 
         acts = ResultActs(

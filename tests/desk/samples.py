@@ -18,7 +18,7 @@ OPEN = OpenGame(
     "Turn 9 of a solo game, standard. 3 action points left.",
     "Saved 19:42",
     (SeatFigure("Rivera", "38", True), SeatFigure("Otto", "11"), SeatFigure("Bartholomew the Long", "9")),
-    ("snitch", "skyline.svg"),
+    lambda sheet, box: sheet.picture(box, "snitch", "skyline.svg", fit="cover"),
     "Also open: Patrol!",
 )
 TODAY = Today("Nov", 21, "Solo Snitch!, standard", 7, 66, "", ("snitch", "case.svg"))

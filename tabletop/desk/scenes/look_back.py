@@ -116,7 +116,7 @@ class LookBack:
         match = self.table.match
         words = f"{self.table.game.phase(self.table.view).capitalize()}, action {self.index} of {self.last}"
         side, gap = sheet.u(38), sheet.u(6)
-        back_wide = sheet.width("To the end" if match.over else "Back to now", SMALL_BOLD) + sheet.u(28)
+        back_wide = sheet.width("To the result" if match.over else "Back to now", SMALL_BOLD) + sheet.u(28)
         text_wide = sheet.width(words, SMALL) + sheet.u(24)
         title_wide = 0 if small else sheet.width("Looking back", SMALL_BOLD) + sheet.u(16)
         wide = title_wide + text_wide + 5 * (side + gap) + back_wide + sheet.u(20)
@@ -140,5 +140,5 @@ class LookBack:
         for target, icon, tip, act in steps:
             place, inner = inner.cut_left(side, gap)
             icon_button(sheet, place, icon, f"look.{target}", tip=tip, act=act)
-        text = "To the end" if match.over else "Back to now"
+        text = "To the result" if match.over else "Back to now"
         button(sheet, inner, text, "look.stop", act=self.stop, kind=Kind.PRIMARY, style=SMALL_BOLD)

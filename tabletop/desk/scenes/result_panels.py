@@ -44,6 +44,7 @@ from tabletop.play.records import Result
 
 Look = Callable[[int], None]
 RATING_STYLE = TextStyle("title", 130)
+CLASS_WIDTH, LEAST_CLASSES = 5, 13
 POINTS_STYLE = TextStyle("title", 26)
 DIM_BAND = rgb("#7d6021")
 NEXT_BAND = rgb("#2b3850")
@@ -99,7 +100,7 @@ def closing_words(shown: Shown) -> str:
     """Return how it ended."""
     if shown.result.given_up:
         return "GIVEN UP"
-    return f"CASE CLOSED IN {shown.result.turns} TURNS"
+    return f"CASE CLOSED IN {counted_turns(shown) or shown.result.turns} TURNS"
 
 
 def standing_words(result: Result) -> tuple[str, Colour]:
@@ -172,7 +173,8 @@ def hero(sheet: Sheet, box: Box, shown: Shown) -> None:
     if inner.h >= u(30):
         line = inner.cut_top(min(inner.h, u(44)))[0]
     else:
-        line = Box(number.x + sheet.width(figure, style) + u(24), number.y, number.w, number.h)
+        x = number.x + sheet.width(figure, style) + u(24)
+        line = Box(x, number.y, number.right - x, number.h)
     name = bands[mine].title.upper()
     sheet.text(line, name, name_style, TEXT, ground=ground)
     stars = Box(line.x + sheet.width(name, name_style) + u(14), line.y, u(24), line.h)
@@ -217,7 +219,7 @@ def bill(sheet: Sheet, box: Box, shown: Shown) -> None:
     sheet_ = shown.result.sheet
     rows = len(lines) + (3 if shown.solo else 1)
     bar_high = u(10) if inner.h > rows * u(34) + u(24) else 0
-    each = min(u(46), (inner.h - 2 * bar_high) // rows)
+    each = min(u(46), (inner.h - 3 * bar_high) // rows)
     for line in lines:
         row, inner = inner.cut_top(each)
         icon, row = row.cut_left(each, u(12))
@@ -226,7 +228,8 @@ def bill(sheet: Sheet, box: Box, shown: Shown) -> None:
         sheet.icon(disc.inset(disc.w // 4), line.icon, line.colour)
         _bill_row(sheet, row, line.title, line.remark, str(line.points), TEXT)
     if bar_high:
-        strip, inner = inner.cut_top(bar_high, bar_high)
+        strip, inner = inner.cut_top(2 * bar_high, bar_high // 2)
+        strip = strip.cut_bottom(bar_high)[0]
         _shares(sheet, strip, [(line.points, line.colour) for line in lines])
     row, inner = inner.cut_top(each)
     _bill_row(sheet, row, "Final score", "", str(sheet_.total), TEXT)
@@ -295,12 +298,21 @@ def compare(sheet: Sheet, box: Box, shown: Shown) -> None:
         words += f"; {ordinal(shown.first_place[0])} of {shown.first_place[1]} first tries"
     sheet.text(rest, words, SMALL, SOFT, elide=True)
     if inner.h > u(70) and shown.histogram:
-        lows = [low for low, _ in shown.histogram]
-        counts = [count for _, count in shown.histogram]
+        lows, counts = _classes(shown.histogram)
         own = max((n for n, low in enumerate(lows) if low <= result.figure), default=None)
         each = max(1, len(lows) // 4)
         marks = [(n, str(low)) for n, low in enumerate(lows) if n % each == 0]
         histogram(sheet, inner, counts, marks, own, str(result.figure))
+
+
+def _classes(histogram_: tuple[tuple[int, int], ...]) -> tuple[list[int], list[int]]:
+    """Return the lower bounds and the counts of the classes, with empty ones around so that there are enough to see."""
+    width = histogram_[1][0] - histogram_[0][0] if len(histogram_) > 1 else CLASS_WIDTH
+    around = max(0, LEAST_CLASSES - len(histogram_) + 1) // 2
+    first, last = histogram_[0][0] - around * width, histogram_[-1][0] + around * width
+    lows = list(range(first, last + 1, width))
+    found = dict(histogram_)
+    return lows, [found.get(low, 0) for low in lows]
 
 
 def _card(sheet: Sheet, box: Box, title: str, figure: str, words: str, chosen: bool) -> None:

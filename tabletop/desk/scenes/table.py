@@ -149,6 +149,7 @@ class TableScene(Scene):
     def leave(self) -> None:
         self.match.unlisten(self._on_change)
         self.director.finish()
+        self.match.journal.close()
 
     def update(self, seconds: float) -> None:
         self._frame += 1

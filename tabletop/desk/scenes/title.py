@@ -43,6 +43,7 @@ from tabletop.desk.widgets import Kind, button, heading, icon_button, link, tabs
 
 _NIGHT: Colour = rgb("#121a28")
 _NIGHT_SKIN = Skin(rgb("#141c2b"), rgb("#1a2233"), LINE, 1.2, 16, shadow=8)
+PORTRAIT_SKIN = Skin(rgb("#1a2534"), rgb("#0f1620"), LINE, 1.2, 12)
 _PAPER, _PAPER_RED, _INK = rgb("#f6efe0"), rgb("#b93a2c"), rgb("#1a222e")
 
 
@@ -55,14 +56,14 @@ class SeatFigure(msgspec.Struct, frozen=True):
 
 
 class OpenGame(msgspec.Struct, frozen=True):
-    """The game to resume. `line` says where it stands, `saved` when it was saved ("Saved 19:42"); `picture` is a
-    sprite name, or the absolute path of a PNG of its table, or None; `others` says what else is open ("")."""
+    """The game to resume. `line` says where it stands, `saved` when it was saved ("Saved 19:42"); `portrait` puts its
+    table into a box of the sheet, or is None; `others` says what else is open ("")."""
 
     title: str
     line: str
     saved: str = ""
     seats: tuple[SeatFigure, ...] = ()
-    picture: tuple[str, ...] | None = None
+    portrait: Callable[[Sheet, Box], None] | None = None
     others: str = ""
 
 
@@ -213,11 +214,11 @@ class TitleScene(Scene):
     def _resume(self, sheet: Sheet, box: Box, game: OpenGame) -> None:
         sheet.plate(box, HERO_SKIN)
         inside = box
-        if game.picture is not None and box.w >= sheet.u(620):
-            edge = sheet.u(2.5)
+        if game.portrait is not None and box.w >= sheet.u(620):
             crop, inside = box.cut_left(box.w * 41 // 100)
-            crop = Box(crop.x + edge, crop.y + edge, crop.w - edge, crop.h - 2 * edge)
-            sheet.picture(crop, *game.picture, fit="cover", radius=sheet.u(14), corners="left")
+            crop = crop.inset(sheet.u(8))
+            sheet.plate(crop, PORTRAIT_SKIN)
+            game.portrait(sheet, crop.inset(sheet.u(4)))
         tight = box.h < sheet.u(230)
         inner = inside.inset(sheet.u(28 if inside.w > sheet.u(420) else 20), sheet.u(14 if tight else 20))
         line, inner = inner.cut_top(sheet.u(22), sheet.u(4))

@@ -28,6 +28,9 @@ class Table(Choreography, Protocol):
     def compose(self, sheet: Sheet, seating: Seating, gone: frozenset[str]) -> Box:
         """Put the table on the sheet, without the pieces `gone`; return the strip where the prompt goes."""
 
+    def portrait(self, sheet: Sheet, box: Box, view: State) -> None:
+        """Put the board on the sheet as a picture with nothing to click, for the title."""
+
     def handle(self, intent: Intent, seating: Seating) -> bool:
         """Take an intent that nothing else took, such as zoom; return whether it was of use."""
 
@@ -74,8 +77,9 @@ class BillLine(msgspec.Struct, frozen=True):
 
 
 class GameCard(Protocol):
-    """What the scenes around a table say of its game."""
+    """What the scenes around a table say of its game; `seats` is how many play in the window."""
 
+    seats: str
     minutes: int
     pitch: str
     variants: tuple[VariantCard, ...]

@@ -70,6 +70,18 @@ def compose_board(sheet: Sheet, seating: Seating, view: SnitchState, camera: Cam
                 _spaces(sheet, seating, view, camera)
 
 
+def compose_portrait(sheet: Sheet, view: SnitchState, camera: Camera) -> None:
+    """Put the city on the sheet as a picture: nothing to click."""
+    with sheet.clipped(camera.box):
+        _tiles(sheet, view, camera, ())
+        with sheet.raised(Z_MARKS):
+            _mouths(sheet, view, camera)
+            for zoi in view.city.zoi_spaces:
+                _zone(sheet, view, camera, zoi)
+        with sheet.raised(Z_PIECES):
+            _pieces(sheet, view, camera, ())
+
+
 # The city as it lies -----------------------------------------------------------------------------------------------
 
 
@@ -100,15 +112,20 @@ def marker_space(view: SnitchState, zoi: int) -> int:
 
 def _zones(sheet: Sheet, seating: Seating, view: SnitchState, camera: Camera) -> None:
     for zoi in view.city.zoi_spaces:
-        space = marker_space(view, zoi)
-        disc = camera.around(space_spot(view, space), max(sheet.u(24), camera.cell * 3 // 10))
-        if zoi in view.marked:
-            sheet.picture(disc, "snitch", f"disc-{KINDS[view.marked[zoi]]}.svg")
-        elif view.city.is_complete(zoi):
-            sheet.picture(disc, "snitch", "disc-unknown.svg")
-        loose = view.purses[space_name(zoi)]
-        _loose_cubes(sheet, view, camera, space, loose)
+        disc = _zone(sheet, view, camera, zoi)
         _zone_target(sheet, seating, view, camera, zoi, disc)
+
+
+def _zone(sheet: Sheet, view: SnitchState, camera: Camera, zoi: int) -> Box:
+    """Put the marker and the loose cubes of a zone on the sheet; return where the marker is or would be."""
+    space = marker_space(view, zoi)
+    disc = camera.around(space_spot(view, space), max(sheet.u(24), camera.cell * 3 // 10))
+    if zoi in view.marked:
+        sheet.picture(disc, "snitch", f"disc-{KINDS[view.marked[zoi]]}.svg")
+    elif view.city.is_complete(zoi):
+        sheet.picture(disc, "snitch", "disc-unknown.svg")
+    _loose_cubes(sheet, view, camera, space, view.purses[space_name(zoi)])
+    return disc
 
 
 def _loose_cubes(sheet: Sheet, view: SnitchState, camera: Camera, space: int, loose: tuple[int, ...]) -> None:

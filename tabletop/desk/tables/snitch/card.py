@@ -37,6 +37,7 @@ def _state(match: Match) -> SnitchState:
 class SnitchCard:
     """The card of Snitch!."""
 
+    seats = "1"
     minutes = PACK.header.minutes.typical
     pitch = (
         "Lay the city tile by tile, close its zones and make their snitches talk. Carry a mixed load of info to the "

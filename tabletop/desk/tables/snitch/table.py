@@ -14,7 +14,7 @@ from tabletop.desk.scene import KeyHint
 from tabletop.desk.sheet import Sheet
 from tabletop.desk.tables.seating import Seating
 from tabletop.desk.tables.snitch.art import cube_sprite, sprite, tile_sprite
-from tabletop.desk.tables.snitch.board import chosen_tile, compose_board, look
+from tabletop.desk.tables.snitch.board import chosen_tile, compose_board, compose_portrait, look
 from tabletop.desk.tables.snitch.drawers import compose_drawer
 from tabletop.desk.tables.snitch.flights import Flights, lifted
 from tabletop.desk.tables.snitch.surround import compose_surround
@@ -74,6 +74,12 @@ class SnitchTable:
         if drawer is not None:
             _cover(sheet, below, drawer)
         return regions.prompt
+
+    def portrait(self, sheet: Sheet, box: Box, view: State) -> None:
+        assert isinstance(view, SnitchState)
+        camera = Camera()
+        look(camera, box, box, sheet.scale, view, view.active)
+        compose_portrait(sheet, view, camera)
 
     def flights(self, event: Event[Any], view: State) -> list[Flight]:
         assert isinstance(view, SnitchState)

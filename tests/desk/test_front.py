@@ -1,0 +1,248 @@
+"""From the title to the rating and back with the mouse alone, and what happens when files are in the way."""
+
+import os
+import sqlite3
+from datetime import date
+from pathlib import Path
+
+import pygame
+import pytest
+
+from tabletop.desk.box import Box
+from tabletop.desk.checks import faults, missing_sprites
+from tabletop.desk.dialogs import Dialog
+from tabletop.desk.main import Front
+from tabletop.desk.scenes.open_games import OpenGamesScene
+from tabletop.desk.scenes.records import RecordsScene
+from tabletop.desk.scenes.result import ResultScene
+from tabletop.desk.scenes.setup import SetupScene
+from tabletop.desk.scenes.table import TableScene
+from tabletop.desk.scenes.title import TitleScene
+from tabletop.games import GAMES
+from tabletop.play.match import Seat
+from tabletop.play.store import Store
+from tests.desk.mouse import Mouse
+from tests.players import plain_action
+
+SEED = "220"
+SIZES = [(1024, 640, 100), (1280, 720, 100), (1920, 1080, 100), (1280, 720, 200), (1920, 1080, 200)]
+
+
+@pytest.fixture
+def open_front(make_app, time, tmp_path):
+    def opened(width=1600, height=900, text=100, home: Path | None = None):
+        app = make_app(width, height, text, end_turn_warning=False, player_name="Rivera")
+        front = Front(app, Store(home or tmp_path))
+        app.push(front.title())
+        mouse = Mouse(app, time)
+        mouse.frames(3)
+        return app, front, mouse
+
+    return opened
+
+
+def well_drawn(app, note):
+    app.sprites.finish()
+    window = Box(0, 0, *app.window.canvas.get_size())
+    wrong = faults(app.things, app.faces, window, app.unit().value, app.live)
+    assert not wrong, f"{note}: {wrong[:5]}"
+    assert not missing_sprites(app.things, app.sprites), note
+
+
+def play_out(app, mouse):
+    scene = app.stack.top
+    assert isinstance(scene, TableScene)
+    while not scene.match.over:
+        scene.do(plain_action(scene.match.state))
+        scene.director.finish()
+    mouse.frames(3)
+    return scene
+
+
+def type_text(app, mouse, text):
+    pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_a, mod=pygame.KMOD_CTRL, unicode=""))
+    mouse.frames()
+    for letter in text:
+        pygame.event.post(pygame.event.Event(pygame.TEXTINPUT, text=letter))
+    mouse.frames()
+
+
+def test_title_to_rating_and_back_with_the_mouse(open_front, tmp_path):
+    app, front, mouse = open_front()
+    mouse.click("poster.snitch")
+    assert isinstance(app.stack.top, SetupScene)
+    mouse.frames(2)
+    mouse.click("seed")
+    type_text(app, mouse, SEED)
+    mouse.click("start")
+    mouse.settle()
+    table = app.stack.top
+    assert isinstance(table, TableScene)
+    assert table.match.header.seed == SEED
+    while not table.match.over:
+        mouse.play(table, plain_action(table.match.state))
+    mouse.frames(3)
+    result = app.stack.top
+    assert isinstance(result, ResultScene)
+    assert result.result.figure == table.match.scores()[0].rating
+    assert result.result.ranked
+    assert result.result.first_try
+    mouse.click("moment.0")
+    mouse.frames(3)
+    assert app.stack.top is table
+    assert table.looking.on
+    mouse.click("look.stop")
+    mouse.frames(3)
+    assert isinstance(app.stack.top, ResultScene)
+    mouse.click("result.title")
+    mouse.frames(3)
+    title = app.stack.top
+    assert isinstance(title, TitleScene)
+    assert title.model.open is None
+    assert title.model.posters[0].played == 1
+    mouse.click("records")
+    mouse.frames(3)
+    assert isinstance(app.stack.top, RecordsScene)
+    mouse.click(f"record.{result.result.id}.0")
+    mouse.frames(3)
+    assert isinstance(app.stack.top, ResultScene)
+    mouse.click("result.same")
+    mouse.settle()
+    assert app.stack.top.match.header.seed == SEED
+    assert front.store.open_matches()[0].match is not None
+
+
+def test_an_open_game_is_resumed_with_every_action_there(open_front):
+    app, front, mouse = open_front()
+    front.begin("snitch", "Rivera", SEED, {}, False)
+    table = app.stack.top
+    mouse.settle()
+    for _ in range(25):
+        mouse.play(table, plain_action(table.match.state))
+    digest = table.match.state.digest()
+    mouse.click("top.menu")
+    mouse.frames(2)
+    mouse.click("menu.title")
+    mouse.frames(2)
+    assert isinstance(app.stack.top, TitleScene)
+    mouse.click("resume")
+    mouse.frames(3)
+    assert isinstance(app.stack.top, TableScene)
+    assert app.stack.top.match.state.digest() == digest
+    assert len(app.stack.top.match.entries) == 25
+
+
+def test_todays_case_starts_resumes_and_shows_its_result(open_front):
+    app, front, mouse = open_front()
+    mouse.click("today")
+    mouse.settle()
+    match = app.stack.top.match
+    assert match.header.seed == date.today().isoformat()
+    mouse.play(app.stack.top, ("start", "hq"))
+    front._back_to_title()
+    mouse.frames(2)
+    front.play_today()
+    assert len(app.stack.top.match.entries) == 1
+    app.stack.top.match.give_up()
+    mouse.frames(3)
+    assert isinstance(app.stack.top, ResultScene)
+    assert not app.stack.top.result.ranked
+
+
+@pytest.mark.parametrize(("width", "height", "text"), SIZES)
+def test_the_scenes_around_the_table_are_well_drawn(open_front, width, height, text):
+    app, front, mouse = open_front(width, height, text)
+    well_drawn(app, "title")
+    front.set_up("snitch", SEED)
+    mouse.frames(2)
+    for tab in ("", "length", "seed", "options"):
+        if mouse.target(f"tab.{tab}"):
+            mouse.click(f"tab.{tab}")
+        well_drawn(app, f"set-up {tab}")
+    app.pop()
+    for seed in (SEED, "15", SEED):
+        front.begin("snitch", "Rivera", seed, {}, False)
+        play_out(app, mouse)
+        assert isinstance(app.stack.top, ResultScene)
+        well_drawn(app, "result")
+        for tab in ("bill", "course", "moments", "compare"):
+            if mouse.target(f"tab.{tab}"):
+                mouse.click(f"tab.{tab}")
+                mouse.frames(2)
+                well_drawn(app, f"result {tab}")
+        front._back_to_title()
+    front.begin("snitch", "Rivera", "7", {}, True)
+    app.stack.top.do(("start", "hq"))
+    front._back_to_title()
+    front.begin("snitch", "Rivera", "8", {}, True)
+    front._back_to_title()
+    mouse.frames(2)
+    well_drawn(app, "title with open games")
+    app.push(RecordsScene(front.store, lambda r: None))
+    mouse.frames(2)
+    well_drawn(app, "records")
+    app.pop()
+    app.push(OpenGamesScene(front.store, lambda one: None))
+    mouse.frames(2)
+    well_drawn(app, "open games")
+
+
+def test_a_broken_journal_is_kept_and_says_why(open_front, tmp_path):
+    folder = tmp_path / "open"
+    folder.mkdir()
+    (folder / "broken.journal").write_bytes(b"\x00\xffnot a journal\n")
+    app, front, mouse = open_front()
+    assert isinstance(app.stack.top, TitleScene)
+    assert any("broken.journal" in text for text in app.overlay.toasts)
+    app.push(OpenGamesScene(front.store, front.resume))
+    mouse.frames(2)
+    words = " ".join(line for t in app.things for line in getattr(t, "lines", ()))
+    assert "broken.journal" in words
+    assert (folder / "broken.journal").exists()
+
+
+def test_a_journal_that_breaks_while_the_title_is_shown_says_why(open_front, tmp_path):
+    app, front, mouse = open_front()
+    front.begin("snitch", "Rivera", SEED, {}, False)
+    front._back_to_title()
+    mouse.frames(2)
+    path = next((tmp_path / "open").glob("*.journal"))
+    path.write_text(path.read_text() + "fly to-the-moon\n")
+    mouse.click("resume")
+    assert isinstance(app.stack.top, Dialog)
+    assert path.exists()
+
+
+def test_damaged_records_leave_the_app_up(open_front, tmp_path):
+    (tmp_path / "records.sqlite").write_bytes(b"this is no database at all, just text" * 20)
+    app, front, mouse = open_front()
+    assert any("records" in text.lower() for text in app.overlay.toasts)
+    front.begin("snitch", "Rivera", SEED, {}, False)
+    play_out(app, mouse)
+    assert isinstance(app.stack.top, ResultScene)
+    with pytest.raises(sqlite3.DatabaseError):
+        sqlite3.connect(tmp_path / "records.sqlite").execute("select * from game")
+
+
+@pytest.mark.skipif(not hasattr(os, "geteuid"), reason="needs POSIX folders")
+def test_an_unwritable_home_says_so_and_plays_on(open_front, tmp_path):
+    home = tmp_path / "file"
+    home.write_text("a file where the folder should be")
+    app, front, mouse = open_front(home=home)
+    front.begin("snitch", "Rivera", SEED, {}, False)
+    mouse.settle()
+    assert isinstance(app.stack.top, TableScene)
+    assert app.overlay.toasts
+    mouse.play(app.stack.top, ("start", "hq"))
+    assert len(app.stack.top.match.entries) == 1
+
+
+def test_a_recorded_game_of_another_player_shows_its_own_seat(open_front):
+    app, front, mouse = open_front()
+    match = front.store.start(GAMES["snitch"], [Seat("human", "Otto")], SEED)
+    while not match.over:
+        match.act(plain_action(match.state))
+    result = front.store.finish(match)
+    front.show_result(result)
+    mouse.frames(3)
+    assert app.stack.top.result.name == "Otto"
