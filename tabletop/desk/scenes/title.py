@@ -43,6 +43,8 @@ from tabletop.desk.widgets import Kind, button, heading, icon_button, link, tabs
 
 _NIGHT: Colour = rgb("#121a28")
 _NIGHT_SKIN = Skin(rgb("#141c2b"), rgb("#1a2233"), LINE, 1.2, 16, shadow=8)
+TODAY_SHAPE = (512, 248)
+"""The proportions of the picture of today's case; its left side is as dark as the panel."""
 PORTRAIT_SKIN = Skin(rgb("#1a2534"), rgb("#0f1620"), LINE, 1.2, 12)
 _PAPER, _PAPER_RED, _INK = rgb("#f6efe0"), rgb("#b93a2c"), rgb("#1a222e")
 
@@ -255,7 +257,10 @@ class TitleScene(Scene):
     def _today(self, sheet: Sheet, box: Box, today: Today) -> None:
         sheet.plate(box, _NIGHT_SKIN)
         if today.picture is not None:
-            sheet.picture(box.inset(1), *today.picture, fit="cover", radius=sheet.u(15))
+            inside = box.inset(1)
+            scene = inside.cut_right(min(inside.w, inside.h * TODAY_SHAPE[0] // TODAY_SHAPE[1]))[0]
+            corners = "all" if scene.w == inside.w else "right"
+            sheet.picture(scene, *today.picture, fit="cover", radius=sheet.u(15), corners=corners)
         tight = box.h < sheet.u(230)
         inner = box.inset(sheet.u(24), sheet.u(18 if tight else 26))
         page, words = inner.cut_left(sheet.u(76 if tight else 96), sheet.u(20))
@@ -272,8 +277,8 @@ class TitleScene(Scene):
         foot = inner.cut_bottom(sheet.u(48))[0]
         place, rest = foot.cut_right(min(sheet.u(170), foot.w), sheet.u(12))
         kind = Kind.NIGHT if self.model.open else Kind.PRIMARY
-        button(sheet, place, "Play again" if today.done else "Play it", "today", act=self.acts.play_today,
-               kind=kind, icon="play")  # fmt: skip
+        button(sheet, place, "See result" if today.done else "Play it", "today", act=self.acts.play_today,
+               kind=kind, icon="trophy" if today.done else "play")  # fmt: skip
         self._streak(sheet, rest, foot, page, today)
 
     def _streak(self, sheet: Sheet, box: Box, foot: Box, page: Box, today: Today) -> None:
@@ -381,7 +386,7 @@ class TitleScene(Scene):
         foot, inner = inner.cut_bottom(sheet.u(52), sheet.u(12))
         facts, inner = inner.cut_bottom(sheet.u(28), sheet.u(8))
         wide = min(inner.w, sheet.u(640))
-        for size in (TextStyle("text", 22), LEAD):
+        for size in (TextStyle("text", 22), LEAD, BODY, SMALL):
             if sheet.text_height(poster.pitch, size, wide) <= inner.h:
                 sheet.text(Box(inner.x, inner.y, wide, inner.h), poster.pitch, size, SOFT, wrap=True, valign="top")
                 break

@@ -42,7 +42,7 @@ DRAWER_Z = 8
 def _cover(sheet: Sheet, below: int, box: Box) -> None:
     """Let nothing that lies under `box` be clicked: that is the first `below` things of the sheet."""
     for n, thing in enumerate(sheet.things[:below]):
-        if thing.target is not None and thing.box.meets(box):
+        if (thing.target is not None or thing.tip) and thing.box.meets(box):
             sheet.things[n] = msgspec.structs.replace(thing, target=None, refusal=None, tip="")
 
 
