@@ -74,13 +74,14 @@ def _settle(doing: Doing[SnitchState]) -> None:
     """Make every pick that is forced; build once all is picked."""
     while isinstance(pay := doing.state.frames[-1], Pay):
         picks = pay.picks(doing.state)
-        if len(picks) > 1:
-            return
         if not picks:
             doing.done()
             _build(doing, pay)
             return
-        doing.done(pay.with_pick(picks[0]))
+        forced = pay.forced(doing.state, picks)
+        if forced is None:
+            return
+        doing.done(pay.with_pick(forced))
 
 
 def _build(doing: Doing[SnitchState], pay: "Pay") -> None:
@@ -150,6 +151,21 @@ class Pay(Frame[SnitchState], frozen=True, tag=True):
             for kind, n in zip(KINDS, state.purses[purse_of(place, self.seat)], strict=True)
             if kind in wanted and n > used[place, kind]
         ]
+
+    def forced(self, state: SnitchState, picks: list[Pick]) -> Pick | None:
+        """Return one of `picks` that every way to complete the payment has, None when each is a choice."""
+        payment = PAYMENTS[self.upgrade][self.way]
+        if len(picks) == 1:
+            return picks[0]
+        if payment.kinds:
+            return None
+        need = payment.any - len(self.picked)
+        if not payment.different:
+            return picks[0] if sum(reachable(state, self.seat)) - len(self.picked) == need else None
+        kinds = [kind for _, kind in picks]
+        if len(set(kinds)) > need:
+            return None
+        return next((pick for pick in picks if kinds.count(pick[1]) == 1), None)
 
     def legal(self, state: SnitchState) -> list[Action]:
         return [("pay", *pick) for pick in self.picks(state)]
