@@ -84,8 +84,7 @@ def _play(state: SnitchState, seat: int, action: Action) -> Refusal | None:
         return refuse("lot_apart")
     fits = SHAPES[KIND_OF_FACE[state.face[names[action[1]]]]].fits[asked]
     if fits:
-        turns = (fits[0] - turn_) % 4
-        return refuse("lot_turned", turns=turns if turns < 3 else 1)
+        return refuse("lot_turned", turns=min((fit - turn_) % 4 for fit in fits))
     return refuse("lot_clash")
 
 
@@ -145,10 +144,10 @@ def _coerce(state: SnitchState, seat: int, action: Action) -> Refusal | None:
         return refuse("already_coerced")
     if not state.city.is_complete(zoi):
         return refuse("zoi_open", edges=state.city.open_edges[zoi])
-    if zoi not in state.city.zois_at(state.at[seat]):
-        return refuse("zoi_not_adjacent", action=PACK.texts.actions["coerce"])
     if not state.zones["markers"]:
         return refuse("no_markers")
+    if zoi not in state.city.zois_at(state.at[seat]):
+        return refuse("zoi_not_adjacent", action=PACK.texts.actions["coerce"])
     return None
 
 
@@ -176,15 +175,7 @@ def _upgrade(state: SnitchState, seat: int, action: Action) -> Refusal | None:
     if short:
         return short
     if upgrade in SNITCH_IDS and not building.sites(state, seat):
-        city = state.city
-        here = city.zois_at(state.at[seat])
-        if not here:
-            return refuse("no_zoi_here", upgrade=title)
-        marked = [zoi for zoi in here if zoi in state.marked]
-        if not marked:
-            return refuse("not_coerced", upgrade=title)
-        if all(zoi in snitch_zois(state) for zoi in marked):
-            return refuse("snitch_already_there")
+        return _no_site(state, seat, title)
     if way == STATUS_PAYMENT:
         price = UPGRADES[upgrade].status_points
         return refuse("needs_sp", upgrade=title, need=price, have=state.status[seat])
@@ -196,6 +187,22 @@ def _upgrade(state: SnitchState, seat: int, action: Action) -> Refusal | None:
     if payment.different:
         return refuse("needs_different", upgrade=title, need=payment.any, have=sum(n > 0 for n in cubes))
     return refuse("needs_cubes", upgrade=title, need=payment.any, have=sum(cubes))
+
+
+def _no_site(state: SnitchState, seat: int, title: str) -> Refusal:
+    """Return why no snitch can be built beside the detective of `seat`, by the zone that lacks least."""
+    city = state.city
+    here = city.zois_at(state.at[seat])
+    if not here:
+        return refuse("no_zoi_here", upgrade=title)
+    taken = snitch_zois(state)
+    without = [zoi for zoi in here if zoi not in taken]
+    if not without:
+        return refuse("snitch_already_there")
+    edges = min(city.open_edges[zoi] for zoi in without)
+    if edges:
+        return refuse("zoi_not_closed", upgrade=title, edges=edges)
+    return refuse("not_coerced", upgrade=title) if state.zones["markers"] else refuse("no_markers")
 
 
 def _reachable_place(state: SnitchState, seat: int, place: str, verb: str) -> Refusal | None:
