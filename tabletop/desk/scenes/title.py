@@ -42,7 +42,7 @@ from tabletop.desk.theme import (
 from tabletop.desk.widgets import Kind, button, heading, icon_button, link, tabs
 
 _NIGHT: Colour = rgb("#121a28")
-_NIGHT_SKIN = Skin(rgb("#141c2b"), rgb("#1a2233"), LINE, 1.2, 16, shadow=8)
+_NIGHT_SKIN = Skin(rgb("#0f141f"), rgb("#0f141f"), LINE, 1.2, 16, shadow=8)
 TODAY_SHAPE = (512, 248)
 """The proportions of the picture of today's case; its left side is as dark as the panel."""
 PORTRAIT_SKIN = Skin(rgb("#1a2534"), rgb("#0f1620"), LINE, 1.2, 12)
