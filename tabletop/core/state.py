@@ -161,8 +161,7 @@ class State:
     def happened(self, event: Any) -> None:
         """Let `event` change this state, and raise what it counts towards in `tally`."""
         event.happen(self)
-        count = self.TALLIES.get(type(event))
-        if count is not None:
+        if self.TALLIES and (count := self.TALLIES.get(type(event))) is not None:
             count(event, self.tally)
 
     def facts(self) -> dict[str, Any]:

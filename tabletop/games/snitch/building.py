@@ -21,18 +21,17 @@ Pick = tuple[str, str]
 def sites(state: SnitchState, seat: int) -> list[int]:
     """Return the ZOI spaces beside the detective of `seat` where a snitch may be built now (snitch.16)."""
     city = state.city
+    touches = city.touches[state.at[seat]]
+    if not touches:
+        return []
     taken = snitch_zois(state)
-    return [
-        space
-        for space in city.touches[state.at[seat]]
-        if city.zoi_of[space] in state.marked and city.zoi_of[space] not in taken
-    ]
+    return [space for space in touches if city.zoi_of[space] in state.marked and city.zoi_of[space] not in taken]
 
 
 def reachable(state: SnitchState, seat: int) -> tuple[int, ...]:
     """Return the cubes by type that `seat` can pay with where its detective stands (snitch.17)."""
     purses = [state.purses[purse_of(place, seat)] for place in payment_places(state, seat)]
-    return tuple(map(sum, zip(*purses, strict=True)))
+    return purses[0] if len(purses) == 1 else tuple(map(sum, zip(*purses, strict=True)))
 
 
 def covers(payment: Payment, cubes: tuple[int, ...]) -> bool:
@@ -43,17 +42,17 @@ def covers(payment: Payment, cubes: tuple[int, ...]) -> bool:
     >>> covers(Payment(any=5, different=True), (4, 1, 1, 1, 0, 0))
     False
     """
-    if payment.kinds:
-        return all(cubes[KIND_NUMBERS[kind]] >= n for kind, n in Counter(payment.kinds).items())
-    if payment.different:
-        return sum(n > 0 for n in cubes) >= payment.any
-    return sum(cubes) >= payment.any
+    if payment.kinds:  # each at most once
+        return all(cubes[KIND_NUMBERS[kind]] for kind in payment.kinds)
+    return (len(cubes) - cubes.count(0) if payment.different else sum(cubes)) >= payment.any
 
 
 def payments(state: SnitchState, seat: int, upgrade: str, cubes: tuple[int, ...]) -> list[str]:
     """Return how `seat` can pay for `upgrade`, with `cubes` in reach: in status points, in cubes (snitch.r30)."""
     ways = [STATUS_PAYMENT] if state.status[seat] >= UPGRADES[upgrade].status_points else []
-    return ways + [way for way, payment in PAYMENTS[upgrade].items() if covers(payment, cubes)]
+    if any(cubes):
+        ways += [way for way, payment in PAYMENTS[upgrade].items() if covers(payment, cubes)]
+    return ways
 
 
 def begin(doing: Doing[SnitchState], seat: int, upgrade: str, way: str) -> None:

@@ -31,6 +31,7 @@ class City:
     """
 
     __slots__ = (
+        "_before",
         "_fits",
         "_near_walks",
         "_walks",
@@ -54,6 +55,7 @@ class City:
         self.lots: dict[Cell, int] = {}
         self._fits: dict[object, list[Action]] = {}
         self._walks: dict[int, tuple[tuple[int, int, int], ...]] = {}
+        self._before: dict[int, dict[int, int]] = {}
         self._near_walks: dict[tuple[int, int], list[Action]] = {}
         self._zois: dict[int, tuple[int, ...]] = {}
 
@@ -69,6 +71,7 @@ class City:
         city.lots = dict(self.lots)
         city._fits = {}
         city._walks = {}
+        city._before = {}
         city._near_walks = {}
         city._zois = {}
 
@@ -167,7 +170,9 @@ class City:
 
     def path(self, start: int, goal: int) -> tuple[int, ...]:
         """Return the spaces of the shortest way from `start` to `goal`, both included."""
-        before = {space: previous for space, _, previous in self.walks(start)}
+        before = self._before.get(start)
+        if before is None:
+            before = self._before[start] = {space: previous for space, _, previous in self.walks(start)}
         way = [goal]
         while way[-1] != start:
             way.append(before[way[-1]])

@@ -40,6 +40,8 @@ def room(state: SnitchState, place: str, seat: int) -> int:
 def snitches_at(state: SnitchState, seat: int) -> list[str]:
     """Return the ids of the snitches of `seat` that its detective stands beside, on the same tile (snitch.r14)."""
     touches = state.city.touches[state.at[seat]]
+    if not touches or not state.built[seat]:
+        return []
     return [name for n, name in enumerate(SNITCH_IDS) if state.site[3 * seat + n] in touches]
 
 
@@ -50,11 +52,9 @@ def snitch_zois(state: SnitchState) -> set[int]:
 
 def payment_places(state: SnitchState, seat: int) -> list[str]:
     """Return the places whose cubes `seat` can pay with where its detective stands (snitch.17, snitch.r25)."""
-    places = [DETECTIVE, *snitches_at(state, seat)]
-    places += [space_name(zoi) for zoi in state.city.zois_at(state.at[seat])]
     if at_hq(state, seat):
-        places.append(HQ_PURSE)
-    return places
+        return [DETECTIVE, HQ_PURSE]
+    return [DETECTIVE, *snitches_at(state, seat), *[space_name(zoi) for zoi in state.city.zois_at(state.at[seat])]]
 
 
 def give(doing: Doing[SnitchState], what: int, n: int, frm: str, to: str, why: str) -> None:

@@ -21,7 +21,7 @@ from tabletop.games.snitch.events import (
     TileLaid,
     ZoiCompleted,
 )
-from tabletop.games.snitch.pack import KIND_NUMBERS, KIND_OF_FACE, PACK, SHAPES, SNITCH_IDS, UPGRADE_IDS
+from tabletop.games.snitch.pack import CRED, KIND_NUMBERS, KIND_OF_FACE, PACK, SHAPES, SNITCH_IDS, UPGRADE_IDS
 from tabletop.games.snitch.purses import (
     DETECTIVE,
     HQ_PURSE,
@@ -84,9 +84,10 @@ class Turn(Frame[SnitchState], frozen=True, tag=True):
     def _upgrades(self, state: SnitchState) -> list[Action]:
         seat = self.seat
         built = state.built[seat]
-        possible = [u for n, u in enumerate(UPGRADE_IDS) if not built >> n & 1]
-        if not building.sites(state, seat):
-            possible = [u for u in possible if u not in SNITCH_IDS]
+        if building.sites(state, seat):
+            possible = [u for n, u in enumerate(UPGRADE_IDS) if not built >> n & 1]
+        else:
+            possible = [] if state.has(seat, CRED.id) else [CRED.id]
         if not possible:
             return []
         cubes = building.reachable(state, seat)
@@ -100,10 +101,11 @@ class Turn(Frame[SnitchState], frozen=True, tag=True):
         number = sum(held)
         space = state.capacity(seat) - number
         at = state.at[seat]
-        zois = state.city.zois_at(at)
+        city, marked = state.city, state.marked
+        zois = city.zois_at(at)
         for zoi in zois:
             name = space_name(zoi)
-            if zoi not in state.marked and not state.city.open_edges[zoi] and state.zones["markers"]:
+            if zoi not in marked and not city.open_edges[zoi] and state.zones["markers"]:
                 actions.append(("coerce", name))
             if space > 0:
                 _add(actions, per_kind("load", name), purses[name])
@@ -113,7 +115,7 @@ class Turn(Frame[SnitchState], frozen=True, tag=True):
             if number and room(state, snitch, seat) > 0:
                 _add(actions, per_kind("stash", snitch), held)
         if number:
-            for zoi in state.city.zoi_spaces if state.dump_any else zois:
+            for zoi in city.zoi_spaces if state.dump_any else zois:
                 _add(actions, per_kind("dump", space_name(zoi)), held)
         if at < len(HQ_NAMES):
             if space > 0:
