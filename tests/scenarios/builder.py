@@ -273,6 +273,8 @@ class Builder:
             seat = self.reader.seat(node, owner, self.seats)
             if snitch not in SNITCH_IDS:
                 raise self.reader.fail(node, f"one of {', '.join(SNITCH_IDS)} after the seat", name)
+            if node.value == "none":
+                continue
             site = _space(self.reader.text(node))
             zoi = state.city.zoi_of.get(site)
             if zoi not in state.marked:
