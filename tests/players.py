@@ -5,7 +5,7 @@ from tabletop.games.snitch import building
 from tabletop.games.snitch.candidates import closing
 from tabletop.games.snitch.components import KINDS
 from tabletop.games.snitch.pack import KIND_OF_FACE, SHAPES
-from tabletop.games.snitch.purses import DETECTIVE, delivery_value, purse_of, room, snitches_at
+from tabletop.games.snitch.purses import DETECTIVE, delivery_value, purse_of, room
 from tabletop.games.snitch.spaces import HQ_NAMES, lot_place, space_name, space_number
 from tabletop.games.snitch.state import SnitchState
 from tabletop.games.snitch.turn import Turn
@@ -97,7 +97,8 @@ def _could_build(state: SnitchState, seat: int, space: int) -> bool:
     if not building.sites(there, seat):
         return False
     cubes = building.reachable(there, seat)
-    ways = [w for u in ("snitch1", "snitch2") if not state.has(seat, u) for w in building.payments(there, seat, u, cubes)]
+    wanted = [upgrade for upgrade in ("snitch1", "snitch2") if not state.has(seat, upgrade)]
+    ways = [way for upgrade in wanted for way in building.payments(there, seat, upgrade, cubes)]
     return any(way != "sp" for way in ways)
 
 
@@ -107,6 +108,3 @@ def _towards(state: SnitchState, seat: int, goal: int, legal: list[Action]) -> A
         if space in near:
             return near[space]
     return None
-
-
-__all__ = ["plain_action", "snitches_at"]
