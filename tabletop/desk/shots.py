@@ -140,6 +140,7 @@ def _table(album: _Album, match: Match) -> None:
     album.take("result")
     app.pop()
     scene.leave_to(scene)
+    album.frames(1)
     app.pick("records")
     album.take("records")
     app.pop()

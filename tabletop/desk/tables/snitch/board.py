@@ -21,7 +21,7 @@ from tabletop.games.snitch.state import NOWHERE, SnitchState
 
 LOT_SKIN = Skin(None, None, ACCENT, 1.5, 6, dash=True)
 CLOSING_SKIN = Skin(None, None, ACCENT, 2.5, 6, dash=True)
-GHOST_SKIN = Skin(None, None, ACCENT, 3, 4, glow=ACCENT)
+GHOST_SKIN = Skin(None, None, ACCENT, 3, 4)
 CLASH_SKIN = Skin(None, None, FIELD, 1, 6, dash=True, alpha=90)
 COST_SKIN = Skin(FIELD, FIELD, ACCENT, 2, 999)
 COST_HOVER_SKIN = Skin(FIELD, FIELD, ACCENT, 3, 999, glow=ACCENT)
