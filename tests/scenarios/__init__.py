@@ -18,8 +18,8 @@ A position is made of (`tests.scenarios.builder`)
 * ``city``: ``t1: cap 2 0 1``, in the order of laying; ``hands``: ``ann: [t5 band]``, or ``rest`` for every other tile;
   ``stack`` and ``next markers``: what lies on top, the top first
 * ``at``: where each stands (who has no space yet chooses one first); ``status``, ``chips`` (live), ``cred``: who has it
-* ``marked``: ``t1.r: red``; ``snitches``: ``ann snitch1: t1.r``, or ``none``; ``cubes``: ``ann``, ``ann snitch1``, ``hq`` or a zone
-  to ``2 red 1 blue``
+* ``marked``: ``t1.r: red``; ``snitches``: ``ann snitch1: t1.r``, or ``none``; ``cubes``: ``ann``, ``ann snitch1``,
+  ``hq`` or a zone to ``2 red 1 blue``
 
 What a position doesn't mention stays in the supply, in the stack and among the markers; what can't be is refused with
 file and line. A step is a table of any of (`tests.scenarios.steps`)

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
+from tabletop.games.snitch.state import SnitchState
 from tabletop.packs.document import Node, read_document
 from tests.scenarios.builder import KEYS, Builder, merged
 from tests.scenarios.reading import Reader, Table
@@ -25,10 +26,13 @@ class Scenario:
     def __str__(self) -> str:
         return self.name
 
+    def state(self) -> SnitchState:
+        """Return the position; raises PackError where it can't be."""
+        return Builder(self.reader, self.position, self.node).build()
+
     def run(self) -> None:
         """Raise PackError for the first thing that can't be or is not as expected."""
-        state = Builder(self.reader, self.position, self.node).build()
-        played = Played(self.reader, state)
+        played = Played(self.reader, self.state())
         cubes = _cubes(played)
         steps = self.reader.items(self.reader.table(self.node)["steps"])
         for step in steps:

@@ -1,0 +1,1 @@
+"""Tests of one game each, beside the laws that all games keep."""
