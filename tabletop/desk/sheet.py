@@ -4,6 +4,8 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import Protocol
 
+import msgspec
+
 from tabletop.desk.box import Box
 from tabletop.desk.faces import Faces
 from tabletop.desk.theme import COMMON, SMALL, TEXT, Colour, Skin, TextStyle, Theme
@@ -62,6 +64,12 @@ class Sheet:
     def add(self, thing: Drawn) -> None:
         """Append a finished thing as it is."""
         self.things.append(thing)
+
+    def cover(self, box: Box, first: int | None = None) -> None:
+        """Let nothing that is on the sheet so far (or of its `first` things) be clicked or speak under `box`."""
+        for n, thing in enumerate(self.things[:first]):
+            if (thing.target is not None or thing.tip) and thing.box.meets(box):
+                self.things[n] = msgspec.structs.replace(thing, target=None, refusal=None, tip="")
 
     def act(self, target: str, call: Callable[[], None]) -> None:
         """Have picking `target` call `call`; a target without one reaches the scene as a `Picked`."""

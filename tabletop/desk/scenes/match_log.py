@@ -70,9 +70,9 @@ class MatchLog:
         if not self.on:
             return
         _, body = sheet.area.cut_top(sheet.u(56))
-        wide = min(sheet.u(420), body.w - sheet.u(16))
+        wide = min(sheet.u(376 if sheet.unit.wide >= 1500 else 340), body.w - sheet.u(16))
         box = body.cut_right(wide)[0].inset(sheet.u(8))
-        sheet.zone(box, None)
+        sheet.cover(box)
         inner = panel(sheet, box, "Log", skin=PANEL_SKIN, pad=16)
         close = sheet.u(36)
         spot = box.cut_right(close)[0].cut_top(close)[0].move(-sheet.u(8), sheet.u(8))

@@ -2,8 +2,6 @@
 
 from typing import Any
 
-import msgspec
-
 from tabletop.core.events import Event, Passed
 from tabletop.core.state import State
 from tabletop.desk.box import Box
@@ -39,13 +37,6 @@ ZOOM_A_NOTCH = 1.12
 DRAWER_Z = 8
 
 
-def _cover(sheet: Sheet, below: int, box: Box) -> None:
-    """Let nothing that lies under `box` be clicked: that is the first `below` things of the sheet."""
-    for n, thing in enumerate(sheet.things[:below]):
-        if (thing.target is not None or thing.tip) and thing.box.meets(box):
-            sheet.things[n] = msgspec.structs.replace(thing, target=None, refusal=None, tip="")
-
-
 class SnitchTable:
     """How Snitch! looks and is handled."""
 
@@ -72,7 +63,7 @@ class SnitchTable:
         with sheet.raised(DRAWER_Z):
             drawer = compose_drawer(sheet, regions.drawer, seating, with_prompt=not regions.prompt.w)
         if drawer is not None:
-            _cover(sheet, below, drawer)
+            sheet.cover(drawer, below)
         return regions.prompt
 
     def portrait(self, sheet: Sheet, box: Box, view: State) -> None:
