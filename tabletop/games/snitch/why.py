@@ -106,7 +106,8 @@ def _walk(state: SnitchState, seat: int, action: Action) -> Refusal | None:
         return refuse("no_way")
     if space in state.at:
         if space in jurisdiction.spaces(state, seat):
-            return refuse("occupied_jurisdiction", need=steps * COSTS.walk + COSTS.jurisdiction)
+            need = steps * COSTS.walk + COSTS.jurisdiction
+            return refuse("occupied_jurisdiction", need=need, have=state.left_to_spend())
         return refuse("occupied")
     return _points(state, "walk", steps * COSTS.walk)
 
