@@ -2,6 +2,7 @@
 
 import os
 import sqlite3
+from contextlib import closing
 from datetime import date
 from pathlib import Path
 
@@ -220,8 +221,8 @@ def test_damaged_records_leave_the_app_up(open_front, tmp_path):
     front.begin("snitch", "Rivera", SEED, {}, False)
     play_out(app, mouse)
     assert isinstance(app.stack.top, ResultScene)
-    with pytest.raises(sqlite3.DatabaseError):
-        sqlite3.connect(tmp_path / "records.sqlite").execute("select * from game")
+    with closing(sqlite3.connect(tmp_path / "records.sqlite")) as file, pytest.raises(sqlite3.DatabaseError):
+        file.execute("select * from game")
 
 
 @pytest.mark.skipif(not hasattr(os, "geteuid"), reason="needs POSIX folders")
