@@ -122,10 +122,10 @@ def beside_two_zones(rng: random.Random) -> SnitchState:
     state = next(scenario for scenario in every_scenario() if scenario.name == name).state()
     state.purses |= dict.fromkeys((purse_of(place, 0) for place in PLACES), (0,) * len(KINDS))
     left = [6] * len(KINDS)
-    kinds = rng.randint(4, 6)
+    kinds = rng.randint(5, 6)
     for place, most in PLACES.items():
         cubes = [0] * len(KINDS)
-        for _ in range(rng.randint(most // 2, most)):
+        for _ in range(rng.randint(most - 1, most)):
             what = rng.randrange(kinds)
             if left[what]:
                 cubes[what] += 1
