@@ -159,8 +159,10 @@ class SetupScene(Scene):
             sheet.text(title, self.game.title.upper(), SUBTITLE, ACCENT, elide=True, ground=TABLE_DEEP)
             return
         sheet.text(title, self.game.title.upper(), HERO, ACCENT, ground=TABLE_DEEP)
-        if rest.w > sheet.width("New game", LEAD):
-            sheet.text(rest, "New game", LEAD, TEXT, ground=TABLE_DEEP)
+        for words, style in ((self.card.credit, SMALL), ("New game", LEAD)):
+            if rest.w > sheet.width(words, style):
+                sheet.text(rest, words, style, TEXT, ground=TABLE_DEEP)
+                break
 
     def _seat(self, sheet: Sheet, box: Box) -> None:
         u = sheet.u

@@ -77,8 +77,9 @@ class BillLine(msgspec.Struct, frozen=True):
 
 
 class GameCard(Protocol):
-    """What the scenes around a table say of its game; `seats` is how many play in the window."""
+    """What the scenes around a table say of its game; `seats` is how many play in the window, `credit` whose it is."""
 
+    credit: str
     seats: str
     minutes: int
     pitch: str

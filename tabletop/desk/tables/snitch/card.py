@@ -37,6 +37,7 @@ def _state(match: Match) -> SnitchState:
 class SnitchCard:
     """The card of Snitch!."""
 
+    credit = f"A game by {PACK.header.designer}, published by {PACK.header.publisher}"
     seats = "1"
     minutes = PACK.header.minutes.typical
     pitch = (
