@@ -4,14 +4,11 @@ An event carries its own outcome and knows how it changes a state. `happen` read
 the event carries, so that a view, advanced by events redacted for its seat, stays that seat's view.
 """
 
-from typing import TYPE_CHECKING, ClassVar, Generic, Self, TypeVar
+from typing import ClassVar, Generic, Self, TypeVar
 
 import msgspec
 
 from tabletop.core.state import HIDDEN, State
-
-if TYPE_CHECKING:
-    from tabletop.core.frames import Doing
 
 S = TypeVar("S", bound=State)
 
@@ -57,6 +54,24 @@ class Moved(Event[State], frozen=True, gc=False, tag=True):
         zones[self.to] = (*zones[self.to], token)
 
 
+class MovedTogether(Event[State], frozen=True, gc=False, tag=True):
+    """All `tokens` went from zone `frm` to the top of zone `to`, in this order."""
+
+    tokens: tuple[int, ...]
+    frm: str
+    to: str
+
+    def happen(self, state: State) -> None:
+        zones, tokens = state.zones, self.tokens
+        held = zones[self.frm]
+        if held == tokens:
+            zones[self.frm] = ()
+        else:
+            gone = set(tokens)
+            zones[self.frm] = tuple(token for token in held if token not in gone)
+        zones[self.to] += tokens
+
+
 class Shown(Event[State], frozen=True, gc=False, tag=True):
     """The seats with the bits `to` learned the `faces` of `tokens`, which they had not known."""
 
@@ -97,9 +112,42 @@ class Shuffled(Event[State], frozen=True, gc=False, tag=True):
             state.known[token] = 0
             state.back[token] = back
             state.batch[token] = self.batch
+            if state.marks:
+                state.marks.pop(token, None)
         for face in self.public_faces:
             state.face_batch[face] = self.batch
         state.zones[self.zone] = self.tokens
+        if state.noted:
+            # What went into a shuffle is forgotten once no older token is left that it can't be.
+            oldest = oldest_unknown(state)
+            state.noted = tuple(note for note in state.noted if note[2] > oldest)
+
+
+class Noted(Event[State], frozen=True, gc=False, tag=True):
+    """The seats with the bits `to`, and nobody else, had seen the `faces` that went into the shuffle `batch`."""
+
+    NEWS: ClassVar[tuple[str, ...]] = ("faces",)
+
+    faces: tuple[int, ...]
+    batch: int
+    to: int
+
+    def happen(self, state: State) -> None:
+        state.noted += tuple((face, self.to, self.batch) for face in self.faces)
+
+    def audience(self) -> int:
+        return self.to
+
+
+class Marked(Event[State], frozen=True, gc=False, tag=True):
+    """Everybody could deduce that `tokens` are of none of the kinds of face whose bits are `kinds`."""
+
+    tokens: tuple[int, ...]
+    kinds: int
+
+    def happen(self, state: State) -> None:
+        for token in self.tokens:
+            state.marks[token] = state.marks.get(token, 0) | self.kinds
 
 
 class Passed(Event[State], frozen=True, gc=False, tag=True):
@@ -146,10 +194,8 @@ class GameEnded(Event[State], frozen=True, gc=False, tag=True):
     ranks: tuple[int, ...]
 
 
-def show(doing: "Doing[S]", tokens: tuple[int, ...], to: int) -> None:
-    """Let the seats with the bits `to` see `tokens`; whoever knows a face already learns nothing."""
-    state = doing.state
-    lacking = {token: to & ~state.known[token] for token in tokens}
-    for bits in sorted(set(lacking.values()) - {0}):
-        group = tuple(token for token in tokens if lacking[token] == bits)
-        doing.emit(Shown(group, tuple(state.face[token] for token in group), bits))
+def oldest_unknown(state: State) -> int:
+    """Return the oldest batch of a token that not everybody knows; a batch to come when there is none."""
+    everyone = state.everyone
+    batches = [batch for batch, known in zip(state.batch, state.known, strict=True) if known != everyone]
+    return min(batches, default=max(state.batch, default=0) + 1)

@@ -36,7 +36,7 @@ class Game(Generic[S]):
     open_verbs: frozenset[str] = frozenset()
 
     def setup(self, seats: int, seed: int | str, options: dict[str, str] | None = None) -> S:
-        """Return the state before the first decision.
+        """Return the state before the first decision; steps that come before it have been run.
 
         `seats` is one of `self.seats`; `seed` is any number or word; `options` name values of `self.options`, those
         left out take their default. Raises OptionError for anything else.
@@ -51,10 +51,12 @@ class Game(Generic[S]):
             chosen[name] = value
         if seats not in self.seats:
             raise OptionError(f"{self.title} is for {self.seats[0]} to {self.seats[-1]} seats, found {seats}")
-        return self.deal(seats, seed, chosen)
+        state = self.deal(seats, seed, chosen)
+        _run_steps(Doing(state))
+        return state
 
     def deal(self, seats: int, seed: int | str, options: dict[str, str]) -> S:
-        """Return the state before the first decision; the parameters are known to be good."""
+        """Return the first state, which may have steps on top of its stack; the parameters are known to be good."""
         raise NotImplementedError
 
     def legal(self, state: S) -> list[Action]:
@@ -86,8 +88,7 @@ class Game(Generic[S]):
         """Carry out `action`, known to be legal, and return what happened."""
         doing: Doing[S] = Doing(state)
         state.frames[-1].act(doing, action)
-        while state.frames and isinstance(state.frames[-1], Step):
-            state.frames[-1].run(doing)
+        _run_steps(doing)
         return doing.events
 
     def evaluate(self, state: S) -> list[float]:
@@ -120,6 +121,13 @@ class Game(Generic[S]):
     def frame_name(self, state: S) -> str | None:
         """Return the kind of the decision that is due, None when the game is over."""
         return type(state.frames[-1]).__name__ if state.frames else None
+
+
+def _run_steps(doing: Doing[Any]) -> None:
+    """Run steps until a decision is on top of the stack, or nothing."""
+    state = doing.state
+    while state.frames and isinstance(frame := state.frames[-1], Step):
+        frame.run(doing)
 
 
 class OptionError(ValueError):

@@ -12,11 +12,12 @@ import typing
 from collections.abc import Callable
 from dataclasses import dataclass, field, fields
 from hashlib import blake2b
-from typing import Annotated, Any, ClassVar, Self, TypeVar, dataclass_transform, get_args, get_origin
+from typing import Annotated, Any, ClassVar, Literal, Self, TypeVar, dataclass_transform, get_args, get_origin
 
 import msgspec
 
 from tabletop.core.chance import HIDDEN_SEED
+from tabletop.core.dealing import NoDealError, dealt
 from tabletop.core.frames import Frame
 
 HIDDEN = -1
@@ -34,6 +35,12 @@ CONTROL = _Role("control")
 """Marks a field that the core changes, not an event."""
 DERIVED = _Role("derived")
 """Marks a field that follows from others: shared by clones, in no digest, made again by `State.derive`."""
+
+Learner = Literal["all", "owner", "nobody"]
+"""Who learns the face of a token that comes into a zone; the owner of ``hand.2`` is seat 2."""
+
+_UNCOUNTED_WHEN_EMPTY = ("noted", "marks")
+"""Fields that most games have no use for: saved games are older than they are, and keep their digests."""
 
 _ATOMS = (int, str, bool, bytes, type(None))
 
@@ -116,7 +123,12 @@ class State:
     it is `face[token]`, who knows that `known[token]` (a bit a seat, and one more for a bystander), what its back
     shows `back[token]`. `face_back[face]` is the back that belongs to a face. `batch` is the shuffle that a token
     went through last, `face_batch` the last shuffle that everybody knows a face to have gone through (-1: the
-    face is not in this game).
+    face is not in this game). `noted` adds to this what only some saw go into a shuffle: (face, bits of those who
+    saw it, batch), the face blank in other views. `marks` says what everybody could deduce of a token that not
+    everybody has seen: the bits of the kinds of face (`KINDS`) that it is not.
+
+    A game declares for its class the names of the faces (`FACES`) and the kind of each (`KINDS`), and for each sort of
+    zone, the part of its name before a dot, who learns the faces of what comes in (`ZONES`).
     """
 
     TABLE: ClassVar[tuple[str, ...]] = ()
@@ -124,6 +136,9 @@ class State:
     HINTS: ClassVar[dict[str, Any]] = {}
     FRAMES: ClassVar[tuple[type[Frame[Any]], ...]] = ()
     TALLIES: ClassVar[dict[type, Callable[[Any, dict[str, int]], None]]] = {}
+    FACES: ClassVar[tuple[str, ...]] = ()
+    KINDS: ClassVar[tuple[int, ...]] = ()
+    ZONES: ClassVar[dict[str, Learner]] = {}
 
     seats: int
     seed: Annotated[int, CONTROL]
@@ -136,6 +151,8 @@ class State:
     batch: list[int] = field(default_factory=list)
     face_back: tuple[int, ...] = ()
     face_batch: list[int] = field(default_factory=list)
+    noted: tuple[tuple[int, int, int], ...] = ()
+    marks: dict[int, int] = field(default_factory=dict)
     zones: dict[str, tuple[int, ...]] = field(default_factory=dict)
     purses: dict[str, tuple[int, ...]] = field(default_factory=dict)
     tally: dict[str, int] = field(default_factory=dict)
@@ -181,7 +198,11 @@ class State:
 
     def digest(self) -> str:
         """Return 16 hex digits that are the same for equal states on every platform."""
-        return blake2b(msgspec.json.encode(self.facts()), digest_size=8).hexdigest()
+        facts = self.facts()
+        for name in _UNCOUNTED_WHEN_EMPTY:
+            if not facts[name]:
+                del facts[name]
+        return blake2b(msgspec.json.encode(facts), digest_size=8).hexdigest()
 
     def to_json(self) -> bytes:
         """Return the whole state as JSON."""
@@ -215,30 +236,56 @@ class State:
         view = self.clone()
         view.seed = HIDDEN_SEED
         view.face = [face if known & bit else HIDDEN for face, known in zip(self.face, self.known, strict=True)]
+        if self.noted:
+            view.noted = tuple((face if to & bit else HIDDEN, to, batch) for face, to, batch in self.noted)
         return view
 
     def imagine(self, rng: random.Random) -> Self:
-        """Return a whole state that fits this view, every one as likely as the others.
+        """Return a whole state that fits this view, by chance.
 
-        Unknown faces are dealt anew among the unknown tokens with the same back, none to a token that was last
-        shuffled before everybody saw that face go into a later shuffle. The seed is new.
+        Unknown faces are dealt anew among the unknown tokens with the same back: none to a token that was last
+        shuffled before the view's seat saw that face go into a later shuffle, none to a token marked as not of its
+        kind. All deals are equally likely as far as `dealing.dealt` says. The seed is new; what other seats alone
+        remember of a shuffle stays blank. Raises NoDealError when no deal fits.
         """
         state = self.clone()
         state.seed = rng.getrandbits(63)
-        unknown = [token for token, face in enumerate(self.face) if face == HIDDEN]
-        seen = set(self.face)
-        missing = [face for face, batch in enumerate(self.face_batch) if batch >= 0 and face not in seen]
-        for back in sorted({self.back[token] for token in unknown}):
-            tokens = sorted((t for t in unknown if self.back[t] == back), key=self.batch.__getitem__)
-            faces = sorted((f for f in missing if self.face_back[f] == back), key=self.face_batch.__getitem__)
-            # Tokens of the oldest shuffle choose first: they can hold the fewest faces.
-            pool: list[int] = []
-            at = 0
-            for token in tokens:
-                while at < len(faces) and self.face_batch[faces[at]] <= self.batch[token]:
-                    pool.append(faces[at])
-                    at += 1
-                pick = rng.randrange(len(pool))
-                pool[pick], pool[-1] = pool[-1], pool[pick]
-                state.face[token] = pool.pop()
+        faces, backs = state.face, self.back
+        by_back: dict[int, list[int]] = {}
+        for token, face in enumerate(faces):
+            if face == HIDDEN:
+                by_back.setdefault(backs[token], []).append(token)
+        if not by_back:
+            return state
+        seen = set(faces)
+        missing: dict[int, list[int]] = {}
+        for face, batch in enumerate(self.face_batch):
+            if batch >= 0 and face not in seen:
+                missing.setdefault(self.face_back[face], []).append(face)
+        after = self.face_batch
+        if self.noted:
+            after = after[:]
+            for face, _, batch in self.noted:
+                if face != HIDDEN:
+                    after[face] = max(after[face], batch)
+        draw = rng.random
+        for back, tokens in sorted(by_back.items()):
+            pool = missing.get(back, [])
+            if len(pool) != len(tokens):
+                raise NoDealError(f"{len(tokens)} unknown tokens, but {len(pool)} faces")
+            if max(map(after.__getitem__, pool)) > min(map(self.batch.__getitem__, tokens)) or (
+                self.marks and not self.marks.keys().isdisjoint(tokens)
+            ):
+                sorts = [(self.batch[token], self.marks.get(token, 0)) for token in tokens]
+                fitting = {
+                    (batch, mark): frozenset(
+                        face for face in pool if after[face] <= batch and not (mark and mark >> self.KINDS[face] & 1)
+                    )
+                    for batch, mark in sorts
+                }
+                pool = dealt(sorts, fitting, rng)
+            else:
+                pool.sort(key=lambda _: draw())
+            for token, face in zip(tokens, pool, strict=True):
+                faces[token] = face
         return state

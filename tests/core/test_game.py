@@ -9,7 +9,22 @@ from tabletop.core.events import Changed, GameEnded, Passed, RoundBegan, Shown
 from tabletop.core.frames import Doing
 from tabletop.core.game import OptionError, event_json, redact
 from tabletop.core.refusals import IllegalAction
-from tests.core.tiny import BACKS, FACES, GEM, KEY, RED, TINY, Announced, Answer, Rolled, Take, TinyState, Turn
+from tests.core.tiny import (
+    BACKS,
+    FACES,
+    GEM,
+    KEY,
+    RED,
+    TINY,
+    Announced,
+    Answer,
+    EndTurn,
+    Rolled,
+    Take,
+    Tiny,
+    TinyState,
+    Turn,
+)
 
 
 def table(hands: list[list[str]], deck: list[str], seats: int = 2) -> TinyState:
@@ -53,6 +68,32 @@ def test_setup_fills_in_and_checks_options() -> None:
 def test_setup_refuses_what_the_game_lacks(seats: int, options: dict[str, str], sentence: str) -> None:
     with pytest.raises(OptionError, match=sentence):
         TINY.setup(seats, 1, options)
+
+
+class EarlyTiny(Tiny):
+    """A game whose set-up leaves a step to be run."""
+
+    def deal(self, seats: int, seed: int | str, options: dict[str, str]) -> TinyState:
+        state = super().deal(seats, seed, options)
+        state.frames = (EndTurn(0),)
+        return state
+
+
+def test_setup_runs_the_steps_that_come_first() -> None:
+    state = EarlyTiny().setup(3, 7)
+    assert (state.decider, state.active, state.frames) == (1, 1, (Turn(1, 2),))
+
+
+def test_a_buried_card_is_no_coin_and_only_its_owner_knows_more() -> None:
+    state = table([["guard.0", "coin.0"], []], [])
+    guard = int(card(state, "guard.0")[1:])
+    assert TINY.check(state, ("bury", card(state, "coin.0"))).rule == "tiny.10"
+    TINY.apply(state, ("bury", card(state, "guard.0")))
+    assert state.marks == {guard: 1}
+    assert (state.zones["buried"], state.known[guard]) == ((guard,), 0b001)
+    TINY.apply(state, ("draw",))
+    assert state.zones["buried"] == ()
+    assert state.marks == {}
 
 
 def test_apply_refuses_with_the_reason_and_changes_nothing() -> None:

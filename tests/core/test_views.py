@@ -8,9 +8,12 @@ from collections.abc import Callable
 import pytest
 
 from tabletop.core.chance import HIDDEN_SEED
-from tabletop.core.events import Moved, Shown, Shuffled, show
+from tabletop.core.dealing import NoDealError, dealt
+from tabletop.core.events import Marked, Moved, MovedTogether, Noted, Shown, Shuffled
 from tabletop.core.frames import Doing
+from tabletop.core.game import redact
 from tabletop.core.state import HIDDEN, State, declare
+from tabletop.core.zones import learners, mark, move, move_all, show, shuffle
 
 ALL = 0b111
 
@@ -18,6 +21,11 @@ ALL = 0b111
 @declare
 class Cards(State):
     """Nothing but cards, for two seats and a bystander."""
+
+
+Cards.FACES = tuple("abcdefgh")
+Cards.KINDS = tuple(face // 2 for face in range(8))
+Cards.ZONES = {"hand": "owner", "deck": "nobody", "pile": "all"}
 
 
 def cards(
@@ -145,8 +153,106 @@ def test_faces_in_the_box_are_never_dealt() -> None:
 
 def test_a_position_that_no_deal_fits_is_an_error() -> None:
     view = cards([0, 0], batch=[0, 0], face_batch=[0, 1]).seen_by(0)
-    with pytest.raises(ValueError, match="empty range"):
+    with pytest.raises(NoDealError, match="no deal fits"):
         view.imagine(random.Random(1))
+    with pytest.raises(NoDealError, match="2 unknown tokens, but 1 faces"):
+        cards([0, 0], face_batch=[0, -1]).seen_by(0).imagine(random.Random(1))
+
+
+# Marks ----------------------------------------------------------------------------------------------------------------
+
+
+def marked(known: list[int], marks: dict[int, int], **facts: list[int]) -> Cards:
+    """Return a position with `marks`; the kind of a face is its number halved."""
+    state = cards(known, **facts)
+    state.marks = marks
+    return state
+
+
+def test_no_marked_token_gets_a_face_of_that_kind() -> None:
+    """Of six cards one is not 0, 1, 2 or 3: it is 4 or 5, and the rest is open: 2 × 5! deals."""
+    view = marked([0] * 6, {2: 0b011}).seen_by(0)
+    possible = orders(lambda deal: deal[2] in (4, 5), 6)
+    assert len(possible) == 240
+    evenly(deals(view, 48_000), possible, 311.5)
+
+
+def test_a_mark_that_leaves_one_face_makes_it_certain_and_keeps_it_from_others() -> None:
+    view = marked([0] * 5, {3: 0b011}).seen_by(1)
+    count = deals(view, 600)
+    assert {deal[3] for deal in count} == {4}
+    assert {deal[0] for deal in count} == {0, 1, 2, 3}
+
+
+def test_marks_hold_within_a_batch_and_under_a_back() -> None:
+    """Token 0 is old (faces 0, 1), token 1 new and not of kind 0 (so 2 or 3); 4 and 5 lie under another back."""
+    state = marked(
+        [0] * 6, {1: 0b001}, back=[0, 0, 0, 0, 1, 1], batch=[0, 1, 1, 1, 1, 1], face_batch=[0, 0, 1, 1, 1, 1]
+    )
+    possible = orders(lambda deal: deal[0] < 2 and deal[1] in (2, 3) and set(deal[4:]) == {4, 5}, 6)
+    assert len(possible) == 16
+    evenly(deals(state.seen_by(0), 16_000), possible, 37.7)
+
+
+def test_marks_that_cross_leave_every_deal_nearly_even() -> None:
+    """Token 0 is not of kind 2, token 1 not of kind 0, neither set of faces inside the other: 14 × 4! deals."""
+    view = marked([0] * 6, {0: 0b100, 1: 0b001}).seen_by(0)
+    possible = orders(lambda deal: deal[0] < 4 and deal[1] > 1, 6)
+    assert len(possible) == 14 * 24
+    count = deals(view, 33_600)
+    assert set(count) == possible
+    pairs = Counter(
+        {pair: sum(n for deal, n in count.items() if deal[:2] == pair) for pair in {d[:2] for d in possible}}
+    )
+    assert len(pairs) == 14
+    assert max(pairs.values()) < 1.15 * min(pairs.values())
+
+
+def test_who_chose_first_gives_way() -> None:
+    """Three tokens with two options each around a ring of faces: two deals, and picking in turn runs into dead ends."""
+    fitting = {n: frozenset({n, (n + 1) % 5}) for n in range(5)}
+    rng = random.Random(4)
+    found = Counter(tuple(dealt(list(range(5)), fitting, rng)) for _ in range(400))
+    assert set(found) == {(0, 1, 2, 3, 4), (1, 2, 3, 4, 0)}
+
+
+@pytest.mark.parametrize("seed", range(60))
+def test_every_deal_that_fits_can_come_and_no_other(seed: int) -> None:
+    """Random marks and batches on five tokens, against all 120 orders."""
+    rng = random.Random(seed)
+    batch = [rng.randrange(3) for _ in range(5)]
+    face_batch = [rng.randrange(batch[face] + 1) for face in range(5)]
+    marks = {token: rng.choice([0b001, 0b010, 0b100, 0b110]) & ~(1 << token // 2) for token in range(5)}
+    state = marked([0] * 5, {token: mark for token, mark in marks.items() if mark}, batch=batch, face_batch=face_batch)
+
+    def fits(deal: tuple[int, ...]) -> bool:
+        return all(
+            face_batch[face] <= batch[token] and not marks[token] >> face // 2 & 1 for token, face in enumerate(deal)
+        )
+
+    possible = orders(fits, 5)
+    assert set(deals(state.seen_by(0), 60 * len(possible))) == possible
+
+
+def test_marking_skips_what_all_know_and_what_is_marked() -> None:
+    doing = table({"hand": (0, 1, 2)}, [0b001, ALL, 0])
+    mark(doing, (0, 1), 0b010)
+    mark(doing, (0, 2), 0b010)
+    mark(doing, (0,), 0b010)
+    mark(doing, (0,), 0b110)
+    assert doing.events == [Marked((0,), 0b010), Marked((2,), 0b010), Marked((0,), 0b110)]
+    assert doing.state.marks == {0: 0b110, 2: 0b010}
+    assert doing.state.seen_by(None).marks == doing.state.marks
+
+
+def test_a_shuffle_wipes_marks() -> None:
+    doing = table({"deck": (1, 2), "hand": (0,)}, [1, 0, 0])
+    mark(doing, (0, 1), 0b100)
+    shuffle(doing, "deck")
+    assert doing.state.marks == {0: 0b100}
+
+
+# Zones ----------------------------------------------------------------------------------------------------------------
 
 
 def table(zones: dict[str, tuple[int, ...]], known: list[int]) -> Doing[Cards]:
@@ -154,6 +260,94 @@ def table(zones: dict[str, tuple[int, ...]], known: list[int]) -> Doing[Cards]:
     state = cards(known)
     state.zones = zones
     return Doing(state)
+
+
+def test_a_zone_tells_who_learns_faces() -> None:
+    state = cards([0])
+    assert [learners(state, zone) for zone in ("pile", "hand.0", "hand.1", "deck")] == [ALL, 0b001, 0b010, 0]
+    with pytest.raises(KeyError):
+        learners(state, "cellar")
+
+
+def test_moving_shows_to_those_who_learn_and_lack() -> None:
+    doing = table({"deck": (0, 1, 2), "hand.1": (), "pile": ()}, [0b001, 0, 0])
+    move(doing, 1, "deck", "hand.1")
+    move(doing, 1, "hand.1", "pile")
+    move(doing, 1, "pile", "hand.1")
+    move(doing, 1, "hand.1", "deck")
+    assert doing.events == [
+        *(Moved(1, "deck", "hand.1"), Shown((1,), (1,), 0b010), Moved(1, "hand.1", "pile"), Shown((1,), (1,), 0b101)),
+        *(Moved(1, "pile", "hand.1"), Moved(1, "hand.1", "deck")),
+    ]
+
+
+def test_moving_several_shows_them_in_groups() -> None:
+    doing = table({"deck": (0, 1, 2, 3), "pile": ()}, [0b001, 0, ALL, 0b001])
+    move_all(doing, (0, 2, 3), "deck", "pile")
+    assert doing.events == [MovedTogether((0, 2, 3), "deck", "pile"), Shown((0, 3), (0, 3), 0b110)]
+    assert doing.state.zones == {"deck": (1,), "pile": (0, 2, 3)}
+    move_all(doing, (), "deck", "pile")
+    move_all(doing, (1,), "deck", "pile")
+    assert doing.state.zones == {"deck": (), "pile": (0, 2, 3, 1)}
+    assert len(doing.events) == 4
+
+
+def test_a_shuffle_opens_a_batch_and_names_what_all_knew() -> None:
+    doing = table({"deck": (3, 1, 2), "hand": (0,)}, [0b001, ALL, 0, ALL])
+    shuffle(doing, "deck")
+    (event,) = doing.events
+    assert isinstance(event, Shuffled)
+    assert (event.tokens, sorted(event.faces), event.public_faces, event.batch) == ((3, 1, 2), [1, 2, 3], (1, 3), 1)
+    assert doing.state.counters == {"deck": 1}
+    again = table({"deck": (3, 1, 2), "hand": (0,)}, [0b001, ALL, 0, ALL])
+    shuffle(again, "deck")
+    assert again.events == doing.events
+    shuffle(again, "deck")
+    assert again.state.counters == {"deck": 2}
+
+
+# Memories -------------------------------------------------------------------------------------------------------------
+
+
+def test_what_one_seat_saw_go_into_a_shuffle_is_its_own_memory() -> None:
+    """Seat 1 saw face 3 go in, all saw 1 and 2; token 0 stays in a hand that only seat 0 knows."""
+    doing = table({"deck": (1, 2, 3, 4), "hand.0": (0,)}, [0b001, ALL, ALL, 0b010, 0])
+    views = {seat: doing.state.seen_by(seat) for seat in (0, 1, None)}
+    shuffle(doing, "deck")
+    assert doing.events[1:] == [Noted((3,), 1, 0b010)]
+    state = doing.state
+    assert state.noted == ((3, 0b010, 1),)
+    for seat, view in views.items():
+        for event in redact(doing.events, 2, seat):
+            view.happened(event)
+        assert view.table() == state.seen_by(seat).table()
+        assert view.noted == ((3 if seat == 1 else HIDDEN, 0b010, 1),)
+    assert {deal[0] for deal in deals(state.seen_by(1), 200)} == {0, 4}
+    assert {deal[0] for deal in deals(state.seen_by(None), 300)} == {0, 3, 4}
+    assert state.seen_by(1).imagine(random.Random(1)).seen_by(1) == state.seen_by(1)
+    assert state.seen_by(0).imagine(random.Random(1)).noted == ((HIDDEN, 0b010, 1),)
+
+
+def test_memories_are_kept_by_who_shares_them() -> None:
+    doing = table({"deck": (1, 2, 3, 4), "hand.0": (0,)}, [0b001, 0b010, 0b011, 0b010, ALL])
+    shuffle(doing, "deck")
+    assert doing.events[1:] == [Noted((1, 3), 1, 0b010), Noted((2,), 1, 0b011)]
+    assert doing.state.seen_by(0).noted == ((HIDDEN, 0b010, 1), (HIDDEN, 0b010, 1), (2, 0b011, 1))
+
+
+def test_nothing_is_noted_where_no_older_card_is_unknown() -> None:
+    doing = table({"deck": (1, 2), "hand.0": (0,)}, [ALL, 0b010, 0])
+    shuffle(doing, "deck")
+    assert len(doing.events) == 1
+
+
+def test_a_memory_goes_when_the_last_older_card_is_gone() -> None:
+    doing = table({"deck": (1, 2, 3), "hand.0": (0,), "pile": ()}, [0b001, 0b010, 0, 0])
+    shuffle(doing, "deck")
+    assert len(doing.state.noted) == 1
+    move(doing, 0, "hand.0", "pile")
+    shuffle(doing, "deck")
+    assert doing.state.noted == ()
 
 
 def test_a_move_goes_to_the_top_from_any_place() -> None:

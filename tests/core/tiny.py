@@ -12,6 +12,8 @@ Its rules, numbered as refusals cite them:
    with a red back is asked in turn, and may answer with a guard: the card does nothing.
 7. A spy needs a deck to look at.
 8. At the end a gem counts 1, a key 3, and the most points win.
+9. ``bury`` lays a card of one's own hand face down beside the discard pile; it goes into the new deck with it.
+10. Coins are not buried: so what lies buried is none.
 """
 
 from collections.abc import Callable
@@ -19,13 +21,14 @@ from dataclasses import field
 from typing import Any, ClassVar
 
 from tabletop.core.actions import Action
-from tabletop.core.chance import draw, seed_number, shuffled
-from tabletop.core.events import Changed, Event, GameEnded, Moved, Passed, RoundBegan, Shown, Shuffled, show
+from tabletop.core.chance import draw, seed_number
+from tabletop.core.events import Changed, Event, GameEnded, Passed, RoundBegan, Shown
 from tabletop.core.frames import Doing, Frame, Step
 from tabletop.core.game import Game
 from tabletop.core.refusals import Refusal
 from tabletop.core.scores import ScoreSheet, ranks
 from tabletop.core.state import State, declare
+from tabletop.core.zones import mark, move, move_all, show, shuffle
 
 KINDS = ("coin", "die", "spy", "raid", "thief", "guard")
 BLUE, RED = 0, 1
@@ -47,6 +50,18 @@ class TinyState(State):
     points: list[int] = field(default_factory=list)
     active: int = 0
     announced: int | None = None
+
+
+TinyState.FACES = FACES
+TinyState.KINDS = tuple(KINDS.index(kind) for kind in KIND)
+TinyState.ZONES = {
+    "hand": "owner",
+    "row": "all",
+    "table": "all",
+    "discard": "all",
+    "deck": "nobody",
+    "buried": "nobody",
+}
 
 
 class TurnBegan(Event[TinyState], frozen=True, gc=False, tag=True):
@@ -107,36 +122,12 @@ def token_name(token: int) -> str:
     return f"t{token}"
 
 
-def learners(state: TinyState, zone: str) -> int:
-    """Return the bits of those who learn the face of what enters `zone`."""
-    if zone in ("discard", "table") or zone.startswith("row."):
-        return state.everyone
-    return 0 if zone == "deck" else 1 << int(zone.removeprefix("hand."))
-
-
-def move(doing: Doing[TinyState], token: int, frm: str, to: str) -> None:
-    """Move `token` between zones, shown to those who may see it there."""
-    doing.emit(Moved(token, frm, to))
-    show(doing, (token,), learners(doing.state, to))
-
-
 def shuffle_discard(doing: Doing[TinyState]) -> None:
-    """Make the discard pile a new deck (tiny.2)."""
-    state = doing.state
-    for token in state.zones["discard"]:
-        doing.emit(Moved(token, "discard", "deck"))
-    shuffle(doing, state.zones["deck"])
-
-
-def shuffle(doing: Doing[TinyState], tokens: tuple[int, ...]) -> None:
-    """Shuffle the deck, which consists of `tokens`."""
-    state = doing.state
-    names = [FACES[state.face[token]] for token in tokens]
-    order = shuffled(state.seed, "deck", 0, doing.count("deck"), names)
-    faces = tuple(FACES.index(name) for name in order)
-    public = tuple(sorted(state.face[token] for token in tokens if state.known[token] == state.everyone))
-    batch = max(state.batch) + 1
-    doing.emit(Shuffled("deck", tokens, faces, tuple(BACKS[face] for face in faces), public, batch))
+    """Make the discard pile and what is buried beside it a new deck (tiny.2, tiny.9)."""
+    zones = doing.state.zones
+    move_all(doing, zones["discard"], "discard", "deck")
+    move_all(doing, zones["buried"], "buried", "deck")
+    shuffle(doing, "deck")
 
 
 def draw_card(doing: Doing[TinyState], seat: int) -> None:
@@ -160,7 +151,7 @@ class Turn(Frame[TinyState], frozen=True, tag=True):
 
     def legal(self, state: TinyState) -> list[Action]:
         actions: list[Action] = []
-        if state.zones["deck"] or state.zones["discard"]:
+        if any(state.zones[zone] for zone in ("deck", "discard", "buried")):
             actions.append(("draw",))
         for token in state.zones[f"hand.{self.seat}"]:
             kind = KIND[state.face[token]]
@@ -169,6 +160,8 @@ class Turn(Frame[TinyState], frozen=True, tag=True):
                 actions += [(*play, f"seat{k}") for k in range(state.seats) if self._can_target(state, kind, k)]
             elif kind in ("coin", "die") or (kind == "spy" and state.zones["deck"]):
                 actions.append(play)
+            if kind != "coin":
+                actions.append(("bury", token_name(token)))
         actions.append(("end",))
         return actions
 
@@ -185,6 +178,10 @@ class Turn(Frame[TinyState], frozen=True, tag=True):
         match action:
             case ("draw",):
                 return Refusal("no_deck", {}, "tiny.2", "Deck and discard pile are empty.")
+            case ("bury", name):
+                if name in map(token_name, state.zones[f"hand.{self.seat}"]):
+                    return Refusal("coin", {}, "tiny.10", "Coins are not buried.")
+                return Refusal("not_held", {"card": name}, "tiny.9", "{card} is not in your hand.")
             case ("play", name, *rest):
                 held = {token_name(token): token for token in state.zones[f"hand.{self.seat}"]}
                 if name not in held:
@@ -209,6 +206,10 @@ class Turn(Frame[TinyState], frozen=True, tag=True):
             draw_card(doing, seat)
             return
         token = int(action[1][1:])
+        if action[0] == "bury":
+            move(doing, token, f"hand.{seat}", "buried")
+            mark(doing, (token,), 1 << KINDS.index("coin"))
+            return
         kind = KIND[state.face[token]]
         if kind in ("raid", "thief"):
             announce(doing, token, seat, int(action[2].removeprefix("seat")))
@@ -361,14 +362,14 @@ class Tiny(Game[TinyState]):
             batch=[0] * n,
             face_back=BACKS,
             face_batch=[0 if face in faces else -1 for face in range(len(FACES))],
-            zones={"deck": (), "discard": (), "table": ()},
+            zones={"deck": tuple(range(n)), "discard": (), "buried": (), "table": ()},
             purses={"bank": (30, 5)},
         )
         doing = Doing(state)
         for seat in range(seats):
             state.zones[f"hand.{seat}"] = state.zones[f"row.{seat}"] = ()
             state.purses[f"seat.{seat}"] = (2, 0)
-        shuffle(doing, tuple(range(n)))
+        shuffle(doing, "deck")
         for _ in range(3):
             for seat in range(seats):
                 draw_card(doing, seat)

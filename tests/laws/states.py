@@ -4,7 +4,7 @@ from typing import Any
 
 import msgspec
 
-from tabletop.core.events import Event, GameEnded, Shuffled
+from tabletop.core.events import Event, GameEnded, Noted, Shuffled
 from tabletop.core.frames import Step
 from tabletop.core.game import event_json
 from tabletop.core.state import HIDDEN, State
@@ -133,18 +133,24 @@ def check_tokens(state: State) -> None:
     for token in tokens:
         if state.known[token] != state.everyone:
             assert state.face_batch[state.face[token]] <= state.batch[token]
+            if token in state.marks:
+                assert not state.marks[token] >> state.KINDS[state.face[token]] & 1
+    for face, _, batch in state.noted:
+        if face != HIDDEN:
+            assert batch <= state.batch[state.face.index(face)]
 
 
 @law
 def shuffles_open_batches(played: Playthrough) -> None:
-    """Every face that all saw go into a shuffle is named by it, and the batch is new."""
+    """Every face that all or some saw go into a shuffle is named by it or noted, and the batch is new."""
     for before, _, events, _ in played.steps():
         if not any(isinstance(event, Shuffled) for event in events):
             continue
         state = before.clone()
-        for event in events:
+        for at, event in enumerate(events):
             if isinstance(event, Shuffled):
                 _check_shuffle(state, event)
+                _check_notes(state, events[at : at + 1 + 2**state.seats])
             state.happened(event)
 
 
@@ -154,6 +160,18 @@ def _check_shuffle(state: State, event: Shuffled) -> None:
     assert sorted(event.tokens) == sorted(state.zones[event.zone])
     assert sorted(event.faces) == sorted(state.face[token] for token in event.tokens)
     assert event.batch > max(state.batch)
+
+
+def _check_notes(state: State, events: list[Event[Any]]) -> None:
+    """Check that what only some know of a shuffle, the first of `events`, is noted if an older card could be it."""
+    shuffle = events[0]
+    assert isinstance(shuffle, Shuffled)
+    notes = [event for event in events[1:] if isinstance(event, Noted) and event.batch == shuffle.batch]
+    noted = sorted((face, note.to) for note in notes for face in note.faces)
+    known = [(state.face[token], state.known[token]) for token in shuffle.tokens]
+    some = sorted((face, to) for face, to in known if to not in (0, state.everyone))
+    older = set(range(len(state.face))) - set(shuffle.tokens)
+    assert noted == some or (not noted and all(state.known[token] == state.everyone for token in older))
 
 
 @law

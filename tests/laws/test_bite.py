@@ -6,8 +6,9 @@ from typing import Any
 import msgspec
 import pytest
 
+from tabletop.core import zones
 from tabletop.core.actions import Action
-from tabletop.core.events import Moved, Passed, Shown, Shuffled
+from tabletop.core.events import Moved, Noted, Passed, Shown, Shuffled
 from tabletop.core.frames import Doing
 from tabletop.core.refusals import Refusal
 from tests.core import tiny
@@ -106,24 +107,33 @@ def token_lost(patch: Patch) -> None:
 
 def secret_shuffle(patch: Patch) -> None:
     """The shuffle does not name the faces that all saw go into it."""
-    right = tiny.shuffle
+    right = Doing.emit
 
-    def shuffle(doing: Doing[Any], tokens: tuple[int, ...]) -> None:
-        emit = doing.emit
+    def emit(self: Doing[Any], event: Any) -> None:
+        right(self, msgspec.structs.replace(event, public_faces=()) if isinstance(event, Shuffled) else event)
 
-        class Muffled:
-            state = doing.state
-            count = staticmethod(doing.count)
+    patch.setattr(Doing, "emit", emit)
 
-            @staticmethod
-            def emit(event: Any) -> None:
-                if isinstance(event, Shuffled):
-                    event = msgspec.structs.replace(event, public_faces=())
-                emit(event)
 
-        right(Muffled, tokens)  # type: ignore[arg-type]
+def forgotten_by_one(patch: Patch) -> None:
+    """What one seat alone saw go into a shuffle is noted nowhere."""
+    right = Doing.emit
 
-    patch.setattr(tiny, "shuffle", shuffle)
+    def emit(self: Doing[Any], event: Any) -> None:
+        if not isinstance(event, Noted):
+            right(self, event)
+
+    patch.setattr(Doing, "emit", emit)
+
+
+def nothing_deduced(patch: Patch) -> None:
+    """What burying tells of a card is not marked on it."""
+    patch.setattr(tiny, "mark", lambda *_: None)
+
+
+def wrongly_deduced(patch: Patch) -> None:
+    """A mark says what is not so."""
+    patch.setattr(tiny, "mark", lambda doing, tokens, kinds: zones.mark(doing, tokens, 63))
 
 
 def doubled_action(patch: Patch) -> None:
@@ -154,6 +164,9 @@ BROKEN: list[tuple[Callable[[Patch], None], str]] = [
     (goods_from_nowhere, "purses_are_conserved"),
     (token_lost, "tokens_are_conserved"),
     (secret_shuffle, "shuffles_open_batches"),
+    (forgotten_by_one, "shuffles_open_batches"),
+    (nothing_deduced, "the_imagined_past_was_legal"),
+    (wrongly_deduced, "tokens_are_conserved"),
     (doubled_action, "legal_is_a_list_without_doubles"),
     (turn_knows_more_than_it_says, "undo_and_redo"),
     (turn_knows_more_than_it_says, "a_saved_twin_stays_equal"),

@@ -106,7 +106,7 @@ def the_imagined_past_was_legal(played: Playthrough) -> None:
             imagined.seed = now.seed
             first = max(starts[played.at], played.at - 60)
             state = played.states[first].clone()
-            state.face = imagined.face[:]
+            state.face, state.noted = imagined.face[:], imagined.noted
             for action in played.actions[first : played.at]:
                 assert game.check(state, action) is None, (seat, action)
                 game.push(state, action)

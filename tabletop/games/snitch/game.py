@@ -42,6 +42,10 @@ SnitchState.FRAMES = (
 )
 
 
+SnitchState.FACES = FACE_NAMES
+SnitchState.ZONES = {"hand": "all", "city": "all", "coerced": "all", "stack": "nobody", "markers": "nobody"}
+
+
 class Snitch(Game[SnitchState]):
     """The rules of Snitch! for 1 to 4 seats."""
 

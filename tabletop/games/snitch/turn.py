@@ -3,9 +3,10 @@
 from collections.abc import Callable
 
 from tabletop.core.actions import Action
-from tabletop.core.events import Changed, Moved, show
+from tabletop.core.events import Changed
 from tabletop.core.frames import Doing, Frame
 from tabletop.core.refusals import Refusal
+from tabletop.core.zones import move
 from tabletop.games.snitch import building, jurisdiction, phases, why
 from tabletop.games.snitch.actions import DELIVER_ALL, DRAW, END, FLIP, per_kind
 from tabletop.games.snitch.candidates import sensible
@@ -151,16 +152,14 @@ class Turn(Frame[SnitchState], frozen=True, tag=True):
 
     def draw(self, doing: Doing[SnitchState], action: Action) -> None:
         self._paid(doing, COSTS.draw)
-        token = doing.state.zones["stack"][-1]
-        doing.emit(Moved(token, "stack", f"hand.{self.seat}"))
-        show(doing, (token,), doing.state.everyone)
+        move(doing, doing.state.zones["stack"][-1], "stack", f"hand.{self.seat}")
 
     def play(self, doing: Doing[SnitchState], action: Action) -> None:
         self._paid(doing, COSTS.play)
         state = doing.state
         token = int(action[1][1:]) - 1
         x, y, turn = lot_place(action[2])
-        doing.emit(Moved(token, f"hand.{self.seat}", "city"))
+        move(doing, token, f"hand.{self.seat}", "city")
         doing.emit(TileLaid(self.seat, token, x, y, turn))
         city = state.city
         for zoi in dict.fromkeys(city.zoi_of[space] for space in city.cells[x, y] if space in city.zoi_of):
@@ -188,8 +187,7 @@ class Turn(Frame[SnitchState], frozen=True, tag=True):
         state = doing.state
         zoi = space_number(action[1])
         token = state.zones["markers"][-1]
-        doing.emit(Moved(token, "markers", "coerced"))
-        show(doing, (token,), state.everyone)
+        move(doing, token, "markers", "coerced")
         doing.emit(Coerced(self.seat, zoi, token))
         from_supply(doing, self.seat, state.marked[zoi], len(state.city.zoi_spaces[zoi]), action[1], "coerce")
 

@@ -1,0 +1,87 @@
+"""Moving, showing, shuffling and marking tokens: the helpers that emit these events, the same for every game."""
+
+from collections.abc import Iterable
+from typing import TypeVar
+
+from tabletop.core.chance import shuffled
+from tabletop.core.events import Marked, Moved, MovedTogether, Noted, Shown, Shuffled, oldest_unknown
+from tabletop.core.frames import Doing
+from tabletop.core.state import State
+
+S = TypeVar("S", bound=State)
+
+
+_learners: dict[tuple[type, str, int], int] = {}
+
+
+def learners(state: State, zone: str) -> int:
+    """Return the bits of those who learn the face of what comes into `zone`, as the class of `state` declares it.
+
+    Raises KeyError for a sort of zone that it does not declare.
+    """
+    key = (type(state), zone, state.seats)
+    bits = _learners.get(key)
+    if bits is None:
+        sort, _, owner = zone.partition(".")
+        who = state.ZONES[sort]
+        bits = _learners[key] = {"all": state.everyone, "owner": 1 << int(owner or 0), "nobody": 0}[who]
+    return bits
+
+
+def show(doing: Doing[S], tokens: Iterable[int], to: int) -> None:
+    """Let the seats with the bits `to` see `tokens`; whoever knows a face already learns nothing."""
+    state = doing.state
+    known, face = state.known, state.face
+    groups: dict[int, list[int]] = {}
+    for token in tokens:
+        lacking = to & ~known[token]
+        if lacking:
+            groups.setdefault(lacking, []).append(token)
+    for bits, group in sorted(groups.items()):
+        doing.emit(Shown(tuple(group), tuple([face[token] for token in group]), bits))
+
+
+def move(doing: Doing[S], token: int, frm: str, to: str) -> None:
+    """Move `token` between zones, and show it to those who learn faces in `to`."""
+    state = doing.state
+    doing.emit(Moved(token, frm, to))
+    lacking = learners(state, to) & ~state.known[token]
+    if lacking:
+        doing.emit(Shown((token,), (state.face[token],), lacking))
+
+
+def move_all(doing: Doing[S], tokens: tuple[int, ...], frm: str, to: str) -> None:
+    """Move `tokens` between zones in one go, and show them to those who learn faces in `to`; none is no move."""
+    if tokens:
+        state = doing.state
+        doing.emit(MovedTogether(tokens, frm, to))
+        show(doing, tokens, learners(state, to))
+
+
+def mark(doing: Doing[S], tokens: Iterable[int], kinds: int) -> None:
+    """Mark those of `tokens` that not everybody knows as being of none of `kinds` (bits), where that is new."""
+    state = doing.state
+    everyone, marks = state.everyone, state.marks
+    new = tuple([t for t in tokens if state.known[t] != everyone and marks.get(t, 0) & kinds != kinds])
+    if new:
+        doing.emit(Marked(new, kinds))
+
+
+def shuffle(doing: Doing[S], zone: str) -> None:
+    """Shuffle `zone`: its tokens hold its faces in a new order, which nobody knows."""
+    state = doing.state
+    tokens, names = state.zones[zone], state.FACES
+    inside = {names[state.face[token]]: state.face[token] for token in tokens}
+    order = shuffled(state.seed, zone, 0, doing.count(zone), inside)
+    faces = tuple([inside[name] for name in order])
+    everyone, batch = state.everyone, max(state.batch) + 1
+    seen: dict[int, list[int]] = {}
+    for token in tokens:
+        seen.setdefault(state.known[token], []).append(state.face[token])
+    public = tuple(sorted(seen.pop(everyone, ())))
+    seen.pop(0, None)
+    doing.emit(Shuffled(zone, tokens, faces, tuple([state.face_back[face] for face in faces]), public, batch))
+    # Private memories matter only while an older token could be taken for what was seen.
+    if seen and oldest_unknown(state) < batch:
+        for to, known in sorted(seen.items()):
+            doing.emit(Noted(tuple(sorted(known)), batch, to))
