@@ -115,7 +115,7 @@ class SetupScene(Scene):
             right, left = body.cut_right(min(u(552), body.w * 38 // 100), u(16))
             seat, rest = left.cut_top(u(150), u(16))
             self._seat(sheet, seat)
-            self._lengths(sheet, rest.cut_top(min(rest.h, u(360)))[0])
+            self._lengths(sheet, rest.cut_top(min(rest.h, u(440)))[0])
             foot, right = right.cut_bottom(u(88), u(8))
             line, right = right.cut_bottom(u(28), u(8))
             upper, lower = right.cut_top(u(196), u(16))
@@ -173,7 +173,7 @@ class SetupScene(Scene):
         field, row = row.cut_left(min(u(300), row.w))
         text_field(sheet, field.middle(field.w, u(46)), self.name, "name", icon="pencil", placeholder="Your name")
         row = row.cut_left(0, u(20))[1]
-        words = "Alone against the clock, with the mouse"
+        words = "Alone, against your own best rating"
         if row.w > sheet.width(words, BODY):
             sheet.text(row, words, BODY, QUIET)
 
