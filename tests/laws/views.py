@@ -38,7 +38,7 @@ def everybody_sees_who_decides(played: Playthrough) -> None:
 @law
 def redacted_events_lead_to_the_view(played: Playthrough) -> None:
     """Law 2: the displayed view of every seat and of a bystander, advanced by its events, is the closing view."""
-    names = [f"player {seat}" for seat in range(4)]
+    names = [f"player {seat}" for seat in range(8)]
     for before, _, events, after in played.steps(150):
         for seat in (*range(before.seats), None):
             bit = 1 << (before.seats if seat is None else seat)

@@ -1,0 +1,64 @@
+"""Agendas: revealing them during the round, and what they are worth at its end (vacuum.9, vacuum.10)."""
+
+from collections.abc import Collection, Sequence
+
+from tabletop.core.actions import Action
+from tabletop.core.frames import Doing
+from tabletop.core.zones import show
+from tabletop.games.vacuum.events import AgendaShown
+from tabletop.games.vacuum.pack import APPLIANCE_IDS, PAIRS, REVEAL, RULES, revealed_pay
+from tabletop.games.vacuum.state import AGENDAS, HANDS, VacuumState
+
+_REVEALS: dict[int, list[Action]] = {face: [REVEAL[one], REVEAL[other]] for face, (one, other) in PAIRS.items()}
+
+
+def pair_of(state: VacuumState, seat: int) -> tuple[int, int] | None:
+    """Return the appliances on the agenda of `seat`, None where the view hides it."""
+    return PAIRS.get(state.face[state.zones[AGENDAS[seat]][0]])
+
+
+def reveals(state: VacuumState, seat: int) -> list[Action]:
+    """Return the two ways in which `seat` may reveal its hidden agenda."""
+    return _REVEALS[state.face[state.zones[AGENDAS[seat]][0]]]
+
+
+def reveal(doing: Doing[VacuumState], seat: int, action: Action) -> None:
+    """Open the agenda of `seat` with the appliance that `action` names as the one with the most power (vacuum.10)."""
+    state = doing.state
+    most = APPLIANCE_IDS.index(action[1])
+    token = state.zones[AGENDAS[seat]][0]
+    one, other = PAIRS[state.face[token]]
+    show(doing, (token,), state.everyone)
+    doing.emit(AgendaShown(seat, most, other if most == one else one, revealed_pay(len(state.zones[HANDS[seat]]))))
+
+
+def is_timely(state: VacuumState, seat: int, plays: bool) -> bool:
+    """Return whether a hidden agenda is worth a thought now: it loses value with the card to come, or the round ends.
+
+    `plays` says that `seat` is about to play a card.
+    """
+    if state.trick == RULES.tricks:
+        return True
+    cards = len(state.zones[HANDS[seat]])
+    return plays and revealed_pay(cards) > revealed_pay(cards - 1)
+
+
+def extremes(power: Sequence[int], void_when_tied: bool) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """Return the appliances with the most and those with the least `power`; ties share (vacuum.11, vacuum.r13).
+
+    >>> extremes([3, 0, 3, 1], False), extremes([2, 2], False), extremes([2, 2], True)
+    (((0, 2), (1,)), ((0, 1), (0, 1)), ((), ()))
+    """
+    top, bottom = max(power), min(power)
+    if top == bottom and void_when_tied:
+        return (), ()
+    return (
+        tuple(a for a, n in enumerate(power) if n == top),
+        tuple(a for a, n in enumerate(power) if n == bottom),
+    )
+
+
+def best_sides(pair: tuple[int, int], most: Collection[int], least: Collection[int]) -> tuple[int, int]:
+    """Return `pair` turned so that both halves are right if that is possible (vacuum.10)."""
+    one, other = pair
+    return (other, one) if other in most and one in least and not (one in most and other in least) else pair

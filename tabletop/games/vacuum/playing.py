@@ -1,0 +1,201 @@
+"""The decisions of a trick: playing a card, the winner's reward, and the control board (vacuum.3 to vacuum.8)."""
+
+from functools import lru_cache
+
+from tabletop.core.actions import Action
+from tabletop.core.events import Changed
+from tabletop.core.frames import Doing, Frame, Step
+from tabletop.core.refusals import Refusal
+from tabletop.core.zones import mark, move, move_all
+from tabletop.games.vacuum import why
+from tabletop.games.vacuum.agendas import is_timely, reveal, reveals
+from tabletop.games.vacuum.events import CableMoved, Played, Transferred, TrickBegan, TrickWon
+from tabletop.games.vacuum.pack import (
+    APPLIANCE_IDS,
+    KINDS,
+    PLAY,
+    RULES,
+    SPY,
+    TAKE,
+    TAKE_POWER,
+    TOKENS,
+    TRUMP,
+    socket_id,
+)
+from tabletop.games.vacuum.state import DISCARD, HANDS, TRICK, VacuumState
+from tabletop.games.vacuum.tricks import lowest, winner
+
+FOLLOWING = tuple(frozenset({led, TRUMP, SPY}) for led in range(SPY))
+"""The suits that may be played by who can follow the suit led (vacuum.3)."""
+
+
+class Decision(Frame[VacuumState], frozen=True, tag=True):
+    """A decision of the seat, which may also reveal its agenda as long as that is hidden (vacuum.10, vacuum.r14)."""
+
+    def options(self, state: VacuumState) -> list[Action]:
+        """Return what is due now, agendas aside."""
+        raise NotImplementedError
+
+    def choose(self, doing: Doing[VacuumState], action: Action) -> None:
+        """Carry out one of the options."""
+        raise NotImplementedError
+
+    def legal(self, state: VacuumState) -> list[Action]:
+        actions = self.options(state)
+        return actions if state.pay[self.seat] else actions + reveals(state, self.seat)
+
+    def candidates(self, state: VacuumState) -> list[Action]:
+        timely = not state.pay[self.seat] and is_timely(state, self.seat, isinstance(self, Play))
+        return self.options(state) + reveals(state, self.seat) if timely else self.options(state)
+
+    def explain(self, state: VacuumState, action: Action) -> Refusal:
+        return why.refused(state, self.seat, type(self).__name__, action)
+
+    def act(self, doing: Doing[VacuumState], action: Action) -> None:
+        if action[0] == "reveal":
+            reveal(doing, self.seat, action)
+        else:
+            self.choose(doing, action)
+
+
+class Play(Decision, frozen=True, tag=True):
+    """The seat plays a card to the trick (vacuum.3, vacuum.4)."""
+
+    def options(self, state: VacuumState) -> list[Action]:
+        zones, face = state.zones, state.face
+        hand, trick = zones[HANDS[self.seat]], zones[TRICK]
+        if trick:
+            led = KINDS[face[trick[0]]]
+            if led != SPY:
+                suits = [KINDS[face[token]] for token in hand]
+                if led in suits:
+                    allowed = FOLLOWING[led]
+                    return [PLAY[token] for token, suit in zip(hand, suits, strict=True) if suit in allowed]
+        return [PLAY[token] for token in hand]
+
+    def choose(self, doing: Doing[VacuumState], action: Action) -> None:
+        state, seat = doing.state, self.seat
+        token = TOKENS[action[1]]
+        hand = HANDS[seat]
+        move(doing, token, hand, TRICK)
+        doing.emit(Played(seat, token))
+        trick = state.zones[TRICK]
+        led, suit = KINDS[state.face[trick[0]]], KINDS[state.face[token]]
+        if suit != led and led != SPY and suit != TRUMP and suit != SPY:
+            # Who can't follow has none of the suit: backs that show it are spies (vacuum.r4).
+            back = state.back
+            disguised = [other for other in state.zones[hand] if back[other] == led]
+            if disguised:
+                mark(doing, disguised, 1 << led)
+        if len(trick) < state.seats:
+            doing.done(Play((seat + 1) % state.seats))
+        else:
+            _resolve(doing, trick)
+
+
+def _resolve(doing: Doing[VacuumState], trick: tuple[int, ...]) -> None:
+    """End the trick: first the winner's reward, then the board for each who played lowest (vacuum.r8, vacuum.r9)."""
+    state = doing.state
+    face, leader, seats = state.face, state.leader, state.seats
+    faces = [face[token] for token in trick]
+    place = winner(faces, state.spy_lead_wins)
+    won_by = (leader + place) % seats
+    workers = [(leader + at) % seats for at in lowest(faces)]
+    doing.emit(TrickWon(won_by, trick[place], tuple(workers)))
+    doing.done(NextTrick(won_by), *[Work(seat) for seat in reversed(workers)], Reward(won_by))
+
+
+class NextTrick(Step[VacuumState], frozen=True, tag=True):
+    """The next trick begins, which `seat` leads as the winner of the last; after the last one the round is over."""
+
+    def run(self, doing: Doing[VacuumState]) -> None:
+        trick = doing.state.trick
+        if trick == RULES.tricks:
+            doing.done()
+        else:
+            doing.emit(TrickBegan(trick + 1, self.seat))
+            doing.done(Play(self.seat))
+
+
+class Reward(Decision, frozen=True, tag=True):
+    """The winner of the trick takes 1 power or one of its cards; the others are discarded (vacuum.6)."""
+
+    def options(self, state: VacuumState) -> list[Action]:
+        return [TAKE_POWER, *[TAKE[token] for token in state.zones[TRICK]]]
+
+    def choose(self, doing: Doing[VacuumState], action: Action) -> None:
+        state, seat = doing.state, self.seat
+        if action[1] == "power":
+            doing.emit(Changed("power" if state.to_appliance else "reserve", seat, RULES.trick_power, "trick"))
+        else:
+            move(doing, TOKENS[action[1]], TRICK, HANDS[seat])
+        move_all(doing, state.zones[TRICK], TRICK, DISCARD)
+        doing.done()
+
+
+class Work(Step[VacuumState], frozen=True, tag=True):
+    """The seat is at the control board: power that can flow only one way does so by itself (vacuum.8a, vacuum.r10)."""
+
+    def run(self, doing: Doing[VacuumState]) -> None:
+        state = doing.state
+        flows = directions(state.power, state.cable)
+        if len(flows) > 1:
+            doing.done(Transfer(self.seat))
+            return
+        for frm, to in flows:
+            doing.emit(Transferred(self.seat, frm, to))
+        doing.done(Cable(self.seat))
+
+
+def directions(power: list[int], cable: tuple[int, int]) -> list[tuple[int, int]]:
+    """Return the ways, from and to, in which the cable can carry power: out of the supply, or of what has some.
+
+    >>> directions([0, 2], (0, 1)), directions([0, 2], (0, 2)), directions([0, 0], (0, 1))
+    ([(1, 0)], [(2, 0)], [])
+    """
+    one, other = cable
+    supply = len(power)
+    ways = [(one, other)] if one == supply or power[one] else []
+    if other == supply or power[other]:
+        ways.append((other, one))
+    return ways
+
+
+class Transfer(Decision, frozen=True, tag=True):
+    """The seat chooses the end of the cable that 1 power goes to (vacuum.8a)."""
+
+    def options(self, state: VacuumState) -> list[Action]:
+        n = len(state.power)
+        return [("transfer", socket_id(socket, n)) for socket in state.cable]
+
+    def choose(self, doing: Doing[VacuumState], action: Action) -> None:
+        one, other = doing.state.cable
+        towards_one = action[1] == socket_id(one, len(doing.state.power))
+        doing.emit(Transferred(self.seat, *((other, one) if towards_one else (one, other))))
+        doing.done(Cable(self.seat))
+
+
+class Cable(Decision, frozen=True, tag=True):
+    """The seat moves one end of the cable to a socket where there is none (vacuum.8b, vacuum.r11)."""
+
+    def options(self, state: VacuumState) -> list[Action]:
+        return list(_cable_moves(len(state.power), state.cable))
+
+    def choose(self, doing: Doing[VacuumState], action: Action) -> None:
+        supply = len(doing.state.power)
+        frm, to = (socket_number(name, supply) for name in action[1:])
+        doing.emit(CableMoved(self.seat, frm, to))
+        doing.done()
+
+
+def socket_number(name: str, supply: int) -> int:
+    """Return the number of the socket called `name` where the supply has the number `supply`."""
+    return APPLIANCE_IDS.index(name) if name in APPLIANCE_IDS else supply
+
+
+@lru_cache(maxsize=256)
+def _cable_moves(appliances: int, cable: tuple[int, int]) -> tuple[Action, ...]:
+    free = [socket for socket in range(appliances + 1) if socket not in cable]
+    return tuple(
+        ("cable", socket_id(end, appliances), socket_id(socket, appliances)) for end in cable for socket in free
+    )

@@ -1,0 +1,45 @@
+"""Who wins a trick, who works the board, and what may be played (vacuum.2 to vacuum.7)."""
+
+from collections.abc import Sequence
+
+from tabletop.games.vacuum.pack import KINDS, SPY, TRUMP, VALUES
+
+
+def winning_suit(suits: Sequence[int], spy_lead_wins: bool) -> int:
+    """Return the suit that wins a trick of cards of `suits`, in the order of play (vacuum.5, vacuum.r1)."""
+    led = suits[0]
+    if led == SPY:
+        if spy_lead_wins:
+            return SPY
+        return TRUMP if TRUMP in suits else next((suit for suit in suits if suit != SPY), SPY)
+    if TRUMP in suits:
+        return SPY if SPY in suits else TRUMP
+    return led
+
+
+def winner(faces: Sequence[int], spy_lead_wins: bool) -> int:
+    """Return the place in `faces`, cards in the order of play, of the card that wins the trick.
+
+    >>> from tabletop.games.vacuum.pack import FACE_NUMBERS
+    >>> winner([FACE_NUMBERS[name] for name in ("bureaucracy.5", "violence.2", "spy.3")], True)
+    2
+    """
+    suits = [KINDS[face] for face in faces]
+    best = winning_suit(suits, spy_lead_wins)
+    at = top = -1
+    for place, face in enumerate(faces):
+        if suits[place] == best and VALUES[face] > top:
+            at, top = place, VALUES[face]
+    return at
+
+
+def lowest(faces: Sequence[int]) -> list[int]:
+    """Return the places in `faces`, in the order of play, of the cards with the lowest value (vacuum.7, vacuum.r8).
+
+    >>> from tabletop.games.vacuum.pack import FACE_NUMBERS
+    >>> lowest([FACE_NUMBERS[name] for name in ("money.3", "violence.4", "spy.3")])
+    [0, 2]
+    """
+    values = [VALUES[face] for face in faces]
+    least = min(values)
+    return [place for place, value in enumerate(values) if value == least]
