@@ -73,4 +73,11 @@ def shuffled(seed: int, purpose: str, round_: int, counter: int, names: Iterable
     True
     """
     key = mix(seed, purpose, round_, counter)
-    return sorted(names, key=lambda name: (splitmix64(key ^ text_number(name)), name))
+    marked = []
+    for name in names:
+        # splitmix64, written out: decks are shuffled by the thousand.
+        value = ((key ^ text_number(name)) + 0x9E3779B97F4A7C15) & _MASK
+        value = ((value ^ (value >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
+        value = ((value ^ (value >> 27)) * 0x94D049BB133111EB) & _MASK
+        marked.append((value ^ (value >> 31), name))
+    return [name for _, name in sorted(marked)]

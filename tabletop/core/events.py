@@ -64,8 +64,8 @@ class MovedTogether(Event[State], frozen=True, gc=False, tag=True):
     def happen(self, state: State) -> None:
         zones, tokens = state.zones, self.tokens
         held = zones[self.frm]
-        if held == tokens:
-            zones[self.frm] = ()
+        if held[-len(tokens) :] == tokens:
+            zones[self.frm] = held[: -len(tokens)]
         else:
             gone = set(tokens)
             zones[self.frm] = tuple(token for token in held if token not in gone)
@@ -107,12 +107,14 @@ class Shuffled(Event[State], frozen=True, gc=False, tag=True):
     batch: int
 
     def happen(self, state: State) -> None:
+        faces, known, backs, batches, batch = state.face, state.known, state.back, state.batch, self.batch
         for token, face, back in zip(self.tokens, self.faces, self.backs, strict=True):
-            state.face[token] = face
-            state.known[token] = 0
-            state.back[token] = back
-            state.batch[token] = self.batch
-            if state.marks:
+            faces[token] = face
+            known[token] = 0
+            backs[token] = back
+            batches[token] = batch
+        if state.marks:
+            for token in self.tokens:
                 state.marks.pop(token, None)
         for face in self.public_faces:
             state.face_batch[face] = self.batch

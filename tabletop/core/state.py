@@ -178,7 +178,12 @@ class State:
     def happened(self, event: Any) -> None:
         """Let `event` change this state, and raise what it counts towards in `tally`."""
         event.happen(self)
-        if self.TALLIES and (count := self.TALLIES.get(type(event))) is not None:
+        if self.TALLIES:
+            self.count(event)
+
+    def count(self, event: Any) -> None:
+        """Raise in `tally` what `event`, which has happened, counts towards."""
+        if (count := self.TALLIES.get(type(event))) is not None:
             count(event, self.tally)
 
     def facts(self) -> dict[str, Any]:

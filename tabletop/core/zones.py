@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from typing import TypeVar
 
 from tabletop.core.chance import shuffled
-from tabletop.core.events import Marked, Moved, MovedTogether, Noted, Shown, Shuffled, oldest_unknown
+from tabletop.core.events import Marked, Moved, MovedTogether, Noted, Shown, Shuffled
 from tabletop.core.frames import Doing
 from tabletop.core.state import State
 
@@ -35,8 +35,10 @@ def show(doing: Doing[S], tokens: Iterable[int], to: int) -> None:
     groups: dict[int, list[int]] = {}
     for token in tokens:
         lacking = to & ~known[token]
-        if lacking:
-            groups.setdefault(lacking, []).append(token)
+        if lacking in groups:
+            groups[lacking].append(token)
+        elif lacking:
+            groups[lacking] = [token]
     for bits, group in sorted(groups.items()):
         doing.emit(Shown(tuple(group), tuple([face[token] for token in group]), bits))
 
@@ -55,7 +57,9 @@ def move_all(doing: Doing[S], tokens: tuple[int, ...], frm: str, to: str) -> Non
     if tokens:
         state = doing.state
         doing.emit(MovedTogether(tokens, frm, to))
-        show(doing, tokens, learners(state, to))
+        bits = learners(state, to)
+        if bits:
+            show(doing, tokens, bits)
 
 
 def mark(doing: Doing[S], tokens: Iterable[int], kinds: int) -> None:
@@ -71,17 +75,24 @@ def shuffle(doing: Doing[S], zone: str) -> None:
     """Shuffle `zone`: its tokens hold its faces in a new order, which nobody knows."""
     state = doing.state
     tokens, names = state.zones[zone], state.FACES
-    inside = {names[state.face[token]]: state.face[token] for token in tokens}
-    order = shuffled(state.seed, zone, 0, doing.count(zone), inside)
-    faces = tuple([inside[name] for name in order])
+    face, known, backs = state.face, state.known, state.face_back
+    inside = {names[face[token]]: face[token] for token in tokens}
+    faces = tuple([inside[name] for name in shuffled(state.seed, zone, 0, doing.count(zone), inside)])
     everyone, batch = state.everyone, max(state.batch) + 1
     seen: dict[int, list[int]] = {}
     for token in tokens:
-        seen.setdefault(state.known[token], []).append(state.face[token])
+        if known[token]:
+            seen.setdefault(known[token], []).append(face[token])
     public = tuple(sorted(seen.pop(everyone, ())))
-    seen.pop(0, None)
-    doing.emit(Shuffled(zone, tokens, faces, tuple([state.face_back[face] for face in faces]), public, batch))
-    # Private memories matter only while an older token could be taken for what was seen.
-    if seen and oldest_unknown(state) < batch:
-        for to, known in sorted(seen.items()):
-            doing.emit(Noted(tuple(sorted(known)), batch, to))
+    doing.emit(Shuffled(zone, tokens, faces, tuple([backs[one] for one in faces]), public, batch))
+    if seen:
+        # Private memories matter only while an older token could be taken for what was seen.
+        older = {
+            back
+            for back, old, who in zip(state.back, state.batch, known, strict=True)
+            if old < batch and who != everyone
+        }
+        for to, faces_seen in sorted(seen.items()):
+            remembered = tuple(sorted([one for one in faces_seen if backs[one] in older]))
+            if remembered:
+                doing.emit(Noted(remembered, batch, to))

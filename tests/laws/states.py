@@ -169,9 +169,10 @@ def _check_notes(state: State, events: list[Event[Any]]) -> None:
     notes = [event for event in events[1:] if isinstance(event, Noted) and event.batch == shuffle.batch]
     noted = sorted((face, note.to) for note in notes for face in note.faces)
     known = [(state.face[token], state.known[token]) for token in shuffle.tokens]
-    some = sorted((face, to) for face, to in known if to not in (0, state.everyone))
-    older = set(range(len(state.face))) - set(shuffle.tokens)
-    assert noted == some or (not noted and all(state.known[token] == state.everyone for token in older))
+    others = set(range(len(state.face))) - set(shuffle.tokens)
+    older = {state.back[token] for token in others if state.known[token] != state.everyone}
+    known = [(face, to) for face, to in known if state.face_back[face] in older]
+    assert noted == sorted((face, to) for face, to in known if to not in (0, state.everyone))
 
 
 @law

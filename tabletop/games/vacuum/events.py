@@ -29,13 +29,6 @@ class TrickBegan(Event[VacuumState], frozen=True, gc=False, tag=True):
         state.leader = self.leader
 
 
-class Played(Event[VacuumState], frozen=True, gc=False, tag=True):
-    """`seat` played the card `token`, which lies face up in the trick now (vacuum.3)."""
-
-    seat: int
-    token: int
-
-
 class TrickWon(Event[VacuumState], frozen=True, gc=False, tag=True):
     """`seat` won the trick with the card `token`; the seats `lowest` played the lowest value (vacuum.5, vacuum.7)."""
 

@@ -10,7 +10,6 @@ from tabletop.games.vacuum.events import (
     CableMoved,
     Collected,
     Measured,
-    Played,
     SegmentsBuilt,
     Transferred,
     TrickBegan,
@@ -65,8 +64,13 @@ def _trick(event: TrickBegan, state: VacuumState, names: list[str]) -> str:
     return _say("trick", n=event.trick, name=names[event.leader])
 
 
-def _played(event: Played, state: VacuumState, names: list[str]) -> str:
-    return _say("played", name=names[event.seat], card=card_title(state.face[event.token]))
+def _played(token: int, state: VacuumState, names: list[str]) -> str:
+    seat = (state.leader + state.zones[TRICK].index(token)) % state.seats
+    return _say("played", name=names[seat], card=card_title(state.face[token]))
+
+
+def _shown_card(event: Shown, state: VacuumState, names: list[str]) -> str | None:
+    return _played(event.tokens[0], state, names) if event.tokens[0] in state.zones[TRICK] else None
 
 
 def _won(event: TrickWon, state: VacuumState, names: list[str]) -> str:
@@ -81,6 +85,9 @@ def _power(event: Changed, state: VacuumState, names: list[str]) -> str:
 
 
 def _moved(event: Moved, state: VacuumState, names: list[str]) -> str | None:
+    if event.to == TRICK:
+        # A card that nobody knew is named once it is shown.
+        return _played(event.token, state, names) if state.known[event.token] == state.everyone else None
     if event.frm != TRICK:
         return None
     return _say("took_card", name=names[HANDS.index(event.to)], card=card_title(state.face[event.token]))
@@ -132,7 +139,7 @@ def _ended(event: GameEnded, state: VacuumState, names: list[str]) -> str:
 _WORDS: dict[type, Words] = {
     RoundBegan: _round,
     TrickBegan: _trick,
-    Played: _played,
+    Shown: _shown_card,
     TrickWon: _won,
     Changed: _power,
     Moved: _moved,

@@ -9,9 +9,10 @@ from tabletop.core.refusals import Refusal
 from tabletop.core.zones import mark, move, move_all
 from tabletop.games.vacuum import why
 from tabletop.games.vacuum.agendas import is_timely, reveal, reveals
-from tabletop.games.vacuum.events import CableMoved, Played, Transferred, TrickBegan, TrickWon
+from tabletop.games.vacuum.events import CableMoved, Transferred, TrickBegan, TrickWon
 from tabletop.games.vacuum.pack import (
     APPLIANCE_IDS,
+    CARDS,
     KINDS,
     PLAY,
     RULES,
@@ -25,8 +26,10 @@ from tabletop.games.vacuum.pack import (
 from tabletop.games.vacuum.state import DISCARD, HANDS, TRICK, VacuumState
 from tabletop.games.vacuum.tricks import lowest, winner
 
-FOLLOWING = tuple(frozenset({led, TRUMP, SPY}) for led in range(SPY))
-"""The suits that may be played by who can follow the suit led (vacuum.3)."""
+CARDS_OF = tuple(frozenset(face for face in range(CARDS) if KINDS[face] == suit) for suit in range(SPY + 1))
+"""The cards of each suit."""
+FOLLOWING = tuple(CARDS_OF[led] | CARDS_OF[TRUMP] | CARDS_OF[SPY] for led in range(SPY))
+"""The cards that may be played by who can follow the suit led (vacuum.3)."""
 
 
 class Decision(Frame[VacuumState], frozen=True, tag=True):
@@ -67,10 +70,11 @@ class Play(Decision, frozen=True, tag=True):
         if trick:
             led = KINDS[face[trick[0]]]
             if led != SPY:
-                suits = [KINDS[face[token]] for token in hand]
-                if led in suits:
-                    allowed = FOLLOWING[led]
-                    return [PLAY[token] for token, suit in zip(hand, suits, strict=True) if suit in allowed]
+                suit = CARDS_OF[led]
+                for token in hand:
+                    if face[token] in suit:
+                        allowed = FOLLOWING[led]
+                        return [PLAY[token] for token in hand if face[token] in allowed]
         return [PLAY[token] for token in hand]
 
     def choose(self, doing: Doing[VacuumState], action: Action) -> None:
@@ -78,19 +82,21 @@ class Play(Decision, frozen=True, tag=True):
         token = TOKENS[action[1]]
         hand = HANDS[seat]
         move(doing, token, hand, TRICK)
-        doing.emit(Played(seat, token))
-        trick = state.zones[TRICK]
-        led, suit = KINDS[state.face[trick[0]]], KINDS[state.face[token]]
-        if suit != led and led != SPY and suit != TRUMP and suit != SPY:
+        trick, face = state.zones[TRICK], state.face
+        led = KINDS[face[trick[0]]]
+        if led != SPY and face[token] not in FOLLOWING[led]:
             # Who can't follow has none of the suit: backs that show it are spies (vacuum.r4).
             back = state.back
             disguised = [other for other in state.zones[hand] if back[other] == led]
             if disguised:
                 mark(doing, disguised, 1 << led)
         if len(trick) < state.seats:
-            doing.done(Play((seat + 1) % state.seats))
+            doing.done(_PLAYS[(seat + 1) % state.seats])
         else:
             _resolve(doing, trick)
+
+
+_PLAYS = tuple(Play(seat) for seat in range(len(HANDS)))
 
 
 def _resolve(doing: Doing[VacuumState], trick: tuple[int, ...]) -> None:
@@ -100,9 +106,9 @@ def _resolve(doing: Doing[VacuumState], trick: tuple[int, ...]) -> None:
     faces = [face[token] for token in trick]
     place = winner(faces, state.spy_lead_wins)
     won_by = (leader + place) % seats
-    workers = [(leader + at) % seats for at in lowest(faces)]
-    doing.emit(TrickWon(won_by, trick[place], tuple(workers)))
-    doing.done(NextTrick(won_by), *[Work(seat) for seat in reversed(workers)], Reward(won_by))
+    workers = tuple([(leader + at) % seats for at in lowest(faces)])
+    doing.emit(TrickWon(won_by, trick[place], workers))
+    doing.done(NextTrick(won_by), *[Work(seat) for seat in workers[::-1]], Reward(won_by))
 
 
 class NextTrick(Step[VacuumState], frozen=True, tag=True):
@@ -114,7 +120,7 @@ class NextTrick(Step[VacuumState], frozen=True, tag=True):
             doing.done()
         else:
             doing.emit(TrickBegan(trick + 1, self.seat))
-            doing.done(Play(self.seat))
+            doing.done(_PLAYS[self.seat])
 
 
 class Reward(Decision, frozen=True, tag=True):

@@ -4,6 +4,11 @@ from collections.abc import Sequence
 
 from tabletop.games.vacuum.pack import KINDS, SPY, TRUMP, VALUES
 
+_STRENGTH = tuple(
+    tuple(value if suit == best else 0 for suit, value in zip(KINDS, VALUES, strict=False)) for best in range(SPY + 1)
+)
+"""How strong each card is in a trick that a suit wins."""
+
 
 def winning_suit(suits: Sequence[int], spy_lead_wins: bool) -> int:
     """Return the suit that wins a trick of cards of `suits`, in the order of play (vacuum.5, vacuum.r1)."""
@@ -24,13 +29,9 @@ def winner(faces: Sequence[int], spy_lead_wins: bool) -> int:
     >>> winner([FACE_NUMBERS[name] for name in ("bureaucracy.5", "violence.2", "spy.3")], True)
     2
     """
-    suits = [KINDS[face] for face in faces]
-    best = winning_suit(suits, spy_lead_wins)
-    at = top = -1
-    for place, face in enumerate(faces):
-        if suits[place] == best and VALUES[face] > top:
-            at, top = place, VALUES[face]
-    return at
+    strength = _STRENGTH[winning_suit([KINDS[face] for face in faces], spy_lead_wins)]
+    strengths = [strength[face] for face in faces]
+    return strengths.index(max(strengths))
 
 
 def lowest(faces: Sequence[int]) -> list[int]:
