@@ -26,7 +26,7 @@ from tabletop.play.match import Match
 from tabletop.play.replay import digests_in, replay
 from tabletop.play.store import Store
 from tabletop.play.transcript import score_line, transcript
-from tabletop.resources import resource_path
+from tabletop.resources import home_folder, resource_path
 
 
 def pack_specs() -> dict[str, PackSpec]:
@@ -145,6 +145,10 @@ def run_scores(game: str | None, name: str | None, limit: int, json: bool) -> in
         game_named(game)
     if limit < 1:
         raise UsageError(f"expected a limit of 1 or more, found {limit}.")
+    home = home_folder()
+    if home.exists() and not home.is_dir():
+        complain(f"expected a folder for what the app keeps, found the file {home}.")
+        return WRONG
     records = Store().records
     results = records.results(game, name, limit)
     if records.trouble is not None:

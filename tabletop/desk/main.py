@@ -79,7 +79,8 @@ class Front:
     def _poster(self, game: str) -> Poster:
         rules = GAMES[game]
         card = TABLES[game].card
-        played = self.store.records.played(game)
+        begun = sum(one.match is not None and one.match.header.game == game for one in self._open)
+        played = self.store.records.played(game) + begun
         return Poster(
             game,
             rules.title,
@@ -101,7 +102,11 @@ class Front:
         assert match is not None
         sheets = match.scores()
         figures = tuple(
-            SeatFigure(seat.name, str(sheet.total), number == match.decider)
+            SeatFigure(
+                f"{seat.name}, {'points' if sheet.rating is None else 'rating'}",
+                str(sheet.total if sheet.rating is None else sheet.rating),
+                number == match.decider,
+            )
             for number, (seat, sheet) in enumerate(zip(match.seats, sheets, strict=True))
         )
         others = len(self._open) - 1
@@ -234,6 +239,11 @@ class Front:
         self.app.push(self._result_scene(table, result))
 
 
+def rules_scene(game: str, rule: str) -> RulesScene:
+    """Return the rules reader of `game`, open at `rule`."""
+    return RulesScene(game, rule, title=GAMES[game].title if game in GAMES else "")
+
+
 def run(game: str | None, seats: list[str] | None, seed: str | None, options: dict[str, str]) -> int:
     """Open the window, at the title or at a new match of `game`; return the exit status.
 
@@ -241,7 +251,7 @@ def run(game: str | None, seats: list[str] | None, seed: str | None, options: di
     good.
     """
     prefs = Prefs()
-    app = App(prefs, open_rules=RulesScene)
+    app = App(prefs, open_rules=rules_scene)
     front = Front(app, Store())
     front.store.catch_up()
     first: Scene = front.title()

@@ -11,9 +11,8 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 from tabletop.core.actions import Action
 from tabletop.desk.app import App
 from tabletop.desk.dialogs import KeysHelp
-from tabletop.desk.main import Front
+from tabletop.desk.main import Front, rules_scene
 from tabletop.desk.prefs import Place, Prefs
-from tabletop.desk.scenes.rules import RulesScene
 from tabletop.desk.scenes.settings import SettingsScene
 from tabletop.desk.scenes.table import TableScene
 from tabletop.games import GAMES
@@ -42,7 +41,7 @@ class _Album:
         self.clock = _Clock()
         prefs = Prefs(home)
         prefs.change(window=Place(*size), text=text, player_name="Rivera", end_turn_warning=False, reduced_motion=True)
-        self.app = App(prefs, open_rules=RulesScene, clock=self.clock)
+        self.app = App(prefs, open_rules=rules_scene, clock=self.clock)
         self.store = Store(home)
         self.front = Front(self.app, self.store)
 

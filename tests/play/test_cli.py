@@ -13,10 +13,15 @@ import pytest
 
 from tabletop import cli
 from tabletop.commands.simulate import LIMIT, Played, play_one, summary, wilson
+from tabletop.games import GAMES
+from tabletop.packs.pack import packs_in
 from tabletop.play.store import Store
+from tabletop.resources import resource_path
 from tests.play.helpers import SNITCH, human, play, play_on
 
 ROOT = Path(__file__).parents[2]
+SHIPPED = [pack.name for pack in packs_in(resource_path("content"))]
+GAME_IDS = ", ".join(GAMES)
 
 
 @pytest.fixture(autouse=True)
@@ -54,14 +59,17 @@ def tabletop(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
         ("simulate snitch --option speed=1", "Snitch! has no option 'speed': expected one of variant, dump."),
         ("simulate snitch --option variant=x", "option variant: expected one of "),
         ("simulate snitch --dance", "unrecognized arguments: --dance."),
-        ("play chess", "expected a game (snitch), found 'chess'."),
+        ("play chess", f"expected a game ({GAME_IDS}), found 'chess'."),
         ("play snitch --seats oracle", "expected seats (human, random), found 'oracle'."),
         ("play --seed 7", "expected a game before --seats, --seed and --option, as in: tabletop play snitch --seed 7."),
         ("--seed 7", "expected a game before --seats, --seed and --option"),
-        ("bench chess", "expected a game (snitch), found 'chess'."),
-        ("check nowhere", "expected a folder with a pack.yaml, or a shipped pack (snitch), found 'nowhere'."),
+        ("bench chess", f"expected a game ({GAME_IDS}), found 'chess'."),
+        (
+            "check nowhere",
+            f"expected a folder with a pack.yaml, or a shipped pack ({', '.join(SHIPPED)}), found 'nowhere'.",
+        ),
         ("replay nowhere", "expected a journal, found that nowhere can't be read (no such file or directory)."),
-        ("scores chess", "expected a game (snitch), found 'chess'."),
+        ("scores chess", f"expected a game ({GAME_IDS}), found 'chess'."),
         ("scores --limit 0", "expected a limit of 1 or more, found 0."),
         ("shots", "shots: the following arguments are required: FOLDER."),
         ("shots there --size big", "expected a size such as 1280x720 (100 to 8192 a side), found 'big'."),
@@ -152,7 +160,8 @@ def test_shared_wins_are_split_and_unfinished_games_do_not_count() -> None:
 
 
 def test_check_of_what_ships_is_good(tabletop: Any) -> None:
-    assert tabletop("check") == (0, "content/snitch: good\n", "")
+    assert "snitch" in SHIPPED
+    assert tabletop("check") == (0, "".join(f"content/{pack}: good\n" for pack in SHIPPED), "")
     status, out, _ = tabletop("check", "snitch", "--json")
     assert (status, msgspec.json.decode(out)) == (0, {"pack": "content/snitch", "errors": []})
 
@@ -311,3 +320,10 @@ def test_a_closed_pipe_is_quiet(finished: Path) -> None:
     done = subprocess.run(["/bin/sh", "-c", command], capture_output=True, text=True, cwd=ROOT, check=True)
     assert done.stdout.startswith("Snitch!")
     assert done.stderr == ""
+
+
+def test_a_home_that_is_a_file_is_named(tabletop: Any, home: Path) -> None:
+    home.write_text("not a folder")
+    status, _, err = tabletop("scores")
+    assert status == 1
+    assert str(home) in err

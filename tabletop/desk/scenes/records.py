@@ -122,7 +122,7 @@ class RecordsScene(Scene):
         case = f"Daily case {result.daily}" if result.daily else f"Seed {result.seed}"
         sheet.text(upper, f"{result.name} · {case}", STRONG, TEXT, elide=True)
         mark = standing_words(result)[0]
-        sheet.text(lower, f"{variant}, {result.turns} turns. {mark}.", SMALL, QUIET, elide=True)
+        sheet.text(lower, f"{variant}, {result.turns} turns played. {mark}.", SMALL, QUIET, elide=True)
 
     def _figures(self, sheet: Sheet, box: Box) -> None:
         u = sheet.u

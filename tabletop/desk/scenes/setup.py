@@ -160,7 +160,7 @@ class SetupScene(Scene):
             return
         sheet.text(title, self.game.title.upper(), HERO, ACCENT, ground=TABLE_DEEP)
         for words, style in ((self.card.credit, SMALL), ("New game", LEAD)):
-            if rest.w > sheet.width(words, style):
+            if rest.w > sheet.width(words, style) + (u(560) if style is SMALL else u(60)):
                 sheet.text(rest, words, style, TEXT, ground=TABLE_DEEP)
                 break
 
@@ -189,11 +189,12 @@ class SetupScene(Scene):
         inner = radio_card(sheet, box, chosen, f"variant.{card.id}", act=lambda: self._choose(card.id))
         colour = ACCENT if chosen else TEXT
         head, inner = inner.cut_top(u(30), u(6))
-        sheet.text(head.cut_right(u(36))[1], card.title, SUBTITLE, colour, elide=True)
+        figure = min(u(76), inner.h - u(24) * 2 - u(4))
+        shown = figure > sheet.line(BIG_FIGURE) * 3 // 4
+        title = card.title if shown else f"{card.title} {card.figure}"
+        sheet.text(head.cut_right(u(36))[1], title, SUBTITLE, colour, elide=True)
         minutes = f"{card.minutes} min" if card.minutes < 120 else f"{card.minutes // 60} hours"
-        words = u(24) * 2
-        figure = min(u(76), inner.h - words - u(4))
-        if figure > sheet.line(BIG_FIGURE) * 3 // 4:
+        if shown:
             place, inner = inner.cut_top(figure, u(4))
             number, place = place.cut_left(sheet.width(str(card.figure), BIG_FIGURE), u(12))
             sheet.text(number, str(card.figure), BIG_FIGURE, TEXT)

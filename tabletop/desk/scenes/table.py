@@ -382,9 +382,9 @@ class TableScene(Scene):
         if self.looking.on:
             self.looking.compose(sheet, strip)
             return
-        text = self.game.prompt(self.view) if self.legal else "…"
         if not strip.w or not self.legal:
             return
+        text = self.table.prompt(self) or self.game.prompt(self.view)
         style = STRONG if sheet.width(text, STRONG) + sheet.u(48) <= strip.w else TextStyle("bold", 16)
         lines = sheet.wrap(text, style, strip.w - sheet.u(48))
         wide = max(sheet.width(line, style) for line in lines) + sheet.u(48)

@@ -37,6 +37,9 @@ class Table(Choreography, Protocol):
     def keys(self) -> list[KeyHint]:
         """Return the keys of this table."""
 
+    def prompt(self, seating: Seating) -> str | None:
+        """Return what to do next on the way that the player has begun, None when it is what the game says."""
+
     def unfinished(self, seating: Seating) -> list[str]:
         """Return what is left undone if the turn ends now, each a short clause; empty when nothing is."""
 

@@ -20,28 +20,36 @@ from tabletop.desk.things import Reason
 _REFUSAL_INK = rgb("#ffe1dc")
 
 
-def _place(sheet: Sheet, near: Box, wide: int, tall: int) -> tuple[Box, bool]:
-    """Return where a bubble goes, wholly in the window, and whether it lies above what it is about."""
+def _place(sheet: Sheet, near: Box, wide: int, tall: int, within: Box) -> tuple[Box, bool]:
+    """Return where a bubble goes, wholly in `within`, and whether it lies above what it is about."""
     gap, edge = sheet.u(12), sheet.u(8)
-    x = max(sheet.area.x + edge, min(near.centre[0] - wide // 2, sheet.area.right - wide - edge))
-    above = near.y - tall - gap >= sheet.area.y + edge
-    y = near.y - tall - gap if above else min(near.bottom + gap, sheet.area.bottom - tall - edge)
+    x = max(within.x + edge, min(near.centre[0] - wide // 2, within.right - wide - edge))
+    above = near.y - tall - gap >= within.y + edge
+    y = near.y - tall - gap if above else min(near.bottom + gap, within.bottom - tall - edge)
     return Box(x, y, wide, tall), above
 
 
 def bubble(
-    sheet: Sheet, near: Box, text: str, *, skin: Skin = BUBBLE_SKIN, ink: Colour = TEXT, foot: int = 0
+    sheet: Sheet,
+    near: Box,
+    text: str,
+    *,
+    skin: Skin = BUBBLE_SKIN,
+    ink: Colour = TEXT,
+    foot: int = 0,
+    within: Box | None = None,
 ) -> tuple[Box, Box]:
     """Add a bubble with wrapped text above (or below) a box, with a beak that points at it.
 
-    `foot` pixels are kept free under the text. Returns the bubble and the free strip.
+    `foot` pixels are kept free under the text; it stays in the window, or `within` a part of it. Returns the bubble
+    and the free strip.
     """
     most = min(sheet.u(420), sheet.area.w - sheet.u(48))
     lines = sheet.wrap(text, SMALL, most)
     wide = max(sheet.width(line, SMALL) for line in lines) + 2 * sheet.u(14)
     tall = sheet.line(SMALL) * len(lines) + 2 * sheet.u(9) + foot
     wide = max(wide, sheet.u(150)) if foot else wide
-    box, above = _place(sheet, near, wide, tall)
+    box, above = _place(sheet, near, wide, tall, within or sheet.area)
     sheet.plate(box, skin)
     if not box.meets(near) and skin.top is not None and skin.line is not None:
         x = max(box.x + sheet.u(18), min(near.centre[0], box.right - sheet.u(18)))

@@ -103,7 +103,7 @@ def button(
         _stacked(sheet, box, text, second, icon, style, ink, soft, icon_ink)
     else:
         _in_a_row(sheet, box, text, second, icon, style, ink, soft, icon_ink)
-    if off:
+    if off and min(box.w, box.h) >= sheet.u(56):
         size = sheet.u(16)
         sheet.icon(Box(box.right - size - sheet.u(6), box.y + sheet.u(6), size, size), "lock", QUIET)
     if hint and primary:

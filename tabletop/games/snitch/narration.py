@@ -184,7 +184,10 @@ def _turn_prompt(state: SnitchState) -> str:
     if not left:
         return prompts["turn_spent"]
     last = state.trigger_round and state.round > state.trigger_round
-    return prompts["turn_last" if last else "turn"].format(points=left)
+    if last:
+        return prompts["turn_last"].format(points=left)
+    tiles = state.zones[f"hand.{state.active}"]
+    return prompts["turn" if tiles else "turn_without_tiles"].format(points=left)
 
 
 def _pay_prompt(frame: building.Pay) -> str:

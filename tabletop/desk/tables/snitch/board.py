@@ -301,4 +301,4 @@ def _way(sheet: Sheet, seating: Seating, view: SnitchState, camera: Camera, goal
     points = [camera.pixel(space_spot(view, space)) for space in path]
     sheet.stroke([(float(x), float(y)) for x, y in points], ACCENT, WAY_DOT, dash=(5, 6))
     end = camera.around(space_spot(view, goal), sheet.u(34))
-    bubble(sheet, end, walk_hint(view, seating.seat, goal))
+    bubble(sheet, end, walk_hint(view, seating.seat, goal), within=camera.box)

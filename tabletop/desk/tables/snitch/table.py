@@ -152,6 +152,19 @@ class SnitchTable:
             KeyHint("F", "fit the city"),
         ]
 
+    def prompt(self, seating: Seating) -> str | None:
+        if seating.mode == "cubes":
+            return "Cubes go where you click, free of charge. Esc closes the drawer."
+        if seating.mode == "upgrade":
+            return "Click a price to pay it. Esc closes the drawer."
+        if chosen_tile(seating.clicks) is not None:
+            return "Click a glowing lot to lay the tile; R turns it, Esc puts it back."
+        if seating.clicks == ("walk",):
+            return "Click a number to walk there; it is the AP that it costs."
+        if seating.clicks == ("play",):
+            return "Choose one of your tiles."
+        return None
+
     def unfinished(self, seating: Seating) -> list[str]:
         view: SnitchState = seating.view
         left = []

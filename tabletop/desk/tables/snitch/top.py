@@ -36,7 +36,11 @@ def compose_top(sheet: Sheet, box: Box, seating: Seating) -> None:
     if box.w > name_wide + sheet.u(230):
         place, box = box.cut_left(name_wide)
         sheet.text(place, "SNITCH!", NAME_STYLE, ACCENT)
-    turn = "Last turn" if view.trigger_round and view.round > view.trigger_round else "Turn"
+    turn = (
+        ("Last turn" if box.w > sheet.u(420) else "Last")
+        if view.trigger_round and view.round > view.trigger_round
+        else "Turn"
+    )
     last = turn != "Turn"
     box = _figure(sheet, box, turn, str(max(1, view.round)), "", ACCENT if last else TEXT)
     have = view.status[seating.seat]
