@@ -21,6 +21,7 @@ from tests.play.helpers import SNITCH, human, play, play_on
 
 ROOT = Path(__file__).parents[2]
 SHIPPED = [pack.name for pack in packs_in(resource_path("content"))]
+PACKS = ", ".join(SHIPPED)
 GAME_IDS = ", ".join(GAMES)
 
 
@@ -49,7 +50,7 @@ def tabletop(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
         ("dance", "expected a command (play, simulate, bench, check, replay, scores, shots), found 'dance'."),
         ("simulat snitch", "found 'simulat': did you mean simulate?"),
         ("simulate", "simulate: the following arguments are required: GAME."),
-        ("simulate snich", "expected a game (snitch), found 'snich': did you mean snitch?"),
+        ("simulate snich", f"expected a game ({GAME_IDS}), found 'snich': did you mean snitch?"),
         ("simulate snitch --games many", "simulate: argument --games: invalid int value: 'many'."),
         ("simulate snitch --games 0", "expected one game or more, found 0."),
         ("simulate snitch --seats random,oracle", "expected seats (human, random), found 'oracle'."),
@@ -66,7 +67,7 @@ def tabletop(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
         ("bench chess", f"expected a game ({GAME_IDS}), found 'chess'."),
         (
             "check nowhere",
-            f"expected a folder with a pack.yaml, or a shipped pack ({', '.join(SHIPPED)}), found 'nowhere'.",
+            f"expected a folder with a pack.yaml, or a shipped pack ({PACKS}), found 'nowhere'.",
         ),
         ("replay nowhere", "expected a journal, found that nowhere can't be read (no such file or directory)."),
         ("scores chess", f"expected a game ({GAME_IDS}), found 'chess'."),
