@@ -1,14 +1,19 @@
 """The app as a whole: which scene follows which, and what is kept of a match."""
 
+import os
 import random
+import sys
 from datetime import date
+from pathlib import Path
+
+import pygame
 
 from tabletop.desk.app import App
 from tabletop.desk.box import Box
 from tabletop.desk.dialogs import Choice, Dialog
 from tabletop.desk.prefs import Prefs
 from tabletop.desk.scene import Scene
-from tabletop.desk.scenes.open_games import OpenGamesScene
+from tabletop.desk.scenes.open_games import OpenGamesScene, open_games
 from tabletop.desk.scenes.records import RecordsScene
 from tabletop.desk.scenes.result import ResultActs, ResultScene
 from tabletop.desk.scenes.rules import RulesScene
@@ -20,7 +25,7 @@ from tabletop.desk.sheet import Sheet
 from tabletop.desk.tables.registry import TABLES
 from tabletop.games import BROKEN, GAMES
 from tabletop.packs.errors import PackError
-from tabletop.play.journal import JournalError
+from tabletop.play.journal import Header, JournalError
 from tabletop.play.match import Match, Seat
 from tabletop.play.records import Contest, Result
 from tabletop.play.replay import replay_text, resume
@@ -40,6 +45,15 @@ def random_seed() -> str:
     return f"{random.choice(SEED_WORDS)} {random.choice(SEED_PLACES)} {random.randrange(1, 100)}"
 
 
+def home_trouble(folder: Path) -> str:
+    """Return one sentence when the home folder can't hold what the app writes, "" when it can; nothing is made."""
+    near = next((one for one in (folder, *folder.parents) if one.exists()), folder)
+    if near.is_dir() and os.access(near, os.W_OK | os.X_OK):
+        return ""
+    reason = "writing there is not allowed" if near.is_dir() else f"{near} is not a folder"
+    return f"Nothing can be saved in {folder} ({reason}): games can be played, and are gone when the window closes."
+
+
 class Front:
     """The ways between the scenes, over one store of matches."""
 
@@ -47,6 +61,13 @@ class Front:
         self.app = app
         self.store = store
         self._open: list[OpenMatch] = []
+        self._told: set[str] = set()
+
+    def _tell(self, sentence: str | None) -> None:
+        """Show a sentence about something that stays wrong, once."""
+        if sentence and sentence not in self._told:
+            self._told.add(sentence)
+            self.app.toast(sentence)
 
     # The title ------------------------------------------------------------------------------------------------------
 
@@ -56,24 +77,27 @@ class Front:
             resume=lambda: self.resume(self._open[0]),
             play_today=self.play_today,
             new_game=self.set_up,
-            records=lambda: self.app.push(RecordsScene(self.store, self.show_result)),
+            records=lambda: self.app.push(RecordsScene(self.store, self.show_result, self._show_open)),
             settings=lambda: self.app.push(SettingsScene()),
             rules=lambda: self.app.open_rules(next(iter(GAMES), DAILY_GAME)),
             quit=self.app.quit,
-            others=lambda: self.app.push(OpenGamesScene(self.store, self.resume)),
+            others=self._show_open,
         )
         return TitleScene(self._title_model, acts)
 
+    def _show_open(self) -> None:
+        self.app.push(OpenGamesScene(self.store, self.resume))
+
     def _title_model(self) -> TitleModel:
-        self._open = [one for one in self.store.open_matches() if one.match is None or not one.match.over]
-        whole = [one for one in self._open if one.match is not None]
-        self._open = whole + [one for one in self._open if one.match is None]
+        self._open = open_games(self.store)
         for game, sentence in BROKEN.items():
-            self.app.toast(f"{game} can't be played: {sentence}")
+            self._tell(f"{game} can't be played: {sentence}")
+        self._tell(home_trouble(self.store.folder))
         posters = tuple(self._poster(game) for game in GAMES if game in TABLES)
         today = self._today() if DAILY_GAME in GAMES else None
-        if self.store.records.trouble:
-            self.app.toast(self.store.records.trouble)
+        self._tell(self.store.records.trouble)
+        for one in self._open:
+            self._tell(one.trouble and f"{one.trouble} The file is kept; Records, Open games lists it.")
         return TitleModel(self._open_game(), today, posters)
 
     def _poster(self, game: str) -> Poster:
@@ -93,13 +117,9 @@ class Front:
         )
 
     def _open_game(self) -> OpenGame | None:
-        if not self._open or self._open[0].match is None:
-            if self._open:
-                self.app.toast(self._open[0].trouble or "")
+        match = self._open[0].match if self._open else None
+        if match is None:
             return None
-        one = self._open[0]
-        match = one.match
-        assert match is not None
         sheets = match.scores()
         figures = tuple(
             SeatFigure(
@@ -117,7 +137,7 @@ class Front:
         def portrait(sheet: Sheet, box: Box) -> None:
             table.portrait(sheet, box, view)
 
-        return OpenGame(match.game.title, line, f"Saved {one.saved:%H:%M}", figures, portrait, also)
+        return OpenGame(match.game.title, line, f"Saved {self._open[0].saved:%H:%M}", figures, portrait, also)
 
     def _today(self) -> Today:
         today = date.today()
@@ -140,9 +160,21 @@ class Front:
         return tuple(sorted((name, values[0]) for name, values in GAMES[DAILY_GAME].options.items()))
 
     def _todays_result(self) -> Result | None:
-        seed = date.today().isoformat()
+        """Return what the player made of today's case first."""
+        today, standard = date.today().isoformat(), dict(self._standard())
         results = self.store.records.results(DAILY_GAME, self.app.prefs.now.player_name)
-        return next((r for r in results if r.seed == seed and not r.given_up and not r.practice), None)
+        done = [r for r in results if r.daily == today and r.options == standard and r.ranked]
+        return done[-1] if done else None
+
+    def _is_today(self, header: Header) -> bool:
+        """Tell whether `header` begins today's case of the player, as the title offers it."""
+        return (
+            header.game == DAILY_GAME
+            and header.daily
+            and header.seed == date.today().isoformat()
+            and header.options == dict(self._standard())
+            and header.seats[0].name == self.app.prefs.now.player_name
+        )
 
     # Into a match ---------------------------------------------------------------------------------------------------
 
@@ -152,8 +184,10 @@ class Front:
 
     def begin(self, game: str, name: str, seed: str, options: dict[str, str], practice: bool) -> None:
         """Start a solo match and sit down at it."""
-        match = self.store.start(GAMES[game], [Seat("human", name)], seed or random_seed(), options, practice)
-        self.sit_down(match)
+        self._begin(game, [Seat("human", name)], seed, options, practice)
+
+    def _begin(self, game: str, seats: list[Seat], seed: str, options: dict[str, str], practice: bool = False) -> None:
+        self.sit_down(self.store.start(GAMES[game], seats, seed or random_seed(), options, practice))
 
     def sit_down(self, match: Match) -> None:
         """Show the table of `match`, above nothing but the title."""
@@ -171,7 +205,7 @@ class Front:
         """Play today's case: the open match of it, or a new one; when it is done, show what came of it."""
         seed = date.today().isoformat()
         for one in self._open:
-            if one.match is not None and one.match.header.seed == seed and not one.match.practice:
+            if one.match is not None and self._is_today(one.match.header) and not one.match.practice:
                 self.resume(one)
                 return
         done = self._todays_result()
@@ -184,8 +218,9 @@ class Front:
         """Go on with an open match; a journal that can't be read says why and stays where it is."""
         try:
             match = resume(one.path)
-        except JournalError as error:
-            self.app.push(Dialog("This game can't be resumed", str(error), [Choice("Close", primary=True)]))
+        except (JournalError, OSError) as error:
+            sentence = str(error) if isinstance(error, JournalError) else f"{one.path.name}: {error.strerror}."
+            self.app.push(Dialog("This game can't be resumed", sentence, [Choice("Close", primary=True)]))
             return
         if one.notice:
             self.app.toast(one.notice)
@@ -203,10 +238,10 @@ class Front:
         self.app.push(self._result_scene(table, result))
 
     def _result_scene(self, table: TableScene, result: Result) -> ResultScene:
-        game, options = table.match.game.id, table.match.header.options
+        header = table.match.header
 
         def again(seed: str) -> None:
-            self.begin(game, result.name, seed, options, False)
+            self._begin(header.game, list(header.seats), seed, header.options)
 
         def look(index: int) -> None:
             self.app.pop(scene)
@@ -251,21 +286,22 @@ def run(game: str | None, seats: list[str] | None, seed: str | None, options: di
     good.
     """
     prefs = Prefs()
-    app = App(prefs, open_rules=rules_scene)
+    try:
+        app = App(prefs, open_rules=rules_scene)
+    except pygame.error as error:
+        print(f"tabletop: the window can't be opened ({error}).", file=sys.stderr)
+        return 1
     front = Front(app, Store())
     front.store.catch_up()
     first: Scene = front.title()
-    if game is not None:
-        names = [
-            prefs.now.player_name if kind == "human" else f"{kind.capitalize()} {n + 1}"
-            for n, kind in enumerate(seats or ["human"])
+    if game is not None and game not in TABLES:
+        app.toast(f"{GAMES[game].title} has no table yet: tabletop simulate {game} plays it without the window.")
+    elif game is not None:
+        kinds = seats or ["human", *["random"] * (GAMES[game].seats[0] - 1)]
+        name = prefs.now.player_name
+        who = [
+            Seat(kind, name if kind == "human" else f"{kind.capitalize()} {n}") for n, kind in enumerate(kinds, start=1)
         ]
-        match = front.store.start(
-            GAMES[game],
-            [Seat(kind, name) for kind, name in zip(seats or ["human"], names, strict=True)],
-            seed or random_seed(),
-            options,
-        )
         app.push(first)
-        first = front._table(match)
+        first = front._table(front.store.start(GAMES[game], who, seed or random_seed(), options))
     return app.run(first)

@@ -1,6 +1,7 @@
 """The open games: each can be resumed; one that can't be read says why and is kept."""
 
 from collections.abc import Callable
+from dataclasses import replace
 
 from tabletop.desk.box import Box
 from tabletop.desk.scene import Scene
@@ -11,6 +12,21 @@ from tabletop.desk.widgets import button, panel, scrolling
 from tabletop.play.store import OpenMatch, Store
 
 
+def open_games(store: Store) -> list[OpenMatch]:
+    """Return the open games of `store`, the latest played first, and after them those that can't be played on.
+
+    A game without a table is one of these.
+    """
+    found = []
+    for one in store.open_matches():
+        if one.match is not None and one.match.game.id not in TABLES:
+            sentence = f"{one.path.name}: {one.match.game.title} can't be shown in the window yet."
+            one = replace(one, match=None, trouble=sentence)
+        if one.match is None or not one.match.over:
+            found.append(one)
+    return sorted(found, key=lambda one: one.match is None)
+
+
 class OpenGamesScene(Scene):
     """A list of the journals of open games, the latest played first."""
 
@@ -19,7 +35,7 @@ class OpenGamesScene(Scene):
         self.open: list[OpenMatch] = []
 
     def shown(self) -> None:
-        self.open = [one for one in self.store.open_matches() if one.match is None or not one.match.over]
+        self.open = open_games(self.store)
 
     def compose(self, sheet: Sheet) -> None:
         sheet.ground()

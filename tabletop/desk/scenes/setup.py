@@ -249,7 +249,7 @@ class SetupScene(Scene):
                 self._toggle_house_rule,
             ),
         ]
-        high = u(72)
+        high = max(u(54), min(u(72), inner.h // len(rows)))
         content = high * len(rows)
         with scrolling(sheet, "setup options", inner, content) as place:
             for n, (target, title, help_, on, act) in enumerate(rows):
@@ -257,7 +257,7 @@ class SetupScene(Scene):
                 if n:
                     sheet.rule(row.x, row.y, row.w, LINE)
                 words = Box(row.x, row.y, row.w - u(76), row.h)
-                upper, lower = words.middle(words.w, u(52)).cut_top(u(26))
+                upper, lower = words.middle(words.w, u(50)).cut_top(u(26))
                 sheet.text(upper, title, STRONG, TEXT, elide=True)
                 sheet.text(lower, help_, SMALL, QUIET, elide=True)
                 toggle(sheet, row.inset(0, u(4)), on, f"option.{target}", act=act)

@@ -121,7 +121,8 @@ def line_chart(
         sheet.rule(plot.x, y, plot.w, QUIET if value == low_y else LINE)
         words = f"{value:g}"
         line = sheet.line(NUMBER)
-        sheet.text(Box(box.x, y - line // 2, left - sheet.u(12), line), words, NUMBER, SOFT, align="right")
+        if value > low_y or not x_name:  # the name of the other axis stands there
+            sheet.text(Box(box.x, y - line // 2, left - sheet.u(12), line), words, NUMBER, SOFT, align="right")
         value += step
     _x_axis(sheet, foot, plot, low_x, high_x, x_name)
     for line_ in lines:
