@@ -47,7 +47,7 @@ def random_seed() -> str:
 
 def home_trouble(folder: Path) -> str:
     """Return one sentence when the home folder can't hold what the app writes, "" when it can; nothing is made."""
-    near = next((one for one in (folder, *folder.parents) if one.exists()), folder)
+    near = next((one for one in (folder, *folder.parents) if os.path.exists(one)), folder)
     if near.is_dir() and os.access(near, os.W_OK | os.X_OK):
         return ""
     reason = "writing there is not allowed" if near.is_dir() else f"{near} is not a folder"
