@@ -24,6 +24,7 @@ from tabletop.desk.theme import (
     STRONG,
     SUBTITLE,
     TEXT,
+    TITLE,
     WARNING_TEXT,
     WELL_SKIN,
     Skin,
@@ -70,7 +71,7 @@ def rows_of(results: list[Result], view: str, variant: str = ALL) -> list[Row]:
     for r in ranked:
         by_seed.setdefault((r.seed, r.name, r.seats, *sorted(r.options.items())), []).append(r)
     return [
-        Row(same[0], f"best of {len(same)} games" if len(same) > 1 else "the only game") for same in by_seed.values()
+        Row(same[0], f"Best of {len(same)} games" if len(same) > 1 else "The only game") for same in by_seed.values()
     ]
 
 
@@ -195,11 +196,14 @@ class RecordsScene(Scene):
             sheet.rule(line.x, line.y, line.w, LINE)
         inner = line.inset(u(10), u(4))
         figure, inner = inner.cut_left(u(72), u(18))
-        sheet.text(figure, str(result.figure), FIGURE, ACCENT if result.ranked else QUIET, align="right")
-        if inner.w > u(430):
-            when, inner = inner.cut_right(u(150), u(10))
-            moment = datetime.fromisoformat(result.finished)
-            sheet.text(when, f"{moment.day} {moment:%b %Y, %H:%M}", SMALL, SOFT, align="right")
+        number = str(result.figure)
+        style = FIGURE if sheet.width(number, FIGURE) <= figure.w else TITLE
+        sheet.text(figure, number, style, ACCENT if result.ranked else QUIET, align="right")
+        moment = datetime.fromisoformat(result.finished)
+        date_words = f"{moment.day} {moment:%b %Y}" + (f", {moment:%H:%M}" if inner.w > u(560) else "")
+        if inner.w > u(400):
+            when, inner = inner.cut_right(sheet.width(date_words, SMALL), u(14))
+            sheet.text(when, date_words, SMALL, SOFT, align="right")
         upper, lower = inner.middle(inner.w, u(48)).cut_top(u(25))
         variant = next((v.title for v in TABLES[GAME].card.variants if v.id == result.options.get("variant")), "")
         case = f"Daily case {result.daily}" if result.daily else f"Seed {result.seed}"
@@ -215,12 +219,11 @@ class RecordsScene(Scene):
         facts = ((str(self._streak), "day streak"), (str(self._played), "games kept"))
         for place, (figure, words) in zip(pairs.columns(2, u(12)), facts, strict=True):
             self._fact(sheet, place, figure, words)
-        for variant, best, first in self._bests:
-            if inner.h < u(126):
-                break
+        high = min(u(84), inner.h // len(self._bests) - u(42))
+        for variant, best, first in self._bests if high >= u(70) else ():
             head, inner = inner.cut_top(u(28), u(4))
             sheet.text(head, variant.title, SUBTITLE, SOFT)
-            pairs, inner = inner.cut_top(u(84), u(10))
+            pairs, inner = inner.cut_top(high, u(10))
             left, right = pairs.columns(2, u(12))
             self._fact(sheet, left, "–" if best is None else str(best.figure), "best rating")
             self._fact(sheet, right, "–" if first is None else str(first), "best first try")
