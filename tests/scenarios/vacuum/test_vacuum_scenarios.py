@@ -2,6 +2,7 @@
 
 import pytest
 
+from tabletop.games import GAMES
 from tests.scenarios.vacuum.files import Scenario, every_scenario, proofs, rule_ids, unproved
 
 SCENARIOS = every_scenario()
@@ -17,9 +18,11 @@ def test_names_differ() -> None:
     assert sorted(names) == sorted(set(names))
 
 
+@pytest.mark.skipif("vacuum" not in GAMES, reason="asked of a game once it is registered")
 def test_every_rule_id_has_a_proof() -> None:
     assert unproved() == []
 
 
+@pytest.mark.skipif("vacuum" not in GAMES, reason="asked of a game once it is registered")
 def test_only_rules_are_proved() -> None:
     assert set(proofs()) == set(rule_ids())
