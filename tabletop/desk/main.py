@@ -3,6 +3,7 @@
 import os
 import random
 import sys
+from collections.abc import Callable
 from datetime import date
 from pathlib import Path
 
@@ -194,8 +195,9 @@ class Front:
         self._back_to_title()
         self.app.push(self._table(match))
 
-    def _table(self, match: Match) -> TableScene:
-        return TableScene(match, TABLES[match.game.id].make(), self.finished, lambda scene: self._back_to_title())
+    def _table(self, match: Match, finished: Callable[[TableScene], None] | None = None) -> TableScene:
+        table = TABLES[match.game.id].make()
+        return TableScene(match, table, finished or self.finished, lambda scene: self._back_to_title())
 
     def _back_to_title(self) -> None:
         while len(self.app.stack) > 1:
@@ -237,7 +239,7 @@ class Front:
             self.app.toast(self.store.records.trouble)
         self.app.push(self._result_scene(table, result))
 
-    def _result_scene(self, table: TableScene, result: Result) -> ResultScene:
+    def _result_scene(self, table: TableScene, result: Result, recorded: bool = False) -> ResultScene:
         header = table.match.header
 
         def again(seed: str) -> None:
@@ -252,7 +254,8 @@ class Front:
             again=lambda: again(random_seed()),
             same_seed=lambda: again(result.seed),
             look=look,
-            title=self._back_to_title,
+            leave=(lambda: self.app.pop(table)) if recorded else self._back_to_title,
+            leave_to="Back" if recorded else "Title",
         )
         scene = ResultScene(table.match, result, self.store.records, acts)
         return scene
@@ -268,10 +271,10 @@ class Front:
         except (JournalError, PackError) as error:
             self.app.push(Dialog("This game can't be shown", str(error), [Choice("Close", primary=True)]))
             return
-        table = self._table(match)
+        table = self._table(match, lambda table: self.app.push(self._result_scene(table, result, recorded=True)))
         table.told = True
         self.app.push(table)
-        self.app.push(self._result_scene(table, result))
+        self.app.push(self._result_scene(table, result, recorded=True))
 
 
 def rules_scene(game: str, rule: str) -> RulesScene:

@@ -1,13 +1,16 @@
 """The result of a match: the rating, how it adds up, how it compares, how it went, and what next."""
 
 from collections.abc import Callable
+from datetime import date
 
 import msgspec
 
 from tabletop.desk.box import Box
-from tabletop.desk.intents import Confirm, Intent, Shortcut
+from tabletop.desk.intents import Back, Confirm, Intent, Shortcut
 from tabletop.desk.scene import KeyHint, Scene
 from tabletop.desk.scenes import result_panels as panels
+from tabletop.desk.scenes.result_bill import bill
+from tabletop.desk.scenes.result_course import chart, moments
 from tabletop.desk.scenes.result_panels import Shown
 from tabletop.desk.sheet import Sheet
 from tabletop.desk.tables.registry import TABLES
@@ -28,12 +31,16 @@ TIGHT_TABS = (
 
 
 class ResultActs(msgspec.Struct, frozen=True):
-    """What the result leads to; `look` takes the number of actions after which to show the table."""
+    """What the result leads to; `look` takes the number of actions after which to show the table.
+
+    `leave` goes back to where `leave_to` says.
+    """
 
     again: Callable[[], None]
     same_seed: Callable[[], None]
     look: Callable[[int], None]
-    title: Callable[[], None]
+    leave: Callable[[], None]
+    leave_to: str = "Title"
 
 
 class ResultScene(Scene):
@@ -44,6 +51,8 @@ class ResultScene(Scene):
     def __init__(self, match: Match, result: Result, records: Records, acts: ResultActs) -> None:
         self.match, self.result, self.acts = match, result, acts
         self.tab = "rating"
+        day = date.fromisoformat(result.daily) if result.daily and not result.given_up else None
+        self.streak = records.streak(result.game, result.name, day) if day else 0
         contest = Contest.of(match, result.seat)
         before = records.best(contest, result.seed, but=result.id)
         best = records.best(contest, but=result.id)
@@ -69,8 +78,8 @@ class ResultScene(Scene):
                 self.acts.same_seed()
             case Shortcut(key="r"):
                 self.acts.look(0)
-            case Shortcut(key="t"):
-                self.acts.title()
+            case Shortcut(key="t") | Back():
+                self.acts.leave()
             case _:
                 return False
         return True
@@ -80,7 +89,7 @@ class ResultScene(Scene):
             KeyHint("Enter", "again, with another seed"),
             KeyHint("S", "again, with the same seed"),
             KeyHint("R", "replay"),
-            KeyHint("T", "title"),
+            KeyHint("T, Esc", self.acts.leave_to.lower()),
         ]
 
     def _copy(self, text: str, what: str) -> None:
@@ -88,6 +97,8 @@ class ResultScene(Scene):
 
     def _show_tab(self, tab: str) -> None:
         self.tab = tab
+        if not self.host.looks.by_keys:
+            self.host.focus(None)  # Enter goes on meaning what its button says
         self.host.redraw()
 
     # Drawing --------------------------------------------------------------------------------------------------------
@@ -98,10 +109,12 @@ class ResultScene(Scene):
         self._top(sheet, bar)
         u = sheet.u
         wide, high = sheet.unit.wide, sheet.unit.high
-        body = rest.inset(u(48 if wide >= 1400 else 16 if wide >= 900 else 8), u(16 if high >= 600 else 6))
-        foot, body = body.cut_bottom(u(64 if high >= 600 else 46), u(16 if high >= 800 else 8))
+        spacious = wide >= 1400 and high >= 780
+        edge = u(16 if spacious else 12 if high >= 600 else 6)
+        body = rest.inset(u(48 if wide >= 1400 else 16 if wide >= 900 else 8), edge)
+        foot, body = body.cut_bottom(u(64 if spacious else 56 if high >= 600 else 46), edge)
         self._foot(sheet, foot)
-        if wide >= 1400 and high >= 780:
+        if sheet.unit.roomy:
             self._roomy(sheet, body)
             return
         options = SNUG_TABS if high >= 560 else TIGHT_TABS
@@ -111,34 +124,34 @@ class ResultScene(Scene):
         self._tabbed(sheet, body, tab, high >= 560)
 
     def _roomy(self, sheet: Sheet, body: Box) -> None:
-        gap = sheet.u(16)
-        upper, lower = body.cut_top(min(sheet.u(352), body.h * 52 // 100), gap)
+        gap = sheet.u(16 if sheet.unit.high >= 780 else 12)
+        upper, lower = body.cut_top(min(sheet.u(352), body.h * 53 // 100), gap)
         left, rest = upper.cut_left(body.w * 31 // 100, gap)
         middle, right = rest.cut_left((rest.w - gap) * 505 // 1000, gap)
         panels.hero(sheet, left, self.facts)
-        panels.bill(sheet, middle, self.facts)
+        bill(sheet, middle, self.facts)
         panels.compare(sheet, right, self.facts)
-        chart, moments = lower.cut_left(right.x - lower.x - gap, gap)
-        panels.chart(sheet, chart, self.facts, self.acts.look)
-        panels.moments(sheet, moments, self.facts, self.acts.look)
+        course, turned = lower.cut_left(right.x - lower.x - gap, gap)
+        chart(sheet, course, self.facts, self.acts.look)
+        moments(sheet, turned, self.facts, self.acts.look)
 
     def _tabbed(self, sheet: Sheet, body: Box, tab: str, snug: bool) -> None:
         gap = sheet.u(12)
         if tab == "rating":
             if snug:
                 left, right = body.columns(2, gap)
-                panels.bill(sheet, right, self.facts)
+                bill(sheet, right, self.facts)
                 body = left
             panels.hero(sheet, body, self.facts)
         elif tab == "bill":
-            panels.bill(sheet, body, self.facts)
+            bill(sheet, body, self.facts)
         elif tab == "course":
             if snug:
                 right, body = body.cut_right(body.w * 36 // 100, gap)
-                panels.moments(sheet, right, self.facts, self.acts.look)
-            panels.chart(sheet, body, self.facts, self.acts.look)
+                moments(sheet, right, self.facts, self.acts.look)
+            chart(sheet, body, self.facts, self.acts.look)
         elif tab == "moments":
-            panels.moments(sheet, body, self.facts, self.acts.look)
+            moments(sheet, body, self.facts, self.acts.look)
         else:
             panels.compare(sheet, body, self.facts)
 
@@ -162,6 +175,12 @@ class ResultScene(Scene):
                 icon.middle(u(18), u(18)), "check" if result.ranked else "info", GOOD if result.ranked else colour
             )
             sheet.text(words_box, mark, SMALL_BOLD, TEXT if result.ranked else WARNING_TEXT)
+        if self.streak and bar.w > u(560):
+            words = "1 day" if self.streak == 1 else f"{self.streak} day streak"
+            place, bar = bar.cut_right(sheet.width(words, SMALL_BOLD) + u(28), u(28))
+            icon, words_box = place.cut_left(u(22), u(6))
+            sheet.icon(icon.middle(u(22), u(22)), "flame", ACCENT)
+            sheet.text(words_box, words, SMALL_BOLD, TEXT)
         if bar.w > u(200):
             sheet.text(bar, panels.game_words(self.facts), SMALL, QUIET, elide=True)
 
@@ -178,7 +197,7 @@ class ResultScene(Scene):
             ("same", "Same seed", "dice", self.acts.same_seed),
             ("replay", "Replay", "replay", lambda: self.acts.look(0)),
             ("copy", "Copy result", "copy", lambda: self._copy(panels.result_text(self.facts), "Result")),
-            ("title", "Title", "home", self.acts.title),
+            ("title", self.acts.leave_to, "home", self.acts.leave),
         ]
         style = SMALL_BOLD if small else None
         for place, (target, text, icon, act) in zip(rest.columns(len(row), u(8 if small else 14)), row, strict=True):

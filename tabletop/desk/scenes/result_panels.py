@@ -1,4 +1,4 @@
-"""The panels of the result."""
+"""The panels of the result that show the figure and what it is compared with, and their words."""
 
 from collections.abc import Callable
 from datetime import date
@@ -12,38 +12,31 @@ from tabletop.desk.theme import (
     ACCENT,
     BIG_FIGURE,
     CHOSEN_SKIN,
-    FIELD,
     FIGURE,
     GOOD,
-    GOOD_TEXT,
     HEADING,
     HERO_SKIN,
-    LINE,
     NUMBER,
-    PANEL_SKIN,
     QUIET,
     SMALL,
     SMALL_BOLD,
     SOFT,
-    STRONG,
     SUBTITLE,
     TABLE_DEEP,
     TEXT,
     WARNING,
-    WARNING_TEXT,
     WELL_SKIN,
     Colour,
     Skin,
     TextStyle,
     rgb,
 )
-from tabletop.desk.widgets import Line, Pin, button, histogram, line_chart, panel
+from tabletop.desk.widgets import button, histogram, panel
 from tabletop.play.analysis import TurningPoint, TurnScore
 from tabletop.play.match import Match
 from tabletop.play.records import Result
 
-Look = Callable[[int], None]
-RATING_STYLE = TextStyle("title", 130)
+RATING_STYLES = (*(TextStyle("title", size) for size in (130, 108, 92, 72)), BIG_FIGURE)
 CLASS_WIDTH, LEAST_CLASSES = 5, 13
 POINTS_STYLE = TextStyle("title", 26)
 DIM_BAND = rgb("#7d6021")
@@ -143,6 +136,11 @@ def result_text(shown: Shown) -> str:
     return f"{shown.match.game.title} {game_words(shown)}: {result.name}, {what} in {result.turns} turns"
 
 
+def margin(sheet: Sheet, box: Box) -> int:
+    """Return the inner margin in units of a panel in `box`, less where it is low."""
+    return 24 if box.h > sheet.u(320) else 16 if box.h > sheet.u(240) else 12
+
+
 # Panels --------------------------------------------------------------------------------------------------------------
 
 
@@ -157,10 +155,12 @@ def hero(sheet: Sheet, box: Box, shown: Shown) -> None:
     if inner.h >= u(210):
         head, inner = inner.cut_top(u(24), u(2))
         sheet.text(head, title.upper(), HEADING, TEXT, ground=ground)
-    style = RATING_STYLE if inner.h >= u(270) else TextStyle("title", 92) if inner.h > u(200) else BIG_FIGURE
     figure = str(shown.result.figure)
-    scale_high = u(76) if shown.solo else 0
-    scale, inner = inner.cut_bottom(scale_high)
+    scale, inner = inner.cut_bottom((u(90) if inner.h >= u(190) else u(76)) if shown.solo else 0)
+    if box.w > 2 * box.h:
+        scale = scale.cut_left(scale.w * 62 // 100)[0]  # clear of the figure in the picture
+    name_style = TextStyle("title", 32, 1)
+    style, below = _rating_style(sheet, inner, figure, sheet.line(name_style))
     number, inner = inner.cut_top(min(inner.h, sheet.line(style) * 92 // 100))
     sheet.text(number, figure, style, ACCENT, ground=ground)
     if not shown.solo:
@@ -169,8 +169,7 @@ def hero(sheet: Sheet, box: Box, shown: Shown) -> None:
         return
     bands = shown.card.bands
     mine = band_of(bands, shown.result.figure)
-    name_style = TextStyle("title", 32, 1)
-    if inner.h >= u(30):
+    if below:
         line = inner.cut_top(min(inner.h, u(44)))[0]
     else:
         x = number.x + sheet.width(figure, style) + u(24)
@@ -185,8 +184,19 @@ def hero(sheet: Sheet, box: Box, shown: Shown) -> None:
     _scale(sheet, scale, bands, mine, shown.result.figure)
 
 
+def _rating_style(sheet: Sheet, box: Box, figure: str, name_high: int) -> tuple[TextStyle, bool]:
+    """Return the largest style for `figure` in `box`, and whether its name has room below it, else beside it."""
+    for style in RATING_STYLES:
+        if sheet.line(style) * 92 // 100 + name_high <= box.h and sheet.width(figure, style) <= box.w * 2 // 3:
+            return style, True
+    fits = [s for s in RATING_STYLES if sheet.line(s) * 92 // 100 <= box.h and sheet.width(figure, s) <= box.w // 2]
+    return (fits or [BIG_FIGURE])[0], False
+
+
 def _scale(sheet: Sheet, box: Box, bands: tuple[Band, ...], mine: int, rating: int) -> None:
     u = sheet.u
+    marked = box.h >= u(88)
+    mark, box = box.cut_top(u(14) if marked else 0)
     bar, rest = box.cut_top(u(12), u(2))
     numbers, words = rest.cut_top(sheet.line(NUMBER), u(4))
     gap = u(4)
@@ -194,6 +204,9 @@ def _scale(sheet: Sheet, box: Box, bands: tuple[Band, ...], mine: int, rating: i
         colour = ACCENT if n == mine else DIM_BAND if n < mine else NEXT_BAND
         sheet.plate(place, Skin(colour, colour, None, radius=5))
         least = bands[n].least
+        if n == mine and marked:
+            x, half = place.x + round(place.w * _share(bands, mine, rating)), u(7)
+            sheet.stroke([(x - half, mark.y), (x + half, mark.y), (x, mark.bottom - u(3))], TEXT, fill=True)
         if least is not None:
             text = str(least)
             wide = sheet.width(text, NUMBER)
@@ -211,61 +224,17 @@ def _scale(sheet: Sheet, box: Box, bands: tuple[Band, ...], mine: int, rating: i
     sheet.text(words, more, SMALL, TEXT, align="right", ground=TABLE_DEEP)
 
 
-def bill(sheet: Sheet, box: Box, shown: Shown) -> None:
-    """Add the score as a sum, one line a category, and the rating below it."""
-    u = sheet.u
-    inner = panel(sheet, box, "How it adds up" if box.h > u(240) else "", pad=24 if box.h > u(240) else 14)
-    lines = shown.card.bill(shown.match, shown.result.seat)
-    sheet_ = shown.result.sheet
-    rows = len(lines) + (3 if shown.solo else 1)
-    bar_high = u(10) if inner.h > rows * u(34) + u(24) else 0
-    each = min(u(46), (inner.h - 3 * bar_high) // rows)
-    for line in lines:
-        row, inner = inner.cut_top(each)
-        icon, row = row.cut_left(each, u(12))
-        disc = icon.middle(min(each, u(34)), min(each, u(34)))
-        sheet.plate(disc, Skin(FIELD, FIELD, line.colour, 1.8, 999))
-        sheet.icon(disc.inset(disc.w // 4), line.icon, line.colour)
-        _bill_row(sheet, row, line.title, line.remark, str(line.points), TEXT)
-    if bar_high:
-        strip, inner = inner.cut_top(2 * bar_high, bar_high // 2)
-        strip = strip.cut_bottom(bar_high)[0]
-        _shares(sheet, strip, [(line.points, line.colour) for line in lines])
-    row, inner = inner.cut_top(each)
-    _bill_row(sheet, row, "Final score", "", str(sheet_.total), TEXT)
-    if sheet_.rating is None:
-        return
-    row, inner = inner.cut_top(each)
-    cost = f"{turn_price(shown)} × {counted_turns(shown)} turns"
-    _bill_row(sheet, row, cost, "up to and with the trigger turn", f"−{sheet_.total - sheet_.rating}", WARNING_TEXT)
-    sheet.rule(row.x, row.bottom, row.w, LINE)
-    _bill_row(sheet, inner.cut_top(each)[0], "Rating", "", str(sheet_.rating), ACCENT)
-
-
-def _bill_row(sheet: Sheet, row: Box, title: str, remark: str, figure: str, colour: Colour) -> None:
-    number, row = row.cut_right(sheet.width(figure, POINTS_STYLE), sheet.u(12))
-    sheet.text(number, figure, POINTS_STYLE, colour, align="right")
-    words, row = row.cut_left(min(row.w, sheet.width(title, STRONG)), sheet.u(12))
-    sheet.text(words, title, STRONG, colour if colour != TEXT else TEXT, elide=True)
-    if remark and row.w >= sheet.u(90):
-        sheet.text(row, remark, SMALL, QUIET, elide=True)
-
-
-def _shares(sheet: Sheet, box: Box, parts: list[tuple[int, Colour]]) -> None:
-    whole = sum(max(0, n) for n, _ in parts) or 1
-    x = box.x
-    for n, colour in parts:
-        wide = box.w * max(0, n) // whole - sheet.u(2)
-        if wide > 0:
-            sheet.plate(Box(x, box.y, wide, box.h), Skin(colour, colour, None, radius=4))
-            x += wide + sheet.u(2)
+def _share(bands: tuple[Band, ...], mine: int, rating: int) -> float:
+    """Return how far `rating` is through its band (0 to 1), the middle of one that has no end."""
+    least, above = bands[mine].least, bands[mine + 1].least if mine + 1 < len(bands) else None
+    return 0.5 if least is None or above is None else (rating - least + 0.5) / (above - least)
 
 
 def compare(sheet: Sheet, box: Box, shown: Shown) -> None:
     """Add how the result stands among the player's own games."""
     u = sheet.u
     result = shown.result
-    inner = panel(sheet, box, "How it compares" if box.h > u(240) else "", pad=24 if box.h > u(240) else 14)
+    inner = panel(sheet, box, "How it compares" if box.h > u(240) else "", pad=margin(sheet, box))
     cards, inner = inner.cut_top(min(u(104), inner.h * 45 // 100), u(10))
     left, right = cards.columns(2, u(12))
     before = shown.best_on_seed
@@ -286,9 +255,8 @@ def compare(sheet: Sheet, box: Box, shown: Shown) -> None:
         _card(sheet, right, "Best before", str(best.figure), f"seed {best.seed}", False)
     place, of = shown.place
     if not result.ranked or not of:
-        line = inner.cut_top(u(30))[0]
         reason = standing_words(result)[0] + ": it is kept, and compared with nothing." if not result.ranked else ""
-        sheet.text(line, reason, SMALL, QUIET, elide=True)
+        sheet.text(inner, reason, SMALL, QUIET, wrap=True, valign="top")
         return
     line, inner = inner.cut_top(min(u(44), inner.h), u(4))
     number, rest = line.cut_left(sheet.width(ordinal(place), FIGURE), u(12))
@@ -331,91 +299,11 @@ def _card(sheet: Sheet, box: Box, title: str, figure: str, words: str, chosen: b
             sheet.icon(inner.cut_right(u(26))[0].middle(u(26), u(26)), "trophy", ACCENT)
 
 
-def chart(sheet: Sheet, box: Box, shown: Shown, look: Look) -> None:
-    """Add the score turn by turn, beside the best game before, with the turning points as pins."""
-    u = sheet.u
-    seat = shown.result.seat
-    inner = panel(sheet, box, "Score per turn" if box.h > u(240) else "", pad=24 if box.h > u(240) else 12)
-    own = tuple((float(s.turn), float(s.totals[seat])) for s in shown.scores)
-    figure = shown.result.figure
-    lines = [Line(f"This game, {figure}", own, ACCENT, every=True, fill=True, width=3)]
-    if shown.best is not None and len(shown.best_series) > 1:
-        theirs = tuple((float(s.turn), float(s.totals[shown.best.seat])) for s in shown.best_series)
-        lines.insert(0, Line(f"Best before, {shown.best.figure}", theirs, SOFT, (8, 6), "square"))
-    legend, inner = inner.cut_top(sheet.line(SMALL), u(6))
-    for line in reversed(lines):
-        wide = sheet.width(line.name, SMALL) + u(46)
-        if wide > legend.w:
-            break
-        place, legend = legend.cut_left(wide, u(20))
-        y = place.centre[1]
-        sheet.stroke([(place.x, y), (place.x + u(34), y)], line.colour, 3, dash=line.dash)
-        sheet.text(place.cut_left(u(42))[1], line.name, SMALL, TEXT)
-    by_turn = {s.turn: s for s in shown.scores}
-    pins = [
-        Pin(
-            (float(point.turn), float(by_turn[point.turn].totals[seat])),
-            str(n + 1),
-            GOOD if point.change > 0 else WARNING,
-            tip=" ".join(shown.card.turning(shown.match, point)),
-        )
-        for n, point in enumerate(shown.points)
-        if point.turn in by_turn
-    ]
-    trigger = counted_turns(shown)
-    flag = (
-        (float(trigger), f"Trigger, turn {trigger}") if shown.solo and not shown.result.given_up and trigger else None
-    )
-    line_chart(sheet, inner, lines, pins=pins, flag=flag, x_name="Turn")
-
-
-def moments(sheet: Sheet, box: Box, shown: Shown, look: Look) -> None:
-    """Add the turning points, each a door to the table as it was."""
-    u = sheet.u
-    if not shown.points:
-        inner = panel(sheet, box, "Turning points")
-        sheet.text(inner, "Nothing turned this game.", SMALL, QUIET, valign="top", wrap=True)
-        return
-    for n, (place, point) in enumerate(zip(box.rows(3, u(10)), shown.points, strict=False)):
-        sheet.plate(place, PANEL_SKIN)
-        colour = GOOD if point.change > 0 else WARNING
-        inner = place.inset(u(16), u(8))
-        side = min(u(34), inner.h)
-        badge, inner = inner.cut_left(side, u(14))
-        disc = badge.middle(side, side)
-        sheet.plate(disc, Skin(colour, colour, None, radius=999))
-        sheet.text(disc, str(n + 1), NUMBER, rgb("#14202c"), align="centre", ground=colour)
-        change = f"+{point.change}" if point.change > 0 else f"−{-point.change}"
-        side_wide = max(sheet.width(change, FIGURE), u(92))
-        end, words = inner.cut_right(side_wide, u(8))
-        title, remark = shown.card.turning(shown.match, point)
-        ink = GOOD_TEXT if point.change > 0 else WARNING_TEXT
-        show = f"moment.{n}"
-        if inner.h >= u(84):
-            head, words = words.middle(words.w, u(78)).cut_top(u(26))
-            sheet.text(head, f"TURN {point.turn}", HEADING, QUIET)
-            upper, lower = words.cut_top(u(26))
-            sheet.text(upper, title, STRONG, TEXT, elide=True)
-            sheet.text(lower, remark, SMALL, QUIET, elide=True)
-            figure, end = end.middle(end.w, u(84)).cut_top(u(44))
-            sheet.text(figure, change, FIGURE, ink, align="right")
-            button(sheet, end.cut_bottom(u(36))[0], "Show", show, act=_looker(look, point.entry + 1), style=SMALL_BOLD)
-        else:
-            sheet.text(words, f"Turn {point.turn}: {title}", SMALL_BOLD, TEXT, elide=True)
-            sheet.text(end, change, POINTS_STYLE, ink, align="right")
-            sheet.zone(place, show, tip="Show the table as it was")
-            sheet.act(show, _looker(look, point.entry + 1))
-
-
-def _looker(look: Look, index: int) -> Callable[[], None]:
-    return lambda: look(index)
-
-
 def seed(sheet: Sheet, box: Box, text: str, copy: Callable[[], None]) -> None:
     """Add the seed with a button to copy it."""
     u = sheet.u
     sheet.plate(box, WELL_SKIN)
-    inner = box.inset(u(14), u(8))
+    inner = box.inset(u(14), u(4))
     place, words = inner.cut_right(u(92), u(8))
     button(
         sheet, place.middle(place.w, min(place.h, u(44))), "Copy", "seed.copy", act=copy, icon="copy", style=SMALL_BOLD

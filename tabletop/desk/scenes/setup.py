@@ -90,13 +90,18 @@ class SetupScene(Scene):
     def keys(self) -> list[KeyHint]:
         return [KeyHint("Enter", "start"), KeyHint("D", "another seed")]
 
+    def _chosen(self) -> None:
+        if not self.host.looks.by_keys:
+            self.host.focus(None)  # after a click Enter still means Start, not the same click again
+        self.host.redraw()
+
     def _throw_dice(self) -> None:
         self.seed.set(self.random_seed())
-        self.host.redraw()
+        self._chosen()
 
     def _today(self) -> None:
         self.seed.set(date.today().isoformat())
-        self.host.redraw()
+        self._chosen()
 
     # Drawing --------------------------------------------------------------------------------------------------------
 
@@ -112,15 +117,16 @@ class SetupScene(Scene):
         head, body = body.cut_top(u(56 if high > 600 else 46), u(24 if high >= 800 else 12 if high > 600 else 6))
         self._head(sheet, head)
         if roomy:
+            body = body.cut_top(min(body.h, u(640)))[0]
             right, left = body.cut_right(min(u(552), body.w * 38 // 100), u(16))
-            seat, rest = left.cut_top(u(150), u(16))
+            seat, rest = left.cut_top(min(u(220), body.h * 30 // 100), u(16))
             self._seat(sheet, seat)
-            self._lengths(sheet, rest.cut_top(min(rest.h, u(440)))[0])
+            self._lengths(sheet, rest)
             foot, right = right.cut_bottom(u(88), u(8))
             line, right = right.cut_bottom(u(28), u(8))
             upper, lower = right.cut_top(u(196), u(16))
             self._seed(sheet, upper)
-            self._options(sheet, lower.cut_top(min(lower.h, u(330)))[0])
+            self._options(sheet, lower)
             self._start(sheet, line, foot)
             return
         foot, body = body.cut_bottom(u(64 if high > 600 else 52), u(6))
@@ -143,7 +149,7 @@ class SetupScene(Scene):
 
     def _show_tab(self, tab: str) -> None:
         self.tab = tab
-        self.host.redraw()
+        self._chosen()
 
     def _head(self, sheet: Sheet, box: Box) -> None:
         u = sheet.u
@@ -188,28 +194,31 @@ class SetupScene(Scene):
         chosen = card.id == self.variant
         inner = radio_card(sheet, box, chosen, f"variant.{card.id}", act=lambda: self._choose(card.id))
         colour = ACCENT if chosen else TEXT
-        head, inner = inner.cut_top(u(30), u(6))
-        figure = min(u(76), inner.h - u(24) * 2 - u(4))
-        shown = figure > sheet.line(BIG_FIGURE) * 3 // 4
-        title = card.title if shown else f"{card.title} {card.figure}"
-        sheet.text(head.cut_right(u(36))[1], title, SUBTITLE, colour, elide=True)
         minutes = f"{card.minutes} min" if card.minutes < 120 else f"{card.minutes // 60} hours"
+        head, inner = inner.cut_top(u(30), u(6))
+        head = head.cut_right(u(36))[1]
+        words = "\n".join(sheet.wrap(" ".join(card.lines), SMALL, inner.w))
+        words_high = sheet.line(SMALL) * (words.count("\n") + 1)
+        figure = min(u(76), inner.h - words_high - u(4))
+        shown = figure > sheet.line(BIG_FIGURE) * 3 // 4
+        title = sheet.text(head, card.title, SUBTITLE, colour, elide=True)
+        aside = minutes if shown else str(card.figure)
+        style = SMALL if shown else SUBTITLE
+        if head.w - title.w >= sheet.width(aside, style) + u(12):
+            sheet.text(head, aside, style, SOFT if shown else TEXT, align="right")
         if shown:
             place, inner = inner.cut_top(figure, u(4))
             number, place = place.cut_left(sheet.width(str(card.figure), BIG_FIGURE), u(12))
             sheet.text(number, str(card.figure), BIG_FIGURE, TEXT)
-            if place.w >= sheet.width(card.unit, SMALL):
-                sheet.text(place, card.unit, SMALL, SOFT)
-        lines = [*card.lines, f"about {minutes}"] if inner.h >= u(24) * 3 else [*card.lines][: max(1, inner.h // u(24))]
-        for words_ in lines:
-            if inner.h < sheet.line(SMALL):
-                break
-            place, inner = inner.cut_top(u(24))
-            sheet.text(place, words_, SMALL, QUIET, elide=True)
+            unit = card.unit if place.w >= sheet.width(card.unit, SMALL) else card.unit.split()[-1]
+            if place.w >= sheet.width(unit, SMALL):
+                sheet.text(place, unit, SMALL, SOFT)
+        fit = max(1, inner.h // sheet.line(SMALL))
+        sheet.text(inner, "\n".join(words.split("\n")[:fit]), SMALL, QUIET, wrap=True, valign="top")
 
     def _choose(self, variant: str) -> None:
         self.variant = variant
-        self.host.redraw()
+        self._chosen()
 
     def _seed(self, sheet: Sheet, box: Box) -> None:
         u = sheet.u
@@ -264,15 +273,15 @@ class SetupScene(Scene):
 
     def _toggle_practice(self) -> None:
         self.practice = not self.practice
-        self.host.redraw()
+        self._chosen()
 
     def _toggle_warning(self) -> None:
         self.host.prefs.change(end_turn_warning=not self.host.prefs.now.end_turn_warning)
-        self.host.redraw()
+        self._chosen()
 
     def _toggle_house_rule(self) -> None:
         self.house_rule = "adjacent" if self.house_rule == "any" else "any"
-        self.host.redraw()
+        self._chosen()
 
     def _start(self, sheet: Sheet, line: Box, box: Box) -> None:
         summary = self.card.summary(self.variant)
