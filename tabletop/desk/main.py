@@ -181,7 +181,20 @@ class Front:
 
     def set_up(self, game: str, seed: str = "") -> None:
         """Show the set-up of `game`."""
-        self.app.push(SetupScene(GAMES[game], TABLES[game].card, random_seed, self.begin, seed))
+
+        def known(name: str, seed: str, options: dict[str, str]) -> list[tuple[str, str]]:
+            return self._to_beat(Contest(game, tuple(sorted(options.items())), 1, name), seed)
+
+        self.app.push(SetupScene(GAMES[game], TABLES[game].card, random_seed, self.begin, seed, known))
+
+    def _to_beat(self, contest: Contest, seed: str) -> list[tuple[str, str]]:
+        records = self.store.records
+        best, here = records.best(contest), records.best(contest, seed)
+        return [
+            ("–" if best is None else str(best.figure), "your best"),
+            ("–" if here is None else str(here.figure), "your best, this seed"),
+            (str(records.place(contest, 0)[1]), "ranked games"),
+        ]
 
     def begin(self, game: str, name: str, seed: str, options: dict[str, str], practice: bool) -> None:
         """Start a solo match and sit down at it."""

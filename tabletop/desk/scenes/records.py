@@ -7,6 +7,7 @@ import msgspec
 
 from tabletop.desk.box import Box
 from tabletop.desk.scene import Scene
+from tabletop.desk.scenes.facts import fact
 from tabletop.desk.scenes.open_games import open_games
 from tabletop.desk.scenes.result_panels import ordinal, standing_words
 from tabletop.desk.sheet import Sheet
@@ -26,7 +27,6 @@ from tabletop.desk.theme import (
     TEXT,
     TITLE,
     WARNING_TEXT,
-    WELL_SKIN,
     Skin,
 )
 from tabletop.desk.widgets import button, panel, scrolling, segmented
@@ -218,19 +218,12 @@ class RecordsScene(Scene):
         pairs, inner = inner.cut_top(u(92), u(12))
         facts = ((str(self._streak), "day streak"), (str(self._played), "games kept"))
         for place, (figure, words) in zip(pairs.columns(2, u(12)), facts, strict=True):
-            self._fact(sheet, place, figure, words)
+            fact(sheet, place, figure, words)
         high = min(u(84), inner.h // len(self._bests) - u(42))
         for variant, best, first in self._bests if high >= u(70) else ():
             head, inner = inner.cut_top(u(28), u(4))
             sheet.text(head, variant.title, SUBTITLE, SOFT)
             pairs, inner = inner.cut_top(high, u(10))
             left, right = pairs.columns(2, u(12))
-            self._fact(sheet, left, "–" if best is None else str(best.figure), "best rating")
-            self._fact(sheet, right, "–" if first is None else str(first), "best first try")
-
-    def _fact(self, sheet: Sheet, box: Box, figure: str, words: str) -> None:
-        sheet.plate(box, WELL_SKIN)
-        inner = box.inset(sheet.u(14), sheet.u(8))
-        foot, inner = inner.cut_bottom(sheet.line(SMALL))
-        sheet.text(inner, figure, FIGURE, TEXT)
-        sheet.text(foot, words, SMALL, SOFT, elide=True)
+            fact(sheet, left, "–" if best is None else str(best.figure), "best rating")
+            fact(sheet, right, "–" if first is None else str(first), "best first try")

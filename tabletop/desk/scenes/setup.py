@@ -8,6 +8,7 @@ from tabletop.core.game import Game
 from tabletop.desk.box import Box
 from tabletop.desk.intents import Confirm, Intent, Shortcut
 from tabletop.desk.scene import Host, KeyHint, Scene
+from tabletop.desk.scenes.facts import fact
 from tabletop.desk.sheet import Sheet
 from tabletop.desk.tables.table import GameCard, VariantCard
 from tabletop.desk.theme import (
@@ -42,6 +43,8 @@ from tabletop.desk.widgets import (
 
 Begin = Callable[[str, str, str, dict[str, str], bool], None]
 """Takes the game's id, the player's name, the seed, the options and whether it is practice."""
+Known = Callable[[str, str, dict[str, str]], list[tuple[str, str]]]
+"""Takes the player's name, the seed and the options; returns what the records hold of them as (figure, words)."""
 TABS = (("length", "How long"), ("seed", "Seed"), ("options", "Options"))
 HOUSE_RULE = "dump"
 
@@ -52,7 +55,13 @@ class SetupScene(Scene):
     theme = SNITCH
 
     def __init__(
-        self, game: Game[Any], card: GameCard, random_seed: Callable[[], str], begin: Begin, seed: str = ""
+        self,
+        game: Game[Any],
+        card: GameCard,
+        random_seed: Callable[[], str],
+        begin: Begin,
+        seed: str = "",
+        known: Known | None = None,
     ) -> None:
         self.game, self.card, self.begin, self.random_seed = game, card, begin, random_seed
         self.variant = game.options["variant"][0]
@@ -60,6 +69,9 @@ class SetupScene(Scene):
         self.practice = False
         self.tab = TABS[0][0]
         self._first_seed = seed
+        self._known = known
+        self._asked: tuple[object, ...] = ()
+        self._facts: list[tuple[str, str]] = []
 
     def enter(self, host: Host) -> None:
         super().enter(host)
@@ -74,9 +86,24 @@ class SetupScene(Scene):
 
     def start(self) -> None:
         """Begin the game."""
-        name = self.name.text.strip() or self.host.prefs.now.player_name
-        options = {"variant": self.variant, HOUSE_RULE: self.house_rule}
-        self.begin(self.game.id, name, self.seed.text.strip(), options, self.practice)
+        self.begin(self.game.id, self._name(), self.seed.text.strip(), self._chosen_options(), self.practice)
+
+    def _name(self) -> str:
+        return self.name.text.strip() or self.host.prefs.now.player_name
+
+    def _chosen_options(self) -> dict[str, str]:
+        return {"variant": self.variant, HOUSE_RULE: self.house_rule}
+
+    def facts(self) -> list[tuple[str, str]]:
+        """Return what the records hold of the game as it is set up now; asked anew only when that changes."""
+        asked = (self._name(), self.seed.text.strip(), self.variant, self.house_rule)
+        if self._known is not None and asked != self._asked:
+            self._asked = asked
+            self._facts = self._known(asked[0], asked[1], self._chosen_options())
+        return self._facts
+
+    def shown(self) -> None:
+        self._asked = ()
 
     def handle(self, intent: Intent) -> bool:
         if isinstance(intent, Confirm):
@@ -117,10 +144,13 @@ class SetupScene(Scene):
         head, body = body.cut_top(u(56 if high > 600 else 46), u(24 if high >= 800 else 12 if high > 600 else 6))
         self._head(sheet, head)
         if roomy:
-            body = body.cut_top(min(body.h, u(640)))[0]
+            body = body.cut_top(min(body.h, u(680)))[0]
             right, left = body.cut_right(min(u(552), body.w * 38 // 100), u(16))
-            seat, rest = left.cut_top(min(u(220), body.h * 30 // 100), u(16))
+            seat, rest = left.cut_top(min(u(160), body.h * 23 // 100), u(16))
             self._seat(sheet, seat)
+            if self.facts():
+                low, rest = rest.cut_bottom(min(u(180), body.h * 25 // 100), u(16))
+                self._to_beat(sheet, low)
             self._lengths(sheet, rest)
             foot, right = right.cut_bottom(u(88), u(8))
             line, right = right.cut_bottom(u(28), u(8))
@@ -165,6 +195,8 @@ class SetupScene(Scene):
             sheet.text(title, self.game.title.upper(), SUBTITLE, ACCENT, elide=True, ground=TABLE_DEEP)
             return
         sheet.text(title, self.game.title.upper(), HERO, ACCENT, ground=TABLE_DEEP)
+        if sheet.unit.wide < 900:
+            return  # the moon stands there
         for words, style in ((self.card.credit, SMALL), ("New game", LEAD)):
             if rest.w > sheet.width(words, style) + (u(560) if style is SMALL else u(60)):
                 sheet.text(rest, words, style, TEXT, ground=TABLE_DEEP)
@@ -183,6 +215,11 @@ class SetupScene(Scene):
         if row.w > sheet.width(words, BODY):
             sheet.text(row, words, BODY, QUIET)
 
+    def _to_beat(self, sheet: Sheet, box: Box) -> None:
+        inner = panel(sheet, box, "To beat", pad=24 if box.h > sheet.u(160) else 16)
+        for place, (figure, words) in zip(inner.columns(len(self.facts()), sheet.u(14)), self.facts(), strict=True):
+            fact(sheet, place, figure, words)
+
     def _lengths(self, sheet: Sheet, box: Box) -> None:
         u = sheet.u
         inner = panel(sheet, box, "How long" if box.h > u(200) else "", pad=24 if box.h > u(260) else 12)
@@ -197,15 +234,17 @@ class SetupScene(Scene):
         minutes = f"{card.minutes} min" if card.minutes < 120 else f"{card.minutes // 60} hours"
         head, inner = inner.cut_top(u(30), u(6))
         head = head.cut_right(u(36))[1]
-        words = "\n".join(sheet.wrap(" ".join(card.lines), SMALL, inner.w))
+        text = " ".join(card.lines)
+        text = text if text.startswith("and ") else text[0].upper() + text[1:]
+        words = "\n".join(sheet.wrap(text, SMALL, inner.w))
         words_high = sheet.line(SMALL) * (words.count("\n") + 1)
         figure = min(u(76), inner.h - words_high - u(4))
         shown = figure > sheet.line(BIG_FIGURE) * 3 // 4
         title = sheet.text(head, card.title, SUBTITLE, colour, elide=True)
-        aside = minutes if shown else str(card.figure)
-        style = SMALL if shown else SUBTITLE
-        if head.w - title.w >= sheet.width(aside, style) + u(12):
-            sheet.text(head, aside, style, SOFT if shown else TEXT, align="right")
+        if not shown:
+            words = f"{card.figure} {card.unit}\nabout {minutes}"
+        elif head.w - title.w >= sheet.width(minutes, SMALL) + u(12):
+            sheet.text(head, minutes, SMALL, SOFT, align="right")
         if shown:
             place, inner = inner.cut_top(figure, u(4))
             number, place = place.cut_left(sheet.width(str(card.figure), BIG_FIGURE), u(12))
@@ -245,7 +284,8 @@ class SetupScene(Scene):
 
     def _options(self, sheet: Sheet, box: Box) -> None:
         u = sheet.u
-        inner = panel(sheet, box, "Options")
+        titled = box.h > u(230)
+        inner = panel(sheet, box, "Options" if titled else "", pad=24 if titled else 12)
         warn = self.host.prefs.now.end_turn_warning
         rows = [
             ("practice", "Practice", "Undo everything; kept out of the records", self.practice, self._toggle_practice),
@@ -258,7 +298,7 @@ class SetupScene(Scene):
                 self._toggle_house_rule,
             ),
         ]
-        high = max(u(54), min(u(72), inner.h // len(rows)))
+        high = max(u(50), min(u(72), inner.h // len(rows)))
         content = high * len(rows)
         with scrolling(sheet, "setup options", inner, content) as place:
             for n, (target, title, help_, on, act) in enumerate(rows):
@@ -266,7 +306,7 @@ class SetupScene(Scene):
                 if n:
                     sheet.rule(row.x, row.y, row.w, LINE)
                 words = Box(row.x, row.y, row.w - u(76), row.h)
-                upper, lower = words.middle(words.w, u(50)).cut_top(u(26))
+                upper, lower = words.middle(words.w, u(48)).cut_top(u(25))
                 sheet.text(upper, title, STRONG, TEXT, elide=True)
                 sheet.text(lower, help_, SMALL, QUIET, elide=True)
                 toggle(sheet, row.inset(0, u(4)), on, f"option.{target}", act=act)

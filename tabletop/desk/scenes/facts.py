@@ -1,0 +1,15 @@
+"""A figure with its words: what the set-up and the records show of a player's games."""
+
+from tabletop.desk.box import Box
+from tabletop.desk.sheet import Sheet
+from tabletop.desk.theme import FIGURE, SMALL, SOFT, TEXT, TITLE, WELL_SKIN
+
+
+def fact(sheet: Sheet, box: Box, figure: str, words: str) -> None:
+    """Add a well with a large `figure` and quiet `words` under it."""
+    sheet.plate(box, WELL_SKIN)
+    inner = box.inset(sheet.u(14), sheet.u(8))
+    foot, inner = inner.cut_bottom(sheet.line(SMALL))
+    style = FIGURE if inner.h >= sheet.line(FIGURE) * 7 // 10 else TITLE
+    sheet.text(inner, figure, style, TEXT)
+    sheet.text(foot, words, SMALL, SOFT, elide=True)
