@@ -124,7 +124,7 @@ class Front:
         sheets = match.scores()
         figures = tuple(
             SeatFigure(
-                f"{seat.name}, {'points' if sheet.rating is None else 'rating'}",
+                seat.name if sheet.rating is None else "Rating now",
                 str(sheet.total if sheet.rating is None else sheet.rating),
                 number == match.decider,
             )

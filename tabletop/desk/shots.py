@@ -3,10 +3,13 @@
 import os
 import tempfile
 from collections.abc import Callable
+from datetime import date, datetime, time, timedelta
 from pathlib import Path
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+
+import msgspec
 
 from tabletop.core.actions import Action
 from tabletop.desk.app import App
@@ -48,6 +51,12 @@ class _Album:
     def frames(self, n: int = 3) -> None:
         for _ in range(n):
             self.clock.now += 0.1
+            self.app.step()
+
+    def wait(self) -> None:
+        """Let the sentences at the foot of the window go by."""
+        while self.app.overlay.toasts:
+            self.clock.now += 1
             self.app.step()
 
     def take(self, name: str) -> None:
@@ -101,6 +110,10 @@ def _scenes(album: _Album) -> None:
     app.push(KeysHelp([]))
     album.take("keys")
     app.pop()
+    album.frames(1)
+    app.pick("records")
+    album.take("records-empty")
+    app.pop()
 
 
 def _table(album: _Album, match: Match) -> None:
@@ -112,7 +125,10 @@ def _table(album: _Album, match: Match) -> None:
     front.begin(match.game.id, "Rivera", match.header.seed, match.header.options, False)
     scene = _top(app)
     album.take("table-start")
-    moments = _moments(actions)
+    scene.give_up()
+    album.take("dialog")
+    app.pop()
+    moments, built = _moments(actions), False
     for index, action in enumerate(actions):
         for name, show in moments.get(index, ()):
             show(scene)
@@ -122,6 +138,9 @@ def _table(album: _Album, match: Match) -> None:
             app.overlay.refused = None
         scene.do(action)
         album.frames(1)
+        if not built and action[0] == "upgrade" and action[1].startswith("snitch"):
+            built = True
+            album.take("table-snitch-built")
         if index == len(actions) * 2 // 3:
             scene.log.toggle()
             album.take("table-log")
@@ -137,13 +156,52 @@ def _table(album: _Album, match: Match) -> None:
             front.resume(album.store.open_matches()[0])
             scene = _top(app)
     album.take("result")
-    app.pop()
     scene.leave_to(scene)
     album.frames(1)
+    _fill_records(album, match)
     app.pick("records")
     album.take("records")
     app.pop()
+    (album.store.open_folder / "torn.journal").write_text("no journal\n", encoding="utf-8")
+    front.begin(match.game.id, "Rivera", "quiet bridge 7", match.header.options, True)
+    scene = _top(app)
+    scene.leave_to(scene)
+    album.wait()
     album.take("title-after-a-game")
+    app.pick("others")
+    album.take("open-games")
+    app.pop()
+    _give_up_early(album, match)
+
+
+def _fill_records(album: _Album, match: Match) -> None:
+    """Put games into the records that show what they can hold: other seeds and lengths, a day's case, one given up."""
+    text = match.journal.text()
+    today = date.today()
+    for n in range(12):
+        header = msgspec.structs.replace(match.header, id=f"shot{n:04d}", seed=f"{(n % 5 + 2) * 11}")
+        if n < 3:
+            started = f"{today - timedelta(days=n)}T20:00:00+00:00"
+            header = msgspec.structs.replace(header, seed=started[:10], started=started)
+        header = msgspec.structs.replace(header, options=header.options | {"variant": ("standard", "filler")[n % 2]})
+        twin = replay_text(text, GAME_FILE)
+        twin.header = header
+        if n == 9:
+            twin.step_back(len(twin.entries) // 2)
+            twin.given_up = True
+        album.store.records.add(twin, datetime.combine(today, time(9)) - timedelta(days=n, minutes=7 * n))
+
+
+def _give_up_early(album: _Album, match: Match) -> None:
+    album.front.begin(match.game.id, "Rivera", match.header.seed, match.header.options, False)
+    scene = _top(album.app)
+    for entry in match.entries[: len(match.entries) // 3]:
+        scene.do(entry.action)
+    scene.match.give_up()
+    album.wait()
+    album.frames(3)
+    album.take("result-given-up")
+    scene.leave_to(scene)
 
 
 def _top(app: App) -> TableScene:
