@@ -124,7 +124,7 @@ class Front:
         sheets = match.scores()
         figures = tuple(
             SeatFigure(
-                seat.name if sheet.rating is None else "Rating now",
+                seat.name if sheet.rating is None else "Rating",
                 str(sheet.total if sheet.rating is None else sheet.rating),
                 number == match.decider,
             )

@@ -1,0 +1,88 @@
+"""The scenes around the table in a window without a screen, and hands to work them with."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pygame
+
+from tabletop.desk.app import App
+from tabletop.desk.box import Box
+from tabletop.desk.checks import faults, missing_sprites
+from tabletop.desk.main import Front
+from tabletop.desk.things import Label
+from tabletop.games import GAMES
+from tabletop.play.match import Match, Seat
+from tabletop.play.records import Result
+from tabletop.play.store import Store
+from tests.desk.mouse import Mouse
+from tests.players import plain_action
+
+SIZES = [(1024, 640, 100), (1280, 720, 100), (1920, 1080, 100), (1280, 720, 200), (1920, 1080, 200)]
+SEED = "220"
+
+
+class Desk:
+    """An app at its title, with a store in `home` and a mouse."""
+
+    def __init__(self, make_app: Callable[..., App], time, home: Path, size=(1600, 900, 100)) -> None:
+        self.app = make_app(*size, end_turn_warning=False, player_name="Rivera")
+        self.store = Store(home)
+        self.front = Front(self.app, self.store)
+        self.app.push(self.front.title())
+        self.mouse = Mouse(self.app, time)
+        self.mouse.frames(3)
+
+    @property
+    def top(self):
+        return self.app.stack.top
+
+    @property
+    def words(self) -> str:
+        """All that can be read."""
+        return " ".join(line for t in self.app.things if isinstance(t, Label) for line in t.lines)
+
+    def has(self, target: str) -> bool:
+        return self.mouse.target(target) is not None
+
+    def click(self, target: str) -> None:
+        self.mouse.click(target)
+        self.mouse.frames(3)
+
+    def key(self, key: int, text: str = "") -> None:
+        pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=key, mod=0, unicode=text))
+        self.mouse.frames(3)
+
+    def type_over(self, target: str, text: str) -> None:
+        """Put `text` in place of what a field holds."""
+        self.click(target)
+        pygame.event.post(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_a, mod=pygame.KMOD_CTRL, unicode=""))
+        self.mouse.frames()
+        for letter in text:
+            pygame.event.post(pygame.event.Event(pygame.TEXTINPUT, text=letter))
+        self.mouse.frames()
+
+    def well_drawn(self, note: str) -> None:
+        """Check that text stays in its box and can be read, that targets are apart and large, that sprites exist."""
+        self.mouse.frames(2)
+        self.app.sprites.finish()
+        window = Box(0, 0, *self.app.window.canvas.get_size())
+        wrong = faults(self.app.things, self.app.faces, window, self.app.unit().value, self.app.live)
+        assert not wrong, f"{note}: {wrong[:5]}"
+        assert not missing_sprites(self.app.things, self.app.sprites), note
+
+    def tabs(self) -> list[str]:
+        return [t.target for t in self.app.live if t.target and t.target.startswith("tab.")]
+
+
+def played(seed: str = SEED, names=("Rivera",), steps: int = 2000, practice: bool = False, **options: str) -> Match:
+    """Return a match in memory, played by the plain player until it ends, or given up after `steps`."""
+    match = Match.new(GAMES["snitch"], [Seat("human", name) for name in names], seed, options, practice=practice)
+    while not match.over:
+        match.act(plain_action(match.state))
+        if len(match.entries) >= steps:
+            match.give_up()
+    return match
+
+
+def record(store: Store, match: Match) -> Result:
+    return store.finish(match)
