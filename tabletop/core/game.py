@@ -23,7 +23,8 @@ class Game(Generic[S]):
 
     `id` and `title` name it, `seats` is the range of seat counts, `rules` the number of its rule set, `fingerprint`
     a short hash of its rule values, `state_type` the class of its states, `options` the schema of its options: id to
-    the values allowed, the default first. `open_verbs` are verbs whose actions `legal` does not list.
+    the values allowed, the default first. `open_verbs` are verbs whose actions `legal` does not list. A search plays on
+    at random to the end of the round in hand and of `rollout_rounds` more, `rollout_plies` decisions at most.
     """
 
     id: str
@@ -34,6 +35,8 @@ class Game(Generic[S]):
     state_type: type[S]
     options: dict[str, tuple[str, ...]]
     open_verbs: frozenset[str] = frozenset()
+    rollout_rounds: int = 0
+    rollout_plies: int = 200
 
     def setup(self, seats: int, seed: int | str, options: dict[str, str] | None = None) -> S:
         """Return the state before the first decision; steps that come before it have been run.

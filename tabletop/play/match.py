@@ -8,8 +8,10 @@ from pathlib import Path
 from typing import Any, Literal
 
 from tabletop import __version__
+from tabletop.ai.levels import LEVELS
+from tabletop.ai.thinking import think
 from tabletop.core.actions import Action, action_text
-from tabletop.core.chance import draw, seed_number
+from tabletop.core.chance import mix, seed_number
 from tabletop.core.events import Event
 from tabletop.core.game import Game, redact
 from tabletop.core.refusals import IllegalAction, Refusal
@@ -18,8 +20,8 @@ from tabletop.core.state import State
 from tabletop.play.journal import DIGEST_EVERY, Header, Journal, SeatHeader
 from tabletop.play.limits import forced, take_back
 
-KINDS = ("human", "random")
-"""The kinds of seats: a human decides with the mouse, the others by themselves."""
+KINDS = ("human", *LEVELS)
+"""The kinds of seats: a human decides with the mouse, the others are levels of AI."""
 
 Seat = SeatHeader
 
@@ -197,22 +199,16 @@ class Match:
         return entry
 
     def advance(self) -> Entry | None:
-        """Let the decider act if it is an automatic seat; return its entry, None when a human must act or none."""
+        """Let the decider act if it is an AI seat, however long it thinks; return its entry, None when it is human."""
         seat = self.decider
         if seat is None or self.seats[seat].kind == "human":
             return None
-        return self.act(self._random_action(seat))
+        return self.act(automatic_action(self))
 
     def settle(self) -> None:
         """Make the actions that are forced now; what calls for a decision stays."""
         while not self.given_up and (action := forced(self.game, self.state)) is not None:
             self._make(action, auto=True)
-
-    def _random_action(self, seat: int) -> Action:
-        actions = self.game.candidates(self.state)
-        # The seed is mixed with a purpose that no game uses, so that the choice tells nothing about its chance.
-        number = draw(seed_number(self.header.seed), f"random seat {seat}", self._made, 0, len(actions))
-        return actions[number]
 
     def _make(self, action: Action, auto: bool) -> Entry:
         refusal = self.check(action)
@@ -387,6 +383,22 @@ class Match:
             self.journal.write("!give-up")
             self.given_up = True
             self._tell(Change("given up"))
+
+
+def thinking_seed(match: Match, level: str) -> int:
+    """Return the seed of what a seat of `level` thinks now: the same for the same game and the same actions.
+
+    It is mixed for a purpose that no game uses, so that it tells nothing about the game's chance.
+    """
+    return mix(seed_number(match.header.seed), f"thinking {level}", match.state.round, len(match.entries))
+
+
+def automatic_action(match: Match) -> Action:
+    """Return what the AI seat that must decide does, worked out here and now from its view."""
+    seat = match.decider
+    assert seat is not None
+    kind = match.seats[seat].kind
+    return think(match.game, match.view(seat), LEVELS[kind], thinking_seed(match, kind)).action
 
 
 def check_kind(kind: str) -> None:

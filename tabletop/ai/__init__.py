@@ -1,0 +1,1 @@
+"""Seats that think: they are given a view and nothing else."""

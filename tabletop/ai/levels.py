@@ -1,0 +1,57 @@
+"""The levels of AI seats: each a way to choose and a budget, never a peek."""
+
+from dataclasses import dataclass
+from typing import Literal
+
+
+@dataclass(frozen=True, slots=True)
+class Budget:
+    """What a search may spend: at most so many `iterations`, and about so many `seconds` (None: as long as it takes).
+
+    The same view, seed and iterations give the same move as long as the time does not run out first.
+    """
+
+    iterations: int
+    seconds: float | None = None
+
+    def tenth(self) -> "Budget":
+        """Return a tenth of the iterations, without a clock: what a ladder plays at, the same on every machine."""
+        return Budget(max(1, self.iterations // 10))
+
+    def untimed(self) -> "Budget":
+        """Return all of the iterations, without a clock."""
+        return Budget(self.iterations)
+
+
+@dataclass(frozen=True, slots=True)
+class Level:
+    """One level: its `id`, its `title` on the screen, how it chooses (`way`) and what a search may spend.
+
+    `samples` is how many imagined states a greedy choice is averaged over; `careless` the share of the actions that
+    it overlooks, from 0 to 1.
+    """
+
+    id: str
+    title: str
+    way: Literal["random", "greedy", "search"]
+    samples: int = 1
+    careless: float = 0.0
+    budget: Budget | None = None
+
+
+LEVELS: dict[str, Level] = {
+    level.id: level
+    for level in (
+        Level("random", "Random", "random"),
+        Level("novice", "Novice", "greedy", samples=1, careless=0.6),
+        Level("steady", "Steady", "greedy", samples=4),
+        Level("sharp", "Sharp", "search", budget=Budget(1_000, 0.9)),
+        Level("master", "Master", "search", budget=Budget(4_000, 2.7)),
+    )
+}
+"""Every level by its id, from the weakest to the strongest."""
+
+HINT_LEVEL = "master"
+"""The level that a hint comes from."""
+FALLBACK_LEVEL = "steady"
+"""The level that a seat goes on with when its search has failed."""

@@ -1,0 +1,193 @@
+"""Information-set Monte Carlo tree search: one tree over many imagined states, with a payoff for each seat.
+
+After Cowling, Powley and Whitehouse, "Information Set Monte Carlo Tree Search" (2012): each iteration imagines a whole
+state that fits the view and walks down the tree by actions that are possible in it; a child's chance to be chosen
+counts only the times when it was possible. Each decider goes for its own payoff (max^n).
+"""
+
+import random
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from heapq import nlargest
+from math import log, sqrt
+from typing import Any
+
+from tabletop.ai.levels import Budget
+from tabletop.core.actions import Action
+from tabletop.core.game import Game
+from tabletop.core.state import State
+
+EXPLORATION = 0.6
+"""How much a seldom tried action is worth beside one that did well; payoffs are spread over 0 to 1 before."""
+MANY = 6
+"""A decision with more actions than this begins with those that look best, and widens."""
+WIDENING = 1.5
+"""So many actions times the root of the visits are considered where there are many."""
+CHECK_EVERY = 16
+"""After how many iterations the clock is looked at."""
+
+
+class Node:
+    """What has been learned of the decisions after a sequence of actions.
+
+    `total` are the sums of the payoffs, a seat each, over `visits`; `available` counts how often the action that leads
+    here could have been chosen; `prior` is how well its seat stands right after it, where that was worked out.
+    """
+
+    __slots__ = ("available", "children", "prior", "total", "visits")
+
+    def __init__(self, seats: int, prior: float = 0.0) -> None:
+        self.visits = 0
+        self.available = 0
+        self.total = [0.0] * seats
+        self.prior = prior
+        self.children: dict[tuple[int, Action], Node] = {}
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """What a search came to: actions with their visits and expected payoff (0 to 1), most visited first."""
+
+    ranking: tuple[tuple[Action, int, float], ...]
+    iterations: int
+    seconds: float
+
+
+class Search:
+    """A search for the decider of `view`, driven by `run`.
+
+    `rng` is its own generator: nothing it draws changes the game.
+    """
+
+    def __init__(self, game: Game[Any], view: State, rng: random.Random) -> None:
+        self.game = game
+        self.view = view
+        self.rng = rng
+        self.root = Node(view.seats)
+        self.iterations = 0
+        self._last_round = view.round + game.rollout_rounds
+        self._low = [1.0] * view.seats
+        self._high = [0.0] * view.seats
+
+    def run(
+        self,
+        budget: Budget,
+        stopped: Callable[[], bool] | None = None,
+        progress: Callable[[float], None] | None = None,
+    ) -> Found:
+        """Search until `budget` is spent or `stopped` says so; `progress` is told the share spent, 0 to 1."""
+        start = time.perf_counter()
+        spent = 0.0
+        for done in range(1, budget.iterations + 1):
+            self._iterate()
+            if done % CHECK_EVERY == 0:
+                spent = time.perf_counter() - start
+                if stopped is not None and stopped():
+                    break
+                if budget.seconds is not None and spent >= budget.seconds:
+                    break
+                if progress is not None:
+                    share = done / budget.iterations
+                    progress(max(share, spent / budget.seconds) if budget.seconds else share)
+        return Found(self._ranking(), self.iterations, time.perf_counter() - start)
+
+    def _ranking(self) -> tuple[tuple[Action, int, float], ...]:
+        seat = self.view.frames[-1].seat
+        rows = [
+            (action, node.visits, node.total[seat] / node.visits)
+            for (_, action), node in self.root.children.items()
+            if node.visits
+        ]
+        rows.sort(key=lambda row: (row[1], row[2]), reverse=True)
+        return tuple(rows)
+
+    def _iterate(self) -> None:
+        game, node = self.game, self.root
+        state = self.view.imagine(self.rng)
+        path = [node]
+        while state.frames:
+            seat = state.frames[-1].seat
+            actions = game.candidates(state)
+            if len(actions) == 1:
+                action = actions[0]
+                child = node.children.get((seat, action))
+                if child is None:
+                    child = node.children[seat, action] = Node(state.seats)
+                child.available += 1
+            else:
+                action, child = self._choose(node, state, seat, actions)
+            game.push(state, action)
+            path.append(child)
+            node = child
+            # A forced action is no news: go on to the next decision.
+            if not child.visits and len(actions) > 1:
+                break
+        payoff = self._rollout(state)
+        self.iterations += 1
+        low, high = self._low, self._high
+        for seat, one in enumerate(payoff):
+            if one < low[seat]:
+                low[seat] = one
+            if one > high[seat]:
+                high[seat] = one
+        for node in path:
+            node.visits += 1
+            total = node.total
+            for seat, one in enumerate(payoff):
+                total[seat] += one
+
+    def _choose(self, node: Node, state: State, seat: int, actions: list[Action]) -> tuple[Action, Node]:
+        children, rng = node.children, self.rng
+        fresh = [action for action in actions if (seat, action) not in children]
+        many = len(actions) > MANY
+        if fresh:
+            if not many:
+                action = fresh[int(rng.random() * len(fresh))]
+                child = children[seat, action] = Node(state.seats)
+                child.available = 1
+                return action, child
+            for action in fresh:
+                after = state.clone()
+                self.game.push(after, action)
+                children[seat, action] = Node(state.seats, self.game.evaluate(after)[seat])
+        options = [(children[seat, action], action) for action in actions]
+        if many:
+            wide = int(WIDENING * sqrt(node.visits + 1)) + 1
+            if wide < len(options):
+                options = nlargest(wide, options, key=_prior)
+        low = self._low[seat]
+        spread = self._high[seat] - low
+        scale = 1 / spread if spread > 1e-9 else 0.0
+        best, chosen = -1e9, options[0]
+        for option in options:
+            child = option[0]
+            child.available += 1
+            n = child.visits
+            if many:
+                # The first look counts as a visit.
+                value = (child.total[seat] + child.prior) / (n + 1)
+                n += 1
+            elif n:
+                value = child.total[seat] / n
+            else:
+                chosen = option
+                break
+            worth = (value - low) * scale + EXPLORATION * sqrt(log(child.available + 1) / n)
+            if worth > best:
+                best, chosen = worth, option
+        return chosen[1], chosen[0]
+
+    def _rollout(self, state: State) -> list[float]:
+        """Play on at random to the end of the round that the game looks ahead to, then evaluate."""
+        game, rng, last, left = self.game, self.rng.random, self._last_round, self.game.rollout_plies
+        candidates, push = game.candidates, game.push
+        while left and state.frames and state.round <= last:
+            actions = candidates(state)
+            push(state, actions[int(rng() * len(actions))])
+            left -= 1
+        return game.evaluate(state)
+
+
+def _prior(option: tuple[Node, Action]) -> float:
+    return option[0].prior

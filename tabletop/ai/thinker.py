@@ -1,0 +1,137 @@
+"""Asks a worker process what seats should do, and never waits for it."""
+
+import contextlib
+from ctypes import c_longlong
+from multiprocessing import get_context
+from multiprocessing.connection import Connection
+from typing import Any, Protocol, cast
+
+import msgspec
+
+from tabletop.ai.worker import Answer, Number, Progress, Question, Report, Trouble, serve
+from tabletop.core.state import State
+
+
+class Thinker(Protocol):
+    """Somebody who answers one question at a time."""
+
+    @property
+    def share(self) -> float:
+        """How much of the budget of the question in hand is spent, from 0 to 1."""
+
+    def ask(
+        self, game: str, view: State, level: str, seed: int, iterations: int = 0, seconds: float | None = None
+    ) -> int:
+        """Begin a question about a seat's own `view`, in place of any other; return its number."""
+
+    def poll(self) -> Answer | Trouble | None:
+        """Return what the question in hand came to, None as long as it is thought about."""
+
+    def hurry(self) -> None:
+        """Ask for an answer with what has been found out so far."""
+
+    def drop(self) -> None:
+        """Forget the question in hand."""
+
+    def close(self) -> None:
+        """End the process."""
+
+
+class ProcessThinker:
+    """A thinker in a process of its own, started when it is first asked and again when it has died."""
+
+    def __init__(self) -> None:
+        self._context = get_context("spawn")
+        self._process: Any = None
+        self._questions: Connection | None = None
+        self._reports: Connection | None = None
+        self._hurried: Number = cast(Number, self._context.Value(c_longlong, 0, lock=False))
+        self._number = 0
+        self._pending = False
+        self._share = 0.0
+
+    @property
+    def share(self) -> float:
+        return self._share
+
+    @property
+    def alive(self) -> bool:
+        """Whether the process runs."""
+        return self._process is not None and self._process.is_alive()
+
+    @property
+    def pid(self) -> int | None:
+        """The number of the process, None while there is none."""
+        return self._process.pid if self.alive else None
+
+    def warm_up(self) -> None:
+        """Start the process, so that the first question finds it ready."""
+        if not self.alive:
+            self._end()
+            ask, self._questions = self._context.Pipe(duplex=False)
+            self._reports, tell = self._context.Pipe(duplex=False)
+            self._process = self._context.Process(
+                target=serve, args=(ask, tell, self._hurried), name="tabletop-thinker", daemon=True
+            )
+            self._process.start()
+            ask.close()
+            tell.close()
+
+    def ask(
+        self, game: str, view: State, level: str, seed: int, iterations: int = 0, seconds: float | None = None
+    ) -> int:
+        if self._pending:
+            self.drop()
+        self._number += 1
+        self._pending, self._share = True, 0.0
+        question = Question(self._number, game, view.to_json(), level, seed, iterations, seconds)
+        # A process that can't be started or has just died shows when it is asked for the answer.
+        with contextlib.suppress(OSError):
+            self.warm_up()
+            assert self._questions is not None
+            self._questions.send_bytes(msgspec.json.encode(question))
+        return self._number
+
+    def poll(self) -> Answer | Trouble | None:
+        if not self._pending:
+            return None
+        try:
+            while self._reports is not None and self._reports.poll():
+                report: Report = msgspec.json.decode(self._reports.recv_bytes(), type=Report)
+                if report.number != self._number:
+                    continue
+                if isinstance(report, Progress):
+                    self._share = report.share
+                    continue
+                self._pending = False
+                return report
+        except (EOFError, OSError, msgspec.DecodeError):
+            return self._died()
+        return None if self.alive else self._died()
+
+    def _died(self) -> Trouble:
+        code = None if self._process is None else self._process.exitcode
+        self.close()
+        return Trouble(self._number, f"the process ended with status {code}")
+
+    def hurry(self) -> None:
+        self._hurried.value = self._number
+
+    def drop(self) -> None:
+        # What the worker still sends has an old number.
+        self.hurry()
+        self._pending = False
+
+    def close(self) -> None:
+        self._pending = False
+        self._end()
+
+    def _end(self) -> None:
+        for pipe in (self._questions, self._reports):
+            if pipe is not None:
+                pipe.close()
+        self._questions = self._reports = None
+        if self._process is not None:
+            self._process.terminate()
+            self._process.join(1.0)
+            self._process = None

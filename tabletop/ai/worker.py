@@ -1,0 +1,100 @@
+"""The process that searches: it is sent views as data, and never holds a whole state of the match."""
+
+import contextlib
+import signal
+from multiprocessing.connection import Connection
+from typing import Any, Protocol
+
+import msgspec
+
+from tabletop.ai.levels import LEVELS, Budget
+from tabletop.ai.thinking import Thought, think
+from tabletop.core.game import Game
+
+_TELL_EVERY = 0.02
+"""The share of the budget after which progress is told again."""
+
+
+class Question(msgspec.Struct, frozen=True):
+    """What is asked of the worker: `view` is the JSON of what the deciding seat sees, nothing hidden in it.
+
+    `number` comes back with the answer; `iterations` 0 stands for the budget of the `level`.
+    """
+
+    number: int
+    game: str
+    view: bytes
+    level: str
+    seed: int
+    iterations: int = 0
+    seconds: float | None = None
+
+
+class Progress(msgspec.Struct, frozen=True, tag=True):
+    """How much of the budget of question `number` is spent, from 0 to 1."""
+
+    number: int
+    share: float
+
+
+class Answer(msgspec.Struct, frozen=True, tag=True):
+    """What question `number` came to."""
+
+    number: int
+    thought: Thought
+
+
+class Trouble(msgspec.Struct, frozen=True, tag=True):
+    """Question `number` could not be answered; `reason` is for the log file."""
+
+    number: int
+    reason: str
+
+
+Report = Progress | Answer | Trouble
+"""What the worker sends back."""
+
+
+class Number(Protocol):
+    """A number in memory that two processes share."""
+
+    value: int
+
+
+def answer(question: Question, games: dict[str, Game[Any]], hurried: Number, reports: Connection) -> Thought:
+    """Return what `question` comes to, telling `reports` how far it is.
+
+    It stops with what it has once `hurried`, the number of the latest question that is to be hurried, is not lower.
+    """
+    game = games[question.game]
+    view = game.state_type.from_json(question.view)
+    told = 0.0
+
+    def progress(share: float) -> None:
+        nonlocal told
+        if share - told >= _TELL_EVERY:
+            told = share
+            reports.send_bytes(msgspec.json.encode(Progress(question.number, share)))
+
+    budget = Budget(question.iterations, question.seconds) if question.iterations else None
+    level = LEVELS[question.level]
+    return think(game, view, level, question.seed, budget, lambda: hurried.value >= question.number, progress)
+
+
+def serve(questions: Connection, reports: Connection, hurried: Number) -> None:
+    """Answer `questions` until there is nobody left to ask: the life of the process."""
+    # An interrupt on the terminal is for the window: it closes the pipe.
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    from tabletop.games import GAMES
+
+    with contextlib.suppress(EOFError, OSError):
+        while True:
+            question = msgspec.json.decode(questions.recv_bytes(), type=Question)
+            report: Report
+            try:
+                report = Answer(question.number, answer(question, GAMES, hurried, reports))
+            except (EOFError, OSError):
+                raise
+            except Exception as error:
+                report = Trouble(question.number, f"{type(error).__name__}: {error}")
+            reports.send_bytes(msgspec.json.encode(report))

@@ -1,0 +1,181 @@
+"""The pilot lets the AI seats of a match act, and asks for hints, without ever waiting."""
+
+from dataclasses import dataclass
+
+from tabletop.ai.levels import FALLBACK_LEVEL, HINT_LEVEL, LEVELS
+from tabletop.ai.thinker import ProcessThinker, Thinker
+from tabletop.ai.thinking import Thought
+from tabletop.ai.worker import Trouble
+from tabletop.core.actions import Action
+from tabletop.core.state import State
+from tabletop.play.match import Match, automatic_action, thinking_seed
+
+
+@dataclass(frozen=True, slots=True)
+class Thinking:
+    """Who is thinking: `seat`, its `level`, the `share` of the budget spent (0 to 1), and whether it `can_hurry`."""
+
+    seat: int
+    level: str
+    share: float
+    can_hurry: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Hint:
+    """What the strongest level would do, how well the seat can expect to do by it (0 to 1), and what comes next."""
+
+    action: Action
+    score: float
+    alternatives: tuple[tuple[Action, float], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class _Asked:
+    state: State
+    seat: int
+    level: str
+    for_hint: bool
+
+
+class Pilot:
+    """Acts for the seats of `match` that are not human; call `tick` again and again.
+
+    `thinker` answers the questions, a process of its own when None is given. It sees views only.
+    """
+
+    def __init__(self, match: Match, thinker: Thinker | None = None) -> None:
+        self.match = match
+        self._thinker = thinker or ProcessThinker()
+        self._asked: _Asked | None = None
+        self._wants_hint: State | None = None
+        self._hint: tuple[State, Hint] | None = None
+        self._held = False
+        self._notices: list[str] = []
+
+    @property
+    def thinking(self) -> Thinking | None:
+        """The AI seat that is thinking, None when none is."""
+        asked = self._asked
+        if asked is None or asked.for_hint:
+            return None
+        return Thinking(asked.seat, asked.level, self._thinker.share, LEVELS[asked.level].way == "search")
+
+    @property
+    def hinting(self) -> bool:
+        """Whether a hint has been asked for and is not there yet."""
+        return self._wants_hint is not None and self._wants_hint is self.match.state
+
+    @property
+    def hint_share(self) -> float:
+        """How much of the budget of the hint is spent, from 0 to 1."""
+        return self._thinker.share if self._asked is not None and self._asked.for_hint else 0.0
+
+    @property
+    def hint(self) -> Hint | None:
+        """The hint for the decision in hand, None when there is none."""
+        return self._hint[1] if self._hint is not None and self._hint[0] is self.match.state else None
+
+    def hold(self, held: bool) -> None:
+        """Let no seat act while `held`; thinking goes on."""
+        self._held = held
+
+    def move_now(self) -> None:
+        """Have the thinking seat act on what it has found so far."""
+        self._thinker.hurry()
+
+    def ask_hint(self) -> None:
+        """Ask for a hint for the human who must decide; nothing happens when no human must."""
+        seat = self.match.decider
+        if seat is not None and self.match.seats[seat].kind == "human" and self.hint is None:
+            self._wants_hint = self.match.state
+
+    def drop_hint(self) -> None:
+        """Forget the hint, and the wish for one."""
+        self._wants_hint = self._hint = None
+
+    def take_notices(self) -> list[str]:
+        """Return sentences about what went wrong since the last call."""
+        notices, self._notices = self._notices, []
+        return notices
+
+    def close(self) -> None:
+        """End the thinking."""
+        self._asked = None
+        self._thinker.close()
+
+    def tick(self) -> bool:
+        """Go on as far as possible without waiting; return whether a seat has acted."""
+        match = self.match
+        self._drop_outdated()
+        seat = match.decider
+        if seat is None:
+            return False
+        kind = match.seats[seat].kind
+        if self._asked is not None:
+            return self._collect(self._asked)
+        if kind == "human":
+            if self.hinting:
+                self._ask(seat, HINT_LEVEL, for_hint=True)
+            return False
+        if kind == "random" or len(match.game.candidates(match.state)) == 1:
+            return not self._held and self._act(automatic_action(match))
+        self._ask(seat, kind, for_hint=False)
+        return False
+
+    def _drop_outdated(self) -> None:
+        asked, match = self._asked, self.match
+        if asked is None:
+            return
+        due = (
+            match.decider == asked.seat
+            and match.state is asked.state
+            and (self.hinting if asked.for_hint else match.seats[asked.seat].kind == asked.level)
+        )
+        if not due:
+            self._thinker.drop()
+            self._asked = None
+
+    def _ask(self, seat: int, level: str, for_hint: bool) -> None:
+        match = self.match
+        self._asked = _Asked(match.state, seat, level, for_hint)
+        self._thinker.ask(match.game.id, match.view(seat), level, thinking_seed(match, level))
+
+    def _collect(self, asked: _Asked) -> bool:
+        if self._held and not asked.for_hint:
+            return False
+        report = self._thinker.poll()
+        if report is None:
+            return False
+        self._asked = None
+        if isinstance(report, Trouble) or self.match.check(report.thought.action) is not None:
+            return self._fall_back(asked)
+        if asked.for_hint:
+            self._wants_hint = None
+            self._hint = asked.state, _hint(report.thought)
+            return False
+        return self._act(report.thought.action)
+
+    def _fall_back(self, asked: _Asked) -> bool:
+        name = self.match.names[asked.seat]
+        if asked.for_hint:
+            self._wants_hint = None
+            self._notices.append("The hint could not be worked out: the search stopped unexpectedly.")
+            return False
+        if LEVELS[asked.level].way == "search":
+            self.match.hand_over(asked.seat, FALLBACK_LEVEL)
+            title = LEVELS[FALLBACK_LEVEL].title
+            self._notices.append(f"{name}'s search stopped unexpectedly: it goes on as {title}.")
+        else:
+            self._notices.append(f"{name}'s thinking stopped unexpectedly and was begun again.")
+        return self._act(automatic_action(self.match))
+
+    def _act(self, action: Action) -> bool:
+        self.match.act(action)
+        return True
+
+
+def _hint(thought: Thought) -> Hint:
+    first = thought.options[0].score if thought.options else 0.0
+    others = [(option.action, option.score) for option in thought.options if option.action != thought.action]
+    return Hint(thought.action, first, tuple(others[:3]))
