@@ -37,7 +37,14 @@ def parser() -> argparse.ArgumentParser:
     simulate.add_argument("game", metavar="GAME")
     simulate.add_argument("--seats", metavar="random,…", help="who plays, one word a seat")
     simulate.add_argument("--games", type=int, default=100, metavar="N", help="how many games (100)")
-    simulate.add_argument("--seed", default="1", metavar="S", help="game n has the seed S-n (1)")
+    simulate.add_argument(
+        "--seed", default="1", metavar="S", help="each seed, S-1, S-2 and so on, is played in all rotations"
+    )
+    simulate.add_argument("--budget", type=float, default=10.0, metavar="%", help="of the iterations in play (10)")
+    simulate.add_argument("--out", metavar="FILE", help="keep the results, or go on with those that are there")
+    simulate.add_argument(
+        "--until-clear", action="store_true", help="stop when the first seat is surely better or worse"
+    )
     _options(simulate)
     _json(simulate)
 

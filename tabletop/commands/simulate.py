@@ -1,12 +1,11 @@
-"""`tabletop simulate`: whole games of automatic seats, without a window."""
+"""`tabletop simulate`: whole games of AI seats, without a window, over all cores."""
 
 import os
-import random
 import signal
-from collections.abc import Iterator
-from dataclasses import dataclass
-from math import sqrt
+from collections.abc import Generator
+from contextlib import closing
 from multiprocessing import get_context
+from pathlib import Path
 from typing import Any
 
 import msgspec
@@ -23,149 +22,136 @@ from tabletop.commands.common import (
     seat_kinds,
     table,
 )
+from tabletop.play.series import LIMIT, Job, Played, is_clear, jobs, play_one, summary
 
-LIMIT = 20_000
-"""After how many decisions a game counts as unfinished."""
 _WORTH_A_POOL = 8
 
 
-class Job(msgspec.Struct, frozen=True):
-    """One game to play: `game`, `seats` in number, its `seed` and `options`."""
+class Head(msgspec.Struct, frozen=True):
+    """The first line of a file of results: what is played in it."""
 
     game: str
-    seats: int
+    seats: tuple[str, ...]
     seed: str
     options: dict[str, str]
+    share: float
+    fingerprint: str
 
 
-class Played(msgspec.Struct, frozen=True):
-    """What became of one game; the lists have one item a seat and are empty when it is not `finished`."""
+class Results:
+    """A file of results, one game a line, that a later call goes on with."""
 
-    game: str
-    seed: str
-    finished: bool
-    decisions: int
-    turns: int
-    totals: list[int]
-    ranks: list[int]
-    ratings: list[int | None]
+    def __init__(self, path: Path, head: Head) -> None:
+        self.played: list[Played] = []
+        try:
+            lines = path.read_bytes().split(b"\n") if path.exists() else []
+        except OSError as error:
+            raise UsageError(f"{path} can't be read ({error.strerror}).") from error
+        if len(lines) > 1:
+            self._check(path, lines[0], head)
+            for number, line in enumerate(lines[1:-1], start=2):
+                try:
+                    self.played.append(msgspec.json.decode(line, type=Played))
+                except msgspec.MsgspecError as error:
+                    raise UsageError(f"{path}, line {number}: expected the result of a game ({error}).") from error
+        try:
+            # What follows the last whole line was cut off in the middle: that game is played again.
+            path.write_bytes(b"".join(line + b"\n" for line in lines[:-1]) or msgspec.json.encode(head) + b"\n")
+            self._file = path.open("ab", buffering=0)
+        except OSError as error:
+            raise UsageError(f"{path} can't be written ({error.strerror}).") from error
 
+    @staticmethod
+    def _check(path: Path, line: bytes, head: Head) -> None:
+        try:
+            found = msgspec.json.decode(line, type=Head)
+        except msgspec.MsgspecError as error:
+            raise UsageError(f"{path}, line 1: expected a file that --out has begun ({error}).") from error
+        for name in Head.__struct_fields__:
+            here, asked = getattr(found, name), getattr(head, name)
+            if here != asked:
+                raise UsageError(f"{path}, line 1: {name} is {here!r} there and {asked!r} here: choose another file.")
 
-@dataclass(frozen=True, slots=True)
-class Share:
-    """The wins of one seat: `rate` with its 95 % interval from `low` to `high`."""
+    def add(self, game: Played) -> None:
+        """Write one more result."""
+        self._file.write(msgspec.json.encode(game) + b"\n")
 
-    rate: float
-    low: float
-    high: float
-
-
-def play_one(job: Job) -> Played:
-    """Play one game in which every seat chooses at random among the sensible actions."""
-    game = game_named(job.game)
-    state = game.setup(job.seats, job.seed, job.options)
-    rng = random.Random(f"{job.seed} seats")
-    n = 0
-    while state.frames and n < LIMIT:
-        actions = game.candidates(state)
-        game.push(state, actions[int(rng.random() * len(actions))])
-        n += 1
-    sheets = [] if state.frames else game.scores(state)
-    return Played(
-        job.game,
-        job.seed,
-        not state.frames,
-        n,
-        state.round,
-        [sheet.total for sheet in sheets],
-        [sheet.rank for sheet in sheets],
-        [sheet.rating for sheet in sheets],
-    )
+    def close(self) -> None:
+        """Close the file."""
+        self._file.close()
 
 
-def wilson(wins: float, n: int) -> Share:
-    """Return the share of `wins` in `n` games with its 95 % Wilson interval.
-
-    >>> share = wilson(50, 100)
-    >>> round(share.low, 3), round(share.high, 3)
-    (0.404, 0.596)
-    """
-    if n == 0:
-        return Share(0.0, 0.0, 1.0)
-    z = 1.959964
-    rate = wins / n
-    centre = (rate + z * z / (2 * n)) / (1 + z * z / n)
-    reach = z / (1 + z * z / n) * sqrt(rate * (1 - rate) / n + z * z / (4 * n * n))
-    return Share(rate, max(0.0, centre - reach), min(1.0, centre + reach))
-
-
-def summary(played: list[Played], seats: list[str]) -> dict[str, Any]:
-    """Return what `played` games of `seats` (their kinds) come to; a shared win counts in parts."""
-    done = [game for game in played if game.finished]
-    n = len(done)
-    rows = []
-    for seat, kind in enumerate(seats):
-        wins = sum(1 / game.ranks.count(1) for game in done if game.ranks[seat] == 1)
-        share = wilson(wins, n)
-        ratings = [game.ratings[seat] for game in done]
-        rated = [rating for rating in ratings if rating is not None]
-        rows.append(
-            {
-                "seat": seat,
-                "kind": kind,
-                "wins": round(wins, 3),
-                "rate": round(share.rate, 4),
-                "low": round(share.low, 4),
-                "high": round(share.high, 4),
-                "score": _mean([game.totals[seat] for game in done]),
-                "rating": _mean(rated) if rated else None,
-            }
-        )
-    return {
-        "games": len(played),
-        "finished": n,
-        "unfinished": len(played) - n,
-        "decisions": _mean([game.decisions for game in done]),
-        "longest": max((game.decisions for game in done), default=0),
-        "turns": _mean([game.turns for game in done]),
-        "seats": rows,
-    }
-
-
-def _mean(figures: list[int]) -> float | None:
-    return round(sum(figures) / len(figures), 2) if figures else None
+def play_job(job: Job) -> Played:
+    """Play the game of `job`; for the processes of a pool."""
+    return play_one(game_named(job.game), job)
 
 
 def _quiet() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
-def _results(jobs: list[Job]) -> Iterator[Played]:
-    cores = min(os.cpu_count() or 1, len(jobs))
-    if cores < 2 or len(jobs) < _WORTH_A_POOL:
-        yield from map(play_one, jobs)
+def _results(todo: list[Job]) -> Generator[Played, None, None]:
+    cores = min(os.cpu_count() or 1, len(todo))
+    if cores < 2 or len(todo) < _WORTH_A_POOL:
+        yield from map(play_job, todo)
         return
+    slow = any(kind != "random" for kind in todo[0].seats)
+    chunk = 1 if slow else max(1, min(20, len(todo) // (4 * cores)))
     with get_context("spawn").Pool(cores, _quiet) as pool:
-        yield from pool.imap(play_one, jobs, chunksize=max(1, min(20, len(jobs) // (4 * cores))))
+        yield from pool.imap(play_job, todo, chunksize=chunk)
 
 
-def run(game: str, seats: str | None, games: int, seed: str, option: list[str], json: bool) -> int:
-    """Play `games` games and print what became of them; return the exit status."""
+def run(
+    game: str,
+    seats: str | None,
+    games: int,
+    seed: str,
+    option: list[str],
+    json: bool,
+    budget: float = 10.0,
+    out: str | None = None,
+    until_clear: bool = False,
+) -> int:
+    """Play `games` games and print what became of them; return the exit status.
+
+    Searches have `budget` per cent of the iterations that they have in play, and no clock. `out` is a file that the
+    results go to, and that a later call goes on with; `until_clear` stops as soon as the first seat is surely better
+    or worse than the others.
+    """
     rules = game_named(game)
     kinds = seat_kinds(seats) if seats is not None else ["random"] * rules.seats[0]
     if "human" in kinds:
         raise UsageError("expected automatic seats only, found 'human': nobody is there to ask.")
     if games < 1:
         raise UsageError(f"expected one game or more, found {games}.")
+    if not 0 < budget <= 1000:
+        raise UsageError(f"expected a budget above 0 to 1000 per cent, found {budget:g}.")
+    if until_clear and len(set(kinds)) < 2:
+        raise UsageError("expected different seats with --until-clear, or there is nothing to become clear.")
     options = chosen_options(option)
     check_setup(rules, len(kinds), options)
-    jobs = [Job(game, len(kinds), f"{seed}-{n}", options) for n in range(1, games + 1)]
-    played = []
-    with progress(_results(jobs), games, rules.title) as results:
-        for result in results:
-            played.append(result)
-            if json:
-                say_json(result)
+    todo = jobs(game, kinds, games, seed, options, budget / 100)
+    kept = Results(Path(out), Head(game, tuple(kinds), seed, options, budget / 100, rules.fingerprint)) if out else None
+    played = kept.played[:games] if kept else []
+    for before, job in zip(played, todo, strict=False):
+        if (before.seats, before.seed) != (job.seats, job.seed):
+            raise UsageError(f"{out}: its games are not in the order in which they are played: choose another file.")
+    if json:
+        for result in played:
+            say_json(result)
+    todo = todo[len(played) :]
+    if todo and not (until_clear and is_clear(played, kinds)):
+        with closing(_results(todo)) as fresh, progress(fresh, len(todo), rules.title) as results:
+            for result in results:
+                played.append(result)
+                if kept:
+                    kept.add(result)
+                if json:
+                    say_json(result)
+                if until_clear and is_clear(played, kinds):
+                    break
+    if kept:
+        kept.close()
     total = summary(played, kinds)
     if json:
         say_json({"summary": total})
@@ -182,17 +168,19 @@ def _tell(title: str, total: dict[str, Any]) -> None:
     if not total["finished"]:
         return
     say(f"Decisions a game {total['decisions']:.1f} (longest {total['longest']}), turns {total['turns']:.1f}.")
-    table(
-        ["seat", "kind", "win rate", "95 % interval", "mean score", "mean rating"],
-        [
-            [
-                str(row["seat"] + 1),
-                row["kind"],
-                f"{row['rate']:.1%}",
-                f"{row['low']:.1%} to {row['high']:.1%}",
-                f"{row['score']:.1f}",
-                "-" if row["rating"] is None else f"{row['rating']:.1f}",
-            ]
-            for row in total["seats"]
-        ],
-    )
+    heads = ["win rate", "95 % interval", "mean score", "mean rating", "best rating"]
+    if len(total["kinds"]) > 1:
+        rows = [[f"{row['kind']} × {row['seats']}", *_figures(row)] for row in total["kinds"]]
+        table(["seats", *heads], rows)
+    kind = total["kinds"][0]["kind"] if len(total["kinds"]) == 1 else "any"
+    table(["plays", "kind", *heads], [[str(row["seat"] + 1), kind, *_figures(row)] for row in total["seats"]])
+
+
+def _figures(row: dict[str, Any]) -> list[str]:
+    return [
+        f"{row['rate']:.1%}",
+        f"{row['low']:.1%} to {row['high']:.1%}",
+        f"{row['score']:.1f}",
+        "-" if row["rating"] is None else f"{row['rating']:.1f}",
+        "-" if row["best"] is None else str(row["best"]),
+    ]

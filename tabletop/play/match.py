@@ -404,4 +404,4 @@ def automatic_action(match: Match) -> Action:
 def check_kind(kind: str) -> None:
     """Raise ValueError when there is no such `kind` of seat."""
     if kind not in KINDS:
-        raise ValueError(f"expected a seat of {' or '.join(KINDS)}, found {kind!r}")
+        raise ValueError(f"expected a seat of {', '.join(KINDS[:-1])} or {KINDS[-1]}, found {kind!r}")

@@ -12,9 +12,10 @@ import msgspec
 import pytest
 
 from tabletop import cli
-from tabletop.commands.simulate import LIMIT, Played, play_one, summary, wilson
 from tabletop.games import GAMES
 from tabletop.packs.pack import packs_in
+from tabletop.play.match import KINDS
+from tabletop.play.series import LIMIT, Job, Played, is_clear, play_one, summary, wilson
 from tabletop.play.store import Store
 from tabletop.resources import resource_path
 from tests.play.helpers import SNITCH, human, play, play_on
@@ -23,6 +24,7 @@ ROOT = Path(__file__).parents[2]
 SHIPPED = [pack.name for pack in packs_in(resource_path("content"))]
 PACKS = ", ".join(SHIPPED)
 GAME_IDS = ", ".join(GAMES)
+SEATS = ", ".join(KINDS)
 
 
 @pytest.fixture(autouse=True)
@@ -53,15 +55,17 @@ def tabletop(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
         ("simulate snich", f"expected a game ({GAME_IDS}), found 'snich': did you mean snitch?"),
         ("simulate snitch --games many", "simulate: argument --games: invalid int value: 'many'."),
         ("simulate snitch --games 0", "expected one game or more, found 0."),
-        ("simulate snitch --seats random,oracle", "expected seats (human, random), found 'oracle'."),
+        ("simulate snitch --seats random,oracle", f"expected seats ({SEATS}), found 'oracle'."),
         ("simulate snitch --seats human", "expected automatic seats only, found 'human': nobody is there to ask."),
         ("simulate snitch --seats " + ",".join(["random"] * 5), "Snitch! is for 1 to 4 seats, found 5."),
+        ("simulate snitch --budget 0", "expected a budget above 0 to 1000 per cent, found 0."),
+        ("simulate snitch --until-clear", "expected different seats with --until-clear"),
         ("simulate snitch --option variant", "expected an option as NAME=VALUE, found 'variant'."),
         ("simulate snitch --option speed=1", "Snitch! has no option 'speed': expected one of variant, dump."),
         ("simulate snitch --option variant=x", "option variant: expected one of "),
         ("simulate snitch --dance", "unrecognized arguments: --dance."),
         ("play chess", f"expected a game ({GAME_IDS}), found 'chess'."),
-        ("play snitch --seats oracle", "expected seats (human, random), found 'oracle'."),
+        ("play snitch --seats oracle", f"expected seats ({SEATS}), found 'oracle'."),
         ("play --seed 7", "expected a game before --seats, --seed and --option, as in: tabletop play snitch --seed 7."),
         ("--seed 7", "expected a game before --seats, --seed and --option"),
         ("bench chess", f"expected a game ({GAME_IDS}), found 'chess'."),
@@ -132,12 +136,44 @@ def test_simulate_json_is_one_object_a_line_and_adds_up(tabletop: Any) -> None:
 def test_simulate_on_both_cores_is_the_same_as_on_one(tabletop: Any) -> None:
     words = ("simulate", "snitch", "--games", "8", "--option", "variant=filler", "--json")
     *games, _ = [msgspec.json.decode(line) for line in tabletop(*words)[1].splitlines()]
-    from tabletop.commands.simulate import Job
-
-    assert games == [
-        msgspec.to_builtins(play_one(Job("snitch", 1, f"1-{n}", {"variant": "filler"}))) for n in range(1, 9)
-    ]
+    alone = [play_one(SNITCH, Job("snitch", ("random",), f"1-{n}", {"variant": "filler"})) for n in range(1, 9)]
+    assert games == [msgspec.json.decode(msgspec.json.encode(game)) for game in alone]
     assert all(game["finished"] == (game["decisions"] < LIMIT) for game in games)
+
+
+def test_simulate_goes_on_with_a_file(tabletop: Any, tmp_path: Path) -> None:
+    words = ["simulate", "snitch", "--seats", "random,random", "--option", "variant=filler", "--json", "--out"]
+    whole, broken = tmp_path / "whole.jsonl", tmp_path / "broken.jsonl"
+    at_once = tabletop(*words, str(whole), "--games", "5")[1]
+    lines = whole.read_bytes().split(b"\n")
+    broken.write_bytes(b"\n".join(lines[:3]) + b"\n" + lines[3][:20])
+    assert tabletop(*words, str(broken), "--games", "5")[1] == at_once
+    assert broken.read_bytes() == whole.read_bytes()
+    status, _, err = tabletop(*words, str(whole), "--games", "5", "--seed", "other")
+    assert (status, err.count("\n")) == (2, 1)
+    assert "line 1: seed is '1' there and 'other' here" in err
+    whole.write_bytes(lines[0] + b"\nnonsense\n")
+    assert "line 2: expected the result of a game" in tabletop(*words, str(whole))[2]
+
+
+def test_simulate_rotates_the_seats(tabletop: Any) -> None:
+    words = ("simulate", "snitch", "--seats", "random,random,novice", "--games", "4", "--option", "variant=filler")
+    *games, last = [msgspec.json.decode(line) for line in tabletop(*words, "--json", "--budget", "1")[1].splitlines()]
+    assert [game["seats"].index("novice") for game in games] == [2, 1, 0, 2]
+    assert [game["seed"] for game in games] == ["1-1", "1-1", "1-1", "1-2"]
+    assert [(row["kind"], row["seats"]) for row in last["summary"]["kinds"]] == [("random", 2), ("novice", 1)]
+    assert sum(row["wins"] for row in last["summary"]["kinds"]) == last["summary"]["finished"]
+
+
+def test_simulate_stops_when_the_answer_is_clear() -> None:
+    def game(n: int) -> Played:
+        return Played("g", ("a", "b"), str(n), True, 1, 1, [2, 1], [1, 2], [None, None])
+
+    one_sided = [game(n) for n in range(30)]
+    assert not is_clear(one_sided[:19], ("a", "b"))
+    assert is_clear(one_sided[:20], ("a", "b"))
+    turned = [msgspec.structs.replace(one, ranks=[1 + n % 2, 2 - n % 2]) for n, one in enumerate(one_sided)]
+    assert not is_clear(turned, ("a", "b"))
 
 
 def test_simulate_in_words(tabletop: Any) -> None:
@@ -150,7 +186,7 @@ def test_simulate_in_words(tabletop: Any) -> None:
 def test_shared_wins_are_split_and_unfinished_games_do_not_count() -> None:
     def game(ranks: list[int], finished: bool = True) -> Played:
         totals = [10 - rank for rank in ranks]
-        return Played("g", "s", finished, 5, 2, totals, ranks, [None] * len(ranks))
+        return Played("g", ("random",) * 3, "s", finished, 5, 2, totals, ranks, [None] * len(ranks))
 
     total = summary([game([1, 1, 3]), game([2, 1, 3]), game([], finished=False)], ["random"] * 3)
     assert [seat["wins"] for seat in total["seats"]] == [0.5, 1.5, 0.0]

@@ -195,7 +195,9 @@ def test_header_of_another_format_game_or_rules(saved: Path) -> None:
         "expected rule set 1 of Tiny, found 2; the file is kept for a version that has it.": {"rules": 2},
         "Expected `array`, got `int` - at `$.seats`.": {"seats": 3},
         "Tiny is for 2 to 4 seats, found 1.": {"seats": [{"kind": "human", "name": "Ann"}]},
-        "expected a seat of human or random, found 'oracle'.": {"seats": [{"kind": "oracle", "name": "Ann"}] * 2},
+        "expected a seat of human, random, novice, steady, sharp or master": {
+            "seats": [{"kind": "oracle", "name": "Ann"}] * 2
+        },
         "Tiny has no option 'speed': expected one of length.": {"options": {"speed": "1"}},
         "option length: expected one of short, long, found 'endless'.": {"options": {"length": "endless"}},
     }

@@ -1,0 +1,183 @@
+"""Series of whole games between AI seats: who wins how often, with an interval."""
+
+import random
+from collections.abc import Sequence
+from math import sqrt
+from typing import Any
+
+import msgspec
+
+from tabletop.ai.levels import LEVELS, Budget
+from tabletop.ai.thinking import think
+from tabletop.core.actions import Action
+from tabletop.core.chance import mix, seed_number
+from tabletop.core.game import Game
+from tabletop.core.state import State
+
+LIMIT = 20_000
+"""After how many decisions a game counts as unfinished."""
+CERTAIN, LIKELY = 2.575829, 1.959964
+"""The normal deviates of 99 and 95 %."""
+
+
+class Job(msgspec.Struct, frozen=True):
+    """One game to play: `game`, the kinds of its `seats`, its `seed` and `options`.
+
+    `share` is the part of the iterations that levels have in play, above 0 to 1; a search has no clock.
+    """
+
+    game: str
+    seats: tuple[str, ...]
+    seed: str
+    options: dict[str, str]
+    share: float = 0.1
+
+
+class Played(msgspec.Struct, frozen=True):
+    """What became of one game; the lists have one item a seat and are empty when it is not `finished`."""
+
+    game: str
+    seats: tuple[str, ...]
+    seed: str
+    finished: bool
+    decisions: int
+    turns: int
+    totals: list[int]
+    ranks: list[int]
+    ratings: list[int | None]
+
+
+class Share(msgspec.Struct, frozen=True):
+    """A share of wins: `rate` with its interval from `low` to `high`."""
+
+    rate: float
+    low: float
+    high: float
+
+
+def jobs(
+    game: str, seats: Sequence[str], games: int, seed: str, options: dict[str, str], share: float = 0.1
+) -> list[Job]:
+    """Return `games` games of `seats`, each seed played once in every rotation of different seats.
+
+    >>> [(job.seats, job.seed) for job in jobs("snitch", ["steady", "random"], 3, "s", {})]
+    [(('steady', 'random'), 's-1'), (('random', 'steady'), 's-1'), (('steady', 'random'), 's-2')]
+    """
+    turned = list(dict.fromkeys(tuple(seats[n:]) + tuple(seats[:n]) for n in range(len(seats))))
+    return [Job(game, turned[n % len(turned)], f"{seed}-{n // len(turned) + 1}", options, share) for n in range(games)]
+
+
+def play_one(game: Game[Any], job: Job) -> Played:
+    """Play one game in which every seat decides by its own view."""
+    state = game.setup(len(job.seats), job.seed, job.options)
+    rng = random.Random(f"{job.seed} seats")
+    number = seed_number(job.seed)
+    n = 0
+    while state.frames and n < LIMIT:
+        level = LEVELS[job.seats[state.frames[-1].seat]]
+        game.push(state, _decision(game, state, level.id, job.share, rng, mix(number, f"thinking {level.id}", 0, n)))
+        n += 1
+    sheets = [] if state.frames else game.scores(state)
+    return Played(
+        job.game,
+        job.seats,
+        job.seed,
+        not state.frames,
+        n,
+        state.round,
+        [sheet.total for sheet in sheets],
+        [sheet.rank for sheet in sheets],
+        [sheet.rating for sheet in sheets],
+    )
+
+
+def _decision(game: Game[Any], state: State, kind: str, share: float, rng: random.Random, seed: int) -> Action:
+    level = LEVELS[kind]
+    actions = game.candidates(state)
+    if level.way == "random" or len(actions) == 1:
+        # What is possible doesn't depend on what is hidden, so a seat that doesn't look needs no view.
+        return actions[int(rng.random() * len(actions))]
+    budget = None if level.budget is None else Budget(max(1, round(level.budget.iterations * share)))
+    return think(game, state.seen_by(state.decider), level, seed, budget).action
+
+
+def wilson(wins: float, n: int, deviate: float = LIKELY) -> Share:
+    """Return the share of `wins` in `n` games with its Wilson interval, of 95 % unless another `deviate` is given.
+
+    >>> share = wilson(50, 100)
+    >>> round(share.low, 3), round(share.high, 3)
+    (0.404, 0.596)
+    """
+    if n == 0:
+        return Share(0.0, 0.0, 1.0)
+    rate = wins / n
+    centre = (rate + deviate * deviate / (2 * n)) / (1 + deviate * deviate / n)
+    reach = deviate / (1 + deviate * deviate / n) * sqrt(rate * (1 - rate) / n + deviate * deviate / (4 * n * n))
+    return Share(rate, max(0.0, centre - reach), min(1.0, centre + reach))
+
+
+def wins_of(game: Played, kind: str) -> float:
+    """Return the share of the win of `game` that went to seats of `kind`; a shared win counts in parts."""
+    shared = game.ranks.count(1)
+    return sum(1 / shared for rank, one in zip(game.ranks, game.seats, strict=True) if rank == 1 and one == kind)
+
+
+def is_clear(played: Sequence[Played], seats: Sequence[str]) -> bool:
+    """Return whether the first of `seats` wins surely (99 %) more or less often than as many equals would."""
+    done = [game for game in played if game.finished]
+    kind = seats[0]
+    found = wilson(sum(wins_of(game, kind) for game in done), len(done), CERTAIN)
+    even = list(seats).count(kind) / len(seats)
+    return len(done) >= 20 and not found.low <= even <= found.high
+
+
+def summary(played: Sequence[Played], seats: Sequence[str]) -> dict[str, Any]:
+    """Return what `played` games of `seats` (their kinds) come to, by kind and by the order of play."""
+    done = [game for game in played if game.finished]
+    kinds = list(dict.fromkeys(seats))
+    by_kind = [
+        {"kind": kind, "seats": list(seats).count(kind)}
+        | _row(
+            sum(wins_of(game, kind) for game in done),
+            len(done),
+            [(game, seat) for game in done for seat, one in enumerate(game.seats) if one == kind],
+        )
+        for kind in kinds
+    ]
+    by_seat = [
+        {"seat": seat}
+        | _row(
+            sum(1 / game.ranks.count(1) for game in done if game.ranks[seat] == 1),
+            len(done),
+            [(game, seat) for game in done],
+        )
+        for seat in range(len(seats))
+    ]
+    return {
+        "games": len(played),
+        "finished": len(done),
+        "unfinished": len(played) - len(done),
+        "decisions": _mean([game.decisions for game in done]),
+        "longest": max((game.decisions for game in done), default=0),
+        "turns": _mean([game.turns for game in done]),
+        "kinds": by_kind,
+        "seats": by_seat,
+    }
+
+
+def _row(wins: float, n: int, places: list[tuple[Played, int]]) -> dict[str, Any]:
+    share = wilson(wins, n)
+    rated = [rating for game, seat in places if (rating := game.ratings[seat]) is not None]
+    return {
+        "wins": round(wins, 3),
+        "rate": round(share.rate, 4),
+        "low": round(share.low, 4),
+        "high": round(share.high, 4),
+        "score": _mean([game.totals[seat] for game, seat in places]),
+        "rating": _mean(rated) if rated else None,
+        "best": max(rated) if rated else None,
+    }
+
+
+def _mean(figures: list[int]) -> float | None:
+    return round(sum(figures) / len(figures), 2) if figures else None
