@@ -313,7 +313,7 @@ def test_random_seats_repeat_themselves_and_humans_are_waited_for() -> None:
 
 
 def test_wrong_seats_and_options() -> None:
-    with pytest.raises(ValueError, match="expected a seat of human, .* or master, found 'oracle'"):
+    with pytest.raises(ValueError, match=r"expected a seat of human, .* or master, found 'oracle'"):
         tiny(seats=[Seat("oracle", "X"), Seat("human", "Y")])
     with pytest.raises(OptionError):
         Match.new(SNITCH, human("Ann"), 7, {"speed": "fast"})
