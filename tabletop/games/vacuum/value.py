@@ -4,8 +4,10 @@ from math import exp
 
 from tabletop.games.vacuum.agendas import extremes, pair_of
 from tabletop.games.vacuum.pack import KINDS, RULES, SPY, TRUMP, VALUES
+from tabletop.games.vacuum.playing import Cable, Reward, Transfer, Work
 from tabletop.games.vacuum.scoring import seat_ranks
-from tabletop.games.vacuum.state import HANDS, NO_SIDE, VacuumState
+from tabletop.games.vacuum.state import HANDS, NO_SIDE, TRICK, VacuumState
+from tabletop.games.vacuum.tricks import lowest, winner
 
 LEAD = 6.0
 """A lead of so much power makes winning about e times as likely."""
@@ -13,6 +15,8 @@ HIDDEN_GUESS = 5.0
 """What a hidden agenda is worth that this view does not show."""
 CARD_WORTH = 0.35
 """The power that an average card in hand brings in."""
+WON, BOARD = 1.4, 1.5
+"""The power that a trick is worth to its winner, the lead included, and a turn at the control board."""
 
 
 def evaluate(state: VacuumState) -> list[float]:
@@ -30,10 +34,44 @@ def evaluate(state: VacuumState) -> list[float]:
         + _hand(state, seat)
         for seat in range(state.seats)
     ]
+    _add_trick(state, worth)
     best = max(worth)
     weights = [exp((one - best) / LEAD) for one in worth]
     total = sum(weights)
     return [weight / total for weight in weights]
+
+
+def _add_trick(state: VacuumState, worth: list[float]) -> None:
+    """Add to `worth` what the trick on the table and the work at the board that is due can be expected to bring."""
+    trick = state.zones[TRICK]
+    if trick and len(trick) < state.seats:
+        faces = [state.face[token] for token in trick]
+        leader, seats = state.leader, state.seats
+        to_come = seats - len(trick)
+        best = winner(faces, state.spy_lead_wins)
+        worth[(leader + best) % seats] += WON * _holds(faces[best], faces[0]) ** to_come
+        low = lowest(faces)
+        chance = (1 - (VALUES[faces[low[0]]] - 1) / 9) ** to_come
+        for place in low:
+            worth[(leader + place) % seats] += BOARD * chance
+        return
+    for frame in state.frames:
+        if isinstance(frame, Reward):
+            worth[frame.seat] += WON
+        elif isinstance(frame, (Work, Transfer)):
+            worth[frame.seat] += BOARD
+        elif isinstance(frame, Cable):
+            worth[frame.seat] += BOARD / 3
+
+
+def _holds(best: int, led: int) -> float:
+    """Return how likely the winning card `best` stands against one more card where `led` was led."""
+    value, suit = VALUES[best], KINDS[best]
+    if suit == SPY:
+        return 0.85 + 0.03 * value
+    if suit == TRUMP:
+        return 0.6 + 0.04 * value
+    return 0.3 + 0.05 * value
 
 
 def _agenda(state: VacuumState, seat: int, most: tuple[int, ...], least: tuple[int, ...], settled: float) -> float:
