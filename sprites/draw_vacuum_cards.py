@@ -1,28 +1,39 @@
 """Draw the suits and cards of Power Vacuum; numerals and titles are set on the faces where they are shown."""
 
-from draw_common import group, path, poly_d, rect
+from draw_common import darker, disc, group, path, poly_d, rect
 from draw_vacuum_common import (
     BRIGHT,
     COLOURS,
     CREAM,
     CREAM_DEEP,
+    CREAM_LIGHT,
     DARKER,
     INK,
     SUITS,
     SYMBOLS,
     along,
+    around,
     cut,
+    disc_d,
+    raised,
     rays,
     window,
     write,
-)  # fmt: skip
+)
 
 W, H, EDGE = 240, 340, 10
 INNER = window(EDGE, EDGE, W - 2 * EDGE, H - 2 * EDGE, 10)
-AT = (160.0, 190.0)
+FIELD = window(20, 20, W - 40, H - 40, 4)
+AT = (156.0, 182.0)
 """Where the symbol of a face is, and its rays begin."""
 ON = {"money": INK, "media": INK, "bureaucracy": CREAM, "violence": CREAM, "spy": CREAM}
 """What is printed on a suit's ground: symbol and numeral."""
+LARGE = SYMBOLS | {
+    "money": disc_d(-2.4, 0, 9.8) + disc_d(-2.4, 0, 8.1) + disc_d(-2.4, 0, 7.2) + "M-2.4-5.2L1.1 0L-2.4 5.2L-5.9 0Z"
+    "M3.4-9.8A9.8 9.8 0 0 1 3.4 9.8A11.7 11.7 0 0 0 3.4-9.8Z"
+}
+"""The symbols as they are printed on cards, where finer lines are seen."""
+LIGHT = along("light", (0, 0, W, H), (0, "#ffffff", 0.3), (0.45, "#ffffff", 0), (0.6, "#000000", 0), (1, "#000000", 0.22))
 
 
 def symbol(suit: str, fill: str, x: float, y: float, scale: float, **more: object) -> str:
@@ -30,49 +41,61 @@ def symbol(suit: str, fill: str, x: float, y: float, scale: float, **more: objec
     return group(path(SYMBOLS[suit], fill, fill_rule="evenodd", **more), x, y, scale)
 
 
-def sheet() -> str:
-    """Return the cream card itself, with the thickness of its lower edge."""
-    return rect(0, 0, W, H, CREAM_DEEP, 18) + rect(0, 0, W, H - 3, CREAM, 18)
+def shape(points: list[tuple[float, float]], fill: str, frame: list[tuple[float, float]], **more: object) -> str:
+    """Return a polygon cut to a frame."""
+    return path(poly_d(cut(points, frame), closed=True), fill, **more)
+
+
+def sheet(colour: str, edge: str) -> str:
+    """Return the card itself, lit at its upper edge and with the thickness of its lower one."""
+    return rect(0, 0, W, H, edge, 18) + rect(0, 0, W, H - 3, CREAM_LIGHT, 18) + rect(0, 2, W, H - 5, colour, 17)
 
 
 def face(suit: str) -> str:
     """Return the face of a card: rays behind the symbol, a dark band below for the title."""
     ground, dark, on = COLOURS[suit], DARKER[suit], ON[suit]
-    parts = [sheet(), path(poly_d(INNER, closed=True), ground)]
-    parts.append(path(rays(*AT, 22, INNER, 0.5, 4), dark))
-    parts.append(path(poly_d(INNER, closed=True), "url(#light)"))
-    stripe = cut([(0, 279), (W, 256), (W, 263), (0, 286)], INNER)
-    band = cut([(0, 289), (W, 266), (W, H), (0, H)], INNER)
-    parts += [path(poly_d(stripe, closed=True), on), path(poly_d(band, closed=True), INK)]
-    parts.append(symbol(suit, "#000000", AT[0] + 4, AT[1] - 8, 4.6, opacity=0.22))
-    parts.append(symbol(suit, on, AT[0], AT[1] - 12, 4.6))
-    parts.append(path(poly_d(INNER, closed=True), stroke=INK, stroke_width=2, opacity=0.8))
+    x, y = AT
+    parts = [sheet(CREAM, CREAM_DEEP), path(poly_d(INNER, closed=True), ground)]
+    parts.append(path(rays(x, y, 22, INNER, 0.5, 4), dark))
+    parts += [disc(x, y, 120, "url(#pool)"), path(poly_d(INNER, closed=True), "url(#light)")]
+    parts.append(shape([(0, 276), (W, 253), (W, 262), (0, 285)], on, INNER))
+    parts.append(shape([(0, 288), (W, 265), (W, H), (0, H)], INK, INNER))
+    parts.append(shape([(0, 288), (W, 265), (W, 267), (0, 290)], "#ffffff", INNER, opacity=0.16))
+    left = 8 if suit == "media" else 2
+    parts.append(raised(LARGE[suit], on, darker(dark, 0.42), x - left, y, 4.7, 6))
+    parts.append(path(poly_d(INNER, closed=True), stroke=INK, stroke_width=2))
     return "".join(parts)
 
 
 def back(suit: str) -> str:
-    """Return the back of a card: the suit, large, on dark rays."""
+    """Return the back of a card: the suit, large, on dark rays in a frame of its colour."""
     bright = BRIGHT[suit]
-    parts = [sheet(), path(poly_d(INNER, closed=True), INK)]
-    parts.append(path(rays(120, 170, 24, INNER, 0.5, 4), bright, opacity=0.16))
-    for d in ([(0, 300), (W, 246), (W, 256), (0, 310)], [(0, 84), (W, 30), (W, 40), (0, 94)]):
-        parts.append(path(poly_d(cut(d, INNER), closed=True), bright))
-    parts.append(path(poly_d(window(16, 16, W - 32, H - 32, 7), closed=True), stroke=bright, stroke_width=3))
-    parts.append(symbol(suit, bright, 120, 170, 5.4))
+    deep = darker(bright, 0.55)
+    parts = [sheet(bright, darker(bright, 0.4)), path(poly_d(INNER, closed=True), INK)]
+    parts.append(path(rays(120, 170, 24, FIELD, 0.5, 3.75), bright, opacity=0.17))
+    for d in ([(0, 0), (130, 0), (0, 50)], [(W, H), (110, H), (W, 290)]):
+        parts.append(shape(d, bright, FIELD))
+    for d in ([(0, 60), (156, 0), (178, 0), (0, 68.5)], [(W, 280), (84, H), (62, H), (W, 271.5)]):
+        parts.append(shape(d, bright, FIELD))
+    parts.append(path(poly_d(FIELD, closed=True), stroke=bright, stroke_width=2.5))
+    parts += [disc(120, 170, 84, INK), disc(120, 170, 78, "none", stroke=bright, stroke_width=3.5)]
+    parts.append(raised(LARGE[suit], bright, deep, 118, 168, 4.5, 5))
+    parts.append(path(poly_d(INNER, closed=True), "url(#light)"))
     return "".join(parts)
 
 
 def main() -> None:
     """Write suits, faces and backs."""
     for suit in SYMBOLS:
-        write(f"suit-{suit}", 48, 48, symbol(suit, INK, 24, 24, 1.9))
-        write(f"suit-{suit}-light", 48, 48, symbol(suit, CREAM, 24, 24, 1.9))
-        halo = symbol(suit, INK, 24, 24, 1.8, stroke=INK, stroke_width=2.4, stroke_linejoin="round")
-        write(f"suit-{suit}-colour", 48, 48, halo + symbol(suit, BRIGHT[suit], 24, 24, 1.8))
-        light = along("light", (0, 0, W, H), (0, "#ffffff", 0.22), (0.5, "#ffffff", 0), (1, "#000000", 0.2))
-        write(f"card-{suit}", W, H, face(suit), light)
+        write(f"suit-{suit}", 48, 48, symbol(suit, INK, 24, 24, 1.74))
+        write(f"suit-{suit}-light", 48, 48, symbol(suit, CREAM, 24, 24, 1.74))
+        halo = symbol(suit, INK, 24, 24, 1.68, stroke=INK, stroke_width=2.4, stroke_linejoin="round")
+        write(f"suit-{suit}-colour", 48, 48, halo + symbol(suit, BRIGHT[suit], 24, 24, 1.68))
+        glow = "#ffffff" if suit != "media" else "#fffdf6"
+        pool = around("pool", *AT, 120, (0, glow, 0.34), (0.55, glow, 0.08), (1, glow, 0))
+        write(f"card-{suit}", W, H, face(suit), LIGHT + pool)
     for suit in SUITS:
-        write(f"back-{suit}", W, H, back(suit))
+        write(f"back-{suit}", W, H, back(suit), LIGHT)
 
 
 if __name__ == "__main__":

@@ -2,7 +2,7 @@
 
 import math
 
-from draw_common import Curve, document, down, poly_d, save, stops
+from draw_common import Curve, document, down, group, path, poly_d, save, stops
 
 RED, RED_LIGHT, RED_DARK, RED_DEEP = "#d2362d", "#e8584b", "#a82620", "#6f1815"
 CREAM, CREAM_LIGHT, CREAM_DARK, CREAM_DEEP = "#f4ead2", "#fffaf0", "#d9c59b", "#a98f62"
@@ -90,6 +90,14 @@ def disc_d(x: float, y: float, r: float) -> str:
     return f"M{x + r:g} {y:g}A{r:g} {r:g} 0 1 1 {x - r:g} {y:g}A{r:g} {r:g} 0 1 1 {x + r:g} {y:g}Z"
 
 
+def raised(d: str, top: str, side: str, x: float, y: float, scale: float, deep: float, step: float = 1) -> str:
+    """Return a shape around x, y with a thickness of `deep` towards the lower right, the way light comes from."""
+    parts = []
+    for k in range(round(deep / step), 0, -1):
+        parts.append(group(path(d, side, fill_rule="evenodd"), x + k * step, y + k * step, scale))
+    return "".join(parts) + group(path(d, top, fill_rule="evenodd"), x, y, scale)
+
+
 def write(name: str, w: float, h: float, content: str, defs: str = "") -> None:
     """Write one drawing of this game."""
     save(f"vacuum/{name}.svg", document(w, h, content, defs))
@@ -103,16 +111,19 @@ DARKER = {"money": "#cf9615", "media": "#e0d9c8", "bureaucracy": "#237347", "vio
 BRIGHT = {"money": "#f5bf45", "media": "#fff8ea", "bureaucracy": "#49b87b", "violence": "#f0554a", "spy": "#c88d5a"}
 """The colour of a suit's symbol on dark ground."""
 SYMBOLS = {
-    "money": disc_d(0, 0, 11.5) + disc_d(0, 0, 9.2) + disc_d(0, 0, 7.8) + "M0-5.4L4 0L0 5.4L-4 0Z",
-    "media": "M-11.5-3.6H-5L5.5-9.5V8.5L-5 3H-11.5ZM-8.6 4.4H-4.4L-2.6 11.5H-6.8ZM8-5.8L11.6-8L12.4-6.4L8.8-4.2Z"
-    "M8-1.5H12.2V.5H8ZM8.8 3.2L12.4 5.4L11.6 7L8 4.8Z",
-    "bureaucracy": "M0-11.5A4.6 4.6 0 0 1 3-3.6L4.4 1.4H-4.4L-3-3.6A4.6 4.6 0 0 1 0-11.5ZM-10 2.4H10V7.2H-10Z"
-    "M-11.5 9H11.5V11.6H-11.5Z",
-    "violence": "M-9.5-8.6a2 2 0 0 1 4.1 0V-1.6H-9.5ZM-4.7-10.2a2 2 0 0 1 4.1 0V-1.6H-4.7ZM.1-10.2a2 2 0 0 1 4.1 0V-1.6"
-    "H.1ZM4.9-8.6a2 2 0 0 1 4.1 0V-1.6H4.9ZM-9.5-.6H9V3A5 5 0 0 1 6.4 7.4V12H-6V7.6A5.6 5.6 0 0 1-9.5 2.6Z"
-    "M-4 2.7H2.6A1.7 1.7 0 0 0 2.6-.7H4.4A3.3 3.3 0 0 1 2.6 4.3H-4Z",
-    "spy": "M-12-2.6C-6-5 6-5 12-2.6C6 0-6 0-12-2.6ZM-6.4-5C-6.2-11-3.6-12 0-10.4C3.6-12 6.2-11 6.4-5C2-5.8-2-5.8-6.4-5Z"
-    "M-9.6 6.4C-5.4 1 5.4 1 9.6 6.4C5.4 11.8-5.4 11.8-9.6 6.4ZM3.6 6.4A3.6 3.6 0 1 0-3.6 6.4A3.6 3.6 0 1 0 3.6 6.4Z"
-    "M1.6 6.4A1.6 1.6 0 1 1-1.6 6.4A1.6 1.6 0 1 1 1.6 6.4Z",
+    "money": disc_d(-2.4, 0, 9.8) + "M-2.4-6L1.6 0L-2.4 6L-6.4 0ZM3.4-9.8A9.8 9.8 0 0 1 3.4 9.8A11.9 11.9 0 0 0 3.4-9.8Z",
+    "media": "M-11.7-1.5L-9.2-2.2L-8 4.5L-10.6 4.9A1.3 1.3 0 0 1-12.1 3.8L-12.7-.1A1.2 1.2 0 0 1-11.7-1.5Z"
+    "M-7.9-2.5C-3-3.6 .6-6.2 3.2-10A1.3 1.3 0 0 1 5.5-9.5L8.3 6.3A1.3 1.3 0 0 1 6.3 7.6C2.6 4.9-1.7 4-6.7 4.4Z"
+    "M-6.4 5.6L-2.1 5.5L-.4 10A1.3 1.3 0 0 1-1.4 11.7L-4 12.1A1.3 1.3 0 0 1-5.5 11.1Z"
+    "M8-9.2L10-12L11.5-10.8L9.3-8.1ZM9.3-4.1L12.8-4.7L13.1-2.8L9.6-2.2ZM10.4 1.2L13.6 2.5L12.8 4.3L9.8 3Z",
+    "bureaucracy": "M-3.4-12.2H3.4A3.3 3.3 0 0 1 5.8-6.6C3.6-4.4 2.6-2.6 3.6 .3H-3.6C-2.6-2.6-3.6-4.4-5.8-6.6"
+    "A3.3 3.3 0 0 1-3.4-12.2ZM-9.6 1.4H9.6L11.4 7H-11.4ZM-11.4 9H3.4V11.8H-11.4ZM5.4 9H11.4V11.8H5.4Z",
+    "violence": "M-9.8-6.6A2.1 2.1 0 0 1-5.6-6.6V-.7H-9.8ZM-4.8-8.6A2.1 2.1 0 0 1-.6-8.6V-.7H-4.8Z"
+    "M.2-8.6A2.1 2.1 0 0 1 4.4-8.6V-.7H.2ZM5.2-6.6A2.1 2.1 0 0 1 9.4-6.6V2.8C9.4 5.4 7.4 6.6 6.8 8.4H-6.6"
+    "C-7 7-8.4 6.4-9.1 5.3H2.4A3 3 0 0 0 5.2 2.4ZM-9.8 .3H2.2A2 2 0 0 1 2.2 4.3H-9.8ZM-7.2 9.5H7.4V12.2H-7.2Z",
+    "spy": "M-12.2-1.8C-9.4-3.4-7.4-3.9-6-4C-2-3-2-3 6-4C7.4-3.9 9.4-3.4 12.2-1.8C6 .6-6 .6-12.2-1.8Z"
+    "M-5.9-5.2C-6-10.4-4-12.8-1.7-11.7C-.6-11.2 .6-11.2 1.7-11.7C4-12.8 6-10.4 5.9-5.2C2-4.4-2-4.4-5.9-5.2Z"
+    "M-10.4 6.4C-6-.1 6-.1 10.4 6.4C6 12.6-6 12.6-10.4 6.4Z"
+    "M4.1 6.3A4.1 4.1 0 1 0-4.1 6.3A4.1 4.1 0 1 0 4.1 6.3ZM2.1 6.3A2.1 2.1 0 1 1-2.1 6.3A2.1 2.1 0 1 1 2.1 6.3Z",
 }
 """Of each suit its symbol on a field from -12 to 12, where parts that overlap are holes."""

@@ -1,29 +1,119 @@
-"""Draw the statue of Power Vacuum with none to all of its four segments built."""
+"""Draw the statue of Power Vacuum with none to all of its four segments built; each is a quarter of its height."""
 
-from draw_common import group, path
-from draw_vacuum_common import CREAM, INK, write
-
-SEGMENTS = (
-    "M2 200V187H10V175H20V151H80V175H90V187H98V200Z",
-    "M34 100H70L84 140Q90 142 90 146V150H62V144L54 114L45 144H48V150H14V146Q14 142 22 140Z",
-    "M31 100V93L24 99L4 80L24 58L36 50H68L80 60L70 100ZM28 76L20 80L30 91Z",
-    "M40 50V44L36 40L38 26L30 25L38 10L60 8L66 22V26H64V42L60 50ZM66 52L80 12L88 4H80L100-15L93-2H101L92 10L94 16L80 60Z",
+from draw_common import disc, group, line, path
+from draw_vacuum_common import (
+    BOLT,
+    CREAM,
+    CREAM_DARK,
+    CREAM_LIGHT,
+    GOLD_FACE,
+    RED,
+    RED_DARK,
+    along,
+    write,
 )
+
+EDGE = "#17110f"
+GHOST, DASH = "#131c29", "#7187a3"
+PLINTH = "M10 440V420H26V400H42V352H34V336H190V352H182V400H198V420H214V440Z"
+LEGS = "M80 230H152L158 246L172 314L192 326V336H130V322L128 318L114 268L106 316L110 324V336H44V326L66 314L76 246Z"
+TORSO = (
+    "M96 126H140L150 132L178 138L176 158L160 190L152 230H80L76 224L60 236L20 190L44 148L62 136Z"
+    "M68 172L44 190L60 208L72 202Z"
+)
+HEAD = "M100 126L102 112L92 112L84 102L86 94L78 88L86 78L70 74L84 60L92 46L136 40L146 52L146 78L142 96L136 106L140 126Z"
+ARM = "M148 131L180 88L178 70L190 58L208 60L214 72L208 90L180 139Z"
+FIST = "M180 88L178 70L190 58L208 60L214 72L208 90Z"
+SEGMENTS = (PLINTH, LEGS, TORSO, HEAD + ARM)
+STONE = along("stone", (30, 0, 200, 60), (0, CREAM_LIGHT, 1), (1, "#e2cfa4", 1))
+
+
+def shade(d: str, strength: float = 0.27) -> str:
+    """Return a side that is turned from the light."""
+    return path(d, "#3a2412", opacity=strength)
+
+
+def cut_line(d: str, width: float = 2.6, strength: float = 0.55) -> str:
+    """Return an edge within the stone."""
+    return line(d, EDGE, width, opacity=strength)
+
+
+def plinth() -> str:
+    """Return what is on the lowest segment."""
+    parts = [path("M10 440V420H214V440Z", RED), shade("M148 440V420H214V440ZM142 420V400H198V420Z"),
+             shade("M134 400V352H182V400ZM140 352V336H190V352Z"), path("M10 420H214V424H10Z", "#ffffff", opacity=0.3)]  # fmt: skip
+    parts += [cut_line("M26 420H198M42 400H182M42 352H182", 3, 0.8), path("M42 353H182V360H42Z", "#3a2412", opacity=0.3)]
+    return "".join(parts) + group(path(BOLT, RED), 90, 378, 1.5)
+
+
+def legs() -> str:
+    """Return what is on the second segment."""
+    parts = [shade("M114 230H152L158 246L172 314L192 326V336H130V322L128 318L114 268Z"),
+             shade("M98 268L114 262L106 316L110 324V336H96L98 316Z", 0.2)]  # fmt: skip
+    parts += [path("M79 230H153L156 242H76Z", RED), path("M114 230H153L156 242H114Z", RED_DARK),
+              path("M108 228H124V244H108Z", "url(#face)", stroke=EDGE, stroke_width=2)]  # fmt: skip
+    parts += [path("M72 292H103L106 316L110 324V336H44V326L66 314Z", "#4a3f42"), path("M122 292H166L172 314L192 326V336H130V322"
+              "L128 318Z", "#2b2326"), path("M72 292H84L80 316L60 328H44V326L66 314Z", "#6a5d60"), cut_line("M116 246V268")]
+    parts += [path("M44 330H110V336H44ZM130 330H192V336H130Z", EDGE), cut_line("M72 292H103M122 292H166", 3, 0.9)]
+    return "".join(parts)
+
+
+def torso() -> str:
+    """Return what is on the third segment."""
+    parts = [shade("M120 126H140L150 132L178 138L176 158L160 190L152 230H112L124 180Z"),
+             shade("M20 190L60 236L76 224L72 202L60 208L44 190Z", 0.18), shade("M72 160L68 172L72 202L80 230L88 200Z", 0.2)]  # fmt: skip
+    parts += [cut_line("M68 172L76 152M152 190L160 158"), cut_line("M96 128L116 156L140 128", 2.6, 0.7),
+              cut_line("M116 156L112 230", 2.4, 0.5)]  # fmt: skip
+    parts += [path("M130 166L154 170L152 183L128 179Z", RED_DARK), disc(92, 172, 12, RED, stroke=EDGE, stroke_width=2)]
+    parts.append(group(path(BOLT, CREAM_LIGHT), 92, 172, 0.75))
+    return "".join(parts)
+
+
+def head() -> str:
+    """Return what is on the uppermost segment."""
+    parts = [shade("M118 42L136 40L146 52L146 78L142 96L136 106L140 126H116L122 108L114 84L120 70Z"),
+             shade("M162 134L196 90L194 58L208 60L214 72L208 90L180 139Z"), shade("M102 112L118 104L116 126H100Z", 0.2)]  # fmt: skip
+    parts += [path("M84 62L146 56V70L86 76Z", RED), path("M118 58.6L146 56V70L119 73Z", RED_DARK),
+              path("M86 76L70 74L84 62L100 74Z", EDGE)]  # fmt: skip
+    parts += [cut_line("M90 90L98 88M92 103L101 101", 2.6, 0.8), cut_line("M126 84L130 94L126 100", 2.4, 0.6)]
+    parts.append(cut_line("M181 89L208 90", 3, 0.8))
+    return "".join(parts)
+
+
+DETAILS = (plinth, legs, torso, head)
+
+
+def flash(fill: str, stroke: str, width: float, **more: object) -> str:
+    """Return the lightning that the statue holds."""
+    how = {"stroke": stroke, "stroke_width": width / 3.4, "stroke_linejoin": "round"}
+    return group(path(BOLT, fill, **how, **more), 206, 45, 3.4, 12)
 
 
 def statue(built: int) -> str:
+    """Return the statue: what is built in stone, the rest as a dashed outline."""
     parts = []
-    for k, d in enumerate(SEGMENTS):
-        if k < built:
-            parts.append(path(d, CREAM, stroke=INK, stroke_width=1.8))
-        else:
-            parts.append(path(d, "#18222f", stroke="#7c90aa", stroke_width=1.6, stroke_dasharray="4.1 2.6"))
-    return group("".join(parts), 22, 35, 2.05)
+    for k in reversed(range(built, 4)):
+        dash = {"stroke": DASH, "stroke_width": 3, "stroke_dasharray": "8 6", "stroke_linejoin": "round"}
+        if k == 3:
+            parts.append(flash(GHOST, DASH, 3, stroke_dasharray="2.4 1.8"))
+        parts.append(path(SEGMENTS[k], GHOST, **dash))
+    if built == 4:
+        parts.append(flash("url(#face)", EDGE, 4))
+    for k in range(built):
+        d = SEGMENTS[k]
+        parts.append(path(d, "url(#stone)", fill_rule="evenodd") + DETAILS[k]())
+        parts.append(path(d, stroke=EDGE, stroke_width=4, stroke_linejoin="round"))
+    if built == 4:
+        fingers = cut_line("M186 66L187 78M194 63L195 78M202 64V78", 2.4, 0.7)
+        parts.append(path(FIST, "url(#stone)") + shade("M196 59L208 60L214 72L208 90H196Z") + fingers)
+        parts.append(path(FIST, stroke=EDGE, stroke_width=4, stroke_linejoin="round"))
+    return "".join(parts)
 
 
 def main() -> None:
+    """Write the five states."""
     for built in range(5):
-        write(f"statue-{built}", 250, 450, statue(built))
+        write(f"statue-{built}", 250, 450, statue(built), STONE + GOLD_FACE)
 
 
 if __name__ == "__main__":
