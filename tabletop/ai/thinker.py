@@ -8,7 +8,8 @@ from typing import Any, Protocol, cast
 
 import msgspec
 
-from tabletop.ai.worker import Answer, Number, Progress, Question, Report, Trouble, serve
+from tabletop.ai.series import Job
+from tabletop.ai.worker import Answer, Number, Par, ParQuestion, Progress, Question, Report, Trouble, serve
 from tabletop.core.state import State
 
 
@@ -24,7 +25,10 @@ class Thinker(Protocol):
     ) -> int:
         """Begin a question about a seat's own `view`, in place of any other; return its number."""
 
-    def poll(self) -> Answer | Trouble | None:
+    def ask_par(self, job: Job) -> int:
+        """Begin the game of `job`, in place of any other question; return its number."""
+
+    def poll(self) -> Answer | Par | Trouble | None:
         """Return what the question in hand came to, None as long as it is thought about."""
 
     def hurry(self) -> None:
@@ -80,19 +84,30 @@ class ProcessThinker:
     def ask(
         self, game: str, view: State, level: str, seed: int, iterations: int = 0, seconds: float | None = None
     ) -> int:
+        number = self._begin()
+        self._send(Question(number, game, view.to_json(), level, seed, iterations, seconds))
+        return number
+
+    def ask_par(self, job: Job) -> int:
+        number = self._begin()
+        self._send(ParQuestion(number, job))
+        return number
+
+    def _begin(self) -> int:
         if self._pending:
             self.drop()
         self._number += 1
         self._pending, self._share = True, 0.0
-        question = Question(self._number, game, view.to_json(), level, seed, iterations, seconds)
+        return self._number
+
+    def _send(self, question: Question | ParQuestion) -> None:
         # A process that can't be started or has just died shows when it is asked for the answer.
         with contextlib.suppress(OSError):
             self.warm_up()
             assert self._questions is not None
             self._questions.send_bytes(msgspec.json.encode(question))
-        return self._number
 
-    def poll(self) -> Answer | Trouble | None:
+    def poll(self) -> Answer | Par | Trouble | None:
         if not self._pending:
             return None
         try:

@@ -8,6 +8,7 @@ from typing import Any, Protocol
 import msgspec
 
 from tabletop.ai.levels import LEVELS, Budget
+from tabletop.ai.series import Job, Played, play_one
 from tabletop.ai.thinking import Thought, think
 from tabletop.core.game import Game
 
@@ -15,7 +16,7 @@ _TELL_EVERY = 0.02
 """The share of the budget after which progress is told again."""
 
 
-class Question(msgspec.Struct, frozen=True):
+class Question(msgspec.Struct, frozen=True, tag=True):
     """What is asked of the worker: `view` is the JSON of what the deciding seat sees, nothing hidden in it.
 
     `number` comes back with the answer; `iterations` 0 stands for the budget of the `level`.
@@ -28,6 +29,13 @@ class Question(msgspec.Struct, frozen=True):
     seed: int
     iterations: int = 0
     seconds: float | None = None
+
+
+class ParQuestion(msgspec.Struct, frozen=True, tag=True):
+    """Asks for a whole game, for comparison with one that is over: what seats of a level make of the same seed."""
+
+    number: int
+    job: Job
 
 
 class Progress(msgspec.Struct, frozen=True, tag=True):
@@ -44,6 +52,13 @@ class Answer(msgspec.Struct, frozen=True, tag=True):
     thought: Thought
 
 
+class Par(msgspec.Struct, frozen=True, tag=True):
+    """What the game of question `number` came to."""
+
+    number: int
+    played: Played
+
+
 class Trouble(msgspec.Struct, frozen=True, tag=True):
     """Question `number` could not be answered; `reason` is for the log file."""
 
@@ -51,7 +66,7 @@ class Trouble(msgspec.Struct, frozen=True, tag=True):
     reason: str
 
 
-Report = Progress | Answer | Trouble
+Report = Progress | Answer | Par | Trouble
 """What the worker sends back."""
 
 
@@ -89,10 +104,16 @@ def serve(questions: Connection, reports: Connection, hurried: Number) -> None:
 
     with contextlib.suppress(EOFError, OSError):
         while True:
-            question = msgspec.json.decode(questions.recv_bytes(), type=Question)
+            question: Question | ParQuestion = msgspec.json.decode(
+                questions.recv_bytes(),
+                type=Question | ParQuestion,  # type: ignore[arg-type]
+            )
             report: Report
             try:
-                report = Answer(question.number, answer(question, GAMES, hurried, reports))
+                if isinstance(question, ParQuestion):
+                    report = Par(question.number, play_one(GAMES[question.job.game], question.job))
+                else:
+                    report = Answer(question.number, answer(question, GAMES, hurried, reports))
             except (EOFError, OSError):
                 raise
             except Exception as error:

@@ -10,6 +10,7 @@ from typing import Any
 
 import msgspec
 
+from tabletop.ai.series import LIMIT, Job, Played, is_clear, jobs, play_one, summary
 from tabletop.commands.common import (
     GOOD,
     UsageError,
@@ -22,7 +23,6 @@ from tabletop.commands.common import (
     seat_kinds,
     table,
 )
-from tabletop.play.series import LIMIT, Job, Played, is_clear, jobs, play_one, summary
 
 _WORTH_A_POOL = 8
 

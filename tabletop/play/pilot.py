@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from tabletop.ai.levels import FALLBACK_LEVEL, HINT_LEVEL, LEVELS
 from tabletop.ai.thinker import ProcessThinker, Thinker
 from tabletop.ai.thinking import Thought
-from tabletop.ai.worker import Trouble
+from tabletop.ai.worker import Answer
 from tabletop.core.actions import Action
 from tabletop.core.state import State
 from tabletop.play.match import Match, automatic_action, thinking_seed
@@ -148,7 +148,7 @@ class Pilot:
         if report is None:
             return False
         self._asked = None
-        if isinstance(report, Trouble) or self.match.check(report.thought.action) is not None:
+        if not isinstance(report, Answer) or self.match.check(report.thought.action) is not None:
             return self._fall_back(asked)
         if asked.for_hint:
             self._wants_hint = None

@@ -12,7 +12,7 @@ from tabletop.desk.tables.snitch.table import SnitchTable
 from tabletop.games import GAMES
 from tabletop.games.snitch.pack import PACK
 from tabletop.play.match import Match, Seat
-from tabletop.play.series import LIMIT
+from tabletop.ai.series import LIMIT
 from tests.desk.conftest import make_app, time  # noqa: F401 - fixtures
 from tests.scenarios.files import scenarios
 

@@ -12,10 +12,10 @@ import msgspec
 import pytest
 
 from tabletop import cli
+from tabletop.ai.series import LIMIT, Job, Played, is_clear, play_one, summary, wilson
 from tabletop.games import GAMES
 from tabletop.packs.pack import packs_in
 from tabletop.play.match import KINDS
-from tabletop.play.series import LIMIT, Job, Played, is_clear, play_one, summary, wilson
 from tabletop.play.store import Store
 from tabletop.resources import resource_path
 from tests.play.helpers import SNITCH, human, play, play_on

@@ -1,0 +1,132 @@
+"""The worker process: what it is sent, how it is hurried, and what happens when it dies."""
+
+import os
+import signal
+import time
+from collections.abc import Callable, Iterator
+
+import msgspec
+import pytest
+
+from tabletop.ai import thinker as thinker_module
+from tabletop.ai.levels import LEVELS
+from tabletop.ai.series import Job, play_one
+from tabletop.ai.thinker import ProcessThinker
+from tabletop.ai.thinking import think
+from tabletop.ai.worker import Answer, Par, Question, Trouble
+from tabletop.core.state import HIDDEN
+from tests.ai.positions import positions
+from tests.play.helpers import SNITCH
+
+PATIENCE = 60.0
+
+
+@pytest.fixture
+def thinker() -> Iterator[ProcessThinker]:
+    one = ProcessThinker()
+    yield one
+    one.close()
+
+
+def wait(thinker: ProcessThinker, until: Callable[[], bool] | None = None) -> Answer | Par | Trouble | None:
+    end = time.monotonic() + PATIENCE
+    while time.monotonic() < end:
+        report = thinker.poll()
+        if report is not None or (until is not None and until()):
+            return report
+        time.sleep(0.002)
+    raise AssertionError("no answer")
+
+
+def test_the_process_answers_as_the_same_thought_here_would(thinker: ProcessThinker) -> None:
+    state = positions(SNITCH, 2, 11, 1)[0]
+    view = state.seen_by(state.decider)
+    assert thinker.poll() is None
+    number = thinker.ask("snitch", view, "steady", 5)
+    report = wait(thinker)
+    assert isinstance(report, Answer)
+    assert report.number == number
+    here = think(SNITCH, view, LEVELS["steady"], 5)
+    assert (report.thought.action, report.thought.options) == (here.action, here.options)
+    assert thinker.poll() is None
+
+
+def test_the_process_plays_a_whole_game_for_comparison(thinker: ProcessThinker) -> None:
+    job = Job("snitch", ("random",), "rainy", {"variant": "filler"})
+    thinker.ask_par(job)
+    assert wait(thinker) == Par(1, play_one(SNITCH, job))
+
+
+def test_hurried_it_answers_with_what_it_has(thinker: ProcessThinker) -> None:
+    state = positions(SNITCH, 2, 12, 1)[0]
+    thinker.ask("snitch", state.seen_by(state.decider), "master", 5, iterations=10_000_000)
+    assert wait(thinker, lambda: thinker.alive and thinker.share >= 0) is None
+    thinker.hurry()
+    report = wait(thinker)
+    assert isinstance(report, Answer)
+    assert SNITCH.check(state, report.thought.action) is None
+    assert report.thought.iterations < 10_000_000
+
+
+def test_a_new_question_replaces_the_old_one(thinker: ProcessThinker) -> None:
+    one, two = positions(SNITCH, 2, 13, 2)
+    thinker.ask("snitch", one.seen_by(one.decider), "master", 5, iterations=10_000_000)
+    number = thinker.ask("snitch", two.seen_by(two.decider), "novice", 5)
+    report = wait(thinker)
+    assert isinstance(report, Answer)
+    assert report.number == number
+    assert SNITCH.check(two, report.thought.action) is None
+
+
+@pytest.mark.skipif(not hasattr(signal, "SIGKILL"), reason="no such signal there")
+def test_a_killed_process_is_told_of_and_started_again(thinker: ProcessThinker) -> None:
+    state = positions(SNITCH, 2, 14, 1)[0]
+    thinker.ask("snitch", state.seen_by(state.decider), "master", 5, iterations=10_000_000)
+    pid = thinker.pid
+    assert pid is not None
+    os.kill(pid, signal.SIGKILL)
+    report = wait(thinker)
+    assert isinstance(report, Trouble)
+    assert "ended with status" in report.reason
+    thinker.ask("snitch", state.seen_by(state.decider), "novice", 5)
+    assert isinstance(wait(thinker), Answer)
+    assert thinker.pid != pid
+
+
+def test_a_view_that_makes_no_sense_is_trouble_and_the_process_lives(thinker: ProcessThinker) -> None:
+    state = positions(SNITCH, 2, 15, 1)[0]
+    over = state.seen_by(state.decider)
+    over.frames = ()
+    thinker.ask("snitch", over, "sharp", 5)
+    report = wait(thinker)
+    assert isinstance(report, Trouble)
+    assert "the game is over" in report.reason
+    thinker.ask("snitch", state.seen_by(state.decider), "novice", 5)
+    assert isinstance(wait(thinker), Answer)
+
+
+def test_no_hidden_face_and_no_seed_is_sent(monkeypatch: pytest.MonkeyPatch) -> None:
+    sent: list[bytes] = []
+
+    class Pipe:
+        def send_bytes(self, data: bytes) -> None:
+            sent.append(data)
+
+        def close(self) -> None:
+            pass
+
+    def started(self: ProcessThinker) -> None:
+        self._questions = Pipe()  # type: ignore[assignment]
+
+    monkeypatch.setattr(thinker_module.ProcessThinker, "warm_up", started)
+    state = positions(SNITCH, 3, 16, 1)[0]
+    seat = state.decider
+    assert seat is not None
+    ProcessThinker().ask("snitch", state.seen_by(seat), "master", 5)
+    question = msgspec.json.decode(sent[0], type=Question)
+    told = msgspec.json.decode(question.view)
+    hidden = [token for token, known in enumerate(state.known) if not known >> seat & 1]
+    assert hidden
+    assert all(told["face"][token] == HIDDEN for token in hidden)
+    assert told["seed"] == -1
+    assert str(state.seed).encode() not in sent[0]

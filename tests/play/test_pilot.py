@@ -1,0 +1,182 @@
+"""The pilot: AI seats act without anybody waiting, hints come and go, and a dead search is survived."""
+
+from tabletop.ai.levels import FALLBACK_LEVEL
+from tabletop.ai.series import Job
+from tabletop.ai.thinking import Scored, Thought
+from tabletop.ai.worker import Answer, Trouble
+from tabletop.core.state import HIDDEN_SEED, State
+from tabletop.play.match import Match, Seat
+from tabletop.play.pilot import Pilot
+from tests.play.helpers import SNITCH
+
+
+class Slow:
+    """A thinker that answers when the test tells it to."""
+
+    def __init__(self) -> None:
+        self.asked: list[tuple[str, State]] = []
+        self.report: Answer | Trouble | None = None
+        self.share = 0.0
+        self.hurried = self.dropped = 0
+        self.closed = False
+
+    def ask(
+        self, game: str, view: State, level: str, seed: int, iterations: int = 0, seconds: float | None = None
+    ) -> int:
+        self.asked.append((level, view))
+        self.report = None
+        return len(self.asked)
+
+    def ask_par(self, job: Job) -> int:
+        raise AssertionError("nobody asks for a par here")
+
+    def answer(self, *choices: int) -> None:
+        """Answer with the sensible actions of these numbers, the best first."""
+        actions = [SNITCH.candidates(self.asked[-1][1])[n] for n in choices or (0,)]
+        scored = tuple(Scored(action, 0.9 - 0.1 * n) for n, action in enumerate(actions))
+        self.report = Answer(len(self.asked), Thought(actions[0], scored))
+
+    def poll(self) -> Answer | Trouble | None:
+        report, self.report = self.report, None
+        return report
+
+    def hurry(self) -> None:
+        self.hurried += 1
+
+    def drop(self) -> None:
+        self.dropped += 1
+
+    def close(self) -> None:
+        self.closed = True
+
+
+def seated(*kinds: str) -> tuple[Match, Slow, Pilot]:
+    match = Match.new(SNITCH, [Seat(kind, f"Seat {n}") for n, kind in enumerate(kinds)], 3)
+    slow = Slow()
+    return match, slow, Pilot(match, slow)
+
+
+def test_a_seat_thinks_in_its_own_view_and_acts_when_it_is_done() -> None:
+    match, slow, pilot = seated("sharp", "human")
+    assert not pilot.tick()
+    assert not pilot.tick()
+    assert len(slow.asked) == 1
+    level, view = slow.asked[0]
+    assert (level, view.seed) == ("sharp", HIDDEN_SEED)
+    assert view == match.view(0)
+    slow.share = 0.4
+    thinking = pilot.thinking
+    assert thinking is not None
+    assert (thinking.seat, thinking.level, thinking.share, thinking.can_hurry) == (0, "sharp", 0.4, True)
+    slow.answer()
+    assert pilot.tick()
+    assert len(match.entries) == 1
+    assert match.decider == 1
+    assert not pilot.tick()
+    assert pilot.thinking is None
+
+
+def test_nobody_acts_while_the_table_is_held() -> None:
+    match, slow, pilot = seated("sharp", "human")
+    pilot.hold(True)
+    pilot.tick()
+    slow.answer()
+    assert not pilot.tick()
+    assert match.entries == []
+    pilot.hold(False)
+    assert pilot.tick()
+
+
+def test_random_seats_need_no_thinker() -> None:
+    match, slow, pilot = seated("random", "random")
+    for _ in range(50):
+        assert pilot.tick()
+    assert len(match.entries) >= 50
+    assert slow.asked == []
+
+
+def test_move_now_hurries() -> None:
+    _, slow, pilot = seated("master", "human")
+    pilot.tick()
+    pilot.move_now()
+    assert slow.hurried == 1
+
+
+def test_a_seat_taken_back_by_a_human_is_not_thought_for() -> None:
+    match, slow, pilot = seated("sharp", "human")
+    pilot.tick()
+    match.hand_over(0, "human")
+    slow.answer()
+    assert not pilot.tick()
+    assert slow.dropped == 1
+    assert match.entries == []
+    match.hand_over(0, "novice")
+    pilot.tick()
+    assert slow.asked[-1][0] == "novice"
+
+
+def test_a_search_that_dies_leaves_its_seat_to_a_simpler_level() -> None:
+    match, slow, pilot = seated("master", "human")
+    pilot.tick()
+    slow.report = Trouble(1, "killed")
+    assert pilot.tick()
+    assert match.seats[0].kind == FALLBACK_LEVEL
+    assert len(match.entries) == 1
+    (notice,) = pilot.take_notices()
+    assert notice.startswith("Seat 0's search stopped")
+    assert pilot.take_notices() == []
+    assert f"!seat 0 {FALLBACK_LEVEL}" in match.journal.text()
+
+
+def test_hints_are_for_the_decision_in_hand() -> None:
+    match, slow, pilot = seated("human", "sharp")
+    assert not pilot.tick()
+    assert not pilot.hinting
+    pilot.ask_hint()
+    assert pilot.hinting
+    pilot.tick()
+    assert slow.asked[0][0] == "master"
+    assert pilot.thinking is None
+    slow.share = 0.5
+    assert pilot.hint_share == 0.5
+    slow.answer(1, 0)
+    pilot.tick()
+    hint = pilot.hint
+    assert hint is not None
+    assert hint.action == SNITCH.candidates(match.state)[1]
+    assert hint.alternatives == ((SNITCH.candidates(match.state)[0], 0.8),)
+    assert not pilot.hinting
+    match.act(hint.action)
+    assert pilot.hint is None
+
+
+def test_a_hint_that_is_overtaken_by_an_action_is_dropped() -> None:
+    match, slow, pilot = seated("human", "human")
+    pilot.ask_hint()
+    pilot.tick()
+    match.act(match.legal()[0])
+    assert not pilot.hinting
+    slow.answer()
+    pilot.tick()
+    assert (slow.dropped, pilot.hint) == (1, None)
+
+
+def test_a_hint_that_fails_says_so() -> None:
+    _, slow, pilot = seated("human", "human")
+    pilot.ask_hint()
+    pilot.tick()
+    slow.report = Trouble(1, "killed")
+    pilot.tick()
+    assert not pilot.hinting
+    assert pilot.take_notices() == ["The hint could not be worked out: the search stopped unexpectedly."]
+
+
+def test_nothing_is_asked_when_the_game_is_over() -> None:
+    match, slow, pilot = seated("sharp", "human")
+    match.give_up()
+    assert not pilot.tick()
+    pilot.ask_hint()
+    assert not pilot.hinting
+    assert slow.asked == []
+    pilot.close()
+    assert slow.closed
