@@ -50,6 +50,7 @@ def parser() -> argparse.ArgumentParser:
 
     bench = words.add_parser("bench", help="measure the speed of the rules", allow_abbrev=False)
     bench.add_argument("game", nargs="?", metavar="GAME")
+    bench.add_argument("--seats", type=int, default=2, metavar="N", help="how many seats (2)")
     _json(bench)
 
     check = words.add_parser("check", help="look for errors in content packs", allow_abbrev=False)

@@ -7,7 +7,9 @@ from functools import partial
 from statistics import median
 from typing import Any
 
-from tabletop.commands.common import GOOD, game_named, progress, say, say_json, table
+from tabletop.ai.levels import Budget
+from tabletop.ai.search import Search
+from tabletop.commands.common import GOOD, check_setup, game_named, progress, say, say_json, table
 from tabletop.core.game import Game
 from tabletop.core.state import State
 from tabletop.play.journal import Script, parse
@@ -16,6 +18,8 @@ from tabletop.play.replay import replay
 
 RUNS = 5
 DECISIONS = 20_000
+SEARCH_SECONDS = 0.5
+_LONG = 800
 _GAME_LENGTH = 1500  # decisions after which a random game is left for a new one
 _JOURNAL_LENGTH = 300
 
@@ -40,15 +44,14 @@ def decisions_a_second(game: Game[Any], seats: int, seed: int) -> float:
 
 
 def middle_of_a_game(game: Game[Any], seats: int, seed: int) -> State:
-    """Return a state some way into a random game."""
+    """Return the state half-way through a random game, or through its first decisions if it is a long one."""
     rng = random.Random(seed)
     state: State = game.setup(seats, seed)
-    for _ in range(400):
-        before: State = state.clone()
+    states: list[State] = []
+    while state.frames and len(states) < _LONG:
+        states.append(state.clone())
         game.push(state, rng.choice(game.candidates(state)))
-        if not state.frames:
-            return before
-    return state
+    return states[len(states) // 2]
 
 
 def microseconds(what: Callable[[], object], times: int = 2000) -> float:
@@ -67,9 +70,15 @@ def journal_of(game: Game[Any], seats: int) -> Script:
     return parse(match.journal.text().encode(), "bench")
 
 
-def measure(game: Game[Any]) -> dict[str, list[float]]:
-    """Return every figure of `game` as measured in each of the runs."""
-    seats = min(max(2, game.seats[0]), game.seats[-1])
+def iterations_a_second(game: Game[Any], state: State, seed: int) -> float:
+    """Return how many iterations a second a search for the decider of `state` makes."""
+    search = Search(game, state.seen_by(state.decider), random.Random(seed))
+    found = search.run(Budget(100_000, SEARCH_SECONDS))
+    return found.iterations / found.seconds
+
+
+def measure(game: Game[Any], seats: int) -> dict[str, list[float]]:
+    """Return every figure of `game` with so many `seats` as measured in each of the runs."""
     script, games = journal_of(game, seats), {game.id: game}
     figures: dict[str, list[float]] = {}
     with progress(range(RUNS), RUNS, game.title) as runs:
@@ -77,6 +86,7 @@ def measure(game: Game[Any]) -> dict[str, list[float]]:
             state = middle_of_a_game(game, seats, run)
             measured = {
                 "decisions a second": decisions_a_second(game, seats, run),
+                "search iterations a second": iterations_a_second(game, state, run),
                 "legal, µs": microseconds(partial(game.legal, state)),
                 "clone, µs": microseconds(state.clone),
                 "view, µs": microseconds(partial(state.seen_by, 0)),
@@ -96,18 +106,21 @@ def worst(name: str, values: list[float]) -> float:
     return min(values) if name.endswith("a second") else max(values)
 
 
-def run(game: str | None, json: bool) -> int:
-    """Measure `game`, or every game, and print the figures; return the exit status."""
+def run(game: str | None, json: bool, seats: int = 2) -> int:
+    """Measure `game`, or every game, with so many `seats` and print the figures; return the exit status."""
     from tabletop.games import GAMES
 
-    for rules in [game_named(game)] if game is not None else list(GAMES.values()):
-        figures = measure(rules)
+    chosen = [game_named(game)] if game is not None else list(GAMES.values())
+    for rules in chosen:
+        check_setup(rules, seats, {})
+    for rules in chosen:
+        figures = measure(rules, seats)
         if json:
             for name, values in figures.items():
                 record = {"game": rules.id, "what": name, "median": median(values), "worst": worst(name, values)}
                 say_json(record | {"runs": values})
             continue
-        say(f"{rules.title}, {RUNS} runs")
+        say(f"{rules.title} with {seats} seats, {RUNS} runs")
         table(
             ["", "median", "worst"],
             [[name, _figure(median(values)), _figure(worst(name, values))] for name, values in figures.items()],

@@ -298,6 +298,7 @@ def test_bench_gives_median_and_worst(tabletop: Any, monkeypatch: pytest.MonkeyP
     from tabletop.commands import bench
 
     monkeypatch.setattr(bench, "DECISIONS", 200)
+    monkeypatch.setattr(bench, "SEARCH_SECONDS", 0.01)
     monkeypatch.setattr(bench, "microseconds", lambda what, times=1: (what(), 1.0)[1])
     status, out, _ = tabletop("bench", "snitch", "--json")
     assert status == 0
