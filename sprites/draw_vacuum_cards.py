@@ -33,7 +33,9 @@ LARGE = SYMBOLS | {
     "M3.4-9.8A9.8 9.8 0 0 1 3.4 9.8A11.7 11.7 0 0 0 3.4-9.8Z"
 }
 """The symbols as they are printed on cards, where finer lines are seen."""
-LIGHT = along("light", (0, 0, W, H), (0, "#ffffff", 0.3), (0.45, "#ffffff", 0), (0.6, "#000000", 0), (1, "#000000", 0.22))
+LIGHT = along(
+    "light", (0, 0, W, H), (0, "#ffffff", 0.3), (0.45, "#ffffff", 0), (0.6, "#000000", 0), (1, "#000000", 0.22)
+)
 
 
 def symbol(suit: str, fill: str, x: float, y: float, scale: float, **more: object) -> str:

@@ -72,7 +72,8 @@ def rays(
     reach: float = 4000,
     hole: float = 0,
 ) -> str:
-    """Return path data of rays from x, y, cut to the frame; `share` (0 to 1) of a turn is ray, `hole` stays free."""
+    """Return path data of rays from x, y, cut to the fram"
+    "e; `share` (0 to 1) of a turn is ray, `hole` stays free."""
     parts = []
     for k in range(count):
         start = math.radians(turn) + math.tau * k / count
@@ -111,7 +112,8 @@ DARKER = {"money": "#cf9615", "media": "#e0d9c8", "bureaucracy": "#237347", "vio
 BRIGHT = {"money": "#f5bf45", "media": "#fff8ea", "bureaucracy": "#49b87b", "violence": "#f0554a", "spy": "#c88d5a"}
 """The colour of a suit's symbol on dark ground."""
 SYMBOLS = {
-    "money": disc_d(-2.4, 0, 9.8) + "M-2.4-6L1.6 0L-2.4 6L-6.4 0ZM3.4-9.8A9.8 9.8 0 0 1 3.4 9.8A11.9 11.9 0 0 0 3.4-9.8Z",
+    "money": disc_d(-2.4, 0, 9.8)
+    + "M-2.4-6L1.6 0L-2.4 6L-6.4 0ZM3.4-9.8A9.8 9.8 0 0 1 3.4 9.8A11.9 11.9 0 0 0 3.4-9.8Z",
     "media": "M-11.7-1.5L-9.2-2.2L-8 4.5L-10.6 4.9A1.3 1.3 0 0 1-12.1 3.8L-12.7-.1A1.2 1.2 0 0 1-11.7-1.5Z"
     "M-7.9-2.5C-3-3.6 .6-6.2 3.2-10A1.3 1.3 0 0 1 5.5-9.5L8.3 6.3A1.3 1.3 0 0 1 6.3 7.6C2.6 4.9-1.7 4-6.7 4.4Z"
     "M-6.4 5.6L-2.1 5.5L-.4 10A1.3 1.3 0 0 1-1.4 11.7L-4 12.1A1.3 1.3 0 0 1-5.5 11.1Z"

@@ -1,43 +1,227 @@
 """Draw the grounds of Power Vacuum: the table, the poster of the title, the banner of the set-up screen."""
 
-from draw_common import disc, path, poly_d, rect
-from draw_vacuum_common import CREAM, INK, RED, around, cut, rays, window, write
+import math
+from itertools import pairwise
+
+from draw_common import Curve, Point, disc, group, line, num, oval, path, poly_d, rect
+from draw_vacuum_appliances import APPLIANCES, EDGE, PAINTS, rim, shade, shine, solid
+from draw_vacuum_common import (
+    BOLT,
+    CREAM,
+    CREAM_DARK,
+    CREAM_LIGHT,
+    INK,
+    RED,
+    RED_DARK,
+    RED_LIGHT,
+    along,
+    around,
+    cut,
+    disc_d,
+    rays,
+    window,
+    write,
+)
+
+
+def slab(points: list[Point], fill: str, frame: Curve, **more: object) -> str:
+    """Return a polygon cut to a frame."""
+    return path(poly_d(cut(points, frame), closed=True), fill, **more)
+
+
+def bands(frame: Curve, *rows: tuple[float, float, str, float]) -> str:
+    """Return bands that fall to the left at 45 degrees, eac"
+    "h from where it leaves the upper edge to where it ends."""
+    parts = []
+    for start, end, colour, strength in rows:
+        points = [(start, 0), (end, 0), (end - 900, 900), (start - 900, 900)]
+        parts.append(slab(points, colour, frame, opacity=strength))
+    return "".join(parts)
 
 
 def backdrop() -> str:
+    """Return the ground of the table: rays from where the control board is, and bands across."""
     frame = window(0, 0, 1600, 900)
-    parts = [rect(0, 0, 1600, 900, "url(#felt)"), path(rays(280, 450, 40, frame), "#b02a26", opacity=0.12)]
-    for a, b, colour, shade in (
-        (617.4, 730.6, "#c22f29", 0.62),
-        (586.3, 603.3, CREAM, 0.6),
-        (568.6, 578.5, "#000000", 0.6),
-    ):
-        band = cut([(a, 56), (b, 56), (b - 844, 900), (a - 844, 900)], frame)
-        parts.append(path(poly_d(band, closed=True), colour, opacity=shade))
+    hub = (280.0, 450.0)
+    parts = [rect(0, 0, 1600, 900, "url(#felt)"), path(rays(*hub, 40, frame, 0.5, -2, 1700), "url(#ray)")]
+    parts.append(slab([(280, 470), (1360, 300), (1360, 526)], "url(#wedge)", frame))
+    for r, width, strength in ((520, 2, 0.2), (534, 7, 0.16), (760, 2, 0.12), (776, 10, 0.1)):
+        parts.append(disc(*hub, r, "none", stroke="#e0584c", stroke_width=width, opacity=strength))
+    parts.append(
+        bands(
+            frame,
+            (682, 806, "#000000", 0.26),
+            (673, 787, "#c22f29", 0.6),
+            (673, 677, "#ff8a78", 0.35),
+            (642, 660, CREAM, 0.55),
+            (624, 634, "#000000", 0.6),
+            (611, 617, "#c22f29", 0.7),
+        )
+    )
+    parts.append(bands(frame, (2180, 2300, "#c22f29", 0.2), (2150, 2166, CREAM, 0.12), (2128, 2138, "#000000", 0.4)))
+    return "".join(parts) + rect(0, 0, 1600, 900, "url(#dusk)")
+
+
+def ribs(points: list[Point], half: float) -> str:
+    """Return path data of the ribs across a hose that runs along a cubic Bézier."""
+    (ax, ay), (bx, by), (cx, cy), (dx, dy) = points
+    parts = []
+    for k in range(1, 22):
+        t = k / 22
+        u = 1 - t
+        x = u**3 * ax + 3 * u * u * t * bx + 3 * u * t * t * cx + t**3 * dx
+        y = u**3 * ay + 3 * u * u * t * by + 3 * u * t * t * cy + t**3 * dy
+        vx = u * u * (bx - ax) + 2 * u * t * (cx - bx) + t * t * (dx - cx)
+        vy = u * u * (by - ay) + 2 * u * t * (cy - by) + t * t * (dy - cy)
+        long = math.hypot(vx, vy)
+        nx, ny = -vy / long * half, vx / long * half
+        parts.append(f"M{num(x - nx)} {num(y - ny)}L{num(x + nx)} {num(y + ny)}")
+    return "".join(parts)
+
+
+def cleaner() -> str:
+    """Return the vacuum cleaner that speaks through its nozzle; it stands on 0, 0 and is about 210 high."""
+    body = "M-86-18C-88-84-44-104 8-104C62-104 92-70 92-18Z"
+    bumper = "M-92-26H98V-8C98-3 95 0 90 0H-84C-89 0-92-3-92-8Z"
+    bend = [(76.0, -66.0), (158.0, -84.0), (140.0, -214.0), (26.0, -186.0)]
+    hose = "M76-66C158-84 140-214 26-186"
+    parts = [oval(10, 10, 112, 9, "#000000", opacity=0.35)]
+    parts.append(rim(body, bumper, disc_d(-50, -12, 31), disc_d(56, -8, 26)))
+    parts.append(line(hose, CREAM, 36, stroke_linecap="butt"))
+    tube = "M-14-8H12L10 44H-12Z"
+    horn = "M-24-8H22L50-46H-52Z"
+    mouth = 'transform="translate(24 -186) rotate(-74)"'
+    keyline = path(tube + horn, CREAM, stroke=CREAM, stroke_width=12, stroke_linejoin="round")
+    parts.append(f'<g {mouth}><g transform="translate(0 -34) scale(.84)">{keyline}</g></g>')
+    parts += [line(hose, EDGE, 24, stroke_linecap="butt"), line(hose, "url(#black)", 18, stroke_linecap="butt")]
+    parts += [
+        path(ribs(bend, 10), stroke=CREAM_DARK, stroke_width=3.4),
+        path(hose, stroke="#ffffff", stroke_width=3, opacity=0.22),
+    ]
+    wand = solid("M-13-4H11L9 50H-11Z", "url(#steel)", 4.4) + shade("M2-4H11L9 50H2Z", 0.22)
+    wand += solid("M-17 30H15V44H-17Z", EDGE, 3)
+    head = (
+        solid("M-24-6H22L52-46H-54Z", "url(#red)", 4.6)
+        + shade("M6-6H22L52-46H18Z", 0.25)
+        + shine("M-22-14L-38-36", 4, 0.55)
+    )
+    head += solid("M-60-58H58V-44H-60Z", "url(#black)", 4) + solid("M-26-10H24V0H-26Z", "url(#cream)", 3.6)
+    parts.append(f'<g {mouth}><g transform="translate(0 -34) scale(.84)">{wand + head}</g></g>')
+    parts += [solid(body, "url(#black)"), shade("M40-98C74-88 92-58 92-18H48C66-44 62-78 40-98Z", 0.45)]
+    parts += [
+        solid("M-66-40C-60-74-36-90-4-90L-18-40Z", "url(#cream)", 4),
+        path("M-57-46C-51-68-36-80-14-82L-25-46Z", "url(#red)"),
+        path("M-57-46C-51-68-36-80-14-82", stroke=EDGE, stroke_width=2.4),
+    ]
+    parts += [shine("M-50-56C-46-66-40-71-32-74", 4, 0.6), shine("M-76-40C-72-64-60-80-40-90", 3, 0.3)]
+    parts += [
+        solid("M14-84H52C58-84 62-80 62-74S58-64 52-64H14C8-64 4-68 4-74S8-84 14-84Z", RED, 3.4),
+        disc(16, -74, 5, CREAM_LIGHT),
+        disc(50, -74, 5, CREAM_LIGHT),
+    ]
+    parts += [solid("M70-80L92-86L98-58L78-50Z", "url(#cream)", 3.6)]
+    parts += [solid(bumper, "url(#red)"), shade("M30-26H98V-8C98-3 95 0 90 0H20Z", 0.2), shine("M-80-19H-12", 3, 0.5)]
+    for x, y, r in ((-50, -12, 29), (56, -8, 24)):
+        parts += [
+            disc(x, y, r, EDGE),
+            disc(x, y, r - 3.5, "url(#black)"),
+            disc(x, y, r * 0.56, EDGE),
+            disc(x, y, r * 0.56 - 2.5, "url(#cream)"),
+            disc(x, y, r * 0.2, RED),
+        ]
+        parts.append(
+            shine(
+                f"M{num(x - r * 0.62)} {num(y - r * 0.3)}A{num(r * 0.7)} {num(r * 0.7)} 0 0 1 {num(x - r * 0.1)} "
+                f"{num(y - r * 0.7)}",
+                2.6,
+                0.4,
+            )
+        )
     return "".join(parts)
 
 
 def poster() -> str:
+    """Return the poster: the vacuum cleaner speaks, the appliances stand below; its top is dark for the title."""
     frame = window(0, 0, 288, 384)
-    parts = [rect(0, 0, 288, 384, CREAM), path(rays(-20, 392, 26, frame), RED), disc(168, 204, 84, RED)]
-    return "".join(parts) + path("M0 0H288V60L0 110Z", INK)
+    parts = [rect(0, 0, 288, 384, CREAM), path(rays(-20, 392, 30, frame, 0.5, -3), RED)]
+    parts.append(rect(0, 0, 288, 384, "url(#press)"))
+    parts += [disc(176, 196, 99, CREAM), disc(176, 196, 92, INK), disc(176, 196, 89, "url(#sun)")]
+    for x, y, scale, turn in ((34, 150, 1.5, -62), (50, 196, 1.15, -96), (60, 112, 1.15, -28)):
+        bolt = path(BOLT, INK, stroke=CREAM, stroke_width=2.6, stroke_linejoin="round") + path(BOLT, INK)
+        parts.append(group(bolt, x, y, scale, turn))
+    parts += [path("M0 306H288V384H0Z", INK), path("M0 301H288V306H0Z", CREAM), path("M0 310H288V312.5H0Z", RED)]
+    parts.append(group(cleaner(), 150, 287, 0.8))
+    for k, name in enumerate(APPLIANCES):
+        parts.append(group(APPLIANCES[name](), 4 + 56.4 * k, 322, 0.275))
+    parts.append(slab([(0, 0), (288, 0), (288, 62), (0, 96)], INK, frame))
+    parts.append(path(rays(144, -60, 40, cut([(0, 0), (288, 0), (288, 62), (0, 96)], frame)), "#241a1c"))
+    parts += [
+        slab([(0, 96), (288, 62), (288, 68), (0, 102)], CREAM, frame),
+        slab([(0, 102), (288, 68), (288, 71), (0, 105)], INK, frame),
+    ]
+    parts.append(slab([(0, 84), (288, 50), (288, 55), (0, 89)], RED, frame))
+    return "".join(parts)
+
+
+def pylon(x: float, foot: float, high: float) -> str:
+    """Return path data of the lines of a pylon."""
+    arm = high * 0.2
+    top, mid = foot - high, foot - high * 0.78
+    parts = [
+        f"M{num(x - high * 0.15)} {num(foot)}L{num(x - 2)} {num(top)}H{num(x + 2)}L{num(x + high * 0.15)} {num(foot)}"
+    ]
+    for y, reach in ((mid, arm * 1.25), (foot - high * 0.6, arm)):
+        parts.append(f"M{num(x - reach)} {num(y)}H{num(x + reach)}")
+    for k in range(4):
+        low, up = foot - high * 0.2 * k, foot - high * 0.2 * (k + 1)
+        a, b = high * 0.15 * (1 - 0.2 * k), high * 0.15 * (1 - 0.2 * (k + 1))
+        parts.append(f"M{num(x - a)} {num(low)}L{num(x + b)} {num(up)}M{num(x + a)} {num(low)}L{num(x - b)} {num(up)}")
+    return "".join(parts)
+
+
+HORIZON = 142
+"""Where the ground of the strip begins, which the panels of the set-up screen lie on."""
 
 
 def skyline() -> str:
-    frame = window(0, 0, 1600, 240)
-    return rect(0, 0, 1600, 240, "#2a1517") + path(rays(800, 260, 60, frame), "#7d1d1a")
+    """Return the wide strip: the appliances on parade before a red sun, fading below into whatever it lies on."""
+    frame = window(0, 0, 1600, HORIZON)
+    parts = [rect(0, 0, 1600, HORIZON, "url(#sky)"), path(rays(1090, 150, 54, frame, 0.5, 2), "url(#ray)")]
+    parts += [
+        path(f"M966 {HORIZON}A124 124 0 0 1 1214 {HORIZON}Z", CREAM, opacity=0.85),
+        path(f"M972 {HORIZON}A118 118 0 0 1 1208 {HORIZON}Z", "url(#sun)"),
+    ]
+    spots, wires = [(140, 88), (420, 98), (700, 108), (1462, 104)], []
+    for y in (0.78, 0.6):
+        for (x, high), (to, next_high) in pairwise(spots):
+            a, b = HORIZON + 4 - high * y, HORIZON + 4 - next_high * y
+            wires.append(f"M{x} {num(a)}Q{(x + to) / 2:g} {num(max(a, b) + 40)} {to} {num(b)}")
+    parts.append(path("".join(wires), stroke="#0d0709", stroke_width=1.6, opacity=0.8))
+    parts.append(line("".join(pylon(x, HORIZON + 4, high) for x, high in spots), "#0d0709", 2.6))
+    parts += [rect(0, HORIZON, 1600, 240 - HORIZON, "url(#quay)"), rect(0, HORIZON, 1600, 2, "#e0584c", opacity=0.5)]
+    row = ("telephone", "toaster", "radio", "iron", "lamp")
+    for k, name in enumerate(row):
+        parts.append(group(APPLIANCES[name](), 852 + 96 * k, 49, 0.52))
+    return "".join(parts)
 
 
 def main() -> None:
-    write(
-        "backdrop",
-        1600,
-        900,
-        backdrop(),
-        around("felt", 300, 440, 1250, (0, "#43202a", 1), (0.42, "#251a24", 1), (1, "#10151e", 1)),
+    """Write the three of them."""
+    felt = around("felt", 300, 440, 1250, (0, "#46212b", 1), (0.42, "#281b25", 1), (1, "#10151e", 1))
+    ray = around("ray", 280, 450, 1250, (0, "#c8322c", 0.22), (0.55, "#b02a26", 0.12), (1, "#b02a26", 0.03))
+    wedge = along("wedge", (280, 0, 1360, 0), (0, "#c22f29", 0.72), (1, "#8e1f1c", 0.3))
+    dusk = along(
+        "dusk", (0, 0, 0, 900), (0, "#0a0c12", 0.3), (0.3, "#0a0c12", 0), (0.7, "#0a0c12", 0), (1, "#0a0c12", 0.45)
     )
-    write("poster", 288, 384, poster())
-    write("skyline", 1600, 240, skyline())
+    write("backdrop", 1600, 900, backdrop(), felt + ray + wedge + dusk)
+    press = along("press", (0, 0, 288, 384), (0, "#ffffff", 0.2), (0.5, "#ffffff", 0), (1, "#3a0d0b", 0.3))
+    sun = along("sun", (100, 110, 250, 290), (0, RED_LIGHT, 1), (0.5, RED, 1), (1, RED_DARK, 1))
+    write("poster", 288, 384, poster(), PAINTS + press + sun)
+    sky = along("sky", (0, 0, 0, 240), (0, "#160d12", 1), (0.6, "#47181b", 1), (1, "#47181b", 1))
+    ray = around("ray", 1090, 150, 900, (0, "#e0483c", 0.75), (0.5, "#a82620", 0.3), (1, "#a82620", 0.06))
+    sun = along("sun", (0, 24, 0, 142), (0, "#f06a54", 1), (1, "#b52b25", 1))
+    quay = along("quay", (0, 142, 0, 206), (0, "#1a0b0e", 1), (1, "#12090c", 0))
+    write("skyline", 1600, 240, skyline(), PAINTS + sky + ray + sun + quay)
 
 
 if __name__ == "__main__":

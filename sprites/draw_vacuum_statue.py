@@ -3,8 +3,6 @@
 from draw_common import disc, group, line, path
 from draw_vacuum_common import (
     BOLT,
-    CREAM,
-    CREAM_DARK,
     CREAM_LIGHT,
     GOLD_FACE,
     RED,
@@ -40,30 +38,52 @@ def cut_line(d: str, width: float = 2.6, strength: float = 0.55) -> str:
 
 def plinth() -> str:
     """Return what is on the lowest segment."""
-    parts = [path("M10 440V420H214V440Z", RED), shade("M148 440V420H214V440ZM142 420V400H198V420Z"),
-             shade("M134 400V352H182V400ZM140 352V336H190V352Z"), path("M10 420H214V424H10Z", "#ffffff", opacity=0.3)]  # fmt: skip
-    parts += [cut_line("M26 420H198M42 400H182M42 352H182", 3, 0.8), path("M42 353H182V360H42Z", "#3a2412", opacity=0.3)]
+    parts = [
+        path("M10 440V420H214V440Z", RED),
+        shade("M148 440V420H214V440ZM142 420V400H198V420Z"),
+        shade("M134 400V352H182V400ZM140 352V336H190V352Z"),
+        path("M10 420H214V424H10Z", "#ffffff", opacity=0.3),
+    ]
+    parts += [
+        cut_line("M26 420H198M42 400H182M42 352H182", 3, 0.8),
+        path("M42 353H182V360H42Z", "#3a2412", opacity=0.3),
+    ]
     return "".join(parts) + group(path(BOLT, RED), 90, 378, 1.5)
 
 
 def legs() -> str:
     """Return what is on the second segment."""
-    parts = [shade("M114 230H152L158 246L172 314L192 326V336H130V322L128 318L114 268Z"),
-             shade("M98 268L114 262L106 316L110 324V336H96L98 316Z", 0.2)]  # fmt: skip
-    parts += [path("M79 230H153L156 242H76Z", RED), path("M114 230H153L156 242H114Z", RED_DARK),
-              path("M108 228H124V244H108Z", "url(#face)", stroke=EDGE, stroke_width=2)]  # fmt: skip
-    parts += [path("M72 292H103L106 316L110 324V336H44V326L66 314Z", "#4a3f42"), path("M122 292H166L172 314L192 326V336H130V322"
-              "L128 318Z", "#2b2326"), path("M72 292H84L80 316L60 328H44V326L66 314Z", "#6a5d60"), cut_line("M116 246V268")]
+    parts = [
+        shade("M114 230H152L158 246L172 314L192 326V336H130V322L128 318L114 268Z"),
+        shade("M98 268L114 262L106 316L110 324V336H96L98 316Z", 0.2),
+    ]
+    parts += [
+        path("M79 230H153L156 242H76Z", RED),
+        path("M114 230H153L156 242H114Z", RED_DARK),
+        path("M108 228H124V244H108Z", "url(#face)", stroke=EDGE, stroke_width=2),
+    ]
+    parts += [
+        path("M72 292H103L106 316L110 324V336H44V326L66 314Z", "#4a3f42"),
+        path("M122 292H166L172 314L192 326V336H130V322L128 318Z", "#2b2326"),
+        path("M72 292H84L80 316L60 328H44V326L66 314Z", "#6a5d60"),
+        cut_line("M116 246V268"),
+    ]
     parts += [path("M44 330H110V336H44ZM130 330H192V336H130Z", EDGE), cut_line("M72 292H103M122 292H166", 3, 0.9)]
     return "".join(parts)
 
 
 def torso() -> str:
     """Return what is on the third segment."""
-    parts = [shade("M120 126H140L150 132L178 138L176 158L160 190L152 230H112L124 180Z"),
-             shade("M20 190L60 236L76 224L72 202L60 208L44 190Z", 0.18), shade("M72 160L68 172L72 202L80 230L88 200Z", 0.2)]  # fmt: skip
-    parts += [cut_line("M68 172L76 152M152 190L160 158"), cut_line("M96 128L116 156L140 128", 2.6, 0.7),
-              cut_line("M116 156L112 230", 2.4, 0.5)]  # fmt: skip
+    parts = [
+        shade("M120 126H140L150 132L178 138L176 158L160 190L152 230H112L124 180Z"),
+        shade("M20 190L60 236L76 224L72 202L60 208L44 190Z", 0.18),
+        shade("M72 160L68 172L72 202L80 230L88 200Z", 0.2),
+    ]
+    parts += [
+        cut_line("M68 172L76 152M152 190L160 158"),
+        cut_line("M96 128L116 156L140 128", 2.6, 0.7),
+        cut_line("M116 156L112 230", 2.4, 0.5),
+    ]
     parts += [path("M130 166L154 170L152 183L128 179Z", RED_DARK), disc(92, 172, 12, RED, stroke=EDGE, stroke_width=2)]
     parts.append(group(path(BOLT, CREAM_LIGHT), 92, 172, 0.75))
     return "".join(parts)
@@ -71,10 +91,16 @@ def torso() -> str:
 
 def head() -> str:
     """Return what is on the uppermost segment."""
-    parts = [shade("M118 42L136 40L146 52L146 78L142 96L136 106L140 126H116L122 108L114 84L120 70Z"),
-             shade("M162 134L196 90L194 58L208 60L214 72L208 90L180 139Z"), shade("M102 112L118 104L116 126H100Z", 0.2)]  # fmt: skip
-    parts += [path("M84 62L146 56V70L86 76Z", RED), path("M118 58.6L146 56V70L119 73Z", RED_DARK),
-              path("M86 76L70 74L84 62L100 74Z", EDGE)]  # fmt: skip
+    parts = [
+        shade("M118 42L136 40L146 52L146 78L142 96L136 106L140 126H116L122 108L114 84L120 70Z"),
+        shade("M162 134L196 90L194 58L208 60L214 72L208 90L180 139Z"),
+        shade("M102 112L118 104L116 126H100Z", 0.2),
+    ]
+    parts += [
+        path("M84 62L146 56V70L86 76Z", RED),
+        path("M118 58.6L146 56V70L119 73Z", RED_DARK),
+        path("M86 76L70 74L84 62L100 74Z", EDGE),
+    ]
     parts += [cut_line("M90 90L98 88M92 103L101 101", 2.6, 0.8), cut_line("M126 84L130 94L126 100", 2.4, 0.6)]
     parts.append(cut_line("M181 89L208 90", 3, 0.8))
     return "".join(parts)
