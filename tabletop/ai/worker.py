@@ -106,7 +106,7 @@ def serve(questions: Connection, reports: Connection, hurried: Number) -> None:
         while True:
             question: Question | ParQuestion = msgspec.json.decode(
                 questions.recv_bytes(),
-                type=Question | ParQuestion,  # type: ignore[arg-type]
+                type=Question | ParQuestion,
             )
             report: Report
             try:

@@ -21,6 +21,7 @@ from tabletop.desk.painter import Painter
 from tabletop.desk.prefs import Prefs
 from tabletop.desk.scene import Host, Scene, Stack
 from tabletop.desk.sheet import Looks
+from tabletop.desk.sound import Cue, Sounds
 from tabletop.desk.sprites import Sprites
 from tabletop.desk.stage import Stage
 from tabletop.desk.theme import BODY, TABLE_DEEP, TEXT
@@ -53,6 +54,7 @@ class App(Host):
         self.motion, self.sprites, self.faces, self.looks = Motion(), Sprites(), Faces(), Looks()
         self.painter = Painter(self.faces, self.sprites)
         self.reader, self.overlay, self.frame_times = i.Reader(), Overlay(), FrameTimes()
+        self.sounds = Sounds()
         self.stack = Stack(self)
         self.running = True
         self.stage = Stage(self.stack, self.faces, self.looks, self.overlay)
@@ -98,7 +100,11 @@ class App(Host):
         self.overlay.toast(text, self._now)
         self._dirty = True
 
+    def play(self, cue: Cue) -> None:
+        self.sounds.play(cue)
+
     def refuse(self, target: str | None, reason: Reason) -> None:
+        self.play(Cue.REFUSED)
         self.overlay.refused = (target, reason)
         self._dirty = True
 
@@ -132,6 +138,7 @@ class App(Host):
         now = self.prefs.now
         self.motion.speeds[Lane.OWN], self.motion.speeds[Lane.OTHERS] = now.own_speed, now.others_speed
         self.motion.reduced = now.reduced_motion
+        self.sounds.set(now.volume, now.muted)
         if now.full_screen != self.window.full_screen:
             self.window.set_full_screen(now.full_screen)
             self.painter.forget()
@@ -207,6 +214,7 @@ class App(Host):
         with suppress(Exception):
             self.stack.clear()
         self.prefs.change(window=self.window.place())
+        self.sounds.close()
         pygame.display.quit()
 
     # Composing ------------------------------------------------------------------------------------------------------

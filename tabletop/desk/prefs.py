@@ -8,6 +8,7 @@ import msgspec
 from msgspec import Meta
 
 from tabletop.desk.motion import Speed
+from tabletop.desk.sound import Cue
 from tabletop.resources import home_folder
 
 FILE_NAME = "settings.json"
@@ -35,6 +36,10 @@ class Settings(msgspec.Struct, frozen=True):
     player_name: Annotated[str, Meta(min_length=1, max_length=24)] = "Player"
     tip_delay: Annotated[int, Meta(ge=0, le=2000)] = 400
     """Milliseconds of pointing before a tooltip shows."""
+    volume: Annotated[int, Meta(ge=0, le=100)] = 60
+    """Of all sounds, in percent; 0 is silence."""
+    muted: frozenset[Cue] = frozenset()
+    """Sounds that are not to be heard."""
     full_screen: bool = False
     window: Place = Place()
 
@@ -47,6 +52,8 @@ _WORDS = {
     "end_turn_warning": "the end of turn question",
     "player_name": "your name",
     "tip_delay": "the delay of tips",
+    "volume": "the volume",
+    "muted": "the muted sounds",
     "full_screen": "full screen",
     "window": "the window's size and place",
 }

@@ -10,6 +10,7 @@ from tabletop.desk.intents import Intent
 from tabletop.desk.motion import Motion
 from tabletop.desk.prefs import Prefs
 from tabletop.desk.sheet import Looks, Sheet
+from tabletop.desk.sound import Cue
 from tabletop.desk.sprites import Sprites
 from tabletop.desk.theme import COMMON, Theme
 from tabletop.desk.things import Reason
@@ -45,6 +46,9 @@ class Host(Protocol):
 
     def toast(self, text: str) -> None:
         """Show a sentence at the foot of the window for a few seconds."""
+
+    def play(self, cue: Cue) -> None:
+        """Let a sound be heard, unless it is muted."""
 
     def refuse(self, target: str | None, reason: Reason) -> None:
         """Show why something can't be done, at its target (None: at the foot of the window)."""

@@ -9,6 +9,7 @@ from tabletop.desk.box import Box
 from tabletop.desk.motion import Speed
 from tabletop.desk.scene import Host, Scene
 from tabletop.desk.sheet import Sheet
+from tabletop.desk.sound import Cue
 from tabletop.desk.theme import BIG_TITLE, LEAD_BOLD, QUIET, SMALL, STRONG, TEXT
 from tabletop.desk.things import Reason
 from tabletop.desk.widgets import (
@@ -25,6 +26,22 @@ from tabletop.desk.widgets import (
 )
 
 _SPEEDS = [(Speed.OFF.value, "Off"), (Speed.FAST.value, "Fast"), (Speed.NORMAL.value, "Normal")]
+
+
+_SOUNDS = (
+    (Cue.TURN, "Your turn", "The table waits for you"),
+    (Cue.GAIN, "Gain", "Something came to you"),
+    (Cue.LOSS, "Loss", "Something was taken from you"),
+    (Cue.PIECE, "Pieces", "A tile, a meeple or a token is put down"),
+    (Cue.CARD, "Cards", "A card or a tile is drawn or played"),
+    (Cue.REFUSED, "Refused", "What you clicked can't be done"),
+    (Cue.END, "The end", "A game is over"),
+)
+"""Each sound, what it is called, and what it says."""
+
+
+_STACKS = {1: ((0, 1, 2),), 2: ((0, 1), (2,)), 3: ((0,), (1,), (2,))}
+"""Which groups stand below each other, by how many columns there are."""
 
 
 class _Row(msgspec.Struct, frozen=True):
@@ -44,6 +61,7 @@ class SettingsScene(Scene):
         now = host.prefs.now
         self._name = TextEdit(now.player_name, most=24, changed=self._rename, copy=host.copy, paste=host.paste)
         self._delay = Slider(now.tip_delay, 0, 2000, 100, lambda value: self._set(tip_delay=value))
+        self._volume = Slider(now.volume, 0, 100, 5, self._louder)
         self._groups: list[tuple[str, list[_Row]]] = [
             (
                 "Reading",
@@ -63,6 +81,13 @@ class SettingsScene(Scene):
                     _Row("Second thoughts", "Ask once before a turn ends early", self._toggle("end_turn_warning"), 60),
                 ],
             ),
+            (
+                "Hearing",
+                [
+                    _Row("Volume", "Of all sounds", self._volume_slider),
+                    *(_Row(title, says, self._audible(cue), 116) for cue, title, says in _SOUNDS),
+                ],
+            ),
         ]
 
     def leave(self) -> None:
@@ -76,21 +101,23 @@ class SettingsScene(Scene):
         back, title = head.cut_left(sheet.u(116), sheet.u(24))
         button(sheet, back, "Back", "back", icon="left", act=lambda: self.host.pop(self))
         sheet.text(title, "Settings", BIG_TITLE, TEXT)
-        columns = 2 if sheet.unit.wide >= 940 else 1
+        columns = 3 if sheet.unit.wide >= 1400 else 2 if sheet.unit.wide >= 940 else 1
         gap = sheet.u(16)
         widths = [box.w for box in rest.columns(columns, gap)]
+        stacks = _STACKS[columns]
         heights = [self._height(sheet, rows, widths[0]) for _, rows in self._groups]
-        if columns == 2:  # spread the rows where there is height to spare
-            heights = [max(heights) + max(0, min(sheet.u(160), rest.h - max(heights) - gap))] * len(heights)
-        content = max(heights) if columns == 2 else sum(heights) + gap * (len(heights) - 1)
+        talls = [sum(heights[n] for n in stack) + gap * (len(stack) - 1) for stack in stacks]
+        content = max(talls)
+        if columns > 1:  # spread the rows where there is height to spare
+            content += max(0, min(sheet.u(160), rest.h - content - gap))
         with scrolling(sheet, "settings", rest, content + sheet.u(16)) as inside:
-            places = inside.columns(columns, gap)
-            y = inside.y
-            for n, (name, rows) in enumerate(self._groups):
-                place = places[n] if columns == 2 else inside
-                tall = heights[n] if columns == 2 else self._height(sheet, rows, place.w)
-                self._group(sheet, Box(place.x, y, place.w, tall), name, rows)
-                y += tall + gap if columns == 1 else 0
+            for place, stack, tall in zip(inside.columns(columns, gap), stacks, talls, strict=True):
+                y = inside.y
+                for n in stack:
+                    name, rows = self._groups[n]
+                    high = heights[n] + (content - tall) // len(stack) * (columns > 1)
+                    self._group(sheet, Box(place.x, y, place.w, high), name, rows)
+                    y += high + gap
 
     def _row_height(self, sheet: Sheet, row: _Row, width: int) -> int:
         words = width - sheet.u(row.wide + 24) if self._beside(sheet, row, width) else width
@@ -148,6 +175,26 @@ class SettingsScene(Scene):
     def _tip_delay(self, sheet: Sheet, box: Box) -> None:
         seconds = self.host.prefs.now.tip_delay / 1000
         slider(sheet, box, self._delay, "tip_delay", words=f"{seconds:.1f} s" if seconds else "at once")
+
+    def _louder(self, volume: int) -> None:
+        self._set(volume=volume)
+        self.host.play(Cue.GAIN)
+
+    def _volume_slider(self, sheet: Sheet, box: Box) -> None:
+        volume = self.host.prefs.now.volume
+        slider(sheet, box, self._volume, "volume", words=f"{volume} %" if volume else "silent")
+
+    def _audible(self, cue: Cue) -> Callable[[Sheet, Box], None]:
+        """Return what draws a button that lets `cue` be heard, and its switch."""
+
+        def draw(sheet: Sheet, box: Box) -> None:
+            muted = self.host.prefs.now.muted
+            on = cue not in muted
+            switch, hear = box.cut_right(sheet.u(60), sheet.u(8))
+            button(sheet, hear, "", f"hear.{cue}", icon="play", act=lambda: self.host.play(cue), tip="Hear it")
+            toggle(sheet, switch, on, f"sound.{cue}", act=lambda: self._set(muted=muted ^ {cue}))
+
+        return draw
 
     def _name_field(self, sheet: Sheet, box: Box) -> None:
         text_field(sheet, box, self._name, "name", placeholder="Your name")

@@ -1,0 +1,65 @@
+"""Sounds: what they are made of, and that each can be muted."""
+
+from collections.abc import Iterator
+from itertools import pairwise
+
+import pytest
+
+from tabletop.desk.sound import RATE, SCORES, Cue, Note, Sounds, samples
+
+
+@pytest.fixture(scope="module")
+def sounds() -> Iterator[Sounds]:
+    one = Sounds()
+    one.set(50, ())
+    assert one.ready(20.0)
+    yield one
+    one.close()
+
+
+@pytest.mark.parametrize("cue", Cue)
+def test_every_cue_is_short_loud_enough_and_begins_and_ends_softly(cue: Cue) -> None:
+    wave = samples(SCORES[cue])
+    assert 0.05 * RATE < len(wave) < 1.5 * RATE
+    assert 6000 < max(map(abs, wave)) < 32767
+    assert max(abs(wave[0]), abs(wave[-1])) < 600
+
+
+def test_no_two_cues_are_alike() -> None:
+    assert len({samples(notes).tobytes() for notes in SCORES.values()}) == len(Cue)
+
+
+def test_a_tone_has_its_pitch() -> None:
+    wave = samples([Note(441.0, length=0.5, decay=0.0)])
+    crossings = sum(a < 0 <= b for a, b in pairwise(wave))
+    assert abs(crossings - 441 * 0.5) <= 2
+
+
+def test_muted_or_turned_down_nothing_is_heard(sounds: Sounds) -> None:
+    sounds.set(50, ())
+    assert all(sounds.play(cue) for cue in Cue)
+    sounds.set(50, {Cue.LOSS})
+    assert [cue for cue in Cue if not sounds.play(cue)] == [Cue.LOSS]
+    sounds.set(0, ())
+    assert not any(sounds.play(cue) for cue in Cue)
+
+
+def test_a_machine_without_sound_stays_silent(monkeypatch: pytest.MonkeyPatch) -> None:
+    import pygame
+
+    def nothing(*_: object) -> None:
+        raise pygame.error("no device")
+
+    monkeypatch.setattr(pygame.mixer, "init", nothing)
+    one = Sounds()
+    one.set(80, ())
+    assert not one.ready(20.0)
+    assert not one.play(Cue.GAIN)
+    assert one.trouble == "There is no sound here (no device)."
+    one.close()
+
+
+def test_nothing_is_made_before_it_is_wanted() -> None:
+    one = Sounds()
+    one.set(0, ())
+    assert not one.ready(0.0)
