@@ -33,6 +33,13 @@ LARGE = SYMBOLS | {
     "M3.4-9.8A9.8 9.8 0 0 1 3.4 9.8A11.7 11.7 0 0 0 3.4-9.8Z"
 }
 """The symbols as they are printed on cards, where finer lines are seen."""
+PLACE = {
+    "money": (118, 168, 5.7),
+    "media": (115, 168, 5.4),
+    "bureaucracy": (118, 162, 5.1),
+    "violence": (118, 166, 5.5),
+}
+"""Where the symbol of a back is, and its scale."""
 LIGHT = along(
     "light", (0, 0, W, H), (0, "#ffffff", 0.3), (0.45, "#ffffff", 0), (0.6, "#000000", 0), (1, "#000000", 0.22)
 )
@@ -80,8 +87,8 @@ def back(suit: str) -> str:
     for d in ([(0, 60), (156, 0), (178, 0), (0, 68.5)], [(W, 280), (84, H), (62, H), (W, 271.5)]):
         parts.append(shape(d, bright, FIELD))
     parts.append(path(poly_d(FIELD, closed=True), stroke=bright, stroke_width=2.5))
-    parts += [disc(120, 170, 84, INK), disc(120, 170, 78, "none", stroke=bright, stroke_width=3.5)]
-    parts.append(raised(LARGE[suit], bright, deep, 118, 168, 4.5, 5))
+    parts += [disc(120, 170, 97, INK), disc(120, 170, 91, "none", stroke=bright, stroke_width=4)]
+    parts.append(raised(LARGE[suit], bright, deep, *PLACE[suit], 5))
     parts.append(path(poly_d(INNER, closed=True), "url(#light)"))
     return "".join(parts)
 

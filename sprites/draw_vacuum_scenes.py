@@ -29,37 +29,27 @@ def slab(points: list[Point], fill: str, frame: Curve, **more: object) -> str:
     return path(poly_d(cut(points, frame), closed=True), fill, **more)
 
 
-def bands(frame: Curve, *rows: tuple[float, float, str, float]) -> str:
-    """Return bands that fall to the left at 45 degrees, eac"
-    "h from where it leaves the upper edge to where it ends."""
-    parts = []
-    for start, end, colour, strength in rows:
-        points = [(start, 0), (end, 0), (end - 900, 900), (start - 900, 900)]
-        parts.append(slab(points, colour, frame, opacity=strength))
-    return "".join(parts)
-
-
 def backdrop() -> str:
     """Return the ground of the table: rays from where the control board is, and bands across."""
     frame = window(0, 0, 1600, 900)
     hub = (280.0, 450.0)
-    parts = [rect(0, 0, 1600, 900, "url(#felt)"), path(rays(*hub, 40, frame, 0.5, -2, 1700), "url(#ray)")]
+    parts = [rect(0, 0, 1600, 900, "#41202a"), path(rays(*hub, 40, frame, 0.5, -2, 1700), "#5f2529")]
+    parts.append(disc(*hub, 700, "none", stroke="#e0584c", stroke_width=10, opacity=0.14))
+    parts.append(slab([(1250, 900), (1600, 550), (1600, 566), (1266, 900)], CREAM, frame, opacity=0.3))
+    parts.append(slab([(1274, 900), (1600, 574), (1600, 690), (1390, 900)], "#a82a25", frame, opacity=0.6))
+    parts.append(rect(0, 0, 1600, 900, "url(#night)"))  # one gradient over flat colours: many would cost a long frame
     parts.append(slab([(280, 470), (1360, 300), (1360, 526)], "url(#wedge)", frame))
-    for r, width, strength in ((520, 2, 0.2), (534, 7, 0.16), (760, 2, 0.12), (776, 10, 0.1)):
-        parts.append(disc(*hub, r, "none", stroke="#e0584c", stroke_width=width, opacity=strength))
-    parts.append(
-        bands(
-            frame,
-            (682, 806, "#000000", 0.26),
-            (673, 787, "#c22f29", 0.6),
-            (673, 677, "#ff8a78", 0.35),
-            (642, 660, CREAM, 0.55),
-            (624, 634, "#000000", 0.6),
-            (611, 617, "#c22f29", 0.7),
-        )
+    diagonals = (
+        (664, 786, "#000000", 0.28),
+        (673, 777, "#c22f29", 0.6),
+        (642, 660, CREAM, 0.55),
+        (624, 634, "#000000", 0.6),
+        (611, 617, "#c22f29", 0.7),
     )
-    parts.append(bands(frame, (2180, 2300, "#c22f29", 0.2), (2150, 2166, CREAM, 0.12), (2128, 2138, "#000000", 0.4)))
-    return "".join(parts) + rect(0, 0, 1600, 900, "url(#dusk)")
+    for start, end, colour, strength in diagonals:
+        band = [(start, 0), (end, 0), (end - 900, 900), (start - 900, 900)]
+        parts.append(slab(band, colour, frame, opacity=strength))
+    return "".join(parts)
 
 
 def ribs(points: list[Point], half: float) -> str:
@@ -207,13 +197,11 @@ def skyline() -> str:
 
 def main() -> None:
     """Write the three of them."""
-    felt = around("felt", 300, 440, 1250, (0, "#46212b", 1), (0.42, "#281b25", 1), (1, "#10151e", 1))
-    ray = around("ray", 280, 450, 1250, (0, "#c8322c", 0.22), (0.55, "#b02a26", 0.12), (1, "#b02a26", 0.03))
-    wedge = along("wedge", (280, 0, 1360, 0), (0, "#c22f29", 0.72), (1, "#8e1f1c", 0.3))
-    dusk = along(
-        "dusk", (0, 0, 0, 900), (0, "#0a0c12", 0.3), (0.3, "#0a0c12", 0), (0.7, "#0a0c12", 0), (1, "#0a0c12", 0.45)
+    night = around(
+        "night", 300, 440, 1300, (0, "#10151e", 0), (0.3, "#12151e", 0.34), (0.65, "#10151e", 0.78), (1, "#10151e", 1)
     )
-    write("backdrop", 1600, 900, backdrop(), felt + ray + wedge + dusk)
+    wedge = along("wedge", (280, 0, 1360, 0), (0, "#c22f29", 0.7), (1, "#8e1f1c", 0.36))
+    write("backdrop", 1600, 900, backdrop(), night + wedge)
     press = along("press", (0, 0, 288, 384), (0, "#ffffff", 0.2), (0.5, "#ffffff", 0), (1, "#3a0d0b", 0.3))
     sun = along("sun", (100, 110, 250, 290), (0, RED_LIGHT, 1), (0.5, RED, 1), (1, RED_DARK, 1))
     write("poster", 288, 384, poster(), PAINTS + press + sun)
