@@ -67,15 +67,18 @@ def jobs(
     return [Job(game, turned[n % len(turned)], f"{seed}-{n // len(turned) + 1}", options, share) for n in range(games)]
 
 
-def play_one(game: Game[Any], job: Job) -> Played:
-    """Play one game in which every seat decides by its own view."""
+def play_one(game: Game[Any], job: Job, actions: list[Action] | None = None) -> Played:
+    """Play one game in which every seat decides by its own view; what they do is added to `actions`."""
     state = game.setup(len(job.seats), job.seed, job.options)
     rng = random.Random(f"{job.seed} seats")
     number = seed_number(job.seed)
     n = 0
     while state.frames and n < LIMIT:
         level = LEVELS[job.seats[state.frames[-1].seat]]
-        game.push(state, _decision(game, state, level.id, job.share, rng, mix(number, f"thinking {level.id}", 0, n)))
+        action = _decision(game, state, level.id, job.share, rng, mix(number, f"thinking {level.id}", 0, n))
+        game.push(state, action)
+        if actions is not None:
+            actions.append(action)
         n += 1
     sheets = [] if state.frames else game.scores(state)
     return Played(

@@ -10,6 +10,7 @@ import msgspec
 from tabletop.ai.levels import LEVELS, Budget
 from tabletop.ai.series import Job, Played, play_one
 from tabletop.ai.thinking import Thought, think
+from tabletop.core.actions import Action
 from tabletop.core.game import Game
 
 _TELL_EVERY = 0.02
@@ -53,10 +54,11 @@ class Answer(msgspec.Struct, frozen=True, tag=True):
 
 
 class Par(msgspec.Struct, frozen=True, tag=True):
-    """What the game of question `number` came to."""
+    """The game of question `number`: what it came to, and every action of it."""
 
     number: int
     played: Played
+    actions: tuple[Action, ...]
 
 
 class Trouble(msgspec.Struct, frozen=True, tag=True):
@@ -96,6 +98,13 @@ def answer(question: Question, games: dict[str, Game[Any]], hurried: Number, rep
     return think(game, view, level, question.seed, budget, lambda: hurried.value >= question.number, progress)
 
 
+def par(question: ParQuestion, games: dict[str, Game[Any]]) -> Par:
+    """Return the game that `question` asks for."""
+    actions: list[Action] = []
+    played = play_one(games[question.job.game], question.job, actions)
+    return Par(question.number, played, tuple(actions))
+
+
 def serve(questions: Connection, reports: Connection, hurried: Number) -> None:
     """Answer `questions` until there is nobody left to ask: the life of the process."""
     # An interrupt on the terminal is for the window: it closes the pipe.
@@ -111,7 +120,7 @@ def serve(questions: Connection, reports: Connection, hurried: Number) -> None:
             report: Report
             try:
                 if isinstance(question, ParQuestion):
-                    report = Par(question.number, play_one(GAMES[question.job.game], question.job))
+                    report = par(question, GAMES)
                 else:
                     report = Answer(question.number, answer(question, GAMES, hurried, reports))
             except (EOFError, OSError):

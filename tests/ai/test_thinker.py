@@ -14,6 +14,7 @@ from tabletop.ai.series import Job, play_one
 from tabletop.ai.thinker import ProcessThinker
 from tabletop.ai.thinking import think
 from tabletop.ai.worker import Answer, Par, Question, Trouble
+from tabletop.core.actions import Action
 from tabletop.core.state import HIDDEN
 from tests.ai.positions import positions
 from tests.play.helpers import SNITCH
@@ -52,9 +53,15 @@ def test_the_process_answers_as_the_same_thought_here_would(thinker: ProcessThin
 
 
 def test_the_process_plays_a_whole_game_for_comparison(thinker: ProcessThinker) -> None:
-    job = Job("snitch", ("random",), "rainy", {"variant": "filler"})
+    job = Job("snitch", ("random",), "amber", {"variant": "filler"})
     thinker.ask_par(job)
-    assert wait(thinker) == Par(1, play_one(SNITCH, job))
+    actions: list[Action] = []
+    played = play_one(SNITCH, job, actions)
+    assert wait(thinker) == Par(1, played, tuple(actions))
+    state = SNITCH.setup(1, "amber", job.options)
+    for action in actions:
+        SNITCH.apply(state, action)
+    assert [sheet.total for sheet in SNITCH.scores(state)] == played.totals
 
 
 def test_hurried_it_answers_with_what_it_has(thinker: ProcessThinker) -> None:
