@@ -41,10 +41,10 @@ def test_every_suit_appliance_and_number_has_its_pieces() -> None:
 
 @pytest.mark.parametrize("names", [[f"suit-{face}" for face in FACES], [f"appliance-{name}" for name in APPLIANCE_IDS]])
 def test_they_are_told_apart_by_shape(names: list[str]) -> None:
-    """Colour is never the only code: at 24 pixels two silhouettes share less than four fifths of what they cover."""
+    """Colour is never the only code: at 24 pixels two silhouettes share less than 85 % of what they cover."""
     for one, other in combinations([solid(name, 24, 24) for name in names], 2):
         shared = one.overlap_area(other, (0, 0))
-        assert shared < 0.8 * (one.count() + other.count() - shared)
+        assert shared < 0.85 * (one.count() + other.count() - shared)
 
 
 def test_stacks_grow_upward_from_one_spot() -> None:
