@@ -43,6 +43,7 @@ class _Act(msgspec.Struct):
     events: deque[Event[Any]]
     closing: State
     lane: Lane
+    seat: int | None
 
 
 class Director:
@@ -68,9 +69,14 @@ class Director:
         """Whether something is still to be shown."""
         return bool(self._acts)
 
-    def follow(self, events: Iterable[Event[Any]], closing: State, lane: Lane) -> None:
-        """Show `events` of an action after all that is still to be shown; `closing` is the view after them."""
-        self._acts.append(_Act(deque(events), closing, lane))
+    @property
+    def acting(self) -> int | None:
+        """The seat whose action is being shown; None when nothing is, or nobody's."""
+        return self._acts[0].seat if self._acts else None
+
+    def follow(self, events: Iterable[Event[Any]], closing: State, lane: Lane, seat: int | None = None) -> None:
+        """Show `events` of an action of `seat` after all that is still to be shown; `closing` is the view after."""
+        self._acts.append(_Act(deque(events), closing, lane, seat))
         if len(self._acts) == 1:
             self._go_on()
 

@@ -38,8 +38,8 @@ class LookBack:
         """Show the table after `index` actions (0 to all)."""
         self.on, self.playing = True, False
         self._show(index)
-        self.table.clicks, self.table.mode = (), ""
-        self.table._refresh()
+        self.table.put_down()
+        self.table.refresh()
 
     def _show(self, index: int) -> None:
         self.index = max(0, min(self.last, index))

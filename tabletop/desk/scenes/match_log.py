@@ -1,5 +1,6 @@
 """The log of a match: what happened, in sentences, each a door to the table as it was."""
 
+from collections import deque
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -9,6 +10,7 @@ from tabletop.desk.intents import Back, Intent
 from tabletop.desk.sheet import Sheet
 from tabletop.desk.theme import ACCENT, BODY, HEADING, LINE, PANEL_SKIN, QUIET, SMALL, TEXT, Skin
 from tabletop.desk.widgets import icon_button, panel, scrolling
+from tabletop.play.match import Entry
 
 if TYPE_CHECKING:
     from tabletop.desk.scenes.table import TableScene
@@ -30,6 +32,14 @@ class MatchLog:
         self.table = table
         self.on = False
         self._lines: list[LogLine] | None = None
+        self._told: list[tuple[Entry, list[LogLine]]] = []
+        self._seat = table.seat
+        self._notes: list[tuple[int, str]] = []
+
+    def note(self, sentence: str) -> None:
+        """Write a sentence of the app's own after what has happened so far."""
+        self._notes.append((len(self.table.match.entries), sentence))
+        self.forget()
 
     def toggle(self) -> None:
         """Open or close the drawer."""
@@ -49,21 +59,41 @@ class MatchLog:
     def lines(self) -> list[LogLine]:
         """Return the log, the latest line first."""
         if self._lines is None:
-            self._lines = self._written()
+            lines: list[LogLine] = []
+            notes = deque(self._notes)
+            for number, (_, told) in enumerate(self._told_entries()):
+                while notes and notes[0][0] <= number:
+                    lines.append(_note(*notes.popleft()))
+                lines += told
+            lines += (_note(*note) for note in notes)
+            self._lines = lines[::-1]
         return self._lines
 
-    def _written(self) -> list[LogLine]:
+    def _told_entries(self) -> list[tuple[Entry, list[LogLine]]]:
+        """Return each entry with its lines as the seat at the table may read them; only new ones are put in words."""
+        seat, entries = self.table.seat, self.table.match.entries
+        if self._seat != seat:
+            self._seat, self._told = seat, []
+        kept = 0
+        for (entry, _), now in zip(self._told, entries, strict=False):
+            if entry is not now:
+                break
+            kept += 1
+        del self._told[kept:]
+        self._told += ((entry, self._put_in_words(entry.seen_by(seat))) for entry in entries[kept:])
+        return self._told
+
+    def _put_in_words(self, entry: Entry) -> list[LogLine]:
         scene = self.table
-        lines: list[LogLine] = []
-        for entry in scene.match.entries_for(scene.seat):
-            view = entry.before.clone()
-            for event in entry.events:
-                view.happened(event)
-                text = scene.game.describe(event, view, scene.names)
-                if text:
-                    sprite = scene.table.picture_of(event, view)
-                    lines.append(LogLine(entry.index, text, sprite, scene.table.ends_turn(event)))
-        return lines[::-1]
+        lines = []
+        view = entry.before.clone()
+        for event in entry.events:
+            view.happened(event)
+            text = scene.game.describe(event, view, scene.names)
+            if text:
+                sprite = scene.table.picture_of(event, view)
+                lines.append(LogLine(entry.index, text, sprite, scene.table.ends_turn(event)))
+        return lines
 
     def compose(self, sheet: Sheet) -> None:
         """Put the drawer on the sheet when it is open."""
@@ -113,3 +143,8 @@ class MatchLog:
             sheet.text(place, line.text, style, colour, elide=True)
         else:
             sheet.text(place, line.text, style, colour, wrap=True)
+
+
+def _note(made: int, sentence: str) -> LogLine:
+    """Return the line of a note written when so many actions had been made."""
+    return LogLine(made - 1, sentence, ("ui", "icon-chip-ai.svg"), False)

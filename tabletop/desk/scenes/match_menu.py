@@ -35,8 +35,14 @@ class MatchMenu(Scene):
         rows: list[tuple[str, str, str, Callable[[], None], Reason | None]] = [
             ("go-on", "Go on", "play", lambda: None, None),
             ("undo", "Undo", "undo", self.table.undo, None),
-            ("redo", "Redo", "redo", self.table.redo, None if match.can_redo else Reason("Nothing was taken back.")),
-            ("reset", "Reset turn", "reset", self.table.reset_turn, None if reset is None else Reason(str(reset))),
+            (
+                "redo",
+                "Redo",
+                "redo",
+                self.table.back.redo,
+                None if match.can_redo else Reason("Nothing was taken back."),
+            ),
+            ("reset", "Reset turn", "reset", self.table.back.reset_turn, None if reset is None else Reason(str(reset))),
             ("rules", "Rules", "rules", self.table.rules, None),
             ("settings", "Settings", "settings", self._settings, None),
             ("give-up", "Give up", "flag", self.table.give_up, Reason("The game is over.") if match.over else None),

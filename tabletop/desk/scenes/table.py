@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from tabletop.ai.thinker import Thinker
 from tabletop.core.actions import Action
 from tabletop.core.choices import choices
 from tabletop.core.refusals import Refusal
@@ -12,19 +13,18 @@ from tabletop.desk.director import Director
 from tabletop.desk.intents import Back, Intent, Picked, Shortcut
 from tabletop.desk.motion import Lane
 from tabletop.desk.scene import Host, KeyHint, Scene
+from tabletop.desk.scenes.hand_over import HotSeat
 from tabletop.desk.scenes.look_back import LookBack
 from tabletop.desk.scenes.match_log import MatchLog
 from tabletop.desk.scenes.match_menu import MatchMenu
+from tabletop.desk.scenes.table_bars import compose_prompt, compose_top
+from tabletop.desk.scenes.take_back import TakeBack
+from tabletop.desk.scenes.thinking import ThinkingStrip
 from tabletop.desk.sheet import Sheet
 from tabletop.desk.tables.table import Table
-from tabletop.desk.theme import ACCENT, FIELD, SMALL_BOLD, STRONG, TABLE_DEEP, TEXT, Skin, TextStyle
 from tabletop.desk.things import Reason
-from tabletop.desk.widgets import button, top_bar
-from tabletop.play.match import Change, Match, UndoRefused
-
-PROMPT_SKIN = Skin(FIELD, FIELD, ACCENT, 2, 999, shadow=4)
-ICONS_BELOW = 1180
-"""Narrower windows than so many units show the buttons of the top bar as icons only."""
+from tabletop.play.match import Change, Match
+from tabletop.play.pilot import Pilot
 
 
 class TableScene(Scene):
@@ -32,7 +32,8 @@ class TableScene(Scene):
 
     `finished` is called once, when the match is over and all of it has been shown; `leave_to` when the player goes
     back to the title. The scene is the `Seating` that its table asks. `told` says that `finished` has been called, or
-    need not be: for a match that is only looked at.
+    need not be: for a match that is only looked at. `thinker` thinks for the AI seats, a process of its own when None
+    is given.
     """
 
     def __init__(
@@ -41,6 +42,7 @@ class TableScene(Scene):
         table: Table,
         finished: Callable[["TableScene"], None],
         leave_to: Callable[["TableScene"], None],
+        thinker: Thinker | None = None,
     ) -> None:
         self.match = match
         self.game = match.game
@@ -53,11 +55,13 @@ class TableScene(Scene):
         self.notes: dict[str, int | str] = {"seed": match.header.seed}
         self.anchors: dict[str, Box] = {}
         self.legal: list[Action] = []
+        self.pilot = Pilot(match, thinker)
         self.log = MatchLog(self)
         self.looking = LookBack(self)
+        self.back = TakeBack(self)
+        self.thinking = ThinkingStrip(self)
+        self.hot_seat = HotSeat(self)
         self._frame = 0
-        self._done_in: dict[int, int] = {}
-        self._redo_in_step: list[int] = []
         self._warned = -1
         self.told = False
 
@@ -100,13 +104,13 @@ class TableScene(Scene):
             return
         self.director.finish()
         self.clicks = ()
-        self._done_in[len(self.match.entries)] = self._frame
-        self._redo_in_step.clear()
+        self.back.did(len(self.match.entries), self._frame)
+        self.hot_seat.acted()
         frame = self.game.frame_name(self.match.state)
         self.match.act(action)
         if self.game.frame_name(self.match.state) != frame or self.match.decider != self.seat:
             self.mode = ""
-        self._refresh()
+        self.refresh()
 
     def click(self, *targets: str) -> None:
         for start in (self.clicks, ()):
@@ -144,41 +148,48 @@ class TableScene(Scene):
         self.match.listen(self._on_change, self.seat)
         if self.match.journal.trouble:
             host.toast(self.match.journal.trouble)
-        self._refresh()
+        self.refresh()
+        self.hot_seat.begin()
 
     def leave(self) -> None:
         self.match.unlisten(self._on_change)
+        self.pilot.close()
         self.director.finish()
         self.match.journal.close()
 
     def update(self, seconds: float) -> None:
         self._frame += 1
         self.looking.update(seconds)
+        self.thinking.update(seconds)
+        self.pilot.hold(self.director.busy or self.looking.on)
+        if self.pilot.tick():
+            self.refresh()
+        for notice in self.pilot.take_notices():
+            self.log.note(notice)
+            self.host.toast(notice)
         if self.director.busy or self.looking.on:
             return
-        if self.match.over:
-            if not self.told:
-                self.told = True
-                self.finished(self)
-        elif self.match.decider != self.seat or not self.legal:
-            self._let_others_act()
+        if not self.match.over:
+            self.hot_seat.update(seconds)
+        elif not self.told:
+            self.told = True
+            self.finished(self)
 
-    def _let_others_act(self) -> None:
-        decider = self.match.decider
-        if decider is not None and self.match.seats[decider].kind == "human":
-            self._sit_down(decider)
-        else:
-            self.match.advance()
-            self._refresh()
-
-    def _sit_down(self, seat: int) -> None:
-        """Give the mouse to another human seat; nothing is hidden from one that isn't from all."""
+    def sit_down(self, seat: int) -> None:
+        """Seat another human: all that is shown from now on is what that one sees and does."""
         self.match.unlisten(self._on_change)
         self.seat = seat
         self.match.listen(self._on_change, seat)
+        self.put_down()
+        self.tab = ""
+        self.notes = {"seed": self.match.header.seed}
+        self.log.forget()
         self.director.jump(self.match.view(seat))
-        self.host.toast(f"{self.names[seat]}, it is your turn.")
-        self._refresh()
+        self.refresh()
+
+    def put_down(self) -> None:
+        """Take back the clicks on the way to an action, and close the drawer."""
+        self.clicks, self.mode = (), ""
 
     def _seat_at_table(self) -> int:
         decider = self.match.decider
@@ -187,7 +198,8 @@ class TableScene(Scene):
         humans = [n for n, seat in enumerate(self.match.seats) if seat.kind == "human"]
         return humans[0] if humans else 0
 
-    def _refresh(self) -> None:
+    def refresh(self) -> None:
+        """Read again what may be done now."""
         mine = self.match.decider == self.seat and self.match.seats[self.seat].kind == "human"
         self.legal = self.match.legal() if mine and not self.looking.on else []
         self.host.redraw()
@@ -195,8 +207,9 @@ class TableScene(Scene):
     def _on_change(self, change: Change) -> None:
         if change.kind == "acted":
             for entry in change.entries:
-                own = self.match.seats[entry.seat].kind == "human"
-                self.director.follow(entry.events, self.match.view(self.seat), Lane.OWN if own else Lane.OTHERS)
+                own = entry.seat == self.seat and self.match.seats[entry.seat].kind == "human"
+                lane = Lane.OWN if own else Lane.OTHERS
+                self.director.follow(entry.events, self.match.view(self.seat), lane, entry.seat)
         elif change.kind in ("undone", "redone"):
             self.director.jump(self.match.view(self.seat))
         self.log.forget()
@@ -209,63 +222,13 @@ class TableScene(Scene):
     def stop_looking(self) -> None:
         """Go on to the present."""
         self.director.jump(self.match.view(self.seat))
-        self._refresh()
+        self.refresh()
 
     # Back and forth -------------------------------------------------------------------------------------------------
 
     def undo(self) -> None:
         """Take back the latest own action, and those made with it by one click."""
-        if self.looking.on:
-            self.looking.stop()
-            return
-        if self.clicks or self.mode:
-            self.clicks, self.mode = (), ""
-        try:
-            gone = [self.match.undo()]
-            frame = self._done_in.get(gone[0][0].index)
-            while frame is not None and self._latest_frame() == frame:
-                gone.append(self.match.undo())
-        except UndoRefused as refused:
-            if refused.anyway:
-                self._offer_anyway(refused.refusal)
-            else:
-                self.host.toast(str(refused.refusal))
-            return
-        self._redo_in_step.append(len(gone))
-        self._refresh()
-
-    def _latest_frame(self) -> int | None:
-        own = [e.index for e in self.match.entries if not e.auto and self.match.seats[e.seat].kind == "human"]
-        return self._done_in.get(own[-1]) if own and self.match.undo_refusal() is None else None
-
-    def _offer_anyway(self, refusal: Refusal) -> None:
-        text = f"{refusal} You can still take it back: the game then becomes practice, kept but never ranked."
-        choices_ = [Choice("Keep playing", primary=True), Choice("Undo anyway", self._undo_anyway, icon="undo")]
-        self.host.push(Dialog("Take it back?", text, choices_))
-
-    def _undo_anyway(self) -> None:
-        self.match.undo(anyway=True)
-        self._redo_in_step.append(1)
-        self._refresh()
-
-    def redo(self) -> None:
-        """Make again what the latest undo took back."""
-        try:
-            for _ in range(self._redo_in_step.pop() if self._redo_in_step else 1):
-                self.match.redo()
-        except UndoRefused as refused:
-            self.host.toast(str(refused.refusal))
-        self._refresh()
-
-    def reset_turn(self) -> None:
-        """Take back everything of this turn that may be taken back."""
-        try:
-            self.match.reset_turn()
-        except UndoRefused as refused:
-            self.host.toast(str(refused.refusal))
-        self._redo_in_step.clear()
-        self.clicks, self.mode = (), ""
-        self._refresh()
+        self.back.undo()
 
     def give_up(self) -> None:
         """Ask, then end the match unranked."""
@@ -277,7 +240,7 @@ class TableScene(Scene):
     def _give_up(self) -> None:
         self.looking.stop()
         self.match.give_up()
-        self._refresh()
+        self.refresh()
 
     def _warns(self, action: Action) -> bool:
         """Ask once a turn when something is left undone; tell whether it asked."""
@@ -329,14 +292,20 @@ class TableScene(Scene):
         """Open the rules of the game."""
         self.host.open_rules(self.game.id)
 
-    def _keys(self) -> dict[str, Callable[[], None]]:
+    def _hurry(self) -> None:
+        if not self.thinking.move_now():
+            self.hot_seat.pass_on()
+
+    def _keys(self) -> dict[str, Callable[[], object]]:
         return {
             "u": self.undo,
             "backspace": self.undo,
-            "y": self.redo,
-            "shift u": self.reset_turn,
+            "y": self.back.redo,
+            "shift u": self.back.reset_turn,
             "l": self.log.toggle,
             "m": self.menu,
+            "n": self.thinking.move_now,
+            "space": self._hurry,
         }
 
     def keys(self) -> list[KeyHint]:
@@ -357,43 +326,18 @@ class TableScene(Scene):
         sheet.ground()
         strip = self.table.compose(sheet, self, self.director.gone)
         with sheet.raised(10):
-            self._top(sheet)
-            self._prompt(sheet, strip)
+            compose_top(sheet, self)
+            self._strip(sheet, strip)
             self.log.compose(sheet)
 
-    def _top(self, sheet: Sheet) -> None:
-        bar, _ = top_bar(sheet)
-        icons = sheet.unit.wide < ICONS_BELOW
-        words = [
-            ("menu", "Menu", "menu", self.menu),
-            ("rules", "Rules", "rules", self.rules),
-            ("log", "Log", "log", self.log.toggle),
-            ("undo", "Undo", "undo", self.undo),
-        ]
-        for target, text, icon, act in words:
-            wide = sheet.u(44) if icons else sheet.u(92)
-            place, bar = bar.cut_right(wide, sheet.u(8))
-            place = place.middle(place.w, sheet.u(38))
-            shown, tip = ("", text) if icons else (text, "")
-            button(sheet, place, shown, f"top.{target}", act=act, icon=icon, style=SMALL_BOLD, tip=tip)
-        self.table.top(sheet, bar, self)
-
-    def _prompt(self, sheet: Sheet, strip: Box) -> None:
+    def _strip(self, sheet: Sheet, strip: Box) -> None:
+        """Put at the foot of the board what is to be said now: where in the past this is, who acts, or what to do."""
         if self.looking.on:
             self.looking.compose(sheet, strip)
+        elif self.match.over or self.hot_seat.compose(sheet, strip) or self.thinking.compose(sheet, strip):
             return
-        if not strip.w or not self.legal:
-            return
-        text = self.table.prompt(self) or self.game.prompt(self.view)
-        style = STRONG if sheet.width(text, STRONG) + sheet.u(48) <= strip.w else TextStyle("bold", 16)
-        lines = sheet.wrap(text, style, strip.w - sheet.u(48))
-        wide = max(sheet.width(line, style) for line in lines) + sheet.u(48)
-        tall = sheet.line(style) * len(lines) + sheet.u(14)
-        box = Box(strip.x + (strip.w - wide) // 2, strip.bottom - tall, wide, tall)
-        sheet.plate(box, PROMPT_SKIN)
-        sheet.text(
-            box.inset(sheet.u(16), 0), "\n".join(lines), style, TEXT, wrap=True, align="centre", ground=TABLE_DEEP
-        )
+        elif strip.w and self.legal:
+            compose_prompt(sheet, strip, self.table.prompt(self) or self.game.prompt(self.view))
 
     def compose_moving(self, sheet: Sheet) -> None:
         with sheet.raised(6):

@@ -1,0 +1,97 @@
+"""Undo and redo at the table: what one click did goes and comes as one step."""
+
+from typing import TYPE_CHECKING
+
+from tabletop.core.refusals import Refusal
+from tabletop.desk.dialogs import Choice, Dialog
+from tabletop.play.match import UndoRefused
+
+if TYPE_CHECKING:
+    from tabletop.desk.scenes.table import TableScene
+
+PASSED_ON = "This can't be taken back: the mouse has been passed on since."
+
+
+class TakeBack:
+    """The way back of the seat at the table."""
+
+    def __init__(self, table: "TableScene") -> None:
+        self.table = table
+        self._done_in: dict[int, int] = {}
+        self._redo_in_step: list[int] = []
+
+    def did(self, index: int, frame: int) -> None:
+        """Note that the action number `index` was done in `frame`: those of one frame came from one click."""
+        self._done_in[index] = frame
+        self._redo_in_step.clear()
+
+    def undo(self) -> None:
+        """Take back the latest own action, and those made with it by one click."""
+        table, match = self.table, self.table.match
+        if table.looking.on:
+            table.looking.stop()
+            return
+        table.put_down()
+        if self._of_another_view():
+            table.host.toast(PASSED_ON)
+            return
+        try:
+            gone = [match.undo()]
+            frame = self._done_in.get(gone[0][0].index)
+            while frame is not None and self._latest_frame() == frame:
+                gone.append(match.undo())
+        except UndoRefused as refused:
+            if refused.anyway:
+                self._offer_anyway(refused.refusal)
+            else:
+                table.host.toast(str(refused.refusal))
+            return
+        self._redo_in_step.append(len(gone))
+        table.refresh()
+
+    def _latest(self) -> int | None:
+        match = self.table.match
+        own = (e.index for e in reversed(match.entries) if not e.auto and match.seats[e.seat].kind == "human")
+        return next(own, None)
+
+    def _of_another_view(self) -> bool:
+        """Tell whether the latest decision was that of a player who sees what this one doesn't."""
+        latest = self._latest()
+        if latest is None:
+            return False
+        entry = self.table.match.entries[latest]
+        return entry.seat != self.table.seat and self.table.hot_seat.hidden_from(self.table.seat, entry.seat)
+
+    def _latest_frame(self) -> int | None:
+        latest = self._latest()
+        may = latest is not None and self.table.match.undo_refusal() is None
+        return self._done_in.get(latest) if may and latest is not None else None
+
+    def _offer_anyway(self, refusal: Refusal) -> None:
+        text = f"{refusal} You can still take it back: the game then becomes practice, kept but never ranked."
+        choices = [Choice("Keep playing", primary=True), Choice("Undo anyway", self._undo_anyway, icon="undo")]
+        self.table.host.push(Dialog("Take it back?", text, choices))
+
+    def _undo_anyway(self) -> None:
+        self.table.match.undo(anyway=True)
+        self._redo_in_step.append(1)
+        self.table.refresh()
+
+    def redo(self) -> None:
+        """Make again what the latest undo took back."""
+        try:
+            for _ in range(self._redo_in_step.pop() if self._redo_in_step else 1):
+                self.table.match.redo()
+        except UndoRefused as refused:
+            self.table.host.toast(str(refused.refusal))
+        self.table.refresh()
+
+    def reset_turn(self) -> None:
+        """Take back everything of this turn that may be taken back."""
+        try:
+            self.table.match.reset_turn()
+        except UndoRefused as refused:
+            self.table.host.toast(str(refused.refusal))
+        self._redo_in_step.clear()
+        self.table.put_down()
+        self.table.refresh()

@@ -1,0 +1,81 @@
+"""The strip that says whose turn it is while nobody at the mouse decides, and how far an AI seat has thought."""
+
+from typing import TYPE_CHECKING
+
+from tabletop.ai.levels import LEVELS, Level
+from tabletop.desk.box import Box
+from tabletop.desk.scenes.table_bars import StatusButton, compose_status
+from tabletop.desk.sheet import Sheet
+
+if TYPE_CHECKING:
+    from tabletop.desk.scenes.table import TableScene
+
+STEPS = 40
+"""The bar is drawn anew when another of so many parts is full,"""
+A_SECOND = 5
+"""and not more often than so many times a second."""
+
+
+class ThinkingStrip:
+    """Shows which AI seat acts, with its bar and "Move now"."""
+
+    def __init__(self, table: "TableScene") -> None:
+        self.table = table
+        self._shown: tuple[int | None, int] = (None, 0)
+        self._since = 0.0
+
+    @property
+    def seat(self) -> int | None:
+        """The AI seat that decides, or whose action is being shown; None when a human is to act."""
+        table = self.table
+        acting = table.director.acting
+        if acting is not None and acting != table.seat:
+            return acting
+        decider = table.match.decider
+        return None if decider is None or table.match.seats[decider].kind == "human" else decider
+
+    def move_now(self) -> bool:
+        """Have the thinking seat act on what it has found out; tell whether that was of use."""
+        thinking = self.table.pilot.thinking
+        if thinking is None or not thinking.can_hurry:
+            return False
+        self.table.pilot.move_now()
+        return True
+
+    def update(self, seconds: float) -> None:
+        """Let time pass: have the bar drawn anew where it has grown."""
+        self._since += seconds
+        pilot = self.table.pilot
+        share = pilot.thinking.share if pilot.thinking else pilot.hint_share if pilot.hinting else 0.0
+        now = self.seat, round(share * STEPS)
+        if now != self._shown and (now[0] != self._shown[0] or self._since >= 1 / A_SECOND):
+            self._shown, self._since = now, 0.0
+            self.table.host.redraw()
+
+    def compose(self, sheet: Sheet, strip: Box) -> bool:
+        """Put the strip on the sheet if there is something to say; tell whether there was."""
+        seat = self.seat
+        if seat is None:
+            return False
+        match, thinking = self.table.match, self.table.pilot.thinking
+        level = LEVELS.get(match.seats[seat].kind)
+        if thinking is None or thinking.seat != seat:
+            compose_status(sheet, strip, _icon(level), match.names[seat], "plays")
+            return True
+        title = f"({level.title}) " if level is not None else ""
+        now = StatusButton(
+            "Move now", "think.now", self._hurry, "Have it play the best it has found so far (N)", "fast"
+        )
+        buttons = [now] if thinking.can_hurry else []
+        share = thinking.share if thinking.can_hurry else None
+        compose_status(
+            sheet, strip, _icon(level), match.names[seat], f"{title}is thinking", share=share, buttons=buttons
+        )
+        return True
+
+    def _hurry(self) -> None:
+        self.move_now()
+
+
+def _icon(level: Level | None) -> str:
+    return "person" if level is None else "chip-ai"

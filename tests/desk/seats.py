@@ -1,0 +1,86 @@
+"""Tables with several seats, and a thinker that answers when it is told to."""
+
+from collections.abc import Callable
+
+from tabletop.ai.thinking import Scored, Thought
+from tabletop.ai.worker import Answer, Trouble
+from tabletop.core.state import State
+from tabletop.desk.app import App
+from tabletop.desk.scenes.table import TableScene
+from tabletop.desk.tables.registry import TABLES
+from tabletop.games import GAMES
+from tabletop.play.match import Match, Seat
+from tests.desk.mouse import Mouse
+
+
+class SlowThinker:
+    """Thinks of the first candidate, and says so once `finish` was called, or hurried, or at once when `ready`."""
+
+    def __init__(self, ready: bool = False) -> None:
+        self.share = 0.0
+        self.ready = ready
+        self.asked: list[tuple[str, str]] = []
+        self.views: list[State] = []
+        self.closed = False
+        self.breaks = False
+        self._thought: Thought | None = None
+        self._done = False
+
+    def ask(self, game: str, view: State, level: str, seed: int, iterations: int = 0, seconds=None) -> int:
+        self.asked.append((game, level))
+        self.views.append(view)
+        actions = GAMES[game].candidates(view)
+        options = tuple(Scored(action, 0.6 - n / 10) for n, action in enumerate(actions[:4]))
+        self._thought = Thought(actions[0], options)
+        self._done, self.share = self.ready, 0.0
+        return len(self.asked)
+
+    def poll(self) -> Answer | Trouble | None:
+        if self._thought is None or not self._done:
+            return None
+        thought, self._thought = self._thought, None
+        return Trouble(len(self.asked), "broken on purpose") if self.breaks else Answer(len(self.asked), thought)
+
+    def finish(self) -> None:
+        self._done = True
+
+    def hurry(self) -> None:
+        self._done = True
+
+    def drop(self) -> None:
+        self._thought = None
+
+    def close(self) -> None:
+        self.closed = True
+
+
+class Sitting:
+    """A match at its table: the app, the scene, a hand on the mouse, and the thinker of its AI seats."""
+
+    def __init__(self, app: App, time, match: Match, thinker: SlowThinker) -> None:
+        self.app, self.match, self.thinker = app, match, thinker
+        self.over: list[TableScene] = []
+        table = TABLES[match.game.id].make()
+        self.scene = TableScene(match, table, self.over.append, lambda scene: app.pop(scene), thinker)
+        self.mouse = Mouse(app, time)
+        app.push(self.scene)
+        self.mouse.frames(2)
+
+    def until(self, done: Callable[[], bool], most: int = 400) -> None:
+        """Let frames go by until something is the case."""
+        for _ in range(most):
+            if done():
+                return
+            self.mouse.frames(1, 0.05)
+        raise AssertionError("it never comes to that")
+
+
+def seats(*kinds: str) -> list[Seat]:
+    """Return seats of these kinds with names of their own."""
+    names = ("Ada", "Ben", "Cleo", "Dan", "Eve")
+    return [Seat(kind, name) for kind, name in zip(kinds, names, strict=False)]
+
+
+def new_match(game: str, *kinds: str, seed: int | str = 15, **options: str) -> Match:
+    """Return a new match of `game` for these kinds of seats."""
+    return Match.new(GAMES[game], seats(*kinds), seed, options)

@@ -1,0 +1,147 @@
+"""AI seats at the table: they act by themselves, say how far they have thought, can be hurried, and never stall it."""
+
+import pygame
+import pytest
+
+from tabletop.desk.motion import Speed
+from tests.desk.seats import Sitting, SlowThinker, new_match
+from tests.desk.test_table import check_screen, type_key
+
+
+@pytest.fixture
+def sit(make_app, time):
+    """Return a function that sits down at a new match."""
+
+    def sit_down(game: str, *kinds: str, ready=False, actions=0, size=(1600, 900), text=100, seed=15, **prefs):
+        app = make_app(*size, text, end_turn_warning=False, **prefs)
+        match = new_match(game, *kinds, seed=seed)
+        for _ in range(actions):
+            match.act(match.game.candidates(match.state)[0])
+        return Sitting(app, time, match, SlowThinker(ready))
+
+    return sit_down
+
+
+def first_of_ai(sitting: Sitting) -> None:
+    """Let the human act until an AI seat must decide."""
+    match = sitting.match
+    while match.seats[match.decider].kind == "human":
+        sitting.scene.do(match.game.candidates(match.state)[-1])
+        sitting.mouse.settle()
+    sitting.mouse.frames(2)
+
+
+def test_a_thinking_seat_shows_its_name_and_its_bar(sit):
+    at = sit("snitch", "human", "sharp", "human")
+    first_of_ai(at)
+    assert at.thinker.asked == [("snitch", "sharp")]
+    assert at.mouse.target("think.now") is not None
+    texts = [line for thing in at.app.things for line in getattr(thing, "lines", ())]
+    assert "Ben" in texts
+    assert "(Sharp) is thinking" in texts
+    before = at.app.things
+    at.thinker.share = 0.5
+    at.mouse.frames(20)
+    assert at.app.things != before
+    assert at.scene.legal == []
+    check_screen(at.app, at.scene, "thinking")
+
+
+def test_nothing_is_drawn_while_the_bar_stands_still_and_little_while_it_grows(sit):
+    at = sit("snitch", "human", "sharp")
+    first_of_ai(at)
+    at.app.sprites.finish()
+    at.mouse.frames(5)
+    assert not any(at.app.step() for _ in range(30))
+    drawn = 0
+    for _ in range(60):
+        at.thinker.share = min(1.0, at.thinker.share + 1 / 60)
+        at.mouse.time.now += 1 / 60
+        drawn += at.app.step()
+    assert 2 <= drawn <= 8
+
+
+@pytest.mark.parametrize("way", ["button", "n", "space"])
+def test_move_now(sit, way):
+    at = sit("snitch", "human", "master")
+    first_of_ai(at)
+    made = len(at.match.entries)
+    at.mouse.frames(30)
+    assert len(at.match.entries) == made
+    if way == "button":
+        at.mouse.click("think.now")
+    else:
+        type_key(at.app, at.mouse, pygame.K_n if way == "n" else pygame.K_SPACE)
+    at.until(lambda: len(at.match.entries) > made)
+
+
+def test_a_quick_seat_has_nothing_to_hurry(sit):
+    at = sit("snitch", "human", "steady")
+    first_of_ai(at)
+    assert at.thinker.asked == [("snitch", "steady")]
+    assert at.mouse.target("think.now") is None
+    assert not at.scene.thinking.move_now()
+
+
+def test_the_table_can_be_looked_at_meanwhile(sit):
+    at = sit("snitch", "human", "sharp")
+    first_of_ai(at)
+    at.mouse.click("top.log")
+    at.mouse.frames(2)
+    assert at.scene.log.on
+    at.mouse.click("log.0")
+    at.mouse.frames(2)
+    assert at.scene.looking.on
+    made = len(at.match.entries)
+    at.thinker.finish()
+    at.mouse.frames(20)
+    assert len(at.match.entries) == made, "nobody acts behind the back of somebody who looks back"
+    at.scene.looking.stop()
+    at.until(lambda: len(at.match.entries) > made)
+
+
+def test_a_seat_waits_until_its_last_action_has_been_shown(sit):
+    at = sit("snitch", "human", "sharp", ready=True, others_speed=Speed.NORMAL)
+    first_of_ai(at)
+    made = len(at.match.entries)
+    for _ in range(200):
+        at.mouse.frames(1)
+        assert len(at.match.entries) - made <= 1
+        if len(at.match.entries) > made:
+            made += 1
+            if at.scene.busy:
+                at.mouse.frames(2)
+                assert len(at.match.entries) == made
+
+
+def test_a_search_that_breaks_is_told_and_logged(sit):
+    at = sit("snitch", "human", "master")
+    first_of_ai(at)
+    at.thinker.breaks = True
+    at.thinker.finish()
+    at.mouse.frames(3)
+    assert at.match.seats[1].kind == "steady"
+    sentence = "Ben's search stopped unexpectedly: it goes on as Steady."
+    assert sentence in at.app.overlay.toasts
+    assert sentence in [line.text for line in at.scene.log.lines()]
+
+
+def test_leaving_closes_the_thinker(sit):
+    at = sit("snitch", "human", "sharp")
+    at.app.pop(at.scene)
+    assert at.thinker.closed
+
+
+@pytest.mark.parametrize("speed", [Speed.OFF, Speed.FAST])
+def test_turns_among_ai_seats(sit, speed):
+    at = sit("snitch", "human", "random", "steady", ready=True, others_speed=speed, own_speed=speed)
+    for _ in range(1500):
+        if len(at.match.entries) > 80:
+            break
+        if at.scene.legal and not at.scene.busy:
+            assert at.match.decider == 0
+            at.scene.do(at.match.game.candidates(at.match.state)[-1])
+        at.mouse.frames(1, 0.5)
+    assert {entry.seat for entry in at.match.entries} == {0, 1, 2}
+    at.until(lambda: at.match.decider == 0 and not at.scene.busy)
+    assert at.scene.view == at.match.view(0)
