@@ -16,4 +16,11 @@ try:
 except PackError as error:
     BROKEN["snitch"] = str(error)
 
+try:
+    from tabletop.games.vacuum.game import Vacuum
+
+    GAMES[Vacuum.id] = Vacuum()
+except PackError as error:
+    BROKEN["vacuum"] = str(error)
+
 __all__ = ["BROKEN", "GAMES"]

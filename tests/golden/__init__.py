@@ -20,9 +20,11 @@ RECORDED = {
     "snitch-solo": ("snitch", 1, {"variant": "filler"}, 10_000),
     "snitch-two": ("snitch", 2, {"variant": "filler"}, 150),
     "snitch-four": ("snitch", 4, {"dump": "any"}, 200),
+    "vacuum-two": ("vacuum", 2, {"trick_token_to": "appliance"}, 10_000),
+    "vacuum-five": ("vacuum", 5, {}, 150),
 }
 """Name to game, seats, options and the number of actions after which the game is given up."""
-_NAMES = ("Rivera", "Marlowe", "Quill", "Mabel")
+_NAMES = ("Rivera", "Marlowe", "Quill", "Mabel", "Petra")
 _SHORT = 600  # actions: a transcript that is longer is not read
 _ATTEMPTS = 60
 

@@ -12,6 +12,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from tabletop.games import GAMES
 from tabletop.play import journal as journal_module
 from tabletop.play.journal import DIGEST_EVERY, JournalError, read
 from tabletop.play.replay import replay, replay_text, resume
@@ -191,7 +192,7 @@ def test_header_of_another_format_game_or_rules(saved: Path) -> None:
     cases = {
         "expected journal format 1, found format 2; the file is kept as it is.": {"format": 2},
         "expected the header of a journal, found ": {"format": "one"},
-        "expected a game that is built (tiny, snitch), found 'chess'.": {"game": "chess"},
+        f"expected a game that is built (tiny, {', '.join(GAMES)}), found 'chess'.": {"game": "chess"},
         "expected rule set 1 of Tiny, found 2; the file is kept for a version that has it.": {"rules": 2},
         "Expected `array`, got `int` - at `$.seats`.": {"seats": 3},
         "Tiny is for 2 to 4 seats, found 1.": {"seats": [{"kind": "human", "name": "Ann"}]},
