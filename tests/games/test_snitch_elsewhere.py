@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from tabletop.ai.series import LIMIT
 from tabletop.core.state import HIDDEN
 from tabletop.desk.scenes.table import TableScene
 from tabletop.desk.tables.snitch.cubes import all_that_fits
@@ -12,7 +13,6 @@ from tabletop.desk.tables.snitch.table import SnitchTable
 from tabletop.games import GAMES
 from tabletop.games.snitch.pack import PACK
 from tabletop.play.match import Match, Seat
-from tabletop.ai.series import LIMIT
 from tests.desk.conftest import make_app, time  # noqa: F401 - fixtures
 from tests.scenarios.files import scenarios
 
