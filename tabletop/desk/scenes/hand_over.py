@@ -31,6 +31,7 @@ PASS_AFTER = 0.9
 BANNER_FOR = 2.5
 DEAF_FOR = 0.4
 """Seconds in which the screen takes no click: the second one of a double click is not meant for it."""
+WORDS = "What is on the table stays hidden until the right eyes look at it."
 BANNER_STYLE = TextStyle("title", 24, 0.6)
 
 
@@ -81,21 +82,21 @@ class HandOver(Scene):
     def compose(self, sheet: Sheet) -> None:
         u = sheet.u
         sheet.ground()
-        wide = min(u(680), sheet.area.w - u(48))
-        box = sheet.area.middle(wide, min(u(330), sheet.area.h - u(24)))
+        wide, pad = min(u(680), sheet.area.w - u(32)), u(24)
+        rows = sheet.text_height(WORDS, LEAD, wide - 2 * pad)
+        tall = 2 * pad + sheet.line(TITLE) + sheet.line(BIG_FIGURE) + rows + u(40) + u(60)
+        box = sheet.area.middle(wide, min(tall, sheet.area.h - u(16)))
         sheet.plate(box, HERO_SKIN)
-        inner = box.inset(u(32), u(28))
+        inner = box.inset(pad)
         place, inner = inner.cut_top(sheet.line(TITLE), u(4))
         sheet.text(place, "PASS THE MOUSE TO", TITLE, QUIET, align="centre")
-        place, inner = inner.cut_top(sheet.line(BIG_FIGURE), u(10))
+        place, inner = inner.cut_top(sheet.line(BIG_FIGURE), u(8))
         sheet.text(place, self.name, BIG_FIGURE, TEXT, align="centre", elide=True)
-        foot, inner = inner.cut_bottom(u(64))
-        words = "The table is hidden until you are the one who looks at it."
-        sheet.text(inner, words, LEAD, SOFT, align="centre", valign="top", wrap=True)
-        go = foot.middle(min(u(360), foot.w), foot.h)
-        button(sheet, go, "Show my table", "hand-over.take", act=self._taken, kind=Kind.PRIMARY, hint="Enter")
-        home = Box(sheet.area.right - u(148), sheet.area.y + u(12), u(132), u(40))
+        foot, inner = inner.cut_bottom(u(60))
+        sheet.text(inner.cut_top(rows)[0], WORDS, LEAD, SOFT, align="centre", wrap=True)
+        home, foot = foot.cut_left(min(u(150), foot.w // 3), u(16))
         button(sheet, home, "Title", "hand-over.title", act=self._leave_to, kind=Kind.GHOST, icon="home")
+        button(sheet, foot, "Show my table", "hand-over.take", act=self._taken, kind=Kind.PRIMARY, hint="Enter")
 
 
 class HotSeat:
@@ -175,7 +176,7 @@ class HotSeat:
     def compose(self, sheet: Sheet, strip: Box) -> bool:
         """Put what is to be said about the next player on the sheet; tell whether it took the strip."""
         if self._banner > 0:
-            self._compose_banner(sheet)
+            self._compose_banner(sheet, strip)
         seat = self.next
         if seat is None:
             return False
@@ -183,15 +184,16 @@ class HotSeat:
         compose_status(sheet, strip, "person", self.table.names[seat], "is next", buttons=[go])
         return True
 
-    def _compose_banner(self, sheet: Sheet) -> None:
+    def _compose_banner(self, sheet: Sheet, strip: Box) -> None:
         u = sheet.u
         name = self.table.names[self.table.seat]
-        words = "it is your turn"
+        words = "your turn"
         style = BANNER_STYLE
         most = sheet.area.w - u(96)
         name_wide = min(sheet.width(name, style), most - sheet.width(words, LEAD) - u(12))
         wide = name_wide + u(12) + sheet.width(words, LEAD) + u(56)
-        box = Box(sheet.area.x + (sheet.area.w - wide) // 2, sheet.area.y + u(72), wide, u(56))
+        middle = strip.centre[0] if strip.w else sheet.area.centre[0]
+        box = Box(middle - wide // 2, sheet.area.y + u(72), wide, u(56))
         sheet.plate(box, TOAST_SKIN)
         place, rest = box.inset(u(28), 0).cut_left(name_wide, u(12))
         sheet.text(place, name, style, sheet.theme.accent, elide=True)

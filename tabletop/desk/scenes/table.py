@@ -14,9 +14,11 @@ from tabletop.desk.intents import Back, Intent, Picked, Shortcut
 from tabletop.desk.motion import Lane
 from tabletop.desk.scene import Host, KeyHint, Scene
 from tabletop.desk.scenes.hand_over import HotSeat
+from tabletop.desk.scenes.hint import HintPanel
 from tabletop.desk.scenes.look_back import LookBack
 from tabletop.desk.scenes.match_log import MatchLog
 from tabletop.desk.scenes.match_menu import MatchMenu
+from tabletop.desk.scenes.outlines import Outlines, Spots
 from tabletop.desk.scenes.table_bars import compose_prompt, compose_top
 from tabletop.desk.scenes.take_back import TakeBack
 from tabletop.desk.scenes.thinking import ThinkingStrip
@@ -61,6 +63,8 @@ class TableScene(Scene):
         self.back = TakeBack(self)
         self.thinking = ThinkingStrip(self)
         self.hot_seat = HotSeat(self)
+        self.hint = HintPanel(self)
+        self.outlines = Outlines(self)
         self._frame = 0
         self._warned = -1
         self.told = False
@@ -259,7 +263,7 @@ class TableScene(Scene):
     # Input ----------------------------------------------------------------------------------------------------------
 
     def handle(self, intent: Intent) -> bool:
-        if self.looking.handle(intent) or self.log.handle(intent):
+        if self.looking.handle(intent) or self.log.handle(intent) or self.hint.handle(intent):
             return True
         match intent:
             case Picked(target=target):
@@ -304,6 +308,7 @@ class TableScene(Scene):
             "shift u": self.back.reset_turn,
             "l": self.log.toggle,
             "m": self.menu,
+            "h": self.hint.ask,
             "n": self.thinking.move_now,
             "space": self._hurry,
         }
@@ -314,6 +319,8 @@ class TableScene(Scene):
             KeyHint("U", "undo"),
             KeyHint("Y", "redo"),
             KeyHint("Shift U", "reset the turn"),
+            KeyHint("H", "hint"),
+            KeyHint("N", "have the AI move now"),
             KeyHint("L", "log"),
             KeyHint("M", "menu"),
             KeyHint(", .", "step through a look back"),
@@ -325,6 +332,9 @@ class TableScene(Scene):
         self.anchors.clear()
         sheet.ground()
         strip = self.table.compose(sheet, self, self.director.gone)
+        spots = Spots(sheet, self.anchors)
+        self.outlines.compose(spots)
+        self.hint.light(sheet, spots)
         with sheet.raised(10):
             compose_top(sheet, self)
             self._strip(sheet, strip)
@@ -332,11 +342,12 @@ class TableScene(Scene):
 
     def _strip(self, sheet: Sheet, strip: Box) -> None:
         """Put at the foot of the board what is to be said now: where in the past this is, who acts, or what to do."""
-        if self.looking.on:
-            self.looking.compose(sheet, strip)
-        elif self.match.over or self.hot_seat.compose(sheet, strip) or self.thinking.compose(sheet, strip):
+        if self.looking.on or self.match.over:
+            if self.looking.on:
+                self.looking.compose(sheet, strip)
             return
-        elif strip.w and self.legal:
+        taken = any(part.compose(sheet, strip) for part in (self.hot_seat, self.thinking, self.hint))
+        if not taken and strip.w and self.legal:
             compose_prompt(sheet, strip, self.table.prompt(self) or self.game.prompt(self.view))
 
     def compose_moving(self, sheet: Sheet) -> None:

@@ -21,6 +21,7 @@ from tabletop.desk.theme import (
     Skin,
     TextStyle,
 )
+from tabletop.desk.things import Reason
 from tabletop.desk.widgets import Kind, bar, button, top_bar
 
 if TYPE_CHECKING:
@@ -37,13 +38,14 @@ def compose_top(sheet: Sheet, scene: "TableScene") -> None:
     """Put the top bar on the sheet: what the game says, and the buttons at the right."""
     bar, _ = top_bar(sheet)
     icons = sheet.unit.wide < ICONS_BELOW
-    words: list[tuple[str, str, str, str, Callable[[], None]]] = [
-        ("menu", "Menu", "menu", "Menu (M)", scene.menu),
-        ("rules", "Rules", "rules", "Rules", scene.rules),
-        ("log", "Log", "log", "Log (L)", scene.log.toggle),
-        ("undo", "Undo", "undo", "Undo (U)", scene.back.undo),
+    words: list[tuple[str, str, str, str, Callable[[], None], Reason | None]] = [
+        ("menu", "Menu", "menu", "Menu (M)", scene.menu, None),
+        ("rules", "Rules", "rules", "Rules", scene.rules, None),
+        ("log", "Log", "log", "Log (L)", scene.log.toggle, None),
+        ("undo", "Undo", "undo", "Undo (U)", scene.back.undo, None),
+        ("hint", "Hint", "hint", "Hint (H)", scene.hint.ask, scene.hint.refusal),
     ]
-    for target, text, icon, tip, act in words:
+    for target, text, icon, tip, act, refusal in words:
         wide = sheet.u(44) if icons else sheet.u(88)
         place, bar = bar.cut_right(wide, sheet.u(8))
         place = place.middle(place.w, sheet.u(38))
@@ -56,6 +58,7 @@ def compose_top(sheet: Sheet, scene: "TableScene") -> None:
             icon=icon,
             style=SMALL_BOLD,
             tip=tip if icons else "",
+            refusal=refusal,
         )
     scene.table.top(sheet, bar, scene)
 

@@ -21,7 +21,7 @@ class ThinkingStrip:
 
     def __init__(self, table: "TableScene") -> None:
         self.table = table
-        self._shown: tuple[int | None, int] = (None, 0)
+        self._shown: tuple[tuple[int | None, bool, bool], int] = (None, False, False), 0
         self._since = 0.0
 
     @property
@@ -35,11 +35,11 @@ class ThinkingStrip:
         return None if decider is None or table.match.seats[decider].kind == "human" else decider
 
     def move_now(self) -> bool:
-        """Have the thinking seat act on what it has found out; tell whether that was of use."""
-        thinking = self.table.pilot.thinking
-        if thinking is None or not thinking.can_hurry:
+        """Have the thinking seat, or the hint, go by what has been found out; tell whether that was of use."""
+        pilot = self.table.pilot
+        if not pilot.hinting and (pilot.thinking is None or not pilot.thinking.can_hurry):
             return False
-        self.table.pilot.move_now()
+        pilot.move_now()
         return True
 
     def update(self, seconds: float) -> None:
@@ -47,7 +47,7 @@ class ThinkingStrip:
         self._since += seconds
         pilot = self.table.pilot
         share = pilot.thinking.share if pilot.thinking else pilot.hint_share if pilot.hinting else 0.0
-        now = self.seat, round(share * STEPS)
+        now = (self.seat, pilot.hinting, pilot.hint is not None), round(share * STEPS)
         if now != self._shown and (now[0] != self._shown[0] or self._since >= 1 / A_SECOND):
             self._shown, self._since = now, 0.0
             self.table.host.redraw()

@@ -16,7 +16,7 @@ class Seating(Protocol):
     the way through the click tree so far. `names` are the seats' names. `mode` is which drawer of the table is open
     ("" for none), `tab` which tab of the panels is up; both belong to the table. `notes` holds small facts that a
     table keeps about what its player does, such as how the chosen tile is turned. `anchors` are filled while composing:
-    where on the screen a zone or a purse of the state is, for what flies there.
+    where on the screen a zone, a purse or a piece of the state is, for what flies there and what is pointed out.
     """
 
     game: Game[Any]

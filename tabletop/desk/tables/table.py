@@ -4,6 +4,7 @@ from typing import Any, Protocol
 
 import msgspec
 
+from tabletop.core.actions import Action
 from tabletop.core.events import Event
 from tabletop.core.state import State
 from tabletop.desk.box import Box
@@ -17,7 +18,22 @@ from tabletop.play.analysis import TurningPoint
 from tabletop.play.match import Match
 
 
-class Table(Choreography, Protocol):
+class Guide(Protocol):
+    """How a game's actions and events are pointed out on its table."""
+
+    def words(self, action: Action, view: State) -> str:
+        """Return `action` of the decider of `view` as a short order, such as ``Walk 2 spaces to HQ``."""
+
+    def way(self, action: Action, view: State) -> tuple[str, ...]:
+        """Return the targets that lead to `action`, in the order in which they are clicked, and anchors of the pieces
+        that it is about. Names of things that are not to be seen now do no harm."""
+
+    def marks(self, event: Event[Any], view: State) -> tuple[str, ...]:
+        """Return the anchors or targets that stay outlined after `event`, done by another seat, has happened to
+        `view`: where to look to see what it did. Empty for what leaves no trace."""
+
+
+class Table(Choreography, Guide, Protocol):
     """How a game looks and is handled: composed anew for every change, from the seating alone."""
 
     theme: Theme

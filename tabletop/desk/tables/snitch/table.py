@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from tabletop.core.actions import Action
 from tabletop.core.events import Event, Passed
 from tabletop.core.state import State
 from tabletop.desk.box import Box
@@ -15,6 +16,7 @@ from tabletop.desk.tables.snitch.art import cube_sprite, sprite, tile_sprite
 from tabletop.desk.tables.snitch.board import chosen_tile, compose_board, compose_portrait, look
 from tabletop.desk.tables.snitch.drawers import compose_drawer
 from tabletop.desk.tables.snitch.flights import Flights, lifted
+from tabletop.desk.tables.snitch.guide import anchor_pieces, marks_of, order, way_to
 from tabletop.desk.tables.snitch.surround import compose_surround
 from tabletop.desk.tables.snitch.top import compose_top
 from tabletop.desk.theme import SNITCH
@@ -59,6 +61,7 @@ class SnitchTable:
             clear = regions.board.cut_bottom(regions.prompt.h)[1]
             look(self.camera, clear, regions.board, sheet.scale, view, seating.seat)
             compose_board(sheet, seating, view, self.camera, gone)
+            anchor_pieces(seating.anchors, view, self.camera, gone)
         below = len(sheet.things)
         with sheet.raised(DRAWER_Z):
             drawer = compose_drawer(sheet, regions.drawer, seating, with_prompt=not regions.prompt.w)
@@ -176,6 +179,19 @@ class SnitchTable:
             pays = delivery_value(view.purses[purse_of(DETECTIVE, seating.seat)])
             left.append(f"a delivery worth {pays} SP")
         return left
+
+    # Pointing out ---------------------------------------------------------------------------------------------------
+
+    def words(self, action: Action, view: State) -> str:
+        assert isinstance(view, SnitchState)
+        return order(action, view)
+
+    def way(self, action: Action, view: State) -> tuple[str, ...]:
+        return way_to(action)
+
+    def marks(self, event: Event[Any], view: State) -> tuple[str, ...]:
+        assert isinstance(view, SnitchState)
+        return marks_of(event, view)
 
     # The log --------------------------------------------------------------------------------------------------------
 

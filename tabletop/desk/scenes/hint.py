@@ -1,0 +1,202 @@
+"""The hint: asks what the strongest level would do, shows it in words and on the table, and plays it when told to."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from tabletop.core.actions import Action
+from tabletop.core.state import State
+from tabletop.desk.box import Box
+from tabletop.desk.dialogs import Choice, Dialog
+from tabletop.desk.intents import Back, Intent
+from tabletop.desk.scenes.outlines import Spots, compose_way
+from tabletop.desk.scenes.table_bars import StatusButton, compose_status, strip_or_foot
+from tabletop.desk.sheet import Sheet
+from tabletop.desk.theme import (
+    ACCENT,
+    CHOSEN_SKIN,
+    FIELD,
+    NUMBER,
+    QUIET,
+    SLATE_HOVER_SKIN,
+    SLATE_SKIN,
+    SMALL,
+    SMALL_BOLD,
+    STRONG,
+    TEXT,
+    Skin,
+)
+from tabletop.desk.things import Reason
+from tabletop.desk.widgets import Kind, button, icon_button
+
+if TYPE_CHECKING:
+    from tabletop.desk.scenes.table import TableScene
+
+PANEL_SKIN = Skin(FIELD, FIELD, ACCENT, 2, 14, shadow=6)
+WIDEST = 780
+ROW_HIGH, CHIP_HIGH = 42, 38
+OUTLOOK = "How well you can expect to do after it: 0 is lost, 100 is the best there is."
+ASK = (
+    "Master looks at the table as you see it and says what it would do. The game then becomes practice: kept, never "
+    "ranked."
+)
+
+
+class HintPanel:
+    """The hint for the seat at the table."""
+
+    def __init__(self, table: "TableScene") -> None:
+        self.table = table
+        self._chosen = 0
+
+    @property
+    def options(self) -> list[tuple[Action, float]]:
+        """What the hint proposes with how well the seat can expect to do by it, best first; empty without a hint."""
+        hint = self.table.pilot.hint
+        if hint is None or not self.table.legal:
+            return []
+        return [(hint.action, hint.score), *hint.alternatives]
+
+    @property
+    def on(self) -> bool:
+        """Whether a hint is shown or being worked out."""
+        return bool(self.options) or (self.table.pilot.hinting and bool(self.table.legal))
+
+    @property
+    def chosen(self) -> Action | None:
+        """The proposed action that is lit up on the table."""
+        options = self.options
+        return options[min(self._chosen, len(options) - 1)][0] if options else None
+
+    @property
+    def refusal(self) -> Reason | None:
+        """Why there can be no hint now; None when there can."""
+        table = self.table
+        if table.match.over:
+            return Reason("The game is over.")
+        if table.looking.on:
+            return Reason("A hint is about the present: go on to it first.")
+        return None if table.legal else Reason("A hint is for your own decisions: it is not your turn.")
+
+    def ask(self) -> None:
+        """Ask for a hint, after saying what that costs; take it away when it is there already."""
+        table = self.table
+        if self.on:
+            self.close()
+        elif self.refusal is not None:
+            table.host.refuse("top.hint", self.refusal)
+        elif table.match.ranked:
+            choices = [Choice("Play on without"), Choice("Show a hint", self._ask, True, "hint")]
+            table.host.push(Dialog("Ask for a hint?", ASK, choices))
+        else:
+            self._ask()
+
+    def _ask(self) -> None:
+        table = self.table
+        if table.match.ranked:
+            table.match.become_practice()
+        self._chosen = 0
+        table.pilot.ask_hint()
+        table.host.redraw()
+
+    def close(self) -> None:
+        """Take the hint away, or stop working on it."""
+        self.table.pilot.drop_hint()
+        self.table.host.redraw()
+
+    def play(self) -> None:
+        """Do what is proposed."""
+        action = self.chosen
+        if action is not None:
+            self.table.put_down()
+            self.table.do(action)
+
+    def handle(self, intent: Intent) -> bool:
+        if isinstance(intent, Back) and self.on and not self.table.clicks and not self.table.mode:
+            self.close()
+            return True
+        return False
+
+    def light(self, sheet: Sheet, spots: Spots) -> None:
+        """Light up on the table what the proposal is about."""
+        action = self.chosen
+        if action is not None:
+            compose_way(sheet, spots, self.table.table.way(action, self._view))
+
+    def compose(self, sheet: Sheet, strip: Box) -> bool:
+        """Put the hint on the sheet; tell whether there is one."""
+        options = self.options
+        if options:
+            self._compose_options(sheet, strip_or_foot(sheet, strip), options)
+            return True
+        if not self.on:
+            return False
+        pilot = self.table.pilot
+        buttons = [
+            StatusButton("Show now", "hint.now", pilot.move_now, "Show the best found so far (N)", "fast"),
+            StatusButton("Cancel", "hint.close", self.close, "Play on without (Esc)"),
+        ]
+        compose_status(
+            sheet, strip, "hint", "Hint", "is worked out", share=pilot.hint_share, buttons=buttons, colour=ACCENT
+        )
+        return True
+
+    def _compose_options(self, sheet: Sheet, strip: Box, options: list[tuple[Action, float]]) -> None:
+        u = sheet.u
+        wide = min(strip.w, u(WIDEST))
+        several = len(options) > 1
+        high = u(ROW_HIGH) + u(20) + (u(CHIP_HIGH) + u(8) if several else 0)
+        box = Box(strip.x + (strip.w - wide) // 2, strip.bottom - high, wide, high)
+        sheet.cover(box)
+        sheet.plate(box, PANEL_SKIN)
+        inner = box.inset(u(14), u(10))
+        row, rest = inner.cut_top(u(ROW_HIGH), u(8))
+        number = min(self._chosen, len(options) - 1)
+        action, score = options[number]
+        self._row(sheet, row, self._words(action), score)
+        if several:
+            places = rest.cut_top(u(CHIP_HIGH))[0].columns(len(options), u(8))
+            for n, (place, (other, value)) in enumerate(zip(places, options, strict=True)):
+                self._chip(sheet, place, n, self._words(other), value, n == number)
+
+    @property
+    def _view(self) -> State:
+        # Not the displayed view, which may still be on its way.
+        return self.table.match.view(self.table.seat)
+
+    def _words(self, action: Action) -> str:
+        return self.table.table.words(action, self._view)
+
+    def _row(self, sheet: Sheet, row: Box, words: str, score: float) -> None:
+        u = sheet.u
+        mark, row = row.cut_left(u(26), u(10))
+        sheet.icon(mark.middle(u(26), u(26)), "hint", ACCENT)
+        place, row = row.cut_right(u(40), u(8))
+        icon_button(sheet, place.middle(u(40), u(40)), "cross", "hint.close", tip="No more of it (Esc)", act=self.close)
+        place, row = row.cut_right(sheet.width("Play it", SMALL_BOLD) + u(40), u(12))
+        button(sheet, place, "Play it", "hint.play", act=self.play, kind=Kind.PRIMARY, style=SMALL_BOLD)
+        figure = f"{round(score * 100)}"
+        place, row = row.cut_right(sheet.width(figure, NUMBER), u(6))
+        sheet.text(place, figure, NUMBER, ACCENT, tip=OUTLOOK)
+        label = "outlook"
+        if row.w > sheet.width(label, SMALL) + u(260):
+            place, row = row.cut_right(sheet.width(label, SMALL), u(12))
+            sheet.text(place, label, SMALL, QUIET, tip=OUTLOOK)
+        sheet.text(row, words, STRONG, TEXT, elide=True)
+
+    def _chip(self, sheet: Sheet, box: Box, n: int, words: str, score: float, chosen: bool) -> None:
+        u = sheet.u
+        target = f"hint.{n}"
+        skin = CHOSEN_SKIN if chosen else SLATE_HOVER_SKIN if sheet.hovered(target) else SLATE_SKIN
+        sheet.plate(box, skin, target=target, tip=f"{words}: {round(score * 100)}")
+        sheet.act(target, self._chooser(n))
+        inner = box.inset(u(10), 0)
+        figure = f"{round(score * 100)}"
+        place, inner = inner.cut_right(sheet.width(figure, SMALL_BOLD), u(8))
+        sheet.text(place, figure, SMALL_BOLD, ACCENT)
+        sheet.text(inner, words, SMALL, TEXT, elide=True)
+
+    def _chooser(self, n: int) -> Callable[[], None]:
+        def choose() -> None:
+            self._chosen = n
+
+        return choose

@@ -1,0 +1,122 @@
+"""Outlines over the table: what the other seats did since the player at the mouse acted last, and what a hint means."""
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING
+
+from tabletop.desk.box import Box
+from tabletop.desk.sheet import Sheet
+from tabletop.desk.theme import ACCENT, ACCENT_HIGH, FIELD, ON_ACCENT, Colour, Skin, rgb
+from tabletop.desk.things import Drawn
+from tabletop.play.match import Entry
+
+if TYPE_CHECKING:
+    from tabletop.desk.scenes.table import TableScene
+
+Z_BOARD = 5
+"""Above the pieces and what can be chosen among them, below the drawers of a table."""
+RING_UP_TO = 64
+"""Pieces up to so many units across get a ring, larger things a frame."""
+RIM = 1.5
+DONE = rgb("#b9d6ff")
+"""The colour of what others did; what can be clicked and what a hint is about is in the accent."""
+
+
+class Spots:
+    """Where the targets and the anchors of a composed table are."""
+
+    def __init__(self, sheet: Sheet, anchors: dict[str, Box]) -> None:
+        self.anchors = anchors
+        self._sheet = sheet
+        self.targets: dict[str, Drawn] = {
+            thing.target: thing for thing in sheet.things if thing.target is not None and thing.bounds.w
+        }
+
+    def outline(self, name: str, colour: Colour, line: float) -> Box | None:
+        """Put a line of so many units round the target or the anchor `name`, on a dark rim so that it shows on any
+        ground; return its box, None when the thing is not to be seen."""
+        thing = self.targets.get(name)
+        box = thing.bounds if thing is not None else self.anchors.get(name)
+        if box is None or not box.w or not box.h:
+            return None
+        sheet = self._sheet
+        place = box.inset(-sheet.u(line))
+        alike = abs(box.w - box.h) <= sheet.u(12) and max(box.w, box.h) <= sheet.u(RING_UP_TO)
+        ring = alike and (thing is None or thing.round)
+        if ring:
+            wide = max(place.w, place.h)
+            place = place.middle(wide, wide)
+        radius = 999 if ring else 10
+        with sheet.raised(thing.z + 1 if thing is not None else Z_BOARD):
+            sheet.plate(place.inset(-sheet.u(RIM)), Skin(None, None, FIELD, line + 2 * RIM, radius + RIM))
+            sheet.plate(place, Skin(None, None, colour, line, radius))
+        return place
+
+
+class Outlines:
+    """What the other seats did since the seat at the table acted last."""
+
+    def __init__(self, table: "TableScene") -> None:
+        self.table = table
+        self._seat = table.seat
+        self._marked: dict[int, tuple[Entry, tuple[str, ...]]] = {}
+
+    def names(self) -> list[str]:
+        """Return the anchors and targets to outline, the latest last, each once."""
+        seat, entries = self.table.seat, self.table.match.entries
+        if seat != self._seat:
+            self._seat, self._marked = seat, {}
+        found: dict[str, None] = {}
+        latest: dict[int, tuple[Entry, tuple[str, ...]]] = {}
+        for entry in reversed(entries):
+            if entry.seat == seat and not entry.auto:
+                break
+            if entry.seat == seat:
+                continue
+            known = self._marked.get(entry.index)
+            latest[entry.index] = known if known is not None and known[0] is entry else (entry, self._marks(entry))
+        self._marked = latest
+        for index in sorted(latest):
+            found.update(dict.fromkeys(latest[index][1]))
+        return list(found)
+
+    def _marks(self, entry: Entry) -> tuple[str, ...]:
+        seen = entry.seen_by(self.table.seat)
+        view = seen.before
+        marks: dict[str, None] = {}
+        for event in seen.events:
+            view.happened(event)
+            marks.update(dict.fromkeys(self.table.table.marks(event, view)))
+        return tuple(marks)
+
+    def compose(self, spots: Spots) -> None:
+        """Put the outlines on the sheet that `spots` are of."""
+        if self.table.looking.on or self.table.match.over:
+            return
+        for name in self.names():
+            spots.outline(name, DONE, 3)
+
+
+def compose_way(sheet: Sheet, spots: Spots, way: Iterable[str]) -> None:
+    """Light up what a hint is about: all of its `way`, and strongest, with a lamp, what is to be clicked next."""
+    seen = [name for name in way if name in spots.targets or name in spots.anchors]
+    following = next((name for name in reversed(seen) if name in spots.targets), None)
+    spot = spots.targets[following].bounds if following is not None else None
+    for name in seen:
+        if spot is not None and name not in spots.targets and spot.holds(spots.anchors[name].centre):
+            continue  # it is outlined as what is to be clicked
+        first = name == following
+        box = spots.outline(name, ACCENT_HIGH if first else ACCENT, 4 if first else 2.5)
+        if box is not None and first:
+            with sheet.raised(spots.targets[name].z + 1):
+                _lamp(sheet, box)
+
+
+def _lamp(sheet: Sheet, box: Box) -> None:
+    """Put a lamp at a corner of a box, one that lies towards the middle of the window."""
+    side, area = sheet.u(28), sheet.area
+    low = box.y > area.y + area.h // 2
+    x = min(max(box.right - side // 2, area.x), area.right - side)
+    y = min(max((box.bottom if low else box.y) - side // 2, area.y), area.bottom - side)
+    badge = Box(x, y, side, side)
+    sheet.plate(badge, Skin(ACCENT, ACCENT, ON_ACCENT, 1.5, 999))
+    sheet.icon(badge.inset(sheet.u(4)), "hint", ON_ACCENT)

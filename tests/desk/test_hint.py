@@ -1,0 +1,216 @@
+"""The hint: what it costs, what it shows, and that it can be played; and what the other seats did stays outlined."""
+
+import pygame
+import pytest
+
+from tabletop.core.actions import action_text
+from tabletop.core.choices import choices
+from tabletop.desk.dialogs import Dialog
+from tabletop.desk.scenes.outlines import DONE
+from tabletop.desk.tables.snitch.guide import order, way_to
+from tabletop.desk.theme import ACCENT, ACCENT_HIGH
+from tabletop.desk.things import Plate
+from tabletop.games import GAMES
+from tests.desk.seats import Sitting, SlowThinker, new_match
+from tests.desk.test_table import check_screen, type_key
+from tests.players import plain_action
+
+SIZES = [(1280, 720, 100), (1920, 1080, 100), (1280, 720, 200)]
+
+
+@pytest.fixture
+def sit(make_app, time):
+    """Return a function that sits a player down at a match after some actions of the plain player."""
+
+    def sit_down(*kinds: str, actions=30, practice=False, ready=False, width=1600, height=900, text=100):
+        app = make_app(width, height, text, end_turn_warning=False)
+        match = new_match("snitch", *(kinds or ("human",)))
+        for _ in range(actions):
+            match.act(plain_action(match.state))
+        if practice:
+            match.become_practice()
+        sitting = Sitting(app, time, match, SlowThinker(ready))
+        sitting.mouse.settle()
+        return sitting
+
+    return sit_down
+
+
+def lines(at: Sitting) -> list[str]:
+    return [line for thing in at.app.things for line in getattr(thing, "lines", ())]
+
+
+def test_a_hint_says_what_it_costs_first(sit):
+    at = sit()
+    type_key(at.app, at.mouse, pygame.K_h)
+    dialog = at.app.stack.top
+    assert isinstance(dialog, Dialog)
+    assert "practice" in dialog.text
+    at.mouse.frames(2)
+    at.mouse.click("dialog.0")
+    assert at.match.ranked
+    assert at.thinker.asked == []
+    at.mouse.click("top.hint")
+    at.mouse.frames(2)
+    at.mouse.click("dialog.1")
+    at.mouse.frames(2)
+    assert at.match.practice
+    assert not at.match.ranked
+    assert at.thinker.asked == [("snitch", "master")]
+
+
+def test_a_hint_is_thought_about_shown_and_played(sit):
+    at = sit(practice=True)
+    at.mouse.click("top.hint")
+    at.mouse.frames(2)
+    assert "Hint" in lines(at)
+    assert at.mouse.target("hint.close") is not None
+    before = at.app.things
+    at.thinker.share = 0.5
+    at.mouse.frames(20)
+    assert at.app.things != before
+    at.mouse.click("hint.now")
+    at.until(lambda: bool(at.scene.hint.options))
+    at.mouse.frames(1)
+    best = at.match.game.candidates(at.match.state)[0]
+    assert at.scene.hint.chosen == best
+    assert order(best, at.scene.view) in lines(at)
+    assert {"60", "50"} <= set(lines(at))
+    at.mouse.click("hint.play")
+    assert at.match.entries[-1].action == best
+    assert not at.scene.hint.on
+
+
+def test_an_alternative_can_be_looked_at_and_played(sit):
+    at = sit(practice=True, ready=True)
+    at.scene.hint.ask()
+    at.until(lambda: bool(at.scene.hint.options))
+    at.mouse.frames(2)
+    lit = lit_up(at)
+    assert any(thing.skin.line == ACCENT_HIGH for thing in lit)
+    at.mouse.click("hint.1")
+    at.mouse.frames(2)
+    other = at.scene.hint.options[1][0]
+    assert at.scene.hint.chosen == other
+    assert any(thing.skin.line == ACCENT_HIGH for thing in lit_up(at))
+    assert lit_up(at) != lit
+    at.mouse.click("hint.play")
+    assert at.match.entries[-1].action == other
+
+
+def test_own_actions_and_esc_end_a_hint(sit):
+    at = sit(practice=True, ready=True)
+    at.scene.hint.ask()
+    at.until(lambda: bool(at.scene.hint.options))
+    type_key(at.app, at.mouse, pygame.K_ESCAPE)
+    assert not at.scene.hint.on
+    at.scene.hint.ask()
+    at.until(lambda: bool(at.scene.hint.options))
+    at.scene.do(plain_action(at.match.state))
+    assert not at.scene.hint.on
+
+
+def test_a_hint_that_breaks_says_so(sit):
+    at = sit(practice=True)
+    at.scene.hint.ask()
+    at.mouse.frames(2)
+    at.thinker.breaks = True
+    at.thinker.finish()
+    at.mouse.frames(3)
+    assert not at.scene.hint.on
+    assert any("hint" in toast for toast in at.app.overlay.toasts)
+
+
+def test_no_hint_while_another_seat_decides(sit):
+    at = sit("human", "sharp", actions=0)
+    while at.match.seats[at.match.decider].kind == "human":
+        at.scene.do(at.match.game.candidates(at.match.state)[-1])
+        at.mouse.settle()
+    at.mouse.frames(2)
+    thing = at.mouse.target("top.hint")
+    assert thing is not None
+    assert thing.refusal is not None
+    type_key(at.app, at.mouse, pygame.K_h)
+    assert at.app.overlay.refused is not None
+    assert at.thinker.asked == [("snitch", "sharp")]
+
+
+@pytest.mark.parametrize(("width", "height", "text"), SIZES)
+def test_hints_are_well_drawn(sit, width, height, text):
+    at = sit("human", "human", practice=True, actions=60, width=width, height=height, text=text)
+    at.scene.hint.ask()
+    at.mouse.frames(3)
+    check_screen(at.app, at.scene, "working on a hint")
+    at.thinker.finish()
+    at.until(lambda: bool(at.scene.hint.options))
+    for n in range(len(at.scene.hint.options)):
+        at.mouse.frames(2)
+        at.mouse.click(f"hint.{n}")
+        at.mouse.frames(2)
+        check_screen(at.app, at.scene, f"hint {n}")
+
+
+def test_every_action_has_words_and_a_way_that_can_be_clicked(sit):
+    """The last target of a way is where a click goes on: in the click tree, or by a button of the table."""
+    game = GAMES["snitch"]
+    seen = set()
+    for seats in (1, 3):
+        state = game.setup(seats, 15)
+        for _ in range(120):
+            if state.decider is None:
+                break
+            view = state.seen_by(state.decider)
+            for action in game.legal(state):
+                words = order(action, view)
+                assert words[0].isupper()
+                assert action_text(action) not in words
+                way = way_to(action)
+                assert way
+                first = choices([action], ()).targets
+                assert set(way) & {*first, f"act.{action[0]}", "act.cubes", "act.upgrade", f"drawer {action[0]}"}
+                seen.add(action[0])
+            game.push(state, plain_action(state))
+    assert {"walk", "play", "draw", "upgrade", "load", "coerce", "end", "start"} <= seen
+
+
+def lit_up(at: Sitting) -> list[Plate]:
+    return [thing for thing in at.app.things if isinstance(thing, Plate) and thing.skin.line in (ACCENT, ACCENT_HIGH)]
+
+
+def outlined(at: Sitting) -> list[Plate]:
+    return [thing for thing in at.app.things if isinstance(thing, Plate) and thing.skin.line == DONE]
+
+
+def test_what_others_did_stays_outlined_until_one_acts(sit):
+    at = sit("human", "random", "random", actions=0, ready=True)
+    for _ in range(3000):
+        if at.scene.legal and not at.scene.busy and at.scene.outlines.names():
+            break
+        if at.scene.legal and not at.scene.busy:
+            at.scene.do(plain_action(at.match.state))
+        at.mouse.frames(1, 0.2)
+    at.mouse.frames(30, 0.2)
+    assert {f"meeple.{seat}" for seat in (1, 2)} & set(at.scene.outlines.names())
+    assert outlined(at)
+    at.scene.look_back(1)
+    at.mouse.frames(2)
+    assert not outlined(at)
+    at.scene.looking.stop()
+    at.mouse.frames(2)
+    assert outlined(at)
+    at.scene.do(plain_action(at.match.state))
+    at.mouse.frames(1)
+    assert at.scene.outlines.names() == []
+    assert not outlined(at)
+
+
+def test_each_of_several_humans_sees_what_happened_since_the_own_last_action(sit):
+    at = sit("human", "human", actions=0)
+    first = at.scene.seat
+    while at.scene.seat == first:
+        at.scene.do(plain_action(at.match.state))
+        at.mouse.settle()
+        at.mouse.frames(2)
+    at.mouse.frames(2)
+    assert f"meeple.{first}" in at.scene.outlines.names()
+    assert outlined(at)
