@@ -11,6 +11,7 @@ from tabletop.desk.tables.registry import TABLES
 from tabletop.games import GAMES
 from tabletop.play.match import Match, Seat
 from tests.desk.mouse import Mouse
+from tests.desk.plain_table import PlainTable
 
 
 class SlowThinker:
@@ -60,7 +61,7 @@ class Sitting:
     def __init__(self, app: App, time, match: Match, thinker: SlowThinker) -> None:
         self.app, self.match, self.thinker = app, match, thinker
         self.over: list[TableScene] = []
-        table = TABLES[match.game.id].make()
+        table = TABLES[match.game.id].make() if match.game.id in TABLES else PlainTable()
         self.scene = TableScene(match, table, self.over.append, lambda scene: app.pop(scene), thinker)
         self.mouse = Mouse(app, time)
         app.push(self.scene)

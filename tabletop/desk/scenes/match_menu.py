@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 from tabletop.desk.dialogs import VEIL
 from tabletop.desk.intents import Back, Intent
 from tabletop.desk.scene import Scene
+from tabletop.desk.scenes.seats import SeatsMenu
 from tabletop.desk.scenes.settings import SettingsScene
 from tabletop.desk.sheet import Sheet
 from tabletop.desk.theme import QUIET, SMALL
@@ -43,6 +44,7 @@ class MatchMenu(Scene):
                 None if match.can_redo else Reason("Nothing was taken back."),
             ),
             ("reset", "Reset turn", "reset", self.table.back.reset_turn, None if reset is None else Reason(str(reset))),
+            ("seats", "Who plays", "person", self._seats, Reason("The game is over.") if match.over else None),
             ("rules", "Rules", "rules", self.table.rules, None),
             ("settings", "Settings", "settings", self._settings, None),
             ("give-up", "Give up", "flag", self.table.give_up, Reason("The game is over.") if match.over else None),
@@ -68,6 +70,9 @@ class MatchMenu(Scene):
             act()
 
         return close_and_act
+
+    def _seats(self) -> None:
+        self.table.host.push(SeatsMenu(self.table))
 
     def _settings(self) -> None:
         self.table.host.push(SettingsScene())

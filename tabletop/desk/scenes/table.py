@@ -19,6 +19,7 @@ from tabletop.desk.scenes.look_back import LookBack
 from tabletop.desk.scenes.match_log import MatchLog
 from tabletop.desk.scenes.match_menu import MatchMenu
 from tabletop.desk.scenes.outlines import Outlines, Spots
+from tabletop.desk.scenes.seats import played_by
 from tabletop.desk.scenes.table_bars import compose_prompt, compose_top
 from tabletop.desk.scenes.take_back import TakeBack
 from tabletop.desk.scenes.thinking import ThinkingStrip
@@ -189,6 +190,13 @@ class TableScene(Scene):
         self.notes = {"seed": self.match.header.seed}
         self.log.forget()
         self.director.jump(self.match.view(seat))
+        self.refresh()
+
+    def hand_over(self, seat: int, kind: str) -> None:
+        """Let `kind` decide for `seat` from now on."""
+        self.match.hand_over(seat, kind)
+        self.put_down()
+        self.log.note(f"From here on {self.names[seat]} is played by {played_by(kind)}.")
         self.refresh()
 
     def put_down(self) -> None:

@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING
 
 from tabletop.core.refusals import Refusal
 from tabletop.desk.dialogs import Choice, Dialog
+from tabletop.play.limits import take_back
 from tabletop.play.match import UndoRefused
 
 if TYPE_CHECKING:
@@ -32,8 +33,9 @@ class TakeBack:
             table.looking.stop()
             return
         table.put_down()
-        if self._of_another_view():
-            table.host.toast(PASSED_ON)
+        refusal = self._shared_refusal()
+        if refusal is not None:
+            table.host.toast(str(refusal))
             return
         try:
             gone = [match.undo()]
@@ -54,18 +56,22 @@ class TakeBack:
         own = (e.index for e in reversed(match.entries) if not e.auto and match.seats[e.seat].kind == "human")
         return next(own, None)
 
-    def _of_another_view(self) -> bool:
-        """Tell whether the latest decision was that of a player who sees what this one doesn't."""
-        latest = self._latest()
-        if latest is None:
-            return False
-        entry = self.table.match.entries[latest]
-        return entry.seat != self.table.seat and self.table.hot_seat.hidden_from(self.table.seat, entry.seat)
+    def _shared_refusal(self) -> Refusal | None:
+        """Return why several humans at one mouse can't have the latest decision back, where the match would allow it:
+        nobody takes back what somebody else sees more of, and practice frees a player alone only."""
+        match, latest = self.table.match, self._latest()
+        if latest is None or match.over or match.humans < 2:
+            return None
+        seat = match.entries[latest].seat
+        if seat != self.table.seat and self.table.hot_seat.hidden_from(self.table.seat, seat):
+            return Refusal("passed", {}, "undo", PASSED_ON)
+        return take_back(match.entries[latest:], match.game, len(match.seats), match.names)
 
     def _latest_frame(self) -> int | None:
         latest = self._latest()
-        may = latest is not None and self.table.match.undo_refusal() is None
-        return self._done_in.get(latest) if may and latest is not None else None
+        if latest is None or self.table.match.undo_refusal() is not None or self._shared_refusal() is not None:
+            return None
+        return self._done_in.get(latest)
 
     def _offer_anyway(self, refusal: Refusal) -> None:
         text = f"{refusal} You can still take it back: the game then becomes practice, kept but never ranked."
@@ -86,10 +92,26 @@ class TakeBack:
             self.table.host.toast(str(refused.refusal))
         self.table.refresh()
 
+    def _reset_shared(self) -> None:
+        """Take back step by step what the seat at the table did in this turn."""
+        match, round_ = self.table.match, self.table.match.state.round
+        refusal = self._shared_refusal()
+        if refusal is not None:
+            raise UndoRefused(refusal, False)
+        while (latest := self._latest()) is not None and self._shared_refusal() is None:
+            entry = match.entries[latest]
+            if entry.seat != self.table.seat or entry.turn != round_:
+                return
+            match.undo()
+
     def reset_turn(self) -> None:
         """Take back everything of this turn that may be taken back."""
+        match = self.table.match
         try:
-            self.table.match.reset_turn()
+            if match.practice and match.humans > 1:
+                self._reset_shared()
+            else:
+                match.reset_turn()
         except UndoRefused as refused:
             self.table.host.toast(str(refused.refusal))
         self._redo_in_step.clear()

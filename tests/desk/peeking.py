@@ -1,0 +1,95 @@
+"""No peeking: what a seat can't see is changed behind its back, and nothing that is drawn may change."""
+
+import random
+from dataclasses import replace
+
+import msgspec
+
+from tabletop.core.events import Event
+from tabletop.core.state import HIDDEN, State
+from tabletop.play.match import Entry, Match
+from tests.desk.seats import Sitting
+
+
+def imagined(state: State, seat: int | None, rng: random.Random) -> State:
+    """Return another state that `seat` can't tell from `state`."""
+    return state.seen_by(seat).imagine(rng)
+
+
+def other_news(event: Event, bit: int, faces: int) -> Event:
+    """Return `event` with other news where it is not for the seat with this bit."""
+    redacted = event.redacted(bit)
+    if redacted == event:
+        return event
+    changed = {
+        name: tuple((value + 1) % faces if value != HIDDEN else value for value in getattr(event, name))
+        for name in event.NEWS
+    }
+    return msgspec.structs.replace(event, **changed)
+
+
+def permute(match: Match, seat: int, rng: random.Random) -> int:
+    """Change everything in `match` that `seat` can't see, past and present; return how many faces that changed."""
+    bit = 1 << seat
+
+    def other(entry: Entry) -> Entry:
+        events = tuple(other_news(event, bit, len(entry.before.FACES)) for event in entry.events)
+        return replace(entry, before=imagined(entry.before, seat, rng), events=events)
+
+    before = match.state
+    match.state = imagined(before, seat, rng)
+    match.entries[:] = [other(entry) for entry in match.entries]
+    return sum(a != b for a, b in zip(before.face, match.state.face, strict=True))
+
+
+def drawn(at: Sitting) -> tuple:
+    """Return everything that is on the screen, composed anew from the match."""
+    at.scene.log.forget()
+    at.scene.director.jump(at.match.view(at.scene.seat))
+    for _ in range(2):  # what lies under the pointer is known after the first
+        at.app.redraw()
+        at.mouse.frames(1, 0.0)
+    return at.app.things
+
+
+def check_nothing_hidden_is_drawn(at: Sitting, seed: int = 1) -> int:
+    """Compare the screen, with the log open, before and after what the seat at the mouse can't see has changed.
+
+    Returns how many faces have. The match is put back as it was.
+    """
+    match, log = at.match, at.scene.log
+    state, entries, was_open = match.state, match.entries[:], log.on
+    changed = 0
+    for opened in (False, True):
+        log.on = opened
+        before = drawn(at)
+        changed = permute(match, at.scene.seat, random.Random(seed))
+        after = drawn(at)
+        assert not set(after) ^ set(before), "something hidden is drawn"
+        assert after == before
+        match.state, match.entries[:] = state, entries
+    log.on = was_open
+    drawn(at)
+    return changed
+
+
+def check_look_back(at: Sitting, seed: int = 1) -> int:
+    """Compare what the look back shows, moment by moment; return how many moments."""
+    match, looking = at.match, at.scene.looking
+    state, entries = match.state, match.entries[:]
+    moments = range(0, looking.last, max(1, looking.last // 8))
+    shown = []
+    for peeked in (False, True):
+        if peeked:
+            permute(match, at.scene.seat, random.Random(seed))
+        shown.append([_moment(at, index) for index in moments])
+    match.state, match.entries[:] = state, entries
+    assert shown[0] == shown[1], "something hidden is drawn in a look back"
+    return len(moments)
+
+
+def _moment(at: Sitting, index: int) -> tuple:
+    at.scene.log.forget()
+    at.scene.look_back(index)
+    at.mouse.frames(2, 0.0)
+    return at.app.things

@@ -1,0 +1,77 @@
+"""A table for any game: every fact of the view in words, and a button for each action."""
+
+from tabletop.core.actions import action_text
+from tabletop.core.state import HIDDEN
+from tabletop.desk.box import Box
+from tabletop.desk.theme import COMMON, SMALL, SMALL_BOLD
+from tabletop.desk.widgets import button, scrolling
+
+
+class PlainTable:
+    """Shows what the view holds, and nothing else."""
+
+    theme = COMMON
+
+    def top(self, sheet, box, seating):
+        sheet.text(box, seating.names[seating.seat], SMALL, elide=True)
+
+    def compose(self, sheet, seating, gone):
+        _, body = sheet.area.inset(16).cut_top(sheet.u(56))
+        strip, body = body.cut_bottom(sheet.u(60))
+        left, right = body.columns(2, 16)
+        view = seating.view
+        with scrolling(sheet, "facts", left, len(view.zones) * sheet.u(24)) as place:
+            for n, (zone, tokens) in enumerate(sorted(view.zones.items())):
+                faces = " ".join("?" if view.face[t] == HIDDEN else view.FACES[view.face[t]] for t in tokens)
+                row = Box(place.x, place.y + n * sheet.u(24), place.w, sheet.u(24))
+                seating.anchors[zone] = row
+                sheet.text(row, f"{zone}: {faces}", SMALL, elide=True)
+        with scrolling(sheet, "actions", right, len(seating.legal) * sheet.u(44)) as place:
+            for n, action in enumerate(seating.legal):
+                row = Box(place.x, place.y + n * sheet.u(44), place.w, sheet.u(40))
+                words = action_text(action)
+                act = self._doer(seating, action)
+                button(sheet, row, words, words, act=act, style=SMALL_BOLD, tip=f"{seating.names[seating.seat]}?")
+        return strip
+
+    def _doer(self, seating, action):
+        return lambda: seating.do(action)
+
+    def portrait(self, sheet, box, view):
+        pass
+
+    def handle(self, intent, seating):
+        return False
+
+    def keys(self):
+        return []
+
+    def prompt(self, seating):
+        return None
+
+    def unfinished(self, seating):
+        return []
+
+    def ends_turn(self, event):
+        return False
+
+    def picture_of(self, event, view):
+        return ("ui", "icon-info.svg")
+
+    def flights(self, event, view):
+        return []
+
+    def lifted(self, event, view):
+        return view
+
+    def together(self, event, following):
+        return False
+
+    def words(self, action, view):
+        return action_text(action).capitalize()
+
+    def way(self, action, view):
+        return (action_text(action),)
+
+    def marks(self, event, view):
+        return tuple(name for name in (getattr(event, "to", None), getattr(event, "zone", None)) if name in view.zones)

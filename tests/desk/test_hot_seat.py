@@ -1,0 +1,336 @@
+"""Several humans at one mouse: who sees what when, and that a seat can change hands in the middle of a game."""
+
+import random
+
+import pygame
+import pytest
+
+from tabletop.desk.dialogs import Dialog
+from tabletop.desk.scenes.hand_over import DEAF_FOR, PASS_AFTER, HandOver
+from tabletop.desk.scenes.seats import SeatsMenu
+from tabletop.games import GAMES
+from tabletop.play.match import KINDS
+from tests.desk.peeking import check_look_back, check_nothing_hidden_is_drawn, imagined
+from tests.desk.seats import Sitting, SlowThinker, new_match
+from tests.desk.test_table import check_screen, type_key
+
+SIZES = [(1280, 720, 100), (1920, 1080, 100), (1280, 720, 200)]
+
+
+@pytest.fixture
+def sit(make_app, time):
+    """Return a function that sits down at a new match."""
+
+    def sit_down(game: str, *kinds: str, actions=0, ready=True, size=(1280, 720), text=100, seed=15):
+        app = make_app(*size, text, end_turn_warning=False)
+        match = new_match(game, *kinds, seed=seed)
+        rng = random.Random(seed)
+        for _ in range(actions):
+            match.act(rng.choice(match.game.candidates(match.state)))
+        return Sitting(app, time, match, SlowThinker(ready))
+
+    return sit_down
+
+
+def covered(at: Sitting) -> bool:
+    return isinstance(at.app.stack.top, HandOver)
+
+
+def lines(at: Sitting) -> list[str]:
+    return [line for thing in at.app.things for line in getattr(thing, "lines", ())]
+
+
+def take(at: Sitting) -> None:
+    """Be the one whom the mouse was passed to."""
+    at.until(lambda: covered(at))
+    at.mouse.frames(10, 0.1)
+    at.mouse.click("hand-over.take")
+    at.mouse.frames(2)
+
+
+def play_on(at: Sitting) -> None:
+    """Let the player at the mouse do something."""
+    at.scene.do(at.match.game.candidates(at.match.state)[0])
+    at.mouse.settle()
+
+
+def test_the_table_is_hidden_until_the_next_player_takes_it(sit):
+    at = sit("vacuum", "human", "human")
+    assert covered(at), "at the start nobody knows yet who holds the mouse"
+    take(at)
+    first = at.scene.seat
+    assert at.match.decider == first
+    while at.match.decider == first:
+        play_on(at)
+    assert at.scene.seat == first
+    assert at.scene.view == at.match.view(first), "the own action is seen before the table is hidden"
+    assert "is next" in lines(at)
+    at.mouse.frames(round(PASS_AFTER * 10) + 1, 0.1)
+    assert covered(at)
+    other = at.match.names[at.match.decider]
+    assert {"PASS THE MOUSE TO", other} <= set(lines(at))
+    assert at.match.names[first] not in lines(at)
+    assert {thing.target for thing in at.app.live if thing.target} == {"hand-over.take", "hand-over.title"}
+    take(at)
+    assert at.scene.seat == at.match.decider != first
+    assert at.scene.view == at.match.view(at.scene.seat)
+
+
+def test_enter_takes_it_and_a_second_click_too_soon_does_not(sit):
+    at = sit("vacuum", "human", "human")
+    at.mouse.frames(1, 0.1)
+    at.mouse.click("hand-over.take")
+    assert covered(at)
+    type_key(at.app, at.mouse, pygame.K_ESCAPE)
+    assert covered(at)
+    at.mouse.frames(10, DEAF_FOR / 5)
+    type_key(at.app, at.mouse, pygame.K_RETURN)
+    assert not covered(at)
+
+
+def test_space_passes_at_once(sit):
+    at = sit("vacuum", "human", "human")
+    take(at)
+    first = at.scene.seat
+    while at.match.decider == first:
+        play_on(at)
+    type_key(at.app, at.mouse, pygame.K_SPACE)
+    at.mouse.frames(1)
+    assert covered(at)
+
+
+def test_the_way_to_the_title_is_open(sit):
+    at = sit("vacuum", "human", "human")
+    at.mouse.frames(2)
+    at.mouse.click("hand-over.title")
+    assert len(at.app.stack) == 0
+    assert at.thinker.closed
+
+
+def test_ai_seats_in_between_need_no_hand_over(sit):
+    at = sit("vacuum", "human", "random", "random")
+    covers = 0
+    for _ in range(400):
+        covers += covered(at)
+        if at.match.over or len({entry.turn for entry in at.match.entries}) > 3:
+            break
+        if at.scene.legal and not at.scene.busy:
+            at.scene.do(at.match.game.candidates(at.match.state)[0])
+        at.mouse.frames(1, 0.2)
+    assert covers == 0
+    assert {entry.seat for entry in at.match.entries} == {0, 1, 2}
+
+
+def test_where_nothing_is_hidden_a_banner_is_enough(sit):
+    at = sit("snitch", "human", "human")
+    assert not covered(at)
+    first = at.scene.seat
+    while at.scene.seat == first:
+        play_on(at)
+        at.mouse.frames(2)
+    assert {at.match.names[at.scene.seat], "your turn"} <= set(lines(at))
+    at.mouse.frames(40, 0.1)
+    assert "your turn" not in lines(at)
+
+
+def test_the_end_of_a_game_needs_no_hand_over(sit):
+    at = sit("vacuum", "human", "human")
+    take(at)
+    for _ in range(5000):
+        if at.match.over:
+            break
+        if covered(at):
+            take(at)
+        elif at.scene.legal and not at.scene.busy:
+            at.scene.do(at.match.game.candidates(at.match.state)[0])
+        else:
+            at.mouse.frames(1, 0.3)
+    assert at.match.over
+    at.until(lambda: bool(at.over))
+    assert not covered(at)
+
+
+def test_what_was_done_before_the_mouse_was_passed_stands(sit):
+    at = sit("vacuum", "human", "human")
+    take(at)
+    first = at.scene.seat
+    while at.scene.seat == first:
+        if at.match.decider == first:
+            play_on(at)
+        else:
+            take(at)
+    made = len(at.match.entries)
+    at.match.become_practice()
+    at.scene.undo()
+    at.scene.back.reset_turn()
+    assert len(at.match.entries) == made
+    assert at.app.overlay.toasts
+
+
+def test_nothing_of_the_last_player_is_left(sit):
+    at = sit("vacuum", "human", "human")
+    take(at)
+    first = at.scene.seat
+    at.scene.log.toggle()
+    at.mouse.frames(2)
+    at.scene.notes["secret"] = "kept"
+    while at.scene.seat == first:
+        if at.match.decider == first:
+            at.scene.log.lines()
+            play_on(at)
+        else:
+            take(at)
+    assert "secret" not in at.scene.notes
+    assert at.scene.clicks == ()
+    told = [line.text for line in at.scene.log.lines()]
+    fresh = [
+        text
+        for entry in at.match.entries_for(at.scene.seat)
+        for view in [entry.before.clone()]
+        for event in entry.events
+        for _ in [view.happened(event)]
+        if (text := at.match.game.describe(event, view, at.match.names))
+    ]
+    assert told == fresh[::-1]
+    check_nothing_hidden_is_drawn(at)
+
+
+# A seat changes hands -----------------------------------------------------------------------------------------------
+
+
+def test_a_seat_is_handed_to_an_ai_and_taken_back(sit):
+    at = sit("snitch", "human", "random")
+    at.mouse.click("top.menu")
+    at.mouse.frames(2)
+    at.mouse.click("menu.seats")
+    at.mouse.frames(2)
+    assert isinstance(at.app.stack.top, SeatsMenu)
+    at.mouse.click("seats.0.steady")
+    dialog = at.app.stack.top
+    assert isinstance(dialog, Dialog)
+    at.mouse.frames(2)
+    at.mouse.click("dialog.0")
+    at.mouse.frames(2)
+    assert at.match.ranked
+    at.mouse.click("seats.0.steady")
+    at.mouse.frames(2)
+    at.mouse.click("dialog.1")
+    at.mouse.frames(2)
+    assert at.match.seats[0].kind == "steady"
+    assert not at.match.ranked
+    at.mouse.click("seats.close")
+    made = len(at.match.entries)
+    at.until(lambda: len(at.match.entries) > made + 3)
+    assert at.scene.legal == []
+    at.scene.menu()
+    at.mouse.frames(2)
+    at.mouse.click("menu.seats")
+    at.mouse.frames(2)
+    at.mouse.click("seats.0.human")
+    at.mouse.frames(2)
+    at.mouse.click("seats.close")
+    at.until(lambda: bool(at.scene.legal))
+    assert at.match.decider == 0
+    told = [line.text for line in at.scene.log.lines()]
+    assert any(text.endswith("is played by Steady.") for text in told)
+    assert any(text.endswith("is played by a human.") for text in told)
+
+
+def test_a_thinking_seat_can_be_taken_over(sit):
+    at = sit("vacuum", "sharp", "human", ready=False)
+    if covered(at):
+        take(at)
+    while at.match.decider != 0:
+        play_on(at)
+    at.mouse.frames(3)
+    assert at.scene.pilot.thinking is not None
+    at.scene.hand_over(0, "human")
+    at.mouse.frames(2)
+    assert at.scene.pilot.thinking is None
+    take(at)
+    assert at.scene.seat == 0
+    assert at.scene.legal
+
+
+@pytest.mark.parametrize(("width", "height", "text"), SIZES)
+@pytest.mark.parametrize("game", ["snitch", "vacuum"])
+def test_it_is_well_drawn(sit, game, width, height, text):
+    at = sit(game, "human", "sharp", "human", size=(width, height), text=text)
+    if covered(at):
+        check_screen(at.app, at.scene, "passing the mouse")
+        take(at)
+    at.app.push(SeatsMenu(at.scene))
+    at.mouse.frames(2)
+    check_screen(at.app, at.scene, "who plays")
+    at.app.pop()
+    at.scene.menu()
+    at.mouse.frames(2)
+    check_screen(at.app, at.scene, "menu")
+
+
+def test_every_kind_can_be_chosen(sit):
+    at = sit("snitch", "human", "random", size=(1600, 900))
+    at.app.push(SeatsMenu(at.scene))
+    at.mouse.frames(2)
+    assert {f"seats.1.{kind}" for kind in KINDS} <= {thing.target for thing in at.app.live}
+
+
+# No peeking at what is drawn ----------------------------------------------------------------------------------------
+
+
+def through_every_hand_over(at: Sitting, decisions: int) -> tuple[int, int]:
+    """Play on; at each hand-over, and wherever a human decides, compare what is drawn. Returns both numbers."""
+    passed = compared = 0
+    rng = random.Random(3)
+    for _ in range(20_000):
+        if at.match.over or compared >= decisions:
+            break
+        if covered(at):
+            at.mouse.frames(2)
+            hidden, state = at.app.things, at.match.state
+            at.match.state = imagined(state, None, rng)
+            at.app.redraw()
+            at.mouse.frames(1)
+            assert at.app.things == hidden
+            at.match.state = state
+            take(at)
+            passed += 1
+        elif at.scene.legal and not at.scene.busy and at.scene.hot_seat.next is None:
+            compared += check_nothing_hidden_is_drawn(at, compared) > 0
+            at.scene.do(rng.choice(at.match.game.candidates(at.match.state)))
+            at.mouse.settle()
+        else:
+            at.mouse.frames(1, 0.1)
+    return passed, compared
+
+
+@pytest.mark.parametrize("game", sorted(GAMES))
+def test_what_a_seat_cannot_see_changes_nothing_that_is_drawn(sit, game):
+    at = sit(game, "human", "human", actions=30, size=(1280, 720))
+    passed, compared = through_every_hand_over(at, 24)
+    assert compared >= 12
+    hidden = at.scene.hot_seat.hidden_from(0, 1)
+    assert (passed > 3) == hidden
+    at.scene.look_back(len(at.match.entries) // 2)
+    at.mouse.frames(2)
+    assert check_look_back(at) > 0
+
+
+def test_the_comparison_bites(sit):
+    """A table that is given the whole state is caught."""
+    at = sit("vacuum", "human", "human", actions=12)
+    at.scene.sit_down(at.scene.seat)
+    if covered(at):
+        take(at)
+    at.match.view = lambda seat: at.match.state
+    with pytest.raises(AssertionError, match="hidden"):
+        check_nothing_hidden_is_drawn(at)
+
+
+@pytest.mark.slow
+def test_a_whole_game_through_every_hand_over(sit):
+    at = sit("vacuum", "human", "human")
+    passed, compared = through_every_hand_over(at, 10_000)
+    assert at.match.over
+    assert passed > 20
+    assert compared > 50
