@@ -133,7 +133,8 @@ class Front:
         others = len(self._open) - 1
         line = f"{match.game.phase(match.state).capitalize()}. {TABLES[match.game.id].card.standing(match)}"
         also = f"{others} more open" if others else ""
-        table, view = TABLES[match.game.id].make(), match.view(match.decider)
+        humans = [number for number, seat in enumerate(match.seats) if seat.kind == "human"]
+        table, view = TABLES[match.game.id].make(), match.view(humans[0] if len(humans) == 1 else None)
 
         def portrait(sheet: Sheet, box: Box) -> None:
             table.portrait(sheet, box, view)
