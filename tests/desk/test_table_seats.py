@@ -4,6 +4,8 @@ import pygame
 import pytest
 
 from tabletop.desk.motion import Speed
+from tabletop.desk.theme import TEXT
+from tabletop.desk.things import Plate
 from tests.desk.seats import Sitting, SlowThinker, new_match
 from tests.desk.test_table import check_screen, type_key
 
@@ -145,3 +147,47 @@ def test_turns_among_ai_seats(sit, speed):
     assert {entry.seat for entry in at.match.entries} == {0, 1, 2}
     at.until(lambda: at.match.decider == 0 and not at.scene.busy)
     assert at.scene.view == at.match.view(0)
+
+
+def test_space_skips_what_others_do_and_the_two_speeds_are_apart(sit):
+    at = sit("snitch", "human", "random", "random", ready=True, others_speed=Speed.NORMAL, own_speed=Speed.OFF)
+    moved = skipped = 0
+    for _ in range(4000):
+        if skipped > 5:
+            break
+        if at.scene.legal and not at.scene.busy:
+            made = len(at.match.entries)
+            at.scene.do(at.match.game.candidates(at.match.state)[0])
+            assert not at.scene.busy or at.match.entries[made].seat != 0 or len(at.match.entries) > made + 1
+        at.mouse.frames(1)
+        if at.scene.director.flights:
+            moved += 1
+            assert at.scene.director.acting in (1, 2)
+            assert "plays" in [line for thing in at.app.things for line in getattr(thing, "lines", ())]
+            type_key(at.app, at.mouse, pygame.K_SPACE)
+            skipped += 1
+            assert not at.scene.busy or len(at.match.entries) > made
+    assert skipped > 5
+
+
+def test_pointing_at_a_line_of_the_log_outlines_what_it_is_about(sit):
+    at = sit("snitch", "human", "random", ready=True, actions=24)
+    at.until(lambda: bool(at.scene.legal))
+    at.mouse.settle()
+    at.scene.log.toggle()
+    at.mouse.frames(2)
+
+    def outlines() -> int:
+        return sum(isinstance(t, Plate) and t.skin.line == TEXT and t.skin.line_width == 4 for t in at.app.things)
+
+    found = 0
+    for n in range(8):
+        thing = at.mouse.target(f"log.{n}")
+        if thing is not None:
+            at.mouse.at(*thing.bounds.centre)
+            at.mouse.frames(1)
+            found += bool(outlines())
+    assert found >= 2
+    at.scene.log.toggle()
+    at.mouse.frames(2)
+    assert not outlines()

@@ -95,6 +95,14 @@ class MatchLog:
                 lines.append(LogLine(entry.index, text, sprite, scene.table.ends_turn(event)))
         return lines
 
+    def pointed(self, sheet: Sheet) -> Entry | None:
+        """Return the entry whose line is pointed at, None when none is."""
+        if not self.on:
+            return None
+        found = (line.index for n, line in enumerate(self.lines()) if sheet.hovered(f"log.{n}"))
+        index = next(found, -1)
+        return self.table.match.entries[index] if 0 <= index < len(self.table.match.entries) else None
+
     def compose(self, sheet: Sheet) -> None:
         """Put the drawer on the sheet when it is open."""
         if not self.on:

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from tabletop.desk.box import Box
 from tabletop.desk.sheet import Sheet
-from tabletop.desk.theme import ACCENT, ACCENT_HIGH, FIELD, ON_ACCENT, Colour, Skin, rgb
+from tabletop.desk.theme import ACCENT, ACCENT_HIGH, FIELD, ON_ACCENT, TEXT, Colour, Skin, rgb
 from tabletop.desk.things import Drawn
 from tabletop.play.match import Entry
 
@@ -73,13 +73,14 @@ class Outlines:
             if entry.seat == seat:
                 continue
             known = self._marked.get(entry.index)
-            latest[entry.index] = known if known is not None and known[0] is entry else (entry, self._marks(entry))
+            latest[entry.index] = known if known is not None and known[0] is entry else (entry, self.of(entry))
         self._marked = latest
         for index in sorted(latest):
             found.update(dict.fromkeys(latest[index][1]))
         return list(found)
 
-    def _marks(self, entry: Entry) -> tuple[str, ...]:
+    def of(self, entry: Entry) -> tuple[str, ...]:
+        """Return the anchors and targets that show what came of `entry`, as far as the seat at the table may see."""
         seen = entry.seen_by(self.table.seat)
         view = seen.before
         marks: dict[str, None] = {}
@@ -88,8 +89,12 @@ class Outlines:
             marks.update(dict.fromkeys(self.table.table.marks(event, view)))
         return tuple(marks)
 
-    def compose(self, spots: Spots) -> None:
-        """Put the outlines on the sheet that `spots` are of."""
+    def compose(self, spots: Spots, pointed: Entry | None = None) -> None:
+        """Put the outlines on the sheet that `spots` are of: those of the `pointed` entry alone when there is one."""
+        if pointed is not None:
+            for name in self.of(pointed):
+                spots.outline(name, TEXT, 4)
+            return
         if self.table.looking.on or self.table.match.over:
             return
         for name in self.names():

@@ -97,6 +97,9 @@ class TableScene(Scene):
             return Reason("This is a look back: go on to the present to play.")
         if action in self.legal:
             return None
+        decider = self.match.decider
+        if decider is not None and (decider != self.seat or self.match.seats[decider].kind != "human"):
+            return Reason(f"It is not your turn: {self.names[decider]} decides.")
         refusal = self.match.check(action)
         return Reason("It is not your turn.") if refusal is None else reason(refusal)
 
@@ -341,7 +344,7 @@ class TableScene(Scene):
         sheet.ground()
         strip = self.table.compose(sheet, self, self.director.gone)
         spots = Spots(sheet, self.anchors)
-        self.outlines.compose(spots)
+        self.outlines.compose(spots, self.log.pointed(sheet))
         self.hint.light(sheet, spots)
         with sheet.raised(10):
             compose_top(sheet, self)
