@@ -1,6 +1,8 @@
 """The log of a match: what happened, in sentences, each a door to the table as it was."""
 
+from bisect import bisect_left
 from collections import deque
+from itertools import accumulate
 from typing import TYPE_CHECKING
 
 import msgspec
@@ -34,6 +36,7 @@ class MatchLog:
         self._lines: list[LogLine] | None = None
         self._told: list[tuple[Entry, list[LogLine]]] = []
         self._seat = table.seat
+        self._measured: tuple[int, int, float, list[int]] | None = None
         self._notes: list[tuple[int, str]] = []
 
     def note(self, sentence: str) -> None:
@@ -48,7 +51,7 @@ class MatchLog:
 
     def forget(self) -> None:
         """Write the sentences anew when they are needed next."""
-        self._lines = None
+        self._lines = self._measured = None
 
     def handle(self, intent: Intent) -> bool:
         if self.on and isinstance(intent, Back):
@@ -97,10 +100,11 @@ class MatchLog:
 
     def pointed(self, sheet: Sheet) -> Entry | None:
         """Return the entry whose line is pointed at, None when none is."""
-        if not self.on:
+        target = (sheet.looks.focus if sheet.looks.by_keys else sheet.looks.hover) or ""
+        number = target.removeprefix("log.")
+        if not self.on or number == target or not number.isdecimal() or int(number) >= len(self.lines()):
             return None
-        found = (line.index for n, line in enumerate(self.lines()) if sheet.hovered(f"log.{n}"))
-        index = next(found, -1)
+        index = self.lines()[int(number)].index
         return self.table.match.entries[index] if 0 <= index < len(self.table.match.entries) else None
 
     def compose(self, sheet: Sheet) -> None:
@@ -123,15 +127,22 @@ class MatchLog:
         sheet.text(hint, "Click a line to see the table as it was.", SMALL, QUIET, elide=True)
         mark = sheet.u(28)
         words = inner.w - mark - sheet.u(16) - sheet.u(24)
-        heights = [max(sheet.u(36), sheet.text_height(line.text, SMALL, words) + sheet.u(10)) for line in lines]
-        with scrolling(sheet, "log", inner, sum(heights)) as place:
-            y = place.y
-            for n, (line, high) in enumerate(zip(lines, heights, strict=True)):
-                row = place.cut_top(high)[0].move(0, y - place.y)
-                y += high
-                if row.bottom < inner.y - inner.h or row.y > inner.bottom + inner.h:
-                    continue
-                self._row(sheet, row, line, n, mark, words)
+        edges = self._edges(sheet, lines, words)
+        with scrolling(sheet, "log", inner, edges[-1]) as place:
+            # A screenful beyond what shows is there for the keyboard to walk to.
+            first = bisect_left(edges, inner.y - inner.h - place.y)
+            last = bisect_left(edges, inner.bottom + inner.h - place.y)
+            for n in range(max(0, first - 1), min(last, len(lines))):
+                row = Box(place.x, place.y + edges[n], place.w, edges[n + 1] - edges[n])
+                self._row(sheet, row, lines[n], n, mark, words)
+
+    def _edges(self, sheet: Sheet, lines: list[LogLine], words: int) -> list[int]:
+        """Return where each line begins and the last ends, in pixels, for words so many pixels wide."""
+        if self._measured is None or self._measured[:3] != (len(lines), words, sheet.scale):
+            high, pad = sheet.u(36), sheet.u(10)
+            heights = (max(high, sheet.text_height(line.text, SMALL, words) + pad) for line in lines)
+            self._measured = len(lines), words, sheet.scale, list(accumulate(heights, initial=0))
+        return self._measured[3]
 
     def _row(self, sheet: Sheet, row: Box, line: LogLine, n: int, mark: int, words: int) -> None:
         target = f"log.{n}"
