@@ -10,6 +10,7 @@ from tabletop.desk.layouts.tiles import Camera
 from tabletop.desk.tables.snitch.art import space_spot
 from tabletop.desk.tables.snitch.board import marker_space, meeple_box
 from tabletop.desk.tables.snitch.cubes import PREFIX, zoi_names, zoi_title
+from tabletop.desk.tables.snitch.hints import lot_hint
 from tabletop.desk.tables.snitch.parts import counted, price_words
 from tabletop.games.snitch.events import Coerced, DetectiveMoved, Interrogated, TileLaid, Upgraded, ZoiCompleted
 from tabletop.games.snitch.naming import kind_title, upgrade_title
@@ -36,6 +37,8 @@ def order(action: Action, view: SnitchState) -> str:
         return f"Hand {kind_title(action[1])} to the DA"
     if verb == "jail":
         return f"Buy {kind_title(action[1])} at the jail for {PACK.rules.jail_price} SP"
+    if verb == "play":
+        return _lay(action, view)
     if verb == "collect":
         return f"Let {upgrade_title(action[1])} take its cube first"
     if verb == "deliver":
@@ -48,7 +51,6 @@ def order(action: Action, view: SnitchState) -> str:
 _ORDERS = {
     "start": "Start on the marked space of HQ",
     "draw": "Draw a tile",
-    "play": "Lay the marked tile on the marked lot",
     "flip": "Flip a chip live",
     "pass": "Leave the chip dead",
     "coerce": "Coerce the marked zone",
@@ -60,6 +62,13 @@ _ORDERS = {
     "done": "Finish the delivery",
     "end": "End the turn",
 }
+
+
+def _lay(action: Action, view: SnitchState) -> str:
+    x, y, turn = lot_place(action[2])
+    said = lot_hint(view, int(action[1][1:]) - 1, (x, y), turn)
+    closes = said.removeprefix("Closes ").removesuffix(".")
+    return "Lay the marked tile on the marked lot" + (f": closes {closes}" if closes.startswith("a zone") else "")
 
 
 def _walk(action: Action, view: SnitchState) -> str:
