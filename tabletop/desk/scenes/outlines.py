@@ -118,7 +118,7 @@ def compose_way(sheet: Sheet, spots: Spots, way: Iterable[str]) -> None:
 
 def _lamp(sheet: Sheet, box: Box) -> None:
     """Put a lamp at a corner of a box, one that lies towards the middle of the window."""
-    side, area = sheet.u(28), sheet.area
+    side, area = sheet.u(24), sheet.area
     low = box.y > area.y + area.h // 2
     x = min(max(box.right - side // 2, area.x), area.right - side)
     y = min(max((box.bottom if low else box.y) - side // 2, area.y), area.bottom - side)

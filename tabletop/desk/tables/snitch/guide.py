@@ -68,7 +68,7 @@ def _lay(action: Action, view: SnitchState) -> str:
     x, y, turn = lot_place(action[2])
     said = lot_hint(view, int(action[1][1:]) - 1, (x, y), turn)
     closes = said.removeprefix("Closes ").removesuffix(".")
-    return "Lay the marked tile on the marked lot" + (f": closes {closes}" if closes.startswith("a zone") else "")
+    return "Lay a tile as marked" + (f": closes {closes}" if closes.startswith("a zone") else "")
 
 
 def _walk(action: Action, view: SnitchState) -> str:
@@ -122,7 +122,7 @@ def way_to(action: Action) -> tuple[str, ...]:
     """Return the targets that lead to `action`.
 
     >>> way_to(("draw",)), way_to(("play", "t3", "1,0,2"))
-    (('act.draw',), ('t3', 'lot.1,0', 'turn:1,0', '1,0,2'))
+    (('act.draw', 'drawer draw'), ('t3', 'lot.1,0', 'turn:1,0', '1,0,2'))
     """
     verb, text = action[0], action_text(action)
     if verb in _BUTTONS:
