@@ -45,8 +45,8 @@ LEVELS: dict[str, Level] = {
         Level("random", "Random", "random"),
         Level("novice", "Novice", "greedy", samples=1, careless=0.6),
         Level("steady", "Steady", "greedy", samples=4),
-        Level("sharp", "Sharp", "search", budget=Budget(1_000, 0.9)),
-        Level("master", "Master", "search", budget=Budget(4_000, 2.7)),
+        Level("sharp", "Sharp", "search", budget=Budget(500, 0.9)),
+        Level("master", "Master", "search", budget=Budget(6_000, 2.7)),
     )
 }
 """Every level by its id, from the weakest to the strongest."""

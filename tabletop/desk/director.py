@@ -50,16 +50,25 @@ class Director:
     """Plays events on the displayed view, one after the other.
 
     `view` is the table as it should be drawn now, `gone` the pieces that are in the air. `changed` is called whenever
-    they differ from before.
+    they differ from before. `heard` is called with each event that is shown, and the view it happens to; not for what
+    is jumped over.
     """
 
-    def __init__(self, motion: Motion, choreography: Choreography, view: State, changed: Callable[[], None]) -> None:
+    def __init__(
+        self,
+        motion: Motion,
+        choreography: Choreography,
+        view: State,
+        changed: Callable[[], None],
+        heard: Callable[[Event[Any], State], None] = lambda event, view: None,
+    ) -> None:
         self.view = view
         self.gone: frozenset[str] = frozenset()
         self.flights: list[tuple[str, Flight]] = []
         self._motion = motion
         self._choreography = choreography
         self._changed = changed
+        self._heard = heard
         self._acts: deque[_Act] = deque()
         self._aloft = 0
         self._number = 0
@@ -121,6 +130,7 @@ class Director:
                     flights.append(msgspec.structs.replace(flight, delay=flight.delay + 0.06 * number))
         after = self.view.clone()
         for one in batch:
+            self._heard(one, self.view)
             after.happened(one)
         if not flights:
             self.view = after

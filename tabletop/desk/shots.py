@@ -44,6 +44,7 @@ class _Album:
         self.clock = _Clock()
         prefs = Prefs(home)
         prefs.change(window=Place(*size), text=text, player_name="Rivera", end_turn_warning=False, reduced_motion=True)
+        prefs.change(volume=0)
         self.app = App(prefs, open_rules=rules_scene, clock=self.clock)
         self.store = Store(home)
         self.front = Front(self.app, self.store)

@@ -37,7 +37,7 @@ def make_app(tmp_path: Path, time: Time) -> Iterator[Callable[..., App]]:
 
     def make(width: int = 1280, height: int = 720, text: int = 100, **fields: object) -> App:
         prefs = Prefs(tmp_path)
-        prefs.change(window=Place(width, height), text=text, **fields)
+        prefs.change(window=Place(width, height), text=text, **{"volume": 0} | fields)
         app = App(prefs, open_rules=RulesScene, clock=time)
         made.append(app)
         pygame.event.clear()

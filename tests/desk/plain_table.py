@@ -55,6 +55,9 @@ class PlainTable:
     def ends_turn(self, event):
         return False
 
+    def cue(self, event, view, seat):
+        return None
+
     def picture_of(self, event, view):
         return ("ui", "icon-info.svg")
 

@@ -1,10 +1,12 @@
 """The scene of a match: it seats a player at the game's table and keeps what is shown in step with the match."""
 
 from collections.abc import Callable
+from typing import Any
 
 from tabletop.ai.thinker import Thinker
 from tabletop.core.actions import Action
 from tabletop.core.choices import choices
+from tabletop.core.events import Event
 from tabletop.core.refusals import Refusal
 from tabletop.core.state import State
 from tabletop.desk.box import Box
@@ -24,6 +26,7 @@ from tabletop.desk.scenes.table_bars import compose_prompt, compose_top
 from tabletop.desk.scenes.take_back import TakeBack
 from tabletop.desk.scenes.thinking import ThinkingStrip
 from tabletop.desk.sheet import Sheet
+from tabletop.desk.sound import Cue
 from tabletop.desk.tables.table import Table
 from tabletop.desk.things import Reason
 from tabletop.play.match import Change, Match
@@ -69,6 +72,7 @@ class TableScene(Scene):
         self._frame = 0
         self._warned = -1
         self.told = False
+        self._called = len(match.entries)
 
     # What the table asks --------------------------------------------------------------------------------------------
 
@@ -152,7 +156,7 @@ class TableScene(Scene):
 
     def enter(self, host: Host) -> None:
         super().enter(host)
-        self.director = Director(host.motion, self.table, self.match.view(self.seat), host.redraw)
+        self.director = Director(host.motion, self.table, self.match.view(self.seat), host.redraw, self._heard)
         self.match.listen(self._on_change, self.seat)
         if self.match.journal.trouble:
             host.toast(self.match.journal.trouble)
@@ -179,9 +183,24 @@ class TableScene(Scene):
             return
         if not self.match.over:
             self.hot_seat.update(seconds)
+            self._call()
         elif not self.told:
             self.told = True
+            self.host.play(Cue.END)
             self.finished(self)
+
+    def _call(self) -> None:
+        """Let it be heard when others have acted and it is the turn of who sits here."""
+        made = len(self.match.entries)
+        if self.legal and made != self._called:
+            self._called = made
+            if self.match.entries and self.match.entries[-1].seat != self.seat:
+                self.host.play(Cue.TURN)
+
+    def _heard(self, event: Event[Any], view: State) -> None:
+        cue = self.table.cue(event, view, self.seat)
+        if cue is not None:
+            self.host.play(cue)
 
     def sit_down(self, seat: int) -> None:
         """Seat another human: all that is shown from now on is what that one sees and does."""

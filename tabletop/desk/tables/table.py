@@ -12,6 +12,7 @@ from tabletop.desk.director import Choreography
 from tabletop.desk.intents import Intent
 from tabletop.desk.scene import KeyHint
 from tabletop.desk.sheet import Sheet
+from tabletop.desk.sound import Cue
 from tabletop.desk.tables.seating import Seating
 from tabletop.desk.theme import Colour, Theme
 from tabletop.play.analysis import TurningPoint
@@ -61,6 +62,9 @@ class Table(Choreography, Guide, Protocol):
 
     def ends_turn(self, event: Event[Any]) -> bool:
         """Tell whether `event` is the end of a turn, where the log draws a line."""
+
+    def cue(self, event: Event[Any], view: State, seat: int) -> Cue | None:
+        """Return what is heard when `event` happens to the displayed `view` of `seat`, None when nothing is."""
 
     def picture_of(self, event: Event[Any], view: State) -> tuple[str, ...]:
         """Return the sprite that stands for `event` in the log."""

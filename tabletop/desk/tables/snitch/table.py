@@ -11,9 +11,11 @@ from tabletop.desk.intents import Drag, Intent, Picked, Scroll, Shortcut, Zoom
 from tabletop.desk.layouts.tiles import Camera
 from tabletop.desk.scene import KeyHint
 from tabletop.desk.sheet import Sheet
+from tabletop.desk.sound import Cue
 from tabletop.desk.tables.seating import Seating
 from tabletop.desk.tables.snitch.art import cube_sprite, sprite, tile_sprite
 from tabletop.desk.tables.snitch.board import chosen_tile, compose_board, compose_portrait, look
+from tabletop.desk.tables.snitch.cues import cue
 from tabletop.desk.tables.snitch.drawers import compose_drawer
 from tabletop.desk.tables.snitch.flights import Flights, lifted
 from tabletop.desk.tables.snitch.guide import anchor_pieces, marks_of, order, way_to
@@ -197,6 +199,10 @@ class SnitchTable:
 
     def ends_turn(self, event: Event[Any]) -> bool:
         return isinstance(event, TurnBegan)
+
+    def cue(self, event: Event[Any], view: State, seat: int) -> Cue | None:
+        assert isinstance(view, SnitchState)
+        return cue(event, view, seat)
 
     def picture_of(self, event: Event[Any], view: State) -> tuple[str, ...]:
         assert isinstance(view, SnitchState)
