@@ -13,6 +13,8 @@ from tabletop.resources import resource_path
 
 SUPPLY = "supply"
 """What the socket is called that is no appliance's."""
+SPY_ID = "spy"
+"""What spies are called in the names of cards, and no suit."""
 OPTIONS = {
     "trick_token_to": ("reserve", "appliance"),
     "spy_lead_wins": ("off", "on"),
@@ -195,6 +197,8 @@ def _check_cards(path: Path, cards: CardsFile) -> Iterator[PackError]:
     ids = [suit.id for suit in cards.suits]
     yield from repeated(path, "$.suits", ids)
     for i, suit in enumerate(cards.suits):
+        if suit.id == SPY_ID:
+            yield error_at(path, f"$.suits[{i}].id", "an id of a suit", f'"{SPY_ID}", which spies have')
         yield from _check_values(path, f"$.suits[{i}].values", suit.values)
     yield from _check_values(path, "$.spies.cards", [card.value for card in cards.spies.cards])
     if cards.trump not in ids:

@@ -5,7 +5,7 @@ of the supply is the one after the last appliance.
 """
 
 from tabletop.core.actions import Action
-from tabletop.games.vacuum.components import SUPPLY, load_pack
+from tabletop.games.vacuum.components import SPY_ID, SUPPLY, load_pack
 
 PACK = load_pack()
 RULES = PACK.rules
@@ -22,7 +22,7 @@ APPLIANCE_IDS = tuple(appliance.id for appliance in PACK.appliances)
 
 _CARDS = [
     *((f"{suit.id}.{value}", number, value, number) for number, suit in enumerate(PACK.suits) for value in suit.values),
-    *((f"spy.{card.value}", SPY, card.value, SUIT_IDS.index(card.back)) for card in PACK.spies.cards),
+    *((f"{SPY_ID}.{card.value}", SPY, card.value, SUIT_IDS.index(card.back)) for card in PACK.spies.cards),
 ]
 CARDS = len(_CARDS)
 FACES = (*(name for name, *_ in _CARDS), *(f"agenda.{a}.{b}" for a, b in PACK.agendas))
