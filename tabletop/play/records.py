@@ -10,6 +10,7 @@ from typing import Any
 
 import msgspec
 
+from tabletop import __version__
 from tabletop.core.scores import ScoreSheet
 from tabletop.play.analysis import TurnScore, turn_scores
 from tabletop.play.match import Match
@@ -36,25 +37,40 @@ CREATE TABLE try (
 );
 CREATE INDEX contest ON game (game, variant, seats, ranked);
 """
+_PARS = """
+CREATE TABLE IF NOT EXISTS par (
+    game TEXT NOT NULL, variant TEXT NOT NULL, seats INTEGER NOT NULL, seed TEXT NOT NULL, level TEXT NOT NULL,
+    made_by TEXT NOT NULL, series TEXT NOT NULL, PRIMARY KEY (game, variant, seats, seed, level)
+)
+"""
 _FROM = "FROM result JOIN game ON game.number = result.game"
-_OWN = "game.game = :game AND variant = :variant AND seats = :seats AND name = :name AND kind = 'human'"
+_TABLE = "SELECT kinds(other.kind) FROM result AS other WHERE other.game = game.number"
+_OWN = (
+    "game.game = :game AND variant = :variant AND seats = :seats AND name = :name AND kind = 'human' "
+    f"AND (:kinds = '' OR ({_TABLE}) = :kinds)"
+)
 _FIGURE = "COALESCE(rating, total)"
 
 
 @dataclass(frozen=True, slots=True)
 class Contest:
-    """Which games are compared: those of one game, variant and number of seats, played under one name."""
+    """Which games are compared: those of one game, variant and number of seats, played under one name.
+
+    `kinds` are the kinds of all seats in any order; () stands for whatever kinds.
+    """
 
     game: str
     options: tuple[tuple[str, str], ...]
     seats: int
     name: str
+    kinds: tuple[str, ...] = ()
 
     @classmethod
     def of(cls, match: Match, seat: int = 0) -> "Contest":
         """Return the contest that `match` is in for `seat`."""
         header = match.header
-        return cls(header.game, tuple(sorted(header.options.items())), len(match.seats), match.seats[seat].name)
+        kinds = tuple(sorted(one.kind for one in match.seats))
+        return cls(header.game, tuple(sorted(header.options.items())), len(match.seats), match.seats[seat].name, kinds)
 
     @property
     def variant(self) -> str:
@@ -64,7 +80,25 @@ class Contest:
     @property
     def values(self) -> dict[str, object]:
         """What a query compares."""
-        return {"game": self.game, "variant": self.variant, "seats": self.seats, "name": self.name}
+        kinds = _kinds(self.kinds)
+        return {"game": self.game, "variant": self.variant, "seats": self.seats, "name": self.name, "kinds": kinds}
+
+
+def _kinds(kinds: Sequence[str]) -> str:
+    return ",".join(sorted(kinds))
+
+
+class _Kinds:
+    """Joins the kinds of seats of a match, for queries."""
+
+    def __init__(self) -> None:
+        self.found: list[str] = []
+
+    def step(self, kind: Any) -> None:
+        self.found.append(kind)
+
+    def finalize(self) -> Any:
+        return _kinds(self.found)
 
 
 def _variant(options: dict[str, str]) -> str:
@@ -104,6 +138,21 @@ class Result:
         return self.sheet.total if self.sheet.rating is None else self.sheet.rating
 
 
+class SeedPar(msgspec.Struct, frozen=True):
+    """What an AI `level` made of a seed: how it stood after each turn; nothing when it came to no end."""
+
+    level: str
+    series: tuple[TurnScore, ...]
+
+    @property
+    def figure(self) -> int | None:
+        """What is compared: the rating, or the score where there is none; None when the game came to no end."""
+        if not self.series:
+            return None
+        last = self.series[-1]
+        return last.totals[0] if last.ratings[0] is None else last.ratings[0]
+
+
 _NAMES = (
     *("number", "id", "game", "options", "seats", "seed", "daily", "started", "finished", "turns"),
     *("practice", "given_up", "ranked", "seat", "name", "kind", "total", "rank", "rating", "lines", "first_try"),
@@ -119,6 +168,11 @@ def _result(row: tuple[Any, ...]) -> Result:
     lines = msgspec.json.decode(fields.pop("lines"), type=tuple[tuple[str, int], ...])
     sheet = ScoreSheet(fields.pop("total"), lines, fields.pop("rank"), fields.pop("rating"))
     return Result(**fields, sheet=sheet)
+
+
+def _made_by(match: Match) -> str:
+    """Return whose par it is: other rules, or another program, play another game."""
+    return f"{match.game.rules} {match.game.fingerprint} {__version__}"
 
 
 class Records:
@@ -140,9 +194,12 @@ class Records:
         self._write([("INSERT OR IGNORE INTO try VALUES (?, ?, ?, ?, ?, ?)", row) for row in rows])
 
     @staticmethod
-    def _try(match: Match, seat: int) -> tuple[object, ...]:
+    def _seed(match: Match) -> tuple[object, ...]:
         header = match.header
-        return header.game, _variant(header.options), len(match.seats), header.seed, match.seats[seat].name
+        return header.game, _variant(header.options), len(match.seats), header.seed
+
+    def _try(self, match: Match, seat: int) -> tuple[object, ...]:
+        return *self._seed(match), match.seats[seat].name
 
     def add(self, match: Match, finished: datetime) -> Result:
         """Record `match`, which is over since `finished` (local), and return the result of its first human seat.
@@ -210,7 +267,19 @@ class Records:
             first[own],
         )
 
+    def keep_par(self, match: Match, par: SeedPar) -> None:
+        """Keep what an AI level made of the seed of `match`, so that it need not be worked out again."""
+        series = msgspec.json.encode(par.series).decode()
+        row = (*self._seed(match), par.level, _made_by(match), series)
+        self._write([("INSERT OR REPLACE INTO par VALUES (?, ?, ?, ?, ?, ?, ?)", row)])
+
     # -- asking
+
+    def par(self, match: Match, level: str) -> SeedPar | None:
+        """Return what `level` made of the seed of `match`, None when that is not known for these rules."""
+        where = "(game, variant, seats, seed, level, made_by) = (?, ?, ?, ?, ?, ?)"
+        rows = self._rows(f"SELECT series FROM par WHERE {where}", (*self._seed(match), level, _made_by(match)))
+        return SeedPar(level, msgspec.json.decode(rows[0][0], type=tuple[TurnScore, ...])) if rows else None
 
     def results(self, game: str | None = None, name: str | None = None, limit: int = 100) -> list[Result]:
         """Return the results of human seats, the latest first, `limit` at most."""
@@ -237,6 +306,12 @@ class Records:
         sql = f"SELECT 1 + COALESCE(SUM({_FIGURE} > :figure), 0), COUNT(*) {_FROM} WHERE {where}"
         rows = self._rows(sql, {**contest.values, "first": first_tries, "figure": figure})
         return rows[0] if rows else (1, 0)
+
+    def wins(self, contest: Contest) -> tuple[int, int]:
+        """Return how many ranked games were won, alone or shared, and how many there are."""
+        sql = f"SELECT COALESCE(SUM(rank = 1), 0), COUNT(*) {_FROM} WHERE {_OWN} AND ranked"
+        rows = self._rows(sql, contest.values)
+        return rows[0] if rows else (0, 0)
 
     def histogram(self, contest: Contest, width: int = 5, first_tries: bool = False) -> list[tuple[int, int]]:
         """Return the ranked games by figure as (lowest of a class, count), classes of `width` without gaps."""
@@ -288,6 +363,8 @@ class Records:
                 connection.executescript(f"BEGIN IMMEDIATE; {_TABLES} PRAGMA user_version = {SCHEMA}; COMMIT;")
             elif version != SCHEMA:
                 raise _OtherSchemaError(version)
+            connection.execute(_PARS)  # files of this schema may be older than this table
+            connection.create_aggregate("kinds", 1, _Kinds)
         except BaseException:
             connection.close()
             raise

@@ -10,7 +10,7 @@ import pytest
 
 from tabletop.play.analysis import TURNING_POINTS, turn_scores, turning_points
 from tabletop.play.match import Match, Seat
-from tabletop.play.records import Contest, Records
+from tabletop.play.records import Contest, Records, SeedPar
 from tabletop.play.replay import replay_text, resume
 from tabletop.play.store import Store
 from tests.core.tiny import TINY
@@ -133,6 +133,72 @@ def test_several_seats(store: Store) -> None:
     assert store.records.results(name="Ben") == results[1:]
 
 
+def at_table(store: Store, seed: int, *others: str) -> Match:
+    """Return a game of Ann against seats of these kinds, begun in `store` and played to its end."""
+    seats = [Seat("human", "Ann"), *(Seat(kind, f"Seat {n}") for n, kind in enumerate(others))]
+    match = store.start(TINY, seats, seed, {"length": "long"})
+    play_on(match, seed)
+    match.journal.close()
+    return match
+
+
+def test_games_are_compared_with_those_of_the_same_kinds_of_seats(store: Store) -> None:
+    matches = [at_table(store, 1, "random"), at_table(store, 2, "steady"), at_table(store, 3, "random")]
+    results = [store.finish(match, NOW) for match in matches]
+    records = store.records
+    against_random = Contest.of(matches[0])
+    assert against_random.kinds == ("human", "random")
+    own = [results[0], results[2]]
+    figures = [result.figure for result in own]
+    assert records.place(against_random, max(figures)) == (1, 2)
+    assert records.wins(against_random) == (sum(result.sheet.rank == 1 for result in own), 2)
+    assert sum(count for _, count in records.histogram(against_random)) == 2
+    best = records.best(against_random)
+    assert best is not None
+    assert best.figure == max(figures)
+    whoever = Contest(against_random.game, against_random.options, 2, "Ann")
+    assert records.place(whoever, 0)[1] == 3
+    assert records.wins(whoever) == (sum(result.sheet.rank == 1 for result in results), 3)
+    three = Contest.of(at_table(store, 4, "random", "steady"))
+    swapped = Contest.of(at_table(store, 5, "steady", "random"))
+    assert three == swapped
+    assert records.wins(three) == (0, 0)
+
+
+def test_the_par_of_a_seed_is_kept(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    match = finished(store, "amber")
+    records = store.records
+    assert records.par(match, "steady") is None
+    par = SeedPar("steady", tuple(turn_scores(match)))
+    records.keep_par(match, par)
+    assert records.par(match, "steady") == par
+    assert par.figure == match.scores()[0].rating
+    assert records.par(match, "sharp") is None
+    other = finished(store, "other")
+    assert records.par(other, "steady") is None
+    endless = SeedPar("steady", ())
+    records.keep_par(match, endless)
+    assert records.par(match, "steady") == endless
+    assert endless.figure is None
+    monkeypatch.setattr("tabletop.play.records.__version__", "another")
+    assert records.par(match, "steady") is None
+    match.journal.close()
+    other.journal.close()
+
+
+def test_records_older_than_the_table_of_pars_get_one(store: Store) -> None:
+    match = finished(store, 1)
+    store.finish(match, NOW)
+    with sqlite3.connect(store.records.path) as connection:
+        connection.execute("DROP TABLE par")
+    connection.close()
+    par = SeedPar("steady", tuple(turn_scores(match)))
+    store.records.keep_par(match, par)
+    assert store.records.trouble is None
+    assert store.records.par(match, "steady") == par
+    assert len(store.records.results()) == 1
+
+
 def daily(store: Store, day: date, give_up: bool = False) -> None:
     """Finish the case of `day` on that day."""
     match = Match.new(
@@ -236,6 +302,9 @@ def trouble(records: Records) -> str:
     assert records.best(contest) is None
     assert records.place(contest, 1) == (1, 0)
     assert records.histogram(contest) == []
+    assert records.wins(contest) == (0, 0)
+    records.keep_par(match, SeedPar("steady", ()))
+    assert records.par(match, "steady") is None
     assert records.streak("snitch", "Rivera", NOW.date()) == 0
     assert records.series(1) == []
     assert records.journal(1) is None
