@@ -14,6 +14,7 @@ from tabletop.desk.prefs import Place, Prefs
 from tabletop.desk.scenes.rules import RulesScene
 from tabletop.desk.scenes.table import TableScene
 from tabletop.desk.shots import GAME_FILE
+from tabletop.play.match import Seat
 from tabletop.play.replay import replay_text
 from tabletop.play.store import Store
 from tabletop.resources import resource_path
@@ -38,7 +39,7 @@ def frames(home: Path) -> list[float]:
     match = replay_text(resource_path("content", "snitch", GAME_FILE).read_text(encoding="utf-8"), GAME_FILE)
     front = Front(app, Store(home))
     app.push(front.title())
-    front.begin("snitch", "Rivera", match.header.seed, match.header.options, True)
+    front.begin("snitch", [Seat("human", "Rivera")], match.header.seed, match.header.options, True)
     scene = app.stack.top
     assert isinstance(scene, TableScene)
     for _ in range(60):

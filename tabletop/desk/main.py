@@ -19,7 +19,8 @@ from tabletop.desk.scenes.records import RecordsScene
 from tabletop.desk.scenes.result import ResultActs, ResultScene
 from tabletop.desk.scenes.rules import RulesScene
 from tabletop.desk.scenes.settings import SettingsScene
-from tabletop.desk.scenes.setup import SetupScene
+from tabletop.desk.scenes.setup import SetupScene, Ways
+from tabletop.desk.scenes.setup_seats import seats_for, usual_kinds
 from tabletop.desk.scenes.table import TableScene
 from tabletop.desk.scenes.title import OpenGame, Poster, SeatFigure, TitleActs, TitleModel, TitleScene, Today
 from tabletop.desk.sheet import Sheet
@@ -186,7 +187,9 @@ class Front:
         def known(name: str, seed: str, options: dict[str, str]) -> list[tuple[str, str]]:
             return self._to_beat(Contest(game, tuple(sorted(options.items())), 1, name), seed)
 
-        self.app.push(SetupScene(GAMES[game], TABLES[game].card, random_seed, self.begin, seed, known))
+        ways = Ways(self.begin, random_seed, known, daily=game == DAILY_GAME)
+        entry = TABLES[game]
+        self.app.push(SetupScene(GAMES[game], entry.card, ways, seed, entry.make().theme))
 
     def _to_beat(self, contest: Contest, seed: str) -> list[tuple[str, str]]:
         records = self.store.records
@@ -197,11 +200,8 @@ class Front:
             (str(records.place(contest, 0)[1]), "ranked games"),
         ]
 
-    def begin(self, game: str, name: str, seed: str, options: dict[str, str], practice: bool) -> None:
-        """Start a solo match and sit down at it."""
-        self._begin(game, [Seat("human", name)], seed, options, practice)
-
-    def _begin(self, game: str, seats: list[Seat], seed: str, options: dict[str, str], practice: bool = False) -> None:
+    def begin(self, game: str, seats: list[Seat], seed: str, options: dict[str, str], practice: bool = False) -> None:
+        """Start a match and sit down at it; "" is a seed by chance."""
         self.sit_down(self.store.start(GAMES[game], seats, seed or random_seed(), options, practice))
 
     def sit_down(self, match: Match) -> None:
@@ -228,7 +228,7 @@ class Front:
         if done is not None:
             self.show_result(done)
             return
-        self.begin(DAILY_GAME, self.app.prefs.now.player_name, seed, {}, False)
+        self.begin(DAILY_GAME, [Seat("human", self.app.prefs.now.player_name)], seed, {})
 
     def resume(self, one: OpenMatch) -> None:
         """Go on with an open match; a journal that can't be read says why and stays where it is."""
@@ -257,7 +257,7 @@ class Front:
         header = table.match.header
 
         def again(seed: str) -> None:
-            self._begin(header.game, list(header.seats), seed, header.options)
+            self.begin(header.game, list(header.seats), seed, header.options)
 
         def look(index: int) -> None:
             self.app.pop(scene)
@@ -314,11 +314,7 @@ def run(game: str | None, seats: list[str] | None, seed: str | None, options: di
     if game is not None and game not in TABLES:
         app.toast(f"{GAMES[game].title} has no table yet: tabletop simulate {game} plays it without the window.")
     elif game is not None:
-        kinds = seats or ["human", *["random"] * (GAMES[game].seats[0] - 1)]
-        name = prefs.now.player_name
-        who = [
-            Seat(kind, name if kind == "human" else f"{kind.capitalize()} {n}") for n, kind in enumerate(kinds, start=1)
-        ]
+        who = seats_for(seats or usual_kinds(GAMES[game].seats), prefs.now.player_name)
         app.push(first)
         first = front._table(front.store.start(GAMES[game], who, seed or random_seed(), options))
     return app.run(first)

@@ -23,6 +23,20 @@ class Place(msgspec.Struct, frozen=True):
     y: int | None = None
 
 
+class SeatChoice(msgspec.Struct, frozen=True):
+    """Who played a seat: a kind of seat and a name."""
+
+    kind: Annotated[str, Meta(max_length=24)]
+    name: Annotated[str, Meta(min_length=1, max_length=24)]
+
+
+class LastGame(msgspec.Struct, frozen=True):
+    """What a game was set up with the last time: its seats in their order, and its options."""
+
+    seats: tuple[SeatChoice, ...]
+    options: dict[str, str] = {}
+
+
 class Settings(msgspec.Struct, frozen=True):
     """Every setting, with its default and its range."""
 
@@ -42,6 +56,8 @@ class Settings(msgspec.Struct, frozen=True):
     """Sounds that are not to be heard."""
     full_screen: bool = False
     window: Place = Place()
+    last_games: dict[str, LastGame] = {}
+    """What each game was set up with the last time, by the game's id."""
 
 
 _WORDS = {
@@ -56,6 +72,7 @@ _WORDS = {
     "muted": "the muted sounds",
     "full_screen": "full screen",
     "window": "the window's size and place",
+    "last_games": "who played the last time",
 }
 
 

@@ -19,7 +19,7 @@ from tabletop.desk.prefs import Place, Prefs
 from tabletop.desk.scenes.settings import SettingsScene
 from tabletop.desk.scenes.table import TableScene
 from tabletop.games import GAMES
-from tabletop.play.match import Match
+from tabletop.play.match import Match, Seat
 from tabletop.play.replay import replay_text
 from tabletop.play.store import Store
 from tabletop.resources import resource_path
@@ -123,7 +123,7 @@ def _table(album: _Album, match: Match) -> None:
     if not len(app.stack):
         app.push(front.title())
     actions = [entry.action for entry in match.entries]
-    front.begin(match.game.id, "Rivera", match.header.seed, match.header.options, False)
+    front.begin(match.game.id, [Seat("human", "Rivera")], match.header.seed, match.header.options, False)
     scene = _top(app)
     album.take("table-start")
     scene.give_up()
@@ -164,7 +164,7 @@ def _table(album: _Album, match: Match) -> None:
     album.take("records")
     app.pop()
     (album.store.open_folder / "torn.journal").write_text("no journal\n", encoding="utf-8")
-    front.begin(match.game.id, "Rivera", "quiet bridge 7", match.header.options, True)
+    front.begin(match.game.id, [Seat("human", "Rivera")], "quiet bridge 7", match.header.options, True)
     scene = _top(app)
     scene.leave_to(scene)
     album.wait()
@@ -194,7 +194,7 @@ def _fill_records(album: _Album, match: Match) -> None:
 
 
 def _give_up_early(album: _Album, match: Match) -> None:
-    album.front.begin(match.game.id, "Rivera", match.header.seed, match.header.options, False)
+    album.front.begin(match.game.id, [Seat("human", "Rivera")], match.header.seed, match.header.options, False)
     scene = _top(album.app)
     for entry in match.entries[: len(match.entries) // 3]:
         scene.do(entry.action)

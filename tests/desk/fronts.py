@@ -9,6 +9,9 @@ from tabletop.desk.app import App
 from tabletop.desk.box import Box
 from tabletop.desk.checks import faults, missing_sprites
 from tabletop.desk.main import Front
+from tabletop.desk.tables.registry import TABLES, TableEntry
+from tabletop.desk.tables.vacuum.offer import OFFER
+from tabletop.desk.theme import COMMON
 from tabletop.desk.things import Label
 from tabletop.games import GAMES
 from tabletop.play.match import Match, Seat
@@ -61,6 +64,29 @@ class Desk:
             pygame.event.post(pygame.event.Event(pygame.TEXTINPUT, text=letter))
         self.mouse.frames()
 
+    def walk_to(self, target: str) -> None:
+        """Bring the keyboard's focus to a target with Tab."""
+        for _ in range(120):
+            if self.app.looks.focus == target:
+                return
+            self.key(pygame.K_TAB)
+        raise AssertionError(f"Tab never comes to {target!r}")
+
+    def drag_row(self, start: int, end: int, release: bool = True) -> None:
+        """Drag a seat's row of the set-up to the place of another."""
+        places = [self.mouse.target(f"seat.{n}.name") or self.mouse.target(f"seat.{n}.use.ai") for n in (start, end)]
+        x = places[0].box.x - 30
+        (_, y), (_, to) = places[0].box.centre, places[1].box.centre
+        pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(x, y), button=1))
+        for step in range(1, 6):
+            at = (x, y + (to - y) * step // 5)
+            moved = pygame.event.Event(pygame.MOUSEMOTION, pos=at, rel=(0, (to - y) // 5), buttons=(1, 0, 0))
+            pygame.event.post(moved)
+            self.mouse.frames()
+        if release:
+            pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=at, button=1))
+            self.mouse.frames(3)
+
     def well_drawn(self, note: str) -> None:
         """Check that text stays in its box and can be read, that targets are apart and large, that sprites exist."""
         self.mouse.frames(2)
@@ -72,6 +98,20 @@ class Desk:
 
     def tabs(self) -> list[str]:
         return [t.target for t in self.app.live if t.target and t.target.startswith("tab.")]
+
+
+class PlainCard:
+    """The least that the title and the set-up need of a game, for one that has no table yet."""
+
+    credit, seats, minutes, pitch = "A game by somebody", "2–5", 35, "Pull the cable and win the tricks."
+    offer, variants, bands = OFFER, (), ()
+    theme = COMMON
+
+
+def with_vacuum(monkeypatch) -> None:
+    """Have Power Vacuum among the games with a table, its own or a plain card."""
+    if "vacuum" not in TABLES:
+        monkeypatch.setitem(TABLES, "vacuum", TableEntry(PlainCard(), PlainCard))
 
 
 def played(seed: str = SEED, names=("Rivera",), steps: int = 2000, practice: bool = False, **options: str) -> Match:

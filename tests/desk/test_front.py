@@ -115,7 +115,7 @@ def test_title_to_rating_and_back_with_the_mouse(open_front, tmp_path):
 
 def test_an_open_game_is_resumed_with_every_action_there(open_front):
     app, front, mouse = open_front()
-    front.begin("snitch", "Rivera", SEED, {}, False)
+    front.begin("snitch", [Seat("human", "Rivera")], SEED, {}, False)
     table = app.stack.top
     mouse.settle()
     for _ in range(25):
@@ -162,7 +162,7 @@ def test_the_scenes_around_the_table_are_well_drawn(open_front, width, height, t
         well_drawn(app, f"set-up {tab}")
     app.pop()
     for seed in (SEED, "15", SEED):
-        front.begin("snitch", "Rivera", seed, {}, False)
+        front.begin("snitch", [Seat("human", "Rivera")], seed, {}, False)
         play_out(app, mouse)
         assert isinstance(app.stack.top, ResultScene)
         well_drawn(app, "result")
@@ -172,10 +172,10 @@ def test_the_scenes_around_the_table_are_well_drawn(open_front, width, height, t
                 mouse.frames(2)
                 well_drawn(app, f"result {tab}")
         front._back_to_title()
-    front.begin("snitch", "Rivera", "7", {}, True)
+    front.begin("snitch", [Seat("human", "Rivera")], "7", {}, True)
     app.stack.top.do(("start", "hq"))
     front._back_to_title()
-    front.begin("snitch", "Rivera", "8", {}, True)
+    front.begin("snitch", [Seat("human", "Rivera")], "8", {}, True)
     front._back_to_title()
     mouse.frames(2)
     well_drawn(app, "title with open games")
@@ -204,7 +204,7 @@ def test_a_broken_journal_is_kept_and_says_why(open_front, tmp_path):
 
 def test_a_journal_that_breaks_while_the_title_is_shown_says_why(open_front, tmp_path):
     app, front, mouse = open_front()
-    front.begin("snitch", "Rivera", SEED, {}, False)
+    front.begin("snitch", [Seat("human", "Rivera")], SEED, {}, False)
     front._back_to_title()
     mouse.frames(2)
     path = next((tmp_path / "open").glob("*.journal"))
@@ -218,7 +218,7 @@ def test_damaged_records_leave_the_app_up(open_front, tmp_path):
     (tmp_path / "records.sqlite").write_bytes(b"this is no database at all, just text" * 20)
     app, front, mouse = open_front()
     assert any("records" in text.lower() for text in app.overlay.toasts)
-    front.begin("snitch", "Rivera", SEED, {}, False)
+    front.begin("snitch", [Seat("human", "Rivera")], SEED, {}, False)
     play_out(app, mouse)
     assert isinstance(app.stack.top, ResultScene)
     with closing(sqlite3.connect(tmp_path / "records.sqlite")) as file, pytest.raises(sqlite3.DatabaseError):
@@ -230,7 +230,7 @@ def test_an_unwritable_home_says_so_and_plays_on(open_front, tmp_path):
     home = tmp_path / "file"
     home.write_text("a file where the folder should be")
     app, front, mouse = open_front(home=home)
-    front.begin("snitch", "Rivera", SEED, {}, False)
+    front.begin("snitch", [Seat("human", "Rivera")], SEED, {}, False)
     mouse.settle()
     assert isinstance(app.stack.top, TableScene)
     assert app.overlay.toasts

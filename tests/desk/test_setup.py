@@ -5,12 +5,22 @@ from datetime import date
 import pygame
 import pytest
 
-from tabletop.desk.prefs import Prefs
+from tabletop.ai.levels import LEVELS
+from tabletop.desk.prefs import LastGame, Prefs, SeatChoice
 from tabletop.desk.scenes.rules import RulesScene
 from tabletop.desk.scenes.setup import SetupScene
+from tabletop.desk.scenes.setup_rows import level_means
+from tabletop.desk.scenes.setup_seats import HUMAN, OFFERED, seats_for
 from tabletop.desk.scenes.table import TableScene
 from tabletop.desk.scenes.title import TitleScene
-from tests.desk.fronts import SIZES, Desk, played
+from tabletop.desk.tables.registry import TABLES
+from tabletop.desk.tables.snitch.offer import OFFER as SNITCH_OFFER
+from tabletop.desk.tables.vacuum.offer import OFFER as VACUUM_OFFER
+from tabletop.games import GAMES
+from tabletop.play.match import KINDS
+from tests.desk.fronts import SIZES, Desk, played, with_vacuum
+
+OFFERS = {"snitch": SNITCH_OFFER, "vacuum": VACUUM_OFFER}
 
 
 @pytest.fixture
@@ -21,29 +31,314 @@ def desk(make_app, time, tmp_path):
     return desk
 
 
+@pytest.fixture
+def vacuum(make_app, time, tmp_path, monkeypatch):
+    with_vacuum(monkeypatch)
+    desk = Desk(make_app, time, tmp_path)
+    desk.click("poster.vacuum")
+    assert isinstance(desk.top, SetupScene)
+    return desk
+
+
+def kinds(desk):
+    return [seat.kind for seat in desk.top.lineup.seats]
+
+
+def names(desk):
+    return [row.name for row in desk.top.lineup.rows]
+
+
 def test_everything_chosen_with_the_mouse_is_in_the_match(desk, tmp_path):
-    desk.type_over("name", "Mabel")
+    desk.type_over("seat.0.name", "Mabel")
     desk.type_over("seed", "crooked depot 9")
     desk.click("variant.filler")
     desk.click("option.practice")
-    desk.click("option.house")
+    desk.click("option.dump")
     desk.click("start")
     assert isinstance(desk.top, TableScene)
     match = desk.top.match
-    assert match.names == ["Mabel"]
+    assert [(seat.kind, seat.name) for seat in match.seats] == [("human", "Mabel")]
     assert match.header.seed == "crooked depot 9"
     assert match.header.options == {"variant": "filler", "dump": "any"}
     assert match.practice
     assert Prefs(tmp_path).now.player_name == "Mabel"
 
 
-def test_the_summary_follows_the_length(desk):
-    assert "about 45 min" in desk.words
+def test_four_seats_filled_with_the_mouse_are_in_the_match(desk):
+    desk.click("seat.1.use.ai")
+    desk.click("seat.1.level.novice")
+    desk.click("seat.3.use.human")
+    desk.type_over("seat.3.name", "Otto")
+    desk.click("seat.2.use.ai")
+    desk.type_over("seat.2.name", "The Ferret")
+    desk.click("seat.2.level.steady")
+    assert "4 players, 48 tiles, 8 cubes of each type, about 45 min" in desk.words
+    desk.click("start")
+    assert [(seat.kind, seat.name) for seat in desk.top.match.seats] == [
+        ("human", "Rivera"),
+        ("novice", "Marlowe"),
+        ("steady", "The Ferret"),
+        ("human", "Otto"),
+    ]
+    assert desk.top.match.state.seats == 4
+
+
+def test_seats_filled_by_keyboard_alone_are_in_the_match(make_app, time, tmp_path):
+    desk = Desk(make_app, time, tmp_path)
+    desk.walk_to("poster.snitch")
+    desk.key(pygame.K_RETURN)
+    assert isinstance(desk.top, SetupScene)
+    for target in ("fill.one", "seat.1.level.novice", "seat.1.up"):
+        desk.walk_to(target)
+        desk.key(pygame.K_RETURN)
+    assert desk.app.looks.focus == "seat.0.down"
+    desk.walk_to("seat.1.name")
+    desk.key(pygame.K_RETURN)
+    assert [seat.kind for seat in desk.top.match.seats] == ["novice", "human"]
+
+
+def test_two_clicks_lead_from_the_title_to_a_game(make_app, time, tmp_path, monkeypatch):
+    with_vacuum(monkeypatch)
+    expected = {"snitch": ["human"], "vacuum": ["human", "steady", "steady", "steady"]}
+    for game, seats in expected.items():
+        desk = Desk(make_app, time, tmp_path / game)
+        begun = []
+        monkeypatch.setattr(desk.front, "sit_down", begun.append)
+        desk.click(f"poster.{game}")
+        desk.click("start")
+        assert [seat.kind for seat in begun[0].seats] == seats
+        assert len(set(begun[0].names)) == len(seats)
+        begun[0].journal.close()
+
+
+@pytest.mark.parametrize("shift", [1, 2, 3, -1])
+def test_a_row_is_dragged_to_another_place(desk, shift):
+    desk.click("fill.three")
+    before = names(desk)
+    start = 0 if shift > 0 else 2
+    desk.drag_row(start, start + shift)
+    after = list(before)
+    after.insert(start + shift, after.pop(start))
+    assert names(desk) == after
+    desk.well_drawn("after a drag")
+    desk.click("start")
+    assert desk.top.match.names == after
+
+
+def test_a_drag_shows_the_row_on_its_way_and_can_be_called_off(desk):
+    desk.click("fill.three")
+    before = names(desk)
+    desk.drag_row(0, 2, release=False)
+    assert names(desk) == [before[1], before[2], before[0], before[3]]
+    assert desk.top.rows.held
+    desk.key(pygame.K_ESCAPE)
+    assert names(desk) == before
+    assert not desk.top.rows.held
+
+
+def test_a_drag_in_a_name_selects_and_leaves_the_row(desk):
+    desk.click("fill.three")
+    before = names(desk)
+    box = desk.mouse.target("seat.0.name").box
+    pressed, at = (box.right - 8, box.centre[1]), (box.x + 40, box.centre[1])
+    pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=pressed, button=1))
+    pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=at, rel=(-50, 0), buttons=(1, 0, 0)))
+    pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=at, button=1))
+    desk.mouse.frames(2)
+    start, end = desk.top.lineup.rows[0].edit.selection
+    assert end > start
+    assert names(desk) == before
+
+
+def test_the_small_buttons_and_the_page_keys_move_a_row_and_keep_it_in_focus(desk):
+    desk.click("fill.three")
+    first, second = names(desk)[:2]
+    desk.click("seat.0.down")
+    assert names(desk)[:2] == [second, first]
+    assert not desk.has("seat.0.up")
+    assert not desk.has("seat.3.down")
+    desk.walk_to("seat.1.use.ai")
+    desk.key(pygame.K_PAGEDOWN)
+    assert names(desk)[2] == first
+    assert desk.app.looks.focus == "seat.2.use.ai"
+    for _ in range(5):
+        desk.key(pygame.K_PAGEUP)
+    assert names(desk)[0] == first
+
+
+def test_no_game_has_fewer_seats_than_it_needs(vacuum):
+    vacuum.click("fill.one")
+    vacuum.click("seat.1.use.empty")
+    assert kinds(vacuum) == ["human", "steady"]
+    refused = vacuum.app.overlay.refused
+    assert refused[0] == "seat.1.use.empty"
+    assert refused[1].text == ("Power Vacuum needs 2 seats at least, and only 2 are filled: fill another first.")
+    vacuum.click("seat.4.use.human")
+    vacuum.click("seat.1.use.empty")
+    assert kinds(vacuum) == ["human", "human"]
+
+
+def test_a_lone_seat_cannot_be_emptied(desk):
+    desk.click("seat.0.use.empty")
+    assert kinds(desk) == ["human"]
+    assert "1 seat" in desk.app.overlay.refused[1].text
+
+
+def test_equal_names_and_a_table_without_humans_are_refused_with_the_reason(desk):
+    desk.click("fill.one")
+    desk.type_over("seat.1.name", "rivera")
+    desk.key(pygame.K_RETURN)
+    assert isinstance(desk.top, SetupScene)
+    assert "2 seats are called" in desk.app.overlay.refused[1].text
+    desk.type_over("seat.1.name", "Quill")
+    desk.click("seat.0.use.ai")
+    desk.click("start")
+    assert isinstance(desk.top, SetupScene)
+    assert "human" in desk.app.overlay.refused[1].text
+
+
+def test_the_quick_fills_are_those_the_game_has_seats_for(desk, vacuum):
+    assert {"fill.solo", "fill.one", "fill.three", "fill.friends"} <= targets(desk)
+    assert not {"fill.solo", "fill.last"} & targets(vacuum)
+    for fill, expected in (
+        ("one", ["human", "steady"]),
+        ("three", ["human", "steady", "steady", "steady"]),
+        ("friends", ["human"] * 4),
+    ):
+        vacuum.click(f"fill.{fill}")
+        assert kinds(vacuum) == expected
+        assert len(set(names(vacuum))) == 5
+
+
+def targets(desk):
+    return {t.target for t in desk.app.live if t.target}
+
+
+def test_as_last_time_is_kept_for_each_game(desk, tmp_path):
+    desk.click("fill.three")
+    desk.click("seat.2.level.sharp")
+    desk.type_over("seat.1.name", "Ada")
     desk.click("variant.marathon")
-    assert "1 player, 30 tiles, 5 cubes of each type, about 120 min" in desk.words
+    desk.click("start")
+    kept = Prefs(tmp_path).now.last_games
+    assert [(seat.kind, seat.name) for seat in kept["snitch"].seats][:2] == [("human", "Rivera"), ("steady", "Ada")]
+    desk.front._back_to_title()
+    desk.mouse.frames(2)
+    desk.click("poster.snitch")
+    assert kinds(desk) == ["human", "steady", "sharp", "steady"]
+    assert names(desk)[1] == "Ada"
+    assert desk.top.options["variant"] == "marathon"
+    desk.click("fill.solo")
+    assert kinds(desk) == ["human"]
+    desk.click("fill.last")
+    assert kinds(desk) == ["human", "steady", "sharp", "steady"]
 
 
-@pytest.mark.parametrize("clicked", ["variant.marathon", "option.practice", "dice", "today", "seed", "name"])
+def test_friends_who_have_played_are_offered_by_name(desk):
+    desk.click("fill.friends")
+    desk.type_over("seat.1.name", "Ada")
+    desk.click("start")
+    desk.front._back_to_title()
+    desk.front.set_up("snitch")
+    desk.mouse.frames(2)
+    desk.click("fill.solo")
+    desk.click("fill.friends")
+    assert names(desk)[:2] == ["Rivera", "Ada"]
+
+
+@pytest.mark.parametrize(
+    "last",
+    [
+        LastGame((SeatChoice("oracle", "Pythia"),)),
+        LastGame((SeatChoice("human", "Rivera"),) * 9),
+        LastGame((SeatChoice("random", "Rivera"),)),
+    ],
+    ids=str,
+)
+def test_what_cannot_be_had_any_more_is_not_offered(desk, last):
+    desk.app.pop()
+    desk.app.prefs.change(last_games={"snitch": last})
+    desk.front.set_up("snitch")
+    desk.mouse.frames(2)
+    assert kinds(desk) == ["human"]
+    assert not desk.has("fill.last")
+
+
+def test_an_option_that_is_gone_takes_its_default(desk):
+    desk.app.pop()
+    last = LastGame((SeatChoice("human", "Old Name"),), {"variant": "endless", "dump": "any", "weather": "rain"})
+    desk.app.prefs.change(last_games={"snitch": last})
+    desk.front.set_up("snitch")
+    desk.mouse.frames(2)
+    assert desk.top.options == {"variant": "standard", "dump": "any"}
+    assert names(desk)[0] == "Rivera", "the name in the settings is the player's now"
+
+
+def test_every_option_of_a_game_can_be_chosen():
+    for game, offer in OFFERS.items():
+        options = GAMES[game].options
+        shown = {card.id: card for card in offer.options}
+        assert set(shown) | {"variant"} == set(options) | {"variant"}
+        for id_, card in shown.items():
+            assert {card.on, card.off} == set(options[id_])
+            assert card.on_means != card.off_means
+        assert len(offer.pieces) == GAMES[game].seats[-1]
+        if game in TABLES:
+            assert TABLES[game].card.offer is offer
+
+
+def test_the_switches_turn_the_options_of_the_game(vacuum):
+    defaults = {name: values[0] for name, values in GAMES["vacuum"].options.items()}
+    for card in VACUUM_OFFER.options:
+        on = vacuum.top.options[card.id] == card.on
+        assert (card.on_means if on else card.off_means) in vacuum.words
+        vacuum.click(f"option.{card.id}")
+        assert vacuum.top.options[card.id] != defaults[card.id]
+        assert (card.off_means if on else card.on_means) in vacuum.words
+
+
+def test_the_summary_follows_seats_and_length(desk, vacuum):
+    assert "1 player, 30 tiles, 5 cubes of each type, about 45 min" in desk.words
+    desk.click("variant.marathon")
+    desk.click("seat.2.use.human")
+    assert "2 players, 36 tiles, 6 cubes of each type, about 120 min" in desk.words
+    assert "4 players, 4 appliances, 8 of 40 cards each, about 35 min" in vacuum.words
+    vacuum.click("seat.4.use.ai")
+    assert "5 players, 5 appliances" in vacuum.words
+
+
+def test_who_starts_is_marked_where_the_rules_fix_it(desk, vacuum):
+    assert "Starts" not in desk.words, "alone there is nothing to mark"
+    desk.click("fill.one")
+    assert "Starts" in desk.words
+    assert "chance" not in desk.words
+    assert "Starts" not in vacuum.words
+    assert "chance picks who begins" in vacuum.words
+
+
+def test_each_level_says_what_it_means(desk):
+    desk.click("fill.one")
+    lines = set()
+    for level in OFFERED:
+        desk.click(f"seat.1.level.{level}")
+        assert level_means(LEVELS[level]) in desk.words
+        lines.add(level_means(LEVELS[level]))
+    assert len(lines) == 4
+    assert not desk.has("seat.1.level.random")
+
+
+def test_today_is_for_one_alone(desk):
+    desk.click("fill.one")
+    before = desk.top.seed.text
+    desk.click("today")
+    assert desk.top.seed.text == before
+    assert "Solo" in desk.app.overlay.refused[1].text
+    desk.click("fill.solo")
+    desk.click("today")
+    assert desk.top.seed.text == date.today().isoformat()
+
+
+@pytest.mark.parametrize("clicked", ["variant.marathon", "option.practice", "dice", "today", "seed", "seat.0.name"])
 def test_enter_starts_whatever_was_clicked_last(desk, clicked):
     desk.click(clicked)
     desk.key(pygame.K_RETURN)
@@ -53,24 +348,17 @@ def test_enter_starts_whatever_was_clicked_last(desk, clicked):
 
 
 def test_enter_picks_what_the_keyboard_walked_to(desk):
-    for _ in range(40):
-        if desk.app.looks.focus == "variant.filler":
-            break
-        desk.key(pygame.K_TAB)
-    assert desk.app.looks.focus == "variant.filler"
+    desk.walk_to("variant.filler")
     desk.key(pygame.K_RETURN)
-    assert desk.top.variant == "filler"
+    assert desk.top.options["variant"] == "filler"
 
 
-def test_seeds_come_from_the_dice_and_the_calendar(desk):
-    before = desk.top.seed.text
-    seen = set()
+def test_seeds_come_from_the_dice(desk):
+    seen = {desk.top.seed.text}
     for _ in range(5):
         desk.click("dice")
         seen.add(desk.top.seed.text)
-    assert len(seen | {before}) > 3
-    desk.click("today")
-    assert desk.top.seed.text == date.today().isoformat()
+    assert len(seen) > 3
 
 
 def test_an_empty_seed_is_one_by_chance(desk):
@@ -89,33 +377,80 @@ def test_what_there_is_to_beat_follows_the_choice(desk):
     result = desk.store.finish(played())
     desk.front.set_up("snitch", "other")
     assert [figure for figure, _ in desk.top.facts()] == [str(result.figure), "–", "1"]
+    desk.mouse.frames(2)
+    assert f"{result.figure} your best" in desk.words
     desk.top.seed.set("220")
     assert [figure for figure, _ in desk.top.facts()] == [str(result.figure), str(result.figure), "1"]
     desk.mouse.frames(2)
     desk.click("variant.filler")
     assert [figure for figure, _ in desk.top.facts()] == ["–", "–", "0"]
+    desk.click("fill.one")
+    assert desk.top.facts() == []
 
 
-def test_rules_and_back(desk):
+def test_rules_rulings_and_back(desk):
     desk.click("rules")
+    assert isinstance(desk.top, RulesScene)
+    desk.key(pygame.K_ESCAPE)
+    desk.click("rulings")
     assert isinstance(desk.top, RulesScene)
     desk.key(pygame.K_ESCAPE)
     desk.click("back")
     assert isinstance(desk.top, TitleScene)
 
 
+def test_the_same_seats_play_again(desk):
+    desk.click("fill.one")
+    desk.click("seat.1.level.novice")
+    desk.type_over("seed", "220")
+    desk.click("start")
+    first = desk.top.match
+    first.give_up()
+    desk.mouse.frames(4)
+    for target, same in (("result.same", True), ("result.again", False)):
+        desk.click(target)
+        match = desk.top.match
+        assert match is not first
+        assert match.header.seats == first.header.seats
+        assert (match.header.seed == "220") is same
+        match.give_up()
+        desk.mouse.frames(4)
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_seats_named_on_the_command_line_have_names_of_their_own(kind):
+    seats = seats_for([kind, HUMAN, kind, HUMAN], "Marlowe")
+    assert [seat.kind for seat in seats] == [kind, HUMAN, kind, HUMAN]
+    assert len({seat.name for seat in seats}) == 4
+    assert sum(seat.name == "Marlowe" for seat in seats) == 1
+
+
 @pytest.mark.parametrize("size", SIZES, ids=str)
-def test_it_is_well_drawn_and_nothing_chosen_is_hidden(make_app, time, tmp_path, size):
+@pytest.mark.parametrize("game", ["snitch", "vacuum"])
+def test_it_is_well_drawn_and_nothing_chosen_is_hidden(make_app, time, tmp_path, monkeypatch, size, game):
+    with_vacuum(monkeypatch)
     desk = Desk(make_app, time, tmp_path, size)
-    desk.front.set_up("snitch", "a seed of forty letters, as long as it is")
-    targets: set[str] = set()
+    desk.front.set_up(game, "a seed of forty letters, as long as it is")
+    found: set[str] = set()
     desk.mouse.frames(2)
+    for fill in ("one", "friends", "solo" if game == "snitch" else "three"):
+        desk.click(f"fill.{fill}")
+        desk.well_drawn(f"{game} {fill}")
+    seats = range(GAMES[game].seats[-1])
+    for n in seats:
+        desk.click(f"seat.{n}.use.ai")
+    desk.type_over("seat.1.name", "W" * 24)
     for tab in desk.tabs() or [""]:
         if tab:
             desk.click(tab)
         desk.well_drawn(f"set-up {tab}")
-        targets |= {t.target for t in desk.app.live if t.target}
-        for length in ("40", "60", "200"):
-            assert tab not in ("", "tab.length") or length in desk.words.split()
-    wanted = {"variant.filler", "variant.standard", "variant.marathon", "name", "seed", "dice", "today", "start"}
-    assert wanted | {"option.practice", "option.warn", "option.house", "rules", "back"} <= targets
+        found |= targets(desk)
+        assert game != "snitch" or tab not in ("", "tab.length") or {"40", "60", "200"} <= set(desk.words.split())
+    wanted = {"seed", "dice", "start", "rules", "back", "option.practice", "option.warn"}
+    wanted |= {f"option.{card.id}" for card in OFFERS[game].options}
+    wanted |= {f"seat.{n}.{part}" for n in seats for part in ("name", "use.human", "use.empty", "level.master")}
+    wanted |= {f"seat.{n}.up" for n in seats if n} | {f"seat.{n}.down" for n in seats[:-1]}
+    if game == "snitch":
+        wanted |= {"variant.filler", "variant.standard", "variant.marathon", "today"}
+    assert wanted <= found
+    assert "W" * 24 in desk.top.lineup.rows[1].name

@@ -1,134 +1,209 @@
-"""The set-up of a game: who plays, how long, which seed, then Start."""
+"""The set-up of a game: who plays, how long, which seed and options, then Start."""
 
 from collections.abc import Callable
 from datetime import date
 from typing import Any
 
+import msgspec
+
 from tabletop.core.game import Game
 from tabletop.desk.box import Box
-from tabletop.desk.intents import Confirm, Intent, Shortcut
+from tabletop.desk.intents import Back, Confirm, Drag, Intent, Release, Shortcut
+from tabletop.desk.prefs import LastGame, SeatChoice
 from tabletop.desk.scene import Host, KeyHint, Scene
-from tabletop.desk.scenes.facts import fact
+from tabletop.desk.scenes.setup_panels import (
+    SeedActs,
+    Switch,
+    frame,
+    lengths,
+    options,
+    seed_high,
+    seed_panel,
+    to_beat,
+)
+from tabletop.desk.scenes.setup_rows import SeatRows, pill_button
+from tabletop.desk.scenes.setup_seats import FILLS, Lineup, friends
 from tabletop.desk.sheet import Sheet
-from tabletop.desk.tables.table import GameCard, VariantCard
+from tabletop.desk.tables.table import GameCard
 from tabletop.desk.theme import (
-    ACCENT,
-    BIG_FIGURE,
+    BIG_TITLE,
     BODY,
+    COMMON,
     HERO,
     LEAD,
-    LINE,
     QUIET,
     SMALL,
-    SNITCH,
+    SMALL_BOLD,
     SOFT,
-    STRONG,
     SUBTITLE,
     TABLE_DEEP,
     TEXT,
+    TITLE,
     TextStyle,
+    Theme,
 )
-from tabletop.desk.widgets import (
-    Kind,
-    TextEdit,
-    button,
-    icon_button,
-    panel,
-    radio_card,
-    scrolling,
-    tabs,
-    text_field,
-    toggle,
-)
+from tabletop.desk.things import Reason
+from tabletop.desk.widgets import Kind, TextEdit, button, icon_button, tabs
+from tabletop.play.match import Seat
 
-Begin = Callable[[str, str, str, dict[str, str], bool], None]
-"""Takes the game's id, the player's name, the seed, the options and whether it is practice."""
+Begin = Callable[[str, list[Seat], str, dict[str, str], bool], None]
+"""Takes the game's id, the seats, the seed, the options and whether it is practice."""
 Known = Callable[[str, str, dict[str, str]], list[tuple[str, str]]]
 """Takes the player's name, the seed and the options; returns what the records hold of them as (figure, words)."""
-TABS = (("length", "How long"), ("seed", "Seed"), ("options", "Options"))
-HOUSE_RULE = "dump"
+VARIANT = "variant"
+"""The option that a game's lengths are the values of."""
+
+
+class Ways(msgspec.Struct, frozen=True):
+    """What the set-up may do: `begin` a match, take a `random_seed`, and ask what is `known` of a game alone.
+
+    `daily` says that the game has a case of the day.
+    """
+
+    begin: Begin
+    random_seed: Callable[[], str]
+    known: Known | None = None
+    daily: bool = False
 
 
 class SetupScene(Scene):
-    """Everything about a new solo game, with Start always in sight."""
+    """Everything about a new game, with Start always in sight."""
 
-    theme = SNITCH
-
-    def __init__(
-        self,
-        game: Game[Any],
-        card: GameCard,
-        random_seed: Callable[[], str],
-        begin: Begin,
-        seed: str = "",
-        known: Known | None = None,
-    ) -> None:
-        self.game, self.card, self.begin, self.random_seed = game, card, begin, random_seed
-        self.variant = game.options["variant"][0]
-        self.house_rule = game.options[HOUSE_RULE][0]
+    def __init__(self, game: Game[Any], card: GameCard, ways: Ways, seed: str = "", theme: Theme = COMMON) -> None:
+        self.game, self.card, self.ways, self.theme = game, card, ways, theme
+        self.options = {name: values[0] for name, values in game.options.items()}
         self.practice = False
-        self.tab = TABS[0][0]
+        self.tab = ""
         self._first_seed = seed
-        self._known = known
         self._asked: tuple[object, ...] = ()
         self._facts: list[tuple[str, str]] = []
 
     def enter(self, host: Host) -> None:
         super().enter(host)
-        self.seed = TextEdit(self._first_seed or self.random_seed(), most=40, copy=host.copy, paste=host.paste)
-        self.name = TextEdit(
-            host.prefs.now.player_name, most=24, changed=self._rename, copy=host.copy, paste=host.paste
-        )
+        now = host.prefs.now
+        self.seed = TextEdit(self._first_seed or self.ways.random_seed(), most=40, copy=host.copy, paste=host.paste)
+        others = friends(now.last_games.values(), now.player_name)
+        self.lineup = Lineup(self.game.title, self.game.seats, now.player_name, others, host, self._rename)
+        self.rows = SeatRows(self.lineup, self.card.offer, self._chosen, host.focus)
+        self.last = now.last_games.get(self.game.id)
+        if self.last is not None:
+            self._restore(self.last)
 
     def _rename(self, name: str) -> None:
-        if name.strip():
-            self.host.prefs.change(player_name=name.strip())
+        self.host.prefs.change(player_name=name)
+
+    def _restore(self, last: LastGame) -> None:
+        if self.lineup.restore(last):
+            known = self.game.options
+            self.options |= {name: value for name, value in last.options.items() if value in known.get(name, ())}
+        else:
+            self.last = None
 
     def start(self) -> None:
-        """Begin the game."""
-        self.begin(self.game.id, self._name(), self.seed.text.strip(), self._chosen_options(), self.practice)
-
-    def _name(self) -> str:
-        return self.name.text.strip() or self.host.prefs.now.player_name
-
-    def _chosen_options(self) -> dict[str, str]:
-        return {"variant": self.variant, HOUSE_RULE: self.house_rule}
+        """Begin the game, or say why it can't be begun."""
+        refusal = self.lineup.no_start()
+        if refusal is not None:
+            self.host.refuse("start", refusal)
+            return
+        seats = self.lineup.seats
+        last = LastGame(tuple(SeatChoice(seat.kind, seat.name) for seat in seats), dict(self.options))
+        prefs = self.host.prefs
+        prefs.change(last_games={**prefs.now.last_games, self.game.id: last})
+        self.ways.begin(self.game.id, seats, self.seed.text.strip(), dict(self.options), self.practice)
 
     def facts(self) -> list[tuple[str, str]]:
-        """Return what the records hold of the game as it is set up now; asked anew only when that changes."""
-        asked = (self._name(), self.seed.text.strip(), self.variant, self.house_rule)
-        if self._known is not None and asked != self._asked:
+        """Return what the records hold of a game alone as it is set up now; asked anew only when that changes."""
+        if self.ways.known is None or not self.lineup.alone:
+            return []
+        asked = (self.lineup.seats[0].name, self.seed.text.strip(), tuple(self.options.items()))
+        if asked != self._asked:
             self._asked = asked
-            self._facts = self._known(asked[0], asked[1], self._chosen_options())
+            self._facts = self.ways.known(asked[0], asked[1], dict(self.options))
         return self._facts
 
     def shown(self) -> None:
         self._asked = ()
 
     def handle(self, intent: Intent) -> bool:
-        if isinstance(intent, Confirm):
-            self.start()
-            return True
-        if isinstance(intent, Shortcut) and intent.key == "d":
-            self._throw_dice()
-            return True
-        return False
+        match intent:
+            case Confirm():
+                self.start()
+            case Shortcut(key="d"):
+                self._throw_dice()
+            case Shortcut(key="page up" | "page down" as key):
+                if not self.rows.step(self.host.looks.focus, -1 if key == "page up" else 1):
+                    return False
+            case Drag():
+                if not self.rows.drag(intent):
+                    return False
+            case Release():
+                return self.rows.drop()
+            case Back():
+                return self.rows.cancel()
+            case _:
+                return False
+        self.host.redraw()
+        return True
 
     def keys(self) -> list[KeyHint]:
-        return [KeyHint("Enter", "start"), KeyHint("D", "another seed")]
+        hints = [KeyHint("Enter", "start"), KeyHint("D", "another seed")]
+        return [*hints, KeyHint("Page Up, Page Down", "move the seat in focus")] if self.lineup.most > 1 else hints
 
     def _chosen(self) -> None:
         if not self.host.looks.by_keys:
             self.host.focus(None)  # after a click Enter still means Start, not the same click again
         self.host.redraw()
 
+    # What can be chosen ---------------------------------------------------------------------------------------------
+
     def _throw_dice(self) -> None:
-        self.seed.set(self.random_seed())
+        self.seed.set(self.ways.random_seed())
         self._chosen()
 
     def _today(self) -> None:
         self.seed.set(date.today().isoformat())
         self._chosen()
+
+    def _seed_acts(self) -> SeedActs:
+        if not self.ways.daily:
+            return SeedActs(self._throw_dice)
+        alone = None if self.lineup.alone else Reason("Today’s case is for one detective alone: choose Solo first.")
+        return SeedActs(self._throw_dice, self._today, alone)
+
+    def _fill(self, fill: str) -> None:
+        if fill == "last" and self.last is not None:
+            self._restore(self.last)
+        elif fill != "last":
+            self.lineup.fill(fill)
+        self._chosen()
+
+    def _choose(self, option: str, value: str) -> None:
+        self.options[option] = value
+        self._chosen()
+
+    def _switches(self) -> list[Switch]:
+        warn = self.host.prefs.now.end_turn_warning
+
+        def practice() -> None:
+            self.practice = not self.practice
+            self._chosen()
+
+        def thoughts() -> None:
+            self.host.prefs.change(end_turn_warning=not warn)
+            self._chosen()
+
+        def turn(name: str, value: str) -> Callable[[], None]:
+            return lambda: self._choose(name, value)
+
+        rows = [
+            Switch("practice", "Practice", "Undo everything; kept out of the records", self.practice, practice),
+            Switch("warn", "Second thoughts", "Ask once when something is left undone", warn, thoughts),
+        ]
+        for card in self.card.offer.options:
+            on = self.options[card.id] == card.on
+            means, other = (card.on_means, card.off) if on else (card.off_means, card.on)
+            rows.append(Switch(card.id, card.title, means, on, turn(card.id, other)))
+        return rows
 
     # Drawing --------------------------------------------------------------------------------------------------------
 
@@ -136,50 +211,96 @@ class SetupScene(Scene):
         sheet.ground()
         u = sheet.u
         wide, high = sheet.unit.wide, sheet.unit.high
-        roomy = wide >= 1200 and high >= 660
-        sky = Box(0, 0, sheet.area.w, u(170 if high > 600 else 100))
-        sheet.picture(sky, self.game.id, "skyline.svg", fit="cover", alpha=210)
+        beside = wide >= 1200 and high >= 660
+        aside = 0 if beside else u(120)  # what stands out in the sky must not lie under the buttons
+        sky = Box(-aside, 0, sheet.area.w + aside, u(170 if beside else 100))
+        sheet.picture(sky, self.game.id, "skyline.svg", fit="cover", alpha=150 if aside else 210)
         margin = u(48 if wide >= 1400 else 24 if wide >= 900 else 12)
-        body = sheet.area.inset(margin, u(24 if high > 600 else 10))
-        head, body = body.cut_top(u(56 if high > 600 else 46), u(24 if high >= 800 else 12 if high > 600 else 6))
-        self._head(sheet, head)
-        if roomy:
-            body = body.cut_top(min(body.h, u(680)))[0]
-            right, left = body.cut_right(min(u(552), body.w * 38 // 100), u(16))
-            seat, rest = left.cut_top(min(u(160), body.h * 23 // 100), u(16))
-            self._seat(sheet, seat)
-            if self.facts():
-                low, rest = rest.cut_bottom(min(u(180), body.h * 25 // 100), u(16))
-                self._to_beat(sheet, low)
-            self._lengths(sheet, rest)
-            foot, right = right.cut_bottom(u(88), u(8))
-            line, right = right.cut_bottom(u(28), u(8))
-            upper, lower = right.cut_top(u(196), u(16))
-            self._seed(sheet, upper)
-            self._options(sheet, lower)
-            self._start(sheet, line, foot)
+        if not beside:
+            self._tabbed(sheet, sheet.area.inset(margin, u(8 if high <= 600 else 16)))
             return
-        foot, body = body.cut_bottom(u(64 if high > 600 else 52), u(6))
-        line, body = body.cut_bottom(u(26), u(4))
-        self._start(sheet, line, foot)
-        bar, body = body.cut_top(u(42), u(8))
-        tabs(sheet, bar, TABS, self.tab, "tab", choose=self._show_tab)
-        if self.tab == "length":
-            if body.h > u(330):
-                seat, body = body.cut_top(u(112), u(10))
-                self._seat(sheet, seat)
-            self._lengths(sheet, body)
-        elif self.tab == "seed":
-            if body.h <= u(330):
-                seat, body = body.columns(2, u(8))
-                self._seat(sheet, seat)
-            self._seed(sheet, body.cut_top(min(body.h, u(220)))[0])
-        else:
+        body = sheet.area.inset(margin, u(24))
+        head, body = body.cut_top(u(56), u(16 if high >= 800 else 8))
+        self._head(sheet, head)
+        fills, body = body.cut_top(u(40), u(12))
+        self._fills(sheet, fills)
+        self._beside(sheet, body)
+
+    def _beside(self, sheet: Sheet, body: Box) -> None:
+        """All panels side by side."""
+        u = sheet.u
+        roomy = body.h >= u(620)
+        body = body.cut_top(min(body.h, u(760)))[0]
+        right, left = body.cut_right(min(u(552), body.w * 38 // 100), u(16))
+        if self.card.variants:
+            low, left = left.cut_bottom(min(u(264), body.h * (36 if roomy else 31) // 100), u(16 if roomy else 12))
+            self._lengths(sheet, low)
+        self._who(sheet, left)
+        acts = self._seed_acts()
+        credit, right = right.cut_bottom(u(22), u(6))
+        sheet.text(credit, self.card.credit, SMALL, QUIET, align="centre", elide=True)
+        foot, right = right.cut_bottom(u(88 if roomy else 72), u(6))
+        line, right = right.cut_bottom(u(28 if roomy else 24), u(8))
+        gap = u(16 if roomy else 12)
+        titled = right.h - seed_high(sheet, acts, True) - gap >= u(84 + 46 * len(self._switches()))
+        upper, lower = right.cut_top(seed_high(sheet, acts, titled), gap)
+        seed_panel(sheet, upper, self.seed, self.card.offer.seed_means, acts)
+        self._options(sheet, lower)
+        self._summary(sheet, line)
+        self._start(sheet, foot)
+
+    def _tabbed(self, sheet: Sheet, body: Box) -> None:
+        """One panel at a time and Start at the top, for a small window or large text."""
+        u = sheet.u
+        high = u(48 if body.h > u(600) else 40)
+        head, body = body.cut_top(high, u(6))
+        bar, body = body.cut_top(high - u(4), u(8 if body.h > u(500) else 6))
+        line, body = body.cut_bottom(u(24), u(4))
+        back, head = head.cut_left(high, u(12))
+        icon_button(sheet, back, "home", "back", tip="Back", act=lambda: self.host.pop(self))
+        start, head = head.cut_right(u(220 if body.w > u(900) else 150), u(10))
+        style = TextStyle("title", 24, 2)
+        button(sheet, start, "START", "start", act=self.start, kind=Kind.PRIMARY, icon="play", style=style)
+        rules, head = head.cut_right(high, u(12))
+        icon_button(sheet, rules, "rules", "rules", tip="Rules", act=self._rules)
+        title = next(
+            (s for s in (BIG_TITLE, TITLE, SUBTITLE) if sheet.width(self.game.title.upper(), s) <= head.w), SMALL_BOLD
+        )
+        sheet.text(head, self.game.title.upper(), title, self.theme.accent, elide=True, ground=TABLE_DEEP)
+        self._summary(sheet, line)
+        self._tab(sheet, bar, body)
+
+    def _tab(self, sheet: Sheet, bar: Box, body: Box) -> None:
+        u = sheet.u
+        known = [("seats", "Who plays"), *([("length", "How long")] if self.card.variants else [])]
+        known += [("seed", "Seed"), ("options", "Options")]
+        self.tab = self.tab if self.tab in dict(known) else known[0][0]
+        tabs(sheet, bar, known, self.tab, "tab", choose=self._show_tab)
+        if self.tab != "seats":
+            self.rows.hide()
+        if self.tab == "seats":
+            fills, body = body.cut_top(u(36), u(8 if body.h > u(300) else 4))
+            self._fills(sheet, fills)
+            self.rows.compose(sheet, body, self.facts())
+        elif self.tab == "length":
+            self._lengths(sheet, body.cut_top(min(body.h, u(280)))[0])
+        elif self.tab == "options":
             self._options(sheet, body)
+        else:
+            credit, body = body.cut_bottom(u(24), u(6))
+            sheet.text(credit, self.card.credit, SMALL, QUIET, align="centre", elide=True, ground=TABLE_DEEP)
+            acts = self._seed_acts()
+            upper, lower = body.cut_top(seed_high(sheet, acts, body.h > u(300)), u(10))
+            seed_panel(sheet, upper, self.seed, self.card.offer.seed_means, acts)
+            if self.facts() and lower.h > u(64):
+                to_beat(sheet, lower.cut_top(min(lower.h, u(150)))[0], self.facts())
 
     def _show_tab(self, tab: str) -> None:
         self.tab = tab
         self._chosen()
+
+    def _rules(self) -> None:
+        self.host.open_rules(self.game.id)
 
     def _head(self, sheet: Sheet, box: Box) -> None:
         u = sheet.u
@@ -187,146 +308,52 @@ class SetupScene(Scene):
         high = u(48)
         button(sheet, place.middle(place.w, high), "Back", "back", act=lambda: self.host.pop(self), icon="home")
         place, box = box.cut_right(u(120), u(16))
-        rules = place.middle(place.w, high)
-        button(sheet, rules, "Rules", "rules", act=lambda: self.host.open_rules(self.game.id), icon="rules")
+        button(sheet, place.middle(place.w, high), "Rules", "rules", act=self._rules, icon="rules")
         title, rest = box.cut_left(sheet.width(self.game.title.upper(), HERO), u(24))
-        if title.right > box.right:
-            title, rest = box.cut_left(box.w)
-            sheet.text(title, self.game.title.upper(), SUBTITLE, ACCENT, elide=True, ground=TABLE_DEEP)
-            return
-        sheet.text(title, self.game.title.upper(), HERO, ACCENT, ground=TABLE_DEEP)
-        if sheet.unit.wide < 900:
-            return  # the moon stands there
-        for words, style in ((self.card.credit, SMALL), ("New game", LEAD)):
-            if rest.w > sheet.width(words, style) + (u(560) if style is SMALL else u(60)):
-                sheet.text(rest, words, style, TEXT, ground=TABLE_DEEP)
-                break
+        sheet.text(title, self.game.title.upper(), HERO, self.theme.accent, ground=TABLE_DEEP)
+        if rest.x + sheet.width("New game", LEAD) < sheet.area.w // 2:  # beyond it the sky has its lights
+            sheet.text(rest, "New game", LEAD, TEXT, ground=TABLE_DEEP)
 
-    def _seat(self, sheet: Sheet, box: Box) -> None:
+    def _fills(self, sheet: Sheet, box: Box) -> None:
+        """The quick fills, in fewer words where there is little room."""
         u = sheet.u
-        inner = panel(sheet, box, "Who plays" if box.h > u(120) else "")
-        row = inner.middle(inner.w, min(inner.h, u(64)))
-        mark, row = row.cut_left(row.h, u(16))
-        sheet.picture(mark, self.game.id, "meeple-1.svg")
-        field, row = row.cut_left(min(u(300), row.w))
-        text_field(sheet, field.middle(field.w, u(46)), self.name, "name", icon="pencil", placeholder="Your name")
-        row = row.cut_left(0, u(20))[1]
-        words = "Alone, against your own best rating"
-        if row.w > sheet.width(words, BODY):
-            sheet.text(row, words, BODY, QUIET)
+        fills = [*self.lineup.fills(), *(["last"] if self.last is not None else [])]
+        names = {**{fill: words[:2] for fill, words in FILLS.items()}, "last": ("As last time", "Last time")}
+        gap, pad, label = u(12), u(36), sheet.width("Quick fill", SMALL) + u(20)
+        full = label + sum(sheet.width(names[fill][0], SMALL_BOLD) + pad + gap for fill in fills) - gap
+        short = full > box.w
+        if short:
+            gap, pad, label = u(8), u(24), 0
+        else:
+            sheet.text(box.cut_left(label)[0], "Quick fill", SMALL, SOFT, ground=TABLE_DEEP)
+        rest = box.cut_left(label)[1]
+        for fill in fills:
+            words = names[fill][short]
+            place, rest = rest.cut_left(sheet.width(words, SMALL_BOLD) + pad, gap)
+            on = fill != "last" and self.lineup.is_filled(fill)
+            pill_button(sheet, place, words, f"fill.{fill}", on, self._filler(fill))
 
-    def _to_beat(self, sheet: Sheet, box: Box) -> None:
-        inner = panel(sheet, box, "To beat", pad=24 if box.h > sheet.u(160) else 16)
-        for place, (figure, words) in zip(inner.columns(len(self.facts()), sheet.u(14)), self.facts(), strict=True):
-            fact(sheet, place, figure, words)
+    def _filler(self, fill: str) -> Callable[[], None]:
+        return lambda: self._fill(fill)
+
+    def _who(self, sheet: Sheet, box: Box) -> None:
+        order = "Drag a row to change the order"
+        aside = f"{order}; chance picks who begins" if self.card.offer.chance_begins else order
+        box = frame(sheet, box, "Who plays", aside)
+        self.rows.compose(sheet, box, self.facts())
 
     def _lengths(self, sheet: Sheet, box: Box) -> None:
-        u = sheet.u
-        inner = panel(sheet, box, "How long" if box.h > u(200) else "", pad=24 if box.h > u(260) else 12)
-        for place, card in zip(inner.columns(len(self.card.variants), u(14)), self.card.variants, strict=True):
-            self._length(sheet, place, card)
-
-    def _length(self, sheet: Sheet, box: Box, card: VariantCard) -> None:
-        u = sheet.u
-        chosen = card.id == self.variant
-        inner = radio_card(sheet, box, chosen, f"variant.{card.id}", act=lambda: self._choose(card.id))
-        colour = ACCENT if chosen else TEXT
-        minutes = f"{card.minutes} min" if card.minutes < 120 else f"{card.minutes // 60} hours"
-        head, inner = inner.cut_top(u(30), u(6))
-        head = head.cut_right(u(36))[1]
-        text = " ".join(card.lines)
-        text = text if text.startswith("and ") else text[0].upper() + text[1:]
-        words = "\n".join(sheet.wrap(text, SMALL, inner.w))
-        words_high = sheet.line(SMALL) * (words.count("\n") + 1)
-        figure = min(u(76), inner.h - words_high - u(4))
-        shown = figure > sheet.line(BIG_FIGURE) * 3 // 4
-        title = sheet.text(head, card.title, SUBTITLE, colour, elide=True)
-        if not shown:
-            words = f"{card.figure} {card.unit}\nabout {minutes}"
-        elif head.w - title.w >= sheet.width(minutes, SMALL) + u(12):
-            sheet.text(head, minutes, SMALL, SOFT, align="right")
-        if shown:
-            place, inner = inner.cut_top(figure, u(4))
-            number, place = place.cut_left(sheet.width(str(card.figure), BIG_FIGURE), u(12))
-            sheet.text(number, str(card.figure), BIG_FIGURE, TEXT)
-            unit = card.unit if place.w >= sheet.width(card.unit, SMALL) else card.unit.split()[-1]
-            if place.w >= sheet.width(unit, SMALL):
-                sheet.text(place, unit, SMALL, SOFT)
-        fit = max(1, inner.h // sheet.line(SMALL))
-        sheet.text(inner, "\n".join(words.split("\n")[:fit]), SMALL, QUIET, wrap=True, valign="top")
-
-    def _choose(self, variant: str) -> None:
-        self.variant = variant
-        self._chosen()
-
-    def _seed(self, sheet: Sheet, box: Box) -> None:
-        u = sheet.u
-        titled = box.h > u(180)
-        inner = panel(
-            sheet,
-            box,
-            "Seed" if titled else "",
-            aside="Same seed, same city" if titled else "",
-            pad=24 if titled else 16,
-        )
-        row, inner = inner.cut_top(u(54), u(12))
-        dice, row = row.cut_right(u(54), u(10))
-        text_field(sheet, row, self.seed, "seed", style=TextStyle("title", 24), placeholder="any word or number")
-        icon_button(sheet, dice, "dice", "dice", tip="Another seed", act=self._throw_dice)
-        row = inner.cut_top(min(inner.h, u(50)))[0]
-        today = date.today()
-        text = f"Today’s case, {today.day} {today:%b}"
-        place, rest = row.cut_left(min(row.w, sheet.width(text, STRONG) + u(70)), u(16))
-        button(sheet, place, text, "today", act=self._today, icon="calendar")
-        words = "Any word or number. Tiles and info fall alike each time."
-        if rest.w > u(150) and sheet.text_height(words, SMALL, rest.w) <= rest.h:
-            sheet.text(rest, words, SMALL, QUIET, wrap=True)
+        lengths(sheet, box, self.card.variants, self.options[VARIANT], lambda value: self._choose(VARIANT, value))
 
     def _options(self, sheet: Sheet, box: Box) -> None:
-        u = sheet.u
-        titled = box.h > u(230)
-        inner = panel(sheet, box, "Options" if titled else "", pad=24 if titled else 12)
-        warn = self.host.prefs.now.end_turn_warning
-        rows = [
-            ("practice", "Practice", "Undo everything; kept out of the records", self.practice, self._toggle_practice),
-            ("warn", "Second thoughts", "Ask once when something is left undone", warn, self._toggle_warning),
-            (
-                "house",
-                "House rule: drop cubes anywhere",
-                "On any zone, not only on one beside you",
-                self.house_rule == "any",
-                self._toggle_house_rule,
-            ),
-        ]
-        high = max(u(50), min(u(72), inner.h // len(rows)))
-        content = high * len(rows)
-        with scrolling(sheet, "setup options", inner, content) as place:
-            for n, (target, title, help_, on, act) in enumerate(rows):
-                row, place = place.cut_top(high)
-                if n:
-                    sheet.rule(row.x, row.y, row.w, LINE)
-                words = Box(row.x, row.y, row.w - u(76), row.h)
-                upper, lower = words.middle(words.w, u(48)).cut_top(u(25))
-                sheet.text(upper, title, STRONG, TEXT, elide=True)
-                sheet.text(lower, help_, SMALL, QUIET, elide=True)
-                toggle(sheet, row.inset(0, u(4)), on, f"option.{target}", act=act)
+        options(sheet, box, self._switches(), lambda: self.host.open_rule(f"{self.game.id}.r1"))
 
-    def _toggle_practice(self) -> None:
-        self.practice = not self.practice
-        self._chosen()
+    def _summary(self, sheet: Sheet, box: Box) -> None:
+        words = self.card.offer.summary(len(self.lineup.filled), self.options)
+        style = BODY if sheet.width(words, BODY) <= box.w else SMALL
+        sheet.text(box, words, style, SOFT, align="centre", elide=True)
 
-    def _toggle_warning(self) -> None:
-        self.host.prefs.change(end_turn_warning=not self.host.prefs.now.end_turn_warning)
-        self._chosen()
-
-    def _toggle_house_rule(self) -> None:
-        self.house_rule = "adjacent" if self.house_rule == "any" else "any"
-        self._chosen()
-
-    def _start(self, sheet: Sheet, line: Box, box: Box) -> None:
-        summary = self.card.summary(self.variant)
-        sheet.text(
-            line, summary, BODY if sheet.width(summary, BODY) <= line.w else SMALL, SOFT, align="centre", elide=True
-        )
+    def _start(self, sheet: Sheet, box: Box) -> None:
         style = TextStyle("title", 38 if box.h > sheet.u(70) else 28, 2)
-        button(sheet, box, "START", "start", act=self.start, kind=Kind.PRIMARY, icon="play", style=style, hint="Enter")
+        act = self.start
+        button(sheet, box, "START", "start", act=act, kind=Kind.PRIMARY, icon="play", style=style, hint="Enter")

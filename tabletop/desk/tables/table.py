@@ -1,5 +1,6 @@
 """What a game's table is to the scene that shows it."""
 
+from collections.abc import Callable
 from typing import Any, Protocol
 
 import msgspec
@@ -81,6 +82,36 @@ class VariantCard(msgspec.Struct, frozen=True):
     minutes: int
 
 
+class OptionCard(msgspec.Struct, frozen=True):
+    """An option of the pack as a switch on the set-up: its id, what it is called, its values when `off` and `on`, and
+    what each of them means in a few words."""
+
+    id: str
+    title: str
+    off: str
+    on: str
+    off_means: str
+    on_means: str
+
+
+class Offer(msgspec.Struct, frozen=True):
+    """What the set-up says of a game beside its lengths.
+
+    `pieces` are the sprites of the seats in their order. `chance_begins` says that chance picks the seat to begin and
+    not the order of the seats. `seed_means` is what a seed fixes, in a few words, and `alone` what one plays against
+    alone. `summary` takes the number of seats and the options and returns what the game is set up with; `one_more`
+    takes the number of seats and returns what changes with another, after "Fill it and".
+    """
+
+    pieces: tuple[tuple[str, ...], ...]
+    seed_means: str
+    summary: Callable[[int, dict[str, str]], str]
+    one_more: Callable[[int], str]
+    options: tuple[OptionCard, ...] = ()
+    chance_begins: bool = False
+    alone: str = ""
+
+
 class Band(msgspec.Struct, frozen=True):
     """A name for solo ratings of `least` or more; None for the lowest."""
 
@@ -106,14 +137,12 @@ class GameCard(Protocol):
     seats: str
     minutes: int
     pitch: str
+    offer: Offer
     variants: tuple[VariantCard, ...]
     bands: tuple[Band, ...]
 
     def standing(self, match: Match) -> str:
         """Return in a sentence how far an open match is, beyond its turn."""
-
-    def summary(self, variant: str) -> str:
-        """Return in a few words what a solo game of `variant` is set up with."""
 
     def bill(self, match: Match, seat: int) -> list[BillLine]:
         """Return the score of `seat` as a bill, in the order of its score sheet."""

@@ -200,31 +200,55 @@ def segmented(
     *,
     choose: Callable[[str], None] | None = None,
     refusals: dict[str, Reason] | None = None,
+    icons: dict[str, str] | None = None,
+    tips: dict[str, str] | None = None,
 ) -> None:
     """Add a row of which one is chosen. `options` are (value, words); each is the target ``target.value``, and picking
-    one calls `choose` with its value."""
+    one calls `choose` with its value.
+
+    `icons` stand before the words of some values, where there is room for both; where there is none for the words,
+    and each value has an icon, the words become tips. `tips` say more.
+    """
+    icons, tips = icons or {}, tips or {}
     sheet.plate(box, GROOVE_SKIN)
-    natural = [sheet.width(words, SMALL_BOLD) for _, words in options]
     inner = box.inset(sheet.u(4))
-    spare = (inner.w - sum(natural)) / len(options)
+    side, gap = sheet.u(17), sheet.u(6)
+    words_wide = {value: sheet.width(words, SMALL_BOLD) for value, words in options}
+    natural = {value: wide + (side + gap if value in icons else 0) for value, wide in words_wide.items()}
+    tight = sum(words_wide.values()) + sheet.u(8) * len(options) > inner.w and len(icons) == len(options)
+    if tight:
+        natural = dict.fromkeys(natural, side)
+        tips = {value: f"{words}: {tips[value]}" if value in tips else words for value, words in options}
+    elif sum(natural.values()) + sheet.u(12) * len(options) > inner.w:
+        icons, natural = {}, words_wide
+    spare = (inner.w - sum(natural.values())) / len(options)
     x = float(inner.x)
-    for (value, words), wide in zip(options, natural, strict=True):
+    for value, words in options:
+        wide = natural[value]
         place = Box(round(x), inner.y, round(x + wide + spare) - round(x), inner.h)
         x += wide + spare
         name, picked, refusal = f"{target}.{value}", value == chosen, (refusals or {}).get(value)
+        tip = tips.get(value, "")
         if picked:
-            sheet.plate(place, SEGMENT_SKIN, target=name, refusal=refusal)
+            sheet.plate(place, SEGMENT_SKIN, target=name, refusal=refusal, tip=tip)
             line = sheet.u(3)
+            edge = min(sheet.u(10), place.w // 5)
             sheet.plate(
-                Box(place.x + sheet.u(10), place.bottom - line - sheet.u(1), place.w - sheet.u(20), line),
+                Box(place.x + edge, place.bottom - line - sheet.u(1), place.w - 2 * edge, line),
                 Skin(ACCENT, ACCENT, None, radius=2),
             )
+        elif sheet.hovered(name):
+            skin = Skin(rgb("#1e2b3e"), rgb("#1e2b3e"), None, radius=7)
+            sheet.plate(place, skin, target=name, refusal=refusal, tip=tip)
         else:
-            sheet.plate(place, Skin(rgb("#1e2b3e"), rgb("#1e2b3e"), None, radius=7), target=name, refusal=refusal) if (
-                sheet.hovered(name)
-            ) else sheet.zone(place, name, refusal=refusal)
+            sheet.zone(place, name, refusal=refusal, tip=tip)
         ink = WHITE if picked else TEXT if sheet.hovered(name) and not refusal else QUIET
-        sheet.text(place, words, SMALL_BOLD, ink, align="centre")
+        if value in icons:
+            start = place.x + (place.w - wide) // 2
+            sheet.icon(Box(start, place.y, side, place.h), icons[value], ink)
+            place = Box(start + side + gap, place.y, wide - side - gap, place.h)
+        if not tight:
+            sheet.text(place, words, SMALL_BOLD, ink, align="centre")
         if choose is not None and refusal is None:
             sheet.act(name, _calling(choose, value))
 

@@ -1,10 +1,11 @@
 """What the title, the set-up and the result say of Snitch!."""
 
+from tabletop.desk.tables.snitch.offer import OFFER
 from tabletop.desk.tables.table import Band, BillLine, VariantCard
 from tabletop.desk.theme import ACCENT, COOL, GOOD, Colour, rgb
 from tabletop.games.snitch.events import Coerced, Delivered, Upgraded
 from tabletop.games.snitch.naming import upgrade_title
-from tabletop.games.snitch.pack import PACK, SETUPS, SNITCH_IDS, UPGRADE_IDS, UPGRADES, VARIANTS
+from tabletop.games.snitch.pack import PACK, SNITCH_IDS, UPGRADE_IDS, UPGRADES, VARIANTS
 from tabletop.games.snitch.purses import delivery_value
 from tabletop.games.snitch.scoring import cubes_held, lines
 from tabletop.games.snitch.state import SnitchState
@@ -38,12 +39,13 @@ class SnitchCard:
     """The card of Snitch!."""
 
     credit = f"A game by {PACK.header.designer}, published by {PACK.header.publisher}"
-    seats = "1"
+    seats = f"{PACK.header.seats[0]}–{PACK.header.seats[1]}"
     minutes = PACK.header.minutes.typical
     pitch = (
         "Lay the city tile by tile, close its zones and make their snitches talk. Carry a mixed load of info to the "
         "DA, build a network that works for you, and close the case in as few turns as you can."
     )
+    offer = OFFER
     variants = tuple(
         VariantCard(v.id, v.title, v.status, "status points", _variant_lines(v.id), v.minutes) for v in PACK.variants
     )
@@ -54,12 +56,6 @@ class SnitchCard:
         variant = VARIANTS[state.variant]
         best = max(range(state.seats), key=lambda seat: state.status[seat])
         return f"{state.status[best]} of {variant.status} status points."
-
-    def summary(self, variant: str) -> str:
-        setup = SETUPS[1]
-        tiles = sum(tile.copies[group] for tile in PACK.tiles for group in setup.sets)
-        minutes = VARIANTS[variant].minutes
-        return f"1 player, {tiles} tiles, {setup.cubes} cubes of each type, about {minutes} min"
 
     def bill(self, match: Match, seat: int) -> list[BillLine]:
         state = _state(match)

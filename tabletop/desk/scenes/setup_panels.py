@@ -1,0 +1,212 @@
+"""The panels of the set-up beside the seats: how long, the seed, the options, what there is to beat."""
+
+from collections.abc import Callable, Sequence
+from datetime import date
+
+import msgspec
+
+from tabletop.desk.box import Box
+from tabletop.desk.scenes.facts import fact
+from tabletop.desk.sheet import Sheet
+from tabletop.desk.tables.table import VariantCard
+from tabletop.desk.theme import (
+    ACCENT,
+    BIG_FIGURE,
+    LINE,
+    PANEL_SKIN,
+    QUIET,
+    SMALL,
+    SMALL_BOLD,
+    SOFT,
+    STRONG,
+    SUBTITLE,
+    TEXT,
+    TextStyle,
+)
+from tabletop.desk.things import Reason
+from tabletop.desk.widgets import (
+    TextEdit,
+    button,
+    heading,
+    icon_button,
+    link,
+    panel,
+    radio_card,
+    scrolling,
+    text_field,
+    toggle,
+)
+
+
+def frame(sheet: Sheet, box: Box, title: str, aside: str = "") -> Box:
+    """Add a panel for things with edges of their own; return what is left for them. No title goes without a head."""
+    u = sheet.u
+    sheet.plate(box, PANEL_SKIN)
+    if not title:
+        return box.inset(u(12), u(10))
+    head = Box(box.x, box.y + u(18), box.w, u(28)).inset(u(24), 0)
+    used = heading(sheet, head, title)
+    if sheet.width(aside, SMALL) <= head.w - used.w - u(16):
+        sheet.text(head, aside, SMALL, QUIET, align="right")
+    return Box(box.x, head.bottom + u(6), box.w, box.bottom - head.bottom - u(22)).inset(u(16), 0)
+
+
+# How long -------------------------------------------------------------------------------------------------------------
+
+
+def lengths(
+    sheet: Sheet, box: Box, variants: Sequence[VariantCard], chosen: str, choose: Callable[[str], None]
+) -> None:
+    """Add a card for each length of game, of which one is chosen."""
+    inner = frame(sheet, box, "How long" if box.h > sheet.u(200) else "")
+    places = inner.columns(len(variants), sheet.u(14))
+    print_ = _Print(sheet, places[0], variants)
+    for place, card in zip(places, variants, strict=True):
+        _length(sheet, place, card, card.id == chosen, choose, print_)
+
+
+class _Print:
+    """How the cards of one row are printed, alike on all: margins, whether the time fits beside the title, the size
+    of the figure, the unit, and the words below."""
+
+    def __init__(self, sheet: Sheet, box: Box, variants: Sequence[VariantCard]) -> None:
+        u = sheet.u
+        self.pad = (u(18), u(10)) if box.h < u(170) else (u(20), u(14))
+        inner = box.inset(*self.pad)
+        head = inner.w - u(36) - u(12)
+        self.timed = all(sheet.width(c.title, SUBTITLE) + sheet.width(_long(c), SMALL) <= head for c in variants)
+        words = [_sentence(card) if self.timed else f"About {_long(card)}" for card in variants]
+        high = max(sheet.text_height(text, SMALL, inner.w) for text in words)
+        room = inner.h - u(34)
+        self.style = BIG_FIGURE if room >= u(64) + high else TextStyle("title", 36)
+        self.figure_high = min(u(76), max(sheet.line(self.style), room - high - u(4)))
+        self.words = dict(zip(variants, words, strict=True)) if room - self.figure_high - u(4) >= high else {}
+        numbers = [sheet.width(str(card.figure), self.style) for card in variants]
+        whole = all(n + u(12) + sheet.width(c.unit, SMALL) <= inner.w for n, c in zip(numbers, variants, strict=True))
+        self.units = {card: card.unit if whole else card.unit.split()[-1] for card in variants}
+
+
+def _long(card: VariantCard) -> str:
+    return f"{card.minutes} min" if card.minutes < 120 else f"{card.minutes // 60} hours"
+
+
+def _sentence(card: VariantCard) -> str:
+    text = " ".join(card.lines)
+    return text if text.startswith("and ") else text[0].upper() + text[1:]
+
+
+def _length(
+    sheet: Sheet, box: Box, card: VariantCard, chosen: bool, choose: Callable[[str], None], print_: _Print
+) -> None:
+    u = sheet.u
+    radio_card(sheet, box, chosen, f"variant.{card.id}", act=lambda: choose(card.id))
+    head, inner = box.inset(*print_.pad).cut_top(u(30), u(4))
+    head = head.cut_right(u(36))[1]
+    sheet.text(head, card.title, SUBTITLE, ACCENT if chosen else TEXT, elide=True)
+    if print_.timed:
+        sheet.text(head, _long(card), SMALL, SOFT, align="right")
+    place, inner = inner.cut_top(print_.figure_high, u(4))
+    number, place = place.cut_left(sheet.width(str(card.figure), print_.style), u(12))
+    sheet.text(number, str(card.figure), print_.style, TEXT)
+    sheet.text(place, print_.units[card], SMALL, SOFT)
+    if card in print_.words:
+        sheet.text(inner, print_.words[card], SMALL, QUIET, wrap=True, valign="top")
+
+
+# The seed -------------------------------------------------------------------------------------------------------------
+
+
+class SeedActs(msgspec.Struct, frozen=True):
+    """What the seed panel can do; `today` is None for a game without a case of the day, `not_today` why not now."""
+
+    dice: Callable[[], None]
+    today: Callable[[], None] | None = None
+    not_today: Reason | None = None
+
+
+def seed_high(sheet: Sheet, acts: SeedActs, roomy: bool) -> int:
+    """Return how high the seed panel wants to be."""
+    return sheet.u((192 if roomy else 144) if acts.today is not None else (136 if roomy else 80))
+
+
+def seed_panel(sheet: Sheet, box: Box, edit: TextEdit, means: str, acts: SeedActs) -> None:
+    """Add the field of the seed, the dice and the case of the day."""
+    u = sheet.u
+    row_high = u(54 if box.h > u(150) or acts.today is None else 48)
+    titled = box.h >= row_high + u(74) + (u(62) if acts.today is not None else 0)
+    inner = panel(
+        sheet, box, "Seed" if titled else "", aside=means if titled else "", pad=24 if titled and box.h > u(130) else 16
+    )
+    row, inner = inner.cut_top(min(row_high, inner.h), u(10))
+    dice, row = row.cut_right(row.h, u(10))
+    text_field(sheet, row, edit, "seed", style=TextStyle("title", 24), placeholder="any word or number")
+    icon_button(sheet, dice, "dice", "dice", tip="Another seed", act=acts.dice)
+    if acts.today is None:
+        return
+    row = inner.cut_top(min(inner.h, u(50)))[0]
+    today = date.today()
+    text = f"Today’s case, {today.day} {today:%b}"
+    place, rest = row.cut_left(min(row.w, sheet.width(text, STRONG) + u(70)), u(16))
+    button(sheet, place, text, "today", act=acts.today, icon="calendar", refusal=acts.not_today)
+    words = "Any word or number. Tiles and info fall alike each time."
+    if rest.w > u(150) and sheet.text_height(words, SMALL, rest.w) <= rest.h:
+        sheet.text(rest, words, SMALL, QUIET, wrap=True)
+
+
+# Options --------------------------------------------------------------------------------------------------------------
+
+
+class Switch(msgspec.Struct, frozen=True):
+    """A row of the options: its target, what it is called, what it means as it is, whether it is on, what turns it."""
+
+    target: str
+    title: str
+    means: str
+    on: bool
+    turn: Callable[[], None]
+
+
+def options(sheet: Sheet, box: Box, switches: Sequence[Switch], rulings: Callable[[], None]) -> None:
+    """Add a switch for each option, in two columns where it is wide and low, and the way to the house rulings."""
+    u = sheet.u
+    least = sheet.line(STRONG) + sheet.line(SMALL)
+    titled = box.h >= u(72) + len(switches) * (least + u(2))
+    inner = panel(sheet, box, pad=24 if titled else 12)
+    if titled:
+        head, inner = inner.cut_top(u(28), u(6))
+        heading(sheet, head, "Options")
+        words = "House rulings"
+        place = head.cut_right(sheet.width(words, SMALL_BOLD) + u(4))[0]
+        link(sheet, place.middle(place.w, max(u(32), 32)), words, "rulings", act=rulings, align="right")
+    two = inner.h < len(switches) * (least + u(6)) and inner.w >= u(540)
+    rows = -(-len(switches) // 2) if two else len(switches)
+    high = max(least + u(4), min(u(96), inner.h // rows))
+    with scrolling(sheet, "setup options", inner, high * rows) as place:
+        for side, column in enumerate(place.columns(2, u(32)) if two else [place]):
+            for n, switch in enumerate(switches[side * rows : side * rows + rows]):
+                _switch(sheet, Box(column.x, column.y + n * high, column.w, high), switch, n > 0)
+
+
+def _switch(sheet: Sheet, row: Box, switch: Switch, ruled: bool) -> None:
+    u = sheet.u
+    if ruled:
+        sheet.rule(row.x, row.y, row.w, LINE)
+    wide = row.w - u(76)
+    lines = sheet.wrap(switch.means, SMALL, wide)
+    lines = lines if sheet.line(STRONG) + len(lines) * sheet.line(SMALL) <= row.h else (switch.means,)
+    words = Box(row.x, row.y, wide, row.h)
+    block = words.middle(wide, min(row.h, sheet.line(STRONG) + len(lines) * sheet.line(SMALL)))
+    upper, lower = block.cut_top(sheet.line(STRONG))
+    sheet.text(upper, switch.title, STRONG, TEXT, elide=True)
+    sheet.text(lower, "\n".join(lines), SMALL, QUIET, wrap=len(lines) > 1, elide=len(lines) == 1)
+    toggle(sheet, row.inset(0, u(2)), switch.on, f"option.{switch.target}", act=switch.turn)
+
+
+# What there is to beat ------------------------------------------------------------------------------------------------
+
+
+def to_beat(sheet: Sheet, box: Box, facts: Sequence[tuple[str, str]]) -> None:
+    """Add the figures of the records that the game is up against."""
+    inner = frame(sheet, box, "To beat" if box.h > sheet.u(130) else "")
+    for place, (figure, words) in zip(inner.columns(len(facts), sheet.u(14)), facts, strict=True):
+        fact(sheet, place, figure, words)

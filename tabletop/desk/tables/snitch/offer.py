@@ -1,0 +1,44 @@
+"""What the set-up offers of Snitch!."""
+
+from tabletop.desk.tables.table import Offer, OptionCard
+from tabletop.games.snitch.pack import PACK, SETUPS, VARIANTS
+
+
+def tiles(seats: int) -> int:
+    """Return with how many tiles so many seats play.
+
+    >>> tiles(1), tiles(4)
+    (30, 48)
+    """
+    return sum(tile.copies[group] for tile in PACK.tiles for group in SETUPS[seats].sets)
+
+
+def _summary(seats: int, options: dict[str, str]) -> str:
+    players = "1 player" if seats == 1 else f"{seats} players"
+    minutes = VARIANTS[options["variant"]].minutes
+    return f"{players}, {tiles(seats)} tiles, {SETUPS[seats].cubes} cubes of each type, about {minutes} min"
+
+
+def _one_more(seats: int) -> str:
+    more = tiles(seats + 1) - tiles(seats)
+    cubes = SETUPS[seats + 1].cubes - SETUPS[seats].cubes
+    return f"the city grows: {more} more tiles, {'one more cube' if cubes == 1 else f'{cubes} more cubes'} of each type"
+
+
+OFFER = Offer(
+    pieces=tuple(("snitch", f"meeple-{seat + 1}.svg") for seat in range(PACK.header.seats[1])),
+    seed_means="Same seed, same city",
+    summary=_summary,
+    one_more=_one_more,
+    options=(
+        OptionCard(
+            "dump",
+            "Drop cubes anywhere",
+            "adjacent",
+            "any",
+            "A detective leaves cubes on a zone beside it",
+            "A detective leaves cubes on any zone of the city",
+        ),
+    ),
+    alone="Alone, against your own best rating",
+)

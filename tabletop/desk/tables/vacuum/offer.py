@@ -1,0 +1,58 @@
+"""What the set-up offers of Power Vacuum."""
+
+from tabletop.desk.tables.table import Offer, OptionCard
+from tabletop.games.vacuum.pack import APPLIANCE_IDS, CARDS, PACK, RULES, SETUPS
+
+
+def _summary(seats: int, options: dict[str, str]) -> str:
+    appliances, minutes = SETUPS[seats].appliances, PACK.header.minutes.typical
+    return f"{seats} players, {appliances} appliances, {RULES.hand} of {CARDS} cards each, about {minutes} min"
+
+
+def _one_more(seats: int) -> str:
+    title = PACK.appliances[seats].title
+    joins = SETUPS[seats + 1].appliances > SETUPS[seats].appliances
+    return f"the {title} joins, with agendas of its own" if joins else f"the {title} gets an owner"
+
+
+OFFER = Offer(
+    pieces=tuple(("vacuum", f"appliance-{id_}.svg") for id_ in APPLIANCE_IDS),
+    seed_means="Same seed, same cards",
+    summary=_summary,
+    one_more=_one_more,
+    options=(
+        OptionCard(
+            "spy_lead_wins",
+            "A spy that leads can win",
+            "off",
+            "on",
+            "The next suit counts as led; red still beats it",
+            "Spies are then the suit led: the highest wins",
+        ),
+        OptionCard(
+            "trick_token_to",
+            "Trick power stays in play",
+            "reserve",
+            "appliance",
+            "It goes to the winner’s reserve, for good",
+            "It lies on the winner’s appliance",
+        ),
+        OptionCard(
+            "keep_leftovers",
+            "Keep cards left over",
+            "off",
+            "on",
+            "Every round begins with a whole new hand",
+            "Hands are only filled up for the next round",
+        ),
+        OptionCard(
+            "void_when_tied",
+            "A full tie pays nobody",
+            "off",
+            "on",
+            "All level: each has most and least at once",
+            "All level: nobody has most, nobody least",
+        ),
+    ),
+    chance_begins=True,
+)
