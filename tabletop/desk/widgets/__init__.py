@@ -2,7 +2,7 @@
 
 from tabletop.desk.widgets.bubbles import bubble, focus_ring, refusal_bubble, toast_bubble, tooltip
 from tabletop.desk.widgets.buttons import Kind, button, icon_button, link, radio_card, segmented, tabs, toggle
-from tabletop.desk.widgets.charts import Line, Pin, histogram, line_chart
+from tabletop.desk.widgets.charts import Line, Pin, histogram, line_chart, line_key
 from tabletop.desk.widgets.fields import Slider, TextEdit, slider, text_field
 from tabletop.desk.widgets.panels import bar, divider, heading, key_cap, panel, pill, top_bar
 from tabletop.desk.widgets.scroll import scrolling
@@ -23,6 +23,7 @@ __all__ = [
     "icon_button",
     "key_cap",
     "line_chart",
+    "line_key",
     "link",
     "panel",
     "pill",

@@ -28,7 +28,8 @@ _COLUMN = rgb("#40577a")
 
 class Line(msgspec.Struct, frozen=True):
     """One line of a chart: `points` are (x, y) values. `dash` is lengths on and off in units; `marker` is disc,
-    square or triangle; `every` marks each point, otherwise only the last; `fill` shades what lies below."""
+    square, triangle, diamond or cup (a triangle on its tip); `every` marks each point, otherwise only the last; `fill`
+    shades what lies below."""
 
     name: str
     points: tuple[tuple[float, float], ...]
@@ -127,6 +128,7 @@ def line_chart(
     _x_axis(sheet, foot, plot, low_x, high_x, x_name)
     for line_ in lines:
         _line(sheet, line_, [at(x, y) for x, y in line_.points], plot)
+    _last_values(sheet, [(line_, at(*line_.points[-1])) for line_ in lines if line_.points], plot)
     if flag is not None:
         _flag(sheet, plot, at(flag[0], low_y)[0], flag[1])
     for pin in pins:
@@ -172,17 +174,48 @@ def _line(sheet: Sheet, line: Line, points: list[tuple[float, float]], plot: Box
         if line.every or i == len(points) - 1:
             size = sheet.u(12 if i == len(points) - 1 else 9)
             _marker(sheet, line, Box(round(x) - size // 2, round(y) - size // 2, size, size), i == len(points) - 1)
-    x, y = points[-1]
-    words = f"{line.points[-1][1]:g}"
+
+
+def _last_values(sheet: Sheet, ends: list[tuple[Line, tuple[float, float]]], plot: Box) -> None:
+    """Put the last value of each line beside its end, moved up or down where two would cover each other."""
     tall = sheet.line(NUMBER)
-    sheet.text(
-        Box(round(x) + sheet.u(10), round(y) - tall // 2, sheet.width(words, NUMBER), tall), words, NUMBER, line.colour
-    )
+    placed: list[Box] = []
+    for line, (x, y) in sorted(ends, key=lambda end: end[1][1]):
+        words = f"{line.points[-1][1]:g}"
+        box = Box(round(x) + sheet.u(10), round(y) - tall // 2, sheet.width(words, NUMBER), tall)
+        over = [other.bottom for other in placed if other.meets(box)]
+        placed.append(box.move(0, max(over, default=box.y) - box.y))
+    # What was pushed below the foot of the plot goes up again, and pushes the others.
+    foot = plot.bottom + tall // 2
+    for n in range(len(placed) - 1, -1, -1):
+        if placed[n].bottom > foot:
+            placed[n] = placed[n].move(0, foot - placed[n].bottom)
+        for m in range(n):
+            if placed[m].meets(placed[n]):
+                placed[m] = placed[m].move(0, placed[n].y - placed[m].bottom)
+    for (line, _), box in zip(sorted(ends, key=lambda end: end[1][1]), placed, strict=True):
+        sheet.text(box, f"{line.points[-1][1]:g}", NUMBER, line.colour)
+
+
+def line_key(sheet: Sheet, box: Box, line: Line) -> None:
+    """Add a short piece of `line` across the middle of a box, for a legend."""
+    y = box.centre[1]
+    sheet.stroke([(box.x, y), (box.right, y)], line.colour, line.width, dash=line.dash)
+    side = sheet.u(11)
+    _marker(sheet, line, box.middle(side, side), not line.every)
+
+
+_SHAPES: dict[str, tuple[tuple[float, float], ...]] = {
+    "triangle": ((0, 1), (1, 1), (0.5, 0)),
+    "cup": ((0, 0), (1, 0), (0.5, 1)),
+    "diamond": ((0.5, -0.15), (1.15, 0.5), (0.5, 1.15), (-0.15, 0.5)),
+}
 
 
 def _marker(sheet: Sheet, line: Line, box: Box, last: bool) -> None:
-    if line.marker == "triangle":
-        sheet.stroke([(box.x, box.bottom), (box.right, box.bottom), (box.centre[0], box.y)], line.colour, fill=True)
+    if line.marker in _SHAPES:
+        shape = [(box.x + x * box.w, box.y + y * box.h) for x, y in _SHAPES[line.marker]]
+        sheet.stroke(shape, line.colour, fill=True)
         return
     fill = line.colour if last else rgb("#1d2938")
     sheet.plate(box, Skin(fill, fill, line.colour, 2, 999 if line.marker == "disc" else 1))

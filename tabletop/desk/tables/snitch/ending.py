@@ -1,0 +1,34 @@
+"""How Snitch! ends on its result."""
+
+from tabletop.desk.tables.ending import Ending, Mark
+from tabletop.desk.theme import rgb
+from tabletop.games.snitch.scoring import counted_turns
+from tabletop.games.snitch.state import SnitchState
+from tabletop.play.match import Match
+
+
+def _state(match: Match) -> SnitchState:
+    assert isinstance(match.state, SnitchState)
+    return match.state
+
+
+def _closing(match: Match) -> str:
+    turns = counted_turns(_state(match))
+    return "Case closed in 1 turn" if turns == 1 else f"Case closed in {turns} turns"
+
+
+def _mark(match: Match) -> Mark | None:
+    turn = _state(match).trigger_round
+    return Mark(turn, f"Trigger, turn {turn}") if turn else None
+
+
+ENDING = Ending(
+    hero=("snitch", "rating-hero.svg"),
+    turn=("turn", "turns"),
+    points=("point", "points"),
+    closing=_closing,
+    mark=_mark,
+    counted="up to and with the trigger turn",
+    colours=(rgb("#94bcec"), rgb("#f0a97e"), rgb("#9bd2ab"), rgb("#d1b1ea")),
+)
+"""The ending of Snitch!."""
