@@ -1,5 +1,6 @@
 """Laws of views: nobody peeks, nobody is told too little, and what is imagined fits."""
 
+from collections.abc import Iterator
 from typing import Any
 
 from tabletop.core.chance import HIDDEN_SEED
@@ -92,11 +93,36 @@ def what_is_imagined_fits_the_view(played: Playthrough) -> None:
 
 @law
 def the_imagined_past_was_legal(played: Playthrough) -> None:
-    """Law 3, last part: with the imagined faces, everything since the last shuffle could have been played.
+    """Law 3, last part: with the imagined faces, everything since the last shuffle could have been played."""
+    game = played.game
+    for seat, state, steps, imagined in imagined_pasts(played, 60):
+        for at in steps:
+            assert game.check(state, played.actions[at]) is None, (seat, played.actions[at])
+            game.push(state, played.actions[at])
+        assert state == imagined, seat
 
-    A step itself that shuffles is no start, since its first part came before the shuffle.
+
+@law
+def the_unseen_is_in_no_view_and_no_log(played: Playthrough) -> None:
+    """With other faces where a seat can't see them, its views and what it was told were the same at every step.
+
+    The log is made of nothing else: `redacted_events_lead_to_the_view` puts it in words.
     """
-    rng, game = played.rng("past"), played.game
+    for seat, state, steps, _ in imagined_pasts(played, 20):
+        for at in steps:
+            assert state.seen_by(seat) == played.states[at].seen_by(seat), (seat, at)
+            told = redact(played.game.push(state, played.actions[at]), state.seats, seat)
+            assert told == redact(played.events[at], state.seats, seat), (seat, at)
+
+
+def imagined_pasts(played: Playthrough, most: int) -> Iterator[tuple[int | None, State, range, State]]:
+    """Yield a few pasts as seats and a bystander can imagine them now, `most` steps long at most.
+
+    Each is the seat, the state in which it begins, with the faces imagined, the numbers of its steps, and the state
+    that it must lead to. Steps since the last shuffle only, and not one that shuffles itself, since its first part came
+    before the shuffle.
+    """
+    rng = played.rng("past")
     starts = [0]
     for events in played.events:
         starts.append(len(starts) if any(isinstance(event, Shuffled) for event in events) else starts[-1])
@@ -106,13 +132,10 @@ def the_imagined_past_was_legal(played: Playthrough) -> None:
         for seat in (*range(now.seats), None):
             imagined = now.seen_by(seat).imagine(rng)
             imagined.seed = now.seed
-            first = max(starts[played.at], played.at - 60)
+            first = max(starts[played.at], played.at - most)
             state = played.states[first].clone()
             state.face, state.noted = imagined.face[:], imagined.noted
-            for action in played.actions[first : played.at]:
-                assert game.check(state, action) is None, (seat, action)
-                game.push(state, action)
-            assert state == imagined, seat
+            yield seat, state, range(first, played.at), imagined
 
 
 def turned_up(events: list[Event[Any]], state: State) -> list[tuple[int, ...]]:
