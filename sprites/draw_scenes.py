@@ -211,25 +211,23 @@ def lamps(xs: Sequence[float], foot: float, high: float) -> str:
 
 
 def backdrop() -> str:
-    """Return the town across the harbour, for the wide panel of a single game."""
+    """Return the town across the harbour, for the wide panel of a single game: the poster beside it has the moon."""
     chance = Chance(19)
     sky = night("sky", (0, "#0c1321", 1), (0.42, "#23233a", 1), (0.72, "#4a332d", 1), (0.86, "#6b4527", 1),
                 (1, "#2a1c16", 1))  # fmt: skip
     water = night("water", (0, "#2b2330", 1), (0.25, "#161a2a", 1), (1, "#0b101c", 1))
-    parts = [rect(0, 0, 600, 512, "url(#sky)"), moon(404, 160, 68, 230)]
+    parts = [rect(0, 0, 600, 512, "url(#sky)")]
     parts.append(town(chance, (-8, 610), 410, (196, 300), "#2f2a3c", (4, 5), ("#c98a3a",), 0.09, 400))
     haze = "M0 270C100 256 190 282 300 268S500 254 600 272V304C480 290 330 314 210 300S80 296 0 304Z"
     parts.append(path(haze, "#6b4a33", opacity=0.22))
     parts.append(town(chance, (-12, 612), 414, (280, 352), "#1f1f30", (5, 7), LIT, 0.14, 408))
     parts.append(town(chance, (-16, 616), 420, (342, 392), "#11131f", (6, 9), LIT, 0.22, 412))
     parts += [rect(0, 416, 600, 96, "url(#water)"), rect(0, 412, 600, 6, "#07090f")]
-    for n, (dx, wide) in enumerate(((0, 60), (-8, 46), (10, 70), (-4, 38), (6, 54), (0, 30))):
-        parts.append(oval(404 + dx, 428 + 13 * n, wide, 1.8, "#ffd27a", opacity=0.42 - 0.05 * n))
     for _ in range(26):
         x, y, wide = 600 * chance.random(), 424 + 84 * chance.random(), between(chance, 8, 26)
         parts.append(oval(x, y, wide, 0.9, "#8fa3c4", opacity=0.14))
     parts += [lamps((52, 168, 284, 520), 414, 34), rain(chance, 606, 512, 150, 0.13)]
-    return document(600, 512, "".join(parts), sky + water + HALO + MOON)
+    return document(600, 512, "".join(parts), sky + water + HALO)
 
 
 def rating() -> str:

@@ -64,7 +64,7 @@ def grounds(things: Sequence[Drawn], index: int) -> list[Colour]:
                 return [thing.skin.top, thing.skin.bottom or thing.skin.top]
         elif isinstance(thing, Ground):
             return [thing.light, thing.deep]
-        elif isinstance(thing, Picture) and thing.alpha > 100 and thing.box.contains(seen) and thing.box.w > 48:
+        elif isinstance(thing, Picture) and thing.alpha > 100 and thing.bounds.contains(seen) and thing.box.w > 48:
             return []
     return []
 

@@ -22,7 +22,8 @@ from tabletop.desk.scenes.settings import SettingsScene
 from tabletop.desk.scenes.setup import SetupScene, Ways
 from tabletop.desk.scenes.setup_seats import seats_for, usual_kinds
 from tabletop.desk.scenes.table import TableScene
-from tabletop.desk.scenes.title import OpenGame, Poster, SeatFigure, TitleActs, TitleModel, TitleScene, Today
+from tabletop.desk.scenes.title import OpenGame, SeatFigure, TitleActs, TitleModel, TitleScene, Today
+from tabletop.desk.scenes.title_posters import Poster
 from tabletop.desk.sheet import Sheet
 from tabletop.desk.tables.registry import TABLES
 from tabletop.games import BROKEN, GAMES
@@ -34,6 +35,8 @@ from tabletop.play.replay import replay_text, resume
 from tabletop.play.store import OpenMatch, Store
 
 DAILY_GAME = "snitch"
+MANY = 1000
+"""How many games back the title looks for cases of the day."""
 SEED_WORDS = ("rainy", "quiet", "amber", "crooked", "late", "cold", "lucky", "narrow", "silver", "smoky")
 SEED_PLACES = ("harbour", "alley", "bridge", "station", "market", "rooftop", "tunnel", "avenue", "depot", "corner")
 
@@ -122,12 +125,14 @@ class Front:
         match = self._open[0].match if self._open else None
         if match is None:
             return None
-        sheets = match.scores()
+        sheets, pieces = match.scores(), TABLES[match.game.id].card.offer.pieces
         figures = tuple(
             SeatFigure(
                 seat.name if sheet.rating is None else "Rating",
                 str(sheet.total if sheet.rating is None else sheet.rating),
                 number == match.decider,
+                seat.kind != "human",
+                pieces[number] if len(match.seats) > 1 else None,
             )
             for number, (seat, sheet) in enumerate(zip(match.seats, sheets, strict=True))
         )
@@ -146,15 +151,14 @@ class Front:
         today = date.today()
         records, name = self.store.records, self.app.prefs.now.player_name
         done = self._todays_result()
-        contest = Contest(DAILY_GAME, self._standard(), 1, name)
-        best = records.best(contest)
+        best = max((result.figure for result in self._daily_results()), default=None)
         words = "" if done is None else f"{done.figure}, first try" if done.first_try else f"{done.figure}"
         return Today(
             f"{today:%b}",
             today.day,
             "Solo Snitch!, standard",
             records.streak(DAILY_GAME, name, today),
-            None if best is None else best.figure,
+            best,
             words,
             ("snitch", "case.svg"),
         )
@@ -162,12 +166,15 @@ class Front:
     def _standard(self) -> tuple[tuple[str, str], ...]:
         return tuple(sorted((name, values[0]) for name, values in GAMES[DAILY_GAME].options.items()))
 
+    def _daily_results(self) -> list[Result]:
+        """Return what the player made of the cases of the day, the latest first."""
+        results = self.store.records.results(DAILY_GAME, self.app.prefs.now.player_name, MANY)
+        return [r for r in results if r.daily and r.options == dict(self._standard()) and r.ranked]
+
     def _todays_result(self) -> Result | None:
         """Return what the player made of today's case first."""
-        today, standard = date.today().isoformat(), dict(self._standard())
-        results = self.store.records.results(DAILY_GAME, self.app.prefs.now.player_name)
-        done = [r for r in results if r.daily == today and r.options == standard and r.ranked]
-        return done[-1] if done else None
+        today = date.today().isoformat()
+        return next((result for result in reversed(self._daily_results()) if result.daily == today), None)
 
     def _is_today(self, header: Header) -> bool:
         """Tell whether `header` begins today's case of the player, as the title offers it."""

@@ -1,6 +1,7 @@
 """Models to compose the scenes from."""
 
-from tabletop.desk.scenes.title import OpenGame, Poster, SeatFigure, TitleActs, TitleModel, TitleScene, Today
+from tabletop.desk.scenes.title import OpenGame, SeatFigure, TitleActs, TitleModel, TitleScene, Today
+from tabletop.desk.scenes.title_posters import Poster
 
 PITCH = "Build a city tile by tile, lean on its underworld and carry what it tells you to the DA, before the others do."
 POSTERS = tuple(

@@ -7,24 +7,17 @@ import msgspec
 from tabletop.desk.box import Box
 from tabletop.desk.intents import Back, Confirm, Intent
 from tabletop.desk.scene import KeyHint, Scene
+from tabletop.desk.scenes.title_posters import Poster, posters
 from tabletop.desk.sheet import Sheet
 from tabletop.desk.theme import (
     ACCENT,
-    ACCENT_EDGE,
-    ACCENT_HIGH,
-    ACCENT_LOW,
-    ACTION,
     BIG_TITLE,
-    BODY,
-    BUBBLE_SKIN,
     FIGURE,
     HERO,
     HERO_SKIN,
     LEAD,
     LINE,
     NUMBER,
-    ON_ACCENT,
-    PANEL_SKIN,
     QUIET,
     SMALL,
     SMALL_BOLD,
@@ -50,11 +43,15 @@ _PAPER, _PAPER_RED, _INK = rgb("#f6efe0"), rgb("#b93a2c"), rgb("#1a222e")
 
 
 class SeatFigure(msgspec.Struct, frozen=True):
-    """A seat of the open game: its name and its figure so far; `turn` marks the one to act."""
+    """A seat of the open game: its name and its figure so far; `turn` marks the one to act, `ai` a seat of an AI.
+
+    `piece` is the sprite of its piece, or None."""
 
     name: str
     figure: str
     turn: bool = False
+    ai: bool = False
+    piece: tuple[str, ...] | None = None
 
 
 class OpenGame(msgspec.Struct, frozen=True):
@@ -80,23 +77,6 @@ class Today(msgspec.Struct, frozen=True):
     done: str = ""
     """What the player made of it today already ("57, first try"), "" when it waits."""
     picture: tuple[str, ...] | None = None
-
-
-class Poster(msgspec.Struct, frozen=True):
-    """A game that can be played. `ink` is the colour of its title, `ground` of the picture behind it.
-
-    `backdrop` is a wide sprite for the side of the panel that a game gets when there are one or two, or None."""
-
-    game: str
-    title: str
-    seats: str
-    minutes: int
-    played: int
-    pitch: str
-    picture: tuple[str, ...]
-    ink: Colour = ACCENT
-    ground: Colour = rgb("#0d1422")
-    backdrop: tuple[str, ...] | None = None
 
 
 class TitleModel(msgspec.Struct, frozen=True):
@@ -217,19 +197,22 @@ class TitleScene(Scene):
         sheet.plate(box, HERO_SKIN)
         inside = box
         if game.portrait is not None and box.w >= sheet.u(620):
-            crop, inside = box.cut_left(box.w * 41 // 100)
+            crop, inside = box.cut_left(box.w * (41, 41, 41, 36, 28)[min(4, len(game.seats))] // 100)
             crop = crop.inset(sheet.u(8))
             sheet.plate(crop, PORTRAIT_SKIN)
             game.portrait(sheet, crop.inset(sheet.u(4)))
-        tight = box.h < sheet.u(230)
-        inner = inside.inset(sheet.u(28 if inside.w > sheet.u(420) else 20), sheet.u(14 if tight else 20))
-        line, inner = inner.cut_top(sheet.u(22), sheet.u(4))
-        heading(sheet, line, "Your open game", ACCENT)
-        line, inner = inner.cut_top(sheet.u(44), sheet.u(4))
-        sheet.text(line, game.title, BIG_TITLE, TEXT, elide=True)
-        says, _ = inner.cut_top(min(2, len(sheet.wrap(game.line, LEAD, inner.w))) * sheet.line(LEAD))
-        sheet.text(says, game.line, LEAD, TEXT, wrap=True)
-        foot, inner = inner.cut_bottom(sheet.u(52), sheet.u(12))
+        tight = box.h < sheet.u(246)
+        inner = inside.inset(sheet.u(28 if inside.w > sheet.u(420) else 20), sheet.u(12 if tight else 20))
+        if box.h >= sheet.u(200):
+            line, inner = inner.cut_top(sheet.u(22), sheet.u(0 if tight else 4))
+            heading(sheet, line, "Your open game", ACCENT)
+        line, inner = inner.cut_top(sheet.u(36 if tight else 44), sheet.u(2 if tight else 4))
+        sheet.text(line, game.title, TITLE if tight else BIG_TITLE, TEXT, elide=True)
+        foot, inner = inner.cut_bottom(sheet.u(46 if tight else 52), sheet.u(8 if tight else 12))
+        room = inner.h - (sheet.u(36) if game.seats else 0)
+        lines = 2 if room >= 2 * sheet.line(LEAD) and len(sheet.wrap(game.line, LEAD, inner.w)) > 1 else 1
+        says, inner = inner.cut_top(lines * sheet.line(LEAD))
+        sheet.text(says, game.line, LEAD, TEXT, wrap=lines > 1, elide=lines == 1)
         wide = min(sheet.u(204), foot.w)
         place, rest = foot.cut_left(wide, sheet.u(24))
         button(sheet, place, "Resume", "resume", act=self.acts.resume, kind=Kind.PRIMARY, icon="play")
@@ -240,17 +223,32 @@ class TitleScene(Scene):
                 link(sheet, place, game.others, "others", act=self.acts.others, align="right")
         if game.saved and sheet.width(game.saved, SMALL) <= rest.w:
             sheet.text(rest, game.saved, SMALL, QUIET)
-        room = inner.bottom - says.bottom
-        if game.seats and room >= sheet.u(44):
-            line = Box(inner.x, inner.bottom - sheet.u(40), inner.w, sheet.u(40))
-            shown = game.seats[: max(1, (line.w + sheet.u(12)) // sheet.u(152))]
-            for seat, place in zip(shown, line.columns(max(3, len(shown)), sheet.u(12)), strict=False):
-                sheet.plate(place, Skin(WELL_SKIN.top, WELL_SKIN.bottom, ACCENT if seat.turn else LINE, 1.5, 10))
-                inside = place.inset(sheet.u(14), 0)
-                wide = sheet.width(seat.figure, NUMBER)
-                figure, name = inside.cut_right(wide, sheet.u(8))
-                sheet.text(figure, seat.figure, NUMBER, TEXT, align="right")
-                sheet.text(name, seat.name, STRONG, TEXT, elide=True)
+        if game.seats and inner.h >= sheet.u(36):
+            self._seats(sheet, inner.cut_bottom(min(inner.h, sheet.u(40)))[0], game.seats)
+
+    def _seats(self, sheet: Sheet, box: Box, seats: tuple[SeatFigure, ...]) -> None:
+        """A plate for each seat: its piece and its figure, and its name where there is room."""
+        u, many = sheet.u, len(seats) > 3
+        for seat, place in zip(
+            seats, box.columns(len(seats) if len(seats) > 1 else 3, u(8 if many else 12)), strict=False
+        ):
+            sheet.plate(place, Skin(WELL_SKIN.top, WELL_SKIN.bottom, ACCENT if seat.turn else LINE, 1.5, 10))
+            inside = place.inset(u(8 if many else 12), 0)
+            if seat.piece is not None:
+                mark, inside = inside.cut_left(u(26), u(8))
+                sheet.picture(mark.middle(u(26), u(26)), *seat.piece)
+            figure, name = inside.cut_right(sheet.width(seat.figure, NUMBER), u(8))
+            sheet.text(figure, seat.figure, NUMBER, TEXT, align="right")
+            shown = sheet.width(seat.name, SMALL_BOLD)
+            if seat.ai and name.w >= u(64):
+                wide = min(shown, name.w - u(24))
+                mark = Box(name.x + wide + u(6), name.y, u(18), name.h)
+                sheet.icon(mark.middle(u(18), u(18)), "chip-ai", QUIET)
+                name = name.cut_left(wide)[0]
+            if name.w >= min(shown, u(36)):
+                sheet.text(name, seat.name, SMALL_BOLD, TEXT, elide=True)
+            else:
+                sheet.zone(place, None, tip=seat.name)
 
     # Today's case ---------------------------------------------------------------------------------------------------
 
@@ -286,7 +284,7 @@ class TitleScene(Scene):
         if today.done:
             facts.append(("check", "", f"Done: {today.done}"))
         if today.best is not None:
-            facts.append(("trophy", str(today.best), "personal best"))
+            facts.append(("trophy", str(today.best), "best daily case"))
         high = sheet.u(40)
         rows = min(len(facts), max(1, (foot.bottom - page.bottom - sheet.u(6)) // high))
         y = box.bottom - rows * high
@@ -308,95 +306,5 @@ class TitleScene(Scene):
         sheet.text(strip, today.month.upper(), SUBTITLE, (255, 255, 255), align="centre")
         sheet.text(page, str(today.day), FIGURE, _INK, align="centre")
 
-    # Posters --------------------------------------------------------------------------------------------------------
-
     def _posters(self, sheet: Sheet, box: Box) -> None:
-        posters = self.model.posters
-        gap = sheet.u(16 if box.w > sheet.u(900) else 8)
-        if not posters:
-            sheet.text(box, "No game is installed.", BODY, QUIET, align="centre")
-        elif len(posters) <= 2:
-            for poster, place in zip(posters, box.columns(len(posters), gap), strict=True):
-                self._wide_poster(sheet, place, poster)
-        else:
-            for poster, place in zip(posters, box.columns(max(4, len(posters)), gap), strict=False):
-                self._poster(sheet, place, poster)
-
-    def _poster(self, sheet: Sheet, box: Box, poster: Poster) -> None:
-        target = f"poster.{poster.game}"
-        lit = sheet.hovered(target)
-        if lit and not self.host.motion.reduced:
-            box = box.move(0, -sheet.u(6))
-        sheet.plate(box, Skin(WELL_SKIN.top, WELL_SKIN.bottom, LINE, 1, 14, shadow=8), target=target)
-        sheet.act(target, lambda: self.acts.new_game(poster.game))
-        foot, art = box.cut_bottom(sheet.u(56 if box.h > sheet.u(200) else 44))
-        sheet.picture(art, *poster.picture, fit="cover", radius=sheet.u(14), corners="top")
-        self._poster_title(sheet, art, poster)
-        if lit:
-            sheet.plate(foot, Skin(ACCENT_HIGH, ACCENT_LOW, ACCENT_EDGE, 1, 14, "bottom"))
-            sheet.text(foot, "New game", ACTION, ON_ACCENT, align="centre")
-            sheet.plate(box, Skin(None, None, ACCENT, 3, 14))
-        else:
-            self._facts(sheet, foot.inset(sheet.u(14), 0), poster)
-
-    def _poster_title(self, sheet: Sheet, art: Box, poster: Poster) -> None:
-        room = art.w - sheet.u(24)
-        for size in (60, 52, 44, 36, 30, 26, 22, 18, 16):
-            style = TextStyle("title", size, 1)
-            if sheet.width(poster.title.upper(), style) <= room:
-                break
-        place = art.inset(sheet.u(12), sheet.u(8)).cut_top(sheet.line(style))[0]
-        sheet.text(place, poster.title.upper(), style, poster.ink, align="centre", ground=poster.ground)
-
-    def _facts(self, sheet: Sheet, box: Box, poster: Poster) -> None:
-        """Seats, minutes and games played, as many as there is room for."""
-        facts = [("person", poster.seats, TEXT), ("clock", f"{poster.minutes} min", TEXT)]
-        x = box.x
-        for icon, words, ink in facts:
-            wide = sheet.width(words, BODY)
-            if x + sheet.u(24) + wide > box.right:
-                return
-            sheet.icon(Box(x, box.y + (box.h - sheet.u(18)) // 2, sheet.u(18), sheet.u(18)), icon, QUIET)
-            x += sheet.u(24)
-            sheet.text(Box(x, box.y, wide, box.h), words, BODY, ink)
-            x += wide + sheet.u(14)
-        words = f"{poster.played} played" if poster.played else "New to you"
-        if x + sheet.width(words, SMALL) <= box.right:
-            sheet.text(box, words, SMALL, QUIET if poster.played else ACCENT, align="right")
-
-    def _wide_poster(self, sheet: Sheet, box: Box, poster: Poster) -> None:
-        """One of few games: the poster at the left, what it is at the right."""
-        target = f"poster.{poster.game}"
-        lit = sheet.hovered(target)
-        sheet.plate(box, PANEL_SKIN, target=target)
-        sheet.act(target, lambda: self.acts.new_game(poster.game))
-        art, rest = box.cut_left(min(box.h * 3 // 4, box.w * 42 // 100))
-        sheet.picture(art, *poster.picture, fit="cover", radius=sheet.u(15), corners="left")
-        if poster.backdrop is not None and rest.w > sheet.u(600):
-            scene = rest.cut_right(rest.w * 45 // 100)[0].inset(1)
-            sheet.picture(scene, *poster.backdrop, fit="cover", radius=sheet.u(15), corners="right")
-            rest = rest.cut_right(scene.w)[1]
-        inner = rest.inset(sheet.u(32 if rest.w > sheet.u(420) else 20), sheet.u(24 if box.h > sheet.u(260) else 14))
-        words, roomy = poster.title.upper(), inner.h > sheet.u(240)
-        style = next(
-            (s for s in (TextStyle("title", 72, 3), HERO) if roomy and sheet.width(words, s) <= inner.w), BIG_TITLE
-        )
-        line, inner = inner.cut_top(sheet.line(style), sheet.u(8))
-        sheet.text(line, words, style, ACCENT, elide=True)
-        foot, inner = inner.cut_bottom(sheet.u(52), sheet.u(12))
-        facts, inner = inner.cut_bottom(sheet.u(28), sheet.u(8))
-        wide = min(inner.w, sheet.u(640))
-        for size in (TextStyle("text", 22), LEAD, BODY, SMALL):
-            if sheet.text_height(poster.pitch, size, wide) <= inner.h:
-                sheet.text(Box(inner.x, inner.y, wide, inner.h), poster.pitch, size, SOFT, wrap=True, valign="top")
-                break
-        self._facts(sheet, facts.cut_left(min(facts.w, sheet.u(300)))[0], poster)
-        place = foot.cut_left(min(sheet.u(220), foot.w))[0]
-        skin = Skin(ACCENT_HIGH, ACCENT_LOW, ACCENT_EDGE, 1, 12, shadow=6) if lit else BUBBLE_SKIN
-        sheet.plate(place, skin)
-        used = sheet.text(place, "New game", ACTION, ON_ACCENT if lit else TEXT, align="centre")
-        side = sheet.u(18)
-        arrow = Box(used.right + sheet.u(10), place.y + (place.h - side) // 2, side, side)
-        sheet.icon(arrow, "right", ON_ACCENT if lit else ACCENT)
-        if lit:
-            sheet.plate(box, Skin(None, None, ACCENT, 2.5, 16))
+        posters(sheet, box, self.model.posters, self.acts.new_game, self.host.motion.reduced)

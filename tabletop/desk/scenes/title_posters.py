@@ -1,0 +1,171 @@
+"""The posters of the title, one for each game."""
+
+from collections.abc import Callable, Sequence
+
+import msgspec
+
+from tabletop.desk.box import Box
+from tabletop.desk.sheet import Sheet
+from tabletop.desk.theme import (
+    ACCENT,
+    ACCENT_EDGE,
+    ACCENT_HIGH,
+    ACCENT_LOW,
+    ACTION,
+    BIG_TITLE,
+    BODY,
+    BUBBLE_SKIN,
+    HERO,
+    LEAD,
+    LINE,
+    ON_ACCENT,
+    PANEL_SKIN,
+    QUIET,
+    SMALL,
+    SOFT,
+    SUBTITLE,
+    TEXT,
+    TITLE,
+    WELL_SKIN,
+    Colour,
+    Skin,
+    TextStyle,
+    rgb,
+)
+
+WIDE = 300
+"""Units from which on a poster that is wider than high has its words beside it."""
+SHAPE = (288, 384)
+"""The proportions of the pictures; the title stands in the upper part."""
+
+
+class Poster(msgspec.Struct, frozen=True):
+    """A game that can be played. `ink` is the colour of its title, `ground` of the picture behind it.
+
+    `backdrop` is a wide sprite for the side of the panel that a game gets when there are one or two, or None."""
+
+    game: str
+    title: str
+    seats: str
+    minutes: int
+    played: int
+    pitch: str
+    picture: tuple[str, ...]
+    ink: Colour = ACCENT
+    ground: Colour = rgb("#0d1422")
+    backdrop: tuple[str, ...] | None = None
+
+
+def posters(sheet: Sheet, box: Box, shown: Sequence[Poster], new_game: Callable[[str], None], still: bool) -> None:
+    """Put a poster for each game side by side, the whole box filled; wide ones say more of a game where few share it.
+
+    `new_game` is called with the game's id. `still` keeps a poster that is pointed at where it is.
+    """
+    gap = sheet.u(16 if box.w > sheet.u(900) else 8)
+    if not shown:
+        sheet.text(box, "No game is installed.", BODY, QUIET, align="centre")
+        return
+    for poster, place in zip(shown, box.columns(len(shown), gap), strict=True):
+        if len(shown) <= 2 or (place.w >= sheet.u(WIDE) and place.w > place.h):
+            _wide_poster(sheet, place, poster, new_game)
+        else:
+            _poster(sheet, place, poster, new_game, still)
+
+
+def _poster(sheet: Sheet, box: Box, poster: Poster, new_game: Callable[[str], None], still: bool) -> None:
+    target = f"poster.{poster.game}"
+    lit = sheet.hovered(target)
+    if lit and not still:
+        box = box.move(0, -sheet.u(6))
+    sheet.plate(box, Skin(WELL_SKIN.top, WELL_SKIN.bottom, LINE, 1, 14, shadow=8), target=target)
+    sheet.act(target, lambda: new_game(poster.game))
+    foot, art = box.cut_bottom(sheet.u(56 if box.h > sheet.u(200) else 44))
+    with sheet.clipped(art):  # what is too high loses its foot: the title keeps its place
+        whole = Box(art.x, art.y, art.w, max(art.h, art.w * SHAPE[1] // SHAPE[0]))
+        sheet.picture(whole, *poster.picture, fit="cover", radius=sheet.u(14), corners="top")
+    _poster_title(sheet, art, poster)
+    if lit:
+        sheet.plate(foot, Skin(ACCENT_HIGH, ACCENT_LOW, ACCENT_EDGE, 1, 14, "bottom"))
+        sheet.text(foot, "New game", ACTION, ON_ACCENT, align="centre")
+        sheet.plate(box, Skin(None, None, ACCENT, 3, 14))
+    else:
+        _facts(sheet, foot.inset(sheet.u(14), 0), poster)
+
+
+def _poster_title(sheet: Sheet, art: Box, poster: Poster) -> None:
+    words = poster.title.upper()
+    place = art.inset(sheet.u(8), sheet.u(8))
+    sizes = [TextStyle("title", size, 1, 1.15) for size in (60, 52, 44, 36, 30, 26, 22, 20, 18, 16)]
+    most = art.w * SHAPE[1] // SHAPE[0] * 14 // 100
+    wide = place.w - sheet.u(8)
+    one = next((s for s in sizes[:-3] if sheet.u(s.size) <= most and sheet.width(words, s) <= wide), None)
+    if one is not None:
+        line = place.cut_top(sheet.line(one))[0]
+        sheet.text(line, words, one, poster.ink, align="centre", ground=poster.ground)
+        return
+    two = next((style for style in sizes[4:] if _fits(sheet, words, style, place.w)), sizes[-1])
+    lines = sheet.wrap(words, two, place.w)
+    block = place.cut_top(sheet.line(two) * len(lines))[0]
+    dark = Box(art.x, art.y, art.w, block.bottom + sheet.u(6) - art.y)
+    sheet.plate(dark, Skin(poster.ground, poster.ground, None, radius=14, corners="top"))
+    sheet.text(block, words, two, poster.ink, align="centre", wrap=True)
+
+
+def _fits(sheet: Sheet, words: str, style: TextStyle, wide: int) -> bool:
+    lines = sheet.wrap(words, style, wide)
+    return len(lines) <= 2 and all(sheet.width(line, style) <= wide for line in lines)
+
+
+def _facts(sheet: Sheet, box: Box, poster: Poster) -> None:
+    """Seats, minutes and games played, as many as there is room for."""
+    facts = [("person", poster.seats, TEXT), ("clock", f"{poster.minutes} min", TEXT)]
+    x = box.x
+    for icon, words, ink in facts:
+        wide = sheet.width(words, BODY)
+        if x + sheet.u(24) + wide > box.right:
+            return
+        sheet.icon(Box(x, box.y + (box.h - sheet.u(18)) // 2, sheet.u(18), sheet.u(18)), icon, QUIET)
+        x += sheet.u(24)
+        sheet.text(Box(x, box.y, wide, box.h), words, BODY, ink)
+        x += wide + sheet.u(14)
+    words = f"{poster.played} played" if poster.played else "New to you"
+    if x + sheet.width(words, SMALL) <= box.right:
+        sheet.text(box, words, SMALL, QUIET if poster.played else ACCENT, align="right")
+
+
+def _wide_poster(sheet: Sheet, box: Box, poster: Poster, new_game: Callable[[str], None]) -> None:
+    """One of few games: the poster at the left, what it is at the right."""
+    target = f"poster.{poster.game}"
+    lit = sheet.hovered(target)
+    sheet.plate(box, PANEL_SKIN, target=target)
+    sheet.act(target, lambda: new_game(poster.game))
+    art, rest = box.cut_left(min(box.h * 3 // 4, box.w * 42 // 100))
+    sheet.picture(art, *poster.picture, fit="cover", radius=sheet.u(15), corners="left")
+    if poster.backdrop is not None and rest.w > sheet.u(600):
+        scene = rest.cut_right(rest.w * 45 // 100)[0].inset(1)
+        sheet.picture(scene, *poster.backdrop, fit="cover", radius=sheet.u(15), corners="right")
+        rest = rest.cut_right(scene.w)[1]
+    inner = rest.inset(sheet.u(32 if rest.w > sheet.u(420) else 20), sheet.u(24 if box.h > sheet.u(260) else 14))
+    words, roomy = poster.title.upper(), inner.h > sheet.u(240)
+    sizes = (TextStyle("title", 72, 3), HERO, BIG_TITLE, TITLE, SUBTITLE)[0 if roomy else 2 :]
+    style = next((size for size in sizes if sheet.width(words, size) <= inner.w), SUBTITLE)
+    line, inner = inner.cut_top(sheet.line(style), sheet.u(8))
+    sheet.text(line, words, style, ACCENT, elide=True)
+    foot, inner = inner.cut_bottom(sheet.u(52), sheet.u(12))
+    facts, inner = inner.cut_bottom(sheet.u(28), sheet.u(8))
+    wide = min(inner.w, sheet.u(640))
+    for size in (TextStyle("text", 22), LEAD, BODY, SMALL):
+        if sheet.text_height(poster.pitch, size, wide) <= inner.h:
+            sheet.text(Box(inner.x, inner.y, wide, inner.h), poster.pitch, size, SOFT, wrap=True, valign="top")
+            break
+    _facts(sheet, facts.cut_left(min(facts.w, sheet.u(300)))[0], poster)
+    place = foot.cut_left(min(sheet.u(220), foot.w))[0]
+    skin = Skin(ACCENT_HIGH, ACCENT_LOW, ACCENT_EDGE, 1, 12, shadow=6) if lit else BUBBLE_SKIN
+    sheet.plate(place, skin)
+    used = sheet.text(place, "New game", ACTION, ON_ACCENT if lit else TEXT, align="centre")
+    side = sheet.u(18)
+    arrow = Box(used.right + sheet.u(10), place.y + (place.h - side) // 2, side, side)
+    if arrow.right <= place.right - sheet.u(8):
+        sheet.icon(arrow, "right", ON_ACCENT if lit else ACCENT)
+    if lit:
+        sheet.plate(box, Skin(None, None, ACCENT, 2.5, 16))
