@@ -10,12 +10,14 @@ from tabletop.core.events import Event
 from tabletop.core.state import State
 from tabletop.desk.box import Box
 from tabletop.desk.motion import Lane, Motion
+from tabletop.desk.sheet import Sheet
 
 
 class Flight(msgspec.Struct, frozen=True):
     """A piece on its way: a sprite through `stops`, for `seconds` at normal speed.
 
     `piece` names what is left out of the table meanwhile, "" when nothing is; `turn` is quarter turns of the sprite.
+    `draw` puts the piece on a sheet, in the box where it is now, for what is more than a sprite.
     """
 
     sprite: tuple[str, ...]
@@ -24,6 +26,7 @@ class Flight(msgspec.Struct, frozen=True):
     piece: str = ""
     turn: int = 0
     delay: float = 0.0
+    draw: Callable[[Sheet, Box], None] | None = None
 
 
 class Choreography(Protocol):
@@ -77,6 +80,11 @@ class Director:
     def busy(self) -> bool:
         """Whether something is still to be shown."""
         return bool(self._acts)
+
+    @property
+    def waiting(self) -> int:
+        """How many actions are still to be shown, the one under way among them."""
+        return len(self._acts)
 
     @property
     def acting(self) -> int | None:

@@ -14,6 +14,7 @@ FACES: dict[str, tuple[str, int, str]] = {
     "bold": ("lato", 700, "normal"),
     "heavy": ("lato", 900, "normal"),
     "title": ("fjalla-one", 400, "normal"),
+    "poster": ("russo-one", 400, "normal"),
     "number": ("barlow-condensed", 600, "normal"),
 }
 """Face name to family, weight and slope."""

@@ -82,6 +82,9 @@ class Painter:
                 pass
 
     def _label(self, surface: pygame.Surface, thing: Label) -> None:
+        if thing.angle:
+            self._leaning_label(surface, thing)
+            return
         box = thing.box
         total = (
             thing.line_height * (len(thing.lines) - 1) + self.faces.font(thing.style.face, thing.pixels).get_height()
@@ -94,17 +97,31 @@ class Painter:
                 surface.blit(image, (box.x + {"left": 0, "centre": spare // 2, "right": spare}[thing.align], y))
             y += thing.line_height
 
+    def _leaning_label(self, surface: pygame.Surface, thing: Label) -> None:
+        image = self.faces.render(" ".join(thing.lines), thing.style, thing.colour, thing.pixels)
+        image = pygame.transform.rotozoom(image, -thing.angle, 1.0)
+        surface.blit(image, thing.box.middle(*image.get_size())[:2])
+
     def _picture(self, surface: pygame.Surface, thing: Picture) -> None:
         box = thing.box
         image, ready = self.sprites.get(
             Wanted(
-                thing.sprite, box.w, box.h, thing.turn, thing.tint, thing.alpha, thing.fit, thing.radius, thing.corners
+                thing.sprite,
+                box.w,
+                box.h,
+                thing.turn,
+                thing.tint,
+                thing.alpha,
+                thing.fit,
+                thing.radius,
+                thing.corners,
+                thing.angle,
             )
         )
         if not ready:
             self._incomplete.append(thing.bounds)
         if image is not None:
-            surface.blit(image, box[:2])
+            surface.blit(image, box.middle(*image.get_size())[:2] if thing.angle else box[:2])
 
     def _ground(self, thing: Ground) -> pygame.Surface:
         key = (thing.box.w, thing.box.h, thing.light, thing.deep)

@@ -164,11 +164,13 @@ class Sheet:
         elide: bool = False,
         ground: Colour | None = None,
         tip: str = "",
+        angle: float = 0.0,
     ) -> Box:
         """Add text in a box; return the box its letters take.
 
         `align` is left, centre or right, `valign` top, middle or bottom. `wrap` breaks it into lines, `elide` cuts
         what doesn't fit with an ellipsis (for names that players type). Text that would leave its box fails the checks.
+        `angle` is degrees clockwise about the middle of the box.
         """
         style = self.theme.style(style)
         whole = text
@@ -193,6 +195,7 @@ class Sheet:
                 line_height=height,
                 ground=ground,
                 elided=cut,
+                angle=angle,
             )
         )
         wide = max(self.faces.width(line, style) for line in lines)
@@ -215,6 +218,7 @@ class Sheet:
         radius: int = 0,
         corners: str = "all",
         round: bool = False,
+        angle: float = 0.0,
     ) -> None:
         """Add a sprite: its path parts below ``sprites/``. `radius` is pixels; see `Picture` for the rest."""
         self.add(
@@ -233,6 +237,7 @@ class Sheet:
                 fit=fit,
                 radius=radius,
                 corners=corners,
+                angle=angle,
             )
         )
 

@@ -27,6 +27,7 @@ class Wanted(NamedTuple):
     fit: str = "contain"
     radius: int = 0
     corners: str = "all"
+    angle: float = 0.0
 
 
 class Sprites:
@@ -105,7 +106,7 @@ class Sprites:
         self._enqueue(want)
         near = self._latest.get(want.name)
         other = self._made.get(near) if near else None
-        if other is not None and near and (near.turn, near.fit, near.tint) == (want.turn, want.fit, want.tint):
+        if other is not None and near and _alike(near, want):
             return pygame.transform.scale(other, (want.width, want.height)), False
         return None, False
 
@@ -159,7 +160,7 @@ class Sprites:
         if want.radius:
             mask = rounded(*box, want.radius, want.corners)
             whole.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-        return whole
+        return _leant(whole, want.angle) if want.angle else whole
 
     def _load(self, name: Name, size: tuple[int, int]) -> pygame.Surface:
         path = resource_path("sprites", *name)
@@ -170,6 +171,19 @@ class Sprites:
         if sprite.get_size() != size:  # the loader keeps proportions and may come out a pixel short
             sprite = pygame.transform.smoothscale(sprite.convert_alpha(), size)
         return sprite
+
+
+def _alike(a: Wanted, b: Wanted) -> bool:
+    """Tell whether what was made for `a` can stand in for `b`, when it is scaled."""
+    return (a.turn, a.fit, a.tint, a.angle) == (b.turn, b.fit, b.tint, b.angle) and not a.angle
+
+
+def _leant(sprite: pygame.Surface, angle: float) -> pygame.Surface:
+    """Return a sprite turned by so many degrees clockwise, on a larger surface with the same middle."""
+    wide, high = sprite.get_size()
+    framed = pygame.Surface((wide + 4, high + 4), pygame.SRCALPHA)  # edges are smoothed against what lies around them
+    framed.blit(sprite, (2, 2))
+    return pygame.transform.rotozoom(framed, -angle, 1.0)
 
 
 def _placeholder(box: tuple[int, int], want: Wanted) -> pygame.Surface:

@@ -142,3 +142,4 @@ class Theme(msgspec.Struct, frozen=True):
 
 COMMON = Theme()
 SNITCH = Theme("snitch", ACCENT, rgb("#232f44"), rgb("#0d1420"))
+VACUUM = Theme("vacuum", ACCENT, rgb("#3a2029"), rgb("#10151e"), "poster")

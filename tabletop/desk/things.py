@@ -1,5 +1,7 @@
 """The display list: frozen things that a scene composes, one painter draws, and hit-testing, focus and tests read."""
 
+from math import ceil, hypot
+
 import msgspec
 
 from tabletop.desk.box import Box
@@ -79,9 +81,19 @@ class Plate(Drawn, frozen=True, kw_only=True):
         return box if self.clip is None else box.common(self.clip)
 
 
+def _leant(thing: "Label | Picture") -> Box:
+    """Return all pixels that drawing a thing may touch, whose `angle` turns it about its middle."""
+    box = thing.box
+    if thing.angle:
+        across = ceil(hypot(box.w, box.h)) + 4
+        box = box.middle(across, across)
+    return box if thing.clip is None else box.common(thing.clip)
+
+
 class Label(Drawn, frozen=True, kw_only=True):
     """Lines of text in one style. `pixels` is the size of the letters; `ground` what they stand on, when that is not
-    a plate of the list; `elided` tells that the text was cut to fit, on purpose."""
+    a plate of the list; `elided` tells that the text was cut to fit, on purpose. `angle` (degrees clockwise) leans it
+    about the middle of its box."""
 
     lines: tuple[str, ...]
     style: TextStyle
@@ -92,11 +104,18 @@ class Label(Drawn, frozen=True, kw_only=True):
     line_height: int = 0
     ground: Colour | None = None
     elided: bool = False
+    angle: float = 0.0
+
+    @property
+    def bounds(self) -> Box:
+        """The box, or what it needs when it leans."""
+        return _leant(self)
 
 
 class Picture(Drawn, frozen=True, kw_only=True):
     """A sprite. `turn` is quarter turns clockwise, `tint` multiplies, `alpha` is 0 to 255, `fit` is contain (whole
-    sprite), cover (fills the box, cut at the edges) or stretch; `radius` rounds the named `corners`, in pixels."""
+    sprite), cover (fills the box, cut at the edges) or stretch; `radius` rounds the named `corners`, in pixels;
+    `angle` (degrees clockwise) leans it about the middle of its box, while pointing at it still goes by the box."""
 
     sprite: tuple[str, ...]
     turn: int = 0
@@ -105,6 +124,12 @@ class Picture(Drawn, frozen=True, kw_only=True):
     fit: str = "contain"
     radius: int = 0
     corners: str = "all"
+    angle: float = 0.0
+
+    @property
+    def bounds(self) -> Box:
+        """The box, or what it needs when it leans."""
+        return _leant(self)
 
 
 class Stroke(Drawn, frozen=True, kw_only=True):

@@ -384,7 +384,9 @@ class TableScene(Scene):
         with sheet.raised(6):
             for key, flight in self.director.flights:
                 box = self.director.where(key, flight)
-                if box is not None:
+                if box is not None and flight.draw is not None:
+                    flight.draw(sheet, box)
+                elif box is not None:
                     sheet.picture(box, *flight.sprite, turn=flight.turn)
 
 
