@@ -29,7 +29,7 @@ def parser() -> argparse.ArgumentParser:
 
     play = words.add_parser("play", help="open the window (the default)", allow_abbrev=False)
     play.add_argument("game", nargs="?", metavar="GAME")
-    play.add_argument("--seats", metavar="human,…", help="who plays: human or random, one word a seat")
+    play.add_argument("--seats", metavar="human,…", help="who plays, one word a seat: human or a level of AI")
     play.add_argument("--seed", metavar="S", help="any number or word")
     _options(play)
 

@@ -87,12 +87,16 @@ class Desk:
             pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=at, button=1))
             self.mouse.frames(3)
 
+    def faults(self) -> list[str]:
+        """Return where text leaves its box or can't be read, and which targets are small, outside or on each other."""
+        window = Box(0, 0, *self.app.window.canvas.get_size())
+        return faults(self.app.things, self.app.faces, window, self.app.unit().value, self.app.live)
+
     def well_drawn(self, note: str) -> None:
-        """Check that text stays in its box and can be read, that targets are apart and large, that sprites exist."""
+        """Check what is on the screen, and that all its sprites exist."""
         self.mouse.frames(2)
         self.app.sprites.finish()
-        window = Box(0, 0, *self.app.window.canvas.get_size())
-        wrong = faults(self.app.things, self.app.faces, window, self.app.unit().value, self.app.live)
+        wrong = self.faults()
         assert not wrong, f"{note}: {wrong[:5]}"
         assert not missing_sprites(self.app.things, self.app.sprites), note
 
