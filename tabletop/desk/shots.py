@@ -18,6 +18,7 @@ from tabletop.desk.main import Front, rules_scene
 from tabletop.desk.prefs import Place, Prefs
 from tabletop.desk.scenes.settings import SettingsScene
 from tabletop.desk.scenes.table import TableScene
+from tabletop.desk.tables.registry import TABLES
 from tabletop.games import GAMES
 from tabletop.play.match import Match, Seat
 from tabletop.play.replay import replay_text
@@ -99,9 +100,14 @@ def _scenes(album: _Album) -> None:
     app, front = album.app, album.front
     app.push(front.title())
     album.take("title-first-time")
-    front.set_up("snitch", "rainy harbour 27")
-    album.take("set-up")
-    app.pop()
+    for game in TABLES:
+        front.set_up(game, "rainy harbour 27")
+        album.take(f"set-up-{game}")
+        app.pick("fill.three")
+        app.pick("seat.1.level.sharp")
+        app.pick("seat.3.use.empty")
+        album.take(f"set-up-{game}-seats")
+        app.pop()
     app.push(SettingsScene())
     album.take("settings")
     app.pop()

@@ -11,7 +11,7 @@ from tabletop.desk.checks import faults, missing_sprites
 from tabletop.desk.main import Front
 from tabletop.desk.tables.registry import TABLES, TableEntry
 from tabletop.desk.tables.vacuum.offer import OFFER
-from tabletop.desk.theme import COMMON
+from tabletop.desk.theme import VACUUM
 from tabletop.desk.things import Label
 from tabletop.games import GAMES
 from tabletop.play.match import Match, Seat
@@ -109,7 +109,7 @@ class PlainCard:
 
     credit, seats, minutes, pitch = "A game by somebody", "2–5", 35, "Pull the cable and win the tricks."
     offer, variants, bands = OFFER, (), ()
-    theme = COMMON
+    theme = VACUUM
 
 
 def with_vacuum(monkeypatch) -> None:

@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from tabletop.ai.levels import LEVELS
-from tabletop.desk.prefs import LastGame, Prefs, SeatChoice
+from tabletop.desk.prefs import Prefs
 from tabletop.desk.scenes.rules import RulesScene
 from tabletop.desk.scenes.setup import SetupScene
 from tabletop.desk.scenes.setup_rows import level_means
@@ -38,6 +38,10 @@ def vacuum(make_app, time, tmp_path, monkeypatch):
     desk.click("poster.vacuum")
     assert isinstance(desk.top, SetupScene)
     return desk
+
+
+def targets(desk):
+    return {t.target for t in desk.app.live if t.target}
 
 
 def kinds(desk):
@@ -109,169 +113,6 @@ def test_two_clicks_lead_from_the_title_to_a_game(make_app, time, tmp_path, monk
         assert [seat.kind for seat in begun[0].seats] == seats
         assert len(set(begun[0].names)) == len(seats)
         begun[0].journal.close()
-
-
-@pytest.mark.parametrize("shift", [1, 2, 3, -1])
-def test_a_row_is_dragged_to_another_place(desk, shift):
-    desk.click("fill.three")
-    before = names(desk)
-    start = 0 if shift > 0 else 2
-    desk.drag_row(start, start + shift)
-    after = list(before)
-    after.insert(start + shift, after.pop(start))
-    assert names(desk) == after
-    desk.well_drawn("after a drag")
-    desk.click("start")
-    assert desk.top.match.names == after
-
-
-def test_a_drag_shows_the_row_on_its_way_and_can_be_called_off(desk):
-    desk.click("fill.three")
-    before = names(desk)
-    desk.drag_row(0, 2, release=False)
-    assert names(desk) == [before[1], before[2], before[0], before[3]]
-    assert desk.top.rows.held
-    desk.key(pygame.K_ESCAPE)
-    assert names(desk) == before
-    assert not desk.top.rows.held
-
-
-def test_a_drag_in_a_name_selects_and_leaves_the_row(desk):
-    desk.click("fill.three")
-    before = names(desk)
-    box = desk.mouse.target("seat.0.name").box
-    pressed, at = (box.right - 8, box.centre[1]), (box.x + 40, box.centre[1])
-    pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=pressed, button=1))
-    pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=at, rel=(-50, 0), buttons=(1, 0, 0)))
-    pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=at, button=1))
-    desk.mouse.frames(2)
-    start, end = desk.top.lineup.rows[0].edit.selection
-    assert end > start
-    assert names(desk) == before
-
-
-def test_the_small_buttons_and_the_page_keys_move_a_row_and_keep_it_in_focus(desk):
-    desk.click("fill.three")
-    first, second = names(desk)[:2]
-    desk.click("seat.0.down")
-    assert names(desk)[:2] == [second, first]
-    assert not desk.has("seat.0.up")
-    assert not desk.has("seat.3.down")
-    desk.walk_to("seat.1.use.ai")
-    desk.key(pygame.K_PAGEDOWN)
-    assert names(desk)[2] == first
-    assert desk.app.looks.focus == "seat.2.use.ai"
-    for _ in range(5):
-        desk.key(pygame.K_PAGEUP)
-    assert names(desk)[0] == first
-
-
-def test_no_game_has_fewer_seats_than_it_needs(vacuum):
-    vacuum.click("fill.one")
-    vacuum.click("seat.1.use.empty")
-    assert kinds(vacuum) == ["human", "steady"]
-    refused = vacuum.app.overlay.refused
-    assert refused[0] == "seat.1.use.empty"
-    assert refused[1].text == ("Power Vacuum needs 2 seats at least, and only 2 are filled: fill another first.")
-    vacuum.click("seat.4.use.human")
-    vacuum.click("seat.1.use.empty")
-    assert kinds(vacuum) == ["human", "human"]
-
-
-def test_a_lone_seat_cannot_be_emptied(desk):
-    desk.click("seat.0.use.empty")
-    assert kinds(desk) == ["human"]
-    assert "1 seat" in desk.app.overlay.refused[1].text
-
-
-def test_equal_names_and_a_table_without_humans_are_refused_with_the_reason(desk):
-    desk.click("fill.one")
-    desk.type_over("seat.1.name", "rivera")
-    desk.key(pygame.K_RETURN)
-    assert isinstance(desk.top, SetupScene)
-    assert "2 seats are called" in desk.app.overlay.refused[1].text
-    desk.type_over("seat.1.name", "Quill")
-    desk.click("seat.0.use.ai")
-    desk.click("start")
-    assert isinstance(desk.top, SetupScene)
-    assert "human" in desk.app.overlay.refused[1].text
-
-
-def test_the_quick_fills_are_those_the_game_has_seats_for(desk, vacuum):
-    assert {"fill.solo", "fill.one", "fill.three", "fill.friends"} <= targets(desk)
-    assert not {"fill.solo", "fill.last"} & targets(vacuum)
-    for fill, expected in (
-        ("one", ["human", "steady"]),
-        ("three", ["human", "steady", "steady", "steady"]),
-        ("friends", ["human"] * 4),
-    ):
-        vacuum.click(f"fill.{fill}")
-        assert kinds(vacuum) == expected
-        assert len(set(names(vacuum))) == 5
-
-
-def targets(desk):
-    return {t.target for t in desk.app.live if t.target}
-
-
-def test_as_last_time_is_kept_for_each_game(desk, tmp_path):
-    desk.click("fill.three")
-    desk.click("seat.2.level.sharp")
-    desk.type_over("seat.1.name", "Ada")
-    desk.click("variant.marathon")
-    desk.click("start")
-    kept = Prefs(tmp_path).now.last_games
-    assert [(seat.kind, seat.name) for seat in kept["snitch"].seats][:2] == [("human", "Rivera"), ("steady", "Ada")]
-    desk.front._back_to_title()
-    desk.mouse.frames(2)
-    desk.click("poster.snitch")
-    assert kinds(desk) == ["human", "steady", "sharp", "steady"]
-    assert names(desk)[1] == "Ada"
-    assert desk.top.options["variant"] == "marathon"
-    desk.click("fill.solo")
-    assert kinds(desk) == ["human"]
-    desk.click("fill.last")
-    assert kinds(desk) == ["human", "steady", "sharp", "steady"]
-
-
-def test_friends_who_have_played_are_offered_by_name(desk):
-    desk.click("fill.friends")
-    desk.type_over("seat.1.name", "Ada")
-    desk.click("start")
-    desk.front._back_to_title()
-    desk.front.set_up("snitch")
-    desk.mouse.frames(2)
-    desk.click("fill.solo")
-    desk.click("fill.friends")
-    assert names(desk)[:2] == ["Rivera", "Ada"]
-
-
-@pytest.mark.parametrize(
-    "last",
-    [
-        LastGame((SeatChoice("oracle", "Pythia"),)),
-        LastGame((SeatChoice("human", "Rivera"),) * 9),
-        LastGame((SeatChoice("random", "Rivera"),)),
-    ],
-    ids=str,
-)
-def test_what_cannot_be_had_any_more_is_not_offered(desk, last):
-    desk.app.pop()
-    desk.app.prefs.change(last_games={"snitch": last})
-    desk.front.set_up("snitch")
-    desk.mouse.frames(2)
-    assert kinds(desk) == ["human"]
-    assert not desk.has("fill.last")
-
-
-def test_an_option_that_is_gone_takes_its_default(desk):
-    desk.app.pop()
-    last = LastGame((SeatChoice("human", "Old Name"),), {"variant": "endless", "dump": "any", "weather": "rain"})
-    desk.app.prefs.change(last_games={"snitch": last})
-    desk.front.set_up("snitch")
-    desk.mouse.frames(2)
-    assert desk.top.options == {"variant": "standard", "dump": "any"}
-    assert names(desk)[0] == "Rivera", "the name in the settings is the player's now"
 
 
 def test_every_option_of_a_game_can_be_chosen():

@@ -235,7 +235,6 @@ class SetupScene(Scene):
         if self.card.variants:
             low, left = left.cut_bottom(min(u(264), body.h * (36 if roomy else 31) // 100), u(16 if roomy else 12))
             self._lengths(sheet, low)
-        self._who(sheet, left)
         acts = self._seed_acts()
         credit, right = right.cut_bottom(u(22), u(6))
         sheet.text(credit, self.card.credit, SMALL, QUIET, align="centre", elide=True)
@@ -245,6 +244,12 @@ class SetupScene(Scene):
         titled = right.h - seed_high(sheet, acts, True) - gap >= u(84 + 46 * len(self._switches()))
         upper, lower = right.cut_top(seed_high(sheet, acts, titled), gap)
         seed_panel(sheet, upper, self.seed, self.card.offer.seed_means, acts)
+        facts = self.facts()
+        if facts and lower.h >= u(196 + 54 * len(self._switches())):
+            beat, lower = lower.cut_bottom(u(98), gap)
+            to_beat(sheet, beat, facts)
+            facts = []
+        self._who(sheet, left, facts)
         self._options(sheet, lower)
         self._summary(sheet, line)
         self._start(sheet, foot)
@@ -336,11 +341,11 @@ class SetupScene(Scene):
     def _filler(self, fill: str) -> Callable[[], None]:
         return lambda: self._fill(fill)
 
-    def _who(self, sheet: Sheet, box: Box) -> None:
+    def _who(self, sheet: Sheet, box: Box, facts: list[tuple[str, str]]) -> None:
         order = "Drag a row to change the order"
         aside = f"{order}; chance picks who begins" if self.card.offer.chance_begins else order
         box = frame(sheet, box, "Who plays", aside)
-        self.rows.compose(sheet, box, self.facts())
+        self.rows.compose(sheet, box, facts)
 
     def _lengths(self, sheet: Sheet, box: Box) -> None:
         lengths(sheet, box, self.card.variants, self.options[VARIANT], lambda value: self._choose(VARIANT, value))

@@ -126,7 +126,7 @@ class SeedActs(msgspec.Struct, frozen=True):
 
 def seed_high(sheet: Sheet, acts: SeedActs, roomy: bool) -> int:
     """Return how high the seed panel wants to be."""
-    return sheet.u((192 if roomy else 144) if acts.today is not None else (136 if roomy else 80))
+    return sheet.u((192 if roomy else 134) if acts.today is not None else (136 if roomy else 80))
 
 
 def seed_panel(sheet: Sheet, box: Box, edit: TextEdit, means: str, acts: SeedActs) -> None:

@@ -155,17 +155,18 @@ class SeatRows:
         if box.w >= u(780):
             grip, inner = inner.cut_left(u(18), u(8))
             sheet.icon(grip.middle(u(18), u(18)), "drag", QUIET)
-        side = min(inner.h, u(100))
+        side = min(inner.h - u(4), u(100))
         piece, inner = inner.cut_left(side, u(14 if wide else 6))
         self._piece(sheet, piece.middle(side, side), row)
         if tall:
             lines = inner.middle(inner.w, min(inner.h, u(74)))
             lower, upper = lines.cut_bottom(sheet.line(SMALL))
             upper = upper.cut_bottom(0, u(3))[1]
-            upper = upper.middle(upper.w, min(upper.h, u(44)))
-            self._says(sheet, lower, row)
+            if not self._says(sheet, lower, row):
+                upper = inner
         else:
-            upper = inner.middle(inner.w, min(inner.h, u(44)))
+            upper = inner
+        upper = upper.middle(upper.w, min(upper.h, u(44)))
         gap = u(12 if wide else 6)
         level_wide = max(u(252), upper.w * 38 // 100 if wide else 0)
         levels, upper = upper.cut_right(min(level_wide, u(320)), gap)
@@ -205,7 +206,8 @@ class SeatRows:
         sheet.plate(box, DASHED_SKIN if empty else _PIECE_SKIN)
         inside = box.inset(max(2, box.h // 16))
         sheet.picture(inside, *sprite, alpha=90 if empty else 255, radius=sheet.u(8))
-        sheet.zone(box, None, tip="Drag a row to change the order")
+        if self._held is None:
+            sheet.zone(box, None, tip="Drag a row to change the order")
 
     def _name(self, sheet: Sheet, box: Box, n: int, row: Row, wide: bool) -> None:
         if row.use == EMPTY:
@@ -244,8 +246,8 @@ class SeatRows:
             sheet.text(says, words, SMALL, QUIET)
             x += wide + gap
 
-    def _says(self, sheet: Sheet, box: Box, row: Row) -> None:
-        """The line that explains what is chosen."""
+    def _says(self, sheet: Sheet, box: Box, row: Row) -> bool:
+        """Add the line that explains what is chosen; tell whether there is one."""
         ink = QUIET
         if row.use == EMPTY:
             filled = self.lineup.filled
@@ -265,7 +267,9 @@ class SeatRows:
             sheet.icon(mark, "star", ACCENT)
             words, box = box.cut_left(sheet.width("Starts", SMALL_BOLD), sheet.u(12))
             sheet.text(words, "Starts", SMALL_BOLD, ACCENT)
-        sheet.text(box, text, SMALL, ink, elide=True)
+        if text:
+            sheet.text(box, text, SMALL, ink, elide=True)
+        return bool(text)
 
     def _user(self, row: Row) -> Callable[[str], None]:
         def choose(use: str) -> None:
