@@ -6,10 +6,10 @@ from tabletop.games.snitch.actions import DELIVER_ALL
 from tabletop.games.snitch.city import City
 from tabletop.games.snitch.pack import KIND_NUMBERS, KIND_OF_FACE, PACK, SHAPES, SNITCH_IDS, UPGRADE_IDS
 from tabletop.games.snitch.purses import DETECTIVE, delivery_value, purse_of, room
-from tabletop.games.snitch.spaces import STEPS, TileShape, lot_place
+from tabletop.games.snitch.spaces import HQ, STEPS, TileShape, lot_place
 from tabletop.games.snitch.state import SnitchState
 
-ENOUGH_TILES = 5
+ENOUGH_TILES = 12
 """More tiles in hand than this are not drawn."""
 LOTS_EACH = 6
 """How many lots are considered for a kind of tile."""
@@ -43,7 +43,8 @@ def sensible(state: SnitchState, seat: int, picked_up: int, put_down: int, legal
             if put_down >> KIND_NUMBERS[action[2]] & 1:
                 continue
         elif verb == "stash":
-            if picked_up >> KIND_NUMBERS[action[2]] & 1:
+            what = KIND_NUMBERS[action[2]]
+            if picked_up >> what & 1 or not ((full and held[what] > 1) or state.trigger_round):
                 continue
         elif verb == "dump":
             what = KIND_NUMBERS[action[2]]
@@ -59,14 +60,27 @@ def sensible(state: SnitchState, seat: int, picked_up: int, put_down: int, legal
 
 
 def best_lots(city: City, shape: TileShape, places: list[str]) -> set[str]:
-    """Return those of `places` where a tile of `shape` closes most ZOIs, then joins most ZOI edges."""
+    """Return those of `places` where a tile of `shape` does most: one can walk there, it closes and joins ZOIs."""
+    walkable = {space for space, _, _ in city.walks(HQ)}
     ranked = []
     for place in places:
         x, y, turn = lot_place(place)
         if turn in shape.different:
-            ranked.append((*closing(city, shape, x, y, turn), place))
-    ranked.sort(key=lambda row: (-row[0], -row[1]))
-    return {place for _, _, place in ranked[:LOTS_EACH]}
+            linked = _is_linked(city, shape, x, y, turn, walkable)
+            closed, joined = closing(city, shape, x, y, turn)
+            ranked.append((closed * linked, closed, joined + linked, place))
+    ranked.sort(key=lambda row: row[:3], reverse=True)
+    return {row[3] for row in ranked[:LOTS_EACH]}
+
+
+def _is_linked(city: City, shape: TileShape, x: int, y: int, turn: int, walkable: set[int]) -> bool:
+    """Return whether one can walk from HQ to a tile of `shape` at (`x`, `y`)."""
+    for d, (dx, dy) in enumerate(STEPS):
+        if shape.edges[turn][d] < 2:
+            neighbour = city.cells.get((x + dx, y + dy))
+            if neighbour is not None and neighbour[(d + 2) % 4] in walkable:
+                return True
+    return False
 
 
 def closing(city: City, shape: TileShape, x: int, y: int, turn: int) -> tuple[int, int]:
