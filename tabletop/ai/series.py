@@ -15,7 +15,9 @@ from tabletop.core.game import Game
 from tabletop.core.state import State
 
 LIMIT = 20_000
-"""After how many decisions a game counts as unfinished."""
+"""After how many decisions a game of random seats counts as unfinished."""
+THOUGHTFUL_LIMIT = 4_000
+"""The same where a seat thinks: what has not ended by then is stuck."""
 CERTAIN, LIKELY = 2.575829, 1.959964
 """The normal deviates of 99 and 95 %."""
 
@@ -73,7 +75,8 @@ def play_one(game: Game[Any], job: Job, actions: list[Action] | None = None) -> 
     rng = random.Random(f"{job.seed} seats")
     number = seed_number(job.seed)
     n = 0
-    while state.frames and n < LIMIT:
+    limit = LIMIT if set(job.seats) == {"random"} else THOUGHTFUL_LIMIT
+    while state.frames and n < limit:
         level = LEVELS[job.seats[state.frames[-1].seat]]
         action = _decision(game, state, level.id, job.share, rng, mix(number, f"thinking {level.id}", 0, n))
         game.push(state, action)

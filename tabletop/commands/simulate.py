@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 
-from tabletop.ai.series import LIMIT, Job, Played, is_clear, jobs, play_one, summary
+from tabletop.ai.series import Job, Played, is_clear, jobs, play_one, summary
 from tabletop.commands.common import (
     GOOD,
     UsageError,
@@ -163,7 +163,7 @@ def run(
 def _tell(title: str, total: dict[str, Any]) -> None:
     say(
         f"{title}: {total['finished']} of {total['games']} games finished,"
-        f" {total['unfinished']} left after {LIMIT} decisions."
+        f" {total['unfinished']} left unfinished."
     )
     if not total["finished"]:
         return
