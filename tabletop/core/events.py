@@ -51,7 +51,7 @@ class Moved(Event[State], frozen=True, gc=False, tag=True):
         else:
             at = held.index(token)
             zones[self.frm] = held[:at] + held[at + 1 :]
-        zones[self.to] = (*zones[self.to], token)
+        zones[self.to] += (token,)
 
 
 class MovedTogether(Event[State], frozen=True, gc=False, tag=True):
@@ -82,10 +82,11 @@ class Shown(Event[State], frozen=True, gc=False, tag=True):
     to: int
 
     def happen(self, state: State) -> None:
-        for token, face in zip(self.tokens, self.faces, strict=True):
-            state.known[token] |= self.to
-            if face != HIDDEN:
-                state.face[token] = face
+        known, face, faces, to = state.known, state.face, self.faces, self.to
+        for at, token in enumerate(self.tokens):
+            known[token] |= to
+            if faces[at] != HIDDEN:
+                face[token] = faces[at]
 
     def audience(self) -> int:
         return self.to

@@ -20,11 +20,12 @@ class Doing(Generic[S]):
     Rules change the table only by `emit`, and what comes next only by `put` and `done`.
     """
 
-    __slots__ = ("events", "state")
+    __slots__ = ("_counts", "events", "state")
 
     def __init__(self, state: S) -> None:
         self.state = state
         self.events: list[Event[Any]] = []
+        self._counts = bool(state.TALLIES)
 
     def emit(self, event: "Event[Any]") -> None:
         """Let `event` happen now."""
@@ -32,7 +33,7 @@ class Doing(Generic[S]):
         state = self.state
         # As `State.happened` does; this is the busiest place of a search.
         event.happen(state)
-        if state.TALLIES:
+        if self._counts:
             state.count(event)
 
     def put(self, *frames: "Frame[Any]") -> None:
@@ -41,7 +42,8 @@ class Doing(Generic[S]):
 
     def done(self, *frames: "Frame[Any]") -> None:
         """Take the top frame off, and push `frames` in its place."""
-        self.state.frames = self.state.frames[:-1] + frames
+        state = self.state
+        state.frames = state.frames[:-1] + frames
 
     def count(self, purpose: str) -> int:
         """Return the public counter of chance for `purpose`, and move it on by one."""
@@ -51,7 +53,7 @@ class Doing(Generic[S]):
         return n
 
 
-class Frame(msgspec.Struct, Generic[S], frozen=True, tag=True):
+class Frame(msgspec.Struct, Generic[S], frozen=True, gc=False, tag=True):
     """A pending decision of `seat`, or a pending step that decides nothing (`Step`).
 
     Frames hold ids, never faces. Whether a frame is pushed, and who decides, depends only on what every seat sees.
@@ -76,7 +78,7 @@ class Frame(msgspec.Struct, Generic[S], frozen=True, tag=True):
         raise NotImplementedError
 
 
-class Step(Frame[S], frozen=True, tag=True):
+class Step(Frame[S], frozen=True, gc=False, tag=True):
     """A frame that decides nothing: the core runs it as soon as it is on top."""
 
     def run(self, doing: Doing[S]) -> None:

@@ -28,19 +28,15 @@ def learners(state: State, zone: str) -> int:
     return bits
 
 
-def show(doing: Doing[S], tokens: Iterable[int], to: int) -> None:
+def show(doing: Doing[S], tokens: tuple[int, ...], to: int) -> None:
     """Let the seats with the bits `to` see `tokens`; whoever knows a face already learns nothing."""
     state = doing.state
     known, face = state.known, state.face
-    groups: dict[int, list[int]] = {}
-    for token in tokens:
-        lacking = to & ~known[token]
-        if lacking in groups:
-            groups[lacking].append(token)
-        elif lacking:
-            groups[lacking] = [token]
-    for bits, group in sorted(groups.items()):
-        doing.emit(Shown(tuple(group), tuple([face[token] for token in group]), bits))
+    lacking = {to & ~known[token] for token in tokens}
+    for bits in sorted(lacking):
+        if bits:
+            group = tokens if len(lacking) == 1 else tuple([t for t in tokens if to & ~known[t] == bits])
+            doing.emit(Shown(group, tuple([face[token] for token in group]), bits))
 
 
 def move(doing: Doing[S], token: int, frm: str, to: str) -> None:
@@ -87,11 +83,8 @@ def shuffle(doing: Doing[S], zone: str) -> None:
     doing.emit(Shuffled(zone, tokens, faces, tuple([backs[one] for one in faces]), public, batch))
     if seen:
         # Private memories matter only while an older token could be taken for what was seen.
-        older = {
-            back
-            for back, old, who in zip(state.back, state.batch, known, strict=True)
-            if old < batch and who != everyone
-        }
+        others = set(range(len(face))).difference(tokens)
+        older = {state.back[other] for other in others if known[other] != everyone}
         for to, faces_seen in sorted(seen.items()):
             remembered = tuple(sorted([one for one in faces_seen if backs[one] in older]))
             if remembered:

@@ -55,6 +55,13 @@ def test_extra_cards_leave_the_order_of_the_others(seed: int, some: set[str], mo
     assert sorted(large) == sorted(some | more)
 
 
+@given(st.integers(0, 2**64 - 1), st.integers(0, 2**64 - 1), st.sets(st.text(max_size=4)))
+def test_a_shuffle_sorts_by_a_mix_of_each_name(seed: int, counter: int, names: set[str]) -> None:
+    key = mix(seed, "deck", 3, counter)
+    expected = sorted(names, key=lambda name: splitmix64(key ^ text_number(name)))
+    assert shuffled(seed, "deck", 3, counter, names) == expected
+
+
 @given(st.integers(0, 2**64 - 1), st.integers(1, 100), st.integers(0, 10**6))
 def test_draws_stay_in_range(seed: int, sides: int, counter: int) -> None:
     assert 0 <= draw(seed, "die", 1, counter, sides) < sides

@@ -9,17 +9,13 @@ from tabletop.games.vacuum.events import AgendaShown
 from tabletop.games.vacuum.pack import APPLIANCE_IDS, PAIRS, REVEAL, RULES, revealed_pay
 from tabletop.games.vacuum.state import AGENDAS, HANDS, VacuumState
 
-_REVEALS: dict[int, list[Action]] = {face: [REVEAL[one], REVEAL[other]] for face, (one, other) in PAIRS.items()}
+REVEALS: dict[int, list[Action]] = {face: [REVEAL[one], REVEAL[other]] for face, (one, other) in PAIRS.items()}
+"""The two ways to reveal each agenda, by face."""
 
 
 def pair_of(state: VacuumState, seat: int) -> tuple[int, int] | None:
     """Return the appliances on the agenda of `seat`, None where the view hides it."""
     return PAIRS.get(state.face[state.zones[AGENDAS[seat]][0]])
-
-
-def reveals(state: VacuumState, seat: int) -> list[Action]:
-    """Return the two ways in which `seat` may reveal its hidden agenda."""
-    return _REVEALS[state.face[state.zones[AGENDAS[seat]][0]]]
 
 
 def reveal(doing: Doing[VacuumState], seat: int, action: Action) -> None:

@@ -1,18 +1,17 @@
 """The decisions of a trick: playing a card, the winner's reward, and the control board (vacuum.3 to vacuum.8)."""
 
+from collections.abc import Mapping
 from functools import lru_cache
 
 from tabletop.core.actions import Action
-from tabletop.core.events import Changed
+from tabletop.core.events import Changed, Moved, MovedTogether
 from tabletop.core.frames import Doing, Frame, Step
 from tabletop.core.refusals import Refusal
-from tabletop.core.zones import mark, move, move_all
+from tabletop.core.zones import mark, move
 from tabletop.games.vacuum import why
-from tabletop.games.vacuum.agendas import is_timely, reveal, reveals
+from tabletop.games.vacuum.agendas import REVEALS, is_timely, reveal
 from tabletop.games.vacuum.events import CableMoved, Transferred, TrickBegan, TrickWon
 from tabletop.games.vacuum.pack import (
-    APPLIANCE_IDS,
-    CARDS,
     KINDS,
     PLAY,
     RULES,
@@ -20,16 +19,10 @@ from tabletop.games.vacuum.pack import (
     TAKE,
     TAKE_POWER,
     TOKENS,
-    TRUMP,
     socket_id,
 )
-from tabletop.games.vacuum.state import DISCARD, HANDS, TRICK, VacuumState
-from tabletop.games.vacuum.tricks import lowest, winner
-
-CARDS_OF = tuple(frozenset(face for face in range(CARDS) if KINDS[face] == suit) for suit in range(SPY + 1))
-"""The cards of each suit."""
-FOLLOWING = tuple(CARDS_OF[led] | CARDS_OF[TRUMP] | CARDS_OF[SPY] for led in range(SPY))
-"""The cards that may be played by who can follow the suit led (vacuum.3)."""
+from tabletop.games.vacuum.state import AGENDAS, DISCARD, HANDS, TRICK, VacuumState
+from tabletop.games.vacuum.tricks import CARDS_OF, FOLLOWING, lowest, winner
 
 
 class Decision(Frame[VacuumState], frozen=True, tag=True):
@@ -44,12 +37,13 @@ class Decision(Frame[VacuumState], frozen=True, tag=True):
         raise NotImplementedError
 
     def legal(self, state: VacuumState) -> list[Action]:
-        actions = self.options(state)
-        return actions if state.pay[self.seat] else actions + reveals(state, self.seat)
+        actions, seat = self.options(state), self.seat
+        return actions if state.pay[seat] else actions + REVEALS[state.face[state.zones[AGENDAS[seat]][0]]]
 
     def candidates(self, state: VacuumState) -> list[Action]:
-        timely = not state.pay[self.seat] and is_timely(state, self.seat, isinstance(self, Play))
-        return self.options(state) + reveals(state, self.seat) if timely else self.options(state)
+        if not state.pay[self.seat] and is_timely(state, self.seat, isinstance(self, Play)):
+            return self.legal(state)
+        return self.options(state)
 
     def explain(self, state: VacuumState, action: Action) -> Refusal:
         return why.refused(state, self.seat, type(self).__name__, action)
@@ -91,12 +85,9 @@ class Play(Decision, frozen=True, tag=True):
             if disguised:
                 mark(doing, disguised, 1 << led)
         if len(trick) < state.seats:
-            doing.done(_PLAYS[(seat + 1) % state.seats])
+            doing.done(Play((seat + 1) % state.seats))
         else:
             _resolve(doing, trick)
-
-
-_PLAYS = tuple(Play(seat) for seat in range(len(HANDS)))
 
 
 def _resolve(doing: Doing[VacuumState], trick: tuple[int, ...]) -> None:
@@ -120,11 +111,14 @@ class NextTrick(Step[VacuumState], frozen=True, tag=True):
             doing.done()
         else:
             doing.emit(TrickBegan(trick + 1, self.seat))
-            doing.done(_PLAYS[self.seat])
+            doing.done(Play(self.seat))
 
 
 class Reward(Decision, frozen=True, tag=True):
-    """The winner of the trick takes 1 power or one of its cards; the others are discarded (vacuum.6)."""
+    """The winner of the trick takes 1 power or one of its cards; the others are discarded (vacuum.6).
+
+    All of them have been seen by everybody, so that moving them shows nothing (vacuum.r6).
+    """
 
     def options(self, state: VacuumState) -> list[Action]:
         return [TAKE_POWER, *[TAKE[token] for token in state.zones[TRICK]]]
@@ -134,8 +128,8 @@ class Reward(Decision, frozen=True, tag=True):
         if action[1] == "power":
             doing.emit(Changed("power" if state.to_appliance else "reserve", seat, RULES.trick_power, "trick"))
         else:
-            move(doing, TOKENS[action[1]], TRICK, HANDS[seat])
-        move_all(doing, state.zones[TRICK], TRICK, DISCARD)
+            doing.emit(Moved(TOKENS[action[1]], TRICK, HANDS[seat]))
+        doing.emit(MovedTogether(state.zones[TRICK], TRICK, DISCARD))
         doing.done()
 
 
@@ -185,23 +179,24 @@ class Cable(Decision, frozen=True, tag=True):
     """The seat moves one end of the cable to a socket where there is none (vacuum.8b, vacuum.r11)."""
 
     def options(self, state: VacuumState) -> list[Action]:
-        return list(_cable_moves(len(state.power), state.cable))
+        return list(cable_moves(len(state.power), state.cable))
 
     def choose(self, doing: Doing[VacuumState], action: Action) -> None:
-        supply = len(doing.state.power)
-        frm, to = (socket_number(name, supply) for name in action[1:])
+        state = doing.state
+        frm, to = cable_moves(len(state.power), state.cable)[action]
         doing.emit(CableMoved(self.seat, frm, to))
         doing.done()
 
 
-def socket_number(name: str, supply: int) -> int:
-    """Return the number of the socket called `name` where the supply has the number `supply`."""
-    return APPLIANCE_IDS.index(name) if name in APPLIANCE_IDS else supply
-
-
 @lru_cache(maxsize=256)
-def _cable_moves(appliances: int, cable: tuple[int, int]) -> tuple[Action, ...]:
+def cable_moves(appliances: int, cable: tuple[int, int]) -> Mapping[Action, tuple[int, int]]:
+    """Return each way to move an end of the `cable`: the action, and the sockets from and to which it goes.
+
+    >>> list(cable_moves(3, (0, 3)).items())[0]
+    (('cable', 'toaster', 'telephone'), (0, 1))
+    """
     free = [socket for socket in range(appliances + 1) if socket not in cable]
-    return tuple(
-        ("cable", socket_id(end, appliances), socket_id(socket, appliances)) for end in cable for socket in free
-    )
+    moves = [(end, socket) for end in cable for socket in free]
+    return {
+        ("cable", socket_id(end, appliances), socket_id(socket, appliances)): (end, socket) for end, socket in moves
+    }

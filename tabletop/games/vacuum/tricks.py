@@ -2,8 +2,12 @@
 
 from collections.abc import Sequence
 
-from tabletop.games.vacuum.pack import KINDS, SPY, TRUMP, VALUES
+from tabletop.games.vacuum.pack import CARDS, KINDS, SPY, TRUMP, VALUES
 
+CARDS_OF = tuple(frozenset(face for face in range(CARDS) if KINDS[face] == suit) for suit in range(SPY + 1))
+"""The cards of each suit."""
+FOLLOWING = tuple(CARDS_OF[led] | CARDS_OF[TRUMP] | CARDS_OF[SPY] for led in range(SPY))
+"""The cards that may be played by who can follow the suit led (vacuum.3)."""
 _STRENGTH = tuple(
     tuple(value if suit == best else 0 for suit, value in zip(KINDS, VALUES, strict=False)) for best in range(SPY + 1)
 )
@@ -29,9 +33,8 @@ def winner(faces: Sequence[int], spy_lead_wins: bool) -> int:
     >>> winner([FACE_NUMBERS[name] for name in ("bureaucracy.5", "violence.2", "spy.3")], True)
     2
     """
-    strength = _STRENGTH[winning_suit([KINDS[face] for face in faces], spy_lead_wins)]
-    strengths = [strength[face] for face in faces]
-    return strengths.index(max(strengths))
+    suit = winning_suit([KINDS[face] for face in faces], spy_lead_wins)
+    return faces.index(max(faces, key=_STRENGTH[suit].__getitem__))
 
 
 def lowest(faces: Sequence[int]) -> list[int]:
