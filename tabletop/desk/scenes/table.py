@@ -21,6 +21,7 @@ from tabletop.desk.scenes.look_back import LookBack
 from tabletop.desk.scenes.match_log import MatchLog
 from tabletop.desk.scenes.match_menu import MatchMenu
 from tabletop.desk.scenes.outlines import Outlines, Spots
+from tabletop.desk.scenes.past import Past
 from tabletop.desk.scenes.seats import played_by
 from tabletop.desk.scenes.table_bars import compose_prompt, compose_top
 from tabletop.desk.scenes.take_back import TakeBack
@@ -29,7 +30,7 @@ from tabletop.desk.sheet import Sheet
 from tabletop.desk.sound import Cue
 from tabletop.desk.tables.table import Table
 from tabletop.desk.things import Reason
-from tabletop.play.match import Change, Match
+from tabletop.play.match import Change, Entry, Match
 from tabletop.play.pilot import Pilot
 
 
@@ -69,6 +70,7 @@ class TableScene(Scene):
         self.hot_seat = HotSeat(self)
         self.hint = HintPanel(self)
         self.outlines = Outlines(self)
+        self._past = Past(self)
         self._frame = 0
         self._warned = -1
         self.told = False
@@ -92,6 +94,10 @@ class TableScene(Scene):
     @property
     def practice(self) -> bool:
         return self.match.practice
+
+    @property
+    def past(self) -> list[Entry]:
+        return self._past.entries()
 
     def may(self, action: Action) -> bool:
         return action in self.legal

@@ -4,9 +4,11 @@ from collections.abc import Callable
 
 import msgspec
 
-from tabletop.desk.tables.snitch.card import CARD
+from tabletop.desk.tables.snitch.card import CARD as SNITCH_CARD
 from tabletop.desk.tables.snitch.table import SnitchTable
 from tabletop.desk.tables.table import GameCard, Table
+from tabletop.desk.tables.vacuum.card import CARD as VACUUM_CARD
+from tabletop.desk.tables.vacuum.table import VacuumTable
 
 
 class TableEntry(msgspec.Struct, frozen=True):
@@ -16,4 +18,7 @@ class TableEntry(msgspec.Struct, frozen=True):
     make: Callable[[], Table]
 
 
-TABLES: dict[str, TableEntry] = {"snitch": TableEntry(CARD, SnitchTable)}
+TABLES: dict[str, TableEntry] = {
+    "snitch": TableEntry(SNITCH_CARD, SnitchTable),
+    "vacuum": TableEntry(VACUUM_CARD, VacuumTable),
+}

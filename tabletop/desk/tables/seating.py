@@ -1,11 +1,13 @@
 """What a game's table may ask of the scene that it is drawn in."""
 
+from collections.abc import Sequence
 from typing import Any, Protocol
 
 from tabletop.core.actions import Action
 from tabletop.core.game import Game
 from tabletop.desk.box import Box
 from tabletop.desk.things import Reason
+from tabletop.play.match import Entry
 
 
 class Seating(Protocol):
@@ -40,6 +42,10 @@ class Seating(Protocol):
 
     @property
     def practice(self) -> bool: ...
+
+    @property
+    def past(self) -> Sequence[Entry]:
+        """The actions that led to the displayed view, oldest first, as the seat saw them; none still to be shown."""
 
     def may(self, action: Action) -> bool:
         """Tell whether `action` is legal now."""

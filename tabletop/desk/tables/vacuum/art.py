@@ -1,0 +1,151 @@
+"""The drawings of Power Vacuum: sprites by name, cards with their lettering, stacks of power."""
+
+from math import cos, radians, sin
+
+from tabletop.core.state import HIDDEN
+from tabletop.desk.box import Box, fit_inside
+from tabletop.desk.sheet import Sheet
+from tabletop.desk.theme import ACCENT, Colour, Skin, TextStyle, mix, rgb
+from tabletop.games.vacuum.components import SPY_ID
+from tabletop.games.vacuum.pack import APPLIANCE_IDS, FACE_BACKS, KINDS, PACK, SPY, SUIT_IDS, SUIT_TITLES, VALUES
+
+RED, RED_DEEP = rgb("#c8322c"), rgb("#8e1f1c")
+CREAM, CREAM_DEEP = rgb("#f3e6cb"), rgb("#d9c69f")
+INK, COAL = rgb("#17110f"), rgb("#2a1d1f")
+NIGHT = rgb("#1b141b")
+"""What the table's backdrop comes to behind words."""
+
+CARD_WIDE, CARD_HIGH = 240, 340
+SUIT_NAMES = (*SUIT_IDS, SPY_ID)
+SUIT_INKS: tuple[Colour, ...] = (rgb("#f2c24a"), rgb("#f6efe0"), rgb("#55c589"), rgb("#ff7d70"), rgb("#d79a66"))
+"""A colour for each suit that can be read on dark ground; its symbol always stands beside it."""
+NUMERALS: tuple[Colour, ...] = (INK, INK, CREAM, CREAM, CREAM)
+DIM: Colour = (92, 94, 104)
+DIM_INK = rgb("#b9b2a6")
+MOST_STACK = 5
+_DARK = frozenset(n for n, colour in enumerate(NUMERALS) if colour == INK)
+_PAPER: tuple[Colour, ...] = (rgb("#dcab33"), rgb("#ece5d6"), INK, INK, INK)
+"""What numerals stand on; light ones have a shadow of their own."""
+
+
+def sprite(name: str) -> tuple[str, ...]:
+    """Return the sprite called `name` of Power Vacuum."""
+    return ("vacuum", f"{name}.svg")
+
+
+def suit_sprite(suit: int) -> tuple[str, ...]:
+    """Return the symbol of a suit in its colour."""
+    return sprite(f"suit-{SUIT_NAMES[suit]}-colour")
+
+
+def back_sprite(back: int) -> tuple[str, ...]:
+    """Return the back of a card that shows the suit `back`."""
+    return sprite(f"back-{SUIT_NAMES[back]}")
+
+
+def appliance_sprite(appliance: int) -> tuple[str, ...]:
+    """Return an appliance without ground."""
+    return sprite(f"appliance-{APPLIANCE_IDS[appliance]}")
+
+
+def appliance_title(appliance: int) -> str:
+    """Return what an appliance is called."""
+    return PACK.appliances[appliance].title
+
+
+def mark_sprite(name: str) -> tuple[str, ...]:
+    """Return a white mark, to be tinted: most, least, swap, lead, wins, board or void."""
+    return sprite(f"mark-{name}")
+
+
+def mark(sheet: Sheet, box: Box, name: str, colour: Colour) -> None:
+    """Add a mark in one colour."""
+    sheet.picture(box, *mark_sprite(name), tint=colour)
+
+
+def stack(sheet: Sheet, box: Box, count: int) -> None:
+    """Add an upright stack of `count` power, an empty ring for none; large ones look alike and need a numeral."""
+    if count:
+        sheet.picture(box, *sprite(f"stack-{min(count, MOST_STACK)}"))
+        return
+    wide, high = box.w * 2 // 5, box.w // 6
+    x, y = box.centre[0], box.y + box.h * 3 // 4
+    ring = [(x + wide * cos(radians(a)), y + high * sin(radians(a))) for a in range(0, 361, 15)]
+    sheet.stroke(ring, mix(CREAM, INK, 0.45), 1.4, dash=(4, 3))
+
+
+# Cards --------------------------------------------------------------------------------------------------------------
+
+
+def card_size(high: int) -> tuple[int, int]:
+    """Return the width and height in pixels of a card so high."""
+    return round(high * CARD_WIDE / CARD_HIGH), high
+
+
+def card_box(box: Box) -> Box:
+    """Return the largest card in the middle of a box."""
+    return fit_inside(box, CARD_WIDE, CARD_HIGH)
+
+
+def _turned(box: Box, about: tuple[int, int], angle: float) -> Box:
+    """Return `box` carried round a point by so many degrees clockwise, upright as before."""
+    if not angle:
+        return box
+    c, s = cos(radians(angle)), sin(radians(angle))
+    dx, dy = box.x + box.w / 2 - about[0], box.y + box.h / 2 - about[1]
+    x, y = about[0] + dx * c - dy * s, about[1] + dx * s + dy * c
+    return Box(round(x - box.w / 2), round(y - box.h / 2), box.w, box.h)
+
+
+def card(sheet: Sheet, box: Box, face: int, *, angle: float = 0.0, dim: bool = False) -> None:
+    """Add the card `face` in a box of its proportions, leaning by `angle` degrees; `dim` when it can't be played."""
+    if face == HIDDEN:
+        return
+    suit = KINDS[face]
+    sheet.picture(box, *sprite(f"card-{SUIT_NAMES[suit]}"), angle=angle, tint=DIM if dim else None, fit="stretch")
+    _numeral(sheet, box, face, angle, dim)
+    _title(sheet, box, face, angle, dim)
+
+
+def _numeral(sheet: Sheet, box: Box, face: int, angle: float, dim: bool) -> None:
+    suit = KINDS[face]
+    size = max(16.0, box.h * 0.31 / sheet.scale)
+    style = TextStyle("title", size, leading=1.0)
+    text = str(VALUES[face])
+    wide, high = sheet.width(text, style), sheet.line(style)
+    place = Box(
+        box.x + max(box.w * 7 // 100, 3), box.y + box.h * 2 // 100, wide + 2, max(high, round(size * sheet.scale))
+    )
+    if dim:
+        sheet.text(_turned(place, box.centre, angle), text, style, DIM_INK, ground=INK, angle=angle)
+        return
+    if suit not in _DARK:
+        drop = max(1, round(box.h / 90))
+        shadow = _turned(place.move(drop, drop), box.centre, angle)
+        sheet.text(shadow, text, style, INK, ground=CREAM, angle=angle)
+    sheet.text(_turned(place, box.centre, angle), text, style, NUMERALS[suit], ground=_PAPER[suit], angle=angle)
+
+
+def _title(sheet: Sheet, box: Box, face: int, angle: float, dim: bool) -> None:
+    """Add the suit's title in the band at the foot of the card, where it can be read."""
+    suit = KINDS[face]
+    high = box.h * 13 // 100
+    size = min(24.0, max(16.0, high / sheet.scale * 0.95))
+    style = TextStyle("number", size, 0.6, leading=1.0)
+    band = Box(box.x + box.w * 9 // 100, box.y + box.h * 83 // 100, box.w * 84 // 100, max(high, sheet.line(style)))
+    text = SUIT_TITLES[suit].upper()
+    if band.bottom > box.bottom or sheet.width(text, style) > band.w:
+        return
+    wide = sheet.width(text, style) + 1
+    words = Box(band.x, band.y, wide, band.h)
+    ink = DIM_INK if dim else CREAM
+    sheet.text(_turned(words, box.centre, angle), text, style, ink, ground=INK, angle=angle)
+    side = band.h * 9 // 10
+    if suit == SPY and band.w - wide >= side + 4:
+        place = Box(band.right - side, band.y + (band.h - side) // 2, side, side)
+        back = suit_sprite(FACE_BACKS[face])
+        sheet.picture(_turned(place, box.centre, angle), *back, angle=angle, tint=DIM if dim else None)
+
+
+GLOW = Skin(None, None, ACCENT, 3, 9, glow=ACCENT)
+EDGE = Skin(None, None, ACCENT, 2, 9)

@@ -1,0 +1,341 @@
+"""The control board: wedges with power on them, most and least on the rim, sockets, and the cable in the hub."""
+
+from collections.abc import Callable, Collection, Sequence
+
+from tabletop.core.actions import Action
+from tabletop.desk.box import Box
+from tabletop.desk.sheet import Sheet
+from tabletop.desk.tables.seating import Seating
+from tabletop.desk.tables.vacuum.art import (
+    COAL,
+    CREAM,
+    CREAM_DEEP,
+    INK,
+    RED,
+    appliance_sprite,
+    appliance_title,
+    mark_sprite,
+    sprite,
+    stack,
+)
+from tabletop.desk.tables.vacuum.geometry import Layout, Point, degrees_of
+from tabletop.desk.tables.vacuum.reading import decision, leaders
+from tabletop.desk.theme import ACCENT, FIELD, Colour, Skin, TextStyle, rgb
+from tabletop.games.vacuum.pack import socket_id, socket_title
+from tabletop.games.vacuum.state import VacuumState
+
+DISC_SKIN = Skin(INK, INK, CREAM, 2.5, 999, shadow=10)
+INNER_SKIN = Skin(None, None, CREAM_DEEP, 1.5, 999)
+SCREW_SKIN = Skin(rgb("#4a3a38"), rgb("#2b2020"), rgb("#7d6a62"), 1, 999)
+SEND_SKIN = Skin(FIELD, FIELD, ACCENT, 2.5, 999, glow=ACCENT)
+SEND_HOVER_SKIN = Skin(rgb("#3a2c10"), rgb("#2a200c"), ACCENT, 3, 999, glow=ACCENT)
+RING_SKIN = Skin(None, None, ACCENT, 3, 999, glow=ACCENT)
+RING_STRONG_SKIN = Skin(None, None, ACCENT, 5, 999, glow=ACCENT)
+RIM_STYLE = TextStyle("title", 16, leading=1.0)
+WEDGES: tuple[tuple[Colour, Colour], ...] = ((RED, rgb("#b02a26")), (CREAM, rgb("#e6d5b0")), (COAL, rgb("#33262a")))
+"""The ground of wedges, and their rays: red, cream, and black for the supply."""
+LEAST_TARGET = 34
+Z_TARGETS = 2
+
+
+def layout_of(box: Box, view: VacuumState, seat: int) -> Layout:
+    """Return the layout of the board in a box, with the wedge of `seat` at the foot."""
+    return Layout.within(box, len(view.power) + 1, seat)
+
+
+def compose_board(sheet: Sheet, box: Box, seating: Seating, gone: Collection[str]) -> None:
+    """Put the board on the sheet, with what can be done on it now; pieces named in `gone` are in motion."""
+    view: VacuumState = seating.view
+    layout = layout_of(box, view, seating.seat)
+    power, moved = _previewed(sheet, seating)
+    ground(sheet, layout)
+    _names(sheet, layout, view, power)
+    for socket in range(layout.sockets):
+        _wedge(sheet, seating, layout, socket, power, socket in moved)
+    _cable(sheet, seating, layout, gone)
+    if seating.legal and not seating.busy:
+        with sheet.raised(Z_TARGETS):
+            _targets(sheet, seating, layout)
+
+
+def compose_portrait(sheet: Sheet, box: Box, view: VacuumState, seat: int) -> None:
+    """Put the board on the sheet as a picture: nothing to click."""
+    layout = layout_of(box, view, seat)
+    ground(sheet, layout)
+    for socket in range(layout.sockets):
+        contents(sheet, layout, socket, view.power[socket] if socket < len(view.power) else None)
+    cord(sheet, layout, layout.hang(layout.tail(view.cable[0]), layout.tail(view.cable[1])))
+    for end in view.cable:
+        at, angle = layout.plug(end)
+        sheet.picture(at, *sprite("plug"), angle=angle)
+
+
+def colours(layout: Layout, socket: int) -> tuple[Colour, Colour]:
+    """Return the ground of a wedge and its rays: the own one red, then cream and red by turns."""
+    supply = layout.sockets - 1
+    return WEDGES[2] if socket == supply else WEDGES[(socket - layout.own) % supply % 2]
+
+
+def ground(sheet: Sheet, layout: Layout) -> None:
+    """Add the disc with its wedges and the hub."""
+    sheet.plate(layout.box, DISC_SKIN)
+    for socket in range(layout.sockets):
+        plain, ray = colours(layout, socket)
+        sheet.stroke(layout.sector(socket), plain, fill=True)
+        of = 12 // layout.sockets + 2
+        for number in range(of):
+            sheet.stroke(layout.ray(socket, number, of), ray, fill=True)
+    inner = layout.square((layout.x, layout.y), 2 * layout.r * 0.885)
+    sheet.plate(inner, INNER_SKIN)
+    side = max(sheet.u(5), layout.r * 0.034)
+    for n in range(layout.sockets):
+        at = layout.polar(90 + 360 * (n + 0.5) / layout.sockets, 0.94)
+        sheet.plate(layout.square(at, side), SCREW_SKIN)
+    sheet.picture(layout.square((layout.x, layout.y), 2 * layout.r * 0.445), *sprite("hub"))
+
+
+# The rim ------------------------------------------------------------------------------------------------------------
+
+Run = tuple[str, Colour]
+
+
+def _names(sheet: Sheet, layout: Layout, view: VacuumState, power: Sequence[int]) -> None:
+    """Write the names along the rim, with MOST and LEAST; as much of it as there is room for."""
+    most, least = leaders(view, power)
+    level = len(most) == len(power)
+    for socket in range(layout.sockets):
+        room = layout.r * 0.935 * 2 * 3.1416 / layout.sockets - sheet.u(22)
+        name: list[Run] = [(socket_title(socket, len(power)).upper(), CREAM)]
+        marks: list[Run] = []
+        short: list[Run] = []
+        if socket in most:
+            short.append(("▲", ACCENT))
+            marks += [("▲", ACCENT), ("MOST", ACCENT)]
+        if socket in least:
+            short.append(("▼", ACCENT))
+            marks += [("▼", ACCENT), ("LEAST", ACCENT)]
+        if level:
+            marks = short
+        for runs in ([*name, (" ", CREAM), *marks] if marks else name, [*name, *short], marks, short, name):
+            if runs and _wide(sheet, runs) <= room:
+                _along(sheet, layout, layout.angle(socket), runs)
+                break
+
+
+def _wide(sheet: Sheet, runs: Sequence[Run]) -> int:
+    return sum(_step(sheet, letter) for text, _ in runs for letter in text)
+
+
+def _step(sheet: Sheet, letter: str) -> int:
+    return sheet.u(15) if letter in "▲▼" else sheet.width(letter, RIM_STYLE) + sheet.u(1)
+
+
+def _along(sheet: Sheet, layout: Layout, middle: float, runs: Sequence[Run]) -> None:
+    """Write letter by letter along the rim, the right way up at the foot of the board too."""
+    low = 45 < middle % 360 < 135
+    way = -1 if low else 1
+    share = 0.935
+    at = middle - way * degrees_of(_wide(sheet, runs) / 2 / (layout.r * share))
+    for text, colour in runs:
+        for letter in text:
+            step = _step(sheet, letter)
+            half = way * degrees_of(step / 2 / (layout.r * share))
+            at += half
+            x, y = layout.polar(at, share)
+            lean = at + (-90 if low else 90)
+            lean = (lean + 180) % 360 - 180
+            if letter in "▲▼":
+                side = sheet.u(11)
+                place = layout.square((x, y), side)
+                sheet.picture(
+                    place, *mark_sprite("most" if letter == "▲" else "least"), tint=colour, angle=lean or 0.01
+                )
+            elif letter != " ":
+                high = round(16 * sheet.scale)
+                place = layout.square((x, y), high)
+                wide = sheet.width(letter, RIM_STYLE) + 2
+                sheet.text(
+                    place.middle(wide, high + 2),
+                    letter,
+                    RIM_STYLE,
+                    colour,
+                    align="centre",
+                    ground=INK,
+                    angle=lean or 0.01,
+                )
+            at += half
+
+
+# Wedges -------------------------------------------------------------------------------------------------------------
+
+
+def contents(sheet: Sheet, layout: Layout, socket: int, power: int | None, *, ink: Colour | None = None) -> None:
+    """Add what lies on a wedge: the appliance with its `power`, None for the supply, and the socket."""
+    plain, _ = colours(layout, socket)
+    if power is None:
+        sheet.picture(layout.picture(socket), *sprite("supply"))
+        stack(sheet, layout.stack(socket), 5)
+    else:
+        sheet.picture(layout.picture(socket), *appliance_sprite(socket))
+        stack(sheet, layout.stack(socket), power)
+        style = TextStyle("title", max(17.0, layout.r * 0.115 / sheet.scale), leading=1.0)
+        side = max(sheet.line(style), sheet.width(str(power), style) + 2)
+        place = layout.numeral(socket, side)
+        colour = ink or (INK if plain == CREAM else CREAM)
+        sheet.text(place, str(power), style, colour, ground=plain if ink is None else FIELD)
+    sheet.picture(layout.socket(socket), *sprite("socket"))
+
+
+def _wedge(sheet: Sheet, seating: Seating, layout: Layout, socket: int, power: Sequence[int], changed: bool) -> None:
+    view: VacuumState = seating.view
+    supply = len(power)
+    if changed and socket < supply:
+        place = layout.stack(socket)
+        mat = place.around(layout.numeral(socket, place.h)).inset(-sheet.u(2), sheet.u(1))
+        sheet.plate(mat, Skin(FIELD, FIELD, ACCENT, 1.5, 10))
+    contents(sheet, layout, socket, power[socket] if socket < supply else None, ink=ACCENT if changed else None)
+    name = "supply" if socket == supply else str(socket)
+    seating.anchors[f"power.{name}"] = layout.stack(socket)
+    seating.anchors[f"socket.{name}"] = layout.socket(socket)
+    sheet.zone(layout.picture(socket), None, tip=_about(seating, view, socket))
+
+
+def _about(seating: Seating, view: VacuumState, socket: int) -> str:
+    if socket == len(view.power):
+        return "The supply: it gives and takes power, and never runs out."
+    whose = "nobody's" if socket >= view.seats else "yours" if socket == seating.seat else f"{seating.names[socket]}'s"
+    return f"{appliance_title(socket)}, {whose}: {view.power[socket]} power."
+
+
+def _previewed(sheet: Sheet, seating: Seating) -> tuple[list[int], tuple[int, ...]]:
+    """Return the power on the appliances, as it would be after the transfer that is pointed at, and what changes."""
+    view: VacuumState = seating.view
+    power = list(view.power)
+    for action in seating.legal:
+        if action[0] == "transfer" and sheet.hovered(f"send.{action[1]}") and not seating.busy:
+            to = next(end for end in view.cable if socket_id(end, len(power)) == action[1])
+            frm = view.cable[1] if to == view.cable[0] else view.cable[0]
+            for end, by in ((frm, -1), (to, 1)):
+                if end < len(power):
+                    power[end] += by
+            return power, (frm, to)
+    return power, ()
+
+
+# The cable ----------------------------------------------------------------------------------------------------------
+
+
+def cord(sheet: Sheet, layout: Layout, line: Sequence[Point]) -> None:
+    """Add a braided cable along a line."""
+    wide = layout.r * 0.062 / sheet.scale
+    sheet.stroke([(x + 2, y + layout.r * 0.025) for x, y in line], INK, wide, alpha=120)
+    sheet.stroke(line, INK, wide + 3)
+    sheet.stroke(line, CREAM, wide)
+    sheet.stroke(line, RED, wide * 0.98, dash=(wide * 0.62, wide * 0.5))
+    sheet.stroke([(x - layout.r * 0.008, y - layout.r * 0.01) for x, y in line], rgb("#ffffff"), wide * 0.22, alpha=70)
+
+
+def _cable(sheet: Sheet, seating: Seating, layout: Layout, gone: Collection[str]) -> None:
+    view: VacuumState = seating.view
+    for end in view.cable:
+        seating.anchors[f"plug.{end}"] = layout.plug(end)[0]
+    resting = [end for end in view.cable if f"plug.{end}" not in gone]
+    if len(resting) == 2:
+        cord(sheet, layout, layout.hang(layout.tail(resting[0]), layout.tail(resting[1])))
+    for end in resting:
+        box, angle = layout.plug(end)
+        sheet.picture(box, *sprite("plug"), angle=angle)
+
+
+def chosen(seating: Seating, sort: str) -> int | None:
+    """Return the ``end`` of the cable or the free ``socket`` that is chosen for the other, None while none is."""
+    view: VacuumState = seating.view
+    if decision(view) != "Cable" or not seating.clicks:
+        return None
+    supply = len(view.power)
+    found = next((n for n in range(supply + 1) if seating.clicks[-1] == f"{sort}.{socket_id(n, supply)}"), None)
+    return found if found is not None and (found in view.cable) == (sort == "end") else None
+
+
+def _targets(sheet: Sheet, seating: Seating, layout: Layout) -> None:
+    verbs = {action[0] for action in seating.legal}
+    if "transfer" in verbs:
+        _sends(sheet, seating, layout)
+    elif "cable" in verbs:
+        _ends(sheet, seating, layout)
+
+
+def _sends(sheet: Sheet, seating: Seating, layout: Layout) -> None:
+    """Offer the two ways in which power can flow: at each end what it would get."""
+    view: VacuumState = seating.view
+    supply = len(view.power)
+    u = sheet.u
+    for end in view.cable:
+        action: Action = ("transfer", socket_id(end, supply))
+        target = f"send.{action[1]}"
+        wide, high = u(70), u(36)
+        at = layout.polar(layout.angle(end), 0.555)
+        box = Box(round(at[0]) - wide // 2, round(at[1]) - high // 2, wide, high)
+        title = socket_title(end, supply)
+        other = view.cable[1] if end == view.cable[0] else view.cable[0]
+        tip = f"Send 1 power to the {title.lower()}, from the {socket_title(other, supply).lower()}."
+        skin = SEND_HOVER_SKIN if sheet.hovered(target) else SEND_SKIN
+        sheet.plate(box, skin, target=target, tip=tip)
+        coin, words = box.inset(u(8), u(4)).cut_left(u(26), u(3))
+        sheet.picture(coin, *sprite("token"))
+        sheet.text(words, "+1", TextStyle("title", 19, leading=1.0), ACCENT)
+        sheet.act(target, _doer(seating, action))
+
+
+def _ends(sheet: Sheet, seating: Seating, layout: Layout) -> None:
+    """Offer the ends of the cable and the free sockets: one of each, in whichever order."""
+    view: VacuumState = seating.view
+    supply = len(view.power)
+    end, socket = chosen(seating, "end"), chosen(seating, "socket")
+    least = sheet.u(LEAST_TARGET)
+    side = max(least, round(layout.r * 0.27))
+    for one in range(layout.sockets):
+        name, title = socket_id(one, supply), socket_title(one, supply).lower()
+        if one in view.cable:
+            box = layout.square(layout.polar(layout.angle(one), PLUG_MIDDLE), side)
+            target, picked, tip = f"end.{name}", one == end, f"Move the end at the {title}."
+            action = ("cable", name, socket_id(socket, supply)) if socket is not None else None
+        else:
+            wide = max(least, round(layout.r * 0.215))
+            box = layout.socket(one).middle(wide, wide)
+            target, picked, tip = f"socket.{name}", one == socket, f"Plug an end in at the {title}."
+            action = ("cable", socket_id(end, supply), name) if end is not None else None
+        hot = sheet.hovered(target)
+        sheet.plate(box, RING_STRONG_SKIN if hot or picked else RING_SKIN, target=target, tip=tip, round=True)
+        if action is None:
+            sheet.act(target, _chooser(seating, () if picked else (target,)))
+            continue
+        sheet.act(target, _doer(seating, action))
+        if hot:
+            _ghost(sheet, layout, view, *((one, socket) if one in view.cable else (end, one)))
+
+
+PLUG_MIDDLE = 0.4
+
+
+def _ghost(sheet: Sheet, layout: Layout, view: VacuumState, frm: int | None, to: int | None) -> None:
+    """Show where the cable would be."""
+    assert frm is not None
+    assert to is not None
+    stays = view.cable[1] if view.cable[0] == frm else view.cable[0]
+    line = layout.hang(layout.tail(stays), layout.tail(to))
+    sheet.stroke(line, INK, layout.r * 0.05 / sheet.scale, alpha=150)
+    sheet.stroke(line, ACCENT, layout.r * 0.026 / sheet.scale, dash=(7, 6))
+    box, angle = layout.plug(to)
+    sheet.picture(box, *sprite("plug"), angle=angle, alpha=190)
+
+
+def _doer(seating: Seating, action: Action) -> Callable[[], None]:
+    return lambda: seating.do(action)
+
+
+def _chooser(seating: Seating, clicks: tuple[str, ...]) -> Callable[[], None]:
+    def choose() -> None:
+        seating.clicks = clicks
+
+    return choose

@@ -1,0 +1,259 @@
+"""What opens over the table: the cards counted, a card shown larger, and what the last round brought."""
+
+from collections.abc import Callable
+
+from tabletop.desk.box import Box
+from tabletop.desk.sheet import Sheet
+from tabletop.desk.tables.seating import Seating
+from tabletop.desk.tables.vacuum.art import (
+    CREAM,
+    SUIT_INKS,
+    appliance_sprite,
+    appliance_title,
+    card,
+    card_box,
+    mark,
+    suit_sprite,
+)
+from tabletop.desk.tables.vacuum.picking import what_comes
+from tabletop.desk.tables.vacuum.reading import SUITS, backs, decision, face_place, is_void, rivals, set_aside
+from tabletop.desk.tables.vacuum.summary import compose_summary, summary_of
+from tabletop.desk.theme import (
+    ACCENT,
+    HEADING,
+    LINE,
+    PANEL,
+    PANEL_DEEP,
+    QUIET,
+    SMALL,
+    SMALL_BOLD,
+    SOFT,
+    SUBTITLE,
+    TEXT,
+    Skin,
+    TextStyle,
+    rgb,
+)
+from tabletop.desk.widgets import icon_button, scrolling
+from tabletop.games.vacuum.pack import FACE_BACKS, KINDS, SPY, SUIT_TITLES, TOKENS, TRUMP, VALUES, card_title
+from tabletop.games.vacuum.state import HANDS, VacuumState
+
+DRAWER_SKIN = Skin(PANEL, PANEL_DEEP, LINE, 1.5, 16, shadow=10)
+FIGURE_STYLE = TextStyle("title", 18, leading=1.0)
+UNSEEN_SKIN = Skin(rgb("#31435b"), rgb("#31435b"), rgb("#6d8bb3"), 1, 6)
+GONE_SKIN = Skin(None, None, LINE, 1, 6, dash=True)
+MINE_SKIN = Skin(rgb("#2e2817"), rgb("#2e2817"), ACCENT, 1.5, 6)
+TRICK_SKIN = Skin(rgb("#4a3d33"), rgb("#4a3d33"), CREAM, 1.5, 6)
+HELD_SKIN = Skin(rgb("#4f2224"), rgb("#4f2224"), rgb("#e08a7d"), 1.5, 6)
+TITLES = {"counted": "Cards counted", "zoom": ""}
+
+
+def compose_drawer(sheet: Sheet, area: Box, seating: Seating) -> Box | None:
+    """Add the drawer that is to be seen in `area`, and return its box; None when there is none."""
+    if seating.mode == "counted":
+        return _counted(sheet, area, seating)
+    if seating.mode == "zoom" and _zoomed(seating) is not None:
+        return _zoom(sheet, area, seating)
+    summary = summary_of(seating)
+    if summary is not None and not seating.busy:
+        return compose_summary(sheet, area, seating, summary)
+    return None
+
+
+def dismiss(seating: Seating) -> bool:
+    """Take away what the last round brought, once it has been read; tell whether it was there."""
+    summary = summary_of(seating)
+    if summary is None or seating.mode:
+        return False
+    seating.notes["summary"] = summary.round
+    return True
+
+
+def _frame(sheet: Sheet, box: Box, seating: Seating, title: str) -> Box:
+    """Add the drawer's plate with its title and a cross; return what is left."""
+    u = sheet.u
+    sheet.plate(box, DRAWER_SKIN)
+    inner = box.inset(u(16), u(10))
+    head, inner = inner.cut_top(u(36), u(4))
+    place, head = head.cut_right(u(36), u(8))
+    icon_button(sheet, place, "cross", "drawer.close", tip="Close (Esc)", act=_closer(seating))
+    sheet.text(head, title, SUBTITLE, TEXT, elide=True)
+    return inner
+
+
+def _closer(seating: Seating) -> Callable[[], None]:
+    return lambda: seating.open("")
+
+
+# Cards counted ------------------------------------------------------------------------------------------------------
+
+
+def _counted(sheet: Sheet, area: Box, seating: Seating) -> Box:
+    u = sheet.u
+    view: VacuumState = seating.view
+    wide, high = min(area.w - u(8), u(880)), min(area.h, u(420))
+    box = Box(area.x + (area.w - wide) // 2, area.bottom - high, wide, high)
+    inner = _frame(sheet, box, seating, "Cards counted")
+    people = len(rivals(view, seating.seat))
+    beside = inner.w >= u(600)
+    need = u(34) * 5 + u(8) + sheet.line(SMALL) + (0 if beside else u(30) * (people + 2))
+    with scrolling(sheet, "counted", inner, max(need, inner.h) if need <= inner.h else need) as place:
+        if beside:
+            grid, side = place.cut_left(place.w * 56 // 100, u(24))
+        else:
+            grid, side = place.cut_top(u(34) * 5 + u(8) + sheet.line(SMALL), u(4))
+        _grid(sheet, grid, seating)
+        _voids(sheet, side, seating)
+    return box
+
+
+def _grid(sheet: Sheet, box: Box, seating: Seating) -> None:
+    """Add a field for each card of the game: where it is, as far as the player can know."""
+    view: VacuumState = seating.view
+    u = sheet.u
+    places = face_place(view, seating.seat)
+    row_high = min(u(44), (box.h - sheet.line(SMALL) - u(6)) // 5)
+    for suit in range(SPY + 1):
+        row = Box(box.x, box.y + suit * row_high, box.w, row_high).inset(0, u(2))
+        coin, cells = row.cut_left(u(32), u(4))
+        sheet.picture(coin.middle(u(26), u(26)), *suit_sprite(suit), tip=SUIT_TITLES[suit])
+        faces = [face for face in range(len(VALUES)) if KINDS[face] == suit]
+        for place, face in zip(cells.columns(9, u(3)), faces, strict=False):
+            _cell(sheet, place, seating, face, places.get(face, ""))
+    legend = Box(box.x, box.y + 5 * row_high, box.w, sheet.line(SMALL))
+    x = legend.x
+    for skin, words in (
+        (UNSEEN_SKIN, "not seen"),
+        (MINE_SKIN, "yours"),
+        (HELD_SKIN, "seen in a hand"),
+        (TRICK_SKIN, "trick"),
+        (GONE_SKIN, "gone"),
+    ):
+        wide = u(18) + u(6) + sheet.width(words, SMALL)
+        if x + wide > legend.right:
+            break
+        sheet.plate(Box(x, legend.y + (legend.h - u(16)) // 2, u(16), u(16)), skin)
+        sheet.text(Box(x + u(22), legend.y, wide - u(22), legend.h), words, SMALL, SOFT)
+        x += wide + u(12)
+
+
+def _cell(sheet: Sheet, box: Box, seating: Seating, face: int, place: str) -> None:
+    u = sheet.u
+    where = {"": "not seen yet", "mine": "in your hand", "trick": "in the trick", "gone": "played this round"}
+    skin = {"": UNSEEN_SKIN, "mine": MINE_SKIN, "trick": TRICK_SKIN, "gone": GONE_SKIN}.get(place, HELD_SKIN)
+    if place.startswith("seat."):
+        seat = int(place.partition(".")[2])
+        words = f"in {seating.names[seat]}'s hand"
+    else:
+        words = where[place]
+    sheet.plate(box, skin, tip=f"{card_title(face)}: {words}.")
+    ink = QUIET if place == "gone" else ACCENT if place == "mine" else TEXT
+    text = str(VALUES[face])
+    if place == "gone":
+        sheet.stroke([(box.x + u(5), box.bottom - u(5)), (box.right - u(5), box.y + u(5))], LINE, 1.5)
+    if place.startswith("seat.") and box.w >= u(38):
+        mark_box, box = box.cut_right(u(20), 0)
+        sheet.picture(mark_box.middle(u(18), u(18)), *appliance_sprite(int(place.partition(".")[2])))
+    sheet.text(box, text, FIGURE_STYLE, ink, align="centre", ground=PANEL if skin.top is None else skin.top)
+
+
+def _voids(sheet: Sheet, box: Box, seating: Seating) -> None:
+    """Add for each other seat the backs of its hand by suit, crossed where it can't hold any."""
+    view: VacuumState = seating.view
+    u = sheet.u
+    rows = [*((seat, appliance_title(seat)) for seat in rivals(view, seating.seat)), (-1, "Set aside")]
+    head, rest = box.cut_top(u(28), u(2))
+    name_wide = min(u(124), box.w * 34 // 100)
+    sheet.text(head.cut_left(name_wide)[0], "BACKS", HEADING, QUIET)
+    for suit, place in enumerate(head.cut_left(name_wide)[1].columns(len(SUITS))):
+        sheet.picture(place.middle(u(22), u(22)), *suit_sprite(suit), tip=SUIT_TITLES[suit])
+    high = min(u(40), rest.h // len(rows))
+    for n, (seat, title) in enumerate(rows):
+        row = Box(rest.x, rest.y + n * high, rest.w, high)
+        sheet.rule(row.x, row.y, row.w, LINE)
+        label, cells = row.cut_left(name_wide)
+        sheet.text(label.cut_left(name_wide - u(6))[0], title, SMALL_BOLD, TEXT if seat >= 0 else SOFT, elide=True)
+        counts = backs(view, HANDS[seat]) if seat >= 0 else set_aside(view)
+        for suit, place in enumerate(cells.columns(len(SUITS))):
+            if seat >= 0 and is_void(view, seat, suit):
+                side = u(18)
+                if counts[suit]:
+                    place = place.middle(u(44), place.h)
+                    left, right = place.columns(2)
+                    sheet.text(left, str(counts[suit]), FIGURE_STYLE, QUIET, align="centre")
+                    place = right
+                mark(sheet, place.middle(side, side), "void", SUIT_INKS[suit])
+                sheet.zone(
+                    place,
+                    None,
+                    tip=f"{title} holds no {SUIT_TITLES[suit]}" + (": the rest are Spies." if counts[suit] else "."),
+                )
+            else:
+                sheet.text(place, str(counts[suit]), FIGURE_STYLE, TEXT if counts[suit] else QUIET, align="centre")
+    foot = rest.y + len(rows) * high
+    note = "Crossed out: a suit that the seat cannot hold. A Spy shows another suit on its back."
+    place = Box(rest.x, foot + u(4), rest.w, rest.bottom - foot - u(4))
+    if place.h > 0 and sheet.text_height(note, SMALL, place.w) <= place.h:
+        sheet.text(place, note, SMALL, QUIET, wrap=True, valign="top")
+
+
+# A card shown larger ------------------------------------------------------------------------------------------------
+
+
+def zoom(seating: Seating) -> None:
+    """Show the card that is pointed at or picked larger, or put it away."""
+    if seating.mode == "zoom":
+        seating.open("")
+        return
+    name = str(seating.notes.get("pointed", ""))
+    if name not in TOKENS and seating.clicks:
+        name = seating.clicks[-1]
+    if name in TOKENS and seating.view.face[TOKENS[name]] >= 0:
+        seating.notes["zoom"] = name
+        clicks = seating.clicks
+        seating.open("zoom")
+        seating.clicks = clicks
+
+
+def _zoomed(seating: Seating) -> int | None:
+    """Return the face that is shown larger."""
+    token = TOKENS.get(str(seating.notes.get("zoom", "")))
+    if token is None or seating.view.face[token] < 0:
+        return None
+    return int(seating.view.face[token])
+
+
+def about(face: int) -> list[str]:
+    """Return what is to be known of a card, in sentences."""
+    suit = KINDS[face]
+    if suit == SPY:
+        back = SUIT_TITLES[FACE_BACKS[face]]
+        return [
+            f"Its back shows {back}: only you know it is a Spy." if back else "",
+            "It may always be played, and beats red. Without red it wins only if a Spy was led.",
+        ]
+    if suit == TRUMP:
+        return ["Trump: it may always be played, and beats every other suit.", "Only a Spy beats it."]
+    return [f"It wins if {SUIT_TITLES[suit]} was led, nobody plays red, and it is the highest."]
+
+
+def _zoom(sheet: Sheet, area: Box, seating: Seating) -> Box:
+    u = sheet.u
+    view: VacuumState = seating.view
+    face = _zoomed(seating)
+    assert face is not None
+    wide, high = min(area.w, u(640)), min(area.h, u(440))
+    box = area.middle(wide, high)
+    inner = _frame(sheet, box, seating, card_title(face))
+    picture, words = inner.cut_left(min(inner.w // 2, inner.h * 240 // 340), u(20))
+    card(sheet, card_box(picture), face)
+    texts = [text for text in about(face) if text]
+    if decision(view) == "Play" and seating.legal and face in [view.face[t] for t in view.zones[HANDS[seating.seat]]]:
+        texts.append(what_comes(view, face))
+    for text in texts:
+        tall = sheet.text_height(text, SMALL, words.w)
+        if tall > words.h:
+            break
+        place, words = words.cut_top(tall, u(8))
+        sheet.text(place, text, SMALL, SOFT, wrap=True, valign="top")
+    return box

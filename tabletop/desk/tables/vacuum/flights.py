@@ -1,0 +1,266 @@
+"""How the events of Power Vacuum look: cards, power and plugs on their way, and moments in which to read."""
+
+from collections.abc import Callable
+from math import atan2, degrees, hypot
+from typing import Any
+
+from tabletop.core.events import Changed, Event, Moved, MovedTogether, Shown
+from tabletop.core.state import HIDDEN, State
+from tabletop.desk.box import Box
+from tabletop.desk.director import Flight
+from tabletop.desk.sheet import Sheet
+from tabletop.desk.tables.vacuum.art import CREAM, INK, appliance_title, back_sprite, card, sprite
+from tabletop.desk.tables.vacuum.board import cord
+from tabletop.desk.tables.vacuum.geometry import Layout
+from tabletop.desk.tables.vacuum.reading import trick_of
+from tabletop.desk.theme import ACCENT, FIELD, STRONG, Skin
+from tabletop.games.vacuum.events import (
+    AgendaScored,
+    AgendaShown,
+    CableMoved,
+    Collected,
+    SegmentsBuilt,
+    Transferred,
+    TrickWon,
+)
+from tabletop.games.vacuum.narration import listed
+from tabletop.games.vacuum.pack import FACE_BACKS, card_title
+from tabletop.games.vacuum.state import DECK, DISCARD, TRICK, VacuumState
+
+CARD_SECONDS, GATHER_SECONDS, DEAL_SECONDS = 0.4, 0.45, 0.45
+TOKEN_SECONDS, CABLE_SECONDS, PLUG_SECONDS = 0.5, 1.1, 0.9
+READING_SECONDS, REVEAL_SECONDS = 1.6, 1.8
+BANNER_SKIN = Skin(FIELD, FIELD, ACCENT, 2, 14, glow=ACCENT)
+
+
+class Flights:
+    """The choreography; `anchors`, `layout` and `names` are those of the sheet that was composed last."""
+
+    def __init__(self) -> None:
+        self.anchors: dict[str, Box] = {}
+        self.layout: Layout | None = None
+        self.names: list[str] = []
+
+    def of(self, event: Event[Any], view: VacuumState) -> list[Flight]:
+        """Return what flies when `event` happens to `view`."""
+        match event:
+            case Moved(to=to) if to == TRICK:
+                return self._play(event.token, view, view.face[event.token])
+            case Shown(tokens=(token,), faces=(face,)) if self._just_played(token, view):
+                return self._play(token, view, face)
+            case TrickWon():
+                return self._banner(self._won(event, view), READING_SECONDS)
+            case Moved(frm=frm, to=to) if frm == TRICK:
+                return self._card(f"card.{event.token}", to, view.face[event.token])
+            case MovedTogether(frm=frm, to=to) if frm == TRICK and to == DISCARD:
+                return self._gather(event, view)
+            case MovedTogether(frm=frm, to=to) if frm == DECK and to.startswith("hand."):
+                return self._deal(event, view)
+            case Changed(what="reserve", seat=seat):
+                return self._token("trick", f"reserve.{seat}", TOKEN_SECONDS)
+            case Changed(what="power", seat=seat):
+                return self._token("trick", f"power.{seat}", TOKEN_SECONDS)
+            case Transferred(frm=frm, to=to):
+                return self._flow(frm, to, view)
+            case CableMoved():
+                return self._plug(event, view)
+            case AgendaShown(pay=pay) if pay:
+                return self._banner(self._revealed(event), REVEAL_SECONDS)
+            case Collected():
+                owner = event.appliance < view.seats
+                to = f"reserve.{event.appliance}" if owner else "power.supply"
+                return [
+                    flight
+                    for n in range(min(event.n, 5))
+                    for flight in self._token(f"power.{event.appliance}", to, TOKEN_SECONDS, 0.07 * n)
+                ]
+            case AgendaScored(seat=seat, n=n) if n:
+                return self._token(f"agenda.{seat}", f"reserve.{seat}", TOKEN_SECONDS)
+            case SegmentsBuilt(seat=seat):
+                return self._token(f"reserve.{seat}", f"statue.{seat}", TOKEN_SECONDS)
+        return []
+
+    # Cards ----------------------------------------------------------------------------------------------------------
+
+    @staticmethod
+    def _just_played(token: int, view: VacuumState) -> bool:
+        return any(token in tokens for zone, tokens in view.zones.items() if zone.startswith("hand."))
+
+    def _play(self, token: int, view: VacuumState, face: int) -> list[Flight]:
+        """A card goes from a hand to its place in the trick; one that is not known yet is drawn once it is shown."""
+        owner = next((zone for zone, tokens in view.zones.items() if token in tokens), "")
+        if face == HIDDEN or not owner.startswith("hand."):
+            return []
+        seat = owner.partition(".")[2]
+        start = self.anchors.get(f"card.{token}") or self.anchors.get(owner) or self.anchors.get(f"seat.{seat}")
+        return self._fly(start, self.anchors.get(f"slot.{seat}"), face, CARD_SECONDS, f"card.{token}")
+
+    def _card(self, start: str, end: str, face: int) -> list[Flight]:
+        seat = end.partition(".")[2]
+        to = self.anchors.get(end) or self.anchors.get(f"seat.{seat}")
+        return self._fly(self.anchors.get(start), to, face, CARD_SECONDS, start)
+
+    def _fly(self, start: Box | None, end: Box | None, face: int, seconds: float, piece: str) -> list[Flight]:
+        if start is None or end is None or face == HIDDEN:
+            return []
+        return [Flight(back_sprite(FACE_BACKS[face]), (start, end), seconds, piece, draw=_drawing(face))]
+
+    def _gather(self, event: MovedTogether, view: VacuumState) -> list[Flight]:
+        """What is left of a trick goes by its winner and is gone."""
+        end = self.anchors.get(f"seat.{view.decider}")
+        if end is None:
+            return []
+        goal = end.middle(max(1, end.w // 4), max(1, end.w // 4 * 340 // 240))
+        found = []
+        for n, token in enumerate(event.tokens):
+            start = self.anchors.get(f"card.{token}")
+            if start is not None:
+                drawing = _drawing(view.face[token])
+                found.append(
+                    Flight(
+                        sprite("back-money"),
+                        (start, goal),
+                        GATHER_SECONDS,
+                        f"card.{token}",
+                        delay=0.05 * n,
+                        draw=drawing,
+                    )
+                )
+        return found
+
+    def _deal(self, event: MovedTogether, view: VacuumState) -> list[Flight]:
+        seat = event.to.partition(".")[2]
+        start, end = self.anchors.get("trick"), self.anchors.get(event.to) or self.anchors.get(f"seat.{seat}")
+        if start is None or end is None:
+            return []
+        small = start.middle(end.h * 240 // 340, end.h)
+        return [
+            Flight(back_sprite(view.back[token]), (small, end.middle(small.w, small.h)), DEAL_SECONDS, delay=0.05 * n)
+            for n, token in enumerate(event.tokens[:4])
+        ]
+
+    # Power and the cable --------------------------------------------------------------------------------------------
+
+    def _token(self, start: str, end: str, seconds: float, delay: float = 0.0) -> list[Flight]:
+        a, b = self.anchors.get(start), self.anchors.get(end)
+        if a is None or b is None:
+            return []
+        side = max(12, min(b.w, b.h, 40))
+        return [Flight(sprite("token"), (a.middle(side, side), b.middle(side, side)), seconds, delay=delay)]
+
+    def _flow(self, frm: int, to: int, view: VacuumState) -> list[Flight]:
+        """A token goes from a wedge into the cable, along it, and out at the other end."""
+        layout = self.layout
+        if layout is None:
+            return []
+        line = layout.hang(layout.tail(frm), layout.tail(to))
+        side = layout.r * 0.13
+        points = [layout.plug(frm)[0].centre, *line[::4], line[-1], layout.plug(to)[0].centre]
+        stops = [layout.stack(frm).middle(round(side), round(side))]
+        stops += [layout.square(point, side) for point in points]
+        stops.append(layout.stack(to).middle(round(side), round(side)))
+        return [Flight(sprite("token"), tuple(stops), CABLE_SECONDS)]
+
+    def _plug(self, event: CableMoved, view: VacuumState) -> list[Flight]:
+        """A plug leaves its socket, the cable after it, and goes into another."""
+        layout = self.layout
+        if layout is None:
+            return []
+        stays = next(end for end in view.cable if end != event.frm)
+        (start, a), (end, b) = layout.plug(event.frm), layout.plug(event.to)
+        middle = layout.plug_at(layout.polar(_between(a, b) - 90, 0.26))
+
+        def draw(sheet: Sheet, box: Box) -> None:
+            x, y = box.centre
+            dx, dy = x - layout.x, y - layout.y
+            far = hypot(dx, dy) or 1.0
+            back = layout.r * 0.117
+            tail = (x - dx / far * back, y - dy / far * back)
+            cord(sheet, layout, layout.hang(layout.tail(stays), tail))
+            sheet.picture(box, *sprite("plug"), angle=round(degrees(atan2(dy, dx)) / 6) * 6 + 90)
+
+        return [Flight(sprite("plug"), (start, middle, end), PLUG_SECONDS, f"plug.{event.frm}", draw=draw)]
+
+    # Moments in which to read ---------------------------------------------------------------------------------------
+
+    def _won(self, event: TrickWon, view: VacuumState) -> str:
+        trick = trick_of(view)
+        assert trick is not None
+        place = view.zones[TRICK].index(event.token)
+        works = "work" if len(event.lowest) > 1 else "works"
+        lowest = listed([self.names[seat] for seat in event.lowest])
+        title = card_title(view.face[event.token])
+        return f"{self.names[event.seat]} wins with {title}: {trick.why(place)}. {lowest} {works} the board."
+
+    def _revealed(self, event: AgendaShown) -> str:
+        most, least = appliance_title(event.most), appliance_title(event.least)
+        return f"{self.names[event.seat]} reveals: {most} most, {least} least, {event.pay} power for each."
+
+    def _banner(self, text: str, seconds: float) -> list[Flight]:
+        box = self.anchors.get("banner")
+        if box is None:
+            return []
+
+        def draw(sheet: Sheet, box: Box) -> None:
+            most = box.w - sheet.u(32)
+            lines = sheet.wrap(text, STRONG, most)
+            wide = max(sheet.width(line, STRONG) for line in lines) + sheet.u(32)
+            plate = box.middle(wide, sheet.line(STRONG) * len(lines) + sheet.u(14))
+            sheet.plate(plate, BANNER_SKIN)
+            sheet.text(
+                plate.inset(sheet.u(12), 0), "\n".join(lines), STRONG, CREAM, wrap=True, align="centre", ground=INK
+            )
+
+        return [Flight((), (box, box), seconds, draw=draw)]
+
+
+def _between(a: float, b: float) -> float:
+    """Return the direction half way between two, the short way round.
+
+    >>> _between(0, 90), _between(350, 30)
+    (45.0, 370.0)
+    """
+    return a + ((b - a + 180) % 360 - 180) / 2
+
+
+def _drawing(face: int) -> Callable[[Sheet, Box], None]:
+    return lambda sheet, box: card(sheet, box, face)
+
+
+def lifted(event: Event[Any], view: State) -> State:
+    """Return `view` while the flights of `event` are under way."""
+    if isinstance(event, Moved) and event.to == TRICK and event.token in view.zones[event.frm]:
+        view = view.clone()
+        view.zones[event.frm] = tuple(token for token in view.zones[event.frm] if token != event.token)
+    elif isinstance(event, Collected):
+        view = view.clone()
+        assert isinstance(view, VacuumState)
+        view.power[event.appliance] -= event.n
+    elif isinstance(event, Transferred):
+        view = view.clone()
+        assert isinstance(view, VacuumState)
+        if event.frm < len(view.power):
+            view.power[event.frm] -= 1
+    return view
+
+
+def together(event: Event[Any], following: Event[Any]) -> bool:
+    """Tell whether two events are shown at the same time: a card that is played and seen, a whole deal."""
+    if isinstance(event, Moved) and event.to == TRICK:
+        return isinstance(following, Shown)
+    if isinstance(event, Collected):
+        return isinstance(following, Collected)
+    dealt = isinstance(event, (MovedTogether, Moved, Shown))
+    return (
+        dealt and not _ends_deal(event) and isinstance(following, (MovedTogether, Moved, Shown)) and _of_deal(following)
+    )
+
+
+def _of_deal(event: Event[Any]) -> bool:
+    if isinstance(event, Shown):
+        return True
+    return isinstance(event, (Moved, MovedTogether)) and event.frm in (DECK, "agendas")
+
+
+def _ends_deal(event: Event[Any]) -> bool:
+    return isinstance(event, (Moved, MovedTogether)) and event.frm not in (DECK, "agendas")

@@ -1,0 +1,110 @@
+"""How Power Vacuum points things out: an action in words, the clicks that lead to it, and where an event shows."""
+
+from typing import Any
+
+from tabletop.core.actions import Action
+from tabletop.core.events import Changed, Event, Moved
+from tabletop.desk.tables.vacuum.art import appliance_title, back_sprite, mark_sprite, sprite, suit_sprite
+from tabletop.desk.tables.vacuum.picking import DO_TARGET, REVEAL_TARGET
+from tabletop.desk.tables.vacuum.reading import socket_number
+from tabletop.games.vacuum.agendas import pair_of
+from tabletop.games.vacuum.events import (
+    AgendaScored,
+    AgendaShown,
+    CableMoved,
+    Collected,
+    Measured,
+    SegmentsBuilt,
+    Transferred,
+    TrickWon,
+)
+from tabletop.games.vacuum.pack import APPLIANCE_IDS, KINDS, RULES, TOKENS, card_title, socket_title
+from tabletop.games.vacuum.state import TRICK, VacuumState
+
+
+def order(action: Action, view: VacuumState) -> str:
+    """Return `action` of the decider as an order."""
+    verb, n = action[0], len(view.power)
+    if verb == "play":
+        return f"Play {card_title(view.face[TOKENS[action[1]]])}"
+    if verb == "take":
+        if action[1] == "power":
+            return f"Take {RULES.trick_power} power"
+        return f"Take {card_title(view.face[TOKENS[action[1]]])} into your hand"
+    if verb == "transfer":
+        to = socket_number(action[1], n)
+        frm = next(end for end in view.cable if end != to)
+        return f"Send 1 power from the {socket_title(frm, n)} to the {socket_title(to, n)}"
+    if verb == "cable":
+        one, other = (socket_title(socket_number(name, n), n) for name in action[1:])
+        return f"Move the cable from the {one} to the {other}"
+    return _reveal(action, view)
+
+
+def _reveal(action: Action, view: VacuumState) -> str:
+    most = APPLIANCE_IDS.index(action[1])
+    assert view.decider is not None
+    pair = pair_of(view, view.decider)
+    least = next((one for one in pair if one != most), None) if pair else None
+    sides = f"{appliance_title(most)} most" + (f", {appliance_title(least)} least" if least is not None else "")
+    return f"Reveal your agenda: {sides}"
+
+
+def way_to(action: Action) -> tuple[str, ...]:
+    """Return the targets that lead to `action`.
+
+    >>> way_to(("play", "c3")), way_to(("cable", "iron", "supply"))
+    (('c3',), ('socket.supply', 'end.iron'))
+    """
+    verb = action[0]
+    if verb == "cable":
+        return (f"socket.{action[2]}", f"end.{action[1]}")
+    if verb == "transfer":
+        return (f"send.{action[1]}",)
+    if verb == "reveal":
+        return (REVEAL_TARGET,)
+    return (DO_TARGET,) if action[1] == "power" else (action[1],)
+
+
+def marks_of(event: Event[Any], view: VacuumState) -> tuple[str, ...]:
+    """Return the anchors that show what `event` did."""
+    match event:
+        case Moved(to=to) if to == TRICK:
+            return (f"card.{event.token}",)
+        case Moved(frm=frm, to=to) if frm == TRICK:
+            return (to,)
+        case Transferred(frm=frm, to=to):
+            supply = len(view.power)
+            return tuple("power.supply" if end == supply else f"power.{end}" for end in (frm, to))
+        case CableMoved(to=to):
+            return (f"plug.{to}",)
+        case AgendaShown(seat=seat):
+            return (f"agenda.{seat}",)
+        case Changed(what="reserve", seat=seat):
+            return (f"reserve.{seat}",)
+        case Changed(what="power", seat=seat):
+            return (f"power.{seat}",)
+    return ()
+
+
+def picture_of(event: Event[Any], view: VacuumState) -> tuple[str, ...]:
+    """Return the sprite that stands for `event` in the log."""
+    match event:
+        case Moved(token=token) if view.face[token] in range(len(KINDS)) and TRICK in (event.frm, event.to):
+            return suit_sprite(KINDS[view.face[token]])
+        case TrickWon():
+            return mark_sprite("wins")
+        case Transferred() | Changed() | Collected():
+            return sprite("token")
+        case CableMoved():
+            return sprite("plug")
+        case AgendaShown() | AgendaScored():
+            return sprite("agenda-back")
+        case Measured():
+            return sprite("stack-3")
+        case SegmentsBuilt(seat=seat):
+            return sprite(f"statue-{view.statue[seat]}")
+    tokens = getattr(event, "tokens", ())
+    if tokens and view.face[tokens[0]] in range(len(KINDS)):
+        return suit_sprite(KINDS[view.face[tokens[0]]])
+    return back_sprite(0) if type(event).__name__ == "Shuffled" else ("ui", "icon-clock.svg")

@@ -1,0 +1,197 @@
+"""The own hand as a fan, with what each card would do, and the button that plays the picked one."""
+
+from collections.abc import Collection
+
+from tabletop.core.actions import action_text
+from tabletop.desk.box import Box
+from tabletop.desk.sheet import Sheet
+from tabletop.desk.tables.seating import Seating
+from tabletop.desk.tables.vacuum.art import card, card_size, mark
+from tabletop.desk.tables.vacuum.picking import DO_TARGET, Plan, card_name, pick, picked_card, planned
+from tabletop.desk.tables.vacuum.reading import decision, outcome
+from tabletop.desk.tables.vacuum.trick import card_tip
+from tabletop.desk.theme import ACCENT, PANEL_SKIN, QUIET, SMALL, SMALL_BOLD, SOFT, TEXT, Skin, TextStyle
+from tabletop.desk.things import Reason
+from tabletop.desk.widgets import Kind, button, heading
+from tabletop.games.vacuum.pack import PLAY
+from tabletop.games.vacuum.state import HANDS, TRICK, VacuumState
+
+GLOW_SKIN = Skin(None, None, ACCENT, 0, 10, glow=ACCENT)
+PLAN_TITLE = TextStyle("title", 18, 0.4)
+BUTTON_STYLE = TextStyle("title", 18, 0.4)
+MARKS = {"Both": "wins", "Wins": "wins", "Lowest": "board", "Neither": ""}
+
+
+def compose_hand(sheet: Sheet, box: Box, seating: Seating, gone: Collection[str], arrangement: str) -> None:
+    """Put the hand and the button on the sheet."""
+    u = sheet.u
+    roomy, tight = arrangement == "roomy", arrangement == "tight"
+    inner = box
+    if not tight:
+        sheet.plate(box, PANEL_SKIN)
+        inner = box.inset(u(16), u(12 if roomy else 8))
+    right, cards = inner.cut_right(u(236) if roomy else min(u(224), inner.w * 30 // 100), u(16 if roomy else 10))
+    if roomy:
+        label, cards = cards.cut_left(u(112), u(4))
+        _label(sheet, label, seating)
+    _fan(sheet, cards, seating, gone, flat=tight)
+    _compose_plan(sheet, right, seating)
+
+
+def _label(sheet: Sheet, box: Box, seating: Seating) -> None:
+    view: VacuumState = seating.view
+    head, rest = box.cut_top(sheet.u(24), sheet.u(2))
+    heading(sheet, head, "Your hand", TEXT)
+    count = len(view.zones[HANDS[seating.seat]])
+    words = "1 card" if count == 1 else f"{count} cards"
+    sheet.text(rest.cut_top(sheet.line(SMALL))[0], words, SMALL, QUIET)
+
+
+# The fan ------------------------------------------------------------------------------------------------------------
+
+
+def _fan(sheet: Sheet, box: Box, seating: Seating, gone: Collection[str], *, flat: bool) -> None:
+    """Lay the cards side by side, a little fanned; closer together when there are many."""
+    view: VacuumState = seating.view
+    u = sheet.u
+    hand = view.zones[HANDS[seating.seat]]
+    seating.anchors[HANDS[seating.seat]] = box.middle(*card_size(min(box.h, u(120))))
+    if not hand:
+        return
+    verdict = u(24)
+    low = box.bottom - verdict
+    rise = u(0 if flat else 26)
+    high = min(u(158), low - box.y + (0 if flat else rise // 2) - u(2))
+    wide, high = card_size(high)
+    spread = 1.12
+    if len(hand) * wide * spread > box.w:
+        smaller = int(box.w / (len(hand) * 1.05))
+        least = wide * 62 // 100
+        wide = max(smaller, least)
+        high = round(wide / card_size(1000)[0] * 1000)
+    step = min(round(wide * spread), (box.w - wide) // max(1, len(hand) - 1))
+    x = box.x + (box.w - wide - step * (len(hand) - 1)) // 2
+    if flat:
+        x = box.x
+    base = low - high
+    for n, token in enumerate(hand):
+        off = n - (len(hand) - 1) / 2
+        angle = 0.0 if flat else round(off * 1.6, 1)
+        dip = 0 if flat else round(off * off * u(0.7))
+        place = Box(x + n * step, base + dip, wide, high)
+        slice_wide = step if n < len(hand) - 1 and step < wide else wide
+        _card(
+            sheet,
+            place,
+            Box(place.x, low, min(step, place.w + u(16)), verdict),
+            slice_wide,
+            seating,
+            token,
+            angle,
+            gone,
+            0 if flat else rise,
+        )
+
+
+def _card(
+    sheet: Sheet,
+    box: Box,
+    below: Box,
+    shown: int,
+    seating: Seating,
+    token: int,
+    angle: float,
+    gone: Collection[str],
+    rise: int,
+) -> None:
+    """Add a card of the hand with the verdict below it; `shown` is the width in pixels that no other card covers."""
+    view: VacuumState = seating.view
+    u = sheet.u
+    face = view.face[token]
+    name = card_name(token)
+    action = PLAY[token]
+    refusal = _refusal(seating, token)
+    playable = refusal is None and seating.may(action) and not seating.busy
+    chosen = picked_card(seating) == token and decision(view) == "Play"
+    lit = playable and sheet.hovered(name)
+    lift = rise if chosen else rise * 3 // 4 if lit else rise // 2 if playable else 0
+    box = box.move(0, -lift)
+    seating.anchors[f"card.{token}"] = box
+    if f"card.{token}" in gone:
+        return
+    asked = decision(view) == "Play" and bool(seating.legal)
+    if chosen or lit:
+        sheet.plate(box.inset(u(2)), Skin(ACCENT, ACCENT, None, 0, 10, glow=ACCENT))
+    card(sheet, box, face, angle=angle, dim=asked and not playable)
+    tip = "" if not playable else "Click again to play it." if chosen else card_tip(view, token)
+    area = Box(box.x, box.y, shown, box.h)
+    sheet.zone(area, name, tip=tip, refusal=refusal)
+    sheet.act(name, lambda: pick(seating, name))
+    if playable and view.zones[TRICK]:
+        _verdict(sheet, below, view, face)
+
+
+def _refusal(seating: Seating, token: int) -> Reason | None:
+    """Return why a card can't be played now, None when it can."""
+    return None if seating.busy else seating.refusal(PLAY[token])
+
+
+def _verdict(sheet: Sheet, box: Box, view: VacuumState, face: int) -> None:
+    u = sheet.u
+    comes = outcome(view, face)
+    name = MARKS[comes.word]
+    side = u(15) if name else 0
+    wide = sheet.width(comes.word, SMALL_BOLD)
+    left = f" so far: {comes.left} still to play" if comes.left else ""
+    sheet.zone(box, None, tip=f"{comes.word}{left}.")
+    ink = TEXT if name else SOFT
+    if side + wide + u(4) > box.w:
+        if name:
+            mark(sheet, box.middle(side, side), name, ACCENT)
+        else:
+            sheet.rule(box.centre[0] - u(6), box.centre[1], u(12), QUIET)
+        return
+    inner = box.middle(side + (u(4) if side else 0) + wide, box.h)
+    if side:
+        place, inner = inner.cut_left(side, u(4))
+        mark(sheet, place.middle(side, side), name, ACCENT)
+    sheet.text(inner, comes.word, SMALL_BOLD, ink)
+
+
+# The button ---------------------------------------------------------------------------------------------------------
+
+
+def _compose_plan(sheet: Sheet, box: Box, seating: Seating) -> None:
+    plan = planned(seating)
+    if plan is None:
+        return
+    u = sheet.u
+    high = u(58 if box.h >= u(150) else 48 if box.h >= u(110) else 38)
+    foot, rest = box.cut_bottom(high, u(6))
+    if plan.second is not None:
+        other, rest = rest.cut_bottom(u(38), u(6))
+        words, action = plan.second
+        button(sheet, other, words, action_text(action), act=lambda: seating.do(action), style=SMALL_BOLD)
+    _button(sheet, foot, seating, plan)
+    if rest.h < sheet.line(SMALL):
+        return
+    head, rest = rest.cut_top(sheet.line(PLAN_TITLE), u(2))
+    if rest.h >= 0 and sheet.width(plan.title.upper(), PLAN_TITLE) <= head.w and head.bottom <= foot.y:
+        sheet.text(head, plan.title.upper(), PLAN_TITLE, TEXT)
+    if sheet.text_height(plan.about, SMALL, rest.w) <= rest.h:
+        sheet.text(rest, plan.about, SMALL, SOFT, wrap=True, valign="top")
+
+
+def _button(sheet: Sheet, box: Box, seating: Seating, plan: Plan) -> None:
+    text = plan.button.upper()
+    style = BUTTON_STYLE if sheet.width(text, BUTTON_STYLE) <= box.w - sheet.u(16) else SMALL_BOLD
+    if style is SMALL_BOLD:
+        text = plan.button
+    if sheet.width(text, style) > box.w - sheet.u(8):
+        text = plan.button.partition(" ")[0]
+
+    def act() -> None:
+        if plan.action is not None:
+            seating.do(plan.action)
+
+    button(sheet, box, text, DO_TARGET, act=act, kind=Kind.PRIMARY, style=style, refusal=plan.refusal, tip=plan.about)

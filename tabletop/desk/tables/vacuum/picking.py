@@ -1,0 +1,132 @@
+"""What the player has picked on the way to an action, and what the one large button then does."""
+
+import msgspec
+
+from tabletop.core.actions import Action
+from tabletop.desk.tables.seating import Seating
+from tabletop.desk.tables.vacuum.art import appliance_title
+from tabletop.desk.tables.vacuum.reading import decision, outcome, sides
+from tabletop.desk.things import Reason
+from tabletop.games.vacuum.pack import APPLIANCE_IDS, PLAY, RULES, TAKE, TAKE_POWER, TOKENS, card_title, revealed_pay
+from tabletop.games.vacuum.state import HANDS, TRICK, VacuumState
+
+REVEAL_TARGET = "agenda.reveal"
+DO_TARGET = "hand.do"
+
+
+def card_name(token: int) -> str:
+    """Return what a card is called among the targets.
+
+    >>> card_name(11)
+    'c12'
+    """
+    return f"c{token + 1}"
+
+
+def picked_card(seating: Seating) -> int | None:
+    """Return the token of the card that is picked and can be played or taken now, None when there is none."""
+    token = TOKENS.get(seating.clicks[-1]) if seating.clicks else None
+    if token is None or seating.busy:
+        return None
+    return token if seating.may(PLAY[token]) or seating.may(TAKE[token]) else None
+
+
+def picks_reveal(seating: Seating) -> bool:
+    """Tell whether the player is about to reveal the agenda."""
+    return seating.clicks[-1:] == (REVEAL_TARGET,) and reveal_action(seating) in seating.legal
+
+
+def reveal_action(seating: Seating) -> Action:
+    """Return the action that reveals the own agenda as it is turned now."""
+    found = sides(seating)
+    return ("reveal", APPLIANCE_IDS[found[0]] if found else APPLIANCE_IDS[0])
+
+
+def pick(seating: Seating, target: str) -> None:
+    """Pick a card or the reveal; picking it again carries it out."""
+    if seating.clicks[-1:] == (target,):
+        plan = planned(seating)
+        if plan is not None and plan.action is not None:
+            seating.do(plan.action)
+            return
+    seating.clicks = (target,)
+
+
+class Plan(msgspec.Struct, frozen=True):
+    """What stands beside the hand: a title, what would come of it, the words of the button and its action.
+
+    `refusal` says why there is nothing to do yet. `second` is the other thing that can be done.
+    """
+
+    title: str
+    about: str
+    button: str
+    action: Action | None
+    refusal: Reason | None = None
+    second: tuple[str, Action] | None = None
+
+
+def planned(seating: Seating) -> Plan | None:
+    """Return what the large button would do now; None when nothing is to be done with cards or the agenda."""
+    view: VacuumState = seating.view
+    if not seating.legal or seating.busy:
+        return None
+    if picks_reveal(seating):
+        return _reveal(seating, view)
+    token = picked_card(seating)
+    due = decision(view)
+    if due == "Play":
+        return _play(seating, view, token)
+    return _take(view, token) if due == "Reward" else None
+
+
+def _reveal(seating: Seating, view: VacuumState) -> Plan:
+    found = sides(seating)
+    assert found is not None
+    most, least = (appliance_title(one) for one in found)
+    pays = revealed_pay(len(view.zones[HANDS[seating.seat]]))
+    about = f"{most} for most, {least} for least, fixed for this round. Each right side pays {pays} power."
+    return Plan("Reveal now", about, "Reveal agenda", reveal_action(seating))
+
+
+def _play(seating: Seating, view: VacuumState, token: int | None) -> Plan:
+    if token is None:
+        about = "Pick a glowing card: what it would do is said here."
+        return Plan("Your turn", about, "Play", None, Reason("First pick one of the glowing cards in your hand."))
+    face = view.face[token]
+    title = card_title(face)
+    return Plan(title, what_comes(view, face), f"Play {title}", PLAY[token])
+
+
+def what_comes(view: VacuumState, face: int) -> str:
+    """Return in a sentence or two what comes of playing `face` now."""
+    if not view.zones[TRICK]:
+        return "You would lead the trick: the others must follow its suit if they can."
+    comes = outcome(view, face)
+    if comes.left:
+        word = {
+            "Both": "It would be winning, and lowest too",
+            "Wins": "It would be winning",
+            "Lowest": "It would be lowest",
+            "Neither": "It would neither win nor be lowest",
+        }[comes.word]
+        return f"{word}, with {comes.left} still to play."
+    prize = f"take {RULES.trick_power} power or one of its cards"
+    works = "work the board with the other lowest" if comes.tied else "work the board"
+    return {
+        "Both": f"You would win the trick, {prize}, and {works}.",
+        "Wins": f"You would win the trick, then {prize}.",
+        "Lowest": f"You would play lowest, and {works}.",
+        "Neither": "You would neither win the trick nor work the board.",
+    }[comes.word]
+
+
+def _take(view: VacuumState, token: int | None) -> Plan:
+    power = f"Take {RULES.trick_power} power"
+    where = "for your appliance" if view.to_appliance else "for your reserve"
+    if token is None:
+        about = f"Power {where}, or pick one of the glowing cards of the trick for your hand."
+        return Plan("You won the trick", about, power, TAKE_POWER)
+    title = card_title(view.face[token])
+    return Plan(title, "It goes into your hand; the power stays where it is.", f"Take {title}", TAKE[token],
+                second=(power, TAKE_POWER))  # fmt: skip

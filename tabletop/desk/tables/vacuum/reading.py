@@ -1,0 +1,207 @@
+"""What can be read off a view of Power Vacuum: who is winning and why, what a card would do, what is known of hands."""
+
+from collections.abc import Sequence
+
+import msgspec
+
+from tabletop.core.state import HIDDEN
+from tabletop.desk.tables.seating import Seating
+from tabletop.games.vacuum.agendas import best_sides, extremes, pair_of
+from tabletop.games.vacuum.events import TrickWon
+from tabletop.games.vacuum.pack import APPLIANCE_IDS, KINDS, RULES, SPY, SUIT_IDS, SUIT_TITLES, TRUMP, VALUES
+from tabletop.games.vacuum.state import DECK, HANDS, TRICK, VacuumState
+from tabletop.games.vacuum.tricks import lowest, winner, winning_suit
+
+SUITS = range(len(SUIT_IDS))
+WORK = ("transfer", "cable")
+
+
+def decision(view: VacuumState) -> str:
+    """Return the name of the decision on top: Play, Reward, Transfer, Cable, or "" at the end."""
+    return type(view.frames[-1]).__name__ if view.frames else ""
+
+
+def total(view: VacuumState, seat: int) -> int:
+    """Return how much of the power that a statue takes `seat` has: built in and in reserve."""
+    return view.statue[seat] * RULES.segment_price + view.reserve[seat]
+
+
+def goal() -> int:
+    """Return the power that a whole statue takes."""
+    return RULES.segments * RULES.segment_price
+
+
+def in_order(view: VacuumState) -> list[int]:
+    """Return the seats in the order in which they play this trick."""
+    return [(view.leader + k) % view.seats for k in range(view.seats)]
+
+
+def rivals(view: VacuumState, seat: int) -> list[int]:
+    """Return the other seats in the order in which they follow `seat`."""
+    return [(seat + k) % view.seats for k in range(1, view.seats)]
+
+
+class Trick(msgspec.Struct, frozen=True):
+    """The cards of a trick in the order of play: faces, the places of the card that wins and of the lowest."""
+
+    faces: tuple[int, ...]
+    wins: int
+    low: tuple[int, ...]
+    suit: int
+    """The suit that wins it."""
+
+    @classmethod
+    def of(cls, faces: Sequence[int], spy_lead_wins: bool) -> "Trick":
+        """Return what stands in a trick of at least one card."""
+        suit = winning_suit([KINDS[face] for face in faces], spy_lead_wins)
+        return cls(tuple(faces), winner(faces, spy_lead_wins), tuple(lowest(faces)), suit)
+
+    def why(self, place: int) -> str:
+        """Return in a few words why the card at `place` wins, or doesn't.
+
+        >>> from tabletop.games.vacuum.pack import FACE_NUMBERS
+        >>> names = "media.6", "violence.3", "bureaucracy.2", "media.4"
+        >>> trick = Trick.of([FACE_NUMBERS[name] for name in names], True)
+        >>> [trick.why(place) for place in range(4)]
+        ['beaten by red', 'Violence is trump', 'not Media', 'beaten by red']
+        """
+        own, led = KINDS[self.faces[place]], KINDS[self.faces[0]]
+        alike = sum(KINDS[face] == self.suit for face in self.faces)
+        title = SUIT_TITLES[self.suit]
+        if place == self.wins:
+            if self.suit == led or alike > 1:
+                return f"highest {title}" if alike > 1 else f"only {title} so far"
+            if self.suit == SPY:
+                return "Spy beats red"
+            return f"{title} is trump" if self.suit == TRUMP else f"{title} counts as led"
+        if own == self.suit:
+            return f"below the {VALUES[self.faces[self.wins]]}"
+        if own == SPY:
+            return "no red to beat"
+        if own in (led, TRUMP):
+            return "beaten by red" if self.suit == TRUMP else "beaten by the Spy"
+        return f"not {SUIT_TITLES[led]}"
+
+
+def trick_of(view: VacuumState) -> Trick | None:
+    """Return the trick on the table, None when there is no card in it."""
+    faces = [view.face[token] for token in view.zones[TRICK]]
+    return Trick.of(faces, view.spy_lead_wins) if faces else None
+
+
+class Outcome(msgspec.Struct, frozen=True):
+    """What playing a card does so far: whether it wins, whether it is among the lowest, and how many play after it."""
+
+    wins: bool
+    low: bool
+    tied: bool
+    left: int
+
+    @property
+    def word(self) -> str:
+        """One word for it."""
+        return ("Both" if self.low else "Wins") if self.wins else "Lowest" if self.low else "Neither"
+
+
+def outcome(view: VacuumState, face: int) -> Outcome:
+    """Return what `face` would do in the trick on the table, played next."""
+    faces = [*(view.face[token] for token in view.zones[TRICK]), face]
+    trick = Trick.of(faces, view.spy_lead_wins)
+    last = len(faces) - 1
+    return Outcome(trick.wins == last, last in trick.low, len(trick.low) > 1, view.seats - len(faces))
+
+
+def socket_number(name: str, supply: int) -> int:
+    """Return the number of the socket that is called `name` in actions, where the supply has the number `supply`.
+
+    >>> socket_number("iron", 4), socket_number("supply", 4)
+    (2, 4)
+    """
+    return APPLIANCE_IDS.index(name) if name in APPLIANCE_IDS else supply
+
+
+# The board and the agenda -------------------------------------------------------------------------------------------
+
+
+def leaders(view: VacuumState, power: Sequence[int] | None = None) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """Return the appliances with most and with least power, as the board stands or with other `power`."""
+    return extremes(view.power if power is None else power, view.void_when_tied)
+
+
+def sides(seating: Seating) -> tuple[int, int] | None:
+    """Return the appliances on the own agenda, the one for most first: as revealed, as the player turned it, or as it
+    would pay now."""
+    view: VacuumState = seating.view
+    seat = seating.seat
+    if view.pay[seat] or view.most[seat] >= 0:
+        return view.most[seat], view.least[seat]
+    pair = pair_of(view, seat) if view.zones[f"agenda.{seat}"] else None
+    if pair is None:
+        return None
+    turned = seating.notes.get("most")
+    if turned in pair:
+        return pair if turned == pair[0] else pair[::-1]
+    return best_sides(pair, *leaders(view))
+
+
+# What is known of the cards -----------------------------------------------------------------------------------------
+
+
+def backs(view: VacuumState, zone: str) -> list[int]:
+    """Return how many cards of a zone show each suit on their back."""
+    counts = [0 for _ in SUITS]
+    for token in view.zones[zone]:
+        counts[view.back[token]] += 1
+    return counts
+
+
+def is_void(view: VacuumState, seat: int, suit: int) -> bool:
+    """Tell whether everybody can know that `seat` holds no card of `suit`: no such back, or only Spies behind it."""
+    for token in view.zones[HANDS[seat]]:
+        if view.known[token] == view.everyone:
+            if KINDS[view.face[token]] == suit:
+                return False
+        elif view.back[token] == suit and not view.marks.get(token, 0) >> suit & 1:
+            return False
+    return True
+
+
+def shown_faces(view: VacuumState, zone: str) -> list[int]:
+    """Return the faces in a zone that everybody has seen."""
+    return [view.face[token] for token in view.zones[zone] if view.known[token] == view.everyone]
+
+
+def set_aside(view: VacuumState) -> list[int]:
+    """Return how many cards that are out of the round show each suit on their back."""
+    return backs(view, DECK)
+
+
+def face_place(view: VacuumState, seat: int) -> dict[int, str]:
+    """Return where `seat` knows each face to be: mine, trick, gone, or ``seat.N`` for a card seen in a hand."""
+    found: dict[int, str] = {}
+    for zone, tokens in view.zones.items():
+        for token in tokens:
+            face = view.face[token]
+            if face == HIDDEN or zone.startswith("agenda"):
+                continue
+            if zone == HANDS[seat]:
+                found[face] = "mine"
+            elif zone.startswith("hand."):
+                found[face] = f"seat.{zone.partition('.')[2]}"
+            else:
+                found[face] = "trick" if zone == TRICK else "gone"
+    return found
+
+
+# What has been done -------------------------------------------------------------------------------------------------
+
+
+def tricks_won(seating: Seating) -> list[TrickWon]:
+    """Return who won the tricks of this round so far, in their order."""
+    won: list[TrickWon] = []
+    view: VacuumState = seating.view
+    for entry in reversed(seating.past):
+        if entry.turn != view.round:
+            break
+        won += [event for event in entry.events if isinstance(event, TrickWon)]
+    return won[::-1]

@@ -1,0 +1,84 @@
+"""Where things go on the table of Power Vacuum, for every size of window and text."""
+
+import msgspec
+
+from tabletop.desk.box import Box
+from tabletop.desk.sheet import Sheet
+
+ROOMY_WIDE, ROOMY_HIGH = 1480, 820
+"""From so many units on everything has the room it has in the mock-up."""
+SNUG_WIDE, SNUG_HIGH = 960, 560
+"""From so many units on all of it stands beside each other, smaller; in less, tabs take turns."""
+TOP = 56
+NOWHERE = Box(0, 0, 0, 0)
+
+
+class Regions(msgspec.Struct, frozen=True):
+    """The places of the table, in window pixels; what a tab hides is empty.
+
+    `rivals` is the row of the other seats, `trick` holds the cards played, `hand` one's own and the button, `own` the
+    player's panel. The prompt stands in `prompt`, a drawer opens in `drawer`. `arrangement` is roomy, snug or tight.
+    """
+
+    arrangement: str
+    rivals: Box
+    board: Box
+    trick: Box
+    hand: Box
+    own: Box
+    tabs: Box
+    prompt: Box
+    drawer: Box
+
+
+def arrangement(sheet: Sheet) -> str:
+    """Return how the table is arranged in this window: roomy, snug or tight."""
+    wide, high = sheet.unit.wide, sheet.unit.high
+    if wide >= ROOMY_WIDE and high >= ROOMY_HIGH:
+        return "roomy"
+    return "snug" if wide >= SNUG_WIDE and high >= SNUG_HIGH else "tight"
+
+
+def regions(sheet: Sheet, tab: str = "") -> Regions:
+    """Return the places of the table in the window of `sheet`; `tab` is the one that is up where there are tabs."""
+    name = arrangement(sheet)
+    if name == "tight":
+        return _tight(sheet, tab)
+    return _wide(sheet, name)
+
+
+def _wide(sheet: Sheet, name: str) -> Regions:
+    u = sheet.u
+    roomy = name == "roomy"
+    margin, gap = u(16 if roomy else 12), u(16 if roomy else 8)
+    body = sheet.area.cut_top(u(TOP))[1].inset(margin)
+    own, left = body.cut_right(u(348 if roomy else 296 if sheet.unit.wide >= 1200 else 276), margin)
+    rivals, rest = left.cut_top(u(128 if roomy else 98 if sheet.unit.high >= 700 else 90), gap)
+    hand, middle = rest.cut_bottom(u(184 if roomy else 158 if sheet.unit.high >= 700 else 148), gap)
+    rise = u(30 if roomy else 10)  # raised cards reach above the panel of the hand
+    side = min(middle.h - (u(4) if roomy else 0), middle.w * 46 // 100)
+    board, trick = middle.cut_left(side, u(46 if roomy else 14))
+    board = board.middle(side, side) if roomy else Box(board.x, board.y + (middle.h - side) // 2, side, side)
+    trick = Box(trick.x, trick.y, trick.w, trick.h - rise)
+    strip, trick = trick.cut_bottom(u(48 if roomy else 44), u(4))
+    drawer = Box(left.x, rivals.y, left.w, strip.y - u(6) - rivals.y)
+    return Regions(name, rivals, board, trick, hand, own, NOWHERE, strip, drawer)
+
+
+def _tight(sheet: Sheet, tab: str) -> Regions:
+    u = sheet.u
+    body = sheet.area.cut_top(u(TOP))[1].inset(u(8), u(5))
+    tabs, body = body.cut_top(u(38), u(5))
+    strip, body = body.cut_bottom(u(40), u(3))
+    found = dict.fromkeys(("rivals", "board", "trick", "hand", "own"), NOWHERE)
+    if tab == "cards":
+        hand, trick = body.cut_bottom(min(u(150), body.h * 50 // 100), u(4))
+        found |= {"trick": trick, "hand": hand}
+    elif tab == "board":
+        side = min(body.h, body.w * 60 // 100)
+        found["board"], found["own"] = body.cut_left(side, u(10))
+    elif tab == "others":
+        found["rivals"] = body
+    else:
+        found["own"] = body
+    return Regions("tight", **found, tabs=tabs, prompt=strip, drawer=body.around(tabs))

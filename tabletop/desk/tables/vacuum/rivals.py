@@ -1,0 +1,278 @@
+"""The other seats in a row: how far each is, the backs of its hand, its agenda when it is open."""
+
+from tabletop.desk.box import Box
+from tabletop.desk.sheet import Sheet
+from tabletop.desk.tables.seating import Seating
+from tabletop.desk.tables.vacuum.art import (
+    CREAM,
+    INK,
+    RED,
+    appliance_sprite,
+    appliance_title,
+    back_sprite,
+    mark,
+    sprite,
+    suit_sprite,
+)
+from tabletop.desk.tables.vacuum.reading import SUITS, backs, goal, is_void, rivals, total
+from tabletop.desk.theme import ACCENT, PANEL_SKIN, QUIET, SMALL, SMALL_BOLD, SOFT, TEXT, Skin, TextStyle, rgb
+from tabletop.games.vacuum.pack import RULES, SUIT_TITLES
+from tabletop.games.vacuum.state import HANDS, VacuumState
+
+TITLE_STYLE = TextStyle("title", 18, 0.4)
+SMALL_TITLE_STYLE = TextStyle("title", 16, 0)
+TOTAL_STYLE = TextStyle("title", 30, leading=1.0)
+SMALL_TOTAL_STYLE = TextStyle("title", 22, leading=1.0)
+RESERVE_STYLE = TextStyle("title", 18, leading=1.0)
+COUNT_STYLE = TextStyle("title", 16, leading=1.0)
+ACTIVE_SKIN = Skin(PANEL_SKIN.top, PANEL_SKIN.bottom, ACCENT, 2, 16, shadow=8)
+BAND = rgb("#16100f")
+
+
+def compose_rivals(sheet: Sheet, box: Box, seating: Seating) -> None:
+    """Put the other seats on the sheet, beside each other or, in a high box, below."""
+    view: VacuumState = seating.view
+    u = sheet.u
+    seats = rivals(view, seating.seat)
+    if box.h >= u(170):
+        columns = 1 if len(seats) == 1 else 2
+        lines = -(-len(seats) // columns)
+        high = min(u(128), (box.h - u(6) * (lines - 1)) // lines)
+        places = [
+            place for n in range(lines)
+            for place in Box(box.x, box.y + n * (high + u(6)), box.w, high).columns(columns, u(8))
+        ]  # fmt: skip
+    else:
+        gap = u(16 if box.h >= u(120) else 8)
+        widest = u(430)
+        wide = min(box.w, len(seats) * (widest + gap) - gap)
+        places = Box(box.x, box.y, wide, box.h).columns(len(seats), gap)
+    for place, seat in zip(places, seats, strict=False):
+        _rival(sheet, place, seating, seat)
+
+
+def _rival(sheet: Sheet, box: Box, seating: Seating, seat: int) -> None:
+    view: VacuumState = seating.view
+    u = sheet.u
+    sheet.plate(box, ACTIVE_SKIN if view.decider == seat else PANEL_SKIN)
+    inner = box.inset(u(8))
+    wide = inner.w >= u(258) and inner.h >= u(72)
+    high = inner.h
+    portrait, rest = inner.cut_left(min(high * 4 // 5, u(90)) if wide else u(40), u(10 if wide else 8))
+    if wide:
+        _portrait(sheet, portrait, seating, seat)
+        side, rest = rest.cut_right(max(u(84), rest.w * 34 // 100), u(8))
+        upper, lower = side.rows(2, u(6))
+        _backs(sheet, upper, seating, seat)
+        _agenda(sheet, lower, seating, seat)
+        if rest.w >= u(156) and high >= u(100):
+            statue, rest = rest.cut_right(u(52), u(4))
+            _statue(sheet, statue, seating, seat)
+        _figures(sheet, rest, seating, seat)
+        return
+    lower, upper = inner.cut_bottom(u(24), u(4))
+    _small(sheet, upper, seating, seat)
+    _counts(sheet, lower, seating, seat)
+
+
+def _portrait(sheet: Sheet, box: Box, seating: Seating, seat: int) -> None:
+    u = sheet.u
+    sheet.picture(box, *sprite(f"portrait-{_id(seat)}"), fit="cover", radius=u(8))
+    name = seating.names[seat]
+    band = box.cut_bottom(sheet.line(SMALL))[0]
+    sheet.plate(band, Skin(BAND, BAND, None, radius=8, corners="bottom"))
+    sheet.text(band.inset(u(4), 0), name, SMALL, CREAM, align="centre", elide=True)
+    seating.anchors[f"seat.{seat}"] = box
+
+
+def _id(seat: int) -> str:
+    return appliance_sprite(seat)[1].removeprefix("appliance-").removesuffix(".svg")
+
+
+def _figures(sheet: Sheet, box: Box, seating: Seating, seat: int) -> None:
+    """Add the name, how far along, and the reserve, below each other."""
+    view: VacuumState = seating.view
+    u = sheet.u
+    title = appliance_title(seat).upper()
+    style = TITLE_STYLE if sheet.width(title, TITLE_STYLE) <= box.w else SMALL_TITLE_STYLE
+    low = box.h < u(96)
+    total_style = SMALL_TOTAL_STYLE if low else TOTAL_STYLE
+    rows = [sheet.line(style), sheet.line(total_style) + u(4), u(26)]
+    spare = max(0, box.h - sum(rows)) // 2
+    head, box = box.cut_top(rows[0], spare if not low else 0)
+    sheet.text(head, title, style, TEXT, elide=True)
+    line, box = box.cut_top(rows[1], spare if not low else 0)
+    figure = str(total(view, seat))
+    place, words = line.cut_left(sheet.width(figure, total_style), u(8))
+    sheet.text(place, figure, total_style, CREAM)
+    if sheet.width(f"of {goal()}", SMALL) <= words.w:
+        sheet.text(words, f"of {goal()}", SMALL, QUIET)
+    _reserve(sheet, box.cut_top(min(box.h, rows[2]))[0], seating, seat)
+
+
+def _reserve(sheet: Sheet, box: Box, seating: Seating, seat: int) -> None:
+    view: VacuumState = seating.view
+    u = sheet.u
+    coin, words = box.cut_left(u(22), u(6))
+    coin = coin.middle(u(22), u(22))
+    sheet.picture(coin, *sprite("token"))
+    seating.anchors[f"reserve.{seat}"] = coin
+    figure = str(view.reserve[seat])
+    place, words = words.cut_left(sheet.width(figure, RESERVE_STYLE), u(6))
+    sheet.text(place, figure, RESERVE_STYLE, ACCENT)
+    if sheet.width("reserve", SMALL) <= words.w:
+        sheet.text(words, "reserve", SMALL, QUIET)
+    sheet.zone(box, None, tip=f"{seating.names[seat]} has {figure} power in reserve and {_parts(view, seat)}.")
+
+
+def _parts(view: VacuumState, seat: int) -> str:
+    return f"{view.statue[seat]} of {RULES.segments} parts of the statue"
+
+
+def _statue(sheet: Sheet, box: Box, seating: Seating, seat: int) -> None:
+    view: VacuumState = seating.view
+    words = f"{view.statue[seat]} of {RULES.segments}"
+    foot, box = box.cut_bottom(sheet.line(SMALL))
+    sheet.picture(box, *sprite(f"statue-{view.statue[seat]}"), tip=_parts(view, seat).capitalize())
+    sheet.text(foot, words, SMALL, QUIET, align="centre")
+    seating.anchors[f"statue.{seat}"] = box
+
+
+def _backs(sheet: Sheet, box: Box, seating: Seating, seat: int) -> None:
+    """Add the hand as backs, side by side and over each other."""
+    view: VacuumState = seating.view
+    hand = sorted(view.zones[HANDS[seat]], key=lambda token: view.back[token])
+    wide = box.h * 240 // 340
+    seating.anchors[HANDS[seat]] = Box(box.x, box.y, wide, box.h)
+    step = min(wide + sheet.u(2), (box.w - wide) // max(1, len(hand) - 1))
+    for n, token in enumerate(hand):
+        spot = Box(box.x + n * step, box.y, wide, box.h)
+        sheet.picture(spot, *back_sprite(view.back[token]))
+    sheet.zone(box, None, tip=hand_words(view, seat, seating.names[seat]))
+
+
+def hand_words(view: VacuumState, seat: int, name: str) -> str:
+    """Return in a sentence what everybody knows of the hand of `seat`."""
+    counts = backs(view, HANDS[seat])
+    parts = [f"{n} {SUIT_TITLES[suit]}" for suit, n in enumerate(counts) if n]
+    if not parts:
+        return f"{name} has no cards left."
+    voids = [SUIT_TITLES[suit] for suit in SUITS if is_void(view, seat, suit)]
+    none = f" No {' or '.join(voids)}." if voids else ""
+    return f"{name}'s backs: {', '.join(parts)}.{none}"
+
+
+def _counts(sheet: Sheet, box: Box, seating: Seating, seat: int) -> None:
+    """Add the hand as numbers of backs by suit; what it cannot hold is crossed out."""
+    view: VacuumState = seating.view
+    u = sheet.u
+    seating.anchors[HANDS[seat]] = box.middle(u(20), u(24))
+    lock, box = box.cut_right(u(24), u(2))
+    _agenda_small(sheet, lock, seating, seat)
+    for suit, (place, count) in enumerate(zip(box.columns(len(SUITS)), backs(view, HANDS[seat]), strict=True)):
+        coin, words = place.cut_left(u(17), u(3))
+        coin = coin.middle(u(17), u(17))
+        void = is_void(view, seat, suit)
+        sheet.picture(coin, *suit_sprite(suit), alpha=255 if count else 110)
+        if void:
+            mark(sheet, coin.inset(-u(1)), "void", CREAM)
+        sheet.text(words, str(count), COUNT_STYLE, TEXT if count else QUIET)
+    sheet.zone(box, None, tip=hand_words(view, seat, seating.names[seat]))
+
+
+def _small(sheet: Sheet, box: Box, seating: Seating, seat: int) -> None:
+    view: VacuumState = seating.view
+    u = sheet.u
+    side = min(box.h, u(46))
+    face, rest = box.cut_left(side, u(8))
+    face = face.middle(side, side)
+    sheet.plate(face, Skin(RED, RED, CREAM, 1.5, 8), tip=seating.names[seat])
+    sheet.picture(face.inset(u(3)), *appliance_sprite(seat))
+    seating.anchors[f"seat.{seat}"] = face
+    title = appliance_title(seat).upper()
+    upper, lower = rest.rows(2)
+    style = SMALL_TITLE_STYLE if sheet.width(title, SMALL_TITLE_STYLE) <= upper.w else SMALL_BOLD
+    sheet.text(upper, title if style is SMALL_TITLE_STYLE else appliance_title(seat), style, TEXT, elide=True)
+    figure = str(total(view, seat))
+    place, words = lower.cut_left(sheet.width(figure, SMALL_TOTAL_STYLE), u(6))
+    sheet.text(place, figure, SMALL_TOTAL_STYLE, CREAM)
+    seating.anchors[f"reserve.{seat}"] = place
+    text = f"of {goal()}"
+    if sheet.width(text, SMALL) <= words.w:
+        sheet.text(words, text, SMALL, QUIET)
+    tip = f"{seating.names[seat]}: {view.reserve[seat]} power in reserve and {_parts(view, seat)}."
+    sheet.zone(rest, None, tip=tip)
+
+
+def _agenda(sheet: Sheet, box: Box, seating: Seating, seat: int) -> None:
+    """Add the agenda: closed, or open with what each right half pays."""
+    view: VacuumState = seating.view
+    u = sheet.u
+    seating.anchors[f"agenda.{seat}"] = box
+    if view.most[seat] < 0:
+        sheet.plate(box, Skin(rgb("#5d1d1f"), rgb("#471618"), rgb("#a8715f"), 1.5, 8))
+        side = min(u(18), box.h - u(4))
+        words = "Secret"
+        wide = side + u(6) + sheet.width(words, SMALL)
+        if wide <= box.w - u(8):
+            place, rest = box.middle(wide, box.h).cut_left(side, u(6))
+            sheet.icon(place.middle(side, side), "lock", CREAM)
+            sheet.text(rest, words, SMALL, CREAM)
+        else:
+            sheet.icon(box.middle(side, side), "lock", CREAM)
+        sheet.zone(
+            box,
+            None,
+            tip=f"{seating.names[seat]}'s agenda is secret; it pays {RULES.hidden_pay} if both sides are right.",
+        )
+        return
+    _open_agenda(sheet, box, seating, seat)
+
+
+def open_words(view: VacuumState, seat: int, name: str) -> str:
+    """Return in a sentence what an open agenda says."""
+    most, least = appliance_title(view.most[seat]), appliance_title(view.least[seat])
+    pays = f"{view.pay[seat]} power for each right side" if view.pay[seat] else f"{RULES.hidden_pay} power for both"
+    return f"{name}'s agenda: {most} most, {least} least, {pays}."
+
+
+def _open_agenda(sheet: Sheet, box: Box, seating: Seating, seat: int) -> None:
+    view: VacuumState = seating.view
+    u = sheet.u
+    sheet.plate(box, Skin(CREAM, CREAM, INK, 1, 8))
+    inner = box.inset(u(2))
+    middle, slope = inner.centre[0], inner.h // 5
+    points = [(inner.x, inner.y), (middle + slope, inner.y), (middle - slope, inner.bottom), (inner.x, inner.bottom)]
+    sheet.stroke(points, RED, fill=True)
+    left, right = inner.columns(2)
+    for place, appliance, name, ink in (
+        (left, view.most[seat], "most", CREAM),
+        (right, view.least[seat], "least", INK),
+    ):
+        side = min(place.h, place.w * 62 // 100)
+        away = u(13)
+        first = name == "most"
+        spot = Box(place.x + u(2) if first else place.right - side - u(2), place.y + (place.h - side) // 2, side, side)
+        sheet.picture(spot, *appliance_sprite(appliance))
+        x = place.x + u(2) if first else place.right - away
+        mark(sheet, Box(x, place.bottom - away, u(11), u(11)), name, ink)
+    if view.pay[seat]:
+        disc = inner.middle(u(24), u(24))
+        sheet.plate(disc, Skin(INK, INK, CREAM, 1.5, 999))
+        sheet.text(disc, str(view.pay[seat]), COUNT_STYLE, ACCENT, align="centre")
+    sheet.zone(box, None, tip=open_words(view, seat, seating.names[seat]))
+
+
+def _agenda_small(sheet: Sheet, box: Box, seating: Seating, seat: int) -> None:
+    """Add the agenda where there is room for a sign only: a lock, or what it pays."""
+    view: VacuumState = seating.view
+    u = sheet.u
+    seating.anchors[f"agenda.{seat}"] = box
+    name = seating.names[seat]
+    disc = box.middle(u(24), u(24))
+    if view.most[seat] < 0:
+        sheet.icon(disc.inset(u(3)), "lock", SOFT)
+        sheet.zone(disc, None, tip=f"{name}'s agenda is secret.")
+        return
+    sheet.plate(disc, Skin(RED, RED, CREAM, 1.5, 999), tip=open_words(view, seat, name))
+    sheet.text(disc, str(view.pay[seat] or "?"), COUNT_STYLE, CREAM, align="centre", ground=rgb("#b02a26"))

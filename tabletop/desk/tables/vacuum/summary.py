@@ -1,0 +1,217 @@
+"""What a round brought: power from the board, agendas and statues, for each seat, until the player has read it."""
+
+from itertools import pairwise
+
+import msgspec
+
+from tabletop.core.events import RoundBegan
+from tabletop.desk.box import Box
+from tabletop.desk.sheet import Sheet
+from tabletop.desk.tables.seating import Seating
+from tabletop.desk.tables.vacuum.art import appliance_sprite, appliance_title, mark
+from tabletop.desk.tables.vacuum.reading import goal
+from tabletop.desk.theme import (
+    ACCENT,
+    GOOD_TEXT,
+    HEADING,
+    LINE,
+    PANEL,
+    PANEL_DEEP,
+    QUIET,
+    SMALL,
+    SMALL_BOLD,
+    SOFT,
+    SUBTITLE,
+    TEXT,
+    WARNING_TEXT,
+    Colour,
+    Skin,
+    TextStyle,
+)
+from tabletop.desk.widgets import Kind, button
+from tabletop.games.vacuum.events import AgendaScored, AgendaShown, Collected, Measured, SegmentsBuilt
+from tabletop.games.vacuum.narration import listed
+from tabletop.games.vacuum.pack import RULES
+from tabletop.games.vacuum.state import VacuumState
+from tabletop.play.match import Entry
+
+SUMMARY_SKIN = Skin(PANEL, PANEL_DEEP, ACCENT, 2, 16, shadow=12)
+FIGURE_STYLE = TextStyle("title", 20, leading=1.0)
+
+
+class Share(msgspec.Struct, frozen=True):
+    """What the round brought one seat: power from its appliance, its agenda and what that paid, parts built."""
+
+    collected: int
+    most: int
+    least: int
+    right: tuple[bool, bool]
+    open: bool
+    paid: int
+    built: int
+    total: int
+
+
+class Summary(msgspec.Struct, frozen=True):
+    """What the round before `round` brought, and which appliances had most and least."""
+
+    round: int
+    most: tuple[int, ...]
+    least: tuple[int, ...]
+    shares: tuple[Share, ...]
+
+
+def summary_of(seating: Seating) -> Summary | None:
+    """Return what the last round brought, while its player has neither read it nor acted since."""
+    view: VacuumState = seating.view
+    if view.round < 2 or seating.notes.get("summary") == view.round:
+        return None
+    for entry in reversed(seating.past):
+        if any(isinstance(event, RoundBegan) for event in entry.events):
+            return _summed(entry)
+        if entry.seat == seating.seat and not entry.auto:
+            return None
+    return None
+
+
+def _summed(entry: Entry) -> Summary | None:
+    view = entry.before.clone()
+    assert isinstance(view, VacuumState)
+    seats = range(view.seats)
+    measured: Measured | None = None
+    collected, paid, built = ([0] * view.seats for _ in range(3))
+    right = [(False, False)] * view.seats
+    closed = [not view.pay[seat] for seat in seats]
+    for event in entry.events:
+        match event:
+            case RoundBegan(round=number):
+                if measured is None:
+                    return None
+                shares = tuple(
+                    Share(collected[s], view.most[s], view.least[s], right[s], not closed[s], paid[s], built[s],
+                          view.statue[s] * RULES.segment_price + view.reserve[s])
+                    for s in seats
+                )  # fmt: skip
+                return Summary(number, measured.most, measured.least, shares)
+            case AgendaShown(seat=seat, pay=pay) if pay:
+                closed[seat] = False
+            case Measured():
+                measured = event
+            case Collected(appliance=appliance, n=n) if appliance < view.seats:
+                collected[appliance] = n
+            case AgendaScored(seat=seat, most_right=most, least_right=least, n=n):
+                right[seat], paid[seat] = (most, least), n
+            case SegmentsBuilt(seat=seat, n=n):
+                built[seat] = n
+        view.happened(event)
+    return None
+
+
+def compose_summary(sheet: Sheet, area: Box, seating: Seating, summary: Summary) -> Box:
+    """Add the summary in the middle of `area`; return its box."""
+    u = sheet.u
+    rows = len(summary.shares)
+    low = area.h < u(330)
+    each = u(52) if not low else u(34)
+    foot_high = u(48) if not low else u(38)
+    head_high, line_high = u(32), sheet.line(SMALL)
+    chrome = u(28) + head_high + line_high + u(30) + foot_high + u(12)
+    high = min(area.h, chrome + rows * each)
+    wide = min(area.w, u(900))
+    box = area.middle(wide, high)
+    sheet.plate(box, SUMMARY_SKIN)
+    inner = box.inset(u(20 if not low else 12), u(12 if not low else 8))
+    head, inner = inner.cut_top(head_high, u(2))
+    sheet.text(head, f"Round {summary.round - 1} is over", SUBTITLE, TEXT)
+    go_wide = sheet.width("Go on", SMALL_BOLD) + u(60)
+    if low:
+        place = head.cut_right(go_wide)[0]
+    else:
+        foot, inner = inner.cut_bottom(foot_high, u(10))
+        place = foot.cut_right(max(go_wide, u(180)))[0]
+        sheet.text(foot.cut_right(place.w, u(16))[1], _words(summary), SMALL, SOFT, elide=True)
+
+    def read() -> None:
+        seating.notes["summary"] = summary.round
+
+    button(
+        sheet,
+        place,
+        "Go on",
+        "summary.close",
+        act=read,
+        kind=Kind.PRIMARY,
+        style=SMALL_BOLD,
+        hint="" if low else "Enter",
+    )
+    heads, inner = inner.cut_top(u(26))
+    columns = _columns(sheet, heads)
+    for column, title in zip(columns[1:], ("BOARD", "AGENDA", "PAID", "STATUE", "NOW"), strict=True):
+        if sheet.width(title, HEADING) <= column.w:
+            sheet.text(column, title, HEADING, QUIET, align="centre")
+    each = min(each, inner.h // rows)
+    for seat, share in enumerate(summary.shares):
+        row = Box(inner.x, inner.y + seat * each, inner.w, each)
+        sheet.rule(row.x, row.y, row.w, LINE)
+        _row(sheet, row, seating, seat, share)
+    return box
+
+
+def _words(summary: Summary) -> str:
+    if not summary.most:
+        return "All appliances were level: nobody had most or least."
+    most, least = (listed([appliance_title(one) for one in each]) for each in (summary.most, summary.least))
+    return f"Most power: {most}. Least: {least}."
+
+
+def _columns(sheet: Sheet, box: Box) -> list[Box]:
+    """Return the columns of a row: who, board, agenda, paid, statue, now."""
+    shares = (30, 11, 27, 10, 11, 11)
+    edges = [0]
+    for share in shares:
+        edges.append(edges[-1] + share)
+    return [
+        Box(box.x + box.w * a // 100, box.y, box.w * b // 100 - box.w * a // 100, box.h) for a, b in pairwise(edges)
+    ]
+
+
+def _row(sheet: Sheet, box: Box, seating: Seating, seat: int, share: Share) -> None:
+    u = sheet.u
+    who, board, agenda, paid, statue, now = _columns(sheet, box)
+    side = min(u(36), box.h - u(2))
+    place, words = who.cut_left(side, u(8))
+    sheet.picture(place.middle(side, side), *appliance_sprite(seat))
+    name = "You" if seat == seating.seat else seating.names[seat]
+    sheet.text(words.inset(0, 0), name, SMALL_BOLD, ACCENT if seat == seating.seat else TEXT, elide=True)
+    _figure(sheet, board, f"+{share.collected}", TEXT if share.collected else QUIET)
+    _sides(sheet, agenda, share)
+    how = "revealed during the round" if share.open else "kept to the end"
+    sheet.zone(agenda, None, tip=f"{appliance_title(share.most)} most, {appliance_title(share.least)} least: {how}.")
+    _figure(sheet, paid, f"+{share.paid}", GOOD_TEXT if share.paid else WARNING_TEXT)
+    if share.built:
+        _figure(sheet, statue, f"+{share.built}", ACCENT)
+        sheet.zone(statue, None, tip=f"{share.built} parts of the statue bought.")
+    else:
+        _figure(sheet, statue, "–", QUIET)
+    _figure(sheet, now, str(share.total), TEXT)
+    sheet.zone(now, None, tip=f"{share.total} of {goal()} power.")
+
+
+def _figure(sheet: Sheet, box: Box, text: str, colour: Colour) -> None:
+    sheet.text(box, text, FIGURE_STYLE, colour, align="centre")
+
+
+def _sides(sheet: Sheet, box: Box, share: Share) -> None:
+    """Add both sides of an agenda with a tick or a cross each."""
+    u = sheet.u
+    for place, appliance, name, good in zip(
+        box.columns(2, u(4)), (share.most, share.least), ("most", "least"), share.right, strict=True
+    ):
+        side = min(u(30), box.h - u(4))
+        row = place.middle(min(place.w, side + u(34)), place.h)
+        arrow, row = row.cut_left(u(12), u(2))
+        mark(sheet, arrow.middle(u(11), u(11)), name, SOFT)
+        spot, row = row.cut_left(side, u(2))
+        sheet.picture(spot.middle(side, side), *appliance_sprite(appliance))
+        tick = row.cut_left(u(16))[0].middle(u(16), u(16))
+        sheet.icon(tick, "check" if good else "cross", GOOD_TEXT if good else WARNING_TEXT)

@@ -1,0 +1,235 @@
+"""The table of Power Vacuum: the control board and the trick in the middle, the others above, one's own below."""
+
+from typing import Any
+
+from tabletop.core.actions import Action
+from tabletop.core.events import Event, RoundBegan
+from tabletop.core.state import State
+from tabletop.desk.box import Box
+from tabletop.desk.director import Flight
+from tabletop.desk.intents import Confirm, Intent, Shortcut
+from tabletop.desk.scene import KeyHint
+from tabletop.desk.sheet import Sheet
+from tabletop.desk.sound import Cue
+from tabletop.desk.tables.seating import Seating
+from tabletop.desk.tables.vacuum.art import sprite
+from tabletop.desk.tables.vacuum.board import chosen, compose_board, compose_portrait, layout_of
+from tabletop.desk.tables.vacuum.cues import cue
+from tabletop.desk.tables.vacuum.drawers import compose_drawer, dismiss, zoom
+from tabletop.desk.tables.vacuum.flights import Flights, lifted, together
+from tabletop.desk.tables.vacuum.guide import marks_of, order, picture_of, way_to
+from tabletop.desk.tables.vacuum.hand import compose_hand
+from tabletop.desk.tables.vacuum.own import compose_own, swap
+from tabletop.desk.tables.vacuum.picking import (
+    REVEAL_TARGET,
+    card_name,
+    pick,
+    picked_card,
+    picks_reveal,
+    planned,
+    reveal_action,
+)
+from tabletop.desk.tables.vacuum.reading import WORK, decision
+from tabletop.desk.tables.vacuum.regions import Regions, regions
+from tabletop.desk.tables.vacuum.rivals import compose_rivals
+from tabletop.desk.tables.vacuum.top import compose_top
+from tabletop.desk.tables.vacuum.trick import compose_trick
+from tabletop.desk.theme import VACUUM
+from tabletop.desk.widgets import tabs
+from tabletop.games.vacuum.pack import card_title, socket_title
+from tabletop.games.vacuum.state import HANDS, VacuumState
+
+TABS = (("cards", "Cards"), ("board", "Board"), ("own", "You"), ("others", "Others"))
+FOCUS = (280 / 1600, 450 / 900)
+"""Where the rays of the backdrop meet, in shares of it: they come from the middle of the board."""
+DRAWER_Z = 8
+
+
+class VacuumTable:
+    """How Power Vacuum looks and is handled."""
+
+    theme = VACUUM
+
+    def __init__(self) -> None:
+        self._flights = Flights()
+
+    # Looks ----------------------------------------------------------------------------------------------------------
+
+    def top(self, sheet: Sheet, box: Box, seating: Seating) -> None:
+        compose_top(sheet, box, seating)
+
+    def compose(self, sheet: Sheet, seating: Seating, gone: frozenset[str]) -> Box:
+        tab = _tab(seating)
+        found = regions(sheet, tab)
+        self._flights.anchors, self._flights.names = seating.anchors, seating.names
+        view: VacuumState = seating.view
+        self._flights.layout = layout_of(found.board, view, seating.seat) if found.board.w else None
+        _backdrop(sheet, found)
+        if found.tabs.w:
+            tabs(sheet, found.tabs, TABS, tab, "tab", choose=lambda chosen: _show_tab(seating, chosen))
+        if found.rivals.w:
+            compose_rivals(sheet, found.rivals, seating)
+        if found.board.w:
+            compose_board(sheet, found.board, seating, gone)
+        if found.trick.w:
+            compose_trick(sheet, found.trick, seating, gone)
+        if found.own.w:
+            compose_own(sheet, found.own, seating, found.arrangement)
+        if found.hand.w:
+            compose_hand(sheet, found.hand, seating, gone, found.arrangement)
+        seating.anchors["banner"] = _banner_place(sheet, found)
+        below = len(sheet.things)
+        with sheet.raised(DRAWER_Z):
+            drawer = compose_drawer(sheet, found.drawer, seating)
+        if drawer is not None:
+            sheet.cover(drawer, below)
+        return found.prompt
+
+    def portrait(self, sheet: Sheet, box: Box, view: State) -> None:
+        assert isinstance(view, VacuumState)
+        with sheet.clipped(box):
+            sheet.picture(box, *sprite("backdrop"), fit="cover")
+            compose_portrait(sheet, box.inset(sheet.u(8)), view, 0)
+
+    def flights(self, event: Event[Any], view: State) -> list[Flight]:
+        assert isinstance(view, VacuumState)
+        return self._flights.of(event, view)
+
+    def lifted(self, event: Event[Any], view: State) -> State:
+        return lifted(event, view)
+
+    def together(self, event: Event[Any], following: Event[Any]) -> bool:
+        return together(event, following)
+
+    # Handling -------------------------------------------------------------------------------------------------------
+
+    def handle(self, intent: Intent, seating: Seating) -> bool:
+        match intent:
+            case Shortcut(key=key):
+                return self._key(key, seating)
+            case Confirm():
+                if dismiss(seating):
+                    return True
+                plan = planned(seating)
+                if plan is not None and plan.action is not None and seating.clicks:
+                    seating.do(plan.action)
+                    return True
+        return False
+
+    def _key(self, key: str, seating: Seating) -> bool:
+        hand = seating.view.zones[HANDS[seating.seat]]
+        if key.isdecimal() and 0 < int(key) <= len(hand):
+            name = card_name(hand[int(key) - 1])
+            if decision(seating.view) == "Play" and seating.legal:
+                pick(seating, name)
+            return True
+        match key:
+            case "t":
+                seating.open("counted")
+            case "z":
+                zoom(seating)
+            case "s":
+                swap(seating)
+            case "r":
+                if reveal_action(seating) in seating.legal:
+                    pick(seating, REVEAL_TARGET)
+            case _:
+                return False
+        return True
+
+    def keys(self) -> list[KeyHint]:
+        return [
+            KeyHint("1 to 8", "pick a card of your hand, again to play it"),
+            KeyHint("S", "turn your agenda round"),
+            KeyHint("R", "reveal your agenda, again to do it"),
+            KeyHint("T", "cards counted, known voids"),
+            KeyHint("Z", "the card pointed at, larger"),
+        ]
+
+    def prompt(self, seating: Seating) -> str | None:
+        view: VacuumState = seating.view
+        if picks_reveal(seating):
+            return "Press Reveal agenda to open it for all, or keep it until the end."
+        token = picked_card(seating)
+        if token is not None:
+            title = card_title(view.face[token])
+            if decision(view) == "Play":
+                return f"{title} is picked. Press Play, or pick another glowing card."
+            return f"{title} is picked. Press Take, or take the power."
+        supply = len(view.power)
+        for sort, words in (
+            ("end", "Now click the socket that the end at the {} goes to."),
+            ("socket", "Now click the end that goes to the {}."),
+        ):
+            one = chosen(seating, sort)
+            if one is not None:
+                return words.format(socket_title(one, supply).lower())
+        return None
+
+    def unfinished(self, seating: Seating) -> list[str]:
+        return []
+
+    # Pointing out ---------------------------------------------------------------------------------------------------
+
+    def words(self, action: Action, view: State) -> str:
+        assert isinstance(view, VacuumState)
+        return order(action, view)
+
+    def way(self, action: Action, view: State) -> tuple[str, ...]:
+        return way_to(action)
+
+    def marks(self, event: Event[Any], view: State) -> tuple[str, ...]:
+        assert isinstance(view, VacuumState)
+        return marks_of(event, view)
+
+    # The log --------------------------------------------------------------------------------------------------------
+
+    def ends_turn(self, event: Event[Any]) -> bool:
+        return isinstance(event, RoundBegan)
+
+    def cue(self, event: Event[Any], view: State, seat: int) -> Cue | None:
+        assert isinstance(view, VacuumState)
+        return cue(event, view, seat)
+
+    def picture_of(self, event: Event[Any], view: State) -> tuple[str, ...]:
+        assert isinstance(view, VacuumState)
+        return picture_of(event, view)
+
+
+def _due(seating: Seating) -> str:
+    """Return the tab on which the decision at hand can be made."""
+    return "board" if any(action[0] in WORK for action in seating.legal) else "cards"
+
+
+def _tab(seating: Seating) -> str:
+    """Return the tab that is up: the one chosen since the decision moved to or from the board, or where it is made."""
+    due = _due(seating)
+    return seating.tab if seating.tab in dict(TABS) and seating.notes.get("tab.due") == due else due
+
+
+def _show_tab(seating: Seating, tab: str) -> None:
+    seating.notes["tab.due"] = _due(seating)
+    seating.show_tab(tab)
+
+
+def _backdrop(sheet: Sheet, found: Regions) -> None:
+    """Put the rays behind everything, out of the middle of the board."""
+    area = sheet.area.cut_top(sheet.u(56))[1]
+    x, y = found.board.centre if found.board.w else (area.x + area.w // 5, area.centre[1])
+    fx, fy = FOCUS
+    scale = max(
+        (x - area.x) / fx / 1600,
+        (area.right - x) / (1 - fx) / 1600,
+        (y - area.y) / fy / 900,
+        (area.bottom - y) / (1 - fy) / 900,
+    )
+    wide, high = round(1600 * scale) + 2, round(900 * scale) + 2
+    with sheet.clipped(area):
+        sheet.picture(Box(x - round(wide * fx), y - round(high * fy), wide, high), *sprite("backdrop"), fit="stretch")
+
+
+def _banner_place(sheet: Sheet, found: Regions) -> Box:
+    """Return where a sentence to be read stands while it is shown."""
+    if found.trick.w:
+        return found.trick.cut_top(sheet.u(44))[0]
+    return (found.board if found.board.w else found.drawer).cut_top(sheet.u(60))[0]

@@ -1,0 +1,110 @@
+"""The top bar of Power Vacuum: the name, the round, the tricks with who won them, and the race for the statue."""
+
+from tabletop.desk.box import Box
+from tabletop.desk.sheet import Sheet
+from tabletop.desk.tables.seating import Seating
+from tabletop.desk.tables.vacuum.art import CREAM, INK, RED, appliance_sprite, appliance_title
+from tabletop.desk.tables.vacuum.reading import goal, total, tricks_won
+from tabletop.desk.theme import ACCENT, LINE, QUIET, TEXT, Skin, TextStyle, rgb
+from tabletop.games.vacuum.pack import RULES
+from tabletop.games.vacuum.state import VacuumState
+
+TITLE_STYLE = TextStyle("title", 24, 1)
+ROUND_STYLE = TextStyle("title", 19, 0.5)
+NUMBER_STYLE = TextStyle("title", 16)
+WON_SKIN = Skin(rgb("#27313f"), rgb("#27313f"), rgb("#5d7086"), 1, 6)
+NOW_SKIN = Skin(ACCENT, ACCENT, None, 0, 6)
+COME_SKIN = Skin(None, None, LINE, 1.2, 6)
+PLATE = rgb("#c2312a")
+
+
+def compose_top(sheet: Sheet, box: Box, seating: Seating) -> None:
+    """Put the name, the round, the tricks and the race into the bar, as many as there is room for."""
+    view: VacuumState = seating.view
+    u = sheet.u
+    title = "POWER VACUUM"
+    wide = sheet.width(title, TITLE_STYLE) + u(60)
+    rest = box
+    tricks = RULES.tricks * u(34)
+    round_wide = sheet.width(f"ROUND {view.round}", ROUND_STYLE) + u(20)
+    if box.w >= wide + round_wide + tricks:
+        _plate(sheet, box, wide, title)
+        rest = box.cut_left(wide, 0)[1]
+    words = f"ROUND {view.round}"
+    place, rest = rest.cut_left(sheet.width(words, ROUND_STYLE), u(18))
+    sheet.text(place, words, ROUND_STYLE, TEXT)
+    if rest.w >= tricks:
+        place, rest = rest.cut_left(tricks, u(24))
+        _tricks(sheet, place, seating)
+    else:
+        words = f"TRICK {view.trick}/{RULES.tricks}"
+        place, rest = rest.cut_left(sheet.width(words, ROUND_STYLE), u(18))
+        if place.right <= box.right:
+            sheet.text(place, words, ROUND_STYLE, ACCENT)
+    if rest.w >= u(250):
+        _race(sheet, rest.cut_right(u(14))[1], seating)
+
+
+def _plate(sheet: Sheet, box: Box, wide: int, title: str) -> None:
+    """Put the name on a red plate with a slanted end."""
+    u = sheet.u
+    left, right = sheet.area.x, box.x + wide - u(34)
+    y, foot = box.y, box.bottom - u(2)
+    sheet.stroke([(left, y), (right, y), (right - u(22), foot), (left, foot)], PLATE, fill=True)
+    sheet.stroke([(right + u(8), y), (right + u(16), y), (right - u(6), foot), (right - u(14), foot)], CREAM, fill=True)
+    sheet.text(box.cut_left(wide)[0], title, TITLE_STYLE, CREAM, ground=PLATE)
+
+
+def _tricks(sheet: Sheet, box: Box, seating: Seating) -> None:
+    """Add a field for each trick of the round: who won it, or its number."""
+    view: VacuumState = seating.view
+    u = sheet.u
+    won = tricks_won(seating)
+    for n in range(RULES.tricks):
+        place = Box(box.x + n * u(34), box.y + (box.h - u(28)) // 2, u(28), u(28))
+        if n < len(won):
+            seat = won[n].seat
+            who = "you" if seat == seating.seat else seating.names[seat]
+            sheet.plate(place, WON_SKIN, tip=f"Trick {n + 1} went to {who}.")
+            sheet.picture(place.inset(u(2)), *appliance_sprite(seat))
+            continue
+        now = n + 1 == view.trick
+        sheet.plate(place, NOW_SKIN if now else COME_SKIN)
+        sheet.text(place, str(n + 1), NUMBER_STYLE, INK if now else QUIET, align="centre")
+
+
+def _race(sheet: Sheet, box: Box, seating: Seating) -> None:
+    """Add the way to a whole statue, with a disc for each seat."""
+    view: VacuumState = seating.view
+    u = sheet.u
+    most = goal()
+    zero, rest = box.cut_left(sheet.width("0", NUMBER_STYLE), u(18))
+    sheet.text(zero, "0", NUMBER_STYLE, QUIET)
+    figure = str(most)
+    place, rest = rest.cut_right(sheet.width(figure, NUMBER_STYLE) + u(2), u(6))
+    sheet.text(place, figure, NUMBER_STYLE, ACCENT)
+    place, rest = rest.cut_right(u(24), u(2))
+    sheet.icon(place.middle(u(22), u(22)), "star", ACCENT)
+    y = rest.centre[1]
+    line = Box(rest.x, y - u(2), rest.w, u(4))
+    sheet.plate(line, Skin(LINE, LINE, None, radius=2))
+    for part in range(1, RULES.segments):
+        x = line.x + line.w * part // RULES.segments
+        sheet.plate(Box(x, y - u(9), max(1, u(2)), u(18)), Skin(rgb("#5d7086"), rgb("#5d7086"), None, radius=0))
+    side = u(30)
+    seats = sorted(range(view.seats), key=lambda seat: (seat == seating.seat, total(view, seat)))
+    spots: list[tuple[int, int]] = []
+    for seat in seats:
+        have = min(total(view, seat), most)
+        x = line.x + (line.w - side) * have // most
+        while any(abs(x - other) < u(10) for other, _ in spots):
+            x += u(10)
+        spots.append((x, seat))
+    for x, seat in spots:
+        own = seat == seating.seat
+        disc = Box(min(x, line.right), y - side // 2, side, side)
+        who = "You have" if own else f"{seating.names[seat]} has"
+        tip = f"{appliance_title(seat)}: {who} {total(view, seat)} of {most}."
+        fill = RED if own else rgb("#27313f")
+        sheet.plate(disc, Skin(fill, fill, ACCENT if own else rgb("#6b7d94"), 2, 999), tip=tip)
+        sheet.picture(disc.inset(u(3)), *appliance_sprite(seat))
