@@ -26,6 +26,25 @@ class Time:
         return self.now
 
 
+class NoPar:
+    """A thinker that never comes to an answer."""
+
+    def ask_par(self, job: object) -> int:
+        return 1
+
+    def poll(self) -> None:
+        return None
+
+    def close(self) -> None:
+        pass
+
+
+@pytest.fixture(autouse=True)
+def no_par(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let no result play the AI par in a process, which takes seconds."""
+    monkeypatch.setattr("tabletop.desk.scenes.result_par.ProcessThinker", NoPar)
+
+
 @pytest.fixture
 def time() -> Time:
     return Time()

@@ -9,7 +9,7 @@ from tabletop.desk.box import Box
 from tabletop.desk.scene import Scene
 from tabletop.desk.scenes.facts import fact
 from tabletop.desk.scenes.open_games import open_games
-from tabletop.desk.scenes.result_panels import ordinal, standing_words
+from tabletop.desk.scenes.result_facts import ordinal, standing_words
 from tabletop.desk.sheet import Sheet
 from tabletop.desk.tables.registry import TABLES
 from tabletop.desk.tables.table import VariantCard

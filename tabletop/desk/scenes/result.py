@@ -5,29 +5,23 @@ from datetime import date
 
 import msgspec
 
+from tabletop.ai.thinker import Thinker
 from tabletop.desk.box import Box
 from tabletop.desk.intents import Back, Confirm, Intent, Shortcut
-from tabletop.desk.scene import KeyHint, Scene
+from tabletop.desk.scene import Host, KeyHint, Scene
 from tabletop.desk.scenes import result_panels as panels
 from tabletop.desk.scenes.result_bill import bill
-from tabletop.desk.scenes.result_course import chart, moments
-from tabletop.desk.scenes.result_panels import Shown
+from tabletop.desk.scenes.result_course import chart
+from tabletop.desk.scenes.result_facts import closing_words, game_words, gather, result_text, standing_words
+from tabletop.desk.scenes.result_moments import moments
+from tabletop.desk.scenes.result_par import ParWatch
+from tabletop.desk.scenes.result_seats import compare_seats, winner
 from tabletop.desk.sheet import Sheet
 from tabletop.desk.tables.registry import TABLES
-from tabletop.desk.theme import ACCENT, GOOD, QUIET, SMALL, SMALL_BOLD, SNITCH, TEXT, WARNING_TEXT, TextStyle
+from tabletop.desk.theme import ACCENT, GOOD, QUIET, SMALL, SMALL_BOLD, TEXT, WARNING_TEXT, TextStyle
 from tabletop.desk.widgets import Kind, button, tabs, top_bar
-from tabletop.play.analysis import turn_scores, turning_points
 from tabletop.play.match import Match
-from tabletop.play.records import Contest, Records, Result
-
-SNUG_TABS = (("rating", "Rating"), ("course", "Score per turn"), ("compare", "Compare"))
-TIGHT_TABS = (
-    ("rating", "Rating"),
-    ("bill", "Sum"),
-    ("course", "Turns"),
-    ("moments", "Moments"),
-    ("compare", "Compare"),
-)
+from tabletop.play.records import Records, Result
 
 
 class ResultActs(msgspec.Struct, frozen=True):
@@ -44,31 +38,39 @@ class ResultActs(msgspec.Struct, frozen=True):
 
 
 class ResultScene(Scene):
-    """The result of the first human seat of `match`, recorded as `result`."""
+    """The result of the first human seat of `match`, recorded as `result`.
 
-    theme = SNITCH
+    `thinker` plays the AI par, a process of its own when None is given.
+    """
 
-    def __init__(self, match: Match, result: Result, records: Records, acts: ResultActs) -> None:
+    def __init__(
+        self, match: Match, result: Result, records: Records, acts: ResultActs, thinker: Thinker | None = None
+    ) -> None:
         self.match, self.result, self.acts = match, result, acts
         self.tab = "rating"
         day = date.fromisoformat(result.daily) if result.daily and not result.given_up else None
         self.streak = records.streak(result.game, result.name, day) if day else 0
-        contest = Contest.of(match, result.seat)
-        before = records.best(contest, result.seed, but=result.id)
-        best = records.best(contest, but=result.id)
-        self.facts = Shown(
-            match=match,
-            result=result,
-            card=TABLES[match.game.id].card,
-            scores=tuple(turn_scores(match)),
-            points=tuple(turning_points(match, result.seat)),
-            best_on_seed=before,
-            best=best,
-            best_series=tuple(records.series(best.number)) if best is not None and best.number is not None else (),
-            place=records.place(contest, result.figure),
-            first_place=records.place(contest, result.figure, first_tries=True) if result.first_try else (0, 0),
-            histogram=tuple(records.histogram(contest)),
-        )
+        entry = TABLES[match.game.id]
+        table = entry.make()
+        self.theme = table.theme
+        self.par = ParWatch(match, records, thinker)
+        self.facts = gather(match, result, entry.card, table, records)
+
+    def enter(self, host: Host) -> None:
+        super().enter(host)
+        self.par.begin()
+        self._take_par()
+
+    def leave(self) -> None:
+        self.par.close()
+
+    def update(self, seconds: float) -> None:
+        if self.par.update():
+            self._take_par()
+
+    def _take_par(self) -> None:
+        self.facts = msgspec.structs.replace(self.facts, par=self.par.now)
+        self.host.redraw()
 
     def handle(self, intent: Intent) -> bool:
         match intent:
@@ -117,20 +119,39 @@ class ResultScene(Scene):
         if sheet.unit.roomy:
             self._roomy(sheet, body)
             return
-        options = SNUG_TABS if high >= 560 else TIGHT_TABS
+        options = self._tabs(high >= 560)
         tab = self.tab if self.tab in dict(options) else options[0][0]
         place, body = body.cut_top(u(42 if high >= 560 else 38), u(8))
         tabs(sheet, place, options, tab, "tab", choose=self._show_tab)
         self._tabbed(sheet, body, tab, high >= 560)
 
+    def _tabs(self, snug: bool) -> list[tuple[str, str]]:
+        first = "Rating" if self.facts.solo else "Result"
+        turns = self.facts.card.ending.turn
+        if snug:
+            return [("rating", first), ("course", f"Score per {turns[0]}"), ("compare", "Compare")]
+        return [
+            ("rating", first),
+            ("bill", "Sum"),
+            ("course", turns[1].capitalize()),
+            ("moments", "Moments"),
+            ("compare", "Compare"),
+        ]
+
+    def _hero(self, sheet: Sheet, box: Box) -> None:
+        (panels.hero if self.facts.solo else winner)(sheet, box, self.facts)
+
+    def _compare(self, sheet: Sheet, box: Box) -> None:
+        (panels.compare if self.facts.solo else compare_seats)(sheet, box, self.facts)
+
     def _roomy(self, sheet: Sheet, body: Box) -> None:
         gap = sheet.u(16 if sheet.unit.high >= 780 else 12)
         upper, lower = body.cut_top(min(sheet.u(352), body.h * 53 // 100), gap)
         left, rest = upper.cut_left(body.w * 31 // 100, gap)
-        middle, right = rest.cut_left((rest.w - gap) * 505 // 1000, gap)
-        panels.hero(sheet, left, self.facts)
+        middle, right = rest.cut_left((rest.w - gap) * (505 if self.facts.solo else 545) // 1000, gap)
+        self._hero(sheet, left)
         bill(sheet, middle, self.facts)
-        panels.compare(sheet, right, self.facts)
+        self._compare(sheet, right)
         course, turned = lower.cut_left(right.x - lower.x - gap, gap)
         chart(sheet, course, self.facts, self.acts.look)
         moments(sheet, turned, self.facts, self.acts.look)
@@ -142,7 +163,7 @@ class ResultScene(Scene):
                 left, right = body.columns(2, gap)
                 bill(sheet, right, self.facts)
                 body = left
-            panels.hero(sheet, body, self.facts)
+            self._hero(sheet, body)
         elif tab == "bill":
             bill(sheet, body, self.facts)
         elif tab == "course":
@@ -153,7 +174,7 @@ class ResultScene(Scene):
         elif tab == "moments":
             moments(sheet, body, self.facts, self.acts.look)
         else:
-            panels.compare(sheet, body, self.facts)
+            self._compare(sheet, body)
 
     def _top(self, sheet: Sheet, bar: Box) -> None:
         u = sheet.u
@@ -162,12 +183,12 @@ class ResultScene(Scene):
         style = TextStyle("title", 32)
         place, bar = bar.cut_left(sheet.width(name, style), u(28))
         sheet.text(place, name, style, ACCENT)
-        words = panels.closing_words(self.facts)
+        words = closing_words(self.facts)
         title = TextStyle("title", 20, 1)
         if sheet.width(words, title) <= bar.w:
             place, bar = bar.cut_right(sheet.width(words, title), u(28))
             sheet.text(place, words, title, TEXT)
-        mark, colour = panels.standing_words(result)
+        mark, colour = standing_words(result)
         if sheet.width(mark, SMALL_BOLD) + u(40) <= bar.w:
             place, bar = bar.cut_right(sheet.width(mark, SMALL_BOLD) + u(24), u(28))
             icon, words_box = place.cut_left(u(18), u(6))
@@ -182,26 +203,61 @@ class ResultScene(Scene):
             sheet.icon(icon.middle(u(22), u(22)), "flame", ACCENT)
             sheet.text(words_box, words, SMALL_BOLD, TEXT)
         if bar.w > u(200):
-            sheet.text(bar, panels.game_words(self.facts), SMALL, QUIET, elide=True)
+            sheet.text(bar, game_words(self.facts), SMALL, QUIET, elide=True)
 
     def _foot(self, sheet: Sheet, box: Box) -> None:
         u = sheet.u
-        small = sheet.unit.wide < 1100
-        seed, rest = box.cut_left(min(u(400), box.w * 30 // 100), u(12))
-        if sheet.unit.wide >= 900:
-            panels.seed(sheet, seed, self.result.seed, lambda: self._copy(self.result.seed, "Seed"))
-        else:
-            rest = box
-        row: list[tuple[str, str, str, Callable[[], None]]] = [
-            ("again", "Again", "again", self.acts.again),
-            ("same", "Same seed", "dice", self.acts.same_seed),
-            ("replay", "Replay", "replay", lambda: self.acts.look(0)),
-            ("copy", "Copy result", "copy", lambda: self._copy(panels.result_text(self.facts), "Result")),
-            ("title", self.acts.leave_to, "home", self.acts.leave),
+        result = self.result
+        seed = lambda: self._copy(result.seed, "Seed")  # noqa: E731
+        row = [
+            _Foot("again", ("Again",), "again", self.acts.again),
+            _Foot("same", ("Same seed",), "dice", self.acts.same_seed),
+            _Foot("replay", ("Replay",), "replay", lambda: self.acts.look(0)),
+            _Foot("copy", ("Copy result",), "copy", lambda: self._copy(result_text(self.facts), "Result")),
+            _Foot("title", (self.acts.leave_to,), "home", self.acts.leave),
         ]
-        style = SMALL_BOLD if small else None
-        for place, (target, text, icon, act) in zip(rest.columns(len(row), u(8 if small else 14)), row, strict=True):
-            kind = Kind.PRIMARY if target == "again" else Kind.SLATE
-            fits = sheet.width(text, style or TextStyle("bold", 18)) + u(46) <= place.w
-            shown, tip = (text, "") if fits else ("", text)
-            button(sheet, place, shown, f"result.{target}", act=act, kind=kind, icon=icon, style=style, tip=tip)
+        if sheet.unit.wide >= 900:
+            place, rest = box.cut_left(min(u(400), box.w * 30 // 100), u(12))
+            panels.seed(sheet, place, result.seed, seed)
+        else:
+            words = (f"Copy seed {result.seed}", "Copy seed")
+            rest = box
+            row.insert(3, _Foot("seed", words, "copy", seed))
+        gap = u(8 if sheet.unit.wide < 1100 else 14)
+        style = SMALL_BOLD if sheet.unit.wide < 1100 else TextStyle("bold", 18)
+        for foot, place, text, icon in _laid(sheet, rest, row, gap, style):
+            kind = Kind.PRIMARY if foot.target == "again" else Kind.SLATE
+            tip = "" if text == foot.words[0] else foot.words[0]
+            target = f"result.{foot.target}"
+            button(sheet, place, text, target, act=foot.act, kind=kind, icon=icon, style=style, tip=tip)
+
+
+class _Foot(msgspec.Struct, frozen=True):
+    """A button at the foot: its words, the longest way to say it first."""
+
+    target: str
+    words: tuple[str, ...]
+    icon: str
+    act: Callable[[], None]
+
+
+def _laid(sheet: Sheet, box: Box, row: list[_Foot], gap: int, style: TextStyle) -> list[tuple[_Foot, Box, str, str]]:
+    """Return where each button of the foot is and what it says: equal ones with icons if they fit, then ones as wide
+    as their words, without icons if need be, at last icons alone."""
+    places = box.columns(len(row), gap)
+    side = sheet.u(46)
+    if all(sheet.width(foot.words[0], style) + side <= place.w for foot, place in zip(row, places, strict=True)):
+        return [(foot, place, foot.words[0], foot.icon) for foot, place in zip(row, places, strict=True)]
+    for extra, iconic in ((side, True), (sheet.u(18), False)):
+        for n in range(max(len(foot.words) for foot in row)):
+            words = [foot.words[min(n, len(foot.words) - 1)] for foot in row]
+            wide = [sheet.width(text, style) + extra for text in words]
+            spare = box.w - sum(wide) - gap * (len(row) - 1)
+            if spare >= 0:
+                out, x = [], box.x
+                for m, foot in enumerate(row):
+                    own = wide[m] + spare * (m + 1) // len(row) - spare * m // len(row)
+                    out.append((foot, Box(x, box.y, own, box.h), words[m], foot.icon if iconic else ""))
+                    x += own + gap
+                return out
+    return [(foot, place, "", foot.icon) for foot, place in zip(row, places, strict=True)]

@@ -1,7 +1,8 @@
 """The bill of the result: the score as a sum, of one seat or of each."""
 
 from tabletop.desk.box import Box
-from tabletop.desk.scenes.result_panels import POINTS_STYLE, Shown, counted_turns, margin, ordinal, turn_price
+from tabletop.desk.scenes.result_facts import Shown, bill_lines, counted_turns, ordinal, turn_price
+from tabletop.desk.scenes.result_panels import POINTS_STYLE, margin
 from tabletop.desk.sheet import Sheet
 from tabletop.desk.theme import (
     ACCENT,
@@ -22,14 +23,18 @@ from tabletop.desk.widgets import panel
 
 
 def bill(sheet: Sheet, box: Box, shown: Shown) -> None:
-    """Add the score as a sum, one line a category, and the rating below it."""
-    if shown.result.seats > 1:
+    """Add the score as a sum, one line a category: of a solo game with the rating, else of each seat."""
+    if shown.solo:
+        _bill(sheet, box, shown)
+    else:
         _bills(sheet, box, shown)
-        return
+
+
+def _bill(sheet: Sheet, box: Box, shown: Shown) -> None:
     u = sheet.u
     inner = panel(sheet, box, "How it adds up" if box.h > u(240) else "", pad=margin(sheet, box))
-    lines = shown.card.bill(shown.match, shown.result.seat)
-    sheet_ = shown.result.sheet
+    lines = bill_lines(shown, shown.result.seat)
+    total, rating = shown.result.sheet.total, shown.result.figure
     rows = len(lines) + 3
     bar_high = u(10) if inner.h > rows * u(34) + u(24) else 0
     each = min(u(46), (inner.h - 3 * bar_high) // rows)
@@ -45,21 +50,15 @@ def bill(sheet: Sheet, box: Box, shown: Shown) -> None:
         strip = strip.cut_bottom(bar_high)[0]
         _shares(sheet, strip, [(line.points, line.colour) for line in lines])
     row, inner = inner.cut_top(each)
-    _bill_row(sheet, row, "Final score", "", str(sheet_.total), TEXT)
-    if sheet_.rating is None:
-        return
+    _bill_row(sheet, row, "Final score", "", str(total), TEXT)
     row, inner = inner.cut_top(each)
-    cost = f"{turn_price(shown)} × {counted_turns(shown)} turns"
-    _bill_row(
-        sheet,
-        row,
-        cost,
-        "so far" if shown.result.given_up else "up to and with the trigger turn",
-        f"−{sheet_.total - sheet_.rating}",
-        WARNING_TEXT,
-    )
+    turns = shown.card.ending.turn
+    count = counted_turns(shown)
+    cost = f"{turn_price(shown)} × {count} {turns[0] if count == 1 else turns[1]}"
+    remark = "so far" if shown.result.given_up else shown.card.ending.counted
+    _bill_row(sheet, row, cost, remark, f"−{total - rating}", WARNING_TEXT)
     sheet.rule(row.x, row.bottom, row.w, LINE)
-    _bill_row(sheet, inner.cut_top(each)[0], "Rating", "", str(sheet_.rating), ACCENT)
+    _bill_row(sheet, inner.cut_top(each)[0], "Rating", "", str(rating), ACCENT)
 
 
 def _bill_row(sheet: Sheet, row: Box, title: str, remark: str, figure: str, colour: Colour) -> None:
@@ -67,7 +66,7 @@ def _bill_row(sheet: Sheet, row: Box, title: str, remark: str, figure: str, colo
     number, row = row.cut_right(sheet.width(figure, style), sheet.u(12))
     sheet.text(number, figure, style, colour, align="right")
     words, row = row.cut_left(min(row.w, sheet.width(title, STRONG)), sheet.u(12))
-    sheet.text(words, title, STRONG, colour if colour != TEXT else TEXT, elide=True)
+    sheet.text(words, title, STRONG, colour, elide=True)
     if remark and row.w >= sheet.u(90):
         sheet.text(row, remark, SMALL, QUIET, elide=True)
 
@@ -82,39 +81,65 @@ def _shares(sheet: Sheet, box: Box, parts: list[tuple[int, Colour]]) -> None:
             x += wide + sheet.u(2)
 
 
+# Several seats -------------------------------------------------------------------------------------------------------
+
+
 def _bills(sheet: Sheet, box: Box, shown: Shown) -> None:
     """Add a column for each seat, the category lines beside each other, the place at the foot."""
     u = sheet.u
     inner = panel(sheet, box, "How it adds up" if box.h > u(240) else "", pad=margin(sheet, box))
-    seats = range(shown.result.seats)
-    bills = [shown.card.bill(shown.match, seat) for seat in seats]
-    sheets = shown.match.scores()
-    each = min(u(46), inner.h // (len(bills[0]) + 3))
-    left, table = inner.cut_left(inner.w * 40 // 100, u(8))
-    columns = table.columns(len(bills), u(8))
-
-    style = POINTS_STYLE if each >= u(30) else NUMBER
-
-    def row(n: int, title: str, figures: list[str], colour: Colour, bold: bool = False) -> None:
-        place = Box(left.x, left.y + n * each, left.w, each)
-        sheet.text(place, title, STRONG, colour, elide=True)
-        for seat, (column, figure) in enumerate(zip(columns, figures, strict=True)):
-            ink = ACCENT if bold and seat == shown.result.seat else TEXT
-            sheet.text(Box(column.x, place.y, column.w, each), figure, style, ink, align="right")
-
+    seats = shown.order
+    bills = [bill_lines(shown, seat) for seat in seats]
+    count = len(bills[0]) + 3
+    each = min(u(50), inner.h * 2 // (2 * count + 1))
+    gap = u(10)
+    wide = max([u(34), *(min(sheet.width(shown.match.names[seat], SMALL_BOLD), u(110)) for seat in seats)])
+    room = (inner.w - u(170)) // len(seats) - gap
+    wide = min(max(wide, u(84)), room)
+    titles, columns = _columns(inner, wide, gap, len(seats))
+    head = each * 3 // 2
     for seat, column in zip(seats, columns, strict=True):
-        ink = ACCENT if seat == shown.result.seat else SOFT
-        head = Box(column.x, inner.y, column.w, each)
-        sheet.text(head, shown.match.names[seat], SMALL_BOLD, ink, align="right", elide=True)
-    for n, line in enumerate(bills[0], start=1):
-        mark = Box(left.x, left.y + n * each, u(24), each)
-        sheet.icon(mark.middle(u(20), u(20)), line.icon, line.colour)
-        place = Box(left.x + u(32), mark.y, left.w - u(32), each)
-        sheet.text(place, line.title, STRONG, TEXT, elide=True)
-        for column, own in zip(columns, bills, strict=True):
-            figure = Box(column.x, mark.y, column.w, each)
-            sheet.text(figure, str(own[n - 1].points), style, TEXT, align="right")
-    n = len(bills[0]) + 1
-    sheet.rule(inner.x, left.y + n * each, inner.w, LINE)
-    row(n, "Final score", [str(one.total) for one in sheets], ACCENT, bold=True)
-    row(n + 1, "Place", [ordinal(one.rank) for one in sheets], TEXT, bold=True)
+        _head(sheet, Box(column.x, inner.y, column.w, head), shown, seat)
+    style = POINTS_STYLE if each >= u(30) else NUMBER
+    y = inner.y + head
+    own = [n for n, seat in enumerate(seats) if seat == shown.me]
+
+    def row(title: str, figures: list[str], tips: list[str], icon: str = "", colour: Colour = TEXT) -> None:
+        nonlocal y
+        name = Box(titles.x, y, titles.w, each)
+        if icon:
+            mark, name = name.cut_left(u(22), u(10))
+            sheet.icon(mark.middle(u(20), u(20)), icon, colour)
+        sheet.text(name, title, STRONG, TEXT, elide=True)
+        for n, (column, figure) in enumerate(zip(columns, figures, strict=True)):
+            ink = ACCENT if n in own and not icon else TEXT
+            sheet.text(Box(column.x, y, column.w, each), figure, style, ink, align="right", tip=tips[n])
+        y += each
+
+    for n, line in enumerate(bills[0]):
+        cells = [own_bill[n] for own_bill in bills]
+        remarks = [cell.remark for cell in cells]
+        row(line.title, [str(cell.points) for cell in cells], remarks, line.icon, line.colour)
+    sheet.rule(inner.x, y, inner.w, LINE)
+    nothing = [""] * len(seats)
+    row("Final score", [str(shown.sheets[seat].total) for seat in seats], nothing)
+    row("Place", [ordinal(shown.sheets[seat].rank) for seat in seats], nothing)
+
+
+def _columns(box: Box, wide: int, gap: int, count: int) -> tuple[Box, list[Box]]:
+    """Return the place of the titles and that of each column of figures."""
+    right, left = box.cut_right(count * (wide + gap))
+    return left, [Box(right.x + n * (wide + gap) + gap, box.y, wide, box.h) for n in range(count)]
+
+
+def _head(sheet: Sheet, box: Box, shown: Shown, seat: int) -> None:
+    """Add who a column is about: the piece above the name, or the name alone where it is low."""
+    ink = ACCENT if seat == shown.me else SOFT
+    high = sheet.line(SMALL_BOLD)
+    if box.h >= high + sheet.u(26):
+        side = min(sheet.u(34), box.h - high)
+        pieces = shown.card.offer.pieces
+        mark = Box(box.right - side, box.bottom - high - side - sheet.u(2), side, side)
+        sheet.picture(mark, *pieces[seat % len(pieces)])
+        box = box.cut_bottom(high)[0]
+    sheet.text(box, shown.match.names[seat], SMALL_BOLD, ink, align="right", elide=True)

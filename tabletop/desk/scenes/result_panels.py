@@ -1,19 +1,17 @@
-"""The panels of the result that show the figure and what it is compared with, and their words."""
+"""The panels of a solo result that show the rating and what it is compared with, and what all results share."""
 
 from collections.abc import Callable
-from datetime import date
-
-import msgspec
 
 from tabletop.desk.box import Box
+from tabletop.desk.scenes.result_facts import Shown, band_of, ordinal, par_words, standing_words
 from tabletop.desk.sheet import Sheet
-from tabletop.desk.tables.table import Band, GameCard
+from tabletop.desk.tables.table import Band
 from tabletop.desk.theme import (
     ACCENT,
     BIG_FIGURE,
     CHOSEN_SKIN,
+    COOL,
     FIGURE,
-    GOOD,
     HEADING,
     HERO_SKIN,
     NUMBER,
@@ -21,10 +19,8 @@ from tabletop.desk.theme import (
     SMALL,
     SMALL_BOLD,
     SOFT,
-    SUBTITLE,
     TABLE_DEEP,
     TEXT,
-    WARNING,
     WELL_SKIN,
     Colour,
     Skin,
@@ -32,108 +28,12 @@ from tabletop.desk.theme import (
     rgb,
 )
 from tabletop.desk.widgets import button, histogram, panel
-from tabletop.play.analysis import TurningPoint, TurnScore
-from tabletop.play.match import Match
-from tabletop.play.records import Result
 
 RATING_STYLES = (*(TextStyle("title", size) for size in (130, 108, 92, 72)), BIG_FIGURE)
 CLASS_WIDTH, LEAST_CLASSES = 5, 13
 POINTS_STYLE = TextStyle("title", 26)
 DIM_BAND = rgb("#7d6021")
 NEXT_BAND = rgb("#2b3850")
-
-
-class Shown(msgspec.Struct, frozen=True):
-    """All that the panels show of a match: its scores by turn, its turning points and what it is compared with."""
-
-    match: Match
-    result: Result
-    card: GameCard
-    scores: tuple[TurnScore, ...]
-    points: tuple[TurningPoint, ...]
-    best_on_seed: Result | None
-    best: Result | None
-    best_series: tuple[TurnScore, ...]
-    place: tuple[int, int]
-    first_place: tuple[int, int]
-    histogram: tuple[tuple[int, int], ...]
-
-    @property
-    def solo(self) -> bool:
-        """Whether there is a rating."""
-        return self.result.sheet.rating is not None
-
-
-# Words ---------------------------------------------------------------------------------------------------------------
-
-
-def ordinal(n: int) -> str:
-    """Return `n` as a place.
-
-    >>> [ordinal(n) for n in (1, 2, 3, 4, 11, 22)]
-    ['1st', '2nd', '3rd', '4th', '11th', '22nd']
-    """
-    ending = "th" if n % 100 in (11, 12, 13) else {1: "st", 2: "nd", 3: "rd"}.get(n % 10, "th")
-    return f"{n}{ending}"
-
-
-def game_words(shown: Shown) -> str:
-    """Return which game it was."""
-    result = shown.result
-    variant = next((v.title.lower() for v in shown.card.variants if v.id == result.options.get("variant")), "")
-    seats = "Solo" if result.seats == 1 else f"{result.seats} seats"
-    words = f"{seats}, {variant}."
-    if result.daily:
-        day = date.fromisoformat(result.daily)
-        return f"{words} Daily case, {day.day} {day:%B %Y}"
-    return f"{words} Seed {result.seed}"
-
-
-def closing_words(shown: Shown) -> str:
-    """Return how it ended."""
-    if shown.result.given_up:
-        return "GIVEN UP"
-    return f"CASE CLOSED IN {counted_turns(shown) or shown.result.turns} TURNS"
-
-
-def standing_words(result: Result) -> tuple[str, Colour]:
-    """Return whether the result counts among others."""
-    if result.given_up:
-        return "Given up, not ranked", WARNING
-    if result.practice:
-        return "Practice, not ranked", WARNING
-    if not result.ranked:
-        return "Not ranked", WARNING
-    return ("Ranked, first try" if result.first_try else "Ranked"), GOOD
-
-
-def counted_turns(shown: Shown) -> int:
-    """Return the turns that the rating counts, from the rating itself."""
-    sheet = shown.result.sheet
-    price = turn_price(shown)
-    return 0 if sheet.rating is None or not price else (sheet.total - sheet.rating) // price
-
-
-def turn_price(shown: Shown) -> int:
-    """Return what a turn takes off the rating."""
-    first = next((s for s in shown.scores if s.turn and s.ratings[shown.result.seat] is not None), None)
-    if first is None:
-        return 0
-    rating = first.ratings[shown.result.seat]
-    assert rating is not None
-    return (first.totals[shown.result.seat] - rating) // first.turn
-
-
-def band_of(bands: tuple[Band, ...], rating: int) -> int:
-    """Return the index of the band that `rating` is in; bands rise."""
-    return max(n for n, band in enumerate(bands) if band.least is None or rating >= band.least)
-
-
-def result_text(shown: Shown) -> str:
-    """Return the result as a line of text for a friend."""
-    result = shown.result
-    what = f"rating {result.figure}" if shown.solo else f"{result.figure} points"
-    return f"{shown.match.game.title} {game_words(shown)}: {result.name}, {what} in {result.turns} turns"
 
 
 def margin(sheet: Sheet, box: Box) -> int:
@@ -148,25 +48,21 @@ def hero(sheet: Sheet, box: Box, shown: Shown) -> None:
     """Add the rating with its band and the scale of bands."""
     u = sheet.u
     sheet.plate(box, HERO_SKIN)
-    sheet.picture(box.inset(u(3)), shown.match.game.id, "rating-hero.svg", fit="cover", radius=u(14))
-    inner = box.inset(u(26), u(20))
+    sheet.picture(box.inset(u(3)), *shown.card.ending.hero, fit="cover", radius=u(14))
+    inner = box.inset(u(26), u(18))
     ground = TABLE_DEEP
-    title = "Your rating" if shown.solo else "Your score"
     if inner.h >= u(210):
         head, inner = inner.cut_top(u(24), u(2))
+        title = "Rating so far" if shown.result.given_up else "Your rating"
         sheet.text(head, title.upper(), HEADING, TEXT, ground=ground)
     figure = str(shown.result.figure)
-    scale, inner = inner.cut_bottom((u(90) if inner.h >= u(190) else u(76)) if shown.solo else 0)
+    scale, inner = inner.cut_bottom(u(90) if inner.h >= u(190) else u(76))
     if box.w > 2 * box.h:
         scale = scale.cut_left(scale.w * 62 // 100)[0]  # clear of the figure in the picture
     name_style = TextStyle("title", 32, 1)
     style, below = _rating_style(sheet, inner, figure, sheet.line(name_style))
     number, inner = inner.cut_top(min(inner.h, sheet.line(style) * 92 // 100))
     sheet.text(number, figure, style, ACCENT, ground=ground)
-    if not shown.solo:
-        line = inner.cut_top(min(inner.h, u(36)))[0]
-        sheet.text(line, f"{ordinal(shown.result.sheet.rank)} of {shown.result.seats}", SUBTITLE, TEXT, ground=ground)
-        return
     bands = shown.card.bands
     mine = band_of(bands, shown.result.figure)
     if below:
@@ -231,72 +127,111 @@ def _share(bands: tuple[Band, ...], mine: int, rating: int) -> float:
 
 
 def compare(sheet: Sheet, box: Box, shown: Shown) -> None:
-    """Add how the result stands among the player's own games."""
+    """Add how the result stands beside the AI's game of the same seed and among the player's own games."""
     u = sheet.u
     result = shown.result
     inner = panel(sheet, box, "How it compares" if box.h > u(240) else "", pad=margin(sheet, box))
-    cards, inner = inner.cut_top(min(u(104), inner.h * 45 // 100), u(10))
+    cards, inner = cards_and_rest(sheet, inner, shown)
     left, right = cards.columns(2, u(12))
     before = shown.best_on_seed
-    if not result.ranked:
-        words = "not ranked"
-    elif before is None:
-        words = "first on this seed"
-    elif result.figure > before.figure:
-        words = f"new best, was {before.figure}"
-    else:
-        words = f"best is {before.figure}"
     best_here = result.ranked and (before is None or result.figure > before.figure)
-    _card(sheet, left, "This seed", str(result.figure), words, best_here)
-    best = shown.best
-    if best is None:
-        _card(sheet, right, "Best before", "–", "no ranked game yet", False)
+    if before is None:
+        words = "first game on it" if result.first_try else "no ranked game before"
     else:
-        _card(sheet, right, "Best before", str(best.figure), f"seed {best.seed}", False)
+        words = f"new best, was {before.figure}" if best_here else f"best is {before.figure}"
+    figure_card(sheet, left, "This seed", str(result.figure), words, "trophy" if best_here else "", ACCENT)
+    best = shown.best
+    if shown.par.state != "none":
+        figure, words, _ = par_words(shown)
+        figure_card(sheet, right, shown.par.title, figure, words, "chip-ai", COOL)
+    elif best is None:
+        figure_card(sheet, right, "Best before", "–", "no ranked game yet")
+    else:
+        figure_card(sheet, right, "Best before", str(best.figure), f"seed {best.seed}")
+    best_words = f"; your best was {best.figure}" if best is not None and shown.par.state != "none" else ""
+    standing(sheet, inner, shown, best_words)
+
+
+def cards_and_rest(sheet: Sheet, box: Box, shown: Shown) -> tuple[Box, Box]:
+    """Return the place of the two cards and that of the standing; where it is low, the histogram goes beside them."""
+    u = sheet.u
+    if box.h < u(200) and box.w > u(500) and shown.result.ranked and shown.histogram:
+        right, box = box.cut_right(box.w * 40 // 100, u(24))
+        _figures(sheet, right, shown, shown.result.figure)
+    return box.cut_top(min(u(104), box.h * 45 // 100), u(10))
+
+
+def standing(sheet: Sheet, box: Box, shown: Shown, more: str) -> None:
+    """Add the place of the result among the player's own games, with `more` words, and their histogram."""
+    u = sheet.u
+    result = shown.result
     place, of = shown.place
     if not result.ranked or not of:
-        reason = standing_words(result)[0] + ": it is kept, and compared with nothing." if not result.ranked else ""
-        sheet.text(inner, reason, SMALL, QUIET, wrap=True, valign="top")
+        reason = "" if result.ranked else standing_words(result)[0] + ": it is kept, and compared with nothing."
+        line, inner = box.cut_top(sheet.text_height(reason, SMALL, box.w), u(8))
+        sheet.text(line, reason, SMALL, SOFT, wrap=True, valign="top")
+        if of and inner.h > u(100):
+            line, inner = inner.cut_top(sheet.line(SMALL), u(4))
+            sheet.text(line, f"Your {of} ranked games" if of > 1 else "Your ranked game", SMALL, QUIET, elide=True)
+            _figures(sheet, inner, shown, None)
         return
-    line, inner = inner.cut_top(min(u(44), inner.h), u(4))
+    line, inner = box.cut_top(min(u(44), box.h), u(4))
     number, rest = line.cut_left(sheet.width(ordinal(place), FIGURE), u(12))
     sheet.text(number, ordinal(place), FIGURE, TEXT)
     words = f"of your {of} games" if of > 1 else "your first ranked game"
-    if shown.first_place[1] > 1:
-        words += f"; {ordinal(shown.first_place[0])} of {shown.first_place[1]} first tries"
-    sheet.text(rest, words, SMALL, SOFT, elide=True)
-    if inner.h > u(70) and shown.histogram:
-        lows, counts = _classes(shown.histogram)
-        own = max((n for n, low in enumerate(lows) if low <= result.figure), default=None)
-        each = max(1, len(lows) // 4)
-        marks = [(n, str(low)) for n, low in enumerate(lows) if n % each == 0]
-        histogram(sheet, inner, counts, marks, own, str(result.figure))
+    tries = shown.first_place
+    first = f"; {ordinal(tries[0])} of {tries[1]} first tries" if tries[1] > 1 and tries[1] != of else ""
+    more = more if of > 1 else ""
+    fits = [w for w in (words + more + first, words + more, words) if sheet.width(w, SMALL) <= rest.w]
+    sheet.text(rest, fits[0] if fits else words, SMALL, SOFT, elide=True)
+    _figures(sheet, inner, shown, result.figure)
+
+
+def _figures(sheet: Sheet, box: Box, shown: Shown, own: int | None) -> None:
+    """Add the histogram of the ranked games, with the column of the figure `own`."""
+    if box.h <= sheet.u(70) or not shown.histogram:
+        return
+    lows, counts = _classes(shown.histogram)
+    column = None if own is None else max((n for n, low in enumerate(lows) if low <= own), default=None)
+    each = max(1, len(lows) // 4)
+    marks = [(n, str(low)) for n, low in enumerate(lows) if n % each == 0]
+    histogram(sheet, box, counts, marks, column, "" if own is None else str(own))
 
 
 def _classes(histogram_: tuple[tuple[int, int], ...]) -> tuple[list[int], list[int]]:
     """Return the lower bounds and the counts of the classes, with empty ones around so that there are enough to see."""
     width = histogram_[1][0] - histogram_[0][0] if len(histogram_) > 1 else CLASS_WIDTH
     around = max(0, LEAST_CLASSES - len(histogram_) + 1) // 2
-    first, last = histogram_[0][0] - around * width, histogram_[-1][0] + around * width
+    low, high = histogram_[0][0], histogram_[-1][0]
+    first = low - around * width if low < 0 else max(0, low - around * width)
+    last = max(high + around * width, first + (LEAST_CLASSES - 1) * width)
     lows = list(range(first, last + 1, width))
     found = dict(histogram_)
     return lows, [found.get(low, 0) for low in lows]
 
 
-def _card(sheet: Sheet, box: Box, title: str, figure: str, words: str, chosen: bool) -> None:
+def figure_card(
+    sheet: Sheet, box: Box, title: str, figure: str, words: str, icon: str = "", colour: Colour = TEXT
+) -> None:
+    """Add a card with a figure, what it is and a remark; in `ACCENT` it is the one that stands out."""
     u = sheet.u
+    chosen = colour == ACCENT and bool(icon)
     sheet.plate(box, CHOSEN_SKIN if chosen else WELL_SKIN)
     inner = box.inset(u(14), u(8))
-    if inner.h >= u(84):
-        head, inner = inner.cut_top(sheet.line(SMALL_BOLD))
-        sheet.text(head, title, SMALL_BOLD, TEXT, elide=True)
+    head = inner.h >= u(84)
+    if head:
+        place, inner = inner.cut_top(sheet.line(SMALL_BOLD))
+        sheet.text(place, title, SMALL_BOLD, TEXT, elide=True)
     foot, inner = inner.cut_bottom(sheet.line(SMALL))
     sheet.text(foot, words, SMALL, ACCENT if chosen else SOFT, elide=True)
-    if inner.h >= u(26):
-        style = FIGURE if inner.h >= sheet.line(FIGURE) * 7 // 10 else POINTS_STYLE
-        sheet.text(inner, figure, style, ACCENT if chosen else TEXT)
-        if chosen:
-            sheet.icon(inner.cut_right(u(26))[0].middle(u(26), u(26)), "trophy", ACCENT)
+    style = FIGURE if inner.h >= sheet.line(FIGURE) * 7 // 10 else POINTS_STYLE if inner.h >= u(26) else NUMBER
+    number, inner = inner.cut_left(sheet.width(figure, style), u(10))
+    sheet.text(number, figure, style, colour if icon else TEXT)
+    if icon and inner.w >= u(26) and (head or sheet.width(title, SMALL_BOLD) + u(36) <= inner.w):
+        mark, inner = inner.cut_right(u(26), u(10))
+        sheet.icon(mark.middle(u(26), u(26)), icon, colour)
+    if not head:
+        sheet.text(inner, title, SMALL_BOLD, TEXT, elide=True)
 
 
 def seed(sheet: Sheet, box: Box, text: str, copy: Callable[[], None]) -> None:

@@ -14,6 +14,7 @@ from tabletop.desk.intents import Intent
 from tabletop.desk.scene import KeyHint
 from tabletop.desk.sheet import Sheet
 from tabletop.desk.sound import Cue
+from tabletop.desk.tables.ending import Ending
 from tabletop.desk.tables.seating import Seating
 from tabletop.desk.theme import Colour, Theme
 from tabletop.play.analysis import TurningPoint
@@ -140,6 +141,7 @@ class GameCard(Protocol):
     offer: Offer
     variants: tuple[VariantCard, ...]
     bands: tuple[Band, ...]
+    ending: Ending
 
     def standing(self, match: Match) -> str:
         """Return in a sentence how far an open match is, beyond its turn."""

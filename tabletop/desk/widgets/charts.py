@@ -13,6 +13,7 @@ from tabletop.desk.theme import (
     LINE,
     NUMBER,
     ON_ACCENT,
+    PANEL_DEEP,
     QUIET,
     SMALL,
     SMALL_BOLD,
@@ -97,9 +98,9 @@ def line_chart(
 ) -> None:
     """Add a line chart with a grid, the last value of each line beside it, numbered pins and an upright flag
     (x value, words)."""
-    left = sheet.width("1000", NUMBER) + sheet.u(12)
+    left = max(sheet.width("1000", NUMBER) + sheet.u(12), sheet.width(x_name, SMALL) + sheet.u(16))
     foot, upper = box.cut_bottom(sheet.line(NUMBER) + sheet.u(4))
-    plot = upper.cut_left(left)[1].cut_right(sheet.u(56))[1]
+    plot = upper.cut_left(left)[1].cut_right(sheet.u(60))[1]
     plot = plot.cut_top(sheet.u(12))[1]
     xs = [x for line in lines for x, _ in line.points] or [0.0, 1.0]
     ys = [y for line in lines for _, y in line.points] or [0.0, 1.0]
@@ -178,11 +179,11 @@ def _line(sheet: Sheet, line: Line, points: list[tuple[float, float]], plot: Box
 
 def _last_values(sheet: Sheet, ends: list[tuple[Line, tuple[float, float]]], plot: Box) -> None:
     """Put the last value of each line beside its end, moved up or down where two would cover each other."""
-    tall = sheet.line(NUMBER)
+    tall = sheet.line(NUMBER) * 4 // 5
     placed: list[Box] = []
     for line, (x, y) in sorted(ends, key=lambda end: end[1][1]):
         words = f"{line.points[-1][1]:g}"
-        box = Box(round(x) + sheet.u(10), round(y) - tall // 2, sheet.width(words, NUMBER), tall)
+        box = Box(round(x) + sheet.u(18), round(y) - tall // 2, sheet.width(words, NUMBER), tall)
         over = [other.bottom for other in placed if other.meets(box)]
         placed.append(box.move(0, max(over, default=box.y) - box.y))
     # What was pushed below the foot of the plot goes up again, and pushes the others.
@@ -194,7 +195,9 @@ def _last_values(sheet: Sheet, ends: list[tuple[Line, tuple[float, float]]], plo
             if placed[m].meets(placed[n]):
                 placed[m] = placed[m].move(0, placed[n].y - placed[m].bottom)
     for (line, _), box in zip(sorted(ends, key=lambda end: end[1][1]), placed, strict=True):
-        sheet.text(box, f"{line.points[-1][1]:g}", NUMBER, line.colour)
+        if box.right < plot.right:  # other lines go on behind it
+            sheet.plate(box.inset(-sheet.u(3), 0), Skin(PANEL_DEEP, PANEL_DEEP, None, radius=6, alpha=235))
+        sheet.text(box.middle(box.w, sheet.line(NUMBER)), f"{line.points[-1][1]:g}", NUMBER, line.colour)
 
 
 def line_key(sheet: Sheet, box: Box, line: Line) -> None:

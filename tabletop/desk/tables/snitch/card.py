@@ -1,5 +1,6 @@
 """What the title, the set-up and the result say of Snitch!."""
 
+from tabletop.desk.tables.snitch.ending import ENDING
 from tabletop.desk.tables.snitch.offer import OFFER
 from tabletop.desk.tables.table import Band, BillLine, VariantCard
 from tabletop.desk.theme import ACCENT, COOL, GOOD, Colour, rgb
@@ -50,6 +51,7 @@ class SnitchCard:
         VariantCard(v.id, v.title, v.status, "status points", _variant_lines(v.id), v.minutes) for v in PACK.variants
     )
     bands = tuple(Band(band.title, band.at_least) for band in PACK.bands)
+    ending = ENDING
 
     def standing(self, match: Match) -> str:
         state = _state(match)

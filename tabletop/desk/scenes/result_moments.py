@@ -1,0 +1,162 @@
+"""The turning points on the result: each with a piece of the table as it was, and a door to it."""
+
+from tabletop.core.events import GameEnded, RoundBegan
+from tabletop.desk.box import Box
+from tabletop.desk.scenes.result_course import Look, looker
+from tabletop.desk.scenes.result_facts import Shown
+from tabletop.desk.scenes.result_panels import POINTS_STYLE
+from tabletop.desk.sheet import Sheet
+from tabletop.desk.theme import (
+    ACCENT,
+    FIGURE,
+    GOOD,
+    GOOD_TEXT,
+    HEADING,
+    LINE,
+    NUMBER,
+    ON_ACCENT,
+    PANEL_SKIN,
+    QUIET,
+    SLATE_HOVER_SKIN,
+    SMALL,
+    SMALL_BOLD,
+    SOFT,
+    STRONG,
+    TABLE_DEEP,
+    TEXT,
+    WARNING,
+    WARNING_TEXT,
+    Skin,
+)
+from tabletop.desk.widgets import panel
+from tabletop.play.analysis import TURNING_POINTS, TurningPoint
+
+HOVER_SKIN = Skin(SLATE_HOVER_SKIN.top, SLATE_HOVER_SKIN.bottom, ACCENT, 1.5, 16, shadow=8)
+CROP_SKIN = Skin(TABLE_DEEP, TABLE_DEEP, None, radius=4)
+CROP_EDGE = Skin(None, None, LINE, 1.5, 4)
+TOP = 6
+"""How many levels above a portrait what lies on it is."""
+
+
+def moments(sheet: Sheet, box: Box, shown: Shown, look: Look) -> None:
+    """Add the turning points, each a door to the table as it was."""
+    u = sheet.u
+    if not shown.points:
+        inner = panel(sheet, box, "Turning points")
+        sheet.text(inner, "Nothing turned this game.", SMALL, QUIET, valign="top", wrap=True)
+        return
+    for n, place in enumerate(box.rows(TURNING_POINTS, u(10))[: len(shown.points)]):
+        _moment(sheet, place, shown, n, look)
+
+
+def _moment(sheet: Sheet, box: Box, shown: Shown, n: int, look: Look) -> None:
+    u = sheet.u
+    point, target = shown.points[n], f"moment.{n}"
+    lit = sheet.hovered(target)
+    sheet.plate(box, HOVER_SKIN if lit else PANEL_SKIN)
+    colour = GOOD if point.change > 0 else WARNING
+    side = min(u(34), box.h - u(8))
+    if box.w >= u(300) and box.h >= u(50):
+        share = 28 if box.h >= u(92) else 22
+        crop = Box(box.x + u(7), box.y + u(7), min(u(130), box.w * share // 100), box.h - 2 * u(7))
+        _crop(sheet, crop, shown, n)
+        inner = Box(crop.right, box.y, box.right - crop.right, box.h).inset(u(14), u(8) if box.h >= u(70) else u(3))
+        badge = Box(crop.x + u(5), crop.y + u(5), min(side, u(30)), min(side, u(30)))
+    else:
+        badge, inner = box.inset(u(16), u(8)).cut_left(side, u(14))
+        badge = badge.middle(side, side)
+    with sheet.raised(TOP):
+        sheet.plate(badge, Skin(colour, colour, ON_ACCENT, 1.5, radius=999))
+        sheet.text(badge, str(n + 1), NUMBER, ON_ACCENT, align="centre", ground=colour)
+    _words(sheet, inner, shown, point, lit)
+    with sheet.raised(TOP):
+        said = ": ".join(shown.card.turning(shown.match, point))
+        sheet.zone(box, target, tip=f"{said}. {lead_words(shown, point)}Show the table as it was.")
+    sheet.act(target, looker(look, point.entry + 1))
+
+
+def _crop(sheet: Sheet, box: Box, shown: Shown, n: int) -> None:
+    """Add a piece of the table at a turning point."""
+    sheet.plate(box, CROP_SKIN)
+    inner = box.inset(sheet.u(1.5))
+    with sheet.clipped(inner):
+        shown.table.portrait(sheet, inner, shown.views[n])
+    with sheet.raised(TOP - 1):
+        sheet.plate(box, CROP_EDGE)
+
+
+def _words(sheet: Sheet, box: Box, shown: Shown, point: TurningPoint, lit: bool) -> None:
+    """Add when it was, what happened, and by how much the figure changed; as much of it as there is room for."""
+    u = sheet.u
+    change = f"+{point.change}" if point.change > 0 else f"−{-point.change}"
+    ink = GOOD_TEXT if point.change > 0 else WARNING_TEXT
+    title, remark = shown.card.turning(shown.match, point)
+    turn = f"{shown.card.ending.turn[0].capitalize()} {point.turn}"
+    if box.h >= u(76):
+        _full_words(sheet, box, shown, point, lit)
+        return
+    if box.h < u(46):
+        end, words = box.cut_right(sheet.width(change, POINTS_STYLE), u(8))
+        sheet.text(end, change, POINTS_STYLE, ink, align="right")
+        sheet.text(words, f"{turn}: {title}", SMALL_BOLD, TEXT, elide=True)
+        return
+    end, words = box.cut_right(max(sheet.width(change, POINTS_STYLE), sheet.width(turn, SMALL)), u(8))
+    figure, below = end.middle(end.w, min(end.h, u(52))).cut_top(u(27))
+    sheet.text(figure, change, POINTS_STYLE, ink, align="right")
+    sheet.text(below, turn, SMALL, ACCENT if lit else QUIET, align="right")
+    upper, lower = words.middle(words.w, min(words.h, u(48))).cut_top(u(25))
+    sheet.text(upper, title, STRONG, TEXT, elide=True)
+    sheet.text(lower, remark, SMALL, SOFT, elide=True)
+
+
+def _full_words(sheet: Sheet, box: Box, shown: Shown, point: TurningPoint, lit: bool) -> None:
+    """Add the words in lines of their own, the change large; below it the words take the whole width if it is high."""
+    u = sheet.u
+    change = f"+{point.change}" if point.change > 0 else f"−{-point.change}"
+    ink = GOOD_TEXT if point.change > 0 else WARNING_TEXT
+    title, remark = shown.card.turning(shown.match, point)
+    turn, who = f"{shown.card.ending.turn[0].capitalize()} {point.turn}", acting(shown, point)
+    number, door = sheet.width(change, FIGURE), sheet.width("Show", SMALL_BOLD) + u(24)
+    high = box.h >= u(124)
+    lines = box.middle(box.w, u(122 if high else 84))
+    figure = Box(box.right - number, lines.y, number, u(44))
+    sheet.text(figure, change, FIGURE, ink, align="right")
+    left = figure.x - u(8)
+    if not shown.solo:
+        wide = sheet.width("lead", SMALL)
+        left -= wide
+        sheet.text(Box(left, figure.y, wide, figure.h), "lead", SMALL, QUIET)
+        left -= u(8)
+    _door(sheet, Box(box.right - door, lines.bottom - u(28), door, u(28)), lit)
+    words = lines if high else Box(lines.x, lines.y, lines.w - max(number, door) - u(8), lines.h)
+    head, rest = words.inset(0, 0 if high else u(3)).cut_top(u(44 if high else 26))
+    when = (f"{turn}, {who}" if who else turn).upper()
+    sheet.text(Box(head.x, head.y, left - head.x, head.h), when, HEADING, QUIET, elide=True)
+    upper, rest = rest.cut_top(u(26))
+    sheet.text(upper, title, STRONG, TEXT, elide=True)
+    sheet.text(rest.cut_top(u(26))[0], remark, SMALL, SOFT, elide=True)
+
+
+def acting(shown: Shown, point: TurningPoint) -> str:
+    """Return who made a turning point among several seats, "" where it is the end of a round that did it."""
+    entry = shown.match.entries[point.entry]
+    if shown.solo or any(isinstance(event, RoundBegan | GameEnded) for event in entry.events):
+        return ""
+    return "you" if entry.seat == shown.me else shown.match.names[entry.seat]
+
+
+def lead_words(shown: Shown, point: TurningPoint) -> str:
+    """Return what the change of a turning point is, "" for a rating."""
+    if shown.solo:
+        return ""
+    whose = "Your" if shown.me == shown.result.seat else f"{shown.result.name}’s"
+    return f"{whose} lead on the best of the others {'grew' if point.change > 0 else 'fell'} by {abs(point.change)}. "
+
+
+def _door(sheet: Sheet, box: Box, lit: bool) -> None:
+    """Add the words that the card can be opened."""
+    mark, words = box.cut_right(sheet.u(18), sheet.u(6))
+    sheet.icon(mark.middle(sheet.u(16), sheet.u(16)), "right", ACCENT)
+    used = sheet.text(words, "Show", SMALL_BOLD, ACCENT, align="right")
+    if lit:
+        sheet.rule(used.x, used.bottom, used.w, ACCENT)

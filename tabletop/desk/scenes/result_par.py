@@ -1,0 +1,80 @@
+"""The AI par on the result: what an AI level makes of the same seed, worked out in another process."""
+
+from typing import Literal
+
+import msgspec
+
+from tabletop.ai.levels import LEVELS
+from tabletop.ai.thinker import ProcessThinker, Thinker
+from tabletop.ai.worker import Par
+from tabletop.play.analysis import turn_scores
+from tabletop.play.match import Match
+from tabletop.play.par import PAR_LEVEL, par_job, par_match
+from tabletop.play.records import Records, SeedPar
+
+
+class ParState(msgspec.Struct, frozen=True):
+    """How far the par is: not wanted, asked for, known, come to no end, or failed."""
+
+    state: Literal["none", "asked", "known", "endless", "failed"]
+    par: SeedPar | None = None
+
+    @property
+    def title(self) -> str:
+        """What the par is called."""
+        return f"AI par, {LEVELS[PAR_LEVEL].title}"
+
+
+NO_PAR = ParState("none")
+
+
+class ParWatch:
+    """Finds the par of the seed of a solo match that counts: in the records, or by asking a thinker.
+
+    `thinker` is asked, a process of its own when None is given; nothing here waits for it.
+    """
+
+    def __init__(self, match: Match, records: Records, thinker: Thinker | None = None) -> None:
+        self.match, self.records = match, records
+        self.now = NO_PAR
+        self._thinker = thinker
+
+    def begin(self) -> None:
+        """Look the par up, or ask for it. Nothing happens for a game without a rating, practice or one given up."""
+        match = self.match
+        if match.given_up or match.practice or match.scores()[0].rating is None:
+            return
+        kept = self.records.par(match, PAR_LEVEL)
+        if kept is not None:
+            self.now = _known(kept)
+            return
+        if self._thinker is None:
+            self._thinker = ProcessThinker()
+        self._thinker.ask_par(par_job(match))
+        self.now = ParState("asked")
+
+    def update(self) -> bool:
+        """Take the answer if it is there; return whether it is."""
+        if self.now.state != "asked" or self._thinker is None:
+            return False
+        report = self._thinker.poll()
+        if report is None:
+            return False
+        if isinstance(report, Par):
+            series = tuple(turn_scores(par_match(self.match, report))) if report.played.finished else ()
+            par = SeedPar(PAR_LEVEL, series)
+            self.records.keep_par(self.match, par)
+            self.now = _known(par)
+        else:
+            self.now = ParState("failed")
+        self.close()
+        return True
+
+    def close(self) -> None:
+        """End the thinking."""
+        if self._thinker is not None:
+            self._thinker.close()
+
+
+def _known(par: SeedPar) -> ParState:
+    return ParState("endless" if par.figure is None else "known", par)
