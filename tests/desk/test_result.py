@@ -1,7 +1,9 @@
 """The result of one seat and of several: what it says, that it adds up, how it is drawn, and the AI par."""
 
 from datetime import datetime
+from functools import cache
 from itertools import pairwise
+from random import Random
 
 import msgspec
 import pygame
@@ -22,6 +24,7 @@ from tabletop.play.store import Store
 from tests.desk.fronts import SIZES, Desk, played
 from tests.players import plain_action
 
+NAMES = ("Rivera", "Otto", "Bartholomew the Long", "Cleo", "Eve")
 SHORT = "1"
 """A seed with which the plain player comes to an end at tables of two to four."""
 
@@ -67,15 +70,30 @@ def filler(**more) -> Match:
 
 def together(seats: int, seed: str = SHORT, kinds=(), steps: int = 3000) -> Match:
     """Return a match of several seats, all moved by the plain player, that ends or is given up after `steps`."""
-    names = ("Rivera", "Otto", "Bartholomew the Long", "Cleo", "Eve")
     kinds = kinds or ("human", *["steady"] * (seats - 1))
-    who = [Seat(kind, name) for kind, name in zip(kinds, names[:seats], strict=True)]
+    who = [Seat(kind, name) for kind, name in zip(kinds, NAMES, strict=False)]
     match = Match.new(GAMES["snitch"], who, seed, {"variant": "filler"})
     while not match.over:
         match.act(plain_action(match.state))
         if len(match.entries) >= steps:
             match.give_up()
     return match
+
+
+@cache
+def _vacuum(seats: int, seed: str) -> Match:
+    kinds = ("human", *["random"] * (seats - 1))
+    who = [Seat(kind, name) for kind, name in zip(kinds, NAMES, strict=False)]
+    match = Match.new(GAMES["vacuum"], who, seed)
+    rng = Random(seed)
+    while not match.over:
+        match.act(rng.choice(match.game.candidates(match.state)))
+    return match
+
+
+def vacuum(seats: int, seed: str = "7") -> Match:
+    """Return a match of Power Vacuum, played at random."""
+    return _vacuum(seats, seed)
 
 
 def show(desk: Desk, match: Match, thinker=None) -> ResultScene:
@@ -161,9 +179,9 @@ def test_the_thinking_ends_when_the_result_is_left(desk):
 # Several seats -------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("seats", [2, 3, 4])
-def test_every_seat_s_bill_adds_up(desk, seats):
-    scene = show(desk, together(seats))
+@pytest.mark.parametrize(("make", "seats"), [(together, 2), (together, 3), (together, 4), (vacuum, 2), (vacuum, 5)])
+def test_every_seat_s_bill_adds_up(desk, make, seats):
+    scene = show(desk, make(seats))
     shown = scene.facts
     for seat, sheet in enumerate(shown.sheets):
         lines = facts.bill_lines(shown, seat)
@@ -187,11 +205,12 @@ def test_a_category_that_a_card_does_not_know_has_a_line(desk):
     assert sum(line.points for line in lines) == shown.sheets[0].total
 
 
-def test_each_seat_has_a_line_that_differs_in_colour_dash_and_marker(desk):
-    shown = show(desk, together(4)).facts
-    lines = [facts.seat_line(shown, seat) for seat in range(4)]
+@pytest.mark.parametrize(("make", "seats"), [(together, 4), (vacuum, 5)])
+def test_each_seat_has_a_line_that_differs_in_colour_dash_and_marker(desk, make, seats):
+    shown = show(desk, make(seats)).facts
+    lines = [facts.seat_line(shown, seat) for seat in range(seats)]
     for look in ("colour", "dash", "marker"):
-        assert len({getattr(line, look) for line in lines}) == 4
+        assert len({getattr(line, look) for line in lines}) == seats
     for seat, line in enumerate(lines):
         assert line.points[-1] == (shown.match.state.round, shown.sheets[seat].total)
         assert [x for x, _ in line.points] == sorted({x for x, _ in line.points})
@@ -230,6 +249,17 @@ def test_a_game_of_several_that_was_given_up_has_no_winner(desk):
     scene = show(desk, together(2, steps=20))
     assert facts.winner_words(scene.facts) == ["Given up"]
     assert "Nobody wins" in desk.words
+
+
+def test_power_vacuum_speaks_of_its_rounds_and_statues(desk):
+    scene = show(desk, vacuum(3))
+    rounds = scene.match.state.round
+    assert f"STATUE FINISHED IN ROUND {rounds}" in desk.words
+    assert "SCORE PER ROUND" in desk.words
+    for word in ("turn", "case", "DA "):
+        assert word not in desk.words
+    assert any(isinstance(t, Picture) and t.sprite == ("vacuum", "backdrop.svg") for t in desk.app.things)
+    assert facts.result_text(scene.facts).endswith(f"in {rounds} rounds")
 
 
 def test_turning_points_of_several_seats_say_who_made_them(desk):
@@ -328,6 +358,8 @@ STATES = {
     "four": lambda: together(4),
     "two humans": lambda: together(3, kinds=("human", "human", "random")),
     "no human": lambda: together(2, kinds=("random", "random")),
+    "power for two": lambda: vacuum(2),
+    "power for five": lambda: vacuum(5),
     "several given up": lambda: together(4, steps=30),
 }
 

@@ -21,6 +21,10 @@ from tabletop.desk.theme import (
 )
 from tabletop.desk.widgets import panel
 
+TOTAL = "Final score"
+ICON = 32
+"""How wide the icon of a category is with the gap after it, in units."""
+
 
 def bill(sheet: Sheet, box: Box, shown: Shown) -> None:
     """Add the score as a sum, one line a category: of a solo game with the rating, else of each seat."""
@@ -50,7 +54,7 @@ def _bill(sheet: Sheet, box: Box, shown: Shown) -> None:
         strip = strip.cut_bottom(bar_high)[0]
         _shares(sheet, strip, [(line.points, line.colour) for line in lines])
     row, inner = inner.cut_top(each)
-    _bill_row(sheet, row, "Final score", "", str(total), TEXT)
+    _bill_row(sheet, row, TOTAL, "", str(total), TEXT)
     row, inner = inner.cut_top(each)
     turns = shown.card.ending.turn
     count = counted_turns(shown)
@@ -94,13 +98,17 @@ def _bills(sheet: Sheet, box: Box, shown: Shown) -> None:
     each = min(u(50), inner.h * 2 // (2 * count + 1))
     gap = u(10)
     wide = max([u(34), *(min(sheet.width(shown.match.names[seat], SMALL_BOLD), u(110)) for seat in seats)])
-    room = (inner.w - u(170)) // len(seats) - gap
+    named = max(sheet.width(TOTAL, STRONG), *(sheet.width(line.title, STRONG) + u(ICON) for line in bills[0]))
+    room = (inner.w - min(named, inner.w * 40 // 100)) // len(seats) - gap
     wide = min(max(wide, u(84)), room)
     titles, columns = _columns(inner, wide, gap, len(seats))
     head = each * 3 // 2
     for seat, column in zip(seats, columns, strict=True):
         _head(sheet, Box(column.x, inner.y, column.w, head), shown, seat)
-    style = POINTS_STYLE if each >= u(30) else NUMBER
+    cells = [str(line.points) for own_bill in bills for line in own_bill]
+    cells += [words for seat in seats for words in (str(shown.sheets[seat].total), ordinal(shown.sheets[seat].rank))]
+    large = each >= u(30) and max(sheet.width(words, POINTS_STYLE) for words in cells) <= wide
+    style = POINTS_STYLE if large else NUMBER
     y = inner.y + head
     own = [n for n, seat in enumerate(seats) if seat == shown.me]
 
@@ -108,7 +116,7 @@ def _bills(sheet: Sheet, box: Box, shown: Shown) -> None:
         nonlocal y
         name = Box(titles.x, y, titles.w, each)
         if icon:
-            mark, name = name.cut_left(u(22), u(10))
+            mark, name = name.cut_left(u(22), u(ICON - 22))
             sheet.icon(mark.middle(u(20), u(20)), icon, colour)
         sheet.text(name, title, STRONG, TEXT, elide=True)
         for n, (column, figure) in enumerate(zip(columns, figures, strict=True)):
@@ -117,12 +125,11 @@ def _bills(sheet: Sheet, box: Box, shown: Shown) -> None:
         y += each
 
     for n, line in enumerate(bills[0]):
-        cells = [own_bill[n] for own_bill in bills]
-        remarks = [cell.remark for cell in cells]
-        row(line.title, [str(cell.points) for cell in cells], remarks, line.icon, line.colour)
+        same = [own_bill[n] for own_bill in bills]
+        row(line.title, [str(one.points) for one in same], [one.remark for one in same], line.icon, line.colour)
     sheet.rule(inner.x, y, inner.w, LINE)
     nothing = [""] * len(seats)
-    row("Final score", [str(shown.sheets[seat].total) for seat in seats], nothing)
+    row(TOTAL, [str(shown.sheets[seat].total) for seat in seats], nothing)
     row("Place", [ordinal(shown.sheets[seat].rank) for seat in seats], nothing)
 
 

@@ -4,11 +4,9 @@ from tabletop.core.events import GameEnded, RoundBegan
 from tabletop.desk.box import Box
 from tabletop.desk.scenes.result_course import Look, looker
 from tabletop.desk.scenes.result_facts import Shown
-from tabletop.desk.scenes.result_panels import POINTS_STYLE
 from tabletop.desk.sheet import Sheet
 from tabletop.desk.theme import (
     ACCENT,
-    FIGURE,
     GOOD,
     GOOD_TEXT,
     HEADING,
@@ -27,6 +25,7 @@ from tabletop.desk.theme import (
     WARNING,
     WARNING_TEXT,
     Skin,
+    TextStyle,
 )
 from tabletop.desk.widgets import panel
 from tabletop.play.analysis import TURNING_POINTS, TurningPoint
@@ -34,6 +33,7 @@ from tabletop.play.analysis import TURNING_POINTS, TurningPoint
 HOVER_SKIN = Skin(SLATE_HOVER_SKIN.top, SLATE_HOVER_SKIN.bottom, ACCENT, 1.5, 16, shadow=8)
 CROP_SKIN = Skin(TABLE_DEEP, TABLE_DEEP, None, radius=4)
 CROP_EDGE = Skin(None, None, LINE, 1.5, 4)
+CHANGE_STYLE, SMALL_CHANGE_STYLE = TextStyle("number", 42), TextStyle("number", 28)
 TOP = 6
 """How many levels above a portrait what lies on it is."""
 
@@ -96,13 +96,13 @@ def _words(sheet: Sheet, box: Box, shown: Shown, point: TurningPoint, lit: bool)
         _full_words(sheet, box, shown, point, lit)
         return
     if box.h < u(46):
-        end, words = box.cut_right(sheet.width(change, POINTS_STYLE), u(8))
-        sheet.text(end, change, POINTS_STYLE, ink, align="right")
+        end, words = box.cut_right(sheet.width(change, SMALL_CHANGE_STYLE), u(8))
+        sheet.text(end, change, SMALL_CHANGE_STYLE, ink, align="right")
         sheet.text(words, f"{turn}: {title}", SMALL_BOLD, TEXT, elide=True)
         return
-    end, words = box.cut_right(max(sheet.width(change, POINTS_STYLE), sheet.width(turn, SMALL)), u(8))
+    end, words = box.cut_right(max(sheet.width(change, SMALL_CHANGE_STYLE), sheet.width(turn, SMALL)), u(8))
     figure, below = end.middle(end.w, min(end.h, u(52))).cut_top(u(27))
-    sheet.text(figure, change, POINTS_STYLE, ink, align="right")
+    sheet.text(figure, change, SMALL_CHANGE_STYLE, ink, align="right")
     sheet.text(below, turn, SMALL, ACCENT if lit else QUIET, align="right")
     upper, lower = words.middle(words.w, min(words.h, u(48))).cut_top(u(25))
     sheet.text(upper, title, STRONG, TEXT, elide=True)
@@ -116,11 +116,11 @@ def _full_words(sheet: Sheet, box: Box, shown: Shown, point: TurningPoint, lit: 
     ink = GOOD_TEXT if point.change > 0 else WARNING_TEXT
     title, remark = shown.card.turning(shown.match, point)
     turn, who = f"{shown.card.ending.turn[0].capitalize()} {point.turn}", acting(shown, point)
-    number, door = sheet.width(change, FIGURE), sheet.width("Show", SMALL_BOLD) + u(24)
+    number, door = sheet.width(change, CHANGE_STYLE), sheet.width("Show", SMALL_BOLD) + u(24)
     high = box.h >= u(124)
     lines = box.middle(box.w, u(122 if high else 84))
     figure = Box(box.right - number, lines.y, number, u(44))
-    sheet.text(figure, change, FIGURE, ink, align="right")
+    sheet.text(figure, change, CHANGE_STYLE, ink, align="right")
     left = figure.x - u(8)
     if not shown.solo:
         wide = sheet.width("lead", SMALL)

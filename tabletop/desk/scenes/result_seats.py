@@ -14,8 +14,6 @@ from tabletop.desk.scenes.result_panels import cards_and_rest, figure_card, marg
 from tabletop.desk.sheet import Sheet
 from tabletop.desk.theme import (
     ACCENT,
-    BIG_FIGURE,
-    BIG_TITLE,
     FIELD,
     FIGURE,
     HEADING,
@@ -35,7 +33,7 @@ from tabletop.desk.theme import (
 )
 from tabletop.desk.widgets import panel
 
-WINNER_STYLES = (TextStyle("title", 84, 1), TextStyle("title", 68, 1), BIG_FIGURE, TextStyle("title", 44, 1), BIG_TITLE)
+WINNER_STYLES = tuple(TextStyle("title", size, 1) for size in (84, 68, 56, 44, 34, 28))
 ROW_SKIN = Skin(FIELD, FIELD, LINE, 1, 10, alpha=225)
 BEST_ROW_SKIN = Skin(FIELD, FIELD, ACCENT, 1.5, 10, alpha=225)
 VEIL_SKIN = Skin(TABLE_DEEP, TABLE_DEEP, None, radius=14, alpha=120)
@@ -70,7 +68,7 @@ def _headline(sheet: Sheet, box: Box, shown: Shown) -> None:
         sheet.text(head, title.upper(), HEADING, TEXT, ground=TABLE_DEEP)
     below = place_words(shown)
     lines = sheet.text_height(below, SUBTITLE, box.w)
-    foot = min(lines, max(0, box.h - sheet.line(BIG_TITLE)))
+    foot = min(lines, max(0, box.h - sheet.line(WINNER_STYLES[-1])))
     low, high = box.cut_bottom(foot)
     said = [words.upper() for words in winner_words(shown)]
     ways = [(style, words) for words in said for style in WINNER_STYLES]

@@ -63,7 +63,8 @@ def compose_portrait(sheet: Sheet, box: Box, view: VacuumState, seat: int) -> No
     layout = layout_of(box, view, seat)
     ground(sheet, layout)
     for socket in range(layout.sockets):
-        contents(sheet, layout, socket, view.power[socket] if socket < len(view.power) else None)
+        power = view.power[socket] if socket < len(view.power) else None
+        contents(sheet, layout, socket, power, numeral=layout.r >= sheet.u(90))
     cord(sheet, layout, layout.hang(layout.tail(view.cable[0]), layout.tail(view.cable[1])))
     for end in view.cable:
         at, angle = layout.plug(end)
@@ -169,8 +170,19 @@ def _along(sheet: Sheet, layout: Layout, middle: float, runs: Sequence[Run]) -> 
 # Wedges -------------------------------------------------------------------------------------------------------------
 
 
-def contents(sheet: Sheet, layout: Layout, socket: int, power: int | None, *, ink: Colour | None = None) -> None:
-    """Add what lies on a wedge: the appliance with its `power`, None for the supply, and the socket."""
+def contents(
+    sheet: Sheet,
+    layout: Layout,
+    socket: int,
+    power: int | None,
+    *,
+    ink: Colour | None = None,
+    numeral: bool = True,
+) -> None:
+    """Add what lies on a wedge: the appliance with its `power`, None for the supply, and the socket.
+
+    Without the `numeral` the stack alone says how much it is.
+    """
     plain, _ = colours(layout, socket)
     if power is None:
         sheet.picture(layout.picture(socket), *sprite("supply"))
@@ -178,6 +190,9 @@ def contents(sheet: Sheet, layout: Layout, socket: int, power: int | None, *, in
     else:
         sheet.picture(layout.picture(socket), *appliance_sprite(socket))
         stack(sheet, layout.stack(socket), power)
+        if not numeral:
+            sheet.picture(layout.socket(socket), *sprite("socket"))
+            return
         style = TextStyle("title", max(17.0, layout.r * 0.115 / sheet.scale), leading=1.0)
         side = max(sheet.line(style), sheet.width(str(power), style) + 2)
         place = layout.numeral(socket, side)
