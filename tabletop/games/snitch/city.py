@@ -1,11 +1,13 @@
 """The city as it follows from the map tiles laid: who touches whom, which ZOIs are open, where a tile fits."""
 
 from functools import lru_cache
+from typing import Any
 
 from tabletop.core.actions import Action
 from tabletop.games.snitch.spaces import (
     HQ,
     HQ_CORNERS,
+    HQ_NAMES,
     SAFE,
     STEPS,
     ZOI,
@@ -14,10 +16,12 @@ from tabletop.games.snitch.spaces import (
     base_space,
     lot_name,
     space_name,
+    tile_of,
     token_name,
 )
 
 Cell = tuple[int, int]
+_HQ_SPACES = len(HQ_NAMES)
 
 
 class City:
@@ -27,17 +31,21 @@ class City:
     spaces one step away, `touches` a safe space to the ZOI spaces that border it. A ZOI is known by its lowest space:
     `zoi_of` maps a ZOI space to it, `zoi_spaces` that one to the spaces of its ZOI and `open_edges` to the number of
     its open edges.
-    `lots` maps a free cell beside a tile to what its neighbours ask of a tile there.
+    `lots` maps a free cell beside a tile to what its neighbours ask of a tile there. `notes` is for what others work
+    out from this city and would work out again.
     """
 
     __slots__ = (
+        "_access",
         "_before",
         "_fits",
         "_near_walks",
+        "_steps",
         "_walks",
         "_zois",
         "cells",
         "lots",
+        "notes",
         "open_edges",
         "streets",
         "touches",
@@ -58,6 +66,9 @@ class City:
         self._before: dict[int, dict[int, int]] = {}
         self._near_walks: dict[tuple[int, int], list[Action]] = {}
         self._zois: dict[int, tuple[int, ...]] = {}
+        self._steps: dict[int, dict[int, int]] = {}
+        self._access: dict[int, tuple[int, ...]] = {}
+        self.notes: dict[object, Any] = {}
 
     def with_tile(self, token: int, shape: TileShape, x: int, y: int, turn: int) -> "City":
         """Return this city with the map tile `token` of `shape` laid at the cell (`x`, `y`), turned `turn` quarters."""
@@ -74,6 +85,9 @@ class City:
         city._before = {}
         city._near_walks = {}
         city._zois = {}
+        city._steps = {}
+        city._access = {}
+        city.notes = {}
 
         first = base_space(token)
         edges = tuple(first + k for k in shape.edges[turn])
@@ -162,6 +176,34 @@ class City:
             self._near_walks[start, most] = actions
         return actions
 
+    def steps_from(self, start: int) -> dict[int, int]:
+        """Return how many steps it is from `start` to each space that can be walked to; NOWHERE (-1) is all of HQ."""
+        steps = self._steps.get(start)
+        if steps is None:
+            row = [start] if start >= 0 else list(range(_HQ_SPACES))
+            steps = self._steps[start] = dict.fromkeys(row, 0)
+            streets = self.streets
+            for space in row:
+                far = steps[space] + 1
+                for there in streets[space]:
+                    if there not in steps:
+                        steps[there] = far
+                        row.append(there)
+        return steps
+
+    def access(self, zoi: int) -> tuple[int, ...]:
+        """Return the safe spaces that touch the ZOI named `zoi` (snitch.r14)."""
+        spaces = self._access.get(zoi)
+        if spaces is None:
+            tiles = dict.fromkeys(tile_of(space) for space in self.zoi_spaces[zoi])
+            spaces = self._access[zoi] = tuple(safe for tile in tiles for safe in self.safe_spaces(tile))
+        return spaces
+
+    def safe_spaces(self, tile: int) -> tuple[int, ...]:
+        """Return the safe spaces of the map tile `tile`, which lies in the city."""
+        first = base_space(tile)
+        return (first, first + 1) if first + 1 in self.touches else (first,)
+
     def distance(self, start: int, goal: int) -> int | None:
         """Return the number of steps from `start` to `goal`, None when no way leads there."""
         if start == goal:
@@ -181,7 +223,7 @@ class City:
 
 def _empty_city() -> City:
     city = City()
-    for space in range(5):
+    for space in range(_HQ_SPACES):
         city.touches[space] = ()
     corners = tuple(HQ_CORNERS.values())
     city.streets[HQ] = corners

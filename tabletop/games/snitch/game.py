@@ -24,7 +24,7 @@ from tabletop.games.snitch.pack import (
 from tabletop.games.snitch.purses import DETECTIVE, HQ_PURSE, SUPPLY, purse_of
 from tabletop.games.snitch.scoring import score_sheets
 from tabletop.games.snitch.state import NOWHERE, SnitchState
-from tabletop.games.snitch.worth import evaluate
+from tabletop.games.snitch.value import evaluate
 
 SnitchState.FRAMES = (
     phases.Start,

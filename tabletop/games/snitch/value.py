@@ -1,32 +1,67 @@
 """How well each seat stands, for AI seats: one number from 0 to 1."""
 
-from tabletop.games.snitch.pack import PACK
-from tabletop.games.snitch.purses import DETECTIVE, delivery_value, purse_of
+from math import exp
+
+from tabletop.core.frames import Doing, Step
+from tabletop.games.snitch.pack import PACK, VARIANTS
+from tabletop.games.snitch.phases import Start
+from tabletop.games.snitch.prospects import city_worth, odds_of, piles
+from tabletop.games.snitch.purses import DETECTIVE, purse_of
 from tabletop.games.snitch.scoring import counted_turns, lines, seat_ranks
 from tabletop.games.snitch.state import SnitchState
+from tabletop.games.snitch.trips import ENDLESS, cubes_worth
+from tabletop.games.snitch.turn import Turn
 
-WORST_RATING, BEST_RATING = -60.0, 100.0
-"""Solo ratings that count as 0 and as 1."""
-CLEAR_LEAD = 60.0
-"""The lead in points that counts as a won game while it goes on."""
-UPGRADE_WORTH, DELIVERY_WORTH = 4.0, 0.6
-"""What an upgrade yields beyond its points, and the share of its pay that a load in hand is worth."""
+GOOD_RATING = 100.0
+"""The solo rating that counts as three quarters."""
+LEAD, LAST_LEAD = 25.0, 10.0
+"""A lead of so many points makes winning about e times as likely: while the end is open, and once it is triggered."""
+POINT_LEFT = 0.6
+"""What an action point is worth that the turn has left."""
+CHIP = 0.55
+"""What a live chip is worth."""
+TILE = 0.55
+"""What a tile in hand is worth."""
+MANY_TILES = 15
+"""From so many tiles on the stack on more ZOIs are surely to come."""
+HURRY = 6.0
+"""What it is worth to have triggered the end, beside the turns saved."""
+UPGRADE_SHORT = 9.0
+STATUS_SHORT = 0.1
+CRED_YIELD = 0.8
+SNITCH_YIELD = 1.2
+TURNS, LEAST_TURNS = 17, 1
 
 
 def evaluate(state: SnitchState) -> list[float]:
     """Return how well each seat stands, from 0 to 1; at the end the winners share 1, a solo game gets its rating."""
     over = not state.frames
+    if not over and not isinstance(state.frames[-1], (Turn, Start)):
+        state = _settled(state)
     if state.seats > 1 and over:
         ranks = seat_ranks(state)
         return [1 / ranks.count(1) if rank == 1 else 0.0 for rank in ranks]
     worth = [_points(state, seat) + (0.0 if over else _prospects(state, seat)) for seat in range(state.seats)]
     if state.seats == 1:
         rating = worth[0] - PACK.rules.rating_turn_price * counted_turns(state)
-        return [_share(rating, WORST_RATING, BEST_RATING)]
+        return [_share(rating, GOOD_RATING)]
+    scale = LAST_LEAD if state.trigger_round else LEAD
     return [
-        _share(worth[seat] - max(w for other, w in enumerate(worth) if other != seat), -CLEAR_LEAD, CLEAR_LEAD)
+        1 / (1 + exp((max(w for other, w in enumerate(worth) if other != seat) - worth[seat]) / scale))
         for seat in range(state.seats)
     ]
+
+
+def _settled(state: SnitchState) -> SnitchState:
+    """Return a state in which the choices within an action are made, one way or another."""
+    state = state.clone()
+    doing = Doing(state)
+    while state.frames and not isinstance(frame := state.frames[-1], (Turn, Start)):
+        if isinstance(frame, Step):
+            frame.run(doing)
+        else:
+            frame.act(doing, frame.legal(state)[0])
+    return state
 
 
 def _points(state: SnitchState, seat: int) -> float:
@@ -34,9 +69,45 @@ def _points(state: SnitchState, seat: int) -> float:
 
 
 def _prospects(state: SnitchState, seat: int) -> float:
-    load = delivery_value(state.purses[purse_of(DETECTIVE, seat)])
-    return UPGRADE_WORTH * state.upgrades(seat) + DELIVERY_WORTH * load
+    held = state.purses[purse_of(DETECTIVE, seat)]
+    capacity = state.capacity(seat)
+    active = state.active == seat
+    each = PACK.rules.action_points
+    left = state.left_to_spend() if active else each
+    at, city = state.at[seat], state.city
+    acted = active and _acted(state, seat)
+    odds = odds_of(state)
+    if state.trigger_round:
+        turns = (state.round == state.trigger_round) + (seat > state.active)
+        steps = turns * each + (left if active else state.live[seat])
+        return cubes_worth(city, at, held, capacity, piles(state, seat, acted, odds), odds, steps, 0.0)
+    variant = VARIANTS[state.variant]
+    missing = max(0, variant.upgrades - state.upgrades(seat))
+    hope = min(1.0, len(state.zones["stack"]) / MANY_TILES) if state.zones["markers"] else 0.0
+    worth = cubes_worth(city, at, held, capacity, piles(state, seat, acted, odds), odds, ENDLESS, hope)
+    worth += city_worth(state, seat) - HURRY
+    worth += POINT_LEFT * left + CHIP * (state.live[seat] - (state.usable if active else 0))
+    if state.zones["markers"]:
+        worth += TILE * min(1.0, (len(state.zones["stack"]) + 3) / 12) * len(state.zones[f"hand.{seat}"])
+    if state.seats > 1:
+        # Alone the rating counts the turns.
+        worth -= POINT_LEFT * each * (state.round + (seat < state.active))
+    worth -= UPGRADE_SHORT * missing + STATUS_SHORT * max(0, variant.status - state.status[seat])
+    if state.built[seat] >> 3 & 1:
+        worth += CRED_YIELD * len(state.zones["markers"])
+    snitches = (state.built[seat] & 7).bit_count()
+    worth += SNITCH_YIELD * snitches * max(LEAST_TURNS, TURNS - state.round)
+    return worth
 
 
-def _share(value: float, low: float, high: float) -> float:
-    return min(1.0, max(0.0, (value - low) / (high - low)))
+def _acted(state: SnitchState, seat: int) -> bool:
+    """Return whether the active `seat` is seen to have done something this turn."""
+    if state.points < PACK.rules.action_points or state.usable < state.live[seat]:
+        return True
+    top = state.frames[-1] if state.frames else None
+    return isinstance(top, Turn) and bool(top.picked_up or top.put_down)
+
+
+def _share(points: float, good: float) -> float:
+    """Return `points` as a number from 0 to 1 that always rises: even a lost game can be made worse."""
+    return 0.5 + 0.5 * points / (good + abs(points))
