@@ -9,7 +9,7 @@ from tabletop.desk.theme import ACCENT, Colour, Skin, TextStyle, mix, rgb
 from tabletop.games.vacuum.components import SPY_ID
 from tabletop.games.vacuum.pack import APPLIANCE_IDS, FACE_BACKS, KINDS, PACK, SPY, SUIT_IDS, SUIT_TITLES, VALUES
 
-RED, RED_DEEP = rgb("#c8322c"), rgb("#8e1f1c")
+RED = rgb("#bf2e28")
 CREAM, CREAM_DEEP = rgb("#f3e6cb"), rgb("#d9c69f")
 INK, COAL = rgb("#17110f"), rgb("#2a1d1f")
 NIGHT = rgb("#1b141b")
@@ -131,8 +131,8 @@ def _title(sheet: Sheet, box: Box, face: int, angle: float, dim: bool) -> None:
     suit = KINDS[face]
     high = box.h * 13 // 100
     size = min(24.0, max(16.0, high / sheet.scale * 0.95))
-    style = TextStyle("number", size, 0.6, leading=1.0)
-    band = Box(box.x + box.w * 9 // 100, box.y + box.h * 83 // 100, box.w * 84 // 100, max(high, sheet.line(style)))
+    style = TextStyle("number", size, 0.6 if size > 17 else 0, leading=1.0)
+    band = Box(box.x + box.w * 8 // 100, box.y + box.h * 83 // 100, box.w * 88 // 100, max(high, sheet.line(style)))
     text = SUIT_TITLES[suit].upper()
     if band.bottom > box.bottom or sheet.width(text, style) > band.w:
         return
@@ -147,5 +147,5 @@ def _title(sheet: Sheet, box: Box, face: int, angle: float, dim: bool) -> None:
         sheet.picture(_turned(place, box.centre, angle), *back, angle=angle, tint=DIM if dim else None)
 
 
-GLOW = Skin(None, None, ACCENT, 3, 9, glow=ACCENT)
-EDGE = Skin(None, None, ACCENT, 2, 9)
+LIT = Skin(ACCENT, ACCENT, None, 0, 11, glow=ACCENT)
+"""What shows round a card that can be picked, or that wins."""

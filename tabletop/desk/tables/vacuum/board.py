@@ -29,24 +29,26 @@ INNER_SKIN = Skin(None, None, CREAM_DEEP, 1.5, 999)
 SCREW_SKIN = Skin(rgb("#4a3a38"), rgb("#2b2020"), rgb("#7d6a62"), 1, 999)
 SEND_SKIN = Skin(FIELD, FIELD, ACCENT, 2.5, 999, glow=ACCENT)
 SEND_HOVER_SKIN = Skin(rgb("#3a2c10"), rgb("#2a200c"), ACCENT, 3, 999, glow=ACCENT)
-RING_SKIN = Skin(None, None, ACCENT, 3, 999, glow=ACCENT)
-RING_STRONG_SKIN = Skin(None, None, ACCENT, 5, 999, glow=ACCENT)
+RING_RIM_SKIN = Skin(None, None, FIELD, 6, 999)
+RING_SKIN = Skin(None, None, ACCENT, 3, 999)
+RING_STRONG_SKIN = Skin(None, None, rgb("#ffd98a"), 5, 999)
 RIM_STYLE = TextStyle("title", 16, leading=1.0)
+SEND_STYLE = TextStyle("title", 19, leading=1.0)
 WEDGES: tuple[tuple[Colour, Colour], ...] = ((RED, rgb("#b02a26")), (CREAM, rgb("#e6d5b0")), (COAL, rgb("#33262a")))
 """The ground of wedges, and their rays: red, cream, and black for the supply."""
 LEAST_TARGET = 34
 Z_TARGETS = 2
 
 
-def layout_of(box: Box, view: VacuumState, seat: int) -> Layout:
-    """Return the layout of the board in a box, with the wedge of `seat` at the foot."""
-    return Layout.within(box, len(view.power) + 1, seat)
+def layout_of(box: Box, view: VacuumState, seat: int, scale: float) -> Layout:
+    """Return the layout of the board in a box, with the wedge of `seat` at the foot and `scale` pixels per unit."""
+    return Layout.within(box, len(view.power) + 1, seat, scale)
 
 
 def compose_board(sheet: Sheet, box: Box, seating: Seating, gone: Collection[str]) -> None:
     """Put the board on the sheet, with what can be done on it now; pieces named in `gone` are in motion."""
     view: VacuumState = seating.view
-    layout = layout_of(box, view, seating.seat)
+    layout = layout_of(box, view, seating.seat, sheet.scale)
     power, moved = _previewed(sheet, seating)
     ground(sheet, layout)
     _names(sheet, layout, view, power)
@@ -60,7 +62,7 @@ def compose_board(sheet: Sheet, box: Box, seating: Seating, gone: Collection[str
 
 def compose_portrait(sheet: Sheet, box: Box, view: VacuumState, seat: int) -> None:
     """Put the board on the sheet as a picture: nothing to click."""
-    layout = layout_of(box, view, seat)
+    layout = layout_of(box, view, seat, sheet.scale)
     ground(sheet, layout)
     for socket in range(layout.sockets):
         power = view.power[socket] if socket < len(view.power) else None
@@ -86,11 +88,11 @@ def ground(sheet: Sheet, layout: Layout) -> None:
         of = 12 // layout.sockets + 2
         for number in range(of):
             sheet.stroke(layout.ray(socket, number, of), ray, fill=True)
-    inner = layout.square((layout.x, layout.y), 2 * layout.r * 0.885)
+    inner = layout.square((layout.x, layout.y), 2 * layout.r * (layout.rim + 0.02))
     sheet.plate(inner, INNER_SKIN)
     side = max(sheet.u(5), layout.r * 0.034)
     for n in range(layout.sockets):
-        at = layout.polar(90 + 360 * (n + 0.5) / layout.sockets, 0.94)
+        at = layout.polar(90 + 360 * (n + 0.5) / layout.sockets, layout.band)
         sheet.plate(layout.square(at, side), SCREW_SKIN)
     sheet.picture(layout.square((layout.x, layout.y), 2 * layout.r * 0.445), *sprite("hub"))
 
@@ -105,7 +107,7 @@ def _names(sheet: Sheet, layout: Layout, view: VacuumState, power: Sequence[int]
     most, least = leaders(view, power)
     level = len(most) == len(power)
     for socket in range(layout.sockets):
-        room = layout.r * 0.935 * 2 * 3.1416 / layout.sockets - sheet.u(22)
+        room = layout.r * layout.band * 2 * 3.1416 / layout.sockets - sheet.u(22)
         name: list[Run] = [(socket_title(socket, len(power)).upper(), CREAM)]
         marks: list[Run] = []
         short: list[Run] = []
@@ -117,7 +119,8 @@ def _names(sheet: Sheet, layout: Layout, view: VacuumState, power: Sequence[int]
             marks += [("▼", ACCENT), ("LEAST", ACCENT)]
         if level:
             marks = short
-        for runs in ([*name, (" ", CREAM), *marks] if marks else name, [*name, *short], marks, short, name):
+        full = [*name, (" ", CREAM), *marks] if marks else name
+        for runs in (full, [*name, (" ", CREAM), *short], marks, short, name):
             if runs and _wide(sheet, runs) <= room:
                 _along(sheet, layout, layout.angle(socket), runs)
                 break
@@ -135,7 +138,7 @@ def _along(sheet: Sheet, layout: Layout, middle: float, runs: Sequence[Run]) -> 
     """Write letter by letter along the rim, the right way up at the foot of the board too."""
     low = 45 < middle % 360 < 135
     way = -1 if low else 1
-    share = 0.935
+    share = layout.band
     at = middle - way * degrees_of(_wide(sheet, runs) / 2 / (layout.r * share))
     for text, colour in runs:
         for letter in text:
@@ -288,17 +291,20 @@ def _sends(sheet: Sheet, seating: Seating, layout: Layout) -> None:
     for end in view.cable:
         action: Action = ("transfer", socket_id(end, supply))
         target = f"send.{action[1]}"
-        wide, high = u(70), u(36)
-        at = layout.polar(layout.angle(end), 0.555)
+        large = layout.r >= u(190)
+        wide, high = (u(72), u(36)) if large else (u(40), u(36))
+        at = layout.polar(layout.angle(end), 0.555 if large else 0.5)
         box = Box(round(at[0]) - wide // 2, round(at[1]) - high // 2, wide, high)
         title = socket_title(end, supply)
         other = view.cable[1] if end == view.cable[0] else view.cable[0]
         tip = f"Send 1 power to the {title.lower()}, from the {socket_title(other, supply).lower()}."
         skin = SEND_HOVER_SKIN if sheet.hovered(target) else SEND_SKIN
         sheet.plate(box, skin, target=target, tip=tip)
-        coin, words = box.inset(u(8), u(4)).cut_left(u(26), u(3))
-        sheet.picture(coin, *sprite("token"))
-        sheet.text(words, "+1", TextStyle("title", 19, leading=1.0), ACCENT)
+        words = box
+        if large:
+            coin, words = box.inset(u(8), u(4)).cut_left(u(26), u(3))
+            sheet.picture(coin, *sprite("token"))
+        sheet.text(words, "+1", SEND_STYLE, ACCENT, align="centre")
         sheet.act(target, _doer(seating, action))
 
 
@@ -321,6 +327,7 @@ def _ends(sheet: Sheet, seating: Seating, layout: Layout) -> None:
             target, picked, tip = f"socket.{name}", one == socket, f"Plug an end in at the {title}."
             action = ("cable", socket_id(end, supply), name) if end is not None else None
         hot = sheet.hovered(target)
+        sheet.plate(box.inset(-sheet.u(1.5)), RING_RIM_SKIN)
         sheet.plate(box, RING_STRONG_SKIN if hot or picked else RING_SKIN, target=target, tip=tip, round=True)
         if action is None:
             sheet.act(target, _chooser(seating, () if picked else (target,)))

@@ -90,21 +90,29 @@ def _closer(seating: Seating) -> Callable[[], None]:
 
 def _counted(sheet: Sheet, area: Box, seating: Seating) -> Box:
     u = sheet.u
-    view: VacuumState = seating.view
-    wide, high = min(area.w - u(8), u(880)), min(area.h, u(420))
+    wide = min(area.w - u(8), u(920))
+    beside = wide >= u(640)
+    high = min(area.h, u(330 if beside else 420))
     box = Box(area.x + (area.w - wide) // 2, area.bottom - high, wide, high)
-    inner = _frame(sheet, box, seating, "Cards counted")
+    compose_counted(sheet, _frame(sheet, box, seating, "Cards counted"), seating)
+    return box
+
+
+def compose_counted(sheet: Sheet, box: Box, seating: Seating) -> None:
+    """Add where each card is, and what is known of each hand, scrolled where there is no room beside each other."""
+    u = sheet.u
+    view: VacuumState = seating.view
+    beside = box.w >= u(600)
     people = len(rivals(view, seating.seat))
-    beside = inner.w >= u(600)
-    need = u(34) * 5 + u(8) + sheet.line(SMALL) + (0 if beside else u(30) * (people + 2))
-    with scrolling(sheet, "counted", inner, max(need, inner.h) if need <= inner.h else need) as place:
+    grid_high = u(34) * 5 + u(8) + sheet.line(SMALL)
+    need = grid_high if beside else grid_high + u(8) + u(30) * (people + 2)
+    with scrolling(sheet, "counted", box, max(need, box.h)) as place:
         if beside:
             grid, side = place.cut_left(place.w * 56 // 100, u(24))
         else:
-            grid, side = place.cut_top(u(34) * 5 + u(8) + sheet.line(SMALL), u(4))
+            grid, side = place.cut_top(grid_high, u(8))
         _grid(sheet, grid, seating)
         _voids(sheet, side, seating)
-    return box
 
 
 def _grid(sheet: Sheet, box: Box, seating: Seating) -> None:

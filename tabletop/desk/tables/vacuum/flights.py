@@ -42,7 +42,9 @@ class Flights:
         self.names: list[str] = []
 
     def of(self, event: Event[Any], view: VacuumState) -> list[Flight]:
-        """Return what flies when `event` happens to `view`."""
+        """Return what flies when `event` happens to `view`; nothing before anything has been composed."""
+        if not self.anchors:
+            return []
         match event:
             case Moved(to=to) if to == TRICK:
                 return self._play(event.token, view, view.face[event.token])

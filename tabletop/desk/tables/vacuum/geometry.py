@@ -8,8 +8,10 @@ from tabletop.desk.box import Box
 
 Point = tuple[float, float]
 
-RIM, WEDGE, SOCKET, HUB = 0.865, 0.43, 0.475, 0.435
-"""Radii as shares of the board's: where the wedges end and begin, where sockets are, how large the hub is."""
+RIM, WEDGE, SOCKET = 0.865, 0.43, 0.475
+"""Radii as shares of the board's: where the wedges end at most and begin, and where sockets are."""
+RIM_HIGH = 22
+"""The rim is at least so many units wide, so that it can be read."""
 PLUG_HIGH, PLUG_AT = 0.25, 0.385
 GAP = 0.022
 CORD = 0.42
@@ -24,11 +26,19 @@ class Layout(msgspec.Struct, frozen=True):
     r: float
     sockets: int
     own: int
+    rim: float = RIM
+    """The share of the radius at which the wedges end."""
 
     @classmethod
-    def within(cls, box: Box, sockets: int, own: int) -> "Layout":
-        """Return the layout of the largest board in a box."""
-        return cls(box.x + box.w / 2, box.y + box.h / 2, min(box.w, box.h) / 2, sockets, own)
+    def within(cls, box: Box, sockets: int, own: int, scale: float) -> "Layout":
+        """Return the layout of the largest board in a box, with `scale` pixels per unit."""
+        r = min(box.w, box.h) / 2
+        return cls(box.x + box.w / 2, box.y + box.h / 2, r, sockets, own, min(RIM, 1 - RIM_HIGH * scale / r))
+
+    @property
+    def band(self) -> float:
+        """The share of the radius at which the middle of the rim is."""
+        return (1 + self.rim) / 2
 
     @property
     def box(self) -> Box:
@@ -53,22 +63,22 @@ class Layout(msgspec.Struct, frozen=True):
         """Return the outline of a wedge."""
         half = 180 / self.sockets
         middle = self.angle(socket)
-        outer, inner = half - degrees_of(GAP / RIM), half - degrees_of(GAP / WEDGE)
+        outer, inner = half - degrees_of(GAP / self.rim), half - degrees_of(GAP / WEDGE)
         steps = 14
-        far = [self.polar(middle - outer + 2 * outer * n / steps, RIM) for n in range(steps + 1)]
+        far = [self.polar(middle - outer + 2 * outer * n / steps, self.rim) for n in range(steps + 1)]
         near = [self.polar(middle + inner - 2 * inner * n / steps, WEDGE) for n in range(steps + 1)]
         return far + near
 
     def ray(self, socket: int, number: int, of: int) -> list[Point]:
         """Return one of `of` rays on a wedge: every other of equal slices of it."""
-        half = 180 / self.sockets - degrees_of(GAP / RIM)
+        half = 180 / self.sockets - degrees_of(GAP / self.rim)
         middle, wide = self.angle(socket), 2 * half / (2 * of)
         start = middle - half + (2 * number + 0.5) * wide
         inner = WEDGE + 0.01
         return [
-            self.polar(start, RIM),
-            self.polar(start + wide / 2, RIM),
-            self.polar(start + wide, RIM),
+            self.polar(start, self.rim),
+            self.polar(start + wide / 2, self.rim),
+            self.polar(start + wide, self.rim),
             self.polar(start + wide, inner),
             self.polar(start, inner),
         ]
@@ -85,12 +95,14 @@ class Layout(msgspec.Struct, frozen=True):
     def picture(self, socket: int) -> Box:
         """Return where the appliance (or the bolt of the supply) is drawn."""
         away = {4: 0.24, 5: 0.2}.get(self.sockets, 0.165)
-        return self.square(self._beside(socket, 0.665, -away), self.r * {4: 0.36, 5: 0.35}.get(self.sockets, 0.3))
+        return self.square(
+            self._beside(socket, self.rim * 0.77, -away), self.r * {4: 0.36, 5: 0.35}.get(self.sockets, 0.3)
+        )
 
     def stack(self, socket: int) -> Box:
         """Return where the power on a wedge is drawn."""
         away = {4: 0.17, 5: 0.14}.get(self.sockets, 0.11)
-        return self.square(self._beside(socket, 0.68, away), self.r * (0.24 if self.sockets < 6 else 0.21))
+        return self.square(self._beside(socket, self.rim * 0.785, away), self.r * (0.24 if self.sockets < 6 else 0.21))
 
     def numeral(self, socket: int, side: int) -> Box:
         """Return where the figure beside the stack is written, `side` pixels high and wide."""

@@ -78,7 +78,7 @@ def marks_of(event: Event[Any], view: VacuumState) -> tuple[str, ...]:
             return tuple("power.supply" if end == supply else f"power.{end}" for end in (frm, to))
         case CableMoved(to=to):
             return (f"plug.{to}",)
-        case AgendaShown(seat=seat):
+        case AgendaShown(seat=seat, pay=pay) if pay:
             return (f"agenda.{seat}",)
         case Changed(what="reserve", seat=seat):
             return (f"reserve.{seat}",)

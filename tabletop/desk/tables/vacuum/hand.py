@@ -6,20 +6,19 @@ from tabletop.core.actions import action_text
 from tabletop.desk.box import Box
 from tabletop.desk.sheet import Sheet
 from tabletop.desk.tables.seating import Seating
-from tabletop.desk.tables.vacuum.art import card, card_size, mark
+from tabletop.desk.tables.vacuum.art import LIT, card, card_size, mark
 from tabletop.desk.tables.vacuum.picking import DO_TARGET, Plan, card_name, pick, picked_card, planned
 from tabletop.desk.tables.vacuum.reading import decision, outcome
 from tabletop.desk.tables.vacuum.trick import card_tip
-from tabletop.desk.theme import ACCENT, PANEL_SKIN, QUIET, SMALL, SMALL_BOLD, SOFT, TEXT, Skin, TextStyle
+from tabletop.desk.theme import ACCENT, PANEL_SKIN, QUIET, SMALL, SMALL_BOLD, SOFT, TEXT, TextStyle
 from tabletop.desk.things import Reason
 from tabletop.desk.widgets import Kind, button, heading
 from tabletop.games.vacuum.pack import PLAY
 from tabletop.games.vacuum.state import HANDS, TRICK, VacuumState
 
-GLOW_SKIN = Skin(None, None, ACCENT, 0, 10, glow=ACCENT)
 PLAN_TITLE = TextStyle("title", 18, 0.4)
 BUTTON_STYLE = TextStyle("title", 18, 0.4)
-MARKS = {"Both": "wins", "Wins": "wins", "Lowest": "board", "Neither": ""}
+MARKS = {"Both": ("wins", "board"), "Wins": ("wins",), "Lowest": ("board",), "Neither": ()}
 
 
 def compose_hand(sheet: Sheet, box: Box, seating: Seating, gone: Collection[str], arrangement: str) -> None:
@@ -27,14 +26,13 @@ def compose_hand(sheet: Sheet, box: Box, seating: Seating, gone: Collection[str]
     u = sheet.u
     roomy, tight = arrangement == "roomy", arrangement == "tight"
     inner = box
-    if not tight:
-        sheet.plate(box, PANEL_SKIN)
-        inner = box.inset(u(16), u(12 if roomy else 8))
+    sheet.plate(box, PANEL_SKIN)
+    inner = box.inset(u(8), u(5)) if tight else box.inset(u(16), u(12 if roomy else 8))
     right, cards = inner.cut_right(u(236) if roomy else min(u(224), inner.w * 30 // 100), u(16 if roomy else 10))
     if roomy:
         label, cards = cards.cut_left(u(112), u(4))
         _label(sheet, label, seating)
-    _fan(sheet, cards, seating, gone, flat=tight)
+    _fan(sheet, cards, seating, gone, rise=u(26 if roomy else 0 if tight else 12))
     _compose_plan(sheet, right, seating)
 
 
@@ -50,8 +48,8 @@ def _label(sheet: Sheet, box: Box, seating: Seating) -> None:
 # The fan ------------------------------------------------------------------------------------------------------------
 
 
-def _fan(sheet: Sheet, box: Box, seating: Seating, gone: Collection[str], *, flat: bool) -> None:
-    """Lay the cards side by side, a little fanned; closer together when there are many."""
+def _fan(sheet: Sheet, box: Box, seating: Seating, gone: Collection[str], *, rise: int) -> None:
+    """Lay the cards side by side, closer together when there are many, a little fanned where they can `rise`."""
     view: VacuumState = seating.view
     u = sheet.u
     hand = view.zones[HANDS[seating.seat]]
@@ -60,8 +58,8 @@ def _fan(sheet: Sheet, box: Box, seating: Seating, gone: Collection[str], *, fla
         return
     verdict = u(24)
     low = box.bottom - verdict
-    rise = u(0 if flat else 26)
-    high = min(u(158), low - box.y + (0 if flat else rise // 2) - u(2))
+    flat = not rise
+    high = min(u(158), low - box.y + rise // 2 - u(2))
     wide, high = card_size(high)
     spread = 1.12
     if len(hand) * wide * spread > box.w:
@@ -89,7 +87,7 @@ def _fan(sheet: Sheet, box: Box, seating: Seating, gone: Collection[str], *, fla
             token,
             angle,
             gone,
-            0 if flat else rise,
+            rise,
         )
 
 
@@ -116,12 +114,12 @@ def _card(
     lit = playable and sheet.hovered(name)
     lift = rise if chosen else rise * 3 // 4 if lit else rise // 2 if playable else 0
     box = box.move(0, -lift)
-    seating.anchors[f"card.{token}"] = box
     if f"card.{token}" in gone:
         return
+    seating.anchors[f"card.{token}"] = box
     asked = decision(view) == "Play" and bool(seating.legal)
     if chosen or lit:
-        sheet.plate(box.inset(u(2)), Skin(ACCENT, ACCENT, None, 0, 10, glow=ACCENT))
+        sheet.plate(box.inset(u(2)), LIT)
     card(sheet, box, face, angle=angle, dim=asked and not playable)
     tip = "" if not playable else "Click again to play it." if chosen else card_tip(view, token)
     area = Box(box.x, box.y, shown, box.h)
@@ -139,23 +137,21 @@ def _refusal(seating: Seating, token: int) -> Reason | None:
 def _verdict(sheet: Sheet, box: Box, view: VacuumState, face: int) -> None:
     u = sheet.u
     comes = outcome(view, face)
-    name = MARKS[comes.word]
-    side = u(15) if name else 0
+    names = MARKS[comes.word]
+    side = u(15)
+    marks = len(names) * (side + u(3))
     wide = sheet.width(comes.word, SMALL_BOLD)
     left = f" so far: {comes.left} still to play" if comes.left else ""
     sheet.zone(box, None, tip=f"{comes.word}{left}.")
-    ink = TEXT if name else SOFT
-    if side + wide + u(4) > box.w:
-        if name:
-            mark(sheet, box.middle(side, side), name, ACCENT)
-        else:
-            sheet.rule(box.centre[0] - u(6), box.centre[1], u(12), QUIET)
-        return
-    inner = box.middle(side + (u(4) if side else 0) + wide, box.h)
-    if side:
-        place, inner = inner.cut_left(side, u(4))
+    words = marks + wide <= box.w
+    inner = box.middle(marks + (wide if words else 0), box.h)
+    for name in names:
+        place, inner = inner.cut_left(side, u(3))
         mark(sheet, place.middle(side, side), name, ACCENT)
-    sheet.text(inner, comes.word, SMALL_BOLD, ink)
+    if words:
+        sheet.text(inner, comes.word, SMALL_BOLD, TEXT if names else SOFT)
+    elif not names:
+        sheet.rule(box.centre[0] - u(6), box.centre[1], u(12), QUIET)
 
 
 # The button ---------------------------------------------------------------------------------------------------------
@@ -167,17 +163,20 @@ def _compose_plan(sheet: Sheet, box: Box, seating: Seating) -> None:
         return
     u = sheet.u
     high = u(58 if box.h >= u(150) else 48 if box.h >= u(110) else 38)
-    foot, rest = box.cut_bottom(high, u(6))
+    foot, rest = box.cut_bottom(high, u(6)) if plan.button else (Box(box.x, box.bottom, box.w, 0), box)
     if plan.second is not None:
         other, rest = rest.cut_bottom(u(38), u(6))
         words, action = plan.second
         button(sheet, other, words, action_text(action), act=lambda: seating.do(action), style=SMALL_BOLD)
-    _button(sheet, foot, seating, plan)
+    if plan.button:
+        _button(sheet, foot, seating, plan)
     if rest.h < sheet.line(SMALL):
         return
     head, rest = rest.cut_top(sheet.line(PLAN_TITLE), u(2))
-    if rest.h >= 0 and sheet.width(plan.title.upper(), PLAN_TITLE) <= head.w and head.bottom <= foot.y:
+    if sheet.width(plan.title.upper(), PLAN_TITLE) <= head.w:
         sheet.text(head, plan.title.upper(), PLAN_TITLE, TEXT)
+    else:
+        sheet.text(head, plan.title, SMALL_BOLD, TEXT, elide=True)
     if sheet.text_height(plan.about, SMALL, rest.w) <= rest.h:
         sheet.text(rest, plan.about, SMALL, SOFT, wrap=True, valign="top")
 

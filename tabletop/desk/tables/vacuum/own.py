@@ -58,7 +58,8 @@ def compose_own(sheet: Sheet, box: Box, seating: Seating, arrangement: str) -> N
     """Put the own panel on the sheet."""
     u = sheet.u
     if arrangement == "tight":
-        _flat(sheet, box, seating)
+        sheet.plate(box, PANEL_SKIN)
+        _flat(sheet, box.inset(u(10), u(6)), seating)
         return
     sheet.plate(box, PANEL_SKIN)
     roomy = arrangement == "roomy"
@@ -77,7 +78,7 @@ def compose_own(sheet: Sheet, box: Box, seating: Seating, arrangement: str) -> N
 def _flat(sheet: Sheet, box: Box, seating: Seating) -> None:
     """Put the panel into a low box: goods at the left, the agenda at the right; the agenda alone in a narrow one."""
     u = sheet.u
-    if box.w < u(420):
+    if box.w < u(520):
         compose_agenda(sheet, box, seating)
         return
     left, right = box.cut_left(box.w * 38 // 100, u(12))
@@ -94,45 +95,36 @@ def _banner(sheet: Sheet, box: Box, seating: Seating) -> None:
     view: VacuumState = seating.view
     u, seat = sheet.u, seating.seat
     sheet.plate(box, Skin(BANNER, BANNER, None, radius=16, corners="top"))
-    with sheet.clipped(box.inset(u(1))):
-        for n in range(8):
+    foot = box.h * 24 // 100
+    with sheet.clipped(box):
+        for n in range(1, 7):
             x = box.x + box.w * n // 7
-            sheet.stroke([(box.x + box.h // 2, box.bottom), (x, box.y), (x + box.w // 18, box.y)], RED, fill=True)
-        foot = box.h * 24 // 100
-        sheet.stroke(
-            [(box.x, box.bottom), (box.x, box.bottom - foot // 2), (box.right, box.bottom - foot), (box.right, box.bottom)],
-            INK, fill=True)  # fmt: skip
-    inner = box.inset(u(12), u(4))
+            ray = [(box.x + box.h // 2, box.bottom), (x, box.y), (x + box.w // 18, box.y)]
+            sheet.stroke(ray, RED, fill=True)
+        (x, y), right = (box.x, box.bottom), box.right
+        sheet.stroke([(x, y), (x, y - foot // 2), (right, y - foot), (right, y)], INK, fill=True)
+    inner = Box(box.x, box.y, box.w, box.h).inset(u(12), u(4))
     side = min(inner.h, u(84))
     portrait, rest = inner.cut_left(side, u(8))
-    sheet.picture(portrait.middle(side, side), *appliance_sprite(seat))
-    figure = str(total(view, seat))
-    words = f"of {goal()}"
-    style = TOTAL_STYLE if box.h >= u(70) else TextStyle("title", 28, leading=1.0)
-    wide = sheet.width(figure, style) + u(8) + sheet.width(words, SMALL)
-    place, rest = rest.cut_right(wide, u(6))
-    place = Box(place.x, place.y, place.w, place.h - box.h * 18 // 100)
+    portrait = portrait.middle(side, side)
+    sheet.picture(portrait, *appliance_sprite(seat))
+    seating.anchors[f"seat.{seat}"] = portrait
+    rest = Box(rest.x, rest.y, rest.w, rest.h - foot * 2 // 3)
+    figure, words = str(total(view, seat)), f"of {goal()}"
+    large = box.h >= u(90)
+    style = TOTAL_STYLE if large else TextStyle("title", 28, leading=1.0)
+    place, rest = rest.cut_right(sheet.width(figure, style) + u(8) + sheet.width(words, SMALL), u(6))
     sheet.text(place, figure, style, CREAM, ground=BANNER)
-    sheet.text(
-        place,
-        words,
-        SMALL,
-        CREAM,
-        align="right",
-        ground=BANNER,
-        tip="Statue and reserve in power, and what a statue takes.",
-    )
-    rest = Box(rest.x, rest.y, rest.w, place.h)
+    tip = "Statue and reserve in power, and what a statue takes."
+    sheet.text(place, words, SMALL, CREAM, align="right", ground=BANNER, tip=tip)
     title = appliance_title(seat).upper()
-    name_style = NAME_STYLE if sheet.width(title, NAME_STYLE) <= rest.w else TextStyle("title", 17, 0)
-    tall = sheet.line(name_style) + sheet.line(SMALL)
-    if tall <= rest.h + u(6):
-        upper, lower = rest.middle(rest.w, tall).cut_top(sheet.line(name_style))
+    name_style = NAME_STYLE if large and sheet.width(title, NAME_STYLE) <= rest.w else TextStyle("title", 17, 0)
+    upper, lower = rest.middle(rest.w, sheet.line(name_style) + sheet.line(SMALL)).cut_top(sheet.line(name_style))
+    if lower.bottom <= box.bottom and upper.y >= box.y:
         sheet.text(upper, title, name_style, CREAM, ground=BANNER, elide=True)
         sheet.text(lower, seating.names[seat], SMALL, CREAM, ground=BANNER, elide=True)
     else:
         sheet.text(rest, title, name_style, CREAM, ground=BANNER, elide=True)
-    seating.anchors[f"seat.{seat}"] = portrait
 
 
 def compose_statue(sheet: Sheet, box: Box, seating: Seating) -> None:
@@ -218,28 +210,40 @@ def compose_agenda(sheet: Sheet, box: Box, seating: Seating) -> None:
     if found is None:
         return
     low = box.h < u(260)
-    cards = u(86) if box.h >= u(360) else u(62) if not low else u(44)
-    check = sheet.line(SMALL) + u(4)
     if not low:
         head, box = box.cut_top(u(26), u(6))
-        heading(sheet, head, "Secret agenda" if hidden else "Your agenda", TEXT)
-        words = "only you see it" if hidden else "open to all"
-        place, head = head.cut_right(sheet.width(words, SMALL), u(6))
-        sheet.text(place, words, SMALL, QUIET)
-        sheet.icon(head.cut_right(u(18))[0].middle(u(18), u(18)), "eye", QUIET)
-    foot, box = box.cut_bottom(cards * 2 + u(8) if hidden else cards, u(6))
-    line, box = box.cut_bottom(check, u(4))
-    tall = min(box.h, u(134))
-    plate = Box(box.x, box.y + (box.h - tall) // 2, box.w, tall)
+        _agenda_head(sheet, head, hidden)
+    cards = u(86) if box.h >= u(340) else u(62) if not low else max(u(34), min(u(44), (box.h - u(110)) // 2))
+    gap = u(8 if not low else 4)
+    check = sheet.line(SMALL) + u(2)
+    ways = cards * 2 + gap if hidden else cards
+    plate, box = box.cut_top(min(u(136), box.h - ways - check - 2 * gap), gap)
+    line, box = box.cut_top(check, gap)
     agenda(sheet, plate, seating, found, turns=hidden and bool(seating.legal))
     seating.anchors[f"agenda.{seat}"] = plate
     _check(sheet, line, view, found)
+    foot = box.cut_top(ways)[0]
     if hidden:
-        now, keep = foot.rows(2, u(8))
+        now, keep = foot.rows(2, gap)
         _reveal(sheet, now, seating)
         _keep(sheet, keep, seating)
     else:
         _revealed(sheet, foot, view, seat)
+
+
+def _agenda_head(sheet: Sheet, box: Box, hidden: bool) -> None:
+    u = sheet.u
+    used = heading(sheet, box, "Secret agenda" if hidden else "Your agenda", TEXT)
+    words = "only you see it" if hidden else "open to all"
+    rest = box.cut_left(used.w, u(10))[1]
+    if sheet.width(words, SMALL) + u(24) <= rest.w:
+        place, rest = rest.cut_right(sheet.width(words, SMALL), u(6))
+        sheet.text(place, words, SMALL, QUIET)
+        words = ""
+    eye = rest.cut_right(u(18))[0].middle(u(18), u(18))
+    sheet.icon(eye, "eye", QUIET)
+    if words:
+        sheet.zone(eye, None, tip=f"{words.capitalize()}.")
 
 
 def agenda(sheet: Sheet, box: Box, seating: Seating, found: tuple[int, int], *, turns: bool) -> None:
@@ -338,7 +342,7 @@ def _reveal(sheet: Sheet, box: Box, seating: Seating) -> None:
     refusal = _no_reveal(seating)
     title = "1 card in hand" if cards == 1 else f"{cards} cards in hand"
     _way(sheet, box, REVEAL_TARGET, picks_reveal(seating), "Reveal now", title, pays, "per right side", refusal,
-         lambda: pick(seating, REVEAL_TARGET), "Open it to all and fix its sides (R). It pays at the end of the round.")  # fmt: skip
+         lambda: pick(seating, REVEAL_TARGET), "Open it to all, its sides fixed (R); it pays at the end.")  # fmt: skip
 
 
 def _no_reveal(seating: Seating) -> Reason | None:
@@ -351,8 +355,8 @@ def _keep(sheet: Sheet, box: Box, seating: Seating) -> None:
     def keep() -> None:
         seating.clicks = ()
 
-    _way(sheet, box, "agenda.keep", not picks_reveal(seating), "Keep it until the end", "one side wrong pays 0",
-         RULES.hidden_pay, "if both are right", None, keep, "At the end of the round the way round that pays is taken.")  # fmt: skip
+    _way(sheet, box, "agenda.keep", not picks_reveal(seating), "Keep it until the end", "one wrong pays 0",
+         RULES.hidden_pay, "both right", None, keep, "At the end of the round it is turned as it pays.")  # fmt: skip
 
 
 def _way(
@@ -382,7 +386,8 @@ def _way(
     place, inner = inner.cut_left(ring, u(10))
     tall = sheet.line(STRONG) + sheet.line(SMALL)
     two = inner.h >= tall - u(4)
-    place = Box(place.x, place.y + (u(6) if two else (inner.h - ring) // 2), ring, ring)
+    middle = place.y + (inner.h - (tall if two else 0)) // 2 + (sheet.line(STRONG) // 2 if two else 0)
+    place = Box(place.x, middle - ring // 2, ring, ring)
     sheet.plate(place, Skin(None, None, ACCENT if chosen else QUIET, 2, 999))
     if chosen:
         sheet.plate(place.inset(ring * 3 // 10), Skin(ACCENT, ACCENT, None, radius=999))
@@ -392,6 +397,8 @@ def _way(
     if two:
         upper, lower = inner.middle(inner.w, tall).cut_top(sheet.line(STRONG))
         figure_box, words = upper.cut_right(sheet.width(figure, PAY_STYLE), u(6))
+        spill = max(0, sheet.line(PAY_STYLE) - figure_box.h + u(4))
+        figure_box = Box(figure_box.x, figure_box.y - spill // 2, figure_box.w, figure_box.h + spill)
         sheet.text(words, title, STRONG, ink, elide=True)
         sheet.text(figure_box, figure, PAY_STYLE, figure_ink, align="right")
         per_wide = sheet.width(per, SMALL)

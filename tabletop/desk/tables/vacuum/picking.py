@@ -77,7 +77,15 @@ def planned(seating: Seating) -> Plan | None:
     due = decision(view)
     if due == "Play":
         return _play(seating, view, token)
-    return _take(view, token) if due == "Reward" else None
+    return _take(view, token) if due == "Reward" else _board(due)
+
+
+def _board(due: str) -> Plan:
+    if due == "Transfer":
+        about = "You played lowest: send 1 power one way or the other. Point at +1 to see what it does."
+        return Plan("You work the board", about, "", None)
+    about = "Then move the cable: click one of its plugs and a free socket, in either order."
+    return Plan("You work the board", about, "", None)
 
 
 def _reveal(seating: Seating, view: VacuumState) -> Plan:

@@ -193,6 +193,25 @@ def face_place(view: VacuumState, seat: int) -> dict[int, str]:
     return found
 
 
+def finished_trick(seating: Seating) -> VacuumState | None:
+    """Return the table as it was when the trick that is over was complete, until the next one begins."""
+    view: VacuumState = seating.view
+    if view.zones[TRICK] or not seating.past:
+        return None
+    for entry in reversed(seating.past):
+        if entry.turn != view.round:
+            return None
+        then = entry.before.clone()
+        assert isinstance(then, VacuumState)
+        if then.trick != view.trick:
+            return None
+        for event in entry.events:
+            if isinstance(event, TrickWon):
+                return then
+            then.happened(event)
+    return None
+
+
 # What has been done -------------------------------------------------------------------------------------------------
 
 

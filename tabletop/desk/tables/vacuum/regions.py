@@ -17,7 +17,8 @@ class Regions(msgspec.Struct, frozen=True):
     """The places of the table, in window pixels; what a tab hides is empty.
 
     `rivals` is the row of the other seats, `trick` holds the cards played, `hand` one's own and the button, `own` the
-    player's panel. The prompt stands in `prompt`, a drawer opens in `drawer`. `arrangement` is roomy, snug or tight.
+    player's panel, `body` all that the `tabs` change. The prompt stands in `prompt`, a drawer opens in `drawer`.
+    `arrangement` is roomy, snug or tight.
     """
 
     arrangement: str
@@ -27,6 +28,7 @@ class Regions(msgspec.Struct, frozen=True):
     hand: Box
     own: Box
     tabs: Box
+    body: Box
     prompt: Box
     drawer: Box
 
@@ -60,9 +62,9 @@ def _wide(sheet: Sheet, name: str) -> Regions:
     board, trick = middle.cut_left(side, u(46 if roomy else 14))
     board = board.middle(side, side) if roomy else Box(board.x, board.y + (middle.h - side) // 2, side, side)
     trick = Box(trick.x, trick.y, trick.w, trick.h - rise)
-    strip, trick = trick.cut_bottom(u(48 if roomy else 44), u(4))
+    strip, trick = trick.cut_bottom(u(48 if roomy else 44 if trick.w >= u(440) else 60), u(4))
     drawer = Box(left.x, rivals.y, left.w, strip.y - u(6) - rivals.y)
-    return Regions(name, rivals, board, trick, hand, own, NOWHERE, strip, drawer)
+    return Regions(name, rivals, board, trick, hand, own, NOWHERE, NOWHERE, strip, drawer)
 
 
 def _tight(sheet: Sheet, tab: str) -> Regions:
@@ -79,6 +81,6 @@ def _tight(sheet: Sheet, tab: str) -> Regions:
         found["board"], found["own"] = body.cut_left(side, u(10))
     elif tab == "others":
         found["rivals"] = body
-    else:
+    elif tab == "own":
         found["own"] = body
-    return Regions("tight", **found, tabs=tabs, prompt=strip, drawer=body.around(tabs))
+    return Regions("tight", **found, tabs=tabs, body=body, prompt=strip, drawer=body.around(tabs))

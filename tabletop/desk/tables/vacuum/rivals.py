@@ -58,11 +58,12 @@ def _rival(sheet: Sheet, box: Box, seating: Seating, seat: int) -> None:
     inner = box.inset(u(8))
     wide = inner.w >= u(258) and inner.h >= u(72)
     high = inner.h
-    portrait, rest = inner.cut_left(min(high * 4 // 5, u(90)) if wide else u(40), u(10 if wide else 8))
+    portrait, rest = inner.cut_left(min(high * 4 // 5, u(90), inner.w * 27 // 100), u(8))
     if wide:
+        portrait = portrait.middle(portrait.w, min(portrait.h, portrait.w * 5 // 4))
         _portrait(sheet, portrait, seating, seat)
         side, rest = rest.cut_right(max(u(84), rest.w * 34 // 100), u(8))
-        upper, lower = side.rows(2, u(6))
+        lower, upper = side.cut_bottom(side.h * 46 // 100, u(6))
         _backs(sheet, upper, seating, seat)
         _agenda(sheet, lower, seating, seat)
         if rest.w >= u(156) and high >= u(100):
@@ -94,7 +95,11 @@ def _figures(sheet: Sheet, box: Box, seating: Seating, seat: int) -> None:
     view: VacuumState = seating.view
     u = sheet.u
     title = appliance_title(seat).upper()
-    style = TITLE_STYLE if sheet.width(title, TITLE_STYLE) <= box.w else SMALL_TITLE_STYLE
+    style = next(
+        (style for style in (TITLE_STYLE, SMALL_TITLE_STYLE) if sheet.width(title, style) <= box.w), SMALL_BOLD
+    )
+    if style is SMALL_BOLD:
+        title = appliance_title(seat)
     low = box.h < u(96)
     total_style = SMALL_TOTAL_STYLE if low else TOTAL_STYLE
     rows = [sheet.line(style), sheet.line(total_style) + u(4), u(26)]
@@ -139,15 +144,26 @@ def _statue(sheet: Sheet, box: Box, seating: Seating, seat: int) -> None:
 
 
 def _backs(sheet: Sheet, box: Box, seating: Seating, seat: int) -> None:
-    """Add the hand as backs, side by side and over each other."""
+    """Add the hand by its backs: of each suit how many, crossed out where the seat can't hold any."""
     view: VacuumState = seating.view
-    hand = sorted(view.zones[HANDS[seat]], key=lambda token: view.back[token])
-    wide = box.h * 240 // 340
-    seating.anchors[HANDS[seat]] = Box(box.x, box.y, wide, box.h)
-    step = min(wide + sheet.u(2), (box.w - wide) // max(1, len(hand) - 1))
-    for n, token in enumerate(hand):
-        spot = Box(box.x + n * step, box.y, wide, box.h)
-        sheet.picture(spot, *back_sprite(view.back[token]))
+    u = sheet.u
+    seating.anchors[HANDS[seat]] = box
+    upright = box.h >= u(46)
+    places = box.columns(4, u(2)) if upright else [place for row in box.rows(2) for place in row.columns(2, u(2))]
+    for suit, (place, count) in enumerate(zip(places, backs(view, HANDS[seat]), strict=True)):
+        if upright:
+            words, picture = place.cut_bottom(u(17))
+            sheet.picture(picture, *back_sprite(suit), alpha=255 if count else 80)
+            coin = picture
+        else:
+            coin, words = place.cut_left(u(18), u(5))
+            coin = coin.middle(u(17), u(17))
+            sheet.picture(coin, *suit_sprite(suit), alpha=255 if count else 110)
+        if is_void(view, seat, suit):
+            side = u(18)
+            mark(sheet, coin.middle(side, side), "void", CREAM)
+        align = "centre" if upright else "left"
+        sheet.text(words, str(count), COUNT_STYLE, TEXT if count else QUIET, align=align)
     sheet.zone(box, None, tip=hand_words(view, seat, seating.names[seat]))
 
 
@@ -166,8 +182,8 @@ def _counts(sheet: Sheet, box: Box, seating: Seating, seat: int) -> None:
     """Add the hand as numbers of backs by suit; what it cannot hold is crossed out."""
     view: VacuumState = seating.view
     u = sheet.u
-    seating.anchors[HANDS[seat]] = box.middle(u(20), u(24))
     lock, box = box.cut_right(u(24), u(2))
+    seating.anchors[HANDS[seat]] = box
     _agenda_small(sheet, lock, seating, seat)
     for suit, (place, count) in enumerate(zip(box.columns(len(SUITS)), backs(view, HANDS[seat]), strict=True)):
         coin, words = place.cut_left(u(17), u(3))

@@ -128,7 +128,7 @@ def compose_summary(sheet: Sheet, area: Box, seating: Seating, summary: Summary)
         place = head.cut_right(go_wide)[0]
     else:
         foot, inner = inner.cut_bottom(foot_high, u(10))
-        place = foot.cut_right(max(go_wide, u(180)))[0]
+        place = foot.cut_right(max(go_wide, u(250)))[0]
         sheet.text(foot.cut_right(place.w, u(16))[1], _words(summary), SMALL, SOFT, elide=True)
 
     def read() -> None:

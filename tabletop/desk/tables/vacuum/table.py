@@ -15,7 +15,7 @@ from tabletop.desk.tables.seating import Seating
 from tabletop.desk.tables.vacuum.art import sprite
 from tabletop.desk.tables.vacuum.board import chosen, compose_board, compose_portrait, layout_of
 from tabletop.desk.tables.vacuum.cues import cue
-from tabletop.desk.tables.vacuum.drawers import compose_drawer, dismiss, zoom
+from tabletop.desk.tables.vacuum.drawers import compose_counted, compose_drawer, dismiss, zoom
 from tabletop.desk.tables.vacuum.flights import Flights, lifted, together
 from tabletop.desk.tables.vacuum.guide import marks_of, order, picture_of, way_to
 from tabletop.desk.tables.vacuum.hand import compose_hand
@@ -35,14 +35,16 @@ from tabletop.desk.tables.vacuum.rivals import compose_rivals
 from tabletop.desk.tables.vacuum.top import compose_top
 from tabletop.desk.tables.vacuum.trick import compose_trick
 from tabletop.desk.theme import VACUUM
-from tabletop.desk.widgets import tabs
-from tabletop.games.vacuum.pack import card_title, socket_title
-from tabletop.games.vacuum.state import HANDS, VacuumState
+from tabletop.desk.widgets import panel, tabs
+from tabletop.games.vacuum.pack import KINDS, SPY, SUIT_TITLES, TRUMP, card_title, socket_title
+from tabletop.games.vacuum.state import HANDS, TRICK, VacuumState
 
-TABS = (("cards", "Cards"), ("board", "Board"), ("own", "You"), ("others", "Others"))
+TABS = (("cards", "Cards"), ("board", "Board"), ("own", "You"), ("others", "Others"), ("counted", "Counted"))
 FOCUS = (280 / 1600, 450 / 900)
 """Where the rays of the backdrop meet, in shares of it: they come from the middle of the board."""
 DRAWER_Z = 8
+QUIET_BACKDROP = 90
+"""How much of the backdrop shows where words have to stand on it."""
 
 
 class VacuumTable:
@@ -63,7 +65,7 @@ class VacuumTable:
         found = regions(sheet, tab)
         self._flights.anchors, self._flights.names = seating.anchors, seating.names
         view: VacuumState = seating.view
-        self._flights.layout = layout_of(found.board, view, seating.seat) if found.board.w else None
+        self._flights.layout = layout_of(found.board, view, seating.seat, sheet.scale) if found.board.w else None
         _backdrop(sheet, found)
         if found.tabs.w:
             tabs(sheet, found.tabs, TABS, tab, "tab", choose=lambda chosen: _show_tab(seating, chosen))
@@ -77,6 +79,8 @@ class VacuumTable:
             compose_own(sheet, found.own, seating, found.arrangement)
         if found.hand.w:
             compose_hand(sheet, found.hand, seating, gone, found.arrangement)
+        if tab == "counted" and found.tabs.w:
+            compose_counted(sheet, panel(sheet, found.body, pad=10), seating)
         seating.anchors["banner"] = _banner_place(sheet, found)
         below = len(sheet.things)
         with sheet.raised(DRAWER_Z):
@@ -148,23 +152,7 @@ class VacuumTable:
 
     def prompt(self, seating: Seating) -> str | None:
         view: VacuumState = seating.view
-        if picks_reveal(seating):
-            return "Press Reveal agenda to open it for all, or keep it until the end."
-        token = picked_card(seating)
-        if token is not None:
-            title = card_title(view.face[token])
-            if decision(view) == "Play":
-                return f"{title} is picked. Press Play, or pick another glowing card."
-            return f"{title} is picked. Press Take, or take the power."
-        supply = len(view.power)
-        for sort, words in (
-            ("end", "Now click the socket that the end at the {} goes to."),
-            ("socket", "Now click the end that goes to the {}."),
-        ):
-            one = chosen(seating, sort)
-            if one is not None:
-                return words.format(socket_title(one, supply).lower())
-        return None
+        return _prompt(seating, view) if seating.legal else None
 
     def unfinished(self, seating: Seating) -> list[str]:
         return []
@@ -196,6 +184,41 @@ class VacuumTable:
         return picture_of(event, view)
 
 
+def _prompt(seating: Seating, view: VacuumState) -> str | None:
+    """Return what to do next, in one line."""
+    if picks_reveal(seating):
+        return "Press Reveal agenda to open it for all, or keep it until the end."
+    token, due = picked_card(seating), decision(view)
+    if token is not None:
+        title = card_title(view.face[token])
+        done = "Press Play, or pick another glowing card." if due == "Play" else "Press Take, or take the power."
+        return f"{title} is picked. {done}"
+    if due == "Transfer":
+        return "Send 1 power along the cable: click the end it goes to."
+    if due != "Cable":
+        return _follow(view, seating.seat) if due == "Play" else None
+    supply = len(view.power)
+    end, socket = chosen(seating, "end"), chosen(seating, "socket")
+    if end is not None:
+        return f"Now click the socket that the end at the {socket_title(end, supply).lower()} goes to."
+    if socket is not None:
+        return f"Now click the end that goes to the {socket_title(socket, supply).lower()}."
+    return "Move one end of the cable: click a plug and a free socket."
+
+
+def _follow(view: VacuumState, seat: int) -> str | None:
+    """Return what may be played by who holds the hand of `seat`, None when anything may."""
+    trick = view.zones[TRICK]
+    led = KINDS[view.face[trick[0]]] if trick else SPY
+    if led == SPY:
+        return None
+    title = SUIT_TITLES[led]
+    if all(KINDS[view.face[token]] != led for token in view.zones[HANDS[seat]]):
+        return f"{title} was led and you hold none: play any card."
+    others = SUIT_TITLES[SPY] if led == TRUMP else f"{SUIT_TITLES[TRUMP]} or a {SUIT_TITLES[SPY]}"
+    return f"{title} was led: play {title}{' or a ' if led == TRUMP else ', '}{others}."
+
+
 def _due(seating: Seating) -> str:
     """Return the tab on which the decision at hand can be made."""
     return "board" if any(action[0] in WORK for action in seating.legal) else "cards"
@@ -225,7 +248,9 @@ def _backdrop(sheet: Sheet, found: Regions) -> None:
     )
     wide, high = round(1600 * scale) + 2, round(900 * scale) + 2
     with sheet.clipped(area):
-        sheet.picture(Box(x - round(wide * fx), y - round(high * fy), wide, high), *sprite("backdrop"), fit="stretch")
+        place = Box(x - round(wide * fx), y - round(high * fy), wide, high)
+        alpha = QUIET_BACKDROP if found.arrangement == "tight" else 255
+        sheet.picture(place, *sprite("backdrop"), fit="stretch", alpha=alpha)
 
 
 def _banner_place(sheet: Sheet, found: Regions) -> Box:

@@ -10,6 +10,7 @@ from tabletop.desk.tables.seating import Seating
 from tabletop.desk.tables.vacuum.art import (
     CREAM,
     INK,
+    LIT,
     NIGHT,
     RED,
     SUIT_INKS,
@@ -21,8 +22,17 @@ from tabletop.desk.tables.vacuum.art import (
     suit_sprite,
 )
 from tabletop.desk.tables.vacuum.picking import card_name, pick, picked_card
-from tabletop.desk.tables.vacuum.reading import Trick, decision, in_order, outcome, set_aside, trick_of
+from tabletop.desk.tables.vacuum.reading import (
+    Trick,
+    decision,
+    finished_trick,
+    in_order,
+    outcome,
+    set_aside,
+    trick_of,
+)
 from tabletop.desk.theme import ACCENT, FIELD, QUIET, SMALL, SMALL_BOLD, SOFT, TEXT, Colour, Skin, TextStyle, rgb
+from tabletop.desk.widgets import icon_button
 from tabletop.games.vacuum.pack import KINDS, SUIT_TITLES, TAKE, card_title
 from tabletop.games.vacuum.state import TRICK, VacuumState
 
@@ -32,8 +42,9 @@ DISC_SKIN = Skin(rgb("#7a1f1d"), RED, CREAM, 2, 999)
 WIN_FILL, LOW_FILL = ACCENT, CREAM
 SLOT_SKIN = Skin(rgb("#2a1a20"), rgb("#2a1a20"), rgb("#7d5c50"), 1.5, 10, dash=True, alpha=150)
 OWN_SLOT_SKIN = Skin(rgb("#3a1d20"), rgb("#3a1d20"), ACCENT, 2, 10, dash=True, alpha=170)
-WIN_RING = Skin(ACCENT, ACCENT, None, 0, 12, glow=ACCENT)
-TAKE_RING = Skin(None, None, ACCENT, 3, 12, glow=ACCENT)
+DIM_RING = Skin(rgb("#9a7a3c"), rgb("#9a7a3c"), None, 0, 11)
+LOW = 190
+"""In a box lower than so many units, words stand beside the cards."""
 COUNT_STYLE = TextStyle("title", 17)
 
 
@@ -70,16 +81,29 @@ def tag_of(trick: Trick, place: int, complete: bool) -> Tag:
 
 
 def compose_trick(sheet: Sheet, box: Box, seating: Seating, gone: Collection[str]) -> None:
-    """Put the trick on the sheet, as large as the box allows."""
+    """Put the trick on the sheet, as large as the box allows; the last one until the next begins."""
     view: VacuumState = seating.view
     u = sheet.u
-    if box.h >= u(200):
+    then = finished_trick(seating)
+    shown = then or view
+    low = box.h < LOW * sheet.scale
+    if low:
+        columns = box.columns(view.seats, u(6))
+    else:
         head, box = box.cut_top(u(30), u(6))
-        _head(sheet, head, seating)
-    columns = _columns(sheet, box, view.seats)
-    trick = trick_of(view)
-    for place, (column, seat) in enumerate(zip(columns, in_order(view), strict=True)):
-        _column(sheet, column, seating, trick, place, seat, gone)
+        _head(sheet, head, seating, shown)
+        columns = _columns(sheet, box, view.seats)
+    trick = trick_of(shown)
+    tokens = shown.zones[TRICK]
+    for place, (column, seat) in enumerate(zip(columns, in_order(shown), strict=True)):
+        spot, head, foot = _flat(sheet, column) if low else _upright(sheet, column)
+        _player(sheet, head, seating, shown, seat, place)
+        seating.anchors[f"slot.{seat}"] = spot
+        if place < len(tokens) and trick is not None:
+            _card(sheet, spot, seating, shown, place, trick, gone)
+            _tag(sheet, foot, tag_of(trick, place, len(tokens) == view.seats), low=low)
+        else:
+            _slot(sheet, spot, foot, seating, seat, low)
     seating.anchors["trick"] = box
 
 
@@ -91,13 +115,31 @@ def _columns(sheet: Sheet, box: Box, count: int) -> list[Box]:
     return Box(box.x, box.y, wide, box.h).columns(count, gap)
 
 
-def _head(sheet: Sheet, box: Box, seating: Seating) -> None:
-    view: VacuumState = seating.view
+def _upright(sheet: Sheet, box: Box) -> tuple[Box, Box, Box]:
+    """Return where in a column the card goes, who plays it above, and what is said of it below."""
+    u = sheet.u
+    head, box = box.cut_top(u(44 if box.h >= u(240) else 28), u(6))
+    lines = 0 if box.w < u(108) else 1 if box.w >= u(150) or box.h < u(220) else 2
+    foot, box = box.cut_bottom(u(30) + lines * sheet.line(SMALL) + (u(2) if lines else 0), u(7))
+    spot = card_box(box)
+    return Box(spot.x, box.bottom - spot.h, spot.w, spot.h), head, foot
+
+
+def _flat(sheet: Sheet, box: Box) -> tuple[Box, Box, Box]:
+    """Return the same for a low column, where all that is said stands beside the card."""
+    u = sheet.u
+    wide = min(box.h * 240 // 340, box.w * 54 // 100)
+    spot, rest = box.cut_left(wide, u(5))
+    head, foot = rest.cut_top(u(26), u(2))
+    return card_box(spot), head, foot
+
+
+def _head(sheet: Sheet, box: Box, seating: Seating, view: VacuumState) -> None:
     u = sheet.u
     title = f"TRICK {view.trick}"
     place, rest = box.cut_left(sheet.width(title, HEAD_STYLE), u(16))
     sheet.text(place, title, HEAD_STYLE, CREAM, ground=NIGHT)
-    counts = set_aside(view)
+    counts = set_aside(seating.view)
     words = "Set aside face down"
     each = u(44)
     narrow = len(counts) * each
@@ -105,7 +147,13 @@ def _head(sheet: Sheet, box: Box, seating: Seating) -> None:
     tokens = view.zones[TRICK]
     led = f"{SUIT_TITLES[KINDS[view.face[tokens[0]]]]} was led" if tokens else ""
     led_wide = sheet.width(led, SMALL_BOLD) + u(36) if led else 0
-    if rest.w >= led_wide + narrow + u(12):
+    if rest.w < led_wide + narrow + u(28):
+        place, rest = rest.cut_right(u(40), u(6))
+        open_counted = lambda: seating.open("counted")  # noqa: E731
+        icon_button(
+            sheet, place.middle(u(40), u(34)), "eye", "counted", tip="Cards counted, known voids (T)", act=open_counted
+        )
+    else:
         wide = narrow + (long if rest.w >= led_wide + narrow + long + u(12) else 0) + u(16)
         place, rest = rest.cut_right(wide, u(8))
         _aside(sheet, place, seating, counts, words if wide > narrow + u(20) else "", each)
@@ -139,56 +187,38 @@ def _aside(sheet: Sheet, box: Box, seating: Seating, counts: list[int], words: s
         sheet.text(place.cut_left(u(24))[1], str(count), COUNT_STYLE, TEXT, ground=NIGHT)
 
 
-def _column(
-    sheet: Sheet, box: Box, seating: Seating, trick: Trick | None, place: int, seat: int, gone: Collection[str]
-) -> None:
-    view: VacuumState = seating.view
-    u = sheet.u
-    low = box.h < u(190)
-    head, box = box.cut_top(u(22 if low else 44), u(2 if low else 6))
-    _player(sheet, head, seating, seat, place)
-    words = box.w >= u(110) and box.h >= u(200)
-    foot, box = box.cut_bottom(u(30) + (u(24) if words else 0) if not low else u(22), u(2 if low else 8))
-    spot = card_box(box)
-    spot = Box(box.x + (box.w - spot.w) // 2, box.bottom - spot.h, spot.w, spot.h)
-    seating.anchors[f"slot.{seat}"] = spot
-    tokens = view.zones[TRICK]
-    if place < len(tokens) and trick is not None:
-        _card(sheet, spot, seating, trick, place, tokens[place], gone)
-        _tag(sheet, foot, tag_of(trick, place, len(tokens) == view.seats), words=words)
-    else:
-        _slot(sheet, spot, foot, seating, seat, words)
-
-
-def _player(sheet: Sheet, box: Box, seating: Seating, seat: int, place: int) -> None:
-    view: VacuumState = seating.view
+def _player(sheet: Sheet, box: Box, seating: Seating, view: VacuumState, seat: int, place: int) -> None:
+    """Say who plays a card, as fully as there is room for."""
     u = sheet.u
     own = seat == seating.seat
-    side = min(box.h, u(36))
-    name = "YOU" if own else appliance_title(seat).upper()
+    side = min(box.h, u(36), box.w)
     ink = ACCENT if own else CREAM
-    if box.w >= side + u(8) + sheet.width("TELEPHONE", NAME_STYLE):
-        disc, rest = box.cut_left(side, u(8))
-        disc = disc.middle(side, side)
-        sheet.plate(disc, DISC_SKIN)
-        sheet.picture(disc.inset(side // 7), *appliance_sprite(seat))
-        if box.h >= u(40):
-            upper, lower = rest.middle(rest.w, u(42)).cut_top(u(21))
-            sheet.text(upper, name, NAME_STYLE, ink, ground=NIGHT)
-            sheet.text(lower, _turn_words(view, place), SMALL, ink if own else SOFT, ground=NIGHT, elide=True)
-        else:
-            sheet.text(rest, name, NAME_STYLE, ink, ground=NIGHT, elide=True)
-        return
-    disc = box.middle(side, side)
-    tip = f"{seating.names[seat]}, {appliance_title(seat)}"
-    sheet.plate(disc, Skin(RED, RED, ACCENT if own else CREAM, 2.5 if own else 1.5, 999), tip=tip)
+    name = "You" if own else appliance_title(seat)
+    room = box.w - side - u(6)
+    style = NAME_STYLE if sheet.width(name.upper(), NAME_STYLE) <= room else SMALL_BOLD
+    tip = f"{seating.names[seat]}, {appliance_title(seat)}: {_turn_words(seating.view, place)}."
+    disc, rest = box.cut_left(side, u(6))
+    fits = sheet.width(name, SMALL_BOLD) <= room
+    disc = disc.middle(side, side) if fits or box.h < u(32) else box.middle(side, side)
+    skin = Skin(DISC_SKIN.top, DISC_SKIN.bottom, ink, 2, 999)
+    sheet.plate(disc, skin, tip=tip)
     sheet.picture(disc.inset(side // 8), *appliance_sprite(seat))
+    if not fits:
+        return
+    words = name.upper() if style is NAME_STYLE else name
+    turn = _turn_words(seating.view, place)
+    if box.h < u(40) or sheet.width(turn, SMALL) > rest.w:
+        sheet.text(rest, words, style, ink, ground=NIGHT)
+        return
+    upper, lower = rest.middle(rest.w, u(42)).cut_top(u(21))
+    sheet.text(upper, words, style, ink, ground=NIGHT)
+    sheet.text(lower, turn, SMALL, ink if own else SOFT, ground=NIGHT)
 
 
 def _turn_words(view: VacuumState, place: int) -> str:
     played = len(view.zones[TRICK])
     if place == 0:
-        return "leads"
+        return "leads" if played or decision(view) == "Play" else "led"
     if place == played - 1 and played < view.seats:
         return "just played"
     if place == played and decision(view) == "Play":
@@ -197,24 +227,26 @@ def _turn_words(view: VacuumState, place: int) -> str:
 
 
 def _card(
-    sheet: Sheet, box: Box, seating: Seating, trick: Trick, place: int, token: int, gone: Collection[str]
+    sheet: Sheet, box: Box, seating: Seating, view: VacuumState, place: int, trick: Trick, gone: Collection[str]
 ) -> None:
-    view: VacuumState = seating.view
-    u = sheet.u
+    """Add the card at `place` of the trick on the table of `view`; dim when that trick is over."""
+    token = view.zones[TRICK][place]
     name = card_name(token)
-    seating.anchors[f"card.{token}"] = box
+    over = view is not seating.view
     if f"card.{token}" in gone:
         return
-    if place == trick.wins:
-        sheet.plate(box.inset(-u(3)), WIN_RING)
+    if not over:
+        seating.anchors[f"card.{token}"] = box
+    takes = not over and not seating.busy and seating.may(TAKE[token])
+    chosen = takes and picked_card(seating) == token
+    lit = chosen or (takes and sheet.hovered(name))
+    if takes or place == trick.wins:
+        sheet.plate(box.inset(-sheet.u(5 if lit else 3)), LIT if not over else DIM_RING)
     face = view.face[token]
-    card(sheet, box, face)
-    if seating.busy or not seating.may(TAKE[token]):
+    card(sheet, box, face, dim=over)
+    if not takes:
         sheet.zone(box, None, tip=card_tip(view, token))
         return
-    chosen = picked_card(seating) == token
-    lit = chosen or sheet.hovered(name)
-    sheet.plate(box.inset(-u(5 if lit else 3)), msgspec.structs.replace(TAKE_RING, line_width=5.0 if chosen else 3.0))
     tip = f"Take {card_title(face)} into your hand" + (": click again." if chosen else ".")
     sheet.zone(box, name, tip=tip)
     sheet.act(name, lambda: pick(seating, name))
@@ -226,7 +258,7 @@ def card_tip(view: VacuumState, token: int) -> str:
     return f"{card_title(face)}. Z shows it larger."
 
 
-def _slot(sheet: Sheet, box: Box, foot: Box, seating: Seating, seat: int, words: bool) -> None:
+def _slot(sheet: Sheet, box: Box, foot: Box, seating: Seating, seat: int, low: bool) -> None:
     """Add the place of a card that is still to come; the own one with what the picked card would do."""
     view: VacuumState = seating.view
     own = seat == seating.seat
@@ -236,7 +268,7 @@ def _slot(sheet: Sheet, box: Box, foot: Box, seating: Seating, seat: int, words:
         side = box.w * 45 // 100
         sheet.picture(box.middle(side, side).move(0, -box.h // 12), *appliance_sprite(seat), alpha=200 if own else 90)
         text = "Your card" if own else ""
-        if text and sheet.width(text, SMALL_BOLD) <= box.w and box.h >= sheet.u(90):
+        if text and sheet.width(text, SMALL_BOLD) <= box.w - sheet.u(8) and box.h >= sheet.u(90):
             place = box.cut_bottom(box.h // 3)[0].cut_top(sheet.line(SMALL_BOLD))[0]
             sheet.text(place, text, SMALL_BOLD, ACCENT, align="centre", ground=NIGHT)
         return
@@ -247,7 +279,7 @@ def _slot(sheet: Sheet, box: Box, foot: Box, seating: Seating, seat: int, words:
         place = box.cut_bottom(box.h // 3)[0].cut_top(sheet.line(SMALL_BOLD))[0]
         if sheet.width(card_title(face), SMALL_BOLD) <= place.w:
             sheet.text(place, card_title(face), SMALL_BOLD, ACCENT, align="centre", ground=NIGHT)
-    _tag(sheet, foot, would(view, face), words=words)
+    _tag(sheet, foot, would(view, face), low=low)
 
 
 def would(view: VacuumState, face: int) -> Tag:
@@ -260,18 +292,21 @@ def would(view: VacuumState, face: int) -> Tag:
     return Tag(name, words[comes.word] + so_far, comes.word, trick.why(len(trick.faces) - 1), None, ACCENT, ACCENT)
 
 
-def _tag(sheet: Sheet, box: Box, tag: Tag, *, words: bool) -> None:
-    """Add the pill under a card, and below it the reason where there is room."""
+def _tag(sheet: Sheet, box: Box, tag: Tag, *, low: bool) -> None:
+    """Add the pill that says what a card does, and below it the reason where there is room."""
     u = sheet.u
-    pill, rest = box.cut_top(min(box.h, u(30)), u(2))
+    pill, rest = box.cut_top(min(box.h, u(26 if low else 30)), u(2))
     side = u(16) if tag.mark else 0
-    most = pill.w - side - u(22)
-    text = next(
-        (t for t in (tag.words, tag.words.removesuffix(" so far"), tag.short) if sheet.width(t, SMALL_BOLD) <= most), ""
-    )
+    pad = u(12 if low else 16)
+    most = pill.w - side - (u(6) if side else 0) - pad
+    texts = (tag.words, tag.words.removesuffix(" so far"), tag.short)
+    text = next((text for text in texts if sheet.width(text, SMALL_BOLD) <= most), "")
+    if not text and not side:
+        return
     wide = sheet.width(text, SMALL_BOLD) if text else 0
     gap = u(6) if side and text else 0
-    pill = pill.middle(min(pill.w, side + gap + wide + u(24)), pill.h)
+    whole = min(pill.w, side + gap + wide + pad)
+    pill = pill.cut_left(whole)[0] if low else pill.middle(whole, pill.h)
     fill = tag.fill or FIELD
     sheet.plate(pill, Skin(fill, fill, tag.edge, 1.5, 999), tip=f"{tag.words}: {tag.why}.")
     inner = pill.middle(side + gap + wide, pill.h)
@@ -280,5 +315,7 @@ def _tag(sheet: Sheet, box: Box, tag: Tag, *, words: bool) -> None:
         mark(sheet, place.middle(side, side), tag.mark, tag.ink)
     if text:
         sheet.text(inner, text, SMALL_BOLD, tag.ink, ground=fill)
-    if words:
-        sheet.text(rest, tag.why, SMALL, SOFT, align="centre", ground=NIGHT, elide=True)
+    longest = max(sheet.width(word, SMALL) for word in tag.why.split())
+    if longest <= rest.w and sheet.text_height(tag.why, SMALL, rest.w) <= rest.h + 2:
+        align = "left" if low else "centre"
+        sheet.text(rest, tag.why, SMALL, SOFT, align=align, valign="top", wrap=True, ground=NIGHT)
