@@ -24,6 +24,8 @@ MANY = 6
 """A decision with more actions than this begins with those that look best, and widens."""
 WIDENING = 1.5
 """So many actions times the root of the visits are considered where there are many."""
+FIRST_LOOK = 8
+"""So many visits the first look at an action is worth, where there are many."""
 CHECK_EVERY = 16
 """After how many iterations the clock is looked at."""
 
@@ -95,11 +97,13 @@ class Search:
     def _ranking(self) -> tuple[tuple[Action, int, float], ...]:
         seat = self.view.frames[-1].seat
         rows = [
-            (action, node.visits, node.total[seat] / node.visits)
+            (action, node.visits, _expected(node, seat))
             for (_, action), node in self.root.children.items()
             if node.visits
         ]
-        rows.sort(key=lambda row: (row[1], row[2]), reverse=True)
+        # Where the first looks were taken, an action that was tried little is known as well as the others.
+        looked = any(node.prior for node in self.root.children.values())
+        rows.sort(key=(lambda row: (row[2], row[1])) if looked else (lambda row: (row[1], row[2])), reverse=True)
         return tuple(rows)
 
     def _iterate(self) -> None:
@@ -165,8 +169,7 @@ class Search:
             child.available += 1
             n = child.visits
             if many:
-                # The first look counts as a visit.
-                value = (child.total[seat] + child.prior) / (n + 1)
+                value = (child.total[seat] + FIRST_LOOK * child.prior) / (n + FIRST_LOOK)
                 n += 1
             elif n:
                 value = child.total[seat] / n
@@ -187,6 +190,13 @@ class Search:
             push(state, actions[int(rng() * len(actions))])
             left -= 1
         return game.evaluate(state)
+
+
+def _expected(node: Node, seat: int) -> float:
+    """Return the payoff that `seat` can expect after `node`."""
+    if not node.prior:
+        return node.total[seat] / node.visits
+    return (node.total[seat] + FIRST_LOOK * node.prior) / (node.visits + FIRST_LOOK)
 
 
 def _prior(option: tuple[Node, Action]) -> float:

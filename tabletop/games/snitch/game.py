@@ -56,6 +56,8 @@ class Snitch(Game[SnitchState]):
     fingerprint = PACK.fingerprint
     state_type = SnitchState
     options = PACK.header.option_values
+    # A random walk through the city loses more than it tells: positions are judged where the search leaves them.
+    rollout_plies = 0
 
     def deal(self, seats: int, seed: int | str, options: dict[str, str]) -> SnitchState:
         number = seed_number(seed)

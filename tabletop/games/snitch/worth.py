@@ -42,6 +42,8 @@ TILES = (0.0, 0.65, 1.1, 1.43, 1.62, 1.69)
 """What so many tiles in hand are worth, more as much as five."""
 CRED_YIELD = 1.0
 """What street cred will bring in each turn that is likely to come."""
+FIRST_SNITCH, SNITCH_YIELD = 14.0, 0.25
+"""What the first snitch is worth once the city is built, when cubes come from nowhere else; and each one a turn."""
 STATUS_A_TURN, TURNS_AN_UPGRADE, MOST_TURNS = 3.0, 3.2, 15.0
 """How fast the end of the game is thought to come."""
 STOPS = 3
@@ -107,6 +109,10 @@ def _worth(state: SnitchState, seat: int) -> float:
     variant = VARIANTS[state.variant]
     missing = max(0, variant.upgrades - state.upgrades(seat))
     to_come = max(0, variant.status - state.status[seat]) / STATUS_A_TURN + missing * TURNS_AN_UPGRADE
+    snitches = sum(state.has(seat, snitch) for snitch in SNITCH_IDS)
+    if snitches:
+        laid, stack = len(state.laid), len(state.zones["stack"])
+        worth += FIRST_SNITCH * laid / (laid + stack) + SNITCH_YIELD * snitches * min(MOST_TURNS, to_come + 2)
     if state.has(seat, CRED.id):
         worth += CRED_YIELD * min(MOST_TURNS, to_come + 2)
     return worth - (PACK.rules.rating_turn_price if alone else 1) * to_come
