@@ -3,42 +3,39 @@
 from tabletop.core.actions import Action
 from tabletop.games.snitch import building
 from tabletop.games.snitch.actions import DELIVER_ALL
-from tabletop.games.snitch.city import City
+from tabletop.games.snitch.city import City, walk_action
 from tabletop.games.snitch.pack import KIND_NUMBERS, KIND_OF_FACE, PACK, SHAPES, SNITCH_IDS, UPGRADE_IDS
-from tabletop.games.snitch.purses import DETECTIVE, delivery_value, purse_of, room
-from tabletop.games.snitch.spaces import HQ, STEPS, TileShape, lot_place
-from tabletop.games.snitch.state import SnitchState
+from tabletop.games.snitch.purses import DETECTIVE, delivery_value, purse_of, room, snitch_zois
+from tabletop.games.snitch.spaces import HQ_NAMES, STEPS, TileShape, lot_name, space_name, token_name
+from tabletop.games.snitch.state import NOWHERE, SnitchState
 
 ENOUGH_TILES = 12
 """More tiles in hand than this are not drawn."""
 LOTS_EACH = 6
 """How many lots are considered for a kind of tile."""
+_ALL_SNITCHES = (1 << len(SNITCH_IDS)) - 1
 
 
-def sensible(state: SnitchState, seat: int, picked_up: int, put_down: int, legal: list[Action]) -> list[Action]:
-    """Return the actions of `legal` that can lead somewhere.
+def sensible(state: SnitchState, seat: int, picked_up: int, put_down: int, others: list[Action]) -> list[Action]:
+    """Return the legal actions that can lead somewhere; `others` are those that neither lay a tile nor walk.
 
     `picked_up` and `put_down` are the types, a bit each, of the cubes moved since the last paid action: none of them
-    is moved back. A delivery hands over everything, a kind of tile counts once and goes where it closes most, a cube is
-    dumped only for a better one, and the jail is visited only for what pays.
+    is moved back. A delivery hands over everything, a kind of tile counts once and goes where it does most, one walks
+    to where something can be done or towards it, a cube is put down only for a better one, and the jail is visited only
+    for what pays.
     """
     held = state.purses[purse_of(DETECTIVE, seat)]
     full = room(state, DETECTIVE, seat) <= 0
-    lots: dict[int, set[str]] = {}
+    left = state.left_to_spend()
     actions = []
-    for action in legal:
+    for action in others:
         verb = action[0]
         if verb == "draw":
             if len(state.zones[f"hand.{seat}"]) >= ENOUGH_TILES:
                 continue
-        elif verb == "play":
-            token = int(action[1][1:]) - 1
-            kind = KIND_OF_FACE[state.face[token]]
-            if kind not in lots:
-                lots[kind] = best_lots(state.city, SHAPES[kind], [a[2] for a in legal if a[:2] == action[:2]])
-            if action[2] not in lots[kind]:
+        elif verb == "flip":
+            if state.trigger_round and state.round > state.trigger_round:
                 continue
-            lots[kind].remove(action[2])
         elif verb in ("load", "fetch"):
             if put_down >> KIND_NUMBERS[action[2]] & 1:
                 continue
@@ -56,31 +53,112 @@ def sensible(state: SnitchState, seat: int, picked_up: int, put_down: int, legal
         elif verb == "deliver" and action != DELIVER_ALL:
             continue
         actions.append(action)
+    costs = PACK.rules.costs
+    if left >= costs.play:
+        kinds = set()
+        for token in state.zones[f"hand.{seat}"]:
+            kind = KIND_OF_FACE[state.face[token]]
+            if kind not in kinds:
+                kinds.add(kind)
+                name = token_name(token)
+                actions += [("play", name, lot) for lot in best_lots(state.city, kind)]
+    if left >= costs.walk:
+        actions += _walks(state, seat, left // costs.walk)
     return actions
 
 
-def best_lots(city: City, shape: TileShape, places: list[str]) -> set[str]:
-    """Return those of `places` where a tile of `shape` does most: one can walk there, it closes and joins ZOIs."""
-    walkable = {space for space, _, _ in city.walks(HQ)}
+def _walks(state: SnitchState, seat: int, most: int) -> list[Action]:
+    """Return the walks of `most` steps to where something can be done, and those that bring one nearer."""
+    city, at = state.city, state.at[seat]
+    goals = _goals(state, seat)
+    if not goals:
+        return []
+    touches = city.touches
+    seen: set[int] = set()
+    spaces: list[int] = []
+    for space, steps, _ in city.walks(at):
+        if space < len(HQ_NAMES):
+            here = {NOWHERE} & goals
+        else:
+            here = {city.zoi_of[zoi] for zoi in touches[space]} & goals
+        # The nearest space for each goal, and those that serve two at once.
+        if not here or (len(here) < 2 and here <= seen):
+            continue
+        seen |= here
+        if steps > most:
+            space = city.path(at, space)[most]
+        if space not in spaces:
+            spaces.append(space)
+    return [walk_action(space) for space in spaces if space not in state.at]
+
+
+def _goals(state: SnitchState, seat: int) -> set[int]:
+    """Return the ZOIs where `seat` can do something, and NOWHERE for HQ."""
+    city, purses, marked = state.city, state.purses, state.marked
+    goals = set()
+    if any(purses[purse_of(DETECTIVE, seat)]) or state.status[seat] >= PACK.rules.jail_price:
+        goals.add(NOWHERE)
+    markers = bool(state.zones["markers"])
+    building = state.built[seat] & _ALL_SNITCHES != _ALL_SNITCHES
+    taken = snitch_zois(state)
+    for zoi, edges in city.open_edges.items():
+        if zoi in marked:
+            useful = zoi in taken or building or any(purses[space_name(zoi)])
+        else:
+            useful = (markers and not edges) or any(purses[space_name(zoi)])
+        if useful:
+            goals.add(zoi)
+    return goals
+
+
+def best_lots(city: City, kind: int) -> list[str]:
+    """Return the lots where a tile of the kind number `kind` does most.
+
+    First come those that one can walk to and that close ZOIs, then those that join ZOIs, then those near HQ. A lot that
+    takes the last open street is left out.
+    """
+    key = ("lots", kind)
+    lots = city.notes.get(key)
+    if lots is None:
+        lots = city.notes[key] = _best_lots(city, kind)
+    return lots
+
+
+def _best_lots(city: City, kind: int) -> list[str]:
+    shape = SHAPES[kind]
+    ways = _open_ways(city)
     ranked = []
-    for place in places:
-        x, y, turn = lot_place(place)
-        if turn in shape.different:
-            linked = _is_linked(city, shape, x, y, turn, walkable)
+    for (x, y), asked in city.lots.items():
+        beyond = len(ways) - ((x, y) in ways)
+        for turn in shape.fits[asked]:
+            if turn not in shape.different:
+                continue
+            linked, new = False, False
+            for d, (dx, dy) in enumerate(STEPS):
+                if shape.edges[turn][d] < 2:
+                    if (x + dx, y + dy) in city.cells:
+                        linked = linked or (x, y, d) in ways.get((x, y), ())
+                    else:
+                        new = True
+            if not beyond and not (linked and new):
+                continue
             closed, joined = closing(city, shape, x, y, turn)
-            ranked.append((closed * linked, closed, joined + linked, place))
-    ranked.sort(key=lambda row: row[:3], reverse=True)
-    return {row[3] for row in ranked[:LOTS_EACH]}
+            far = abs(2 * x - 1) + abs(2 * y - 1)
+            ranked.append((-closed * linked, -closed, -joined - linked, far, x, y, turn))
+    ranked.sort()
+    return [lot_name(*row[-3:]) for row in ranked[:LOTS_EACH]]
 
 
-def _is_linked(city: City, shape: TileShape, x: int, y: int, turn: int, walkable: set[int]) -> bool:
-    """Return whether one can walk from HQ to a tile of `shape` at (`x`, `y`)."""
-    for d, (dx, dy) in enumerate(STEPS):
-        if shape.edges[turn][d] < 2:
+def _open_ways(city: City) -> dict[tuple[int, int], list[tuple[int, int, int]]]:
+    """Return the free cells that a street from HQ leads to, each with the edges that it comes in by."""
+    walkable = city.steps_from(NOWHERE)
+    ways: dict[tuple[int, int], list[tuple[int, int, int]]] = {}
+    for x, y in city.lots:
+        for d, (dx, dy) in enumerate(STEPS):
             neighbour = city.cells.get((x + dx, y + dy))
             if neighbour is not None and neighbour[(d + 2) % 4] in walkable:
-                return True
-    return False
+                ways.setdefault((x, y), []).append((x, y, d))
+    return ways
 
 
 def closing(city: City, shape: TileShape, x: int, y: int, turn: int) -> tuple[int, int]:

@@ -56,21 +56,30 @@ class Turn(Frame[SnitchState], frozen=True, tag=True):
     def legal(self, state: SnitchState) -> list[Action]:
         seat = self.seat
         left = state.points + state.usable
-        start = state.at[seat]
-        actions: list[Action] = []
-        if left >= COSTS.draw and state.zones["stack"]:
-            actions.append(DRAW)
+        draw, *others = self._others(state)
+        actions = [draw] if draw == DRAW else []
         city, face = state.city, state.face
         if left >= COSTS.play:
             for token in state.zones[f"hand.{seat}"]:
                 kind = KIND_OF_FACE[face[token]]
                 actions += city.lays(token, kind, SHAPES[kind])
+        start = state.at[seat]
         walks = city.walk_actions(start, left // COSTS.walk)
         if state.seats == 1:
             actions += walks
         else:
-            others = [walk_action(at) for at in state.at if at != start]
-            actions += [walk for walk in walks if walk not in others]
+            taken = [walk_action(at) for at in state.at if at != start]
+            actions += [walk for walk in walks if walk not in taken]
+        return actions + others if actions[:1] == [draw] else [*actions, draw, *others]
+
+    def _others(self, state: SnitchState) -> list[Action]:
+        """Return the legal actions that neither lay a tile nor walk."""
+        seat = self.seat
+        left = state.points + state.usable
+        actions: list[Action] = []
+        if left >= COSTS.draw and state.zones["stack"]:
+            actions.append(DRAW)
+        if state.seats > 1:
             actions += jurisdiction.legal(state, seat, left)
             if left >= COSTS.interrogate:
                 actions += [("interrogate", space_name(site)) for site in foreign_sites(state, seat)]
@@ -128,7 +137,7 @@ class Turn(Frame[SnitchState], frozen=True, tag=True):
                 _add(actions, per_kind("deliver"), held)
 
     def candidates(self, state: SnitchState) -> list[Action]:
-        return sensible(state, self.seat, self.picked_up, self.put_down, self.legal(state))
+        return sensible(state, self.seat, self.picked_up, self.put_down, self._others(state))
 
     def explain(self, state: SnitchState, action: Action) -> Refusal:
         return why.turn(state, self.seat, action)

@@ -26,11 +26,14 @@ MANY_TILES = 15
 """From so many tiles on the stack on more ZOIs are surely to come."""
 HURRY = 6.0
 """What it is worth to have triggered the end, beside the turns saved."""
-UPGRADE_SHORT = 9.0
-STATUS_SHORT = 0.1
+UPGRADE_SHORT, STATUS_SHORT = 9.0, 0.1
+"""What each upgrade, and each status point, that the trigger still asks for holds the seat back."""
 CRED_YIELD = 0.8
+"""What Street Cred brings for each ID marker still to be laid."""
 SNITCH_YIELD = 1.2
+"""What a snitch brings in each turn that is likely to come."""
 TURNS, LEAST_TURNS = 17, 1
+"""How many turns a game is thought to have, and how many are thought to be left at the least."""
 
 
 def evaluate(state: SnitchState) -> list[float]:
