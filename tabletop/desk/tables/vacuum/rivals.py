@@ -3,6 +3,7 @@
 from tabletop.desk.box import Box
 from tabletop.desk.sheet import Sheet
 from tabletop.desk.tables.seating import Seating
+from tabletop.desk.tables.vacuum.agenda import split
 from tabletop.desk.tables.vacuum.art import (
     CREAM,
     INK,
@@ -257,9 +258,7 @@ def _open_agenda(sheet: Sheet, box: Box, seating: Seating, seat: int) -> None:
     u = sheet.u
     sheet.plate(box, Skin(CREAM, CREAM, INK, 1, 8))
     inner = box.inset(u(2))
-    middle, slope = inner.centre[0], inner.h // 5
-    points = [(inner.x, inner.y), (middle + slope, inner.y), (middle - slope, inner.bottom), (inner.x, inner.bottom)]
-    sheet.stroke(points, RED, fill=True)
+    split(sheet, inner)
     left, right = inner.columns(2)
     for place, appliance, name, ink in (
         (left, view.most[seat], "most", CREAM),

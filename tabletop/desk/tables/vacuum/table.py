@@ -12,6 +12,7 @@ from tabletop.desk.scene import KeyHint
 from tabletop.desk.sheet import Sheet
 from tabletop.desk.sound import Cue
 from tabletop.desk.tables.seating import Seating
+from tabletop.desk.tables.vacuum.agenda import swap
 from tabletop.desk.tables.vacuum.art import sprite
 from tabletop.desk.tables.vacuum.board import chosen, compose_board, compose_portrait, layout_of
 from tabletop.desk.tables.vacuum.cues import cue
@@ -19,7 +20,7 @@ from tabletop.desk.tables.vacuum.drawers import compose_counted, compose_drawer,
 from tabletop.desk.tables.vacuum.flights import Flights, lifted, together
 from tabletop.desk.tables.vacuum.guide import marks_of, order, picture_of, way_to
 from tabletop.desk.tables.vacuum.hand import compose_hand
-from tabletop.desk.tables.vacuum.own import compose_own, swap
+from tabletop.desk.tables.vacuum.own import compose_own
 from tabletop.desk.tables.vacuum.picking import (
     REVEAL_TARGET,
     card_name,

@@ -1,0 +1,286 @@
+"""The secret agenda: its two sides, a check against the board, and the two ways in which it can pay."""
+
+from collections.abc import Callable
+
+from tabletop.desk.box import Box
+from tabletop.desk.sheet import Sheet
+from tabletop.desk.tables.seating import Seating
+from tabletop.desk.tables.vacuum.art import (
+    CREAM,
+    INK,
+    RED,
+    appliance_sprite,
+    appliance_title,
+    mark,
+)
+from tabletop.desk.tables.vacuum.picking import REVEAL_TARGET, pick, picks_reveal, reveal_action
+from tabletop.desk.tables.vacuum.reading import leaders, sides
+from tabletop.desk.theme import (
+    ACCENT,
+    CHOSEN_SKIN,
+    GOOD,
+    GOOD_TEXT,
+    OFF_SKIN,
+    QUIET,
+    SMALL,
+    SMALL_BOLD,
+    STRONG,
+    TEXT,
+    WARNING_TEXT,
+    WELL_SKIN,
+    Skin,
+    TextStyle,
+    mix,
+    rgb,
+)
+from tabletop.desk.things import Reason
+from tabletop.desk.widgets import heading
+from tabletop.games.vacuum.pack import RULES, revealed_pay
+from tabletop.games.vacuum.state import HANDS, VacuumState
+
+RAYS = rgb("#b42c27")
+PAY_STYLE = TextStyle("title", 30, leading=1.0)
+SIDE_STYLE = TextStyle("title", 18, 0.4)
+SEAL = Skin(INK, INK, CREAM, 2.5, 999)
+SEAL_HOVER = Skin(INK, INK, ACCENT, 3, 999, glow=ACCENT)
+
+
+def split(sheet: Sheet, box: Box) -> int:
+    """Add the red part of a cream agenda, for most, and return where in pixels the slanted edge is half way down."""
+    slope, middle = box.h // 5, box.centre[0] + box.w // 30
+    points = [(box.x, box.y), (middle + slope, box.y), (middle - slope, box.bottom), (box.x, box.bottom)]
+    sheet.stroke(points, RED, fill=True)
+    return middle
+
+
+def compose_agenda(sheet: Sheet, box: Box, seating: Seating) -> None:
+    """Add the own agenda, a check against the board, and the two ways in which it can pay."""
+    view: VacuumState = seating.view
+    u, seat = sheet.u, seating.seat
+    found = sides(seating)
+    hidden = not view.pay[seat]
+    if found is None:
+        return
+    low = box.h < u(260)
+    if not low:
+        head, box = box.cut_top(u(26), u(6))
+        _agenda_head(sheet, head, hidden)
+    cards = u(86) if box.h >= u(340) else u(62) if not low else max(u(34), min(u(44), (box.h - u(110)) // 2))
+    gap = u(8 if not low else 4)
+    check = sheet.line(SMALL) + u(2)
+    ways = cards * 2 + gap if hidden else cards
+    plate, box = box.cut_top(min(u(136), box.h - ways - check - 2 * gap), gap)
+    line, box = box.cut_top(check, gap)
+    sides_plate(sheet, plate, seating, found, turns=hidden and bool(seating.legal))
+    seating.anchors[f"agenda.{seat}"] = plate
+    _check(sheet, line, view, found)
+    foot = box.cut_top(ways)[0]
+    if hidden:
+        now, keep = foot.rows(2, gap)
+        _reveal(sheet, now, seating)
+        _keep(sheet, keep, seating)
+    else:
+        _revealed(sheet, foot, view, seat)
+
+
+def _agenda_head(sheet: Sheet, box: Box, hidden: bool) -> None:
+    u = sheet.u
+    used = heading(sheet, box, "Secret agenda" if hidden else "Your agenda", TEXT)
+    words = "only you see it" if hidden else "open to all"
+    rest = box.cut_left(used.w, u(10))[1]
+    if sheet.width(words, SMALL) + u(24) <= rest.w:
+        place, rest = rest.cut_right(sheet.width(words, SMALL), u(6))
+        sheet.text(place, words, SMALL, QUIET)
+        words = ""
+    eye = rest.cut_right(u(18))[0].middle(u(18), u(18))
+    sheet.icon(eye, "eye", QUIET)
+    if words:
+        sheet.zone(eye, None, tip=f"{words.capitalize()}.")
+
+
+def sides_plate(sheet: Sheet, box: Box, seating: Seating, found: tuple[int, int], *, turns: bool) -> None:
+    """Add an agenda split across: red for most, cream for least, with a seal that turns it where it can be turned."""
+    u = sheet.u
+    most, least = found
+    sheet.plate(box, Skin(CREAM, CREAM, INK, 1, 12, shadow=5))
+    inner = box.inset(u(4))
+    slope = inner.h // 5
+    middle = inner.centre[0] + inner.w // 30
+    sheet.stroke(
+        [(inner.x, inner.y), (middle + slope, inner.y), (middle - slope, inner.bottom), (inner.x, inner.bottom)],
+        RED, fill=True)  # fmt: skip
+    for n in range(6):
+        x = inner.x + (middle - inner.x) * n // 6
+        ray = [(inner.x + inner.w // 5, inner.bottom), (x, inner.y), (x + inner.w // 22, inner.y)]
+        sheet.stroke(ray, RAYS, fill=True)
+    seal = u(44 if box.h >= u(84) else 34)
+    label = sheet.line(SIDE_STYLE)
+    left = Box(inner.x, inner.y, middle - slope - inner.x, inner.h)
+    right = Box(middle + slope, inner.y, inner.right - middle - slope, inner.h)
+    for place, appliance, name, ink in ((left, most, "most", CREAM), (right, least, "least", INK)):
+        below = inner.h >= u(76)
+        if below:
+            foot, upper = place.cut_bottom(label, 0)
+            foot = foot.move(0, -u(2))
+        else:
+            upper, foot = place.cut_left(place.w * 45 // 100, 0)
+        side = min(upper.h - u(4), upper.w)
+        sheet.picture(upper.middle(side, side), *appliance_sprite(appliance))
+        words = name.upper()
+        mark_side = u(12)
+        wide = mark_side + u(5) + sheet.width(words, SIDE_STYLE)
+        ground = RED if name == "most" else CREAM
+        if wide <= foot.w:
+            row = foot.middle(wide, foot.h)
+            spot, row = row.cut_left(mark_side, u(5))
+            sheet.text(row, words, SIDE_STYLE, ink, ground=mix(ground, INK, 0.12) if ink == CREAM else ground)
+        else:
+            spot = foot.middle(mark_side, mark_side)
+        mark(sheet, spot.middle(mark_side, mark_side), name, ink)
+        tip = f"{appliance_title(appliance)} is to have the {name} power."
+        sheet.zone(upper, None, tip=tip)
+    if not turns:
+        return
+    knob = Box(middle - seal // 2, inner.y + (inner.h - seal) // 2, seal, seal)
+    target = "agenda.swap"
+    sheet.plate(
+        knob, SEAL_HOVER if sheet.hovered(target) else SEAL, target=target, tip="Turn it round (S).", round=True
+    )
+    sheet.act(target, lambda: swap(seating))
+    mark(sheet, knob.inset(seal // 4), "swap", ACCENT)
+
+
+def swap(seating: Seating) -> None:
+    """Turn the own hidden agenda round."""
+    found = sides(seating)
+    if found is not None and not seating.view.pay[seating.seat]:
+        seating.notes["most"] = found[1]
+
+
+def _check(sheet: Sheet, box: Box, view: VacuumState, found: tuple[int, int]) -> None:
+    """Say how the agenda stands against the board."""
+    most, least = leaders(view)
+    right = found[0] in most, found[1] in least
+    if all(right):
+        name, words, ink = (
+            "check",
+            ("Both sides are right as the board stands", "Both sides are right now", "Both right"),
+            GOOD_TEXT,
+        )
+    elif any(right):
+        side = "most" if right[0] else "least"
+        name, words, ink = (
+            "info",
+            (f"Only {side} is right as the board stands", f"Only {side} is right now", f"Only {side}"),
+            ACCENT,
+        )
+    else:
+        name, words, ink = (
+            "cross",
+            ("Neither side is right as the board stands", "Neither side is right now", "Neither"),
+            WARNING_TEXT,
+        )
+    side_px = sheet.u(18)
+    text = next((text for text in words if sheet.width(text, SMALL_BOLD) + side_px + sheet.u(8) <= box.w), words[-1])
+    place, rest = box.cut_left(side_px, sheet.u(8))
+    sheet.icon(place.middle(side_px, side_px), name, GOOD if ink == GOOD_TEXT else ink)
+    sheet.text(rest, text, SMALL_BOLD, ink)
+
+
+def _reveal(sheet: Sheet, box: Box, seating: Seating) -> None:
+    view: VacuumState = seating.view
+    cards = len(view.zones[HANDS[seating.seat]])
+    pays = revealed_pay(cards)
+    refusal = _no_reveal(seating)
+    title = "1 card in hand" if cards == 1 else f"{cards} cards in hand"
+    _way(sheet, box, REVEAL_TARGET, picks_reveal(seating), "Reveal now", title, pays, "per right side", refusal,
+         lambda: pick(seating, REVEAL_TARGET), "Open it to all, its sides fixed (R); it pays at the end.")  # fmt: skip
+
+
+def _no_reveal(seating: Seating) -> Reason | None:
+    if seating.busy:
+        return Reason("Wait until all has been shown.")
+    return seating.refusal(reveal_action(seating))
+
+
+def _keep(sheet: Sheet, box: Box, seating: Seating) -> None:
+    def keep() -> None:
+        seating.clicks = ()
+
+    _way(sheet, box, "agenda.keep", not picks_reveal(seating), "Keep it until the end", "one wrong pays 0",
+         RULES.hidden_pay, "both right", None, keep, "At the end of the round it is turned as it pays.")  # fmt: skip
+
+
+def _way(
+    sheet: Sheet,
+    box: Box,
+    target: str,
+    chosen: bool,
+    title: str,
+    remark: str,
+    pays: int,
+    per: str,
+    refusal: Reason | None,
+    act: Callable[[], None],
+    tip: str,
+) -> None:
+    """Add one of the two ways in which the agenda pays, as a card to choose."""
+    u = sheet.u
+    off = refusal is not None
+    skin = CHOSEN_SKIN if chosen else OFF_SKIN if off else WELL_SKIN
+    if not chosen and not off and sheet.hovered(target):
+        skin = Skin(WELL_SKIN.top, WELL_SKIN.bottom, ACCENT, 1.5, 12)
+    sheet.plate(box, skin, target=target, tip=tip, refusal=refusal)
+    if not off:
+        sheet.act(target, act)
+    inner = box.inset(u(12), u(5))
+    ring = u(20)
+    place, inner = inner.cut_left(ring, u(10))
+    tall = sheet.line(STRONG) + sheet.line(SMALL)
+    two = inner.h >= tall - u(4)
+    middle = place.y + (inner.h - (tall if two else 0)) // 2 + (sheet.line(STRONG) // 2 if two else 0)
+    place = Box(place.x, middle - ring // 2, ring, ring)
+    sheet.plate(place, Skin(None, None, ACCENT if chosen else QUIET, 2, 999))
+    if chosen:
+        sheet.plate(place.inset(ring * 3 // 10), Skin(ACCENT, ACCENT, None, radius=999))
+    ink = QUIET if off and not chosen else TEXT
+    figure_ink = ACCENT if chosen else ink
+    figure = str(pays)
+    if two:
+        upper, lower = inner.middle(inner.w, tall).cut_top(sheet.line(STRONG))
+        figure_box, words = upper.cut_right(sheet.width(figure, PAY_STYLE), u(6))
+        spill = max(0, sheet.line(PAY_STYLE) - figure_box.h + u(4))
+        figure_box = Box(figure_box.x, figure_box.y - spill // 2, figure_box.w, figure_box.h + spill)
+        sheet.text(words, title, STRONG, ink, elide=True)
+        sheet.text(figure_box, figure, PAY_STYLE, figure_ink, align="right")
+        per_wide = sheet.width(per, SMALL)
+        if per_wide + u(8) + sheet.width(remark, SMALL) <= lower.w:
+            place, lower = lower.cut_right(per_wide, u(8))
+            sheet.text(place, per, SMALL, QUIET, align="right")
+            sheet.text(lower, remark, SMALL, QUIET)
+        else:
+            sheet.text(lower, per, SMALL, QUIET, align="right")
+        return
+    style = TextStyle("title", 22, leading=1.0)
+    figure_box, words = inner.cut_right(sheet.width(figure, style), u(8))
+    sheet.text(figure_box, figure, style, figure_ink)
+    sheet.text(words, title, SMALL_BOLD, ink, elide=True)
+
+
+def _revealed(sheet: Sheet, box: Box, view: VacuumState, seat: int) -> None:
+    """Say what the open agenda pays, and would pay now."""
+    u = sheet.u
+    most, least = leaders(view)
+    right = (view.most[seat] in most) + (view.least[seat] in least)
+    sheet.plate(box, WELL_SKIN)
+    inner = box.inset(u(12), u(5))
+    figure = str(view.pay[seat] * right)
+    place, words = inner.cut_right(sheet.width(figure, PAY_STYLE), u(10))
+    sheet.text(place, figure, PAY_STYLE, ACCENT)
+    tall = sheet.line(STRONG) + sheet.line(SMALL)
+    if words.h >= tall - u(4):
+        upper, lower = words.middle(words.w, tall).cut_top(sheet.line(STRONG))
+        sheet.text(upper, "Would pay now", STRONG, TEXT, elide=True)
+        sheet.text(lower, f"{view.pay[seat]} for each right side", SMALL, QUIET, elide=True)
+    else:
+        sheet.text(words, f"{view.pay[seat]} a side: pays now", SMALL_BOLD, TEXT, elide=True)
