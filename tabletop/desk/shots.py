@@ -18,6 +18,7 @@ from tabletop.desk.main import Front, rules_scene
 from tabletop.desk.prefs import Place, Prefs
 from tabletop.desk.scenes.settings import SettingsScene
 from tabletop.desk.scenes.table import TableScene
+from tabletop.desk.shots_vacuum import show_vacuum
 from tabletop.desk.tables.registry import TABLES
 from tabletop.games import GAMES
 from tabletop.play.match import Match, Seat
@@ -37,12 +38,13 @@ class _Clock:
         return self.now
 
 
-class _Album:
+class Album:
     """An app without a screen, and the pictures made of it so far."""
 
     def __init__(self, folder: Path, size: tuple[int, int], text: int, home: Path) -> None:
         self.folder, self.paths = folder, [Path()][:0]
         self.clock = _Clock()
+        self.pace = 0.1  # seconds a frame
         prefs = Prefs(home)
         prefs.change(window=Place(*size), text=text, player_name="Rivera", end_turn_warning=False, reduced_motion=True)
         prefs.change(volume=0)
@@ -52,7 +54,7 @@ class _Album:
 
     def frames(self, n: int = 3) -> None:
         for _ in range(n):
-            self.clock.now += 0.1
+            self.clock.now += self.pace
             self.app.step()
 
     def wait(self) -> None:
@@ -83,20 +85,21 @@ def make(folder: Path, size: tuple[int, int] = (1600, 900), text: int = 100, gam
     """
     folder.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as home:
-        album = _Album(folder, size, text, Path(home))
+        album = Album(folder, size, text, Path(home))
         try:
             if game is None:
                 _scenes(album)
             for id_ in [game] if game else list(GAMES):
                 journal = resource_path("content", id_, GAME_FILE)
                 if journal.exists():
-                    _table(album, replay_text(journal.read_text(encoding="utf-8"), GAME_FILE))
+                    show = show_vacuum if id_ == "vacuum" else _table
+                    show(album, replay_text(journal.read_text(encoding="utf-8"), GAME_FILE))
         finally:
             album.app.close()
     return album.paths
 
 
-def _scenes(album: _Album) -> None:
+def _scenes(album: Album) -> None:
     app, front = album.app, album.front
     app.push(front.title())
     album.take("title-first-time")
@@ -123,7 +126,7 @@ def _scenes(album: _Album) -> None:
     app.pop()
 
 
-def _table(album: _Album, match: Match) -> None:
+def _table(album: Album, match: Match) -> None:
     """Show the moments of a finished game: those at which something new can be seen."""
     app, front = album.app, album.front
     if not len(app.stack):
@@ -181,7 +184,7 @@ def _table(album: _Album, match: Match) -> None:
     _give_up_early(album, match)
 
 
-def _fill_records(album: _Album, match: Match) -> None:
+def _fill_records(album: Album, match: Match) -> None:
     """Put games into the records that show what they can hold: other seeds and lengths, a day's case, one given up."""
     text = match.journal.text()
     today = date.today()
@@ -199,7 +202,7 @@ def _fill_records(album: _Album, match: Match) -> None:
         album.store.records.add(twin, datetime.combine(today, time(9)) - timedelta(days=n, minutes=7 * n))
 
 
-def _give_up_early(album: _Album, match: Match) -> None:
+def _give_up_early(album: Album, match: Match) -> None:
     album.front.begin(match.game.id, [Seat("human", "Rivera")], match.header.seed, match.header.options, False)
     scene = _top(album.app)
     for entry in match.entries[: len(match.entries) // 3]:
