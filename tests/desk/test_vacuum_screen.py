@@ -1,0 +1,97 @@
+"""The Power Vacuum table keeps the rules of the screen in every state, at every size, for two to five seats."""
+
+import pytest
+
+from tabletop.desk.scenes.table import TableScene
+from tabletop.desk.shots import GAME_FILE
+from tabletop.desk.shots_vacuum import cut, moments, random_game
+from tabletop.desk.tables.registry import TABLES
+from tabletop.play.match import Match, Seat
+from tabletop.play.replay import replay_text
+from tabletop.resources import resource_path
+from tests.desk.mouse import Mouse
+from tests.desk.seats import SlowThinker
+from tests.desk.test_table import check_screen
+
+SIZES = [
+    (1600, 900, 100),
+    (1280, 720, 100),
+    (1024, 640, 100),
+    (1920, 1080, 100),
+    (1920, 1080, 150),
+    (1280, 720, 200),
+    (1920, 1080, 200),
+    (1024, 640, 200),
+]
+TABS = ("cards", "board", "own", "others", "counted")
+
+
+@pytest.fixture(scope="module")
+def played() -> Match:
+    text = resource_path("content", "vacuum", GAME_FILE).read_text(encoding="utf-8")
+    return replay_text(text, GAME_FILE)
+
+
+def sit_down(app, time, match: Match) -> tuple[TableScene, Mouse]:
+    """Put the table of `match` in the place of what the app shows."""
+    if len(app.stack):
+        app.pop()
+    scene = TableScene(match, TABLES["vacuum"].make(), lambda scene: None, lambda scene: None, SlowThinker())
+    mouse = Mouse(app, time)
+    app.push(scene)
+    mouse.frames(2)
+    return scene, mouse
+
+
+def check_tabs(app, scene: TableScene, mouse: Mouse, note: str) -> None:
+    """Check the screen as it is, and where there are tabs each of them."""
+    check_screen(app, scene, note)
+    if mouse.target("tab.own") is None:
+        return
+    for tab in TABS:
+        if mouse.target(f"tab.{tab}") is not None:
+            app.pick(f"tab.{tab}")
+            mouse.frames(2)
+            check_screen(app, scene, f"{note}, {tab}")
+
+
+@pytest.mark.parametrize(("width", "height", "text"), SIZES)
+def test_every_moment_is_well_drawn(make_app, time, played, width, height, text):
+    app = make_app(width, height, text, reduced_motion=True)
+    for name, index, show in moments(played):
+        scene, mouse = sit_down(app, time, cut(played, index))
+        if name != "round-over":
+            scene.notes["summary"] = played.entries[index].turn
+        show(scene)
+        mouse.frames(2)
+        if name in ("refused", "log", "counted", "zoom"):
+            check_screen(app, scene, name)
+        else:
+            check_tabs(app, scene, mouse, name)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+@pytest.mark.parametrize(("width", "height", "text"), SIZES)
+def test_it_is_well_drawn_for_so_many_seats(make_app, time, played, width, height, text, seats):
+    """Long names, and each kind of decision, late in a game played by chance."""
+    app = make_app(width, height, text, reduced_motion=True)
+    match = random_game(played, seats)
+    match.seats = [Seat("human", "Det. Rivera"), *(Seat("human", name) for name in LONG[: seats - 1])]
+    seen = set()
+    for entry in reversed(match.entries):
+        kind = entry.action[0], bool(entry.before.zones["trick"])
+        if entry.seat or entry.auto or kind in seen:
+            continue
+        seen.add(kind)
+        shown = cut(match, entry.index)
+        scene, mouse = sit_down(app, time, shown)
+        check_tabs(app, scene, mouse, str(kind))
+        for thing in [thing for thing in app.live if thing.target and not thing.target.startswith("tab.")]:
+            app.looks.hover = thing.target
+            app._compose()
+            check_screen(app, scene, f"{kind}, {thing.target} pointed at")
+        app.looks.hover = None
+    assert {verb for verb, _ in seen} >= {"play", "take", "cable"}
+
+
+LONG = ("Bartholomew the Long of Nightingale Lane", "Ida", "Wilhelmina", "Jo")
