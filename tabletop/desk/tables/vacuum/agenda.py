@@ -13,6 +13,7 @@ from tabletop.desk.tables.vacuum.art import (
     appliance_title,
     mark,
 )
+from tabletop.desk.tables.vacuum.board import previewed
 from tabletop.desk.tables.vacuum.picking import REVEAL_TARGET, pick, picks_reveal, reveal_action
 from tabletop.desk.tables.vacuum.reading import leaders, sides
 from tabletop.desk.theme import (
@@ -57,7 +58,8 @@ def compose_agenda(sheet: Sheet, box: Box, seating: Seating) -> None:
     """Add the own agenda, a check against the board, and the two ways in which it can pay."""
     view: VacuumState = seating.view
     u, seat = sheet.u, seating.seat
-    found = sides(seating)
+    power, moved = previewed(sheet, seating)
+    found = sides(seating, power)
     hidden = not view.pay[seat]
     if found is None:
         return
@@ -73,7 +75,7 @@ def compose_agenda(sheet: Sheet, box: Box, seating: Seating) -> None:
     line, box = box.cut_top(check, gap)
     sides_plate(sheet, plate, seating, found, turns=hidden and bool(seating.legal))
     seating.anchors[f"agenda.{seat}"] = plate
-    _check(sheet, line, view, found)
+    _check(sheet, line, found, leaders(view, power), would=bool(moved))
     foot = box.cut_top(ways)[0]
     if hidden:
         now, keep = foot.rows(2, gap)
@@ -157,29 +159,22 @@ def swap(seating: Seating) -> None:
         seating.notes["most"] = found[1]
 
 
-def _check(sheet: Sheet, box: Box, view: VacuumState, found: tuple[int, int]) -> None:
-    """Say how the agenda stands against the board."""
-    most, least = leaders(view)
-    right = found[0] in most, found[1] in least
+Leaders = tuple[tuple[int, ...], tuple[int, ...]]
+
+
+def _check(sheet: Sheet, box: Box, found: tuple[int, int], leading: Leaders, *, would: bool) -> None:
+    """Say how the agenda stands against the board, or `would` after what is pointed at."""
+    right = found[0] in leading[0], found[1] in leading[1]
     if all(right):
-        name, words, ink = (
-            "check",
-            ("Both sides are right as the board stands", "Both sides are right now", "Both right"),
-            GOOD_TEXT,
-        )
+        name, who, verb, ink = "check", "Both sides", "are", GOOD_TEXT
     elif any(right):
-        side = "most" if right[0] else "least"
-        name, words, ink = (
-            "info",
-            (f"Only {side} is right as the board stands", f"Only {side} is right now", f"Only {side}"),
-            ACCENT,
-        )
+        name, who, verb, ink = "info", f"Only {'most' if right[0] else 'least'}", "is", ACCENT
     else:
-        name, words, ink = (
-            "cross",
-            ("Neither side is right as the board stands", "Neither side is right now", "Neither"),
-            WARNING_TEXT,
-        )
+        name, who, verb, ink = "cross", "Neither side", "is", WARNING_TEXT
+    if would:
+        words = [f"{who} would be right then", f"{who} would be right", f"{who}: right"]
+    else:
+        words = [f"{who} {verb} right as the board stands", f"{who} {verb} right now", f"{who} {verb} right"]
     side_px = sheet.u(18)
     text = next((text for text in words if sheet.width(text, SMALL_BOLD) + side_px + sheet.u(8) <= box.w), words[-1])
     place, rest = box.cut_left(side_px, sheet.u(8))

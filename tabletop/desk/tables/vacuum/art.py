@@ -21,6 +21,8 @@ SUIT_INKS: tuple[Colour, ...] = (rgb("#f2c24a"), rgb("#f6efe0"), rgb("#55c589"),
 """A colour for each suit that can be read on dark ground; its symbol always stands beside it."""
 NUMERALS: tuple[Colour, ...] = (INK, INK, CREAM, CREAM, CREAM)
 DIM: Colour = (92, 94, 104)
+PAST: Colour = (186, 184, 189)
+"""What tints a card that can't be played, and one of a trick that is over."""
 DIM_INK = rgb("#b9b2a6")
 MOST_STACK = 5
 _DARK = frozenset(n for n, colour in enumerate(NUMERALS) if colour == INK)
@@ -97,17 +99,38 @@ def _turned(box: Box, about: tuple[int, int], angle: float) -> Box:
     return Box(round(x - box.w / 2), round(y - box.h / 2), box.w, box.h)
 
 
-def card(sheet: Sheet, box: Box, face: int, *, angle: float = 0.0, dim: bool = False) -> None:
-    """Add the card `face` in a box of its proportions, leaning by `angle` degrees; `dim` when it can't be played."""
+def card(sheet: Sheet, box: Box, face: int, *, angle: float = 0.0, tint: Colour | None = None) -> None:
+    """Add the card `face` in a box of its proportions, leaning by `angle` degrees, in the `tint` DIM or PAST."""
     if face == HIDDEN:
         return
     suit = KINDS[face]
-    sheet.picture(box, *sprite(f"card-{SUIT_NAMES[suit]}"), angle=angle, tint=DIM if dim else None, fit="stretch")
-    _numeral(sheet, box, face, angle, dim)
-    _title(sheet, box, face, angle, dim)
+    sheet.picture(box, *sprite(f"card-{SUIT_NAMES[suit]}"), angle=angle, tint=tint, fit="stretch")
+    _numeral(sheet, box, face, angle, tint)
+    _title(sheet, box, face, angle, tint)
 
 
-def _numeral(sheet: Sheet, box: Box, face: int, angle: float, dim: bool) -> None:
+def glow(sheet: Sheet, box: Box, angle: float, strength: int) -> None:
+    """Add what shows that the card in a box can be picked: a rim, which `strength` 1 (pointed at) and 2 make wider."""
+    for wide, alpha in ((3.0 + 2 * strength, 110), (1.8 + strength, 255)):
+        sheet.stroke(_outline(box.inset(-round(wide * sheet.scale / 2)), angle, box.w / 11), ACCENT, wide, alpha=alpha)
+
+
+def _outline(box: Box, angle: float, r: float) -> list[tuple[float, float]]:
+    """Return the outline of a card with round corners that leans, closed."""
+    x, y = box.x + box.w / 2, box.y + box.h / 2
+    c, s = cos(radians(angle)), sin(radians(angle))
+    found = []
+    for cx, cy, start in (
+        (box.right - r, box.y + r, -90), (box.right - r, box.bottom - r, 0),
+        (box.x + r, box.bottom - r, 90), (box.x + r, box.y + r, 180),
+    ):  # fmt: skip
+        for degrees in range(start, start + 91, 30):
+            dx, dy = cx + r * cos(radians(degrees)) - x, cy + r * sin(radians(degrees)) - y
+            found.append((x + dx * c - dy * s, y + dx * s + dy * c))
+    return [*found, found[0]]
+
+
+def _numeral(sheet: Sheet, box: Box, face: int, angle: float, tint: Colour | None) -> None:
     suit = KINDS[face]
     size = max(16.0, box.h * 0.31 / sheet.scale)
     style = TextStyle("title", size, leading=1.0)
@@ -116,35 +139,52 @@ def _numeral(sheet: Sheet, box: Box, face: int, angle: float, dim: bool) -> None
     place = Box(
         box.x + max(box.w * 7 // 100, 3), box.y + box.h * 2 // 100, wide + 2, max(high, round(size * sheet.scale))
     )
-    if dim:
+    if tint == DIM:
         sheet.text(_turned(place, box.centre, angle), text, style, DIM_INK, ground=INK, angle=angle)
         return
     if suit not in _DARK:
         drop = max(1, round(box.h / 90))
         shadow = _turned(place.move(drop, drop), box.centre, angle)
         sheet.text(shadow, text, style, INK, ground=CREAM, angle=angle)
-    sheet.text(_turned(place, box.centre, angle), text, style, NUMERALS[suit], ground=_PAPER[suit], angle=angle)
+    sheet.text(
+        _turned(place, box.centre, angle), text, style, NUMERALS[suit], ground=_tinted(_PAPER[suit], tint), angle=angle
+    )
 
 
-def _title(sheet: Sheet, box: Box, face: int, angle: float, dim: bool) -> None:
+def _tinted(colour: Colour, tint: Colour | None) -> Colour:
+    """Return what a colour becomes under a tint.
+
+    >>> _tinted((200, 100, 0), (255, 51, 7)), _tinted((1, 2, 3), None)
+    ((200, 20, 0), (1, 2, 3))
+    """
+    if tint is None:
+        return colour
+    r, g, b = (a * t // 255 for a, t in zip(colour, tint, strict=True))
+    return r, g, b
+
+
+def _title(sheet: Sheet, box: Box, face: int, angle: float, tint: Colour | None) -> None:
     """Add the suit's title in the band at the foot of the card, where it can be read."""
     suit = KINDS[face]
     high = box.h * 13 // 100
     size = min(24.0, max(16.0, high / sheet.scale * 0.95))
-    style = TextStyle("number", size, 0.6 if size > 17 else 0, leading=1.0)
-    band = Box(box.x + box.w * 8 // 100, box.y + box.h * 83 // 100, box.w * 88 // 100, max(high, sheet.line(style)))
+    longest = max((title.upper() for title in SUIT_TITLES), key=len)
+    wide = box.w * 88 // 100
+    styles = (TextStyle("number", size, 0.6 if size > 17 else 0, leading=1.0), TextStyle("number", 16, leading=1.0))
+    style = next((style for style in styles if sheet.width(longest, style) <= wide), styles[-1])
+    band = Box(box.x + box.w * 8 // 100, box.y + box.h * 83 // 100, wide, max(high, sheet.line(style)))
     text = SUIT_TITLES[suit].upper()
     if band.bottom > box.bottom or sheet.width(text, style) > band.w:
         return
     wide = sheet.width(text, style) + 1
     words = Box(band.x, band.y, wide, band.h)
-    ink = DIM_INK if dim else CREAM
+    ink = DIM_INK if tint == DIM else CREAM
     sheet.text(_turned(words, box.centre, angle), text, style, ink, ground=INK, angle=angle)
     side = band.h * 9 // 10
     if suit == SPY and band.w - wide >= side + 4:
         place = Box(band.right - side, band.y + (band.h - side) // 2, side, side)
         back = suit_sprite(FACE_BACKS[face])
-        sheet.picture(_turned(place, box.centre, angle), *back, angle=angle, tint=DIM if dim else None)
+        sheet.picture(_turned(place, box.centre, angle), *back, angle=angle, tint=tint)
 
 
 LIT = Skin(ACCENT, ACCENT, None, 0, 11, glow=ACCENT)

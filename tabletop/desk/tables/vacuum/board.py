@@ -1,6 +1,7 @@
 """The control board: wedges with power on them, most and least on the rim, sockets, and the cable in the hub."""
 
 from collections.abc import Callable, Collection, Sequence
+from math import hypot
 
 from tabletop.core.actions import Action
 from tabletop.desk.box import Box
@@ -49,12 +50,14 @@ def compose_board(sheet: Sheet, box: Box, seating: Seating, gone: Collection[str
     """Put the board on the sheet, with what can be done on it now; pieces named in `gone` are in motion."""
     view: VacuumState = seating.view
     layout = layout_of(box, view, seating.seat, sheet.scale)
-    power, moved = _previewed(sheet, seating)
+    power, moved = previewed(sheet, seating)
     ground(sheet, layout)
     _names(sheet, layout, view, power)
     for socket in range(layout.sockets):
         _wedge(sheet, seating, layout, socket, power, socket in moved)
     _cable(sheet, seating, layout, gone)
+    if moved:
+        _flow(sheet, layout, *moved)
     if seating.legal and not seating.busy:
         with sheet.raised(Z_TARGETS):
             _targets(sheet, seating, layout)
@@ -207,13 +210,13 @@ def contents(
 def _wedge(sheet: Sheet, seating: Seating, layout: Layout, socket: int, power: Sequence[int], changed: bool) -> None:
     view: VacuumState = seating.view
     supply = len(power)
+    amount = layout.amount(socket)
     if changed and socket < supply:
-        place = layout.stack(socket)
-        mat = place.around(layout.numeral(socket, place.h)).inset(-sheet.u(2), sheet.u(1))
-        sheet.plate(mat, Skin(FIELD, FIELD, ACCENT, 1.5, 10))
+        sheet.plate(amount, Skin(FIELD, FIELD, ACCENT, 1.5, 10))
     contents(sheet, layout, socket, power[socket] if socket < supply else None, ink=ACCENT if changed else None)
     name = "supply" if socket == supply else str(socket)
     seating.anchors[f"power.{name}"] = layout.stack(socket)
+    seating.anchors[f"amount.{name}"] = amount if socket < supply else layout.stack(socket)
     seating.anchors[f"socket.{name}"] = layout.socket(socket)
     sheet.zone(layout.picture(socket), None, tip=_about(seating, view, socket))
 
@@ -225,8 +228,9 @@ def _about(seating: Seating, view: VacuumState, socket: int) -> str:
     return f"{appliance_title(socket)}, {whose}: {view.power[socket]} power."
 
 
-def _previewed(sheet: Sheet, seating: Seating) -> tuple[list[int], tuple[int, ...]]:
-    """Return the power on the appliances, as it would be after the transfer that is pointed at, and what changes."""
+def previewed(sheet: Sheet, seating: Seating) -> tuple[list[int], tuple[int, ...]]:
+    """Return the power on the appliances as it would be after the transfer that is pointed at, and the ends that it
+    goes from and to; none while nothing is pointed at."""
     view: VacuumState = seating.view
     power = list(view.power)
     for action in seating.legal:
@@ -263,6 +267,19 @@ def _cable(sheet: Sheet, seating: Seating, layout: Layout, gone: Collection[str]
     for end in resting:
         box, angle = layout.plug(end)
         sheet.picture(box, *sprite("plug"), angle=angle)
+
+
+def _flow(sheet: Sheet, layout: Layout, frm: int, to: int) -> None:
+    """Show by arrows on the cable which way the power would go."""
+    line = layout.hang(layout.tail(frm), layout.tail(to))
+    side = layout.r * 0.05
+    for n in range(3, len(line) - 2, 5):
+        (ax, ay), (x, y), (bx, by) = line[n - 2], line[n], line[n + 2]
+        far = hypot(bx - ax, by - ay) or 1.0
+        dx, dy = (bx - ax) / far * side, (by - ay) / far * side
+        head = [(x + dx, y + dy), (x - dx - dy, y - dy + dx), (x - dx + dy, y - dy - dx)]
+        sheet.stroke([*head, head[0]], INK, 4)
+        sheet.stroke(head, ACCENT, fill=True)
 
 
 def chosen(seating: Seating, sort: str) -> int | None:
@@ -345,11 +362,12 @@ def _ghost(sheet: Sheet, layout: Layout, view: VacuumState, frm: int | None, to:
     assert frm is not None
     assert to is not None
     stays = view.cable[1] if view.cable[0] == frm else view.cable[0]
-    line = layout.hang(layout.tail(stays), layout.tail(to))
-    sheet.stroke(line, INK, layout.r * 0.05 / sheet.scale, alpha=150)
-    sheet.stroke(line, ACCENT, layout.r * 0.026 / sheet.scale, dash=(7, 6))
-    box, angle = layout.plug(to)
-    sheet.picture(box, *sprite("plug"), angle=angle, alpha=190)
+    old = layout.hang(layout.tail(frm), layout.tail(stays))
+    sheet.stroke(old, COAL, layout.r * 0.085 / sheet.scale, alpha=190)
+    cord(sheet, layout, layout.hang(layout.tail(stays), layout.tail(to)))
+    for end in (stays, to):
+        box, angle = layout.plug(end)
+        sheet.picture(box, *sprite("plug"), angle=angle)
 
 
 def _doer(seating: Seating, action: Action) -> Callable[[], None]:

@@ -15,12 +15,13 @@ from tabletop.desk.tables.vacuum.art import (
     mark,
     suit_sprite,
 )
-from tabletop.desk.tables.vacuum.picking import what_comes
+from tabletop.desk.tables.vacuum.picking import show_larger, what_comes
 from tabletop.desk.tables.vacuum.reading import SUITS, backs, decision, face_place, is_void, rivals, set_aside
 from tabletop.desk.tables.vacuum.summary import compose_summary, summary_of
 from tabletop.desk.theme import (
     ACCENT,
     HEADING,
+    LEAD,
     LINE,
     PANEL,
     PANEL_DEEP,
@@ -217,10 +218,7 @@ def zoom(seating: Seating) -> None:
     if name not in TOKENS and seating.clicks:
         name = seating.clicks[-1]
     if name in TOKENS and seating.view.face[TOKENS[name]] >= 0:
-        seating.notes["zoom"] = name
-        clicks = seating.clicks
-        seating.open("zoom")
-        seating.clicks = clicks
+        show_larger(seating, name)
 
 
 def _zoomed(seating: Seating) -> int | None:
@@ -250,18 +248,19 @@ def _zoom(sheet: Sheet, area: Box, seating: Seating) -> Box:
     view: VacuumState = seating.view
     face = _zoomed(seating)
     assert face is not None
-    wide, high = min(area.w, u(640)), min(area.h, u(440))
-    box = area.middle(wide, high)
+    wide, high = min(area.w, u(640)), min(area.h, u(420))
+    box = Box(area.x + (area.w - wide) // 2, area.bottom - high, wide, high)
     inner = _frame(sheet, box, seating, card_title(face))
     picture, words = inner.cut_left(min(inner.w // 2, inner.h * 240 // 340), u(20))
     card(sheet, card_box(picture), face)
     texts = [text for text in about(face) if text]
     if decision(view) == "Play" and seating.legal and face in [view.face[t] for t in view.zones[HANDS[seating.seat]]]:
         texts.append(what_comes(view, face))
+    style = LEAD if sum(sheet.text_height(text, LEAD, words.w) + u(14) for text in texts) <= words.h else SMALL
     for text in texts:
-        tall = sheet.text_height(text, SMALL, words.w)
+        tall = sheet.text_height(text, style, words.w)
         if tall > words.h:
             break
-        place, words = words.cut_top(tall, u(8))
-        sheet.text(place, text, SMALL, SOFT, wrap=True, valign="top")
+        place, words = words.cut_top(tall, u(14) if style is LEAD else u(8))
+        sheet.text(place, text, style, TEXT if text is texts[-1] and len(texts) > 2 else SOFT, wrap=True, valign="top")
     return box

@@ -207,7 +207,8 @@ class Flights:
             most = box.w - sheet.u(32)
             lines = sheet.wrap(text, STRONG, most)
             wide = max(sheet.width(line, STRONG) for line in lines) + sheet.u(32)
-            plate = box.middle(wide, sheet.line(STRONG) * len(lines) + sheet.u(14))
+            high = sheet.line(STRONG) * len(lines) + sheet.u(10)
+            plate = Box(box.x, box.y, box.w, max(box.h, high)) if wide <= box.w else box.middle(wide, high)
             sheet.plate(plate, BANNER_SKIN)
             sheet.text(
                 plate.inset(sheet.u(12), 0), "\n".join(lines), STRONG, CREAM, wrap=True, align="centre", ground=INK

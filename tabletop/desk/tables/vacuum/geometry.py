@@ -109,6 +109,11 @@ class Layout(msgspec.Struct, frozen=True):
         stack = self.stack(socket)
         return Box(stack.right - side // 10, stack.y + stack.h // 2 - side // 2 + stack.h // 10, side, side)
 
+    def amount(self, socket: int) -> Box:
+        """Return where the stack and its figure stand."""
+        stack = self.stack(socket)
+        return stack.around(self.numeral(socket, stack.h * 3 // 4)).inset(0, round(self.r * 0.01))
+
     def socket(self, socket: int) -> Box:
         """Return where the socket of a wedge is."""
         return self.square(self.polar(self.angle(socket), SOCKET), self.r * 0.185)

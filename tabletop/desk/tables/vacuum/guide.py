@@ -75,7 +75,7 @@ def marks_of(event: Event[Any], view: VacuumState) -> tuple[str, ...]:
             return (to,)
         case Transferred(frm=frm, to=to):
             supply = len(view.power)
-            return tuple("power.supply" if end == supply else f"power.{end}" for end in (frm, to))
+            return tuple("amount.supply" if end == supply else f"amount.{end}" for end in (frm, to))
         case CableMoved(to=to):
             return (f"plug.{to}",)
         case AgendaShown(seat=seat, pay=pay) if pay:
@@ -83,7 +83,7 @@ def marks_of(event: Event[Any], view: VacuumState) -> tuple[str, ...]:
         case Changed(what="reserve", seat=seat):
             return (f"reserve.{seat}",)
         case Changed(what="power", seat=seat):
-            return (f"power.{seat}",)
+            return (f"amount.{seat}",)
     return ()
 
 

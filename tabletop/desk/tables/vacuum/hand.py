@@ -6,9 +6,9 @@ from tabletop.core.actions import action_text
 from tabletop.desk.box import Box
 from tabletop.desk.sheet import Sheet
 from tabletop.desk.tables.seating import Seating
-from tabletop.desk.tables.vacuum.art import LIT, card, card_size, mark
-from tabletop.desk.tables.vacuum.picking import DO_TARGET, Plan, card_name, pick, picked_card, planned
-from tabletop.desk.tables.vacuum.reading import decision, outcome
+from tabletop.desk.tables.vacuum.art import DIM, card, card_size, glow, mark
+from tabletop.desk.tables.vacuum.picking import DO_TARGET, Plan, card_name, pick, picked_card, planned, point_out
+from tabletop.desk.tables.vacuum.reading import decision, hand_of, outcome
 from tabletop.desk.tables.vacuum.trick import card_tip
 from tabletop.desk.theme import ACCENT, PANEL_SKIN, QUIET, SMALL, SMALL_BOLD, SOFT, TEXT, TextStyle
 from tabletop.desk.things import Reason
@@ -30,7 +30,7 @@ def compose_hand(sheet: Sheet, box: Box, seating: Seating, gone: Collection[str]
     inner = box.inset(u(8), u(5)) if tight else box.inset(u(16), u(12 if roomy else 8))
     right, cards = inner.cut_right(u(236) if roomy else min(u(224), inner.w * 30 // 100), u(16 if roomy else 10))
     if roomy:
-        label, cards = cards.cut_left(u(112), u(4))
+        label, cards = cards.cut_left(u(112), u(18))
         _label(sheet, label, seating)
     _fan(sheet, cards, seating, gone, rise=u(26 if roomy else 0 if tight else 12))
     _compose_plan(sheet, right, seating)
@@ -52,7 +52,7 @@ def _fan(sheet: Sheet, box: Box, seating: Seating, gone: Collection[str], *, ris
     """Lay the cards side by side, closer together when there are many, a little fanned where they can `rise`."""
     view: VacuumState = seating.view
     u = sheet.u
-    hand = view.zones[HANDS[seating.seat]]
+    hand = hand_of(view, seating.seat)
     seating.anchors[HANDS[seating.seat]] = box.middle(*card_size(min(box.h, u(120))))
     if not hand:
         return
@@ -104,7 +104,6 @@ def _card(
 ) -> None:
     """Add a card of the hand with the verdict below it; `shown` is the width in pixels that no other card covers."""
     view: VacuumState = seating.view
-    u = sheet.u
     face = view.face[token]
     name = card_name(token)
     action = PLAY[token]
@@ -118,9 +117,10 @@ def _card(
         return
     seating.anchors[f"card.{token}"] = box
     asked = decision(view) == "Play" and bool(seating.legal)
-    if chosen or lit:
-        sheet.plate(box.inset(u(2)), LIT)
-    card(sheet, box, face, angle=angle, dim=asked and not playable)
+    if playable:
+        glow(sheet, box, angle, 2 if chosen else 1 if lit else 0)
+    card(sheet, box, face, angle=angle, tint=DIM if asked and not playable else None)
+    point_out(sheet, seating, name)
     tip = "" if not playable else "Click again to play it." if chosen else card_tip(view, token)
     area = Box(box.x, box.y, shown, box.h)
     sheet.zone(area, name, tip=tip, refusal=refusal)
@@ -177,8 +177,10 @@ def _compose_plan(sheet: Sheet, box: Box, seating: Seating) -> None:
         sheet.text(head, plan.title.upper(), PLAN_TITLE, TEXT)
     else:
         sheet.text(head, plan.title, SMALL_BOLD, TEXT, elide=True)
-    if sheet.text_height(plan.about, SMALL, rest.w) <= rest.h:
-        sheet.text(rest, plan.about, SMALL, SOFT, wrap=True, valign="top")
+    for text in (plan.about, plan.short):
+        if text and sheet.text_height(text, SMALL, rest.w) <= rest.h:
+            sheet.text(rest, text, SMALL, SOFT, wrap=True, valign="top")
+            break
 
 
 def _button(sheet: Sheet, box: Box, seating: Seating, plan: Plan) -> None:

@@ -3,6 +3,7 @@
 import msgspec
 
 from tabletop.core.actions import Action
+from tabletop.desk.sheet import Sheet
 from tabletop.desk.tables.seating import Seating
 from tabletop.desk.tables.vacuum.art import appliance_title
 from tabletop.desk.tables.vacuum.reading import decision, outcome, sides
@@ -31,6 +32,22 @@ def picked_card(seating: Seating) -> int | None:
     return token if seating.may(PLAY[token]) or seating.may(TAKE[token]) else None
 
 
+def point_out(sheet: Sheet, seating: Seating, name: str) -> None:
+    """Keep in mind which card is pointed at, for who asks to see it larger."""
+    if sheet.hovered(name):
+        seating.notes["pointed"] = name
+    elif seating.notes.get("pointed") == name:
+        del seating.notes["pointed"]
+
+
+def show_larger(seating: Seating, name: str) -> None:
+    """Show the card `name` larger; what is picked stays so."""
+    clicks = seating.clicks
+    seating.notes["zoom"] = name
+    seating.open("zoom")
+    seating.clicks = clicks
+
+
 def picks_reveal(seating: Seating) -> bool:
     """Tell whether the player is about to reveal the agenda."""
     return seating.clicks[-1:] == (REVEAL_TARGET,) and reveal_action(seating) in seating.legal
@@ -55,7 +72,8 @@ def pick(seating: Seating, target: str) -> None:
 class Plan(msgspec.Struct, frozen=True):
     """What stands beside the hand: a title, what would come of it, the words of the button and its action.
 
-    `refusal` says why there is nothing to do yet. `second` is the other thing that can be done.
+    `refusal` says why there is nothing to do yet. `second` is the other thing that can be done. `short` is `about` in
+    a few words, for where there is no room.
     """
 
     title: str
@@ -64,6 +82,7 @@ class Plan(msgspec.Struct, frozen=True):
     action: Action | None
     refusal: Reason | None = None
     second: tuple[str, Action] | None = None
+    short: str = ""
 
 
 def planned(seating: Seating) -> Plan | None:
@@ -100,10 +119,11 @@ def _reveal(seating: Seating, view: VacuumState) -> Plan:
 def _play(seating: Seating, view: VacuumState, token: int | None) -> Plan:
     if token is None:
         about = "Pick a glowing card: what it would do is said here."
-        return Plan("Your turn", about, "Play", None, Reason("First pick one of the glowing cards in your hand."))
+        reason = Reason("First pick one of the glowing cards in your hand.")
+        return Plan("Your turn", about, "Play", None, reason, short="Pick a glowing card.")
     face = view.face[token]
     title = card_title(face)
-    return Plan(title, what_comes(view, face), f"Play {title}", PLAY[token])
+    return Plan(title, what_comes(view, face), f"Play {title}", PLAY[token], short=in_short(view, face))
 
 
 def what_comes(view: VacuumState, face: int) -> str:
@@ -129,12 +149,21 @@ def what_comes(view: VacuumState, face: int) -> str:
     }[comes.word]
 
 
+def in_short(view: VacuumState, face: int) -> str:
+    """Return in a few words what comes of playing `face` now."""
+    if not view.zones[TRICK]:
+        return "You would lead."
+    comes = outcome(view, face)
+    words = {"Both": "Wins, and lowest", "Wins": "Wins", "Lowest": "Lowest", "Neither": "Neither"}[comes.word]
+    return f"{words} so far." if comes.left else f"{words}."
+
+
 def _take(view: VacuumState, token: int | None) -> Plan:
     power = f"Take {RULES.trick_power} power"
     where = "for your appliance" if view.to_appliance else "for your reserve"
     if token is None:
         about = f"Power {where}, or pick one of the glowing cards of the trick for your hand."
-        return Plan("You won the trick", about, power, TAKE_POWER)
+        return Plan("You won the trick", about, power, TAKE_POWER, short="Power, or a card.")
     title = card_title(view.face[token])
     return Plan(title, "It goes into your hand; the power stays where it is.", f"Take {title}", TAKE[token],
                 second=(power, TAKE_POWER))  # fmt: skip

@@ -41,6 +41,12 @@ def rivals(view: VacuumState, seat: int) -> list[int]:
     return [(seat + k) % view.seats for k in range(1, view.seats)]
 
 
+def hand_of(view: VacuumState, seat: int) -> list[int]:
+    """Return the cards in the hand of `seat`, which `view` shows, as they are held: by suit and value, Spies last."""
+    tokens = view.zones[HANDS[seat]]
+    return sorted(tokens, key=lambda token: (KINDS[view.face[token]], VALUES[view.face[token]]))
+
+
 class Trick(msgspec.Struct, frozen=True):
     """The cards of a trick in the order of play: faces, the places of the card that wins and of the lowest."""
 
@@ -128,9 +134,9 @@ def leaders(view: VacuumState, power: Sequence[int] | None = None) -> tuple[tupl
     return extremes(view.power if power is None else power, view.void_when_tied)
 
 
-def sides(seating: Seating) -> tuple[int, int] | None:
+def sides(seating: Seating, power: Sequence[int] | None = None) -> tuple[int, int] | None:
     """Return the appliances on the own agenda, the one for most first: as revealed, as the player turned it, or as it
-    would pay now."""
+    would pay now, or with other `power` on the board."""
     view: VacuumState = seating.view
     seat = seating.seat
     if view.pay[seat] or view.most[seat] >= 0:
@@ -141,7 +147,7 @@ def sides(seating: Seating) -> tuple[int, int] | None:
     turned = seating.notes.get("most")
     if turned in pair:
         return pair if turned == pair[0] else pair[::-1]
-    return best_sides(pair, *leaders(view))
+    return best_sides(pair, *leaders(view, power))
 
 
 # What is known of the cards -----------------------------------------------------------------------------------------

@@ -96,8 +96,9 @@ def _figures(sheet: Sheet, box: Box, seating: Seating, seat: int) -> None:
     view: VacuumState = seating.view
     u = sheet.u
     title = appliance_title(seat).upper()
+    longest = max((appliance_title(one).upper() for one in rivals(view, seating.seat)), key=len)
     style = next(
-        (style for style in (TITLE_STYLE, SMALL_TITLE_STYLE) if sheet.width(title, style) <= box.w), SMALL_BOLD
+        (style for style in (TITLE_STYLE, SMALL_TITLE_STYLE) if sheet.width(longest, style) <= box.w), SMALL_BOLD
     )
     if style is SMALL_BOLD:
         title = appliance_title(seat)

@@ -30,7 +30,7 @@ from tabletop.desk.tables.vacuum.picking import (
     planned,
     reveal_action,
 )
-from tabletop.desk.tables.vacuum.reading import WORK, decision
+from tabletop.desk.tables.vacuum.reading import WORK, decision, hand_of
 from tabletop.desk.tables.vacuum.regions import Regions, regions
 from tabletop.desk.tables.vacuum.rivals import compose_rivals
 from tabletop.desk.tables.vacuum.top import compose_top
@@ -122,7 +122,7 @@ class VacuumTable:
         return False
 
     def _key(self, key: str, seating: Seating) -> bool:
-        hand = seating.view.zones[HANDS[seating.seat]]
+        hand = hand_of(seating.view, seating.seat)
         if key.isdecimal() and 0 < int(key) <= len(hand):
             name = card_name(hand[int(key) - 1])
             if decision(seating.view) == "Play" and seating.legal:
@@ -257,5 +257,5 @@ def _backdrop(sheet: Sheet, found: Regions) -> None:
 def _banner_place(sheet: Sheet, found: Regions) -> Box:
     """Return where a sentence to be read stands while it is shown."""
     if found.trick.w:
-        return found.trick.cut_top(sheet.u(44))[0]
+        return found.trick.cut_top(sheet.u(34))[0].move(0, -sheet.u(2))
     return (found.board if found.board.w else found.drawer).cut_top(sheet.u(60))[0]

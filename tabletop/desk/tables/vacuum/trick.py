@@ -12,16 +12,18 @@ from tabletop.desk.tables.vacuum.art import (
     INK,
     LIT,
     NIGHT,
+    PAST,
     RED,
     SUIT_INKS,
     appliance_sprite,
     appliance_title,
     card,
     card_box,
+    glow,
     mark,
     suit_sprite,
 )
-from tabletop.desk.tables.vacuum.picking import card_name, pick, picked_card
+from tabletop.desk.tables.vacuum.picking import card_name, pick, picked_card, point_out, show_larger
 from tabletop.desk.tables.vacuum.reading import (
     Trick,
     decision,
@@ -195,7 +197,8 @@ def _player(sheet: Sheet, box: Box, seating: Seating, view: VacuumState, seat: i
     ink = ACCENT if own else CREAM
     name = "You" if own else appliance_title(seat)
     room = box.w - side - u(6)
-    style = NAME_STYLE if sheet.width(name.upper(), NAME_STYLE) <= room else SMALL_BOLD
+    longest = max((appliance_title(one).upper() for one in range(view.seats) if one != seating.seat), key=len)
+    style = NAME_STYLE if sheet.width(longest, NAME_STYLE) <= room else SMALL_BOLD
     tip = f"{seating.names[seat]}, {appliance_title(seat)}: {_turn_words(seating.view, place)}."
     disc, rest = box.cut_left(side, u(6))
     fits = sheet.width(name, SMALL_BOLD) <= room
@@ -240,12 +243,18 @@ def _card(
     takes = not over and not seating.busy and seating.may(TAKE[token])
     chosen = takes and picked_card(seating) == token
     lit = chosen or (takes and sheet.hovered(name))
-    if takes or place == trick.wins:
-        sheet.plate(box.inset(-sheet.u(5 if lit else 3)), LIT if not over else DIM_RING)
+    if chosen:
+        box = box.move(0, -sheet.u(6))
+    if takes:
+        glow(sheet, box, 0.0, 2 if chosen else 1 if lit else 0)
+    elif place == trick.wins:
+        sheet.plate(box.inset(-sheet.u(3)), LIT if not over else DIM_RING)
     face = view.face[token]
-    card(sheet, box, face, dim=over)
+    card(sheet, box, face, tint=PAST if over else None)
+    point_out(sheet, seating, name)
     if not takes:
-        sheet.zone(box, None, tip=card_tip(view, token))
+        sheet.zone(box, name, tip=card_tip(view, token))
+        sheet.act(name, lambda: show_larger(seating, name))
         return
     tip = f"Take {card_title(face)} into your hand" + (": click again." if chosen else ".")
     sheet.zone(box, name, tip=tip)
