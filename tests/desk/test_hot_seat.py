@@ -323,6 +323,7 @@ def test_the_comparison_bites(sit):
     if covered(at):
         take(at)
     at.match.view = lambda seat: at.match.state
+    at.scene.open("counted")
     with pytest.raises(AssertionError, match="hidden"):
         check_nothing_hidden_is_drawn(at)
 

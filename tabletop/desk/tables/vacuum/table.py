@@ -37,7 +37,7 @@ from tabletop.desk.tables.vacuum.top import compose_top
 from tabletop.desk.tables.vacuum.trick import compose_trick
 from tabletop.desk.theme import VACUUM
 from tabletop.desk.widgets import panel, tabs
-from tabletop.games.vacuum.pack import KINDS, SPY, SUIT_TITLES, TRUMP, card_title, socket_title
+from tabletop.games.vacuum.pack import KINDS, SPY, SUIT_TITLES, TAKE_POWER, TRUMP, card_title, socket_title
 from tabletop.games.vacuum.state import HANDS, TRICK, VacuumState
 
 TABS = (("cards", "Cards"), ("board", "Board"), ("own", "You"), ("others", "Others"), ("counted", "Counted"))
@@ -135,6 +135,9 @@ class VacuumTable:
                 zoom(seating)
             case "s":
                 swap(seating)
+            case "p":
+                if TAKE_POWER in seating.legal:
+                    seating.do(TAKE_POWER)
             case "r":
                 if reveal_action(seating) in seating.legal:
                     pick(seating, REVEAL_TARGET)
@@ -145,6 +148,7 @@ class VacuumTable:
     def keys(self) -> list[KeyHint]:
         return [
             KeyHint("1 to 8", "pick a card of your hand, again to play it"),
+            KeyHint("P", "take the power of a trick"),
             KeyHint("S", "turn your agenda round"),
             KeyHint("R", "reveal your agenda, again to do it"),
             KeyHint("T", "cards counted, known voids"),
