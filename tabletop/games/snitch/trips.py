@@ -46,16 +46,17 @@ def cubes_worth(
     odds: Odds,
     steps: int,
     hope: float,
+    patience: float,
 ) -> float:
     """Return what cubes in hand and in the city are worth to a detective at `at`, beyond a point for each in hand.
 
     `odds` are those of an unknown type, `steps` those left to walk (ENDLESS while the end is open, when each costs
-    STEP); `hope`, from 0 to 1, is how surely there will be more cubes than these.
+    STEP); `hope`, from 0 to 1, is how surely there will be more cubes than these, `patience` how much it counts.
     """
-    key = (at, held, capacity, piles, odds, steps, hope)
+    key = (at, held, capacity, piles, odds, steps, hope, patience)
     value = city.notes.get(key)
     if value is None:
-        value = city.notes[key] = _worth(city, at, held, capacity, piles, odds, steps, hope)
+        value = city.notes[key] = _worth(city, at, held, capacity, piles, odds, steps, hope, patience)
     return float(value)
 
 
@@ -68,6 +69,7 @@ def _worth(
     odds: Odds,
     steps: int,
     hope: float,
+    patience: float,
 ) -> float:
     home = city.steps_from(NOWHERE)
     last = steps < ENDLESS
@@ -103,7 +105,8 @@ def _worth(
     def stay(n: float, t: float) -> float:
         if last:
             return n
-        return max(min(fresh * t + second * (n - t), NO_HOPE * n * most), NO_HOPE * n * t)
+        hoped = max(min(fresh * t + second * (n - t), NO_HOPE * n * most), NO_HOPE * n * t)
+        return n + patience * (hoped - n)
 
     base = stay(n, t)
     best = -1e9

@@ -16,6 +16,11 @@ GOOD_RATING = 100.0
 """The solo rating that counts as three quarters."""
 LEAD, LAST_LEAD = 25.0, 10.0
 """A lead of so many points makes winning about e times as likely: while the end is open, and once it is triggered."""
+PATIENT, IMPATIENT = 15, 30
+"""From which turn on hopes, and fears of what others hope for, lose weight, and when they have none left.
+
+A city may offer nothing but waiting: everyone must want to go on at last.
+"""
 POINT_LEFT = 0.6
 """What an action point is worth that the turn has left."""
 CHIP = 0.55
@@ -44,13 +49,16 @@ def evaluate(state: SnitchState) -> list[float]:
     if state.seats > 1 and over:
         ranks = seat_ranks(state)
         return [1 / ranks.count(1) if rank == 1 else 0.0 for rank in ranks]
-    worth = [_points(state, seat) + (0.0 if over else _prospects(state, seat)) for seat in range(state.seats)]
+    points = [_points(state, seat) for seat in range(state.seats)]
+    hopes = [0.0 if over else _prospects(state, seat) for seat in range(state.seats)]
     if state.seats == 1:
-        rating = worth[0] - PACK.rules.rating_turn_price * counted_turns(state)
+        rating = points[0] + hopes[0] - PACK.rules.rating_turn_price * counted_turns(state)
         return [_share(rating, GOOD_RATING)]
     scale = LAST_LEAD if state.trigger_round else LEAD
+    patience = _patience(state)
+    feared = [p + patience * h for p, h in zip(points, hopes, strict=True)]
     return [
-        1 / (1 + exp((max(w for other, w in enumerate(worth) if other != seat) - worth[seat]) / scale))
+        1 / (1 + exp((max(feared[:seat] + feared[seat + 1 :]) - points[seat] - hopes[seat]) / scale))
         for seat in range(state.seats)
     ]
 
@@ -71,6 +79,10 @@ def _points(state: SnitchState, seat: int) -> float:
     return float(sum(points for _, points in lines(state, seat)))
 
 
+def _patience(state: SnitchState) -> float:
+    return min(1.0, max(0.0, (IMPATIENT - state.round) / (IMPATIENT - PATIENT)))
+
+
 def _prospects(state: SnitchState, seat: int) -> float:
     held = state.purses[purse_of(DETECTIVE, seat)]
     capacity = state.capacity(seat)
@@ -83,11 +95,13 @@ def _prospects(state: SnitchState, seat: int) -> float:
     if state.trigger_round:
         turns = (state.round == state.trigger_round) + (seat > state.active)
         steps = turns * each + (left if active else state.live[seat])
-        return cubes_worth(city, at, held, capacity, piles(state, seat, acted, odds), odds, steps, 0.0)
+        return cubes_worth(city, at, held, capacity, piles(state, seat, acted, odds), odds, steps, 0.0, 1.0)
     variant = VARIANTS[state.variant]
     missing = max(0, variant.upgrades - state.upgrades(seat))
     hope = min(1.0, len(state.zones["stack"]) / MANY_TILES) if state.zones["markers"] else 0.0
-    worth = cubes_worth(city, at, held, capacity, piles(state, seat, acted, odds), odds, ENDLESS, hope)
+    worth = cubes_worth(
+        city, at, held, capacity, piles(state, seat, acted, odds), odds, ENDLESS, hope, _patience(state)
+    )
     worth += city_worth(state, seat) - HURRY
     worth += POINT_LEFT * left + CHIP * (state.live[seat] - (state.usable if active else 0))
     if state.zones["markers"]:
