@@ -14,6 +14,8 @@ from tabletop.desk.things import Drawn, Ground, Label, Picture, Plate, Stroke
 
 _MOST_RECTS = 12
 """With more changed areas than this, their common box is drawn in one go."""
+_MOST_STROKES = 600
+"""Lines that are kept as they were drawn."""
 
 
 class Painter:
@@ -148,11 +150,10 @@ class Painter:
 
     def _stroke(self, thing: Stroke) -> tuple[pygame.Surface, int, int]:
         key = (thing.points, thing.colour, thing.width, thing.dash, thing.fill, thing.alpha)
-        found = self._strokes.get(key)
-        if found is None:
-            if len(self._strokes) > 400:
-                self._strokes.clear()
-            found = self._strokes[key] = _stroke_surface(thing)
+        found = self._strokes.pop(key, None) or _stroke_surface(thing)
+        self._strokes[key] = found  # the latest last
+        if len(self._strokes) > _MOST_STROKES:
+            del self._strokes[next(iter(self._strokes))]
         return found
 
 
