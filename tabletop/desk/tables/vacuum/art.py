@@ -45,6 +45,11 @@ def back_sprite(back: int) -> tuple[str, ...]:
     return sprite(f"back-{SUIT_NAMES[back]}")
 
 
+def face_sprite(face: int) -> tuple[str, ...]:
+    """Return the front of the card `face`, without its lettering."""
+    return sprite(f"card-{SUIT_NAMES[KINDS[face]]}")
+
+
 def appliance_sprite(appliance: int) -> tuple[str, ...]:
     """Return an appliance without ground."""
     return sprite(f"appliance-{APPLIANCE_IDS[appliance]}")
@@ -103,8 +108,7 @@ def card(sheet: Sheet, box: Box, face: int, *, angle: float = 0.0, tint: Colour 
     """Add the card `face` in a box of its proportions, leaning by `angle` degrees, in the `tint` DIM or PAST."""
     if face == HIDDEN:
         return
-    suit = KINDS[face]
-    sheet.picture(box, *sprite(f"card-{SUIT_NAMES[suit]}"), angle=angle, tint=tint, fit="stretch")
+    sheet.picture(box, *face_sprite(face), angle=angle, tint=tint, fit="stretch")
     _numeral(sheet, box, face, angle, tint)
     _title(sheet, box, face, angle, tint)
 

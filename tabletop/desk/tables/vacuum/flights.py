@@ -1,7 +1,7 @@
 """How the events of Power Vacuum look: cards, power and plugs on their way, and moments in which to read."""
 
 from collections.abc import Callable
-from math import atan2, degrees, hypot
+from math import atan2, cos, degrees, hypot, pi
 from typing import Any
 
 from tabletop.core.events import Changed, Event, Moved, MovedTogether, Shown
@@ -9,7 +9,16 @@ from tabletop.core.state import HIDDEN, State
 from tabletop.desk.box import Box
 from tabletop.desk.director import Flight
 from tabletop.desk.sheet import Sheet
-from tabletop.desk.tables.vacuum.art import CREAM, INK, appliance_title, back_sprite, card, sprite
+from tabletop.desk.tables.vacuum.art import (
+    CREAM,
+    INK,
+    appliance_title,
+    back_sprite,
+    card,
+    card_size,
+    face_sprite,
+    sprite,
+)
 from tabletop.desk.tables.vacuum.board import cord
 from tabletop.desk.tables.vacuum.geometry import Layout
 from tabletop.desk.tables.vacuum.reading import trick_of
@@ -27,7 +36,7 @@ from tabletop.games.vacuum.narration import listed
 from tabletop.games.vacuum.pack import FACE_BACKS, card_title
 from tabletop.games.vacuum.state import DECK, DISCARD, TRICK, VacuumState
 
-CARD_SECONDS, GATHER_SECONDS, DEAL_SECONDS = 0.4, 0.45, 0.45
+CARD_SECONDS, FLIP_SECONDS, GATHER_SECONDS, DEAL_SECONDS = 0.4, 0.55, 0.45, 0.45
 TOKEN_SECONDS, CABLE_SECONDS, PLUG_SECONDS = 0.5, 1.1, 0.9
 READING_SECONDS, REVEAL_SECONDS = 1.6, 1.8
 BANNER_SKIN = Skin(FIELD, FIELD, ACCENT, 2, 14, glow=ACCENT)
@@ -94,8 +103,15 @@ class Flights:
         if face == HIDDEN or not owner.startswith("hand."):
             return []
         seat = owner.partition(".")[2]
-        start = self.anchors.get(f"card.{token}") or self.anchors.get(owner) or self.anchors.get(f"seat.{seat}")
-        return self._fly(start, self.anchors.get(f"slot.{seat}"), face, CARD_SECONDS, f"card.{token}")
+        held, end = self.anchors.get(f"card.{token}"), self.anchors.get(f"slot.{seat}")
+        if held is not None:
+            return self._fly(held, end, face, CARD_SECONDS, f"card.{token}")
+        start = self.anchors.get(owner) or self.anchors.get(f"seat.{seat}")
+        if start is None or end is None:
+            return []
+        start = start.middle(*card_size(min(start.h, end.h)))
+        draw = _turning(FACE_BACKS[face], face, start, end)
+        return [Flight(back_sprite(FACE_BACKS[face]), (start, end), FLIP_SECONDS, f"card.{token}", draw=draw)]
 
     def _card(self, start: str, end: str, face: int) -> list[Flight]:
         seat = end.partition(".")[2]
@@ -105,7 +121,8 @@ class Flights:
     def _fly(self, start: Box | None, end: Box | None, face: int, seconds: float, piece: str) -> list[Flight]:
         if start is None or end is None or face == HIDDEN:
             return []
-        return [Flight(back_sprite(FACE_BACKS[face]), (start, end), seconds, piece, draw=_drawing(face))]
+        stops = (start, end.middle(*card_size(min(end.h, start.h))) if end.h < start.h else end)
+        return [Flight(back_sprite(FACE_BACKS[face]), stops, seconds, piece, draw=_drawing(face))]
 
     def _gather(self, event: MovedTogether, view: VacuumState) -> list[Flight]:
         """What is left of a trick goes by its winner and is gone."""
@@ -228,6 +245,24 @@ def _between(a: float, b: float) -> float:
 
 def _drawing(face: int) -> Callable[[Sheet, Box], None]:
     return lambda sheet, box: card(sheet, box, face)
+
+
+def _turning(back: int, face: int, start: Box, end: Box) -> Callable[[Sheet, Box], None]:
+    """Return how a card looks that turns over on its way: its back, ever narrower, then its face."""
+    (ax, ay), (bx, by) = start.centre, end.centre
+    far = hypot(bx - ax, by - ay) or 1.0
+
+    def draw(sheet: Sheet, box: Box) -> None:
+        x, y = box.centre
+        turned = min(1.0, hypot(x - ax, y - ay) / far) * 1.25  # it lies open for the last part of the way
+        if turned >= 1:
+            card(sheet, box, face)
+            return
+        wide = max(2, round(box.w * abs(cos(pi * turned)) / 6) * 6)
+        seen = back_sprite(back) if turned < 0.5 else face_sprite(face)
+        sheet.picture(box.middle(wide, box.h), *seen, fit="stretch")
+
+    return draw
 
 
 def lifted(event: Event[Any], view: State) -> State:
