@@ -142,34 +142,70 @@ def words(node: ast.AST | None) -> Iterator[str]:
         yield "".join(part.value if isinstance(part, ast.Constant) else "*" for part in node.values)
 
 
+def asked_in(source: str, theme: str, name: str = "") -> dict[str, str]:
+    """Return the drawings that the code `source` asks for, as patterns of paths, and the line in the file `name`.
+
+    Its `sprite()` names those in the folder of `theme`.
+    """
+    found: dict[str, str] = {}
+    tree = ast.parse(source)
+    prose = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
+    for node in ast.walk(tree):
+        where = f"{name}:{getattr(node, 'lineno', 0)}"
+        if isinstance(node, (ast.Constant, ast.JoinedStr)) and id(node) not in prose:
+            found |= {f"*/{word}": where for word in words(node) if word.endswith(".svg") and word != ".svg"}
+        if isinstance(node, ast.Call):
+            called = getattr(node.func, "attr", getattr(node.func, "id", ""))
+            place = {"icon": 1, "icon_button": 2, "sprite": 0}.get(called)
+            folder = f"{theme}/" if called == "sprite" else "ui/icon-"
+            if place is not None and len(node.args) > place:
+                found |= {f"{folder}{word}.svg": where for word in words(node.args[place])}
+            for keyword in node.keywords:
+                if keyword.arg == "icon":
+                    found |= {f"ui/icon-{word}.svg": where for word in words(keyword.value)}
+    return found
+
+
 @cache
 def asked() -> dict[str, str]:
-    """Return the drawings that the code of the desk asks for, as patterns of paths, and where."""
+    """Return the drawings that the code of the desk asks for, each table those of its own theme, and where."""
     found: dict[str, str] = {}
     for file in sorted(DESK.rglob("*.py")):
-        tree = ast.parse(file.read_text(encoding="utf-8"))
-        prose = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
-        for node in ast.walk(tree):
-            where = f"{file.relative_to(ROOT)}:{getattr(node, 'lineno', 0)}"
-            if isinstance(node, (ast.Constant, ast.JoinedStr)) and id(node) not in prose:
-                found |= {f"*/{word}": where for word in words(node) if word.endswith(".svg") and word != ".svg"}
-            if isinstance(node, ast.Call):
-                name = getattr(node.func, "attr", getattr(node.func, "id", ""))
-                place = {"icon": 1, "icon_button": 2, "sprite": 0}.get(name)
-                folder = "snitch/" if name == "sprite" else "ui/icon-"
-                if place is not None and len(node.args) > place:
-                    found |= {f"{folder}{word}.svg": where for word in words(node.args[place])}
-                for keyword in node.keywords:
-                    if keyword.arg == "icon":
-                        found |= {f"ui/icon-{word}.svg": where for word in words(keyword.value)}
+        inside = file.relative_to(DESK).parts
+        theme = inside[1] if inside[0] == "tables" and len(inside) > 2 else "ui"
+        found |= asked_in(file.read_text(encoding="utf-8"), theme, str(file.relative_to(ROOT)))
     return found
+
+
+def missing(wanted: dict[str, str]) -> dict[str, str]:
+    return {name: where for name, where in wanted.items() if not any(fnmatch(have, name) for have in NAMES)}
 
 
 def test_every_drawing_that_the_desk_asks_for_is_there() -> None:
     wanted = asked()
     assert len(wanted) > 20
-    missing = {name: where for name, where in wanted.items() if not any(fnmatch(have, name) for have in NAMES)}
-    assert missing == {}
+    assert missing(wanted) == {}
+
+
+@pytest.mark.parametrize(
+    ("source", "theme"),
+    [
+        ('sprite("plug")', "snitch"),
+        ('sprite("meeple-1")', "vacuum"),
+        ('sprite(f"no-such-{kind}")', "vacuum"),
+        ('sheet.icon(box, "no-such")', "ui"),
+        ('button(sheet, box, icon="no-such")', "ui"),
+        ('path = "no-such.svg"', "ui"),
+    ],
+)
+def test_a_missing_drawing_is_seen(source: str, theme: str) -> None:
+    assert missing(asked_in(source, theme))
+
+
+def test_each_table_has_its_own_drawings() -> None:
+    assert missing(asked_in('sprite("plug")', "vacuum") | asked_in('sprite("meeple-1")', "snitch")) == {}
+    themes = {name.partition("/")[0] for name in asked()}
+    assert {"snitch", "vacuum"} <= themes
 
 
 def test_every_kind_seat_and_number_has_its_pieces() -> None:
