@@ -11,6 +11,10 @@ from tabletop.play.match import Entry, Match
 from tests.desk.seats import Sitting
 
 
+DRAWERS = {"vacuum": ("", "counted"), "snitch": ("", "cubes", "upgrade")}
+"""The drawers of each table, which may show what the table itself leaves out; "" for none."""
+
+
 def imagined(state: State, seat: int | None, rng: random.Random) -> State:
     """Return another state that `seat` can't tell from `state`."""
     return state.seen_by(seat).imagine(rng)
@@ -53,22 +57,23 @@ def drawn(at: Sitting) -> tuple:
 
 
 def check_nothing_hidden_is_drawn(at: Sitting, seed: int = 1) -> int:
-    """Compare the screen, with the log open, before and after what the seat at the mouse can't see has changed.
+    """Compare the screen, with each drawer and with the log, before and after what the seat at the mouse can't see has
+    changed.
 
     Returns how many faces have. The match is put back as it was.
     """
     match, log = at.match, at.scene.log
-    state, entries, was_open = match.state, match.entries[:], log.on
+    state, entries, was = match.state, match.entries[:], (log.on, at.scene.mode)
     changed = 0
-    for opened in (False, True):
-        log.on = opened
+    for opened, mode in [(False, mode) for mode in DRAWERS[match.game.id]] + [(True, at.scene.mode)]:
+        log.on, at.scene.mode = opened, mode
         before = drawn(at)
         changed = permute(match, at.scene.seat, random.Random(seed))
         after = drawn(at)
         assert not set(after) ^ set(before), "something hidden is drawn"
         assert after == before
         match.state, match.entries[:] = state, entries
-    log.on = was_open
+    log.on, at.scene.mode = was
     drawn(at)
     return changed
 
@@ -91,5 +96,10 @@ def check_look_back(at: Sitting, seed: int = 1) -> int:
 def _moment(at: Sitting, index: int) -> tuple:
     at.scene.log.forget()
     at.scene.look_back(index)
-    at.mouse.frames(2, 0.0)
-    return at.app.things
+    shown: tuple = ()
+    for mode in DRAWERS[at.match.game.id]:
+        at.scene.mode = mode
+        at.app.redraw()
+        at.mouse.frames(2, 0.0)
+        shown += at.app.things
+    return shown

@@ -5,11 +5,16 @@ import random
 import pygame
 import pytest
 
+from tabletop.desk.box import Box
 from tabletop.desk.dialogs import Dialog
 from tabletop.desk.scenes.hand_over import DEAF_FOR, PASS_AFTER, HandOver
+from tabletop.desk.scenes.look_back import LookBack
 from tabletop.desk.scenes.seats import SeatsMenu
+from tabletop.desk.tables.vacuum.art import card
 from tabletop.games import GAMES
-from tabletop.play.match import KINDS
+from tabletop.games.vacuum.pack import card_title
+from tabletop.games.vacuum.state import HANDS
+from tabletop.play.match import KINDS, Entry, Match
 from tests.desk.peeking import check_look_back, check_nothing_hidden_is_drawn, imagined
 from tests.desk.seats import Sitting, SlowThinker, new_match
 from tests.desk.test_table import check_screen, type_key
@@ -316,16 +321,69 @@ def test_what_a_seat_cannot_see_changes_nothing_that_is_drawn(sit, game):
     assert check_look_back(at) > 0
 
 
-def test_the_comparison_bites(sit):
-    """A table that is given the whole state is caught."""
+def leak_view(at: Sitting, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The scene takes the whole state for a view; the table shows faces it knows of where cards are counted."""
+    monkeypatch.setattr(Match, "view", lambda match, seat: match.state)
+    at.scene.open("counted")
+
+
+def leak_log(at: Sitting, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The log tells what was dealt to everybody."""
+    monkeypatch.setattr(Entry, "seen_by", lambda entry, seat: entry)
+    monkeypatch.setattr(type(at.match.game), "describe", lambda game, event, view, names: str(event))
+
+
+def leak_face(at: Sitting, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The table draws a card of somebody else's hand."""
+    compose = type(at.scene.table).compose
+
+    def careless(table, sheet, seating, gone):
+        for n, token in enumerate(at.match.state.zones[HANDS[1 - seating.seat]]):
+            card(sheet, Box(40 + 70 * n, 200, 60, 85), at.match.state.face[token])
+        return compose(table, sheet, seating, gone)
+
+    monkeypatch.setattr(type(at.scene.table), "compose", careless)
+
+
+def leak_tip(at: Sitting, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nothing is drawn, but pointing at it says so."""
+    compose = type(at.scene.table).compose
+
+    def careless(table, sheet, seating, gone):
+        faces = [at.match.state.face[token] for token in at.match.state.zones[HANDS[1 - seating.seat]]]
+        sheet.zone(Box(400, 200, 60, 85), None, tip=", ".join(card_title(face) for face in faces))
+        return compose(table, sheet, seating, gone)
+
+    monkeypatch.setattr(type(at.scene.table), "compose", careless)
+
+
+@pytest.mark.parametrize("leak", [leak_view, leak_log, leak_face, leak_tip])
+def test_the_comparison_bites(sit, monkeypatch, leak):
+    """A scene or a table that shows what the seat can't see is caught."""
     at = sit("vacuum", "human", "human", actions=12)
-    at.scene.sit_down(at.scene.seat)
     if covered(at):
         take(at)
-    at.match.view = lambda seat: at.match.state
-    at.scene.open("counted")
+    assert check_nothing_hidden_is_drawn(at) > 0
+    leak(at, monkeypatch)
     with pytest.raises(AssertionError, match="hidden"):
         check_nothing_hidden_is_drawn(at)
+
+
+def test_the_comparison_of_a_look_back_bites(sit, monkeypatch):
+    at = sit("vacuum", "human", "human", actions=12)
+    if covered(at):
+        take(at)
+    at.scene.look_back(6)
+    at.mouse.frames(2)
+    assert check_look_back(at) > 0
+
+    def careless(looking, index):
+        looking.index = index
+        looking.table.director.jump(at.match.entries[index].before)
+
+    monkeypatch.setattr(LookBack, "_show", careless)
+    with pytest.raises(AssertionError, match="hidden"):
+        check_look_back(at)
 
 
 @pytest.mark.slow
