@@ -28,7 +28,7 @@ def compose_hand(sheet: Sheet, box: Box, seating: Seating, gone: Collection[str]
     inner = box
     sheet.plate(box, PANEL_SKIN)
     inner = box.inset(u(8), u(5)) if tight else box.inset(u(16), u(12 if roomy else 8))
-    right, cards = inner.cut_right(u(236) if roomy else min(u(224), inner.w * 30 // 100), u(16 if roomy else 10))
+    right, cards = inner.cut_right(u(236) if roomy else min(u(224), inner.w * 30 // 100), u(10 if tight else 16))
     if roomy:
         label, cards = cards.cut_left(u(112), u(18))
         _label(sheet, label, seating)
@@ -71,11 +71,12 @@ def _fan(sheet: Sheet, box: Box, seating: Seating, gone: Collection[str], *, ris
     x = box.x + (box.w - wide - step * (len(hand) - 1)) // 2
     if flat:
         x = box.x
-    base = low - high
+    base = low - high - (0 if rise > u(12) else u(4))
+    curve = 0.0 if flat else u(10) * (0.07 if rise > u(12) else 0.03)
     for n, token in enumerate(hand):
         off = n - (len(hand) - 1) / 2
         angle = 0.0 if flat else round(off * 1.6, 1)
-        dip = 0 if flat else round(off * off * u(0.7))
+        dip = round(off * off * curve)
         place = Box(x + n * step, base + dip, wide, high)
         slice_wide = step if n < len(hand) - 1 and step < wide else wide
         _card(
@@ -126,7 +127,7 @@ def _card(
     sheet.zone(area, name, tip=tip, refusal=refusal)
     sheet.act(name, lambda: pick(seating, name))
     if playable and view.zones[TRICK]:
-        _verdict(sheet, below, view, face)
+        _verdict(sheet, below, seating, face)
 
 
 def _refusal(seating: Seating, token: int) -> Reason | None:
@@ -134,7 +135,8 @@ def _refusal(seating: Seating, token: int) -> Reason | None:
     return None if seating.busy else seating.refusal(PLAY[token])
 
 
-def _verdict(sheet: Sheet, box: Box, view: VacuumState, face: int) -> None:
+def _verdict(sheet: Sheet, box: Box, seating: Seating, face: int) -> None:
+    view: VacuumState = seating.view
     u = sheet.u
     comes = outcome(view, face)
     names = MARKS[comes.word]
@@ -143,7 +145,7 @@ def _verdict(sheet: Sheet, box: Box, view: VacuumState, face: int) -> None:
     wide = sheet.width(comes.word, SMALL_BOLD)
     left = f" so far: {comes.left} still to play" if comes.left else ""
     sheet.zone(box, None, tip=f"{comes.word}{left}.")
-    words = marks + wide <= box.w
+    words = _widest(sheet, seating) <= box.w
     inner = box.middle(marks + (wide if words else 0), box.h)
     for name in names:
         place, inner = inner.cut_left(side, u(3))
@@ -152,6 +154,14 @@ def _verdict(sheet: Sheet, box: Box, view: VacuumState, face: int) -> None:
         sheet.text(inner, comes.word, SMALL_BOLD, TEXT if names else SOFT)
     elif not names:
         sheet.rule(box.centre[0] - u(6), box.centre[1], u(12), QUIET)
+
+
+def _widest(sheet: Sheet, seating: Seating) -> int:
+    """Return the width in pixels of the longest verdict: all of them are in words, or none."""
+    view: VacuumState = seating.view
+    playable = [token for token in view.zones[HANDS[seating.seat]] if seating.may(PLAY[token])]
+    words = {outcome(view, view.face[token]).word for token in playable}
+    return max(len(MARKS[word]) * sheet.u(18) + sheet.width(word, SMALL_BOLD) for word in words)
 
 
 # The button ---------------------------------------------------------------------------------------------------------

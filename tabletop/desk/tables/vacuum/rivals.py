@@ -215,9 +215,7 @@ def _small(sheet: Sheet, box: Box, seating: Seating, seat: int) -> None:
     place, words = lower.cut_left(sheet.width(figure, SMALL_TOTAL_STYLE), u(6))
     sheet.text(place, figure, SMALL_TOTAL_STYLE, CREAM)
     seating.anchors[f"reserve.{seat}"] = place
-    text = f"of {goal()}"
-    if sheet.width(text, SMALL) <= words.w:
-        sheet.text(words, text, SMALL, QUIET)
+    sheet.text(words, seating.names[seat], SMALL, QUIET, elide=True)
     tip = f"{seating.names[seat]}: {view.reserve[seat]} power in reserve and {_parts(view, seat)}."
     sheet.zone(rest, None, tip=tip)
 

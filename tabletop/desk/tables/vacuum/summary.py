@@ -114,9 +114,10 @@ def compose_summary(sheet: Sheet, area: Box, seating: Seating, summary: Summary)
     low = area.h < u(330)
     each = u(52) if not low else u(34)
     foot_high = u(48) if not low else u(38)
-    head_high, line_high = u(32), sheet.line(SMALL)
-    chrome = u(28) + head_high + line_high + u(30) + foot_high + u(12)
-    high = min(area.h, chrome + rows * each)
+    head_high = u(32)
+    chrome = u(24 if not low else 16) + head_high + u(2 + 26) + (foot_high + u(16) if not low else u(8))
+    high = chrome + rows * each
+    high = area.h if high > area.h - u(60) else high
     wide = min(area.w, u(900))
     box = area.middle(wide, high)
     sheet.plate(box, SUMMARY_SKIN)

@@ -120,11 +120,12 @@ def _columns(sheet: Sheet, box: Box, count: int) -> list[Box]:
 def _upright(sheet: Sheet, box: Box) -> tuple[Box, Box, Box]:
     """Return where in a column the card goes, who plays it above, and what is said of it below."""
     u = sheet.u
-    head, box = box.cut_top(u(44 if box.h >= u(240) else 28), u(6))
-    lines = 0 if box.w < u(108) else 1 if box.w >= u(150) or box.h < u(220) else 2
+    lines = 0 if box.w < u(108) else 1 if box.w >= u(150) or box.h < u(300) else 2
+    head, box = box.cut_top(u(44 if box.h >= u(270) else 28), u(6))
     foot, box = box.cut_bottom(u(30) + lines * sheet.line(SMALL) + (u(2) if lines else 0), u(7))
     spot = card_box(box)
-    return Box(spot.x, box.bottom - spot.h, spot.w, spot.h), head, foot
+    spot = Box(spot.x, box.y, spot.w, spot.h)
+    return spot, head, foot.move(0, spot.bottom - box.bottom)
 
 
 def _flat(sheet: Sheet, box: Box) -> tuple[Box, Box, Box]:
@@ -306,14 +307,15 @@ def _tag(sheet: Sheet, box: Box, tag: Tag, *, low: bool) -> None:
     u = sheet.u
     pill, rest = box.cut_top(min(box.h, u(26 if low else 30)), u(2))
     side = u(16) if tag.mark else 0
-    pad = u(12 if low else 16)
-    most = pill.w - side - (u(6) if side else 0) - pad
+    narrow = pill.w < u(84)
+    pad, apart = u(8 if narrow else 12 if low else 16), u(3 if narrow else 6)
+    most = pill.w - side - (apart if side else 0) - pad
     texts = (tag.words, tag.words.removesuffix(" so far"), tag.short)
     text = next((text for text in texts if sheet.width(text, SMALL_BOLD) <= most), "")
     if not text and not side:
         return
     wide = sheet.width(text, SMALL_BOLD) if text else 0
-    gap = u(6) if side and text else 0
+    gap = apart if side and text else 0
     whole = min(pill.w, side + gap + wide + pad)
     pill = pill.cut_left(whole)[0] if low else pill.middle(whole, pill.h)
     fill = tag.fill or FIELD
