@@ -166,11 +166,11 @@ def _check(sheet: Sheet, box: Box, found: tuple[int, int], leading: Leaders, *, 
     """Say how the agenda stands against the board, or `would` after what is pointed at."""
     right = found[0] in leading[0], found[1] in leading[1]
     if all(right):
-        name, who, verb, ink = "check", "Both sides", "are", GOOD_TEXT
+        name, who, verb, ink = "check", "Both halves", "are", GOOD_TEXT
     elif any(right):
         name, who, verb, ink = "info", f"Only {'most' if right[0] else 'least'}", "is", ACCENT
     else:
-        name, who, verb, ink = "cross", "Neither side", "is", WARNING_TEXT
+        name, who, verb, ink = "cross", "Neither half", "is", WARNING_TEXT
     if would:
         words = [f"{who} would be right then", f"{who} would be right", f"{who}: right"]
     else:
@@ -188,8 +188,8 @@ def _reveal(sheet: Sheet, box: Box, seating: Seating) -> None:
     pays = revealed_pay(cards)
     refusal = _no_reveal(seating)
     title = "1 card in hand" if cards == 1 else f"{cards} cards in hand"
-    _way(sheet, box, REVEAL_TARGET, picks_reveal(seating), "Reveal now", title, pays, "per right side", refusal,
-         lambda: pick(seating, REVEAL_TARGET), "Open it to all, its sides fixed (R); it pays at the end.")  # fmt: skip
+    _way(sheet, box, REVEAL_TARGET, picks_reveal(seating), "Reveal now", title, pays, "per right half", refusal,
+         lambda: pick(seating, REVEAL_TARGET), "Open it to all, its halves fixed (R); it pays at the end.")  # fmt: skip
 
 
 def _no_reveal(seating: Seating) -> Reason | None:
@@ -276,6 +276,6 @@ def _revealed(sheet: Sheet, box: Box, view: VacuumState, seat: int) -> None:
     if words.h >= tall - u(4):
         upper, lower = words.middle(words.w, tall).cut_top(sheet.line(STRONG))
         sheet.text(upper, "Would pay now", STRONG, TEXT, elide=True)
-        sheet.text(lower, f"{view.pay[seat]} for each right side", SMALL, QUIET, elide=True)
+        sheet.text(lower, f"{view.pay[seat]} for each right half", SMALL, QUIET, elide=True)
     else:
-        sheet.text(words, f"{view.pay[seat]} a side: pays now", SMALL_BOLD, TEXT, elide=True)
+        sheet.text(words, f"{view.pay[seat]} a half: pays now", SMALL_BOLD, TEXT, elide=True)

@@ -47,7 +47,7 @@ class VacuumCard:
         state = _state(match)
         statue, reserve = (points for _, points in score_sheets(state)[seat].lines)
         names = PACK.texts.names
-        parts = f"{state.statue[seat]} of {RULES.segments} parts"
+        parts = f"{state.statue[seat]} of {RULES.segments} segments"
         return [
             BillLine("statue", names["statue"], parts, statue, "trophy", ACCENT),
             BillLine("reserve", names["reserve"], "power left over", reserve, "bolt", _CREAM),

@@ -127,7 +127,7 @@ def compose_statue(sheet: Sheet, box: Box, seating: Seating) -> None:
     figure = Box(figure.x + (figure.w - wide) // 2, figure.y, wide, rest.h)
     sheet.picture(figure, *sprite(f"statue-{built}"))
     seating.anchors[f"statue.{seat}"] = figure
-    sheet.zone(figure, None, tip=f"{built} of {RULES.segments} parts stand; each takes {RULES.segment_price} power.")
+    sheet.zone(figure, None, tip=f"{built} of {RULES.segments} segments stand; each takes {RULES.segment_price} power.")
     if not scaled:
         return
     drawn = min(figure.h, figure.w * 450 // 250)
@@ -177,5 +177,5 @@ def next_part(view: VacuumState, seat: int) -> str:
         return "The statue stands."
     lacks = RULES.segment_price - view.reserve[seat]
     if lacks <= 0:
-        return "A part is bought at the end of the round."
-    return f"{lacks} more buy the next statue part"
+        return "A segment is bought at the end of the round."
+    return f"{lacks} more buy the next segment"

@@ -112,7 +112,7 @@ def _reveal(seating: Seating, view: VacuumState) -> Plan:
     assert found is not None
     most, least = (appliance_title(one) for one in found)
     pays = revealed_pay(len(view.zones[HANDS[seating.seat]]))
-    about = f"{most} for most, {least} for least, fixed for this round. Each right side pays {pays} power."
+    about = f"{most} for most, {least} for least, fixed for this round. Each right half pays {pays} power."
     return Plan("Reveal now", about, "Reveal agenda", reveal_action(seating))
 
 

@@ -133,7 +133,7 @@ def _reserve(sheet: Sheet, box: Box, seating: Seating, seat: int) -> None:
 
 
 def _parts(view: VacuumState, seat: int) -> str:
-    return f"{view.statue[seat]} of {RULES.segments} parts of the statue"
+    return f"{view.statue[seat]} of {RULES.segments} segments of the statue"
 
 
 def _statue(sheet: Sheet, box: Box, seating: Seating, seat: int) -> None:
@@ -239,7 +239,7 @@ def _agenda(sheet: Sheet, box: Box, seating: Seating, seat: int) -> None:
         sheet.zone(
             box,
             None,
-            tip=f"{seating.names[seat]}'s agenda is secret; it pays {RULES.hidden_pay} if both sides are right.",
+            tip=f"{seating.names[seat]}'s agenda is secret; it pays {RULES.hidden_pay} if both halves are right.",
         )
         return
     _open_agenda(sheet, box, seating, seat)
@@ -248,7 +248,7 @@ def _agenda(sheet: Sheet, box: Box, seating: Seating, seat: int) -> None:
 def open_words(view: VacuumState, seat: int, name: str) -> str:
     """Return in a sentence what an open agenda says."""
     most, least = appliance_title(view.most[seat]), appliance_title(view.least[seat])
-    pays = f"{view.pay[seat]} power for each right side" if view.pay[seat] else f"{RULES.hidden_pay} power for both"
+    pays = f"{view.pay[seat]} power for each right half" if view.pay[seat] else f"{RULES.hidden_pay} power for both"
     return f"{name}'s agenda: {most} most, {least} least, {pays}."
 
 

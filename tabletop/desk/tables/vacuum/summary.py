@@ -191,7 +191,7 @@ def _row(sheet: Sheet, box: Box, seating: Seating, seat: int, share: Share) -> N
     _figure(sheet, paid, f"+{share.paid}", GOOD_TEXT if share.paid else WARNING_TEXT)
     if share.built:
         _figure(sheet, statue, f"+{share.built}", ACCENT)
-        sheet.zone(statue, None, tip=f"{share.built} parts of the statue bought.")
+        sheet.zone(statue, None, tip=f"Bought for the statue: {share.built} of {RULES.segments} segments.")
     else:
         _figure(sheet, statue, "–", QUIET)
     _figure(sheet, now, str(share.total), TEXT)
