@@ -25,5 +25,15 @@ def listed(words: Sequence[str]) -> str:
 
 
 def cubes_listed(cubes: Sequence[int]) -> str:
-    """Return `cubes` by type as a list in a sentence, such as ``2 Blood and 1 Loot``."""
-    return listed([f"{n} {kind.title}" for n, kind in zip(cubes, PACK.kinds, strict=True) if n] or ["nothing"])
+    """Return `cubes` by type as a list in a sentence.
+
+    >>> cubes_listed((0, 0, 0, 0, 0, 0)), len(cubes_listed((2, 1, 0, 0, 0, 0)).split())
+    ('nothing', 4)
+    """
+    return listed([of_kind(n, number) for number, n in enumerate(cubes) if n] or ["nothing"])
+
+
+def of_kind(n: int, number: int) -> str:
+    """Return `n` cubes of the type `number` in a list: one goes by its name alone, as there is no "1 Guns"."""
+    title = PACK.kinds[number].title
+    return title if n == 1 else f"{n} {title}"

@@ -18,7 +18,7 @@ from tabletop.games.snitch.events import (
     Upgraded,
     ZoiCompleted,
 )
-from tabletop.games.snitch.naming import cubes_listed, listed, upgrade_title
+from tabletop.games.snitch.naming import cubes_listed, listed, of_kind, upgrade_title
 from tabletop.games.snitch.pack import CRED, PACK, PAYMENTS, STATUS_PAYMENT, UPGRADE_IDS, UPGRADES
 from tabletop.games.snitch.purses import SUPPLY
 from tabletop.games.snitch.state import SnitchState
@@ -72,13 +72,13 @@ def _passed(event: Passed, state: SnitchState, names: list[str]) -> str | None:
         key = {"load": "picked_up", "dump": "put_down"}[event.why]
         return _say(key, name=names[state.active], kind=kind)
     if event.why == "coerce":
-        return _say("produced", cubes=f"{event.n} {kind}")
+        return _say("produced", cubes=of_kind(event.n, event.what))
     if event.why == "jail":
         return _say("jailed", name=names[state.active], kind=kind, price=PACK.rules.jail_price)
     if event.why == "interrogate":
         return _say("questioned", name=names[state.active], kind=kind)
     if event.why == "unused":
-        return _say("unused", cubes=f"{event.n} {kind}")
+        return _say("unused", cubes=of_kind(event.n, event.what))
     return None
 
 
@@ -114,7 +114,7 @@ def _triggered(event: Triggered, state: SnitchState, names: list[str]) -> str:
 
 def _shorted(event: Shorted, state: SnitchState, names: list[str]) -> str:
     kind = PACK.kinds[event.what].title
-    return _say("shorted", name=names[event.seat], cubes=f"{event.n} {kind}")
+    return _say("shorted", name=names[event.seat], cubes=_counted(event.n, f"{kind} cube", f"{kind} cubes"))
 
 
 def _round(event: RoundBegan, state: SnitchState, names: list[str]) -> str | None:
