@@ -59,6 +59,7 @@ def _wide(sheet: Sheet, name: str) -> Regions:
     hand, middle = rest.cut_bottom(u(184 if roomy else 158 if sheet.unit.high >= 700 else 148), gap)
     rise = u(30 if roomy else 10)  # raised cards reach above the panel of the hand
     side = min(middle.h - (u(4) if roomy else 0), middle.w * 46 // 100)
+    middle = middle.middle(middle.w, min(middle.h, side + u(90)))  # in a high window both stay beside each other
     board, trick = middle.cut_left(side, u(46 if roomy else 14))
     board = board.middle(side, side) if roomy else Box(board.x, board.y + (middle.h - side) // 2, side, side)
     trick = Box(trick.x, trick.y, trick.w, trick.h - rise)

@@ -114,7 +114,8 @@ def _columns(sheet: Sheet, box: Box, count: int) -> list[Box]:
     gap = sheet.u(12 if box.w >= sheet.u(560) else 6)
     widest = min(sheet.u(176), box.h * 62 // 100)
     wide = min(box.w, count * widest + gap * (count - 1))
-    return Box(box.x, box.y, wide, box.h).columns(count, gap)
+    each = (wide - gap * (count - 1)) // count  # all alike, so that the cards are
+    return [Box(box.x + n * (each + gap), box.y, each, box.h) for n in range(count)]
 
 
 def _upright(sheet: Sheet, box: Box) -> tuple[Box, Box, Box]:
@@ -326,7 +327,9 @@ def _tag(sheet: Sheet, box: Box, tag: Tag, *, low: bool) -> None:
         mark(sheet, place.middle(side, side), tag.mark, tag.ink)
     if text:
         sheet.text(inner, text, SMALL_BOLD, tag.ink, ground=fill)
-    longest = max(sheet.width(word, SMALL) for word in tag.why.split())
-    if longest <= rest.w and sheet.text_height(tag.why, SMALL, rest.w) <= rest.h + 2:
-        align = "left" if low else "centre"
-        sheet.text(rest, tag.why, SMALL, SOFT, align=align, valign="top", wrap=True, ground=NIGHT)
+    for why in (tag.why, tag.why.partition(",")[0]):
+        longest = max(sheet.width(word, SMALL) for word in why.split())
+        if longest <= rest.w and sheet.text_height(why, SMALL, rest.w) <= rest.h + 2:
+            align = "left" if low else "centre"
+            sheet.text(rest, why, SMALL, SOFT, align=align, valign="top", wrap=True, ground=NIGHT)
+            return
