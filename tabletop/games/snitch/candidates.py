@@ -26,6 +26,8 @@ def sensible(state: SnitchState, seat: int, picked_up: int, put_down: int, other
     """
     held = state.purses[purse_of(DETECTIVE, seat)]
     full = room(state, DETECTIVE, seat) <= 0
+    exchange = full and any(n and not mine for n, mine in zip(building.reachable(state, seat), held, strict=True))
+    here = [space_name(zoi) for zoi in state.city.zois_at(state.at[seat])]
     left = state.left_to_spend()
     actions = []
     for action in others:
@@ -45,7 +47,7 @@ def sensible(state: SnitchState, seat: int, picked_up: int, put_down: int, other
                 continue
         elif verb == "dump":
             what = KIND_NUMBERS[action[2]]
-            if not full or held[what] < 2 or picked_up >> what & 1 or not _something_new(state, action[1], held):
+            if not exchange or held[what] < 2 or picked_up >> what & 1 or action[1] not in here:
                 continue
         elif verb == "jail":
             if not _jail_pays(state, seat, KIND_NUMBERS[action[1]], held, full):
@@ -126,7 +128,7 @@ def best_lots(city: City, kind: int) -> list[str]:
 
 def _best_lots(city: City, kind: int) -> list[str]:
     shape = SHAPES[kind]
-    ways = _open_ways(city)
+    ways = open_ways(city)
     ranked = []
     for (x, y), asked in city.lots.items():
         beyond = len(ways) - ((x, y) in ways)
@@ -149,7 +151,7 @@ def _best_lots(city: City, kind: int) -> list[str]:
     return [lot_name(*row[-3:]) for row in ranked[:LOTS_EACH]]
 
 
-def _open_ways(city: City) -> dict[tuple[int, int], list[tuple[int, int, int]]]:
+def open_ways(city: City) -> dict[tuple[int, int], list[tuple[int, int, int]]]:
     """Return the free cells that a street from HQ leads to, each with the edges that it comes in by."""
     walkable = city.steps_from(NOWHERE)
     ways: dict[tuple[int, int], list[tuple[int, int, int]]] = {}
@@ -180,11 +182,6 @@ def closing(city: City, shape: TileShape, x: int, y: int, turn: int) -> tuple[in
         open_edges[space] = open_edges.get(space, 0) - 1 + (0 if zoi in group else city.open_edges[zoi])
         group.add(zoi)
     return sum(n == 0 for n in open_edges.values()), joined
-
-
-def _something_new(state: SnitchState, zoi: str, held: tuple[int, ...]) -> bool:
-    """Return whether cubes of a type that is not in `held` lie loose on `zoi`."""
-    return any(loose and not mine for loose, mine in zip(state.purses[zoi], held, strict=True))
 
 
 def _jail_pays(state: SnitchState, seat: int, what: int, held: tuple[int, ...], full: bool) -> bool:

@@ -40,6 +40,7 @@ def piles(state: SnitchState, seat: int, acted: bool, odds: Odds) -> tuple[Pile,
     city, purses, marked = state.city, state.purses, state.marked
     found: list[Pile] = []
     markers = len(state.zones["markers"])
+    supply = [float(cubes) for cubes in purses[SUPPLY]]
     for zoi, edges in city.open_edges.items():
         cubes = purses[space_name(zoi)]
         if cubes != NO_CUBES:
@@ -47,8 +48,9 @@ def piles(state: SnitchState, seat: int, acted: bool, odds: Odds) -> tuple[Pile,
         if markers and not edges and zoi not in marked:
             markers -= 1
             size = len(city.zoi_spaces[zoi])
-            supply = purses[SUPPLY]
-            count = sum([share * min(size, supply[what]) for what, share in enumerate(odds)])
+            given = [share * min(size, supply[what]) for what, share in enumerate(odds)]
+            supply = [have - less for have, less in zip(supply, given, strict=True)]
+            count = sum(given)
             if count:
                 found.append((city.access(zoi), NO_CUBES, round(count, 3), False))
     for n, snitch in enumerate(SNITCH_IDS):
@@ -61,6 +63,11 @@ def piles(state: SnitchState, seat: int, acted: bool, odds: Odds) -> tuple[Pile,
             if cubes != NO_CUBES:
                 found.append((city.safe_spaces(tile_of(site)), cubes, 0, True))
     return tuple(found)
+
+
+def to_close(state: SnitchState) -> int:
+    """Return how many ZOIs may still be closed and get an ID marker."""
+    return max(0, PACK.rules.markers_each * 6 - sum([not edges for edges in state.city.open_edges.values()]))
 
 
 def city_worth(state: SnitchState, seat: int) -> float:

@@ -5,7 +5,7 @@ from math import exp
 from tabletop.core.frames import Doing, Step
 from tabletop.games.snitch.pack import PACK, VARIANTS
 from tabletop.games.snitch.phases import Start
-from tabletop.games.snitch.prospects import city_worth, odds_of, piles
+from tabletop.games.snitch.prospects import city_worth, odds_of, piles, to_close
 from tabletop.games.snitch.purses import DETECTIVE, purse_of
 from tabletop.games.snitch.scoring import counted_turns, lines, seat_ranks
 from tabletop.games.snitch.state import SnitchState
@@ -34,7 +34,7 @@ HURRY = 6.0
 UPGRADE_SHORT, STATUS_SHORT = 9.0, 0.1
 """What each upgrade, and each status point, that the trigger still asks for holds the seat back."""
 CRED_YIELD = 0.8
-"""What Street Cred brings for each ID marker still to be laid."""
+"""What Street Cred brings for each ZOI still to be closed."""
 SNITCH_YIELD = 1.2
 """What a snitch brings in each turn that is likely to come."""
 TURNS, LEAST_TURNS = 17, 1
@@ -98,20 +98,21 @@ def _prospects(state: SnitchState, seat: int) -> float:
         return cubes_worth(city, at, held, capacity, piles(state, seat, acted, odds), odds, steps, 0.0, 1.0)
     variant = VARIANTS[state.variant]
     missing = max(0, variant.upgrades - state.upgrades(seat))
-    hope = min(1.0, len(state.zones["stack"]) / MANY_TILES) if state.zones["markers"] else 0.0
+    to_come = to_close(state)
+    hope = min(1.0, len(state.zones["stack"]) / MANY_TILES) if to_come else 0.0
     worth = cubes_worth(
         city, at, held, capacity, piles(state, seat, acted, odds), odds, ENDLESS, hope, _patience(state)
     )
     worth += city_worth(state, seat) - HURRY
     worth += POINT_LEFT * left + CHIP * (state.live[seat] - (state.usable if active else 0))
-    if state.zones["markers"]:
+    if to_come:
         worth += TILE * min(1.0, (len(state.zones["stack"]) + 3) / 12) * len(state.zones[f"hand.{seat}"])
     if state.seats > 1:
         # Alone the rating counts the turns.
         worth -= POINT_LEFT * each * (state.round + (seat < state.active))
     worth -= UPGRADE_SHORT * missing + STATUS_SHORT * max(0, variant.status - state.status[seat])
     if state.built[seat] >> 3 & 1:
-        worth += CRED_YIELD * len(state.zones["markers"])
+        worth += CRED_YIELD * to_come
     snitches = (state.built[seat] & 7).bit_count()
     worth += SNITCH_YIELD * snitches * max(LEAST_TURNS, TURNS - state.round)
     return worth

@@ -1,0 +1,89 @@
+"""What Snitch! positions are worth to AI seats, and the games of a seat that looks one step ahead."""
+
+import random
+from statistics import mean
+
+import pytest
+
+from tabletop.ai.greedy import greedy
+from tabletop.games import GAMES
+from tabletop.games.snitch.candidates import LOTS_EACH, best_lots, open_ways
+from tabletop.games.snitch.pack import KIND_OF_FACE
+from tabletop.games.snitch.purses import DETECTIVE, purse_of
+from tabletop.games.snitch.spaces import token_name
+from tabletop.games.snitch.state import SnitchState
+from tabletop.games.snitch.turn import Turn
+
+GAME = GAMES["snitch"]
+
+
+def played(seats: int, seed: int, turns: int) -> SnitchState:
+    """Return a game that greedy seats have played to its end, or for so many turns."""
+    state = GAME.setup(seats, f"value {seed}")
+    rng = random.Random(seed)
+    while state.decider is not None and state.round < turns:
+        actions = GAME.candidates(state)
+        choice = actions[0] if len(actions) == 1 else greedy(GAME, state.seen_by(state.decider), rng, 1)[0][0]
+        GAME.push(state, choice)
+    return state
+
+
+def test_alone_greedy_games_end_well() -> None:
+    ends = [played(1, seed, 60) for seed in range(6)]
+    assert all(state.decider is None for state in ends)
+    ratings = [GAME.scores(state)[0].rating for state in ends]
+    assert mean(rating for rating in ratings if rating is not None) > 30
+    by_rating = sorted(ends, key=lambda state: GAME.scores(state)[0].rating or 0)
+    worths = [GAME.evaluate(state)[0] for state in by_rating]
+    assert worths == sorted(worths)
+
+
+def test_nobody_waits_for_ever() -> None:
+    """A city in which every seat would rather wait for what the others do is played to its end all the same."""
+    ends = [played(2, seed, 90) for seed in range(3)]
+    assert all(state.decider is None for state in ends)
+    for state in ends:
+        worths, ranks = GAME.evaluate(state), [sheet.rank for sheet in GAME.scores(state)]
+        assert [worth > 0 for worth in worths] == [rank == 1 for rank in ranks]
+        assert sum(worths) == pytest.approx(1)
+
+
+def test_more_is_worth_more() -> None:
+    """A cube in hand, a live chip and an action point are worth having; those of a rival are not."""
+    state = played(2, 3, 6)
+    while not isinstance(state.frames[-1], Turn):
+        GAME.push(state, GAME.candidates(state)[0])
+    seat = state.active
+    before = GAME.evaluate(state)
+    held = list(state.purses[purse_of(DETECTIVE, seat)])
+    held[held.index(0)] += 1
+    richer = state.clone()
+    richer.purses = {**state.purses, purse_of(DETECTIVE, seat): tuple(held)}
+    for better in (richer, _with(state, "status", seat), _with(state, "live", seat)):
+        after = GAME.evaluate(better)
+        assert after[seat] > before[seat]
+        assert after[1 - seat] < before[1 - seat]
+
+
+def _with(state: SnitchState, field: str, seat: int) -> SnitchState:
+    richer = state.clone()
+    numbers = list(getattr(state, field))
+    numbers[seat] += 1
+    setattr(richer, field, numbers)
+    return richer
+
+
+def test_the_best_lots_leave_a_way_on() -> None:
+    """After a tile on any of the lots that are considered, a street still leads to a free cell."""
+    seen = 0
+    for seed in range(4):
+        state = played(1, seed, 8)
+        for token in state.zones[f"hand.{state.active}"]:
+            lots = best_lots(state.city, KIND_OF_FACE[state.face[token]])
+            assert len(lots) == len(set(lots)) <= LOTS_EACH
+            for lot in lots if state.left_to_spend() else ():
+                later = state.clone()
+                GAME.push(later, ("play", token_name(token), lot))
+                assert open_ways(later.city)
+                seen += 1
+    assert seen > 10
