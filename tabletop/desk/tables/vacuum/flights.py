@@ -224,7 +224,7 @@ class Flights:
             most = box.w - sheet.u(32)
             lines = sheet.wrap(text, STRONG, most)
             wide = max(sheet.width(line, STRONG) for line in lines) + sheet.u(32)
-            high = sheet.line(STRONG) * len(lines) + sheet.u(10)
+            high = max(sheet.line(STRONG) * len(lines) + sheet.u(10), sheet.u(66) if len(lines) > 1 else 0)
             plate = Box(box.x, box.y, box.w, max(box.h, high)) if wide <= box.w else box.middle(wide, high)
             sheet.plate(plate, BANNER_SKIN)
             sheet.text(

@@ -63,7 +63,7 @@ def _wide(sheet: Sheet, name: str) -> Regions:
     board, trick = middle.cut_left(side, u(46 if roomy else 14))
     board = board.middle(side, side) if roomy else Box(board.x, board.y + (middle.h - side) // 2, side, side)
     trick = Box(trick.x, trick.y, trick.w, trick.h - rise)
-    strip, trick = trick.cut_bottom(u(48 if roomy else 44 if trick.w >= u(440) else 60), u(4))
+    strip, trick = trick.cut_bottom(u(48 if roomy else 44 if trick.w >= u(440) else 60), u(4 if roomy else 8))
     drawer = Box(left.x, rivals.y, left.w, strip.y - u(6) - rivals.y)
     return Regions(name, rivals, board, trick, hand, own, NOWHERE, NOWHERE, strip, drawer)
 

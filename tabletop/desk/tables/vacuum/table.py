@@ -260,6 +260,8 @@ def _backdrop(sheet: Sheet, found: Regions) -> None:
 
 def _banner_place(sheet: Sheet, found: Regions) -> Box:
     """Return where a sentence to be read stands while it is shown."""
+    if found.tabs.w:
+        return found.tabs
     if found.trick.w:
         return found.trick.cut_top(sheet.u(34))[0].move(0, -sheet.u(2))
-    return (found.board if found.board.w else found.drawer).cut_top(sheet.u(60))[0]
+    return found.drawer.cut_top(sheet.u(60))[0]
