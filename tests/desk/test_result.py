@@ -15,6 +15,7 @@ from tabletop.core.scores import ScoreSheet
 from tabletop.desk.scenes import result_facts as facts
 from tabletop.desk.scenes.result import ResultActs, ResultScene
 from tabletop.desk.scenes.result_course import _solo
+from tabletop.desk.scenes.result_facts import signed
 from tabletop.desk.scenes.result_moments import acting
 from tabletop.desk.things import Label, Picture
 from tabletop.games import GAMES
@@ -123,7 +124,7 @@ def test_the_par_is_worked_out_then_shown_and_kept(desk):
     ahead = scene.result.figure - figure
     assert (f"you beat it by {ahead}" if ahead > 0 else f"it beats you by {-ahead}") in desk.words
     own, par = _solo(scene.facts)
-    assert par.name == f"AI par, {figure}"
+    assert par.name == f"AI par, {signed(figure)}"
     assert (own.colour, own.dash, own.marker) != (par.colour, par.dash, par.marker)
     assert own.dash != par.dash
     assert own.marker != par.marker

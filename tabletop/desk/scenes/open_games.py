@@ -71,6 +71,8 @@ class OpenGamesScene(Scene):
         place, inner = inner.cut_right(u(130), u(12))
         target = f"resume.{match.header.id}"
         button(sheet, place.middle(place.w, u(44)), "Resume", target, act=lambda: self.resume(one), icon="play")
+        poster, inner = inner.cut_left(u(40), u(14))
+        sheet.picture(poster.middle(poster.w, u(50)), match.game.id, "poster.svg", fit="cover", radius=u(5))
         upper, lower = inner.middle(inner.w, u(50)).cut_top(u(26))
         names = ", ".join(match.names)
         phase = match.game.phase(match.state)

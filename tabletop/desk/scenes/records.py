@@ -1,26 +1,40 @@
 """The records: every game that is over, in the order that was asked for, and what the player's own come to."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from datetime import date, datetime
-
-import msgspec
 
 from tabletop.desk.box import Box
 from tabletop.desk.scene import Scene
 from tabletop.desk.scenes.facts import fact
 from tabletop.desk.scenes.open_games import open_games
-from tabletop.desk.scenes.result_facts import ordinal, standing_words
+from tabletop.desk.scenes.records_list import (
+    ALL,
+    EMPTY,
+    EVERY,
+    VIEWS,
+    Row,
+    Side,
+    case_words,
+    game_line,
+    groups,
+    place_words,
+    rows_of,
+    sides,
+)
+from tabletop.desk.scenes.result_facts import signed
 from tabletop.desk.sheet import Sheet
 from tabletop.desk.tables.registry import TABLES
-from tabletop.desk.tables.table import VariantCard
 from tabletop.desk.theme import (
     ACCENT,
     BODY,
     FIGURE,
     HERO,
     LINE,
+    NUMBER,
     QUIET,
+    SLATE_HOVER_SKIN,
     SMALL,
+    SMALL_BOLD,
     SOFT,
     STRONG,
     SUBTITLE,
@@ -29,54 +43,22 @@ from tabletop.desk.theme import (
     WARNING_TEXT,
     Skin,
 )
-from tabletop.desk.widgets import button, panel, scrolling, segmented
+from tabletop.desk.widgets import button, panel, pill, scrolling, segmented
 from tabletop.games import GAMES
 from tabletop.play.records import Contest, Result
 from tabletop.play.store import Store
 
-GAME = "snitch"
+DAILY_GAME = "snitch"
 MOST = 2000
-ALL = "all"
-VIEWS = (("latest", "Latest"), ("best", "Best"), ("first", "First tries"), ("seeds", "Seeds"), ("daily", "Daily"))
-RANKED_VIEWS = ("best", "first", "seeds")
-EMPTY = {
-    "latest": "Nothing here yet: a game that is over, finished or given up, comes here with its replay.",
-    "best": "No ranked game yet. Practice and games given up don't count.",
-    "first": "No ranked first try of a seed yet: a seed counts as tried when a game with it begins.",
-    "seeds": "No ranked game yet. Each seed shows its best game here.",
-    "daily": "No case of the day finished yet. Today’s waits on the title.",
-}
-
-
-class Row(msgspec.Struct, frozen=True):
-    """A line of the list: a result, and what this list says of it."""
-
-    result: Result
-    note: str
-
-
-def rows_of(results: list[Result], view: str, variant: str = ALL) -> list[Row]:
-    """Return what `view` shows of `results`, which come the latest first; `variant` narrows it to one length."""
-    shown = [r for r in results if variant in (ALL, r.options.get("variant"))]
-    if view == "daily":
-        return [Row(r, standing_words(r)[0]) for r in shown if r.daily and not r.given_up]
-    if view not in RANKED_VIEWS:
-        return [Row(r, standing_words(r)[0]) for r in shown]
-    ranked = sorted((r for r in shown if r.ranked), key=lambda r: (-r.figure, r.finished))
-    if view == "first":
-        ranked = [r for r in ranked if r.first_try]
-    if view != "seeds":
-        return [Row(r, ordinal(n)) for n, r in enumerate(ranked, start=1)]
-    by_seed: dict[tuple[object, ...], list[Result]] = {}
-    for r in ranked:
-        by_seed.setdefault((r.seed, r.name, r.seats, *sorted(r.options.items())), []).append(r)
-    return [
-        Row(same[0], f"Best of {len(same)} games" if len(same) > 1 else "The only game") for same in by_seed.values()
-    ]
+WIDE = 980
+"""From which width in units on there is room for all filters in two rows."""
+HOVER_SKIN = Skin(SLATE_HOVER_SKIN.top, SLATE_HOVER_SKIN.bottom, SLATE_HOVER_SKIN.line, 1, 10)
+FIGURE_STYLES = (FIGURE, TITLE)
+OPEN_TIP = "Open the result, with its sum, its course and the replay"
 
 
 class RecordsScene(Scene):
-    """Finished games of one length in one of several orders; each opens its result again by `show`.
+    """Finished games of one group and length in one of several orders; each opens its result again by `show`.
 
     `show_open` leads to the open games, where those are listed that can't be read.
     """
@@ -85,35 +67,46 @@ class RecordsScene(Scene):
         self, store: Store, show: Callable[[Result], None], show_open: Callable[[], None] | None = None
     ) -> None:
         self.store, self.show, self.show_open = store, show, show_open
-        self.variant, self.view = ALL, VIEWS[0][0]
+        self.group, self.variant, self.view = EVERY, ALL, VIEWS[0][0]
         self.results: list[Result] = []
         self.rows: list[Row] = []
+        self.sides: list[Side] = []
         self.trouble: str | None = None
         self.open = 0
 
     def shown(self) -> None:
         records = self.store.records
-        self.results = records.results(GAME, limit=MOST)
+        self.results = [result for result in records.results(limit=MOST) if result.game in TABLES]
         self.trouble = records.trouble
         self.open = len(open_games(self.store)) if self.show_open is not None else 0
-        name = self.host.prefs.now.player_name
-        self._streak = records.streak(GAME, name, date.today())
-        self._played = records.played(GAME, name)
-        self._bests = [(v, self._best(v, name), self._best_first(v, name)) for v in TABLES[GAME].card.variants]
+        self._streak = records.streak(DAILY_GAME, self._name, date.today())
         self._list_again()
 
-    def _best(self, variant: VariantCard, name: str) -> Result | None:
-        options = {key: values[0] for key, values in GAMES[GAME].options.items()} if GAME in GAMES else {}
-        options["variant"] = variant.id
-        return self.store.records.best(Contest(GAME, tuple(sorted(options.items())), 1, name))
+    @property
+    def _name(self) -> str:
+        return self.host.prefs.now.player_name
 
-    def _best_first(self, variant: VariantCard, name: str) -> int | None:
-        first = rows_of([r for r in self.results if r.name == name and r.seats == 1], "first", variant.id)
-        return first[0].result.figure if first else None
+    def _best(self, variant: str) -> Result | None:
+        game = self.group.game
+        options = {key: values[0] for key, values in GAMES[game].options.items()} | {"variant": variant}
+        return self.store.records.best(Contest(game, tuple(sorted(options.items())), 1, self._name))
 
     def _list_again(self) -> None:
-        self.rows = rows_of(self.results, self.view, self.variant)
+        self.rows = rows_of(self.results, self.view, self.group, self.variant)
+        self.sides = sides(self.results, self.group, self._name, self._best)
         self.host.redraw()
+
+    def _choose_group(self, id_: str) -> None:
+        self.group = next(group for group in groups() if group.id == id_)
+        self.variant = ALL
+        if self.view not in dict(self._views):
+            self.view = VIEWS[0][0]
+        self._list_again()
+
+    @property
+    def _views(self) -> list[tuple[str, str]]:
+        """The orders that make sense for the group."""
+        return [view for view in VIEWS if view[0] != "daily" or self.group.game in ("", DAILY_GAME)]
 
     def _choose(self, variant: str) -> None:
         self.variant = variant
@@ -132,33 +125,59 @@ class RecordsScene(Scene):
         roomy = high > 600
         body = sheet.area.inset(u(48 if wide >= 1200 else 16), u(28 if roomy else 8))
         head, body = body.cut_top(u(56 if roomy else 44), u(16 if roomy else 6))
-        head = self._head(sheet, head)
+        self._head(sheet, head)
         bar, body = body.cut_top(u(44 if roomy else 40), u(12 if roomy else 6))
-        variants = [(ALL, "All"), *((v.id, v.title) for v in TABLES[GAME].card.variants)]
-        if wide >= 980:
-            left, views = bar.cut_left(u(440), u(12))
-            views = views.cut_right(min(views.w, u(600)))[0]
-        else:
-            left, views = head.middle(head.w, min(head.h, bar.h)), bar
-        segmented(sheet, left, variants, self.variant, "variant", choose=self._choose)
-        segmented(sheet, views, VIEWS, self.view, "view", choose=self._order)
+        self._bar(sheet, bar)
         if wide >= 1150 and high >= 500:
             side, body = body.cut_right(u(340), u(16))
             self._figures(sheet, side)
         self._list(sheet, body)
 
-    def _head(self, sheet: Sheet, box: Box) -> Box:
-        """Add the way back, the title and the way to the open games; return what is left between them."""
+    def _head(self, sheet: Sheet, box: Box) -> None:
+        """Add the way back, the title, the way to the open games, and what there is room for of the filters."""
         u = sheet.u
-        place, rest = box.cut_left(u(112), u(16 if sheet.unit.wide < 980 else 24))
+        place, rest = box.cut_left(u(112), u(16 if sheet.unit.wide < 1150 else 24))
         button(sheet, place.middle(place.w, u(44)), "Back", "back", act=lambda: self.host.pop(self), icon="home")
         if self.open and self.show_open is not None:
             words = f"Open games, {self.open}" if sheet.unit.wide >= 980 else f"Open {self.open}"
             place, rest = rest.cut_right(sheet.width(words, STRONG) + u(32), u(16))
             button(sheet, place.middle(place.w, u(44)), words, "open-games", act=self.show_open)
-        if sheet.unit.wide >= 980:
+        title = sheet.width("RECORDS", HERO)
+        if sheet.unit.wide >= WIDE and title <= rest.w:
             sheet.text(rest, "RECORDS", HERO, ACCENT)
-        return rest
+            rest = rest.cut_left(title, u(24))[1]
+        rest = rest.middle(rest.w, min(rest.h, u(44)))
+        if sheet.unit.wide < WIDE:
+            self._groups(sheet, rest, rest.w)
+        elif self._lengths and rest.w >= u(180):
+            self._variants(sheet, rest.cut_right(min(rest.w, u(440)))[0])
+
+    def _bar(self, sheet: Sheet, box: Box) -> None:
+        """Add the orders, and beside them the groups, or in a small window the lengths."""
+        u = sheet.u
+        wide = box.w
+        if sheet.unit.wide >= WIDE:
+            wide = min(u(600), box.w - self._groups(sheet, box, box.w * 53 // 100) - u(12))
+        elif self._lengths:
+            wide = box.w - u(180) - u(12)
+            self._variants(sheet, box.cut_left(u(180))[0])
+        chooser(sheet, box.cut_right(wide)[0], self._views, self.view, "view", self._order)
+
+    @property
+    def _lengths(self) -> list[tuple[str, str]]:
+        """The lengths to choose from, nothing where there are no two."""
+        variants = [(v.id, v.title) for v in self.group.variants]
+        return [(ALL, "All lengths"), *variants] if len(variants) > 1 else []
+
+    def _variants(self, sheet: Sheet, box: Box) -> None:
+        chooser(sheet, box, self._lengths, self.variant, "variant", self._choose)
+
+    def _groups(self, sheet: Sheet, box: Box, most: int) -> int:
+        """Add the groups at the left of a box, `most` pixels wide; return how wide they are."""
+        options = [(group.id, group.title) for group in groups()]
+        wide = min(_segments_wide(sheet, options) + sheet.u(40), most)
+        chooser(sheet, box.cut_left(wide)[0], options, self.group.id, "group", self._choose_group)
+        return wide
 
     def _list(self, sheet: Sheet, box: Box) -> None:
         u = sheet.u
@@ -171,13 +190,15 @@ class RecordsScene(Scene):
             icon, words = strip.cut_left(u(26), u(10))
             sheet.icon(icon.middle(u(24), u(24)), "flame", ACCENT)
             days = "1 day" if self._streak == 1 else f"{self._streak} days in a row"
-            sheet.text(words, f"{days}, {self.host.prefs.now.player_name}", STRONG, TEXT, elide=True)
+            sheet.text(words, f"{days}, {self._name}", STRONG, TEXT, elide=True)
         if not self.rows:
-            words_ = EMPTY[self.view] if self.variant == ALL or not self.results else "No game of this length here yet."
+            some = any(self.group.takes(result) for result in self.results)
+            words_ = "No game of this length here yet." if some and self.variant != ALL else EMPTY[self.view]
             sheet.text(inner, words_, BODY, QUIET, wrap=True, valign="top")
             return
         high = u(64)
-        with scrolling(sheet, f"records {self.view} {self.variant}", inner, high * len(self.rows)) as place:
+        area = f"records {self.group.id} {self.view} {self.variant}"
+        with scrolling(sheet, area, inner, high * len(self.rows)) as place:
             for n, row in enumerate(self.rows):
                 line = Box(place.x, place.y + n * high, place.w, high)
                 if line.bottom > inner.y - inner.h and line.y < inner.bottom + inner.h:
@@ -187,43 +208,99 @@ class RecordsScene(Scene):
         u = sheet.u
         result = row.result
         target = f"record.{result.id}.{result.seat}"
-        if sheet.hovered(target):
-            sheet.plate(line.inset(0, u(3)), Skin(LINE, LINE, None, radius=10), target=target)
-        else:
-            sheet.zone(line.inset(0, u(3)), target)
-        sheet.act(target, lambda: self.show(result))
+        lit = sheet.hovered(target)
         if n:
             sheet.rule(line.x, line.y, line.w, LINE)
-        inner = line.inset(u(10), u(4))
-        figure, inner = inner.cut_left(u(72), u(18))
-        number = str(result.figure)
-        style = FIGURE if sheet.width(number, FIGURE) <= figure.w else TITLE
+        if lit:
+            sheet.plate(line.inset(0, u(3)), HOVER_SKIN, target=target, tip=OPEN_TIP)
+        else:
+            sheet.zone(line.inset(0, u(3)), target, tip=OPEN_TIP)
+        sheet.act(target, lambda: self.show(result))
+        inner = line.inset(u(8), u(7))
+        mark, inner = inner.cut_right(u(22), u(8))
+        sheet.icon(mark.middle(u(20), u(20)), "right", ACCENT if lit else QUIET)
+        poster, inner = inner.cut_left(u(40), u(10))
+        sheet.picture(poster, result.game, "poster.svg", fit="cover", radius=u(5))
+        figure, inner = inner.cut_left(u(80), u(16))
+        number = signed(result.figure)
+        style = next((style for style in FIGURE_STYLES if sheet.width(number, style) <= figure.w), NUMBER)
         sheet.text(figure, number, style, ACCENT if result.ranked else QUIET, align="right")
-        moment = datetime.fromisoformat(result.finished)
-        date_words = f"{moment.day} {moment:%b %Y}" + (f", {moment:%H:%M}" if inner.w > u(560) else "")
-        if inner.w > u(400):
-            when, inner = inner.cut_right(sheet.width(date_words, SMALL), u(14))
-            sheet.text(when, date_words, SMALL, SOFT, align="right")
+        place = place_words(result)
+        inner, badge = self._right(sheet, inner, result, place)
         upper, lower = inner.middle(inner.w, u(48)).cut_top(u(25))
-        variant = next((v.title for v in TABLES[GAME].card.variants if v.id == result.options.get("variant")), "")
-        case = f"Daily case {result.daily}" if result.daily else f"Seed {result.seed}"
-        sheet.text(upper, f"{result.name} · {case}", STRONG, TEXT, elide=True)
-        seats = f", {result.seats} seats" if result.seats > 1 else ""
-        turns = "1 turn" if result.turns == 1 else f"{result.turns} turns"
-        sheet.text(lower, f"{row.note}. {variant}{seats}, {turns} played", SMALL, QUIET, elide=True)
+        note = game_line(row, whole=not self.group.game)
+        sheet.text(upper, case_words(result), STRONG, TEXT, elide=True)
+        ink = SOFT if lit else QUIET
+        sheet.text(lower, f"{place}. {note}" if place and not badge else note, SMALL, ink, elide=True)
+
+    def _right(self, sheet: Sheet, inner: Box, result: Result, place: str) -> tuple[Box, bool]:
+        """Add the date and the `place` where there is room; return what is left, and whether the place is there."""
+        u = sheet.u
+        moment = datetime.fromisoformat(result.finished)
+        words = f"{moment.day} {moment:%b %Y}" + (f", {moment:%H:%M}" if inner.w > u(640) else "")
+        if inner.w <= u(400):
+            return inner, False
+        widest = "30 Sep 2026, 20:00" if inner.w > u(640) else "30 Sep 2026"
+        when, rest = inner.cut_right(max(sheet.width(words, SMALL), sheet.width(widest, SMALL)), u(14))
+        sheet.text(when, words, SMALL, SOFT, align="right")
+        if not place or inner.w <= u(520):
+            return rest, False
+        badge, rest = rest.cut_right(u(104), u(14))
+        badge = badge.middle(badge.w, u(32))
+        if result.sheet.rank == 1:
+            pill(sheet, badge, place, icon="trophy", colour=ACCENT, edge=ACCENT)
+        else:
+            pill(sheet, badge, place, colour=SOFT)
+        return rest, True
 
     def _figures(self, sheet: Sheet, box: Box) -> None:
+        """Add what the games of the player in this group come to."""
         u = sheet.u
-        inner = panel(sheet, box, self.host.prefs.now.player_name)
+        inner = panel(sheet, box, self._name)
+        own = [result for result in self.results if result.name == self._name]
+        daily = self.group.game in ("", DAILY_GAME) and self.group.solo is not False
+        kept = str(sum(self.group.takes(result) for result in own))
+        top = [(str(self._streak), "day streak")] if daily else []
         pairs, inner = inner.cut_top(u(92), u(12))
-        facts = ((str(self._streak), "day streak"), (str(self._played), "games kept"))
-        for place, (figure, words) in zip(pairs.columns(2, u(12)), facts, strict=True):
+        facts = [*top, (kept, "games kept")]
+        for place, (figure, words) in zip(pairs.columns(len(facts), u(12)), facts, strict=True):
             fact(sheet, place, figure, words)
-        high = min(u(84), inner.h // len(self._bests) - u(42))
-        for variant, best, first in self._bests if high >= u(70) else ():
+        high = min(u(84), inner.h // max(1, len(self.sides)) - u(42))
+        for side in self.sides if high >= u(70) else self.sides[: max(0, inner.h // u(112))]:
             head, inner = inner.cut_top(u(28), u(4))
-            sheet.text(head, variant.title, SUBTITLE, SOFT)
-            pairs, inner = inner.cut_top(high, u(10))
-            left, right = pairs.columns(2, u(12))
-            fact(sheet, left, "–" if best is None else str(best.figure), "best rating")
-            fact(sheet, right, "–" if first is None else str(first), "best first try")
+            sheet.text(head, side.title, SUBTITLE, SOFT, elide=True)
+            pairs, inner = inner.cut_top(max(high, u(70)), u(10))
+            for place, (figure, words) in zip(pairs.columns(2, u(12)), side.facts, strict=True):
+                fact(sheet, place, figure, words)
+
+
+def _segments_wide(sheet: Sheet, options: Sequence[tuple[str, str]]) -> int:
+    """Return how wide a row of segments must be for its words."""
+    return sum(sheet.width(words, SMALL_BOLD) + sheet.u(14) for _, words in options) + sheet.u(8)
+
+
+def chooser(
+    sheet: Sheet,
+    box: Box,
+    options: Sequence[tuple[str, str]],
+    chosen: str,
+    target: str,
+    choose: Callable[[str], None],
+) -> None:
+    """Add a row of which one is chosen, or where it has no room one button that goes on to the next."""
+    if _segments_wide(sheet, options) <= box.w:
+        segmented(sheet, box, options, chosen, target, choose=choose)
+        return
+    values = [value for value, _ in options]
+    n = values.index(chosen)
+    following, words = options[(n + 1) % len(options)]
+    button(
+        sheet,
+        box,
+        options[n][1],
+        f"{target}.next",
+        act=lambda: choose(following),
+        icon="swap",
+        style=SMALL_BOLD,
+        tip=f"{n + 1} of {len(options)}. Next: {words}",
+    )

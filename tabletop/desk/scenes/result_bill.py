@@ -1,7 +1,7 @@
 """The bill of the result: the score as a sum, of one seat or of each."""
 
 from tabletop.desk.box import Box
-from tabletop.desk.scenes.result_facts import Shown, bill_lines, counted_turns, ordinal, turn_price
+from tabletop.desk.scenes.result_facts import Shown, bill_lines, counted_turns, ordinal, signed, turn_price
 from tabletop.desk.scenes.result_panels import POINTS_STYLE, margin
 from tabletop.desk.sheet import Sheet
 from tabletop.desk.theme import (
@@ -62,7 +62,7 @@ def _bill(sheet: Sheet, box: Box, shown: Shown) -> None:
     remark = "so far" if shown.result.given_up else shown.card.ending.counted
     _bill_row(sheet, row, cost, remark, f"−{total - rating}", WARNING_TEXT)
     sheet.rule(row.x, row.bottom, row.w, LINE)
-    _bill_row(sheet, inner.cut_top(each)[0], "Rating", "", str(rating), ACCENT)
+    _bill_row(sheet, inner.cut_top(each)[0], "Rating", "", signed(rating), ACCENT)
 
 
 def _bill_row(sheet: Sheet, row: Box, title: str, remark: str, figure: str, colour: Colour) -> None:

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from tabletop.desk.box import Box
-from tabletop.desk.scenes.result_facts import Shown, seat_line
+from tabletop.desk.scenes.result_facts import Shown, seat_line, signed
 from tabletop.desk.scenes.result_panels import margin
 from tabletop.desk.sheet import Sheet
 from tabletop.desk.theme import ACCENT, COOL, GOOD, SMALL, SOFT, TEXT, WARNING
@@ -53,14 +53,14 @@ def chart(sheet: Sheet, box: Box, shown: Shown, look: Look) -> None:
 def _solo(shown: Shown) -> list[Line]:
     """Return this game, the best before and the par; the figures in their names are ratings."""
     own = tuple((float(s.turn), float(s.totals[shown.result.seat])) for s in shown.scores)
-    lines = [Line(f"This game, {shown.result.figure}", own, ACCENT, every=True, fill=True, width=3)]
+    lines = [Line(f"This game, {signed(shown.result.figure)}", own, ACCENT, every=True, fill=True, width=3)]
     if shown.best is not None and len(shown.best_series) > 1:
         theirs = tuple((float(s.turn), float(s.totals[shown.best.seat])) for s in shown.best_series)
-        lines.append(Line(f"Best before, {shown.best.figure}", theirs, SOFT, (8, 6), "square"))
+        lines.append(Line(f"Best before, {signed(shown.best.figure)}", theirs, SOFT, (8, 6), "square"))
     par = shown.par.par
     if par is not None and par.figure is not None:
         theirs = tuple((float(s.turn), float(s.totals[0])) for s in par.series)
-        lines.append(Line(f"AI par, {par.figure}", theirs, COOL, (3, 5), "triangle"))
+        lines.append(Line(f"AI par, {signed(par.figure)}", theirs, COOL, (3, 5), "triangle"))
     return lines
 
 

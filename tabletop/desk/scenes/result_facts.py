@@ -134,6 +134,15 @@ def ordinal(n: int) -> str:
     return f"{n}{ending}"
 
 
+def signed(n: int) -> str:
+    """Return `n` with a minus sign that is as wide as a digit.
+
+    >>> signed(7), signed(-7)
+    ('7', '−7')
+    """
+    return str(n).replace("-", "−")
+
+
 def listed(names: list[str]) -> str:
     """Return names as a list in a sentence.
 
@@ -259,5 +268,5 @@ def par_words(shown: Shown) -> tuple[str, str, Colour]:
     if figure is not None:
         ahead = shown.result.figure - figure
         words = f"you beat it by {ahead}" if ahead > 0 else f"it beats you by {-ahead}" if ahead else "you match it"
-        return str(figure), words, GOOD if ahead > 0 else ACCENT
+        return signed(figure), words, GOOD if ahead > 0 else ACCENT
     return "–", {"asked": "being worked out", "failed": "the AI broke off"}.get(par.state, "the AI found no end"), SOFT

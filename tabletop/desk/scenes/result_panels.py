@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from tabletop.desk.box import Box
-from tabletop.desk.scenes.result_facts import Shown, band_of, ordinal, par_words, standing_words
+from tabletop.desk.scenes.result_facts import Shown, band_of, ordinal, par_words, signed, standing_words
 from tabletop.desk.sheet import Sheet
 from tabletop.desk.tables.table import Band
 from tabletop.desk.theme import (
@@ -55,7 +55,7 @@ def hero(sheet: Sheet, box: Box, shown: Shown) -> None:
         head, inner = inner.cut_top(u(24), u(2))
         title = "Rating so far" if shown.result.given_up else "Your rating"
         sheet.text(head, title.upper(), HEADING, TEXT, ground=ground)
-    figure = str(shown.result.figure)
+    figure = signed(shown.result.figure)
     scale, inner = inner.cut_bottom(u(90) if inner.h >= u(190) else u(76))
     if box.w > 2 * box.h:
         scale = scale.cut_left(scale.w * 62 // 100)[0]  # clear of the figure in the picture
@@ -138,8 +138,8 @@ def compare(sheet: Sheet, box: Box, shown: Shown) -> None:
     if before is None:
         words = "first game on it" if result.first_try else "no ranked game before"
     else:
-        words = f"new best, was {before.figure}" if best_here else f"best is {before.figure}"
-    figure_card(sheet, left, "This seed", str(result.figure), words, "trophy" if best_here else "", ACCENT)
+        words = f"new best, was {signed(before.figure)}" if best_here else f"best is {signed(before.figure)}"
+    figure_card(sheet, left, "This seed", signed(result.figure), words, "trophy" if best_here else "", ACCENT)
     best = shown.best
     if shown.par.state != "none":
         figure, words, _ = par_words(shown)
@@ -147,8 +147,8 @@ def compare(sheet: Sheet, box: Box, shown: Shown) -> None:
     elif best is None:
         figure_card(sheet, right, "Best before", "–", "no ranked game yet")
     else:
-        figure_card(sheet, right, "Best before", str(best.figure), f"seed {best.seed}")
-    best_words = f"; your best was {best.figure}" if best is not None and shown.par.state != "none" else ""
+        figure_card(sheet, right, "Best before", signed(best.figure), f"seed {best.seed}")
+    best_words = f"; your best was {signed(best.figure)}" if best is not None and shown.par.state != "none" else ""
     standing(sheet, inner, shown, best_words)
 
 
@@ -194,8 +194,8 @@ def _figures(sheet: Sheet, box: Box, shown: Shown, own: int | None) -> None:
     lows, counts = _classes(shown.histogram)
     column = None if own is None else max((n for n, low in enumerate(lows) if low <= own), default=None)
     each = max(1, len(lows) // 4)
-    marks = [(n, str(low)) for n, low in enumerate(lows) if n % each == 0]
-    histogram(sheet, box, counts, marks, column, "" if own is None else str(own))
+    marks = [(n, signed(low)) for n, low in enumerate(lows) if n % each == 0]
+    histogram(sheet, box, counts, marks, column, "" if own is None else signed(own))
 
 
 def _classes(histogram_: tuple[tuple[int, int], ...]) -> tuple[list[int], list[int]]:

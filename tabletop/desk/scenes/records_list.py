@@ -1,0 +1,183 @@
+"""What the records list: groups of games that are compared, the orders, and the words of a line."""
+
+from collections.abc import Callable, Sequence
+from datetime import date
+
+import msgspec
+
+from tabletop.desk.scenes.result_facts import counted, ordinal, signed, standing_words
+from tabletop.desk.tables.registry import TABLES
+from tabletop.desk.tables.table import VariantCard
+from tabletop.games import GAMES
+from tabletop.play.records import Result
+
+ALL = "all"
+VIEWS = (("latest", "Latest"), ("best", "Best"), ("first", "First tries"), ("seeds", "Seeds"), ("daily", "Daily"))
+RANKED_VIEWS = ("best", "first", "seeds")
+EMPTY = {
+    "latest": "Nothing here yet: a game that is over, finished or given up, comes here with its replay.",
+    "best": "No ranked game yet. Practice and games given up don't count.",
+    "first": "No ranked first try of a seed yet: a seed counts as tried when a game with it begins.",
+    "seeds": "No ranked game yet. Each seed shows its best game here.",
+    "daily": "No case of the day finished yet. Today’s waits on the title.",
+}
+
+
+class Group(msgspec.Struct, frozen=True):
+    """Games that are compared with each other: those of one game, alone or with others.
+
+    `id` is ``all`` for every game; `solo` None takes both.
+    """
+
+    id: str
+    title: str
+    game: str = ""
+    solo: bool | None = None
+
+    def takes(self, result: Result) -> bool:
+        """Tell whether `result` belongs to this group."""
+        return (not self.game or result.game == self.game) and (self.solo is None or (result.seats == 1) == self.solo)
+
+    @property
+    def variants(self) -> tuple[VariantCard, ...]:
+        """The lengths of the game."""
+        return TABLES[self.game].card.variants if self.game else ()
+
+
+EVERY = Group(ALL, "All games")
+
+
+def groups() -> list[Group]:
+    """Return every group of the games that have a table, all games together first."""
+    found = [EVERY]
+    for game in GAMES:
+        if game not in TABLES:
+            continue
+        title, seats = GAMES[game].title, GAMES[game].seats
+        if seats[0] > 1 or len(seats) == 1:
+            found.append(Group(game, title, game))
+            continue
+        found.append(Group(f"{game}-solo", f"{title} solo", game, True))
+        found.append(Group(f"{game}-table", f"{title} {seats[1]}–{seats[-1]}", game, False))
+    return found
+
+
+def group_of(result: Result) -> Group:
+    """Return the group that `result` is compared in."""
+    return next(group for group in groups()[1:] if group.takes(result))
+
+
+class Row(msgspec.Struct, frozen=True):
+    """A line of the list: a result, and what this list says of it."""
+
+    result: Result
+    note: str
+
+
+def rows_of(results: Sequence[Result], view: str, group: Group = EVERY, variant: str = ALL) -> list[Row]:
+    """Return what `view` shows of `results`, which come the latest first.
+
+    `group` and `variant`, a length, narrow it. What is ranked is ranked within its group.
+    """
+    shown = [r for r in results if group.takes(r) and variant in (ALL, r.options.get("variant"))]
+    if view == "daily":
+        return [Row(r, standing_words(r)[0]) for r in shown if r.daily and not r.given_up]
+    if view not in RANKED_VIEWS:
+        return [Row(r, standing_words(r)[0]) for r in shown]
+    parts = [group] if group.game else groups()[1:]
+    return [row for part in parts for row in _ranked([r for r in shown if part.takes(r)], view)]
+
+
+def _ranked(results: list[Result], view: str) -> list[Row]:
+    ranked = sorted((r for r in results if r.ranked), key=lambda r: (-r.figure, r.finished))
+    if view == "first":
+        ranked = [r for r in ranked if r.first_try]
+    if view != "seeds":
+        return [Row(r, f"{ordinal(n)} best") for n, r in enumerate(ranked, start=1)]
+    by_seed: dict[tuple[object, ...], list[Result]] = {}
+    for r in ranked:
+        by_seed.setdefault((r.seed, r.name, r.seats, *sorted(r.options.items())), []).append(r)
+    return [
+        Row(same[0], f"Best of {len(same)} games" if len(same) > 1 else "The only game") for same in by_seed.values()
+    ]
+
+
+# Words ---------------------------------------------------------------------------------------------------------------
+
+
+def case_words(result: Result) -> str:
+    """Return whose game it was, and which case."""
+    if result.daily:
+        day = date.fromisoformat(result.daily)
+        return f"{result.name} · Daily case, {day.day} {day:%b %Y}"
+    return f"{result.name} · Seed {result.seed}"
+
+
+def game_line(row: Row, whole: bool) -> str:
+    """Return what this list says of a game and which it was; `whole` puts the title of the game into it."""
+    result = row.result
+    card = TABLES[result.game].card
+    variant = next((v.title for v in card.variants if v.id == result.options.get("variant")), "")
+    seats = "solo" if result.seats == 1 else f"{result.seats} seats"
+    parts = [GAMES[result.game].title] if whole else []
+    parts += [variant.lower() if parts else variant] if variant else []
+    parts += [seats if parts else seats.capitalize(), counted(result.turns, card.ending.turn)]
+    return f"{row.note}. {', '.join(parts)}"
+
+
+def place_words(result: Result) -> str:
+    """Return which place a seat had among several, "" alone or in a game given up."""
+    if result.seats == 1 or result.given_up:
+        return ""
+    return "Won" if result.sheet.rank == 1 else f"{ordinal(result.sheet.rank)} of {result.seats}"
+
+
+Fact = tuple[str, str]
+"""A figure and what it is."""
+
+
+class Side(msgspec.Struct, frozen=True):
+    """A part of what the player's games come to: a title and two facts."""
+
+    title: str
+    facts: tuple[Fact, Fact]
+
+
+def sides(results: Sequence[Result], group: Group, name: str, best: Callable[[str], Result | None]) -> list[Side]:
+    """Return what the games of `name` in `group` come to.
+
+    `best` returns the best ranked solo game of a length with the usual options.
+    """
+    own = [r for r in results if r.name == name]
+    if group.solo and group.variants:
+        return [_length(own, group, variant, best(variant.id)) for variant in group.variants]
+    if group.game:
+        mine = [r for r in own if group.takes(r)]
+        counts = sorted({r.seats for r in mine if r.ranked})
+        return [_wins(group.title, mine)] + [
+            _wins(f"{seats} seats", [r for r in mine if r.seats == seats]) for seats in counts if len(counts) > 1
+        ]
+    return [_overall(one, [r for r in own if one.takes(r)]) for one in groups()[1:]]
+
+
+def _length(own: list[Result], group: Group, variant: VariantCard, best: Result | None) -> Side:
+    first = rows_of(own, "first", group, variant.id)
+    figures = ("–" if best is None else signed(best.figure), "–" if not first else signed(first[0].result.figure))
+    return Side(variant.title, ((figures[0], "best rating"), (figures[1], "best first try")))
+
+
+def _wins(title: str, own: list[Result]) -> Side:
+    ranked = [r for r in own if r.ranked]
+    won = sum(r.sheet.rank == 1 for r in ranked)
+    best = max((r.figure for r in ranked), default=None)
+    return Side(title, ((f"{won} of {len(ranked)}", "won"), ("–" if best is None else str(best), "best score")))
+
+
+def _overall(group: Group, own: list[Result]) -> Side:
+    if not group.solo:
+        return _wins(group.title, own)
+    ranked = [r for r in own if r.ranked]
+    best = max((r.figure for r in ranked), default=None)
+    return Side(
+        group.title, ((str(len(ranked)), "ranked games"), ("–" if best is None else signed(best), "best rating"))
+    )

@@ -1,0 +1,194 @@
+"""The records: groups of games, orders, what a line says, and how it is opened."""
+
+from datetime import datetime
+from random import Random
+
+import pytest
+
+from tabletop.desk.scenes import records_list
+from tabletop.desk.scenes.records import RecordsScene
+from tabletop.desk.scenes.records_list import EVERY, groups, rows_of
+from tabletop.desk.scenes.result_facts import ordinal
+from tabletop.games import GAMES
+from tabletop.play.match import Match, Seat
+from tests.desk.fronts import SIZES, Desk, played
+from tests.players import plain_action
+
+NAMES = ("Rivera", "Otto", "Cleo", "Bartholomew the Long", "Eve")
+
+
+def several(game: str, seats: int, seed: str) -> Match:
+    """Return a match of several seats against random ones, played to its end."""
+    who = [Seat("human" if n == 0 else "random", name) for n, name in enumerate(NAMES[:seats])]
+    match = Match.new(GAMES[game], who, seed, {"variant": "filler"} if game == "snitch" else {})
+    rng = Random(seed)
+    while not match.over:
+        actions = match.game.candidates(match.state)
+        match.act(plain_action(match.state) if game == "snitch" else rng.choice(actions))
+        assert len(match.entries) < 1000
+    return match
+
+
+def fill(desk: Desk) -> dict[str, Match]:
+    """Record some games of each group, the latest last."""
+    day = datetime(2026, 3, 5, 9)
+    daily = Match.new(GAMES["snitch"], [Seat("human", "Rivera")], "2026-03-05", {"variant": "filler"}, started=day)
+    while not daily.over:
+        daily.act(plain_action(daily.state))
+        assert len(daily.entries) < 1000
+    games = {
+        "filler": played("amber", variant="filler"),
+        "again": played("amber", variant="filler", practice=True),
+        "standard": played("220"),
+        "given up": played("15", steps=30),
+        "daily": daily,
+        "two": several("snitch", 2, "1"),
+        "four": several("snitch", 4, "1"),
+        "power": several("vacuum", 3, "7"),
+        "more power": several("vacuum", 5, "8"),
+    }
+    for n, match in enumerate(games.values()):
+        desk.store.records.add(match, datetime(2026, 3, 1 + n, 20))
+    return games
+
+
+@pytest.fixture
+def desk(make_app, time, tmp_path):
+    return Desk(make_app, time, tmp_path)
+
+
+def records(desk: Desk, opened=None) -> RecordsScene:
+    scene = RecordsScene(desk.store, [].append if opened is None else opened.append)
+    desk.app.push(scene)
+    desk.mouse.frames(3)
+    return scene
+
+
+def test_every_game_with_a_table_has_its_groups(desk):
+    fill(desk)
+    results = desk.store.records.results(limit=100)
+    assert [group.title for group in groups()] == ["All games", "Snitch! solo", "Snitch! 2–4", "Power Vacuum"]
+    for result in results:
+        assert sum(group.takes(result) for group in groups()[1:]) == 1
+    assert len(rows_of(results, "latest", EVERY)) == len(results) == 9
+
+
+def test_the_lists_are_narrowed_by_group_and_length(desk):
+    games = fill(desk)
+    scene = records(desk)
+    assert len(scene.rows) == 9
+    desk.click("group.snitch-solo")
+    solo = {games[name].header.id for name in ("filler", "again", "standard", "given up", "daily")}
+    assert {row.result.id for row in scene.rows} == solo
+    desk.click("variant.standard")
+    assert {row.result.id for row in scene.rows} == {games["standard"].header.id, games["given up"].header.id}
+    desk.click("group.vacuum")
+    assert [row.result.id for row in scene.rows] == [games["more power"].header.id, games["power"].header.id]
+    assert not desk.has("variant.all")  # the length is forgotten with its game
+    assert not desk.has("view.daily")
+    desk.click("group.all")
+    desk.click("view.daily")
+    assert [row.result.id for row in scene.rows] == [games["daily"].header.id]
+    desk.click("group.vacuum")
+    assert (scene.view, len(scene.rows)) == ("latest", 2)
+    desk.click("group.snitch-table")
+    assert {row.result.id for row in scene.rows} == {games["two"].header.id, games["four"].header.id}
+
+
+def test_what_is_ranked_is_ranked_within_its_group(desk):
+    fill(desk)
+    scene = records(desk)
+    desk.click("view.best")
+    assert scene.rows
+    for group in groups()[1:]:
+        rows = [row for row in scene.rows if group.takes(row.result)]
+        assert [row.note for row in rows] == [f"{ordinal(n)} best" for n in range(1, len(rows) + 1)]
+        assert [row.result.figure for row in rows] == sorted((row.result.figure for row in rows), reverse=True)
+    assert all(row.result.ranked for row in scene.rows)
+    desk.click("view.seeds")
+    assert {row.note for row in scene.rows} == {"The only game"}
+
+
+def test_a_line_says_which_game_and_place_it_was(desk):
+    fill(desk)
+    scene = records(desk)
+    said = {row.result.id: records_list.game_line(row, whole=True) for row in scene.rows}
+    for row in scene.rows:
+        result, words = row.result, said[row.result.id]
+        assert GAMES[result.game].title in words
+        assert ("solo" if result.seats == 1 else f"{result.seats} seats") in words
+        assert ("round" if result.game == "vacuum" else "turn") in words
+        place = records_list.place_words(result)
+        if result.seats == 1:
+            assert place == ""
+        else:
+            assert place == ("Won" if result.sheet.rank == 1 else f"{ordinal(result.sheet.rank)} of {result.seats}")
+            assert place in desk.words
+
+
+def test_a_line_shows_that_it_can_be_opened(desk):
+    opened: list = []
+    fill(desk)
+    scene = records(desk, opened)
+    target = f"record.{scene.rows[1].result.id}.0"
+    place = next(t for t in desk.app.live if t.target == target)
+    assert place.tip
+    before = [t for t in desk.app.things if t.box.meets(place.box)]
+    desk.app.looks.hover = target
+    desk.app.redraw()
+    desk.mouse.frames(1)
+    desk.app.looks.hover = target
+    desk.app._compose()
+    assert [t for t in desk.app.things if t.box.meets(place.box)] != before
+    desk.click(target)
+    assert opened == [scene.rows[1].result]
+
+
+def test_what_the_games_come_to(desk):
+    games = fill(desk)
+    scene = records(desk)
+    assert [side.title for side in scene.sides] == ["Snitch! solo", "Snitch! 2–4", "Power Vacuum"]
+    tables = [games["two"], games["four"]]
+    won = sum(match.scores()[0].rank == 1 for match in tables)
+    best = max(match.scores()[0].total for match in tables)
+    assert scene.sides[1].facts == ((f"{won} of 2", "won"), (str(best), "best score"))
+    desk.click("group.snitch-table")
+    assert [side.title for side in scene.sides] == ["Snitch! 2–4", "2 seats", "4 seats"]
+    desk.click("group.snitch-solo")
+    assert [side.title for side in scene.sides] == ["Filler", "Standard", "Marathon"]
+    figure = games["standard"].scores()[0].rating
+    assert scene.sides[1].facts[0] == (records_list.signed(figure), "best rating")
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_every_list_is_well_drawn(make_app, time, tmp_path, size):
+    desk = Desk(make_app, time, tmp_path, size)
+    scene = records(desk)
+    desk.well_drawn("nothing yet")
+    desk.app.pop(scene)
+    fill(desk)
+    scene = records(desk)
+    for group in groups():
+        scene._choose_group(group.id)
+        desk.mouse.frames(2)
+        for view in [view for view, _ in records_list.VIEWS if desk.has(f"view.{view}")]:
+            desk.click(f"view.{view}")
+            desk.well_drawn(f"{group.id} {view}")
+        for _ in range(len(group.variants) if desk.has("variant.next") else 0):
+            desk.click("variant.next")
+            desk.well_drawn(f"{group.id} {scene.variant}")
+    desk.app.looks.hover = next(t.target for t in desk.app.live if t.target and t.target.startswith("record."))
+    desk.well_drawn("pointed at")
+
+
+def test_lengths_are_stepped_through_where_there_is_no_room(make_app, time, tmp_path):
+    desk = Desk(make_app, time, tmp_path, (1280, 720, 200))
+    fill(desk)
+    scene = records(desk)
+    scene._choose_group("snitch-solo")
+    desk.mouse.frames(2)
+    seen = []
+    for _ in range(5):
+        seen.append(scene.variant)
+        desk.click("variant.next")
+    assert seen == ["all", "filler", "standard", "marathon", "all"]
