@@ -47,7 +47,7 @@ class _Silent:
     def hurry(self) -> None:
         pass
 
-    drop = close = hurry
+    drop = close = warm_up = hurry
 
 
 def frames(home: Path, game: str) -> list[float]:

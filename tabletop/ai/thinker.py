@@ -20,6 +20,9 @@ class Thinker(Protocol):
     def share(self) -> float:
         """How much of the budget of the question in hand is spent, from 0 to 1."""
 
+    def warm_up(self) -> None:
+        """Get ready, so that the first question is answered as quickly as the others; never waits, never fails."""
+
     def ask(
         self, game: str, view: State, level: str, seed: int, iterations: int = 0, seconds: float | None = None
     ) -> int:
@@ -70,8 +73,11 @@ class ProcessThinker:
 
     def warm_up(self) -> None:
         """Start the process, so that the first question finds it ready."""
-        if not self.alive:
-            self._end()
+        if self.alive:
+            return
+        self._end()
+        # A process that can't be started shows when it is asked for an answer.
+        with contextlib.suppress(OSError):
             ask, self._questions = self._context.Pipe(duplex=False)
             self._reports, tell = self._context.Pipe(duplex=False)
             self._process = self._context.Process(
@@ -101,11 +107,11 @@ class ProcessThinker:
         return self._number
 
     def _send(self, question: Question | ParQuestion) -> None:
-        # A process that can't be started or has just died shows when it is asked for the answer.
+        # So does one that has just died.
+        self.warm_up()
         with contextlib.suppress(OSError):
-            self.warm_up()
-            assert self._questions is not None
-            self._questions.send_bytes(msgspec.json.encode(question))
+            if self._questions is not None:
+                self._questions.send_bytes(msgspec.json.encode(question))
 
     def poll(self) -> Answer | Par | Trouble | None:
         if not self._pending:

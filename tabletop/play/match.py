@@ -19,6 +19,7 @@ from tabletop.core.scores import ScoreSheet
 from tabletop.core.state import State
 from tabletop.play.journal import DIGEST_EVERY, Header, Journal, SeatHeader
 from tabletop.play.limits import forced, take_back
+from tabletop.play.remarks import Remark
 
 KINDS = ("human", *LEVELS)
 """The kinds of seats: a human decides with the mouse, the others are levels of AI."""
@@ -73,8 +74,9 @@ class UndoRefused(Exception):  # noqa: N818 - a refusal, like IllegalAction
 class Match:
     """A game being played.
 
-    `state` is the whole truth: show `view(seat)`. `entries` are the actions that stand, `practice` and `given_up` how
-    the game counts. Every change is in the journal before anybody is told of it.
+    `state` is the whole truth: show `view(seat)`. `entries` are the actions that stand, `remarks` what else belongs
+    in a log, oldest first; `practice` and `given_up` are how the game counts. Every change is in the journal before
+    anybody is told of it.
     """
 
     def __init__(self, game: Game[Any], header: Header, state: State, journal: Journal) -> None:
@@ -84,6 +86,7 @@ class Match:
         self.state = state
         self.journal = journal
         self.entries: list[Entry] = []
+        self.remarks: list[Remark] = []
         self.practice = False
         self.given_up = False
         self.handed_over = False
@@ -334,6 +337,7 @@ class Match:
         self._undone.append((gone, self.state))
         self.state = gone[0].before
         del self.entries[start:]
+        self.remarks = [replace(remark, made=min(remark.made, start)) for remark in self.remarks]
         return tuple(gone)
 
     def step_forward(self) -> tuple[Entry, ...]:
@@ -362,18 +366,25 @@ class Match:
         """Make this game practice: kept, never ranked, and free to be taken back."""
         if not self.practice:
             self.journal.write("!practice")
-            self.practice = True
+            self.practice_begun()
             self._tell(Change("practice"))
 
-    def hand_over(self, seat: int, kind: str) -> None:
-        """Let `kind` decide for `seat` (from 0) from now on. Raises ValueError for an unknown kind."""
+    def practice_begun(self) -> None:
+        """Note that this game is practice, unwritten; for replays."""
+        self.practice = True
+        self.remarks.append(Remark(len(self.entries)))
+
+    def hand_over(self, seat: int, kind: str, stopped: bool = False) -> None:
+        """Let `kind` decide for `seat` (from 0) from now on, because its search had `stopped` or because somebody
+        wants it so. Raises ValueError for an unknown kind."""
         check_kind(kind)
-        self.journal.write(f"!seat {seat} {kind}")
-        self.seat_taken(seat, kind)
+        self.journal.write(f"!seat {seat} {kind}{' stopped' if stopped else ''}")
+        self.seat_taken(seat, kind, stopped)
         self._tell(Change("seat"))
 
-    def seat_taken(self, seat: int, kind: str) -> None:
+    def seat_taken(self, seat: int, kind: str, stopped: bool = False) -> None:
         """Note that `kind` decides for `seat` (from 0), unwritten; for replays."""
+        self.remarks.append(Remark(len(self.entries), seat, kind, stopped))
         self.handed_over = self.handed_over or kind != self.seats[seat].kind
         self.seats[seat] = Seat(kind, self.seats[seat].name)
 

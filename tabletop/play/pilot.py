@@ -94,6 +94,11 @@ class Pilot:
         """Forget the hint, and the wish for one."""
         self._wants_hint = self._hint = None
 
+    def warm_up(self) -> None:
+        """Get ready to think, when a seat is going to, so that the first answer doesn't take longer than the others."""
+        if not self.match.over and any(seat.kind not in ("human", "random") for seat in self.match.seats):
+            self._thinker.warm_up()
+
     def take_notices(self) -> list[str]:
         """Return sentences about what went wrong since the last call."""
         notices, self._notices = self._notices, []
@@ -163,9 +168,8 @@ class Pilot:
             self._notices.append("The hint could not be worked out: the search stopped unexpectedly.")
             return False
         if LEVELS[asked.level].way == "search":
-            self.match.hand_over(asked.seat, FALLBACK_LEVEL)
-            title = LEVELS[FALLBACK_LEVEL].title
-            self._notices.append(f"{name}'s search stopped unexpectedly: it goes on as {title}.")
+            self.match.hand_over(asked.seat, FALLBACK_LEVEL, stopped=True)
+            self._notices.append(search_stopped(name, FALLBACK_LEVEL))
         else:
             self._notices.append(f"{name}'s thinking stopped unexpectedly and was begun again.")
         return self._act(automatic_action(self.match))
@@ -173,6 +177,11 @@ class Pilot:
     def _act(self, action: Action) -> bool:
         self.match.act(action)
         return True
+
+
+def search_stopped(name: str, level: str) -> str:
+    """Return the sentence for a seat whose search had stopped and which goes on at `level`."""
+    return f"{name}'s search stopped unexpectedly: it goes on as {LEVELS[level].title}."
 
 
 def _hint(thought: Thought) -> Hint:

@@ -129,19 +129,20 @@ def _digest(match: Match, rest: list[str]) -> None:
 
 
 def _seat(match: Match, rest: list[str]) -> None:
+    stopped = rest[2:] == ["stopped"]
     try:
-        number, kind = rest
+        number, kind = rest[:2] if stopped else rest
         check_kind(kind)
     except ValueError:
         raise _DifferenceError(f"expected a seat's number and a kind of seat, found {' '.join(rest)!r}.") from None
     if number not in {str(seat) for seat in range(len(match.seats))}:
         raise _DifferenceError(f"expected a seat from 0 to {len(match.seats) - 1}, found {number!r}.")
-    match.seat_taken(int(number), kind)
+    match.seat_taken(int(number), kind, stopped)
 
 
 def _practice(match: Match, rest: list[str]) -> None:
     _nothing(rest)
-    match.practice = True
+    match.practice_begun()
 
 
 def _give_up(match: Match, rest: list[str]) -> None:

@@ -26,6 +26,10 @@ class SlowThinker:
         self.breaks = False
         self._thought: Thought | None = None
         self._done = False
+        self.warm = False
+
+    def warm_up(self) -> None:
+        self.warm = True
 
     def ask(self, game: str, view: State, level: str, seed: int, iterations: int = 0, seconds=None) -> int:
         self.asked.append((game, level))

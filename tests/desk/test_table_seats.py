@@ -6,6 +6,7 @@ import pytest
 from tabletop.desk.motion import Speed
 from tabletop.desk.theme import TEXT
 from tabletop.desk.things import Plate
+from tabletop.play.replay import resume
 from tests.desk.seats import Sitting, SlowThinker, new_match
 from tests.desk.test_table import check_screen, type_key
 
@@ -126,6 +127,35 @@ def test_a_search_that_breaks_is_told_and_logged(sit):
     sentence = "Ben's search stopped unexpectedly: it goes on as Steady."
     assert sentence in at.app.overlay.toasts
     assert sentence in [line.text for line in at.scene.log.lines()]
+
+
+def test_what_the_log_says_of_seats_and_practice_is_there_after_a_resume(sit, tmp_path):
+    at = sit("snitch", "human", "master", "random")
+    first_of_ai(at)
+    at.thinker.breaks = True
+    at.thinker.finish()
+    at.mouse.frames(3)
+    at.thinker.breaks, at.thinker.ready = False, True
+    at.scene.hand_over(2, "steady")
+    at.until(lambda: bool(at.scene.legal) and not at.scene.busy)
+    at.match.become_practice()
+    for _ in range(3):
+        at.scene.do(at.match.game.candidates(at.match.state)[0])
+        at.mouse.settle()
+    told = [(line.index, line.text) for line in at.scene.log.lines()]
+    path = tmp_path / "kept.journal"
+    path.write_text(at.match.journal.text(), encoding="utf-8")
+    again = Sitting(at.app, at.mouse.time, resume(path), SlowThinker())
+    assert [(line.index, line.text) for line in again.scene.log.lines()] == told
+    words = [text for _, text in told]
+    assert sum("stopped unexpectedly" in text for text in words) == 1
+    assert sum(text.endswith("is played by Steady.") for text in words) == 1
+    assert sum("practice" in text for text in words) == 1
+
+
+def test_the_thinker_is_ready_before_it_is_asked(sit):
+    assert sit("snitch", "human", "sharp").thinker.warm
+    assert not sit("snitch", "human", "random").thinker.warm
 
 
 def test_leaving_closes_the_thinker(sit):

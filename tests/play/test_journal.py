@@ -15,6 +15,7 @@ import pytest
 from tabletop.games import GAMES
 from tabletop.play import journal as journal_module
 from tabletop.play.journal import DIGEST_EVERY, JournalError, read
+from tabletop.play.remarks import Remark
 from tabletop.play.replay import replay, replay_text, resume
 from tests.play.helpers import ALL, play, play_on, solo, tiny
 
@@ -107,11 +108,13 @@ def test_everything_that_counts_survives(tmp_path: Path) -> None:
     match = tiny(path, practice=True)
     play(match, 4)
     match.hand_over(1, "random")
+    match.hand_over(1, "steady", stopped=True)
     match.give_up()
     match.journal.close()
     twin = resume(path, ALL)
+    assert twin.remarks == match.remarks == [Remark(0), Remark(5, 1, "random"), Remark(5, 1, "steady", True)]
     assert (twin.practice, twin.given_up, twin.handed_over, twin.over) == (True, True, True, True)
-    assert [seat.kind for seat in twin.seats] == ["human", "random"]
+    assert [seat.kind for seat in twin.seats] == ["human", "steady"]
     assert twin.header == match.header
     twin.journal.close()
 
@@ -240,6 +243,8 @@ def test_an_action_that_the_rules_refuse(saved: Path) -> None:
         ("!redo 1", "expected no line of this kind: there is nothing to make again, found '1'."),
         ("!seat 2 random", "expected a seat from 0 to 1, found '2'."),
         ("!seat 1 oracle", "expected a seat's number and a kind of seat, found '1 oracle'."),
+        ("!seat 1 random again", "expected a seat's number and a kind of seat, found '1 random again'."),
+        ("!seat stopped", "expected a seat's number and a kind of seat, found 'stopped'."),
         ("!seat 1", "expected a seat's number and a kind of seat, found '1'."),
         ("!practice now", "expected nothing after the word, found 'now'."),
         ("!give-up now", "expected nothing after the word, found 'now'."),

@@ -1,5 +1,7 @@
 """The pilot: AI seats act without anybody waiting, hints come and go, and a dead search is survived."""
 
+import pytest
+
 from tabletop.ai.levels import FALLBACK_LEVEL
 from tabletop.ai.series import Job
 from tabletop.ai.thinking import Scored, Thought
@@ -18,7 +20,10 @@ class Slow:
         self.report: Answer | Trouble | None = None
         self.share = 0.0
         self.hurried = self.dropped = 0
-        self.closed = False
+        self.closed = self.warm = False
+
+    def warm_up(self) -> None:
+        self.warm = True
 
     def ask(
         self, game: str, view: State, level: str, seed: int, iterations: int = 0, seconds: float | None = None
@@ -125,7 +130,7 @@ def test_a_search_that_dies_leaves_its_seat_to_a_simpler_level() -> None:
     (notice,) = pilot.take_notices()
     assert notice.startswith("Seat 0's search stopped")
     assert pilot.take_notices() == []
-    assert f"!seat 0 {FALLBACK_LEVEL}" in match.journal.text()
+    assert f"!seat 0 {FALLBACK_LEVEL} stopped\n" in match.journal.text()
 
 
 def test_hints_are_for_the_decision_in_hand() -> None:
@@ -180,3 +185,17 @@ def test_nothing_is_asked_when_the_game_is_over() -> None:
     assert slow.asked == []
     pilot.close()
     assert slow.closed
+
+
+@pytest.mark.parametrize(
+    ("kinds", "warm"),
+    [(("human", "sharp"), True), (("human", "steady"), True), (("human", "random"), False), (("human",), False)],
+)
+def test_it_gets_ready_where_a_seat_is_going_to_think(kinds: tuple[str, ...], warm: bool) -> None:
+    match, slow, pilot = seated(*kinds)
+    pilot.warm_up()
+    assert slow.warm == warm
+    slow.warm = False
+    match.give_up()
+    pilot.warm_up()
+    assert not slow.warm

@@ -9,13 +9,18 @@ import msgspec
 
 from tabletop.desk.box import Box
 from tabletop.desk.intents import Back, Intent
+from tabletop.desk.scenes.seats import played_by
 from tabletop.desk.sheet import Sheet
 from tabletop.desk.theme import ACCENT, BODY, HEADING, LINE, PANEL_SKIN, QUIET, SMALL, TEXT, Skin
 from tabletop.desk.widgets import icon_button, panel, scrolling
 from tabletop.play.match import Entry
+from tabletop.play.pilot import search_stopped
+from tabletop.play.remarks import Remark
 
 if TYPE_CHECKING:
     from tabletop.desk.scenes.table import TableScene
+
+PRACTICE = "From here on this is practice: kept, never ranked."
 
 
 class LogLine(msgspec.Struct, frozen=True):
@@ -37,12 +42,6 @@ class MatchLog:
         self._told: list[tuple[Entry, list[LogLine]]] = []
         self._seat = table.seat
         self._measured: tuple[int, int, float, list[int]] | None = None
-        self._notes: list[tuple[int, str]] = []
-
-    def note(self, sentence: str) -> None:
-        """Write a sentence of the app's own after what has happened so far."""
-        self._notes.append((len(self.table.match.entries), sentence))
-        self.forget()
 
     def toggle(self) -> None:
         """Open or close the drawer."""
@@ -63,12 +62,13 @@ class MatchLog:
         """Return the log, the latest line first."""
         if self._lines is None:
             lines: list[LogLine] = []
-            notes = deque(self._notes)
+            match = self.table.match
+            remarks = deque(match.remarks)
             for number, (_, told) in enumerate(self._told_entries()):
-                while notes and notes[0][0] <= number:
-                    lines.append(_note(*notes.popleft()))
+                while remarks and remarks[0].made <= number:
+                    lines.append(_remark(remarks.popleft(), match.names))
                 lines += told
-            lines += (_note(*note) for note in notes)
+            lines += (_remark(remark, match.names) for remark in remarks)
             self._lines = lines[::-1]
         return self._lines
 
@@ -164,6 +164,13 @@ class MatchLog:
             sheet.text(place, line.text, style, colour, wrap=True)
 
 
-def _note(made: int, sentence: str) -> LogLine:
-    """Return the line of a note written when so many actions had been made."""
-    return LogLine(made - 1, sentence, ("ui", "icon-chip-ai.svg"), False)
+def _remark(remark: Remark, names: list[str]) -> LogLine:
+    """Return the line for what changed in how the game is played."""
+    icon = "person" if remark.kind == "human" else "chip-ai"
+    if remark.seat is None:
+        icon, text = "flag", PRACTICE
+    elif remark.stopped:
+        text = search_stopped(names[remark.seat], remark.kind)
+    else:
+        text = f"From here on {names[remark.seat]} is played by {played_by(remark.kind)}."
+    return LogLine(remark.made - 1, text, ("ui", f"icon-{icon}.svg"), False)

@@ -22,7 +22,6 @@ from tabletop.desk.scenes.match_log import MatchLog
 from tabletop.desk.scenes.match_menu import MatchMenu
 from tabletop.desk.scenes.outlines import Outlines, Spots
 from tabletop.desk.scenes.past import Past
-from tabletop.desk.scenes.seats import played_by
 from tabletop.desk.scenes.table_bars import compose_prompt, compose_top
 from tabletop.desk.scenes.take_back import TakeBack
 from tabletop.desk.scenes.thinking import ThinkingStrip
@@ -167,6 +166,7 @@ class TableScene(Scene):
         if self.match.journal.trouble:
             host.toast(self.match.journal.trouble)
         self.refresh()
+        self.pilot.warm_up()
         self.hot_seat.begin()
 
     def leave(self) -> None:
@@ -183,7 +183,6 @@ class TableScene(Scene):
         if self.pilot.tick():
             self.refresh()
         for notice in self.pilot.take_notices():
-            self.log.note(notice)
             self.host.toast(notice)
         if self.director.busy or self.looking.on:
             return
@@ -224,7 +223,6 @@ class TableScene(Scene):
         """Let `kind` decide for `seat` from now on."""
         self.match.hand_over(seat, kind)
         self.put_down()
-        self.log.note(f"From here on {self.names[seat]} is played by {played_by(kind)}.")
         self.refresh()
 
     def put_down(self) -> None:
