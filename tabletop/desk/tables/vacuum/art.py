@@ -172,18 +172,23 @@ def _title(sheet: Sheet, box: Box, face: int, angle: float, tint: Colour | None)
     suit = KINDS[face]
     high = box.h * 13 // 100
     size = min(24.0, max(16.0, high / sheet.scale * 0.95))
-    longest = max((title.upper() for title in SUIT_TITLES), key=len)
+    longest = max(SUIT_TITLES, key=len)
     wide = box.w * 88 // 100
-    styles = (TextStyle("number", size, 0.6 if size > 17 else 0, leading=1.0), TextStyle("number", 16, leading=1.0))
-    style = next((style for style in styles if sheet.width(longest, style) <= wide), styles[-1])
+    least = TextStyle("number", 16, leading=1.0)
+    ways = (
+        (longest.upper(), TextStyle("number", size, 0.6 if size > 17 else 0, leading=1.0)),
+        (longest.upper(), least),
+        (longest, least),
+    )
+    words, style = next(((words, style) for words, style in ways if sheet.width(words, style) <= wide), ways[-1])
     band = Box(box.x + box.w * 8 // 100, box.y + box.h * 83 // 100, wide, max(high, sheet.line(style)))
-    text = SUIT_TITLES[suit].upper()
+    text = SUIT_TITLES[suit].upper() if words.isupper() else SUIT_TITLES[suit]
     if band.bottom > box.bottom or sheet.width(text, style) > band.w:
         return
     wide = sheet.width(text, style) + 1
-    words = Box(band.x, band.y, wide, band.h)
+    place = Box(band.x, band.y, wide, band.h)
     ink = DIM_INK if tint == DIM else CREAM
-    sheet.text(_turned(words, box.centre, angle), text, style, ink, ground=INK, angle=angle)
+    sheet.text(_turned(place, box.centre, angle), text, style, ink, ground=INK, angle=angle)
     side = band.h * 9 // 10
     if suit == SPY and band.w - wide >= side + 4:
         place = Box(band.right - side, band.y + (band.h - side) // 2, side, side)
