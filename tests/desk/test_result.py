@@ -134,7 +134,7 @@ def test_the_par_is_worked_out_then_shown_and_kept(desk):
     again = ParThinker(ready=False)
     scene = show(desk, match, again)
     assert again.jobs == []
-    assert f"AI par, {figure}" in desk.words
+    assert f"AI par, {signed(figure)}" in desk.words
 
 
 def test_no_par_for_what_is_not_compared(desk):
