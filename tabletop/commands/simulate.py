@@ -161,10 +161,7 @@ def run(
 
 
 def _tell(title: str, total: dict[str, Any]) -> None:
-    say(
-        f"{title}: {total['finished']} of {total['games']} games finished,"
-        f" {total['unfinished']} left unfinished."
-    )
+    say(f"{title}: {total['finished']} of {total['games']} games finished, {total['unfinished']} left unfinished.")
     if not total["finished"]:
         return
     say(f"Decisions a game {total['decisions']:.1f} (longest {total['longest']}), turns {total['turns']:.1f}.")
