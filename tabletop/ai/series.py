@@ -1,7 +1,7 @@
 """Series of whole games between AI seats: who wins how often, with an interval."""
 
 import random
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from math import sqrt
 from typing import Any
 
@@ -69,12 +69,17 @@ def jobs(
     return [Job(game, turned[n % len(turned)], f"{seed}-{n // len(turned) + 1}", options, share) for n in range(games)]
 
 
-def play_one(game: Game[Any], job: Job, actions: list[Action] | None = None) -> Played:
-    """Play one game in which every seat decides by its own view; what they do is added to `actions`."""
+def play_one(
+    game: Game[Any], job: Job, actions: list[Action] | None = None, told: Callable[[int], None] = lambda turn: None
+) -> Played:
+    """Play one game in which every seat decides by its own view.
+
+    What they do is added to `actions`, and each turn that begins is `told`.
+    """
     state = game.setup(len(job.seats), job.seed, job.options)
     rng = random.Random(f"{job.seed} seats")
     number = seed_number(job.seed)
-    n = 0
+    n = turn = 0
     limit = LIMIT if set(job.seats) == {"random"} else THOUGHTFUL_LIMIT
     while state.frames and n < limit:
         level = LEVELS[job.seats[state.frames[-1].seat]]
@@ -83,6 +88,9 @@ def play_one(game: Game[Any], job: Job, actions: list[Action] | None = None) -> 
         if actions is not None:
             actions.append(action)
         n += 1
+        if state.round != turn:
+            turn = state.round
+            told(turn)
     sheets = [] if state.frames else game.scores(state)
     return Played(
         job.game,

@@ -20,6 +20,10 @@ class Thinker(Protocol):
     def share(self) -> float:
         """How much of the budget of the question in hand is spent, from 0 to 1."""
 
+    @property
+    def turn(self) -> int:
+        """Which turn the game in hand is in, 0 before it begins."""
+
     def warm_up(self) -> None:
         """Get ready, so that the first question is answered as quickly as the others; never waits, never fails."""
 
@@ -55,11 +59,15 @@ class ProcessThinker:
         self._hurried: Number = cast(Number, self._context.Value(c_longlong, 0, lock=False))
         self._number = 0
         self._pending = False
-        self._share = 0.0
+        self._share, self._turn = 0.0, 0
 
     @property
     def share(self) -> float:
         return self._share
+
+    @property
+    def turn(self) -> int:
+        return self._turn
 
     @property
     def alive(self) -> bool:
@@ -103,7 +111,7 @@ class ProcessThinker:
         if self._pending:
             self.drop()
         self._number += 1
-        self._pending, self._share = True, 0.0
+        self._pending, self._share, self._turn = True, 0.0, 0
         return self._number
 
     def _send(self, question: Question | ParQuestion) -> None:
@@ -122,7 +130,7 @@ class ProcessThinker:
                 if report.number != self._number:
                     continue
                 if isinstance(report, Progress):
-                    self._share = report.share
+                    self._share, self._turn = report.share, report.turn
                     continue
                 self._pending = False
                 return report

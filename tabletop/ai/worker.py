@@ -40,10 +40,11 @@ class ParQuestion(msgspec.Struct, frozen=True, tag=True):
 
 
 class Progress(msgspec.Struct, frozen=True, tag=True):
-    """How much of the budget of question `number` is spent, from 0 to 1."""
+    """How much of the budget of question `number` is spent, from 0 to 1, or which `turn` a whole game is in."""
 
     number: int
-    share: float
+    share: float = 0.0
+    turn: int = 0
 
 
 class Answer(msgspec.Struct, frozen=True, tag=True):
@@ -98,10 +99,14 @@ def answer(question: Question, games: dict[str, Game[Any]], hurried: Number, rep
     return think(game, view, level, question.seed, budget, lambda: hurried.value >= question.number, progress)
 
 
-def par(question: ParQuestion, games: dict[str, Game[Any]]) -> Par:
-    """Return the game that `question` asks for."""
+def par(question: ParQuestion, games: dict[str, Game[Any]], reports: Connection) -> Par:
+    """Return the game that `question` asks for, telling `reports` each turn that begins."""
+
+    def told(turn: int) -> None:
+        reports.send_bytes(msgspec.json.encode(Progress(question.number, turn=turn)))
+
     actions: list[Action] = []
-    played = play_one(games[question.job.game], question.job, actions)
+    played = play_one(games[question.job.game], question.job, actions, told)
     return Par(question.number, played, tuple(actions))
 
 
@@ -120,7 +125,7 @@ def serve(questions: Connection, reports: Connection, hurried: Number) -> None:
             report: Report
             try:
                 if isinstance(question, ParQuestion):
-                    report = par(question, GAMES)
+                    report = par(question, GAMES, reports)
                 else:
                     report = Answer(question.number, answer(question, GAMES, hurried, reports))
             except (EOFError, OSError):

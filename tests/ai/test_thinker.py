@@ -57,7 +57,9 @@ def test_the_process_plays_a_whole_game_for_comparison(thinker: ProcessThinker) 
     thinker.ask_par(job)
     actions: list[Action] = []
     played = play_one(SNITCH, job, actions)
+    assert thinker.turn == 0
     assert wait(thinker) == Par(1, played, tuple(actions))
+    assert thinker.turn == played.turns > 10
     state = SNITCH.setup(1, "amber", job.options)
     for action in actions:
         SNITCH.apply(state, action)

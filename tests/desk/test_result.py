@@ -34,6 +34,7 @@ class ParThinker:
     """Answers with a game between random seats once `ready`."""
 
     share = 0.0
+    turn = 0
 
     def __init__(self, ready: bool = True) -> None:
         self.ready = ready
@@ -115,12 +116,15 @@ def test_the_par_is_worked_out_then_shown_and_kept(desk):
     scene = show(desk, match, thinker)
     assert thinker.jobs == [par_job(match)]
     assert "AI par, Steady" in desk.words
-    assert "being worked out" in desk.words
+    assert "about to be played" in desk.words
+    thinker.turn = 7
+    desk.mouse.frames(2)
+    assert "being played, turn 7" in desk.words
     assert [line.name.partition(",")[0] for line in _solo(scene.facts)] == ["This game"]
     thinker.ready = True
     desk.mouse.frames(2)
     figure = thinker.answer.played.ratings[0]
-    assert "being worked out" not in desk.words
+    assert "being played" not in desk.words
     ahead = scene.result.figure - figure
     assert (f"you beat it by {ahead}" if ahead > 0 else f"it beats you by {-ahead}") in desk.words
     own, par = _solo(scene.facts)

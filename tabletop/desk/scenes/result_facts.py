@@ -269,4 +269,7 @@ def par_words(shown: Shown) -> tuple[str, str, Colour]:
         ahead = shown.result.figure - figure
         words = f"you beat it by {ahead}" if ahead > 0 else f"it beats you by {-ahead}" if ahead else "you match it"
         return signed(figure), words, GOOD if ahead > 0 else ACCENT
-    return "–", {"asked": "being worked out", "failed": "the AI broke off"}.get(par.state, "the AI found no end"), SOFT
+    if par.state == "asked":
+        turn = shown.card.ending.turn[0]
+        return "…", f"being played, {turn} {par.turn}" if par.turn else "about to be played", SOFT
+    return "–", "the AI broke off" if par.state == "failed" else "the AI found no end", SOFT

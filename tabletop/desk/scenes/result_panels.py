@@ -156,7 +156,7 @@ def cards_and_rest(sheet: Sheet, box: Box, shown: Shown) -> tuple[Box, Box]:
     """Return the place of the two cards and that of the standing; where it is low, the histogram goes beside them."""
     u = sheet.u
     if box.h < u(200) and box.w > u(500) and shown.result.ranked and shown.histogram:
-        right, box = box.cut_right(box.w * 40 // 100, u(24))
+        right, box = box.cut_right(box.w * 32 // 100, u(24))
         _figures(sheet, right, shown, shown.result.figure)
     return box.cut_top(min(u(104), box.h * 45 // 100), u(10))
 

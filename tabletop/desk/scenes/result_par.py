@@ -14,10 +14,11 @@ from tabletop.play.records import Records, SeedPar
 
 
 class ParState(msgspec.Struct, frozen=True):
-    """How far the par is: not wanted, asked for, known, come to no end, or failed."""
+    """How far the par is: not wanted, asked for and in `turn` of its game, known, come to no end, or failed."""
 
     state: Literal["none", "asked", "known", "endless", "failed"]
     par: SeedPar | None = None
+    turn: int = 0
 
     @property
     def title(self) -> str:
@@ -54,12 +55,13 @@ class ParWatch:
         self.now = ParState("asked")
 
     def update(self) -> bool:
-        """Take the answer if it is there; return whether it is."""
+        """Take the answer, or how far it is; return whether there is anything new."""
         if self.now.state != "asked" or self._thinker is None:
             return False
         report = self._thinker.poll()
         if report is None:
-            return False
+            before, self.now = self.now, ParState("asked", turn=self._thinker.turn)
+            return self.now != before
         if isinstance(report, Par):
             series = tuple(turn_scores(par_match(self.match, report))) if report.played.finished else ()
             par = SeedPar(PAR_LEVEL, series)
