@@ -19,6 +19,7 @@ from tabletop.desk.motion import Lane, Motion
 from tabletop.desk.overlay import SEE_RULE, Overlay
 from tabletop.desk.painter import Painter
 from tabletop.desk.prefs import Prefs
+from tabletop.desk.rubbish import IdleCollector
 from tabletop.desk.scene import Host, Scene, Stack
 from tabletop.desk.sheet import Looks
 from tabletop.desk.sound import Cue, Sounds
@@ -54,7 +55,7 @@ class App(Host):
         self.motion, self.sprites, self.faces, self.looks = Motion(), Sprites(), Faces(), Looks()
         self.painter = Painter(self.faces, self.sprites)
         self.reader, self.overlay, self.frame_times = i.Reader(), Overlay(), FrameTimes()
-        self.sounds = Sounds()
+        self.sounds, self.collector = Sounds(), IdleCollector()
         self.stack = Stack(self)
         self.running = True
         self.stage = Stage(self.stack, self.faces, self.looks, self.overlay)
@@ -157,13 +158,8 @@ class App(Host):
         clock = pygame.time.Clock()
         try:
             self.push(scene)
-            while self.running:
-                try:
-                    self.step()
-                except Exception:
-                    if not self._recover():
-                        raise
-                clock.tick(FRAME_RATE)
+            with self.collector:
+                self._loop(clock)
         except Exception:
             self._note_crash()
             print(f"tabletop: {CRASHED}", file=sys.stderr)
@@ -171,6 +167,15 @@ class App(Host):
         finally:
             self.close()
         return 0
+
+    def _loop(self, clock: pygame.time.Clock) -> None:
+        while self.running:
+            try:
+                self.step()
+            except Exception:
+                if not self._recover():
+                    raise
+            clock.tick(FRAME_RATE)
 
     def step(self) -> bool:
         """Do one frame: events, time, composing, painting. Tell whether anything was drawn."""
@@ -193,6 +198,7 @@ class App(Host):
             self.frame_times.add(perf_counter() - started)
         else:
             self.sprites.pump()
+        self.collector.frame(now, idle=not drawn)
         return drawn
 
     def paint(self, moving: bool = False) -> bool:

@@ -12,7 +12,7 @@ from tabletop.desk.sprites import Sprites, Wanted
 from tabletop.desk.theme import Colour, mix
 from tabletop.desk.things import Drawn, Ground, Label, Picture, Plate, Stroke
 
-_MOST_RECTS = 12
+_MOST_RECTS = 32
 """With more changed areas than this, their common box is drawn in one go."""
 _MOST_STROKES = 600
 """Lines that are kept as they were drawn."""
