@@ -40,6 +40,16 @@ def lines(at: Sitting) -> list[str]:
     return [line for thing in at.app.things for line in getattr(thing, "lines", ())]
 
 
+def choose(at: Sitting, n: int) -> None:
+    """Look at the proposal number `n`, from 0, on its chip or going from one to the next."""
+    for _ in range(len(at.scene.hint.options)):
+        if at.scene.hint.chosen == at.scene.hint.options[n][0]:
+            return
+        at.mouse.click(f"hint.{n}" if at.mouse.target(f"hint.{n}") else "hint.next")
+        at.mouse.frames(2)
+    raise AssertionError(f"there is no way to proposal {n}")
+
+
 def test_a_hint_says_what_it_costs_first(sit):
     at = sit()
     type_key(at.app, at.mouse, pygame.K_h)
@@ -75,7 +85,9 @@ def test_a_hint_is_thought_about_shown_and_played(sit):
     best = at.match.game.candidates(at.match.state)[0]
     assert at.scene.hint.chosen == best
     assert order(best, at.scene.view) in lines(at)
-    assert {"60", "50"} <= set(lines(at))
+    assert "60" in lines(at)
+    assert "50" not in lines(at)
+    assert "1 of 4" in lines(at)
     at.mouse.click("hint.play")
     assert at.match.entries[-1].action == best
     assert not at.scene.hint.on
@@ -88,8 +100,7 @@ def test_an_alternative_can_be_looked_at_and_played(sit):
     at.mouse.frames(2)
     lit = lit_up(at)
     assert any(thing.skin.line == ACCENT_HIGH for thing in lit)
-    at.mouse.click("hint.1")
-    at.mouse.frames(2)
+    choose(at, 1)
     other = at.scene.hint.options[1][0]
     assert at.scene.hint.chosen == other
     assert any(thing.skin.line == ACCENT_HIGH for thing in lit_up(at))
@@ -145,8 +156,7 @@ def test_hints_are_well_drawn(sit, width, height, text):
     at.until(lambda: bool(at.scene.hint.options))
     for n in range(len(at.scene.hint.options)):
         at.mouse.frames(2)
-        at.mouse.click(f"hint.{n}")
-        at.mouse.frames(2)
+        choose(at, n)
         check_screen(at.app, at.scene, f"hint {n}")
 
 

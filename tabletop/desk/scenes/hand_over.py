@@ -9,6 +9,7 @@ from tabletop.desk.intents import Confirm, Intent
 from tabletop.desk.scene import Host, KeyHint, Scene
 from tabletop.desk.scenes.table_bars import StatusButton, compose_status
 from tabletop.desk.sheet import Sheet
+from tabletop.desk.tables.registry import TABLES
 from tabletop.desk.theme import (
     BIG_FIGURE,
     HERO_SKIN,
@@ -32,6 +33,8 @@ BANNER_FOR = 2.5
 DEAF_FOR = 0.4
 """Seconds in which the screen takes no click: the second one of a double click is not meant for it."""
 WORDS = "What is on the table stays hidden until the right eyes look at it."
+PIECE = 120
+"""The side of the seat's piece on that screen, in units."""
 BANNER_STYLE = TextStyle("title", 24, 0.6)
 
 
@@ -51,11 +54,19 @@ def sees_more(new: State, old: State) -> bool:
 class HandOver(Scene):
     """The opaque screen between two players. It knows their names and nothing of the table.
 
-    `take` is called when `name` has the mouse, `leave_to` when the match is left instead.
+    `piece` is the sprite of the player's seat. `take` is called when `name` has the mouse, `leave_to` when the match is
+    left instead.
     """
 
-    def __init__(self, name: str, theme: Theme, take: Callable[[], None], leave_to: Callable[[], None]) -> None:
-        self.name, self.theme = name, theme
+    def __init__(
+        self,
+        name: str,
+        piece: tuple[str, ...],
+        theme: Theme,
+        take: Callable[[], None],
+        leave_to: Callable[[], None],
+    ) -> None:
+        self.name, self.piece, self.theme = name, piece, theme
         self._take, self._leave_to = take, leave_to
         self._age = 0.0
 
@@ -85,11 +96,15 @@ class HandOver(Scene):
         wide, pad = min(u(680), sheet.area.w - u(32)), u(24)
         rows = sheet.text_height(WORDS, LEAD, wide - 2 * pad)
         tall = 2 * pad + sheet.line(TITLE) + sheet.line(BIG_FIGURE) + rows + u(40) + u(60)
-        box = sheet.area.middle(wide, min(tall, sheet.area.h - u(16)))
+        side = u(PIECE) if tall + u(PIECE) + u(8) <= sheet.area.h - u(16) else 0
+        box = sheet.area.middle(wide, min(tall + (side + u(8) if side else 0), sheet.area.h - u(16)))
         sheet.plate(box, HERO_SKIN)
         inner = box.inset(pad)
         place, inner = inner.cut_top(sheet.line(TITLE), u(4))
         sheet.text(place, "PASS THE MOUSE TO", TITLE, QUIET, align="centre")
+        if side:
+            place, inner = inner.cut_top(side, u(8))
+            sheet.picture(place.middle(side, side), *self.piece)
         place, inner = inner.cut_top(sheet.line(BIG_FIGURE), u(8))
         sheet.text(place, self.name, BIG_FIGURE, TEXT, align="centre", elide=True)
         foot, inner = inner.cut_bottom(u(60))
@@ -167,8 +182,9 @@ class HotSeat:
 
     def _hide(self, seat: int) -> None:
         table = self.table
-        name = table.names[seat]
-        table.host.push(HandOver(name, table.theme, lambda: table.sit_down(seat), lambda: table.leave_to(table)))
+        name, piece = table.names[seat], TABLES[table.game.id].card.offer.pieces[seat]
+        cover = HandOver(name, piece, table.theme, lambda: table.sit_down(seat), lambda: table.leave_to(table))
+        table.host.push(cover)
 
     def acted(self) -> None:
         """Take the banner away."""

@@ -21,6 +21,7 @@ from tabletop.desk.theme import (
     SLATE_SKIN,
     SMALL,
     SMALL_BOLD,
+    SOFT,
     STRONG,
     TEXT,
     Skin,
@@ -33,7 +34,9 @@ if TYPE_CHECKING:
 
 PANEL_SKIN = Skin(FIELD, FIELD, ACCENT, 2, 14, shadow=6)
 WIDEST = 780
-ROW_HIGH, CHIP_HIGH = 42, 38
+ROW_HIGH, CHIP_HIGH, STEPS_WIDE = 42, 38, 136
+LOW = 480
+"""In windows lower than so many units the hint takes a single row."""
 OUTLOOK = "How well you can expect to do after it: 0 is lost, 100 is the best there is."
 ASK = (
     "Master looks at the table as you see it and says what it would do. The game then becomes practice: kept, never "
@@ -144,19 +147,42 @@ class HintPanel:
         u = sheet.u
         wide = min(strip.w, u(WIDEST))
         several = len(options) > 1
-        high = u(ROW_HIGH) + u(20) + (u(CHIP_HIGH) + u(8) if several else 0)
+        inside = wide - u(28)
+        low = sheet.unit.high < LOW
+        chips = several and not low and self._chips_fit(sheet, options, inside)
+        number = min(self._chosen, len(options) - 1)
+        action, score = options[number]
+        words = self._words(action)
+        least = u(36 + 48 + 12) + self._score_wide(sheet, score) + (u(STEPS_WIDE + 12) if several else 0)
+        one_row = not chips and (low or least + sheet.width(words, STRONG) <= inside)
+        pad = u(6 if one_row or not several else 10)
+        high = u(ROW_HIGH) + 2 * pad + (0 if one_row or not several else u(CHIP_HIGH) + u(8))
         box = Box(strip.x + (strip.w - wide) // 2, strip.bottom - high, wide, high)
         sheet.cover(box)
         sheet.plate(box, PANEL_SKIN)
-        inner = box.inset(u(14), u(10))
-        row, rest = inner.cut_top(u(ROW_HIGH), u(8))
-        number = min(self._chosen, len(options) - 1)
-        action, score = options[number]
-        self._row(sheet, row, self._words(action), score)
-        if several:
+        row, rest = box.inset(u(14), pad).cut_top(u(ROW_HIGH), u(8))
+        row = self._ends(sheet, row)
+        if chips or one_row or not several:
+            row = self._score(sheet, row, score, words)
+            if several and not chips:
+                place, row = row.cut_right(u(STEPS_WIDE), u(12))
+                self._steps(sheet, place, number, len(options))
+        sheet.text(row, words, STRONG, TEXT, elide=True)
+        if chips:
             places = rest.cut_top(u(CHIP_HIGH))[0].columns(len(options), u(8))
             for n, (place, (other, value)) in enumerate(zip(places, options, strict=True)):
                 self._chip(sheet, place, n, self._words(other), value, n == number)
+        elif several and not one_row:
+            rest = rest.cut_top(u(CHIP_HIGH))[0]
+            place, rest = rest.cut_left(u(STEPS_WIDE), u(12))
+            self._steps(sheet, place, number, len(options))
+            self._score(sheet, rest, score, "")
+
+    def _chips_fit(self, sheet: Sheet, options: list[tuple[Action, float]], wide: int) -> bool:
+        """Tell whether each option can be read on a chip of its own beside the others."""
+        each = (wide - sheet.u(8) * (len(options) - 1)) // len(options) - sheet.u(28)
+        widths = (sheet.width(self._words(action), SMALL) + sheet.width("100", SMALL_BOLD) for action, _ in options)
+        return max(widths) <= each
 
     @property
     def _view(self) -> State:
@@ -166,22 +192,43 @@ class HintPanel:
     def _words(self, action: Action) -> str:
         return self.table.table.words(action, self._view)
 
-    def _row(self, sheet: Sheet, row: Box, words: str, score: float) -> None:
+    def _ends(self, sheet: Sheet, row: Box) -> Box:
+        """Add the lamp and the cross at the ends of a row; return what is between."""
         u = sheet.u
         mark, row = row.cut_left(u(26), u(10))
         sheet.icon(mark.middle(u(26), u(26)), "hint", ACCENT)
         place, row = row.cut_right(u(40), u(8))
         icon_button(sheet, place.middle(u(40), u(40)), "cross", "hint.close", tip="No more of it (Esc)", act=self.close)
+        return row
+
+    def _score_wide(self, sheet: Sheet, score: float) -> int:
+        return sheet.width("Play it", SMALL_BOLD) + sheet.width(f"{round(score * 100)}", NUMBER) + sheet.u(40 + 12 + 12)
+
+    def _score(self, sheet: Sheet, row: Box, score: float, words: str) -> Box:
+        """Add at the right of a row what the proposal promises, and the button that plays it; return what is left, with
+        room for `words` if there is any."""
+        u = sheet.u
         place, row = row.cut_right(sheet.width("Play it", SMALL_BOLD) + u(40), u(12))
         button(sheet, place, "Play it", "hint.play", act=self.play, kind=Kind.PRIMARY, style=SMALL_BOLD)
         figure = f"{round(score * 100)}"
-        place, row = row.cut_right(sheet.width(figure, NUMBER), u(6))
+        place, row = row.cut_right(sheet.width(figure, NUMBER), u(8))
         sheet.text(place, figure, NUMBER, ACCENT, tip=OUTLOOK)
         label = "outlook"
-        if row.w > sheet.width(label, SMALL) + u(260):
+        if row.w > sheet.width(label, SMALL) + sheet.width(words, STRONG) + u(STEPS_WIDE + 40):
             place, row = row.cut_right(sheet.width(label, SMALL), u(12))
             sheet.text(place, label, SMALL, QUIET, tip=OUTLOOK)
-        sheet.text(row, words, STRONG, TEXT, elide=True)
+        return row
+
+    def _steps(self, sheet: Sheet, box: Box, number: int, count: int) -> None:
+        """Add the way from one proposal to the next, where they have no room beside each other."""
+        u = sheet.u
+        left, box = box.cut_left(u(36))
+        right, box = box.cut_right(u(36))
+        for place, icon, step, tip in ((left, "left", -1, "The one before"), (right, "right", 1, "The next best")):
+            other = (number + step) % count
+            name = f"hint.{'previous' if step < 0 else 'next'}"
+            icon_button(sheet, place.middle(u(36), u(36)), icon, name, tip=tip, act=self._chooser(other))
+        sheet.text(box, f"{number + 1} of {count}", SMALL, SOFT, align="centre")
 
     def _chip(self, sheet: Sheet, box: Box, n: int, words: str, score: float, chosen: bool) -> None:
         u = sheet.u

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 from tabletop.desk.box import Box
 from tabletop.desk.intents import Back, Confirm, Intent, Shortcut
 from tabletop.desk.motion import Lane
+from tabletop.desk.scenes.table_bars import strip_or_foot
 from tabletop.desk.sheet import Sheet
 from tabletop.desk.theme import COOL, FIELD, SMALL, SMALL_BOLD, TEXT, Skin
 from tabletop.desk.widgets import Kind, button, icon_button
@@ -111,7 +112,7 @@ class LookBack:
 
     def compose(self, sheet: Sheet, strip: Box) -> None:
         """Put the banner on the sheet: where this is, and the way on."""
-        high = sheet.u(52)
+        strip, high = strip_or_foot(sheet, strip), sheet.u(52)
         small = strip.w < sheet.u(640)
         match = self.table.match
         words = f"{self.table.game.phase(self.table.view).capitalize()}, action {self.index} of {self.last}"
@@ -121,7 +122,7 @@ class LookBack:
         title_wide = 0 if small else sheet.width("Looking back", SMALL_BOLD) + sheet.u(16)
         wide = title_wide + text_wide + 5 * (side + gap) + back_wide + sheet.u(20)
         box = Box(strip.x + (strip.w - wide) // 2, strip.bottom - high, wide, high)
-        sheet.zone(box, None)
+        sheet.cover(box)
         sheet.plate(box, BANNER_SKIN)
         inner = box.inset(sheet.u(10), sheet.u(7))
         if title_wide:

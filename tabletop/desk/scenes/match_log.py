@@ -41,11 +41,14 @@ class MatchLog:
         self._lines: list[LogLine] | None = None
         self._told: list[tuple[Entry, list[LogLine]]] = []
         self._seat = table.seat
+        self._followed: int | None = None
         self._measured: tuple[int, int, float, list[int]] | None = None
 
     def toggle(self) -> None:
         """Open or close the drawer."""
         self.on = not self.on
+        self._followed = None
+        self.table.host.looks.scrolls["log"] = 0
         self.table.host.redraw()
 
     def forget(self) -> None:
@@ -107,13 +110,20 @@ class MatchLog:
         index = self.lines()[int(number)].index
         return self.table.match.entries[index] if 0 <= index < len(self.table.match.entries) else None
 
-    def compose(self, sheet: Sheet) -> None:
-        """Put the drawer on the sheet when it is open."""
+    def place(self, sheet: Sheet, foot: int | None = None) -> Box | None:
+        """Return the box of the drawer, which ends above `foot` (None: at the foot of the window); None when closed."""
         if not self.on:
-            return
+            return None
         _, body = sheet.area.cut_top(sheet.u(56))
         wide = min(sheet.u(376 if sheet.unit.wide >= 1500 else 340), body.w - sheet.u(16))
         box = body.cut_right(wide)[0].inset(sheet.u(8))
+        return box if foot is None else Box(box.x, box.y, box.w, min(box.bottom, foot - sheet.u(8)) - box.y)
+
+    def compose(self, sheet: Sheet, foot: int | None = None) -> None:
+        """Put the drawer on the sheet when it is open, so that it ends above `foot` (None: at that of the window)."""
+        box = self.place(sheet, foot)
+        if box is None:
+            return
         sheet.cover(box)
         inner = panel(sheet, box, "Log", skin=PANEL_SKIN, pad=16)
         close = sheet.u(36)
@@ -128,6 +138,7 @@ class MatchLog:
         mark = sheet.u(28)
         words = inner.w - mark - sheet.u(16) - sheet.u(24)
         edges = self._edges(sheet, lines, words)
+        self._follow(sheet, lines, edges, inner.h)
         with scrolling(sheet, "log", inner, edges[-1]) as place:
             # A screenful beyond what shows is there for the keyboard to walk to.
             first = bisect_left(edges, inner.y - inner.h - place.y)
@@ -135,6 +146,22 @@ class MatchLog:
             for n in range(max(0, first - 1), min(last, len(lines))):
                 row = Box(place.x, place.y + edges[n], place.w, edges[n + 1] - edges[n])
                 self._row(sheet, row, lines[n], n, mark, words)
+
+    def _shown(self, lines: list[LogLine]) -> int | None:
+        """Return the number of the line that a look back stands at, None while there is none."""
+        looking = self.table.looking
+        if not looking.on:
+            return None
+        return next((n for n, line in enumerate(lines) if line.index < looking.index), None)
+
+    def _follow(self, sheet: Sheet, lines: list[LogLine], edges: list[int], high: int) -> None:
+        """Scroll to the line that a look back has come to."""
+        shown = self._shown(lines)
+        if shown != self._followed and shown is not None:
+            offset = sheet.looks.scrolls.get("log", 0)
+            if not offset <= edges[shown] <= edges[shown + 1] <= offset + high:
+                sheet.looks.scrolls["log"] = max(0, edges[shown] - high // 2)
+        self._followed = shown
 
     def _edges(self, sheet: Sheet, lines: list[LogLine], words: int) -> list[int]:
         """Return where each line begins and the last ends, in pixels, for words so many pixels wide."""
@@ -146,8 +173,7 @@ class MatchLog:
 
     def _row(self, sheet: Sheet, row: Box, line: LogLine, n: int, mark: int, words: int) -> None:
         target = f"log.{n}"
-        looking = self.table.looking
-        lit = sheet.hovered(target) or (looking.on and looking.index == line.index + 1)
+        lit = sheet.hovered(target) or n == self._followed
         fill = Skin(LINE, LINE, None, radius=8) if lit else None
         if fill is not None:
             sheet.plate(row, fill, target=target)

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 Z_BOARD = 5
 """Above the pieces and what can be chosen among them, below the drawers of a table."""
-RING_UP_TO = 64
+RING_UP_TO = 84
 """Pieces up to so many units across get a ring, larger things a frame."""
 RIM = 1.5
 DONE = rgb("#b9d6ff")
@@ -45,6 +45,8 @@ class Spots:
         if ring:
             wide = max(place.w, place.h)
             place = place.middle(wide, wide)
+        elif thing is not None:
+            place = box.inset(-sheet.u(1))  # close by, so that the words beside a button can still be read
         radius = 999 if ring else 10
         with sheet.raised(thing.z + 1 if thing is not None else Z_BOARD):
             sheet.plate(place.inset(-sheet.u(RIM)), Skin(None, None, FIELD, line + 2 * RIM, radius + RIM))

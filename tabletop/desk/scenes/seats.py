@@ -84,16 +84,10 @@ class SeatsMenu(Scene):
         upper, lower = head.middle(head.w, sheet.line(STRONG) + sheet.line(SMALL)).cut_top(sheet.line(STRONG))
         sheet.text(upper, who.name, STRONG, TEXT, elide=True)
         sheet.text(lower, "Human, at the mouse" if at_mouse else "Human" if human else "AI", SMALL, QUIET)
-        if not human:
-            text = "Take over"
-            place, body = body.cut_right(sheet.width(text, SMALL_BOLD) + u(32), u(10))
-            taken = place.middle(place.w, u(40))
-            tip = f"From now on you decide for {who.name}."
-            target = f"seats.{seat}.human"
-            button(sheet, taken, text, target, act=self._changer(seat, "human"), style=SMALL_BOLD, tip=tip)
-        levels = [(level.id, level.title) for level in LEVELS.values()]
-        place = body.middle(body.w, u(40))
-        segmented(sheet, place, levels, who.kind, f"seats.{seat}", choose=lambda kind: self._changer(seat, kind)())
+        kinds = [("human", "Human"), *((level.id, level.title) for level in LEVELS.values())]
+        tips = {} if human else {"human": f"From now on a human decides for {who.name}."}
+        place, choose = body.middle(body.w, u(40)), lambda kind: self._changer(seat, kind)()
+        segmented(sheet, place, kinds, who.kind, f"seats.{seat}", choose=choose, tips=tips)
 
     def _changer(self, seat: int, kind: str) -> Callable[[], None]:
         def change() -> None:

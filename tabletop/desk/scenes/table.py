@@ -22,7 +22,7 @@ from tabletop.desk.scenes.match_log import MatchLog
 from tabletop.desk.scenes.match_menu import MatchMenu
 from tabletop.desk.scenes.outlines import Outlines, Spots
 from tabletop.desk.scenes.past import Past
-from tabletop.desk.scenes.table_bars import compose_prompt, compose_top
+from tabletop.desk.scenes.table_bars import compose_prompt, compose_top, strip_beside
 from tabletop.desk.scenes.take_back import TakeBack
 from tabletop.desk.scenes.thinking import ThinkingStrip
 from tabletop.desk.sheet import Sheet
@@ -371,8 +371,12 @@ class TableScene(Scene):
         self.hint.light(sheet, spots)
         with sheet.raised(10):
             compose_top(sheet, self)
-            self._strip(sheet, strip)
-            self.log.compose(sheet)
+            drawer = self.log.place(sheet)
+            beside = strip if drawer is None else strip_beside(sheet, strip, drawer)
+            above = len(sheet.things)
+            self._strip(sheet, Box(0, 0, 0, 0) if beside is None else beside)
+            foot = min((thing.box.y for thing in sheet.things[above:]), default=None) if beside is None else None
+            self.log.compose(sheet, foot)
 
     def _strip(self, sheet: Sheet, strip: Box) -> None:
         """Put at the foot of the board what is to be said now: where in the past this is, who acts, or what to do."""

@@ -31,13 +31,18 @@ PROMPT_SKIN = Skin(FIELD, FIELD, ACCENT, 2, 999, shadow=4)
 STATUS_SKIN = Skin(FIELD, FIELD, COOL, 2, 14, shadow=4)
 ICONS_BELOW = 1300
 """Narrower windows than so many units show the buttons of the top bar as icons only."""
+FEW_BELOW = 760
+"""Narrower windows leave one of them out."""
 STRIP_HIGH = 50
+STRIP_LEAST = 600
+"""The units that a strip needs beside the log."""
 
 
 def compose_top(sheet: Sheet, scene: "TableScene") -> None:
     """Put the top bar on the sheet: what the game says, and the buttons at the right."""
     bar, _ = top_bar(sheet)
     icons = sheet.unit.wide < ICONS_BELOW
+    few = sheet.unit.wide < FEW_BELOW
     words: list[tuple[str, str, str, str, Callable[[], None], Reason | None]] = [
         ("menu", "Menu", "menu", "Menu (M)", scene.menu, None),
         ("rules", "Rules", "rules", "Rules", scene.rules, None),
@@ -46,6 +51,8 @@ def compose_top(sheet: Sheet, scene: "TableScene") -> None:
         ("hint", "Hint", "hint", "Hint (H)", scene.hint.ask, scene.hint.refusal),
     ]
     for target, text, icon, tip, act, refusal in words:
+        if few and target == "rules":
+            continue  # they are in the menu too, and the name of the game has no other place
         wide = sheet.u(44) if icons else sheet.u(88)
         place, bar = bar.cut_right(wide, sheet.u(8))
         place = place.middle(place.w, sheet.u(38))
@@ -61,6 +68,16 @@ def compose_top(sheet: Sheet, scene: "TableScene") -> None:
             refusal=refusal,
         )
     scene.table.top(sheet, bar, scene)
+
+
+def strip_beside(sheet: Sheet, strip: Box, drawer: Box) -> Box | None:
+    """Return the strip moved out from under a `drawer` at the right, None when there is no room for it beside that."""
+    right, least = drawer.x - sheet.u(8), sheet.u(STRIP_LEAST)
+    strip = strip_or_foot(sheet, strip)
+    if strip.right <= right:
+        return strip
+    left = min(strip.x, right - least)
+    return Box(left, strip.y, right - left, strip.h) if left >= sheet.area.x + sheet.u(8) else None
 
 
 def strip_or_foot(sheet: Sheet, strip: Box) -> Box:

@@ -1,0 +1,127 @@
+"""The scene around every table: the log beside the strips, at every size, for every game."""
+
+import random
+
+import pytest
+
+from tabletop.desk.scenes.hand_over import HandOver
+from tabletop.desk.things import target_at
+from tabletop.games import GAMES
+from tests.desk.seats import Sitting, SlowThinker, new_match
+from tests.desk.test_table import check_screen
+
+SIZES = [(1024, 640, 100), (1280, 720, 100), (1920, 1080, 100), (1280, 720, 200), (1920, 1080, 200)]
+every_game = pytest.mark.parametrize("game", sorted(GAMES))
+every_size = pytest.mark.parametrize(("width", "height", "text"), SIZES)
+
+
+@pytest.fixture
+def sit(make_app, time):
+    """Return a function that sits down at a new match, after so many actions by chance."""
+
+    def sit_down(game: str, *kinds: str, actions=0, ready=False, size=(1280, 720), text=100, seed=15, **prefs):
+        app = make_app(*size, text, **{"end_turn_warning": False, "reduced_motion": True} | prefs)
+        match = new_match(game, *kinds, seed=seed)
+        rng = random.Random(seed)
+        for _ in range(actions):
+            match.act(rng.choice(match.game.candidates(match.state)))
+        return Sitting(app, time, match, SlowThinker(ready))
+
+    return sit_down
+
+
+def go_on(at: Sitting) -> None:
+    """Let whoever is at the mouse do something, or take the mouse, or wait."""
+    if isinstance(at.app.stack.top, HandOver):
+        at.mouse.frames(5, 0.1)
+        at.mouse.click("hand-over.take")
+    elif at.scene.legal and not at.scene.busy:
+        at.scene.do(at.match.game.candidates(at.match.state)[0])
+    at.mouse.frames(1, 0.2)
+
+
+def until_thinking(at: Sitting) -> None:
+    for _ in range(300):
+        if at.scene.pilot.thinking is not None and not at.scene.busy:
+            return
+        go_on(at)
+    raise AssertionError("no AI seat ever thinks")
+
+
+def until_mine(at: Sitting) -> None:
+    for _ in range(300):
+        if at.scene.legal and not at.scene.busy:
+            return
+        if at.scene.pilot.thinking is not None:
+            at.thinker.finish()
+        at.mouse.frames(1, 0.2)
+    raise AssertionError("it is never the human's turn")
+
+
+def free(at: Sitting, *targets: str) -> None:
+    """Check that each target can be clicked in the middle."""
+    for name in targets:
+        thing = at.mouse.target(name)
+        assert thing is not None, f"{name} is not to be seen"
+        box = thing.box
+        for spot in (box.centre, (box.x + box.w // 8, box.centre[1]), (box.right - box.w // 8, box.centre[1])):
+            hit = target_at(at.app.live, spot)
+            assert hit is not None, f"{name} is covered at {spot}"
+            assert hit.target == name, f"{name} is covered at {spot} by {hit.target}"
+
+
+@every_size
+@every_game
+def test_the_log_covers_no_strip(sit, game, width, height, text):
+    at = sit(game, "human", "sharp", "sharp", actions=30, size=(width, height), text=text)
+    at.scene.log.toggle()
+    until_thinking(at)
+    at.thinker.share = 0.5
+    at.mouse.frames(20, 0.1)
+    free(at, "think.now", "log.close")
+    check_screen(at.app, at.scene, "thinking, with the log")
+    at.scene.look_back(12)
+    at.mouse.frames(2)
+    free(at, "look.stop", "look.first", "log.close")
+    check_screen(at.app, at.scene, "look back, with the log")
+    at.scene.looking.stop()
+    until_mine(at)
+    at.match.become_practice()
+    at.scene.hint.ask()
+    at.mouse.frames(3)
+    free(at, "hint.now", "hint.close", "log.close")
+    at.thinker.finish()
+    at.until(lambda: bool(at.scene.hint.options))
+    at.mouse.frames(2)
+    free(at, "hint.play", "hint.close", "log.close")
+    check_screen(at.app, at.scene, "hint, with the log")
+
+
+@every_game
+def test_the_log_follows_a_look_back_and_begins_at_the_latest(sit, game):
+    at = sit(game, "human", "random", actions=60)
+    at.scene.log.toggle()
+    at.mouse.frames(2)
+    assert at.mouse.target("log.0") is not None
+    for index in (5, 55, 30):
+        at.scene.look_back(index)
+        at.mouse.frames(2)
+        lines = at.scene.log.lines()
+        number = next(n for n, line in enumerate(lines) if line.index < index)
+        assert at.mouse.target(f"log.{number}") is not None, f"action {index} is not in sight"
+    at.scene.log.toggle()
+    at.scene.looking.stop()
+    at.scene.log.toggle()
+    at.mouse.frames(2)
+    assert at.mouse.target("log.0") is not None
+
+
+@every_size
+def test_the_name_of_the_game_has_room(sit, width, height, text):
+    at = sit("snitch", "human", "random", size=(width, height), text=text)
+    assert any("SNITCH!" in getattr(thing, "lines", ()) for thing in at.app.things)
+    targets = {thing.target for thing in at.app.live}
+    assert {"top.menu", "top.log", "top.undo", "top.hint"} <= targets
+    at.mouse.click("top.menu")
+    at.mouse.frames(2)
+    assert at.mouse.target("menu.rules") is not None
