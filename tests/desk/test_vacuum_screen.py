@@ -23,6 +23,7 @@ SIZES = [
     (1920, 1080, 200),
     (1024, 640, 200),
 ]
+RARE = [(1920, 1080, 150), (1920, 1080, 200)]
 TABS = ("cards", "board", "own", "others", "counted")
 
 
@@ -55,7 +56,10 @@ def check_tabs(app, scene: TableScene, mouse: Mouse, note: str) -> None:
             check_screen(app, scene, f"{note}, {tab}")
 
 
-@pytest.mark.parametrize(("width", "height", "text"), SIZES)
+@pytest.mark.parametrize(
+    ("width", "height", "text"),
+    [pytest.param(*size, marks=[pytest.mark.slow] if size in RARE else []) for size in SIZES],
+)
 def test_every_moment_is_well_drawn(make_app, time, played, width, height, text):
     app = make_app(width, height, text, reduced_motion=True)
     for name, index, show in moments(played):

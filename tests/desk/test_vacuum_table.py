@@ -350,6 +350,21 @@ def test_a_transfer_can_be_taken_back(sit):
     assert at.scene.view == at.match.view(0)
 
 
+def test_the_hand_is_held_by_suit_and_value_from_the_left(sit):
+    at = sit("human", "random", "random")
+    at.until(lambda: bool(at.scene.legal) and not at.scene.busy)
+    boxes = {thing.target: thing.box for thing in at.app.live if thing.target in TOKENS}
+    shown = sorted((name for name in boxes if TOKENS[name] in hand_of(at.scene.view, 0)), key=lambda n: boxes[n].x)
+    faces = [at.scene.view.face[TOKENS[name]] for name in shown]
+    assert len(faces) == 8
+    assert faces == sorted(faces), "faces are numbered by suit and value, Spies last"
+
+
+def test_of_two_players_the_third_appliance_is_shown_as_nobodys(sit):
+    assert "Nobody plays it" in words(sit("human", "random"))
+    assert "Nobody plays it" not in words(sit("human", "random", "random"))
+
+
 def test_cards_counted_open_and_close(sit):
     at = sit("human", "random", "random", actions=20)
     at.mouse.settle()

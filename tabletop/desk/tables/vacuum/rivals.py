@@ -34,7 +34,7 @@ def compose_rivals(sheet: Sheet, box: Box, seating: Seating) -> None:
     """Put the other seats on the sheet, beside each other or, in a high box, below."""
     view: VacuumState = seating.view
     u = sheet.u
-    seats = rivals(view, seating.seat)
+    seats = [*rivals(view, seating.seat), *range(view.seats, len(view.power))]
     if box.h >= u(170):
         columns = 1 if len(seats) == 1 else 2
         lines = -(-len(seats) // columns)
@@ -49,7 +49,29 @@ def compose_rivals(sheet: Sheet, box: Box, seating: Seating) -> None:
         wide = min(box.w, len(seats) * (widest + gap) - gap)
         places = Box(box.x, box.y, wide, box.h).columns(len(seats), gap)
     for place, seat in zip(places, seats, strict=False):
-        _rival(sheet, place, seating, seat)
+        if seat < view.seats:
+            _rival(sheet, place, seating, seat)
+        else:
+            _neutral(sheet, place, seat)
+
+
+def _neutral(sheet: Sheet, box: Box, appliance: int) -> None:
+    """Add an appliance that nobody plays (vacuum.r18)."""
+    u = sheet.u
+    sheet.plate(box, PANEL_SKIN)
+    inner = box.inset(u(8))
+    portrait, rest = inner.cut_left(min(inner.h * 4 // 5, u(90), inner.w * 27 // 100), u(10))
+    sheet.picture(portrait, *sprite(f"portrait-{_id(appliance)}"), fit="cover", radius=u(8), alpha=150)
+    head, rest = rest.cut_top(sheet.line(TITLE_STYLE), u(2))
+    sheet.text(head, appliance_title(appliance).upper(), TITLE_STYLE, TEXT, elide=True)
+    for text in (
+        "Nobody plays it. It counts for most and least; its power goes back to the supply after each round.",
+        "Nobody's: it counts for most and least, its power goes back.",
+        "Nobody plays it.",
+    ):
+        if sheet.text_height(text, SMALL, rest.w) <= rest.h:
+            sheet.text(rest, text, SMALL, QUIET, wrap=True, valign="top")
+            break
 
 
 def _rival(sheet: Sheet, box: Box, seating: Seating, seat: int) -> None:

@@ -45,6 +45,7 @@ WIN_FILL, LOW_FILL = ACCENT, CREAM
 SLOT_SKIN = Skin(rgb("#2a1a20"), rgb("#2a1a20"), rgb("#7d5c50"), 1.5, 10, dash=True, alpha=150)
 OWN_SLOT_SKIN = Skin(rgb("#3a1d20"), rgb("#3a1d20"), ACCENT, 2, 10, dash=True, alpha=170)
 DIM_RING = Skin(rgb("#9a7a3c"), rgb("#9a7a3c"), None, 0, 11)
+ARROW = rgb("#b7a28e")
 LOW = 190
 """In a box lower than so many units, words stand beside the cards."""
 COUNT_STYLE = TextStyle("title", 17)
@@ -101,6 +102,11 @@ def compose_trick(sheet: Sheet, box: Box, seating: Seating, gone: Collection[str
         spot, head, foot = _flat(sheet, column) if low else _upright(sheet, column)
         _player(sheet, head, seating, shown, seat, place)
         seating.anchors[f"slot.{seat}"] = spot
+        if place and not low and column.x - columns[place - 1].right >= u(12):
+            x, y, side = (column.x + columns[place - 1].right) // 2, spot.centre[1], u(4)
+            sheet.stroke(
+                [(x - side // 2, y - side), (x + side // 2 + 1, y), (x - side // 2, y + side)], ARROW, fill=True
+            )
         if place < len(tokens) and trick is not None:
             _card(sheet, spot, seating, shown, place, trick, gone)
             _tag(sheet, foot, tag_of(trick, place, len(tokens) == view.seats), low=low)
@@ -121,7 +127,7 @@ def _columns(sheet: Sheet, box: Box, count: int) -> list[Box]:
 def _upright(sheet: Sheet, box: Box) -> tuple[Box, Box, Box]:
     """Return where in a column the card goes, who plays it above, and what is said of it below."""
     u = sheet.u
-    lines = 0 if box.w < u(108) else 1 if box.w >= u(150) or box.h < u(300) else 2
+    lines = 0 if box.w < u(108) or box.h < u(215) else 1 if box.w >= u(150) or box.h < u(300) else 2
     head, box = box.cut_top(u(44 if box.h >= u(270) else 28), u(6))
     foot, box = box.cut_bottom(u(30) + lines * sheet.line(SMALL) + (u(2) if lines else 0), u(7))
     spot = card_box(box)
