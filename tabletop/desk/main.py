@@ -26,6 +26,7 @@ from tabletop.desk.scenes.title import OpenGame, SeatFigure, TitleActs, TitleMod
 from tabletop.desk.scenes.title_posters import Poster
 from tabletop.desk.sheet import Sheet
 from tabletop.desk.tables.registry import TABLES
+from tabletop.desk.theme import COMMON
 from tabletop.games import BROKEN, GAMES
 from tabletop.packs.errors import PackError
 from tabletop.play.journal import Header, JournalError
@@ -300,7 +301,8 @@ class Front:
 
 def rules_scene(game: str, rule: str) -> RulesScene:
     """Return the rules reader of `game`, open at `rule`."""
-    return RulesScene(game, rule, title=GAMES[game].title if game in GAMES else "")
+    theme = TABLES[game].make().theme if game in TABLES else COMMON
+    return RulesScene(game, rule, title=GAMES[game].title if game in GAMES else "", theme=theme)
 
 
 def run(game: str | None, seats: list[str] | None, seed: str | None, options: dict[str, str]) -> int:

@@ -14,7 +14,7 @@ from tabletop.desk.dialogs import Choice, Dialog, KeysHelp
 from tabletop.desk.faces import Faces
 from tabletop.desk.scene import Scene
 from tabletop.desk.scenes.rules import RulesScene
-from tabletop.desk.scenes.rules_text import hits, read_rules
+from tabletop.desk.scenes.rules_text import read_rules
 from tabletop.desk.scenes.settings import SettingsScene
 from tabletop.desk.theme import BODY, QUIET, Skin
 from tabletop.desk.things import Drawn, Label, Plate, Reason
@@ -29,7 +29,7 @@ RULES = "\n\n".join(
 def rules_scene(rule: str = "") -> RulesScene:
     scene = RulesScene("snitch")
     scene.blocks, scene.rule = read_rules(RULES), rule
-    scene._go_to = scene.block_of(rule)
+    scene._open(scene.block_of(rule) or 0)
     return scene
 
 
@@ -115,39 +115,6 @@ def test_the_checks_find_what_is_wrong() -> None:
     small = Drawn(box=Box(0, 0, 20, 40), target="a")
     over = Drawn(box=Box(10, 0, 40, 40), target="b")
     assert len(target_faults([small, over], window)) == 2
-
-
-def test_rules_open_at_a_rule_and_search_finds_every_place(make_app: Callable[..., App]) -> None:
-    app = make_app()
-    scene = rules_scene("snitch.20a")
-    app.push(scene)
-    app.step()
-    assert scene.block_of("snitch.20a") == scene.block_of("snitch.20") != None  # noqa: E711
-    shown = [thing for thing in app.things if isinstance(thing, Label) and "Chapter 20" in thing.lines]
-    assert shown
-    scene.search.set("TILE")
-    scene._searched("TILE")
-    assert len(scene.hits) == 60 == len(hits(scene.blocks, "tile"))
-    before = scene.hits[scene.hit]
-    scene._next_hit(1)
-    assert scene.hits[scene.hit] > before
-
-
-def test_a_rules_page_is_read_into_blocks() -> None:
-    page = (
-        "# A\n\nOne **bold**\nline. {#x.1 #x.r2}\n\n| n | cubes |\n|---|---|\n| 1 | 5 |\n{#x.3}\n\n1. first\n   - inner"
-    )
-    heading, text, head, row, first, inner = read_rules(page)
-    assert (heading.level, text.text, text.rules) == (1, "One bold line.", ("x.1", "x.r2"))
-    assert (head.cells, row.cells, row.rules) == (("n", "cubes"), ("1", "5"), ("x.3",))
-    assert (first.marker, inner.marker, inner.depth) == ("1.", "•", 1)
-
-
-def test_a_game_without_rules_says_so(make_app: Callable[..., App]) -> None:
-    app = make_app()
-    app.push(RulesScene("no-such-game"))
-    app.step()
-    assert any(isinstance(t, Label) and "isn't here" in " ".join(t.lines) for t in app.things)
 
 
 def test_a_setting_works_at_once_and_is_kept(make_app: Callable[..., App]) -> None:

@@ -2,19 +2,17 @@
 
 from collections.abc import Callable
 
-import msgspec
-
 from tabletop.desk.box import Box
 from tabletop.desk.intents import Back, Confirm, Intent, Shortcut
 from tabletop.desk.scene import Host, KeyHint, Scene
-from tabletop.desk.scenes.rules_text import Block, hits, read_rules
+from tabletop.desk.scenes.rules_layout import Laid, lay_out, place_of, shades
+from tabletop.desk.scenes.rules_text import Hit, hits, read_rules
 from tabletop.desk.sheet import Sheet
 from tabletop.desk.theme import (
     ACCENT,
     BIG_TITLE,
     BODY,
     COMMON,
-    LEAD_BOLD,
     LINE,
     QUIET,
     SMALL,
@@ -23,27 +21,19 @@ from tabletop.desk.theme import (
     SUBTITLE,
     TEXT,
     TITLE,
+    Colour,
     Skin,
-    TextStyle,
     Theme,
     rgb,
 )
 from tabletop.desk.widgets import TextEdit, button, icon_button, panel, scrolling, tabs, text_field
 from tabletop.resources import resource_path
 
-_STYLES = {0: BODY, 1: TITLE, 2: SUBTITLE, 3: LEAD_BOLD}
-_HIT, _HIT_NOW = rgb("#5a4716"), rgb("#8a6412")
+_HIT_SKIN = Skin(rgb("#4a3a14"), rgb("#4a3a14"), radius=4)
+_HIT_NOW_SKIN = Skin(rgb("#4a3a14"), rgb("#4a3a14"), ACCENT, 1.5, 4)
+_PROSE = rgb("#d5dee8")
 _RULE_SKIN = Skin(rgb("#2e2817"), rgb("#2e2817"), ACCENT, 1.5, 8)
-
-
-class _Laid(msgspec.Struct, frozen=True):
-    """A block in its place: `y` and `h` in pixels from the top of the text, lines with the offset of their start."""
-
-    y: int
-    h: int
-    x: int
-    lines: tuple[tuple[str, int], ...]
-    style: TextStyle
+_HERE_SKIN = Skin(rgb("#31455f"), rgb("#31455f"), radius=8)
 
 
 class RulesScene(Scene):
@@ -62,12 +52,13 @@ class RulesScene(Scene):
         except (OSError, UnicodeDecodeError):
             source = f"# {self.title}\n\nThe rules page of this game isn't here: the installation may be incomplete."
         self.blocks = read_rules(source)
-        self.hits: list[tuple[int, int, int]] = []
+        self.hits: list[Hit] = []
         self.hit = 0
-        self._laid: list[_Laid] = []
+        self._laid: list[Laid] = []
         self._laid_for: tuple[int, float] = (0, 0.0)
         self._area = f"rules.{game}"
-        self._go_to: int | None = self.block_of(rule)
+        self._view, self._here = 0, -1
+        self._go_to: tuple[int, int] | None = self._start_of(self.block_of(rule) or 0)
         self._shows = "text"
 
     def enter(self, host: Host) -> None:
@@ -102,20 +93,24 @@ class RulesScene(Scene):
                 return False
         return True
 
+    @staticmethod
+    def _start_of(block: int) -> tuple[int, int]:
+        return block, 0
+
     def _searched(self, text: str) -> None:
         self.hits, self.hit = hits(self.blocks, text), 0
         self._shows = "text"
         if self.hits:
-            self._go_to = self.hits[0][0]
+            self._go_to = self.hits[0][:2]
 
     def _next_hit(self, step: int) -> None:
         if self.hits:
             self.hit = (self.hit + step) % len(self.hits)
-            self._go_to = self.hits[self.hit][0]
+            self._go_to = self.hits[self.hit][:2]
             self.host.redraw()
 
     def _open(self, block: int) -> None:
-        self._go_to, self._shows = block, "text"
+        self._go_to, self._shows = self._start_of(block), "text"
 
     # Composing ------------------------------------------------------------------------------------------------------
 
@@ -123,17 +118,14 @@ class RulesScene(Scene):
         sheet.ground()
         roomy = sheet.unit.roomy
         edge = sheet.u(48 if roomy else 16)
-        head, rest = sheet.area.inset(edge, sheet.u(32 if roomy else 12)).cut_top(sheet.u(48), sheet.u(16))
+        head, rest = sheet.area.inset(edge, sheet.u(32 if roomy else 12)).cut_top(sheet.u(48), sheet.u(12))
         self._head(sheet, head)
         if sheet.unit.wide >= 900:
             side, main = rest.cut_left(sheet.u(300), sheet.u(16))
-            self._contents(sheet, side)
             self._text(sheet, main)
-            return
-        bar, main = rest.cut_top(sheet.u(44), sheet.u(8))
-        options = [("text", "Rules"), ("contents", "Contents")]
-        tabs(sheet, bar.cut_left(sheet.u(280))[0], options, self._shows, "show", choose=self._show)
-        (self._text if self._shows == "text" else self._contents)(sheet, main)
+            self._contents(sheet, side)  # after the text, which it says where it is
+        else:
+            (self._text if self._shows == "text" else self._contents)(sheet, rest)
 
     def _show(self, which: str) -> None:
         self._shows = which
@@ -145,7 +137,7 @@ class RulesScene(Scene):
             icon_button(sheet, back, "left", "back", tip="Back", act=lambda: self.host.pop(self))
         else:
             button(sheet, back, "Back", "back", icon="left", act=lambda: self.host.pop(self))
-        field, rest = rest.cut_right(sheet.u(260 if tight else 340), sheet.u(16))
+        field, rest = rest.cut_right(sheet.u(280 if tight else 340), sheet.u(16))
         text_field(sheet, field, self.search, "search", icon="search", placeholder="Search the rules")
         if self.search.text:
             steps, rest = rest.cut_right(sheet.u(104), sheet.u(12))
@@ -157,114 +149,120 @@ class RulesScene(Scene):
             if rest.w >= wide:
                 count, rest = rest.cut_right(wide, sheet.u(16))
                 sheet.text(count, words, SMALL_BOLD, ACCENT if self.hits else QUIET)
-        name = f"{self.title}: the rules"
+        elif tight:
+            options = [("text", "Rules"), ("contents", "Contents")]
+            tabs(sheet, rest, options, self._shows, "show", choose=self._show)
+        if tight:
+            return
+        name = f"The rules of {self.title}"
         style = next((s for s in (BIG_TITLE, TITLE, SUBTITLE) if sheet.width(name, s) <= rest.w), None)
         if style is not None:
             sheet.text(rest, name, style, TEXT)
 
     def _contents(self, sheet: Sheet, box: Box) -> None:
-        inner = panel(sheet, box, "Contents", pad=16)
-        chapters = [(n, block) for n, block in enumerate(self.blocks) if block.level in (1, 2)]
-        row = sheet.u(36)
-        here = self._chapter_in_view(sheet)
-        with scrolling(sheet, f"{self._area}.contents", inner, row * len(chapters)) as inside:
-            for k, (n, block) in enumerate(chapters):
-                place = Box(inside.x, inside.y + k * row, inside.w, row)
-                name = f"chapter.{n}"
-                if n == here:
-                    sheet.plate(place, Skin(rgb("#31455f"), rgb("#31455f"), radius=8))
-                sheet.zone(place, name)
-                sheet.act(name, self._opener(n))
-                ink = TEXT if sheet.hovered(name) or n == here else SOFT
-                indent = sheet.u(10 if block.level == 1 else 22)
-                words = place.cut_left(indent)[1].cut_right(sheet.u(6))[1]
-                sheet.text(words, block.text, SMALL_BOLD if block.level == 1 else SMALL, ink, elide=True)
+        inner = panel(sheet, box, "Contents" if sheet.unit.wide >= 900 else "", pad=16)
+        here = self._in_view(sheet)
+        chapter = max((n for n in range(here + 1) if self.blocks[n].level in (1, 2)), default=-1)
+        listed = [n for n, block in enumerate(self.blocks) if block.level in (1, 2) or self._is_part(n, chapter)]
+        row, area = sheet.u(36), f"{self._area}.contents"
+        if here != self._here and here in listed:
+            self._here = here
+            y, scrolls = listed.index(here) * row, sheet.looks.scrolls
+            scrolls[area] = max(min(scrolls.get(area, 0), y), y + row - inner.h)
+        with scrolling(sheet, area, inner, row * len(listed)) as inside:
+            for k, n in enumerate(listed):
+                self._entry(sheet, Box(inside.x, inside.y + k * row, inside.w, row), n, n == here)
+
+    def _is_part(self, n: int, chapter: int) -> bool:
+        """Tell whether a block is a heading within a chapter."""
+        if self.blocks[n].level != 3 or n < chapter or chapter < 0:
+            return False
+        return all(block.level not in (1, 2) for block in self.blocks[chapter + 1 : n])
+
+    def _entry(self, sheet: Sheet, place: Box, n: int, here: bool) -> None:
+        block, name = self.blocks[n], f"chapter.{n}"
+        if here:
+            sheet.plate(place, _HERE_SKIN)
+        sheet.zone(place, name)
+        sheet.act(name, self._opener(n))
+        ink = TEXT if sheet.hovered(name) or here else QUIET if block.level == 3 else SOFT
+        words = place.cut_left(sheet.u((10, 22, 38)[block.level - 1]))[1].cut_right(sheet.u(6))[1]
+        sheet.text(words, block.text, SMALL_BOLD if block.level == 1 else SMALL, ink, elide=True)
 
     def _opener(self, block: int) -> Callable[[], None]:
         return lambda: self._open(block)
 
-    def _chapter_in_view(self, sheet: Sheet) -> int:
-        top = sheet.looks.scrolls.get(self._area, 0) + sheet.u(40)
-        here = -1
-        for n, (block, laid) in enumerate(zip(self.blocks, self._laid, strict=False)):
-            if block.level in (1, 2) and (laid.y <= top or here < 0):
-                here = n
-        return here
+    def _in_view(self, sheet: Sheet) -> int:
+        """Return the number of the last heading in the upper part of what can be seen, -1 before there is any."""
+        if not self._laid:
+            return -1
+        scroll = sheet.looks.scrolls.get(self._area, 0)
+        most = max(0, self._high(sheet) - self._view)
+        # Towards the end the place that counts moves down, so that every chapter has its turn.
+        part = max(0.3, 1 - 2 * (most - scroll) / self._view) if self._view else 0.3
+        seen = scroll + int(self._view * part)
+        headings = [n for n, block in enumerate(self.blocks) if block.level]
+        return max((n for n in headings if self._laid[n].y <= seen), default=headings[0] if headings else -1)
+
+    def _high(self, sheet: Sheet) -> int:
+        return self._laid[-1].y + self._laid[-1].h + sheet.u(24) if self._laid else 0
 
     def _text(self, sheet: Sheet, box: Box) -> None:
-        inner = panel(sheet, box)
+        pad = 24 if sheet.unit.high >= 480 else 14
+        inner = panel(sheet, box, pad=pad)
         width = min(inner.w - sheet.u(20), sheet.u(820))
         if self._laid_for != (width, sheet.scale):
-            self._lay_out(sheet, width)
-        total = self._laid[-1].y + self._laid[-1].h + sheet.u(24) if self._laid else 0
-        if self._go_to is not None:
-            sheet.looks.scrolls[self._area] = max(0, self._laid[self._go_to].y - inner.h // 4)
+            self._laid_for = (width, sheet.scale)
+            self._laid = lay_out(sheet, self.blocks, width)
+        self._view = inner.h
+        if self._go_to is not None and self._laid:
+            block, at = self._go_to
+            line = place_of(self._laid[block], at)
+            above = 0 if block == 0 else max(0, min(inner.h // 4, inner.h - self._laid[block].h - sheet.u(8)))
+            sheet.looks.scrolls[self._area] = max(0, min(line.y - above, self._high(sheet) - inner.h))
             self._go_to = None
         marked = self.block_of(self.rule)
-        with scrolling(sheet, self._area, inner, total) as inside:
+        with scrolling(sheet, self._area, inner, self._high(sheet)) as inside:
             for n, laid in enumerate(self._laid):
                 top = inside.y + laid.y
                 if top + laid.h >= inner.y and top <= inner.bottom:
-                    self._block(sheet, n, laid, Box(inside.x, top, width, laid.h), n == marked)
+                    self._block(sheet, n, Box(inside.x, top, width, laid.h), inner, n == marked)
 
-    def _lay_out(self, sheet: Sheet, width: int) -> None:
-        self._laid_for, self._laid = (width, sheet.scale), []
-        y = 0
-        for n, block in enumerate(self.blocks):
-            if block.cells:
-                y += 0 if n and self.blocks[n - 1].cells else sheet.u(12)
-                each = (width - sheet.u(24)) // len(block.cells) - sheet.u(12)
-                tall = max(sheet.text_height(cell, SMALL_BOLD, each) for cell in block.cells) + sheet.u(12)
-                self._laid.append(_Laid(y, tall, sheet.u(12), (), SMALL))
-                y += tall
-                continue
-            style = _STYLES[block.level]
-            x = sheet.u(12) + (sheet.u(26 + 22 * block.depth) if block.marker else 0)
-            if block.marker and block.marker != "•":
-                x += sheet.u(10)
-            lines, at = [], 0
-            for line in sheet.wrap(block.text, style, width - x - sheet.u(12)):
-                at = max(at, block.text.find(line, at))
-                lines.append((line, at))
-                at += len(line)
-            if n:
-                y += sheet.u({0: 6 if block.marker else 12, 1: 36, 2: 28, 3: 18}[block.level])
-            tall = sheet.line(style) * len(lines)
-            self._laid.append(_Laid(y, tall, x, tuple(lines), style))
-            y += tall
-
-    def _block(self, sheet: Sheet, n: int, laid: _Laid, box: Box, marked: bool) -> None:
-        block: Block = self.blocks[n]
+    def _block(self, sheet: Sheet, n: int, box: Box, seen: Box, marked: bool) -> None:
+        """Add the lines of a block that are in sight as a whole."""
+        block, laid = self.blocks[n], self._laid[n]
         if marked:
             sheet.plate(box.inset(0, -sheet.u(5)), _RULE_SKIN)
-        if block.cells:
-            self._row(sheet, n, box.inset(sheet.u(12), 0))
-            return
-        ink = ACCENT if block.level in (1, 2) else TEXT if block.level == 3 or marked else rgb("#d5dee8")
-        row = sheet.line(laid.style)
-        if block.marker:
-            wide = sheet.width(block.marker, BODY)
-            x = box.x + laid.x - wide - sheet.u(9)
-            sheet.text(Box(x, box.y, wide, row), block.marker, BODY, QUIET if block.marker != "•" else ACCENT)
-        for k, (line, start) in enumerate(laid.lines):
-            place = Box(box.x + laid.x, box.y + k * row, box.w - laid.x, row)
-            for m, (in_block, first, last) in enumerate(self.hits):
-                if in_block == n and first < start + len(line) and last > start:
-                    left = sheet.width(line[: max(0, first - start)], laid.style)
-                    right = sheet.width(line[: min(len(line), last - start)], laid.style)
-                    shade = _HIT_NOW if m == self.hit else _HIT
-                    hit = Box(place.x + left - 2, place.y, right - left + 4, row)
-                    sheet.plate(hit, Skin(shade, shade, radius=4))
-            sheet.text(place, line, laid.style, ink)
+        ink = self._ink(n, marked)
+        own = [(m, hit) for m, hit in enumerate(self.hits) if hit[0] == n]
+        for k, line in enumerate(laid.lines):
+            place = Box(box.x, box.y + line.y, box.w, line.h)
+            if place.y < seen.y or place.bottom > seen.bottom:
+                continue
+            if block.marker and k == 0:
+                self._marker(sheet, place, laid.x, block.marker)
+            for m, (_, first, last) in own:
+                skin = _HIT_NOW_SKIN if m == self.hit else _HIT_SKIN
+                for left, right in shades(sheet, line, first, last):
+                    hit = Box(box.x + left - 2, place.y, right - left + 4, place.h)
+                    sheet.plate(hit, skin)
+            for run in line.runs:
+                strong = run.style.face != "text" and not block.level
+                words = Box(box.x + run.x, place.y, box.w - run.x, place.h)
+                sheet.text(words, run.text, run.style, TEXT if strong else ink)
+        if laid.row and seen.y <= box.bottom <= seen.bottom:
+            margin = sheet.u(12)
+            sheet.rule(box.x + margin, box.bottom - 1, box.w - 2 * margin, LINE)
 
-    def _row(self, sheet: Sheet, n: int, box: Box) -> None:
-        """Show a row of a table: the first of its table in bold, hits as a shaded row."""
-        first = not (n and self.blocks[n - 1].cells)
-        if any(hit[0] == n for hit in self.hits):
-            sheet.plate(box, Skin(_HIT, _HIT, radius=4))
-        cells = self.blocks[n].cells
-        each = box.w // len(cells)
-        for k, cell in enumerate(cells):
-            place = Box(box.x + k * each, box.y, each - sheet.u(12), box.h)
-            sheet.text(place, cell, SMALL_BOLD if first else SMALL, TEXT if first else SOFT, wrap=True)
-        sheet.rule(box.x, box.bottom - 1, box.w, LINE)
+    def _ink(self, n: int, marked: bool) -> Colour:
+        block = self.blocks[n]
+        if block.level in (1, 2):
+            return ACCENT
+        if block.cells:
+            return SOFT
+        return TEXT if block.level == 3 or marked else _PROSE
+
+    def _marker(self, sheet: Sheet, place: Box, x: int, marker: str) -> None:
+        wide = sheet.width(marker, BODY)
+        at = place.x + x - wide - sheet.u(9)
+        sheet.text(Box(at, place.y, wide, place.h), marker, BODY, QUIET if marker != "•" else ACCENT)

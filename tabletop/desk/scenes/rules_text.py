@@ -6,15 +6,25 @@ import msgspec
 
 _ID = re.compile(r"\s*\{((?:#[\w.-]+\s*)+)\}\s*$")
 _RULED = re.compile(r"^\s*\|[\s|:-]+\|\s*$")
-_MARKS = re.compile(r"(\*\*|__|`)")
+_MARKED = re.compile(r"\*\*(?P<strong>\S(?:.*?\S)?)\*\*|\*(?P<italic>[^\s*](?:[^*]*[^\s*])?)\*|`(?P<code>[^`]+)`")
 _ITEM = re.compile(r"^(\s*)([-*+]|\d+[.)])\s+(.*)$")
+BETWEEN_CELLS = " · "
+"""What stands between the cells of a row in the text that is searched."""
+
+
+class Span(msgspec.Struct, frozen=True):
+    """Letters from `start` up to `end` of a block's text that stand out, in the `face` bold or italic."""
+
+    start: int
+    end: int
+    face: str
 
 
 class Block(msgspec.Struct, frozen=True):
     """One block of text.
 
     `level` is 1 to 3 for a heading and 0 otherwise; `marker` is a list item's ("•", "3."); a row of a table has its
-    `cells` apart. `rules` are the ids of the rules it tells.
+    `cells` apart. `rules` are the ids of the rules it tells, `spans` what stands out in its text.
     """
 
     text: str
@@ -23,13 +33,38 @@ class Block(msgspec.Struct, frozen=True):
     depth: int = 0
     rules: tuple[str, ...] = ()
     cells: tuple[str, ...] = ()
+    spans: tuple[Span, ...] = ()
+
+    def cell_starts(self) -> list[int]:
+        """Return where in the text each cell begins."""
+        starts, at = [], 0
+        for cell in self.cells:
+            starts.append(at)
+            at += len(cell) + (len(BETWEEN_CELLS) if cell else 0)
+        return starts
+
+
+def plain(source: str) -> tuple[str, tuple[Span, ...]]:
+    """Return a line without its marks, and what they make stand out.
+
+    >>> plain("Lay **tiles**.")
+    ('Lay tiles.', (Span(start=4, end=9, face='bold'),))
+    """
+    text, spans, at = "", [], 0
+    for found in _MARKED.finditer(source):
+        text += source[at : found.start()]
+        words = found.group(found.lastgroup or 0)
+        spans.append(Span(len(text), len(text) + len(words), "italic" if found.lastgroup == "italic" else "bold"))
+        text, at = text + words, found.end()
+    return text + source[at:], tuple(spans)
 
 
 def read_rules(source: str) -> list[Block]:
     """Return the blocks of a rules page. What isn't a heading, a list, a table or a paragraph reads as a paragraph.
 
-    >>> read_rules("# Turn\\n\\nDraw a tile: 1 AP.\\n{#snitch.10 #snitch.r2}\\n- free")[1]
-    Block(text='Draw a tile: 1 AP.', level=0, marker='', depth=0, rules=('snitch.10', 'snitch.r2'), cells=())
+    >>> block = read_rules("# Turn\\n\\nDraw a tile: 1 AP.\\n{#snitch.10 #snitch.r2}\\n- free")[1]
+    >>> block.text, block.level, block.rules
+    ('Draw a tile: 1 AP.', 0, ('snitch.10', 'snitch.r2'))
     """
     blocks: list[Block] = []
     lines: list[str] = []
@@ -42,9 +77,9 @@ def read_rules(source: str) -> list[Block]:
         if text:
             found = _ID.search(text)
             rules = tuple(name.lstrip("#") for name in found.group(1).split()) if found else ()
-            text = _MARKS.sub("", _ID.sub("", text)).strip()
+            text, spans = plain(_ID.sub("", text).strip())
             if text:
-                blocks.append(msgspec.structs.replace(shape, text=text, rules=rules))
+                blocks.append(msgspec.structs.replace(shape, text=text, rules=rules, spans=spans))
             elif rules and blocks:
                 blocks[-1] = msgspec.structs.replace(blocks[-1], rules=blocks[-1].rules + rules)
         shape = Block("")
@@ -56,8 +91,7 @@ def read_rules(source: str) -> list[Block]:
         elif line.lstrip().startswith("|"):
             close()
             if not _RULED.match(line):
-                cells = tuple(_MARKS.sub("", cell).strip() for cell in line.strip().strip("|").split("|"))
-                blocks.append(Block(" · ".join(cell for cell in cells if cell), cells=cells))
+                blocks.append(_row(line))
         elif line.startswith("#"):
             close()
             level = min(3, len(line) - len(line.lstrip("#")))
@@ -75,15 +109,51 @@ def read_rules(source: str) -> list[Block]:
     return blocks
 
 
-def hits(blocks: list[Block], words: str) -> list[tuple[int, int, int]]:
-    """Return where `words` occur, ignoring case: (block, start, end) in reading order; none for an empty search."""
-    words = words.strip().lower()
-    found: list[tuple[int, int, int]] = []
+def _row(line: str) -> Block:
+    """Return the block of a row of a table."""
+    read = [plain(cell.strip()) for cell in line.strip().strip("|").split("|")]
+    row = Block(BETWEEN_CELLS.join(cell for cell, _ in read if cell), cells=tuple(cell for cell, _ in read))
+    spans = [
+        Span(start + span.start, start + span.end, span.face)
+        for start, (_, own) in zip(row.cell_starts(), read, strict=True)
+        for span in own
+    ]
+    return msgspec.structs.replace(row, spans=tuple(spans))
+
+
+Hit = tuple[int, int, int]
+"""A block, and from where up to where in its text."""
+
+
+def hits(blocks: list[Block], words: str) -> list[Hit]:
+    """Return where `words` occur, ignoring case: (block, start, end) in reading order; none for an empty search.
+
+    If several words occur nowhere together, every one of them is found in the blocks that have them all.
+
+    >>> blocks = read_rules("Lay a tile.\\n\\nThe tile that you lay.")
+    >>> hits(blocks, "a TILE"), hits(blocks, "tile lay")
+    ([(0, 4, 10)], [(0, 0, 3), (0, 6, 10), (1, 4, 8), (1, 18, 21)])
+    """
+    words = _folded(" ".join(words.split()))
     if not words:
+        return []
+    found = [(n, *place) for n, block in enumerate(blocks) for place in _places(block, words)]
+    if found or " " not in words:
         return found
     for n, block in enumerate(blocks):
-        text, at = block.text.lower(), 0
-        while (at := text.find(words, at)) >= 0:
-            found.append((n, at, at + len(words)))
-            at += len(words)
+        each = [_places(block, word) for word in dict.fromkeys(words.split())]
+        if all(each):
+            found += [(n, *place) for place in sorted({place for places in each for place in places})]
     return found
+
+
+def _places(block: Block, words: str) -> list[tuple[int, int]]:
+    text, at, found = _folded(block.text), 0, []
+    while (at := text.find(words, at)) >= 0:
+        found.append((at, at + len(words)))
+        at += len(words)
+    return found
+
+
+def _folded(text: str) -> str:
+    return text.lower().replace("’", "'")
