@@ -6,7 +6,8 @@ import msgspec
 
 from tabletop.core.actions import Action
 from tabletop.desk.tables.seating import Seating
-from tabletop.desk.tables.snitch.board import chosen_tile
+from tabletop.desk.tables.snitch.clock import turns_left
+from tabletop.desk.tables.snitch.lots import chosen_tile
 from tabletop.desk.things import Reason
 from tabletop.games.snitch.actions import DRAW, END, FLIP
 from tabletop.games.snitch.pack import PACK, SNITCH_IDS, STATUS_PAYMENT, UPGRADES
@@ -17,7 +18,8 @@ COSTS = PACK.rules.costs
 
 
 class Act(msgspec.Struct, frozen=True):
-    """One action button: the name of its target follows from `id`; `short` is its text where room is short."""
+    """One action button: the name of its target follows from `id`; `short` is its text where room is short, `price`
+    what it takes in action points (None: it is free), `tip` what else is to be known."""
 
     id: str
     icon: str
@@ -26,6 +28,8 @@ class Act(msgspec.Struct, frozen=True):
     second: str
     refusal: Reason | None
     act: Callable[[], None]
+    price: int | None = None
+    tip: str = ""
 
     @property
     def cost(self) -> str:
@@ -42,24 +46,33 @@ def acts(seating: Seating) -> list[Act]:
     view: SnitchState = seating.view
     left = view.left_to_spend() if view.active == seating.seat and view.round else 0
     found = [
-        Act("walk", "walk", "Walk", "Walk", f"{COSTS.walk} AP a step", _no_walk(seating), _clicker(seating, "walk")),
-        Act("draw", "draw", "Draw tile", "Draw", f"{COSTS.draw} AP", seating.refusal(DRAW), lambda: seating.do(DRAW)),
-        Act("play", "lay", "Play tile", "Play", f"{COSTS.play} AP", _no_play(seating), _clicker(seating, "play")),
-        Act("flip", "flip", "Flip chip", "Flip", f"{COSTS.flip} AP", seating.refusal(FLIP), lambda: seating.do(FLIP)),
+        Act("walk", "walk", "Walk", "Walk", f"{COSTS.walk} AP a step", _no_walk(seating), _clicker(seating, "walk"),
+            COSTS.walk),
+        Act("draw", "draw", "Draw tile", "Draw", f"{COSTS.draw} AP", seating.refusal(DRAW), lambda: seating.do(DRAW),
+            COSTS.draw),
+        Act("play", "lay", "Play tile", "Play", f"{COSTS.play} AP", _no_play(seating), _clicker(seating, "play"),
+            COSTS.play),
+        Act("flip", "flip", "Flip chip", "Flip", f"{COSTS.flip} AP", seating.refusal(FLIP), lambda: seating.do(FLIP),
+            COSTS.flip, _flip_tip(view, seating.seat)),
         Act("upgrade", "upgrade", "Upgrade", "Upgrade", f"{COSTS.upgrade} AP", _no_upgrade(seating),
-            lambda: seating.open("upgrade")),
+            lambda: seating.open("upgrade"), COSTS.upgrade),
         Act("cubes", "cubes", "Cubes", "Cubes", "free", seating.refusal(END), lambda: seating.open("cubes")),
         Act("end", "end", "End turn", "End", f"{left} AP left", seating.refusal(END), lambda: seating.do(END)),
     ]  # fmt: skip
     if view.seats > 1:
-        question = Act("interrogate", "interrogate", "Interrogate", "Question", f"{COSTS.interrogate} AP",
-                       _no_interrogate(seating), _clicker(seating, "interrogate"))  # fmt: skip
+        question = Act("interrogate", "interrogate", "Interrogate", "Ask", f"{COSTS.interrogate} AP",
+                       _no_interrogate(seating), _clicker(seating, "interrogate"), COSTS.interrogate)  # fmt: skip
         found.insert(5, question)
     return found
 
 
+def _flip_tip(view: SnitchState, seat: int) -> str:
+    return "This is your last turn: it can't be spent any more." if turns_left(view, seat) == 1 else ""
+
+
 def next_up(seating: Seating) -> str:
-    """Return the id of the one button to be lit: what is chosen, else what is best done next; "" for none."""
+    """Return the id of the one button to be lit: what is chosen, or the end of a turn in which all is spent; "" for
+    none."""
     view: SnitchState = seating.view
     if END not in seating.legal:
         return ""
@@ -69,10 +82,7 @@ def next_up(seating: Seating) -> str:
         return "play"
     if seating.clicks and seating.clicks[0] in ("walk", "play", "interrogate"):
         return seating.clicks[0]
-    if not view.left_to_spend():
-        return "end"
-    verbs = {action[0] for action in seating.legal}
-    return next((verb for verb in ("play", "draw", "walk") if verb in verbs), "end")
+    return "" if view.left_to_spend() else "end"
 
 
 def tile_refusal(seating: Seating, token: int) -> Reason | None:

@@ -9,6 +9,7 @@ from tabletop.desk.box import Box
 from tabletop.desk.sheet import Sheet
 from tabletop.desk.tables.seating import Seating
 from tabletop.desk.tables.snitch.art import cube_sprite, sprite
+from tabletop.desk.tables.snitch.clock import points_left
 from tabletop.desk.tables.snitch.parts import (
     FIGURE_SMALL,
     Word,
@@ -23,7 +24,6 @@ from tabletop.desk.tables.snitch.parts import (
 from tabletop.desk.theme import (
     ACCENT,
     FIGURE,
-    GOOD_TEXT,
     HEADING,
     LINE,
     PANEL,
@@ -36,6 +36,7 @@ from tabletop.desk.theme import (
     STRONG,
     SUBTITLE,
     TEXT,
+    WELL_SKIN,
     WHITE,
     Skin,
     TextStyle,
@@ -45,7 +46,7 @@ from tabletop.desk.widgets import button, heading
 from tabletop.games.snitch.actions import DELIVER_ALL
 from tabletop.games.snitch.components import KINDS
 from tabletop.games.snitch.naming import upgrade_title
-from tabletop.games.snitch.pack import CRED, PACK, SNITCH_IDS, UPGRADES, VARIANTS
+from tabletop.games.snitch.pack import CRED, PACK, SNITCH_IDS, UPGRADES
 from tabletop.games.snitch.purses import DETECTIVE, delivery_value, purse_of
 from tabletop.games.snitch.state import SnitchState
 
@@ -68,6 +69,8 @@ CARD_TITLE = TextStyle("title", 18, 1.0)
 WORTH = TextStyle("title", 20)
 GAIN = TextStyle("title", 30)
 ROMAN = ("I", "II")
+LOW_DA = 64
+"""In a lower box, in units, what the DA would pay stands in one line."""
 
 
 class Standing(msgspec.Struct, frozen=True):
@@ -139,8 +142,8 @@ def action_points(sheet: Sheet, box: Box, seating: Seating) -> None:
     view: SnitchState = seating.view
     u, seat, rules = sheet.u, seating.seat, PACK.rules
     sheet.plate(box, PANEL_SKIN)
-    on_turn = view.active == seat and view.round > 0
-    points, usable = (view.points, view.usable) if on_turn else (0, 0)
+    mine = view.active == seat and view.round > 0
+    points, usable = (view.points, view.usable) if mine else (0, 0)
     fresh = view.live[seat] - usable
     inner = box.inset(u(16), u(8))
     right, left = inner.cut_right(max(inner.w * 35 // 100, sheet.width("all of them dead", SMALL)), u(22))
@@ -149,7 +152,7 @@ def action_points(sheet: Sheet, box: Box, seating: Seating) -> None:
     spend = points + usable
     room = head.w - sheet.width(f"{spend} left", FIGURE_SMALL) - u(8)
     heading(sheet, head, "Action points" if sheet.width("ACTION POINTS", HEADING) <= room else "Points")
-    sheet.text(head, f"{spend} left" if on_turn else "", FIGURE_SMALL, TEXT if spend else QUIET, align="right")
+    sheet.text(head, f"{spend} left" if mine else "", FIGURE_SMALL, TEXT if spend else QUIET, align="right")
     for n, place in enumerate(slot_row(coins, rules.action_points, u(32), u(5))):
         sheet.picture(place, *sprite("coin-ap" if n < points else "coin-ap-spent"))
     sheet.zone(coins, None, tip=_points_tip(points, usable, rules.action_points))
@@ -169,6 +172,18 @@ def action_points(sheet: Sheet, box: Box, seating: Seating) -> None:
         text = f"{fresh} live next turn" if fresh else "none live yet"
     sheet.text(caption, text, SMALL, ACCENT if usable else QUIET)
     sheet.zone(chips, None, tip="A live chip is worth 1 AP a turn and goes dead with it. Flip dead ones for 1 AP each.")
+
+
+def points_pill(sheet: Sheet, box: Box, seating: Seating) -> None:
+    """Add the action points left as a coin and a number, with a dot for each chip that can be spent."""
+    view: SnitchState = seating.view
+    u = sheet.u
+    left = points_left(view, seating.seat)
+    usable = view.usable if left else 0
+    sheet.plate(box, WELL_SKIN, tip=_points_tip(view.points if left else 0, usable, PACK.rules.action_points))
+    mark, rest = box.inset(u(10), 0).cut_left(u(24), u(6))
+    sheet.picture(mark.middle(u(24), u(24)), *sprite("coin-ap" if left else "coin-ap-spent"))
+    words(sheet, rest, [(str(left), FIGURE_SMALL, TEXT if left else QUIET), (" AP", SMALL_BOLD, TEXT)])
 
 
 def _points_tip(points: int, usable: int, whole: int) -> str:
@@ -306,22 +321,26 @@ def at_the_da(sheet: Sheet, box: Box, seating: Seating) -> None:
     view: SnitchState = seating.view
     u, seat = sheet.u, seating.seat
     sheet.plate(box, PANEL_SKIN)
-    inner = box.inset(u(16), u(8))
-    head, row = inner.cut_top(u(24), u(4))
-    used = heading(sheet, head, "At the DA now")
-    far = hq_words(view, seat)
-    aside = head.cut_left(used.w, u(12))[1]
-    sheet.text(aside, _first_fit(sheet, aside, far, far.removeprefix("HQ is ")), SMALL, QUIET, align="right")
+    low = box.h < u(LOW_DA)
+    if low:
+        head, row = box.inset(u(16), u(3)).cut_left(sheet.width("THE DA", HEADING), u(12))
+        heading(sheet, head, "The DA")
+    else:
+        head, row = box.inset(u(16), u(8)).cut_top(u(24), u(4))
+        used = heading(sheet, head, "At the DA now")
+        far = hq_words(view, seat)
+        aside = head.cut_left(used.w, u(12))[1]
+        sheet.text(aside, _first_fit(sheet, aside, far, far.removeprefix("HQ is ")), SMALL, QUIET, align="right")
     cubes = view.purses[purse_of(DETECTIVE, seat)]
     number, kinds = sum(cubes), sum(n > 0 for n in cubes)
     if not number:
-        text = "Your detective carries nothing to deliver."
+        text = "nothing to deliver" if low else "Your detective carries nothing to deliver."
         sheet.text(row, text, SMALL, QUIET, wrap=sheet.width(text, SMALL) > row.w)
         return
     pays = delivery_value(cubes)
     if seating.may(DELIVER_ALL):
         place, rest = row.cut_right(sheet.width(f"Deliver: +{pays} SP", STRONG) + u(32), u(10))
-        high = max(u(34), min(u(44), place.h))
+        high = max(u(32), min(u(44), place.h))
         button(sheet, place.middle(place.w, high), f"Deliver: +{pays} SP", action_text(DELIVER_ALL),
                act=_doer(seating, DELIVER_ALL), style=STRONG)  # fmt: skip
     else:
@@ -342,47 +361,3 @@ def at_the_da(sheet: Sheet, box: Box, seating: Seating) -> None:
 
 def _sum(kinds: str, cubes: str) -> list[Word]:
     return [(kinds, SMALL_BOLD, TEXT), (" × ", SMALL, QUIET), (cubes, SMALL_BOLD, TEXT)]
-
-
-def trigger(sheet: Sheet, box: Box, seating: Seating) -> None:
-    """Add what is lacking for the end of the game, or how many turns are left."""
-    view: SnitchState = seating.view
-    u, seat = sheet.u, seating.seat
-    sheet.plate(box, PANEL_SKIN)
-    inner = box.inset(u(16), u(8))
-    head, row = inner.cut_top(u(24), u(2))
-    turn = "turn" if view.seats == 1 else "round"
-    if view.trigger_round:
-        heading(sheet, head, "The end is triggered", ACCENT)
-        last = view.round > view.trigger_round
-        used = sheet.text(row, f"Last {turn}" if last else f"1 {turn} to go", GAIN, ACCENT)
-        note = row.cut_left(used.w, u(14))[1]
-        texts = (
-            ("Then the case is closed.", "It ends.")
-            if last
-            else (f"After this {turn} comes the last.", "after this one")
-        )
-        text = next((text for text in texts if sheet.text_height(text, SMALL, note.w) <= note.h), "")
-        sheet.text(note, text, SMALL, SOFT, wrap=True, align="right")
-        return
-    heading(sheet, head, "Still to trigger the end")
-    variant = VARIANTS[view.variant]
-    lacks = [(max(0, variant.status - view.status[seat]), "SP")]
-    if variant.upgrades:
-        upgrades = max(0, variant.upgrades - view.upgrades(seat))
-        lacks.append((upgrades, "upgrade" if upgrades == 1 else "upgrades"))
-    for lack, unit in lacks:
-        if lack:
-            parts: list[Word] = [(str(lack), GAIN, TEXT), (f" {unit}", SMALL, QUIET)]
-            used = words(sheet, row, parts)
-        else:
-            mark = row.cut_left(u(24))[0]
-            sheet.icon(mark.middle(u(24), u(24)), "check", GOOD_TEXT)
-            used = words(sheet, row.cut_left(u(28))[1], [(unit, SMALL, GOOD_TEXT)])
-            used = Box(row.x, row.y, used.right - row.x, row.h)
-        row = row.cut_left(used.w, u(28))[1]
-        if (lack, unit) != lacks[-1]:
-            sheet.plate(Box(row.x - u(14), row.y + u(6), max(1, u(1)), row.h - u(12)), Skin(LINE, LINE, radius=0))
-    then = f"then one\nlast {turn}"
-    if max(sheet.width(line, SMALL) for line in then.split("\n")) <= row.w and row.h >= 2 * sheet.line(SMALL):
-        sheet.text(row, then, SMALL, QUIET, wrap=True, align="right")

@@ -9,8 +9,9 @@ from tabletop.desk.tables.seating import Seating
 from tabletop.desk.tables.snitch.art import cube_sprite, sprite
 from tabletop.desk.tables.snitch.cubes import PREFIX, action_pick, cube_rows, times, zoi_picture, zoi_title
 from tabletop.desk.tables.snitch.flow import Pick, Row, picks_row, text_row
-from tabletop.desk.tables.snitch.parts import counted, covered, prices
-from tabletop.desk.tables.snitch.regions import arrangement
+from tabletop.desk.tables.snitch.parts import counted, covered, prices, short_of
+from tabletop.desk.tables.snitch.questions import MODES, drawer_kind, option_row, options_in_foot, question
+from tabletop.desk.tables.snitch.regions import Regions
 from tabletop.desk.theme import (
     ACCENT,
     GOOD_TEXT,
@@ -23,65 +24,49 @@ from tabletop.desk.theme import (
     STRONG,
     SUBTITLE,
     TEXT,
+    WARNING_TEXT,
     WELL_SKIN,
     Skin,
     TextStyle,
 )
 from tabletop.desk.widgets import icon_button, scrolling
-from tabletop.games.snitch import building, phases, turn
-from tabletop.games.snitch.actions import END
+from tabletop.games.snitch import building, turn
 from tabletop.games.snitch.components import KINDS
 from tabletop.games.snitch.naming import upgrade_title
 from tabletop.games.snitch.pack import CRED, PACK, PAYMENTS, SNITCH_IDS, STATUS_PAYMENT, UPGRADE_IDS, UPGRADES
 from tabletop.games.snitch.purses import DETECTIVE, HQ_PURSE, TYPES, delivery_value, payment_places, purse_of
-from tabletop.games.snitch.spaces import HQ_NAMES, space_number
+from tabletop.games.snitch.spaces import space_number
 from tabletop.games.snitch.state import SnitchState
 
+WORTH = TextStyle("title", 20)
 DRAWER_SKIN = Skin(PANEL, PANEL_DEEP, LINE, 1.5, 16, shadow=10)
-MODES = {"cubes": "Cubes, jail and DA", "upgrade": "Upgrades"}
-HQ_TITLES = dict(zip(HQ_NAMES, ("HQ", "North-west", "North-east", "South-east", "South-west"), strict=True))
-CARD_HIGH, CARD_LOW = 132, 92
-PRIMARY_VERBS = ("done", "keep", "flip")
+CARD_LOW, PRICES_HIGH = 50, 38
 
 
-def drawer_kind(seating: Seating) -> str:
-    """Return which drawer is to be seen: cubes, upgrade, pay, delivery, options or "" for none."""
-    verbs = {action[0] for action in seating.legal}
-    frame = seating.view.frames[-1] if seating.view.frames else None
-    if END in seating.legal:
-        return seating.mode if seating.mode in MODES else ""
-    if seating.busy:
-        return ""  # what is asked is about a view that is not on the screen yet
-    if "pay" in verbs:
-        return "pay" if isinstance(frame, building.Pay) else ""
-    if "done" in verbs:
-        return "delivery" if isinstance(frame, turn.Delivery) else ""
-    return "options" if verbs else ""
+def compose_drawer(sheet: Sheet, found: Regions, seating: Seating) -> Box | None:
+    """Add the drawer that is to be seen, and return its box; None when there is none.
 
-
-def compose_drawer(sheet: Sheet, area: Box, seating: Seating, *, with_prompt: bool) -> Box | None:
-    """Add the drawer that is to be seen at the foot of `area`, and return its box; None when there is none.
-
-    `with_prompt` puts the prompt into its head, where there is no other place for it.
+    An errand opens beside the board, from the top of its place; a small question at the foot of the board, with the
+    prompt in its head where that has no other place.
     """
     kind = drawer_kind(seating)
     if not kind or (kind == "options" and options_in_foot(sheet, seating)):
         return None
     u = sheet.u
+    asked = kind == "options"
+    area = found.asking if asked else found.drawer
+    with_prompt = not found.prompt.w
     pad, gap = u(16), u(10)
-    wide = area.w - 2 * pad
     title = _title(seating, kind)
     if with_prompt and kind not in MODES:
-        title = seating.game.prompt(seating.view)
-    rows = _rows(sheet, wide - u(20), seating, kind)
-    if kind == "options":  # no wider than it needs to be
-        rows = _rows(sheet, wide, seating, kind)
+        title = question(seating) or seating.game.prompt(seating.view)
+    rows = _rows(sheet, area.w - 2 * pad - (0 if asked else u(20)), seating, kind)
     closer = u(36) if kind in MODES else 0
     style = STRONG if with_prompt and kind not in MODES else SUBTITLE
-    head_high = max(closer, sheet.text_height(title, style, wide - closer)) if title else 0
+    head_high = max(closer, sheet.text_height(title, style, area.w - 2 * pad - closer)) if title else 0
     content = sum(row.high for row in rows) + gap * (len(rows) - 1)
-    chrome = 2 * u(12) + (head_high + u(8) if head_high else 0)
-    box = area.cut_bottom(min(area.h, content + chrome))[0]
+    high = min(area.h, content + 2 * u(12) + (head_high + u(8) if head_high else 0))
+    box = (area.cut_bottom if asked else area.cut_top)(high)[0]
     sheet.plate(box, DRAWER_SKIN)
     inner = box.inset(pad, u(12))
     if head_high:
@@ -119,44 +104,36 @@ def _rows(sheet: Sheet, wide: int, seating: Seating, kind: str) -> list[Row]:
     return [option_row(sheet, wide, seating)]
 
 
-def option_row(sheet: Sheet, wide: int, seating: Seating) -> Row:
-    """Return the row of everything that can be answered now."""
-    return picks_row(sheet, wide, "", "", (), [_option(seating, action) for action in seating.legal])
-
-
-def options_in_foot(sheet: Sheet, seating: Seating) -> bool:
-    """Tell whether the options stand in the foot, so that the little there is to see of the board stays in sight."""
-    on_board = any(action[0] in ("start", "site", "yield") for action in seating.legal)
-    return arrangement(sheet) == "tight" and on_board and drawer_kind(seating) == "options"
-
-
 # Upgrades -----------------------------------------------------------------------------------------------------------
 
 
 def _upgrade_rows(sheet: Sheet, wide: int, seating: Seating) -> list[Row]:
+    view: SnitchState = seating.view
+    cost, left = PACK.rules.costs.upgrade, view.left_to_spend()
+    ink = WARNING_TEXT if left < cost else QUIET
+    rows = [text_row(sheet, wide, f"Each takes {cost} AP too: you have {left}.", ink)]
+    return rows + [_card_row(sheet, wide, seating, upgrade) for upgrade in UPGRADE_IDS]
+
+
+def _card_row(sheet: Sheet, wide: int, seating: Seating, upgrade: str) -> Row:
+    """Return the card of an upgrade: what it brings, its prices, and what is lacking for the one pointed at."""
     u = sheet.u
-    columns = 2 if wide >= u(640) else 1
-    high = CARD_HIGH if any(_reason(seating, upgrade) for upgrade in UPGRADE_IDS) else CARD_LOW
-    lines = [UPGRADE_IDS[k : k + columns] for k in range(0, len(UPGRADE_IDS), columns)]
-
-    def line_row(upgrades: tuple[str, ...]) -> Row:
-        def draw(box: Box) -> None:
-            for place, upgrade in zip(box.columns(columns, u(12)), upgrades, strict=False):
-                _card(sheet, place, seating, upgrade)
-
-        return Row(u(high), draw)
-
-    return [line_row(upgrades) for upgrades in lines]
+    if seating.view.has(seating.seat, upgrade):
+        return Row(u(CARD_LOW), lambda box: _card(sheet, box, seating, upgrade, ""))
+    text = _lacking(sheet, seating, upgrade)
+    lines = (text, *_refusals(seating, upgrade).values()) if text else ()
+    most = max((sheet.text_height(line, SMALL, wide - 2 * u(12)) for line in lines), default=0)
+    high = u(CARD_LOW) + u(PRICES_HIGH) + (most + u(6) if most else 0)
+    return Row(high, lambda box: _card(sheet, box, seating, upgrade, text))
 
 
-def _card(sheet: Sheet, box: Box, seating: Seating, upgrade: str) -> None:
+def _card(sheet: Sheet, box: Box, seating: Seating, upgrade: str, text: str) -> None:
     view: SnitchState = seating.view
     u, seat = sheet.u, seating.seat
     what = UPGRADES[upgrade]
     built = view.has(seat, upgrade)
     sheet.plate(box, WELL_SKIN)
-    inner = box.inset(u(12), u(8))
-    head, rest = inner.cut_top(u(34), u(2))
+    head, rest = box.inset(u(12), u(8)).cut_top(u(34), u(2))
     mark, head = head.cut_left(u(34), u(8))
     if upgrade == CRED.id:
         picture = sprite(f"meeple-{seat + 1}")
@@ -165,29 +142,44 @@ def _card(sheet: Sheet, box: Box, seating: Seating, upgrade: str) -> None:
         picture = sprite(f"snitch-{seat + 1}-{n}" if built else f"snitch-idle-{n}")
     sheet.picture(mark, *picture)
     used = sheet.text(head, upgrade_title(upgrade), STRONG, TEXT)
-    carries = "carries" if upgrade == CRED.id else "holds"
-    sheet.text(head.cut_left(used.w, u(10))[1], f"{carries} {what.capacity}", SMALL, QUIET)
+    aside = head.cut_left(used.w, u(10))[1]
     ink = ACCENT if built else TEXT
-    sheet.text(head, f"{'+' if built else ''}{what.victory_points} VP", TextStyle("title", 20), ink, align="right")
-    row, rest = rest.cut_top(u(36), u(2))
+    worth = f"{'+' if built else ''}{what.victory_points} VP"
+    sheet.text(head, worth, WORTH, ink, align="right")
+    room = aside.w - sheet.width(worth, WORTH) - u(6)
+    carries = f"{'carries' if upgrade == CRED.id else 'holds'} {what.capacity}"
     if built:
-        sheet.icon(row.cut_left(u(24))[0].middle(u(22), u(22)), "check", GOOD_TEXT)
-        sheet.text(row.cut_left(u(32))[1], "Built", SMALL, GOOD_TEXT)
+        sheet.icon(aside.cut_left(u(20))[0].middle(u(20), u(20)), "check", GOOD_TEXT)
+        sheet.text(aside.cut_left(u(26))[1], "built", SMALL, GOOD_TEXT)
         return
+    if sheet.width(carries, SMALL) <= room:
+        sheet.text(aside, carries, SMALL, QUIET)
+    row, rest = rest.cut_top(u(PRICES_HIGH), u(2))
     prices(sheet, row, seating, upgrade, prefix=PREFIX)
-    reason = _reason(seating, upgrade)
-    if reason:
-        sheet.text(rest, reason, SMALL, SOFT, wrap=True, valign="top")
+    if text:
+        sheet.text(rest, text, SMALL, SOFT, wrap=True, valign="top")
 
 
-def _reason(seating: Seating, upgrade: str) -> str:
-    """Return why the upgrade can't be built now, "" when it can: of a price that is there before one that isn't."""
+def _refusals(seating: Seating, upgrade: str) -> dict[str, str]:
+    """Return why each way to pay for an upgrade is refused now."""
     ways = [STATUS_PAYMENT, *PAYMENTS[upgrade]]
-    if seating.view.has(seating.seat, upgrade) or any(seating.may(("upgrade", upgrade, way)) for way in ways):
+    found = {way: seating.refusal(("upgrade", upgrade, way)) for way in ways}
+    return {way: refusal.text for way, refusal in found.items() if refusal is not None}
+
+
+def _lacking(sheet: Sheet, seating: Seating, upgrade: str) -> str:
+    """Return why the price that is pointed at can't be paid, else what is lacking for each; "" when one can be."""
+    refusals = _refusals(seating, upgrade)
+    if len(refusals) < 1 + len(PAYMENTS[upgrade]):
         return ""
+    for way, text in refusals.items():
+        if sheet.hovered(PREFIX + action_text(("upgrade", upgrade, way))):
+            return text
+    ways = [STATUS_PAYMENT, *PAYMENTS[upgrade]]
     have = covered(seating.view, seating.seat, upgrade)
-    refusal = seating.refusal(("upgrade", upgrade, (have or ways)[0]))
-    return refusal.text if refusal else ""
+    if have:
+        return refusals[have[0]]
+    return f"Short of {', or '.join(short_of(seating.view, seating.seat, upgrade, way) for way in ways)}."
 
 
 # Paying and delivering ----------------------------------------------------------------------------------------------
@@ -257,54 +249,10 @@ def _delivery_rows(sheet: Sheet, wide: int, seating: Seating) -> list[Row]:
     ]
 
 
-def _adds(cubes: tuple[int, ...], what: int) -> str:
-    after = delivery_value((*cubes[:what], cubes[what] + 1, *cubes[what + 1 :]))
-    return f"With it: {after} SP instead of {delivery_value(cubes)}."
-
-
-# Everything else ----------------------------------------------------------------------------------------------------
-
-
 def _primary(pick: Pick) -> Pick:
     return Pick(pick.text, pick.picture, pick.target, pick.act, pick.tip, pick.refusal, primary=True)
 
 
-def _option(seating: Seating, action: Action) -> Pick:
-    view: SnitchState = seating.view
-    text, picture = _option_words(seating, view, action)
-    pick = action_pick(seating, action, text, picture)
-    return _primary(pick) if action[0] in PRIMARY_VERBS else pick
-
-
-def _option_words(seating: Seating, view: SnitchState, action: Action) -> tuple[str, tuple[str, ...]]:
-    verb = action[0]
-    if verb == "start":
-        return HQ_TITLES[action[1]], ()
-    if verb == "collect":
-        n = SNITCH_IDS.index(action[1])
-        return upgrade_title(action[1]), sprite(f"snitch-{seating.seat + 1}-{n + 1}")
-    if verb == "site":
-        space = space_number(action[1])
-        zoi = view.city.zoi_of[space]
-        alike = [a for a in seating.legal if view.city.zoi_of[space_number(a[1])] == zoi]
-        number = f" {alike.index(action) + 1}" if len(alike) > 1 else ""
-        return f"{zoi_title(view, zoi)}{number}", zoi_picture(view, zoi)
-    if verb == "yield":
-        return f"Space {seating.legal.index(action) + 1}: {_near_hq(view, space_number(action[1]))}", ()
-    frame = view.frames[-1]
-    kind = PACK.kinds[view.marked[frame.zoi]].title if isinstance(frame, phases.Information) else "cube"
-    texts = {
-        "keep": f"Keep the {kind}",
-        "leave": "Leave it on the zone",
-        "flip": "Flip a chip live",
-        "pass": "Leave it dead",
-    }
-    return texts.get(verb, action_text(action)), ()
-
-
-def _near_hq(view: SnitchState, space: int) -> str:
-    """Return how far a space is from HQ, to tell it from others."""
-    if space < len(HQ_NAMES):
-        return HQ_TITLES[HQ_NAMES[space]]
-    ways = [view.city.distance(space, corner) for corner in range(len(HQ_NAMES))]
-    return f"{counted(min(steps for steps in ways if steps is not None), 'step')} from HQ"
+def _adds(cubes: tuple[int, ...], what: int) -> str:
+    after = delivery_value((*cubes[:what], cubes[what] + 1, *cubes[what + 1 :]))
+    return f"With it: {after} SP instead of {delivery_value(cubes)}."

@@ -28,7 +28,6 @@ from tabletop.desk.things import Reason
 Sprite = tuple[str, ...]
 PICKED_SKIN = Skin(rgb("#173326"), rgb("#12291f"), GOOD_TEXT, 1.2, 10)
 PICK_HIGH, PICTURE = 42, 28
-LABEL_WIDE = 190
 
 
 class Pick(msgspec.Struct, frozen=True):
@@ -54,61 +53,53 @@ class Row(msgspec.Struct, frozen=True):
 
 def text_row(sheet: Sheet, wide: int, text: str, colour: tuple[int, int, int] = QUIET) -> Row:
     """Return a row of words, `wide` pixels across."""
-    return Row(
-        sheet.text_height(text, SMALL, wide), lambda box: _ignore(sheet.text(box, text, SMALL, colour, wrap=True))
-    )
+
+    def draw(box: Box) -> None:
+        sheet.text(box, text, SMALL, colour, wrap=True)
+
+    return Row(sheet.text_height(text, SMALL, wide), draw)
 
 
 def picks_row(
     sheet: Sheet, wide: int, title: str, second: str, picture: Sprite, picks: Sequence[Pick], empty: str = ""
 ) -> Row:
-    """Return a row of things to pick behind a label of two lines, `wide` pixels across; `empty` stands for no picks.
+    """Return a row of things to pick, `wide` pixels across, below its title in one line with `second` at the right.
 
-    Without a title the picks take the whole width.
+    Without a title there are the picks alone; `empty` stands for no picks.
     """
     u = sheet.u
-    label = u(LABEL_WIDE) if title else 0
-    room = wide - label - (u(12) if title else 0)
-    lines = _lines(sheet, picks, room)
-    high = max(len(lines) * (u(PICK_HIGH) + u(6)) - u(6), sheet.line(STRONG) + sheet.line(SMALL) if title else 0)
-    if not picks:
-        high = max(high, sheet.text_height(empty, SMALL, room))
+    head_high, gap = (u(28), u(4)) if title else (0, 0)
+    lines = _lines(sheet, picks, wide)
+    each = u(PICK_HIGH) + u(6)
+    high = len(lines) * each - u(6) if picks else sheet.text_height(empty, SMALL, wide)
 
     def draw(box: Box) -> None:
-        side, rest = box.cut_left(label, u(12) if title else 0)
+        head, rest = box.cut_top(head_high, gap)
         if title:
-            _label(sheet, side.cut_top(min(box.h, max(u(PICK_HIGH), high)))[0], title, second, picture)
+            _title(sheet, head, title, second, picture)
         if not picks:
             sheet.text(rest, empty, SMALL, QUIET, wrap=True)
             return
-        tall = len(lines) * (u(PICK_HIGH) + u(6)) - u(6)
-        y = rest.y + (rest.h - tall) // 2
-        for line in lines:
+        for n, line in enumerate(lines):
             x = rest.x
             for pick, pick_wide in line:
-                add_pick(sheet, Box(x, y, pick_wide, u(PICK_HIGH)), pick)
+                add_pick(sheet, Box(x, rest.y + n * each, pick_wide, u(PICK_HIGH)), pick)
                 x += pick_wide + u(6)
-            y += u(PICK_HIGH) + u(6)
 
-    return Row(high, draw)
-
-
-def _ignore(_: object) -> None:
-    """Make a drawing call one that returns nothing."""
+    return Row(head_high + gap + high, draw)
 
 
-def _label(sheet: Sheet, box: Box, title: str, second: str, picture: Sprite) -> None:
+def _title(sheet: Sheet, box: Box, title: str, second: str, picture: Sprite) -> None:
     u = sheet.u
-    mark, words = box.cut_left(u(34), u(10))
-    if picture and picture[0] == "ui":
-        sheet.picture(mark.middle(u(26), u(26)), *picture, tint=QUIET)
-    elif picture:
-        sheet.picture(mark.middle(u(34), u(34)), *picture)
-    lines = [(title, STRONG, TEXT)] + ([(second, SMALL, QUIET)] if second else [])
-    words = words.middle(words.w, sum(sheet.line(style) for _, style, _ in lines))
-    for text, style, ink in lines:
-        row, words = words.cut_top(sheet.line(style))
-        sheet.text(row, text, style, ink, elide=True)
+    mark, rest = box.cut_left(u(PICTURE), u(8))
+    icon = bool(picture) and picture[0] == "ui"
+    side = u(22 if icon else PICTURE)
+    sheet.picture(mark.middle(side, side), *picture, tint=QUIET if icon else None)
+    wide = sheet.width(second, SMALL)
+    if sheet.width(title, STRONG) + u(10) + wide <= rest.w:
+        place, rest = rest.cut_right(wide, u(10))
+        sheet.text(place, second, SMALL, QUIET)
+    sheet.text(rest, title, STRONG, TEXT, elide=True)
 
 
 def _pick_wide(sheet: Sheet, pick: Pick) -> int:

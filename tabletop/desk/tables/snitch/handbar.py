@@ -1,63 +1,81 @@
-"""The foot of the table: the tiles in hand and the action buttons."""
+"""The foot of the table: the action buttons, and the tiles in hand where the window is wide enough for both."""
 
 from tabletop.desk.box import Box
 from tabletop.desk.sheet import Sheet
 from tabletop.desk.tables.seating import Seating
-from tabletop.desk.tables.snitch.acts import Act, acts, next_up, tile_refusal
-from tabletop.desk.tables.snitch.art import tile_sprite
-from tabletop.desk.tables.snitch.board import chosen_tile
-from tabletop.desk.tables.snitch.drawers import option_row, options_in_foot
+from tabletop.desk.tables.snitch.acts import Act, acts, next_up
+from tabletop.desk.tables.snitch.lots import chosen_tile
+from tabletop.desk.tables.snitch.questions import option_row, options_in_foot
+from tabletop.desk.tables.snitch.tray import GAP as TILE_GAP
+from tabletop.desk.tables.snitch.tray import side_for, tray
 from tabletop.desk.theme import (
     ACCENT,
     FIELD,
     OFF_SKIN,
     ON_ACCENT,
     PANEL_SKIN,
+    PRIMARY_HOVER_SKIN,
+    PRIMARY_SKIN,
     QUIET,
+    SLATE_HOVER_SKIN,
+    SLATE_SKIN,
     SMALL,
     SMALL_BOLD,
     STRONG,
     TEXT,
     Skin,
-    rgb,
 )
 from tabletop.desk.widgets import Kind, button, heading, scrolling
-from tabletop.games.snitch.spaces import token_name
 from tabletop.games.snitch.state import SnitchState
 
-TILE_SIDE_SKIN = Skin(rgb("#1c3d39"), rgb("#12292a"), rgb("#0b1a1c"), 1, 7, shadow=4)
-CHOSEN_RING = Skin(rgb("#2e2817"), rgb("#2e2817"), ACCENT, 3, 10, glow=ACCENT)
-HOVER_RING = Skin(FIELD, FIELD, ACCENT, 1.5, 9)
-LEAST_TILE = 36
+COST_SKIN = Skin(FIELD, FIELD, ACCENT, 1.5, 999)
+COST_OFF_SKIN = Skin(FIELD, FIELD, QUIET, 1, 999)
+LABEL_WIDE = 104
+WHOLE_WIDE, SHORT_WIDE = 96, 80
+"""How wide buttons of a roomy foot are with all their words, and with the short ones."""
+GOOD_TILE = 80
+"""The buttons of a roomy foot make room until the tiles in hand are so many units wide."""
 
 
 def foot(sheet: Sheet, box: Box, seating: Seating, arrangement: str) -> None:
-    """Add the tiles in hand and the action buttons, as large as the arrangement allows."""
+    """Add the action buttons, saying as much as there is room for, and in a roomy window the tiles in hand."""
     u = sheet.u
     if options_in_foot(sheet, seating):
         options = option_row(sheet, box.w - u(20), seating)
         with scrolling(sheet, "options", box, options.high) as inner:
             options.draw(inner)
         return
+    row = acts(seating)
     if arrangement == "tight":
-        row = [*acts(seating)]
-        side = min(u(56), (box.w * 2 // 3) // len(row) - u(4))
-        buttons, tiles = box.cut_right(len(row) * (side + u(4)) - u(4), u(8))
-        _hand(sheet, tiles, seating, box.h)
-        _buttons(sheet, buttons, seating, row, "icons", u(4))
+        for place, act in zip(box.columns(len(row), u(4)), row, strict=True):
+            _compact(sheet, place, act, act.id == next_up(seating))
         return
     sheet.plate(box, PANEL_SKIN)
-    roomy = arrangement == "roomy"
-    inner = box.inset(u(16 if roomy else 10), u(14 if roomy else 8))
-    row = acts(seating)
-    style, each = _button_style(sheet, inner, row, roomy)
+    if arrangement == "snug":
+        inner = box.inset(u(8), u(7))
+        _buttons(sheet, inner, seating, row, _wording(sheet, inner, row), u(6))
+        return
+    _roomy(sheet, box.inset(u(16), u(14)), seating, row)
+
+
+def _roomy(sheet: Sheet, box: Box, seating: Seating, row: list[Act]) -> None:
+    """Put the hand at the left and the buttons at the right; many tiles push the label and the long words out."""
+    u = sheet.u
     gap = u(6)
-    buttons, tiles = inner.cut_right(len(row) * (each + gap) - gap, u(16 if roomy else 12))
-    if roomy:
-        label, tiles = tiles.cut_left(u(100), u(4))
-        _label(sheet, label, seating)
-    _hand(sheet, tiles, seating, u(104), labelled=roomy)
-    _buttons(sheet, buttons, seating, row, style, gap)
+    count = len(seating.view.zones[f"hand.{seating.seat}"])
+    for label, each in ((True, WHOLE_WIDE), (False, WHOLE_WIDE), (False, SHORT_WIDE)):
+        buttons, tiles = box.cut_right(len(row) * (u(each) + gap) - gap, u(16))
+        place = tiles.cut_left(u(LABEL_WIDE), u(4))[1] if label else tiles
+        if side_for(max(3, count), place, u(TILE_GAP), u(104))[0] >= u(GOOD_TILE):
+            break
+    wording = "whole" if each == WHOLE_WIDE else "short"
+    if label or not count:
+        _label(sheet, tiles.cut_left(u(LABEL_WIDE))[0], seating)
+    if count:
+        tray(sheet, place, seating, centred=True)
+    else:
+        seating.anchors[f"hand.{seating.seat}"] = place.middle(min(place.w, u(104)), min(place.h, u(104)))
+    _buttons(sheet, buttons, seating, row, wording, gap)
 
 
 def _label(sheet: Sheet, box: Box, seating: Seating) -> None:
@@ -71,131 +89,56 @@ def _label(sheet: Sheet, box: Box, seating: Seating) -> None:
         sheet.text(rest.cut_top(sheet.line(SMALL))[0], "1 is chosen", SMALL_BOLD, ACCENT)
 
 
-# The hand -----------------------------------------------------------------------------------------------------------
-
-
-def _hand(sheet: Sheet, box: Box, seating: Seating, largest: int, *, labelled: bool = False) -> None:
-    """Add the tiles in hand: smaller when there are many, then in rows, then scrolled."""
-    view: SnitchState = seating.view
-    u = sheet.u
-    hand = view.zones[f"hand.{seating.seat}"]
-    gap = u(10)
-    seating.anchors[f"hand.{seating.seat}"] = box.middle(min(box.w, largest), min(box.h, largest))
-    if not hand:
-        if labelled:
-            return  # it says so beside
-        sheet.text(box, "No tile in hand.", SMALL, QUIET, wrap=True)
-        return
-    side, columns = _tile_grid(len(hand), box, gap, largest, u(LEAST_TILE))
-    rows = -(-len(hand) // columns)
-    content = rows * (side + gap) - gap
-    if content <= box.h:
-        _grid(sheet, box.middle(box.w, content), seating, hand, side, columns, gap)
-        return
-    columns = max(1, (box.w - u(20) + gap) // (side + gap))
-    content = -(-len(hand) // columns) * (side + gap) - gap
-    with scrolling(sheet, "hand", box, content) as inner:
-        _grid(sheet, inner, seating, hand, side, columns, gap, box.y)
-
-
-def _tile_grid(count: int, box: Box, gap: int, largest: int, least: int) -> tuple[int, int]:
-    """Return the side in pixels of the largest tiles that all fit, and how many stand in a row."""
-    best, across = 0, 1
-    for rows in (1, 2, 3):
-        columns = -(-count // rows)
-        side = min(largest, (box.w + gap) // columns - gap, (box.h + gap) // rows - gap)
-        if side > best:
-            best, across = side, columns
-    if best >= least:
-        return best, across
-    return least, max(1, (box.w + gap) // (least + gap))
-
-
-def _grid(
-    sheet: Sheet, box: Box, seating: Seating, hand: tuple[int, ...], side: int, columns: int, gap: int, top: int = 0
-) -> None:
-    for n, token in enumerate(hand):
-        x, y = box.x + n % columns * (side + gap), box.y + n // columns * (side + gap)
-        _tile(sheet, Box(x, y, side, side), seating, token, top)
-
-
-def _tile(sheet: Sheet, box: Box, seating: Seating, token: int, top: int) -> None:
-    """Add a tile in hand; nothing of it may reach higher than the pixel `top`."""
-    view: SnitchState = seating.view
-    u, name = sheet.u, token_name(token)
-    chosen = chosen_tile(seating.clicks) == token
-    refusal = tile_refusal(seating, token)
-    lit = sheet.hovered(name) and refusal is None
-    turn = int(seating.notes.get("turn", 0)) if chosen else 0
-    seating.anchors[name] = box
-    inner = box.inset(u(4)) if chosen or lit else box.inset(u(2))
-    sheet.plate(box if chosen or lit else inner, CHOSEN_RING if chosen else HOVER_RING if lit else TILE_SIDE_SKIN)
-    sheet.picture(inner, *tile_sprite(view, token, turn), radius=u(5), alpha=255 if refusal is None else 150)
-    tip = "R turns it. Click again to put it back." if chosen else "Click to lay it."
-    sheet.zone(box, name, tip=tip if refusal is None else "", refusal=refusal)
-    if not chosen:
-        return
-    knob = max(u(32), 32)
-    x = min(box.right - knob * 5 // 8, sheet.area.right - knob)
-    place = Box(x, max(top, box.y - knob * 3 // 8), knob, knob)
-    with sheet.raised():
-        hot = sheet.hovered("turn")
-        sheet.plate(
-            place, Skin(FIELD, FIELD, ACCENT, 3 if hot else 2, 999), target="turn", tip="Turn it (R)", round=True
-        )
-        sheet.icon(place.inset(knob // 5), "rotate", ACCENT if hot else TEXT)
-
-
 # The buttons --------------------------------------------------------------------------------------------------------
 
 
-def _button_style(sheet: Sheet, box: Box, row: list[Act], roomy: bool) -> tuple[str, int]:
-    """Return how much the buttons say (second, text, short, icons), and the width of each in pixels."""
-    u = sheet.u
-    if roomy:
-        return "second", u(94 if len(row) < 8 else 96)
-    room = (box.w - u(190)) // len(row) - u(6)
-    for style, texts in (("text", [a.text for a in row]), ("short", [a.short for a in row])):
-        need = max(sheet.width(text, STRONG) for text in texts) + u(12)
-        if need <= room:
-            return style, max(need, min(room, need + u(16), (box.w - u(270)) // len(row) - u(6)))
-    return "cost", min(room, u(64))
+def _wording(sheet: Sheet, box: Box, row: list[Act]) -> str:
+    """Return how much the buttons of a box say: whole (the words and what it costs), text (the price alone) or
+    short."""
+    room = box.w // len(row) - sheet.u(6) - sheet.u(10)
+    if max(sheet.width(act.second, SMALL) for act in row) <= room:
+        return "whole"
+    return "text" if max(sheet.width(act.text, STRONG) for act in row) <= room else "short"
 
 
-def _buttons(sheet: Sheet, box: Box, seating: Seating, row: list[Act], style: str, gap: int) -> None:
+def _buttons(sheet: Sheet, box: Box, seating: Seating, row: list[Act], wording: str, gap: int) -> None:
     lit = next_up(seating)
     for place, act in zip(box.columns(len(row), gap), row, strict=True):
-        text = {"short": act.short, "cost": act.cost}.get(style, act.text)
-        second = act.second if style == "second" else ""
-        primary = act.id == lit and act.refusal is None
-        if style == "icons":
-            _icon(sheet, place, act, primary)
-            continue
+        text = act.short if wording == "short" else act.text
         button(
             sheet,
             place,
             text,
             act.target,
             act=act.act,
-            kind=Kind.PRIMARY if primary else Kind.SLATE,
+            kind=Kind.PRIMARY if act.id == lit and act.refusal is None else Kind.SLATE,
             icon=act.icon,
-            second=second,
+            second=act.second if wording == "whole" else act.cost,
             stacked=True,
             style=STRONG,
-            tip="" if style == "second" else f"{act.text}: {act.second}",
+            tip=act.tip if wording == "whole" else f"{act.text}: {act.second}. {act.tip}".strip(),
             refusal=act.refusal,
         )
 
 
-def _icon(sheet: Sheet, box: Box, act: Act, primary: bool) -> None:
-    """Add a button that has room for its icon only; greyed, the lock stands beside it."""
+def _compact(sheet: Sheet, box: Box, act: Act, lit: bool) -> None:
+    """Add a button in little room: icon and price side by side, the short name below; greyed, with a lock."""
     u = sheet.u
-    if act.refusal is None:
-        kind = Kind.PRIMARY if primary else Kind.SLATE
-        button(sheet, box, "", act.target, act=act.act, kind=kind, tip=f"{act.text}: {act.second}")
-        sheet.icon(box.middle(u(28), u(28)), act.icon, ON_ACCENT if primary else TEXT)
+    off = act.refusal is not None
+    hot = sheet.hovered(act.target)
+    plain, hover = (PRIMARY_SKIN, PRIMARY_HOVER_SKIN) if lit else (SLATE_SKIN, SLATE_HOVER_SKIN)
+    tip = "" if off else f"{act.text}: {act.second}. {act.tip}".strip()
+    sheet.plate(box, OFF_SKIN if off else hover if hot else plain, target=act.target, tip=tip, refusal=act.refusal)
+    if not off:
+        sheet.act(act.target, act.act)
+    ink = QUIET if off else ON_ACCENT if lit else TEXT
+    name, upper = box.inset(u(2), u(3)).cut_bottom(sheet.line(SMALL_BOLD))
+    sheet.text(name, act.short, SMALL_BOLD, ink, align="centre")
+    pair = upper.middle(u(24) + u(4) + u(22), min(u(24), upper.h))
+    mark, price = pair.cut_left(u(24), u(4))
+    if act.price is None:
+        sheet.icon(upper.middle(u(24), min(u(24), upper.h)), act.icon, ink)
         return
-    sheet.plate(box, OFF_SKIN, target=act.target, refusal=act.refusal)
-    mark, lock = box.middle(u(42), u(28)).cut_left(u(26), u(2))
-    sheet.icon(mark.middle(u(26), u(26)), act.icon, QUIET)
-    sheet.icon(lock.cut_top(u(14))[0], "lock", QUIET)
+    sheet.icon(mark, act.icon, ink)
+    sheet.plate(price, COST_OFF_SKIN if off else COST_SKIN)
+    sheet.text(price, str(act.price), SMALL_BOLD, QUIET if off else ACCENT, align="centre", ground=FIELD)

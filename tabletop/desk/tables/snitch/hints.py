@@ -1,49 +1,129 @@
 """What pointing at something on the board says: what it is, and what would come of it."""
 
+from tabletop.core.actions import Action
 from tabletop.core.state import HIDDEN
 from tabletop.desk.layouts.tiles import Cell
+from tabletop.desk.tables.snitch.parts import counted
+from tabletop.desk.tables.snitch.rivals import place_words
+from tabletop.games.snitch import jurisdiction, phases
 from tabletop.games.snitch.naming import cubes_listed, upgrade_title
-from tabletop.games.snitch.pack import KIND_OF_FACE, PACK, SHAPES, SNITCH_IDS
-from tabletop.games.snitch.purses import DETECTIVE, delivery_value, purse_of
-from tabletop.games.snitch.spaces import HQ_NAMES, space_name
-from tabletop.games.snitch.state import SnitchState
+from tabletop.games.snitch.pack import KIND_OF_FACE, PACK, SHAPES, SNITCH_IDS, UPGRADES
+from tabletop.games.snitch.purses import DETECTIVE, SUPPLY, delivery_value, purse_of, room
+from tabletop.games.snitch.spaces import HQ_NAMES, space_name, space_number
+from tabletop.games.snitch.state import NOWHERE, SnitchState
+
+COSTS = PACK.rules.costs
 
 
-def _counted(n: int, one: str) -> str:
-    return f"1 {one}" if n == 1 else f"{n} {one}s"
+def snitch_number(view: SnitchState, site: int) -> tuple[int, int]:
+    """Return whose snitch stands on the ZOI space `site`, and which of its owner's it is."""
+    owner, n = divmod(view.site.index(site), len(SNITCH_IDS))
+    return owner, n
 
 
-def walk_hint(view: SnitchState, seat: int, goal: int) -> str:
+def kind_of(view: SnitchState, site: int) -> int:
+    """Return the number of the info type of the coerced zone that the ZOI space `site` is part of."""
+    return view.marked[view.city.zoi_of[site]]
+
+
+def walk_hint(view: SnitchState, seat: int, goal: int, names: list[str]) -> str:
     """Return what a walk to `goal` costs and what it makes possible there."""
     steps = view.city.distance(view.at[seat], goal) or 0
-    costs = PACK.rules.costs
-    lines = []
     if goal in view.at and view.at.index(goal) != seat:
-        lines.append(f"Jurisdiction: {steps * costs.walk + costs.jurisdiction} AP with the walk")
+        lines = [bump_hint(view, seat, goal, names)]
     else:
-        lines.append(f"Walk: {steps * costs.walk} AP")
+        lines = [f"Walk: {steps * COSTS.walk} AP"]
     if goal < len(HQ_NAMES):
         pays = delivery_value(view.purses[purse_of(DETECTIVE, seat)])
         lines.append(f"DA pays {pays} SP" if pays else "At the DA, with nothing to deliver")
-    for zoi in view.city.zois_at(goal):
-        lines.append(zoi_hint(view, zoi))
+    lines += [zoi_hint(view, zoi, names) for zoi in view.city.zois_at(goal)]
     return "\n".join(lines)
 
 
-def zoi_hint(view: SnitchState, zoi: int) -> str:
+def bump_hint(view: SnitchState, seat: int, goal: int, names: list[str]) -> str:
+    """Return what jurisdiction over the occupied space `goal` costs and what becomes of who stands there."""
+    walk = (view.city.distance(view.at[seat], goal) or 0) * COSTS.walk
+    victim = view.at.index(goal)
+    spaces = counted(len(refuges_after(view, seat, goal)), "space")
+    text = (
+        f"Jurisdiction: {walk + COSTS.jurisdiction} AP, {walk} of them for the walk.\n"
+        f"{names[victim]} gives way to a space of their choice, one of {spaces}"
+        if spaces != "1 space"
+        else f"Jurisdiction: {walk + COSTS.jurisdiction} AP, {walk} of them for the walk.\n"
+        f"{names[victim]} has to give way to the one space marked"
+    )
+    if view.live[victim] < PACK.rules.chips:
+        return f"{text}, and may flip a dead chip live."
+    return f"{text}."
+
+
+def refuges_after(view: SnitchState, seat: int, goal: int) -> list[int]:
+    """Return where the detective on `goal` could give way to once that of `seat` has come there (snitch.r10)."""
+    victim = view.at.index(goal)
+    then = view.clone()
+    then.at[seat] = goal
+    return jurisdiction.refuges(then, victim)
+
+
+def interrogate_hint(view: SnitchState, seat: int, site: int, names: list[str]) -> str:
+    """Return who gets what when `seat` interrogates the snitch on `site`: its owner is served first (snitch.19)."""
+    owner, n = snitch_number(view, site)
+    what = kind_of(view, site)
+    kind = PACK.kinds[what].title
+    stock = view.purses[SUPPLY][what]
+    title = f"{names[owner]}'s {upgrade_title(SNITCH_IDS[n])}"
+    lines = [f"Interrogate {title}: {COSTS.interrogate} AP."]
+    if not stock:
+        return f"{lines[0]}\nThe supply has no {kind}: nobody gets any."
+    full = room(view, SNITCH_IDS[n], owner) <= 0
+    held = sum(view.purses[purse_of(SNITCH_IDS[n], owner)])
+    lines.append(
+        f"{names[owner]}'s {kind} spills on the zone: the snitch is full."
+        if full
+        else f"{names[owner]} gets 1 {kind} first: {held + 1} of {UPGRADES[SNITCH_IDS[n]].capacity} on the snitch."
+    )
+    if stock == 1:
+        lines.append("The supply has no other one: none for you.")
+    elif room(view, DETECTIVE, seat) > 0:
+        lines.append(f"Then you get 1 {kind}, to carry or to leave on the zone.")
+    else:
+        lines.append(f"Then 1 {kind} lies on the zone: your detective is full.")
+    return "\n".join(lines)
+
+
+def snitch_hint(view: SnitchState, site: int, names: list[str]) -> str:
+    """Return whose snitch stands on `site`, what it holds and what it brings."""
+    owner, n = snitch_number(view, site)
+    held = view.purses[purse_of(SNITCH_IDS[n], owner)]
+    title = f"{upgrade_title(SNITCH_IDS[n])} of {names[owner]}"
+    kind = PACK.kinds[kind_of(view, site)].title
+    capacity = UPGRADES[SNITCH_IDS[n]].capacity
+    return f"{title}: {cubes_listed(held)}, {sum(held)} of {capacity}. Brings 1 {kind} a turn."
+
+
+def detective_hint(view: SnitchState, seat: int, names: list[str]) -> str:
+    """Return whose detective it is, where, and what it carries."""
+    held = view.purses[purse_of(DETECTIVE, seat)]
+    place = place_words(view, seat)
+    return f"{names[seat]}: {place[0].lower()}{place[1:]}, carries {cubes_listed(held)}."
+
+
+def zoi_hint(view: SnitchState, zoi: int, names: list[str]) -> str:
     """Return what the zone is: open, closed or coerced, with its loose cubes and its snitch."""
     city = view.city
     loose = view.purses[space_name(zoi)]
-    size = _counted(len(city.zoi_spaces[zoi]), "space")
+    size = counted(len(city.zoi_spaces[zoi]), "space")
     if zoi in view.marked:
         words = f"Zone of {size}, info: {PACK.kinds[view.marked[zoi]].title}."
     elif city.is_complete(zoi):
         words = f"Closed zone of {size}: whoever stands beside it may coerce it."
     else:
-        words = f"Open zone of {size}: {_counted(city.open_edges[zoi], 'edge')} to close."
-    for number, site in enumerate(view.site):
-        if site >= 0 and city.zoi_of[site] == zoi:
-            words += f" {upgrade_title(SNITCH_IDS[number % len(SNITCH_IDS)])} works it."
+        words = f"Open zone of {size}: {counted(city.open_edges[zoi], 'edge')} to close."
+    for site in view.site:
+        if site != NOWHERE and city.zoi_of[site] == zoi:
+            owner, n = snitch_number(view, site)
+            whose = f" of {names[owner]}" if view.seats > 1 else ""
+            words += f" {upgrade_title(SNITCH_IDS[n])}{whose} works it."
     if any(loose):
         words += f" Loose: {cubes_listed(loose)}."
     return words
@@ -61,5 +141,58 @@ def lot_hint(view: SnitchState, token: int, cell: Cell, turn: int) -> str:
         if after.is_complete(zoi) and not (zoi in before.zoi_spaces and before.is_complete(zoi))
     ]
     if closed:
-        return "Closes " + " and ".join(f"a zone of {_counted(n, 'space')}" for n in closed) + "."
+        return "Closes " + " and ".join(f"a zone of {counted(n, 'space')}" for n in closed) + "."
     return "Closes no zone."
+
+
+# Questions ----------------------------------------------------------------------------------------------------------
+
+
+def answer_hint(view: SnitchState, seat: int, action: Action, names: list[str]) -> str:
+    """Return what comes of an answer to a question other than what to do on one's turn."""
+    match action:
+        case ("start", _):
+            return "Your detective starts here."
+        case ("site", name):
+            kind = PACK.kinds[kind_of(view, space_number(name))].title
+            return f"Here it brings 1 {kind} at the end of each of your turns."
+        case ("yield", name):
+            zois = view.city.zois_at(space_number(name))
+            return "\n".join([near_hq(view, space_number(name)), *(zoi_hint(view, zoi, names) for zoi in zois)])
+        case ("collect", snitch):
+            return _collect_hint(view, seat, snitch)
+        case ("keep",):
+            return _keep_hint(view, seat)
+        case ("leave",):
+            return "It lies on the zone: whoever stands beside it may pick it up."
+        case ("flip",):
+            live = view.live[seat]
+            return f"{counted(live + 1, 'live chip')} instead of {live}, each worth 1 AP from your next turn on."
+        case ("pass",):
+            return "Your chips stay as they are."
+    return ""
+
+
+def near_hq(view: SnitchState, space: int) -> str:
+    """Return how far a space is from HQ, to tell it from others."""
+    if space < len(HQ_NAMES):
+        return "At HQ"
+    ways = [view.city.distance(space, corner) for corner in range(len(HQ_NAMES))]
+    return f"{counted(min(steps for steps in ways if steps is not None), 'step')} from HQ"
+
+
+def _collect_hint(view: SnitchState, seat: int, snitch: str) -> str:
+    held, capacity = sum(view.purses[purse_of(snitch, seat)]), UPGRADES[snitch].capacity
+    if held >= capacity:
+        return f"{upgrade_title(snitch)} is full with {held}: its cube spills on the zone."
+    return f"{upgrade_title(snitch)} then holds {held + 1} of {capacity}."
+
+
+def _keep_hint(view: SnitchState, seat: int) -> str:
+    frame = view.frames[-1]
+    assert isinstance(frame, phases.Information)
+    held = list(view.purses[purse_of(DETECTIVE, seat)])
+    before = delivery_value(tuple(held))
+    held[view.marked[frame.zoi]] += 1
+    carries = f"You then carry {sum(held)} of {view.capacity(seat)}"
+    return f"{carries}: worth {delivery_value(tuple(held))} SP at the DA instead of {before}."

@@ -62,6 +62,27 @@ def supply(sheet: Sheet, box: Box, seating: Seating, *, columns: int = 1) -> Non
     seating.anchors[SUPPLY] = box.middle(u(32), u(32))
 
 
+def supply_grid(sheet: Sheet, box: Box, seating: Seating) -> None:
+    """Add the cubes left in the supply as two lines of shapes and numbers; the last ones in red."""
+    view: SnitchState = seating.view
+    u = sheet.u
+    sheet.plate(box, PANEL_SKIN)
+    head, rest = box.inset(u(14), u(6)).cut_top(u(24), u(2))
+    heading(sheet, head, "Street supply")
+    places = [place for row in rest.rows(2, u(2)) for place in row.columns(3, u(8))]
+    for what, place in enumerate(places):
+        side = min(u(28), place.h)
+        mark, figure = place.middle(min(place.w, u(64)), place.h).cut_left(side, u(8))
+        mark = mark.middle(side, side)
+        number = view.purses[SUPPLY][what]
+        sheet.picture(mark, *cube_sprite(what))
+        sheet.text(figure, str(number), STOCK, WARNING_TEXT if number <= SCARCE else TEXT)
+        kind = PACK.kinds[what]
+        sheet.zone(place, None, tip=f"{kind.title}: {kind.about}. Left in the supply: {number}.")
+        seating.anchors[f"{SUPPLY}.{KINDS[what]}"] = mark
+    seating.anchors[SUPPLY] = box.middle(u(32), u(32))
+
+
 def city_tiles(sheet: Sheet, box: Box, seating: Seating) -> None:
     """Add the stack of tiles that are still to be drawn; in a low box all in one line."""
     count = len(seating.view.zones["stack"])
@@ -110,9 +131,12 @@ def _pile(sheet: Sheet, box: Box, name: str, side: int, count: int) -> Box:
 def _line(sheet: Sheet, box: Box, title: str, name: str, count: int, words: str) -> Box:
     """Add title, pile and number in one line; return where the pile is."""
     u = sheet.u
-    heading(sheet, box, title)
-    place, rest = box.cut_right(sheet.width(words, SMALL), u(8))
-    sheet.text(place, words, SMALL, QUIET)
+    used = heading(sheet, box, title)
+    wide = sheet.width(words, SMALL)
+    rest = box
+    if used.w + wide + sheet.width(str(count), STOCK) + u(30 + 40) <= box.w:
+        place, rest = box.cut_right(wide, u(8))
+        sheet.text(place, words, SMALL, QUIET)
     place, rest = rest.cut_right(sheet.width(str(count), STOCK), u(12))
     sheet.text(place, str(count), STOCK, TEXT)
     return _pile(sheet, rest.cut_right(u(30))[0], name, min(u(28), box.h - u(8)), count)

@@ -129,6 +129,19 @@ def covered(view: SnitchState, seat: int, upgrade: str) -> list[str]:
     return building.payments(view, seat, upgrade, building.reachable(view, seat))
 
 
+def short_of(view: SnitchState, seat: int, upgrade: str, way: str) -> str:
+    """Return in a few words what is lacking for a way of payment that `seat` can't cover where it stands."""
+    if way == STATUS_PAYMENT:
+        return f"{UPGRADES[upgrade].status_points - view.status[seat]} SP"
+    cubes = building.reachable(view, seat) if view.at[seat] != NOWHERE else (0,) * len(KINDS)
+    payment = PAYMENTS[upgrade][way]
+    if payment.kinds:
+        return listed([PACK.kinds[KIND_NUMBERS[k]].title for k in payment.kinds if not cubes[KIND_NUMBERS[k]]])
+    if payment.different:
+        return counted(payment.any - sum(n > 0 for n in cubes), "kind")
+    return counted(payment.any - sum(cubes), "cube")
+
+
 def price_words(upgrade: str, way: str) -> str:
     """Return a price in words.
 

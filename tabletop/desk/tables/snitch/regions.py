@@ -9,6 +9,11 @@ ROOMY_WIDE, ROOMY_HIGH = 1500, 820
 """From so many units on there is room for both columns, as in the mock-up."""
 SNUG_WIDE, SNUG_HIGH = 960, 560
 """From so many units on the right column stands beside the board; in less the panels take turns with it."""
+CITY_HIGH, RIVAL_HIGH = 252, 126
+"""The heights in units of what lies in the street, above the cards of the other seats, and of one such card."""
+
+RIVALS_WIDE = 1200
+"""From so many units on a snug table has a column for the other seats; in less they are pills and a tab."""
 
 TOP = 56
 MARGIN = 16
@@ -17,9 +22,11 @@ MARGIN = 16
 class Regions(msgspec.Struct, frozen=True):
     """The places of the table, in window pixels.
 
-    `left` is the column of the city, `right` the player's own, `foot` holds the hand and the actions, `tabs` the tabs
-    that change the `body`; each is None where the arrangement has none. The prompt stands at the lower edge of the
-    board in `prompt`, a drawer opens at the foot of `drawer`. `arrangement` is roomy, snug or tight.
+    `left` is the column beside the board, `right` the player's own, `foot` holds the actions, `tabs` the tabs that
+    change the `body`; each is None where the arrangement has none. `rivals` is for the cards of the other seats,
+    `pills` for a line of them instead, `hand` for the tiles where they are not in the foot. The prompt stands at the
+    lower edge of the board in `prompt`, small questions above it in `asking`; the drawer of an errand opens in
+    `drawer`, beside the board. `arrangement` is roomy, snug or tight.
     """
 
     arrangement: str
@@ -31,7 +38,11 @@ class Regions(msgspec.Struct, frozen=True):
     tabs: Box | None
     body: Box
     prompt: Box
+    asking: Box
     drawer: Box
+    rivals: Box | None = None
+    pills: Box | None = None
+    hand: Box | None = None
 
 
 def arrangement(sheet: Sheet) -> str:
@@ -42,42 +53,57 @@ def arrangement(sheet: Sheet) -> str:
     return "snug" if wide >= SNUG_WIDE and high >= SNUG_HIGH else "tight"
 
 
-def regions(sheet: Sheet) -> Regions:
-    """Return the places of the table in the window of `sheet`."""
-    return {"roomy": _roomy, "snug": _snug, "tight": _tight}[arrangement(sheet)](sheet)
+def regions(sheet: Sheet, seats: int = 1) -> Regions:
+    """Return the places of the table for so many seats in the window of `sheet`."""
+    return {"roomy": _roomy, "snug": _snug, "tight": _tight}[arrangement(sheet)](sheet, seats)
 
 
-def _roomy(sheet: Sheet) -> Regions:
+def _roomy(sheet: Sheet, seats: int) -> Regions:
     u = sheet.u
     top, rest = sheet.area.cut_top(u(TOP))
     body = rest.inset(u(MARGIN))
     right, body = body.cut_right(u(352), u(MARGIN))
     foot, body = body.cut_bottom(u(136), u(12))
-    left, middle = body.cut_left(u(176), u(8))
+    left, middle = body.cut_left(u(176 if seats == 1 else 248), u(8))
     board = Box(middle.x, top.bottom, middle.w + u(8), foot.y - top.bottom - u(4))
-    return _with_strips(sheet, "roomy", top, board, left, right, foot, None, u(800), u(430))
+    drawer = right.cut_top(u(210))[1]
+    found = _with_strips(sheet, "roomy", top, board, left, right, foot, None, drawer)
+    if seats == 1:
+        return found
+    return msgspec.structs.replace(found, rivals=left.cut_top(u(CITY_HIGH), u(10))[1])
 
 
-def _snug(sheet: Sheet) -> Regions:
+def _snug(sheet: Sheet, seats: int) -> Regions:
     u = sheet.u
     top, rest = sheet.area.cut_top(u(TOP))
     body = rest.inset(u(12))
     right, body = body.cut_right(u(300 if sheet.unit.wide < 1000 else 320), u(12))
-    high = 84 if sheet.unit.high < 700 else 100
-    foot, body = body.cut_bottom(u(high), u(8))
-    board = Box(0, top.bottom, right.x - u(6), foot.y - top.bottom - u(4))
-    return _with_strips(sheet, "snug", top, board, None, right, foot, None, u(720), u(400))
+    foot, body = body.cut_bottom(u(92), u(8))
+    cards = seats > 1 and sheet.unit.wide >= RIVALS_WIDE
+    left, middle = body.cut_left(u(208 if cards else 84), u(10))
+    board = Box(middle.x, top.bottom, middle.w + u(6), foot.y - top.bottom - u(4))
+    drawer = right.cut_top(u(196))[1]
+    found = _with_strips(sheet, "snug", top, board, left, right, foot, None, drawer)
+    if cards:
+        high = u(RIVAL_HIGH) * (seats - 1) + u(8) * (seats - 2)
+        rivals, hand = left.cut_top(high, u(10))
+        return msgspec.structs.replace(found, rivals=rivals, hand=hand)
+    if seats > 1:
+        pills = Box(board.x, board.y + u(8), board.w - u(4), u(40))
+        return msgspec.structs.replace(found, pills=pills, hand=left)
+    return msgspec.structs.replace(found, hand=left)
 
 
-def _tight(sheet: Sheet) -> Regions:
+def _tight(sheet: Sheet, seats: int) -> Regions:
     u = sheet.u
     top, rest = sheet.area.cut_top(u(TOP))
     tabs, rest = rest.inset(u(8), u(6)).cut_top(u(38), u(4))
-    foot, body = rest.cut_bottom(u(44), u(4))
-    board = Box(0, body.y, sheet.area.w, body.h)
-    found = _with_strips(sheet, "tight", top, board, None, None, foot, tabs, u(624), u(600))
-    drawer = Box(tabs.x, tabs.y, tabs.w, found.prompt.y - u(4) - tabs.y)  # so short of room that it covers the tabs
-    return msgspec.structs.replace(found, body=rest, drawer=drawer)
+    foot, body = rest.cut_bottom(u(54), u(4))
+    left, middle = body.cut_left(u(64), u(8))
+    board = Box(middle.x, body.y, sheet.area.right - middle.x, body.h)
+    drawer = Box(rest.right - u(344), tabs.y, u(344), body.bottom - tabs.y)
+    found = _with_strips(sheet, "tight", top, board, left, None, foot, tabs, drawer)
+    return msgspec.structs.replace(found, body=body, hand=left)
 
 
 def _with_strips(
@@ -89,14 +115,13 @@ def _with_strips(
     right: Box | None,
     foot: Box,
     tabs: Box | None,
-    widest: int,
-    highest: int,
+    drawer: Box,
 ) -> Regions:
-    """Add what lies over the board: the prompt at its lower edge, the drawer above that."""
+    """Add what lies over the board: the prompt at its lower edge, small questions above that."""
     u = sheet.u
     strip = board.inset(u(12), 0).cut_bottom(u(42))[0]
     prompt = Box(strip.x, strip.y, strip.w, strip.h - u(4))
     above = Box(board.x, board.y + u(12), board.w, prompt.y - board.y - u(18))
-    wide, high = min(widest, above.w - u(16)), min(highest, above.h)
-    drawer = Box(above.x + (above.w - wide) // 2, above.bottom - high, wide, high)
-    return Regions(name, top, board, left, right, foot, tabs, board, prompt, drawer)
+    wide, high = min(u(720), above.w - u(16)), min(u(400), above.h)
+    asking = Box(above.x + (above.w - wide) // 2, above.bottom - high, wide, high)
+    return Regions(name, top, board, left, right, foot, tabs, board, prompt, asking, drawer)

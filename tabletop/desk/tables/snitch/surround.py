@@ -7,17 +7,23 @@ import msgspec
 from tabletop.desk.box import Box
 from tabletop.desk.sheet import Sheet
 from tabletop.desk.tables.seating import Seating
-from tabletop.desk.tables.snitch import dashboard, panels
+from tabletop.desk.tables.snitch import dashboard, panels, rivals
+from tabletop.desk.tables.snitch.clock import after
 from tabletop.desk.tables.snitch.handbar import foot
-from tabletop.desk.tables.snitch.regions import Regions, regions
+from tabletop.desk.tables.snitch.regions import CITY_HIGH, Regions, regions
+from tabletop.desk.tables.snitch.tray import tray
+from tabletop.desk.tables.snitch.trigger import trigger
 from tabletop.desk.widgets import tabs
 from tabletop.games.snitch.pack import SNITCH_IDS
 
 Panel = Callable[[Sheet, Box, Seating], None]
+Find = Callable[[int], None]
+Tab = tuple[str, str]
 GAP = 10
 
-SNUG_TABS = (("detective", "Detective"), ("snitches", "Snitches"), ("city", "City"))
-TIGHT_TABS = (("board", "Board"), ("detective", "Detective"), ("snitches", "Snitches"), ("city", "City"))
+SNUG_TABS: tuple[Tab, ...] = (("detective", "Detective"), ("snitches", "Snitches"), ("city", "City"))
+SEATS_TAB: Tab = ("seats", "Seats")
+TIGHT_TABS: tuple[Tab, ...] = (("board", "Board"), *SNUG_TABS)
 
 
 def _snitch(n: int) -> Panel:
@@ -32,31 +38,50 @@ ROOMY_RIGHT: tuple[tuple[float, Panel], ...] = (
     (122, dashboard.detective),
     *((84, panel) for panel in SNITCHES),
     (88, dashboard.at_the_da),
-    (86, dashboard.trigger),
+    (86, trigger),
 )
 ROOMY_LEFT: tuple[tuple[float, Panel], ...] = ((314, panels.supply), (128, panels.city_tiles), (210, panels.id_markers))
+STREET: tuple[tuple[float, Panel], ...] = ((104, panels.supply_grid), (44, panels.city_tiles), (84, panels.id_markers))
+"""What lies in the street above the cards of the other seats."""
 TAB_PANELS: dict[str, tuple[tuple[float, Panel], ...]] = {
-    "detective": ((140, dashboard.detective), (104, dashboard.at_the_da), (96, dashboard.trigger)),
+    "detective": ((140, dashboard.detective), (104, dashboard.at_the_da), (96, trigger)),
     "snitches": tuple((100, panel) for panel in SNITCHES),
     "city": ((220, lambda sheet, box, seating: panels.supply(sheet, box, seating, columns=2)),),
 }
 
 
-def compose_surround(sheet: Sheet, seating: Seating) -> Regions:
-    """Put everything but the city on the sheet; return where all of it is, the board empty where a tab hides it."""
-    found = regions(sheet)
+def compose_surround(sheet: Sheet, seating: Seating, find: Find) -> Regions:
+    """Put everything but the city on the sheet; return where all of it is, the board empty where a tab hides it.
+
+    `find` is called with a seat to show where its detective is.
+    """
+    found = regions(sheet, seating.view.seats)
     if found.arrangement == "roomy":
         assert found.left is not None
         assert found.right is not None
-        _column(sheet, found.left, seating, ROOMY_LEFT, keep=True)
+        if found.rivals is None:
+            _column(sheet, found.left, seating, ROOMY_LEFT, keep=True)
+        else:
+            _column(sheet, found.left.cut_top(sheet.u(CITY_HIGH))[0], seating, STREET, keep=True)
         _column(sheet, found.right, seating, ROOMY_RIGHT)
     elif found.arrangement == "snug":
         assert found.right is not None
-        _snug_column(sheet, found.right, seating)
+        _snug_column(sheet, found, seating, find)
     else:
-        found = _tight_body(sheet, found, seating)
+        found = _tight_body(sheet, found, seating, find)
+    if found.rivals is not None:
+        rivals.rivals(sheet, found.rivals, seating, find)
+    if found.hand is not None:
+        tray(sheet, found.hand, seating)
     foot(sheet, found.foot, seating, found.arrangement)
     return found
+
+
+def compose_pills(sheet: Sheet, found: Regions, seating: Seating, find: Find) -> None:
+    """Put the line of the other seats over the board, where they have no cards."""
+    if found.pills is not None and found.board.w:
+        sheet.cover(found.pills)
+        rivals.strip(sheet, found.pills, seating, find)
 
 
 def _column(
@@ -71,28 +96,36 @@ def _column(
         panel(sheet, place, seating)
 
 
-def _chosen(seating: Seating, options: tuple[tuple[str, str], ...]) -> str:
+def _chosen(seating: Seating, options: tuple[Tab, ...]) -> str:
     return seating.tab if seating.tab in dict(options) else options[0][0]
 
 
-def _snug_column(sheet: Sheet, box: Box, seating: Seating) -> None:
+def _snug_column(sheet: Sheet, found: Regions, seating: Seating, find: Find) -> None:
+    assert found.right is not None
     gap = sheet.u(8)
-    place, box = box.cut_top(sheet.u(88), gap)
+    place, box = found.right.cut_top(sheet.u(88), gap)
     dashboard.hero(sheet, place, seating)
     place, box = box.cut_top(sheet.u(92), gap)
     dashboard.action_points(sheet, place, seating)
     place, box = box.cut_top(sheet.u(42), gap)
-    tab = _chosen(seating, SNUG_TABS)
-    tabs(sheet, place, SNUG_TABS, tab, "tab", choose=seating.show_tab)
-    _tab(sheet, box, seating, tab)
+    options = SNUG_TABS if found.pills is None else (*SNUG_TABS, SEATS_TAB)
+    tab = _chosen(seating, options)
+    tabs(sheet, place, options, tab, "tab", choose=seating.show_tab)
+    _tab(sheet, box, seating, tab, find)
 
 
-def _tab(sheet: Sheet, box: Box, seating: Seating, tab: str) -> None:
-    if tab != "city":
+def _tab(sheet: Sheet, box: Box, seating: Seating, tab: str, find: Find) -> None:
+    if tab == "seats":
+        rivals.rivals(sheet, box, seating, find)
+    elif tab == "city":
+        _city_tab(sheet, box, seating)
+    else:
         rows = TAB_PANELS[tab]
         most = sheet.u(sum(high for high, _ in rows) * 1.25)
         _column(sheet, box.cut_top(min(box.h, most))[0], seating, rows)
-        return
+
+
+def _city_tab(sheet: Sheet, box: Box, seating: Seating) -> None:
     gap = sheet.u(GAP)
     if box.w >= sheet.u(560):
         left, right = box.columns(2, gap)
@@ -107,25 +140,33 @@ def _tab(sheet: Sheet, box: Box, seating: Seating, tab: str) -> None:
     panels.id_markers(sheet, lower, seating)
 
 
-def _tight_body(sheet: Sheet, found: Regions, seating: Seating) -> Regions:
-    """Show one tab of the body; the city is one of them."""
+def _tight_body(sheet: Sheet, found: Regions, seating: Seating, find: Find) -> Regions:
+    """Show one tab of the body; the city is one of them. The points left stand beside the tabs."""
     assert found.tabs is not None
-    tab = _chosen(seating, TIGHT_TABS)
+    u = sheet.u
+    options = TIGHT_TABS if seating.view.seats == 1 else (*TIGHT_TABS, SEATS_TAB)
+    tab = _chosen(seating, options)
     if seating.clicks or _asked_on_board(seating):
         tab = "board"
-    tabs(sheet, found.tabs, TIGHT_TABS, tab, "tab", choose=seating.show_tab)
+    points, row = found.tabs.cut_right(u(96), u(8))
+    dashboard.points_pill(sheet, points, seating)
+    tabs(sheet, row, options, tab, "tab", choose=seating.show_tab)
     if tab == "board":
         return found
-    body = found.body.cut_bottom(found.foot.h, sheet.u(4))[1].inset(sheet.u(8), 0)
+    body = found.body.inset(0, u(1))
     if tab == "detective":
-        left, right = body.columns(2, sheet.u(8))
-        _column(sheet, left, seating, ((88, dashboard.hero), (92, dashboard.action_points)))
-        _column(sheet, right, seating, ((118, dashboard.detective), (92, dashboard.at_the_da)))
+        left, right = body.columns(2, u(8))
+        _column(sheet, left, seating, ((66, dashboard.hero), (86, dashboard.action_points)))
+        _column(sheet, right, seating, ((104, dashboard.detective), (72, trigger)))
     elif tab == "snitches":
         _column(sheet, body, seating, TAB_PANELS["snitches"])
+    elif tab == "seats":
+        others = seating.view.seats - 1
+        for place, seat in zip(body.columns(others, u(8)), after(seating.view, seating.seat), strict=True):
+            rivals.card(sheet, place.cut_top(min(place.h, u(160)))[0], seating, seat, find)
     else:
-        _tab(sheet, body, seating, tab)
-    return msgspec.structs.replace(found, board=Box(0, 0, 0, 0), prompt=Box(0, 0, 0, 0))
+        _city_tab(sheet, body, seating)
+    return msgspec.structs.replace(found, board=Box(0, 0, 0, 0), prompt=Box(0, 0, 0, 0), hand=None)
 
 
 def _asked_on_board(seating: Seating) -> bool:

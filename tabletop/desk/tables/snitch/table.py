@@ -1,5 +1,6 @@
 """The table of Snitch!: the city in the middle, everybody's things at the left, one's own at the right."""
 
+from collections.abc import Callable
 from typing import Any
 
 from tabletop.core.actions import Action
@@ -13,13 +14,18 @@ from tabletop.desk.scene import KeyHint
 from tabletop.desk.sheet import Sheet
 from tabletop.desk.sound import Cue
 from tabletop.desk.tables.seating import Seating
-from tabletop.desk.tables.snitch.art import cube_sprite, sprite, tile_sprite
-from tabletop.desk.tables.snitch.board import chosen_tile, compose_board, compose_portrait, look
+from tabletop.desk.tables.snitch.art import cube_sprite, space_spot, sprite, tile_sprite
+from tabletop.desk.tables.snitch.board import compose_portrait, look
+from tabletop.desk.tables.snitch.clock import after
 from tabletop.desk.tables.snitch.cues import cue
 from tabletop.desk.tables.snitch.drawers import compose_drawer
 from tabletop.desk.tables.snitch.flights import Flights, lifted
 from tabletop.desk.tables.snitch.guide import anchor_pieces, marks_of, order, way_to
-from tabletop.desk.tables.snitch.surround import compose_surround
+from tabletop.desk.tables.snitch.lots import chosen_tile
+from tabletop.desk.tables.snitch.questions import ON_BOARD, question
+from tabletop.desk.tables.snitch.regions import Regions
+from tabletop.desk.tables.snitch.surround import compose_pills, compose_surround
+from tabletop.desk.tables.snitch.targets import compose_board
 from tabletop.desk.tables.snitch.top import compose_top
 from tabletop.desk.theme import SNITCH
 from tabletop.games.snitch.actions import DELIVER_ALL, DRAW, FLIP
@@ -35,10 +41,23 @@ from tabletop.games.snitch.events import (
 )
 from tabletop.games.snitch.pack import KIND_OF_FACE, SHAPES, SNITCH_IDS, UPGRADE_IDS
 from tabletop.games.snitch.purses import DETECTIVE, delivery_value, purse_of
-from tabletop.games.snitch.state import SnitchState
+from tabletop.games.snitch.spaces import space_number
+from tabletop.games.snitch.state import NOWHERE, SnitchState
 
 ZOOM_A_NOTCH = 1.12
 DRAWER_Z = 8
+
+
+def on_foot(drawer: Box, board: Box) -> bool:
+    """Tell whether a drawer lies at the foot of the board, and not at its side."""
+    return drawer.w > board.w * 2 // 3 or drawer.right < board.right - board.w // 8
+
+
+def beside(board: Box, drawer: Box) -> Box:
+    """Return the part of the board that a drawer leaves free."""
+    if on_foot(drawer, board):
+        return board.cut_bottom(max(0, board.bottom - drawer.y))[1]
+    return board.cut_right(max(0, board.right - drawer.x))[1]
 
 
 class SnitchTable:
@@ -56,20 +75,60 @@ class SnitchTable:
         compose_top(sheet, box, seating)
 
     def compose(self, sheet: Sheet, seating: Seating, gone: frozenset[str]) -> Box:
-        view: SnitchState = seating.view
         self._flights.anchors = seating.anchors
-        regions = compose_surround(sheet, seating)
-        if regions.board.w:
-            clear = regions.board.cut_bottom(regions.prompt.h)[1]
-            look(self.camera, clear, regions.board, sheet.scale, view, seating.seat)
-            compose_board(sheet, seating, view, self.camera, gone)
-            anchor_pieces(seating.anchors, view, self.camera, gone)
-        below = len(sheet.things)
+        found = compose_surround(sheet, seating, self._find(seating))
+        around = len(sheet.things)
         with sheet.raised(DRAWER_Z):
-            drawer = compose_drawer(sheet, regions.drawer, seating, with_prompt=not regions.prompt.w)
+            drawer = compose_drawer(sheet, found, seating)
+        above = sheet.things[around:]
+        del sheet.things[around:]
+        if found.board.w:
+            self._board(sheet, found, seating, drawer, gone)
         if drawer is not None:
-            sheet.cover(drawer, below)
-        return regions.prompt
+            sheet.cover(drawer)
+        sheet.things += above
+        return found.prompt
+
+    def _board(self, sheet: Sheet, found: Regions, seating: Seating, drawer: Box | None, gone: frozenset[str]) -> None:
+        """Put the city where nothing lies over it: the prompt, the line of the other seats, a drawer."""
+        view: SnitchState = seating.view
+        clear = found.board.cut_bottom(found.prompt.h)[1]
+        if found.pills is not None:
+            clear = clear.cut_top(found.pills.bottom - clear.y)[1]
+        look(self.camera, clear, found.board, sheet.scale, view, seating.seat)
+        if drawer is not None and drawer.meets(clear) and (not on_foot(drawer, clear) or self._hides(drawer, seating)):
+            look(self.camera, beside(clear, drawer), found.board, sheet.scale, view, seating.seat)
+        compose_board(sheet, seating, view, self.camera, gone)
+        compose_pills(sheet, found, seating, self._find(seating))
+        anchor_pieces(seating.anchors, view, self.camera, gone)
+
+    def _hides(self, drawer: Box, seating: Seating) -> bool:
+        """Tell whether a question over the board hides the detective or a space that is asked for."""
+        view: SnitchState = seating.view
+        spaces = [view.at[seating.seat], *(space_number(a[1]) for a in seating.legal if a[0] in ON_BOARD)]
+        grown = drawer.inset(-self.camera.cell // 3)
+        return any(grown.holds(self.camera.pixel(space_spot(view, at))) for at in spaces if at != NOWHERE)
+
+    def _find(self, seating: Seating) -> Callable[[int], None]:
+        """Return what brings the detective of a seat to the middle of the board."""
+
+        def find(seat: int) -> None:
+            view: SnitchState = seating.view
+            if view.at[seat] != NOWHERE:
+                x, y = self.camera.pixel(space_spot(view, view.at[seat]))
+                middle = self.camera.box.centre
+                self.camera.pan(middle[0] - x, middle[1] - y)
+                seating.show_tab("board" if seating.tab == "seats" else seating.tab)
+
+        return find
+
+    def _find_next(self, seating: Seating) -> None:
+        """Bring the detective of the next seat to the middle, one's own after all others."""
+        seats = [*after(seating.view, seating.seat), seating.seat]
+        last = int(seating.notes.get("found", seating.seat))
+        seat = seats[(seats.index(last) + 1) % len(seats)] if last in seats else seats[0]
+        seating.notes["found"] = seat
+        self._find(seating)(seat)
 
     def portrait(self, sheet: Sheet, box: Box, view: State) -> None:
         assert isinstance(view, SnitchState)
@@ -129,6 +188,10 @@ class SnitchTable:
                 seating.do(FLIP)
             case "e":
                 seating.do(("end",))
+            case "i" if seating.view.seats > 1:
+                seating.click("interrogate")
+            case "o" if seating.view.seats > 1:
+                self._find_next(seating)
             case _:
                 return False
         return True
@@ -152,12 +215,16 @@ class SnitchTable:
             KeyHint("X", "flip a chip"),
             KeyHint("G", "upgrade"),
             KeyHint("C", "cubes, jail and DA"),
+            KeyHint("I", "interrogate"),
+            KeyHint("O", "find the next detective"),
             KeyHint("E", "end the turn"),
             KeyHint("+ −", "zoom (wheel too)"),
             KeyHint("F", "fit the city"),
         ]
 
     def prompt(self, seating: Seating) -> str | None:
+        if not seating.busy and (asked := question(seating)) is not None:
+            return asked
         if seating.mode == "cubes":
             return "Cubes go where you click, free of charge. Esc closes the drawer."
         if seating.mode == "upgrade":
@@ -168,6 +235,8 @@ class SnitchTable:
             return "Click a number to walk there; it is the AP that it costs."
         if seating.clicks == ("play",):
             return "Choose one of your tiles."
+        if seating.clicks == ("interrogate",):
+            return "Click a glowing snitch to question it: its owner gets a cube first, then you."
         return None
 
     def unfinished(self, seating: Seating) -> list[str]:

@@ -1,0 +1,97 @@
+"""Where the chosen tile may lie: as it is turned now, when it is turned, or not at all."""
+
+from collections.abc import Callable
+
+from tabletop.core.actions import Action
+from tabletop.desk.box import Box
+from tabletop.desk.layouts.tiles import Camera, Cell
+from tabletop.desk.sheet import Sheet
+from tabletop.desk.tables.seating import Seating
+from tabletop.desk.tables.snitch.art import tile_sprite
+from tabletop.desk.tables.snitch.hints import lot_hint
+from tabletop.desk.theme import ACCENT, FIELD, Skin, rgb
+from tabletop.games.snitch.candidates import closing
+from tabletop.games.snitch.pack import KIND_OF_FACE, SHAPES
+from tabletop.games.snitch.spaces import lot_name
+from tabletop.games.snitch.state import SnitchState
+
+LOT_SKIN = Skin(None, None, rgb("#c9a05a"), 1.5, 6, dash=True)
+CLOSING_SKIN = Skin(None, None, ACCENT, 2.5, 6, dash=True)
+GHOST_SKIN = Skin(None, None, ACCENT, 3, 4)
+CLASH_SKIN = Skin(None, None, FIELD, 1, 6, dash=True, alpha=90)
+TURN_INK = rgb("#a9bad0")
+Z_HOVER = 1
+
+
+def chosen_tile(clicks: tuple[str, ...]) -> int | None:
+    """Return the token of the hand tile that the clicks so far lead to, None when they lead elsewhere."""
+    last = clicks[-1] if clicks else ""
+    return int(last[1:]) - 1 if last.startswith("t") and last[1:].isdecimal() else None
+
+
+def compose_lots(sheet: Sheet, seating: Seating, view: SnitchState, camera: Camera, token: int) -> None:
+    """Put every lot that can be seen on the sheet, each as the tile `token` suits it."""
+    shape = SHAPES[KIND_OF_FACE[view.face[token]]]
+    turn = int(seating.notes.get("turn", 0))
+    for cell, asked in sorted(view.city.lots.items()):
+        fits = shape.fits[asked]
+        box = camera.square(cell).inset(max(2, sheet.u(3)))
+        if not box.meets(camera.box):
+            continue
+        if turn in fits:
+            _fitting(sheet, seating, view, camera, token, cell, turn)
+        elif fits:
+            name = f"turn:{cell[0]},{cell[1]}"
+            _brackets(sheet, box, ACCENT if sheet.hovered(name) else TURN_INK)
+            sheet.zone(box, name, tip="It fits here when turned: click to turn it.")
+            sheet.act(name, _turner(seating, min(fits, key=lambda t: (t - turn) % 4)))
+        else:
+            name = lot_name(*cell, turn)
+            action: Action = ("play", f"t{token + 1}", name)
+            sheet.plate(box.inset(box.w // 5), CLASH_SKIN, target=name, refusal=seating.refusal(action))
+
+
+def _turner(seating: Seating, turn: int) -> Callable[[], None]:
+    def act() -> None:
+        seating.notes["turn"] = turn
+
+    return act
+
+
+def _fitting(
+    sheet: Sheet, seating: Seating, view: SnitchState, camera: Camera, token: int, cell: Cell, turn: int
+) -> None:
+    """Add a lot where the tile fits as it is: a ghost, larger where it closes a zone, clear where pointed at."""
+    name = lot_name(*cell, turn)
+    whole = camera.square(cell)
+    box = whole.inset(max(2, sheet.u(3)))
+    action: Action = ("play", f"t{token + 1}", name)
+    refusal = seating.refusal(action)
+    closed, _ = closing(view.city, SHAPES[KIND_OF_FACE[view.face[token]]], *cell, turn)
+    if sheet.hovered(name) and refusal is None:
+        with sheet.raised(Z_HOVER):
+            sheet.picture(whole, *tile_sprite(view, token, turn), alpha=225)
+            sheet.plate(box, GHOST_SKIN, target=name, tip=lot_hint(view, token, cell, turn))
+    else:
+        sheet.picture(box.inset(0 if closed else box.w // 6), *tile_sprite(view, token, turn), alpha=130)
+        sheet.plate(box, CLOSING_SKIN if closed else LOT_SKIN, target=name, refusal=refusal)
+    if closed:
+        side = max(sheet.u(22), whole.w // 4)
+        tick = Box(whole.right - side - sheet.u(6), whole.bottom - side - sheet.u(6), side, side)
+        with sheet.raised(Z_HOVER):
+            sheet.plate(tick, Skin(FIELD, FIELD, ACCENT, 2, 999))
+            sheet.icon(tick.inset(side // 5), "check", ACCENT)
+    sheet.act(name, lambda: seating.do(action))
+
+
+def _brackets(sheet: Sheet, box: Box, colour: tuple[int, int, int]) -> None:
+    """Add the corners of a lot where the tile fits when it is turned, with the arrow that says so."""
+    arm = box.w // 6
+    for x, y, dx, dy in (
+        (box.x, box.y, 1, 1),
+        (box.right, box.y, -1, 1),
+        (box.x, box.bottom, 1, -1),
+        (box.right, box.bottom, -1, -1),
+    ):
+        sheet.stroke([(x + dx * arm, y), (x, y), (x, y + dy * arm)], colour, 2)
+    sheet.icon(box.middle(box.w // 4, box.h // 4), "rotate", colour)

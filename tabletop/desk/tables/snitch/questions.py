@@ -1,0 +1,111 @@
+"""The small questions: where to start, to build and to give way, which snitch collects, what to do with a cube."""
+
+from tabletop.core.actions import Action, action_text
+from tabletop.desk.sheet import Sheet
+from tabletop.desk.tables.seating import Seating
+from tabletop.desk.tables.snitch.art import cube_sprite, sprite
+from tabletop.desk.tables.snitch.cubes import action_pick, zoi_picture, zoi_title
+from tabletop.desk.tables.snitch.flow import Pick, Row, picks_row
+from tabletop.desk.tables.snitch.hints import answer_hint, near_hq
+from tabletop.desk.tables.snitch.regions import arrangement
+from tabletop.games.snitch import building, phases, turn
+from tabletop.games.snitch.actions import END
+from tabletop.games.snitch.naming import kind_title, listed, upgrade_title
+from tabletop.games.snitch.pack import KIND_NUMBERS, PACK, SNITCH_IDS
+from tabletop.games.snitch.purses import SUPPLY
+from tabletop.games.snitch.spaces import HQ_NAMES, space_number
+from tabletop.games.snitch.state import SnitchState
+
+MODES = {"cubes": "Cubes, jail and DA", "upgrade": "Upgrades"}
+HQ_TITLES = dict(zip(HQ_NAMES, ("HQ", "North-west", "North-east", "South-east", "South-west"), strict=True))
+ON_BOARD = ("start", "site", "yield")
+"""The verbs of questions that only the board answers in full."""
+NUMBERED = ("site", "yield")
+PRIMARY_VERBS = ("keep", "flip")
+
+
+def drawer_kind(seating: Seating) -> str:
+    """Return which drawer is to be seen: cubes, upgrade, pay, delivery, options or "" for none."""
+    verbs = {action[0] for action in seating.legal}
+    frame = seating.view.frames[-1] if seating.view.frames else None
+    if END in seating.legal:
+        return seating.mode if seating.mode in MODES else ""
+    if seating.busy:
+        return ""  # what is asked is about a view that is not on the screen yet
+    if "pay" in verbs:
+        return "pay" if isinstance(frame, building.Pay) else ""
+    if "done" in verbs:
+        return "delivery" if isinstance(frame, turn.Delivery) else ""
+    return "options" if verbs else ""
+
+
+def question(seating: Seating) -> str | None:
+    """Return what is asked in the words of the table, who and what it is about; None when the game's own will do."""
+    view: SnitchState = seating.view
+    verbs = {action[0] for action in seating.legal}
+    if "yield" in verbs:
+        return f"{seating.names[view.active]} sends your detective away: choose a numbered space to go to."
+    if "pass" in verbs:
+        return "You were sent away: flip a dead chip live, free of charge?"
+    frame = view.frames[-1] if view.frames else None
+    if isinstance(frame, phases.Collect) and seating.legal:
+        takers = [action[1] for action in seating.legal]
+        kinds = [view.marked[view.city.zoi_of[view.site[3 * frame.seat + SNITCH_IDS.index(s)]]] for s in takers]
+        what = next(kind for kind in kinds if kinds.count(kind) > view.purses[SUPPLY][kind] > 0)
+        rivals = listed([upgrade_title(s) for s, kind in zip(takers, kinds, strict=True) if kind == what])
+        left = view.purses[SUPPLY][what]
+        return f"Only {left} {PACK.kinds[what].title} is left for {rivals}: which collects first?"
+    return None
+
+
+def number_of(seating: Seating, action: Action) -> str:
+    """Return the number that an answer has on the board and among the options, "" where it needs none."""
+    verb = action[0]
+    if verb not in NUMBERED:
+        return ""
+    alike = [a for a in seating.legal if a[0] == verb]
+    return str(alike.index(action) + 1) if len(alike) > 1 and action in alike else ""
+
+
+def option_row(sheet: Sheet, wide: int, seating: Seating) -> Row:
+    """Return the row of everything that can be answered now."""
+    return picks_row(sheet, wide, "", "", (), [_option(seating, action) for action in seating.legal])
+
+
+def options_in_foot(sheet: Sheet, seating: Seating) -> bool:
+    """Tell whether the options stand in the foot, so that the little there is to see of the board stays in sight."""
+    on_board = any(action[0] in ON_BOARD for action in seating.legal)
+    return arrangement(sheet) == "tight" and on_board and drawer_kind(seating) == "options"
+
+
+def _option(seating: Seating, action: Action) -> Pick:
+    view: SnitchState = seating.view
+    text, picture = _words(seating, view, action)
+    pick = action_pick(seating, action, text, picture, answer_hint(view, seating.seat, action, seating.names))
+    if action[0] in PRIMARY_VERBS:
+        return Pick(pick.text, pick.picture, pick.target, pick.act, pick.tip, pick.refusal, primary=True)
+    return pick
+
+
+def _words(seating: Seating, view: SnitchState, action: Action) -> tuple[str, tuple[str, ...]]:
+    verb = action[0]
+    if verb == "start":
+        return HQ_TITLES[action[1]], ()
+    if verb == "collect":
+        n = SNITCH_IDS.index(action[1])
+        return upgrade_title(action[1]), sprite(f"snitch-{seating.seat + 1}-{n + 1}")
+    number = number_of(seating, action)
+    if verb == "site":
+        zoi = view.city.zoi_of[space_number(action[1])]
+        return f"{number}{': ' if number else ''}{zoi_title(view, zoi)}", zoi_picture(view, zoi)
+    if verb == "yield":
+        return f"{number}{': ' if number else ''}{near_hq(view, space_number(action[1]))}", ()
+    frame = view.frames[-1]
+    if isinstance(frame, phases.Information):
+        kind = PACK.kinds[view.marked[frame.zoi]].id
+        if verb == "keep":
+            return f"Carry the {kind_title(kind)}", cube_sprite(KIND_NUMBERS[kind])
+        return "Leave it on the zone", sprite(f"disc-{kind}")
+    texts = {"flip": "Flip a chip live", "pass": "Leave it dead"}
+    pictures = {"flip": sprite("chip-live"), "pass": sprite("chip-dead")}
+    return texts.get(verb, action_text(action)), pictures.get(verb, ())

@@ -1,0 +1,269 @@
+"""The other seats: what each of them has, where its detective is, and whose turn it is."""
+
+from collections.abc import Callable
+
+from tabletop.desk.box import Box
+from tabletop.desk.sheet import Sheet
+from tabletop.desk.tables.seating import Seating
+from tabletop.desk.tables.snitch.art import cube_sprite, sprite
+from tabletop.desk.tables.snitch.clock import after, on_turn, points_left, turns_left, turns_words
+from tabletop.desk.tables.snitch.parts import FIGURE_SMALL, SLOT_SKIN, counted, in_order, slot_row
+from tabletop.desk.theme import (
+    ACCENT,
+    FIELD,
+    GOOD_TEXT,
+    ON_ACCENT,
+    QUIET,
+    SMALL,
+    SMALL_BOLD,
+    SOFT,
+    STRONG,
+    TEXT,
+    WHITE,
+    Colour,
+    Skin,
+    TextStyle,
+    rgb,
+)
+from tabletop.desk.widgets import scrolling
+from tabletop.games.snitch.naming import cubes_listed, upgrade_title
+from tabletop.games.snitch.pack import CRED, PACK, SNITCH_IDS, UPGRADES, VARIANTS
+from tabletop.games.snitch.purses import DETECTIVE, at_hq, purse_of
+from tabletop.games.snitch.state import NOWHERE, SnitchState
+
+SEAT_PLATES: tuple[tuple[Colour, Colour, Colour], ...] = tuple(
+    (rgb(top), rgb(bottom), rgb(line))
+    for top, bottom, line in (
+        ("#22446f", "#1a2c45", "#5b95da"),
+        ("#5c3220", "#33261f", "#e08a52"),
+        ("#1f4a31", "#1b3127", "#5bb67a"),
+        ("#4a3166", "#2c2540", "#b58ade"),
+    )
+)
+"""The plate of another seat: light, deep, edge."""
+SEAT_SHAPES = ("circle", "triangle", "square", "diamond")
+TOTAL = TextStyle("title", 26)
+NUMBER_SMALL = TextStyle("title", 20)
+AP_SKIN = Skin(ACCENT, ACCENT, None, radius=999)
+CRED_SKIN = Skin(FIELD, FIELD, ACCENT, 1.2, 6)
+CRED_OFF_SKIN = Skin(FIELD, FIELD, QUIET, 1, 6)
+CARD_LOW = 100
+"""The least height of a card in units: where there is less, they scroll."""
+ROWS_HIGH = 66
+"""What the three rows below the head of a card need, in units; where less would be left, the head is one line."""
+
+
+def target_of(seat: int) -> str:
+    """Return the target that finds the detective of `seat`."""
+    return f"seat.{seat}"
+
+
+def place_words(view: SnitchState, seat: int) -> str:
+    """Return in a few words where the detective of `seat` is."""
+    at = view.at[seat]
+    if at == NOWHERE:
+        return "Not in the city yet"
+    if at_hq(view, seat):
+        return "At HQ"
+    kinds = [PACK.kinds[view.marked[zoi]].title for zoi in view.city.zois_at(at) if zoi in view.marked]
+    return f"Beside {' and '.join(dict.fromkeys(kinds))}" if kinds else "On the streets"
+
+
+def summary(view: SnitchState, seat: int, name: str) -> str:
+    """Return all that a card shows, in sentences."""
+    held = view.purses[purse_of(DETECTIVE, seat)]
+    variant = VARIANTS[view.variant]
+    lines = [
+        f"{name}: {view.status[seat]} of {variant.status} SP, {counted(view.upgrades(seat), 'upgrade')}, "
+        f"{counted(len(view.zones[f'hand.{seat}']), 'tile')} in hand.",
+        f"{place_words(view, seat)}. Carries {cubes_listed(held)} ({sum(held)} of {view.capacity(seat)}). "
+        f"{counted(view.live[seat], 'live chip')} of {PACK.rules.chips}.",
+    ]
+    for n, snitch in enumerate(SNITCH_IDS):
+        if view.has(seat, snitch):
+            cubes = view.purses[purse_of(snitch, seat)]
+            kind = PACK.kinds[view.marked[view.city.zoi_of[view.site[len(SNITCH_IDS) * seat + n]]]].title
+            lines.append(f"{upgrade_title(snitch)} on {kind} holds {cubes_listed(cubes)}.")
+    if points := points_left(view, seat):
+        lines.append(f"On turn with {points} AP left.")
+    if words := turns_words(view, seat):
+        lines.append(f"{words[0].upper()}{words[1:]}.")
+    return "\n".join(lines)
+
+
+def rivals(sheet: Sheet, box: Box, seating: Seating, find: Callable[[int], None], *, most: int = 150) -> None:
+    """Stack a card for each other seat in the order of play; they scroll where the box is too low for them.
+
+    `find` is called with the seat whose card is picked; a card is at most `most` units high.
+    """
+    view: SnitchState = seating.view
+    others = after(view, seating.seat)
+    gap = sheet.u(8)
+    high = max(sheet.u(CARD_LOW), min(sheet.u(most), (box.h - gap * (len(others) - 1)) // len(others)))
+    with scrolling(sheet, "seats", box, high * len(others) + gap * (len(others) - 1)) as rest:
+        for seat in others:
+            place, rest = rest.cut_top(high, gap)
+            card(sheet, place, seating, seat, find)
+
+
+def card(sheet: Sheet, box: Box, seating: Seating, seat: int, find: Callable[[int], None]) -> None:
+    """Add the card of another seat: name, points and place, then its means, its cubes and its snitches."""
+    view: SnitchState = seating.view
+    u = sheet.u
+    _plate(sheet, box, seating, seat, find)
+    inner = box.inset(u(10), u(6))
+    row, rest = inner.cut_top(u(46) if inner.h >= u(46 + ROWS_HIGH) else u(28))
+    _head(sheet, row, seating, seat)
+    means, cubes, snitches = rest.rows(3, u(2))
+    _means(sheet, means, view, seat)
+    _carried(sheet, cubes, seating, seat)
+    _snitches(sheet, snitches, seating, seat)
+
+
+def _plate(sheet: Sheet, box: Box, seating: Seating, seat: int, find: Callable[[int], None]) -> None:
+    view: SnitchState = seating.view
+    top, bottom, edge = SEAT_PLATES[seat]
+    turn = on_turn(view, seat)
+    target = target_of(seat)
+    if turn or sheet.hovered(target):
+        skin = Skin(top, bottom, ACCENT if turn else edge, 2.5, 14, shadow=6)
+    else:
+        skin = Skin(top, bottom, edge, 1.2, 14, shadow=6)
+    sheet.plate(box, skin, target=target, tip=summary(view, seat, seating.names[seat]))
+    sheet.act(target, lambda: find(seat))
+    seating.anchors[target] = box
+
+
+def _head(sheet: Sheet, box: Box, seating: Seating, seat: int) -> None:
+    view: SnitchState = seating.view
+    u = sheet.u
+    side = min(box.h, u(42))
+    mark, rest = box.cut_left(side, u(8))
+    sheet.picture(mark.middle(side, side), *sprite(f"meeple-{seat + 1}"))
+    total = str(seating.game.scores(view)[seat].total)
+    low = box.h < u(40)
+    figure, rest = rest.cut_right(sheet.width(total, NUMBER_SMALL if low else TOTAL), u(8))
+    sheet.text(figure, total, NUMBER_SMALL if low else TOTAL, WHITE, align="right")
+    if low:
+        sheet.text(rest, seating.names[seat], STRONG, WHITE, elide=True)
+        return
+    upper, lower = rest.middle(rest.w, sheet.line(STRONG) + sheet.line(SMALL)).cut_top(sheet.line(STRONG))
+    sheet.text(upper, seating.names[seat], STRONG, WHITE, elide=True)
+    sheet.text(lower, place_words(view, seat), SMALL, SOFT, elide=True)
+
+
+def _means(sheet: Sheet, box: Box, view: SnitchState, seat: int) -> None:
+    """Add status points, Street Cred, tiles in hand, and at the right the action points or the turns left."""
+    u = sheet.u
+    side = min(u(20), box.h)
+    mark, rest = box.cut_left(side, u(4))
+    sheet.picture(mark.middle(side, side), *sprite("coin-sp"))
+    points = str(view.status[seat])
+    used, rest = rest.cut_left(sheet.width(points, NUMBER_SMALL), u(9))
+    sheet.text(used, points, NUMBER_SMALL, TEXT)
+    raised = view.has(seat, CRED.id)
+    numeral = "II" if raised else "I"
+    place, rest = rest.cut_left(u(26), u(9))
+    badge = place.middle(place.w, min(u(22), box.h))
+    sheet.plate(badge, CRED_SKIN if raised else CRED_OFF_SKIN)
+    sheet.text(badge, numeral, SMALL_BOLD, ACCENT if raised else SOFT, align="centre")
+    mark, rest = rest.cut_left(side, u(4))
+    sheet.picture(mark.middle(side * 9 // 10, side * 9 // 10), *sprite("tile-back"))
+    tiles = str(len(view.zones[f"hand.{seat}"]))
+    used, rest = rest.cut_left(sheet.width(tiles, NUMBER_SMALL), u(8))
+    sheet.text(used, tiles, NUMBER_SMALL, TEXT)
+    _clock(sheet, rest, view, seat)
+
+
+def _clock(sheet: Sheet, box: Box, view: SnitchState, seat: int) -> None:
+    """Add the action points of the seat whose turn it is, the turns left of the others."""
+    u = sheet.u
+    if on_turn(view, seat) and view.round:
+        text = f"{points_left(view, seat)} AP"
+        wide = sheet.width(text, SMALL_BOLD) + u(14)
+        pill = box.cut_right(wide)[0].middle(wide, min(u(22), box.h))
+        sheet.plate(pill, AP_SKIN)
+        sheet.text(pill, text, SMALL_BOLD, ON_ACCENT, align="centre")
+        return
+    words = turns_words(view, seat)
+    short = words.removesuffix(" left")
+    text = next((text for text in (words, short) if sheet.width(text, SMALL_BOLD) <= box.w), "")
+    sheet.text(box, text, SMALL_BOLD, ACCENT if turns_left(view, seat) else GOOD_TEXT, align="right")
+
+
+def _carried(sheet: Sheet, box: Box, seating: Seating, seat: int) -> None:
+    """Add the cubes on the detective in their slots, and the chips at the right."""
+    view: SnitchState = seating.view
+    u = sheet.u
+    chips = PACK.rules.chips
+    side = min(u(18), box.h)
+    right, left = box.cut_right(chips * (side + u(1)), u(8))
+    for n, place in enumerate(slot_row(right, chips, side, u(1))):
+        sheet.picture(place, *sprite("chip-live" if n < view.live[seat] else "chip-dead"))
+    purse = purse_of(DETECTIVE, seat)
+    cubes = in_order(view.purses[purse])
+    places = slot_row(left, view.capacity(seat), min(u(24), left.h), u(2))
+    for n, place in enumerate(places):
+        if n < len(cubes):
+            sheet.picture(place, *cube_sprite(cubes[n]))
+        else:
+            sheet.plate(place.inset(u(2)), SLOT_SKIN)
+    seating.anchors[purse] = places[min(len(cubes), len(places) - 1)]
+    seating.anchors[f"hand.{seat}"] = left
+
+
+def _snitches(sheet: Sheet, box: Box, seating: Seating, seat: int) -> None:
+    """Add the snitches: those built with their cubes, the others as shadows."""
+    view: SnitchState = seating.view
+    u = sheet.u
+    side = min(u(26), box.h)
+    shares = [UPGRADES[snitch].capacity if view.has(seat, snitch) else 0 for snitch in SNITCH_IDS]
+    room = box.w - len(SNITCH_IDS) * (side + u(2))
+    for n, snitch in enumerate(SNITCH_IDS):
+        built = shares[n] > 0
+        mark, box = box.cut_left(side, u(2))
+        name = f"snitch-{seat + 1}-{n + 1}" if built else f"snitch-idle-{n + 1}"
+        sheet.picture(mark, *sprite(name), alpha=255 if built else 110)
+        seating.anchors[f"{snitch}.{seat}"] = mark
+        if built:
+            cubes, box = box.cut_left(room * shares[n] // sum(shares))
+            _row_of_cubes(sheet, cubes.cut_right(u(4))[1], in_order(view.purses[purse_of(snitch, seat)]))
+
+
+def _row_of_cubes(sheet: Sheet, box: Box, cubes: list[int]) -> None:
+    """Add cubes side by side, overlapping where there is no room."""
+    side = min(sheet.u(18), box.h, box.w)
+    step = min(side, (box.w - side) // max(1, len(cubes) - 1))
+    for k, what in enumerate(cubes):
+        sheet.picture(Box(box.x + k * step, box.y + (box.h - side) // 2, side, side), *cube_sprite(what))
+
+
+def strip(sheet: Sheet, box: Box, seating: Seating, find: Callable[[int], None]) -> None:
+    """Add a short pill for each other seat in one line: detective, status points, and who is on turn."""
+    view: SnitchState = seating.view
+    u = sheet.u
+    others = after(view, seating.seat)
+    wide = min(u(210), (box.w - u(8) * (len(others) - 1)) // len(others))
+    for seat in others:
+        place, box = box.cut_left(wide, u(8))
+        _plate(sheet, place, seating, seat, find)
+        inner = place.inset(u(8), u(3))
+        side = min(inner.h, u(32))
+        mark, rest = inner.cut_left(side, u(6))
+        sheet.picture(mark.middle(side, side), *sprite(f"meeple-{seat + 1}"))
+        points = str(view.status[seat])
+        figure, rest = rest.cut_right(sheet.width(points, FIGURE_SMALL) + u(22), u(6))
+        sheet.picture(figure.cut_left(u(18))[0].middle(u(18), u(18)), *sprite("coin-sp"))
+        sheet.text(figure, points, FIGURE_SMALL, TEXT, align="right")
+        words = turns_words(view, seat).removesuffix(" left")
+        if on_turn(view, seat) and view.round:
+            words = f"{points_left(view, seat)} AP"
+        if words:
+            room = sheet.width(words, SMALL_BOLD)
+            if room + u(30) <= rest.w:
+                last, rest = rest.cut_right(room, u(6))
+                sheet.text(last, words, SMALL_BOLD, ACCENT)
+        sheet.text(rest, seating.names[seat], SMALL_BOLD, WHITE, elide=True)
+        seating.anchors[purse_of(DETECTIVE, seat)] = seating.anchors[f"hand.{seat}"] = mark
+        for snitch in SNITCH_IDS:
+            seating.anchors[f"{snitch}.{seat}"] = mark

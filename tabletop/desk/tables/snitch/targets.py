@@ -1,0 +1,254 @@
+"""What can be clicked in the city: zones, spaces with what it costs to get there, snitches, detectives, answers."""
+
+from collections.abc import Callable, Collection
+
+from tabletop.core.actions import Action
+from tabletop.core.choices import choices
+from tabletop.desk.box import Box
+from tabletop.desk.layouts.tiles import Camera
+from tabletop.desk.sheet import Sheet
+from tabletop.desk.tables.seating import Seating
+from tabletop.desk.tables.snitch.art import space_spot, sprite
+from tabletop.desk.tables.snitch.board import compose_city, marker_box, meeple_box, snitch_box
+from tabletop.desk.tables.snitch.cubes import PREFIX
+from tabletop.desk.tables.snitch.hints import (
+    answer_hint,
+    detective_hint,
+    interrogate_hint,
+    refuges_after,
+    snitch_hint,
+    walk_hint,
+    zoi_hint,
+)
+from tabletop.desk.tables.snitch.lots import chosen_tile, compose_lots
+from tabletop.desk.tables.snitch.questions import number_of
+from tabletop.desk.theme import ACCENT, FIELD, Skin, TextStyle
+from tabletop.desk.widgets import bubble
+from tabletop.games.snitch import phases
+from tabletop.games.snitch.actions import END
+from tabletop.games.snitch.pack import PACK, SNITCH_IDS
+from tabletop.games.snitch.spaces import space_name, space_number
+from tabletop.games.snitch.state import NOWHERE, SnitchState
+
+COST_SKIN = Skin(FIELD, FIELD, ACCENT, 2, 999)
+COST_HOVER_SKIN = Skin(FIELD, FIELD, ACCENT, 3, 999, glow=ACCENT)
+RING_SKIN = Skin(None, None, ACCENT, 2.5, 999)
+TARGET_SKIN = Skin(None, None, ACCENT, 3, 999, glow=ACCENT)
+LOAD_SKIN = Skin(None, None, ACCENT, 2, 999)
+COST_STYLE = TextStyle("title", 17)
+COST_BIG_STYLE = TextStyle("title", 26)
+WAY_DOT = 4
+Z_PEOPLE, Z_CHOICES, Z_HOVER = 2, 3, 4
+WALKS = ("walk", "bump")
+
+
+def compose_board(sheet: Sheet, seating: Seating, view: SnitchState, camera: Camera, gone: Collection[str]) -> None:
+    """Put the city on the sheet with all that can be clicked there; pieces named in `gone` are in motion."""
+    with sheet.clipped(camera.box):
+        compose_city(sheet, seating, view, camera, gone)
+        with sheet.raised(Z_PEOPLE):
+            _say_who(sheet, seating, view, camera, gone)
+        for zoi in view.city.zoi_spaces:
+            _zone(sheet, seating, view, camera, zoi)
+        with sheet.raised(Z_CHOICES):
+            token = chosen_tile(seating.clicks)
+            if token is not None and seating.legal:
+                compose_lots(sheet, seating, view, camera, token)
+            if not seating.busy:
+                _spaces(sheet, seating, view, camera)
+                _answers(sheet, seating, view, camera)
+
+
+def _say_who(sheet: Sheet, seating: Seating, view: SnitchState, camera: Camera, gone: Collection[str]) -> None:
+    """Let detectives and snitches say whose they are and what they hold."""
+    if view.seats == 1:
+        return
+    for number, site in enumerate(view.site):
+        seat, n = divmod(number, len(SNITCH_IDS))
+        if site != NOWHERE and f"snitch.{seat}.{n}" not in gone:
+            sheet.zone(snitch_box(view, camera, site), None, tip=snitch_hint(view, site, seating.names), round=True)
+    for seat, at in enumerate(view.at):
+        if at != NOWHERE and f"meeple.{seat}" not in gone:
+            tip = detective_hint(view, seat, seating.names)
+            sheet.zone(meeple_box(view, camera, seat, at), None, tip=tip, round=True)
+
+
+def _zone(sheet: Sheet, seating: Seating, view: SnitchState, camera: Camera, zoi: int) -> None:
+    """Let a zone be clicked where something can be done with it, and say what it is."""
+    name = space_name(zoi)
+    disc = marker_box(sheet, view, camera, zoi)
+    verbs = [action[0] for action in seating.legal if len(action) > 1 and action[1] == name and action[0] != "site"]
+    tip = zoi_hint(view, zoi, seating.names)
+    area = disc.inset(-max(0, sheet.u(34) - disc.w) // 2)
+    if "coerce" in verbs:
+        with sheet.raised(Z_CHOICES):
+            sheet.plate(disc.inset(-sheet.u(4)), TARGET_SKIN, round=True)
+            sheet.zone(area, name, tip=f"{tip} Click to coerce it.", round=True)
+        sheet.act(name, lambda: seating.do(("coerce", name)))
+    elif "load" in verbs:
+        with sheet.raised(Z_CHOICES):
+            sheet.plate(disc.inset(-sheet.u(3)), LOAD_SKIN, round=True)
+            sheet.zone(area, name, tip=f"{tip} Click to pick up cubes.", round=True)
+        sheet.act(name, lambda: _pick_up(seating, name))
+    else:
+        sheet.zone(area, None, tip=tip, round=True)
+
+
+def _pick_up(seating: Seating, zoi: str) -> None:
+    loads = [action for action in seating.legal if action[:2] == ("load", zoi)]
+    if len(loads) == 1:
+        seating.do(loads[0])
+    else:
+        seating.open("cubes")
+
+
+# Spaces -------------------------------------------------------------------------------------------------------------
+
+
+def _spaces(sheet: Sheet, seating: Seating, view: SnitchState, camera: Camera) -> None:
+    """Show the spaces that can be chosen: where a walk leads with its cost, and whatever else is asked for."""
+    wanted = choices(seating.legal, seating.clicks).targets if seating.clicks else None
+    token = chosen_tile(seating.clicks)
+    for action in seating.legal:
+        if len(action) != 2 or action[0] not in _DRAW:
+            continue
+        if wanted is None or token is not None or action[1] in wanted:
+            _DRAW[action[0]](sheet, seating, view, camera, action)
+
+
+def _walk(sheet: Sheet, seating: Seating, view: SnitchState, camera: Camera, action: Action) -> None:
+    """Add a space to walk to with its cost; pointed at, with the way there and what it is good for."""
+    name = action[1]
+    space = space_number(name)
+    spot = camera.around(space_spot(view, space), sheet.u(34))
+    steps = view.city.distance(view.at[seating.seat], space) or 0
+    cost = steps * PACK.rules.costs.walk
+    sheet.zone(spot, name, round=True)
+    sheet.act(name, lambda: seating.do(action))
+    if sheet.hovered(name):
+        with sheet.raised(Z_HOVER - Z_CHOICES):
+            _way(sheet, seating, view, camera, space)
+            _cost(sheet, spot, cost, lit=True)
+    else:
+        _cost(sheet, spot.middle(sheet.u(26), sheet.u(26)), cost)
+
+
+def _cost(sheet: Sheet, box: Box, cost: int, *, lit: bool = False) -> None:
+    sheet.plate(box, COST_HOVER_SKIN if lit else COST_SKIN)
+    sheet.text(box, str(cost), COST_BIG_STYLE if lit else COST_STYLE, ACCENT, align="centre", ground=FIELD)
+
+
+def _bump(sheet: Sheet, seating: Seating, view: SnitchState, camera: Camera, action: Action) -> None:
+    """Add a detective who can be sent away, with the cost of it; pointed at, with where that one could go."""
+    name = action[1]
+    space = space_number(name)
+    victim = view.at.index(space)
+    figure = meeple_box(view, camera, victim, space)
+    lit = sheet.hovered(name)
+    steps = view.city.distance(view.at[seating.seat], space) or 0
+    cost = steps * PACK.rules.costs.walk + PACK.rules.costs.jurisdiction
+    area = figure.inset(-max(0, sheet.u(36) - figure.w) // 2)
+    sheet.plate(area, TARGET_SKIN if lit else RING_SKIN, target=name, round=True)
+    sheet.act(name, lambda: seating.do(action))
+    side = sheet.u(26)
+    badge = Box(area.right - side * 2 // 3, area.y - side // 3, side, side)
+    with sheet.raised(1):
+        _cost(sheet, badge, cost)
+    if lit:
+        with sheet.raised(Z_HOVER - Z_CHOICES):
+            for refuge in refuges_after(view, seating.seat, space):
+                place = meeple_box(view, camera, victim, refuge)
+                sheet.picture(place, *sprite(f"meeple-{victim + 1}"), alpha=140)
+                sheet.plate(place.inset(-sheet.u(2)), Skin(None, None, ACCENT, 1.5, 999, dash=True))
+            _way(sheet, seating, view, camera, space)
+
+
+def _way(sheet: Sheet, seating: Seating, view: SnitchState, camera: Camera, goal: int) -> None:
+    """Draw the walk to `goal` as a dotted line with its outcome in a bubble."""
+    path = view.city.path(view.at[seating.seat], goal)
+    points = [camera.pixel(space_spot(view, space)) for space in path]
+    sheet.stroke([(float(x), float(y)) for x, y in points], ACCENT, WAY_DOT, dash=(5, 6))
+    end = camera.around(space_spot(view, goal), sheet.u(40))
+    bubble(sheet, end, walk_hint(view, seating.seat, goal, seating.names), within=camera.box)
+
+
+def _interrogate(sheet: Sheet, seating: Seating, view: SnitchState, camera: Camera, action: Action) -> None:
+    """Add a snitch that can be questioned; pointed at, with who gets what."""
+    site = space_number(action[1])
+    box = snitch_box(view, camera, site)
+    area = box.inset(-max(0, sheet.u(36) - box.w) // 2)
+    lit = sheet.hovered(action[1])
+    sheet.plate(area, TARGET_SKIN if lit or seating.clicks else RING_SKIN, target=action[1], round=True)
+    sheet.act(action[1], lambda: seating.do(action))
+    side = sheet.u(24)
+    badge = Box(area.right - side * 2 // 3, area.y - side // 3, side, side)
+    with sheet.raised(1):
+        sheet.plate(badge, COST_SKIN)
+        sheet.icon(badge.inset(sheet.u(4)), "interrogate", ACCENT)
+    if lit:
+        with sheet.raised(Z_HOVER - Z_CHOICES):
+            bubble(sheet, area, interrogate_hint(view, seating.seat, site, seating.names), within=camera.box)
+
+
+def _asked(sheet: Sheet, seating: Seating, view: SnitchState, camera: Camera, action: Action) -> None:
+    """Add a space that answers a question, with the number that it has among the options."""
+    name = action[1]
+    spot = camera.around(space_spot(view, space_number(name)), sheet.u(36))
+    lit = sheet.hovered(name) or sheet.hovered(PREFIX + f"{action[0]} {name}")
+    number = number_of(seating, action)
+    sheet.plate(spot, COST_HOVER_SKIN if lit and number else TARGET_SKIN, target=name, round=True)
+    sheet.act(name, lambda: seating.do(action))
+    if number:
+        disc = spot.middle(sheet.u(28), sheet.u(28))
+        sheet.plate(disc, COST_SKIN)
+        sheet.text(disc, number, COST_STYLE, ACCENT, align="centre", ground=FIELD)
+    else:
+        sheet.plate(spot.middle(sheet.u(12), sheet.u(12)), Skin(ACCENT, ACCENT, None, radius=999))
+    if not lit:
+        return
+    with sheet.raised(Z_HOVER - Z_CHOICES):
+        if action[0] == "yield":
+            path = view.city.path(view.at[seating.seat], space_number(name))
+            points = [camera.pixel(space_spot(view, space)) for space in path]
+            sheet.stroke([(float(x), float(y)) for x, y in points], ACCENT, WAY_DOT, dash=(5, 6))
+        bubble(sheet, spot, answer_hint(view, seating.seat, action, seating.names), within=camera.box)
+
+
+_DRAW: dict[str, Callable[[Sheet, Seating, SnitchState, Camera, Action], None]] = {
+    "walk": _walk,
+    "bump": _bump,
+    "interrogate": _interrogate,
+    "start": _asked,
+    "yield": _asked,
+    "site": _asked,
+}
+
+
+# Answers that are not spaces ----------------------------------------------------------------------------------------
+
+
+def _answers(sheet: Sheet, seating: Seating, view: SnitchState, camera: Camera) -> None:
+    """Let the pieces in the city answer what is asked: a snitch that collects, who keeps a cube or leaves it."""
+    seat = seating.seat
+    frame = view.frames[-1] if view.frames else None
+    for action in seating.legal:
+        place: Box | None = None
+        if action[0] == "collect":
+            place = snitch_box(view, camera, view.site[len(SNITCH_IDS) * seat + SNITCH_IDS.index(action[1])])
+        elif action[0] == "keep":
+            place = meeple_box(view, camera, seat, view.at[seat])
+        elif action[0] == "leave" and isinstance(frame, phases.Information):
+            place = marker_box(sheet, view, camera, frame.zoi)
+        if place is not None and END not in seating.legal:
+            _answer(sheet, seating, view, camera, action, place)
+
+
+def _answer(sheet: Sheet, seating: Seating, view: SnitchState, camera: Camera, action: Action, place: Box) -> None:
+    target = " ".join(action)
+    area = place.inset(-max(sheet.u(4), (sheet.u(36) - place.w) // 2))
+    lit = sheet.hovered(target) or sheet.hovered(PREFIX + target)
+    sheet.plate(area, TARGET_SKIN if lit else RING_SKIN, target=target, round=True)
+    sheet.act(target, lambda: seating.do(action))
+    if lit:
+        with sheet.raised(Z_HOVER - Z_CHOICES):
+            bubble(sheet, area, answer_hint(view, seating.seat, action, seating.names), within=camera.box)
