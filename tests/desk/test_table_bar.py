@@ -1,0 +1,328 @@
+"""What every table offers, for every game, through the real loop: the log as a control, the look back, speeds, skips,
+marks, the way back, hints, seats that change hands, all of it by keyboard too."""
+
+import random
+
+import pygame
+import pytest
+
+from tabletop.ai.levels import LEVELS
+from tabletop.ai.thinking import think
+from tabletop.desk.dialogs import Dialog, KeysHelp
+from tabletop.desk.motion import Speed
+from tabletop.desk.scenes.hand_over import HandOver
+from tabletop.desk.scenes.match_menu import MatchMenu
+from tabletop.desk.scenes.outlines import DONE
+from tabletop.desk.scenes.seats import SeatsMenu
+from tabletop.desk.theme import TEXT, Colour
+from tabletop.desk.things import Plate
+from tabletop.games import GAMES
+from tabletop.resources import resource_path
+from tests.desk.seats import Sitting, SlowThinker, new_match
+from tests.desk.test_table import type_key
+
+pytestmark = pytest.mark.parametrize("game", sorted(GAMES))
+K = pygame
+
+
+@pytest.fixture
+def sit(make_app, time):
+    """Return a function that sits down at a match that sensible seats have played so far."""
+
+    def sit_down(game: str, *kinds: str, actions=0, ready=False, size=(1600, 900), seed=15, **prefs):
+        app = make_app(*size, **{"end_turn_warning": False, "reduced_motion": True} | prefs)
+        match = new_match(game, *(kinds or ("human", "sharp", "random")), seed=seed)
+        while len(match.entries) < actions:
+            match.act(sensible(match))
+        return Sitting(app, time, match, SlowThinker(ready))
+
+    return sit_down
+
+
+def sensible(match):
+    return think(match.game, match.view(match.decider), LEVELS["steady"], len(match.entries)).action
+
+
+def key(at: Sitting, *keys: int) -> None:
+    for one in keys:
+        type_key(at.app, at.mouse, one)
+    at.mouse.frames(2)
+
+
+def walk_to(at: Sitting, target: str) -> None:
+    """Bring the keyboard's focus to a target with Tab."""
+    for _ in range(len({thing.target for thing in at.app.live}) + 40):
+        if at.app.looks.focus == target:
+            return
+        type_key(at.app, at.mouse, K.K_TAB)
+    raise AssertionError(f"Tab never comes to {target}")
+
+
+def enter(at: Sitting, target: str) -> None:
+    walk_to(at, target)
+    key(at, K.K_RETURN)
+
+
+def mine(at: Sitting) -> None:
+    """Wait until the human must act, and all has been shown."""
+    for _ in range(600):
+        if at.scene.legal and not at.scene.busy:
+            at.mouse.settle()
+            return
+        if at.scene.pilot.thinking is not None:
+            at.thinker.finish()
+        at.mouse.frames(1, 0.1)
+    raise AssertionError("it is never the human's turn")
+
+
+def outlined(at: Sitting, colour: Colour) -> int:
+    return sum(isinstance(t, Plate) and t.skin.line == colour and t.skin.line_width >= 3 for t in at.app.things)
+
+
+def test_the_log_is_a_control(sit, game):
+    at = sit(game, actions=40)
+    mine(at)
+    made, digest = len(at.match.entries), at.match.state.digest()
+    key(at, K.K_l)
+    assert at.scene.log.on
+    for line in at.scene.log.lines():
+        assert resource_path("sprites", *line.sprite).exists(), f"no picture for {line.text!r}"
+    enter(at, "log.2")
+    assert at.scene.looking.on
+    assert at.scene.view == at.match.entries[at.scene.log.lines()[2].index + 1].before.seen_by(at.scene.seat)
+    shown = at.scene.looking.index
+    key(at, K.K_COMMA)
+    assert at.scene.looking.index == shown - 1
+    key(at, K.K_PERIOD, K.K_PERIOD)
+    assert at.scene.looking.index == shown + 1
+    key(at, K.K_HOME)
+    assert at.scene.looking.index == 0
+    key(at, K.K_SPACE)
+    at.mouse.frames(30, 0.2)
+    assert at.scene.looking.index > 3
+    key(at, K.K_ESCAPE)
+    assert not at.scene.looking.on
+    assert (len(at.match.entries), at.match.state.digest()) == (made, digest)
+    assert at.scene.view == at.match.view(at.scene.seat)
+    assert at.scene.legal
+    key(at, K.K_ESCAPE)
+    assert not at.scene.log.on
+
+
+def test_a_look_back_is_read_only(sit, game):
+    at = sit(game, actions=40)
+    mine(at)
+    made, digest = len(at.match.entries), at.match.state.digest()
+    rng = random.Random(2)
+    for index in (0, 7, 20, 33):
+        at.scene.look_back(index)
+        at.mouse.frames(2)
+        names = sorted({thing.target for thing in at.app.live if thing.target})
+        for name in rng.sample(names, min(15, len(names))):
+            if name.startswith(("look.", "top.", "log.")) or at.mouse.target(name) is None:
+                continue
+            at.app.pick(name)
+            at.mouse.frames(1)
+            at.app.overlay.refused = None
+            assert isinstance(at.app.stack.top, type(at.scene)), f"{name} opens something"
+            at.scene.put_down()
+        for code in (K.K_d, K.K_e, K.K_p, K.K_1, K.K_r, K.K_x, K.K_w, K.K_h, K.K_y, K.K_RETURN):
+            at.scene.look_back(index)
+            key(at, code)
+            at.app.overlay.refused = None
+        assert (len(at.match.entries), at.match.state.digest()) == (made, digest)
+    at.scene.looking.stop()
+
+
+def test_pointing_at_a_line_outlines_what_it_is_about(sit, game):
+    at = sit(game, actions=40)
+    mine(at)
+    key(at, K.K_l)
+    found = 0
+    for n in range(10):
+        thing = at.mouse.target(f"log.{n}")
+        if thing is not None:
+            at.mouse.at(*thing.box.centre)
+            at.mouse.frames(1)
+            found += outlined(at, TEXT) > 0
+    assert found >= 3
+
+
+def test_what_others_did_stays_outlined_until_one_acts(sit, game):
+    at = sit(game, "human", "steady", "steady", actions=24, ready=True)
+    mine(at)
+    while not any(entry.seat != at.scene.seat for entry in at.match.entries[-2:]):
+        at.scene.do(sensible(at.match))
+        mine(at)
+    at.app.redraw()
+    at.mouse.frames(1)
+    assert at.scene.outlines.names()
+    assert outlined(at, DONE)
+    at.scene.do(sensible(at.match))
+    if at.match.decider == at.scene.seat and at.match.entries[-1].seat == at.scene.seat:
+        at.mouse.frames(2)
+        assert not outlined(at, DONE)
+
+
+@pytest.mark.parametrize(("own", "others"), [(Speed.OFF, Speed.NORMAL), (Speed.NORMAL, Speed.OFF)])
+def test_the_two_speeds_are_apart_and_space_skips(sit, game, own, others):
+    at = sit(game, "human", "random", "random", own_speed=own, others_speed=others, reduced_motion=False, actions=8)
+    moved = {True: 0, False: 0}
+    for _ in range(3000):
+        if max(moved.values()) > 6 or at.match.over:
+            break
+        if at.scene.legal and not at.scene.busy:
+            at.scene.do(sensible(at.match))
+        at.mouse.frames(1)
+        if at.scene.director.flights:
+            assert at.scene.director.acting is not None
+            moved[at.scene.director.acting == at.scene.seat] += 1
+            waiting = at.scene.director.waiting
+            type_key(at.app, at.mouse, K.K_SPACE)
+            assert not at.scene.director.flights or at.scene.director.waiting <= waiting
+    assert moved[own is Speed.NORMAL] > 6
+    assert moved[own is Speed.OFF] == 0
+
+
+def test_undo_redo_and_reset_by_keys(sit, game):
+    at = sit(game, "human", "random", actions=10)
+    done = 0
+    for _ in range(120):
+        mine(at)
+        before = at.match.state.digest()
+        made = len(at.match.entries)
+        at.scene.do(sensible(at.match))
+        at.mouse.settle()
+        if at.match.undo_refusal() is not None or at.match.entries[made].seat != at.scene.seat:
+            continue
+        after = at.match.state.digest()
+        key(at, K.K_u)
+        assert at.match.state.digest() == before
+        assert at.scene.view == at.match.view(at.scene.seat)
+        key(at, K.K_y)
+        assert at.match.state.digest() == after
+        done += 1
+        if done == 3:
+            break
+    assert done == 3
+    assert at.match.ranked
+
+
+def test_a_refused_undo_says_why(sit, game):
+    at = sit(game, "human", "random", actions=10)
+    for _ in range(120):
+        mine(at)
+        at.scene.do(sensible(at.match))
+        mine(at)
+        if at.match.undo_refusal() is not None:
+            break
+    made = len(at.match.entries)
+    key(at, K.K_u)
+    dialog = at.app.stack.top
+    assert isinstance(dialog, Dialog)
+    assert str(at.match.undo_refusal()) in dialog.text
+    assert "practice" in dialog.text
+    key(at, K.K_ESCAPE)
+    assert len(at.match.entries) == made
+    assert at.match.ranked
+
+
+def test_a_hint_by_keys(sit, game):
+    at = sit(game, "human", "random", actions=20)
+    mine(at)
+    key(at, K.K_h)
+    assert isinstance(at.app.stack.top, Dialog)
+    enter(at, "dialog.1")
+    assert at.match.practice
+    assert at.scene.pilot.hinting
+    key(at, K.K_n)
+    at.until(lambda: bool(at.scene.hint.options))
+    at.mouse.frames(2)
+    best, made = at.scene.hint.chosen, len(at.match.entries)
+    enter(at, "hint.play")
+    assert at.match.entries[made].action == best
+    mine(at)
+    key(at, K.K_h)
+    assert at.scene.hint.on
+    key(at, K.K_h)
+    assert not at.scene.hint.on
+
+
+@pytest.mark.parametrize("way", ["click", "n", "space"])
+def test_move_now(sit, game, way):
+    at = sit(game, "human", "master", actions=10)
+    for _ in range(200):
+        if at.scene.pilot.thinking is not None and at.scene.pilot.thinking.can_hurry and not at.scene.busy:
+            break
+        if at.scene.legal and not at.scene.busy:
+            at.scene.do(sensible(at.match))
+        at.mouse.frames(1, 0.1)
+    made = len(at.match.entries)
+    at.mouse.frames(20)
+    assert len(at.match.entries) == made, "it is still thinking"
+    if way == "click":
+        at.mouse.click("think.now")
+    else:
+        key(at, K.K_n if way == "n" else K.K_SPACE)
+    at.until(lambda: len(at.match.entries) > made)
+    assert at.match.entries[made].seat == 1
+
+
+def test_seats_change_hands_by_keys(sit, game):
+    at = sit(game, "human", "random", actions=10, ready=True)
+    mine(at)
+    key(at, K.K_m)
+    assert isinstance(at.app.stack.top, MatchMenu)
+    enter(at, "menu.seats")
+    assert isinstance(at.app.stack.top, SeatsMenu)
+    enter(at, "seats.0.sharp")
+    enter(at, "dialog.1")
+    assert at.match.seats[0].kind == "sharp"
+    enter(at, "seats.close")
+    made = len(at.match.entries)
+    at.until(lambda: len(at.match.entries) > made + 2)
+    assert not at.scene.legal
+    key(at, K.K_m)
+    enter(at, "menu.seats")
+    enter(at, "seats.0.human")
+    key(at, K.K_ESCAPE)
+    mine(at)
+    assert at.match.decider == at.scene.seat == 0
+    assert not at.match.ranked
+
+
+def test_what_is_grey_says_why(sit, game):
+    at = sit(game, "human", "random", actions=25)
+    mine(at)
+    refused = {thing.target: thing.refusal for thing in at.app.live if thing.target and thing.refusal}
+    assert refused
+    for target, reason in refused.items():
+        assert reason.text.endswith((".", "?", "!")), f"{target}: {reason.text}"
+        at.app.pick(target)
+        at.mouse.frames(1)
+        assert at.app.overlay.refused == (target, reason)
+        at.app.overlay.refused = None
+    at.mouse.frames(1)
+
+
+def test_the_keys_are_told(sit, game):
+    at = sit(game, "human", "random", actions=25)
+    mine(at)
+    hints = at.scene.keys()
+    caps = [hint.key for hint in hints]
+    assert len(set(caps)) == len(caps), "a key means two things"
+    type_key(at.app, at.mouse, K.K_F1)
+    assert isinstance(at.app.stack.top, KeysHelp)
+    at.mouse.frames(2)
+    key(at, K.K_ESCAPE)
+    assert at.app.stack.top is at.scene
+
+
+def test_the_table_is_hidden_only_where_something_is(sit, game):
+    at = sit(game, "human", "human", actions=10)
+    hides = isinstance(at.app.stack.top, HandOver)
+    assert hides == at.scene.hot_seat.hidden_from(0, 1)
+    if hides:
+        at.mouse.frames(10, 0.1)
+        key(at, K.K_RETURN)
+        assert at.app.stack.top is at.scene
