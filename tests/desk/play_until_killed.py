@@ -1,0 +1,55 @@
+"""`python -m tests.desk.play_until_killed HOME GAME`: plays in the real app, telling how far it is, until killed.
+
+Each line it prints is what stood in the match when a frame had been shown: the number of actions, the digest of the
+state, and the process that thinks, 0 for none.
+"""
+
+import os
+import sys
+from pathlib import Path
+
+os.environ["SDL_VIDEODRIVER"] = "dummy"
+os.environ["SDL_AUDIODRIVER"] = "dummy"
+
+from tabletop.desk.app import App
+from tabletop.desk.main import Front
+from tabletop.desk.prefs import Prefs
+from tabletop.desk.scenes.hand_over import HandOver
+from tabletop.desk.scenes.rules import RulesScene
+from tabletop.desk.scenes.table import TableScene
+from tabletop.play.match import Seat
+from tabletop.play.store import Store
+
+SEATS = (("human", "Rivera"), ("sharp", "Quill"), ("steady", "Ivo"))
+PRACTICE_AT, HANDED_AT = 4, 8
+"""After so many actions the game becomes practice, and the last seat changes hands."""
+
+
+def play(home: Path, game: str) -> None:
+    """Play on for ever."""
+    prefs = Prefs(home)
+    prefs.change(volume=0, end_turn_warning=False, reduced_motion=True)
+    app = App(prefs, open_rules=RulesScene)
+    front = Front(app, Store(home))
+    app.push(front.title())
+    front.begin(game, [Seat(*seat) for seat in SEATS], "killed", {})
+    scene = app.stack.top
+    assert isinstance(scene, TableScene)
+    match = scene.match
+    while not match.over:
+        app.step()
+        if isinstance(app.stack.top, HandOver):
+            raise AssertionError("there is one human only")
+        thinking = getattr(scene.pilot._thinker, "pid", None) or 0
+        print(len(match.entries), match.state.digest(), thinking, flush=True)
+        if len(match.entries) >= PRACTICE_AT:
+            match.become_practice()
+        if len(match.entries) >= HANDED_AT and match.seats[2].kind == "steady":
+            scene.hand_over(2, "random")
+        if scene.legal and not scene.busy:
+            scene.do(match.game.candidates(match.state)[-1])
+        scene.thinking.move_now()
+
+
+if __name__ == "__main__":
+    play(Path(sys.argv[1]), sys.argv[2])
