@@ -73,7 +73,7 @@ def _worth(
 ) -> float:
     home = city.steps_from(NOWHERE)
     last = steps < ENDLESS
-    step, lying = (0.01, 0.0) if last else (STEP, LYING)
+    step, lying = (0.01, 0.0) if last else (STEP, patience * LYING)
     spaces: dict[int, list[tuple[Cubes, float, float]]] = {}
     total, all_types, unseen = 0.0, 0, 0
     for access, cubes, unknown, own in sorted(piles, key=_unknown):

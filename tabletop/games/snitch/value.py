@@ -96,6 +96,7 @@ def _prospects(state: SnitchState, seat: int) -> float:
         turns = (state.round == state.trigger_round) + (seat > state.active)
         steps = turns * each + (left if active else state.live[seat])
         return cubes_worth(city, at, held, capacity, piles(state, seat, acted, odds), odds, steps, 0.0, 1.0)
+    patience = _patience(state)
     variant = VARIANTS[state.variant]
     missing = max(0, variant.upgrades - state.upgrades(seat))
     to_come = to_close(state)
@@ -104,9 +105,9 @@ def _prospects(state: SnitchState, seat: int) -> float:
         city, at, held, capacity, piles(state, seat, acted, odds), odds, ENDLESS, hope, _patience(state)
     )
     worth += city_worth(state, seat) - HURRY
-    worth += POINT_LEFT * left + CHIP * (state.live[seat] - (state.usable if active else 0))
+    worth += patience * POINT_LEFT * left + CHIP * (state.live[seat] - (state.usable if active else 0))
     if to_come:
-        worth += TILE * min(1.0, (len(state.zones["stack"]) + 3) / 12) * len(state.zones[f"hand.{seat}"])
+        worth += patience * TILE * min(1.0, (len(state.zones["stack"]) + 3) / 12) * len(state.zones[f"hand.{seat}"])
     if state.seats > 1:
         # Alone the rating counts the turns.
         worth -= POINT_LEFT * each * (state.round + (seat < state.active))
