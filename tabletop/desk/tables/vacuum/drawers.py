@@ -132,9 +132,9 @@ def _grid(sheet: Sheet, box: Box, seating: Seating) -> None:
     legend = Box(box.x, box.y + 5 * row_high, box.w, sheet.line(SMALL))
     x = legend.x
     for skin, words in (
-        (UNSEEN_SKIN, "not seen"),
+        (UNSEEN_SKIN, "unseen"),
         (MINE_SKIN, "yours"),
-        (HELD_SKIN, "seen in a hand"),
+        (HELD_SKIN, "in a hand"),
         (TRICK_SKIN, "trick"),
         (GONE_SKIN, "gone"),
     ):

@@ -96,11 +96,15 @@ def _banner(sheet: Sheet, box: Box, seating: Seating) -> None:
     figure, words = str(total(view, seat)), f"of {goal()}"
     large = box.h >= u(90)
     style = TOTAL_STYLE if large else TextStyle("title", 28, leading=1.0)
-    place, rest = rest.cut_right(sheet.width(figure, style) + u(8) + sheet.width(words, SMALL), u(6))
-    sheet.text(place, figure, style, CREAM, ground=BANNER)
-    tip = "Statue and reserve in power, and what a statue takes."
-    sheet.text(place, words, SMALL, CREAM, align="right", ground=BANNER, tip=tip)
     title = appliance_title(seat).upper()
+    wide = sheet.width(figure, style) + u(8) + sheet.width(words, SMALL)
+    if sheet.width(title, TextStyle("title", 17, 0)) > rest.w - wide - u(6):
+        wide, words = sheet.width(figure, style), ""
+    place, rest = rest.cut_right(wide, u(6))
+    sheet.text(place, figure, style, CREAM, ground=BANNER)
+    if words:
+        sheet.text(place, words, SMALL, CREAM, align="right", ground=BANNER)
+    sheet.zone(place, None, tip="Statue and reserve in power, and what a statue takes.")
     name_style = NAME_STYLE if large and sheet.width(title, NAME_STYLE) <= rest.w else TextStyle("title", 17, 0)
     upper, lower = rest.middle(rest.w, sheet.line(name_style) + sheet.line(SMALL)).cut_top(sheet.line(name_style))
     if lower.bottom <= box.bottom and upper.y >= box.y:
