@@ -125,3 +125,24 @@ def test_the_name_of_the_game_has_room(sit, width, height, text):
     at.mouse.click("top.menu")
     at.mouse.frames(2)
     assert at.mouse.target("menu.rules") is not None
+
+
+@every_game
+def test_an_idle_table_draws_nothing_and_a_thinking_one_little(sit, game):
+    at = sit(game, "human", "sharp", actions=30)
+    until_mine(at)
+    at.mouse.settle()
+    at.app.sprites.finish()
+    at.mouse.frames(30, 0.1)
+    assert not any(at.app.step() for _ in range(30))
+    until_thinking(at)
+    at.mouse.frames(20, 0.1)
+    at.app.sprites.finish()
+    at.mouse.frames(3)
+    assert not any(at.app.step() for _ in range(30))
+    drawn = 0
+    for _ in range(60):
+        at.thinker.share = min(1.0, at.thinker.share + 1 / 60)
+        at.mouse.time.now += 1 / 60
+        drawn += at.app.step()
+    assert 2 <= drawn <= 8
