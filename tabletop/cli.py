@@ -2,6 +2,7 @@
 
 import argparse
 import os
+import re
 import sys
 from collections.abc import Sequence
 from typing import NoReturn
@@ -11,14 +12,54 @@ from tabletop.commands.common import USAGE, UsageError, complain, expected_one_o
 
 COMMANDS = ("play", "simulate", "bench", "check", "replay", "scores", "shots")
 _INTERRUPTED = 130  # what a shell expects of a program that was stopped by Ctrl-C
+_SENTENCES = (
+    # What argparse says, and what we say instead.
+    (re.compile(r"argument ([^:]*): expected one argument"), r"expected a value after \1, found nothing."),
+    (re.compile(r"argument ([^:]*): ignored explicit argument (.*)"), r"expected no value after \1, found \2."),
+    (re.compile(r"argument ([^:]*): (expected .*)"), r"\1: \2."),
+    (re.compile(r"the following arguments are required: (.*)"), r"expected \1, found nothing."),
+)
+
+
+def _whole(text: str) -> int:
+    """Return the whole number that `text` is."""
+    if not re.fullmatch(r"[-+]?[0-9]{1,9}", text, re.ASCII):
+        raise argparse.ArgumentTypeError(f"expected a whole number of at most nine digits, found {text!r}")
+    return int(text)
+
+
+def _number(text: str) -> float:
+    """Return the number that `text` is."""
+    if not re.fullmatch(r"[-+]?[0-9]{1,9}(\.[0-9]{1,9})?", text, re.ASCII):
+        raise argparse.ArgumentTypeError(f"expected a number, found {text!r}")
+    return float(text)
 
 
 class _Parser(argparse.ArgumentParser):
-    """A parser that says what is wrong in one sentence."""
+    """A parser that says what is wrong in one sentence: what was expected, and what was found."""
 
     def error(self, message: str) -> NoReturn:
         where = "" if self.prog == "tabletop" else f"{self.prog.removeprefix('tabletop ')}: "
+        for pattern, sentence in _SENTENCES:
+            found = pattern.fullmatch(message)
+            if found is not None:
+                raise UsageError(where + found.expand(sentence))
         raise UsageError(f"{where}{message}.")
+
+    def parse_known_args(  # type: ignore[override]
+        self, args: Sequence[str] | None = None, namespace: argparse.Namespace | None = None
+    ) -> tuple[argparse.Namespace, list[str]]:
+        given, extra = super().parse_known_args(args, namespace)
+        if extra:
+            self._too_much(extra[0])
+        return given, extra
+
+    def _too_much(self, word: str) -> NoReturn:
+        where = "" if self.prog == "tabletop" else f"{self.prog.removeprefix('tabletop ')}: "
+        if not word.startswith("-"):
+            raise UsageError(f"{where}expected nothing more, found {word!r}.")
+        known = [name for action in self._actions for name in action.option_strings if name.startswith("--")]
+        raise UsageError(f"{where}{expected_one_of('an option', known, word.partition('=')[0])}")
 
 
 def parser() -> argparse.ArgumentParser:
@@ -36,11 +77,11 @@ def parser() -> argparse.ArgumentParser:
     simulate = words.add_parser("simulate", help="play whole games without a window", allow_abbrev=False)
     simulate.add_argument("game", metavar="GAME")
     simulate.add_argument("--seats", metavar="random,…", help="who plays, one word a seat")
-    simulate.add_argument("--games", type=int, default=100, metavar="N", help="how many games (100)")
+    simulate.add_argument("--games", type=_whole, default=100, metavar="N", help="how many games (100)")
     simulate.add_argument(
         "--seed", default="1", metavar="S", help="each seed, S-1, S-2 and so on, is played in all rotations"
     )
-    simulate.add_argument("--budget", type=float, default=10.0, metavar="%", help="of the iterations in play (10)")
+    simulate.add_argument("--budget", type=_number, default=10.0, metavar="%", help="of the iterations in play (10)")
     simulate.add_argument("--out", metavar="FILE", help="keep the results, or go on with those that are there")
     simulate.add_argument(
         "--until-clear", action="store_true", help="stop when the first seat is surely better or worse"
@@ -50,7 +91,7 @@ def parser() -> argparse.ArgumentParser:
 
     bench = words.add_parser("bench", help="measure the speed of the rules", allow_abbrev=False)
     bench.add_argument("game", nargs="?", metavar="GAME")
-    bench.add_argument("--seats", type=int, default=2, metavar="N", help="how many seats (2)")
+    bench.add_argument("--seats", type=_whole, default=2, metavar="N", help="how many seats (2)")
     _json(bench)
 
     check = words.add_parser("check", help="look for errors in content packs", allow_abbrev=False)
@@ -65,13 +106,13 @@ def parser() -> argparse.ArgumentParser:
     scores = words.add_parser("scores", help="list finished games", allow_abbrev=False)
     scores.add_argument("game", nargs="?", metavar="GAME")
     scores.add_argument("--name", metavar="NAME", help="only the games of one player")
-    scores.add_argument("--limit", type=int, default=50, metavar="N", help="how many, the latest first (50)")
+    scores.add_argument("--limit", type=_whole, default=50, metavar="N", help="how many, the latest first (50)")
     _json(scores)
 
     shots = words.add_parser("shots", help="draw every scene into PNG files", allow_abbrev=False)
     shots.add_argument("folder", metavar="FOLDER")
     shots.add_argument("--size", metavar="WxH", help="the window's size (1600x900)")
-    shots.add_argument("--text", type=int, default=100, metavar="PERCENT", help="the text's size, 100 to 200 (100)")
+    shots.add_argument("--text", type=_whole, default=100, metavar="PERCENT", help="the text's size, 100 to 200 (100)")
     shots.add_argument("--game", metavar="GAME", help="only this game's table")
     _json(shots)
     return top
@@ -88,6 +129,9 @@ def _json(words: argparse.ArgumentParser) -> None:
 def run(argv: Sequence[str]) -> int:
     """Carry out the command line `argv` and return its exit status. Raises UsageError when it makes no sense."""
     words = list(argv)
+    for word in words:
+        if any("\ud800" <= letter <= "\udfff" for letter in word):
+            raise UsageError(f"expected words in UTF-8, found {word!r}.")
     if not words or (words[0].startswith("-") and words[0] not in ("-h", "--help", "--version")):
         words.insert(0, "play")
     elif words[0] not in COMMANDS and not words[0].startswith("-"):

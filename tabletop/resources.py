@@ -1,5 +1,6 @@
 """Where the files that ship with the app lie, and where the app writes its own."""
 
+import contextlib
 import os
 import sys
 from pathlib import Path
@@ -28,7 +29,9 @@ def home_folder() -> Path:
     """
     moved = os.environ.get("TABLETOP_HOME")
     if moved:
-        return Path(moved).expanduser()
+        with contextlib.suppress(RuntimeError):  # a "~" of somebody who is not known here
+            return Path(moved).expanduser()
+        return Path(moved)
     if sys.platform == "win32":
         return Path(os.environ.get("APPDATA", Path.home() / "AppData" / "Roaming")) / "tabletop"
     if sys.platform == "darwin":

@@ -48,6 +48,11 @@ def expected_one_of(what: str, known: Iterable[str], found: str) -> UsageError:
     return UsageError(f"expected {what} ({', '.join(names) or 'there is none'}), found {found!r}{remedy}")
 
 
+def why(error: OSError) -> str:
+    """Return the system's reason for `error` as words within a sentence."""
+    return (error.strerror or "unknown fault").lower()
+
+
 def game_named(word: str) -> "Game[Any]":
     """Return the game whose id is `word`. Raises UsageError when there is none that can be played."""
     from tabletop.games import BROKEN, GAMES

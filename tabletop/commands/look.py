@@ -18,6 +18,7 @@ from tabletop.commands.common import (
     say,
     say_json,
     table,
+    why,
 )
 from tabletop.packs.errors import PackError, shown_file
 from tabletop.packs.pack import HEADER_FILE, PackSpec, check_pack, packs_in
@@ -77,8 +78,7 @@ def run_replay(file: str, verify: bool, json: bool) -> int:
     try:
         script = read(path)
     except OSError as error:
-        reason = (error.strerror or "unknown fault").lower()
-        raise UsageError(f"expected a journal, found that {file} can't be read ({reason}).") from None
+        raise UsageError(f"expected a journal, found that {file} can't be read ({why(error)}).") from None
     except JournalError as error:
         return _refused(error, json)
     if script.notice:

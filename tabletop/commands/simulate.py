@@ -22,9 +22,12 @@ from tabletop.commands.common import (
     say_json,
     seat_kinds,
     table,
+    why,
 )
+from tabletop.play.journal import quoted
 
 _WORTH_A_POOL = 8
+_MOST = 1_000_000
 
 
 class Head(msgspec.Struct, frozen=True):
@@ -43,30 +46,35 @@ class Results:
 
     def __init__(self, path: Path, head: Head) -> None:
         self.played: list[Played] = []
+        start = msgspec.json.encode(head) + b"\n"
         try:
             lines = path.read_bytes().split(b"\n") if path.exists() else []
         except OSError as error:
-            raise UsageError(f"{path} can't be read ({error.strerror}).") from error
+            raise UsageError(f"{path} can't be read ({why(error)}).") from error
+        if len(lines) == 1 and not start.startswith(lines[0]):
+            raise UsageError(f"{path}, line 1: expected a file that --out has begun, found something else.")
         if len(lines) > 1:
             self._check(path, lines[0], head)
             for number, line in enumerate(lines[1:-1], start=2):
                 try:
                     self.played.append(msgspec.json.decode(line, type=Played))
-                except msgspec.MsgspecError as error:
-                    raise UsageError(f"{path}, line {number}: expected the result of a game ({error}).") from error
+                except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
+                    found = quoted(line)
+                    raise UsageError(f"{path}, line {number}: expected the result of a game, found {found}.") from None
         try:
             # What follows the last whole line was cut off in the middle: that game is played again.
-            path.write_bytes(b"".join(line + b"\n" for line in lines[:-1]) or msgspec.json.encode(head) + b"\n")
+            path.write_bytes(b"".join(line + b"\n" for line in lines[:-1]) or start)
             self._file = path.open("ab", buffering=0)
         except OSError as error:
-            raise UsageError(f"{path} can't be written ({error.strerror}).") from error
+            raise UsageError(f"{path} can't be written ({why(error)}).") from error
 
     @staticmethod
     def _check(path: Path, line: bytes, head: Head) -> None:
         try:
             found = msgspec.json.decode(line, type=Head)
-        except msgspec.MsgspecError as error:
-            raise UsageError(f"{path}, line 1: expected a file that --out has begun ({error}).") from error
+        except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
+            found_ = quoted(line)
+            raise UsageError(f"{path}, line 1: expected a file that --out has begun, found {found_}.") from None
         for name in Head.__struct_fields__:
             here, asked = getattr(found, name), getattr(head, name)
             if here != asked:
@@ -122,8 +130,8 @@ def run(
     kinds = seat_kinds(seats) if seats is not None else ["random"] * rules.seats[0]
     if "human" in kinds:
         raise UsageError("expected automatic seats only, found 'human': nobody is there to ask.")
-    if games < 1:
-        raise UsageError(f"expected one game or more, found {games}.")
+    if not 1 <= games <= _MOST:
+        raise UsageError(f"expected 1 to {_MOST:,} games, found {games}.")
     if not 0 < budget <= 1000:
         raise UsageError(f"expected a budget above 0 to 1000 per cent, found {budget:g}.")
     if until_clear and len(set(kinds)) < 2:

@@ -14,6 +14,7 @@ from tabletop.commands.common import (
     say,
     say_json,
     seat_kinds,
+    why,
 )
 
 _SMALLEST, _LARGEST = 100, 8192  # pixels
@@ -48,7 +49,7 @@ def run_shots(folder: str, size: str | None, text: int, game: str | None, json: 
     try:
         paths = make(Path(folder), (width, height), text, game)
     except OSError as error:
-        complain(f"the pictures can't be written to {folder} ({(error.strerror or 'unknown fault').lower()}).")
+        complain(f"the pictures can't be written to {folder} ({why(error)}).")
         return WRONG
     for path in paths:
         if json:

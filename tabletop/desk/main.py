@@ -1,8 +1,8 @@
 """The app as a whole: which scene follows which, and what is kept of a match."""
 
-import os
 import random
 import sys
+import tempfile
 from collections.abc import Callable
 from datetime import date
 from pathlib import Path
@@ -52,11 +52,19 @@ def random_seed() -> str:
 
 
 def home_trouble(folder: Path) -> str:
-    """Return one sentence when the home folder can't hold what the app writes, "" when it can; nothing is made."""
-    near = next((one for one in (folder, *folder.parents) if os.path.exists(one)), folder)
-    if near.is_dir() and os.access(near, os.W_OK | os.X_OK):
-        return ""
-    reason = "writing there is not allowed" if near.is_dir() else f"{near} is not a folder"
+    """Return one sentence when the home folder can't hold what the app writes, "" when it can.
+
+    The folder is made, and a file that is gone at once: permissions alone don't tell of a medium that can't be written.
+    """
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        with tempfile.TemporaryFile(dir=folder):
+            return ""
+    except (FileExistsError, NotADirectoryError):
+        near = next((one for one in (folder, *folder.parents) if one.is_file()), folder)
+        reason = f"{near} is not a folder"
+    except OSError as error:
+        reason = (error.strerror or "unknown fault").lower()
     return f"Nothing can be saved in {folder} ({reason}): games can be played, and are gone when the window closes."
 
 
@@ -319,6 +327,9 @@ def run(game: str | None, seats: list[str] | None, seed: str | None, options: di
         return 1
     front = Front(app, Store())
     front.store.catch_up()
+    trouble = home_trouble(front.store.folder)
+    if trouble:
+        print(f"tabletop: {trouble}", file=sys.stderr)
     first: Scene = front.title()
     if game is not None and game not in TABLES:
         app.toast(f"{GAMES[game].title} has no table yet: tabletop simulate {game} plays it without the window.")

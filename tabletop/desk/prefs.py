@@ -76,6 +76,10 @@ _WORDS = {
 }
 
 
+def _why(error: OSError) -> str:
+    return (error.strerror or "unknown fault").lower()
+
+
 class Prefs:
     """The settings in force, and the file they live in.
 
@@ -103,10 +107,10 @@ class Prefs:
     def _load(self) -> None:
         try:
             raw = self.path.read_bytes()
-        except FileNotFoundError:
+        except (FileNotFoundError, NotADirectoryError):
             return
         except OSError as error:
-            self.complaint = f"Your settings can't be read ({error.strerror}): the usual ones are in force."
+            self.complaint = f"Your settings can't be read ({_why(error)}): the usual ones are in force."
             return
         try:
             found = msgspec.json.decode(raw, type=dict[str, Any])
@@ -144,6 +148,6 @@ class Prefs:
             os.replace(draft, self.path)
         except OSError as error:
             draft.unlink(missing_ok=True) if draft.parent.is_dir() else None
-            self.complaint = f"Settings can't be saved ({error.strerror}): they hold until you quit."
+            self.complaint = f"Settings can't be saved ({_why(error)}): they hold until you quit."
         else:
             self.complaint = ""

@@ -166,8 +166,40 @@ def _syntax_error(file: str, text: str, problem: yaml.YAMLError) -> PackError:
         line = text.count("\n", 0, position) + 1
     else:
         line = 1
-    reason = getattr(problem, "problem", None) or getattr(problem, "reason", None) or "something else"
-    return PackError(file, min(line, max(1, text.count("\n") + (not text.endswith("\n")))), "YAML", str(reason))
+    reason = str(getattr(problem, "problem", None) or getattr(problem, "reason", None) or "")
+    expected, hint = next(
+        ((expected, hint) for words, expected, hint in _SYNTAX if any(word in reason for word in words)),
+        ("a key with its value, or an item of a list", None),
+    )
+    lines = text.splitlines()
+    begun = getattr(problem, "context_mark", None)
+    if begun is not None and "':'" in reason:
+        line = begun.line + 1  # the parser notices it later only
+    if begun is not None and expected.startswith("the closing"):
+        hint = f"for what is opened on line {begun.line + 1}"
+    if "control" in reason or "special" in reason:
+        found = "a control character"
+    elif line > len(lines) or (begun is not None and "end of stream" in reason):
+        line, found = max(1, min(line, len(lines))), "the end of the file"
+    else:
+        found = shown_scalar(lines[line - 1].strip()) if lines[line - 1].strip() else "an empty line"
+    return PackError(file, line, expected, found, hint)
+
+
+_SYNTAX: tuple[tuple[tuple[str, ...], str, str | None], ...] = (
+    # What the parsers of PyYAML say, in C and in Python, and what is wrong then.
+    (("mapping values are not allowed",), "one key with its value", "quote text that has a colon"),
+    (("',' or ']'",), "the closing ]", None),
+    (("',' or '}'",), "the closing }", None),
+    (("end of stream",), "the closing quotation mark", None),
+    (("expected ':'",), "a colon after the key", None),
+    (("expected key", "<block end>"), "a key below the others of its table", "look at the indentation"),
+    (("expected '-' indicator",), "an item that begins with a dash, below the others", "look at the indentation"),
+    (("cannot start any token",), "a key, a value or an item", "quote text that begins with this sign"),
+    (("escape",), "only known escapes after a backslash", "in single quotation marks '\\' is an ordinary letter"),
+    (("control characters", "special characters"), "readable text", None),
+    (("directive", "alphabetical"), "a key, a value or an item", "quote text that begins with %"),
+)
 
 
 class _Open:

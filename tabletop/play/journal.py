@@ -6,6 +6,7 @@ an exclamation mark. A line counts when its newline is there; nothing is ever cu
 
 import io
 import os
+import re
 import time
 from dataclasses import dataclass
 from pathlib import Path
@@ -109,7 +110,8 @@ def parse(data: bytes, name: str) -> Script:
     raw = data.split(b"\n")
     rest = raw.pop()
     if not raw:
-        raise JournalError(name, 1, "expected a header, found a line that was cut short.")
+        found = quoted(rest) if _odd_byte(rest) is not None else "a line that was cut short"
+        raise JournalError(name, 1, f"expected the header of a journal, found {found}.")
     header = _header(raw[0], name)
     lines: list[tuple[int, str]] = []
     for number, line in enumerate(raw[1:], start=2):
@@ -127,23 +129,62 @@ def _header(line: bytes, name: str) -> Header:
         fields = msgspec.json.decode(line, type=dict[str, msgspec.Raw])
         number = msgspec.json.decode(fields["format"], type=int) if "format" in fields else None
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
-        found = _short(line.decode(errors="replace"))
-        raise JournalError(name, 1, f"expected the header of a journal, found {found}.") from None
+        raise JournalError(name, 1, f"expected the header of a journal, found {quoted(line)}.") from None
     if number != FORMAT:
         found = "none" if number is None else f"format {number}"
         raise JournalError(name, 1, f"expected journal format {FORMAT}, found {found}; the file is kept as it is.")
     try:
         return msgspec.json.decode(line, type=Header)
     except (msgspec.MsgspecError, RecursionError) as error:
-        raise JournalError(name, 1, f"expected the header of a journal, found a fault: {error}.") from None
+        raise JournalError(name, 1, _field_words(str(error))) from None
 
 
 def _text(line: bytes, name: str, number: int) -> str:
     try:
         return line.decode()
     except UnicodeDecodeError:
-        found = _short(line.decode(errors="replace"))
-        raise JournalError(name, number, f"expected a line of text, found other bytes: {found}.") from None
+        raise JournalError(name, number, f"expected a line of text, found {quoted(line)}.") from None
+
+
+def _field_words(message: str) -> str:
+    """Return what msgspec says of a header as our own sentence."""
+    missing = re.search(r"missing required field `(\w+)`", message)
+    if missing:
+        return f"expected {missing[1]} in the header, found none."
+    wrong = re.search(r"[Ee]xpected `(\w+)[^`]*`, got `(\w+)`", message)
+    where = re.search(r"`\$\.(\w+)", message)
+    if wrong and where:
+        expected, found = _KINDS.get(wrong[1], wrong[1]), _KINDS.get(wrong[2], wrong[2])
+        return f"expected {expected} for {where[1]} in the header, found {found}."
+    return "expected the header of a journal, found fields that don't fit."
+
+
+_KINDS = {"str": "text", "int": "a number", "float": "a number", "bool": "true or false", "null": "nothing"} | {
+    "array": "a list",
+    "object": "a table",
+}
+
+
+def _odd_byte(line: bytes) -> int | None:
+    """Return the first byte that text would not have, None when there is none."""
+    at = next((n for n, byte in enumerate(line) if byte < 32 and byte not in b"\t\r"), len(line))
+    try:
+        line.decode()
+    except UnicodeDecodeError as error:
+        at = min(at, error.start)
+    return None if at == len(line) else line[at]
+
+
+def quoted(line: bytes) -> str:
+    """Return a line as a sentence quotes it: cut short, or its first byte that no text has.
+
+    >>> quoted(b"hello"), quoted(bytes([137, 80])), quoted(b"")
+    ("'hello'", 'the byte 0x89, which is no text', 'an empty line')
+    """
+    odd = _odd_byte(line)
+    if odd is not None:
+        return f"the byte 0x{odd:02x}, which is no text"
+    return _short(line.decode()) if line else "an empty line"
 
 
 def _short(text: str) -> str:

@@ -1,5 +1,6 @@
 """From the title to the rating and back with the mouse alone, and what happens when files are in the way."""
 
+import errno
 import os
 import sqlite3
 from contextlib import closing
@@ -9,6 +10,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from tabletop.desk import main
 from tabletop.desk.box import Box
 from tabletop.desk.checks import faults, missing_sprites
 from tabletop.desk.dialogs import Dialog
@@ -236,6 +238,58 @@ def test_an_unwritable_home_says_so_and_plays_on(open_front, tmp_path):
     assert app.overlay.toasts
     mouse.play(app.stack.top, ("start", "hq"))
     assert len(app.stack.top.match.entries) == 1
+
+
+def _a_file(home, monkeypatch):
+    home.write_text("a file where the folder should be")
+    return f"{home} is not a folder"
+
+
+def _below_a_file(home, monkeypatch):
+    home.parent.rmdir()
+    home.parent.write_text("a file further up")
+    return f"{home.parent} is not a folder"
+
+
+def _read_only(home, monkeypatch):
+    def refuse(**_):
+        raise OSError(errno.EROFS, "Read-only file system")
+
+    monkeypatch.setattr(main.tempfile, "TemporaryFile", refuse)
+    return "read-only file system"
+
+
+def _no_such_place(home, monkeypatch):
+    def refuse(*_, **__):
+        raise OSError(errno.ENOENT, "No such file or directory")
+
+    monkeypatch.setattr(Path, "mkdir", refuse)
+    return "no such file or directory"
+
+
+@pytest.mark.parametrize("spoil", [_a_file, _below_a_file, _read_only, _no_such_place])
+@pytest.mark.parametrize("game", [None, "snitch"])
+def test_the_app_stays_up_over_a_home_that_cant_be_used(spoil, game, tmp_path, monkeypatch, capsys):
+    home = tmp_path / "up" / "home"
+    home.parent.mkdir()
+    monkeypatch.setenv("TABLETOP_HOME", str(home))
+    reason = spoil(home, monkeypatch)
+    shown = []
+
+    def step(app):
+        app_step(app)
+        shown.append((type(app.stack.top), list(app.overlay.toasts)))
+        if len(shown) == 5:
+            app.quit()
+
+    app_step = main.App.step
+    monkeypatch.setattr(main.App, "step", step)
+    assert main.run(game, None, None, {}) == 0
+    scene, toasts = shown[-1]
+    assert scene is (TitleScene if game is None else TableScene)
+    sentence = f"Nothing can be saved in {home} ({reason}): games can be played, and are gone when the window closes."
+    assert sentence in toasts
+    assert capsys.readouterr().err == f"tabletop: {sentence}\n"
 
 
 def test_a_recorded_game_of_another_player_shows_its_own_seat(open_front):

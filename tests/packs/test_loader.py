@@ -203,9 +203,31 @@ def test_a_key_that_readers_disagree_about_has_to_be_quoted(write: Write, key: s
         (b"parts: []\neffects: *all\n", "box.yaml:2: expected the value itself, found the alias *all"),
         (b"parts: []\n? [a, b]\n: 1\n", "box.yaml:2: expected a name as key, found a list or table (quote text"),
         (b'parts: []\nfaces: "\\ud800"\n', "box.yaml:2: expected "),
-        (b"parts: [1, 2\n", "box.yaml:1: expected YAML, found "),
-        (b"parts: []\n  faces: {}\n", "box.yaml:2: expected YAML, found "),
-        (b"parts: \x00\n", "box.yaml:1: expected YAML, found "),
+        (
+            b"parts: [1, 2\n",
+            "box.yaml:1: expected the closing ], found the end of the file (for what is opened on line 1)",
+        ),
+        (b"parts: [\n1, 2\nfaces: 3\n", "box.yaml:3: expected "),
+        (b"parts: {a: 1\nfaces: 3\n", "box.yaml:2: expected "),
+        (
+            b'parts: []\nfaces: "\n\n',
+            "box.yaml:3: expected the closing quotation mark, found the end of the file (for what is opened on line 2)",
+        ),
+        (
+            b"parts: []\n  faces: {}\n",
+            'box.yaml:2: expected a key below the others of its table, found "faces: {}" (look at the indentation)',
+        ),
+        (
+            b"parts: a: b\n",
+            'box.yaml:1: expected one key with its value, found "parts: a: b" (quote text that has a colon)',
+        ),
+        (b"parts: []\nwords\n", 'box.yaml:2: expected a colon after the key, found "words"'),
+        (b"parts: []\nwords\nfaces: 1\n", "box.yaml:2: expected a colon after the key, found "),
+        (b"parts: []\n- a\n", 'box.yaml:2: expected a key below the others of its table, found "- a" (look at'),
+        (b"parts: @a\n", 'box.yaml:1: expected a key, a value or an item, found "parts: @a" (quote text that begins'),
+        (b'parts: "\\q"\n', "box.yaml:1: expected only known escapes after a backslash, found "),
+        (b"parts: []\n%a: 1\n", 'box.yaml:2: expected a key, a value or an item, found "%a: 1" (quote text that'),
+        (b"parts: \x00\n", "box.yaml:1: expected readable text, found a control character"),
     ],
 )
 def test_a_broken_file(write: Write, content: str | bytes, text: str) -> None:

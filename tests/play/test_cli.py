@@ -51,10 +51,13 @@ def tabletop(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
     [
         ("dance", "expected a command (play, simulate, bench, check, replay, scores, shots), found 'dance'."),
         ("simulat snitch", "found 'simulat': did you mean simulate?"),
-        ("simulate", "simulate: the following arguments are required: GAME."),
+        ("simulate", "simulate: expected GAME, found nothing."),
         ("simulate snich", f"expected a game ({GAME_IDS}), found 'snich': did you mean snitch?"),
-        ("simulate snitch --games many", "simulate: argument --games: invalid int value: 'many'."),
-        ("simulate snitch --games 0", "expected one game or more, found 0."),
+        (
+            "simulate snitch --games many",
+            "simulate: --games: expected a whole number of at most nine digits, found 'many'.",
+        ),
+        ("simulate snitch --games 0", "expected 1 to 1,000,000 games, found 0."),
         ("simulate snitch --seats random,oracle", f"expected seats ({SEATS}), found 'oracle'."),
         ("simulate snitch --seats human", "expected automatic seats only, found 'human': nobody is there to ask."),
         ("simulate snitch --seats " + ",".join(["random"] * 5), "Snitch! is for 1 to 4 seats, found 5."),
@@ -63,7 +66,21 @@ def tabletop(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
         ("simulate snitch --option variant", "expected an option as NAME=VALUE, found 'variant'."),
         ("simulate snitch --option speed=1", "Snitch! has no option 'speed': expected one of variant, dump."),
         ("simulate snitch --option variant=x", "option variant: expected one of "),
-        ("simulate snitch --dance", "unrecognized arguments: --dance."),
+        ("simulate snitch --dance", "simulate: expected an option (--help, --seats, --games, --seed, "),
+        ("simulate snitch --dance=3", "--json), found '--dance'."),
+        ("simulate snitch --sed 3", "found '--sed': did you mean --seed?"),
+        ("--versio", "play: expected an option (--help, --seats, --seed, --option), found '--versio'."),
+        ("simulate snitch vacuum chess", "simulate: expected nothing more, found 'vacuum'."),
+        ("replay one two", "replay: expected nothing more, found 'two'."),
+        ("simulate snitch --seed", "simulate: expected a value after --seed, found nothing."),
+        ("simulate snitch --json=3", "simulate: expected no value after --json, found '3'."),
+        ("simulate snitch --budget x", "simulate: --budget: expected a number, found 'x'."),
+        ("simulate snitch --budget nan", "simulate: --budget: expected a number, found 'nan'."),
+        ("simulate snitch --games 99999999999", "expected a whole number of at most nine digits, found '99999999999'."),
+        ("simulate snitch --games 999999999", "expected 1 to 1,000,000 games, found 999999999."),
+        ("simulate snitch --seed \udcff", "expected words in UTF-8, found '\\udcff'."),
+        ("bench snitch --seats two", "bench: --seats: expected a whole number of at most nine digits, found 'two'."),
+        ("replay", "replay: expected FILE, found nothing."),
         ("play chess", f"expected a game ({GAME_IDS}), found 'chess'."),
         ("play snitch --seats oracle", f"expected seats ({SEATS}), found 'oracle'."),
         ("play --seed 7", "expected a game before --seats, --seed and --option, as in: tabletop play snitch --seed 7."),
@@ -76,7 +93,7 @@ def tabletop(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
         ("replay nowhere", "expected a journal, found that nowhere can't be read (no such file or directory)."),
         ("scores chess", f"expected a game ({GAME_IDS}), found 'chess'."),
         ("scores --limit 0", "expected a limit of 1 or more, found 0."),
-        ("shots", "shots: the following arguments are required: FOLDER."),
+        ("shots", "shots: expected FOLDER, found nothing."),
         ("shots there --size big", "expected a size such as 1280x720 (100 to 8192 a side), found 'big'."),
         ("shots there --size 9x9", "found '9x9'."),
         ("shots there --text 20", "expected a text size from 100 to 200 percent, found 20."),
@@ -153,7 +170,21 @@ def test_simulate_goes_on_with_a_file(tabletop: Any, tmp_path: Path) -> None:
     assert (status, err.count("\n")) == (2, 1)
     assert "line 1: seed is '1' there and 'other' here" in err
     whole.write_bytes(lines[0] + b"\nnonsense\n")
-    assert "line 2: expected the result of a game" in tabletop(*words, str(whole))[2]
+    assert "line 2: expected the result of a game, found 'nonsense'." in tabletop(*words, str(whole))[2]
+
+
+def test_simulate_never_writes_over_another_file(tabletop: Any, tmp_path: Path) -> None:
+    path = tmp_path / "mine.txt"
+    for data in (b"a line without its end", b"two\nlines\n", b"\x89PNG\r\n\x1a\n\x00", b"{}\n"):
+        path.write_bytes(data)
+        status, _, err = tabletop("simulate", "snitch", "--games", "1", "--out", str(path))
+        assert (status, err.count("\n")) == (2, 1)
+        assert f"{path}, line 1: expected a file that --out has begun, found " in err
+        assert path.read_bytes() == data
+    path.unlink()
+    path.mkdir()
+    status, _, err = tabletop("simulate", "snitch", "--games", "1", "--out", str(path))
+    assert (status, err) == (2, f"tabletop: {path} can't be read (is a directory).\n")
 
 
 def test_simulate_rotates_the_seats(tabletop: Any) -> None:
@@ -259,10 +290,60 @@ def test_verify_proves_or_names_the_line(tabletop: Any, finished: Path) -> None:
     assert f"{finished.name}, line {len(lines) - 1}: expected digest " in err
     status, out, _ = tabletop("replay", "--verify", "--json", str(finished))
     assert (status, msgspec.json.decode(out)["line"]) == (1, len(lines) - 1)
-    finished.write_bytes(b"\x00\x01\n")
-    status, _, err = tabletop("replay", str(finished))
-    assert status == 1
-    assert err.count("\n") == 1
+
+
+PNG = b"\x89PNG\r\n\x1a\n\x00\x00\x00\rIHDR"
+
+
+@pytest.mark.parametrize(
+    ("data", "sentence"),
+    [
+        (PNG, "odd, line 1: expected the header of a journal, found the byte 0x89, which is no text."),
+        (b"\x00\x01\n", "odd, line 1: expected the header of a journal, found the byte 0x00, which is no text."),
+        (b"\x00\x01", "odd, line 1: expected the header of a journal, found the byte 0x00, which is no text."),
+        (b"caf\xe9\n", "odd, line 1: expected the header of a journal, found the byte 0xe9, which is no text."),
+        (b"", "odd: expected a journal, found an empty file."),
+        (b"\n", "odd, line 1: expected the header of a journal, found an empty line."),
+        (b"hello", "odd, line 1: expected the header of a journal, found a line that was cut short."),
+        (b"hello\nyou\n", "odd, line 1: expected the header of a journal, found 'hello'."),
+        (b"[1]\n", "odd, line 1: expected the header of a journal, found '[1]'."),
+        (b"[" * 5000 + b"\n", "odd, line 1: expected the header of a journal, found '[[["),
+        (b"{}\n", "odd, line 1: expected journal format 1, found none; the file is kept as it is."),
+        (b'{"format": 1}\n', "odd, line 1: expected id in the header, found none."),
+    ],
+)
+def test_replay_of_what_is_no_journal(tabletop: Any, tmp_path: Path, data: bytes, sentence: str) -> None:
+    path = tmp_path / "odd"
+    path.write_bytes(data)
+    for words in ((), ("--verify",)):
+        status, out, err = tabletop("replay", *words, str(path))
+        assert (status, out) == (1, "")
+        assert err.startswith(f"tabletop: {sentence}")
+        assert err.count("\n") == 1
+    status, out, err = tabletop("replay", "--json", str(path))
+    assert (status, err) == (1, "")
+    assert msgspec.json.decode(out)["sentence"].startswith(sentence)
+
+
+def test_replay_of_a_damaged_journal_names_line_and_byte(tabletop: Any, finished: Path) -> None:
+    lines = finished.read_bytes().split(b"\n")
+    seats = lines[0].replace(b'"seed":"harbour"', b'"seed":7')
+    for number, line, sentence in (
+        (0, seats, "line 1: expected text for seed in the header, found a number."),
+        (3, b"\xff\xfe", "line 4: expected a line of text, found the byte 0xff, which is no text."),
+        (3, b"fly away", "line 4: expected "),
+    ):
+        finished.write_bytes(b"\n".join([*lines[:number], line, *lines[number + 1 :]]))
+        status, out, err = tabletop("replay", str(finished))
+        assert (status, out, err.count("\n")) == (1, "", 1)
+        assert f"{finished.name}, {sentence}" in err
+
+
+def test_a_home_that_is_a_file_is_told_of(tabletop: Any, home: Path) -> None:
+    home.write_text("not a folder")
+    status, out, err = tabletop("scores")
+    assert (status, out, err.count("\n")) == (1, "", 1)
+    assert f"expected a folder for what the app keeps, found the file {home}." in err
 
 
 def test_replay_of_a_torn_journal_says_so(tabletop: Any, home: Path) -> None:

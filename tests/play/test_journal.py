@@ -157,7 +157,7 @@ def test_cut_anywhere_gives_a_match_or_a_sentence(saved: Path, cut: int) -> None
     saved.write_bytes(data[:cut])
     header = data.index(b"\n")
     if cut <= header:
-        assert "line 1: expected a header, found a line that was cut short." in fault(saved)
+        assert "line 1: expected the header of a journal, found a line that was cut short." in fault(saved)
     else:
         match = resume(saved, ALL)
         play(match, 2)
@@ -182,7 +182,9 @@ def test_binary_junk(saved: Path, junk: bytes) -> None:
 
 
 def test_hostile_bytes_inside(saved: Path) -> None:
-    assert "a.journal, line 4: expected a line of text, found other bytes: " in fault(edited(saved, 4, b"\xff\xfe"))
+    assert "a.journal, line 4: expected a line of text, found the byte 0xff, which is no text." in fault(
+        edited(saved, 4, b"\xff\xfe")
+    )
     assert "a.journal, line 4: expected an action or a control line, found " in fault(edited(saved, 4, b"dr\x00aw"))
     assert "a.journal, line 4: expected an action or a control line, found ''." in fault(edited(saved, 4, b""))
     assert "line 4: expected a verb and ids with one space between, found 'draw  '." in fault(
@@ -197,7 +199,7 @@ def test_header_of_another_format_game_or_rules(saved: Path) -> None:
         "expected the header of a journal, found ": {"format": "one"},
         f"expected a game that is built (tiny, {', '.join(GAMES)}), found 'chess'.": {"game": "chess"},
         "expected rule set 1 of Tiny, found 2; the file is kept for a version that has it.": {"rules": 2},
-        "Expected `array`, got `int` - at `$.seats`.": {"seats": 3},
+        "expected a list for seats in the header, found a number.": {"seats": 3},
         "Tiny is for 2 to 4 seats, found 1.": {"seats": [{"kind": "human", "name": "Ann"}]},
         "expected a seat of human, random, novice, steady, sharp or master": {
             "seats": [{"kind": "oracle", "name": "Ann"}] * 2

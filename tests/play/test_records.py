@@ -255,7 +255,10 @@ def test_open_games_newest_first_and_broken_ones_with_their_sentence(store: Stor
     assert [one.saved for one in found] == sorted((one.saved for one in found), reverse=True)
     (bad,) = [one for one in found if one.match is None]
     assert bad.path == broken
-    assert bad.trouble == "broken.journal, line 1: expected a header, found a line that was cut short."
+    assert (
+        bad.trouble
+        == "broken.journal, line 1: expected the header of a journal, found the byte 0xff, which is no text."
+    )
     good = [one.match for one in found if one.match is not None]
     assert {match.header.seed for match in good} == {"1", "2"}
     assert sorted(path.name for path in store.open_folder.iterdir()) == names
