@@ -85,9 +85,7 @@ def test_a_hint_is_thought_about_shown_and_played(sit):
     best = at.match.game.candidates(at.match.state)[0]
     assert at.scene.hint.chosen == best
     assert order(best, at.scene.view) in lines(at)
-    assert "60" in lines(at)
-    assert "50" not in lines(at)
-    assert "1 of 4" in lines(at)
+    assert {"60", "50"} <= set(lines(at))
     at.mouse.click("hint.play")
     assert at.match.entries[-1].action == best
     assert not at.scene.hint.on
@@ -154,8 +152,10 @@ def test_hints_are_well_drawn(sit, width, height, text):
     check_screen(at.app, at.scene, "working on a hint")
     at.thinker.finish()
     at.until(lambda: bool(at.scene.hint.options))
+    at.mouse.frames(2)
+    if text == 200:
+        assert "1 of 4" in lines(at)
     for n in range(len(at.scene.hint.options)):
-        at.mouse.frames(2)
         choose(at, n)
         check_screen(at.app, at.scene, f"hint {n}")
 

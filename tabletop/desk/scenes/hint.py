@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from tabletop.desk.scenes.table import TableScene
 
 PANEL_SKIN = Skin(FIELD, FIELD, ACCENT, 2, 14, shadow=6)
-WIDEST = 780
+WIDEST = 900
 ROW_HIGH, CHIP_HIGH, STEPS_WIDE = 42, 38, 136
 LOW = 480
 """In windows lower than so many units the hint takes a single row."""
@@ -169,8 +169,10 @@ class HintPanel:
                 self._steps(sheet, place, number, len(options))
         sheet.text(row, words, STRONG, TEXT, elide=True)
         if chips:
-            places = rest.cut_top(u(CHIP_HIGH))[0].columns(len(options), u(8))
-            for n, (place, (other, value)) in enumerate(zip(places, options, strict=True)):
+            rest, widths = rest.cut_top(u(CHIP_HIGH))[0], self._chip_widths(sheet, options)
+            more = (rest.w - sum(widths) - u(8) * (len(options) - 1)) // len(options)
+            for n, ((other, value), chip) in enumerate(zip(options, widths, strict=True)):
+                place, rest = rest.cut_left(chip + more, u(8))
                 self._chip(sheet, place, n, self._words(other), value, n == number)
         elif several and not one_row:
             rest = rest.cut_top(u(CHIP_HIGH))[0]
@@ -180,9 +182,12 @@ class HintPanel:
 
     def _chips_fit(self, sheet: Sheet, options: list[tuple[Action, float]], wide: int) -> bool:
         """Tell whether each option can be read on a chip of its own beside the others."""
-        each = (wide - sheet.u(8) * (len(options) - 1)) // len(options) - sheet.u(28)
-        widths = (sheet.width(self._words(action), SMALL) + sheet.width("100", SMALL_BOLD) for action, _ in options)
-        return max(widths) <= each
+        return sum(self._chip_widths(sheet, options)) + sheet.u(8) * (len(options) - 1) <= wide
+
+    def _chip_widths(self, sheet: Sheet, options: list[tuple[Action, float]]) -> list[int]:
+        """Return how wide each option's chip must be."""
+        rest = sheet.width("100", SMALL_BOLD) + sheet.u(10 + 8 + 10 + 2)
+        return [sheet.width(self._words(action), SMALL) + rest for action, _ in options]
 
     @property
     def _view(self) -> State:

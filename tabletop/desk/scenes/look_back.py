@@ -110,26 +110,41 @@ class LookBack:
                 return False
         return True
 
+    def compose_frame(self, sheet: Sheet) -> None:
+        """Put a frame round the table, which says that it is the past that is shown."""
+        if self.on:
+            table = sheet.area.cut_top(sheet.u(56))[1].inset(sheet.u(1.5))
+            sheet.plate(table, Skin(None, None, COOL, 3, 8))
+
     def compose(self, sheet: Sheet, strip: Box) -> None:
         """Put the banner on the sheet: where this is, and the way on."""
         strip, high = strip_or_foot(sheet, strip), sheet.u(52)
-        small = strip.w < sheet.u(640)
         match = self.table.match
         words = f"{self.table.game.phase(self.table.view).capitalize()}, action {self.index} of {self.last}"
         side, gap = sheet.u(38), sheet.u(6)
         back_wide = sheet.width("To the result" if match.over else "Back to now", SMALL_BOLD) + sheet.u(28)
         text_wide = sheet.width(words, SMALL) + sheet.u(24)
-        title_wide = 0 if small else sheet.width("Looking back", SMALL_BOLD) + sheet.u(16)
-        wide = title_wide + text_wide + 5 * (side + gap) + back_wide + sheet.u(20)
+        mark = sheet.u(24)
+        title_wide = sheet.width("Looking back", SMALL_BOLD) + sheet.u(16)
+        wide = mark + gap + title_wide + text_wide + 5 * (side + gap) + back_wide + sheet.u(20)
+        if wide > strip.w:
+            wide, title_wide = wide - title_wide, 0
+        if wide > strip.w:
+            wide, mark = wide - mark - gap, 0
+        if wide > strip.w:
+            wide, text_wide = strip.w, max(0, text_wide - (wide - strip.w))
         box = Box(strip.x + (strip.w - wide) // 2, strip.bottom - high, wide, high)
         sheet.cover(box)
         sheet.plate(box, BANNER_SKIN)
         inner = box.inset(sheet.u(10), sheet.u(7))
+        if mark:
+            place, inner = inner.cut_left(mark, gap)
+            sheet.icon(place.middle(mark, mark), "clock", COOL)
         if title_wide:
             place, inner = inner.cut_left(title_wide)
             sheet.text(place, "Looking back", SMALL_BOLD, COOL)
         place, inner = inner.cut_left(text_wide)
-        sheet.text(place, words, SMALL, TEXT)
+        sheet.text(place, words, SMALL, TEXT, elide=True)
         icon, halt = ("pause", "Halt (Space)") if self.playing else ("play", "Play on (Space)")
         steps = [
             ("first", "step-back", "To the start", lambda: self.step(-self.last)),

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from tabletop.desk.scenes.table import TableScene
 
 WORDS = "Each seat can change hands at any time. A game in which one did is kept, but not ranked."
-ROW_HIGH, STACKED_HIGH = 64, 110
+ROW_HIGH, STACKED_HIGH = 64, 92
 NAME_WIDE = 190
 
 
@@ -53,7 +53,7 @@ class SeatsMenu(Scene):
         high, gap = u(STACKED_HIGH if stacked else ROW_HIGH), u(8)
         content = len(match.seats) * (high + gap) - gap
         note = sheet.text_height(WORDS, SMALL, wide - 2 * u(24))
-        frame = note + u(48 + 36 + 36 + 44)
+        frame = note + u(48 + 36 + 12 + 44)
         box = sheet.area.middle(wide, min(content + frame, sheet.area.h - u(16)))
         inner = panel(sheet, box, "Who plays")
         foot, inner = inner.cut_bottom(u(44), u(12))
@@ -74,16 +74,21 @@ class SeatsMenu(Scene):
         sheet.plate(row, WELL_SKIN)
         inner = row.inset(u(12), u(8))
         if stacked:
-            head, body = inner.cut_top(u(46), u(6))
+            head, body = inner.cut_top(u(30), u(6))
         else:
             head, body = inner.cut_left(u(NAME_WIDE), u(12))
         mark, head = head.cut_left(u(26), u(10))
         human = who.kind == "human"
         at_mouse = seat == self.table.seat and human
         sheet.icon(mark.middle(u(24), u(24)), "person" if human else "chip-ai", ACCENT if at_mouse else SOFT)
-        upper, lower = head.middle(head.w, sheet.line(STRONG) + sheet.line(SMALL)).cut_top(sheet.line(STRONG))
+        words = "Human, at the mouse" if at_mouse else "Human" if human else "AI"
+        if stacked:
+            lower, upper = head.cut_right(sheet.width(words, SMALL), u(12))
+        else:
+            lines = head.middle(head.w, sheet.line(STRONG) + sheet.line(SMALL))
+            upper, lower = lines.cut_top(sheet.line(STRONG))
         sheet.text(upper, who.name, STRONG, TEXT, elide=True)
-        sheet.text(lower, "Human, at the mouse" if at_mouse else "Human" if human else "AI", SMALL, QUIET)
+        sheet.text(lower, words, SMALL, QUIET)
         kinds = [("human", "Human"), *((level.id, level.title) for level in LEVELS.values())]
         tips = {} if human else {"human": f"From now on a human decides for {who.name}."}
         place, choose = body.middle(body.w, u(40)), lambda kind: self._changer(seat, kind)()

@@ -371,6 +371,7 @@ class TableScene(Scene):
         self.hint.light(sheet, spots)
         with sheet.raised(10):
             compose_top(sheet, self)
+            self.looking.compose_frame(sheet)
             drawer = self.log.place(sheet)
             beside = strip if drawer is None else strip_beside(sheet, strip, drawer)
             above = len(sheet.things)

@@ -37,6 +37,7 @@ from tabletop.desk.tables.vacuum.top import compose_top
 from tabletop.desk.tables.vacuum.trick import compose_trick
 from tabletop.desk.theme import VACUUM
 from tabletop.desk.widgets import panel, tabs
+from tabletop.games.vacuum.events import TrickBegan
 from tabletop.games.vacuum.pack import KINDS, SPY, SUIT_TITLES, TAKE_POWER, TRUMP, card_title, socket_title
 from tabletop.games.vacuum.state import HANDS, TRICK, VacuumState
 
@@ -178,7 +179,7 @@ class VacuumTable:
     # The log --------------------------------------------------------------------------------------------------------
 
     def ends_turn(self, event: Event[Any]) -> bool:
-        return isinstance(event, RoundBegan)
+        return isinstance(event, RoundBegan | TrickBegan)
 
     def cue(self, event: Event[Any], view: State, seat: int) -> Cue | None:
         assert isinstance(view, VacuumState)
