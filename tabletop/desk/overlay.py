@@ -67,6 +67,14 @@ class Overlay:
                 self._toast_ends = now + _reading_time(self._toasts[0])
         return changed
 
+    @property
+    def refusing(self) -> tuple[str | None, Reason] | None:
+        """The refusal that is shown and the target that it is about, None when there is none."""
+        if self.refused is not None:
+            return self.refused
+        shown = self._pointed if self._tip_shown else None
+        return (shown.target, shown.refusal) if shown is not None and shown.refusal is not None else None
+
     def compose(self, sheet: Sheet, places: dict[str, Drawn]) -> None:
         """Put on the sheet what is shown now. `places` holds the visible targets."""
         focused = places.get(sheet.looks.focus or "")

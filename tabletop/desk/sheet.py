@@ -30,12 +30,16 @@ class Control(Protocol):
 
 
 class Looks:
-    """Which target the player points at, holds down and has in focus, and how far areas are scrolled."""
+    """Which target the player points at, holds down and has in focus, and how far areas are scrolled.
+
+    `refused` is the target that a bubble is about now, and what it says.
+    """
 
     def __init__(self) -> None:
         self.hover: str | None = None
         self.pressed: str | None = None
         self.focus: str | None = None
+        self.refused: tuple[str | None, Reason] | None = None
         self.by_keys = False
         self.scrolls: dict[str, int] = {}
         self.caret_on = True

@@ -31,6 +31,7 @@ class Stage:
     def compose(self, unit: Unit) -> None:
         """Compose all visible scenes anew."""
         self._static, self._static_acts, self.controls = [], {}, {}
+        self._looks.refused = self._overlay.refusing
         for scene in self._stack.visible:
             sheet = self._sheet(scene, unit)
             scene.compose(sheet)

@@ -8,7 +8,7 @@ Cell = tuple[int, int]
 Spot = tuple[float, float]
 """A point on the grid: whole numbers are the corners of cells, y grows downward."""
 
-LEAST_CELL, MOST_CELL = 64, 168
+LEAST_CELL, MOST_CELL = 56, 168
 """How small and how large a cell may be shown, in units."""
 _STEP = 8
 """Cells change their size by so many pixels, so that few sizes of a sprite are needed."""
@@ -73,6 +73,11 @@ class Camera:
     def box(self) -> Box:
         """The window in pixels."""
         return self._box
+
+    @property
+    def clear(self) -> Box:
+        """The part of the window in pixels that nothing lies over."""
+        return self._clear
 
     def pixel(self, spot: Spot) -> tuple[int, int]:
         """Return the pixel of a point on the grid."""

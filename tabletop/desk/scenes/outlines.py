@@ -16,6 +16,8 @@ Z_BOARD = 5
 """Above the pieces and what can be chosen among them, below the drawers of a table."""
 RING_UP_TO = 84
 """Pieces up to so many units across get a ring, larger things a frame."""
+FRAMED = ("tile.", "lot.")
+"""Anchors that begin so are square: they get a frame at every size."""
 RIM = 1.5
 DONE = rgb("#b9d6ff")
 """The colour of what others did; what can be clicked and what a hint is about is in the accent."""
@@ -41,7 +43,7 @@ class Spots:
         sheet = self._sheet
         place = box.inset(-sheet.u(line))
         alike = abs(box.w - box.h) <= sheet.u(12) and max(box.w, box.h) <= sheet.u(RING_UP_TO)
-        ring = alike and (thing is None or thing.round)
+        ring = alike and not name.startswith(FRAMED) and (thing is None or thing.round)
         if ring:
             wide = max(place.w, place.h)
             place = place.middle(wide, wide)

@@ -22,7 +22,7 @@ from tabletop.desk.theme import (
     TextStyle,
 )
 from tabletop.desk.things import Reason
-from tabletop.desk.widgets import Kind, bar, button, top_bar
+from tabletop.desk.widgets import Kind, bar, button, refusal_box, top_bar
 
 if TYPE_CHECKING:
     from tabletop.desk.scenes.table import TableScene
@@ -34,6 +34,8 @@ ICONS_BELOW = 1300
 FEW_BELOW = 760
 """Narrower windows leave one of them out."""
 STRIP_HIGH = 50
+PROMPT_LEAST = 200
+"""The units that a prompt needs beside a refusal."""
 STRIP_LEAST = 600
 """The units that a strip needs beside the log."""
 
@@ -142,7 +144,10 @@ def compose_status(
 
 
 def compose_prompt(sheet: Sheet, strip: Box, text: str) -> None:
-    """Put the sentence that says what is wanted at the foot of `strip`."""
+    """Put the sentence that says what is wanted at the foot of `strip`; nothing where a refusal leaves no room."""
+    strip = _beside_refusal(sheet, strip)
+    if strip.w < sheet.u(PROMPT_LEAST):
+        return
     style = STRONG if sheet.width(text, STRONG) + sheet.u(48) <= strip.w else TextStyle("bold", 16)
     lines = sheet.wrap(text, style, strip.w - sheet.u(48))
     wide = max(sheet.width(line, style) for line in lines) + sheet.u(48)
@@ -150,3 +155,18 @@ def compose_prompt(sheet: Sheet, strip: Box, text: str) -> None:
     box = Box(strip.x + (strip.w - wide) // 2, strip.bottom - tall, wide, tall)
     sheet.plate(box, PROMPT_SKIN)
     sheet.text(box.inset(sheet.u(16), 0), "\n".join(lines), style, TEXT, wrap=True, align="centre", ground=TABLE_DEEP)
+
+
+def _beside_refusal(sheet: Sheet, strip: Box) -> Box:
+    """Return the larger part of the strip that the refusal of a button below it leaves free."""
+    if sheet.looks.refused is None:
+        return strip
+    name, reason = sheet.looks.refused
+    thing = next((t for t in sheet.things if t.target == name), None)
+    if name is None or thing is None or thing.box.y < strip.bottom - sheet.u(8):
+        return strip
+    bubble = refusal_box(sheet, thing.box, reason).inset(-sheet.u(12), 0)
+    if not bubble.meets(strip):
+        return strip
+    left, right = max(0, bubble.x - strip.x), max(0, strip.right - bubble.right)
+    return strip.cut_left(left)[0] if left >= right else strip.cut_right(right)[0]

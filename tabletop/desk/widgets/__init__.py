@@ -1,6 +1,6 @@
 """The family of controls, panels, bubbles and charts, each a function that adds things to a sheet."""
 
-from tabletop.desk.widgets.bubbles import bubble, focus_ring, refusal_bubble, toast_bubble, tooltip
+from tabletop.desk.widgets.bubbles import bubble, focus_ring, refusal_box, refusal_bubble, toast_bubble, tooltip
 from tabletop.desk.widgets.buttons import Kind, button, icon_button, link, radio_card, segmented, tabs, toggle
 from tabletop.desk.widgets.charts import Line, Pin, histogram, line_chart, line_key
 from tabletop.desk.widgets.fields import Slider, TextEdit, slider, text_field
@@ -28,6 +28,7 @@ __all__ = [
     "panel",
     "pill",
     "radio_card",
+    "refusal_box",
     "refusal_bubble",
     "scrolling",
     "segmented",

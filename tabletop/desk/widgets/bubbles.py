@@ -29,6 +29,14 @@ def _place(sheet: Sheet, near: Box, wide: int, tall: int, within: Box) -> tuple[
     return Box(x, y, wide, tall), above
 
 
+def _measured(sheet: Sheet, text: str, foot: int) -> tuple[tuple[str, ...], int, int]:
+    """Return the lines of a bubble, its width and its height in pixels."""
+    lines = sheet.wrap(text, SMALL, min(sheet.u(420), sheet.area.w - sheet.u(48)))
+    wide = max(sheet.width(line, SMALL) for line in lines) + 2 * sheet.u(14)
+    tall = sheet.line(SMALL) * len(lines) + 2 * sheet.u(9) + foot
+    return lines, max(wide, sheet.u(150)) if foot else wide, tall
+
+
 def bubble(
     sheet: Sheet,
     near: Box,
@@ -44,11 +52,7 @@ def bubble(
     `foot` pixels are kept free under the text; it stays in the window, or `within` a part of it. Returns the bubble
     and the free strip.
     """
-    most = min(sheet.u(420), sheet.area.w - sheet.u(48))
-    lines = sheet.wrap(text, SMALL, most)
-    wide = max(sheet.width(line, SMALL) for line in lines) + 2 * sheet.u(14)
-    tall = sheet.line(SMALL) * len(lines) + 2 * sheet.u(9) + foot
-    wide = max(wide, sheet.u(150)) if foot else wide
+    lines, wide, tall = _measured(sheet, text, foot)
     box, above = _place(sheet, near, wide, tall, within or sheet.area)
     sheet.plate(box, skin)
     if not box.meets(near) and skin.top is not None and skin.line is not None:
@@ -68,6 +72,12 @@ def bubble(
 def tooltip(sheet: Sheet, near: Box, text: str) -> None:
     """Add the bubble of a thing that is pointed at."""
     bubble(sheet, near, text)
+
+
+def refusal_box(sheet: Sheet, near: Box, reason: Reason) -> Box:
+    """Return the box of the pinned bubble that says why not."""
+    _, wide, tall = _measured(sheet, reason.text, sheet.u(40) if reason.rule else 0)
+    return _place(sheet, near, wide, tall, sheet.area)[0]
 
 
 def refusal_bubble(sheet: Sheet, near: Box, reason: Reason, target: str, *, pinned: bool) -> None:

@@ -15,11 +15,12 @@ from tabletop.games.snitch.spaces import HQ_NAMES, lot_name, space_name, token_n
 from tabletop.games.snitch.state import NOWHERE, SnitchState
 
 COSTS = PACK.rules.costs
+FLIPPED_LAST = "This is your last turn: it can't be spent any more."
 
 
 class Act(msgspec.Struct, frozen=True):
     """One action button: the name of its target follows from `id`; `short` is its text where room is short, `price`
-    what it takes in action points (None: it is free), `tip` what else is to be known."""
+    what it takes in action points (None: it is free), `tip` what else is to be known; an `idle` one is of no use."""
 
     id: str
     icon: str
@@ -30,6 +31,7 @@ class Act(msgspec.Struct, frozen=True):
     act: Callable[[], None]
     price: int | None = None
     tip: str = ""
+    idle: bool = False
 
     @property
     def cost(self) -> str:
@@ -45,6 +47,7 @@ def acts(seating: Seating) -> list[Act]:
     """Return the action buttons in the order in which they stand."""
     view: SnitchState = seating.view
     left = view.left_to_spend() if view.active == seating.seat and view.round else 0
+    last = turns_left(view, seating.seat) == 1
     found = [
         Act("walk", "walk", "Walk", "Walk", f"{COSTS.walk} AP a step", _no_walk(seating), _clicker(seating, "walk"),
             COSTS.walk),
@@ -53,7 +56,7 @@ def acts(seating: Seating) -> list[Act]:
         Act("play", "lay", "Play tile", "Play", f"{COSTS.play} AP", _no_play(seating), _clicker(seating, "play"),
             COSTS.play),
         Act("flip", "flip", "Flip chip", "Flip", f"{COSTS.flip} AP", seating.refusal(FLIP), lambda: seating.do(FLIP),
-            COSTS.flip, _flip_tip(view, seating.seat)),
+            COSTS.flip, FLIPPED_LAST if last else "", last),
         Act("upgrade", "upgrade", "Upgrade", "Upgrade", f"{COSTS.upgrade} AP", _no_upgrade(seating),
             lambda: seating.open("upgrade"), COSTS.upgrade),
         Act("cubes", "cubes", "Cubes", "Cubes", "free", seating.refusal(END), lambda: seating.open("cubes")),
@@ -64,10 +67,6 @@ def acts(seating: Seating) -> list[Act]:
                        _no_interrogate(seating), _clicker(seating, "interrogate"), COSTS.interrogate)  # fmt: skip
         found.insert(5, question)
     return found
-
-
-def _flip_tip(view: SnitchState, seat: int) -> str:
-    return "This is your last turn: it can't be spent any more." if turns_left(view, seat) == 1 else ""
 
 
 def next_up(seating: Seating) -> str:

@@ -18,7 +18,7 @@ from tabletop.games.snitch.state import NOWHERE, SnitchState
 FOUND_INKS = tuple(rgb(code) for code in ("#8fc1ff", "#ffb184", "#8fe3aa", "#d9b6fb"))
 """The ring round what belongs to a seat that is pointed at."""
 
-Z_TILES, Z_MARKS, Z_PIECES, Z_CHOICES, Z_HOVER = 0, 1, 2, 3, 4
+Z_MARKS, Z_PIECES = 1, 2
 
 
 def look(camera: Camera, clear: Box, box: Box, scale: float, view: SnitchState, seat: int) -> None:

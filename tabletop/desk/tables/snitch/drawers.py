@@ -46,8 +46,8 @@ CARD_LOW, PRICES_HIGH = 50, 38
 def compose_drawer(sheet: Sheet, found: Regions, seating: Seating) -> Box | None:
     """Add the drawer that is to be seen, and return its box; None when there is none.
 
-    An errand opens beside the board, from the top of its place; a small question at the foot of the board, with the
-    prompt in its head where that has no other place.
+    An errand opens beside the board, below the action points unless it needs their place too; a small question at the
+    foot of the board, no wider than its options, with the prompt in its head where that has no other place.
     """
     kind = drawer_kind(seating)
     if not kind or (kind == "options" and options_in_foot(sheet, seating)):
@@ -55,18 +55,25 @@ def compose_drawer(sheet: Sheet, found: Regions, seating: Seating) -> Box | None
     u = sheet.u
     asked = kind == "options"
     area = found.asking if asked else found.drawer
-    with_prompt = not found.prompt.w
+    with_prompt = not found.prompt.w or area.meets(found.prompt)
     pad, gap = u(16), u(10)
     title = _title(seating, kind)
     if with_prompt and kind not in MODES:
         title = question(seating) or seating.game.prompt(seating.view)
     rows = _rows(sheet, area.w - 2 * pad - (0 if asked else u(20)), seating, kind)
+    if asked:
+        need = max(row.wide for row in rows)
+        need = max(need, min(u(420), sheet.width(title, STRONG)) if title and with_prompt else 0)
+        area = area.middle(min(area.w, need + 2 * pad), area.h)
     closer = u(36) if kind in MODES else 0
     style = STRONG if with_prompt and kind not in MODES else SUBTITLE
     head_high = max(closer, sheet.text_height(title, style, area.w - 2 * pad - closer)) if title else 0
     content = sum(row.high for row in rows) + gap * (len(rows) - 1)
     high = min(area.h, content + 2 * u(12) + (head_high + u(8) if head_high else 0))
-    box = (area.cut_bottom if asked else area.cut_top)(high)[0]
+    if asked:
+        box = area.cut_bottom(high)[0]
+    else:
+        box = Box(area.x, min(area.y + u(found.keep), area.bottom - high), area.w, high)
     sheet.plate(box, DRAWER_SKIN)
     inner = box.inset(pad, u(12))
     if head_high:

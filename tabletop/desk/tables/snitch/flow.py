@@ -45,10 +45,11 @@ class Pick(msgspec.Struct, frozen=True):
 
 
 class Row(msgspec.Struct, frozen=True):
-    """A row of a drawer: its height in pixels and what puts it on a sheet."""
+    """A row of a drawer: its height in pixels, what puts it on a sheet, and the width in pixels that it uses."""
 
     high: int
     draw: Callable[[Box], None]
+    wide: int = 0
 
 
 def text_row(sheet: Sheet, wide: int, text: str, colour: tuple[int, int, int] = QUIET) -> Row:
@@ -86,7 +87,8 @@ def picks_row(
                 add_pick(sheet, Box(x, rest.y + n * each, pick_wide, u(PICK_HIGH)), pick)
                 x += pick_wide + u(6)
 
-    return Row(head_high + gap + high, draw)
+    used = max((sum(wide for _, wide in line) + u(6) * (len(line) - 1) for line in lines), default=wide)
+    return Row(head_high + gap + high, draw, used)
 
 
 def _title(sheet: Sheet, box: Box, title: str, second: str, picture: Sprite) -> None:

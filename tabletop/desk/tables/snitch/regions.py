@@ -26,7 +26,8 @@ class Regions(msgspec.Struct, frozen=True):
     change the `body`; each is None where the arrangement has none. `rivals` is for the cards of the other seats,
     `pills` for a line of them instead, `hand` for the tiles where they are not in the foot. The prompt stands at the
     lower edge of the board in `prompt`, small questions above it in `asking`; the drawer of an errand opens in
-    `drawer`, beside the board. `arrangement` is roomy, snug or tight.
+    `drawer`, beside the board, from `keep` units below its upper edge on if there is room. `arrangement` is roomy,
+    snug or tight.
     """
 
     arrangement: str
@@ -43,6 +44,7 @@ class Regions(msgspec.Struct, frozen=True):
     rivals: Box | None = None
     pills: Box | None = None
     hand: Box | None = None
+    keep: int = 0
 
 
 def arrangement(sheet: Sheet) -> str:
@@ -66,8 +68,8 @@ def _roomy(sheet: Sheet, seats: int) -> Regions:
     foot, body = body.cut_bottom(u(136), u(12))
     left, middle = body.cut_left(u(176 if seats == 1 else 248), u(8))
     board = Box(middle.x, top.bottom, middle.w + u(8), foot.y - top.bottom - u(4))
-    drawer = right.cut_top(u(210))[1]
-    found = _with_strips(sheet, "roomy", top, board, left, right, foot, None, drawer)
+    drawer = right.cut_top(u(106))[1]
+    found = _with_strips(sheet, "roomy", top, board, left, right, foot, None, drawer, 104)
     if seats == 1:
         return found
     return msgspec.structs.replace(found, rivals=left.cut_top(u(CITY_HIGH), u(10))[1])
@@ -82,8 +84,8 @@ def _snug(sheet: Sheet, seats: int) -> Regions:
     cards = seats > 1 and sheet.unit.wide >= RIVALS_WIDE
     left, middle = body.cut_left(u(208 if cards else 84), u(10))
     board = Box(middle.x, top.bottom, middle.w + u(6), foot.y - top.bottom - u(4))
-    drawer = right.cut_top(u(196))[1]
-    found = _with_strips(sheet, "snug", top, board, left, right, foot, None, drawer)
+    drawer = right.cut_top(u(96))[1]
+    found = _with_strips(sheet, "snug", top, board, left, right, foot, None, drawer, 100)
     if cards:
         high = u(RIVAL_HIGH) * (seats - 1) + u(8) * (seats - 2)
         rivals, hand = left.cut_top(high, u(10))
@@ -116,6 +118,7 @@ def _with_strips(
     foot: Box,
     tabs: Box | None,
     drawer: Box,
+    keep: int = 0,
 ) -> Regions:
     """Add what lies over the board: the prompt at its lower edge, small questions above that."""
     u = sheet.u
@@ -124,4 +127,4 @@ def _with_strips(
     above = Box(board.x, board.y + u(12), board.w, prompt.y - board.y - u(18))
     wide, high = min(u(720), above.w - u(16)), min(u(400), above.h)
     asking = Box(above.x + (above.w - wide) // 2, above.bottom - high, wide, high)
-    return Regions(name, top, board, left, right, foot, tabs, board, prompt, asking, drawer)
+    return Regions(name, top, board, left, right, foot, tabs, board, prompt, asking, drawer, keep=keep)

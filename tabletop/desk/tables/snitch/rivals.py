@@ -26,6 +26,7 @@ from tabletop.desk.theme import (
     rgb,
 )
 from tabletop.desk.widgets import scrolling
+from tabletop.games.snitch.components import KINDS
 from tabletop.games.snitch.naming import cubes_listed, upgrade_title
 from tabletop.games.snitch.pack import CRED, PACK, SNITCH_IDS, UPGRADES, VARIANTS
 from tabletop.games.snitch.purses import DETECTIVE, at_hq, purse_of
@@ -65,8 +66,8 @@ def place_words(view: SnitchState, seat: int) -> str:
         return "Not in the city yet"
     if at_hq(view, seat):
         return "At HQ"
-    kinds = [PACK.kinds[view.marked[zoi]].title for zoi in view.city.zois_at(at) if zoi in view.marked]
-    return f"Beside {' and '.join(dict.fromkeys(kinds))}" if kinds else "On the streets"
+    kinds = [PACK.kinds[what].title for what in _kinds_beside(view, seat)]
+    return f"Beside {' and '.join(kinds)}" if kinds else "On the streets"
 
 
 def summary(view: SnitchState, seat: int, name: str) -> str:
@@ -91,7 +92,7 @@ def summary(view: SnitchState, seat: int, name: str) -> str:
     return "\n".join(lines)
 
 
-def rivals(sheet: Sheet, box: Box, seating: Seating, find: Callable[[int], None], *, most: int = 150) -> None:
+def rivals(sheet: Sheet, box: Box, seating: Seating, find: Callable[[int], None], *, most: int = 176) -> None:
     """Stack a card for each other seat in the order of play; they scroll where the box is too low for them.
 
     `find` is called with the seat whose card is picked; a card is at most `most` units high.
@@ -149,7 +150,29 @@ def _head(sheet: Sheet, box: Box, seating: Seating, seat: int) -> None:
         return
     upper, lower = rest.middle(rest.w, sheet.line(STRONG) + sheet.line(SMALL)).cut_top(sheet.line(STRONG))
     sheet.text(upper, seating.names[seat], STRONG, WHITE, elide=True)
-    sheet.text(lower, place_words(view, seat), SMALL, SOFT, elide=True)
+    _place(sheet, lower, view, seat)
+
+
+def _place(sheet: Sheet, box: Box, view: SnitchState, seat: int) -> None:
+    """Say where the detective is; the zones beside it by their discs."""
+    kinds = _kinds_beside(view, seat)
+    if not kinds:
+        sheet.text(box, place_words(view, seat), SMALL, SOFT, elide=True)
+        return
+    used = sheet.text(box, "Beside", SMALL, SOFT)
+    side = sheet.u(20)
+    for n, what in enumerate(kinds):
+        mark = Box(used.right + sheet.u(6) + n * (side + sheet.u(2)), box.y + (box.h - side) // 2, side, side)
+        if mark.right <= box.right:
+            sheet.picture(mark, *sprite(f"disc-{KINDS[what]}"))
+
+
+def _kinds_beside(view: SnitchState, seat: int) -> list[int]:
+    """Return the info types of the coerced zones beside the detective of `seat`, none at HQ."""
+    if view.at[seat] == NOWHERE or at_hq(view, seat):
+        return []
+    zois = view.city.zois_at(view.at[seat])
+    return list(dict.fromkeys(view.marked[zoi] for zoi in zois if zoi in view.marked))
 
 
 def _means(sheet: Sheet, box: Box, view: SnitchState, seat: int) -> None:

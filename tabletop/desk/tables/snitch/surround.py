@@ -20,6 +20,8 @@ Panel = Callable[[Sheet, Box, Seating], None]
 Find = Callable[[int], None]
 Tab = tuple[str, str]
 GAP = 10
+Z_PILLS = 6
+"""Over what can be chosen in the city, and over the outlines of what others did there."""
 
 SNUG_TABS: tuple[Tab, ...] = (("detective", "Detective"), ("snitches", "Snitches"), ("city", "City"))
 SEATS_TAB: Tab = ("seats", "Seats")
@@ -81,7 +83,8 @@ def compose_pills(sheet: Sheet, found: Regions, seating: Seating, find: Find) ->
     """Put the line of the other seats over the board, where they have no cards."""
     if found.pills is not None and found.board.w:
         sheet.cover(found.pills)
-        rivals.strip(sheet, found.pills, seating, find)
+        with sheet.raised(Z_PILLS):
+            rivals.strip(sheet, found.pills, seating, find)
 
 
 def _column(

@@ -87,7 +87,8 @@ class SnitchTable:
         if drawer is not None:
             sheet.cover(drawer)
         sheet.things += above
-        return found.prompt
+        hidden = drawer is not None and drawer.meets(found.prompt)
+        return Box(0, 0, 0, 0) if hidden else found.prompt
 
     def _board(self, sheet: Sheet, found: Regions, seating: Seating, drawer: Box | None, gone: frozenset[str]) -> None:
         """Put the city where nothing lies over it: the prompt, the line of the other seats, a drawer."""
@@ -236,7 +237,7 @@ class SnitchTable:
         if seating.clicks == ("play",):
             return "Choose one of your tiles."
         if seating.clicks == ("interrogate",):
-            return "Click a glowing snitch to question it: its owner gets a cube first, then you."
+            return "Click a glowing snitch: its owner gets a cube first, then you."
         return None
 
     def unfinished(self, seating: Seating) -> list[str]:

@@ -38,7 +38,8 @@ LOAD_SKIN = Skin(None, None, ACCENT, 2, 999)
 COST_STYLE = TextStyle("title", 17)
 COST_BIG_STYLE = TextStyle("title", 26)
 WAY_DOT = 4
-Z_PEOPLE, Z_CHOICES, Z_HOVER = 2, 3, 4
+Z_PEOPLE, Z_CHOICES, Z_HOVER = 2, 3, 7
+"""What is pointed at lies over the outlines of what others did, and below the drawers."""
 WALKS = ("walk", "bump")
 
 
@@ -169,7 +170,7 @@ def _way(sheet: Sheet, seating: Seating, view: SnitchState, camera: Camera, goal
     points = [camera.pixel(space_spot(view, space)) for space in path]
     sheet.stroke([(float(x), float(y)) for x, y in points], ACCENT, WAY_DOT, dash=(5, 6))
     end = camera.around(space_spot(view, goal), sheet.u(40))
-    bubble(sheet, end, walk_hint(view, seating.seat, goal, seating.names), within=camera.box)
+    bubble(sheet, end, walk_hint(view, seating.seat, goal, seating.names), within=camera.clear)
 
 
 def _interrogate(sheet: Sheet, seating: Seating, view: SnitchState, camera: Camera, action: Action) -> None:
@@ -187,7 +188,7 @@ def _interrogate(sheet: Sheet, seating: Seating, view: SnitchState, camera: Came
         sheet.icon(badge.inset(sheet.u(4)), "interrogate", ACCENT)
     if lit:
         with sheet.raised(Z_HOVER - Z_CHOICES):
-            bubble(sheet, area, interrogate_hint(view, seating.seat, site, seating.names), within=camera.box)
+            bubble(sheet, area, interrogate_hint(view, seating.seat, site, seating.names), within=camera.clear)
 
 
 def _asked(sheet: Sheet, seating: Seating, view: SnitchState, camera: Camera, action: Action) -> None:
@@ -211,7 +212,7 @@ def _asked(sheet: Sheet, seating: Seating, view: SnitchState, camera: Camera, ac
             path = view.city.path(view.at[seating.seat], space_number(name))
             points = [camera.pixel(space_spot(view, space)) for space in path]
             sheet.stroke([(float(x), float(y)) for x, y in points], ACCENT, WAY_DOT, dash=(5, 6))
-        bubble(sheet, spot, answer_hint(view, seating.seat, action, seating.names), within=camera.box)
+        bubble(sheet, spot, answer_hint(view, seating.seat, action, seating.names), within=camera.clear)
 
 
 _DRAW: dict[str, Callable[[Sheet, Seating, SnitchState, Camera, Action], None]] = {
@@ -251,4 +252,4 @@ def _answer(sheet: Sheet, seating: Seating, view: SnitchState, camera: Camera, a
     sheet.act(target, lambda: seating.do(action))
     if lit:
         with sheet.raised(Z_HOVER - Z_CHOICES):
-            bubble(sheet, area, answer_hint(view, seating.seat, action, seating.names), within=camera.box)
+            bubble(sheet, area, answer_hint(view, seating.seat, action, seating.names), within=camera.clear)
