@@ -10,9 +10,10 @@ from tabletop.desk.dialogs import Dialog
 from tabletop.desk.scenes.hand_over import DEAF_FOR, PASS_AFTER, HandOver
 from tabletop.desk.scenes.look_back import LookBack
 from tabletop.desk.scenes.seats import SeatsMenu
+from tabletop.desk.tables.registry import TABLES
 from tabletop.desk.tables.vacuum.art import card
 from tabletop.games import GAMES
-from tabletop.games.vacuum.pack import card_title
+from tabletop.games.vacuum.pack import TOKENS, card_title
 from tabletop.games.vacuum.state import HANDS
 from tabletop.play.match import KINDS, Entry, Match
 from tests.desk.peeking import check_look_back, check_nothing_hidden_is_drawn, imagined
@@ -198,6 +199,68 @@ def test_nothing_of_the_last_player_is_left(sit):
     ]
     assert told == fresh[::-1]
     check_nothing_hidden_is_drawn(at)
+
+
+def test_no_pixel_of_the_table_is_left_while_the_mouse_is_passed(sit):
+    at = sit("vacuum", "human", "human", actions=6)
+    if covered(at):
+        take(at)
+    first = at.scene.seat
+    at.scene.log.toggle()
+    at.app.toast("Something that was said to the last player, and is still there.")
+    while at.match.decider == first:
+        play_on(at)
+    at.until(lambda: covered(at))
+    while at.app.overlay.toasts:
+        at.mouse.frames(1, 0.1)
+    at.mouse.frames(3)
+    seen = pygame.image.tobytes(at.app.window.canvas, "RGB")
+    at.app.window.canvas.fill((255, 0, 255))
+    at.app.painter.forget()
+    at.app.redraw()
+    at.mouse.frames(1)
+    assert pygame.image.tobytes(at.app.window.canvas, "RGB") == seen
+    sprites = {thing.sprite for thing in at.app.things if hasattr(thing, "sprite")}
+    assert {name for name in sprites if name[0] == "vacuum"} == {at_piece(at)}
+
+
+def at_piece(at: Sitting) -> tuple[str, ...]:
+    """Return the piece of the player who is to take the mouse."""
+    return TABLES[at.match.game.id].card.offer.pieces[at.match.decider]
+
+
+def test_a_card_of_somebody_else_is_not_shown_larger(sit):
+    at = sit("vacuum", "human", "human", actions=12)
+    if covered(at):
+        take(at)
+    names = {token: name for name, token in TOKENS.items()}
+    for token in at.match.state.zones[HANDS[1 - at.scene.seat]]:
+        known = at.scene.view.face[token] >= 0
+        at.scene.notes["pointed"] = at.scene.notes["zoom"] = names[token]
+        at.scene.mode = "zoom"
+        at.app.redraw()
+        at.mouse.frames(1)
+        assert (at.mouse.target("drawer.close") is not None) == known
+        at.scene.mode = ""
+        type_key(at.app, at.mouse, pygame.K_z)
+        assert (at.scene.mode == "zoom") == known
+        at.scene.mode = ""
+
+
+def test_a_hint_is_thought_out_from_what_the_seat_sees(sit):
+    at = sit("vacuum", "human", "human", actions=12)
+    if covered(at):
+        take(at)
+    at.match.become_practice()
+    at.scene.hint.ask()
+    at.mouse.frames(3)
+    assert at.thinker.views == [at.match.view(at.scene.seat)]
+    at.mouse.frames(2)
+    assert at.scene.hint.options
+    at.scene.do(at.scene.hint.chosen)
+    at.mouse.settle()
+    assert not at.scene.hint.options
+    at.until(lambda: covered(at) or at.match.decider == at.scene.seat)
 
 
 # A seat changes hands -----------------------------------------------------------------------------------------------
