@@ -82,7 +82,9 @@ def compose_drawer(sheet: Sheet, found: Regions, seating: Seating) -> Box | None
             place, head = head.cut_right(closer, u(8))
             close = lambda: seating.open("")  # noqa: E731
             icon_button(sheet, place, "cross", "drawer.close", tip="Close (Esc)", act=close)
-        sheet.text(head, title, style, TEXT, wrap=True)
+        used = sheet.text(head, title, style, TEXT, wrap=True)
+        if kind == "upgrade":
+            _aside(sheet, head.cut_left(used.w, u(16))[1], seating)
     with scrolling(sheet, f"drawer {kind}", inner, content) as place:
         for row in rows:
             line, place = place.cut_top(row.high, gap)
@@ -115,11 +117,15 @@ def _rows(sheet: Sheet, wide: int, seating: Seating, kind: str) -> list[Row]:
 
 
 def _upgrade_rows(sheet: Sheet, wide: int, seating: Seating) -> list[Row]:
-    view: SnitchState = seating.view
-    cost, left = PACK.rules.costs.upgrade, view.left_to_spend()
-    ink = WARNING_TEXT if left < cost else QUIET
-    rows = [text_row(sheet, wide, f"Each takes {cost} AP too: you have {left}.", ink)]
-    return rows + [_card_row(sheet, wide, seating, upgrade) for upgrade in UPGRADE_IDS]
+    return [_card_row(sheet, wide, seating, upgrade) for upgrade in UPGRADE_IDS]
+
+
+def _aside(sheet: Sheet, box: Box, seating: Seating) -> None:
+    """Say what upgrades take besides their prices, as long as there is room for."""
+    cost, left = PACK.rules.costs.upgrade, seating.view.left_to_spend()
+    texts = (f"+{cost} AP each: you have {left}", f"+{cost} AP, you have {left}", f"+{cost} AP each")
+    text = next((text for text in texts if sheet.width(text, SMALL) <= box.w), "")
+    sheet.text(box, text, SMALL, WARNING_TEXT if left < cost else QUIET, align="right")
 
 
 def _card_row(sheet: Sheet, wide: int, seating: Seating, upgrade: str) -> Row:

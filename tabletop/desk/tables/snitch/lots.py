@@ -48,7 +48,9 @@ def compose_lots(sheet: Sheet, seating: Seating, view: SnitchState, camera: Came
         else:
             name = lot_name(*cell, turn)
             action: Action = ("play", f"t{token + 1}", name)
-            sheet.plate(box.inset(min(box.w // 5, (box.w - 32) // 2)), CLASH_SKIN, target=name, refusal=seating.refusal(action))
+            sheet.plate(
+                box.inset(min(box.w // 5, (box.w - 32) // 2)), CLASH_SKIN, target=name, refusal=seating.refusal(action)
+            )
 
 
 def _turner(seating: Seating, turn: int) -> Callable[[], None]:

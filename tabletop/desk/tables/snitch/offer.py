@@ -30,6 +30,7 @@ OFFER = Offer(
     seed_means="Same seed, same city",
     summary=_summary,
     one_more=_one_more,
+    ends_turn=True,
     options=(
         OptionCard(
             "dump",
