@@ -17,6 +17,7 @@ from tabletop.desk.scene import Scene
 from tabletop.desk.scenes.open_games import OpenGamesScene, open_games
 from tabletop.desk.scenes.records import RecordsScene
 from tabletop.desk.scenes.result import ResultActs, ResultScene
+from tabletop.desk.scenes.result_facts import signed
 from tabletop.desk.scenes.rules import RulesScene
 from tabletop.desk.scenes.settings import SettingsScene
 from tabletop.desk.scenes.setup import SetupScene, Ways
@@ -138,7 +139,7 @@ class Front:
         figures = tuple(
             SeatFigure(
                 seat.name if sheet.rating is None else "Rating",
-                str(sheet.total if sheet.rating is None else sheet.rating),
+                signed(sheet.total if sheet.rating is None else sheet.rating),
                 number == match.decider,
                 seat.kind != "human",
                 pieces[number] if len(match.seats) > 1 else None,
@@ -161,7 +162,7 @@ class Front:
         records, name = self.store.records, self.app.prefs.now.player_name
         done = self._todays_result()
         best = max((result.figure for result in self._daily_results()), default=None)
-        words = "" if done is None else f"{done.figure}, first try" if done.first_try else f"{done.figure}"
+        words = "" if done is None else signed(done.figure) + (", first try" if done.first_try else "")
         return Today(
             f"{today:%b}",
             today.day,
@@ -211,8 +212,8 @@ class Front:
         records = self.store.records
         best, here = records.best(contest), records.best(contest, seed)
         return [
-            ("–" if best is None else str(best.figure), "your best"),
-            ("–" if here is None else str(here.figure), "your best, this seed"),
+            ("–" if best is None else signed(best.figure), "your best"),
+            ("–" if here is None else signed(here.figure), "your best, this seed"),
             (str(records.place(contest, 0)[1]), "ranked games"),
         ]
 

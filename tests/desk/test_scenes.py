@@ -117,20 +117,6 @@ def test_the_checks_find_what_is_wrong() -> None:
     assert len(target_faults([small, over], window)) == 2
 
 
-def test_a_setting_works_at_once_and_is_kept(make_app: Callable[..., App]) -> None:
-    app = make_app()
-    app.push(SettingsScene())
-    app.step()
-    app.pick("text.more")
-    app.pick("reduced_motion")
-    app.pick("own_speed.off")
-    app.step()
-    assert app.unit().value == pytest.approx(1.1)
-    assert app.motion.reduced
-    kept = type(app.prefs)(app.prefs.path.parent).now
-    assert (kept.text, kept.reduced_motion, kept.own_speed.value) == (110, True, "off")
-
-
 def test_a_poster_is_one_click(make_app: Callable[..., App]) -> None:
     app = make_app()
     started: list[str] = []

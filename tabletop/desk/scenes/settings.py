@@ -17,10 +17,12 @@ from tabletop.desk.widgets import (
     TextEdit,
     button,
     divider,
+    icon_button,
     panel,
     scrolling,
     segmented,
     slider,
+    tabs,
     text_field,
     toggle,
 )
@@ -40,21 +42,24 @@ _SOUNDS = (
 """Each sound, what it is called, and what it says."""
 
 
-_STACKS = {1: ((0, 1, 2),), 2: ((0, 1), (2,)), 3: ((0,), (1,), (2,))}
-"""Which groups stand below each other, by how many columns there are."""
-
-
 class _Row(msgspec.Struct, frozen=True):
-    """One setting: its words, and what draws its control. `wide` is the control's width in units."""
+    """One setting: its words, and what draws its control.
+
+    `wide` is the control's width in units. What a `sound` says goes into a tip where there is little room.
+    """
 
     title: str
     says: str
     draw: Callable[[Sheet, Box], None]
     wide: float = 212
+    sound: bool = False
 
 
 class SettingsScene(Scene):
-    """All settings, in panels beside each other where there is room and below each other where not."""
+    """All settings: their groups beside each other where there is room, else one at a time behind tabs."""
+
+    def __init__(self) -> None:
+        self._tab = "Reading"
 
     def enter(self, host: Host) -> None:
         super().enter(host)
@@ -84,8 +89,8 @@ class SettingsScene(Scene):
             (
                 "Hearing",
                 [
-                    _Row("Volume", "Of all sounds", self._volume_slider),
-                    *(_Row(title, says, self._audible(cue), 116) for cue, title, says in _SOUNDS),
+                    _Row("Volume", "Of all sounds", self._volume_slider, sound=True),
+                    *(_Row(title, says, self._audible(cue), 116, sound=True) for cue, title, says in _SOUNDS),
                 ],
             ),
         ]
@@ -96,60 +101,99 @@ class SettingsScene(Scene):
 
     def compose(self, sheet: Sheet) -> None:
         sheet.ground()
+        wide, high = sheet.unit.wide, sheet.unit.high
         edge = sheet.u(48 if sheet.unit.roomy else 16)
-        head, rest = sheet.area.inset(edge, sheet.u(32 if sheet.unit.roomy else 12)).cut_top(sheet.u(48), sheet.u(16))
-        back, title = head.cut_left(sheet.u(116), sheet.u(24))
-        button(sheet, back, "Back", "back", icon="left", act=lambda: self.host.pop(self))
-        sheet.text(title, "Settings", BIG_TITLE, TEXT)
-        columns = 3 if sheet.unit.wide >= 1400 else 2 if sheet.unit.wide >= 940 else 1
-        gap = sheet.u(16)
-        widths = [box.w for box in rest.columns(columns, gap)]
-        stacks = _STACKS[columns]
-        heights = [self._height(sheet, rows, widths[0]) for _, rows in self._groups]
-        talls = [sum(heights[n] for n in stack) + gap * (len(stack) - 1) for stack in stacks]
-        content = max(talls)
-        if columns > 1:  # spread the rows where there is height to spare
-            content += max(0, min(sheet.u(160), rest.h - content - gap))
-        with scrolling(sheet, "settings", rest, content + sheet.u(16)) as inside:
-            for place, stack, tall in zip(inside.columns(columns, gap), stacks, talls, strict=True):
-                y = inside.y
-                for n in stack:
-                    name, rows = self._groups[n]
-                    high = heights[n] + (content - tall) // len(stack) * (columns > 1)
-                    self._group(sheet, Box(place.x, y, place.w, high), name, rows)
-                    y += high + gap
+        inset = sheet.u(32 if sheet.unit.roomy else 12)
+        head, rest = sheet.area.inset(edge, inset).cut_top(sheet.u(48), sheet.u(16 if high >= 480 else 10))
+        beside = wide >= 1150 and high >= 600
+        back, title = head.cut_left(sheet.u(116 if wide >= 900 else 48), sheet.u(24 if wide >= 900 else 12))
+        if wide >= 900:
+            button(sheet, back, "Back", "back", icon="left", act=lambda: self.host.pop(self))
+            sheet.text(title, "Settings", BIG_TITLE, TEXT)
+        else:
+            icon_button(sheet, back, "left", "back", tip="Back", act=lambda: self.host.pop(self))
+        if beside:
+            self._columns(sheet, rest)
+            return
+        place = title if wide < 900 else title.cut_right(sheet.u(480))[0]
+        tabs(sheet, place, [(name, name) for name, _ in self._groups], self._tab, "tab", choose=self._show)
+        self._alone(sheet, rest, high < 480)
 
-    def _row_height(self, sheet: Sheet, row: _Row, width: int) -> int:
-        words = width - sheet.u(row.wide + 24) if self._beside(sheet, row, width) else width
-        tall = sheet.line(LEAD_BOLD) + sheet.text_height(row.says, SMALL, words) + sheet.u(24)
-        return tall if self._beside(sheet, row, width) else tall + sheet.u(56)
+    def _show(self, tab: str) -> None:
+        self._tab = tab
+        self.host.redraw()
 
-    def _beside(self, sheet: Sheet, row: _Row, width: int) -> bool:
-        return width - sheet.u(row.wide + 24) >= sheet.u(190)
+    def _columns(self, sheet: Sheet, box: Box) -> None:
+        """Add all groups beside each other, with as many words as there is height for."""
+        places = box.columns(len(self._groups), sheet.u(16))
+        frame = sheet.u(36 + 36)
+        inner = places[0].w - 2 * sheet.u(24)
+        for brief in (False, True):
+            tall = max(self._height(sheet, rows, inner, brief) for _, rows in self._groups) + frame
+            if tall <= box.h:
+                break
+        content = tall + max(0, min(sheet.u(160), box.h - tall))
+        with scrolling(sheet, "settings", box, content) as inside:
+            for place, (name, rows) in zip(inside.columns(len(self._groups), sheet.u(16)), self._groups, strict=True):
+                self._rows(sheet, panel(sheet, Box(place.x, inside.y, place.w, content), name), rows, brief)
 
-    def _height(self, sheet: Sheet, rows: list[_Row], width: int) -> int:
-        inner = width - 2 * sheet.u(24)
-        return sum(self._row_height(sheet, row, inner) for row in rows) + sheet.u(36 + 36)
+    def _alone(self, sheet: Sheet, box: Box, brief: bool) -> None:
+        """Add the group whose tab is chosen; many rows stand in two columns."""
+        rows = dict(self._groups)[self._tab]
+        inner = panel(sheet, box, pad=14 if brief else 24)
+        count = 2 if len(rows) > 5 and sheet.unit.wide >= 600 else 1
+        half = -(-len(rows) // count)
+        parts = [rows[n : n + half] for n in range(0, len(rows), half)]
+        wide = inner.columns(count, sheet.u(32))[0].w - sheet.u(20)
+        tall = max(self._height(sheet, part, wide, brief) for part in parts)
+        with scrolling(sheet, f"settings.{self._tab}", inner, max(tall, min(inner.h, tall + sheet.u(160)))) as inside:
+            for place, part in zip(inside.columns(count, sheet.u(32)), parts, strict=True):
+                self._rows(sheet, place, part, brief)
 
-    def _group(self, sheet: Sheet, box: Box, name: str, rows: list[_Row]) -> None:
-        inner = panel(sheet, box, name)
-        spare = max(0, inner.h - sum(self._row_height(sheet, row, inner.w) for row in rows)) // len(rows)
+    def _row_height(self, sheet: Sheet, row: _Row, width: int, brief: bool) -> int:
+        beside = self._beside(sheet, row, width, brief)
+        wide = self._control(sheet, row, brief)
+        words = width - wide - sheet.u(24) if beside else width
+        says = 0 if brief and row.sound else sheet.text_height(row.says, SMALL, words)
+        tall = max(sheet.line(LEAD_BOLD) + says, sheet.u(44) if beside else 0) + sheet.u(8 if brief else 24)
+        return tall if beside else tall + sheet.u(56)
+
+    def _control(self, sheet: Sheet, row: _Row, brief: bool) -> int:
+        return sheet.u(min(row.wide, 170) if brief and row.sound else row.wide)
+
+    def _beside(self, sheet: Sheet, row: _Row, width: int, brief: bool) -> bool:
+        words = max(sheet.u(0 if row.sound and brief else 150 if brief else 190), sheet.width(row.title, LEAD_BOLD))
+        return width - self._control(sheet, row, brief) - sheet.u(24) >= words
+
+    def _height(self, sheet: Sheet, rows: list[_Row], width: int, brief: bool) -> int:
+        return sum(self._row_height(sheet, row, width, brief) for row in rows)
+
+    def _rows(self, sheet: Sheet, inner: Box, rows: list[_Row], brief: bool) -> None:
+        """Add rows spread over a box."""
+        spare = max(0, inner.h - self._height(sheet, rows, inner.w, brief)) // len(rows)
+        spare = min(spare, sheet.u(40))
         for n, row in enumerate(rows):
-            place, inner = inner.cut_top(self._row_height(sheet, row, inner.w) + spare)
+            place, inner = inner.cut_top(self._row_height(sheet, row, inner.w, brief) + spare)
             if n:
                 divider(sheet, place, place.y)
-            if self._beside(sheet, row, place.w):
-                control, words = place.cut_right(sheet.u(row.wide), sheet.u(24))
-                control = control.middle(control.w, sheet.u(44))
-            else:
-                control, words = place.cut_bottom(sheet.u(56))
-                control = control.cut_top(sheet.u(44))[0].cut_left(min(control.w, sheet.u(max(row.wide, 200))))[0]
+            self._row(sheet, place, row, brief)
+
+    def _row(self, sheet: Sheet, place: Box, row: _Row, brief: bool) -> None:
+        if self._beside(sheet, row, place.w, brief):
+            control, words = place.cut_right(self._control(sheet, row, brief), sheet.u(24))
+            control = control.middle(control.w, sheet.u(44))
+        else:
+            control, words = place.cut_bottom(sheet.u(56))
+            control = control.cut_top(sheet.u(44))[0].cut_left(min(control.w, sheet.u(max(row.wide, 200))))[0]
+        if brief and row.sound:
+            line = words.middle(words.w, sheet.line(LEAD_BOLD))
+            sheet.text(line, row.title, LEAD_BOLD, TEXT, tip=row.says)
+        else:
             says_h = sheet.text_height(row.says, SMALL, words.w)
-            both = words.middle(words.w, sheet.line(LEAD_BOLD) + says_h)
-            upper, lower = both.cut_top(sheet.line(LEAD_BOLD))
+            upper, lower = words.middle(words.w, sheet.line(LEAD_BOLD) + says_h).cut_top(sheet.line(LEAD_BOLD))
             sheet.text(upper, row.title, LEAD_BOLD, TEXT)
             sheet.text(lower, row.says, SMALL, QUIET, wrap=True)
-            row.draw(sheet, control)
+        row.draw(sheet, control)
 
     # Controls -------------------------------------------------------------------------------------------------------
 

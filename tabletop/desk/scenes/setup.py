@@ -197,8 +197,9 @@ class SetupScene(Scene):
 
         rows = [
             Switch("practice", "Practice", "Undo everything; kept out of the records", self.practice, practice),
-            Switch("warn", "Second thoughts", "Ask once when something is left undone", warn, thoughts),
         ]
+        if self.card.offer.ends_turn:
+            rows.append(Switch("warn", "Second thoughts", "Ask once when something is left undone", warn, thoughts))
         for card in self.card.offer.options:
             on = self.options[card.id] == card.on
             means, other = (card.on_means, card.off) if on else (card.off_means, card.on)
@@ -214,7 +215,7 @@ class SetupScene(Scene):
         beside = wide >= 1200 and high >= 660
         aside = 0 if beside else u(120)  # what stands out in the sky must not lie under the buttons
         sky = Box(-aside, 0, sheet.area.w + aside, u(170 if beside else 100))
-        sheet.picture(sky, self.game.id, "skyline.svg", fit="cover", alpha=150 if aside else 210)
+        sheet.picture(sky, self.game.id, "skyline.svg", fit="cover", alpha=80 if aside else 210)
         margin = u(48 if wide >= 1400 else 24 if wide >= 900 else 12)
         if not beside:
             self._tabbed(sheet, sheet.area.inset(margin, u(8 if high <= 600 else 16)))

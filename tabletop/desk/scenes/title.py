@@ -7,6 +7,7 @@ import msgspec
 from tabletop.desk.box import Box
 from tabletop.desk.intents import Back, Confirm, Intent
 from tabletop.desk.scene import KeyHint, Scene
+from tabletop.desk.scenes.result_facts import signed
 from tabletop.desk.scenes.title_posters import Poster, posters
 from tabletop.desk.sheet import Sheet
 from tabletop.desk.theme import (
@@ -196,8 +197,9 @@ class TitleScene(Scene):
     def _resume(self, sheet: Sheet, box: Box, game: OpenGame) -> None:
         sheet.plate(box, HERO_SKIN)
         inside = box
-        if game.portrait is not None and box.w >= sheet.u(620):
-            crop, inside = box.cut_left(box.w * (41, 41, 41, 36, 28)[min(4, len(game.seats))] // 100)
+        if game.portrait is not None and box.w >= sheet.u(620 if len(game.seats) > 2 else 560):
+            share = (41, 41, 41, 36, 28)[min(4, len(game.seats))] if box.w >= sheet.u(620) else 28
+            crop, inside = box.cut_left(box.w * share // 100)
             crop = crop.inset(sheet.u(8))
             sheet.plate(crop, PORTRAIT_SKIN)
             game.portrait(sheet, crop.inset(sheet.u(4)))
@@ -212,7 +214,8 @@ class TitleScene(Scene):
         room = inner.h - (sheet.u(36) if game.seats else 0)
         lines = 2 if room >= 2 * sheet.line(LEAD) and len(sheet.wrap(game.line, LEAD, inner.w)) > 1 else 1
         says, inner = inner.cut_top(lines * sheet.line(LEAD))
-        sheet.text(says, game.line, LEAD, TEXT, wrap=lines > 1, elide=lines == 1)
+        style = SMALL if lines == 1 and sheet.width(game.line, LEAD) > says.w else LEAD
+        sheet.text(says, game.line, style, TEXT, wrap=lines > 1, elide=lines == 1)
         wide = min(sheet.u(204), foot.w)
         place, rest = foot.cut_left(wide, sheet.u(24))
         button(sheet, place, "Resume", "resume", act=self.acts.resume, kind=Kind.PRIMARY, icon="play")
@@ -284,7 +287,7 @@ class TitleScene(Scene):
         if today.done:
             facts.append(("check", "", f"Done: {today.done}"))
         if today.best is not None:
-            facts.append(("trophy", str(today.best), "best daily case"))
+            facts.append(("trophy", signed(today.best), "best daily case"))
         high = sheet.u(40)
         rows = min(len(facts), max(1, (foot.bottom - page.bottom - sheet.u(6)) // high))
         y = box.bottom - rows * high

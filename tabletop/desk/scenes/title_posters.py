@@ -35,6 +35,7 @@ from tabletop.desk.theme import (
 
 WIDE = 300
 """Units from which on a poster that is wider than high has its words beside it."""
+PITCH_STYLES = (TextStyle("text", 22), LEAD, BODY, SMALL)
 SHAPE = (288, 384)
 """The proportions of the pictures; the title stands in the upper part."""
 
@@ -154,9 +155,12 @@ def _wide_poster(sheet: Sheet, box: Box, poster: Poster, new_game: Callable[[str
     foot, inner = inner.cut_bottom(sheet.u(52), sheet.u(12))
     facts, inner = inner.cut_bottom(sheet.u(28), sheet.u(8))
     wide = min(inner.w, sheet.u(640))
-    for size in (TextStyle("text", 22), LEAD, BODY, SMALL):
-        if sheet.text_height(poster.pitch, size, wide) <= inner.h:
-            sheet.text(Box(inner.x, inner.y, wide, inner.h), poster.pitch, size, SOFT, wrap=True, valign="top")
+    sentences = poster.pitch.split(". ")
+    for count in range(len(sentences), 0, -1):  # what has no room is left out from the end
+        pitch = ". ".join(sentences[:count]) + ("" if count == len(sentences) else ".")
+        size = next((s for s in PITCH_STYLES if sheet.text_height(pitch, s, wide) <= inner.h), None)
+        if size is not None:
+            sheet.text(Box(inner.x, inner.y, wide, inner.h), pitch, size, SOFT, wrap=True, valign="top")
             break
     _facts(sheet, facts.cut_left(min(facts.w, sheet.u(300)))[0], poster)
     place = foot.cut_left(min(sheet.u(220), foot.w))[0]

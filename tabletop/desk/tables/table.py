@@ -101,7 +101,8 @@ class Offer(msgspec.Struct, frozen=True):
     `pieces` are the sprites of the seats in their order. `chance_begins` says that chance picks the seat to begin and
     not the order of the seats. `seed_means` is what a seed fixes, in a few words, and `alone` what one plays against
     alone. `summary` takes the number of seats and the options and returns what the game is set up with; `one_more`
-    takes the number of seats and returns what changes with another, after "Fill it and".
+    takes the number of seats and returns what changes with another, after "Fill it and". `ends_turn` says that seats
+    end their turns themselves, and can leave something undone.
     """
 
     pieces: tuple[tuple[str, ...], ...]
@@ -111,6 +112,7 @@ class Offer(msgspec.Struct, frozen=True):
     options: tuple[OptionCard, ...] = ()
     chance_begins: bool = False
     alone: str = ""
+    ends_turn: bool = False
 
 
 class Band(msgspec.Struct, frozen=True):

@@ -1,0 +1,176 @@
+"""The settings: each does something at once, is kept, and can be reached at every size."""
+
+import pygame
+import pytest
+
+from tabletop.desk.dialogs import Dialog
+from tabletop.desk.motion import Lane, Speed
+from tabletop.desk.prefs import Prefs
+from tabletop.desk.scenes.settings import _SOUNDS, SettingsScene
+from tabletop.desk.sound import Cue
+from tabletop.desk.things import Scroller
+from tabletop.play.match import Seat
+from tests.desk.fronts import SEED, SIZES, Desk
+from tests.players import plain_action
+
+
+@pytest.fixture
+def desk(make_app, time, tmp_path):
+    desk = Desk(make_app, time, tmp_path, (1280, 720, 100))
+    desk.click("settings")
+    return desk
+
+
+def kept(desk):
+    """Return the settings as the next start of the app finds them."""
+    return Prefs(desk.app.prefs.path.parent).now
+
+
+def slide(desk, target: str, share: float) -> None:
+    """Press a slider at a share of its groove."""
+    desk.app.looks.focus = target
+    control = desk.app.stage.controls[target]
+    control.key("home", False, False) if share == 0 else control.key("end", False, False)
+    desk.mouse.frames(2)
+
+
+def test_text_grows_and_stops_at_its_limits(desk):
+    for _ in range(12):
+        desk.click("text.more")
+    assert (kept(desk).text, desk.app.unit().value) == (200, 2.0)
+    assert desk.app.overlay.refused is not None  # the button says why it does nothing
+    for _ in range(12):
+        desk.click("text.less")
+    assert (kept(desk).text, desk.app.unit().value) == (100, 1.0)
+
+
+def test_reduced_motion_stills_everything(desk):
+    motion = desk.app.motion
+    assert motion.factor(Lane.FRAME) == 1.0
+    desk.click("reduced_motion")
+    assert kept(desk).reduced_motion
+    assert [motion.factor(lane) for lane in Lane] == [0.0] * 3
+    desk.click("reduced_motion")
+    assert motion.factor(Lane.FRAME) == 1.0
+
+
+@pytest.mark.parametrize(("field", "lane"), [("own_speed", Lane.OWN), ("others_speed", Lane.OTHERS)])
+def test_each_speed_has_its_own_lane(desk, field, lane):
+    other = Lane.OTHERS if lane is Lane.OWN else Lane.OWN
+    before = desk.app.motion.factor(other)
+    found = []
+    for speed in Speed:
+        desk.click(f"{field}.{speed.value}")
+        found.append(desk.app.motion.factor(lane))
+        assert getattr(kept(desk), field) is speed
+        assert desk.app.motion.factor(other) == before
+    assert found == [0.0, 0.4, 1.0]
+
+
+def test_full_screen(desk):
+    desk.click("full_screen")
+    assert desk.app.window.full_screen
+    assert kept(desk).full_screen
+    desk.key(pygame.K_F11)
+    assert not desk.app.window.full_screen
+    assert not kept(desk).full_screen
+
+
+def test_tips_wait_as_long_as_is_said(desk):
+    def seconds() -> float:
+        """How long a tip takes to come."""
+        thing = next(t for t in desk.app.live if t.target == f"hear.{Cue.GAIN}")
+        desk.app.overlay.point(None, desk.app._now)
+        desk.app.overlay.point(thing, 100.0)
+        delay = desk.app.prefs.now.tip_delay / 1000
+        return next(n / 10 for n in range(40) if desk.app.overlay.tick(100.0 + n / 10, delay))
+
+    slide(desk, "tip_delay", 1)
+    assert kept(desk).tip_delay == 2000
+    assert seconds() == pytest.approx(2.0, abs=0.15)
+    slide(desk, "tip_delay", 0)
+    assert kept(desk).tip_delay == 0
+    assert seconds() == 0
+
+
+def test_the_name_is_that_of_the_next_game(desk):
+    desk.type_over("name", "Ada")
+    assert kept(desk).player_name == "Ada"
+    desk.key(pygame.K_ESCAPE)
+    desk.key(pygame.K_ESCAPE)
+    desk.click("poster.snitch")
+    desk.click("start")
+    assert desk.top.match.names == ["Ada"]
+
+
+def test_second_thoughts_ask_before_a_turn_ends(desk):
+    for wanted in (True, False):
+        assert kept(desk).end_turn_warning is not wanted
+        desk.click("end_turn_warning")
+        assert kept(desk).end_turn_warning is wanted
+        desk.front.begin("snitch", [Seat("human", "Rivera")], SEED, {}, False)
+        desk.mouse.settle()
+        scene = desk.top
+        scene.do(plain_action(scene.match.state))
+        desk.mouse.settle()
+        scene.do(("end",)) if not scene._warns(("end",)) else None
+        desk.mouse.frames(2)
+        assert isinstance(desk.top, Dialog) is wanted
+        desk.front._back_to_title()
+        desk.app.push(SettingsScene())
+        desk.mouse.frames(2)
+
+
+def test_volume_and_each_sound(desk, monkeypatch):
+    desk.app.sounds.set(50, ())
+    assert desk.app.sounds.ready(20.0)
+    slide(desk, "volume", 1)
+    assert kept(desk).volume == 100
+    heard = []
+    play = desk.app.sounds.play
+    monkeypatch.setattr(desk.app.sounds, "play", lambda cue: heard.append((cue, play(cue))))
+    for cue, _, _ in _SOUNDS:
+        desk.click(f"hear.{cue}")
+        assert heard.pop() == (cue, True)
+        desk.click(f"sound.{cue}")
+        assert kept(desk).muted == {cue}
+        desk.click(f"hear.{cue}")
+        assert heard.pop() == (cue, False)
+        desk.click(f"sound.{cue}")
+    assert kept(desk).muted == frozenset()
+    assert {cue for cue, _, _ in _SOUNDS} == set(Cue)
+    slide(desk, "volume", 0)
+    assert kept(desk).volume == 0
+    heard.clear()
+    desk.click(f"hear.{Cue.GAIN}")
+    assert heard == [(Cue.GAIN, False)]
+
+
+TARGETS = {"text.more", "text.less", "tip_delay", "reduced_motion", "full_screen", "name", "own_speed.off"} | {
+    "others_speed.off", "end_turn_warning", "volume", *(f"sound.{cue}" for cue, _, _ in _SOUNDS),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_all_settings_are_in_sight_without_scrolling(make_app, time, tmp_path, size):
+    desk = Desk(make_app, time, tmp_path, size)
+    desk.app.push(SettingsScene())
+    desk.mouse.frames(2)
+    found: set[str] = set()
+    for tab in desk.tabs() or [""]:
+        if tab:
+            desk.click(tab)
+        desk.well_drawn(f"settings {tab}")
+        found |= {t.target for t in desk.app.live if t.target}
+        for area in [t for t in desk.app.things if isinstance(t, Scroller)]:
+            assert area.content <= area.box.h
+    assert found >= TARGETS
+
+
+def test_a_very_small_window_with_large_text_scrolls(make_app, time, tmp_path):
+    desk = Desk(make_app, time, tmp_path, (1024, 640, 200))
+    desk.app.push(SettingsScene())
+    desk.mouse.frames(2)
+    for tab in desk.tabs():
+        desk.click(tab)
+        desk.well_drawn(tab)
