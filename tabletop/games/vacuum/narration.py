@@ -52,8 +52,7 @@ def listed(words: Sequence[str]) -> str:
 
 
 def _socket(state: VacuumState, socket: int) -> str:
-    title = socket_title(socket, len(state.power))
-    return title if socket < len(state.power) else _say("the_supply", supply=title)
+    return _say("the_place", place=socket_title(socket, len(state.power)))
 
 
 def _round(event: RoundBegan, state: VacuumState, names: list[str]) -> str:
