@@ -93,6 +93,7 @@ def test_the_lists_are_narrowed_by_group_and_length(desk):
     assert (scene.view, len(scene.rows)) == ("latest", 2)
     desk.click("group.snitch-table")
     assert {row.result.id for row in scene.rows} == {games["two"].header.id, games["four"].header.id}
+    assert not desk.has("view.daily")  # a case of the day is played alone
 
 
 def test_what_is_ranked_is_ranked_within_its_group(desk):
@@ -179,6 +180,18 @@ def test_every_list_is_well_drawn(make_app, time, tmp_path, size):
             desk.well_drawn(f"{group.id} {scene.variant}")
     desk.app.looks.hover = next(t.target for t in desk.app.live if t.target and t.target.startswith("record."))
     desk.well_drawn("pointed at")
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_no_line_is_cut_before_it_is_scrolled(make_app, time, tmp_path, size):
+    desk = Desk(make_app, time, tmp_path, size)
+    fill(desk)
+    records(desk)
+    lines = [t for t in desk.app.live if t.target and t.target.startswith("record.") and t.bounds.h]
+    assert len(lines) >= 3
+    for line in lines:
+        seen = line.box.common(line.clip)
+        assert seen.h in (0, line.box.h)
 
 
 def test_lengths_are_stepped_through_where_there_is_no_room(make_app, time, tmp_path):

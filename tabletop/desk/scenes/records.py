@@ -106,7 +106,12 @@ class RecordsScene(Scene):
     @property
     def _views(self) -> list[tuple[str, str]]:
         """The orders that make sense for the group."""
-        return [view for view in VIEWS if view[0] != "daily" or self.group.game in ("", DAILY_GAME)]
+        return [view for view in VIEWS if view[0] != "daily" or self._daily]
+
+    @property
+    def _daily(self) -> bool:
+        """Whether the group has cases of the day, which are played alone."""
+        return self.group.game in ("", DAILY_GAME) and self.group.solo is not False
 
     def _choose(self, variant: str) -> None:
         self.variant = variant
@@ -194,9 +199,14 @@ class RecordsScene(Scene):
         if not self.rows:
             some = any(self.group.takes(result) for result in self.results)
             words_ = "No game of this length here yet." if some and self.variant != ALL else EMPTY[self.view]
-            sheet.text(inner, words_, BODY, QUIET, wrap=True, valign="top")
+            place = inner.middle(min(inner.w, u(420)), min(inner.h, u(150)))
+            mark, words = place.cut_top(u(44), u(16))
+            sheet.icon(mark.middle(u(44), u(44)), "trophy", LINE)
+            said = sheet.text_height(words_, BODY, words.w)
+            sheet.text(words.cut_top(said)[0], words_, BODY, QUIET, align="centre", wrap=True, valign="top")
             return
-        high = u(64)
+        high = min(u(76), inner.h // max(1, inner.h // u(60)))
+        inner = inner.cut_top(max(1, inner.h // high) * high)[0]  # whole rows
         area = f"records {self.group.id} {self.view} {self.variant}"
         with scrolling(sheet, area, inner, high * len(self.rows)) as place:
             for n, row in enumerate(self.rows):
@@ -258,9 +268,8 @@ class RecordsScene(Scene):
         u = sheet.u
         inner = panel(sheet, box, self._name)
         own = [result for result in self.results if result.name == self._name]
-        daily = self.group.game in ("", DAILY_GAME) and self.group.solo is not False
         kept = str(sum(self.group.takes(result) for result in own))
-        top = [(str(self._streak), "day streak")] if daily else []
+        top = [(str(self._streak), "day streak")] if self._daily else []
         pairs, inner = inner.cut_top(u(92), u(12))
         facts = [*top, (kept, "games kept")]
         for place, (figure, words) in zip(pairs.columns(len(facts), u(12)), facts, strict=True):

@@ -170,7 +170,10 @@ def _wins(title: str, own: list[Result]) -> Side:
     ranked = [r for r in own if r.ranked]
     won = sum(r.sheet.rank == 1 for r in ranked)
     best = max((r.figure for r in ranked), default=None)
-    return Side(title, ((f"{won} of {len(ranked)}", "won"), ("–" if best is None else str(best), "best score")))
+    return Side(
+        title,
+        ((f"{won} of {len(ranked)}" if ranked else "–", "won"), ("–" if best is None else str(best), "best score")),
+    )
 
 
 def _overall(group: Group, own: list[Result]) -> Side:
