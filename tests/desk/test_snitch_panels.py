@@ -11,6 +11,7 @@ from tabletop.desk.scene import Scene
 from tabletop.desk.sheet import Sheet
 from tabletop.desk.tables.snitch.regions import regions
 from tabletop.desk.tables.snitch.table import SnitchTable
+from tabletop.desk.tables.snitch.targets import Z_HOVER
 from tabletop.desk.theme import PRIMARY_SKIN, SNITCH
 from tabletop.desk.things import Drawn, Label, Plate
 from tests.desk.snitch_states import STATES, Sitting, sit
@@ -60,7 +61,36 @@ def again(app: App) -> None:
 
 
 def wrong(app: App) -> list[str]:
-    return faults(app.things, app.faces, Box(0, 0, *app.window.canvas.get_size()), app.unit().value, app.live)
+    window = Box(0, 0, *app.window.canvas.get_size())
+    return faults(app.things, app.faces, window, app.unit().value, app.live) + covered_words(app)
+
+
+def ink(app: App, label: Label) -> Box:
+    """Return the box that the letters of a label take."""
+    font = app.faces.font(label.style.face, label.pixels)
+    tracking = round(label.style.tracking * label.pixels / label.style.size)
+    wide = max(font.size(line)[0] + tracking * max(0, len(line) - 1) for line in label.lines)
+    tall = label.line_height * (len(label.lines) - 1) + label.pixels * 7 // 10
+    x = label.box.x + {"left": 0, "centre": (label.box.w - wide) // 2, "right": label.box.w - wide}[label.align]
+    y = label.box.y + {"top": 0, "middle": (label.box.h - tall) // 2, "bottom": label.box.h - tall}[label.valign]
+    return Box(x, y, wide, tall)
+
+
+def covered_words(app: App) -> list[str]:
+    """Return where words lie over each other, or under a plate of the same level; where little room is left, a number
+    that is pointed at may lie under what is said of it."""
+    levels: dict[tuple[int, Box | None], list[tuple[str, Box]]] = {}
+    out = []
+    for thing in app.things:
+        seen = levels.setdefault((thing.z, thing.clip), [])
+        if isinstance(thing, Label) and any(thing.lines):
+            box = ink(app, thing).inset(1)
+            out += [f"“{words}” and “{thing.lines[0]}”" for words, other in seen if box.meets(other)]
+            seen.append((thing.lines[0], box))
+        elif isinstance(thing, Plate) and thing.skin.top is not None and thing.z != Z_HOVER:
+            name = thing.target or tuple(thing.box)
+            out += [f"“{words}” under {name}" for words, box in seen if box.meets(thing.box)]
+    return out
 
 
 def words_of(app: App) -> str:

@@ -116,8 +116,14 @@ class Camera:
 
 
 def _kept(middle: float, focus: float, seen: float, whole: float) -> float:
-    """Return `middle`, moved as little as possible so that `focus` is well inside the `seen` cells of the `whole`."""
+    """Return `middle`, moved as little as possible so that `focus` is among the inner half of the `seen` cells of the
+    `whole`, and nothing outside of the whole is seen.
+
+    >>> _kept(5.0, 5.5, 4.0, 10.0), _kept(5.0, 8.0, 4.0, 10.0), _kept(5.0, 10.0, 4.0, 10.0)
+    (5.0, 7.0, 8.0)
+    """
     if whole <= seen:
         return middle
-    margin = max(0.0, seen / 2 - 1)
-    return max(focus - margin, min(focus + margin, middle))
+    inner, most = seen / 4, (whole - seen) / 2
+    wanted = max(focus - inner, min(focus + inner, middle))
+    return max(middle - most, min(middle + most, wanted))

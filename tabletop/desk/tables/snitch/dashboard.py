@@ -69,6 +69,8 @@ CARD_TITLE = TextStyle("title", 18, 1.0)
 WORTH = TextStyle("title", 20)
 GAIN = TextStyle("title", 30)
 ROMAN = ("I", "II")
+LOW_SNITCH, LOW_TITLE = 58, 158
+"""In a lower box, in units, a snitch stands in one line, with so much for its title."""
 LOW_DA = 64
 """In a lower box, in units, what the DA would pay stands in one line."""
 
@@ -261,8 +263,13 @@ def snitch(sheet: Sheet, box: Box, seating: Seating, n: int) -> None:
     sheet.plate(box, BUILT_SKIN if built else CARD_SKIN)
     inner = box.inset(u(12), u(6))
     picture = sprite(f"snitch-{seat + 1}-{n + 1}" if built else f"snitch-idle-{n + 1}")
-    beside = inner.w >= u(316)
-    if beside:
+    low = inner.h < u(LOW_SNITCH)
+    if low:  # title, prices and worth in one line
+        mark, inner = inner.cut_left(u(40), u(10))
+        sheet.picture(mark.middle(mark.w, min(u(44), mark.h)), *picture)
+        mark = mark.middle(min(u(40), mark.h), min(u(40), mark.h))
+        head, row = inner, inner.cut_left(u(LOW_TITLE), u(8))[1].cut_right(u(70), u(8))[1]
+    elif inner.w >= u(316):
         mark, inner = inner.cut_left(u(46), u(8))
         sheet.picture(mark.middle(u(46), min(u(56), mark.h)), *picture)
         mark = mark.middle(u(40), u(40))

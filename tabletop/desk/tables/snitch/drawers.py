@@ -163,7 +163,8 @@ def _card(sheet: Sheet, box: Box, seating: Seating, upgrade: str, text: str) -> 
     carries = f"{'carries' if upgrade == CRED.id else 'holds'} {what.capacity}"
     if built:
         sheet.icon(aside.cut_left(u(20))[0].middle(u(20), u(20)), "check", GOOD_TEXT)
-        sheet.text(aside.cut_left(u(26))[1], "built", SMALL, GOOD_TEXT)
+        if sheet.width("built", SMALL) + u(26) <= room:
+            sheet.text(aside.cut_left(u(26))[1], "built", SMALL, GOOD_TEXT)
         return
     if sheet.width(carries, SMALL) <= room:
         sheet.text(aside, carries, SMALL, QUIET)

@@ -7,11 +7,12 @@ from tabletop.desk.sheet import Sheet
 from tabletop.desk.tables.seating import Seating
 from tabletop.desk.tables.snitch.art import cube_sprite, sprite
 from tabletop.desk.tables.snitch.clock import after, on_turn, points_left, turns_left, turns_words
-from tabletop.desk.tables.snitch.parts import FIGURE_SMALL, SLOT_SKIN, counted, in_order, slot_row
+from tabletop.desk.tables.snitch.parts import FIGURE_SMALL, counted, in_order, slot_row
 from tabletop.desk.theme import (
     ACCENT,
     FIELD,
     GOOD_TEXT,
+    LINE_SOFT,
     ON_ACCENT,
     QUIET,
     SMALL,
@@ -46,6 +47,7 @@ SEAT_SHAPES = ("circle", "triangle", "square", "diamond")
 TOTAL = TextStyle("title", 26)
 NUMBER_SMALL = TextStyle("title", 20)
 AP_SKIN = Skin(ACCENT, ACCENT, None, radius=999)
+EMPTY_SKIN = Skin(FIELD, FIELD, LINE_SOFT, 1, 4)
 CRED_SKIN = Skin(FIELD, FIELD, ACCENT, 1.2, 6)
 CRED_OFF_SKIN = Skin(FIELD, FIELD, QUIET, 1, 6)
 CARD_LOW = 100
@@ -230,7 +232,7 @@ def _carried(sheet: Sheet, box: Box, seating: Seating, seat: int) -> None:
         if n < len(cubes):
             sheet.picture(place, *cube_sprite(cubes[n]))
         else:
-            sheet.plate(place.inset(u(2)), SLOT_SKIN)
+            sheet.plate(place.inset(u(3)), EMPTY_SKIN)
     seating.anchors[purse] = places[min(len(cubes), len(places) - 1)]
     seating.anchors[f"hand.{seat}"] = left
 

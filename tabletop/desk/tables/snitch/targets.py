@@ -130,6 +130,7 @@ def _walk(sheet: Sheet, seating: Seating, view: SnitchState, camera: Camera, act
         with sheet.raised(Z_HOVER - Z_CHOICES):
             _way(sheet, seating, view, camera, space)
             _cost(sheet, spot, cost, lit=True)
+            _outcome(sheet, seating, view, camera, space)
     else:
         _cost(sheet, spot.middle(sheet.u(26), sheet.u(26)), cost)
 
@@ -162,13 +163,18 @@ def _bump(sheet: Sheet, seating: Seating, view: SnitchState, camera: Camera, act
                 sheet.picture(place, *sprite(f"meeple-{victim + 1}"), alpha=140)
                 sheet.plate(place.inset(-sheet.u(2)), Skin(None, None, ACCENT, 1.5, 999, dash=True))
             _way(sheet, seating, view, camera, space)
+            _outcome(sheet, seating, view, camera, space)
 
 
 def _way(sheet: Sheet, seating: Seating, view: SnitchState, camera: Camera, goal: int) -> None:
-    """Draw the walk to `goal` as a dotted line with its outcome in a bubble."""
+    """Draw the walk to `goal` as a dotted line."""
     path = view.city.path(view.at[seating.seat], goal)
     points = [camera.pixel(space_spot(view, space)) for space in path]
     sheet.stroke([(float(x), float(y)) for x, y in points], ACCENT, WAY_DOT, dash=(5, 6))
+
+
+def _outcome(sheet: Sheet, seating: Seating, view: SnitchState, camera: Camera, goal: int) -> None:
+    """Say in a bubble what comes of a walk to `goal`."""
     end = camera.around(space_spot(view, goal), sheet.u(40))
     bubble(sheet, end, walk_hint(view, seating.seat, goal, seating.names), within=camera.clear)
 
