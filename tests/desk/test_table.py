@@ -194,6 +194,22 @@ def test_the_end_of_turn_asks_once(sit):
     assert scene.match.state.round == turn + 1
 
 
+def test_the_end_of_turn_asks_once_a_turn(sit):
+    app, scene, mouse, _ = sit(1, end_turn_warning=True)
+    for _ in range(2):
+        turn = scene.match.state.round
+        mouse.click("act.end")
+        assert isinstance(app.stack.top, Dialog)
+        mouse.frames(2)
+        mouse.click("dialog.0")
+        mouse.play(scene, next(action for action in scene.legal if action[0] == "walk"))
+        assert scene.match.state.round == turn
+        mouse.click("act.end")
+        assert app.stack.top is scene, "it has asked in this turn"
+        mouse.settle()
+        assert scene.match.state.round == turn + 1
+
+
 def test_look_back_is_read_only_and_returns(sit):
     _app, scene, mouse, _ = sit(40)
     now = scene.view

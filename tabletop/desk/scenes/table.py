@@ -71,7 +71,7 @@ class TableScene(Scene):
         self.outlines = Outlines(self)
         self._past = Past(self)
         self._frame = 0
-        self._warned = -1
+        self._warned: tuple[int, int] | None = None
         self.told = False
         self._called = len(match.entries)
 
@@ -282,12 +282,13 @@ class TableScene(Scene):
 
     def _warns(self, action: Action) -> bool:
         """Ask once a turn when something is left undone; tell whether it asked."""
-        if action != ("end",) or not self.host.prefs.now.end_turn_warning or self._warned == len(self.match.entries):
+        turn = (self.match.state.round, self.seat)
+        if action != ("end",) or not self.host.prefs.now.end_turn_warning or self._warned == turn:
             return False
         left = self.table.unfinished(self)
         if not left:
             return False
-        self._warned = len(self.match.entries)
+        self._warned = turn
         text = "You still have " + " and ".join([", ".join(left[:-1]), left[-1]] if len(left) > 1 else left) + "."
         self.host.push(
             Dialog("End the turn?", text, [Choice("Keep playing"), Choice("End turn", lambda: self.do(action), True)])
