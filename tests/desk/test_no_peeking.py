@@ -1,0 +1,143 @@
+"""No peeking at what is drawn: hand-over by hand-over, and that the comparison catches each kind of leak."""
+
+import random
+
+import pytest
+
+from tabletop.desk.box import Box
+from tabletop.desk.scenes.look_back import LookBack
+from tabletop.desk.tables.vacuum.art import card
+from tabletop.games import GAMES
+from tabletop.games.vacuum.pack import card_title
+from tabletop.games.vacuum.state import HANDS
+from tabletop.play.match import Entry, Match
+from tests.desk.peeking import check_look_back, check_nothing_hidden_is_drawn, imagined
+from tests.desk.seats import Sitting, SlowThinker, new_match
+from tests.desk.test_hot_seat import covered, take
+
+
+@pytest.fixture
+def sit(make_app, time):
+    """Return a function that sits down at a new match."""
+
+    def sit_down(game: str, *kinds: str, actions=0, ready=True, size=(1280, 720), text=100, seed=15):
+        app = make_app(*size, text, end_turn_warning=False)
+        match = new_match(game, *kinds, seed=seed)
+        rng = random.Random(seed)
+        for _ in range(actions):
+            match.act(rng.choice(match.game.candidates(match.state)))
+        return Sitting(app, time, match, SlowThinker(ready))
+
+    return sit_down
+
+
+def through_every_hand_over(at: Sitting, decisions: int) -> tuple[int, int]:
+    """Play on; at each hand-over, and wherever a human decides, compare what is drawn. Returns both numbers."""
+    passed = compared = 0
+    rng = random.Random(3)
+    for _ in range(20_000):
+        if at.match.over or compared >= decisions:
+            break
+        if covered(at):
+            at.mouse.frames(2)
+            hidden, state = at.app.things, at.match.state
+            at.match.state = imagined(state, None, rng)
+            at.app.redraw()
+            at.mouse.frames(1)
+            assert at.app.things == hidden
+            at.match.state = state
+            take(at)
+            passed += 1
+        elif at.scene.legal and not at.scene.busy and at.scene.hot_seat.next is None:
+            compared += check_nothing_hidden_is_drawn(at, compared) > 0
+            at.scene.do(rng.choice(at.match.game.candidates(at.match.state)))
+            at.mouse.settle()
+        else:
+            at.mouse.frames(1, 0.1)
+    return passed, compared
+
+
+@pytest.mark.parametrize("game", sorted(GAMES))
+def test_what_a_seat_cannot_see_changes_nothing_that_is_drawn(sit, game):
+    at = sit(game, "human", "human", actions=30, size=(1280, 720))
+    passed, compared = through_every_hand_over(at, 16)
+    assert compared >= 12
+    hidden = at.scene.hot_seat.hidden_from(0, 1)
+    assert (passed > 3) == hidden
+    at.scene.look_back(len(at.match.entries) // 2)
+    at.mouse.frames(2)
+    assert check_look_back(at) > 0
+
+
+def leak_view(at: Sitting, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The scene takes the whole state for a view; the table shows faces it knows of where cards are counted."""
+    monkeypatch.setattr(Match, "view", lambda match, seat: match.state)
+    at.scene.open("counted")
+
+
+def leak_log(at: Sitting, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The log tells what was dealt to everybody."""
+    monkeypatch.setattr(Entry, "seen_by", lambda entry, seat: entry)
+    monkeypatch.setattr(type(at.match.game), "describe", lambda game, event, view, names: str(event))
+
+
+def leak_face(at: Sitting, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The table draws a card of somebody else's hand."""
+    compose = type(at.scene.table).compose
+
+    def careless(table, sheet, seating, gone):
+        for n, token in enumerate(at.match.state.zones[HANDS[1 - seating.seat]]):
+            card(sheet, Box(40 + 70 * n, 200, 60, 85), at.match.state.face[token])
+        return compose(table, sheet, seating, gone)
+
+    monkeypatch.setattr(type(at.scene.table), "compose", careless)
+
+
+def leak_tip(at: Sitting, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nothing is drawn, but pointing at it says so."""
+    compose = type(at.scene.table).compose
+
+    def careless(table, sheet, seating, gone):
+        faces = [at.match.state.face[token] for token in at.match.state.zones[HANDS[1 - seating.seat]]]
+        sheet.zone(Box(400, 200, 60, 85), None, tip=", ".join(card_title(face) for face in faces))
+        return compose(table, sheet, seating, gone)
+
+    monkeypatch.setattr(type(at.scene.table), "compose", careless)
+
+
+@pytest.mark.parametrize("leak", [leak_view, leak_log, leak_face, leak_tip])
+def test_the_comparison_bites(sit, monkeypatch, leak):
+    """A scene or a table that shows what the seat can't see is caught."""
+    at = sit("vacuum", "human", "human", actions=12)
+    if covered(at):
+        take(at)
+    assert check_nothing_hidden_is_drawn(at) > 0
+    leak(at, monkeypatch)
+    with pytest.raises(AssertionError, match="hidden"):
+        check_nothing_hidden_is_drawn(at)
+
+
+def test_the_comparison_of_a_look_back_bites(sit, monkeypatch):
+    at = sit("vacuum", "human", "human", actions=12)
+    if covered(at):
+        take(at)
+    at.scene.look_back(6)
+    at.mouse.frames(2)
+    assert check_look_back(at) > 0
+
+    def careless(looking, index):
+        looking.index = index
+        looking.table.director.jump(at.match.entries[index].before)
+
+    monkeypatch.setattr(LookBack, "_show", careless)
+    with pytest.raises(AssertionError, match="hidden"):
+        check_look_back(at)
+
+
+@pytest.mark.slow
+def test_a_whole_game_through_every_hand_over(sit):
+    at = sit("vacuum", "human", "human")
+    passed, compared = through_every_hand_over(at, 10_000)
+    assert at.match.over
+    assert passed > 20
+    assert compared > 50
