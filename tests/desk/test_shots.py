@@ -13,7 +13,8 @@ def test_every_scene_and_moment_is_in_the_album(tmp_path, monkeypatch):
     wanted = """
         title-first-time set-up-snitch set-up-snitch-seats settings rules keys table-start table-tile-chosen table-way
         table-coerce table-cubes table-upgrade table-refusal table-log table-look-back table-menu table-last-turn
-        title-open-game result records
+        title-open-game result records table-seats-turn table-seats-jurisdiction table-seats-giving-way
+        table-seats-interrogate table-seats-information table-seats-moving table-seats-others table-seats-last-turn
     """
     assert set(wanted.split()) <= names
     pictures = [pygame.image.load(path) for path in paths]

@@ -82,12 +82,14 @@ def covered_words(app: App) -> list[str]:
     levels: dict[tuple[int, Box | None], list[tuple[str, Box]]] = {}
     out = []
     for thing in app.things:
+        if thing.z == Z_HOVER:
+            continue
         seen = levels.setdefault((thing.z, thing.clip), [])
         if isinstance(thing, Label) and any(thing.lines):
             box = ink(app, thing).inset(1)
             out += [f"“{words}” and “{thing.lines[0]}”" for words, other in seen if box.meets(other)]
             seen.append((thing.lines[0], box))
-        elif isinstance(thing, Plate) and thing.skin.top is not None and thing.z != Z_HOVER:
+        elif isinstance(thing, Plate) and thing.skin.top is not None:
             name = thing.target or tuple(thing.box)
             out += [f"“{words}” under {name}" for words, box in seen if box.meets(thing.box)]
     return out
