@@ -7,14 +7,17 @@ from tabletop.desk.intents import Back, Confirm, Intent, Shortcut
 from tabletop.desk.motion import Lane
 from tabletop.desk.scenes.table_bars import strip_or_foot
 from tabletop.desk.sheet import Sheet
-from tabletop.desk.theme import COOL, FIELD, SMALL, SMALL_BOLD, TEXT, Skin
-from tabletop.desk.widgets import Kind, button, icon_button
+from tabletop.desk.theme import COOL, FIELD, LINE_SOFT, SMALL, SMALL_BOLD, TEXT, Skin
+from tabletop.desk.widgets import Kind, Slider, button, icon_button, slider
 
 if TYPE_CHECKING:
     from tabletop.desk.scenes.table import TableScene
 
 BANNER_SKIN = Skin(FIELD, FIELD, COOL, 2, 14, shadow=6)
-SECONDS_A_STEP = 0.5
+SECONDS_A_STEP = {1: 0.5, 2: 0.35, 4: 0.12}
+"""By speed, how long an action is shown; from 2 on that counts what moves, which is ended then."""
+RAIL_HIGH = 34
+TICK_SKIN = Skin(LINE_SOFT, LINE_SOFT, None, radius=1)
 
 
 class LookBack:
@@ -28,7 +31,9 @@ class LookBack:
         self.on = False
         self.index = 0
         self.playing = False
+        self.speed = 1
         self._wait = 0.0
+        self._rail = Slider(0, 0, 1, 1, self._scrub)
 
     @property
     def last(self) -> int:
@@ -64,12 +69,13 @@ class LookBack:
 
     def update(self, seconds: float) -> None:
         """Let time pass."""
-        if not self.playing or self.table.director.busy:
+        if not self.playing or (self.speed == 1 and self.table.director.busy):
             return
         self._wait -= seconds
         if self._wait > 0:
             return
-        self._wait = SECONDS_A_STEP
+        self.table.director.finish()
+        self._wait = SECONDS_A_STEP[self.speed]
         if self.index >= self.last:
             self.playing = False
         else:
@@ -83,12 +89,21 @@ class LookBack:
         after = match.entries[self.index].before if self.index < self.last else match.state
         self.table.director.follow(entry.events, after.seen_by(self.table.seat), Lane.OTHERS)
 
-    def step(self, by: int) -> None:
-        """Go `by` actions on, or back when it is negative."""
+    def faster(self) -> None:
+        """Take the next speed, after the highest the lowest."""
+        speeds = list(SECONDS_A_STEP)
+        self.speed = speeds[(speeds.index(self.speed) + 1) % len(speeds)]
+        self.table.host.redraw()
+
+    def _scrub(self, index: int) -> None:
         self.playing = False
         self.table.director.finish()
-        self._show(self.index + by)
+        self._show(index)
         self.table.host.redraw()
+
+    def step(self, by: int) -> None:
+        """Go `by` actions on, or back when it is negative."""
+        self._scrub(self.index + by)
 
     def handle(self, intent: Intent) -> bool:
         if not self.on:
@@ -118,33 +133,39 @@ class LookBack:
 
     def compose(self, sheet: Sheet, strip: Box) -> None:
         """Put the banner on the sheet: where this is, and the way on."""
-        strip, high = strip_or_foot(sheet, strip), sheet.u(52)
+        strip, high = strip_or_foot(sheet, strip), sheet.u(52 + RAIL_HIGH)
         match = self.table.match
         words = f"{self.table.game.phase(self.table.view).capitalize()}, action {self.index} of {self.last}"
         side, gap = sheet.u(38), sheet.u(6)
         back_wide = sheet.width("To the result" if match.over else "Back to now", SMALL_BOLD) + sheet.u(28)
-        text_wide = sheet.width(words, SMALL) + sheet.u(24)
+        text_wide = sheet.width(words, SMALL) + sheet.u(16)
         mark = sheet.u(24)
         title_wide = sheet.width("Looking back", SMALL_BOLD) + sheet.u(16)
-        wide = mark + gap + title_wide + text_wide + 5 * (side + gap) + back_wide + sheet.u(20)
+        wide = mark + gap + title_wide + 6 * (side + gap) + back_wide + sheet.u(20)
         if wide > strip.w:
             wide, title_wide = wide - title_wide, 0
         if wide > strip.w:
             wide, mark = wide - mark - gap, 0
-        if wide > strip.w:
-            wide, text_wide = strip.w, max(0, text_wide - (wide - strip.w))
-        box = Box(strip.x + (strip.w - wide) // 2, strip.bottom - high, wide, high)
+        wide = max(wide, min(strip.w, text_wide + sheet.u(300)))
+        # Where the strip is narrower than the buttons, the banner stands out on both sides, within the window.
+        x = max(sheet.u(8), min(strip.x + (strip.w - wide) // 2, sheet.area.w - wide - sheet.u(8)))
+        box = Box(x, strip.bottom - high, wide, high)
         sheet.cover(box)
         sheet.plate(box, BANNER_SKIN)
         inner = box.inset(sheet.u(10), sheet.u(7))
+        rail, inner = inner.cut_top(sheet.u(RAIL_HIGH))
+        if rail.w - text_wide >= sheet.u(110):
+            place, rail = rail.cut_left(text_wide, sheet.u(4))
+            sheet.text(place, words, SMALL, TEXT)
+        self._compose_rail(sheet, rail.inset(sheet.u(4), 0))
+        stop, inner = inner.cut_right(back_wide, gap)
         if mark:
             place, inner = inner.cut_left(mark, gap)
             sheet.icon(place.middle(mark, mark), "clock", COOL)
         if title_wide:
             place, inner = inner.cut_left(title_wide)
             sheet.text(place, "Looking back", SMALL_BOLD, COOL)
-        place, inner = inner.cut_left(text_wide)
-        sheet.text(place, words, SMALL, TEXT, elide=True)
+        inner = inner.cut_right(min(inner.w, 6 * side + 5 * gap))[0]
         icon, halt = ("pause", "Halt (Space)") if self.playing else ("play", "Play on (Space)")
         steps = [
             ("first", "step-back", "To the start", lambda: self.step(-self.last)),
@@ -156,5 +177,21 @@ class LookBack:
         for target, icon, tip, act in steps:
             place, inner = inner.cut_left(side, gap)
             icon_button(sheet, place, icon, f"look.{target}", tip=tip, act=act)
+        place, inner = inner.cut_left(side, gap)
+        tip = "How fast the actions follow each other"
+        button(sheet, place, f"{self.speed}×", "look.speed", act=self.faster, style=SMALL_BOLD, tip=tip)
         text = "To the result" if match.over else "Back to now"
-        button(sheet, inner, text, "look.stop", act=self.stop, kind=Kind.PRIMARY, style=SMALL_BOLD)
+        button(sheet, stop, text, "look.stop", act=self.stop, kind=Kind.PRIMARY, style=SMALL_BOLD)
+
+    def _compose_rail(self, sheet: Sheet, box: Box) -> None:
+        """Add the rail with all actions, on which a drag goes anywhere, and a mark where each turn begins."""
+        entries = self.table.match.entries
+        begins = [n for n in range(1, len(entries)) if entries[n].turn != entries[n - 1].turn]
+        knob = sheet.u(24)
+        track = box.inset(knob // 2, 0)
+        if len(begins) * sheet.u(6) <= track.w:
+            for n in begins:
+                x = track.x + track.w * n // self.last
+                sheet.plate(Box(x, box.y + sheet.u(6), max(1, sheet.u(1.5)), box.h - sheet.u(12)), TICK_SKIN)
+        self._rail.low, self._rail.high, self._rail.value = 0, max(1, self.last), self.index
+        slider(sheet, box, self._rail, "look.rail", tip="Drag to any moment of the game")

@@ -1,0 +1,100 @@
+"""The replay of a game that is over: scrubbed, stepped and played at three speeds, for both games."""
+
+from datetime import datetime
+
+import pytest
+
+from tabletop.desk.scenes.look_back import SECONDS_A_STEP
+from tabletop.desk.scenes.result import ResultScene
+from tabletop.desk.scenes.table import TableScene
+from tests.desk.fronts import SIZES, Desk, played
+from tests.desk.test_records_list import several
+
+GAMES = {
+    "solo": lambda: played("amber", variant="filler"),
+    "snitch": lambda: several("snitch", 4, "1"),
+    "vacuum 2": lambda: several("vacuum", 2, "7"),
+    "vacuum 5": lambda: several("vacuum", 5, "8"),
+}
+
+
+def replay(desk: Desk, game: str) -> TableScene:
+    """Record a game, show its result and ask for the replay."""
+    match = GAMES[game]()
+    result = desk.store.records.add(match, datetime(2026, 3, 1, 20))
+    desk.front.show_result(desk.store.records.results(limit=1)[0])
+    desk.mouse.frames(3)
+    assert isinstance(desk.top, ResultScene)
+    assert desk.top.result.id == result.id
+    desk.click("result.replay")
+    assert isinstance(desk.top, TableScene)
+    return desk.top
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("game", GAMES)
+def test_it_is_scrubbed_and_stepped(make_app, time, tmp_path, game, size):
+    desk = Desk(make_app, time, tmp_path, size)
+    table = replay(desk, game)
+    looking = table.looking
+    entries = table.match.entries
+    assert (looking.on, looking.index) == (True, 0)
+    desk.well_drawn(f"{game} start")
+    rail = desk.mouse.target("look.rail").box
+    for share in (0.5, 0.9, 0.1):
+        left, right = looking._rail._track
+        desk.mouse.press(round(left + (right - left) * share), rail.centre[1])
+        desk.mouse.frames(2)
+        assert looking.index == pytest.approx(share * len(entries), abs=2)
+        assert table.view.to_json() == entries[looking.index].before.seen_by(table.seat).to_json()
+        desk.well_drawn(f"{game} {share}")
+    before = looking.index
+    desk.click("look.next")
+    assert looking.index == before + 1
+    desk.click("look.previous")
+    desk.click("look.previous")
+    assert looking.index == before - 1
+    desk.click("look.last")
+    assert looking.index == len(entries)
+    desk.click("look.first")
+    assert looking.index == 0
+    desk.click("look.stop")
+    assert isinstance(desk.top, ResultScene)
+
+
+@pytest.mark.parametrize("game", ["solo", "vacuum 5"])
+def test_each_speed_is_faster(make_app, time, tmp_path, game):
+    desk = Desk(make_app, time, tmp_path)
+    looking = replay(desk, game).looking
+    made = []
+    for speed in SECONDS_A_STEP:
+        assert looking.speed == speed
+        assert f"{speed}×" in desk.words
+        desk.click("look.first")
+        desk.click("look.play")
+        assert looking.playing
+        desk.mouse.frames(80)
+        made.append(looking.index)
+        desk.click("look.play")
+        assert not looking.playing
+        halted = looking.index
+        desk.mouse.frames(20)
+        assert looking.index == halted
+        desk.click("look.speed")
+    assert looking.speed == 1  # it went round
+    assert 0 < made[0] < made[1] < made[2]
+
+
+def test_it_plays_to_the_end_and_from_the_start_again(make_app, time, tmp_path):
+    desk = Desk(make_app, time, tmp_path)
+    table = replay(desk, "vacuum 2")
+    looking, last = table.looking, len(table.match.entries)
+    desk.click("look.last")
+    looking.step(-3)
+    looking.speed = 4
+    desk.click("look.play")
+    desk.mouse.frames(60)
+    assert (looking.index, looking.playing) == (last, False)
+    desk.click("look.play")
+    assert looking.playing
+    assert looking.index < last
