@@ -1,7 +1,6 @@
 """The app: the real loop, from events to the screen, and what scenes may ask of it."""
 
 import sys
-import traceback
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
@@ -10,6 +9,7 @@ from time import perf_counter
 import msgspec
 import pygame
 
+from tabletop.desk import clipboard
 from tabletop.desk import intents as i
 from tabletop.desk.dialogs import Choice, Dialog, KeysHelp
 from tabletop.desk.faces import Faces
@@ -25,15 +25,13 @@ from tabletop.desk.sheet import Looks
 from tabletop.desk.sound import Cue, Sounds
 from tabletop.desk.sprites import Sprites
 from tabletop.desk.stage import Stage
-from tabletop.desk.theme import BODY, TABLE_DEEP, TEXT
 from tabletop.desk.things import Drawn, Reason
+from tabletop.desk.trouble import CRASHED, note_crash, paint_too_small
 from tabletop.desk.units import Unit
 from tabletop.desk.widgets.fields import TextEdit
 from tabletop.desk.window import Window
 
 FRAME_RATE = 60
-TOO_SMALL = "Please make this window larger: it needs about half of 1024 × 640."
-CRASHED = "Something went wrong here. What you played is saved; a note for a bug report is in crash.txt."
 
 
 class App(Host):
@@ -123,17 +121,10 @@ class App(Host):
         self._dirty = True
 
     def copy(self, text: str) -> bool:
-        try:
-            pygame.scrap.put_text(text)
-        except (pygame.error, AttributeError):
-            return False
-        return True
+        return clipboard.put(text)
 
     def paste(self) -> str:
-        try:
-            return pygame.scrap.get_text()
-        except (pygame.error, AttributeError):
-            return ""
+        return clipboard.get()
 
     def apply_prefs(self) -> None:
         now = self.prefs.now
@@ -161,7 +152,7 @@ class App(Host):
             with self.collector:
                 self._loop(clock)
         except Exception:
-            self._note_crash()
+            note_crash(self.prefs.path.parent)
             print(f"tabletop: {CRASHED}", file=sys.stderr)
             return 1
         finally:
@@ -239,16 +230,7 @@ class App(Host):
         if not self._dirty:
             return False
         self._dirty = False
-        screen = self.window.screen
-        screen.fill(TABLE_DEEP)
-        self.faces.rescale(1.0)
-        lines = self.faces.wrap(TOO_SMALL, BODY, max(40, screen.get_width() - 16))
-        y = max(4, (screen.get_height() - len(lines) * self.faces.line_height(BODY)) // 2)
-        for line in lines:
-            image = self.faces.render(line, BODY, TEXT)
-            screen.blit(image, ((screen.get_width() - image.get_width()) // 2, y))
-            y += self.faces.line_height(BODY)
-        pygame.display.flip()
+        paint_too_small(self.window.screen, self.faces)
         self.painter.forget()
         return True
 
@@ -424,7 +406,7 @@ class App(Host):
 
     def _recover(self) -> bool:
         """Go back to the first scene and say so; give up when it breaks again at once."""
-        self._note_crash()
+        note_crash(self.prefs.path.parent)
         if self._now - self._crashed_at < 2 or len(self.stack) < 2:
             return False
         self._crashed_at = self._now
@@ -433,8 +415,3 @@ class App(Host):
             self.pop()
         self.push(Dialog("That went wrong", CRASHED, [Choice("Go on", primary=True)]))
         return True
-
-    def _note_crash(self) -> None:
-        with suppress(OSError):
-            self.prefs.path.parent.mkdir(parents=True, exist_ok=True)
-            (self.prefs.path.parent / "crash.txt").write_text(traceback.format_exc(), encoding="utf-8")

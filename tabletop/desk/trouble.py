@@ -1,0 +1,34 @@
+"""What the app shows and keeps when it can't go on as usual: a window that is too small, an error of its own."""
+
+import traceback
+from contextlib import suppress
+from pathlib import Path
+
+import pygame
+
+from tabletop.desk.faces import Faces
+from tabletop.desk.theme import BODY, TABLE_DEEP, TEXT
+
+CRASH_FILE = "crash.txt"
+CRASHED = f"Something went wrong here. What you played is saved; a note for a bug report is in {CRASH_FILE}."
+TOO_SMALL = "Please make this window larger: it needs about half of 1024 × 640."
+
+
+def paint_too_small(screen: pygame.Surface, faces: Faces) -> None:
+    """Fill a window that is too small for any scene with a sentence that says so."""
+    screen.fill(TABLE_DEEP)
+    faces.rescale(1.0)
+    lines = faces.wrap(TOO_SMALL, BODY, max(40, screen.get_width() - 16))
+    y = max(4, (screen.get_height() - len(lines) * faces.line_height(BODY)) // 2)
+    for line in lines:
+        image = faces.render(line, BODY, TEXT)
+        screen.blit(image, ((screen.get_width() - image.get_width()) // 2, y))
+        y += faces.line_height(BODY)
+    pygame.display.flip()
+
+
+def note_crash(folder: Path) -> None:
+    """Write the error that is being handled into a file in `folder`, if that works."""
+    with suppress(OSError):
+        folder.mkdir(parents=True, exist_ok=True)
+        (folder / CRASH_FILE).write_text(traceback.format_exc(), encoding="utf-8")
