@@ -14,13 +14,16 @@ from tabletop.desk.theme import (
     SMALL_BOLD,
     SOFT,
     STRONG,
+    SUBTITLE,
     TEXT,
     WARNING_TEXT,
     Colour,
     Skin,
+    TextStyle,
 )
 from tabletop.desk.widgets import panel
 
+BILL_STYLES = (TextStyle("title", 40), POINTS_STYLE, NUMBER)
 TOTAL = "Final score"
 ICON = 32
 """How wide the icon of a category is with the gap after it, in units."""
@@ -41,7 +44,7 @@ def _bill(sheet: Sheet, box: Box, shown: Shown) -> None:
     total, rating = shown.result.sheet.total, shown.result.figure
     rows = len(lines) + 3
     bar_high = u(10) if inner.h > rows * u(34) + u(24) else 0
-    each = min(u(46), (inner.h - 3 * bar_high) // rows)
+    each = min(u(46), (inner.h - 3 * bar_high) * 2 // (2 * rows + 1))  # the last row is half as high again
     for line in lines:
         row, inner = inner.cut_top(each)
         icon, row = row.cut_left(each, u(12))
@@ -62,15 +65,16 @@ def _bill(sheet: Sheet, box: Box, shown: Shown) -> None:
     remark = "so far" if shown.result.given_up else shown.card.ending.counted
     _bill_row(sheet, row, cost, remark, f"−{total - rating}", WARNING_TEXT)
     sheet.rule(row.x, row.bottom, row.w, LINE)
-    _bill_row(sheet, inner.cut_top(each)[0], "Rating", "", signed(rating), ACCENT)
+    _bill_row(sheet, inner.cut_top(each * 3 // 2)[0], "Rating", "", signed(rating), ACCENT)
 
 
 def _bill_row(sheet: Sheet, row: Box, title: str, remark: str, figure: str, colour: Colour) -> None:
-    style = POINTS_STYLE if row.h >= sheet.u(26) else NUMBER
+    style = next((style for style in BILL_STYLES if row.h >= sheet.u(style.size * 1.15)), NUMBER)
+    words_style = SUBTITLE if style is BILL_STYLES[0] else STRONG
     number, row = row.cut_right(sheet.width(figure, style), sheet.u(12))
     sheet.text(number, figure, style, colour, align="right")
-    words, row = row.cut_left(min(row.w, sheet.width(title, STRONG)), sheet.u(12))
-    sheet.text(words, title, STRONG, colour, elide=True)
+    words, row = row.cut_left(min(row.w, sheet.width(title, words_style)), sheet.u(12))
+    sheet.text(words, title, words_style, colour, elide=True)
     if remark and row.w >= sheet.u(90):
         sheet.text(row, remark, SMALL, QUIET, elide=True)
 

@@ -106,7 +106,9 @@ def _words(sheet: Sheet, box: Box, shown: Shown, point: TurningPoint, lit: bool)
     sheet.text(below, turn, SMALL, ACCENT if lit else QUIET, align="right")
     upper, lower = words.middle(words.w, min(words.h, u(48))).cut_top(u(25))
     sheet.text(upper, title, STRONG, TEXT, elide=True)
-    sheet.text(lower, remark, SMALL, SOFT, elide=True)
+    who = acting(shown, point)
+    named = f"{who[:1].upper()}{who[1:]}: {remark}" if who else remark
+    sheet.text(lower, named if sheet.width(named, SMALL) <= lower.w else remark, SMALL, SOFT, elide=True)
 
 
 def _full_words(sheet: Sheet, box: Box, shown: Shown, point: TurningPoint, lit: bool) -> None:
