@@ -9,6 +9,7 @@ from tabletop.desk.scenes import records_list
 from tabletop.desk.scenes.records import RecordsScene
 from tabletop.desk.scenes.records_list import EVERY, groups, rows_of
 from tabletop.desk.scenes.result_facts import ordinal
+from tabletop.desk.things import Label
 from tabletop.games import GAMES
 from tabletop.play.match import Match, Seat
 from tests.desk.fronts import SIZES, Desk, played
@@ -205,3 +206,17 @@ def test_lengths_are_stepped_through_where_there_is_no_room(make_app, time, tmp_
         seen.append(scene.variant)
         desk.click("variant.next")
     assert seen == ["all", "filler", "standard", "marathon", "all"]
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_open_games_say_when_they_were_saved_at_every_size(make_app, time, tmp_path, size):
+    desk = Desk(make_app, time, tmp_path, size)
+    who = [Seat("human" if n == 0 else "random", name) for n, name in enumerate(NAMES)]
+    for n in range(3):
+        desk.store.start(GAMES["vacuum"], who, f"{n}").journal.close()
+    desk.front._show_open()
+    desk.mouse.frames(2)
+    desk.well_drawn("open games")
+    said = [t for t in desk.app.things if isinstance(t, Label) and "Saved " in t.lines[0]]
+    assert len(said) == 3
+    assert not any(t.elided for t in said)

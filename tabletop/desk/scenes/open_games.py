@@ -78,5 +78,7 @@ class OpenGamesScene(Scene):
         phase = match.game.phase(match.state)
         sheet.text(upper, f"{match.game.title} · {names}", STRONG, TEXT, elide=True)
         standing = TABLES[match.game.id].card.standing(match)
-        words = f"{phase.capitalize()}. {standing} Saved {one.saved.day} {one.saved:%b, %H:%M}"
+        saved = f"Saved {one.saved.day} {one.saved:%b, %H:%M}"
+        ways = (f"{phase.capitalize()}. {standing} {saved}", f"{phase.capitalize()}. {saved}", saved)
+        words = next((words for words in ways if sheet.width(words, SMALL) <= lower.w), saved)
         sheet.text(lower, words, SMALL, QUIET, elide=True)
