@@ -18,7 +18,7 @@ from tabletop.desk.scenes.open_games import OpenGamesScene, open_games
 from tabletop.desk.scenes.records import RecordsScene
 from tabletop.desk.scenes.result import ResultActs, ResultScene
 from tabletop.desk.scenes.result_facts import signed
-from tabletop.desk.scenes.rules import RulesScene
+from tabletop.desk.scenes.rules import Page, RulesScene
 from tabletop.desk.scenes.settings import SettingsScene
 from tabletop.desk.scenes.setup import SetupScene, Ways
 from tabletop.desk.scenes.setup_seats import seats_for, usual_kinds
@@ -94,7 +94,7 @@ class Front:
             new_game=self.set_up,
             records=lambda: self.app.push(RecordsScene(self.store, self.show_result, self._show_open)),
             settings=lambda: self.app.push(SettingsScene()),
-            rules=lambda: self.app.open_rules(next(iter(GAMES), DAILY_GAME)),
+            rules=lambda: self.app.push(all_rules()),
             quit=self.app.quit,
             others=self._show_open,
         )
@@ -310,8 +310,20 @@ class Front:
 
 def rules_scene(game: str, rule: str) -> RulesScene:
     """Return the rules reader of `game`, open at `rule`."""
+    page = rules_page(game)
+    return RulesScene(game, rule, title=page.title, theme=page.theme)
+
+
+def rules_page(game: str) -> Page:
+    """Return what the rules reader has to know of `game`."""
     theme = TABLES[game].make().theme if game in TABLES else COMMON
-    return RulesScene(game, rule, title=GAMES[game].title if game in GAMES else "", theme=theme)
+    return Page(game, GAMES[game].title if game in GAMES else "", theme)
+
+
+def all_rules() -> RulesScene:
+    """Return the rules reader with all games to choose from, open at the first."""
+    pages = [rules_page(game) for game in GAMES] or [Page(DAILY_GAME, "")]
+    return RulesScene(pages[0].game, title=pages[0].title, theme=pages[0].theme, pages=pages)
 
 
 def run(game: str | None, seats: list[str] | None, seed: str | None, options: dict[str, str]) -> int:

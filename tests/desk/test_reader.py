@@ -199,6 +199,27 @@ def test_contents_where_there_is_little_room(make_app, time, tmp_path):
     assert scene.blocks[last].text in [t.lines[0] for t in labels(desk, scene)]
 
 
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_the_title_leads_to_the_rules_of_every_game(make_app, time, tmp_path, size):
+    desk = Desk(make_app, time, tmp_path, size)
+    desk.click("rules")
+    scene = desk.top
+    for game in [*GAMES][1:] + [*GAMES][:1]:
+        if desk.has("show.contents"):
+            desk.click("show.contents")
+        desk.click(f"game.{game}")
+        assert scene.blocks[0].text == GAMES[game].title
+        assert GAMES[game].title in labels(desk, scene)[0].lines[0]
+        desk.well_drawn(game)
+    desk.type_over("search", "tile" if scene.game == "snitch" else "spy")
+    found = len(scene.hits)
+    if desk.has("game.vacuum"):
+        desk.click("game.vacuum")
+        assert len(scene.hits) != found  # the same words are looked for in the other game
+    desk.app.pop(scene)
+    assert not reader(desk, rule="vacuum.9").pages  # a match has rules of its own only
+
+
 def test_a_game_without_rules_says_so(make_app):
     app = make_app()
     app.push(RulesScene("no-such-game"))

@@ -1,6 +1,8 @@
 """The rules reader: contents, search as you type, opened at the paragraph that a refusal names."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+
+import msgspec
 
 from tabletop.desk.box import Box
 from tabletop.desk.intents import Back, Confirm, Intent, Shortcut
@@ -26,7 +28,7 @@ from tabletop.desk.theme import (
     Theme,
     rgb,
 )
-from tabletop.desk.widgets import TextEdit, button, icon_button, panel, scrolling, tabs, text_field
+from tabletop.desk.widgets import TextEdit, button, icon_button, panel, scrolling, segmented, tabs, text_field
 from tabletop.resources import resource_path
 
 _HIT_SKIN = Skin(rgb("#4a3a14"), rgb("#4a3a14"), radius=4)
@@ -36,19 +38,35 @@ _RULE_SKIN = Skin(rgb("#2e2817"), rgb("#2e2817"), ACCENT, 1.5, 8)
 _HERE_SKIN = Skin(rgb("#31455f"), rgb("#31455f"), radius=8)
 
 
+class Page(msgspec.Struct, frozen=True):
+    """The rules of a game that can be chosen: its id, its name, its theme."""
+
+    game: str
+    title: str
+    theme: Theme = COMMON
+
+
 class RulesScene(Scene):
     """Shows ``content/<game>/rules.md``.
 
-    `rule` is the id of the paragraph to open at ("" for the start), `title` the game's name. A game without a rules
-    page, or one that can't be read, shows a sentence that says so.
+    `rule` is the id of the paragraph to open at ("" for the start), `title` the game's name; `pages` are the games to
+    choose from, none where a match is under way. A game without a rules page, or one that can't be read, shows a
+    sentence that says so.
     """
 
-    def __init__(self, game: str, rule: str = "", *, title: str = "", theme: Theme = COMMON) -> None:
-        self.theme = theme
-        self.title = title or game.capitalize()
+    def __init__(
+        self, game: str, rule: str = "", *, title: str = "", theme: Theme = COMMON, pages: Sequence[Page] = ()
+    ) -> None:
+        self.pages = tuple(pages)
         self.rule = rule
+        self._read(Page(game, title or game.capitalize(), theme))
+        self._go_to: tuple[int, int] | None = self._start_of(self.block_of(rule) or 0)
+
+    def _read(self, page: Page) -> None:
+        """Take the rules of another game."""
+        self.game, self.title, self.theme = page.game, page.title, page.theme
         try:
-            source = resource_path("content", game, "rules.md").read_text(encoding="utf-8")
+            source = resource_path("content", page.game, "rules.md").read_text(encoding="utf-8")
         except (OSError, UnicodeDecodeError):
             source = f"# {self.title}\n\nThe rules page of this game isn't here: the installation may be incomplete."
         self.blocks = read_rules(source)
@@ -56,10 +74,15 @@ class RulesScene(Scene):
         self.hit = 0
         self._laid: list[Laid] = []
         self._laid_for: tuple[int, float] = (0, 0.0)
-        self._area = f"rules.{game}"
+        self._area = f"rules.{page.game}"
         self._view, self._here = 0, -1
-        self._go_to: tuple[int, int] | None = self._start_of(self.block_of(rule) or 0)
         self._shows = "text"
+
+    def _turn_to(self, game: str) -> None:
+        self.rule = ""
+        self._read(next(page for page in self.pages if page.game == game))
+        self._searched(self.search.text)
+        self.host.redraw()
 
     def enter(self, host: Host) -> None:
         super().enter(host)
@@ -154,13 +177,20 @@ class RulesScene(Scene):
             tabs(sheet, rest, options, self._shows, "show", choose=self._show)
         if tight:
             return
+        if len(self.pages) > 1 and rest.w >= sheet.u(320):
+            place, rest = rest.cut_right(sum(self._segments(sheet)), sheet.u(16))
+            self._games(sheet, place.middle(place.w, sheet.u(44)))
         name = f"The rules of {self.title}"
         style = next((s for s in (BIG_TITLE, TITLE, SUBTITLE) if sheet.width(name, s) <= rest.w), None)
         if style is not None:
             sheet.text(rest, name, style, TEXT)
 
     def _contents(self, sheet: Sheet, box: Box) -> None:
-        inner = panel(sheet, box, "Contents" if sheet.unit.wide >= 900 else "", pad=16)
+        tight = sheet.unit.wide < 900
+        inner = panel(sheet, box, "" if tight else "Contents", pad=16)
+        if tight and len(self.pages) > 1:
+            place, inner = inner.cut_top(sheet.u(44), sheet.u(8))
+            self._games(sheet, place.cut_left(min(place.w, sum(self._segments(sheet))))[0])
         here = self._in_view(sheet)
         chapter = max((n for n in range(here + 1) if self.blocks[n].level in (1, 2)), default=-1)
         listed = [n for n, block in enumerate(self.blocks) if block.level in (1, 2) or self._is_part(n, chapter)]
@@ -172,6 +202,14 @@ class RulesScene(Scene):
         with scrolling(sheet, area, inner, row * len(listed)) as inside:
             for k, n in enumerate(listed):
                 self._entry(sheet, Box(inside.x, inside.y + k * row, inside.w, row), n, n == here)
+
+    def _segments(self, sheet: Sheet) -> list[int]:
+        """Return how wide the name of each game is, with its margins."""
+        return [sheet.width(page.title, SMALL_BOLD) + sheet.u(36) for page in self.pages]
+
+    def _games(self, sheet: Sheet, box: Box) -> None:
+        options = [(page.game, page.title) for page in self.pages]
+        segmented(sheet, box, options, self.game, "game", choose=self._turn_to)
 
     def _is_part(self, n: int, chapter: int) -> bool:
         """Tell whether a block is a heading within a chapter."""
