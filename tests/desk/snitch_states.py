@@ -8,10 +8,14 @@ from tabletop.core.actions import Action
 from tabletop.core.choices import choices
 from tabletop.core.game import Game
 from tabletop.desk.box import Box
+from tabletop.desk.shots_snitch import SEATS_FILE
 from tabletop.desk.things import Reason
 from tabletop.games.snitch.game import Snitch
 from tabletop.games.snitch.spaces import space_name
 from tabletop.games.snitch.state import SnitchState
+from tabletop.play.match import Entry
+from tabletop.play.replay import replay_text
+from tabletop.resources import resource_path
 from tests.players import plain_action
 
 GAME = Snitch()
@@ -191,6 +195,19 @@ def reached(frame: str, seats: int) -> Callable[[], SnitchState]:
     return lambda: play_until(lambda s: top(s) == frame, seats)
 
 
+def told(wanted: Callable[[Entry], bool]) -> Callable[[], SnitchState]:
+    """Return the first moment of the album's game of three that is wanted."""
+
+    def find() -> SnitchState:
+        text = resource_path("content", "snitch", SEATS_FILE).read_text(encoding="utf-8")
+        entries = replay_text(text, SEATS_FILE).entries
+        state = next(entry.before for entry in entries if wanted(entry))
+        assert isinstance(state, SnitchState)
+        return state
+
+    return find
+
+
 STATES: dict[str, Callable[[], SnitchState]] = {
     "start": fresh,
     "first turn": began,
@@ -200,6 +217,7 @@ STATES: dict[str, Callable[[], SnitchState]] = {
     "crowded": crowded,
     "triggered": lambda: sensible(lambda s: s.trigger_round > 0 and top(s) == "Turn"),
     "last turn": lambda: sensible(lambda s: 0 < s.trigger_round < s.round),
+    "two": lambda: play_until(lambda s: s.round > 4 and top(s) == "Turn", 2),
     "four": lambda: play_until(lambda s: s.round > 6 and top(s) == "Turn", 4),
     "pay": paying,
     "delivery": delivering,
@@ -208,6 +226,9 @@ STATES: dict[str, Callable[[], SnitchState]] = {
     "information": reached("Information", 3),
     "yield": reached("Yield", 4),
     "free flip": reached("FreeFlip", 4),
+    "jurisdiction": told(lambda entry: entry.action[0] == "bump"),
+    "interrogation": told(lambda entry: entry.action[0] == "interrogate"),
+    "last of three": told(lambda e: 0 < e.before.trigger_round < e.before.round and e.seat == 1),  # type: ignore
     "over": lambda: sensible(lambda s: s.decider is None),
 }
 CACHE: dict[str, SnitchState] = {}

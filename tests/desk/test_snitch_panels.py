@@ -29,6 +29,8 @@ SIZES = [
 ]
 SEATS = (1, 2, 3, 4)
 TABS = ["", "detective", "snitches", "city", "seats"]
+TABBED = ("middle", "at hq", "four", "last of three", "triggered")
+"""Where the tabs of the panels have something of their own to show."""
 VERBS = {"load", "dump", "stash", "fetch", "jail", "deliver", "upgrade", "coerce", "pay", "collect", "site", "done"}
 
 
@@ -109,7 +111,9 @@ def test_every_moment_keeps_the_rules_of_the_screen(name: str, size: tuple[int, 
     app = make_app(*size)
     seating = sit(name)
     shown(app, seating)
-    for tab, mode in [*((tab, "") for tab in TABS), ("", "cubes"), ("", "upgrade")]:
+    assert wrong(app) == []
+    modes = ("cubes", "upgrade") if ("end",) in seating.legal else ()
+    for tab, mode in [*((tab, "") for tab in TABS if name in TABBED), *(("", mode) for mode in modes)]:
         seating.tab, seating.mode = tab, mode
         again(app)
         assert wrong(app) == [], (tab, mode)
@@ -130,6 +134,22 @@ def test_what_is_chosen_and_pointed_at_keeps_them_too(size: tuple[int, int, int]
         app.looks.hover = target
         app._compose()
         assert wrong(app) == [], target
+
+
+@pytest.mark.parametrize("size", [(1600, 900, 100), (1024, 640, 100), (1280, 720, 200)], ids=str)
+@pytest.mark.parametrize(("name", "verb"), [("jurisdiction", "bump"), ("interrogation", "interrogate"),
+                                            ("yield", "yield"), ("site", "site"), ("collect", "collect")])  # fmt: skip
+def test_what_several_seats_ask_keeps_them_too(name: str, verb: str, size: tuple[int, int, int], make_app: Any) -> None:
+    app = make_app(*size)
+    seating = sit(name)
+    seating.clicks = (verb,) if verb == "interrogate" else ()
+    shown(app, seating)
+    answers = [action for action in seating.legal if action[0] == verb]
+    assert answers
+    for action in answers:
+        app.looks.hover = action[1] if verb != "collect" else " ".join(action)
+        app._compose()
+        assert wrong(app) == [], action
 
 
 @pytest.mark.parametrize("size", SIZES, ids=str)
