@@ -7,9 +7,12 @@ from tabletop.ai.thinking import Thought
 from tabletop.ai.worker import Answer
 from tabletop.core.actions import Action, action_text
 from tabletop.desk.scenes.table import TableScene
+from tabletop.desk.scenes.table_bars import PROMPT_SKIN
 from tabletop.desk.shots_snitch import SEATS_FILE
 from tabletop.desk.tables.snitch.cubes import PREFIX
 from tabletop.desk.tables.snitch.table import SnitchTable
+from tabletop.desk.theme import REFUSAL_SKIN
+from tabletop.desk.things import Plate
 from tabletop.games import GAMES
 from tabletop.play.match import Match, Seat
 from tabletop.play.replay import replay_text
@@ -150,3 +153,25 @@ def test_a_game_by_keyboard_alone(make_app, time, turns):
         mouse.frames(3)
         assert over == [scene]
         assert verbs >= VERBS - {"flip"}
+
+
+@pytest.mark.parametrize("size", [(1600, 900, 100), (1280, 720, 100), (1024, 640, 100), (1280, 720, 200)], ids=str)
+def test_the_prompt_makes_room_for_a_refusal(make_app, time, size):
+    app = make_app(*size)
+    match = Match.new(GAMES["snitch"], [Seat("human", "Rivera")], QUICK_SEED)
+    scene = TableScene(match, SnitchTable(), lambda s: None, lambda s: app.pop(s))
+    app.push(scene)
+    mouse = Mouse(app, time)
+    mouse.settle()
+    scene.do(scene.legal[0])
+    mouse.settle()
+
+    def plates(skin) -> list[Plate]:
+        return [t for t in app.things if isinstance(t, Plate) and t.skin == skin]
+
+    assert plates(PROMPT_SKIN)
+    mouse.click("act.upgrade")
+    mouse.frames(2)
+    (bubble,) = plates(REFUSAL_SKIN)
+    assert not any(bubble.box.meets(prompt.box) for prompt in plates(PROMPT_SKIN))
+    assert size[0] < 1280 or size[2] > 100 or plates(PROMPT_SKIN)

@@ -1,0 +1,138 @@
+"""Several seats at the Snitch! table: what the others have, whose turn it is, what is asked, who still plays."""
+
+import pytest
+
+from tabletop.desk.box import Box
+from tabletop.desk.tables.snitch.acts import acts
+from tabletop.desk.tables.snitch.clock import after, on_turn, turns_left, turns_words
+from tabletop.desk.tables.snitch.questions import number_of, question
+from tabletop.desk.tables.snitch.rivals import SEAT_PLATES, summary, target_of
+from tabletop.desk.theme import ACCENT
+from tabletop.desk.things import Picture, Plate
+from tests.desk.snitch_states import sit
+from tests.desk.test_snitch_panels import again, named, shown, words_of
+
+SIZES = [(1600, 900, 100), (1280, 720, 100), (1024, 640, 100), (1280, 720, 200)]
+
+
+def test_the_turns_left_count_down_once_the_end_is_triggered():
+    state = sit("four").state
+    assert [turns_words(state, seat) for seat in range(4)] == [""] * 4
+    state.trigger_round = state.round
+    state.active = 1
+    assert [turns_left(state, seat) for seat in range(4)] == [1, 2, 2, 2]
+    state.round += 1
+    assert [turns_words(state, seat) for seat in range(4)] == ["done", "last turn", "1 turn left", "1 turn left"]
+    assert after(state, 1) == [2, 3, 0]
+    assert [on_turn(state, seat) for seat in range(4)] == [False, True, False, False]
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_every_other_seat_can_be_read_at_a_glance(size, make_app):
+    app = make_app(*size)
+    seating = sit("four")
+    seating.tab = "seats"
+    shown(app, seating)
+    view = seating.view
+    for seat in after(view, seating.seat):
+        box = named(app, target_of(seat)).box
+        inside = [t for t in app.things if box.contains(t.box) and not isinstance(t, Plate)]
+        words = [line for t in inside for line in getattr(t, "lines", ())]
+        pictures = [t.sprite[-1] for t in inside if isinstance(t, Picture)]
+        assert f"meeple-{seat + 1}.svg" in pictures
+        assert {str(view.status[seat]), "II" if view.has(seat, "cred") else "I"} <= set(words)
+        assert str(len(view.zones[f"hand.{seat}"])) in words
+        assert sum(name.startswith("cube-") for name in pictures) >= sum(view.purses[f"det.{seat}"])
+        assert sum(name.startswith("chip-") for name in pictures) == 4
+        assert sum(name.startswith("snitch-") for name in pictures) == 3
+        said = summary(view, seat, "Otto")
+        assert f"{view.status[seat]} of 60 SP" in said
+
+
+@pytest.mark.parametrize("size", SIZES[:3], ids=str)
+def test_who_is_on_turn_is_edged(size, make_app):
+    app = make_app(*size)
+    seating = sit("yield")
+    shown(app, seating)
+    active = seating.view.active
+    assert active != seating.seat
+    edges = {s: named(app, target_of(s)) for s in after(seating.view, seating.seat)}
+    for seat, plate in edges.items():
+        assert isinstance(plate, Plate)
+        assert (plate.skin.line == ACCENT) == (seat == active)
+        assert seat == active or plate.skin.line == SEAT_PLATES[seat][2]
+
+
+def test_picking_a_seat_brings_its_detective_to_the_middle(make_app):
+    app = make_app(1600, 900)
+    seating = sit("four")
+    around = shown(app, seating)
+    other = after(seating.view, seating.seat)[0]
+    before = around.table.camera.pixel((0.0, 0.0))
+    app.pick(target_of(other))
+    again(app)
+    middle = around.table.camera.box.centre
+    box: Box = seating.anchors[f"meeple.{other}"]
+    assert around.table.camera.pixel((0.0, 0.0)) != before
+    assert abs(box.centre[0] - middle[0]) <= box.w
+    assert abs(box.centre[1] - middle[1]) <= box.h
+
+
+def test_places_to_give_way_to_have_the_same_numbers_on_the_board_and_below(make_app):
+    app = make_app(1600, 900)
+    seating = sit("yield")
+    shown(app, seating)
+    words = words_of(app)
+    assert "sends your detective away" in (question(seating) or "")
+    for action in seating.legal:
+        number = number_of(seating, action)
+        assert f"{number}: " in words
+        board = named(app, action[1]).box
+        assert any(getattr(t, "lines", ()) == (number,) and board.contains(t.box) for t in app.things)
+
+
+def test_a_rare_kind_is_asked_for_with_what_is_left():
+    asked = question(sit("collect")) or ""
+    assert asked.startswith("Only ")
+    assert asked.endswith("which collects first?")
+
+
+def test_jurisdiction_says_what_it_costs_and_who_gives_way(make_app):
+    app = make_app(1600, 900)
+    seating = sit("jurisdiction")
+    shown(app, seating)
+    bump = next(action for action in seating.legal if action[0] == "bump")
+    app.looks.hover = bump[1]
+    again(app)
+    words = words_of(app)
+    assert "Jurisdiction: " in words
+    assert "give" in words
+    app.pick(bump[1])
+    assert seating.done == [bump]
+
+
+def test_an_interrogation_says_who_gets_what(make_app):
+    app = make_app(1600, 900)
+    seating = sit("interrogation")
+    seating.clicks = ("interrogate",)
+    shown(app, seating)
+    ask = next(action for action in seating.legal if action[0] == "interrogate")
+    app.looks.hover = ask[1]
+    again(app)
+    assert "Interrogate " in words_of(app)
+    assert "AP." in words_of(app)
+    app.pick(ask[1])
+    assert seating.done == [ask]
+
+
+def test_the_last_round_shows_who_still_plays(make_app):
+    app = make_app(1600, 900)
+    seating = sit("last of three")
+    shown(app, seating)
+    words = words_of(app)
+    assert "THE END IS TRIGGERED" in words
+    assert "last turn" in words
+    assert words.count("done") == 1
+    flip = next(act for act in acts(seating) if act.id == "flip")
+    assert flip.idle
+    assert "last turn" in flip.tip
