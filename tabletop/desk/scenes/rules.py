@@ -195,6 +195,7 @@ class RulesScene(Scene):
         chapter = max((n for n in range(here + 1) if self.blocks[n].level in (1, 2)), default=-1)
         listed = [n for n, block in enumerate(self.blocks) if block.level in (1, 2) or self._is_part(n, chapter)]
         row, area = sheet.u(36), f"{self._area}.contents"
+        inner = inner.cut_top(max(1, inner.h // row) * row)[0]  # whole rows
         if here != self._here and here in listed:
             self._here = here
             y, scrolls = listed.index(here) * row, sheet.looks.scrolls
