@@ -46,8 +46,9 @@ CARD_LOW, PRICES_HIGH = 50, 38
 def compose_drawer(sheet: Sheet, found: Regions, seating: Seating) -> Box | None:
     """Add the drawer that is to be seen, and return its box; None when there is none.
 
-    An errand opens beside the board, below the action points unless it needs their place too; a small question at the
-    foot of the board, no wider than its options, with the prompt in its head where that has no other place.
+    An errand opens beside the board and fills the column there, below the action points unless it needs their place
+    too; a small question at the foot of the board, no wider than its options, with the prompt in its head where that
+    has no other place.
     """
     kind = drawer_kind(seating)
     if not kind or (kind == "options" and options_in_foot(sheet, seating)):
@@ -73,7 +74,8 @@ def compose_drawer(sheet: Sheet, found: Regions, seating: Seating) -> Box | None
     if asked:
         box = area.cut_bottom(high)[0]
     else:
-        box = Box(area.x, min(area.y + u(found.keep), area.bottom - high), area.w, high)
+        kept = area.cut_top(u(found.keep))[1]
+        box = (kept if high <= kept.h else area) if found.keep else area.cut_top(high)[0]
     sheet.plate(box, DRAWER_SKIN)
     inner = box.inset(pad, u(12))
     if head_high:

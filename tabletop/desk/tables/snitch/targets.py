@@ -38,7 +38,7 @@ LOAD_SKIN = Skin(None, None, ACCENT, 2, 999)
 COST_STYLE = TextStyle("title", 17)
 COST_BIG_STYLE = TextStyle("title", 26)
 WAY_DOT = 4
-Z_PEOPLE, Z_CHOICES, Z_HOVER = 2, 3, 7
+Z_WAY, Z_PEOPLE, Z_CHOICES, Z_HOVER = 1, 2, 3, 7
 """What is pointed at lies over the outlines of what others did, and below the drawers."""
 WALKS = ("walk", "bump")
 
@@ -127,8 +127,8 @@ def _walk(sheet: Sheet, seating: Seating, view: SnitchState, camera: Camera, act
     sheet.zone(spot, name, round=True)
     sheet.act(name, lambda: seating.do(action))
     if sheet.hovered(name):
+        _way(sheet, seating, view, camera, space)
         with sheet.raised(Z_HOVER - Z_CHOICES):
-            _way(sheet, seating, view, camera, space)
             _cost(sheet, spot, cost, lit=True)
             _outcome(sheet, seating, view, camera, space)
     else:
@@ -157,20 +157,21 @@ def _bump(sheet: Sheet, seating: Seating, view: SnitchState, camera: Camera, act
     with sheet.raised(1):
         _cost(sheet, badge, cost)
     if lit:
+        _way(sheet, seating, view, camera, space)
         with sheet.raised(Z_HOVER - Z_CHOICES):
             for refuge in refuges_after(view, seating.seat, space):
                 place = meeple_box(view, camera, victim, refuge)
                 sheet.picture(place, *sprite(f"meeple-{victim + 1}"), alpha=140)
                 sheet.plate(place.inset(-sheet.u(2)), Skin(None, None, ACCENT, 1.5, 999, dash=True))
-            _way(sheet, seating, view, camera, space)
             _outcome(sheet, seating, view, camera, space)
 
 
 def _way(sheet: Sheet, seating: Seating, view: SnitchState, camera: Camera, goal: int) -> None:
-    """Draw the walk to `goal` as a dotted line."""
+    """Draw the walk to `goal` as a dotted line, below the pieces and the numbers on it."""
     path = view.city.path(view.at[seating.seat], goal)
     points = [camera.pixel(space_spot(view, space)) for space in path]
-    sheet.stroke([(float(x), float(y)) for x, y in points], ACCENT, WAY_DOT, dash=(5, 6))
+    with sheet.raised(Z_WAY - Z_CHOICES):
+        sheet.stroke([(float(x), float(y)) for x, y in points], ACCENT, WAY_DOT, dash=(5, 6))
 
 
 def _outcome(sheet: Sheet, seating: Seating, view: SnitchState, camera: Camera, goal: int) -> None:
@@ -213,11 +214,9 @@ def _asked(sheet: Sheet, seating: Seating, view: SnitchState, camera: Camera, ac
         sheet.plate(spot.middle(sheet.u(12), sheet.u(12)), Skin(ACCENT, ACCENT, None, radius=999))
     if not lit:
         return
+    if action[0] == "yield":
+        _way(sheet, seating, view, camera, space_number(name))
     with sheet.raised(Z_HOVER - Z_CHOICES):
-        if action[0] == "yield":
-            path = view.city.path(view.at[seating.seat], space_number(name))
-            points = [camera.pixel(space_spot(view, space)) for space in path]
-            sheet.stroke([(float(x), float(y)) for x, y in points], ACCENT, WAY_DOT, dash=(5, 6))
         bubble(sheet, spot, answer_hint(view, seating.seat, action, seating.names), within=camera.clear)
 
 
