@@ -1,7 +1,12 @@
 """`python -m tests.shots` plays the games anew whose moments `tabletop shots` shows: for each game the best of many."""
 
+from collections import Counter
+from random import Random
+
 from tabletop.ai.levels import LEVELS
 from tabletop.ai.thinking import think
+from tabletop.desk.shots import GAME_FILE
+from tabletop.desk.shots_snitch import SEATS_FILE
 from tabletop.games import GAMES
 from tabletop.play.match import Match, Seat, thinking_seed
 from tabletop.resources import resource_path
@@ -10,6 +15,12 @@ from tests.players import plain_action
 SEEDS, MOST = 400, 170
 SHOWN = {"walk", "coerce", "load", "upgrade", "deliver", "draw", "play", "end"}
 """What has to happen in the game of Snitch!."""
+
+NAMES = ("Rivera", "Otto", "Mara")
+RARE, RARE_FROM = ("bump", "interrogate"), 4
+"""What seats do now and then from some round on although they would not."""
+MOST_SEATS = 320
+SHOWN_SEATS = SHOWN | {"bump", "yield", "interrogate", "keep", "upgrade"}
 
 
 def snitch() -> Match:
@@ -22,6 +33,25 @@ def snitch() -> Match:
         if match.over and {entry.action[0] for entry in match.entries} >= SHOWN:
             games.append(match)
     return max(games, key=lambda game: game.scores()[0].rating or 0)
+
+
+def snitch_seats() -> Match:
+    """Return the first short game of three in which detectives are sent away and snitches interrogated."""
+    for seed in range(SEEDS):
+        match = Match.new(GAMES["snitch"], [Seat("human", name) for name in NAMES], seed, {"variant": "filler"})
+        rng, done = Random(seed), Counter[str]()
+        while not match.over and len(match.entries) < MOST_SEATS:
+            rare = [action for action in match.legal() if action[0] in RARE and done[action[0]] < 3]
+            if match.state.round < RARE_FROM or not rare or rng.random() < 0.5:
+                view = match.view(match.decider)
+                action = think(match.game, view, LEVELS["steady"], thinking_seed(match, "steady")).action
+            else:
+                action = rng.choice(rare)
+            done[action[0]] += 1
+            match.act(action)
+        if match.over and done.keys() >= SHOWN_SEATS:
+            return match
+    raise LookupError("no game of three shows it all")
 
 
 def vacuum() -> Match:
@@ -45,8 +75,8 @@ def vacuum() -> Match:
 
 
 if __name__ == "__main__":
-    for game, play in (("snitch", snitch), ("vacuum", vacuum)):
+    for play, name in ((snitch, GAME_FILE), (snitch_seats, SEATS_FILE), (vacuum, GAME_FILE)):
         match = play()
-        path = resource_path("content", game, "shots.journal")
+        path = resource_path("content", match.game.id, name)
         path.write_text(match.journal.text(), encoding="utf-8", newline="\n")
         print(f"{path}: seed {match.header.seed}, {[sheet.total for sheet in match.scores()]}")

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 
 from tabletop.desk.scenes.table import TableScene
 from tabletop.desk.shots_vacuum import cut
+from tabletop.games.snitch.jurisdiction import FreeFlip
 from tabletop.games.snitch.state import SnitchState
 from tabletop.games.snitch.turn import Turn
 from tabletop.play.match import Entry, Match
@@ -42,7 +43,7 @@ def moments(match: Match) -> list[tuple[str, int, Show]]:
         ("tile-chosen", turn, _choose_tile),
         ("jurisdiction", _first(match, "bump"), lambda scene: _point_at(scene, "bump")),
         ("giving-way", _first(match, "yield"), lambda scene: _point_at(scene, "yield")),
-        ("sent-away", _first(match, "pass"), _nothing),
+        ("sent-away", _find(match, lambda entry, view: isinstance(view.frames[-1], FreeFlip)), _nothing),
         ("interrogate", _first(match, "interrogate"), _interrogate),
         ("information", _first(match, "keep"), _nothing),
         ("triggered", _find(match, lambda entry, view: 0 < view.trigger_round == view.round), _nothing),
@@ -132,7 +133,8 @@ def _others(album: "Album", match: Match) -> None:
     album.take("table-seats-moving")
     _leave(album)
     album.app.motion.reduced, album.pace = True, 0.1
-    after = next(entry for entry in match.entries[index:] if entry.seat == 0 and not entry.auto)
+    waited = [entry for entry in match.entries[index:] if entry.seat == 0 and not entry.auto]
+    after = next(entry for entry in waited if isinstance(entry.before.frames[-1], Turn))
     _sit_down(album, cut(match, after.index))
     album.take("table-seats-others")
     _leave(album)
