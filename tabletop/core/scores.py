@@ -1,5 +1,7 @@
 """Score sheets: what each seat has, as a bill."""
 
+from collections.abc import Sequence
+
 import msgspec
 
 
@@ -23,3 +25,27 @@ def ranks(keys: list[tuple[int, ...]]) -> list[int]:
     [2, 1, 2]
     """
     return [1 + sum(other > key for other in keys) for key in keys]
+
+
+POINTS_SHARE = 0.05
+
+
+def final_worth(ranks: list[int], totals: Sequence[float]) -> list[float]:
+    """Return what a finished game is worth to each seat, adding up to 1, for AI seats.
+
+    The seats of rank 1 share nearly all. The rest goes by points, so that a game that is lost, or won, is still played
+    well.
+
+    >>> final_worth([1, 2], [60, 40])
+    [0.98, 0.02]
+    """
+    lowest = min(0.0, *totals)
+    total = sum(points - lowest for points in totals)
+    return [
+        round(
+            (1 - POINTS_SHARE) * (rank == 1) / ranks.count(1)
+            + POINTS_SHARE * ((points - lowest) / total if total else 1 / len(ranks)),
+            9,
+        )
+        for rank, points in zip(ranks, totals, strict=True)
+    ]

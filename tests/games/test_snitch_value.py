@@ -44,7 +44,7 @@ def test_nobody_waits_for_ever() -> None:
     assert all(state.decider is None for state in ends)
     for state in ends:
         worths, ranks = GAME.evaluate(state), [sheet.rank for sheet in GAME.scores(state)]
-        assert [worth > 0 for worth in worths] == [rank == 1 for rank in ranks]
+        assert [worth > 0.4 for worth in worths] == [rank == 1 for rank in ranks]
         assert sum(worths) == pytest.approx(1)
 
 

@@ -2,7 +2,7 @@
 
 from tabletop.core.actions import Action
 from tabletop.games.snitch import building
-from tabletop.games.snitch.actions import DELIVER_ALL
+from tabletop.games.snitch.actions import DELIVER_ALL, END, FLIP
 from tabletop.games.snitch.city import City, walk_action
 from tabletop.games.snitch.pack import KIND_NUMBERS, KIND_OF_FACE, PACK, SHAPES, SNITCH_IDS, UPGRADE_IDS
 from tabletop.games.snitch.purses import DETECTIVE, delivery_value, purse_of, room, snitch_zois
@@ -56,6 +56,9 @@ def sensible(state: SnitchState, seat: int, picked_up: int, put_down: int, other
             continue
         actions.append(action)
     costs = PACK.rules.costs
+    if FLIP in actions and state.points >= costs.flip:
+        # A point that is left over becomes a chip for later.
+        actions.remove(END)
     if left >= costs.play:
         kinds = set()
         for token in state.zones[f"hand.{seat}"]:

@@ -3,6 +3,7 @@
 from math import exp
 
 from tabletop.core.frames import Doing, Step
+from tabletop.core.scores import final_worth
 from tabletop.games.snitch.pack import PACK, VARIANTS
 from tabletop.games.snitch.phases import Start
 from tabletop.games.snitch.prospects import city_worth, odds_of, piles, to_close
@@ -21,12 +22,16 @@ PATIENT, IMPATIENT = 15, 30
 
 A city may offer nothing but waiting: everyone must want to go on at last.
 """
-POINT_LEFT = 0.6
+COMMON = 0.4
+"""How much of the city counts as one's own although the others have it too: otherwise nobody would begin to build."""
+POINT_LEFT = 0.5
 """What an action point is worth that the turn has left."""
 CHIP = 0.55
 """What a live chip is worth."""
 TILE = 0.55
 """What a tile in hand is worth."""
+HANDFUL = 3
+"""Among others, more tiles than these are worth nothing more in hand: they are there to be laid."""
 MANY_TILES = 15
 """From so many tiles on the stack on more ZOIs are surely to come."""
 HURRY = 6.0
@@ -42,13 +47,15 @@ TURNS, LEAST_TURNS = 17, 1
 
 
 def evaluate(state: SnitchState) -> list[float]:
-    """Return how well each seat stands, from 0 to 1; at the end the winners share 1, a solo game gets its rating."""
+    """Return how well each seat stands, from 0 to 1; a solo game gets its rating.
+
+    At the end the winners share nearly all, the points the rest.
+    """
     over = not state.frames
     if not over and not isinstance(state.frames[-1], (Turn, Start)):
         state = _settled(state)
     if state.seats > 1 and over:
-        ranks = seat_ranks(state)
-        return [1 / ranks.count(1) if rank == 1 else 0.0 for rank in ranks]
+        return final_worth(seat_ranks(state), [_points(state, seat) for seat in range(state.seats)])
     points = [_points(state, seat) for seat in range(state.seats)]
     hopes = [0.0 if over else _prospects(state, seat) for seat in range(state.seats)]
     if state.seats == 1:
@@ -56,7 +63,8 @@ def evaluate(state: SnitchState) -> list[float]:
         return [_share(rating, GOOD_RATING)]
     scale = LAST_LEAD if state.trigger_round else LEAD
     patience = _patience(state)
-    feared = [p + patience * h for p, h in zip(points, hopes, strict=True)]
+    city = COMMON * city_worth(state, state.active)
+    feared = [p + patience * h - city for p, h in zip(points, hopes, strict=True)]
     return [
         1 / (1 + exp((max(feared[:seat] + feared[seat + 1 :]) - points[seat] - hopes[seat]) / scale))
         for seat in range(state.seats)
@@ -107,7 +115,10 @@ def _prospects(state: SnitchState, seat: int) -> float:
     worth += city_worth(state, seat) - HURRY
     worth += patience * POINT_LEFT * left + CHIP * (state.live[seat] - (state.usable if active else 0))
     if to_come:
-        worth += patience * TILE * min(1.0, (len(state.zones["stack"]) + 3) / 12) * len(state.zones[f"hand.{seat}"])
+        tiles = len(state.zones[f"hand.{seat}"])
+        if state.seats > 1:
+            tiles = min(tiles, HANDFUL)
+        worth += patience * TILE * min(1.0, (len(state.zones["stack"]) + 3) / 12) * tiles
     if state.seats > 1:
         # Alone the rating counts the turns.
         worth -= POINT_LEFT * each * (state.round + (seat < state.active))

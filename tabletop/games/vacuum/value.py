@@ -2,6 +2,7 @@
 
 from math import exp
 
+from tabletop.core.scores import final_worth
 from tabletop.games.vacuum.agendas import extremes, pair_of
 from tabletop.games.vacuum.pack import KINDS, RULES, SPY, TRUMP, VALUES
 from tabletop.games.vacuum.playing import Cable, Reward, Transfer, Work
@@ -20,10 +21,11 @@ WON, BOARD = 1.4, 1.5
 
 
 def evaluate(state: VacuumState) -> list[float]:
-    """Return how well each seat stands, from 0 to 1; at the end the winners share 1."""
+    """Return how well each seat stands, from 0 to 1; at the end the winners share nearly all, the points the rest."""
     if not state.frames:
         ranks = seat_ranks(state)
-        return [1 / ranks.count(1) if rank == 1 else 0.0 for rank in ranks]
+        totals = [RULES.segment_price * state.statue[seat] + state.reserve[seat] for seat in range(state.seats)]
+        return final_worth(ranks, totals)
     settled = state.trick / RULES.tricks
     most, least = extremes(state.power, state.void_when_tied)
     worth = [
