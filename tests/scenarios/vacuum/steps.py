@@ -208,7 +208,8 @@ SEAT_FACTS: dict[str, Callable[[VacuumState, int], object]] = {
     ],
     "scores": lambda state, seat: VACUUM.scores(state)[seat].total,
     "ranks": lambda state, seat: VACUUM.scores(state)[seat].rank,
-    "share": lambda state, seat: VACUUM.evaluate(state)[seat],
+    # A tenth at most goes by points.
+    "share": lambda state, seat: round(VACUUM.evaluate(state)[seat], 1),
 }
 
 

@@ -47,7 +47,7 @@ def side_for(count: int, box: Box, gap: int, largest: int) -> tuple[int, int]:
     """Return the side in pixels of the largest squares that all fit, and how many stand in a row.
 
     >>> side_for(3, Box(0, 0, 320, 100), 10, 100), side_for(6, Box(0, 0, 100, 320), 10, 100)
-    ((100, 3), (45, 2))
+    ((100, 3), (45, 1))
     """
     best, across = 0, 1
     for columns in range(1, count + 1):
