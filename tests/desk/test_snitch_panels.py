@@ -9,6 +9,8 @@ from tabletop.desk.box import Box
 from tabletop.desk.checks import faults
 from tabletop.desk.scene import Scene
 from tabletop.desk.sheet import Sheet
+from tabletop.desk.tables.snitch.hints import near_hq, walk_hint
+from tabletop.desk.tables.snitch.parts import hq_words
 from tabletop.desk.tables.snitch.regions import regions
 from tabletop.desk.tables.snitch.table import SnitchTable
 from tabletop.desk.tables.snitch.targets import Z_HOVER
@@ -276,7 +278,7 @@ def test_what_cannot_be_done_here_is_said(make_app: Any) -> None:
     seating = sit("middle")
     seating.mode = "cubes"
     shown(app, seating)
-    assert "The jail (10 SP a cube) and the DA are at HQ, 1 AP away." in words_of(app)
+    assert "The jail (10 SP a cube) and the DA are on the HQ tile, 1 AP away." in words_of(app)
 
 
 def test_a_payment_counts_its_picks_down(make_app: Any) -> None:
@@ -318,3 +320,12 @@ def test_an_upgrade_that_is_refused_says_what_is_lacking(make_app: Any) -> None:
     refusal = named(app, "act.upgrade").refusal
     assert refusal == seating.refusal(("upgrade", "snitch1", "sp"))
     assert named(app, "upgrade snitch3 kinds5").refusal is not None
+
+
+def test_the_centre_of_hq_and_its_tile_are_told_apart() -> None:
+    view = sit("middle").view
+    at = view.at[0]
+    assert hq_words(view, 0) == "HQ tile: 1 AP away"
+    steps = view.city.distance(at, 0)
+    assert walk_hint(view, 0, 0, ["One"]).startswith(f"Walk to the centre of HQ: {steps} AP")
+    assert near_hq(view, 1) == "At HQ's north-west corner"

@@ -90,8 +90,8 @@ def cube_rows(sheet: Sheet, wide: int, seating: Seating) -> list[Row]:
 
 def _elsewhere(view: SnitchState, seat: int, beside: bool) -> str:
     """Return what can't be done here, and where it can."""
-    text = hq_words(view, seat).removeprefix("HQ is ")
-    where = f"at HQ, {text}" if "AP" in text else "at HQ, out of reach for now"
+    text = hq_words(view, seat).removeprefix("HQ tile: ")
+    where = f"on the HQ tile, {text}" if "AP" in text else "on the HQ tile, out of reach for now"
     lines = [] if beside else ["No zone touches your space: cubes lie on zones."]
     lines.append(f"The jail ({PACK.rules.jail_price} SP a cube) and the DA are {where}.")
     away = [upgrade_title(s) for s in SNITCH_IDS if view.has(seat, s) and s not in snitches_at(view, seat)]
@@ -122,7 +122,7 @@ def _own_rows(sheet: Sheet, wide: int, seating: Seating) -> list[Row]:
     rows = [picks_row(sheet, wide, "Detective", second, sprite(f"meeple-{seat + 1}"), picks, "No cubes yet.")]
     if chosen:
         places = _places_for(seating, chosen)
-        empty = "Nothing here takes it: stand beside a zone, a snitch of yours or at HQ."
+        empty = "Nothing here takes it: stand beside a zone, a snitch of yours or on the HQ tile."
         rows.append(
             picks_row(sheet, wide, f"Put 1 {kind_title(chosen)}", "where?", ("ui", "icon-right.svg"), places, empty)
         )

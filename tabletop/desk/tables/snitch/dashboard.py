@@ -337,7 +337,13 @@ def at_the_da(sheet: Sheet, box: Box, seating: Seating) -> None:
         used = heading(sheet, head, "At the DA now")
         far = hq_words(view, seat)
         aside = head.cut_left(used.w, u(12))[1]
-        sheet.text(aside, _first_fit(sheet, aside, far, far.removeprefix("HQ is ")), SMALL, QUIET, align="right")
+        sheet.text(
+            aside,
+            _first_fit(sheet, aside, far, far.removeprefix("HQ tile: ").removeprefix("You are ")),
+            SMALL,
+            QUIET,
+            align="right",
+        )
     cubes = view.purses[purse_of(DETECTIVE, seat)]
     number, kinds = sum(cubes), sum(n > 0 for n in cubes)
     if not number:

@@ -13,6 +13,14 @@ from tabletop.games.snitch.spaces import HQ_NAMES, space_name, space_number
 from tabletop.games.snitch.state import NOWHERE, SnitchState
 
 COSTS = PACK.rules.costs
+HQ_PLACES = (
+    "the centre of HQ",
+    "HQ's north-west corner",
+    "HQ's north-east corner",
+    "HQ's south-east corner",
+    "HQ's south-west corner",
+)
+"""What the spaces of the HQ tile are called, by their numbers; at each of them one is at HQ (snitch.22)."""
 
 
 def snitch_number(view: SnitchState, site: int) -> tuple[int, int]:
@@ -32,7 +40,8 @@ def walk_hint(view: SnitchState, seat: int, goal: int, names: list[str]) -> str:
     if goal in view.at and view.at.index(goal) != seat:
         lines = [bump_hint(view, seat, goal, names)]
     else:
-        lines = [f"Walk: {steps * COSTS.walk} AP"]
+        where = f" to {HQ_PLACES[goal]}" if goal < len(HQ_NAMES) else ""
+        lines = [f"Walk{where}: {steps * COSTS.walk} AP"]
     if goal < len(HQ_NAMES):
         pays = delivery_value(view.purses[purse_of(DETECTIVE, seat)])
         lines.append(f"DA pays {pays} SP" if pays else "At the DA, with nothing to deliver")
@@ -174,11 +183,11 @@ def answer_hint(view: SnitchState, seat: int, action: Action, names: list[str]) 
 
 
 def near_hq(view: SnitchState, space: int) -> str:
-    """Return how far a space is from HQ, to tell it from others."""
+    """Return how far a space is from the HQ tile, to tell it from others."""
     if space < len(HQ_NAMES):
-        return "At HQ"
+        return f"At {HQ_PLACES[space]}"
     ways = [view.city.distance(space, corner) for corner in range(len(HQ_NAMES))]
-    return f"{counted(min(steps for steps in ways if steps is not None), 'step')} from HQ"
+    return f"{counted(min(steps for steps in ways if steps is not None), 'step')} from the HQ tile"
 
 
 def _collect_hint(view: SnitchState, seat: int, snitch: str) -> str:

@@ -87,11 +87,11 @@ def steps_to_hq(view: SnitchState, seat: int) -> int | None:
 
 
 def hq_words(view: SnitchState, seat: int) -> str:
-    """Return in words how far HQ is."""
+    """Return in words how far the HQ tile is, any space of which counts as HQ (snitch.22)."""
     steps = steps_to_hq(view, seat)
     if steps is None:
-        return "HQ is out of reach" if view.at[seat] != NOWHERE else ""
-    return f"HQ is {steps * PACK.rules.costs.walk} AP away" if steps else "You are at HQ"
+        return "HQ tile out of reach" if view.at[seat] != NOWHERE else ""
+    return f"HQ tile: {steps * PACK.rules.costs.walk} AP away" if steps else "You are on the HQ tile"
 
 
 def slot_row(box: Box, count: int, side: int, gap: int) -> list[Box]:

@@ -17,7 +17,7 @@ from tabletop.games.snitch.spaces import HQ_NAMES, space_number
 from tabletop.games.snitch.state import SnitchState
 
 MODES = {"cubes": "Cubes, jail and DA", "upgrade": "Upgrades"}
-HQ_TITLES = dict(zip(HQ_NAMES, ("HQ", "North-west", "North-east", "South-east", "South-west"), strict=True))
+HQ_TITLES = dict(zip(HQ_NAMES, ("Centre", "North-west", "North-east", "South-east", "South-west"), strict=True))
 ON_BOARD = ("start", "site", "yield")
 """The verbs of questions that only the board answers in full."""
 NUMBERED = ("site", "yield")
