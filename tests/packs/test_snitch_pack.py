@@ -110,10 +110,10 @@ def test_variants_and_options() -> None:
     ("title", "least", "most"),
     [
         ("Rookie", -40, -1),
-        ("Beat Cop", 0, 19),
-        ("Detective", 20, 34),
-        ("Sergeant", 35, 49),
-        ("Lieutenant", 50, 64),
+        ("Beat Cop", 0, 14),
+        ("Detective", 15, 29),
+        ("Sergeant", 30, 44),
+        ("Lieutenant", 45, 64),
         ("Alpha Cop", 65, 200),
     ],
 )
