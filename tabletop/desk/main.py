@@ -129,6 +129,7 @@ class Front:
             card.pitch,
             (game, "poster.svg"),
             backdrop=(game, "backdrop.svg"),
+            face=TABLES[game].make().theme.title_face,
         )
 
     def _open_game(self) -> OpenGame | None:
@@ -166,7 +167,7 @@ class Front:
         return Today(
             f"{today:%b}",
             today.day,
-            "Solo Snitch!, standard",
+            "A solo game of Snitch!",
             records.streak(DAILY_GAME, name, today),
             best,
             words,

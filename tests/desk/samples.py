@@ -22,7 +22,7 @@ OPEN = OpenGame(
     lambda sheet, box: sheet.picture(box, "snitch", "skyline.svg", fit="cover"),
     "Also open: Patrol!",
 )
-TODAY = Today("Nov", 21, "Solo Snitch!, standard", 7, 66, "", ("snitch", "case.svg"))
+TODAY = Today("Nov", 21, "A solo game of Snitch!", 7, 66, "", ("snitch", "case.svg"))
 
 
 def nothing(*_: object) -> None:

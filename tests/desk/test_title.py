@@ -11,7 +11,8 @@ from tabletop.desk import main
 from tabletop.desk.app import App
 from tabletop.desk.scenes.table import TableScene
 from tabletop.desk.scenes.title import TitleScene
-from tabletop.desk.things import Picture
+from tabletop.desk.theme import ACTION, ON_ACCENT
+from tabletop.desk.things import Label, Picture
 from tabletop.games import GAMES
 from tabletop.play.match import KINDS, Seat
 from tests.desk import samples
@@ -54,6 +55,34 @@ def test_any_number_of_posters_fills_the_row(make_app, time, tmp_path, size, gam
         wrong = desk.faults()
         assert not wrong, wrong[:4]
         assert poster.title.upper() in desk.words.replace("\n", " ")
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("played", [0, 3])
+def test_without_an_open_game_the_titles_are_of_one_size_and_nothing_is_cut(make_app, time, tmp_path, size, played):
+    desk = Desk(make_app, time, tmp_path, size)
+    scene = samples.title(5, open_game=False)
+    faces, plain = {"snitch": "title", "vacuum": "poster"}, scene._load()
+    posters = tuple(
+        msgspec.structs.replace(p, played=played, face=face) for p in plain.posters if (face := faces.get(p.game))
+    )
+    desk.app.push(TitleScene(lambda: msgspec.structs.replace(plain, posters=posters), scene.acts))
+    desk.mouse.frames(2)
+    desk.well_drawn("title without an open game")
+    if desk.has("tab.new"):
+        desk.click("tab.new")
+        desk.well_drawn("title without an open game, new games")
+    labels = [t for t in desk.app.things if isinstance(t, Label)]
+    titles = [t for t in labels if t.lines[0] in ("SNITCH!", "POWER VACUUM")]
+    assert len(titles) == 2
+    assert len({(t.style.size, t.box.y) for t in titles}) == 1
+    pitches = [t for t in labels if t.lines[0].startswith("Build a")]
+    if size != (1280, 720, 200):  # there they have no room
+        assert {t.style.face for t in titles} == {"title", "poster"}
+        assert len(pitches) == 2
+        assert len({t.box.y for t in pitches}) == 1
+    for new in (t for t in labels if t.lines == ("New game",) and t.style == ACTION):
+        assert (new.colour == ON_ACCENT) == (not played), "gold only for who has played nothing"
 
 
 def test_each_seat_of_the_open_game_shows_its_figure(make_app, time, tmp_path):

@@ -39,6 +39,9 @@ _NIGHT: Colour = rgb("#121a28")
 _NIGHT_SKIN = Skin(rgb("#0f141f"), rgb("#0f141f"), LINE, 1.2, 16, shadow=8)
 TODAY_SHAPE = (512, 248)
 """The proportions of the picture of today's case; its left side is as dark as the panel."""
+BANNER, TIGHT_BANNER = 140, 112
+"""How high today's case is, in units, where no game is open beside it."""
+OF_TODAY = "the same for everybody today, scored by its rating"
 PORTRAIT_SKIN = Skin(rgb("#1a2534"), rgb("#0f1620"), LINE, 1.2, 12)
 _PAPER, _PAPER_RED, _INK = rgb("#f6efe0"), rgb("#b93a2c"), rgb("#1a222e")
 
@@ -143,7 +146,10 @@ class TitleScene(Scene):
             sheet.text(line, "Everything is saved as you play", SMALL, QUIET, align="right")
 
     def _beside(self, sheet: Sheet, body: Box) -> None:
-        upper, lower = body.cut_top(sheet.u(248 if sheet.unit.roomy else 208), sheet.u(12))
+        high = 248 if sheet.unit.roomy else 208
+        if not self.model.open:
+            high = BANNER if sheet.unit.roomy else TIGHT_BANNER
+        upper, lower = body.cut_top(sheet.u(high), sheet.u(12))
         gap = sheet.u(16)
         if self.model.open and self.model.today:
             right, left = upper.cut_right(upper.w * (36 if sheet.unit.roomy else 42) // 100, gap)
@@ -152,7 +158,7 @@ class TitleScene(Scene):
         elif self.model.open:
             self._resume(sheet, upper, self.model.open)
         elif self.model.today:
-            self._today(sheet, upper, self.model.today)
+            self._banner(sheet, upper, self.model.today)
         else:
             lower = body
         title, lower = lower.cut_top(sheet.u(28), sheet.u(8))
@@ -270,17 +276,50 @@ class TitleScene(Scene):
         line, words = words.cut_top(sheet.u(36), sheet.u(4))
         title: TextStyle = next((s for s in (BIG_TITLE, TITLE) if sheet.width("TODAY’S CASE", s) <= line.w), SUBTITLE)
         sheet.text(line, "TODAY’S CASE", title, ACCENT, ground=_NIGHT)
-        for n, (text, style, ink) in enumerate(((today.line, LEAD, TEXT), ("Same city for everyone", SMALL, SOFT))):
+        for n, (text, style, ink) in enumerate(((today.line, LEAD, TEXT), ("Same city for everybody", SMALL, SOFT))):
             if n and tight and box.w < sheet.u(420):
                 break
             line, words = words.cut_top(sheet.u(24), sheet.u(2))
             sheet.text(line, text, style, ink, elide=True, ground=_NIGHT)
         foot = inner.cut_bottom(sheet.u(48))[0]
         place, rest = foot.cut_right(min(sheet.u(170), foot.w), sheet.u(12))
-        kind = Kind.NIGHT if self.model.open else Kind.PRIMARY
-        button(sheet, place, "See result" if today.done else "Play it", "today", act=self.acts.play_today,
-               kind=kind, icon="trophy" if today.done else "play")  # fmt: skip
+        self._play_today(sheet, place, today)
         self._streak(sheet, rest, foot, page, today)
+
+    def _play_today(self, sheet: Sheet, box: Box, today: Today) -> None:
+        """Add the button of today's case: the main one only for who has played before and has no game open."""
+        main = not self.model.open and any(poster.played for poster in self.model.posters)
+        kind = Kind.PRIMARY if main else Kind.NIGHT
+        button(sheet, box, "See result" if today.done else "Play it", "today", act=self.acts.play_today,
+               kind=kind, icon="trophy" if today.done else "play")  # fmt: skip
+
+    def _banner(self, sheet: Sheet, box: Box, today: Today) -> None:
+        """Add today's case over the whole width: what it is and the player's figures in lines beside each other."""
+        u = sheet.u
+        sheet.plate(box, _NIGHT_SKIN)
+        moon = 0
+        if today.picture is not None:
+            inside = box.inset(1)
+            scene = inside.cut_right(min(inside.w, inside.h * TODAY_SHAPE[0] // TODAY_SHAPE[1]))[0]
+            sheet.picture(scene, *today.picture, fit="cover", radius=u(15), corners="right")
+            moon = scene.w * 18 // 100
+        inner = box.inset(u(24), u(14)).cut_right(moon)[1]
+        page, words = inner.cut_left(u(84), u(24))
+        self._calendar(sheet, page.middle(page.w, min(page.h, u(96))), today)
+        place, words = words.cut_right(u(170), u(24))
+        self._play_today(sheet, place.middle(place.w, u(48)), today)
+        facts = [f"{today.streak} day streak"] if today.streak else []
+        facts += [f"Done: {today.done}"] if today.done else []
+        facts += [f"best {signed(today.best)}"] if today.best is not None else []
+        lines = [(f"{today.line}, {OF_TODAY}", LEAD, TEXT), (", ".join(facts), SMALL, SOFT)]
+        lines = [line for line in lines if line[0]]
+        words = words.middle(words.w, u(40 + 26 * len(lines)))
+        line, words = words.cut_top(u(40))
+        sheet.text(line, "TODAY’S CASE", BIG_TITLE, ACCENT, ground=_NIGHT)
+        for text, style, ink in lines:
+            line, words = words.cut_top(u(26))
+            small = SMALL if sheet.width(text, style) > line.w else style
+            sheet.text(line, text, small, ink, elide=True, ground=_NIGHT)
 
     def _streak(self, sheet: Sheet, box: Box, foot: Box, page: Box, today: Today) -> None:
         facts = [("flame", str(today.streak), "day streak")] if today.streak else []

@@ -12,10 +12,8 @@ from tabletop.desk.theme import (
     ACCENT_HIGH,
     ACCENT_LOW,
     ACTION,
-    BIG_TITLE,
     BODY,
     BUBBLE_SKIN,
-    HERO,
     LEAD,
     LINE,
     ON_ACCENT,
@@ -23,9 +21,7 @@ from tabletop.desk.theme import (
     QUIET,
     SMALL,
     SOFT,
-    SUBTITLE,
     TEXT,
-    TITLE,
     WELL_SKIN,
     Colour,
     Skin,
@@ -35,7 +31,8 @@ from tabletop.desk.theme import (
 
 WIDE = 300
 """Units from which on a poster that is wider than high has its words beside it."""
-PITCH_STYLES = (TextStyle("text", 22), LEAD, BODY, SMALL)
+PITCH_STYLES = (TextStyle("text", 25), TextStyle("text", 22), LEAD, BODY, SMALL)
+TITLE_SIZES = (72, 64, 56, 50, 46, 42, 38, 34, 30, 26, 23, 20)
 SHAPE = (288, 384)
 """The proportions of the pictures; the title stands in the upper part."""
 
@@ -43,7 +40,8 @@ SHAPE = (288, 384)
 class Poster(msgspec.Struct, frozen=True):
     """A game that can be played. `ink` is the colour of its title, `ground` of the picture behind it.
 
-    `backdrop` is a wide sprite for the side of the panel that a game gets when there are one or two, or None."""
+    `backdrop` is a wide sprite for the side of the panel that a game gets when there are one or two, or None; `face` is
+    the face of its title, one of `faces.FACES`."""
 
     game: str
     title: str
@@ -55,20 +53,26 @@ class Poster(msgspec.Struct, frozen=True):
     ink: Colour = ACCENT
     ground: Colour = rgb("#0d1422")
     backdrop: tuple[str, ...] | None = None
+    face: str = "title"
 
 
 def posters(sheet: Sheet, box: Box, shown: Sequence[Poster], new_game: Callable[[str], None], still: bool) -> None:
     """Put a poster for each game side by side, the whole box filled; wide ones say more of a game where few share it.
 
-    `new_game` is called with the game's id. `still` keeps a poster that is pointed at where it is.
+    `new_game` is called with the game's id. `still` keeps a poster that is pointed at where it is. As long as none of
+    the games was played, their buttons are the window's main ones.
     """
     gap = sheet.u(16 if box.w > sheet.u(900) else 8)
     if not shown:
         sheet.text(box, "No game is installed.", BODY, QUIET, align="centre")
         return
-    for poster, place in zip(shown, box.columns(len(shown), gap), strict=True):
-        if len(shown) <= 2 or (place.w >= sheet.u(WIDE) and place.w > place.h):
-            _wide_poster(sheet, place, poster, new_game)
+    first = not any(poster.played for poster in shown)
+    places = box.columns(len(shown), gap)
+    wide = len(shown) <= 2 or all(place.w >= sheet.u(WIDE) and place.w > place.h for place in places)
+    size = _title_size(sheet, shown, places) if wide else 0
+    for poster, place in zip(shown, places, strict=True):
+        if wide:
+            _wide_poster(sheet, place, poster, size, first, new_game)
         else:
             _poster(sheet, place, poster, new_game, still)
 
@@ -96,7 +100,7 @@ def _poster(sheet: Sheet, box: Box, poster: Poster, new_game: Callable[[str], No
 def _poster_title(sheet: Sheet, art: Box, poster: Poster) -> None:
     words = poster.title.upper()
     place = art.inset(sheet.u(8), sheet.u(8))
-    sizes = [TextStyle("title", size, 1, 1.15) for size in (60, 52, 44, 36, 30, 26, 22, 20, 18, 16)]
+    sizes = [TextStyle(poster.face, size, 1, 1.15) for size in (60, 52, 44, 36, 30, 26, 22, 20, 18, 16)]
     most = art.w * SHAPE[1] // SHAPE[0] * 14 // 100
     wide = place.w - sheet.u(8)
     one = next((s for s in sizes[:-3] if sheet.u(s.size) <= most and sheet.width(words, s) <= wide), None)
@@ -134,42 +138,72 @@ def _facts(sheet: Sheet, box: Box, poster: Poster) -> None:
         sheet.text(box, words, SMALL, QUIET if poster.played else ACCENT, align="right")
 
 
-def _wide_poster(sheet: Sheet, box: Box, poster: Poster, new_game: Callable[[str], None]) -> None:
-    """One of few games: the poster at the left, what it is at the right."""
+def _wide_parts(sheet: Sheet, box: Box, poster: Poster) -> tuple[Box, Box | None, Box]:
+    """Return where on a wide poster its picture, its backdrop if it has room, and its words are."""
+    art, rest = box.cut_left(min(box.h * 3 // 4, box.w * 42 // 100))
+    scene = None
+    if poster.backdrop is not None and rest.w > sheet.u(600):
+        scene, rest = rest.cut_right(rest.w * 45 // 100)
+        scene = scene.inset(1)
+    inner = rest.inset(sheet.u(32 if rest.w > sheet.u(420) else 20), sheet.u(24 if box.h > sheet.u(260) else 14))
+    return art, scene, inner
+
+
+def _title_size(sheet: Sheet, shown: Sequence[Poster], places: Sequence[Box]) -> int:
+    """Return the largest size at which the title of each wide poster fits: all titles are of one size."""
+    rooms = [(one, _wide_parts(sheet, place, one)[2]) for one, place in zip(shown, places, strict=True)]
+    sizes = TITLE_SIZES if all(inner.h > sheet.u(240) for _, inner in rooms) else TITLE_SIZES[-5:]
+    for size in sizes:
+        if all(sheet.width(one.title.upper(), _title_style(one, size)) <= inner.w for one, inner in rooms):
+            return size
+    return sizes[-1]
+
+
+def _title_style(poster: Poster, size: int) -> TextStyle:
+    return TextStyle(poster.face, size, 2 if size > 40 else 1)
+
+
+def _wide_poster(
+    sheet: Sheet, box: Box, poster: Poster, size: int, first: bool, new_game: Callable[[str], None]
+) -> None:
+    """One of few games: the poster at the left, what it is at the right, its title of `size`."""
     target = f"poster.{poster.game}"
     lit = sheet.hovered(target)
     sheet.plate(box, PANEL_SKIN, target=target)
     sheet.act(target, lambda: new_game(poster.game))
-    art, rest = box.cut_left(min(box.h * 3 // 4, box.w * 42 // 100))
+    art, scene, inner = _wide_parts(sheet, box, poster)
     sheet.picture(art, *poster.picture, fit="cover", radius=sheet.u(15), corners="left")
-    if poster.backdrop is not None and rest.w > sheet.u(600):
-        scene = rest.cut_right(rest.w * 45 // 100)[0].inset(1)
+    if scene is not None and poster.backdrop is not None:
         sheet.picture(scene, *poster.backdrop, fit="cover", radius=sheet.u(15), corners="right")
-        rest = rest.cut_right(scene.w)[1]
-    inner = rest.inset(sheet.u(32 if rest.w > sheet.u(420) else 20), sheet.u(24 if box.h > sheet.u(260) else 14))
-    words, roomy = poster.title.upper(), inner.h > sheet.u(240)
-    sizes = (TextStyle("title", 72, 3), HERO, BIG_TITLE, TITLE, SUBTITLE)[0 if roomy else 2 :]
-    style = next((size for size in sizes if sheet.width(words, size) <= inner.w), SUBTITLE)
-    line, inner = inner.cut_top(sheet.line(style), sheet.u(8))
-    sheet.text(line, words, style, ACCENT, elide=True)
+    line, inner = inner.cut_top(sheet.u(size * 1.3), sheet.u(8))  # the same for every face: the words begin level
+    words, face = poster.title.upper(), _title_style(poster, size)
+    if sheet.width(words, face) > line.w:  # the common face is narrow
+        face = TextStyle("title", size, 0.6)
+    sheet.text(line, words, face, ACCENT, elide=True)
     foot, inner = inner.cut_bottom(sheet.u(52), sheet.u(12))
     facts, inner = inner.cut_bottom(sheet.u(28), sheet.u(8))
     wide = min(inner.w, sheet.u(640))
     sentences = poster.pitch.split(". ")
     for count in range(len(sentences), 0, -1):  # what has no room is left out from the end
         pitch = ". ".join(sentences[:count]) + ("" if count == len(sentences) else ".")
-        size = next((s for s in PITCH_STYLES if sheet.text_height(pitch, s, wide) <= inner.h), None)
-        if size is not None:
-            sheet.text(Box(inner.x, inner.y, wide, inner.h), pitch, size, SOFT, wrap=True, valign="top")
+        style = next((s for s in PITCH_STYLES if sheet.text_height(pitch, s, wide) <= inner.h), None)
+        if style is not None:
+            sheet.text(Box(inner.x, inner.y, wide, inner.h), pitch, style, SOFT, wrap=True, valign="top")
             break
     _facts(sheet, facts.cut_left(min(facts.w, sheet.u(300)))[0], poster)
-    place = foot.cut_left(min(sheet.u(220), foot.w))[0]
-    skin = Skin(ACCENT_HIGH, ACCENT_LOW, ACCENT_EDGE, 1, 12, shadow=6) if lit else BUBBLE_SKIN
-    sheet.plate(place, skin)
-    used = sheet.text(place, "New game", ACTION, ON_ACCENT if lit else TEXT, align="centre")
-    side = sheet.u(18)
-    arrow = Box(used.right + sheet.u(10), place.y + (place.h - side) // 2, side, side)
-    if arrow.right <= place.right - sheet.u(8):
-        sheet.icon(arrow, "right", ON_ACCENT if lit else ACCENT)
+    _new_game(sheet, foot.cut_left(min(sheet.u(220), foot.w))[0], lit or first)
     if lit:
         sheet.plate(box, Skin(None, None, ACCENT, 2.5, 16))
+
+
+def _new_game(sheet: Sheet, box: Box, gold: bool) -> None:
+    """Add the button of a wide poster: its words and its arrow in the middle together."""
+    sheet.plate(box, Skin(ACCENT_HIGH, ACCENT_LOW, ACCENT_EDGE, 1, 12, shadow=6) if gold else BUBBLE_SKIN)
+    side, gap, words = sheet.u(18), sheet.u(10), sheet.width("New game", ACTION)
+    ink = ON_ACCENT if gold else TEXT
+    if words + gap + side > box.w - sheet.u(16):
+        sheet.text(box, "New game", ACTION, ink, align="centre")
+        return
+    place = box.middle(words + gap + side, box.h)
+    sheet.text(place.cut_left(words)[0], "New game", ACTION, ink)
+    sheet.icon(place.cut_right(side)[0].middle(side, side), "right", ON_ACCENT if gold else ACCENT)
