@@ -201,6 +201,7 @@ def test_a_broken_journal_is_kept_and_says_why(open_front, tmp_path):
     mouse.frames(2)
     words = " ".join(line for t in app.things for line in getattr(t, "lines", ()))
     assert "broken.journal" in words
+    assert words.index("This saved game can’t be opened") < words.index("broken.journal"), "the plain words first"
     assert (folder / "broken.journal").exists()
 
 

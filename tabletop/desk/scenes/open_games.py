@@ -11,6 +11,8 @@ from tabletop.desk.theme import ACCENT, BODY, HERO, LINE, QUIET, SMALL, STRONG, 
 from tabletop.desk.widgets import button, panel, scrolling
 from tabletop.play.store import OpenMatch, Store
 
+KEPT = "This saved game can’t be opened. Its file is left as it is; your other games are not affected."
+
 
 def open_games(store: Store) -> list[OpenMatch]:
     """Return the open games of `store`, the latest played first, and after them those that can't be played on.
@@ -58,14 +60,19 @@ class OpenGamesScene(Scene):
                 self._row(sheet, row, one)
 
     def _trouble_height(self, sheet: Sheet, one: OpenMatch, wide: int) -> int:
-        return sheet.text_height(one.trouble or "", SMALL, wide - sheet.u(40)) + sheet.u(24)
+        wide -= sheet.u(40)
+        said = sheet.text_height(KEPT, BODY, wide) + sheet.text_height(one.trouble or "", SMALL, wide)
+        return said + sheet.u(28)
 
     def _row(self, sheet: Sheet, row: Box, one: OpenMatch) -> None:
         u = sheet.u
         sheet.rule(row.x, row.bottom - 1, row.w, LINE)
         match = one.match
         if match is None:
-            sheet.text(row.inset(u(10), u(6)), one.trouble or "", SMALL, WARNING_TEXT, wrap=True)
+            inner = row.inset(u(10), u(10))
+            plain, why = inner.cut_top(sheet.text_height(KEPT, BODY, row.w - u(40)), u(4))
+            sheet.text(plain, KEPT, BODY, WARNING_TEXT, wrap=True)
+            sheet.text(why, one.trouble or "", SMALL, QUIET, wrap=True, valign="top")
             return
         inner = row.inset(u(10), u(6))
         place, inner = inner.cut_right(u(130), u(12))

@@ -15,11 +15,11 @@ from tabletop.games.snitch.pack import KIND_OF_FACE, SHAPES
 from tabletop.games.snitch.spaces import lot_name
 from tabletop.games.snitch.state import SnitchState
 
-LOT_SKIN = Skin(None, None, rgb("#c9a05a"), 1.5, 6, dash=True)
-CLOSING_SKIN = Skin(None, None, ACCENT, 2.5, 6, dash=True)
+LOT_SKIN = Skin(FIELD, FIELD, ACCENT, 2, 6, dash=True, glow=rgb("#a97f35"))
+CLOSING_SKIN = Skin(FIELD, FIELD, ACCENT, 3.5, 6, glow=ACCENT)
 GHOST_SKIN = Skin(None, None, ACCENT, 3, 4)
 CLASH_SKIN = Skin(None, None, FIELD, 1, 6, dash=True, alpha=90)
-TURN_INK = rgb("#a9bad0")
+TURN_INK = rgb("#7f90a8")
 Z_HOVER = 1
 
 
@@ -43,7 +43,7 @@ def compose_lots(sheet: Sheet, seating: Seating, view: SnitchState, camera: Came
         elif fits:
             name = f"turn:{cell[0]},{cell[1]}"
             _brackets(sheet, box, ACCENT if sheet.hovered(name) else TURN_INK)
-            sheet.zone(box, name, tip="It fits here when turned: click to turn it.")
+            sheet.zone(box, name, tip="It fits here only when turned: click to turn it so, then once more to lay it.")
             sheet.act(name, _turner(seating, min(fits, key=lambda t: (t - turn) % 4)))
         else:
             name = lot_name(*cell, turn)
@@ -63,7 +63,7 @@ def _turner(seating: Seating, turn: int) -> Callable[[], None]:
 def _fitting(
     sheet: Sheet, seating: Seating, view: SnitchState, camera: Camera, token: int, cell: Cell, turn: int
 ) -> None:
-    """Add a lot where the tile fits as it is: a ghost, larger where it closes a zone, clear where pointed at."""
+    """Add a lot where the tile fits as it is: glowing, more so where it closes a zone, clear under the mouse."""
     name = lot_name(*cell, turn)
     whole = camera.square(cell)
     box = whole.inset(max(2, sheet.u(3)))
@@ -75,8 +75,8 @@ def _fitting(
             sheet.picture(whole, *tile_sprite(view, token, turn), alpha=225)
             sheet.plate(box, GHOST_SKIN, target=name, tip=lot_hint(view, token, cell, turn))
     else:
-        sheet.picture(box.inset(0 if closed else box.w // 6), *tile_sprite(view, token, turn), alpha=130)
         sheet.plate(box, CLOSING_SKIN if closed else LOT_SKIN, target=name, refusal=refusal)
+        sheet.picture(box.inset(max(3, sheet.u(3))), *tile_sprite(view, token, turn), alpha=215 if closed else 140)
     if closed:
         side = max(sheet.u(22), whole.w // 4)
         tick = Box(whole.right - side - sheet.u(6), whole.bottom - side - sheet.u(6), side, side)

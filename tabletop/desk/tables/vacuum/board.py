@@ -1,6 +1,7 @@
 """The control board: wedges with power on them, most and least on the rim, sockets, and the cable in the hub."""
 
 from collections.abc import Callable, Collection, Sequence
+from itertools import pairwise
 from math import hypot
 
 from tabletop.core.actions import Action
@@ -15,21 +16,23 @@ from tabletop.desk.tables.vacuum.art import (
     RED,
     appliance_sprite,
     appliance_title,
+    mark,
     mark_sprite,
     sprite,
     stack,
 )
 from tabletop.desk.tables.vacuum.geometry import Layout, Point, degrees_of
 from tabletop.desk.tables.vacuum.reading import decision, leaders
-from tabletop.desk.theme import ACCENT, FIELD, Colour, Skin, TextStyle, rgb
+from tabletop.desk.theme import ACCENT, FIELD, WARNING_TEXT, Colour, Skin, TextStyle, rgb
 from tabletop.games.vacuum.pack import socket_id, socket_title
 from tabletop.games.vacuum.state import VacuumState
 
 DISC_SKIN = Skin(INK, INK, CREAM, 2.5, 999, shadow=10)
 INNER_SKIN = Skin(None, None, CREAM_DEEP, 1.5, 999)
 SCREW_SKIN = Skin(rgb("#4a3a38"), rgb("#2b2020"), rgb("#7d6a62"), 1, 999)
-SEND_SKIN = Skin(FIELD, FIELD, ACCENT, 2.5, 999, glow=ACCENT)
+SEND_SKIN = Skin(FIELD, FIELD, ACCENT, 2, 999)
 SEND_HOVER_SKIN = Skin(rgb("#3a2c10"), rgb("#2a200c"), ACCENT, 3, 999, glow=ACCENT)
+LOSS_SKIN = Skin(FIELD, FIELD, WARNING_TEXT, 2, 999)
 RING_RIM_SKIN = Skin(None, None, FIELD, 6, 999)
 RING_SKIN = Skin(None, None, ACCENT, 3, 999)
 RING_STRONG_SKIN = Skin(None, None, rgb("#ffd98a"), 5, 999)
@@ -270,16 +273,24 @@ def _cable(sheet: Sheet, seating: Seating, layout: Layout, gone: Collection[str]
 
 
 def _flow(sheet: Sheet, layout: Layout, frm: int, to: int) -> None:
-    """Show by arrows on the cable which way the power would go."""
+    """Show by one arrow along the cable which way the power would go."""
     line = layout.hang(layout.tail(frm), layout.tail(to))
-    side = layout.r * 0.05
-    for n in range(3, len(line) - 2, 5):
-        (ax, ay), (x, y), (bx, by) = line[n - 2], line[n], line[n + 2]
-        far = hypot(bx - ax, by - ay) or 1.0
-        dx, dy = (bx - ax) / far * side, (by - ay) / far * side
-        head = [(x + dx, y + dy), (x - dx - dy, y - dy + dx), (x - dx + dy, y - dy - dx)]
-        sheet.stroke([*head, head[0]], INK, 4)
-        sheet.stroke(head, ACCENT, fill=True)
+    long = sum(_far(a, b) for a, b in pairwise(line))
+    side, wide = min(layout.r * 0.1, long * 0.3), layout.r * 0.045 / sheet.scale
+    tip = line[-1]
+    neck = next(n for n in range(len(line) - 1, -1, -1) if n == 0 or _far(line[n], tip) >= side * 1.5)
+    x, y = line[neck]
+    far = _far(line[neck], tip) or 1.0
+    dx, dy = (tip[0] - x) / far * side, (tip[1] - y) / far * side
+    head = [tip, (x - dy, y + dx), (x + dy, y - dx)]
+    sheet.stroke(line[: neck + 1], INK, wide + 6)
+    sheet.stroke([*head, head[0]], INK, 6)
+    sheet.stroke(line[: neck + 1], ACCENT, wide)
+    sheet.stroke(head, ACCENT, fill=True)
+
+
+def _far(one: Point, other: Point) -> float:
+    return hypot(other[0] - one[0], other[1] - one[1])
 
 
 def chosen(seating: Seating, sort: str) -> int | None:
@@ -301,28 +312,40 @@ def _targets(sheet: Sheet, seating: Seating, layout: Layout) -> None:
 
 
 def _sends(sheet: Sheet, seating: Seating, layout: Layout) -> None:
-    """Offer the two ways in which power can flow: at each end what it would get."""
+    """Offer the two ways in which power can flow: a mark at each end, and what each gets or gives once pointed at."""
     view: VacuumState = seating.view
     supply = len(view.power)
-    u = sheet.u
+    side = max(sheet.u(LEAST_TARGET), round(layout.r * 0.27))
+    moved = previewed(sheet, seating)[1]
     for end in view.cable:
         action: Action = ("transfer", socket_id(end, supply))
         target = f"send.{action[1]}"
-        large = layout.r >= u(190)
-        wide, high = (u(72), u(36)) if large else (u(40), u(36))
-        at = layout.polar(layout.angle(end), 0.555 if large else 0.5)
-        box = Box(round(at[0]) - wide // 2, round(at[1]) - high // 2, wide, high)
-        title = socket_title(end, supply)
         other = view.cable[1] if end == view.cable[0] else view.cable[0]
-        tip = f"Send 1 power to the {title.lower()}, from the {socket_title(other, supply).lower()}."
-        skin = SEND_HOVER_SKIN if sheet.hovered(target) else SEND_SKIN
-        sheet.plate(box, skin, target=target, tip=tip)
-        words = box
-        if large:
-            coin, words = box.inset(u(8), u(4)).cut_left(u(26), u(3))
-            sheet.picture(coin, *sprite("token"))
-        sheet.text(words, "+1", SEND_STYLE, ACCENT, align="centre")
+        tip = (
+            f"Send 1 power to the {socket_title(end, supply).lower()}, from the {socket_title(other, supply).lower()}."
+        )
+        hot = bool(moved) and end == moved[1]
+        ring = layout.square(layout.polar(layout.angle(end), PLUG_MIDDLE), side)
+        sheet.plate(ring.inset(-sheet.u(1.5)), RING_RIM_SKIN)
+        sheet.plate(ring, RING_STRONG_SKIN if hot else RING_SKIN, target=target, tip=tip, round=True)
         sheet.act(target, _doer(seating, action))
+        _send_mark(sheet, layout, end, supply, change=0 if not moved else 1 if hot else -1)
+
+
+def _send_mark(sheet: Sheet, layout: Layout, end: int, supply: int, *, change: int) -> None:
+    """Say above the power of an end how it would `change`, or by an arrow down to it that it can get some."""
+    u = sheet.u
+    amount = layout.stack(end) if end == supply else layout.amount(end)
+    wide, high = u(52), u(26)
+    box = Box(amount.centre[0] - wide // 2, amount.y - high + u(2), wide, high)
+    sheet.plate(box, SEND_HOVER_SKIN if change > 0 else LOSS_SKIN if change < 0 else SEND_SKIN)
+    if change:
+        words, ink = ("+1", ACCENT) if change > 0 else ("−1", WARNING_TEXT)
+        sheet.text(box, words, SEND_STYLE, ink, align="centre", ground=FIELD)
+        return
+    coin, arrow = box.inset(u(7), u(3)).columns(2, u(2))
+    sheet.picture(coin.middle(u(20), u(20)), *sprite("token"))
+    mark(sheet, arrow.middle(u(13), u(13)), "least", ACCENT)
 
 
 def _ends(sheet: Sheet, seating: Seating, layout: Layout) -> None:

@@ -101,7 +101,7 @@ def planned(seating: Seating) -> Plan | None:
 
 def _board(due: str) -> Plan:
     if due == "Transfer":
-        about = "You played lowest: send 1 power one way or the other. Point at +1 to see what it does."
+        about = "You played lowest: send 1 power one way or the other. Point at an end to see what it does."
         return Plan("You work the board", about, "", None)
     about = "Then move the cable: click one of its plugs and a free socket, in either order."
     return Plan("You work the board", about, "", None)
