@@ -1,6 +1,7 @@
 """Asks a worker process what seats should do, and never waits for it."""
 
 import contextlib
+import time
 from ctypes import c_longlong
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
@@ -11,6 +12,11 @@ import msgspec
 from tabletop.ai.series import Job
 from tabletop.ai.worker import Answer, Number, Par, ParQuestion, Progress, Question, Report, Trouble, serve
 from tabletop.core.state import State
+
+SILENCE = 20.0
+"""The seconds after which a process that has told nothing counts as hung."""
+HURRIED_SILENCE = 3.0
+"""The same once it is to hurry, if it has begun."""
 
 
 class Thinker(Protocol):
@@ -60,6 +66,8 @@ class ProcessThinker:
         self._number = 0
         self._pending = False
         self._share, self._turn = 0.0, 0
+        self._begun = False
+        self._heard = 0.0
 
     @property
     def share(self) -> float:
@@ -112,6 +120,7 @@ class ProcessThinker:
             self.drop()
         self._number += 1
         self._pending, self._share, self._turn = True, 0.0, 0
+        self._begun, self._heard = False, time.monotonic()
         return self._number
 
     def _send(self, question: Question | ParQuestion) -> None:
@@ -127,16 +136,29 @@ class ProcessThinker:
         try:
             while self._reports is not None and self._reports.poll():
                 report: Report = msgspec.json.decode(self._reports.recv_bytes(), type=Report)
+                self._heard = time.monotonic()
                 if report.number != self._number:
                     continue
                 if isinstance(report, Progress):
+                    self._begun = True
                     self._share, self._turn = report.share, report.turn
                     continue
                 self._pending = False
                 return report
         except (EOFError, OSError, msgspec.DecodeError):
             return self._died()
-        return None if self.alive else self._died()
+        if not self.alive:
+            return self._died()
+        return self._hung() if time.monotonic() - self._heard > self._patience else None
+
+    @property
+    def _patience(self) -> float:
+        hurried = self._begun and self._hurried.value >= self._number
+        return HURRIED_SILENCE if hurried else SILENCE
+
+    def _hung(self) -> Trouble:
+        self.close()
+        return Trouble(self._number, "the process has stopped answering")
 
     def _died(self) -> Trouble:
         code = None if self._process is None else self._process.exitcode
@@ -144,6 +166,8 @@ class ProcessThinker:
         return Trouble(self._number, f"the process ended with status {code}")
 
     def hurry(self) -> None:
+        if self._hurried.value < self._number:
+            self._heard = time.monotonic()
         self._hurried.value = self._number
 
     def drop(self) -> None:
@@ -162,5 +186,8 @@ class ProcessThinker:
         self._questions = self._reports = None
         if self._process is not None:
             self._process.terminate()
-            self._process.join(1.0)
+            self._process.join(0.5)
+            if self._process.is_alive():
+                self._process.kill()
+                self._process.join(0.5)
             self._process = None

@@ -2,6 +2,7 @@
 
 import contextlib
 import signal
+import time
 from multiprocessing.connection import Connection
 from typing import Any, Protocol
 
@@ -15,6 +16,8 @@ from tabletop.core.game import Game
 
 _TELL_EVERY = 0.02
 """The share of the budget after which progress is told again."""
+_ALIVE_EVERY = 1.0
+"""The seconds after which it is told anyhow: whoever is silent counts as hung."""
 
 
 class Question(msgspec.Struct, frozen=True, tag=True):
@@ -86,12 +89,12 @@ def answer(question: Question, games: dict[str, Game[Any]], hurried: Number, rep
     """
     game = games[question.game]
     view = game.state_type.from_json(question.view)
-    told = 0.0
+    told, told_at = 0.0, time.monotonic()
 
     def progress(share: float) -> None:
-        nonlocal told
-        if share - told >= _TELL_EVERY:
-            told = share
+        nonlocal told, told_at
+        if share - told >= _TELL_EVERY or time.monotonic() - told_at >= _ALIVE_EVERY:
+            told, told_at = share, time.monotonic()
             reports.send_bytes(msgspec.json.encode(Progress(question.number, share)))
 
     budget = Budget(question.iterations, question.seconds) if question.iterations else None
@@ -123,6 +126,7 @@ def serve(questions: Connection, reports: Connection, hurried: Number) -> None:
                 type=Question | ParQuestion,
             )
             report: Report
+            reports.send_bytes(msgspec.json.encode(Progress(question.number)))
             try:
                 if isinstance(question, ParQuestion):
                     report = par(question, GAMES, reports)

@@ -57,8 +57,8 @@ class Results:
             self._check(path, lines[0], head)
             for number, line in enumerate(lines[1:-1], start=2):
                 try:
-                    self.played.append(msgspec.json.decode(line, type=Played))
-                except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
+                    self.played.append(self._result(line))
+                except (ValueError, RecursionError):
                     found = quoted(line)
                     raise UsageError(f"{path}, line {number}: expected the result of a game, found {found}.") from None
         try:
@@ -78,7 +78,19 @@ class Results:
         for name in Head.__struct_fields__:
             here, asked = getattr(found, name), getattr(head, name)
             if here != asked:
-                raise UsageError(f"{path}, line 1: {name} is {here!r} there and {asked!r} here: choose another file.")
+                raise UsageError(
+                    f"{path}, line 1: expected {name} to be {_words(asked)} as on this command line, "
+                    f"found {_words(here)}; choose another file."
+                )
+
+    @staticmethod
+    def _result(line: bytes) -> Played:
+        """Return the result that `line` tells; raise ValueError (as msgspec's errors are) where it makes no sense."""
+        played = msgspec.json.decode(line, type=Played)
+        each = len(played.seats) if played.finished else 0
+        if any(len(listed) != each for listed in (played.totals, played.ranks, played.ratings)):
+            raise ValueError("lists of different lengths")
+        return played
 
     def add(self, game: Played) -> None:
         """Write one more result."""
@@ -87,6 +99,12 @@ class Results:
     def close(self) -> None:
         """Close the file."""
         self._file.close()
+
+
+def _words(value: object) -> str:
+    if isinstance(value, dict):
+        return ", ".join(f"{name}={one}" for name, one in value.items()) or "none"
+    return ",".join(map(str, value)) if isinstance(value, tuple) else str(value)
 
 
 def play_job(job: Job) -> Played:

@@ -102,6 +102,26 @@ def test_a_killed_process_is_told_of_and_started_again(thinker: ProcessThinker) 
     assert thinker.pid != pid
 
 
+@pytest.mark.skipif(not hasattr(signal, "SIGSTOP"), reason="no such signal there")
+def test_a_hung_process_is_told_of_and_ended(thinker: ProcessThinker, monkeypatch: pytest.MonkeyPatch) -> None:
+    state = positions(SNITCH, 2, 14, 1)[0]
+    thinker.ask("snitch", state.seen_by(state.decider), "master", 5, iterations=10_000_000)
+    wait(thinker, lambda: thinker.share > 0)
+    pid = thinker.pid
+    assert pid is not None
+    os.kill(pid, signal.SIGSTOP)
+    thinker.poll()  # what it told before
+    monkeypatch.setattr(thinker_module, "HURRIED_SILENCE", 0.1)
+    thinker.hurry()
+    report = wait(thinker)
+    assert isinstance(report, Trouble)
+    assert "stopped answering" in report.reason
+    with pytest.raises(ProcessLookupError):
+        os.kill(pid, 0)
+    thinker.ask("snitch", state.seen_by(state.decider), "novice", 5)
+    assert isinstance(wait(thinker), Answer)
+
+
 def test_a_view_that_makes_no_sense_is_trouble_and_the_process_lives(thinker: ProcessThinker) -> None:
     state = positions(SNITCH, 2, 15, 1)[0]
     over = state.seen_by(state.decider)

@@ -168,9 +168,13 @@ def test_simulate_goes_on_with_a_file(tabletop: Any, tmp_path: Path) -> None:
     assert broken.read_bytes() == whole.read_bytes()
     status, _, err = tabletop(*words, str(whole), "--games", "5", "--seed", "other")
     assert (status, err.count("\n")) == (2, 1)
-    assert "line 1: seed is '1' there and 'other' here" in err
+    assert "line 1: expected seed to be other as on this command line, found 1; choose another file." in err
+    err = tabletop("simulate", "snitch", "--seats", "random", "--out", str(whole))[2]
+    assert "line 1: expected seats to be random as on this command line, found random,random; choose" in err
     whole.write_bytes(lines[0] + b"\nnonsense\n")
     assert "line 2: expected the result of a game, found 'nonsense'." in tabletop(*words, str(whole))[2]
+    whole.write_bytes(lines[0] + b"\n" + lines[1].replace(b'"ranks":[', b'"ranks":[1,') + b"\n")
+    assert "line 2: expected the result of a game, found " in tabletop(*words, str(whole))[2]
 
 
 def test_simulate_never_writes_over_another_file(tabletop: Any, tmp_path: Path) -> None:
