@@ -29,12 +29,11 @@ Group = Annotated[str, msgspec.Meta(pattern="^[NESW]{1,3}\\Z", description='edge
 
 
 class Kind(Component, frozen=True):
-    """A type of info: its `title`, what it tells (`about`), and the `symbol` and `colour` that it is drawn with."""
+    """A type of info: its `title`, what it tells (`about`), and the `colour` that its numbers are written in."""
 
     id: KindId
     title: Line
     about: Line
-    symbol: Id
     colour: Colour
 
 

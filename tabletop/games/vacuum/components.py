@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from tabletop.packs.errors import PackError
-from tabletop.packs.loader import Colour, Component, Id, Line, Natural, Positive, error_at
+from tabletop.packs.loader import Component, Id, Line, Natural, Positive, error_at
 from tabletop.packs.pack import RULES_FILE, PackHeader, PackSpec, fingerprint, read_pack, repeated
 from tabletop.packs.texts import Texts, check_texts
 from tabletop.resources import resource_path
@@ -26,12 +26,10 @@ _SHIPPED = resource_path("content", "vacuum")
 
 
 class Suit(Component, frozen=True):
-    """A suit: what it is called and drawn with, and the `values` of its cards."""
+    """A suit: what it is called, and the `values` of its cards."""
 
     id: Id
     title: Line
-    symbol: Id
-    colour: Colour
     values: tuple[Positive, ...]
 
 
@@ -43,12 +41,10 @@ class SpyCard(Component, frozen=True):
 
 
 class Spies(Component, frozen=True):
-    """The spies: what one and several are called, how they are drawn, and their `cards`."""
+    """The spies: what one and several are called, and their `cards`."""
 
     title: Line
     plural: Line
-    symbol: Id
-    colour: Colour
     cards: tuple[SpyCard, ...]
 
 
@@ -85,11 +81,10 @@ class PayStep(Component, frozen=True):
 
 
 class Appliance(Component, frozen=True):
-    """An appliance: what it is called and drawn with."""
+    """An appliance and what it is called."""
 
     id: Id
     title: Line
-    symbol: Id
 
 
 class SeatSetup(Component, frozen=True):
@@ -236,7 +231,8 @@ def _check_seats(path: Path, setup: SetupFile, header: PackHeader, cards: CardsF
     for i, row in enumerate(setup.seats):
         least, most = max(2, row.seats), len(ids)
         if not least <= row.appliances <= most:
-            expected = f"{least} to {most} appliances for {row.seats} seats"
+            many = str(most) if least >= most else f"{least} to {most}"
+            expected = f"{many} appliances for {row.seats} seats"
             yield error_at(path, f"$.seats[{i}].appliances", expected, str(row.appliances))
         if count < row.seats * setup.rules.hand:
             expected = f"at most {count // setup.rules.hand} seats for {count} cards"

@@ -122,7 +122,8 @@ def _collected(event: Collected, state: VacuumState, names: list[str]) -> str:
 
 def _scored(event: AgendaScored, state: VacuumState, names: list[str]) -> str:
     right = event.most_right + event.least_right
-    return _say(("scored_none", "scored_one", "scored_both")[right], name=names[event.seat], n=event.n)
+    key = ("scored_none", "scored_one" if event.n else "scored_one_hidden", "scored_both")[right]
+    return _say(key, name=names[event.seat], n=event.n)
 
 
 def _built(event: SegmentsBuilt, state: VacuumState, names: list[str]) -> str:
