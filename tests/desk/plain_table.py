@@ -52,6 +52,9 @@ class PlainTable:
     def unfinished(self, seating):
         return []
 
+    def pauses(self, seating):
+        return False
+
     def ends_turn(self, event):
         return False
 

@@ -90,8 +90,13 @@ def play_through(at: Sitting, act, most: int = 10_000) -> set[str]:
     """Play until the game is over or so many actions were made; return the verbs that came up."""
     rng, seen = random.Random(4), set()
     while not at.match.over and most > 0:
-        if isinstance(at.app.stack.top, HandOver) or not at.scene.legal or at.scene.busy:
-            at.mouse.frames(1, 0.5)
+        if (
+            isinstance(at.app.stack.top, HandOver)
+            or not at.scene.legal
+            or at.scene.busy
+            or at.scene.table.pauses(at.scene)
+        ):
+            read_on(at)
             continue
         assert at.scene.view == at.match.view(at.scene.seat)
         action = decide(at, rng)
@@ -99,6 +104,15 @@ def play_through(at: Sitting, act, most: int = 10_000) -> set[str]:
         act(at, action, rng)
         most -= 1
     return seen
+
+
+def read_on(at: Sitting) -> None:
+    """Let time go by; what a round brought is put away by any of the ways to do so."""
+    if not at.scene.busy and not isinstance(at.app.stack.top, HandOver) and at.scene.table.pauses(at.scene):
+        at.app.looks.focus = None
+        type_key(at.app, at.mouse, (at.match.state.round % 2 and pygame.K_RETURN) or pygame.K_ESCAPE)
+        assert at.mouse.target("summary.close") is None
+    at.mouse.frames(1, 0.5)
 
 
 VERBS = {"play", "take", "transfer", "cable", "reveal"}
@@ -134,10 +148,6 @@ def type_action(at: Sitting, action: Action, rng: random.Random) -> None:
         focus(at, target)
         type_key(app, mouse, pygame.K_RETURN)
 
-    if mouse.target("summary.close") is not None:
-        app.looks.focus = None
-        type_key(app, mouse, pygame.K_RETURN)
-        assert mouse.target("summary.close") is None
     app.looks.focus = None
     verb = action[0]
     if action == TAKE_POWER:
@@ -199,14 +209,14 @@ def hot_seat(at: Sitting, most: int, every: int) -> tuple[int, int]:
             at.mouse.frames(2)
             covers += 1
             assert at.scene.seat == at.match.decider
-        elif at.scene.legal and not at.scene.busy:
+        elif at.scene.legal and not at.scene.busy and not at.scene.table.pauses(at.scene):
             if len(at.match.entries) % every == 0:
                 compared += peek(at, rng) > 0
             if not at.scene.legal:
                 continue
             click(at, decide(at, rng), rng)
         else:
-            at.mouse.frames(1, 0.5)
+            read_on(at)
     return covers, compared
 
 
@@ -256,7 +266,7 @@ def until_own(at: Sitting, wanted, rng: random.Random) -> None:
                 at.mouse.frames(2)
                 return
             at.scene.do(rng.choice([action for action in at.scene.legal if action[0] != "reveal"]))
-        at.mouse.frames(1, 0.5)
+        read_on(at)
     raise AssertionError("it never comes to that")
 
 
@@ -327,14 +337,37 @@ def test_z_shows_the_card_pointed_at_and_a_click_one_of_the_trick(sit):
 def test_pointing_at_an_end_shows_the_power_and_the_agenda_after_it(sit):
     at = sit("human", "random", "random")
     until_own(at, lambda scene: any(action[0] == "transfer" for action in scene.legal), random.Random(1))
-    assert "would be right" not in words(at)
+    assert "would fit" not in words(at)
     target = next(f"send.{action[1]}" for action in at.scene.legal if action[0] == "transfer")
     at.mouse.at(*at.mouse.place(at.mouse.target(target)))
     at.mouse.frames(2)
-    assert "would be right" in words(at)
+    assert "would fit" in words(at)
     before = at.match.state.power[:]
     at.mouse.click(target)
     assert at.match.state.power != before
+
+
+def test_what_a_round_brought_is_read_before_anybody_goes_on(sit):
+    at = sit("human", "random", "random")
+    rng = random.Random(5)
+    for _ in range(3000):
+        if at.scene.table.pauses(at.scene) and not at.scene.busy:
+            break
+        if at.scene.legal and not at.scene.busy:
+            at.scene.do(rng.choice([action for action in at.scene.legal if action[0] != "reveal"]))
+        at.mouse.frames(1, 0.5)
+    made = len(at.match.entries)
+    at.mouse.frames(5, 1.0)
+    assert len(at.match.entries) == made
+    assert "Round 1 is over" in words(at)
+    assert "ROUND 1" in words(at), "the head of the table shows the round that is over"
+    assert "Your turn" not in words(at)
+    assert [thing.target for thing in at.app.live if thing.target in TOKENS] == []
+    assert "+0" not in words(at)
+    type_key(at.app, at.mouse, pygame.K_ESCAPE)
+    assert at.app.stack.top is at.scene, "Escape goes on, and opens no menu"
+    assert "ROUND 2" in words(at)
+    assert "Round 1 is over" not in words(at)
 
 
 def test_a_transfer_can_be_taken_back(sit):

@@ -179,7 +179,7 @@ class TableScene(Scene):
         self._frame += 1
         self.looking.update(seconds)
         self.thinking.update(seconds)
-        self.pilot.hold(self.director.busy or self.looking.on)
+        self.pilot.hold(self.director.busy or self.looking.on or self._pauses())
         if self.pilot.tick():
             self.refresh()
         for notice in self.pilot.take_notices():
@@ -193,6 +193,10 @@ class TableScene(Scene):
             self.told = True
             self.host.play(Cue.END)
             self.finished(self)
+
+    def _pauses(self) -> bool:
+        """Tell whether the human who sits here has something to read before anybody goes on."""
+        return self.match.seats[self.seat].kind == "human" and self.table.pauses(self)
 
     def _call(self) -> None:
         """Let it be heard when others have acted and it is the turn of who sits here."""
@@ -319,7 +323,7 @@ class TableScene(Scene):
             self.step_back()
         elif self.mode:
             self.open("")
-        else:
+        elif not self.table.handle(Back(), self):
             self.menu()
         return True
 
@@ -385,6 +389,8 @@ class TableScene(Scene):
         if self.looking.on or self.match.over:
             if self.looking.on:
                 self.looking.compose(sheet, strip)
+            return
+        if self._pauses():
             return
         taken = any(part.compose(sheet, strip) for part in (self.hot_seat, self.thinking, self.hint))
         if not taken and strip.w and self.legal:

@@ -14,7 +14,7 @@ from tabletop.desk.intents import Intent
 from tabletop.desk.scene import KeyHint
 from tabletop.desk.sheet import Sheet
 from tabletop.desk.sound import Cue
-from tabletop.desk.tables.ending import Ending
+from tabletop.desk.tables.ending import Ending, Moment
 from tabletop.desk.tables.seating import Seating
 from tabletop.desk.theme import Colour, Theme
 from tabletop.play.analysis import TurningPoint
@@ -61,6 +61,9 @@ class Table(Choreography, Guide, Protocol):
 
     def unfinished(self, seating: Seating) -> list[str]:
         """Return what is left undone if the turn ends now, each a short clause; empty when nothing is."""
+
+    def pauses(self, seating: Seating) -> bool:
+        """Tell whether something is shown that the player is to read before the other seats go on."""
 
     def ends_turn(self, event: Event[Any]) -> bool:
         """Tell whether `event` is the end of a turn, where the log draws a line."""
@@ -151,5 +154,15 @@ class GameCard(Protocol):
     def bill(self, match: Match, seat: int) -> list[BillLine]:
         """Return the score of `seat` as a bill, in the order of its score sheet."""
 
-    def turning(self, match: Match, point: TurningPoint) -> tuple[str, str]:
-        """Return a short title and a sentence for what happened in the entry of a turning point."""
+    def sources(self, match: Match, seat: int) -> list[BillLine]:
+        """Return where the score of `seat` came from over the game, as much as the score in all; empty when the bill
+        says it already."""
+
+    def turning(self, match: Match, point: TurningPoint) -> Moment:
+        """Return what made a turning point."""
+
+    def draw_turning(
+        self, sheet: Sheet, box: Box, match: Match, point: TurningPoint, board: Callable[[], None]
+    ) -> None:
+        """Put a small picture of what made a turning point on the sheet; `board` puts the board there, in levels up
+        to 4."""

@@ -91,11 +91,9 @@ class SnitchTable:
         return Box(0, 0, 0, 0) if hidden else found.prompt
 
     def _board(self, sheet: Sheet, found: Regions, seating: Seating, drawer: Box | None, gone: frozenset[str]) -> None:
-        """Put the city where nothing lies over it: the prompt, the line of the other seats, a drawer."""
+        """Put the city where no drawer lies over it."""
         view: SnitchState = seating.view
-        clear = found.board.cut_bottom(found.prompt.h)[1]
-        if found.pills is not None:
-            clear = clear.cut_top(found.pills.bottom - clear.y)[1]
+        clear = found.board
         look(self.camera, clear, found.board, sheet.scale, view, seating.seat)
         if drawer is not None and drawer.meets(clear) and (not on_foot(drawer, clear) or self._hides(drawer, seating)):
             look(self.camera, beside(clear, drawer), found.board, sheet.scale, view, seating.seat)
@@ -266,6 +264,9 @@ class SnitchTable:
         return marks_of(event, view)
 
     # The log --------------------------------------------------------------------------------------------------------
+
+    def pauses(self, seating: Seating) -> bool:
+        return False
 
     def ends_turn(self, event: Event[Any]) -> bool:
         return isinstance(event, TurnBegan)

@@ -166,15 +166,16 @@ def _check(sheet: Sheet, box: Box, found: tuple[int, int], leading: Leaders, *, 
     """Say how the agenda stands against the board, or `would` after what is pointed at."""
     right = found[0] in leading[0], found[1] in leading[1]
     if all(right):
-        name, who, verb, ink = "check", "Both halves", "are", GOOD_TEXT
+        name, who, ink = "check", "Both halves", GOOD_TEXT
     elif any(right):
-        name, who, verb, ink = "info", f"Only {'most' if right[0] else 'least'}", "is", ACCENT
+        name, who, ink = "info", f"Only the {'MOST' if right[0] else 'LEAST'} half", ACCENT
     else:
-        name, who, verb, ink = "cross", "Neither half", "is", WARNING_TEXT
+        name, who, ink = "cross", "Neither half", WARNING_TEXT
     if would:
-        words = [f"{who} would be right then", f"{who} would be right", f"{who}: right"]
+        words = [f"{who} would fit the board then", f"{who} would fit"]
     else:
-        words = [f"{who} {verb} right as the board stands", f"{who} {verb} right now", f"{who} {verb} right"]
+        verb = "fit" if all(right) else "fits"
+        words = [f"{who} {verb} the board so far", f"{who} {verb} so far"]
     side_px = sheet.u(18)
     text = next((text for text in words if sheet.width(text, SMALL_BOLD) + side_px + sheet.u(8) <= box.w), words[-1])
     place, rest = box.cut_left(side_px, sheet.u(8))
@@ -202,8 +203,8 @@ def _keep(sheet: Sheet, box: Box, seating: Seating) -> None:
     def keep() -> None:
         seating.clicks = ()
 
-    _way(sheet, box, "agenda.keep", not picks_reveal(seating), "Keep it until the end", "one wrong pays 0",
-         RULES.hidden_pay, "both right", None, keep, "At the end of the round it is turned as it pays.")  # fmt: skip
+    _way(sheet, box, "agenda.keep", not picks_reveal(seating), "Keep it until the end", "0 if one is wrong",
+         RULES.hidden_pay, "if both are right", None, keep, "At the end it is turned the way that pays.")  # fmt: skip
 
 
 def _way(

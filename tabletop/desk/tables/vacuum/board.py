@@ -340,7 +340,7 @@ def _send_mark(sheet: Sheet, layout: Layout, end: int, supply: int, *, change: i
     box = Box(amount.centre[0] - wide // 2, amount.y - high + u(2), wide, high)
     sheet.plate(box, SEND_HOVER_SKIN if change > 0 else LOSS_SKIN if change < 0 else SEND_SKIN)
     if change:
-        words, ink = ("+1", ACCENT) if change > 0 else ("−1", WARNING_TEXT)
+        words, ink = ("+1", ACCENT) if change > 0 else ("–1", WARNING_TEXT)
         sheet.text(box, words, SEND_STYLE, ink, align="centre", ground=FIELD)
         return
     coin, arrow = box.inset(u(7), u(3)).columns(2, u(2))

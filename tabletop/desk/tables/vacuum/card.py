@@ -1,10 +1,15 @@
 """What the title, the set-up and the result say of Power Vacuum."""
 
+from collections.abc import Callable
+
+from tabletop.desk.box import Box
+from tabletop.desk.sheet import Sheet
+from tabletop.desk.tables.ending import Moment
 from tabletop.desk.tables.table import Band, BillLine, VariantCard
+from tabletop.desk.tables.vacuum.course import draw_moment, moment, sources
 from tabletop.desk.tables.vacuum.ending import ENDING
 from tabletop.desk.tables.vacuum.offer import OFFER
 from tabletop.desk.theme import ACCENT, rgb
-from tabletop.games.vacuum.events import AgendaScored, Collected, Transferred, TrickWon
 from tabletop.games.vacuum.pack import PACK, RULES
 from tabletop.games.vacuum.scoring import score_sheets
 from tabletop.games.vacuum.state import VacuumState
@@ -53,22 +58,16 @@ class VacuumCard:
             BillLine("reserve", names["reserve"], "power left over", reserve, "bolt", _CREAM),
         ]
 
-    def turning(self, match: Match, point: TurningPoint) -> tuple[str, str]:
-        events = match.entries[point.entry].events
-        scored = [event for event in events if isinstance(event, AgendaScored)]
-        if scored:
-            best = max(scored, key=lambda event: event.n)
-            collected = {event.appliance: event.n for event in events if isinstance(event, Collected)}
-            name = match.names[best.seat]
-            if best.n:
-                return f"{name}'s agenda pays {best.n}", f"and the board {collected.get(best.seat, 0)} power"
-            return "A round without an agenda right", f"the board paid {sum(collected.values())} power"
-        for event in events:
-            if isinstance(event, TrickWon):
-                return f"{match.names[event.seat]} wins a trick", "power, or a card for the hand"
-            if isinstance(event, Transferred):
-                return f"{match.names[event.seat]} pulls the cable", "1 power changes its place"
-        return "A round that counted", "power changed its place"
+    def sources(self, match: Match, seat: int) -> list[BillLine]:
+        return sources(match, seat)
+
+    def turning(self, match: Match, point: TurningPoint) -> Moment:
+        return moment(match, point)
+
+    def draw_turning(
+        self, sheet: Sheet, box: Box, match: Match, point: TurningPoint, board: Callable[[], None]
+    ) -> None:
+        draw_moment(sheet, box, match, point, board)
 
 
 CARD = VacuumCard()

@@ -17,7 +17,7 @@ from tabletop.desk.tables.vacuum.art import (
 )
 from tabletop.desk.tables.vacuum.picking import show_larger, what_comes
 from tabletop.desk.tables.vacuum.reading import SUITS, backs, decision, face_place, is_void, rivals, set_aside
-from tabletop.desk.tables.vacuum.summary import compose_summary, summary_of
+from tabletop.desk.tables.vacuum.summary import reads
 from tabletop.desk.theme import (
     ACCENT,
     HEADING,
@@ -55,16 +55,13 @@ def compose_drawer(sheet: Sheet, area: Box, seating: Seating) -> Box | None:
         return _counted(sheet, area, seating)
     if seating.mode == "zoom" and _zoomed(seating) is not None:
         return _zoom(sheet, area, seating)
-    summary = summary_of(seating)
-    if summary is not None and not seating.busy:
-        return compose_summary(sheet, area, seating, summary)
     return None
 
 
 def dismiss(seating: Seating) -> bool:
     """Take away what the last round brought, once it has been read; tell whether it was there."""
-    summary = summary_of(seating)
-    if summary is None or seating.mode:
+    summary = reads(seating)
+    if summary is None:
         return False
     seating.notes["summary"] = summary.round
     return True

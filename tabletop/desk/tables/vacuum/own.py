@@ -182,4 +182,4 @@ def next_part(view: VacuumState, seat: int) -> str:
     lacks = RULES.segment_price - view.reserve[seat]
     if lacks <= 0:
         return "A segment is bought at the end of the round."
-    return f"{lacks} more buy the next segment"
+    return f"{lacks} more power {'buys' if lacks == 1 else 'buy'} the next segment of the statue."

@@ -55,12 +55,15 @@ class Trick(msgspec.Struct, frozen=True):
     low: tuple[int, ...]
     suit: int
     """The suit that wins it."""
+    open: bool = True
+    """Whether cards are still to come."""
 
     @classmethod
-    def of(cls, faces: Sequence[int], spy_lead_wins: bool) -> "Trick":
-        """Return what stands in a trick of at least one card."""
+    def of(cls, faces: Sequence[int], spy_lead_wins: bool, seats: int = 0) -> "Trick":
+        """Return what stands in a trick of at least one card; it is over once each of `seats` has played."""
         suit = winning_suit([KINDS[face] for face in faces], spy_lead_wins)
-        return cls(tuple(faces), winner(faces, spy_lead_wins), tuple(lowest(faces)), suit)
+        is_open = len(faces) != seats
+        return cls(tuple(faces), winner(faces, spy_lead_wins), tuple(lowest(faces)), suit, is_open)
 
     def why(self, place: int) -> str:
         """Return in a few words why the card at `place` wins, or doesn't.
@@ -76,7 +79,7 @@ class Trick(msgspec.Struct, frozen=True):
         title = SUIT_TITLES[self.suit]
         if place == self.wins:
             if self.suit == led or alike > 1:
-                return f"highest {title}" if alike > 1 else f"only {title} so far"
+                return f"highest {title}" if alike > 1 else f"only {title}{' so far' if self.open else ''}"
             if self.suit == SPY:
                 return "Spy beats red"
             return f"{title} is trump" if self.suit == TRUMP else f"{title} counts as led"
@@ -92,7 +95,7 @@ class Trick(msgspec.Struct, frozen=True):
 def trick_of(view: VacuumState) -> Trick | None:
     """Return the trick on the table, None when there is no card in it."""
     faces = [view.face[token] for token in view.zones[TRICK]]
-    return Trick.of(faces, view.spy_lead_wins) if faces else None
+    return Trick.of(faces, view.spy_lead_wins, view.seats) if faces else None
 
 
 class Outcome(msgspec.Struct, frozen=True):

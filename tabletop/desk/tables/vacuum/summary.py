@@ -4,6 +4,7 @@ from itertools import pairwise
 
 import msgspec
 
+from tabletop.core.actions import Action
 from tabletop.core.events import RoundBegan
 from tabletop.desk.box import Box
 from tabletop.desk.sheet import Sheet
@@ -12,9 +13,11 @@ from tabletop.desk.tables.vacuum.art import appliance_sprite, appliance_title, m
 from tabletop.desk.tables.vacuum.reading import goal
 from tabletop.desk.theme import (
     ACCENT,
+    ACTION,
     GOOD_TEXT,
     HEADING,
     LINE,
+    ON_ACCENT,
     PANEL,
     PANEL_DEEP,
     QUIET,
@@ -27,7 +30,9 @@ from tabletop.desk.theme import (
     Colour,
     Skin,
     TextStyle,
+    rgb,
 )
+from tabletop.desk.things import Reason
 from tabletop.desk.widgets import Kind, button
 from tabletop.games.vacuum.events import AgendaScored, AgendaShown, Collected, Measured, SegmentsBuilt
 from tabletop.games.vacuum.narration import listed
@@ -36,6 +41,7 @@ from tabletop.games.vacuum.state import VacuumState
 from tabletop.play.match import Entry
 
 SUMMARY_SKIN = Skin(PANEL, PANEL_DEEP, ACCENT, 2, 16, shadow=12)
+KEY_SKIN = Skin(rgb("#d9a748"), rgb("#d09c3c"), None, radius=8)
 FIGURE_STYLE = TextStyle("title", 20, leading=1.0)
 
 
@@ -53,12 +59,60 @@ class Share(msgspec.Struct, frozen=True):
 
 
 class Summary(msgspec.Struct, frozen=True):
-    """What the round before `round` brought, and which appliances had most and least."""
+    """What the round before `round` brought, and which appliances had most and least.
+
+    `view` is the table as that round left it, `past` the number of actions that led to it.
+    """
 
     round: int
     most: tuple[int, ...]
     least: tuple[int, ...]
     shares: tuple[Share, ...]
+    view: VacuumState
+    past: int
+
+
+class Finished:
+    """A seating at the table as a round left it: nothing is to be done there."""
+
+    def __init__(self, seating: Seating, summary: Summary) -> None:
+        self.game, self.seat, self.names = seating.game, seating.seat, seating.names
+        self.notes, self.anchors = seating.notes, seating.anchors
+        self.view, self.past = summary.view, seating.past[: summary.past]
+        self.practice = seating.practice
+        self.legal: list[Action] = []
+        self.clicks: tuple[str, ...] = ()
+        self.mode = self.tab = ""
+        self.busy = False
+
+    def may(self, action: Action) -> bool:
+        """Tell that nothing is legal."""
+        return False
+
+    def refusal(self, action: Action) -> Reason | None:
+        """Return why nothing is."""
+        return Reason("This round is over: go on first.")
+
+    def do(self, action: Action) -> None:
+        """Do nothing."""
+
+    def click(self, *targets: str) -> None:
+        """Do nothing."""
+
+    def step_back(self) -> None:
+        """Do nothing."""
+
+    def open(self, mode: str) -> None:
+        """Do nothing."""
+
+    def show_tab(self, tab: str) -> None:
+        """Do nothing."""
+
+
+def reads(seating: Seating) -> Summary | None:
+    """Return what the last round brought where the player is to read it now: all of it has been shown, and no drawer
+    is open."""
+    return None if seating.busy or seating.mode else summary_of(seating)
 
 
 def summary_of(seating: Seating) -> Summary | None:
@@ -66,15 +120,16 @@ def summary_of(seating: Seating) -> Summary | None:
     view: VacuumState = seating.view
     if view.round < 2 or seating.notes.get("summary") == view.round:
         return None
-    for entry in reversed(seating.past):
+    for place in range(len(seating.past) - 1, -1, -1):
+        entry = seating.past[place]
         if any(isinstance(event, RoundBegan) for event in entry.events):
-            return _summed(entry)
+            return _summed(entry, place + 1)
         if entry.seat == seating.seat and not entry.auto:
             return None
     return None
 
 
-def _summed(entry: Entry) -> Summary | None:
+def _summed(entry: Entry, past: int) -> Summary | None:
     view = entry.before.clone()
     assert isinstance(view, VacuumState)
     seats = range(view.seats)
@@ -92,7 +147,7 @@ def _summed(entry: Entry) -> Summary | None:
                           view.statue[s] * RULES.segment_price + view.reserve[s])
                     for s in seats
                 )  # fmt: skip
-                return Summary(number, measured.most, measured.least, shares)
+                return Summary(number, measured.most, measured.least, shares, view, past)
             case AgendaShown(seat=seat, pay=pay) if pay:
                 closed[seat] = False
             case Measured():
@@ -112,39 +167,26 @@ def compose_summary(sheet: Sheet, area: Box, seating: Seating, summary: Summary)
     u = sheet.u
     rows = len(summary.shares)
     low = area.h < u(330)
-    each = u(52) if not low else u(34)
-    foot_high = u(48) if not low else u(38)
-    head_high = u(32)
-    chrome = u(24 if not low else 16) + head_high + u(2 + 26) + (foot_high + u(16) if not low else u(8))
-    high = chrome + rows * each
-    high = area.h if high > area.h - u(60) else high
-    wide = min(area.w, u(900))
-    box = area.middle(wide, high)
+    each = u(54) if not low else u(36)
+    foot_high = u(52) if not low else u(40)
+    head_high = u(34)
+    pad = u(14 if not low else 8)
+    high = 2 * pad + head_high + u(2 + 26 + 10) + rows * each + foot_high
+    box = area.middle(min(area.w, u(900)), min(area.h, high))
     sheet.plate(box, SUMMARY_SKIN)
-    inner = box.inset(u(20 if not low else 12), u(12 if not low else 8))
+    inner = box.inset(u(22 if not low else 12), pad)
     head, inner = inner.cut_top(head_high, u(2))
     sheet.text(head, f"Round {summary.round - 1} is over", SUBTITLE, TEXT)
-    go_wide = sheet.width("Go on", SMALL_BOLD) + u(60)
-    if low:
-        place = head.cut_right(go_wide)[0]
-    else:
-        foot, inner = inner.cut_bottom(foot_high, u(10))
-        place = foot.cut_right(max(go_wide, u(250)))[0]
-        sheet.text(foot.cut_right(place.w, u(16))[1], _words(summary), SMALL, SOFT, elide=True)
+    foot, inner = inner.cut_bottom(foot_high, u(10))
+    place, words = foot.cut_right(u(230), u(16))
+    text = _words(summary)
+    sheet.text(words, text, SMALL, SOFT, wrap=sheet.text_height(text, SMALL, words.w) <= words.h, elide=True)
 
     def read() -> None:
         seating.notes["summary"] = summary.round
 
-    button(
-        sheet,
-        place,
-        "Go on",
-        "summary.close",
-        act=read,
-        kind=Kind.PRIMARY,
-        style=SMALL_BOLD,
-        hint="" if low else "Enter",
-    )
+    button(sheet, place, "", "summary.close", act=read, kind=Kind.PRIMARY, tip="Enter or Esc")
+    _go_on(sheet, place)
     heads, inner = inner.cut_top(u(26))
     columns = _columns(sheet, heads)
     for column, title in zip(columns[1:], ("BOARD", "AGENDA", "PAID", "STATUE", "NOW"), strict=True):
@@ -156,6 +198,18 @@ def compose_summary(sheet: Sheet, area: Box, seating: Seating, summary: Summary)
         sheet.rule(row.x, row.y, row.w, LINE)
         _row(sheet, row, seating, seat, share)
     return box
+
+
+def _go_on(sheet: Sheet, box: Box) -> None:
+    """Write on the button what it does, and its key beside that, both in the middle."""
+    u = sheet.u
+    words, key = "Go on", "Enter"
+    wide, cap = sheet.width(words, ACTION), sheet.width(key, SMALL_BOLD) + u(20)
+    place, rest = box.middle(wide + u(14) + cap, box.h).cut_left(wide, u(14))
+    sheet.text(place, words, ACTION, ON_ACCENT)
+    rest = rest.middle(cap, u(30))
+    sheet.plate(rest, KEY_SKIN)
+    sheet.text(rest, key, SMALL_BOLD, ON_ACCENT, align="centre")
 
 
 def _words(summary: Summary) -> str:
@@ -184,11 +238,11 @@ def _row(sheet: Sheet, box: Box, seating: Seating, seat: int, share: Share) -> N
     sheet.picture(place.middle(side, side), *appliance_sprite(seat))
     name = "You" if seat == seating.seat else seating.names[seat]
     sheet.text(words.inset(0, 0), name, SMALL_BOLD, ACCENT if seat == seating.seat else TEXT, elide=True)
-    _figure(sheet, board, f"+{share.collected}", TEXT if share.collected else QUIET)
+    _figure(sheet, board, *_gain(share.collected, TEXT))
     _sides(sheet, agenda, share)
     how = "revealed during the round" if share.open else "kept to the end"
     sheet.zone(agenda, None, tip=f"{appliance_title(share.most)} most, {appliance_title(share.least)} least: {how}.")
-    _figure(sheet, paid, f"+{share.paid}", GOOD_TEXT if share.paid else WARNING_TEXT)
+    _figure(sheet, paid, *_gain(share.paid, GOOD_TEXT))
     if share.built:
         _figure(sheet, statue, f"+{share.built}", ACCENT)
         sheet.zone(statue, None, tip=f"Bought for the statue: {share.built} of {RULES.segments} segments.")
@@ -196,6 +250,10 @@ def _row(sheet: Sheet, box: Box, seating: Seating, seat: int, share: Share) -> N
         _figure(sheet, statue, "–", QUIET)
     _figure(sheet, now, str(share.total), TEXT)
     sheet.zone(now, None, tip=f"{share.total} of {goal()} power.")
+
+
+def _gain(n: int, colour: Colour) -> tuple[str, Colour]:
+    return (f"+{n}", colour) if n else ("0", QUIET)
 
 
 def _figure(sheet: Sheet, box: Box, text: str, colour: Colour) -> None:

@@ -7,7 +7,7 @@ from tabletop.core.events import Event, RoundBegan
 from tabletop.core.state import State
 from tabletop.desk.box import Box
 from tabletop.desk.director import Flight
-from tabletop.desk.intents import Confirm, Intent, Shortcut
+from tabletop.desk.intents import Back, Confirm, Intent, Shortcut
 from tabletop.desk.scene import KeyHint
 from tabletop.desk.sheet import Sheet
 from tabletop.desk.sound import Cue
@@ -31,11 +31,12 @@ from tabletop.desk.tables.vacuum.picking import (
     reveal_action,
 )
 from tabletop.desk.tables.vacuum.reading import WORK, decision, hand_of
-from tabletop.desk.tables.vacuum.regions import Regions, regions
+from tabletop.desk.tables.vacuum.regions import TOP, Regions, regions
 from tabletop.desk.tables.vacuum.rivals import compose_rivals
+from tabletop.desk.tables.vacuum.summary import Finished, compose_summary, reads
 from tabletop.desk.tables.vacuum.top import compose_top
 from tabletop.desk.tables.vacuum.trick import compose_trick
-from tabletop.desk.theme import VACUUM
+from tabletop.desk.theme import SHADOW, VACUUM, Skin
 from tabletop.desk.widgets import panel, tabs
 from tabletop.games.vacuum.events import TrickBegan
 from tabletop.games.vacuum.pack import KINDS, SPY, SUIT_TITLES, TAKE_POWER, TRUMP, card_title, socket_title
@@ -45,6 +46,7 @@ TABS = (("cards", "Cards"), ("board", "Board"), ("own", "You"), ("others", "Othe
 FOCUS = (280 / 1600, 450 / 900)
 """Where the rays of the backdrop meet, in shares of it: they come from the middle of the board."""
 DRAWER_Z = 8
+VEIL_SKIN = Skin(SHADOW, SHADOW, None, radius=0, alpha=175)
 QUIET_BACKDROP = 90
 """How much of the backdrop shows where words have to stand on it."""
 
@@ -60,9 +62,23 @@ class VacuumTable:
     # Looks ----------------------------------------------------------------------------------------------------------
 
     def top(self, sheet: Sheet, box: Box, seating: Seating) -> None:
-        compose_top(sheet, box, seating)
+        summary = reads(seating)
+        compose_top(sheet, box, seating if summary is None else Finished(seating, summary))
 
     def compose(self, sheet: Sheet, seating: Seating, gone: frozenset[str]) -> Box:
+        summary = reads(seating)
+        if summary is None:
+            return self._table(sheet, seating, gone)
+        strip = self._table(sheet, Finished(seating, summary), gone)
+        below, room = len(sheet.things), sheet.area.cut_top(sheet.u(TOP))[1]
+        with sheet.raised(DRAWER_Z):
+            sheet.plate(room, VEIL_SKIN)
+            compose_summary(sheet, room.inset(sheet.u(12)), seating, summary)
+        sheet.cover(room, below)
+        seating.anchors.clear()  # nothing of the next round is to be pointed out yet
+        return strip
+
+    def _table(self, sheet: Sheet, seating: Seating, gone: frozenset[str]) -> Box:
         tab = _tab(seating)
         found = regions(sheet, tab)
         self._flights.anchors, self._flights.names = seating.anchors, seating.names
@@ -111,8 +127,10 @@ class VacuumTable:
 
     def handle(self, intent: Intent, seating: Seating) -> bool:
         match intent:
+            case Back():
+                return dismiss(seating)
             case Shortcut(key=key):
-                return self._key(key, seating)
+                return not self.pauses(seating) and self._key(key, seating)
             case Confirm():
                 if dismiss(seating):
                     return True
@@ -177,6 +195,9 @@ class VacuumTable:
         return marks_of(event, view)
 
     # The log --------------------------------------------------------------------------------------------------------
+
+    def pauses(self, seating: Seating) -> bool:
+        return reads(seating) is not None
 
     def ends_turn(self, event: Event[Any]) -> bool:
         return isinstance(event, RoundBegan | TrickBegan)

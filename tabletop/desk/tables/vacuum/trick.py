@@ -302,10 +302,10 @@ def _slot(sheet: Sheet, box: Box, foot: Box, seating: Seating, seat: int, low: b
 def would(view: VacuumState, face: int) -> Tag:
     """Return what is said of the card that is about to be played."""
     comes = outcome(view, face)
-    trick = Trick.of([*(view.face[token] for token in view.zones[TRICK]), face], view.spy_lead_wins)
+    trick = Trick.of([*(view.face[token] for token in view.zones[TRICK]), face], view.spy_lead_wins, view.seats)
     name = "wins" if comes.wins else "board" if comes.low else ""
     so_far = " so far" if comes.left else ""
-    words = {"Both": "Would do both", "Wins": "Would win", "Lowest": "Would be lowest", "Neither": "Would do neither"}
+    words = {"Both": "Would be both", "Wins": "Would win", "Lowest": "Would be lowest", "Neither": "Would be neither"}
     return Tag(name, words[comes.word] + so_far, comes.word, trick.why(len(trick.faces) - 1), None, ACCENT, ACCENT)
 
 
