@@ -37,11 +37,12 @@ class TurnScore(msgspec.Struct, frozen=True):
 
 @dataclass(frozen=True, slots=True)
 class TurningPoint:
-    """A turn that changed much: by `change`, most of it by the entry with the index `entry`."""
+    """A turn that changed much for `seat`: by `change`, most of it by the entry with the index `entry`."""
 
     turn: int
     change: int
     entry: int
+    seat: int = 0
 
 
 def turn_scores(match: Match) -> list[TurnScore]:
@@ -77,7 +78,8 @@ def turning_points(match: Match, seat: int = 0) -> list[TurningPoint]:
     for earlier, later in pairwise(scores):
         change = later.figure(seat) - earlier.figure(seat)
         if change and later.entry > earlier.entry:
-            swings.append(TurningPoint(later.turn, change, _decisive(match, earlier.entry, later, seat, change)))
+            decisive = _decisive(match, earlier.entry, later, seat, change)
+            swings.append(TurningPoint(later.turn, change, decisive, seat))
     swings.sort(key=lambda swing: (-abs(swing.change), swing.turn))
     return sorted(swings[:TURNING_POINTS], key=lambda swing: swing.entry)
 

@@ -17,8 +17,10 @@ from tabletop.desk.scenes.result import ResultActs, ResultScene
 from tabletop.desk.scenes.result_course import _solo
 from tabletop.desk.scenes.result_facts import signed
 from tabletop.desk.scenes.result_moments import acting
+from tabletop.desk.tables.vacuum.course import round_end
 from tabletop.desk.things import Label, Picture
 from tabletop.games import GAMES
+from tabletop.games.vacuum.pack import PACK
 from tabletop.play.match import Match, Seat
 from tabletop.play.par import par_job
 from tabletop.play.store import Store
@@ -83,19 +85,19 @@ def together(seats: int, seed: str = SHORT, kinds=(), steps: int = 3000) -> Matc
 
 
 @cache
-def _vacuum(seats: int, seed: str) -> Match:
+def _vacuum(seats: int, seed: str, options: tuple[tuple[str, str], ...]) -> Match:
     kinds = ("human", *["random"] * (seats - 1))
     who = [Seat(kind, name) for kind, name in zip(kinds, NAMES, strict=False)]
-    match = Match.new(GAMES["vacuum"], who, seed)
+    match = Match.new(GAMES["vacuum"], who, seed, dict(options))
     rng = Random(seed)
     while not match.over:
         match.act(rng.choice(match.game.candidates(match.state)))
     return match
 
 
-def vacuum(seats: int, seed: str = "7") -> Match:
+def vacuum(seats: int, seed: str = "7", **options: str) -> Match:
     """Return a match of Power Vacuum, played at random."""
-    return _vacuum(seats, seed)
+    return _vacuum(seats, seed, tuple(options.items()))
 
 
 def show(desk: Desk, match: Match, thinker=None) -> ResultScene:
@@ -271,11 +273,34 @@ def test_turning_points_of_several_seats_say_who_made_them(desk):
     shown = show(desk, together(4)).facts
     assert shown.points
     figures = {score.turn: score.figure(0) for score in shown.scores}
-    for point in shown.points:
+    for point, made in zip(shown.points, shown.moments, strict=True):
         assert figures[point.turn] - figures[point.turn - 1] == point.change
         entry = shown.match.entries[point.entry]
-        assert acting(shown, point) in ("", "you" if entry.seat == 0 else shown.match.names[entry.seat])
-    assert any(acting(shown, point) for point in shown.points)
+        assert acting(shown, made) in ("", "you" if entry.seat == 0 else shown.match.names[entry.seat])
+    assert any(acting(shown, made) for made in shown.moments)
+
+
+def test_the_sources_of_power_come_to_the_score(desk):
+    for options in ({}, {"trick_token_to": "appliance"}):
+        shown = show(desk, vacuum(4, **options)).facts
+        for lines, sheet in zip(shown.sources, shown.sheets, strict=True):
+            assert sum(line.points for line in lines) == sheet.total
+    assert {"Agendas", "Tricks"} <= {line.title for line in shown.sources[0]}
+    assert "Agendas" in desk.words
+
+
+def test_a_turning_point_of_power_vacuum_says_which_agenda_did_it(desk):
+    shown = show(desk, vacuum(4)).facts
+    for point, made in zip(shown.points, shown.moments, strict=True):
+        end = round_end(shown.match.entries[point.entry])
+        assert end is not None
+        assert made.seat == point.seat if point.change > 0 else made.seat != point.seat
+        gains = [scores.totals for scores in shown.scores[point.turn - 1 : point.turn + 1]]
+        assert end.gain(made.seat) <= gains[1][made.seat] - gains[0][made.seat]  # tricks paid the rest
+        assert str(end.agenda[made.seat] or end.board[made.seat] or "no") in made.remark + made.title.lower()
+        for appliance, right in zip(end.sides[made.seat], end.right[made.seat], strict=True):
+            if right and appliance >= 0:
+                assert PACK.appliances[appliance].title in made.title
 
 
 def test_games_are_compared_with_the_same_kinds_of_seats(desk):

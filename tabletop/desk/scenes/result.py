@@ -196,8 +196,8 @@ class ResultScene(Scene):
                 icon.middle(u(18), u(18)), "check" if result.ranked else "info", GOOD if result.ranked else colour
             )
             sheet.text(words_box, mark, SMALL_BOLD, TEXT if result.ranked else WARNING_TEXT)
-        if self.streak and bar.w > u(560):
-            words = "1 day" if self.streak == 1 else f"{self.streak} day streak"
+        if self.streak and bar.w > u(420):
+            words = f"{self.streak} day streak"
             place, bar = bar.cut_right(sheet.width(words, SMALL_BOLD) + u(28), u(28))
             icon, words_box = place.cut_left(u(22), u(6))
             sheet.icon(icon.middle(u(22), u(22)), "flame", ACCENT)

@@ -1,9 +1,10 @@
 """The bill of the result: the score as a sum, of one seat or of each."""
 
 from tabletop.desk.box import Box
-from tabletop.desk.scenes.result_facts import Shown, bill_lines, counted_turns, ordinal, signed, turn_price
+from tabletop.desk.scenes.result_facts import Shown, bill_lines, counted_turns, signed, turn_price
 from tabletop.desk.scenes.result_panels import POINTS_STYLE, margin
 from tabletop.desk.sheet import Sheet
+from tabletop.desk.tables.table import BillLine
 from tabletop.desk.theme import (
     ACCENT,
     FIELD,
@@ -93,24 +94,27 @@ def _shares(sheet: Sheet, box: Box, parts: list[tuple[int, Colour]]) -> None:
 
 
 def _bills(sheet: Sheet, box: Box, shown: Shown) -> None:
-    """Add a column for each seat, the category lines beside each other, the place at the foot."""
+    """Add a column for each seat: where its score came from if the game tells, then what it is made of."""
     u = sheet.u
     inner = panel(sheet, box, "How it adds up" if box.h > u(240) else "", pad=margin(sheet, box))
     seats = shown.order
     bills = [bill_lines(shown, seat) for seat in seats]
-    count = len(bills[0]) + 3
-    each = min(u(50), inner.h * 2 // (2 * count + 1))
+    came = [list(shown.sources[seat]) for seat in seats]
+    count = len(bills[0]) + len(came[0]) + 1
+    each = min(u(50), inner.h * 2 // (2 * count + 3))
+    if each < u(22) and came[0]:  # no room for both
+        came, each = [[] for _ in seats], min(u(50), inner.h * 2 // (2 * len(bills[0]) + 5))
     gap = u(10)
     wide = max([u(34), *(min(sheet.width(shown.match.names[seat], SMALL_BOLD), u(110)) for seat in seats)])
-    named = max(sheet.width(TOTAL, STRONG), *(sheet.width(line.title, STRONG) + u(ICON) for line in bills[0]))
+    named = max(sheet.width(TOTAL, STRONG), *(sheet.width(line.title, STRONG) + u(ICON) for line in bills[0] + came[0]))
     room = (inner.w - min(named, inner.w * 40 // 100)) // len(seats) - gap
     wide = min(max(wide, u(84)), room)
     titles, columns = _columns(inner, wide, gap, len(seats))
     head = each * 3 // 2
     for seat, column in zip(seats, columns, strict=True):
         _head(sheet, Box(column.x, inner.y, column.w, head), shown, seat)
-    cells = [str(line.points) for own_bill in bills for line in own_bill]
-    cells += [words for seat in seats for words in (str(shown.sheets[seat].total), ordinal(shown.sheets[seat].rank))]
+    cells = [str(line.points) for lines in bills + came for line in lines]
+    cells += [str(shown.sheets[seat].total) for seat in seats]
     large = each >= u(30) and max(sheet.width(words, POINTS_STYLE) for words in cells) <= wide
     style = POINTS_STYLE if large else NUMBER
     y = inner.y + head
@@ -128,13 +132,19 @@ def _bills(sheet: Sheet, box: Box, shown: Shown) -> None:
             sheet.text(Box(column.x, y, column.w, each), figure, style, ink, align="right", tip=tips[n])
         y += each
 
-    for n, line in enumerate(bills[0]):
-        same = [own_bill[n] for own_bill in bills]
-        row(line.title, [str(one.points) for one in same], [one.remark for one in same], line.icon, line.colour)
-    sheet.rule(inner.x, y, inner.w, LINE)
+    def rows(table: list[list[BillLine]]) -> None:
+        for n, line in enumerate(table[0]):
+            same = [own_bill[n] for own_bill in table]
+            row(line.title, [str(one.points) for one in same], [one.remark for one in same], line.icon, line.colour)
+
+    totals = [str(shown.sheets[seat].total) for seat in seats]
     nothing = [""] * len(seats)
-    row(TOTAL, [str(shown.sheets[seat].total) for seat in seats], nothing)
-    row("Place", [ordinal(shown.sheets[seat].rank) for seat in seats], nothing)
+    rows(came if came[0] else bills)
+    sheet.rule(inner.x, y, inner.w, LINE)
+    row(TOTAL, totals, nothing)
+    if came[0]:
+        sheet.rule(inner.x, y, inner.w, LINE)
+        rows(bills)
 
 
 def _columns(box: Box, wide: int, gap: int, count: int) -> tuple[Box, list[Box]]:

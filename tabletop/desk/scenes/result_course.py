@@ -38,7 +38,7 @@ def chart(sheet: Sheet, box: Box, shown: Shown, look: Look) -> None:
             str(n + 1),
             GOOD if point.change > 0 else WARNING,
             f"pin.{n}",
-            ": ".join(shown.card.turning(shown.match, point)),
+            shown.moments[n].said,
         )
         for n, point in enumerate(shown.points)
         if point.turn in by_turn

@@ -9,6 +9,7 @@ from tabletop.core.events import GameEnded, RoundBegan
 from tabletop.core.scores import ScoreSheet
 from tabletop.core.state import State
 from tabletop.desk.scenes.result_par import NO_PAR, ParState
+from tabletop.desk.tables.ending import Moment
 from tabletop.desk.tables.table import Band, BillLine, GameCard, Table
 from tabletop.desk.theme import ACCENT, GOOD, SOFT, WARNING, Colour
 from tabletop.desk.widgets import Line
@@ -29,7 +30,8 @@ SEAT_LINES: tuple[tuple[tuple[float, float] | None, str], ...] = (
 class Shown(msgspec.Struct, frozen=True):
     """All that the panels show of a match, its first human seat being that of `result`.
 
-    `views` are the boards of the turning points. `before` are the player's earlier games: the best of this seed and
+    `views` are the boards of the turning points, `moments` what made them. `sources` say where the score of each seat
+    came from, where the bill doesn't. `before` are the player's earlier games: the best of this seed and
     the best of all, with its course; `place` and `first_place` are where the figure stands among all and among first
     tries, `wins` how many were won, both with the number of games.
     """
@@ -42,6 +44,8 @@ class Shown(msgspec.Struct, frozen=True):
     scores: tuple[TurnScore, ...]
     points: tuple[TurningPoint, ...]
     views: tuple[State, ...]
+    moments: tuple[Moment, ...]
+    sources: tuple[tuple[BillLine, ...], ...]
     best_on_seed: Result | None
     best: Result | None
     best_series: tuple[TurnScore, ...]
@@ -84,6 +88,8 @@ def gather(match: Match, result: Result, card: GameCard, table: Table, records: 
         scores=tuple(turn_scores(match)),
         points=points,
         views=tuple(board_of(match, point).seen_by(eyes) for point in points),
+        moments=tuple(card.turning(match, point) for point in points),
+        sources=tuple(tuple(card.sources(match, seat)) for seat in range(len(match.seats))),
         best_on_seed=records.best(contest, result.seed, but=result.id),
         best=best,
         best_series=tuple(records.series(best.number)) if best is not None and best.number is not None else (),

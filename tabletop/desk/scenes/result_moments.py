@@ -1,10 +1,10 @@
 """The turning points on the result: each with a piece of the table as it was, and a door to it."""
 
-from tabletop.core.events import GameEnded, RoundBegan
 from tabletop.desk.box import Box
 from tabletop.desk.scenes.result_course import Look, looker
 from tabletop.desk.scenes.result_facts import Shown
 from tabletop.desk.sheet import Sheet
+from tabletop.desk.tables.ending import NOBODY, Moment
 from tabletop.desk.theme import (
     ACCENT,
     GOOD,
@@ -68,10 +68,9 @@ def _moment(sheet: Sheet, box: Box, shown: Shown, n: int, look: Look) -> None:
     with sheet.raised(TOP):
         sheet.plate(badge, Skin(colour, colour, ON_ACCENT, 1.5, radius=999))
         sheet.text(badge, str(n + 1), NUMBER, ON_ACCENT, align="centre", ground=colour)
-    _words(sheet, inner, shown, point, lit)
+    _words(sheet, inner, shown, n, lit)
     with sheet.raised(TOP):
-        said = ": ".join(shown.card.turning(shown.match, point))
-        sheet.zone(box, target, tip=f"{said}. {lead_words(shown, point)}Show the table as it was.")
+        sheet.zone(box, target, tip=f"{shown.moments[n].said}. {lead_words(shown, point)}Show the table as it was.")
     sheet.act(target, looker(look, point.entry + 1))
 
 
@@ -80,20 +79,22 @@ def _crop(sheet: Sheet, box: Box, shown: Shown, n: int) -> None:
     sheet.plate(box, CROP_SKIN)
     inner = box.inset(sheet.u(1.5))
     with sheet.clipped(inner):
-        shown.table.portrait(sheet, inner, shown.views[n])
+        board = lambda: shown.table.portrait(sheet, inner, shown.views[n])  # noqa: E731
+        shown.card.draw_turning(sheet, inner, shown.match, shown.points[n], board)
     with sheet.raised(TOP - 1):
         sheet.plate(box, CROP_EDGE)
 
 
-def _words(sheet: Sheet, box: Box, shown: Shown, point: TurningPoint, lit: bool) -> None:
+def _words(sheet: Sheet, box: Box, shown: Shown, n: int, lit: bool) -> None:
     """Add when it was, what happened, and by how much the figure changed; as much of it as there is room for."""
     u = sheet.u
+    point, made = shown.points[n], shown.moments[n]
     change = f"+{point.change}" if point.change > 0 else f"−{-point.change}"
     ink = GOOD_TEXT if point.change > 0 else WARNING_TEXT
-    title, remark = shown.card.turning(shown.match, point)
+    title, remark = made.title, made.remark
     turn = f"{shown.card.ending.turn[0].capitalize()} {point.turn}"
     if box.h >= u(76):
-        _full_words(sheet, box, shown, point, lit)
+        _full_words(sheet, box, shown, n, lit)
         return
     if box.h < u(46):
         end, words = box.cut_right(sheet.width(change, SMALL_CHANGE_STYLE), u(8))
@@ -105,19 +106,20 @@ def _words(sheet: Sheet, box: Box, shown: Shown, point: TurningPoint, lit: bool)
     sheet.text(figure, change, SMALL_CHANGE_STYLE, ink, align="right")
     sheet.text(below, turn, SMALL, ACCENT if lit else QUIET, align="right")
     upper, lower = words.middle(words.w, min(words.h, u(48))).cut_top(u(25))
-    sheet.text(upper, title, STRONG, TEXT, elide=True)
-    who = acting(shown, point)
+    sheet.text(upper, title, STRONG if sheet.width(title, STRONG) <= upper.w else SMALL_BOLD, TEXT, elide=True)
+    who = acting(shown, made)
     named = f"{who[:1].upper()}{who[1:]}: {remark}" if who else remark
     sheet.text(lower, named if sheet.width(named, SMALL) <= lower.w else remark, SMALL, SOFT, elide=True)
 
 
-def _full_words(sheet: Sheet, box: Box, shown: Shown, point: TurningPoint, lit: bool) -> None:
+def _full_words(sheet: Sheet, box: Box, shown: Shown, n: int, lit: bool) -> None:
     """Add the words in lines of their own, the change large; below it the words take the whole width if it is high."""
     u = sheet.u
+    point, made = shown.points[n], shown.moments[n]
     change = f"+{point.change}" if point.change > 0 else f"−{-point.change}"
     ink = GOOD_TEXT if point.change > 0 else WARNING_TEXT
-    title, remark = shown.card.turning(shown.match, point)
-    turn, who = f"{shown.card.ending.turn[0].capitalize()} {point.turn}", acting(shown, point)
+    title, remark = made.title, made.remark
+    turn, who = f"{shown.card.ending.turn[0].capitalize()} {point.turn}", acting(shown, made)
     number, door = sheet.width(change, CHANGE_STYLE), sheet.width("Show", SMALL_BOLD) + u(24)
     high = box.h >= u(124)
     lines = box.middle(box.w, u(122 if high else 84))
@@ -135,16 +137,15 @@ def _full_words(sheet: Sheet, box: Box, shown: Shown, point: TurningPoint, lit: 
     when = (f"{turn}, {who}" if who else turn).upper()
     sheet.text(Box(head.x, head.y, left - head.x, head.h), when, HEADING, QUIET, elide=True)
     upper, rest = rest.cut_top(u(26))
-    sheet.text(upper, title, STRONG, TEXT, elide=True)
+    sheet.text(upper, title, STRONG if sheet.width(title, STRONG) <= upper.w else SMALL_BOLD, TEXT, elide=True)
     sheet.text(rest.cut_top(u(26))[0], remark, SMALL, SOFT, elide=True)
 
 
-def acting(shown: Shown, point: TurningPoint) -> str:
-    """Return who made a turning point among several seats, "" where it is the end of a round that did it."""
-    entry = shown.match.entries[point.entry]
-    if shown.solo or any(isinstance(event, RoundBegan | GameEnded) for event in entry.events):
+def acting(shown: Shown, made: Moment) -> str:
+    """Return who made a turning point among several seats, "" where nobody did."""
+    if shown.solo or made.seat == NOBODY:
         return ""
-    return "you" if entry.seat == shown.me else shown.match.names[entry.seat]
+    return "you" if made.seat == shown.me else shown.match.names[made.seat]
 
 
 def lead_words(shown: Shown, point: TurningPoint) -> str:

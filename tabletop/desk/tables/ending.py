@@ -18,6 +18,23 @@ class Mark(msgspec.Struct, frozen=True):
     words: str
 
 
+NOBODY = -1
+
+
+class Moment(msgspec.Struct, frozen=True):
+    """What made a turning point: a short title and remark, the seat that did it or NOBODY, and a whole sentence."""
+
+    title: str
+    remark: str
+    seat: int
+    whole: str = ""
+
+    @property
+    def said(self) -> str:
+        """All of it as one text."""
+        return f"{self.title}: {self.whole or self.remark}"
+
+
 def no_mark(match: Match) -> Mark | None:
     """Mark nothing."""
     return None

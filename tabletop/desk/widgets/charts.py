@@ -25,6 +25,8 @@ from tabletop.desk.theme import (
 )
 
 _COLUMN = rgb("#40577a")
+_GHOST_SKIN = Skin(TEXT, TEXT, None, radius=4, corners="top", alpha=10)
+"""What shows where a column can grow."""
 
 
 class Line(msgspec.Struct, frozen=True):
@@ -67,6 +69,7 @@ def histogram(
     most = max(1, *counts) if counts else 1
     columns = plot.columns(max(1, len(counts)), sheet.u(3))
     for i, (count, place) in enumerate(zip(counts, columns, strict=False)):
+        sheet.plate(place, _GHOST_SKIN)
         tall = max(sheet.u(3), plot.h * count // most) if count or i == own else sheet.u(2)
         body = Box(place.x, plot.bottom - tall, place.w, tall)
         skin = (
@@ -99,7 +102,8 @@ def line_chart(
     """Add a line chart with a grid, the last value of each line beside it, numbered pins and an upright flag
     (x value, words)."""
     left = max(sheet.width("1000", NUMBER) + sheet.u(12), sheet.width(x_name, SMALL) + sheet.u(16))
-    foot, upper = box.cut_bottom(sheet.line(NUMBER) + sheet.u(4))
+    foot, upper = box.cut_bottom(sheet.line(NUMBER) + sheet.u(12))
+    foot = foot.cut_bottom(sheet.line(NUMBER))[0]  # below the lowest number of the other axis
     plot = upper.cut_left(left)[1].cut_right(sheet.u(60))[1]
     plot = plot.cut_top(sheet.u(12))[1]
     xs = [x for line in lines for x, _ in line.points] or [0.0, 1.0]
@@ -123,8 +127,7 @@ def line_chart(
         sheet.rule(plot.x, y, plot.w, QUIET if value == low_y else LINE)
         words = f"{value:g}"
         line = sheet.line(NUMBER)
-        if value > low_y or not x_name:  # the name of the other axis stands there
-            sheet.text(Box(box.x, y - line // 2, left - sheet.u(12), line), words, NUMBER, SOFT, align="right")
+        sheet.text(Box(box.x, y - line // 2, left - sheet.u(12), line), words, NUMBER, SOFT, align="right")
         value += step
     _x_axis(sheet, foot, plot, low_x, high_x, x_name)
     for line_ in lines:

@@ -1,13 +1,17 @@
 """What the title, the set-up and the result say of Snitch!."""
 
+from collections.abc import Callable
+
+from tabletop.desk.box import Box
+from tabletop.desk.sheet import Sheet
+from tabletop.desk.tables.ending import Moment
+from tabletop.desk.tables.snitch.course import draw_moment, moment
 from tabletop.desk.tables.snitch.ending import ENDING
 from tabletop.desk.tables.snitch.offer import OFFER
 from tabletop.desk.tables.table import Band, BillLine, VariantCard
 from tabletop.desk.theme import ACCENT, COOL, GOOD, Colour, rgb
-from tabletop.games.snitch.events import Coerced, Delivered, Upgraded
 from tabletop.games.snitch.naming import upgrade_title
-from tabletop.games.snitch.pack import PACK, SNITCH_IDS, UPGRADE_IDS, UPGRADES, VARIANTS
-from tabletop.games.snitch.purses import delivery_value
+from tabletop.games.snitch.pack import PACK, SNITCH_IDS, UPGRADES, VARIANTS
 from tabletop.games.snitch.scoring import cubes_held, lines
 from tabletop.games.snitch.state import SnitchState
 from tabletop.play.analysis import TurningPoint
@@ -74,26 +78,16 @@ class SnitchCard:
             for category, points in lines(state, seat)
         ]
 
-    def turning(self, match: Match, point: TurningPoint) -> tuple[str, str]:
-        entry = match.entries[point.entry]
-        for event in entry.events:
-            if isinstance(event, Delivered):
-                types = sum(n > 0 for n in event.cubes)
-                best = delivery_value(event.cubes) >= 16
-                title = "A full load, well mixed" if best else "A delivery to the DA"
-                return title, f"{types} types × {sum(event.cubes)} cubes paid {event.pays} SP"
-            if isinstance(event, Upgraded):
-                upgrade = UPGRADE_IDS[event.upgrade]
-                return f"{upgrade_title(upgrade)} joins", f"worth {UPGRADES[upgrade].victory_points} points at once"
-            if isinstance(event, Coerced):
-                return "A zone made to talk", PACK.kinds[_state(match).marked[event.zoi]].title
-        if entry.action[0] == "jail":
-            return "A visit to the jail", f"{PACK.rules.jail_price} SP for a cube"
-        if entry.action[0] in ("load", "fetch"):
-            return "Cubes picked up", "each of them counts a point"
-        if point.change < 0:
-            return "A turn that cost", f"{PACK.rules.rating_turn_price} points a turn, with little to show"
-        return "A good turn", "the snitches brought their share"
+    def sources(self, match: Match, seat: int) -> list[BillLine]:
+        return []
+
+    def turning(self, match: Match, point: TurningPoint) -> Moment:
+        return moment(match, point)
+
+    def draw_turning(
+        self, sheet: Sheet, box: Box, match: Match, point: TurningPoint, board: Callable[[], None]
+    ) -> None:
+        draw_moment(sheet, box, match, point, board)
 
 
 CARD = SnitchCard()
