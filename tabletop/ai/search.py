@@ -127,7 +127,8 @@ class Search:
             # A forced action is no news: go on to the next decision.
             if not child.visits and len(actions) > 1:
                 break
-        payoff = self._rollout(state)
+        game.play_on(state, self.rng.random, self._last_round, game.rollout_plies)
+        payoff = game.evaluate(state)
         self.iterations += 1
         low, high = self._low, self._high
         for seat, one in enumerate(payoff):
@@ -180,16 +181,6 @@ class Search:
             if worth > best:
                 best, chosen = worth, option
         return chosen[1], chosen[0]
-
-    def _rollout(self, state: State) -> list[float]:
-        """Play on at random to the end of the round that the game looks ahead to, then evaluate."""
-        game, rng, last, left = self.game, self.rng.random, self._last_round, self.game.rollout_plies
-        candidates, push = game.candidates, game.push
-        while left and state.frames and state.round <= last:
-            actions = candidates(state)
-            push(state, actions[int(rng() * len(actions))])
-            left -= 1
-        return game.evaluate(state)
 
 
 def _expected(node: Node, seat: int) -> float:

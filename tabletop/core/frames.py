@@ -1,6 +1,6 @@
 """Frames: the decisions and steps that are still to come, as a stack of immutable values in the state."""
 
-from typing import TYPE_CHECKING, Any, Generic, TypeVar
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeVar
 
 import msgspec
 
@@ -79,7 +79,12 @@ class Frame(msgspec.Struct, Generic[S], frozen=True, gc=False, tag=True):
 
 
 class Step(Frame[S], frozen=True, gc=False, tag=True):
-    """A frame that decides nothing: the core runs it as soon as it is on top."""
+    """A frame that decides nothing: the core runs it as soon as it is on top.
+
+    `OPENS_ROUND` says that a new round begins with it.
+    """
+
+    OPENS_ROUND: ClassVar[bool] = False
 
     def run(self, doing: Doing[S]) -> None:
         """Carry out the step, and take it off the stack when it is finished."""

@@ -1,5 +1,6 @@
 """The doors into a game, the same for every game."""
 
+from collections.abc import Callable
 from typing import Any, Generic, TypeVar
 
 import msgspec
@@ -94,8 +95,38 @@ class Game(Generic[S]):
         _run_steps(doing)
         return doing.events
 
+    def traits(self, state: S, action: Action) -> frozenset[str]:
+        """Return what `action` of the decider is, in the words that a lesson picks actions by; its verb is the first.
+
+        `state` may be the decider's own view.
+        """
+        return frozenset(action[:1])
+
+    def play_on(self, state: S, draw: Callable[[], float], last_round: int, plies: int) -> None:
+        """Play `state` on at random by `candidates`, until round `last_round` is over or `plies` decisions are made.
+
+        The next round is not begun, so that its deal doesn't blur what this one came to. `draw` returns numbers from
+        0 to 1, without 1.
+        """
+        doing: Doing[S] = Doing(state)
+        while state.frames:
+            frame = state.frames[-1]
+            if isinstance(frame, Step):
+                if frame.OPENS_ROUND and state.round >= last_round:
+                    return
+                frame.run(doing)
+                continue
+            if not plies or state.round > last_round:
+                return
+            actions = frame.candidates(state)
+            frame.act(doing, actions[int(draw() * len(actions))])
+            plies -= 1
+
     def evaluate(self, state: S) -> list[float]:
-        """Return how well each seat stands, from 0 to 1; at the end, how well it did."""
+        """Return how well each seat stands, from 0 to 1; at the end, how well it did.
+
+        `state` has a decision on top, or is over, or is about to begin a round.
+        """
         raise NotImplementedError
 
     def scores(self, state: S) -> list[ScoreSheet]:

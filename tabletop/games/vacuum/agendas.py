@@ -6,7 +6,7 @@ from tabletop.core.actions import Action
 from tabletop.core.frames import Doing
 from tabletop.core.zones import show
 from tabletop.games.vacuum.events import AgendaShown
-from tabletop.games.vacuum.pack import APPLIANCE_IDS, PAIRS, REVEAL, RULES, revealed_pay
+from tabletop.games.vacuum.pack import APPLIANCE_IDS, PAIRS, PAY_FALLS, REVEAL, RULES, revealed_pay
 from tabletop.games.vacuum.state import AGENDAS, HANDS, VacuumState
 
 REVEALS: dict[int, list[Action]] = {face: [REVEAL[one], REVEAL[other]] for face, (one, other) in PAIRS.items()}
@@ -35,8 +35,7 @@ def is_timely(state: VacuumState, seat: int, plays: bool) -> bool:
     """
     if state.trick == RULES.tricks:
         return True
-    cards = len(state.zones[HANDS[seat]])
-    return plays and revealed_pay(cards) > revealed_pay(cards - 1)
+    return plays and PAY_FALLS[len(state.zones[HANDS[seat]])]
 
 
 def extremes(power: Sequence[int], void_when_tied: bool) -> tuple[tuple[int, ...], tuple[int, ...]]:

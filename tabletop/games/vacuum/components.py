@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from tabletop.packs.errors import PackError
+from tabletop.packs.lesson import LESSON_FILE, Lesson, check_lesson
 from tabletop.packs.loader import Component, Id, Line, Natural, Positive, error_at
 from tabletop.packs.pack import RULES_FILE, PackHeader, PackSpec, fingerprint, read_pack, repeated
 from tabletop.packs.texts import Texts, check_texts
@@ -22,6 +23,11 @@ OPTIONS = {
     "void_when_tied": ("off", "on"),
 }
 """The options that the rules know, and their values."""
+TRAITS = (
+    *("play", "take", "transfer", "cable", "reveal"),
+    *("lead", "follow", "red", "spy", "discard", "winning", "lowest", "power", "card", "home"),
+)
+"""The words that a lesson picks actions by: verbs, then what `traits` tells beside them."""
 _SHIPPED = resource_path("content", "vacuum")
 
 
@@ -117,6 +123,7 @@ class VacuumPack(Component, frozen=True):
     setups: tuple[SeatSetup, ...]
     agendas: tuple[tuple[str, str], ...]
     texts: Texts
+    lesson: Lesson
     fingerprint: str
     folder: Path
 
@@ -149,6 +156,7 @@ def _load(folder: Path) -> VacuumPack:
         setups=setup.seats,
         agendas=setup.agendas,
         texts=files["texts.yaml"],
+        lesson=files[LESSON_FILE],
         fingerprint=fingerprint(
             setup.rules,
             setup.revealed_pay,
@@ -175,6 +183,7 @@ def _check(folder: Path, files: Mapping[str, Any]) -> Iterator[PackError]:
     yield from _check_agendas(folder / "setup.yaml", setup)
     model = None if folder.resolve() == _SHIPPED.resolve() else load_pack().texts
     yield from check_texts(folder / "texts.yaml", files["texts.yaml"], folder / RULES_FILE, model)
+    yield from check_lesson(folder / LESSON_FILE, files[LESSON_FILE], header, TRAITS, folder / RULES_FILE)
 
 
 def _check_options(path: Path, header: PackHeader) -> Iterator[PackError]:
@@ -259,7 +268,7 @@ def _check_agendas(path: Path, setup: SetupFile) -> Iterator[PackError]:
 
 SPEC = PackSpec(
     id="vacuum",
-    files={"cards.yaml": CardsFile, "setup.yaml": SetupFile, "texts.yaml": Texts},
+    files={"cards.yaml": CardsFile, "setup.yaml": SetupFile, "texts.yaml": Texts, LESSON_FILE: Lesson},
     check=_check,
 )
 """What `tabletop check` needs to check a pack of this game."""

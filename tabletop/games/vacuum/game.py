@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from tabletop.core.actions import Action
 from tabletop.core.chance import draw, seed_number
 from tabletop.core.events import Event
 from tabletop.core.game import Game
@@ -10,6 +11,7 @@ from tabletop.games.vacuum import narration, playing, rounds
 from tabletop.games.vacuum.pack import CARDS, FACE_BACKS, FACES, PACK, RULES, SETUPS, agenda_faces
 from tabletop.games.vacuum.scoring import score_sheets
 from tabletop.games.vacuum.state import AGENDA_DECK, AGENDAS, DECK, DISCARD, HANDS, NO_SIDE, TRICK, VacuumState
+from tabletop.games.vacuum.traits import traits
 from tabletop.games.vacuum.value import evaluate
 
 VacuumState.FRAMES = (
@@ -71,6 +73,9 @@ class Vacuum(Game[VacuumState]):
             least=[NO_SIDE] * seats,
             pay=[0] * seats,
         )
+
+    def traits(self, state: VacuumState, action: Action) -> frozenset[str]:
+        return traits(state, action)
 
     def evaluate(self, state: VacuumState) -> list[float]:
         return evaluate(state)

@@ -38,6 +38,10 @@ PAIRS = {
 }
 """The two appliances on each agenda, by face."""
 
+_REVEALED_PAYS = tuple(next(step.pays for step in PACK.revealed_pay if n >= step.cards) for n in range(CARDS + 1))
+PAY_FALLS = tuple(n > 0 and pays > _REVEALED_PAYS[n - 1] for n, pays in enumerate(_REVEALED_PAYS))
+"""Whether a revealed agenda pays less with one card fewer in hand, by cards in hand."""
+
 
 def agenda_faces(appliances: int) -> list[int]:
     """Return the faces of the agendas in a game with so many appliances."""
@@ -50,7 +54,7 @@ def revealed_pay(cards: int) -> int:
     >>> [revealed_pay(cards) for cards in (8, 7, 6, 5, 4, 3, 2, 0)]
     [8, 8, 7, 7, 6, 6, 5, 5]
     """
-    return next(step.pays for step in PACK.revealed_pay if cards >= step.cards)
+    return _REVEALED_PAYS[cards]
 
 
 def socket_id(socket: int, appliances: int) -> str:

@@ -22,6 +22,8 @@ from tabletop.games.vacuum.state import AGENDA_DECK, AGENDAS, DECK, DISCARD, HAN
 class BeginRound(Step[VacuumState], frozen=True, tag=True):
     """A round begins, which `seat` leads: new cards and agendas for all (vacuum.9, vacuum.r12)."""
 
+    OPENS_ROUND = True
+
     def run(self, doing: Doing[VacuumState]) -> None:
         state, first = doing.state, self.seat
         zones = state.zones

@@ -6,6 +6,7 @@ from tabletop.core.scores import final_worth
 from tabletop.games.vacuum.agendas import extremes, pair_of
 from tabletop.games.vacuum.pack import KINDS, RULES, SPY, TRUMP, VALUES
 from tabletop.games.vacuum.playing import Cable, Reward, Transfer, Work
+from tabletop.games.vacuum.rounds import BeginRound
 from tabletop.games.vacuum.scoring import seat_ranks
 from tabletop.games.vacuum.state import HANDS, NO_SIDE, TRICK, VacuumState
 from tabletop.games.vacuum.tricks import lowest, winner
@@ -26,6 +27,8 @@ def evaluate(state: VacuumState) -> list[float]:
         ranks = seat_ranks(state)
         totals = [RULES.segment_price * state.statue[seat] + state.reserve[seat] for seat in range(state.seats)]
         return final_worth(ranks, totals)
+    if isinstance(state.frames[-1], BeginRound):  # all of the round is paid
+        return _shares([float(RULES.segment_price * s + r) for s, r in zip(state.statue, state.reserve, strict=True)])
     settled = state.trick / RULES.tricks
     most, least = extremes(state.power, state.void_when_tied)
     worth = [
@@ -37,6 +40,11 @@ def evaluate(state: VacuumState) -> list[float]:
         for seat in range(state.seats)
     ]
     _add_trick(state, worth)
+    return _shares(worth)
+
+
+def _shares(worth: list[float]) -> list[float]:
+    """Return how likely each seat is to win, by what each has and can expect (`worth`, in power)."""
     best = max(worth)
     weights = [exp((one - best) / LEAD) for one in worth]
     total = sum(weights)
