@@ -15,11 +15,11 @@ LEAVE: Action = ("leave",)
 DELIVER_ALL: Action = ("deliver", "all")
 
 
-@lru_cache(maxsize=4096)
-def per_kind(*start: str) -> tuple[Action, ...]:
-    """Return the six actions that begin with `start` and end with a type of cube.
+@lru_cache(maxsize=65536)
+def per_kind(cubes: tuple[int, ...], *start: str) -> tuple[Action, ...]:
+    """Return the actions that begin with `start` and end with a type of which there are some among `cubes`.
 
-    >>> per_kind("load", "t1.r")[0]
-    ('load', 't1.r', 'red')
+    >>> per_kind((2, 0, 0, 1, 0, 0), "load", "t1.r")
+    (('load', 't1.r', 'red'), ('load', 't1.r', 'black'))
     """
-    return tuple((*start, kind) for kind in KINDS)
+    return tuple((*start, kind) for kind, n in zip(KINDS, cubes, strict=True) if n)

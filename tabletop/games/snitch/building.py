@@ -1,6 +1,7 @@
 """Upgrades: where a snitch is built, and with which cubes it is paid for (snitch.15 to snitch.18)."""
 
 from collections import Counter
+from functools import lru_cache
 
 from tabletop.core.actions import Action
 from tabletop.core.events import Changed
@@ -50,9 +51,13 @@ def covers(payment: Payment, cubes: tuple[int, ...]) -> bool:
 def payments(state: SnitchState, seat: int, upgrade: str, cubes: tuple[int, ...]) -> list[str]:
     """Return how `seat` can pay for `upgrade`, with `cubes` in reach: in status points, in cubes (snitch.r30)."""
     ways = [STATUS_PAYMENT] if state.status[seat] >= UPGRADES[upgrade].status_points else []
-    if any(cubes):
-        ways += [way for way, payment in PAYMENTS[upgrade].items() if covers(payment, cubes)]
+    ways += _covered(upgrade, cubes)
     return ways
+
+
+@lru_cache(maxsize=65536)
+def _covered(upgrade: str, cubes: tuple[int, ...]) -> tuple[str, ...]:
+    return tuple(way for way, payment in PAYMENTS[upgrade].items() if covers(payment, cubes))
 
 
 def begin(doing: Doing[SnitchState], seat: int, upgrade: str, way: str) -> None:

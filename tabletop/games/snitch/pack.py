@@ -8,6 +8,7 @@ PACK = load_pack()
 VARIANTS = {variant.id: variant for variant in PACK.variants}
 UPGRADES: dict[str, Upgrade] = {upgrade.id: upgrade for upgrade in PACK.upgrades}
 UPGRADE_IDS = tuple(UPGRADES)
+UPGRADE_BITS = {upgrade: 1 << n for n, upgrade in enumerate(UPGRADE_IDS)}
 CRED = UPGRADES["cred"]
 SNITCH_IDS = tuple(upgrade for upgrade in UPGRADE_IDS if upgrade != CRED.id)
 SETUPS = {setup.seats: setup for setup in PACK.setups}

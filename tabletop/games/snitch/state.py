@@ -5,7 +5,7 @@ from typing import Annotated
 
 from tabletop.core.state import DERIVED, State, declare
 from tabletop.games.snitch.city import EMPTY_CITY, City
-from tabletop.games.snitch.pack import KIND_OF_FACE, PACK, SHAPES, UPGRADE_IDS, VARIANTS
+from tabletop.games.snitch.pack import CRED, KIND_OF_FACE, PACK, SHAPES, UPGRADE_BITS, VARIANTS
 
 NOWHERE = -1
 
@@ -47,7 +47,7 @@ class SnitchState(State):
 
     def has(self, seat: int, upgrade: str) -> bool:
         """Return whether `seat` has the upgrade with the id `upgrade`."""
-        return bool(self.built[seat] >> UPGRADE_IDS.index(upgrade) & 1)
+        return bool(self.built[seat] & UPGRADE_BITS[upgrade])
 
     def upgrades(self, seat: int) -> int:
         """Return how many upgrades `seat` has."""
@@ -55,7 +55,7 @@ class SnitchState(State):
 
     def capacity(self, seat: int) -> int:
         """Return how many cubes the detective tile of `seat` holds (snitch.6, snitch.15)."""
-        return PACK.upgrade("cred").capacity if self.has(seat, "cred") else PACK.rules.start_capacity
+        return CRED.capacity if self.has(seat, CRED.id) else PACK.rules.start_capacity
 
     def meets_trigger(self, seat: int) -> bool:
         """Return whether `seat` has what triggers the end of the game (snitch.27, snitch.28)."""

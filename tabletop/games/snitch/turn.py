@@ -56,8 +56,8 @@ class Turn(Frame[SnitchState], frozen=True, tag=True):
     def legal(self, state: SnitchState) -> list[Action]:
         seat = self.seat
         left = state.points + state.usable
-        draw, *others = self._others(state)
-        actions = [draw] if draw == DRAW else []
+        others = self._others(state)
+        actions = [DRAW] if others[0] is DRAW else []
         city, face = state.city, state.face
         if left >= COSTS.play:
             for token in state.zones[f"hand.{seat}"]:
@@ -70,7 +70,7 @@ class Turn(Frame[SnitchState], frozen=True, tag=True):
         else:
             taken = [walk_action(at) for at in state.at if at != start]
             actions += [walk for walk in walks if walk not in taken]
-        return actions + others if actions[:1] == [draw] else [*actions, draw, *others]
+        return actions + others[1:] if others[0] is DRAW else actions + others
 
     def _others(self, state: SnitchState) -> list[Action]:
         """Return the legal actions that neither lay a tile nor walk."""
@@ -118,23 +118,23 @@ class Turn(Frame[SnitchState], frozen=True, tag=True):
             if zoi not in marked and not city.open_edges[zoi] and state.zones["markers"]:
                 actions.append(("coerce", name))
             if space > 0:
-                _add(actions, per_kind("load", name), purses[name])
+                actions += per_kind(purses[name], "load", name)
         for snitch in snitches_at(state, seat):
             if space > 0:
-                _add(actions, per_kind("fetch", snitch), purses[purse_of(snitch, seat)])
+                actions += per_kind(purses[purse_of(snitch, seat)], "fetch", snitch)
             if number and room(state, snitch, seat) > 0:
-                _add(actions, per_kind("stash", snitch), held)
+                actions += per_kind(held, "stash", snitch)
         if number:
             for zoi in city.zoi_spaces if state.dump_any else zois:
-                _add(actions, per_kind("dump", space_name(zoi)), held)
+                actions += per_kind(held, "dump", space_name(zoi))
         if at < len(HQ_NAMES):
             if space > 0:
-                _add(actions, per_kind("load", HQ_PURSE), purses[HQ_PURSE])
+                actions += per_kind(purses[HQ_PURSE], "load", HQ_PURSE)
             if state.status[seat] >= PACK.rules.jail_price:
-                _add(actions, per_kind("jail"), purses[SUPPLY])
+                actions += per_kind(purses[SUPPLY], "jail")
             if number:
                 actions.append(DELIVER_ALL)
-                _add(actions, per_kind("deliver"), held)
+                actions += per_kind(held, "deliver")
 
     def candidates(self, state: SnitchState) -> list[Action]:
         return sensible(state, self.seat, self.picked_up, self.put_down, self._others(state))
@@ -274,9 +274,7 @@ class Delivery(Frame[SnitchState], frozen=True, tag=True):
         return tuple(map(int.__sub__, state.purses[purse_of(DETECTIVE, self.seat)], self.cubes))
 
     def legal(self, state: SnitchState) -> list[Action]:
-        actions: list[Action] = [("done",)]
-        _add(actions, per_kind("deliver"), self._rest(state))
-        return actions
+        return [("done",), *per_kind(self._rest(state), "deliver")]
 
     def explain(self, state: SnitchState, action: Action) -> Refusal:
         return why.delivery(action)
@@ -315,7 +313,3 @@ def foreign_sites(state: SnitchState, seat: int) -> list[int]:
     """Return the ZOI spaces beside the detective of `seat` where another seat's snitch stands (snitch.19)."""
     own = state.site[3 * seat : 3 * seat + 3]
     return [site for site in state.city.touches[state.at[seat]] if site in state.site and site not in own]
-
-
-def _add(actions: list[Action], per_type: tuple[Action, ...], cubes: tuple[int, ...]) -> None:
-    actions += [action for action, n in zip(per_type, cubes, strict=True) if n]
