@@ -168,7 +168,7 @@ def test_the_places_lie_in_the_window_and_beside_each_other(
     for n, box in enumerate(places):
         assert window.contains(box)
         assert not any(box.meets(other) for other in places[n + 1 :])
-    assert found.board.contains(found.prompt)
+    assert not found.board.meets(found.prompt)
     assert not found.asking.meets(found.prompt)
     for box in (found.drawer, found.asking):
         assert window.contains(box)

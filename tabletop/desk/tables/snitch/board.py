@@ -3,10 +3,11 @@
 from collections.abc import Collection
 
 from tabletop.desk.box import Box
-from tabletop.desk.layouts.tiles import Camera
+from tabletop.desk.layouts.tiles import Camera, Cell, Spot
 from tabletop.desk.sheet import Sheet
 from tabletop.desk.tables.seating import Seating
 from tabletop.desk.tables.snitch.art import cube_sprite, space_spot, sprite, tile_sprite
+from tabletop.desk.tables.snitch.places import MARKER, MEEPLE, SNITCH, snitch_spot, zone_places
 from tabletop.desk.tables.snitch.rivals import target_of
 from tabletop.desk.theme import Skin, rgb
 from tabletop.games.snitch.components import KINDS
@@ -21,18 +22,18 @@ FOUND_INKS = tuple(rgb(code) for code in ("#8fc1ff", "#ffb184", "#8fe3aa", "#d9b
 Z_MARKS, Z_PIECES = 1, 2
 
 
-def look(camera: Camera, clear: Box, box: Box, scale: float, view: SnitchState, seat: int) -> None:
-    """Point `camera` at the city and the lots around it, the detective of `seat` always in view.
+def look(
+    camera: Camera, clear: Box, box: Box, scale: float, view: SnitchState, seat: int, lots: Collection[Cell] = ()
+) -> None:
+    """Point `camera` at the city and the `lots` beside it, the detective of `seat` always in view.
 
     `box` is the whole window of the board in pixels, `clear` the part that nothing lies over.
     """
-    cells = list(view.city.cells)
+    cells = [*view.city.cells, *lots, *(view.city.lots if not view.laid else ())]
     xs, ys = [x for x, _ in cells], [y for _, y in cells]
     at = view.at[seat]
     focus = (1.0, 1.0) if at == NOWHERE else space_spot(view, at)
-    margin = 1 if view.zones[f"hand.{seat}"] or not view.laid else 0
-    first, last = (min(xs) - margin, min(ys) - margin), (max(xs) + margin, max(ys) + margin)
-    camera.look(clear, box, scale, first, last, focus)
+    camera.look(clear, box, scale, (min(xs), min(ys)), (max(xs), max(ys)), focus)
 
 
 def compose_city(sheet: Sheet, seating: Seating, view: SnitchState, camera: Camera, gone: Collection[str]) -> None:
@@ -83,15 +84,9 @@ def _mouths(sheet: Sheet, view: SnitchState, camera: Camera) -> None:
                 sheet.picture(camera.around(spot, side), "snitch", "arrow-open.svg", turn=d)
 
 
-def marker_space(view: SnitchState, zoi: int) -> int:
-    """Return the space of `zoi` that its ID marker is drawn on: one without a snitch where there is one."""
-    spaces = view.city.zoi_spaces[zoi]
-    return next((space for space in spaces if space not in view.site), spaces[0])
-
-
 def marker_box(sheet: Sheet, view: SnitchState, camera: Camera, zoi: int) -> Box:
     """Return where the ID marker of a zone is or would be."""
-    return camera.around(space_spot(view, marker_space(view, zoi)), max(sheet.u(24), camera.cell * 3 // 10))
+    return camera.around(zone_places(view, zoi).marker, max(sheet.u(24), round(camera.cell * MARKER)))
 
 
 def _zone(sheet: Sheet, view: SnitchState, camera: Camera, zoi: int) -> None:
@@ -101,13 +96,12 @@ def _zone(sheet: Sheet, view: SnitchState, camera: Camera, zoi: int) -> None:
         sheet.picture(disc, "snitch", f"disc-{KINDS[view.marked[zoi]]}.svg")
     elif view.city.is_complete(zoi):
         sheet.picture(disc, "snitch", "disc-unknown.svg")
-    _loose_cubes(sheet, view, camera, marker_space(view, zoi), view.purses[space_name(zoi)])
+    _loose_cubes(sheet, camera, zone_places(view, zoi).cubes, view.purses[space_name(zoi)])
 
 
-def _loose_cubes(sheet: Sheet, view: SnitchState, camera: Camera, space: int, loose: tuple[int, ...]) -> None:
+def _loose_cubes(sheet: Sheet, camera: Camera, spot: Spot, loose: tuple[int, ...]) -> None:
     cubes = [what for what in TYPES for _ in range(loose[what])]
     side = max(sheet.u(18), camera.cell * 2 // 9)
-    spot = space_spot(view, space, loose=True)
     step = min(side * 4 // 5, camera.cell * 3 // 5 // max(1, len(cubes)))
     middle = camera.around(spot, side)
     for n, what in enumerate(cubes):
@@ -136,10 +130,10 @@ def _found(sheet: Sheet, view: SnitchState, camera: Camera, seat: int) -> None:
 
 def snitch_box(view: SnitchState, camera: Camera, site: int) -> Box:
     """Return where a snitch stands on the ZOI space `site`."""
-    return camera.around(space_spot(view, site), camera.cell * 9 // 20)
+    return camera.around(snitch_spot(view, site), round(camera.cell * SNITCH))
 
 
 def meeple_box(view: SnitchState, camera: Camera, seat: int, space: int) -> Box:
     """Return where the detective of `seat` stands on `space`."""
-    side = camera.cell * 9 // 20
+    side = round(camera.cell * MEEPLE)
     return camera.around(space_spot(view, space), side).move(0, -side // 8)

@@ -17,6 +17,7 @@ from tabletop.desk.tables.snitch.parts import (
     cubes_in_slots,
     hq_words,
     in_order,
+    least_wide,
     prices,
     slot_row,
     words,
@@ -183,9 +184,11 @@ def points_pill(sheet: Sheet, box: Box, seating: Seating) -> None:
     left = points_left(view, seating.seat)
     usable = view.usable if left else 0
     sheet.plate(box, WELL_SKIN, tip=_points_tip(view.points if left else 0, usable, PACK.rules.action_points))
-    mark, rest = box.inset(u(10), 0).cut_left(u(24), u(6))
-    sheet.picture(mark.middle(u(24), u(24)), *sprite("coin-ap" if left else "coin-ap-spent"))
-    words(sheet, rest, [(str(left), FIGURE_SMALL, TEXT if left else QUIET), (" AP", SMALL_BOLD, TEXT)])
+    slim = box.w < u(72)
+    mark, rest = box.inset(u(5 if slim else 10), 0).cut_left(u(22), u(4))
+    sheet.picture(mark.middle(u(22), u(22)), *sprite("coin-ap" if left else "coin-ap-spent"))
+    number: list[Word] = [(str(left), FIGURE_SMALL, TEXT if left else QUIET)]
+    words(sheet, rest, number if slim else [*number, (" AP", SMALL_BOLD, TEXT)])
 
 
 def _points_tip(points: int, usable: int, whole: int) -> str:
@@ -220,12 +223,15 @@ def detective(sheet: Sheet, box: Box, seating: Seating) -> None:
         words(sheet, rest, [(f"{count} VP in cubes", SMALL, QUIET)])
         sheet.text(rest, f"+{CRED.victory_points} VP", WORTH, ACCENT, align="right")
         return
-    label, place = rest.cut_left(sheet.width("Level II", SMALL_BOLD), u(8))
+    title = upgrade_title(CRED.id)
+    label, place = rest.cut_left(sheet.width(title, SMALL_BOLD), u(8))
+    sheet.text(label, title, SMALL_BOLD, QUIET)
     worth = f"{CRED.victory_points} VP"
-    place = place.cut_right(sheet.width(worth, FIGURE_SMALL), u(6))[1]
-    sheet.text(label, "Level II", SMALL_BOLD, QUIET)
+    beside = place.cut_right(sheet.width(worth, FIGURE_SMALL), u(6))[1]
+    if least_wide(sheet, CRED.id) <= beside.w:
+        sheet.text(rest, worth, FIGURE_SMALL, SOFT, align="right")
+        place = beside
     prices(sheet, place, seating, CRED.id)
-    sheet.text(rest, worth, FIGURE_SMALL, SOFT, align="right")
 
 
 def view_is_elsewhere(seating: Seating) -> bool:

@@ -8,7 +8,8 @@ from tabletop.desk.box import Box
 from tabletop.desk.director import Flight
 from tabletop.desk.layouts.tiles import Camera
 from tabletop.desk.tables.snitch.art import cube_sprite, space_spot, sprite, tile_sprite
-from tabletop.desk.tables.snitch.board import marker_space, meeple_box
+from tabletop.desk.tables.snitch.board import meeple_box, snitch_box
+from tabletop.desk.tables.snitch.places import MARKER, zone_places
 from tabletop.games.snitch.components import KINDS
 from tabletop.games.snitch.events import Coerced, DetectiveMoved, TileLaid, Upgraded
 from tabletop.games.snitch.pack import SNITCH_IDS, UPGRADE_IDS
@@ -72,7 +73,7 @@ class Flights:
         start = self.anchors.get("markers")
         if start is None or view.face[event.token] == HIDDEN:
             return []
-        end = self.camera.around(space_spot(view, marker_space(view, event.zoi)), self.camera.cell * 3 // 10)
+        end = self.camera.around(zone_places(view, event.zoi).marker, round(self.camera.cell * MARKER))
         return [Flight(sprite("marker-back"), (start, end), MARKER_SECONDS)]
 
     def _cubes(self, event: Passed, view: SnitchState) -> list[Flight]:
@@ -90,13 +91,15 @@ class Flights:
         if found is not None:
             return found.middle(side, side)
         if purse in view.purses and purse.startswith("t"):
-            return self.camera.around(space_spot(view, marker_space(view, space_number(purse)), loose=True), side)
+            return self.camera.around(zone_places(view, space_number(purse)).cubes, side)
         return None
 
     def _snitch(self, event: Upgraded, view: SnitchState) -> list[Flight]:
         upgrade = UPGRADE_IDS[event.upgrade]
         n = SNITCH_IDS.index(upgrade)
-        end = self.camera.around(space_spot(view, event.site), self.camera.cell * 9 // 20)
+        then = view.clone()
+        then.happened(event)
+        end = snitch_box(then, self.camera, event.site)
         start = self.anchors.get(f"{upgrade}.{event.seat}") or end.move(0, -self.camera.cell)
         piece = f"snitch.{event.seat}.{n}"
         return [Flight(sprite(f"snitch-{event.seat + 1}-{n + 1}"), (start.middle(end.w, end.h), end), 0.5, piece)]

@@ -7,11 +7,11 @@ from tabletop.core.actions import Action, action_text
 from tabletop.core.events import Event, Moved, Passed
 from tabletop.desk.box import Box
 from tabletop.desk.layouts.tiles import Camera
-from tabletop.desk.tables.snitch.art import space_spot
-from tabletop.desk.tables.snitch.board import marker_space, meeple_box
+from tabletop.desk.tables.snitch.board import meeple_box, snitch_box
 from tabletop.desk.tables.snitch.cubes import PREFIX, zoi_names, zoi_title
 from tabletop.desk.tables.snitch.hints import lot_hint
 from tabletop.desk.tables.snitch.parts import counted, price_words
+from tabletop.desk.tables.snitch.places import zone_places
 from tabletop.games.snitch.events import Coerced, DetectiveMoved, Interrogated, TileLaid, Upgraded, ZoiCompleted
 from tabletop.games.snitch.naming import kind_title, upgrade_title
 from tabletop.games.snitch.pack import CRED, PACK, SNITCH_IDS, UPGRADE_IDS
@@ -149,13 +149,12 @@ def anchor_pieces(anchors: dict[str, Box], view: SnitchState, camera: Camera, go
     for seat, at in enumerate(view.at):
         if at != NOWHERE:
             found[f"meeple.{seat}"] = meeple_box(view, camera, seat, at)
-    side = camera.cell * 9 // 20
     for number, site in enumerate(view.site):
         if site != NOWHERE:
             seat, n = divmod(number, len(SNITCH_IDS))
-            found[f"snitch.{seat}.{n}"] = camera.around(space_spot(view, site), side)
+            found[f"snitch.{seat}.{n}"] = snitch_box(view, camera, site)
     for zoi in view.city.zoi_spaces:
-        found[f"zoi.{zoi}"] = camera.around(space_spot(view, marker_space(view, zoi)), camera.cell * 2 // 5)
+        found[f"zoi.{zoi}"] = camera.around(zone_places(view, zoi).marker, camera.cell * 2 // 5)
     for name, box in found.items():
         seen = box.common(camera.box)
         if name not in gone and seen.w > box.w // 3 and seen.h > box.h // 3:

@@ -206,6 +206,11 @@ def _row_wide(sheet: Sheet, upgrade: str, cube: int) -> int:
     return sum(wide for *_, wide in rows) + joints + sheet.u(6) * (len(rows) - 1)
 
 
+def least_wide(sheet: Sheet, upgrade: str) -> int:
+    """Return the width in pixels that the prices of an upgrade take where room is short."""
+    return _row_wide(sheet, upgrade, SHORT)
+
+
 def _price(sheet: Sheet, box: Box, seating: Seating, action: Action, there: bool, cube: int, prefix: str) -> None:
     _, upgrade, way = action
     target = prefix + action_text(action)

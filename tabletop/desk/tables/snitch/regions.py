@@ -17,6 +17,10 @@ RIVALS_WIDE = 1200
 
 TOP = 56
 MARGIN = 16
+PROMPT_HIGH = 42
+"""The height in units of the strip below the board that the prompt stands in."""
+RAIL_WORDS, RAIL_WIDE, RAIL_SLIM = 780, 96, 48
+"""From so many units on the tabs of a tight table say their names; how wide they are then, and with icons alone."""
 
 
 class Regions(msgspec.Struct, frozen=True):
@@ -24,8 +28,8 @@ class Regions(msgspec.Struct, frozen=True):
 
     `left` is the column beside the board, `right` the player's own, `foot` holds the actions, `tabs` the tabs that
     change the `body`; each is None where the arrangement has none. `rivals` is for the cards of the other seats,
-    `pills` for a line of them instead, `hand` for the tiles where they are not in the foot. The prompt stands at the
-    lower edge of the board in `prompt`, small questions above it in `asking`; the drawer of an errand opens in
+    `pills` for a line of them instead, `hand` for the tiles where they are not in the foot. The prompt stands below
+    the board in `prompt`, small questions at the foot of the board in `asking`; the drawer of an errand opens in
     `drawer`, beside the board, from `keep` units below its upper edge on if there is room. `arrangement` is roomy,
     snug or tight.
     """
@@ -68,8 +72,9 @@ def _roomy(sheet: Sheet, seats: int) -> Regions:
     foot, body = body.cut_bottom(u(136), u(12))
     left, middle = body.cut_left(u(176 if seats == 1 else 248), u(8))
     board = Box(middle.x, top.bottom, middle.w + u(8), foot.y - top.bottom - u(4))
+    strip, board = board.cut_bottom(u(PROMPT_HIGH))
     drawer = right.cut_top(u(106))[1]
-    found = _with_strips(sheet, "roomy", top, board, left, right, foot, None, drawer, 104)
+    found = _with_strips(sheet, "roomy", top, board, strip, left, right, foot, None, drawer, 104)
     if seats == 1:
         return found
     return msgspec.structs.replace(found, rivals=left.cut_top(u(CITY_HIGH), u(10))[1])
@@ -84,28 +89,37 @@ def _snug(sheet: Sheet, seats: int) -> Regions:
     cards = seats > 1 and sheet.unit.wide >= RIVALS_WIDE
     left, middle = body.cut_left(u(208 if cards else 84), u(10))
     board = Box(middle.x, top.bottom, middle.w + u(6), foot.y - top.bottom - u(4))
+    strip, board = board.cut_bottom(u(PROMPT_HIGH))
+    pills = None
+    if seats > 1 and not cards:
+        pills = Box(board.x, board.y + u(8), board.w - u(4), u(40))
+        board = board.cut_top(pills.bottom - board.y, u(4))[1]
     drawer = right.cut_top(u(96))[1]
-    found = _with_strips(sheet, "snug", top, board, left, right, foot, None, drawer, 100)
+    found = _with_strips(sheet, "snug", top, board, strip, left, right, foot, None, drawer, 100)
     if cards:
         high = u(RIVAL_HIGH) * (seats - 1) + u(8) * (seats - 2)
         rivals, hand = left.cut_top(high, u(10))
         return msgspec.structs.replace(found, rivals=rivals, hand=hand)
-    if seats > 1:
-        pills = Box(board.x, board.y + u(8), board.w - u(4), u(40))
-        return msgspec.structs.replace(found, pills=pills, hand=left)
-    return msgspec.structs.replace(found, hand=left)
+    return msgspec.structs.replace(found, pills=pills, hand=left)
 
 
 def _tight(sheet: Sheet, seats: int) -> Regions:
+    """The hand at the left of the board, the tabs at its right, one slim row of actions below: all for its height."""
     u = sheet.u
     top, rest = sheet.area.cut_top(u(TOP))
-    tabs, rest = rest.inset(u(8), u(6)).cut_top(u(38), u(4))
-    foot, body = rest.cut_bottom(u(54), u(4))
-    left, middle = body.cut_left(u(64), u(8))
-    board = Box(middle.x, body.y, sheet.area.right - middle.x, body.h)
-    drawer = Box(rest.right - u(344), tabs.y, u(344), body.bottom - tabs.y)
-    found = _with_strips(sheet, "tight", top, board, left, None, foot, tabs, drawer)
+    foot, body = rest.inset(u(8), u(4)).cut_bottom(u(50), u(4))
+    tabs, body = body.cut_right(u(rail_wide(sheet)), u(6))
+    strip, upper = body.cut_bottom(u(PROMPT_HIGH))
+    left, board = upper.cut_left(u(60), u(8))
+    wide = min(u(344), board.w)
+    drawer = Box(body.right - wide, body.y, wide, body.h)
+    found = _with_strips(sheet, "tight", top, board, strip, left, None, foot, tabs, drawer)
     return msgspec.structs.replace(found, body=body, hand=left)
+
+
+def rail_wide(sheet: Sheet) -> int:
+    """Return how many units wide the tabs of a tight table are."""
+    return RAIL_WIDE if sheet.unit.wide >= RAIL_WORDS else RAIL_SLIM
 
 
 def _with_strips(
@@ -113,6 +127,7 @@ def _with_strips(
     name: str,
     top: Box,
     board: Box,
+    strip: Box,
     left: Box | None,
     right: Box | None,
     foot: Box,
@@ -120,11 +135,10 @@ def _with_strips(
     drawer: Box,
     keep: int = 0,
 ) -> Regions:
-    """Add what lies over the board: the prompt at its lower edge, small questions above that."""
+    """Add where the prompt goes in the `strip` below the board, and small questions at the foot of the board."""
     u = sheet.u
-    strip = board.inset(u(12), 0).cut_bottom(u(42))[0]
-    prompt = Box(strip.x, strip.y, strip.w, strip.h - u(4))
-    above = Box(board.x, board.y + u(12), board.w, prompt.y - board.y - u(18))
+    prompt = strip.inset(u(4), 0).cut_bottom(u(4))[1]
+    above = board.cut_top(u(8))[1].cut_bottom(u(2))[1]
     wide, high = min(u(720), above.w - u(16)), min(u(400), above.h)
     asking = Box(above.x + (above.w - wide) // 2, above.bottom - high, wide, high)
     return Regions(name, top, board, left, right, foot, tabs, board, prompt, asking, drawer, keep=keep)

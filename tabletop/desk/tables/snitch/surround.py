@@ -1,6 +1,7 @@
 """Everything around the city: the columns and the foot, arranged for the window."""
 
 from collections.abc import Callable
+from functools import partial
 
 import msgspec
 
@@ -10,9 +11,10 @@ from tabletop.desk.tables.seating import Seating
 from tabletop.desk.tables.snitch import dashboard, panels, rivals
 from tabletop.desk.tables.snitch.clock import after
 from tabletop.desk.tables.snitch.handbar import foot
-from tabletop.desk.tables.snitch.regions import CITY_HIGH, Regions, regions
+from tabletop.desk.tables.snitch.regions import CITY_HIGH, RAIL_WIDE, Regions, rail_wide, regions
 from tabletop.desk.tables.snitch.tray import tray
 from tabletop.desk.tables.snitch.trigger import trigger
+from tabletop.desk.theme import ACCENT, FIELD, LINE, SMALL_BOLD, SOFT, TEXT, Skin, rgb
 from tabletop.desk.widgets import tabs
 from tabletop.games.snitch.pack import SNITCH_IDS
 
@@ -25,6 +27,10 @@ Z_PILLS = 6
 
 SNUG_TABS: tuple[Tab, ...] = (("detective", "Detective"), ("snitches", "Snitches"), ("city", "City"))
 SEATS_TAB: Tab = ("seats", "Seats")
+RAIL_ICONS = {"board": "city", "detective": "meeple", "snitches": "snitch", "city": "supply", "seats": "person"}
+RAIL_SKIN = Skin(FIELD, FIELD, LINE, 1, 12)
+RAIL_HOVER_SKIN = Skin(FIELD, FIELD, ACCENT, 1.5, 12)
+RAIL_ON_SKIN = Skin(rgb("#31507a"), rgb("#26405f"), rgb("#6f97c9"), 1.5, 12)
 TIGHT_TABS: tuple[Tab, ...] = (("board", "Board"), *SNUG_TABS)
 
 
@@ -144,16 +150,16 @@ def _city_tab(sheet: Sheet, box: Box, seating: Seating) -> None:
 
 
 def _tight_body(sheet: Sheet, found: Regions, seating: Seating, find: Find) -> Regions:
-    """Show one tab of the body; the city is one of them. The points left stand beside the tabs."""
+    """Show one tab of the body; the city is one of them. The points left stand above the tabs."""
     assert found.tabs is not None
     u = sheet.u
     options = TIGHT_TABS if seating.view.seats == 1 else (*TIGHT_TABS, SEATS_TAB)
     tab = _chosen(seating, options)
     if seating.clicks or _asked_on_board(seating):
         tab = "board"
-    points, row = found.tabs.cut_right(u(96), u(8))
+    points, rail = found.tabs.cut_top(u(34), u(4))
     dashboard.points_pill(sheet, points, seating)
-    tabs(sheet, row, options, tab, "tab", choose=seating.show_tab)
+    _rail(sheet, rail, seating, options, tab)
     if tab == "board":
         return found
     body = found.body.inset(0, u(1))
@@ -170,6 +176,28 @@ def _tight_body(sheet: Sheet, found: Regions, seating: Seating, find: Find) -> R
     else:
         _city_tab(sheet, body, seating)
     return msgspec.structs.replace(found, board=Box(0, 0, 0, 0), prompt=Box(0, 0, 0, 0), hand=None)
+
+
+def _rail(sheet: Sheet, box: Box, seating: Seating, options: tuple[Tab, ...], chosen: str) -> None:
+    """Stack the tabs: an icon each, with its name below where there is room for it."""
+    u = sheet.u
+    gap = u(4)
+    named = rail_wide(sheet) == RAIL_WIDE
+    high = min(u(60 if named else 44), (box.h - gap * (len(options) - 1)) // len(options))
+    for id_, title in options:
+        place, box = box.cut_top(high, gap)
+        target = f"tab.{id_}"
+        on, hot = id_ == chosen, sheet.hovered(target)
+        sheet.plate(place, RAIL_ON_SKIN if on else RAIL_HOVER_SKIN if hot else RAIL_SKIN, target=target,
+                    tip="" if named else title)  # fmt: skip
+        sheet.act(target, partial(seating.show_tab, id_))
+        ink = ACCENT if on else TEXT if hot else SOFT
+        side = u(22)
+        if named:
+            words, place = place.inset(u(2), u(4)).cut_bottom(sheet.line(SMALL_BOLD))
+            sheet.text(words, title, SMALL_BOLD, TEXT if on else SOFT, align="centre")
+            side = min(side, place.h)
+        sheet.icon(place.middle(side, side), RAIL_ICONS[id_], ink)
 
 
 def _asked_on_board(seating: Seating) -> bool:
