@@ -8,7 +8,7 @@ from tabletop.desk.box import Box
 from tabletop.desk.intents import Back, Confirm, Intent, Shortcut
 from tabletop.desk.scene import Host, KeyHint, Scene
 from tabletop.desk.scenes.rules_layout import Laid, lay_out, place_of, shades
-from tabletop.desk.scenes.rules_text import Hit, hits, read_rules
+from tabletop.desk.scenes.rules_text import Hit, hits, read_rules, rules_source
 from tabletop.desk.sheet import Sheet
 from tabletop.desk.theme import (
     ACCENT,
@@ -29,7 +29,6 @@ from tabletop.desk.theme import (
     rgb,
 )
 from tabletop.desk.widgets import TextEdit, button, icon_button, panel, scrolling, segmented, tabs, text_field
-from tabletop.resources import resource_path
 
 _HIT_SKIN = Skin(rgb("#4a3a14"), rgb("#4a3a14"), radius=4)
 _HIT_NOW_SKIN = Skin(rgb("#4a3a14"), rgb("#4a3a14"), ACCENT, 1.5, 4)
@@ -65,9 +64,8 @@ class RulesScene(Scene):
     def _read(self, page: Page) -> None:
         """Take the rules of another game."""
         self.game, self.title, self.theme = page.game, page.title, page.theme
-        try:
-            source = resource_path("content", page.game, "rules.md").read_text(encoding="utf-8")
-        except (OSError, UnicodeDecodeError):
+        source = rules_source(page.game)
+        if source is None:
             source = f"# {self.title}\n\nThe rules page of this game isn't here: the installation may be incomplete."
         self.blocks = read_rules(source)
         self.hits: list[Hit] = []
@@ -273,6 +271,8 @@ class RulesScene(Scene):
         if marked:
             sheet.plate(box.inset(0, -sheet.u(5)), _RULE_SKIN)
         ink = self._ink(n, marked)
+        for sprite, place in laid.pictures:
+            sheet.picture(place.move(box.x, box.y), *sprite)
         own = [(m, hit) for m, hit in enumerate(self.hits) if hit[0] == n]
         for k, line in enumerate(laid.lines):
             place = Box(box.x, box.y + line.y, box.w, line.h)

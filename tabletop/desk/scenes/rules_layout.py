@@ -15,6 +15,8 @@ ABOVE = {1: 36, 2: 28, 3: 18}
 """The space above a heading of each level, in units."""
 MARGIN, INDENT, DEEPER, NUMBERED = 12, 26, 22, 10
 COLUMN_GAP = 28
+PICTURE = 72
+"""How high and wide a picture is, in units."""
 _WORD = re.compile(r"\S+")
 
 
@@ -38,7 +40,7 @@ class Line(msgspec.Struct, frozen=True):
 class Laid(msgspec.Struct, frozen=True):
     """A block in its place: `y` and `h` in pixels from the top of the page; `x` is where its text begins.
 
-    `row` says that it is a row of a table, to be ruled off below.
+    `row` says that it is a row of a table, to be ruled off below; `pictures` are sprites and where they are in it.
     """
 
     y: int
@@ -46,6 +48,7 @@ class Laid(msgspec.Struct, frozen=True):
     x: int
     lines: tuple[Line, ...]
     row: bool = False
+    pictures: tuple[tuple[tuple[str, ...], Box], ...] = ()
 
 
 def lay_out(sheet: Sheet, blocks: Sequence[Block], width: int) -> list[Laid]:
@@ -54,8 +57,13 @@ def lay_out(sheet: Sheet, blocks: Sequence[Block], width: int) -> list[Laid]:
     out: list[Laid] = []
     y, n = 0, 0
     while n < len(blocks):
+        if blocks[n].pictures:
+            laid = _strip(sheet, blocks[n], y + u(14), width)
+            out.append(laid)
+            y, n = laid.y + laid.h, n + 1
+            continue
         if blocks[n].cells:
-            end = next((m for m in range(n, len(blocks)) if not blocks[m].cells), len(blocks))
+            end = next((m for m in range(n, len(blocks)) if not _is_row(blocks[m])), len(blocks))
             y += u(12)
             for laid in _table(sheet, blocks[n:end], y, width):
                 out.append(laid)
@@ -70,6 +78,32 @@ def lay_out(sheet: Sheet, blocks: Sequence[Block], width: int) -> list[Laid]:
         y += laid.h
         n += 1
     return out
+
+
+def _is_row(block: Block) -> bool:
+    return bool(block.cells) and not block.pictures
+
+
+def _strip(sheet: Sheet, block: Block, y: int, width: int) -> Laid:
+    """Return pictures side by side, each above its title, in as many rows as they need."""
+    u = sheet.u
+    side, high, margin, gap = u(PICTURE), sheet.line(SMALL), u(MARGIN), u(COLUMN_GAP)
+    rows: list[list[Run]] = [[]]
+    pictures: list[tuple[tuple[str, ...], Box]] = []
+    x = margin
+    for title, start, picture in zip(block.cells, block.cell_starts(), block.pictures, strict=True):
+        wide = sheet.width(title, SMALL)
+        cell = max(side, wide)
+        if rows[-1] and x + cell > width - margin:
+            rows.append([])
+            x = margin
+        top = (len(rows) - 1) * (side + high + u(14))
+        pictures.append((picture, Box(x + (cell - side) // 2, top, side, side)))
+        rows[-1].append(Run(title, start, x + (cell - wide) // 2, SMALL))
+        x += cell + gap
+    each = side + high + u(14)
+    lines = tuple(Line(n * each + side + u(4), high, tuple(runs)) for n, runs in enumerate(rows))
+    return Laid(y, lines[-1].y + high, margin, lines, pictures=tuple(pictures))
 
 
 def _paragraph(sheet: Sheet, block: Block, y: int, width: int) -> Laid:

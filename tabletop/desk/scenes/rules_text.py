@@ -1,13 +1,17 @@
 """A game's rules.md, read into blocks: headings, paragraphs, list items, each with an id where it carries one."""
 
 import re
+from functools import cache
 
 import msgspec
+
+from tabletop.resources import resource_path
 
 _ID = re.compile(r"\s*\{((?:#[\w.-]+\s*)+)\}\s*$")
 _RULED = re.compile(r"^\s*\|[\s|:-]+\|\s*$")
 _MARKED = re.compile(r"\*\*(?P<strong>\S(?:.*?\S)?)\*\*|\*(?P<italic>[^\s*](?:[^*]*[^\s*])?)\*|`(?P<code>[^`]+)`")
 _ITEM = re.compile(r"^(\s*)([-*+]|\d+[.)])\s+(.*)$")
+_PICTURE = re.compile(r"!\[(?P<title>[^\]]+)\]\((?:[^()]*/)?(?P<folder>[\w-]+)/(?P<file>[\w.-]+)\)\s*")
 BETWEEN_CELLS = " · "
 """What stands between the cells of a row in the text that is searched."""
 
@@ -24,7 +28,8 @@ class Block(msgspec.Struct, frozen=True):
     """One block of text.
 
     `level` is 1 to 3 for a heading and 0 otherwise; `marker` is a list item's ("•", "3."); a row of a table has its
-    `cells` apart. `rules` are the ids of the rules it tells, `spans` what stands out in its text.
+    `cells` apart, and so have `pictures`, which are sprites with a title each. `rules` are the ids of the rules it
+    tells, `spans` what stands out in its text.
     """
 
     text: str
@@ -34,6 +39,7 @@ class Block(msgspec.Struct, frozen=True):
     rules: tuple[str, ...] = ()
     cells: tuple[str, ...] = ()
     spans: tuple[Span, ...] = ()
+    pictures: tuple[tuple[str, ...], ...] = ()
 
     def cell_starts(self) -> list[int]:
         """Return where in the text each cell begins."""
@@ -42,6 +48,20 @@ class Block(msgspec.Struct, frozen=True):
             starts.append(at)
             at += len(cell) + (len(BETWEEN_CELLS) if cell else 0)
         return starts
+
+
+@cache
+def rules_source(game: str) -> str | None:
+    """Return the rules page of a game as it is written, None where there is none that can be read."""
+    try:
+        return resource_path("content", game, "rules.md").read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError):
+        return None
+
+
+def ruling_count(game: str) -> int:
+    """Return how many house rulings the rules page of a game holds."""
+    return len(set(re.findall(rf"#{re.escape(game)}\.r\d+\b", rules_source(game) or "")))
 
 
 def plain(source: str) -> tuple[str, tuple[Span, ...]]:
@@ -88,6 +108,9 @@ def read_rules(source: str) -> list[Block]:
         item = _ITEM.match(line)
         if not line.strip():
             close()
+        elif line.startswith("![") and not _PICTURE.sub("", line):
+            close()
+            blocks.append(_strip(line))
         elif line.lstrip().startswith("|"):
             close()
             if not _RULED.match(line):
@@ -107,6 +130,14 @@ def read_rules(source: str) -> list[Block]:
             lines.append(line)
     close()
     return blocks
+
+
+def _strip(line: str) -> Block:
+    """Return the block of a line of pictures."""
+    found = list(_PICTURE.finditer(line))
+    titles = tuple(one["title"] for one in found)
+    pictures = tuple((one["folder"], one["file"]) for one in found)
+    return Block(BETWEEN_CELLS.join(titles), cells=titles, pictures=pictures)
 
 
 def _row(line: str) -> Block:

@@ -11,6 +11,7 @@ from tabletop.desk.box import Box
 from tabletop.desk.intents import Back, Confirm, Drag, Intent, Release, Shortcut
 from tabletop.desk.prefs import LastGame, SeatChoice
 from tabletop.desk.scene import Host, KeyHint, Scene
+from tabletop.desk.scenes.rules_text import ruling_count
 from tabletop.desk.scenes.setup_panels import (
     SeedActs,
     Switch,
@@ -220,7 +221,7 @@ class SetupScene(Scene):
         if not beside:
             self._tabbed(sheet, sheet.area.inset(margin, u(8 if high <= 600 else 16)))
             return
-        body = sheet.area.inset(margin, u(24))
+        body = sheet.area.inset(margin, u(24 if high >= 800 else 16))
         head, body = body.cut_top(u(56), u(16 if high >= 800 else 8))
         self._head(sheet, head)
         fills, body = body.cut_top(u(40), u(12))
@@ -234,7 +235,8 @@ class SetupScene(Scene):
         body = body.cut_top(min(body.h, u(760)))[0]
         right, left = body.cut_right(min(u(552), body.w * 38 // 100), u(16))
         if self.card.variants:
-            low, left = left.cut_bottom(min(u(264), body.h * (36 if roomy else 31) // 100), u(16 if roomy else 12))
+            high = min(u(264), body.h * 36 // 100) if roomy else u(196) if body.h >= u(560) else body.h * 31 // 100
+            low, left = left.cut_bottom(high, u(16 if roomy else 12))
             self._lengths(sheet, low)
         acts = self._seed_acts()
         credit, right = right.cut_bottom(u(22), u(6))
@@ -242,7 +244,7 @@ class SetupScene(Scene):
         foot, right = right.cut_bottom(u(88 if roomy else 72), u(6))
         line, right = right.cut_bottom(u(28 if roomy else 24), u(8))
         gap = u(16 if roomy else 12)
-        titled = right.h - seed_high(sheet, acts, True) - gap >= u(84 + 46 * len(self._switches()))
+        titled = right.h - seed_high(sheet, acts, True) - gap >= u(76 + 44 * len(self._switches()))
         upper, lower = right.cut_top(seed_high(sheet, acts, titled), gap)
         seed_panel(sheet, upper, self.seed, self.card.offer.seed_means, acts)
         facts = self.facts()
@@ -352,7 +354,8 @@ class SetupScene(Scene):
         lengths(sheet, box, self.card.variants, self.options[VARIANT], lambda value: self._choose(VARIANT, value))
 
     def _options(self, sheet: Sheet, box: Box) -> None:
-        options(sheet, box, self._switches(), lambda: self.host.open_rule(f"{self.game.id}.r1"))
+        first = f"{self.game.id}.r1"
+        options(sheet, box, self._switches(), ruling_count(self.game.id), lambda: self.host.open_rule(first))
 
     def _summary(self, sheet: Sheet, box: Box) -> None:
         words = self.card.offer.summary(len(self.lineup.filled), self.options)

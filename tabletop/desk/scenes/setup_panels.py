@@ -12,6 +12,7 @@ from tabletop.desk.tables.table import VariantCard
 from tabletop.desk.theme import (
     ACCENT,
     BIG_FIGURE,
+    HEADING,
     LINE,
     PANEL_SKIN,
     QUIET,
@@ -37,13 +38,23 @@ from tabletop.desk.widgets import (
     toggle,
 )
 
+LOW_PANEL, LEAST_TITLED = 210, 160
+"""Below which height a panel's head is low, and below which there is none, in units."""
+
 
 def frame(sheet: Sheet, box: Box, title: str, aside: str = "") -> Box:
-    """Add a panel for things with edges of their own; return what is left for them. No title goes without a head."""
+    """Add a panel for things with edges of their own; return what is left for them.
+
+    No title goes without a head; in a low panel the head is low too.
+    """
     u = sheet.u
     sheet.plate(box, PANEL_SKIN)
     if not title:
         return box.inset(u(12), u(10))
+    if box.h < u(LOW_PANEL):
+        head = Box(box.x, box.y + u(8), box.w, u(24)).inset(u(16), 0)
+        heading(sheet, head, title)
+        return Box(box.x, head.bottom + u(4), box.w, box.bottom - head.bottom - u(14)).inset(u(12), 0)
     head = Box(box.x, box.y + u(18), box.w, u(28)).inset(u(24), 0)
     used = heading(sheet, head, title)
     if sheet.width(aside, SMALL) <= head.w - used.w - u(16):
@@ -58,7 +69,7 @@ def lengths(
     sheet: Sheet, box: Box, variants: Sequence[VariantCard], chosen: str, choose: Callable[[str], None]
 ) -> None:
     """Add a card for each length of game, of which one is chosen."""
-    inner = frame(sheet, box, "How long" if box.h > sheet.u(200) else "")
+    inner = frame(sheet, box, "How long" if box.h > sheet.u(LEAST_TITLED) else "")
     places = inner.columns(len(variants), sheet.u(14))
     print_ = _Print(sheet, places[0], variants)
     for place, card in zip(places, variants, strict=True):
@@ -138,6 +149,9 @@ def seed_panel(sheet: Sheet, box: Box, edit: TextEdit, means: str, acts: SeedAct
         sheet, box, "Seed" if titled else "", aside=means if titled else "", pad=24 if titled and box.h > u(130) else 16
     )
     row, inner = inner.cut_top(min(row_high, inner.h), u(10))
+    if not titled and row.w >= u(330):
+        name, row = row.cut_left(sheet.width("SEED", HEADING), u(14))
+        heading(sheet, name, "Seed")
     dice, row = row.cut_right(row.h, u(10))
     text_field(sheet, row, edit, "seed", style=TextStyle("title", 24), placeholder="any word or number")
     icon_button(sheet, dice, "dice", "dice", tip="Another seed", act=acts.dice)
@@ -166,8 +180,9 @@ class Switch(msgspec.Struct, frozen=True):
     turn: Callable[[], None]
 
 
-def options(sheet: Sheet, box: Box, switches: Sequence[Switch], rulings: Callable[[], None]) -> None:
-    """Add a switch for each option, in two columns where it is wide and low, and the way to the house rulings."""
+def options(sheet: Sheet, box: Box, switches: Sequence[Switch], count: int, rulings: Callable[[], None]) -> None:
+    """Add a switch for each option, in two columns where it is wide and low, and the way to the `count` house
+    rulings."""
     u = sheet.u
     least = sheet.line(STRONG) + sheet.line(SMALL)
     titled = box.h >= u(72) + len(switches) * (least + u(2))
@@ -175,7 +190,7 @@ def options(sheet: Sheet, box: Box, switches: Sequence[Switch], rulings: Callabl
     if titled:
         head, inner = inner.cut_top(u(28), u(6))
         heading(sheet, head, "Options")
-        words = "House rulings"
+        words = f"{count} house rulings"
         place = head.cut_right(sheet.width(words, SMALL_BOLD) + u(4))[0]
         link(sheet, place.middle(place.w, max(u(32), 32)), words, "rulings", act=rulings, align="right")
     two = inner.h < len(switches) * (least + u(6)) and inner.w >= u(540)

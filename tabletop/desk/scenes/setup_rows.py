@@ -127,7 +127,7 @@ class SeatRows:
 
     def compose(self, sheet: Sheet, box: Box, facts: list[tuple[str, str]]) -> None:
         """Add the rows; `facts` are figures to beat for one who plays alone."""
-        gap = sheet.u(GAP if box.h // self.lineup.most > sheet.u(TALL) else 4)
+        gap = sheet.u(GAP if box.h // self.lineup.most > sheet.u(TALL + GAP) else 4)
         most = sheet.u(128)
         rows = box.rows(self.lineup.most, gap)
         if rows[0].h > most:
