@@ -2,7 +2,7 @@
 
 import secrets
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from datetime import datetime
 from pathlib import Path
 from typing import Any, Literal
@@ -56,6 +56,14 @@ class Change:
     entries: tuple[Entry, ...] = ()
 
 
+@dataclass(slots=True)
+class Coaching:
+    """Whether a match teaches while it is played, and for each step skipped how many actions had been made."""
+
+    on: bool = False
+    skips: dict[str, int] = field(default_factory=dict)
+
+
 Listener = Callable[[Change], None]
 
 
@@ -90,6 +98,7 @@ class Match:
         self.practice = False
         self.given_up = False
         self.handed_over = False
+        self.coaching = Coaching()
         self._undone: list[tuple[list[Entry], State]] = []
         self._made = 0
         self._listeners: list[tuple[Listener, int | None]] = []
@@ -338,6 +347,7 @@ class Match:
         self.state = gone[0].before
         del self.entries[start:]
         self.remarks = [replace(remark, made=min(remark.made, start)) for remark in self.remarks]
+        self.coaching.skips = {step: min(made, start) for step, made in self.coaching.skips.items()}
         return tuple(gone)
 
     def step_forward(self) -> tuple[Entry, ...]:

@@ -152,6 +152,15 @@ def _give_up(match: Match, rest: list[str]) -> None:
     match.given_up = True
 
 
+def _coach(match: Match, rest: list[str]) -> None:
+    if rest in (["on"], ["off"]):
+        match.coaching.on = rest == ["on"]
+    elif len(rest) == 2 and rest[0] == "skip":
+        match.coaching.skips[rest[1]] = len(match.entries)
+    else:
+        raise _DifferenceError(f"expected on, off, or skip and a step, found {' '.join(rest)!r}.")
+
+
 def _nothing(rest: list[str]) -> None:
     if rest:
         raise _DifferenceError(f"expected nothing after the word, found {' '.join(rest)!r}.")
@@ -164,4 +173,5 @@ _CONTROLS = {
     "!seat": _seat,
     "!practice": _practice,
     "!give-up": _give_up,
+    "!coach": _coach,
 }

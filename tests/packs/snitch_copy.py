@@ -8,7 +8,7 @@ from tabletop.packs.pack import check_pack
 from tabletop.resources import resource_path
 
 SHIPPED = resource_path("content", "snitch")
-YAML_FILES = ("pack.yaml", "tiles.yaml", "upgrades.yaml", "setup.yaml", "texts.yaml")
+YAML_FILES = ("pack.yaml", "tiles.yaml", "upgrades.yaml", "setup.yaml", "texts.yaml", "lesson.yaml")
 
 
 def copied(to: Path) -> Path:

@@ -239,7 +239,7 @@ def test_an_action_that_the_rules_refuse(saved: Path) -> None:
 @pytest.mark.parametrize(
     ("line", "expected"),
     [
-        ("!dance", "expected one of !undo, !redo, !digest, !seat, !practice, !give-up, found '!dance'."),
+        ("!dance", "expected one of !undo, !redo, !digest, !seat, !practice, !give-up, !coach, found '!dance'."),
         ("!undo", "expected no line of this kind: there is nothing to take back, found ''."),
         ("!undo 1", "expected no line of this kind: there is nothing to take back, found '1'."),
         ("!redo 1", "expected no line of this kind: there is nothing to make again, found '1'."),
@@ -249,6 +249,8 @@ def test_an_action_that_the_rules_refuse(saved: Path) -> None:
         ("!seat stopped", "expected a seat's number and a kind of seat, found 'stopped'."),
         ("!seat 1", "expected a seat's number and a kind of seat, found '1'."),
         ("!practice now", "expected nothing after the word, found 'now'."),
+        ("!coach", "expected on, off, or skip and a step, found ''."),
+        ("!coach skip", "expected on, off, or skip and a step, found 'skip'."),
         ("!give-up now", "expected nothing after the word, found 'now'."),
     ],
 )

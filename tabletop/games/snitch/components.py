@@ -8,6 +8,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 
 from tabletop.packs.errors import PackError
+from tabletop.packs.lesson import LESSON_FILE, Lesson, check_lesson
 from tabletop.packs.loader import Colour, Component, Id, Line, Natural, Positive, error_at
 from tabletop.packs.pack import RULES_FILE, PackHeader, PackSpec, fingerprint, read_pack, repeated
 from tabletop.packs.texts import Texts, check_texts
@@ -21,6 +22,12 @@ SETS: tuple[SetId, ...] = ("regular", "two", "three", "four")
 """The sets of map tiles: the regular ones, and those added from two, three and four players on."""
 EDGES = "NESW"
 """The edges of a map tile, clockwise from the top."""
+TRAITS = (
+    *("start", "draw", "play", "walk", "bump", "flip", "coerce", "interrogate", "upgrade", "load", "dump", "stash"),
+    *("fetch", "jail", "deliver", "end", "site", "pay", "done", "collect", "keep", "leave", "pass", "yield"),
+    *("closing", "to-zone", "to-coerced", "to-hq", "all", "mixed", "snitch", "cred", "spent"),
+)
+"""The words that a lesson picks actions by: verbs, then what `traits` tells beside them."""
 _SHIPPED = resource_path("content", "snitch")
 HQ_SPACES = 5
 """The spaces of the HQ tile: each detective begins on one of its own (snitch.1)."""
@@ -175,6 +182,7 @@ class SnitchPack(Component, frozen=True):
     variants: tuple[Variant, ...]
     bands: tuple[Band, ...]
     texts: SnitchTexts
+    lesson: Lesson
     fingerprint: str
     folder: Path
 
@@ -239,6 +247,7 @@ def _load(folder: Path) -> SnitchPack:
         ),
         bands=setup.bands,
         texts=files["texts.yaml"],
+        lesson=files[LESSON_FILE],
         fingerprint=fingerprint(
             setup.rules, tiles, upgrades, setup.seats, [(row.id, row.status, row.upgrades) for row in setup.variants]
         ),
@@ -256,6 +265,7 @@ def _check(folder: Path, files: Mapping[str, Any]) -> Iterator[PackError]:
     texts: SnitchTexts = files["texts.yaml"]
     model = None if folder.resolve() == _SHIPPED.resolve() else load_pack().texts
     yield from check_texts(folder / "texts.yaml", texts, folder / RULES_FILE, model)
+    yield from check_lesson(folder / LESSON_FILE, files[LESSON_FILE], files["pack.yaml"], TRAITS, folder / RULES_FILE)
     if missing := [upgrade.id for upgrade in files["upgrades.yaml"].upgrades if upgrade.id not in texts.upgrades]:
         yield error_at(folder / "texts.yaml", "$.upgrades", f"a name for {', '.join(missing)}", "none")
 
@@ -352,7 +362,13 @@ def _check_setup(path: Path, setup: SetupFile, header: PackHeader, tiles: TilesF
 
 SPEC = PackSpec(
     id="snitch",
-    files={"tiles.yaml": TilesFile, "upgrades.yaml": UpgradesFile, "setup.yaml": SetupFile, "texts.yaml": SnitchTexts},
+    files={
+        "tiles.yaml": TilesFile,
+        "upgrades.yaml": UpgradesFile,
+        "setup.yaml": SetupFile,
+        "texts.yaml": SnitchTexts,
+        LESSON_FILE: Lesson,
+    },
     check=_check,
 )
 """What `tabletop check` needs to check a pack of this game."""

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from tabletop.core.actions import Action
 from tabletop.core.chance import seed_number, shuffled
 from tabletop.core.events import Event, Shown
 from tabletop.core.frames import Frame
@@ -24,6 +25,7 @@ from tabletop.games.snitch.pack import (
 from tabletop.games.snitch.purses import DETECTIVE, HQ_PURSE, SUPPLY, purse_of
 from tabletop.games.snitch.scoring import score_sheets
 from tabletop.games.snitch.state import NOWHERE, SnitchState
+from tabletop.games.snitch.traits import traits
 from tabletop.games.snitch.value import evaluate
 
 SnitchState.FRAMES = (
@@ -107,6 +109,9 @@ class Snitch(Game[SnitchState]):
             at=[NOWHERE] * seats,
             site=[NOWHERE] * (len(SNITCH_IDS) * seats),
         )
+
+    def traits(self, state: SnitchState, action: Action) -> frozenset[str]:
+        return traits(state, action)
 
     def evaluate(self, state: SnitchState) -> list[float]:
         return evaluate(state)

@@ -1,0 +1,47 @@
+"""What a lesson can say of an action of Snitch!: see `Game.traits`."""
+
+from tabletop.core.actions import Action
+from tabletop.games.snitch.pack import CRED, KIND_OF_FACE, SHAPES
+from tabletop.games.snitch.purses import DETECTIVE, purse_of
+from tabletop.games.snitch.spaces import HQ_NAMES, lot_place, space_number
+from tabletop.games.snitch.state import SnitchState
+
+MIXED = 2
+"""So many types make a delivery a mixed one."""
+
+
+def traits(state: SnitchState, action: Action) -> frozenset[str]:
+    """Return what `action` of the decider is: its verb and what `components.TRAITS` has beside the verbs."""
+    found = {action[0]}
+    match action:
+        case ("play", token, lot):
+            if _closes(state, int(token[1:]) - 1, lot):
+                found.add("closing")
+        case ("walk", goal):
+            found |= _of_walk(state, space_number(goal))
+        case ("deliver", what):
+            if what == "all":
+                held = state.purses[purse_of(DETECTIVE, state.frames[-1].seat)]
+                found |= {"all", "mixed"} if sum(map(bool, held)) >= MIXED else {"all"}
+        case ("upgrade", upgrade, _):
+            found.add("cred" if upgrade == CRED.id else "snitch")
+        case ("end",):
+            if not state.left_to_spend():
+                found.add("spent")
+    return frozenset(found)
+
+
+def _closes(state: SnitchState, token: int, lot: str) -> bool:
+    city = state.city
+    after = city.with_tile(token, SHAPES[KIND_OF_FACE[state.face[token]]], *lot_place(lot))
+    return sum(not n for n in after.open_edges.values()) > sum(not n for n in city.open_edges.values())
+
+
+def _of_walk(state: SnitchState, goal: int) -> set[str]:
+    city = state.city
+    here = city.zois_at(state.at[state.frames[-1].seat])
+    untold = [zoi for zoi in city.zois_at(goal) if zoi not in here and city.is_complete(zoi)]
+    found = {"to-zone"} if any(zoi not in state.marked for zoi in untold) and state.zones["markers"] else set()
+    if any(zoi in state.marked for zoi in untold):
+        found.add("to-coerced")
+    return found | ({"to-hq"} if goal < len(HQ_NAMES) else set())

@@ -1,0 +1,88 @@
+"""The first game of a pack that teaches by playing: what its ``lesson.yaml`` has, and its checks."""
+
+from collections.abc import Collection, Iterator
+from pathlib import Path
+from typing import Annotated
+
+import msgspec
+
+from tabletop.packs.errors import PackError, shown_file
+from tabletop.packs.loader import Component, Id, Line, error_at
+from tabletop.packs.pack import PackHeader, repeated
+from tabletop.packs.rulepage import rule_lines
+from tabletop.packs.texts import RuleId
+
+LESSON_FILE = "lesson.yaml"
+
+Said = Annotated[str, msgspec.Meta(pattern="^[^\\x00-\\x1f\\x7f]+\\Z", max_length=120, description="a short sentence")]
+SeatKind = Annotated[str, msgspec.Meta(pattern="^(human|random|novice|steady|sharp|master)\\Z",
+                                       description='"human" or a level of AI')]  # fmt: skip
+
+
+class LessonStep(Component, frozen=True):
+    """One thing to do: `say` what to click, `why` it is worth it, `rule` the paragraph that tells more.
+
+    `do` are traits (see `Game.traits`): its moment is when an action that has all of them is sensible, and such an
+    action fulfils it. It waits until the steps `after` are over.
+    """
+
+    id: Id
+    say: Said
+    why: Said
+    do: tuple[Id, ...]
+    rule: RuleId
+    after: tuple[Id, ...] = ()
+
+
+class Lesson(Component, frozen=True):
+    """A first game: its `seed`, the kinds of its `seats`, its `options`, the `steps` in the order in which they are
+    wanted, and what is said when all of them are `done`."""
+
+    seed: Line
+    seats: tuple[SeatKind, ...]
+    steps: tuple[LessonStep, ...]
+    done: Line
+    options: dict[Id, Id] = msgspec.field(default_factory=dict)
+
+
+def check_lesson(
+    path: Path, lesson: Lesson, header: PackHeader, traits: Collection[str], rules: Path
+) -> Iterator[PackError]:
+    """Yield what is wrong with `lesson`, which was read from `path`.
+
+    It is of the game with `header`, whose actions have `traits` and whose rule page is `rules`.
+    """
+    if len(lesson.seats) not in header.seat_range:
+        expected = f"{header.seats[0]} to {header.seats[1]} seats"
+        yield error_at(path, "$.seats", expected, str(len(lesson.seats)))
+    if lesson.seats.count("human") != 1:
+        yield error_at(path, "$.seats", 'one seat that is "human"', str(lesson.seats.count("human")))
+    for name, value in lesson.options.items():
+        known = header.option_values
+        if name not in known:
+            expected = f"one of the options {', '.join(known)}"
+            yield error_at(path, f'$.options["{name}"]', expected, f'"{name}"')
+        elif value not in known[name]:
+            expected = f"one of {', '.join(known[name])} for {name}"
+            yield error_at(path, f'$.options["{name}"]', expected, f'"{value}"')
+    if not lesson.steps:
+        yield error_at(path, "$.steps", "at least one step", "none")
+    yield from repeated(path, "$.steps", [step.id for step in lesson.steps])
+    try:
+        paragraphs = rule_lines(rules)
+    except PackError:  # told by `check_texts`
+        return
+    for i, step in enumerate(lesson.steps):
+        at = f"$.steps[{i}]"
+        if not step.do:
+            yield error_at(path, f"{at}.do", "at least one trait for do", "none")
+        for trait in step.do:
+            if trait not in traits:
+                yield error_at(path, f"{at}.do", f"one of the traits {', '.join(traits)}", f'"{trait}"')
+        earlier = [other.id for other in lesson.steps[:i]]
+        for id_ in step.after:
+            if id_ not in earlier:
+                expected = f"one of the steps before ({', '.join(earlier) or 'none'})"
+                yield error_at(path, f"{at}.after", expected, f'"{id_}"')
+        if step.rule not in paragraphs:
+            yield error_at(path, f"{at}.rule", f"a rule id of {shown_file(rules)}", f'"{step.rule}"')

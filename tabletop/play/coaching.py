@@ -1,0 +1,151 @@
+"""Coaching: whether a match teaches while it is played, and which step of its game's lesson is due."""
+
+import random
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from tabletop.ai.greedy import values_after
+from tabletop.core.actions import Action
+from tabletop.core.game import Game
+from tabletop.core.state import State
+from tabletop.packs.lesson import Lesson, LessonStep
+from tabletop.play.match import Entry, Match, thinking_seed
+
+SAMPLES = 2
+"""How many imagined states the proposed action is the best of."""
+
+ROUNDS = 2
+"""A step that is not done is shown in so many rounds, the one of its first moment included."""
+
+
+class Advice(NamedTuple):
+    """The `step` that is due, its `number` (from 1) among the `steps` of the lesson, an `action` that fulfils it."""
+
+    step: LessonStep
+    number: int
+    steps: int
+    action: Action
+
+
+class _Past(NamedTuple):
+    """What had been learnt when so many actions were made: the steps that are `over`, and for each of those that have
+    been shown the round in which that was first."""
+
+    over: frozenset[str] = frozenset()
+    shown: tuple[tuple[str, int], ...] = ()
+
+
+def switch(match: Match, on: bool) -> None:
+    """Have the `match` coached from now on, or no longer; the journal keeps it."""
+    if match.coaching.on != on:
+        match.journal.write(f"!coach {'on' if on else 'off'}")
+        match.coaching.on = on
+
+
+def skip(match: Match, step: str) -> None:
+    """Show the step with the id `step` no more."""
+    match.journal.write(f"!coach skip {step}")
+    match.coaching.skips[step] = len(match.entries)
+
+
+class Coach:
+    """Tells which step of a `lesson` is due in a `match`.
+
+    What was learnt follows from the actions and from what was skipped: a step is over when it was done while it was
+    due, when it was skipped, or when it was left undone for so many `ROUNDS`. Only the seat's own view is read.
+    """
+
+    def __init__(self, match: Match, lesson: Lesson) -> None:
+        self.match = match
+        self.lesson = lesson
+        self._seat = -1
+        self._skips: dict[str, int] = {}
+        self._read: list[tuple[Entry, _Past]] = []
+        self._advised: tuple[State, int, Advice | None] | None = None
+
+    @property
+    def on(self) -> bool:
+        """Whether the match is coached."""
+        return self.match.coaching.on
+
+    def advice(self, seat: int) -> Advice | None:
+        """Return what to do next, None when `seat` is not to decide or no step is due."""
+        match = self.match
+        if not self.on or match.decider != seat:
+            return None
+        known = self._advised
+        if known is not None and known[0] is match.state and known[1] == seat and self._skips == match.coaching.skips:
+            return known[2]
+        past = self._past(seat)
+        due = self._due(past, match.view(seat), match.state.round, len(match.entries))
+        advice = None
+        if due is not None:
+            step, actions = due
+            number = len(past.over) + 1
+            advice = Advice(step, number, len(self.lesson.steps), self._best(match.view(seat), actions))
+        self._advised = match.state, seat, advice
+        return advice
+
+    def finished(self, seat: int) -> bool:
+        """Tell whether no step is left for `seat`."""
+        return len(self._past(seat).over) == len(self.lesson.steps)
+
+    def _past(self, seat: int) -> _Past:
+        """Return what `seat` has learnt by now; only the actions that are new since the last time are read."""
+        skips, entries = self.match.coaching.skips, self.match.entries
+        if seat != self._seat or skips != self._skips:
+            self._seat, self._skips, self._read = seat, dict(skips), []
+        same = min(len(self._read), len(entries))
+        while same and self._read[same - 1][0] is not entries[same - 1]:
+            same -= 1
+        del self._read[same:]
+        past = self._read[-1][1] if self._read else _Past()
+        for entry in entries[same:]:
+            if entry.seat == seat and not entry.auto and len(past.over) < len(self.lesson.steps):
+                past = self._after(past, entry)
+            self._read.append((entry, past))
+        return self._aged(past, self.match.state.round, len(entries))
+
+    def _after(self, past: _Past, entry: Entry) -> _Past:
+        past = self._aged(past, entry.turn, entry.index)
+        view = entry.before.seen_by(entry.seat)
+        due = self._due(past, view, entry.turn, entry.index)
+        if due is None:
+            return past
+        step = due[0]
+        if self._fits(step, view, entry.action):
+            return past._replace(over=past.over | {step.id})
+        return past if step.id in dict(past.shown) else past._replace(shown=(*past.shown, (step.id, entry.turn)))
+
+    def _aged(self, past: _Past, turn: int, made: int) -> _Past:
+        """Return the past in round `turn` after so many actions `made`, with what was skipped and what is outdated."""
+        gone = {id_ for id_, at in self._skips.items() if at <= made} | {
+            id_ for id_, first in past.shown if first + ROUNDS <= turn
+        }
+        gone &= {step.id for step in self.lesson.steps}
+        return past._replace(over=past.over | gone) if gone - past.over else past
+
+    def _due(self, past: _Past, view: State, turn: int, made: int) -> tuple[LessonStep, list[Action]] | None:
+        waiting = [step for step in self.lesson.steps if step.id not in past.over and past.over.issuperset(step.after)]
+        if not waiting:
+            return None
+        sensible = [(action, self.match.game.traits(view, action)) for action in self.match.game.candidates(view)]
+        for step in waiting:
+            fitting = [action for action, traits in sensible if traits.issuperset(step.do)]
+            if fitting:
+                return step, fitting
+        return None
+
+    def _fits(self, step: LessonStep, view: State, action: Action) -> bool:
+        return self.match.game.traits(view, action).issuperset(step.do)
+
+    def _best(self, view: State, actions: Sequence[Action]) -> Action:
+        return best_of(self.match.game, view, actions, thinking_seed(self.match, "coach"))
+
+
+def best_of(game: Game[Any], view: State, actions: Sequence[Action], seed: int) -> Action:
+    """Return the one of `actions` after which the decider of `view` stands best, by what it can see."""
+    if len(actions) == 1:
+        return actions[0]
+    values = values_after(game, view, actions, random.Random(seed), SAMPLES)
+    return actions[values.index(max(values))]

@@ -1,0 +1,140 @@
+"""Coaching: which step is due follows from the actions, and so from the journal."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from tabletop.games import GAMES, LESSONS
+from tabletop.play.coaching import Advice, Coach, skip, switch
+from tabletop.play.match import Match, Seat
+from tabletop.play.replay import resume
+
+ALONE = 12
+"""So many decisions at the most are left to the player between two steps of a lesson."""
+
+
+def begun(game: str, path: Path | None = None) -> tuple[Match, Coach, int]:
+    """Return the lesson of `game` just begun, its coach and the seat that learns."""
+    lesson = LESSONS[game]
+    seats = [Seat(kind, f"P{n}") for n, kind in enumerate(lesson.seats)]
+    match = Match.new(GAMES[game], seats, lesson.seed, dict(lesson.options), path, practice=True)
+    switch(match, True)
+    return match, Coach(match, lesson), lesson.seats.index("human")
+
+
+def to_own(match: Match, seat: int) -> None:
+    while match.decider not in (seat, None):
+        match.advance()
+
+
+def follow(match: Match, coach: Coach, seat: int, until: Callable[[Advice | None], bool]) -> list[Advice]:
+    """Do what the coach says until its advice is as wanted, or the lesson is over; return what it said."""
+    said: list[Advice] = []
+    alone = 0
+    while not coach.finished(seat):
+        to_own(match, seat)
+        advice = coach.advice(seat)
+        if until(advice):
+            break
+        if advice is None:
+            alone += 1
+            assert alone <= ALONE
+            match.act(match.game.candidates(match.view(seat))[0])
+        else:
+            said.append(advice)
+            match.act(advice.action)
+    return said
+
+
+def at(step: str) -> Callable[[Advice | None], bool]:
+    return lambda advice: advice is not None and advice.step.id == step
+
+
+@pytest.mark.parametrize("game", LESSONS)
+def test_each_step_of_a_lesson_comes_in_its_order(game: str) -> None:
+    match, coach, seat = begun(game)
+    said = follow(match, coach, seat, lambda advice: False)
+    steps = [step.id for step in LESSONS[game].steps]
+    assert [advice.step.id for advice in said] == steps
+    assert [advice.number for advice in said] == [n + 1 for n in range(len(steps))]
+    assert match.state.round <= 2
+    assert not match.ranked
+
+
+@pytest.mark.parametrize("game", LESSONS)
+def test_a_resumed_lesson_is_at_the_same_step(game: str, tmp_path: Path) -> None:
+    match, coach, seat = begun(game, tmp_path / "lesson.journal")
+    steps = [step.id for step in LESSONS[game].steps]
+    follow(match, coach, seat, at(steps[4]))
+    skip(match, steps[4])
+    follow(match, coach, seat, at(steps[6]))
+    match.journal.close()
+    again = resume(tmp_path / "lesson.journal")
+    assert again.coaching == match.coaching
+    assert again.coaching.on
+    assert Coach(again, LESSONS[game]).advice(seat) == coach.advice(seat)
+    again.journal.close()
+
+
+def test_a_skipped_step_is_over_and_stays_so() -> None:
+    match, coach, seat = begun("snitch")
+    follow(match, coach, seat, at("close"))
+    skip(match, "close")
+    advice = coach.advice(seat)
+    assert advice is None or advice.step.id != "close"
+    match.undo()
+    assert coach.advice(seat) == Coach(match, LESSONS["snitch"]).advice(seat)
+    follow(match, coach, seat, lambda advice: advice is not None and advice.step.id == "lay")
+    match.act(next(action for action in match.legal() if action[0] == "play"))
+    advice = coach.advice(seat)
+    assert advice is None or advice.step.id != "close"
+
+
+def test_taking_back_what_was_learnt_brings_the_step_back() -> None:
+    match, coach, seat = begun("snitch")
+    follow(match, coach, seat, at("walk"))
+    before = coach.advice(seat)
+    follow(match, coach, seat, at("coerce"))
+    match.undo()
+    assert coach.advice(seat) == before
+
+
+def test_another_way_leads_on_and_an_old_step_is_gone_with_its_turn() -> None:
+    match, coach, seat = begun("snitch")
+    follow(match, coach, seat, at("lay"))
+    match.act(("draw",))  # legal, and not what the coach says
+    assert at("lay")(coach.advice(seat))
+    match.act(("end",))
+    assert at("lay")(coach.advice(seat))
+    match.act(("end",))
+    assert coach.advice(seat) is None, "it was shown in two turns, and nothing else can be done yet"
+    match.act(next(action for action in match.legal() if action[0] == "play"))
+    advice = coach.advice(seat)
+    assert advice is not None
+    assert (advice.step.id, advice.number) == ("close", 3)
+
+
+def test_no_advice_without_coaching_or_for_others() -> None:
+    match, coach, seat = begun("vacuum")
+    to_own(match, seat)
+    assert coach.advice(seat) is not None
+    assert coach.advice(1) is None
+    switch(match, False)
+    assert coach.advice(seat) is None
+    switch(match, True)
+    assert coach.advice(seat) is not None
+
+
+@pytest.mark.parametrize("game", LESSONS)
+def test_advice_rests_on_the_own_view_alone(game: str) -> None:
+    """What only others see makes no difference: an imagined state gives the same advice for the same view."""
+    import random
+
+    match, coach, seat = begun(game)
+    follow(match, coach, seat, lambda advice: advice is not None and advice.number == 3)
+    advice = coach.advice(seat)
+    state = match.state
+    for n in range(5):
+        match.state = state.seen_by(seat).imagine(random.Random(n))
+        assert Coach(match, LESSONS[game]).advice(seat) == advice
