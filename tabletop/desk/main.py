@@ -17,7 +17,7 @@ from tabletop.desk.scene import Scene
 from tabletop.desk.scenes.open_games import OpenGamesScene, open_games
 from tabletop.desk.scenes.records import RecordsScene
 from tabletop.desk.scenes.result import ResultActs, ResultScene
-from tabletop.desk.scenes.result_facts import signed
+from tabletop.desk.scenes.result_facts import last_words, signed
 from tabletop.desk.scenes.rules import Page, RulesScene
 from tabletop.desk.scenes.settings import SettingsScene
 from tabletop.desk.scenes.setup import SetupScene, Ways
@@ -119,17 +119,21 @@ class Front:
         rules = GAMES[game]
         card = TABLES[game].card
         begun = sum(one.match is not None and one.match.header.game == game for one in self._open)
-        played = self.store.records.played(game) + begun
+        records, name = self.store.records, self.app.prefs.now.player_name
+        last = next((r for r in records.results(game, name, 20) if not r.given_up), None)
         return Poster(
             game,
             rules.title,
             card.seats,
             card.minutes,
-            played,
+            records.played(game),
             card.pitch,
             (game, "poster.svg"),
             backdrop=(game, "backdrop.svg"),
             face=TABLES[game].make().theme.title_face,
+            begun=begun,
+            last="" if last is None else last_words(last, card),
+            features=card.offer.features,
         )
 
     def _open_game(self) -> OpenGame | None:
@@ -172,6 +176,7 @@ class Front:
             best,
             words,
             ("snitch", "case.svg"),
+            TABLES[DAILY_GAME].card.minutes,
         )
 
     def _standard(self) -> tuple[tuple[str, str], ...]:

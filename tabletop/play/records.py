@@ -323,8 +323,8 @@ class Records:
         return [(one * width, classes.count(one)) for one in range(min(classes), max(classes) + 1)]
 
     def played(self, game: str, name: str | None = None) -> int:
-        """Return how many matches of `game` are recorded (with `name` at a seat), however they ended."""
-        where = "WHERE game.game = :game AND (:name IS NULL OR (name = :name AND kind = 'human'))"
+        """Return how many matches of `game` came to their end (with `name` at a seat)."""
+        where = "WHERE game.game = :game AND NOT given_up AND (:name IS NULL OR (name = :name AND kind = 'human'))"
         rows = self._rows(f"SELECT COUNT(DISTINCT number) {_FROM} {where}", {"game": game, "name": name})
         return int(rows[0][0]) if rows else 0
 

@@ -9,6 +9,7 @@ import pytest
 
 from tabletop.desk import main
 from tabletop.desk.app import App
+from tabletop.desk.scenes.result_facts import signed
 from tabletop.desk.scenes.table import TableScene
 from tabletop.desk.scenes.title import TitleScene
 from tabletop.desk.theme import ACTION, ON_ACCENT
@@ -125,6 +126,33 @@ def test_the_best_daily_case_is_no_other_game(make_app, time, tmp_path):
     assert result.daily == today
     assert desk.front._today().best == result.figure
     assert desk.front._todays_result() == result
+
+
+def test_only_games_that_came_to_their_end_are_played(make_app, time, tmp_path):
+    desk = Desk(make_app, time, tmp_path)
+    poster = lambda: next(p for p in desk.front._title_model().posters if p.game == "snitch")  # noqa: E731
+    assert poster().standing[0] == "New to you"
+    desk.front.begin("snitch", [Seat("human", "Rivera")], "5", {})
+    desk.front._back_to_title()
+    desk.mouse.frames(3)
+    assert (poster().played, poster().standing[0], poster().last) == (0, "1 open", "")
+    assert "1 open" in desk.words
+    result = desk.store.finish(played())
+    assert poster().standing[0] == "1 played"
+    assert poster().last.startswith(f"Last time {signed(result.figure)}")
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_what_a_game_is_about_is_whole_or_left_out(make_app, time, tmp_path, size):
+    desk = Desk(make_app, time, tmp_path, size)
+    if desk.has("tab.new"):
+        desk.click("tab.new")
+    shown = [words for poster in desk.top.model.posters for _, words in poster.features if words in desk.words]
+    assert len(shown) == 6 or size[:2] != (1920, 1080) or size[2] > 100
+    lines = [line for t in desk.app.things if isinstance(t, Label) for line in t.lines]
+    for poster in desk.top.model.posters:
+        for _, words in poster.features:
+            assert words in shown or not any(line.startswith(words[:12]) for line in lines)
 
 
 def opened(monkeypatch, tmp_path, **given):

@@ -267,6 +267,13 @@ def result_text(shown: Shown) -> str:
     return f"{what}: {', '.join(places)} in {turns}"
 
 
+def last_words(result: Result, card: GameCard) -> str:
+    """Return how a game ended for one seat, in a few words."""
+    if result.sheet.rating is not None:
+        return f"Last time {signed(result.figure)}, {card.bands[band_of(card.bands, result.figure)].title}"
+    return f"Last time {ordinal(result.sheet.rank)} of {result.seats} with {counted(result.figure, card.ending.points)}"
+
+
 def par_words(shown: Shown) -> tuple[str, str, Colour]:
     """Return the figure of the AI par, what is said of it, and a colour."""
     par = shown.par

@@ -81,6 +81,18 @@ class Today(msgspec.Struct, frozen=True):
     done: str = ""
     """What the player made of it today already ("57, first try"), "" when it waits."""
     picture: tuple[str, ...] | None = None
+    minutes: int = 0
+    """How long it takes, 0 when that isn't known."""
+
+    @property
+    def facts(self) -> list[tuple[str, str]]:
+        """The player's figures in words, each with an icon; what there is to begin for who has none."""
+        found = [("clock", f"{self.minutes} min")] if self.minutes else []
+        found.append(("flame", f"{self.streak} day streak" if self.streak else "begins a streak, day by day"))
+        if self.done:
+            found.append(("check", f"Done: {self.done}"))
+        found.append(("trophy", "the first try counts" if self.best is None else f"best {signed(self.best)}"))
+        return found
 
 
 class TitleModel(msgspec.Struct, frozen=True):
@@ -308,18 +320,21 @@ class TitleScene(Scene):
         self._calendar(sheet, page.middle(page.w, min(page.h, u(96))), today)
         place, words = words.cut_right(u(170), u(24))
         self._play_today(sheet, place.middle(place.w, u(48)), today)
-        facts = [f"{today.streak} day streak"] if today.streak else []
-        facts += [f"Done: {today.done}"] if today.done else []
-        facts += [f"best {signed(today.best)}"] if today.best is not None else []
-        lines = [(f"{today.line}, {OF_TODAY}", LEAD, TEXT), (", ".join(facts), SMALL, SOFT)]
-        lines = [line for line in lines if line[0]]
-        words = words.middle(words.w, u(40 + 26 * len(lines)))
+        words = words.middle(words.w, u(40 + 26 + 30))
         line, words = words.cut_top(u(40))
         sheet.text(line, "TODAY’S CASE", BIG_TITLE, ACCENT, ground=_NIGHT)
-        for text, style, ink in lines:
-            line, words = words.cut_top(u(26))
-            small = SMALL if sheet.width(text, style) > line.w else style
-            sheet.text(line, text, small, ink, elide=True, ground=_NIGHT)
+        line, words = words.cut_top(u(26), u(4))
+        text = f"{today.line}, {OF_TODAY}"
+        small = SMALL if sheet.width(text, LEAD) > line.w else LEAD
+        sheet.text(line, text, small, TEXT, elide=True, ground=_NIGHT)
+        for icon, text in today.facts:
+            wide = u(28) + sheet.width(text, SMALL)
+            if wide > words.w:
+                break
+            place, words = words.cut_left(wide, u(28))
+            mark, place = place.cut_left(u(20), u(8))
+            sheet.icon(mark.middle(u(20), u(20)), icon, ACCENT)
+            sheet.text(place, text, SMALL, SOFT, ground=_NIGHT)
 
     def _streak(self, sheet: Sheet, box: Box, foot: Box, page: Box, today: Today) -> None:
         facts = [("flame", str(today.streak), "day streak")] if today.streak else []

@@ -33,15 +33,22 @@ WIDE = 300
 """Units from which on a poster that is wider than high has its words beside it."""
 PITCH_STYLES = (TextStyle("text", 25), TextStyle("text", 22), LEAD, BODY, SMALL)
 TITLE_SIZES = (72, 64, 56, 50, 46, 42, 38, 34, 30, 26, 23, 20)
+LEAST_FEATURE, MOST_FEATURE, MOST_FEATURES = 40, 60, 3
+"""How high a feature is at least and at most, in units, and how many there are at most."""
 SHAPE = (288, 384)
 """The proportions of the pictures; the title stands in the upper part."""
 
+Feature = tuple[tuple[str, ...], str]
+
 
 class Poster(msgspec.Struct, frozen=True):
-    """A game that can be played. `ink` is the colour of its title, `ground` of the picture behind it.
+    """A game that can be played.
 
-    `backdrop` is a wide sprite for the side of the panel that a game gets when there are one or two, or None; `face` is
-    the face of its title, one of `faces.FACES`."""
+    `played` is how often it was to its end, `begun` how many of it are open, `last` says how it ended last; `features`
+    are what it is about, each a sprite and a few words. `ink` is the colour of its title, `ground` of the picture
+    behind it; `backdrop` is a wide sprite for the side of the panel that a game gets when there are one or two, or
+    None; `face` is the face of its title, one of `faces.FACES`.
+    """
 
     game: str
     title: str
@@ -54,6 +61,16 @@ class Poster(msgspec.Struct, frozen=True):
     ground: Colour = rgb("#0d1422")
     backdrop: tuple[str, ...] | None = None
     face: str = "title"
+    begun: int = 0
+    last: str = ""
+    features: tuple[Feature, ...] = ()
+
+    @property
+    def standing(self) -> tuple[str, Colour]:
+        """How well it is known, in a word or two, and their colour."""
+        if self.played:
+            return f"{self.played} played", QUIET
+        return (f"{self.begun} open", QUIET) if self.begun else ("New to you", ACCENT)
 
 
 def posters(sheet: Sheet, box: Box, shown: Sequence[Poster], new_game: Callable[[str], None], still: bool) -> None:
@@ -66,7 +83,7 @@ def posters(sheet: Sheet, box: Box, shown: Sequence[Poster], new_game: Callable[
     if not shown:
         sheet.text(box, "No game is installed.", BODY, QUIET, align="centre")
         return
-    first = not any(poster.played for poster in shown)
+    first = not any(poster.played or poster.begun for poster in shown)
     places = box.columns(len(shown), gap)
     wide = len(shown) <= 2 or all(place.w >= sheet.u(WIDE) and place.w > place.h for place in places)
     size = _title_size(sheet, shown, places) if wide else 0
@@ -133,9 +150,9 @@ def _facts(sheet: Sheet, box: Box, poster: Poster) -> None:
         x += sheet.u(24)
         sheet.text(Box(x, box.y, wide, box.h), words, BODY, ink)
         x += wide + sheet.u(14)
-    words = f"{poster.played} played" if poster.played else "New to you"
+    words, ink = poster.standing
     if x + sheet.width(words, SMALL) <= box.right:
-        sheet.text(box, words, SMALL, QUIET if poster.played else ACCENT, align="right")
+        sheet.text(box, words, SMALL, ink, align="right")
 
 
 def _wide_parts(sheet: Sheet, box: Box, poster: Poster) -> tuple[Box, Box | None, Box]:
@@ -182,18 +199,63 @@ def _wide_poster(
     sheet.text(line, words, face, ACCENT, elide=True)
     foot, inner = inner.cut_bottom(sheet.u(52), sheet.u(12))
     facts, inner = inner.cut_bottom(sheet.u(28), sheet.u(8))
-    wide = min(inner.w, sheet.u(640))
-    sentences = poster.pitch.split(". ")
-    for count in range(len(sentences), 0, -1):  # what has no room is left out from the end
-        pitch = ". ".join(sentences[:count]) + ("" if count == len(sentences) else ".")
-        style = next((s for s in PITCH_STYLES if sheet.text_height(pitch, s, wide) <= inner.h), None)
-        if style is not None:
-            sheet.text(Box(inner.x, inner.y, wide, inner.h), pitch, style, SOFT, wrap=True, valign="top")
-            break
+    inner = inner.cut_left(min(inner.w, sheet.u(640)))[0]
+    last: list[Feature] = [(("ui", "icon-trophy.svg"), poster.last)] if poster.last else []
+    rows = [*last, *poster.features][:MOST_FEATURES]
+    count, pitch, style = _words_that_fit(sheet, inner, poster, rows)
+    if pitch:
+        said = sheet.text_height(pitch, style, inner.w)
+        sheet.text(inner.cut_top(said)[0], pitch, style, SOFT, wrap=True, valign="top")
+        inner = inner.cut_top(said, sheet.u(14))[1]
+    _features(sheet, inner, rows[:count])
     _facts(sheet, facts.cut_left(min(facts.w, sheet.u(300)))[0], poster)
     _new_game(sheet, foot.cut_left(min(sheet.u(220), foot.w))[0], lit or first)
     if lit:
         sheet.plate(box, Skin(None, None, ACCENT, 2.5, 16))
+
+
+def _words_that_fit(sheet: Sheet, box: Box, poster: Poster, rows: Sequence[Feature]) -> tuple[int, str, TextStyle]:
+    """Return how many of the features have room, and what is said above them in which style.
+
+    What has no room is left out from the end: features first, down to the last result or to none, then sentences.
+    """
+    sentences = poster.pitch.split(". ")
+    each, gap = sheet.u(LEAST_FEATURE), sheet.u(14)
+    room = box.w - each - sheet.u(8)
+    for count in range(len(rows), 0, -1):
+        whole = all(sheet.width(words, SMALL) <= room for _, words in rows[:count])
+        if not whole or (count == 1 and not poster.last):
+            continue
+        for style in PITCH_STYLES[1:-1]:
+            if sheet.text_height(poster.pitch, style, box.w) + gap + count * each <= box.h:
+                return count, poster.pitch, style
+    for n in range(len(sentences), 0, -1):
+        pitch = ". ".join(sentences[:n]) + ("" if n == len(sentences) else ".")
+        fits = [s for s in PITCH_STYLES if sheet.text_height(pitch, s, box.w) <= box.h]
+        if fits:
+            return 0, pitch, fits[0]
+    return 0, "", SMALL
+
+
+def _features(sheet: Sheet, box: Box, rows: Sequence[Feature]) -> None:
+    """Add a line for each feature, its picture at the left."""
+    if not rows:
+        return
+    u = sheet.u
+    high = min(u(MOST_FEATURE), box.h // len(rows))
+    room = box.w - high - u(8)
+    style = BODY if all(sheet.width(words, BODY) <= room for _, words in rows) else SMALL
+    for n, (sprite, words) in enumerate(rows):
+        row = Box(box.x, box.y + n * high, box.w, high)
+        mark, row = row.cut_left(high - u(6), u(14))
+        side = high - u(8)
+        if sprite[0] == "ui":
+            sheet.icon(
+                mark.middle(side * 2 // 3, side * 2 // 3), sprite[1].removeprefix("icon-").removesuffix(".svg"), ACCENT
+            )
+        else:
+            sheet.picture(mark.middle(side, side), *sprite)
+        sheet.text(row, words, style, TEXT, elide=True)
 
 
 def _new_game(sheet: Sheet, box: Box, gold: bool) -> None:

@@ -105,7 +105,8 @@ class Offer(msgspec.Struct, frozen=True):
     not the order of the seats. `seed_means` is what a seed fixes, in a few words, and `alone` what one plays against
     alone. `summary` takes the number of seats and the options and returns what the game is set up with; `one_more`
     takes the number of seats and returns what changes with another, after "Fill it and". `ends_turn` says that seats
-    end their turns themselves, and can leave something undone.
+    end their turns themselves, and can leave something undone. `features` are what the game is about, each a sprite
+    and a few words.
     """
 
     pieces: tuple[tuple[str, ...], ...]
@@ -116,6 +117,7 @@ class Offer(msgspec.Struct, frozen=True):
     chance_begins: bool = False
     alone: str = ""
     ends_turn: bool = False
+    features: tuple[tuple[tuple[str, ...], str], ...] = ()
 
 
 class Band(msgspec.Struct, frozen=True):

@@ -42,4 +42,12 @@ OFFER = Offer(
         ),
     ),
     alone="Alone, against your own best rating",
+    features=(
+        (
+            ("snitch", "tile-corner-1.svg"),
+            f"{tiles(1)} to {tiles(PACK.header.seats[1])} tiles: another city every time",
+        ),
+        (("snitch", "cube-green.svg"), "Six kinds of info: a mixed load pays most"),
+        (("snitch", "snitch-1-1.svg"), "Snitches bring you cubes turn after turn"),
+    ),
 )

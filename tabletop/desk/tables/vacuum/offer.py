@@ -55,4 +55,9 @@ OFFER = Offer(
         ),
     ),
     chance_begins=True,
+    features=(
+        (("vacuum", "card-spy.svg"), f"{CARDS} cards in four suits, and spies in disguise"),
+        (("vacuum", "plug.svg"), "One cable: whoever plays lowest plugs it"),
+        (("vacuum", "agenda-back.svg"), "A secret agenda: who has most, who least"),
+    ),
 )
