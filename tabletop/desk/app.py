@@ -6,14 +6,13 @@ from contextlib import suppress
 from pathlib import Path
 from time import perf_counter
 
-import msgspec
 import pygame
 
 from tabletop.desk import clipboard
 from tabletop.desk import intents as i
 from tabletop.desk.dialogs import Choice, Dialog, KeysHelp
 from tabletop.desk.faces import Faces
-from tabletop.desk.focus import targets, walk
+from tabletop.desk.focus import targets
 from tabletop.desk.frames import FrameTimes
 from tabletop.desk.motion import Lane, Motion
 from tabletop.desk.overlay import SEE_RULE, Overlay
@@ -26,7 +25,7 @@ from tabletop.desk.sound import Cue, Sounds
 from tabletop.desk.sprites import Sprites
 from tabletop.desk.stage import Stage
 from tabletop.desk.things import Drawn, Reason
-from tabletop.desk.trouble import CRASHED, note_crash, paint_too_small
+from tabletop.desk.trouble import CRASHED, Breakdowns, paint_too_small
 from tabletop.desk.units import Unit
 from tabletop.desk.widgets.fields import TextEdit
 from tabletop.desk.window import Window
@@ -58,11 +57,10 @@ class App(Host):
         self.running = True
         self.stage = Stage(self.stack, self.faces, self.looks, self.overlay)
         self._open_rules = open_rules
-        self._clock = clock
-        self._now = clock()
+        self._clock, self._now = clock, clock()
         self._dirty = True
         self._pointer: i.Pixel = (-1, -1)
-        self._crashed_at = float("-inf")
+        self._breakdowns = Breakdowns(self.prefs.path.parent)
         self.apply_prefs()
         if self.prefs.complaint:
             self.toast(self.prefs.complaint)
@@ -152,7 +150,7 @@ class App(Host):
             with self.collector:
                 self._loop(clock)
         except Exception:
-            note_crash(self.prefs.path.parent)
+            self._breakdowns.note()
             print(f"tabletop: {CRASHED}", file=sys.stderr)
             return 1
         finally:
@@ -176,7 +174,7 @@ class App(Host):
         self.sprites.begin_frame()
         self.reader.typing = isinstance(self.stage.control(self.looks.focus), TextEdit)
         for intent in self.reader.read(pygame.event.get(), now):
-            self.handle(self._zoomed(intent))
+            self.handle(self.window.in_canvas(intent))
         moving = self.motion.busy
         self.motion.tick(seconds)
         if self.stack.top is not None:
@@ -360,13 +358,9 @@ class App(Host):
         control = self.stage.control(self.looks.focus)
         if control is not None and way in ("left", "right") and control.key(way, False, False):
             return
-        places = self.stage.walkable()
-        self.looks.focus = walk(places, self.looks.focus, way)
-        self.looks.by_keys = True
         self.overlay.refused = None
-        thing = places.get(self.looks.focus or "")
+        thing = self.stage.walk(way, self.unit().px(16))
         if thing is not None:
-            self.stage.bring_into_view(thing, self.unit().px(16))
             self.overlay.point(thing, self._now)
             self._to_scene(i.Pointed(thing.target))
 
@@ -384,17 +378,7 @@ class App(Host):
         elif intent.key == "space" and self.motion.busy:
             self.motion.skip()
         elif not self._to_scene(intent):
-            page = {"page down": 0.85, "page up": -0.85, "home": -1e4, "end": 1e4}.get(intent.key)
-            if page is not None:
-                self.stage.page(page)
-
-    def _zoomed(self, intent: i.Intent) -> i.Intent:
-        """Move a place from the window to the canvas, which is larger in a very small window."""
-        at = getattr(intent, "at", None)
-        if self.window.zoom == 1.0 or at is None or self.window.too_small:
-            return intent
-        zoom = self.window.zoom
-        return msgspec.structs.replace(intent, at=(round(at[0] / zoom), round(at[1] / zoom)))
+            self.stage.page(intent.key)
 
     def _changed_scene(self) -> None:
         self.looks.focus = self.looks.pressed = self.looks.hover = None
@@ -406,10 +390,8 @@ class App(Host):
 
     def _recover(self) -> bool:
         """Go back to the first scene and say so; give up when it breaks again at once."""
-        note_crash(self.prefs.path.parent)
-        if self._now - self._crashed_at < 2 or len(self.stack) < 2:
+        if self._breakdowns.again(self._now) or len(self.stack) < 2:
             return False
-        self._crashed_at = self._now
         self.motion.stop()
         while len(self.stack) > 1:
             self.pop()

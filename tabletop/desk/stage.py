@@ -3,13 +3,16 @@
 from collections.abc import Callable
 
 from tabletop.desk.faces import Faces
-from tabletop.desk.focus import targets
+from tabletop.desk.focus import targets, walk
 from tabletop.desk.intents import Pixel
 from tabletop.desk.overlay import Overlay, Z
 from tabletop.desk.scene import Scene, Stack
 from tabletop.desk.sheet import Control, Looks, Sheet
 from tabletop.desk.things import Drawn, Scroller, in_drawing_order
 from tabletop.desk.units import Unit
+
+PAGES = {"page down": 0.85, "page up": -0.85, "home": -1e4, "end": 1e4}
+"""How many of its heights a key scrolls an area by."""
 
 
 class Stage:
@@ -85,8 +88,20 @@ class Stage:
                 return True
         return False
 
-    def page(self, pages: float) -> bool:
-        """Scroll the first area that can be, by so many of its heights."""
+    def walk(self, way: str, margin: int) -> Drawn | None:
+        """Move the focus to the next target on the `way`, bring it into view with a margin in pixels and return it."""
+        places, looks = self.walkable(), self._looks
+        looks.focus, looks.by_keys = walk(places, looks.focus, way), True
+        thing = places.get(looks.focus or "")
+        if thing is not None:
+            self.bring_into_view(thing, margin)
+        return thing
+
+    def page(self, key: str) -> bool:
+        """Scroll the first area that can be by as many of its heights as a key stands for; tell whether it was."""
+        pages = PAGES.get(key)
+        if pages is None:
+            return False
         for thing in self.live:
             if isinstance(thing, Scroller) and self.scroll(thing.box.centre, round(pages * thing.box.h)):
                 return True

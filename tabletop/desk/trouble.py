@@ -27,8 +27,21 @@ def paint_too_small(screen: pygame.Surface, faces: Faces) -> None:
     pygame.display.flip()
 
 
-def note_crash(folder: Path) -> None:
-    """Write the error that is being handled into a file in `folder`, if that works."""
-    with suppress(OSError):
-        folder.mkdir(parents=True, exist_ok=True)
-        (folder / CRASH_FILE).write_text(traceback.format_exc(), encoding="utf-8")
+class Breakdowns:
+    """The errors of the app's own: each is written into a file in `folder`, and two at once are one too many."""
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
+        self._last = float("-inf")
+
+    def note(self) -> None:
+        """Write the error that is being handled into the file, if that works."""
+        with suppress(OSError):
+            self._folder.mkdir(parents=True, exist_ok=True)
+            (self._folder / CRASH_FILE).write_text(traceback.format_exc(), encoding="utf-8")
+
+    def again(self, now: float) -> bool:
+        """Write the error down too, and tell whether it came within two seconds, `now` being in seconds."""
+        self.note()
+        soon, self._last = now - self._last < 2, now
+        return soon

@@ -5,8 +5,10 @@ import warnings
 from contextlib import suppress
 from pathlib import Path
 
+import msgspec
 import pygame
 
+from tabletop.desk.intents import Intent
 from tabletop.desk.prefs import Place
 from tabletop.desk.units import MIN_HEIGHT, MIN_WIDTH
 
@@ -78,6 +80,13 @@ class Window:
         else:
             pygame.transform.smoothscale(self.canvas, self.screen.get_size(), self.screen)
             pygame.display.flip()
+
+    def in_canvas(self, intent: Intent) -> Intent:
+        """Move the place of an intent from the window to the canvas, which is larger in a very small window."""
+        at = getattr(intent, "at", None)
+        if self.zoom == 1.0 or at is None or self.too_small:
+            return intent
+        return msgspec.structs.replace(intent, at=(round(at[0] / self.zoom), round(at[1] / self.zoom)))
 
     def place(self) -> Place:
         """Return the size and place of the window, to be remembered."""

@@ -259,7 +259,9 @@ def test_any_window_size_is_drawn(size: tuple[int, int], make_app: Callable[...,
     assert len(colours) > 5
     if 640 > size[1] >= 400:  # scaled down: a click still finds what is under it
         place = next(t.box.centre for t in app.live if t.target == "settings")
-        app.handle(app._zoomed(i.Point((round(place[0] * app.window.zoom), round(place[1] * app.window.zoom)))))
+        app.handle(
+            app.window.in_canvas(i.Point((round(place[0] * app.window.zoom), round(place[1] * app.window.zoom))))
+        )
         assert app.looks.hover == "settings"
 
 
