@@ -8,7 +8,7 @@ Cell = tuple[int, int]
 Spot = tuple[float, float]
 """A point on the grid: whole numbers are the corners of cells, y grows downward."""
 
-LEAST_CELL, MOST_CELL = 56, 168
+LEAST_CELL, MOST_CELL = 48, 168
 """How small and how large a cell may be shown, in units."""
 _STEP = 8
 """Cells change their size by so many pixels, so that few sizes of a sprite are needed."""

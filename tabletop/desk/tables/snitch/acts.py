@@ -15,17 +15,17 @@ from tabletop.games.snitch.spaces import HQ_NAMES, lot_name, space_name, token_n
 from tabletop.games.snitch.state import NOWHERE, SnitchState
 
 COSTS = PACK.rules.costs
+FLIPS = "One dead chip goes live: it is worth 1 AP, from your next turn on."
 FLIPPED_LAST = "This is your last turn: it can't be spent any more."
 
 
 class Act(msgspec.Struct, frozen=True):
-    """One action button: the name of its target follows from `id`; `short` is its text where room is short, `price`
-    what it takes in action points (None: it is free), `tip` what else is to be known; an `idle` one is of no use."""
+    """One action button: the name of its target follows from `id`; `text` is its name at every size, `price` what it
+    takes in action points (None: it is free), `tip` what else is to be known; an `idle` one is of no use."""
 
     id: str
     icon: str
     text: str
-    short: str
     second: str
     refusal: Reason | None
     act: Callable[[], None]
@@ -49,22 +49,24 @@ def acts(seating: Seating) -> list[Act]:
     left = view.left_to_spend() if view.active == seating.seat and view.round else 0
     last = turns_left(view, seating.seat) == 1
     found = [
-        Act("walk", "walk", "Walk", "Walk", f"{COSTS.walk} AP a step", _no_walk(seating), _clicker(seating, "walk"),
-            COSTS.walk),
-        Act("draw", "draw", "Draw tile", "Draw", f"{COSTS.draw} AP", seating.refusal(DRAW), lambda: seating.do(DRAW),
-            COSTS.draw),
-        Act("play", "lay", "Play tile", "Play", f"{COSTS.play} AP", _no_play(seating), _clicker(seating, "play"),
-            COSTS.play),
-        Act("flip", "flip", "Flip chip", "Flip", f"{COSTS.flip} AP", seating.refusal(FLIP), lambda: seating.do(FLIP),
-            COSTS.flip, FLIPPED_LAST if last else "", last),
-        Act("upgrade", "upgrade", "Upgrade", "Upgrade", f"{COSTS.upgrade} AP", _no_upgrade(seating),
-            lambda: seating.open("upgrade"), COSTS.upgrade),
-        Act("cubes", "cubes", "Cubes", "Cubes", "free", seating.refusal(END), lambda: seating.open("cubes")),
-        Act("end", "end", "End turn", "End", f"{left} AP left", seating.refusal(END), lambda: seating.do(END)),
+        Act("walk", "walk", "Walk", f"{COSTS.walk} AP a step", _no_walk(seating), _clicker(seating, "walk"),
+            COSTS.walk, "Then click a number in the city."),
+        Act("draw", "draw", "Draw", f"{COSTS.draw} AP", seating.refusal(DRAW), lambda: seating.do(DRAW),
+            COSTS.draw, "A tile from the stack comes to your hand."),
+        Act("play", "lay", "Play", f"{COSTS.play} AP", _no_play(seating), _clicker(seating, "play"),
+            COSTS.play, "Then click one of your tiles, and a lot for it."),
+        Act("flip", "flip", "Flip", f"{COSTS.flip} AP", _no_flip(seating), lambda: seating.do(FLIP),
+            COSTS.flip, FLIPPED_LAST if last else FLIPS, last),
+        Act("upgrade", "upgrade", "Upgrade", f"{COSTS.upgrade} AP", _no_upgrade(seating),
+            lambda: seating.open("upgrade"), COSTS.upgrade, "Build a snitch or raise your Street Cred."),
+        Act("cubes", "cubes", "Cubes", "free", seating.refusal(END), lambda: seating.open("cubes"),
+            tip="Take, give and put down cubes; the jail and the DA."),
+        Act("end", "end", "End turn", f"{left} AP left", seating.refusal(END), lambda: seating.do(END)),
     ]  # fmt: skip
     if view.seats > 1:
-        question = Act("interrogate", "interrogate", "Interrogate", "Ask", f"{COSTS.interrogate} AP",
-                       _no_interrogate(seating), _clicker(seating, "interrogate"), COSTS.interrogate)  # fmt: skip
+        question = Act("interrogate", "interrogate", "Interrogate", f"{COSTS.interrogate} AP",
+                       _no_interrogate(seating), _clicker(seating, "interrogate"), COSTS.interrogate,
+                       "Then click a snitch of somebody else that you stand beside.")  # fmt: skip
         found.insert(5, question)
     return found
 
@@ -119,6 +121,11 @@ def _no_play(seating: Seating) -> Reason | None:
         return seating.refusal(END) or Reason("Your hand is empty: draw a tile first.", "snitch.11")
     reasons = [tile_refusal(seating, token) for token in hand]
     return None if None in reasons else reasons[0]
+
+
+def _no_flip(seating: Seating) -> Reason | None:
+    """Return why no chip can be flipped as an action; the free flip of who was sent away is a question's answer."""
+    return seating.refusal(FLIP) or seating.refusal(END)
 
 
 def _no_upgrade(seating: Seating) -> Reason | None:

@@ -174,7 +174,20 @@ def action_points(sheet: Sheet, box: Box, seating: Seating) -> None:
     else:
         text = f"{fresh} live next turn" if fresh else "none live yet"
     sheet.text(caption, text, SMALL, ACCENT if usable else QUIET)
-    sheet.zone(chips, None, tip="A live chip is worth 1 AP a turn and goes dead with it. Flip dead ones for 1 AP each.")
+    sheet.zone(chips, None, tip=_chips_tip(usable, fresh, rules.chips))
+
+
+def _chips_tip(usable: int, fresh: int, whole: int) -> str:
+    """Return what each look of a chip means, and how many there are of it."""
+    dead = whole - usable - fresh
+    lines = []
+    if usable:
+        lines.append(f"{usable} with a golden edge: live, worth 1 AP each this turn.")
+    if fresh:
+        lines.append(f"{fresh} with a clock: flipped this turn, worth 1 AP each from your next turn on.")
+    if dead:
+        lines.append(f"{dead} grey: dead. Flip turns one live for {PACK.rules.costs.flip} AP.")
+    return "\n".join([*lines, "A chip that is spent goes dead again."])
 
 
 def points_pill(sheet: Sheet, box: Box, seating: Seating) -> None:
@@ -224,9 +237,15 @@ def detective(sheet: Sheet, box: Box, seating: Seating) -> None:
         sheet.text(rest, f"+{CRED.victory_points} VP", WORTH, ACCENT, align="right")
         return
     title = upgrade_title(CRED.id)
+    worth = f"{CRED.victory_points} VP"
+    if rest.h >= u(62):  # room for a line of its own
+        label, place = rest.middle(rest.w, u(62)).cut_top(u(26), u(2))
+        sheet.text(label, title, SMALL_BOLD, QUIET)
+        sheet.text(label, worth, FIGURE_SMALL, SOFT, align="right")
+        prices(sheet, place, seating, CRED.id)
+        return
     label, place = rest.cut_left(sheet.width(title, SMALL_BOLD), u(8))
     sheet.text(label, title, SMALL_BOLD, QUIET)
-    worth = f"{CRED.victory_points} VP"
     beside = place.cut_right(sheet.width(worth, FIGURE_SMALL), u(6))[1]
     if least_wide(sheet, CRED.id) <= beside.w:
         sheet.text(rest, worth, FIGURE_SMALL, SOFT, align="right")

@@ -7,7 +7,7 @@ from tabletop.desk.tables.snitch.acts import Act, acts, next_up
 from tabletop.desk.tables.snitch.lots import chosen_tile
 from tabletop.desk.tables.snitch.questions import option_row, options_in_foot
 from tabletop.desk.tables.snitch.tray import GAP as TILE_GAP
-from tabletop.desk.tables.snitch.tray import side_for, tray
+from tabletop.desk.tables.snitch.tray import GOOD_TILE, side_for, tray
 from tabletop.desk.theme import (
     ACCENT,
     FIELD,
@@ -32,10 +32,8 @@ from tabletop.games.snitch.state import SnitchState
 COST_SKIN = Skin(FIELD, FIELD, ACCENT, 1.5, 999)
 COST_OFF_SKIN = Skin(FIELD, FIELD, QUIET, 1, 999)
 LABEL_WIDE = 104
-WHOLE_WIDE, SHORT_WIDE = 96, 80
-"""How wide buttons of a roomy foot are with all their words, and with the short ones."""
-GOOD_TILE = 80
-"""The buttons of a roomy foot make room until the tiles in hand are so many units wide."""
+WHOLE_WIDE, SHORT_WIDE = 88, 70
+"""How wide buttons of a roomy foot are at least with all their words, and with the price alone."""
 
 
 def foot(sheet: Sheet, box: Box, seating: Seating, arrangement: str) -> None:
@@ -48,13 +46,13 @@ def foot(sheet: Sheet, box: Box, seating: Seating, arrangement: str) -> None:
         return
     row = acts(seating)
     if arrangement == "tight":
-        for place, act in zip(box.columns(len(row), u(4)), row, strict=True):
+        gap = u(3)
+        for place, act in zip(_places(sheet, box, [_wide(sheet, act, "") for act in row], gap), row, strict=True):
             _compact(sheet, place, act, act.id == next_up(seating))
         return
     sheet.plate(box, PANEL_SKIN)
     if arrangement == "snug":
-        inner = box.inset(u(8), u(7))
-        _buttons(sheet, inner, seating, row, _wording(sheet, inner, row), u(6))
+        _buttons(sheet, box.inset(u(8), u(7)), seating, row, u(6))
         return
     _roomy(sheet, box.inset(u(16), u(14)), seating, row)
 
@@ -64,19 +62,20 @@ def _roomy(sheet: Sheet, box: Box, seating: Seating, row: list[Act]) -> None:
     u = sheet.u
     gap = u(6)
     count = len(seating.view.zones[f"hand.{seating.seat}"])
-    for label, each in ((True, WHOLE_WIDE), (False, WHOLE_WIDE), (False, SHORT_WIDE)):
-        buttons, tiles = box.cut_right(len(row) * (u(each) + gap) - gap, u(16))
+    whole = sum(max(u(WHOLE_WIDE), _wide(sheet, act, "whole") + u(12)) + gap for act in row) - gap
+    short = sum(max(u(SHORT_WIDE), _wide(sheet, act, "cost") + u(8)) + gap for act in row) - gap
+    for label, wide in ((True, whole), (False, whole), (False, short)):
+        buttons, tiles = box.cut_right(wide, u(16))
         place = tiles.cut_left(u(LABEL_WIDE), u(4))[1] if label else tiles
         if side_for(max(3, count), place, u(TILE_GAP), u(104))[0] >= u(GOOD_TILE):
             break
-    wording = "whole" if each == WHOLE_WIDE else "short"
     if label or not count:
         _label(sheet, tiles.cut_left(u(LABEL_WIDE))[0], seating)
     if count:
         tray(sheet, place, seating, centred=True)
     else:
         seating.anchors[f"hand.{seating.seat}"] = place.middle(min(place.w, u(104)), min(place.h, u(104)))
-    _buttons(sheet, buttons, seating, row, wording, gap)
+    _buttons(sheet, buttons, seating, row, gap)
 
 
 def _label(sheet: Sheet, box: Box, seating: Seating) -> None:
@@ -93,31 +92,52 @@ def _label(sheet: Sheet, box: Box, seating: Seating) -> None:
 # The buttons --------------------------------------------------------------------------------------------------------
 
 
-def _wording(sheet: Sheet, box: Box, row: list[Act]) -> str:
-    """Return how much the buttons of a box say: whole (the words and what it costs), text (the price alone) or
-    short."""
-    room = box.w // len(row) - sheet.u(6) - sheet.u(10)
-    if max(sheet.width(act.second, SMALL) for act in row) <= room:
-        return "whole"
-    return "text" if max(sheet.width(act.text, STRONG) for act in row) <= room else "short"
+def _wide(sheet: Sheet, act: Act, wording: str) -> int:
+    """Return the width in pixels of what a button says: its name, above it all of its price (whole) or the price
+    alone (cost)."""
+    if not wording:
+        return sheet.width(act.text, SMALL_BOLD)
+    second = act.second if wording == "whole" else act.cost
+    return max(sheet.width(act.text, STRONG), sheet.width(second, SMALL))
 
 
-def _buttons(sheet: Sheet, box: Box, seating: Seating, row: list[Act], wording: str, gap: int) -> None:
+def _places(sheet: Sheet, box: Box, words: list[int], gap: int) -> list[Box]:
+    """Return a place for each button: all alike, but for those whose words need more."""
+    whole = box.w - gap * (len(words) - 1)
+    air = max(0, min(sheet.u(12), (whole - sum(words)) // len(words)))
+    needs = [wide + air for wide in words]
+    each, open_ = whole // len(words), set(range(len(words)))
+    while wider := {n for n in open_ if needs[n] > each}:
+        open_ -= wider
+        if not open_:
+            break
+        each = (whole - sum(needs[n] for n in range(len(words)) if n not in open_)) // len(open_)
+    places = []
+    for n in range(len(words)):
+        place, box = box.cut_left(each if n in open_ else needs[n], gap)
+        places.append(place)
+    return places
+
+
+def _buttons(sheet: Sheet, box: Box, seating: Seating, row: list[Act], gap: int) -> None:
+    """Add the buttons, with all of their prices where there is room for that."""
     lit = next_up(seating)
-    for place, act in zip(box.columns(len(row), gap), row, strict=True):
-        text = act.short if wording == "short" else act.text
+    room = box.w - gap * (len(row) - 1) - sheet.u(10) * len(row)
+    whole = sum(_wide(sheet, act, "whole") for act in row) <= room
+    words = [_wide(sheet, act, "whole" if whole else "cost") for act in row]
+    for place, act in zip(_places(sheet, box, words, gap), row, strict=True):
         button(
             sheet,
             place,
-            text,
+            act.text,
             act.target,
             act=act.act,
             kind=Kind.PRIMARY if act.id == lit and act.refusal is None else Kind.GHOST if act.idle else Kind.SLATE,
             icon=act.icon,
-            second=act.second if wording == "whole" else act.cost,
+            second=act.second if whole else act.cost,
             stacked=True,
             style=STRONG,
-            tip=act.tip if wording == "whole" else f"{act.text}: {act.second}. {act.tip}".strip(),
+            tip=act.tip if whole else f"{act.text}: {act.second}. {act.tip}".strip(),
             refusal=act.refusal,
         )
 
@@ -136,7 +156,7 @@ def _compact(sheet: Sheet, box: Box, act: Act, lit: bool) -> None:
         sheet.act(act.target, act.act)
     ink = QUIET if off else ON_ACCENT if lit else TEXT
     name, upper = box.inset(u(2), u(3)).cut_bottom(sheet.line(SMALL_BOLD))
-    sheet.text(name, act.short, SMALL_BOLD, ink, align="centre")
+    sheet.text(name, act.text, SMALL_BOLD, ink, align="centre")
     pair = upper.middle(u(24) + u(4) + u(22), min(u(24), upper.h))
     mark, price = pair.cut_left(u(24), u(4))
     if act.price is None:

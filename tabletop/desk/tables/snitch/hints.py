@@ -35,18 +35,50 @@ def kind_of(view: SnitchState, site: int) -> int:
 
 
 def walk_hint(view: SnitchState, seat: int, goal: int, names: list[str]) -> str:
-    """Return what a walk to `goal` costs and what it makes possible there."""
-    steps = view.city.distance(view.at[seat], goal) or 0
+    """Return what a walk to `goal` costs and what can be done there."""
+    cost = (view.city.distance(view.at[seat], goal) or 0) * COSTS.walk
     if goal in view.at and view.at.index(goal) != seat:
         lines = [bump_hint(view, seat, goal, names)]
     else:
         where = f" to {HQ_PLACES[goal]}" if goal < len(HQ_NAMES) else ""
-        lines = [f"Walk{where}: {steps * COSTS.walk} AP"]
+        lines = [f"Walk{where}: {cost} AP, leaves you {view.left_to_spend() - cost}."]
     if goal < len(HQ_NAMES):
-        pays = delivery_value(view.purses[purse_of(DETECTIVE, seat)])
-        lines.append(f"DA pays {pays} SP" if pays else "At the DA, with nothing to deliver")
-    lines += [zoi_hint(view, zoi, names) for zoi in view.city.zois_at(goal)]
+        lines.append(_da_words(view, seat))
+        lines.append(f"The jail sells any cube for {PACK.rules.jail_price} SP.")
+    lines += [there_hint(view, seat, zoi, goal, names) for zoi in view.city.zois_at(goal)]
     return "\n".join(lines)
+
+
+def _da_words(view: SnitchState, seat: int) -> str:
+    cubes = view.purses[purse_of(DETECTIVE, seat)]
+    number, kinds = sum(cubes), sum(n > 0 for n in cubes)
+    if not number:
+        return "At the DA, with nothing to deliver."
+    return f"The DA pays {delivery_value(cubes)} SP there: {counted(kinds, 'kind')} × {counted(number, 'cube')}."
+
+
+def there_hint(view: SnitchState, seat: int, zoi: int, goal: int, names: list[str]) -> str:
+    """Return what the zone `zoi` is good for to `seat` on the space `goal` beside it."""
+    city = view.city
+    spaces = len(city.zoi_spaces[zoi])
+    if not city.is_complete(zoi):
+        return f"Open zone: {counted(city.open_edges[zoi], 'edge')} still to close."
+    if zoi not in view.marked:
+        if not view.zones["markers"]:
+            return "Closed zone, but no ID marker is left to coerce it."
+        return f"Coerce the closed zone there: free, and brings {counted(spaces, 'cube')}."
+    loose = view.purses[space_name(zoi)]
+    title = PACK.kinds[view.marked[zoi]].title
+    words = [f"pick up {cubes_listed(loose)}"] if any(loose) else []
+    site = next((site for site in view.site if site != NOWHERE and city.zoi_of[site] == zoi), NOWHERE)
+    if site == NOWHERE:
+        words.append("build a snitch")
+    else:
+        owner, n = snitch_number(view, site)
+        if site in city.touches[goal]:
+            whose = f"{names[owner]}'s" if owner != seat else "your"
+            words.append(f"{'interrogate' if owner != seat else 'use'} {whose} {upgrade_title(SNITCH_IDS[n])}")
+    return f"{title} zone: {' or '.join(words)}." if words else f"{title} zone, with nothing to take."
 
 
 def bump_hint(view: SnitchState, seat: int, goal: int, names: list[str]) -> str:

@@ -19,7 +19,7 @@ LOT_SKIN = Skin(FIELD, FIELD, ACCENT, 2, 6, dash=True, glow=rgb("#a97f35"))
 CLOSING_SKIN = Skin(FIELD, FIELD, ACCENT, 3.5, 6, glow=ACCENT)
 GHOST_SKIN = Skin(None, None, ACCENT, 3, 4)
 CLASH_SKIN = Skin(None, None, FIELD, 1, 6, dash=True, alpha=90)
-TURN_INK = rgb("#7f90a8")
+TURN_INK = rgb("#8c9db4")
 Z_HOVER = 1
 
 
@@ -27,6 +27,31 @@ def chosen_tile(clicks: tuple[str, ...]) -> int | None:
     """Return the token of the hand tile that the clicks so far lead to, None when they lead elsewhere."""
     last = clicks[-1] if clicks else ""
     return int(last[1:]) - 1 if last.startswith("t") and last[1:].isdecimal() else None
+
+
+def lots_to_show(seating: Seating) -> list[Cell]:
+    """Return the lots that the board should show: from the first tile chosen in a turn on, those for the hand."""
+    view: SnitchState = seating.view
+    if chosen_tile(seating.clicks) is not None:
+        seating.notes["lots"] = view.round
+    hand = view.zones[f"hand.{seating.seat}"]
+    if seating.notes.get("lots") != view.round or view.active != seating.seat:
+        return []
+    shapes = [SHAPES[KIND_OF_FACE[view.face[token]]] for token in hand]
+    return [cell for cell, asked in view.city.lots.items() if any(shape.fits[asked] for shape in shapes)]
+
+
+def turning_helps(seating: Seating) -> str:
+    """Return whether the chosen tile fits more lots when turned: "" for none, some, or all that it fits."""
+    token = chosen_tile(seating.clicks)
+    if token is None:
+        return ""
+    view: SnitchState = seating.view
+    turn = int(seating.notes.get("turn", 0))
+    fits = [SHAPES[KIND_OF_FACE[view.face[token]]].fits[asked] for asked in view.city.lots.values()]
+    if all(turn in turns for turns in fits if turns):
+        return ""
+    return "some" if any(turn in turns for turns in fits) else "all"
 
 
 def compose_lots(sheet: Sheet, seating: Seating, view: SnitchState, camera: Camera, token: int) -> None:
@@ -43,7 +68,7 @@ def compose_lots(sheet: Sheet, seating: Seating, view: SnitchState, camera: Came
         elif fits:
             name = f"turn:{cell[0]},{cell[1]}"
             _brackets(sheet, box, ACCENT if sheet.hovered(name) else TURN_INK)
-            sheet.zone(box, name, tip="It fits here only when turned: click to turn it so, then once more to lay it.")
+            sheet.zone(box, name, tip="Fits when turned: click to turn the tile so (R), then once more to lay it.")
             sheet.act(name, _turner(seating, min(fits, key=lambda t: (t - turn) % 4)))
         else:
             name = lot_name(*cell, turn)
@@ -76,7 +101,7 @@ def _fitting(
             sheet.plate(box, GHOST_SKIN, target=name, tip=lot_hint(view, token, cell, turn))
     else:
         sheet.plate(box, CLOSING_SKIN if closed else LOT_SKIN, target=name, refusal=refusal)
-        sheet.picture(box.inset(max(3, sheet.u(3))), *tile_sprite(view, token, turn), alpha=215 if closed else 140)
+        sheet.picture(box.inset(max(3, sheet.u(3))), *tile_sprite(view, token, turn), alpha=240 if closed else 185)
     if closed:
         side = max(sheet.u(22), whole.w // 4)
         tick = Box(whole.right - side - sheet.u(6), whole.bottom - side - sheet.u(6), side, side)

@@ -8,20 +8,22 @@ from tabletop.core.events import Event, Passed
 from tabletop.core.state import State
 from tabletop.desk.box import Box
 from tabletop.desk.director import Flight
-from tabletop.desk.intents import Drag, Intent, Picked, Scroll, Shortcut, Zoom
+from tabletop.desk.intents import Drag, Intent, Picked, Pointed, Scroll, Shortcut, Zoom
 from tabletop.desk.layouts.tiles import Camera
 from tabletop.desk.scene import KeyHint
 from tabletop.desk.sheet import Sheet
 from tabletop.desk.sound import Cue
 from tabletop.desk.tables.seating import Seating
-from tabletop.desk.tables.snitch.art import cube_sprite, space_spot, sprite, tile_sprite
+from tabletop.desk.tables.snitch.art import space_spot
 from tabletop.desk.tables.snitch.board import compose_portrait, look
 from tabletop.desk.tables.snitch.clock import after
 from tabletop.desk.tables.snitch.cues import cue
 from tabletop.desk.tables.snitch.drawers import compose_drawer
 from tabletop.desk.tables.snitch.flights import Flights, lifted
 from tabletop.desk.tables.snitch.guide import anchor_pieces, marks_of, order, way_to
-from tabletop.desk.tables.snitch.lots import chosen_tile
+from tabletop.desk.tables.snitch.images import picture_of
+from tabletop.desk.tables.snitch.larger import compose_larger, show_larger
+from tabletop.desk.tables.snitch.lots import chosen_tile, lots_to_show, turning_helps
 from tabletop.desk.tables.snitch.questions import ON_BOARD, question
 from tabletop.desk.tables.snitch.regions import Regions
 from tabletop.desk.tables.snitch.surround import compose_pills, compose_surround
@@ -29,28 +31,25 @@ from tabletop.desk.tables.snitch.targets import compose_board
 from tabletop.desk.tables.snitch.top import compose_top
 from tabletop.desk.theme import SNITCH
 from tabletop.games.snitch.actions import DELIVER_ALL, DRAW, FLIP
-from tabletop.games.snitch.events import (
-    Coerced,
-    Delivered,
-    DetectiveMoved,
-    TileLaid,
-    Triggered,
-    TurnBegan,
-    Upgraded,
-    ZoiCompleted,
-)
-from tabletop.games.snitch.pack import KIND_OF_FACE, SHAPES, SNITCH_IDS, UPGRADE_IDS
+from tabletop.games.snitch.events import TurnBegan
+from tabletop.games.snitch.pack import KIND_OF_FACE, SHAPES
 from tabletop.games.snitch.purses import DETECTIVE, delivery_value, purse_of
 from tabletop.games.snitch.spaces import space_number
 from tabletop.games.snitch.state import NOWHERE, SnitchState
 
+LAYING = {
+    "": "Click a glowing lot to lay the tile; Esc puts it back.",
+    "some": "Click a glowing lot; the tile fits between brackets when turned (R).",
+    "all": "Turn the tile (R): only then does it fit, between the brackets.",
+}
+"""What is asked of who has chosen a tile, by what turning it is good for."""
 ZOOM_A_NOTCH = 1.12
 DRAWER_Z = 8
 
 
 def on_foot(drawer: Box, board: Box) -> bool:
     """Tell whether a drawer lies at the foot of the board, and not at its side."""
-    return drawer.w > board.w * 2 // 3 or drawer.right < board.right - board.w // 8
+    return abs(drawer.centre[0] - board.centre[0]) < board.w // 16
 
 
 def beside(board: Box, drawer: Box) -> Box:
@@ -80,12 +79,14 @@ class SnitchTable:
         around = len(sheet.things)
         with sheet.raised(DRAWER_Z):
             drawer = compose_drawer(sheet, found, seating)
+            larger = compose_larger(sheet, found.board, seating) if found.board.w else None
         above = sheet.things[around:]
         del sheet.things[around:]
         if found.board.w:
             self._board(sheet, found, seating, drawer, gone)
-        if drawer is not None:
-            sheet.cover(drawer)
+        for box in (drawer, larger):
+            if box is not None:
+                sheet.cover(box)
         sheet.things += above
         hidden = drawer is not None and drawer.meets(found.prompt)
         return Box(0, 0, 0, 0) if hidden else found.prompt
@@ -93,10 +94,10 @@ class SnitchTable:
     def _board(self, sheet: Sheet, found: Regions, seating: Seating, drawer: Box | None, gone: frozenset[str]) -> None:
         """Put the city where no drawer lies over it."""
         view: SnitchState = seating.view
-        clear = found.board
-        look(self.camera, clear, found.board, sheet.scale, view, seating.seat)
+        clear, lots = found.board.inset(sheet.u(3 if found.arrangement == "tight" else 8)), lots_to_show(seating)
+        look(self.camera, clear, found.board, sheet.scale, view, seating.seat, lots)
         if drawer is not None and drawer.meets(clear) and (not on_foot(drawer, clear) or self._hides(drawer, seating)):
-            look(self.camera, beside(clear, drawer), found.board, sheet.scale, view, seating.seat)
+            look(self.camera, beside(clear, drawer), found.board, sheet.scale, view, seating.seat, lots)
         compose_board(sheet, seating, view, self.camera, gone)
         compose_pills(sheet, found, seating, self._find(seating))
         anchor_pieces(seating.anchors, view, self.camera, gone)
@@ -155,6 +156,8 @@ class SnitchTable:
                 self.camera.zoom(at, ZOOM_A_NOTCH**up)
             case Drag(start=start, by=by) if self.camera.box.holds(start):
                 self.camera.pan(*by)
+            case Pointed(target=target):
+                seating.notes["pointed"] = target or ""
             case Picked(target="turn"):
                 self._turn(seating)
             case Shortcut(key=key):
@@ -169,6 +172,8 @@ class SnitchTable:
                 self._turn(seating)
             case "f":
                 self.camera.fit()
+            case "z":
+                show_larger(seating, self.camera)
             case "+" | "=":
                 self.camera.zoom(self.camera.box.centre, 1.25)
             case "-":
@@ -217,6 +222,7 @@ class SnitchTable:
             KeyHint("I", "interrogate"),
             KeyHint("O", "find the next detective"),
             KeyHint("E", "end the turn"),
+            KeyHint("Z", "show the tile pointed at larger"),
             KeyHint("+ −", "zoom (wheel too)"),
             KeyHint("F", "fit the city"),
         ]
@@ -229,7 +235,7 @@ class SnitchTable:
         if seating.mode == "upgrade":
             return "Click a price to pay it. Esc closes the drawer."
         if chosen_tile(seating.clicks) is not None:
-            return "Click a glowing lot to lay the tile; R turns it, Esc puts it back."
+            return LAYING[turning_helps(seating)]
         if seating.clicks == ("walk",):
             return "Click a number to walk there; it is the AP that it costs."
         if seating.clicks == ("play",):
@@ -277,21 +283,4 @@ class SnitchTable:
 
     def picture_of(self, event: Event[Any], view: State) -> tuple[str, ...]:
         assert isinstance(view, SnitchState)
-        match event:
-            case Passed(what=what):
-                return cube_sprite(what)
-            case TileLaid(token=token):
-                return tile_sprite(view, token)
-            case DetectiveMoved(seat=seat):
-                return sprite(f"meeple-{seat + 1}")
-            case Upgraded(seat=seat, upgrade=upgrade) if UPGRADE_IDS[upgrade] in SNITCH_IDS:
-                return sprite(f"snitch-{seat + 1}-{SNITCH_IDS.index(UPGRADE_IDS[upgrade]) + 1}")
-            case Delivered():
-                return sprite("coin-sp")
-            case Coerced() | ZoiCompleted():
-                return sprite("disc-unknown")
-            case Triggered():
-                return ("ui", "icon-trophy.svg")
-            case TurnBegan():
-                return ("ui", "icon-clock.svg")
-        return sprite("tile-back") if type(event).__name__ == "Moved" else sprite("chip-live")
+        return picture_of(event, view)

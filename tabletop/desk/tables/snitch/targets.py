@@ -22,7 +22,8 @@ from tabletop.desk.tables.snitch.hints import (
 )
 from tabletop.desk.tables.snitch.lots import chosen_tile, compose_lots
 from tabletop.desk.tables.snitch.questions import number_of
-from tabletop.desk.theme import ACCENT, FIELD, Skin, TextStyle
+from tabletop.desk.tables.snitch.regions import arrangement
+from tabletop.desk.theme import ACCENT, FIELD, LINE_SOFT, QUIET, SMALL, TEXT, Skin, TextStyle
 from tabletop.desk.widgets import bubble
 from tabletop.games.snitch import phases
 from tabletop.games.snitch.actions import END
@@ -32,11 +33,13 @@ from tabletop.games.snitch.state import NOWHERE, SnitchState
 
 COST_SKIN = Skin(FIELD, FIELD, ACCENT, 2, 999)
 COST_HOVER_SKIN = Skin(FIELD, FIELD, ACCENT, 3, 999, glow=ACCENT)
+COST_QUIET_SKIN = Skin(FIELD, FIELD, LINE_SOFT, 1.5, 999)
 RING_SKIN = Skin(None, None, ACCENT, 2.5, 999)
 TARGET_SKIN = Skin(None, None, ACCENT, 3, 999, glow=ACCENT)
 LOAD_SKIN = Skin(None, None, ACCENT, 2, 999)
 COST_STYLE = TextStyle("title", 17)
 COST_BIG_STYLE = TextStyle("title", 26)
+CAPTION_SKIN = Skin(FIELD, FIELD, LINE_SOFT, 1.5, 10)
 WAY_DOT = 4
 Z_WAY, Z_PEOPLE, Z_CHOICES, Z_HOVER = 1, 2, 3, 7
 """What is pointed at lies over the outlines of what others did, and below the drawers."""
@@ -46,7 +49,7 @@ WALKS = ("walk", "bump")
 def compose_board(sheet: Sheet, seating: Seating, view: SnitchState, camera: Camera, gone: Collection[str]) -> None:
     """Put the city on the sheet with all that can be clicked there; pieces named in `gone` are in motion."""
     with sheet.clipped(camera.box):
-        compose_city(sheet, seating, view, camera, gone)
+        compose_city(sheet, seating, view, camera, gone, dim=chosen_tile(seating.clicks) is not None)
         with sheet.raised(Z_PEOPLE):
             _say_who(sheet, seating, view, camera, gone)
         for zoi in view.city.zoi_spaces:
@@ -132,12 +135,15 @@ def _walk(sheet: Sheet, seating: Seating, view: SnitchState, camera: Camera, act
             _cost(sheet, spot, cost, lit=True)
             _outcome(sheet, seating, view, camera, space)
     else:
-        _cost(sheet, spot.middle(sheet.u(26), sheet.u(26)), cost)
+        laying = chosen_tile(seating.clicks) is not None
+        _cost(sheet, spot.middle(sheet.u(26), sheet.u(26)), cost, quiet=laying)
 
 
-def _cost(sheet: Sheet, box: Box, cost: int, *, lit: bool = False) -> None:
-    sheet.plate(box, COST_HOVER_SKIN if lit else COST_SKIN)
-    sheet.text(box, str(cost), COST_BIG_STYLE if lit else COST_STYLE, ACCENT, align="centre", ground=FIELD)
+def _cost(sheet: Sheet, box: Box, cost: int, *, lit: bool = False, quiet: bool = False) -> None:
+    """Add what a walk costs: `lit` where it is pointed at, `quiet` where something else is to be chosen first."""
+    sheet.plate(box, COST_HOVER_SKIN if lit else COST_QUIET_SKIN if quiet else COST_SKIN)
+    ink = QUIET if quiet else ACCENT
+    sheet.text(box, str(cost), COST_BIG_STYLE if lit else COST_STYLE, ink, align="centre", ground=FIELD)
 
 
 def _bump(sheet: Sheet, seating: Seating, view: SnitchState, camera: Camera, action: Action) -> None:
@@ -175,9 +181,23 @@ def _way(sheet: Sheet, seating: Seating, view: SnitchState, camera: Camera, goal
 
 
 def _outcome(sheet: Sheet, seating: Seating, view: SnitchState, camera: Camera, goal: int) -> None:
-    """Say in a bubble what comes of a walk to `goal`."""
+    """Say what comes of a walk to `goal`."""
     end = camera.around(space_spot(view, goal), sheet.u(40))
-    bubble(sheet, end, walk_hint(view, seating.seat, goal, seating.names), within=camera.clear)
+    _say(sheet, camera, end, walk_hint(view, seating.seat, goal, seating.names))
+
+
+def _say(sheet: Sheet, camera: Camera, near: Box, text: str) -> None:
+    """Say something in a bubble at a place; where room is tight along the edge of the board that is farther away."""
+    if arrangement(sheet) != "tight":
+        bubble(sheet, near, text, within=camera.clear)
+        return
+    u, area = sheet.u, camera.clear.inset(sheet.u(2))
+    flat = " ".join(text.splitlines())
+    tall = sheet.text_height(flat, SMALL, area.w - u(20)) + u(10)
+    above = near.centre[1] > area.centre[1]
+    box = (area.cut_top(tall) if above else area.cut_bottom(tall))[0]
+    sheet.plate(box, CAPTION_SKIN)
+    sheet.text(box.inset(u(10), u(5)), flat, SMALL, TEXT, wrap=True)
 
 
 def _interrogate(sheet: Sheet, seating: Seating, view: SnitchState, camera: Camera, action: Action) -> None:
@@ -195,7 +215,7 @@ def _interrogate(sheet: Sheet, seating: Seating, view: SnitchState, camera: Came
         sheet.icon(badge.inset(sheet.u(4)), "interrogate", ACCENT)
     if lit:
         with sheet.raised(Z_HOVER - Z_CHOICES):
-            bubble(sheet, area, interrogate_hint(view, seating.seat, site, seating.names), within=camera.clear)
+            _say(sheet, camera, area, interrogate_hint(view, seating.seat, site, seating.names))
 
 
 def _asked(sheet: Sheet, seating: Seating, view: SnitchState, camera: Camera, action: Action) -> None:
@@ -204,20 +224,21 @@ def _asked(sheet: Sheet, seating: Seating, view: SnitchState, camera: Camera, ac
     spot = camera.around(space_spot(view, space_number(name)), sheet.u(36))
     lit = sheet.hovered(name) or sheet.hovered(PREFIX + f"{action[0]} {name}")
     number = number_of(seating, action)
-    sheet.plate(spot, COST_HOVER_SKIN if lit and number else TARGET_SKIN, target=name, round=True)
+    with sheet.raised(Z_HOVER - Z_CHOICES if lit else 0):
+        sheet.plate(spot, COST_HOVER_SKIN if lit and number else TARGET_SKIN, target=name, round=True)
+        if number:
+            disc = spot.middle(sheet.u(28), sheet.u(28))
+            sheet.plate(disc, COST_SKIN)
+            sheet.text(disc, number, COST_STYLE, ACCENT, align="centre", ground=FIELD)
+        else:
+            sheet.plate(spot.middle(sheet.u(12), sheet.u(12)), Skin(ACCENT, ACCENT, None, radius=999))
     sheet.act(name, lambda: seating.do(action))
-    if number:
-        disc = spot.middle(sheet.u(28), sheet.u(28))
-        sheet.plate(disc, COST_SKIN)
-        sheet.text(disc, number, COST_STYLE, ACCENT, align="centre", ground=FIELD)
-    else:
-        sheet.plate(spot.middle(sheet.u(12), sheet.u(12)), Skin(ACCENT, ACCENT, None, radius=999))
     if not lit:
         return
     if action[0] == "yield":
         _way(sheet, seating, view, camera, space_number(name))
     with sheet.raised(Z_HOVER - Z_CHOICES):
-        bubble(sheet, spot, answer_hint(view, seating.seat, action, seating.names), within=camera.clear)
+        _say(sheet, camera, spot, answer_hint(view, seating.seat, action, seating.names))
 
 
 _DRAW: dict[str, Callable[[Sheet, Seating, SnitchState, Camera, Action], None]] = {
@@ -257,4 +278,4 @@ def _answer(sheet: Sheet, seating: Seating, view: SnitchState, camera: Camera, a
     sheet.act(target, lambda: seating.do(action))
     if lit:
         with sheet.raised(Z_HOVER - Z_CHOICES):
-            bubble(sheet, area, answer_hint(view, seating.seat, action, seating.names), within=camera.clear)
+            _say(sheet, camera, area, answer_hint(view, seating.seat, action, seating.names))

@@ -20,6 +20,8 @@ HOVER_RING = Skin(FIELD, FIELD, ACCENT, 1.5, 9)
 COUNT_SKIN = Skin(FIELD, FIELD, ACCENT, 1.5, 999)
 LEAST_TILE = 56
 """Where tiles would be smaller than so many units, those of one kind share a pile."""
+GOOD_TILE = 80
+"""Where they would be smaller than so many units, they do if that makes them much larger."""
 GAP = 8
 
 
@@ -72,9 +74,11 @@ def tray(sheet: Sheet, box: Box, seating: Seating, *, largest: int = 104, centre
     gap = u(GAP)
     shown = single(hand)
     side, columns = side_for(len(shown), box, gap, u(largest))
-    if side < u(LEAST_TILE):
-        shown = piles(view, hand, chosen_tile(seating.clicks))
-        side, columns = side_for(len(shown), box, gap, u(largest))
+    if side < min(u(GOOD_TILE), box.w, box.h):
+        stacked = piles(view, hand, chosen_tile(seating.clicks))
+        larger, across = side_for(len(stacked), box, gap, u(largest))
+        if side < u(LEAST_TILE) or larger >= side * 5 // 4:
+            shown, side, columns = stacked, larger, across
     least = min(u(LEAST_TILE), box.w)
     if side >= min(least, u(44)):
         if centred:

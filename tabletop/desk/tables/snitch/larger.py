@@ -1,0 +1,142 @@
+"""A tile shown larger, with all that lies on it in words: the one pointed at, in the city or in hand."""
+
+import pygame
+
+from tabletop.desk.box import Box
+from tabletop.desk.layouts.tiles import Camera, Cell
+from tabletop.desk.sheet import Sheet
+from tabletop.desk.tables.seating import Seating
+from tabletop.desk.tables.snitch.art import tile_sprite
+from tabletop.desk.tables.snitch.board import compose_portrait
+from tabletop.desk.tables.snitch.hints import detective_hint, snitch_hint, zoi_hint
+from tabletop.desk.tables.snitch.lots import chosen_tile
+from tabletop.desk.tables.snitch.parts import counted
+from tabletop.desk.theme import ACCENT, LINE, PANEL, PANEL_DEEP, QUIET, SMALL, SUBTITLE, TEXT, Skin
+from tabletop.desk.widgets import icon_button, scrolling
+from tabletop.games.snitch.pack import KIND_OF_FACE, PACK, SHAPES
+from tabletop.games.snitch.spaces import HQ_NAMES, space_number, tile_of
+from tabletop.games.snitch.state import NOWHERE, SnitchState
+
+MODE = "larger"
+LARGER_SKIN = Skin(PANEL, PANEL_DEEP, ACCENT, 1.5, 16, shadow=10)
+EDGE_SKIN = Skin(None, None, LINE, 1.5, 6)
+TIMES = 3.0
+"""How much larger than the largest tile of the board a tile may be shown."""
+HQ_TILE = -1
+
+
+def show_larger(seating: Seating, camera: Camera) -> None:
+    """Show the tile that is pointed at larger, or put it away."""
+    if seating.mode == MODE:
+        seating.open("")
+        return
+    token = _pointed(seating, camera)
+    if token is not None:
+        seating.notes["larger"] = token
+        seating.notes["larger turn"] = _turn(seating, token)
+        seating.open(MODE)
+
+
+def _pointed(seating: Seating, camera: Camera) -> int | None:
+    """Return the token of the tile pointed at, -1 for the HQ tile; None where there is none."""
+    view: SnitchState = seating.view
+    name = str(seating.notes.get("pointed", ""))
+    hand = {f"t{token + 1}": token for token in view.zones[f"hand.{seating.seat}"]}
+    if name in hand:
+        return hand[name]
+    at = pygame.mouse.get_pos()
+    if camera.box.holds(at):
+        for cell, token in cells(view).items():
+            if camera.square(cell).holds(at):
+                return token
+    if name in HQ_NAMES or (name.startswith("t") and name[1:].partition(".")[0].isdecimal() and "." in name):
+        return tile_of(space_number(name))
+    chosen = chosen_tile(seating.clicks)
+    return chosen if chosen in hand.values() else None
+
+
+def cells(view: SnitchState) -> dict[Cell, int]:
+    """Return the tile on each cell of the city, -1 for the HQ tile.
+
+    >>> from tabletop.games.snitch.game import Snitch
+    >>> cells(Snitch().setup(1, 7, {}))
+    {(0, 0): -1, (1, 0): -1, (0, 1): -1, (1, 1): -1}
+    """
+    hq = {(x, y): HQ_TILE for y in (0, 1) for x in (0, 1)}
+    return hq | {(x, y): token for token, x, y, _ in view.laid}
+
+
+def _turn(seating: Seating, token: int) -> int:
+    return int(seating.notes.get("turn", 0)) if chosen_tile(seating.clicks) == token else 0
+
+
+def compose_larger(sheet: Sheet, area: Box, seating: Seating) -> Box | None:
+    """Add the tile that is shown larger over the board, with its words; return its box, None when none is shown."""
+    token = int(seating.notes.get("larger", NOWHERE - 1))
+    view: SnitchState = seating.view
+    laid = {one: (x, y) for one, x, y, _ in view.laid}
+    in_hand = token in view.zones[f"hand.{seating.seat}"]
+    if seating.mode != MODE or not (token == HQ_TILE or token in laid or in_hand):
+        return None
+    u = sheet.u
+    area = area.inset(u(8), u(6))
+    high = min(area.h, u(400))
+    wide = min(area.w, high + u(320))
+    box = area.middle(wide, high)
+    sheet.plate(box, LARGER_SKIN)
+    inner = box.inset(u(12), u(12))
+    side = min(inner.h, inner.w * 3 // 5)
+    picture, words = inner.cut_left(side, u(14))
+    picture = picture.middle(side, side)
+    if in_hand:
+        sheet.picture(picture, *tile_sprite(view, token, int(seating.notes.get("larger turn", 0))), radius=u(6))
+    else:
+        _close_up(sheet, picture, view, (0, 0) if token == HQ_TILE else laid[token], 2 if token == HQ_TILE else 1)
+    sheet.plate(picture, EDGE_SKIN)
+    head, words = words.cut_top(u(36), u(6))
+    closer, head = head.cut_right(u(36), u(6))
+    icon_button(sheet, closer, "cross", "larger.close", tip="Close (Z or Esc)", act=lambda: seating.open(""))
+    title = "HQ tile" if token == HQ_TILE else "Tile in hand" if in_hand else "City tile"
+    sheet.text(head, title, SUBTITLE, TEXT, elide=True)
+    lines = _hand_words(view, token) if in_hand else tile_words(view, token, seating.names)
+    gap = u(8)
+    room = words.w - u(18)
+    content = sum(sheet.text_height(line, SMALL, room) + gap for line in lines)
+    with scrolling(sheet, "larger", words, content) as place:
+        for n, line in enumerate(lines):
+            row, place = place.cut_top(sheet.text_height(line, SMALL, room), gap)
+            sheet.text(row.cut_left(room)[0], line, SMALL, TEXT if n == 0 else QUIET, wrap=True, valign="top")
+    return box
+
+
+def _close_up(sheet: Sheet, box: Box, view: SnitchState, cell: Cell, size: int) -> None:
+    """Add the part of the city around a tile, with the pieces there, as a picture."""
+    camera = Camera()
+    last = (cell[0] + size - 1, cell[1] + size - 1)
+    camera.look(box.inset(box.w // 12), box, sheet.scale * TIMES / size, cell, last, cell)
+    compose_portrait(sheet, view, camera)
+
+
+def tile_words(view: SnitchState, token: int, names: list[str]) -> list[str]:
+    """Return all that is to be known of a tile of the city: its zones, and who stands there."""
+    city = view.city
+    lines = []
+    zois = dict.fromkeys(zoi for space, zoi in city.zoi_of.items() if tile_of(space) == token)
+    lines += [zoi_hint(view, zoi, names) for zoi in zois]
+    if token == HQ_TILE:
+        price = PACK.rules.jail_price
+        lines.append("On any of its five spaces a detective is at HQ.")
+        lines.append(f"The DA pays kinds × cubes in SP there; the jail sells any cube for {price} SP.")
+    lines += [snitch_hint(view, site, names) for site in view.site if site != NOWHERE and tile_of(site) == token]
+    lines += [
+        detective_hint(view, seat, names) for seat, at in enumerate(view.at) if at != NOWHERE and tile_of(at) == token
+    ]
+    return lines
+
+
+def _hand_words(view: SnitchState, token: int) -> list[str]:
+    shape = SHAPES[KIND_OF_FACE[view.face[token]]]
+    fitting = sum(bool(shape.fits[asked]) for asked in view.city.lots.values())
+    if not fitting:
+        return ["Fits no lot of the city yet, however it is turned."]
+    return [f"Fits {counted(fitting, 'lot')} of the city when turned the right way.", "R turns it once it is chosen."]
