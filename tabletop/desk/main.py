@@ -92,13 +92,17 @@ class Front:
             resume=lambda: self.resume(self._open[0]),
             play_today=self.play_today,
             new_game=self.set_up,
-            records=lambda: self.app.push(RecordsScene(self.store, self.show_result, self._show_open)),
+            records=self._show_records,
             settings=lambda: self.app.push(SettingsScene()),
             rules=lambda: self.app.push(all_rules()),
             quit=self.app.quit,
             others=self._show_open,
         )
         return TitleScene(self._title_model, acts)
+
+    def _show_records(self) -> None:
+        ways = (self.show_result, self._show_open, self.set_up, self.play_today)
+        self.app.push(RecordsScene(self.store, *ways))
 
     def _show_open(self) -> None:
         self.app.push(OpenGamesScene(self.store, self.resume))

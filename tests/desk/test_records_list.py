@@ -3,12 +3,15 @@
 from datetime import datetime
 from random import Random
 
+import pygame
 import pytest
 
 from tabletop.desk.scenes import records_list
 from tabletop.desk.scenes.records import RecordsScene
 from tabletop.desk.scenes.records_list import EVERY, groups, rows_of
 from tabletop.desk.scenes.result_facts import ordinal
+from tabletop.desk.scenes.setup import SetupScene
+from tabletop.desk.scenes.table import TableScene
 from tabletop.desk.things import Label
 from tabletop.games import GAMES
 from tabletop.play.match import Match, Seat
@@ -220,3 +223,27 @@ def test_open_games_say_when_they_were_saved_at_every_size(make_app, time, tmp_p
     said = [t for t in desk.app.things if isinstance(t, Label) and "Saved " in t.lines[0]]
     assert len(said) == 3
     assert not any(t.elided for t in said)
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_empty_records_lead_to_a_first_game(make_app, time, tmp_path, size):
+    desk = Desk(make_app, time, tmp_path, size)
+    desk.click("records")
+    assert "Your games will stand here" in desk.words
+    desk.well_drawn("records")
+    desk.click("start.snitch")
+    assert isinstance(desk.top, SetupScene)
+    desk.key(pygame.K_ESCAPE)
+    desk.click("start.today")
+    assert isinstance(desk.top, TableScene)
+    assert desk.top.match.header.daily
+
+
+def test_a_narrowed_list_without_games_leads_to_one_of_them(desk):
+    desk.store.records.add(played("15", steps=30), datetime(2026, 3, 1, 20))
+    desk.click("records")
+    desk.click("group.vacuum")
+    assert "Your games will stand here" not in desk.words
+    assert not desk.has("start.snitch")
+    assert not desk.has("start.today")
+    assert desk.has("start.vacuum")

@@ -7,6 +7,7 @@ from tabletop.desk.box import Box
 from tabletop.desk.scene import Scene
 from tabletop.desk.scenes.facts import fact
 from tabletop.desk.scenes.open_games import open_games
+from tabletop.desk.scenes.records_empty import Start, nothing_yet
 from tabletop.desk.scenes.records_list import (
     ALL,
     EMPTY,
@@ -60,13 +61,20 @@ OPEN_TIP = "Open the result, with its sum, its course and the replay"
 class RecordsScene(Scene):
     """Finished games of one group and length in one of several orders; each opens its result again by `show`.
 
-    `show_open` leads to the open games, where those are listed that can't be read.
+    `show_open` leads to the open games, where those are listed that can't be read; `new_game` to the set-up of a game
+    and `play_today` to the case of the day.
     """
 
     def __init__(
-        self, store: Store, show: Callable[[Result], None], show_open: Callable[[], None] | None = None
+        self,
+        store: Store,
+        show: Callable[[Result], None],
+        show_open: Callable[[], None] | None = None,
+        new_game: Callable[[str], None] | None = None,
+        play_today: Callable[[], None] | None = None,
     ) -> None:
         self.store, self.show, self.show_open = store, show, show_open
+        self.new_game, self.play_today = new_game, play_today
         self.group, self.variant, self.view = EVERY, ALL, VIEWS[0][0]
         self.results: list[Result] = []
         self.rows: list[Row] = []
@@ -199,11 +207,7 @@ class RecordsScene(Scene):
         if not self.rows:
             some = any(self.group.takes(result) for result in self.results)
             words_ = "No game of this length here yet." if some and self.variant != ALL else EMPTY[self.view]
-            place = inner.middle(min(inner.w, u(420)), min(inner.h, u(150)))
-            mark, words = place.cut_top(u(44), u(16))
-            sheet.icon(mark.middle(u(44), u(44)), "trophy", LINE)
-            said = sheet.text_height(words_, BODY, words.w)
-            sheet.text(words.cut_top(said)[0], words_, BODY, QUIET, align="centre", wrap=True, valign="top")
+            nothing_yet(sheet, inner, words_, self._starts(), promises=not self.results)
             return
         high = min(u(76), inner.h // max(1, inner.h // u(60)))
         inner = inner.cut_top(max(1, inner.h // high) * high)[0]  # whole rows
@@ -213,6 +217,23 @@ class RecordsScene(Scene):
                 line = Box(place.x, place.y + n * high, place.w, high)
                 if line.bottom > inner.y - inner.h and line.y < inner.bottom + inner.h:
                     self._row(sheet, line, row, n)
+
+    def _starts(self) -> list[Start]:
+        """Return the ways to a game that would stand in this list."""
+        today = self.play_today if self._daily else None
+        found = [Start("start.today", "Today’s case", "calendar", today)] if today is not None else []
+        if self.view != "daily" and self.new_game is not None:
+            games = [self.group.game] if self.group.game else [game for game in GAMES if game in TABLES]
+            news = [Start(f"start.{game}", GAMES[game].title, "play", self._starter(game)) for game in games]
+            found = [*news, *found]
+        return found
+
+    def _starter(self, game: str) -> Callable[[], None]:
+        def start() -> None:
+            assert self.new_game is not None
+            self.new_game(game)
+
+        return start
 
     def _row(self, sheet: Sheet, line: Box, row: Row, n: int) -> None:
         u = sheet.u

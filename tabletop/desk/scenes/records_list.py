@@ -15,7 +15,7 @@ ALL = "all"
 VIEWS = (("latest", "Latest"), ("best", "Best"), ("first", "First tries"), ("seeds", "Seeds"), ("daily", "Daily"))
 RANKED_VIEWS = ("best", "first", "seeds")
 EMPTY = {
-    "latest": "Nothing here yet: a game that is over, finished or given up, comes here with its replay.",
+    "latest": "A game comes here when it is over, finished or given up.",
     "best": "No ranked game yet. Practice and games given up don't count.",
     "first": "No ranked first try of a seed yet: a seed counts as tried when a game with it begins.",
     "seeds": "No ranked game yet. Each seed shows its best game here.",
