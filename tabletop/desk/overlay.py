@@ -4,7 +4,7 @@ from collections import deque
 
 from tabletop.desk.box import Box
 from tabletop.desk.sheet import Sheet
-from tabletop.desk.things import Drawn, Reason
+from tabletop.desk.things import Drawn, Reason, Zone
 from tabletop.desk.widgets.bubbles import focus_ring, refusal_bubble, toast_bubble, tooltip
 
 SEE_RULE = "desk.see-rule"
@@ -83,13 +83,13 @@ class Overlay:
         if self.refused is not None:
             target, reason = self.refused
             thing = places.get(target or "")
-            near = thing.box if thing else Box(sheet.area.centre[0], sheet.area.bottom - sheet.u(8), 0, 0)
-            refusal_bubble(sheet, near, reason, SEE_RULE, pinned=True)
+            about = thing or Zone(box=Box(sheet.area.centre[0], sheet.area.bottom - sheet.u(8), 0, 0))
+            refusal_bubble(sheet, about, reason, SEE_RULE, pinned=True)
         elif self._tip_shown and self._pointed is not None:
             if self._pointed.refusal is not None:
-                refusal_bubble(sheet, self._pointed.box, self._pointed.refusal, SEE_RULE, pinned=False)
+                refusal_bubble(sheet, self._pointed, self._pointed.refusal, SEE_RULE, pinned=False)
             elif self._pointed.tip:
-                tooltip(sheet, self._pointed.box, self._pointed.tip)
+                tooltip(sheet, self._pointed, self._pointed.tip)
         if self._toasts:
             toast_bubble(sheet, self._toasts[0])
 

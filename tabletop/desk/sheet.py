@@ -285,10 +285,19 @@ class Sheet:
         self.plate(Box(x, y, length, max(1, self.u(1))), Skin(colour, colour, radius=0))
 
     def zone(
-        self, box: Box, target: str | None, *, tip: str = "", refusal: Reason | None = None, round: bool = False
+        self,
+        box: Box,
+        target: str | None,
+        *,
+        tip: str = "",
+        refusal: Reason | None = None,
+        round: bool = False,
+        near: Box | None = None,
     ) -> None:
         """Add an area that is only pointed at."""
-        self.add(Zone(box=box, z=self._z, clip=self._clip, target=target, tip=tip, refusal=refusal, round=round))
+        self.add(
+            Zone(box=box, z=self._z, clip=self._clip, target=target, tip=tip, refusal=refusal, round=round, near=near)
+        )
 
     def scroller(self, area: str, box: Box, content: int) -> int:
         """Add a scroll area of `content` pixels' height and return how far it is scrolled."""

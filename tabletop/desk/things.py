@@ -22,7 +22,8 @@ class Drawn(msgspec.Struct, frozen=True, kw_only=True):
 
     `box` is in window pixels; a higher `z` lies on top, equal ones in the order of the list; nothing shows outside
     `clip`. A thing with a `target` can be pointed at, focused and picked; with a `refusal` too, picking it shows the
-    reason instead. `round` makes the hit area the ellipse in the box. `tip` is what pointing at it says.
+    reason instead. `round` makes the hit area the ellipse in the box. `tip` is what pointing at it says. What it says
+    goes above its box, or above `near` and no wider than that.
     """
 
     box: Box
@@ -32,6 +33,7 @@ class Drawn(msgspec.Struct, frozen=True, kw_only=True):
     tip: str = ""
     refusal: Reason | None = None
     round: bool = False
+    near: Box | None = None
 
     @property
     def bounds(self) -> Box:

@@ -4,7 +4,7 @@ from tabletop.desk.box import Box
 from tabletop.desk.scene import Scene
 from tabletop.desk.sheet import Sheet
 from tabletop.desk.theme import ACCENT, BIG_FIGURE, COOL, GOOD, NUMBER, SMALL, SOFT, SUBTITLE, TEXT, WARNING
-from tabletop.desk.things import Reason
+from tabletop.desk.things import Reason, Zone
 from tabletop.desk.widgets import (
     Kind,
     Line,
@@ -86,5 +86,5 @@ class Gallery(Scene):
         line_chart(sheet, inner, lines, pins=pins, flag=(14, "Trigger, turn 14"), x_name="Turn")
         with sheet.raised(10):
             bubble(sheet, Box(u(700), u(560), u(20), u(20)), "Walk: 2 AP\nDA pays 9 SP")
-            refusal_bubble(sheet, Box(u(1000), u(560), u(20), u(20)), reason, "see", pinned=True)
+            refusal_bubble(sheet, Zone(box=Box(u(1000), u(560), u(20), u(20))), reason, "see", pinned=True)
         sheet.text(Box(u(1300), u(20), u(200), u(26)), "38 of 60", NUMBER, TEXT, align="right")

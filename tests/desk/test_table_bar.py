@@ -66,6 +66,8 @@ def enter(at: Sitting, target: str) -> None:
 def mine(at: Sitting) -> None:
     """Wait until the human must act, and all has been shown."""
     for _ in range(600):
+        if not at.scene.busy and at.scene.table.pauses(at.scene):
+            key(at, K.K_RETURN)
         if at.scene.legal and not at.scene.busy:
             at.mouse.settle()
             return

@@ -163,9 +163,9 @@ def _beside_refusal(sheet: Sheet, strip: Box) -> Box:
         return strip
     name, reason = sheet.looks.refused
     thing = next((t for t in sheet.things if t.target == name), None)
-    if name is None or thing is None or thing.box.y < strip.bottom - sheet.u(8):
+    if name is None or thing is None or (thing.near or thing.box).y < strip.bottom - sheet.u(8):
         return strip
-    bubble = refusal_box(sheet, thing.box, reason).inset(-sheet.u(12), 0)
+    bubble = refusal_box(sheet, thing, reason).inset(-sheet.u(12), 0)
     if not bubble.meets(strip):
         return strip
     left, right = max(0, bubble.x - strip.x), max(0, strip.right - bubble.right)

@@ -15,8 +15,10 @@ from tabletop.desk.theme import (
     Skin,
     rgb,
 )
-from tabletop.desk.things import Reason
+from tabletop.desk.things import Drawn, Reason
 
+LEAST_WIDE = 180
+"""A bubble may always be so many units wide."""
 _REFUSAL_INK = rgb("#ffe1dc")
 
 
@@ -29,9 +31,10 @@ def _place(sheet: Sheet, near: Box, wide: int, tall: int, within: Box) -> tuple[
     return Box(x, y, wide, tall), above
 
 
-def _measured(sheet: Sheet, text: str, foot: int) -> tuple[tuple[str, ...], int, int]:
-    """Return the lines of a bubble, its width and its height in pixels."""
-    lines = sheet.wrap(text, SMALL, min(sheet.u(420), sheet.area.w - sheet.u(48)))
+def _measured(sheet: Sheet, text: str, foot: int, most: int | None = None) -> tuple[tuple[str, ...], int, int]:
+    """Return the lines of a bubble, its width, `most` at most, and its height in pixels."""
+    most = sheet.area.w - sheet.u(20) if most is None else most
+    lines = sheet.wrap(text, SMALL, min(sheet.u(420), most - 2 * sheet.u(14)))
     wide = max(sheet.width(line, SMALL) for line in lines) + 2 * sheet.u(14)
     tall = sheet.line(SMALL) * len(lines) + 2 * sheet.u(9) + foot
     return lines, max(wide, sheet.u(150)) if foot else wide, tall
@@ -46,16 +49,17 @@ def bubble(
     ink: Colour = TEXT,
     foot: int = 0,
     within: Box | None = None,
+    most: int | None = None,
 ) -> tuple[Box, Box]:
     """Add a bubble with wrapped text above (or below) a box, with a beak that points at it.
 
-    `foot` pixels are kept free under the text; it stays in the window, or `within` a part of it. Returns the bubble
-    and the free strip.
+    `foot` pixels are kept free under the text; it stays in the window, or `within` a part of it, and is no wider than
+    `most` pixels. Returns the bubble and the free strip.
     """
-    lines, wide, tall = _measured(sheet, text, foot)
+    lines, wide, tall = _measured(sheet, text, foot, most)
     box, above = _place(sheet, near, wide, tall, within or sheet.area)
     sheet.plate(box, skin)
-    if not box.meets(near) and skin.top is not None and skin.line is not None:
+    if near.h and not box.meets(near) and skin.top is not None and skin.line is not None:
         x = max(box.x + sheet.u(18), min(near.centre[0], box.right - sheet.u(18)))
         half, long = sheet.u(8), sheet.u(9)
         y, tip = (box.bottom - 2, box.bottom + long) if above else (box.y + 2, box.y - long)
@@ -69,23 +73,29 @@ def bubble(
     return box, strip
 
 
-def tooltip(sheet: Sheet, near: Box, text: str) -> None:
+def tooltip(sheet: Sheet, about: Drawn, text: str) -> None:
     """Add the bubble of a thing that is pointed at."""
-    bubble(sheet, near, text)
+    bubble(sheet, about.near or about.box, text, most=_most(sheet, about))
 
 
-def refusal_box(sheet: Sheet, near: Box, reason: Reason) -> Box:
+def _most(sheet: Sheet, about: Drawn) -> int | None:
+    """Return how wide the bubble of a thing may be."""
+    return None if about.near is None else max(about.near.w, sheet.u(LEAST_WIDE))
+
+
+def refusal_box(sheet: Sheet, about: Drawn, reason: Reason) -> Box:
     """Return the box of the pinned bubble that says why not."""
-    _, wide, tall = _measured(sheet, reason.text, sheet.u(40) if reason.rule else 0)
-    return _place(sheet, near, wide, tall, sheet.area)[0]
+    _, wide, tall = _measured(sheet, reason.text, sheet.u(40) if reason.rule else 0, _most(sheet, about))
+    return _place(sheet, about.near or about.box, wide, tall, sheet.area)[0]
 
 
-def refusal_bubble(sheet: Sheet, near: Box, reason: Reason, target: str, *, pinned: bool) -> None:
+def refusal_bubble(sheet: Sheet, about: Drawn, reason: Reason, target: str, *, pinned: bool) -> None:
     """Add the bubble that says why not; a `pinned` one has a "See the rule" to pick when the reason has a rule."""
+    near, most = about.near or about.box, _most(sheet, about)
     if not (pinned and reason.rule):
-        bubble(sheet, near, reason.text, skin=REFUSAL_SKIN, ink=_REFUSAL_INK)
+        bubble(sheet, near, reason.text, skin=REFUSAL_SKIN, ink=_REFUSAL_INK, most=most)
         return
-    _, strip = bubble(sheet, near, reason.text, skin=REFUSAL_SKIN, ink=_REFUSAL_INK, foot=sheet.u(40))
+    _, strip = bubble(sheet, near, reason.text, skin=REFUSAL_SKIN, ink=_REFUSAL_INK, foot=sheet.u(40), most=most)
     strip = strip.cut_bottom(sheet.u(34))[0]
     sheet.zone(strip, target)
     used = sheet.text(strip, "See the rule", SMALL_BOLD, ACCENT)

@@ -41,6 +41,7 @@ from tabletop.games.vacuum.state import HANDS, VacuumState
 
 RAYS = rgb("#b42c27")
 PAY_STYLE = TextStyle("title", 30, leading=1.0)
+LOW_PAY_STYLE = TextStyle("title", 22, leading=1.0)
 SIDE_STYLE = TextStyle("title", 18, 0.4)
 SEAL = Skin(INK, INK, CREAM, 2.5, 999)
 SEAL_HOVER = Skin(INK, INK, ACCENT, 3, 999, glow=ACCENT)
@@ -172,10 +173,10 @@ def _check(sheet: Sheet, box: Box, found: tuple[int, int], leading: Leaders, *, 
     else:
         name, who, ink = "cross", "Neither half", WARNING_TEXT
     if would:
-        words = [f"{who} would fit the board then", f"{who} would fit"]
+        words = [f"{who} would fit the board then", f"{who} would fit", f"{who}: fits"]
     else:
         verb = "fit" if all(right) else "fits"
-        words = [f"{who} {verb} the board so far", f"{who} {verb} so far"]
+        words = [f"{who} {verb} the board so far", f"{who} {verb} so far", f"{who} {verb}"]
     side_px = sheet.u(18)
     text = next((text for text in words if sheet.width(text, SMALL_BOLD) + side_px + sheet.u(8) <= box.w), words[-1])
     place, rest = box.cut_left(side_px, sheet.u(8))
@@ -257,7 +258,7 @@ def _way(
         else:
             sheet.text(lower, per, SMALL, QUIET, align="right")
         return
-    style = TextStyle("title", 22, leading=1.0)
+    style = LOW_PAY_STYLE
     figure_box, words = inner.cut_right(sheet.width(figure, style), u(8))
     sheet.text(figure_box, figure, style, figure_ink)
     sheet.text(words, title, SMALL_BOLD, ink, elide=True)
@@ -271,8 +272,9 @@ def _revealed(sheet: Sheet, box: Box, view: VacuumState, seat: int) -> None:
     sheet.plate(box, WELL_SKIN)
     inner = box.inset(u(12), u(5))
     figure = str(view.pay[seat] * right)
-    place, words = inner.cut_right(sheet.width(figure, PAY_STYLE), u(10))
-    sheet.text(place, figure, PAY_STYLE, ACCENT)
+    style = PAY_STYLE if inner.h >= u(30) else LOW_PAY_STYLE
+    place, words = inner.cut_right(sheet.width(figure, style), u(10))
+    sheet.text(place, figure, style, ACCENT)
     tall = sheet.line(STRONG) + sheet.line(SMALL)
     if words.h >= tall - u(4):
         upper, lower = words.middle(words.w, tall).cut_top(sheet.line(STRONG))

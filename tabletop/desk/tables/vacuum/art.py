@@ -180,7 +180,10 @@ def _title(sheet: Sheet, box: Box, face: int, angle: float, tint: Colour | None)
         (longest.upper(), least),
         (longest, least),
     )
-    words, style = next(((words, style) for words, style in ways if sheet.width(words, style) <= wide), ways[-1])
+    fitting = next(((words, style) for words, style in ways if sheet.width(words, style) <= wide), None)
+    if fitting is None:
+        return  # of all cards or of none
+    words, style = fitting
     band = Box(box.x + box.w * 8 // 100, box.y + box.h * 83 // 100, wide, max(high, sheet.line(style)))
     text = SUIT_TITLES[suit].upper() if words.isupper() else SUIT_TITLES[suit]
     if band.bottom > box.bottom or sheet.width(text, style) > band.w:

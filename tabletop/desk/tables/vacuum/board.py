@@ -16,28 +16,27 @@ from tabletop.desk.tables.vacuum.art import (
     RED,
     appliance_sprite,
     appliance_title,
-    mark,
     mark_sprite,
     sprite,
     stack,
 )
 from tabletop.desk.tables.vacuum.geometry import Layout, Point, degrees_of
+from tabletop.desk.tables.vacuum.picking import LESS, send_target
 from tabletop.desk.tables.vacuum.reading import decision, leaders
-from tabletop.desk.theme import ACCENT, FIELD, WARNING_TEXT, Colour, Skin, TextStyle, rgb
+from tabletop.desk.theme import ACCENT, FIELD, TEXT, WARNING_TEXT, Colour, Skin, TextStyle, rgb
 from tabletop.games.vacuum.pack import socket_id, socket_title
 from tabletop.games.vacuum.state import VacuumState
 
 DISC_SKIN = Skin(INK, INK, CREAM, 2.5, 999, shadow=10)
 INNER_SKIN = Skin(None, None, CREAM_DEEP, 1.5, 999)
 SCREW_SKIN = Skin(rgb("#4a3a38"), rgb("#2b2020"), rgb("#7d6a62"), 1, 999)
-SEND_SKIN = Skin(FIELD, FIELD, ACCENT, 2, 999)
-SEND_HOVER_SKIN = Skin(rgb("#3a2c10"), rgb("#2a200c"), ACCENT, 3, 999, glow=ACCENT)
-LOSS_SKIN = Skin(FIELD, FIELD, WARNING_TEXT, 2, 999)
+GAIN_SKIN = Skin(FIELD, FIELD, ACCENT, 2, 10)
+LOSS_SKIN = Skin(FIELD, FIELD, WARNING_TEXT, 2, 10)
 RING_RIM_SKIN = Skin(None, None, FIELD, 6, 999)
 RING_SKIN = Skin(None, None, ACCENT, 3, 999)
 RING_STRONG_SKIN = Skin(None, None, rgb("#ffd98a"), 5, 999)
 RIM_STYLE = TextStyle("title", 16, leading=1.0)
-SEND_STYLE = TextStyle("title", 19, leading=1.0)
+NARROW_STYLE = TextStyle("number", 16, leading=1.0)
 WEDGES: tuple[tuple[Colour, Colour], ...] = ((RED, rgb("#b02a26")), (CREAM, rgb("#e6d5b0")), (COAL, rgb("#33262a")))
 """The ground of wedges, and their rays: red, cream, and black for the supply."""
 LEAST_TARGET = 34
@@ -57,11 +56,12 @@ def compose_board(sheet: Sheet, box: Box, seating: Seating, gone: Collection[str
     ground(sheet, layout)
     _names(sheet, layout, view, power)
     for socket in range(layout.sockets):
-        _wedge(sheet, seating, layout, socket, power, socket in moved)
+        change = 0 if socket not in moved else 1 if socket == moved[1] else -1
+        _wedge(sheet, seating, layout, socket, power, change)
     _cable(sheet, seating, layout, gone)
     if moved:
         _flow(sheet, layout, *moved)
-    if seating.legal and not seating.busy:
+    if seating.legal and not seating.busy and not layout.glance:
         with sheet.raised(Z_TARGETS):
             _targets(sheet, seating, layout)
 
@@ -112,8 +112,9 @@ def _names(sheet: Sheet, layout: Layout, view: VacuumState, power: Sequence[int]
     """Write the names along the rim, with MOST and LEAST; as much of it as there is room for."""
     most, least = leaders(view, power)
     level = len(most) == len(power)
+    room = round(layout.r * layout.band * 2 * 3.1416 / layout.sockets) - sheet.u(20)
+    rows: list[list[list[Run]]] = []
     for socket in range(layout.sockets):
-        room = layout.r * layout.band * 2 * 3.1416 / layout.sockets - sheet.u(22)
         name: list[Run] = [(socket_title(socket, len(power)).upper(), CREAM)]
         marks: list[Run] = []
         short: list[Run] = []
@@ -123,32 +124,36 @@ def _names(sheet: Sheet, layout: Layout, view: VacuumState, power: Sequence[int]
         if socket in least:
             short.append(("▼", ACCENT))
             marks += [("▼", ACCENT), ("LEAST", ACCENT)]
-        if level:
-            marks = short
-        full = [*name, (" ", CREAM), *marks] if marks else name
-        for runs in (full, [*name, (" ", CREAM), *short], marks, short, name):
-            if runs and _wide(sheet, runs) <= room:
-                _along(sheet, layout, layout.angle(socket), runs)
-                break
+        ways = [[*name, (" ", CREAM), *short], short] if short else []
+        if marks and not level:
+            ways.insert(0, [*name, (" ", CREAM), *marks])
+        rows.append([short] if layout.glance else [*ways, name])
+    named = [[runs for runs in ways if runs and runs[0][1] == CREAM] for ways in rows]
+    wide = all(any(_wide(sheet, runs, RIM_STYLE) <= room for runs in ways) for ways in named)
+    style = RIM_STYLE if wide else NARROW_STYLE
+    for socket, ways in enumerate(rows):
+        runs = next((runs for runs in ways if _wide(sheet, runs, style) <= room), None)
+        if runs:
+            _along(sheet, layout, layout.angle(socket), runs, style)
 
 
-def _wide(sheet: Sheet, runs: Sequence[Run]) -> int:
-    return sum(_step(sheet, letter) for text, _ in runs for letter in text)
+def _wide(sheet: Sheet, runs: Sequence[Run], style: TextStyle) -> int:
+    return sum(_step(sheet, letter, style) for text, _ in runs for letter in text)
 
 
-def _step(sheet: Sheet, letter: str) -> int:
-    return sheet.u(15) if letter in "▲▼" else sheet.width(letter, RIM_STYLE) + sheet.u(1)
+def _step(sheet: Sheet, letter: str, style: TextStyle) -> int:
+    return sheet.u(15) if letter in "▲▼" else sheet.width(letter, style) + sheet.u(1)
 
 
-def _along(sheet: Sheet, layout: Layout, middle: float, runs: Sequence[Run]) -> None:
+def _along(sheet: Sheet, layout: Layout, middle: float, runs: Sequence[Run], style: TextStyle) -> None:
     """Write letter by letter along the rim, the right way up at the foot of the board too."""
     low = 45 < middle % 360 < 135
     way = -1 if low else 1
     share = layout.band
-    at = middle - way * degrees_of(_wide(sheet, runs) / 2 / (layout.r * share))
+    at = middle - way * degrees_of(_wide(sheet, runs, style) / 2 / (layout.r * share))
     for text, colour in runs:
         for letter in text:
-            step = _step(sheet, letter)
+            step = _step(sheet, letter, style)
             half = way * degrees_of(step / 2 / (layout.r * share))
             at += half
             x, y = layout.polar(at, share)
@@ -163,11 +168,11 @@ def _along(sheet: Sheet, layout: Layout, middle: float, runs: Sequence[Run]) -> 
             elif letter != " ":
                 high = round(16 * sheet.scale)
                 place = layout.square((x, y), high)
-                wide = sheet.width(letter, RIM_STYLE) + 2
+                wide = sheet.width(letter, style) + 2
                 sheet.text(
                     place.middle(wide, high + 2),
                     letter,
-                    RIM_STYLE,
+                    style,
                     colour,
                     align="centre",
                     ground=INK,
@@ -185,7 +190,6 @@ def contents(
     socket: int,
     power: int | None,
     *,
-    ink: Colour | None = None,
     numeral: bool = True,
 ) -> None:
     """Add what lies on a wedge: the appliance with its `power`, None for the supply, and the socket.
@@ -198,30 +202,53 @@ def contents(
         stack(sheet, layout.stack(socket), 5)
     else:
         sheet.picture(layout.picture(socket), *appliance_sprite(socket))
-        stack(sheet, layout.stack(socket), power)
+        if not layout.glance or not numeral:
+            stack(sheet, layout.stack(socket), power)
         if not numeral:
             sheet.picture(layout.socket(socket), *sprite("socket"))
             return
-        style = TextStyle("title", max(17.0, layout.r * 0.115 / sheet.scale), leading=1.0)
-        side = max(sheet.line(style), sheet.width(str(power), style) + 2)
-        place = layout.numeral(socket, side)
-        colour = ink or (INK if plain == CREAM else CREAM)
-        sheet.text(place, str(power), style, colour, ground=plain if ink is None else FIELD)
+        style = figure_style(sheet, layout)
+        wide = sheet.width(str(power), style) + 2
+        place = layout.amount(socket).middle(wide, 0) if layout.glance else layout.numeral(socket, wide)
+        place = place.middle(place.w, max(place.h, sheet.line(style)))
+        colour = INK if plain == CREAM else CREAM
+        sheet.text(place, str(power), style, colour, align="centre", ground=plain)
     sheet.picture(layout.socket(socket), *sprite("socket"))
 
 
-def _wedge(sheet: Sheet, seating: Seating, layout: Layout, socket: int, power: Sequence[int], changed: bool) -> None:
+def _wedge(sheet: Sheet, seating: Seating, layout: Layout, socket: int, power: Sequence[int], change: int) -> None:
     view: VacuumState = seating.view
     supply = len(power)
     amount = layout.amount(socket)
-    if changed and socket < supply:
-        sheet.plate(amount, Skin(FIELD, FIELD, ACCENT, 1.5, 10))
-    contents(sheet, layout, socket, power[socket] if socket < supply else None, ink=ACCENT if changed else None)
+    contents(sheet, layout, socket, power[socket] if socket < supply else None)
+    if change:
+        _change(sheet, layout, socket, str(power[socket]) if socket < supply else "", change)
     name = "supply" if socket == supply else str(socket)
     seating.anchors[f"power.{name}"] = layout.stack(socket)
     seating.anchors[f"amount.{name}"] = amount if socket < supply else layout.stack(socket)
     seating.anchors[f"socket.{name}"] = layout.socket(socket)
     sheet.zone(layout.picture(socket), None, tip=_about(seating, view, socket))
+
+
+def figure_style(sheet: Sheet, layout: Layout) -> TextStyle:
+    """Return how the power on a wedge is written."""
+    return TextStyle("title", max(17.0, layout.r * 0.115 / sheet.scale), leading=1.0)
+
+
+def _change(sheet: Sheet, layout: Layout, socket: int, after: str, change: int) -> None:
+    """Say over the power of a wedge by how much it would `change`, and how much it would be after that."""
+    words, ink, skin = ("+1", ACCENT, GAIN_SKIN) if change > 0 else (LESS, WARNING_TEXT, LOSS_SKIN)
+    style = figure_style(sheet, layout)
+    gap = sheet.u(6) if after else 0
+    wide, tall = sheet.width(words, style), sheet.line(style)
+    whole = wide + gap + sheet.width(after, style) if after else wide
+    amount = layout.amount(socket)
+    plate = amount.middle(max(amount.w, whole + sheet.u(10)), max(amount.h, tall + sheet.u(4)))
+    sheet.plate(plate, skin)
+    left, right = plate.middle(whole + 2, tall).cut_left(wide, gap)
+    sheet.text(left, words, style, ink, ground=FIELD)
+    if after:
+        sheet.text(right, after, style, TEXT, ground=FIELD)
 
 
 def _about(seating: Seating, view: VacuumState, socket: int) -> str:
@@ -252,11 +279,11 @@ def previewed(sheet: Sheet, seating: Seating) -> tuple[list[int], tuple[int, ...
 
 def cord(sheet: Sheet, layout: Layout, line: Sequence[Point]) -> None:
     """Add a braided cable along a line."""
-    wide = layout.r * 0.062 / sheet.scale
+    wide = layout.r * 0.052 / sheet.scale
     sheet.stroke([(x + 2, y + layout.r * 0.025) for x, y in line], INK, wide, alpha=120)
     sheet.stroke(line, INK, wide + 3)
     sheet.stroke(line, CREAM, wide)
-    sheet.stroke(line, RED, wide * 0.98, dash=(wide * 0.62, wide * 0.5))
+    sheet.stroke(line, RED, wide * 0.98, dash=(wide * 0.5, wide * 0.42))
     sheet.stroke([(x - layout.r * 0.008, y - layout.r * 0.01) for x, y in line], rgb("#ffffff"), wide * 0.22, alpha=70)
 
 
@@ -312,14 +339,14 @@ def _targets(sheet: Sheet, seating: Seating, layout: Layout) -> None:
 
 
 def _sends(sheet: Sheet, seating: Seating, layout: Layout) -> None:
-    """Offer the two ways in which power can flow: a mark at each end, and what each gets or gives once pointed at."""
+    """Offer the two ways in which power can flow: a ring round each plug."""
     view: VacuumState = seating.view
     supply = len(view.power)
     side = max(sheet.u(LEAST_TARGET), round(layout.r * 0.27))
     moved = previewed(sheet, seating)[1]
     for end in view.cable:
         action: Action = ("transfer", socket_id(end, supply))
-        target = f"send.{action[1]}"
+        target = send_target(action)
         other = view.cable[1] if end == view.cable[0] else view.cable[0]
         tip = (
             f"Send 1 power to the {socket_title(end, supply).lower()}, from the {socket_title(other, supply).lower()}."
@@ -329,23 +356,6 @@ def _sends(sheet: Sheet, seating: Seating, layout: Layout) -> None:
         sheet.plate(ring.inset(-sheet.u(1.5)), RING_RIM_SKIN)
         sheet.plate(ring, RING_STRONG_SKIN if hot else RING_SKIN, target=target, tip=tip, round=True)
         sheet.act(target, _doer(seating, action))
-        _send_mark(sheet, layout, end, supply, change=0 if not moved else 1 if hot else -1)
-
-
-def _send_mark(sheet: Sheet, layout: Layout, end: int, supply: int, *, change: int) -> None:
-    """Say above the power of an end how it would `change`, or by an arrow down to it that it can get some."""
-    u = sheet.u
-    amount = layout.stack(end) if end == supply else layout.amount(end)
-    wide, high = u(52), u(26)
-    box = Box(amount.centre[0] - wide // 2, amount.y - high + u(2), wide, high)
-    sheet.plate(box, SEND_HOVER_SKIN if change > 0 else LOSS_SKIN if change < 0 else SEND_SKIN)
-    if change:
-        words, ink = ("+1", ACCENT) if change > 0 else ("–1", WARNING_TEXT)
-        sheet.text(box, words, SEND_STYLE, ink, align="centre", ground=FIELD)
-        return
-    coin, arrow = box.inset(u(7), u(3)).columns(2, u(2))
-    sheet.picture(coin.middle(u(20), u(20)), *sprite("token"))
-    mark(sheet, arrow.middle(u(13), u(13)), "least", ACCENT)
 
 
 def _ends(sheet: Sheet, seating: Seating, layout: Layout) -> None:
@@ -377,7 +387,7 @@ def _ends(sheet: Sheet, seating: Seating, layout: Layout) -> None:
             _ghost(sheet, layout, view, *((one, socket) if one in view.cable else (end, one)))
 
 
-PLUG_MIDDLE = 0.4
+PLUG_MIDDLE = 0.415
 
 
 def _ghost(sheet: Sheet, layout: Layout, view: VacuumState, frm: int | None, to: int | None) -> None:

@@ -20,9 +20,9 @@ from tabletop.desk.tables.vacuum.art import (
     sprite,
 )
 from tabletop.desk.tables.vacuum.board import cord
-from tabletop.desk.tables.vacuum.geometry import Layout
+from tabletop.desk.tables.vacuum.geometry import PLUG_HIGH, Layout
 from tabletop.desk.tables.vacuum.reading import trick_of
-from tabletop.desk.theme import ACCENT, FIELD, STRONG, Skin
+from tabletop.desk.theme import ACCENT, FIELD, SMALL_BOLD, STRONG, Skin
 from tabletop.games.vacuum.events import (
     AgendaScored,
     AgendaShown,
@@ -193,7 +193,7 @@ class Flights:
             x, y = box.centre
             dx, dy = x - layout.x, y - layout.y
             far = hypot(dx, dy) or 1.0
-            back = layout.r * 0.117
+            back = layout.r * PLUG_HIGH * 0.47
             tail = (x - dx / far * back, y - dy / far * back)
             cord(sheet, layout, layout.hang(layout.tail(stays), tail))
             sheet.picture(box, *sprite("plug"), angle=round(degrees(atan2(dy, dx)) / 6) * 6 + 90)
@@ -221,15 +221,12 @@ class Flights:
             return []
 
         def draw(sheet: Sheet, box: Box) -> None:
-            most = box.w - sheet.u(32)
-            lines = sheet.wrap(text, STRONG, most)
-            wide = max(sheet.width(line, STRONG) for line in lines) + sheet.u(32)
-            high = max(sheet.line(STRONG) * len(lines) + sheet.u(10), sheet.u(66) if len(lines) > 1 else 0)
-            plate = Box(box.x, box.y, box.w, max(box.h, high)) if wide <= box.w else box.middle(wide, high)
+            inner = box.inset(sheet.u(10), sheet.u(4))
+            style = STRONG if sheet.text_height(text, STRONG, inner.w) <= inner.h else SMALL_BOLD
+            high = min(box.h, sheet.text_height(text, style, inner.w) + sheet.u(20))
+            plate = box.middle(box.w, high)
             sheet.plate(plate, BANNER_SKIN)
-            sheet.text(
-                plate.inset(sheet.u(12), 0), "\n".join(lines), STRONG, CREAM, wrap=True, align="centre", ground=INK
-            )
+            sheet.text(plate.inset(sheet.u(10), 0), text, style, CREAM, wrap=True, align="centre", ground=INK)
 
         return [Flight((), (box, box), seconds, draw=draw)]
 

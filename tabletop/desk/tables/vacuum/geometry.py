@@ -10,12 +10,36 @@ Point = tuple[float, float]
 
 RIM, WEDGE, SOCKET = 0.865, 0.43, 0.475
 """Radii as shares of the board's: where the wedges end at most and begin, and where sockets are."""
-RIM_HIGH = 22
-"""The rim is at least so many units wide, so that it can be read."""
-PLUG_HIGH, PLUG_AT = 0.25, 0.385
+RIM_HIGH, LOW_RIM = 22, 12
+"""The rim is at least so many units wide, so that it can be read; the lower one has no names."""
+GLANCE = 90
+"""A board with a radius of less than so many units is there for a glance: no names and no stacks."""
+PLUG_HIGH, PLUG_AT = 0.22, 0.405
 GAP = 0.022
-CORD = 0.42
+CORD = 0.385
 """The cable stays within so much of the board's radius."""
+PULL = 0.16
+"""How far it goes straight on from a plug, in radii."""
+SAGS = tuple(n / 20 for n in range(20, 1, -1))
+"""How far a cable may hang, in radii, the farthest first."""
+
+PICTURES, STACKS, AMOUNTS = {4: 0.36, 5: 0.32, 6: 0.28}, {4: 0.23, 5: 0.21, 6: 0.185}, {4: 0.37, 5: 0.34, 6: 0.31}
+"""By the number of wedges: the sides of an appliance and of a stack, and the width of a stack with its figure."""
+CONTENTS: dict[int, tuple[tuple[float, float, float, float], ...]] = {
+    4: (
+        (-0.26, 0.6, 0.13, 0.7), (-0.6, -0.26, -0.6, 0.24), (-0.26, -0.6, 0.13, -0.7), (0.6, -0.26, 0.6, 0.24),
+    ),
+    5: (
+        (-0.22, 0.66, 0.21, 0.67), (-0.7, 0.0, -0.55, 0.36), (-0.54, -0.4, -0.22, -0.63), (0.22, -0.63, 0.56, -0.38),
+        (0.7, 0.0, 0.54, 0.36),
+    ),
+    6: (
+        (-0.18, 0.68, 0.13, 0.7), (-0.66, 0.2, -0.5, 0.44), (-0.5, -0.48, -0.68, -0.12), (-0.18, -0.68, 0.13, -0.7),
+        (0.5, -0.48, 0.68, -0.12), (0.66, 0.2, 0.5, 0.44),
+    ),
+}  # fmt: skip
+"""By the number of wedges, clockwise from the foot: where the middles of the appliance and of its power are from the
+middle of the board, in radii, so that neither meets a socket or a plug."""
 
 
 class Layout(msgspec.Struct, frozen=True):
@@ -28,12 +52,16 @@ class Layout(msgspec.Struct, frozen=True):
     own: int
     rim: float = RIM
     """The share of the radius at which the wedges end."""
+    glance: bool = False
+    """Whether it is too small for names and stacks."""
 
     @classmethod
     def within(cls, box: Box, sockets: int, own: int, scale: float) -> "Layout":
         """Return the layout of the largest board in a box, with `scale` pixels per unit."""
         r = min(box.w, box.h) / 2
-        return cls(box.x + box.w / 2, box.y + box.h / 2, r, sockets, own, min(RIM, 1 - RIM_HIGH * scale / r))
+        glance = r < GLANCE * scale
+        rim = min(RIM, 1 - (LOW_RIM if glance else RIM_HIGH) * scale / r)
+        return cls(box.x + box.w / 2, box.y + box.h / 2, r, sockets, own, rim, glance)
 
     @property
     def band(self) -> float:
@@ -47,9 +75,12 @@ class Layout(msgspec.Struct, frozen=True):
 
     def angle(self, socket: int) -> float:
         """Return the direction of the middle of a wedge in degrees, clockwise from the right."""
+        return 90 + 360 * self._place(socket) / self.sockets
+
+    def _place(self, socket: int) -> int:
+        """Return which wedge it is, clockwise from the foot."""
         supply = self.sockets - 1
-        place = supply if socket == supply else (socket - self.own) % supply
-        return 90 + 360 * place / self.sockets
+        return supply if socket == supply else (socket - self.own) % supply
 
     def polar(self, angle: float, share: float) -> Point:
         """Return the point at `share` of the radius in a direction in degrees."""
@@ -83,36 +114,30 @@ class Layout(msgspec.Struct, frozen=True):
             self.polar(start, inner),
         ]
 
-    def _beside(self, socket: int, share: float, away: float) -> Point:
-        """Return a point on a wedge beside its middle line: to the left or above where `away` is negative."""
-        angle = self.angle(socket)
-        tx, ty = -sin(radians(angle)), cos(radians(angle))
-        if tx + ty < 0:
-            tx, ty = -tx, -ty
-        x, y = self.polar(angle, share)
-        return x + tx * away * self.r, y + ty * away * self.r
+    def _spot(self, socket: int) -> tuple[Point, Point]:
+        """Return the middles of the appliance on a wedge and of its power."""
+        px, py, ax, ay = CONTENTS[self.sockets][self._place(socket)]
+        return (self.x + px * self.r, self.y + py * self.r), (self.x + ax * self.r, self.y + ay * self.r)
 
     def picture(self, socket: int) -> Box:
         """Return where the appliance (or the bolt of the supply) is drawn."""
-        away = {4: 0.24, 5: 0.2}.get(self.sockets, 0.165)
-        return self.square(
-            self._beside(socket, self.rim * 0.77, -away), self.r * {4: 0.36, 5: 0.35}.get(self.sockets, 0.3)
-        )
-
-    def stack(self, socket: int) -> Box:
-        """Return where the power on a wedge is drawn."""
-        away = {4: 0.17, 5: 0.14}.get(self.sockets, 0.11)
-        return self.square(self._beside(socket, self.rim * 0.785, away), self.r * (0.24 if self.sockets < 6 else 0.21))
-
-    def numeral(self, socket: int, side: int) -> Box:
-        """Return where the figure beside the stack is written, `side` pixels high and wide."""
-        stack = self.stack(socket)
-        return Box(stack.right - side // 10, stack.y + stack.h // 2 - side // 2 + stack.h // 10, side, side)
+        return self.square(self._spot(socket)[0], self.r * PICTURES[self.sockets])
 
     def amount(self, socket: int) -> Box:
         """Return where the stack and its figure stand."""
-        stack = self.stack(socket)
-        return stack.around(self.numeral(socket, stack.h * 3 // 4)).inset(0, round(self.r * 0.01))
+        x, y = self._spot(socket)[1]
+        wide, high = self.r * AMOUNTS[self.sockets], self.r * STACKS[self.sockets]
+        return Box(round(x - wide / 2), round(y - high / 2), round(wide), round(high))
+
+    def stack(self, socket: int) -> Box:
+        """Return where the power on a wedge is drawn: in the middle for the supply, which has no figure."""
+        box = self.amount(socket)
+        return box.middle(box.h, box.h) if socket == self.sockets - 1 else box.cut_left(box.h)[0]
+
+    def numeral(self, socket: int, wide: int) -> Box:
+        """Return where the figure beside the stack is written, `wide` pixels."""
+        rest = self.amount(socket).cut_left(self.stack(socket).w)[1]
+        return Box(rest.x + min(0, (rest.w - wide) // 2), rest.y, max(wide, rest.w), rest.h)
 
     def socket(self, socket: int) -> Box:
         """Return where the socket of a wedge is."""
@@ -133,25 +158,30 @@ class Layout(msgspec.Struct, frozen=True):
         return self.polar(self.angle(socket), PLUG_AT - PLUG_HIGH * 0.47)
 
     def hang(self, one: Point, other: Point) -> list[Point]:
-        """Return the line of a cable that hangs between two points, inside the hub."""
-        pull, sag = 0.2 * self.r, 0.36 * self.r
+        """Return the line of a cable that hangs between two points, as far down as the hub leaves room."""
+        line: list[Point] = []
+        for sag in SAGS:
+            line = self._line(one, other, sag * self.r)
+            if all(hypot(x - self.x, y - self.y) <= CORD * self.r for x, y in line[4:-4]):
+                break
+        return line
+
+    def _line(self, one: Point, other: Point, sag: float) -> list[Point]:
         (ax, ay), (bx, by) = one, other
-        p, q = self._inward(one, pull, sag), self._inward(other, pull, sag)
+        p, q = self._inward(one, sag), self._inward(other, sag)
         points = []
-        for n in range(29):
-            t = n / 28
+        for n in range(33):
+            t = n / 32
             k = (1 - t) ** 3, 3 * (1 - t) ** 2 * t, 3 * (1 - t) * t * t, t**3
             x = k[0] * ax + k[1] * p[0] + k[2] * q[0] + k[3] * bx
             y = k[0] * ay + k[1] * p[1] + k[2] * q[1] + k[3] * by
-            far = hypot(x - self.x, y - self.y) / (CORD * self.r)
-            if far > 1 and 0 < n < 28:
-                x, y = self.x + (x - self.x) / far, self.y + (y - self.y) / far
             points.append((x, y))
         return points
 
-    def _inward(self, at: Point, pull: float, sag: float) -> Point:
+    def _inward(self, at: Point, sag: float) -> Point:
         dx, dy = self.x - at[0], self.y - at[1]
         far = hypot(dx, dy) or 1.0
+        pull = PULL * self.r
         return at[0] + dx / far * pull, at[1] + dy / far * pull + sag
 
 

@@ -1,8 +1,8 @@
 """The own hand as a fan, with what each card would do, and the button that plays the picked one."""
 
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 
-from tabletop.core.actions import action_text
+from tabletop.core.actions import Action, action_text
 from tabletop.desk.box import Box
 from tabletop.desk.sheet import Sheet
 from tabletop.desk.tables.seating import Seating
@@ -10,30 +10,57 @@ from tabletop.desk.tables.vacuum.art import DIM, card, card_size, glow, mark
 from tabletop.desk.tables.vacuum.picking import DO_TARGET, Plan, card_name, pick, picked_card, planned, point_out
 from tabletop.desk.tables.vacuum.reading import decision, hand_of, outcome
 from tabletop.desk.tables.vacuum.trick import card_tip
-from tabletop.desk.theme import ACCENT, PANEL_SKIN, QUIET, SMALL, SMALL_BOLD, SOFT, TEXT, TextStyle
+from tabletop.desk.theme import (
+    ACCENT,
+    FIELD,
+    PANEL_SKIN,
+    QUIET,
+    SMALL,
+    SMALL_BOLD,
+    SOFT,
+    TEXT,
+    WARNING_TEXT,
+    Skin,
+    TextStyle,
+)
 from tabletop.desk.things import Reason
 from tabletop.desk.widgets import Kind, button, heading
-from tabletop.games.vacuum.pack import PLAY
+from tabletop.games.vacuum.pack import PLAY, TOKENS
 from tabletop.games.vacuum.state import HANDS, TRICK, VacuumState
 
 PLAN_TITLE = TextStyle("title", 18, 0.4)
 BUTTON_STYLE = TextStyle("title", 18, 0.4)
+NARROW = TextStyle("number", 16)
+SEND_SKIN = Skin(FIELD, FIELD, ACCENT, 1.5, 12)
+SEND_HOVER_SKIN = Skin(FIELD, FIELD, ACCENT, 3, 12, glow=ACCENT)
 MARKS = {"Both": ("wins", "board"), "Wins": ("wins",), "Lowest": ("board",), "Neither": ()}
 
 
-def compose_hand(sheet: Sheet, box: Box, seating: Seating, gone: Collection[str], arrangement: str) -> None:
-    """Put the hand and the button on the sheet."""
+def plan_box(sheet: Sheet, box: Box, arrangement: str) -> tuple[Box, Box]:
+    """Return where in the panel of the hand the plan with its button goes, and where the cards."""
     u = sheet.u
     roomy, tight = arrangement == "roomy", arrangement == "tight"
-    inner = box
-    sheet.plate(box, PANEL_SKIN)
     inner = box.inset(u(8), u(5)) if tight else box.inset(u(16), u(12 if roomy else 8))
-    right, cards = inner.cut_right(u(236) if roomy else min(u(224), inner.w * 30 // 100), u(10 if tight else 16))
+    return inner.cut_right(u(236) if roomy else min(u(224), inner.w * 30 // 100), u(10 if tight else 16))
+
+
+def compose_hand(sheet: Sheet, box: Box, seating: Seating, gone: Collection[str], arrangement: str, says: Box) -> None:
+    """Put the hand and the button on the sheet; above `says` stands why a card may not be played."""
+    u = sheet.u
+    roomy, tight = arrangement == "roomy", arrangement == "tight"
+    sheet.plate(box, PANEL_SKIN)
+    right, cards = plan_box(sheet, box, arrangement)
     if roomy:
         label, cards = cards.cut_left(u(112), u(18))
         _label(sheet, label, seating)
-    _fan(sheet, cards, seating, gone, rise=u(26 if roomy else 0 if tight else 12))
-    _compose_plan(sheet, right, seating)
+    _fan(sheet, cards, seating, gone, rise=u(26 if roomy else 0 if tight else 12), says=says)
+    if tight or not refuses(sheet):
+        _compose_plan(sheet, right, seating)
+
+
+def refuses(sheet: Sheet) -> bool:
+    """Tell whether it is said in the place of the plan why a card may not be played."""
+    return sheet.looks.refused is not None and sheet.looks.refused[0] in TOKENS
 
 
 def _label(sheet: Sheet, box: Box, seating: Seating) -> None:
@@ -48,7 +75,7 @@ def _label(sheet: Sheet, box: Box, seating: Seating) -> None:
 # The fan ------------------------------------------------------------------------------------------------------------
 
 
-def _fan(sheet: Sheet, box: Box, seating: Seating, gone: Collection[str], *, rise: int) -> None:
+def _fan(sheet: Sheet, box: Box, seating: Seating, gone: Collection[str], *, rise: int, says: Box) -> None:
     """Lay the cards side by side, closer together when there are many, a little fanned where they can `rise`."""
     view: VacuumState = seating.view
     u = sheet.u
@@ -63,8 +90,8 @@ def _fan(sheet: Sheet, box: Box, seating: Seating, gone: Collection[str], *, ris
     wide, high = card_size(high)
     spread = 1.12
     if len(hand) * wide * spread > box.w:
-        smaller = int(box.w / (len(hand) * 1.05))
-        least = wide * 62 // 100
+        smaller = int(box.w / (len(hand) * 0.92))
+        least = wide * (92 if flat else 62) // 100
         wide = max(smaller, least)
         high = round(wide / card_size(1000)[0] * 1000)
     step = min(round(wide * spread), (box.w - wide) // max(1, len(hand) - 1))
@@ -89,6 +116,7 @@ def _fan(sheet: Sheet, box: Box, seating: Seating, gone: Collection[str], *, ris
             angle,
             gone,
             rise,
+            says,
         )
 
 
@@ -102,6 +130,7 @@ def _card(
     angle: float,
     gone: Collection[str],
     rise: int,
+    says: Box,
 ) -> None:
     """Add a card of the hand with the verdict below it; `shown` is the width in pixels that no other card covers."""
     view: VacuumState = seating.view
@@ -124,7 +153,7 @@ def _card(
     point_out(sheet, seating, name)
     tip = "" if not playable else "Click again to play it." if chosen else card_tip(view, token)
     area = Box(box.x, box.y, shown, box.h)
-    sheet.zone(area, name, tip=tip, refusal=refusal)
+    sheet.zone(area, name, tip=tip, refusal=refusal, near=says if refusal is not None else None)
     sheet.act(name, lambda: pick(seating, name))
     if playable and view.zones[TRICK]:
         _verdict(sheet, below, seating, face)
@@ -140,28 +169,38 @@ def _verdict(sheet: Sheet, box: Box, seating: Seating, face: int) -> None:
     u = sheet.u
     comes = outcome(view, face)
     names = MARKS[comes.word]
-    side = u(15)
-    marks = len(names) * (side + u(3))
-    wide = sheet.width(comes.word, SMALL_BOLD)
     left = f" so far: {comes.left} still to play" if comes.left else ""
-    sheet.zone(box, None, tip=f"{comes.word}{left}.")
-    words = _widest(sheet, seating) <= box.w
-    inner = box.middle(marks + (wide if words else 0), box.h)
-    for name in names:
+    sheet.zone(box, None, tip=f"If you played it now: {comes.word.lower()}{left}.")
+    marked, style = _saying(sheet, seating, box.w)
+    side = u(15)
+    marks = len(names) * (side + u(3)) if marked else 0
+    if style is not None and sheet.width(comes.word, style) > box.w:
+        style = None
+    wide = sheet.width(comes.word, style) if style is not None else 0
+    inner = box.middle(marks + wide, box.h)
+    for name in names if marked else ():
         place, inner = inner.cut_left(side, u(3))
         mark(sheet, place.middle(side, side), name, ACCENT)
-    if words:
-        sheet.text(inner, comes.word, SMALL_BOLD, TEXT if names else SOFT)
+    if style is not None:
+        ink = SOFT if not names else TEXT if marked else ACCENT
+        sheet.text(inner, comes.word, style, ink)
     elif not names:
         sheet.rule(box.centre[0] - u(6), box.centre[1], u(12), QUIET)
 
 
-def _widest(sheet: Sheet, seating: Seating) -> int:
-    """Return the width in pixels of the longest verdict: all of them are in words, or none."""
+def _saying(sheet: Sheet, seating: Seating, room: int) -> tuple[bool, TextStyle | None]:
+    """Return how verdicts are given in so many pixels each, all of them alike: with marks or not, and in which style,
+    None for no words."""
     view: VacuumState = seating.view
     playable = [token for token in view.zones[HANDS[seating.seat]] if seating.may(PLAY[token])]
     words = {outcome(view, view.face[token]).word for token in playable}
-    return max(len(MARKS[word]) * sheet.u(18) + sheet.width(word, SMALL_BOLD) for word in words)
+    ways = ((True, SMALL_BOLD, words), (True, NARROW, words), (True, NARROW, words - {"Neither"}),
+            (False, NARROW, words - {"Neither"}))  # fmt: skip
+    for marked, style, said in ways:
+        wides = [(len(MARKS[word]) * sheet.u(18) if marked else 0) + sheet.width(word, style) for word in said]
+        if max(wides, default=0) + sheet.u(6) <= room:
+            return marked, style
+    return True, None
 
 
 # The button ---------------------------------------------------------------------------------------------------------
@@ -172,6 +211,14 @@ def _compose_plan(sheet: Sheet, box: Box, seating: Seating) -> None:
     if plan is None:
         return
     u = sheet.u
+    if plan.ways:
+        head, rest = box.cut_top(sheet.line(PLAN_TITLE), u(6))
+        sheet.text(head, plan.title.upper(), PLAN_TITLE, TEXT)
+        if box.w < u(200):
+            sheet.text(rest, "Click the board for a larger one.", SMALL, SOFT, wrap=True, valign="top")
+            return
+        compose_ways(sheet, rest.cut_top(min(rest.h, u(2 * 58 + 8)))[0], seating, plan)
+        return
     high = u(58 if box.h >= u(150) else 48 if box.h >= u(110) else 38)
     foot, rest = box.cut_bottom(high, u(6)) if plan.button else (Box(box.x, box.bottom, box.w, 0), box)
     if plan.second is not None:
@@ -191,6 +238,30 @@ def _compose_plan(sheet: Sheet, box: Box, seating: Seating) -> None:
         if text and sheet.text_height(text, SMALL, rest.w) <= rest.h:
             sheet.text(rest, text, SMALL, SOFT, wrap=True, valign="top")
             break
+
+
+def compose_ways(sheet: Sheet, box: Box, seating: Seating, plan: Plan) -> None:
+    """Add a button for each way in which power can be sent; pointing at one shows it on the board."""
+    u = sheet.u
+    places = box.rows(len(plan.ways), u(8)) if box.h >= u(80) else box.columns(len(plan.ways), u(8))
+    for place, way in zip(places, plan.ways, strict=True):
+        sheet.plate(place, SEND_HOVER_SKIN if sheet.hovered(way.target) else SEND_SKIN, target=way.target)
+        sheet.act(way.target, _sender(seating, way.action))
+        inner = place.inset(u(8), 0)
+        wide = sheet.width(way.gains, SMALL_BOLD), sheet.width(way.loses, SMALL)
+        if sum(wide) + u(12) <= inner.w:
+            left, right = inner.middle(sum(wide) + u(12), inner.h).cut_left(wide[0], u(12))
+            align = "left"
+        else:
+            lines = sheet.line(SMALL)
+            left, right = inner.middle(inner.w, 2 * lines).rows(2)
+            align = "centre"
+        sheet.text(left, way.gains, SMALL_BOLD, ACCENT, align=align)
+        sheet.text(right, way.loses, SMALL, WARNING_TEXT, align=align)
+
+
+def _sender(seating: Seating, action: Action) -> Callable[[], None]:
+    return lambda: seating.do(action)
 
 
 def _button(sheet: Sheet, box: Box, seating: Seating, plan: Plan) -> None:

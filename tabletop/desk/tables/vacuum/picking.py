@@ -1,5 +1,7 @@
 """What the player has picked on the way to an action, and what the one large button then does."""
 
+from collections.abc import Sequence
+
 import msgspec
 
 from tabletop.core.actions import Action
@@ -8,7 +10,19 @@ from tabletop.desk.tables.seating import Seating
 from tabletop.desk.tables.vacuum.art import appliance_title
 from tabletop.desk.tables.vacuum.reading import decision, outcome, sides
 from tabletop.desk.things import Reason
-from tabletop.games.vacuum.pack import APPLIANCE_IDS, PLAY, RULES, TAKE, TAKE_POWER, TOKENS, card_title, revealed_pay
+from tabletop.games.vacuum.events import CableMoved, Transferred
+from tabletop.games.vacuum.pack import (
+    APPLIANCE_IDS,
+    PLAY,
+    RULES,
+    TAKE,
+    TAKE_POWER,
+    TOKENS,
+    card_title,
+    revealed_pay,
+    socket_id,
+    socket_title,
+)
 from tabletop.games.vacuum.state import HANDS, TRICK, VacuumState
 
 REVEAL_TARGET = "agenda.reveal"
@@ -69,11 +83,68 @@ def pick(seating: Seating, target: str) -> None:
     seating.clicks = (target,)
 
 
+LESS = "–1"
+"""With a dash: the title face of this game has no minus."""
+
+
+class Way(msgspec.Struct, frozen=True):
+    """A way in which power can flow: in words what gains and what loses, the target and the action."""
+
+    gains: str
+    loses: str
+    target: str
+    action: Action
+
+
+def send_target(action: Action) -> str:
+    """Return the target of a way to send power.
+
+    >>> send_target(("transfer", "iron"))
+    'send.iron'
+    """
+    return f"send.{action[1]}"
+
+
+def ways_to_send(view: VacuumState, legal: Sequence[Action]) -> tuple[Way, ...]:
+    """Return the ways in which power can be sent now."""
+    supply = len(view.power)
+    found = []
+    for action in legal:
+        if action[0] == "transfer":
+            to = next(end for end in view.cable if socket_id(end, supply) == action[1])
+            frm = view.cable[1] if to == view.cable[0] else view.cable[0]
+            gains, loses = (f"{socket_title(end, supply).capitalize()} {by}" for end, by in ((to, "+1"), (frm, LESS)))
+            found.append(Way(gains, loses, send_target(action), action))
+    return tuple(found)
+
+
+def flowed(seating: Seating) -> tuple[str, str]:
+    """Return in a sentence, and in a shorter one, what flowed by itself before the cable is moved; both empty when the
+    player chose."""
+    view: VacuumState = seating.view
+    supply = len(view.power)
+    last = seating.past[-1] if seating.past else None
+    if decision(view) != "Cable" or last is None or last.action[0] == "transfer":
+        return "", ""
+    for event in reversed(last.events):
+        if isinstance(event, CableMoved):
+            break
+        if isinstance(event, Transferred) and event.seat == seating.seat:
+            frm, to = (_named(socket, supply) for socket in (event.frm, event.to))
+            return f"1 power flowed from {frm} to {to}, the only way.", f"1 power flowed to {to}."
+    return "Both ends are empty: no power flows.", "No power flows."
+
+
+def _named(socket: int, supply: int) -> str:
+    return f"the {socket_title(socket, supply)}" if socket < supply else "the supply"
+
+
 class Plan(msgspec.Struct, frozen=True):
     """What stands beside the hand: a title, what would come of it, the words of the button and its action.
 
     `refusal` says why there is nothing to do yet. `second` is the other thing that can be done. `short` is `about` in
-    a few words, for where there is no room.
+    a few words, for where there is no room. `ways` are buttons in the place of the one: what gains, what loses, and
+    the target that each of them shares with the board.
     """
 
     title: str
@@ -83,6 +154,7 @@ class Plan(msgspec.Struct, frozen=True):
     refusal: Reason | None = None
     second: tuple[str, Action] | None = None
     short: str = ""
+    ways: tuple["Way", ...] = ()
 
 
 def planned(seating: Seating) -> Plan | None:
@@ -96,15 +168,14 @@ def planned(seating: Seating) -> Plan | None:
     due = decision(view)
     if due == "Play":
         return _play(seating, view, token)
-    return _take(view, token) if due == "Reward" else _board(due)
+    return _take(view, token) if due == "Reward" else _board(seating, due)
 
 
-def _board(due: str) -> Plan:
+def _board(seating: Seating, due: str) -> Plan:
     if due == "Transfer":
-        about = "You played lowest: send 1 power one way or the other. Point at an end to see what it does."
-        return Plan("You work the board", about, "", None)
-    about = "Then move the cable: click one of its plugs and a free socket, in either order."
-    return Plan("You work the board", about, "", None)
+        return Plan("Send 1 power", "", "", None, ways=ways_to_send(seating.view, seating.legal))
+    about = f"{flowed(seating)[0]} Move the cable: click a plug and a free socket.".strip()
+    return Plan("You work the board", about, "", None, short="Click a plug and a free socket.")
 
 
 def _reveal(seating: Seating, view: VacuumState) -> Plan:
@@ -118,7 +189,9 @@ def _reveal(seating: Seating, view: VacuumState) -> Plan:
 
 def _play(seating: Seating, view: VacuumState, token: int | None) -> Plan:
     if token is None:
-        about = "Pick a glowing card: what it would do is said here."
+        about = "Pick a glowing card."
+        if view.zones[TRICK]:
+            about += " Below each you see what it would be, if you played it now."
         reason = Reason("First pick one of the glowing cards in your hand.")
         return Plan("Your turn", about, "Play", None, reason, short="Pick a glowing card.")
     face = view.face[token]

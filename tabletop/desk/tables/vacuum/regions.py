@@ -17,7 +17,7 @@ class Regions(msgspec.Struct, frozen=True):
     """The places of the table, in window pixels; what a tab hides is empty.
 
     `rivals` is the row of the other seats, `trick` holds the cards played, `hand` one's own and the button, `own` the
-    player's panel, `body` all that the `tabs` change. The prompt stands in `prompt`, a drawer opens in `drawer`.
+    player's panel, `body` all that the `tabs` beside it change. The prompt stands in `prompt`, a drawer in `drawer`.
     `arrangement` is roomy, snug or tight.
     """
 
@@ -69,19 +69,22 @@ def _wide(sheet: Sheet, name: str) -> Regions:
 
 
 def _tight(sheet: Sheet, tab: str) -> Regions:
+    """A column of tabs at the left; with the cards a small board stays in sight."""
     u = sheet.u
     body = sheet.area.cut_top(u(TOP))[1].inset(u(8), u(5))
-    tabs, body = body.cut_top(u(38), u(5))
-    strip, body = body.cut_bottom(u(40), u(3))
+    tabs, rest = body.cut_left(u(74), u(6))
+    strip, rest = rest.cut_bottom(u(40), u(3))
     found = dict.fromkeys(("rivals", "board", "trick", "hand", "own"), NOWHERE)
     if tab == "cards":
-        hand, trick = body.cut_bottom(min(u(150), body.h * 50 // 100), u(4))
-        found |= {"trick": trick, "hand": hand}
+        hand, upper = rest.cut_bottom(min(u(150), rest.h * 45 // 100), u(4))
+        side = min(upper.h, upper.w * 27 // 100)
+        board, trick = upper.cut_left(side, u(8))
+        found |= {"board": board.middle(side, side), "trick": trick, "hand": hand}
     elif tab == "board":
-        side = min(body.h, body.w * 60 // 100)
-        found["board"], found["own"] = body.cut_left(side, u(10))
+        side = min(rest.h, rest.w * 60 // 100)
+        found["board"], found["own"] = rest.cut_left(side, u(10))
     elif tab == "others":
-        found["rivals"] = body
+        found["rivals"] = rest
     elif tab == "own":
-        found["own"] = body
-    return Regions("tight", **found, tabs=tabs, body=body, prompt=strip, drawer=body.around(tabs))
+        found["own"] = rest
+    return Regions("tight", **found, tabs=tabs, body=rest, prompt=strip, drawer=rest)

@@ -26,6 +26,7 @@ TOTAL_STYLE = TextStyle("title", 30, leading=1.0)
 SMALL_TOTAL_STYLE = TextStyle("title", 22, leading=1.0)
 RESERVE_STYLE = TextStyle("title", 18, leading=1.0)
 COUNT_STYLE = TextStyle("title", 16, leading=1.0)
+LOW_COUNT_STYLE = TextStyle("number", 18, leading=1.0)
 ACTIVE_SKIN = Skin(PANEL_SKIN.top, PANEL_SKIN.bottom, ACCENT, 2, 16, shadow=8)
 BAND = rgb("#16100f")
 
@@ -216,7 +217,7 @@ def _counts(sheet: Sheet, box: Box, seating: Seating, seat: int) -> None:
         sheet.picture(coin, *suit_sprite(suit), alpha=255 if count else 110)
         if void:
             mark(sheet, coin.inset(-u(1)), "void", CREAM)
-        sheet.text(words, str(count), COUNT_STYLE, TEXT if count else QUIET)
+        sheet.text(words, str(count), LOW_COUNT_STYLE, TEXT if count else QUIET)
     sheet.zone(box, None, tip=hand_words(view, seat, seating.names[seat]))
 
 
@@ -234,9 +235,9 @@ def _small(sheet: Sheet, box: Box, seating: Seating, seat: int) -> None:
     style = SMALL_TITLE_STYLE if sheet.width(title, SMALL_TITLE_STYLE) <= upper.w else SMALL_BOLD
     sheet.text(upper, title if style is SMALL_TITLE_STYLE else appliance_title(seat), style, TEXT, elide=True)
     figure = str(total(view, seat))
-    place, words = lower.cut_left(sheet.width(figure, SMALL_TOTAL_STYLE), u(6))
+    place, words = lower.cut_left(sheet.width(figure, SMALL_TOTAL_STYLE), u(12))
     sheet.text(place, figure, SMALL_TOTAL_STYLE, CREAM)
-    seating.anchors[f"reserve.{seat}"] = place
+    seating.anchors[f"reserve.{seat}"] = place.middle(place.w, min(place.h, u(20)))
     sheet.text(words, seating.names[seat], SMALL, QUIET, elide=True)
     tip = f"{seating.names[seat]}: {view.reserve[seat]} power in reserve and {_parts(view, seat)}."
     sheet.zone(rest, None, tip=tip)

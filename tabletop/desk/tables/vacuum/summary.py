@@ -178,7 +178,7 @@ def compose_summary(sheet: Sheet, area: Box, seating: Seating, summary: Summary)
     head, inner = inner.cut_top(head_high, u(2))
     sheet.text(head, f"Round {summary.round - 1} is over", SUBTITLE, TEXT)
     foot, inner = inner.cut_bottom(foot_high, u(10))
-    place, words = foot.cut_right(u(230), u(16))
+    place, words = foot.cut_right(u(230 if not low else 110), u(16))
     text = _words(summary)
     sheet.text(words, text, SMALL, SOFT, wrap=sheet.text_height(text, SMALL, words.w) <= words.h, elide=True)
 
@@ -186,7 +186,7 @@ def compose_summary(sheet: Sheet, area: Box, seating: Seating, summary: Summary)
         seating.notes["summary"] = summary.round
 
     button(sheet, place, "", "summary.close", act=read, kind=Kind.PRIMARY, tip="Enter or Esc")
-    _go_on(sheet, place)
+    _go_on(sheet, place, keyed=not low)
     heads, inner = inner.cut_top(u(26))
     columns = _columns(sheet, heads)
     for column, title in zip(columns[1:], ("BOARD", "AGENDA", "PAID", "STATUE", "NOW"), strict=True):
@@ -200,10 +200,13 @@ def compose_summary(sheet: Sheet, area: Box, seating: Seating, summary: Summary)
     return box
 
 
-def _go_on(sheet: Sheet, box: Box) -> None:
+def _go_on(sheet: Sheet, box: Box, *, keyed: bool) -> None:
     """Write on the button what it does, and its key beside that, both in the middle."""
     u = sheet.u
     words, key = "Go on", "Enter"
+    if not keyed:
+        sheet.text(box, words, ACTION, ON_ACCENT, align="centre")
+        return
     wide, cap = sheet.width(words, ACTION), sheet.width(key, SMALL_BOLD) + u(20)
     place, rest = box.middle(wide + u(14) + cap, box.h).cut_left(wide, u(14))
     sheet.text(place, words, ACTION, ON_ACCENT)

@@ -1,5 +1,6 @@
 """The table of Power Vacuum: the control board and the trick in the middle, the others above, one's own below."""
 
+from collections.abc import Callable
 from typing import Any
 
 from tabletop.core.actions import Action
@@ -13,17 +14,18 @@ from tabletop.desk.sheet import Sheet
 from tabletop.desk.sound import Cue
 from tabletop.desk.tables.seating import Seating
 from tabletop.desk.tables.vacuum.agenda import swap
-from tabletop.desk.tables.vacuum.art import sprite
+from tabletop.desk.tables.vacuum.art import appliance_sprite, sprite
 from tabletop.desk.tables.vacuum.board import chosen, compose_board, compose_portrait, layout_of
 from tabletop.desk.tables.vacuum.cues import cue
 from tabletop.desk.tables.vacuum.drawers import compose_counted, compose_drawer, dismiss, zoom
 from tabletop.desk.tables.vacuum.flights import Flights, lifted, together
 from tabletop.desk.tables.vacuum.guide import marks_of, order, picture_of, way_to
-from tabletop.desk.tables.vacuum.hand import compose_hand
+from tabletop.desk.tables.vacuum.hand import compose_hand, compose_ways, plan_box
 from tabletop.desk.tables.vacuum.own import compose_own
 from tabletop.desk.tables.vacuum.picking import (
     REVEAL_TARGET,
     card_name,
+    flowed,
     pick,
     picked_card,
     picks_reveal,
@@ -36,16 +38,32 @@ from tabletop.desk.tables.vacuum.rivals import compose_rivals
 from tabletop.desk.tables.vacuum.summary import Finished, compose_summary, reads
 from tabletop.desk.tables.vacuum.top import compose_top
 from tabletop.desk.tables.vacuum.trick import compose_trick
-from tabletop.desk.theme import SHADOW, VACUUM, Skin
-from tabletop.desk.widgets import panel, tabs
+from tabletop.desk.theme import (
+    ACCENT,
+    GROOVE,
+    GROOVE_SKIN,
+    LINE,
+    SEGMENT_SKIN,
+    SHADOW,
+    SMALL_BOLD,
+    SOFT,
+    TEXT,
+    VACUUM,
+    Skin,
+    rgb,
+)
+from tabletop.desk.widgets import panel
 from tabletop.games.vacuum.events import TrickBegan
 from tabletop.games.vacuum.pack import KINDS, SPY, SUIT_TITLES, TAKE_POWER, TRUMP, card_title, socket_title
 from tabletop.games.vacuum.state import HANDS, TRICK, VacuumState
 
-TABS = (("cards", "Cards"), ("board", "Board"), ("own", "You"), ("others", "Others"), ("counted", "Counted"))
+TABS = {"cards": "Cards", "board": "Board", "own": "You", "others": "Others", "counted": "Counted"}
+GLANCE_TARGET = "board.larger"
 FOCUS = (280 / 1600, 450 / 900)
 """Where the rays of the backdrop meet, in shares of it: they come from the middle of the board."""
 DRAWER_Z = 8
+TAB_HOVER_SKIN = Skin(rgb("#1e2b3e"), rgb("#1e2b3e"), LINE, 1, 10)
+UP_SKIN = Skin(ACCENT, ACCENT, None, radius=2)
 VEIL_SKIN = Skin(SHADOW, SHADOW, None, radius=0, alpha=175)
 QUIET_BACKDROP = 90
 """How much of the backdrop shows where words have to stand on it."""
@@ -86,17 +104,24 @@ class VacuumTable:
         self._flights.layout = layout_of(found.board, view, seating.seat, sheet.scale) if found.board.w else None
         _backdrop(sheet, found)
         if found.tabs.w:
-            tabs(sheet, found.tabs, TABS, tab, "tab", choose=lambda chosen: _show_tab(seating, chosen))
+            _compose_tabs(sheet, found.tabs, seating, tab)
         if found.rivals.w:
             compose_rivals(sheet, found.rivals, seating)
         if found.board.w:
             compose_board(sheet, found.board, seating, gone)
+            if found.trick.w and found.tabs.w:
+                sheet.zone(found.board, GLANCE_TARGET, tip="The control board. Click for a larger one.", round=True)
+                sheet.act(GLANCE_TARGET, lambda: _show_tab(seating, "board"))
         if found.trick.w:
             compose_trick(sheet, found.trick, seating, gone)
         if found.own.w:
-            compose_own(sheet, found.own, seating, found.arrangement)
+            own, plan = found.own, planned(seating)
+            if found.board.w and found.tabs.w and plan is not None and plan.ways:
+                ways, own = own.cut_top(sheet.u(52), sheet.u(6))
+                compose_ways(sheet, ways, seating, plan)
+            compose_own(sheet, own, seating, found.arrangement)
         if found.hand.w:
-            compose_hand(sheet, found.hand, seating, gone, found.arrangement)
+            compose_hand(sheet, found.hand, seating, gone, found.arrangement, _says(sheet, found))
         if tab == "counted" and found.tabs.w:
             compose_counted(sheet, panel(sheet, found.body, pad=10), seating)
         seating.anchors["banner"] = _banner_place(sheet, found)
@@ -221,7 +246,7 @@ def _prompt(seating: Seating, view: VacuumState) -> str | None:
         done = "Press Play, or pick another glowing card." if due == "Play" else "Press Take, or take the power."
         return f"{title} is picked. {done}"
     if due == "Transfer":
-        return "Send 1 power along the cable: click the end it goes to."
+        return "Send 1 power along the cable: click the end that gets it."
     if due != "Cable":
         return _follow(view, seating.seat) if due == "Play" else None
     supply = len(view.power)
@@ -230,7 +255,8 @@ def _prompt(seating: Seating, view: VacuumState) -> str | None:
         return f"Now click the socket that the end at the {socket_title(end, supply).lower()} goes to."
     if socket is not None:
         return f"Now click the end that goes to the {socket_title(socket, supply).lower()}."
-    return "Move one end of the cable: click a plug and a free socket."
+    went = flowed(seating)[1]
+    return f"{went} Now move one end." if went else "Move one end of the cable: click a plug and a free socket."
 
 
 def _follow(view: VacuumState, seat: int) -> str | None:
@@ -253,13 +279,52 @@ def _due(seating: Seating) -> str:
 
 def _tab(seating: Seating) -> str:
     """Return the tab that is up: the one chosen since the decision moved to or from the board, or where it is made."""
+    if seating.busy and "tab.up" in seating.notes:
+        return str(seating.notes["tab.up"])  # what moves was sent off from there
     due = _due(seating)
-    return seating.tab if seating.tab in dict(TABS) and seating.notes.get("tab.due") == due else due
+    tab = seating.tab if seating.tab in TABS and seating.notes.get("tab.due") == due else due
+    seating.notes["tab.up"] = tab
+    return tab
 
 
 def _show_tab(seating: Seating, tab: str) -> None:
-    seating.notes["tab.due"] = _due(seating)
+    seating.notes["tab.due"], seating.notes["tab.up"] = _due(seating), tab
     seating.show_tab(tab)
+
+
+def _compose_tabs(sheet: Sheet, box: Box, seating: Seating, tab: str) -> None:
+    """Add the tabs below each other, each with a picture over its name."""
+    u = sheet.u
+    pictures = {
+        "cards": sprite("suit-spy-colour"), "board": sprite("hub"), "own": appliance_sprite(seating.seat),
+    }  # fmt: skip
+    for place, (name, words) in zip(box.rows(len(TABS), u(4)), TABS.items(), strict=True):
+        target, up = f"tab.{name}", name == tab
+        skin = SEGMENT_SKIN if up else TAB_HOVER_SKIN if sheet.hovered(target) else GROOVE_SKIN
+        sheet.plate(place, skin, target=target)
+        sheet.act(target, _shower(seating, name))
+        side = u(26)
+        icon, label = place.middle(place.w, side + sheet.line(SMALL_BOLD)).cut_top(side)
+        ink = TEXT if up or sheet.hovered(target) else SOFT
+        if name in pictures:
+            sheet.picture(icon.middle(side, side), *pictures[name])
+        else:
+            sheet.icon(icon.middle(u(22), u(22)), "person" if name == "others" else "eye", ink)
+        sheet.text(label, words, SMALL_BOLD, ink, align="centre", ground=GROOVE)
+        if up:
+            sheet.plate(Box(place.x, place.y + u(6), u(4), place.h - u(12)), UP_SKIN)
+
+
+def _shower(seating: Seating, tab: str) -> Callable[[], None]:
+    return lambda: _show_tab(seating, tab)
+
+
+def _says(sheet: Sheet, found: Regions) -> Box:
+    """Return the foot of the place where it is said why a card may not be played: what is to be read stays free."""
+    if found.tabs.w:
+        return Box(found.prompt.x, found.prompt.bottom + sheet.u(8), found.prompt.w, 0)
+    box = plan_box(sheet, found.hand, found.arrangement)[0]
+    return Box(box.x, found.hand.bottom + sheet.u(6), box.w, 0)
 
 
 def _backdrop(sheet: Sheet, found: Regions) -> None:
@@ -282,8 +347,8 @@ def _backdrop(sheet: Sheet, found: Regions) -> None:
 
 def _banner_place(sheet: Sheet, found: Regions) -> Box:
     """Return where a sentence to be read stands while it is shown."""
+    if not found.hand.w:
+        return found.body.cut_bottom(sheet.u(60))[0]
     if found.tabs.w:
-        return found.tabs
-    if found.trick.w:
-        return found.trick.cut_top(sheet.u(34))[0].move(0, -sheet.u(2))
-    return found.drawer.cut_top(sheet.u(60))[0]
+        return found.hand.inset(sheet.u(4)).cut_right(max(sheet.u(220), found.hand.w * 45 // 100))[0]
+    return plan_box(sheet, found.hand, found.arrangement)[0].inset(-sheet.u(8), 0)

@@ -10,6 +10,7 @@ from tabletop.games.vacuum.pack import RULES
 from tabletop.games.vacuum.state import VacuumState
 
 TITLE_STYLE = TextStyle("title", 24, 1)
+SMALL_TITLE_STYLE = TextStyle("title", 16)
 ROUND_STYLE = TextStyle("title", 19, 0.5)
 NUMBER_STYLE = TextStyle("title", 16)
 WON_SKIN = Skin(rgb("#27313f"), rgb("#27313f"), rgb("#5d7086"), 1, 6)
@@ -23,36 +24,42 @@ def compose_top(sheet: Sheet, box: Box, seating: Seating) -> None:
     view: VacuumState = seating.view
     u = sheet.u
     title = "POWER VACUUM"
-    wide = sheet.width(title, TITLE_STYLE) + u(60)
-    rest = box
+    words, trick_words = f"ROUND {view.round}", f"TRICK {view.trick}/{RULES.tricks}"
     tricks = RULES.tricks * u(34)
-    round_wide = sheet.width(f"ROUND {view.round}", ROUND_STYLE) + u(20)
-    if box.w >= wide + round_wide + tricks:
-        _plate(sheet, box, wide, title)
-        rest = box.cut_left(wide, 0)[1]
-    words = f"ROUND {view.round}"
-    place, rest = rest.cut_left(sheet.width(words, ROUND_STYLE), u(18))
-    sheet.text(place, words, ROUND_STYLE, TEXT)
+    rest = box
+    style = ROUND_STYLE
+    for plate_style, spare, style, fields in (
+        (TITLE_STYLE, 60, ROUND_STYLE, True),
+        (SMALL_TITLE_STYLE, 46, ROUND_STYLE, True),
+        (SMALL_TITLE_STYLE, 40, NUMBER_STYLE, False),
+    ):
+        wide = sheet.width(title, plate_style) + u(spare)
+        least = tricks if fields else sheet.width(trick_words, style) + u(2)
+        if box.w >= wide + sheet.width(words, style) + u(18) + least:
+            _plate(sheet, box, wide, title, plate_style)
+            rest = box.cut_left(wide, 0)[1]
+            break
+    place, rest = rest.cut_left(sheet.width(words, style), u(18))
+    sheet.text(place, words, style, TEXT)
     if rest.w >= tricks:
         place, rest = rest.cut_left(tricks, u(24))
         _tricks(sheet, place, seating)
     else:
-        words = f"TRICK {view.trick}/{RULES.tricks}"
-        place, rest = rest.cut_left(sheet.width(words, ROUND_STYLE), u(18))
+        place, rest = rest.cut_left(sheet.width(trick_words, style), u(18))
         if place.right <= box.right:
-            sheet.text(place, words, ROUND_STYLE, ACCENT)
+            sheet.text(place, trick_words, style, ACCENT)
     if rest.w >= u(250):
         _race(sheet, rest.cut_right(u(14))[1], seating)
 
 
-def _plate(sheet: Sheet, box: Box, wide: int, title: str) -> None:
+def _plate(sheet: Sheet, box: Box, wide: int, title: str, style: TextStyle) -> None:
     """Put the name on a red plate with a slanted end."""
     u = sheet.u
     left, right = sheet.area.x, box.x + wide - u(34)
     y, foot = box.y, box.bottom - u(2)
     sheet.stroke([(left, y), (right, y), (right - u(22), foot), (left, foot)], PLATE, fill=True)
     sheet.stroke([(right + u(8), y), (right + u(16), y), (right - u(6), foot), (right - u(14), foot)], CREAM, fill=True)
-    sheet.text(box.cut_left(wide)[0], title, TITLE_STYLE, CREAM, ground=PLATE)
+    sheet.text(box.cut_left(wide)[0], title, style, CREAM, ground=PLATE)
 
 
 def _tricks(sheet: Sheet, box: Box, seating: Seating) -> None:

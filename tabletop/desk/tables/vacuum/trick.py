@@ -40,6 +40,7 @@ from tabletop.games.vacuum.state import TRICK, VacuumState
 
 HEAD_STYLE = TextStyle("title", 22, 0.6)
 NAME_STYLE = TextStyle("title", 16, 0.4)
+NARROW_STYLE = TextStyle("number", 16)
 DISC_SKIN = Skin(rgb("#7a1f1d"), RED, CREAM, 2, 999)
 WIN_FILL, LOW_FILL = ACCENT, CREAM
 SLOT_SKIN = Skin(rgb("#2a1a20"), rgb("#2a1a20"), rgb("#7d5c50"), 1.5, 10, dash=True, alpha=150)
@@ -100,7 +101,7 @@ def compose_trick(sheet: Sheet, box: Box, seating: Seating, gone: Collection[str
     tokens = shown.zones[TRICK]
     for place, (column, seat) in enumerate(zip(columns, in_order(shown), strict=True)):
         spot, head, foot = _flat(sheet, column) if low else _upright(sheet, column)
-        _player(sheet, head, seating, shown, seat, place)
+        _player(sheet, head, seating, shown, seat, place, low=low)
         seating.anchors[f"slot.{seat}"] = spot
         if place and not low and column.x - columns[place - 1].right >= u(12):
             x, y, side = (column.x + columns[place - 1].right) // 2, spot.centre[1], u(4)
@@ -108,7 +109,7 @@ def compose_trick(sheet: Sheet, box: Box, seating: Seating, gone: Collection[str
                 [(x - side // 2, y - side), (x + side // 2 + 1, y), (x - side // 2, y + side)], ARROW, fill=True
             )
         if place < len(tokens) and trick is not None:
-            _card(sheet, spot, seating, shown, place, trick, gone)
+            _card(sheet, spot, seating, shown, place, trick, gone, low=low)
             _tag(sheet, foot, tag_of(trick, place, len(tokens) == view.seats), low=low)
         else:
             _slot(sheet, spot, foot, seating, seat, low)
@@ -136,12 +137,29 @@ def _upright(sheet: Sheet, box: Box) -> tuple[Box, Box, Box]:
 
 
 def _flat(sheet: Sheet, box: Box) -> tuple[Box, Box, Box]:
-    """Return the same for a low column, where all that is said stands beside the card."""
+    """Return the same for a low column: a name, the card, and a pill."""
     u = sheet.u
-    wide = min(box.h * 240 // 340, box.w * 54 // 100)
-    spot, rest = box.cut_left(wide, u(5))
-    head, foot = rest.cut_top(u(26), u(2))
-    return card_box(spot), head, foot
+    head, rest = box.cut_top(sheet.line(SMALL), u(2))
+    foot, rest = rest.cut_bottom(u(25), u(3))
+    return card_box(rest), head, foot
+
+
+def _low_name(sheet: Sheet, box: Box, seating: Seating, view: VacuumState, seat: int, tip: str) -> None:
+    """Say who plays a card over a low column: all names in the same style, with the appliance where there is room."""
+    u = sheet.u
+    own = seat == seating.seat
+    names = ["You" if one == seating.seat else appliance_title(one) for one in range(view.seats)]
+    disc = box.h + u(5)
+    for style, shown in ((SMALL_BOLD, True), (NARROW_STYLE, True), (SMALL_BOLD, False), (NARROW_STYLE, False)):
+        if max(sheet.width(name, style) for name in names) + (disc if shown else 0) <= box.w:
+            break
+    name, ink = names[seat], ACCENT if own else CREAM
+    place = box.middle(min(box.w, sheet.width(name, style) + (disc if shown else 0)), box.h)
+    if shown:
+        picture, place = place.cut_left(box.h, u(5))
+        sheet.picture(picture, *appliance_sprite(seat))
+    sheet.text(place, name, style, ink, ground=NIGHT, elide=True)
+    sheet.zone(box, None, tip=tip)
 
 
 def _head(sheet: Sheet, box: Box, seating: Seating, view: VacuumState) -> None:
@@ -197,9 +215,14 @@ def _aside(sheet: Sheet, box: Box, seating: Seating, counts: list[int], words: s
         sheet.text(place.cut_left(u(24))[1], str(count), COUNT_STYLE, TEXT, ground=NIGHT)
 
 
-def _player(sheet: Sheet, box: Box, seating: Seating, view: VacuumState, seat: int, place: int) -> None:
+def _player(sheet: Sheet, box: Box, seating: Seating, view: VacuumState, seat: int, place: int, *, low: bool) -> None:
     """Say who plays a card, as fully as there is room for."""
     u = sheet.u
+    tip = f"{seating.names[seat]}, {appliance_title(seat)}: {_turn_words(seating.view, place)}."
+    names = ["You" if one == seating.seat else appliance_title(one) for one in range(view.seats)]
+    if low or max(sheet.width(name, SMALL_BOLD) for name in names) > box.w - min(box.h, u(36), box.w) - u(6):
+        _low_name(sheet, box.middle(box.w, sheet.line(SMALL)), seating, view, seat, tip)
+        return
     own = seat == seating.seat
     side = min(box.h, u(36), box.w)
     ink = ACCENT if own else CREAM
@@ -207,15 +230,11 @@ def _player(sheet: Sheet, box: Box, seating: Seating, view: VacuumState, seat: i
     room = box.w - side - u(6)
     longest = max((appliance_title(one).upper() for one in range(view.seats) if one != seating.seat), key=len)
     style = NAME_STYLE if sheet.width(longest, NAME_STYLE) <= room else SMALL_BOLD
-    tip = f"{seating.names[seat]}, {appliance_title(seat)}: {_turn_words(seating.view, place)}."
     disc, rest = box.cut_left(side, u(6))
-    fits = sheet.width(name, SMALL_BOLD) <= room
-    disc = disc.middle(side, side) if fits or box.h < u(32) else box.middle(side, side)
+    disc = disc.middle(side, side)
     skin = Skin(DISC_SKIN.top, DISC_SKIN.bottom, ink, 2, 999)
     sheet.plate(disc, skin, tip=tip)
     sheet.picture(disc.inset(side // 8), *appliance_sprite(seat))
-    if not fits:
-        return
     words = name.upper() if style is NAME_STYLE else name
     turn = _turn_words(seating.view, place)
     if box.h < u(40) or sheet.width(turn, SMALL) > rest.w:
@@ -238,7 +257,15 @@ def _turn_words(view: VacuumState, place: int) -> str:
 
 
 def _card(
-    sheet: Sheet, box: Box, seating: Seating, view: VacuumState, place: int, trick: Trick, gone: Collection[str]
+    sheet: Sheet,
+    box: Box,
+    seating: Seating,
+    view: VacuumState,
+    place: int,
+    trick: Trick,
+    gone: Collection[str],
+    *,
+    low: bool,
 ) -> None:
     """Add the card at `place` of the trick on the table of `view`; dim when that trick is over."""
     token = view.zones[TRICK][place]
@@ -251,7 +278,7 @@ def _card(
     takes = not over and not seating.busy and seating.may(TAKE[token])
     chosen = takes and picked_card(seating) == token
     lit = chosen or (takes and sheet.hovered(name))
-    if chosen:
+    if chosen and not low:
         box = box.move(0, -sheet.u(6))
     if takes:
         glow(sheet, box, 0.0, 2 if chosen else 1 if lit else 0)
@@ -318,13 +345,15 @@ def _tag(sheet: Sheet, box: Box, tag: Tag, *, low: bool) -> None:
     pad, apart = u(8 if narrow else 12 if low else 16), u(3 if narrow else 6)
     most = pill.w - side - (apart if side else 0) - pad
     texts = (tag.words, tag.words.removesuffix(" so far"), tag.short)
-    text = next((text for text in texts if sheet.width(text, SMALL_BOLD) <= most), "")
+    styles = SMALL_BOLD, NARROW_STYLE
+    ways = ((text, style) for text in texts for style in styles if sheet.width(text, style) <= most)
+    text, style = next(ways, ("", SMALL_BOLD))
     if not text and not side:
         return
-    wide = sheet.width(text, SMALL_BOLD) if text else 0
+    wide = sheet.width(text, style) if text else 0
     gap = apart if side and text else 0
     whole = min(pill.w, side + gap + wide + pad)
-    pill = pill.cut_left(whole)[0] if low else pill.middle(whole, pill.h)
+    pill = pill.middle(whole, pill.h)
     fill = tag.fill or FIELD
     sheet.plate(pill, Skin(fill, fill, tag.edge, 1.5, 999), tip=f"{tag.words}: {tag.why}.")
     inner = pill.middle(side + gap + wide, pill.h)
@@ -332,10 +361,11 @@ def _tag(sheet: Sheet, box: Box, tag: Tag, *, low: bool) -> None:
         place, inner = inner.cut_left(side, gap)
         mark(sheet, place.middle(side, side), tag.mark, tag.ink)
     if text:
-        sheet.text(inner, text, SMALL_BOLD, tag.ink, ground=fill)
+        sheet.text(inner, text, style, tag.ink, ground=fill)
+    if low:
+        return
     for why in (tag.why, tag.why.partition(",")[0]):
         longest = max(sheet.width(word, SMALL) for word in why.split())
         if longest <= rest.w and sheet.text_height(why, SMALL, rest.w) <= rest.h + 2:
-            align = "left" if low else "centre"
-            sheet.text(rest, why, SMALL, SOFT, align=align, valign="top", wrap=True, ground=NIGHT)
+            sheet.text(rest, why, SMALL, SOFT, align="centre", valign="top", wrap=True, ground=NIGHT)
             return
