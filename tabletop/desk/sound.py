@@ -1,9 +1,12 @@
 """Sounds with a meaning, made by our own arithmetic and played where there is something to play them on."""
 
 import math
+import os
+import sys
 from array import array
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from enum import StrEnum
+from pathlib import Path
 from threading import Thread
 
 import msgspec
@@ -84,6 +87,23 @@ def samples(notes: Sequence[Note]) -> "array[int]":
     return array("h", [round(32767 * _PEAK * one / highest) for one in mixed])
 
 
+def device_in_sight(root: Path = Path("/"), env: Mapping[str, str] = os.environ) -> bool:
+    """Tell whether a Linux machine has a sound card or a sound server under `root`; elsewhere, or with an audio driver
+    chosen in `env`, take it that there is one.
+
+    Asked to open what isn't there, the sound library writes its complaints to the terminal, past everybody.
+    """
+    if not sys.platform.startswith("linux") or env.get("SDL_AUDIODRIVER"):
+        return True
+    if env.get("PULSE_SERVER") or env.get("PIPEWIRE_REMOTE") or env.get("AUDIODEV"):
+        return True
+    cards, run, home = root / "dev/snd", env.get("XDG_RUNTIME_DIR", ""), env.get("HOME", "")
+    servers = [root / "etc/asound.conf", root / "run/pulse/native", root / "var/run/pulse/native"]
+    servers += [Path(run, name) for name in ("pulse/native", "pipewire-0") if run]
+    servers += [Path(home, ".asoundrc")] if home else []
+    return any(cards.glob("pcm*")) or any(server.exists() for server in servers)
+
+
 class Sounds:
     """Plays cues at a `volume` from 0 to 100, those `muted` left out; a machine without sound stays silent.
 
@@ -106,6 +126,9 @@ class Sounds:
             self._maker.start()
 
     def _make(self) -> None:
+        if not device_in_sight():
+            self.trouble = "There is no sound here (no sound card and no sound server)."
+            return
         try:
             pygame.mixer.init(RATE, -16, 1, 512)
             for cue, notes in SCORES.items():

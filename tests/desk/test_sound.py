@@ -1,11 +1,14 @@
 """Sounds: what they are made of, and that each can be muted."""
 
+import sys
 from collections.abc import Iterator
 from itertools import pairwise
+from pathlib import Path
 
 import pytest
 
-from tabletop.desk.sound import RATE, SCORES, Cue, Note, Sounds, samples
+from tabletop.desk import sound
+from tabletop.desk.sound import RATE, SCORES, Cue, Note, Sounds, device_in_sight, samples
 
 
 @pytest.fixture(scope="module")
@@ -56,6 +59,25 @@ def test_a_machine_without_sound_stays_silent(monkeypatch: pytest.MonkeyPatch) -
     assert not one.ready(20.0)
     assert not one.play(Cue.GAIN)
     assert one.trouble == "There is no sound here (no device)."
+    one.close()
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="only there the sound library writes of its own")
+def test_a_device_is_looked_for_before_it_is_opened(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    nobody = {"XDG_RUNTIME_DIR": str(tmp_path / "run"), "HOME": str(tmp_path)}
+    assert not device_in_sight(tmp_path, nobody)
+    assert device_in_sight(tmp_path, nobody | {"PULSE_SERVER": "unix:/mnt/wslg/PulseServer"})
+    assert device_in_sight(tmp_path, nobody | {"SDL_AUDIODRIVER": "dummy"})
+    for place in ("run/pipewire-0", "run/pulse/native", "dev/snd/pcmC0D0p", "etc/asound.conf", ".asoundrc"):
+        (tmp_path / place).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / place).touch()
+        assert device_in_sight(tmp_path, nobody), place
+        (tmp_path / place).unlink()
+    monkeypatch.setattr(sound, "device_in_sight", lambda: False)
+    one = Sounds()
+    one.set(80, ())
+    assert not one.ready(20.0)
+    assert "no sound card" in one.trouble
     one.close()
 
 
