@@ -22,8 +22,9 @@ from tabletop.commands.common import (
 )
 from tabletop.packs.errors import PackError, shown_file
 from tabletop.packs.pack import HEADER_FILE, PackSpec, check_pack, packs_in
-from tabletop.play.journal import JournalError, read
+from tabletop.play.journal import JournalError
 from tabletop.play.match import Match
+from tabletop.play.parcel import read_any
 from tabletop.play.replay import digests_in, replay
 from tabletop.play.store import Store
 from tabletop.play.transcript import score_line, transcript
@@ -73,10 +74,11 @@ def _fault(fault: PackError) -> dict[str, Any]:
 
 
 def run_replay(file: str, verify: bool, json: bool) -> int:
-    """Print the journal `file` in words, or with `verify` whether it proves its result; return the status."""
+    """Print the journal or copied result `file` in words, or with `verify` whether it proves its result; return the
+    status."""
     path = Path(file)
     try:
-        script = read(path)
+        script = read_any(path)
     except OSError as error:
         raise UsageError(f"expected a journal, found that {file} can't be read ({why(error)}).") from None
     except JournalError as error:

@@ -23,6 +23,8 @@ from tabletop.games import GAMES
 from tabletop.games.vacuum.pack import PACK
 from tabletop.play.match import Match, Seat
 from tabletop.play.par import par_job
+from tabletop.play.parcel import read_any
+from tabletop.play.replay import replay
 from tabletop.play.store import Store
 from tests.desk.fronts import SIZES, Desk, played
 from tests.players import plain_action
@@ -346,7 +348,7 @@ def test_the_seed_can_be_copied_at_every_size(make_app, time, tmp_path, monkeypa
     desk = Desk(make_app, time, tmp_path, size)
     copied: list[str] = []
     monkeypatch.setattr(desk.app, "copy", lambda text: copied.append(text) or True)
-    show(desk, filler())
+    scene = show(desk, filler())
     target = "seed.copy" if desk.has("seed.copy") else "result.seed"
     if target == "result.seed":
         assert "Copy seed amber" in desk.words
@@ -354,6 +356,10 @@ def test_the_seed_can_be_copied_at_every_size(make_app, time, tmp_path, monkeypa
     desk.click("result.copy")
     assert copied[0] == "amber"
     assert copied[1].startswith("Snitch! Solo, filler. Seed amber: Rivera, rating ")
+    assert "\n" not in copied[1]
+    (tmp_path / "from a friend.txt").write_text(f"Look: {copied[1]}\n", encoding="utf-8")
+    again = replay(read_any(tmp_path / "from a friend.txt"))
+    assert again.state.digest() == scene.match.state.digest()
 
 
 def test_long_seeds_leave_room_for_every_button(make_app, time, tmp_path):

@@ -21,7 +21,10 @@ from tabletop.desk.tables.registry import TABLES
 from tabletop.desk.theme import ACCENT, GOOD, QUIET, SMALL, SMALL_BOLD, TEXT, WARNING_TEXT, TextStyle
 from tabletop.desk.widgets import Kind, button, tabs, top_bar
 from tabletop.play.match import Match
+from tabletop.play.parcel import packed
 from tabletop.play.records import Records, Result
+
+COPY_TIP = "A line for a friend: the result, the seed and the journal that proves it"
 
 
 class ResultActs(msgspec.Struct, frozen=True):
@@ -96,6 +99,9 @@ class ResultScene(Scene):
 
     def _copy(self, text: str, what: str) -> None:
         self.host.toast(f"{what} copied." if self.host.copy(text) else "The clipboard can't be used here.")
+
+    def _copy_result(self) -> None:
+        self._copy(f"{result_text(self.facts)} {packed(self.match.journal.text())}", "Result, with its journal,")
 
     def _show_tab(self, tab: str) -> None:
         self.tab = tab
@@ -213,7 +219,7 @@ class ResultScene(Scene):
             _Foot("again", ("Again",), "again", self.acts.again),
             _Foot("same", ("Same seed",), "dice", self.acts.same_seed),
             _Foot("replay", ("Replay",), "replay", lambda: self.acts.look(0)),
-            _Foot("copy", ("Copy result",), "copy", lambda: self._copy(result_text(self.facts), "Result")),
+            _Foot("copy", ("Copy result",), "copy", self._copy_result, COPY_TIP),
             _Foot("title", (self.acts.leave_to,), "home", self.acts.leave),
         ]
         if sheet.unit.wide >= 900:
@@ -227,7 +233,7 @@ class ResultScene(Scene):
         style = SMALL_BOLD if sheet.unit.wide < 1100 else TextStyle("bold", 18)
         for foot, place, text, icon in _laid(sheet, rest, row, gap, style):
             kind = Kind.PRIMARY if foot.target == "again" else Kind.SLATE
-            tip = "" if text == foot.words[0] else foot.words[0]
+            tip = foot.tip if text == foot.words[0] else foot.words[0]
             target = f"result.{foot.target}"
             button(sheet, place, text, target, act=foot.act, kind=kind, icon=icon, style=style, tip=tip)
 
@@ -239,6 +245,7 @@ class _Foot(msgspec.Struct, frozen=True):
     words: tuple[str, ...]
     icon: str
     act: Callable[[], None]
+    tip: str = ""
 
 
 def _laid(sheet: Sheet, box: Box, row: list[_Foot], gap: int, style: TextStyle) -> list[tuple[_Foot, Box, str, str]]:
