@@ -28,8 +28,9 @@ from tabletop.desk.scenes.title_posters import Poster
 from tabletop.desk.sheet import Sheet
 from tabletop.desk.tables.registry import TABLES
 from tabletop.desk.theme import COMMON
-from tabletop.games import BROKEN, GAMES
+from tabletop.games import BROKEN, GAMES, LESSONS
 from tabletop.packs.errors import PackError
+from tabletop.play.coaching import switch
 from tabletop.play.journal import Header, JournalError
 from tabletop.play.match import Match, Seat
 from tabletop.play.records import Contest, Result
@@ -214,7 +215,8 @@ class Front:
         def known(name: str, seed: str, options: dict[str, str]) -> list[tuple[str, str]]:
             return self._to_beat(Contest(game, tuple(sorted(options.items())), 1, name), seed)
 
-        ways = Ways(self.begin, random_seed, known, daily=game == DAILY_GAME)
+        learn = (lambda: self.learn(game)) if game in LESSONS else None
+        ways = Ways(self.begin, random_seed, known, daily=game == DAILY_GAME, learn=learn)
         entry = TABLES[game]
         self.app.push(SetupScene(GAMES[game], entry.card, ways, seed, entry.make().theme))
 
@@ -227,9 +229,26 @@ class Front:
             (str(records.place(contest, 0)[1]), "ranked games"),
         ]
 
-    def begin(self, game: str, seats: list[Seat], seed: str, options: dict[str, str], practice: bool = False) -> None:
+    def begin(
+        self,
+        game: str,
+        seats: list[Seat],
+        seed: str,
+        options: dict[str, str],
+        practice: bool = False,
+        coached: bool = False,
+    ) -> None:
         """Start a match and sit down at it; "" is a seed by chance."""
-        self.sit_down(self.store.start(GAMES[game], seats, seed or random_seed(), options, practice))
+        match = self.store.start(GAMES[game], seats, seed or random_seed(), options, practice)
+        if coached:
+            switch(match, True)
+        self.sit_down(match)
+
+    def learn(self, game: str) -> None:
+        """Start the first game that teaches `game`: practice, with the coach."""
+        lesson = LESSONS[game]
+        seats = seats_for(lesson.seats, self.app.prefs.now.player_name)
+        self.begin(game, seats, lesson.seed, dict(lesson.options), practice=True, coached=True)
 
     def sit_down(self, match: Match) -> None:
         """Show the table of `match`, above nothing but the title."""

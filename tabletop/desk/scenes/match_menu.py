@@ -16,6 +16,9 @@ from tabletop.desk.widgets import Kind, button, panel
 if TYPE_CHECKING:
     from tabletop.desk.scenes.table import TableScene
 
+Row = tuple[str, str, str, Callable[[], None], Reason | None]
+"""A target, words, an icon, what it does and why not."""
+
 
 class MatchMenu(Scene):
     """What can be done with the match as a whole."""
@@ -33,7 +36,7 @@ class MatchMenu(Scene):
         sheet.zone(sheet.area, None)
         match = self.table.match
         reset = match.reset_refusal()
-        rows: list[tuple[str, str, str, Callable[[], None], Reason | None]] = [
+        rows: list[Row] = [
             ("go-on", "Go on", "play", lambda: None, None),
             ("undo", "Undo", "undo", self.table.undo, None),
             (
@@ -45,6 +48,7 @@ class MatchMenu(Scene):
             ),
             ("reset", "Reset turn", "reset", self.table.back.reset_turn, None if reset is None else Reason(str(reset))),
             ("seats", "Who plays", "person", self._seats, Reason("The game is over.") if match.over else None),
+            *self._coach(),
             ("rules", "Rules", "rules", self.table.rules, None),
             ("settings", "Settings", "settings", self._settings, None),
             ("give-up", "Give up", "flag", self.table.give_up, Reason("The game is over.") if match.over else None),
@@ -70,6 +74,14 @@ class MatchMenu(Scene):
             act()
 
         return close_and_act
+
+    def _coach(self) -> list[Row]:
+        coach = self.table.coach
+        if coach.coach is None:
+            return []
+        over = Reason("The game is over.") if self.table.match.over else None
+        words = "No more coaching" if coach.on else "Coach me"
+        return [("coach", words, "hint", lambda: coach.switch(not coach.on), over)]
 
     def _seats(self) -> None:
         self.table.host.push(SeatsMenu(self.table))

@@ -33,12 +33,17 @@ class Spots:
             thing.target: thing for thing in sheet.things if thing.target is not None and thing.bounds.w
         }
 
+    def box(self, name: str) -> Box | None:
+        """Return where the target or the anchor `name` is, None when it is not to be seen."""
+        thing = self.targets.get(name)
+        box = thing.bounds if thing is not None else self.anchors.get(name)
+        return box if box is not None and box.w and box.h else None
+
     def outline(self, name: str, colour: Colour, line: float) -> Box | None:
         """Put a line of so many units round the target or the anchor `name`, on a dark rim so that it shows on any
         ground; return its box, None when the thing is not to be seen."""
-        thing = self.targets.get(name)
-        box = thing.bounds if thing is not None else self.anchors.get(name)
-        if box is None or not box.w or not box.h:
+        thing, box = self.targets.get(name), self.box(name)
+        if box is None:
             return None
         sheet = self._sheet
         place = box.inset(-sheet.u(line))

@@ -36,6 +36,7 @@ from tabletop.desk.theme import (
     SMALL,
     SMALL_BOLD,
     SOFT,
+    STRONG,
     SUBTITLE,
     TABLE_DEEP,
     TEXT,
@@ -47,10 +48,11 @@ from tabletop.desk.things import Reason
 from tabletop.desk.widgets import Kind, TextEdit, button, icon_button, tabs
 from tabletop.play.match import Seat
 
-Begin = Callable[[str, list[Seat], str, dict[str, str], bool], None]
-"""Takes the game's id, the seats, the seed, the options and whether it is practice."""
+Begin = Callable[[str, list[Seat], str, dict[str, str], bool, bool], None]
+"""Takes the game's id, the seats, the seed, the options, whether it is practice, and whether it is coached."""
 Known = Callable[[str, str, dict[str, str]], list[tuple[str, str]]]
 """Takes the player's name, the seed and the options; returns what the records hold of them as (figure, words)."""
+LEARN = "Learn by playing"
 VARIANT = "variant"
 """The option that a game's lengths are the values of."""
 
@@ -58,13 +60,14 @@ VARIANT = "variant"
 class Ways(msgspec.Struct, frozen=True):
     """What the set-up may do: `begin` a match, take a `random_seed`, and ask what is `known` of a game alone.
 
-    `daily` says that the game has a case of the day.
+    `daily` says that the game has a case of the day; `learn` starts the game that teaches it, None without one.
     """
 
     begin: Begin
     random_seed: Callable[[], str]
     known: Known | None = None
     daily: bool = False
+    learn: Callable[[], None] | None = None
 
 
 class SetupScene(Scene):
@@ -73,7 +76,7 @@ class SetupScene(Scene):
     def __init__(self, game: Game[Any], card: GameCard, ways: Ways, seed: str = "", theme: Theme = COMMON) -> None:
         self.game, self.card, self.ways, self.theme = game, card, ways, theme
         self.options = {name: values[0] for name, values in game.options.items()}
-        self.practice = False
+        self.practice = self.coached = False
         self.tab = ""
         self._first_seed = seed
         self._asked: tuple[object, ...] = ()
@@ -110,7 +113,7 @@ class SetupScene(Scene):
         last = LastGame(tuple(SeatChoice(seat.kind, seat.name) for seat in seats), dict(self.options))
         prefs = self.host.prefs
         prefs.change(last_games={**prefs.now.last_games, self.game.id: last})
-        self.ways.begin(self.game.id, seats, self.seed.text.strip(), dict(self.options), self.practice)
+        self.ways.begin(self.game.id, seats, self.seed.text.strip(), dict(self.options), self.practice, self.coached)
 
     def facts(self) -> list[tuple[str, str]]:
         """Return what the records hold of a game alone as it is set up now; asked anew only when that changes."""
@@ -196,7 +199,16 @@ class SetupScene(Scene):
         def turn(name: str, value: str) -> Callable[[], None]:
             return lambda: self._choose(name, value)
 
-        rows = [
+        def coaching() -> None:
+            self.coached = not self.coached
+            self._chosen()
+
+        rows = []
+        if self.ways.learn is not None:
+            rows.append(
+                Switch("coaching", "Coaching", "What to do at each new kind of decision", self.coached, coaching)
+            )
+        rows += [
             Switch("practice", "Practice", "Undo everything; kept out of the records", self.practice, practice),
         ]
         if self.card.offer.ends_turn:
@@ -271,6 +283,9 @@ class SetupScene(Scene):
         button(sheet, start, "START", "start", act=self.start, kind=Kind.PRIMARY, icon="play", style=style)
         rules, head = head.cut_right(high, u(12))
         icon_button(sheet, rules, "rules", "rules", tip="Rules", act=self._rules)
+        if self.ways.learn is not None:
+            learn, head = head.cut_right(high, u(12))
+            icon_button(sheet, learn, "hint", "learn", tip=LEARN, act=self.ways.learn)
         title = next(
             (s for s in (BIG_TITLE, TITLE, SUBTITLE) if sheet.width(self.game.title.upper(), s) <= head.w), SMALL_BOLD
         )
@@ -317,6 +332,9 @@ class SetupScene(Scene):
         button(sheet, place.middle(place.w, high), "Back", "back", act=lambda: self.host.pop(self), icon="home")
         place, box = box.cut_right(u(120), u(16))
         button(sheet, place.middle(place.w, high), "Rules", "rules", act=self._rules, icon="rules")
+        if self.ways.learn is not None:
+            place, box = box.cut_right(sheet.width(LEARN, STRONG) + u(64), u(16))
+            button(sheet, place.middle(place.w, high), LEARN, "learn", act=self.ways.learn, icon="play")
         title, rest = box.cut_left(sheet.width(self.game.title.upper(), HERO), u(24))
         sheet.text(title, self.game.title.upper(), HERO, self.theme.accent, ground=TABLE_DEEP)
         if rest.x + sheet.width("New game", LEAD) < sheet.area.w // 2:  # beyond it the sky has its lights

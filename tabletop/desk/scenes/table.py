@@ -15,6 +15,7 @@ from tabletop.desk.director import Director
 from tabletop.desk.intents import Back, Intent, Picked, Shortcut
 from tabletop.desk.motion import Lane
 from tabletop.desk.scene import Host, KeyHint, Scene
+from tabletop.desk.scenes.coach import CoachBubble
 from tabletop.desk.scenes.hand_over import HotSeat
 from tabletop.desk.scenes.hint import HintPanel
 from tabletop.desk.scenes.look_back import LookBack
@@ -23,6 +24,7 @@ from tabletop.desk.scenes.match_menu import MatchMenu
 from tabletop.desk.scenes.outlines import Outlines, Spots
 from tabletop.desk.scenes.past import Past
 from tabletop.desk.scenes.table_bars import compose_prompt, compose_top, strip_beside
+from tabletop.desk.scenes.table_keys import key_hints, shortcuts
 from tabletop.desk.scenes.take_back import TakeBack
 from tabletop.desk.scenes.thinking import ThinkingStrip
 from tabletop.desk.sheet import Sheet
@@ -68,6 +70,7 @@ class TableScene(Scene):
         self.thinking = ThinkingStrip(self)
         self.hot_seat = HotSeat(self)
         self.hint = HintPanel(self)
+        self.coach = CoachBubble(self)
         self.outlines = Outlines(self)
         self._past = Past(self)
         self._frame = 0
@@ -312,7 +315,7 @@ class TableScene(Scene):
             case Back():
                 return self._back()
             case Shortcut(key=key, shift=shift):
-                act = self._keys().get(("shift " if shift else "") + key)
+                act = shortcuts(self).get(("shift " if shift else "") + key)
                 if act is not None:
                     act()
                     return True
@@ -335,35 +338,8 @@ class TableScene(Scene):
         """Open the rules of the game."""
         self.host.open_rules(self.game.id)
 
-    def _hurry(self) -> None:
-        if not self.thinking.move_now():
-            self.hot_seat.pass_on()
-
-    def _keys(self) -> dict[str, Callable[[], object]]:
-        return {
-            "u": self.undo,
-            "backspace": self.undo,
-            "y": self.back.redo,
-            "shift u": self.back.reset_turn,
-            "l": self.log.toggle,
-            "m": self.menu,
-            "h": self.hint.ask,
-            "n": self.thinking.move_now,
-            "space": self._hurry,
-        }
-
     def keys(self) -> list[KeyHint]:
-        return [
-            *self.table.keys(),
-            KeyHint("U", "undo"),
-            KeyHint("Y", "redo"),
-            KeyHint("Shift U", "reset the turn"),
-            KeyHint("H", "hint"),
-            KeyHint("N", "have the AI move now"),
-            KeyHint("L", "log"),
-            KeyHint("M", "menu"),
-            KeyHint(", .", "step through a look back"),
-        ]
+        return key_hints(self)
 
     # Drawing --------------------------------------------------------------------------------------------------------
 
@@ -374,6 +350,7 @@ class TableScene(Scene):
         spots = Spots(sheet, self.anchors)
         self.outlines.compose(spots, self.log.pointed(sheet))
         self.hint.light(sheet, spots)
+        self.coach.light(sheet, spots)
         with sheet.raised(10):
             compose_top(sheet, self)
             self.looking.compose_frame(sheet)
@@ -383,6 +360,7 @@ class TableScene(Scene):
             self._strip(sheet, Box(0, 0, 0, 0) if beside is None else beside)
             foot = min((thing.box.y for thing in sheet.things[above:]), default=None) if beside is None else None
             self.log.compose(sheet, foot)
+            self.coach.compose(sheet, spots)
 
     def _strip(self, sheet: Sheet, strip: Box) -> None:
         """Put at the foot of the board what is to be said now: where in the past this is, who acts, or what to do."""
@@ -393,7 +371,8 @@ class TableScene(Scene):
         if self._pauses():
             return
         taken = any(part.compose(sheet, strip) for part in (self.hot_seat, self.thinking, self.hint))
-        if not taken and strip.w and self.legal:
+        taken = taken or self.coach.compose_end(sheet, strip)
+        if not taken and strip.w and self.legal and self.coach.advice is None:
             compose_prompt(sheet, strip, self.table.prompt(self) or self.game.prompt(self.view))
 
     def compose_moving(self, sheet: Sheet) -> None:

@@ -1,0 +1,83 @@
+"""The pictures of the first game that teaches by playing, and of coaching in an ordinary game."""
+
+from time import sleep
+from typing import TYPE_CHECKING
+
+from tabletop.desk.scenes.table import TableScene
+from tabletop.games import LESSONS
+from tabletop.play.match import Seat
+
+if TYPE_CHECKING:
+    from tabletop.desk.shots import Album
+
+PATIENCE = 3000
+"""So many frames are waited at the most for the other seats."""
+PAUSE = 0.005  # seconds: these seats think in a process of their own
+
+
+def show_lesson(album: "Album", game: str) -> None:
+    """Save every step of the lesson of `game` as it comes up, its end, and coaching in an ordinary game."""
+    if not len(album.app.stack):
+        album.app.push(album.front.title())
+    album.front.learn(game)
+    scene = _top(album)
+    for number, step in enumerate(LESSONS[game].steps, start=1):
+        _to_next(album, scene)
+        advice = scene.coach.advice
+        if advice is None or advice.step.id != step.id:
+            raise LookupError(f"the lesson of {game} has no step {step.id} at its place")
+        album.take(f"{game}-lesson-{number}-{step.id}")
+        if step.id in ("close", "load", "deliver", "build", "cable", "reveal"):
+            _half_way(album, scene, f"{game}-lesson-{number}-{step.id}-begun")
+        scene.do(advice.action)
+    _to_own(album, scene)
+    album.take(f"{game}-lesson-end")
+    scene.leave_to(scene)
+    seats = [Seat("human", "Rivera"), Seat("steady", "Marlowe"), Seat("steady", "Quill")]
+    album.front.begin(game, seats, "rainy harbour 27", {}, coached=True)
+    scene = _top(album)
+    _to_next(album, scene)
+    album.take(f"{game}-coaching")
+    scene.leave_to(scene)
+    album.wait()
+
+
+def _half_way(album: "Album", scene: TableScene, name: str) -> None:
+    """Click the first thing on the way, and save what is said then."""
+    advice = scene.coach.advice
+    assert advice is not None
+    way = scene.table.way(advice.action, scene.match.view(scene.seat))
+    live = [thing.target for thing in album.app.live]
+    first = next((target for target in way if target in live), None)
+    if first is not None and first != way[-1]:
+        album.app.pick(first)
+        album.take(name)
+        if len(album.app.stack) and album.app.stack.top is scene:
+            scene.put_down()
+
+
+def _to_own(album: "Album", scene: TableScene) -> None:
+    """Let the other seats act, and read on what is to be read, until it is the player's turn."""
+    for _ in range(PATIENCE):
+        album.frames(1)
+        if scene.legal and not scene.busy:
+            return
+        sleep(PAUSE)
+    raise LookupError("it is never the player's turn")
+
+
+def _to_next(album: "Album", scene: TableScene) -> None:
+    """Play on until a step is due."""
+    for _ in range(PATIENCE):
+        _to_own(album, scene)
+        if scene.coach.advice is not None:
+            return
+        view = scene.match.view(scene.seat)
+        scene.do(scene.game.candidates(view)[0])
+    raise LookupError("no step of the lesson comes")
+
+
+def _top(album: "Album") -> TableScene:
+    scene = album.app.stack.top
+    assert isinstance(scene, TableScene)
+    return scene
