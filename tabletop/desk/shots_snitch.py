@@ -3,10 +3,12 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from tabletop.desk.intents import Shortcut
 from tabletop.desk.scenes.table import TableScene
 from tabletop.desk.shots_vacuum import cut
 from tabletop.games.snitch.jurisdiction import FreeFlip
-from tabletop.games.snitch.state import SnitchState
+from tabletop.games.snitch.spaces import space_name
+from tabletop.games.snitch.state import NOWHERE, SnitchState
 from tabletop.games.snitch.turn import Turn
 from tabletop.play.match import Entry, Match
 
@@ -41,6 +43,7 @@ def moments(match: Match) -> list[tuple[str, int, Show]]:
         ("found", turn, lambda scene: _point(scene, f"seat.{(scene.seat + 1) % scene.match.state.seats}")),
         ("tab", turn, lambda scene: scene.show_tab("seats")),
         ("tile-chosen", turn, _choose_tile),
+        ("larger", turn, _larger),
         ("jurisdiction", _first(match, "bump"), lambda scene: _point_at(scene, "bump")),
         ("giving-way", _first(match, "yield"), lambda scene: _point_at(scene, "yield")),
         ("sent-away", _find(match, lambda entry, view: isinstance(view.frames[-1], FreeFlip)), _nothing),
@@ -103,6 +106,15 @@ def _choose_tile(scene: TableScene) -> None:
     scene.notes["turn"] = int(play[2][-1])
     scene.click(play[1])
     _point(scene, play[2])
+
+
+def _larger(scene: TableScene) -> None:
+    """Point at a space of the city with something to see, and show its tile larger."""
+    view = scene.view
+    assert isinstance(view, SnitchState)
+    site = next(site for site in view.site if site != NOWHERE)
+    scene.notes["pointed"] = space_name(site)
+    scene.handle(Shortcut("z"))
 
 
 # The album ----------------------------------------------------------------------------------------------------------

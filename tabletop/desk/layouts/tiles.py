@@ -10,8 +10,9 @@ Spot = tuple[float, float]
 
 LEAST_CELL, MOST_CELL = 48, 168
 """How small and how large a cell may be shown, in units."""
-_STEP = 8
-"""Cells change their size by so many pixels, so that few sizes of a sprite are needed."""
+_STEP, _FINE_STEP = 8, 4
+"""Cells change their size by so many pixels, so that few sizes of a sprite are needed: when somebody zooms, and when
+they are fitted to the window."""
 
 
 def turned(point: Spot, turn: int) -> Spot:
@@ -66,8 +67,9 @@ class Camera:
     @property
     def cell(self) -> int:
         """The side of a cell in pixels."""
-        least = math.ceil(LEAST_CELL * self._scale / _STEP) * _STEP
-        return max(least, int(self._cell // _STEP) * _STEP)
+        step = _FINE_STEP if self.follows else _STEP
+        least = math.ceil(LEAST_CELL * self._scale / step) * step
+        return max(least, int(self._cell // step) * step)
 
     @property
     def box(self) -> Box:

@@ -70,6 +70,9 @@ def compose_drawer(sheet: Sheet, found: Regions, seating: Seating) -> Box | None
     style = STRONG if with_prompt and kind not in MODES else SUBTITLE
     head_high = max(closer, sheet.text_height(title, style, area.w - 2 * pad - closer)) if title else 0
     content = sum(row.high for row in rows) + gap * (len(rows) - 1)
+    if kind == "upgrade" and content > area.h - 2 * u(12) - head_high - u(8):
+        rows = _upgrade_rows(sheet, area.w - 2 * pad - u(20), seating, brief=True)
+        content = sum(row.high for row in rows) + gap * (len(rows) - 1)
     high = min(area.h, content + 2 * u(12) + (head_high + u(8) if head_high else 0))
     if asked:
         box = area.cut_bottom(high)[0]
@@ -118,8 +121,9 @@ def _rows(sheet: Sheet, wide: int, seating: Seating, kind: str) -> list[Row]:
 # Upgrades -----------------------------------------------------------------------------------------------------------
 
 
-def _upgrade_rows(sheet: Sheet, wide: int, seating: Seating) -> list[Row]:
-    return [_card_row(sheet, wide, seating, upgrade) for upgrade in UPGRADE_IDS]
+def _upgrade_rows(sheet: Sheet, wide: int, seating: Seating, *, brief: bool = False) -> list[Row]:
+    """Return a card for each upgrade; a `brief` one leaves what is lacking to the bubbles of its prices."""
+    return [_card_row(sheet, wide, seating, upgrade, brief) for upgrade in UPGRADE_IDS]
 
 
 def _aside(sheet: Sheet, box: Box, seating: Seating) -> None:
@@ -130,12 +134,12 @@ def _aside(sheet: Sheet, box: Box, seating: Seating) -> None:
     sheet.text(box, text, SMALL, WARNING_TEXT if left < cost else QUIET, align="right")
 
 
-def _card_row(sheet: Sheet, wide: int, seating: Seating, upgrade: str) -> Row:
+def _card_row(sheet: Sheet, wide: int, seating: Seating, upgrade: str, brief: bool) -> Row:
     """Return the card of an upgrade: what it brings, its prices, and what is lacking for the one pointed at."""
     u = sheet.u
     if seating.view.has(seating.seat, upgrade):
         return Row(u(CARD_LOW), lambda box: _card(sheet, box, seating, upgrade, ""))
-    text = _lacking(sheet, seating, upgrade)
+    text = "" if brief else _lacking(sheet, seating, upgrade)
     lines = (text, *_refusals(seating, upgrade).values()) if text else ()
     most = max((sheet.text_height(line, SMALL, wide - 2 * u(12)) for line in lines), default=0)
     high = u(CARD_LOW) + u(PRICES_HIGH) + (most + u(6) if most else 0)

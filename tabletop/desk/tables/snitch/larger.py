@@ -11,7 +11,7 @@ from tabletop.desk.tables.snitch.board import compose_portrait
 from tabletop.desk.tables.snitch.hints import detective_hint, snitch_hint, zoi_hint
 from tabletop.desk.tables.snitch.lots import chosen_tile
 from tabletop.desk.tables.snitch.parts import counted
-from tabletop.desk.theme import ACCENT, LINE, PANEL, PANEL_DEEP, QUIET, SMALL, SUBTITLE, TEXT, Skin
+from tabletop.desk.theme import ACCENT, LINE, PANEL, PANEL_DEEP, SMALL, SOFT, SUBTITLE, TEXT, Skin
 from tabletop.desk.widgets import icon_button, scrolling
 from tabletop.games.snitch.pack import KIND_OF_FACE, PACK, SHAPES
 from tabletop.games.snitch.spaces import HQ_NAMES, space_number, tile_of
@@ -105,7 +105,7 @@ def compose_larger(sheet: Sheet, area: Box, seating: Seating) -> Box | None:
     with scrolling(sheet, "larger", words, content) as place:
         for n, line in enumerate(lines):
             row, place = place.cut_top(sheet.text_height(line, SMALL, room), gap)
-            sheet.text(row.cut_left(room)[0], line, SMALL, TEXT if n == 0 else QUIET, wrap=True, valign="top")
+            sheet.text(row.cut_left(room)[0], line, SMALL, TEXT if n == 0 else SOFT, wrap=True, valign="top")
     return box
 
 

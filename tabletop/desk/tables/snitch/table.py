@@ -79,7 +79,7 @@ class SnitchTable:
         around = len(sheet.things)
         with sheet.raised(DRAWER_Z):
             drawer = compose_drawer(sheet, found, seating)
-            larger = compose_larger(sheet, found.board, seating) if found.board.w else None
+            larger = compose_larger(sheet, found.board if found.board.w else found.body, seating)
         above = sheet.things[around:]
         del sheet.things[around:]
         if found.board.w:
@@ -94,7 +94,7 @@ class SnitchTable:
     def _board(self, sheet: Sheet, found: Regions, seating: Seating, drawer: Box | None, gone: frozenset[str]) -> None:
         """Put the city where no drawer lies over it."""
         view: SnitchState = seating.view
-        clear, lots = found.board.inset(sheet.u(3 if found.arrangement == "tight" else 8)), lots_to_show(seating)
+        clear, lots = found.board.inset(sheet.u(4)), lots_to_show(seating)
         look(self.camera, clear, found.board, sheet.scale, view, seating.seat, lots)
         if drawer is not None and drawer.meets(clear) and (not on_foot(drawer, clear) or self._hides(drawer, seating)):
             look(self.camera, beside(clear, drawer), found.board, sheet.scale, view, seating.seat, lots)

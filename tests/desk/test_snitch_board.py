@@ -1,0 +1,308 @@
+"""The city on the Snitch! table: how much room it has, and that what lies and can be done on it can be told apart."""
+
+from math import dist
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from tabletop.core.actions import Action
+from tabletop.core.events import RoundBegan
+from tabletop.desk.intents import Pointed, Shortcut
+from tabletop.desk.sheet import Sheet
+from tabletop.desk.shots_snitch import SEATS_FILE
+from tabletop.desk.tables.snitch.acts import acts
+from tabletop.desk.tables.snitch.art import space_spot, sprite
+from tabletop.desk.tables.snitch.board import marker_box, meeple_box, snitch_box
+from tabletop.desk.tables.snitch.hints import there_hint, walk_hint
+from tabletop.desk.tables.snitch.images import picture_of
+from tabletop.desk.tables.snitch.larger import MODE
+from tabletop.desk.tables.snitch.lots import CLOSING_SKIN, GHOST_SKIN, LOT_SKIN, TURN_INK, turning_helps
+from tabletop.desk.tables.snitch.places import zone_places
+from tabletop.desk.tables.snitch.regions import regions
+from tabletop.desk.tables.snitch.targets import CAPTION_SKIN, COST_QUIET_SKIN, COST_SKIN
+from tabletop.desk.theme import ACCENT
+from tabletop.desk.things import Picture, Plate, Stroke
+from tabletop.games.snitch.game import Snitch
+from tabletop.games.snitch.pack import KIND_OF_FACE, PACK
+from tabletop.games.snitch.spaces import HQ_NAMES, SAFE, asks, space_name, space_number, token_name
+from tabletop.games.snitch.state import NOWHERE
+from tabletop.play.replay import replay_text
+from tabletop.resources import resource_path
+from tests.desk.snitch_states import sit
+from tests.desk.test_snitch_panels import SIZES, again, named, shown, words_of, wrong
+
+NAMES = ["Rivera", "Otto", "Mara", "Ida"]
+
+
+@pytest.mark.parametrize(
+    ("size", "share"),
+    [((1600, 900, 100), 0.70), ((1280, 720, 100), 0.65), ((1280, 720, 200), 0.55), ((1024, 640, 200), 0.5)],
+    ids=str,
+)
+def test_the_board_has_most_of_the_height(size: tuple[int, int, int], share: float, make_app: Any) -> None:
+    app = make_app(*size)
+    found = regions(Sheet(app.unit(), app.faces, app.looks), 1)
+    assert found.board.h >= share * size[1]
+    assert found.board.bottom <= found.prompt.y
+    assert found.prompt.bottom <= found.foot.y
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("name", ["middle", "at hq", "four", "jurisdiction"])
+def test_the_whole_city_is_seen_where_it_fits(name: str, size: tuple[int, int, int], make_app: Any) -> None:
+    """Nothing lies over the part of the window that the city is fitted into, an errand's drawer included."""
+    app = make_app(*size)
+    seating = sit(name)
+    around = shown(app, seating)
+    camera = around.table.camera
+    found = regions(Sheet(app.unit(), app.faces, app.looks), seating.view.seats)
+    assert found.board.contains(camera.clear)
+    cells = seating.view.city.cells
+    xs, ys = [x for x, _ in cells], [y for _, y in cells]
+    if (max(xs) - min(xs) + 1) * camera.cell <= camera.clear.w and (
+        max(ys) - min(ys) + 1
+    ) * camera.cell <= camera.clear.h:
+        assert all(camera.clear.contains(camera.square(cell)) for cell in cells)
+    if ("end",) in seating.legal:
+        seating.mode = "upgrade"
+        again(app)
+        drawer = named(app, "drawer.close").box
+        assert not camera.clear.meets(drawer)
+
+
+def test_the_board_grows_by_the_lots_from_the_first_tile_chosen_on(make_app: Any) -> None:
+    app = make_app(1600, 900)
+    seating = sit("crowded")
+    seating.do(next(action for action in seating.legal if action[0] == "play"))
+    around = shown(app, seating)
+    before = around.table.camera.cell
+    seating.clicks = (token_name(seating.view.zones["hand.0"][0]),)
+    again(app)
+    lots = around.table.camera.cell
+    assert lots < before
+    seating.clicks = ()
+    again(app)
+    assert around.table.camera.cell == lots
+
+
+@pytest.mark.parametrize("name", ["middle", "jurisdiction", "interrogation", "last of three"])
+def test_the_pieces_of_a_zone_can_be_told_apart(name: str, make_app: Any) -> None:
+    app = make_app(1600, 900)
+    seating = sit(name)
+    around = shown(app, seating)
+    view, camera = seating.view, around.table.camera
+    sheet = Sheet(app.unit(), app.faces, app.looks)
+    sites = [site for site in view.site if site != NOWHERE]
+    assert sites
+    for site in sites:
+        zoi = view.city.zoi_of[site]
+        places = zone_places(view, zoi)
+        snitch, marker = snitch_box(view, camera, site), marker_box(sheet, view, camera, zoi)
+        assert dist(snitch.centre, marker.centre) >= 0.8 * (snitch.w + marker.w) / 2
+        assert len({places.marker, places.cubes, places.snitch}) == 3
+        for seat, at in enumerate(view.at):
+            if at >= len(HQ_NAMES) and zoi in view.city.zois_at(at):
+                meeple = meeple_box(view, camera, seat, at)
+                assert dist(meeple.centre, snitch.centre) >= 0.75 * (meeple.w + snitch.w) / 2
+
+
+def test_a_chosen_tile_shows_its_lots_in_three_strengths_and_takes_the_rest_back(make_app: Any) -> None:
+    app = make_app(1600, 900)
+    seating = sit("middle")
+    shown(app, seating)
+    walk = next(action[1] for action in seating.legal if action[0] == "walk")
+
+    def cost() -> Plate:
+        """The plate of what a walk costs."""
+        middle = named(app, walk).box.centre
+        return next(t for t in app.things if isinstance(t, Plate) and t.box.centre == middle and t.box.w < 40)
+
+    assert cost().skin == COST_SKIN
+    play = next(action for action in seating.legal if action[0] == "play")
+    seating.notes["turn"] = int(play[2][-1])
+    seating.clicks = (play[1],)
+    app.looks.hover = play[2]
+    again(app)
+    assert cost().skin == COST_QUIET_SKIN
+    skins = [t.skin for t in app.things if isinstance(t, Plate)]
+    lots = [a[2] for a in seating.legal if a[:2] == play[:2] and a[2].endswith(play[2][-1])]
+    assert skins.count(GHOST_SKIN) == 1
+    assert skins.count(LOT_SKIN) + skins.count(CLOSING_SKIN) + 1 == len(lots)
+
+
+def test_where_a_tile_fits_only_when_turned_the_prompt_says_so(make_app: Any) -> None:
+    app = make_app(1600, 900)
+    seating = sit("middle")
+    around = shown(app, seating)
+    for token in seating.view.zones["hand.0"]:
+        for turn in range(4):
+            seating.clicks, seating.notes["turn"] = (token_name(token),), turn
+            again(app)
+            brackets = [t for t in app.things if isinstance(t, Stroke) and t.colour == TURN_INK]
+            here = [a for a in seating.legal if a[:2] == ("play", token_name(token)) and a[2].endswith(f",{turn}")]
+            prompt = around.table.prompt(seating) or ""
+            assert ("turned (R)" in prompt or "Turn the tile (R)" in prompt) == bool(brackets)
+            assert ("glowing lot" in prompt) == bool(here)
+
+
+def test_turning_helps_for_some_lots_for_all_or_for_none() -> None:
+    kind = next(n for n, tile in enumerate(PACK.tiles) if tile.id == "band")
+    face = KIND_OF_FACE.index(kind)
+    lots = [asks(0, SAFE), asks(1, SAFE)]
+    for asked, helped in ((lots, {0: "some", 1: "some"}), (lots[1:], {0: "", 1: "all"})):
+        city = SimpleNamespace(lots=dict(enumerate(asked)))
+        view = SimpleNamespace(face=[face], city=city)
+        for turn, words in helped.items():
+            seating: Any = SimpleNamespace(view=view, clicks=("t1",), notes={"turn": turn})
+            assert turning_helps(seating) == words
+
+
+# Words --------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("name", ["middle", "four", "crowded"])
+def test_actions_have_the_same_names_at_every_size(name: str, size: tuple[int, int, int], make_app: Any) -> None:
+    app = make_app(*size)
+    seating = sit(name)
+    shown(app, seating)
+    said = words_of(app).split(" | ")
+    titles = ["Walk", "Draw", "Play", "Flip", "Upgrade", "Cubes", "End turn"]
+    assert {*titles, "Interrogate"} >= {act.text for act in acts(seating)} >= set(titles)
+    for act in acts(seating):
+        assert act.text in said
+        assert act.id == "end" or act.tip
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_street_cred_has_one_name(size: tuple[int, int, int], make_app: Any) -> None:
+    app = make_app(*size)
+    seating = sit("middle")
+    for seating.tab, seating.mode in (("", ""), ("detective", ""), ("", "upgrade")):
+        shown(app, seating)
+        assert "Level" not in words_of(app)
+
+
+def test_the_free_flip_is_the_answer_to_a_question_and_not_an_action(make_app: Any) -> None:
+    app = make_app(1600, 900)
+    seating = sit("free flip")
+    shown(app, seating)
+    assert ("flip",) in seating.legal
+    assert all(act.refusal is not None for act in acts(seating))
+    assert named(app, "drawer flip").refusal is None
+
+
+def test_each_look_of_a_chip_is_said(make_app: Any) -> None:
+    app = make_app(1600, 900)
+    seating = sit("middle")
+    seating.state.live, seating.state.usable = [3], 2
+    shown(app, seating)
+    looks = [t.sprite for t in app.things if isinstance(t, Picture) and "chip" in t.sprite[-1]]
+    assert [looks.count(sprite(f"chip-{name}")) for name in ("live", "fresh", "dead")] == [2, 1, 1]
+    tip = next(t.tip for t in app.things if "golden edge" in t.tip)
+    assert tip.startswith("2 with a golden edge")
+    assert "1 with a clock" in tip
+    assert "1 grey" in tip
+
+
+def test_a_walk_says_what_it_costs_and_what_can_be_done_there() -> None:
+    view = sit("middle").view
+    left = view.left_to_spend()
+    words = walk_hint(view, 0, 0, NAMES)
+    cost = view.city.distance(view.at[0], 0)
+    assert words.startswith(f"Walk to the centre of HQ: {cost} AP, leaves you {left - (cost or 0)}.")
+    assert "The DA pays 12 SP there: 3 kinds × 4 cubes." in words
+    assert "The jail sells any cube for 10 SP." in words
+
+
+def test_a_walk_says_what_each_zone_beside_it_is_good_for() -> None:
+    found = set()
+    for name in ("middle", "rich", "four", "interrogation", "jurisdiction"):
+        view = sit(name).view
+        seat = view.active
+        for space, zois in ((s, view.city.zois_at(s)) for s in view.city.touches):
+            for zoi in zois:
+                words = there_hint(view, seat, zoi, space, NAMES)
+                site = next((s for s in view.site if s != NOWHERE and view.city.zoi_of[s] == zoi), NOWHERE)
+                if not view.city.is_complete(zoi):
+                    assert "still to close" in words
+                elif zoi not in view.marked:
+                    assert "oerce" in words
+                else:
+                    assert ("pick up" in words) == any(view.purses[space_name(zoi)])
+                    assert ("build a snitch" in words) == (site == NOWHERE)
+                found.add(words.split()[0])
+    assert {"Open", "Coerce"} <= found
+
+
+def test_where_room_is_tight_the_words_of_a_walk_lie_along_an_edge_of_the_board(make_app: Any) -> None:
+    app = make_app(1280, 720, 200)
+    seating = sit("middle")
+    around = shown(app, seating)
+    walks: list[Action] = [action for action in seating.legal if action[0] == "walk"]
+    assert walks
+    for walk in walks:
+        app.looks.hover = walk[1]
+        again(app)
+        box = next(t.box for t in app.things if isinstance(t, Plate) and t.skin == CAPTION_SKIN)
+        camera = around.table.camera
+        assert not box.holds(camera.pixel(space_spot(seating.view, space_number(walk[1]))))
+        assert wrong(app) == []
+
+
+# A tile shown larger ------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_z_shows_the_tile_pointed_at_larger(size: tuple[int, int, int], make_app: Any) -> None:
+    app = make_app(*size)
+    seating = sit("interrogation")
+    around = shown(app, seating)
+    site = next(site for site in seating.view.site if site != NOWHERE)
+    hand = token_name(seating.view.zones[f"hand.{seating.seat}"][0])
+    for target, said in ((space_name(site), "City tile"), ("hq", "HQ tile"), (hand, "Tile in hand")):
+        around.table.handle(Pointed(target), seating)
+        around.table.handle(Shortcut("z"), seating)
+        again(app)
+        assert seating.mode == MODE
+        assert said in words_of(app).split(" | ")
+        assert wrong(app) == []
+        around.table.handle(Shortcut("z"), seating)
+        again(app)
+        assert seating.mode == ""
+        assert said not in words_of(app).split(" | ")
+
+
+def test_what_is_pointed_at_beside_the_tiles_is_not_shown_larger(make_app: Any) -> None:
+    app = make_app(1600, 900)
+    seating = sit("middle")
+    around = shown(app, seating)
+    around.table.handle(Pointed("tab.board"), seating)
+    around.table.handle(Shortcut("z"), seating)
+    assert seating.mode == ""
+
+
+# The log ------------------------------------------------------------------------------------------------------------
+
+
+def test_every_line_of_the_log_has_a_picture_of_its_own() -> None:
+    text = resource_path("content", "snitch", SEATS_FILE).read_text(encoding="utf-8")
+    game = Snitch()
+    pictures: dict[str, set[tuple[str, ...]]] = {}
+    for entry in replay_text(text, SEATS_FILE).entries:
+        view = entry.before.clone()
+        for event in entry.events:
+            view.happened(event)
+            if game.describe(event, view, NAMES):
+                picture = picture_of(event, view)
+                assert resource_path("sprites", *picture).is_file()
+                pictures.setdefault(type(event).__name__, set()).add(picture)
+    assert not any(("ui", "icon-info.svg") in found for found in pictures.values())
+    assert pictures[RoundBegan.__name__] == {("ui", "icon-clock.svg")}
+    assert pictures["TurnBegan"] == {sprite(f"meeple-{n}") for n in (1, 2, 3)}
+    assert pictures["ChipFlipped"] == {sprite("chip-fresh")}
+
+
+def test_amber_marks_what_is_lit() -> None:
+    assert GHOST_SKIN.line == CLOSING_SKIN.line == LOT_SKIN.line == ACCENT
