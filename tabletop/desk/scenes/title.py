@@ -1,6 +1,7 @@
 """The title: the open game first, today's case beside it, a poster for every game."""
 
 from collections.abc import Callable
+from functools import partial
 
 import msgspec
 
@@ -114,6 +115,7 @@ class TitleActs(msgspec.Struct, frozen=True):
     rules: Callable[[], None]
     quit: Callable[[], None]
     others: Callable[[], None] | None = None
+    learn: Callable[[str], None] | None = None
 
 
 class TitleScene(Scene):
@@ -174,14 +176,27 @@ class TitleScene(Scene):
         else:
             lower = body
         title, lower = lower.cut_top(sheet.u(28), sheet.u(8))
-        heading(sheet, title, "New game")
+        used = heading(sheet, title, "New game")
+        self._learn(sheet, title.cut_left(used.w, sheet.u(24))[1])
         self._posters(sheet, lower)
+
+    def _learn(self, sheet: Sheet, row: Box) -> None:
+        """Offer who has played nothing yet the first games that teach by playing."""
+        learn, shown = self.acts.learn, [poster for poster in self.model.posters if poster.teaches]
+        if learn is None or any(poster.played or poster.begun for poster in self.model.posters):
+            return
+        row = row.inset(0, (row.h - max(sheet.u(34), 32)) // 2)
+        for poster in reversed(shown):
+            words = f"Learn {poster.title} by playing"
+            place, row = row.cut_right(sheet.width(words, SMALL_BOLD) + sheet.u(4), sheet.u(28))
+            link(sheet, place, words, f"learn.{poster.game}", act=partial(learn, poster.game), align="right")
 
     def _tabbed(self, sheet: Sheet, body: Box) -> None:
         options = [("open", "Continue")] if self.model.open else []
         options += [("today", "Today’s case")] if self.model.today else []
         options += [("new", "New game")]
-        chosen = self._tab if self._tab in [value for value, _ in options] else options[0][0]
+        first = "new" if self._first_visit and not self.model.open else options[0][0]
+        chosen = self._tab if self._tab in [value for value, _ in options] else first
         if len(options) > 1:
             bar, body = body.cut_top(sheet.u(44), sheet.u(10))
             tabs(sheet, bar, options, chosen, "tab", choose=self._choose_tab)
@@ -191,6 +206,11 @@ class TitleScene(Scene):
             self._today(sheet, body, self.model.today)
         else:
             self._posters(sheet, body)
+
+    @property
+    def _first_visit(self) -> bool:
+        """Whether no game was played to its end yet."""
+        return not any(poster.played for poster in self.model.posters)
 
     def _choose_tab(self, value: str) -> None:
         self._tab = value
@@ -300,7 +320,7 @@ class TitleScene(Scene):
 
     def _play_today(self, sheet: Sheet, box: Box, today: Today) -> None:
         """Add the button of today's case: the main one only for who has played before and has no game open."""
-        main = not self.model.open and any(poster.played for poster in self.model.posters)
+        main = not self.model.open and not self._first_visit
         kind = Kind.PRIMARY if main else Kind.NIGHT
         button(sheet, box, "See result" if today.done else "Play it", "today", act=self.acts.play_today,
                kind=kind, icon="trophy" if today.done else "play")  # fmt: skip
@@ -342,6 +362,8 @@ class TitleScene(Scene):
             facts.append(("check", "", f"Done: {today.done}"))
         if today.best is not None:
             facts.append(("trophy", signed(today.best), "best daily case"))
+        if not facts:
+            facts = [(icon, "", words) for icon, words in today.facts]
         high = sheet.u(40)
         rows = min(len(facts), max(1, (foot.bottom - page.bottom - sheet.u(6)) // high))
         y = box.bottom - rows * high

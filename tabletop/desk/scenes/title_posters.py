@@ -47,7 +47,7 @@ class Poster(msgspec.Struct, frozen=True):
     `played` is how often it was to its end, `begun` how many of it are open, `last` says how it ended last; `features`
     are what it is about, each a sprite and a few words. `ink` is the colour of its title, `ground` of the picture
     behind it; `backdrop` is a wide sprite for the side of the panel that a game gets when there are one or two, or
-    None; `face` is the face of its title, one of `faces.FACES`.
+    None; `face` is the face of its title, one of `faces.FACES`; `teaches` says that it has a first game that teaches it.
     """
 
     game: str
@@ -64,6 +64,7 @@ class Poster(msgspec.Struct, frozen=True):
     begun: int = 0
     last: str = ""
     features: tuple[Feature, ...] = ()
+    teaches: bool = False
 
     @property
     def standing(self) -> tuple[str, Colour]:
@@ -229,9 +230,10 @@ def _words_that_fit(sheet: Sheet, box: Box, poster: Poster, rows: Sequence[Featu
         for style in PITCH_STYLES[1:-1]:
             if sheet.text_height(poster.pitch, style, box.w) + gap + count * each <= box.h:
                 return count, poster.pitch, style
-    for n in range(len(sentences), 0, -1):
-        pitch = ". ".join(sentences[:n]) + ("" if n == len(sentences) else ".")
-        fits = [s for s in PITCH_STYLES if sheet.text_height(pitch, s, box.w) <= box.h]
+    begins = [". ".join(sentences[:n]) + "." for n in range(len(sentences) - 1, 0, -1)]
+    begins += [sentences[0].partition(", ")[0] + "."] if ", " in sentences[0] else []
+    for pitch, styles in ((poster.pitch, PITCH_STYLES), *((begin, PITCH_STYLES[2:]) for begin in begins)):
+        fits = [s for s in styles if sheet.text_height(pitch, s, box.w) <= box.h]
         if fits:
             return 0, pitch, fits[0]
     return 0, "", SMALL
