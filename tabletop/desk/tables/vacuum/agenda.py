@@ -42,6 +42,7 @@ from tabletop.games.vacuum.state import HANDS, VacuumState
 RAYS = rgb("#b42c27")
 PAY_STYLE = TextStyle("title", 30, leading=1.0)
 LOW_PAY_STYLE = TextStyle("title", 22, leading=1.0)
+LOW_SIDE_STYLE = TextStyle("number", 18)
 SIDE_STYLE = TextStyle("title", 18, 0.4)
 SEAL = Skin(INK, INK, CREAM, 2.5, 999)
 SEAL_HOVER = Skin(INK, INK, ACCENT, 3, 999, glow=ACCENT)
@@ -131,12 +132,14 @@ def sides_plate(sheet: Sheet, box: Box, seating: Seating, found: tuple[int, int]
         sheet.picture(upper.middle(side, side), *appliance_sprite(appliance))
         words = name.upper()
         mark_side = u(12)
-        wide = mark_side + u(5) + sheet.width(words, SIDE_STYLE)
+        room = foot.w - mark_side - u(5)
+        style = SIDE_STYLE if sheet.width(words, SIDE_STYLE) <= room else LOW_SIDE_STYLE
+        wide = mark_side + u(5) + sheet.width(words, style)
         ground = RED if name == "most" else CREAM
         if wide <= foot.w:
             row = foot.middle(wide, foot.h)
             spot, row = row.cut_left(mark_side, u(5))
-            sheet.text(row, words, SIDE_STYLE, ink, ground=mix(ground, INK, 0.12) if ink == CREAM else ground)
+            sheet.text(row, words, style, ink, ground=mix(ground, INK, 0.12) if ink == CREAM else ground)
         else:
             spot = foot.middle(mark_side, mark_side)
         mark(sheet, spot.middle(mark_side, mark_side), name, ink)

@@ -227,7 +227,9 @@ def _wedge(sheet: Sheet, seating: Seating, layout: Layout, socket: int, power: S
     seating.anchors[f"power.{name}"] = layout.stack(socket)
     seating.anchors[f"amount.{name}"] = amount if socket < supply else layout.stack(socket)
     seating.anchors[f"socket.{name}"] = layout.socket(socket)
-    sheet.zone(layout.picture(socket), None, tip=_about(seating, view, socket))
+    place = layout.picture(socket)
+    near = Box(place.centre[0] - sheet.u(150), 0, sheet.u(300), place.bottom) if place.bottom < layout.y else None
+    sheet.zone(place, None, tip=_about(seating, view, socket), near=near)  # the names on the rim stay free
 
 
 def figure_style(sheet: Sheet, layout: Layout) -> TextStyle:
@@ -290,7 +292,8 @@ def cord(sheet: Sheet, layout: Layout, line: Sequence[Point]) -> None:
 def _cable(sheet: Sheet, seating: Seating, layout: Layout, gone: Collection[str]) -> None:
     view: VacuumState = seating.view
     for end in view.cable:
-        seating.anchors[f"plug.{end}"] = layout.plug(end)[0]
+        box = layout.plug(end)[0]
+        seating.anchors[f"plug.{end}"] = box.middle(box.h, box.h)
     resting = [end for end in view.cable if f"plug.{end}" not in gone]
     if len(resting) == 2:
         cord(sheet, layout, layout.hang(layout.tail(resting[0]), layout.tail(resting[1])))

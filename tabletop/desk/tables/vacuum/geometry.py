@@ -137,7 +137,7 @@ class Layout(msgspec.Struct, frozen=True):
     def numeral(self, socket: int, wide: int) -> Box:
         """Return where the figure beside the stack is written, `wide` pixels."""
         rest = self.amount(socket).cut_left(self.stack(socket).w)[1]
-        return Box(rest.x + min(0, (rest.w - wide) // 2), rest.y, max(wide, rest.w), rest.h)
+        return Box(rest.x + min(0, (rest.w - wide) // 2), rest.y + rest.h // 8, max(wide, rest.w), rest.h)
 
     def socket(self, socket: int) -> Box:
         """Return where the socket of a wedge is."""

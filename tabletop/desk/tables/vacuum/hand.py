@@ -70,6 +70,9 @@ def _label(sheet: Sheet, box: Box, seating: Seating) -> None:
     count = len(view.zones[HANDS[seating.seat]])
     words = "1 card" if count == 1 else f"{count} cards"
     sheet.text(rest.cut_top(sheet.line(SMALL))[0], words, SMALL, QUIET)
+    playable = any(seating.may(PLAY[token]) for token in view.zones[HANDS[seating.seat]])
+    if view.zones[TRICK] and playable and not seating.busy:
+        sheet.text(box.cut_bottom(sheet.u(24))[0], "If played now:", SMALL, QUIET)
 
 
 # The fan ------------------------------------------------------------------------------------------------------------
@@ -90,7 +93,9 @@ def _fan(sheet: Sheet, box: Box, seating: Seating, gone: Collection[str], *, ris
     wide, high = card_size(high)
     spread = 1.12
     if len(hand) * wide * spread > box.w:
-        smaller = int(box.w / (len(hand) * 0.92))
+        smaller = int(box.w / (len(hand) * 1.05))
+        if smaller < u(72):
+            smaller = int(box.w / (len(hand) * 0.92))
         least = wide * (92 if flat else 62) // 100
         wide = max(smaller, least)
         high = round(wide / card_size(1000)[0] * 1000)

@@ -104,7 +104,8 @@ def _banner(sheet: Sheet, box: Box, seating: Seating) -> None:
     sheet.text(place, figure, style, CREAM, ground=BANNER)
     if words:
         sheet.text(place, words, SMALL, CREAM, align="right", ground=BANNER)
-    sheet.zone(place, None, tip="Statue and reserve in power, and what a statue takes.")
+    tip = f"Statue and reserve together: {figure} of the {goal()} power that a whole statue takes."
+    sheet.zone(place, None, tip=tip, near=Box(box.x, 0, box.w, box.bottom))
     name_style = NAME_STYLE if large and sheet.width(title, NAME_STYLE) <= rest.w else TextStyle("title", 17, 0)
     upper, lower = rest.middle(rest.w, sheet.line(name_style) + sheet.line(SMALL)).cut_top(sheet.line(name_style))
     if lower.bottom <= box.bottom and upper.y >= box.y:
@@ -131,7 +132,9 @@ def compose_statue(sheet: Sheet, box: Box, seating: Seating) -> None:
     figure = Box(figure.x + (figure.w - wide) // 2, figure.y, wide, rest.h)
     sheet.picture(figure, *sprite(f"statue-{built}"))
     seating.anchors[f"statue.{seat}"] = figure
-    sheet.zone(figure, None, tip=f"{built} of {RULES.segments} segments stand; each takes {RULES.segment_price} power.")
+    tip = f"{built} of {RULES.segments} segments stand; each takes {RULES.segment_price} power."
+    near = figure.cut_bottom(figure.h // 3)[0]
+    sheet.zone(figure, None, tip=tip, near=near.middle(sheet.u(260), near.h))
     if not scaled:
         return
     drawn = min(figure.h, figure.w * 450 // 250)

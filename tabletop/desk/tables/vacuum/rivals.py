@@ -26,6 +26,7 @@ TOTAL_STYLE = TextStyle("title", 30, leading=1.0)
 SMALL_TOTAL_STYLE = TextStyle("title", 22, leading=1.0)
 RESERVE_STYLE = TextStyle("title", 18, leading=1.0)
 COUNT_STYLE = TextStyle("title", 16, leading=1.0)
+NARROW_NAME_STYLE = TextStyle("number", 16)
 LOW_COUNT_STYLE = TextStyle("number", 18, leading=1.0)
 ACTIVE_SKIN = Skin(PANEL_SKIN.top, PANEL_SKIN.bottom, ACCENT, 2, 16, shadow=8)
 BAND = rgb("#16100f")
@@ -46,7 +47,7 @@ def compose_rivals(sheet: Sheet, box: Box, seating: Seating) -> None:
         ]  # fmt: skip
     else:
         gap = u(16 if box.h >= u(120) else 8)
-        widest = u(430)
+        widest = u(540)
         wide = min(box.w, len(seats) * (widest + gap) - gap)
         places = Box(box.x, box.y, wide, box.h).columns(len(seats), gap)
     for place, seat in zip(places, seats, strict=False):
@@ -106,8 +107,16 @@ def _portrait(sheet: Sheet, box: Box, seating: Seating, seat: int) -> None:
     name = seating.names[seat]
     band = box.cut_bottom(sheet.line(SMALL))[0]
     sheet.plate(band, Skin(BAND, BAND, None, radius=8, corners="bottom"))
-    sheet.text(band.inset(u(4), 0), name, SMALL, CREAM, align="centre", elide=True)
+    words = band.inset(u(3), 0)
+    style = SMALL if sheet.width(name, SMALL) <= words.w else NARROW_NAME_STYLE
+    sheet.text(words, name, style, CREAM, align="centre", elide=True)
     seating.anchors[f"seat.{seat}"] = box
+
+
+def below(sheet: Sheet, box: Box) -> Box:
+    """Return what the words about a part of a panel are near to, so that they come below it: its heading stays free."""
+    wide = sheet.u(320)
+    return Box(box.centre[0] - wide // 2, 0, wide, box.bottom)
 
 
 def _id(seat: int) -> str:
@@ -152,7 +161,8 @@ def _reserve(sheet: Sheet, box: Box, seating: Seating, seat: int) -> None:
     sheet.text(place, figure, RESERVE_STYLE, ACCENT)
     if sheet.width("reserve", SMALL) <= words.w:
         sheet.text(words, "reserve", SMALL, QUIET)
-    sheet.zone(box, None, tip=f"{seating.names[seat]} has {figure} power in reserve and {_parts(view, seat)}.")
+    tip = f"{seating.names[seat]} has {figure} power in reserve and {_parts(view, seat)}."
+    sheet.zone(box, None, tip=tip, near=below(sheet, box))
 
 
 def _parts(view: VacuumState, seat: int) -> str:
@@ -189,7 +199,7 @@ def _backs(sheet: Sheet, box: Box, seating: Seating, seat: int) -> None:
             mark(sheet, coin.middle(side, side), "void", CREAM)
         align = "centre" if upright else "left"
         sheet.text(words, str(count), COUNT_STYLE, TEXT if count else QUIET, align=align)
-    sheet.zone(box, None, tip=hand_words(view, seat, seating.names[seat]))
+    sheet.zone(box, None, tip=hand_words(view, seat, seating.names[seat]), near=below(sheet, box))
 
 
 def hand_words(view: VacuumState, seat: int, name: str) -> str:
@@ -218,7 +228,7 @@ def _counts(sheet: Sheet, box: Box, seating: Seating, seat: int) -> None:
         if void:
             mark(sheet, coin.inset(-u(1)), "void", CREAM)
         sheet.text(words, str(count), LOW_COUNT_STYLE, TEXT if count else QUIET)
-    sheet.zone(box, None, tip=hand_words(view, seat, seating.names[seat]))
+    sheet.zone(box, None, tip=hand_words(view, seat, seating.names[seat]), near=below(sheet, box))
 
 
 def _small(sheet: Sheet, box: Box, seating: Seating, seat: int) -> None:
@@ -240,7 +250,7 @@ def _small(sheet: Sheet, box: Box, seating: Seating, seat: int) -> None:
     seating.anchors[f"reserve.{seat}"] = place.middle(place.w, min(place.h, u(20)))
     sheet.text(words, seating.names[seat], SMALL, QUIET, elide=True)
     tip = f"{seating.names[seat]}: {view.reserve[seat]} power in reserve and {_parts(view, seat)}."
-    sheet.zone(rest, None, tip=tip)
+    sheet.zone(rest, None, tip=tip, near=below(sheet, rest))
 
 
 def _agenda(sheet: Sheet, box: Box, seating: Seating, seat: int) -> None:
@@ -263,6 +273,7 @@ def _agenda(sheet: Sheet, box: Box, seating: Seating, seat: int) -> None:
             box,
             None,
             tip=f"{seating.names[seat]}'s agenda is secret; it pays {RULES.hidden_pay} if both halves are right.",
+            near=below(sheet, box),
         )
         return
     _open_agenda(sheet, box, seating, seat)
@@ -297,7 +308,7 @@ def _open_agenda(sheet: Sheet, box: Box, seating: Seating, seat: int) -> None:
         disc = inner.middle(u(24), u(24))
         sheet.plate(disc, Skin(INK, INK, CREAM, 1.5, 999))
         sheet.text(disc, str(view.pay[seat]), COUNT_STYLE, ACCENT, align="centre")
-    sheet.zone(box, None, tip=open_words(view, seat, seating.names[seat]))
+    sheet.zone(box, None, tip=open_words(view, seat, seating.names[seat]), near=below(sheet, box))
 
 
 def _agenda_small(sheet: Sheet, box: Box, seating: Seating, seat: int) -> None:

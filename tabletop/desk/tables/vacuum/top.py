@@ -16,6 +16,8 @@ NUMBER_STYLE = TextStyle("title", 16)
 WON_SKIN = Skin(rgb("#27313f"), rgb("#27313f"), rgb("#5d7086"), 1, 6)
 NOW_SKIN = Skin(ACCENT, ACCENT, None, 0, 6)
 COME_SKIN = Skin(None, None, LINE, 1.2, 6)
+APART = 17
+"""Discs in the race are at least so many units apart, so that each can be told."""
 PLATE = rgb("#c2312a")
 
 
@@ -30,8 +32,8 @@ def compose_top(sheet: Sheet, box: Box, seating: Seating) -> None:
     style = ROUND_STYLE
     for plate_style, spare, style, fields in (
         (TITLE_STYLE, 60, ROUND_STYLE, True),
-        (SMALL_TITLE_STYLE, 46, ROUND_STYLE, True),
-        (SMALL_TITLE_STYLE, 40, NUMBER_STYLE, False),
+        (SMALL_TITLE_STYLE, 58, ROUND_STYLE, True),
+        (SMALL_TITLE_STYLE, 58, NUMBER_STYLE, False),
     ):
         wide = sheet.width(title, plate_style) + u(spare)
         least = tricks if fields else sheet.width(trick_words, style) + u(2)
@@ -98,14 +100,14 @@ def _race(sheet: Sheet, box: Box, seating: Seating) -> None:
     for part in range(1, RULES.segments):
         x = line.x + line.w * part // RULES.segments
         sheet.plate(Box(x, y - u(9), max(1, u(2)), u(18)), Skin(rgb("#5d7086"), rgb("#5d7086"), None, radius=0))
-    side = u(30)
+    side = u(28)
     seats = sorted(range(view.seats), key=lambda seat: (seat == seating.seat, total(view, seat)))
     spots: list[tuple[int, int]] = []
     for seat in seats:
         have = min(total(view, seat), most)
         x = line.x + (line.w - side) * have // most
-        while any(abs(x - other) < u(10) for other, _ in spots):
-            x += u(10)
+        while any(abs(x - other) < u(APART) for other, _ in spots):
+            x += u(APART) - min(abs(x - other) for other, _ in spots)
         spots.append((x, seat))
     for x, seat in spots:
         own = seat == seating.seat

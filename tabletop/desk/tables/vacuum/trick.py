@@ -41,6 +41,7 @@ from tabletop.games.vacuum.state import TRICK, VacuumState
 HEAD_STYLE = TextStyle("title", 22, 0.6)
 NAME_STYLE = TextStyle("title", 16, 0.4)
 NARROW_STYLE = TextStyle("number", 16)
+NARROW_NAME_STYLE = TextStyle("number", 18, 0.3)
 DISC_SKIN = Skin(rgb("#7a1f1d"), RED, CREAM, 2, 999)
 WIN_FILL, LOW_FILL = ACCENT, CREAM
 SLOT_SKIN = Skin(rgb("#2a1a20"), rgb("#2a1a20"), rgb("#7d5c50"), 1.5, 10, dash=True, alpha=150)
@@ -122,7 +123,10 @@ def _columns(sheet: Sheet, box: Box, count: int) -> list[Box]:
     widest = min(sheet.u(176), box.h * 62 // 100)
     wide = min(box.w, count * widest + gap * (count - 1))
     each = (wide - gap * (count - 1)) // count  # all alike, so that the cards are
-    return [Box(box.x + n * (each + gap), box.y, each, box.h) for n in range(count)]
+    spare = box.w - wide
+    apart = min(sheet.u(56), spare // (count + 1))
+    x = box.x + (spare - apart * (count - 1)) // 2
+    return [Box(x + n * (each + gap + apart), box.y, each, box.h) for n in range(count)]
 
 
 def _upright(sheet: Sheet, box: Box) -> tuple[Box, Box, Box]:
@@ -148,9 +152,14 @@ def _low_name(sheet: Sheet, box: Box, seating: Seating, view: VacuumState, seat:
     """Say who plays a card over a low column: all names in the same style, with the appliance where there is room."""
     u = sheet.u
     own = seat == seating.seat
-    names = ["You" if one == seating.seat else appliance_title(one) for one in range(view.seats)]
+    names = ["YOU" if one == seating.seat else appliance_title(one).upper() for one in range(view.seats)]
     disc = box.h + u(5)
-    for style, shown in ((SMALL_BOLD, True), (NARROW_STYLE, True), (SMALL_BOLD, False), (NARROW_STYLE, False)):
+    for style, shown in (
+        (NARROW_NAME_STYLE, True),
+        (NARROW_STYLE, True),
+        (NARROW_NAME_STYLE, False),
+        (NARROW_STYLE, False),
+    ):
         if max(sheet.width(name, style) for name in names) + (disc if shown else 0) <= box.w:
             break
     name, ink = names[seat], ACCENT if own else CREAM
@@ -168,23 +177,23 @@ def _head(sheet: Sheet, box: Box, seating: Seating, view: VacuumState) -> None:
     place, rest = box.cut_left(sheet.width(title, HEAD_STYLE), u(16))
     sheet.text(place, title, HEAD_STYLE, CREAM, ground=NIGHT)
     counts = set_aside(seating.view)
-    words = "Set aside face down"
     each = u(44)
     narrow = len(counts) * each
-    long = sheet.width(words, SMALL) + u(10)
     tokens = view.zones[TRICK]
     led = f"{SUIT_TITLES[KINDS[view.face[tokens[0]]]]} was led" if tokens else ""
     led_wide = sheet.width(led, SMALL_BOLD) + u(36) if led else 0
-    if rest.w < led_wide + narrow + u(28):
+    if not any(counts) or rest.w < led_wide + narrow + u(28):
         place, rest = rest.cut_right(u(40), u(6))
         open_counted = lambda: seating.open("counted")  # noqa: E731
         icon_button(
             sheet, place.middle(u(40), u(34)), "eye", "counted", tip="Cards counted, known voids (T)", act=open_counted
         )
     else:
-        wide = narrow + (long if rest.w >= led_wide + narrow + long + u(12) else 0) + u(16)
-        place, rest = rest.cut_right(wide, u(8))
-        _aside(sheet, place, seating, counts, words if wide > narrow + u(20) else "", each)
+        free = rest.w - led_wide - narrow - u(28)
+        texts = "Set aside face down", "Set aside"
+        words = next((text for text in texts if sheet.width(text, SMALL) + u(10) <= free), "")
+        place, rest = rest.cut_right(narrow + u(16) + (sheet.width(words, SMALL) + u(10) if words else 0), u(8))
+        _aside(sheet, place, seating, counts, words, each)
     if led and rest.w >= led_wide:
         coin, words_box = rest.cut_left(u(28), u(8))
         suit = KINDS[view.face[tokens[0]]]
@@ -219,8 +228,8 @@ def _player(sheet: Sheet, box: Box, seating: Seating, view: VacuumState, seat: i
     """Say who plays a card, as fully as there is room for."""
     u = sheet.u
     tip = f"{seating.names[seat]}, {appliance_title(seat)}: {_turn_words(seating.view, place)}."
-    names = ["You" if one == seating.seat else appliance_title(one) for one in range(view.seats)]
-    if low or max(sheet.width(name, SMALL_BOLD) for name in names) > box.w - min(box.h, u(36), box.w) - u(6):
+    names = ["YOU" if one == seating.seat else appliance_title(one).upper() for one in range(view.seats)]
+    if low or max(sheet.width(name, NARROW_NAME_STYLE) for name in names) > box.w - min(box.h, u(36), box.w) - u(6):
         _low_name(sheet, box.middle(box.w, sheet.line(SMALL)), seating, view, seat, tip)
         return
     own = seat == seating.seat
@@ -229,13 +238,13 @@ def _player(sheet: Sheet, box: Box, seating: Seating, view: VacuumState, seat: i
     name = "You" if own else appliance_title(seat)
     room = box.w - side - u(6)
     longest = max((appliance_title(one).upper() for one in range(view.seats) if one != seating.seat), key=len)
-    style = NAME_STYLE if sheet.width(longest, NAME_STYLE) <= room else SMALL_BOLD
+    style = NAME_STYLE if sheet.width(longest, NAME_STYLE) <= room else NARROW_NAME_STYLE
     disc, rest = box.cut_left(side, u(6))
     disc = disc.middle(side, side)
     skin = Skin(DISC_SKIN.top, DISC_SKIN.bottom, ink, 2, 999)
     sheet.plate(disc, skin, tip=tip)
     sheet.picture(disc.inset(side // 8), *appliance_sprite(seat))
-    words = name.upper() if style is NAME_STYLE else name
+    words = name.upper()
     turn = _turn_words(seating.view, place)
     if box.h < u(40) or sheet.width(turn, SMALL) > rest.w:
         sheet.text(rest, words, style, ink, ground=NIGHT)

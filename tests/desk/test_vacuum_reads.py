@@ -1,0 +1,183 @@
+"""What is to be read at the table of Power Vacuum: nothing is lost in a face, covered, or said of the wrong time."""
+
+import random
+from itertools import combinations, pairwise
+from math import hypot
+
+import pytest
+
+from tabletop.desk.box import Box
+from tabletop.desk.tables.vacuum.geometry import CONTENTS, SOCKET, Layout
+from tabletop.desk.tables.vacuum.picking import card_name
+from tabletop.desk.tables.vacuum.reading import Trick, decision, hand_of
+from tabletop.desk.things import Label
+from tabletop.games.vacuum.events import Transferred
+from tabletop.games.vacuum.pack import FACE_NUMBERS, TOKENS, socket_title
+from tests.desk.seats import Sitting, SlowThinker, new_match
+
+SMALLEST = {"size": (1280, 720), "text": 200}
+
+
+@pytest.fixture
+def sit(make_app, time):
+    """Return a function that sits down at a new match of so many kinds of seats."""
+
+    def sit_down(*kinds: str, seed=15, size=(1280, 720), text=100):
+        app = make_app(*size, text, reduced_motion=True)
+        return Sitting(app, time, new_match("vacuum", *kinds, seed=seed), SlowThinker(True))
+
+    return sit_down
+
+
+def words(at: Sitting) -> str:
+    return " | ".join(" ".join(getattr(thing, "lines", ())) for thing in at.app.things)
+
+
+def until(at: Sitting, wanted, seed: int = 1) -> None:
+    """Play by chance until the human must decide and `wanted` says that it is the moment."""
+    rng = random.Random(seed)
+    for _ in range(3000):
+        assert not at.match.over
+        if at.mouse.target("summary.close") is not None:
+            at.mouse.click("summary.close")
+        if at.scene.legal and not at.scene.busy:
+            if wanted(at.scene):
+                at.mouse.frames(2)
+                return
+            at.scene.do(rng.choice([action for action in at.scene.legal if action[0] != "reveal"]))
+        at.mouse.frames(1, 0.5)
+    raise AssertionError("it never comes to that")
+
+
+def sends(scene) -> bool:
+    return any(action[0] == "transfer" for action in scene.legal)
+
+
+def follows(scene) -> bool:
+    """Tell whether some cards of the hand may be played and some may not."""
+    playable = sum(action[0] == "play" for action in scene.legal)
+    return 0 < playable < len(hand_of(scene.view, 0)) and len(scene.view.zones["trick"]) == 2
+
+
+def lost(at: Sitting) -> set[str]:
+    """Return what is written in a face that draws nothing for it."""
+    found = set()
+    for thing in at.app.things:
+        if isinstance(thing, Label):
+            font = at.app.faces.font(thing.style.face, 40)
+            letters = {letter for line in thing.lines for letter in line if letter.strip()}
+            found |= {
+                letter for letter in letters if not font.render(letter, True, (255, 255, 255)).get_bounding_rect().w
+            }
+    return found
+
+
+def test_the_ways_to_send_say_what_gains_and_what_loses(sit):
+    at = sit("human", "random", "random")
+    until(at, sends)
+    for end in at.scene.view.cable:
+        title = socket_title(end, len(at.scene.view.power)).capitalize()
+        assert f"{title} +1" in words(at)
+        assert f"{title} –1" in words(at)
+    ways = {action[1]: f"send.{action[1]}" for action in at.scene.legal if action[0] == "transfer"}
+    for target in ways.values():
+        at.app.looks.hover = target
+        at.app._compose()
+        marks = [label.lines[0] for label in at.app.things if isinstance(label, Label)]
+        assert "+1" in marks
+        assert "–1" in marks
+        assert lost(at) == set()
+
+
+@pytest.mark.parametrize("text", [100, 200])
+def test_no_face_lacks_a_sign_that_is_written_in_it(sit, text):
+    at = sit("human", "random", "random", text=text)
+    seen = set()
+    for moment in (follows, sends, lambda scene: decision(scene.view) == "Cable", lambda scene: scene.view.round == 2):
+        until(at, moment)
+        seen |= lost(at)
+    assert seen == set()
+
+
+def test_what_flowed_by_itself_is_said(sit):
+    at = sit("human", "random", "random")
+
+    def forced(scene) -> bool:
+        last = scene.past[-1] if scene.past else None
+        if decision(scene.view) != "Cable" or last is None or last.action[0] == "transfer":
+            return False
+        return any(isinstance(event, Transferred) and event.seat == 0 for event in last.events)
+
+    until(at, forced)
+    assert "1 power flowed" in words(at)
+    assert "the only way" in words(at)
+
+
+def test_a_finished_trick_is_not_so_far():
+    faces = [FACE_NUMBERS[name] for name in ("media.6", "bureaucracy.2")]
+    assert Trick.of(faces, True, 3).why(0) == "only Media so far"
+    assert Trick.of(faces, True, 2).why(0) == "only Media"
+
+
+def test_a_refusal_leaves_the_trick_and_the_prompt_free(sit):
+    at = sit("human", "random", "random")
+    until(at, follows)
+    prompt = next(
+        thing.lines for thing in at.app.things if isinstance(thing, Label) and "was led: play" in thing.lines[0]
+    )
+    wrong = next(
+        card_name(token) for token in hand_of(at.scene.view, 0) if ("play", card_name(token)) not in at.scene.legal
+    )
+    before = {thing.box for thing in at.app.things}
+    at.mouse.click(wrong)
+    at.mouse.frames(2)
+    assert at.app.overlay.refused is not None
+    said = [thing for thing in at.app.things if isinstance(thing, Label) and "and you hold" in " ".join(thing.lines)]
+    assert said
+    assert not any(thing.box.meets(at.scene.anchors["trick"]) for thing in said)
+    assert prompt in [thing.lines for thing in at.app.things if isinstance(thing, Label) and thing.box in before]
+
+
+def test_with_the_largest_text_the_board_and_the_verdicts_stay_in_sight(sit):
+    at = sit("human", "random", "random", **SMALLEST)
+    until(at, follows)
+    shown = words(at)
+    assert "POWER VACUUM" in shown
+    assert any(word in shown for word in ("Wins", "Lowest", "Both", "Neither"))
+    for name in ("power.0", "power.1", "power.supply", f"plug.{at.scene.view.cable[0]}"):
+        assert at.scene.anchors[name].w > 0, name
+    at.mouse.click("board.larger")
+    at.mouse.frames(2)
+    assert not [thing for thing in at.app.live if thing.target in TOKENS]
+    at.mouse.click("tab.cards")
+    at.mouse.frames(2)
+    assert [thing for thing in at.app.live if thing.target in TOKENS]
+
+
+@pytest.mark.parametrize("sockets", list(CONTENTS))
+@pytest.mark.parametrize("side", [300, 420, 900])
+def test_nothing_on_a_wedge_lies_under_a_socket_or_on_its_neighbour(sockets, side):
+    for own in range(sockets - 1):
+        layout = Layout.within(Box(0, 0, side, side), sockets, own, 1.0)
+        amounts = [layout.amount(socket) for socket in range(sockets)]
+        for socket, amount in enumerate(amounts):
+            x, y = layout.polar(layout.angle(socket), SOCKET)
+            dx = max(abs(x - amount.x - amount.w / 2) - amount.w / 2, 0)
+            dy = max(abs(y - amount.y - amount.h / 2) - amount.h / 2, 0)
+            assert hypot(dx, dy) >= layout.socket(socket).w / 2 - 2
+            assert not amount.meets(layout.picture(socket).inset(round(layout.r * 0.025)))
+            corners = [(amount.x, amount.y), (amount.right, amount.bottom), (amount.right, amount.y)]
+            assert all(hypot(a - layout.x, b - layout.y) < layout.r for a, b in corners)
+        assert not any(one.meets(other) for one, other in combinations(amounts, 2))
+
+
+@pytest.mark.parametrize("sockets", list(CONTENTS))
+def test_the_cable_hangs_below_its_plugs_and_stays_in_the_hub(sockets):
+    layout = Layout.within(Box(0, 0, 400, 400), sockets, 0, 1.0)
+    for one, other in combinations(range(sockets), 2):
+        tails = layout.tail(one), layout.tail(other)
+        line = layout.hang(*tails)
+        assert (line[0], line[-1]) == tails
+        assert all(hypot(x - layout.x, y - layout.y) <= 0.42 * layout.r for x, y in line)
+        long = sum(hypot(b[0] - a[0], b[1] - a[1]) for a, b in pairwise(line))
+        assert long >= 0.3 * layout.r
