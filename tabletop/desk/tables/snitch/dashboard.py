@@ -72,7 +72,7 @@ GAIN = TextStyle("title", 30)
 ROMAN = ("I", "II")
 LOW_SNITCH, LOW_TITLE = 58, 158
 """In a lower box, in units, a snitch stands in one line, with so much for its title."""
-LOW_DA = 64
+LOW_DA = 78
 """In a lower box, in units, what the DA would pay stands in one line."""
 
 
@@ -340,7 +340,7 @@ def _working(sheet: Sheet, row: Box, seating: Seating, n: int) -> None:
     sheet.text(right, "+1", FIGURE_SMALL, TEXT, align="right")
     full = sum(view.purses[purse]) >= UPGRADES[id_].capacity
     title = PACK.kinds[kind].title
-    tip = f"Brings 1 {title} at the end of each turn" + (": full, so it spills on the zone." if full else ".")
+    tip = f"Brings 1 {title} cube at the end of each turn" + (": full, so it spills on the zone." if full else ".")
     sheet.zone(Box(right.x, row.y, row.right - right.x, row.h), None, tip=tip)
 
 
@@ -382,8 +382,9 @@ def at_the_da(sheet: Sheet, box: Box, seating: Seating) -> None:
         button(sheet, place.middle(place.w, high), f"Deliver: +{pays} SP", action_text(DELIVER_ALL),
                act=_doer(seating, DELIVER_ALL), style=STRONG)  # fmt: skip
     else:
-        wide = sheet.width(f"+{pays} SP", GAIN)
-        sheet.text(row, f"+{pays} SP", GAIN, ACCENT, align="right")
+        style = WORTH if low else GAIN
+        wide = sheet.width(f"+{pays} SP", style)
+        sheet.text(row, f"+{pays} SP", style, ACCENT, align="right")
         rest = row.cut_right(wide, u(10))[1]
     long = _sum(counted(kinds, "kind"), counted(number, "cube"))
     least = number * u(28) + u(12)

@@ -115,20 +115,20 @@ def interrogate_hint(view: SnitchState, seat: int, site: int, names: list[str]) 
     title = f"{names[owner]}'s {upgrade_title(SNITCH_IDS[n])}"
     lines = [f"Interrogate {title}: {COSTS.interrogate} AP."]
     if not stock:
-        return f"{lines[0]}\nThe supply has no {kind}: nobody gets any."
+        return f"{lines[0]}\nThe supply has no {kind} cube: nobody gets any."
     full = room(view, SNITCH_IDS[n], owner) <= 0
     held = sum(view.purses[purse_of(SNITCH_IDS[n], owner)])
     lines.append(
-        f"{names[owner]}'s {kind} spills on the zone: the snitch is full."
+        f"The {kind} cube of {names[owner]} spills on the zone: the snitch is full."
         if full
-        else f"{names[owner]} gets 1 {kind} first: {held + 1} of {UPGRADES[SNITCH_IDS[n]].capacity} on the snitch."
+        else f"{names[owner]} gets 1 {kind} cube first: {held + 1} of {UPGRADES[SNITCH_IDS[n]].capacity} on the snitch."
     )
     if stock == 1:
         lines.append("The supply has no other one: none for you.")
     elif room(view, DETECTIVE, seat) > 0:
-        lines.append(f"Then you get 1 {kind}, to carry or to leave on the zone.")
+        lines.append(f"Then you get 1 {kind} cube, to carry or to leave on the zone.")
     else:
-        lines.append(f"Then 1 {kind} lies on the zone: your detective is full.")
+        lines.append(f"Then 1 {kind} cube lies on the zone: your detective is full.")
     return "\n".join(lines)
 
 
@@ -139,7 +139,7 @@ def snitch_hint(view: SnitchState, site: int, names: list[str]) -> str:
     title = f"{upgrade_title(SNITCH_IDS[n])} of {names[owner]}"
     kind = PACK.kinds[kind_of(view, site)].title
     capacity = UPGRADES[SNITCH_IDS[n]].capacity
-    return f"{title}: {cubes_listed(held)}, {sum(held)} of {capacity}. Brings 1 {kind} a turn."
+    return f"{title}: {cubes_listed(held)}, {sum(held)} of {capacity}. Brings 1 {kind} cube a turn."
 
 
 def detective_hint(view: SnitchState, seat: int, names: list[str]) -> str:
@@ -196,7 +196,7 @@ def answer_hint(view: SnitchState, seat: int, action: Action, names: list[str]) 
             return "Your detective starts here."
         case ("site", name):
             kind = PACK.kinds[kind_of(view, space_number(name))].title
-            return f"Here it brings 1 {kind} at the end of each of your turns."
+            return f"Here it brings 1 {kind} cube at the end of each of your turns."
         case ("yield", name):
             zois = view.city.zois_at(space_number(name))
             return "\n".join([near_hq(view, space_number(name)), *(zoi_hint(view, zoi, names) for zoi in zois)])

@@ -45,13 +45,14 @@ def supply(sheet: Sheet, box: Box, seating: Seating, *, columns: int = 1) -> Non
     heading(sheet, head, "Street supply")
     stock = TextStyle("title", 20) if low else STOCK
     each = len(KINDS) // columns
-    for c, column in enumerate(rest.columns(columns, u(28))):
+    gap = u(28 if rest.w >= u(280) else 16)
+    for c, column in enumerate(rest.columns(columns, gap)):
         for k, row in enumerate(column.rows(each)):
             what = c * each + k
             if k:
                 sheet.rule(row.x, row.y, row.w, LINE)
             side = min(u(32), row.h - u(4))
-            mark, words = row.cut_left(side, u(12))
+            mark, words = row.cut_left(side, u(12 if gap == u(28) else 8))
             mark = mark.middle(side, side)
             sheet.picture(mark, *cube_sprite(what))
             number = view.purses[SUPPLY][what]

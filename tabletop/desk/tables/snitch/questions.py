@@ -7,6 +7,7 @@ from tabletop.desk.tables.snitch.art import cube_sprite, sprite
 from tabletop.desk.tables.snitch.cubes import action_pick, zoi_picture, zoi_title
 from tabletop.desk.tables.snitch.flow import Pick, Row, picks_row
 from tabletop.desk.tables.snitch.hints import answer_hint, near_hq
+from tabletop.desk.tables.snitch.parts import counted
 from tabletop.desk.tables.snitch.regions import arrangement
 from tabletop.games.snitch import building, phases, turn
 from tabletop.games.snitch.actions import END
@@ -54,7 +55,7 @@ def question(seating: Seating) -> str | None:
         what = next(kind for kind in kinds if kinds.count(kind) > view.purses[SUPPLY][kind] > 0)
         rivals = listed([upgrade_title(s) for s, kind in zip(takers, kinds, strict=True) if kind == what])
         left = view.purses[SUPPLY][what]
-        return f"Only {left} {PACK.kinds[what].title} is left for {rivals}: which collects first?"
+        return f"Only {counted(left, f'{PACK.kinds[what].title} cube')} left for {rivals}: which collects first?"
     return None
 
 
@@ -104,7 +105,7 @@ def _words(seating: Seating, view: SnitchState, action: Action) -> tuple[str, tu
     if isinstance(frame, phases.Information):
         kind = PACK.kinds[view.marked[frame.zoi]].id
         if verb == "keep":
-            return f"Carry the {kind_title(kind)}", cube_sprite(KIND_NUMBERS[kind])
+            return f"Carry the {kind_title(kind)} cube", cube_sprite(KIND_NUMBERS[kind])
         return "Leave it on the zone", sprite(f"disc-{kind}")
     texts = {"flip": "Flip a chip live", "pass": "Leave it dead"}
     pictures = {"flip": sprite("chip-live"), "pass": sprite("chip-dead")}

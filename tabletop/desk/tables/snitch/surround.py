@@ -165,7 +165,7 @@ def _tight_body(sheet: Sheet, found: Regions, seating: Seating, find: Find) -> R
     body = found.body.inset(0, u(1))
     if tab == "detective":
         left, right = body.columns(2, u(8))
-        _column(sheet, left, seating, ((66, dashboard.hero), (86, dashboard.action_points)))
+        _column(sheet, left, seating, ((58, dashboard.hero), (82, dashboard.action_points), (46, dashboard.at_the_da)))
         _column(sheet, right, seating, ((104, dashboard.detective), (72, trigger)))
     elif tab == "snitches":
         _column(sheet, body, seating, TAB_PANELS["snitches"])
