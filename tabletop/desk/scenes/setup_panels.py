@@ -86,7 +86,8 @@ class _Print:
         inner = box.inset(*self.pad)
         head = inner.w - u(36) - u(12)
         self.timed = all(sheet.width(c.title, SUBTITLE) + sheet.width(_long(c), SMALL) <= head for c in variants)
-        words = [_sentence(card) if self.timed else f"About {_long(card)}" for card in variants]
+        two = all(sheet.width(line, SMALL) <= inner.w for card in variants for line in card.lines)
+        words = [_sentence(card, "\n" if two else " ") if self.timed else f"About {_long(card)}" for card in variants]
         high = max(sheet.text_height(text, SMALL, inner.w) for text in words)
         room = inner.h - u(34)
         self.style = BIG_FIGURE if room >= u(64) + high else TextStyle("title", 36)
@@ -101,8 +102,8 @@ def _long(card: VariantCard) -> str:
     return f"{card.minutes} min" if card.minutes < 120 else f"{card.minutes // 60} hours"
 
 
-def _sentence(card: VariantCard) -> str:
-    text = " ".join(card.lines)
+def _sentence(card: VariantCard, between: str) -> str:
+    text = between.join(card.lines)
     return text if text.startswith("and ") else text[0].upper() + text[1:]
 
 
@@ -185,17 +186,18 @@ def options(sheet: Sheet, box: Box, switches: Sequence[Switch], count: int, ruli
     rulings."""
     u = sheet.u
     least = sheet.line(STRONG) + sheet.line(SMALL)
-    titled = box.h >= u(72) + len(switches) * (least + u(2))
-    inner = panel(sheet, box, pad=24 if titled else 12)
+    roomy = box.h >= u(72) + len(switches) * (least + u(8))
+    titled = roomy or box.h >= u(52) + len(switches) * (least + u(2))
+    inner = panel(sheet, box, pad=24 if roomy else 16 if titled else 12)
     if titled:
-        head, inner = inner.cut_top(u(28), u(6))
+        head, inner = inner.cut_top(u(28), u(6 if roomy else 0))
         heading(sheet, head, "Options")
         words = f"{count} house rulings"
         place = head.cut_right(sheet.width(words, SMALL_BOLD) + u(4))[0]
         link(sheet, place.middle(place.w, max(u(32), 32)), words, "rulings", act=rulings, align="right")
     two = inner.h < len(switches) * (least + u(6)) and inner.w >= u(540)
     rows = -(-len(switches) // 2) if two else len(switches)
-    high = max(least + u(4), min(u(96), inner.h // rows))
+    high = max(least + u(2), min(u(96), inner.h // rows))
     with scrolling(sheet, "setup options", inner, high * rows) as place:
         for side, column in enumerate(place.columns(2, u(32)) if two else [place]):
             for n, switch in enumerate(switches[side * rows : side * rows + rows]):

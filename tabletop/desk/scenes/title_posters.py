@@ -47,7 +47,7 @@ class Poster(msgspec.Struct, frozen=True):
     `played` is how often it was to its end, `begun` how many of it are open, `last` says how it ended last; `features`
     are what it is about, each a sprite and a few words. `ink` is the colour of its title, `ground` of the picture
     behind it; `backdrop` is a wide sprite for the side of the panel that a game gets when there are one or two, or
-    None; `face` is the face of its title, one of `faces.FACES`; `teaches` says that it has a first game that teaches it.
+    None; `face` is the face of its title, one of `faces.FACES`; `teaches` says that a first game of it teaches it.
     """
 
     game: str
@@ -209,7 +209,7 @@ def _wide_poster(
         sheet.text(inner.cut_top(said)[0], pitch, style, SOFT, wrap=True, valign="top")
         inner = inner.cut_top(said, sheet.u(14))[1]
     _features(sheet, inner, rows[:count])
-    _facts(sheet, facts.cut_left(min(facts.w, sheet.u(300)))[0], poster)
+    _facts(sheet, facts.cut_left(min(facts.w, sheet.u(640)))[0], poster)
     _new_game(sheet, foot.cut_left(min(sheet.u(220), foot.w))[0], lit or first)
     if lit:
         sheet.plate(box, Skin(None, None, ACCENT, 2.5, 16))
