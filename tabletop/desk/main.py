@@ -98,6 +98,7 @@ class Front:
             rules=lambda: self.app.push(all_rules()),
             quit=self.app.quit,
             others=self._show_open,
+            learn=self.learn,
         )
         return TitleScene(self._title_model, acts)
 
@@ -139,6 +140,7 @@ class Front:
             begun=begun,
             last="" if last is None else last_words(last, card),
             features=card.offer.features,
+            teaches=game in LESSONS,
         )
 
     def _open_game(self) -> OpenGame | None:

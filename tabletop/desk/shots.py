@@ -18,10 +18,11 @@ from tabletop.desk.main import Front, rules_scene
 from tabletop.desk.prefs import Place, Prefs
 from tabletop.desk.scenes.settings import SettingsScene
 from tabletop.desk.scenes.table import TableScene
+from tabletop.desk.shots_lesson import show_lesson
 from tabletop.desk.shots_snitch import SEATS_FILE, show_seats
 from tabletop.desk.shots_vacuum import show_vacuum
 from tabletop.desk.tables.registry import TABLES
-from tabletop.games import GAMES
+from tabletop.games import GAMES, LESSONS
 from tabletop.play.match import Match, Seat
 from tabletop.play.replay import replay_text
 from tabletop.play.store import Store
@@ -95,6 +96,8 @@ def make(folder: Path, size: tuple[int, int] = (1600, 900), text: int = 100, gam
                 if journal.exists():
                     show = show_vacuum if id_ == "vacuum" else _table
                     show(album, replay_text(journal.read_text(encoding="utf-8"), GAME_FILE))
+                if id_ in LESSONS:
+                    show_lesson(album, id_)
                 if id_ == "snitch":
                     seats = resource_path("content", id_, SEATS_FILE)
                     show_seats(album, replay_text(seats.read_text(encoding="utf-8"), SEATS_FILE))

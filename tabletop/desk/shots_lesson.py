@@ -10,13 +10,18 @@ from tabletop.play.match import Seat
 if TYPE_CHECKING:
     from tabletop.desk.shots import Album
 
+SHOWN = (1, 3, 6, 10)
+"""The steps to save: early, in the middle, and late ones."""
 PATIENCE = 3000
 """So many frames are waited at the most for the other seats."""
 PAUSE = 0.005  # seconds: these seats think in a process of their own
 
 
-def show_lesson(album: "Album", game: str) -> None:
-    """Save every step of the lesson of `game` as it comes up, its end, and coaching in an ordinary game."""
+def show_lesson(album: "Album", game: str, every: bool = False) -> None:
+    """Save steps of the lesson of `game` as they come up, its end, and coaching in an ordinary game.
+
+    Raises LookupError when the steps don't come in their order. `every` saves all of them.
+    """
     if not len(album.app.stack):
         album.app.push(album.front.title())
     album.front.learn(game)
@@ -26,8 +31,8 @@ def show_lesson(album: "Album", game: str) -> None:
         advice = scene.coach.advice
         if advice is None or advice.step.id != step.id:
             raise LookupError(f"the lesson of {game} has no step {step.id} at its place")
-        album.take(f"{game}-lesson-{number}-{step.id}")
-        if step.id in ("close", "load", "deliver", "build", "cable", "reveal"):
+        if number in SHOWN or every:
+            album.take(f"{game}-lesson-{number}-{step.id}")
             _half_way(album, scene, f"{game}-lesson-{number}-{step.id}-begun")
         scene.do(advice.action)
     _to_own(album, scene)
@@ -52,8 +57,7 @@ def _half_way(album: "Album", scene: TableScene, name: str) -> None:
     if first is not None and first != way[-1]:
         album.app.pick(first)
         album.take(name)
-        if len(album.app.stack) and album.app.stack.top is scene:
-            scene.put_down()
+        scene.put_down()
 
 
 def _to_own(album: "Album", scene: TableScene) -> None:

@@ -15,6 +15,8 @@ def test_every_scene_and_moment_is_in_the_album(tmp_path, monkeypatch):
         table-coerce table-cubes table-upgrade table-refusal table-log table-look-back table-menu table-last-turn
         title-open-game result records table-seats-turn table-seats-jurisdiction table-seats-giving-way
         table-seats-interrogate table-seats-information table-seats-moving table-seats-others table-seats-last-turn
+        snitch-lesson-3-close snitch-lesson-3-close-begun snitch-lesson-6-load snitch-lesson-end snitch-coaching
+        vacuum-lesson-1-follow vacuum-lesson-6-send vacuum-lesson-end vacuum-coaching
     """
     assert set(wanted.split()) <= names
     pictures = [pygame.image.load(path) for path in paths]

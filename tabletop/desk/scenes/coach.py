@@ -41,6 +41,8 @@ PANEL = 16.0
 """How bad it is to lie on the panel of what the bubble is about, where a button there is 3."""
 TOP = 60
 """The top bar, in units."""
+TAB = "tab."
+"""The targets that only bring up what leads on begin so."""
 LOW = 480
 """In windows lower than so many units a bubble is kept as low as can be."""
 MORE, SKIP, STOP = "Read the rule", "Skip this step", "Stop the lesson and play on"
@@ -101,11 +103,14 @@ class CoachBubble:
         """Light up on the table what the step is about."""
         advice = self.advice
         if advice is not None:
-            compose_way(sheet, spots, self._way(advice))
+            compose_way(sheet, spots, self.way(advice))
 
-    def _way(self, advice: Advice) -> tuple[str, ...]:
+    def way(self, advice: Advice) -> tuple[str, ...]:
+        """Return the targets that lead on from what has been clicked so far."""
         table = self.table
-        return table.table.way(advice.action, table.match.view(table.seat))
+        way = table.table.way(advice.action, table.match.view(table.seat))
+        rest = tuple(name for name in way if name not in table.clicks)
+        return way if all(name.startswith(TAB) for name in rest) else rest
 
     # Drawing --------------------------------------------------------------------------------------------------------
 
@@ -116,7 +121,7 @@ class CoachBubble:
             self._compose_step(sheet, spots, advice)
 
     def _compose_step(self, sheet: Sheet, spots: Spots, advice: Advice) -> None:
-        near, z, keep = self._pointed(spots, self._way(advice))
+        near, z, keep = self._pointed(spots, self.way(advice))
         area = Box(0, sheet.u(TOP), sheet.area.w, sheet.area.h - sheet.u(TOP)).inset(sheet.u(8))
         parts = [_Parts(sheet, advice, sheet.u(wide)) for wide in WIDTHS]
         sizes = {(part.wide, part.tall): part for part in parts if part.wide <= area.w and part.tall <= area.h}

@@ -90,6 +90,7 @@ class SetupScene(Scene):
         self.lineup = Lineup(self.game.title, self.game.seats, now.player_name, others, host, self._rename)
         self.rows = SeatRows(self.lineup, self.card.offer, self._chosen, host.focus)
         self.last = now.last_games.get(self.game.id)
+        self.coached = self.last is None and self.ways.learn is not None
         if self.last is not None:
             self._restore(self.last)
 
@@ -226,9 +227,10 @@ class SetupScene(Scene):
         u = sheet.u
         wide, high = sheet.unit.wide, sheet.unit.high
         beside = wide >= 1200 and high >= 660
-        aside = 0 if beside else u(120)  # what stands out in the sky must not lie under the buttons
+        # What stands out in the sky must not lie under the buttons.
+        aside = u((160 if self.ways.learn is not None else 0) if beside else 120)
         sky = Box(-aside, 0, sheet.area.w + aside, u(170 if beside else 100))
-        sheet.picture(sky, self.game.id, "skyline.svg", fit="cover", alpha=80 if aside else 210)
+        sheet.picture(sky, self.game.id, "skyline.svg", fit="cover", alpha=210 if beside else 80)
         margin = u(48 if wide >= 1400 else 24 if wide >= 900 else 12)
         if not beside:
             self._tabbed(sheet, sheet.area.inset(margin, u(8 if high <= 600 else 16)))

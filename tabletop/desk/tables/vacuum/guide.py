@@ -62,7 +62,7 @@ def way_to(action: Action) -> tuple[str, ...]:
     if verb == "transfer":
         return (f"send.{action[1]}",)
     if verb == "reveal":
-        return (REVEAL_TARGET,)
+        return ("tab.own", REVEAL_TARGET)
     return (DO_TARGET,) if action[1] == "power" else (action[1],)
 
 

@@ -1,0 +1,245 @@
+"""Learning by playing, through the real loop: the whole lesson with the mouse, its bubble at every size."""
+
+import pygame
+import pytest
+
+from tabletop.desk.box import Box
+from tabletop.desk.checks import faults
+from tabletop.desk.main import Front, rules_scene
+from tabletop.desk.scenes.coach import BUBBLE_SKIN
+from tabletop.desk.scenes.rules import RulesScene
+from tabletop.desk.scenes.setup import SetupScene
+from tabletop.desk.scenes.table import TableScene
+from tabletop.desk.scenes.table_bars import PROMPT_SKIN
+from tabletop.desk.scenes.title import TitleScene
+from tabletop.desk.things import Plate
+from tabletop.games import LESSONS
+from tabletop.play.match import Seat
+from tabletop.play.store import Store
+from tests.desk.mouse import Mouse
+from tests.desk.test_table import type_key
+
+SIZES = [(1024, 640, 100), (1280, 720, 100), (1600, 900, 100), (1920, 1080, 100), (1280, 720, 200), (1920, 1080, 200)]
+MOST_CLICKS = 8
+"""So many clicks a step takes at the most."""
+
+
+class Learner:
+    """Somebody who does what the lit targets say, and nothing else."""
+
+    def __init__(self, app, time, tmp_path) -> None:
+        app.open_rule_scene = rules_scene
+        self.app = app
+        self.store = Store(tmp_path / "home")
+        self.front = Front(app, self.store)
+        self.mouse = Mouse(app, time)
+        app.push(self.front.title())
+        self.mouse.frames(2)
+
+    @property
+    def scene(self) -> TableScene:
+        top = self.app.stack.top
+        assert isinstance(top, TableScene)
+        return top
+
+    def wait(self) -> None:
+        """Let the other seats act, here and now."""
+        scene = self.scene
+        for _ in range(200):
+            self.mouse.settle()
+            if scene.legal and not scene.busy:
+                return
+            if scene.match.decider != scene.seat:
+                scene.match.advance()
+                scene.refresh()
+        raise AssertionError("it is never the player's turn")
+
+    def lit(self) -> str:
+        """Return the target that the lamp is at."""
+        advice = self.scene.coach.advice
+        assert advice is not None
+        way = self.scene.coach.way(advice)
+        shown = [name for name in way if self.mouse.target(name) is not None]
+        assert shown, f"nothing of {advice.step.id} is to be seen"
+        return shown[-1]
+
+    def bubble(self) -> Plate | None:
+        return next((t for t in self.app.things if isinstance(t, Plate) and t.skin == BUBBLE_SKIN), None)
+
+    def fulfil(self) -> str:
+        """Click what is lit up until the step is done; return its id."""
+        scene, advice = self.scene, self.scene.coach.advice
+        assert advice is not None
+        made = len(scene.match.entries)
+        for _ in range(MOST_CLICKS):
+            self.mouse.click(self.lit())
+            self.mouse.settle()
+            if len(scene.match.entries) > made:
+                break
+        entry = scene.match.entries[made]
+        traits = scene.game.traits(entry.before.seen_by(entry.seat), entry.action)
+        assert traits.issuperset(advice.step.do), f"{advice.step.id} was not done by {entry.action}"
+        return advice.step.id
+
+
+@pytest.fixture
+def learner(make_app, time, tmp_path):
+    return Learner(make_app(1280, 720, reduced_motion=True, end_turn_warning=False), time, tmp_path)
+
+
+@pytest.mark.parametrize("game", LESSONS)
+def test_the_whole_lesson_with_the_mouse(learner: Learner, game: str) -> None:
+    """From the title through the set-up, each step by clicking what glows: all of them come, in their order."""
+    learner.mouse.click(f"poster.{game}")
+    learner.mouse.settle()
+    assert isinstance(learner.app.stack.top, SetupScene)
+    learner.mouse.click("learn")
+    done, alone = [], 0
+    while not learner.scene.coach.done:
+        learner.wait()
+        if learner.scene.coach.done:
+            break
+        if learner.scene.coach.advice is None:
+            alone += 1
+            assert alone < 5
+            view = learner.scene.match.view(learner.scene.seat)
+            learner.scene.do(learner.scene.game.candidates(view)[0])
+        else:
+            done.append(learner.fulfil())
+    assert done == [step.id for step in LESSONS[game].steps]
+    assert learner.scene.practice
+    learner.mouse.frames(2)
+    learner.mouse.click("coach.end")
+    assert not learner.scene.match.coaching.on
+    assert learner.bubble() is None
+    assert learner.scene.legal
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("game", LESSONS)
+def test_the_bubble_never_covers_what_it_is_about(make_app, time, tmp_path, game: str, size) -> None:
+    app = make_app(*size, reduced_motion=True)
+    learner = Learner(app, time, tmp_path)
+    learner.front.learn(game)
+    pointed = 0
+    for step in LESSONS[game].steps:
+        learner.wait()
+        while learner.scene.coach.advice is None:
+            view = learner.scene.match.view(learner.scene.seat)
+            learner.scene.do(learner.scene.game.candidates(view)[0])
+            learner.wait()
+        advice, plate = learner.scene.coach.advice, learner.bubble()
+        assert advice.step.id == step.id
+        assert plate is not None
+        window = Box(0, 0, *size[:2])
+        assert window.contains(plate.box)
+        way = learner.scene.coach.way(advice)
+        for name in way:
+            thing = learner.mouse.target(name)
+            box = thing.bounds if thing is not None else learner.scene.anchors.get(name)
+            assert box is None or not plate.box.meets(box), f"{step.id} covers {name}"
+            pointed += box is not None
+        for name in ("coach.skip", "coach.stop"):
+            thing = learner.mouse.target(name)
+            assert thing is not None
+            assert min(thing.box.w, thing.box.h) >= 32
+        assert not [t for t in app.things if isinstance(t, Plate) and t.skin == PROMPT_SKIN]
+        assert faults(app.things, app.faces, window, app.unit().value) == []
+        learner.scene.do(advice.action)
+    assert pointed >= len(LESSONS[game].steps)
+
+
+def test_skip_stop_and_the_rule(learner: Learner) -> None:
+    learner.front.learn("snitch")
+    learner.wait()
+    first = learner.scene.coach.advice
+    learner.mouse.click("coach.why")
+    assert isinstance(learner.app.stack.top, RulesScene)
+    learner.app.pop()
+    learner.mouse.settle()
+    learner.fulfil()
+    learner.mouse.click("coach.skip")
+    learner.wait()
+    advice = learner.scene.coach.advice
+    assert advice is None or advice.step.id not in (first.step.id, "lay")
+    type_key(learner.app, learner.mouse, pygame.K_m)
+    learner.mouse.click("menu.coach")
+    assert not learner.scene.match.coaching.on
+    type_key(learner.app, learner.mouse, pygame.K_m)
+    learner.mouse.click("menu.coach")
+    learner.mouse.settle()
+    assert learner.scene.match.coaching.on
+    learner.scene.do(next(action for action in learner.scene.legal if action[0] == "play"))
+    learner.wait()
+    assert learner.scene.coach.advice is not None
+    learner.mouse.click("coach.stop")
+    learner.mouse.settle()
+    assert learner.bubble() is None
+    assert not learner.scene.match.coaching.on
+
+
+def test_by_keyboard(learner: Learner) -> None:
+    """The bubble's buttons are walked like any others, and K skips."""
+    learner.front.learn("snitch")
+    learner.wait()
+    names = list(learner.app.stage.walkable())
+    assert {"coach.skip", "coach.stop", "coach.why"} <= set(names)
+    learner.scene.do(learner.scene.coach.advice.action)
+    learner.wait()
+    assert learner.scene.coach.advice.step.id == "lay"
+    type_key(learner.app, learner.mouse, pygame.K_k)
+    assert "lay" in learner.scene.match.coaching.skips
+
+
+def test_a_lesson_is_resumed_from_the_title(learner: Learner) -> None:
+    learner.front.learn("snitch")
+    for _ in range(4):
+        learner.wait()
+        learner.fulfil()
+    before = learner.scene.coach.advice
+    learner.scene.leave_to(learner.scene)
+    learner.mouse.settle()
+    assert isinstance(learner.app.stack.top, TitleScene)
+    learner.mouse.click("resume")
+    learner.wait()
+    assert learner.scene.coach.advice == before
+    assert learner.bubble() is not None
+
+
+def test_the_title_offers_lessons_on_the_first_visit_only(learner: Learner) -> None:
+    learner.mouse.click("learn.vacuum")
+    learner.wait()
+    assert learner.scene.game.id == "vacuum"
+    assert learner.scene.coach.on
+    learner.scene.leave_to(learner.scene)
+    learner.mouse.settle()
+    assert learner.mouse.target("learn.vacuum") is None
+    assert learner.mouse.target("learn.snitch") is None
+
+
+def test_coaching_in_an_ordinary_game(learner: Learner) -> None:
+    """The switch of the set-up, on for a first game; the game stays ranked, and the same steps come."""
+    learner.mouse.click("poster.snitch")
+    learner.mouse.settle()
+    assert learner.app.stack.top.coached
+    learner.mouse.click("start")
+    learner.wait()
+    assert learner.scene.match.ranked
+    assert learner.scene.coach.advice.step.id == "start"
+    learner.front.begin("snitch", [Seat("human", "Rivera")], "7", {}, False)
+    learner.wait()
+    assert learner.bubble() is None
+
+
+def test_the_coach_is_silent_while_others_speak(learner: Learner) -> None:
+    learner.front.learn("snitch")
+    learner.wait()
+    learner.fulfil()
+    learner.wait()
+    assert learner.bubble() is not None
+    learner.scene.look_back(0)
+    learner.mouse.frames(2)
+    assert learner.bubble() is None
+    learner.scene.looking.stop()
+    learner.mouse.frames(2)
+    assert learner.bubble() is not None
