@@ -73,7 +73,7 @@ def compose_agenda(sheet: Sheet, box: Box, seating: Seating) -> None:
     gap = u(8 if not low else 4)
     check = sheet.line(SMALL) + u(2)
     ways = cards * 2 + gap if hidden else cards
-    plate, box = box.cut_top(min(u(136), box.h - ways - check - 2 * gap), gap)
+    plate, box = box.cut_top(min(u(136 if hidden else 190), box.h - ways - check - 2 * gap), gap)
     line, box = box.cut_top(check, gap)
     sides_plate(sheet, plate, seating, found, turns=hidden and bool(seating.legal))
     seating.anchors[f"agenda.{seat}"] = plate

@@ -12,7 +12,7 @@ RIM, WEDGE, SOCKET = 0.865, 0.43, 0.475
 """Radii as shares of the board's: where the wedges end at most and begin, and where sockets are."""
 RIM_HIGH, LOW_RIM = 22, 12
 """The rim is at least so many units wide, so that it can be read; the lower one has no names."""
-GLANCE = 90
+GLANCE = 110
 """A board with a radius of less than so many units is there for a glance: no names and no stacks."""
 PLUG_HIGH, PLUG_AT = 0.22, 0.405
 GAP = 0.022

@@ -179,7 +179,7 @@ def _verdict(sheet: Sheet, box: Box, seating: Seating, face: int) -> None:
     marked, style = _saying(sheet, seating, box.w)
     side = u(15)
     marks = len(names) * (side + u(3)) if marked else 0
-    if style is not None and sheet.width(comes.word, style) > box.w:
+    if style is not None and sheet.width(comes.word, style) > box.w - u(5):
         style = None
     wide = sheet.width(comes.word, style) if style is not None else 0
     inner = box.middle(marks + wide, box.h)

@@ -81,7 +81,7 @@ def _rival(sheet: Sheet, box: Box, seating: Seating, seat: int) -> None:
     u = sheet.u
     sheet.plate(box, ACTIVE_SKIN if view.decider == seat else PANEL_SKIN)
     inner = box.inset(u(8))
-    wide = inner.w >= u(258) and inner.h >= u(72)
+    wide = inner.w >= u(250) and inner.h >= u(72)
     high = inner.h
     portrait, rest = inner.cut_left(min(high * 4 // 5, u(90), inner.w * 27 // 100), u(8))
     if wide:
