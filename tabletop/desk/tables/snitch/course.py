@@ -36,11 +36,11 @@ def _words(match: Match, point: TurningPoint, entry: Entry) -> tuple[str, str]:
         if isinstance(event, Delivered):
             types, cubes = sum(n > 0 for n in event.cubes), sum(event.cubes)
             if types == cubes > 1:
-                title = f"{NUMBERS[types].capitalize()} different cubes"
+                title = f"{NUMBERS[types].capitalize()} kinds to the DA"
             else:
-                title = f"{cubes} cubes of {types} types" if cubes > 1 else "A single cube"
+                title = f"{cubes} cubes to the DA" if cubes > 1 else "A cube to the DA"
             now = before.status[event.seat] + event.pays
-            return f"{title} to the DA", f"{types} × {cubes} paid {event.pays} SP: {now} now"
+            return title, f"{types} × {cubes} paid {event.pays} SP: {now} now"
         if isinstance(event, Upgraded):
             upgrade = UPGRADE_IDS[event.upgrade]
             return f"{upgrade_title(upgrade)} joins", f"worth {UPGRADES[upgrade].victory_points} points at once"
