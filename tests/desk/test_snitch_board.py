@@ -306,3 +306,17 @@ def test_every_line_of_the_log_has_a_picture_of_its_own() -> None:
 
 def test_amber_marks_what_is_lit() -> None:
     assert GHOST_SKIN.line == CLOSING_SKIN.line == LOT_SKIN.line == ACCENT
+
+
+@pytest.mark.parametrize("size", [(1600, 900, 100), (1280, 720, 100), (1024, 640, 100)], ids=str)
+@pytest.mark.parametrize("name", ["site", "yield", "information", "free flip", "collect"])
+def test_a_small_question_lies_over_no_tile_of_the_city(name: str, size: tuple[int, int, int], make_app: Any) -> None:
+    app = make_app(*size)
+    seating = sit(name)
+    around = shown(app, seating)
+    camera = around.table.camera
+    options = [t.box for t in app.things if t.target and t.target.startswith("drawer ")]
+    assert options
+    tiles = [camera.square(cell).inset(camera.cell // 6) for cell in seating.view.city.cells]
+    covered = any(tile.meets(box) for tile in tiles for box in options)
+    assert not covered or not any(camera.clear.meets(box) for box in options)  # a city that fits nowhere is moved up

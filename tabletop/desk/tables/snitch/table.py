@@ -96,15 +96,23 @@ class SnitchTable:
         view: SnitchState = seating.view
         clear, lots = found.board.inset(sheet.u(4)), lots_to_show(seating)
         look(self.camera, clear, found.board, sheet.scale, view, seating.seat, lots)
-        if drawer is not None and drawer.meets(clear) and (not on_foot(drawer, clear) or self._hides(drawer, seating)):
+        if (
+            drawer is not None
+            and drawer.meets(clear)
+            and (not on_foot(drawer, clear) or self._hides(drawer, found, seating))
+        ):
             look(self.camera, beside(clear, drawer), found.board, sheet.scale, view, seating.seat, lots)
         compose_board(sheet, seating, view, self.camera, gone)
         compose_pills(sheet, found, seating, self._find(seating))
         anchor_pieces(seating.anchors, view, self.camera, gone)
 
-    def _hides(self, drawer: Box, seating: Seating) -> bool:
-        """Tell whether a question over the board hides the detective or a space that is asked for."""
+    def _hides(self, drawer: Box, found: Regions, seating: Seating) -> bool:
+        """Tell whether a question over the board hides a tile of the city; where room is tight, only whether it hides
+        the detective or a space that is asked for."""
         view: SnitchState = seating.view
+        if found.arrangement != "tight":
+            inner = self.camera.cell // 8
+            return any(self.camera.square(cell).inset(inner).meets(drawer) for cell in view.city.cells)
         spaces = [view.at[seating.seat], *(space_number(a[1]) for a in seating.legal if a[0] in ON_BOARD)]
         grown = drawer.inset(-self.camera.cell // 3)
         return any(grown.holds(self.camera.pixel(space_spot(view, at))) for at in spaces if at != NOWHERE)
