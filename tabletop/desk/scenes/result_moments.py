@@ -91,7 +91,6 @@ def _words(sheet: Sheet, box: Box, shown: Shown, n: int, lit: bool) -> None:
     point, made = shown.points[n], shown.moments[n]
     change = f"+{point.change}" if point.change > 0 else f"−{-point.change}"
     ink = GOOD_TEXT if point.change > 0 else WARNING_TEXT
-    title, remark = made.title, made.remark
     turn = f"{shown.card.ending.turn[0].capitalize()} {point.turn}"
     if box.h >= u(76):
         _full_words(sheet, box, shown, n, lit)
@@ -99,17 +98,17 @@ def _words(sheet: Sheet, box: Box, shown: Shown, n: int, lit: bool) -> None:
     if box.h < u(46):
         end, words = box.cut_right(sheet.width(change, SMALL_CHANGE_STYLE), u(8))
         sheet.text(end, change, SMALL_CHANGE_STYLE, ink, align="right")
-        sheet.text(words, f"{turn}: {title}", SMALL_BOLD, TEXT, elide=True)
+        sheet.text(words, f"{turn}: {made.title}", SMALL_BOLD, TEXT, elide=True)
         return
     end, words = box.cut_right(max(sheet.width(change, SMALL_CHANGE_STYLE), sheet.width(turn, SMALL)), u(8))
     figure, below = end.middle(end.w, min(end.h, u(52))).cut_top(u(27))
     sheet.text(figure, change, SMALL_CHANGE_STYLE, ink, align="right")
     sheet.text(below, turn, SMALL, ACCENT if lit else QUIET, align="right")
     upper, lower = words.middle(words.w, min(words.h, u(48))).cut_top(u(25))
-    sheet.text(upper, title, STRONG if sheet.width(title, STRONG) <= upper.w else SMALL_BOLD, TEXT, elide=True)
+    _title(sheet, upper, made)
     who = acting(shown, made)
-    named = f"{who[:1].upper()}{who[1:]}: {remark}" if who else remark
-    sheet.text(lower, named if sheet.width(named, SMALL) <= lower.w else remark, SMALL, SOFT, elide=True)
+    named = f"{who[:1].upper()}{who[1:]}: {made.remark}" if who else made.remark
+    sheet.text(lower, named if sheet.width(named, SMALL) <= lower.w else made.remark, SMALL, SOFT, elide=True)
 
 
 def _full_words(sheet: Sheet, box: Box, shown: Shown, n: int, lit: bool) -> None:
@@ -118,7 +117,6 @@ def _full_words(sheet: Sheet, box: Box, shown: Shown, n: int, lit: bool) -> None
     point, made = shown.points[n], shown.moments[n]
     change = f"+{point.change}" if point.change > 0 else f"−{-point.change}"
     ink = GOOD_TEXT if point.change > 0 else WARNING_TEXT
-    title, remark = made.title, made.remark
     turn, who = f"{shown.card.ending.turn[0].capitalize()} {point.turn}", acting(shown, made)
     number, door = sheet.width(change, CHANGE_STYLE), sheet.width("Show", SMALL_BOLD) + u(24)
     high = box.h >= u(124)
@@ -137,8 +135,15 @@ def _full_words(sheet: Sheet, box: Box, shown: Shown, n: int, lit: bool) -> None
     when = (f"{turn}, {who}" if who else turn).upper()
     sheet.text(Box(head.x, head.y, left - head.x, head.h), when, HEADING, QUIET, elide=True)
     upper, rest = rest.cut_top(u(26))
-    sheet.text(upper, title, STRONG if sheet.width(title, STRONG) <= upper.w else SMALL_BOLD, TEXT, elide=True)
-    sheet.text(rest.cut_top(u(26))[0], remark, SMALL, SOFT, elide=True)
+    _title(sheet, upper, made)
+    sheet.text(rest.cut_top(u(26))[0], made.remark, SMALL, SOFT, elide=True)
+
+
+def _title(sheet: Sheet, box: Box, made: Moment) -> None:
+    """Add the title of a turning point, smaller or in fewer words where it has no room."""
+    ways = [(made.title, STRONG), (made.title, SMALL_BOLD), (made.brief or made.title, STRONG)]
+    words, style = next((way for way in ways if sheet.width(*way) <= box.w), (made.brief or made.title, SMALL_BOLD))
+    sheet.text(box, words, style, TEXT, elide=True)
 
 
 def acting(shown: Shown, made: Moment) -> str:

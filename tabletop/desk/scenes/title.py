@@ -89,7 +89,7 @@ class Today(msgspec.Struct, frozen=True):
     def facts(self) -> list[tuple[str, str]]:
         """The player's figures in words, each with an icon; what there is to begin for who has none."""
         found = [("clock", f"{self.minutes} min")] if self.minutes else []
-        found.append(("flame", f"{self.streak} day streak" if self.streak else "begins a streak, day by day"))
+        found.append(("flame", f"{self.streak} day streak" if self.streak else "begins a streak"))
         if self.done:
             found.append(("check", f"Done: {self.done}"))
         found.append(("trophy", "the first try counts" if self.best is None else f"best {signed(self.best)}"))

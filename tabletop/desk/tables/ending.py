@@ -22,12 +22,14 @@ NOBODY = -1
 
 
 class Moment(msgspec.Struct, frozen=True):
-    """What made a turning point: a short title and remark, the seat that did it or NOBODY, and a whole sentence."""
+    """What made a turning point: a short title and remark, the seat that did it or NOBODY, a whole sentence, and
+    `brief`, a title for where the other has no room."""
 
     title: str
     remark: str
     seat: int
     whole: str = ""
+    brief: str = ""
 
     @property
     def said(self) -> str:
