@@ -1,6 +1,7 @@
 """What can be clicked in the city: zones, spaces with what it costs to get there, snitches, detectives, answers."""
 
 from collections.abc import Callable, Collection
+from math import dist
 
 from tabletop.core.actions import Action
 from tabletop.core.choices import choices
@@ -21,6 +22,7 @@ from tabletop.desk.tables.snitch.hints import (
     zoi_hint,
 )
 from tabletop.desk.tables.snitch.lots import chosen_tile, compose_lots
+from tabletop.desk.tables.snitch.places import zone_places
 from tabletop.desk.tables.snitch.questions import number_of
 from tabletop.desk.tables.snitch.regions import arrangement
 from tabletop.desk.theme import ACCENT, FIELD, LINE_SOFT, QUIET, SMALL, TEXT, Skin, TextStyle
@@ -208,14 +210,29 @@ def _interrogate(sheet: Sheet, seating: Seating, view: SnitchState, camera: Came
     lit = sheet.hovered(action[1])
     sheet.plate(area, TARGET_SKIN if lit or seating.clicks else RING_SKIN, target=action[1], round=True)
     sheet.act(action[1], lambda: seating.do(action))
-    side = sheet.u(24)
-    badge = Box(area.right - side * 2 // 3, area.y - side // 3, side, side)
+    badge = _corner(area, sheet.u(24), _pieces_near(view, camera, site))
     with sheet.raised(1):
         sheet.plate(badge, COST_SKIN)
         sheet.icon(badge.inset(sheet.u(4)), "interrogate", ACCENT)
     if lit:
         with sheet.raised(Z_HOVER - Z_CHOICES):
             _say(sheet, camera, area, interrogate_hint(view, seating.seat, site, seating.names))
+
+
+def _pieces_near(view: SnitchState, camera: Camera, site: int) -> list[tuple[int, int]]:
+    """Return the middles of what lies and stands beside the snitch on `site`."""
+    zoi = view.city.zoi_of[site]
+    places = zone_places(view, zoi)
+    beside = [space_spot(view, at) for at in view.at if at != NOWHERE and zoi in view.city.zois_at(at)]
+    return [camera.pixel(spot) for spot in (places.marker, places.cubes, *beside)]
+
+
+def _corner(area: Box, side: int, near: list[tuple[int, int]]) -> Box:
+    """Return the box of a badge at the corner of `area` that is farthest from what is `near`."""
+    xs = (area.right - side * 2 // 3, area.x - side // 3)
+    ys = (area.y - side // 3, area.bottom - side * 2 // 3)
+    corners = [Box(x, y, side, side) for x in xs for y in ys]
+    return max(corners, key=lambda box: min(dist(box.centre, point) for point in near))
 
 
 def _asked(sheet: Sheet, seating: Seating, view: SnitchState, camera: Camera, action: Action) -> None:
