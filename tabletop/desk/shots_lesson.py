@@ -48,16 +48,21 @@ def show_lesson(album: "Album", game: str, every: bool = False) -> None:
 
 
 def _half_way(album: "Album", scene: TableScene, name: str) -> None:
-    """Click the first thing on the way, and save what is said then."""
+    """Click the first thing on the way, and save what is said then, unless that was all there is to click."""
     advice = scene.coach.advice
     assert advice is not None
     way = scene.table.way(advice.action, scene.match.view(scene.seat))
     live = [thing.target for thing in album.app.live]
     first = next((target for target in way if target in live), None)
-    if first is not None and first != way[-1]:
-        album.app.pick(first)
+    if first is None:
+        return
+    made = len(scene.match.entries)
+    album.app.pick(first)
+    if len(scene.match.entries) > made:
+        scene.undo()
+    elif first != way[-1] and (scene.clicks or scene.mode):
         album.take(name)
-        scene.put_down()
+    scene.put_down()
 
 
 def _to_own(album: "Album", scene: TableScene) -> None:

@@ -87,9 +87,13 @@ def learner(make_app, time, tmp_path):
     return Learner(make_app(1280, 720, reduced_motion=True, end_turn_warning=False), time, tmp_path)
 
 
+@pytest.mark.parametrize("text", [100, 200])
 @pytest.mark.parametrize("game", LESSONS)
-def test_the_whole_lesson_with_the_mouse(learner: Learner, game: str) -> None:
+def test_the_whole_lesson_with_the_mouse(make_app, time, tmp_path, game: str, text: int) -> None:
     """From the title through the set-up, each step by clicking what glows: all of them come, in their order."""
+    learner = Learner(make_app(1280, 720, text, reduced_motion=True, end_turn_warning=False), time, tmp_path)
+    if text > 100:
+        learner.mouse.click("tab.new")
     learner.mouse.click(f"poster.{game}")
     learner.mouse.settle()
     assert isinstance(learner.app.stack.top, SetupScene)
@@ -109,6 +113,14 @@ def test_the_whole_lesson_with_the_mouse(learner: Learner, game: str) -> None:
     assert done == [step.id for step in LESSONS[game].steps]
     assert learner.scene.practice
     learner.mouse.frames(2)
+    plate = learner.bubble()
+    assert plate is not None
+    assert faults(learner.app.things, learner.app.faces, Box(0, 0, 1280, 720), learner.app.unit().value) == []
+    legal = [action for action in learner.scene.legal if len(action) == 1 or action[1] == "power"]
+    assert legal
+    for action in legal:
+        way = learner.scene.table.way(action, learner.scene.match.view(learner.scene.seat))
+        assert any(learner.mouse.target(name) is not None for name in way), f"{action} can't be clicked"
     learner.mouse.click("coach.end")
     assert not learner.scene.match.coaching.on
     assert learner.bubble() is None

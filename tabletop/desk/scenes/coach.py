@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from tabletop.desk.box import Box
 from tabletop.desk.scenes.beside import beside
-from tabletop.desk.scenes.outlines import Spots, compose_way
+from tabletop.desk.scenes.outlines import TAB, Spots, compose_way
 from tabletop.desk.scenes.table_bars import strip_or_foot
 from tabletop.desk.sheet import Sheet
 from tabletop.desk.theme import (
@@ -41,8 +41,6 @@ PANEL = 16.0
 """How bad it is to lie on the panel of what the bubble is about, where a button there is 3."""
 TOP = 60
 """The top bar, in units."""
-TAB = "tab."
-"""The targets that only bring up what leads on begin so."""
 LOW = 480
 """In windows lower than so many units a bubble is kept as low as can be."""
 MORE, SKIP, STOP = "Read the rule", "Skip this step", "Stop the lesson and play on"
@@ -122,7 +120,7 @@ class CoachBubble:
 
     def _compose_step(self, sheet: Sheet, spots: Spots, advice: Advice) -> None:
         near, z, keep = self._pointed(spots, self.way(advice))
-        area = Box(0, sheet.u(TOP), sheet.area.w, sheet.area.h - sheet.u(TOP)).inset(sheet.u(8))
+        area = _area(sheet)
         parts = [_Parts(sheet, advice, sheet.u(wide)) for wide in WIDTHS]
         sizes = {(part.wide, part.tall): part for part in parts if part.wide <= area.w and part.tall <= area.h}
         box = beside(near, keep, list(sizes), area, sheet.u(18), _in_the_way(sheet, near, z))
@@ -153,6 +151,8 @@ class CoachBubble:
         wide = min(strip.w, sheet.width(words, STRONG) + least + u(4))
         tall = max(u(40), sheet.text_height(words, STRONG, wide - least)) + 2 * u(8)
         box = Box(strip.x + (strip.w - wide) // 2, strip.bottom - tall, wide, tall)
+        if any(thing.target is not None and thing.refusal is None and thing.box.meets(box) for thing in sheet.things):
+            box = beside(None, [], [(wide, tall)], _area(sheet), u(18), _in_the_way(sheet, None, 0))
         sheet.cover(box)
         sheet.plate(box, BUBBLE_SKIN)
         place, inner = box.inset(u(PAD), u(8)).cut_right(play, u(PAD))
@@ -168,7 +168,7 @@ class CoachBubble:
     def _pointed(self, spots: Spots, way: tuple[str, ...]) -> tuple[Box | None, int, list[Box]]:
         """Return the box of what is to be clicked next and its z, and all that the step is about: none of it is ever
         covered."""
-        seen = [(name, box) for name in way if (box := spots.box(name)) is not None]
+        seen = [(name, box) for name in spots.seen(way) if (box := spots.box(name)) is not None]
         if not seen:
             return None, 0, []
         name, near = next((pair for pair in reversed(seen) if pair[0] in spots.targets), seen[-1])
@@ -206,6 +206,11 @@ class _Parts:
         sheet.text(say, advice.step.say, STRONG, TEXT, wrap=True)
         sheet.text(why, advice.step.why, SMALL, SOFT, wrap=True, valign="top")
         return None if self.low else foot
+
+
+def _area(sheet: Sheet) -> Box:
+    """Return where a bubble may lie: the window below the top bar."""
+    return Box(0, sheet.u(TOP), sheet.area.w, sheet.area.h - sheet.u(TOP)).inset(sheet.u(8))
 
 
 def _in_the_way(sheet: Sheet, near: Box | None, z: int) -> list[tuple[Box, float]]:

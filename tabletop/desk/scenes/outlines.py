@@ -18,6 +18,8 @@ RING_UP_TO = 84
 """Pieces up to so many units across get a ring, larger things a frame."""
 FRAMED = ("tile.", "lot.")
 """Anchors that begin so are square: they get a frame at every size."""
+TAB = "tab."
+"""Targets that only bring up what leads on begin so."""
 RIM = 1.5
 DONE = rgb("#b9d6ff")
 """The colour of what others did; what can be clicked and what a hint is about is in the accent."""
@@ -38,6 +40,12 @@ class Spots:
         thing = self.targets.get(name)
         box = thing.bounds if thing is not None else self.anchors.get(name)
         return box if box is not None and box.w and box.h else None
+
+    def seen(self, way: Iterable[str]) -> list[str]:
+        """Return what of `way` is to be seen: tabs only where nothing else can be clicked."""
+        seen = [name for name in way if self.box(name) is not None]
+        further = [name for name in seen if not name.startswith(TAB)]
+        return further if any(name in self.targets for name in further) else seen
 
     def outline(self, name: str, colour: Colour, line: float) -> Box | None:
         """Put a line of so many units round the target or the anchor `name`, on a dark rim so that it shows on any
@@ -112,7 +120,7 @@ class Outlines:
 
 def compose_way(sheet: Sheet, spots: Spots, way: Iterable[str]) -> None:
     """Light up what a hint is about: all of its `way`, and strongest, with a lamp, what is to be clicked next."""
-    seen = [name for name in way if name in spots.targets or name in spots.anchors]
+    seen = spots.seen(way)
     following = next((name for name in reversed(seen) if name in spots.targets), None)
     spot = spots.targets[following].bounds if following is not None else None
     for name in seen:

@@ -54,16 +54,16 @@ def way_to(action: Action) -> tuple[str, ...]:
     """Return the targets that lead to `action`.
 
     >>> way_to(("play", "c3")), way_to(("cable", "iron", "supply"))
-    (('c3',), ('socket.supply', 'end.iron'))
+    (('tab.cards', 'c3'), ('tab.board', 'socket.supply', 'end.iron'))
     """
     verb = action[0]
     if verb == "cable":
-        return (f"socket.{action[2]}", f"end.{action[1]}")
+        return ("tab.board", f"socket.{action[2]}", f"end.{action[1]}")
     if verb == "transfer":
-        return (f"send.{action[1]}",)
+        return ("tab.board", f"send.{action[1]}")
     if verb == "reveal":
         return ("tab.own", REVEAL_TARGET)
-    return (DO_TARGET,) if action[1] == "power" else (action[1],)
+    return ("tab.cards", DO_TARGET if action[1] == "power" else action[1])
 
 
 def marks_of(event: Event[Any], view: VacuumState) -> tuple[str, ...]:
