@@ -1,5 +1,6 @@
 """The posters of the title, one for each game."""
 
+import re
 from collections.abc import Callable, Sequence
 
 import msgspec
@@ -33,6 +34,7 @@ WIDE = 300
 """Units from which on a poster that is wider than high has its words beside it."""
 PITCH_STYLES = (TextStyle("text", 25), TextStyle("text", 22), LEAD, BODY, SMALL)
 TITLE_SIZES = (72, 64, 56, 50, 46, 42, 38, 34, 30, 26, 23, 20)
+_CLAUSE = re.compile(r"[.,] ")
 LEAST_FEATURE, MOST_FEATURE, MOST_FEATURES = 40, 60, 3
 """How high a feature is at least and at most, in units, and how many there are at most."""
 SHAPE = (288, 384)
@@ -218,9 +220,8 @@ def _wide_poster(
 def _words_that_fit(sheet: Sheet, box: Box, poster: Poster, rows: Sequence[Feature]) -> tuple[int, str, TextStyle]:
     """Return how many of the features have room, and what is said above them in which style.
 
-    What has no room is left out from the end: features first, down to the last result or to none, then sentences.
+    What has no room is left out from the end: features first, down to the last result or to none, then clauses.
     """
-    sentences = poster.pitch.split(". ")
     each, gap = sheet.u(LEAST_FEATURE), sheet.u(14)
     room = box.w - each - sheet.u(8)
     for count in range(len(rows), 0, -1):
@@ -230,8 +231,7 @@ def _words_that_fit(sheet: Sheet, box: Box, poster: Poster, rows: Sequence[Featu
         for style in PITCH_STYLES[1:-1]:
             if sheet.text_height(poster.pitch, style, box.w) + gap + count * each <= box.h:
                 return count, poster.pitch, style
-    begins = [". ".join(sentences[:n]) + "." for n in range(len(sentences) - 1, 0, -1)]
-    begins += [sentences[0].partition(", ")[0] + "."] if ", " in sentences[0] else []
+    begins = [poster.pitch[: cut.start()] + "." for cut in reversed(list(_CLAUSE.finditer(poster.pitch)))]
     for pitch, styles in ((poster.pitch, PITCH_STYLES), *((begin, PITCH_STYLES[2:]) for begin in begins)):
         fits = [s for s in styles if sheet.text_height(pitch, s, box.w) <= box.h]
         if fits:
