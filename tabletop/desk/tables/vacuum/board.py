@@ -1,8 +1,6 @@
 """The control board: wedges with power on them, most and least on the rim, sockets, and the cable in the hub."""
 
 from collections.abc import Callable, Collection, Sequence
-from itertools import pairwise
-from math import hypot
 
 from tabletop.core.actions import Action
 from tabletop.desk.box import Box
@@ -20,7 +18,8 @@ from tabletop.desk.tables.vacuum.art import (
     sprite,
     stack,
 )
-from tabletop.desk.tables.vacuum.geometry import Layout, Point, degrees_of
+from tabletop.desk.tables.vacuum.cable import cord, flow
+from tabletop.desk.tables.vacuum.geometry import Layout, degrees_of
 from tabletop.desk.tables.vacuum.picking import LESS, send_target
 from tabletop.desk.tables.vacuum.reading import decision, leaders
 from tabletop.desk.theme import ACCENT, FIELD, TEXT, WARNING_TEXT, Colour, Skin, TextStyle, rgb
@@ -60,7 +59,7 @@ def compose_board(sheet: Sheet, box: Box, seating: Seating, gone: Collection[str
         _wedge(sheet, seating, layout, socket, power, change)
     _cable(sheet, seating, layout, gone)
     if moved:
-        _flow(sheet, layout, *moved)
+        flow(sheet, layout, *moved)
     if seating.legal and not seating.busy and not layout.glance:
         with sheet.raised(Z_TARGETS):
             _targets(sheet, seating, layout)
@@ -279,16 +278,6 @@ def previewed(sheet: Sheet, seating: Seating) -> tuple[list[int], tuple[int, ...
 # The cable ----------------------------------------------------------------------------------------------------------
 
 
-def cord(sheet: Sheet, layout: Layout, line: Sequence[Point]) -> None:
-    """Add a braided cable along a line."""
-    wide = layout.r * 0.052 / sheet.scale
-    sheet.stroke([(x + 2, y + layout.r * 0.025) for x, y in line], INK, wide, alpha=120)
-    sheet.stroke(line, INK, wide + 3)
-    sheet.stroke(line, CREAM, wide)
-    sheet.stroke(line, RED, wide * 0.98, dash=(wide * 0.5, wide * 0.42))
-    sheet.stroke([(x - layout.r * 0.008, y - layout.r * 0.01) for x, y in line], rgb("#ffffff"), wide * 0.22, alpha=70)
-
-
 def _cable(sheet: Sheet, seating: Seating, layout: Layout, gone: Collection[str]) -> None:
     view: VacuumState = seating.view
     for end in view.cable:
@@ -300,27 +289,6 @@ def _cable(sheet: Sheet, seating: Seating, layout: Layout, gone: Collection[str]
     for end in resting:
         box, angle = layout.plug(end)
         sheet.picture(box, *sprite("plug"), angle=angle)
-
-
-def _flow(sheet: Sheet, layout: Layout, frm: int, to: int) -> None:
-    """Show by one arrow along the cable which way the power would go."""
-    line = layout.hang(layout.tail(frm), layout.tail(to))
-    long = sum(_far(a, b) for a, b in pairwise(line))
-    side, wide = min(layout.r * 0.1, long * 0.3), layout.r * 0.045 / sheet.scale
-    tip = line[-1]
-    neck = next(n for n in range(len(line) - 1, -1, -1) if n == 0 or _far(line[n], tip) >= side * 1.5)
-    x, y = line[neck]
-    far = _far(line[neck], tip) or 1.0
-    dx, dy = (tip[0] - x) / far * side, (tip[1] - y) / far * side
-    head = [tip, (x - dy, y + dx), (x + dy, y - dx)]
-    sheet.stroke(line[: neck + 1], INK, wide + 6)
-    sheet.stroke([*head, head[0]], INK, 6)
-    sheet.stroke(line[: neck + 1], ACCENT, wide)
-    sheet.stroke(head, ACCENT, fill=True)
-
-
-def _far(one: Point, other: Point) -> float:
-    return hypot(other[0] - one[0], other[1] - one[1])
 
 
 def chosen(seating: Seating, sort: str) -> int | None:

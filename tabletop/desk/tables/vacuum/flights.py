@@ -19,7 +19,7 @@ from tabletop.desk.tables.vacuum.art import (
     face_sprite,
     sprite,
 )
-from tabletop.desk.tables.vacuum.board import cord
+from tabletop.desk.tables.vacuum.cable import cord
 from tabletop.desk.tables.vacuum.geometry import PLUG_HIGH, Layout
 from tabletop.desk.tables.vacuum.reading import trick_of
 from tabletop.desk.theme import ACCENT, FIELD, SMALL_BOLD, STRONG, Skin

@@ -1,6 +1,8 @@
 """The geometry of the control board: wedges, sockets, plugs, and the line of a cable that hangs."""
 
-from math import cos, hypot, pi, radians, sin
+from collections.abc import Sequence
+from itertools import pairwise
+from math import atan2, cos, hypot, pi, radians, sin
 
 import msgspec
 
@@ -18,16 +20,18 @@ PLUG_HIGH, PLUG_AT = 0.22, 0.405
 GAP = 0.022
 CORD = 0.385
 """The cable stays within so much of the board's radius."""
-PULL = 0.16
-"""How far it goes straight on from a plug, in radii."""
-SAGS = tuple(n / 20 for n in range(20, 1, -1))
-"""How far a cable may hang, in radii, the farthest first."""
+PULL = 0.12
+"""How far the cable goes straight on from a plug, in radii."""
+SAGS = tuple(n / 20 for n in range(20, -1, -1))
+"""How far it may hang, in radii, the farthest first."""
+CABLE, HUNG, KINK = 0.75, 0.62, 0.5
+"""How long it should be and is at least where it hangs, in radii; by how many radians it may turn from dot to dot."""
 
 PICTURES, STACKS, AMOUNTS = {4: 0.36, 5: 0.32, 6: 0.28}, {4: 0.23, 5: 0.21, 6: 0.185}, {4: 0.37, 5: 0.34, 6: 0.31}
 """By the number of wedges: the sides of an appliance and of a stack, and the width of a stack with its figure."""
 CONTENTS: dict[int, tuple[tuple[float, float, float, float], ...]] = {
     4: (
-        (-0.26, 0.6, 0.13, 0.7), (-0.6, -0.26, -0.6, 0.24), (-0.26, -0.6, 0.13, -0.7), (0.6, -0.26, 0.6, 0.24),
+        (-0.26, 0.6, 0.13, 0.685), (-0.6, -0.26, -0.6, 0.24), (-0.26, -0.6, 0.13, -0.7), (0.6, -0.26, 0.6, 0.24),
     ),
     5: (
         (-0.22, 0.66, 0.21, 0.67), (-0.7, 0.0, -0.55, 0.36), (-0.54, -0.4, -0.22, -0.63), (0.22, -0.63, 0.56, -0.38),
@@ -158,31 +162,56 @@ class Layout(msgspec.Struct, frozen=True):
         return self.polar(self.angle(socket), PLUG_AT - PLUG_HIGH * 0.47)
 
     def hang(self, one: Point, other: Point) -> list[Point]:
-        """Return the line of a cable that hangs between two points, as far down as the hub leaves room."""
-        line: list[Point] = []
-        for sag in SAGS:
-            line = self._line(one, other, sag * self.r)
-            if all(hypot(x - self.x, y - self.y) <= CORD * self.r for x, y in line[4:-4]):
-                break
-        return line
+        """Return the line of a cable that hangs between two points in the hub; where there is no room to hang, as
+        between plugs at the foot, it bends aside."""
+        hung = self._drawn(one, other, (0.0, 1.0), SAGS)  # the farthest down is the first that fits
+        if _long(hung) >= HUNG * self.r:
+            return hung
+        dx, dy = other[0] - one[0], other[1] - one[1]
+        far = hypot(dx, dy) or 1.0
+        sides = [self._drawn(one, other, (way * dy / far, -way * dx / far), SAGS[::-1]) for way in (1, -1)]
+        return max(sides, key=lambda line: min(_long(line), CABLE * self.r))
 
-    def _line(self, one: Point, other: Point, sag: float) -> list[Point]:
+    def _drawn(self, one: Point, other: Point, way: Point, shares: Sequence[float]) -> list[Point]:
+        """Return the first line drawn in a direction that fits and is long enough, or the longest that fits."""
+        longest: list[Point] = []
+        for share in shares:
+            line = self._line(one, other, way[0] * share, way[1] * share)
+            if self._fits(line) and _long(line) > _long(longest):
+                longest = line
+            if _long(longest) >= CABLE * self.r:
+                break
+        return longest or self._line(one, other, 0.0, 0.0)
+
+    def _fits(self, line: list[Point]) -> bool:
+        """Tell whether a cable stays in the hub and turns nowhere too sharply."""
+        inside = all(hypot(x - self.x, y - self.y) <= CORD * self.r for x, y in line[4:-4])
+        ways = [atan2(b[1] - a[1], b[0] - a[0]) for a, b in pairwise(line)]
+        smooth = all(abs((b - a + pi) % (2 * pi) - pi) <= KINK for a, b in pairwise(ways))
+        return inside and smooth
+
+    def _line(self, one: Point, other: Point, x_share: float, y_share: float) -> list[Point]:
+        """Return a line that leaves both points towards the middle, drawn aside by so many radii."""
         (ax, ay), (bx, by) = one, other
-        p, q = self._inward(one, sag), self._inward(other, sag)
+        (px, py), (qx, qy) = self._inward(one), self._inward(other)
+        dx, dy = x_share * self.r, y_share * self.r
         points = []
         for n in range(33):
             t = n / 32
             k = (1 - t) ** 3, 3 * (1 - t) ** 2 * t, 3 * (1 - t) * t * t, t**3
-            x = k[0] * ax + k[1] * p[0] + k[2] * q[0] + k[3] * bx
-            y = k[0] * ay + k[1] * p[1] + k[2] * q[1] + k[3] * by
+            x = k[0] * ax + k[1] * (px + dx) + k[2] * (qx + dx) + k[3] * bx
+            y = k[0] * ay + k[1] * (py + dy) + k[2] * (qy + dy) + k[3] * by
             points.append((x, y))
         return points
 
-    def _inward(self, at: Point, sag: float) -> Point:
+    def _inward(self, at: Point) -> Point:
         dx, dy = self.x - at[0], self.y - at[1]
         far = hypot(dx, dy) or 1.0
-        pull = PULL * self.r
-        return at[0] + dx / far * pull, at[1] + dy / far * pull + sag
+        return at[0] + dx / far * PULL * self.r, at[1] + dy / far * PULL * self.r
+
+
+def _long(line: list[Point]) -> float:
+    return sum(hypot(b[0] - a[0], b[1] - a[1]) for a, b in pairwise(line))
 
 
 def degrees_of(arc: float) -> float:

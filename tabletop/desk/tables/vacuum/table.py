@@ -246,7 +246,7 @@ def _prompt(seating: Seating, view: VacuumState) -> str | None:
         done = "Press Play, or pick another glowing card." if due == "Play" else "Press Take, or take the power."
         return f"{title} is picked. {done}"
     if due == "Transfer":
-        return "Send 1 power along the cable: click the end that gets it."
+        return "Send 1 power: click the end of the cable that gets it."
     if due != "Cable":
         return _follow(view, seating.seat) if due == "Play" else None
     supply = len(view.power)
