@@ -21,7 +21,7 @@ from tabletop.desk.theme import (
     Skin,
 )
 from tabletop.desk.things import Label, Plate
-from tabletop.desk.widgets import Kind, button, icon_button, link
+from tabletop.desk.widgets import button, icon_button, link
 from tabletop.games import LESSONS
 from tabletop.play.coaching import Advice, Coach, skip, switch
 
@@ -148,8 +148,11 @@ class CoachBubble:
         strip = strip_or_foot(sheet, strip)
         play = sheet.width("Play on", SMALL_BOLD) + u(44)
         words, least = self.coach.lesson.done, u(3 * PAD) + play
+        if sheet.unit.high < LOW:
+            words = words.partition(". ")[0].removesuffix(".") + "."
         wide = min(strip.w, sheet.width(words, STRONG) + least + u(4))
         tall = max(u(40), sheet.text_height(words, STRONG, wide - least)) + 2 * u(8)
+        tall = u(40 + 2 * 6) if sheet.unit.high < LOW else tall
         box = Box(strip.x + (strip.w - wide) // 2, strip.bottom - tall, wide, tall)
         if any(thing.target is not None and thing.refusal is None and thing.box.meets(box) for thing in sheet.things):
             box = beside(None, [], [(wide, tall)], _area(sheet), u(18), _in_the_way(sheet, None, 0))
@@ -158,9 +161,7 @@ class CoachBubble:
         place, inner = box.inset(u(PAD), u(8)).cut_right(play, u(PAD))
         sheet.text(inner, words, STRONG, TEXT, wrap=True)
         act = partial(self.switch, False)
-        button(
-            sheet, place.middle(place.w, u(40)), "Play on", "coach.end", act=act, kind=Kind.PRIMARY, style=SMALL_BOLD
-        )
+        button(sheet, place.middle(place.w, u(40)), "Play on", "coach.end", act=act, style=SMALL_BOLD)
         return True
 
     # Finding a place ------------------------------------------------------------------------------------------------
