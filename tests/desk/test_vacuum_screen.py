@@ -104,4 +104,19 @@ def test_it_is_well_drawn_for_so_many_seats(make_app, time, played, width, heigh
     assert {verb for verb, _ in seen} >= {"play", "take", "cable"}
 
 
+@pytest.mark.parametrize("size", [(1280, 720, 200), (1024, 640, 100), (1024, 640, 200)])
+@pytest.mark.parametrize("seats", [2, 5])
+def test_what_a_round_brought_is_well_drawn(make_app, time, played, size, seats):
+    app = make_app(*size, reduced_motion=True)
+    match = random_game(played, seats)
+    match.seats = [Seat("human", "Det. Rivera"), *(Seat("human", name) for name in LONG[: seats - 1])]
+    begun = next(entry for entry in match.entries if entry.turn == 2 and entry.seat == 0 and not entry.auto)
+    scene, mouse = sit_down(app, time, cut(match, begun.index))
+    assert mouse.target("summary.close") is not None
+    check_screen(app, scene, "round over")
+    mouse.click("summary.close")
+    mouse.frames(2)
+    assert not scene.table.pauses(scene)
+
+
 LONG = ("Bartholomew the Long of Nightingale Lane", "Ida", "Wilhelmina", "Jo")

@@ -41,6 +41,7 @@ from tabletop.games.vacuum.state import VacuumState
 from tabletop.play.match import Entry
 
 SUMMARY_SKIN = Skin(PANEL, PANEL_DEEP, ACCENT, 2, 16, shadow=12)
+NARROW_HEADING = TextStyle("number", 16)
 KEY_SKIN = Skin(rgb("#d9a748"), rgb("#d09c3c"), None, radius=8)
 FIGURE_STYLE = TextStyle("title", 20, leading=1.0)
 
@@ -189,9 +190,10 @@ def compose_summary(sheet: Sheet, area: Box, seating: Seating, summary: Summary)
     _go_on(sheet, place, keyed=not low)
     heads, inner = inner.cut_top(u(26))
     columns = _columns(sheet, heads)
-    for column, title in zip(columns[1:], ("BOARD", "AGENDA", "PAID", "STATUE", "NOW"), strict=True):
-        if sheet.width(title, HEADING) <= column.w:
-            sheet.text(column, title, HEADING, QUIET, align="centre")
+    titles = ("BOARD", "AGENDA", "PAID", "STATUE", "NOW")
+    fits = all(sheet.width(title, HEADING) <= column.w for column, title in zip(columns[1:], titles, strict=True))
+    for column, title in zip(columns[1:], titles, strict=True):
+        sheet.text(column, title, HEADING if fits else NARROW_HEADING, QUIET, align="centre")
     each = min(each, inner.h // rows)
     for seat, share in enumerate(summary.shares):
         row = Box(inner.x, inner.y + seat * each, inner.w, each)
