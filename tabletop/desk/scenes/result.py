@@ -209,7 +209,9 @@ class ResultScene(Scene):
             sheet.icon(icon.middle(u(22), u(22)), "flame", ACCENT)
             sheet.text(words_box, words, SMALL_BOLD, TEXT)
         if bar.w > u(200):
-            sheet.text(bar, game_words(self.facts), SMALL, QUIET, elide=True)
+            whole = game_words(self.facts)
+            words = whole if sheet.width(whole, SMALL) <= bar.w else game_words(self.facts, brief=True)
+            sheet.text(bar, words, SMALL, QUIET, elide=True)
 
     def _foot(self, sheet: Sheet, box: Box) -> None:
         u = sheet.u

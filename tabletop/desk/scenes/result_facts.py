@@ -167,15 +167,15 @@ def counted(n: int, words: tuple[str, str]) -> str:
     return f"{n} {words[0] if n == 1 else words[1]}"
 
 
-def game_words(shown: Shown) -> str:
-    """Return which game it was."""
+def game_words(shown: Shown, brief: bool = False) -> str:
+    """Return which game it was; `brief` shortens the month."""
     result = shown.result
     variant = next((v.title.lower() for v in shown.card.variants if v.id == result.options.get("variant")), "")
     seats = "Solo" if result.seats == 1 else f"{result.seats} seats"
     words = f"{seats}, {variant}." if variant else f"{seats}."
     if result.daily:
         day = date.fromisoformat(result.daily)
-        return f"{words} Daily case, {day.day} {day:%B %Y}"
+        return f"{words} Daily case, {day.day} {day:{'%b' if brief else '%B'} %Y}"
     return f"{words} Seed {result.seed}"
 
 

@@ -24,6 +24,8 @@ from tabletop.desk.theme import (
     rgb,
 )
 
+LEAST_TOP = 3
+"""How many a full column stands for at least: one alone is no tower."""
 _COLUMN = rgb("#40577a")
 _GHOST_SKIN = Skin(TEXT, TEXT, None, radius=4, corners="top", alpha=10)
 """What shows where a column can grow."""
@@ -66,7 +68,7 @@ def histogram(
     `own_text` over it."""
     axis, plot = box.cut_bottom(sheet.line(NUMBER) if marks else 0)
     top, plot = plot.cut_top(sheet.line(NUMBER) if own_text else 0)
-    most = max(1, *counts) if counts else 1
+    most = max(LEAST_TOP, *counts) if counts else 1
     columns = plot.columns(max(1, len(counts)), sheet.u(3))
     for i, (count, place) in enumerate(zip(counts, columns, strict=False)):
         sheet.plate(place, _GHOST_SKIN)
