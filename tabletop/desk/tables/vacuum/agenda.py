@@ -284,4 +284,4 @@ def _revealed(sheet: Sheet, box: Box, view: VacuumState, seat: int) -> None:
         sheet.text(upper, "Would pay now", STRONG, TEXT, elide=True)
         sheet.text(lower, f"{view.pay[seat]} for each right half", SMALL, QUIET, elide=True)
     else:
-        sheet.text(words, f"{view.pay[seat]} a half: pays now", SMALL_BOLD, TEXT, elide=True)
+        sheet.text(words, f"Would pay now, {view.pay[seat]} a half", SMALL_BOLD, TEXT, elide=True)
