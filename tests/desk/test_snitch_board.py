@@ -168,7 +168,7 @@ def test_actions_have_the_same_names_at_every_size(name: str, size: tuple[int, i
     seating = sit(name)
     shown(app, seating)
     said = words_of(app).split(" | ")
-    titles = ["Walk", "Draw", "Play", "Flip", "Upgrade", "Cubes", "End turn"]
+    titles = ["Walk", "Draw", "Lay", "Flip", "Upgrade", "Cubes", "End turn"]
     assert {*titles, "Interrogate"} >= {act.text for act in acts(seating)} >= set(titles)
     for act in acts(seating):
         assert act.text in said

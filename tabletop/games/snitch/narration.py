@@ -24,6 +24,19 @@ from tabletop.games.snitch.purses import SUPPLY
 from tabletop.games.snitch.state import SnitchState
 
 Words = Callable[[Any, SnitchState, list[str]], str | None]
+WAYS = {
+    "may_coerce": ("coerce",),
+    "may_lay": ("play",),
+    "may_walk": ("walk",),
+    "may_deliver": ("deliver",),
+    "may_draw": ("draw",),
+    "may_upgrade": ("upgrade",),
+    "may_interrogate": ("interrogate",),
+    "may_flip": ("flip",),
+    "may_move": ("load", "fetch", "stash", "dump"),
+}
+"""What the prompt of a turn names, the most urgent first, and the verbs of which one has to be legal for it."""
+MOST_WAYS = 3
 
 
 def describe(event: Event[Any], state: SnitchState, names: list[str]) -> str | None:
@@ -160,7 +173,7 @@ def prompt(state: SnitchState) -> str:
     if isinstance(frame, phases.Start):
         return prompts["start"]
     if isinstance(frame, turn.Turn):
-        return _turn_prompt(state)
+        return _turn_prompt(state, frame)
     if isinstance(frame, turn.Delivery):
         return prompts["delivery"].format(cubes=cubes_listed(frame.cubes))
     if isinstance(frame, building.Site):
@@ -178,16 +191,17 @@ def prompt(state: SnitchState) -> str:
     return prompts["over"]
 
 
-def _turn_prompt(state: SnitchState) -> str:
-    prompts = PACK.texts.prompts
+def _turn_prompt(state: SnitchState, frame: turn.Turn) -> str:
+    prompts, names = PACK.texts.prompts, PACK.texts.names
     left = state.left_to_spend()
-    if not left:
-        return prompts["turn_spent"]
-    last = state.trigger_round and state.round > state.trigger_round
-    if last:
+    if left and state.trigger_round and state.round > state.trigger_round:
         return prompts["turn_last"].format(points=left)
-    tiles = state.zones[f"hand.{state.active}"]
-    return prompts["turn" if tiles else "turn_without_tiles"].format(points=left)
+    verbs = {action[0] for action in frame.legal(state)}
+    ways = [names[name] for name, of in WAYS.items() if not verbs.isdisjoint(of)]
+    named = ways[:MOST_WAYS] if left and len(ways) > 1 else [*ways[:MOST_WAYS], names["may_end"]]
+    *before, last = named
+    text = f"{', '.join(before)}{',' if len(before) > 1 else ''} or {last}" if before else last
+    return prompts["turn" if left else "turn_spent"].format(points=left, ways=text)
 
 
 def _pay_prompt(frame: building.Pay) -> str:

@@ -53,7 +53,7 @@ def acts(seating: Seating) -> list[Act]:
             COSTS.walk, "Then click a number in the city."),
         Act("draw", "draw", "Draw", f"{COSTS.draw} AP", seating.refusal(DRAW), lambda: seating.do(DRAW),
             COSTS.draw, "A tile from the stack comes to your hand."),
-        Act("play", "lay", "Play", f"{COSTS.play} AP", _no_play(seating), _clicker(seating, "play"),
+        Act("play", "lay", "Lay", f"{COSTS.play} AP", _no_play(seating), _clicker(seating, "play"),
             COSTS.play, "Then click one of your tiles, and a lot for it."),
         Act("flip", "flip", "Flip", f"{COSTS.flip} AP", _no_flip(seating), lambda: seating.do(FLIP),
             COSTS.flip, FLIPPED_LAST if last else FLIPS, last),

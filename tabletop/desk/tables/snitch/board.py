@@ -9,7 +9,7 @@ from tabletop.desk.tables.seating import Seating
 from tabletop.desk.tables.snitch.art import cube_sprite, space_spot, sprite, tile_sprite
 from tabletop.desk.tables.snitch.places import MARKER, MEEPLE, SNITCH, snitch_spot, zone_places
 from tabletop.desk.tables.snitch.rivals import target_of
-from tabletop.desk.theme import FIELD, Skin, rgb
+from tabletop.desk.theme import Skin, rgb
 from tabletop.games.snitch.components import KINDS
 from tabletop.games.snitch.pack import SNITCH_IDS
 from tabletop.games.snitch.purses import TYPES
@@ -19,7 +19,6 @@ from tabletop.games.snitch.state import NOWHERE, SnitchState
 FOUND_INKS = tuple(rgb(code) for code in ("#8fc1ff", "#ffb184", "#8fe3aa", "#d9b6fb"))
 """The ring round what belongs to a seat that is pointed at."""
 
-VEIL_SKIN = Skin(FIELD, FIELD, None, radius=0, alpha=95)
 Z_MARKS, Z_PIECES = 1, 2
 
 
@@ -37,15 +36,9 @@ def look(
     camera.look(clear, box, scale, (min(xs), min(ys)), (max(xs), max(ys)), focus)
 
 
-def compose_city(
-    sheet: Sheet, seating: Seating, view: SnitchState, camera: Camera, gone: Collection[str], *, dim: bool = False
-) -> None:
-    """Put the city on the sheet; pieces named in `gone` are in motion and left out. `dim` takes the streets back."""
+def compose_city(sheet: Sheet, seating: Seating, view: SnitchState, camera: Camera, gone: Collection[str]) -> None:
+    """Put the city on the sheet; pieces named in `gone` are in motion and left out."""
     _tiles(sheet, view, camera, gone)
-    if dim:
-        sheet.plate(camera.square((0, 0), 2), VEIL_SKIN)
-        for _, x, y, _ in view.laid:
-            sheet.plate(camera.square((x, y)), VEIL_SKIN)
     with sheet.raised(Z_MARKS):
         _mouths(sheet, view, camera)
         for zoi in view.city.zoi_spaces:

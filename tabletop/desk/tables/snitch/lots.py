@@ -15,11 +15,13 @@ from tabletop.games.snitch.pack import KIND_OF_FACE, SHAPES
 from tabletop.games.snitch.spaces import lot_name
 from tabletop.games.snitch.state import SnitchState
 
-LOT_SKIN = Skin(FIELD, FIELD, ACCENT, 2, 6, dash=True, glow=rgb("#a97f35"))
-CLOSING_SKIN = Skin(FIELD, FIELD, ACCENT, 3.5, 6, glow=ACCENT)
+LOT_SKIN = Skin(rgb("#2b2a2c"), rgb("#28282b"), ACCENT, 1.6, 6, dash=True, alpha=170)
+CLOSING_SKIN = Skin(rgb("#3d3524"), rgb("#372f21"), ACCENT, 3, 6, glow=rgb("#a97f35"))
 GHOST_SKIN = Skin(None, None, ACCENT, 3, 4)
 CLASH_SKIN = Skin(None, None, FIELD, 1, 6, dash=True, alpha=90)
 TURN_INK = rgb("#8c9db4")
+GHOST_ALPHA, FAINT_ALPHA = 235, 60
+"""How clear the tile is on the lot pointed at, and on the others: less real than what is laid."""
 Z_HOVER = 1
 
 
@@ -88,7 +90,7 @@ def _turner(seating: Seating, turn: int) -> Callable[[], None]:
 def _fitting(
     sheet: Sheet, seating: Seating, view: SnitchState, camera: Camera, token: int, cell: Cell, turn: int
 ) -> None:
-    """Add a lot where the tile fits as it is: glowing, more so where it closes a zone, clear under the mouse."""
+    """Add a lot where the tile fits as it is: outlined, and whole under the mouse."""
     name = lot_name(*cell, turn)
     whole = camera.square(cell)
     box = whole.inset(max(2, sheet.u(3)))
@@ -97,11 +99,11 @@ def _fitting(
     closed, _ = closing(view.city, SHAPES[KIND_OF_FACE[view.face[token]]], *cell, turn)
     if sheet.hovered(name) and refusal is None:
         with sheet.raised(Z_HOVER):
-            sheet.picture(whole, *tile_sprite(view, token, turn), alpha=225)
+            sheet.picture(whole, *tile_sprite(view, token, turn), alpha=GHOST_ALPHA)
             sheet.plate(box, GHOST_SKIN, target=name, tip=lot_hint(view, token, cell, turn))
     else:
         sheet.plate(box, CLOSING_SKIN if closed else LOT_SKIN, target=name, refusal=refusal)
-        sheet.picture(box.inset(max(3, sheet.u(3))), *tile_sprite(view, token, turn), alpha=240 if closed else 185)
+        sheet.picture(box.inset(max(3, sheet.u(3))), *tile_sprite(view, token, turn), alpha=FAINT_ALPHA)
     if closed:
         side = max(sheet.u(22), whole.w // 4)
         tick = Box(whole.right - side - sheet.u(6), whole.bottom - side - sheet.u(6), side, side)

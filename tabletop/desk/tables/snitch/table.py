@@ -223,7 +223,7 @@ class SnitchTable:
             KeyHint("R", "turn the chosen tile"),
             KeyHint("W", "walk"),
             KeyHint("D", "draw a tile"),
-            KeyHint("P", "play a tile"),
+            KeyHint("P", "lay a tile"),
             KeyHint("X", "flip a chip"),
             KeyHint("G", "upgrade"),
             KeyHint("C", "cubes, jail and DA"),

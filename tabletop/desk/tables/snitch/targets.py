@@ -51,7 +51,7 @@ WALKS = ("walk", "bump")
 def compose_board(sheet: Sheet, seating: Seating, view: SnitchState, camera: Camera, gone: Collection[str]) -> None:
     """Put the city on the sheet with all that can be clicked there; pieces named in `gone` are in motion."""
     with sheet.clipped(camera.box):
-        compose_city(sheet, seating, view, camera, gone, dim=chosen_tile(seating.clicks) is not None)
+        compose_city(sheet, seating, view, camera, gone)
         with sheet.raised(Z_PEOPLE):
             _say_who(sheet, seating, view, camera, gone)
         for zoi in view.city.zoi_spaces:

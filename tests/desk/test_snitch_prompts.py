@@ -1,0 +1,50 @@
+"""The prompts of Snitch! name only what can be done now."""
+
+from random import Random
+
+import pytest
+
+from tabletop.games.snitch import turn
+from tabletop.games.snitch.game import Snitch
+from tabletop.games.snitch.pack import PACK
+
+GAME = Snitch()
+NAMED = {
+    "coerce": {"coerce"},
+    "lay a tile": {"play"},
+    "walk": {"walk"},
+    "deliver": {"deliver"},
+    "DA": {"deliver"},
+    "draw": {"draw"},
+    "upgrade": {"upgrade"},
+    "interrogate": {"interrogate"},
+    "flip": {"flip"},
+    "move cubes": {"load", "fetch", "stash", "dump"},
+    "end your turn": {"end"},
+}
+"""Words of prompts, and the verbs of which one has to be legal where they are said."""
+
+
+@pytest.mark.parametrize("seats", [1, 2, 4])
+def test_prompts_of_a_turn_name_only_what_is_legal(seats: int) -> None:
+    said = set()
+    for seed in range(3):
+        state, rng = GAME.setup(seats, seed, {"variant": "filler"}), Random(seed)
+        for _ in range(700):
+            if state.decider is None:
+                break
+            if isinstance(state.frames[-1], turn.Turn):
+                prompt = GAME.prompt(state)
+                verbs = {action[0] for action in GAME.legal(state)}
+                for word, wanted in NAMED.items():
+                    if word in prompt:
+                        said.add(word)
+                        assert verbs & wanted, prompt
+                assert ("No AP" in prompt) == (not state.left_to_spend())
+            GAME.push(state, rng.choice(GAME.candidates(state)))
+    assert {"coerce", "lay a tile", "walk", "DA", "draw", "flip", "end your turn"} <= said
+
+
+def test_no_prompt_of_the_open_turn_names_a_fixed_action() -> None:
+    for key in ("turn", "turn_spent", "turn_last"):
+        assert not any(word in PACK.texts.prompts[key] for word in NAMED)
