@@ -34,8 +34,10 @@ HANDFUL = 3
 """Among others, more tiles than these are worth nothing more in hand: they are there to be laid."""
 MANY_TILES = 15
 """From so many tiles on the stack on more ZOIs are surely to come."""
-HURRY = 6.0
-"""What it is worth to have triggered the end, beside the turns saved."""
+HURRY, HURRY_ALONE = 6.0, -12.0
+"""What it is worth to have triggered the end, beside the turns saved: among others, and alone as long as patience
+lasts, where nobody is in the way of what the city still has to offer.
+"""
 UPGRADE_SHORT, STATUS_SHORT = 9.0, 0.1
 """What each upgrade, and each status point, that the trigger still asks for holds the seat back."""
 CRED_YIELD = 0.8
@@ -112,7 +114,7 @@ def _prospects(state: SnitchState, seat: int) -> float:
     worth = cubes_worth(
         city, at, held, capacity, piles(state, seat, acted, odds), odds, ENDLESS, hope, _patience(state)
     )
-    worth += city_worth(state, seat) - HURRY
+    worth += city_worth(state, seat) - (HURRY if state.seats > 1 else HURRY + (HURRY_ALONE - HURRY) * patience)
     worth += patience * POINT_LEFT * left + CHIP * (state.live[seat] - (state.usable if active else 0))
     if to_come:
         tiles = len(state.zones[f"hand.{seat}"])
