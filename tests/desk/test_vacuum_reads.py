@@ -143,7 +143,7 @@ def test_with_the_largest_text_the_board_and_the_verdicts_stay_in_sight(sit):
     until(at, follows)
     shown = words(at)
     assert "POWER VACUUM" in shown
-    assert any(word in shown for word in ("Wins", "Lowest", "Both", "Neither"))
+    assert any(word in shown for word in ("Wins", "Winning", "Lowest", "Both", "Neither"))
     for name in ("power.0", "power.1", "power.supply", f"plug.{at.scene.view.cable[0]}"):
         assert at.scene.anchors[name].w > 0, name
     at.mouse.click("board.larger")
@@ -181,3 +181,33 @@ def test_the_cable_stays_in_the_hub_and_is_long_enough_to_be_seen(sockets):
         assert all(hypot(x - layout.x, y - layout.y) <= 0.42 * layout.r for x, y in line)
         long = sum(hypot(b[0] - a[0], b[1] - a[1]) for a, b in pairwise(line))
         assert long >= 0.6 * layout.r
+
+
+def test_nothing_is_won_while_others_are_still_to_play(sit):
+    at = sit("human", "random", "random", "random")
+    until(at, lambda scene: len(scene.view.zones["trick"]) == 2 and decision(scene.view) == "Play")
+    shown = words(at)
+    assert "Winning" in shown
+    assert "1 still to play" in shown
+    assert not {"Wins", "Would win", "Wins the trick"} & set(shown.split(" | "))
+
+
+def test_a_look_back_never_halts_at_what_a_round_brought(sit):
+    at = sit("human", "random", "random")
+    until(at, lambda scene: scene.view.round == 2)
+    begun = next(entry.index for entry in at.match.entries if entry.turn == 2)
+    for index in range(begun, begun + 3):
+        at.scene.look_back(index)
+        at.mouse.frames(2)
+        assert at.mouse.target("summary.close") is None
+        assert "Round 1 is over" not in words(at)
+
+
+def test_while_the_own_card_flies_nobody_else_is_said_to_play(sit):
+    at = sit("human", "random", "random")
+    until(at, lambda scene: len(scene.view.zones["trick"]) == 2 and decision(scene.view) == "Play")
+    at.app.motion.reduced = False
+    at.scene.do(next(action for action in at.scene.legal if action[0] == "play"))
+    at.app._compose()
+    assert at.scene.busy
+    assert "plays" not in words(at).split(" | ")

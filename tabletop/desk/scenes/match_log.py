@@ -20,6 +20,8 @@ from tabletop.play.remarks import Remark
 if TYPE_CHECKING:
     from tabletop.desk.scenes.table import TableScene
 
+WIDTHS = (1500, 376), (1200, 312), (960, 296), (0, 340)
+"""By the least width of the window, how wide the drawer is, in units: it lies on a table's column at the right."""
 PRACTICE = "From here on this is practice: kept, never ranked."
 
 
@@ -115,7 +117,8 @@ class MatchLog:
         if not self.on:
             return None
         _, body = sheet.area.cut_top(sheet.u(56))
-        wide = min(sheet.u(376 if sheet.unit.wide >= 1500 else 340), body.w - sheet.u(16))
+        units = next(units for least, units in WIDTHS if sheet.unit.wide >= least)
+        wide = min(sheet.u(units), body.w - sheet.u(16))
         box = body.cut_right(wide)[0].inset(sheet.u(8))
         return box if foot is None else Box(box.x, box.y, box.w, min(box.bottom, foot - sheet.u(8)) - box.y)
 

@@ -98,6 +98,10 @@ class TableScene(Scene):
         return self.match.practice
 
     @property
+    def looking_back(self) -> bool:
+        return self.looking.on
+
+    @property
     def past(self) -> list[Entry]:
         return self._past.entries()
 

@@ -29,8 +29,8 @@ class ThinkingStrip:
         """The AI seat that decides, or whose action is being shown; None when a human is to act."""
         table = self.table
         acting = table.director.acting
-        if acting is not None and acting != table.seat:
-            return acting
+        if acting is not None:
+            return acting if acting != table.seat else None
         decider = table.match.decider
         return None if decider is None or table.match.seats[decider].kind == "human" else decider
 

@@ -44,6 +44,10 @@ class Seating(Protocol):
     def practice(self) -> bool: ...
 
     @property
+    def looking_back(self) -> bool:
+        """Whether the displayed view is of the past, read-only."""
+
+    @property
     def past(self) -> Sequence[Entry]:
         """The actions that led to the displayed view, oldest first, as the seat saw them; none still to be shown."""
 

@@ -126,12 +126,13 @@ def _grid(sheet: Sheet, box: Box, seating: Seating) -> None:
         faces = [face for face in range(len(VALUES)) if KINDS[face] == suit]
         for place, face in zip(cells.columns(9, u(3)), faces, strict=False):
             _cell(sheet, place, seating, face, places.get(face, ""))
+    held = any(place.startswith("seat.") for place in places.values())
     legend = Box(box.x, box.y + 5 * row_high, box.w, sheet.line(SMALL))
     x = legend.x
     for skin, words in (
         (UNSEEN_SKIN, "unseen"),
         (MINE_SKIN, "yours"),
-        (HELD_SKIN, "in a hand"),
+        *([(HELD_SKIN, "in a hand")] if held else []),
         (TRICK_SKIN, "trick"),
         (GONE_SKIN, "gone"),
     ):
@@ -228,16 +229,16 @@ def _zoomed(seating: Seating) -> int | None:
 
 def about(face: int) -> list[str]:
     """Return what is to be known of a card, in sentences."""
-    suit = KINDS[face]
+    suit, red = KINDS[face], SUIT_TITLES[TRUMP]
     if suit == SPY:
         back = SUIT_TITLES[FACE_BACKS[face]]
         return [
             f"Its back shows {back}: only you know it is a Spy." if back else "",
-            "It may always be played, and beats red. Without red it wins only if a Spy was led.",
+            f"It may always be played, and beats {red}. Without {red} it wins only if a Spy was led.",
         ]
     if suit == TRUMP:
         return ["Trump: it may always be played, and beats every other suit.", "Only a Spy beats it."]
-    return [f"It wins if {SUIT_TITLES[suit]} was led, nobody plays red, and it is the highest."]
+    return [f"It wins if {SUIT_TITLES[suit]} was led, nobody plays {red}, and it is the highest."]
 
 
 def _zoom(sheet: Sheet, area: Box, seating: Seating) -> Box:

@@ -72,7 +72,11 @@ def _label(sheet: Sheet, box: Box, seating: Seating) -> None:
     sheet.text(rest.cut_top(sheet.line(SMALL))[0], words, SMALL, QUIET)
     playable = any(seating.may(PLAY[token]) for token in view.zones[HANDS[seating.seat]])
     if view.zones[TRICK] and playable and not seating.busy:
-        sheet.text(box.cut_bottom(sheet.u(24))[0], "If played now:", SMALL, QUIET)
+        low, upper = box.cut_bottom(sheet.u(24))
+        sheet.text(low, "If played now:", SMALL, QUIET)
+        left = view.seats - 1 - len(view.zones[TRICK])
+        if left:
+            sheet.text(upper.cut_bottom(sheet.line(SMALL))[0], f"{left} still to play", SMALL, ACCENT)
 
 
 # The fan ------------------------------------------------------------------------------------------------------------
@@ -175,37 +179,42 @@ def _verdict(sheet: Sheet, box: Box, seating: Seating, face: int) -> None:
     comes = outcome(view, face)
     names = MARKS[comes.word]
     left = f" so far: {comes.left} still to play" if comes.left else ""
-    sheet.zone(box, None, tip=f"If you played it now: {comes.word.lower()}{left}.")
-    marked, style = _saying(sheet, seating, box.w)
+    sheet.zone(box, None, tip=f"If you played it now: {comes.words[-1].lower()}{left}.")
+    marked, style, long = _saying(sheet, seating, box.w)
+    words = comes.words[0 if long else -1]
     side = u(15)
     marks = len(names) * (side + u(3)) if marked else 0
-    if style is not None and sheet.width(comes.word, style) > box.w - u(5):
+    if style is not None and sheet.width(words, style) > box.w - u(5):
         style = None
-    wide = sheet.width(comes.word, style) if style is not None else 0
+    wide = sheet.width(words, style) if style is not None else 0
     inner = box.middle(marks + wide, box.h)
     for name in names if marked else ():
         place, inner = inner.cut_left(side, u(3))
         mark(sheet, place.middle(side, side), name, ACCENT)
     if style is not None:
         ink = SOFT if not names else TEXT if marked else ACCENT
-        sheet.text(inner, comes.word, style, ink)
+        sheet.text(inner, words, style, ink)
     elif not names:
         sheet.rule(box.centre[0] - u(6), box.centre[1], u(12), QUIET)
 
 
-def _saying(sheet: Sheet, seating: Seating, room: int) -> tuple[bool, TextStyle | None]:
-    """Return how verdicts are given in so many pixels each, all of them alike: with marks or not, and in which style,
-    None for no words."""
+def _saying(sheet: Sheet, seating: Seating, room: int) -> tuple[bool, TextStyle | None, bool]:
+    """Return how verdicts are given in so many pixels each, all of them alike: with marks or not, in which style, None
+    for no words, and whether in full."""
     view: VacuumState = seating.view
     playable = [token for token in view.zones[HANDS[seating.seat]] if seating.may(PLAY[token])]
-    words = {outcome(view, view.face[token]).word for token in playable}
-    ways = ((True, SMALL_BOLD, words), (True, NARROW, words), (True, NARROW, words - {"Neither"}),
-            (False, NARROW, words - {"Neither"}))  # fmt: skip
-    for marked, style, said in ways:
-        wides = [(len(MARKS[word]) * sheet.u(18) if marked else 0) + sheet.width(word, style) for word in said]
+    found = {outcome(view, view.face[token]) for token in playable}
+    telling = {comes for comes in found if comes.word != "Neither"}
+    ways = ((True, SMALL_BOLD, found, True), (True, NARROW, found, True), (True, SMALL_BOLD, found, False),
+            (True, NARROW, found, False), (True, NARROW, telling, False), (False, NARROW, telling, False))  # fmt: skip
+    for marked, style, said, long in ways:
+        wides = [
+            (len(MARKS[comes.word]) * sheet.u(18) if marked else 0) + sheet.width(comes.words[0 if long else -1], style)
+            for comes in said
+        ]
         if max(wides, default=0) + sheet.u(6) <= room:
-            return marked, style
-    return True, None
+            return marked, style, long
+    return True, None, False
 
 
 # The button ---------------------------------------------------------------------------------------------------------

@@ -26,7 +26,7 @@ OFFER = Offer(
             "A spy that leads can win",
             "off",
             "on",
-            "Off: the next suit counts as led; red still beats it",
+            "Off: the next suit counts as led; Violence beats it",
             "On: spies are the suit led: the highest wins",
         ),
         OptionCard(

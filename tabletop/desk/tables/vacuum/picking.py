@@ -191,7 +191,8 @@ def _play(seating: Seating, view: VacuumState, token: int | None) -> Plan:
     if token is None:
         about = "Pick a glowing card."
         if view.zones[TRICK]:
-            about += " Below each you see what it would be, if you played it now."
+            left = view.seats - 1 - len(view.zones[TRICK])
+            about += " Below each: what it would be now" + (f", with {left} still to play." if left else ".")
         reason = Reason("First pick one of the glowing cards in your hand.")
         return Plan("Your turn", about, "Play", None, reason, short="Pick a glowing card.")
     face = view.face[token]
@@ -227,8 +228,12 @@ def in_short(view: VacuumState, face: int) -> str:
     if not view.zones[TRICK]:
         return "You would lead."
     comes = outcome(view, face)
-    words = {"Both": "Wins, and lowest", "Wins": "Wins", "Lowest": "Lowest", "Neither": "Neither"}[comes.word]
-    return f"{words} so far." if comes.left else f"{words}."
+    if comes.left:
+        words = {"Both": "Winning and lowest", "Wins": "Winning", "Lowest": "Lowest", "Neither": "Neither"}[comes.word]
+        return f"{words} so far."
+    return {"Both": "Wins, and works the board.", "Wins": "Wins.", "Lowest": "Works the board."}.get(
+        comes.word, "Neither."
+    )
 
 
 def _take(view: VacuumState, token: int | None) -> Plan:

@@ -72,7 +72,7 @@ class Trick(msgspec.Struct, frozen=True):
         >>> names = "media.6", "violence.3", "bureaucracy.2", "media.4"
         >>> trick = Trick.of([FACE_NUMBERS[name] for name in names], True)
         >>> [trick.why(place) for place in range(4)]
-        ['beaten by red', 'Violence is trump', 'not Media', 'beaten by red']
+        ['beaten by Violence', 'Violence is trump', 'not Media', 'beaten by Violence']
         """
         own, led = KINDS[self.faces[place]], KINDS[self.faces[0]]
         alike = sum(KINDS[face] == self.suit for face in self.faces)
@@ -81,14 +81,14 @@ class Trick(msgspec.Struct, frozen=True):
             if self.suit == led or alike > 1:
                 return f"highest {title}" if alike > 1 else f"only {title}{' so far' if self.open else ''}"
             if self.suit == SPY:
-                return "Spy beats red"
+                return f"Spy beats {SUIT_TITLES[TRUMP]}"
             return f"{title} is trump" if self.suit == TRUMP else f"{title} counts as led"
         if own == self.suit:
             return f"below the {VALUES[self.faces[self.wins]]}"
         if own == SPY:
-            return "no red to beat"
+            return f"no {SUIT_TITLES[TRUMP]} to beat"
         if own in (led, TRUMP):
-            return "beaten by red" if self.suit == TRUMP else "beaten by the Spy"
+            return f"beaten by {SUIT_TITLES[TRUMP] if self.suit == TRUMP else 'the Spy'}"
         return f"not {SUIT_TITLES[led]}"
 
 
@@ -110,6 +110,14 @@ class Outcome(msgspec.Struct, frozen=True):
     def word(self) -> str:
         """One word for it."""
         return ("Both" if self.low else "Wins") if self.wins else "Lowest" if self.low else "Neither"
+
+    @property
+    def words(self) -> tuple[str, ...]:
+        """What is said of it, the most telling words first: nothing is won while others are still to play."""
+        if not self.left or self.word == "Neither":
+            return (self.word,)
+        short = "Winning" if self.word == "Wins" else self.word
+        return f"{short} so far", short
 
 
 def outcome(view: VacuumState, face: int) -> Outcome:

@@ -46,10 +46,7 @@ def compose_rivals(sheet: Sheet, box: Box, seating: Seating) -> None:
             for place in Box(box.x, box.y + n * (high + u(6)), box.w, high).columns(columns, u(8))
         ]  # fmt: skip
     else:
-        gap = u(16 if box.h >= u(120) else 8)
-        widest = u(540)
-        wide = min(box.w, len(seats) * (widest + gap) - gap)
-        places = Box(box.x, box.y, wide, box.h).columns(len(seats), gap)
+        places = box.columns(len(seats), u(16 if box.h >= u(120) else 8))
     for place, seat in zip(places, seats, strict=False):
         if seat < view.seats:
             _rival(sheet, place, seating, seat)

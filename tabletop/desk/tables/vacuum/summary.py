@@ -80,7 +80,7 @@ class Finished:
         self.game, self.seat, self.names = seating.game, seating.seat, seating.names
         self.notes, self.anchors = seating.notes, seating.anchors
         self.view, self.past = summary.view, seating.past[: summary.past]
-        self.practice = seating.practice
+        self.practice, self.looking_back = seating.practice, seating.looking_back
         self.legal: list[Action] = []
         self.clicks: tuple[str, ...] = ()
         self.mode = self.tab = ""
@@ -112,8 +112,8 @@ class Finished:
 
 def reads(seating: Seating) -> Summary | None:
     """Return what the last round brought where the player is to read it now: all of it has been shown, and no drawer
-    is open."""
-    return None if seating.busy or seating.mode else summary_of(seating)
+    is open; not in a look back."""
+    return None if seating.busy or seating.mode or seating.looking_back else summary_of(seating)
 
 
 def summary_of(seating: Seating) -> Summary | None:
@@ -226,7 +226,7 @@ def _words(summary: Summary) -> str:
 
 def _columns(sheet: Sheet, box: Box) -> list[Box]:
     """Return the columns of a row: who, board, agenda, paid, statue, now."""
-    shares = (30, 11, 27, 10, 11, 11)
+    shares = (28, 11, 27, 11, 13, 10)
     edges = [0]
     for share in shares:
         edges.append(edges[-1] + share)
@@ -249,7 +249,10 @@ def _row(sheet: Sheet, box: Box, seating: Seating, seat: int, share: Share) -> N
     sheet.zone(agenda, None, tip=f"{appliance_title(share.most)} most, {appliance_title(share.least)} least: {how}.")
     _figure(sheet, paid, *_gain(share.paid, GOOD_TEXT))
     if share.built:
-        _figure(sheet, statue, f"+{share.built}", ACCENT)
+        plural = "s" if share.built > 1 else ""
+        ways = ((f"{share.built} segment{plural}", SMALL_BOLD), (f"{share.built} segment{plural}", NARROW_HEADING))
+        text, style = next((way for way in ways if sheet.width(*way) <= statue.w), (f"{share.built}×", FIGURE_STYLE))
+        sheet.text(statue, text, style, ACCENT, align="centre")
         sheet.zone(statue, None, tip=f"Bought for the statue: {share.built} of {RULES.segments} segments.")
     else:
         _figure(sheet, statue, "–", QUIET)

@@ -2,8 +2,6 @@
 
 from collections.abc import Collection
 
-import msgspec
-
 from tabletop.desk.box import Box
 from tabletop.desk.sheet import Sheet
 from tabletop.desk.tables.seating import Seating
@@ -20,7 +18,6 @@ from tabletop.desk.tables.vacuum.art import (
     card,
     card_box,
     glow,
-    mark,
     suit_sprite,
 )
 from tabletop.desk.tables.vacuum.picking import card_name, pick, picked_card, point_out, show_larger
@@ -29,21 +26,19 @@ from tabletop.desk.tables.vacuum.reading import (
     decision,
     finished_trick,
     in_order,
-    outcome,
     set_aside,
     trick_of,
 )
-from tabletop.desk.theme import ACCENT, FIELD, QUIET, SMALL, SMALL_BOLD, SOFT, TEXT, Colour, Skin, TextStyle, rgb
+from tabletop.desk.tables.vacuum.verdicts import NARROW_STYLE, compose_tags, tags_of, would
+from tabletop.desk.theme import ACCENT, FIELD, SMALL, SMALL_BOLD, SOFT, TEXT, Skin, TextStyle, rgb
 from tabletop.desk.widgets import icon_button
 from tabletop.games.vacuum.pack import KINDS, SUIT_TITLES, TAKE, card_title
 from tabletop.games.vacuum.state import TRICK, VacuumState
 
 HEAD_STYLE = TextStyle("title", 22, 0.6)
 NAME_STYLE = TextStyle("title", 16, 0.4)
-NARROW_STYLE = TextStyle("number", 16)
 NARROW_NAME_STYLE = TextStyle("number", 18, 0.3)
 DISC_SKIN = Skin(rgb("#7a1f1d"), RED, CREAM, 2, 999)
-WIN_FILL, LOW_FILL = ACCENT, CREAM
 SLOT_SKIN = Skin(rgb("#2a1a20"), rgb("#2a1a20"), rgb("#7d5c50"), 1.5, 10, dash=True, alpha=150)
 OWN_SLOT_SKIN = Skin(rgb("#3a1d20"), rgb("#3a1d20"), ACCENT, 2, 10, dash=True, alpha=170)
 DIM_RING = Skin(rgb("#9a7a3c"), rgb("#9a7a3c"), None, 0, 11)
@@ -51,38 +46,6 @@ ARROW = rgb("#b7a28e")
 LOW = 190
 """In a box lower than so many units, words stand beside the cards."""
 COUNT_STYLE = TextStyle("title", 17)
-
-
-class Tag(msgspec.Struct, frozen=True):
-    """What is said under a card: a mark, words long and short, the reason, and how it is coloured."""
-
-    mark: str
-    words: str
-    short: str
-    why: str
-    fill: Colour | None
-    ink: Colour
-    edge: Colour
-
-
-def tag_of(trick: Trick, place: int, complete: bool) -> Tag:
-    """Return what is said of the card at `place`; `complete` when all have played."""
-    why = trick.why(place)
-    low = place in trick.low
-    if place == trick.wins:
-        if low and len(trick.faces) > 1:
-            why = f"{why}, and lowest"
-        words = "Wins the trick" if complete else "Winning so far"
-        return Tag("wins", words, "Wins", why, WIN_FILL, INK, ACCENT)
-    if low:
-        words = "Works the board" if complete else "Lowest so far"
-        tied = "tied for lowest" if len(trick.low) > 1 else "will work the board"
-        return Tag("board", words, "Lowest", "lowest card" if complete and len(trick.low) == 1 else tied, LOW_FILL, INK,
-                   CREAM)  # fmt: skip
-    if place == 0:
-        title = SUIT_TITLES[KINDS[trick.faces[0]]]
-        return Tag("lead", f"Led {title}", "Led", why, None, TEXT, rgb("#b7a28e"))
-    return Tag("", "Neither", "Neither", why, None, QUIET, rgb("#6d5a58"))
 
 
 def compose_trick(sheet: Sheet, box: Box, seating: Seating, gone: Collection[str]) -> None:
@@ -111,7 +74,7 @@ def compose_trick(sheet: Sheet, box: Box, seating: Seating, gone: Collection[str
             )
         if place < len(tokens) and trick is not None:
             _card(sheet, spot, seating, shown, place, trick, gone, low=low)
-            _tag(sheet, foot, tag_of(trick, place, len(tokens) == view.seats), low=low)
+            compose_tags(sheet, foot, tags_of(trick, place, len(tokens) == view.seats), low=low)
         else:
             _slot(sheet, spot, foot, seating, seat, low)
     seating.anchors["trick"] = box
@@ -137,7 +100,8 @@ def _upright(sheet: Sheet, box: Box) -> tuple[Box, Box, Box]:
     foot, box = box.cut_bottom(u(30) + lines * sheet.line(SMALL) + (u(2) if lines else 0), u(7))
     spot = card_box(box)
     spot = Box(spot.x, box.y, spot.w, spot.h)
-    return spot, head, foot.move(0, spot.bottom - box.bottom)
+    top = spot.bottom + u(7)
+    return spot, head, Box(foot.x, top, foot.w, foot.bottom - top)
 
 
 def _flat(sheet: Sheet, box: Box) -> tuple[Box, Box, Box]:
@@ -332,49 +296,4 @@ def _slot(sheet: Sheet, box: Box, foot: Box, seating: Seating, seat: int, low: b
         place = box.cut_bottom(box.h // 3)[0].cut_top(sheet.line(SMALL_BOLD))[0]
         if sheet.width(card_title(face), SMALL_BOLD) <= place.w:
             sheet.text(place, card_title(face), SMALL_BOLD, ACCENT, align="centre", ground=NIGHT)
-    _tag(sheet, foot, would(view, face), low=low)
-
-
-def would(view: VacuumState, face: int) -> Tag:
-    """Return what is said of the card that is about to be played."""
-    comes = outcome(view, face)
-    trick = Trick.of([*(view.face[token] for token in view.zones[TRICK]), face], view.spy_lead_wins, view.seats)
-    name = "wins" if comes.wins else "board" if comes.low else ""
-    so_far = " so far" if comes.left else ""
-    words = {"Both": "Would be both", "Wins": "Would win", "Lowest": "Would be lowest", "Neither": "Would be neither"}
-    return Tag(name, words[comes.word] + so_far, comes.word, trick.why(len(trick.faces) - 1), None, ACCENT, ACCENT)
-
-
-def _tag(sheet: Sheet, box: Box, tag: Tag, *, low: bool) -> None:
-    """Add the pill that says what a card does, and below it the reason where there is room."""
-    u = sheet.u
-    pill, rest = box.cut_top(min(box.h, u(26 if low else 30)), u(2))
-    side = u(16) if tag.mark else 0
-    narrow = pill.w < u(84)
-    pad, apart = u(8 if narrow else 12 if low else 16), u(3 if narrow else 6)
-    most = pill.w - side - (apart if side else 0) - pad
-    texts = (tag.words, tag.words.removesuffix(" so far"), tag.short)
-    styles = SMALL_BOLD, NARROW_STYLE
-    ways = ((text, style) for text in texts for style in styles if sheet.width(text, style) <= most)
-    text, style = next(ways, ("", SMALL_BOLD))
-    if not text and not side:
-        return
-    wide = sheet.width(text, style) if text else 0
-    gap = apart if side and text else 0
-    whole = min(pill.w, side + gap + wide + pad)
-    pill = pill.middle(whole, pill.h)
-    fill = tag.fill or FIELD
-    sheet.plate(pill, Skin(fill, fill, tag.edge, 1.5, 999), tip=f"{tag.words}: {tag.why}.")
-    inner = pill.middle(side + gap + wide, pill.h)
-    if side:
-        place, inner = inner.cut_left(side, gap)
-        mark(sheet, place.middle(side, side), tag.mark, tag.ink)
-    if text:
-        sheet.text(inner, text, style, tag.ink, ground=fill)
-    if low:
-        return
-    for why in (tag.why, tag.why.partition(",")[0]):
-        longest = max(sheet.width(word, SMALL) for word in why.split())
-        if longest <= rest.w and sheet.text_height(why, SMALL, rest.w) <= rest.h + 2:
-            sheet.text(rest, why, SMALL, SOFT, align="centre", valign="top", wrap=True, ground=NIGHT)
-            return
+    compose_tags(sheet, foot, would(view, face), low=low)

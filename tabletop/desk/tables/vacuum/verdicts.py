@@ -1,0 +1,128 @@
+"""What is said under a card of the trick: pills with what it does, and the reason in words."""
+
+from collections.abc import Sequence
+
+import msgspec
+
+from tabletop.desk.box import Box
+from tabletop.desk.sheet import Sheet
+from tabletop.desk.tables.vacuum.art import CREAM, INK, NIGHT, mark
+from tabletop.desk.tables.vacuum.reading import Trick, outcome
+from tabletop.desk.theme import ACCENT, FIELD, QUIET, SMALL, SMALL_BOLD, SOFT, TEXT, Colour, Skin, TextStyle, rgb
+from tabletop.games.vacuum.pack import KINDS, SUIT_TITLES
+from tabletop.games.vacuum.state import TRICK, VacuumState
+
+NARROW_STYLE = TextStyle("number", 16)
+WIN_FILL, LOW_FILL = ACCENT, CREAM
+LED_EDGE, PLAIN_EDGE = rgb("#b7a28e"), rgb("#6d5a58")
+
+
+class Tag(msgspec.Struct, frozen=True):
+    """What a pill says: its marks, words long and short, the reason, and how it is coloured."""
+
+    marks: tuple[str, ...]
+    words: str
+    short: str
+    why: str
+    fill: Colour | None
+    ink: Colour
+    edge: Colour
+
+
+def tags_of(trick: Trick, place: int, complete: bool) -> list[Tag]:
+    """Return what is said of the card at `place`, which can win and be lowest too; `complete` when all have played.
+
+    >>> from tabletop.games.vacuum.pack import FACE_NUMBERS
+    >>> trick = Trick.of([FACE_NUMBERS[name] for name in ("media.1", "bureaucracy.5")], True)
+    >>> [tag.words for tag in tags_of(trick, 0, False)], [tag.words for tag in tags_of(trick, 0, True)]
+    (['Winning so far', 'Lowest so far'], ['Wins the trick', 'Works the board'])
+    """
+    why, tied = trick.why(place), len(trick.low) > 1
+    found = []
+    if place == trick.wins:
+        words, short = ("Wins the trick", "Wins") if complete else ("Winning so far", "Winning")
+        found.append(Tag(("wins",), words, short, why, WIN_FILL, INK, ACCENT))
+    if place in trick.low:
+        if complete:
+            words, why = "Works the board", "tied for lowest" if tied else "lowest card"
+        else:
+            words, why = "Tied for lowest" if tied else "Lowest so far", "would work the board"
+        found.append(Tag(("board",), words, "Lowest", why, LOW_FILL, INK, CREAM))
+    if found:
+        return found
+    if place == 0:
+        return [Tag(("lead",), f"Led {SUIT_TITLES[KINDS[trick.faces[0]]]}", "Led", why, None, TEXT, LED_EDGE)]
+    return [Tag((), "Neither", "Neither", why, None, QUIET, PLAIN_EDGE)]
+
+
+def would(view: VacuumState, face: int) -> list[Tag]:
+    """Return what is said of the card that is about to be played."""
+    comes = outcome(view, face)
+    trick = Trick.of([*(view.face[token] for token in view.zones[TRICK]), face], view.spy_lead_wins, view.seats)
+    why = trick.why(len(trick.faces) - 1)
+    if comes.left:
+        why = f"{why}, {comes.left} still to play"
+        wins, low = ("Winning so far", "Winning"), ("Lowest so far", "Lowest")
+    else:
+        wins, low = ("Would win", "Wins"), ("Would work the board", "Lowest")
+    found = []
+    if comes.wins:
+        found.append(Tag(("wins",), *wins, why, None, ACCENT, ACCENT))
+    if comes.low:
+        found.append(Tag(("board",), *low, why, None, ACCENT, ACCENT))
+    return found or [Tag((), "Would be neither", "Neither", why, None, ACCENT, ACCENT)]
+
+
+def _both(tags: Sequence[Tag]) -> Tag:
+    """Return two pills as one, for where there is no room for two."""
+    one, other = tags
+    words, short = f"{one.short}, {other.short.lower()}", "Both"
+    return Tag((*one.marks, *other.marks), words, short, f"{one.why}; {other.words.lower()}", one.fill, one.ink,
+               one.edge)  # fmt: skip
+
+
+def compose_tags(sheet: Sheet, box: Box, tags: Sequence[Tag], *, low: bool) -> None:
+    """Add a pill for each thing that a card does, below each other, and the reason where there is room."""
+    u = sheet.u
+    gap = u(3)
+    high = min(u(26), (box.h - gap) // 2)
+    if len(tags) > 1 and (low or high < u(24)):
+        tags = [_both(tags)]
+    if len(tags) == 1:
+        high = min(box.h, u(26 if low else 30))
+    for tag in tags:
+        pill, box = box.cut_top(high, gap)
+        _pill(sheet, pill, tag, low=low)
+    if low:
+        return
+    full = tags[0].why
+    for why in dict.fromkeys((full, full.partition(",")[0], full.partition(" by ")[0])):
+        longest = max(sheet.width(word, SMALL) for word in why.split())
+        if longest <= box.w and sheet.text_height(why, SMALL, box.w) <= box.h + 2:
+            sheet.text(box, why, SMALL, SOFT, align="centre", valign="top", wrap=True, ground=NIGHT)
+            return
+
+
+def _pill(sheet: Sheet, pill: Box, tag: Tag, *, low: bool) -> None:
+    u = sheet.u
+    narrow = pill.w < u(84)
+    apart = u(3 if narrow else 6)
+    side = u(16)
+    marks = len(tag.marks) * (side + apart)
+    pad = u(8 if narrow else 12 if low else 16)
+    most = pill.w - marks - pad
+    styles = SMALL_BOLD, NARROW_STYLE
+    ways = ((text, style) for text in (tag.words, tag.short) for style in styles if sheet.width(text, style) <= most)
+    text, style = next(ways, ("", SMALL_BOLD))
+    if not text and not marks:
+        return
+    wide = marks + sheet.width(text, style) if text else marks - apart
+    pill = pill.middle(min(pill.w, wide + pad), pill.h)
+    fill = tag.fill or FIELD
+    sheet.plate(pill, Skin(fill, fill, tag.edge, 1.5, 999), tip=f"{tag.words}: {tag.why}.")
+    inner = pill.middle(wide, pill.h)
+    for name in tag.marks:
+        place, inner = inner.cut_left(side, apart)
+        mark(sheet, place.middle(side, side), name, tag.ink)
+    if text:
+        sheet.text(inner, text, style, tag.ink, ground=fill)
