@@ -10,7 +10,6 @@ from tabletop.desk.scenes.table_bars import strip_or_foot
 from tabletop.desk.sheet import Sheet
 from tabletop.desk.theme import (
     ACCENT,
-    ACCENT_HIGH,
     FIELD,
     ON_ACCENT,
     SMALL,
@@ -20,7 +19,7 @@ from tabletop.desk.theme import (
     TEXT,
     Skin,
 )
-from tabletop.desk.things import Label, Plate
+from tabletop.desk.things import Label, Picture, Plate, Scroller
 from tabletop.desk.widgets import button, icon_button, link
 from tabletop.games import LESSONS
 from tabletop.play.coaching import Advice, Coach, skip, switch
@@ -34,11 +33,15 @@ WIDTHS = (400, 340, 460, 300, 580)
 """How wide a bubble may be, in units, the most pleasant first."""
 PAD, GAP, ROW = 14, 8, 36
 BEAK = 56
-"""So far away from what it is about, in units, a bubble still has a beak; farther off a line leads there."""
+"""So far away from what it is about, in units, a bubble still has a beak; farther off the lamp alone shows the way."""
 LARGE = 4
 """What takes a share of one in so many of the window, or more, is ground and not a thing on it."""
+TARGET, REFUSED, PICTURE, WORDS = 3.0, 1.0, 1.6, 1.2
+"""How bad it is to lie on what can be clicked, on what can't be just now, on a picture and on words."""
 PANEL = 16.0
-"""How bad it is to lie on the panel of what the bubble is about, where a button there is 3."""
+"""How bad it is to lie on the panel of what the bubble is about."""
+TINY = 18
+"""Pictures smaller than so many units are marks on something larger."""
 TOP = 60
 """The top bar, in units."""
 LOW = 480
@@ -54,6 +57,7 @@ class CoachBubble:
         self.table = table
         lesson = LESSONS.get(table.game.id)
         self.coach = None if lesson is None else Coach(table.match, lesson)
+        self._scrolled: tuple[str, str | None] | None = None
 
     @property
     def on(self) -> bool:
@@ -112,21 +116,45 @@ class CoachBubble:
 
     # Drawing --------------------------------------------------------------------------------------------------------
 
-    def compose(self, sheet: Sheet, spots: Spots) -> None:
-        """Put the bubble of the step on the sheet."""
+    def compose(self, sheet: Sheet, spots: Spots, strip: Box) -> None:
+        """Put the bubble of the step on the sheet, in the `strip` of the prompt where that is the best place."""
         advice = self.advice
         if advice is not None:
-            self._compose_step(sheet, spots, advice)
+            way = self.way(advice)
+            self._scroll_to(sheet, advice, way)
+            self._compose_step(sheet, spots, advice, way, strip)
 
-    def _compose_step(self, sheet: Sheet, spots: Spots, advice: Advice) -> None:
-        near, z, keep = self._pointed(spots, self.way(advice))
+    def _scroll_to(self, sheet: Sheet, advice: Advice, way: tuple[str, ...]) -> None:
+        """Scroll what is to be clicked next into sight, once for each thing."""
+        hidden = [thing for thing in sheet.things if thing.target in way and thing.bounds.h < thing.box.h]
+        thing = max(hidden, key=lambda thing: way.index(thing.target or ""), default=None)
+        key = (advice.step.id, thing.target if thing is not None else None)
+        if thing is None or key == self._scrolled:
+            return
+        for area in sheet.things:
+            if isinstance(area, Scroller) and area.box.x <= thing.box.x < area.box.right:
+                by = max(thing.box.bottom + sheet.u(GAP) - area.box.bottom, 0) or thing.box.y - area.box.y
+                sheet.looks.scrolls[area.area] = max(0, sheet.looks.scrolls.get(area.area, 0) + by)
+                self._scrolled = key
+                self.table.host.redraw()
+                return
+
+    def _compose_step(self, sheet: Sheet, spots: Spots, advice: Advice, way: tuple[str, ...], strip: Box) -> None:
+        near, z, keep = self._pointed(spots, way)
         area = _area(sheet)
-        parts = [_Parts(sheet, advice, sheet.u(wide)) for wide in WIDTHS]
-        sizes = {(part.wide, part.tall): part for part in parts if part.wide <= area.w and part.tall <= area.h}
-        box = beside(near, keep, list(sizes), area, sheet.u(18), _in_the_way(sheet, near, z))
+        forms = ("low",) if sheet.unit.high < LOW else ("full", "low")
+        parts = [_Parts(sheet, advice, sheet.u(wide), form) for form in forms for wide in WIDTHS]
+        parts.append(_Parts(sheet, advice, 0, "line"))
+        sizes: dict[tuple[int, int], _Parts] = {}
+        for part in parts:
+            if part.wide <= area.w and part.tall <= area.h:
+                sizes.setdefault((part.wide, part.tall), part)
+        docks = [_docked(strip, size) for size in sizes] if strip.w else []
+        avoid = _in_the_way(sheet, near, z)
+        box = beside(near, keep, list(sizes), area, sheet.u(18), avoid, docks)
         part = sizes[box.w, box.h]
-        _lead(sheet, box, near)
-        sheet.plate(box, BUBBLE_SKIN, target="coach.rule", tip=MORE)
+        _lead(sheet, box, near, [other for other, _ in avoid if near is not None and not other.contains(near)])
+        sheet.plate(box, BUBBLE_SKIN, target="coach.rule", tip=advice.step.why if part.form == "line" else MORE)
         sheet.act("coach.rule", partial(self.table.host.open_rule, advice.step.rule))
         with sheet.raised():
             foot = part.compose(sheet, box, advice)
@@ -148,14 +176,16 @@ class CoachBubble:
         strip = strip_or_foot(sheet, strip)
         play = sheet.width("Play on", SMALL_BOLD) + u(44)
         words, least = self.coach.lesson.done, u(3 * PAD) + play
-        if sheet.unit.high < LOW:
+        low = sheet.unit.high < LOW
+        if low:
             words = words.partition(". ")[0].removesuffix(".") + "."
-        wide = min(strip.w, sheet.width(words, STRONG) + least + u(4))
-        tall = max(u(40), sheet.text_height(words, STRONG, wide - least)) + 2 * u(8)
-        tall = u(40 + 2 * 6) if sheet.unit.high < LOW else tall
-        box = Box(strip.x + (strip.w - wide) // 2, strip.bottom - tall, wide, tall)
-        if any(thing.target is not None and thing.refusal is None and thing.box.meets(box) for thing in sheet.things):
-            box = beside(None, [], [(wide, tall)], _area(sheet), u(18), _in_the_way(sheet, None, 0))
+        sizes = []
+        for share in (1.0, 0.55):
+            wide = min(strip.w, round((sheet.width(words, STRONG) + u(4)) * share) + least)
+            tall = max(u(40), sheet.text_height(words, STRONG, wide - least)) + 2 * u(6 if low else 8)
+            sizes.append((wide, tall))
+        docks = [_docked(strip, size) for size in sizes]
+        box = beside(None, [], sizes, _area(sheet), u(18), _in_the_way(sheet, None, 0), docks)
         sheet.cover(box)
         sheet.plate(box, BUBBLE_SKIN)
         place, inner = box.inset(u(PAD), u(8)).cut_right(play, u(PAD))
@@ -178,25 +208,31 @@ class CoachBubble:
 
 
 class _Parts:
-    """A bubble of some width: how high its parts are, and where its buttons go. In a low window it has no foot, and the
-    step is skipped by an icon."""
+    """A bubble of some width and form: how high its parts are, and where its buttons go.
 
-    def __init__(self, sheet: Sheet, advice: Advice, wide: int) -> None:
+    The `full` form has a foot; in the `low` one the step is skipped by an icon; the `line` says no why, and is as wide
+    as it must be.
+    """
+
+    def __init__(self, sheet: Sheet, advice: Advice, wide: int, form: str) -> None:
         u = sheet.u
-        self.wide, self.low = wide, sheet.unit.high < LOW
-        inner = wide - 2 * u(PAD)
+        self.form = form
         self.count = sheet.width(f"{advice.number}/{advice.steps}", SMALL_BOLD) + u(20)
-        self.ends = (u(34) + u(GAP)) * (2 if self.low else 1)
-        self.head = max(u(34), sheet.text_height(advice.step.say, STRONG, inner - self.count - u(GAP) - self.ends))
-        self.why = sheet.text_height(advice.step.why, SMALL, inner)
-        self.tall = self.head + u(4) + self.why + (0 if self.low else u(GAP + ROW)) + 2 * u(PAD - 2)
+        self.ends = (u(34) + u(GAP)) * (1 if form == "full" else 2)
+        beside = self.count + u(GAP) + self.ends
+        if form == "line":
+            wide = 2 * u(PAD) + beside + sheet.width(advice.step.say, STRONG) + u(4)
+        inner = wide - 2 * u(PAD)
+        self.wide, self.pad = wide, u(4 if form == "line" else PAD - 2)
+        self.head = max(u(34), sheet.text_height(advice.step.say, STRONG, inner - beside))
+        self.why = 0 if form == "line" else sheet.text_height(advice.step.why, SMALL, inner) + u(4)
+        self.tall = self.head + self.why + (u(GAP + ROW) if form == "full" else 0) + 2 * self.pad
         self.buttons = Box(0, 0, 0, 0)
 
     def compose(self, sheet: Sheet, box: Box, advice: Advice) -> Box | None:
         """Put the words into the bubble; return the row of its foot, None when it has none."""
         u = sheet.u
-        inner = box.inset(u(PAD), u(PAD - 2))
-        head, rest = inner.cut_top(self.head, u(4))
+        head, rest = box.inset(u(PAD), self.pad).cut_top(self.head)
         why, foot = rest.cut_top(self.why, u(GAP))
         self.buttons, head = head.cut_right(self.ends)
         self.buttons = self.buttons.cut_top(u(34))[0]
@@ -205,8 +241,14 @@ class _Parts:
         sheet.plate(pill, COUNT_SKIN)
         sheet.text(pill, f"{advice.number}/{advice.steps}", SMALL_BOLD, ON_ACCENT, align="centre")
         sheet.text(say, advice.step.say, STRONG, TEXT, wrap=True)
-        sheet.text(why, advice.step.why, SMALL, SOFT, wrap=True, valign="top")
-        return None if self.low else foot
+        if self.why:
+            sheet.text(why.cut_top(u(4))[1], advice.step.why, SMALL, SOFT, wrap=True, valign="top")
+        return foot if self.form == "full" else None
+
+
+def _docked(strip: Box, size: tuple[int, int]) -> Box:
+    """Return a box of that size at the foot of the strip of the prompt."""
+    return Box(strip.x + (strip.w - size[0]) // 2, strip.bottom - size[1], *size)
 
 
 def _area(sheet: Sheet) -> Box:
@@ -225,9 +267,11 @@ def _in_the_way(sheet: Sheet, near: Box | None, z: int) -> list[tuple[Box, float
             continue
         small = box.w * box.h * LARGE < sheet.area.w * sheet.area.h
         if thing.target is not None and small:
-            found[box] = 3.0 if thing.refusal is None else 1.0
+            found[box] = TARGET if thing.refusal is None else REFUSED
         elif isinstance(thing, Label) and any(thing.lines):
-            found.setdefault(box, 0.7)
+            found.setdefault(box, WORDS)
+        elif isinstance(thing, Picture) and small and min(box.w, box.h) >= sheet.u(TINY):
+            found.setdefault(box, PICTURE)
         elif isinstance(thing, Plate) and thing.skin.top and thing.skin.shadow and near is not None:
             if thing.z > z and not thing.box.contains(near) and thing.box.bottom > sheet.u(TOP):
                 found[thing.box] = PANEL
@@ -238,8 +282,9 @@ def _in_the_way(sheet: Sheet, near: Box | None, z: int) -> list[tuple[Box, float
     return list(found.items())
 
 
-def _lead(sheet: Sheet, box: Box, near: Box | None) -> None:
-    """Lead from a bubble to what it is about: with a beak, or with a line when that is far off."""
+def _lead(sheet: Sheet, box: Box, near: Box | None, free: list[Box]) -> None:
+    """Lead from a bubble to what it is about with a beak, where that is close by and lies on nothing that is to stay
+    `free`."""
     if near is None:
         return
     edge, half = sheet.u(20), sheet.u(9)
@@ -248,7 +293,7 @@ def _lead(sheet: Sheet, box: Box, near: Box | None) -> None:
     y = max(box.y + edge, min(cy, box.bottom - edge))
     upright = box.bottom <= near.y or box.y >= near.bottom
     if upright:
-        start, tip = (x, box.bottom - 2 if box.bottom <= near.y else box.y + 2), (x, 0)
+        start = (x, box.bottom - 2 if box.bottom <= near.y else box.y + 2)
         tip = (
             max(near.x, min(x, near.right)),
             near.y - sheet.u(6) if box.bottom <= near.y else near.bottom + sheet.u(6),
@@ -261,8 +306,7 @@ def _lead(sheet: Sheet, box: Box, near: Box | None) -> None:
             max(near.y, min(y, near.bottom)),
         )
         base = [(start[0], start[1] - half), (start[0], start[1] + half)]
-    if max(abs(tip[0] - start[0]), abs(tip[1] - start[1])) <= sheet.u(BEAK):
+    xs, ys = zip(*base, tip, strict=True)
+    beak = Box(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))
+    if max(beak.w, beak.h) <= sheet.u(BEAK) and not any(beak.meets(other) for other in free):
         sheet.stroke([*base, tip], ACCENT, fill=True)
-    else:
-        sheet.stroke([start, tip], FIELD, 5)
-        sheet.stroke([start, tip], ACCENT_HIGH, 2.5)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from tabletop.desk.box import Box
 from tabletop.desk.sheet import Sheet
 from tabletop.desk.theme import ACCENT, ACCENT_HIGH, FIELD, ON_ACCENT, TEXT, Colour, Skin, rgb
-from tabletop.desk.things import Drawn
+from tabletop.desk.things import Drawn, Plate
 from tabletop.play.match import Entry
 
 if TYPE_CHECKING:
@@ -38,7 +38,7 @@ class Spots:
     def box(self, name: str) -> Box | None:
         """Return where the target or the anchor `name` is, None when it is not to be seen."""
         thing = self.targets.get(name)
-        box = thing.bounds if thing is not None else self.anchors.get(name)
+        box = _body(thing) if thing is not None else self.anchors.get(name)
         return box if box is not None and box.w and box.h else None
 
     def seen(self, way: Iterable[str]) -> list[str]:
@@ -67,6 +67,13 @@ class Spots:
             sheet.plate(place.inset(-sheet.u(RIM)), Skin(None, None, FIELD, line + 2 * RIM, radius + RIM))
             sheet.plate(place, Skin(None, None, colour, line, radius))
         return place
+
+
+def _body(thing: Drawn) -> Box:
+    """Return where a thing is to be seen, without the shadow and the glow of a plate."""
+    if not isinstance(thing, Plate):
+        return thing.bounds
+    return thing.box if thing.clip is None else thing.box.common(thing.clip)
 
 
 class Outlines:

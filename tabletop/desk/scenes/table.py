@@ -364,7 +364,7 @@ class TableScene(Scene):
             self._strip(sheet, Box(0, 0, 0, 0) if beside is None else beside)
             foot = min((thing.box.y for thing in sheet.things[above:]), default=None) if beside is None else None
             self.log.compose(sheet, foot)
-            self.coach.compose(sheet, spots)
+            self.coach.compose(sheet, spots, Box(0, 0, 0, 0) if beside is None else beside)
 
     def _strip(self, sheet: Sheet, strip: Box) -> None:
         """Put at the foot of the board what is to be said now: where in the past this is, who acts, or what to do."""

@@ -21,7 +21,7 @@ def traits(state: VacuumState, action: Action) -> frozenset[str]:
 def _of_card(state: VacuumState, token: int) -> set[str]:
     face, trick = state.face[token], state.zones[TRICK]
     if not trick:
-        return {"lead"}
+        return {"lead"} if KINDS[state.face[token]] == SPY else {"lead", "suit"}  # a led spy binds nobody (vacuum.4)
     faces = [state.face[other] for other in trick]
     led, suit = KINDS[faces[0]], KINDS[face]
     found = {"follow"} if suit == led else {"red"} if suit == TRUMP else {"spy"} if suit == SPY else {"discard"}
