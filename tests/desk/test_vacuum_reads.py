@@ -12,7 +12,7 @@ from tabletop.desk.tables.vacuum.picking import card_name
 from tabletop.desk.tables.vacuum.reading import Trick, decision, hand_of
 from tabletop.desk.things import Label
 from tabletop.games.vacuum.events import Transferred
-from tabletop.games.vacuum.pack import FACE_NUMBERS, TOKENS, socket_title
+from tabletop.games.vacuum.pack import FACE_NUMBERS, TOKENS, socket_id, socket_title
 from tests.desk.seats import Sitting, SlowThinker, new_match
 
 SMALLEST = {"size": (1280, 720), "text": 200}
@@ -84,8 +84,15 @@ def test_the_ways_to_send_say_what_gains_and_what_loses(sit):
         at.app.looks.hover = target
         at.app._compose()
         marks = [label.lines[0] for label in at.app.things if isinstance(label, Label)]
-        assert "+1" in marks
-        assert "–1" in marks
+        gains = target.removeprefix("send.")
+        for end in at.scene.view.cable:
+            title = socket_id(end, len(at.scene.view.power))
+            if end == len(at.scene.view.power):
+                assert ("+1" if title == gains else "–1") in marks
+            else:
+                now = at.scene.view.power[end]
+                assert str(now) in marks
+                assert str(now + (1 if title == gains else -1)) in marks
         assert lost(at) == set()
 
 
@@ -211,3 +218,30 @@ def test_while_the_own_card_flies_nobody_else_is_said_to_play(sit):
     at.app._compose()
     assert at.scene.busy
     assert "plays" not in words(at).split(" | ")
+
+
+def test_the_end_that_would_move_is_shown_where_it_would_be(sit):
+    at = sit("human", "random", "random")
+    until(at, lambda scene: decision(scene.view) == "Cable" and bool(scene.legal))
+
+    def plugs() -> list[int]:
+        pictures = [thing for thing in at.app.things if getattr(thing, "sprite", ()) == ("vacuum", "plug.svg")]
+        return sorted(thing.alpha for thing in pictures)
+
+    assert plugs() == [255, 255]
+    end, socket = next(action[1:] for action in at.scene.legal if action[0] == "cable")
+    at.mouse.click(f"end.{end}")
+    at.app.looks.hover = f"socket.{socket}"
+    at.app._compose()
+    shown = plugs()
+    assert len(shown) == 3
+    assert shown[0] < 100
+    assert shown[1:] == [255, 255]
+
+
+def test_all_level_is_said_in_words(sit):
+    at = sit("human", "random", "random")
+    until(at, lambda scene: len(set(scene.view.power)) == 1)
+    assert "ALL | LEVEL" in words(at)
+    until(at, lambda scene: len(set(scene.view.power)) > 1)
+    assert "LEVEL" not in words(at)

@@ -14,14 +14,14 @@ from tabletop.desk.tables.vacuum.art import (
     RED,
     appliance_sprite,
     appliance_title,
-    mark_sprite,
     sprite,
     stack,
 )
 from tabletop.desk.tables.vacuum.cable import cord, flow
-from tabletop.desk.tables.vacuum.geometry import Layout, degrees_of
+from tabletop.desk.tables.vacuum.geometry import Layout
 from tabletop.desk.tables.vacuum.picking import LESS, send_target
-from tabletop.desk.tables.vacuum.reading import decision, leaders
+from tabletop.desk.tables.vacuum.reading import decision
+from tabletop.desk.tables.vacuum.rim import names_on_rim
 from tabletop.desk.theme import ACCENT, FIELD, TEXT, WARNING_TEXT, Colour, Skin, TextStyle, rgb
 from tabletop.games.vacuum.pack import socket_id, socket_title
 from tabletop.games.vacuum.state import VacuumState
@@ -34,11 +34,12 @@ LOSS_SKIN = Skin(FIELD, FIELD, WARNING_TEXT, 2, 10)
 RING_RIM_SKIN = Skin(None, None, FIELD, 6, 999)
 RING_SKIN = Skin(None, None, ACCENT, 3, 999)
 RING_STRONG_SKIN = Skin(None, None, rgb("#ffd98a"), 5, 999)
-RIM_STYLE = TextStyle("title", 16, leading=1.0)
-NARROW_STYLE = TextStyle("number", 16, leading=1.0)
 WEDGES: tuple[tuple[Colour, Colour], ...] = ((RED, rgb("#b02a26")), (CREAM, rgb("#e6d5b0")), (COAL, rgb("#33262a")))
 """The ground of wedges, and their rays: red, cream, and black for the supply."""
+PLUG_MIDDLE = 0.415
 LEAST_TARGET = 34
+LEAVING = 70
+"""How much shows of a plug that would leave its socket."""
 Z_TARGETS = 2
 
 
@@ -53,7 +54,7 @@ def compose_board(sheet: Sheet, box: Box, seating: Seating, gone: Collection[str
     layout = layout_of(box, view, seating.seat, sheet.scale)
     power, moved = previewed(sheet, seating)
     ground(sheet, layout)
-    _names(sheet, layout, view, power)
+    names_on_rim(sheet, layout, view, power)
     for socket in range(layout.sockets):
         change = 0 if socket not in moved else 1 if socket == moved[1] else -1
         _wedge(sheet, seating, layout, socket, power, change)
@@ -102,84 +103,6 @@ def ground(sheet: Sheet, layout: Layout) -> None:
     sheet.picture(layout.square((layout.x, layout.y), 2 * layout.r * 0.445), *sprite("hub"))
 
 
-# The rim ------------------------------------------------------------------------------------------------------------
-
-Run = tuple[str, Colour]
-
-
-def _names(sheet: Sheet, layout: Layout, view: VacuumState, power: Sequence[int]) -> None:
-    """Write the names along the rim, with MOST and LEAST; as much of it as there is room for."""
-    most, least = leaders(view, power)
-    level = len(most) == len(power)
-    room = round(layout.r * layout.band * 2 * 3.1416 / layout.sockets) - sheet.u(20)
-    rows: list[list[list[Run]]] = []
-    for socket in range(layout.sockets):
-        name: list[Run] = [(socket_title(socket, len(power)).upper(), CREAM)]
-        marks: list[Run] = []
-        short: list[Run] = []
-        if socket in most:
-            short.append(("▲", ACCENT))
-            marks += [("▲", ACCENT), ("MOST", ACCENT)]
-        if socket in least:
-            short.append(("▼", ACCENT))
-            marks += [("▼", ACCENT), ("LEAST", ACCENT)]
-        ways = [[*name, (" ", CREAM), *short], short] if short else []
-        if marks and not level:
-            ways.insert(0, [*name, (" ", CREAM), *marks])
-        rows.append([short] if layout.glance else [*ways, name])
-    named = [[runs for runs in ways if runs and runs[0][1] == CREAM] for ways in rows]
-    wide = all(any(_wide(sheet, runs, RIM_STYLE) <= room for runs in ways) for ways in named)
-    style = RIM_STYLE if wide else NARROW_STYLE
-    for socket, ways in enumerate(rows):
-        runs = next((runs for runs in ways if _wide(sheet, runs, style) <= room), None)
-        if runs:
-            _along(sheet, layout, layout.angle(socket), runs, style)
-
-
-def _wide(sheet: Sheet, runs: Sequence[Run], style: TextStyle) -> int:
-    return sum(_step(sheet, letter, style) for text, _ in runs for letter in text)
-
-
-def _step(sheet: Sheet, letter: str, style: TextStyle) -> int:
-    return sheet.u(15) if letter in "▲▼" else sheet.width(letter, style) + sheet.u(1)
-
-
-def _along(sheet: Sheet, layout: Layout, middle: float, runs: Sequence[Run], style: TextStyle) -> None:
-    """Write letter by letter along the rim, the right way up at the foot of the board too."""
-    low = 45 < middle % 360 < 135
-    way = -1 if low else 1
-    share = layout.band
-    at = middle - way * degrees_of(_wide(sheet, runs, style) / 2 / (layout.r * share))
-    for text, colour in runs:
-        for letter in text:
-            step = _step(sheet, letter, style)
-            half = way * degrees_of(step / 2 / (layout.r * share))
-            at += half
-            x, y = layout.polar(at, share)
-            lean = at + (-90 if low else 90)
-            lean = (lean + 180) % 360 - 180
-            if letter in "▲▼":
-                side = sheet.u(11)
-                place = layout.square((x, y), side)
-                sheet.picture(
-                    place, *mark_sprite("most" if letter == "▲" else "least"), tint=colour, angle=lean or 0.01
-                )
-            elif letter != " ":
-                high = round(16 * sheet.scale)
-                place = layout.square((x, y), high)
-                wide = sheet.width(letter, style) + 2
-                sheet.text(
-                    place.middle(wide, high + 2),
-                    letter,
-                    style,
-                    colour,
-                    align="centre",
-                    ground=INK,
-                    angle=lean or 0.01,
-                )
-            at += half
-
-
 # Wedges -------------------------------------------------------------------------------------------------------------
 
 
@@ -221,7 +144,7 @@ def _wedge(sheet: Sheet, seating: Seating, layout: Layout, socket: int, power: S
     amount = layout.amount(socket)
     contents(sheet, layout, socket, power[socket] if socket < supply else None)
     if change:
-        _change(sheet, layout, socket, str(power[socket]) if socket < supply else "", change)
+        _change(sheet, layout, socket, power[socket] if socket < supply else None, change)
     name = "supply" if socket == supply else str(socket)
     seating.anchors[f"power.{name}"] = layout.stack(socket)
     seating.anchors[f"amount.{name}"] = amount if socket < supply else layout.stack(socket)
@@ -236,20 +159,35 @@ def figure_style(sheet: Sheet, layout: Layout) -> TextStyle:
     return TextStyle("title", max(17.0, layout.r * 0.115 / sheet.scale), leading=1.0)
 
 
-def _change(sheet: Sheet, layout: Layout, socket: int, after: str, change: int) -> None:
-    """Say over the power of a wedge by how much it would `change`, and how much it would be after that."""
-    words, ink, skin = ("+1", ACCENT, GAIN_SKIN) if change > 0 else (LESS, WARNING_TEXT, LOSS_SKIN)
+def _change(sheet: Sheet, layout: Layout, socket: int, after: int | None, change: int) -> None:
+    """Show the power of a wedge as it would be `after` a `change` by 1, and how much it is now; None for the supply."""
+    ink, skin = (ACCENT, GAIN_SKIN) if change > 0 else (WARNING_TEXT, LOSS_SKIN)
     style = figure_style(sheet, layout)
-    gap = sheet.u(6) if after else 0
-    wide, tall = sheet.width(words, style), sheet.line(style)
-    whole = wide + gap + sheet.width(after, style) if after else wide
     amount = layout.amount(socket)
-    plate = amount.middle(max(amount.w, whole + sheet.u(10)), max(amount.h, tall + sheet.u(4)))
+    tall = sheet.line(style)
+    pile = 0 if layout.glance else amount.h * 4 // 5
+    figures = ["+1" if change > 0 else LESS] if after is None else [str(after - change), str(after)]
+    wides = [sheet.width(figure, style) + 2 for figure in figures]
+    arrow, gap = (sheet.u(12), sheet.u(4)) if len(figures) > 1 else (0, 0)
+    whole = pile + (sheet.u(4) if pile else 0) + sum(wides) + arrow + 2 * gap
+    plate = amount.middle(whole + sheet.u(12), max(amount.h, tall + sheet.u(4)))
+    edge = layout.box.inset(round(layout.r * 0.04))
+    plate = plate.move(max(0, edge.x - plate.x) - max(0, plate.right - edge.right), 0)
     sheet.plate(plate, skin)
-    left, right = plate.middle(whole + 2, tall).cut_left(wide, gap)
-    sheet.text(left, words, style, ink, ground=FIELD)
-    if after:
-        sheet.text(right, after, style, TEXT, ground=FIELD)
+    inner = plate.middle(whole, plate.h)
+    if pile:
+        place, inner = inner.cut_left(pile, sheet.u(4))
+        stack(sheet, place.middle(pile, pile), 5 if after is None else after)
+    place, inner = inner.cut_left(wides[0], gap)
+    sheet.text(place.middle(place.w, tall), figures[0], style, ink if after is None else TEXT, ground=FIELD)
+    if after is None:
+        return
+    place, inner = inner.cut_left(arrow, gap)
+    y, half = place.centre[1], sheet.u(5)
+    sheet.stroke([(place.x, y), (place.right - half, y)], ink, 2)
+    sheet.stroke([(place.right - half - 1, y - half), (place.right, y), (place.right - half - 1, y + half)], ink,
+                 fill=True)  # fmt: skip
+    sheet.text(inner.middle(inner.w, tall), figures[1], style, ink, ground=FIELD)
 
 
 def _about(seating: Seating, view: VacuumState, socket: int) -> str:
@@ -284,11 +222,33 @@ def _cable(sheet: Sheet, seating: Seating, layout: Layout, gone: Collection[str]
         box = layout.plug(end)[0]
         seating.anchors[f"plug.{end}"] = box.middle(box.h, box.h)
     resting = [end for end in view.cable if f"plug.{end}" not in gone]
+    move = previewed_move(sheet, seating)
+    if move is not None:
+        frm, to = move
+        box, angle = layout.plug(frm)
+        sheet.picture(box, *sprite("plug"), angle=angle, alpha=LEAVING)
+        resting = [to if end == frm else end for end in resting]
     if len(resting) == 2:
         cord(sheet, layout, layout.hang(layout.tail(resting[0]), layout.tail(resting[1])))
     for end in resting:
         box, angle = layout.plug(end)
         sheet.picture(box, *sprite("plug"), angle=angle)
+
+
+def previewed_move(sheet: Sheet, seating: Seating) -> tuple[int, int] | None:
+    """Return where the end of the cable would go from and to after the click that is pointed at, None for no move."""
+    if seating.busy or not seating.legal:
+        return None
+    view: VacuumState = seating.view
+    supply = len(view.power)
+    end, socket = chosen(seating, "end"), chosen(seating, "socket")
+    for one in range(supply + 1):
+        name = socket_id(one, supply)
+        if socket is not None and one in view.cable and sheet.hovered(f"end.{name}"):
+            return one, socket
+        if end is not None and one not in view.cable and sheet.hovered(f"socket.{name}"):
+            return end, one
+    return None
 
 
 def chosen(seating: Seating, sort: str) -> int | None:
@@ -354,24 +314,6 @@ def _ends(sheet: Sheet, seating: Seating, layout: Layout) -> None:
             sheet.act(target, _chooser(seating, () if picked else (target,)))
             continue
         sheet.act(target, _doer(seating, action))
-        if hot:
-            _ghost(sheet, layout, view, *((one, socket) if one in view.cable else (end, one)))
-
-
-PLUG_MIDDLE = 0.415
-
-
-def _ghost(sheet: Sheet, layout: Layout, view: VacuumState, frm: int | None, to: int | None) -> None:
-    """Show where the cable would be."""
-    assert frm is not None
-    assert to is not None
-    stays = view.cable[1] if view.cable[0] == frm else view.cable[0]
-    old = layout.hang(layout.tail(frm), layout.tail(stays))
-    sheet.stroke(old, COAL, layout.r * 0.085 / sheet.scale, alpha=190)
-    cord(sheet, layout, layout.hang(layout.tail(stays), layout.tail(to)))
-    for end in (stays, to):
-        box, angle = layout.plug(end)
-        sheet.picture(box, *sprite("plug"), angle=angle)
 
 
 def _doer(seating: Seating, action: Action) -> Callable[[], None]:

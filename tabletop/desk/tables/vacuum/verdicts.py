@@ -14,11 +14,12 @@ from tabletop.games.vacuum.state import TRICK, VacuumState
 
 NARROW_STYLE = TextStyle("number", 16)
 WIN_FILL, LOW_FILL = ACCENT, CREAM
+LOW_TIP = "The lowest card works the control board."
 LED_EDGE, PLAIN_EDGE = rgb("#b7a28e"), rgb("#6d5a58")
 
 
 class Tag(msgspec.Struct, frozen=True):
-    """What a pill says: its marks, words long and short, the reason, and how it is coloured."""
+    """What a pill says: its marks, words long and short, the reason, how it is coloured, and what `more` a tip says."""
 
     marks: tuple[str, ...]
     words: str
@@ -27,6 +28,7 @@ class Tag(msgspec.Struct, frozen=True):
     fill: Colour | None
     ink: Colour
     edge: Colour
+    more: str = ""
 
 
 def tags_of(trick: Trick, place: int, complete: bool) -> list[Tag]:
@@ -46,8 +48,8 @@ def tags_of(trick: Trick, place: int, complete: bool) -> list[Tag]:
         if complete:
             words, why = "Works the board", "tied for lowest" if tied else "lowest card"
         else:
-            words, why = "Tied for lowest" if tied else "Lowest so far", "would work the board"
-        found.append(Tag(("board",), words, "Lowest", why, LOW_FILL, INK, CREAM))
+            words = "Tied for lowest" if tied else "Lowest so far"
+        found.append(Tag(("board",), words, "Lowest", why, LOW_FILL, INK, CREAM, LOW_TIP))
     if found:
         return found
     if place == 0:
@@ -119,7 +121,7 @@ def _pill(sheet: Sheet, pill: Box, tag: Tag, *, low: bool) -> None:
     wide = marks + sheet.width(text, style) if text else marks - apart
     pill = pill.middle(min(pill.w, wide + pad), pill.h)
     fill = tag.fill or FIELD
-    sheet.plate(pill, Skin(fill, fill, tag.edge, 1.5, 999), tip=f"{tag.words}: {tag.why}.")
+    sheet.plate(pill, Skin(fill, fill, tag.edge, 1.5, 999), tip=f"{tag.words}: {tag.why}. {tag.more}".strip())
     inner = pill.middle(wide, pill.h)
     for name in tag.marks:
         place, inner = inner.cut_left(side, apart)

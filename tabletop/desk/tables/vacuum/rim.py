@@ -1,0 +1,112 @@
+"""The rim of the control board: the names along it, with MOST and LEAST."""
+
+from collections.abc import Sequence
+
+from tabletop.desk.box import Box
+from tabletop.desk.sheet import Sheet
+from tabletop.desk.tables.vacuum.art import CREAM, INK, NIGHT, mark_sprite
+from tabletop.desk.tables.vacuum.geometry import Layout, degrees_of
+from tabletop.desk.tables.vacuum.reading import leaders
+from tabletop.desk.theme import ACCENT, Colour, TextStyle
+from tabletop.games.vacuum.pack import socket_title
+from tabletop.games.vacuum.state import VacuumState
+
+RIM_STYLE = TextStyle("title", 16, leading=1.0)
+NARROW_STYLE = TextStyle("number", 16, leading=1.0)
+LEVEL_STYLE = TextStyle("number", 18, leading=1.0)
+
+Run = tuple[str, Colour]
+MARKS: dict[str, Run] = {"most": ("▲", ACCENT), "least": ("▼", ACCENT)}
+
+
+def names_on_rim(sheet: Sheet, layout: Layout, view: VacuumState, power: Sequence[int]) -> None:
+    """Write the names along the rim, with MOST and LEAST: in words on every wedge or by marks on every one."""
+    leading = leaders(view, power)
+    shown = [
+        [name for name, those in zip(MARKS, leading, strict=True) if socket in those]
+        for socket in range(layout.sockets)
+    ]
+    if layout.glance:
+        for socket, names in enumerate(shown):
+            _along(sheet, layout, layout.angle(socket), [MARKS[name] for name in names], NARROW_STYLE)
+        return
+    level = len(set(power)) == 1
+    room = round(layout.r * layout.band * 2 * 3.1416 / layout.sockets) - sheet.u(20)
+    titles = [socket_title(socket, len(power)).upper() for socket in range(layout.sockets)]
+    longest = max(titles, key=len)
+    ways = [(style, words) for words in (True, False) for style in (RIM_STYLE, NARROW_STYLE)]
+    style, words = next(
+        ((style, words) for style, words in ways if _wide(sheet, _runs(longest, ["least"], words), style) <= room),
+        (NARROW_STYLE, False),
+    )
+    for socket, names in enumerate(shown):
+        runs = _runs(titles[socket], names, words and not level)
+        if _wide(sheet, runs, style) > room:
+            runs = [MARKS[name] for name in names]
+        _along(sheet, layout, layout.angle(socket), runs, style)
+    if level:
+        _all_level(sheet, layout.box, void=not leading[0])
+
+
+def _runs(title: str, names: Sequence[str], words: bool) -> list[Run]:
+    """Return what stands on a wedge: its title, then each of `names` as a mark, with the word itself or without."""
+    runs: list[Run] = [(title, CREAM)]
+    for n, name in enumerate(names):
+        runs += [(" ", CREAM)] if not n else []
+        runs += [MARKS[name], (name.upper(), ACCENT)] if words else [MARKS[name]]
+    return runs
+
+
+def _all_level(sheet: Sheet, box: Box, *, void: bool) -> None:
+    """Say in the corner beside the board that all appliances have the same power."""
+    high = sheet.line(LEVEL_STYLE)
+    wide = max(sheet.width(word, LEVEL_STYLE) for word in ("ALL", "LEVEL")) + sheet.u(2)
+    place = Box(box.x, box.y, wide, 2 * high)
+    for word, line in zip(("ALL", "LEVEL"), place.rows(2), strict=True):
+        sheet.text(line, word, LEVEL_STYLE, ACCENT, ground=NIGHT)
+    tells = "none has most or least" if void else "each has both most and least"
+    sheet.zone(place, None, tip=f"All appliances have the same power: {tells}.")
+
+
+def _wide(sheet: Sheet, runs: Sequence[Run], style: TextStyle) -> int:
+    return sum(_step(sheet, letter, style) for text, _ in runs for letter in text)
+
+
+def _step(sheet: Sheet, letter: str, style: TextStyle) -> int:
+    return sheet.u(15) if letter in "▲▼" else sheet.width(letter, style) + sheet.u(1)
+
+
+def _along(sheet: Sheet, layout: Layout, middle: float, runs: Sequence[Run], style: TextStyle) -> None:
+    """Write letter by letter along the rim, the right way up at the foot of the board too."""
+    low = 45 < middle % 360 < 135
+    way = -1 if low else 1
+    share = layout.band
+    at = middle - way * degrees_of(_wide(sheet, runs, style) / 2 / (layout.r * share))
+    for text, colour in runs:
+        for letter in text:
+            step = _step(sheet, letter, style)
+            half = way * degrees_of(step / 2 / (layout.r * share))
+            at += half
+            x, y = layout.polar(at, share)
+            lean = at + (-90 if low else 90)
+            lean = (lean + 180) % 360 - 180
+            if letter in "▲▼":
+                side = sheet.u(11)
+                place = layout.square((x, y), side)
+                sheet.picture(
+                    place, *mark_sprite("most" if letter == "▲" else "least"), tint=colour, angle=lean or 0.01
+                )
+            elif letter != " ":
+                high = round(16 * sheet.scale)
+                place = layout.square((x, y), high)
+                wide = sheet.width(letter, style) + 2
+                sheet.text(
+                    place.middle(wide, high + 2),
+                    letter,
+                    style,
+                    colour,
+                    align="centre",
+                    ground=INK,
+                    angle=lean or 0.01,
+                )
+            at += half
