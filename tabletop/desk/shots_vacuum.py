@@ -6,6 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from tabletop.desk.scenes.table import TableScene
+from tabletop.desk.tables.vacuum.hand import refusal_of
 from tabletop.desk.tables.vacuum.picking import REVEAL_TARGET
 from tabletop.games.vacuum.pack import KINDS, PLAY, RULES, SPY, TOKENS
 from tabletop.games.vacuum.state import HANDS, TRICK, VacuumState
@@ -151,7 +152,7 @@ def _refuse(scene: TableScene) -> None:
     """Ask for a card that may not be played."""
     hand = scene.view.zones[HANDS[scene.seat]]
     name = next(name for name, token in TOKENS.items() if token in hand and not scene.may(PLAY[token]))
-    refusal = scene.refusal(PLAY[TOKENS[name]])
+    refusal = refusal_of(scene, TOKENS[name])
     assert refusal is not None
     scene.host.refuse(name, refusal)
 

@@ -208,7 +208,8 @@ def _keep(sheet: Sheet, box: Box, seating: Seating) -> None:
         seating.clicks = ()
 
     _way(sheet, box, "agenda.keep", not picks_reveal(seating), "Keep it until the end", "0 if one is wrong",
-         RULES.hidden_pay, "if both are right", None, keep, "At the end it is turned the way that pays.")  # fmt: skip
+         RULES.hidden_pay, "if both are right", None, keep, "At the end it is turned the way that pays.",
+         "both right, or nothing")  # fmt: skip
 
 
 def _way(
@@ -223,8 +224,9 @@ def _way(
     refusal: Reason | None,
     act: Callable[[], None],
     tip: str,
+    short: str = "",
 ) -> None:
-    """Add one of the two ways in which the agenda pays, as a card to choose."""
+    """Add one of the two ways in which the agenda pays, as a card to choose; `short` is `per` with `remark`."""
     u = sheet.u
     off = refusal is not None
     skin = CHOSEN_SKIN if chosen else OFF_SKIN if off else WELL_SKIN
@@ -259,7 +261,8 @@ def _way(
             sheet.text(place, per, SMALL, QUIET, align="right")
             sheet.text(lower, remark, SMALL, QUIET)
         else:
-            sheet.text(lower, per, SMALL, QUIET, align="right")
+            sheet.text(lower, short if short and sheet.width(short, SMALL) <= lower.w else per, SMALL, QUIET,
+                       align="right")  # fmt: skip
         return
     style = LOW_PAY_STYLE
     figure_box, words = inner.cut_right(sheet.width(figure, style), u(8))

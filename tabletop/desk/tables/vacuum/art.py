@@ -25,6 +25,8 @@ PAST: Colour = (186, 184, 189)
 """What tints a card that can't be played, and one of a trick that is over."""
 DIM_INK = rgb("#b9b2a6")
 MOST_STACK = 5
+LONG_TITLE, BRIEF = 8, 6
+"""A title with more letters than that is cut to so many on a narrow card."""
 _DARK = frozenset(n for n, colour in enumerate(NUMERALS) if colour == INK)
 _PAPER: tuple[Colour, ...] = (rgb("#dcab33"), rgb("#ece5d6"), INK, INK, INK)
 """What numerals stand on; light ones have a shadow of their own."""
@@ -119,6 +121,11 @@ def glow(sheet: Sheet, box: Box, angle: float, strength: int) -> None:
         sheet.stroke(_outline(box.inset(-round(wide * sheet.scale / 2)), angle, box.w / 11), ACCENT, wide, alpha=alpha)
 
 
+def outline(sheet: Sheet, box: Box, angle: float, colour: Colour) -> None:
+    """Add a line round the card in a box, in the colour of what is said of it."""
+    sheet.stroke(_outline(box.inset(-round(2 * sheet.scale)), angle, box.w / 11), colour, 3)
+
+
 def _outline(box: Box, angle: float, r: float) -> list[tuple[float, float]]:
     """Return the outline of a card with round corners that leans, closed."""
     x, y = box.x + box.w / 2, box.y + box.h / 2
@@ -155,6 +162,16 @@ def _numeral(sheet: Sheet, box: Box, face: int, angle: float, tint: Colour | Non
     )
 
 
+def brief_title(suit: int) -> str:
+    """Return the title of a suit for a narrow card: without its last syllables where it is long.
+
+    >>> brief_title(2), brief_title(3)
+    ('Bureau', 'Violence')
+    """
+    title = SUIT_TITLES[suit]
+    return title if len(title) <= LONG_TITLE else title[:BRIEF]
+
+
 def _tinted(colour: Colour, tint: Colour | None) -> Colour:
     """Return what a colour becomes under a tint.
 
@@ -175,17 +192,20 @@ def _title(sheet: Sheet, box: Box, face: int, angle: float, tint: Colour | None)
     longest = max(SUIT_TITLES, key=len)
     wide = box.w * 88 // 100
     least = TextStyle("number", 16, leading=1.0)
+    briefest = max(map(brief_title, range(SPY + 1)), key=lambda text: sheet.width(text, least))
     ways = (
         (longest.upper(), TextStyle("number", size, 0.6 if size > 17 else 0, leading=1.0)),
         (longest.upper(), least),
         (longest, least),
+        (briefest, least),
     )
     fitting = next(((words, style) for words, style in ways if sheet.width(words, style) <= wide), None)
     if fitting is None:
         return  # of all cards or of none
     words, style = fitting
     band = Box(box.x + box.w * 8 // 100, box.y + box.h * 83 // 100, wide, max(high, sheet.line(style)))
-    text = SUIT_TITLES[suit].upper() if words.isupper() else SUIT_TITLES[suit]
+    text = brief_title(suit) if words == briefest else SUIT_TITLES[suit]
+    text = text.upper() if words.isupper() else text
     if band.bottom > box.bottom or sheet.width(text, style) > band.w:
         return
     wide = sheet.width(text, style) + 1

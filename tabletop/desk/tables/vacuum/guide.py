@@ -3,8 +3,15 @@
 from typing import Any
 
 from tabletop.core.actions import Action
-from tabletop.core.events import Changed, Event, Moved
-from tabletop.desk.tables.vacuum.art import appliance_title, back_sprite, mark_sprite, sprite, suit_sprite
+from tabletop.core.events import Changed, Event, Moved, Shown
+from tabletop.desk.tables.vacuum.art import (
+    appliance_sprite,
+    appliance_title,
+    back_sprite,
+    mark_sprite,
+    sprite,
+    suit_sprite,
+)
 from tabletop.desk.tables.vacuum.picking import DO_TARGET, REVEAL_TARGET
 from tabletop.desk.tables.vacuum.reading import socket_number
 from tabletop.games.vacuum.agendas import pair_of
@@ -16,10 +23,11 @@ from tabletop.games.vacuum.events import (
     Measured,
     SegmentsBuilt,
     Transferred,
+    TrickBegan,
     TrickWon,
 )
 from tabletop.games.vacuum.pack import APPLIANCE_IDS, KINDS, RULES, TOKENS, card_title, socket_title
-from tabletop.games.vacuum.state import TRICK, VacuumState
+from tabletop.games.vacuum.state import HANDS, TRICK, VacuumState
 
 
 def order(action: Action, view: VacuumState) -> str:
@@ -87,11 +95,23 @@ def marks_of(event: Event[Any], view: VacuumState) -> tuple[str, ...]:
     return ()
 
 
+def _player(token: int, view: VacuumState) -> int:
+    """Return which seat played a card of the trick."""
+    return (view.leader + view.zones[TRICK].index(token)) % view.seats
+
+
 def picture_of(event: Event[Any], view: VacuumState) -> tuple[str, ...]:
-    """Return the sprite that stands for `event` in the log."""
+    """Return the sprite that stands for `event`, which has just happened in `view`, in the log: who plays a card, or
+    what it is about."""
     match event:
-        case Moved(token=token) if view.face[token] in range(len(KINDS)) and TRICK in (event.frm, event.to):
-            return suit_sprite(KINDS[view.face[token]])
+        case Moved(token=token, to=to) if to == TRICK:
+            return appliance_sprite(_player(token, view))
+        case Shown(tokens=(token,)) if token in view.zones[TRICK]:
+            return appliance_sprite(_player(token, view))
+        case Moved(frm=frm, to=to) if frm == TRICK and to in HANDS:
+            return appliance_sprite(HANDS.index(to))
+        case TrickBegan(leader=leader):
+            return appliance_sprite(leader)
         case TrickWon():
             return mark_sprite("wins")
         case Transferred() | Changed() | Collected():

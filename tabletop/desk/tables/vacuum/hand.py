@@ -6,7 +6,7 @@ from tabletop.core.actions import Action, action_text
 from tabletop.desk.box import Box
 from tabletop.desk.sheet import Sheet
 from tabletop.desk.tables.seating import Seating
-from tabletop.desk.tables.vacuum.art import DIM, card, card_size, glow, mark
+from tabletop.desk.tables.vacuum.art import DIM, card, card_size, glow, mark, outline
 from tabletop.desk.tables.vacuum.picking import DO_TARGET, Plan, card_name, pick, picked_card, planned, point_out
 from tabletop.desk.tables.vacuum.reading import decision, hand_of, outcome
 from tabletop.desk.tables.vacuum.trick import card_tip
@@ -19,13 +19,14 @@ from tabletop.desk.theme import (
     SMALL_BOLD,
     SOFT,
     TEXT,
+    WARNING,
     WARNING_TEXT,
     Skin,
     TextStyle,
 )
 from tabletop.desk.things import Reason
 from tabletop.desk.widgets import Kind, button, heading
-from tabletop.games.vacuum.pack import PLAY, TOKENS
+from tabletop.games.vacuum.pack import PLAY, TOKENS, card_title
 from tabletop.games.vacuum.state import HANDS, TRICK, VacuumState
 
 PLAN_TITLE = TextStyle("title", 18, 0.4)
@@ -146,7 +147,7 @@ def _card(
     face = view.face[token]
     name = card_name(token)
     action = PLAY[token]
-    refusal = _refusal(seating, token)
+    refusal = refusal_of(seating, token)
     playable = refusal is None and seating.may(action) and not seating.busy
     chosen = picked_card(seating) == token and decision(view) == "Play"
     lit = playable and sheet.hovered(name)
@@ -159,6 +160,8 @@ def _card(
     if playable:
         glow(sheet, box, angle, 2 if chosen else 1 if lit else 0)
     card(sheet, box, face, angle=angle, tint=DIM if asked and not playable else None)
+    if refusal is not None and sheet.looks.refused is not None and sheet.looks.refused[0] == name:
+        outline(sheet, box, angle, WARNING)
     point_out(sheet, seating, name)
     tip = "" if not playable else "Click again to play it." if chosen else card_tip(view, token)
     area = Box(box.x, box.y, shown, box.h)
@@ -168,9 +171,12 @@ def _card(
         _verdict(sheet, below, seating, face)
 
 
-def _refusal(seating: Seating, token: int) -> Reason | None:
-    """Return why a card can't be played now, None when it can."""
-    return None if seating.busy else seating.refusal(PLAY[token])
+def refusal_of(seating: Seating, token: int) -> Reason | None:
+    """Return why a card can't be played now, and which, None when it can."""
+    refusal = None if seating.busy else seating.refusal(PLAY[token])
+    if refusal is None or decision(seating.view) != "Play" or not seating.legal:
+        return refusal
+    return Reason(f"Not {card_title(seating.view.face[token])}. {refusal.text}", refusal.rule)
 
 
 def _verdict(sheet: Sheet, box: Box, seating: Seating, face: int) -> None:

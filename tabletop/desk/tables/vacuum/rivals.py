@@ -80,18 +80,25 @@ def _rival(sheet: Sheet, box: Box, seating: Seating, seat: int) -> None:
     inner = box.inset(u(8))
     wide = inner.w >= u(250) and inner.h >= u(72)
     high = inner.h
-    portrait, rest = inner.cut_left(min(high * 4 // 5, u(90), inner.w * 27 // 100), u(8))
+    roomy = high >= u(100)
+    share = 80 if roomy or inner.w >= u(360) else 62
+    portrait, rest = inner.cut_left(min(high * share // 100, u(90), inner.w * 27 // 100), u(8))
     if wide:
         portrait = portrait.middle(portrait.w, min(portrait.h, portrait.w * 5 // 4))
         _portrait(sheet, portrait, seating, seat)
-        side, rest = rest.cut_right(max(u(84), rest.w * 34 // 100), u(8))
+        side, rest = rest.cut_right(max(u(98), rest.w * 34 // 100), u(6))
         lower, upper = side.cut_bottom(side.h * 46 // 100, u(6))
         _backs(sheet, upper, seating, seat)
         _agenda(sheet, lower, seating, seat)
-        if rest.w >= u(156) and high >= u(100):
-            statue, rest = rest.cut_right(u(52), u(4))
+        if rest.w >= u(156):
+            statue, rest = rest.cut_right(u(52 if roomy else 44), u(4))
             _statue(sheet, statue, seating, seat)
-        _figures(sheet, rest, seating, seat)
+            _figures(sheet, rest, seating, seat, rest.w)
+            return
+        low = rest.cut_top(sheet.line(TITLE_STYLE))[1]
+        statue = low.cut_right(u(28))[0]
+        _statue(sheet, statue, seating, seat)
+        _figures(sheet, rest, seating, seat, rest.w - u(28))
         return
     lower, upper = inner.cut_bottom(u(24), u(4))
     _small(sheet, upper, seating, seat)
@@ -120,8 +127,8 @@ def _id(seat: int) -> str:
     return appliance_sprite(seat)[1].removeprefix("appliance-").removesuffix(".svg")
 
 
-def _figures(sheet: Sheet, box: Box, seating: Seating, seat: int) -> None:
-    """Add the name, how far along, and the reserve, below each other."""
+def _figures(sheet: Sheet, box: Box, seating: Seating, seat: int, wide: int) -> None:
+    """Add the name, how far along, and the reserve, below each other, the figures `wide` pixels."""
     view: VacuumState = seating.view
     u = sheet.u
     title = appliance_title(seat).upper()
@@ -137,7 +144,7 @@ def _figures(sheet: Sheet, box: Box, seating: Seating, seat: int) -> None:
     spare = max(0, box.h - sum(rows)) // 2
     head, box = box.cut_top(rows[0], spare if not low else 0)
     sheet.text(head, title, style, TEXT, elide=True)
-    line, box = box.cut_top(rows[1], spare if not low else 0)
+    line, box = box.cut_left(wide)[0].cut_top(rows[1], spare if not low else 0)
     figure = str(total(view, seat))
     place, words = line.cut_left(sheet.width(figure, total_style), u(8))
     sheet.text(place, figure, total_style, CREAM)
@@ -169,9 +176,12 @@ def _parts(view: VacuumState, seat: int) -> str:
 def _statue(sheet: Sheet, box: Box, seating: Seating, seat: int) -> None:
     view: VacuumState = seating.view
     words = f"{view.statue[seat]} of {RULES.segments}"
-    foot, box = box.cut_bottom(sheet.line(SMALL))
-    sheet.picture(box, *sprite(f"statue-{view.statue[seat]}"), tip=_parts(view, seat).capitalize())
-    sheet.text(foot, words, SMALL, QUIET, align="centre")
+    if sheet.width(words, SMALL) <= box.w:
+        foot, box = box.cut_bottom(sheet.line(SMALL))
+        sheet.text(foot, words, SMALL, QUIET, align="centre")
+    tip = _parts(view, seat).capitalize()
+    sheet.picture(box, *sprite(f"statue-{view.statue[seat]}"))
+    sheet.zone(box, None, tip=tip, near=below(sheet, box))
     seating.anchors[f"statue.{seat}"] = box
 
 
@@ -240,12 +250,27 @@ def _small(sheet: Sheet, box: Box, seating: Seating, seat: int) -> None:
     title = appliance_title(seat).upper()
     upper, lower = rest.rows(2)
     style = SMALL_TITLE_STYLE if sheet.width(title, SMALL_TITLE_STYLE) <= upper.w else SMALL_BOLD
-    sheet.text(upper, title if style is SMALL_TITLE_STYLE else appliance_title(seat), style, TEXT, elide=True)
-    figure = str(total(view, seat))
-    place, words = lower.cut_left(sheet.width(figure, SMALL_TOTAL_STYLE), u(12))
+    title = title if style is SMALL_TITLE_STYLE else appliance_title(seat)
+    head, name = upper.cut_left(sheet.width(title, style), u(8))
+    sheet.text(head, title, style, TEXT, elide=True)
+    if name.w >= u(18):
+        sheet.text(name, seating.names[seat], SMALL, QUIET, elide=True)
+    figure, goal_words, reserve = str(total(view, seat)), f"of {goal()}", str(view.reserve[seat])
+    place, words = lower.cut_left(sheet.width(figure, SMALL_TOTAL_STYLE), u(6))
     sheet.text(place, figure, SMALL_TOTAL_STYLE, CREAM)
+    coin = u(18)
+    coin_wide = coin + u(4) + sheet.width(reserve, RESERVE_STYLE) + u(2)
+    goal_wide = sheet.width(goal_words, SMALL) + u(12)
     seating.anchors[f"reserve.{seat}"] = place.middle(place.w, min(place.h, u(20)))
-    sheet.text(words, seating.names[seat], SMALL, QUIET, elide=True)
+    if goal_wide + coin_wide <= words.w:
+        goal_box, words = words.cut_left(goal_wide)
+        sheet.text(goal_box, goal_words, SMALL, QUIET)
+    if coin_wide <= words.w:
+        spot, words = words.cut_left(coin, u(4))
+        spot = spot.middle(coin, coin)
+        sheet.picture(spot, *sprite("token"))
+        sheet.text(words, reserve, RESERVE_STYLE, ACCENT)
+        seating.anchors[f"reserve.{seat}"] = spot
     tip = f"{seating.names[seat]}: {view.reserve[seat]} power in reserve and {_parts(view, seat)}."
     sheet.zone(rest, None, tip=tip, near=below(sheet, rest))
 
@@ -294,7 +319,7 @@ def _open_agenda(sheet: Sheet, box: Box, seating: Seating, seat: int) -> None:
         (left, view.most[seat], "most", CREAM),
         (right, view.least[seat], "least", INK),
     ):
-        side = min(place.h, place.w * 62 // 100)
+        side = min(place.h, place.w * 74 // 100)
         away = u(13)
         first = name == "most"
         spot = Box(place.x + u(2) if first else place.right - side - u(2), place.y + (place.h - side) // 2, side, side)
@@ -302,7 +327,7 @@ def _open_agenda(sheet: Sheet, box: Box, seating: Seating, seat: int) -> None:
         x = place.x + u(2) if first else place.right - away
         mark(sheet, Box(x, place.bottom - away, u(11), u(11)), name, ink)
     if view.pay[seat]:
-        disc = inner.middle(u(24), u(24))
+        disc = inner.middle(*[u(24 if inner.h >= u(44) else 22)] * 2)
         sheet.plate(disc, Skin(INK, INK, CREAM, 1.5, 999))
         sheet.text(disc, str(view.pay[seat]), COUNT_STYLE, ACCENT, align="centre")
     sheet.zone(box, None, tip=open_words(view, seat, seating.names[seat]), near=below(sheet, box))

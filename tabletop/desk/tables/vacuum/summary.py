@@ -242,7 +242,10 @@ def _row(sheet: Sheet, box: Box, seating: Seating, seat: int, share: Share) -> N
     place, words = who.cut_left(side, u(8))
     sheet.picture(place.middle(side, side), *appliance_sprite(seat))
     name = "You" if seat == seating.seat else seating.names[seat]
-    sheet.text(words.inset(0, 0), name, SMALL_BOLD, ACCENT if seat == seating.seat else TEXT, elide=True)
+    place, rest = words.cut_left(min(words.w, sheet.width(name, SMALL_BOLD)), u(8))
+    sheet.text(place, name, SMALL_BOLD, ACCENT if seat == seating.seat else TEXT, elide=True)
+    if sheet.width(appliance_title(seat), SMALL) <= rest.w:
+        sheet.text(rest, appliance_title(seat), SMALL, QUIET)
     _figure(sheet, board, *_gain(share.collected, TEXT))
     _sides(sheet, agenda, share)
     how = "revealed during the round" if share.open else "kept to the end"

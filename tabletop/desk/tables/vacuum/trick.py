@@ -31,7 +31,7 @@ from tabletop.desk.tables.vacuum.reading import (
 )
 from tabletop.desk.tables.vacuum.verdicts import NARROW_STYLE, compose_tags, tags_of, would
 from tabletop.desk.theme import ACCENT, FIELD, SMALL, SMALL_BOLD, SOFT, TEXT, Skin, TextStyle, rgb
-from tabletop.desk.widgets import icon_button
+from tabletop.desk.widgets import button
 from tabletop.games.vacuum.pack import KINDS, SUIT_TITLES, TAKE, card_title
 from tabletop.games.vacuum.state import TRICK, VacuumState
 
@@ -147,11 +147,12 @@ def _head(sheet: Sheet, box: Box, seating: Seating, view: VacuumState) -> None:
     led = f"{SUIT_TITLES[KINDS[view.face[tokens[0]]]]} was led" if tokens else ""
     led_wide = sheet.width(led, SMALL_BOLD) + u(36) if led else 0
     if not any(counts) or rest.w < led_wide + narrow + u(28):
-        place, rest = rest.cut_right(u(40), u(6))
-        open_counted = lambda: seating.open("counted")  # noqa: E731
-        icon_button(
-            sheet, place.middle(u(40), u(34)), "eye", "counted", tip="Cards counted, known voids (T)", act=open_counted
-        )
+        free = rest.w - led_wide - u(24)
+        ways = ((text, sheet.width(text, SMALL_BOLD) + u(60)) for text in ("Cards counted", "Counted"))
+        words, wide = next(((text, wide) for text, wide in ways if wide <= free), ("", u(40)))
+        place, rest = rest.cut_right(wide, u(6))
+        button(sheet, place.middle(wide, u(34)), words, "counted", icon="eye", style=SMALL_BOLD,
+               tip="Cards counted, known voids (T)", act=lambda: seating.open("counted"))  # fmt: skip
     else:
         free = rest.w - led_wide - narrow - u(28)
         texts = "Set aside face down", "Set aside"
