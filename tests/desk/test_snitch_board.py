@@ -14,13 +14,14 @@ from tabletop.desk.shots_snitch import SEATS_FILE
 from tabletop.desk.tables.snitch.acts import acts
 from tabletop.desk.tables.snitch.art import space_spot, sprite
 from tabletop.desk.tables.snitch.board import marker_box, meeple_box, snitch_box
+from tabletop.desk.tables.snitch.captions import CAPTION_SKIN
 from tabletop.desk.tables.snitch.hints import there_hint, walk_hint
 from tabletop.desk.tables.snitch.images import picture_of
 from tabletop.desk.tables.snitch.larger import MODE
 from tabletop.desk.tables.snitch.lots import CLOSING_SKIN, GHOST_SKIN, LOT_SKIN, TURN_INK, turning_helps
 from tabletop.desk.tables.snitch.places import zone_places
 from tabletop.desk.tables.snitch.regions import regions
-from tabletop.desk.tables.snitch.targets import CAPTION_SKIN, COST_QUIET_SKIN, COST_SKIN
+from tabletop.desk.tables.snitch.targets import COST_QUIET_SKIN, COST_SKIN
 from tabletop.desk.theme import ACCENT
 from tabletop.desk.things import Picture, Plate, Stroke
 from tabletop.games.snitch.game import Snitch

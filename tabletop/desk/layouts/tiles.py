@@ -8,8 +8,10 @@ Cell = tuple[int, int]
 Spot = tuple[float, float]
 """A point on the grid: whole numbers are the corners of cells, y grows downward."""
 
-LEAST_CELL, MOST_CELL = 48, 168
-"""How small and how large a cell may be shown, in units."""
+LEAST_CELL = 40
+"""How small a cell may be shown, in pixels: so that it can still be clicked whatever the size of the text."""
+MOST_CELL = 168
+"""How large a cell may be shown, in units."""
 _STEP, _FINE_STEP = 8, 4
 """Cells change their size by so many pixels, so that few sizes of a sprite are needed: when somebody zooms, and when
 they are fitted to the window."""
@@ -62,13 +64,13 @@ class Camera:
             self._cell = self._bounded(self._cell)
 
     def _bounded(self, cell: float) -> float:
-        return max(LEAST_CELL * self._scale, min(MOST_CELL * self._scale, cell))
+        return max(float(LEAST_CELL), min(MOST_CELL * self._scale, cell))
 
     @property
     def cell(self) -> int:
         """The side of a cell in pixels."""
         step = _FINE_STEP if self.follows else _STEP
-        least = math.ceil(LEAST_CELL * self._scale / step) * step
+        least = math.ceil(LEAST_CELL / step) * step
         return max(least, int(self._cell // step) * step)
 
     @property

@@ -9,6 +9,7 @@ from tabletop.desk.tables.seating import Seating
 from tabletop.desk.tables.snitch.art import cube_sprite, space_spot, sprite, tile_sprite
 from tabletop.desk.tables.snitch.places import MARKER, MEEPLE, SNITCH, snitch_spot, zone_places
 from tabletop.desk.tables.snitch.rivals import target_of
+from tabletop.desk.tables.snitch.spots import numbered
 from tabletop.desk.theme import Skin, rgb
 from tabletop.games.snitch.components import KINDS
 from tabletop.games.snitch.pack import SNITCH_IDS
@@ -19,6 +20,7 @@ from tabletop.games.snitch.state import NOWHERE, SnitchState
 FOUND_INKS = tuple(rgb(code) for code in ("#8fc1ff", "#ffb184", "#8fe3aa", "#d9b6fb"))
 """The ring round what belongs to a seat that is pointed at."""
 
+PLINTH = rgb("#f4f9ff")
 Z_MARKS, Z_PIECES = 1, 2
 
 
@@ -29,9 +31,9 @@ def look(
 
     `box` is the whole window of the board in pixels, `clear` the part that nothing lies over.
     """
-    cells = [*view.city.cells, *lots, *(view.city.lots if not view.laid else ())]
-    xs, ys = [x for x, _ in cells], [y for _, y in cells]
     at = view.at[seat]
+    cells = [*view.city.cells, *lots, *(view.city.lots if not view.laid and at != NOWHERE else ())]
+    xs, ys = [x for x, _ in cells], [y for _, y in cells]
     focus = (1.0, 1.0) if at == NOWHERE else space_spot(view, at)
     camera.look(clear, box, scale, (min(xs), min(ys)), (max(xs), max(ys)), focus)
 
@@ -86,7 +88,8 @@ def _mouths(sheet: Sheet, view: SnitchState, camera: Camera) -> None:
 
 def marker_box(sheet: Sheet, view: SnitchState, camera: Camera, zoi: int) -> Box:
     """Return where the ID marker of a zone is or would be."""
-    return camera.around(zone_places(view, zoi).marker, max(sheet.u(24), round(camera.cell * MARKER)))
+    least = min(sheet.u(24), round(camera.cell * 0.38))
+    return camera.around(zone_places(view, zoi).marker, max(least, round(camera.cell * MARKER)))
 
 
 def _zone(sheet: Sheet, view: SnitchState, camera: Camera, zoi: int) -> None:
@@ -101,11 +104,16 @@ def _zone(sheet: Sheet, view: SnitchState, camera: Camera, zoi: int) -> None:
 
 def _loose_cubes(sheet: Sheet, camera: Camera, spot: Spot, loose: tuple[int, ...]) -> None:
     cubes = [what for what in TYPES for _ in range(loose[what])]
-    side = max(sheet.u(18), camera.cell * 2 // 9)
-    step = min(side * 4 // 5, camera.cell * 3 // 5 // max(1, len(cubes)))
+    side = max(min(sheet.u(18), round(camera.cell * 0.3)), camera.cell * 2 // 9)
+    columns = len(cubes) if len(cubes) < 3 else -(-len(cubes) // 2)
+    rows = -(-len(cubes) // max(1, columns))
+    step = min(side * 5 // 6, camera.cell * 3 // 5 // max(1, columns))
     middle = camera.around(spot, side)
     for n, what in enumerate(cubes):
-        sheet.picture(middle.move(step * (2 * n - len(cubes) + 1) // 2, n % 2 * side // 8), *cube_sprite(what))
+        row, column = divmod(n, columns)
+        across = min(columns, len(cubes) - row * columns)
+        x, y = step * (2 * column - across + 1) // 2, side * 2 // 3 * (2 * row - rows + 1) // 2
+        sheet.picture(middle.move(x, y + column % 2 * side // 10), *cube_sprite(what))
 
 
 def _pieces(sheet: Sheet, view: SnitchState, camera: Camera, gone: Collection[str]) -> None:
@@ -115,7 +123,17 @@ def _pieces(sheet: Sheet, view: SnitchState, camera: Camera, gone: Collection[st
             sheet.picture(snitch_box(view, camera, site), "snitch", f"snitch-{seat + 1}-{n + 1}.svg")
     for seat in range(view.seats):
         if view.at[seat] != NOWHERE and f"meeple.{seat}" not in gone:
+            if seat == view.active and view.decider is not None:
+                _plinth(sheet, camera, meeple_box(view, camera, seat, view.at[seat]))
             sheet.picture(meeple_box(view, camera, seat, view.at[seat]), *sprite(f"meeple-{seat + 1}"))
+
+
+def _plinth(sheet: Sheet, camera: Camera, figure: Box) -> None:
+    """Put a plinth of light under the detective whose turn it is."""
+    wide, line = figure.w * 5 // 4, max(1.5, camera.cell / 45) / sheet.scale
+    place = figure.middle(wide, wide).move(0, figure.h // 12)
+    sheet.plate(place, Skin(PLINTH, PLINTH, None, radius=999, alpha=70))
+    sheet.plate(place, Skin(None, None, PLINTH, line, 999, glow=PLINTH if numbered(sheet, camera) else None))
 
 
 def _found(sheet: Sheet, view: SnitchState, camera: Camera, seat: int) -> None:

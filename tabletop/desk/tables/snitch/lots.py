@@ -62,7 +62,7 @@ def compose_lots(sheet: Sheet, seating: Seating, view: SnitchState, camera: Came
     turn = int(seating.notes.get("turn", 0))
     for cell, asked in sorted(view.city.lots.items()):
         fits = shape.fits[asked]
-        box = camera.square(cell).inset(max(2, sheet.u(3)))
+        box = camera.square(cell).inset(_margin(sheet, camera))
         if not box.meets(camera.box):
             continue
         if turn in fits:
@@ -80,6 +80,11 @@ def compose_lots(sheet: Sheet, seating: Seating, view: SnitchState, camera: Came
             )
 
 
+def _margin(sheet: Sheet, camera: Camera) -> int:
+    """Return how far the edge of a lot stays off its neighbours, in pixels."""
+    return max(2, min(sheet.u(3), camera.cell // 20))
+
+
 def _turner(seating: Seating, turn: int) -> Callable[[], None]:
     def act() -> None:
         seating.notes["turn"] = turn
@@ -93,7 +98,7 @@ def _fitting(
     """Add a lot where the tile fits as it is: outlined, and whole under the mouse."""
     name = lot_name(*cell, turn)
     whole = camera.square(cell)
-    box = whole.inset(max(2, sheet.u(3)))
+    box = whole.inset(_margin(sheet, camera))
     action: Action = ("play", f"t{token + 1}", name)
     refusal = seating.refusal(action)
     closed, _ = closing(view.city, SHAPES[KIND_OF_FACE[view.face[token]]], *cell, turn)
@@ -103,10 +108,11 @@ def _fitting(
             sheet.plate(box, GHOST_SKIN, target=name, tip=lot_hint(view, token, cell, turn))
     else:
         sheet.plate(box, CLOSING_SKIN if closed else LOT_SKIN, target=name, refusal=refusal)
-        sheet.picture(box.inset(max(3, sheet.u(3))), *tile_sprite(view, token, turn), alpha=FAINT_ALPHA)
+        sheet.picture(box.inset(_margin(sheet, camera)), *tile_sprite(view, token, turn), alpha=FAINT_ALPHA)
     if closed:
-        side = max(sheet.u(22), whole.w // 4)
-        tick = Box(whole.right - side - sheet.u(6), whole.bottom - side - sheet.u(6), side, side)
+        side = max(min(sheet.u(22), whole.w * 2 // 5), whole.w // 4)
+        edge = 2 * _margin(sheet, camera)
+        tick = Box(whole.right - side - edge, whole.bottom - side - edge, side, side)
         with sheet.raised(Z_HOVER):
             sheet.plate(tick, Skin(FIELD, FIELD, ACCENT, 2, 999))
             sheet.icon(tick.inset(side // 5), "check", ACCENT)

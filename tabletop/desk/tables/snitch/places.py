@@ -36,7 +36,9 @@ def zone_places(view: SnitchState, zoi: int) -> Places:
     at, loose = space_spot(view, space), space_spot(view, space, loose=True)
     site = next((one for one in spaces if one in view.site), NOWHERE)
     if site == NOWHERE:
-        return Places(at, loose)
+        others = (space_spot(view, other) for other in spaces if other != space)
+        free = (spot for spot in others if dist(spot, at) >= (MARKER + CUBES) / 2)
+        return Places(at, min(free, key=lambda spot: dist(spot, at), default=loose))
     own, aside = space_spot(view, site), space_spot(view, site, loose=True)
     return _apart(at, loose, own, aside, _standing(view, site))
 

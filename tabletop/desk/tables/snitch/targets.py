@@ -6,11 +6,12 @@ from math import dist
 from tabletop.core.actions import Action
 from tabletop.core.choices import choices
 from tabletop.desk.box import Box
-from tabletop.desk.layouts.tiles import Camera
+from tabletop.desk.layouts.tiles import Camera, Spot
 from tabletop.desk.sheet import Sheet
 from tabletop.desk.tables.seating import Seating
 from tabletop.desk.tables.snitch.art import space_spot, sprite
 from tabletop.desk.tables.snitch.board import compose_city, marker_box, meeple_box, snitch_box
+from tabletop.desk.tables.snitch.captions import caption
 from tabletop.desk.tables.snitch.cubes import PREFIX
 from tabletop.desk.tables.snitch.hints import (
     answer_hint,
@@ -24,9 +25,8 @@ from tabletop.desk.tables.snitch.hints import (
 from tabletop.desk.tables.snitch.lots import chosen_tile, compose_lots
 from tabletop.desk.tables.snitch.places import zone_places
 from tabletop.desk.tables.snitch.questions import number_of
-from tabletop.desk.tables.snitch.regions import arrangement
-from tabletop.desk.theme import ACCENT, FIELD, LINE_SOFT, QUIET, SMALL, TEXT, Skin, TextStyle
-from tabletop.desk.widgets import bubble
+from tabletop.desk.tables.snitch.spots import apart, cost_side, cost_spots, numbered, target_side
+from tabletop.desk.theme import ACCENT, FIELD, LINE_SOFT, QUIET, Skin, TextStyle, rgb
 from tabletop.games.snitch import phases
 from tabletop.games.snitch.actions import END
 from tabletop.games.snitch.pack import PACK, SNITCH_IDS
@@ -39,13 +39,15 @@ COST_QUIET_SKIN = Skin(FIELD, FIELD, LINE_SOFT, 1.5, 999)
 RING_SKIN = Skin(None, None, ACCENT, 2.5, 999)
 TARGET_SKIN = Skin(None, None, ACCENT, 3, 999, glow=ACCENT)
 LOAD_SKIN = Skin(None, None, ACCENT, 2, 999)
+DOT_SKIN = Skin(ACCENT, rgb("#b87f20"), FIELD, 0.8, 999)
+DOT_QUIET_SKIN = Skin(QUIET, QUIET, FIELD, 0.8, 999, alpha=150)
 COST_STYLE = TextStyle("title", 17)
 COST_BIG_STYLE = TextStyle("title", 26)
-CAPTION_SKIN = Skin(FIELD, FIELD, LINE_SOFT, 1.5, 10)
 WAY_DOT = 4
 Z_WAY, Z_PEOPLE, Z_CHOICES, Z_HOVER = 1, 2, 3, 7
 """What is pointed at lies over the outlines of what others did, and below the drawers."""
-WALKS = ("walk", "bump")
+START_SHARE = 0.36
+"""How large the spaces to start on are, in sides of a tile."""
 
 
 def compose_board(sheet: Sheet, seating: Seating, view: SnitchState, camera: Camera, gone: Collection[str]) -> None:
@@ -85,19 +87,25 @@ def _zone(sheet: Sheet, seating: Seating, view: SnitchState, camera: Camera, zoi
     disc = marker_box(sheet, view, camera, zoi)
     verbs = [action[0] for action in seating.legal if len(action) > 1 and action[1] == name and action[0] != "site"]
     tip = zoi_hint(view, zoi, seating.names)
-    area = disc.inset(-max(0, sheet.u(34) - disc.w) // 2)
+    side = max(disc.w, target_side(sheet, camera, 34))
+    area = disc.middle(side, side)
     if "coerce" in verbs:
         with sheet.raised(Z_CHOICES):
-            sheet.plate(disc.inset(-sheet.u(4)), TARGET_SKIN, round=True)
+            sheet.plate(disc.inset(-_rim(sheet, camera)), TARGET_SKIN, round=True)
             sheet.zone(area, name, tip=f"{tip} Click to coerce it.", round=True)
         sheet.act(name, lambda: seating.do(("coerce", name)))
     elif "load" in verbs:
         with sheet.raised(Z_CHOICES):
-            sheet.plate(disc.inset(-sheet.u(3)), LOAD_SKIN, round=True)
+            sheet.plate(disc.inset(-_rim(sheet, camera)), LOAD_SKIN, round=True)
             sheet.zone(area, name, tip=f"{tip} Click to pick up cubes.", round=True)
         sheet.act(name, lambda: _pick_up(seating, name))
     else:
         sheet.zone(area, None, tip=tip, round=True)
+
+
+def _rim(sheet: Sheet, camera: Camera) -> int:
+    """Return how far the ring round a piece stands off, in pixels."""
+    return max(2, min(sheet.u(4), camera.cell // 20))
 
 
 def _pick_up(seating: Seating, zoi: str) -> None:
@@ -115,18 +123,28 @@ def _spaces(sheet: Sheet, seating: Seating, view: SnitchState, camera: Camera) -
     """Show the spaces that can be chosen: where a walk leads with its cost, and whatever else is asked for."""
     wanted = choices(seating.legal, seating.clicks).targets if seating.clicks else None
     token = chosen_tile(seating.clicks)
-    for action in seating.legal:
-        if len(action) != 2 or action[0] not in _DRAW:
-            continue
-        if wanted is None or token is not None or action[1] in wanted:
+    shown = [
+        action
+        for action in seating.legal
+        if len(action) == 2
+        and (action[0] in _DRAW or action[0] == "walk")
+        and (wanted is None or token is not None or action[1] in wanted)
+    ]
+    walks = [space_number(action[1]) for action in shown if action[0] == "walk"]
+    spots = cost_spots(view, walks, cost_side(sheet, camera) / camera.cell)
+    for action in shown:
+        if action[0] == "walk":
+            _walk(sheet, seating, view, camera, action, spots[space_number(action[1])])
+        else:
             _DRAW[action[0]](sheet, seating, view, camera, action)
 
 
-def _walk(sheet: Sheet, seating: Seating, view: SnitchState, camera: Camera, action: Action) -> None:
-    """Add a space to walk to with its cost; pointed at, with the way there and what it is good for."""
+def _walk(sheet: Sheet, seating: Seating, view: SnitchState, camera: Camera, action: Action, at: Spot) -> None:
+    """Add a space to walk to with its cost `at` a point; pointed at, with the way there and what it is good for."""
     name = action[1]
     space = space_number(name)
-    spot = camera.around(space_spot(view, space), sheet.u(34))
+    side = target_side(sheet, camera, 34, 0.5)
+    spot = camera.around(at, side)
     steps = view.city.distance(view.at[seating.seat], space) or 0
     cost = steps * PACK.rules.costs.walk
     sheet.zone(spot, name, round=True)
@@ -134,11 +152,15 @@ def _walk(sheet: Sheet, seating: Seating, view: SnitchState, camera: Camera, act
     if sheet.hovered(name):
         _way(sheet, seating, view, camera, space)
         with sheet.raised(Z_HOVER - Z_CHOICES):
-            _cost(sheet, spot, cost, lit=True)
+            _cost(sheet, camera.around(at, max(side, sheet.u(32))), cost, lit=True)
             _outcome(sheet, seating, view, camera, space)
     else:
         laying = chosen_tile(seating.clicks) is not None
-        _cost(sheet, spot.middle(sheet.u(26), sheet.u(26)), cost, quiet=laying)
+        small = cost_side(sheet, camera)
+        if numbered(sheet, camera):
+            _cost(sheet, spot.middle(small, small), cost, quiet=laying)
+        else:
+            sheet.plate(spot.middle(small, small), DOT_QUIET_SKIN if laying else DOT_SKIN)
 
 
 def _cost(sheet: Sheet, box: Box, cost: int, *, lit: bool = False, quiet: bool = False) -> None:
@@ -157,13 +179,13 @@ def _bump(sheet: Sheet, seating: Seating, view: SnitchState, camera: Camera, act
     lit = sheet.hovered(name)
     steps = view.city.distance(view.at[seating.seat], space) or 0
     cost = steps * PACK.rules.costs.walk + PACK.rules.costs.jurisdiction
-    area = figure.inset(-max(0, sheet.u(36) - figure.w) // 2)
-    sheet.plate(area, TARGET_SKIN if lit else RING_SKIN, target=name, round=True)
+    area = _ringed(sheet, camera, figure, name, TARGET_SKIN if lit else RING_SKIN)
     sheet.act(name, lambda: seating.do(action))
-    side = sheet.u(26)
-    badge = Box(area.right - side * 2 // 3, area.y - side // 3, side, side)
-    with sheet.raised(1):
-        _cost(sheet, badge, cost)
+    if numbered(sheet, camera):
+        side = cost_side(sheet, camera)
+        badge = Box(area.right - side * 2 // 3, area.y - side // 3, side, side)
+        with sheet.raised(1):
+            _cost(sheet, badge, cost)
     if lit:
         _way(sheet, seating, view, camera, space)
         with sheet.raised(Z_HOVER - Z_CHOICES):
@@ -184,39 +206,41 @@ def _way(sheet: Sheet, seating: Seating, view: SnitchState, camera: Camera, goal
 
 def _outcome(sheet: Sheet, seating: Seating, view: SnitchState, camera: Camera, goal: int) -> None:
     """Say what comes of a walk to `goal`."""
-    end = camera.around(space_spot(view, goal), sheet.u(40))
-    _say(sheet, camera, end, walk_hint(view, seating.seat, goal, seating.names))
+    end = camera.around(space_spot(view, goal), target_side(sheet, camera, 40))
+    _say(sheet, seating, view, camera, end, walk_hint(view, seating.seat, goal, seating.names), goal)
 
 
-def _say(sheet: Sheet, camera: Camera, near: Box, text: str) -> None:
-    """Say something in a bubble at a place; where room is tight along the edge of the board that is farther away."""
-    if arrangement(sheet) != "tight":
-        bubble(sheet, near, text, within=camera.clear)
-        return
-    u, area = sheet.u, camera.clear.inset(sheet.u(2))
-    flat = " ".join(text.splitlines())
-    tall = sheet.text_height(flat, SMALL, area.w - u(20)) + u(10)
-    above = near.centre[1] > area.centre[1]
-    box = (area.cut_top(tall) if above else area.cut_bottom(tall))[0]
-    sheet.plate(box, CAPTION_SKIN)
-    sheet.text(box.inset(u(10), u(5)), flat, SMALL, TEXT, wrap=True)
+def _say(sheet: Sheet, seating: Seating, view: SnitchState, camera: Camera, near: Box, text: str, *about: int) -> None:
+    """Say something about a place, where it hides no other choice."""
+    chosen = [action for action in seating.legal if len(action) == 2 and action[0] in (*_DRAW, "walk")]
+    caption(sheet, camera, view, near, text, about, chosen)
 
 
 def _interrogate(sheet: Sheet, seating: Seating, view: SnitchState, camera: Camera, action: Action) -> None:
     """Add a snitch that can be questioned; pointed at, with who gets what."""
     site = space_number(action[1])
     box = snitch_box(view, camera, site)
-    area = box.inset(-max(0, sheet.u(36) - box.w) // 2)
     lit = sheet.hovered(action[1])
-    sheet.plate(area, TARGET_SKIN if lit or seating.clicks else RING_SKIN, target=action[1], round=True)
+    area = _ringed(sheet, camera, box, action[1], TARGET_SKIN if lit or seating.clicks else RING_SKIN)
     sheet.act(action[1], lambda: seating.do(action))
-    badge = _corner(area, sheet.u(24), _pieces_near(view, camera, site))
+    side = max(16, min(sheet.u(24), round(camera.cell * 0.3)))
+    badge = _corner(area, side, _pieces_near(view, camera, site))
     with sheet.raised(1):
         sheet.plate(badge, COST_SKIN)
-        sheet.icon(badge.inset(sheet.u(4)), "interrogate", ACCENT)
+        sheet.icon(badge.inset(side // 6), "interrogate", ACCENT)
     if lit:
         with sheet.raised(Z_HOVER - Z_CHOICES):
-            _say(sheet, camera, area, interrogate_hint(view, seating.seat, site, seating.names))
+            said = interrogate_hint(view, seating.seat, site, seating.names)
+            _say(sheet, seating, view, camera, area, said, site, view.at[seating.seat])
+
+
+def _ringed(sheet: Sheet, camera: Camera, piece: Box, target: str, skin: Skin) -> Box:
+    """Put a ring round a piece that can be clicked; return the box of the ring."""
+    ring = piece.inset(-_rim(sheet, camera))
+    side = max(ring.w, target_side(sheet, camera, 36))
+    sheet.plate(ring, skin)
+    sheet.zone(piece.middle(side, side), target, round=True)
+    return ring
 
 
 def _pieces_near(view: SnitchState, camera: Camera, site: int) -> list[tuple[int, int]]:
@@ -238,28 +262,34 @@ def _corner(area: Box, side: int, near: list[tuple[int, int]]) -> Box:
 def _asked(sheet: Sheet, seating: Seating, view: SnitchState, camera: Camera, action: Action) -> None:
     """Add a space that answers a question, with the number that it has among the options."""
     name = action[1]
-    spot = camera.around(space_spot(view, space_number(name)), sheet.u(36))
-    lit = sheet.hovered(name) or sheet.hovered(PREFIX + f"{action[0]} {name}")
+    side = target_side(sheet, camera, 36, 0.7)
+    if action[0] == "start":
+        side = max(side, round(camera.cell * START_SHARE))
     number = number_of(seating, action)
+    disc = max(sheet.u(22), side * 3 // 4)
+    space = space_number(name)
+    asked = [space_number(a[1]) for a in seating.legal if a[0] == action[0]] if number else [space]
+    at = apart(view, asked, disc / camera.cell)[space]
+    spot = camera.around(at, side)
+    lit = sheet.hovered(name) or sheet.hovered(PREFIX + f"{action[0]} {name}")
     with sheet.raised(Z_HOVER - Z_CHOICES if lit else 0):
         sheet.plate(spot, COST_HOVER_SKIN if lit and number else TARGET_SKIN, target=name, round=True)
         if number:
-            disc = spot.middle(sheet.u(28), sheet.u(28))
-            sheet.plate(disc, COST_SKIN)
-            sheet.text(disc, number, COST_STYLE, ACCENT, align="centre", ground=FIELD)
+            place = spot.middle(disc, disc)
+            sheet.plate(place, COST_SKIN)
+            sheet.text(place, number, COST_STYLE, ACCENT, align="centre", ground=FIELD)
         else:
-            sheet.plate(spot.middle(sheet.u(12), sheet.u(12)), Skin(ACCENT, ACCENT, None, radius=999))
+            sheet.plate(spot.middle(side // 3, side // 3), Skin(ACCENT, ACCENT, None, radius=999))
     sheet.act(name, lambda: seating.do(action))
     if not lit:
         return
     if action[0] == "yield":
         _way(sheet, seating, view, camera, space_number(name))
     with sheet.raised(Z_HOVER - Z_CHOICES):
-        _say(sheet, camera, spot, answer_hint(view, seating.seat, action, seating.names))
+        _say(sheet, seating, view, camera, spot, answer_hint(view, seating.seat, action, seating.names), space)
 
 
 _DRAW: dict[str, Callable[[Sheet, Seating, SnitchState, Camera, Action], None]] = {
-    "walk": _walk,
     "bump": _bump,
     "interrogate": _interrogate,
     "start": _asked,
@@ -288,11 +318,11 @@ def _answers(sheet: Sheet, seating: Seating, view: SnitchState, camera: Camera) 
 
 
 def _answer(sheet: Sheet, seating: Seating, view: SnitchState, camera: Camera, action: Action, place: Box) -> None:
-    target = " ".join(action)
-    area = place.inset(-max(sheet.u(4), (sheet.u(36) - place.w) // 2))
+    target, seat = " ".join(action), seating.seat
     lit = sheet.hovered(target) or sheet.hovered(PREFIX + target)
-    sheet.plate(area, TARGET_SKIN if lit else RING_SKIN, target=target, round=True)
+    area = _ringed(sheet, camera, place, target, TARGET_SKIN if lit else RING_SKIN)
     sheet.act(target, lambda: seating.do(action))
     if lit:
         with sheet.raised(Z_HOVER - Z_CHOICES):
-            _say(sheet, camera, area, answer_hint(view, seating.seat, action, seating.names))
+            said = answer_hint(view, seating.seat, action, seating.names)
+            _say(sheet, seating, view, camera, area, said, *([view.at[seat]] if view.at[seat] != NOWHERE else []))

@@ -1,0 +1,115 @@
+"""What is said of something in the city that is pointed at, placed where it hides none of what it speaks of."""
+
+from collections.abc import Iterator, Sequence
+from itertools import product
+from math import dist
+
+from tabletop.core.actions import Action
+from tabletop.desk.box import Box
+from tabletop.desk.layouts.tiles import Camera
+from tabletop.desk.sheet import Sheet
+from tabletop.desk.tables.snitch.art import space_spot
+from tabletop.desk.tables.snitch.larger import cells
+from tabletop.desk.theme import ACCENT, FIELD, LINE_SOFT, SMALL, TEXT, Skin
+from tabletop.games.snitch.spaces import space_number, tile_of
+from tabletop.games.snitch.state import SnitchState
+
+CAPTION_SKIN = Skin(FIELD, FIELD, LINE_SOFT, 1.5, 10, shadow=6)
+WIDTHS = (420, 300, 210)
+"""How wide a caption may be in units; the first one that hides the least is taken."""
+ACROSS, DOWN = 13, 9
+"""In how many places side by side, and one below the other, room is looked for."""
+POINTED, SPOKEN_OF, CHOICE, TILE = 40.0, 12.0, 10.0, 2.0
+"""How bad it is to lie over what is pointed at, what the words are about, another choice, and any other tile."""
+LEFT_OUT = 6.0
+"""How bad it is to leave out the last line."""
+Weighed = tuple[Box, float]
+
+
+def caption(
+    sheet: Sheet,
+    camera: Camera,
+    view: SnitchState,
+    near: Box,
+    text: str,
+    about: Sequence[int],
+    choices: Sequence[Action] = (),
+) -> None:
+    """Say something about the spaces `about`, one of which is `near`, off the places of the other `choices`."""
+    area, u = camera.clear.inset(sheet.u(4)), sheet.u
+    weighed = [(near, POINTED), *_weighed(camera, view, about), *_choices(camera, view, choices, about)]
+    best: tuple[float, Box, tuple[str, ...]] | None = None
+    paragraphs = text.splitlines()
+    shorter = ["\n".join(paragraphs[:n]) for n in range(len(paragraphs), 0, -1)]
+    for (left_out, said), (number, most) in product(enumerate(shorter), enumerate(WIDTHS)):
+        lines = sheet.wrap(said, SMALL, min(u(most), area.w) - 2 * u(12))
+        wide = max(sheet.width(line, SMALL) for line in lines) + 2 * u(12)
+        tall = sheet.line(SMALL) * len(lines) + 2 * u(7)
+        if tall > area.h:
+            continue
+        for box in _places(area, near, wide, tall, u(10)):
+            hidden = sum(weight * _share(box, other) for other, weight in weighed)
+            weight = hidden + dist(box.centre, near.centre) / area.w + number / 10 + left_out * LEFT_OUT
+            if best is None or weight < best[0]:
+                best = weight, box, lines
+    if best is None:
+        return
+    _, box, lines = best
+    _leader(sheet, near, box)
+    sheet.plate(box, CAPTION_SKIN)
+    sheet.text(box.inset(u(12), u(7)), "\n".join(lines), SMALL, TEXT, wrap=True)
+
+
+def _places(area: Box, near: Box, wide: int, tall: int, gap: int) -> Iterator[Box]:
+    """Yield boxes of a size in `area`: beside what is pointed at, then all over."""
+    x, y = near.centre
+    beside = [
+        (x - wide // 2, near.y - gap - tall),
+        (x - wide // 2, near.bottom + gap),
+        (near.x - gap - wide, y - tall // 2),
+        (near.right + gap, y - tall // 2),
+    ]
+    right, bottom = area.right - wide, area.bottom - tall
+    for left, top in beside:
+        yield Box(max(area.x, min(left, right)), max(area.y, min(top, bottom)), wide, tall)
+    for column in range(ACROSS):
+        for row in range(DOWN):
+            left = area.x + (right - area.x) * column // (ACROSS - 1)
+            yield Box(left, area.y + (bottom - area.y) * row // (DOWN - 1), wide, tall)
+
+
+def _share(box: Box, other: Box) -> float:
+    """Return which share of `other` lies under `box`."""
+    if not box.meets(other):
+        return 0.0
+    common = box.common(other)
+    return common.w * common.h / max(1, other.w * other.h)
+
+
+def _weighed(camera: Camera, view: SnitchState, about: Sequence[int]) -> list[Weighed]:
+    """Return the tiles of the city with how bad it is to hide them."""
+    city = view.city
+    zois = {city.zoi_of[space] for space in about if space in city.zoi_of}
+    zois |= {zoi for space in about if space not in city.zoi_of for zoi in city.zois_at(space)}
+    spoken = {tile_of(space) for space in (*about, *(space for zoi in zois for space in city.zoi_spaces[zoi]))}
+    return [(camera.square(cell), SPOKEN_OF if tile in spoken else TILE) for cell, tile in cells(view).items()]
+
+
+def _choices(camera: Camera, view: SnitchState, choices: Sequence[Action], about: Sequence[int]) -> list[Weighed]:
+    """Return the places that can be chosen as well."""
+    spaces = [space_number(action[1]) for action in choices]
+    return [
+        (camera.around(space_spot(view, space), camera.cell * 2 // 5), CHOICE) for space in spaces if space not in about
+    ]
+
+
+def _leader(sheet: Sheet, near: Box, box: Box) -> None:
+    """Draw a line from what is pointed at to what is said of it."""
+    x, y = near.centre
+    end = max(box.x, min(x, box.right)), max(box.y, min(y, box.bottom))
+    away = dist((x, y), end)
+    if away <= near.w / 2:
+        return
+    share = near.w / 2 / away
+    start = x + (end[0] - x) * share, y + (end[1] - y) * share
+    sheet.stroke([start, (float(end[0]), float(end[1]))], ACCENT, 1.5, alpha=170)
