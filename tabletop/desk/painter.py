@@ -1,5 +1,6 @@
 """The one painter: draws a display list, and of a changed list only what changed."""
 
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from itertools import pairwise
 
@@ -218,10 +219,12 @@ def _changes(old: Sequence[Drawn], new: Sequence[Drawn]) -> list[Box]:
     while back < end - start and (old[-1 - back] is new[-1 - back] or old[-1 - back] == new[-1 - back]):
         back += 1
     before, after = old[start : len(old) - back], new[start : len(new) - back]
-    gone, come = set(before) - set(after), set(after) - set(before)
-    if not gone and not come:  # only the order changed
-        return [thing.bounds for thing in before]
-    return [thing.bounds for thing in (*gone, *come)]
+    # Counted, because two equal veils are darker than one.
+    were, are = Counter(before), Counter(after)
+    changed = {*(were - are), *(are - were)}
+    stayed = zip([t for t in before if t not in changed], [t for t in after if t not in changed], strict=True)
+    changed.update(thing for pair in stayed if pair[0] is not pair[1] and pair[0] != pair[1] for thing in pair)
+    return [thing.bounds for thing in changed]
 
 
 def _merged(boxes: list[Box], screen: Box) -> list[Box]:

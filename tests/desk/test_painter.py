@@ -1,0 +1,57 @@
+"""The painter: a list drawn over another gives the same picture as drawn anew."""
+
+import random
+from collections.abc import Callable, Sequence
+
+import pygame
+import pytest
+
+from tabletop.desk.app import App
+from tabletop.desk.box import Box
+from tabletop.desk.dialogs import VEIL
+from tabletop.desk.painter import Painter
+from tabletop.desk.theme import Skin, rgb
+from tabletop.desk.things import Drawn, Plate
+
+AREA = Box(0, 0, 320, 200)
+INKS = [Skin(rgb(ink), None, radius=0, alpha=alpha) for ink in ("#f2b84b", "#26364a") for alpha in (255, 90)]
+
+
+@pytest.fixture
+def app(make_app: Callable[..., App]) -> App:
+    return make_app()
+
+
+def drawn(app: App, *lists: Sequence[Drawn]) -> bytes:
+    """Return the picture after showing each of `lists` in turn."""
+    painter = Painter(app.faces, app.sprites)
+    surface = pygame.Surface(AREA[2:])
+    for things in lists:
+        painter.show(surface, [Plate(box=AREA, skin=INKS[0]), *things])
+    return pygame.image.tobytes(surface, "RGB")
+
+
+def test_one_of_two_veils_is_lifted_from_all_of_the_window(app: App) -> None:
+    veil = Plate(box=AREA, skin=VEIL)
+    low, high = Plate(box=Box(20, 20, 90, 60), skin=INKS[1]), Plate(box=Box(60, 50, 90, 60), skin=INKS[2])
+    below = [veil, low]
+    assert drawn(app, below, [*below, veil, high], below) == drawn(app, below)
+    assert drawn(app, [*below, veil, high]) != drawn(app, below)
+
+
+def test_what_is_drawn_over_is_as_if_drawn_anew(app: App) -> None:
+    for seed in range(60):
+        check(app, random.Random(seed))
+
+
+def check(app: App, rng: random.Random) -> None:
+    known = [
+        Plate(box=Box(rng.randrange(200), rng.randrange(120), rng.randrange(20, 120), 60), skin=rng.choice(INKS))
+        for _ in range(8)
+    ]
+    shown = [rng.choice(known) for _ in range(rng.randrange(2, 9))]
+    after = list(shown)
+    for _ in range(rng.randrange(1, 4)):
+        rng.choice((after.reverse, after.pop, lambda: after.insert(0, rng.choice(known))))()
+        after = after or [known[0]]
+    assert drawn(app, shown, after) == drawn(app, after)
