@@ -137,7 +137,9 @@ class MatchLog:
             sheet.text(inner, "Nothing has happened yet.", BODY, QUIET, valign="top", wrap=True)
             return
         hint, inner = inner.cut_bottom(sheet.line(SMALL), sheet.u(6))
-        sheet.text(hint, "Click a line to see the table as it was.", SMALL, QUIET, elide=True)
+        ways = "Click a line to see the table as it was.", "Click a line to look back."
+        text = next((text for text in ways if sheet.width(text, SMALL) <= hint.w), ways[-1])
+        sheet.text(hint, text, SMALL, QUIET, elide=True)
         mark = sheet.u(28)
         words = inner.w - mark - sheet.u(16) - sheet.u(24)
         edges = self._edges(sheet, lines, words)

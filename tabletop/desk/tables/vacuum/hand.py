@@ -8,7 +8,7 @@ from tabletop.desk.sheet import Sheet
 from tabletop.desk.tables.seating import Seating
 from tabletop.desk.tables.vacuum.art import DIM, card, card_size, glow, mark, outline
 from tabletop.desk.tables.vacuum.picking import DO_TARGET, Plan, card_name, pick, picked_card, planned, point_out
-from tabletop.desk.tables.vacuum.reading import decision, hand_of, outcome
+from tabletop.desk.tables.vacuum.reading import Outcome, decision, hand_of, outcome
 from tabletop.desk.tables.vacuum.trick import card_tip
 from tabletop.desk.theme import (
     ACCENT,
@@ -186,8 +186,8 @@ def _verdict(sheet: Sheet, box: Box, seating: Seating, face: int) -> None:
     names = MARKS[comes.word]
     left = f" so far: {comes.left} still to play" if comes.left else ""
     sheet.zone(box, None, tip=f"If you played it now: {comes.words[-1].lower()}{left}.")
-    marked, style, long = _saying(sheet, seating, box.w)
-    words = comes.words[0 if long else -1]
+    marked, style, brief = _saying(sheet, seating, box.w)
+    words = _words(comes, brief)
     side = u(15)
     marks = len(names) * (side + u(3)) if marked else 0
     if style is not None and sheet.width(words, style) > box.w - u(5):
@@ -204,23 +204,28 @@ def _verdict(sheet: Sheet, box: Box, seating: Seating, face: int) -> None:
         sheet.rule(box.centre[0] - u(6), box.centre[1], u(12), QUIET)
 
 
-def _saying(sheet: Sheet, seating: Seating, room: int) -> tuple[bool, TextStyle | None, bool]:
+def _words(comes: Outcome, brief: int) -> str:
+    """Return what is said of a card, so many steps `brief`."""
+    return comes.words[min(brief, len(comes.words) - 1)]
+
+
+def _saying(sheet: Sheet, seating: Seating, room: int) -> tuple[bool, TextStyle | None, int]:
     """Return how verdicts are given in so many pixels each, all of them alike: with marks or not, in which style, None
-    for no words, and whether in full."""
+    for no words, and how brief."""
     view: VacuumState = seating.view
     playable = [token for token in view.zones[HANDS[seating.seat]] if seating.may(PLAY[token])]
     found = {outcome(view, view.face[token]) for token in playable}
     telling = {comes for comes in found if comes.word != "Neither"}
-    ways = ((True, SMALL_BOLD, found, True), (True, NARROW, found, True), (True, SMALL_BOLD, found, False),
-            (True, NARROW, found, False), (True, NARROW, telling, False), (False, NARROW, telling, False))  # fmt: skip
-    for marked, style, said, long in ways:
+    ways = [(True, style, found, brief) for brief in range(2) for style in (SMALL_BOLD, NARROW)]
+    ways += [(marked, NARROW, telling, brief) for brief in (1, 2) for marked in (True, False)]
+    for marked, style, said, brief in ways:
         wides = [
-            (len(MARKS[comes.word]) * sheet.u(18) if marked else 0) + sheet.width(comes.words[0 if long else -1], style)
+            (len(MARKS[comes.word]) * sheet.u(18) if marked else 0) + sheet.width(_words(comes, brief), style)
             for comes in said
         ]
         if max(wides, default=0) + sheet.u(6) <= room:
-            return marked, style, long
-    return True, None, False
+            return marked, style, brief
+    return True, None, 0
 
 
 # The button ---------------------------------------------------------------------------------------------------------

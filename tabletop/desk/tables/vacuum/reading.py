@@ -116,8 +116,9 @@ class Outcome(msgspec.Struct, frozen=True):
         """What is said of it, the most telling words first: nothing is won while others are still to play."""
         if not self.left or self.word == "Neither":
             return (self.word,)
-        short = "Winning" if self.word == "Wins" else self.word
-        return f"{short} so far", short
+        if self.word == "Wins":
+            return "Winning so far", "Winning", "Leads"
+        return f"{self.word} so far", self.word
 
 
 def outcome(view: VacuumState, face: int) -> Outcome:

@@ -29,6 +29,8 @@ COUNT_STYLE = TextStyle("title", 16, leading=1.0)
 NARROW_NAME_STYLE = TextStyle("number", 16)
 LOW_COUNT_STYLE = TextStyle("number", 18, leading=1.0)
 ACTIVE_SKIN = Skin(PANEL_SKIN.top, PANEL_SKIN.bottom, ACCENT, 2, 16, shadow=8)
+OPEN_WIDE = 42
+"""The units that the halves of an open agenda take in a small panel."""
 BAND = rgb("#16100f")
 
 
@@ -248,6 +250,9 @@ def _small(sheet: Sheet, box: Box, seating: Seating, seat: int) -> None:
     sheet.picture(face.inset(u(3)), *appliance_sprite(seat))
     seating.anchors[f"seat.{seat}"] = face
     title = appliance_title(seat).upper()
+    if view.most[seat] >= 0 and rest.w - u(OPEN_WIDE) >= sheet.width(title, SMALL_TITLE_STYLE):
+        place, rest = rest.cut_right(u(OPEN_WIDE))
+        _open_small(sheet, place, seating, seat)
     upper, lower = rest.rows(2)
     style = SMALL_TITLE_STYLE if sheet.width(title, SMALL_TITLE_STYLE) <= upper.w else SMALL_BOLD
     title = title if style is SMALL_TITLE_STYLE else appliance_title(seat)
@@ -273,6 +278,20 @@ def _small(sheet: Sheet, box: Box, seating: Seating, seat: int) -> None:
         seating.anchors[f"reserve.{seat}"] = spot
     tip = f"{seating.names[seat]}: {view.reserve[seat]} power in reserve and {_parts(view, seat)}."
     sheet.zone(rest, None, tip=tip, near=below(sheet, rest))
+
+
+def _open_small(sheet: Sheet, box: Box, seating: Seating, seat: int) -> None:
+    """Add the two halves of an open agenda below each other, each with its mark."""
+    view: VacuumState = seating.view
+    u = sheet.u
+    for place, name, appliance in zip(
+        box.rows(2, u(2)), ("most", "least"), (view.most[seat], view.least[seat]), strict=True
+    ):
+        spot, picture = place.cut_left(u(12), u(3))
+        mark(sheet, spot.middle(u(11), u(11)), name, ACCENT)
+        side = min(picture.w, picture.h)
+        sheet.picture(picture.middle(side, side), *appliance_sprite(appliance))
+    sheet.zone(box, None, tip=open_words(view, seat, seating.names[seat]), near=below(sheet, box))
 
 
 def _agenda(sheet: Sheet, box: Box, seating: Seating, seat: int) -> None:
