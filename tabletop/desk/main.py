@@ -118,7 +118,9 @@ class Front:
         today = self._today() if DAILY_GAME in GAMES else None
         self._tell(self.store.records.trouble)
         for one in self._open:
-            self._tell(one.trouble and f"{one.trouble} The file is kept; Records, Open games lists it.")
+            self._tell(
+                one.trouble and f"The saved game {one.path.name} can’t be opened. Records, Open games says more."
+            )
         return TitleModel(self._open_game(), today, posters)
 
     def _poster(self, game: str) -> Poster:
@@ -158,9 +160,13 @@ class Front:
             )
             for number, (seat, sheet) in enumerate(zip(match.seats, sheets, strict=True))
         )
-        others = len(self._open) - 1
+        others = sum(one.match is not None for one in self._open) - 1
+        lost = len(self._open) - 1 - others
         line = f"{match.game.phase(match.state).capitalize()}. {TABLES[match.game.id].card.standing(match)}"
-        also = f"{others} more open" if others else ""
+        if match.decider is not None and len(match.seats) > 1:
+            me = match.seats[match.decider].kind == "human" and match.humans == 1
+            line += " You act next." if me else f" {match.names[match.decider]} acts next."
+        also = f"{others} more open" if others else f"{lost} can’t be opened" if lost else ""
         humans = [number for number, seat in enumerate(match.seats) if seat.kind == "human"]
         table, view = TABLES[match.game.id].make(), match.view(humans[0] if len(humans) == 1 else None)
 

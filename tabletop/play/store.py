@@ -14,6 +14,7 @@ from tabletop.play.replay import Games, built_games, replay
 from tabletop.resources import home_folder
 
 SUFFIX = ".journal"
+ASIDE = ".aside"
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,6 +77,18 @@ class Store:
             return []
         found = [_look(path, games) for path in paths]
         return sorted(found, key=lambda one: (one.saved, one.path.name), reverse=True)
+
+    def set_aside(self, path: Path) -> Path:
+        """Rename the journal at `path` so that it is no longer listed; return its new path. Nothing is overwritten.
+
+        Raises OSError when it can't be renamed.
+        """
+        target = path.with_name(f"{path.name}{ASIDE}")
+        n = 1
+        while target.exists():
+            n += 1
+            target = path.with_name(f"{path.name}{ASIDE}-{n}")
+        return path.rename(target)
 
     def finish(self, match: Match, now: datetime | None = None) -> Result:
         """Put a match that is over among the finished games and into the records; return what was recorded.

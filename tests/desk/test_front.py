@@ -202,7 +202,11 @@ def test_a_broken_journal_is_kept_and_says_why(open_front, tmp_path):
     words = " ".join(line for t in app.things for line in getattr(t, "lines", ()))
     assert "broken.journal" in words
     assert words.index("This saved game can’t be opened") < words.index("broken.journal"), "the plain words first"
-    assert (folder / "broken.journal").exists()
+    mouse.click("aside.broken.journal")
+    mouse.frames(2)
+    assert [path.name for path in folder.iterdir()] == ["broken.journal.aside"]
+    assert (folder / "broken.journal.aside").read_bytes() == b"\x00\xffnot a journal\n"
+    assert mouse.target("aside.broken.journal") is None
 
 
 def test_a_journal_that_breaks_while_the_title_is_shown_says_why(open_front, tmp_path):

@@ -130,7 +130,7 @@ def test_where_nothing_is_hidden_a_banner_is_enough(sit):
     while at.scene.seat == first:
         play_on(at)
         at.mouse.frames(2)
-    assert {at.match.names[at.scene.seat], "your turn"} <= set(lines(at))
+    assert {f"{at.match.names[at.scene.seat]},", "your turn"} <= set(lines(at))
     at.mouse.frames(40, 0.1)
     assert "your turn" not in lines(at)
 

@@ -203,14 +203,15 @@ class HotSeat:
 
     def _compose_banner(self, sheet: Sheet, strip: Box) -> None:
         u = sheet.u
-        name = self.table.names[self.table.seat]
+        name = f"{self.table.names[self.table.seat]},"
         words = "your turn"
         style = BANNER_STYLE
         most = sheet.area.w - u(96)
         name_wide = min(sheet.width(name, style), most - sheet.width(words, LEAD) - u(12))
         wide = name_wide + u(12) + sheet.width(words, LEAD) + u(56)
         middle = strip.centre[0] if strip.w else sheet.area.centre[0]
-        box = Box(middle - wide // 2, sheet.area.y + u(72), wide, u(56))
+        y = strip.bottom - u(56 + 64) if strip.w else sheet.area.y + u(72)  # above the prompt, off the others' panels
+        box = Box(middle - wide // 2, y, wide, u(56))
         sheet.plate(box, TOAST_SKIN)
         place, rest = box.inset(u(28), 0).cut_left(name_wide, u(12))
         sheet.text(place, name, style, sheet.theme.accent, elide=True)

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 from tabletop.desk.box import Box
 from tabletop.desk.intents import Back, Confirm, Intent, Shortcut
 from tabletop.desk.motion import Lane
-from tabletop.desk.scenes.table_bars import strip_or_foot
+from tabletop.desk.scenes.table_bars import STRIP_HIGH, strip_or_foot
 from tabletop.desk.sheet import Sheet
 from tabletop.desk.theme import COOL, FIELD, LINE_SOFT, SMALL, SMALL_BOLD, TEXT, Skin
 from tabletop.desk.widgets import Kind, Slider, button, icon_button, slider
@@ -17,6 +17,7 @@ BANNER_SKIN = Skin(FIELD, FIELD, COOL, 2, 14, shadow=6)
 SECONDS_A_STEP = {1: 0.5, 2: 0.35, 4: 0.12}
 """By speed, how long an action is shown; from 2 on that counts what moves, which is ended then."""
 RAIL_HIGH = 34
+LEAST_RAIL, MOST_RAIL = 110, 320
 TICK_SKIN = Skin(LINE_SOFT, LINE_SOFT, None, radius=1)
 
 
@@ -133,7 +134,7 @@ class LookBack:
 
     def compose(self, sheet: Sheet, strip: Box) -> None:
         """Put the banner on the sheet: where this is, and the way on."""
-        strip, high = strip_or_foot(sheet, strip), sheet.u(52 + RAIL_HIGH)
+        strip = strip_or_foot(sheet, strip)
         match = self.table.match
         words = f"{self.table.game.phase(self.table.view).capitalize()}, action {self.index} of {self.last}"
         side, gap = sheet.u(38), sheet.u(6)
@@ -141,23 +142,32 @@ class LookBack:
         text_wide = sheet.width(words, SMALL) + sheet.u(16)
         mark = sheet.u(24)
         title_wide = sheet.width("Looking back", SMALL_BOLD) + sheet.u(16)
-        wide = mark + gap + title_wide + 6 * (side + gap) + back_wide + sheet.u(20)
-        if wide > strip.w:
-            wide, title_wide = wide - title_wide, 0
-        if wide > strip.w:
-            wide, mark = wide - mark - gap, 0
-        wide = max(wide, min(strip.w, text_wide + sheet.u(300)))
+        least = mark + gap + 6 * (side + gap) + back_wide + sheet.u(20)
+        one_row = least + sheet.u(LEAST_RAIL) <= strip.w
+        if one_row and least + text_wide + sheet.u(LEAST_RAIL) > strip.w:
+            text_wide = 0  # the rail says it to who points at it
+        if one_row:  # no higher than the prompt, so that it covers no more of the table
+            wide, high = min(strip.w, least + text_wide + sheet.u(MOST_RAIL)), sheet.u(STRIP_HIGH)
+            title_wide = 0
+        else:
+            wide, high = least + title_wide, sheet.u(52 + RAIL_HIGH)
+            if wide > strip.w:
+                wide, title_wide = wide - title_wide, 0
+            if wide > strip.w:
+                wide, mark = wide - mark - gap, 0
+            wide = max(wide, min(strip.w, text_wide + sheet.u(300)))
         # Where the strip is narrower than the buttons, the banner stands out on both sides, within the window.
         x = max(sheet.u(8), min(strip.x + (strip.w - wide) // 2, sheet.area.w - wide - sheet.u(8)))
         box = Box(x, strip.bottom - high, wide, high)
         sheet.cover(box)
         sheet.plate(box, BANNER_SKIN)
-        inner = box.inset(sheet.u(10), sheet.u(7))
-        rail, inner = inner.cut_top(sheet.u(RAIL_HIGH))
-        if rail.w - text_wide >= sheet.u(110):
-            place, rail = rail.cut_left(text_wide, sheet.u(4))
-            sheet.text(place, words, SMALL, TEXT)
-        self._compose_rail(sheet, rail.inset(sheet.u(4), 0))
+        inner = box.inset(sheet.u(10), sheet.u(6))
+        if not one_row:
+            rail, inner = inner.cut_top(sheet.u(RAIL_HIGH))
+            if rail.w - text_wide >= sheet.u(LEAST_RAIL):
+                place, rail = rail.cut_left(text_wide, sheet.u(4))
+                sheet.text(place, words, SMALL, TEXT)
+            self._compose_rail(sheet, rail.inset(sheet.u(4), 0), words)
         stop, inner = inner.cut_right(back_wide, gap)
         if mark:
             place, inner = inner.cut_left(mark, gap)
@@ -165,6 +175,12 @@ class LookBack:
         if title_wide:
             place, inner = inner.cut_left(title_wide)
             sheet.text(place, "Looking back", SMALL_BOLD, COOL)
+        if one_row:
+            if text_wide:
+                place, inner = inner.cut_left(text_wide)
+                sheet.text(place, words, SMALL, TEXT)
+            inner, rail = inner.cut_right(6 * side + 5 * gap, gap)
+            self._compose_rail(sheet, rail.middle(rail.w, sheet.u(RAIL_HIGH)), words)
         inner = inner.cut_right(min(inner.w, 6 * side + 5 * gap))[0]
         icon, halt = ("pause", "Halt (Space)") if self.playing else ("play", "Play on (Space)")
         steps = [
@@ -183,7 +199,7 @@ class LookBack:
         text = "To the result" if match.over else "Back to now"
         button(sheet, stop, text, "look.stop", act=self.stop, kind=Kind.PRIMARY, style=SMALL_BOLD)
 
-    def _compose_rail(self, sheet: Sheet, box: Box) -> None:
+    def _compose_rail(self, sheet: Sheet, box: Box, words: str) -> None:
         """Add the rail with all actions, on which a drag goes anywhere, and a mark where each turn begins."""
         entries = self.table.match.entries
         begins = [n for n in range(1, len(entries)) if entries[n].turn != entries[n - 1].turn]
@@ -194,4 +210,4 @@ class LookBack:
                 x = track.x + track.w * n // self.last
                 sheet.plate(Box(x, box.y + sheet.u(6), max(1, sheet.u(1.5)), box.h - sheet.u(12)), TICK_SKIN)
         self._rail.low, self._rail.high, self._rail.value = 0, max(1, self.last), self.index
-        slider(sheet, box, self._rail, "look.rail", tip="Drag to any moment of the game")
+        slider(sheet, box, self._rail, "look.rail", tip=f"{words}. Drag to any moment of the game.")

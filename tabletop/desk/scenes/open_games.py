@@ -7,11 +7,14 @@ from tabletop.desk.box import Box
 from tabletop.desk.scene import Scene
 from tabletop.desk.sheet import Sheet
 from tabletop.desk.tables.registry import TABLES
-from tabletop.desk.theme import ACCENT, BODY, HERO, LINE, QUIET, SMALL, STRONG, TEXT, WARNING_TEXT
+from tabletop.desk.theme import BODY, HERO, LINE, QUIET, SMALL, STRONG, TEXT, WARNING_TEXT
 from tabletop.desk.widgets import button, panel, scrolling
 from tabletop.play.store import OpenMatch, Store
 
-KEPT = "This saved game can’t be opened. Its file is left as it is; your other games are not affected."
+LOST = "This saved game can’t be opened: it is damaged, or of a game or version that is not here."
+LEFT = "{name} lies unchanged in {folder}. Your other games are not affected."
+ASIDE = "Set aside"
+ASIDE_TIP = "Renames the file to {name}, so that it is listed no more. Nothing is deleted."
 
 
 def open_games(store: Store) -> list[OpenMatch]:
@@ -46,9 +49,9 @@ class OpenGamesScene(Scene):
         body = sheet.area.inset(u(48 if sheet.unit.wide >= 1200 else 16), u(28 if roomy else 8))
         head, body = body.cut_top(u(56 if roomy else 44), u(16 if roomy else 6))
         place, head = head.cut_left(u(112), u(24))
-        button(sheet, place.middle(place.w, u(44)), "Back", "back", act=lambda: self.host.pop(self), icon="home")
+        button(sheet, place.middle(place.w, u(44)), "Back", "back", act=lambda: self.host.pop(self), icon="left")
         if head.w >= sheet.width("OPEN GAMES", HERO):
-            sheet.text(head, "OPEN GAMES", HERO, ACCENT)
+            sheet.text(head, "OPEN GAMES", HERO, TEXT)
         inner = panel(sheet, body, pad=16)
         if not self.open:
             sheet.text(inner, "No game is open.", BODY, QUIET, valign="top")
@@ -60,9 +63,18 @@ class OpenGamesScene(Scene):
                 self._row(sheet, row, one)
 
     def _trouble_height(self, sheet: Sheet, one: OpenMatch, wide: int) -> int:
-        wide -= sheet.u(40)
-        said = sheet.text_height(KEPT, BODY, wide) + sheet.text_height(one.trouble or "", SMALL, wide)
-        return said + sheet.u(28)
+        upper, lower = _lost_words(one)
+        wide = _words_wide(sheet, wide)
+        said = sheet.text_height(upper, STRONG, wide) + sheet.text_height(lower, SMALL, wide)
+        return max(said, sheet.u(44)) + sheet.u(28)
+
+    def _set_aside(self, one: OpenMatch) -> None:
+        try:
+            self.store.set_aside(one.path)
+        except OSError as error:
+            self.host.toast(f"{one.path.name} can’t be renamed: {error.strerror or error}.")
+        self.shown()
+        self.host.redraw()
 
     def _row(self, sheet: Sheet, row: Box, one: OpenMatch) -> None:
         u = sheet.u
@@ -70,9 +82,15 @@ class OpenGamesScene(Scene):
         match = one.match
         if match is None:
             inner = row.inset(u(10), u(10))
-            plain, why = inner.cut_top(sheet.text_height(KEPT, BODY, row.w - u(40)), u(4))
-            sheet.text(plain, KEPT, BODY, WARNING_TEXT, wrap=True)
-            sheet.text(why, one.trouble or "", SMALL, QUIET, wrap=True, valign="top")
+            wide = _words_wide(sheet, row.w)
+            aside = inner.cut_right(inner.w - wide - u(12))[0]
+            tip = ASIDE_TIP.format(name=f"{one.path.name}.aside")
+            place = aside.middle(aside.w, u(44))
+            button(sheet, place, ASIDE, f"aside.{one.path.name}", act=lambda: self._set_aside(one), tip=tip)
+            upper_words, lower_words = _lost_words(one)
+            upper, lower = inner.cut_left(wide)[0].cut_top(sheet.text_height(upper_words, STRONG, wide), u(4))
+            sheet.text(upper, upper_words, STRONG, WARNING_TEXT, wrap=True, valign="top", tip=one.trouble or "")
+            sheet.text(lower, lower_words, SMALL, QUIET, wrap=True, valign="top")
             return
         inner = row.inset(u(10), u(6))
         place, inner = inner.cut_right(u(130), u(12))
@@ -89,3 +107,13 @@ class OpenGamesScene(Scene):
         ways = (f"{phase.capitalize()}. {standing} {saved}", f"{phase.capitalize()}. {saved}", saved)
         words = next((words for words in ways if sheet.width(words, SMALL) <= lower.w), saved)
         sheet.text(lower, words, SMALL, QUIET, elide=True)
+
+
+def _words_wide(sheet: Sheet, wide: int) -> int:
+    """Return how wide the words about a file are in a row of that width, beside the button."""
+    return wide - 2 * sheet.u(10) - sheet.width(ASIDE, STRONG) - sheet.u(44 + 12)
+
+
+def _lost_words(one: OpenMatch) -> tuple[str, str]:
+    """Return what is said of a file that can't be played on: that it can't, and where it is."""
+    return LOST, LEFT.format(name=one.path.name, folder=one.path.parent)

@@ -86,7 +86,8 @@ class RecordsScene(Scene):
         records = self.store.records
         self.results = [result for result in records.results(limit=MOST) if result.game in TABLES]
         self.trouble = records.trouble
-        self.open = len(open_games(self.store)) if self.show_open is not None else 0
+        listed = open_games(self.store) if self.show_open is not None else []
+        self.open, self.lost = sum(one.match is not None for one in listed), any(one.match is None for one in listed)
         self._streak = records.streak(DAILY_GAME, self._name, date.today())
         self._list_again()
 
@@ -150,14 +151,14 @@ class RecordsScene(Scene):
         """Add the way back, the title, the way to the open games, and what there is room for of the filters."""
         u = sheet.u
         place, rest = box.cut_left(u(112), u(16 if sheet.unit.wide < 1150 else 24))
-        button(sheet, place.middle(place.w, u(44)), "Back", "back", act=lambda: self.host.pop(self), icon="home")
-        if self.open and self.show_open is not None:
+        button(sheet, place.middle(place.w, u(44)), "Back", "back", act=lambda: self.host.pop(self), icon="left")
+        if (self.open or self.lost) and self.show_open is not None:
             words = f"Open games, {self.open}" if sheet.unit.wide >= 980 else f"Open {self.open}"
             place, rest = rest.cut_right(sheet.width(words, STRONG) + u(32), u(16))
             button(sheet, place.middle(place.w, u(44)), words, "open-games", act=self.show_open)
         title = sheet.width("RECORDS", HERO)
         if sheet.unit.wide >= WIDE and title <= rest.w:
-            sheet.text(rest, "RECORDS", HERO, ACCENT)
+            sheet.text(rest, "RECORDS", HERO, TEXT)
             rest = rest.cut_left(title, u(24))[1]
         rest = rest.middle(rest.w, min(rest.h, u(44)))
         if sheet.unit.wide < WIDE:

@@ -7,7 +7,7 @@ import msgspec
 
 from tabletop.desk.scenes.result_facts import counted, ordinal, signed, standing_words
 from tabletop.desk.tables.registry import TABLES
-from tabletop.desk.tables.table import VariantCard
+from tabletop.desk.tables.table import GameCard, VariantCard
 from tabletop.games import GAMES
 from tabletop.play.records import Result
 
@@ -121,8 +121,14 @@ def game_line(row: Row, whole: bool) -> str:
     seats = "solo" if result.seats == 1 else f"{result.seats} seats"
     parts = [GAMES[result.game].title] if whole else []
     parts += [variant.lower() if parts else variant] if variant else []
-    parts += [seats if parts else seats.capitalize(), counted(result.turns, card.ending.turn)]
+    parts += [seats if parts else seats.capitalize()]
+    # A rating doesn't count every turn, so its number of turns would be another than that on the result.
+    parts += [counted(result.turns, card.ending.turn) if result.sheet.rating is None else _ended(result, card)]
     return f"{row.note}. {', '.join(parts)}"
+
+
+def _ended(result: Result, card: GameCard) -> str:
+    return f"ended in {card.ending.turn[0]} {result.turns}"
 
 
 def place_words(result: Result) -> str:

@@ -26,6 +26,8 @@ from tabletop.desk.widgets import panel
 
 BILL_STYLES = (TextStyle("title", 40), POINTS_STYLE, NUMBER)
 TOTAL = "Final score"
+HELD = "in"
+"""Goes before the lines of the score sheet where the bill tells how the score came about instead."""
 ICON = 32
 """How wide the icon of a category is with the gap after it, in units."""
 
@@ -120,22 +122,26 @@ def _bills(sheet: Sheet, box: Box, shown: Shown) -> None:
     y = inner.y + head
     own = [n for n, seat in enumerate(seats) if seat == shown.me]
 
-    def row(title: str, figures: list[str], tips: list[str], icon: str = "", colour: Colour = TEXT) -> None:
+    def row(
+        title: str, figures: list[str], tips: list[str], icon: str = "", colour: Colour = TEXT, part: bool = False
+    ) -> None:
         nonlocal y
         name = Box(titles.x, y, titles.w, each)
         if icon:
             mark, name = name.cut_left(u(22), u(ICON - 22))
             sheet.icon(mark.middle(u(20), u(20)), icon, colour)
-        sheet.text(name, title, STRONG, TEXT, elide=True)
+        sheet.text(name, title, SMALL if part else STRONG, QUIET if part else TEXT, elide=True)
         for n, (column, figure) in enumerate(zip(columns, figures, strict=True)):
-            ink = ACCENT if n in own and not icon else TEXT
-            sheet.text(Box(column.x, y, column.w, each), figure, style, ink, align="right", tip=tips[n])
+            ink = SOFT if part else ACCENT if n in own and not icon else TEXT
+            place = Box(column.x, y, column.w, each)
+            sheet.text(place, figure, NUMBER if part else style, ink, align="right", tip=tips[n])
         y += each
 
-    def rows(table: list[list[BillLine]]) -> None:
+    def rows(table: list[list[BillLine]], part: bool = False) -> None:
         for n, line in enumerate(table[0]):
             same = [own_bill[n] for own_bill in table]
-            row(line.title, [str(one.points) for one in same], [one.remark for one in same], line.icon, line.colour)
+            figures, tips = [str(one.points) for one in same], [one.remark for one in same]
+            row(f"{HELD} {line.title.lower()}" if part else line.title, figures, tips, line.icon, line.colour, part)
 
     totals = [str(shown.sheets[seat].total) for seat in seats]
     nothing = [""] * len(seats)
@@ -143,8 +149,7 @@ def _bills(sheet: Sheet, box: Box, shown: Shown) -> None:
     sheet.rule(inner.x, y, inner.w, LINE)
     row(TOTAL, totals, nothing)
     if came[0]:
-        sheet.rule(inner.x, y, inner.w, LINE)
-        rows(bills)
+        rows(bills, part=True)  # where the whole lies now, nothing to add
 
 
 def _columns(box: Box, wide: int, gap: int, count: int) -> tuple[Box, list[Box]]:

@@ -180,8 +180,11 @@ def game_words(shown: Shown, brief: bool = False) -> str:
 
 
 def closing_words(shown: Shown) -> str:
-    """Return how it ended."""
-    return ("Given up" if shown.result.given_up else shown.card.ending.closing(shown.match)).upper()
+    """Return how it ended; a turn that the rating doesn't count is told apart."""
+    if shown.result.given_up:
+        return "GIVEN UP"
+    last = shown.solo and shown.result.turns == counted_turns(shown) + 1
+    return (shown.card.ending.closing(shown.match) + (" and one last" if last else "")).upper()
 
 
 def standing_words(result: Result) -> tuple[str, Colour]:
@@ -262,7 +265,7 @@ def result_text(shown: Shown) -> str:
     turns = counted(result.turns, ending.turn)
     what = f"{shown.match.game.title} {game_words(shown)}"
     if shown.solo:
-        return f"{what}: {result.name}, rating {result.figure} in {turns}"
+        return f"{what}: {result.name}, rating {result.figure}, {closing_words(shown).lower()}"
     places = [f"{shown.sheets[n].rank}. {shown.match.names[n]} {shown.sheets[n].total}" for n in shown.order]
     return f"{what}: {', '.join(places)} in {turns}"
 

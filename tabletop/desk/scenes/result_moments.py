@@ -105,10 +105,17 @@ def _words(sheet: Sheet, box: Box, shown: Shown, n: int, lit: bool) -> None:
     sheet.text(figure, change, SMALL_CHANGE_STYLE, ink, align="right")
     sheet.text(below, turn, SMALL, ACCENT if lit else QUIET, align="right")
     upper, lower = words.middle(words.w, min(words.h, u(48))).cut_top(u(25))
+    what = figure_word(shown)
+    wide = sheet.width(what, SMALL)
+    room = upper.w - wide - u(10) - max(0, sheet.width(change, SMALL_CHANGE_STYLE) - end.w)
+    if sheet.width(made.brief or made.title, SMALL_BOLD) <= room:
+        x = end.right - sheet.width(change, SMALL_CHANGE_STYLE) - u(6) - wide
+        sheet.text(Box(x, figure.y, wide, figure.h), what, SMALL, QUIET)
+        upper = Box(upper.x, upper.y, x - u(8) - upper.x, upper.h)
     _title(sheet, upper, made)
     who = acting(shown, made)
     named = f"{who[:1].upper()}{who[1:]}: {made.remark}" if who else made.remark
-    sheet.text(lower, named if sheet.width(named, SMALL) <= lower.w else made.remark, SMALL, SOFT, elide=True)
+    _remark(sheet, lower, (named, made.remark))
 
 
 def _full_words(sheet: Sheet, box: Box, shown: Shown, n: int, lit: bool) -> None:
@@ -124,11 +131,11 @@ def _full_words(sheet: Sheet, box: Box, shown: Shown, n: int, lit: bool) -> None
     figure = Box(box.right - number, lines.y, number, u(44))
     sheet.text(figure, change, CHANGE_STYLE, ink, align="right")
     left = figure.x - u(8)
-    if not shown.solo:
-        wide = sheet.width("lead", SMALL)
-        left -= wide
-        sheet.text(Box(left, figure.y, wide, figure.h), "lead", SMALL, QUIET)
-        left -= u(8)
+    what = figure_word(shown)
+    wide = sheet.width(what, SMALL)
+    left -= wide
+    sheet.text(Box(left, figure.y, wide, figure.h), what, SMALL, QUIET)
+    left -= u(8)
     _door(sheet, Box(box.right - door, lines.bottom - u(28), door, u(28)), lit)
     words = lines if high else Box(lines.x, lines.y, lines.w - max(number, door) - u(8), lines.h)
     head, rest = words.inset(0, 0 if high else u(3)).cut_top(u(44 if high else 26))
@@ -136,7 +143,13 @@ def _full_words(sheet: Sheet, box: Box, shown: Shown, n: int, lit: bool) -> None
     sheet.text(Box(head.x, head.y, left - head.x, head.h), when, HEADING, QUIET, elide=True)
     upper, rest = rest.cut_top(u(26))
     _title(sheet, upper, made)
-    sheet.text(rest.cut_top(u(26))[0], made.remark, SMALL, SOFT, elide=True)
+    _remark(sheet, rest.cut_top(u(26))[0], (made.remark,))
+
+
+def _remark(sheet: Sheet, box: Box, ways: tuple[str, ...]) -> None:
+    """Add the first of `ways` that has room, the last without its second clause where none has."""
+    ways = (*ways, ways[-1].partition(", ")[0])
+    sheet.text(box, next((way for way in ways if sheet.width(way, SMALL) <= box.w), ways[-1]), SMALL, SOFT, elide=True)
 
 
 def _title(sheet: Sheet, box: Box, made: Moment) -> None:
@@ -151,6 +164,11 @@ def acting(shown: Shown, made: Moment) -> str:
     if shown.solo or made.seat == NOBODY:
         return ""
     return "you" if made.seat == shown.me else shown.match.names[made.seat]
+
+
+def figure_word(shown: Shown) -> str:
+    """Return what it is that changed at a turning point."""
+    return "rating" if shown.solo else "lead"
 
 
 def lead_words(shown: Shown, point: TurningPoint) -> str:

@@ -167,7 +167,7 @@ def standing(sheet: Sheet, box: Box, shown: Shown, more: str) -> None:
     result = shown.result
     place, of = shown.place
     if not result.ranked or not of:
-        reason = "" if result.ranked else standing_words(result)[0] + ": it is kept, and compared with nothing."
+        reason = "" if result.ranked else standing_words(result)[0] + ": kept among your records, without a place."
         line, inner = box.cut_top(sheet.text_height(reason, SMALL, box.w), u(8))
         sheet.text(line, reason, SMALL, SOFT, wrap=True, valign="top")
         if of and inner.h > u(100):

@@ -213,10 +213,12 @@ class SetupScene(Scene):
             Switch("practice", "Practice", "Undo everything; kept out of the records", self.practice, practice),
         ]
         if self.card.offer.ends_turn:
-            rows.append(Switch("warn", "Second thoughts", "Ask once when something is left undone", warn, thoughts))
+            rows.append(Switch("warn", "Second thoughts", "Ask once before a turn ends early", warn, thoughts))
         for card in self.card.offer.options:
             on = self.options[card.id] == card.on
             means, other = (card.on_means, card.off) if on else (card.off_means, card.on)
+            if not means.startswith(("On:", "Off:")):
+                means = f"{'On' if on else 'Off'}: {means[:1].lower()}{means[1:]}"
             rows.append(Switch(card.id, card.title, means, on, turn(card.id, other)))
         return rows
 
@@ -279,7 +281,7 @@ class SetupScene(Scene):
         bar, body = body.cut_top(high - u(4), u(8 if body.h > u(500) else 6))
         line, body = body.cut_bottom(u(24), u(4))
         back, head = head.cut_left(high, u(12))
-        icon_button(sheet, back, "home", "back", tip="Back", act=lambda: self.host.pop(self))
+        icon_button(sheet, back, "left", "back", tip="Back", act=lambda: self.host.pop(self))
         start, head = head.cut_right(u(220 if body.w > u(900) else 150), u(10))
         style = TextStyle("title", 24, 2)
         button(sheet, start, "START", "start", act=self.start, kind=Kind.PRIMARY, icon="play", style=style)
@@ -331,7 +333,7 @@ class SetupScene(Scene):
         u = sheet.u
         place, box = box.cut_left(u(112), u(24))
         high = u(48)
-        button(sheet, place.middle(place.w, high), "Back", "back", act=lambda: self.host.pop(self), icon="home")
+        button(sheet, place.middle(place.w, high), "Back", "back", act=lambda: self.host.pop(self), icon="left")
         place, box = box.cut_right(u(120), u(16))
         button(sheet, place.middle(place.w, high), "Rules", "rules", act=self._rules, icon="rules")
         if self.ways.learn is not None:

@@ -173,7 +173,7 @@ def _line(sheet: Sheet, line: Line, points: list[tuple[float, float]], plot: Box
         return
     if line.fill and len(points) > 1:
         area = [*points, (points[-1][0], plot.bottom), (points[0][0], plot.bottom)]
-        sheet.stroke(area, line.colour, fill=True, alpha=44)
+        sheet.stroke(area, line.colour, fill=True, alpha=20)
     if len(points) > 1:
         sheet.stroke(points, line.colour, line.width, dash=line.dash)
     for i, (x, y) in enumerate(points):
