@@ -44,10 +44,10 @@ CREATE TABLE IF NOT EXISTS par (
 )
 """
 _FROM = "FROM result JOIN game ON game.number = result.game"
-_TABLE = "SELECT kinds(other.kind) FROM result AS other WHERE other.game = game.number"
+_SAME_TABLE = "FROM result AS other WHERE other.game = game.number"
 _OWN = (
     "game.game = :game AND variant = :variant AND seats = :seats AND name = :name AND kind = 'human' "
-    f"AND (:kinds = '' OR ({_TABLE}) = :kinds)"
+    f"AND (:kinds = '' OR (SELECT kinds(other.kind) {_SAME_TABLE}) = :kinds)"
 )
 _FIGURE = "COALESCE(rating, total)"
 
@@ -282,8 +282,14 @@ class Records:
         return SeedPar(level, msgspec.json.decode(rows[0][0], type=tuple[TurnScore, ...])) if rows else None
 
     def results(self, game: str | None = None, name: str | None = None, limit: int = 100) -> list[Result]:
-        """Return the results of human seats, the latest first, `limit` at most."""
-        where = "kind = 'human' AND (:game IS NULL OR game.game = :game) AND (:name IS NULL OR name = :name)"
+        """Return the results of human seats, the latest first, `limit` at most.
+
+        Of a match that the AI ended for all of its seats it is the result of the first seat.
+        """
+        nobody = f"seat = 0 AND NOT EXISTS (SELECT 1 {_SAME_TABLE} AND other.kind = 'human')"
+        where = (
+            f"(kind = 'human' OR {nobody}) AND (:game IS NULL OR game.game = :game) AND (:name IS NULL OR name = :name)"
+        )
         sql = f"SELECT {_COLUMNS} {_FROM} WHERE {where} ORDER BY finished DESC, number DESC, seat LIMIT :limit"
         return [_result(row) for row in self._rows(sql, {"game": game, "name": name, "limit": limit})]
 

@@ -93,6 +93,20 @@ def test_best_place_and_histogram(store: Store) -> None:
     assert records.histogram(other) == []
 
 
+def test_a_game_that_the_ai_ended_for_everybody_is_listed(store: Store) -> None:
+    match = store.start(SNITCH, [*human("Rivera"), Seat("random", "Otto")], 4, {"variant": "filler"})
+    match.hand_over(0, "random")
+    play_on(match, 1)
+    store.finish(match, NOW)
+    both = finished(store, "both", name="Ann")
+    store.finish(both, NOW + timedelta(hours=1))
+    assert [(one.name, one.kind, one.ranked) for one in store.records.results()] == [
+        ("Ann", "human", True),
+        ("Rivera", "random", False),
+    ]
+    assert [one.name for one in store.records.results(name="Rivera")] == ["Rivera"]
+
+
 def test_practice_and_given_up_are_kept_and_never_ranked(store: Store) -> None:
     practice = store.finish(finished(store, 1, practice=True), NOW)
     match = store.start(SNITCH, human("Rivera"), 2, {"variant": "filler"})
@@ -106,7 +120,7 @@ def test_practice_and_given_up_are_kept_and_never_ranked(store: Store) -> None:
     store.finish(handed, NOW)
     assert (practice.ranked, practice.practice) == (False, True)
     assert (given_up.ranked, given_up.given_up) == (False, True)
-    assert len(store.records.results()) == 2  # the third has no human seat left
+    assert len(store.records.results()) == 3
     assert store.records.played("snitch") == 2  # what was given up was not played to its end
     contest = Contest.of(match)
     assert store.records.best(contest) is None
