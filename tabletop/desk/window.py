@@ -2,6 +2,7 @@
 
 import os
 import warnings
+from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
 
@@ -15,6 +16,24 @@ from tabletop.desk.units import MIN_HEIGHT, MIN_WIDTH
 SMALLEST_ZOOM = 0.5
 """A window smaller than this share of 1024×640 shows a sentence in place of the scene."""
 
+_WITHOUT_SCREEN = ("dummy", "offscreen")
+_FRAME = 72
+"""Pixels of a screen's height that a window's frame and the system's bars may take."""
+
+
+def size_on(place: Place, screens: Sequence[tuple[int, int]]) -> tuple[int, int]:
+    """Return the size of a window at `place` as far as the largest of `screens` (width and height in pixels) has room.
+
+    A window that was never placed leaves room for its frame and the system's bars.
+
+    >>> size_on(Place(1280, 800), [(1366, 768)]), size_on(Place(1280, 800, 0, 0), [(1366, 800)])
+    ((1280, 696), (1280, 800))
+    """
+    wide, high = max(screens, default=(place.width, place.height), key=lambda size: size[0] * size[1])
+    if place.y is None:
+        high -= _FRAME
+    return min(place.width, wide), min(place.height, high)
+
 
 class Window:
     """The pygame window. A window below 1024×640 gets a larger canvas that is scaled down into it."""
@@ -26,6 +45,8 @@ class Window:
         pygame.display.init()
         pygame.display.set_caption(title)
         self._windowed = (place.width, place.height)
+        if pygame.display.get_driver() not in _WITHOUT_SCREEN:
+            self._windowed = size_on(place, pygame.display.get_desktop_sizes())
         self.full_screen = False
         self._open(full_screen)
         if place.x is not None and place.y is not None and not full_screen and self._on_a_screen(place):

@@ -131,9 +131,8 @@ def compare_seats(sheet: Sheet, box: Box, shown: Shown) -> None:
     title = "How it compares" if shown.me is not None else f"How it compares for {result.name}"
     inner = panel(sheet, box, title if box.h > u(240) else "", pad=margin(sheet, box))
     if result.kind != "human":
-        sheet.text(
-            inner, "No human played: it is kept, and compared with nothing.", SMALL, SOFT, wrap=True, valign="top"
-        )
+        about = "No human held a seat at the end: this game is kept, and compared with nothing."
+        sheet.text(inner, about, SMALL, SOFT, wrap=True, valign="top")
         return
     others = [seat.kind for n, seat in enumerate(shown.match.seats) if n != result.seat]
     if inner.h >= u(250):
