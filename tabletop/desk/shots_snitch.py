@@ -5,7 +5,9 @@ from typing import TYPE_CHECKING
 
 from tabletop.desk.intents import Shortcut
 from tabletop.desk.scenes.table import TableScene
+from tabletop.desk.sheet import Sheet
 from tabletop.desk.shots_vacuum import cut
+from tabletop.desk.tables.snitch.regions import regions
 from tabletop.games.snitch.jurisdiction import FreeFlip
 from tabletop.games.snitch.spaces import space_name
 from tabletop.games.snitch.state import NOWHERE, SnitchState
@@ -26,6 +28,8 @@ Wanted = Callable[[Entry, SnitchState], bool]
 def show_seats(album: "Album", match: Match) -> None:
     """Save the moments of a finished game of several seats, each as the seat that decides then sees it."""
     for name, index, show in moments(match):
+        if name == "tab" and not _has_tab(album, match.state.seats):
+            continue
         scene = _sit_down(album, cut(match, index, match.state.seats))
         show(scene)
         album.take(f"table-seats-{name}")
@@ -126,6 +130,11 @@ def _sit_down(album: "Album", match: Match) -> TableScene:
     assert isinstance(scene, TableScene)
     album.frames(2)
     return scene
+
+
+def _has_tab(album: "Album", seats: int) -> bool:
+    """Tell whether the other seats have a tab in this window, and no cards beside the board."""
+    return regions(Sheet(album.app.unit(), album.app.faces, album.app.looks), seats).rivals is None
 
 
 def _leave(album: "Album") -> None:

@@ -43,7 +43,8 @@ def test_every_other_seat_can_be_read_at_a_glance(size, make_app):
         assert {str(view.status[seat]), "II" if view.has(seat, "cred") else "I"} <= set(words)
         assert str(len(view.zones[f"hand.{seat}"])) in words
         assert sum(name.startswith("cube-") for name in pictures) >= sum(view.purses[f"det.{seat}"])
-        assert sum(name.startswith("chip-") for name in pictures) == 4
+        assert [name for name in pictures if "chip" in name] == [f"chip-{'live' if view.live[seat] else 'dead'}.svg"]
+        assert str(view.live[seat]) in words
         assert sum(name.startswith("snitch-") for name in pictures) == 3
         said = summary(view, seat, "Otto")
         assert f"{view.status[seat]} of 60 SP" in said
@@ -134,5 +135,5 @@ def test_the_last_round_shows_who_still_plays(make_app):
     assert "last turn" in words
     assert words.count("done") == 1
     flip = next(act for act in acts(seating) if act.id == "flip")
-    assert flip.idle
+    assert flip.second == "no use now"
     assert "last turn" in flip.tip

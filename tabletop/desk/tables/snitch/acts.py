@@ -21,7 +21,7 @@ FLIPPED_LAST = "This is your last turn: it can't be spent any more."
 
 class Act(msgspec.Struct, frozen=True):
     """One action button: the name of its target follows from `id`; `text` is its name at every size, `price` what it
-    takes in action points (None: it is free), `tip` what else is to be known; an `idle` one is of no use."""
+    takes in action points (None: it is free), `tip` what else is to be known."""
 
     id: str
     icon: str
@@ -31,7 +31,6 @@ class Act(msgspec.Struct, frozen=True):
     act: Callable[[], None]
     price: int | None = None
     tip: str = ""
-    idle: bool = False
 
     @property
     def cost(self) -> str:
@@ -55,8 +54,8 @@ def acts(seating: Seating) -> list[Act]:
             COSTS.draw, "A tile from the stack comes to your hand."),
         Act("play", "lay", "Lay", f"{COSTS.play} AP", _no_play(seating), _clicker(seating, "play"),
             COSTS.play, "Then click one of your tiles, and a lot for it."),
-        Act("flip", "flip", "Flip", f"{COSTS.flip} AP", _no_flip(seating), lambda: seating.do(FLIP),
-            COSTS.flip, FLIPPED_LAST if last else FLIPS, last),
+        Act("flip", "flip", "Flip", "no use now" if last else f"{COSTS.flip} AP", _no_flip(seating),
+            lambda: seating.do(FLIP), COSTS.flip, FLIPPED_LAST if last else FLIPS),
         Act("upgrade", "upgrade", "Upgrade", f"{COSTS.upgrade} AP", _no_upgrade(seating),
             lambda: seating.open("upgrade"), COSTS.upgrade, "Build a snitch or raise your Street Cred."),
         Act("cubes", "cubes", "Cubes", "free", seating.refusal(END), lambda: seating.open("cubes"),

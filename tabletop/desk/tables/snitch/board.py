@@ -46,7 +46,7 @@ def compose_city(sheet: Sheet, seating: Seating, view: SnitchState, camera: Came
         for zoi in view.city.zoi_spaces:
             _zone(sheet, view, camera, zoi)
     with sheet.raised(Z_PIECES):
-        _pieces(sheet, view, camera, gone)
+        _pieces(sheet, view, camera, gone, view.active if view.decider is not None else NOWHERE)
         for seat in range(view.seats):
             if seat != seating.seat and sheet.hovered(target_of(seat)):
                 _found(sheet, view, camera, seat)
@@ -61,7 +61,7 @@ def compose_portrait(sheet: Sheet, view: SnitchState, camera: Camera) -> None:
             for zoi in view.city.zoi_spaces:
                 _zone(sheet, view, camera, zoi)
         with sheet.raised(Z_PIECES):
-            _pieces(sheet, view, camera, ())
+            _pieces(sheet, view, camera, (), NOWHERE)
 
 
 # The city as it lies -----------------------------------------------------------------------------------------------
@@ -116,14 +116,15 @@ def _loose_cubes(sheet: Sheet, camera: Camera, spot: Spot, loose: tuple[int, ...
         sheet.picture(middle.move(x, y + column % 2 * side // 10), *cube_sprite(what))
 
 
-def _pieces(sheet: Sheet, view: SnitchState, camera: Camera, gone: Collection[str]) -> None:
+def _pieces(sheet: Sheet, view: SnitchState, camera: Camera, gone: Collection[str], active: int) -> None:
+    """Put snitches and detectives on the sheet, that of the `active` seat on its plinth."""
     for number, site in enumerate(view.site):
         seat, n = divmod(number, len(SNITCH_IDS))
         if site != NOWHERE and f"snitch.{seat}.{n}" not in gone:
             sheet.picture(snitch_box(view, camera, site), "snitch", f"snitch-{seat + 1}-{n + 1}.svg")
     for seat in range(view.seats):
         if view.at[seat] != NOWHERE and f"meeple.{seat}" not in gone:
-            if seat == view.active and view.decider is not None:
+            if seat == active:
                 _plinth(sheet, camera, meeple_box(view, camera, seat, view.at[seat]))
             sheet.picture(meeple_box(view, camera, seat, view.at[seat]), *sprite(f"meeple-{seat + 1}"))
 

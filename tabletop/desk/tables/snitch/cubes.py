@@ -233,7 +233,7 @@ def _hq_rows(sheet: Sheet, wide: int, seating: Seating) -> list[Row]:
     picks = [
         action_pick(seating, DELIVER_ALL, f"Deliver all: +{pays} SP" if pays else "Deliver all", sprite("coin-sp"))
     ]
-    picks += [
+    single = [
         action_pick(seating, ("deliver", KINDS[what]), "", cube_sprite(what), "Begin a delivery with this one.")
         for what in TYPES
         if held[what] and sum(held) > 1
@@ -241,6 +241,8 @@ def _hq_rows(sheet: Sheet, wide: int, seating: Seating) -> list[Row]:
     rows.append(
         picks_row(sheet, wide, "The DA", f"{kinds} × {sum(held)} = {pays} SP", ("ui", "icon-deliver.svg"), picks)
     )
+    if single:
+        rows.append(picks_row(sheet, wide, "", "", (), single))
     price = PACK.rules.jail_price
     cells = [
         action_pick(

@@ -19,6 +19,7 @@ from tabletop.desk.tables.snitch.parts import (
     in_order,
     least_wide,
     prices,
+    rank_words,
     slot_row,
     words,
 )
@@ -96,12 +97,12 @@ def standing(seating: Seating) -> Standing:
         short = f"{sheet.total} − {price} × {turns}"
         terms = f"{sheet.total} points − {price} × {turns}"
         return Standing(str(sheet.rating), "Rating if it ended now", PACK.band(sheet.rating).title, terms, short)
-    place = {1: "1st", 2: "2nd", 3: "3rd"}.get(sheet.rank, f"{sheet.rank}th")
+    below = rank_words([other.total for other in seating.game.scores(view)], sheet.total)
     of = dict(sheet.lines)
     upgrades = of["snitches"] + of["cred"]
     terms = f"{of['status']} SP + {upgrades} VP + {counted(of['cubes'], 'cube')}"
     short = f"{of['status']} + {upgrades} + {of['cubes']}"
-    return Standing(str(sheet.total), "Points if it ended now", f"{place} of {view.seats}", terms, short)
+    return Standing(str(sheet.total), "Points if it ended now", below, terms, short)
 
 
 def hero(sheet: Sheet, box: Box, seating: Seating) -> None:
@@ -121,7 +122,7 @@ def hero(sheet: Sheet, box: Box, seating: Seating) -> None:
     low = inner.h < u(70)
     style = FIGURE if low else TextStyle("title", 46)
     wide = max(sheet.width(now.number, style), 0 if low else sheet.width(now.below, SMALL_BOLD))
-    figure, rest = rest.cut_right(wide, u(8))
+    figure, rest = rest.cut_right(wide, u(14))
     lines = [(seating.names[seating.seat], SUBTITLE if low else NAME_STYLE, WHITE)]
     if low:
         sheet.text(figure, now.number, style, WHITE, align="right")
@@ -133,7 +134,7 @@ def hero(sheet: Sheet, box: Box, seating: Seating) -> None:
         sheet.text(upper, now.number, style, WHITE, align="right")
         sheet.text(lower, now.below, SMALL_BOLD, BAND, align="right")
         lines.append((_first_fit(sheet, rest, now.what, "If it ended now", "So far"), SMALL, ON_PLATE))
-        lines.append((_first_fit(sheet, rest, now.terms, now.short), SMALL, ON_PLATE))
+        lines.append((_first_fit(sheet, rest, now.terms, now.terms.removesuffix(" cubes"), now.short), SMALL, ON_PLATE))
     rest = rest.middle(rest.w, sum(sheet.line(style) for _, style, _ in lines))
     for text, style, ink in lines:
         row, rest = rest.cut_top(sheet.line(style))
@@ -172,7 +173,7 @@ def action_points(sheet: Sheet, box: Box, seating: Seating) -> None:
     elif usable:
         text = f"{usable} to spend now"
     else:
-        text = f"{fresh} live next turn" if fresh else "none live yet"
+        text = f"{fresh} live next turn" if fresh else "none live"
     sheet.text(caption, text, SMALL, ACCENT if usable else QUIET)
     sheet.zone(chips, None, tip=_chips_tip(usable, fresh, rules.chips))
 
@@ -392,7 +393,7 @@ def at_the_da(sheet: Sheet, box: Box, seating: Seating) -> None:
     wide = sum(sheet.width(text, style) for text, style, _ in parts)
     words(sheet, rest, parts, align="right")
     left = rest.cut_right(wide, u(10))[1]
-    side = u(26)
+    side = max(u(16), min(u(26), left.w // number - u(2)))
     step = min(side + u(4), (left.w - side) // max(1, number - 1))
     for k, what in enumerate(in_order(cubes)):
         sheet.picture(Box(left.x + k * step, left.y + (left.h - side) // 2, side, side), *cube_sprite(what))

@@ -140,8 +140,7 @@ def _card_row(sheet: Sheet, wide: int, seating: Seating, upgrade: str, brief: bo
     if seating.view.has(seating.seat, upgrade):
         return Row(u(CARD_LOW), lambda box: _card(sheet, box, seating, upgrade, ""))
     text = "" if brief else _lacking(sheet, seating, upgrade)
-    lines = (text, *_refusals(seating, upgrade).values()) if text else ()
-    most = max((sheet.text_height(line, SMALL, wide - 2 * u(12)) for line in lines), default=0)
+    most = sheet.text_height(text, SMALL, wide - 2 * u(12)) if text else 0
     high = u(CARD_LOW) + u(PRICES_HIGH) + (most + u(6) if most else 0)
     return Row(high, lambda box: _card(sheet, box, seating, upgrade, text))
 

@@ -11,7 +11,6 @@ from tabletop.desk.tables.snitch.tray import GOOD_TILE, side_for, tray
 from tabletop.desk.theme import (
     ACCENT,
     FIELD,
-    GHOST_SKIN,
     OFF_SKIN,
     ON_ACCENT,
     PANEL_SKIN,
@@ -132,7 +131,7 @@ def _buttons(sheet: Sheet, box: Box, seating: Seating, row: list[Act], gap: int)
             act.text,
             act.target,
             act=act.act,
-            kind=Kind.PRIMARY if act.id == lit and act.refusal is None else Kind.GHOST if act.idle else Kind.SLATE,
+            kind=Kind.PRIMARY if act.id == lit and act.refusal is None else Kind.SLATE,
             icon=act.icon,
             second=act.second if whole else act.cost,
             stacked=True,
@@ -148,8 +147,6 @@ def _compact(sheet: Sheet, box: Box, act: Act, lit: bool) -> None:
     off = act.refusal is not None
     hot = sheet.hovered(act.target)
     plain, hover = (PRIMARY_SKIN, PRIMARY_HOVER_SKIN) if lit else (SLATE_SKIN, SLATE_HOVER_SKIN)
-    if act.idle:
-        plain = GHOST_SKIN
     tip = "" if off else f"{act.text}: {act.second}. {act.tip}".strip()
     sheet.plate(box, OFF_SKIN if off else hover if hot else plain, target=act.target, tip=tip, refusal=act.refusal)
     if not off:

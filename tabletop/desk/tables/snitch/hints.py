@@ -5,7 +5,7 @@ from tabletop.core.state import HIDDEN
 from tabletop.desk.layouts.tiles import Cell
 from tabletop.desk.tables.snitch.parts import counted
 from tabletop.desk.tables.snitch.rivals import place_words
-from tabletop.games.snitch import jurisdiction, phases
+from tabletop.games.snitch import building, jurisdiction, phases
 from tabletop.games.snitch.naming import cubes_listed, upgrade_title
 from tabletop.games.snitch.pack import KIND_OF_FACE, PACK, SHAPES, SNITCH_IDS, UPGRADES
 from tabletop.games.snitch.purses import DETECTIVE, SUPPLY, delivery_value, purse_of, room
@@ -72,13 +72,38 @@ def there_hint(view: SnitchState, seat: int, zoi: int, goal: int, names: list[st
     words = [f"pick up {cubes_listed(loose)}"] if any(loose) else []
     site = next((site for site in view.site if site != NOWHERE and city.zoi_of[site] == zoi), NOWHERE)
     if site == NOWHERE:
-        words.append("build a snitch")
+        words += _snitch_words(view, seat, goal)
     else:
         owner, n = snitch_number(view, site)
         if site in city.touches[goal]:
             whose = f"{names[owner]}'s" if owner != seat else "your"
             words.append(f"{'interrogate' if owner != seat else 'use'} {whose} {upgrade_title(SNITCH_IDS[n])}")
-    return f"{title} zone: {' or '.join(words)}." if words else f"{title} zone, with nothing to take."
+    return f"{title} zone: {', or '.join(words)}." if words else f"{title} zone, with nothing to take."
+
+
+def _snitch_words(view: SnitchState, seat: int, goal: int) -> list[str]:
+    """Return whether a snitch could be built from `goal`, or what is lacking; nothing once all are built."""
+    missing = [snitch for snitch in SNITCH_IDS if not view.has(seat, snitch)]
+    if not missing:
+        return []
+    then = view.clone()
+    then.at[seat] = goal
+    cubes = building.reachable(then, seat)
+    cheapest = min(missing, key=lambda snitch: UPGRADES[snitch].status_points)
+    if not any(building.payments(then, seat, snitch, cubes) for snitch in missing):
+        lacking = UPGRADES[cheapest].status_points - view.status[seat]
+        return [f"no snitch yet (you lack {lacking} SP, or cubes, for {upgrade_title(cheapest)})"]
+    left = view.left_to_spend() - _arriving(view, seat, goal)
+    if left < COSTS.upgrade:
+        return [f"no snitch this turn (building takes {COSTS.upgrade} AP: {max(0, left)} would be left)"]
+    return ["build a snitch"]
+
+
+def _arriving(view: SnitchState, seat: int, goal: int) -> int:
+    """Return the action points that it takes to come to `goal`."""
+    cost = (view.city.distance(view.at[seat], goal) or 0) * COSTS.walk if view.at[seat] != NOWHERE else 0
+    taken = goal in view.at and view.at.index(goal) != seat
+    return cost + COSTS.jurisdiction if taken else cost
 
 
 def bump_hint(view: SnitchState, seat: int, goal: int, names: list[str]) -> str:
@@ -155,7 +180,7 @@ def zoi_hint(view: SnitchState, zoi: int, names: list[str]) -> str:
     loose = view.purses[space_name(zoi)]
     size = counted(len(city.zoi_spaces[zoi]), "space")
     if zoi in view.marked:
-        words = f"Zone of {size}, info: {PACK.kinds[view.marked[zoi]].title}."
+        words = f"{PACK.kinds[view.marked[zoi]].title} zone of {size}."
     elif city.is_complete(zoi):
         words = f"Closed zone of {size}: whoever stands beside it may coerce it."
     else:

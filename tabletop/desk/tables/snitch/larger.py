@@ -22,6 +22,8 @@ LARGER_SKIN = Skin(PANEL, PANEL_DEEP, ACCENT, 1.5, 16, shadow=10)
 EDGE_SKIN = Skin(None, None, LINE, 1.5, 6)
 TIMES = 3.0
 """How much larger than the largest tile of the board a tile may be shown."""
+WHOLE = 8
+"""Tiles are so many pixels or a multiple of them wide, the four of the HQ tile half as many: the picture is, too."""
 HQ_TILE = -1
 
 
@@ -86,6 +88,7 @@ def compose_larger(sheet: Sheet, area: Box, seating: Seating) -> Box | None:
     sheet.plate(box, LARGER_SKIN)
     inner = box.inset(u(12), u(12))
     side = min(inner.h, inner.w * 3 // 5)
+    side -= side % WHOLE
     picture, words = inner.cut_left(side, u(14))
     picture = picture.middle(side, side)
     if in_hand:
@@ -110,10 +113,10 @@ def compose_larger(sheet: Sheet, area: Box, seating: Seating) -> Box | None:
 
 
 def _close_up(sheet: Sheet, box: Box, view: SnitchState, cell: Cell, size: int) -> None:
-    """Add the part of the city around a tile, with the pieces there, as a picture."""
+    """Add a tile of the city with the pieces there, as a picture."""
     camera = Camera()
     last = (cell[0] + size - 1, cell[1] + size - 1)
-    camera.look(box.inset(box.w // 12), box, sheet.scale * TIMES / size, cell, last, cell)
+    camera.look(box, box, sheet.scale * TIMES / size, cell, last, cell)
     compose_portrait(sheet, view, camera)
 
 

@@ -33,7 +33,7 @@ from tabletop.games.snitch.state import NOWHERE, SnitchState
 SLOT_SKIN = Skin(FIELD, FIELD, LINE_SOFT, 1.4, 6, dash=True)
 SLOT_FULL_SKIN = Skin(FIELD, FIELD, LINE, 1, 6)
 PRICE_SKIN = Skin(FIELD, FIELD, LINE, 1.2, 8)
-PRICE_COVERED_SKIN = Skin(FIELD, FIELD, GOOD, 1.6, 8)
+PRICE_COVERED_SKIN = Skin(FIELD, FIELD, QUIET, 1.6, 8)
 PRICE_READY_SKIN = Skin(rgb("#173326"), rgb("#12291f"), GOOD, 2, 8)
 PRICE_HOVER_SKIN = Skin(rgb("#2e2817"), rgb("#2e2817"), ACCENT, 2, 8)
 FIGURE_SMALL = TextStyle("title", 18)
@@ -73,6 +73,19 @@ def counted(n: int, one: str) -> str:
     ('1 cube', '3 cubes')
     """
     return f"1 {one}" if n == 1 else f"{n} {one}s"
+
+
+def rank_words(totals: list[int], own: int) -> str:
+    """Return in words the place of who has `own` of the `totals`; equal points share one.
+
+    >>> rank_words([9, 9, 9], 9), rank_words([9, 12, 9], 9), rank_words([9, 12, 7], 9)
+    ('all level', 'joint 2nd', '2nd of 3')
+    """
+    if len(set(totals)) == 1:
+        return "all level"
+    rank = 1 + sum(total > own for total in totals)
+    place = {1: "1st", 2: "2nd", 3: "3rd"}.get(rank, f"{rank}th")
+    return f"joint {place}" if totals.count(own) > 1 else f"{place} of {len(totals)}"
 
 
 def steps_to_hq(view: SnitchState, seat: int) -> int | None:
@@ -159,7 +172,8 @@ def price_words(upgrade: str, way: str) -> str:
 def prices(sheet: Sheet, box: Box, seating: Seating, upgrade: str, *, prefix: str = "") -> int:
     """Add the prices of an upgrade in a row, each a target; return the width left over in pixels.
 
-    A green edge says that all it takes is there; `prefix` goes before the names of the targets.
+    A green edge says that it can be paid now, a light one that action points or a place are lacking; `prefix` goes
+    before the names of the targets.
     """
     last = PAYMENTS[upgrade][next(reversed(PAYMENTS[upgrade]))]
     tail = f"{last.any} kinds" if last.different else ""

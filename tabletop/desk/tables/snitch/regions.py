@@ -9,8 +9,9 @@ ROOMY_WIDE, ROOMY_HIGH = 1500, 820
 """From so many units on there is room for both columns, as in the mock-up."""
 SNUG_WIDE, SNUG_HIGH = 960, 560
 """From so many units on the right column stands beside the board; in less the panels take turns with it."""
-CITY_HIGH, RIVAL_HIGH = 252, 126
-"""The heights in units of what lies in the street, above the cards of the other seats, and of one such card."""
+CITY_HIGH, RIVAL_HIGH, RIVAL_TALL = 252, 126, 148
+"""The heights in units of what lies in the street, above the cards of the other seats, and of one such card: of three,
+and of fewer."""
 
 RIVALS_WIDE = 1200
 """From so many units on a snug table has a column for the other seats; in less they are pills and a tab."""
@@ -97,7 +98,7 @@ def _snug(sheet: Sheet, seats: int) -> Regions:
     drawer = right.cut_top(u(96))[1]
     found = _with_strips(sheet, "snug", top, board, strip, left, right, foot, None, drawer, 100)
     if cards:
-        high = u(RIVAL_HIGH) * (seats - 1) + u(8) * (seats - 2)
+        high = u(RIVAL_HIGH if seats > 3 else RIVAL_TALL) * (seats - 1) + u(8) * (seats - 2)
         rivals, hand = left.cut_top(high, u(10))
         return msgspec.structs.replace(found, rivals=rivals, hand=hand)
     return msgspec.structs.replace(found, pills=pills, hand=left)

@@ -65,7 +65,7 @@ def place_words(view: SnitchState, seat: int) -> str:
     """Return in a few words where the detective of `seat` is."""
     at = view.at[seat]
     if at == NOWHERE:
-        return "Not in the city yet"
+        return "Yet to start"
     if at_hq(view, seat):
         return "At HQ"
     kinds = [PACK.kinds[what].title for what in _kinds_beside(view, seat)]
@@ -217,14 +217,15 @@ def _clock(sheet: Sheet, box: Box, view: SnitchState, seat: int) -> None:
 
 
 def _carried(sheet: Sheet, box: Box, seating: Seating, seat: int) -> None:
-    """Add the cubes on the detective in their slots, and the chips at the right."""
+    """Add the cubes on the detective in their slots, and how many chips are live at the right."""
     view: SnitchState = seating.view
     u = sheet.u
-    chips = PACK.rules.chips
-    side = min(u(18), box.h)
-    right, left = box.cut_right(chips * (side + u(1)), u(8))
-    for n, place in enumerate(slot_row(right, chips, side, u(1))):
-        sheet.picture(place, *sprite("chip-live" if n < view.live[seat] else "chip-dead"))
+    side = min(u(22), box.h)
+    live = view.live[seat]
+    right, left = box.cut_right(side + u(4) + sheet.width("0", NUMBER_SMALL), u(8))
+    mark, number = right.cut_left(side, u(4))
+    sheet.picture(mark.middle(side, side), *sprite("chip-live" if live else "chip-dead"))
+    sheet.text(number, str(live), NUMBER_SMALL, TEXT if live else QUIET, align="right")
     purse = purse_of(DETECTIVE, seat)
     cubes = in_order(view.purses[purse])
     places = slot_row(left, view.capacity(seat), min(u(24), left.h), u(2))
@@ -241,9 +242,12 @@ def _snitches(sheet: Sheet, box: Box, seating: Seating, seat: int) -> None:
     """Add the snitches: those built with their cubes, the others as shadows."""
     view: SnitchState = seating.view
     u = sheet.u
-    side = min(u(26), box.h)
+    side = min(u(30), box.h)
     shares = [UPGRADES[snitch].capacity if view.has(seat, snitch) else 0 for snitch in SNITCH_IDS]
-    room = box.w - len(SNITCH_IDS) * (side + u(2))
+    numerals = [
+        upgrade_title(s).rpartition(" ")[2] if share else "" for s, share in zip(SNITCH_IDS, shares, strict=True)
+    ]
+    room = box.w - len(SNITCH_IDS) * (side + u(2)) - sum(sheet.width(text, SMALL_BOLD) + u(5) for text in numerals)
     for n, snitch in enumerate(SNITCH_IDS):
         built = shares[n] > 0
         mark, box = box.cut_left(side, u(2))
@@ -251,13 +255,15 @@ def _snitches(sheet: Sheet, box: Box, seating: Seating, seat: int) -> None:
         sheet.picture(mark, *sprite(name), alpha=255 if built else 110)
         seating.anchors[f"{snitch}.{seat}"] = mark
         if built:
+            label, box = box.cut_left(sheet.width(numerals[n], SMALL_BOLD), u(5))
+            sheet.text(label, numerals[n], SMALL_BOLD, TEXT)
             cubes, box = box.cut_left(room * shares[n] // sum(shares))
             _row_of_cubes(sheet, cubes.cut_right(u(4))[1], in_order(view.purses[purse_of(snitch, seat)]))
 
 
 def _row_of_cubes(sheet: Sheet, box: Box, cubes: list[int]) -> None:
     """Add cubes side by side, overlapping where there is no room."""
-    side = min(sheet.u(18), box.h, box.w)
+    side = min(sheet.u(22), box.h, box.w)
     step = min(side, (box.w - side) // max(1, len(cubes) - 1))
     for k, what in enumerate(cubes):
         sheet.picture(Box(box.x + k * step, box.y + (box.h - side) // 2, side, side), *cube_sprite(what))

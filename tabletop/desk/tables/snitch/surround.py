@@ -14,8 +14,8 @@ from tabletop.desk.tables.snitch.handbar import foot
 from tabletop.desk.tables.snitch.regions import CITY_HIGH, RAIL_WIDE, Regions, rail_wide, regions
 from tabletop.desk.tables.snitch.tray import tray
 from tabletop.desk.tables.snitch.trigger import trigger
-from tabletop.desk.theme import ACCENT, FIELD, LINE, SMALL_BOLD, SOFT, TEXT, Skin, rgb
-from tabletop.desk.widgets import tabs
+from tabletop.desk.theme import ACCENT, FIELD, HEADING, LINE, SMALL_BOLD, SOFT, TEXT, Skin, rgb
+from tabletop.desk.widgets import heading, tabs
 from tabletop.games.snitch.pack import SNITCH_IDS
 
 Panel = Callable[[Sheet, Box, Seating], None]
@@ -80,9 +80,18 @@ def compose_surround(sheet: Sheet, seating: Seating, find: Find) -> Regions:
     if found.rivals is not None:
         rivals.rivals(sheet, found.rivals, seating, find)
     if found.hand is not None:
-        tray(sheet, found.hand, seating)
+        _hand(sheet, found.hand, seating, found.arrangement)
     foot(sheet, found.foot, seating, found.arrangement)
     return found
+
+
+def _hand(sheet: Sheet, box: Box, seating: Seating, arrangement: str) -> None:
+    """Add the tiles in hand beside the board, below their heading where there is room for one."""
+    if arrangement == "snug" and seating.view.zones[f"hand.{seating.seat}"]:
+        head, box = box.cut_top(sheet.u(22), sheet.u(4))
+        fits = sheet.width("YOUR TILES", HEADING) <= head.w
+        heading(sheet, head, "Your tiles" if fits else "Tiles")
+    tray(sheet, box, seating)
 
 
 def compose_pills(sheet: Sheet, found: Regions, seating: Seating, find: Find) -> None:
