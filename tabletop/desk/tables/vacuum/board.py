@@ -165,14 +165,17 @@ def _change(sheet: Sheet, layout: Layout, socket: int, after: int | None, change
     style = figure_style(sheet, layout)
     amount = layout.amount(socket)
     tall = sheet.line(style)
-    pile = 0 if layout.glance else amount.h * 4 // 5
     figures = ["+1" if change > 0 else LESS] if after is None else [str(after - change), str(after)]
     wides = [sheet.width(figure, style) + 2 for figure in figures]
     arrow, gap = (sheet.u(12), sheet.u(4)) if len(figures) > 1 else (0, 0)
-    whole = pile + (sheet.u(4) if pile else 0) + sum(wides) + arrow + 2 * gap
-    plate = amount.middle(whole + sheet.u(12), max(amount.h, tall + sheet.u(4)))
     edge = layout.box.inset(round(layout.r * 0.04))
-    plate = plate.move(max(0, edge.x - plate.x) - max(0, plate.right - edge.right), 0)
+    ring = layout.square(layout.polar(layout.angle(socket), PLUG_MIDDLE), layout.r * 0.2)
+    for pile in (0,) if layout.glance else (amount.h * 4 // 5, 0):
+        whole = pile + (sheet.u(4) if pile else 0) + sum(wides) + arrow + 2 * gap
+        plate = amount.middle(whole + sheet.u(12), max(amount.h, tall + sheet.u(4)))
+        plate = plate.move(max(0, edge.x - plate.x) - max(0, plate.right - edge.right), 0)
+        if not plate.meets(ring):
+            break
     sheet.plate(plate, skin)
     inner = plate.middle(whole, plate.h)
     if pile:

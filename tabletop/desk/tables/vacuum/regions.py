@@ -10,6 +10,8 @@ ROOMY_WIDE, ROOMY_HIGH = 1480, 820
 SNUG_WIDE, SNUG_HIGH = 960, 560
 """From so many units on all of it stands beside each other, smaller; in less, tabs take turns."""
 TOP = 56
+BANNER = 88
+"""The height of what a look back says, in units."""
 NOWHERE = Box(0, 0, 0, 0)
 
 
@@ -41,15 +43,16 @@ def arrangement(sheet: Sheet) -> str:
     return "snug" if wide >= SNUG_WIDE and high >= SNUG_HIGH else "tight"
 
 
-def regions(sheet: Sheet, tab: str = "") -> Regions:
-    """Return the places of the table in the window of `sheet`; `tab` is the one that is up where there are tabs."""
+def regions(sheet: Sheet, tab: str = "", *, banner: bool = False) -> Regions:
+    """Return the places of the table in the window of `sheet`; `tab` is the one that is up where there are tabs, and
+    the prompt has room for the `banner` of a look back where all stands beside each other."""
     name = arrangement(sheet)
     if name == "tight":
         return _tight(sheet, tab)
-    return _wide(sheet, name)
+    return _wide(sheet, name, banner)
 
 
-def _wide(sheet: Sheet, name: str) -> Regions:
+def _wide(sheet: Sheet, name: str, banner: bool) -> Regions:
     u = sheet.u
     roomy = name == "roomy"
     margin, gap = u(16 if roomy else 12), u(16 if roomy else 8)
@@ -63,7 +66,8 @@ def _wide(sheet: Sheet, name: str) -> Regions:
     board, trick = middle.cut_left(side, u(46 if roomy else 14))
     board = board.middle(side, side) if roomy else Box(board.x, board.y + (middle.h - side) // 2, side, side)
     trick = Box(trick.x, trick.y, trick.w, trick.h - rise)
-    strip, trick = trick.cut_bottom(u(48 if roomy else 44 if trick.w >= u(440) else 60), u(4 if roomy else 8))
+    prompt = BANNER if banner else 48 if roomy else 44 if trick.w >= u(440) else 60
+    strip, trick = trick.cut_bottom(u(prompt), u(4 if roomy else 8))
     drawer = Box(left.x, rivals.y, left.w, strip.y - u(6) - rivals.y)
     return Regions(name, rivals, board, trick, hand, own, NOWHERE, NOWHERE, strip, drawer)
 

@@ -29,7 +29,7 @@ COUNT_STYLE = TextStyle("title", 16, leading=1.0)
 NARROW_NAME_STYLE = TextStyle("number", 16)
 LOW_COUNT_STYLE = TextStyle("number", 18, leading=1.0)
 ACTIVE_SKIN = Skin(PANEL_SKIN.top, PANEL_SKIN.bottom, ACCENT, 2, 16, shadow=8)
-OPEN_WIDE = 42
+OPEN_WIDE = 39
 """The units that the halves of an open agenda take in a small panel."""
 BAND = rgb("#16100f")
 
@@ -88,7 +88,7 @@ def _rival(sheet: Sheet, box: Box, seating: Seating, seat: int) -> None:
     if wide:
         portrait = portrait.middle(portrait.w, min(portrait.h, portrait.w * 5 // 4))
         _portrait(sheet, portrait, seating, seat)
-        side, rest = rest.cut_right(max(u(98), rest.w * 34 // 100), u(6))
+        side, rest = rest.cut_right(max(u(84 if roomy else 98), rest.w * 34 // 100), u(6))
         lower, upper = side.cut_bottom(side.h * 46 // 100, u(6))
         _backs(sheet, upper, seating, seat)
         _agenda(sheet, lower, seating, seat)
@@ -97,10 +97,10 @@ def _rival(sheet: Sheet, box: Box, seating: Seating, seat: int) -> None:
             _statue(sheet, statue, seating, seat)
             _figures(sheet, rest, seating, seat, rest.w)
             return
-        low = rest.cut_top(sheet.line(TITLE_STYLE))[1]
-        statue = low.cut_right(u(28))[0]
-        _statue(sheet, statue, seating, seat)
-        _figures(sheet, rest, seating, seat, rest.w - u(28))
+        beside = u(28) if rest.w >= u(116) else 0
+        if beside:
+            _statue(sheet, rest.cut_top(sheet.line(TITLE_STYLE))[1].cut_right(beside)[0], seating, seat)
+        _figures(sheet, rest, seating, seat, rest.w - beside)
         return
     lower, upper = inner.cut_bottom(u(24), u(4))
     _small(sheet, upper, seating, seat)
@@ -251,7 +251,7 @@ def _small(sheet: Sheet, box: Box, seating: Seating, seat: int) -> None:
     seating.anchors[f"seat.{seat}"] = face
     title = appliance_title(seat).upper()
     if view.most[seat] >= 0 and rest.w - u(OPEN_WIDE) >= sheet.width(title, SMALL_TITLE_STYLE):
-        place, rest = rest.cut_right(u(OPEN_WIDE))
+        place, rest = rest.cut_right(u(OPEN_WIDE), u(3))
         _open_small(sheet, place, seating, seat)
     upper, lower = rest.rows(2)
     style = SMALL_TITLE_STYLE if sheet.width(title, SMALL_TITLE_STYLE) <= upper.w else SMALL_BOLD

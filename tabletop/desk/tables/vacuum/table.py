@@ -98,7 +98,7 @@ class VacuumTable:
 
     def _table(self, sheet: Sheet, seating: Seating, gone: frozenset[str]) -> Box:
         tab = _tab(seating)
-        found = regions(sheet, tab)
+        found = regions(sheet, tab, banner=seating.looking_back)
         self._flights.anchors, self._flights.names = seating.anchors, seating.names
         view: VacuumState = seating.view
         self._flights.layout = layout_of(found.board, view, seating.seat, sheet.scale) if found.board.w else None

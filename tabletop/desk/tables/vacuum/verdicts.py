@@ -100,7 +100,7 @@ def compose_tags(sheet: Sheet, box: Box, tags: Sequence[Tag], *, low: bool) -> N
     full = tags[0].why
     for why in dict.fromkeys((full, full.partition(",")[0], full.partition(" by ")[0])):
         longest = max(sheet.width(word, SMALL) for word in why.split())
-        if longest <= box.w and sheet.text_height(why, SMALL, box.w) <= box.h + 2:
+        if longest <= box.w and sheet.text_height(why, SMALL, box.w) <= box.h + u(8):
             sheet.text(box, why, SMALL, SOFT, align="centre", valign="top", wrap=True, ground=NIGHT)
             return
 
