@@ -38,6 +38,7 @@ ROW_HIGH, CHIP_HIGH, STEPS_WIDE = 42, 38, 136
 LOW = 480
 """In windows lower than so many units the hint takes a single row."""
 OUTLOOK = "How well you can expect to do after it: 0 is lost, 100 is the best there is."
+OF_BEST = "of 100"
 ASK = (
     "Master looks at the table as you see it and says what it would do. The game then becomes practice: kept, never "
     "ranked."
@@ -207,7 +208,8 @@ class HintPanel:
         return row
 
     def _score_wide(self, sheet: Sheet, score: float) -> int:
-        return sheet.width("Play it", SMALL_BOLD) + sheet.width(f"{round(score * 100)}", NUMBER) + sheet.u(40 + 12 + 12)
+        figure = sheet.width(f"{round(score * 100)}", NUMBER) + sheet.width(OF_BEST, SMALL)
+        return sheet.width("Play it", SMALL_BOLD) + figure + sheet.u(40 + 12 + 6 + 12)
 
     def _score(self, sheet: Sheet, row: Box, score: float, words: str) -> Box:
         """Add at the right of a row what the proposal promises, and the button that plays it; return what is left, with
@@ -216,7 +218,9 @@ class HintPanel:
         place, row = row.cut_right(sheet.width("Play it", SMALL_BOLD) + u(40), u(12))
         button(sheet, place, "Play it", "hint.play", act=self.play, kind=Kind.PRIMARY, style=SMALL_BOLD)
         figure = f"{round(score * 100)}"
-        place, row = row.cut_right(sheet.width(figure, NUMBER), u(8))
+        place, row = row.cut_right(sheet.width(OF_BEST, SMALL), u(12))
+        sheet.text(place, OF_BEST, SMALL, QUIET, tip=OUTLOOK)
+        place, row = row.cut_right(sheet.width(figure, NUMBER), u(6))
         sheet.text(place, figure, NUMBER, ACCENT, tip=OUTLOOK)
         label = "outlook"
         if row.w > sheet.width(label, SMALL) + sheet.width(words, STRONG) + u(STEPS_WIDE + 40):

@@ -74,7 +74,8 @@ class TakeBack:
         return self._done_in.get(latest)
 
     def _offer_anyway(self, refusal: Refusal) -> None:
-        text = f"{refusal} You can still take it back: the game then becomes practice, kept but never ranked."
+        why = str(refusal).partition(": ")[2]
+        text = f"{why[:1].upper()}{why[1:]} Taken back all the same, the game becomes practice: kept, never ranked."
         choices = [Choice("Keep playing", primary=True), Choice("Undo anyway", self._undo_anyway, icon="undo")]
         self.table.host.push(Dialog("Take it back?", text, choices))
 
