@@ -7,12 +7,13 @@ from math import hypot
 import pytest
 
 from tabletop.desk.box import Box
+from tabletop.desk.tables.vacuum.art import brief_title
 from tabletop.desk.tables.vacuum.geometry import CONTENTS, SOCKET, Layout
 from tabletop.desk.tables.vacuum.picking import card_name
 from tabletop.desk.tables.vacuum.reading import Trick, decision, hand_of
 from tabletop.desk.things import Label
 from tabletop.games.vacuum.events import Transferred
-from tabletop.games.vacuum.pack import FACE_NUMBERS, TOKENS, socket_id, socket_title
+from tabletop.games.vacuum.pack import FACE_NUMBERS, KINDS, SUIT_TITLES, TOKENS, card_title, socket_id, socket_title
 from tests.desk.seats import Sitting, SlowThinker, new_match
 
 SMALLEST = {"size": (1280, 720), "text": 200}
@@ -245,3 +246,39 @@ def test_all_level_is_said_in_words(sit):
     assert "ALL | LEVEL" in words(at)
     until(at, lambda scene: len(set(scene.view.power)) > 1)
     assert "LEVEL" not in words(at)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_with_five_seats_every_figure_of_the_others_and_every_reason_is_there(sit, size):
+    at = sit("human", *["random"] * 4, size=size)
+    until(at, lambda scene: decision(scene.view) == "Play" and len(scene.view.zones["trick"]) > 2)
+    shown = words(at)
+    assert shown.count("of 40") >= 5
+    for seat in range(1, 5):
+        assert at.scene.anchors[f"reserve.{seat}"].w > 0
+        assert at.scene.names[seat] in shown
+    assert "Cards counted" in shown
+    trick = Trick.of([at.scene.view.face[token] for token in at.scene.view.zones["trick"]], True, 5)
+    drawn = {" ".join(thing.lines) for thing in at.app.things if isinstance(thing, Label)}
+    for place in range(len(trick.faces)):
+        if place != trick.wins or place not in trick.low:  # two pills leave no room for it
+            assert trick.why(place) in drawn
+
+
+def test_a_hand_of_eight_keeps_its_suits(sit):
+    at = sit("human", "random", "random", "random")
+    until(at, lambda scene: decision(scene.view) == "Play" and len(hand_of(scene.view, 0)) == 8)
+    shown = words(at).split(" | ")
+    faces = [at.scene.view.face[token] for token in hand_of(at.scene.view, 0)]
+    for suit in {KINDS[face] for face in faces}:
+        count = sum(KINDS[face] == suit for face in faces)
+        assert shown.count(brief_title(suit)) + shown.count(SUIT_TITLES[suit]) >= count
+
+
+def test_a_refused_card_is_named(sit):
+    at = sit("human", "random", "random")
+    until(at, follows)
+    wrong = next(token for token in hand_of(at.scene.view, 0) if ("play", card_name(token)) not in at.scene.legal)
+    at.mouse.click(card_name(wrong))
+    at.mouse.frames(2)
+    assert f"Not {card_title(at.scene.view.face[wrong])}." in words(at).replace(" | ", " ")
