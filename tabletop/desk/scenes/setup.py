@@ -27,6 +27,7 @@ from tabletop.desk.scenes.setup_seats import FILLS, Lineup, friends
 from tabletop.desk.sheet import Sheet
 from tabletop.desk.tables.table import GameCard
 from tabletop.desk.theme import (
+    ACCENT,
     BIG_TITLE,
     BODY,
     COMMON,
@@ -41,6 +42,7 @@ from tabletop.desk.theme import (
     TABLE_DEEP,
     TEXT,
     TITLE,
+    Skin,
     TextStyle,
     Theme,
 )
@@ -53,6 +55,8 @@ Begin = Callable[[str, list[Seat], str, dict[str, str], bool, bool], None]
 Known = Callable[[str, str, dict[str, str]], list[tuple[str, str]]]
 """Takes the player's name, the seed and the options; returns what the records hold of them as (figure, words)."""
 LEARN = "Learn by playing"
+START_GLOW = Skin(ACCENT, ACCENT, None, radius=12, glow=ACCENT)
+"""Under Start, the one thing to do here."""
 VARIANT = "variant"
 """The option that a game's lengths are the values of."""
 
@@ -257,7 +261,7 @@ class SetupScene(Scene):
         acts = self._seed_acts()
         credit, right = right.cut_bottom(u(22), u(6))
         sheet.text(credit, self.card.credit, SMALL, QUIET, align="centre", elide=True)
-        foot, right = right.cut_bottom(u(88 if roomy else 72), u(6))
+        foot, right = right.cut_bottom(u(88 if roomy else 76), u(6))
         line, right = right.cut_bottom(u(28 if roomy else 24), u(8))
         gap = u(16 if roomy else 12)
         titled = right.h - seed_high(sheet, acts, True) - gap >= u(76 + 44 * len(self._switches()))
@@ -387,4 +391,5 @@ class SetupScene(Scene):
     def _start(self, sheet: Sheet, box: Box) -> None:
         style = TextStyle("title", 38 if box.h > sheet.u(70) else 28, 2)
         act = self.start
+        sheet.plate(box, START_GLOW)
         button(sheet, box, "START", "start", act=act, kind=Kind.PRIMARY, icon="play", style=style, hint="Enter")

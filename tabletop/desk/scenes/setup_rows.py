@@ -40,11 +40,15 @@ _PIECE_SKIN = Skin(rgb("#24344a"), rgb("#1b283a"), LINE, 1.2, 10)
 def level_means(level: Level) -> str:
     """Return in a line how a level plays."""
     if level.way == "greedy":
-        return "Overlooks much; good for a first game" if level.careless else "Takes what looks best at the moment"
+        if level.careless:
+            return "For a first game: overlooks much, answers at once"
+        return "Of middling strength: takes what looks best, answers at once"
     seconds = level.budget.seconds if level.budget is not None else None
     if seconds is None:
-        return "Thinks ahead, as long as it takes"
-    return f"Thinks ahead, {'about a second' if seconds < 1.5 else f'up to {round(seconds)} seconds'} a move"
+        return "Strong: thinks ahead, as long as it takes"
+    if seconds < 1.5:
+        return "Strong: thinks ahead, about a second a move"
+    return f"The strongest: thinks ahead, up to {round(seconds)} seconds a move"
 
 
 class _Held(msgspec.Struct):
@@ -152,7 +156,9 @@ class SeatRows:
         stacked = inner.h >= 2 * least + u(2)
         moves, inner = inner.cut_right(least if stacked else 2 * least + u(2), u(10 if wide else 6))
         self._moves(sheet, moves, n, stacked)
-        if box.w >= u(780):
+        if u(TALL) <= box.h <= u(84):
+            inner = inner.inset(0, u(1))  # the arrows need all of it, one above the other
+        if box.w >= u(700 if box.h <= u(84) else 780):  # a higher row has a wider piece
             grip, inner = inner.cut_left(u(18), u(8))
             sheet.icon(grip.middle(u(18), u(18)), "drag", QUIET)
         side = min(inner.h - u(4), u(100))

@@ -30,6 +30,10 @@ from tabletop.desk.theme import (
     rgb,
 )
 
+LETTERED = 220
+"""Units of width from which on the picture of a wide poster carries its title."""
+ROOMY = 760
+"""Units of width from which on the words of a wide poster need their share more than its picture."""
 WIDE = 300
 """Units from which on a poster that is wider than high has its words beside it."""
 PITCH_STYLES = (TextStyle("text", 25), TextStyle("text", 22), LEAD, BODY, SMALL)
@@ -80,7 +84,7 @@ def posters(sheet: Sheet, box: Box, shown: Sequence[Poster], new_game: Callable[
     """Put a poster for each game side by side, the whole box filled; wide ones say more of a game where few share it.
 
     `new_game` is called with the game's id. `still` keeps a poster that is pointed at where it is. As long as none of
-    the games was played, their buttons are the window's main ones.
+    the games was played, the button of the first is the window's main one.
     """
     gap = sheet.u(16 if box.w > sheet.u(900) else 8)
     if not shown:
@@ -90,9 +94,10 @@ def posters(sheet: Sheet, box: Box, shown: Sequence[Poster], new_game: Callable[
     places = box.columns(len(shown), gap)
     wide = len(shown) <= 2 or all(place.w >= sheet.u(WIDE) and place.w > place.h for place in places)
     size = _title_size(sheet, shown, places) if wide else 0
+    largest = _largest_pitch(sheet, shown, places, size) if wide else 0
     for poster, place in zip(shown, places, strict=True):
         if wide:
-            _wide_poster(sheet, place, poster, size, first, new_game)
+            _wide_poster(sheet, place, poster, size, largest, first and poster is shown[0], new_game)
         else:
             _poster(sheet, place, poster, new_game, still)
 
@@ -160,7 +165,9 @@ def _facts(sheet: Sheet, box: Box, poster: Poster) -> None:
 
 def _wide_parts(sheet: Sheet, box: Box, poster: Poster) -> tuple[Box, Box | None, Box]:
     """Return where on a wide poster its picture, its backdrop if it has room, and its words are."""
-    art, rest = box.cut_left(min(box.h * 3 // 4, box.w * 42 // 100))
+    whole = box.h * SHAPE[0] // SHAPE[1]
+    share = 47 if box.w * 47 // 100 >= sheet.u(LETTERED) and box.w < sheet.u(ROOMY) else 42
+    art, rest = box.cut_left(min(whole, box.w * share // 100))
     scene = None
     if poster.backdrop is not None and rest.w > sheet.u(600):
         scene, rest = rest.cut_right(rest.w * 45 // 100)
@@ -184,9 +191,11 @@ def _title_style(poster: Poster, size: int) -> TextStyle:
 
 
 def _wide_poster(
-    sheet: Sheet, box: Box, poster: Poster, size: int, first: bool, new_game: Callable[[str], None]
+    sheet: Sheet, box: Box, poster: Poster, size: int, largest: int, first: bool, new_game: Callable[[str], None]
 ) -> None:
-    """One of few games: the poster at the left, what it is at the right, its title of `size`."""
+    """One of few games: the poster at the left with its title if it is large, else that of `size` over what it is.
+
+    `largest` is the index of the largest style for what it is."""
     target = f"poster.{poster.game}"
     lit = sheet.hovered(target)
     sheet.plate(box, PANEL_SKIN, target=target)
@@ -195,17 +204,16 @@ def _wide_poster(
     sheet.picture(art, *poster.picture, fit="cover", radius=sheet.u(15), corners="left")
     if scene is not None and poster.backdrop is not None:
         sheet.picture(scene, *poster.backdrop, fit="cover", radius=sheet.u(15), corners="right")
-    line, inner = inner.cut_top(sheet.u(size * 1.3), sheet.u(8))  # the same for every face: the words begin level
-    words, face = poster.title.upper(), _title_style(poster, size)
-    if sheet.width(words, face) > line.w:  # the common face is narrow
-        face = TextStyle("title", size, 0.6)
-    sheet.text(line, words, face, ACCENT, elide=True)
-    foot, inner = inner.cut_bottom(sheet.u(52), sheet.u(12))
-    facts, inner = inner.cut_bottom(sheet.u(28), sheet.u(8))
-    inner = inner.cut_left(min(inner.w, sheet.u(640)))[0]
-    last: list[Feature] = [(("ui", "icon-trophy.svg"), poster.last)] if poster.last else []
-    rows = [*last, *poster.features][:MOST_FEATURES]
-    count, pitch, style = _words_that_fit(sheet, inner, poster, rows)
+    line, inner, facts, foot = _word_places(sheet, art, inner, size)
+    if line is None:
+        _poster_title(sheet, art, poster)
+    else:
+        words, face = poster.title.upper(), _title_style(poster, size)
+        if sheet.width(words, face) > line.w:  # the common face is narrow
+            face = TextStyle("title", size, 0.6)
+        sheet.text(line, words, face, ACCENT, elide=True)
+    rows = _rows(poster)
+    count, pitch, style = _words_that_fit(sheet, inner, poster, rows, largest)
     if pitch:
         said = sheet.text_height(pitch, style, inner.w)
         sheet.text(inner.cut_top(said)[0], pitch, style, SOFT, wrap=True, valign="top")
@@ -217,8 +225,37 @@ def _wide_poster(
         sheet.plate(box, Skin(None, None, ACCENT, 2.5, 16))
 
 
-def _words_that_fit(sheet: Sheet, box: Box, poster: Poster, rows: Sequence[Feature]) -> tuple[int, str, TextStyle]:
-    """Return how many of the features have room, and what is said above them in which style.
+def _word_places(sheet: Sheet, art: Box, inner: Box, size: int) -> tuple[Box | None, Box, Box, Box]:
+    """Return where beside the picture the title is (None: on the picture), what the game is, its facts, its button."""
+    line = None
+    if art.w < sheet.u(LETTERED) or art.h * SHAPE[0] < art.w * SHAPE[1] * 9 // 10:
+        line, inner = inner.cut_top(sheet.u(size * 1.3), sheet.u(8))  # the same for every face: the words begin level
+    foot, inner = inner.cut_bottom(sheet.u(52), sheet.u(12))
+    facts, inner = inner.cut_bottom(sheet.u(28), sheet.u(8))
+    return line, inner.cut_left(min(inner.w, sheet.u(640)))[0], facts, foot
+
+
+def _rows(poster: Poster) -> list[Feature]:
+    last: list[Feature] = [(("ui", "icon-trophy.svg"), poster.last)] if poster.last else []
+    return [*last, *poster.features][:MOST_FEATURES]
+
+
+def _largest_pitch(sheet: Sheet, shown: Sequence[Poster], places: Sequence[Box], size: int) -> int:
+    """Return the index of the largest style in which all posters have room for what they say: they all say it alike."""
+    used = [0]
+    for poster, place in zip(shown, places, strict=True):
+        art, _, inner = _wide_parts(sheet, place, poster)
+        box = _word_places(sheet, art, inner, size)[1]
+        _, pitch, style = _words_that_fit(sheet, box, poster, _rows(poster), 0)
+        used.append(PITCH_STYLES.index(style) if pitch else 0)
+    return max(used)
+
+
+def _words_that_fit(
+    sheet: Sheet, box: Box, poster: Poster, rows: Sequence[Feature], largest: int
+) -> tuple[int, str, TextStyle]:
+    """Return how many of the features have room, and what is said above them in which style, the one with the index
+    `largest` or a smaller one.
 
     What has no room is left out from the end: features first, down to the last result or to none, then clauses.
     """
@@ -228,11 +265,14 @@ def _words_that_fit(sheet: Sheet, box: Box, poster: Poster, rows: Sequence[Featu
         whole = all(sheet.width(words, SMALL) <= room for _, words in rows[:count])
         if not whole or (count == 1 and not poster.last):
             continue
-        for style in PITCH_STYLES[1:-1]:
+        for style in PITCH_STYLES[max(1, largest) : -1]:
             if sheet.text_height(poster.pitch, style, box.w) + gap + count * each <= box.h:
                 return count, poster.pitch, style
     begins = [poster.pitch[: cut.start()] + "." for cut in reversed(list(_CLAUSE.finditer(poster.pitch)))]
-    for pitch, styles in ((poster.pitch, PITCH_STYLES), *((begin, PITCH_STYLES[2:]) for begin in begins)):
+    for pitch, styles in (
+        (poster.pitch, PITCH_STYLES[largest:]),
+        *((begin, PITCH_STYLES[max(2, largest) :]) for begin in begins),
+    ):
         fits = [s for s in styles if sheet.text_height(pitch, s, box.w) <= box.h]
         if fits:
             return 0, pitch, fits[0]
@@ -245,6 +285,8 @@ def _features(sheet: Sheet, box: Box, rows: Sequence[Feature]) -> None:
         return
     u = sheet.u
     high = min(u(MOST_FEATURE), box.h // len(rows))
+    if any(sheet.width(words, SMALL) > box.w - high - u(8) for _, words in rows):
+        high = min(high, u(LEAST_FEATURE))
     room = box.w - high - u(8)
     style = BODY if all(sheet.width(words, BODY) <= room for _, words in rows) else SMALL
     for n, (sprite, words) in enumerate(rows):
