@@ -49,7 +49,7 @@ def acts(seating: Seating) -> list[Act]:
     last = turns_left(view, seating.seat) == 1
     found = [
         Act("walk", "walk", "Walk", f"{COSTS.walk} AP a step", _no_walk(seating), _clicker(seating, "walk"),
-            COSTS.walk, "Then click a number in the city."),
+            COSTS.walk, "Then click a lit space in the city."),
         Act("draw", "draw", "Draw", f"{COSTS.draw} AP", seating.refusal(DRAW), lambda: seating.do(DRAW),
             COSTS.draw, "A tile from the stack comes to your hand."),
         Act("play", "lay", "Lay", f"{COSTS.play} AP", _no_play(seating), _clicker(seating, "play"),

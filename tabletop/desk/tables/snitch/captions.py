@@ -17,7 +17,7 @@ from tabletop.games.snitch.state import SnitchState
 CAPTION_SKIN = Skin(FIELD, FIELD, LINE_SOFT, 1.5, 10, shadow=6)
 WIDTHS = (420, 300, 210)
 """How wide a caption may be in units; the first one that hides the least is taken."""
-ACROSS, DOWN = 13, 9
+ACROSS, DOWN = 11, 8
 """In how many places side by side, and one below the other, room is looked for."""
 POINTED, SPOKEN_OF, CHOICE, TILE = 40.0, 12.0, 10.0, 2.0
 """How bad it is to lie over what is pointed at, what the words are about, another choice, and any other tile."""
@@ -42,16 +42,22 @@ def caption(
     paragraphs = text.splitlines()
     shorter = ["\n".join(paragraphs[:n]) for n in range(len(paragraphs), 0, -1)]
     for (left_out, said), (number, most) in product(enumerate(shorter), enumerate(WIDTHS)):
+        if best is not None and best[0] <= left_out * LEFT_OUT:
+            break
         lines = sheet.wrap(said, SMALL, min(u(most), area.w) - 2 * u(12))
         wide = max(sheet.width(line, SMALL) for line in lines) + 2 * u(12)
         tall = sheet.line(SMALL) * len(lines) + 2 * u(7)
         if tall > area.h:
             continue
         for box in _places(area, near, wide, tall, u(10)):
-            hidden = sum(weight * _share(box, other) for other, weight in weighed)
-            weight = hidden + dist(box.centre, near.centre) / area.w + number / 10 + left_out * LEFT_OUT
-            if best is None or weight < best[0]:
-                best = weight, box, lines
+            weight = dist(box.centre, near.centre) / area.w + number / 10 + left_out * LEFT_OUT
+            for other, hidden in weighed:
+                if best is not None and weight >= best[0]:
+                    break
+                weight += hidden * _share(box, other)
+            else:
+                if best is None or weight < best[0]:
+                    best = weight, box, lines
     if best is None:
         return
     _, box, lines = best
@@ -80,10 +86,11 @@ def _places(area: Box, near: Box, wide: int, tall: int, gap: int) -> Iterator[Bo
 
 def _share(box: Box, other: Box) -> float:
     """Return which share of `other` lies under `box`."""
-    if not box.meets(other):
-        return 0.0
-    common = box.common(other)
-    return common.w * common.h / max(1, other.w * other.h)
+    x, y, w, h = box
+    left, top, wide, high = other
+    across = min(x + w, left + wide) - max(x, left)
+    down = min(y + h, top + high) - max(y, top)
+    return across * down / (wide * high) if across > 0 < down else 0.0
 
 
 def _weighed(camera: Camera, view: SnitchState, about: Sequence[int]) -> list[Weighed]:

@@ -245,7 +245,7 @@ class SnitchTable:
         if chosen_tile(seating.clicks) is not None:
             return LAYING[turning_helps(seating)]
         if seating.clicks == ("walk",):
-            return "Click a number to walk there; it is the AP that it costs."
+            return "Click a lit space to walk there; point at it to see what comes of it."
         if seating.clicks == ("play",):
             return "Choose one of your tiles."
         if seating.clicks == ("interrogate",):
