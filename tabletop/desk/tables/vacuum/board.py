@@ -168,7 +168,7 @@ def _change(sheet: Sheet, layout: Layout, socket: int, after: int | None, change
     figures = ["+1" if change > 0 else LESS] if after is None else [str(after - change), str(after)]
     wides = [sheet.width(figure, style) + 2 for figure in figures]
     arrow, gap = (sheet.u(12), sheet.u(4)) if len(figures) > 1 else (0, 0)
-    edge = layout.box.inset(round(layout.r * 0.04))
+    edge = layout.box.inset(round(layout.r * (1 - layout.rim)))
     ring = layout.square(layout.polar(layout.angle(socket), PLUG_MIDDLE), layout.r * 0.2)
     for pile in (0,) if layout.glance else (amount.h * 4 // 5, 0):
         whole = pile + (sheet.u(4) if pile else 0) + sum(wides) + arrow + 2 * gap

@@ -100,8 +100,10 @@ def compose_tags(sheet: Sheet, box: Box, tags: Sequence[Tag], *, low: bool) -> N
     full = tags[0].why
     for why in dict.fromkeys((full, full.partition(",")[0], full.partition(" by ")[0])):
         longest = max(sheet.width(word, SMALL) for word in why.split())
-        if longest <= box.w and sheet.text_height(why, SMALL, box.w) <= box.h + u(8):
-            sheet.text(box, why, SMALL, SOFT, align="centre", valign="top", wrap=True, ground=NIGHT)
+        tall = sheet.text_height(why, SMALL, box.w)
+        if longest <= box.w and tall <= box.h + u(8):
+            place = Box(box.x, box.y, box.w, max(tall, box.h))
+            sheet.text(place, why, SMALL, SOFT, align="centre", valign="top", wrap=True, ground=NIGHT)
             return
 
 
