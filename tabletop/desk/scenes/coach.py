@@ -36,7 +36,7 @@ BEAK = 56
 """So far away from what it is about, in units, a bubble still has a beak; farther off the lamp alone shows the way."""
 LARGE = 4
 """What takes a share of one in so many of the window, or more, is ground and not a thing on it."""
-TARGET, REFUSED, PICTURE, WORDS = 3.0, 1.0, 1.6, 1.2
+TARGET, REFUSED, PICTURE, WORDS = 3.0, 1.0, 2.2, 1.8
 """How bad it is to lie on what can be clicked, on what can't be just now, on a picture and on words."""
 PANEL = 16.0
 """How bad it is to lie on the panel of what the bubble is about."""
