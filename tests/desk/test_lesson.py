@@ -256,3 +256,19 @@ def test_the_coach_is_silent_while_others_speak(learner: Learner) -> None:
     learner.scene.looking.stop()
     learner.mouse.frames(2)
     assert learner.bubble() is not None
+
+
+def test_what_is_to_be_clicked_is_scrolled_into_sight_and_stays_free(make_app, time, tmp_path) -> None:
+    learner = Learner(make_app(1280, 720, 200, reduced_motion=True, end_turn_warning=False), time, tmp_path)
+    learner.front.learn("snitch")
+    learner.wait()
+    while learner.scene.coach.advice.step.id != "load":
+        learner.fulfil()
+        learner.wait()
+    learner.mouse.click("act.cubes")
+    learner.mouse.settle()
+    thing, plate = learner.mouse.target(learner.scene.coach.way(learner.scene.coach.advice)[-1]), learner.bubble()
+    assert thing is not None
+    assert thing.clip is not None
+    assert thing.clip.contains(thing.box)
+    assert not plate.box.meets(thing.box)

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from tabletop.games import GAMES, LESSONS
+from tabletop.games.vacuum.pack import KINDS, SPY, TOKENS
 from tabletop.play.coaching import Advice, Coach, skip, switch
 from tabletop.play.match import Match, Seat
 from tabletop.play.replay import resume
@@ -138,3 +139,18 @@ def test_advice_rests_on_the_own_view_alone(game: str) -> None:
     for n in range(5):
         match.state = state.seen_by(seat).imagine(random.Random(n))
         assert Coach(match, LESSONS[game]).advice(seat) == advice
+
+
+def test_a_led_spy_binds_nobody_so_the_step_about_leading_is_about_a_suit() -> None:
+    """After a led spy anybody may play anything (vacuum.4)."""
+    game = GAMES["vacuum"]
+    step = next(step for step in LESSONS["vacuum"].steps if step.id == "lead")
+    led: dict[bool, set[bool]] = {True: set(), False: set()}
+    for seed in range(6):
+        match = Match.new(game, [Seat("human", "a"), Seat("human", "b")], seed, {}, None, practice=True)
+        view = match.view(match.decider)
+        for action in match.legal():
+            if action[0] == "play":
+                spy = KINDS[view.face[TOKENS[action[1]]]] == SPY
+                led[spy].add(game.traits(view, action).issuperset(step.do))
+    assert led == {True: {False}, False: {True}}
