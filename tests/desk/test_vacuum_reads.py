@@ -7,13 +7,27 @@ from math import hypot
 import pytest
 
 from tabletop.desk.box import Box
-from tabletop.desk.tables.vacuum.art import brief_title
+from tabletop.desk.tables.vacuum.agenda import check_words
+from tabletop.desk.tables.vacuum.art import brief_title, suit_sprite
 from tabletop.desk.tables.vacuum.geometry import CONTENTS, SOCKET, Layout
 from tabletop.desk.tables.vacuum.picking import card_name
-from tabletop.desk.tables.vacuum.reading import Trick, decision, hand_of
+from tabletop.desk.tables.vacuum.reading import Trick, backs, decision, hand_of, hand_words, is_void, sides
+from tabletop.desk.tables.vacuum.rivals import known_sprite
+from tabletop.desk.tables.vacuum.summary import reads
 from tabletop.desk.things import Label
+from tabletop.games.vacuum.agendas import pair_of
 from tabletop.games.vacuum.events import Transferred
-from tabletop.games.vacuum.pack import FACE_NUMBERS, KINDS, SUIT_TITLES, TOKENS, card_title, socket_id, socket_title
+from tabletop.games.vacuum.pack import (
+    FACE_NUMBERS,
+    KINDS,
+    SPY,
+    SUIT_TITLES,
+    TOKENS,
+    card_title,
+    socket_id,
+    socket_title,
+)
+from tabletop.games.vacuum.state import HANDS
 from tests.desk.seats import Sitting, SlowThinker, new_match
 
 SMALLEST = {"size": (1280, 720), "text": 200}
@@ -282,3 +296,78 @@ def test_a_refused_card_is_named(sit):
     at.mouse.click(card_name(wrong))
     at.mouse.frames(2)
     assert f"Not {card_title(at.scene.view.face[wrong])}." in words(at).replace(" | ", " ")
+
+
+def test_only_a_click_turns_the_agenda(sit):
+    at = sit("human", "random", "random")
+    until(at, lambda scene: True)
+    pair = pair_of(at.scene.view, 0)
+    assert sides(at.scene) == pair, "as it was dealt"
+    at.mouse.click("agenda.swap")
+    turned = pair[::-1]
+    assert sides(at.scene) == turned
+    boards = set()
+
+    def goes_on(scene) -> bool:
+        if scene.view.round == 1:
+            boards.add(tuple(scene.view.power))
+            assert sides(scene) == turned
+        return scene.view.round == 2
+
+    until(at, goes_on)
+    assert len(boards) > 3
+    assert sides(at.scene) == pair_of(at.scene.view, 0), "a new one lies as it was dealt"
+
+
+def test_the_agenda_lies_as_it_was_left_when_the_mouse_comes_back(sit):
+    at = sit("human", "random", "random")
+    until(at, lambda scene: True)
+    at.mouse.click("agenda.swap")
+    turned = sides(at.scene)
+    at.scene.sit_down(0)
+    at.mouse.frames(2)
+    assert sides(at.scene) == turned
+
+
+def test_an_agenda_that_fits_the_other_way_round_is_said_to():
+    assert check_words((False, False), (True, True), would=False)[0] == "Both halves fit the other way round"
+    assert check_words((True, False), (False, True), would=False)[0] == "Only the MOST half fits the board so far"
+    assert check_words((False, False), (False, False), would=True)[0] == "Neither half would fit the board then"
+
+
+@pytest.mark.parametrize("seed", [3, 15, 21])
+def test_behind_the_end_of_a_round_the_panel_says_what_the_box_does(sit, seed):
+    at = sit("human", "random", "random", seed=seed)
+    rng = random.Random(seed)
+    while at.mouse.target("summary.close") is None:
+        if at.scene.legal and not at.scene.busy:
+            at.scene.do(rng.choice(at.scene.legal))
+        at.mouse.frames(1, 0.5)
+    summary = reads(at.scene)
+    share, shown = summary.shares[0], words(at)
+    said = {2: "Both halves were right", 1: "half was right", 0: "Neither half was right"}[sum(share.right)]
+    assert said in shown
+    assert f"{share.paid} | Paid at the end" in shown
+    assert "so far" not in shown
+    assert "Would pay now" not in shown
+    power = summary.view.power
+    assert [n for n, have in enumerate(power) if have == max(power)] == list(summary.most)
+    assert [n for n, have in enumerate(power) if have == min(power)] == list(summary.least)
+
+
+def test_a_back_that_must_be_a_spy_is_said_to_be_one(sit):
+    at = sit("human", "random", "random")
+
+    def hidden(scene) -> list[tuple[int, int]]:
+        found = [(seat, suit) for seat in (1, 2) for suit in range(4) if is_void(scene.view, seat, suit)]
+        return [(seat, suit) for seat, suit in found if backs(scene.view, HANDS[seat])[suit]]
+
+    until(at, lambda scene: bool(hidden(scene)))
+    (seat, suit), *_ = hidden(at.scene)
+    tip = hand_words(at.scene.view, seat, "Ben")
+    assert f"1 card with a {SUIT_TITLES[suit]} back: it must be a Spy." in tip
+    assert f"1 {SUIT_TITLES[suit]}," not in tip
+    assert known_sprite(at.scene.view, seat, suit, 1) == (suit_sprite(SPY), False)
+    assert known_sprite(at.scene.view, seat, suit, 0) == (suit_sprite(suit), True)
+    place = at.scene.anchors[HANDS[seat]]
+    assert any(getattr(thing, "sprite", ()) == suit_sprite(SPY) and thing.box.meets(place) for thing in at.app.things)

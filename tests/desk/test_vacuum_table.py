@@ -11,7 +11,7 @@ from tabletop.core.actions import Action, action_text
 from tabletop.desk.motion import Speed
 from tabletop.desk.scenes.hand_over import HandOver
 from tabletop.desk.tables.vacuum.picking import DO_TARGET, REVEAL_TARGET, card_name, reveal_action
-from tabletop.desk.tables.vacuum.reading import hand_of
+from tabletop.desk.tables.vacuum.reading import hand_of, turned_note
 from tabletop.games.vacuum.pack import TAKE_POWER, TOKENS
 from tests.desk.peeking import check_look_back, check_nothing_hidden_is_drawn
 from tests.desk.seats import Sitting, SlowThinker, new_match
@@ -64,7 +64,7 @@ def click(at: Sitting, action: Action, rng: random.Random) -> None:
 
 def turn(at: Sitting, action: Action) -> None:
     """Turn the agenda until it is as `action` reveals it."""
-    at.scene.notes.pop("most", None)
+    at.scene.notes.pop(turned_note(at.scene.view, at.scene.seat), None)
     at.app.redraw()
     at.mouse.frames()
     refusals = [thing.refusal for thing in at.app.live if thing.target == REVEAL_TARGET]

@@ -1,6 +1,6 @@
 """The secret agenda: its two sides, a check against the board, and the two ways in which it can pay."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from tabletop.desk.box import Box
 from tabletop.desk.sheet import Sheet
@@ -15,7 +15,8 @@ from tabletop.desk.tables.vacuum.art import (
 )
 from tabletop.desk.tables.vacuum.board import previewed
 from tabletop.desk.tables.vacuum.picking import REVEAL_TARGET, pick, picks_reveal, reveal_action
-from tabletop.desk.tables.vacuum.reading import leaders, sides
+from tabletop.desk.tables.vacuum.reading import leaders, sides, turned_note
+from tabletop.desk.tables.vacuum.summary import Finished, Share
 from tabletop.desk.theme import (
     ACCENT,
     CHOSEN_SKIN,
@@ -29,6 +30,7 @@ from tabletop.desk.theme import (
     TEXT,
     WARNING_TEXT,
     WELL_SKIN,
+    Colour,
     Skin,
     TextStyle,
     mix,
@@ -61,7 +63,7 @@ def compose_agenda(sheet: Sheet, box: Box, seating: Seating) -> None:
     view: VacuumState = seating.view
     u, seat = sheet.u, seating.seat
     power, moved = previewed(sheet, seating)
-    found = sides(seating, power)
+    found = sides(seating)
     hidden = not view.pay[seat]
     if found is None:
         return
@@ -77,8 +79,11 @@ def compose_agenda(sheet: Sheet, box: Box, seating: Seating) -> None:
     line, box = box.cut_top(check, gap)
     sides_plate(sheet, plate, seating, found, turns=hidden and bool(seating.legal))
     seating.anchors[f"agenda.{seat}"] = plate
-    _check(sheet, line, found, leaders(view, power), would=bool(moved))
     foot = box.cut_top(ways)[0]
+    if isinstance(seating, Finished):
+        _was(sheet, line, foot.cut_top(min(foot.h, cards))[0], seating.share)
+        return
+    _check(sheet, line, found, leaders(view, power), would=bool(moved), hidden=hidden)
     if hidden:
         now, keep = foot.rows(2, gap)
         _reveal(sheet, now, seating)
@@ -150,36 +155,64 @@ def sides_plate(sheet: Sheet, box: Box, seating: Seating, found: tuple[int, int]
     knob = Box(middle - seal // 2, inner.y + (inner.h - seal) // 2, seal, seal)
     target = "agenda.swap"
     sheet.plate(
-        knob, SEAL_HOVER if sheet.hovered(target) else SEAL, target=target, tip="Turn it round (S).", round=True
+        knob,
+        SEAL_HOVER if sheet.hovered(target) else SEAL,
+        target=target,
+        tip="Turn it round (S): it stays as you turn it.",
+        round=True,
     )
     sheet.act(target, lambda: swap(seating))
     mark(sheet, knob.inset(seal // 4), "swap", ACCENT)
+
+
+Leaders = tuple[tuple[int, ...], tuple[int, ...]]
 
 
 def swap(seating: Seating) -> None:
     """Turn the own hidden agenda round."""
     found = sides(seating)
     if found is not None and not seating.view.pay[seating.seat]:
-        seating.notes["most"] = found[1]
+        seating.notes[turned_note(seating.view, seating.seat)] = found[1]
 
 
-Leaders = tuple[tuple[int, ...], tuple[int, ...]]
-
-
-def _check(sheet: Sheet, box: Box, found: tuple[int, int], leading: Leaders, *, would: bool) -> None:
+def _check(sheet: Sheet, box: Box, found: tuple[int, int], leading: Leaders, *, would: bool, hidden: bool) -> None:
     """Say how the agenda stands against the board, or `would` after what is pointed at."""
     right = found[0] in leading[0], found[1] in leading[1]
+    other = (found[1] in leading[0], found[0] in leading[1]) if hidden else (False, False)
     if all(right):
-        name, who, ink = "check", "Both halves", GOOD_TEXT
-    elif any(right):
-        name, who, ink = "info", f"Only the {'MOST' if right[0] else 'LEAST'} half", ACCENT
+        name, ink = "check", GOOD_TEXT
+    elif any(right) or any(other):
+        name, ink = "info", ACCENT
     else:
-        name, who, ink = "cross", "Neither half", WARNING_TEXT
+        name, ink = "cross", WARNING_TEXT
+    words = check_words(right, other, would=would)
+    _line(sheet, box, name, ink, words)
+
+
+def check_words(right: tuple[bool, bool], other: tuple[bool, bool], *, would: bool) -> list[str]:
+    """Return how an agenda stands, the fullest words first: which halves are `right`, and which of them would be the
+    `other` way round; `would` speaks of a board to come.
+
+    >>> check_words((False, False), (True, True), would=False)[0]
+    'Both halves fit the other way round'
+    >>> check_words((True, False), (False, True), would=False)[0]
+    'Only the MOST half fits the board so far'
+    """
+    if sum(other) > sum(right):
+        who = "Both halves" if all(other) else "One half"
+        verb = "would fit" if would else "fit" if all(other) else "fits"
+        return [f"{who} {verb} the other way round", f"{who} {verb} turned round", f"{who}: turn it"]
+    who = "Both halves" if all(right) else "Neither half"
+    if any(right) and not all(right):
+        who = f"Only the {'MOST' if right[0] else 'LEAST'} half"
     if would:
-        words = [f"{who} would fit the board then", f"{who} would fit", f"{who}: fits"]
-    else:
-        verb = "fit" if all(right) else "fits"
-        words = [f"{who} {verb} the board so far", f"{who} {verb} so far", f"{who} {verb}"]
+        return [f"{who} would fit the board then", f"{who} would fit", f"{who}: fits"]
+    verb = "fit" if all(right) else "fits"
+    return [f"{who} {verb} the board so far", f"{who} {verb} so far", f"{who} {verb}"]
+
+
+def _line(sheet: Sheet, box: Box, name: str, ink: Colour, words: Sequence[str]) -> None:
+    """Add the first of the `words` that there is room for, behind an icon."""
     side_px = sheet.u(18)
     text = next((text for text in words if sheet.width(text, SMALL_BOLD) + side_px + sheet.u(8) <= box.w), words[-1])
     place, rest = box.cut_left(side_px, sheet.u(8))
@@ -270,21 +303,39 @@ def _way(
     sheet.text(words, title, SMALL_BOLD, ink, elide=True)
 
 
+def _was(sheet: Sheet, line: Box, box: Box, share: Share) -> None:
+    """Say which halves were right at the end of the round, and what that paid."""
+    halves = [name for name, good in zip(("MOST", "LEAST"), share.right, strict=True) if good]
+    if len(halves) == 2:
+        _line(sheet, line, "check", GOOD_TEXT, ["Both halves were right", "Both were right", "Both"])
+    elif halves:
+        _line(sheet, line, "info", ACCENT, [f"Only the {halves[0]} half was right", f"Only {halves[0]}"])
+    else:
+        _line(sheet, line, "cross", WARNING_TEXT, ["Neither half was right", "Neither"])
+    how = "revealed in the round" if share.open else "kept to the end"
+    _pays(sheet, box, str(share.paid), "Paid at the end", how, f"Paid, {how}")
+
+
 def _revealed(sheet: Sheet, box: Box, view: VacuumState, seat: int) -> None:
     """Say what the open agenda pays, and would pay now."""
-    u = sheet.u
     most, least = leaders(view)
     right = (view.most[seat] in most) + (view.least[seat] in least)
+    pay = view.pay[seat]
+    _pays(sheet, box, str(pay * right), "Would pay now", f"{pay} for each right half", f"Would pay now, {pay} a half")
+
+
+def _pays(sheet: Sheet, box: Box, figure: str, title: str, remark: str, brief: str) -> None:
+    """Add what the agenda pays, as a figure with two lines of words, or a `brief` one."""
+    u = sheet.u
     sheet.plate(box, WELL_SKIN)
     inner = box.inset(u(12), u(5))
-    figure = str(view.pay[seat] * right)
     style = PAY_STYLE if inner.h >= u(30) else LOW_PAY_STYLE
     place, words = inner.cut_right(sheet.width(figure, style), u(10))
     sheet.text(place, figure, style, ACCENT)
     tall = sheet.line(STRONG) + sheet.line(SMALL)
     if words.h >= tall - u(4):
         upper, lower = words.middle(words.w, tall).cut_top(sheet.line(STRONG))
-        sheet.text(upper, "Would pay now", STRONG, TEXT, elide=True)
-        sheet.text(lower, f"{view.pay[seat]} for each right half", SMALL, QUIET, elide=True)
+        sheet.text(upper, title, STRONG, TEXT, elide=True)
+        sheet.text(lower, remark, SMALL, QUIET, elide=True)
     else:
-        sheet.text(words, f"Would pay now, {view.pay[seat]} a half", SMALL_BOLD, TEXT, elide=True)
+        sheet.text(words, brief, SMALL_BOLD, TEXT, elide=True)

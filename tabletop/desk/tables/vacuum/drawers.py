@@ -16,7 +16,16 @@ from tabletop.desk.tables.vacuum.art import (
     suit_sprite,
 )
 from tabletop.desk.tables.vacuum.picking import show_larger, what_comes
-from tabletop.desk.tables.vacuum.reading import SUITS, backs, decision, face_place, is_void, rivals, set_aside
+from tabletop.desk.tables.vacuum.reading import (
+    SUITS,
+    backs,
+    decision,
+    face_place,
+    is_void,
+    rivals,
+    set_aside,
+    spy_words,
+)
 from tabletop.desk.tables.vacuum.summary import reads
 from tabletop.desk.theme import (
     ACCENT,
@@ -184,21 +193,19 @@ def _voids(sheet: Sheet, box: Box, seating: Seating) -> None:
         for suit, place in enumerate(cells.columns(len(SUITS))):
             if seat >= 0 and is_void(view, seat, suit):
                 side = u(18)
-                if counts[suit]:
-                    place = place.middle(u(44), place.h)
-                    left, right = place.columns(2)
-                    sheet.text(left, str(counts[suit]), FIGURE_STYLE, QUIET, align="centre")
-                    place = right
-                mark(sheet, place.middle(side, side), "void", SUIT_INKS[suit])
-                sheet.zone(
-                    place,
-                    None,
-                    tip=f"{title} holds no {SUIT_TITLES[suit]}" + (": the rest are Spies." if counts[suit] else "."),
-                )
+                spies, tip = counts[suit], f"{title} holds no {SUIT_TITLES[suit]}."
+                if spies:
+                    left, right = place.middle(u(44), place.h).columns(2)
+                    sheet.text(left, str(spies), FIGURE_STYLE, TEXT, align="centre")
+                    sheet.picture(right.middle(side, side), *suit_sprite(SPY))
+                    tip = spy_words(suit, spies)
+                else:
+                    mark(sheet, place.middle(side, side), "void", SUIT_INKS[suit])
+                sheet.zone(place, None, tip=tip)
             else:
                 sheet.text(place, str(counts[suit]), FIGURE_STYLE, TEXT if counts[suit] else QUIET, align="centre")
     foot = rest.y + len(rows) * high
-    note = "Crossed out: a suit that the seat cannot hold. A Spy shows another suit on its back."
+    note = "Crossed out: a suit that the seat cannot hold. A hat: the back of a Spy, which shows another suit."
     place = Box(rest.x, foot + u(4), rest.w, rest.bottom - foot - u(4))
     if place.h > 0 and sheet.text_height(note, SMALL, place.w) <= place.h:
         sheet.text(place, note, SMALL, QUIET, wrap=True, valign="top")

@@ -6,7 +6,7 @@ import msgspec
 
 from tabletop.core.state import HIDDEN
 from tabletop.desk.tables.seating import Seating
-from tabletop.games.vacuum.agendas import best_sides, extremes, pair_of
+from tabletop.games.vacuum.agendas import extremes, pair_of
 from tabletop.games.vacuum.events import TrickWon
 from tabletop.games.vacuum.pack import APPLIANCE_IDS, KINDS, RULES, SPY, SUIT_IDS, SUIT_TITLES, TRUMP, VALUES
 from tabletop.games.vacuum.state import DECK, HANDS, TRICK, VacuumState
@@ -146,9 +146,14 @@ def leaders(view: VacuumState, power: Sequence[int] | None = None) -> tuple[tupl
     return extremes(view.power if power is None else power, view.void_when_tied)
 
 
-def sides(seating: Seating, power: Sequence[int] | None = None) -> tuple[int, int] | None:
-    """Return the appliances on the own agenda, the one for most first: as revealed, as the player turned it, or as it
-    would pay now, or with other `power` on the board."""
+def turned_note(view: VacuumState, seat: int) -> str:
+    """Return the name of the note of how `seat` has turned its agenda in this round."""
+    return f"most.{view.round}.{seat}"
+
+
+def sides(seating: Seating) -> tuple[int, int] | None:
+    """Return the appliances on the own agenda, the one for most first: as revealed, else as the player turned it, else
+    as it was dealt. The board never turns it."""
     view: VacuumState = seating.view
     seat = seating.seat
     if view.pay[seat] or view.most[seat] >= 0:
@@ -156,10 +161,7 @@ def sides(seating: Seating, power: Sequence[int] | None = None) -> tuple[int, in
     pair = pair_of(view, seat) if view.zones[f"agenda.{seat}"] else None
     if pair is None:
         return None
-    turned = seating.notes.get("most")
-    if turned in pair:
-        return pair if turned == pair[0] else pair[::-1]
-    return best_sides(pair, *leaders(view, power))
+    return pair[::-1] if seating.notes.get(turned_note(view, seat)) == pair[1] else pair
 
 
 # What is known of the cards -----------------------------------------------------------------------------------------
@@ -182,6 +184,42 @@ def is_void(view: VacuumState, seat: int, suit: int) -> bool:
         elif view.back[token] == suit and not view.marks.get(token, 0) >> suit & 1:
             return False
     return True
+
+
+def hand_words(view: VacuumState, seat: int, name: str) -> str:
+    """Return in a sentence what everybody knows of the hand of `seat`."""
+    counts = backs(view, HANDS[seat])
+    if not any(counts):
+        return f"{name} has no cards left."
+    voids = [suit for suit in SUITS if is_void(view, seat, suit)]
+    parts = [f"{n} {SUIT_TITLES[suit]}" for suit, n in enumerate(counts) if n and suit not in voids]
+    said = [f"{name}'s backs: {', '.join(parts)}."] if parts else [f"{name}:"]
+    said += [spy_words(suit, counts[suit]) for suit in voids if counts[suit]]
+    if len(voids) == len(counts):
+        said.append("No suit can be followed.")
+    elif voids:
+        said.append(f"Cannot follow {either([SUIT_TITLES[suit] for suit in voids])}.")
+    return " ".join(said)
+
+
+def spy_words(suit: int, count: int) -> str:
+    """Return what is known of `count` cards whose back shows a suit that the hand cannot hold (vacuum.2).
+
+    >>> spy_words(2, 1)
+    '1 card with a Bureaucracy back: it must be a Spy.'
+    """
+    if count == 1:
+        return f"1 card with a {SUIT_TITLES[suit]} back: it must be a {SUIT_TITLES[SPY]}."
+    return f"{count} cards with {SUIT_TITLES[suit]} backs: they must be Spies."
+
+
+def either(names: list[str]) -> str:
+    """Return names as a choice.
+
+    >>> either(["Money", "Media", "Violence"])
+    'Money, Media or Violence'
+    """
+    return " or ".join(filter(None, (", ".join(names[:-1]), names[-1])))
 
 
 def shown_faces(view: VacuumState, zone: str) -> list[int]:

@@ -15,9 +15,9 @@ from tabletop.desk.tables.vacuum.art import (
     sprite,
     suit_sprite,
 )
-from tabletop.desk.tables.vacuum.reading import SUITS, backs, goal, is_void, rivals, total
+from tabletop.desk.tables.vacuum.reading import SUITS, backs, goal, hand_words, is_void, rivals, total
 from tabletop.desk.theme import ACCENT, PANEL_SKIN, QUIET, SMALL, SMALL_BOLD, SOFT, TEXT, Skin, TextStyle, rgb
-from tabletop.games.vacuum.pack import RULES, SUIT_TITLES
+from tabletop.games.vacuum.pack import RULES, SPY
 from tabletop.games.vacuum.state import HANDS, VacuumState
 
 TITLE_STYLE = TextStyle("title", 18, 0.4)
@@ -195,6 +195,7 @@ def _backs(sheet: Sheet, box: Box, seating: Seating, seat: int) -> None:
     upright = box.h >= u(46)
     places = box.columns(4, u(2)) if upright else [place for row in box.rows(2) for place in row.columns(2, u(2))]
     for suit, (place, count) in enumerate(zip(places, backs(view, HANDS[seat]), strict=True)):
+        known, void = known_sprite(view, seat, suit, count)
         if upright:
             words, picture = place.cut_bottom(u(17))
             sheet.picture(picture, *back_sprite(suit), alpha=255 if count else 80)
@@ -202,8 +203,12 @@ def _backs(sheet: Sheet, box: Box, seating: Seating, seat: int) -> None:
         else:
             coin, words = place.cut_left(u(18), u(5))
             coin = coin.middle(u(17), u(17))
-            sheet.picture(coin, *suit_sprite(suit), alpha=255 if count else 110)
-        if is_void(view, seat, suit):
+            sheet.picture(coin, *known, alpha=255 if count else 110)
+        if upright and is_void(view, seat, suit) and count:
+            side = u(22)
+            sheet.plate(coin.middle(side, side), Skin(INK, INK, CREAM, 1.5, 999))
+            sheet.picture(coin.middle(side - u(4), side - u(4)), *known)
+        if void:
             side = u(18)
             mark(sheet, coin.middle(side, side), "void", CREAM)
         align = "centre" if upright else "left"
@@ -211,15 +216,11 @@ def _backs(sheet: Sheet, box: Box, seating: Seating, seat: int) -> None:
     sheet.zone(box, None, tip=hand_words(view, seat, seating.names[seat]), near=below(sheet, box))
 
 
-def hand_words(view: VacuumState, seat: int, name: str) -> str:
-    """Return in a sentence what everybody knows of the hand of `seat`."""
-    counts = backs(view, HANDS[seat])
-    parts = [f"{n} {SUIT_TITLES[suit]}" for suit, n in enumerate(counts) if n]
-    if not parts:
-        return f"{name} has no cards left."
-    voids = [SUIT_TITLES[suit] for suit in SUITS if is_void(view, seat, suit)]
-    none = f" No {' or '.join(voids)}." if voids else ""
-    return f"{name}'s backs: {', '.join(parts)}.{none}"
+def known_sprite(view: VacuumState, seat: int, suit: int, count: int) -> tuple[tuple[str, ...], bool]:
+    """Return the picture of the cards of `seat` whose back shows `suit`, a Spy's where they can be nothing else, and
+    whether it is to be crossed out."""
+    void = is_void(view, seat, suit)
+    return suit_sprite(SPY if void and count else suit), void and not count
 
 
 def _counts(sheet: Sheet, box: Box, seating: Seating, seat: int) -> None:
@@ -232,8 +233,8 @@ def _counts(sheet: Sheet, box: Box, seating: Seating, seat: int) -> None:
     for suit, (place, count) in enumerate(zip(box.columns(len(SUITS)), backs(view, HANDS[seat]), strict=True)):
         coin, words = place.cut_left(u(17), u(3))
         coin = coin.middle(u(17), u(17))
-        void = is_void(view, seat, suit)
-        sheet.picture(coin, *suit_sprite(suit), alpha=255 if count else 110)
+        known, void = known_sprite(view, seat, suit, count)
+        sheet.picture(coin, *known, alpha=255 if count else 110)
         if void:
             mark(sheet, coin.inset(-u(1)), "void", CREAM)
         sheet.text(words, str(count), LOW_COUNT_STYLE, TEXT if count else QUIET)

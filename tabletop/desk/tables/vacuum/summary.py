@@ -62,7 +62,8 @@ class Share(msgspec.Struct, frozen=True):
 class Summary(msgspec.Struct, frozen=True):
     """What the round before `round` brought, and which appliances had most and least.
 
-    `view` is the table as that round left it, `past` the number of actions that led to it.
+    `view` is the table as that round left it, with the power on the board by which it was measured, `past` the number
+    of actions that led to it.
     """
 
     round: int
@@ -80,6 +81,7 @@ class Finished:
         self.game, self.seat, self.names = seating.game, seating.seat, seating.names
         self.notes, self.anchors = seating.notes, seating.anchors
         self.view, self.past = summary.view, seating.past[: summary.past]
+        self.share = summary.shares[seating.seat]
         self.practice, self.looking_back = seating.practice, seating.looking_back
         self.legal: list[Action] = []
         self.clicks: tuple[str, ...] = ()
@@ -135,6 +137,7 @@ def _summed(entry: Entry, past: int) -> Summary | None:
     assert isinstance(view, VacuumState)
     seats = range(view.seats)
     measured: Measured | None = None
+    power: list[int] = []
     collected, paid, built = ([0] * view.seats for _ in range(3))
     right = [(False, False)] * view.seats
     closed = [not view.pay[seat] for seat in seats]
@@ -148,11 +151,12 @@ def _summed(entry: Entry, past: int) -> Summary | None:
                           view.statue[s] * RULES.segment_price + view.reserve[s])
                     for s in seats
                 )  # fmt: skip
+                view.power = power
                 return Summary(number, measured.most, measured.least, shares, view, past)
             case AgendaShown(seat=seat, pay=pay) if pay:
                 closed[seat] = False
             case Measured():
-                measured = event
+                measured, power = event, view.power[:]
             case Collected(appliance=appliance, n=n) if appliance < view.seats:
                 collected[appliance] = n
             case AgendaScored(seat=seat, most_right=most, least_right=least, n=n):

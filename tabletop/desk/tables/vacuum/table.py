@@ -32,7 +32,7 @@ from tabletop.desk.tables.vacuum.picking import (
     planned,
     reveal_action,
 )
-from tabletop.desk.tables.vacuum.reading import WORK, decision, hand_of
+from tabletop.desk.tables.vacuum.reading import WORK, decision, hand_of, turned_note
 from tabletop.desk.tables.vacuum.regions import TOP, Regions, regions
 from tabletop.desk.tables.vacuum.rivals import compose_rivals
 from tabletop.desk.tables.vacuum.summary import Finished, compose_summary, reads
@@ -76,6 +76,7 @@ class VacuumTable:
 
     def __init__(self) -> None:
         self._flights = Flights()
+        self._turned: dict[str, int | str] = {}
 
     # Looks ----------------------------------------------------------------------------------------------------------
 
@@ -84,6 +85,7 @@ class VacuumTable:
         compose_top(sheet, box, seating if summary is None else Finished(seating, summary))
 
     def compose(self, sheet: Sheet, seating: Seating, gone: frozenset[str]) -> Box:
+        self._remember(seating)
         summary = reads(seating)
         if summary is None:
             return self._table(sheet, seating, gone)
@@ -95,6 +97,14 @@ class VacuumTable:
         sheet.cover(room, below)
         seating.anchors.clear()  # nothing of the next round is to be pointed out yet
         return strip
+
+    def _remember(self, seating: Seating) -> None:
+        """Keep how the agenda lies: notes are thrown away whenever another human sits down."""
+        name = turned_note(seating.view, seating.seat)
+        if name in seating.notes:
+            self._turned[name] = seating.notes[name]
+        elif name in self._turned:
+            seating.notes[name] = self._turned[name]
 
     def _table(self, sheet: Sheet, seating: Seating, gone: frozenset[str]) -> Box:
         tab = _tab(seating)
