@@ -57,6 +57,8 @@ class Sheet:
         self.things: list[Drawn] = []
         self.acts: dict[str, Callable[[], None]] = {}
         self.controls: dict[str, Control] = {}
+        self.clear: list[Box] = []
+        """What the tips and refusals of other things keep off."""
         self.scale = unit.value
         self._clip: Box | None = None
         self._z = 0

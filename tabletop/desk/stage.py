@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from tabletop.desk.box import Box
 from tabletop.desk.faces import Faces
 from tabletop.desk.focus import targets, walk
 from tabletop.desk.intents import Pixel
@@ -30,6 +31,7 @@ class Stage:
         self.controls: dict[str, Control] = {}
         self._static: list[tuple[Drawn, ...]] = []
         self._static_acts: dict[str, Callable[[], None]] = {}
+        self._clear: list[Box] = []
 
     def compose(self, unit: Unit) -> None:
         """Compose all visible scenes anew."""
@@ -39,7 +41,7 @@ class Stage:
             sheet = self._sheet(scene, unit)
             scene.compose(sheet)
             self._static.append(in_drawing_order(sheet.things))
-            self._static_acts, self.controls = sheet.acts, sheet.controls
+            self._static_acts, self.controls, self._clear = sheet.acts, sheet.controls, sheet.clear
         self.compose_moving(unit)
 
     def compose_moving(self, unit: Unit) -> None:
@@ -55,6 +57,7 @@ class Stage:
             if sheet.acts:
                 self.acts = {**self._static_acts, **sheet.acts}
         over = self._sheet(None, unit)
+        over.clear = self._clear
         with over.raised(Z):
             self._overlay.compose(over, targets(top))
         self.live = (*top, *over.things)

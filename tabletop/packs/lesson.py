@@ -35,11 +35,12 @@ class LessonStep(Component, frozen=True):
 
 
 class Lesson(Component, frozen=True):
-    """A first game: its `seed`, the kinds of its `seats`, its `options`, the `steps` in the order in which they are
-    wanted, and what is said when all of them are `done`."""
+    """A first game: its `seed`, the kinds of its `seats`, its `options`, the `aim` of the game, which the first bubble
+    says, the `steps` in the order in which they are wanted, and what is said when all of them are `done`."""
 
     seed: Line
     seats: tuple[SeatKind, ...]
+    aim: Said
     steps: tuple[LessonStep, ...]
     done: Line
     options: dict[Id, Id] = msgspec.field(default_factory=dict)

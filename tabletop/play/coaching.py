@@ -19,12 +19,19 @@ ROUNDS = 2
 
 
 class Advice(NamedTuple):
-    """The `step` that is due, its `number` (from 1) among the `steps` of the lesson, an `action` that fulfils it."""
+    """The `step` that is due, its `number` (from 1) among the `steps` of the lesson, an `action` that fulfils it, and
+    the `aim` of the game, "" after the first step."""
 
     step: LessonStep
     number: int
     steps: int
     action: Action
+    aim: str = ""
+
+    @property
+    def why(self) -> str:
+        """Why to do it, below the aim of the game."""
+        return f"{self.aim}\n{self.step.why}" if self.aim else self.step.why
 
 
 class _Past(NamedTuple):
@@ -82,7 +89,8 @@ class Coach:
         if due is not None:
             step, actions = due
             number = len(past.over) + 1
-            advice = Advice(step, number, len(self.lesson.steps), self._best(match.view(seat), actions))
+            aim = self.lesson.aim if number == 1 else ""
+            advice = Advice(step, number, len(self.lesson.steps), self._best(match.view(seat), actions), aim)
         self._advised = match.state, seat, advice
         return advice
 

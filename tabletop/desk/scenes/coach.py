@@ -47,7 +47,7 @@ TOP = 60
 LOW = 480
 """In windows lower than so many units a bubble is kept as low as can be."""
 MORE, SKIP, STOP = "Read the rule", "Skip this step", "Stop the lesson and play on"
-OFF = "No more steps are shown. The menu turns the coach on again."
+OFF = "Coaching is off. The menu turns it on again."
 
 
 class CoachBubble:
@@ -154,7 +154,8 @@ class CoachBubble:
         box = beside(near, keep, list(sizes), area, sheet.u(18), avoid, docks)
         part = sizes[box.w, box.h]
         _lead(sheet, box, near, [other for other, _ in avoid if near is not None and not other.contains(near)])
-        sheet.plate(box, BUBBLE_SKIN, target="coach.rule", tip=advice.step.why if part.form == "line" else MORE)
+        sheet.clear.append(box)
+        sheet.plate(box, BUBBLE_SKIN, target="coach.rule", tip=advice.why if part.form == "line" else MORE)
         sheet.act("coach.rule", partial(self.table.host.open_rule, advice.step.rule))
         with sheet.raised():
             foot = part.compose(sheet, box, advice)
@@ -187,6 +188,7 @@ class CoachBubble:
         docks = [_docked(strip, size) for size in sizes]
         box = beside(None, [], sizes, _area(sheet), u(18), _in_the_way(sheet, None, 0), docks)
         sheet.cover(box)
+        sheet.clear.append(box)
         sheet.plate(box, BUBBLE_SKIN)
         place, inner = box.inset(u(PAD), u(8)).cut_right(play, u(PAD))
         sheet.text(inner, words, STRONG, TEXT, wrap=True)
@@ -225,7 +227,7 @@ class _Parts:
         inner = wide - 2 * u(PAD)
         self.wide, self.pad = wide, u(4 if form == "line" else PAD - 2)
         self.head = max(u(34), sheet.text_height(advice.step.say, STRONG, inner - beside))
-        self.why = 0 if form == "line" else sheet.text_height(advice.step.why, SMALL, inner) + u(4)
+        self.why = 0 if form == "line" else sheet.text_height(advice.why, SMALL, inner) + u(4)
         self.tall = self.head + self.why + (u(GAP + ROW) if form == "full" else 0) + 2 * self.pad
         self.buttons = Box(0, 0, 0, 0)
 
@@ -242,7 +244,7 @@ class _Parts:
         sheet.text(pill, f"{advice.number}/{advice.steps}", SMALL_BOLD, ON_ACCENT, align="centre")
         sheet.text(say, advice.step.say, STRONG, TEXT, wrap=True)
         if self.why:
-            sheet.text(why.cut_top(u(4))[1], advice.step.why, SMALL, SOFT, wrap=True, valign="top")
+            sheet.text(why.cut_top(u(4))[1], advice.why, SMALL, SOFT, wrap=True, valign="top")
         return foot if self.form == "full" else None
 
 

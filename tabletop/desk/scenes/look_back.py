@@ -210,4 +210,5 @@ class LookBack:
                 x = track.x + track.w * n // self.last
                 sheet.plate(Box(x, box.y + sheet.u(6), max(1, sheet.u(1.5)), box.h - sheet.u(12)), TICK_SKIN)
         self._rail.low, self._rail.high, self._rail.value = 0, max(1, self.last), self.index
+        sheet.clear.append(box)
         slider(sheet, box, self._rail, "look.rail", tip=f"{words}. Drag to any moment of the game.")

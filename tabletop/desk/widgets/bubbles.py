@@ -23,12 +23,34 @@ _REFUSAL_INK = rgb("#ffe1dc")
 
 
 def _place(sheet: Sheet, near: Box, wide: int, tall: int, within: Box) -> tuple[Box, bool]:
-    """Return where a bubble goes, wholly in `within`, and whether it lies above what it is about."""
+    """Return where a bubble goes, wholly in `within`, and whether it lies above what it is about.
+
+    Above it is best, then below it; it goes farther off where that leaves what is to stay `clear` on the sheet so.
+    """
     gap, edge = sheet.u(12), sheet.u(8)
-    x = max(within.x + edge, min(near.centre[0] - wide // 2, within.right - wide - edge))
+    least, most = within.x + edge, within.right - wide - edge
+    x = max(least, min(near.centre[0] - wide // 2, most))
     above = near.y - tall - gap >= within.y + edge
     y = near.y - tall - gap if above else min(near.bottom + gap, within.bottom - tall - edge)
-    return Box(x, y, wide, tall), above
+    first = Box(x, y, wide, tall)
+    clear = [box for box in sheet.clear if not box.contains(near)]
+    if not any(first.meets(box) for box in clear):
+        return first, above
+    places = [(x, near.y - tall - gap), (x, near.bottom + gap)]
+    for box in clear:
+        places += [(x, box.y - tall - gap), (x, box.bottom + gap)]
+        places += [(at, max(y, within.y + edge)) for at in (box.x - wide - gap, box.right + gap)]
+    room, taken = within.inset(edge), [near, *clear]
+    found = [place for at, y in places if room.contains(place := Box(at, y, wide, tall))]
+    found = [place for place in found if not any(place.meets(box) for box in taken)] or [first]
+    best = min(found, key=lambda place: _apart(place, near))
+    return best, best.bottom <= near.y
+
+
+def _apart(one: Box, other: Box) -> int:
+    """Return how far the middles of two boxes are apart, along both sides."""
+    (x, y), (at, by) = one.centre, other.centre
+    return abs(x - at) + abs(y - by)
 
 
 def _measured(sheet: Sheet, text: str, foot: int, most: int | None = None) -> tuple[tuple[str, ...], int, int]:
@@ -59,7 +81,9 @@ def bubble(
     lines, wide, tall = _measured(sheet, text, foot, most)
     box, above = _place(sheet, near, wide, tall, within or sheet.area)
     sheet.plate(box, skin)
-    if near.h and not box.meets(near) and skin.top is not None and skin.line is not None:
+    beside = box.x >= near.right or near.x >= box.right
+    far = max(box.y - near.bottom, near.y - box.bottom) > sheet.u(12)
+    if near.h and not (box.meets(near) or beside or far) and skin.top is not None and skin.line is not None:
         x = max(box.x + sheet.u(18), min(near.centre[0], box.right - sheet.u(18)))
         half, long = sheet.u(8), sheet.u(9)
         y, tip = (box.bottom - 2, box.bottom + long) if above else (box.y + 2, box.y - long)

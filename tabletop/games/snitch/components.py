@@ -25,7 +25,8 @@ EDGES = "NESW"
 TRAITS = (
     *("start", "draw", "play", "walk", "bump", "flip", "coerce", "interrogate", "upgrade", "load", "dump", "stash"),
     *("fetch", "jail", "deliver", "end", "site", "pay", "done", "collect", "keep", "leave", "pass", "yield"),
-    *("closing", "to-zone", "to-coerced", "to-hq", "all", "mixed", "snitch", "cred", "spent"),
+    *("closing", "to-zone", "to-coerced", "to-hq", "laden", "from-zone", "all", "mixed"),
+    *("snitch", "cred", "by-status", "by-cubes", "spare", "spent"),
 )
 """The words that a lesson picks actions by: verbs, then what `traits` tells beside them."""
 _SHIPPED = resource_path("content", "snitch")

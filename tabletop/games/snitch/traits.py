@@ -1,10 +1,10 @@
 """What a lesson can say of an action of Snitch!: see `Game.traits`."""
 
 from tabletop.core.actions import Action
-from tabletop.games.snitch.pack import CRED, KIND_OF_FACE, SHAPES
-from tabletop.games.snitch.purses import DETECTIVE, purse_of
+from tabletop.games.snitch.pack import CRED, KIND_OF_FACE, PACK, SHAPES, STATUS_PAYMENT
+from tabletop.games.snitch.purses import DETECTIVE, HQ_PURSE, purse_of
 from tabletop.games.snitch.spaces import HQ_NAMES, lot_place, space_number
-from tabletop.games.snitch.state import SnitchState
+from tabletop.games.snitch.state import NOWHERE, SnitchState
 
 MIXED = 2
 """So many types make a delivery a mixed one."""
@@ -15,7 +15,7 @@ def traits(state: SnitchState, action: Action) -> frozenset[str]:
     found = {action[0]}
     match action:
         case ("play", token, lot):
-            if _closes(state, int(token[1:]) - 1, lot):
+            if state.zones["markers"] and _closes(state, int(token[1:]) - 1, lot):
                 found.add("closing")
         case ("walk", goal):
             found |= _of_walk(state, space_number(goal))
@@ -23,8 +23,14 @@ def traits(state: SnitchState, action: Action) -> frozenset[str]:
             if what == "all":
                 held = state.purses[purse_of(DETECTIVE, state.frames[-1].seat)]
                 found |= {"all", "mixed"} if sum(map(bool, held)) >= MIXED else {"all"}
-        case ("upgrade", upgrade, _):
-            found.add("cred" if upgrade == CRED.id else "snitch")
+        case ("load", place, _):
+            if place != HQ_PURSE:
+                found.add("from-zone")
+        case ("flip",):
+            if state.points >= PACK.rules.costs.flip:
+                found.add("spare")  # else one chip is spent for the other
+        case ("upgrade", upgrade, way):
+            found |= {"cred" if upgrade == CRED.id else "snitch", "by-status" if way == STATUS_PAYMENT else "by-cubes"}
         case ("end",):
             if not state.left_to_spend():
                 found.add("spent")
@@ -39,9 +45,15 @@ def _closes(state: SnitchState, token: int, lot: str) -> bool:
 
 def _of_walk(state: SnitchState, goal: int) -> set[str]:
     city = state.city
-    here = city.zois_at(state.at[state.frames[-1].seat])
+    seat = state.frames[-1].seat
+    here = city.zois_at(state.at[seat])
+    taken = {city.zoi_of[space] for space in state.site if space != NOWHERE}
     untold = [zoi for zoi in city.zois_at(goal) if zoi not in here and city.is_complete(zoi)]
     found = {"to-zone"} if any(zoi not in state.marked for zoi in untold) and state.zones["markers"] else set()
-    if any(zoi in state.marked for zoi in untold):
+    if any(zoi in state.marked and zoi not in taken for zoi in untold):
         found.add("to-coerced")
-    return found | ({"to-hq"} if goal < len(HQ_NAMES) else set())
+    if goal < len(HQ_NAMES) <= state.at[seat]:
+        found.add("to-hq")
+    if any(state.purses[purse_of(DETECTIVE, seat)]):
+        found.add("laden")
+    return found

@@ -25,7 +25,8 @@ OPTIONS = {
 """The options that the rules know, and their values."""
 TRAITS = (
     *("play", "take", "transfer", "cable", "reveal"),
-    *("lead", "suit", "follow", "red", "spy", "discard", "winning", "lowest", "power", "card", "home"),
+    *("lead", "suit", "follow", "red", "spy", "discard", "winning", "lowest"),
+    *("void", "red-lies", "power", "card", "lasting", "home"),
 )
 """The words that a lesson picks actions by: verbs, then what `traits` tells beside them."""
 _SHIPPED = resource_path("content", "vacuum")

@@ -1,0 +1,180 @@
+"""What a step of a lesson says holds wherever the step may come up: coaching shows it in ordinary games too."""
+
+import random
+from collections import Counter
+from collections.abc import Callable
+from itertools import product
+
+import pytest
+
+from tabletop.core.actions import Action
+from tabletop.games import GAMES, LESSONS
+from tabletop.games.snitch.pack import UPGRADES
+from tabletop.games.snitch.purses import DETECTIVE, purse_of
+from tabletop.games.snitch.spaces import HQ_NAMES, space_number
+from tabletop.games.snitch.state import NOWHERE, SnitchState
+from tabletop.games.vacuum.pack import KINDS, SPY, TOKENS, TRUMP, VALUES, socket_id
+from tabletop.games.vacuum.state import HANDS, TRICK, VacuumState
+from tabletop.games.vacuum.tricks import winner
+from tabletop.play.match import Match, Seat
+
+LIMIT = 400
+"""So many decisions of a game are looked at."""
+
+
+def _faces(state: VacuumState) -> list[int]:
+    return [state.face[token] for token in state.zones[TRICK]]
+
+
+def _hand(state: VacuumState) -> list[int]:
+    return [state.face[token] for token in state.zones[HANDS[state.frames[-1].seat]]]
+
+
+def _card(state: VacuumState, action: Action) -> int:
+    return state.face[TOKENS[action[1]]]
+
+
+def _wins(state: VacuumState, action: Action) -> bool:
+    faces = _faces(state)
+    return winner([*faces, _card(state, action)], state.spy_lead_wins) == len(faces)
+
+
+def _follow(state: VacuumState, action: Action) -> bool:
+    led = KINDS[_faces(state)[0]]
+    return led != SPY and KINDS[_card(state, action)] == led
+
+
+def _lead(state: VacuumState, action: Action) -> bool:
+    return not _faces(state) and KINDS[_card(state, action)] != SPY
+
+
+def _lowest(state: VacuumState, action: Action) -> bool:
+    return all(VALUES[_card(state, action)] <= VALUES[face] for face in _faces(state))
+
+
+def _spy(state: VacuumState, action: Action) -> bool:
+    """Red lies on the table, and the spy beats it."""
+    red = any(KINDS[face] == TRUMP for face in _faces(state))
+    return red and KINDS[_card(state, action)] == SPY and _wins(state, action)
+
+
+def _red(state: VacuumState, action: Action) -> bool:
+    """A suit is led of which no card is in hand, and red wins for now."""
+    led = KINDS[_faces(state)[0]]
+    none = led != SPY and not [face for face in _hand(state) if KINDS[face] == led]
+    return none and KINDS[_card(state, action)] == TRUMP and _wins(state, action)
+
+
+def _free(state: VacuumState, action: Action) -> bool:
+    """An end is moved, and to a socket without one."""
+    ends = [socket_id(end, len(state.power)) for end in state.cable]
+    return action[1] in ends and action[2] not in ends
+
+
+def _flows(state: VacuumState, action: Action) -> bool:
+    """The other end than the one that gets power has some, or is the supply."""
+    supply = len(state.power)
+    return any(end == supply or state.power[end] > 0 for end in state.cable if socket_id(end, supply) != action[1])
+
+
+def _later(state: VacuumState, action: Action) -> bool:
+    """A card of the trick is taken that can still be played."""
+    return action[1] in {f"c{token + 1}" for token in state.zones[TRICK]} and (state.trick < 8 or state.keep_leftovers)
+
+
+def _goal(action: Action) -> int:
+    return space_number(action[1])
+
+
+def _beside(state: SnitchState, action: Action) -> list[int]:
+    """Return the complete zones that border the goal of a walk."""
+    return [zoi for zoi in state.city.zois_at(_goal(action)) if state.city.is_complete(zoi)]
+
+
+def _untold(state: SnitchState, action: Action) -> bool:
+    return any(zoi not in state.marked for zoi in _beside(state, action)) and bool(state.zones["markers"])
+
+
+def _unwatched(state: SnitchState, action: Action) -> bool:
+    watched = {state.city.zoi_of[space] for space in state.site if space != NOWHERE}
+    return any(zoi in state.marked and zoi not in watched for zoi in _beside(state, action))
+
+
+def _home(state: SnitchState, action: Action) -> bool:
+    """From outside to HQ, with cubes."""
+    seat = state.frames[-1].seat
+    cubes = sum(state.purses[purse_of(DETECTIVE, seat)])
+    return _goal(action) < len(HQ_NAMES) <= state.at[seat] and cubes > 0
+
+
+def _deliver(state: SnitchState, action: Action) -> bool:
+    seat = state.frames[-1].seat
+    return action[1] == "all" and state.at[seat] < len(HQ_NAMES)
+
+
+def _build(state: SnitchState, action: Action) -> bool:
+    """It is paid with status points, of which it costs more than it counts."""
+    upgrade = UPGRADES[action[1]]
+    seat = state.frames[-1].seat
+    return (
+        action[2] == "sp"
+        and upgrade.id != "cred"
+        and upgrade.victory_points < upgrade.status_points <= state.status[seat]
+    )
+
+
+CLAIMS: dict[str, dict[str, Callable[..., bool]]] = {
+    "vacuum": {
+        "follow": _follow,
+        "power": lambda state, action: action == ("take", "power"),
+        "lead": _lead,
+        "cable": _free,
+        "lowest": _lowest,
+        "send": _flows,
+        "reveal": lambda state, action: not state.pay[state.frames[-1].seat],
+        "spy": _spy,
+        "card": _later,
+        "red": _red,
+    },
+    "snitch": {
+        "start": lambda state, action: _goal(action) < len(HQ_NAMES),
+        "lay": lambda state, action: action[1] in {f"t{t + 1}" for t in state.zones[f"hand.{state.frames[-1].seat}"]},
+        "close": lambda state, action: bool(state.zones["markers"]),
+        "walk": _untold,
+        "coerce": lambda state, action: state.city.is_complete(_goal(action)) and _goal(action) not in state.marked,
+        "load": lambda state, action: action[1] != "hq",
+        "flip": lambda state, action: state.points > 0 and state.live[state.frames[-1].seat] < 4,
+        "end": lambda state, action: state.left_to_spend() == 0,
+        "home": _home,
+        "deliver": _deliver,
+        "back": _unwatched,
+        "build": _build,
+    },
+}
+"""What the sentences of each step say of the position, read off it without the traits."""
+
+
+@pytest.mark.parametrize("game", LESSONS)
+def test_what_a_step_says_holds_wherever_it_may_come_up(game: str) -> None:
+    lesson, rules, claims = LESSONS[game], GAMES[game], CLAIMS[game]
+    assert set(claims) == {step.id for step in lesson.steps}
+    met: Counter[str] = Counter()
+    options = [dict(zip(rules.options, values, strict=True)) for values in product(*rules.options.values())]
+    rng = random.Random(20)
+    for n in range(24):
+        seats = [Seat("human", str(seat)) for seat in range(1 + n % 4 if game == "snitch" else 2 + n % 4)]
+        match = Match.new(rules, seats, n, rng.choice(options), None, practice=True)
+        for _ in range(LIMIT):
+            if match.decider is None:
+                break
+            view = match.view(match.decider)
+            sensible = rules.candidates(view)
+            for action in sensible:
+                traits = rules.traits(view, action)
+                for step in lesson.steps:
+                    if traits.issuperset(step.do):
+                        met[step.id] += 1
+                        where = f"{step.id}: {' '.join(action)} in game {n}, action {len(match.entries)}"
+                        assert claims[step.id](view, action), where
+            match.act(rng.choice(sensible))
+    assert set(met) == set(claims), "every step came up somewhere"
