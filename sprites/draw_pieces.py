@@ -197,8 +197,8 @@ def coin(mark: str, spent: bool = False) -> str:
     if spent:
         parts = [
             disc(20.6, 22.4, 17, "#000000", opacity=0.35),
-            disc(20, 20, 16.8, "#0f1824", stroke="#4c5f78", stroke_width=1.6),
-            disc(20, 20, 12.4, "none", stroke="#33455b", stroke_width=1),
+            disc(20, 20, 16.8, "#0f1824", stroke="#6d839f", stroke_width=1.6),
+            disc(20, 20, 12.4, "none", stroke="#62788f", stroke_width=1),
             mark,
         ]
         return document(40, 40, "".join(parts))
@@ -216,8 +216,8 @@ def coin(mark: str, spent: bool = False) -> str:
 def chip(state: str) -> str:
     """Return an action chip, 32 by 32: live, dead, or fresh (turned over this turn, live from the next)."""
     if state == "dead":
-        body = disc(16, 16, 13.2, "#0f1824", stroke="#4c5f78", stroke_width=1.6)
-        body += path(star(7, 16, 16.4), "#3d5068")
+        body = disc(16, 16, 13.2, "#0f1824", stroke="#6d839f", stroke_width=1.6)
+        body += path(star(7, 16, 16.4), "#7189a6")
         return document(32, 32, body)
     green = "#43ab62"
     face = green if state == "live" else "#1f4733"

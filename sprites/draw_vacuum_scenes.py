@@ -131,7 +131,10 @@ def cleaner() -> str:
 
 
 def poster() -> str:
-    """Return the poster: the vacuum cleaner speaks, the appliances stand below; its top is dark for the title."""
+    """Return the poster: the vacuum cleaner speaks, the appliances stand below; its top is dark for the title.
+
+    All of them keep within the middle three quarters, so that a high, narrow place may cut its sides.
+    """
     frame = window(0, 0, 288, 384)
     parts = [rect(0, 0, 288, 384, CREAM), path(rays(-20, 392, 30, frame, 0.5, -3), RED)]
     parts.append(rect(0, 0, 288, 384, "url(#press)"))
@@ -142,7 +145,7 @@ def poster() -> str:
     parts += [path("M0 306H288V384H0Z", INK), path("M0 301H288V306H0Z", CREAM), path("M0 310H288V312.5H0Z", RED)]
     parts.append(group(cleaner(), 150, 287, 0.8))
     for k, name in enumerate(APPLIANCES):
-        parts.append(group(APPLIANCES[name](), 4 + 56.4 * k, 322, 0.275))
+        parts.append(group(APPLIANCES[name](), 37 + 43.4 * k, 330, 0.222))
     parts.append(slab([(0, 0), (288, 0), (288, 62), (0, 96)], INK, frame))
     parts.append(path(rays(144, -60, 40, cut([(0, 0), (288, 0), (288, 62), (0, 96)], frame)), "#241a1c"))
     parts += [
@@ -176,10 +179,10 @@ HORIZON = 142
 def skyline() -> str:
     """Return the wide strip: the appliances on parade before a red sun, fading below into whatever it lies on."""
     frame = window(0, 0, 1600, HORIZON)
-    parts = [rect(0, 0, 1600, HORIZON, "url(#sky)"), path(rays(1090, 150, 54, frame, 0.5, 2), "url(#ray)")]
+    parts = [rect(0, 0, 1600, HORIZON, "url(#sky)"), path(rays(1022, 150, 54, frame, 0.5, 2), "url(#ray)")]
     parts += [
-        path(f"M966 {HORIZON}A124 124 0 0 1 1214 {HORIZON}Z", CREAM, opacity=0.85),
-        path(f"M972 {HORIZON}A118 118 0 0 1 1208 {HORIZON}Z", "url(#sun)"),
+        path(f"M898 {HORIZON}A124 124 0 0 1 1146 {HORIZON}Z", CREAM, opacity=0.85),
+        path(f"M904 {HORIZON}A118 118 0 0 1 1140 {HORIZON}Z", "url(#sun)"),
     ]
     spots, wires = [(140, 88), (420, 98), (700, 108), (1462, 104)], []
     for y in (0.78, 0.6):
@@ -191,7 +194,7 @@ def skyline() -> str:
     parts += [rect(0, HORIZON, 1600, 240 - HORIZON, "url(#quay)"), rect(0, HORIZON, 1600, 2, "#e0584c", opacity=0.5)]
     row = ("telephone", "toaster", "radio", "iron", "lamp")
     for k, name in enumerate(row):
-        parts.append(group(APPLIANCES[name](), 852 + 96 * k, 49, 0.52))
+        parts.append(group(APPLIANCES[name](), 830 + 77 * k, 68, 0.415))
     return "".join(parts)
 
 
@@ -206,7 +209,7 @@ def main() -> None:
     sun = along("sun", (100, 110, 250, 290), (0, RED_LIGHT, 1), (0.5, RED, 1), (1, RED_DARK, 1))
     write("poster", 288, 384, poster(), PAINTS + press + sun)
     sky = along("sky", (0, 0, 0, 240), (0, "#160d12", 1), (0.6, "#47181b", 1), (1, "#47181b", 1))
-    ray = around("ray", 1090, 150, 900, (0, "#e0483c", 0.75), (0.5, "#a82620", 0.3), (1, "#a82620", 0.06))
+    ray = around("ray", 1022, 150, 900, (0, "#e0483c", 0.75), (0.5, "#a82620", 0.3), (1, "#a82620", 0.06))
     sun = along("sun", (0, 24, 0, 142), (0, "#f06a54", 1), (1, "#b52b25", 1))
     quay = along("quay", (0, 142, 0, 206), (0, "#1a0b0e", 1), (1, "#12090c", 0))
     write("skyline", 1600, 240, skyline(), PAINTS + sky + ray + sun + quay)
