@@ -198,7 +198,7 @@ def coin(mark: str, spent: bool = False) -> str:
         parts = [
             disc(20.6, 22.4, 17, "#000000", opacity=0.35),
             disc(20, 20, 16.8, "#0f1824", stroke="#6d839f", stroke_width=1.6),
-            disc(20, 20, 12.4, "none", stroke="#62788f", stroke_width=1),
+            disc(20, 20, 12.4, "none", stroke="#33455b", stroke_width=1),
             mark,
         ]
         return document(40, 40, "".join(parts))
@@ -305,7 +305,7 @@ def main() -> None:
     for seat in range(4):
         save(f"snitch/meeple-{seat + 1}.svg", meeple(seat))
     save("snitch/coin-ap.svg", coin(bolt(20, 19.4, 1.12, "#4a2f06")))
-    save("snitch/coin-ap-spent.svg", coin(bolt(20, 20, 1.05, "#33455b"), spent=True))
+    save("snitch/coin-ap-spent.svg", coin(bolt(20, 20, 1.05, "#62788f"), spent=True))
     save("snitch/coin-sp.svg", coin(path(star(8.6, 20, 20), "#5d3c08")))
     for state in ("live", "dead", "fresh"):
         save(f"snitch/chip-{state}.svg", chip(state))
