@@ -95,4 +95,4 @@ class Overlay:
 
 
 def _reading_time(text: str) -> float:
-    return 2.5 + 0.05 * len(text)
+    return 1.5 + 0.04 * len(text)

@@ -58,6 +58,8 @@ class Settings(msgspec.Struct, frozen=True):
     window: Place = Place()
     last_games: dict[str, LastGame] = {}
     """What each game was set up with the last time, by the game's id."""
+    learnt: frozenset[str] = frozenset()
+    """Ids of the games of which no step of the lesson is left: they begin without coaching."""
 
 
 _WORDS = {
@@ -73,6 +75,7 @@ _WORDS = {
     "full_screen": "full screen",
     "window": "the window's size and place",
     "last_games": "who played the last time",
+    "learnt": "what you have learnt",
 }
 
 

@@ -28,11 +28,6 @@ class Advice(NamedTuple):
     action: Action
     aim: str = ""
 
-    @property
-    def why(self) -> str:
-        """Why to do it, below the aim of the game."""
-        return f"{self.aim}\n{self.step.why}" if self.aim else self.step.why
-
 
 class _Past(NamedTuple):
     """What had been learnt when so many actions were made: the steps that are `over`, and for each of those that have
@@ -102,7 +97,7 @@ class Coach:
         """Return what `seat` has learnt by now; only the actions that are new since the last time are read."""
         skips, entries = self.match.coaching.skips, self.match.entries
         if seat != self._seat or skips != self._skips:
-            self._seat, self._skips, self._read = seat, dict(skips), []
+            self._seat, self._skips, self._read, self._advised = seat, dict(skips), [], None
         same = min(len(self._read), len(entries))
         while same and self._read[same - 1][0] is not entries[same - 1]:
             same -= 1

@@ -12,8 +12,10 @@ from tabletop.desk.scenes.setup import SetupScene
 from tabletop.desk.scenes.table import TableScene
 from tabletop.desk.scenes.table_bars import PROMPT_SKIN
 from tabletop.desk.scenes.title import TitleScene
-from tabletop.desk.things import Plate
+from tabletop.desk.theme import REFUSAL_SKIN
+from tabletop.desk.things import Label, Plate, Reason
 from tabletop.games import LESSONS
+from tabletop.play.coaching import skip
 from tabletop.play.match import Seat
 from tabletop.play.store import Store
 from tests.desk.mouse import Mouse
@@ -146,6 +148,9 @@ def test_the_bubble_never_covers_what_it_is_about(make_app, time, tmp_path, game
         assert plate is not None
         window = Box(0, 0, *size[:2])
         assert window.contains(plate.box)
+        words = [t for t in app.things if isinstance(t, Label) and plate.box.contains(t.box)]
+        aim = " ".join(line for label in words for line in label.lines)
+        assert (LESSONS[game].aim in aim) == (step is LESSONS[game].steps[0])
         way = learner.scene.coach.way(advice)
         for name in way:
             thing = learner.mouse.target(name)
@@ -219,7 +224,7 @@ def test_a_lesson_is_resumed_from_the_title(learner: Learner) -> None:
     assert learner.bubble() is not None
 
 
-def test_the_title_offers_lessons_on_the_first_visit_only(learner: Learner) -> None:
+def test_the_title_offers_the_lessons_of_games_never_played(learner: Learner) -> None:
     learner.mouse.click("learn.vacuum")
     learner.wait()
     assert learner.scene.game.id == "vacuum"
@@ -227,7 +232,7 @@ def test_the_title_offers_lessons_on_the_first_visit_only(learner: Learner) -> N
     learner.scene.leave_to(learner.scene)
     learner.mouse.settle()
     assert learner.mouse.target("learn.vacuum") is None
-    assert learner.mouse.target("learn.snitch") is None
+    assert learner.mouse.target("learn.snitch") is not None
 
 
 def test_coaching_in_an_ordinary_game(learner: Learner) -> None:
@@ -242,6 +247,56 @@ def test_coaching_in_an_ordinary_game(learner: Learner) -> None:
     learner.front.begin("snitch", [Seat("human", "Rivera")], "7", {}, False)
     learner.wait()
     assert learner.bubble() is None
+
+
+def test_coaching_is_off_by_default_once_no_step_is_left(learner: Learner) -> None:
+    def asked() -> bool:
+        learner.front.set_up("snitch")
+        learner.mouse.settle()
+        assert learner.mouse.target("option.coaching") is not None
+        return learner.app.stack.top.coached
+
+    assert asked()
+    learner.front.learn("snitch")
+    learner.wait()
+    learner.mouse.click("coach.skip")
+    assert asked(), "one skipped step isn't the whole lesson"
+    learner.app.pop()
+    learner.front.learn("snitch")
+    learner.wait()
+    for step in LESSONS["snitch"].steps:
+        skip(learner.scene.match, step.id)
+    learner.mouse.frames(3)
+    learner.scene.leave_to(learner.scene)
+    assert not asked()
+    learner.mouse.click("option.coaching")
+    assert learner.app.stack.top.coached
+    learner.front.set_up("vacuum")
+    assert learner.app.stack.top.coached
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_tips_and_refusals_keep_off_the_bubble(make_app, time, tmp_path, size) -> None:
+    learner = Learner(make_app(*size, reduced_motion=True), time, tmp_path)
+    learner.front.learn("vacuum")
+    learner.wait()
+    seen = 0
+    while learner.scene.coach.advice is None or learner.scene.coach.advice.step.id != "send":
+        advice, bubble = learner.scene.coach.advice, learner.bubble()
+        for thing in learner.app.live if bubble is not None else ():
+            if thing.target is None or bubble.box.contains(thing.box) or not thing.bounds.w:
+                continue
+            learner.app.refuse(thing.target, Reason("Not now: another thing comes first.", "vacuum.3"))
+            learner.app.redraw()
+            learner.mouse.frames(1)
+            shown = [t for t in learner.app.things if isinstance(t, Plate) and t.skin == REFUSAL_SKIN]
+            seen += len(shown)
+            assert not [t for t in shown if t.box.meets(bubble.box)], f"{thing.target} in {advice.step.id}"
+        learner.app.overlay.refused = None
+        view = learner.scene.match.view(learner.scene.seat)
+        learner.scene.do(advice.action if advice is not None else learner.scene.game.candidates(view)[0])
+        learner.wait()
+    assert seen > 20
 
 
 def test_the_coach_is_silent_while_others_speak(learner: Learner) -> None:

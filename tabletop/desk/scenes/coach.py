@@ -77,6 +77,12 @@ class CoachBubble:
         """Whether all steps are over, and the lesson is about to end."""
         return self.coach is not None and self.coach.on and self._heard and self.coach.finished(self.table.seat)
 
+    def update(self) -> None:
+        """Note in the settings that the game was learnt once no step is left."""
+        prefs, game = self.table.host.prefs, self.table.game.id
+        if game not in prefs.now.learnt and self.done:
+            prefs.change(learnt=prefs.now.learnt | {game})
+
     @property
     def _heard(self) -> bool:
         """Whether the player at the table has an ear for the coach now."""
@@ -155,7 +161,7 @@ class CoachBubble:
         part = sizes[box.w, box.h]
         _lead(sheet, box, near, [other for other, _ in avoid if near is not None and not other.contains(near)])
         sheet.clear.append(box)
-        sheet.plate(box, BUBBLE_SKIN, target="coach.rule", tip=advice.why if part.form == "line" else MORE)
+        sheet.plate(box, BUBBLE_SKIN, target="coach.rule", tip=advice.step.why if part.form == "line" else MORE)
         sheet.act("coach.rule", partial(self.table.host.open_rule, advice.step.rule))
         with sheet.raised():
             foot = part.compose(sheet, box, advice)
@@ -213,7 +219,7 @@ class _Parts:
     """A bubble of some width and form: how high its parts are, and where its buttons go.
 
     The `full` form has a foot; in the `low` one the step is skipped by an icon; the `line` says no why, and is as wide
-    as it must be.
+    as it must be. The first step of all says the aim of the game in every form.
     """
 
     def __init__(self, sheet: Sheet, advice: Advice, wide: int, form: str) -> None:
@@ -223,18 +229,21 @@ class _Parts:
         self.ends = (u(34) + u(GAP)) * (1 if form == "full" else 2)
         beside = self.count + u(GAP) + self.ends
         if form == "line":
-            wide = 2 * u(PAD) + beside + sheet.width(advice.step.say, STRONG) + u(4)
+            words = max(beside + sheet.width(advice.step.say, STRONG), sheet.width(advice.aim, SMALL))
+            wide = 2 * u(PAD) + words + u(4)
         inner = wide - 2 * u(PAD)
         self.wide, self.pad = wide, u(4 if form == "line" else PAD - 2)
         self.head = max(u(34), sheet.text_height(advice.step.say, STRONG, inner - beside))
-        self.why = 0 if form == "line" else sheet.text_height(advice.why, SMALL, inner) + u(4)
-        self.tall = self.head + self.why + (u(GAP + ROW) if form == "full" else 0) + 2 * self.pad
+        self.aim = sheet.text_height(advice.aim, SMALL, inner) + u(4) if advice.aim else 0
+        self.why = 0 if form == "line" else sheet.text_height(advice.step.why, SMALL, inner) + u(4)
+        self.tall = self.head + self.aim + self.why + (u(GAP + ROW) if form == "full" else 0) + 2 * self.pad
         self.buttons = Box(0, 0, 0, 0)
 
     def compose(self, sheet: Sheet, box: Box, advice: Advice) -> Box | None:
         """Put the words into the bubble; return the row of its foot, None when it has none."""
         u = sheet.u
         head, rest = box.inset(u(PAD), self.pad).cut_top(self.head)
+        aim, rest = rest.cut_top(self.aim)
         why, foot = rest.cut_top(self.why, u(GAP))
         self.buttons, head = head.cut_right(self.ends)
         self.buttons = self.buttons.cut_top(u(34))[0]
@@ -243,8 +252,9 @@ class _Parts:
         sheet.plate(pill, COUNT_SKIN)
         sheet.text(pill, f"{advice.number}/{advice.steps}", SMALL_BOLD, ON_ACCENT, align="centre")
         sheet.text(say, advice.step.say, STRONG, TEXT, wrap=True)
-        if self.why:
-            sheet.text(why.cut_top(u(4))[1], advice.why, SMALL, SOFT, wrap=True, valign="top")
+        for place, words, ink in ((aim, advice.aim, TEXT), (why, advice.step.why, SOFT)):
+            if place.h:
+                sheet.text(place.cut_top(u(4))[1], words, SMALL, ink, wrap=True, valign="top")
         return foot if self.form == "full" else None
 
 

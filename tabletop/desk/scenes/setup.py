@@ -94,7 +94,7 @@ class SetupScene(Scene):
         self.lineup = Lineup(self.game.title, self.game.seats, now.player_name, others, host, self._rename)
         self.rows = SeatRows(self.lineup, self.card.offer, self._chosen, host.focus)
         self.last = now.last_games.get(self.game.id)
-        self.coached = self.last is None and self.ways.learn is not None
+        self.coached = self.last is None and self.ways.learn is not None and self.game.id not in now.learnt
         if self.last is not None:
             self._restore(self.last)
 

@@ -186,6 +186,7 @@ class TableScene(Scene):
         self._frame += 1
         self.looking.update(seconds)
         self.thinking.update(seconds)
+        self.coach.update()
         self.pilot.hold(self.director.busy or self.looking.on or self._pauses())
         if self.pilot.tick():
             self.refresh()

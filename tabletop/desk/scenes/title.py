@@ -181,14 +181,18 @@ class TitleScene(Scene):
         self._posters(sheet, lower)
 
     def _learn(self, sheet: Sheet, row: Box) -> None:
-        """Offer who has played nothing yet the first games that teach by playing."""
-        learn, shown = self.acts.learn, [poster for poster in self.model.posters if poster.teaches]
-        if learn is None or any(poster.played or poster.begun for poster in self.model.posters):
+        """Offer the first games that teach by playing, of the games that were never played, as far as there is room."""
+        learn, new = self.acts.learn, [poster for poster in self.model.posters if not (poster.played or poster.begun)]
+        shown = [poster for poster in new if poster.teaches]
+        if learn is None:
             return
         row = row.inset(0, (row.h - max(sheet.u(34), 32)) // 2)
         for poster in reversed(shown):
             words = f"Learn {poster.title} by playing"
-            place, row = row.cut_right(sheet.width(words, SMALL_BOLD) + sheet.u(4), sheet.u(28))
+            wide = sheet.width(words, SMALL_BOLD) + sheet.u(4)
+            if wide > row.w:
+                return
+            place, row = row.cut_right(wide, sheet.u(28))
             link(sheet, place, words, f"learn.{poster.game}", act=partial(learn, poster.game), align="right")
 
     def _tabbed(self, sheet: Sheet, body: Box) -> None:

@@ -19,6 +19,8 @@ from tabletop.desk.things import Drawn, Reason
 
 LEAST_WIDE = 180
 """A bubble may always be so many units wide."""
+TOAST_TOP = 64
+"""So many units below the top of the window are sentences that go by themselves."""
 _REFUSAL_INK = rgb("#ffe1dc")
 
 
@@ -126,15 +128,14 @@ def refusal_bubble(sheet: Sheet, about: Drawn, reason: Reason, target: str, *, p
     sheet.rule(used.x, used.bottom, used.w, ACCENT)
 
 
-def toast_bubble(sheet: Sheet, text: str, rise: float = 1.0) -> None:
-    """Add a sentence at the foot of the window; `rise` (0 to 1) is how far it has come up."""
+def toast_bubble(sheet: Sheet, text: str) -> None:
+    """Add a sentence below the top bar: at the foot are the hand and the buttons."""
     most = min(sheet.u(720), sheet.area.w - sheet.u(64))
     lines = sheet.wrap(text, STRONG, most - 2 * sheet.u(24))
     wide = max(sheet.width(line, STRONG) for line in lines) + 2 * sheet.u(24)
     tall = sheet.line(STRONG) * len(lines) + sheet.u(24)
     x = sheet.area.x + (sheet.area.w - wide) // 2
-    y = sheet.area.bottom - round((tall + sheet.u(24)) * rise)
-    box = Box(x, y, wide, tall)
+    box = Box(x, sheet.u(TOAST_TOP), wide, tall)
     sheet.plate(box, TOAST_SKIN)
     sheet.text(box.inset(sheet.u(24), sheet.u(8)), "\n".join(lines), STRONG, TEXT, wrap=True, align="centre")
 

@@ -133,6 +133,8 @@ def way_to(action: Action) -> tuple[str, ...]:
     if verb in _CUBE_VERBS:
         places = (f"zoi.{space_number(action[1])}", action[1]) if "." in action[1] else ()
         return ("act.cubes", *places, f"{PREFIX}held {action[-1]}", PREFIX + text)
+    if verb == "start":
+        return action[1:2]  # the space itself, not the button that names it
     if verb == "upgrade":
         return ("act.upgrade", text, PREFIX + text)
     return (*action[1:2], PREFIX + text)
