@@ -76,6 +76,9 @@ class PlainTable:
     def words(self, action, view):
         return action_text(action).capitalize()
 
+    def deed(self, view):
+        return "plays"
+
     def way(self, action, view):
         return (action_text(action),)
 

@@ -10,6 +10,7 @@ from tabletop.desk.box import Box
 from tabletop.desk.tables.vacuum.agenda import check_words
 from tabletop.desk.tables.vacuum.art import brief_title, suit_sprite
 from tabletop.desk.tables.vacuum.geometry import CONTENTS, SOCKET, Layout
+from tabletop.desk.tables.vacuum.guide import order, sent
 from tabletop.desk.tables.vacuum.picking import card_name
 from tabletop.desk.tables.vacuum.reading import Trick, backs, decision, hand_of, hand_words, is_void, sides
 from tabletop.desk.tables.vacuum.rivals import known_sprite
@@ -141,23 +142,26 @@ def test_a_finished_trick_is_not_so_far():
     assert Trick.of(faces, True, 2).why(0) == "only Media"
 
 
-def test_a_refusal_leaves_the_trick_and_the_prompt_free(sit):
-    at = sit("human", "random", "random")
+@pytest.mark.parametrize("size", [(1280, 720), (1600, 900), (1920, 1080)])
+def test_a_refusal_points_at_its_card_and_leaves_the_cards_and_the_button_free(sit, size):
+    at = sit("human", "random", "random", size=size)
     until(at, follows)
-    prompt = next(
-        thing.lines for thing in at.app.things if isinstance(thing, Label) and "was led: play" in thing.lines[0]
-    )
-    wrong = next(
-        card_name(token) for token in hand_of(at.scene.view, 0) if ("play", card_name(token)) not in at.scene.legal
-    )
-    before = {thing.box for thing in at.app.things}
-    at.mouse.click(wrong)
-    at.mouse.frames(2)
-    assert at.app.overlay.refused is not None
-    said = [thing for thing in at.app.things if isinstance(thing, Label) and "and you hold" in " ".join(thing.lines)]
-    assert said
-    assert not any(thing.box.meets(at.scene.anchors["trick"]) for thing in said)
-    assert prompt in [thing.lines for thing in at.app.things if isinstance(thing, Label) and thing.box in before]
+    for token in hand_of(at.scene.view, 0):
+        if ("play", card_name(token)) in at.scene.legal:
+            continue
+        at.mouse.click(card_name(token))
+        at.mouse.frames(2)
+        assert at.app.overlay.refused is not None
+        said = next(
+            thing for thing in at.app.things if isinstance(thing, Label) and "and you hold" in " ".join(thing.lines)
+        )
+        card = at.scene.anchors[f"card.{token}"]
+        assert said.box.x - 20 <= card.centre[0] <= said.box.right + 20, "it stands over its card"
+        assert 0 < card.y - said.box.bottom < size[1] // 8
+        cards = [*at.scene.view.zones["trick"], *hand_of(at.scene.view, 0)]
+        assert not any(said.box.meets(at.scene.anchors[f"card.{one}"]) for one in cards)
+        assert "YOUR TURN" in words(at)
+        assert at.mouse.target("hand.do") is not None
 
 
 def test_with_the_largest_text_the_board_and_the_verdicts_stay_in_sight(sit):
@@ -371,3 +375,51 @@ def test_a_back_that_must_be_a_spy_is_said_to_be_one(sit):
     assert known_sprite(at.scene.view, seat, suit, 0) == (suit_sprite(suit), True)
     place = at.scene.anchors[HANDS[seat]]
     assert any(getattr(thing, "sprite", ()) == suit_sprite(SPY) and thing.box.meets(place) for thing in at.app.things)
+
+
+def test_every_hint_says_what_comes_of_it(sit):
+    at = sit("human", "random", "random")
+    seen, said = set(), set()
+    rng = random.Random(5)
+    for _ in range(2000):
+        if at.match.over or at.scene.view.round > 3:
+            break
+        if at.mouse.target("summary.close") is not None:
+            at.mouse.click("summary.close")
+        if at.scene.legal and not at.scene.busy:
+            for action in at.scene.legal:
+                text = at.scene.table.words(action, at.match.view(0))
+                done, _, why = text.partition(": ")
+                assert done == order(action, at.match.view(0))
+                assert why
+                assert len(text) <= 50, text
+                seen.add(action[0])
+                said.add(why)
+            at.scene.do(rng.choice([action for action in at.scene.legal if action[0] != "reveal"]))
+        at.mouse.frames(1, 0.5)
+    assert seen == {"play", "take", "transfer", "cable", "reveal"}
+    assert {"leads", "winning so far", "neither wins nor is lowest", "lowest, works the board"} <= said
+    assert {"no half fits", "one half fits", "both halves fit"} <= said
+
+
+def test_a_hint_to_send_power_tells_the_board_after_it(sit):
+    at = sit("human", "random", "random")
+    until(at, sends)
+    for action in [action for action in at.scene.legal if action[0] == "transfer"]:
+        after = at.match.state.clone()
+        at.match.game.push(after, action)
+        assert sent(at.scene.view, action) == list(after.power)
+
+
+def test_the_strip_says_what_a_seat_does(sit):
+    at = sit("human", "random", "random")
+    deeds = {}
+    rng = random.Random(3)
+    for _ in range(400):
+        if at.match.over:
+            break
+        deeds[decision(at.match.state)] = at.scene.table.deed(at.match.state)
+        at.match.act(rng.choice(at.match.game.candidates(at.match.state)))
+    assert deeds["Play"].startswith("plays")
+    assert "reward" in deeds["Reward"]
+    assert deeds["Transfer"] == deeds["Cable"] == "works the board"

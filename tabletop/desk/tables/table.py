@@ -27,6 +27,9 @@ class Guide(Protocol):
     def words(self, action: Action, view: State) -> str:
         """Return `action` of the decider of `view` as a short order, such as ``Walk 2 spaces to HQ``."""
 
+    def deed(self, view: State) -> str:
+        """Return what the decider of `view` does by deciding, as a verb without a subject: ``plays``."""
+
     def way(self, action: Action, view: State) -> tuple[str, ...]:
         """Return the targets that lead to `action`, in the order in which they are clicked, and anchors of the pieces
         that it is about. Names of things that are not to be seen now do no harm."""

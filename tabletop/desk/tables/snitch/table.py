@@ -270,6 +270,9 @@ class SnitchTable:
         assert isinstance(view, SnitchState)
         return order(action, view)
 
+    def deed(self, view: State) -> str:
+        return "plays"
+
     def way(self, action: Action, view: State) -> tuple[str, ...]:
         return way_to(action)
 

@@ -15,6 +15,7 @@ from tabletop.desk.tables.vacuum.art import (
     mark,
     suit_sprite,
 )
+from tabletop.desk.tables.vacuum.last import compose_last
 from tabletop.desk.tables.vacuum.picking import show_larger, what_comes
 from tabletop.desk.tables.vacuum.reading import (
     SUITS,
@@ -22,6 +23,7 @@ from tabletop.desk.tables.vacuum.reading import (
     decision,
     face_place,
     is_void,
+    last_trick,
     rivals,
     set_aside,
     spy_words,
@@ -55,13 +57,15 @@ GONE_SKIN = Skin(None, None, LINE, 1, 6, dash=True)
 MINE_SKIN = Skin(rgb("#2e2817"), rgb("#2e2817"), ACCENT, 1.5, 6)
 TRICK_SKIN = Skin(rgb("#4a3d33"), rgb("#4a3d33"), CREAM, 1.5, 6)
 HELD_SKIN = Skin(rgb("#4f2224"), rgb("#4f2224"), rgb("#e08a7d"), 1.5, 6)
-TITLES = {"counted": "Cards counted", "zoom": ""}
 
 
 def compose_drawer(sheet: Sheet, area: Box, seating: Seating) -> Box | None:
     """Add the drawer that is to be seen in `area`, and return its box; None when there is none."""
     if seating.mode == "counted":
         return _counted(sheet, area, seating)
+    then = last_trick(seating) if seating.mode == "last" else None
+    if then is not None:
+        return _last(sheet, area, seating, then)
     if seating.mode == "zoom" and _zoomed(seating) is not None:
         return _zoom(sheet, area, seating)
     return None
@@ -90,6 +94,14 @@ def _frame(sheet: Sheet, box: Box, seating: Seating, title: str) -> Box:
 
 def _closer(seating: Seating) -> Callable[[], None]:
     return lambda: seating.open("")
+
+
+def _last(sheet: Sheet, area: Box, seating: Seating, then: VacuumState) -> Box:
+    u = sheet.u
+    wide, high = min(area.w - u(8), u(120 + 150 * then.seats)), min(area.h, u(400))
+    box = Box(area.x + (area.w - wide) // 2, area.bottom - high, wide, high)
+    compose_last(sheet, _frame(sheet, box, seating, "Last trick"), seating, then)
+    return box
 
 
 # Cards counted ------------------------------------------------------------------------------------------------------

@@ -1,5 +1,6 @@
 """How Power Vacuum points things out: an action in words, the clicks that lead to it, and where an event shows."""
 
+from collections.abc import Sequence
 from typing import Any
 
 from tabletop.core.actions import Action
@@ -13,8 +14,8 @@ from tabletop.desk.tables.vacuum.art import (
     suit_sprite,
 )
 from tabletop.desk.tables.vacuum.picking import DO_TARGET, REVEAL_TARGET
-from tabletop.desk.tables.vacuum.reading import socket_number
-from tabletop.games.vacuum.agendas import pair_of
+from tabletop.desk.tables.vacuum.reading import outcome, socket_number
+from tabletop.games.vacuum.agendas import extremes, pair_of
 from tabletop.games.vacuum.events import (
     AgendaScored,
     AgendaShown,
@@ -26,8 +27,16 @@ from tabletop.games.vacuum.events import (
     TrickBegan,
     TrickWon,
 )
-from tabletop.games.vacuum.pack import APPLIANCE_IDS, KINDS, RULES, TOKENS, card_title, socket_title
+from tabletop.games.vacuum.pack import APPLIANCE_IDS, KINDS, RULES, TOKENS, card_title, revealed_pay, socket_title
 from tabletop.games.vacuum.state import HANDS, TRICK, VacuumState
+
+DEEDS = {
+    "Play": "plays a card",
+    "Reward": "takes the trick’s reward",
+    "Transfer": "works the board",
+    "Cable": "works the board",
+}
+"""What a seat does by each decision."""
 
 
 def order(action: Action, view: VacuumState) -> str:
@@ -38,24 +47,83 @@ def order(action: Action, view: VacuumState) -> str:
     if verb == "take":
         if action[1] == "power":
             return f"Take {RULES.trick_power} power"
-        return f"Take {card_title(view.face[TOKENS[action[1]]])} into your hand"
+        return f"Take {card_title(view.face[TOKENS[action[1]]])}"
     if verb == "transfer":
         to = socket_number(action[1], n)
         frm = next(end for end in view.cable if end != to)
-        return f"Send 1 power from the {socket_title(frm, n)} to the {socket_title(to, n)}"
+        return f"Send 1 from {_place(frm, n)} to {_place(to, n)}"
     if verb == "cable":
-        one, other = (socket_title(socket_number(name, n), n) for name in action[1:])
-        return f"Move the cable from the {one} to the {other}"
-    return _reveal(action, view)
+        one, other = (_place(socket_number(name, n), n) for name in action[1:])
+        return f"Plug {one} to {other}"
+    return f"Reveal, {appliance_title(APPLIANCE_IDS.index(action[1]))} most"
 
 
-def _reveal(action: Action, view: VacuumState) -> str:
-    most = APPLIANCE_IDS.index(action[1])
-    assert view.decider is not None
-    pair = pair_of(view, view.decider)
-    least = next((one for one in pair if one != most), None) if pair else None
-    sides = f"{appliance_title(most)} most" + (f", {appliance_title(least)} least" if least is not None else "")
-    return f"Reveal your agenda: {sides}"
+def _place(socket: int, supply: int) -> str:
+    return socket_title(socket, supply) if socket < supply else "supply"
+
+
+def reason(action: Action, view: VacuumState) -> str:
+    """Return in a few words what comes of `action` of the decider, so far as it can be seen now."""
+    verb, seat = action[0], view.decider
+    assert seat is not None
+    if verb == "play":
+        return _plays(view, view.face[TOKENS[action[1]]])
+    if verb == "take":
+        return _takes(action, view, seat)
+    if verb == "transfer":
+        return fits(view, seat, sent(view, action))
+    if verb == "cable":
+        supply = len(view.power)
+        end = socket_number(action[1], supply)
+        stays = next(other for other in view.cable if other != end)
+        return f"linked with {_place(stays, supply)}"
+    pays = revealed_pay(len(view.zones[HANDS[seat]]))
+    return f"{pays} a half, {fits(view, seat, view.power, APPLIANCE_IDS.index(action[1]))}"
+
+
+def _plays(view: VacuumState, face: int) -> str:
+    if not view.zones[TRICK]:
+        return "leads"
+    comes = outcome(view, face)
+    far = " so far" if comes.left else ""
+    return {
+        "Both": "wins, and is lowest" if not far else "winning and lowest so far",
+        "Wins": "wins the trick" if not far else "winning so far",
+        "Lowest": "lowest so far" if far else "lowest, works the board",
+        "Neither": "neither wins nor is lowest",
+    }[comes.word]
+
+
+def _takes(action: Action, view: VacuumState, seat: int) -> str:
+    if action[1] != "power":
+        left = RULES.tricks - view.trick
+        return f"for {left} more {'trick' if left == 1 else 'tricks'}"
+    if view.to_appliance:
+        power = list(view.power)
+        power[seat] += RULES.trick_power
+        return fits(view, seat, power)
+    return f"{view.reserve[seat] + RULES.trick_power} in reserve then"
+
+
+def sent(view: VacuumState, action: Action) -> list[int]:
+    """Return the power on the appliances after a transfer."""
+    power, supply = list(view.power), len(view.power)
+    to = socket_number(action[1], supply)
+    for end, by in ((to, 1), (next(end for end in view.cable if end != to), -1)):
+        if end < supply:
+            power[end] += by
+    return power
+
+
+def fits(view: VacuumState, seat: int, power: Sequence[int], most: int | None = None) -> str:
+    """Return how the agenda of `seat` fits a board with `power`, turned as is best unless `most` is its first half."""
+    pair = pair_of(view, seat)
+    if pair is None:
+        return ""
+    high, low = extremes(power, view.void_when_tied)
+    ways = [(one, other) for one, other in (pair, pair[::-1]) if most in (None, one)]
+    right = max(sum((one in high, other in low)) for one, other in ways)
+    return ("no half fits", "one half fits", "both halves fit")[right]
 
 
 def way_to(action: Action) -> tuple[str, ...]:

@@ -26,7 +26,7 @@ from tabletop.desk.theme import (
 )
 from tabletop.desk.things import Reason
 from tabletop.desk.widgets import Kind, button, heading
-from tabletop.games.vacuum.pack import PLAY, TOKENS, card_title
+from tabletop.games.vacuum.pack import PLAY, card_title
 from tabletop.games.vacuum.state import HANDS, TRICK, VacuumState
 
 PLAN_TITLE = TextStyle("title", 18, 0.4)
@@ -34,6 +34,7 @@ BUTTON_STYLE = TextStyle("title", 18, 0.4)
 NARROW = TextStyle("number", 16)
 SEND_SKIN = Skin(FIELD, FIELD, ACCENT, 1.5, 12)
 SEND_HOVER_SKIN = Skin(FIELD, FIELD, ACCENT, 3, 12, glow=ACCENT)
+BUBBLE_WIDE = 420
 MARKS = {"Both": ("wins", "board"), "Wins": ("wins",), "Lowest": ("board",), "Neither": ()}
 
 
@@ -45,8 +46,11 @@ def plan_box(sheet: Sheet, box: Box, arrangement: str) -> tuple[Box, Box]:
     return inner.cut_right(u(236) if roomy else min(u(224), inner.w * 30 // 100), u(10 if tight else 16))
 
 
-def compose_hand(sheet: Sheet, box: Box, seating: Seating, gone: Collection[str], arrangement: str, says: Box) -> None:
-    """Put the hand and the button on the sheet; above `says` stands why a card may not be played."""
+def compose_hand(
+    sheet: Sheet, box: Box, seating: Seating, gone: Collection[str], arrangement: str, says: Box | None
+) -> None:
+    """Put the hand and the button on the sheet; above `says`, or above the card itself, stands why it may not be
+    played."""
     u = sheet.u
     roomy, tight = arrangement == "roomy", arrangement == "tight"
     sheet.plate(box, PANEL_SKIN)
@@ -55,13 +59,7 @@ def compose_hand(sheet: Sheet, box: Box, seating: Seating, gone: Collection[str]
         label, cards = cards.cut_left(u(112), u(18))
         _label(sheet, label, seating)
     _fan(sheet, cards, seating, gone, rise=u(26 if roomy else 0 if tight else 12), says=says)
-    if tight or not refuses(sheet):
-        _compose_plan(sheet, right, seating)
-
-
-def refuses(sheet: Sheet) -> bool:
-    """Tell whether it is said in the place of the plan why a card may not be played."""
-    return sheet.looks.refused is not None and sheet.looks.refused[0] in TOKENS
+    _compose_plan(sheet, right, seating)
 
 
 def _label(sheet: Sheet, box: Box, seating: Seating) -> None:
@@ -83,7 +81,7 @@ def _label(sheet: Sheet, box: Box, seating: Seating) -> None:
 # The fan ------------------------------------------------------------------------------------------------------------
 
 
-def _fan(sheet: Sheet, box: Box, seating: Seating, gone: Collection[str], *, rise: int, says: Box) -> None:
+def _fan(sheet: Sheet, box: Box, seating: Seating, gone: Collection[str], *, rise: int, says: Box | None) -> None:
     """Lay the cards side by side, closer together when there are many, a little fanned where they can `rise`."""
     view: VacuumState = seating.view
     u = sheet.u
@@ -140,7 +138,7 @@ def _card(
     angle: float,
     gone: Collection[str],
     rise: int,
-    says: Box,
+    says: Box | None,
 ) -> None:
     """Add a card of the hand with the verdict below it; `shown` is the width in pixels that no other card covers."""
     view: VacuumState = seating.view
@@ -165,7 +163,9 @@ def _card(
     point_out(sheet, seating, name)
     tip = "" if not playable else "Click again to play it." if chosen else card_tip(view, token)
     area = Box(box.x, box.y, shown, box.h)
-    sheet.zone(area, name, tip=tip, refusal=refusal, near=says if refusal is not None else None)
+    wide = sheet.u(BUBBLE_WIDE)
+    above = Box(area.centre[0] - wide // 2, box.y, wide, box.h)  # so wide the bubble takes two lines
+    sheet.zone(area, name, tip=tip, refusal=refusal, near=(says or above) if refusal is not None else None)
     sheet.act(name, lambda: pick(seating, name))
     if playable and view.zones[TRICK]:
         _verdict(sheet, below, seating, face)

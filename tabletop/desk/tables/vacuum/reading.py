@@ -11,6 +11,7 @@ from tabletop.games.vacuum.events import TrickWon
 from tabletop.games.vacuum.pack import APPLIANCE_IDS, KINDS, RULES, SPY, SUIT_IDS, SUIT_TITLES, TRUMP, VALUES
 from tabletop.games.vacuum.state import DECK, HANDS, TRICK, VacuumState
 from tabletop.games.vacuum.tricks import lowest, winner, winning_suit
+from tabletop.play.match import Entry
 
 SUITS = range(len(SUIT_IDS))
 WORK = ("transfer", "cable")
@@ -257,15 +258,34 @@ def finished_trick(seating: Seating) -> VacuumState | None:
     for entry in reversed(seating.past):
         if entry.turn != view.round:
             return None
-        then = entry.before.clone()
-        assert isinstance(then, VacuumState)
-        if then.trick != view.trick:
+        assert isinstance(entry.before, VacuumState)
+        if entry.before.trick != view.trick:
             return None
-        for event in entry.events:
-            if isinstance(event, TrickWon):
-                return then
-            then.happened(event)
+        then = _completed(entry)
+        if then is not None:
+            return then
     return None
+
+
+def last_trick(seating: Seating) -> VacuumState | None:
+    """Return the table as it was when the last trick was complete, None while that one is still on the table or before
+    there is one; the first trick of a round has the last of the round before."""
+    if finished_trick(seating) is not None:
+        return None
+    return next((then for entry in reversed(seating.past) if (then := _completed(entry)) is not None), None)
+
+
+def _completed(entry: Entry) -> VacuumState | None:
+    """Return the table as it was when `entry` had completed a trick, None if it didn't."""
+    if not any(isinstance(event, TrickWon) for event in entry.events):
+        return None
+    then = entry.before.clone()
+    assert isinstance(then, VacuumState)
+    for event in entry.events:
+        if isinstance(event, TrickWon):
+            break
+        then.happened(event)
+    return then
 
 
 # What has been done -------------------------------------------------------------------------------------------------

@@ -19,8 +19,9 @@ from tabletop.desk.tables.vacuum.board import chosen, compose_board, compose_por
 from tabletop.desk.tables.vacuum.cues import cue
 from tabletop.desk.tables.vacuum.drawers import compose_counted, compose_drawer, dismiss, zoom
 from tabletop.desk.tables.vacuum.flights import Flights, lifted, together
-from tabletop.desk.tables.vacuum.guide import marks_of, order, picture_of, way_to
+from tabletop.desk.tables.vacuum.guide import DEEDS, marks_of, order, picture_of, reason, way_to
 from tabletop.desk.tables.vacuum.hand import compose_hand, compose_ways, plan_box
+from tabletop.desk.tables.vacuum.last import compose_button
 from tabletop.desk.tables.vacuum.own import compose_own
 from tabletop.desk.tables.vacuum.picking import (
     REVEAL_TARGET,
@@ -32,7 +33,7 @@ from tabletop.desk.tables.vacuum.picking import (
     planned,
     reveal_action,
 )
-from tabletop.desk.tables.vacuum.reading import WORK, decision, hand_of, turned_note
+from tabletop.desk.tables.vacuum.reading import WORK, decision, hand_of, last_trick, turned_note
 from tabletop.desk.tables.vacuum.regions import TOP, Regions, regions
 from tabletop.desk.tables.vacuum.rivals import compose_rivals
 from tabletop.desk.tables.vacuum.summary import Finished, compose_summary, reads
@@ -140,7 +141,7 @@ class VacuumTable:
             drawer = compose_drawer(sheet, found.drawer, seating)
         if drawer is not None:
             sheet.cover(drawer, below)
-        return found.prompt
+        return _compose_last(sheet, found, seating)
 
     def portrait(self, sheet: Sheet, box: Box, view: State) -> None:
         assert isinstance(view, VacuumState)
@@ -185,6 +186,9 @@ class VacuumTable:
         match key:
             case "t":
                 seating.open("counted")
+            case "w":
+                if last_trick(seating) is not None:
+                    seating.open("last")
             case "z":
                 zoom(seating)
             case "s":
@@ -206,6 +210,7 @@ class VacuumTable:
             KeyHint("S", "turn your agenda round"),
             KeyHint("R", "reveal your agenda, again to do it"),
             KeyHint("T", "cards counted, known voids"),
+            KeyHint("W", "the last trick: who won it"),
             KeyHint("Z", "the card pointed at, larger"),
         ]
 
@@ -220,7 +225,11 @@ class VacuumTable:
 
     def words(self, action: Action, view: State) -> str:
         assert isinstance(view, VacuumState)
-        return order(action, view)
+        return f"{order(action, view)}: {reason(action, view)}"
+
+    def deed(self, view: State) -> str:
+        assert isinstance(view, VacuumState)
+        return DEEDS.get(decision(view), "plays")
 
     def way(self, action: Action, view: State) -> tuple[str, ...]:
         return way_to(action)
@@ -325,16 +334,27 @@ def _compose_tabs(sheet: Sheet, box: Box, seating: Seating, tab: str) -> None:
             sheet.plate(Box(place.x, place.y + u(6), u(4), place.h - u(12)), UP_SKIN)
 
 
+def _compose_last(sheet: Sheet, found: Regions, seating: Seating) -> Box:
+    """Add the button of the last trick before the prompt where tabs leave no room for its strip; return where the
+    prompt goes."""
+    then = last_trick(seating) if found.tabs.w and found.trick.w else None
+    if then is None:
+        return found.prompt
+    place, strip = found.prompt.cut_left(sheet.u(52), sheet.u(6))
+    compose_button(sheet, place, seating, then)
+    return strip
+
+
 def _shower(seating: Seating, tab: str) -> Callable[[], None]:
     return lambda: _show_tab(seating, tab)
 
 
-def _says(sheet: Sheet, found: Regions) -> Box:
-    """Return the foot of the place where it is said why a card may not be played: what is to be read stays free."""
-    if found.tabs.w:
-        return Box(found.prompt.x, found.prompt.bottom + sheet.u(8), found.prompt.w, 0)
-    box = plan_box(sheet, found.hand, found.arrangement)[0]
-    return Box(box.x, found.hand.bottom + sheet.u(6), box.w, 0)
+def _says(sheet: Sheet, found: Regions) -> Box | None:
+    """Return the foot of the place where it is said why a card may not be played, None for above the card: with tabs
+    there is room only over the prompt."""
+    if not found.tabs.w:
+        return None
+    return Box(found.prompt.x, found.prompt.bottom + sheet.u(8), found.prompt.w, 0)
 
 
 def _backdrop(sheet: Sheet, found: Regions) -> None:

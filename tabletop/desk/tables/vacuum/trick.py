@@ -20,12 +20,14 @@ from tabletop.desk.tables.vacuum.art import (
     glow,
     suit_sprite,
 )
+from tabletop.desk.tables.vacuum.last import compose_button, compose_strip, strip_wide
 from tabletop.desk.tables.vacuum.picking import card_name, pick, picked_card, point_out, show_larger
 from tabletop.desk.tables.vacuum.reading import (
     Trick,
     decision,
     finished_trick,
     in_order,
+    last_trick,
     set_aside,
     trick_of,
 )
@@ -46,6 +48,7 @@ ARROW = rgb("#b7a28e")
 LOW = 190
 """In a box lower than so many units, words stand beside the cards."""
 COUNT_STYLE = TextStyle("title", 17)
+ASIDE = "cards dealt to nobody in this round, face down"
 
 
 def compose_trick(sheet: Sheet, box: Box, seating: Seating, gone: Collection[str]) -> None:
@@ -140,25 +143,16 @@ def _head(sheet: Sheet, box: Box, seating: Seating, view: VacuumState) -> None:
     title = f"TRICK {view.trick}"
     place, rest = box.cut_left(sheet.width(title, HEAD_STYLE), u(16))
     sheet.text(place, title, HEAD_STYLE, CREAM, ground=NIGHT)
-    counts = set_aside(seating.view)
-    each = u(44)
-    narrow = len(counts) * each
     tokens = view.zones[TRICK]
     led = f"{SUIT_TITLES[KINDS[view.face[tokens[0]]]]} was led" if tokens else ""
     led_wide = sheet.width(led, SMALL_BOLD) + u(36) if led else 0
-    if not any(counts) or rest.w < led_wide + narrow + u(28):
-        free = rest.w - led_wide - u(24)
-        ways = ((text, sheet.width(text, SMALL_BOLD) + u(60)) for text in ("Cards counted", "Counted"))
-        words, wide = next(((text, wide) for text, wide in ways if wide <= free), ("", u(40)))
-        place, rest = rest.cut_right(wide, u(6))
-        button(sheet, place.middle(wide, u(34)), words, "counted", icon="eye", style=SMALL_BOLD,
-               tip="Cards counted, known voids (T)", act=lambda: seating.open("counted"))  # fmt: skip
-    else:
-        free = rest.w - led_wide - narrow - u(28)
-        texts = "Set aside face down", "Set aside"
-        words = next((text for text in texts if sheet.width(text, SMALL) + u(10) <= free), "")
-        place, rest = rest.cut_right(narrow + u(16) + (sheet.width(words, SMALL) + u(10) if words else 0), u(8))
-        _aside(sheet, place, seating, counts, words, each)
+    then = last_trick(seating)
+    strip = strip_wide(sheet, then, rest.w - u(40 + 8)) if then is not None else 0
+    if then is not None:
+        wide = strip or u(52)
+        place, rest = rest.cut_right(wide, u(8))
+        (compose_strip if strip else compose_button)(sheet, place.middle(wide, u(32)), seating, then)
+    rest = _counts(sheet, rest, seating, led_wide + u(8) if led and led_wide + u(48) <= rest.w else 0)
     if led and rest.w >= led_wide:
         coin, words_box = rest.cut_left(u(28), u(8))
         suit = KINDS[view.face[tokens[0]]]
@@ -168,6 +162,31 @@ def _head(sheet: Sheet, box: Box, seating: Seating, view: VacuumState) -> None:
         sheet.text(words_box, led, SMALL_BOLD, TEXT, ground=NIGHT)
 
 
+def _counts(sheet: Sheet, box: Box, seating: Seating, kept: int) -> Box:
+    """Add the door to the cards counted at the right of a row, with the cards set aside where there is room for them
+    and their name; return what is left, at least `kept` pixels."""
+    u = sheet.u
+    counts = set_aside(seating.view)
+    each = u(44)
+    narrow = len(counts) * each + u(16)
+    free = box.w - kept
+    texts = "Set aside face down", "Set aside"
+    words = next((text for text in texts if narrow + sheet.width(text, SMALL) + u(10) <= free), "")
+    if any(counts) and words:
+        place, rest = box.cut_right(narrow + sheet.width(words, SMALL) + u(10), u(8))
+        _aside(sheet, place, seating, counts, words, each)
+        return rest
+    ways = ((text, sheet.width(text, SMALL_BOLD) + u(60)) for text in ("Cards counted", "Counted"))
+    text, wide = next(((text, wide) for text, wide in ways if wide <= free), ("", u(40)))
+    place, rest = box.cut_right(wide, u(6))
+    tip = "Cards counted, known voids (T)."
+    if any(counts):
+        tip = f"Cards counted, known voids (T), and {sum(counts)} set aside: {ASIDE}."
+    button(sheet, place.middle(wide, u(34)), text, "counted", icon="eye", style=SMALL_BOLD,
+           tip=tip, act=lambda: seating.open("counted"))  # fmt: skip
+    return rest
+
+
 def _aside(sheet: Sheet, box: Box, seating: Seating, counts: list[int], words: str, each: int) -> None:
     """Add what lies face down out of the round, by its backs: a door to the cards counted."""
     u = sheet.u
@@ -175,14 +194,12 @@ def _aside(sheet: Sheet, box: Box, seating: Seating, counts: list[int], words: s
     box = box.middle(box.w, max(box.h, u(32)))
     hot = sheet.hovered(target)
     skin = Skin(FIELD, FIELD, ACCENT if hot else rgb("#4d3c3e"), 1.2, 999, alpha=255 if hot else 170)
-    sheet.plate(
-        box, skin, target=target, tip="Cards out of the round, by their backs. Click for all that is known (T)."
-    )
+    tip = f"Set aside: {ASIDE}, here by their backs. Click for all that is known (T)."
+    sheet.plate(box, skin, target=target, tip=tip)
     sheet.act(target, lambda: seating.open("counted"))
     inner = box.inset(u(8), 0)
-    if words:
-        place, inner = inner.cut_left(sheet.width(words, SMALL), u(10))
-        sheet.text(place, words, SMALL, SOFT, ground=NIGHT)
+    place, inner = inner.cut_left(sheet.width(words, SMALL), u(10))
+    sheet.text(place, words, SMALL, SOFT, ground=NIGHT)
     for suit, count in enumerate(counts):
         place = Box(inner.x + suit * each, inner.y, each, inner.h)
         sheet.picture(Box(place.x, place.y + (place.h - u(20)) // 2, u(20), u(20)), *suit_sprite(suit))

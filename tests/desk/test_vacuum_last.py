@@ -1,0 +1,116 @@
+"""The last trick at the table of Power Vacuum stays in sight at every speed and size, and opens as large cards."""
+
+import random
+
+import pygame
+import pytest
+
+from tabletop.desk.motion import Speed
+from tabletop.desk.tables.vacuum.last import last_words, played
+from tabletop.desk.tables.vacuum.reading import finished_trick, last_trick, tricks_won
+from tabletop.desk.things import Label
+from tabletop.games.vacuum.pack import VALUES
+from tests.desk.seats import Sitting, SlowThinker, new_match
+from tests.desk.test_table import check_screen, type_key
+
+
+@pytest.fixture
+def sit(make_app, time):
+    """Return a function that sits down at a new match with nothing that moves."""
+
+    def sit_down(*kinds: str, seed=15, size=(1280, 720), text=100):
+        app = make_app(*size, text, own_speed=Speed.OFF, others_speed=Speed.OFF)
+        return Sitting(app, time, new_match("vacuum", *kinds, seed=seed), SlowThinker(True))
+
+    return sit_down
+
+
+def play_on(at: Sitting, seed: int = 1) -> None:
+    """Play by chance until a trick is over in which the human neither won nor worked the board, and the next began."""
+    rng = random.Random(seed)
+    for _ in range(2000):
+        assert not at.match.over
+        if at.mouse.target("summary.close") is not None:
+            at.mouse.click("summary.close")
+        if at.scene.legal and not at.scene.busy:
+            then = last_trick(at.scene)
+            if then is not None and at.scene.view.trick > 1 and at.scene.view.zones["trick"]:
+                mine = next(one for one in played(then) if one.seat == 0)
+                if not mine.wins and not mine.low:
+                    at.mouse.frames(2)
+                    return
+            at.scene.do(rng.choice([action for action in at.scene.legal if action[0] != "reveal"]))
+        at.mouse.frames(1, 0.5)
+    raise AssertionError("it never comes to that")
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("kinds", [("random",) * 2, ("random",) * 3, ("random",) * 4])
+def test_with_nothing_that_moves_the_last_trick_stays_in_sight(sit, size, kinds):
+    at = sit("human", *kinds, size=size)
+    play_on(at)
+    then = last_trick(at.scene)
+    cards = played(then)
+    won = tricks_won(at.scene)[-1]
+    assert [one.seat for one in cards if one.wins] == [won.seat]
+    strip = next(thing.box for thing in at.app.live if thing.target == "last")
+    written = [thing.lines[0] for thing in at.app.things if isinstance(thing, Label) and thing.box.meets(strip)]
+    figures = [str(VALUES[one.face]) for one in cards]
+    assert [word for word in written if word in figures] == figures
+    pictures = [getattr(thing, "sprite", ()) for thing in at.app.things if thing.box.meets(strip)]
+    assert ("vacuum", "mark-wins.svg") in pictures
+    assert pictures.count(("vacuum", "mark-board.svg")) == sum(one.low for one in cards)
+    check_screen(at.app, at.scene, "last trick")
+
+
+@pytest.mark.parametrize(
+    ("size", "text"), [((1280, 720), 100), ((1024, 640), 100), ((1024, 640), 200), ((1920, 1080), 150)]
+)
+def test_it_opens_by_click_and_key_as_large_cards(sit, size, text):
+    at = sit("human", "random", "random", "random", size=size, text=text)
+    play_on(at)
+    at.mouse.click("last")
+    at.mouse.frames(2)
+    assert at.scene.mode == "last"
+    shown = " ".join(" ".join(getattr(thing, "lines", ())) for thing in at.app.things)
+    assert last_words(last_trick(at.scene), at.scene.names, 0) in shown
+    check_screen(at.app, at.scene, "last trick, open")
+    type_key(at.app, at.mouse, pygame.K_w)
+    assert at.scene.mode == ""
+    type_key(at.app, at.mouse, pygame.K_w)
+    assert at.scene.mode == "last"
+
+
+def test_a_trick_that_still_lies_there_is_not_said_to_be_the_last(sit):
+    at = sit("human", "random", "random")
+    rng, seen = random.Random(2), set()
+    for _ in range(60):
+        if at.scene.legal and not at.scene.busy:
+            lies = finished_trick(at.scene) is not None
+            seen.add(lies)
+            assert not (lies and last_trick(at.scene))
+            assert last_trick(at.scene) is None or at.mouse.target("last") is not None
+            at.scene.do(rng.choice([action for action in at.scene.legal if action[0] != "reveal"]))
+        at.mouse.frames(2, 0.5)
+        if at.mouse.target("summary.close") is not None:
+            at.mouse.click("summary.close")
+    assert seen == {True, False}
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1600, 900), (1920, 1080)])
+def test_cards_set_aside_keep_their_name(sit, size):
+    at = sit("human", "random", "random", "random", size=size)
+    rng, labelled = random.Random(4), set()
+    for _ in range(60):
+        if at.scene.legal and not at.scene.busy:
+            door = next(thing for thing in at.app.live if thing.target == "counted")
+            written = [" ".join(t.lines) for t in at.app.things if isinstance(t, Label) and t.box.meets(door.box)]
+            assert "dealt to nobody" in door.tip
+            figures = any(word.isdigit() for word in written)
+            labelled.add(figures)
+            assert figures == any(word.startswith("Set aside") for word in written)
+            at.scene.do(rng.choice([action for action in at.scene.legal if action[0] != "reveal"]))
+        at.mouse.frames(2, 0.5)
+        if at.mouse.target("summary.close") is not None:
+            at.mouse.click("summary.close")
+    assert True in labelled
