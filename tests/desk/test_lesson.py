@@ -171,7 +171,7 @@ def test_skip_stop_and_the_rule(learner: Learner) -> None:
     learner.front.learn("snitch")
     learner.wait()
     first = learner.scene.coach.advice
-    learner.mouse.click("coach.why")
+    learner.mouse.click("coach.rule")
     assert isinstance(learner.app.stack.top, RulesScene)
     learner.app.pop()
     learner.mouse.settle()
@@ -201,10 +201,11 @@ def test_by_keyboard(learner: Learner) -> None:
     learner.front.learn("snitch")
     learner.wait()
     names = list(learner.app.stage.walkable())
-    assert {"coach.skip", "coach.stop", "coach.why"} <= set(names)
+    assert {"coach.skip", "coach.stop", "coach.rule"} <= set(names)
     learner.scene.do(learner.scene.coach.advice.action)
     learner.wait()
     assert learner.scene.coach.advice.step.id == "lay"
+    assert "coach.why" in learner.app.stage.walkable()
     type_key(learner.app, learner.mouse, pygame.K_k)
     assert "lay" in learner.scene.match.coaching.skips
 

@@ -1,5 +1,6 @@
 """The coach at the table: lights up what a step of the lesson is about, and says beside it what to click and why."""
 
+from collections.abc import Collection
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -38,6 +39,8 @@ LARGE = 4
 """What takes a share of one in so many of the window, or more, is ground and not a thing on it."""
 TARGET, REFUSED, PICTURE, WORDS = 3.0, 1.0, 2.2, 1.8
 """How bad it is to lie on what can be clicked, on what can't be just now, on a picture and on words."""
+ALIKE = 8.0
+"""How bad it is to lie on what would do the step as well."""
 PANEL = 16.0
 """How bad it is to lie on the panel of what the bubble is about."""
 TINY = 18
@@ -156,7 +159,9 @@ class CoachBubble:
             if part.wide <= area.w and part.tall <= area.h:
                 sizes.setdefault((part.wide, part.tall), part)
         docks = [_docked(strip, size) for size in sizes] if strip.w else []
-        avoid = _in_the_way(sheet, near, z)
+        legal = self.table.legal
+        alike = {action[1] for action in legal if action[0] == advice.action[0] and len(action) > 1}
+        avoid = _in_the_way(sheet, near, z, alike)
         box = beside(near, keep, list(sizes), area, sheet.u(18), avoid, docks)
         part = sizes[box.w, box.h]
         _lead(sheet, box, near, [other for other, _ in avoid if near is not None and not other.contains(near)])
@@ -268,9 +273,9 @@ def _area(sheet: Sheet) -> Box:
     return Box(0, sheet.u(TOP), sheet.area.w, sheet.area.h - sheet.u(TOP)).inset(sheet.u(8))
 
 
-def _in_the_way(sheet: Sheet, near: Box | None, z: int) -> list[tuple[Box, float]]:
+def _in_the_way(sheet: Sheet, near: Box | None, z: int, alike: Collection[str] = ()) -> list[tuple[Box, float]]:
     """Return what a bubble about `near`, which lies at `z`, had better not lie on, with how bad that would be: what can
-    be clicked, words, the panel that `near` is on, and drawers that lie over it."""
+    be clicked, above all targets `alike`, words, the panel that `near` is on, and drawers that lie over it."""
     found: dict[Box, float] = {}
     panel: Box | None = None
     for thing in sheet.things:
@@ -279,7 +284,7 @@ def _in_the_way(sheet: Sheet, near: Box | None, z: int) -> list[tuple[Box, float
             continue
         small = box.w * box.h * LARGE < sheet.area.w * sheet.area.h
         if thing.target is not None and small:
-            found[box] = TARGET if thing.refusal is None else REFUSED
+            found[box] = REFUSED if thing.refusal is not None else ALIKE if thing.target in alike else TARGET
         elif isinstance(thing, Label) and any(thing.lines):
             found.setdefault(box, WORDS)
         elif isinstance(thing, Picture) and small and min(box.w, box.h) >= sheet.u(TINY):
