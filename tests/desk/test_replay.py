@@ -7,6 +7,8 @@ import pytest
 from tabletop.desk.scenes.look_back import SECONDS_A_STEP
 from tabletop.desk.scenes.result import ResultScene
 from tabletop.desk.scenes.table import TableScene
+from tabletop.desk.theme import BUBBLE_SKIN
+from tabletop.desk.things import Plate
 from tests.desk.fronts import SIZES, Desk, played
 from tests.desk.test_records_list import several
 
@@ -54,6 +56,13 @@ def test_it_is_scrubbed_and_stepped(make_app, time, tmp_path, game, size):
     before = looking.index
     desk.click("look.next")
     assert looking.index == before + 1
+    for name in ("first", "previous", "play", "next", "last", "speed"):
+        desk.mouse.at(*desk.mouse.target(f"look.{name}").box.centre)
+        desk.mouse.frames(4, 0.3)
+        tips = [thing for thing in desk.app.things if isinstance(thing, Plate) and thing.skin == BUBBLE_SKIN]
+        assert tips
+        rail = desk.mouse.target("look.rail").box
+        assert not any(tip.box.meets(rail) for tip in tips), f"the tip of {name} lies on the slider"
     desk.click("look.previous")
     desk.click("look.previous")
     assert looking.index == before - 1
