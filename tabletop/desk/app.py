@@ -60,6 +60,7 @@ class App(Host):
         self._clock, self._now = clock, clock()
         self._dirty = True
         self._pointer: i.Pixel = (-1, -1)
+        self._rests = False
         self._breakdowns = Breakdowns(self.prefs.path.parent)
         self.apply_prefs()
         if self.prefs.complaint:
@@ -256,6 +257,7 @@ class App(Host):
                 self.prefs.change(full_screen=not self.window.full_screen)
                 self.apply_prefs()
             case i.Point(at=at):
+                self._rests = False
                 self._point(at)
                 self._to_scene(intent)
             case i.Press(at=at):
@@ -318,7 +320,8 @@ class App(Host):
     def _point(self, at: i.Pixel) -> None:
         self._pointer = at
         thing = self.stage.under(at)
-        if self.overlay.point(self.stage.tipped(at), self._now):
+        # What comes under a pointer that rests was not asked about.
+        if self.overlay.point(None if self._rests else self.stage.tipped(at), self._now):
             self._dirty = True
         target = thing.target if thing else None
         if target != self.looks.hover:
@@ -384,6 +387,7 @@ class App(Host):
         self.looks.focus = self.looks.pressed = self.looks.hover = None
         self.overlay.refused = None
         self.overlay.point(None, self._now)
+        self._rests = True
         self._dirty = True
 
     # When something breaks ------------------------------------------------------------------------------------------

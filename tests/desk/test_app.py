@@ -151,6 +151,28 @@ def test_a_partial_repaint_is_the_same_picture_as_a_whole_one(probe: tuple[App, 
         assert pygame.image.tobytes(app.window.canvas, "RGB") == partial
 
 
+def test_a_scene_says_nothing_about_what_comes_under_a_resting_pointer(
+    probe: tuple[App, Probe], time: Callable[[], float]
+) -> None:
+    app, _ = probe
+
+    def point(x: int, y: int) -> str:
+        pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=(x, y), rel=(1, 0), buttons=(0, 0, 0)))
+        return wait()
+
+    def wait() -> str:
+        for _ in range(3):
+            time.now += 1.0  # type: ignore[attr-defined]
+            app.step()
+        return " ".join(line for thing in app.things if isinstance(thing, Label) for line in thing.lines)
+
+    box = next(thing.bounds for thing in app.live if thing.target == "b12")
+    assert "It is greyed." in point(*box.centre)
+    app.push(Probe("second", []))
+    assert "It is greyed." not in wait()
+    assert "It is greyed." in point(box.centre[0] + 2, box.centre[1])
+
+
 def test_the_focus_walks_by_place(probe: tuple[App, Probe]) -> None:
     app, scene = probe
     key(pygame.K_TAB)
