@@ -65,6 +65,14 @@ class Album:
             self.clock.now += 1
             self.app.step()
 
+    def back(self) -> None:
+        """Go back to the first scene, where nothing is pointed at."""
+        while len(self.app.stack) > 1:
+            self.app.pop()
+        self.app.looks.hover = None
+        self.app.overlay.refused = None
+        self.wait()
+
     def take(self, name: str) -> None:
         """Save what is on the screen, everything drawn."""
         self.frames()

@@ -33,7 +33,7 @@ def show_seats(album: "Album", match: Match) -> None:
         scene = _sit_down(album, cut(match, index, match.state.seats))
         show(scene)
         album.take(f"table-seats-{name}")
-        _leave(album)
+        album.back()
     _others(album, match)
     _last_round(album, match)
 
@@ -137,14 +137,6 @@ def _has_tab(album: "Album", seats: int) -> bool:
     return regions(Sheet(album.app.unit(), album.app.faces, album.app.looks), seats).rivals is None
 
 
-def _leave(album: "Album") -> None:
-    while len(album.app.stack) > 1:
-        album.app.pop()
-    album.app.looks.hover = None
-    album.app.overlay.refused = None
-    album.wait()
-
-
 def _others(album: "Album", match: Match) -> None:
     """Save a tile on its way to its lot, and the next turn of somebody else with all that others did outlined."""
     index = _find(match, lambda entry, view: _on_turn(entry, view) and entry.seat == 1 and _does(entry, "play"))
@@ -152,13 +144,13 @@ def _others(album: "Album", match: Match) -> None:
     scene = _sit_down(album, cut(match, index, match.state.seats))
     scene.do(match.entries[index].action)
     album.take("table-seats-moving")
-    _leave(album)
+    album.back()
     album.app.motion.reduced, album.pace = True, 0.1
     waited = [entry for entry in match.entries[index:] if entry.seat == 0 and not entry.auto]
     after = next(entry for entry in waited if isinstance(entry.before.frames[-1], Turn))
     _sit_down(album, cut(match, after.index))
     album.take("table-seats-others")
-    _leave(album)
+    album.back()
 
 
 def _last_round(album: "Album", match: Match) -> None:
@@ -170,4 +162,4 @@ def _last_round(album: "Album", match: Match) -> None:
     scene.do(before.action)
     album.frames(2)
     album.take("table-seats-last-turn")
-    _leave(album)
+    album.back()

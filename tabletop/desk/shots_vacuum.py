@@ -32,7 +32,7 @@ def show_vacuum(album: "Album", match: Match) -> None:
             scene.notes["summary"] = match.entries[index].turn
         show(scene)
         album.take(f"vacuum-{name}")
-        _leave(album)
+        album.back()
     _in_motion(album, match)
     for seats in (2, 3, 5):
         other = random_game(match, seats)
@@ -42,13 +42,13 @@ def show_vacuum(album: "Album", match: Match) -> None:
             if verb == "play":
                 _pick(scene)
             album.take(f"vacuum-{seats}-seats-{verb}")
-            _leave(album)
+            album.back()
     _sit_down(album, cut(match, _find(match, _leads), humans=2))
     album.take("vacuum-cover")
-    _leave(album)
+    album.back()
     album.front.sit_down(match)
     album.take("vacuum-result")
-    _leave(album)
+    album.back()
 
 
 def cut(match: Match, index: int, humans: int = 1) -> Match:
@@ -198,14 +198,6 @@ def _sit_down(album: "Album", match: Match) -> TableScene:
     return scene  # type: ignore[return-value]
 
 
-def _leave(album: "Album") -> None:
-    while len(album.app.stack) > 1:
-        album.app.pop()
-    album.app.looks.hover = None
-    album.app.overlay.refused = None
-    album.wait()
-
-
 def _in_motion(album: "Album", match: Match) -> None:
     """Save pictures of what moves: a card on its way, why the trick was won, power in the cable, a plug."""
     album.app.motion.reduced, album.pace = False, 0.03
@@ -218,5 +210,5 @@ def _in_motion(album: "Album", match: Match) -> None:
         album.frames(round(seconds / album.pace))
         album.take(f"vacuum-moving-{name}")
         scene.director.finish()
-        _leave(album)
+        album.back()
     album.app.motion.reduced, album.pace = True, 0.1

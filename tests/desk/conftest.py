@@ -5,6 +5,7 @@ import os
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
 
+import random
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -14,6 +15,7 @@ import pytest
 from tabletop.desk.app import App
 from tabletop.desk.prefs import Place, Prefs
 from tabletop.desk.scenes.rules import RulesScene
+from tests.desk.seats import Sitting, SlowThinker, new_match
 
 
 class Time:
@@ -67,3 +69,18 @@ def make_app(tmp_path: Path, time: Time) -> Iterator[Callable[..., App]]:
     yield make
     for app in made:
         app.close()
+
+
+@pytest.fixture
+def sit(make_app, time):
+    """Return a function that sits down at a new match, after so many actions by chance."""
+
+    def sit_down(game: str, *kinds: str, actions=0, ready=True, size=(1280, 720), text=100, seed=15, **prefs):
+        app = make_app(*size, text, **{"end_turn_warning": False} | prefs)
+        match = new_match(game, *kinds, seed=seed)
+        rng = random.Random(seed)
+        for _ in range(actions):
+            match.act(rng.choice(match.game.candidates(match.state)))
+        return Sitting(app, time, match, SlowThinker(ready))
+
+    return sit_down

@@ -1,7 +1,5 @@
 """Several humans at one mouse: who sees what when, and that a seat can change hands in the middle of a game."""
 
-import random
-
 import pygame
 import pytest
 
@@ -13,25 +11,10 @@ from tabletop.games.vacuum.pack import TOKENS
 from tabletop.games.vacuum.state import HANDS
 from tabletop.play.match import KINDS
 from tests.desk.peeking import check_nothing_hidden_is_drawn
-from tests.desk.seats import Sitting, SlowThinker, new_match
+from tests.desk.seats import Sitting
 from tests.desk.test_table import check_screen, type_key
 
 SIZES = [(1280, 720, 100), (1920, 1080, 100), (1280, 720, 200)]
-
-
-@pytest.fixture
-def sit(make_app, time):
-    """Return a function that sits down at a new match."""
-
-    def sit_down(game: str, *kinds: str, actions=0, ready=True, size=(1280, 720), text=100, seed=15):
-        app = make_app(*size, text, end_turn_warning=False)
-        match = new_match(game, *kinds, seed=seed)
-        rng = random.Random(seed)
-        for _ in range(actions):
-            match.act(rng.choice(match.game.candidates(match.state)))
-        return Sitting(app, time, match, SlowThinker(ready))
-
-    return sit_down
 
 
 def covered(at: Sitting) -> bool:

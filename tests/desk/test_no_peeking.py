@@ -12,23 +12,8 @@ from tabletop.games.vacuum.pack import card_title
 from tabletop.games.vacuum.state import HANDS
 from tabletop.play.match import Entry, Match
 from tests.desk.peeking import check_look_back, check_nothing_hidden_is_drawn, imagined
-from tests.desk.seats import Sitting, SlowThinker, new_match
+from tests.desk.seats import Sitting
 from tests.desk.test_hot_seat import covered, take
-
-
-@pytest.fixture
-def sit(make_app, time):
-    """Return a function that sits down at a new match."""
-
-    def sit_down(game: str, *kinds: str, actions=0, ready=True, size=(1280, 720), text=100, seed=15):
-        app = make_app(*size, text, end_turn_warning=False)
-        match = new_match(game, *kinds, seed=seed)
-        rng = random.Random(seed)
-        for _ in range(actions):
-            match.act(rng.choice(match.game.candidates(match.state)))
-        return Sitting(app, time, match, SlowThinker(ready))
-
-    return sit_down
 
 
 def through_every_hand_over(at: Sitting, decisions: int) -> tuple[int, int]:

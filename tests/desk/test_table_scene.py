@@ -1,13 +1,13 @@
 """The scene around every table: the log beside the strips, at every size, for every game."""
 
-import random
+from functools import partial
 
 import pytest
 
 from tabletop.desk.scenes.hand_over import HandOver
 from tabletop.desk.things import target_at
 from tabletop.games import GAMES
-from tests.desk.seats import Sitting, SlowThinker, new_match
+from tests.desk.seats import Sitting
 from tests.desk.test_table import check_screen
 
 SIZES = [(1024, 640, 100), (1280, 720, 100), (1920, 1080, 100), (1280, 720, 200), (1920, 1080, 200)]
@@ -16,18 +16,9 @@ every_size = pytest.mark.parametrize(("width", "height", "text"), SIZES)
 
 
 @pytest.fixture
-def sit(make_app, time):
-    """Return a function that sits down at a new match, after so many actions by chance."""
-
-    def sit_down(game: str, *kinds: str, actions=0, ready=False, size=(1280, 720), text=100, seed=15, **prefs):
-        app = make_app(*size, text, **{"end_turn_warning": False, "reduced_motion": True} | prefs)
-        match = new_match(game, *kinds, seed=seed)
-        rng = random.Random(seed)
-        for _ in range(actions):
-            match.act(rng.choice(match.game.candidates(match.state)))
-        return Sitting(app, time, match, SlowThinker(ready))
-
-    return sit_down
+def sit(sit):
+    """Sit where nothing moves and nobody has thought yet."""
+    return partial(sit, ready=False, reduced_motion=True)
 
 
 def go_on(at: Sitting) -> None:
