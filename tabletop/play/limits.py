@@ -10,7 +10,7 @@ from tabletop.core.refusals import Refusal
 
 if TYPE_CHECKING:
     from tabletop.core.state import State
-    from tabletop.play.match import Entry
+    from tabletop.play.match import Entry, Match
 
 PASS: Action = ("pass",)
 _EXPLICIT = frozenset({"end", "done"})
@@ -63,3 +63,40 @@ def take_back(entries: "Sequence[Entry]", game: Game[Any], seats: int, names: li
         if news is not None:
             return Refusal("news", {"what": news}, "undo", "This can't be taken back: {what}.")
     return None
+
+
+def latest_decision(match: "Match") -> int | None:
+    """Return the index of the latest entry of `match` that a human decided, None when there is none."""
+    own = (one.index for one in reversed(match.entries) if not one.auto and match.seats[one.seat].kind == "human")
+    return next(own, None)
+
+
+def undo_refusal(match: "Match", start: int | None) -> Refusal | None:
+    """Return why `match` can't go back to before the entry of index `start`, None when it can."""
+    if match.over:
+        return Refusal("over", {}, "undo", "The game is over: nothing can be taken back.")
+    if start is None or start == len(match.entries):
+        return Refusal("nothing", {}, "undo", "There is nothing to take back.")
+    if match.practice:
+        return None
+    return take_back(match.entries[start:], match.game, len(match.seats), match.names)
+
+
+def reset_start(match: "Match") -> tuple[int, Refusal | None]:
+    """Return the index of the first entry of this turn that can be taken back, and a refusal when there is none."""
+    start = index = len(match.entries)
+    if match.over:
+        return start, undo_refusal(match, None)
+    refusal: Refusal | None = Refusal("nothing", {}, "undo", "Nothing has been done in this turn yet.")
+    while index > 0:
+        entry = match.entries[index - 1]
+        if not entry.auto and (entry.seat != match.decider or entry.turn != match.state.round):
+            break
+        why = undo_refusal(match, index - 1)
+        if why is not None:
+            refusal = why if start == len(match.entries) else None
+            break
+        index -= 1
+        if not entry.auto:
+            start, refusal = index, None
+    return start, refusal

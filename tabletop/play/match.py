@@ -18,7 +18,7 @@ from tabletop.core.refusals import IllegalAction, Refusal
 from tabletop.core.scores import ScoreSheet
 from tabletop.core.state import State
 from tabletop.play.journal import DIGEST_EVERY, Header, Journal, SeatHeader
-from tabletop.play.limits import forced, take_back
+from tabletop.play.limits import forced, latest_decision, reset_start, undo_refusal
 from tabletop.play.remarks import Remark
 
 KINDS = ("human", *LEVELS)
@@ -249,25 +249,9 @@ class Match:
 
     # -- going back
 
-    def _latest_own(self) -> int | None:
-        """Return the index of the latest decision of a human seat."""
-        for entry in reversed(self.entries):
-            if not entry.auto and self.seats[entry.seat].kind == "human":
-                return entry.index
-        return None
-
-    def _why_not(self, start: int | None) -> Refusal | None:
-        if self.over:
-            return Refusal("over", {}, "undo", "The game is over: nothing can be taken back.")
-        if start is None or start == len(self.entries):
-            return Refusal("nothing", {}, "undo", "There is nothing to take back.")
-        if self.practice:
-            return None
-        return take_back(self.entries[start:], self.game, len(self.seats), self.names)
-
     def undo_refusal(self) -> Refusal | None:
         """Return why `undo` would be refused now, None when it would not."""
-        return self._why_not(self._latest_own())
+        return undo_refusal(self, latest_decision(self))
 
     @property
     def anyway(self) -> bool:
@@ -281,8 +265,8 @@ class Match:
         With `anyway` the limit does not hold where one human plays, and the game becomes practice if it had held.
         Raises UndoRefused.
         """
-        start = self._latest_own()
-        refusal = self._why_not(start)
+        start = latest_decision(self)
+        refusal = undo_refusal(self, start)
         if refusal is not None:
             if not (anyway and self.anyway):
                 raise UndoRefused(refusal, self.anyway)
@@ -292,33 +276,17 @@ class Match:
 
     def reset_refusal(self) -> Refusal | None:
         """Return why `reset_turn` would be refused now, None when it would not."""
-        return self._reset_start()[1]
+        return reset_start(self)[1]
 
     def reset_turn(self) -> tuple[Entry, ...]:
         """Take back everything of this turn that may be taken back; return those entries, oldest first.
 
         Raises UndoRefused when there is nothing.
         """
-        start, refusal = self._reset_start()
+        start, refusal = reset_start(self)
         if refusal is not None:
             raise UndoRefused(refusal, False)
         return self._back_to(start)
-
-    def _reset_start(self) -> tuple[int, Refusal | None]:
-        start = index = len(self.entries)
-        refusal: Refusal | None = Refusal("nothing", {}, "undo", "Nothing has been done in this turn yet.")
-        while not self.over and index > 0:
-            entry = self.entries[index - 1]
-            if not entry.auto and (entry.seat != self.decider or entry.turn != self.state.round):
-                break
-            why = self._why_not(index - 1)
-            if why is not None:
-                refusal = why if start == len(self.entries) else None
-                break
-            index -= 1
-            if not entry.auto:
-                start, refusal = index, None
-        return start, self._why_not(None) if self.over else refusal
 
     def redo(self) -> tuple[Entry, ...]:
         """Make again what the latest undo took back; return those entries. Raises UndoRefused when there is nothing."""

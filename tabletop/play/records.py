@@ -1,8 +1,6 @@
 """Records: every match that is over, in one SQLite file, and what a player wants to know of them."""
 
-import sqlite3
 from collections.abc import Sequence
-from contextlib import closing
 from dataclasses import dataclass
 from datetime import date, datetime, timedelta
 from pathlib import Path
@@ -14,35 +12,8 @@ from tabletop import __version__
 from tabletop.core.scores import ScoreSheet
 from tabletop.play.analysis import TurnScore, turn_scores
 from tabletop.play.match import Match
+from tabletop.play.record_file import RecordFile, kinds_text
 
-SCHEMA = 1
-"""The number of the file's schema; a file of another number is left alone."""
-_WAIT = 1.0  # seconds to wait for another program that has the file locked
-
-_TABLES = """
-CREATE TABLE game (
-    number INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, game TEXT NOT NULL, variant TEXT NOT NULL,
-    seats INTEGER NOT NULL, seed TEXT NOT NULL, daily TEXT, started TEXT NOT NULL, finished TEXT NOT NULL,
-    turns INTEGER NOT NULL, practice INTEGER NOT NULL, given_up INTEGER NOT NULL, ranked INTEGER NOT NULL,
-    series TEXT NOT NULL, journal TEXT NOT NULL
-);
-CREATE TABLE result (
-    game INTEGER NOT NULL REFERENCES game, seat INTEGER NOT NULL, name TEXT NOT NULL, kind TEXT NOT NULL,
-    total INTEGER NOT NULL, rank INTEGER NOT NULL, rating INTEGER, lines TEXT NOT NULL, first_try INTEGER NOT NULL,
-    PRIMARY KEY (game, seat)
-);
-CREATE TABLE try (
-    game TEXT NOT NULL, variant TEXT NOT NULL, seats INTEGER NOT NULL, seed TEXT NOT NULL, name TEXT NOT NULL,
-    id TEXT NOT NULL, PRIMARY KEY (game, variant, seats, seed, name)
-);
-CREATE INDEX contest ON game (game, variant, seats, ranked);
-"""
-_PARS = """
-CREATE TABLE IF NOT EXISTS par (
-    game TEXT NOT NULL, variant TEXT NOT NULL, seats INTEGER NOT NULL, seed TEXT NOT NULL, level TEXT NOT NULL,
-    made_by TEXT NOT NULL, series TEXT NOT NULL, PRIMARY KEY (game, variant, seats, seed, level)
-)
-"""
 _FROM = "FROM result JOIN game ON game.number = result.game"
 _SAME_TABLE = "FROM result AS other WHERE other.game = game.number"
 _OWN = (
@@ -80,25 +51,8 @@ class Contest:
     @property
     def values(self) -> dict[str, object]:
         """What a query compares."""
-        kinds = _kinds(self.kinds)
+        kinds = kinds_text(self.kinds)
         return {"game": self.game, "variant": self.variant, "seats": self.seats, "name": self.name, "kinds": kinds}
-
-
-def _kinds(kinds: Sequence[str]) -> str:
-    return ",".join(sorted(kinds))
-
-
-class _Kinds:
-    """Joins the kinds of seats of a match, for queries."""
-
-    def __init__(self) -> None:
-        self.found: list[str] = []
-
-    def step(self, kind: Any) -> None:
-        self.found.append(kind)
-
-    def finalize(self) -> Any:
-        return _kinds(self.found)
 
 
 def _variant(options: dict[str, str]) -> str:
@@ -176,22 +130,23 @@ def _made_by(match: Match) -> str:
 
 
 class Records:
-    """The records in the file at `path`, made when it is first needed.
-
-    Nothing here raises for a file that is locked, damaged or out of reach: `trouble` is then one sentence for the
-    player, what is asked for is empty, and the file stays as it is.
-    """
+    """The records in the file at `path`; what is asked for is empty while that can't be used."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
-        self.trouble: str | None = None
+        self._file = RecordFile(path)
+
+    @property
+    def trouble(self) -> str | None:
+        """Why the file could not be used just now, one sentence for the player; None when it could."""
+        return self._file.trouble
 
     # -- writing
 
     def note_try(self, match: Match) -> None:
         """Note that the human seats of `match` have begun its seed, if they had not before."""
         rows = [(*self._try(match, seat), match.header.id) for seat in range(len(match.seats))]
-        self._write([("INSERT OR IGNORE INTO try VALUES (?, ?, ?, ?, ?, ?)", row) for row in rows])
+        self._file.write([("INSERT OR IGNORE INTO try VALUES (?, ?, ?, ?, ?, ?)", row) for row in rows])
 
     @staticmethod
     def _seed(match: Match) -> tuple[object, ...]:
@@ -209,7 +164,7 @@ class Records:
         self.note_try(match)
         header, sheets = match.header, match.scores()
         tries = [
-            self._rows(
+            self._file.rows(
                 "SELECT id FROM try WHERE (game, variant, seats, seed, name) = (?, ?, ?, ?, ?)", self._try(match, seat)
             )
             for seat in range(len(match.seats))
@@ -240,9 +195,9 @@ class Records:
             values = (header.id, seat, who.name, who.kind, sheet.total, sheet.rank, sheet.rating, lines, first[seat])
             number = "(SELECT number FROM game WHERE id = ?)"
             work.append((f"INSERT OR IGNORE INTO result VALUES ({number}, ?, ?, ?, ?, ?, ?, ?, ?)", values))
-        self._write(work)
+        self._file.write(work)
         own = next((seat for seat, who in enumerate(match.seats) if who.kind == "human"), 0)
-        rows = self._rows(f"SELECT {_COLUMNS} {_FROM} WHERE id = ? AND seat = ?", (header.id, own))
+        rows = self._file.rows(f"SELECT {_COLUMNS} {_FROM} WHERE id = ? AND seat = ?", (header.id, own))
         if rows:
             return _result(rows[0])
         who = match.seats[own]
@@ -271,14 +226,14 @@ class Records:
         """Keep what an AI level made of the seed of `match`, so that it need not be worked out again."""
         series = msgspec.json.encode(par.series).decode()
         row = (*self._seed(match), par.level, _made_by(match), series)
-        self._write([("INSERT OR REPLACE INTO par VALUES (?, ?, ?, ?, ?, ?, ?)", row)])
+        self._file.write([("INSERT OR REPLACE INTO par VALUES (?, ?, ?, ?, ?, ?, ?)", row)])
 
     # -- asking
 
     def par(self, match: Match, level: str) -> SeedPar | None:
         """Return what `level` made of the seed of `match`, None when that is not known for these rules."""
         where = "(game, variant, seats, seed, level, made_by) = (?, ?, ?, ?, ?, ?)"
-        rows = self._rows(f"SELECT series FROM par WHERE {where}", (*self._seed(match), level, _made_by(match)))
+        rows = self._file.rows(f"SELECT series FROM par WHERE {where}", (*self._seed(match), level, _made_by(match)))
         return SeedPar(level, msgspec.json.decode(rows[0][0], type=tuple[TurnScore, ...])) if rows else None
 
     def results(self, game: str | None = None, name: str | None = None, limit: int = 100) -> list[Result]:
@@ -291,7 +246,7 @@ class Records:
             f"(kind = 'human' OR {nobody}) AND (:game IS NULL OR game.game = :game) AND (:name IS NULL OR name = :name)"
         )
         sql = f"SELECT {_COLUMNS} {_FROM} WHERE {where} ORDER BY finished DESC, number DESC, seat LIMIT :limit"
-        return [_result(row) for row in self._rows(sql, {"game": game, "name": name, "limit": limit})]
+        return [_result(row) for row in self._file.rows(sql, {"game": game, "name": name, "limit": limit})]
 
     def best(self, contest: Contest, seed: str | None = None, but: str | None = None) -> Result | None:
         """Return the best ranked result, the earliest of equals, or None.
@@ -300,7 +255,7 @@ class Records:
         """
         where = f"{_OWN} AND ranked AND (:seed IS NULL OR seed = :seed) AND (:but IS NULL OR id != :but)"
         sql = f"SELECT {_COLUMNS} {_FROM} WHERE {where} ORDER BY {_FIGURE} DESC, number LIMIT 1"
-        rows = self._rows(sql, {**contest.values, "seed": seed, "but": but})
+        rows = self._file.rows(sql, {**contest.values, "seed": seed, "but": but})
         return _result(rows[0]) if rows else None
 
     def place(self, contest: Contest, figure: int, first_tries: bool = False) -> tuple[int, int]:
@@ -310,19 +265,19 @@ class Records:
         """
         where = f"{_OWN} AND ranked AND (NOT :first OR first_try)"
         sql = f"SELECT 1 + COALESCE(SUM({_FIGURE} > :figure), 0), COUNT(*) {_FROM} WHERE {where}"
-        rows = self._rows(sql, {**contest.values, "first": first_tries, "figure": figure})
+        rows = self._file.rows(sql, {**contest.values, "first": first_tries, "figure": figure})
         return rows[0] if rows else (1, 0)
 
     def wins(self, contest: Contest) -> tuple[int, int]:
         """Return how many ranked games were won, alone or shared, and how many there are."""
         sql = f"SELECT COALESCE(SUM(rank = 1), 0), COUNT(*) {_FROM} WHERE {_OWN} AND ranked"
-        rows = self._rows(sql, contest.values)
+        rows = self._file.rows(sql, contest.values)
         return rows[0] if rows else (0, 0)
 
     def histogram(self, contest: Contest, width: int = 5, first_tries: bool = False) -> list[tuple[int, int]]:
         """Return the ranked games by figure as (lowest of a class, count), classes of `width` without gaps."""
         where = f"{_OWN} AND ranked AND (NOT :first OR first_try)"
-        figures = self._rows(f"SELECT {_FIGURE} {_FROM} WHERE {where}", {**contest.values, "first": first_tries})
+        figures = self._file.rows(f"SELECT {_FIGURE} {_FROM} WHERE {where}", {**contest.values, "first": first_tries})
         classes = [figure // width for (figure,) in figures]
         if not classes:
             return []
@@ -331,13 +286,13 @@ class Records:
     def played(self, game: str, name: str | None = None) -> int:
         """Return how many matches of `game` came to their end (with `name` at a seat)."""
         where = "WHERE game.game = :game AND NOT given_up AND (:name IS NULL OR (name = :name AND kind = 'human'))"
-        rows = self._rows(f"SELECT COUNT(DISTINCT number) {_FROM} {where}", {"game": game, "name": name})
+        rows = self._file.rows(f"SELECT COUNT(DISTINCT number) {_FROM} {where}", {"game": game, "name": name})
         return int(rows[0][0]) if rows else 0
 
     def streak(self, game: str, name: str, today: date) -> int:
         """Return on how many days in a row, up to today or yesterday, `name` finished the day's case of `game`."""
         where = "game.game = ? AND name = ? AND kind = 'human' AND daily IS NOT NULL AND NOT given_up"
-        days = {row[0] for row in self._rows(f"SELECT DISTINCT daily {_FROM} WHERE {where}", (game, name))}
+        days = {row[0] for row in self._file.rows(f"SELECT DISTINCT daily {_FROM} WHERE {where}", (game, name))}
         day = today if today.isoformat() in days else today - timedelta(days=1)
         n = 0
         while (day - timedelta(days=n)).isoformat() in days:
@@ -346,71 +301,14 @@ class Records:
 
     def series(self, number: int) -> list[TurnScore]:
         """Return how the seats stood after each turn of record `number`."""
-        rows = self._rows("SELECT series FROM game WHERE number = ?", (number,))
+        rows = self._file.rows("SELECT series FROM game WHERE number = ?", (number,))
         return msgspec.json.decode(rows[0][0], type=list[TurnScore]) if rows else []
 
     def journal(self, number: int) -> str | None:
         """Return the journal of record `number`, None when there is no such record."""
-        rows = self._rows("SELECT journal FROM game WHERE number = ?", (number,))
+        rows = self._file.rows("SELECT journal FROM game WHERE number = ?", (number,))
         return str(rows[0][0]) if rows else None
 
     def ids(self) -> set[str]:
         """Return the ids of the matches that are recorded."""
-        return {row[0] for row in self._rows("SELECT id FROM game", ())}
-
-    # -- the file
-
-    def _open(self) -> sqlite3.Connection:
-        self.path.parent.mkdir(parents=True, exist_ok=True)
-        connection = sqlite3.connect(self.path, timeout=_WAIT)
-        try:
-            (version,) = connection.execute("PRAGMA user_version").fetchone()
-            if version == 0:
-                connection.executescript(f"BEGIN IMMEDIATE; {_TABLES} PRAGMA user_version = {SCHEMA}; COMMIT;")
-            elif version != SCHEMA:
-                raise _OtherSchemaError(version)
-            connection.execute(_PARS)  # files of this schema may be older than this table
-            connection.create_aggregate("kinds", 1, _Kinds)
-        except BaseException:
-            connection.close()
-            raise
-        return connection
-
-    def _rows(self, sql: str, values: Sequence[object] | dict[str, object]) -> list[tuple[Any, ...]]:
-        if not self.path.exists():
-            return []
-        try:
-            with closing(self._open()) as connection:
-                rows = connection.execute(sql, values).fetchall()
-        except (sqlite3.Error, OSError) as error:
-            self.trouble = self._sentence(error)
-            return []
-        self.trouble = None
-        return rows
-
-    def _write(self, work: list[tuple[str, Sequence[object]]]) -> None:
-        try:
-            with closing(self._open()) as connection, connection:
-                for sql, values in work:
-                    connection.execute(sql, values)
-        except (sqlite3.Error, OSError) as error:
-            self.trouble = self._sentence(error)
-        else:
-            self.trouble = None
-
-    def _sentence(self, error: Exception) -> str:
-        if isinstance(error, _OtherSchemaError):
-            reason = f"expected schema {SCHEMA}, found {error.found}"
-        elif isinstance(error, OSError):
-            reason = (error.strerror or "unknown fault").lower()
-        else:
-            reason = str(error)
-        return f"The records can't be used now ({self.path.name}: {reason}); games go on and are kept without them."
-
-
-class _OtherSchemaError(sqlite3.DatabaseError):
-    """Raised for a file whose schema has another number, `found`."""
-
-    def __init__(self, found: int) -> None:
-        super().__init__(found)
-        self.found = found
+        return {row[0] for row in self._file.rows("SELECT id FROM game", ())}

@@ -346,7 +346,7 @@ def test_records_of_another_schema_are_left_alone(tmp_path: Path) -> None:
 
 
 def test_locked_records_work_again_later(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tabletop.play.records._WAIT", 0.02)
+    monkeypatch.setattr("tabletop.play.record_file._WAIT", 0.02)
     match = finished(store, 1)
     other = sqlite3.connect(store.records.path)
     other.execute("BEGIN EXCLUSIVE")

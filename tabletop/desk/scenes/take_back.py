@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING
 
 from tabletop.core.refusals import Refusal
 from tabletop.desk.dialogs import Choice, Dialog
-from tabletop.play.limits import take_back
+from tabletop.play.limits import latest_decision, take_back
 from tabletop.play.match import UndoRefused
 
 if TYPE_CHECKING:
@@ -51,15 +51,10 @@ class TakeBack:
         self._redo_in_step.append(len(gone))
         table.refresh()
 
-    def _latest(self) -> int | None:
-        match = self.table.match
-        own = (e.index for e in reversed(match.entries) if not e.auto and match.seats[e.seat].kind == "human")
-        return next(own, None)
-
     def _shared_refusal(self) -> Refusal | None:
         """Return why several humans at one mouse can't have the latest decision back, where the match would allow it:
         nobody takes back what somebody else sees more of, and practice frees a player alone only."""
-        match, latest = self.table.match, self._latest()
+        match, latest = self.table.match, latest_decision(self.table.match)
         if latest is None or match.over or match.humans < 2:
             return None
         seat = match.entries[latest].seat
@@ -68,7 +63,7 @@ class TakeBack:
         return take_back(match.entries[latest:], match.game, len(match.seats), match.names)
 
     def _latest_frame(self) -> int | None:
-        latest = self._latest()
+        latest = latest_decision(self.table.match)
         if latest is None or self.table.match.undo_refusal() is not None or self._shared_refusal() is not None:
             return None
         return self._done_in.get(latest)
@@ -99,7 +94,7 @@ class TakeBack:
         refusal = self._shared_refusal()
         if refusal is not None:
             raise UndoRefused(refusal, False)
-        while (latest := self._latest()) is not None and self._shared_refusal() is None:
+        while (latest := latest_decision(self.table.match)) is not None and self._shared_refusal() is None:
             entry = match.entries[latest]
             if entry.seat != self.table.seat or entry.turn != round_:
                 return

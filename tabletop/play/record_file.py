@@ -1,0 +1,123 @@
+"""The file of the records: one SQLite file, its schema, and one sentence for the player when it can't be used."""
+
+import sqlite3
+from collections.abc import Sequence
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+SCHEMA = 1
+"""The number of the file's schema; a file of another number is left alone."""
+_WAIT = 1.0  # seconds to wait for another program that has the file locked
+
+_TABLES = """
+CREATE TABLE game (
+    number INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, game TEXT NOT NULL, variant TEXT NOT NULL,
+    seats INTEGER NOT NULL, seed TEXT NOT NULL, daily TEXT, started TEXT NOT NULL, finished TEXT NOT NULL,
+    turns INTEGER NOT NULL, practice INTEGER NOT NULL, given_up INTEGER NOT NULL, ranked INTEGER NOT NULL,
+    series TEXT NOT NULL, journal TEXT NOT NULL
+);
+CREATE TABLE result (
+    game INTEGER NOT NULL REFERENCES game, seat INTEGER NOT NULL, name TEXT NOT NULL, kind TEXT NOT NULL,
+    total INTEGER NOT NULL, rank INTEGER NOT NULL, rating INTEGER, lines TEXT NOT NULL, first_try INTEGER NOT NULL,
+    PRIMARY KEY (game, seat)
+);
+CREATE TABLE try (
+    game TEXT NOT NULL, variant TEXT NOT NULL, seats INTEGER NOT NULL, seed TEXT NOT NULL, name TEXT NOT NULL,
+    id TEXT NOT NULL, PRIMARY KEY (game, variant, seats, seed, name)
+);
+CREATE INDEX contest ON game (game, variant, seats, ranked);
+"""
+_PARS = """
+CREATE TABLE IF NOT EXISTS par (
+    game TEXT NOT NULL, variant TEXT NOT NULL, seats INTEGER NOT NULL, seed TEXT NOT NULL, level TEXT NOT NULL,
+    made_by TEXT NOT NULL, series TEXT NOT NULL, PRIMARY KEY (game, variant, seats, seed, level)
+)
+"""
+
+
+def kinds_text(kinds: Sequence[str]) -> str:
+    """Return the kinds of seats as one text, the same in whatever order they sit."""
+    return ",".join(sorted(kinds))
+
+
+class RecordFile:
+    """The file at `path`, made when it is first needed.
+
+    Nothing here raises for a file that is locked, damaged or out of reach: `trouble` is then one sentence for the
+    player, what is asked for is empty, and the file stays as it is.
+    """
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self.trouble: str | None = None
+
+    def rows(self, sql: str, values: Sequence[object] | dict[str, object]) -> list[tuple[Any, ...]]:
+        """Return the rows that the query `sql` finds with `values`."""
+        if not self.path.exists():
+            return []
+        try:
+            with closing(self._open()) as connection:
+                rows = connection.execute(sql, values).fetchall()
+        except (sqlite3.Error, OSError) as error:
+            self.trouble = self._sentence(error)
+            return []
+        self.trouble = None
+        return rows
+
+    def write(self, work: list[tuple[str, Sequence[object]]]) -> None:
+        """Carry out all of `work`, statements with their values, or nothing of it."""
+        try:
+            with closing(self._open()) as connection, connection:
+                for sql, values in work:
+                    connection.execute(sql, values)
+        except (sqlite3.Error, OSError) as error:
+            self.trouble = self._sentence(error)
+        else:
+            self.trouble = None
+
+    def _open(self) -> sqlite3.Connection:
+        self.path.parent.mkdir(parents=True, exist_ok=True)
+        connection = sqlite3.connect(self.path, timeout=_WAIT)
+        try:
+            (version,) = connection.execute("PRAGMA user_version").fetchone()
+            if version == 0:
+                connection.executescript(f"BEGIN IMMEDIATE; {_TABLES} PRAGMA user_version = {SCHEMA}; COMMIT;")
+            elif version != SCHEMA:
+                raise _OtherSchemaError(version)
+            connection.execute(_PARS)  # files of this schema may be older than this table
+            connection.create_aggregate("kinds", 1, _Kinds)
+        except BaseException:
+            connection.close()
+            raise
+        return connection
+
+    def _sentence(self, error: Exception) -> str:
+        if isinstance(error, _OtherSchemaError):
+            reason = f"expected schema {SCHEMA}, found {error.found}"
+        elif isinstance(error, OSError):
+            reason = (error.strerror or "unknown fault").lower()
+        else:
+            reason = str(error)
+        return f"The records can't be used now ({self.path.name}: {reason}); games go on and are kept without them."
+
+
+class _Kinds:
+    """Joins the kinds of seats of a match, for queries."""
+
+    def __init__(self) -> None:
+        self.found: list[str] = []
+
+    def step(self, kind: Any) -> None:
+        self.found.append(kind)
+
+    def finalize(self) -> Any:
+        return kinds_text(self.found)
+
+
+class _OtherSchemaError(sqlite3.DatabaseError):
+    """Raised for a file whose schema has another number, `found`."""
+
+    def __init__(self, found: int) -> None:
+        super().__init__(found)
+        self.found = found
