@@ -1,0 +1,52 @@
+"""What is worked out about finished games."""
+
+from itertools import pairwise
+
+import pytest
+
+from tabletop.play.analysis import TURNING_POINTS, turn_scores, turning_points
+from tests.play.helpers import play_on, solo, tiny
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_scores_turn_by_turn(seed: int) -> None:
+    match = solo(seed=seed)
+    play_on(match, seed)
+    scores = turn_scores(match)
+    assert [score.turn for score in scores] == list(range(match.state.round + 1))
+    assert scores[-1].totals == (match.scores()[0].total,)
+    assert scores[-1].ratings == (match.scores()[0].rating,)
+    assert scores[0].entry == 1  # the start space was chosen
+    price = 3
+    for score in scores:
+        counted = min(score.turn, match.state.trigger_round)  # type: ignore[attr-defined]
+        assert score.ratings == (score.totals[0] - price * counted,)
+    for earlier, later in pairwise(scores):
+        assert all(entry.turn == later.turn for entry in match.entries[earlier.entry : later.entry])
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_turning_points_are_the_largest_swings(seed: int) -> None:
+    match = solo(seed=seed)
+    play_on(match, seed)
+    scores = turn_scores(match)
+    changes = {b.turn: b.figure(0) - a.figure(0) for a, b in pairwise(scores)}
+    points = turning_points(match)
+    assert len(points) == TURNING_POINTS
+    assert [point.entry for point in points] == sorted(point.entry for point in points)
+    assert sorted(abs(point.change) for point in points) == sorted(map(abs, changes.values()))[-TURNING_POINTS:]
+    for point in points:
+        assert changes[point.turn] == point.change
+        assert match.entries[point.entry].turn == point.turn
+
+
+def test_turning_points_of_several_seats_are_about_the_lead() -> None:
+    match = tiny(seed=4)
+    play_on(match, 3)
+    scores = turn_scores(match)
+    assert scores[0].turn == 0
+    assert scores[-1].figure(0) == scores[-1].totals[0] - scores[-1].totals[1] == -scores[-1].figure(1)
+    points = turning_points(match, 1)
+    assert points
+    assert all(point.change for point in points)
+    assert turning_points(tiny()) == []
