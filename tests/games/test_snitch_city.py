@@ -20,6 +20,7 @@ from tabletop.games.snitch.state import SnitchState
 from tabletop.games.snitch.turn import Turn
 from tests.games.snitch_coverage import choice
 from tests.games.snitch_oracle import Oracle
+from tests.scenarios import SNITCH
 from tests.scenarios.files import every_scenario
 
 GAME = GAMES["snitch"]
@@ -119,7 +120,7 @@ def held(state: SnitchState) -> Counter[tuple[str, str]]:
 
 def beside_two_zones(rng: random.Random) -> SnitchState:
     name = "cubes from the detective, an own snitch and two zones together"
-    state = next(scenario for scenario in every_scenario() if scenario.name == name).state()
+    state = next(scenario for scenario in every_scenario(SNITCH) if scenario.name == name).state()
     state.purses |= dict.fromkeys((purse_of(place, 0) for place in PLACES), (0,) * len(KINDS))
     left = [6] * len(KINDS)
     kinds = rng.randint(5, 6)

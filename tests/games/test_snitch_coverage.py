@@ -3,6 +3,7 @@
 import pytest
 
 from tests.games.snitch_coverage import Book, play
+from tests.scenarios import SNITCH
 from tests.scenarios.files import every_scenario
 
 RARE = {"log ended_shared", "refusal no_markers"}
@@ -16,7 +17,7 @@ def test_everything_happens() -> None:
         for seed in range(8):
             for seats in SEATS:
                 play(seats, seed, 1_200)
-        for scenario in every_scenario():
+        for scenario in every_scenario(SNITCH):
             scenario.run()
     assert book.missing() == set()
 
@@ -24,7 +25,7 @@ def test_everything_happens() -> None:
 def test_every_refusal_has_its_scenario() -> None:
     book = Book()
     with book.open():
-        for scenario in every_scenario():
+        for scenario in every_scenario(SNITCH):
             scenario.run()
     assert {name for name in book.missing() if name.startswith("refusal")} == {"refusal unknown_action"}
 

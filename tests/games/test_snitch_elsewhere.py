@@ -14,6 +14,7 @@ from tabletop.games import GAMES
 from tabletop.games.snitch.pack import PACK
 from tabletop.play.match import Match, Seat
 from tests.desk.conftest import make_app, time  # noqa: F401 - fixtures
+from tests.scenarios import SNITCH
 from tests.scenarios.files import scenarios
 
 GAME = GAMES["snitch"]
@@ -56,7 +57,7 @@ def test_take_all_that_fits(make_app, tmp_path: Path) -> None:  # noqa: F811 - a
     app = make_app(1600, 900, 100, end_turn_warning=False)
     match = Match.new(GAME, [Seat("human", "Rivera")], 1)
     match.act(("start", "hq"))
-    match.state = next(scenarios(path)).state()
+    match.state = next(scenarios(SNITCH, path)).state()
     before = match.state.clone()
     scene = TableScene(match, SnitchTable(), lambda scene: None, lambda scene: None)
     app.push(scene)

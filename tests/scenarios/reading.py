@@ -2,14 +2,12 @@
 
 from collections.abc import Iterable
 
-from tabletop.games.snitch.components import KINDS
 from tabletop.packs.document import Document, Node
 from tabletop.packs.errors import PackError
 
-NAMES = ("ann", "bob", "cid", "dee")
+NAMES = ("ann", "bob", "cid", "dee", "eve")
 """The seats."""
 Table = dict[str, Node]
-Cubes = tuple[int, ...]
 
 
 class Reader:
@@ -37,10 +35,14 @@ class Reader:
 
     def one_of(self, node: Node, words: Iterable[str]) -> str:
         """Return `node`, which must be one of `words`."""
+        return self.known(node, self.text(node), words)
+
+    def known(self, node: Node, word: str, words: Iterable[str]) -> str:
+        """Return `word`, which stands at `node` and must be one of `words`."""
         known = list(words)
-        if self.text(node) not in known:
-            raise self.fail(node, f"one of {', '.join(known)}", self.text(node))
-        return self.text(node)
+        if word not in known:
+            raise self.fail(node, f"one of {', '.join(known)}", word)
+        return word
 
     def items(self, node: Node) -> list[Node]:
         """Return the items of a list; a single scalar is a list of one."""
@@ -64,35 +66,6 @@ class Reader:
                 raise self.fail(child, f"one of the keys {', '.join(known)}", key)
         return {str(key): child for key, child in node.value.items()}
 
-    def cubes(self, node: Node) -> Cubes:
-        """Return cubes by type from a text such as ``2 red 1 blue`` or ``none``."""
-        words = self.text(node).split()
-        cubes = [0] * len(KINDS)
-        if words == ["none"]:
-            return tuple(cubes)
-        for count, kind in zip(words[::2], words[1::2], strict=False):
-            if not count.isdecimal() or kind not in KINDS:
-                break
-            cubes[KINDS.index(kind)] += int(count)
-        else:
-            if words and len(words) % 2 == 0:
-                return tuple(cubes)
-        raise self.fail(node, "cubes such as 2 red 1 blue, or none", self.text(node))
-
     def seat(self, node: Node, name: str, seats: int) -> int:
         """Return the seat called `name` in a game of `seats`."""
-        if name not in NAMES[:seats]:
-            raise self.fail(node, f"one of {', '.join(NAMES[:seats])}", name)
-        return NAMES.index(name)
-
-    def points(self, node: Node) -> tuple[int, int]:
-        """Return the plain points and those of chips from ``3`` or ``3 + 1``."""
-        plain, _, chips = self.text(node).partition(" + ")
-        if plain.isdecimal() and (chips or "0").isdecimal():
-            return int(plain), int(chips or 0)
-        raise self.fail(node, "points such as 3 or 3 + 1", self.text(node))
-
-
-def cubes_text(cubes: Cubes) -> str:
-    """Return `cubes` as they stand in a scenario."""
-    return " ".join(f"{n} {kind}" for n, kind in zip(cubes, KINDS, strict=True) if n) or "none"
+        return NAMES.index(self.known(node, name, NAMES[:seats]))

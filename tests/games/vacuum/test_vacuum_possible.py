@@ -9,11 +9,13 @@ import pytest
 
 from tabletop.core.actions import Action
 from tabletop.core.state import HIDDEN
+from tabletop.games import GAMES
 from tabletop.games.vacuum.pack import CARDS, FACES
 from tabletop.games.vacuum.state import AGENDA_DECK, AGENDAS, VacuumState
 from tests.games.vacuum import position
-from tests.scenarios.vacuum.builder import NAMES, VACUUM
+from tests.scenarios.reading import NAMES
 
+VACUUM = GAMES["vacuum"]
 Deal = tuple[int, ...]
 MOST_DEALS = 150
 EACH = 30

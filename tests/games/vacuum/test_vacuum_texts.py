@@ -9,7 +9,7 @@ import pytest
 from tabletop.games.vacuum import narration
 from tabletop.games.vacuum.game import Vacuum
 from tabletop.games.vacuum.pack import PACK
-from tests.scenarios.vacuum.files import FOLDER
+from tests.scenarios import VACUUM
 
 GAME = Vacuum()
 TEXTS = PACK.texts
@@ -54,7 +54,7 @@ def test_every_prompt_is_said(key: str, said: set[str]) -> None:
 
 
 def test_every_refusal_has_a_scenario() -> None:
-    text = "\n".join(path.read_text(encoding="utf-8") for path in sorted(FOLDER.glob("*.yaml")))
+    text = "\n".join(path.read_text(encoding="utf-8") for path in sorted(VACUUM.folder.glob("*.yaml")))
     assert [code for code in TEXTS.refusals if not re.search(rf"(code: |: ){code}\b", text)] == []
 
 

@@ -6,11 +6,12 @@ from collections import Counter
 from collections.abc import Callable, Iterable
 
 from tabletop.core.state import HIDDEN
+from tabletop.games import GAMES
 from tabletop.games.vacuum.pack import CARDS, FACE_NUMBERS, FACES, PLAY
 from tabletop.games.vacuum.state import AGENDAS, HANDS, VacuumState
 from tests.games.vacuum import position
-from tests.scenarios.vacuum.builder import VACUUM
 
+VACUUM = GAMES["vacuum"]
 Deal = tuple[str, ...]
 
 

@@ -1,13 +1,7 @@
-"""Scenarios of Power Vacuum: a position, actions, and what must follow, in YAML that a player can check.
+"""Scenarios of Power Vacuum.
 
-Each scenario cites the rule ids that it proves; ``python -m tests.scenarios.vacuum`` prints ids without a proof.
-
-The seats are ann, bob, cid, dee and eve, who own toaster, telephone, iron, lamp and radio. Cards are called ``money.5``
-or ``spy.3``, in actions too, where journals have the number of the piece.
-
-A file has `positions` (a name to a table, each perhaps `from` another) and `scenarios`, a list of tables with
-
-* ``name``, ``proves``: rule ids, ``from``: a position, ``where``: what is different in it, ``steps``.
+In the order of the seats, they own toaster, telephone, iron, lamp and radio. Cards are called ``money.5`` or ``spy.3``,
+in actions too, where journals have the number of the piece.
 
 A position is made of (`tests.scenarios.vacuum.builder`)
 
@@ -16,10 +10,10 @@ A position is made of (`tests.scenarios.vacuum.builder`)
   seen; what isn't mentioned is in the deck or, where there is a ``deck``, on the discard pile
 * ``cable``: ``toaster supply``, ``power``, ``reserve``, ``statue``
 * ``agendas``: ``ann: toaster iron``, ``revealed``: ``ann: toaster 8`` is who has most, and the pay
-
-A step is a table of any of (`tests.scenarios.vacuum.steps`)
-
-* ``do``: actions, all legal; ``legal``, ``illegal``: patterns such as ``cable *``; ``only``: a verb to all its objects
-* ``refuse``: an action to its code, or to ``code``, ``rule`` and ``says``, a part of the sentence
-* ``then``: facts in the words of a position, and some more; ``events``, ``no events``, ``log``: of this step's actions
 """
+
+from tests.scenarios.adapter import Adapter
+from tests.scenarios.vacuum.builder import Builder
+from tests.scenarios.vacuum.facts import FACTS, NAMED_FACTS, SEAT_FACTS, aliases, event_value
+
+VACUUM = Adapter(Builder, FACTS, SEAT_FACTS, NAMED_FACTS, event_value, aliases)

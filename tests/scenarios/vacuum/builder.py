@@ -17,56 +17,34 @@ from tabletop.games.vacuum.playing import Play
 from tabletop.games.vacuum.rounds import EndRound
 from tabletop.games.vacuum.state import AGENDA_DECK, AGENDAS, DECK, DISCARD, HANDS, NO_SIDE, TRICK, VacuumState
 from tabletop.packs.document import Node
+from tests.scenarios.position import PositionBuilder
 from tests.scenarios.reading import Reader, Table
 
-VACUUM = Vacuum()
-NAMES = ("ann", "bob", "cid", "dee", "eve")
-KEYS = (
-    *("seats", "options", "round", "trick", "leads", "first", "hands", "played", "open", "cable", "power", "reserve"),
-    *("statue", "agendas", "revealed", "deck"),
-)
-"""What a position is made of."""
+GAME = Vacuum()
 
 
-def merged(reader: Reader, base: Table, node: Node) -> Table:
-    """Return the position `base` with what `node` says in its place; tables are merged key by key."""
-    position = dict(base)
-    for key, child in reader.table(node, KEYS).items():
-        old = position.get(key)
-        if old is not None and isinstance(old.value, dict) and isinstance(child.value, dict):
-            child = Node(child.line, {**old.value, **child.value})
-        position[key] = child
-    return position
+class Builder(PositionBuilder[VacuumState]):
+    """Builds one position."""
 
-
-def seat_called(reader: Reader, node: Node, name: str, seats: int) -> int:
-    """Return the seat called `name` in a game of `seats`."""
-    if name not in NAMES[:seats]:
-        raise reader.fail(node, f"one of {', '.join(NAMES[:seats])}", name)
-    return NAMES.index(name)
-
-
-class Builder:
-    """Builds one position; `node` stands for what is missing in it."""
+    GAME = GAME
+    KEYS = (
+        *("seats", "options", "round", "trick", "leads", "first", "hands", "played", "open", "cable", "power"),
+        *("reserve", "statue", "agendas", "revealed", "deck"),
+    )
 
     def __init__(self, reader: Reader, position: Table, node: Node) -> None:
-        self.reader = reader
-        self.position = position
-        self.node = node
-        if "seats" not in position:
-            raise reader.fail(node, "the key seats in the position", "none")
-        self.seats = reader.number(position["seats"], 2, 5)
+        super().__init__(reader, position, node)
         self.appliances = SETUPS[self.seats].appliances
         self.free = list(range(CARDS))
 
     def build(self) -> VacuumState:
         """Return the state."""
         seats = self.seats
-        options = {name: self.reader.text(node) for name, node in self._table("options").items()}
-        state = VACUUM.setup(seats, 1, options)
+        options = {name: self.reader.text(node) for name, node in self.table("options").items()}
+        state = GAME.setup(seats, 1, options)
         everyone = state.everyone
-        hands = {seat: self._cards(node) for seat, node in self._by_seat("hands")}
-        played = self._cards(self.position["played"]) if "played" in self.position else []
+        hands = {seat: self._cards(self.reader.items(node)) for seat, node in self.by_seat("hands")}
+        played = self._cards(self.items("played"))
         zones = dict.fromkeys(state.zones, ())
         # Each card is its own piece, so that a scenario's order of words makes no difference.
         state.face = [*range(CARDS), *agenda_faces(self.appliances)]
@@ -80,51 +58,26 @@ class Builder:
                 state.known[token] = 1 << seat
         for token in played:
             state.known[token] = everyone
-        if "open" in self.position:
-            for item in self.reader.items(self.position["open"]):
-                state.known[self._face(item)] = everyone
-        deck = self._cards(self.position["deck"]) if "deck" in self.position else None
+        for item in self.items("open"):
+            state.known[self._face(item)] = everyone
+        deck = self._cards(self.items("deck")) if "deck" in self.position else None
         gone, left = ((), self.free) if deck is None else (tuple(self.free), deck)
         for token in gone:
             state.known[token] = everyone
         zones[TRICK], zones[DISCARD], zones[DECK] = tuple(played), gone, tuple(left)
         state.zones = zones
         self._agendas(state)
-        state.leader = self._seat("leads", 0)
-        state.first = self._seat("first", state.leader)
-        state.trick = self._number("trick", 1, 1, RULES.tricks)
-        state.round = self._number("round", 1, 1, 99)
-        state.power = self._each("power", APPLIANCE_IDS[: self.appliances])
-        state.reserve = self._each("reserve", NAMES[:seats])
-        state.statue = self._each("statue", NAMES[:seats])
+        state.leader = self.seat("leads", 0)
+        state.first = self.seat("first", state.leader)
+        state.trick = self.number("trick", 1, 1, RULES.tricks)
+        state.round = self.number("round", 1, 1, 99)
+        state.power = self.each("power", APPLIANCE_IDS[: self.appliances], 0, 99)
+        state.reserve = self.each_seat("reserve", 0, 99)
+        state.statue = self.each_seat("statue", 0, 99)
         if "cable" in self.position:
             state.cable = self._cable(self.position["cable"])
         state.frames = (EndRound(state.first), Play((state.leader + len(played)) % seats))
         return state
-
-    def _table(self, key: str) -> Table:
-        node = self.position.get(key)
-        return {} if node is None else self.reader.table(node)
-
-    def _by_seat(self, key: str) -> Iterable[tuple[int, Node]]:
-        for name, node in self._table(key).items():
-            yield seat_called(self.reader, node, name, self.seats), node
-
-    def _seat(self, key: str, default: int) -> int:
-        node = self.position.get(key)
-        return default if node is None else seat_called(self.reader, node, self.reader.text(node), self.seats)
-
-    def _number(self, key: str, default: int, least: int, most: int) -> int:
-        node = self.position.get(key)
-        return default if node is None else self.reader.number(node, least, most)
-
-    def _each(self, key: str, names: tuple[str, ...]) -> list[int]:
-        values = [0] * len(names)
-        for name, node in self._table(key).items():
-            if name not in names:
-                raise self.reader.fail(node, f"one of {', '.join(names)}", name)
-            values[names.index(name)] = self.reader.number(node, 0, 99)
-        return values
 
     def _face(self, node: Node) -> int:
         face = FACE_NUMBERS.get(self.reader.text(node), CARDS)
@@ -132,18 +85,16 @@ class Builder:
             raise self.reader.fail(node, "a card such as money.5 or spy.3", self.reader.text(node))
         return face
 
-    def _cards(self, node: Node) -> list[int]:
-        cards = [self._face(item) for item in self.reader.items(node)]
-        for card in cards:
+    def _cards(self, items: list[Node]) -> list[int]:
+        cards = [self._face(item) for item in items]
+        for item, card in zip(items, cards, strict=True):
             if card not in self.free:
-                raise self.reader.fail(node, "each card once", f"{FACES[card]} again")
+                raise self.reader.fail(item, "each card once", f"{FACES[card]} again")
             self.free.remove(card)
         return cards
 
     def _appliance(self, node: Node, name: str) -> int:
-        if name not in APPLIANCE_IDS[: self.appliances]:
-            raise self.reader.fail(node, f"one of {', '.join(APPLIANCE_IDS[: self.appliances])}", name)
-        return APPLIANCE_IDS.index(name)
+        return APPLIANCE_IDS.index(self.reader.known(node, name, APPLIANCE_IDS[: self.appliances]))
 
     def _cable(self, node: Node) -> tuple[int, int]:
         words = self.reader.text(node).split()
@@ -155,7 +106,7 @@ class Builder:
     def _agendas(self, state: VacuumState) -> None:
         left = {PAIRS[face]: token for token, face in enumerate(state.face) if token >= CARDS}
         given: dict[int, int] = {}
-        for seat, node in self._by_seat("agendas"):
+        for seat, node in self.by_seat("agendas"):
             words = self.reader.text(node).split()
             pair = tuple(sorted(self._appliance(node, word) for word in words))
             if pair not in left:
@@ -168,7 +119,7 @@ class Builder:
         state.zones[AGENDA_DECK] = tuple(left.values())
         state.most, state.least = [NO_SIDE] * self.seats, [NO_SIDE] * self.seats
         state.pay = [0] * self.seats
-        for seat, node in self._by_seat("revealed"):
+        for seat, node in self.by_seat("revealed"):
             most, _, pay = self.reader.text(node).partition(" ")
             token = state.zones[AGENDAS[seat]][0]
             pair = PAIRS[state.face[token]]

@@ -3,11 +3,11 @@
 from typing import Any
 
 from tabletop.core.frames import Frame
-from tabletop.games import GAMES
 from tabletop.games.snitch import phases
 from tabletop.games.snitch.city import EMPTY_CITY, City
 from tabletop.games.snitch.components import KINDS
 from tabletop.games.snitch.events import EMPTY_PURSE
+from tabletop.games.snitch.game import Snitch
 from tabletop.games.snitch.pack import (
     FACE_BACKS,
     FACE_NAMES,
@@ -27,25 +27,12 @@ from tabletop.games.snitch.spaces import lot_place, space_name, space_number, to
 from tabletop.games.snitch.state import NOWHERE, Laid, SnitchState
 from tabletop.games.snitch.turn import Turn
 from tabletop.packs.document import Node
-from tests.scenarios.reading import NAMES, Cubes, Reader, Table, cubes_text
+from tests.scenarios.position import PositionBuilder
+from tests.scenarios.reading import NAMES, Reader, Table
+from tests.scenarios.snitch.words import Cubes, cubes_text, read_cubes, read_points
 
 TILE_IDS = [tile.id for tile in PACK.tiles]
-KEYS = (
-    *("seats", "variant", "dump", "round", "turn", "AP", "triggered", "city", "hands", "stack", "next markers"),
-    *("at", "status", "chips", "cred", "marked", "snitches", "cubes"),
-)
-"""What a position is made of."""
-
-
-def merged(reader: Reader, base: Table, node: Node) -> Table:
-    """Return the position `base` with what `node` says in its place; tables are merged key by key."""
-    position = dict(base)
-    for key, child in reader.table(node, KEYS).items():
-        old = position.get(key)
-        if old is not None and isinstance(old.value, dict) and isinstance(child.value, dict):
-            child = Node(child.line, {**old.value, **child.value})
-        position[key] = child
-    return position
+GAME = Snitch()
 
 
 def purse_called(reader: Reader, node: Node, name: str, state: SnitchState) -> str:
@@ -58,14 +45,17 @@ def purse_called(reader: Reader, node: Node, name: str, state: SnitchState) -> s
     return name
 
 
-class Builder:
-    """Builds one position; `node` stands for what is missing in it."""
+class Builder(PositionBuilder[SnitchState]):
+    """Builds one position."""
+
+    GAME = GAME
+    KEYS = (
+        *("seats", "variant", "dump", "round", "turn", "AP", "triggered", "city", "hands", "stack", "next markers"),
+        *("at", "status", "chips", "cred", "marked", "snitches", "cubes"),
+    )
 
     def __init__(self, reader: Reader, position: Table, node: Node) -> None:
-        self.reader = reader
-        self.position = position
-        self.node = node
-        self.seats = reader.number(self._need("seats"), 1, len(NAMES))
+        super().__init__(reader, position, node)
         self.setup = SETUPS[self.seats]
         self.free = [FACE_NUMBERS[name] for name in tile_names(self.setup.sets)]
         """Faces of city tiles that lie nowhere yet."""
@@ -74,7 +64,7 @@ class Builder:
 
     def build(self) -> SnitchState:
         """Return the state."""
-        reader, seats = self.reader, self.seats
+        seats = self.seats
         laid, city = self._city()
         zones = self._hands()
         zones["city"] = tuple(token for token, *_ in laid)
@@ -86,8 +76,7 @@ class Builder:
         hidden = {*zones["stack"], *zones["markers"]}
         at = self._at(city)
         starting = [seat for seat in range(seats) if at[seat] == NOWHERE]
-        turn = self.position.get("turn")
-        active = 0 if turn is None else reader.seat(turn, reader.text(turn), seats)
+        active = self.seat("turn", 0)
         frames: tuple[Frame[Any], ...] = (Turn(active),)
         if starting:
             frames = (phases.BeginRound(0), *(phases.Start(seat) for seat in reversed(starting)))
@@ -95,7 +84,7 @@ class Builder:
             seats=seats,
             seed=1,
             frames=frames,
-            round=0 if starting else self._number("round", 1, 1),
+            round=0 if starting else self.number("round", 1, 1),
             face=faces,
             known=[0 if token in hidden else everyone for token in range(len(faces))],
             back=[FACE_BACKS[face] for face in faces],
@@ -106,14 +95,14 @@ class Builder:
             variant=self._option("variant"),
             dump_any=self._option("dump") == "any",
             active=active,
-            status=self._each("status", PACK.rules.start_status, 10_000),
-            live=self._each("chips", 0, PACK.rules.chips),
+            status=self.each_seat("status", PACK.rules.start_status, 10_000),
+            live=self.each_seat("chips", 0, PACK.rules.chips),
             built=[0] * seats,
             at=at,
             site=[NOWHERE] * (len(SNITCH_IDS) * seats),
             marked=marked,
             laid=laid,
-            trigger_round=self._number("triggered", 0, 0),
+            trigger_round=self.number("triggered", 0),
         )
         state.derive()
         self._points(state, bool(starting))
@@ -122,29 +111,10 @@ class Builder:
         self._check_trigger(state)
         return state
 
-    def _need(self, key: str) -> Node:
-        if key not in self.position:
-            raise self.reader.fail(self.node, f"the key {key} in the position", "none")
-        return self.position[key]
-
-    def _number(self, key: str, default: int, least: int) -> int:
-        node = self.position.get(key)
-        return default if node is None else self.reader.number(node, least)
-
-    def _table(self, key: str) -> Table:
-        node = self.position.get(key)
-        return {} if node is None else self.reader.table(node)
-
     def _option(self, key: str) -> str:
-        values = GAMES["snitch"].options[key]
+        values = GAME.options[key]
         node = self.position.get(key)
         return values[0] if node is None else self.reader.one_of(node, values)
-
-    def _each(self, key: str, default: int, most: int) -> list[int]:
-        values = [default] * self.seats
-        for name, node in self._table(key).items():
-            values[self.reader.seat(node, name, self.seats)] = self.reader.number(node, 0, most)
-        return values
 
     # Tiles and markers ----------------------------------------------------------------------------------------------
 
@@ -170,7 +140,7 @@ class Builder:
 
     def _city(self) -> tuple[tuple[Laid, ...], City]:
         city, laid = EMPTY_CITY, []
-        for name, node in self._table("city").items():
+        for name, node in self.table("city").items():
             kind, _, lot = self.reader.text(node).partition(" ")
             token = self._take(node, name, kind)
             try:
@@ -190,7 +160,7 @@ class Builder:
 
     def _hands(self) -> dict[str, tuple[int, ...]]:
         zones: dict[str, tuple[int, ...]] = {f"hand.{seat}": () for seat in range(self.seats)}
-        for name, node in self._table("hands").items():
+        for name, node in self.table("hands").items():
             hand = f"hand.{self.reader.seat(node, name, self.seats)}"
             if node.value == "rest":
                 zones[hand] = self._rest()
@@ -207,16 +177,13 @@ class Builder:
         return tuple(tokens)
 
     def _stack(self) -> tuple[int, ...]:
-        node = self.position.get("stack")
-        top = (
-            [] if node is None else [self._take_face(item, self.reader.text(item)) for item in self.reader.items(node)]
-        )
+        top = [self._take_face(item, self.reader.text(item)) for item in self.items("stack")]
         self.free = top + self.free
         return tuple(reversed(self._rest()))
 
     def _marked(self, city: City) -> dict[int, int]:
         marked = {}
-        for name, node in self._table("marked").items():
+        for name, node in self.table("marked").items():
             zoi = _space(name)
             if zoi not in city.zoi_spaces or not city.is_complete(zoi):
                 raise self.reader.fail(node, "a closed zone, called as its lowest space", name)
@@ -232,8 +199,7 @@ class Builder:
         for what in out:
             first.append(next(face for face in left if KIND_OF_FACE[face] == what))
             left.remove(first[-1])
-        node = self.position.get("next markers")
-        for item in [] if node is None else self.reader.items(node):
+        for item in self.items("next markers"):
             what = KINDS.index(self.reader.one_of(item, KINDS))
             face = next((face for face in left if KIND_OF_FACE[face] == what), None)
             if face is None:
@@ -249,7 +215,7 @@ class Builder:
 
     def _at(self, city: City) -> list[int]:
         at = [NOWHERE] * self.seats
-        for name, node in self._table("at").items():
+        for name, node in self.table("at").items():
             space = _space(self.reader.text(node))
             if space not in city.streets:
                 raise self.reader.fail(node, "a safe space of the city, or hq", self.reader.text(node))
@@ -259,16 +225,19 @@ class Builder:
         return at
 
     def _points(self, state: SnitchState, starting: bool) -> None:
-        node = self.position.get("AP")
         if starting:
             return
         live = state.live[state.active]
-        state.points, state.usable = (PACK.rules.action_points, live) if node is None else self.reader.points(node)
-        if node is not None and not (state.points <= PACK.rules.action_points and state.usable <= live):
+        state.points, state.usable = PACK.rules.action_points, live
+        node = self.position.get("AP")
+        if node is None:
+            return
+        state.points, state.usable = read_points(self.reader, node)
+        if state.points > PACK.rules.action_points or state.usable > live:
             raise self.reader.fail(node, f"at most 5 points, and chips that are live ({live})", self.reader.text(node))
 
     def _upgrades(self, state: SnitchState) -> None:
-        for name, node in self._table("snitches").items():
+        for name, node in self.table("snitches").items():
             owner, _, snitch = name.partition(" ")
             seat = self.reader.seat(node, owner, self.seats)
             if snitch not in SNITCH_IDS:
@@ -283,8 +252,7 @@ class Builder:
                 raise self.reader.fail(node, "one snitch a zone", "two")
             state.site[3 * seat + SNITCH_IDS.index(snitch)] = site
             state.built[seat] |= 1 << UPGRADE_IDS.index(snitch)
-        cred = self.position.get("cred")
-        for node in [] if cred is None else self.reader.items(cred):
+        for node in self.items("cred"):
             seat = self.reader.seat(node, self.reader.text(node), self.seats)
             state.built[seat] |= 1 << UPGRADE_IDS.index("cred")
 
@@ -295,8 +263,8 @@ class Builder:
         purses |= {space_name(zoi): EMPTY_PURSE for zoi in state.city.zoi_spaces}
         state.purses = purses
         left = (self.setup.cubes,) * len(KINDS)
-        for name, node in self._table("cubes").items():
-            cubes = self.reader.cubes(node)
+        for name, node in self.table("cubes").items():
+            cubes = read_cubes(self.reader, node)
             purse = purse_called(self.reader, node, name, state)
             if purse == SUPPLY:
                 raise self.reader.fail(node, "cubes outside the supply: what lies nowhere else is in it", name)
