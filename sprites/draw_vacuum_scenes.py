@@ -131,28 +131,29 @@ def cleaner() -> str:
 
 
 def poster() -> str:
-    """Return the poster: the vacuum cleaner speaks, the appliances stand below; its top is dark for the title.
+    """Return the poster: the vacuum cleaner speaks, the appliances stand below; two leaning bands wait for the title.
 
     All of them keep within the middle three quarters, so that a high, narrow place may cut its sides.
     """
     frame = window(0, 0, 288, 384)
     parts = [rect(0, 0, 288, 384, CREAM), path(rays(-20, 392, 30, frame, 0.5, -3), RED)]
     parts.append(rect(0, 0, 288, 384, "url(#press)"))
-    parts += [disc(176, 196, 99, CREAM), disc(176, 196, 92, INK), disc(176, 196, 89, "url(#sun)")]
-    for x, y, scale, turn in ((34, 150, 1.5, -62), (50, 196, 1.15, -96), (60, 112, 1.15, -28)):
+    parts += [disc(170, 212, 89, CREAM), disc(170, 212, 83, INK), disc(170, 212, 80, "url(#sun)")]
+    dark = cut([(0, 0), (288, 0), (288, 44), (0, 78)], frame)
+    parts += [
+        path(poly_d(dark, closed=True), INK),
+        path(rays(144, -60, 40, dark), "#241a1c"),
+        slab([(0, 78), (288, 44), (288, 92), (0, 126)], CREAM, frame),
+        slab([(0, 74), (288, 40), (288, 44), (0, 78)], RED, frame),
+        slab([(0, 126), (288, 92), (288, 95), (0, 129)], INK, frame),
+    ]
+    for x, y, scale, turn in ((36, 178, 1.5, -62), (52, 222, 1.15, -96), (66, 146, 1.15, -28)):
         bolt = path(BOLT, INK, stroke=CREAM, stroke_width=2.6, stroke_linejoin="round") + path(BOLT, INK)
         parts.append(group(bolt, x, y, scale, turn))
     parts += [path("M0 306H288V384H0Z", INK), path("M0 301H288V306H0Z", CREAM), path("M0 310H288V312.5H0Z", RED)]
-    parts.append(group(cleaner(), 150, 287, 0.8))
+    parts.append(group(cleaner(), 148, 287, 0.69))
     for k, name in enumerate(APPLIANCES):
         parts.append(group(APPLIANCES[name](), 37 + 43.4 * k, 330, 0.222))
-    parts.append(slab([(0, 0), (288, 0), (288, 62), (0, 96)], INK, frame))
-    parts.append(path(rays(144, -60, 40, cut([(0, 0), (288, 0), (288, 62), (0, 96)], frame)), "#241a1c"))
-    parts += [
-        slab([(0, 96), (288, 62), (288, 68), (0, 102)], CREAM, frame),
-        slab([(0, 102), (288, 68), (288, 71), (0, 105)], INK, frame),
-    ]
-    parts.append(slab([(0, 84), (288, 50), (288, 55), (0, 89)], RED, frame))
     return "".join(parts)
 
 
@@ -206,7 +207,7 @@ def main() -> None:
     wedge = along("wedge", (280, 0, 1360, 0), (0, "#c22f29", 0.7), (1, "#8e1f1c", 0.36))
     write("backdrop", 1600, 900, backdrop(), night + wedge)
     press = along("press", (0, 0, 288, 384), (0, "#ffffff", 0.2), (0.5, "#ffffff", 0), (1, "#3a0d0b", 0.3))
-    sun = along("sun", (100, 110, 250, 290), (0, RED_LIGHT, 1), (0.5, RED, 1), (1, RED_DARK, 1))
+    sun = along("sun", (100, 130, 240, 292), (0, RED_LIGHT, 1), (0.5, RED, 1), (1, RED_DARK, 1))
     write("poster", 288, 384, poster(), PAINTS + press + sun)
     sky = along("sky", (0, 0, 0, 240), (0, "#160d12", 1), (0.6, "#47181b", 1), (1, "#47181b", 1))
     ray = around("ray", 1022, 150, 900, (0, "#e0483c", 0.75), (0.5, "#a82620", 0.3), (1, "#a82620", 0.06))

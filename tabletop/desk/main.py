@@ -23,8 +23,9 @@ from tabletop.desk.scenes.settings import SettingsScene
 from tabletop.desk.scenes.setup import SetupScene, Ways
 from tabletop.desk.scenes.setup_seats import seats_for, usual_kinds
 from tabletop.desk.scenes.table import TableScene
-from tabletop.desk.scenes.title import OpenGame, SeatFigure, TitleActs, TitleModel, TitleScene, Today
+from tabletop.desk.scenes.title import OpenGame, SeatFigure, TitleActs, TitleModel, TitleScene
 from tabletop.desk.scenes.title_posters import Poster
+from tabletop.desk.scenes.title_today import Today
 from tabletop.desk.sheet import Sheet
 from tabletop.desk.tables.registry import TABLES
 from tabletop.desk.theme import COMMON
@@ -143,6 +144,7 @@ class Front:
             last="" if last is None else last_words(last, card),
             features=card.offer.features,
             teaches=game in LESSONS,
+            lettering=card.offer.lettering,
         )
 
     def _open_game(self) -> OpenGame | None:
@@ -171,9 +173,10 @@ class Front:
         table, view = TABLES[match.game.id].make(), match.view(humans[0] if len(humans) == 1 else None)
 
         def portrait(sheet: Sheet, box: Box) -> None:
-            table.portrait(sheet, box, view)
+            table.portrait(sheet, box, view, close=True)
 
-        return OpenGame(match.game.title, line, f"Saved {self._open[0].saved:%H:%M}", figures, portrait, also)
+        saved, face = f"Saved {self._open[0].saved:%H:%M}", table.theme.title_face
+        return OpenGame(match.game.title, line, saved, figures, portrait, also, face)
 
     def _today(self) -> Today:
         today = date.today()

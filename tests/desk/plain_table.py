@@ -37,7 +37,7 @@ class PlainTable:
     def _doer(self, seating, action):
         return lambda: seating.do(action)
 
-    def portrait(self, sheet, box, view):
+    def portrait(self, sheet, box, view, close=False):
         pass
 
     def handle(self, intent, seating):

@@ -18,6 +18,7 @@ from tabletop.games import GAMES
 from tabletop.play.match import KINDS, Seat
 from tests.desk import samples
 from tests.desk.fronts import SIZES, Desk, played
+from tests.players import plain_action
 
 SPREAD = (("human", "Rivera"), ("novice", "Marlowe"), ("steady", "Quill"))
 
@@ -59,33 +60,57 @@ def test_any_number_of_posters_fills_the_row(make_app, time, tmp_path, size, gam
 
 
 @pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("open_game", [False, True])
 @pytest.mark.parametrize("played", [0, 3])
-def test_without_an_open_game_the_titles_are_of_one_size_and_nothing_is_cut(make_app, time, tmp_path, size, played):
+def test_the_posters_of_both_games_are_lettered_and_say_as_much(make_app, time, tmp_path, size, played, open_game):
     desk = Desk(make_app, time, tmp_path, size)
-    scene = samples.title(5, open_game=False)
-    faces, plain = {"snitch": "title", "vacuum": "poster"}, scene._load()
-    posters = tuple(
-        msgspec.structs.replace(p, played=played, face=face) for p in plain.posters if (face := faces.get(p.game))
-    )
-    desk.app.push(TitleScene(lambda: msgspec.structs.replace(plain, posters=posters), scene.acts))
+    scene, real = samples.title(5, open_game=open_game), desk.top.model.posters
+    last = "Last time 29, Detective"  # of one of the two only
+    posters = tuple(msgspec.structs.replace(p, played=played, last=last if played and not n else "")
+                    for n, p in enumerate(real))  # fmt: skip
+    model = msgspec.structs.replace(scene._load(), posters=posters)
+    desk.app.push(TitleScene(lambda: model, scene.acts))
     desk.mouse.frames(2)
-    desk.well_drawn("title without an open game")
+    desk.well_drawn("title")
     if desk.has("tab.new"):
         desk.click("tab.new")
-        desk.well_drawn("title without an open game, new games")
+        desk.well_drawn("title, new games")
     labels = [t for t in desk.app.things if isinstance(t, Label)]
-    titles = [t for t in labels if t.lines[0] in ("SNITCH!", "POWER VACUUM")]
-    assert len(titles) == 2
-    if not any(t.ground for t in titles):  # beside the pictures
-        assert len({(t.style.size, t.box.y) for t in titles}) == 1
-    pitches = [t for t in labels if t.lines[0].startswith("Build a")]
-    if size != (1280, 720, 200):  # there they have no room
-        assert {t.style.face for t in titles} == {"title", "poster"}
-        assert len(pitches) == 2
-        assert len({t.box.y for t in pitches}) == 1
+    pictures = {t.sprite: t.box for t in desk.app.things if isinstance(t, Picture) and t.sprite[1] == "poster.svg"}
+    assert len(pictures) == 2
+    for poster in posters:
+        art = pictures[poster.game, "poster.svg"]
+        on_it = " ".join(line for t in labels if art.holds(t.box.centre) for line in t.lines)
+        assert on_it == poster.title.upper()
+        assert all(art.contains(t.box) for t in labels if art.holds(t.box.centre))
+    said = [[words for _, words in poster.features if words in desk.words] for poster in posters]
+    assert len({len(one) for one in said}) == 1, "the games say as much as each other"
+    starts = [next(t for t in labels if t.lines[0].startswith(p.pitch.split()[0])) for p in posters]
+    assert len({t.box.y for t in starts}) == 1
     news = sorted((t for t in labels if t.lines == ("New game",) and t.style == ACTION), key=lambda t: t.box.x)
     for n, new in enumerate(news):
-        assert (new.colour == ON_ACCENT) == (not played and n == 0), "gold for the first, for who has played nothing"
+        gold = not (played or open_game) and n == 0
+        assert (new.colour == ON_ACCENT) == gold or open_game, "gold for the first, for who has played nothing"
+
+
+def test_the_open_game_shows_the_piece_of_its_table_where_the_detective_is(make_app, time, tmp_path):
+    desk = Desk(make_app, time, tmp_path, (1280, 720, 100))
+    desk.front.begin("snitch", [Seat("human", "Rivera")], "220", {})
+    scene = desk.top
+    for _ in range(120):
+        scene.match.act(plain_action(scene.match.state))
+    scene.director.finish()
+    desk.front._back_to_title()
+    desk.mouse.frames(3)
+    shown = [t for t in desk.app.things if isinstance(t, Picture) and t.clip is not None]
+    crop = shown[0].clip
+    assert crop.w > 200
+    assert crop.h > 200
+    meeple = next(t for t in shown if t.sprite == ("snitch", "meeple-1.svg"))
+    assert crop.contains(meeple.box)
+    tiles = [t.box.common(crop) for t in shown if t.sprite[1].startswith(("tile-", "hq"))]
+    covered = sum(box.w * box.h for box in tiles if box.w > 0 and box.h > 0)
+    assert covered > 0.75 * crop.w * crop.h, "the city fills it"
 
 
 def test_each_seat_of_the_open_game_shows_its_figure(make_app, time, tmp_path):

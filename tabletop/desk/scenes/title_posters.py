@@ -7,6 +7,7 @@ import msgspec
 
 from tabletop.desk.box import Box
 from tabletop.desk.sheet import Sheet
+from tabletop.desk.tables.table import Lettering
 from tabletop.desk.theme import (
     ACCENT,
     ACCENT_EDGE,
@@ -31,18 +32,18 @@ from tabletop.desk.theme import (
 )
 
 LETTERED = 220
-"""Units of width from which on the picture of a wide poster carries its title."""
+"""Units of width from which on the picture of a wide poster may have nearly half of it."""
 ROOMY = 760
 """Units of width from which on the words of a wide poster need their share more than its picture."""
 WIDE = 300
 """Units from which on a poster that is wider than high has its words beside it."""
 PITCH_STYLES = (TextStyle("text", 25), TextStyle("text", 22), LEAD, BODY, SMALL)
-TITLE_SIZES = (72, 64, 56, 50, 46, 42, 38, 34, 30, 26, 23, 20)
 _CLAUSE = re.compile(r"[.,] ")
 LEAST_FEATURE, MOST_FEATURE, MOST_FEATURES = 40, 60, 3
 """How high a feature is at least and at most, in units, and how many there are at most."""
 SHAPE = (288, 384)
 """The proportions of the pictures; the title stands in the upper part."""
+LEAST_LETTERS = 16
 
 Feature = tuple[tuple[str, ...], str]
 
@@ -53,7 +54,8 @@ class Poster(msgspec.Struct, frozen=True):
     `played` is how often it was to its end, `begun` how many of it are open, `last` says how it ended last; `features`
     are what it is about, each a sprite and a few words. `ink` is the colour of its title, `ground` of the picture
     behind it; `backdrop` is a wide sprite for the side of the panel that a game gets when there are one or two, or
-    None; `face` is the face of its title, one of `faces.FACES`; `teaches` says that a first game of it teaches it.
+    None; `face` is the face of its title, one of `faces.FACES`, and `lettering` where it stands on the picture, () for
+    above; `teaches` says that a first game of it teaches it.
     """
 
     game: str
@@ -71,6 +73,7 @@ class Poster(msgspec.Struct, frozen=True):
     last: str = ""
     features: tuple[Feature, ...] = ()
     teaches: bool = False
+    lettering: tuple[Lettering, ...] = ()
 
     @property
     def standing(self) -> tuple[str, Colour]:
@@ -93,11 +96,10 @@ def posters(sheet: Sheet, box: Box, shown: Sequence[Poster], new_game: Callable[
     first = not any(poster.played or poster.begun for poster in shown)
     places = box.columns(len(shown), gap)
     wide = len(shown) <= 2 or all(place.w >= sheet.u(WIDE) and place.w > place.h for place in places)
-    size = _title_size(sheet, shown, places) if wide else 0
-    largest = _largest_pitch(sheet, shown, places, size) if wide else 0
+    plan = _planned(sheet, shown, places) if wide else _Plan()
     for poster, place in zip(shown, places, strict=True):
         if wide:
-            _wide_poster(sheet, place, poster, size, largest, first and poster is shown[0], new_game)
+            _wide_poster(sheet, place, poster, plan, first and poster is shown[0], new_game)
         else:
             _poster(sheet, place, poster, new_game, still)
 
@@ -113,7 +115,7 @@ def _poster(sheet: Sheet, box: Box, poster: Poster, new_game: Callable[[str], No
     with sheet.clipped(art):  # what is too high loses its foot: the title keeps its place
         whole = Box(art.x, art.y, art.w, max(art.h, art.w * SHAPE[1] // SHAPE[0]))
         sheet.picture(whole, *poster.picture, fit="cover", radius=sheet.u(14), corners="top")
-    _poster_title(sheet, art, poster)
+    _poster_title(sheet, whole, poster)
     if lit:
         sheet.plate(foot, Skin(ACCENT_HIGH, ACCENT_LOW, ACCENT_EDGE, 1, 14, "bottom"))
         sheet.text(foot, "New game", ACTION, ON_ACCENT, align="centre")
@@ -123,6 +125,9 @@ def _poster(sheet: Sheet, box: Box, poster: Poster, new_game: Callable[[str], No
 
 
 def _poster_title(sheet: Sheet, art: Box, poster: Poster) -> None:
+    if poster.lettering:
+        _lettering(sheet, art, poster)
+        return
     words = poster.title.upper()
     place = art.inset(sheet.u(8), sheet.u(8))
     sizes = [TextStyle(poster.face, size, 1, 1.15) for size in (60, 52, 44, 36, 30, 26, 22, 20, 18, 16)]
@@ -139,6 +144,23 @@ def _poster_title(sheet: Sheet, art: Box, poster: Poster) -> None:
     dark = Box(art.x, art.y, art.w, block.bottom + sheet.u(6) - art.y)
     sheet.plate(dark, Skin(poster.ground, poster.ground, None, radius=14, corners="top"))
     sheet.text(block, words, two, poster.ink, align="centre", wrap=True)
+
+
+def _lettering(sheet: Sheet, art: Box, poster: Poster) -> None:
+    """Add the title where the picture, which covers `art`, has its places for it; all words are of one size."""
+    each = max(art.w / SHAPE[0], art.h / SHAPE[1])
+    top = art.y + (art.h - each * SHAPE[1]) / 2
+    size = round(min(one.size for one in poster.lettering) * each / sheet.scale)
+    styles = [TextStyle(poster.face, n, n / 40) for n in range(max(size, LEAST_LETTERS), LEAST_LETTERS - 1, -1)]
+    room = min(art.w, each * SHAPE[0]) * 15 // 16
+    fits = (style for style in styles if all(sheet.width(one.words, style) <= room for one in poster.lettering))
+    style = next(fits, styles[-1])
+    high = sheet.line(style)
+    for one in poster.lettering:
+        x, y = art.centre[0] + (one.at[0] - SHAPE[0] / 2) * each, top + one.at[1] * each
+        wide = sheet.width(one.words, style) + 2
+        place = Box(round(x - wide / 2), round(y - high / 2), wide, high)
+        sheet.text(place, one.words, style, one.ink, align="centre", ground=one.ground, angle=one.angle)
 
 
 def _fits(sheet: Sheet, words: str, style: TextStyle, wide: int) -> bool:
@@ -176,26 +198,10 @@ def _wide_parts(sheet: Sheet, box: Box, poster: Poster) -> tuple[Box, Box | None
     return art, scene, inner
 
 
-def _title_size(sheet: Sheet, shown: Sequence[Poster], places: Sequence[Box]) -> int:
-    """Return the largest size at which the title of each wide poster fits: all titles are of one size."""
-    rooms = [(one, _wide_parts(sheet, place, one)[2]) for one, place in zip(shown, places, strict=True)]
-    sizes = TITLE_SIZES if all(inner.h > sheet.u(240) for _, inner in rooms) else TITLE_SIZES[-5:]
-    for size in sizes:
-        if all(sheet.width(one.title.upper(), _title_style(one, size)) <= inner.w for one, inner in rooms):
-            return size
-    return sizes[-1]
-
-
-def _title_style(poster: Poster, size: int) -> TextStyle:
-    return TextStyle(poster.face, size, 2 if size > 40 else 1)
-
-
 def _wide_poster(
-    sheet: Sheet, box: Box, poster: Poster, size: int, largest: int, first: bool, new_game: Callable[[str], None]
+    sheet: Sheet, box: Box, poster: Poster, plan: "_Plan", first: bool, new_game: Callable[[str], None]
 ) -> None:
-    """One of few games: the poster at the left with its title if it is large, else that of `size` over what it is.
-
-    `largest` is the index of the largest style for what it is."""
+    """One of few games: the poster with its title at the left, what the game is beside it."""
     target = f"poster.{poster.game}"
     lit = sheet.hovered(target)
     sheet.plate(box, PANEL_SKIN, target=target)
@@ -204,79 +210,91 @@ def _wide_poster(
     sheet.picture(art, *poster.picture, fit="cover", radius=sheet.u(15), corners="left")
     if scene is not None and poster.backdrop is not None:
         sheet.picture(scene, *poster.backdrop, fit="cover", radius=sheet.u(15), corners="right")
-    line, inner, facts, foot = _word_places(sheet, art, inner, size)
-    if line is None:
-        _poster_title(sheet, art, poster)
-    else:
-        words, face = poster.title.upper(), _title_style(poster, size)
-        if sheet.width(words, face) > line.w:  # the common face is narrow
-            face = TextStyle("title", size, 0.6)
-        sheet.text(line, words, face, ACCENT, elide=True)
-    rows = _rows(poster)
-    count, pitch, style = _words_that_fit(sheet, inner, poster, rows, largest)
+    _poster_title(sheet, art, poster)
+    inner, last, facts, foot = _word_places(sheet, inner, plan.last)
+    pitch, style = _pitch(sheet, inner, poster, plan)
     if pitch:
         said = sheet.text_height(pitch, style, inner.w)
         sheet.text(inner.cut_top(said)[0], pitch, style, SOFT, wrap=True, valign="top")
         inner = inner.cut_top(said, sheet.u(14))[1]
-    _features(sheet, inner, rows[:count])
+    _features(sheet, inner, poster.features[: plan.features])
+    if poster.last:
+        _last(sheet, last, poster.last)
     _facts(sheet, facts.cut_left(min(facts.w, sheet.u(640)))[0], poster)
     _new_game(sheet, foot.cut_left(min(sheet.u(220), foot.w))[0], lit or first)
     if lit:
         sheet.plate(box, Skin(None, None, ACCENT, 2.5, 16))
 
 
-def _word_places(sheet: Sheet, art: Box, inner: Box, size: int) -> tuple[Box | None, Box, Box, Box]:
-    """Return where beside the picture the title is (None: on the picture), what the game is, its facts, its button."""
-    line = None
-    if art.w < sheet.u(LETTERED) or art.h * SHAPE[0] < art.w * SHAPE[1] * 9 // 10:
-        line, inner = inner.cut_top(sheet.u(size * 1.3), sheet.u(8))  # the same for every face: the words begin level
+def _word_places(sheet: Sheet, inner: Box, last: bool) -> tuple[Box, Box, Box, Box]:
+    """Return where what the game is, how it ended `last`, its facts and its button are."""
     foot, inner = inner.cut_bottom(sheet.u(52), sheet.u(12))
     facts, inner = inner.cut_bottom(sheet.u(28), sheet.u(8))
-    return line, inner.cut_left(min(inner.w, sheet.u(640)))[0], facts, foot
+    line, inner = inner.cut_bottom(sheet.u(28) if last else 0, sheet.u(8) if last else 0)
+    return inner.cut_left(min(inner.w, sheet.u(640)))[0], line, facts, foot
 
 
-def _rows(poster: Poster) -> list[Feature]:
-    last: list[Feature] = [(("ui", "icon-trophy.svg"), poster.last)] if poster.last else []
-    return [*last, *poster.features][:MOST_FEATURES]
+def _last(sheet: Sheet, box: Box, words: str) -> None:
+    """Add how the last game ended, if there is room for it."""
+    if sheet.u(26) + sheet.width(words, SMALL) > box.w or not box.h:
+        return
+    mark, place = box.cut_left(sheet.u(18), sheet.u(8))
+    sheet.icon(mark.middle(sheet.u(18), sheet.u(18)), "trophy", ACCENT)
+    sheet.text(place, words, SMALL, TEXT)
 
 
-def _largest_pitch(sheet: Sheet, shown: Sequence[Poster], places: Sequence[Box], size: int) -> int:
-    """Return the index of the largest style in which all posters have room for what they say: they all say it alike."""
-    used = [0]
-    for poster, place in zip(shown, places, strict=True):
-        art, _, inner = _wide_parts(sheet, place, poster)
-        box = _word_places(sheet, art, inner, size)[1]
-        _, pitch, style = _words_that_fit(sheet, box, poster, _rows(poster), 0)
-        used.append(PITCH_STYLES.index(style) if pitch else 0)
-    return max(used)
+class _Plan(msgspec.Struct, frozen=True):
+    """What all wide posters say alike: so many `features`, the pitch in a style no larger than the one with the index
+    `largest`, and whether there is a line for how the `last` game ended."""
+
+    features: int = 0
+    largest: int = 0
+    last: bool = False
 
 
-def _words_that_fit(
-    sheet: Sheet, box: Box, poster: Poster, rows: Sequence[Feature], largest: int
-) -> tuple[int, str, TextStyle]:
-    """Return how many of the features have room, and what is said above them in which style, the one with the index
-    `largest` or a smaller one.
+def _planned(sheet: Sheet, shown: Sequence[Poster], places: Sequence[Box]) -> _Plan:
+    """Return how much there is room for on every poster: features first, then the last game, then a larger pitch."""
+    inners = [_wide_parts(sheet, place, poster)[2] for poster, place in zip(shown, places, strict=True)]
+    most = min((len(poster.features) for poster in shown), default=0)
+    lasts = (True, False) if any(poster.last for poster in shown) else (False,)
+    for features, last in [(n, last) for n in range(min(most, MOST_FEATURES), 0, -1) for last in lasts]:
+        plan = _fitting(sheet, shown, inners, features, last)
+        if plan is not None:
+            return plan
+    for last in lasts:
+        plan = _fitting(sheet, shown, inners, 0, last)
+        if plan is not None:
+            return plan
+    return _Plan()
 
-    What has no room is left out from the end: features first, down to the last result or to none, then clauses.
-    """
+
+def _fitting(sheet: Sheet, shown: Sequence[Poster], inners: Sequence[Box], features: int, last: bool) -> _Plan | None:
+    """Return the plan with the largest pitch that has room on every poster, None without any."""
     each, gap = sheet.u(LEAST_FEATURE), sheet.u(14)
-    room = box.w - each - sheet.u(8)
-    for count in range(len(rows), 0, -1):
-        whole = all(sheet.width(words, SMALL) <= room for _, words in rows[:count])
-        if not whole or (count == 1 and not poster.last):
-            continue
-        for style in PITCH_STYLES[max(1, largest) : -1]:
-            if sheet.text_height(poster.pitch, style, box.w) + gap + count * each <= box.h:
-                return count, poster.pitch, style
+    boxes = [_word_places(sheet, inner, last)[0] for inner in inners]
+    for poster, box in zip(shown, boxes, strict=True):
+        room = box.w - each - sheet.u(8)
+        if any(sheet.width(words, SMALL) > room for _, words in poster.features[:features]):
+            return None
+    for largest in range(1 if features else 0, len(PITCH_STYLES) - bool(features)):
+        style = PITCH_STYLES[largest]
+        needs = [
+            sheet.text_height(poster.pitch, style, box.w) + (gap + features * each if features else 0)
+            for poster, box in zip(shown, boxes, strict=True)
+        ]
+        if all(need <= box.h for need, box in zip(needs, boxes, strict=True)):
+            return _Plan(features, largest, last)
+    return None
+
+
+def _pitch(sheet: Sheet, box: Box, poster: Poster, plan: _Plan) -> tuple[str, TextStyle]:
+    """Return what is said of a game and in which style: clauses that have no room are left out from the end."""
     begins = [poster.pitch[: cut.start()] + "." for cut in reversed(list(_CLAUSE.finditer(poster.pitch)))]
-    for pitch, styles in (
-        (poster.pitch, PITCH_STYLES[largest:]),
-        *((begin, PITCH_STYLES[max(2, largest) :]) for begin in begins),
-    ):
-        fits = [s for s in styles if sheet.text_height(pitch, s, box.w) <= box.h]
-        if fits:
-            return 0, pitch, fits[0]
-    return 0, "", SMALL
+    for pitch in (poster.pitch, *begins):
+        for style in PITCH_STYLES[plan.largest if pitch == poster.pitch else max(2, plan.largest) :]:
+            if sheet.text_height(pitch, style, box.w) <= box.h:
+                return pitch, style
+    return "", SMALL
 
 
 def _features(sheet: Sheet, box: Box, rows: Sequence[Feature]) -> None:

@@ -50,8 +50,8 @@ class Table(Choreography, Guide, Protocol):
     def compose(self, sheet: Sheet, seating: Seating, gone: frozenset[str]) -> Box:
         """Put the table on the sheet, without the pieces `gone`; return the strip where the prompt goes."""
 
-    def portrait(self, sheet: Sheet, box: Box, view: State) -> None:
-        """Put the board on the sheet as a picture with nothing to click, for the title."""
+    def portrait(self, sheet: Sheet, box: Box, view: State, close: bool = False) -> None:
+        """Put the board on the sheet as a picture with nothing to click; `close` fills the box with a piece of it."""
 
     def handle(self, intent: Intent, seating: Seating) -> bool:
         """Take an intent that nothing else took, such as zoom; return whether it was of use."""
@@ -101,6 +101,20 @@ class OptionCard(msgspec.Struct, frozen=True):
     on_means: str
 
 
+class Lettering(msgspec.Struct, frozen=True):
+    """Words of the title on a game's poster: their `ink` and the `ground` they stand on.
+
+    `at` is their middle and `size` that of the letters, in 288ths of the poster's width; `angle` is degrees clockwise.
+    """
+
+    words: str
+    ink: Colour
+    ground: Colour
+    at: tuple[float, float]
+    size: float
+    angle: float = 0.0
+
+
 class Offer(msgspec.Struct, frozen=True):
     """What the set-up says of a game beside its lengths.
 
@@ -109,7 +123,7 @@ class Offer(msgspec.Struct, frozen=True):
     alone. `summary` takes the number of seats and the options and returns what the game is set up with; `one_more`
     takes the number of seats and returns what changes with another, after "Fill it and". `ends_turn` says that seats
     end their turns themselves, and can leave something undone. `features` are what the game is about, each a sprite
-    and a few words.
+    and a few words; `lettering` is the title on its poster, () where it stands above the picture.
     """
 
     pieces: tuple[tuple[str, ...], ...]
@@ -121,6 +135,7 @@ class Offer(msgspec.Struct, frozen=True):
     alone: str = ""
     ends_turn: bool = False
     features: tuple[tuple[tuple[str, ...], str], ...] = ()
+    lettering: tuple[Lettering, ...] = ()
 
 
 class Band(msgspec.Struct, frozen=True):

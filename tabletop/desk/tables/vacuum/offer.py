@@ -1,6 +1,7 @@
 """What the set-up offers of Power Vacuum."""
 
-from tabletop.desk.tables.table import Offer, OptionCard
+from tabletop.desk.tables.table import Lettering, Offer, OptionCard
+from tabletop.desk.theme import rgb
 from tabletop.games.vacuum.pack import APPLIANCE_IDS, CARDS, PACK, RULES, SETUPS
 
 
@@ -59,5 +60,9 @@ OFFER = Offer(
         (("vacuum", "card-spy.svg"), f"{CARDS} cards in four suits, and spies in disguise"),
         (("vacuum", "plug.svg"), "One cable: whoever plays lowest plugs it"),
         (("vacuum", "agenda-back.svg"), "A secret agenda: who has most, who least"),
+    ),
+    lettering=(
+        Lettering("POWER", rgb("#f4ead2"), rgb("#1a1418"), (146, 33), 43, -6.73),
+        Lettering("VACUUM", rgb("#b3221d"), rgb("#f4ead2"), (146, 85), 43, -6.73),
     ),
 )

@@ -1,0 +1,150 @@
+"""Today's case on the title: a calendar page, what it is, and the player's figures."""
+
+from collections.abc import Callable
+
+import msgspec
+
+from tabletop.desk.box import Box
+from tabletop.desk.scenes.result_facts import signed
+from tabletop.desk.sheet import Sheet
+from tabletop.desk.theme import (
+    ACCENT,
+    BIG_TITLE,
+    FIGURE,
+    LEAD,
+    LINE,
+    SMALL,
+    SOFT,
+    SUBTITLE,
+    TEXT,
+    TITLE,
+    Colour,
+    Skin,
+    TextStyle,
+    rgb,
+)
+
+_NIGHT: Colour = rgb("#121a28")
+_NIGHT_SKIN = Skin(rgb("#0f141f"), rgb("#0f141f"), LINE, 1.2, 16, shadow=8)
+TODAY_SHAPE = (512, 248)
+"""The proportions of the picture of today's case; its left side is as dark as the panel."""
+OF_TODAY = "the same for everybody today, scored by its rating"
+_PAPER, _PAPER_RED, _INK = rgb("#f6efe0"), rgb("#b93a2c"), rgb("#1a222e")
+
+
+class Today(msgspec.Struct, frozen=True):
+    """Today's case: the date as on a calendar page, what it is, and the player's figures; None: nothing to show."""
+
+    month: str
+    day: int
+    line: str
+    streak: int = 0
+    best: int | None = None
+    done: str = ""
+    """What the player made of it today already ("57, first try"), "" when it waits."""
+    picture: tuple[str, ...] | None = None
+    minutes: int = 0
+    """How long it takes, 0 when that isn't known."""
+
+    @property
+    def facts(self) -> list[tuple[str, str]]:
+        """The player's figures in words, each with an icon; what there is to begin for who has none."""
+        found = [("clock", f"{self.minutes} min")] if self.minutes else []
+        found.append(("flame", f"{self.streak} day streak" if self.streak else "begins a streak"))
+        if self.done:
+            found.append(("check", f"Done: {self.done}"))
+        found.append(("trophy", "the first try counts" if self.best is None else f"best {signed(self.best)}"))
+        return found
+
+
+Play = Callable[[Sheet, Box, Today], None]
+"""Adds the button that plays it."""
+
+
+def case(sheet: Sheet, box: Box, today: Today, play: Play) -> None:
+    """Add today's case beside an open game."""
+    sheet.plate(box, _NIGHT_SKIN)
+    if today.picture is not None:
+        inside = box.inset(1)
+        scene = inside.cut_right(min(inside.w, inside.h * TODAY_SHAPE[0] // TODAY_SHAPE[1]))[0]
+        corners = "all" if scene.w == inside.w else "right"
+        sheet.picture(scene, *today.picture, fit="cover", radius=sheet.u(15), corners=corners)
+    tight = box.h < sheet.u(230)
+    inner = box.inset(sheet.u(24), sheet.u(18 if tight else 26))
+    page, words = inner.cut_left(sheet.u(76 if tight else 96), sheet.u(20))
+    page = page.cut_top(sheet.u(86 if tight else 106))[0]
+    _calendar(sheet, page, today)
+    line, words = words.cut_top(sheet.u(36), sheet.u(4))
+    title: TextStyle = next((s for s in (BIG_TITLE, TITLE) if sheet.width("TODAY’S CASE", s) <= line.w), SUBTITLE)
+    sheet.text(line, "TODAY’S CASE", title, ACCENT, ground=_NIGHT)
+    second = f"Done: {today.done}" if today.done else "Same city for everybody"
+    for n, (text, style, ink) in enumerate(((today.line, LEAD, TEXT), (second, SMALL, SOFT))):
+        if n and tight and box.w < sheet.u(420) and not today.done:
+            break
+        line, words = words.cut_top(sheet.u(24), sheet.u(2))
+        sheet.text(line, text, style, ink, elide=True, ground=_NIGHT)
+    foot = inner.cut_bottom(sheet.u(48))[0]
+    place, rest = foot.cut_right(min(sheet.u(170), foot.w), sheet.u(12))
+    play(sheet, place, today)
+    _streak(sheet, rest, foot, page, today)
+
+
+def banner(sheet: Sheet, box: Box, today: Today, play: Play) -> None:
+    """Add today's case over the whole width: what it is and the player's figures in lines beside each other."""
+    u = sheet.u
+    sheet.plate(box, _NIGHT_SKIN)
+    moon = 0
+    if today.picture is not None:
+        inside = box.inset(1)
+        scene = inside.cut_right(min(inside.w, inside.h * TODAY_SHAPE[0] // TODAY_SHAPE[1]))[0]
+        sheet.picture(scene, *today.picture, fit="cover", radius=u(15), corners="right")
+        moon = scene.w * 18 // 100
+    inner = box.inset(u(24), u(14)).cut_right(moon)[1]
+    page, words = inner.cut_left(u(84), u(24))
+    _calendar(sheet, page.middle(page.w, min(page.h, u(96))), today)
+    place, words = words.cut_right(u(170), u(24))
+    play(sheet, place.middle(place.w, u(48)), today)
+    words = words.middle(words.w, u(40 + 26 + 30))
+    line, words = words.cut_top(u(40))
+    sheet.text(line, "TODAY’S CASE", BIG_TITLE, ACCENT, ground=_NIGHT)
+    line, words = words.cut_top(u(26), u(4))
+    text = f"{today.line}, {OF_TODAY}"
+    small = SMALL if sheet.width(text, LEAD) > line.w else LEAD
+    sheet.text(line, text, small, TEXT, elide=True, ground=_NIGHT)
+    for icon, text in today.facts:
+        wide = u(28) + sheet.width(text, SMALL)
+        if wide > words.w:
+            break
+        place, words = words.cut_left(wide, u(28))
+        mark, place = place.cut_left(u(20), u(8))
+        sheet.icon(mark.middle(u(20), u(20)), icon, ACCENT)
+        sheet.text(place, text, SMALL, SOFT, ground=_NIGHT)
+
+
+def _streak(sheet: Sheet, box: Box, foot: Box, page: Box, today: Today) -> None:
+    facts = [("flame", str(today.streak), "day streak")] if today.streak or today.best is not None else []
+    if today.best is not None:
+        facts.append(("trophy", signed(today.best), "personal best"))
+    if not facts:
+        facts = [(icon, "", words) for icon, words in today.facts]
+    high = sheet.u(40)
+    rows = min(len(facts), max(1, (foot.bottom - page.bottom - sheet.u(6)) // high))
+    y = box.bottom - rows * high
+    for icon, number, words in facts[:rows]:
+        side = sheet.u(24)
+        sheet.icon(Box(box.x, y + (high - side) // 2, side, side), icon, ACCENT)
+        wide = sheet.width(number, TITLE) if number else 0
+        x = box.x + side + sheet.u(10)
+        if number:
+            sheet.text(Box(x, y, wide, high), number, TITLE, TEXT, ground=_NIGHT)
+            x += wide + sheet.u(8)
+        sheet.text(Box(x, y, max(0, box.right - x), high), words, SMALL, SOFT, elide=True, ground=_NIGHT)
+        y += high
+
+
+def _calendar(sheet: Sheet, box: Box, today: Today) -> None:
+    sheet.plate(box, Skin(_PAPER, rgb("#e9dfca"), None, radius=10, shadow=5))
+    strip, page = box.cut_top(box.h * 34 // 100)
+    sheet.plate(strip, Skin(_PAPER_RED, _PAPER_RED, None, radius=10, corners="top"))
+    sheet.text(strip, today.month.upper(), SUBTITLE, (255, 255, 255), align="centre")
+    sheet.text(page, str(today.day), FIGURE, _INK, align="centre")
