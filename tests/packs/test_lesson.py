@@ -5,13 +5,9 @@ from pathlib import Path
 import pytest
 
 from tabletop.packs.errors import PackError
-from tests.packs.snitch_copy import copied, spoilt
+from tests.packs.copies import copy_of, load, spoilt
 
-
-@pytest.fixture
-def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    monkeypatch.chdir(tmp_path)
-    return copied(tmp_path)
+folder = copy_of("snitch")
 
 
 @pytest.mark.parametrize(
@@ -44,7 +40,5 @@ def test_what_is_wrong_is_told(folder: Path, old: str, new: str, expected: str, 
 
 def test_a_pack_without_a_lesson_is_told(folder: Path) -> None:
     (folder / "lesson.yaml").unlink()
-    from tabletop.games.snitch.components import load_pack
-
     with pytest.raises(PackError, match=r"lesson\.yaml: expected a file, found no file of that name"):
-        load_pack(folder)
+        load("snitch", folder)

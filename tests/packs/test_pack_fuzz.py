@@ -12,16 +12,16 @@ import yaml
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from tabletop.games.snitch.components import SPEC, SnitchPack, load_pack
 from tabletop.packs.errors import PackError
 from tabletop.packs.pack import check_pack
-from tests.packs.snitch_copy import SHIPPED, YAML_FILES, copied
+from tests.packs.copies import SPECS, copied, load, shipped
 
 ODD = ["", "no", "012", "-1", "1e3", "[]", "{}", '"x"', "x: y", "- x", "*a", "&a x", "!!str 1", "|", ">", "'", '"']
 ODD += ["{", "}", "%", "@", "`", "?", ": :", "#", "\t", "\x00", "\x85", "💡", "null", "true", "3.5", "9" * 25]
 ODD += ["{need}", "{0.x}", "<<"]
 VALUES: list[Any] = [None, True, 0, -1, 7, 10**7, 2.5, "", "x", "no", "12", "{a.b}", "é" * 500]
 VALUES += [[], [1], {}, {"x": 1}, [[]]]
+YAML_FILES = [path for game in SPECS for path in sorted(shipped(game).glob("*.yaml"))]
 Mutation = Callable[[random.Random, str], str]
 
 
@@ -107,9 +107,9 @@ MUTATIONS += [delete_key, change_value, rename_key]
 
 def assert_told(folder: Path) -> None:
     """Check the pack in `folder`: either it loads, or each error is one sentence about a line that exists."""
-    faults = check_pack(folder, {"snitch": SPEC})
+    faults = check_pack(folder, SPECS)
     if not faults:
-        assert isinstance(load_pack(folder), SnitchPack)
+        assert load(folder.name, folder).header.id == folder.name
         return
     for fault in faults:
         text = (folder / Path(fault.file).name).read_text(encoding="utf-8")
@@ -118,25 +118,25 @@ def assert_told(folder: Path) -> None:
         assert "\n" not in str(fault)
         str(fault).encode()
     with pytest.raises(PackError):
-        load_pack(folder)
+        load(folder.name, folder)
 
 
 @settings(max_examples=300, deadline=None)
 @given(seed=st.integers(0, 2**32), file=st.sampled_from(YAML_FILES), mutation=st.sampled_from(MUTATIONS))
-def test_a_mutated_pack_loads_or_says_where_it_is_wrong(seed: int, file: str, mutation: Mutation) -> None:
-    text = mutation(random.Random(seed), (SHIPPED / file).read_text(encoding="utf-8"))
+def test_a_mutated_pack_loads_or_says_where_it_is_wrong(seed: int, file: Path, mutation: Mutation) -> None:
+    text = mutation(random.Random(seed), file.read_text(encoding="utf-8"))
     with tempfile.TemporaryDirectory() as name:
-        folder = copied(Path(name))
-        (folder / file).write_text(text, encoding="utf-8", newline="")
+        folder = copied(file.parent.name, Path(name))
+        (folder / file.name).write_text(text, encoding="utf-8", newline="")
         assert_told(folder)
 
 
 @settings(max_examples=100, deadline=None)
 @given(data=st.binary(max_size=200), file=st.sampled_from(YAML_FILES))
-def test_any_bytes_at_all(data: bytes, file: str) -> None:
+def test_any_bytes_at_all(data: bytes, file: Path) -> None:
     with tempfile.TemporaryDirectory() as name:
-        folder = copied(Path(name))
-        (folder / file).write_bytes(data)
-        faults = check_pack(folder, {"snitch": SPEC})
+        folder = copied(file.parent.name, Path(name))
+        (folder / file.name).write_bytes(data)
+        faults = check_pack(folder, SPECS)
         assert faults
         assert all(fault.line is not None and fault.line >= 1 for fault in faults)

@@ -1,18 +1,38 @@
-"""Rule pages: how they are read, and that those of Snitch! are whole and in our own words."""
+"""Rule pages: how they are read, and that those of the games are whole and in our own words."""
 
 import re
+from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
 
 from tabletop.packs.errors import PackError
+from tabletop.packs.pack import RULES_FILE
 from tabletop.packs.rulepage import rule_lines
-from tests.packs.snitch_copy import SHIPPED
+from tests.packs.copies import SPECS, shipped
 
-CHECKLIST = [f"snitch.{n}" for n in range(1, 33)] + [f"snitch.21{letter}" for letter in "abcdef"]
-RULINGS = [f"snitch.r{n}" for n in range(1, 39)]
-RULEBOOK = Path("/work/shared/rulebooks/000_a72d7ea559fb53d8.txt")
 RUN = 8
+
+
+@dataclass(frozen=True)
+class Page:
+    """The rules of a game that its page must have, and the file of the rulebook that they were made from."""
+
+    rules: tuple[str, ...]
+    rulings: int
+    rulebook: str
+
+
+PAGES = {
+    "snitch": Page((*map(str, range(1, 33)), *(f"21{letter}" for letter in "abcdef")), 38, "000_a72d7ea559fb53d8.txt"),
+    "vacuum": Page((*map(str, range(1, 14)), "8a", "8b"), 20, "004_2747e3d68c64e41a.txt"),
+}
+RULEBOOKS = Path("/work/shared/rulebooks")
+every_game = pytest.mark.parametrize("game", list(SPECS))
+
+
+def rulings(game: str) -> set[str]:
+    return {f"{game}.r{n}" for n in range(1, PAGES[game].rulings + 1)}
 
 
 def written(tmp_path: Path, text: str) -> Path:
@@ -49,10 +69,12 @@ def test_a_broken_page(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, text: st
     assert str(caught.value) == sentence
 
 
-def test_every_rule_and_ruling_of_snitch_can_be_reached() -> None:
-    stated = rule_lines(SHIPPED / "rules.md")
-    assert set(stated) == {*CHECKLIST, *RULINGS, "snitch.end"}
-    lines = (SHIPPED / "rules.md").read_text(encoding="utf-8").split("\n")
+@every_game
+def test_every_rule_and_ruling_can_be_reached(game: str) -> None:
+    page = shipped(game) / RULES_FILE
+    stated = rule_lines(page)
+    assert set(stated) == {*(f"{game}.{rule}" for rule in PAGES[game].rules), *rulings(game), f"{game}.end"}
+    lines = page.read_text(encoding="utf-8").split("\n")
     for rule, number in stated.items():
         line = lines[number - 1]
         assert not line.startswith(("#", "|")), f"{rule} opens a heading or a table"
@@ -60,17 +82,24 @@ def test_every_rule_and_ruling_of_snitch_can_be_reached() -> None:
         assert len(line.partition("{")[0].split()) >= 5, f"{rule} opens on {line!r}"
 
 
-def test_every_ruling_has_its_row_in_rulings() -> None:
-    text = (SHIPPED / "RULINGS.md").read_text(encoding="utf-8")
-    rows = re.findall(r"^\| (snitch\.r?\d+) \|(.*)\|(.*)\|(.*)\|$", text, re.MULTILINE)
-    assert sorted(id_ for id_, *_ in rows if ".r" in id_) == sorted(RULINGS)
+@every_game
+def test_every_ruling_has_its_row_in_rulings(game: str) -> None:
+    text = (shipped(game) / "RULINGS.md").read_text(encoding="utf-8")
+    rows = re.findall(rf"^\| ({game}\.\w+) \|(.*)\|(.*)\|(.*)\|$", text, re.MULTILINE)
+    ids = [id_ for id_, *_ in rows]
+    assert sorted(id_ for id_ in ids if ".r" in id_) == sorted(rulings(game))
+    assert set(ids) <= set(rule_lines(shipped(game) / RULES_FILE))
     assert all(cell.strip() for row in rows for cell in row)
 
 
-@pytest.mark.skipif(not RULEBOOK.exists(), reason="the rulebook is not part of the project")
-@pytest.mark.parametrize("path", sorted(SHIPPED.iterdir()), ids=lambda path: path.name)
+@pytest.mark.skipif(not RULEBOOKS.exists(), reason="the rulebooks are not part of the project")
+@pytest.mark.parametrize(
+    "path",
+    [path for game in SPECS for path in sorted(shipped(game).iterdir())],
+    ids=lambda path: f"{path.parent.name}-{path.name}",
+)
 def test_the_words_are_our_own(path: Path) -> None:
-    theirs = words(RULEBOOK.read_text(encoding="utf-8"))
+    theirs = words((RULEBOOKS / PAGES[path.parent.name].rulebook).read_text(encoding="utf-8"))
     runs = {tuple(theirs[i : i + RUN]) for i in range(len(theirs) - RUN + 1)}
     ours = words(path.read_text(encoding="utf-8"))
     copied = [" ".join(ours[i : i + RUN]) for i in range(len(ours) - RUN + 1) if tuple(ours[i : i + RUN]) in runs]

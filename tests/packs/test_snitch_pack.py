@@ -5,28 +5,11 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from tabletop.games.snitch.components import EDGES, KINDS, SETS, SPEC, Payment, load_pack
-from tabletop.packs.errors import PackError
-from tabletop.packs.pack import check_pack
-from tests.packs.snitch_copy import SHIPPED, copied, spoilt
+from tabletop.games.snitch.components import EDGES, KINDS, SETS, Payment, load_pack
+from tests.packs.copies import assert_told, copy_of, each_fault, keeps_fingerprint
 
 PACK = load_pack()
-
-
-@pytest.fixture
-def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    monkeypatch.chdir(tmp_path)
-    return copied(tmp_path)
-
-
-def test_the_shipped_pack_is_good_and_read_once() -> None:
-    assert check_pack(SHIPPED, {"snitch": SPEC}) == []
-    assert load_pack() is load_pack()
-    assert PACK.folder == SHIPPED
-
-
-def test_a_copy_is_equal_but_for_its_folder(folder: Path) -> None:
-    assert msgspec.structs.replace(load_pack(folder), folder=SHIPPED) == PACK
+folder = copy_of("snitch")
 
 
 def test_tiles_by_players_are_30_36_42_48() -> None:
@@ -146,8 +129,7 @@ def test_what_is_not_there_is_a_key_error() -> None:
     ],
 )
 def test_the_fingerprint_is_of_rule_values_only(folder: Path, file: str, old: str, new: str, same: bool) -> None:
-    assert spoilt(folder, file, old, new) == []
-    assert (load_pack(folder).fingerprint == PACK.fingerprint) is same
+    assert keeps_fingerprint(folder, file, old, new) is same
 
 
 BROKEN = [
@@ -265,15 +247,6 @@ BROKEN = [
 ]
 
 
-@pytest.mark.parametrize(("file", "old", "new", "text"), BROKEN, ids=[f"{row[0]}-{row[2].strip()}" for row in BROKEN])
+@each_fault(BROKEN)
 def test_a_broken_copy_is_told_with_file_and_line(folder: Path, file: str, old: str, new: str, text: str) -> None:
-    sentences = spoilt(folder, file, old, new)
-    assert any(text in sentence for sentence in sentences), sentences
-    with pytest.raises(PackError):
-        load_pack(folder)
-
-
-def test_a_pack_without_its_rules_is_told(folder: Path) -> None:
-    (folder / "rules.md").unlink()
-    faults = check_pack(folder, {"snitch": SPEC})
-    assert [str(fault) for fault in faults] == ["snitch/rules.md: expected a file, found no file of that name"]
+    assert_told(folder, file, old, new, text)

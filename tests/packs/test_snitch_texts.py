@@ -8,9 +8,9 @@ import pytest
 
 from tabletop.games.snitch import components
 from tabletop.games.snitch.components import load_pack
+from tabletop.packs.pack import RULES_FILE
 from tabletop.packs.rulepage import rule_lines
 from tabletop.packs.texts import places
-from tests.packs.snitch_copy import SHIPPED
 
 TEXTS = load_pack().texts
 MODULES = sorted(Path(components.__file__).parent.glob("*.py"))
@@ -51,7 +51,7 @@ def test_no_sentence_is_left_over() -> None:
 
 
 def test_every_refusal_opens_a_paragraph() -> None:
-    stated = rule_lines(SHIPPED / "rules.md")
+    stated = rule_lines(load_pack().folder / RULES_FILE)
     assert {refusal.rule for refusal in TEXTS.refusals.values()} <= set(stated)
 
 

@@ -1,46 +1,16 @@
 """The shipped pack of Power Vacuum holds what the rules say, and each way to break a copy is told."""
 
 import re
-import shutil
 from pathlib import Path
 
-import msgspec
 import pytest
 
-from tabletop.games.vacuum.components import SPEC, load_pack
-from tabletop.packs.errors import PackError
-from tabletop.packs.pack import check_pack
-from tabletop.packs.rulepage import rule_lines
-from tabletop.resources import resource_path
+from tabletop.games.vacuum.components import load_pack
+from tabletop.packs.pack import RULES_FILE
+from tests.packs.copies import assert_told, copy_of, each_fault, keeps_fingerprint
 
-SHIPPED = resource_path("content", "vacuum")
 PACK = load_pack()
-CHECKLIST = [*(f"vacuum.{n}" for n in range(1, 14)), "vacuum.8a", "vacuum.8b"]
-RULINGS = [f"vacuum.r{n}" for n in range(1, 21)]
-RULEBOOK = Path("/work/shared/rulebooks/004_2747e3d68c64e41a.txt")
-RUN = 8
-
-
-@pytest.fixture
-def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A copy of the pack that a test may spoil."""
-    monkeypatch.chdir(tmp_path)
-    shutil.copytree(SHIPPED, tmp_path / "vacuum")
-    return tmp_path / "vacuum"
-
-
-def spoilt(folder: Path, file: str, old: str, new: str) -> list[str]:
-    """Replace `old` by `new`, once, in a `file` of the pack, and return the sentences of its check."""
-    text = (folder / file).read_text(encoding="utf-8")
-    assert old in text, f"{old!r} is not in {file}"
-    (folder / file).write_text(text.replace(old, new, 1), encoding="utf-8")
-    return [str(fault) for fault in check_pack(folder, {"vacuum": SPEC})]
-
-
-def test_the_shipped_pack_is_good_and_read_once(folder: Path) -> None:
-    assert check_pack(SHIPPED, {"vacuum": SPEC}) == []
-    assert load_pack() is load_pack()
-    assert msgspec.structs.replace(load_pack(folder), folder=SHIPPED) == PACK
+folder = copy_of("vacuum")
 
 
 def test_forty_cards() -> None:
@@ -104,8 +74,7 @@ def test_options() -> None:
     ],
 )
 def test_the_fingerprint_is_of_rule_values_only(folder: Path, file: str, old: str, new: str, same: bool) -> None:
-    assert spoilt(folder, file, old, new) == []
-    assert (load_pack(folder).fingerprint == PACK.fingerprint) is same
+    assert keeps_fingerprint(folder, file, old, new) is same
 
 
 BROKEN = [
@@ -157,52 +126,13 @@ BROKEN = [
 ]
 
 
-@pytest.mark.parametrize(("file", "old", "new", "text"), BROKEN, ids=[f"{row[0]}-{row[2].strip()}" for row in BROKEN])
+@each_fault(BROKEN)
 def test_a_broken_copy_is_told_with_file_and_line(folder: Path, file: str, old: str, new: str, text: str) -> None:
-    sentences = spoilt(folder, file, old, new)
-    assert any(re.match(r"vacuum/\w+\.yaml:\d+: ", one) and text in one for one in sentences), sentences
-    with pytest.raises(PackError):
-        load_pack(folder)
-
-
-# The rule page and the list of readings -------------------------------------------------------------------------------
-
-
-def test_every_rule_and_ruling_can_be_reached() -> None:
-    stated = rule_lines(SHIPPED / "rules.md")
-    assert set(stated) == {*CHECKLIST, *RULINGS, "vacuum.end"}
-    lines = (SHIPPED / "rules.md").read_text(encoding="utf-8").split("\n")
-    for rule, number in stated.items():
-        line = lines[number - 1]
-        assert not line.startswith(("#", "|")), f"{rule} opens a heading or a table"
-        assert line.endswith("}"), f"{rule} doesn't end its paragraph"
-        assert len(line.partition("{")[0].split()) >= 5, f"{rule} opens on {line!r}"
-
-
-def test_every_ruling_has_its_row_in_rulings() -> None:
-    text = (SHIPPED / "RULINGS.md").read_text(encoding="utf-8")
-    rows = re.findall(r"^\| (vacuum\.\w+) \|(.*)\|(.*)\|(.*)\|$", text, re.MULTILINE)
-    assert sorted(id_ for id_, *_ in rows if ".r" in id_) == sorted(RULINGS)
-    assert {id_ for id_, *_ in rows} <= set(rule_lines(SHIPPED / "rules.md"))
-    assert all(cell.strip() for row in rows for cell in row)
+    assert_told(folder, file, old, new, text)
 
 
 def test_the_table_of_pays_is_the_packs() -> None:
     """vacuum.10"""
-    text = (SHIPPED / "rules.md").read_text(encoding="utf-8")
+    text = (PACK.folder / RULES_FILE).read_text(encoding="utf-8")
     rows = re.findall(r"^\| (\d+)(?: or more| or \d+| to \d+) \| (\d+) \|$", text, re.MULTILINE)
     assert [(int(cards), int(pays)) for cards, pays in rows] == [(step.cards, step.pays) for step in PACK.revealed_pay]
-
-
-@pytest.mark.skipif(not RULEBOOK.exists(), reason="the rulebook is not part of the project")
-@pytest.mark.parametrize("path", sorted(SHIPPED.iterdir()), ids=lambda path: path.name)
-def test_the_words_are_our_own(path: Path) -> None:
-    theirs = words(RULEBOOK.read_text(encoding="utf-8"))
-    runs = {tuple(theirs[i : i + RUN]) for i in range(len(theirs) - RUN + 1)}
-    ours = words(path.read_text(encoding="utf-8"))
-    copied = [" ".join(ours[i : i + RUN]) for i in range(len(ours) - RUN + 1) if tuple(ours[i : i + RUN]) in runs]
-    assert not copied
-
-
-def words(text: str) -> list[str]:
-    return re.findall(r"[a-z0-9]+", text.lower())
