@@ -9,6 +9,7 @@ import pytest
 from tabletop.core.actions import Action
 from tabletop.core.events import RoundBegan
 from tabletop.desk.intents import Pointed, Shortcut
+from tabletop.desk.layouts.tiles import LEAST_CELL, around_cells
 from tabletop.desk.sheet import Sheet
 from tabletop.desk.shots_snitch import SEATS_FILE
 from tabletop.desk.tables.snitch.acts import acts
@@ -19,9 +20,11 @@ from tabletop.desk.tables.snitch.hints import there_hint, walk_hint
 from tabletop.desk.tables.snitch.images import picture_of
 from tabletop.desk.tables.snitch.larger import MODE
 from tabletop.desk.tables.snitch.lots import CLOSING_SKIN, GHOST_SKIN, LOT_SKIN, TURN_INK, turning_helps
+from tabletop.desk.tables.snitch.overview import LOT_DOT, TARGET
 from tabletop.desk.tables.snitch.places import zone_places
 from tabletop.desk.tables.snitch.regions import regions
-from tabletop.desk.tables.snitch.targets import COST_QUIET_SKIN, COST_SKIN
+from tabletop.desk.tables.snitch.spots import numbered
+from tabletop.desk.tables.snitch.targets import COST_QUIET_SKIN, COST_SKIN, wanted_spaces
 from tabletop.desk.theme import ACCENT
 from tabletop.desk.things import Picture, Plate, Stroke
 from tabletop.games.snitch.game import Snitch
@@ -72,19 +75,65 @@ def test_the_whole_city_is_seen_where_it_fits(name: str, size: tuple[int, int, i
         assert not camera.clear.meets(drawer)
 
 
-def test_the_board_grows_by_the_lots_from_the_first_tile_chosen_on(make_app: Any) -> None:
-    app = make_app(1600, 900)
-    seating = sit("crowded")
-    seating.do(next(action for action in seating.legal if action[0] == "play"))
+@pytest.mark.parametrize("size", [(1600, 900, 100), (1280, 720, 100), (1024, 640, 100), (1280, 720, 200)], ids=str)
+@pytest.mark.parametrize("name", ["middle", "crowded", "four", "last of three"])
+def test_tiles_keep_their_size_and_place_while_one_is_chosen(
+    name: str, size: tuple[int, int, int], make_app: Any
+) -> None:
+    app = make_app(*size)
+    seating = sit(name)
+    camera = shown(app, seating).table.camera
+    before = camera.cell, camera.pixel((0, 0))
+    hand = seating.view.zones[f"hand.{seating.seat}"]
+    for seating.clicks in (*((token_name(token),) for token in hand[:2]), ("walk",), ()):
+        again(app)
+        assert (camera.cell, camera.pixel((0, 0))) == before
+
+
+@pytest.mark.parametrize("size", [(1280, 720, 100), (1024, 640, 100), (1280, 720, 200)], ids=str)
+@pytest.mark.parametrize("name", ["last of three", "four", "triggered", "middle"])
+def test_tiles_stay_large_enough_for_numbers_and_the_map_leads_to_the_rest(
+    name: str, size: tuple[int, int, int], make_app: Any
+) -> None:
+    app = make_app(*size)
+    seating = sit(name)
+    view = seating.view
+    camera = shown(app, seating).table.camera
+    assert numbered(Sheet(app.unit(), app.faces, app.looks), camera)
+    assert camera.clear.contains(meeple_box(view, camera, seating.seat, view.at[seating.seat]))
+    hidden = [cell for cell in view.city.cells if not camera.box.inset(-8).contains(camera.square(cell))]
+    assert bool(hidden) == any(thing.target == TARGET for thing in app.live)
+    if hidden:
+        close = camera.cell
+        app.pick(TARGET)
+        again(app)
+        assert LEAST_CELL <= camera.cell < close
+        area = around_cells(view.city.cells)
+        if area.high * camera.cell <= camera.clear.h:
+            assert all(camera.box.contains(camera.square(cell)) for cell in view.city.cells)
+        app.pick(TARGET)
+        again(app)
+        assert camera.cell == close
+
+
+def test_the_map_dots_the_lots_for_the_chosen_tile(make_app: Any) -> None:
+    app = make_app(1280, 720, 200)
+    seating = sit("four")
     around = shown(app, seating)
-    before = around.table.camera.cell
-    seating.clicks = (token_name(seating.view.zones["hand.0"][0]),)
+    token = seating.view.zones[f"hand.{seating.seat}"][0]
+    seating.clicks = (token_name(token),)
     again(app)
-    lots = around.table.camera.cell
-    assert lots < before
-    seating.clicks = ()
-    again(app)
-    assert around.table.camera.cell == lots
+    box = named(app, TARGET).box
+    dots = [t for t in app.things if isinstance(t, Plate) and t.skin == LOT_DOT and box.contains(t.box)]
+    lots = {
+        (int(a[2].split(",")[0]), int(a[2].split(",")[1]))
+        for a in seating.legal
+        if a[:2] == ("play", token_name(token))
+    }
+    assert lots
+    out = [s for s in wanted_spaces(seating) if not around.table.camera.box.holds(
+        around.table.camera.pixel(space_spot(seating.view, s)))]  # fmt: skip
+    assert len(dots) == len(lots) + len(out)
 
 
 @pytest.mark.parametrize("name", ["middle", "jurisdiction", "interrogation", "last of three"])

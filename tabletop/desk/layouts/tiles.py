@@ -1,6 +1,9 @@
 """Square tiles on a grid: a camera over it, zoom and pan, and points on turned tiles."""
 
 import math
+from collections.abc import Iterable
+
+import msgspec
 
 from tabletop.desk.box import Box
 
@@ -29,39 +32,117 @@ def turned(point: Spot, turn: int) -> Spot:
     return x, y
 
 
+class Area(msgspec.Struct, frozen=True):
+    """A rectangle on the grid, in cells."""
+
+    x: float
+    y: float
+    wide: float
+    high: float
+
+    @property
+    def centre(self) -> Spot:
+        return self.x + self.wide / 2, self.y + self.high / 2
+
+    def common(self, other: "Area") -> "Area":
+        """Return what two rectangles that meet share."""
+        x, y = max(self.x, other.x), max(self.y, other.y)
+        right, bottom = min(self.x + self.wide, other.x + other.wide), min(self.y + self.high, other.y + other.high)
+        return Area(x, y, right - x, bottom - y)
+
+    def grown(self, by: float) -> "Area":
+        """Return the rectangle with so many cells more on each side."""
+        return Area(self.x - by, self.y - by, self.wide + 2 * by, self.high + 2 * by)
+
+
+def around_cells(cells: Iterable[Cell]) -> Area:
+    """Return the smallest rectangle that all cells lie in.
+
+    >>> around_cells([(0, 0), (2, -1)])
+    Area(x=0, y=-1, wide=3, high=2)
+    """
+    xs, ys = zip(*cells, strict=True)
+    return Area(min(xs), min(ys), max(xs) - min(xs) + 1, max(ys) - min(ys) + 1)
+
+
 class Camera:
     """What part of a grid is seen, and how large.
 
-    It follows the city, fitted to the window, until somebody zooms or pans; `fit` makes it follow again.
+    It follows the city, fitted to the window, until somebody zooms or pans; `fit` makes it follow again. Where that
+    would make cells smaller than is good, it stays closer and follows what is needed, unless the `whole` is wanted.
     """
 
     def __init__(self) -> None:
         self.follows = True
+        self.whole = False
         self._middle: Spot = (1.0, 1.0)
         self._cell = 0.0
         self._box = self._clear = Box(0, 0, 1, 1)
         self._scale = 1.0
+        self._held: tuple[object, ...] = ()
+        self._area = Area(0, 0, 1, 1)
+        self._fitted = self._good = 0.0
 
-    def look(self, clear: Box, box: Box, scale: float, first: Cell, last: Cell, focus: Spot) -> None:
-        """Take the window `box` in pixels with `scale` pixels a unit, and the cells from `first` to `last` to show.
+    def look(
+        self,
+        clear: Box,
+        box: Box,
+        scale: float,
+        area: Area,
+        need: Area,
+        *,
+        focus: Spot = (1.0, 1.0),
+        margin: float = 0,
+        least: float = 0,
+        good: float = 0,
+        span: object = None,
+    ) -> None:
+        """Take the window `box` in pixels with `scale` pixels a unit, and the `area` of the grid to show.
 
-        They are fitted into `clear`, the part of the window that nothing lies over. Where they don't all fit at the
-        smallest size, `focus` stays in view.
+        It is fitted into `clear`, the part of the window that nothing lies over. Where cells would be smaller than
+        `good` pixels, about that, only what is `need`ed has to fit and is kept in view, in cells of at least `least`
+        pixels around the `focus`; the outermost `margin` cells are the first to do without. While `span` stays the
+        same, cells don't grow and the grid moves as little as can be.
         """
         resized = clear != self._clear or box != self._box or scale != self._scale
-        self._clear, self._box, self._scale = clear, box, scale
-        if not self.follows and not resized:
+        self._clear, self._box, self._scale, self._area = clear, box, scale, area
+        self._good = good
+        self._fitted = self._bounded(min(clear.w / area.wide, clear.h / area.high))
+        if not self.follows:
+            if resized:
+                self._cell = self._bounded(self._cell)
             return
-        wide, high = last[0] - first[0] + 1, last[1] - first[1] + 1
-        if self.follows:
-            self._cell = self._bounded(min(clear.w / wide, clear.h / high))
-            middle = ((first[0] + last[0] + 1) / 2, (first[1] + last[1] + 1) / 2)
-            self._middle = (
-                _kept(middle[0], focus[0], clear.w / self.cell, wide),
-                _kept(middle[1], focus[1], clear.h / self.cell, high),
-            )
-        else:
-            self._cell = self._bounded(self._cell)
+        cell = self._fitted
+        close = not self.whole and cell < good
+        if close:
+            rows = max(1, round(clear.h / good))
+            cell = max(cell, least, self._bounded(min(clear.h / rows, clear.w / need.wide, clear.h / need.high)))
+        held = (span, box, scale, close)
+        again = close and held == self._held
+        self._held = held
+        self._cell = min(cell, self._cell) if again else cell
+        x, y = self._middle if again else need.centre if close else area.centre
+        wide, high = clear.w / self.cell, clear.h / self.cell
+        self._middle = (
+            _kept(x, wide, (area.x, area.x + area.wide), (need.x, need.x + need.wide), focus[0], margin),
+            _kept(y, high, (area.y, area.y + area.high), (need.y, need.y + need.high), focus[1], margin),
+        )
+
+    @property
+    def small(self) -> bool:
+        """Whether all of it in the window makes cells smaller than is good."""
+        return self._fitted < self._good
+
+    @property
+    def area(self) -> Area:
+        """What it was given to show."""
+        return self._area
+
+    @property
+    def seen(self) -> Area:
+        """The part of the grid that is in the window."""
+        left, top = self.spot((self._box.x, self._box.y))
+        return Area(left, top, self._box.w / self.cell, self._box.h / self.cell)
 
     def _bounded(self, cell: float) -> float:
         return max(float(LEAST_CELL), min(MOST_CELL * self._scale, cell))
@@ -89,6 +170,11 @@ class Camera:
         side = self.cell
         return x + round((spot[0] - self._middle[0]) * side), y + round((spot[1] - self._middle[1]) * side)
 
+    def spot(self, pixel: tuple[int, int]) -> Spot:
+        """Return the point on the grid that is shown at a pixel."""
+        x, y = self._clear.centre
+        return self._middle[0] + (pixel[0] - x) / self.cell, self._middle[1] + (pixel[1] - y) / self.cell
+
     def square(self, cell: Cell, size: int = 1) -> Box:
         """Return the box of `size` by `size` cells from `cell` on."""
         x, y = self.pixel(cell)
@@ -108,26 +194,40 @@ class Camera:
         """Make the grid larger by `factor` around the pixel `at`."""
         self.follows = False
         x, y = self._clear.centre
-        before = self.cell
-        spot = (self._middle[0] + (at[0] - x) / before, self._middle[1] + (at[1] - y) / before)
+        spot = self.spot(at)
         self._cell = self._bounded(self._cell * factor)
         after = self.cell
         self._middle = (spot[0] - (at[0] - x) / after, spot[1] - (at[1] - y) / after)
 
+    def show_whole(self) -> None:
+        """Follow the city, all of it in the window."""
+        self.follows = self.whole = True
+
     def fit(self) -> None:
-        """Follow the city again."""
+        """Follow the city again; from following it change between all of it and what is close."""
+        self.whole = not self.whole if self.follows else False
         self.follows = True
 
 
-def _kept(middle: float, focus: float, seen: float, whole: float) -> float:
-    """Return `middle`, moved as little as possible so that `focus` is among the inner half of the `seen` cells of the
-    `whole`, and nothing outside of the whole is seen.
+def _kept(
+    middle: float, seen: float, area: tuple[float, float], need: tuple[float, float], focus: float, margin: float = 0
+) -> float:
+    """Return `middle`, moved as little as possible so that `seen` cells around it hold what is `need`ed, or else have
+    the `focus` in their inner half, and nothing outside of the `area`; the middle of the area where all of it is seen
+    but for its `margin`.
 
-    >>> _kept(5.0, 5.5, 4.0, 10.0), _kept(5.0, 8.0, 4.0, 10.0), _kept(5.0, 10.0, 4.0, 10.0)
-    (5.0, 7.0, 8.0)
+    >>> _kept(5.0, 12.0, (0.0, 10.0), (8.0, 9.0), 8.5), _kept(5.0, 4.0, (0.0, 10.0), (5.0, 6.0), 5.5)
+    (5.0, 5.0)
+    >>> _kept(5.0, 4.0, (0.0, 10.0), (7.0, 8.0), 7.5), _kept(5.0, 4.0, (0.0, 10.0), (4.0, 10.0), 9.0)
+    (6.0, 8.0)
+    >>> _kept(5.25, 4.0, (0.0, 10.0), (5.0, 6.0), 5.5)
+    5.0
     """
-    if whole <= seen:
-        return middle
-    inner, most = seen / 4, (whole - seen) / 2
-    wanted = max(focus - inner, min(focus + inner, middle))
-    return max(middle - most, min(middle + most, wanted))
+    low, high = area
+    if high - low - 2 * margin <= seen:
+        return (low + high) / 2
+    first, last = need if need[1] - need[0] <= seen else (focus - seen / 4, focus + seen / 4)
+    middle = max(last - seen / 2, min(first + seen / 2, middle))
+    whole = max(1, int(seen + 0.01))
+    middle = round(middle - whole / 2) + whole / 2  # cut between cells, at one side at least
+    return max(low + seen / 2, min(high - seen / 2, middle))

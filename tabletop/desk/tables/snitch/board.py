@@ -1,16 +1,17 @@
 """The city on the table: tiles, zones, pieces, and what can be clicked on them."""
 
 from collections.abc import Collection
+from math import floor
 
 from tabletop.desk.box import Box
-from tabletop.desk.layouts.tiles import Camera, Cell, Spot
+from tabletop.desk.layouts.tiles import Camera, Cell, Spot, around_cells
 from tabletop.desk.sheet import Sheet
 from tabletop.desk.tables.seating import Seating
 from tabletop.desk.tables.snitch.art import cube_sprite, space_spot, sprite, tile_sprite
 from tabletop.desk.tables.snitch.places import MARKER, MEEPLE, SNITCH, snitch_spot, zone_places
 from tabletop.desk.tables.snitch.rivals import target_of
-from tabletop.desk.tables.snitch.spots import numbered
-from tabletop.desk.theme import Skin, rgb
+from tabletop.desk.tables.snitch.spots import NUMBERS, numbered
+from tabletop.desk.theme import TABLE_DEEP, Skin, rgb
 from tabletop.games.snitch.components import KINDS
 from tabletop.games.snitch.pack import SNITCH_IDS
 from tabletop.games.snitch.purses import TYPES
@@ -22,20 +23,46 @@ FOUND_INKS = tuple(rgb(code) for code in ("#8fc1ff", "#ffb184", "#8fe3aa", "#d9b
 
 PLINTH = rgb("#f4f9ff")
 Z_MARKS, Z_PIECES = 1, 2
+FADE, FADE_STEPS, FADE_ALPHA = 20, 8, 230
+"""How far into the window the city fades out where it goes on, in units, in so many steps, and how much at the edge."""
+GOOD_CELL, GOOD_CELL_UNITS = 36, 36
+"""Tiles should not be smaller than so many pixels and units: pieces can be told apart on them."""
 
 
 def look(
-    camera: Camera, clear: Box, box: Box, scale: float, view: SnitchState, seat: int, lots: Collection[Cell] = ()
+    camera: Camera, clear: Box, box: Box, scale: float, view: SnitchState, seat: int, wanted: Collection[int] = ()
 ) -> None:
-    """Point `camera` at the city and the `lots` beside it, the detective of `seat` always in view.
+    """Point `camera` at the city, with a lot around it as long as there are tiles to lay.
 
-    `box` is the whole window of the board in pixels, `clear` the part that nothing lies over.
+    `box` is the whole window of the board in pixels, `clear` the part that nothing lies over. Of a city too large for
+    it, the detective of `seat` and the spaces `wanted` are in view.
     """
     at = view.at[seat]
-    cells = [*view.city.cells, *lots, *(view.city.lots if not view.laid and at != NOWHERE else ())]
-    xs, ys = [x for x, _ in cells], [y for _, y in cells]
+    margin = int(at != NOWHERE and _tiles_left(view))
+    area = around_cells(view.city.cells).grown(margin)
+    cells = [_cell(view, space) for space in (at, *wanted) if space != NOWHERE]
+    cells += [(x + dx, y + dy) for x, y in cells[:1] for dx in (-1, 1) for dy in (-1, 1)]
+    need = around_cells(cells).common(area) if cells else area
+    good = GOOD_CELL + GOOD_CELL_UNITS * scale
     focus = (1.0, 1.0) if at == NOWHERE else space_spot(view, at)
-    camera.look(clear, box, scale, (min(xs), min(ys)), (max(xs), max(ys)), focus)
+    least, span = NUMBERS * scale, (view.round, view.active, seat)
+    camera.look(clear, box, scale, area, need, focus=focus, margin=margin, least=least, good=good, span=span)
+
+
+def look_whole(camera: Camera, box: Box, scale: float, view: SnitchState) -> None:
+    """Point `camera` at the city alone, all of it in `box`."""
+    area = around_cells(view.city.cells)
+    camera.look(box, box, scale, area, area)
+
+
+def _cell(view: SnitchState, space: int) -> Cell:
+    """Return the cell of the grid that a space lies in."""
+    x, y = space_spot(view, space)
+    return floor(x), floor(y)
+
+
+def _tiles_left(view: SnitchState) -> bool:
+    return bool(view.zones["stack"]) or any(view.zones[f"hand.{seat}"] for seat in range(view.seats))
 
 
 def compose_city(sheet: Sheet, seating: Seating, view: SnitchState, camera: Camera, gone: Collection[str]) -> None:
@@ -47,9 +74,28 @@ def compose_city(sheet: Sheet, seating: Seating, view: SnitchState, camera: Came
             _zone(sheet, view, camera, zoi)
     with sheet.raised(Z_PIECES):
         _pieces(sheet, view, camera, gone, view.active if view.decider is not None else NOWHERE)
+        _fades(sheet, view, camera)
         for seat in range(view.seats):
             if seat != seating.seat and sheet.hovered(target_of(seat)):
                 _found(sheet, view, camera, seat)
+
+
+def _fades(sheet: Sheet, view: SnitchState, camera: Camera) -> None:
+    """Let the tiles fade out at the sides of the window behind which the city goes on."""
+    box, depth = camera.box, sheet.u(FADE)
+    for cell in sorted(view.city.cells):
+        tile = camera.square(cell)
+        if box.contains(tile) or not box.meets(tile):
+            continue
+        for side, out in enumerate((box.y - tile.y, tile.bottom - box.bottom, box.x - tile.x, tile.right - box.right)):
+            if out <= 0:
+                continue
+            for n in range(FADE_STEPS):
+                inner = box.inset(*((0, n * depth // FADE_STEPS) if side < 2 else (n * depth // FADE_STEPS, 0)))
+                thin = depth // FADE_STEPS + 1
+                strip = (inner.cut_top, inner.cut_bottom, inner.cut_left, inner.cut_right)[side](thin)[0].common(tile)
+                alpha = FADE_ALPHA * (FADE_STEPS - n) // FADE_STEPS
+                sheet.plate(strip, Skin(TABLE_DEEP, TABLE_DEEP, None, radius=0, alpha=alpha))
 
 
 def compose_portrait(sheet: Sheet, view: SnitchState, camera: Camera) -> None:

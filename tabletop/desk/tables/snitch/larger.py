@@ -3,7 +3,7 @@
 import pygame
 
 from tabletop.desk.box import Box
-from tabletop.desk.layouts.tiles import Camera, Cell
+from tabletop.desk.layouts.tiles import Area, Camera, Cell
 from tabletop.desk.sheet import Sheet
 from tabletop.desk.tables.seating import Seating
 from tabletop.desk.tables.snitch.art import tile_sprite
@@ -115,8 +115,8 @@ def compose_larger(sheet: Sheet, area: Box, seating: Seating) -> Box | None:
 def _close_up(sheet: Sheet, box: Box, view: SnitchState, cell: Cell, size: int) -> None:
     """Add a tile of the city with the pieces there, as a picture."""
     camera = Camera()
-    last = (cell[0] + size - 1, cell[1] + size - 1)
-    camera.look(box, box, sheet.scale * TIMES / size, cell, last, cell)
+    area = Area(*cell, size, size)
+    camera.look(box, box, sheet.scale * TIMES / size, area, area)
     compose_portrait(sheet, view, camera)
 
 

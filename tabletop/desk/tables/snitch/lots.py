@@ -23,24 +23,14 @@ TURN_INK = rgb("#8c9db4")
 GHOST_ALPHA, FAINT_ALPHA = 235, 60
 """How clear the tile is on the lot pointed at, and on the others: less real than what is laid."""
 Z_HOVER = 1
+LEAST_TARGET = 32
+"""Lots of which fewer pixels are in the window are left out."""
 
 
 def chosen_tile(clicks: tuple[str, ...]) -> int | None:
     """Return the token of the hand tile that the clicks so far lead to, None when they lead elsewhere."""
     last = clicks[-1] if clicks else ""
     return int(last[1:]) - 1 if last.startswith("t") and last[1:].isdecimal() else None
-
-
-def lots_to_show(seating: Seating) -> list[Cell]:
-    """Return the lots that the board should show: from the first tile chosen in a turn on, those for the hand."""
-    view: SnitchState = seating.view
-    if chosen_tile(seating.clicks) is not None:
-        seating.notes["lots"] = view.round
-    hand = view.zones[f"hand.{seating.seat}"]
-    if seating.notes.get("lots") != view.round or view.active != seating.seat:
-        return []
-    shapes = [SHAPES[KIND_OF_FACE[view.face[token]]] for token in hand]
-    return [cell for cell, asked in view.city.lots.items() if any(shape.fits[asked] for shape in shapes)]
 
 
 def turning_helps(seating: Seating) -> str:
@@ -63,7 +53,8 @@ def compose_lots(sheet: Sheet, seating: Seating, view: SnitchState, camera: Came
     for cell, asked in sorted(view.city.lots.items()):
         fits = shape.fits[asked]
         box = camera.square(cell).inset(_margin(sheet, camera))
-        if not box.meets(camera.box):
+        seen = box.common(camera.box)
+        if min(seen.w, seen.h) < max(LEAST_TARGET, box.w // 3):
             continue
         if turn in fits:
             _fitting(sheet, seating, view, camera, token, cell, turn)

@@ -15,19 +15,21 @@ from tabletop.desk.sheet import Sheet
 from tabletop.desk.sound import Cue
 from tabletop.desk.tables.seating import Seating
 from tabletop.desk.tables.snitch.art import space_spot
-from tabletop.desk.tables.snitch.board import compose_portrait, look
+from tabletop.desk.tables.snitch.board import compose_portrait, look, look_whole
 from tabletop.desk.tables.snitch.clock import after
+from tabletop.desk.tables.snitch.close_up import look_close
 from tabletop.desk.tables.snitch.cues import cue
 from tabletop.desk.tables.snitch.drawers import compose_drawer
 from tabletop.desk.tables.snitch.flights import Flights, lifted
 from tabletop.desk.tables.snitch.guide import anchor_pieces, marks_of, order, way_to
 from tabletop.desk.tables.snitch.images import picture_of
 from tabletop.desk.tables.snitch.larger import compose_larger, show_larger
-from tabletop.desk.tables.snitch.lots import chosen_tile, lots_to_show, turning_helps
+from tabletop.desk.tables.snitch.lots import chosen_tile, turning_helps
+from tabletop.desk.tables.snitch.overview import compose_overview
 from tabletop.desk.tables.snitch.questions import ON_BOARD, question
 from tabletop.desk.tables.snitch.regions import Regions
 from tabletop.desk.tables.snitch.surround import compose_pills, compose_surround
-from tabletop.desk.tables.snitch.targets import compose_board
+from tabletop.desk.tables.snitch.targets import compose_board, wanted_spaces
 from tabletop.desk.tables.snitch.top import compose_top
 from tabletop.desk.theme import SNITCH
 from tabletop.games.snitch.actions import DELIVER_ALL, DRAW, FLIP
@@ -44,7 +46,7 @@ LAYING = {
 }
 """What is asked of who has chosen a tile, by what turning it is good for."""
 ZOOM_A_NOTCH = 1.12
-DRAWER_Z = 8
+DRAWER_Z, Z_OVERVIEW = 8, 6
 
 
 def on_foot(drawer: Box, board: Box) -> bool:
@@ -94,15 +96,18 @@ class SnitchTable:
     def _board(self, sheet: Sheet, found: Regions, seating: Seating, drawer: Box | None, gone: frozenset[str]) -> None:
         """Put the city where no drawer lies over it."""
         view: SnitchState = seating.view
-        clear, lots = found.board.inset(sheet.u(4)), lots_to_show(seating)
-        look(self.camera, clear, found.board, sheet.scale, view, seating.seat, lots)
+        clear, wanted = found.board.inset(sheet.u(4)), wanted_spaces(seating)
+        seat = seating.seat if seating.legal or view.decider is None else view.active
+        look(self.camera, clear, found.board, sheet.scale, view, seat, wanted)
         if (
             drawer is not None
             and drawer.meets(clear)
             and (not on_foot(drawer, clear) or self._hides(drawer, found, seating))
         ):
-            look(self.camera, beside(clear, drawer), found.board, sheet.scale, view, seating.seat, lots)
+            look(self.camera, beside(clear, drawer), found.board, sheet.scale, view, seat, wanted)
         compose_board(sheet, seating, view, self.camera, gone)
+        with sheet.raised(Z_OVERVIEW):
+            compose_overview(sheet, seating, view, self.camera)
         compose_pills(sheet, found, seating, self._find(seating))
         anchor_pieces(seating.anchors, view, self.camera, gone)
 
@@ -138,10 +143,13 @@ class SnitchTable:
         seating.notes["found"] = seat
         self._find(seating)(seat)
 
-    def portrait(self, sheet: Sheet, box: Box, view: State) -> None:
+    def portrait(self, sheet: Sheet, box: Box, view: State, close: bool = False) -> None:
         assert isinstance(view, SnitchState)
         camera = Camera()
-        look(camera, box, box, sheet.scale, view, view.active)
+        if close:
+            look_close(camera, box, sheet.scale, view)
+        else:
+            look_whole(camera, box, sheet.scale, view)
         compose_portrait(sheet, view, camera)
 
     def flights(self, event: Event[Any], view: State) -> list[Flight]:
@@ -232,7 +240,7 @@ class SnitchTable:
             KeyHint("E", "end the turn"),
             KeyHint("Z", "show the tile pointed at larger"),
             KeyHint("+ −", "zoom (wheel too)"),
-            KeyHint("F", "fit the city"),
+            KeyHint("F", "all of the city, or close by"),
         ]
 
     def prompt(self, seating: Seating) -> str | None:

@@ -67,6 +67,14 @@ def compose_board(sheet: Sheet, seating: Seating, view: SnitchState, camera: Cam
                 _answers(sheet, seating, view, camera)
 
 
+def wanted_spaces(seating: Seating) -> list[int]:
+    """Return the spaces that can be chosen now: they should be in view."""
+    if seating.busy:
+        return []
+    verbs = (*_DRAW, "walk")
+    return [space_number(action[1]) for action in seating.legal if len(action) == 2 and action[0] in verbs]
+
+
 def _say_who(sheet: Sheet, seating: Seating, view: SnitchState, camera: Camera, gone: Collection[str]) -> None:
     """Let detectives and snitches say whose they are and what they hold."""
     if view.seats == 1:
@@ -134,7 +142,9 @@ def _spaces(sheet: Sheet, seating: Seating, view: SnitchState, camera: Camera) -
     spots = cost_spots(view, walks, cost_side(sheet, camera) / camera.cell)
     for action in shown:
         if action[0] == "walk":
-            _walk(sheet, seating, view, camera, action, spots[space_number(action[1])])
+            at = spots[space_number(action[1])]
+            if camera.box.holds(camera.pixel(at)):
+                _walk(sheet, seating, view, camera, action, at)
         else:
             _DRAW[action[0]](sheet, seating, view, camera, action)
 
