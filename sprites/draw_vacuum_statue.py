@@ -12,7 +12,8 @@ from draw_vacuum_common import (
 )
 
 EDGE = "#17110f"
-GHOST, DASH = "#131c29", "#7187a3"
+GHOST, DASH = "#475c76", "#a3b7cd"
+"""What is still to be built, pale enough to be made out on a panel: a form, and the dashes round it."""
 PLINTH = "M10 440V420H26V400H42V352H34V336H190V352H182V400H198V420H214V440Z"
 LEGS = "M80 230H152L158 246L172 314L192 326V336H130V322L128 318L114 268L106 316L110 324V336H44V326L66 314L76 246Z"
 TORSO = (
@@ -119,9 +120,9 @@ def statue(built: int) -> str:
     """Return the statue: what is built in stone, the rest as a dashed outline."""
     parts = []
     for k in reversed(range(built, 4)):
-        dash = {"stroke": DASH, "stroke_width": 3, "stroke_dasharray": "8 6", "stroke_linejoin": "round"}
+        dash = {"stroke": DASH, "stroke_width": 4, "stroke_dasharray": "9 7", "stroke_linejoin": "round"}
         if k == 3:
-            parts.append(flash(GHOST, DASH, 3, stroke_dasharray="2.4 1.8"))
+            parts.append(flash(GHOST, DASH, 4, stroke_dasharray="2.4 1.8"))
         parts.append(path(SEGMENTS[k], GHOST, **dash))
     if built == 4:
         parts.append(flash("url(#face)", EDGE, 4))

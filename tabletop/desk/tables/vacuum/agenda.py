@@ -22,6 +22,7 @@ from tabletop.desk.theme import (
     CHOSEN_SKIN,
     GOOD,
     GOOD_TEXT,
+    HEADING,
     OFF_SKIN,
     QUIET,
     SMALL,
@@ -83,7 +84,8 @@ def compose_agenda(sheet: Sheet, box: Box, seating: Seating) -> None:
     if isinstance(seating, Finished):
         _was(sheet, line, foot.cut_top(min(foot.h, cards))[0], seating.share)
         return
-    _check(sheet, line, found, leaders(view, power), would=bool(moved), hidden=hidden)
+    level = len(set(power)) == 1
+    _check(sheet, line, found, leaders(view, power), would=bool(moved), hidden=hidden, level=level)
     if hidden:
         now, keep = foot.rows(2, gap)
         _reveal(sheet, now, seating)
@@ -94,8 +96,11 @@ def compose_agenda(sheet: Sheet, box: Box, seating: Seating) -> None:
 
 def _agenda_head(sheet: Sheet, box: Box, hidden: bool) -> None:
     u = sheet.u
-    used = heading(sheet, box, "Secret agenda" if hidden else "Your agenda", TEXT)
     words = "only you see it" if hidden else "open to all"
+    title = "Secret agenda" if hidden else "Your agenda"
+    if sheet.width(title.upper(), HEADING) + sheet.width(words, SMALL) + u(10 + 24) > box.w:
+        title = "Agenda"  # what else is said of it is that it is secret
+    used = heading(sheet, box, title, TEXT)
     rest = box.cut_left(used.w, u(10))[1]
     if sheet.width(words, SMALL) + u(24) <= rest.w:
         place, rest = rest.cut_right(sheet.width(words, SMALL), u(6))
@@ -175,7 +180,9 @@ def swap(seating: Seating) -> None:
         seating.notes[turned_note(seating.view, seating.seat)] = found[1]
 
 
-def _check(sheet: Sheet, box: Box, found: tuple[int, int], leading: Leaders, *, would: bool, hidden: bool) -> None:
+def _check(
+    sheet: Sheet, box: Box, found: tuple[int, int], leading: Leaders, *, would: bool, hidden: bool, level: bool
+) -> None:
     """Say how the agenda stands against the board, or `would` after what is pointed at."""
     right = found[0] in leading[0], found[1] in leading[1]
     other = (found[1] in leading[0], found[0] in leading[1]) if hidden else (False, False)
@@ -185,8 +192,20 @@ def _check(sheet: Sheet, box: Box, found: tuple[int, int], leading: Leaders, *, 
         name, ink = "info", ACCENT
     else:
         name, ink = "cross", WARNING_TEXT
-    words = check_words(right, other, would=would)
+    words = level_words(right[0], would=would) if level else check_words(right, other, would=would)
     _line(sheet, box, name, ink, words)
+
+
+def level_words(right: bool, *, would: bool) -> list[str]:
+    """Return how an agenda stands while all appliances are level, the fullest words first: all halves are `right`, or
+    none where a full tie pays nobody.
+
+    >>> level_words(True, would=False)[0], level_words(False, would=True)[1]
+    ('All are level: both halves fit', 'All level: neither would fit')
+    """
+    who, verb = "both" if right else "neither", "would fit" if would else "fit" if right else "fits"
+    half = "halves" if right else "half"
+    return [f"All are level: {who} {half} {verb}", f"All level: {who} {verb}", f"Level: {who} {verb}"]
 
 
 def check_words(right: tuple[bool, bool], other: tuple[bool, bool], *, would: bool) -> list[str]:

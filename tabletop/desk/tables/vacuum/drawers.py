@@ -1,6 +1,6 @@
 """What opens over the table: the cards counted, a card shown larger, and what the last round brought."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from tabletop.desk.box import Box
 from tabletop.desk.sheet import Sheet
@@ -9,7 +9,6 @@ from tabletop.desk.tables.vacuum.art import (
     CREAM,
     SUIT_INKS,
     appliance_sprite,
-    appliance_title,
     card,
     card_box,
     mark,
@@ -59,10 +58,12 @@ TRICK_SKIN = Skin(rgb("#4a3d33"), rgb("#4a3d33"), CREAM, 1.5, 6)
 HELD_SKIN = Skin(rgb("#4f2224"), rgb("#4f2224"), rgb("#e08a7d"), 1.5, 6)
 
 
-def compose_drawer(sheet: Sheet, area: Box, seating: Seating) -> Box | None:
-    """Add the drawer that is to be seen in `area`, and return its box; None when there is none."""
+def compose_drawer(sheet: Sheet, area: Box, seating: Seating, aside: Box) -> Box | None:
+    """Add the drawer that is to be seen in `area`, and return its box; None when there is none. The cards counted go
+    `aside`, where they hide neither the trick nor the board."""
     if seating.mode == "counted":
-        return _counted(sheet, area, seating)
+        compose_counted(sheet, _frame(sheet, aside, seating, "Cards counted"), seating)
+        return aside
     then = last_trick(seating) if seating.mode == "last" else None
     if then is not None:
         return _last(sheet, area, seating, then)
@@ -107,62 +108,78 @@ def _last(sheet: Sheet, area: Box, seating: Seating, then: VacuumState) -> Box:
 # Cards counted ------------------------------------------------------------------------------------------------------
 
 
-def _counted(sheet: Sheet, area: Box, seating: Seating) -> Box:
-    u = sheet.u
-    wide = min(area.w - u(8), u(920))
-    beside = wide >= u(640)
-    high = min(area.h, u(330 if beside else 420))
-    box = Box(area.x + (area.w - wide) // 2, area.bottom - high, wide, high)
-    compose_counted(sheet, _frame(sheet, box, seating, "Cards counted"), seating)
-    return box
-
-
 def compose_counted(sheet: Sheet, box: Box, seating: Seating) -> None:
-    """Add where each card is, and what is known of each hand, scrolled where there is no room beside each other."""
+    """Add where each card is, and what is known of each hand: beside each other, or below and scrolled where there is
+    no room."""
     u = sheet.u
     view: VacuumState = seating.view
     beside = box.w >= u(600)
     people = len(rivals(view, seating.seat))
-    grid_high = u(34) * 5 + u(8) + sheet.line(SMALL)
-    need = grid_high if beside else grid_high + u(8) + u(30) * (people + 2)
+    entries = _entries(view, seating.seat)
+    wide = box.w * 56 // 100 if beside else box.w
+    legend = _legend_lines(sheet, entries, wide) * sheet.line(SMALL) + u(8)
+    least = u(34) * (SPY + 1) + legend
+    voids = u(30) * (people + 2)
+    need = least if beside else least + u(14) + voids
     with scrolling(sheet, "counted", box, max(need, box.h)) as place:
         if beside:
-            grid, side = place.cut_left(place.w * 56 // 100, u(24))
+            grid, side = place.cut_left(wide, u(24))
         else:
-            grid, side = place.cut_top(grid_high, u(8))
-        _grid(sheet, grid, seating)
+            spare = max(0, place.h - need)
+            grid, side = place.cut_top(least + min(spare // 2, u(8) * (SPY + 1)), u(14))
+        _grid(sheet, grid.cut_bottom(legend)[1], seating)
+        _legend(sheet, grid.cut_bottom(legend)[0].cut_top(u(6))[1], entries)
         _voids(sheet, side, seating)
 
 
-def _grid(sheet: Sheet, box: Box, seating: Seating) -> None:
-    """Add a field for each card of the game: where it is, as far as the player can know."""
-    view: VacuumState = seating.view
-    u = sheet.u
-    places = face_place(view, seating.seat)
-    row_high = min(u(44), (box.h - sheet.line(SMALL) - u(6)) // 5)
-    for suit in range(SPY + 1):
-        row = Box(box.x, box.y + suit * row_high, box.w, row_high).inset(0, u(2))
-        coin, cells = row.cut_left(u(32), u(4))
-        sheet.picture(coin.middle(u(26), u(26)), *suit_sprite(suit), tip=SUIT_TITLES[suit])
-        faces = [face for face in range(len(VALUES)) if KINDS[face] == suit]
-        for place, face in zip(cells.columns(9, u(3)), faces, strict=False):
-            _cell(sheet, place, seating, face, places.get(face, ""))
-    held = any(place.startswith("seat.") for place in places.values())
-    legend = Box(box.x, box.y + 5 * row_high, box.w, sheet.line(SMALL))
-    x = legend.x
-    for skin, words in (
+def _entries(view: VacuumState, seat: int) -> list[tuple[Skin, str]]:
+    """Return what the fields stand for: how they look, and in words."""
+    held = any(place.startswith("seat.") for place in face_place(view, seat).values())
+    return [
         (UNSEEN_SKIN, "unseen"),
         (MINE_SKIN, "yours"),
         *([(HELD_SKIN, "in a hand")] if held else []),
         (TRICK_SKIN, "trick"),
         (GONE_SKIN, "gone"),
-    ):
-        wide = u(18) + u(6) + sheet.width(words, SMALL)
-        if x + wide > legend.right:
-            break
-        sheet.plate(Box(x, legend.y + (legend.h - u(16)) // 2, u(16), u(16)), skin)
-        sheet.text(Box(x + u(22), legend.y, wide - u(22), legend.h), words, SMALL, SOFT)
-        x += wide + u(12)
+    ]
+
+
+def _legend_places(sheet: Sheet, entries: Sequence[tuple[Skin, str]], wide: int) -> list[tuple[int, int]]:
+    """Return for each entry how far along a line of so many pixels it begins, and on which line."""
+    found, x, line = [], 0, 0
+    for _, words in entries:
+        step = sheet.u(20) + sheet.width(words, SMALL)
+        if x and x + step > wide:
+            x, line = 0, line + 1
+        found.append((x, line))
+        x += step + sheet.u(8)
+    return found
+
+
+def _legend_lines(sheet: Sheet, entries: Sequence[tuple[Skin, str]], wide: int) -> int:
+    return 1 + max(line for _, line in _legend_places(sheet, entries, wide))
+
+
+def _legend(sheet: Sheet, box: Box, entries: Sequence[tuple[Skin, str]]) -> None:
+    u, high = sheet.u, sheet.line(SMALL)
+    for (skin, words), (x, line) in zip(entries, _legend_places(sheet, entries, box.w), strict=True):
+        place = Box(box.x + x, box.y + line * high, u(20) + sheet.width(words, SMALL), high)
+        sheet.plate(place.cut_left(u(15))[0].middle(u(15), u(15)), skin)
+        sheet.text(place.cut_left(u(20))[1], words, SMALL, SOFT)
+
+
+def _grid(sheet: Sheet, box: Box, seating: Seating) -> None:
+    """Add a field for each card of the game: where it is, as far as the player can know."""
+    u = sheet.u
+    places = face_place(seating.view, seating.seat)
+    row_high = min(u(44), box.h // (SPY + 1))
+    for suit in range(SPY + 1):
+        row = Box(box.x, box.y + suit * row_high, box.w, row_high).inset(0, u(2))
+        coin, cells = row.cut_left(u(26), u(4))
+        sheet.picture(coin.middle(u(26), u(26)), *suit_sprite(suit), tip=SUIT_TITLES[suit])
+        faces = [face for face in range(len(VALUES)) if KINDS[face] == suit]
+        for place, face in zip(cells.columns(9, u(2)), faces, strict=False):
+            _cell(sheet, place, seating, face, places.get(face, ""))
 
 
 def _cell(sheet: Sheet, box: Box, seating: Seating, face: int, place: str) -> None:
@@ -189,7 +206,7 @@ def _voids(sheet: Sheet, box: Box, seating: Seating) -> None:
     """Add for each other seat the backs of its hand by suit, crossed where it can't hold any."""
     view: VacuumState = seating.view
     u = sheet.u
-    rows = [*((seat, appliance_title(seat)) for seat in rivals(view, seating.seat)), (-1, "Set aside")]
+    rows = [*((seat, seating.names[seat]) for seat in rivals(view, seating.seat)), (-1, "Set aside")]
     head, rest = box.cut_top(u(28), u(2))
     name_wide = min(u(124), box.w * 34 // 100)
     sheet.text(head.cut_left(name_wide)[0], "BACKS", HEADING, QUIET)
@@ -200,7 +217,11 @@ def _voids(sheet: Sheet, box: Box, seating: Seating) -> None:
         row = Box(rest.x, rest.y + n * high, rest.w, high)
         sheet.rule(row.x, row.y, row.w, LINE)
         label, cells = row.cut_left(name_wide)
-        sheet.text(label.cut_left(name_wide - u(6))[0], title, SMALL_BOLD, TEXT if seat >= 0 else SOFT, elide=True)
+        label = label.cut_left(name_wide - u(6))[0]
+        if seat >= 0 and label.w >= u(24 + 6 + 60):
+            picture, label = label.cut_left(u(24), u(6))
+            sheet.picture(picture.middle(u(24), u(24)), *appliance_sprite(seat))
+        sheet.text(label, title, SMALL_BOLD, TEXT if seat >= 0 else SOFT, elide=True)
         counts = backs(view, HANDS[seat]) if seat >= 0 else set_aside(view)
         for suit, place in enumerate(cells.columns(len(SUITS))):
             if seat >= 0 and is_void(view, seat, suit):

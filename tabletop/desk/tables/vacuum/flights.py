@@ -43,12 +43,13 @@ BANNER_SKIN = Skin(FIELD, FIELD, ACCENT, 2, 14, glow=ACCENT)
 
 
 class Flights:
-    """The choreography; `anchors`, `layout` and `names` are those of the sheet that was composed last."""
+    """The choreography; `anchors`, `layout`, `names` and `seat` are those of the sheet that was composed last."""
 
     def __init__(self) -> None:
         self.anchors: dict[str, Box] = {}
         self.layout: Layout | None = None
         self.names: list[str] = []
+        self.seat = -1
 
     def of(self, event: Event[Any], view: VacuumState) -> list[Flight]:
         """Return what flies when `event` happens to `view`; nothing before anything has been composed."""
@@ -60,7 +61,7 @@ class Flights:
             case Shown(tokens=(token,), faces=(face,)) if self._just_played(token, view):
                 return self._play(token, view, face)
             case TrickWon():
-                return self._banner((self._won(event, view, True), self._won(event, view, False)), READING_SECONDS)
+                return self._banner(self._won(event, view), READING_SECONDS)
             case Moved(frm=frm, to=to) if frm == TRICK:
                 return self._card(f"card.{event.token}", to, view.face[event.token])
             case MovedTogether(frm=frm, to=to) if frm == TRICK and to == DISCARD:
@@ -76,7 +77,7 @@ class Flights:
             case CableMoved():
                 return self._plug(event, view)
             case AgendaShown(pay=pay) if pay:
-                return self._banner((self._revealed(event, True), self._revealed(event, False)), REVEAL_SECONDS)
+                return self._banner(self._revealed(event), REVEAL_SECONDS)
             case Collected():
                 owner = event.appliance < view.seats
                 to = f"reserve.{event.appliance}" if owner else "power.supply"
@@ -202,34 +203,32 @@ class Flights:
 
     # Moments in which to read ---------------------------------------------------------------------------------------
 
-    def _who(self, seat: int, full: bool) -> str:
-        """Return the name of a seat, in full with its appliance, as it is called at the table."""
-        return f"{self.names[seat]} ({appliance_title(seat)})" if full else self.names[seat]
-
-    def _won(self, event: TrickWon, view: VacuumState, full: bool) -> str:
+    def _won(self, event: TrickWon, view: VacuumState) -> str:
         trick = trick_of(view)
         assert trick is not None
         place = view.zones[TRICK].index(event.token)
-        works = "work" if len(event.lowest) > 1 else "works"
-        lowest = listed([self._who(seat, full) for seat in event.lowest])
+        wins = "You win" if event.seat == self.seat else f"{self.names[event.seat]} wins"
+        names = ["you" if seat == self.seat else self.names[seat] for seat in event.lowest]
+        lowest = listed(sorted(names, key=lambda name: name != "you"))
+        works = "works" if len(names) == 1 and names != ["you"] else "work"
         title = card_title(view.face[event.token])
-        return f"{self._who(event.seat, full)} wins with {title}: {trick.why(place)}. {lowest} {works} the board."
+        return f"{wins} with {title}: {trick.why(place)}. {lowest[:1].upper()}{lowest[1:]} {works} the board."
 
-    def _revealed(self, event: AgendaShown, full: bool) -> str:
+    def _revealed(self, event: AgendaShown) -> str:
         most, least = appliance_title(event.most), appliance_title(event.least)
-        return f"{self._who(event.seat, full)} reveals: {most} most, {least} least, {event.pay} power for each."
+        reveals = "You reveal" if event.seat == self.seat else f"{self.names[event.seat]} reveals"
+        return f"{reveals}: {most} most, {least} least, {event.pay} power for each."
 
-    def _banner(self, texts: tuple[str, str], seconds: float) -> list[Flight]:
-        """Show the first of two sentences to be read, the second where it is too long."""
+    def _banner(self, text: str, seconds: float) -> list[Flight]:
+        """Show a sentence to be read."""
         box = self.anchors.get("banner")
         if box is None:
             return []
 
         def draw(sheet: Sheet, box: Box) -> None:
             inner = box.inset(sheet.u(10), sheet.u(4))
-            ways = ((text, style) for text in texts for style in (STRONG, SMALL_BOLD))
-            fits = ((text, style) for text, style in ways if sheet.text_height(text, style, inner.w) <= inner.h)
-            text, style = next(fits, (texts[1], SMALL_BOLD))
+            fits = (style for style in (STRONG, SMALL_BOLD) if sheet.text_height(text, style, inner.w) <= inner.h)
+            style = next(fits, SMALL_BOLD)
             high = min(box.h, sheet.text_height(text, style, inner.w) + sheet.u(20))
             plate = box.middle(box.w, high)
             sheet.plate(plate, BANNER_SKIN)

@@ -13,6 +13,7 @@ from tabletop.desk.tables.vacuum.trick import card_tip
 from tabletop.desk.theme import (
     ACCENT,
     FIELD,
+    PANEL,
     PANEL_SKIN,
     QUIET,
     SMALL,
@@ -32,6 +33,7 @@ from tabletop.games.vacuum.state import HANDS, TRICK, VacuumState
 PLAN_TITLE = TextStyle("title", 18, 0.4)
 BUTTON_STYLE = TextStyle("title", 18, 0.4)
 NARROW = TextStyle("number", 16)
+EDGE_STYLE = TextStyle("title", 16, 1)
 SEND_SKIN = Skin(FIELD, FIELD, ACCENT, 1.5, 12)
 SEND_HOVER_SKIN = Skin(FIELD, FIELD, ACCENT, 3, 12, glow=ACCENT)
 BUBBLE_WIDE = 420
@@ -46,11 +48,8 @@ def plan_box(sheet: Sheet, box: Box, arrangement: str) -> tuple[Box, Box]:
     return inner.cut_right(u(236) if roomy else min(u(224), inner.w * 30 // 100), u(10 if tight else 16))
 
 
-def compose_hand(
-    sheet: Sheet, box: Box, seating: Seating, gone: Collection[str], arrangement: str, says: Box | None
-) -> None:
-    """Put the hand and the button on the sheet; above `says`, or above the card itself, stands why it may not be
-    played."""
+def compose_hand(sheet: Sheet, box: Box, seating: Seating, gone: Collection[str], arrangement: str) -> None:
+    """Put the hand and the button on the sheet; above a card stands why it may not be played."""
     u = sheet.u
     roomy, tight = arrangement == "roomy", arrangement == "tight"
     sheet.plate(box, PANEL_SKIN)
@@ -58,7 +57,10 @@ def compose_hand(
     if roomy:
         label, cards = cards.cut_left(u(112), u(18))
         _label(sheet, label, seating)
-    _fan(sheet, cards, seating, gone, rise=u(26 if roomy else 0 if tight else 12), says=says)
+    elif not tight:
+        edge, cards = Box(box.x, cards.y, cards.right - box.x, cards.h).cut_left(u(28))
+        _upright_label(sheet, edge)
+    _fan(sheet, cards, seating, gone, rise=u(26 if roomy else 0 if tight else 12))
     _compose_plan(sheet, right, seating)
 
 
@@ -78,10 +80,18 @@ def _label(sheet: Sheet, box: Box, seating: Seating) -> None:
             sheet.text(upper.cut_bottom(sheet.line(SMALL))[0], f"{left} still to play", SMALL, ACCENT)
 
 
+def _upright_label(sheet: Sheet, box: Box) -> None:
+    """Write along the edge of the panel whose cards these are."""
+    with sheet.clipped(box):
+        words = "YOUR HAND"
+        place = box.middle(sheet.width(words, EDGE_STYLE) + 2, sheet.line(EDGE_STYLE))
+        sheet.text(place, words, EDGE_STYLE, SOFT, align="centre", ground=PANEL, angle=-90)
+
+
 # The fan ------------------------------------------------------------------------------------------------------------
 
 
-def _fan(sheet: Sheet, box: Box, seating: Seating, gone: Collection[str], *, rise: int, says: Box | None) -> None:
+def _fan(sheet: Sheet, box: Box, seating: Seating, gone: Collection[str], *, rise: int) -> None:
     """Lay the cards side by side, closer together when there are many, a little fanned where they can `rise`."""
     view: VacuumState = seating.view
     u = sheet.u
@@ -124,7 +134,6 @@ def _fan(sheet: Sheet, box: Box, seating: Seating, gone: Collection[str], *, ris
             angle,
             gone,
             rise,
-            says,
         )
 
 
@@ -138,7 +147,6 @@ def _card(
     angle: float,
     gone: Collection[str],
     rise: int,
-    says: Box | None,
 ) -> None:
     """Add a card of the hand with the verdict below it; `shown` is the width in pixels that no other card covers."""
     view: VacuumState = seating.view
@@ -165,7 +173,7 @@ def _card(
     area = Box(box.x, box.y, shown, box.h)
     wide = sheet.u(BUBBLE_WIDE)
     above = Box(area.centre[0] - wide // 2, box.y, wide, box.h)  # so wide the bubble takes two lines
-    sheet.zone(area, name, tip=tip, refusal=refusal, near=(says or above) if refusal is not None else None)
+    sheet.zone(area, name, tip=tip, refusal=refusal, near=above if refusal is not None else None)
     sheet.act(name, lambda: pick(seating, name))
     if playable and view.zones[TRICK]:
         _verdict(sheet, below, seating, face)
@@ -188,10 +196,8 @@ def _verdict(sheet: Sheet, box: Box, seating: Seating, face: int) -> None:
     sheet.zone(box, None, tip=f"If you played it now: {comes.words[-1].lower()}{left}.")
     marked, style, brief = _saying(sheet, seating, box.w)
     words = _words(comes, brief)
-    side = u(15)
+    side = u(15 if style is not None else 19)
     marks = len(names) * (side + u(3)) if marked else 0
-    if style is not None and sheet.width(words, style) > box.w - u(5):
-        style = None
     wide = sheet.width(words, style) if style is not None else 0
     inner = box.middle(marks + wide, box.h)
     for name in names if marked else ():
@@ -201,7 +207,7 @@ def _verdict(sheet: Sheet, box: Box, seating: Seating, face: int) -> None:
         ink = SOFT if not names else TEXT if marked else ACCENT
         sheet.text(inner, words, style, ink)
     elif not names:
-        sheet.rule(box.centre[0] - u(6), box.centre[1], u(12), QUIET)
+        sheet.plate(box.middle(u(14), u(3)), Skin(SOFT, SOFT, None, radius=2))
 
 
 def _words(comes: Outcome, brief: int) -> str:
@@ -211,17 +217,15 @@ def _words(comes: Outcome, brief: int) -> str:
 
 def _saying(sheet: Sheet, seating: Seating, room: int) -> tuple[bool, TextStyle | None, int]:
     """Return how verdicts are given in so many pixels each, all of them alike: with marks or not, in which style, None
-    for no words, and how brief."""
+    for marks alone, and how brief."""
     view: VacuumState = seating.view
     playable = [token for token in view.zones[HANDS[seating.seat]] if seating.may(PLAY[token])]
     found = {outcome(view, view.face[token]) for token in playable}
-    telling = {comes for comes in found if comes.word != "Neither"}
-    ways = [(True, style, found, brief) for brief in range(2) for style in (SMALL_BOLD, NARROW)]
-    ways += [(marked, NARROW, telling, brief) for brief in (1, 2) for marked in (True, False)]
-    for marked, style, said, brief in ways:
+    ways = [(True, style, brief) for brief in range(2) for style in (SMALL_BOLD, NARROW)] + [(False, NARROW, 1)]
+    for marked, style, brief in ways:
         wides = [
             (len(MARKS[comes.word]) * sheet.u(18) if marked else 0) + sheet.width(_words(comes, brief), style)
-            for comes in said
+            for comes in found
         ]
         if max(wides, default=0) + sheet.u(6) <= room:
             return marked, style, brief

@@ -9,14 +9,14 @@ from tabletop.desk.tables.vacuum.art import (
     CREAM,
     NIGHT,
     appliance_sprite,
-    appliance_title,
     card,
     card_box,
     mark,
     suit_sprite,
 )
+from tabletop.desk.tables.vacuum.people import called
 from tabletop.desk.tables.vacuum.reading import Trick, in_order, trick_of
-from tabletop.desk.tables.vacuum.verdicts import compose_tags, tags_of
+from tabletop.desk.tables.vacuum.verdicts import compose_tags, manner, tags_of
 from tabletop.desk.theme import (
     ACCENT,
     FIELD,
@@ -163,16 +163,23 @@ def compose_last(sheet: Sheet, box: Box, seating: Seating, then: VacuumState) ->
     tall = sheet.text_height(words, SMALL, box.w)
     foot, box = box.cut_bottom(tall, u(8))
     sheet.text(foot, words, SMALL, SOFT, wrap=True)
+    said = [tags_of(trick, place, True) for place in range(then.seats)]
     for place, (column, one) in enumerate(zip(box.columns(then.seats, u(12)), played(then), strict=True)):
         head, column = column.cut_top(sheet.line(SMALL), u(4))
         low = column.h < u(190)
         pills, column = column.cut_bottom(u(26) if low else u(30) + 2 * sheet.line(SMALL), u(6))
-        name = "You" if one.seat == seating.seat else appliance_title(one.seat)
+        name = called(seating, one.seat)
         ink = ACCENT if one.seat == seating.seat else TEXT
-        sheet.text(head, name, SMALL_BOLD, ink, align="centre", elide=True)
+        side = u(24) if head.w >= u(24 + 6 + 40) else 0
+        used = side + (u(6) if side else 0)
+        row = head.middle(min(head.w, used + sheet.width(name, SMALL_BOLD)), head.h)
+        if side:
+            picture = row.cut_left(side)[0]
+            sheet.picture(picture.middle(side, side), *appliance_sprite(one.seat))
+        sheet.text(row.cut_left(used)[1], name, SMALL_BOLD, ink, elide=True)
         spot = card_box(column)
         if one.wins:
             sheet.plate(spot.inset(-u(3)), Skin(ACCENT, ACCENT, None, 0, 11))
         card(sheet, spot, one.face)
         sheet.zone(spot, None, tip=f"{seating.names[one.seat]}: {card_title(one.face)}.")
-        compose_tags(sheet, pills, tags_of(trick, place, True), low=low)
+        compose_tags(sheet, pills, said[place], manner(sheet, pills, said, low=low), low=low)

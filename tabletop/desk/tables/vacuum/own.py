@@ -96,7 +96,7 @@ def _banner(sheet: Sheet, box: Box, seating: Seating) -> None:
     figure, words = str(total(view, seat)), f"of {goal()}"
     large = box.h >= u(90)
     style = TOTAL_STYLE if large else TextStyle("title", 28, leading=1.0)
-    title = appliance_title(seat).upper()
+    title, under = seating.names[seat].upper(), f"You, the {appliance_title(seat)}"
     wide = sheet.width(figure, style) + u(8) + sheet.width(words, SMALL)
     if sheet.width(title, TextStyle("title", 17, 0)) > rest.w - wide - u(6):
         wide, words = sheet.width(figure, style), ""
@@ -107,10 +107,11 @@ def _banner(sheet: Sheet, box: Box, seating: Seating) -> None:
     tip = f"Statue and reserve together: {figure} of the {goal()} power that a whole statue takes."
     sheet.zone(place, None, tip=tip, near=Box(box.x, 0, box.w, box.bottom))
     name_style = NAME_STYLE if large and sheet.width(title, NAME_STYLE) <= rest.w else TextStyle("title", 17, 0)
+    under = under if sheet.width(under, SMALL) <= rest.w else appliance_title(seat)
     upper, lower = rest.middle(rest.w, sheet.line(name_style) + sheet.line(SMALL)).cut_top(sheet.line(name_style))
     if lower.bottom <= box.bottom and upper.y >= box.y:
         sheet.text(upper, title, name_style, CREAM, ground=BANNER, elide=True)
-        sheet.text(lower, seating.names[seat], SMALL, CREAM, ground=BANNER, elide=True)
+        sheet.text(lower, under, SMALL, CREAM, ground=BANNER, elide=True)
     else:
         sheet.text(rest, title, name_style, CREAM, ground=BANNER, elide=True)
 
@@ -125,11 +126,11 @@ def compose_statue(sheet: Sheet, box: Box, seating: Seating) -> None:
     words = f"{built} of {RULES.segments}"
     if used.w + u(10) + sheet.width(words, SMALL) <= head.w:
         sheet.text(head.cut_left(used.w, u(10))[1], words, SMALL, QUIET)
-    scale_wide = sheet.width("40", SCALE_STYLE) + u(4)
-    scaled = rest.h >= u(150)
-    figure = rest.cut_right(scale_wide)[1] if scaled else rest
-    wide = min(figure.w, rest.h * 250 // 450)
-    figure = Box(figure.x + (figure.w - wide) // 2, figure.y, wide, rest.h)
+    scale_wide = sheet.width("40", SCALE_STYLE) + u(8)
+    scaled = rest.h >= u(100)
+    beside = scale_wide if scaled else 0
+    wide = min(rest.w - beside, rest.h * 250 // 450)
+    figure = Box(rest.x + max(0, rest.w - beside - wide) // 2, rest.y, wide, rest.h)
     sheet.picture(figure, *sprite(f"statue-{built}"))
     seating.anchors[f"statue.{seat}"] = figure
     tip = f"{built} of {RULES.segments} segments stand; each takes {RULES.segment_price} power."
@@ -141,7 +142,7 @@ def compose_statue(sheet: Sheet, box: Box, seating: Seating) -> None:
     foot = figure.y + (figure.h + drawn) // 2
     for part in range(1, RULES.segments + 1):
         y = foot - drawn * (part * 2 - 1) * 11 // 100 - u(10)
-        place = Box(rest.right - scale_wide, y, scale_wide, u(20))
+        place = Box(figure.right, y, scale_wide, u(20))
         ink = ACCENT if part <= built else QUIET
         sheet.text(place, str(part * RULES.segment_price), SCALE_STYLE, ink, align="right")
 

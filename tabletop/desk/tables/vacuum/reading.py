@@ -118,7 +118,7 @@ class Outcome(msgspec.Struct, frozen=True):
         if not self.left or self.word == "Neither":
             return (self.word,)
         if self.word == "Wins":
-            return "Winning so far", "Winning", "Leads"
+            return "Winning so far", "Winning"
         return f"{self.word} so far", self.word
 
 

@@ -58,12 +58,17 @@ def _runs(title: str, names: Sequence[str], words: bool) -> list[Run]:
 
 
 def _all_level(sheet: Sheet, box: Box, *, void: bool) -> None:
-    """Say in the corner beside the board that all appliances have the same power."""
-    high = sheet.line(LEVEL_STYLE)
-    wide = max(sheet.width(word, LEVEL_STYLE) for word in ("ALL", "LEVEL")) + sheet.u(2)
+    """Say in the corner beside the board that all appliances have the same power, and what that makes of them."""
+    high, side = sheet.line(LEVEL_STYLE), sheet.u(12)
+    says, second = "ALL LEVEL:", "no" if void else "each"
+    wide = max(sheet.width(says, LEVEL_STYLE), sheet.width(second, LEVEL_STYLE) + 2 * side + sheet.u(6)) + sheet.u(2)
     place = Box(box.x, box.y, wide, 2 * high)
-    for word, line in zip(("ALL", "LEVEL"), place.rows(2), strict=True):
-        sheet.text(line, word, LEVEL_STYLE, ACCENT, ground=NIGHT)
+    upper, lower = place.rows(2)
+    sheet.text(upper, says, LEVEL_STYLE, ACCENT, ground=NIGHT)
+    words, marks = lower.cut_left(sheet.width(second, LEVEL_STYLE), sheet.u(3))
+    sheet.text(words, second, LEVEL_STYLE, ACCENT, ground=NIGHT)
+    for name, spot in zip(MARKS, marks.cut_left(2 * side + sheet.u(2))[0].columns(2, sheet.u(2)), strict=True):
+        sheet.picture(spot.middle(side, side), *mark_sprite(name), tint=ACCENT)
     tells = "none has most or least" if void else "each has both most and least"
     sheet.zone(place, None, tip=f"All appliances have the same power: {tells}.")
 

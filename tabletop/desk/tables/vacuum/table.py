@@ -111,6 +111,7 @@ class VacuumTable:
         tab = _tab(seating)
         found = regions(sheet, tab, banner=seating.looking_back)
         self._flights.anchors, self._flights.names = seating.anchors, seating.names
+        self._flights.seat = seating.seat
         view: VacuumState = seating.view
         self._flights.layout = layout_of(found.board, view, seating.seat, sheet.scale) if found.board.w else None
         _backdrop(sheet, found)
@@ -132,22 +133,23 @@ class VacuumTable:
                 compose_ways(sheet, ways, seating, plan)
             compose_own(sheet, own, seating, found.arrangement)
         if found.hand.w:
-            compose_hand(sheet, found.hand, seating, gone, found.arrangement, _says(sheet, found))
+            compose_hand(sheet, found.hand, seating, gone, found.arrangement)
         if tab == "counted" and found.tabs.w:
             compose_counted(sheet, panel(sheet, found.body, pad=10), seating)
         seating.anchors["banner"] = _banner_place(sheet, found)
         below = len(sheet.things)
         with sheet.raised(DRAWER_Z):
-            drawer = compose_drawer(sheet, found.drawer, seating)
+            drawer = compose_drawer(sheet, found.drawer, seating, found.own if not found.tabs.w else found.drawer)
         if drawer is not None:
             sheet.cover(drawer, below)
         return _compose_last(sheet, found, seating)
 
-    def portrait(self, sheet: Sheet, box: Box, view: State) -> None:
+    def portrait(self, sheet: Sheet, box: Box, view: State, close: bool = False) -> None:
         assert isinstance(view, VacuumState)
+        whole = box.inset(sheet.u(8))
         with sheet.clipped(box):
             sheet.picture(box, *sprite("backdrop"), fit="cover")
-            compose_portrait(sheet, box.inset(sheet.u(8)), view, 0)
+            compose_portrait(sheet, box.middle(box.w, box.w) if close and box.w > box.h else whole, view, 0)
 
     def flights(self, event: Event[Any], view: State) -> list[Flight]:
         assert isinstance(view, VacuumState)
@@ -292,8 +294,11 @@ def _follow(view: VacuumState, seat: int) -> str | None:
 
 
 def _due(seating: Seating) -> str:
-    """Return the tab on which the decision at hand can be made."""
-    return "board" if any(action[0] in WORK for action in seating.legal) else "cards"
+    """Return the tab on which the decision at hand can be made, or what came of the last one can be seen."""
+    if seating.legal:
+        return "board" if any(action[0] in WORK for action in seating.legal) else "cards"
+    last = seating.past[-1] if seating.past else None
+    return "board" if last is not None and last.seat == seating.seat and last.action[0] in WORK else "cards"
 
 
 def _tab(seating: Seating) -> str:
@@ -347,14 +352,6 @@ def _compose_last(sheet: Sheet, found: Regions, seating: Seating) -> Box:
 
 def _shower(seating: Seating, tab: str) -> Callable[[], None]:
     return lambda: _show_tab(seating, tab)
-
-
-def _says(sheet: Sheet, found: Regions) -> Box | None:
-    """Return the foot of the place where it is said why a card may not be played, None for above the card: with tabs
-    there is room only over the prompt."""
-    if not found.tabs.w:
-        return None
-    return Box(found.prompt.x, found.prompt.bottom + sheet.u(8), found.prompt.w, 0)
 
 
 def _backdrop(sheet: Sheet, found: Regions) -> None:

@@ -16,8 +16,8 @@ NUMBER_STYLE = TextStyle("title", 16)
 WON_SKIN = Skin(rgb("#27313f"), rgb("#27313f"), rgb("#5d7086"), 1, 6)
 NOW_SKIN = Skin(ACCENT, ACCENT, None, 0, 6)
 COME_SKIN = Skin(None, None, LINE, 1.2, 6)
-APART = 17
-"""Discs in the race are at least so many units apart, so that each can be told."""
+SIDE = 25
+"""The side of a disc in the race, in units."""
 PLATE = rgb("#c2312a")
 
 
@@ -100,20 +100,41 @@ def _race(sheet: Sheet, box: Box, seating: Seating) -> None:
     for part in range(1, RULES.segments):
         x = line.x + line.w * part // RULES.segments
         sheet.plate(Box(x, y - u(9), max(1, u(2)), u(18)), Skin(rgb("#5d7086"), rgb("#5d7086"), None, radius=0))
-    side = u(28)
-    seats = sorted(range(view.seats), key=lambda seat: (seat == seating.seat, total(view, seat)))
-    spots: list[tuple[int, int]] = []
-    for seat in seats:
-        have = min(total(view, seat), most)
-        x = line.x + (line.w - side) * have // most
-        while any(abs(x - other) < u(APART) for other, _ in spots):
-            x += u(APART) - min(abs(x - other) for other, _ in spots)
-        spots.append((x, seat))
-    for x, seat in spots:
+    side = u(SIDE)
+    for x, up, seat in _spots(sheet, line, [total(view, seat) for seat in range(view.seats)]):
         own = seat == seating.seat
-        disc = Box(min(x, line.right), y - side // 2, side, side)
+        disc = Box(x, y - side // 2 - up * (side // 2 + u(1)), side, side)
         who = "You have" if own else f"{seating.names[seat]} has"
-        tip = f"{appliance_title(seat)}: {who} {total(view, seat)} of {most}."
+        tip = f"{who} {total(view, seat)} of {most}, as the {appliance_title(seat)}."
         fill = RED if own else rgb("#27313f")
         sheet.plate(disc, Skin(fill, fill, ACCENT if own else rgb("#6b7d94"), 2, 999), tip=tip)
-        sheet.picture(disc.inset(u(3)), *appliance_sprite(seat))
+        sheet.picture(disc.inset(u(2)), *appliance_sprite(seat))
+
+
+def _spots(sheet: Sheet, line: Box, totals: list[int]) -> list[tuple[int, int, int]]:
+    """Return for each seat how far along the `line` its disc begins, whether it is above (1), on (0) or below it (-1),
+    and the seat: discs that would lie on each other are put in two rows."""
+    side, most = sheet.u(SIDE), goal()
+    found: list[tuple[int, int, int]] = []
+    group: list[tuple[int, int]] = []
+    start = line.x
+
+    def close_group() -> None:
+        first = start
+        for n in range(0, len(group), 2):
+            pair = group[n : n + 2]
+            first = max(first, pair[0][0])
+            for row, (_, seat) in enumerate(pair):
+                found.append((first, 0 if len(group) == 1 else 1 - 2 * row, seat))
+            first += side + 1
+
+    for seat in sorted(range(len(totals)), key=totals.__getitem__):
+        x = line.x + (line.w - side) * min(totals[seat], most) // most
+        reach = max(start, group[0][0]) + (len(group) + 1) // 2 * (side + 1) if group else x
+        if group and x >= reach:
+            close_group()
+            start, group = max(reach, line.x), []
+        group.append((x, seat))
+    close_group()
+    spill = max(0, max(x for x, _, _ in found) + side - line.right)
+    return [(x - spill if x + side > line.right - spill else x, up, seat) for x, up, seat in found]

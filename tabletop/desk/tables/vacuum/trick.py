@@ -21,6 +21,7 @@ from tabletop.desk.tables.vacuum.art import (
     suit_sprite,
 )
 from tabletop.desk.tables.vacuum.last import compose_button, compose_strip, strip_wide
+from tabletop.desk.tables.vacuum.people import called, name_style, name_wide
 from tabletop.desk.tables.vacuum.picking import card_name, pick, picked_card, point_out, show_larger
 from tabletop.desk.tables.vacuum.reading import (
     Trick,
@@ -31,7 +32,7 @@ from tabletop.desk.tables.vacuum.reading import (
     set_aside,
     trick_of,
 )
-from tabletop.desk.tables.vacuum.verdicts import NARROW_STYLE, compose_tags, tags_of, would
+from tabletop.desk.tables.vacuum.verdicts import NARROW_STYLE, Tag, compose_tags, manner, tags_of, would
 from tabletop.desk.theme import ACCENT, FIELD, SMALL, SMALL_BOLD, SOFT, TEXT, Skin, TextStyle, rgb
 from tabletop.desk.widgets import button
 from tabletop.games.vacuum.pack import KINDS, SUIT_TITLES, TAKE, card_title
@@ -45,6 +46,8 @@ SLOT_SKIN = Skin(rgb("#2a1a20"), rgb("#2a1a20"), rgb("#7d5c50"), 1.5, 10, dash=T
 OWN_SLOT_SKIN = Skin(rgb("#3a1d20"), rgb("#3a1d20"), ACCENT, 2, 10, dash=True, alpha=170)
 DIM_RING = Skin(rgb("#9a7a3c"), rgb("#9a7a3c"), None, 0, 11)
 ARROW = rgb("#b7a28e")
+LEAST_NAME = 36
+"""A name has so many units at least where the appliance stands before it."""
 LOW = 190
 """In a box lower than so many units, words stand beside the cards."""
 COUNT_STYLE = TextStyle("title", 17)
@@ -66,6 +69,9 @@ def compose_trick(sheet: Sheet, box: Box, seating: Seating, gone: Collection[str
         columns = _columns(sheet, box, view.seats)
     trick = trick_of(shown)
     tokens = shown.zones[TRICK]
+    said = _said(seating, shown)
+    foot = (_flat if low else _upright)(sheet, columns[0])[2]
+    how = manner(sheet, foot, said.values(), low=low)
     for place, (column, seat) in enumerate(zip(columns, in_order(shown), strict=True)):
         spot, head, foot = _flat(sheet, column) if low else _upright(sheet, column)
         _player(sheet, head, seating, shown, seat, place, low=low)
@@ -77,10 +83,23 @@ def compose_trick(sheet: Sheet, box: Box, seating: Seating, gone: Collection[str
             )
         if place < len(tokens) and trick is not None:
             _card(sheet, spot, seating, shown, place, trick, gone, low=low)
-            compose_tags(sheet, foot, tags_of(trick, place, len(tokens) == view.seats), low=low)
         else:
-            _slot(sheet, spot, foot, seating, seat, low)
+            _slot(sheet, spot, seating, seat)
+        if place in said:
+            compose_tags(sheet, foot, said[place], how, low=low)
     seating.anchors["trick"] = box
+
+
+def _said(seating: Seating, shown: VacuumState) -> dict[int, list[Tag]]:
+    """Return what is said of each card of the trick that is `shown`, by its place, and of the picked one."""
+    view, trick, played = seating.view, trick_of(shown), len(shown.zones[TRICK])
+    if trick is None:
+        return {}
+    said = {place: tags_of(trick, place, played == view.seats) for place in range(played)}
+    token = picked_card(seating)
+    if shown is view and token is not None and decision(view) == "Play":
+        said[played] = would(view, view.face[token])
+    return said
 
 
 def _columns(sheet: Sheet, box: Box, count: int) -> list[Box]:
@@ -119,16 +138,12 @@ def _low_name(sheet: Sheet, box: Box, seating: Seating, view: VacuumState, seat:
     """Say who plays a card over a low column: all names in the same style, with the appliance where there is room."""
     u = sheet.u
     own = seat == seating.seat
-    names = ["YOU" if one == seating.seat else appliance_title(one).upper() for one in range(view.seats)]
+    names = [called(seating, one).upper() for one in range(view.seats)]
     disc = box.h + u(5)
-    for style, shown in (
-        (NARROW_NAME_STYLE, True),
-        (NARROW_STYLE, True),
-        (NARROW_NAME_STYLE, False),
-        (NARROW_STYLE, False),
-    ):
-        if max(sheet.width(name, style) for name in names) + (disc if shown else 0) <= box.w:
-            break
+    style = name_style(sheet, names, box.w - disc, (NARROW_NAME_STYLE, NARROW_STYLE))
+    shown = box.w >= disc + u(LEAST_NAME)
+    if not shown:
+        style = name_style(sheet, names, box.w, (NARROW_NAME_STYLE, NARROW_STYLE))
     name, ink = names[seat], ACCENT if own else CREAM
     place = box.middle(min(box.w, sheet.width(name, style) + (disc if shown else 0)), box.h)
     if shown:
@@ -210,29 +225,27 @@ def _player(sheet: Sheet, box: Box, seating: Seating, view: VacuumState, seat: i
     """Say who plays a card, as fully as there is room for."""
     u = sheet.u
     tip = f"{seating.names[seat]}, {appliance_title(seat)}: {_turn_words(seating.view, place)}."
-    names = ["YOU" if one == seating.seat else appliance_title(one).upper() for one in range(view.seats)]
-    if low or max(sheet.width(name, NARROW_NAME_STYLE) for name in names) > box.w - min(box.h, u(36), box.w) - u(6):
+    names = [called(seating, one).upper() for one in range(view.seats)]
+    if low or name_wide(sheet, names, NARROW_NAME_STYLE) > box.w - min(box.h, u(36), box.w) - u(6):
         _low_name(sheet, box.middle(box.w, sheet.line(SMALL)), seating, view, seat, tip)
         return
     own = seat == seating.seat
     side = min(box.h, u(36), box.w)
     ink = ACCENT if own else CREAM
-    name = "You" if own else appliance_title(seat)
-    room = box.w - side - u(6)
-    longest = max((appliance_title(one).upper() for one in range(view.seats) if one != seating.seat), key=len)
-    style = NAME_STYLE if sheet.width(longest, NAME_STYLE) <= room else NARROW_NAME_STYLE
+    style = name_style(sheet, names, box.w - side - u(6), (NAME_STYLE, NARROW_NAME_STYLE))
     disc, rest = box.cut_left(side, u(6))
     disc = disc.middle(side, side)
     skin = Skin(DISC_SKIN.top, DISC_SKIN.bottom, ink, 2, 999)
     sheet.plate(disc, skin, tip=tip)
     sheet.picture(disc.inset(side // 8), *appliance_sprite(seat))
-    words = name.upper()
+    words = names[seat]
     turn = _turn_words(seating.view, place)
-    if box.h < u(40) or sheet.width(turn, SMALL) > rest.w:
-        sheet.text(rest, words, style, ink, ground=NIGHT)
+    longest = max(sheet.width(_turn_words(seating.view, one), SMALL) for one in range(view.seats))
+    if box.h < u(40) or longest > rest.w:  # of all seats or of none
+        sheet.text(rest, words, style, ink, ground=NIGHT, elide=True)
         return
     upper, lower = rest.middle(rest.w, u(42)).cut_top(u(21))
-    sheet.text(upper, words, style, ink, ground=NIGHT)
+    sheet.text(upper, words, style, ink, ground=NIGHT, elide=True)
     sheet.text(lower, turn, SMALL, ink if own else SOFT, ground=NIGHT)
 
 
@@ -270,7 +283,7 @@ def _card(
     chosen = takes and picked_card(seating) == token
     lit = chosen or (takes and sheet.hovered(name))
     if chosen and not low:
-        box = box.move(0, -sheet.u(6))
+        box = box.inset(-sheet.u(2))  # it swells where it lies: who played it stands above, what it did below
     if takes:
         glow(sheet, box, 0.0, 2 if chosen else 1 if lit else 0)
     elif place == trick.wins:
@@ -293,7 +306,7 @@ def card_tip(view: VacuumState, token: int) -> str:
     return f"{card_title(face)}. Z shows it larger."
 
 
-def _slot(sheet: Sheet, box: Box, foot: Box, seating: Seating, seat: int, low: bool) -> None:
+def _slot(sheet: Sheet, box: Box, seating: Seating, seat: int) -> None:
     """Add the place of a card that is still to come; the own one with what the picked card would do."""
     view: VacuumState = seating.view
     own = seat == seating.seat
@@ -312,6 +325,5 @@ def _slot(sheet: Sheet, box: Box, foot: Box, seating: Seating, seat: int, low: b
     sheet.picture(box.middle(side, side).move(0, -box.h // 12), *suit_sprite(KINDS[face]))
     if box.h >= sheet.u(90):
         place = box.cut_bottom(box.h // 3)[0].cut_top(sheet.line(SMALL_BOLD))[0]
-        if sheet.width(card_title(face), SMALL_BOLD) <= place.w:
+        if sheet.width(card_title(face), SMALL_BOLD) <= place.w - sheet.u(8):
             sheet.text(place, card_title(face), SMALL_BOLD, ACCENT, align="centre", ground=NIGHT)
-    compose_tags(sheet, foot, would(view, face), low=low)

@@ -1,6 +1,6 @@
 """What is said under a card of the trick: pills with what it does, and the reason in words."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 import msgspec
 
@@ -15,6 +15,8 @@ from tabletop.games.vacuum.state import TRICK, VacuumState
 NARROW_STYLE = TextStyle("number", 16)
 WIN_FILL, LOW_FILL = ACCENT, CREAM
 LOW_TIP = "The lowest card works the control board."
+GAP, MARK = 3, 16
+"""The units between two pills, and the side of a mark in one."""
 LED_EDGE, PLAIN_EDGE = rgb("#b7a28e"), rgb("#6d5a58")
 
 
@@ -29,6 +31,10 @@ class Tag(msgspec.Struct, frozen=True):
     ink: Colour
     edge: Colour
     more: str = ""
+
+    def said(self, brief: bool) -> str:
+        """Return its words, or the short ones."""
+        return self.short if brief else self.words
 
 
 def tags_of(trick: Trick, place: int, complete: bool) -> list[Tag]:
@@ -83,18 +89,49 @@ def _both(tags: Sequence[Tag]) -> Tag:
                one.edge)  # fmt: skip
 
 
-def compose_tags(sheet: Sheet, box: Box, tags: Sequence[Tag], *, low: bool) -> None:
+class Manner(msgspec.Struct, frozen=True):
+    """How all pills of a trick are lettered: briefly or in full, in which style, two joined to one or not."""
+
+    brief: bool
+    style: TextStyle
+    joined: bool
+
+
+def manner(sheet: Sheet, box: Box, cards: Iterable[Sequence[Tag]], *, low: bool) -> Manner:
+    """Return the fullest manner that there is room for below each of the `cards`, each in a box as large as `box`."""
+    u = sheet.u
+    joined = low or min(u(26), (box.h - u(GAP)) // 2) < u(24)
+    shown = [tag for tags in cards for tag in _joined(tags, joined)]
+    for brief in (False, True):
+        for style in (SMALL_BOLD, NARROW_STYLE):
+            if all(sheet.width(tag.said(brief), style) <= _room(sheet, box.w, tag, low=low)[0] for tag in shown):
+                return Manner(brief, style, joined)
+    return Manner(True, NARROW_STYLE, joined)
+
+
+def _joined(tags: Sequence[Tag], joined: bool) -> Sequence[Tag]:
+    return [_both(tags)] if joined and len(tags) > 1 else tags
+
+
+def _room(sheet: Sheet, wide: int, tag: Tag, *, low: bool) -> tuple[int, int, int, int]:
+    """Return how many pixels a pill `wide` pixels has for words, for its marks, between them, and at its ends."""
+    u = sheet.u
+    narrow = wide < u(84)
+    apart, pad = u(3 if narrow else 6), u(8 if narrow else 12 if low else 16)
+    marks = len(tag.marks) * (u(MARK) + apart)
+    return wide - marks - pad, marks, apart, pad
+
+
+def compose_tags(sheet: Sheet, box: Box, tags: Sequence[Tag], how: Manner, *, low: bool) -> None:
     """Add a pill for each thing that a card does, below each other, and the reason where there is room."""
     u = sheet.u
-    gap = u(3)
-    high = min(u(26), (box.h - gap) // 2)
-    if len(tags) > 1 and (low or high < u(24)):
-        tags = [_both(tags)]
+    high = min(u(26), (box.h - u(GAP)) // 2)
+    tags = _joined(tags, how.joined)
     if len(tags) == 1:
         high = min(box.h, u(26 if low else 30))
     for tag in tags:
-        pill, box = box.cut_top(high, gap)
-        _pill(sheet, pill, tag, low=low)
+        pill, box = box.cut_top(high, u(GAP))
+        _pill(sheet, pill, tag, how, low=low)
     if low:
         return
     full = tags[0].why
@@ -107,26 +144,20 @@ def compose_tags(sheet: Sheet, box: Box, tags: Sequence[Tag], *, low: bool) -> N
             return
 
 
-def _pill(sheet: Sheet, pill: Box, tag: Tag, *, low: bool) -> None:
-    u = sheet.u
-    narrow = pill.w < u(84)
-    apart = u(3 if narrow else 6)
-    side = u(16)
-    marks = len(tag.marks) * (side + apart)
-    pad = u(8 if narrow else 12 if low else 16)
-    most = pill.w - marks - pad
-    styles = SMALL_BOLD, NARROW_STYLE
-    ways = ((text, style) for text in (tag.words, tag.short) for style in styles if sheet.width(text, style) <= most)
-    text, style = next(ways, ("", SMALL_BOLD))
+def _pill(sheet: Sheet, pill: Box, tag: Tag, how: Manner, *, low: bool) -> None:
+    most, marks, apart, pad = _room(sheet, pill.w, tag, low=low)
+    text = tag.said(how.brief)
+    if sheet.width(text, how.style) > most:
+        text = ""
     if not text and not marks:
         return
-    wide = marks + sheet.width(text, style) if text else marks - apart
+    wide = marks + sheet.width(text, how.style) if text else marks - apart
     pill = pill.middle(min(pill.w, wide + pad), pill.h)
     fill = tag.fill or FIELD
     sheet.plate(pill, Skin(fill, fill, tag.edge, 1.5, 999), tip=f"{tag.words}: {tag.why}. {tag.more}".strip())
-    inner = pill.middle(wide, pill.h)
+    inner, side = pill.middle(wide, pill.h), sheet.u(MARK)
     for name in tag.marks:
         place, inner = inner.cut_left(side, apart)
         mark(sheet, place.middle(side, side), name, tag.ink)
     if text:
-        sheet.text(inner, text, style, tag.ink, ground=fill)
+        sheet.text(inner, text, how.style, tag.ink, ground=fill)

@@ -1,0 +1,25 @@
+"""Who sits at the table of Power Vacuum: a seat is called by its name, its appliance stands beside it as a picture."""
+
+from collections.abc import Iterable, Sequence
+
+from tabletop.desk.sheet import Sheet
+from tabletop.desk.tables.seating import Seating
+from tabletop.desk.theme import TextStyle
+
+LONG = 10
+"""Room is made for so many letters of a name; longer ones are cut short where there is no more."""
+
+
+def called(seating: Seating, seat: int) -> str:
+    """Return what a seat is called: You, or its name."""
+    return "You" if seat == seating.seat else seating.names[seat]
+
+
+def name_wide(sheet: Sheet, names: Iterable[str], style: TextStyle) -> int:
+    """Return how many pixels the widest of the names takes, as far as room is made for it."""
+    return max(sheet.width(name[:LONG], style) for name in names)
+
+
+def name_style(sheet: Sheet, names: Sequence[str], room: int, styles: Sequence[TextStyle]) -> TextStyle:
+    """Return the first style in which `room` pixels are enough for each name, the last if there is none."""
+    return next((style for style in styles if name_wide(sheet, names, style) <= room), styles[-1])

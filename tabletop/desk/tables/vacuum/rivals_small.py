@@ -1,0 +1,165 @@
+"""Another seat in a small panel: how far it is, its hand as numbers, its agenda as a sign or two halves."""
+
+from tabletop.desk.box import Box
+from tabletop.desk.sheet import Sheet
+from tabletop.desk.tables.seating import Seating
+from tabletop.desk.tables.vacuum.art import (
+    CREAM,
+    RED,
+    appliance_sprite,
+    appliance_title,
+    cross_out,
+    mark,
+    sprite,
+    suit_sprite,
+)
+from tabletop.desk.tables.vacuum.people import name_style
+from tabletop.desk.tables.vacuum.reading import SUITS, backs, goal, hand_words, is_void, rivals, total
+from tabletop.desk.theme import ACCENT, QUIET, SMALL, SOFT, TEXT, Skin, TextStyle, rgb
+from tabletop.games.vacuum.pack import RULES, SPY
+from tabletop.games.vacuum.state import HANDS, VacuumState
+
+SMALL_TITLE_STYLE = TextStyle("title", 16, 0)
+NARROW_TITLE_STYLE = TextStyle("number", 17, 0.3)
+SMALL_TOTAL_STYLE = TextStyle("title", 22, leading=1.0)
+RESERVE_STYLE = TextStyle("title", 18, leading=1.0)
+COUNT_STYLE = TextStyle("title", 16, leading=1.0)
+LOW_COUNT_STYLE = TextStyle("number", 18, leading=1.0)
+OPEN_WIDE = 39
+"""The units that the halves of an open agenda take in a small panel."""
+NONE_LEFT = 190
+"""How much shows of a suit of which a hand has no card."""
+
+
+def compose_small(sheet: Sheet, box: Box, seating: Seating, seat: int) -> None:
+    """Add how far `seat` is, above its hand and its agenda."""
+    lower, upper = box.cut_bottom(sheet.u(24), sheet.u(4))
+    _standing(sheet, upper, seating, seat)
+    _counts(sheet, lower, seating, seat)
+
+
+def _standing(sheet: Sheet, box: Box, seating: Seating, seat: int) -> None:
+    view: VacuumState = seating.view
+    u = sheet.u
+    side = min(box.h, u(46), box.w * 26 // 100)
+    face, rest = box.cut_left(side, u(8))
+    face = face.middle(side, side)
+    sheet.plate(face, Skin(RED, RED, CREAM, 1.5, 8), tip=appliance_title(seat))
+    sheet.picture(face.inset(u(3)), *appliance_sprite(seat))
+    seating.anchors[f"seat.{seat}"] = face
+    if view.most[seat] >= 0 and rest.w - u(OPEN_WIDE) >= u(78):
+        place, rest = rest.cut_right(u(OPEN_WIDE), u(3))
+        _open_small(sheet, place, seating, seat)
+    upper, lower = rest.rows(2)
+    names = [seating.names[one].upper() for one in rivals(view, seating.seat)]
+    style = name_style(sheet, names, upper.w, (SMALL_TITLE_STYLE, NARROW_TITLE_STYLE))
+    name, title = names[rivals(view, seating.seat).index(seat)], appliance_title(seat)
+    head, after = upper.cut_left(min(upper.w, sheet.width(name, style)), u(8))
+    sheet.text(head, name, style, TEXT, elide=True)
+    if sheet.width(title, SMALL) <= after.w:
+        sheet.text(after, title, SMALL, QUIET)
+    _sums(sheet, lower, seating, seat)
+    tip = f"{seating.names[seat]}: {view.reserve[seat]} power in reserve and {parts_words(view, seat)}."
+    sheet.zone(rest, None, tip=tip, near=below(sheet, rest))
+
+
+def _sums(sheet: Sheet, box: Box, seating: Seating, seat: int) -> None:
+    """Add all the power that `seat` has of what the statue takes, and apart from it the reserve."""
+    view: VacuumState = seating.view
+    u = sheet.u
+    coin, reserve = u(18), str(view.reserve[seat])
+    wide = coin + u(4) + sheet.width(reserve, RESERVE_STYLE) + u(2)
+    figure, shown = str(total(view, seat)), rivals(view, seating.seat)
+    most = max(sheet.width(str(total(view, one)), SMALL_TOTAL_STYLE) for one in shown)
+    purse = max(sheet.width(str(view.reserve[one]), RESERVE_STYLE) for one in shown) - sheet.width(
+        reserve, RESERVE_STYLE
+    )
+    spare = box.w - u(4) - most - purse  # so that all panels say it alike
+    place, rest = box.cut_left(sheet.width(figure, SMALL_TOTAL_STYLE), u(4))
+    sheet.text(place, figure, SMALL_TOTAL_STYLE, CREAM)
+    seating.anchors[f"reserve.{seat}"] = place.middle(place.w, min(place.h, u(20)))
+    ways = [(f"of {goal()}", wide + u(14)), (f"/{goal()}", wide + u(8)), (f"/{goal()}", 0)]
+    words, kept = next(((text, kept) for text, kept in ways if sheet.width(text, SMALL) + kept <= spare), ("", 0))
+    if words:
+        place, rest = rest.cut_left(sheet.width(words, SMALL), u(8))
+        sheet.text(place, words, SMALL, QUIET)
+    if not kept:
+        return
+    bag = rest.cut_left(min(rest.w, u(8) + wide))[0].cut_right(wide)[0]
+    spot, figures = bag.cut_left(coin, u(4))
+    spot = spot.middle(coin, coin)
+    sheet.picture(spot, *sprite("token"))
+    sheet.text(figures, reserve, RESERVE_STYLE, ACCENT)
+    seating.anchors[f"reserve.{seat}"] = Box(spot.x - u(1), spot.y - u(1), bag.right + u(2) - spot.x, coin + u(2))
+
+
+def _counts(sheet: Sheet, box: Box, seating: Seating, seat: int) -> None:
+    """Add the hand as numbers of backs by suit; what it cannot hold is crossed out."""
+    view: VacuumState = seating.view
+    u = sheet.u
+    lock, box = box.cut_right(u(24), u(2))
+    seating.anchors[HANDS[seat]] = box
+    _agenda_small(sheet, lock, seating, seat)
+    for suit, (place, count) in enumerate(zip(box.columns(len(SUITS)), backs(view, HANDS[seat]), strict=True)):
+        coin, words = place.cut_left(u(17), u(2))
+        coin = coin.middle(u(17), u(17))
+        known, void = known_sprite(view, seat, suit, count)
+        sheet.picture(coin, *known, alpha=255 if count else NONE_LEFT)
+        if void:
+            cross_out(sheet, coin)
+        sheet.text(words, str(count), LOW_COUNT_STYLE, TEXT if count else QUIET)
+    sheet.zone(box, None, tip=hand_words(view, seat, seating.names[seat]), near=below(sheet, box))
+
+
+def _open_small(sheet: Sheet, box: Box, seating: Seating, seat: int) -> None:
+    """Add the two halves of an open agenda below each other, each with its mark."""
+    view: VacuumState = seating.view
+    u = sheet.u
+    for place, name, appliance in zip(
+        box.rows(2, u(2)), ("most", "least"), (view.most[seat], view.least[seat]), strict=True
+    ):
+        spot, picture = place.cut_left(u(12), u(3))
+        mark(sheet, spot.middle(u(11), u(11)), name, ACCENT)
+        side = min(picture.w, picture.h)
+        sheet.picture(picture.middle(side, side), *appliance_sprite(appliance))
+    sheet.zone(box, None, tip=open_words(view, seat, seating.names[seat]), near=below(sheet, box))
+
+
+def _agenda_small(sheet: Sheet, box: Box, seating: Seating, seat: int) -> None:
+    """Add the agenda where there is room for a sign only: a lock, or what it pays."""
+    view: VacuumState = seating.view
+    u = sheet.u
+    seating.anchors[f"agenda.{seat}"] = box
+    name = seating.names[seat]
+    disc = box.middle(u(24), u(24))
+    if view.most[seat] < 0:
+        sheet.icon(disc.inset(u(3)), "lock", SOFT)
+        sheet.zone(disc, None, tip=f"{name}'s agenda is secret.")
+        return
+    sheet.plate(disc, Skin(RED, RED, CREAM, 1.5, 999), tip=open_words(view, seat, name))
+    sheet.text(disc, str(view.pay[seat] or "?"), COUNT_STYLE, CREAM, align="centre", ground=rgb("#b02a26"))
+
+
+def known_sprite(view: VacuumState, seat: int, suit: int, count: int) -> tuple[tuple[str, ...], bool]:
+    """Return the picture of the cards of `seat` whose back shows `suit`, a Spy's where they can be nothing else, and
+    whether it is to be crossed out."""
+    void = is_void(view, seat, suit)
+    return suit_sprite(SPY if void and count else suit), void and not count
+
+
+def open_words(view: VacuumState, seat: int, name: str) -> str:
+    """Return in a sentence what an open agenda says."""
+    most, least = appliance_title(view.most[seat]), appliance_title(view.least[seat])
+    pays = f"{view.pay[seat]} power for each right half" if view.pay[seat] else f"{RULES.hidden_pay} power for both"
+    return f"{name}'s agenda: {most} most, {least} least, {pays}."
+
+
+def parts_words(view: VacuumState, seat: int) -> str:
+    """Return how much of its statue `seat` has built."""
+    return f"{view.statue[seat]} of {RULES.segments} segments of the statue"
+
+
+def below(sheet: Sheet, box: Box) -> Box:
+    """Return what the words about a part of a panel are near to, so that they come below it: its heading stays free."""
+    wide = sheet.u(320)
+    return Box(box.centre[0] - wide // 2, 0, wide, box.bottom)
