@@ -95,10 +95,21 @@ class Painter:
         y = {"top": box.y, "middle": box.y + (box.h - total) // 2, "bottom": box.bottom - total}[thing.valign]
         for line in thing.lines:
             if line:
-                image = self.faces.render(line, thing.style, thing.colour, thing.pixels)
+                image = self._letters(line, thing)
                 spare = box.w - image.get_width()
                 surface.blit(image, (box.x + {"left": 0, "centre": spare // 2, "right": spare}[thing.align], y))
             y += thing.line_height
+
+    def _letters(self, line: str, thing: Label) -> pygame.Surface:
+        """Return a line of a label, faded where it has a colour at its top."""
+        if thing.top is None:
+            return self.faces.render(line, thing.style, thing.colour, thing.pixels)
+        image = self.faces.render(line, thing.style, (255, 255, 255), thing.pixels).copy()
+        shades = pygame.Surface((1, 2), pygame.SRCALPHA)
+        shades.set_at((0, 0), (*thing.top, 255))
+        shades.set_at((0, 1), (*thing.colour, 255))
+        image.blit(pygame.transform.smoothscale(shades, image.get_size()), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        return image
 
     def _leaning_label(self, surface: pygame.Surface, thing: Label) -> None:
         image = self.faces.render(" ".join(thing.lines), thing.style, thing.colour, thing.pixels)

@@ -95,7 +95,7 @@ def _leant(thing: "Label | Picture") -> Box:
 class Label(Drawn, frozen=True, kw_only=True):
     """Lines of text in one style. `pixels` is the size of the letters; `ground` what they stand on, when that is not
     a plate of the list; `elided` tells that the text was cut to fit, on purpose. `angle` (degrees clockwise) leans it
-    about the middle of its box."""
+    about the middle of its box; letters fade from the colour `top` at their upper end where there is one."""
 
     lines: tuple[str, ...]
     style: TextStyle
@@ -107,6 +107,7 @@ class Label(Drawn, frozen=True, kw_only=True):
     ground: Colour | None = None
     elided: bool = False
     angle: float = 0.0
+    top: Colour | None = None
 
     @property
     def bounds(self) -> Box:

@@ -15,6 +15,7 @@ import pytest
 from tabletop.desk.app import App
 from tabletop.desk.prefs import Place, Prefs
 from tabletop.desk.scenes.rules import RulesScene
+from tests.desk.fronts import Desk
 from tests.desk.seats import Sitting, SlowThinker, new_match
 
 
@@ -69,6 +70,12 @@ def make_app(tmp_path: Path, time: Time) -> Iterator[Callable[..., App]]:
     yield make
     for app in made:
         app.close()
+
+
+@pytest.fixture
+def desk(make_app, time, tmp_path):
+    """Return an app at its title."""
+    return Desk(make_app, time, tmp_path)
 
 
 @pytest.fixture

@@ -10,8 +10,8 @@ from tabletop.desk.app import App
 from tabletop.desk.box import Box
 from tabletop.desk.dialogs import VEIL
 from tabletop.desk.painter import Painter
-from tabletop.desk.theme import Skin, rgb
-from tabletop.desk.things import Drawn, Plate
+from tabletop.desk.theme import Skin, TextStyle, rgb
+from tabletop.desk.things import Drawn, Label, Plate
 
 AREA = Box(0, 0, 320, 200)
 INKS = [Skin(rgb(ink), None, radius=0, alpha=alpha) for ink in ("#f2b84b", "#26364a") for alpha in (255, 90)]
@@ -60,3 +60,18 @@ def check(app: App, rng: random.Random) -> None:
             case _:
                 after.insert(0, rng.choice(known))
     assert drawn(app, shown, after) == drawn(app, after)
+
+
+def test_letters_fade_from_the_colour_at_their_top(app: App) -> None:
+    style = TextStyle("heavy", 120)
+    box = Box(0, 0, 320, 200)
+    plain = Label(box=box, lines=("III",), style=style, pixels=120, colour=(200, 20, 20), line_height=150)
+    faded = Label(box=box, lines=("III",), style=style, pixels=120, colour=(200, 20, 20), line_height=150,
+                  top=(20, 20, 200))  # fmt: skip
+    surface, painter = pygame.Surface(AREA[2:]), Painter(app.faces, app.sprites)
+    ground = Plate(box=AREA, skin=Skin(rgb("#000000"), None, radius=0))
+    for label, both in ((plain, False), (faded, True), (plain, False)):
+        painter.show(surface, [ground, label])
+        inks = [surface.get_at((x, y)) for y in range(200) for x in range(320) if sum(surface.get_at((x, y))[:3]) > 200]
+        assert any(ink.b > ink.r for ink in inks) == both
+        assert any(ink.r > ink.b for ink in inks)

@@ -17,11 +17,6 @@ PAGE = (
 )
 
 
-@pytest.fixture
-def desk(make_app, time, tmp_path):
-    return Desk(make_app, time, tmp_path)
-
-
 def reader(desk: Desk, game: str = "snitch", rule: str = "") -> RulesScene:
     """Open the rules as the app does."""
     if rule:

@@ -56,11 +56,6 @@ def fill(desk: Desk) -> dict[str, Match]:
     return games
 
 
-@pytest.fixture
-def desk(make_app, time, tmp_path):
-    return Desk(make_app, time, tmp_path)
-
-
 def records(desk: Desk, opened=None) -> RecordsScene:
     scene = RecordsScene(desk.store, [].append if opened is None else opened.append)
     desk.app.push(scene)

@@ -12,7 +12,14 @@ from tabletop.desk.scene import Host, KeyHint, Scene
 from tabletop.desk.scenes import result_panels as panels
 from tabletop.desk.scenes.result_bill import bill
 from tabletop.desk.scenes.result_course import chart
-from tabletop.desk.scenes.result_facts import closing_words, game_words, gather, result_text, standing_words
+from tabletop.desk.scenes.result_facts import (
+    closing_words,
+    game_words,
+    gather,
+    result_text,
+    standing_words,
+    unranked_words,
+)
 from tabletop.desk.scenes.result_moments import moments
 from tabletop.desk.scenes.result_par import ParWatch
 from tabletop.desk.scenes.result_seats import compare_seats, winner
@@ -114,12 +121,12 @@ class ResultScene(Scene):
     def compose(self, sheet: Sheet) -> None:
         sheet.ground()
         bar, rest = top_bar(sheet)
-        self._top(sheet, bar)
         u = sheet.u
         wide, high = sheet.unit.wide, sheet.unit.high
         spacious = wide >= 1400 and high >= 780
         edge = u(16 if spacious else 12 if high >= 600 else 6)
         body = rest.inset(u(48 if wide >= 1400 else 16 if wide >= 900 else 8), edge)
+        self._top(sheet, Box(body.x, bar.y, body.w, bar.h))
         foot, body = body.cut_bottom(u(64 if spacious else 56 if high >= 600 else 46), edge)
         self._foot(sheet, foot)
         if sheet.unit.roomy:
@@ -202,6 +209,8 @@ class ResultScene(Scene):
                 icon.middle(u(18), u(18)), "check" if result.ranked else "info", GOOD if result.ranked else colour
             )
             sheet.text(words_box, mark, SMALL_BOLD, TEXT if result.ranked else WARNING_TEXT)
+            if not result.ranked:
+                sheet.zone(place.middle(place.w, bar.h), None, tip=unranked_words(result))
         if self.streak and bar.w > u(420):
             words = f"{self.streak} day streak"
             place, bar = bar.cut_right(sheet.width(words, SMALL_BOLD) + u(28), u(28))

@@ -24,7 +24,7 @@ from tabletop.desk.theme import (
 )
 from tabletop.desk.widgets import panel
 
-BILL_STYLES = (TextStyle("title", 40), POINTS_STYLE, NUMBER)
+BILL_STYLES = (TextStyle("title", 40), TextStyle("title", 36), POINTS_STYLE, TextStyle("title", 23), NUMBER)
 TOTAL = "Final score"
 HELD = "in"
 """Goes before the lines of the score sheet where the bill tells how the score came about instead."""
@@ -46,7 +46,7 @@ def _bill(sheet: Sheet, box: Box, shown: Shown) -> None:
     lines = bill_lines(shown, shown.result.seat)
     total, rating = shown.result.sheet.total, shown.result.figure
     rows = len(lines) + 3
-    bar_high = u(10) if inner.h > rows * u(34) + u(24) else 0
+    bar_high = u(10) if inner.h > rows * u(34) + u(24) else u(7) if inner.h > rows * u(28) + u(30) else 0
     each = min(u(46), (inner.h - 3 * bar_high) * 2 // (2 * rows + 1))  # the last row is half as high again
     for line in lines:
         row, inner = inner.cut_top(each)
@@ -73,7 +73,7 @@ def _bill(sheet: Sheet, box: Box, shown: Shown) -> None:
 
 def _bill_row(sheet: Sheet, row: Box, title: str, remark: str, figure: str, colour: Colour) -> None:
     style = next((style for style in BILL_STYLES if row.h >= sheet.u(style.size * 1.15)), NUMBER)
-    words_style = SUBTITLE if style is BILL_STYLES[0] else STRONG
+    words_style = SUBTITLE if style in BILL_STYLES[:2] else STRONG
     number, row = row.cut_right(sheet.width(figure, style), sheet.u(12))
     sheet.text(number, figure, style, colour, align="right")
     words, row = row.cut_left(min(row.w, sheet.width(title, words_style)), sheet.u(12))

@@ -180,11 +180,10 @@ def game_words(shown: Shown, brief: bool = False) -> str:
 
 
 def closing_words(shown: Shown) -> str:
-    """Return how it ended; a turn that the rating doesn't count is told apart."""
+    """Return how it ended."""
     if shown.result.given_up:
         return "GIVEN UP"
-    last = shown.solo and shown.result.turns == counted_turns(shown) + 1
-    return (shown.card.ending.closing(shown.match) + (" and one last" if last else "")).upper()
+    return shown.card.ending.closing(shown.match).upper()
 
 
 def standing_words(result: Result) -> tuple[str, Colour]:
@@ -194,8 +193,26 @@ def standing_words(result: Result) -> tuple[str, Colour]:
     if result.practice:
         return "Practice, not ranked", WARNING
     if not result.ranked:
-        return "Not ranked", WARNING
+        return "Seat changed, not ranked", WARNING
     return ("Ranked, first try" if result.first_try else "Ranked"), GOOD
+
+
+def unranked_words(result: Result) -> str:
+    """Return why a result doesn't count among others, in two sentences; "" for one that does."""
+    if result.ranked:
+        return ""
+    kept = "It is kept among your records, without a place."
+    if result.given_up:
+        return f"A game that was given up is not ranked. {kept}"
+    if result.practice:
+        return f"Practice is not ranked: set up so, coached, or after a hint or an undo that knew more. {kept}"
+    return f"A seat changed hands during this game, so it is not ranked. {kept}"
+
+
+def kept_words(result: Result) -> str:
+    """Return the same in few words."""
+    why = "Given up" if result.given_up else "Practice" if result.practice else "A seat changed hands"
+    return f"{why}: kept in your records, without a place."
 
 
 def kind_words(kind: str) -> str:

@@ -60,8 +60,11 @@ def _moment(sheet: Sheet, box: Box, shown: Shown, n: int, look: Look) -> None:
         share = 28 if box.h >= u(92) else 22
         crop = Box(box.x + u(7), box.y + u(7), min(u(130), box.w * share // 100), box.h - 2 * u(7))
         _crop(sheet, crop, shown, n)
-        inner = Box(crop.right, box.y, box.right - crop.right, box.h).inset(u(14), u(8) if box.h >= u(70) else u(3))
-        badge = Box(crop.x + u(5), crop.y + u(5), min(side, u(30)), min(side, u(30)))
+        inner = Box(crop.right, box.y, box.right - crop.right, box.h).inset(
+            u(14), u(8 if box.h >= u(92) else 5 if box.h >= u(70) else 3)
+        )
+        small = u(30 if crop.w >= u(110) else 24)
+        badge = Box(crop.x - small // 4, crop.y - small // 4, small, small)  # over the corner, not over the picture
     else:
         badge, inner = box.inset(u(16), u(8)).cut_left(side, u(14))
         badge = badge.middle(side, side)
@@ -92,7 +95,7 @@ def _words(sheet: Sheet, box: Box, shown: Shown, n: int, lit: bool) -> None:
     change = f"+{point.change}" if point.change > 0 else f"−{-point.change}"
     ink = GOOD_TEXT if point.change > 0 else WARNING_TEXT
     turn = f"{shown.card.ending.turn[0].capitalize()} {point.turn}"
-    if box.h >= u(76):
+    if box.h >= u(60):
         _full_words(sheet, box, shown, n, lit)
         return
     if box.h < u(46):
@@ -125,25 +128,28 @@ def _full_words(sheet: Sheet, box: Box, shown: Shown, n: int, lit: bool) -> None
     change = f"+{point.change}" if point.change > 0 else f"−{-point.change}"
     ink = GOOD_TEXT if point.change > 0 else WARNING_TEXT
     turn, who = f"{shown.card.ending.turn[0].capitalize()} {point.turn}", acting(shown, made)
-    number, door = sheet.width(change, CHANGE_STYLE), sheet.width("Show", SMALL_BOLD) + u(24)
-    high = box.h >= u(124)
-    lines = box.middle(box.w, u(122 if high else 84))
-    figure = Box(box.right - number, lines.y, number, u(44))
-    sheet.text(figure, change, CHANGE_STYLE, ink, align="right")
+    high, low = box.h >= u(124), box.h < u(76)
+    style, each = (SMALL_CHANGE_STYLE, 22) if low else (CHANGE_STYLE, 26)
+    number, door = sheet.width(change, style), sheet.width("Show", SMALL_BOLD) + u(24)
+    lines = box.middle(box.w, min(box.h, u(122 if high else 66 if low else 84)))
+    figure = Box(box.right - number, lines.y - u(2 if low else 0), number, u(28 if low else 44))
+    sheet.text(figure, change, style, ink, align="right")
     left = figure.x - u(8)
     what = figure_word(shown)
     wide = sheet.width(what, SMALL)
-    left -= wide
-    sheet.text(Box(left, figure.y, wide, figure.h), what, SMALL, QUIET)
-    left -= u(8)
-    _door(sheet, Box(box.right - door, lines.bottom - u(28), door, u(28)), lit)
     words = lines if high else Box(lines.x, lines.y, lines.w - max(number, door) - u(8), lines.h)
-    head, rest = words.inset(0, 0 if high else u(3)).cut_top(u(44 if high else 26))
+    head, rest = words.inset(0, 0 if high or low else u(3)).cut_top(u(44 if high else each))
     when = (f"{turn}, {who}" if who else turn).upper()
+    if sheet.width(when, HEADING) + wide + u(8) <= left - head.x:
+        left -= wide
+        sheet.text(Box(left, figure.y, wide, figure.h), what, SMALL, QUIET)
+        left -= u(8)
+    high_door = u(24 if low else 28)
+    _door(sheet, Box(box.right - door, lines.bottom - high_door, door, high_door), lit)
     sheet.text(Box(head.x, head.y, left - head.x, head.h), when, HEADING, QUIET, elide=True)
-    upper, rest = rest.cut_top(u(26))
+    upper, rest = rest.cut_top(u(each))
     _title(sheet, upper, made)
-    _remark(sheet, rest.cut_top(u(26))[0], (made.remark,))
+    _remark(sheet, rest.cut_top(u(each))[0], (made.remark,))
 
 
 def _remark(sheet: Sheet, box: Box, ways: tuple[str, ...]) -> None:

@@ -2,8 +2,11 @@
 
 from collections.abc import Callable
 
+import msgspec
+
 from tabletop.desk.box import Box
-from tabletop.desk.scenes.result_facts import Shown, band_of, ordinal, par_words, signed, standing_words
+from tabletop.desk.scenes.result_facts import Shown, band_of, kept_words, ordinal, par_words, signed, unranked_words
+from tabletop.desk.scenes.result_scale import FEW, scale
 from tabletop.desk.sheet import Sheet
 from tabletop.desk.tables.table import Band
 from tabletop.desk.theme import (
@@ -29,7 +32,11 @@ from tabletop.desk.theme import (
 )
 from tabletop.desk.widgets import button, histogram, panel
 
-RATING_STYLES = (*(TextStyle("title", size) for size in (130, 108, 92, 72)), BIG_FIGURE)
+RATING_STYLES = (*(TextStyle("title", size) for size in (150, 130, 116, 104, 92, 72)), BIG_FIGURE)
+GILT = rgb("#ffe3a3")
+"""The upper end of the letters of the rating."""
+DIGIT_HIGH = 1.06
+"""How much higher than its size the place of a number is: digits have nothing below the line."""
 CLASS_WIDTH, LEAST_CLASSES = 5, 13
 POINTS_STYLE = TextStyle("title", 26)
 DIM_BAND = rgb("#7d6021")
@@ -61,8 +68,9 @@ def hero(sheet: Sheet, box: Box, shown: Shown) -> None:
         scale = scale.cut_left(scale.w * 62 // 100)[0]  # clear of the figure in the picture
     name_style = TextStyle("title", 32, 1)
     style, below = _rating_style(sheet, inner, figure, sheet.line(name_style))
-    number, inner = inner.cut_top(min(inner.h, sheet.line(style) * 92 // 100))
+    number, inner = inner.cut_top(min(inner.h, sheet.u(style.size * DIGIT_HIGH)), u(4))
     sheet.text(number, figure, style, ACCENT, ground=ground)
+    gild(sheet)
     bands = shown.card.bands
     mine = band_of(bands, shown.result.figure)
     if below:
@@ -80,12 +88,18 @@ def hero(sheet: Sheet, box: Box, shown: Shown) -> None:
     _scale(sheet, scale, bands, mine, shown.result.figure)
 
 
+def gild(sheet: Sheet) -> None:
+    """Let the letters of the last text shine at their upper end."""
+    sheet.things[-1] = msgspec.structs.replace(sheet.things[-1], top=GILT)
+
+
 def _rating_style(sheet: Sheet, box: Box, figure: str, name_high: int) -> tuple[TextStyle, bool]:
     """Return the largest style for `figure` in `box`, and whether its name has room below it, else beside it."""
     for style in RATING_STYLES:
-        if sheet.line(style) * 92 // 100 + name_high <= box.h and sheet.width(figure, style) <= box.w * 2 // 3:
+        high = sheet.u(style.size * DIGIT_HIGH + 4)
+        if high + name_high <= box.h and sheet.width(figure, style) <= box.w * 2 // 3:
             return style, True
-    fits = [s for s in RATING_STYLES if sheet.line(s) * 92 // 100 <= box.h and sheet.width(figure, s) <= box.w // 2]
+    fits = [s for s in RATING_STYLES if sheet.u(s.size * DIGIT_HIGH) <= box.h and sheet.width(figure, s) <= box.w // 2]
     return (fits or [BIG_FIGURE])[0], False
 
 
@@ -167,12 +181,14 @@ def standing(sheet: Sheet, box: Box, shown: Shown, more: str) -> None:
     result = shown.result
     place, of = shown.place
     if not result.ranked or not of:
-        reason = "" if result.ranked else standing_words(result)[0] + ": kept among your records, without a place."
+        reason = "" if result.ranked else kept_words(result)
         line, inner = box.cut_top(sheet.text_height(reason, SMALL, box.w), u(8))
-        sheet.text(line, reason, SMALL, SOFT, wrap=True, valign="top")
-        if of and inner.h > u(100):
+        sheet.text(line, reason, SMALL, SOFT, wrap=True, valign="top", tip=unranked_words(result))
+        if of >= FEW and inner.h > sheet.line(SMALL) + u(4 + 60):
             line, inner = inner.cut_top(sheet.line(SMALL), u(4))
-            sheet.text(line, f"Your {of} ranked games" if of > 1 else "Your ranked game", SMALL, QUIET, elide=True)
+            sheet.text(line, f"Your {of} ranked games", SMALL, QUIET, elide=True)
+            _figures(sheet, inner, shown, None)
+        elif of < FEW and inner.h > u(50):
             _figures(sheet, inner, shown, None)
         return
     line, inner = box.cut_top(min(u(44), box.h), u(4))
@@ -188,8 +204,11 @@ def standing(sheet: Sheet, box: Box, shown: Shown, more: str) -> None:
 
 
 def _figures(sheet: Sheet, box: Box, shown: Shown, own: int | None) -> None:
-    """Add the histogram of the ranked games, with the column of the figure `own`."""
-    if box.h <= sheet.u(70) or not shown.histogram:
+    """Add the histogram of the ranked games, with the column of the figure `own`; the scale while they are few."""
+    if sum(n for _, n in shown.histogram) < FEW:
+        scale(sheet, box.middle(box.w, min(box.h, sheet.u(110))), shown)
+        return
+    if box.h <= sheet.u(56):
         return
     lows, counts = _classes(shown.histogram)
     column = None if own is None else max((n for n, low in enumerate(lows) if low <= own), default=None)

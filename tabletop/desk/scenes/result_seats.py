@@ -10,7 +10,7 @@ from tabletop.desk.scenes.result_facts import (
     place_words,
     winner_words,
 )
-from tabletop.desk.scenes.result_panels import cards_and_rest, figure_card, margin, standing
+from tabletop.desk.scenes.result_panels import cards_and_rest, figure_card, gild, margin, standing
 from tabletop.desk.sheet import Sheet
 from tabletop.desk.theme import (
     ACCENT,
@@ -75,6 +75,7 @@ def _headline(sheet: Sheet, box: Box, shown: Shown) -> None:
     style, words = next((way for way in ways if _fits(sheet, high, *way)), (WINNER_STYLES[-1], said[-1]))
     if sheet.width(words, style) <= high.w:
         sheet.text(high, words, style, ACCENT, ground=TABLE_DEEP)
+        gild(sheet)
     elif sheet.text_height(words, style, high.w) <= min(high.h, 2 * sheet.line(style)):
         sheet.text(high, words, style, ACCENT, ground=TABLE_DEEP, wrap=True)
     else:

@@ -141,7 +141,7 @@ def _ended(match: Match, point: TurningPoint, end: RoundEnd) -> Moment:
     whole += f" and {board} from the board"
     if built:
         whole += f", and builds {built} segment{'s' if built > 1 else ''}"
-    return Moment(title, remark, seat, whole, "Both halves right" if all(both) else "")
+    return Moment(title, remark, seat, whole, "Agenda fulfilled" if all(both) else "")
 
 
 # The picture --------------------------------------------------------------------------------------------------------

@@ -1,0 +1,102 @@
+"""A scale with the figures that a result stands among, for as long as there are too few games to count in columns."""
+
+import msgspec
+
+from tabletop.desk.box import Box
+from tabletop.desk.scenes.result_facts import Shown, seat_line, signed
+from tabletop.desk.sheet import Sheet
+from tabletop.desk.theme import ACCENT, COOL, LINE, NUMBER, PANEL_DEEP, QUIET, SMALL, SMALL_BOLD, SOFT, Colour, Skin
+from tabletop.desk.widgets import Line, line_key
+
+FEW = 5
+"""So many ranked games are shown in columns."""
+BAR_SKIN = Skin(LINE, LINE, None, radius=3)
+OWN_SKIN = Skin(ACCENT, ACCENT, PANEL_DEEP, 2.5, 999)
+STEM = 8
+"""Units from the words of a spot to its marker, and half of the height of the bar."""
+
+
+class Spot(msgspec.Struct, frozen=True):
+    """A figure on the scale: its value, what it is in short, its colour and its marker; `own` stands out."""
+
+    value: int
+    words: str
+    colour: Colour
+    marker: str = "disc"
+    own: bool = False
+
+
+def spots_of(shown: Shown) -> list[Spot]:
+    """Return what a result stands among: the par and the best game before, or the other seats."""
+    own = Spot(shown.result.figure, signed(shown.result.figure), ACCENT, own=True)
+    found = [own]
+    best = shown.best
+    if shown.solo:
+        par = shown.par.par
+        if par is not None and par.figure is not None:
+            found.append(Spot(par.figure, f"AI {signed(par.figure)}", COOL, "triangle"))
+    else:
+        for seat in shown.order:
+            if seat != shown.result.seat:
+                total, line = shown.sheets[seat].total, seat_line(shown, seat)
+                found.append(Spot(total, f"{shown.match.names[seat]} {total}", line.colour, line.marker))
+    if best is not None:
+        found.append(Spot(best.figure, f"best {signed(best.figure)}", SOFT, "square"))
+    return found
+
+
+def ticks_of(shown: Shown) -> list[int]:
+    """Return the numbers on the scale: the bounds of the bands, or steps that hold all scores."""
+    bounds = [band.least for band in shown.card.bands if band.least is not None]
+    if shown.solo and bounds:
+        return bounds
+    most = max([sheet.total for sheet in shown.sheets] + ([shown.best.figure] if shown.best is not None else []))
+    step = next(step for step in (5, 10, 20, 25, 50, 100, 200, 500, 1000, most) if step * 4 >= most)
+    return list(range(0, most + step, step))
+
+
+def scale(sheet: Sheet, box: Box, shown: Shown) -> None:
+    """Add the scale in the lower part of `box`: numbers below the bar, what the figures are above it.
+
+    Where two would lie over each other one goes higher; who has no room there shows a marker only."""
+    u = sheet.u
+    spots, ticks = spots_of(shown), ticks_of(shown)
+    axis, stem, high = sheet.line(NUMBER), u(STEM), sheet.line(SMALL_BOLD)
+    if box.h < axis + 2 * stem + high:
+        return
+    low, most = min([*ticks, *(s.value for s in spots)]), max([*ticks, *(s.value for s in spots)])
+    pad = u(14)
+    span = max(1, most - low)
+
+    def at(value: int) -> int:
+        return box.x + pad + round((value - low) * (box.w - 2 * pad) / span)
+
+    foot, upper = box.cut_bottom(axis)
+    bar = Box(box.x, upper.bottom - stem - u(3), box.w, u(6))
+    sheet.plate(bar, BAR_SKIN)
+    free = foot.x
+    for tick in ticks:
+        words = signed(tick)
+        wide = sheet.width(words, NUMBER)
+        x = at(tick)
+        sheet.plate(Box(x - u(1), bar.y, u(2), bar.h), Skin(QUIET, QUIET, radius=0))
+        if x - wide // 2 >= free:
+            sheet.text(Box(x - wide // 2, foot.y, wide, axis), words, NUMBER, SOFT)
+            free = x + wide // 2 + u(8)
+    taken: list[Box] = []
+    for spot in sorted(spots, key=lambda spot: not spot.own):
+        side = u(18 if spot.own else 14)
+        mark = Box(at(spot.value) - side // 2, bar.centre[1] - side // 2, side, side)
+        style = NUMBER if spot.own else SMALL
+        tall = max(high, sheet.line(style))
+        wide = sheet.width(spot.words, style)
+        place = Box(min(max(box.x, mark.centre[0] - wide // 2), box.right - wide), bar.y - stem - tall, wide, tall)
+        while any(place.inset(-u(6), 0).meets(other) for other in taken):
+            place = place.move(0, -high)
+        if spot.own:
+            sheet.plate(mark, OWN_SKIN)
+        else:
+            line_key(sheet, mark, Line("", (), spot.colour, marker=spot.marker))
+        if place.y >= box.y and place.w <= box.w:
+            taken.append(place)
+            sheet.text(place, spot.words, style, spot.colour)

@@ -1,0 +1,82 @@
+"""The AI par of a result: worked out, shown, kept, and what happens when it fails."""
+
+import msgspec
+
+from tabletop.ai.series import play_one
+from tabletop.ai.worker import Par, Trouble
+from tabletop.desk.scenes.result_course import _solo
+from tabletop.desk.scenes.result_facts import signed
+from tabletop.games import GAMES
+from tabletop.play.par import par_job
+from tests.desk.results import ParThinker, filler, show, together
+
+
+def test_the_par_is_worked_out_then_shown_and_kept(desk):
+    thinker = ParThinker(ready=False)
+    match = filler()
+    scene = show(desk, match, thinker)
+    assert thinker.jobs == [par_job(match)]
+    assert "AI par, Steady" in desk.words
+    assert "about to be played" in desk.words
+    thinker.turn = 7
+    desk.mouse.frames(2)
+    assert "being played, turn 7" in desk.words
+    assert [line.name.partition(",")[0] for line in _solo(scene.facts)] == ["This game"]
+    thinker.ready = True
+    desk.mouse.frames(2)
+    figure = thinker.answer.played.ratings[0]
+    assert "being played" not in desk.words
+    ahead = scene.result.figure - figure
+    assert (f"you beat it by {ahead}" if ahead > 0 else f"it beats you by {-ahead}") in desk.words
+    own, par = _solo(scene.facts)
+    assert par.name == f"AI par, {signed(figure)}"
+    assert (own.colour, own.dash, own.marker) != (par.colour, par.dash, par.marker)
+    assert own.dash != par.dash
+    assert own.marker != par.marker
+    assert par.points[-1][1] == thinker.answer.played.totals[0]
+    assert thinker.closed
+    desk.app.pop(scene)
+    again = ParThinker(ready=False)
+    scene = show(desk, match, again)
+    assert again.jobs == []
+    assert f"AI par, {signed(figure)}" in desk.words
+
+
+def test_no_par_for_what_is_not_compared(desk):
+    asked = ParThinker()
+    for match in (filler(practice=True), filler(steps=20), together(2)):
+        scene = show(desk, match, asked)
+        assert "AI par" not in desk.words
+        desk.app.pop(scene)
+    assert asked.jobs == []
+
+
+def test_a_par_that_fails_or_never_ends_says_so(desk):
+    thinker = ParThinker()
+    thinker.answer = Trouble(1, "broken on purpose")
+    scene = show(desk, filler(), thinker)
+    assert "the AI broke off" in desk.words
+    desk.app.pop(scene)
+    thinker = ParThinker()
+    job = par_job(scene.match)
+    endless = play_one(GAMES["snitch"], msgspec.structs.replace(job, seats=("random",)))
+    thinker.answer = Par(1, msgspec.structs.replace(endless, finished=False), ())
+    scene = show(desk, scene.match, thinker)
+    assert "the AI found no end" in desk.words
+    assert len(_solo(scene.facts)) == 1
+    desk.app.pop(scene)
+    again = ParThinker(ready=False)
+    show(desk, scene.match, again)
+    assert "the AI found no end" in desk.words
+    assert again.jobs == []
+
+
+def test_the_thinking_ends_when_the_result_is_left(desk):
+    thinker = ParThinker(ready=False)
+    scene = show(desk, filler(), thinker)
+    before = thinker.polls
+    desk.mouse.frames(3)
+    assert thinker.polls - before == 3  # once a frame
+    assert not thinker.closed
+    desk.app.pop(scene)
+    assert thinker.closed

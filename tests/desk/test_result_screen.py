@@ -1,0 +1,198 @@
+"""The screen of a result: its moments, its foot, and how each state is drawn at each size."""
+
+from itertools import pairwise
+
+import msgspec
+import pygame
+import pytest
+
+from tabletop.desk.scenes import result_facts as facts
+from tabletop.desk.scenes.result import ResultScene
+from tabletop.desk.scenes.result_scale import FEW, spots_of, ticks_of
+from tabletop.desk.things import Label, Picture, Plate
+from tabletop.desk.widgets.charts import _GHOST_SKIN
+from tabletop.play.parcel import read_any
+from tabletop.play.replay import replay
+from tabletop.play.store import Store
+from tests.desk.fronts import SIZES, Desk
+from tests.desk.results import ParThinker, filler, show, together, vacuum
+
+# The moments ---------------------------------------------------------------------------------------------------------
+
+
+def test_a_moment_shows_the_table_and_opens_it(desk):
+    match = filler()
+    front = desk.front
+    table = front._table(match, front.finished)
+    desk.app.push(table)
+    desk.mouse.frames(3)
+    scene = desk.top
+    assert isinstance(scene, ResultScene)
+    cards = [t for t in desk.app.things if t.target and t.target.startswith("moment.")]
+    assert len(cards) == len(scene.facts.points)
+    for n, card in enumerate(cards):
+        inside = [t for t in desk.app.things if isinstance(t, Picture) and t.clip and card.box.contains(t.clip)]
+        assert ("snitch", "meeple-1.svg") in {t.sprite for t in inside}
+        entry = match.entries[scene.facts.points[n].entry]
+        assert scene.facts.views[n].round == entry.turn
+    desk.click("moment.1")
+    assert desk.top is table
+    assert table.looking.index == scene.facts.points[1].entry + 1
+
+
+# The foot ------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_the_seed_can_be_copied_at_every_size(make_app, time, tmp_path, monkeypatch, size):
+    desk = Desk(make_app, time, tmp_path, size)
+    copied: list[str] = []
+    monkeypatch.setattr(desk.app, "copy", lambda text: copied.append(text) or True)
+    scene = show(desk, filler())
+    target = "seed.copy" if desk.has("seed.copy") else "result.seed"
+    if target == "result.seed":
+        assert "Copy seed amber" in desk.words
+    desk.click(target)
+    desk.click("result.copy")
+    assert copied[0] == "amber"
+    assert copied[1].startswith("Snitch! Solo, filler. Seed amber: Rivera, rating ")
+    assert "\n" not in copied[1]
+    (tmp_path / "from a friend.txt").write_text(f"Look: {copied[1]}\n", encoding="utf-8")
+    again = replay(read_any(tmp_path / "from a friend.txt"))
+    assert again.state.digest() == scene.match.state.digest()
+
+
+def test_long_seeds_leave_room_for_every_button(make_app, time, tmp_path):
+    desk = Desk(make_app, time, tmp_path, (1280, 720, 200))
+    match = together(2)
+    match.header = msgspec.structs.replace(match.header, seed="a crooked harbour of many words 27")
+    show(desk, match)
+    desk.well_drawn("a long seed")
+    assert "Copy seed" in desk.words
+    feet = sorted((t.box for t in desk.app.live if t.target and t.target.startswith("result.")), key=lambda b: b.x)
+    assert len(feet) == 6
+    assert all(a.right < b.x for a, b in pairwise(feet))
+
+
+def test_keys_of_the_result(desk):
+    front = desk.front
+    desk.app.push(front._table(filler(), front.finished))
+    desk.mouse.frames(3)
+    desk.key(pygame.K_r)
+    assert desk.top.looking.on
+    assert desk.top.looking.index == 0
+
+
+# Drawing -------------------------------------------------------------------------------------------------------------
+
+STATES = {
+    "solo": lambda: filler(),
+    "practice": lambda: filler(practice=True),
+    "solo given up": lambda: filler(steps=40),
+    "given up at once": lambda: filler(steps=1),
+    "two": lambda: together(2),
+    "four": lambda: together(4),
+    "two humans": lambda: together(3, kinds=("human", "human", "random")),
+    "no human": lambda: together(2, kinds=("random", "random")),
+    "power for two": lambda: vacuum(2),
+    "power for five": lambda: vacuum(5),
+    "several given up": lambda: together(4, steps=30),
+}
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_every_state_is_well_drawn(make_app, time, tmp_path, size):
+    desk = Desk(make_app, time, tmp_path, size)
+    for name, make in STATES.items():
+        match = make()
+        scene = show(desk, match, ParThinker(ready=name == "solo"))
+        for tab in desk.tabs() or [""]:
+            if tab:
+                desk.click(tab)
+            desk.well_drawn(f"{name} {tab}")
+            for target in [t.target for t in desk.app.live if t.target and t.target.startswith("moment.")][:1]:
+                desk.app.looks.hover = target
+                desk.well_drawn(f"{name} {tab}, pointed at")
+                desk.app.looks.hover = None
+        desk.app.pop(scene)
+
+
+def test_the_figures_of_a_table_can_be_read_in_the_bill(desk):
+    scene = show(desk, together(4))
+    numbers = [line for t in desk.app.things if isinstance(t, Label) for line in t.lines]
+    for sheet in scene.facts.sheets:
+        for _, points in sheet.lines:
+            assert str(points) in numbers
+
+
+def test_records_out_of_reach_leave_a_result(make_app, time, tmp_path):
+    desk = Desk(make_app, time, tmp_path)
+    (tmp_path / "file").write_text("a file where the folder should be")
+    desk.store = Store(tmp_path / "file")
+    scene = show(desk, together(2))
+    assert scene.result.number is None
+    desk.well_drawn("no records")
+    desk.app.pop(scene)
+    scene = show(desk, filler(), ParThinker())
+    assert "AI par" in desk.words
+
+
+# What is said where there is little room ------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("make", [filler, lambda: vacuum(4)])
+def test_every_moment_has_its_door_and_its_number_beside_the_picture(make_app, time, tmp_path, make):
+    desk = Desk(make_app, time, tmp_path, (1280, 720, 100))
+    scene = show(desk, make())
+    labels = [t for t in desk.app.things if isinstance(t, Label)]
+    assert [t.lines for t in labels].count(("Show",)) == len(scene.facts.points) == 3
+    for n in range(3):
+        card = desk.mouse.target(f"moment.{n}").box
+        disc = next(t.box for t in labels if t.lines == (str(n + 1),) and card.meets(t.box) and t.ground)
+        for picture in desk.app.things:
+            if isinstance(picture, Picture) and picture.sprite[1].startswith("appliance") and card.meets(picture.box):
+                common = disc.common(picture.box)
+                assert max(0, common.w) * max(0, common.h) < 0.3 * picture.box.w * picture.box.h
+
+
+def test_the_bill_has_a_bar_of_its_shares_at_the_usual_window(make_app, time, tmp_path):
+    desk = Desk(make_app, time, tmp_path, (1280, 720, 100))
+    scene = show(desk, filler())
+    lines = [line for line in facts.bill_lines(scene.facts, 0) if line.points > 0]
+    bars = {t.skin.top: t.box for t in desk.app.things if isinstance(t, Plate) and t.skin.radius == 4 and t.box.h < 12}
+    widths = [bars[line.colour].w for line in lines if line.colour in bars]
+    assert len(widths) == len(lines)
+    assert [w for _, w in sorted(zip([line.points for line in lines], widths, strict=True))] == sorted(widths)
+
+
+@pytest.mark.parametrize("make", [filler, lambda: vacuum(4)])
+def test_few_games_are_put_on_a_scale_and_more_in_columns(desk, make):
+    match = make()
+    for n in range(FEW):
+        match.header = msgspec.structs.replace(match.header, id=f"game {n}")
+        scene = show(desk, match)
+        columns = sum(isinstance(t, Plate) and t.skin == _GHOST_SKIN for t in desk.app.things)
+        assert bool(columns) == (n + 1 >= FEW), n
+        if n + 1 < FEW:
+            values = {spot.value for spot in spots_of(scene.facts)}
+            assert values >= {scene.result.figure, *(() if scene.facts.solo else (s.total for s in scene.facts.sheets))}
+            assert min(ticks_of(scene.facts)) <= 0
+        desk.well_drawn(f"{n + 1} games")
+        desk.app.pop(scene)
+
+
+def test_what_is_not_ranked_says_why(desk):
+    handed = filler()
+    handed.handed_over = True
+    for match, short, why in (
+        (filler(practice=True), "Practice, not ranked", "Practice is not ranked"),
+        (filler(steps=20), "Given up, not ranked", "given up is not ranked"),
+        (handed, "Seat changed, not ranked", "A seat changed hands"),
+    ):
+        scene = show(desk, match)
+        assert short in desk.words
+        box = next(t.box for t in desk.app.things if isinstance(t, Label) and t.lines == (short,))
+        tips = [t.tip for t in desk.app.things if t.tip and t.box.holds(box.centre)]
+        assert any(why in tip for tip in tips)
+        assert "kept in your records, without a place" in desk.words
+        desk.app.pop(scene)
