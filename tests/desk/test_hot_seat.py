@@ -4,6 +4,7 @@ import pygame
 import pytest
 
 from tabletop.desk.dialogs import Dialog
+from tabletop.desk.motion import Speed
 from tabletop.desk.scenes.hand_over import DEAF_FOR, PASS_AFTER, HandOver
 from tabletop.desk.scenes.seats import SeatsMenu
 from tabletop.desk.tables.registry import TABLES
@@ -39,6 +40,21 @@ def play_on(at: Sitting) -> None:
     at.mouse.settle()
 
 
+def play_until(at: Sitting, done, most: int = 2000) -> None:
+    """Pass the mouse on and play until something is the case, with the next decision in hand."""
+    for _ in range(most):
+        if covered(at):
+            take(at)
+        elif at.mouse.target("summary.close") is not None:
+            at.mouse.click("summary.close")
+        elif at.scene.legal and not at.scene.busy:
+            if done():
+                return
+            at.scene.do(at.scene.legal[-1])
+        at.mouse.frames(1, 0.3)
+    raise AssertionError("it never comes to that")
+
+
 def test_the_table_is_hidden_until_the_next_player_takes_it(sit):
     at = sit("vacuum", "human", "human")
     assert covered(at), "at the start nobody knows yet who holds the mouse"
@@ -71,6 +87,42 @@ def test_enter_takes_it_and_a_second_click_too_soon_does_not(sit):
     at.mouse.frames(10, DEAF_FOR / 5)
     type_key(at.app, at.mouse, pygame.K_RETURN)
     assert not covered(at)
+
+
+@pytest.mark.parametrize("size", [(1280, 720, 100), (1280, 720, 200)])
+def test_where_the_own_plug_went_is_seen_before_the_mouse_is_passed_on(sit, size):
+    at = sit("vacuum", "human", "human", "human", size=size[:2], text=size[2])
+    for _ in range(8):
+        play_until(at, lambda: any(action[0] == "cable" for action in at.scene.legal) and at.match.state.trick < 8)
+        first, large = at.scene.seat, at.scene.table._flights.layout.r
+        at.scene.do(next(action for action in at.scene.legal if action[0] == "cable"))
+        if at.match.decider != first:
+            break
+    seen = 0
+    while not covered(at):
+        at.mouse.frames(1, 0.1)
+        if not at.scene.busy and not covered(at):
+            assert at.scene.table._flights.layout.r == large, "the board stays as it was"
+            assert at.scene.view.cable == at.match.state.cable
+            assert at.scene.anchors[f"plug.{at.scene.view.cable[0]}"].w
+            seen += 1
+    assert seen >= PASS_AFTER * 10 - 1
+
+
+def test_what_a_round_brought_is_read_before_the_mouse_is_passed_on(sit):
+    at = sit("vacuum", "human", "human", own_speed=Speed.OFF, others_speed=Speed.OFF)
+    play_until(at, lambda: at.match.state.trick == 8 and at.scene.legal[0][0] == "cable")
+    first = at.scene.seat
+    while at.match.state.round == 1:
+        at.scene.do(at.scene.legal[0])
+        at.mouse.frames(2)
+    at.mouse.frames(40, 0.1)
+    assert not covered(at)
+    assert at.scene.seat == first
+    at.mouse.click("summary.close")
+    if at.match.decider != first:
+        take(at)
+        assert at.mouse.target("summary.close") is not None, "the next player reads it too"
 
 
 def test_space_passes_at_once(sit):
@@ -126,6 +178,8 @@ def test_the_end_of_a_game_needs_no_hand_over(sit):
             break
         if covered(at):
             take(at)
+        elif at.mouse.target("summary.close") is not None:
+            at.mouse.click("summary.close")
         elif at.scene.legal and not at.scene.busy:
             at.scene.do(at.match.game.candidates(at.match.state)[0])
         else:

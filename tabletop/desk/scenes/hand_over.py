@@ -27,8 +27,8 @@ from tabletop.desk.widgets import Kind, button
 if TYPE_CHECKING:
     from tabletop.desk.scenes.table import TableScene
 
-PASS_AFTER = 0.9
-"""Seconds in which a player sees what came of the own action before the table is hidden."""
+PASS_AFTER = 1.6
+"""Seconds in which a player sees what came of the own action, once it has arrived, before the table is hidden."""
 BANNER_FOR = 2.5
 DEAF_FOR = 0.4
 """Seconds in which the screen takes no click: the second one of a double click is not meant for it."""
@@ -155,7 +155,7 @@ class HotSeat:
             if self._banner <= 0:
                 self.table.host.redraw()
         seat = self.next
-        if seat is None:
+        if seat is None or self.table.table.pauses(self.table):  # what a round brought is read before the mouse goes on
             self._waited = 0.0
         elif not self.hidden_from(self.table.seat, seat):
             self.table.sit_down(seat)

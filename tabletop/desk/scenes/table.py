@@ -27,6 +27,7 @@ from tabletop.desk.scenes.table_bars import compose_prompt, compose_top, strip_b
 from tabletop.desk.scenes.table_keys import key_hints, shortcuts
 from tabletop.desk.scenes.take_back import TakeBack
 from tabletop.desk.scenes.thinking import ThinkingStrip
+from tabletop.desk.scenes.watching import Watching
 from tabletop.desk.sheet import Sheet
 from tabletop.desk.sound import Cue
 from tabletop.desk.tables.table import Table
@@ -69,6 +70,7 @@ class TableScene(Scene):
         self.back = TakeBack(self)
         self.thinking = ThinkingStrip(self)
         self.hot_seat = HotSeat(self)
+        self.watching = Watching(self)
         self.hint = HintPanel(self)
         self.coach = CoachBubble(self)
         self.outlines = Outlines(self)
@@ -187,7 +189,7 @@ class TableScene(Scene):
         self.looking.update(seconds)
         self.thinking.update(seconds)
         self.coach.update()
-        self.pilot.hold(self.director.busy or self.looking.on or self._pauses())
+        self.pilot.hold(self.watching.holds(seconds) or self.director.busy or self.looking.on or self._pauses())
         if self.pilot.tick():
             self.refresh()
         for notice in self.pilot.take_notices():
@@ -203,8 +205,8 @@ class TableScene(Scene):
             self.finished(self)
 
     def _pauses(self) -> bool:
-        """Tell whether the human who sits here has something to read before anybody goes on."""
-        return self.match.seats[self.seat].kind == "human" and self.table.pauses(self)
+        """Tell whether the human who sits here, or looks on, has something to read before anybody goes on."""
+        return (self.match.seats[self.seat].kind == "human" or self.watching.on) and self.table.pauses(self)
 
     def _call(self) -> None:
         """Let it be heard when others have acted and it is the turn of who sits here."""

@@ -21,7 +21,7 @@ def shortcuts(scene: "TableScene") -> dict[str, Callable[[], object]]:
         "h": scene.hint.ask,
         "k": scene.coach.skip,
         "n": scene.thinking.move_now,
-        "space": lambda: scene.thinking.move_now() or scene.hot_seat.pass_on(),
+        "space": lambda: scene.thinking.move_now() or scene.hot_seat.pass_on() or scene.watching.skip(),
     }
 
 

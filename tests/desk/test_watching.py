@@ -1,0 +1,67 @@
+"""A match that only AI seats play goes on at a pace at which it can be watched, at every speed of movement."""
+
+import pygame
+import pytest
+
+from tabletop.desk.motion import Speed
+from tabletop.desk.scenes.watching import READ_FOR, REST
+from tests.desk.seats import Sitting
+from tests.desk.test_table import type_key
+
+
+def watch(sit, game: str, **prefs: object) -> Sitting:
+    """Sit down at a match and give the own seat to an AI."""
+    at = sit(game, "human", "steady", "steady", **prefs)
+    at.until(lambda: bool(at.scene.legal) and not at.scene.busy)
+    at.scene.hand_over(0, "steady")
+    at.mouse.frames(1)
+    return at
+
+
+@pytest.mark.parametrize("game", ["snitch", "vacuum"])
+@pytest.mark.parametrize("speed", list(Speed))
+def test_each_action_stands_for_a_moment(sit, game, speed):
+    at = watch(sit, game, own_speed=speed, others_speed=speed)
+    made, since, gaps = len(at.match.entries), 0.0, []
+    for _ in range(2000):
+        at.mouse.frames(1, 0.05)
+        since += 0.05
+        more = len(at.match.entries) - made
+        if more:
+            assert more == 1 + sum(entry.auto for entry in at.match.entries[made + 1 :])
+            gaps.append(since)
+            made, since = made + more, 0.0
+        if len(gaps) > 6:
+            break
+    assert len(gaps) > 6
+    assert min(gaps[1:]) >= REST[speed] - 0.06
+
+
+def test_while_a_human_plays_nobody_waits_for_the_sake_of_watching(sit):
+    at = sit("vacuum", "human", "steady", "steady", own_speed=Speed.OFF, others_speed=Speed.OFF)
+    at.until(lambda: bool(at.scene.legal))
+    at.scene.do(at.scene.legal[0])
+    at.mouse.frames(12, 0.02)
+    assert at.scene.legal
+
+
+def until_read(at: Sitting) -> None:
+    at.until(lambda: at.mouse.target("summary.close") is not None, 3000)
+
+
+@pytest.mark.parametrize("way", ["wait", "space", "click"])
+def test_what_a_round_brought_stands_until_it_has_been_read(sit, way):
+    at = watch(sit, "vacuum", own_speed=Speed.OFF, others_speed=Speed.OFF)
+    until_read(at)
+    made = len(at.match.entries)
+    at.mouse.frames(10, 0.1)
+    assert len(at.match.entries) == made
+    if way == "wait":
+        at.mouse.frames(round(READ_FOR * 10) + 1, 0.1)
+    elif way == "space":
+        type_key(at.app, at.mouse, pygame.K_SPACE)
+    else:
+        at.mouse.click("summary.close")
+    at.mouse.frames(2)
+    assert at.mouse.target("summary.close") is None
+    at.until(lambda: len(at.match.entries) > made, 40)
