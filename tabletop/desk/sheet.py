@@ -59,6 +59,8 @@ class Sheet:
         self.controls: dict[str, Control] = {}
         self.clear: list[Box] = []
         """What the tips and refusals of other things keep off."""
+        self.strip_room: Callable[[int], int] = lambda wide: 0
+        """How many pixels high the strip of the prompt must be for what will be said in it, by its width in pixels."""
         self.scale = unit.value
         self._clip: Box | None = None
         self._z = 0

@@ -55,6 +55,10 @@ class Sitting:
         return False
 
     @property
+    def looking_back(self) -> bool:
+        return False
+
+    @property
     def past(self) -> list[Any]:
         return []
 

@@ -2,6 +2,8 @@
 
 from typing import TYPE_CHECKING
 
+import msgspec
+
 from tabletop.desk.box import Box
 from tabletop.desk.intents import Back, Confirm, Intent, Shortcut
 from tabletop.desk.motion import Lane
@@ -16,9 +18,20 @@ if TYPE_CHECKING:
 BANNER_SKIN = Skin(FIELD, FIELD, COOL, 2, 14, shadow=6)
 SECONDS_A_STEP = {1: 0.5, 2: 0.35, 4: 0.12}
 """By speed, how long an action is shown; from 2 on that counts what moves, which is ended then."""
-RAIL_HIGH = 34
-LEAST_RAIL, MOST_RAIL = 110, 320
+RAIL_HIGH, SIDE, GAP, MARK = 34, 38, 6, 24
+LEAST_RAIL, MOST_RAIL = 150, 560
 TICK_SKIN = Skin(LINE_SOFT, LINE_SOFT, None, radius=1)
+
+
+class _Layout(msgspec.Struct, frozen=True):
+    """The size of the banner in pixels; how wide its words are there (0: they stand beside the rail, if they can); and
+    whether all of it stands in one row."""
+
+    words: str
+    wide: int
+    high: int
+    text: int
+    one_row: bool
 
 
 class LookBack:
@@ -132,56 +145,68 @@ class LookBack:
             table = sheet.area.cut_top(sheet.u(56))[1].inset(sheet.u(1.5))
             sheet.plate(table, Skin(None, None, COOL, 3, 8))
 
+    def room(self, sheet: Sheet, wide: int) -> int:
+        """Return how many pixels high a strip of `wide` pixels must be for the banner, 0 while it is not shown."""
+        return self._layout(sheet, wide, 0).high if self.on else 0
+
+    def _layout(self, sheet: Sheet, room: int, tall: int) -> _Layout:
+        """Lay the banner out in a strip of `room` by `tall` pixels: in one row if that is too low for two."""
+        u, gap = sheet.u, sheet.u(GAP)
+        last = f"{self.last} of {self.last}"
+        phase = self.table.game.phase(self.table.view).capitalize()
+        words = f"{phase}, action {self.index} of {self.last}"
+        # As wide as the longest number, so that nothing moves while a replay runs.
+        text = sheet.width(f"{phase}, action {last}", SMALL) + u(16)
+        back = sheet.width(self._stop_words, SMALL_BOLD) + u(28)
+        least = u(MARK) + gap + 6 * (u(SIDE) + gap) + back + u(20)
+        two = u(52 + RAIL_HIGH)
+        if tall < two and least + text + u(LEAST_RAIL) <= room:
+            return _Layout(words, min(room, least + text + u(MOST_RAIL)), u(STRIP_HIGH), text, True)
+        if tall >= two:
+            return _Layout(words, max(least, room), min(tall, two + u(10)), text if least + text <= room else 0, False)
+        return _Layout(words, max(least, min(room, least + text)), two, text if least + text <= room else 0, False)
+
+    @property
+    def _stop_words(self) -> str:
+        return "To the result" if self.table.match.over else "Back to now"
+
     def compose(self, sheet: Sheet, strip: Box) -> None:
         """Put the banner on the sheet: where this is, and the way on."""
         strip = strip_or_foot(sheet, strip)
-        match = self.table.match
-        words = f"{self.table.game.phase(self.table.view).capitalize()}, action {self.index} of {self.last}"
-        side, gap = sheet.u(38), sheet.u(6)
-        back_wide = sheet.width("To the result" if match.over else "Back to now", SMALL_BOLD) + sheet.u(28)
-        text_wide = sheet.width(words, SMALL) + sheet.u(16)
-        mark = sheet.u(24)
-        title_wide = sheet.width("Looking back", SMALL_BOLD) + sheet.u(16)
-        least = mark + gap + 6 * (side + gap) + back_wide + sheet.u(20)
-        one_row = least + sheet.u(LEAST_RAIL) <= strip.w
-        if one_row and least + text_wide + sheet.u(LEAST_RAIL) > strip.w:
-            text_wide = 0  # the rail says it to who points at it
-        if one_row:  # no higher than the prompt, so that it covers no more of the table
-            wide, high = min(strip.w, least + text_wide + sheet.u(MOST_RAIL)), sheet.u(STRIP_HIGH)
-            title_wide = 0
-        else:
-            wide, high = least + title_wide, sheet.u(52 + RAIL_HIGH)
-            if wide > strip.w:
-                wide, title_wide = wide - title_wide, 0
-            if wide > strip.w:
-                wide, mark = wide - mark - gap, 0
-            wide = max(wide, min(strip.w, text_wide + sheet.u(300)))
+        u, gap = sheet.u, sheet.u(GAP)
+        words, wide, high, text_wide, one_row = msgspec.structs.astuple(self._layout(sheet, strip.w, strip.h))
         # Where the strip is narrower than the buttons, the banner stands out on both sides, within the window.
-        x = max(sheet.u(8), min(strip.x + (strip.w - wide) // 2, sheet.area.w - wide - sheet.u(8)))
+        x = max(u(8), min(strip.x + (strip.w - wide) // 2, sheet.area.w - wide - u(8)))
         box = Box(x, strip.bottom - high, wide, high)
         sheet.cover(box)
         sheet.plate(box, BANNER_SKIN)
-        inner = box.inset(sheet.u(10), sheet.u(6))
+        inner = box.inset(u(10), u(6))
+        rail: Box | None = None
         if not one_row:
-            rail, inner = inner.cut_top(sheet.u(RAIL_HIGH))
-            if rail.w - text_wide >= sheet.u(LEAST_RAIL):
-                place, rail = rail.cut_left(text_wide, sheet.u(4))
-                sheet.text(place, words, SMALL, TEXT)
-            self._compose_rail(sheet, rail.inset(sheet.u(4), 0), words)
-        stop, inner = inner.cut_right(back_wide, gap)
-        if mark:
-            place, inner = inner.cut_left(mark, gap)
-            sheet.icon(place.middle(mark, mark), "clock", COOL)
-        if title_wide:
-            place, inner = inner.cut_left(title_wide)
-            sheet.text(place, "Looking back", SMALL_BOLD, COOL)
+            rail, inner = inner.cut_top(inner.h - u(40))
+            beside = sheet.width(words, SMALL) + u(12)
+            if not text_wide and rail.w - beside >= u(LEAST_RAIL):
+                place, rail = rail.cut_left(beside)
+                sheet.text(place.inset(u(4), 0), words, SMALL, TEXT)
+            rail = rail.inset(u(4), 0)
+        stop, inner = inner.cut_right(sheet.width(self._stop_words, SMALL_BOLD) + u(28), gap)
+        if inner.w >= u(MARK) + 6 * (u(SIDE) + gap):
+            place, inner = inner.cut_left(u(MARK), gap)
+            sheet.icon(place.middle(u(MARK), u(MARK)), "clock", COOL)
+        if text_wide:
+            place, inner = inner.cut_left(text_wide)
+            sheet.text(place, words, SMALL, TEXT)
+        steps = 6 * u(SIDE) + 5 * gap
         if one_row:
-            if text_wide:
-                place, inner = inner.cut_left(text_wide)
-                sheet.text(place, words, SMALL, TEXT)
-            inner, rail = inner.cut_right(6 * side + 5 * gap, gap)
-            self._compose_rail(sheet, rail.middle(rail.w, sheet.u(RAIL_HIGH)), words)
-        inner = inner.cut_right(min(inner.w, 6 * side + 5 * gap))[0]
+            inner, rail = inner.cut_right(steps, gap)
+        assert rail is not None
+        self._compose_rail(sheet, rail.middle(rail.w, u(RAIL_HIGH)), words)
+        self._compose_steps(sheet, inner.cut_right(min(inner.w, steps))[0])
+        button(sheet, stop, self._stop_words, "look.stop", act=self.stop, kind=Kind.PRIMARY, style=SMALL_BOLD)
+
+    def _compose_steps(self, sheet: Sheet, inner: Box) -> None:
+        """Add the buttons that go through the match."""
+        side, gap = sheet.u(SIDE), sheet.u(GAP)
         icon, halt = ("pause", "Halt (Space)") if self.playing else ("play", "Play on (Space)")
         steps = [
             ("first", "step-back", "To the start", lambda: self.step(-self.last)),
@@ -196,8 +221,6 @@ class LookBack:
         place, inner = inner.cut_left(side, gap)
         tip = "How fast the actions follow each other"
         button(sheet, place, f"{self.speed}×", "look.speed", act=self.faster, style=SMALL_BOLD, tip=tip)
-        text = "To the result" if match.over else "Back to now"
-        button(sheet, stop, text, "look.stop", act=self.stop, kind=Kind.PRIMARY, style=SMALL_BOLD)
 
     def _compose_rail(self, sheet: Sheet, box: Box, words: str) -> None:
         """Add the rail with all actions, on which a drag goes anywhere, and a mark where each turn begins."""

@@ -91,8 +91,9 @@ def _fades(sheet: Sheet, view: SnitchState, camera: Camera) -> None:
             if out <= 0:
                 continue
             for n in range(FADE_STEPS):
-                inner = box.inset(*((0, n * depth // FADE_STEPS) if side < 2 else (n * depth // FADE_STEPS, 0)))
-                thin = depth // FADE_STEPS + 1
+                first, last = n * depth // FADE_STEPS, (n + 1) * depth // FADE_STEPS
+                inner = box.inset(*((0, first) if side < 2 else (first, 0)))
+                thin = last - first
                 strip = (inner.cut_top, inner.cut_bottom, inner.cut_left, inner.cut_right)[side](thin)[0].common(tile)
                 alpha = FADE_ALPHA * (FADE_STEPS - n) // FADE_STEPS
                 sheet.plate(strip, Skin(TABLE_DEEP, TABLE_DEEP, None, radius=0, alpha=alpha))

@@ -56,6 +56,13 @@ def foot(sheet: Sheet, box: Box, seating: Seating, arrangement: str) -> None:
     _roomy(sheet, box.inset(u(16), u(14)), seating, row)
 
 
+def past_foot(sheet: Sheet, box: Box, right: Box, seating: Seating) -> None:
+    """Add the foot of a roomy window in the past: the tiles in hand beside what stands at the `right`."""
+    sheet.plate(box, PANEL_SKIN)
+    inner = box.inset(sheet.u(16), sheet.u(14))
+    _tiles(sheet, Box(inner.x, inner.y, right.x - sheet.u(16) - inner.x, inner.h), seating)
+
+
 def _roomy(sheet: Sheet, box: Box, seating: Seating, row: list[Act]) -> None:
     """Put the hand at the left and the buttons at the right; many tiles push the label and the long words out."""
     u = sheet.u
@@ -65,16 +72,27 @@ def _roomy(sheet: Sheet, box: Box, seating: Seating, row: list[Act]) -> None:
     short = sum(max(u(SHORT_WIDE), _wide(sheet, act, "cost") + u(8)) + gap for act in row) - gap
     for label, wide in ((True, whole), (False, whole), (False, short)):
         buttons, tiles = box.cut_right(wide, u(16))
-        place = tiles.cut_left(u(LABEL_WIDE), u(4))[1] if label else tiles
-        if side_for(max(3, count), place, u(TILE_GAP), u(104))[0] >= u(GOOD_TILE):
+        if _tile_side(sheet, tiles, count, label=label) >= u(GOOD_TILE):
             break
-    if label or not count:
-        _label(sheet, tiles.cut_left(u(LABEL_WIDE))[0], seating)
-    if count:
-        tray(sheet, place, seating, centred=True)
-    else:
-        seating.anchors[f"hand.{seating.seat}"] = place.middle(min(place.w, u(104)), min(place.h, u(104)))
+    _tiles(sheet, tiles, seating)
     _buttons(sheet, buttons, seating, row, gap)
+
+
+def _tile_side(sheet: Sheet, box: Box, count: int, *, label: bool) -> int:
+    """Return how large so many tiles are in a box, beside their label or without."""
+    u = sheet.u
+    place = box.cut_left(u(LABEL_WIDE), u(4))[1] if label else box
+    return side_for(max(3, count), place, u(TILE_GAP), u(104))[0]
+
+
+def _tiles(sheet: Sheet, box: Box, seating: Seating) -> None:
+    """Add the tiles in hand, beside their label where there is room for it, or places for some."""
+    u = sheet.u
+    count = len(seating.view.zones[f"hand.{seating.seat}"])
+    if not count or _tile_side(sheet, box, count, label=True) >= u(GOOD_TILE):
+        label, box = box.cut_left(u(LABEL_WIDE), u(4))
+        _label(sheet, label, seating)
+    tray(sheet, box, seating, centred=True)
 
 
 def _label(sheet: Sheet, box: Box, seating: Seating) -> None:

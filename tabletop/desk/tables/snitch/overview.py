@@ -66,11 +66,8 @@ def _corner(sheet: Sheet, seating: Seating, view: SnitchState, camera: Camera, w
         return TARGET_WEIGHT * sum(box.meets(other) for other in targets) + sum(box.meets(tile) for tile in tiles)
 
     weights = [weight(box) for box in corners]
-    last = int(seating.notes.get("overview corner", 0))
-    hidden = weights[last] // TARGET_WEIGHT
-    best = last if hidden == min(weights) // TARGET_WEIGHT else weights.index(min(weights))
-    if "overview corner" not in seating.notes:
-        best = weights.index(min(weights))
+    last = seating.notes.get("overview corner")
+    best = last if isinstance(last, int) and weights[last] <= min(weights) + 1 else weights.index(min(weights))
     seating.notes["overview corner"] = best
     sheet.cover(corners[best])
     return corners[best]

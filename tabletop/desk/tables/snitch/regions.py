@@ -1,5 +1,7 @@
 """Where things go around the board of Snitch!, for every size of window and text."""
 
+from copy import copy
+
 import msgspec
 
 from tabletop.desk.box import Box
@@ -19,7 +21,9 @@ RIVALS_WIDE = 1200
 TOP = 56
 MARGIN = 16
 PROMPT_HIGH = 42
-"""The height in units of the strip below the board that the prompt stands in."""
+"""The height in units of the strip below the board that the prompt stands in, where nothing higher goes there."""
+REPLAY_WIDE = 660
+"""How wide what leads through the past is beside the tiles in a roomy foot, in units."""
 RAIL_WORDS, RAIL_WIDE, RAIL_SLIM = 780, 96, 48
 """From so many units on the tabs of a tight table say their names; how wide they are then, and with icons alone."""
 
@@ -60,9 +64,25 @@ def arrangement(sheet: Sheet) -> str:
     return "snug" if wide >= SNUG_WIDE and high >= SNUG_HIGH else "tight"
 
 
-def regions(sheet: Sheet, seats: int = 1) -> Regions:
-    """Return the places of the table for so many seats in the window of `sheet`."""
-    return {"roomy": _roomy, "snug": _snug, "tight": _tight}[arrangement(sheet)](sheet, seats)
+def regions(sheet: Sheet, seats: int = 1, past: bool = False) -> Regions:
+    """Return the places of the table for so many seats in the window of `sheet`.
+
+    In the `past` there is nothing to do: what leads through it has the place of the actions as well as of the prompt.
+    """
+    if past:
+        sheet = copy(sheet)
+        sheet.strip_room = lambda wide: 0
+    found = {"roomy": _roomy, "snug": _snug, "tight": _tight}[arrangement(sheet)](sheet, seats)
+    if not past:
+        return found
+    if found.arrangement == "roomy":
+        prompt = found.foot.inset(sheet.u(14), sheet.u(18)).cut_right(sheet.u(REPLAY_WIDE))[0]
+    elif found.arrangement == "snug":
+        prompt = found.foot
+    else:
+        strip = found.prompt
+        prompt = Box(strip.x, strip.y, strip.w, found.foot.bottom - strip.y)
+    return msgspec.structs.replace(found, prompt=prompt)
 
 
 def _roomy(sheet: Sheet, seats: int) -> Regions:
@@ -73,7 +93,7 @@ def _roomy(sheet: Sheet, seats: int) -> Regions:
     foot, body = body.cut_bottom(u(136), u(12))
     left, middle = body.cut_left(u(176 if seats == 1 else 248), u(8))
     board = Box(middle.x, top.bottom, middle.w + u(8), foot.y - top.bottom - u(4))
-    strip, board = board.cut_bottom(u(PROMPT_HIGH))
+    strip, board = board.cut_bottom(_strip_high(sheet, board.w))
     drawer = right.cut_top(u(106))[1]
     found = _with_strips(sheet, "roomy", top, board, strip, left, right, foot, None, drawer, 104)
     if seats == 1:
@@ -90,7 +110,7 @@ def _snug(sheet: Sheet, seats: int) -> Regions:
     cards = seats > 1 and sheet.unit.wide >= RIVALS_WIDE
     left, middle = body.cut_left(u(208 if cards else 84), u(10))
     board = Box(middle.x, top.bottom, middle.w + u(6), foot.y - top.bottom - u(4))
-    strip, board = board.cut_bottom(u(PROMPT_HIGH))
+    strip, board = board.cut_bottom(_strip_high(sheet, board.w))
     pills = None
     if seats > 1 and not cards:
         pills = Box(board.x, board.y + u(8), board.w - u(4), u(40))
@@ -110,10 +130,11 @@ def _tight(sheet: Sheet, seats: int) -> Regions:
     top, rest = sheet.area.cut_top(u(TOP))
     foot, body = rest.inset(u(8), u(4)).cut_bottom(u(50), u(4))
     tabs, body = body.cut_right(u(rail_wide(sheet)), u(6))
-    strip, upper = body.cut_bottom(u(PROMPT_HIGH))
+    strip, upper = body.cut_bottom(_strip_high(sheet, body.w))
     left, board = upper.cut_left(u(60), u(8))
     wide = min(u(344), board.w)
-    drawer = Box(body.right - wide, body.y, wide, body.h)
+    high = upper.h if strip.h > u(PROMPT_HIGH) else body.h  # a drawer may lie on a prompt, and then says it
+    drawer = Box(body.right - wide, body.y, wide, high)
     found = _with_strips(sheet, "tight", top, board, strip, left, None, foot, tabs, drawer)
     return msgspec.structs.replace(found, body=body, hand=left)
 
@@ -121,6 +142,12 @@ def _tight(sheet: Sheet, seats: int) -> Regions:
 def rail_wide(sheet: Sheet) -> int:
     """Return how many units wide the tabs of a tight table are."""
     return RAIL_WIDE if sheet.unit.wide >= RAIL_WORDS else RAIL_SLIM
+
+
+def _strip_high(sheet: Sheet, wide: int) -> int:
+    """Return how many pixels high the strip below the board is."""
+    pad = sheet.u(4)
+    return max(sheet.u(PROMPT_HIGH), sheet.strip_room(wide - 2 * pad) + pad)
 
 
 def _with_strips(

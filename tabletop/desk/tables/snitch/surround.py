@@ -10,7 +10,7 @@ from tabletop.desk.sheet import Sheet
 from tabletop.desk.tables.seating import Seating
 from tabletop.desk.tables.snitch import dashboard, panels, rivals
 from tabletop.desk.tables.snitch.clock import after
-from tabletop.desk.tables.snitch.handbar import foot
+from tabletop.desk.tables.snitch.handbar import foot, past_foot
 from tabletop.desk.tables.snitch.regions import CITY_HIGH, RAIL_WIDE, Regions, rail_wide, regions
 from tabletop.desk.tables.snitch.tray import tray
 from tabletop.desk.tables.snitch.trigger import trigger
@@ -63,7 +63,7 @@ def compose_surround(sheet: Sheet, seating: Seating, find: Find) -> Regions:
 
     `find` is called with a seat to show where its detective is.
     """
-    found = regions(sheet, seating.view.seats)
+    found = regions(sheet, seating.view.seats, seating.looking_back)
     if found.arrangement == "roomy":
         assert found.left is not None
         assert found.right is not None
@@ -81,13 +81,16 @@ def compose_surround(sheet: Sheet, seating: Seating, find: Find) -> Regions:
         rivals.rivals(sheet, found.rivals, seating, find)
     if found.hand is not None:
         _hand(sheet, found.hand, seating, found.arrangement)
-    foot(sheet, found.foot, seating, found.arrangement)
+    if not seating.looking_back:
+        foot(sheet, found.foot, seating, found.arrangement)
+    elif found.arrangement == "roomy":
+        past_foot(sheet, found.foot, found.prompt, seating)
     return found
 
 
 def _hand(sheet: Sheet, box: Box, seating: Seating, arrangement: str) -> None:
     """Add the tiles in hand beside the board, below their heading where there is room for one."""
-    if arrangement == "snug" and seating.view.zones[f"hand.{seating.seat}"]:
+    if arrangement == "snug":
         head, box = box.cut_top(sheet.u(22), sheet.u(4))
         fits = sheet.width("YOUR TILES", HEADING) <= head.w
         heading(sheet, head, "Your tiles" if fits else "Tiles")
@@ -184,7 +187,8 @@ def _tight_body(sheet: Sheet, found: Regions, seating: Seating, find: Find) -> R
             rivals.card(sheet, place.cut_top(min(place.h, u(160)))[0], seating, seat, find)
     else:
         _city_tab(sheet, body, seating)
-    return msgspec.structs.replace(found, board=Box(0, 0, 0, 0), prompt=Box(0, 0, 0, 0), hand=None)
+    prompt = found.prompt if seating.looking_back else Box(0, 0, 0, 0)
+    return msgspec.structs.replace(found, board=Box(0, 0, 0, 0), prompt=prompt, hand=None)
 
 
 def _rail(sheet: Sheet, box: Box, seating: Seating, options: tuple[Tab, ...], chosen: str) -> None:

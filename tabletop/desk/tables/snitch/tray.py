@@ -8,7 +8,7 @@ from tabletop.desk.tables.seating import Seating
 from tabletop.desk.tables.snitch.acts import tile_refusal
 from tabletop.desk.tables.snitch.art import tile_sprite
 from tabletop.desk.tables.snitch.lots import chosen_tile
-from tabletop.desk.theme import ACCENT, FIELD, QUIET, SMALL, SMALL_BOLD, TEXT, Skin, rgb
+from tabletop.desk.theme import ACCENT, FIELD, LINE, QUIET, SMALL, SMALL_BOLD, TEXT, Skin, rgb
 from tabletop.desk.widgets import scrolling
 from tabletop.games.snitch.pack import KIND_OF_FACE
 from tabletop.games.snitch.spaces import token_name
@@ -18,6 +18,9 @@ TILE_SIDE_SKIN = Skin(rgb("#1c3d39"), rgb("#12292a"), rgb("#0b1a1c"), 1, 7, shad
 CHOSEN_RING = Skin(rgb("#2e2817"), rgb("#2e2817"), ACCENT, 3, 10, glow=ACCENT)
 HOVER_RING = Skin(FIELD, FIELD, ACCENT, 1.5, 9)
 COUNT_SKIN = Skin(FIELD, FIELD, ACCENT, 1.5, 999)
+SLOT_SKIN = Skin(FIELD, FIELD, LINE, 1.5, 7, dash=True, alpha=130)
+SLOTS = 3
+"""So many places for tiles stand where there are none."""
 LEAST_TILE = 56
 """Where tiles would be smaller than so many units, those of one kind share a pile."""
 GOOD_TILE = 80
@@ -68,8 +71,7 @@ def tray(sheet: Sheet, box: Box, seating: Seating, *, largest: int = 104, centre
     hand = view.zones[f"hand.{seating.seat}"]
     seating.anchors[f"hand.{seating.seat}"] = box.cut_top(min(box.h, box.w))[0]
     if not hand:
-        words = sheet.text_height("No tile in hand.", SMALL, box.w)
-        sheet.text(box.cut_top(min(box.h, words))[0], "No tile in hand.", SMALL, QUIET, wrap=True)
+        _no_tiles(sheet, box, u(GAP), u(largest), centred=centred)
         return
     gap = u(GAP)
     shown = single(hand)
@@ -90,6 +92,19 @@ def tray(sheet: Sheet, box: Box, seating: Seating, *, largest: int = 104, centre
     content = -(-len(shown) // columns) * (side + gap) - gap
     with scrolling(sheet, "hand", box, content) as inner:
         _grid(sheet, inner, seating, shown, side, columns, gap, box.y)
+
+
+def _no_tiles(sheet: Sheet, box: Box, gap: int, largest: int, *, centred: bool) -> None:
+    """Add places for tiles where there are none: a row of them where there is room, else one that says so."""
+    side, _ = side_for(1, box, gap, largest)
+    count = max(1, min(SLOTS, (box.w + gap) // (side + gap)))
+    y = box.y + (box.h - side) // 2 if centred else box.y
+    tip = "You have no tile in hand: draw one."
+    for n in range(count):
+        place = Box(box.x + n * (side + gap), y, side, side).inset(sheet.u(2))
+        sheet.plate(place, SLOT_SKIN, tip=tip)
+        if count == 1:
+            sheet.text(place, "none", SMALL, QUIET, align="centre")
 
 
 def _grid(

@@ -1,0 +1,39 @@
+"""The Snitch! table in the past: what leads through it has the place of the actions, and the city stays in sight."""
+
+from typing import Any
+
+import pytest
+
+from tabletop.desk.scenes.look_back import BANNER_SKIN
+from tabletop.desk.scenes.table import TableScene
+from tabletop.desk.tables.snitch.table import SnitchTable
+from tabletop.desk.things import Label, Plate
+from tabletop.games import GAMES
+from tabletop.play.match import Match, Seat
+from tests.desk.mouse import Mouse
+from tests.desk.test_snitch_panels import SIZES
+from tests.players import plain_action
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_the_way_through_the_past_lies_below_the_city(size: tuple[int, int, int], make_app: Any, time: Any) -> None:
+    app = make_app(*size)
+    match = Match.new(GAMES["snitch"], [Seat("human", "Rivera")], "amber")
+    for _ in range(60):
+        match.act(plain_action(match.state))
+    table = SnitchTable()
+    scene = TableScene(match, table, lambda s: None, lambda s: app.pop(s))
+    app.push(scene)
+    Mouse(app, time).settle()
+    assert any(thing.target == "act.end" for thing in app.live)
+    scene.look_back(40)
+    app.redraw()
+    app.step()
+    (banner,) = {thing.box for thing in app.things if isinstance(thing, Plate) and thing.skin == BANNER_SKIN}
+    assert not banner.meets(table.camera.box)
+    assert not any((thing.target or "").startswith("act.") for thing in app.live)
+    rail = next(thing.box for thing in app.live if thing.target == "look.rail")
+    assert rail.w > banner.w // 2
+    assert any("action 40 of" in line for thing in app.things if isinstance(thing, Label) for line in thing.lines)
+    covered = [thing.target for thing in app.live if thing.target and thing.box.meets(banner)]
+    assert all(name.startswith("look.") for name in covered)
