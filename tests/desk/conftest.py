@@ -7,6 +7,7 @@ os.environ["SDL_AUDIODRIVER"] = "dummy"
 
 import random
 from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 
 import pygame
@@ -91,3 +92,9 @@ def sit(make_app, time):
         return Sitting(app, time, match, SlowThinker(ready))
 
     return sit_down
+
+
+@pytest.fixture
+def vacuum(sit):
+    """Return a function that sits down at Power Vacuum, where nothing moves unless it is asked for."""
+    return partial(sit, "vacuum", reduced_motion=True)

@@ -1,6 +1,7 @@
 """The last trick at the table of Power Vacuum stays in sight at every speed and size, and opens as large cards."""
 
 import random
+from functools import partial
 
 import pygame
 import pytest
@@ -10,19 +11,14 @@ from tabletop.desk.tables.vacuum.last import last_words, played
 from tabletop.desk.tables.vacuum.reading import finished_trick, last_trick, tricks_won
 from tabletop.desk.things import Label
 from tabletop.games.vacuum.pack import VALUES
-from tests.desk.seats import Sitting, SlowThinker, new_match
+from tests.desk.seats import Sitting
 from tests.desk.test_table import check_screen, type_key
 
 
 @pytest.fixture
-def sit(make_app, time):
-    """Return a function that sits down at a new match with nothing that moves."""
-
-    def sit_down(*kinds: str, seed=15, size=(1280, 720), text=100):
-        app = make_app(*size, text, own_speed=Speed.OFF, others_speed=Speed.OFF)
-        return Sitting(app, time, new_match("vacuum", *kinds, seed=seed), SlowThinker(True))
-
-    return sit_down
+def sit(vacuum):
+    """Return a function that sits down at a new match with every movement off."""
+    return partial(vacuum, own_speed=Speed.OFF, others_speed=Speed.OFF, reduced_motion=False)
 
 
 def play_on(at: Sitting, seed: int = 1) -> None:

@@ -1,23 +1,15 @@
 """What is to be read at the table of Power Vacuum: nothing is lost in a face, covered, or said of the wrong time."""
 
 import random
-from itertools import combinations, pairwise
-from math import hypot
 
 import pytest
 
-from tabletop.desk.box import Box
-from tabletop.desk.tables.vacuum.agenda import check_words
 from tabletop.desk.tables.vacuum.art import brief_title, suit_sprite
-from tabletop.desk.tables.vacuum.geometry import CONTENTS, SOCKET, Layout
 from tabletop.desk.tables.vacuum.guide import order, sent
 from tabletop.desk.tables.vacuum.picking import card_name
-from tabletop.desk.tables.vacuum.reading import Trick, backs, decision, hand_of, hand_words, is_void, sides
+from tabletop.desk.tables.vacuum.reading import Trick, backs, decision, hand_of, hand_words, is_void
 from tabletop.desk.tables.vacuum.rivals_small import known_sprite
-from tabletop.desk.tables.vacuum.summary import reads
 from tabletop.desk.things import Label
-from tabletop.games.vacuum.agendas import pair_of
-from tabletop.games.vacuum.events import Transferred
 from tabletop.games.vacuum.pack import (
     FACE_NUMBERS,
     KINDS,
@@ -25,54 +17,17 @@ from tabletop.games.vacuum.pack import (
     SUIT_TITLES,
     TOKENS,
     card_title,
-    socket_id,
-    socket_title,
 )
 from tabletop.games.vacuum.state import HANDS
-from tests.desk.seats import Sitting, SlowThinker, new_match
+from tests.desk.seats import Sitting
+from tests.desk.vacuum_play import follows, sends, until, words
 
 SMALLEST = {"size": (1280, 720), "text": 200}
 
 
-@pytest.fixture
-def sit(make_app, time):
-    """Return a function that sits down at a new match of so many kinds of seats."""
-
-    def sit_down(*kinds: str, seed=15, size=(1280, 720), text=100):
-        app = make_app(*size, text, reduced_motion=True)
-        return Sitting(app, time, new_match("vacuum", *kinds, seed=seed), SlowThinker(True))
-
-    return sit_down
-
-
-def words(at: Sitting) -> str:
-    return " | ".join(" ".join(getattr(thing, "lines", ())) for thing in at.app.things)
-
-
-def until(at: Sitting, wanted, seed: int = 1) -> None:
-    """Play by chance until the human must decide and `wanted` says that it is the moment."""
-    rng = random.Random(seed)
-    for _ in range(3000):
-        assert not at.match.over
-        if at.mouse.target("summary.close") is not None:
-            at.mouse.click("summary.close")
-        if at.scene.legal and not at.scene.busy:
-            if wanted(at.scene):
-                at.mouse.frames(2)
-                return
-            at.scene.do(rng.choice([action for action in at.scene.legal if action[0] != "reveal"]))
-        at.mouse.frames(1, 0.5)
-    raise AssertionError("it never comes to that")
-
-
-def sends(scene) -> bool:
-    return any(action[0] == "transfer" for action in scene.legal)
-
-
-def follows(scene) -> bool:
-    """Tell whether some cards of the hand may be played and some may not."""
-    playable = sum(action[0] == "play" for action in scene.legal)
-    return 0 < playable < len(hand_of(scene.view, 0)) and len(scene.view.zones["trick"]) == 2
+def second(scene) -> bool:
+    """Tell whether two have played, and some cards of the hand may follow and some may not."""
+    return follows(scene) and len(scene.view.zones["trick"]) == 2
 
 
 def lost(at: Sitting) -> set[str]:
@@ -88,52 +43,14 @@ def lost(at: Sitting) -> set[str]:
     return found
 
 
-def test_the_ways_to_send_say_what_gains_and_what_loses(sit):
-    at = sit("human", "random", "random")
-    until(at, sends)
-    for end in at.scene.view.cable:
-        title = socket_title(end, len(at.scene.view.power)).capitalize()
-        assert f"{title} +1" in words(at)
-        assert f"{title} –1" in words(at)
-    ways = {action[1]: f"send.{action[1]}" for action in at.scene.legal if action[0] == "transfer"}
-    for target in ways.values():
-        at.app.looks.hover = target
-        at.app._compose()
-        marks = [label.lines[0] for label in at.app.things if isinstance(label, Label)]
-        gains = target.removeprefix("send.")
-        for end in at.scene.view.cable:
-            title = socket_id(end, len(at.scene.view.power))
-            if end == len(at.scene.view.power):
-                assert ("+1" if title == gains else "–1") in marks
-            else:
-                now = at.scene.view.power[end]
-                assert str(now) in marks
-                assert str(now + (1 if title == gains else -1)) in marks
-        assert lost(at) == set()
-
-
 @pytest.mark.parametrize("text", [100, 200])
-def test_no_face_lacks_a_sign_that_is_written_in_it(sit, text):
-    at = sit("human", "random", "random", text=text)
+def test_no_face_lacks_a_sign_that_is_written_in_it(vacuum, text):
+    at = vacuum("human", "random", "random", text=text)
     seen = set()
-    for moment in (follows, sends, lambda scene: decision(scene.view) == "Cable", lambda scene: scene.view.round == 2):
+    for moment in (second, sends, lambda scene: decision(scene.view) == "Cable", lambda scene: scene.view.round == 2):
         until(at, moment)
         seen |= lost(at)
     assert seen == set()
-
-
-def test_what_flowed_by_itself_is_said(sit):
-    at = sit("human", "random", "random")
-
-    def forced(scene) -> bool:
-        last = scene.past[-1] if scene.past else None
-        if decision(scene.view) != "Cable" or last is None or last.action[0] == "transfer":
-            return False
-        return any(isinstance(event, Transferred) and event.seat == 0 for event in last.events)
-
-    until(at, forced)
-    assert "1 power flowed" in words(at)
-    assert "the only way" in words(at)
 
 
 def test_a_finished_trick_is_not_so_far():
@@ -143,9 +60,9 @@ def test_a_finished_trick_is_not_so_far():
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1600, 900), (1920, 1080)])
-def test_a_refusal_points_at_its_card_and_leaves_the_cards_and_the_button_free(sit, size):
-    at = sit("human", "random", "random", size=size)
-    until(at, follows)
+def test_a_refusal_points_at_its_card_and_leaves_the_cards_and_the_button_free(vacuum, size):
+    at = vacuum("human", "random", "random", size=size)
+    until(at, second)
     for token in hand_of(at.scene.view, 0):
         if ("play", card_name(token)) in at.scene.legal:
             continue
@@ -164,9 +81,9 @@ def test_a_refusal_points_at_its_card_and_leaves_the_cards_and_the_button_free(s
         assert at.mouse.target("hand.do") is not None
 
 
-def test_with_the_largest_text_the_board_and_the_verdicts_stay_in_sight(sit):
-    at = sit("human", "random", "random", **SMALLEST)
-    until(at, follows)
+def test_with_the_largest_text_the_board_and_the_verdicts_stay_in_sight(vacuum):
+    at = vacuum("human", "random", "random", **SMALLEST)
+    until(at, second)
     shown = words(at)
     assert "POWER VACUUM" in shown
     assert any(word in shown for word in ("Wins", "Winning", "Lowest", "Both", "Neither"))
@@ -180,37 +97,8 @@ def test_with_the_largest_text_the_board_and_the_verdicts_stay_in_sight(sit):
     assert [thing for thing in at.app.live if thing.target in TOKENS]
 
 
-@pytest.mark.parametrize("sockets", list(CONTENTS))
-@pytest.mark.parametrize("side", [300, 420, 900])
-def test_nothing_on_a_wedge_lies_under_a_socket_or_on_its_neighbour(sockets, side):
-    for own in range(sockets - 1):
-        layout = Layout.within(Box(0, 0, side, side), sockets, own, 1.0)
-        amounts = [layout.amount(socket) for socket in range(sockets)]
-        for socket, amount in enumerate(amounts):
-            x, y = layout.polar(layout.angle(socket), SOCKET)
-            dx = max(abs(x - amount.x - amount.w / 2) - amount.w / 2, 0)
-            dy = max(abs(y - amount.y - amount.h / 2) - amount.h / 2, 0)
-            assert hypot(dx, dy) >= layout.socket(socket).w / 2 - 2
-            assert not amount.meets(layout.picture(socket).inset(round(layout.r * 0.025)))
-            corners = [(amount.x, amount.y), (amount.right, amount.bottom), (amount.right, amount.y)]
-            assert all(hypot(a - layout.x, b - layout.y) < layout.r for a, b in corners)
-        assert not any(one.meets(other) for one, other in combinations(amounts, 2))
-
-
-@pytest.mark.parametrize("sockets", list(CONTENTS))
-def test_the_cable_stays_in_the_hub_and_is_long_enough_to_be_seen(sockets):
-    layout = Layout.within(Box(0, 0, 400, 400), sockets, 0, 1.0)
-    for one, other in combinations(range(sockets), 2):
-        tails = layout.tail(one), layout.tail(other)
-        line = layout.hang(*tails)
-        assert (line[0], line[-1]) == tails
-        assert all(hypot(x - layout.x, y - layout.y) <= 0.42 * layout.r for x, y in line)
-        long = sum(hypot(b[0] - a[0], b[1] - a[1]) for a, b in pairwise(line))
-        assert long >= 0.6 * layout.r
-
-
-def test_nothing_is_won_while_others_are_still_to_play(sit):
-    at = sit("human", "random", "random", "random")
+def test_nothing_is_won_while_others_are_still_to_play(vacuum):
+    at = vacuum("human", "random", "random", "random")
     until(at, lambda scene: len(scene.view.zones["trick"]) == 2 and decision(scene.view) == "Play")
     shown = words(at)
     assert "Winning" in shown
@@ -218,19 +106,8 @@ def test_nothing_is_won_while_others_are_still_to_play(sit):
     assert not {"Wins", "Would win", "Wins the trick"} & set(shown.split(" | "))
 
 
-def test_a_look_back_never_halts_at_what_a_round_brought(sit):
-    at = sit("human", "random", "random")
-    until(at, lambda scene: scene.view.round == 2)
-    begun = next(entry.index for entry in at.match.entries if entry.turn == 2)
-    for index in range(begun, begun + 3):
-        at.scene.look_back(index)
-        at.mouse.frames(2)
-        assert at.mouse.target("summary.close") is None
-        assert "Round 1 is over" not in words(at)
-
-
-def test_while_the_own_card_flies_nobody_else_is_said_to_play(sit):
-    at = sit("human", "random", "random")
+def test_while_the_own_card_flies_nobody_else_is_said_to_play(vacuum):
+    at = vacuum("human", "random", "random")
     until(at, lambda scene: len(scene.view.zones["trick"]) == 2 and decision(scene.view) == "Play")
     at.app.motion.reduced = False
     at.scene.do(next(action for action in at.scene.legal if action[0] == "play"))
@@ -239,38 +116,9 @@ def test_while_the_own_card_flies_nobody_else_is_said_to_play(sit):
     assert "plays" not in words(at).split(" | ")
 
 
-def test_the_end_that_would_move_is_shown_where_it_would_be(sit):
-    at = sit("human", "random", "random")
-    until(at, lambda scene: decision(scene.view) == "Cable" and bool(scene.legal))
-
-    def plugs() -> list[int]:
-        pictures = [thing for thing in at.app.things if getattr(thing, "sprite", ()) == ("vacuum", "plug.svg")]
-        return sorted(thing.alpha for thing in pictures)
-
-    assert plugs() == [255, 255]
-    end, socket = next(action[1:] for action in at.scene.legal if action[0] == "cable")
-    at.mouse.click(f"end.{end}")
-    at.app.looks.hover = f"socket.{socket}"
-    at.app._compose()
-    shown = plugs()
-    assert len(shown) == 3
-    assert shown[0] < 100
-    assert shown[1:] == [255, 255]
-
-
-def test_all_level_is_said_in_words(sit):
-    at = sit("human", "random", "random")
-    until(at, lambda scene: len(set(scene.view.power)) == 1)
-    assert "ALL LEVEL: | each" in words(at)
-    assert "All are level: both halves fit" in words(at)
-    until(at, lambda scene: len(set(scene.view.power)) > 1)
-    assert "LEVEL:" not in words(at)
-    assert "All are level" not in words(at)
-
-
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
-def test_with_five_seats_every_figure_of_the_others_and_every_reason_is_there(sit, size):
-    at = sit("human", *["random"] * 4, size=size)
+def test_with_five_seats_every_figure_of_the_others_and_every_reason_is_there(vacuum, size):
+    at = vacuum("human", *["random"] * 4, size=size)
     until(at, lambda scene: decision(scene.view) == "Play" and len(scene.view.zones["trick"]) > 2)
     shown = words(at)
     assert shown.count("of 40") >= 5
@@ -285,8 +133,8 @@ def test_with_five_seats_every_figure_of_the_others_and_every_reason_is_there(si
             assert trick.why(place) in drawn
 
 
-def test_a_hand_of_eight_keeps_its_suits(sit):
-    at = sit("human", "random", "random", "random")
+def test_a_hand_of_eight_keeps_its_suits(vacuum):
+    at = vacuum("human", "random", "random", "random")
     until(at, lambda scene: decision(scene.view) == "Play" and len(hand_of(scene.view, 0)) == 8)
     shown = words(at).split(" | ")
     faces = [at.scene.view.face[token] for token in hand_of(at.scene.view, 0)]
@@ -295,74 +143,17 @@ def test_a_hand_of_eight_keeps_its_suits(sit):
         assert shown.count(brief_title(suit)) + shown.count(SUIT_TITLES[suit]) >= count
 
 
-def test_a_refused_card_is_named(sit):
-    at = sit("human", "random", "random")
-    until(at, follows)
+def test_a_refused_card_is_named(vacuum):
+    at = vacuum("human", "random", "random")
+    until(at, second)
     wrong = next(token for token in hand_of(at.scene.view, 0) if ("play", card_name(token)) not in at.scene.legal)
     at.mouse.click(card_name(wrong))
     at.mouse.frames(2)
     assert f"Not {card_title(at.scene.view.face[wrong])}." in words(at).replace(" | ", " ")
 
 
-def test_only_a_click_turns_the_agenda(sit):
-    at = sit("human", "random", "random")
-    until(at, lambda scene: True)
-    pair = pair_of(at.scene.view, 0)
-    assert sides(at.scene) == pair, "as it was dealt"
-    at.mouse.click("agenda.swap")
-    turned = pair[::-1]
-    assert sides(at.scene) == turned
-    boards = set()
-
-    def goes_on(scene) -> bool:
-        if scene.view.round == 1:
-            boards.add(tuple(scene.view.power))
-            assert sides(scene) == turned
-        return scene.view.round == 2
-
-    until(at, goes_on)
-    assert len(boards) > 3
-    assert sides(at.scene) == pair_of(at.scene.view, 0), "a new one lies as it was dealt"
-
-
-def test_the_agenda_lies_as_it_was_left_when_the_mouse_comes_back(sit):
-    at = sit("human", "random", "random")
-    until(at, lambda scene: True)
-    at.mouse.click("agenda.swap")
-    turned = sides(at.scene)
-    at.scene.sit_down(0)
-    at.mouse.frames(2)
-    assert sides(at.scene) == turned
-
-
-def test_an_agenda_that_fits_the_other_way_round_is_said_to():
-    assert check_words((False, False), (True, True), would=False)[0] == "Both halves fit the other way round"
-    assert check_words((True, False), (False, True), would=False)[0] == "Only the MOST half fits the board so far"
-    assert check_words((False, False), (False, False), would=True)[0] == "Neither half would fit the board then"
-
-
-@pytest.mark.parametrize("seed", [3, 15, 21])
-def test_behind_the_end_of_a_round_the_panel_says_what_the_box_does(sit, seed):
-    at = sit("human", "random", "random", seed=seed)
-    rng = random.Random(seed)
-    while at.mouse.target("summary.close") is None:
-        if at.scene.legal and not at.scene.busy:
-            at.scene.do(rng.choice(at.scene.legal))
-        at.mouse.frames(1, 0.5)
-    summary = reads(at.scene)
-    share, shown = summary.shares[0], words(at)
-    said = {2: "Both halves were right", 1: "half was right", 0: "Neither half was right"}[sum(share.right)]
-    assert said in shown
-    assert f"{share.paid} | Paid at the end" in shown
-    assert "so far" not in shown
-    assert "Would pay now" not in shown
-    power = summary.view.power
-    assert [n for n, have in enumerate(power) if have == max(power)] == list(summary.most)
-    assert [n for n, have in enumerate(power) if have == min(power)] == list(summary.least)
-
-
-def test_a_back_that_must_be_a_spy_is_said_to_be_one(sit):
-    at = sit("human", "random", "random")
+def test_a_back_that_must_be_a_spy_is_said_to_be_one(vacuum):
+    at = vacuum("human", "random", "random")
 
     def hidden(scene) -> list[tuple[int, int]]:
         found = [(seat, suit) for seat in (1, 2) for suit in range(4) if is_void(scene.view, seat, suit)]
@@ -379,8 +170,11 @@ def test_a_back_that_must_be_a_spy_is_said_to_be_one(sit):
     assert any(getattr(thing, "sprite", ()) == suit_sprite(SPY) and thing.box.meets(place) for thing in at.app.things)
 
 
-def test_every_hint_says_what_comes_of_it(sit):
-    at = sit("human", "random", "random")
+# Hints ----------------------------------------------------------------------------------------------------------------
+
+
+def test_every_hint_says_what_comes_of_it(vacuum):
+    at = vacuum("human", "random", "random")
     seen, said = set(), set()
     rng = random.Random(5)
     for _ in range(2000):
@@ -404,8 +198,8 @@ def test_every_hint_says_what_comes_of_it(sit):
     assert {"no half fits", "one half fits", "both halves fit"} <= said
 
 
-def test_a_hint_to_send_power_tells_the_board_after_it(sit):
-    at = sit("human", "random", "random")
+def test_a_hint_to_send_power_tells_the_board_after_it(vacuum):
+    at = vacuum("human", "random", "random")
     until(at, sends)
     for action in [action for action in at.scene.legal if action[0] == "transfer"]:
         after = at.match.state.clone()
@@ -413,8 +207,8 @@ def test_a_hint_to_send_power_tells_the_board_after_it(sit):
         assert sent(at.scene.view, action) == list(after.power)
 
 
-def test_the_strip_says_what_a_seat_does(sit):
-    at = sit("human", "random", "random")
+def test_the_strip_says_what_a_seat_does(vacuum):
+    at = vacuum("human", "random", "random")
     deeds = {}
     rng = random.Random(3)
     for _ in range(400):

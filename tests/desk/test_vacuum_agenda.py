@@ -1,0 +1,105 @@
+"""The agenda of Power Vacuum, and what a round brought by it."""
+
+import random
+
+import pygame
+import pytest
+
+from tabletop.desk.tables.vacuum.agenda import check_words
+from tabletop.desk.tables.vacuum.reading import sides
+from tabletop.desk.tables.vacuum.summary import reads
+from tabletop.games.vacuum.agendas import pair_of
+from tabletop.games.vacuum.pack import TOKENS
+from tests.desk.test_table import type_key
+from tests.desk.vacuum_play import until, words
+
+
+def test_only_a_click_turns_the_agenda(vacuum):
+    at = vacuum("human", "random", "random")
+    until(at, lambda scene: True)
+    pair = pair_of(at.scene.view, 0)
+    assert sides(at.scene) == pair, "as it was dealt"
+    at.mouse.click("agenda.swap")
+    turned = pair[::-1]
+    assert sides(at.scene) == turned
+    boards = set()
+
+    def goes_on(scene) -> bool:
+        if scene.view.round == 1:
+            boards.add(tuple(scene.view.power))
+            assert sides(scene) == turned
+        return scene.view.round == 2
+
+    until(at, goes_on)
+    assert len(boards) > 3
+    assert sides(at.scene) == pair_of(at.scene.view, 0), "a new one lies as it was dealt"
+
+
+def test_the_agenda_lies_as_it_was_left_when_the_mouse_comes_back(vacuum):
+    at = vacuum("human", "random", "random")
+    until(at, lambda scene: True)
+    at.mouse.click("agenda.swap")
+    turned = sides(at.scene)
+    at.scene.sit_down(0)
+    at.mouse.frames(2)
+    assert sides(at.scene) == turned
+
+
+def test_an_agenda_that_fits_the_other_way_round_is_said_to():
+    assert check_words((False, False), (True, True), would=False)[0] == "Both halves fit the other way round"
+    assert check_words((True, False), (False, True), would=False)[0] == "Only the MOST half fits the board so far"
+    assert check_words((False, False), (False, False), would=True)[0] == "Neither half would fit the board then"
+
+
+@pytest.mark.parametrize("seed", [3, 15, 21])
+def test_behind_the_end_of_a_round_the_panel_says_what_the_box_does(vacuum, seed):
+    at = vacuum("human", "random", "random", seed=seed)
+    rng = random.Random(seed)
+    while at.mouse.target("summary.close") is None:
+        if at.scene.legal and not at.scene.busy:
+            at.scene.do(rng.choice(at.scene.legal))
+        at.mouse.frames(1, 0.5)
+    summary = reads(at.scene)
+    share, shown = summary.shares[0], words(at)
+    said = {2: "Both halves were right", 1: "half was right", 0: "Neither half was right"}[sum(share.right)]
+    assert said in shown
+    assert f"{share.paid} | Paid at the end" in shown
+    assert "so far" not in shown
+    assert "Would pay now" not in shown
+    power = summary.view.power
+    assert [n for n, have in enumerate(power) if have == max(power)] == list(summary.most)
+    assert [n for n, have in enumerate(power) if have == min(power)] == list(summary.least)
+
+
+def test_a_look_back_never_halts_at_what_a_round_brought(vacuum):
+    at = vacuum("human", "random", "random")
+    until(at, lambda scene: scene.view.round == 2)
+    begun = next(entry.index for entry in at.match.entries if entry.turn == 2)
+    for index in range(begun, begun + 3):
+        at.scene.look_back(index)
+        at.mouse.frames(2)
+        assert at.mouse.target("summary.close") is None
+        assert "Round 1 is over" not in words(at)
+
+
+def test_what_a_round_brought_is_read_before_anybody_goes_on(vacuum):
+    at = vacuum("human", "random", "random")
+    rng = random.Random(5)
+    for _ in range(3000):
+        if at.scene.table.pauses(at.scene) and not at.scene.busy:
+            break
+        if at.scene.legal and not at.scene.busy:
+            at.scene.do(rng.choice([action for action in at.scene.legal if action[0] != "reveal"]))
+        at.mouse.frames(1, 0.5)
+    made = len(at.match.entries)
+    at.mouse.frames(5, 1.0)
+    assert len(at.match.entries) == made
+    assert "Round 1 is over" in words(at)
+    assert "ROUND 1" in words(at), "the head of the table shows the round that is over"
+    assert "Your turn" not in words(at)
+    assert [thing.target for thing in at.app.live if thing.target in TOKENS] == []
+    assert "+0" not in words(at)
+    type_key(at.app, at.mouse, pygame.K_ESCAPE)
+    assert at.app.stack.top is at.scene, "Escape goes on, and opens no menu"
+    assert "ROUND 2" in words(at)
+    assert "Round 1 is over" not in words(at)

@@ -1,0 +1,137 @@
+"""The control board of Power Vacuum: what is said and shown of power, plugs and the cable."""
+
+import random
+from itertools import combinations, pairwise
+from math import hypot
+
+import pygame
+import pytest
+
+from tabletop.desk.box import Box
+from tabletop.desk.tables.vacuum.geometry import CONTENTS, SOCKET, Layout
+from tabletop.desk.tables.vacuum.reading import decision
+from tabletop.desk.things import Label
+from tabletop.games.vacuum.events import Transferred
+from tabletop.games.vacuum.pack import socket_id, socket_title
+from tests.desk.test_table import type_key
+from tests.desk.vacuum_play import click, sends, until, words
+
+
+def test_the_ways_to_send_say_what_gains_and_what_loses(vacuum):
+    at = vacuum("human", "random", "random")
+    until(at, sends)
+    for end in at.scene.view.cable:
+        title = socket_title(end, len(at.scene.view.power)).capitalize()
+        assert f"{title} +1" in words(at)
+        assert f"{title} –1" in words(at)
+    ways = {action[1]: f"send.{action[1]}" for action in at.scene.legal if action[0] == "transfer"}
+    for target in ways.values():
+        at.app.looks.hover = target
+        at.app._compose()
+        marks = [label.lines[0] for label in at.app.things if isinstance(label, Label)]
+        gains = target.removeprefix("send.")
+        for end in at.scene.view.cable:
+            title = socket_id(end, len(at.scene.view.power))
+            if end == len(at.scene.view.power):
+                assert ("+1" if title == gains else "–1") in marks
+            else:
+                now = at.scene.view.power[end]
+                assert str(now) in marks
+                assert str(now + (1 if title == gains else -1)) in marks
+
+
+def test_what_flowed_by_itself_is_said(vacuum):
+    at = vacuum("human", "random", "random")
+
+    def forced(scene) -> bool:
+        last = scene.past[-1] if scene.past else None
+        if decision(scene.view) != "Cable" or last is None or last.action[0] == "transfer":
+            return False
+        return any(isinstance(event, Transferred) and event.seat == 0 for event in last.events)
+
+    until(at, forced)
+    assert "1 power flowed" in words(at)
+    assert "the only way" in words(at)
+
+
+def test_the_end_that_would_move_is_shown_where_it_would_be(vacuum):
+    at = vacuum("human", "random", "random")
+    until(at, lambda scene: decision(scene.view) == "Cable" and bool(scene.legal))
+
+    def plugs() -> list[int]:
+        pictures = [thing for thing in at.app.things if getattr(thing, "sprite", ()) == ("vacuum", "plug.svg")]
+        return sorted(thing.alpha for thing in pictures)
+
+    assert plugs() == [255, 255]
+    end, socket = next(action[1:] for action in at.scene.legal if action[0] == "cable")
+    at.mouse.click(f"end.{end}")
+    at.app.looks.hover = f"socket.{socket}"
+    at.app._compose()
+    shown = plugs()
+    assert len(shown) == 3
+    assert shown[0] < 100
+    assert shown[1:] == [255, 255]
+
+
+def test_all_level_is_said_in_words(vacuum):
+    at = vacuum("human", "random", "random")
+    until(at, lambda scene: len(set(scene.view.power)) == 1)
+    assert "ALL LEVEL: | each" in words(at)
+    assert "All are level: both halves fit" in words(at)
+    until(at, lambda scene: len(set(scene.view.power)) > 1)
+    assert "LEVEL:" not in words(at)
+    assert "All are level" not in words(at)
+
+
+@pytest.mark.parametrize("sockets", list(CONTENTS))
+@pytest.mark.parametrize("side", [300, 420, 900])
+def test_nothing_on_a_wedge_lies_under_a_socket_or_on_its_neighbour(sockets, side):
+    for own in range(sockets - 1):
+        layout = Layout.within(Box(0, 0, side, side), sockets, own, 1.0)
+        amounts = [layout.amount(socket) for socket in range(sockets)]
+        for socket, amount in enumerate(amounts):
+            x, y = layout.polar(layout.angle(socket), SOCKET)
+            dx = max(abs(x - amount.x - amount.w / 2) - amount.w / 2, 0)
+            dy = max(abs(y - amount.y - amount.h / 2) - amount.h / 2, 0)
+            assert hypot(dx, dy) >= layout.socket(socket).w / 2 - 2
+            assert not amount.meets(layout.picture(socket).inset(round(layout.r * 0.025)))
+            corners = [(amount.x, amount.y), (amount.right, amount.bottom), (amount.right, amount.y)]
+            assert all(hypot(a - layout.x, b - layout.y) < layout.r for a, b in corners)
+        assert not any(one.meets(other) for one, other in combinations(amounts, 2))
+
+
+@pytest.mark.parametrize("sockets", list(CONTENTS))
+def test_the_cable_stays_in_the_hub_and_is_long_enough_to_be_seen(sockets):
+    layout = Layout.within(Box(0, 0, 400, 400), sockets, 0, 1.0)
+    for one, other in combinations(range(sockets), 2):
+        tails = layout.tail(one), layout.tail(other)
+        line = layout.hang(*tails)
+        assert (line[0], line[-1]) == tails
+        assert all(hypot(x - layout.x, y - layout.y) <= 0.42 * layout.r for x, y in line)
+        long = sum(hypot(b[0] - a[0], b[1] - a[1]) for a, b in pairwise(line))
+        assert long >= 0.6 * layout.r
+
+
+def test_pointing_at_an_end_shows_the_power_and_the_agenda_after_it(vacuum):
+    at = vacuum("human", "random", "random")
+    until(at, sends)
+    assert "would fit" not in words(at)
+    target = next(f"send.{action[1]}" for action in at.scene.legal if action[0] == "transfer")
+    at.mouse.at(*at.mouse.place(at.mouse.target(target)))
+    at.mouse.frames(2)
+    assert "would fit" in words(at)
+    before = at.match.state.power[:]
+    at.mouse.click(target)
+    assert at.match.state.power != before
+
+
+def test_a_transfer_can_be_taken_back(vacuum):
+    at = vacuum("human", "random", "random")
+    until(at, sends)
+    before = at.match.state.digest()
+    click(at, next(action for action in at.scene.legal if action[0] == "transfer"), random.Random(1))
+    assert at.match.state.digest() != before
+    type_key(at.app, at.mouse, pygame.K_u)
+    at.mouse.settle()
+    assert at.match.state.digest() == before
+    assert at.scene.view == at.match.view(0)
