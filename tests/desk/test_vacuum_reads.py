@@ -4,12 +4,12 @@ import random
 
 import pytest
 
-from tabletop.desk.tables.vacuum.art import brief_title, suit_sprite
+from tabletop.desk.tables.vacuum.art import back_sprite, brief_title, suit_sprite
 from tabletop.desk.tables.vacuum.guide import order, sent
 from tabletop.desk.tables.vacuum.picking import card_name
 from tabletop.desk.tables.vacuum.reading import Trick, backs, decision, hand_of, hand_words, is_void
 from tabletop.desk.tables.vacuum.rivals_small import known_sprite
-from tabletop.desk.things import Label
+from tabletop.desk.things import Label, Picture, Plate
 from tabletop.games.vacuum.pack import (
     FACE_NUMBERS,
     KINDS,
@@ -23,6 +23,7 @@ from tests.desk.seats import Sitting
 from tests.desk.vacuum_play import follows, sends, until, words
 
 SMALLEST = {"size": (1280, 720), "text": 200}
+HEADS = {"leads", "led", "second", "third", "last to play", "just played"}
 
 
 def second(scene) -> bool:
@@ -59,9 +60,11 @@ def test_a_finished_trick_is_not_so_far():
     assert Trick.of(faces, True, 2).why(0) == "only Media"
 
 
-@pytest.mark.parametrize("size", [(1280, 720), (1600, 900), (1920, 1080)])
-def test_a_refusal_points_at_its_card_and_leaves_the_cards_and_the_button_free(vacuum, size):
-    at = vacuum("human", "random", "random", size=size)
+@pytest.mark.parametrize(
+    ("size", "text"), [((1280, 720), 100), ((1600, 900), 100), ((1920, 1080), 100), ((1280, 720), 200)]
+)
+def test_a_refusal_points_at_its_card_and_leaves_the_cards_and_the_button_free(vacuum, size, text):
+    at = vacuum("human", "random", "random", size=size, text=text)
     until(at, second)
     for token in hand_of(at.scene.view, 0):
         if ("play", card_name(token)) in at.scene.legal:
@@ -74,11 +77,74 @@ def test_a_refusal_points_at_its_card_and_leaves_the_cards_and_the_button_free(v
         )
         card = at.scene.anchors[f"card.{token}"]
         assert said.box.x - 20 <= card.centre[0] <= said.box.right + 20, "it stands over its card"
-        assert 0 < card.y - said.box.bottom < size[1] // 8
-        cards = [*at.scene.view.zones["trick"], *hand_of(at.scene.view, 0)]
+        assert 0 < card.y - said.box.bottom < size[1] * text // 800
+        cards = [*(at.scene.view.zones["trick"] if text == 100 else ()), *hand_of(at.scene.view, 0)]
         assert not any(said.box.meets(at.scene.anchors[f"card.{one}"]) for one in cards)
         assert "YOUR TURN" in words(at)
         assert at.mouse.target("hand.do") is not None
+        assert not said.box.meets(at.mouse.target("hand.do").box)
+
+
+@pytest.mark.parametrize(("size", "text"), [((1280, 720), 100), ((1024, 640), 100), ((1280, 720), 200)])
+@pytest.mark.parametrize("people", [2, 3, 4])
+def test_what_is_said_below_the_cards_is_said_of_all_or_by_marks_alone(vacuum, size, text, people):
+    at = vacuum("human", *["random"] * people, size=size, text=text)
+    for seed in range(3):
+        until(at, lambda scene: follows(scene) and bool(scene.view.zones["trick"]), seed)
+        playable = [at.scene.anchors[f"card.{TOKENS[action[1]]}"] for action in at.scene.legal if action[0] == "play"]
+        said = [
+            sum(
+                isinstance(thing, Label)
+                and card.x - 20 <= thing.box.centre[0] <= card.right + 20
+                and thing.box.y >= card.bottom
+                and thing.lines[0]
+                in {"Winning so far", "Winning", "Wins", "Lowest so far", "Lowest", "Both", "Neither"}
+                for thing in at.app.things
+            )
+            for card in playable
+        ]
+        assert not any(said) or all(said)
+        at.scene.do(at.scene.legal[-1])
+        at.mouse.frames(2, 0.5)
+
+
+@pytest.mark.parametrize(("size", "text"), [((1280, 720), 100), ((1024, 640), 100), ((1920, 1080), 100)])
+@pytest.mark.parametrize("people", [2, 3, 4])
+def test_a_suit_that_a_hand_lacks_keeps_its_shape(vacuum, size, text, people):
+    at = vacuum("human", *["random"] * people, size=size, text=text)
+    until(at, lambda scene: any(0 in backs(scene.view, HANDS[seat]) for seat in range(1, people + 1)))
+    for seat in range(1, people + 1):
+        place = at.scene.anchors[HANDS[seat]]
+        shown = {thing.sprite for thing in at.app.things if isinstance(thing, Picture) and place.contains(thing.box)}
+        for suit, count in enumerate(backs(at.scene.view, HANDS[seat])):
+            assert count or {suit_sprite(suit), back_sprite(suit)} & shown
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 640), (1920, 1080)])
+def test_the_cards_counted_hide_neither_the_trick_nor_the_board_nor_the_hand(vacuum, size):
+    at = vacuum("human", "random", "random", "random", size=size)
+    until(at, second)
+    at.scene.open("counted")
+    at.mouse.frames(2)
+    drawer = at.mouse.target("drawer.close").box
+    shown = [thing.box for thing in at.app.things if isinstance(thing, Plate) and thing.box.contains(drawer)]
+    front = min((box for box in shown if box.w > drawer.w), key=lambda box: box.w * box.h)
+    view = at.scene.view
+    names = [f"card.{token}" for token in (*view.zones["trick"], *hand_of(view, 0))]
+    names += [*(f"socket.{n}" for n in range(4)), *(f"seat.{n}" for n in range(1, 4))]
+    assert not [name for name in names if front.meets(at.scene.anchors[name])]
+
+
+def test_a_card_that_is_about_to_be_taken_covers_nobodys_name(vacuum):
+    at = vacuum("human", "random", "random", "random")
+    until(at, lambda scene: sum(action[0] == "take" for action in scene.legal) > 1)
+    name = next(action[1] for action in at.scene.legal if action[0] == "take" and action[1] in TOKENS)
+    at.mouse.click(name)
+    at.mouse.frames(2)
+    card = at.mouse.target(name).box
+    head = [thing for thing in at.app.things if isinstance(thing, Label) and thing.lines[0] in HEADS]
+    assert len(head) >= 4
+    assert not [thing.lines[0] for thing in head if thing.box.meets(card)]
 
 
 def test_with_the_largest_text_the_board_and_the_verdicts_stay_in_sight(vacuum):

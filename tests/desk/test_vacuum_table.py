@@ -1,12 +1,17 @@
 """What a player may find at the table of Power Vacuum: refusals, the picked card, larger ones, and what moves."""
 
 import random
+from itertools import combinations, permutations
 
 import pygame
+import pytest
 
+from tabletop.desk.box import Box
 from tabletop.desk.motion import Speed
+from tabletop.desk.tables.vacuum.art import appliance_title
 from tabletop.desk.tables.vacuum.picking import DO_TARGET, card_name
 from tabletop.desk.tables.vacuum.reading import hand_of
+from tabletop.desk.things import Plate
 from tabletop.games.vacuum.pack import TOKENS
 from tests.desk.seats import Sitting
 from tests.desk.test_table import check_screen, type_key
@@ -91,6 +96,34 @@ def test_cards_counted_open_and_close(vacuum):
     check_screen(at.app, at.scene, "counted")
     type_key(at.app, at.mouse, pygame.K_ESCAPE)
     assert at.scene.mode == ""
+
+
+def race(at: Sitting) -> dict[int, Box]:
+    """Return where the disc of each seat is on the way to a whole statue."""
+    tips = {f"as the {appliance_title(seat)}.": seat for seat in range(at.scene.view.seats)}
+    return {
+        seat: thing.box
+        for thing in at.app.things
+        for words, seat in tips.items()
+        if isinstance(thing, Plate) and thing.tip.endswith(words)
+    }
+
+
+@pytest.mark.parametrize("totals", [(0, 0, 0, 0, 0), (7, 7, 10, 0, 2), (39, 40, 38, 40, 40), (12, 13, 30, 30, 31)])
+def test_in_the_race_no_disc_lies_on_another_and_who_is_ahead_is_further_on(vacuum, totals):
+    at = vacuum("human", *["random"] * 4, size=(1920, 1080))
+    until(at, lambda scene: True)
+    at.scene.view.statue[:] = [have // 10 for have in totals]
+    at.scene.view.reserve[:] = [have % 10 for have in totals]
+    at.app._compose()
+    discs = race(at)
+    assert len(discs) == 5
+    assert not [pair for pair in combinations(discs.values(), 2) if pair[0].meets(pair[1])]
+    for one, other in permutations(range(5), 2):
+        if totals[one] < totals[other]:
+            assert discs[one].x <= discs[other].x
+    bar = at.mouse.target("top.menu").box
+    assert all(disc.right < bar.x and disc.y >= 0 and disc.bottom <= 56 * 1.2 for disc in discs.values())
 
 
 def flown(at: Sitting, rng: random.Random, most: int) -> list:

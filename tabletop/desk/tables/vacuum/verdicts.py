@@ -14,6 +14,8 @@ from tabletop.games.vacuum.state import TRICK, VacuumState
 
 NARROW_STYLE = TextStyle("number", 16)
 WIN_FILL, LOW_FILL = ACCENT, CREAM
+LEAD = ("lead",)
+"""The mark of a card that only led: which suit that was may be left to the card."""
 LOW_TIP = "The lowest card works the control board."
 GAP, MARK = 3, 16
 """The units between two pills, and the side of a mark in one."""
@@ -59,7 +61,7 @@ def tags_of(trick: Trick, place: int, complete: bool) -> list[Tag]:
     if found:
         return found
     if place == 0:
-        return [Tag(("lead",), f"Led {SUIT_TITLES[KINDS[trick.faces[0]]]}", "Led", why, None, TEXT, LED_EDGE)]
+        return [Tag(LEAD, f"Led {SUIT_TITLES[KINDS[trick.faces[0]]]}", "Led", why, None, TEXT, LED_EDGE)]
     return [Tag((), "Neither", "Neither", why, None, QUIET, PLAIN_EDGE)]
 
 
@@ -101,7 +103,7 @@ def manner(sheet: Sheet, box: Box, cards: Iterable[Sequence[Tag]], *, low: bool)
     """Return the fullest manner that there is room for below each of the `cards`, each in a box as large as `box`."""
     u = sheet.u
     joined = low or min(u(26), (box.h - u(GAP)) // 2) < u(24)
-    shown = [tag for tags in cards for tag in _joined(tags, joined)]
+    shown = [tag for tags in cards for tag in _joined(tags, joined) if tag.marks != LEAD]
     for brief in (False, True):
         for style in (SMALL_BOLD, NARROW_STYLE):
             if all(sheet.width(tag.said(brief), style) <= _room(sheet, box.w, tag, low=low)[0] for tag in shown):
@@ -146,9 +148,8 @@ def compose_tags(sheet: Sheet, box: Box, tags: Sequence[Tag], how: Manner, *, lo
 
 def _pill(sheet: Sheet, pill: Box, tag: Tag, how: Manner, *, low: bool) -> None:
     most, marks, apart, pad = _room(sheet, pill.w, tag, low=low)
-    text = tag.said(how.brief)
-    if sheet.width(text, how.style) > most:
-        text = ""
+    texts = tag.said(how.brief), tag.short
+    text = next((text for text in texts if sheet.width(text, how.style) <= most), "")
     if not text and not marks:
         return
     wide = marks + sheet.width(text, how.style) if text else marks - apart
