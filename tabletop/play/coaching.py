@@ -38,8 +38,13 @@ class _Past(NamedTuple):
 
 
 def switch(match: Match, on: bool) -> None:
-    """Have the `match` coached from now on, or no longer; the journal keeps it."""
+    """Have the `match` coached from now on, or no longer; the journal keeps it.
+
+    A coached game is practice from then on: the coach says what to do, as a hint does.
+    """
     if match.coaching.on != on:
+        if on:
+            match.become_practice()
         match.journal.write(f"!coach {'on' if on else 'off'}")
         match.coaching.on = on
 

@@ -9,6 +9,7 @@ from tabletop.ai.levels import LEVELS
 from tabletop.desk.prefs import Prefs
 from tabletop.desk.scenes.rules import RulesScene
 from tabletop.desk.scenes.setup import SetupScene
+from tabletop.desk.scenes.setup_panels import HOW_WIDE, STANDS_OUT
 from tabletop.desk.scenes.setup_rows import level_means
 from tabletop.desk.scenes.setup_seats import HUMAN, OFFERED, seats_for
 from tabletop.desk.scenes.table import TableScene
@@ -16,8 +17,10 @@ from tabletop.desk.scenes.title import TitleScene
 from tabletop.desk.tables.registry import TABLES
 from tabletop.desk.tables.snitch.offer import OFFER as SNITCH_OFFER
 from tabletop.desk.tables.vacuum.offer import OFFER as VACUUM_OFFER
+from tabletop.desk.things import Picture
 from tabletop.games import GAMES
-from tabletop.play.match import KINDS
+from tabletop.play.match import KINDS, Seat
+from tabletop.play.replay import replay_text
 from tests.desk.fronts import SIZES, Desk, played, with_vacuum
 
 OFFERS = {"snitch": SNITCH_OFFER, "vacuum": VACUUM_OFFER}
@@ -56,10 +59,12 @@ def test_everything_chosen_with_the_mouse_is_in_the_match(desk, tmp_path):
     desk.type_over("seat.0.name", "Mabel")
     desk.type_over("seed", "crooked depot 9")
     desk.click("variant.filler")
+    desk.click("option.coaching")
     desk.click("option.practice")
     desk.click("option.dump")
     desk.click("start")
     assert isinstance(desk.top, TableScene)
+    assert not desk.top.match.coaching.on
     match = desk.top.match
     assert [(seat.kind, seat.name) for seat in match.seats] == [("human", "Mabel")]
     assert match.header.seed == "crooked depot 9"
@@ -92,10 +97,11 @@ def test_seats_filled_by_keyboard_alone_are_in_the_match(make_app, time, tmp_pat
     desk.walk_to("poster.snitch")
     desk.key(pygame.K_RETURN)
     assert isinstance(desk.top, SetupScene)
-    for target in ("fill.one", "seat.1.level.novice", "seat.1.up"):
+    for target in ("fill.one", "seat.1.level.novice"):
         desk.walk_to(target)
         desk.key(pygame.K_RETURN)
-    assert desk.app.looks.focus == "seat.0.down"
+    desk.key(pygame.K_PAGEUP)
+    assert desk.app.looks.focus == "seat.0.level.novice"
     desk.walk_to("seat.1.name")
     desk.key(pygame.K_RETURN)
     assert [seat.kind for seat in desk.top.match.seats] == ["novice", "human"]
@@ -290,9 +296,61 @@ def test_it_is_well_drawn_and_nothing_chosen_is_hidden(make_app, time, tmp_path,
     wanted = {"seed", "dice", "start", "rules", "back", "option.practice"}
     wanted |= {f"option.{card.id}" for card in OFFERS[game].options}
     wanted |= {f"seat.{n}.{part}" for n in seats for part in ("name", "use.human", "use.empty", "level.master")}
-    wanted |= {f"seat.{n}.up" for n in seats if n} | {f"seat.{n}.down" for n in seats[:-1]}
+    handles = [t for t in desk.app.things if isinstance(t, Picture) and t.sprite == ("ui", "icon-drag.svg")]
+    if size != (1280, 720, 200) and not desk.tabs():
+        assert len(handles) == len(seats)
+    elif size == (1280, 720, 200):  # no room for handles
+        wanted |= {f"seat.{n}.up" for n in seats if n} | {f"seat.{n}.down" for n in seats[:-1]}
     if game == "snitch":
         wanted |= {"variant.filler", "variant.standard", "variant.marathon", "today"}
     assert wanted <= found
     assert ("option.warn" in found) is (game == "snitch")  # nobody ends a turn of Power Vacuum
     assert "W" * 24 in desk.top.lineup.rows[1].name
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("game", ["snitch", "vacuum"])
+def test_nothing_stands_out_of_the_banner_under_the_buttons(make_app, time, tmp_path, size, game):
+    desk = Desk(make_app, time, tmp_path, size)
+    desk.front.set_up(game)
+    desk.mouse.frames(2)
+    sky = next((t.box for t in desk.app.things if isinstance(t, Picture) and t.sprite[1] == "skyline.svg"), None)
+    assert sky is not None or desk.tabs()
+    if sky is not None:
+        left, right = (sky.x + sky.w * (STANDS_OUT + side * HOW_WIDE / 2) for side in (-1, 1))
+        assert sky.x <= 0
+        assert sky.right >= size[0]
+        for target in ("back", "learn", "rules", "start"):
+            box = desk.mouse.target(target).box
+            assert box.y > sky.bottom or box.right <= left or box.x >= right, target
+
+
+def test_a_coached_game_is_practice_and_the_switches_say_so(desk):
+    on = lambda name: next(s.on for s in desk.top._switches() if s.target == name)  # noqa: E731
+    assert (on("coaching"), on("practice")) == (True, True), "a first game is coached"
+    assert "it is practice" in desk.words
+    desk.click("option.practice")
+    assert (on("coaching"), on("practice")) == (False, False)
+    desk.click("option.coaching")
+    assert (on("coaching"), on("practice")) == (True, True)
+    desk.click("option.coaching")
+    assert (on("coaching"), on("practice")) == (False, False)
+    desk.click("option.coaching")
+    desk.click("start")
+    match = desk.top.match
+    assert match.coaching.on
+    assert match.practice
+    assert replay_text(match.journal.text(), "coached").practice
+
+
+def test_coaching_from_the_menu_says_first_that_it_costs_the_rank(desk):
+    desk.front.begin("snitch", [Seat("human", "Rivera")], "7", {}, False)
+    desk.mouse.frames(3)
+    match = desk.top.match
+    assert match.ranked
+    for answer, coached in ((0, False), (1, True)):
+        desk.key(pygame.K_m)
+        desk.click("menu.coach")
+        assert "becomes practice" in desk.top.text
+        desk.click(f"dialog.{answer}")
+        assert match.coaching.on == match.practice == coached

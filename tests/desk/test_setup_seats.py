@@ -74,14 +74,25 @@ def test_a_drag_in_a_name_selects_and_leaves_the_row(desk):
     assert names(desk) == before
 
 
-def test_the_small_buttons_and_the_page_keys_move_a_row_and_keep_it_in_focus(desk):
+def test_small_buttons_move_a_row_where_there_is_no_room_for_a_handle(make_app, time, tmp_path):
+    desk = Desk(make_app, time, tmp_path, (1280, 720, 200))
+    desk.front.set_up("snitch")
+    desk.mouse.frames(2)
     desk.click("fill.three")
     first, second = names(desk)[:2]
     desk.click("seat.0.down")
     assert names(desk)[:2] == [second, first]
     assert not desk.has("seat.0.up")
     assert not desk.has("seat.3.down")
-    desk.walk_to("seat.1.use.ai")
+
+
+def test_the_page_keys_move_a_row_and_keep_it_in_focus(desk):
+    desk.click("fill.three")
+    first, second = names(desk)[:2]
+    desk.walk_to("seat.0.use.ai")
+    desk.key(pygame.K_PAGEDOWN)
+    assert names(desk)[:2] == [second, first]
+    assert desk.app.looks.focus == "seat.1.use.ai"
     desk.key(pygame.K_PAGEDOWN)
     assert names(desk)[2] == first
     assert desk.app.looks.focus == "seat.2.use.ai"
@@ -192,3 +203,25 @@ def test_an_option_that_is_gone_takes_its_default(desk):
     desk.mouse.frames(2)
     assert desk.top.options == {"variant": "standard", "dump": "any"}
     assert names(desk)[0] == "Rivera", "the name in the settings is the player's now"
+
+
+def test_a_human_in_a_row_is_called_after_that_row(desk):
+    desk.click("fill.solo")
+    desk.click("seat.3.use.human")
+    assert names(desk)[3] == "Player 4"
+    desk.app.pop()
+    friends = LastGame((SeatChoice("human", "Rivera"), SeatChoice("human", "Otto")), {})
+    desk.app.prefs.change(last_games={"vacuum": friends})
+    desk.front.set_up("snitch")
+    desk.mouse.frames(2)
+    desk.click("fill.friends")
+    assert names(desk) == ["Rivera", "Otto", "Player 3", "Player 4"]
+
+
+def test_what_a_level_means_is_said_once(desk):
+    desk.click("fill.three")
+    assert desk.words.count("Of middling strength") == 1
+    assert desk.words.count("As strong as Marlowe") == 2
+    desk.click("seat.1.level.sharp")
+    assert desk.words.count("Of middling strength") == 1
+    assert desk.words.count("As strong as Quill") == 1

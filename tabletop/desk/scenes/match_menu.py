@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from tabletop.desk.dialogs import VEIL
+from tabletop.desk.dialogs import VEIL, Choice, Dialog
 from tabletop.desk.intents import Back, Intent
 from tabletop.desk.scene import Scene
 from tabletop.desk.scenes.seats import SeatsMenu
@@ -16,6 +16,7 @@ from tabletop.desk.widgets import Kind, button, panel
 if TYPE_CHECKING:
     from tabletop.desk.scenes.table import TableScene
 
+COACH = "The coach says what to do and why, step by step. The game then becomes practice: kept, never ranked."
 Row = tuple[str, str, str, Callable[[], None], Reason | None]
 """A target, words, an icon, what it does and why not."""
 
@@ -81,7 +82,16 @@ class MatchMenu(Scene):
             return []
         over = Reason("The game is over.") if self.table.match.over else None
         words = "No more coaching" if coach.on else "Coach me"
-        return [("coach", words, "hint", lambda: coach.switch(not coach.on), over)]
+        return [("coach", words, "hint", self._switch_coach, over)]
+
+    def _switch_coach(self) -> None:
+        """Turn the coach on or off; where that costs the rank, say so first."""
+        coach, table = self.table.coach, self.table
+        if coach.on or not table.match.ranked:
+            coach.switch(not coach.on)
+            return
+        choices = [Choice("Play on without"), Choice("Coach me", lambda: coach.switch(True), True, "hint")]
+        table.host.push(Dialog("Be coached?", COACH, choices))
 
     def _seats(self) -> None:
         self.table.host.push(SeatsMenu(self.table))

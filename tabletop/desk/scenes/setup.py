@@ -15,6 +15,7 @@ from tabletop.desk.scenes.rules_text import ruling_count
 from tabletop.desk.scenes.setup_panels import (
     SeedActs,
     Switch,
+    banner,
     frame,
     lengths,
     options,
@@ -55,6 +56,7 @@ Begin = Callable[[str, list[Seat], str, dict[str, str], bool, bool], None]
 Known = Callable[[str, str, dict[str, str]], list[tuple[str, str]]]
 """Takes the player's name, the seed and the options; returns what the records hold of them as (figure, words)."""
 LEARN = "Learn by playing"
+COACHING = "What to do at each new decision; it is practice"
 START_GLOW = Skin(ACCENT, ACCENT, None, radius=12, glow=ACCENT)
 """Under Start, the one thing to do here."""
 VARIANT = "variant"
@@ -118,7 +120,12 @@ class SetupScene(Scene):
         last = LastGame(tuple(SeatChoice(seat.kind, seat.name) for seat in seats), dict(self.options))
         prefs = self.host.prefs
         prefs.change(last_games={**prefs.now.last_games, self.game.id: last})
-        self.ways.begin(self.game.id, seats, self.seed.text.strip(), dict(self.options), self.practice, self.coached)
+        self.ways.begin(self.game.id, seats, self.seed.text.strip(), dict(self.options), self.unranked, self.coached)
+
+    @property
+    def unranked(self) -> bool:
+        """Whether the game will be practice: set up so, or coached."""
+        return self.practice or self.coached
 
     def facts(self) -> list[tuple[str, str]]:
         """Return what the records hold of a game alone as it is set up now; asked anew only when that changes."""
@@ -194,7 +201,7 @@ class SetupScene(Scene):
         warn = self.host.prefs.now.end_turn_warning
 
         def practice() -> None:
-            self.practice = not self.practice
+            self.practice, self.coached = not self.unranked, False
             self._chosen()
 
         def thoughts() -> None:
@@ -208,14 +215,9 @@ class SetupScene(Scene):
             self.coached = not self.coached
             self._chosen()
 
-        rows = []
+        rows = [Switch("practice", "Practice", "Undo everything; kept, but not ranked", self.unranked, practice)]
         if self.ways.learn is not None:
-            rows.append(
-                Switch("coaching", "Coaching", "What to do at each new kind of decision", self.coached, coaching)
-            )
-        rows += [
-            Switch("practice", "Practice", "Undo everything; kept out of the records", self.practice, practice),
-        ]
+            rows.insert(0, Switch("coaching", "Coaching", COACHING, self.coached, coaching))
         if self.card.offer.ends_turn:
             rows.append(Switch("warn", "Second thoughts", "Ask once before a turn ends early", warn, thoughts))
         for card in self.card.offer.options:
@@ -233,18 +235,15 @@ class SetupScene(Scene):
         u = sheet.u
         wide, high = sheet.unit.wide, sheet.unit.high
         beside = wide >= 1200 and high >= 660
-        # What stands out in the sky must not lie under the buttons.
-        aside = u((160 if self.ways.learn is not None else 0) if beside else 120)
-        sky = Box(-aside, 0, sheet.area.w + aside, u(170 if beside else 100))
-        sheet.picture(sky, self.game.id, "skyline.svg", fit="cover", alpha=210 if beside else 80)
         margin = u(48 if wide >= 1400 else 24 if wide >= 900 else 12)
         if not beside:
             self._tabbed(sheet, sheet.area.inset(margin, u(8 if high <= 600 else 16)))
             return
-        body = sheet.area.inset(margin, u(24 if high >= 800 else 16))
-        head, body = body.cut_top(u(56), u(16 if high >= 800 else 8))
+        roomy = high >= 800
+        body = sheet.area.inset(margin, u(24 if roomy else 16))
+        head, body = body.cut_top(u(56 if roomy else 48), u(16 if roomy else 8))
         self._head(sheet, head)
-        fills, body = body.cut_top(u(40), u(12))
+        fills, body = body.cut_top(u(40 if roomy else 38), u(12 if roomy else 10))
         self._fills(sheet, fills)
         self._beside(sheet, body)
 
@@ -285,18 +284,20 @@ class SetupScene(Scene):
         bar, body = body.cut_top(high - u(4), u(8 if body.h > u(500) else 6))
         line, body = body.cut_bottom(u(24), u(4))
         back, head = head.cut_left(high, u(12))
-        icon_button(sheet, back, "left", "back", tip="Back", act=lambda: self.host.pop(self))
-        start, head = head.cut_right(u(220 if body.w > u(900) else 150), u(10))
-        style = TextStyle("title", 24, 2)
-        button(sheet, start, "START", "start", act=self.start, kind=Kind.PRIMARY, icon="play", style=style)
+        start, head = head.cut_right(u(190 if body.w > u(900) else 150), u(10))
         rules, head = head.cut_right(high, u(12))
-        icon_button(sheet, rules, "rules", "rules", tip="Rules", act=self._rules)
-        if self.ways.learn is not None:
-            learn, head = head.cut_right(high, u(12))
-            icon_button(sheet, learn, "hint", "learn", tip=LEARN, act=self.ways.learn)
+        learn, head = head.cut_right(high if self.ways.learn is not None else 0, u(12))
         title = next(
             (s for s in (BIG_TITLE, TITLE, SUBTITLE) if sheet.width(self.game.title.upper(), s) <= head.w), SMALL_BOLD
         )
+        used = sheet.width(self.game.title.upper(), title)
+        banner(sheet, self.game.id, u(100), (head.x + used, head.right), 110)
+        icon_button(sheet, back, "left", "back", tip="Back", act=lambda: self.host.pop(self))
+        style = TextStyle("title", 24, 2)
+        button(sheet, start, "START", "start", act=self.start, kind=Kind.PRIMARY, icon="play", style=style)
+        icon_button(sheet, rules, "rules", "rules", tip="Rules", act=self._rules)
+        if self.ways.learn is not None:
+            icon_button(sheet, learn, "hint", "learn", tip=LEARN, act=self.ways.learn)
         sheet.text(head, self.game.title.upper(), title, self.theme.accent, elide=True, ground=TABLE_DEEP)
         self._summary(sheet, line)
         self._tab(sheet, bar, body)
@@ -335,17 +336,20 @@ class SetupScene(Scene):
 
     def _head(self, sheet: Sheet, box: Box) -> None:
         u = sheet.u
-        place, box = box.cut_left(u(112), u(24))
         high = u(48)
-        button(sheet, place.middle(place.w, high), "Back", "back", act=lambda: self.host.pop(self), icon="left")
-        place, box = box.cut_right(u(120), u(16))
-        button(sheet, place.middle(place.w, high), "Rules", "rules", act=self._rules, icon="rules")
-        if self.ways.learn is not None:
-            place, box = box.cut_right(sheet.width(LEARN, STRONG) + u(64), u(16))
-            button(sheet, place.middle(place.w, high), LEARN, "learn", act=self.ways.learn, icon="play")
+        back, box = box.cut_left(u(112), u(24))
+        rules, box = box.cut_right(u(120), u(16))
+        learn, box = box.cut_right(sheet.width(LEARN, STRONG) + u(64) if self.ways.learn is not None else 0, u(16))
         title, rest = box.cut_left(sheet.width(self.game.title.upper(), HERO), u(24))
+        says = sheet.width("New game", LEAD)
+        says = says if rest.x + says < sheet.area.w // 2 else 0  # beyond it the sky has its lights
+        banner(sheet, self.game.id, u(170), (rest.x + says if says else title.right + u(4), box.right + u(12)), 210)
+        button(sheet, back.middle(back.w, high), "Back", "back", act=lambda: self.host.pop(self), icon="left")
+        button(sheet, rules.middle(rules.w, high), "Rules", "rules", act=self._rules, icon="rules")
+        if self.ways.learn is not None:
+            button(sheet, learn.middle(learn.w, high), LEARN, "learn", act=self.ways.learn, icon="play")
         sheet.text(title, self.game.title.upper(), HERO, self.theme.accent, ground=TABLE_DEEP)
-        if rest.x + sheet.width("New game", LEAD) < sheet.area.w // 2:  # beyond it the sky has its lights
+        if says:
             sheet.text(rest, "New game", LEAD, TEXT, ground=TABLE_DEEP)
 
     def _fills(self, sheet: Sheet, box: Box) -> None:
@@ -373,7 +377,7 @@ class SetupScene(Scene):
     def _who(self, sheet: Sheet, box: Box, facts: list[tuple[str, str]]) -> None:
         order = "Drag a row to change the order"
         aside = f"{order}; chance picks who begins" if self.card.offer.chance_begins else order
-        box = frame(sheet, box, "Who plays", aside)
+        box = frame(sheet, box, "Who plays", aside, low=box.h < sheet.u(80) * self.lineup.most + sheet.u(80))
         self.rows.compose(sheet, box, facts)
 
     def _lengths(self, sheet: Sheet, box: Box) -> None:

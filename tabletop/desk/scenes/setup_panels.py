@@ -38,22 +38,36 @@ from tabletop.desk.widgets import (
     toggle,
 )
 
+STANDS_OUT, HOW_WIDE = 0.63, 0.24
+"""Where in a banner the middle of what stands out is, and how wide that is, as shares of its width."""
 LOW_PANEL, LEAST_TITLED = 210, 160
 """Below which height a panel's head is low, and below which there is none, in units."""
 
 
-def frame(sheet: Sheet, box: Box, title: str, aside: str = "") -> Box:
+def banner(sheet: Sheet, game: str, high: int, gap: tuple[int, int], alpha: int) -> None:
+    """Add a game's banner, what stands out in it in the middle of a `gap` between the words and the buttons at the top;
+    none where it has no room there."""
+    middle = (gap[0] + gap[1]) / 2
+    wide = max(sheet.area.w, middle / STANDS_OUT, (sheet.area.w - middle) / (1 - STANDS_OUT))
+    if wide * HOW_WIDE <= gap[1] - gap[0]:
+        place = Box(round(middle - STANDS_OUT * wide), 0, round(wide) + 1, high)
+        sheet.picture(place, game, "skyline.svg", fit="cover", alpha=alpha)
+
+
+def frame(sheet: Sheet, box: Box, title: str, aside: str = "", low: bool = False) -> Box:
     """Add a panel for things with edges of their own; return what is left for them.
 
-    No title goes without a head; in a low panel the head is low too.
+    No title goes without a head; in a low panel, or where `low` says so, the head is low too.
     """
     u = sheet.u
     sheet.plate(box, PANEL_SKIN)
     if not title:
         return box.inset(u(12), u(10))
-    if box.h < u(LOW_PANEL):
+    if low or box.h < u(LOW_PANEL):
         head = Box(box.x, box.y + u(8), box.w, u(24)).inset(u(16), 0)
-        heading(sheet, head, title)
+        used = heading(sheet, head, title)
+        if sheet.width(aside, SMALL) <= head.w - used.w - u(16):
+            sheet.text(head, aside, SMALL, QUIET, align="right")
         return Box(box.x, head.bottom + u(4), box.w, box.bottom - head.bottom - u(14)).inset(u(12), 0)
     head = Box(box.x, box.y + u(18), box.w, u(28)).inset(u(24), 0)
     used = heading(sheet, head, title)

@@ -31,7 +31,8 @@ from tabletop.desk.widgets import Kind, icon_button, segmented, text_field
 USES = ((HUMAN, "Human"), (AI, "AI"), (EMPTY, "Empty"))
 USE_ICONS = {HUMAN: "person", AI: "chip-ai", EMPTY: "cross"}
 GAP = 8
-TALL = 68
+DRAG_TIP = "Drag the row to change the order. Page Up and Page Down move it too."
+TALL = 66
 """Units from which on a row has a second line."""
 _LIFTED_SKIN = Skin(rgb("#1e2b3d"), rgb("#1a2535"), ACCENT, 2, 12, shadow=10)
 _PIECE_SKIN = Skin(rgb("#24344a"), rgb("#1b283a"), LINE, 1.2, 10)
@@ -131,7 +132,7 @@ class SeatRows:
 
     def compose(self, sheet: Sheet, box: Box, facts: list[tuple[str, str]]) -> None:
         """Add the rows; `facts` are figures to beat for one who plays alone."""
-        gap = sheet.u(GAP if box.h // self.lineup.most > sheet.u(TALL + GAP) else 4)
+        gap = sheet.u(GAP if box.h // self.lineup.most > sheet.u(TALL + GAP) else 5)
         most = sheet.u(128)
         rows = box.rows(self.lineup.most, gap)
         if rows[0].h > most:
@@ -151,16 +152,16 @@ class SeatRows:
         tall, wide = box.h >= u(TALL), box.w >= u(660)
         empty = row.use == EMPTY
         sheet.plate(box, _LIFTED_SKIN if lifted else DASHED_SKIN if empty else WELL_SKIN)
-        inner = box.inset(u(10 if wide else 4), u(8 if box.h > u(84) else 2))
-        least = max(u(28), LEAST_SIDE)
-        stacked = inner.h >= 2 * least + u(2)
-        moves, inner = inner.cut_right(least if stacked else 2 * least + u(2), u(10 if wide else 6))
-        self._moves(sheet, moves, n, stacked)
-        if u(TALL) <= box.h <= u(84):
-            inner = inner.inset(0, u(1))  # the arrows need all of it, one above the other
-        if box.w >= u(700 if box.h <= u(84) else 780):  # a higher row has a wider piece
-            grip, inner = inner.cut_left(u(18), u(8))
+        inner = box.inset(u(10 if wide else 4), u(8 if box.h > u(84) else 5 if box.h > u(TALL) else 2))
+        if wide:
+            grip, inner = inner.cut_left(u(20), u(8))
             sheet.icon(grip.middle(u(18), u(18)), "drag", QUIET)
+            if self._held is None:
+                sheet.zone(grip, None, tip=DRAG_TIP)
+            inner = inner.cut_right(u(4))[1]
+        else:
+            moves, inner = inner.cut_right(2 * max(u(28), LEAST_SIDE) + u(2), u(6))
+            self._moves(sheet, moves, n)
         side = min(inner.h - u(4), u(100))
         piece, inner = inner.cut_left(side, u(14 if wide else 6))
         self._piece(sheet, piece.middle(side, side), row)
@@ -176,7 +177,7 @@ class SeatRows:
         gap = u(12 if wide else 6)
         level_wide = max(u(252), upper.w * 38 // 100 if wide else 0)
         levels, upper = upper.cut_right(min(level_wide, u(320)), gap)
-        use_wide = 244 if upper.w >= u(400) else 172 if upper.w >= u(284) else 110
+        use_wide = 244 if upper.w >= u(364) else 172 if upper.w >= u(284) else 110
         use, upper = upper.cut_right(u(use_wide), gap)
         self._name(sheet, upper, n, row, wide)
         refusal = self.lineup.no_fewer(row)
@@ -193,14 +194,11 @@ class SeatRows:
         elif row.use == HUMAN and self._begins(row):
             self._starts(sheet, levels.cut_right(min(levels.w, u(112)))[0])
 
-    def _moves(self, sheet: Sheet, box: Box, n: int, stacked: bool) -> None:
+    def _moves(self, sheet: Sheet, box: Box, n: int) -> None:
+        """Add what moves the row up and down, where there is no room for a handle."""
         if self.lineup.most < 2:
             return
-        gap = sheet.u(2)
-        if stacked:
-            places = box.rows(2, gap)
-        else:
-            places = box.middle(box.w, min(box.h, sheet.u(40))).columns(2, gap)
+        places = box.middle(box.w, min(box.h, sheet.u(40))).columns(2, sheet.u(2))
         for way, by, place in zip(("up", "down"), (-1, 1), places, strict=True):
             if 0 <= n + by < self.lineup.most:
                 act, tip = self._mover(n, by), f"Move this seat {way}"
@@ -213,7 +211,7 @@ class SeatRows:
         inside = box.inset(max(2, box.h // 16))
         sheet.picture(inside, *sprite, alpha=90 if empty else 255, radius=sheet.u(8))
         if self._held is None:
-            sheet.zone(box, None, tip="Drag a row to change the order")
+            sheet.zone(box, None, tip=DRAG_TIP)
 
     def _name(self, sheet: Sheet, box: Box, n: int, row: Row, wide: bool) -> None:
         if row.use == EMPTY:
@@ -259,7 +257,8 @@ class SeatRows:
             filled = self.lineup.filled
             text = f"Fill it and {self.offer.one_more(len(filled))}" if self.lineup.seat_of(row) == len(filled) else ""
         elif row.use == AI:
-            text, ink = level_means(LEVELS[row.level]), TEXT
+            twin = next(one for one in self.lineup.filled if one.use == AI and one.level == row.level)
+            text, ink = level_means(LEVELS[row.level]) if twin is row else f"As strong as {twin.name}", TEXT
         elif self.lineup.alone:
             text, ink = self.offer.alone, TEXT
         else:

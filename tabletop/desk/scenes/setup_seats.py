@@ -58,6 +58,15 @@ def _free(names: Sequence[str], taken: Iterable[str]) -> Iterator[str]:
     yield from (f"{names[0]} {n}" for n in range(2, 1000))
 
 
+def _player(number: int, used: set[str]) -> str:
+    """Return a name for the human in the row of that number, one that is not `used` in small letters.
+
+    >>> _player(4, {"ada"}), _player(4, {"player 4"})
+    ('Player 4', 'Player 5')
+    """
+    return next(name for n in range(number, 1000) if (name := f"Player {n}").casefold() not in used)
+
+
 class Row:
     """A seat that can be filled: who uses it, at which `level` an AI does, and what each user is called.
 
@@ -191,12 +200,16 @@ class Lineup:
         me = next((n for n in humans if seats[n].name == self._player), humans[0] if humans else 0)
         taken = [self._player, *(seat.name for seat in seats if seat.name)]
         for_ai = _free(AI_NAMES, [*taken, *self._others])
-        for_humans = _free([*self._others, *(f"Player {n + 1}" for n in range(1, self.most))], taken)
+        known = {name.casefold() for name in taken}
+        friends = iter([name for name in self._others if name.casefold() not in known])
+        used = {name.casefold() for name in [*taken, *self._others]}
         named = [next(for_ai) for _ in range(self.most)]
         for_ai, spare = iter(named[:-1]), named[-1]
         self.rows = []
         for n in range(self.most):
-            human, ai = (self._player, spare) if n == me else (next(for_humans), next(for_ai))
+            human = self._player if n == me else next(friends, "") or _player(n + 1, used)
+            used.add(human.casefold())
+            ai = spare if n == me else next(for_ai)
             row = Row(human, ai, n == me, self._host, self._on_rename)
             if n < len(seats):
                 row.level = seats[n].kind if seats[n].kind in OFFERED else USUAL_LEVEL
