@@ -1,13 +1,10 @@
-"""The coach at the table: lights up what a step of the lesson is about, and says beside it what to click and why."""
+"""The coach at the table: lights up what a step of the lesson is about, and says in one place what to click and why."""
 
-from collections.abc import Collection
 from functools import partial
 from typing import TYPE_CHECKING
 
 from tabletop.desk.box import Box
-from tabletop.desk.scenes.beside import beside
-from tabletop.desk.scenes.outlines import TAB, Spots, compose_way
-from tabletop.desk.scenes.table_bars import strip_or_foot
+from tabletop.desk.scenes.outlines import TAB, Spots, compose_way, leading, letters, small
 from tabletop.desk.sheet import Sheet
 from tabletop.desk.theme import (
     ACCENT,
@@ -18,11 +15,15 @@ from tabletop.desk.theme import (
     SOFT,
     STRONG,
     TEXT,
+    Colour,
     Skin,
+    TextStyle,
 )
-from tabletop.desk.things import Label, Picture, Plate, Scroller
-from tabletop.desk.widgets import button, icon_button, link
+from tabletop.desk.things import Label, Scroller
+from tabletop.desk.units import Unit
+from tabletop.desk.widgets import Kind, button, icon_button, link
 from tabletop.games import LESSONS
+from tabletop.packs.lesson import Lesson, LessonStep
 from tabletop.play.coaching import Advice, Coach, skip, switch
 
 if TYPE_CHECKING:
@@ -30,37 +31,37 @@ if TYPE_CHECKING:
 
 BUBBLE_SKIN = Skin(FIELD, FIELD, ACCENT, 2, 14, shadow=8)
 COUNT_SKIN = Skin(ACCENT, ACCENT, None, radius=999)
-WIDTHS = (400, 340, 460, 300, 580)
-"""How wide a bubble may be, in units, the most pleasant first."""
-PAD, GAP, ROW = 14, 8, 36
-BEAK = 56
+WIDEST = 860
+"""So many units wide is a bubble at the most."""
+WORDED, THREE = 720, 560
+"""From so many units on the buttons of a bubble are words beside its own, and from so many on there are three icons."""
+PAD, GAP, SIDE, LEAD = 14, 8, 34, 2
+EDGE, LOW_EDGE, LOW = 7, 4, 480
+"""What is free above and below the words, in units, and in windows lower than so many units."""
+BEAK, LEAST_BEAK = 40, 8
 """So far away from what it is about, in units, a bubble still has a beak; farther off the lamp alone shows the way."""
-LARGE = 4
-"""What takes a share of one in so many of the window, or more, is ground and not a thing on it."""
-TARGET, REFUSED, PICTURE, WORDS = 3.0, 1.0, 2.2, 1.8
-"""How bad it is to lie on what can be clicked, on what can't be just now, on a picture and on words."""
-ALIKE = 8.0
-"""How bad it is to lie on what would do the step as well."""
-PANEL = 16.0
-"""How bad it is to lie on the panel of what the bubble is about."""
-TINY = 18
-"""Pictures smaller than so many units are marks on something larger."""
-TOP = 60
-"""The top bar, in units."""
-LOW = 480
-"""In windows lower than so many units a bubble is kept as low as can be."""
+LINE_BELOW = 56
+"""In strips lower than so many units there is a single line."""
+WHY, SAY = "Why to do it", "What to click"
 MORE, SKIP, STOP = "Read the rule", "Skip this step", "Stop the lesson and play on"
+PLAY_ON = "Play on"
 OFF = "Coaching is off. The menu turns it on again."
 
 
 class CoachBubble:
-    """What the coach shows to the seat at the table."""
+    """What the coach shows to the seat at the table.
+
+    Its bubble always stands in the strip of the prompt. While a match is coached the table keeps that so high that
+    every step has room in it, so that a bubble covers nothing and the table doesn't move from step to step.
+    """
 
     def __init__(self, table: "TableScene") -> None:
         self.table = table
         lesson = LESSONS.get(table.game.id)
         self.coach = None if lesson is None else Coach(table.match, lesson)
         self._scrolled: tuple[str, str | None] | None = None
+        self._asked = ""
+        self._rooms: dict[tuple[Unit, int], int] = {}
 
     @property
     def on(self) -> bool:
@@ -110,28 +111,87 @@ class CoachBubble:
             skip(self.table.match, advice.step.id)
             self.table.host.redraw()
 
-    def light(self, sheet: Sheet, spots: Spots) -> None:
-        """Light up on the table what the step is about."""
+    def light(self, sheet: Sheet, spots: Spots, strip: Box) -> None:
+        """Light up on the table what the step is about; the bubble stands in the `strip`."""
         advice = self.advice
         if advice is not None:
-            compose_way(sheet, spots, self.way(advice))
+            compose_way(sheet, spots, self.way(advice), strip)
 
     def way(self, advice: Advice) -> tuple[str, ...]:
         """Return the targets that lead on from what has been clicked so far."""
         table = self.table
-        way = table.table.way(advice.action, table.match.view(table.seat))
+        way = leading(table.table.way(advice.action, table.match.view(table.seat)), table.clicks)
         rest = tuple(name for name in way if name not in table.clicks)
         return way if all(name.startswith(TAB) for name in rest) else rest
 
     # Drawing --------------------------------------------------------------------------------------------------------
 
+    def room(self, sheet: Sheet, wide: int) -> int:
+        """Return how many pixels high a strip of `wide` pixels must be for all that the coach will say in this match,
+        0 when it says nothing."""
+        if self.coach is None or not self.on:
+            return 0
+        key = sheet.unit, wide
+        if key not in self._rooms:
+            self._rooms[key] = _Layout(sheet, wide, sheet.area.h).room(sheet, self.coach.lesson)
+        return self._rooms[key]
+
     def compose(self, sheet: Sheet, spots: Spots, strip: Box) -> None:
-        """Put the bubble of the step on the sheet, in the `strip` of the prompt where that is the best place."""
+        """Put the bubble of the step into the `strip` of the prompt."""
         advice = self.advice
-        if advice is not None:
-            way = self.way(advice)
-            self._scroll_to(sheet, advice, way)
-            self._compose_step(sheet, spots, advice, way, strip)
+        if advice is None:
+            return
+        way = self.way(advice)
+        self._scroll_to(sheet, advice, way)
+        if not strip.w:
+            return
+        step = advice.step
+        layout = _Layout(sheet, strip.w, strip.h)
+        box, lines = layout.fill(sheet, strip, step, advice.aim, why=self._asked == step.id)
+        _lead(sheet, box, _pointed(spots, way))
+        sheet.clear.append(box)
+        rule = partial(self.table.host.open_rule, step.rule)
+        sheet.plate(box, BUBBLE_SKIN, target="coach.rule", tip=MORE)
+        sheet.act("coach.rule", rule)
+        with sheet.raised():
+            buttons = layout.compose(sheet, box, lines, f"{advice.number}/{advice.steps}")
+            place, buttons = buttons.cut_right(sheet.u(SIDE), sheet.u(GAP))
+            icon_button(sheet, place, "cross", "coach.stop", tip=STOP, act=self.stop)
+            if layout.form == "row":
+                place, buttons = buttons.cut_right(_skip_wide(sheet), sheet.u(GAP))
+                button(sheet, place, SKIP, "coach.skip", act=self.skip, style=SMALL_BOLD, tip="Skip it (K)")
+                link(sheet, buttons, MORE, "coach.why", act=rule)
+                return
+            place, buttons = buttons.cut_right(sheet.u(SIDE), sheet.u(GAP))
+            icon_button(sheet, place, "next", "coach.skip", tip=f"{SKIP} (K)", act=self.skip)
+            if not layout.whole:
+                icon, tip = ("left", SAY) if self._asked == step.id else ("info", WHY)
+                icon_button(sheet, buttons, icon, "coach.why", tip=tip, act=partial(self._turn, step.id))
+            elif buttons.w:
+                icon_button(sheet, buttons, "rules", "coach.why", tip=MORE, act=rule)
+
+    def _turn(self, step: str) -> None:
+        """Show why a step is worth it, or again what to click, where there is room for one of them only."""
+        self._asked = "" if self._asked == step else step
+        self.table.host.redraw()
+
+    def compose_end(self, sheet: Sheet, strip: Box) -> bool:
+        """Put the last word of the lesson into the strip when its steps are over; tell whether they are."""
+        if self.coach is None or not self.done:
+            return False
+        if not strip.w:
+            return True
+        u, layout = sheet.u, _Layout(sheet, strip.w, strip.h)
+        words = self.coach.lesson.done
+        box = layout.place(strip, layout.end_tall(sheet, words))
+        sheet.clear.append(box)
+        sheet.plate(box, BUBBLE_SKIN)
+        place, inner = box.inset(u(PAD), _edge(sheet)).cut_right(_play_wide(sheet), u(PAD))
+        sheet.text(inner, words, STRONG, TEXT, wrap=True)
+        act = partial(self.switch, False)
+        place = place.middle(place.w, min(u(42), place.h))
+        button(sheet, place, PLAY_ON, "coach.end", act=act, kind=Kind.PRIMARY, style=SMALL_BOLD)
+        return True
 
     def _scroll_to(self, sheet: Sheet, advice: Advice, way: tuple[str, ...]) -> None:
         """Scroll what is to be clicked next into sight, once for each thing."""
@@ -148,182 +208,135 @@ class CoachBubble:
                 self.table.host.redraw()
                 return
 
-    def _compose_step(self, sheet: Sheet, spots: Spots, advice: Advice, way: tuple[str, ...], strip: Box) -> None:
-        near, z, keep = self._pointed(spots, way)
-        area = _area(sheet)
-        forms = ("low",) if sheet.unit.high < LOW else ("full", "low")
-        parts = [_Parts(sheet, advice, sheet.u(wide), form) for form in forms for wide in WIDTHS]
-        parts.append(_Parts(sheet, advice, 0, "line"))
-        sizes: dict[tuple[int, int], _Parts] = {}
-        for part in parts:
-            if part.wide <= area.w and part.tall <= area.h:
-                sizes.setdefault((part.wide, part.tall), part)
-        docks = [_docked(strip, size) for size in sizes] if strip.w else []
-        legal = self.table.legal
-        alike = {action[1] for action in legal if action[0] == advice.action[0] and len(action) > 1}
-        avoid = _in_the_way(sheet, near, z, alike)
-        box = beside(near, keep, list(sizes), area, sheet.u(18), avoid, docks)
-        part = sizes[box.w, box.h]
-        _lead(sheet, box, near, [other for other, _ in avoid if near is not None and not other.contains(near)])
-        sheet.clear.append(box)
-        sheet.plate(box, BUBBLE_SKIN, target="coach.rule", tip=advice.step.why if part.form == "line" else MORE)
-        sheet.act("coach.rule", partial(self.table.host.open_rule, advice.step.rule))
-        with sheet.raised():
-            foot = part.compose(sheet, box, advice)
-            ends, skipped = [("cross", "coach.stop", STOP, self.stop)], ("next", "coach.skip", f"{SKIP} (K)", self.skip)
-            for icon, target, tip, act in ends if foot is not None else [*ends, skipped]:
-                place, part.buttons = part.buttons.cut_right(sheet.u(34), sheet.u(GAP))
-                icon_button(sheet, place, icon, target, tip=tip, act=act)
-            if foot is not None:
-                place, foot = foot.cut_right(sheet.width(SKIP, SMALL_BOLD) + sheet.u(28), sheet.u(GAP))
-                button(sheet, place, SKIP, "coach.skip", act=self.skip, style=SMALL_BOLD, tip="Skip it (K)")
-                more = foot.cut_left(min(foot.w, sheet.width(MORE, SMALL_BOLD) + sheet.u(8)))[0]
-                link(sheet, more, MORE, "coach.why", act=partial(self.table.host.open_rule, advice.step.rule))
 
-    def compose_end(self, sheet: Sheet, strip: Box) -> bool:
-        """Put the last word of the lesson at the foot of the table when its steps are over; tell whether they are."""
-        if self.coach is None or not self.done:
-            return False
-        u = sheet.u
-        strip = strip_or_foot(sheet, strip)
-        play = sheet.width("Play on", SMALL_BOLD) + u(44)
-        words, least = self.coach.lesson.done, u(3 * PAD) + play
-        low = sheet.unit.high < LOW
-        if low:
-            words = words.partition(". ")[0].removesuffix(".") + "."
-        sizes = []
-        for share in (1.0, 0.55):
-            wide = min(strip.w, round((sheet.width(words, STRONG) + u(4)) * share) + least)
-            tall = max(u(40), sheet.text_height(words, STRONG, wide - least)) + 2 * u(6 if low else 8)
-            sizes.append((wide, tall))
-        docks = [_docked(strip, size) for size in sizes]
-        box = beside(None, [], sizes, _area(sheet), u(18), _in_the_way(sheet, None, 0), docks)
-        sheet.cover(box)
-        sheet.clear.append(box)
-        sheet.plate(box, BUBBLE_SKIN)
-        place, inner = box.inset(u(PAD), u(8)).cut_right(play, u(PAD))
-        sheet.text(inner, words, STRONG, TEXT, wrap=True)
-        act = partial(self.switch, False)
-        button(sheet, place.middle(place.w, u(40)), "Play on", "coach.end", act=act, style=SMALL_BOLD)
-        return True
-
-    # Finding a place ------------------------------------------------------------------------------------------------
-
-    def _pointed(self, spots: Spots, way: tuple[str, ...]) -> tuple[Box | None, int, list[Box]]:
-        """Return the box of what is to be clicked next and its z, and all that the step is about: none of it is ever
-        covered."""
-        seen = [(name, box) for name in spots.seen(way) if (box := spots.box(name)) is not None]
-        if not seen:
-            return None, 0, []
-        name, near = next((pair for pair in reversed(seen) if pair[0] in spots.targets), seen[-1])
-        z = spots.targets[name].z if name in spots.targets else 0
-        return near, z, [near, *(box for _, box in seen if not box.contains(near))]
+Lines = list[tuple[str, TextStyle, Colour]]
+"""What is said below each other, in which style and colour."""
 
 
-class _Parts:
-    """A bubble of some width and form: how high its parts are, and where its buttons go.
+def _said(step: LessonStep, aim: str = "") -> Lines:
+    lines = [(step.say, STRONG, TEXT), (aim, SMALL, TEXT), (step.why, SMALL, SOFT)]
+    return [line for line in lines if line[0]]
 
-    The `full` form has a foot; in the `low` one the step is skipped by an icon; the `line` says no why, and is as wide
-    as it must be. The first step of all says the aim of the game in every form.
+
+class _Layout:
+    """How the parts of a bubble stand in a strip of so many pixels.
+
+    In a wide one all is in a `row`; in a narrower one the count, what to click and the buttons are above, the rest
+    `below`; one that is not high enough for that has a `line` with either what to click or why, if not all of it
+    has room: if it is not `whole`.
     """
 
-    def __init__(self, sheet: Sheet, advice: Advice, wide: int, form: str) -> None:
+    def __init__(self, sheet: Sheet, wide: int, high: int) -> None:
         u = sheet.u
-        self.form = form
-        self.count = sheet.width(f"{advice.number}/{advice.steps}", SMALL_BOLD) + u(20)
-        self.ends = (u(34) + u(GAP)) * (1 if form == "full" else 2)
-        beside = self.count + u(GAP) + self.ends
-        if form == "line":
-            words = max(beside + sheet.width(advice.step.say, STRONG), sheet.width(advice.aim, SMALL))
-            wide = 2 * u(PAD) + words + u(4)
-        inner = wide - 2 * u(PAD)
-        self.wide, self.pad = wide, u(4 if form == "line" else PAD - 2)
-        self.head = max(u(34), sheet.text_height(advice.step.say, STRONG, inner - beside))
-        self.aim = sheet.text_height(advice.aim, SMALL, inner) + u(4) if advice.aim else 0
-        self.why = 0 if form == "line" else sheet.text_height(advice.step.why, SMALL, inner) + u(4)
-        self.tall = self.head + self.aim + self.why + (u(GAP + ROW) if form == "full" else 0) + 2 * self.pad
-        self.buttons = Box(0, 0, 0, 0)
+        self.wide = min(wide, u(WIDEST))
+        self.form = "line" if high < u(LINE_BELOW) else "row" if self.wide >= u(WORDED) else "below"
+        self.count = sheet.width("10/10", SMALL_BOLD) + u(20)
+        if self.form == "row":
+            self.ends = sheet.width(MORE, SMALL_BOLD) + u(8) + _skip_wide(sheet) + u(SIDE + 2 * GAP)
+        else:
+            three = self.form == "line" or (self.wide >= u(THREE) and sheet.unit.high >= LOW)
+            self.ends = u(SIDE * 3 + GAP * 2) if three else u(SIDE * 2 + GAP)
+        self.whole = self.form != "line"
+        self.edge = u(3) if self.form == "line" else _edge(sheet)
+        self.inner = self.wide - 2 * u(PAD)
+        self.say = self.inner - self.count - self.ends - 2 * u(GAP)
+        self.rest = self.inner if self.form == "below" else self.say
 
-    def compose(self, sheet: Sheet, box: Box, advice: Advice) -> Box | None:
-        """Put the words into the bubble; return the row of its foot, None when it has none."""
+    def room(self, sheet: Sheet, lesson: Lesson) -> int:
+        """Return how high it must be for each step of a lesson and its end."""
+        talls = [self.tall(sheet, _said(step)) for step in lesson.steps]
+        aim = self.tall(sheet, _said(lesson.steps[0], lesson.aim)[:2])
+        return max(*talls, aim, self.end_tall(sheet, lesson.done))
+
+    def end_tall(self, sheet: Sheet, words: str) -> int:
+        """Return how many pixels the last word takes."""
+        inner = self.inner - _play_wide(sheet) - sheet.u(PAD)
+        return max(sheet.u(SIDE), sheet.text_height(words, STRONG, inner)) + 2 * self.edge
+
+    def tall(self, sheet: Sheet, lines: Lines) -> int:
+        """Return how many pixels high a bubble is that says so much."""
+        head, rest = self._heights(sheet, lines)
+        side = sheet.u(SIDE)
+        body = max(side, head) + rest if self.form == "below" else max(side, head + rest)
+        return body + 2 * self.edge
+
+    def _heights(self, sheet: Sheet, lines: Lines) -> tuple[int, int]:
+        head, *rest = lines
+        talls = [sheet.text_height(words, style, self.rest) for words, style, _ in rest]
+        lead = sheet.u(LEAD) if talls and self.form != "line" else 0
+        return sheet.text_height(head[0], head[1], self.say), sum(talls) + lead
+
+    def fill(self, sheet: Sheet, strip: Box, step: LessonStep, aim: str, *, why: bool) -> tuple[Box, Lines]:
+        """Return where a bubble stands and as much of what a step says as has room there, `why` of a line."""
+        lines = _said(step, aim)
+        if self.form == "line":
+            self.whole = self.tall(sheet, lines) <= strip.h
+            lines = lines if self.whole else lines[-1:] if why else lines[:-1]
+            if self.tall(sheet, lines) > strip.h:
+                lines = [(words, SMALL_BOLD if style == STRONG else style, ink) for words, style, ink in lines]
+        elif self.tall(sheet, lines) > strip.h:
+            lines = lines[:-1] if aim else lines  # the aim matters more than why to start
+        return self.place(strip, self.tall(sheet, lines)), lines
+
+    def place(self, strip: Box, tall: int) -> Box:
+        """Return where a bubble stands that needs to be so `tall`: all of the strip, and above it where it must."""
+        box = Box(strip.x + (strip.w - self.wide) // 2, strip.y, self.wide, strip.h)
+        return box if tall <= strip.h else box.cut_bottom(tall)[0]
+
+    def compose(self, sheet: Sheet, box: Box, lines: Lines, count: str) -> Box:
+        """Put the words into a bubble; return where its buttons go."""
         u = sheet.u
-        head, rest = box.inset(u(PAD), self.pad).cut_top(self.head)
-        aim, rest = rest.cut_top(self.aim)
-        why, foot = rest.cut_top(self.why, u(GAP))
-        self.buttons, head = head.cut_right(self.ends)
-        self.buttons = self.buttons.cut_top(u(34))[0]
-        place, say = head.cut_left(self.count, u(GAP))
-        pill = place.cut_top(u(34))[0].middle(place.w, u(28))
+        head, rest = self._heights(sheet, lines)
+        inner = box.inset(u(PAD), self.edge)
+        row, foot = inner, inner
+        if self.form == "below":
+            upper = max(u(SIDE), head)
+            row, foot = inner.middle(inner.w, upper + rest).cut_top(upper)
+        buttons, row = row.cut_right(self.ends, u(GAP))
+        place, row = row.cut_left(self.count, u(GAP))
+        pill = place.middle(place.w, u(28))
         sheet.plate(pill, COUNT_SKIN)
-        sheet.text(pill, f"{advice.number}/{advice.steps}", SMALL_BOLD, ON_ACCENT, align="centre")
-        sheet.text(say, advice.step.say, STRONG, TEXT, wrap=True)
-        for place, words, ink in ((aim, advice.aim, TEXT), (why, advice.step.why, SOFT)):
-            if place.h:
-                sheet.text(place.cut_top(u(4))[1], words, SMALL, ink, wrap=True, valign="top")
-        return foot if self.form == "full" else None
+        sheet.text(pill, count, SMALL_BOLD, ON_ACCENT, align="centre")
+        if self.form != "below":
+            row, foot = row.middle(row.w, head + rest).cut_top(head)
+        (say, style, ink), *more = lines
+        sheet.text(row, say, style, ink, wrap=True)
+        for words, style, ink in reversed(more):
+            place, foot = foot.cut_bottom(sheet.text_height(words, style, self.rest))
+            sheet.text(place, words, style, ink, wrap=True)
+        return buttons.middle(buttons.w, u(SIDE))
 
 
-def _docked(strip: Box, size: tuple[int, int]) -> Box:
-    """Return a box of that size at the foot of the strip of the prompt."""
-    return Box(strip.x + (strip.w - size[0]) // 2, strip.bottom - size[1], *size)
+def _edge(sheet: Sheet) -> int:
+    return sheet.u(LOW_EDGE if sheet.unit.high < LOW else EDGE)
 
 
-def _area(sheet: Sheet) -> Box:
-    """Return where a bubble may lie: the window below the top bar."""
-    return Box(0, sheet.u(TOP), sheet.area.w, sheet.area.h - sheet.u(TOP)).inset(sheet.u(8))
+def _skip_wide(sheet: Sheet) -> int:
+    return sheet.width(SKIP, SMALL_BOLD) + sheet.u(28)
 
 
-def _in_the_way(sheet: Sheet, near: Box | None, z: int, alike: Collection[str] = ()) -> list[tuple[Box, float]]:
-    """Return what a bubble about `near`, which lies at `z`, had better not lie on, with how bad that would be: what can
-    be clicked, above all targets `alike`, words, the panel that `near` is on, and drawers that lie over it."""
-    found: dict[Box, float] = {}
-    panel: Box | None = None
-    for thing in sheet.things:
-        box = thing.bounds
-        if not box.w or not box.h:
-            continue
-        small = box.w * box.h * LARGE < sheet.area.w * sheet.area.h
-        if thing.target is not None and small:
-            found[box] = REFUSED if thing.refusal is not None else ALIKE if thing.target in alike else TARGET
-        elif isinstance(thing, Label) and any(thing.lines):
-            found.setdefault(box, WORDS)
-        elif isinstance(thing, Picture) and small and min(box.w, box.h) >= sheet.u(TINY):
-            found.setdefault(box, PICTURE)
-        elif isinstance(thing, Plate) and thing.skin.top and thing.skin.shadow and near is not None:
-            if thing.z > z and not thing.box.contains(near) and thing.box.bottom > sheet.u(TOP):
-                found[thing.box] = PANEL
-            elif small and thing.box.contains(near) and (panel is None or thing.box.contains(panel)):
-                panel = thing.box
-    if panel is not None:
-        found[panel] = PANEL
-    return list(found.items())
+def _play_wide(sheet: Sheet) -> int:
+    return sheet.width(PLAY_ON, SMALL_BOLD) + sheet.u(44)
 
 
-def _lead(sheet: Sheet, box: Box, near: Box | None, free: list[Box]) -> None:
-    """Lead from a bubble to what it is about with a beak, where that is close by and lies on nothing that is to stay
-    `free`."""
-    if near is None:
+def _pointed(spots: Spots, way: tuple[str, ...]) -> Box | None:
+    """Return the box of what is to be clicked next, None when it is not to be seen."""
+    name = spots.following(spots.seen(way))
+    return spots.box(name) if name is not None else None
+
+
+def _lead(sheet: Sheet, box: Box, near: Box | None) -> None:
+    """Lead from a bubble up or down to what it is about with a beak, where that is close by and nothing is between."""
+    if near is None or not (box.bottom <= near.y or near.bottom <= box.y):
         return
-    edge, half = sheet.u(20), sheet.u(9)
-    cx, cy = near.centre
-    x = max(box.x + edge, min(cx, box.right - edge))
-    y = max(box.y + edge, min(cy, box.bottom - edge))
-    upright = box.bottom <= near.y or box.y >= near.bottom
-    if upright:
-        start = (x, box.bottom - 2 if box.bottom <= near.y else box.y + 2)
-        tip = (
-            max(near.x, min(x, near.right)),
-            near.y - sheet.u(6) if box.bottom <= near.y else near.bottom + sheet.u(6),
-        )
-        base = [(start[0] - half, start[1]), (start[0] + half, start[1])]
-    else:
-        start = (box.right - 2 if box.right <= near.x else box.x + 2, y)
-        tip = (
-            near.x - sheet.u(6) if box.right <= near.x else near.right + sheet.u(6),
-            max(near.y, min(y, near.bottom)),
-        )
-        base = [(start[0], start[1] - half), (start[0], start[1] + half)]
-    xs, ys = zip(*base, tip, strict=True)
-    beak = Box(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))
-    if max(beak.w, beak.h) <= sheet.u(BEAK) and not any(beak.meets(other) for other in free):
-        sheet.stroke([*base, tip], ACCENT, fill=True)
+    down = box.bottom <= near.y
+    half, off = sheet.u(9), sheet.u(6)
+    x = max(box.x + sheet.u(20), min(near.centre[0], box.right - sheet.u(20)))
+    tip = (max(near.x, min(x, near.right)), near.y - off if down else near.bottom + off)
+    y = box.bottom - 2 if down else box.y + 2
+    left, right = min(x - half, tip[0]), max(x + half, tip[0])
+    beak = Box(left, min(y, tip[1]), right - left, abs(tip[1] - y))
+    taken = [letters(sheet, thing) for thing in sheet.things if isinstance(thing, Label)]
+    taken += [thing.bounds for thing in sheet.things if small(sheet, thing) and not near.meets(thing.bounds)]
+    if sheet.u(LEAST_BEAK) <= beak.h <= sheet.u(BEAK) and beak.w <= sheet.u(BEAK) and not any(map(beak.meets, taken)):
+        sheet.stroke([(x - half, y), (x + half, y), tip], ACCENT, fill=True)

@@ -8,7 +8,7 @@ from tabletop.core.state import State
 from tabletop.desk.box import Box
 from tabletop.desk.dialogs import Choice, Dialog
 from tabletop.desk.intents import Back, Intent
-from tabletop.desk.scenes.outlines import Spots, compose_way
+from tabletop.desk.scenes.outlines import Spots, compose_way, leading
 from tabletop.desk.scenes.table_bars import StatusButton, compose_status, strip_or_foot
 from tabletop.desk.sheet import Sheet
 from tabletop.desk.theme import (
@@ -120,11 +120,12 @@ class HintPanel:
             return True
         return False
 
-    def light(self, sheet: Sheet, spots: Spots) -> None:
-        """Light up on the table what the proposal is about."""
+    def light(self, sheet: Sheet, spots: Spots, strip: Box) -> None:
+        """Light up on the table what the proposal is about; the hint stands in the `strip`."""
         action = self.chosen
         if action is not None:
-            compose_way(sheet, spots, self.table.table.way(action, self._view))
+            way = leading(self.table.table.way(action, self._view), self.table.clicks)
+            compose_way(sheet, spots, way, strip)
 
     def compose(self, sheet: Sheet, strip: Box) -> bool:
         """Put the hint on the sheet; tell whether there is one."""

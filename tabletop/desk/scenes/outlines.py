@@ -1,12 +1,12 @@
 """Outlines over the table: what the other seats did since the player at the mouse acted last, and what a hint means."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
 from tabletop.desk.box import Box
 from tabletop.desk.sheet import Sheet
 from tabletop.desk.theme import ACCENT, ACCENT_HIGH, FIELD, ON_ACCENT, TEXT, Colour, Skin, rgb
-from tabletop.desk.things import Drawn, Plate
+from tabletop.desk.things import Drawn, Label, Picture, Plate
 from tabletop.play.match import Entry
 
 if TYPE_CHECKING:
@@ -20,6 +20,8 @@ FRAMED = ("tile.", "lot.")
 """Anchors that begin so are square: they get a frame at every size."""
 TAB = "tab."
 """Targets that only bring up what leads on begin so."""
+DO = "hand.do"
+"""The button that carries out what is picked, or what is offered where nothing is."""
 RIM = 1.5
 DONE = rgb("#b9d6ff")
 """The colour of what others did; what can be clicked and what a hint is about is in the accent."""
@@ -45,7 +47,11 @@ class Spots:
         """Return what of `way` is to be seen: tabs only where nothing else can be clicked."""
         seen = [name for name in way if self.box(name) is not None]
         further = [name for name in seen if not name.startswith(TAB)]
-        return further if any(name in self.targets for name in further) else seen
+        return further if self.following(further) is not None else seen
+
+    def following(self, seen: Sequence[str]) -> str | None:
+        """Return which of the names that are `seen` is to be clicked next: the last that can be."""
+        return next((name for name in reversed(seen) if name in self.targets and not self.targets[name].refusal), None)
 
     def outline(self, name: str, colour: Colour, line: float) -> Box | None:
         """Put a line of so many units round the target or the anchor `name`, on a dark rim so that it shows on any
@@ -125,10 +131,27 @@ class Outlines:
             spots.outline(name, DONE, 3)
 
 
-def compose_way(sheet: Sheet, spots: Spots, way: Iterable[str]) -> None:
-    """Light up what a hint is about: all of its `way`, and strongest, with a lamp, what is to be clicked next."""
+def leading(way: Sequence[str], clicks: Sequence[str]) -> tuple[str, ...]:
+    """Return what of `way` leads on after `clicks`: up to what is to be picked first, then on to the button that
+    carries it out.
+
+    >>> way = ("tab.cards", "c3", "tab.cards", "hand.do")
+    >>> leading(way, ("c7",)), leading(way, ("c3",))
+    (('tab.cards', 'c3'), ('tab.cards', 'hand.do'))
+    """
+    before = way[: way.index(DO)] if DO in way else ()
+    pick = next((name for name in before if not name.startswith(TAB)), None)
+    if pick is None:
+        return tuple(way)
+    after = way.index(pick) + 1
+    return tuple(way[after:] if tuple(clicks[-1:]) == (pick,) else way[:after])
+
+
+def compose_way(sheet: Sheet, spots: Spots, way: Iterable[str], strip: Box) -> None:
+    """Light up what a hint is about: all of its `way`, and strongest, with a lamp off the `strip` of the prompt, what
+    is to be clicked next."""
     seen = spots.seen(way)
-    following = next((name for name in reversed(seen) if name in spots.targets), None)
+    following = spots.following(seen)
     spot = spots.targets[following].bounds if following is not None else None
     for name in seen:
         if spot is not None and name not in spots.targets and spot.holds(spots.anchors[name].centre):
@@ -137,15 +160,40 @@ def compose_way(sheet: Sheet, spots: Spots, way: Iterable[str]) -> None:
         box = spots.outline(name, ACCENT_HIGH if first else ACCENT, 4 if first else 2.5)
         if box is not None and first:
             with sheet.raised(spots.targets[name].z + 1):
-                _lamp(sheet, box)
+                _lamp(sheet, box, strip)
 
 
-def _lamp(sheet: Sheet, box: Box) -> None:
-    """Put a lamp at a corner of a box, one that lies towards the middle of the window."""
+def _lamp(sheet: Sheet, box: Box, strip: Box) -> None:
+    """Put a lamp at the corner of a box where it hides the least."""
     side, area = sheet.u(24), sheet.area
-    low = box.y > area.y + area.h // 2
-    x = min(max(box.right - side // 2, area.x), area.right - side)
-    y = min(max((box.bottom if low else box.y) - side // 2, area.y), area.bottom - side)
-    badge = Box(x, y, side, side)
+    taken = [(letters(sheet, thing), 3) for thing in sheet.things if isinstance(thing, Label)]
+    taken += [(thing.bounds, 1) for thing in sheet.things if small(sheet, thing) and not box.contains(thing.bounds)]
+    taken.append((strip, 9))
+    places = []
+    for cx, cy in ((box.right, box.y), (box.x, box.y), (box.right, box.bottom), (box.x, box.bottom)):
+        x = min(max(cx - side // 2, area.x), area.right - side)
+        y = min(max(cy - side // 2, area.y), area.bottom - side)
+        places.append(Box(x, y, side, side))
+    badge = min(places, key=lambda place: sum(weight * _shared(place, other) for other, weight in taken))
     sheet.plate(badge, Skin(ACCENT, ACCENT, ON_ACCENT, 1.5, 999))
     sheet.icon(badge.inset(sheet.u(4)), "hint", ON_ACCENT)
+
+
+def small(sheet: Sheet, thing: Drawn) -> bool:
+    """Tell whether a thing is a picture on something or can be clicked."""
+    seen = isinstance(thing, Picture) or thing.target is not None
+    return seen and max(thing.bounds.w, thing.bounds.h) <= sheet.u(RING_UP_TO)
+
+
+def _shared(one: Box, other: Box) -> int:
+    common = one.common(other)
+    return common.w * common.h
+
+
+def letters(sheet: Sheet, label: Label) -> Box:
+    """Return where the letters of a label are, whose box may be larger."""
+    wide = max((sheet.faces.width(line, label.style) for line in label.lines), default=0)
+    tall, box = label.line_height * len(label.lines), label.bounds
+    x = box.x + {"left": 0, "centre": (box.w - wide) // 2, "right": box.w - wide}[label.align]
+    y = box.y + {"top": 0, "middle": (box.h - tall) // 2, "bottom": box.h - tall}[label.valign]
+    return Box(x, y, wide, tall).common(box) if any(label.lines) else Box(x, y, 0, 0)

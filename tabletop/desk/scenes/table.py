@@ -1,6 +1,7 @@
 """The scene of a match: it seats a player at the game's table and keeps what is shown in step with the match."""
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 from tabletop.ai.thinker import Thinker
@@ -102,6 +103,11 @@ class TableScene(Scene):
     @property
     def looking_back(self) -> bool:
         return self.looking.on
+
+    @property
+    def proposed(self) -> Action | None:
+        advice = self.coach.advice
+        return self.hint.chosen or (None if advice is None else advice.action)
 
     @property
     def past(self) -> list[Entry]:
@@ -353,11 +359,12 @@ class TableScene(Scene):
     def compose(self, sheet: Sheet) -> None:
         self.anchors.clear()
         sheet.ground()
+        sheet.strip_room = partial(self.coach.room, sheet)
         strip = self.table.compose(sheet, self, self.director.gone)
         spots = Spots(sheet, self.anchors)
         self.outlines.compose(spots, self.log.pointed(sheet))
-        self.hint.light(sheet, spots)
-        self.coach.light(sheet, spots)
+        self.hint.light(sheet, spots, strip)
+        self.coach.light(sheet, spots, strip)
         with sheet.raised(10):
             compose_top(sheet, self)
             self.looking.compose_frame(sheet)

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any
 
-from tabletop.core.actions import Action
+from tabletop.core.actions import Action, action_text
 from tabletop.core.events import Changed, Event, Moved, Shown
 from tabletop.desk.tables.vacuum.art import (
     appliance_sprite,
@@ -130,7 +130,7 @@ def way_to(action: Action) -> tuple[str, ...]:
     """Return the targets that lead to `action`.
 
     >>> way_to(("play", "c3")), way_to(("cable", "iron", "supply"))
-    (('tab.cards', 'c3'), ('tab.board', 'socket.supply', 'end.iron'))
+    (('tab.cards', 'c3', 'tab.cards', 'hand.do'), ('tab.board', 'socket.supply', 'end.iron'))
     """
     verb = action[0]
     if verb == "cable":
@@ -138,8 +138,10 @@ def way_to(action: Action) -> tuple[str, ...]:
     if verb == "transfer":
         return ("tab.board", f"send.{action[1]}")
     if verb == "reveal":
-        return ("tab.own", REVEAL_TARGET)
-    return ("tab.cards", DO_TARGET if action[1] == "power" else action[1])
+        return ("tab.own", REVEAL_TARGET, "tab.cards", DO_TARGET)
+    if action[1] == "power":
+        return ("tab.cards", DO_TARGET, action_text(action))  # the last one while a card is picked
+    return ("tab.cards", action[1], "tab.cards", DO_TARGET)
 
 
 def marks_of(event: Event[Any], view: VacuumState) -> tuple[str, ...]:

@@ -12,6 +12,8 @@ SNUG_WIDE, SNUG_HIGH = 960, 560
 TOP = 56
 BANNER = 88
 """The height of what a look back says, in units."""
+STRIP_MOST = 50
+"""So many units high is the strip of the prompt at the most where there are tabs."""
 NOWHERE = Box(0, 0, 0, 0)
 
 
@@ -60,14 +62,15 @@ def _wide(sheet: Sheet, name: str, banner: bool) -> Regions:
     own, left = body.cut_right(u(348 if roomy else 296 if sheet.unit.wide >= 1200 else 276), margin)
     rivals, rest = left.cut_top(u(128 if roomy else 98 if sheet.unit.high >= 700 else 90), gap)
     hand, middle = rest.cut_bottom(u(184 if roomy else 158 if sheet.unit.high >= 700 else 148), gap)
-    rise = u(30 if roomy else 10)  # raised cards reach above the panel of the hand
+    rise = u(30 if roomy else 14)  # raised cards reach above the panel of the hand
     side = min(middle.h - (u(4) if roomy else 0), middle.w * 46 // 100)
     middle = middle.middle(middle.w, min(middle.h, side + u(90)))  # in a high window both stay beside each other
     board, trick = middle.cut_left(side, u(46 if roomy else 14))
     board = board.middle(side, side) if roomy else Box(board.x, board.y + (middle.h - side) // 2, side, side)
     trick = Box(trick.x, trick.y, trick.w, trick.h - rise)
     prompt = BANNER if banner else 48 if roomy else 44 if trick.w >= u(440) else 60
-    strip, trick = trick.cut_bottom(u(prompt), u(4 if roomy else 8))
+    prompt_high = max(u(prompt), sheet.strip_room(trick.w))
+    strip, trick = trick.cut_bottom(prompt_high, u(4 if roomy else 8))
     drawer = Box(left.x, rivals.y, left.w, strip.y - u(6) - rivals.y)
     return Regions(name, rivals, board, trick, hand, own, NOWHERE, NOWHERE, strip, drawer)
 
@@ -77,7 +80,8 @@ def _tight(sheet: Sheet, tab: str) -> Regions:
     u = sheet.u
     body = sheet.area.cut_top(u(TOP))[1].inset(u(8), u(5))
     tabs, rest = body.cut_left(u(74), u(6))
-    strip, rest = rest.cut_bottom(u(40), u(3))
+    strip_high = max(u(40), min(u(STRIP_MOST), sheet.strip_room(rest.w)))
+    strip, rest = rest.cut_bottom(strip_high, u(3))
     found = dict.fromkeys(("rivals", "board", "trick", "hand", "own"), NOWHERE)
     if tab == "cards":
         hand, upper = rest.cut_bottom(min(u(150), rest.h * 45 // 100), u(4))
