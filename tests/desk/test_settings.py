@@ -44,6 +44,45 @@ def test_text_grows_and_stops_at_its_limits(desk):
     assert (kept(desk).text, desk.app.unit().value) == (100, 1.0)
 
 
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_the_buttons_of_the_text_size_stay_under_the_pointer(make_app, time, tmp_path, size):
+    desk = Desk(make_app, time, tmp_path, size)
+    desk.click("settings")
+    first, other = ("text.more", "text.less") if size[2] < 200 else ("text.less", "text.more")
+    for target, steps in ((first, 10), (other, 10)):
+        at = desk.mouse.target(target).box.centre
+        desk.mouse.at(*at)
+        for step in range(steps):
+            assert desk.app.stage.under(at).target == target
+            before = desk.app.prefs.now.text
+            desk.mouse.press(*at)
+            desk.well_drawn(f"{target} {step}")
+            assert abs(desk.app.prefs.now.text - before) == 10
+            assert desk.app.unit().value != before
+    desk.mouse.at(3, desk.app.window.canvas.get_height() - 3)
+    desk.well_drawn("let go")
+    assert desk.mouse.target(first).z == 0
+
+
+def test_by_keyboard_the_text_size_stays_in_focus(desk):
+    desk.walk_to("text.more")
+    for n in range(1, 11):
+        desk.key(pygame.K_RETURN)
+        assert desk.app.prefs.now.text == 100 + 10 * n
+        assert desk.app.looks.focus == "text.more"
+        assert desk.mouse.target("text.more").z == 0
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_sliders_are_long_enough_to_be_set(make_app, time, tmp_path, size):
+    desk = Desk(make_app, time, tmp_path, size)
+    desk.click("settings")
+    for tab, target in (("Reading", "tip_delay"), ("Hearing", "volume")):
+        if desk.tabs():
+            desk.click(f"tab.{tab}")
+        assert desk.mouse.target(target).box.w >= 290
+
+
 def test_reduced_motion_stills_everything(desk):
     motion = desk.app.motion
     assert motion.factor(Lane.FRAME) == 1.0

@@ -1,16 +1,31 @@
 """The settings: every one works at once and is kept."""
 
 from collections.abc import Callable
+from contextlib import nullcontext
 from typing import Any
 
 import msgspec
 
 from tabletop.desk.box import Box
+from tabletop.desk.intents import Intent, Point
 from tabletop.desk.motion import Speed
 from tabletop.desk.scene import Host, Scene
 from tabletop.desk.sheet import Sheet
 from tabletop.desk.sound import Cue
-from tabletop.desk.theme import BIG_TITLE, LEAD_BOLD, QUIET, SMALL, STRONG, TEXT
+from tabletop.desk.theme import (
+    ACCENT,
+    BIG_TITLE,
+    LEAD_BOLD,
+    NUMBER,
+    PANEL,
+    PANEL_DEEP,
+    QUIET,
+    SMALL,
+    SMALL_BOLD,
+    STRONG,
+    TEXT,
+    Skin,
+)
 from tabletop.desk.things import Reason
 from tabletop.desk.widgets import (
     Slider,
@@ -27,6 +42,11 @@ from tabletop.desk.widgets import (
     toggle,
 )
 
+SLIDER, LONGEST_SLIDER = 310, 440
+"""How wide a slider with its value is beside its words, and at the most below them, in units."""
+HOLD_MARGIN, HOLD_Z = 12, 4
+"""How far around the buttons of the text size they are held, in pixels, and how many levels above the rest."""
+HOLD_SKIN = Skin(PANEL, PANEL_DEEP, ACCENT, 1.5, 14, shadow=10)
 _SPEEDS = [(Speed.OFF.value, "Off"), (Speed.FAST.value, "Fast"), (Speed.NORMAL.value, "Normal")]
 
 
@@ -60,6 +80,15 @@ class SettingsScene(Scene):
 
     def __init__(self) -> None:
         self._tab = "Reading"
+        self._size_box = Box(0, 0, 1, 1)
+        self._held: Box | None = None
+
+    def handle(self, intent: Intent) -> bool:
+        match intent:
+            case Point(at=at) if self._held is not None and not self._held.inset(-HOLD_MARGIN).holds(at):
+                self._held = None
+                self.host.redraw()
+        return False
 
     def enter(self, host: Host) -> None:
         super().enter(host)
@@ -72,7 +101,7 @@ class SettingsScene(Scene):
                 "Reading",
                 [
                     _Row("Text size", "Of everything, from 100 to 200 %", self._text_size, 212),
-                    _Row("Tips appear after", "How long you point before a tip shows", self._tip_delay),
+                    _Row("Tips appear after", "How long you point before a tip shows", self._tip_delay, SLIDER),
                     _Row("Reduced motion", "Nothing slides or fades", self._toggle("reduced_motion"), 60),
                     _Row("Full screen", "F11 does the same", self._toggle("full_screen"), 60),
                 ],
@@ -89,7 +118,7 @@ class SettingsScene(Scene):
             (
                 "Hearing",
                 [
-                    _Row("Volume", "Of all sounds", self._volume_slider, sound=True),
+                    _Row("Volume", "Of all sounds", self._volume_slider, SLIDER, sound=True),
                     *(_Row(title, says, self._audible(cue), 116, sound=True) for cue, title, says in _SOUNDS),
                 ],
             ),
@@ -100,6 +129,19 @@ class SettingsScene(Scene):
             self._set(player_name="Player")
 
     def compose(self, sheet: Sheet) -> None:
+        self._compose(sheet)
+        if self._held is not None:
+            self._hold(sheet, self._held)
+
+    def _hold(self, sheet: Sheet, box: Box) -> None:
+        """Keep the buttons of the text size under the pointer while all else takes its new size."""
+        place = box.inset(-HOLD_MARGIN)
+        sheet.cover(place)
+        with sheet.raised(HOLD_Z):
+            sheet.plate(place, HOLD_SKIN)
+            self._size_buttons(sheet, box)
+
+    def _compose(self, sheet: Sheet) -> None:
         sheet.ground()
         wide, high = sheet.unit.wide, sheet.unit.high
         edge = sheet.u(48 if sheet.unit.roomy else 16)
@@ -133,7 +175,8 @@ class SettingsScene(Scene):
             if tall <= box.h:
                 break
         content = tall + max(0, min(sheet.u(160), box.h - tall))
-        with scrolling(sheet, "settings", box, content) as inside:
+        # Only what scrolls is clipped: a clip cuts the shadows of the panels.
+        with scrolling(sheet, "settings", box, content) if content > box.h else nullcontext(box) as inside:
             for place, (name, rows) in zip(inside.columns(len(self._groups), sheet.u(16)), self._groups, strict=True):
                 self._rows(sheet, panel(sheet, Box(place.x, inside.y, place.w, content), name), rows, brief)
 
@@ -152,18 +195,18 @@ class SettingsScene(Scene):
 
     def _row_height(self, sheet: Sheet, row: _Row, width: int, brief: bool) -> int:
         beside = self._beside(sheet, row, width, brief)
-        wide = self._control(sheet, row, brief)
+        wide = self._control(sheet, row)
         words = width - wide - sheet.u(24) if beside else width
         says = 0 if brief and row.sound else sheet.text_height(row.says, SMALL, words)
         tall = max(sheet.line(LEAD_BOLD) + says, sheet.u(44) if beside else 0) + sheet.u(8 if brief else 24)
         return tall if beside else tall + sheet.u(56)
 
-    def _control(self, sheet: Sheet, row: _Row, brief: bool) -> int:
-        return sheet.u(min(row.wide, 170) if brief and row.sound else row.wide)
+    def _control(self, sheet: Sheet, row: _Row) -> int:
+        return sheet.u(min(row.wide, 170) if row.sound and sheet.unit.high < 480 else row.wide)
 
     def _beside(self, sheet: Sheet, row: _Row, width: int, brief: bool) -> bool:
         words = max(sheet.u(0 if row.sound and brief else 150 if brief else 190), sheet.width(row.title, LEAD_BOLD))
-        return width - self._control(sheet, row, brief) - sheet.u(24) >= words
+        return width - self._control(sheet, row) - sheet.u(24) >= words
 
     def _height(self, sheet: Sheet, rows: list[_Row], width: int, brief: bool) -> int:
         return sum(self._row_height(sheet, row, width, brief) for row in rows)
@@ -180,11 +223,12 @@ class SettingsScene(Scene):
 
     def _row(self, sheet: Sheet, place: Box, row: _Row, brief: bool) -> None:
         if self._beside(sheet, row, place.w, brief):
-            control, words = place.cut_right(self._control(sheet, row, brief), sheet.u(24))
+            control, words = place.cut_right(self._control(sheet, row), sheet.u(24))
             control = control.middle(control.w, sheet.u(44))
         else:
             control, words = place.cut_bottom(sheet.u(56))
-            control = control.cut_top(sheet.u(44))[0].cut_left(min(control.w, sheet.u(max(row.wide, 200))))[0]
+            most = sheet.u(LONGEST_SLIDER if row.wide == SLIDER else max(row.wide, 200))
+            control = control.cut_top(sheet.u(44))[0].cut_left(min(control.w, most))[0]
         if brief and row.sound:
             line = words.middle(words.w, sheet.line(LEAD_BOLD))
             sheet.text(line, row.title, LEAD_BOLD, TEXT, tip=row.says)
@@ -207,14 +251,29 @@ class SettingsScene(Scene):
             self._set(player_name=text.strip())
 
     def _text_size(self, sheet: Sheet, box: Box) -> None:
+        if self._held is not None:
+            sheet.text(box, f"{self.host.prefs.now.text} %", STRONG, TEXT, align="centre")
+            return
+        self._size_box = box
+        self._size_buttons(sheet, box)
+
+    def _size_buttons(self, sheet: Sheet, box: Box) -> None:
+        """Add the buttons of the text size and its value; how large they are follows from the box alone."""
         now = self.host.prefs.now.text
-        less, box = box.cut_left(sheet.u(48), sheet.u(8))
-        more, middle = box.cut_right(sheet.u(48), sheet.u(8))
+        side, gap = box.h * 12 // 11, box.h * 2 // 11
+        less, box = box.cut_left(side, gap)
+        more, middle = box.cut_right(side, gap)
         smallest = Reason("100 % is the smallest text.") if now <= 100 else None
         largest = Reason("200 % is the largest text.") if now >= 200 else None
-        button(sheet, less, "−", "text.less", act=lambda: self._set(text=now - 10), refusal=smallest, style=LEAD_BOLD)
-        sheet.text(middle, f"{now} %", STRONG, TEXT, align="centre")
-        button(sheet, more, "+", "text.more", act=lambda: self._set(text=now + 10), refusal=largest, style=LEAD_BOLD)
+        button(sheet, less, "−", "text.less", act=lambda: self._resize(now - 10), refusal=smallest, style=LEAD_BOLD)
+        style = next((s for s in (STRONG, SMALL_BOLD) if sheet.width(f"{now} %", s) <= middle.w), NUMBER)
+        sheet.text(middle, f"{now} %", style, TEXT, align="centre")
+        button(sheet, more, "+", "text.more", act=lambda: self._resize(now + 10), refusal=largest, style=LEAD_BOLD)
+
+    def _resize(self, text: int) -> None:
+        if self._held is None and not self.host.looks.by_keys:
+            self._held = self._size_box
+        self._set(text=text)
 
     def _tip_delay(self, sheet: Sheet, box: Box) -> None:
         seconds = self.host.prefs.now.tip_delay / 1000
