@@ -33,6 +33,7 @@ class Sitting:
         self.notes: dict[str, int | str] = {}
         self.anchors: dict[str, Box] = {}
         self.done: list[Action] = []
+        self.hinted: Action | None = None
 
     @property
     def legal(self) -> list[Action]:
@@ -57,6 +58,10 @@ class Sitting:
     @property
     def looking_back(self) -> bool:
         return False
+
+    @property
+    def proposed(self) -> Action | None:
+        return self.hinted
 
     @property
     def past(self) -> list[Any]:

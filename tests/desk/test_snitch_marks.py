@@ -5,14 +5,17 @@ from typing import Any
 
 import pytest
 
+from tabletop.desk.box import Box
 from tabletop.desk.sheet import Sheet
-from tabletop.desk.tables.snitch.art import space_spot
+from tabletop.desk.tables.snitch.art import space_spot, sprite, tile_sprite
 from tabletop.desk.tables.snitch.board import PLINTH, marker_box, meeple_box
 from tabletop.desk.tables.snitch.captions import CAPTION_SKIN
+from tabletop.desk.tables.snitch.hints import refuges_after
+from tabletop.desk.tables.snitch.lots import PROPOSED_ALPHA
 from tabletop.desk.tables.snitch.spots import cost_side, cost_spots
 from tabletop.desk.tables.snitch.targets import COST_SKIN, DOT_SKIN
-from tabletop.desk.things import Label, Plate
-from tabletop.games.snitch.spaces import space_number
+from tabletop.desk.things import Label, Picture, Plate
+from tabletop.games.snitch.spaces import lot_place, space_name, space_number
 from tabletop.games.snitch.state import NOWHERE
 from tests.desk.snitch_states import sit
 from tests.desk.test_snitch_panels import again, shown
@@ -44,6 +47,68 @@ def test_costs_lie_over_no_marker_and_no_other_cost(name: str, size: tuple[int, 
         assert dist(spot, space_spot(view, walks[n])) <= 0.25
     shown_ = [t for t in app.things if isinstance(t, Plate) and t.skin in (COST_SKIN, DOT_SKIN)]
     assert len(shown_) >= sum(camera.box.holds(camera.pixel(spot)) for spot in places.values())
+
+
+def test_where_a_detective_may_give_way_to_nothing_lies_over_its_ghost(make_app: Any) -> None:
+    app = make_app(1280, 720)
+    seating = sit("jurisdiction")
+    around = shown(app, seating)
+    view, camera = seating.view, around.table.camera
+    goal = next(space_number(action[1]) for action in seating.legal if action[0] == "bump")
+    victim = view.at.index(goal)
+    ghosts = [meeple_box(view, camera, victim, space) for space in refuges_after(view, seating.seat, goal)]
+
+    def numbers() -> int:
+        inside = [t for t in app.things if isinstance(t, Label) and t.lines[0].isdigit() and camera.box.contains(t.box)]
+        return sum(ghost.holds(label.box.centre) for label in inside for ghost in ghosts)
+
+    assert ghosts
+    assert numbers() > 0
+    app.looks.hover = space_name(goal)
+    again(app)
+    drawn = [t.box for t in app.things if isinstance(t, Picture) and t.sprite == sprite(f"meeple-{victim + 1}")]
+    assert all(ghost in drawn for ghost in ghosts)
+    assert numbers() == 0
+
+
+def test_an_open_edge_is_not_marked_where_the_chosen_tile_is_shown(make_app: Any) -> None:
+    app = make_app(1600, 900)
+    seating = sit("middle")
+    around = shown(app, seating)
+    city, camera = seating.view.city, around.table.camera
+
+    def marked(lot: Box) -> int:
+        arrows = [t.box for t in app.things if isinstance(t, Picture) and t.sprite[-1] == "arrow-open.svg"]
+        return sum(lot.inset(-camera.cell // 4).holds(box.centre) for box in arrows)
+
+    for action in (action for action in seating.legal if action[0] == "play"):
+        x, y, turn = lot_place(action[2])
+        seating.clicks, seating.notes["turn"], app.looks.hover = (action[1],), turn, None
+        again(app)
+        before = marked(camera.square((x, y)))
+        if before:
+            app.looks.hover = action[2]
+            again(app)
+            assert marked(camera.square((x, y))) < before
+            return
+    raise AssertionError(f"no tile fits an open zone of {city}")
+
+
+def test_a_hint_shows_its_tile_in_its_lot_and_turned(make_app: Any) -> None:
+    app = make_app(1600, 900)
+    seating = sit("middle")
+    around = shown(app, seating)
+    plays = [action for action in seating.legal if action[0] == "play"]
+    for action in (plays[0], plays[-1]):
+        token, (x, y, turn) = int(action[1][1:]) - 1, lot_place(action[2])
+        box, name = around.table.camera.square((x, y)), tile_sprite(seating.view, token, turn)
+        other = next(other[1:2] for other in plays if other[1] != action[1])
+        for hinted, clicks in ((None, ()), (action, ()), (action, action[1:2]), (action, other)):
+            seating.hinted, seating.clicks = hinted, clicks
+            again(app)
+            alike = [t for t in app.things if isinstance(t, Picture) and (t.box, t.sprite) == (box, name)]
+            ghosts = [t for t in alike if t.alpha == PROPOSED_ALPHA]
+            assert len(ghosts) == (hinted is not None and clicks != other)
 
 
 @pytest.mark.parametrize("name", CITIES)

@@ -7,8 +7,10 @@ import pytest
 from tabletop.desk.app import App
 from tabletop.desk.box import Box
 from tabletop.desk.checks import faults
+from tabletop.desk.intents import Shortcut
 from tabletop.desk.scene import Scene
 from tabletop.desk.sheet import Sheet
+from tabletop.desk.tables.snitch.dashboard import standing
 from tabletop.desk.tables.snitch.hints import near_hq, walk_hint
 from tabletop.desk.tables.snitch.parts import hq_words
 from tabletop.desk.tables.snitch.regions import regions
@@ -257,6 +259,61 @@ def test_cubes_are_put_where_they_are_told(make_app: Any) -> None:
     assert "2 types × 2 cubes = 4 SP" in words_of(app)
     app.pick("drawer done")
     assert seating.state.status[0] == 48
+
+
+@pytest.mark.parametrize(("room", "said"), [(4, "Take all"), (2, "Take 2 cubes: no room for more"),
+                                            (1, "Take 1 cube: no room for more")])  # fmt: skip
+def test_how_many_cubes_fit_is_said_in_grammar(room: int, said: str, make_app: Any) -> None:
+    app = make_app(1600, 900)
+    seating = sit("rich")
+    seating.state.purses["det.0"] = (4 - room, 0, 0, 0, 0, 0)
+    seating.mode = "cubes"
+    shown(app, seating)
+    assert said in words_of(app)
+
+
+def test_what_an_upgrade_takes_beside_its_price_is_said(make_app: Any) -> None:
+    app = make_app(1600, 900)
+    seating = sit("rich")
+    seating.mode = "upgrade"
+    shown(app, seating)
+    assert "4 AP and a price" in words_of(app)
+    seating.state.points, seating.state.usable = 3, 0
+    again(app)
+    assert "4 AP each: only 3 left" in words_of(app)
+
+
+@pytest.mark.parametrize("way", ["button", "key"])
+def test_the_end_of_the_turn_closes_the_drawer(way: str, make_app: Any) -> None:
+    app = make_app(1600, 900)
+    seating = sit("at hq")
+    seating.mode = "cubes"
+    around = shown(app, seating)
+    if way == "button":
+        app.pick("act.end")
+    else:
+        around.table.handle(Shortcut("e"), seating)
+    assert seating.done == [("end",)]
+    assert seating.mode == ""
+
+
+@pytest.mark.parametrize("size", [(1280, 720, 200), (1024, 640, 200), (1920, 1080, 200)], ids=str)
+@pytest.mark.parametrize("name", ["middle", "four"])
+def test_a_tight_table_names_its_tabs_and_says_how_things_stand(
+    name: str, size: tuple[int, int, int], make_app: Any
+) -> None:
+    app = make_app(*size)
+    seating = sit(name)
+    around = shown(app, seating)
+    said = words_of(app).split(" | ")
+    assert {"Board", "You", "Snitches", "City"} <= set(said)
+    assert ("Seats" in said) == (seating.view.seats > 1)
+    sheet = Sheet(app.unit(), app.faces, app.looks)
+    around.table.top(sheet, Box(0, 0, sheet.u(390), sheet.u(56)), seating)
+    bar = [" ".join(thing.lines) for thing in sheet.things if isinstance(thing, Label)]
+    word, now = ("RATING" if name == "middle" else "POINTS"), standing(seating).number
+    assert bar[bar.index(word) + 1] == now
+    assert "of 60" in bar
 
 
 def test_take_all_takes_what_fits_the_rarest_first(make_app: Any) -> None:

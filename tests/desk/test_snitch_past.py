@@ -1,4 +1,4 @@
-"""The Snitch! table in the past: what leads through it has the place of the actions, and the city stays in sight."""
+"""The past on the Snitch! table: the way through it has the place of the actions, the log that of the column."""
 
 from typing import Any
 
@@ -6,6 +6,8 @@ import pytest
 
 from tabletop.desk.scenes.look_back import BANNER_SKIN
 from tabletop.desk.scenes.table import TableScene
+from tabletop.desk.sheet import Sheet
+from tabletop.desk.tables.snitch.regions import regions
 from tabletop.desk.tables.snitch.table import SnitchTable
 from tabletop.desk.things import Label, Plate
 from tabletop.games import GAMES
@@ -37,3 +39,22 @@ def test_the_way_through_the_past_lies_below_the_city(size: tuple[int, int, int]
     assert any("action 40 of" in line for thing in app.things if isinstance(thing, Label) for line in thing.lines)
     covered = [thing.target for thing in app.live if thing.target and thing.box.meets(banner)]
     assert all(name.startswith("look.") for name in covered)
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_the_log_lies_on_the_column_and_on_nothing_else(size: tuple[int, int, int], make_app: Any, time: Any) -> None:
+    app = make_app(*size)
+    match = Match.new(GAMES["snitch"], [Seat("human", "Rivera")], "amber")
+    scene = TableScene(match, SnitchTable(), lambda s: None, lambda s: app.pop(s))
+    app.push(scene)
+    Mouse(app, time).settle()
+    sheet = Sheet(app.unit(), app.faces, app.looks)
+    found = regions(sheet, 1)
+    scene.log.toggle()
+    app.step()
+    box = scene.log.place(sheet)
+    assert box is not None
+    if found.right is not None:
+        assert box == found.right
+        assert not box.meets(found.board)
+    assert next(thing.box for thing in app.live if thing.target == "log.close").w >= 32

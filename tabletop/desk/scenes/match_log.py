@@ -11,6 +11,7 @@ from tabletop.desk.box import Box
 from tabletop.desk.intents import Back, Intent
 from tabletop.desk.scenes.seats import played_by
 from tabletop.desk.sheet import Sheet
+from tabletop.desk.tables.seating import COLUMN
 from tabletop.desk.theme import ACCENT, BODY, HEADING, LINE, PANEL_SKIN, QUIET, SMALL, TEXT, Skin
 from tabletop.desk.widgets import icon_button, panel, scrolling
 from tabletop.play.match import Entry
@@ -20,8 +21,8 @@ from tabletop.play.remarks import Remark
 if TYPE_CHECKING:
     from tabletop.desk.scenes.table import TableScene
 
-WIDTHS = (1500, 376), (1200, 312), (960, 296), (0, 340)
-"""By the least width of the window, how wide the drawer is, in units: it lies on a table's column at the right."""
+WIDTHS = (1500, 376), (1200, 316), (960, 296), (0, 340)
+"""By the least width of the window, how wide the drawer is, in units, where a table has no column for it to lie on."""
 PRACTICE = "From here on this is practice: kept, never ranked."
 
 
@@ -117,9 +118,10 @@ class MatchLog:
         if not self.on:
             return None
         _, body = sheet.area.cut_top(sheet.u(56))
+        column = self.table.anchors.get(COLUMN)
         units = next(units for least, units in WIDTHS if sheet.unit.wide >= least)
         wide = min(sheet.u(units), body.w - sheet.u(16))
-        box = body.cut_right(wide)[0].inset(sheet.u(8))
+        box = column or body.cut_right(wide)[0].inset(sheet.u(8))
         return box if foot is None else Box(box.x, box.y, box.w, min(box.bottom, foot - sheet.u(8)) - box.y)
 
     def compose(self, sheet: Sheet, foot: int | None = None) -> None:

@@ -9,6 +9,9 @@ from tabletop.desk.box import Box
 from tabletop.desk.things import Reason
 from tabletop.play.match import Entry
 
+COLUMN = "column"
+"""The anchor of the column at the right that the log may lie on, where a table has one."""
+
 
 class Seating(Protocol):
     """The match as one seat at the table sees it, and what its player may do now.
@@ -46,6 +49,10 @@ class Seating(Protocol):
     @property
     def looking_back(self) -> bool:
         """Whether the displayed view is of the past, read-only."""
+
+    @property
+    def proposed(self) -> Action | None:
+        """The action that a hint or a lesson proposes now."""
 
     @property
     def past(self) -> Sequence[Entry]:

@@ -141,6 +141,10 @@ def _in_a_row(
         sheet.text(place, text, style, ink)
 
 
+AIR = 6
+"""The units that stay free above and below what a button says under each other, where the icon can do with less."""
+
+
 def _stacked(
     sheet: Sheet,
     box: Box,
@@ -152,8 +156,9 @@ def _stacked(
     soft: Colour,
     icon_ink: Colour,
 ) -> None:
-    side = sheet.u(30) if icon else 0
-    tall = side + (sheet.u(4) if icon else 0) + sheet.line(style) + (sheet.line(SMALL) if second else 0)
+    words = sheet.line(style) + (sheet.line(SMALL) if second else 0)
+    side = max(sheet.u(20), min(sheet.u(30), box.h - words - sheet.u(4 + 2 * AIR))) if icon else 0
+    tall = side + (sheet.u(4) if icon else 0) + words
     rest = box.inset(sheet.u(4), 0).middle(box.w - 2 * sheet.u(4), tall)
     if icon:
         mark, rest = rest.cut_top(side, sheet.u(4))

@@ -42,6 +42,13 @@ class Act(msgspec.Struct, frozen=True):
         return f"act.{self.id}"
 
 
+def end_turn(seating: Seating) -> None:
+    """End the turn; what was opened for it is put away with it."""
+    if seating.mode and seating.may(END):
+        seating.open("")
+    seating.do(END)
+
+
 def acts(seating: Seating) -> list[Act]:
     """Return the action buttons in the order in which they stand."""
     view: SnitchState = seating.view
@@ -60,7 +67,7 @@ def acts(seating: Seating) -> list[Act]:
             lambda: seating.open("upgrade"), COSTS.upgrade, "Build a snitch or raise your Street Cred."),
         Act("cubes", "cubes", "Cubes", "free", seating.refusal(END), lambda: seating.open("cubes"),
             tip="Take, give and put down cubes; the jail and the DA."),
-        Act("end", "end", "End turn", f"{left} AP left", seating.refusal(END), lambda: seating.do(END)),
+        Act("end", "end", "End turn", f"{left} AP left", seating.refusal(END), lambda: end_turn(seating)),
     ]  # fmt: skip
     if view.seats > 1:
         question = Act("interrogate", "interrogate", "Interrogate", f"{COSTS.interrogate} AP",

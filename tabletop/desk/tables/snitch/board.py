@@ -8,6 +8,7 @@ from tabletop.desk.layouts.tiles import Camera, Cell, Spot, around_cells
 from tabletop.desk.sheet import Sheet
 from tabletop.desk.tables.seating import Seating
 from tabletop.desk.tables.snitch.art import cube_sprite, space_spot, sprite, tile_sprite
+from tabletop.desk.tables.snitch.lots import pointed_lot
 from tabletop.desk.tables.snitch.places import MARKER, MEEPLE, SNITCH, snitch_spot, zone_places
 from tabletop.desk.tables.snitch.rivals import target_of
 from tabletop.desk.tables.snitch.spots import NUMBERS, numbered
@@ -69,7 +70,7 @@ def compose_city(sheet: Sheet, seating: Seating, view: SnitchState, camera: Came
     """Put the city on the sheet; pieces named in `gone` are in motion and left out."""
     _tiles(sheet, view, camera, gone)
     with sheet.raised(Z_MARKS):
-        _mouths(sheet, view, camera)
+        _mouths(sheet, view, camera, pointed_lot(sheet, seating))
         for zoi in view.city.zoi_spaces:
             _zone(sheet, view, camera, zoi)
     with sheet.raised(Z_PIECES):
@@ -121,14 +122,14 @@ def _tiles(sheet: Sheet, view: SnitchState, camera: Camera, gone: Collection[str
             sheet.picture(camera.square((x, y)), *tile_sprite(view, token, turn))
 
 
-def _mouths(sheet: Sheet, view: SnitchState, camera: Camera) -> None:
-    """Mark each open edge of a zone with an arrow into the lot beside it."""
+def _mouths(sheet: Sheet, view: SnitchState, camera: Camera, but: Cell | None = None) -> None:
+    """Mark each open edge of a zone with an arrow into the lot beside it, none into the lot `but`."""
     city = view.city
     side = camera.cell // 5
     for _, x, y, _ in view.laid:
         edges = city.cells[x, y]
         for d, (dx, dy) in enumerate(STEPS):
-            if edges[d] in city.zoi_of and (x + dx, y + dy) not in city.cells:
+            if edges[d] in city.zoi_of and (x + dx, y + dy) not in (*city.cells, but):
                 spot = (x + 0.5 + dx * 0.46, y + 0.5 + dy * 0.46)
                 sheet.picture(camera.around(spot, side), "snitch", "arrow-open.svg", turn=d)
 

@@ -10,7 +10,7 @@ from tabletop.desk.layouts.tiles import Camera
 from tabletop.desk.sheet import Sheet
 from tabletop.desk.tables.snitch.art import space_spot
 from tabletop.desk.tables.snitch.larger import cells
-from tabletop.desk.theme import ACCENT, FIELD, LINE_SOFT, SMALL, TEXT, Skin
+from tabletop.desk.theme import ACCENT, FIELD, LINE_SOFT, SMALL, SMALL_BOLD, SOFT, TEXT, Skin, TextStyle
 from tabletop.games.snitch.spaces import space_number, tile_of
 from tabletop.games.snitch.state import SnitchState
 
@@ -38,15 +38,15 @@ def caption(
     """Say something about the spaces `about`, one of which is `near`, off the places of the other `choices`."""
     area, u = camera.clear.inset(sheet.u(4)), sheet.u
     weighed = [(near, POINTED), *_weighed(camera, view, about), *_choices(camera, view, choices, about)]
-    best: tuple[float, Box, tuple[str, ...]] | None = None
+    best: tuple[float, Box, list[tuple[str, TextStyle]]] | None = None
     paragraphs = text.splitlines()
     shorter = ["\n".join(paragraphs[:n]) for n in range(len(paragraphs), 0, -1)]
     for (left_out, said), (number, most) in product(enumerate(shorter), enumerate(WIDTHS)):
         if best is not None and best[0] <= left_out * LEFT_OUT:
             break
-        lines = sheet.wrap(said, SMALL, min(u(most), area.w) - 2 * u(12))
-        wide = max(sheet.width(line, SMALL) for line in lines) + 2 * u(12)
-        tall = sheet.line(SMALL) * len(lines) + 2 * u(7)
+        lines = _lines(sheet, said, min(u(most), area.w) - 2 * u(12))
+        wide = max(sheet.width(line, style) for line, style in lines) + 2 * u(12)
+        tall = sheet.line(SMALL) * len(lines) + 2 * u(8)
         if tall > area.h:
             continue
         for box in _places(area, near, wide, tall, u(10)):
@@ -63,7 +63,17 @@ def caption(
     _, box, lines = best
     _leader(sheet, near, box)
     sheet.plate(box, CAPTION_SKIN)
-    sheet.text(box.inset(u(12), u(7)), "\n".join(lines), SMALL, TEXT, wrap=True)
+    place = box.inset(u(12), u(8))
+    for line, style in lines:
+        row, place = place.cut_top(sheet.line(SMALL))
+        sheet.text(row, line, style, TEXT if style == SMALL_BOLD else SOFT)
+
+
+def _lines(sheet: Sheet, text: str, wide: int) -> list[tuple[str, TextStyle]]:
+    """Return the lines of a caption: what comes of it stands out, what else is to be known follows."""
+    first, *rest = text.splitlines()
+    lines = [(line, SMALL_BOLD) for line in sheet.wrap(first, SMALL_BOLD, wide)]
+    return lines + [(line, SMALL) for more in rest for line in sheet.wrap(more, SMALL, wide)]
 
 
 def _places(area: Box, near: Box, wide: int, tall: int, gap: int) -> Iterator[Box]:

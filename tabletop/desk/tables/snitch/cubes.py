@@ -193,7 +193,7 @@ def _taking(seating: Seating, verb: str, place: str, cubes: Sequence[int]) -> li
     ]
     fits = min(sum(cubes), room(view, DETECTIVE, seating.seat))
     if sum(cubes) > 1 and fits > 0:
-        text = "Take all" if fits == sum(cubes) else f"Take {fits} that fit"
+        text = "Take all" if fits == sum(cubes) else f"Take {counted(fits, 'cube')}: no room for more"
         picks.append(Pick(text, (), f"{PREFIX}all {place}", _take_all(seating, verb, place), "One after another."))
     return picks
 

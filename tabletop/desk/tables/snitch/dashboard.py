@@ -1,24 +1,17 @@
-"""The player's own panels, in the order they are used: rating, points, detective, snitches, DA, what the end lacks."""
-
-from collections.abc import Callable
+"""The head of the player's own panels: the rating, and the action points."""
 
 import msgspec
 
-from tabletop.core.actions import Action, action_text
 from tabletop.desk.box import Box
 from tabletop.desk.sheet import Sheet
 from tabletop.desk.tables.seating import Seating
-from tabletop.desk.tables.snitch.art import cube_sprite, sprite
+from tabletop.desk.tables.snitch.art import sprite
 from tabletop.desk.tables.snitch.clock import points_left
 from tabletop.desk.tables.snitch.parts import (
     FIGURE_SMALL,
     Word,
     counted,
-    cubes_in_slots,
-    hq_words,
-    in_order,
-    least_wide,
-    prices,
+    first_fit,
     rank_words,
     slot_row,
     words,
@@ -28,14 +21,10 @@ from tabletop.desk.theme import (
     FIGURE,
     HEADING,
     LINE,
-    PANEL,
-    PANEL_DEEP,
     PANEL_SKIN,
     QUIET,
     SMALL,
     SMALL_BOLD,
-    SOFT,
-    STRONG,
     SUBTITLE,
     TEXT,
     WELL_SKIN,
@@ -44,12 +33,8 @@ from tabletop.desk.theme import (
     TextStyle,
     rgb,
 )
-from tabletop.desk.widgets import button, heading
-from tabletop.games.snitch.actions import DELIVER_ALL
-from tabletop.games.snitch.components import KINDS
-from tabletop.games.snitch.naming import upgrade_title
-from tabletop.games.snitch.pack import CRED, PACK, SNITCH_IDS, UPGRADES
-from tabletop.games.snitch.purses import DETECTIVE, delivery_value, purse_of
+from tabletop.desk.widgets import heading
+from tabletop.games.snitch.pack import PACK
 from tabletop.games.snitch.state import SnitchState
 
 SEAT_SKINS = tuple(
@@ -62,19 +47,9 @@ SEAT_SKINS = tuple(
     )
 )
 """The plate of each seat's rating."""
-CARD_SKIN = Skin(PANEL, PANEL_DEEP, LINE, radius=14, shadow=6)
-BUILT_SKIN = Skin(PANEL, PANEL_DEEP, rgb("#5c9be6"), 1.6, 14, shadow=6)
 DISC_SKIN = Skin(WHITE, WHITE, None, radius=999, alpha=64)
 ON_PLATE, BAND = rgb("#e6f0fb"), rgb("#ffe9b8")
 NAME_STYLE = TextStyle("title", 23)
-CARD_TITLE = TextStyle("title", 18, 1.0)
-WORTH = TextStyle("title", 20)
-GAIN = TextStyle("title", 30)
-ROMAN = ("I", "II")
-LOW_SNITCH, LOW_TITLE = 58, 158
-"""In a lower box, in units, a snitch stands in one line, with so much for its title."""
-LOW_DA = 78
-"""In a lower box, in units, what the DA would pay stands in one line."""
 
 
 class Standing(msgspec.Struct, frozen=True):
@@ -96,7 +71,9 @@ def standing(seating: Seating) -> Standing:
         turns = counted((sheet.total - sheet.rating) // price, "turn")
         short = f"{sheet.total} − {price} × {turns}"
         terms = f"{sheet.total} points − {price} × {turns}"
-        return Standing(str(sheet.rating), "Rating if it ended now", PACK.band(sheet.rating).title, terms, short)
+        return Standing(
+            str(sheet.rating).replace("-", "−"), "Rating if it ended now", PACK.band(sheet.rating).title, terms, short
+        )
     below = rank_words([other.total for other in seating.game.scores(view)], sheet.total)
     of = dict(sheet.lines)
     upgrades = of["snitches"] + of["cred"]
@@ -127,14 +104,14 @@ def hero(sheet: Sheet, box: Box, seating: Seating) -> None:
     if low:
         sheet.text(figure, now.number, style, WHITE, align="right")
         lines.append(
-            (_first_fit(sheet, rest, f"{now.below} if it ended now", f"{now.below} so far", now.below), SMALL, ON_PLATE)
+            (first_fit(sheet, rest, f"{now.below} if it ended now", f"{now.below} so far", now.below), SMALL, ON_PLATE)
         )
     else:
         lower, upper = figure.cut_bottom(sheet.line(SMALL))
         sheet.text(upper, now.number, style, WHITE, align="right")
         sheet.text(lower, now.below, SMALL_BOLD, BAND, align="right")
-        lines.append((_first_fit(sheet, rest, now.what, "If it ended now", "So far"), SMALL, ON_PLATE))
-        lines.append((_first_fit(sheet, rest, now.terms, now.terms.removesuffix(" cubes"), now.short), SMALL, ON_PLATE))
+        lines.append((first_fit(sheet, rest, now.what, "If it ended now", "So far"), SMALL, ON_PLATE))
+        lines.append((first_fit(sheet, rest, now.terms, now.terms.removesuffix(" cubes"), now.short), SMALL, ON_PLATE))
     rest = rest.middle(rest.w, sum(sheet.line(style) for _, style, _ in lines))
     for text, style, ink in lines:
         row, rest = rest.cut_top(sheet.line(style))
@@ -208,196 +185,3 @@ def points_pill(sheet: Sheet, box: Box, seating: Seating) -> None:
 def _points_tip(points: int, usable: int, whole: int) -> str:
     words_ = f"{points} of {whole} action points left"
     return f"{words_}, and {counted(usable, 'chip')} worth 1 AP each." if usable else f"{words_}."
-
-
-def detective(sheet: Sheet, box: Box, seating: Seating) -> None:
-    """Add what the detective carries, and the price of its next level."""
-    view: SnitchState = seating.view
-    u, seat = sheet.u, seating.seat
-    sheet.plate(box, PANEL_SKIN)
-    inner = box.inset(u(16), u(8))
-    raised = view.has(seat, CRED.id)
-    capacity = view.capacity(seat)
-    head, rest = inner.cut_top(u(24), u(2))
-    used = sheet.text(head, "DETECTIVE", CARD_TITLE, TEXT)
-    aside = head.cut_left(used.w, u(10))[1]
-    sheet.text(aside, _first_fit(sheet, aside, f"Street Cred {ROMAN[raised]} · carries {capacity}",
-                                 f"carries {capacity}"), SMALL, QUIET)  # fmt: skip
-    row, rest = rest.cut_top(max(u(32), min(u(38), rest.h - u(34))), u(2))
-    cubes = view.purses[purse_of(DETECTIVE, seat)]
-    count = sum(cubes)
-    note = max(sheet.width("0 of 0", SMALL_BOLD), sheet.width(counted(count, "VP"), SMALL))
-    places = slot_row(row.cut_right(note, u(8))[1], capacity, u(34), u(5))
-    held = cubes_in_slots(sheet, seating, purse_of(DETECTIVE, seat), cubes, places)
-    if seating.legal and not view_is_elsewhere(seating):
-        for n, (what, place) in enumerate(held):
-            _cube_target(sheet, place, f"held {n}", "Click to put it somewhere.", _opener(seating, KINDS[what]))
-    sheet.text(row, f"{count} of {capacity}", SMALL_BOLD, TEXT if count < capacity else ACCENT, align="right")
-    if raised:
-        words(sheet, rest, [(f"{count} VP in cubes", SMALL, QUIET)])
-        sheet.text(rest, f"+{CRED.victory_points} VP", WORTH, ACCENT, align="right")
-        return
-    title = upgrade_title(CRED.id)
-    worth = f"{CRED.victory_points} VP"
-    if rest.h >= u(62):  # room for a line of its own
-        label, place = rest.middle(rest.w, u(62)).cut_top(u(26), u(2))
-        sheet.text(label, title, SMALL_BOLD, QUIET)
-        sheet.text(label, worth, FIGURE_SMALL, SOFT, align="right")
-        prices(sheet, place, seating, CRED.id)
-        return
-    label, place = rest.cut_left(sheet.width(title, SMALL_BOLD), u(8))
-    sheet.text(label, title, SMALL_BOLD, QUIET)
-    beside = place.cut_right(sheet.width(worth, FIGURE_SMALL), u(6))[1]
-    if least_wide(sheet, CRED.id) <= beside.w:
-        sheet.text(rest, worth, FIGURE_SMALL, SOFT, align="right")
-        place = beside
-    prices(sheet, place, seating, CRED.id)
-
-
-def view_is_elsewhere(seating: Seating) -> bool:
-    """Tell whether what is asked now is not the open turn of the player."""
-    return ("end",) not in seating.legal
-
-
-def _opener(seating: Seating, kind: str) -> Callable[[], None]:
-    def act() -> None:
-        seating.notes["cube"] = kind
-        if seating.mode != "cubes":
-            seating.open("cubes")
-
-    return act
-
-
-def _cube_target(sheet: Sheet, place: Box, target: str, tip: str, act: Callable[[], None]) -> None:
-    if sheet.hovered(target):
-        sheet.plate(place, Skin(None, None, ACCENT, 2, 6))
-    sheet.zone(place, target, tip=tip)
-    sheet.act(target, act)
-
-
-def _first_fit(sheet: Sheet, box: Box, *texts: str) -> str:
-    """Return the first of the texts that has room in the box, "" when none has."""
-    return next((text for text in texts if sheet.width(text, SMALL) <= box.w), "")
-
-
-def snitch(sheet: Sheet, box: Box, seating: Seating, n: int) -> None:
-    """Add the snitch tile number `n` (0 to 2): its prices, or once built its cubes and what it brings."""
-    view: SnitchState = seating.view
-    u, seat, id_ = sheet.u, seating.seat, SNITCH_IDS[n]
-    upgrade = UPGRADES[id_]
-    built = view.has(seat, id_)
-    sheet.plate(box, BUILT_SKIN if built else CARD_SKIN)
-    inner = box.inset(u(12), u(6))
-    picture = sprite(f"snitch-{seat + 1}-{n + 1}" if built else f"snitch-idle-{n + 1}")
-    low = inner.h < u(LOW_SNITCH)
-    if low:  # title, prices and worth in one line
-        mark, inner = inner.cut_left(u(40), u(10))
-        sheet.picture(mark.middle(mark.w, min(u(44), mark.h)), *picture)
-        mark = mark.middle(min(u(40), mark.h), min(u(40), mark.h))
-        head, row = inner, inner.cut_left(u(LOW_TITLE), u(8))[1].cut_right(u(70), u(8))[1]
-    elif inner.w >= u(316):
-        mark, inner = inner.cut_left(u(46), u(8))
-        sheet.picture(mark.middle(u(46), min(u(56), mark.h)), *picture)
-        mark = mark.middle(u(40), u(40))
-        head, row = inner.cut_top(max(u(26), inner.h - u(36)), u(2))
-    else:
-        head, row = inner.cut_top(max(u(34), inner.h - u(36)), u(2))
-        mark, head = head.cut_left(u(36), u(8))
-        sheet.picture(mark.middle(u(36), min(u(42), mark.h)), *picture)
-    seating.anchors[f"{id_}.{seat}"] = mark
-    used = sheet.text(head, upgrade_title(id_).upper(), CARD_TITLE, TEXT if built else SOFT)
-    sheet.text(head.cut_left(used.w, u(10))[1], f"holds {upgrade.capacity}", SMALL, QUIET)
-    worth = f"+{upgrade.victory_points} VP" if built else f"{upgrade.victory_points} VP"
-    sheet.text(head, worth, WORTH, ACCENT if built else SOFT, align="right")
-    if not built:
-        prices(sheet, row, seating, id_)
-        return
-    _working(sheet, row, seating, n)
-
-
-def _working(sheet: Sheet, row: Box, seating: Seating, n: int) -> None:
-    view: SnitchState = seating.view
-    u, seat, id_ = sheet.u, seating.seat, SNITCH_IDS[n]
-    kind = view.marked[view.city.zoi_of[view.site[len(SNITCH_IDS) * seat + n]]]
-    purse = purse_of(id_, seat)
-    tail = sheet.width("+1", FIGURE_SMALL) + u(26)
-    room = row.w - tail - u(10)
-    places = slot_row(Box(row.x, row.y, room, row.h), UPGRADES[id_].capacity, u(32), u(4))
-    held = cubes_in_slots(sheet, seating, purse, view.purses[purse], places)
-    for k, (what, place) in enumerate(held):
-        action: Action = ("fetch", id_, KINDS[what])
-        target = f"{id_} cube {k}"
-        if seating.may(action):
-            _cube_target(sheet, place, target, "Click to take it.", _doer(seating, action))
-        elif not view_is_elsewhere(seating):
-            sheet.zone(place, target, refusal=seating.refusal(action))
-    right = Box(places[-1].right, row.y, row.right - places[-1].right, row.h)
-    parts: list[Word] = [("a turn", SMALL, QUIET)]
-    if right.w >= tail + u(16) + sheet.width("a turn", SMALL):
-        used = words(sheet, right, parts, align="right")
-        right = Box(right.x, right.y, used.x - u(6) - right.x, right.h)
-    mark, right = right.cut_right(u(22), u(4))
-    sheet.picture(mark.middle(u(22), u(22)), *cube_sprite(kind))
-    sheet.text(right, "+1", FIGURE_SMALL, TEXT, align="right")
-    full = sum(view.purses[purse]) >= UPGRADES[id_].capacity
-    title = PACK.kinds[kind].title
-    tip = f"Brings 1 {title} cube at the end of each turn" + (": full, so it spills on the zone." if full else ".")
-    sheet.zone(Box(right.x, row.y, row.right - right.x, row.h), None, tip=tip)
-
-
-def _doer(seating: Seating, action: Action) -> Callable[[], None]:
-    return lambda: seating.do(action)
-
-
-def at_the_da(sheet: Sheet, box: Box, seating: Seating) -> None:
-    """Add what the DA would pay now, and at HQ the button that delivers."""
-    view: SnitchState = seating.view
-    u, seat = sheet.u, seating.seat
-    sheet.plate(box, PANEL_SKIN)
-    low = box.h < u(LOW_DA)
-    if low:
-        head, row = box.inset(u(16), u(3)).cut_left(sheet.width("THE DA", HEADING), u(12))
-        heading(sheet, head, "The DA")
-    else:
-        head, row = box.inset(u(16), u(8)).cut_top(u(24), u(4))
-        used = heading(sheet, head, "At the DA now")
-        far = hq_words(view, seat)
-        aside = head.cut_left(used.w, u(12))[1]
-        sheet.text(
-            aside,
-            _first_fit(sheet, aside, far, far.removeprefix("HQ tile: ").removeprefix("You are ")),
-            SMALL,
-            QUIET,
-            align="right",
-        )
-    cubes = view.purses[purse_of(DETECTIVE, seat)]
-    number, kinds = sum(cubes), sum(n > 0 for n in cubes)
-    if not number:
-        text = "nothing to deliver" if low else "Your detective carries nothing to deliver."
-        sheet.text(row, text, SMALL, QUIET, wrap=sheet.width(text, SMALL) > row.w)
-        return
-    pays = delivery_value(cubes)
-    if seating.may(DELIVER_ALL):
-        place, rest = row.cut_right(sheet.width(f"Deliver: +{pays} SP", STRONG) + u(32), u(10))
-        high = max(u(32), min(u(44), place.h))
-        button(sheet, place.middle(place.w, high), f"Deliver: +{pays} SP", action_text(DELIVER_ALL),
-               act=_doer(seating, DELIVER_ALL), style=STRONG)  # fmt: skip
-    else:
-        style = WORTH if low else GAIN
-        wide = sheet.width(f"+{pays} SP", style)
-        sheet.text(row, f"+{pays} SP", style, ACCENT, align="right")
-        rest = row.cut_right(wide, u(10))[1]
-    long = _sum(counted(kinds, "kind"), counted(number, "cube"))
-    least = number * u(28) + u(12)
-    parts = long if sum(sheet.width(t, s) for t, s, _ in long) + least <= rest.w else _sum(str(kinds), str(number))
-    wide = sum(sheet.width(text, style) for text, style, _ in parts)
-    words(sheet, rest, parts, align="right")
-    left = rest.cut_right(wide, u(10))[1]
-    side = max(u(16), min(u(26), left.w // number - u(2)))
-    step = min(side + u(4), (left.w - side) // max(1, number - 1))
-    for k, what in enumerate(in_order(cubes)):
-        sheet.picture(Box(left.x + k * step, left.y + (left.h - side) // 2, side, side), *cube_sprite(what))
-
-
-def _sum(kinds: str, cubes: str) -> list[Word]:
-    return [(kinds, SMALL_BOLD, TEXT), (" × ", SMALL, QUIET), (cubes, SMALL_BOLD, TEXT)]

@@ -129,7 +129,9 @@ def _upgrade_rows(sheet: Sheet, wide: int, seating: Seating, *, brief: bool = Fa
 def _aside(sheet: Sheet, box: Box, seating: Seating) -> None:
     """Say what upgrades take besides their prices, as long as there is room for."""
     cost, left = PACK.rules.costs.upgrade, seating.view.left_to_spend()
-    texts = (f"+{cost} AP each: you have {left}", f"+{cost} AP, you have {left}", f"+{cost} AP each")
+    texts = [f"{cost} AP and a price", f"{cost} AP each"]
+    if left < cost:
+        texts = [f"{cost} AP each: only {left} left", f"{cost} AP: only {left} left", f"only {left} AP left"]
     text = next((text for text in texts if sheet.width(text, SMALL) <= box.w), "")
     sheet.text(box, text, SMALL, WARNING_TEXT if left < cost else QUIET, align="right")
 

@@ -51,7 +51,7 @@ def foot(sheet: Sheet, box: Box, seating: Seating, arrangement: str) -> None:
         return
     sheet.plate(box, PANEL_SKIN)
     if arrangement == "snug":
-        _buttons(sheet, box.inset(u(8), u(7)), seating, row, u(6))
+        _buttons(sheet, box.inset(u(8), u(5)), seating, row, u(6))
         return
     _roomy(sheet, box.inset(u(16), u(14)), seating, row)
 

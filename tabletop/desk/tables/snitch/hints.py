@@ -92,7 +92,7 @@ def _snitch_words(view: SnitchState, seat: int, goal: int) -> list[str]:
     cheapest = min(missing, key=lambda snitch: UPGRADES[snitch].status_points)
     if not any(building.payments(then, seat, snitch, cubes) for snitch in missing):
         lacking = UPGRADES[cheapest].status_points - view.status[seat]
-        return [f"no snitch yet (you lack {lacking} SP, or cubes, for {upgrade_title(cheapest)})"]
+        return [f"no snitch yet (you lack {lacking} SP, or cubes)"]
     left = view.left_to_spend() - _arriving(view, seat, goal)
     if left < COSTS.upgrade:
         return [f"no snitch this turn (building takes {COSTS.upgrade} AP: {max(0, left)} would be left)"]
@@ -110,17 +110,12 @@ def bump_hint(view: SnitchState, seat: int, goal: int, names: list[str]) -> str:
     """Return what jurisdiction over the occupied space `goal` costs and what becomes of who stands there."""
     walk = (view.city.distance(view.at[seat], goal) or 0) * COSTS.walk
     victim = view.at.index(goal)
-    spaces = counted(len(refuges_after(view, seat, goal)), "space")
-    text = (
-        f"Jurisdiction: {walk + COSTS.jurisdiction} AP, {walk} of them for the walk.\n"
-        f"{names[victim]} gives way to a space of their choice, one of {spaces}"
-        if spaces != "1 space"
-        else f"Jurisdiction: {walk + COSTS.jurisdiction} AP, {walk} of them for the walk.\n"
-        f"{names[victim]} has to give way to the one space marked"
+    spaces = len(refuges_after(view, seat, goal))
+    where = f"one of {spaces} spaces" if spaces > 1 else "the space marked"
+    flips = ", may flip a chip" if view.live[victim] < PACK.rules.chips else ""
+    return (
+        f"Jurisdiction: {walk + COSTS.jurisdiction} AP, {walk} to walk.\n{names[victim]} gives way to {where}{flips}."
     )
-    if view.live[victim] < PACK.rules.chips:
-        return f"{text}, and may flip a dead chip live."
-    return f"{text}."
 
 
 def refuges_after(view: SnitchState, seat: int, goal: int) -> list[int]:

@@ -12,7 +12,7 @@ from tabletop.desk.tables.snitch.hints import lot_hint
 from tabletop.desk.theme import ACCENT, FIELD, Skin, rgb
 from tabletop.games.snitch.candidates import closing
 from tabletop.games.snitch.pack import KIND_OF_FACE, SHAPES
-from tabletop.games.snitch.spaces import lot_name
+from tabletop.games.snitch.spaces import lot_name, lot_place
 from tabletop.games.snitch.state import SnitchState
 
 LOT_SKIN = Skin(rgb("#2b2a2c"), rgb("#28282b"), ACCENT, 1.6, 6, dash=True, alpha=170)
@@ -20,8 +20,9 @@ CLOSING_SKIN = Skin(rgb("#3d3524"), rgb("#372f21"), ACCENT, 3, 6, glow=rgb("#a97
 GHOST_SKIN = Skin(None, None, ACCENT, 3, 4)
 CLASH_SKIN = Skin(None, None, FIELD, 1, 6, dash=True, alpha=90)
 TURN_INK = rgb("#8c9db4")
-GHOST_ALPHA, FAINT_ALPHA = 235, 60
-"""How clear the tile is on the lot pointed at, and on the others: less real than what is laid."""
+GHOST_ALPHA, PROPOSED_ALPHA, FAINT_ALPHA = 235, 150, 60
+"""How clear the tile is on the lot pointed at, on the one that a hint is about, and on the others: less real than what
+is laid."""
 Z_HOVER = 1
 LEAST_TARGET = 32
 """Lots of which fewer pixels are in the window are left out."""
@@ -69,6 +70,26 @@ def compose_lots(sheet: Sheet, seating: Seating, view: SnitchState, camera: Came
             sheet.plate(
                 box.inset(min(box.w // 5, (box.w - 32) // 2)), CLASH_SKIN, target=name, refusal=seating.refusal(action)
             )
+
+
+def pointed_lot(sheet: Sheet, seating: Seating) -> Cell | None:
+    """Return the lot pointed at in which the chosen tile is shown, None while there is none."""
+    token, turn = chosen_tile(seating.clicks), int(seating.notes.get("turn", 0))
+    if token is None:
+        return None
+    fits = SHAPES[KIND_OF_FACE[seating.view.face[token]]].fits
+    lots = seating.view.city.lots.items()
+    return next((cell for cell, asked in lots if turn in fits[asked] and sheet.hovered(lot_name(*cell, turn))), None)
+
+
+def compose_proposed(sheet: Sheet, seating: Seating, view: SnitchState, camera: Camera) -> None:
+    """Show the tile that a hint is about in its lot and turned as it should be, unless another one is chosen."""
+    action = seating.proposed
+    if action is None or action[0] != "play" or seating.busy or not seating.legal:
+        return
+    token, (x, y, turn) = int(action[1][1:]) - 1, lot_place(action[2])
+    if chosen_tile(seating.clicks) in (None, token) and (x, y) in view.city.lots:
+        sheet.picture(camera.square((x, y)), *tile_sprite(view, token, turn), alpha=PROPOSED_ALPHA)
 
 
 def _margin(sheet: Sheet, camera: Camera) -> int:

@@ -261,3 +261,8 @@ def _payment(sheet: Sheet, box: Box, payment: Payment, side: int, alpha: int) ->
             sheet.picture(place, *cube_sprite(n), alpha=alpha)
         else:
             sheet.icon(place, "cube", rgb("#aab8c8") if alpha == 255 else rgb("#77879a"))
+
+
+def first_fit(sheet: Sheet, box: Box, *texts: str) -> str:
+    """Return the first of the texts that has room in the box, "" when none has."""
+    return next((text for text in texts if sheet.width(text, SMALL) <= box.w), "")

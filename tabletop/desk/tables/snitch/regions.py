@@ -24,8 +24,8 @@ PROMPT_HIGH = 42
 """The height in units of the strip below the board that the prompt stands in, where nothing higher goes there."""
 REPLAY_WIDE = 660
 """How wide what leads through the past is beside the tiles in a roomy foot, in units."""
-RAIL_WORDS, RAIL_WIDE, RAIL_SLIM = 780, 96, 48
-"""From so many units on the tabs of a tight table say their names; how wide they are then, and with icons alone."""
+RAIL_ROOMY, RAIL_WIDE, RAIL_SLIM = 780, 96, 66
+"""From so many units on the tabs of a tight table are wide; how wide they are then, and in less."""
 
 
 class Regions(msgspec.Struct, frozen=True):
@@ -106,7 +106,7 @@ def _snug(sheet: Sheet, seats: int) -> Regions:
     top, rest = sheet.area.cut_top(u(TOP))
     body = rest.inset(u(12))
     right, body = body.cut_right(u(300 if sheet.unit.wide < 1000 else 320), u(12))
-    foot, body = body.cut_bottom(u(92), u(8))
+    foot, body = body.cut_bottom(u(94), u(8))
     cards = seats > 1 and sheet.unit.wide >= RIVALS_WIDE
     left, middle = body.cut_left(u(208 if cards else 84), u(10))
     board = Box(middle.x, top.bottom, middle.w + u(6), foot.y - top.bottom - u(4))
@@ -134,14 +134,14 @@ def _tight(sheet: Sheet, seats: int) -> Regions:
     left, board = upper.cut_left(u(60), u(8))
     wide = min(u(344), board.w)
     high = upper.h if strip.h > u(PROMPT_HIGH) else body.h  # a drawer may lie on a prompt, and then says it
-    drawer = Box(body.right - wide, body.y, wide, high)
+    drawer = Box(body.right - wide, body.y, wide, high - u(6))
     found = _with_strips(sheet, "tight", top, board, strip, left, None, foot, tabs, drawer)
     return msgspec.structs.replace(found, body=body, hand=left)
 
 
 def rail_wide(sheet: Sheet) -> int:
     """Return how many units wide the tabs of a tight table are."""
-    return RAIL_WIDE if sheet.unit.wide >= RAIL_WORDS else RAIL_SLIM
+    return RAIL_WIDE if sheet.unit.wide >= RAIL_ROOMY else RAIL_SLIM
 
 
 def _strip_high(sheet: Sheet, wide: int) -> int:

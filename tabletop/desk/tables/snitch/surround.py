@@ -7,11 +7,11 @@ import msgspec
 
 from tabletop.desk.box import Box
 from tabletop.desk.sheet import Sheet
-from tabletop.desk.tables.seating import Seating
-from tabletop.desk.tables.snitch import dashboard, panels, rivals
+from tabletop.desk.tables.seating import COLUMN, Seating
+from tabletop.desk.tables.snitch import dashboard, holdings, panels, rivals
 from tabletop.desk.tables.snitch.clock import after
 from tabletop.desk.tables.snitch.handbar import foot, past_foot
-from tabletop.desk.tables.snitch.regions import CITY_HIGH, RAIL_WIDE, Regions, rail_wide, regions
+from tabletop.desk.tables.snitch.regions import CITY_HIGH, Regions, regions
 from tabletop.desk.tables.snitch.tray import tray
 from tabletop.desk.tables.snitch.trigger import trigger
 from tabletop.desk.theme import ACCENT, FIELD, HEADING, LINE, SMALL_BOLD, SOFT, TEXT, Skin, rgb
@@ -28,14 +28,15 @@ Z_PILLS = 6
 SNUG_TABS: tuple[Tab, ...] = (("detective", "Detective"), ("snitches", "Snitches"), ("city", "City"))
 SEATS_TAB: Tab = ("seats", "Seats")
 RAIL_ICONS = {"board": "city", "detective": "meeple", "snitches": "snitch", "city": "supply", "seats": "person"}
+LEAST_ICON = 20
 RAIL_SKIN = Skin(FIELD, FIELD, LINE, 1, 12)
 RAIL_HOVER_SKIN = Skin(FIELD, FIELD, ACCENT, 1.5, 12)
 RAIL_ON_SKIN = Skin(rgb("#31507a"), rgb("#26405f"), rgb("#6f97c9"), 1.5, 12)
-TIGHT_TABS: tuple[Tab, ...] = (("board", "Board"), *SNUG_TABS)
+TIGHT_TABS: tuple[Tab, ...] = (("board", "Board"), ("detective", "You"), *SNUG_TABS[1:])
 
 
 def _snitch(n: int) -> Panel:
-    return lambda sheet, box, seating: dashboard.snitch(sheet, box, seating, n)
+    return lambda sheet, box, seating: holdings.snitch(sheet, box, seating, n)
 
 
 SNITCHES = tuple(_snitch(n) for n in range(len(SNITCH_IDS)))
@@ -43,16 +44,16 @@ SNITCHES = tuple(_snitch(n) for n in range(len(SNITCH_IDS)))
 ROOMY_RIGHT: tuple[tuple[float, Panel], ...] = (
     (96, dashboard.hero),
     (94, dashboard.action_points),
-    (122, dashboard.detective),
+    (122, holdings.detective),
     *((84, panel) for panel in SNITCHES),
-    (88, dashboard.at_the_da),
+    (88, holdings.at_the_da),
     (86, trigger),
 )
 ROOMY_LEFT: tuple[tuple[float, Panel], ...] = ((314, panels.supply), (128, panels.city_tiles), (210, panels.id_markers))
 STREET: tuple[tuple[float, Panel], ...] = ((104, panels.supply_grid), (44, panels.city_tiles), (84, panels.id_markers))
 """What lies in the street above the cards of the other seats."""
 TAB_PANELS: dict[str, tuple[tuple[float, Panel], ...]] = {
-    "detective": ((140, dashboard.detective), (104, dashboard.at_the_da), (96, trigger)),
+    "detective": ((140, holdings.detective), (104, holdings.at_the_da), (96, trigger)),
     "snitches": tuple((100, panel) for panel in SNITCHES),
     "city": ((220, lambda sheet, box, seating: panels.supply(sheet, box, seating, columns=2)),),
 }
@@ -77,6 +78,8 @@ def compose_surround(sheet: Sheet, seating: Seating, find: Find) -> Regions:
         _snug_column(sheet, found, seating, find)
     else:
         found = _tight_body(sheet, found, seating, find)
+    if found.right is not None:
+        seating.anchors[COLUMN] = found.right
     if found.rivals is not None:
         rivals.rivals(sheet, found.rivals, seating, find)
     if found.hand is not None:
@@ -177,8 +180,8 @@ def _tight_body(sheet: Sheet, found: Regions, seating: Seating, find: Find) -> R
     body = found.body.inset(0, u(1))
     if tab == "detective":
         left, right = body.columns(2, u(8))
-        _column(sheet, left, seating, ((58, dashboard.hero), (82, dashboard.action_points), (46, dashboard.at_the_da)))
-        _column(sheet, right, seating, ((104, dashboard.detective), (72, trigger)))
+        _column(sheet, left, seating, ((58, dashboard.hero), (82, dashboard.action_points), (46, holdings.at_the_da)))
+        _column(sheet, right, seating, ((104, holdings.detective), (72, trigger)))
     elif tab == "snitches":
         _column(sheet, body, seating, TAB_PANELS["snitches"])
     elif tab == "seats":
@@ -192,24 +195,23 @@ def _tight_body(sheet: Sheet, found: Regions, seating: Seating, find: Find) -> R
 
 
 def _rail(sheet: Sheet, box: Box, seating: Seating, options: tuple[Tab, ...], chosen: str) -> None:
-    """Stack the tabs: an icon each, with its name below where there is room for it."""
+    """Stack the tabs: a name each, below an icon where there is room for one."""
     u = sheet.u
     gap = u(4)
-    named = rail_wide(sheet) == RAIL_WIDE
-    high = min(u(60 if named else 44), (box.h - gap * (len(options) - 1)) // len(options))
+    high = min(u(60), (box.h - gap * (len(options) - 1)) // len(options))
     for id_, title in options:
         place, box = box.cut_top(high, gap)
         target = f"tab.{id_}"
         on, hot = id_ == chosen, sheet.hovered(target)
-        sheet.plate(place, RAIL_ON_SKIN if on else RAIL_HOVER_SKIN if hot else RAIL_SKIN, target=target,
-                    tip="" if named else title)  # fmt: skip
+        sheet.plate(place, RAIL_ON_SKIN if on else RAIL_HOVER_SKIN if hot else RAIL_SKIN, target=target)
         sheet.act(target, partial(seating.show_tab, id_))
         ink = ACCENT if on else TEXT if hot else SOFT
-        side = u(22)
-        if named:
-            words, place = place.inset(u(2), u(4)).cut_bottom(sheet.line(SMALL_BOLD))
-            sheet.text(words, title, SMALL_BOLD, TEXT if on else SOFT, align="centre")
-            side = min(side, place.h)
+        if high < sheet.line(SMALL_BOLD) + u(LEAST_ICON):
+            sheet.text(place, title, SMALL_BOLD, TEXT if on else SOFT, align="centre")
+            continue
+        words, place = place.inset(u(1), u(3)).cut_bottom(sheet.line(SMALL_BOLD))
+        sheet.text(words, title, SMALL_BOLD, TEXT if on else SOFT, align="centre")
+        side = min(u(22), place.h)
         sheet.icon(place.middle(side, side), RAIL_ICONS[id_], ink)
 
 

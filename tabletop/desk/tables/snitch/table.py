@@ -14,6 +14,7 @@ from tabletop.desk.scene import KeyHint
 from tabletop.desk.sheet import Sheet
 from tabletop.desk.sound import Cue
 from tabletop.desk.tables.seating import Seating
+from tabletop.desk.tables.snitch.acts import end_turn
 from tabletop.desk.tables.snitch.art import space_spot
 from tabletop.desk.tables.snitch.board import compose_portrait, look, look_whole
 from tabletop.desk.tables.snitch.clock import after
@@ -207,7 +208,7 @@ class SnitchTable:
             case "x":
                 seating.do(FLIP)
             case "e":
-                seating.do(("end",))
+                end_turn(seating)
             case "i" if seating.view.seats > 1:
                 seating.click("interrogate")
             case "o" if seating.view.seats > 1:

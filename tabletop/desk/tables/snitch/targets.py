@@ -22,7 +22,7 @@ from tabletop.desk.tables.snitch.hints import (
     walk_hint,
     zoi_hint,
 )
-from tabletop.desk.tables.snitch.lots import chosen_tile, compose_lots
+from tabletop.desk.tables.snitch.lots import chosen_tile, compose_lots, compose_proposed
 from tabletop.desk.tables.snitch.places import zone_places
 from tabletop.desk.tables.snitch.questions import number_of
 from tabletop.desk.tables.snitch.spots import apart, cost_side, cost_spots, numbered, target_side
@@ -59,6 +59,7 @@ def compose_board(sheet: Sheet, seating: Seating, view: SnitchState, camera: Cam
         for zoi in view.city.zoi_spaces:
             _zone(sheet, seating, view, camera, zoi)
         with sheet.raised(Z_CHOICES):
+            compose_proposed(sheet, seating, view, camera)
             token = chosen_tile(seating.clicks)
             if token is not None and seating.legal:
                 compose_lots(sheet, seating, view, camera, token)
@@ -138,19 +139,24 @@ def _spaces(sheet: Sheet, seating: Seating, view: SnitchState, camera: Camera) -
         and (action[0] in _DRAW or action[0] == "walk")
         and (wanted is None or token is not None or action[1] in wanted)
     ]
+    bumped = next((space_number(a[1]) for a in shown if a[0] == "bump" and sheet.hovered(a[1])), None)
+    ghosts = refuges_after(view, seating.seat, bumped) if bumped is not None else []
     walks = [space_number(action[1]) for action in shown if action[0] == "walk"]
     spots = cost_spots(view, walks, cost_side(sheet, camera) / camera.cell)
     for action in shown:
         if action[0] == "walk":
             at = spots[space_number(action[1])]
             if camera.box.holds(camera.pixel(at)):
-                _walk(sheet, seating, view, camera, action, at)
+                _walk(sheet, seating, view, camera, action, at, bare=space_number(action[1]) in ghosts)
         else:
             _DRAW[action[0]](sheet, seating, view, camera, action)
 
 
-def _walk(sheet: Sheet, seating: Seating, view: SnitchState, camera: Camera, action: Action, at: Spot) -> None:
-    """Add a space to walk to with its cost `at` a point; pointed at, with the way there and what it is good for."""
+def _walk(
+    sheet: Sheet, seating: Seating, view: SnitchState, camera: Camera, action: Action, at: Spot, *, bare: bool
+) -> None:
+    """Add a space to walk to with its cost `at` a point, none on a `bare` one; pointed at, with the way there and what
+    it is good for."""
     name = action[1]
     space = space_number(name)
     side = target_side(sheet, camera, 34, 0.5)
@@ -164,7 +170,7 @@ def _walk(sheet: Sheet, seating: Seating, view: SnitchState, camera: Camera, act
         with sheet.raised(Z_HOVER - Z_CHOICES):
             _cost(sheet, camera.around(at, max(side, sheet.u(32))), cost, lit=True)
             _outcome(sheet, seating, view, camera, space)
-    else:
+    elif not bare:
         laying = chosen_tile(seating.clicks) is not None
         small = cost_side(sheet, camera)
         if numbered(sheet, camera):
@@ -201,8 +207,8 @@ def _bump(sheet: Sheet, seating: Seating, view: SnitchState, camera: Camera, act
         with sheet.raised(Z_HOVER - Z_CHOICES):
             for refuge in refuges_after(view, seating.seat, space):
                 place = meeple_box(view, camera, victim, refuge)
-                sheet.picture(place, *sprite(f"meeple-{victim + 1}"), alpha=140)
-                sheet.plate(place.inset(-sheet.u(2)), Skin(None, None, ACCENT, 1.5, 999, dash=True))
+                sheet.picture(place, *sprite(f"meeple-{victim + 1}"), alpha=190)
+                sheet.plate(place.inset(-sheet.u(2)), Skin(None, None, ACCENT, 2, 999, dash=True))
             _outcome(sheet, seating, view, camera, space)
 
 

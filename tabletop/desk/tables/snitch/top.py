@@ -5,6 +5,8 @@ from datetime import date
 from tabletop.desk.box import Box
 from tabletop.desk.sheet import Sheet
 from tabletop.desk.tables.seating import Seating
+from tabletop.desk.tables.snitch.dashboard import standing
+from tabletop.desk.tables.snitch.regions import arrangement
 from tabletop.desk.theme import ACCENT, HEADING, LINE_SOFT, QUIET, SMALL, TEXT, WARNING_TEXT, TextStyle
 from tabletop.desk.widgets import bar
 from tabletop.games.snitch.pack import VARIANTS
@@ -12,6 +14,7 @@ from tabletop.games.snitch.state import SnitchState
 
 NAME_STYLE = TextStyle("title", 32)
 FIGURE_STYLE = TextStyle("title", 26)
+STAR = 22
 
 
 def seed_words(seed: str) -> str:
@@ -28,26 +31,34 @@ def seed_words(seed: str) -> str:
 
 
 def compose_top(sheet: Sheet, box: Box, seating: Seating) -> None:
-    """Put the name, the turn, the status points and the upgrades into the bar, as many as there is room for."""
+    """Put the name, the turn, the status points and the upgrades into the bar, as many as there is room for; where no
+    panel beside the board says so, the rating if it ended now as well."""
     view: SnitchState = seating.view
     variant = VARIANTS[view.variant]
-    gap = sheet.u(28)
+    tight = arrangement(sheet) == "tight"
+    gap = sheet.u(18 if tight else 28)
+    last = 0 < view.trigger_round < view.round
+    turn = ("Last turn" if box.w > sheet.u(420) else "Last") if last else "Turn"
+    have = view.status[seating.seat]
+    figures = [(turn, str(max(1, view.round)), "", ACCENT if last else TEXT)]
+    if tight:
+        now = standing(seating)
+        figures.append(("SP", str(have), f"of {variant.status}", TEXT))
+        figures.append((now.what.split()[0], now.number, "", TEXT))
+    need = sum(_wide(sheet, *figure[:3]) + gap for figure in figures)
+    stars = variant.upgrades * sheet.u(STAR + 2) + gap if tight and variant.upgrades else 0
     name_wide = sheet.width("SNITCH!", NAME_STYLE) + gap
-    if box.w > name_wide + sheet.u(230):
+    if box.w > name_wide + (need + stars if tight else sheet.u(230)):
         place, box = box.cut_left(name_wide)
         sheet.text(place, "SNITCH!", NAME_STYLE, ACCENT)
-    turn = (
-        ("Last turn" if box.w > sheet.u(420) else "Last")
-        if view.trigger_round and view.round > view.trigger_round
-        else "Turn"
-    )
-    last = turn != "Turn"
-    box = _figure(sheet, box, turn, str(max(1, view.round)), "", ACCENT if last else TEXT)
-    have = view.status[seating.seat]
-    box = _status(sheet, box.cut_left(0, gap)[1], have, variant.status)
-    upgrades = view.upgrades(seating.seat)
+    for n, figure in enumerate(figures):
+        if _wide(sheet, *figure[:3]) > box.w:
+            break
+        box = _figure(sheet, box, *figure).cut_left(0, gap if n < len(figures) - 1 else 0)[1]
+    if not tight:
+        box = _status(sheet, box.cut_left(0, gap)[1], have, variant.status)
     if variant.upgrades:
-        box = _stars(sheet, box.cut_left(0, gap)[1], upgrades, variant.upgrades)
+        box = _stars(sheet, box.cut_left(0, gap)[1], view.upgrades(seating.seat), variant.upgrades)
     if seating.practice:
         words = "Practice"
     else:
@@ -56,6 +67,12 @@ def compose_top(sheet: Sheet, box: Box, seating: Seating) -> None:
     box = box.cut_left(0, gap)[1]
     if box.w > sheet.u(160):
         sheet.text(box, words, SMALL, WARNING_TEXT if seating.practice else QUIET, elide=True)
+
+
+def _wide(sheet: Sheet, word: str, figure: str, rest: str) -> int:
+    """Return how many pixels a figure takes with its words."""
+    parts = [sheet.width(word.upper(), HEADING), sheet.width(figure, FIGURE_STYLE)]
+    return sum(parts) + sheet.u(10) + (sheet.width(rest, SMALL) + sheet.u(10) if rest else 0)
 
 
 def _figure(sheet: Sheet, box: Box, word: str, figure: str, rest: str, colour: tuple[int, int, int] = TEXT) -> Box:
@@ -81,7 +98,7 @@ def _status(sheet: Sheet, box: Box, have: int, need: int) -> Box:
 
 
 def _stars(sheet: Sheet, box: Box, have: int, need: int) -> Box:
-    side = sheet.u(22)
+    side = sheet.u(STAR)
     if box.w < need * (side + sheet.u(2)) + sheet.u(8):
         return box
     if box.w > sheet.u(330):

@@ -83,6 +83,7 @@ class Finished:
         self.view, self.past = summary.view, seating.past[: summary.past]
         self.share = summary.shares[seating.seat]
         self.practice, self.looking_back = seating.practice, seating.looking_back
+        self.proposed: Action | None = None
         self.legal: list[Action] = []
         self.clicks: tuple[str, ...] = ()
         self.mode = self.tab = ""
