@@ -12,6 +12,7 @@ from tabletop.desk.tables.vacuum.art import (
     appliance_title,
     sprite,
 )
+from tabletop.desk.tables.vacuum.people import name_wide
 from tabletop.desk.tables.vacuum.reading import goal, total
 from tabletop.desk.theme import (
     ACCENT,
@@ -98,7 +99,8 @@ def _banner(sheet: Sheet, box: Box, seating: Seating) -> None:
     style = TOTAL_STYLE if large else TextStyle("title", 28, leading=1.0)
     title, under = seating.names[seat].upper(), f"You, the {appliance_title(seat)}"
     wide = sheet.width(figure, style) + u(8) + sheet.width(words, SMALL)
-    if sheet.width(title, TextStyle("title", 17, 0)) > rest.w - wide - u(6):
+    least = max(name_wide(sheet, [title], TextStyle("title", 17, 0)), sheet.width(appliance_title(seat), SMALL))
+    if least > rest.w - wide - u(6):
         wide, words = sheet.width(figure, style), ""
     place, rest = rest.cut_right(wide, u(6))
     sheet.text(place, figure, style, CREAM, ground=BANNER)

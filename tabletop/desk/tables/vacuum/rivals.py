@@ -142,7 +142,8 @@ def _figures(sheet: Sheet, box: Box, seating: Seating, seat: int, wide: int) -> 
     figure = str(total(view, seat))
     place, words = line.cut_left(sheet.width(figure, total_style), u(6))
     sheet.text(place, figure, total_style, CREAM)
-    if sheet.width(f"of {goal()}", SMALL) <= words.w:
+    widest = max(sheet.width(str(total(view, one)), total_style) for one in rivals(view, seating.seat))
+    if sheet.width(f"of {goal()}", SMALL) <= line.w - widest - u(6):  # of all panels or of none
         sheet.text(words, f"of {goal()}", SMALL, QUIET)
     _reserve(sheet, box.cut_top(min(box.h, rows[2]))[0], seating, seat)
 

@@ -118,7 +118,7 @@ def _upright(sheet: Sheet, box: Box) -> tuple[Box, Box, Box]:
     """Return where in a column the card goes, who plays it above, and what is said of it below."""
     u = sheet.u
     lines = 0 if box.w < u(108) or box.h < u(215) else 1 if box.w >= u(150) or box.h < u(300) else 2
-    head, box = box.cut_top(u(44 if box.h >= u(270) else 28), u(6))
+    head, box = box.cut_top(u(44 if box.h >= u(256) else 28), u(6))
     foot, box = box.cut_bottom(u(30) + lines * sheet.line(SMALL) + (u(2) if lines else 0), u(7))
     spot = card_box(box)
     spot = Box(spot.x, box.y, spot.w, spot.h)
