@@ -3,6 +3,7 @@
 import re
 from itertools import pairwise
 
+import pygame
 import pytest
 
 from tabletop.desk.scenes.rules import _HIT_NOW_SKIN, RulesScene
@@ -241,3 +242,28 @@ def test_the_rules_show_components_that_exist(game):
     assert len(shown) > 10
     assert all(resource_path("sprites", *picture).is_file() for picture in shown)
     assert ruling_count(game) == len({rule for block in blocks for rule in block.rules if ".r" in rule})
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("words", ["tile", "zyx"])
+def test_a_search_leaves_the_head_as_it_is_and_can_be_cleared(make_app, time, tmp_path, size, words):
+    desk = Desk(make_app, time, tmp_path, size)
+    desk.click("rules")
+    scene = desk.top
+    head = {t.lines: t.box for t in desk.app.things if isinstance(t, Label) and "The rules of" in t.lines[0]}
+    field = desk.mouse.target("search").box
+    desk.click("search")
+    for letter in words:
+        pygame.event.post(pygame.event.Event(pygame.TEXTINPUT, text=letter))
+    desk.mouse.frames(3)
+    desk.well_drawn("searching")
+    assert bool(scene.hits) == (words == "tile")
+    assert desk.has("hit.next") == (words == "tile")
+    after = {t.lines: t.box for t in desk.app.things if isinstance(t, Label) and "The rules of" in t.lines[0]}
+    assert after == head
+    if head:
+        assert desk.mouse.target("search").box == field
+    desk.click("search.clear")
+    assert (scene.search.text, scene.hits) == ("", [])
+    assert desk.app.looks.focus == "search"
+    assert not desk.has("search.clear")

@@ -5,6 +5,7 @@ from collections.abc import Callable, Sequence
 import msgspec
 
 from tabletop.desk.box import Box
+from tabletop.desk.checks import LEAST_SIDE
 from tabletop.desk.intents import Back, Confirm, Intent, Shortcut
 from tabletop.desk.scene import Host, KeyHint, Scene
 from tabletop.desk.scenes.rules_layout import Laid, lay_out, place_of, shades
@@ -28,8 +29,10 @@ from tabletop.desk.theme import (
     Theme,
     rgb,
 )
-from tabletop.desk.widgets import TextEdit, button, icon_button, panel, scrolling, segmented, tabs, text_field
+from tabletop.desk.widgets import Kind, TextEdit, button, icon_button, panel, scrolling, segmented, tabs, text_field
 
+SEARCH = 380
+"""How wide the field of the search is, in units."""
 _HIT_SKIN = Skin(rgb("#4a3a14"), rgb("#4a3a14"), radius=4)
 _HIT_NOW_SKIN = Skin(rgb("#4a3a14"), rgb("#4a3a14"), ACCENT, 1.5, 4)
 _PROSE = rgb("#d5dee8")
@@ -108,8 +111,7 @@ class RulesScene(Scene):
             case Confirm() | Shortcut(key="f3"):
                 self._next_hit(1)
             case Back() if self.search.text:
-                self.search.set("")
-                self._searched("")
+                self._clear()
             case _:
                 return False
         return True
@@ -158,19 +160,10 @@ class RulesScene(Scene):
             icon_button(sheet, back, "left", "back", tip="Back", act=lambda: self.host.pop(self))
         else:
             button(sheet, back, "Back", "back", icon="left", act=lambda: self.host.pop(self))
-        field, rest = rest.cut_right(sheet.u(280 if tight else 340), sheet.u(16))
-        text_field(sheet, field, self.search, "search", icon="search", placeholder="Search the rules")
-        if self.search.text:
-            steps, rest = rest.cut_right(sheet.u(104), sheet.u(12))
-            up, down = steps.columns(2, sheet.u(8))
-            icon_button(sheet, up, "up", "hit.before", tip="The hit before", act=lambda: self._next_hit(-1))
-            icon_button(sheet, down, "down", "hit.next", tip="The next hit (Enter)", act=lambda: self._next_hit(1))
-            words = f"{self.hit + 1} of {len(self.hits)}" if self.hits else "No hit"
-            wide = sheet.width(words, SMALL_BOLD)
-            if rest.w >= wide:
-                count, rest = rest.cut_right(wide, sheet.u(16))
-                sheet.text(count, words, SMALL_BOLD, ACCENT if self.hits else QUIET)
-        elif tight:
+        searching = tight and bool(self.search.text)
+        field, rest = rest.cut_right(rest.w if searching else sheet.u(280 if tight else SEARCH), sheet.u(16))
+        self._search(sheet, field)
+        if tight and not searching:
             options = [("text", "Rules"), ("contents", "Contents")]
             tabs(sheet, rest, options, self._shows, "show", choose=self._show)
         if tight:
@@ -179,9 +172,37 @@ class RulesScene(Scene):
             place, rest = rest.cut_right(sum(self._segments(sheet)), sheet.u(16))
             self._games(sheet, place.middle(place.w, sheet.u(44)))
         name = f"The rules of {self.title}"
-        style = next((s for s in (BIG_TITLE, TITLE, SUBTITLE) if sheet.width(name, s) <= rest.w), None)
-        if style is not None:
-            sheet.text(rest, name, style, TEXT)
+        ways = [(words, style) for words in (name, "Rules") for style in (BIG_TITLE, TITLE, SUBTITLE)]
+        way = next((way for way in ways if sheet.width(*way) <= rest.w), None)
+        if way is not None:
+            sheet.text(rest, *way, TEXT)
+
+    def _search(self, sheet: Sheet, field: Box) -> None:
+        """Add the field of the search; what walks the hits and what clears it stand in it at the right."""
+        u, text = sheet.u, self.search.text
+        words = (f"{self.hit + 1} of {len(self.hits)}" if self.hits else "No hit") if text else ""
+        side, wide = max(u(36), LEAST_SIDE), sheet.width(words, SMALL_BOLD)
+        steps = 3 if self.hits else 1
+        taken = wide + u(8) + steps * (side + u(2)) - u(6) if text else 0
+        text_field(sheet, field, self.search, "search", icon="search", placeholder="Search the rules", taken=taken)
+        if not text:
+            return
+        buttons = (
+            ("search.clear", "cross", "Clear the search (Esc)", self._clear),
+            ("hit.next", "down", "The next hit (Enter)", lambda: self._next_hit(1)),
+            ("hit.before", "up", "The hit before", lambda: self._next_hit(-1)),
+        )
+        rest = field.inset(u(6), 0)
+        with sheet.raised():
+            for target, icon, tip, act in buttons[:steps]:
+                place, rest = rest.cut_right(side, u(2))
+                icon_button(sheet, place.middle(side, side), icon, target, tip=tip, act=act, kind=Kind.GHOST)
+            sheet.text(rest.cut_right(u(6))[1], words, SMALL_BOLD, ACCENT if self.hits else QUIET, align="right")
+
+    def _clear(self) -> None:
+        self.search.set("")
+        self._searched("")
+        self.host.focus("search")
 
     def _contents(self, sheet: Sheet, box: Box) -> None:
         tight = sheet.unit.wide < 900

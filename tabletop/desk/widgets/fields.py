@@ -141,15 +141,19 @@ def text_field(
     icon: str = "",
     placeholder: str = "",
     tip: str = "",
+    taken: int = 0,
 ) -> None:
-    """Add a text field: click to place the caret, drag or Shift to select, Ctrl+A/C/X/V as everywhere."""
+    """Add a text field: click to place the caret, drag or Shift to select, Ctrl+A/C/X/V as everywhere.
+
+    At its right so many pixels are `taken` by something else.
+    """
     live = sheet.looks.focus == target
     skin = FIELD_LIVE_SKIN if live else FIELD_SKIN
     if not live and sheet.hovered(target):
         skin = Skin(FIELD, FIELD, LINE_SOFT, 1.5, 12)
     sheet.plate(box, skin, target=target, tip=tip)
     sheet.control(target, edit)
-    inner = box.inset(sheet.u(16), sheet.u(4))
+    inner = box.inset(sheet.u(16), sheet.u(4)).cut_right(taken)[1]
     if icon:
         mark, inner = inner.cut_left(sheet.u(20), sheet.u(8))
         sheet.icon(mark.middle(sheet.u(20), sheet.u(20)), icon, QUIET)
