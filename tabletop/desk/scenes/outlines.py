@@ -20,6 +20,8 @@ FRAMED = ("tile.", "lot.")
 """Anchors that begin so are square: they get a frame at every size."""
 TAB = "tab."
 """Targets that only bring up what leads on begin so."""
+OPENER = "act."
+"""So do targets that open a drawer, where one is open or not needed."""
 DO = "hand.do"
 """The button that carries out what is picked, or what is offered where nothing is."""
 RIM = 1.5
@@ -44,9 +46,9 @@ class Spots:
         return box if box is not None and box.w and box.h else None
 
     def seen(self, way: Iterable[str]) -> list[str]:
-        """Return what of `way` is to be seen: tabs only where nothing else can be clicked."""
+        """Return what of `way` is to be seen: what only brings up the rest just where nothing else can be clicked."""
         seen = [name for name in way if self.box(name) is not None]
-        further = [name for name in seen if not name.startswith(TAB)]
+        further = [name for name in seen if not name.startswith((TAB, OPENER))]
         return further if self.following(further) is not None else seen
 
     def following(self, seen: Sequence[str]) -> str | None:
