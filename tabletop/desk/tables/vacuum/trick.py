@@ -46,6 +46,8 @@ SLOT_SKIN = Skin(rgb("#2a1a20"), rgb("#2a1a20"), rgb("#7d5c50"), 1.5, 10, dash=T
 OWN_SLOT_SKIN = Skin(rgb("#3a1d20"), rgb("#3a1d20"), ACCENT, 2, 10, dash=True, alpha=170)
 DIM_RING = Skin(rgb("#9a7a3c"), rgb("#9a7a3c"), None, 0, 11)
 ARROW = rgb("#b7a28e")
+DISC = 36
+"""The side of the appliance beside a name over a card, in units."""
 LEAST_NAME = 36
 """A name has so many units at least where the appliance stands before it."""
 LOW = 190
@@ -70,10 +72,12 @@ def compose_trick(sheet: Sheet, box: Box, seating: Seating, gone: Collection[str
     trick = trick_of(shown)
     tokens = shown.zones[TRICK]
     said = _said(seating, shown)
-    foot = (_flat if low else _upright)(sheet, columns[0])[2]
+    turns = max(sheet.width(_turn_words(view, place), SMALL) for place in range(view.seats))
+    told = not low and columns[0].w - u(DISC + 6) >= turns  # of all seats or of none
+    foot = (_flat(sheet, columns[0]) if low else _upright(sheet, columns[0], told))[2]
     how = manner(sheet, foot, said.values(), low=low)
     for place, (column, seat) in enumerate(zip(columns, in_order(shown), strict=True)):
-        spot, head, foot = _flat(sheet, column) if low else _upright(sheet, column)
+        spot, head, foot = _flat(sheet, column) if low else _upright(sheet, column, told)
         _player(sheet, head, seating, shown, seat, place, low=low)
         seating.anchors[f"slot.{seat}"] = spot
         if place and not low and column.x - columns[place - 1].right >= u(12):
@@ -114,11 +118,12 @@ def _columns(sheet: Sheet, box: Box, count: int) -> list[Box]:
     return [Box(x + n * (each + gap + apart), box.y, each, box.h) for n in range(count)]
 
 
-def _upright(sheet: Sheet, box: Box) -> tuple[Box, Box, Box]:
-    """Return where in a column the card goes, who plays it above, and what is said of it below."""
+def _upright(sheet: Sheet, box: Box, told: bool) -> tuple[Box, Box, Box]:
+    """Return where in a column the card goes, who plays it above, with the turn that is `told`, and what is said of it
+    below."""
     u = sheet.u
     lines = 0 if box.w < u(108) or box.h < u(215) else 1 if box.w >= u(150) or box.h < u(300) else 2
-    head, box = box.cut_top(u(44 if box.h >= u(256) else 28), u(6))
+    head, box = box.cut_top(u(44 if told and box.h >= u(256) else 28), u(6))
     foot, box = box.cut_bottom(u(30) + lines * sheet.line(SMALL) + (u(2) if lines else 0), u(7))
     spot = card_box(box)
     spot = Box(spot.x, box.y, spot.w, spot.h)
@@ -226,11 +231,11 @@ def _player(sheet: Sheet, box: Box, seating: Seating, view: VacuumState, seat: i
     u = sheet.u
     tip = f"{seating.names[seat]}, {appliance_title(seat)}: {_turn_words(seating.view, place)}."
     names = [called(seating, one).upper() for one in range(view.seats)]
-    if low or name_wide(sheet, names, NARROW_NAME_STYLE) > box.w - min(box.h, u(36), box.w) - u(6):
+    if low or name_wide(sheet, names, NARROW_NAME_STYLE) > box.w - min(box.h, u(DISC), box.w) - u(6):
         _low_name(sheet, box.middle(box.w, sheet.line(SMALL)), seating, view, seat, tip)
         return
     own = seat == seating.seat
-    side = min(box.h, u(36), box.w)
+    side = min(box.h, u(DISC), box.w)
     ink = ACCENT if own else CREAM
     style = name_style(sheet, names, box.w - side - u(6), (NAME_STYLE, NARROW_NAME_STYLE))
     disc, rest = box.cut_left(side, u(6))
@@ -240,8 +245,7 @@ def _player(sheet: Sheet, box: Box, seating: Seating, view: VacuumState, seat: i
     sheet.picture(disc.inset(side // 8), *appliance_sprite(seat))
     words = names[seat]
     turn = _turn_words(seating.view, place)
-    longest = max(sheet.width(_turn_words(seating.view, one), SMALL) for one in range(view.seats))
-    if box.h < u(40) or longest > rest.w:  # of all seats or of none
+    if box.h < u(40):
         sheet.text(rest, words, style, ink, ground=NIGHT, elide=True)
         return
     upper, lower = rest.middle(rest.w, u(42)).cut_top(u(21))
