@@ -31,6 +31,7 @@ from tabletop.games.vacuum.pack import PLAY, card_title
 from tabletop.games.vacuum.state import HANDS, TRICK, VacuumState
 
 PLAN_TITLE = TextStyle("title", 18, 0.4)
+NARROW_TITLE = TextStyle("number", 19, 0.3)
 BUTTON_STYLE = TextStyle("title", 18, 0.4)
 NARROW = TextStyle("number", 16)
 EDGE_STYLE = TextStyle("title", 16, 1)
@@ -259,10 +260,8 @@ def _compose_plan(sheet: Sheet, box: Box, seating: Seating) -> None:
     if rest.h < sheet.line(SMALL):
         return
     head, rest = rest.cut_top(sheet.line(PLAN_TITLE), u(2))
-    if sheet.width(plan.title.upper(), PLAN_TITLE) <= head.w:
-        sheet.text(head, plan.title.upper(), PLAN_TITLE, TEXT)
-    else:
-        sheet.text(head, plan.title, SMALL_BOLD, TEXT, elide=True)
+    style = PLAN_TITLE if sheet.width(plan.title.upper(), PLAN_TITLE) <= head.w else NARROW_TITLE
+    sheet.text(head, plan.title.upper(), style, TEXT, elide=True)
     for text in (plan.about, plan.short):
         if text and sheet.text_height(text, SMALL, rest.w) <= rest.h:
             sheet.text(rest, text, SMALL, SOFT, wrap=True, valign="top")

@@ -96,7 +96,7 @@ def _rival(sheet: Sheet, box: Box, seating: Seating, seat: int) -> None:
     portrait, rest = inner.cut_left(wide, u(10))
     portrait = portrait.middle(portrait.w, min(portrait.h, portrait.w * 4 // 3))
     _portrait(sheet, portrait, seating, seat)
-    side, rest = rest.cut_right(max(u(84 if roomy else 92), rest.w * 34 // 100), u(8))
+    side, rest = rest.cut_right(max(u(84 if roomy else 92), rest.w * (40 if inner.w >= u(340) else 34) // 100), u(8))
     lower, upper = side.cut_bottom(side.h * 46 // 100, u(6))
     _backs(sheet, upper, seating, seat)
     _agenda(sheet, lower, seating, seat)
@@ -238,17 +238,15 @@ def _open_agenda(sheet: Sheet, box: Box, seating: Seating, seat: int) -> None:
     inner = box.inset(u(2))
     split(sheet, inner)
     left, right = inner.columns(2)
-    for place, appliance, name, ink in (
-        (left, view.most[seat], "most", CREAM),
-        (right, view.least[seat], "least", INK),
-    ):
+    for place, appliance, name in ((left, view.most[seat], "most"), (right, view.least[seat], "least")):
         side = min(place.h, place.w * 74 // 100)
-        away = u(13)
         first = name == "most"
-        spot = Box(place.x + u(2) if first else place.right - side - u(2), place.y + (place.h - side) // 2, side, side)
+        spot = Box(place.x + u(4) if first else place.right - side - u(4), place.y + (place.h - side) // 2, side, side)
         sheet.picture(spot, *appliance_sprite(appliance))
-        x = place.x + u(2) if first else place.right - away
-        mark(sheet, Box(x, place.bottom - away, u(11), u(11)), name, ink)
+        badge = u(16)
+        corner = Box(place.x + u(1) if first else place.right - badge - u(1), place.bottom - badge - u(1), badge, badge)
+        sheet.plate(corner, Skin(INK, INK, None, radius=999))
+        mark(sheet, corner.inset(u(3)), name, ACCENT)
     if view.pay[seat]:
         disc = inner.middle(*[u(24 if inner.h >= u(44) else 22)] * 2)
         sheet.plate(disc, Skin(INK, INK, CREAM, 1.5, 999))
