@@ -164,11 +164,13 @@ class Front:
         )
         others = sum(one.match is not None for one in self._open) - 1
         lost = len(self._open) - 1 - others
-        line = f"{match.game.phase(match.state).capitalize()}. {TABLES[match.game.id].card.standing(match)}"
+        brief, standing = f"{match.game.phase(match.state).capitalize()}.", TABLES[match.game.id].card.standing(match)
+        line = f"{brief} {standing}"
         if match.decider is not None and len(match.seats) > 1:
             me = match.seats[match.decider].kind == "human" and match.humans == 1
-            line += " You act next." if me else f" {match.names[match.decider]} acts next."
-        also = f"{others} more open" if others else f"{lost} can’t be opened" if lost else ""
+            acts = " You act next." if me else f" {match.names[match.decider]} acts next."
+            line, brief = line + acts, brief + acts
+        also = f"{others} more open" if others else f"{lost} can’t be opened" if lost else "Open games"
         humans = [number for number, seat in enumerate(match.seats) if seat.kind == "human"]
         table, view = TABLES[match.game.id].make(), match.view(humans[0] if len(humans) == 1 else None)
 
@@ -176,7 +178,7 @@ class Front:
             table.portrait(sheet, box, view, close=True)
 
         saved, face = f"Saved {self._open[0].saved:%H:%M}", table.theme.title_face
-        return OpenGame(match.game.title, line, saved, figures, portrait, also, face)
+        return OpenGame(match.game.title, line, saved, figures, portrait, also, face, brief)
 
     def _today(self) -> Today:
         today = date.today()

@@ -1,4 +1,4 @@
-"""The folders of the app's own files: journals of open and of finished games, and the records."""
+"""The folders of the app's own files: journals of open, finished and discarded games, and the records."""
 
 import secrets
 from dataclasses import dataclass
@@ -51,6 +51,11 @@ class Store:
         """Where the journals of games that are over lie."""
         return self.folder / "finished"
 
+    @property
+    def bin_folder(self) -> Path:
+        """Where the journals of discarded games lie; nothing there is ever deleted."""
+        return self.folder / "bin"
+
     def start(
         self,
         game: Game[Any],
@@ -70,13 +75,30 @@ class Store:
 
     def open_matches(self, games: Games | None = None) -> list[OpenMatch]:
         """Return the open games, the latest played first; those that can't be replayed with their sentence."""
-        games = built_games() if games is None else games
-        try:
-            paths = list(self.open_folder.glob(f"*{SUFFIX}"))
-        except OSError:
-            return []
-        found = [_look(path, games) for path in paths]
-        return sorted(found, key=lambda one: (one.saved, one.path.name), reverse=True)
+        return _looks(self.open_folder, games)
+
+    def discarded(self, most: int, games: Games | None = None) -> list[OpenMatch]:
+        """Return the discarded games that can be put back, the latest played first, of the `most` latest files."""
+        return [one for one in _looks(self.bin_folder, games, most) if one.match is not None]
+
+    @property
+    def discards(self) -> bool:
+        """Whether there are discarded games."""
+        return any(self.bin_folder.glob(f"*{SUFFIX}"))
+
+    def discard(self, path: Path) -> Path:
+        """Move the journal of an open game at `path` into the bin; return its new path. Nothing is overwritten.
+
+        Raises OSError when it can't be moved.
+        """
+        return _moved(path, self.bin_folder)
+
+    def put_back(self, path: Path) -> Path:
+        """Move the journal of a discarded game at `path` back among the open games; return its new path.
+
+        Raises OSError when it can't be moved.
+        """
+        return _moved(path, self.open_folder)
 
     def set_aside(self, path: Path) -> Path:
         """Rename the journal at `path` so that it is no longer listed; return its new path. Nothing is overwritten.
@@ -142,6 +164,29 @@ def _over(path: Path, games: Games, recorded: set[str]) -> Match | None:
     except (JournalError, OSError):
         return None
     return match if match.over else None
+
+
+def _moved(path: Path, folder: Path) -> Path:
+    """Move a file into a folder under its name, or under one with a number where there is such a file."""
+    folder.mkdir(parents=True, exist_ok=True)
+    target, n = folder / path.name, 1
+    while target.exists():
+        n += 1
+        target = folder / f"{path.stem}-{n}{path.suffix}"
+    return path.rename(target)
+
+
+def _looks(folder: Path, games: Games | None, most: int | None = None) -> list[OpenMatch]:
+    """Return the journals in a folder, the latest played first; only the `most` latest are read."""
+    games = built_games() if games is None else games
+    try:
+        paths = list(folder.glob(f"*{SUFFIX}"))
+        if most is not None:
+            paths = sorted(paths, key=lambda path: path.stat().st_mtime, reverse=True)[:most]
+    except OSError:
+        return []
+    found = [_look(path, games) for path in paths]
+    return sorted(found, key=lambda one: (one.saved, one.path.name), reverse=True)
 
 
 def _look(path: Path, games: Games) -> OpenMatch:

@@ -210,6 +210,73 @@ def test_a_broken_journal_is_kept_and_says_why(open_front, tmp_path):
     assert mouse.target("aside.broken.journal") is None
 
 
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_an_open_game_is_discarded_after_a_question_and_can_be_put_back(open_front, tmp_path, size):
+    app, front, mouse = open_front(*size)
+    front.begin("snitch", [Seat("human", "Rivera")], SEED, {}, False)
+    scene = app.stack.top
+    scene.do(("start", "hq"))
+    id_, digest = scene.match.header.id, scene.match.state.digest()
+    front._back_to_title()
+    mouse.frames(2)
+    text = scene.match.journal.path.read_text(encoding="utf-8")
+    mouse.click("others")
+    mouse.frames(2)
+    for answer in ("dialog.0", "dialog.1"):  # keep it, then discard it
+        assert front.store.open_matches()
+        mouse.click(f"discard.{id_}")
+        mouse.frames(2)
+        assert isinstance(app.stack.top, Dialog)
+        well_drawn(app, "the question")
+        mouse.click(answer)
+        mouse.frames(2)
+    assert not front.store.open_matches()
+    assert [path.read_text(encoding="utf-8") for path in (tmp_path / "bin").iterdir()] == [text]
+    well_drawn(app, "discarded")
+    front._back_to_title()
+    mouse.frames(2)
+    assert app.stack.top.model.open is None
+    mouse.click("records")
+    mouse.frames(2)
+    mouse.click("open-games")
+    mouse.frames(2)
+    mouse.click(f"back.{id_}")
+    mouse.frames(2)
+    assert not front.store.discards
+    mouse.click(f"resume.{id_}")
+    mouse.settle()
+    assert app.stack.top.match.state.digest() == digest
+
+
+def test_a_discarded_game_overwrites_no_other(tmp_path):
+    store = Store(tmp_path)
+    for text in ("first", "second"):
+        store.open_folder.mkdir(exist_ok=True)
+        (store.open_folder / "same.journal").write_text(text)
+        store.discard(store.open_folder / "same.journal")
+    assert sorted(path.read_text() for path in store.bin_folder.iterdir()) == ["first", "second"]
+
+
+def test_a_game_that_cannot_be_moved_stays_and_says_why(open_front, monkeypatch):
+    app, front, mouse = open_front()
+    front.begin("snitch", [Seat("human", "Rivera")], SEED, {}, False)
+    id_ = app.stack.top.match.header.id
+    front._back_to_title()
+    mouse.frames(2)
+
+    def full(path, target):
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.setattr(Path, "rename", full)
+    mouse.click("others")
+    mouse.frames(2)
+    mouse.click(f"discard.{id_}")
+    mouse.frames(2)
+    mouse.click("dialog.1")
+    assert any("No space left" in text for text in app.overlay.toasts)
+    assert front.store.open_matches()
+
+
 def test_a_journal_that_breaks_while_the_title_is_shown_says_why(open_front, tmp_path):
     app, front, mouse = open_front()
     front.begin("snitch", [Seat("human", "Rivera")], SEED, {}, False)

@@ -143,6 +143,27 @@ def test_an_open_game_of_four_is_well_drawn(make_app, time, tmp_path, size):
         assert seat.figure in desk.words
 
 
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_todays_case_shows_the_personal_best_and_the_open_game_says_whole_sentences(make_app, time, tmp_path, size):
+    desk = Desk(make_app, time, tmp_path, size)
+    daily, today = played(steps=3000), date.today().isoformat()
+    daily.header = msgspec.structs.replace(daily.header, id="daily", seed=today, started=f"{today}T20:00:00+00:00")
+    result = desk.store.finish(daily, datetime.now())
+    desk.front.begin("vacuum", [Seat(kind, name) for kind, name in (*SPREAD, ("sharp", "Otis"))], "220", {})
+    desk.front._back_to_title()
+    desk.mouse.frames(2)
+    said = [t for t in desk.app.things if isinstance(t, Label) and t.lines[0].startswith("Round 1")]
+    assert len(said) == 1
+    assert not said[0].elided
+    if desk.has("tab.today"):
+        desk.click("tab.today")
+    desk.well_drawn("today's case")
+    labels = [t.lines[0] for t in desk.app.things if isinstance(t, Label)]
+    if size != (1280, 720, 200) and size != (1920, 1080, 200):
+        assert labels[labels.index("personal best") - 1] == signed(result.figure)
+    assert f"Done: {signed(result.figure)}, first try" in labels
+
+
 def test_the_best_daily_case_is_no_other_game(make_app, time, tmp_path):
     desk = Desk(make_app, time, tmp_path)
     desk.store.finish(played())

@@ -1,18 +1,23 @@
-"""The open games: each can be resumed; one that can't be read says why and is kept."""
+"""The open games: each can be resumed or discarded, what was discarded put back; one that can't be read says why."""
 
 from collections.abc import Callable
 from dataclasses import replace
+from pathlib import Path
 
 from tabletop.desk.box import Box
+from tabletop.desk.dialogs import Choice, Dialog
 from tabletop.desk.scene import Scene
 from tabletop.desk.sheet import Sheet
 from tabletop.desk.tables.registry import TABLES
-from tabletop.desk.theme import BODY, HERO, LINE, QUIET, SMALL, STRONG, TEXT, WARNING_TEXT
-from tabletop.desk.widgets import button, panel, scrolling
+from tabletop.desk.theme import BODY, HERO, LINE, QUIET, SMALL, SOFT, STRONG, TEXT, WARNING_TEXT
+from tabletop.desk.widgets import Kind, button, heading, icon_button, panel, scrolling
 from tabletop.play.store import OpenMatch, Store
 
 LOST = "This saved game can’t be opened: it is damaged, or of a game or version that is not here."
 LEFT = "{name} lies unchanged in {folder}. Your other games are not affected."
+SHOWN = 12
+"""How many discarded games are listed at the most."""
+DISCARD = "{what}: it leaves the list of open games, unfinished and unranked. Nothing is deleted: you can put it back."
 ASIDE = "Set aside"
 ASIDE_TIP = "Renames the file to {name}, so that it is listed no more. Nothing is deleted."
 
@@ -33,14 +38,18 @@ def open_games(store: Store) -> list[OpenMatch]:
 
 
 class OpenGamesScene(Scene):
-    """A list of the journals of open games, the latest played first."""
+    """A list of the journals of open games, the latest played first, and below it of those that were discarded."""
 
     def __init__(self, store: Store, resume: Callable[[OpenMatch], None]) -> None:
         self.store, self.resume = store, resume
         self.open: list[OpenMatch] = []
+        self.gone: list[OpenMatch] = []
 
     def shown(self) -> None:
         self.open = open_games(self.store)
+        self.gone = [
+            one for one in self.store.discarded(SHOWN) if one.match is not None and one.match.game.id in TABLES
+        ]
 
     def compose(self, sheet: Sheet) -> None:
         sheet.ground()
@@ -53,14 +62,41 @@ class OpenGamesScene(Scene):
         if head.w >= sheet.width("OPEN GAMES", HERO):
             sheet.text(head, "OPEN GAMES", HERO, TEXT)
         inner = panel(sheet, body, pad=16)
-        if not self.open:
-            sheet.text(inner, "No game is open.", BODY, QUIET, valign="top")
-            return
         heights = [u(72) if one.match else self._trouble_height(sheet, one, inner.w) for one in self.open]
-        with scrolling(sheet, "open games", inner, sum(heights)) as place:
+        head_high = u(44) if self.gone else 0
+        none = u(40) if not self.open else 0
+        with scrolling(sheet, "open games", inner, none + sum(heights) + head_high + u(72) * len(self.gone)) as place:
+            if none:
+                line, place = place.cut_top(none)
+                sheet.text(line.inset(u(10), 0), "No game is open.", BODY, QUIET)
             for one, high in zip(self.open, heights, strict=True):
                 row, place = place.cut_top(high)
                 self._row(sheet, row, one)
+            if self.gone:
+                line, place = place.cut_top(head_high)
+                heading(sheet, line.inset(u(10), 0).cut_bottom(u(30))[0], "Discarded")
+            for one in self.gone:
+                row, place = place.cut_top(u(72))
+                self._row(sheet, row, one, gone=True)
+
+    def _ask(self, one: OpenMatch) -> None:
+        """Ask whether an open game is to be discarded."""
+        assert one.match is not None
+        words = DISCARD.format(what=f"{one.match.game.title}, {one.match.game.phase(one.match.state)}")
+        choices = [Choice("Keep it", primary=True), Choice("Discard", lambda: self._discard(one), icon="bin")]
+        self.host.push(Dialog("Discard this game?", words, choices))
+
+    def _discard(self, one: OpenMatch) -> None:
+        self._move(one, self.store.discard, "Discarded. Below it can be put back.")
+
+    def _move(self, one: OpenMatch, move: Callable[[Path], Path], done: str) -> None:
+        try:
+            move(one.path)
+            self.host.toast(done)
+        except OSError as error:
+            self.host.toast(f"{one.path.name} can’t be moved: {error.strerror or error}.")
+        self.shown()
+        self.host.redraw()
 
     def _trouble_height(self, sheet: Sheet, one: OpenMatch, wide: int) -> int:
         upper, lower = _lost_words(one)
@@ -76,7 +112,7 @@ class OpenGamesScene(Scene):
         self.shown()
         self.host.redraw()
 
-    def _row(self, sheet: Sheet, row: Box, one: OpenMatch) -> None:
+    def _row(self, sheet: Sheet, row: Box, one: OpenMatch, gone: bool = False) -> None:
         u = sheet.u
         sheet.rule(row.x, row.bottom - 1, row.w, LINE)
         match = one.match
@@ -93,15 +129,27 @@ class OpenGamesScene(Scene):
             sheet.text(lower, lower_words, SMALL, QUIET, wrap=True, valign="top")
             return
         inner = row.inset(u(10), u(6))
-        place, inner = inner.cut_right(u(130), u(12))
-        target = f"resume.{match.header.id}"
-        button(sheet, place.middle(place.w, u(44)), "Resume", target, act=lambda: self.resume(one), icon="play")
+        id_ = match.header.id
+        place, inner = inner.cut_right(u(130), u(8))
+        place = place.middle(place.w, u(44))
+        if gone:
+            back = lambda: self._move(one, self.store.put_back, "The game is open again.")  # noqa: E731
+            button(sheet, place, "Put back", f"back.{id_}", act=back)
+        else:
+            button(sheet, place, "Resume", f"resume.{id_}", act=lambda: self.resume(one), icon="play")
+            place, inner = inner.cut_right(u(44), u(12))
+            tip = "Discard this game; it can be put back"
+            icon_button(
+                sheet, place.middle(u(44), u(44)), "bin", f"discard.{id_}", tip=tip, act=lambda: self._ask(one),
+                kind=Kind.GHOST,
+            )  # fmt: skip
         poster, inner = inner.cut_left(u(40), u(14))
-        sheet.picture(poster.middle(poster.w, u(50)), match.game.id, "poster.svg", fit="cover", radius=u(5))
+        sprite, alpha = (match.game.id, "poster.svg"), 110 if gone else 255
+        sheet.picture(poster.middle(poster.w, u(50)), *sprite, fit="cover", radius=u(5), alpha=alpha)
         upper, lower = inner.middle(inner.w, u(50)).cut_top(u(26))
         names = ", ".join(match.names)
         phase = match.game.phase(match.state)
-        sheet.text(upper, f"{match.game.title} · {names}", STRONG, TEXT, elide=True)
+        sheet.text(upper, f"{match.game.title} · {names}", STRONG, SOFT if gone else TEXT, elide=True)
         standing = TABLES[match.game.id].card.standing(match)
         saved = f"Saved {one.saved.day} {one.saved:%b, %H:%M}"
         ways = (f"{phase.capitalize()}. {standing} {saved}", f"{phase.capitalize()}. {saved}", saved)

@@ -81,12 +81,14 @@ class RecordsScene(Scene):
         self.sides: list[Side] = []
         self.trouble: str | None = None
         self.open = 0
+        self.discards = False
 
     def shown(self) -> None:
         records = self.store.records
         self.results = [result for result in records.results(limit=MOST) if result.game in TABLES]
         self.trouble = records.trouble
         listed = open_games(self.store) if self.show_open is not None else []
+        self.discards = self.store.discards
         self.open, self.lost = sum(one.match is not None for one in listed), any(one.match is None for one in listed)
         self._streak = records.streak(DAILY_GAME, self._name, date.today())
         self._list_again()
@@ -152,7 +154,7 @@ class RecordsScene(Scene):
         u = sheet.u
         place, rest = box.cut_left(u(112), u(16 if sheet.unit.wide < 1150 else 24))
         button(sheet, place.middle(place.w, u(44)), "Back", "back", act=lambda: self.host.pop(self), icon="left")
-        if (self.open or self.lost) and self.show_open is not None:
+        if (self.open or self.lost or self.discards) and self.show_open is not None:
             words = f"Open games, {self.open}" if sheet.unit.wide >= 980 else f"Open {self.open}"
             place, rest = rest.cut_right(sheet.width(words, STRONG) + u(32), u(16))
             button(sheet, place.middle(place.w, u(44)), words, "open-games", act=self.show_open)

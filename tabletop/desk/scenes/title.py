@@ -54,8 +54,9 @@ class SeatFigure(msgspec.Struct, frozen=True):
 
 
 class OpenGame(msgspec.Struct, frozen=True):
-    """The game to resume. `line` says where it stands, `saved` when it was saved ("Saved 19:42"); `portrait` puts its
-    table into a box of the sheet, or is None; `others` says what else is open (""); `face` is that of its title."""
+    """The game to resume. `line` says where it stands, `brief` the same in fewer words, `saved` when it was saved
+    ("Saved 19:42"); `portrait` puts its table into a box of the sheet, or is None; `others` leads to all open games;
+    `face` is that of its title."""
 
     title: str
     line: str
@@ -64,6 +65,7 @@ class OpenGame(msgspec.Struct, frozen=True):
     portrait: Callable[[Sheet, Box], None] | None = None
     others: str = ""
     face: str = "title"
+    brief: str = ""
 
 
 class TitleModel(msgspec.Struct, frozen=True):
@@ -221,7 +223,9 @@ class TitleScene(Scene):
         inner = inside.inset(sheet.u(28 if inside.w > sheet.u(420) else 20), sheet.u(12 if tight else 20))
         if box.h >= sheet.u(200):
             line, inner = inner.cut_top(sheet.u(22), sheet.u(0 if tight else 4))
-            heading(sheet, line, "Your open game", ACCENT)
+            used = heading(sheet, line, "Your open game", ACCENT)
+            if game.saved and used.w + sheet.u(16) + sheet.width(game.saved, SMALL) <= line.w:
+                sheet.text(line, game.saved, SMALL, QUIET, align="right")
         line, inner = inner.cut_top(sheet.u(36 if tight else 44), sheet.u(2 if tight else 4))
         named = TITLE if tight else BIG_TITLE
         named = msgspec.structs.replace(named, face=game.face, size=named.size * (1 if game.face == "title" else 0.8))
@@ -230,18 +234,16 @@ class TitleScene(Scene):
         room = inner.h - (sheet.u(36) if game.seats else 0)
         lines = 2 if room >= 2 * sheet.line(LEAD) and len(sheet.wrap(game.line, LEAD, inner.w)) > 1 else 1
         says, inner = inner.cut_top(lines * sheet.line(LEAD))
-        style = SMALL if lines == 1 and sheet.width(game.line, LEAD) > says.w else LEAD
-        sheet.text(says, game.line, style, TEXT, wrap=lines > 1, elide=lines == 1)
-        wide = min(sheet.u(204), foot.w)
-        place, rest = foot.cut_left(wide, sheet.u(24))
+        ways = [(words, style) for words in (game.line, game.brief) for style in (LEAD, SMALL)]
+        words, style = next((way for way in ways if lines > 1 or sheet.width(*way) <= says.w), (game.brief, SMALL))
+        sheet.text(says, words, style, TEXT, wrap=lines > 1, elide=lines == 1)
+        other = sheet.width(game.others, SMALL_BOLD) + sheet.u(8) if game.others else 0
+        wide = max(sheet.u(140), min(sheet.u(204), foot.w - other - sheet.u(40 if other else 0)))
+        place, rest = foot.cut_left(min(wide, foot.w), sheet.u(24))
         button(sheet, place, "Resume", "resume", act=self.acts.resume, kind=Kind.PRIMARY, icon="play")
-        if game.others and self.acts.others is not None:
-            other = sheet.width(game.others, SMALL_BOLD) + sheet.u(8)
-            if other <= rest.w - sheet.u(16):
-                place, rest = rest.cut_right(other, sheet.u(16))
-                link(sheet, place, game.others, "others", act=self.acts.others, align="right")
-        if game.saved and sheet.width(game.saved, SMALL) <= rest.w:
-            sheet.text(rest, game.saved, SMALL, QUIET)
+        if game.others and self.acts.others is not None and other <= rest.w:
+            place = rest.cut_right(other)[0]
+            link(sheet, place, game.others, "others", act=self.acts.others, align="right")
         if game.seats and inner.h >= sheet.u(36):
             self._seats(sheet, inner.cut_bottom(min(inner.h, sheet.u(40)))[0], game.seats)
 
