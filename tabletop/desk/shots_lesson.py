@@ -3,6 +3,7 @@
 from time import sleep
 from typing import TYPE_CHECKING
 
+from tabletop.desk.scenes.outlines import TAB
 from tabletop.desk.scenes.table import TableScene
 from tabletop.games import LESSONS
 from tabletop.play.match import Seat
@@ -10,8 +11,8 @@ from tabletop.play.match import Seat
 if TYPE_CHECKING:
     from tabletop.desk.shots import Album
 
-SHOWN = (1, 3, 6, 10)
-"""The steps to save: early, in the middle, and late ones."""
+SHOWN = (1, 3, 6, 7, 10)
+"""The steps to save: early ones, in the middle, and late ones."""
 PATIENCE = 3000
 """So many frames are waited at the most for the other seats."""
 PAUSE = 0.005  # seconds: these seats think in a process of their own
@@ -48,19 +49,19 @@ def show_lesson(album: "Album", game: str, every: bool = False) -> None:
 
 
 def _half_way(album: "Album", scene: TableScene, name: str) -> None:
-    """Click the first thing on the way, and save what is said then, unless that was all there is to click."""
+    """Click what the lamp is at, and save what is said then, unless that was all there is to click."""
     advice = scene.coach.advice
     assert advice is not None
-    way = scene.table.way(advice.action, scene.match.view(scene.seat))
-    live = [thing.target for thing in album.app.live]
-    first = next((target for target in way if target in live), None)
-    if first is None:
+    live = {thing.target for thing in album.app.live if thing.refusal is None}
+    shown = [target for target in scene.coach.way(advice) if target in live]
+    lit = next((target for target in reversed(shown) if not target.startswith(TAB)), None)
+    if lit is None:
         return
     made = len(scene.match.entries)
-    album.app.pick(first)
+    album.app.pick(lit)
     if len(scene.match.entries) > made:
         scene.undo()
-    elif first != way[-1] and (scene.clicks or scene.mode):
+    elif scene.clicks or scene.mode:
         album.take(name)
     scene.put_down()
 
