@@ -123,7 +123,7 @@ def test_a_suit_that_a_hand_lacks_keeps_its_shape(vacuum, size, text, people):
 @pytest.mark.parametrize("size", [(1280, 720), (1024, 640), (1920, 1080)])
 def test_the_cards_counted_hide_neither_the_trick_nor_the_board_nor_the_hand(vacuum, size):
     at = vacuum("human", "random", "random", "random", size=size)
-    until(at, second)
+    until(at, lambda scene: decision(scene.view) == "Play" and len(scene.view.zones["trick"]) > 1)
     at.scene.open("counted")
     at.mouse.frames(2)
     drawer = at.mouse.target("drawer.close").box

@@ -155,8 +155,8 @@ def _reserve(sheet: Sheet, box: Box, seating: Seating, seat: int) -> None:
     coin = coin.middle(u(22), u(22))
     sheet.picture(coin, *sprite("token"))
     figure = str(view.reserve[seat])
-    place, words = words.cut_left(sheet.width(figure, RESERVE_STYLE), u(6))
-    seating.anchors[f"reserve.{seat}"] = Box(coin.x, coin.y, place.right + u(4) - coin.x, coin.h)
+    place, words = words.cut_left(sheet.width(figure, RESERVE_STYLE), u(11))  # room for an outline
+    seating.anchors[f"reserve.{seat}"] = Box(coin.x, coin.y, place.right + u(3) - coin.x, coin.h)
     sheet.text(place, figure, RESERVE_STYLE, ACCENT)
     if sheet.width("reserve", SMALL) <= words.w:
         sheet.text(words, "reserve", SMALL, QUIET)
