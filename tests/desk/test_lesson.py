@@ -270,6 +270,20 @@ def test_the_table_takes_its_room_back_when_coaching_ends(learner: Learner) -> N
     assert learner.scene.table.camera.box.h > board.h
 
 
+def test_an_agenda_that_lies_the_other_way_is_turned_first(learner: Learner) -> None:
+    learner.front.learn("vacuum")
+    learner.wait()
+    while learner.scene.coach.advice is None or learner.scene.coach.advice.step.id != "reveal":
+        advice, view = learner.scene.coach.advice, learner.scene.match.view(learner.scene.seat)
+        learner.scene.do(advice.action if advice is not None else learner.scene.game.candidates(view)[0])
+        learner.wait()
+    assert learner.lit() == "agenda.reveal"
+    learner.mouse.click("agenda.swap")
+    learner.mouse.frames(2)
+    assert learner.lit() == "agenda.swap"
+    assert learner.fulfil() == "reveal"
+
+
 def test_skip_stop_and_the_rule(learner: Learner) -> None:
     learner.front.learn("snitch")
     learner.wait()

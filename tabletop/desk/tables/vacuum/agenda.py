@@ -14,7 +14,7 @@ from tabletop.desk.tables.vacuum.art import (
     mark,
 )
 from tabletop.desk.tables.vacuum.board import previewed
-from tabletop.desk.tables.vacuum.picking import REVEAL_TARGET, pick, picks_reveal, reveal_action
+from tabletop.desk.tables.vacuum.picking import REVEAL_TARGET, SWAP_TARGET, pick, picks_reveal, reveal_action
 from tabletop.desk.tables.vacuum.reading import leaders, sides, turned_note
 from tabletop.desk.tables.vacuum.summary import Finished, Share
 from tabletop.desk.theme import (
@@ -158,7 +158,7 @@ def sides_plate(sheet: Sheet, box: Box, seating: Seating, found: tuple[int, int]
     if not turns:
         return
     knob = Box(middle - seal // 2, inner.y + (inner.h - seal) // 2, seal, seal)
-    target = "agenda.swap"
+    target = SWAP_TARGET
     sheet.plate(
         knob,
         SEAL_HOVER if sheet.hovered(target) else SEAL,

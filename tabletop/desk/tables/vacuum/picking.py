@@ -26,6 +26,7 @@ from tabletop.games.vacuum.pack import (
 from tabletop.games.vacuum.state import HANDS, TRICK, VacuumState
 
 REVEAL_TARGET = "agenda.reveal"
+SWAP_TARGET = "agenda.swap"
 DO_TARGET = "hand.do"
 
 

@@ -1,6 +1,6 @@
 """What can be read off a view of Power Vacuum: who is winning and why, what a card would do, what is known of hands."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 import msgspec
 
@@ -155,14 +155,17 @@ def turned_note(view: VacuumState, seat: int) -> str:
 def sides(seating: Seating) -> tuple[int, int] | None:
     """Return the appliances on the own agenda, the one for most first: as revealed, else as the player turned it, else
     as it was dealt. The board never turns it."""
-    view: VacuumState = seating.view
-    seat = seating.seat
+    return lying(seating.view, seating.seat, seating.notes)
+
+
+def lying(view: VacuumState, seat: int, notes: Mapping[str, int | str]) -> tuple[int, int] | None:
+    """Return the `sides` of the agenda of `seat`, as `notes` say it was turned."""
     if view.pay[seat] or view.most[seat] >= 0:
         return view.most[seat], view.least[seat]
     pair = pair_of(view, seat) if view.zones[f"agenda.{seat}"] else None
     if pair is None:
         return None
-    return pair[::-1] if seating.notes.get(turned_note(view, seat)) == pair[1] else pair
+    return pair[::-1] if notes.get(turned_note(view, seat)) == pair[1] else pair
 
 
 # What is known of the cards -----------------------------------------------------------------------------------------

@@ -25,6 +25,7 @@ from tabletop.desk.tables.vacuum.last import compose_button
 from tabletop.desk.tables.vacuum.own import compose_own
 from tabletop.desk.tables.vacuum.picking import (
     REVEAL_TARGET,
+    SWAP_TARGET,
     card_name,
     flowed,
     pick,
@@ -33,7 +34,7 @@ from tabletop.desk.tables.vacuum.picking import (
     planned,
     reveal_action,
 )
-from tabletop.desk.tables.vacuum.reading import WORK, decision, hand_of, last_trick, turned_note
+from tabletop.desk.tables.vacuum.reading import WORK, decision, hand_of, last_trick, lying, turned_note
 from tabletop.desk.tables.vacuum.regions import TOP, Regions, regions
 from tabletop.desk.tables.vacuum.rivals import compose_rivals
 from tabletop.desk.tables.vacuum.summary import Finished, compose_summary, reads
@@ -55,7 +56,16 @@ from tabletop.desk.theme import (
 )
 from tabletop.desk.widgets import panel
 from tabletop.games.vacuum.events import TrickBegan
-from tabletop.games.vacuum.pack import KINDS, SPY, SUIT_TITLES, TAKE_POWER, TRUMP, card_title, socket_title
+from tabletop.games.vacuum.pack import (
+    APPLIANCE_IDS,
+    KINDS,
+    SPY,
+    SUIT_TITLES,
+    TAKE_POWER,
+    TRUMP,
+    card_title,
+    socket_title,
+)
 from tabletop.games.vacuum.state import HANDS, TRICK, VacuumState
 
 TABS = {"cards": "Cards", "board": "Board", "own": "You", "others": "Others", "counted": "Counted"}
@@ -234,6 +244,11 @@ class VacuumTable:
         return DEEDS.get(decision(view), "plays")
 
     def way(self, action: Action, view: State) -> tuple[str, ...]:
+        assert isinstance(view, VacuumState)
+        if action[0] == "reveal" and view.decider is not None:
+            lies = lying(view, view.decider, self._turned)
+            if lies is not None and APPLIANCE_IDS[lies[0]] != action[1]:
+                return ("tab.own", SWAP_TARGET)  # it is revealed as it lies
         return way_to(action)
 
     def marks(self, event: Event[Any], view: State) -> tuple[str, ...]:
