@@ -328,7 +328,7 @@ def test_nothing_stands_out_of_the_banner_under_the_buttons(make_app, time, tmp_
 def test_a_coached_game_is_practice_and_the_switches_say_so(desk):
     on = lambda name: next(s.on for s in desk.top._switches() if s.target == name)  # noqa: E731
     assert (on("coaching"), on("practice")) == (True, True), "a first game is coached"
-    assert "it is practice" in desk.words
+    assert "makes it practice" in desk.words
     desk.click("option.practice")
     assert (on("coaching"), on("practice")) == (False, False)
     desk.click("option.coaching")

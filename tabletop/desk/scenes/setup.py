@@ -56,7 +56,7 @@ Begin = Callable[[str, list[Seat], str, dict[str, str], bool, bool], None]
 Known = Callable[[str, str, dict[str, str]], list[tuple[str, str]]]
 """Takes the player's name, the seed and the options; returns what the records hold of them as (figure, words)."""
 LEARN = "Learn by playing"
-COACHING = "What to do at each new decision; it is practice"
+COACHING = "A tip at each new decision; makes it practice"
 START_GLOW = Skin(ACCENT, ACCENT, None, radius=12, glow=ACCENT)
 """Under Start, the one thing to do here."""
 VARIANT = "variant"
