@@ -306,14 +306,14 @@ def test_a_tight_table_names_its_tabs_and_says_how_things_stand(
     seating = sit(name)
     around = shown(app, seating)
     said = words_of(app).split(" | ")
-    assert {"Board", "You", "Snitches", "City"} <= set(said)
+    assert {"Board", "Detective", "Snitches", "City"} <= set(said)
     assert ("Seats" in said) == (seating.view.seats > 1)
     sheet = Sheet(app.unit(), app.faces, app.looks)
     around.table.top(sheet, Box(0, 0, sheet.u(390), sheet.u(56)), seating)
     bar = [" ".join(thing.lines) for thing in sheet.things if isinstance(thing, Label)]
     word, now = ("RATING" if name == "middle" else "POINTS"), standing(seating).number
     assert bar[bar.index(word) + 1] == now
-    assert "of 60" in bar
+    assert "/ 60" in bar
 
 
 def test_take_all_takes_what_fits_the_rarest_first(make_app: Any) -> None:

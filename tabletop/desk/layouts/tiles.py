@@ -81,7 +81,7 @@ class Camera:
         self._scale = 1.0
         self._held: tuple[object, ...] = ()
         self._area = Area(0, 0, 1, 1)
-        self._fitted = self._good = 0.0
+        self._fitted = self._enough = 0.0
 
     def look(
         self,
@@ -94,26 +94,27 @@ class Camera:
         focus: Spot = (1.0, 1.0),
         margin: float = 0,
         least: float = 0,
+        enough: float = 0,
         good: float = 0,
         span: object = None,
     ) -> None:
         """Take the window `box` in pixels with `scale` pixels a unit, and the `area` of the grid to show.
 
         It is fitted into `clear`, the part of the window that nothing lies over. Where cells would be smaller than
-        `good` pixels, about that, only what is `need`ed has to fit and is kept in view, in cells of at least `least`
-        pixels around the `focus`; the outermost `margin` cells are the first to do without. While `span` stays the
-        same, cells don't grow and the grid moves as little as can be.
+        `enough` pixels, they have about `good` ones, and only what is `need`ed is kept in view, or as much of it around
+        the `focus` as there is room for in cells of `least` pixels; the outermost `margin` cells are the first to do
+        without. While `span` stays the same, cells don't grow and the grid moves as little as can be.
         """
         resized = clear != self._clear or box != self._box or scale != self._scale
         self._clear, self._box, self._scale, self._area = clear, box, scale, area
-        self._good = good
+        self._enough = enough
         self._fitted = self._bounded(min(clear.w / area.wide, clear.h / area.high))
         if not self.follows:
             if resized:
                 self._cell = self._bounded(self._cell)
             return
         cell = self._fitted
-        close = not self.whole and cell < good
+        close = not self.whole and cell < enough
         if close:
             rows = max(1, round(clear.h / good))
             cell = max(cell, least, self._bounded(min(clear.h / rows, clear.w / need.wide, clear.h / need.high)))
@@ -130,8 +131,8 @@ class Camera:
 
     @property
     def small(self) -> bool:
-        """Whether all of it in the window makes cells smaller than is good."""
-        return self._fitted < self._good
+        """Whether all of it in the window makes cells too small."""
+        return self._fitted < self._enough
 
     @property
     def area(self) -> Area:

@@ -27,7 +27,11 @@ Z_MARKS, Z_PIECES = 1, 2
 FADE, FADE_STEPS, FADE_ALPHA = 20, 8, 230
 """How far into the window the city fades out where it goes on, in units, in so many steps, and how much at the edge."""
 GOOD_CELL, GOOD_CELL_UNITS = 36, 36
-"""Tiles should not be smaller than so many pixels and units: pieces can be told apart on them."""
+"""How large tiles are, in pixels and units together, where not all of the city is in view."""
+SIDE_BY_SIDE = 0.6
+"""Where less than this share of the window is clear, what happens in the city is only looked on at."""
+ENOUGH = 0.8
+"""The share of that at which all of it still is."""
 
 
 def look(
@@ -36,8 +40,12 @@ def look(
     """Point `camera` at the city, with a lot around it as long as there are tiles to lay.
 
     `box` is the whole window of the board in pixels, `clear` the part that nothing lies over. Of a city too large for
-    it, the detective of `seat` and the spaces `wanted` are in view.
+    it, the detective of `seat` and the spaces `wanted` are in view; beside a wide drawer all of it is, however small.
     """
+    if clear.w < box.w * SIDE_BY_SIDE:
+        city = around_cells(view.city.cells)
+        camera.look(clear, box, scale, city, city)
+        return
     at = view.at[seat]
     margin = int(at != NOWHERE and _tiles_left(view))
     area = around_cells(view.city.cells).grown(margin)
@@ -47,7 +55,19 @@ def look(
     good = GOOD_CELL + GOOD_CELL_UNITS * scale
     focus = (1.0, 1.0) if at == NOWHERE else space_spot(view, at)
     least, span = NUMBERS * scale, (view.round, view.active, seat)
-    camera.look(clear, box, scale, area, need, focus=focus, margin=margin, least=least, good=good, span=span)
+    camera.look(
+        clear,
+        box,
+        scale,
+        area,
+        need,
+        focus=focus,
+        margin=margin,
+        least=least,
+        enough=good * ENOUGH,
+        good=good,
+        span=span,
+    )
 
 
 def look_whole(camera: Camera, box: Box, scale: float, view: SnitchState) -> None:

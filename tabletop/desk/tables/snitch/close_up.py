@@ -7,9 +7,10 @@ from tabletop.desk.layouts.tiles import Area, Camera, Spot, around_cells
 from tabletop.desk.tables.snitch.art import space_spot
 from tabletop.games.snitch.state import NOWHERE, SnitchState
 
-CELL = 78
-"""How large a tile of a city that is larger than the box is, in units."""
-MARGIN = 0.7
+CELL, ROWS = 78, 2.2
+"""How large a tile of a city that is larger than the box is at the most, in units, and how many there are above each
+other at least."""
+MARGIN = 0.95
 """How many tiles the detective stays from the edge of the box."""
 STEP = 0.25
 
@@ -21,7 +22,7 @@ def look_close(camera: Camera, box: Box, scale: float, view: SnitchState) -> Non
     """
     cells = list(view.city.cells)
     city = around_cells(cells)
-    side = max(CELL * scale, box.w / city.wide, box.h / city.high)
+    side = max(min(CELL * scale, box.h / ROWS), box.w / city.wide, box.h / city.high)
     at = view.at[view.active]
     focus = (1.0, 1.0) if at == NOWHERE else space_spot(view, at)
     seen = (box.w / side, box.h / side)

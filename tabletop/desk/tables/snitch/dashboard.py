@@ -50,6 +50,8 @@ SEAT_SKINS = tuple(
 DISC_SKIN = Skin(WHITE, WHITE, None, radius=999, alpha=64)
 ON_PLATE, BAND = rgb("#e6f0fb"), rgb("#ffe9b8")
 NAME_STYLE = TextStyle("title", 23)
+MINUS = "−\u200a"
+"""With a hair space: the condensed face draws digits close to it."""
 
 
 class Standing(msgspec.Struct, frozen=True):
@@ -72,7 +74,7 @@ def standing(seating: Seating) -> Standing:
         short = f"{sheet.total} − {price} × {turns}"
         terms = f"{sheet.total} points − {price} × {turns}"
         return Standing(
-            str(sheet.rating).replace("-", "−"), "Rating if it ended now", PACK.band(sheet.rating).title, terms, short
+            str(sheet.rating).replace("-", MINUS), "Rating if it ended now", PACK.band(sheet.rating).title, terms, short
         )
     below = rank_words([other.total for other in seating.game.scores(view)], sheet.total)
     of = dict(sheet.lines)

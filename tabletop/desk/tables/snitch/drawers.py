@@ -90,11 +90,18 @@ def compose_drawer(sheet: Sheet, found: Regions, seating: Seating) -> Box | None
         used = sheet.text(head, title, style, TEXT, wrap=True)
         if kind == "upgrade":
             _aside(sheet, head.cut_left(used.w, u(16))[1], seating)
+    if content <= inner.h:  # not clipped: the shadows are whole
+        _stack(rows, inner, gap)
+        return box
     with scrolling(sheet, f"drawer {kind}", inner, content) as place:
-        for row in rows:
-            line, place = place.cut_top(row.high, gap)
-            row.draw(line)
+        _stack(rows, place, gap)
     return box
+
+
+def _stack(rows: list[Row], place: Box, gap: int) -> None:
+    for row in rows:
+        line, place = place.cut_top(row.high, gap)
+        row.draw(line)
 
 
 def _title(seating: Seating, kind: str) -> str:

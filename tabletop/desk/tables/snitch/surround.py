@@ -14,7 +14,7 @@ from tabletop.desk.tables.snitch.handbar import foot, past_foot
 from tabletop.desk.tables.snitch.regions import CITY_HIGH, Regions, regions
 from tabletop.desk.tables.snitch.tray import tray
 from tabletop.desk.tables.snitch.trigger import trigger
-from tabletop.desk.theme import ACCENT, FIELD, HEADING, LINE, SMALL_BOLD, SOFT, TEXT, Skin, rgb
+from tabletop.desk.theme import ACCENT, FIELD, HEADING, LINE, SOFT, TEXT, Skin, TextStyle, rgb
 from tabletop.desk.widgets import heading, tabs
 from tabletop.games.snitch.pack import SNITCH_IDS
 
@@ -29,10 +29,11 @@ SNUG_TABS: tuple[Tab, ...] = (("detective", "Detective"), ("snitches", "Snitches
 SEATS_TAB: Tab = ("seats", "Seats")
 RAIL_ICONS = {"board": "city", "detective": "meeple", "snitches": "snitch", "city": "supply", "seats": "person"}
 LEAST_ICON = 20
+RAIL_STYLE = TextStyle("title", 16)
 RAIL_SKIN = Skin(FIELD, FIELD, LINE, 1, 12)
 RAIL_HOVER_SKIN = Skin(FIELD, FIELD, ACCENT, 1.5, 12)
 RAIL_ON_SKIN = Skin(rgb("#31507a"), rgb("#26405f"), rgb("#6f97c9"), 1.5, 12)
-TIGHT_TABS: tuple[Tab, ...] = (("board", "Board"), ("detective", "You"), *SNUG_TABS[1:])
+TIGHT_TABS: tuple[Tab, ...] = (("board", "Board"), *SNUG_TABS)
 
 
 def _snitch(n: int) -> Panel:
@@ -206,11 +207,11 @@ def _rail(sheet: Sheet, box: Box, seating: Seating, options: tuple[Tab, ...], ch
         sheet.plate(place, RAIL_ON_SKIN if on else RAIL_HOVER_SKIN if hot else RAIL_SKIN, target=target)
         sheet.act(target, partial(seating.show_tab, id_))
         ink = ACCENT if on else TEXT if hot else SOFT
-        if high < sheet.line(SMALL_BOLD) + u(LEAST_ICON):
-            sheet.text(place, title, SMALL_BOLD, TEXT if on else SOFT, align="centre")
+        if high < sheet.line(RAIL_STYLE) + u(LEAST_ICON):
+            sheet.text(place, title, RAIL_STYLE, TEXT if on else SOFT, align="centre")
             continue
-        words, place = place.inset(u(1), u(3)).cut_bottom(sheet.line(SMALL_BOLD))
-        sheet.text(words, title, SMALL_BOLD, TEXT if on else SOFT, align="centre")
+        words, place = place.inset(u(1), u(3)).cut_bottom(sheet.line(RAIL_STYLE))
+        sheet.text(words, title, RAIL_STYLE, TEXT if on else SOFT, align="centre")
         side = min(u(22), place.h)
         sheet.icon(place.middle(side, side), RAIL_ICONS[id_], ink)
 

@@ -14,6 +14,7 @@ from tabletop.games.snitch.state import SnitchState
 
 NAME_STYLE = TextStyle("title", 32)
 FIGURE_STYLE = TextStyle("title", 26)
+SLIM_NAME_STYLE = TextStyle("title", 22)
 STAR = 22
 
 
@@ -36,29 +37,28 @@ def compose_top(sheet: Sheet, box: Box, seating: Seating) -> None:
     view: SnitchState = seating.view
     variant = VARIANTS[view.variant]
     tight = arrangement(sheet) == "tight"
-    gap = sheet.u(18 if tight else 28)
+    gap = sheet.u(15 if tight else 28)
     last = 0 < view.trigger_round < view.round
     turn = ("Last turn" if box.w > sheet.u(420) else "Last") if last else "Turn"
     have = view.status[seating.seat]
     figures = [(turn, str(max(1, view.round)), "", ACCENT if last else TEXT)]
     if tight:
         now = standing(seating)
-        figures.append(("SP", str(have), f"of {variant.status}", TEXT))
+        figures.append(("SP", str(have), f"/ {variant.status}", TEXT))
         figures.append((now.what.split()[0], now.number, "", TEXT))
-    need = sum(_wide(sheet, *figure[:3]) + gap for figure in figures)
-    stars = variant.upgrades * sheet.u(STAR + 2) + gap if tight and variant.upgrades else 0
-    name_wide = sheet.width("SNITCH!", NAME_STYLE) + gap
-    if box.w > name_wide + (need + stars if tight else sheet.u(230)):
+    style = SLIM_NAME_STYLE if tight else NAME_STYLE
+    name_wide = sheet.width("SNITCH!", style) + gap
+    if box.w > name_wide + (sum(_wide(sheet, *figure[:3]) for figure in figures) if tight else sheet.u(230)):
         place, box = box.cut_left(name_wide)
-        sheet.text(place, "SNITCH!", NAME_STYLE, ACCENT)
+        sheet.text(place, "SNITCH!", style, ACCENT)
     for n, figure in enumerate(figures):
         if _wide(sheet, *figure[:3]) > box.w:
             break
-        box = _figure(sheet, box, *figure).cut_left(0, gap if n < len(figures) - 1 else 0)[1]
+        box = _figure(sheet, box, *figure).cut_left(0, max(0, gap - sheet.u(10)) if n < len(figures) - 1 else 0)[1]
     if not tight:
         box = _status(sheet, box.cut_left(0, gap)[1], have, variant.status)
     if variant.upgrades:
-        box = _stars(sheet, box.cut_left(0, gap)[1], view.upgrades(seating.seat), variant.upgrades)
+        box = _stars(sheet, box.cut_left(0, 0 if tight else gap)[1], view.upgrades(seating.seat), variant.upgrades)
     if seating.practice:
         words = "Practice"
     else:
