@@ -1,0 +1,78 @@
+"""Somebody who learns by playing: does what the coach lights up, with the mouse."""
+
+from tabletop.desk.box import Box
+from tabletop.desk.main import Front, rules_scene
+from tabletop.desk.scenes.coach import BUBBLE_SKIN
+from tabletop.desk.scenes.outlines import TAB
+from tabletop.desk.scenes.table import TableScene
+from tabletop.desk.theme import ON_ACCENT
+from tabletop.desk.things import Picture, Plate
+from tabletop.play.store import Store
+from tests.desk.mouse import Mouse
+
+MOST_CLICKS = 8
+"""So many clicks a step takes at the most."""
+
+
+class Learner:
+    """Somebody who does what the lit targets say, and nothing else."""
+
+    def __init__(self, app, time, tmp_path) -> None:
+        app.open_rule_scene = rules_scene
+        self.app = app
+        self.store = Store(tmp_path / "home")
+        self.front = Front(app, self.store)
+        self.mouse = Mouse(app, time)
+        app.push(self.front.title())
+        self.mouse.frames(2)
+
+    @property
+    def scene(self) -> TableScene:
+        top = self.app.stack.top
+        assert isinstance(top, TableScene)
+        return top
+
+    def wait(self) -> None:
+        """Let the other seats act, here and now."""
+        scene = self.scene
+        for _ in range(200):
+            self.mouse.settle()
+            if scene.legal and not scene.busy:
+                return
+            if scene.match.decider != scene.seat:
+                scene.match.advance()
+                scene.refresh()
+        raise AssertionError("it is never the player's turn")
+
+    def lit(self) -> str:
+        """Return the target that the lamp is at."""
+        advice = self.scene.coach.advice
+        assert advice is not None
+        way = self.scene.coach.way(advice)
+        shown = [name for name in way if (thing := self.mouse.target(name)) is not None and not thing.refusal]
+        assert shown, f"nothing of {advice.step.id} is to be seen"
+        return next((name for name in reversed(shown) if not name.startswith(TAB)), shown[-1])
+
+    def bubble(self) -> Plate | None:
+        return next((t for t in self.app.things if isinstance(t, Plate) and t.skin == BUBBLE_SKIN), None)
+
+    def lamp(self) -> Box:
+        """Return where the one lamp is."""
+        hint, dark = ("ui", "icon-hint.svg"), ON_ACCENT
+        (lamp,) = [t.box for t in self.app.things if isinstance(t, Picture) and (t.sprite, t.tint) == (hint, dark)]
+        return lamp
+
+    def fulfil(self) -> str:
+        """Click what is lit up until the step is done; return its id."""
+        scene, advice = self.scene, self.scene.coach.advice
+        assert advice is not None
+        made = len(scene.match.entries)
+        for _ in range(MOST_CLICKS):
+            self.mouse.click(self.lit())
+            self.mouse.settle()
+            if len(scene.match.entries) > made:
+                break
+        entry = scene.match.entries[made]
+        traits = scene.game.traits(entry.before.seen_by(entry.seat), entry.action)
+        assert traits.issuperset(advice.step.do), f"{advice.step.id} was not done by {entry.action}"
+        return advice.step.id
