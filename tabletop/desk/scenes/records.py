@@ -22,7 +22,7 @@ from tabletop.desk.scenes.records_list import (
     rows_of,
     sides,
 )
-from tabletop.desk.scenes.result_facts import signed
+from tabletop.desk.scenes.result_facts import signed, unranked_words
 from tabletop.desk.sheet import Sheet
 from tabletop.desk.tables.registry import TABLES
 from tabletop.desk.theme import (
@@ -245,10 +245,11 @@ class RecordsScene(Scene):
         lit = sheet.hovered(target)
         if n:
             sheet.rule(line.x, line.y, line.w, LINE)
+        tip = OPEN_TIP if result.ranked else f"{OPEN_TIP}. {unranked_words(result)}"
         if lit:
-            sheet.plate(line.inset(0, u(3)), HOVER_SKIN, target=target, tip=OPEN_TIP)
+            sheet.plate(line.inset(0, u(3)), HOVER_SKIN, target=target, tip=tip)
         else:
-            sheet.zone(line.inset(0, u(3)), target, tip=OPEN_TIP)
+            sheet.zone(line.inset(0, u(3)), target, tip=tip)
         sheet.act(target, lambda: self.show(result))
         inner = line.inset(u(8), u(7))
         mark, inner = inner.cut_right(u(22), u(8))

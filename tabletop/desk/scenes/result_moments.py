@@ -82,7 +82,7 @@ def _crop(sheet: Sheet, box: Box, shown: Shown, n: int) -> None:
     sheet.plate(box, CROP_SKIN)
     inner = box.inset(sheet.u(1.5))
     with sheet.clipped(inner):
-        board = lambda: shown.table.portrait(sheet, inner, shown.views[n])  # noqa: E731
+        board = lambda: shown.table.portrait(sheet, inner, shown.views[n], close=True)  # noqa: E731
         shown.card.draw_turning(sheet, inner, shown.match, shown.points[n], board)
     with sheet.raised(TOP - 1):
         sheet.plate(box, CROP_EDGE)
