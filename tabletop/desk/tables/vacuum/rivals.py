@@ -103,11 +103,14 @@ def _rival(sheet: Sheet, box: Box, seating: Seating, seat: int) -> None:
     if rest.w >= u(156):
         statue, rest = rest.cut_right(u(52), u(4))
         _statue(sheet, statue, seating, seat)
-        _figures(sheet, rest, seating, seat, rest.w)
+        _figures(sheet, rest, seating, seat, rest.w, rest.w, low=not roomy)
         return
-    beside = u(36)
-    _statue(sheet, rest.cut_top(sheet.line(TITLE_STYLE), u(2))[1].cut_right(beside)[0], seating, seat)
-    _figures(sheet, rest, seating, seat, rest.w - beside - u(4))
+    beside, above = u(36), sheet.line(TITLE_STYLE)
+    least = rest.w - beside - u(4)
+    if roomy:  # high and narrow: the statue stands beside the reserve alone
+        above += sheet.line(SMALL_TOTAL_STYLE) + u(4)
+    _statue(sheet, rest.cut_top(above, u(2))[1].cut_right(beside)[0], seating, seat)
+    _figures(sheet, rest, seating, seat, rest.w if roomy else least, least, low=True)
 
 
 def _portrait(sheet: Sheet, box: Box, seating: Seating, seat: int) -> None:
@@ -126,13 +129,13 @@ def _id(seat: int) -> str:
     return appliance_sprite(seat)[1].removeprefix("appliance-").removesuffix(".svg")
 
 
-def _figures(sheet: Sheet, box: Box, seating: Seating, seat: int, wide: int) -> None:
-    """Add the name, how far along, and the reserve, below each other, the figures `wide` pixels."""
+def _figures(sheet: Sheet, box: Box, seating: Seating, seat: int, wide: int, purse: int, *, low: bool) -> None:
+    """Add the name, how far along in `wide` pixels, and the reserve in as many as `purse`, below each other; `low`
+    keeps them close together."""
     view: VacuumState = seating.view
     u = sheet.u
     names = [seating.names[one].upper() for one in rivals(view, seating.seat)]
     style = name_style(sheet, names, box.w, (TITLE_STYLE, SMALL_TITLE_STYLE, NARROW_TITLE_STYLE))
-    low = box.h < u(96)
     total_style = SMALL_TOTAL_STYLE if low else TOTAL_STYLE
     rows = [sheet.line(style), sheet.line(total_style) + u(4), u(26)]
     spare = max(0, box.h - sum(rows)) // 2
@@ -145,7 +148,7 @@ def _figures(sheet: Sheet, box: Box, seating: Seating, seat: int, wide: int) -> 
     widest = max(sheet.width(str(total(view, one)), total_style) for one in rivals(view, seating.seat))
     if sheet.width(f"of {goal()}", SMALL) <= line.w - widest - u(6):  # of all panels or of none
         sheet.text(words, f"of {goal()}", SMALL, QUIET)
-    _reserve(sheet, box.cut_top(min(box.h, rows[2]))[0], seating, seat)
+    _reserve(sheet, box.cut_left(purse)[0].cut_top(min(box.h, rows[2]))[0], seating, seat)
 
 
 def _reserve(sheet: Sheet, box: Box, seating: Seating, seat: int) -> None:
