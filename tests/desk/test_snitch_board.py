@@ -98,7 +98,8 @@ def test_tiles_stay_large_enough_for_numbers_and_the_map_leads_to_the_rest(
     app = make_app(*size)
     seating = sit(name)
     view = seating.view
-    camera = shown(app, seating).table.camera
+    around = shown(app, seating)
+    camera = around.table.camera
     assert numbered(Sheet(app.unit(), app.faces, app.looks), camera)
     assert camera.clear.contains(meeple_box(view, camera, seating.seat, view.at[seating.seat]))
     hidden = [cell for cell in view.city.cells if not camera.box.inset(-8).contains(camera.square(cell))]
@@ -114,6 +115,10 @@ def test_tiles_stay_large_enough_for_numbers_and_the_map_leads_to_the_rest(
         app.pick(TARGET)
         again(app)
         assert camera.cell == close
+        for wanted in (False, True):
+            around.table.handle(Shortcut("f"), seating)
+            again(app)
+            assert (camera.cell == close) == wanted
 
 
 def test_the_map_dots_the_lots_for_the_chosen_tile(make_app: Any) -> None:

@@ -114,7 +114,8 @@ def bump_hint(view: SnitchState, seat: int, goal: int, names: list[str]) -> str:
     where = f"one of {spaces} spaces" if spaces > 1 else "the space marked"
     flips = ", may flip a chip" if view.live[victim] < PACK.rules.chips else ""
     return (
-        f"Jurisdiction: {walk + COSTS.jurisdiction} AP, {walk} to walk.\n{names[victim]} gives way to {where}{flips}."
+        f"Jurisdiction: {walk + COSTS.jurisdiction} AP.\n"
+        f"{walk} AP of it to walk. {names[victim]} gives way to {where}{flips}."
     )
 
 
