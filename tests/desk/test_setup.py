@@ -340,6 +340,7 @@ def test_a_coached_game_is_practice_and_the_switches_say_so(desk):
     match = desk.top.match
     assert match.coaching.on
     assert match.practice
+    assert any("practice" in text for text in desk.app.overlay.toasts)
     assert replay_text(match.journal.text(), "coached").practice
 
 

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from datetime import date
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -54,9 +55,10 @@ from tabletop.play.match import Seat
 Begin = Callable[[str, list[Seat], str, dict[str, str], bool, bool], None]
 """Takes the game's id, the seats, the seed, the options, whether it is practice, and whether it is coached."""
 Known = Callable[[str, str, dict[str, str]], list[tuple[str, str]]]
-"""Takes the player's name, the seed and the options; returns what the records hold of them as (figure, words)."""
+"""Takes a player's name, a seed and options; returns what the records hold of them as (figure, words)."""
 LEARN = "Learn by playing"
 COACHING = "A tip at each new decision; makes it practice"
+COACHED = "A coached game is practice: kept, never ranked."
 START_GLOW = Skin(ACCENT, ACCENT, None, radius=12, glow=ACCENT)
 """Under Start, the one thing to do here."""
 VARIANT = "variant"
@@ -121,6 +123,8 @@ class SetupScene(Scene):
         prefs = self.host.prefs
         prefs.change(last_games={**prefs.now.last_games, self.game.id: last})
         self.ways.begin(self.game.id, seats, self.seed.text.strip(), dict(self.options), self.unranked, self.coached)
+        if self.coached:
+            self.host.toast(COACHED)
 
     @property
     def unranked(self) -> bool:
@@ -208,9 +212,6 @@ class SetupScene(Scene):
             self.host.prefs.change(end_turn_warning=not warn)
             self._chosen()
 
-        def turn(name: str, value: str) -> Callable[[], None]:
-            return lambda: self._choose(name, value)
-
         def coaching() -> None:
             self.coached = not self.coached
             self._chosen()
@@ -225,7 +226,7 @@ class SetupScene(Scene):
             means, other = (card.on_means, card.off) if on else (card.off_means, card.on)
             if not means.startswith(("On:", "Off:")):
                 means = f"{'On' if on else 'Off'}: {means[:1].lower()}{means[1:]}"
-            rows.append(Switch(card.id, card.title, means, on, turn(card.id, other)))
+            rows.append(Switch(card.id, card.title, means, on, partial(self._choose, card.id, other)))
         return rows
 
     # Drawing --------------------------------------------------------------------------------------------------------
@@ -369,10 +370,7 @@ class SetupScene(Scene):
             words = names[fill][short]
             place, rest = rest.cut_left(sheet.width(words, SMALL_BOLD) + pad, gap)
             on = fill != "last" and self.lineup.is_filled(fill)
-            pill_button(sheet, place, words, f"fill.{fill}", on, self._filler(fill))
-
-    def _filler(self, fill: str) -> Callable[[], None]:
-        return lambda: self._fill(fill)
+            pill_button(sheet, place, words, f"fill.{fill}", on, partial(self._fill, fill))
 
     def _who(self, sheet: Sheet, box: Box, facts: list[tuple[str, str]]) -> None:
         order = "Drag a row to change the order"
