@@ -33,7 +33,7 @@ BUBBLE_SKIN = Skin(FIELD, FIELD, ACCENT, 2, 14, shadow=8)
 COUNT_SKIN = Skin(ACCENT, ACCENT, None, radius=999)
 WIDEST = 860
 """So many units wide is a bubble at the most."""
-WORDED, THREE = 720, 560
+WORDED, THREE = 780, 560
 """From so many units on the buttons of a bubble are words beside its own, and from so many on there are three icons."""
 PAD, GAP, SIDE, LEAD = 14, 8, 34, 2
 EDGE, LOW_EDGE, LOW = 7, 4, 480
