@@ -8,7 +8,7 @@ from tabletop.desk.scenes.look_back import SECONDS_A_STEP
 from tabletop.desk.scenes.result import ResultScene
 from tabletop.desk.scenes.table import TableScene
 from tabletop.desk.theme import BUBBLE_SKIN
-from tabletop.desk.things import Plate
+from tabletop.desk.things import Label, Plate
 from tests.desk.fronts import SIZES, Desk, played
 from tests.desk.test_records_list import several
 
@@ -46,6 +46,8 @@ def test_it_is_scrubbed_and_stepped(make_app, time, tmp_path, game, size):
     assert (looking.on, looking.index) == (True, 0)
     desk.well_drawn(f"{game} start")
     rail = desk.mouse.target("look.rail").box
+    words = [" ".join(thing.lines) for thing in desk.app.things if isinstance(thing, Label)]
+    assert any(f"action 0 of {len(entries)}" in line for line in words)
     for share in (0.5, 0.9, 0.1):
         left, right = looking._rail._track
         desk.mouse.press(round(left + (right - left) * share), rail.centre[1])

@@ -359,7 +359,7 @@ class TableScene(Scene):
     def compose(self, sheet: Sheet) -> None:
         self.anchors.clear()
         sheet.ground()
-        sheet.strip_room = partial(self.coach.room, sheet)
+        sheet.strip_room = partial((self.looking if self.looking.on else self.coach).room, sheet)
         strip = self.table.compose(sheet, self, self.director.gone)
         spots = Spots(sheet, self.anchors)
         self.outlines.compose(spots, self.log.pointed(sheet))
