@@ -39,6 +39,8 @@ DIGIT_HIGH = 1.06
 """How much higher than its size the place of a number is: digits have nothing below the line."""
 CLASS_WIDTH, LEAST_CLASSES = 5, 13
 POINTS_STYLE = TextStyle("title", 26)
+SCALE_VEIL = Skin(TABLE_DEEP, TABLE_DEEP, None, radius=10, alpha=175)
+"""Under the scale of bands, so that no lit window lies behind its numbers."""
 DIM_BAND = rgb("#7d6021")
 NEXT_BAND = rgb("#2b3850")
 
@@ -67,6 +69,7 @@ def hero(sheet: Sheet, box: Box, shown: Shown) -> None:
     if box.w > 2 * box.h:
         scale = scale.cut_left(scale.w * 62 // 100)[0]  # clear of the figure in the picture
     name_style = TextStyle("title", 32, 1)
+    sheet.plate(scale.inset(-u(10), -u(4)), SCALE_VEIL)
     style, below = _rating_style(sheet, inner, figure, sheet.line(name_style))
     number, inner = inner.cut_top(min(inner.h, sheet.u(style.size * DIGIT_HIGH)), u(4))
     sheet.text(number, figure, style, ACCENT, ground=ground)
