@@ -328,3 +328,18 @@ def test_the_table_is_hidden_only_where_something_is(sit, game):
         at.mouse.frames(10, 0.1)
         key(at, K.K_RETURN)
         assert at.app.stack.top is at.scene
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_the_top_bar_says_that_a_game_is_practice(sit, game, size):
+    at = sit(game, size=size)
+
+    def said() -> list[str]:
+        lines = [line for thing in at.app.things for line in getattr(thing, "lines", ()) if thing.box.y < 60]
+        return [line for line in lines if line.startswith("Practice")]
+
+    assert said() == []
+    at.match.become_practice()
+    at.scene.refresh()
+    at.mouse.frames(2)
+    assert len(said()) == 1

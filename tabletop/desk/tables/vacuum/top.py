@@ -5,7 +5,7 @@ from tabletop.desk.sheet import Sheet
 from tabletop.desk.tables.seating import Seating
 from tabletop.desk.tables.vacuum.art import CREAM, INK, RED, appliance_sprite, appliance_title
 from tabletop.desk.tables.vacuum.reading import goal, total, tricks_won
-from tabletop.desk.theme import ACCENT, LINE, QUIET, TEXT, Skin, TextStyle, rgb
+from tabletop.desk.theme import ACCENT, LINE, QUIET, SMALL, TEXT, WARNING_TEXT, Skin, TextStyle, rgb
 from tabletop.games.vacuum.pack import RULES
 from tabletop.games.vacuum.state import VacuumState
 
@@ -19,6 +19,7 @@ COME_SKIN = Skin(None, None, LINE, 1.2, 6)
 SIDE = 25
 """The side of a disc in the race, in units."""
 PLATE = rgb("#c2312a")
+PRACTICE = "Practice"
 
 
 def compose_top(sheet: Sheet, box: Box, seating: Seating) -> None:
@@ -27,6 +28,7 @@ def compose_top(sheet: Sheet, box: Box, seating: Seating) -> None:
     u = sheet.u
     title = "POWER VACUUM"
     words, trick_words = f"ROUND {view.round}", f"TRICK {view.trick}/{RULES.tricks}"
+    practice = sheet.width(PRACTICE, SMALL) if seating.practice else 0
     tricks = RULES.tricks * u(34)
     rest = box
     style = ROUND_STYLE
@@ -37,11 +39,15 @@ def compose_top(sheet: Sheet, box: Box, seating: Seating) -> None:
     ):
         wide = sheet.width(title, plate_style) + u(spare)
         least = tricks if fields else sheet.width(trick_words, style) + u(2)
-        if box.w >= wide + sheet.width(words, style) + u(18) + least:
+        if box.w >= wide + max(sheet.width(words, style), practice) + u(18) + least:
             _plate(sheet, box, wide, title, plate_style)
             rest = box.cut_left(wide, 0)[1]
             break
-    place, rest = rest.cut_left(sheet.width(words, style), u(18))
+    place, rest = rest.cut_left(max(sheet.width(words, style), practice), u(18))
+    if practice:
+        upper, lower = place.middle(place.w, sheet.line(style) + sheet.line(SMALL)).cut_top(sheet.line(style))
+        sheet.text(lower, PRACTICE, SMALL, WARNING_TEXT)
+        place = upper
     sheet.text(place, words, style, TEXT)
     if rest.w >= tricks:
         place, rest = rest.cut_left(tricks, u(24))
