@@ -21,7 +21,7 @@ from tabletop.desk.theme import (
 )
 from tabletop.desk.things import Label, Scroller
 from tabletop.desk.units import Unit
-from tabletop.desk.widgets import Kind, button, icon_button, link
+from tabletop.desk.widgets import button, icon_button, link
 from tabletop.games import LESSONS
 from tabletop.packs.lesson import Lesson, LessonStep
 from tabletop.play.coaching import Advice, Coach, skip, switch
@@ -190,7 +190,7 @@ class CoachBubble:
         sheet.text(inner, words, STRONG, TEXT, wrap=True)
         act = partial(self.switch, False)
         place = place.middle(place.w, min(u(42), place.h))
-        button(sheet, place, PLAY_ON, "coach.end", act=act, kind=Kind.PRIMARY, style=SMALL_BOLD)
+        button(sheet, place, PLAY_ON, "coach.end", act=act, style=SMALL_BOLD)
         return True
 
     def _scroll_to(self, sheet: Sheet, advice: Advice, way: tuple[str, ...]) -> None:
