@@ -83,8 +83,11 @@ class Typist:
         type_key(self.app, self.mouse, key, mod)
 
     def pick(self, target: str) -> None:
-        """Walk to a target by the shorter way round, and pick it."""
+        """Walk to a target by the shorter way round, and pick it; what is out of sight is in the whole city."""
         names = list(self.app.stage.walkable())
+        if target not in names:
+            self.key(pygame.K_f)
+            names = list(self.app.stage.walkable())
         here = names.index(self.app.looks.focus) if self.app.looks.focus in names else -1
         ahead = (names.index(target) - here) % len(names)
         back = ahead > len(names) // 2
@@ -131,9 +134,17 @@ class Typist:
         self.pick(action[2])
 
 
-@pytest.mark.parametrize("turns", [6, pytest.param(99, marks=pytest.mark.slow)])
-def test_a_game_by_keyboard_alone(make_app, time, turns):
-    app = make_app(1600, 900, end_turn_warning=False, reduced_motion=True)
+@pytest.mark.parametrize(
+    ("turns", "size"),
+    [
+        (6, (1600, 900, 100)),
+        (6, (1024, 640, 100)),
+        pytest.param(99, (1600, 900, 100), marks=pytest.mark.slow),
+        pytest.param(99, (1280, 720, 100), marks=pytest.mark.slow),
+    ],
+)
+def test_a_game_by_keyboard_alone(make_app, time, turns, size):
+    app = make_app(*size, end_turn_warning=False, reduced_motion=True)
     match = Match.new(GAMES["snitch"], [Seat("human", "Rivera")], QUICK_SEED)
     over: list[TableScene] = []
     scene = TableScene(match, SnitchTable(), over.append, lambda s: app.pop(s))
