@@ -1,7 +1,7 @@
 """What a player may find at the table of Power Vacuum: refusals, the picked card, larger ones, and what moves."""
 
 import random
-from itertools import combinations, permutations
+from itertools import combinations
 
 import pygame
 import pytest
@@ -109,21 +109,28 @@ def race(at: Sitting) -> dict[int, Box]:
     }
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
 @pytest.mark.parametrize("totals", [(0, 0, 0, 0, 0), (7, 7, 10, 0, 2), (39, 40, 38, 40, 40), (12, 13, 30, 30, 31)])
-def test_in_the_race_no_disc_lies_on_another_and_who_is_ahead_is_further_on(vacuum, totals):
-    at = vacuum("human", *["random"] * 4, size=(1920, 1080))
+def test_in_the_race_each_disc_is_exactly_where_its_power_is_and_none_is_hidden(vacuum, totals, size):
+    at = vacuum("human", *["random"] * 4, size=size)
     until(at, lambda scene: True)
-    at.scene.view.statue[:] = [have // 10 for have in totals]
-    at.scene.view.reserve[:] = [have % 10 for have in totals]
-    at.app._compose()
-    discs = race(at)
-    assert len(discs) == 5
-    assert not [pair for pair in combinations(discs.values(), 2) if pair[0].meets(pair[1])]
-    for one, other in permutations(range(5), 2):
-        if totals[one] < totals[other]:
-            assert discs[one].x <= discs[other].x
-    bar = at.mouse.target("top.menu").box
-    assert all(disc.right < bar.x and disc.y >= 0 and disc.bottom <= 56 * 1.2 for disc in discs.values())
+
+    def discs(have) -> dict[int, Box]:
+        at.scene.view.statue[:] = [power // 10 for power in have]
+        at.scene.view.reserve[:] = [power % 10 for power in have]
+        at.app._compose()
+        return race(at)
+
+    zero, goal = discs((0,) * 5)[0].centre[0], discs((40,) * 5)[0].centre[0]
+    found = discs(totals)
+    assert len(found) == 5
+    for seat, disc in found.items():
+        assert abs(disc.centre[0] - (zero + (goal - zero) * totals[seat] / 40)) <= 2
+    for one, other in combinations(found.values(), 2):
+        shift = max(abs(one.x - other.x), abs(one.y - other.y))
+        assert shift >= one.w // 4, "enough of each can be seen"
+    bar, scale = at.mouse.target("top.menu").box, size[0] / at.app.unit().wide
+    assert all(disc.right < bar.x and disc.y >= 3 * scale and disc.bottom <= 53 * scale for disc in found.values())
 
 
 def flown(at: Sitting, rng: random.Random, most: int) -> list:

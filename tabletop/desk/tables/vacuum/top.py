@@ -16,8 +16,10 @@ NUMBER_STYLE = TextStyle("title", 16)
 WON_SKIN = Skin(rgb("#27313f"), rgb("#27313f"), rgb("#5d7086"), 1, 6)
 NOW_SKIN = Skin(ACCENT, ACCENT, None, 0, 6)
 COME_SKIN = Skin(None, None, LINE, 1.2, 6)
-SIDE = 25
-"""The side of a disc in the race, in units."""
+SIDE, SMALL_SIDE = 22, 20
+"""The side of a disc in the race, in units: of up to three above each other, and of more."""
+AIR = 4
+"""So many units of the bar stay free above and below the discs."""
 PLATE = rgb("#c2312a")
 PRACTICE = "Practice"
 
@@ -93,12 +95,12 @@ def _race(sheet: Sheet, box: Box, seating: Seating) -> None:
     view: VacuumState = seating.view
     u = sheet.u
     most = goal()
-    zero, rest = box.cut_left(sheet.width("0", NUMBER_STYLE), u(18))
+    zero, rest = box.cut_left(sheet.width("0", NUMBER_STYLE), u(20))
     sheet.text(zero, "0", NUMBER_STYLE, QUIET)
     figure = str(most)
     place, rest = rest.cut_right(sheet.width(figure, NUMBER_STYLE) + u(2), u(6))
     sheet.text(place, figure, NUMBER_STYLE, ACCENT)
-    place, rest = rest.cut_right(u(24), u(2))
+    place, rest = rest.cut_right(u(24), u(14))
     sheet.icon(place.middle(u(22), u(22)), "star", ACCENT)
     y = rest.centre[1]
     line = Box(rest.x, y - u(2), rest.w, u(4))
@@ -106,10 +108,8 @@ def _race(sheet: Sheet, box: Box, seating: Seating) -> None:
     for part in range(1, RULES.segments):
         x = line.x + line.w * part // RULES.segments
         sheet.plate(Box(x, y - u(9), max(1, u(2)), u(18)), Skin(rgb("#5d7086"), rgb("#5d7086"), None, radius=0))
-    side = u(SIDE)
-    for x, up, seat in _spots(sheet, line, [total(view, seat) for seat in range(view.seats)]):
+    for disc, seat in _discs(sheet, line, box.inset(0, u(AIR)), seating):
         own = seat == seating.seat
-        disc = Box(x, y - side // 2 - up * (side // 2 + u(1)), side, side)
         who = "You have" if own else f"{seating.names[seat]} has"
         tip = f"{who} {total(view, seat)} of {most}, as the {appliance_title(seat)}."
         fill = RED if own else rgb("#27313f")
@@ -117,30 +117,29 @@ def _race(sheet: Sheet, box: Box, seating: Seating) -> None:
         sheet.picture(disc.inset(u(2)), *appliance_sprite(seat))
 
 
-def _spots(sheet: Sheet, line: Box, totals: list[int]) -> list[tuple[int, int, int]]:
-    """Return for each seat how far along the `line` its disc begins, whether it is above (1), on (0) or below it (-1),
-    and the seat: discs that would lie on each other are put in two rows."""
-    side, most = sheet.u(SIDE), goal()
-    found: list[tuple[int, int, int]] = []
-    group: list[tuple[int, int]] = []
-    start = line.x
-
-    def close_group() -> None:
-        first = start
-        for n in range(0, len(group), 2):
-            pair = group[n : n + 2]
-            first = max(first, pair[0][0])
-            for row, (_, seat) in enumerate(pair):
-                found.append((first, 0 if len(group) == 1 else 1 - 2 * row, seat))
-            first += side + 1
-
-    for seat in sorted(range(len(totals)), key=totals.__getitem__):
-        x = line.x + (line.w - side) * min(totals[seat], most) // most
-        reach = max(start, group[0][0]) + (len(group) + 1) // 2 * (side + 1) if group else x
-        if group and x >= reach:
-            close_group()
-            start, group = max(reach, line.x), []
-        group.append((x, seat))
-    close_group()
-    spill = max(0, max(x for x, _, _ in found) + side - line.right)
-    return [(x - spill if x + side > line.right - spill else x, up, seat) for x, up, seat in found]
+def _discs(sheet: Sheet, line: Box, room: Box, seating: Seating) -> list[tuple[Box, int]]:
+    """Return the disc of each seat, exactly where its power is on the `line`: those that would lie on each other go up
+    in steps within `room`, one's own at the foot; the hindmost first."""
+    view: VacuumState = seating.view
+    totals = [min(total(view, seat), goal()) for seat in range(view.seats)]
+    apart = sheet.u(SIDE)
+    middles = [line.x + line.w * have // goal() for have in totals]
+    groups: list[list[int]] = []
+    for seat in sorted(range(view.seats), key=lambda seat: (totals[seat], seat != seating.seat)):
+        if not groups or middles[seat] - middles[groups[-1][-1]] >= apart:
+            groups.append([])
+        groups[-1].append(seat)
+    found = []
+    for group in groups:
+        lanes: list[int] = []  # the last middle in each
+        steps = {}
+        for seat in group:
+            free = next((n for n, last in enumerate(lanes) if middles[seat] - last >= apart), len(lanes))
+            lanes[free : free + 1] = [middles[seat]]
+            steps[seat] = free
+        up = len(lanes) - 1
+        side = sheet.u(SIDE if up < 3 else SMALL_SIDE)
+        step = min(side + 1, (room.h - side) // max(1, up))
+        foot = room.centre[1] - side // 2 + up * step // 2
+        found += [(Box(middles[one] - side // 2, foot - steps[one] * step, side, side), one) for one in group]
+    return sorted(found, key=lambda disc: disc[0].y)
