@@ -14,10 +14,12 @@ from tabletop.desk.tables.snitch.dashboard import standing
 from tabletop.desk.tables.snitch.hints import near_hq, walk_hint
 from tabletop.desk.tables.snitch.parts import hq_words
 from tabletop.desk.tables.snitch.regions import regions
+from tabletop.desk.tables.snitch.rivals import target_of
 from tabletop.desk.tables.snitch.table import SnitchTable
 from tabletop.desk.tables.snitch.targets import Z_HOVER
 from tabletop.desk.theme import PRIMARY_SKIN, SNITCH
-from tabletop.desk.things import Drawn, Label, Plate
+from tabletop.desk.things import Drawn, Label, Picture, Plate
+from tabletop.games.snitch.pack import SNITCH_IDS, UPGRADES
 from tests.desk.snitch_states import STATES, Sitting, sit
 
 SIZES = [
@@ -233,6 +235,51 @@ def test_what_is_grey_has_a_reason_and_what_is_not_acts(name: str, make_app: Any
             words = tuple(thing.target.removeprefix("drawer ").split())
             if words[0] in VERBS:
                 assert seating.may(words) == (thing.refusal is None), thing.target
+
+
+@pytest.mark.parametrize("held", [(1, 0, 0), (2, 4, 0), (2, 4, 6), (0, 3, 5)], ids=str)
+@pytest.mark.parametrize("size", [(1920, 1080, 100), (1280, 720, 100), (1280, 720, 200)], ids=str)
+def test_the_card_of_another_seat_leaves_no_cube_out(
+    held: tuple[int, ...], size: tuple[int, int, int], make_app: Any
+) -> None:
+    """Each cube on a snitch is drawn, or counted beside one of its kind."""
+    app = make_app(*size)
+    seating = sit("last of three")
+    seat, state = (seating.seat + 1) % 3, seating.state
+    for n, cubes in enumerate(held):
+        state.site[len(held) * seat + n] = next(iter(state.city.zoi_of))
+        for mixed in ((cubes, 0, 0, 0, 0, 0), tuple(int(k < cubes) for k in range(6))):
+            state.purses[f"{SNITCH_IDS[n]}.{seat}"] = mixed
+            shown(app, seating)
+            seating.tab = "seats"
+            again(app)
+            if f"{SNITCH_IDS[n]}.{seat}" not in seating.anchors or not state.has(seat, SNITCH_IDS[n]):
+                continue
+            card = named(app, target_of(seat)).box
+            row = seating.anchors[f"{SNITCH_IDS[n]}.{seat}"]
+            inside = [t for t in app.things if card.contains(t.box) and row.y <= t.box.centre[1] <= row.bottom]
+            drawn = [t for t in inside if isinstance(t, Picture) and "cube" in t.sprite[-1]]
+            assert len({t.box for t in drawn}) == len(drawn)
+            numbers = [int(t.lines[0]) for t in inside if isinstance(t, Label) and t.lines[0].isdigit()]
+            whole = sum(sum(state.purses[f"{s}.{seat}"]) for s in SNITCH_IDS if state.has(seat, s))
+            if any(t.sprite[-1] == "icon-cube.svg" for t in drawn):
+                assert sum(numbers) == whole
+            else:
+                assert len(drawn) - len(numbers) + sum(numbers) == whole
+
+
+@pytest.mark.parametrize("name", ["middle", "four", "last of three", "triggered"])
+def test_what_works_for_a_player_is_seen_without_changing_the_tab(name: str, make_app: Any) -> None:
+    app = make_app(1280, 720)
+    seating = sit(name)
+    shown(app, seating)
+    for snitch in SNITCH_IDS:
+        if seating.state.has(seating.seat, snitch):
+            held = sum(seating.view.purses[f"{snitch}.{seating.seat}"])
+            assert f"{held} of {UPGRADES[snitch].capacity}" in words_of(app).split(" | ")
+            app.pick("working")
+            assert seating.tab == "snitches"
+            seating.tab = ""
 
 
 def test_a_click_on_a_price_builds(make_app: Any) -> None:

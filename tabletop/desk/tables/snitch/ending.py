@@ -2,7 +2,6 @@
 
 from tabletop.desk.tables.ending import Ending, Mark
 from tabletop.desk.theme import rgb
-from tabletop.games.snitch.scoring import counted_turns
 from tabletop.games.snitch.state import SnitchState
 from tabletop.play.match import Match
 
@@ -13,8 +12,8 @@ def _state(match: Match) -> SnitchState:
 
 
 def _closing(match: Match) -> str:
-    turns = counted_turns(_state(match))
-    return "Case closed in 1 turn" if turns == 1 else f"Case closed in {turns} turns"
+    state = _state(match)
+    return f"Triggered in turn {state.trigger_round}" if state.trigger_round else f"Over after turn {state.round}"
 
 
 def _mark(match: Match) -> Mark | None:

@@ -47,12 +47,15 @@ from tabletop.games.snitch.state import SnitchState
 
 CARD_SKIN = Skin(PANEL, PANEL_DEEP, LINE, radius=14, shadow=6)
 BUILT_SKIN = Skin(PANEL, PANEL_DEEP, rgb("#5c9be6"), 1.6, 14, shadow=6)
+WORKING_HOVER_SKIN = Skin(PANEL, PANEL_DEEP, ACCENT, 2, 14, shadow=6)
 CARD_TITLE = TextStyle("title", 18, 1.0)
 WORTH = TextStyle("title", 20)
 GAIN = TextStyle("title", 30)
 ROMAN = ("I", "II")
 LOW_SNITCH, LOW_TITLE = 58, 158
 """In a lower box, in units, a snitch stands in one line, with so much for its title."""
+WORKING_HIGH = 28
+"""The height in units of the line of a snitch that works."""
 LOW_DA = 78
 """In a lower box, in units, what the DA would pay stands in one line."""
 
@@ -157,10 +160,49 @@ def snitch(sheet: Sheet, box: Box, seating: Seating, n: int) -> None:
     _working(sheet, row, seating, n)
 
 
+def working_high(view: SnitchState, seat: int) -> int:
+    """Return how many units high the lines of the snitches that work are, 0 without one."""
+    built = sum(view.has(seat, snitch) for snitch in SNITCH_IDS)
+    return built * WORKING_HIGH + 8 if built else 0
+
+
+def working(sheet: Sheet, box: Box, seating: Seating) -> None:
+    """Add a line for each snitch that works: its cubes, how many of how many, and what it brings; a click shows all of
+    them."""
+    view: SnitchState = seating.view
+    u, seat = sheet.u, seating.seat
+    hot = sheet.hovered("working")
+    sheet.plate(box, WORKING_HOVER_SKIN if hot else BUILT_SKIN, target="working", tip="Click for all your snitches.")
+    sheet.act("working", lambda: seating.show_tab("snitches"))
+    built = [n for n, snitch in enumerate(SNITCH_IDS) if view.has(seat, snitch)]
+    for n, row in zip(built, box.inset(u(12), u(4)).rows(len(built), 0), strict=True):
+        id_ = SNITCH_IDS[n]
+        purse, capacity = purse_of(id_, seat), UPGRADES[id_].capacity
+        side = min(u(26), row.h)
+        mark, rest = row.cut_left(side, u(8))
+        mark = mark.middle(side, side)
+        sheet.picture(mark, *sprite(f"snitch-{seat + 1}-{n + 1}"))
+        seating.anchors[f"{id_}.{seat}"] = mark
+        places = slot_row(rest, capacity, min(u(22), row.h), u(3))
+        cubes_in_slots(sheet, seating, purse, view.purses[purse], places)
+        after = Box(places[-1].right, row.y, row.right - places[-1].right, row.h)
+        kind, after = after.cut_right(min(u(20), row.h), u(3))
+        sheet.picture(kind.middle(kind.w, kind.w), *cube_sprite(view.marked[view.city.zoi_of[_site(view, seat, n)]]))
+        gain, after = after.cut_right(sheet.width("+1", SMALL_BOLD), u(10))
+        sheet.text(gain, "+1", SMALL_BOLD, TEXT)
+        held = sum(view.purses[purse])
+        text = first_fit(sheet, after, f"{held} of {capacity}")
+        sheet.text(after, text, SMALL, ACCENT if held >= capacity else QUIET, align="right")
+
+
+def _site(view: SnitchState, seat: int, n: int) -> int:
+    return view.site[len(SNITCH_IDS) * seat + n]
+
+
 def _working(sheet: Sheet, row: Box, seating: Seating, n: int) -> None:
     view: SnitchState = seating.view
     u, seat, id_ = sheet.u, seating.seat, SNITCH_IDS[n]
-    kind = view.marked[view.city.zoi_of[view.site[len(SNITCH_IDS) * seat + n]]]
+    kind = view.marked[view.city.zoi_of[_site(view, seat, n)]]
     purse = purse_of(id_, seat)
     tail = sheet.width("+1", FIGURE_SMALL) + u(26)
     room = row.w - tail - u(10)

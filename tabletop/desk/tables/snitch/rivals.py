@@ -1,5 +1,6 @@
 """The other seats: what each of them has, where its detective is, and whose turn it is."""
 
+from collections import Counter
 from collections.abc import Callable
 
 from tabletop.desk.box import Box
@@ -29,7 +30,7 @@ from tabletop.desk.theme import (
 from tabletop.desk.widgets import scrolling
 from tabletop.games.snitch.components import KINDS
 from tabletop.games.snitch.naming import cubes_listed, upgrade_title
-from tabletop.games.snitch.pack import CRED, PACK, SNITCH_IDS, UPGRADES, VARIANTS
+from tabletop.games.snitch.pack import CRED, PACK, SNITCH_IDS, VARIANTS
 from tabletop.games.snitch.purses import DETECTIVE, at_hq, purse_of
 from tabletop.games.snitch.state import NOWHERE, SnitchState
 
@@ -54,6 +55,10 @@ CARD_LOW = 100
 """The least height of a card in units: where there is less, they scroll."""
 ROWS_HIGH = 66
 """What the three rows below the head of a card need, in units; where less would be left, the head is one line."""
+
+ROMAN = ("I", "II", "III")
+WORDINGS = ("each", "closer", "kinds", "number")
+"""How the cubes of a snitch are shown, from the most room to the least."""
 
 
 def target_of(seat: int) -> str:
@@ -243,30 +248,73 @@ def _snitches(sheet: Sheet, box: Box, seating: Seating, seat: int) -> None:
     view: SnitchState = seating.view
     u = sheet.u
     side = min(u(30), box.h)
-    shares = [UPGRADES[snitch].capacity if view.has(seat, snitch) else 0 for snitch in SNITCH_IDS]
-    numerals = [
-        upgrade_title(s).rpartition(" ")[2] if share else "" for s, share in zip(SNITCH_IDS, shares, strict=True)
-    ]
-    room = box.w - len(SNITCH_IDS) * (side + u(2)) - sum(sheet.width(text, SMALL_BOLD) + u(5) for text in numerals)
+    held = [in_order(view.purses[purse_of(s, seat)]) if view.has(seat, s) else None for s in SNITCH_IDS]
+    fixed = [side + u(2) + (sheet.width(ROMAN[n], SMALL_BOLD) + u(5) if held[n] is not None else 0) for n in range(3)]
+    shadows, room = True, box.w - sum(fixed)
+    built = [cubes for cubes in held if cubes is not None]
+    wording = _row_wording(sheet, room, side, built)
+    if not wording:  # what isn't there makes room
+        shadows, room = False, box.w - sum(wide for wide, cubes in zip(fixed, held, strict=True) if cubes is not None)
+        wording = _row_wording(sheet, room, side, built) or "number"
+    spare = max(0, room - sum(_row_wide(sheet, cubes, side, wording) + u(5) for cubes in built))
     for n, snitch in enumerate(SNITCH_IDS):
-        built = shares[n] > 0
+        cubes = held[n]
+        seating.anchors[f"{snitch}.{seat}"] = box.cut_left(side)[0]
+        if cubes is None and not shadows:
+            continue
         mark, box = box.cut_left(side, u(2))
-        name = f"snitch-{seat + 1}-{n + 1}" if built else f"snitch-idle-{n + 1}"
-        sheet.picture(mark, *sprite(name), alpha=255 if built else 110)
+        name = f"snitch-{seat + 1}-{n + 1}" if cubes is not None else f"snitch-idle-{n + 1}"
+        sheet.picture(mark, *sprite(name), alpha=255 if cubes is not None else 110)
         seating.anchors[f"{snitch}.{seat}"] = mark
-        if built:
-            label, box = box.cut_left(sheet.width(numerals[n], SMALL_BOLD), u(5))
-            sheet.text(label, numerals[n], SMALL_BOLD, TEXT)
-            cubes, box = box.cut_left(room * shares[n] // sum(shares))
-            _row_of_cubes(sheet, cubes.cut_right(u(4))[1], in_order(view.purses[purse_of(snitch, seat)]))
+        if cubes is not None:
+            label, box = box.cut_left(sheet.width(ROMAN[n], SMALL_BOLD), u(5))
+            sheet.text(label, ROMAN[n], SMALL_BOLD, TEXT)
+            wide = _row_wide(sheet, cubes, side, wording)
+            place, box = box.cut_left(wide, u(5) + spare // len(built))
+            _row_of_cubes(sheet, place, cubes, side, wording)
 
 
-def _row_of_cubes(sheet: Sheet, box: Box, cubes: list[int]) -> None:
-    """Add cubes side by side, overlapping where there is no room."""
-    side = min(sheet.u(22), box.h, box.w)
-    step = min(side, (box.w - side) // max(1, len(cubes) - 1))
+def _row_wording(sheet: Sheet, room: int, high: int, rows: list[list[int]]) -> str:
+    """Return how the cubes of all the snitches are shown so that none is missing: the first way that has `room`."""
+    for wording in WORDINGS:
+        if sum(_row_wide(sheet, cubes, high, wording) + sheet.u(5) for cubes in rows) <= room:
+            return wording
+    return ""
+
+
+def _row_wide(sheet: Sheet, cubes: list[int], high: int, wording: str) -> int:
+    """Return the width in pixels of the cubes of a snitch."""
+    side = min(sheet.u(22), high)
+    if not cubes:
+        return 0
+    if wording == "number":
+        return side + sheet.width(str(len(cubes)), SMALL_BOLD)
+    if wording == "kinds":
+        counts = Counter(cubes).values()
+        return sum(side + (sheet.width(str(n), SMALL_BOLD) + sheet.u(3) if n > 1 else 0) for n in counts)
+    return side + (len(cubes) - 1) * (side if wording == "each" else side * 3 // 5)
+
+
+def _row_of_cubes(sheet: Sheet, box: Box, cubes: list[int], high: int, wording: str) -> None:
+    """Add cubes: each of them side by side or overlapping, one of each kind with its number, or their number alone."""
+    side = min(sheet.u(22), high)
+    box = box.middle(box.w, side)
+    if wording == "number" and cubes:
+        mark, rest = box.cut_left(side)
+        sheet.icon(mark, "cube", SOFT)
+        sheet.text(rest, str(len(cubes)), SMALL_BOLD, TEXT)
+        return
+    if wording == "kinds":
+        for what, n in Counter(cubes).items():
+            mark, box = box.cut_left(side)
+            sheet.picture(mark, *cube_sprite(what))
+            if n > 1:
+                number, box = box.cut_left(sheet.width(str(n), SMALL_BOLD), sheet.u(3))
+                sheet.text(number, str(n), SMALL_BOLD, TEXT)
+        return
+    step = side if wording == "each" else side * 3 // 5
     for k, what in enumerate(cubes):
-        sheet.picture(Box(box.x + k * step, box.y + (box.h - side) // 2, side, side), *cube_sprite(what))
+        sheet.picture(Box(box.x + k * step, box.y, side, side), *cube_sprite(what))
 
 
 def strip(sheet: Sheet, box: Box, seating: Seating, find: Callable[[int], None]) -> None:

@@ -16,8 +16,11 @@ from tabletop.desk.tables.snitch.tray import tray
 from tabletop.desk.tables.snitch.trigger import trigger
 from tabletop.desk.theme import ACCENT, FIELD, HEADING, LINE, SOFT, TEXT, Skin, TextStyle, rgb
 from tabletop.desk.widgets import heading, tabs
-from tabletop.games.snitch.pack import SNITCH_IDS
+from tabletop.games.snitch.pack import CRED, SNITCH_IDS
 
+DETECTIVE_HIGH, RAISED_HIGH, DETECTIVE_MOST = 112, 92, 150
+DA_HIGH, DA_MOST, TRIGGER_HIGH, TRIGGER_MOST = 46, 112, 78, 104
+"""How low and how high, in units, panels are that stand beside the lines of the snitches."""
 Panel = Callable[[Sheet, Box, Seating], None]
 Find = Callable[[int], None]
 Tab = tuple[str, str]
@@ -146,8 +149,27 @@ def _tab(sheet: Sheet, box: Box, seating: Seating, tab: str, find: Find) -> None
         _city_tab(sheet, box, seating)
     else:
         rows = TAB_PANELS[tab]
+        if tab == "detective" and (high := holdings.working_high(seating.view, seating.seat)):
+            _detective_tab(sheet, box, seating, high)
+            return
         most = sheet.u(sum(high for high, _ in rows) * 1.25)
         _column(sheet, box.cut_top(min(box.h, most))[0], seating, rows)
+
+
+def _detective_tab(sheet: Sheet, box: Box, seating: Seating, high: int) -> None:
+    """Stack the panels of the detective with the lines of its snitches, `high` units; how the end is triggered goes
+    where there is no room for all of it: the top bar says it too."""
+    u = sheet.u
+    least = [RAISED_HIGH if seating.view.has(seating.seat, CRED.id) else DETECTIVE_HIGH, high, DA_HIGH, TRIGGER_HIGH]
+    most = [DETECTIVE_MOST, high, DA_MOST, TRIGGER_MOST]
+    panels_ = [holdings.detective, holdings.working, holdings.at_the_da, trigger]
+    if u(sum(least)) + 3 * u(GAP) > box.h:
+        least, most, panels_ = least[:3], most[:3], panels_[:3]
+    spare = box.h - u(sum(least)) - (len(least) - 1) * u(GAP)
+    share = max(0.0, min(1.0, spare / max(1, u(sum(most) - sum(least)))))
+    for low, tall, panel in zip(least, most, panels_, strict=True):
+        place, box = box.cut_top(round(u(low) + (u(tall) - u(low)) * share), u(GAP))
+        panel(sheet, place, seating)
 
 
 def _city_tab(sheet: Sheet, box: Box, seating: Seating) -> None:
