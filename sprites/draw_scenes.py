@@ -231,21 +231,22 @@ def backdrop() -> str:
 
 
 def rating() -> str:
-    """Return the ground of the rating: the left is dark for the figures, the detective stands at the right."""
+    """Return the ground of the rating: the left is dark for the figures, the detective stands at the right; the scale
+    of the bands lies below his feet."""
     chance = Chance(33)
     sky = night("sky", (0, "#0e1524", 1), (0.55, "#2a2737", 1), (0.76, "#6b4527", 1), (1, "#2a1c16", 1))
     foot = night("foot", (0, "#0d1320", 0), (0.55, "#0d1320", 0.25), (1, "#0d1320", 0.95))
     side_stops = stops((0, "#0d1320", 0.8), (0.45, "#0d1320", 0.34), (0.75, "#0d1320", 0))
     side = f'<linearGradient id="side" x1="0%" y1="0%" x2="100%" y2="0%">{side_stops}</linearGradient>'
-    parts = [rect(0, 0, 472, 352, "url(#sky)"), moon(372, 86, 52, 170)]
-    parts.append(town(chance, (-6, 480), 268, (128, 184), "#2b2737", (3, 4), ("#c98a3a",), 0.12, 256))
-    parts.append(town(chance, (-12, 484), 278, (186, 240), "#141827", (5, 7), LIT, 0.16, 258))
-    parts.append(rect(0, 262, 472, 90, "#0d1320"))
+    parts = [rect(0, 0, 472, 352, "url(#sky)"), moon(368, 62, 44, 150)]
+    parts.append(town(chance, (-6, 480), 222, (92, 144), "#2b2737", (3, 4), ("#c98a3a",), 0.12, 210))
+    parts.append(town(chance, (-12, 484), 228, (144, 196), "#141827", (5, 7), LIT, 0.16, 208))
+    parts.append(rect(0, 212, 472, 140, "#0d1320"))
     parts += [rect(0, 0, 472, 352, "url(#foot)"), rect(0, 0, 472, 352, "url(#side)")]
-    parts.append(rain(chance, 476, 262, 90, 0.14))
-    for rx, light in ((78, 0.1), (62, 0.2), (44, 0.16)):
-        parts.append(oval(404, 267, rx, rx * 0.13, AMBER, opacity=light))
-    parts.append(group(detective(), 404, 262))
+    parts.append(rain(chance, 476, 212, 90, 0.14))
+    for rx, light in ((66, 0.1), (52, 0.2), (38, 0.16)):
+        parts.append(oval(396, 214, rx, rx * 0.13, AMBER, opacity=light))
+    parts.append(group(detective(), 396, 210, scale=0.88))
     return document(472, 352, "".join(parts), sky + foot + side + HALO + MOON + COAT)
 
 

@@ -17,15 +17,15 @@ def test_the_par_is_worked_out_then_shown_and_kept(desk):
     scene = show(desk, match, thinker)
     assert thinker.jobs == [par_job(match)]
     assert "AI par, Steady" in desk.words
-    assert "about to be played" in desk.words
+    assert "the AI plays it now" in desk.words
     thinker.turn = 7
     desk.mouse.frames(2)
-    assert "being played, turn 7" in desk.words
+    assert "plays it, turn 7" in desk.words
     assert [line.name.partition(",")[0] for line in _solo(scene.facts)] == ["This game"]
     thinker.ready = True
     desk.mouse.frames(2)
     figure = thinker.answer.played.ratings[0]
-    assert "being played" not in desk.words
+    assert "plays it" not in desk.words
     ahead = scene.result.figure - figure
     assert (f"you beat it by {ahead}" if ahead > 0 else f"it beats you by {-ahead}") in desk.words
     own, par = _solo(scene.facts)

@@ -1,16 +1,19 @@
 """The screen of a result: its moments, its foot, and how each state is drawn at each size."""
 
+from dataclasses import replace
 from itertools import pairwise
 
 import msgspec
 import pygame
 import pytest
 
+from tabletop.desk.box import Box
 from tabletop.desk.scenes import result_facts as facts
 from tabletop.desk.scenes.result import ResultScene
-from tabletop.desk.scenes.result_scale import FEW, spots_of, ticks_of
-from tabletop.desk.things import Label, Picture, Plate
-from tabletop.desk.widgets.charts import _GHOST_SKIN
+from tabletop.desk.scenes.result_scale import FEW, OWN_SKIN, scale, spots_of, ticks_of
+from tabletop.desk.sheet import Sheet
+from tabletop.desk.things import Label, Picture, Plate, Stroke
+from tabletop.desk.widgets.charts import COLUMN_SKIN, OWN_COLUMN_SKIN, Line, _pin_head, crosses, line_chart
 from tabletop.play.parcel import read_any
 from tabletop.play.replay import replay
 from tabletop.play.store import Store
@@ -38,6 +41,59 @@ def test_a_moment_shows_the_table_and_opens_it(desk):
     desk.click("moment.1")
     assert desk.top is table
     assert table.looking.index == scene.facts.points[1].entry + 1
+
+
+def test_numbers_of_moments_stay_within_their_cards(make_app, time, tmp_path):
+    desk = Desk(make_app, time, tmp_path, (1280, 720, 100))
+    show(desk, filler())
+    for n in range(3):
+        card = desk.mouse.target(f"moment.{n}").box
+        disc = next(t.box for t in desk.app.things if isinstance(t, Label) and t.lines == (str(n + 1),) and t.ground
+                    and card.meets(t.box))  # fmt: skip
+        assert card.contains(disc)
+
+
+# The chart and the scale ---------------------------------------------------------------------------------------------
+
+
+def test_a_pin_near_the_top_stands_below_its_point(desk):
+    sheet = Sheet(desk.app.unit(), desk.app.faces, desk.app.looks)
+    box = Box(0, 0, 400, 200)
+    assert _pin_head(sheet, box, 100, 100).bottom < 100
+    assert _pin_head(sheet, box, 100, 20).y > 20
+
+
+def test_no_line_goes_through_the_last_value_of_another(make_app, time, tmp_path):
+    desk = Desk(make_app, time, tmp_path, (1280, 720, 100))
+    sheet = Sheet(desk.app.unit(), desk.app.faces, desk.app.looks)
+    short = Line("short", ((0, 10), (5, 30)), (255, 0, 0))
+    long = Line("long", ((0, 10), (5, 30), (10, 31)), (0, 255, 0))
+    line_chart(sheet, Box(0, 0, 600, 220), [long, short])
+    strokes = [t for t in sheet.things if isinstance(t, Stroke) and not t.fill and t.colour == long.colour]
+    value = next(
+        t.box for t in sheet.things if isinstance(t, Label) and t.lines == ("30",) and t.colour == short.colour
+    )
+    assert not crosses(strokes[0].points, value)
+
+
+def test_markers_of_close_scores_do_not_cover_each_other(make_app, time, tmp_path):
+    desk = Desk(make_app, time, tmp_path, (1280, 720, 100))
+    scene = show(desk, together(4))
+    shown = scene.facts
+    scores = (52, 24, 23, 19)
+    sheets = tuple(msgspec.structs.replace(s, total=n) for s, n in zip(shown.sheets, scores, strict=True))
+    result = replace(shown.result, sheet=sheets[0])
+    sheet = Sheet(desk.app.unit(), desk.app.faces, desk.app.looks)
+    scale(sheet, Box(0, 0, 350, 110), msgspec.structs.replace(shown, sheets=sheets, result=result))
+    marks = [t.box for t in sheet.things if isinstance(t, Plate) and t.skin == OWN_SKIN]
+    marks += [_around(t.points) for t in sheet.things if isinstance(t, Stroke) and t.fill]
+    assert len(marks) >= 3
+    assert not any(a.meets(b) for n, a in enumerate(marks) for b in marks[:n])
+
+
+def _around(points) -> Box:
+    xs, ys = [round(x) for x, _ in points], [round(y) for _, y in points]
+    return Box(min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys))
 
 
 # The foot ------------------------------------------------------------------------------------------------------------
@@ -171,7 +227,7 @@ def test_few_games_are_put_on_a_scale_and_more_in_columns(desk, make):
     for n in range(FEW):
         match.header = msgspec.structs.replace(match.header, id=f"game {n}")
         scene = show(desk, match)
-        columns = sum(isinstance(t, Plate) and t.skin == _GHOST_SKIN for t in desk.app.things)
+        columns = sum(isinstance(t, Plate) and t.skin in (COLUMN_SKIN, OWN_COLUMN_SKIN) for t in desk.app.things)
         assert bool(columns) == (n + 1 >= FEW), n
         if n + 1 < FEW:
             values = {spot.value for spot in spots_of(scene.facts)}

@@ -304,5 +304,5 @@ def par_words(shown: Shown) -> tuple[str, str, Colour]:
         return signed(figure), words, GOOD if ahead > 0 else ACCENT
     if par.state == "asked":
         turn = shown.card.ending.turn[0]
-        return "…", f"being played, {turn} {par.turn}" if par.turn else "about to be played", SOFT
+        return "…", f"plays it, {turn} {par.turn}" if par.turn else "the AI plays it now", SOFT
     return "–", "the AI broke off" if par.state == "failed" else "the AI found no end", SOFT

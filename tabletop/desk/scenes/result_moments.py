@@ -64,7 +64,7 @@ def _moment(sheet: Sheet, box: Box, shown: Shown, n: int, look: Look) -> None:
             u(14), u(8 if box.h >= u(92) else 5 if box.h >= u(70) else 3)
         )
         small = u(30 if crop.w >= u(110) else 24)
-        badge = Box(crop.x - small // 4, crop.y - small // 4, small, small)  # over the corner, not over the picture
+        badge = Box(box.x + u(4), box.y + u(4), small, small)  # over the corner of the picture, within the card's
     else:
         badge, inner = box.inset(u(16), u(8)).cut_left(side, u(14))
         badge = badge.middle(side, side)

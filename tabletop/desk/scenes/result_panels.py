@@ -35,12 +35,15 @@ from tabletop.desk.widgets import button, histogram, panel
 RATING_STYLES = (*(TextStyle("title", size) for size in (150, 130, 116, 104, 92, 72)), BIG_FIGURE)
 GILT = rgb("#ffe3a3")
 """The upper end of the letters of the rating."""
+HERO_SHAPE, FIGURE_MIDDLE = 1.34, 0.43
+"""How wide the picture of a result is for its height, and where in its height the middle of its figure is."""
 DIGIT_HIGH = 1.06
 """How much higher than its size the place of a number is: digits have nothing below the line."""
 CLASS_WIDTH, LEAST_CLASSES = 5, 13
 POINTS_STYLE = TextStyle("title", 26)
 SCALE_VEIL = Skin(TABLE_DEEP, TABLE_DEEP, None, radius=10, alpha=175)
 """Under the scale of bands, so that no lit window lies behind its numbers."""
+FOOT_VEIL = msgspec.structs.replace(SCALE_VEIL, radius=14, corners="bottom")
 DIM_BAND = rgb("#7d6021")
 NEXT_BAND = rgb("#2b3850")
 
@@ -57,7 +60,7 @@ def hero(sheet: Sheet, box: Box, shown: Shown) -> None:
     """Add the rating with its band and the scale of bands."""
     u = sheet.u
     sheet.plate(box, HERO_SKIN)
-    sheet.picture(box.inset(u(3)), *shown.card.ending.hero, fit="cover", radius=u(14))
+    _hero_picture(sheet, box, shown)
     inner = box.inset(u(26), u(18))
     ground = TABLE_DEEP
     if inner.h >= u(210):
@@ -68,8 +71,12 @@ def hero(sheet: Sheet, box: Box, shown: Shown) -> None:
     scale, inner = inner.cut_bottom(u(90) if inner.h >= u(190) else u(76))
     if box.w > 2 * box.h:
         scale = scale.cut_left(scale.w * 62 // 100)[0]  # clear of the figure in the picture
+        sheet.plate(scale.inset(-u(10), -u(4)), SCALE_VEIL)
+    else:
+        edge = u(3)
+        foot = Box(box.x + edge, scale.y - u(2), box.w - 2 * edge, box.bottom - edge - scale.y + u(2))
+        sheet.plate(foot, FOOT_VEIL)
     name_style = TextStyle("title", 32, 1)
-    sheet.plate(scale.inset(-u(10), -u(4)), SCALE_VEIL)
     style, below = _rating_style(sheet, inner, figure, sheet.line(name_style))
     number, inner = inner.cut_top(min(inner.h, sheet.u(style.size * DIGIT_HIGH)), u(4))
     sheet.text(number, figure, style, ACCENT, ground=ground)
@@ -89,6 +96,20 @@ def hero(sheet: Sheet, box: Box, shown: Shown) -> None:
         if star.right <= box.right - u(8):
             sheet.icon(star, "star", ACCENT)
     _scale(sheet, scale, bands, mine, shown.result.figure)
+
+
+def _hero_picture(sheet: Sheet, box: Box, shown: Shown) -> None:
+    """Add the picture behind the rating; in a wide box the part of it where its figure stands, whole."""
+    u, sprite = sheet.u, shown.card.ending.hero
+    if box.w <= 2 * box.h:
+        sheet.picture(box.inset(u(3)), *sprite, fit="cover", radius=u(14))
+        return
+    sheet.plate(box.inset(u(3)), Skin(TABLE_DEEP, TABLE_DEEP, None, radius=14))
+    inner = box.inset(u(6))  # a rectangle within the rounded edge
+    high = round(inner.w / HERO_SHAPE)
+    with sheet.clipped(inner):
+        top = inner.centre[1] - round(high * FIGURE_MIDDLE)
+        sheet.picture(Box(inner.x, min(inner.y, max(top, inner.bottom - high)), inner.w, high), *sprite, fit="cover")
 
 
 def gild(sheet: Sheet) -> None:

@@ -83,16 +83,23 @@ def scale(sheet: Sheet, box: Box, shown: Shown) -> None:
         if x - wide // 2 >= free:
             sheet.text(Box(x - wide // 2, foot.y, wide, axis), words, NUMBER, SOFT)
             free = x + wide // 2 + u(8)
-    taken: list[Box] = []
-    for spot in sorted(spots, key=lambda spot: not spot.own):
+    order = sorted(spots, key=lambda spot: not spot.own)
+    marks: list[Box] = []
+    for spot in order:  # each at its own figure: those that would cover each other stand on each other
         side = u(18 if spot.own else 14)
         mark = Box(at(spot.value) - side // 2, bar.centre[1] - side // 2, side, side)
+        while any(mark.meets(other) for other in marks):
+            mark = mark.move(0, -u(2))
+        marks.append(mark)
+    taken = list(marks)
+    for spot, mark in zip(order, marks, strict=True):
         style = NUMBER if spot.own else SMALL
         tall = max(high, sheet.line(style))
         wide = sheet.width(spot.words, style)
-        place = Box(min(max(box.x, mark.centre[0] - wide // 2), box.right - wide), bar.y - stem - tall, wide, tall)
+        x = min(max(box.x, mark.centre[0] - wide // 2), box.right - wide)
+        place = Box(x, mark.y - u(1) - tall, wide, tall)
         while any(place.inset(-u(6), 0).meets(other) for other in taken):
-            place = place.move(0, -high)
+            place = place.move(0, -u(2))
         if spot.own:
             sheet.plate(mark, OWN_SKIN)
         else:

@@ -1,6 +1,7 @@
 """Charts of the result page: a histogram and a line chart whose lines differ in colour, dash and marker."""
 
 from collections.abc import Sequence
+from itertools import pairwise
 
 import msgspec
 
@@ -27,8 +28,8 @@ from tabletop.desk.theme import (
 LEAST_TOP = 3
 """How many a full column stands for at least: one alone is no tower."""
 _COLUMN = rgb("#40577a")
-_GHOST_SKIN = Skin(TEXT, TEXT, None, radius=4, corners="top", alpha=10)
-"""What shows where a column can grow."""
+COLUMN_SKIN = Skin(_COLUMN, _COLUMN, None, radius=4, corners="top")
+OWN_COLUMN_SKIN = Skin(ACCENT_HIGH, ACCENT_LOW, None, radius=4, corners="top")
 
 
 class Line(msgspec.Struct, frozen=True):
@@ -71,15 +72,11 @@ def histogram(
     most = max(LEAST_TOP, *counts) if counts else 1
     columns = plot.columns(max(1, len(counts)), sheet.u(3))
     for i, (count, place) in enumerate(zip(counts, columns, strict=False)):
-        sheet.plate(place, _GHOST_SKIN)
-        tall = max(sheet.u(3), plot.h * count // most) if count or i == own else sheet.u(2)
+        if not count and i != own:
+            continue
+        tall = max(sheet.u(3), plot.h * count // most)
         body = Box(place.x, plot.bottom - tall, place.w, tall)
-        skin = (
-            Skin(ACCENT_HIGH, ACCENT_LOW, None, radius=4, corners="top")
-            if i == own
-            else (Skin(_COLUMN, _COLUMN, None, radius=4, corners="top"))
-        )
-        sheet.plate(body, skin)
+        sheet.plate(body, OWN_COLUMN_SKIN if i == own else COLUMN_SKIN)
         if i == own and own_text:
             wide = sheet.width(own_text, NUMBER)
             x = max(box.x, min(place.centre[0] - wide // 2, box.right - wide))
@@ -134,17 +131,27 @@ def line_chart(
     _x_axis(sheet, foot, plot, low_x, high_x, x_name)
     for line_ in lines:
         _line(sheet, line_, [at(x, y) for x, y in line_.points], plot)
-    _last_values(sheet, [(line_, at(*line_.points[-1])) for line_ in lines if line_.points], plot)
+    drawn = [(line_, [at(x, y) for x, y in line_.points]) for line_ in lines if line_.points]
+    heads = [_pin_head(sheet, box, *(round(v) for v in at(*pin.at))) for pin in pins]
+    _last_values(sheet, drawn, plot, heads)
     if flag is not None:
         _flag(sheet, plot, at(flag[0], low_y)[0], flag[1])
     for pin in pins:
         x, y = (round(v) for v in at(*pin.at))
-        side = sheet.u(32)
-        head = Box(x - side // 2, max(box.y, y - side - sheet.u(8)), side, side)
-        sheet.stroke([(x - side / 4, head.bottom - 4), (x + side / 4, head.bottom - 4), (x, y)], pin.colour, fill=True)
+        head = _pin_head(sheet, box, x, y)
+        side, neck = head.w, head.bottom - 4 if head.y < y else head.y + 4
+        point = y - sheet.u(4) if head.y < y else y + sheet.u(4)
+        sheet.stroke([(x - side / 4, neck), (x + side / 4, neck), (x, point)], pin.colour, fill=True)
         skin = Skin(pin.colour, pin.colour, ON_ACCENT, 1.5, 999)
         sheet.plate(head, skin, target=pin.target, tip=pin.tip, round=True)
         sheet.text(head, pin.text, NUMBER, ON_ACCENT, align="centre")
+
+
+def _pin_head(sheet: Sheet, box: Box, x: int, y: int) -> Box:
+    """Return the head of a pin above its point, or below one that lies too high: a pin never hides its point."""
+    side, off = sheet.u(32), sheet.u(12)
+    above = Box(x - side // 2, y - side - off, side, side)
+    return above if above.y >= box.y else Box(above.x, y + off, side, side)
 
 
 def _nice(step: float) -> float:
@@ -182,13 +189,22 @@ def _line(sheet: Sheet, line: Line, points: list[tuple[float, float]], plot: Box
             _marker(sheet, line, Box(round(x) - size // 2, round(y) - size // 2, size, size), i == len(points) - 1)
 
 
-def _last_values(sheet: Sheet, ends: list[tuple[Line, tuple[float, float]]], plot: Box) -> None:
-    """Put the last value of each line beside its end, moved up or down where two would cover each other."""
+Drawn = tuple[Line, list[tuple[float, float]]]
+"""A line and where its points are, in pixels."""
+
+
+def _last_values(sheet: Sheet, drawn: list[Drawn], plot: Box, heads: Sequence[Box]) -> None:
+    """Put the last value of each line beside its end, moved up or down where two would cover each other, and above or
+    below the end where another line goes on beside it; `heads` are those of the pins."""
     tall = sheet.line(NUMBER) * 4 // 5
+    ends = sorted(drawn, key=lambda one: one[1][-1][1])
     placed: list[Box] = []
-    for line, (x, y) in sorted(ends, key=lambda end: end[1][1]):
-        words = f"{line.points[-1][1]:g}"
-        box = Box(round(x) + sheet.u(18), round(y) - tall // 2, sheet.width(words, NUMBER), tall)
+    for line, points in ends:
+        x, y = points[-1]
+        box = Box(round(x) + sheet.u(18), round(y) - tall // 2, sheet.width(_value(line), NUMBER), tall)
+        if box.right < plot.right:
+            placed.append(_clear(sheet, box, round(x), [p for other, p in drawn if other is not line], heads))
+            continue
         over = [other.bottom for other in placed if other.meets(box)]
         placed.append(box.move(0, max(over, default=box.y) - box.y))
     # What was pushed below the foot of the plot goes up again, and pushes the others.
@@ -199,10 +215,39 @@ def _last_values(sheet: Sheet, ends: list[tuple[Line, tuple[float, float]]], plo
         for m in range(n):
             if placed[m].meets(placed[n]):
                 placed[m] = placed[m].move(0, placed[n].y - placed[m].bottom)
-    for (line, _), box in zip(sorted(ends, key=lambda end: end[1][1]), placed, strict=True):
-        if box.right < plot.right:  # other lines go on behind it
+    for (line, _), box in zip(ends, placed, strict=True):
+        if box.right < plot.right:  # other lines may go on behind it
             sheet.plate(box.inset(-sheet.u(3), 0), Skin(PANEL_DEEP, PANEL_DEEP, None, radius=6, alpha=235))
-        sheet.text(box.middle(box.w, sheet.line(NUMBER)), f"{line.points[-1][1]:g}", NUMBER, line.colour)
+        sheet.text(box.middle(box.w, sheet.line(NUMBER)), _value(line), NUMBER, line.colour)
+
+
+def _value(line: Line) -> str:
+    return f"{line.points[-1][1]:g}"
+
+
+def _clear(sheet: Sheet, box: Box, x: int, others: list[list[tuple[float, float]]], heads: Sequence[Box]) -> Box:
+    """Return a place for the words of an end at `x` through which no line of `others` goes: beside, above or below."""
+    rise, middle = box.h // 2 + sheet.u(12), x - box.w // 2 - box.x
+    for place in (box, box.move(middle, -rise), box.move(middle, rise), box.move(0, -rise), box.move(0, rise)):
+        wide = place.inset(-sheet.u(4), 0)
+        if not any(crosses(points, wide) for points in others) and not any(head.meets(wide) for head in heads):
+            return place
+    return box
+
+
+def crosses(points: Sequence[tuple[float, float]], box: Box) -> bool:
+    """Tell whether a line through `points`, from left to right, goes through a box.
+
+    >>> crosses([(0, 0), (10, 10)], Box(4, 4, 2, 2)), crosses([(0, 0), (10, 10)], Box(6, 0, 2, 2))
+    (True, False)
+    """
+    for (x1, y1), (x2, y2) in pairwise(points):
+        left, right = max(x1, box.x), min(x2, box.right)
+        if left <= right:
+            ends = [y1 + (y2 - y1) * (x - x1) / max(1e-9, x2 - x1) for x in (left, right)]
+            if max(ends) >= box.y and min(ends) <= box.bottom:
+                return True
+    return False
 
 
 def line_key(sheet: Sheet, box: Box, line: Line) -> None:
