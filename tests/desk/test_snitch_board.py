@@ -14,7 +14,7 @@ from tabletop.desk.sheet import Sheet
 from tabletop.desk.shots_snitch import SEATS_FILE
 from tabletop.desk.tables.snitch.acts import acts
 from tabletop.desk.tables.snitch.art import space_spot, sprite
-from tabletop.desk.tables.snitch.board import marker_box, meeple_box, snitch_box
+from tabletop.desk.tables.snitch.board import LEAST_LOT, marker_box, meeple_box, snitch_box
 from tabletop.desk.tables.snitch.captions import CAPTION_SKIN
 from tabletop.desk.tables.snitch.hints import there_hint, walk_hint
 from tabletop.desk.tables.snitch.images import picture_of
@@ -24,7 +24,7 @@ from tabletop.desk.tables.snitch.overview import LOT_DOT, TARGET
 from tabletop.desk.tables.snitch.places import zone_places
 from tabletop.desk.tables.snitch.regions import regions
 from tabletop.desk.tables.snitch.spots import numbered
-from tabletop.desk.tables.snitch.targets import COST_QUIET_SKIN, COST_SKIN, wanted_spaces
+from tabletop.desk.tables.snitch.targets import COST_QUIET_SKIN, COST_SKIN, wanted_lots, wanted_spaces
 from tabletop.desk.theme import ACCENT
 from tabletop.desk.things import Picture, Plate, Stroke
 from tabletop.games.snitch.game import Snitch
@@ -86,8 +86,29 @@ def test_tiles_keep_their_size_and_place_while_one_is_chosen(
     before = camera.cell, camera.pixel((0, 0))
     hand = seating.view.zones[f"hand.{seating.seat}"]
     for seating.clicks in (*((token_name(token),) for token in hand[:2]), ("walk",), ()):
+        lots, chosen = wanted_lots(seating) if seating.clicks else [], seating.clicks
+        seating.clicks = ()
         again(app)
         assert (camera.cell, camera.pixel((0, 0))) == before
+        seen = all(camera.clear.contains(camera.square(lot)) for lot in lots)
+        seating.clicks = chosen
+        again(app)
+        assert (camera.cell, camera.pixel((0, 0))) == before or not seen
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("name", ["middle", "crowded", "four", "last of three"])
+def test_every_lot_for_a_chosen_tile_is_in_view(name: str, size: tuple[int, int, int], make_app: Any) -> None:
+    app = make_app(*size)
+    seating = sit(name)
+    camera = shown(app, seating).table.camera
+    for token in seating.view.zones[f"hand.{seating.seat}"][:3]:
+        seating.clicks = (token_name(token),)
+        again(app)
+        lots = wanted_lots(seating)
+        area = around_cells(seating.view.city.cells).grown(1)
+        if min(camera.clear.w / area.wide, camera.clear.h / area.high) >= LEAST_LOT:
+            assert all(camera.box.contains(camera.square(lot).inset(2)) for lot in lots)
 
 
 @pytest.mark.parametrize("size", [(1280, 720, 100), (1024, 640, 100), (1280, 720, 200)], ids=str)
@@ -122,7 +143,7 @@ def test_tiles_stay_large_enough_for_numbers_and_the_map_leads_to_the_rest(
 
 
 def test_the_map_dots_the_lots_for_the_chosen_tile(make_app: Any) -> None:
-    app = make_app(1280, 720, 200)
+    app = make_app(1024, 640, 200)
     seating = sit("four")
     around = shown(app, seating)
     token = seating.view.zones[f"hand.{seating.seat}"][0]

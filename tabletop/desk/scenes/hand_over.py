@@ -192,11 +192,11 @@ class HotSeat:
 
     def compose(self, sheet: Sheet, strip: Box) -> bool:
         """Put what is to be said about the next player on the sheet; tell whether it took the strip."""
+        seat = self.next
         if self._banner > 0:
             self._compose_banner(sheet, strip)
-        seat = self.next
         if seat is None:
-            return False
+            return self._banner > 0 and strip.w > 0
         go = StatusButton("Pass on", "pass.now", self._pass_now, "Hide the table now (Space)", "swap")
         compose_status(sheet, strip, "person", self.table.names[seat], "is next", buttons=[go])
         return True
@@ -210,8 +210,11 @@ class HotSeat:
         name_wide = min(sheet.width(name, style), most - sheet.width(words, LEAD) - u(12))
         wide = name_wide + u(12) + sheet.width(words, LEAD) + u(56)
         middle = strip.centre[0] if strip.w else sheet.area.centre[0]
-        y = strip.bottom - u(56 + 64) if strip.w else sheet.area.y + u(72)  # above the prompt, off the others' panels
-        box = Box(middle - wide // 2, y, wide, u(56))
+        high = u(56) if self.next is not None or not strip.w else min(u(56), max(strip.h, u(44)))
+        y = sheet.area.y + u(72)
+        if strip.w:  # in the place of the prompt, or above the strip that passes on
+            y = strip.bottom - high - (0 if self.next is None else u(64))
+        box = Box(middle - wide // 2, y, wide, high)
         sheet.plate(box, TOAST_SKIN)
         place, rest = box.inset(u(28), 0).cut_left(name_wide, u(12))
         sheet.text(place, name, style, sheet.theme.accent, elide=True)

@@ -28,6 +28,8 @@ FADE, FADE_STEPS, FADE_ALPHA = 20, 8, 230
 """How far into the window the city fades out where it goes on, in units, in so many steps, and how much at the edge."""
 GOOD_CELL, GOOD_CELL_UNITS = 36, 36
 """How large tiles are, in pixels and units together, where not all of the city is in view."""
+LEAST_LOT = 40
+"""So many pixels wide is a tile at least, in a lot that can be clicked."""
 SIDE_BY_SIDE = 0.6
 """Where less than this share of the window is clear, what happens in the city is only looked on at."""
 ENOUGH = 0.8
@@ -35,12 +37,22 @@ ENOUGH = 0.8
 
 
 def look(
-    camera: Camera, clear: Box, box: Box, scale: float, view: SnitchState, seat: int, wanted: Collection[int] = ()
+    camera: Camera,
+    clear: Box,
+    box: Box,
+    scale: float,
+    view: SnitchState,
+    seat: int,
+    wanted: Collection[int] = (),
+    lots: Collection[Cell] = (),
+    *,
+    laying: bool = False,
 ) -> None:
     """Point `camera` at the city, with a lot around it as long as there are tiles to lay.
 
     `box` is the whole window of the board in pixels, `clear` the part that nothing lies over. Of a city too large for
-    it, the detective of `seat` and the spaces `wanted` are in view; beside a wide drawer all of it is, however small.
+    it, the detective of `seat`, the spaces `wanted` and the `lots` for tiles are in view; beside a wide drawer all of it is,
+    however small. While a tile is chosen for `laying`, lots that can just be clicked go before numbers.
     """
     if clear.w < box.w * SIDE_BY_SIDE:
         city = around_cells(view.city.cells)
@@ -51,10 +63,14 @@ def look(
     area = around_cells(view.city.cells).grown(margin)
     cells = [_cell(view, space) for space in (at, *wanted) if space != NOWHERE]
     cells += [(x + dx, y + dy) for x, y in cells[:1] for dx in (-1, 1) for dy in (-1, 1)]
-    need = around_cells(cells).common(area) if cells else area
+    need = around_cells([*cells, *lots]).common(area) if cells else area
     good = GOOD_CELL + GOOD_CELL_UNITS * scale
     focus = (1.0, 1.0) if at == NOWHERE else space_spot(view, at)
-    least, span = NUMBERS * scale, (view.round, view.active, seat)
+    least = NUMBERS * scale
+    laying = laying and min(clear.w / need.wide, clear.h / need.high) < least
+    if laying:
+        least = min(least, float(LEAST_LOT))
+    span = (view.round, view.active, seat, laying)
     camera.look(
         clear,
         box,

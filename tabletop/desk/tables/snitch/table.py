@@ -30,7 +30,7 @@ from tabletop.desk.tables.snitch.overview import compose_overview
 from tabletop.desk.tables.snitch.questions import ON_BOARD, question
 from tabletop.desk.tables.snitch.regions import Regions
 from tabletop.desk.tables.snitch.surround import compose_pills, compose_surround
-from tabletop.desk.tables.snitch.targets import compose_board, wanted_spaces
+from tabletop.desk.tables.snitch.targets import compose_board, wanted_lots, wanted_spaces
 from tabletop.desk.tables.snitch.top import compose_top
 from tabletop.desk.theme import SNITCH
 from tabletop.games.snitch.actions import DELIVER_ALL, DRAW, FLIP
@@ -99,13 +99,15 @@ class SnitchTable:
         view: SnitchState = seating.view
         clear, wanted = found.board.inset(sheet.u(4)), wanted_spaces(seating)
         seat = seating.seat if seating.legal or view.decider is None else view.active
-        look(self.camera, clear, found.board, sheet.scale, view, seat, wanted)
+        lots, laying = wanted_lots(seating), chosen_tile(seating.clicks) is not None
+        look(self.camera, clear, found.board, sheet.scale, view, seat, wanted, lots, laying=laying)
         if (
             drawer is not None
             and drawer.meets(clear)
             and (not on_foot(drawer, clear) or self._hides(drawer, found, seating))
         ):
-            look(self.camera, beside(clear, drawer), found.board, sheet.scale, view, seat, wanted)
+            clear = beside(clear, drawer)
+            look(self.camera, clear, found.board, sheet.scale, view, seat, wanted, lots, laying=laying)
         compose_board(sheet, seating, view, self.camera, gone)
         with sheet.raised(Z_OVERVIEW):
             compose_overview(sheet, seating, view, self.camera)

@@ -6,7 +6,7 @@ from math import dist
 from tabletop.core.actions import Action
 from tabletop.core.choices import choices
 from tabletop.desk.box import Box
-from tabletop.desk.layouts.tiles import Camera, Spot
+from tabletop.desk.layouts.tiles import Camera, Cell, Spot
 from tabletop.desk.sheet import Sheet
 from tabletop.desk.tables.seating import Seating
 from tabletop.desk.tables.snitch.art import space_spot, sprite
@@ -30,7 +30,7 @@ from tabletop.desk.theme import ACCENT, FIELD, LINE_SOFT, QUIET, Skin, TextStyle
 from tabletop.games.snitch import phases
 from tabletop.games.snitch.actions import END
 from tabletop.games.snitch.pack import PACK, SNITCH_IDS
-from tabletop.games.snitch.spaces import space_name, space_number
+from tabletop.games.snitch.spaces import lot_place, space_name, space_number
 from tabletop.games.snitch.state import NOWHERE, SnitchState
 
 COST_SKIN = Skin(FIELD, FIELD, ACCENT, 2, 999)
@@ -74,6 +74,19 @@ def wanted_spaces(seating: Seating) -> list[int]:
         return []
     verbs = (*_DRAW, "walk")
     return [space_number(action[1]) for action in seating.legal if len(action) == 2 and action[0] in verbs]
+
+
+def wanted_lots(seating: Seating) -> list[Cell]:
+    """Return the lots that a tile in hand can be laid on now, of one that is chosen those alone."""
+    if seating.busy:
+        return []
+    token = chosen_tile(seating.clicks)
+    names = {
+        action[2].rpartition(",")[0]
+        for action in seating.legal
+        if action[0] == "play" and token in (None, int(action[1][1:]) - 1)
+    }
+    return [lot_place(f"{name},0")[:2] for name in sorted(names)]
 
 
 def _say_who(sheet: Sheet, seating: Seating, view: SnitchState, camera: Camera, gone: Collection[str]) -> None:
