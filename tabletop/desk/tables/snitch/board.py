@@ -51,8 +51,8 @@ def look(
     """Point `camera` at the city, with a lot around it as long as there are tiles to lay.
 
     `box` is the whole window of the board in pixels, `clear` the part that nothing lies over. Of a city too large for
-    it, the detective of `seat`, the spaces `wanted` and the `lots` for tiles are in view; beside a wide drawer all of it is,
-    however small. While a tile is chosen for `laying`, lots that can just be clicked go before numbers.
+    it, the detective of `seat`, the spaces `wanted` and the `lots` for tiles are in view; beside a wide drawer all of
+    it is, however small. While a tile is chosen for `laying`, lots that can just be clicked go before numbers.
     """
     if clear.w < box.w * SIDE_BY_SIDE:
         city = around_cells(view.city.cells)

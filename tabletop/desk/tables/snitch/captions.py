@@ -19,8 +19,10 @@ WIDTHS = (420, 300, 210)
 """How wide a caption may be in units; the first one that hides the least is taken."""
 ACROSS, DOWN = 11, 8
 """In how many places side by side, and one below the other, room is looked for."""
-POINTED, SPOKEN_OF, CHOICE, TILE = 40.0, 12.0, 10.0, 2.0
+POINTED, SPOKEN_OF, CHOICE, TILE = 40.0, 1.5, 4.0, 0.25
 """How bad it is to lie over what is pointed at, what the words are about, another choice, and any other tile."""
+FAR = 3.0
+"""How bad it is to be a whole tile off what is pointed at."""
 LEFT_OUT = 6.0
 """How bad it is to leave out the last line."""
 Weighed = tuple[Box, float]
@@ -34,10 +36,13 @@ def caption(
     text: str,
     about: Sequence[int],
     choices: Sequence[Action] = (),
+    ghosts: Sequence[int] = (),
 ) -> None:
-    """Say something about the spaces `about`, one of which is `near`, off the places of the other `choices`."""
+    """Say something about the spaces `about`, one of which is `near`, off the places of the other `choices` and of
+    what is shown on the spaces of `ghosts`."""
     area, u = camera.clear.inset(sheet.u(4)), sheet.u
     weighed = [(near, POINTED), *_weighed(camera, view, about), *_choices(camera, view, choices, about)]
+    weighed += [(camera.around(space_spot(view, space), camera.cell // 2), POINTED) for space in ghosts]
     best: tuple[float, Box, list[tuple[str, TextStyle]]] | None = None
     paragraphs = text.splitlines()
     shorter = ["\n".join(paragraphs[:n]) for n in range(len(paragraphs), 0, -1)]
@@ -50,7 +55,7 @@ def caption(
         if tall > area.h:
             continue
         for box in _places(area, near, wide, tall, u(10)):
-            weight = dist(box.centre, near.centre) / area.w + number / 10 + left_out * LEFT_OUT
+            weight = FAR * _gap(box, near) / camera.cell + number / 10 + left_out * LEFT_OUT
             for other, hidden in weighed:
                 if best is not None and weight >= best[0]:
                     break
@@ -85,13 +90,24 @@ def _places(area: Box, near: Box, wide: int, tall: int, gap: int) -> Iterator[Bo
         (near.x - gap - wide, y - tall // 2),
         (near.right + gap, y - tall // 2),
     ]
+    corners = [
+        (left, top)
+        for left in (near.x - wide, near.right)
+        for top in (near.y - gap // 2 - tall, near.bottom + gap // 2)
+    ]
     right, bottom = area.right - wide, area.bottom - tall
-    for left, top in beside:
+    for left, top in (*beside, *corners):
         yield Box(max(area.x, min(left, right)), max(area.y, min(top, bottom)), wide, tall)
     for column in range(ACROSS):
         for row in range(DOWN):
             left = area.x + (right - area.x) * column // (ACROSS - 1)
             yield Box(left, area.y + (bottom - area.y) * row // (DOWN - 1), wide, tall)
+
+
+def _gap(box: Box, near: Box) -> float:
+    """Return how far two boxes are apart, along both sides."""
+    across = max(0, box.x - near.right, near.x - box.right)
+    return across + max(0, box.y - near.bottom, near.y - box.bottom)
 
 
 def _share(box: Box, other: Box) -> float:

@@ -23,7 +23,7 @@ from tabletop.desk.tables.snitch.hints import (
     zoi_hint,
 )
 from tabletop.desk.tables.snitch.lots import chosen_tile, compose_lots, compose_proposed
-from tabletop.desk.tables.snitch.places import zone_places
+from tabletop.desk.tables.snitch.places import snitch_spot, zone_places
 from tabletop.desk.tables.snitch.questions import number_of
 from tabletop.desk.tables.snitch.spots import apart, cost_side, cost_spots, numbered, target_side
 from tabletop.desk.theme import ACCENT, FIELD, LINE_SOFT, QUIET, Skin, TextStyle, rgb
@@ -211,10 +211,12 @@ def _bump(sheet: Sheet, seating: Seating, view: SnitchState, camera: Camera, act
     area = _ringed(sheet, camera, figure, name, TARGET_SKIN if lit else RING_SKIN)
     sheet.act(name, lambda: seating.do(action))
     if numbered(sheet, camera):
-        side = cost_side(sheet, camera)
-        badge = Box(area.right - side * 2 // 3, area.y - side // 3, side, side)
-        with sheet.raised(1):
-            _cost(sheet, badge, cost)
+        others = [view.at[seat] for seat in range(view.seats) if view.at[seat] not in (NOWHERE, space)]
+        near = [camera.pixel(space_spot(view, at)) for at in others]
+        for zoi in view.city.zois_at(space):
+            near += _zone_pixels(view, camera, zoi)
+        with sheet.raised(Z_HOVER - Z_CHOICES if lit else 1):
+            _cost(sheet, _corner(area, cost_side(sheet, camera), near), cost)
     if lit:
         _way(sheet, seating, view, camera, space)
         with sheet.raised(Z_HOVER - Z_CHOICES):
@@ -240,9 +242,11 @@ def _outcome(sheet: Sheet, seating: Seating, view: SnitchState, camera: Camera, 
 
 
 def _say(sheet: Sheet, seating: Seating, view: SnitchState, camera: Camera, near: Box, text: str, *about: int) -> None:
-    """Say something about a place, where it hides no other choice."""
+    """Say something about a place, where it hides no other choice and no ghost of who would give way."""
     chosen = [action for action in seating.legal if len(action) == 2 and action[0] in (*_DRAW, "walk")]
-    caption(sheet, camera, view, near, text, about, chosen)
+    sent = view.decider == seating.seat and about and about[0] in view.at and ("bump", space_name(about[0])) in chosen
+    ghosts = refuges_after(view, seating.seat, about[0]) if sent else ()
+    caption(sheet, camera, view, near, text, about, chosen, ghosts)
 
 
 def _interrogate(sheet: Sheet, seating: Seating, view: SnitchState, camera: Camera, action: Action) -> None:
@@ -275,17 +279,37 @@ def _ringed(sheet: Sheet, camera: Camera, piece: Box, target: str, skin: Skin) -
 def _pieces_near(view: SnitchState, camera: Camera, site: int) -> list[tuple[int, int]]:
     """Return the middles of what lies and stands beside the snitch on `site`."""
     zoi = view.city.zoi_of[site]
+    beside = [camera.pixel(space_spot(view, at)) for at in view.at if at != NOWHERE and zoi in view.city.zois_at(at)]
+    own = camera.pixel(snitch_spot(view, site))
+    return [*(spot for spot in _zone_pixels(view, camera, zoi) if spot != own), *beside]
+
+
+def _zone_pixels(view: SnitchState, camera: Camera, zoi: int) -> list[tuple[int, int]]:
+    """Return the middles of what lies and stands in a zone."""
     places = zone_places(view, zoi)
-    beside = [space_spot(view, at) for at in view.at if at != NOWHERE and zoi in view.city.zois_at(at)]
-    return [camera.pixel(spot) for spot in (places.marker, places.cubes, *beside)]
+    spots = [places.marker]
+    if any(view.purses[space_name(zoi)]):
+        spots.append(places.cubes)
+    return [camera.pixel(spot) for spot in (*spots, *([places.snitch] if places.snitch is not None else []))]
 
 
 def _corner(area: Box, side: int, near: list[tuple[int, int]]) -> Box:
-    """Return the box of a badge at the corner of `area` that is farthest from what is `near`."""
-    xs = (area.right - side * 2 // 3, area.x - side // 3)
-    ys = (area.y - side // 3, area.bottom - side * 2 // 3)
-    corners = [Box(x, y, side, side) for x in xs for y in ys]
-    return max(corners, key=lambda box: min(dist(box.centre, point) for point in near))
+    """Return the box of a badge that touches the ring `area` from outside, where it is farthest from what is `near`."""
+    x, y = area.centre
+    away = (area.w + side) // 2 - side // 8
+    slant = away * 7 // 10
+    ways = [
+        (slant, -slant),
+        (-slant, -slant),
+        (slant, slant),
+        (-slant, slant),
+        (away, 0),
+        (-away, 0),
+        (0, -away),
+        (0, away),
+    ]
+    boxes = [Box(x + dx - side // 2, y + dy - side // 2, side, side) for dx, dy in ways]
+    return max(boxes, key=lambda box: min((dist(box.centre, point) for point in near), default=0.0))
 
 
 def _asked(sheet: Sheet, seating: Seating, view: SnitchState, camera: Camera, action: Action) -> None:
