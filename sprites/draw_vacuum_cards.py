@@ -26,6 +26,8 @@ INNER = window(EDGE, EDGE, W - 2 * EDGE, H - 2 * EDGE, 10)
 FIELD = window(20, 20, W - 40, H - 40, 4)
 AT = (156.0, 182.0)
 """Where the symbol of a face is, and its rays begin."""
+LEFT_AT = (74.0, 222.0)
+"""Where they are on a small card, of which the next one in a hand may hide the right part."""
 ON = {"money": INK, "media": INK, "bureaucracy": CREAM, "violence": CREAM, "spy": CREAM}
 """What is printed on a suit's ground: symbol and numeral."""
 LARGE = SYMBOLS | {
@@ -76,6 +78,18 @@ def face(suit: str) -> str:
     return "".join(parts)
 
 
+def small_face(suit: str) -> str:
+    """Return the face of a card too small for a title: no band, the symbol below the numeral."""
+    ground, dark, on = COLOURS[suit], DARKER[suit], ON[suit]
+    x, y = LEFT_AT
+    parts = [sheet(CREAM, CREAM_DEEP), path(poly_d(INNER, closed=True), ground)]
+    parts.append(path(rays(x, y, 22, INNER, 0.5, 4), dark))
+    parts += [disc(x, y, 120, "url(#pool)"), path(poly_d(INNER, closed=True), "url(#light)")]
+    parts.append(raised(SYMBOLS[suit], on, darker(dark, 0.42), x, y, 4.2, 5))
+    parts.append(path(poly_d(INNER, closed=True), stroke=INK, stroke_width=2))
+    return "".join(parts)
+
+
 def back(suit: str) -> str:
     """Return the back of a card: the suit, large, on dark rays in a frame of its colour."""
     bright = BRIGHT[suit]
@@ -103,6 +117,8 @@ def main() -> None:
         glow = "#ffffff" if suit != "media" else "#fffdf6"
         pool = around("pool", *AT, 120, (0, glow, 0.34), (0.55, glow, 0.08), (1, glow, 0))
         write(f"card-{suit}", W, H, face(suit), LIGHT + pool)
+        pool = around("pool", *LEFT_AT, 120, (0, glow, 0.34), (0.55, glow, 0.08), (1, glow, 0))
+        write(f"small-{suit}", W, H, small_face(suit), LIGHT + pool)
     for suit in SUITS:
         write(f"back-{suit}", W, H, back(suit), LIGHT)
 

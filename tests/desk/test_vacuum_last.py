@@ -8,11 +8,12 @@ import pytest
 
 from tabletop.desk.motion import Speed
 from tabletop.desk.tables.vacuum.last import last_words, played
-from tabletop.desk.tables.vacuum.reading import finished_trick, last_trick, tricks_won
+from tabletop.desk.tables.vacuum.reading import decision, finished_trick, last_trick, tricks_won
 from tabletop.desk.things import Label
-from tabletop.games.vacuum.pack import VALUES
+from tabletop.games.vacuum.pack import KINDS, SUIT_TITLES, VALUES
 from tests.desk.seats import Sitting
 from tests.desk.test_table import check_screen, type_key
+from tests.desk.vacuum_play import words
 
 
 @pytest.fixture
@@ -110,3 +111,24 @@ def test_cards_set_aside_keep_their_name(sit, size):
         if at.mouse.target("summary.close") is not None:
             at.mouse.click("summary.close")
     assert True in labelled
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_while_a_finished_trick_lies_there_it_says_what_was_led(sit, size):
+    at = sit("human", "random", "random", size=size)
+    rng, found = random.Random(5), 0
+    while found < 3 and not at.match.over:
+        if at.scene.legal and not at.scene.busy:
+            if decision(at.scene.view) == "Reward":
+                at.mouse.frames(2)
+                found += 1
+                assert last_trick(at.scene) is None
+                assert at.mouse.target("last") is None
+                led = SUIT_TITLES[KINDS[at.scene.view.face[at.scene.view.zones["trick"][0]]]]
+                assert f"{led} was led" in words(at)
+                assert "Set aside" in words(at)
+            at.scene.do(rng.choice([action for action in at.scene.legal if action[0] != "reveal"]))
+        at.mouse.frames(2, 0.5)
+        if at.mouse.target("summary.close") is not None:
+            at.mouse.click("summary.close")
+    assert found == 3

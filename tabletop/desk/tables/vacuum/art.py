@@ -25,8 +25,8 @@ PAST: Colour = (186, 184, 189)
 """What tints a card that can't be played, and one of a trick that is over."""
 DIM_INK = rgb("#b9b2a6")
 MOST_STACK = 5
-LONG_TITLE, BRIEF = 8, 6
-"""A title with more letters than that is cut to so many on a narrow card."""
+TITLE_LEAST, CAPITALS = 16.0, 17.0
+"""Titles of cards are so many units large at least, and in capitals where they are larger than that."""
 _DARK = frozenset(n for n, colour in enumerate(NUMERALS) if colour == INK)
 _PAPER: tuple[Colour, ...] = (rgb("#dcab33"), rgb("#ece5d6"), INK, INK, INK)
 """What numerals stand on; light ones have a shadow of their own."""
@@ -47,9 +47,9 @@ def back_sprite(back: int) -> tuple[str, ...]:
     return sprite(f"back-{SUIT_NAMES[back]}")
 
 
-def face_sprite(face: int) -> tuple[str, ...]:
-    """Return the front of the card `face`, without its lettering."""
-    return sprite(f"card-{SUIT_NAMES[KINDS[face]]}")
+def face_sprite(face: int, *, small: bool = False) -> tuple[str, ...]:
+    """Return the front of the card `face`, without its lettering; a `small` one has no room for a title."""
+    return sprite(f"{'small' if small else 'card'}-{SUIT_NAMES[KINDS[face]]}")
 
 
 def appliance_sprite(appliance: int) -> tuple[str, ...]:
@@ -117,9 +117,16 @@ def card(sheet: Sheet, box: Box, face: int, *, angle: float = 0.0, tint: Colour 
     """Add the card `face` in a box of its proportions, leaning by `angle` degrees, in the `tint` DIM or PAST."""
     if face == HIDDEN:
         return
-    sheet.picture(box, *face_sprite(face), angle=angle, tint=tint, fit="stretch")
+    style = title_style(sheet, box)
+    sheet.picture(box, *face_sprite(face, small=style is None), angle=angle, tint=tint, fit="stretch")
     _numeral(sheet, box, face, angle, tint)
-    _title(sheet, box, face, angle, tint)
+    if style is not None:
+        _title(sheet, box, face, style, angle, tint)
+    elif KINDS[face] == SPY:
+        side, edge = box.w * 30 // 100, box.w * 9 // 100
+        place = Box(box.right - side - edge, box.y + edge, side, side)
+        back = suit_sprite(FACE_BACKS[face])
+        sheet.picture(_turned(place, box.centre, angle), *back, angle=angle, tint=tint)
 
 
 def glow(sheet: Sheet, box: Box, angle: float, strength: int) -> None:
@@ -169,14 +176,16 @@ def _numeral(sheet: Sheet, box: Box, face: int, angle: float, tint: Colour | Non
     )
 
 
-def brief_title(suit: int) -> str:
-    """Return the title of a suit for a narrow card: without its last syllables where it is long.
-
-    >>> brief_title(2), brief_title(3)
-    ('Bureau', 'Violence')
-    """
-    title = SUIT_TITLES[suit]
-    return title if len(title) <= LONG_TITLE else title[:BRIEF]
+def title_style(sheet: Sheet, box: Box) -> TextStyle | None:
+    """Return how the titles of all cards as large as `box` are written, None where they have none."""
+    size = min(24.0, max(TITLE_LEAST, box.h * 0.1235 / sheet.scale))
+    least = TextStyle("number", TITLE_LEAST, leading=1.0)
+    if sheet.line(least) > box.h * 17 // 100:
+        return None
+    longest = max(SUIT_TITLES, key=len)
+    longest = longest.upper() if size > CAPITALS else longest
+    ways = (TextStyle("number", size, 0.6 if size > CAPITALS else 0, leading=1.0), least)
+    return next((style for style in ways if sheet.width(longest, style) <= box.w * 90 // 100), None)
 
 
 def _tinted(colour: Colour, tint: Colour | None) -> Colour:
@@ -191,30 +200,13 @@ def _tinted(colour: Colour, tint: Colour | None) -> Colour:
     return r, g, b
 
 
-def _title(sheet: Sheet, box: Box, face: int, angle: float, tint: Colour | None) -> None:
+def _title(sheet: Sheet, box: Box, face: int, style: TextStyle, angle: float, tint: Colour | None) -> None:
     """Add the suit's title in the band at the foot of the card, where it can be read."""
     suit = KINDS[face]
     high = box.h * 13 // 100
-    size = min(24.0, max(16.0, high / sheet.scale * 0.95))
-    longest = max(SUIT_TITLES, key=len)
-    wide = box.w * 88 // 100
-    least = TextStyle("number", 16, leading=1.0)
-    briefest = max(map(brief_title, range(SPY + 1)), key=lambda text: sheet.width(text, least))
-    ways = (
-        (longest.upper(), TextStyle("number", size, 0.6 if size > 17 else 0, leading=1.0)),
-        (longest.upper(), least),
-        (longest, least),
-        (briefest, least),
-    )
-    fitting = next(((words, style) for words, style in ways if sheet.width(words, style) <= wide), None)
-    if fitting is None:
-        return  # of all cards or of none
-    words, style = fitting
-    band = Box(box.x + box.w * 8 // 100, box.y + box.h * 83 // 100, wide, max(high, sheet.line(style)))
-    text = brief_title(suit) if words == briefest else SUIT_TITLES[suit]
-    text = text.upper() if words.isupper() else text
-    if band.bottom > box.bottom or sheet.width(text, style) > band.w:
-        return
+    band = Box(box.x + box.w * 7 // 100, box.y + box.h * 83 // 100, box.w * 88 // 100, max(high, sheet.line(style)))
+    text = SUIT_TITLES[suit]
+    text = text.upper() if box.h * 0.1235 / sheet.scale > CAPITALS else text
     wide = sheet.width(text, style) + 1
     place = Box(band.x, band.y, wide, band.h)
     ink = DIM_INK if tint == DIM else CREAM

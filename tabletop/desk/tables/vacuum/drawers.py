@@ -62,7 +62,7 @@ def compose_drawer(sheet: Sheet, area: Box, seating: Seating, aside: Box) -> Box
     """Add the drawer that is to be seen in `area`, and return its box; None when there is none. The cards counted go
     `aside`, where they hide neither the trick nor the board."""
     if seating.mode == "counted":
-        compose_counted(sheet, _frame(sheet, aside, seating, "Cards counted"), seating)
+        compose_counted(sheet, _frame(sheet, aside, seating, "Counted"), seating)
         return aside
     then = last_trick(seating) if seating.mode == "last" else None
     if then is not None:

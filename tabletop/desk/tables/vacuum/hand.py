@@ -33,11 +33,13 @@ from tabletop.games.vacuum.state import HANDS, TRICK, VacuumState
 PLAN_TITLE = TextStyle("title", 18, 0.4)
 NARROW_TITLE = TextStyle("number", 19, 0.3)
 BUTTON_STYLE = TextStyle("title", 18, 0.4)
+NARROW_BUTTON = TextStyle("number", 19, 0.3)
 NARROW = TextStyle("number", 16)
 EDGE_STYLE = TextStyle("title", 16, 1)
 SEND_SKIN = Skin(FIELD, FIELD, ACCENT, 1.5, 12)
 SEND_HOVER_SKIN = Skin(FIELD, FIELD, ACCENT, 3, 12, glow=ACCENT)
-BUBBLE_WIDE = 420
+TALL = 140
+"""A panel of so many units has room for the words about a card that can't be played."""
 MARKS = {"Both": ("wins", "board"), "Wins": ("wins",), "Lowest": ("board",), "Neither": ()}
 
 
@@ -61,8 +63,26 @@ def compose_hand(sheet: Sheet, box: Box, seating: Seating, gone: Collection[str]
     elif not tight:
         edge, cards = Box(box.x, cards.y, cards.right - box.x, cards.h).cut_left(u(28))
         _upright_label(sheet, edge)
-    _fan(sheet, cards, seating, gone, rise=u(26 if roomy else 0 if tight else 12))
-    _compose_plan(sheet, right, seating)
+    _fan(sheet, cards, seating, gone, rise=u(26 if roomy else 0 if tight else 12), beside=_beside(sheet, box, right))
+    if not refuses(sheet, seating):
+        _compose_plan(sheet, right, seating)
+
+
+def _beside(sheet: Sheet, box: Box, plan: Box) -> Box:
+    """Return what the words about a card that can't be played are near to, so that they stand in the place of the plan
+    at the right of the panel `box`, higher only where they need more room."""
+    u = sheet.u
+    foot = box.bottom if box.h >= u(TALL) else sheet.area.bottom - u(2)
+    return Box(plan.x - u(8), foot + u(6), plan.w + u(16), 0)
+
+
+def refuses(sheet: Sheet, seating: Seating) -> bool:
+    """Tell whether it is being said why a card of the hand can't be played."""
+    refused = sheet.looks.refused
+    view: VacuumState = seating.view
+    if refused is None or decision(view) != "Play" or not seating.legal:
+        return False
+    return refused[0] in [card_name(token) for token in view.zones[HANDS[seating.seat]]]
 
 
 def _label(sheet: Sheet, box: Box, seating: Seating) -> None:
@@ -92,8 +112,9 @@ def _upright_label(sheet: Sheet, box: Box) -> None:
 # The fan ------------------------------------------------------------------------------------------------------------
 
 
-def _fan(sheet: Sheet, box: Box, seating: Seating, gone: Collection[str], *, rise: int) -> None:
-    """Lay the cards side by side, closer together when there are many, a little fanned where they can `rise`."""
+def _fan(sheet: Sheet, box: Box, seating: Seating, gone: Collection[str], *, rise: int, beside: Box) -> None:
+    """Lay the cards side by side, closer together when there are many, a little fanned where they can `rise`; `beside`
+    is where it is said why one can't be played."""
     view: VacuumState = seating.view
     u = sheet.u
     hand = hand_of(view, seating.seat)
@@ -107,11 +128,11 @@ def _fan(sheet: Sheet, box: Box, seating: Seating, gone: Collection[str], *, ris
     wide, high = card_size(high)
     spread = 1.12
     if len(hand) * wide * spread > box.w:
-        smaller = int(box.w / (len(hand) * 1.05))
+        smaller = int(box.w / (len(hand) * 1.03))
         if smaller < u(72):
             smaller = int(box.w / (len(hand) * 0.92))
         least = wide * (92 if flat else 62) // 100
-        wide = max(smaller, least)
+        wide = min(wide, max(smaller, least))
         high = round(wide / card_size(1000)[0] * 1000)
     step = min(round(wide * spread), (box.w - wide) // max(1, len(hand) - 1))
     x = box.x + (box.w - wide - step * (len(hand) - 1)) // 2
@@ -135,6 +156,7 @@ def _fan(sheet: Sheet, box: Box, seating: Seating, gone: Collection[str], *, ris
             angle,
             gone,
             rise,
+            beside,
         )
 
 
@@ -148,8 +170,10 @@ def _card(
     angle: float,
     gone: Collection[str],
     rise: int,
+    beside: Box,
 ) -> None:
-    """Add a card of the hand with the verdict below it; `shown` is the width in pixels that no other card covers."""
+    """Add a card of the hand with the verdict below it; `shown` is the width in pixels that no other card covers, and
+    words that refuse it stand at `beside`."""
     view: VacuumState = seating.view
     face = view.face[token]
     name = card_name(token)
@@ -172,9 +196,7 @@ def _card(
     point_out(sheet, seating, name)
     tip = "" if not playable else "Click again to play it." if chosen else card_tip(view, token)
     area = Box(box.x, box.y, shown, box.h)
-    wide = sheet.u(BUBBLE_WIDE)
-    above = Box(area.centre[0] - wide // 2, box.y, wide, box.h)  # so wide the bubble takes two lines
-    sheet.zone(area, name, tip=tip, refusal=refusal, near=above if refusal is not None else None)
+    sheet.zone(area, name, tip=tip, refusal=refusal, near=beside if refusal is not None else None)
     sheet.act(name, lambda: pick(seating, name))
     if playable and view.zones[TRICK]:
         _verdict(sheet, below, seating, face)
@@ -293,12 +315,9 @@ def _sender(seating: Seating, action: Action) -> Callable[[], None]:
 
 
 def _button(sheet: Sheet, box: Box, seating: Seating, plan: Plan) -> None:
-    text = plan.button.upper()
-    style = BUTTON_STYLE if sheet.width(text, BUTTON_STYLE) <= box.w - sheet.u(16) else SMALL_BOLD
-    if style is SMALL_BOLD:
-        text = plan.button
-    if sheet.width(text, style) > box.w - sheet.u(8):
-        text = plan.button.partition(" ")[0]
+    whole = plan.button.upper()
+    ways = [(text, style) for text in (whole, whole.partition(" ")[0]) for style in (BUTTON_STYLE, NARROW_BUTTON)]
+    text, style = next((way for way in ways if sheet.width(*way) <= box.w - sheet.u(16)), ways[-1])
 
     def act() -> None:
         if plan.action is not None:

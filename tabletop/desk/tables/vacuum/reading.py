@@ -273,9 +273,9 @@ def finished_trick(seating: Seating) -> VacuumState | None:
 def last_trick(seating: Seating) -> VacuumState | None:
     """Return the table as it was when the last trick was complete, None while that one is still on the table or before
     there is one; the first trick of a round has the last of the round before."""
-    if finished_trick(seating) is not None:
-        return None
-    return next((then for entry in reversed(seating.past) if (then := _completed(entry)) is not None), None)
+    then = next((then for entry in reversed(seating.past) if (then := _completed(entry)) is not None), None)
+    view: VacuumState = seating.view
+    return None if then is not None and (then.round, then.trick) == (view.round, view.trick) else then
 
 
 def _completed(entry: Entry) -> VacuumState | None:

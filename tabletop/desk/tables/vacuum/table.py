@@ -20,7 +20,7 @@ from tabletop.desk.tables.vacuum.cues import cue
 from tabletop.desk.tables.vacuum.drawers import compose_counted, compose_drawer, dismiss, zoom
 from tabletop.desk.tables.vacuum.flights import Flights, lifted, together
 from tabletop.desk.tables.vacuum.guide import DEEDS, marks_of, order, picture_of, reason, way_to
-from tabletop.desk.tables.vacuum.hand import compose_hand, compose_ways, plan_box
+from tabletop.desk.tables.vacuum.hand import compose_hand, compose_ways, plan_box, refuses
 from tabletop.desk.tables.vacuum.last import compose_button
 from tabletop.desk.tables.vacuum.own import compose_own
 from tabletop.desk.tables.vacuum.picking import (
@@ -88,6 +88,7 @@ class VacuumTable:
     def __init__(self) -> None:
         self._flights = Flights()
         self._turned: dict[str, int | str] = {}
+        self._refuses = False
 
     # Looks ----------------------------------------------------------------------------------------------------------
 
@@ -97,6 +98,7 @@ class VacuumTable:
 
     def compose(self, sheet: Sheet, seating: Seating, gone: frozenset[str]) -> Box:
         self._remember(seating)
+        self._refuses = refuses(sheet, seating)
         summary = reads(seating)
         if summary is None:
             return self._table(sheet, seating, gone)
@@ -228,6 +230,8 @@ class VacuumTable:
 
     def prompt(self, seating: Seating) -> str | None:
         view: VacuumState = seating.view
+        if self._refuses:
+            return ""  # what a bubble says of a card says this too
         return _prompt(seating, view) if seating.legal else None
 
     def unfinished(self, seating: Seating) -> list[str]:

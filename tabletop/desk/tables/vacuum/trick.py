@@ -53,6 +53,7 @@ LEAST_NAME = 36
 LOW = 190
 """In a box lower than so many units, words stand beside the cards."""
 COUNT_STYLE = TextStyle("title", 17)
+COUNTED = "Counted"
 ASIDE = "cards dealt to nobody in this round, face down"
 
 
@@ -167,19 +168,22 @@ def _head(sheet: Sheet, box: Box, seating: Seating, view: VacuumState) -> None:
     led = f"{SUIT_TITLES[KINDS[view.face[tokens[0]]]]} was led" if tokens else ""
     led_wide = sheet.width(led, SMALL_BOLD) + u(36) if led else 0
     then = last_trick(seating)
-    strip = strip_wide(sheet, then, rest.w - u(40 + 8)) if then is not None else 0
+    keeps = (led_wide + u(8), u(28 + 8)) if led else (0,)
+    ways = [(strip_wide(sheet, then, rest.w - kept - u(40 + 8)), kept) for kept in keeps] if then is not None else []
+    strip, kept = next((way for way in ways if way[0]), (0, keeps[0]))
     if then is not None:
         wide = strip or u(52)
         place, rest = rest.cut_right(wide, u(8))
         (compose_strip if strip else compose_button)(sheet, place.middle(wide, u(32)), seating, then)
-    rest = _counts(sheet, rest, seating, led_wide + u(8) if led and led_wide + u(48) <= rest.w else 0)
-    if led and rest.w >= led_wide:
+    rest = _counts(sheet, rest, seating, kept if kept + u(40) <= rest.w else 0)
+    if led and rest.w >= u(28):
         coin, words_box = rest.cut_left(u(28), u(8))
         suit = KINDS[view.face[tokens[0]]]
         disc = coin.middle(u(28), u(28))
-        sheet.plate(disc, Skin(INK, INK, SUIT_INKS[suit], 1.5, 999))
+        sheet.plate(disc, Skin(INK, INK, SUIT_INKS[suit], 1.5, 999), tip=f"{led}.")
         sheet.picture(disc.inset(u(5)), *suit_sprite(suit))
-        sheet.text(words_box, led, SMALL_BOLD, TEXT, ground=NIGHT)
+        if rest.w >= led_wide:
+            sheet.text(words_box, led, SMALL_BOLD, TEXT, ground=NIGHT)
 
 
 def _counts(sheet: Sheet, box: Box, seating: Seating, kept: int) -> Box:
@@ -196,12 +200,13 @@ def _counts(sheet: Sheet, box: Box, seating: Seating, kept: int) -> Box:
         place, rest = box.cut_right(narrow + sheet.width(words, SMALL) + u(10), u(8))
         _aside(sheet, place, seating, counts, words, each)
         return rest
-    ways = ((text, sheet.width(text, SMALL_BOLD) + u(60)) for text in ("Cards counted", "Counted"))
-    text, wide = next(((text, wide) for text, wide in ways if wide <= free), ("", u(40)))
+    text, wide = COUNTED, sheet.width(COUNTED, SMALL_BOLD) + u(60)
+    if wide > free:
+        text, wide = "", u(40)
     place, rest = box.cut_right(wide, u(6))
-    tip = "Cards counted, known voids (T)."
+    tip = f"{COUNTED}: cards and known voids (T)."
     if any(counts):
-        tip = f"Cards counted, known voids (T), and {sum(counts)} set aside: {ASIDE}."
+        tip = f"{COUNTED}: cards, known voids (T), and {sum(counts)} set aside: {ASIDE}."
     button(sheet, place.middle(wide, u(34)), text, "counted", icon="eye", style=SMALL_BOLD,
            tip=tip, act=lambda: seating.open("counted"))  # fmt: skip
     return rest
