@@ -387,7 +387,10 @@ class TableScene(Scene):
         taken = any(part.compose(sheet, strip) for part in (self.hot_seat, self.thinking, self.hint))
         taken = taken or self.coach.compose_end(sheet, strip)
         if not taken and strip.w and self.legal and self.coach.advice is None:
-            compose_prompt(sheet, strip, self.table.prompt(self) or self.game.prompt(self.view))
+            text = self.table.prompt(self)
+            text = self.game.prompt(self.view) if text is None else text
+            if text:
+                compose_prompt(sheet, strip, text)
 
     def compose_moving(self, sheet: Sheet) -> None:
         with sheet.raised(6):
