@@ -3,6 +3,7 @@
 import sys
 from collections.abc import Callable
 from contextlib import suppress
+from math import dist
 from pathlib import Path
 from time import perf_counter
 
@@ -31,6 +32,8 @@ from tabletop.desk.widgets.fields import TextEdit
 from tabletop.desk.window import Window
 
 FRAME_RATE = 60
+RESTING = 6
+"""So many units a pointer may tremble and still rests."""
 
 
 class App(Host):
@@ -60,7 +63,7 @@ class App(Host):
         self._clock, self._now = clock, clock()
         self._dirty = True
         self._pointer: i.Pixel = (-1, -1)
-        self._rests = False
+        self._rests: i.Pixel | None = None
         self._breakdowns = Breakdowns(self.prefs.path.parent)
         self.apply_prefs()
         if self.prefs.complaint:
@@ -257,7 +260,8 @@ class App(Host):
                 self.prefs.change(full_screen=not self.window.full_screen)
                 self.apply_prefs()
             case i.Point(at=at):
-                self._rests = False
+                if self._rests is not None and dist(at, self._rests) > self.unit().px(RESTING):
+                    self._rests = None
                 self._point(at)
                 self._to_scene(intent)
             case i.Press(at=at):
@@ -267,6 +271,7 @@ class App(Host):
             case i.Release():
                 self._release(intent)
             case i.LongPress(at=at):
+                self._rests = None
                 self.overlay.point(self.stage.tipped(at), self._now, at_once=True)
             case i.Scroll(at=at, up=up):
                 if not self.stage.scroll(at, -round(up * self.unit().px(64))):
@@ -321,7 +326,7 @@ class App(Host):
         self._pointer = at
         thing = self.stage.under(at)
         # What comes under a pointer that rests was not asked about.
-        if self.overlay.point(None if self._rests else self.stage.tipped(at), self._now):
+        if self.overlay.point(self.stage.tipped(at) if self._rests is None else None, self._now):
             self._dirty = True
         target = thing.target if thing else None
         if target != self.looks.hover:
@@ -330,6 +335,8 @@ class App(Host):
             self._to_scene(i.Pointed(target))
 
     def _press(self, at: i.Pixel) -> None:
+        self._rests = at
+        self.overlay.point(None, self._now)
         thing = self.stage.under(at)
         target = thing.target if thing else None
         if self.overlay.refused is not None and target not in (SEE_RULE, self.overlay.refused[0]):
@@ -387,7 +394,7 @@ class App(Host):
         self.looks.focus = self.looks.pressed = self.looks.hover = None
         self.overlay.refused = None
         self.overlay.point(None, self._now)
-        self._rests = True
+        self._rests = self._pointer
         self._dirty = True
 
     # When something breaks ------------------------------------------------------------------------------------------

@@ -43,6 +43,13 @@ def sentences(match: Match, entry: Entry) -> Iterator[str]:
             yield sentence
 
 
+def done_unasked(match: Match, entry: Entry) -> str:
+    """Return what play did for the seat of `entry` because nothing else was possible, for that seat; "" when the seat
+    chose by itself, or when there is nothing to tell."""
+    told = next(sentences(match, entry.seen_by(entry.seat)), None) if entry.auto else None
+    return f"{told.rstrip('.')}: nothing else was possible." if told else ""
+
+
 def score_line(name: str, sheet: ScoreSheet) -> str:
     """Return one line for the score of the seat called `name`.
 

@@ -170,7 +170,37 @@ def test_a_scene_says_nothing_about_what_comes_under_a_resting_pointer(
     assert "It is greyed." in point(*box.centre)
     app.push(Probe("second", []))
     assert "It is greyed." not in wait()
-    assert "It is greyed." in point(box.centre[0] + 2, box.centre[1])
+    assert "It is greyed." not in point(box.centre[0] + 2, box.centre[1])
+    assert "It is greyed." in point(box.centre[0] + 8, box.centre[1])
+
+
+def test_nothing_is_said_about_what_a_click_leaves_under_the_pointer(
+    probe: tuple[App, Probe], time: Callable[[], float]
+) -> None:
+    app, _ = probe
+
+    def point(at: tuple[int, int]) -> None:
+        pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=at, rel=(1, 0), buttons=(0, 0, 0)))
+        wait()
+
+    def wait() -> None:
+        for _ in range(3):
+            time.now += 1.0  # type: ignore[attr-defined]
+            app.step()
+
+    thing = next(thing for thing in app.live if thing.target == "b12")
+    point(thing.bounds.centre)
+    assert app.overlay.refusing is not None
+    free = next(thing.bounds.centre for thing in app.live if thing.target == "b00")
+    point(free)
+    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        pygame.event.post(pygame.event.Event(kind, pos=free, button=1))
+    app.step()
+    app._point(thing.bounds.centre)  # it comes to lie there
+    wait()
+    assert app.overlay.refusing is None
+    point(thing.bounds.centre)
+    assert app.overlay.refusing is not None
 
 
 def test_the_focus_walks_by_place(probe: tuple[App, Probe]) -> None:

@@ -1,5 +1,7 @@
 """AI seats at the table: they act by themselves, say how far they have thought, can be hurried, and never stall it."""
 
+import random
+
 import pygame
 import pytest
 
@@ -221,3 +223,24 @@ def test_pointing_at_a_line_of_the_log_outlines_what_it_is_about(sit):
     at.scene.log.toggle()
     at.mouse.frames(2)
     assert not outlines()
+
+
+def test_a_player_is_told_what_was_done_without_asking(sit):
+    """The last card of a round is played by itself: nothing else is possible."""
+    at = sit("vacuum", "human", "random", reduced_motion=True)
+    said = []
+    at.app.toast = said.append
+    rng = random.Random(3)
+    for _ in range(3000):
+        unasked = [entry for entry in at.match.entries if entry.auto and entry.seat == 0]
+        if unasked or at.match.over:
+            break
+        if at.mouse.target("summary.close") is not None:
+            at.mouse.click("summary.close")
+        if at.scene.legal and not at.scene.busy:
+            at.scene.do(rng.choice(at.scene.legal))
+        at.mouse.frames(1, 0.5)
+    assert unasked
+    told = [words for words in said if words.endswith(": nothing else was possible.")]
+    assert len(told) == len(unasked)
+    assert told[0].startswith("Ada ")

@@ -35,6 +35,7 @@ from tabletop.desk.tables.table import Table
 from tabletop.desk.things import Reason
 from tabletop.play.match import Change, Entry, Match
 from tabletop.play.pilot import Pilot
+from tabletop.play.transcript import done_unasked
 
 
 class TableScene(Scene):
@@ -268,6 +269,8 @@ class TableScene(Scene):
                 own = entry.seat == self.seat and self.match.seats[entry.seat].kind == "human"
                 lane = Lane.OWN if own else Lane.OTHERS
                 self.director.follow(entry.events, self.match.view(self.seat), lane, entry.seat)
+                if own and (told := done_unasked(self.match, entry)):
+                    self.host.toast(told)
         elif change.kind in ("undone", "redone"):
             self.director.jump(self.match.view(self.seat))
         self.log.forget()
