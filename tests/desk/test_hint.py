@@ -155,9 +155,12 @@ def test_hints_are_well_drawn(sit, width, height, text):
     at.mouse.frames(2)
     if text == 200:
         assert f"1 of {len(at.scene.hint.options)}" in lines(at)
+    places = set()
     for n in range(len(at.scene.hint.options)):
         choose(at, n)
         check_screen(at.app, at.scene, f"hint {n}")
+        places.add(at.mouse.target("hint.play").bounds)
+    assert len(places) == 1
 
 
 def test_every_action_has_words_and_a_way_that_can_be_clicked(sit):

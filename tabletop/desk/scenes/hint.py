@@ -120,6 +120,14 @@ class HintPanel:
             return True
         return False
 
+    def room(self, sheet: Sheet, wide: int) -> int:
+        """Return how many pixels high a strip of `wide` pixels must be for a hint of any length, 0 while none is
+        shown or worked out."""
+        if not self.on:
+            return 0
+        rows = ROW_HIGH if sheet.unit.high < LOW else ROW_HIGH + CHIP_HIGH + 8 + 8
+        return sheet.u(rows + 12)
+
     def light(self, sheet: Sheet, spots: Spots, strip: Box) -> None:
         """Light up on the table what the proposal is about; the hint stands in the `strip`."""
         action = self.chosen
@@ -156,31 +164,26 @@ class HintPanel:
         action, score = options[number]
         words = self._words(action)
         least = u(36 + 48 + 12) + self._score_wide(sheet, score) + (u(STEPS_WIDE + 12) if several else 0)
-        one_row = not chips and (low or least + sheet.width(words, STRONG) <= inside)
-        pad = u(6 if one_row or not several else 10)
-        high = u(ROW_HIGH) + 2 * pad + (0 if one_row or not several else u(CHIP_HIGH) + u(8))
+        above = not chips and not low and least + sheet.width(words, STRONG) > inside
+        two = chips or above
+        pad = u(10 if two else 6)
+        high = u(ROW_HIGH) + 2 * pad + (u(CHIP_HIGH) + u(8) if two else 0)
         box = Box(strip.x + (strip.w - wide) // 2, strip.bottom - high, wide, high)
         sheet.cover(box)
         sheet.plate(box, PANEL_SKIN)
-        row, rest = box.inset(u(14), pad).cut_top(u(ROW_HIGH), u(8))
-        row = self._ends(sheet, row)
-        if chips or one_row or not several:
-            row = self._score(sheet, row, score, words)
-            if several and not chips:
-                place, row = row.cut_right(u(STEPS_WIDE), u(12))
-                self._steps(sheet, place, number, len(options))
-        sheet.text(row, words, STRONG, TEXT, elide=True)
+        # The row with the buttons is always the lower one, so that the next hint is played in the same place.
+        row, rest = box.inset(u(14), pad).cut_bottom(u(ROW_HIGH), u(8))
+        row = self._score(sheet, self._ends(sheet, row), score, "" if above else words)
+        if several and not chips:
+            place, row = row.cut_left(u(STEPS_WIDE)) if above else row.cut_right(u(STEPS_WIDE), u(12))
+            self._steps(sheet, place, number, len(options))
+        sheet.text(rest if above else row, words, STRONG, TEXT, elide=True)
         if chips:
-            rest, widths = rest.cut_top(u(CHIP_HIGH))[0], self._chip_widths(sheet, options)
+            widths = self._chip_widths(sheet, options)
             more = (rest.w - sum(widths) - u(8) * (len(options) - 1)) // len(options)
             for n, ((other, value), chip) in enumerate(zip(options, widths, strict=True)):
                 place, rest = rest.cut_left(chip + more, u(8))
                 self._chip(sheet, place, n, self._words(other), value, n == number)
-        elif several and not one_row:
-            rest = rest.cut_top(u(CHIP_HIGH))[0]
-            place, rest = rest.cut_left(u(STEPS_WIDE), u(12))
-            self._steps(sheet, place, number, len(options))
-            self._score(sheet, rest, score, "")
 
     def _chips_fit(self, sheet: Sheet, options: list[tuple[Action, float]], wide: int) -> bool:
         """Tell whether each option can be read on a chip of its own beside the others."""
@@ -244,7 +247,7 @@ class HintPanel:
         u = sheet.u
         target = f"hint.{n}"
         skin = CHOSEN_SKIN if chosen else SLATE_HOVER_SKIN if sheet.hovered(target) else SLATE_SKIN
-        sheet.plate(box, skin, target=target, tip=f"{words}: {round(score * 100)}")
+        sheet.plate(box, skin, target=target)
         sheet.act(target, self._chooser(n))
         inner = box.inset(u(10), 0)
         figure = f"{round(score * 100)}"

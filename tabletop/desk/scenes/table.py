@@ -1,7 +1,6 @@
 """The scene of a match: it seats a player at the game's table and keeps what is shown in step with the match."""
 
 from collections.abc import Callable
-from functools import partial
 from typing import Any
 
 from tabletop.ai.thinker import Thinker
@@ -362,7 +361,8 @@ class TableScene(Scene):
     def compose(self, sheet: Sheet) -> None:
         self.anchors.clear()
         sheet.ground()
-        sheet.strip_room = partial((self.looking if self.looking.on else self.coach).room, sheet)
+        said = (self.looking,) if self.looking.on else (self.hint, self.coach)
+        sheet.strip_room = lambda wide: max(part.room(sheet, wide) for part in said)
         strip = self.table.compose(sheet, self, self.director.gone)
         spots = Spots(sheet, self.anchors)
         self.outlines.compose(spots, self.log.pointed(sheet))
