@@ -142,7 +142,12 @@ def hub() -> str:
         disc(100, 100, 54, "none", stroke="#000000", stroke_width=2, opacity=0.35),
         disc(104, 106, 38, "#000000", opacity=0.3),
     ]
-    parts += [
+    return "".join(parts) + badge()
+
+
+def badge() -> str:
+    """Return the bolt in its ring, as it is in the middle of the hub."""
+    parts = [
         disc(102.5, 103.5, 37, "#000000", opacity=0.35),
         disc(100, 102, 37, CREAM_DEEP),
         disc(100, 100, 37, "url(#ring)"),
@@ -224,6 +229,7 @@ def main() -> None:
     write("socket", 100, 100, socket(), RING + BOWL)
     write("plug", 60, 90, plug(), SHELL + COLLAR)
     write("hub", 200, 200, hub(), HUB + BADGE + RING)
+    write("bolt", 84, 84, group(badge(), -58, -58, 1), BADGE + RING)
     glow = radial("glow", (0, GOLD, 0.55), (0.45, GOLD, 0.2), (1, GOLD, 0))
     write("supply", 200, 200, supply(), slant("face", "#ffe9ac", "#e08f1c") + glow)
     pool = around("pool", 120, 54, 120, (0, "#ff9a80", 0.4), (0.5, RED, 0.1), (1, "#2a0606", 0.35))

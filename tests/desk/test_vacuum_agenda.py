@@ -66,6 +66,11 @@ def test_behind_the_end_of_a_round_the_panel_says_what_the_box_does(vacuum, seed
     assert f"{share.paid} | Paid at the end" in shown
     assert "so far" not in shown
     assert "Would pay now" not in shown
+    for one in summary.shares:
+        assert one.before + one.collected + one.paid == one.total
+        assert (one.total - one.left) % 10 == 0
+        assert f"| {one.before} | " in shown
+    assert all(head in shown for head in ("BEFORE", "NOW", "LEFT"))
     power = summary.view.power
     assert [n for n, have in enumerate(power) if have == max(power)] == list(summary.most)
     assert [n for n, have in enumerate(power) if have == min(power)] == list(summary.least)

@@ -5,19 +5,23 @@ from itertools import pairwise
 from math import hypot
 
 from tabletop.desk.sheet import Sheet
-from tabletop.desk.tables.vacuum.art import CREAM, INK, RED
+from tabletop.desk.tables.vacuum.art import CREAM, INK, RED, sprite
 from tabletop.desk.tables.vacuum.geometry import Layout, Point
 from tabletop.desk.theme import ACCENT, rgb
 
+BOLT = 0.3738
+"""The side of the bolt's picture, in radii of the board: it lies exactly on the hub's own."""
+
 
 def cord(sheet: Sheet, layout: Layout, line: Sequence[Point]) -> None:
-    """Add a braided cable along a line."""
+    """Add a braided cable along a line, behind the bolt of the hub."""
     wide = layout.r * 0.052 / sheet.scale
     sheet.stroke([(x + 2, y + layout.r * 0.025) for x, y in line], INK, wide, alpha=120)
     sheet.stroke(line, INK, wide + 3)
     sheet.stroke(line, CREAM, wide)
     sheet.stroke(line, RED, wide * 0.98, dash=(wide * 0.5, wide * 0.42))
     sheet.stroke([(x - layout.r * 0.008, y - layout.r * 0.01) for x, y in line], rgb("#ffffff"), wide * 0.22, alpha=70)
+    sheet.picture(layout.square((layout.x, layout.y), layout.r * BOLT), *sprite("bolt"))
 
 
 def flow(sheet: Sheet, layout: Layout, frm: int, to: int) -> None:

@@ -1,6 +1,5 @@
 """The geometry of the control board: wedges, sockets, plugs, and the line of a cable that hangs."""
 
-from collections.abc import Sequence
 from itertools import pairwise
 from math import atan2, cos, hypot, pi, radians, sin
 
@@ -22,10 +21,12 @@ CORD = 0.385
 """The cable stays within so much of the board's radius."""
 PULL = 0.12
 """How far the cable goes straight on from a plug, in radii."""
-SAGS = tuple(n / 20 for n in range(20, -1, -1))
+SAGS = tuple(n / 40 for n in range(28, -1, -1))
 """How far it may hang, in radii, the farthest first."""
-CABLE, HUNG, KINK = 0.75, 0.62, 0.5
-"""How long it should be and is at least where it hangs, in radii; by how many radians it may turn from dot to dot."""
+ASIDE = 0.26
+"""How far aside it hangs between plugs above each other, in radii."""
+KINK, PLUGGED = 0.42, 3
+"""By how many radians it may turn from dot to dot, and how many dots at its ends plugs hide."""
 
 PICTURES, STACKS, AMOUNTS = {4: 0.36, 5: 0.32, 6: 0.28}, {4: 0.23, 5: 0.21, 6: 0.185}, {4: 0.37, 5: 0.34, 6: 0.31}
 """By the number of wedges: the sides of an appliance and of a stack, and the width of a stack with its figure."""
@@ -162,44 +163,37 @@ class Layout(msgspec.Struct, frozen=True):
         return self.polar(self.angle(socket), PLUG_AT - PLUG_HIGH * 0.47)
 
     def hang(self, one: Point, other: Point) -> list[Point]:
-        """Return the line of a cable that hangs between two points in the hub; where there is no room to hang, as
-        between plugs at the foot, it bends aside."""
-        hung = self._drawn(one, other, (0.0, 1.0), SAGS)  # the farthest down is the first that fits
-        if _long(hung) >= HUNG * self.r:
-            return hung
-        dx, dy = other[0] - one[0], other[1] - one[1]
-        far = hypot(dx, dy) or 1.0
-        sides = [self._drawn(one, other, (way * dy / far, -way * dx / far), SAGS[::-1]) for way in (1, -1)]
-        return max(sides, key=lambda line: min(_long(line), CABLE * self.r))
-
-    def _drawn(self, one: Point, other: Point, way: Point, shares: Sequence[float]) -> list[Point]:
-        """Return the first line drawn in a direction that fits and is long enough, or the longest that fits."""
-        longest: list[Point] = []
-        for share in shares:
-            line = self._line(one, other, way[0] * share, way[1] * share)
-            if self._fits(line) and _long(line) > _long(longest):
-                longest = line
-            if _long(longest) >= CABLE * self.r:
-                break
-        return longest or self._line(one, other, 0.0, 0.0)
+        """Return the line of a cable that hangs between two points in the hub: it sags as far below both as fits, and
+        never rises above the higher one."""
+        lines = (self._line(one, other, sag) for sag in SAGS)
+        return next((line for line in lines if self._fits(line)), self._line(one, other, 0.0))
 
     def _fits(self, line: list[Point]) -> bool:
-        """Tell whether a cable stays in the hub and turns nowhere too sharply."""
-        inside = all(hypot(x - self.x, y - self.y) <= CORD * self.r for x, y in line[4:-4])
-        ways = [atan2(b[1] - a[1], b[0] - a[0]) for a, b in pairwise(line)]
-        smooth = all(abs((b - a + pi) % (2 * pi) - pi) <= KINK for a, b in pairwise(ways))
-        return inside and smooth
+        """Tell whether a cable stays in the hub and turns nowhere too sharply between the plugs."""
+        if any(hypot(x - self.x, y - self.y) > CORD * self.r for x, y in line):
+            return False
+        ways = [atan2(b[1] - a[1], b[0] - a[0]) for a, b in pairwise(line[PLUGGED:-PLUGGED])]
+        return all(abs((b - a + pi) % (2 * pi) - pi) <= KINK for a, b in pairwise(ways))
 
-    def _line(self, one: Point, other: Point, x_share: float, y_share: float) -> list[Point]:
-        """Return a line that leaves both points towards the middle, drawn aside by so many radii."""
+    def _aside(self, one: float, other: float) -> float:
+        """Return how far aside a cable hangs between plugs with these x: outward from one in the middle of the hub,
+        else inward, where there is room."""
+        (a, b), reach = (one - self.x, other - self.x), ASIDE * self.r
+        inward = min(1.0, min(abs(a), abs(b)) / (0.1 * self.r))
+        return max(0.0, reach - abs(b - a)) * (1 if a + b >= -1 else -1) * (1 - 2 * inward)
+
+    def _line(self, one: Point, other: Point, sag: float) -> list[Point]:
+        """Return a line between two points that sags by so many radii, and leaves them towards the middle, but not
+        upward."""
         (ax, ay), (bx, by) = one, other
         (px, py), (qx, qy) = self._inward(one), self._inward(other)
-        dx, dy = x_share * self.r, y_share * self.r
+        aside = self._aside(ax, bx)
+        dy = sag * self.r
         points = []
         for n in range(33):
             t = n / 32
             k = (1 - t) ** 3, 3 * (1 - t) ** 2 * t, 3 * (1 - t) * t * t, t**3
-            x = k[0] * ax + k[1] * (px + dx) + k[2] * (qx + dx) + k[3] * bx
+            x = k[0] * ax + k[1] * (px + aside) + k[2] * (qx + aside) + k[3] * bx
             y = k[0] * ay + k[1] * (py + dy) + k[2] * (qy + dy) + k[3] * by
             points.append((x, y))
         return points
@@ -207,11 +201,7 @@ class Layout(msgspec.Struct, frozen=True):
     def _inward(self, at: Point) -> Point:
         dx, dy = self.x - at[0], self.y - at[1]
         far = hypot(dx, dy) or 1.0
-        return at[0] + dx / far * PULL * self.r, at[1] + dy / far * PULL * self.r
-
-
-def _long(line: list[Point]) -> float:
-    return sum(hypot(b[0] - a[0], b[1] - a[1]) for a, b in pairwise(line))
+        return at[0] + dx / far * PULL * self.r, at[1] + max(0.0, dy / far) * PULL * self.r
 
 
 def degrees_of(arc: float) -> float:

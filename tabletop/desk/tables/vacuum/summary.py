@@ -1,5 +1,6 @@
 """What a round brought: power from the board, agendas and statues, for each seat, until the player has read it."""
 
+from collections.abc import Sequence
 from itertools import pairwise
 
 import msgspec
@@ -10,7 +11,8 @@ from tabletop.desk.box import Box
 from tabletop.desk.sheet import Sheet
 from tabletop.desk.tables.seating import Seating
 from tabletop.desk.tables.vacuum.art import appliance_sprite, appliance_title, mark
-from tabletop.desk.tables.vacuum.reading import goal
+from tabletop.desk.tables.vacuum.people import called
+from tabletop.desk.tables.vacuum.reading import goal, total
 from tabletop.desk.theme import (
     ACCENT,
     ACTION,
@@ -47,8 +49,10 @@ FIGURE_STYLE = TextStyle("title", 20, leading=1.0)
 
 
 class Share(msgspec.Struct, frozen=True):
-    """What the round brought one seat: power from its appliance, its agenda and what that paid, parts built."""
+    """What the round brought one seat: all its power `before`, what came from its appliance, its agenda and what that
+    paid, segments built, the `total` then, and what of it is `left` in reserve."""
 
+    before: int
     collected: int
     most: int
     least: int
@@ -57,6 +61,7 @@ class Share(msgspec.Struct, frozen=True):
     paid: int
     built: int
     total: int
+    left: int
 
 
 class Summary(msgspec.Struct, frozen=True):
@@ -139,7 +144,7 @@ def _summed(entry: Entry, past: int) -> Summary | None:
     seats = range(view.seats)
     measured: Measured | None = None
     power: list[int] = []
-    collected, paid, built = ([0] * view.seats for _ in range(3))
+    before, collected, paid, built = ([0] * view.seats for _ in range(4))
     right = [(False, False)] * view.seats
     closed = [not view.pay[seat] for seat in seats]
     for event in entry.events:
@@ -148,8 +153,8 @@ def _summed(entry: Entry, past: int) -> Summary | None:
                 if measured is None:
                     return None
                 shares = tuple(
-                    Share(collected[s], view.most[s], view.least[s], right[s], not closed[s], paid[s], built[s],
-                          view.statue[s] * RULES.segment_price + view.reserve[s])
+                    Share(before[s], collected[s], view.most[s], view.least[s], right[s], not closed[s], paid[s],
+                          built[s], total(view, s), view.reserve[s])
                     for s in seats
                 )  # fmt: skip
                 view.power = power
@@ -158,6 +163,7 @@ def _summed(entry: Entry, past: int) -> Summary | None:
                 closed[seat] = False
             case Measured():
                 measured, power = event, view.power[:]
+                before = [total(view, seat) for seat in seats]
             case Collected(appliance=appliance, n=n) if appliance < view.seats:
                 collected[appliance] = n
             case AgendaScored(seat=seat, most_right=most, least_right=least, n=n):
@@ -195,15 +201,15 @@ def compose_summary(sheet: Sheet, area: Box, seating: Seating, summary: Summary)
     _go_on(sheet, place, keyed=not low)
     heads, inner = inner.cut_top(u(26))
     columns = _columns(sheet, heads)
-    titles = ("BOARD", "AGENDA", "PAID", "STATUE", "NOW")
+    titles = ("BEFORE", "BOARD", "AGENDA", "PAID", "NOW", "STATUE", "LEFT")
     fits = all(sheet.width(title, HEADING) <= column.w for column, title in zip(columns[1:], titles, strict=True))
     for column, title in zip(columns[1:], titles, strict=True):
         sheet.text(column, title, HEADING if fits else NARROW_HEADING, QUIET, align="centre")
     each = min(each, inner.h // rows)
-    for seat, share in enumerate(summary.shares):
+    for seat in range(rows):
         row = Box(inner.x, inner.y + seat * each, inner.w, each)
         sheet.rule(row.x, row.y, row.w, LINE)
-        _row(sheet, row, seating, seat, share)
+        _row(sheet, row, seating, seat, summary.shares)
     return box
 
 
@@ -230,8 +236,8 @@ def _words(summary: Summary) -> str:
 
 
 def _columns(sheet: Sheet, box: Box) -> list[Box]:
-    """Return the columns of a row: who, board, agenda, paid, statue, now."""
-    shares = (28, 11, 27, 11, 13, 10)
+    """Return the columns of a row: who, before, board, agenda, paid, now, statue, left."""
+    shares = (23, 10, 9, 22, 8, 8, 13, 7)
     edges = [0]
     for share in shares:
         edges.append(edges[-1] + share)
@@ -240,32 +246,49 @@ def _columns(sheet: Sheet, box: Box) -> list[Box]:
     ]
 
 
-def _row(sheet: Sheet, box: Box, seating: Seating, seat: int, share: Share) -> None:
+def _row(sheet: Sheet, box: Box, seating: Seating, seat: int, shares: Sequence[Share]) -> None:
+    """Add what a seat had and got, as a sum, and what became of it."""
     u = sheet.u
-    who, board, agenda, paid, statue, now = _columns(sheet, box)
+    share, names = shares[seat], [called(seating, one) for one in range(len(shares))]
+    who, before, board, agenda, paid, now, statue, left = _columns(sheet, box)
     side = min(u(36), box.h - u(2))
     place, words = who.cut_left(side, u(8))
     sheet.picture(place.middle(side, side), *appliance_sprite(seat))
-    name = "You" if seat == seating.seat else seating.names[seat]
+    name = names[seat]
     place, rest = words.cut_left(min(words.w, sheet.width(name, SMALL_BOLD)), u(8))
     sheet.text(place, name, SMALL_BOLD, ACCENT if seat == seating.seat else TEXT, elide=True)
-    if sheet.width(appliance_title(seat), SMALL) <= rest.w:
+    full = [sheet.width(each, SMALL_BOLD) + u(8) + sheet.width(appliance_title(n), SMALL) for n, each in
+            enumerate(names)]  # fmt: skip
+    if max(full) <= words.w:  # of all or of none
         sheet.text(rest, appliance_title(seat), SMALL, QUIET)
+    _figure(sheet, before, str(share.before), SOFT)
     _figure(sheet, board, *_gain(share.collected, TEXT))
     _sides(sheet, agenda, share)
     how = "revealed during the round" if share.open else "kept to the end"
     sheet.zone(agenda, None, tip=f"{appliance_title(share.most)} most, {appliance_title(share.least)} least: {how}.")
     _figure(sheet, paid, *_gain(share.paid, GOOD_TEXT))
-    if share.built:
-        plural = "s" if share.built > 1 else ""
-        ways = ((f"{share.built} segment{plural}", SMALL_BOLD), (f"{share.built} segment{plural}", NARROW_HEADING))
-        text, style = next((way for way in ways if sheet.width(*way) <= statue.w), (f"{share.built}×", FIGURE_STYLE))
-        sheet.text(statue, text, style, ACCENT, align="centre")
-        sheet.zone(statue, None, tip=f"Bought for the statue: {share.built} of {RULES.segments} segments.")
-    else:
-        _figure(sheet, statue, "–", QUIET)
     _figure(sheet, now, str(share.total), TEXT)
-    sheet.zone(now, None, tip=f"{share.total} of {goal()} power.")
+    sheet.zone(now, None, tip=f"{share.before} + {share.collected} + {share.paid} = {share.total} of {goal()} power.")
+    _built(sheet, statue, share, shares)
+    _figure(sheet, left, str(share.left), SOFT)
+    sheet.zone(left, None, tip=f"{share.left} power is left in reserve.")
+
+
+def _built(sheet: Sheet, box: Box, share: Share, shares: Sequence[Share]) -> None:
+    """Add how many segments a seat bought, all seats in the same style."""
+    if not share.built:
+        _figure(sheet, box, "–", QUIET)
+        return
+    ways = [([_segments(one.built) for one in shares], style) for style in (SMALL_BOLD, NARROW_HEADING)]
+    fits = [style for texts, style in ways if max(sheet.width(text, style) for text in texts) <= box.w]
+    text, style = (_segments(share.built), fits[0]) if fits else (f"+{share.built}", FIGURE_STYLE)
+    sheet.text(box, text, style, ACCENT, align="centre")
+    have = (share.total - share.left) // RULES.segment_price
+    sheet.zone(box, None, tip=f"Bought for the statue: {share.built}. It has {have} of {RULES.segments} segments.")
+
+
+def _segments(n: int) -> str:
+    return f"+{n} segment{'s' if n > 1 else ''}"
 
 
 def _gain(n: int, colour: Colour) -> tuple[str, Colour]:
