@@ -59,8 +59,14 @@ def _points(state: SnitchState, verb: str, need: int) -> Refusal | None:
     if have >= need:
         return None
     fresh = state.live[state.active] - state.usable
-    code = "needs_ap_chip_later" if fresh and have + fresh >= need else "needs_ap"
-    return refuse(code, action=PACK.texts.actions[verb], need=need, have=have)
+    texts: dict[str, int | str] = {"action": PACK.texts.actions[verb], "need": need, "have": have}
+    if 0 < state.trigger_round < state.round:  # no turn follows that could bring more
+        return refuse("needs_ap", **texts)
+    if fresh and have + fresh >= need:
+        return refuse("needs_ap_chip_later", **texts)
+    if need <= PACK.rules.action_points:
+        return refuse("needs_ap_turn_later", **texts, next=PACK.rules.action_points)
+    return refuse("needs_ap", **texts)
 
 
 def _draw(state: SnitchState, seat: int, action: Action) -> Refusal | None:

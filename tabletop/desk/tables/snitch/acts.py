@@ -20,8 +20,9 @@ FLIPPED_LAST = "This is your last turn: it can't be spent any more."
 
 
 class Act(msgspec.Struct, frozen=True):
-    """One action button: the name of its target follows from `id`; `text` is its name at every size, `price` what it
-    takes in action points (None: it is free), `tip` what else is to be known."""
+    """One action button: the name of its target follows from `id`; `text` is its name, `whole` the same with what it is
+    done to, where there is room; `price` is what it takes in action points (None: it is free), `tip` what else is to be
+    known."""
 
     id: str
     icon: str
@@ -31,6 +32,12 @@ class Act(msgspec.Struct, frozen=True):
     act: Callable[[], None]
     price: int | None = None
     tip: str = ""
+    noun: str = ""
+
+    @property
+    def whole(self) -> str:
+        """The name with what it is done to."""
+        return f"{self.text} {self.noun}".strip()
 
     @property
     def cost(self) -> str:
@@ -58,11 +65,11 @@ def acts(seating: Seating) -> list[Act]:
         Act("walk", "walk", "Walk", f"{COSTS.walk} AP a step", _no_walk(seating), _clicker(seating, "walk"),
             COSTS.walk, "Then click a lit space in the city."),
         Act("draw", "draw", "Draw", f"{COSTS.draw} AP", seating.refusal(DRAW), lambda: seating.do(DRAW),
-            COSTS.draw, "A tile from the stack comes to your hand."),
+            COSTS.draw, "A tile from the stack comes to your hand.", "tile"),
         Act("play", "lay", "Lay", f"{COSTS.play} AP", _no_play(seating), _clicker(seating, "play"),
-            COSTS.play, "Then click one of your tiles, and a lot for it."),
+            COSTS.play, "Then click one of your tiles, and a lot for it.", "tile"),
         Act("flip", "flip", "Flip", "no use now" if last else f"{COSTS.flip} AP", _no_flip(seating),
-            lambda: seating.do(FLIP), COSTS.flip, FLIPPED_LAST if last else FLIPS),
+            lambda: seating.do(FLIP), COSTS.flip, FLIPPED_LAST if last else FLIPS, "chip"),
         Act("upgrade", "upgrade", "Upgrade", f"{COSTS.upgrade} AP", _no_upgrade(seating),
             lambda: seating.open("upgrade"), COSTS.upgrade, "Build a snitch or raise your Street Cred."),
         Act("cubes", "cubes", "Cubes", "free", seating.refusal(END), lambda: seating.open("cubes"),
@@ -78,8 +85,8 @@ def acts(seating: Seating) -> list[Act]:
 
 
 def next_up(seating: Seating) -> str:
-    """Return the id of the one button to be lit: what is chosen, or the end of a turn in which all is spent; "" for
-    none."""
+    """Return the id of the one button to be lit: what is chosen, or the end of a turn in which nothing is left to do
+    that is free or can be paid; "" for none."""
     view: SnitchState = seating.view
     if END not in seating.legal:
         return ""
@@ -89,7 +96,12 @@ def next_up(seating: Seating) -> str:
         return "play"
     if seating.clicks and seating.clicks[0] in ("walk", "play", "interrogate"):
         return seating.clicks[0]
-    return "" if view.left_to_spend() else "end"
+    return "end" if all(_is_idle(action) for action in seating.legal) else ""
+
+
+def _is_idle(action: Action) -> bool:
+    """Tell whether an action brings nothing by itself: the end of the turn, cubes put elsewhere or bought."""
+    return action[0] in ("end", "dump", "stash", "fetch", "jail")
 
 
 def tile_refusal(seating: Seating, token: int) -> Reason | None:

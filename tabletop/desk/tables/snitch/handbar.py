@@ -7,7 +7,7 @@ from tabletop.desk.tables.snitch.acts import Act, acts, next_up
 from tabletop.desk.tables.snitch.lots import chosen_tile
 from tabletop.desk.tables.snitch.questions import option_row, options_in_foot
 from tabletop.desk.tables.snitch.tray import GAP as TILE_GAP
-from tabletop.desk.tables.snitch.tray import GOOD_TILE, side_for, tray
+from tabletop.desk.tables.snitch.tray import GOOD_TILE, piles, side_for, tray
 from tabletop.desk.theme import (
     ACCENT,
     FIELD,
@@ -67,10 +67,11 @@ def _roomy(sheet: Sheet, box: Box, seating: Seating, row: list[Act]) -> None:
     """Put the hand at the left and the buttons at the right; many tiles push the label and the long words out."""
     u = sheet.u
     gap = u(6)
-    count = len(seating.view.zones[f"hand.{seating.seat}"])
+    count = len(piles(seating.view, seating.view.zones[f"hand.{seating.seat}"], None))
+    full = sum(max(u(WHOLE_WIDE), _wide(sheet, act, "full") + u(14)) + gap for act in row) - gap
     whole = sum(max(u(WHOLE_WIDE), _wide(sheet, act, "whole") + u(12)) + gap for act in row) - gap
     short = sum(max(u(SHORT_WIDE), _wide(sheet, act, "cost") + u(8)) + gap for act in row) - gap
-    for label, wide in ((True, whole), (False, whole), (False, short)):
+    for label, wide in ((True, full), (True, whole), (True, short), (False, whole), (False, short)):
         buttons, tiles = box.cut_right(wide, u(16))
         if _tile_side(sheet, tiles, count, label=label) >= u(GOOD_TILE):
             break
@@ -88,7 +89,7 @@ def _tile_side(sheet: Sheet, box: Box, count: int, *, label: bool) -> int:
 def _tiles(sheet: Sheet, box: Box, seating: Seating) -> None:
     """Add the tiles in hand, beside their label where there is room for it, or places for some."""
     u = sheet.u
-    count = len(seating.view.zones[f"hand.{seating.seat}"])
+    count = len(piles(seating.view, seating.view.zones[f"hand.{seating.seat}"], None))
     if not count or _tile_side(sheet, box, count, label=True) >= u(GOOD_TILE):
         label, box = box.cut_left(u(LABEL_WIDE), u(4))
         _label(sheet, label, seating)
@@ -110,12 +111,12 @@ def _label(sheet: Sheet, box: Box, seating: Seating) -> None:
 
 
 def _wide(sheet: Sheet, act: Act, wording: str) -> int:
-    """Return the width in pixels of what a button says: its name, above it all of its price (whole) or the price
-    alone (cost)."""
+    """Return the width in pixels of what a button says: its name, below it all of its price (whole) or the price
+    alone (cost); with the name said in full above all of the price (full)."""
     if not wording:
         return sheet.width(act.text, SMALL_BOLD)
-    second = act.second if wording == "whole" else act.cost
-    return max(sheet.width(act.text, STRONG), sheet.width(second, SMALL))
+    second = act.cost if wording == "cost" else act.second
+    return max(sheet.width(act.whole if wording == "full" else act.text, STRONG), sheet.width(second, SMALL))
 
 
 def _places(sheet: Sheet, box: Box, words: list[int], gap: int) -> list[Box]:
@@ -137,16 +138,18 @@ def _places(sheet: Sheet, box: Box, words: list[int], gap: int) -> list[Box]:
 
 
 def _buttons(sheet: Sheet, box: Box, seating: Seating, row: list[Act], gap: int) -> None:
-    """Add the buttons, with all of their prices where there is room for that."""
+    """Add the buttons, with all of their names and prices where there is room for that."""
     lit = next_up(seating)
     room = box.w - gap * (len(row) - 1) - sheet.u(10) * len(row)
-    whole = sum(_wide(sheet, act, "whole") for act in row) <= room
-    words = [_wide(sheet, act, "whole" if whole else "cost") for act in row]
+    wordings = (wording for wording in ("full", "whole") if sum(_wide(sheet, act, wording) for act in row) <= room)
+    wording = next(wordings, "cost")
+    whole = wording != "cost"
+    words = [_wide(sheet, act, wording) for act in row]
     for place, act in zip(_places(sheet, box, words, gap), row, strict=True):
         button(
             sheet,
             place,
-            act.text,
+            act.whole if wording == "full" else act.text,
             act.target,
             act=act.act,
             kind=Kind.PRIMARY if act.id == lit and act.refusal is None else Kind.SLATE,
@@ -154,7 +157,7 @@ def _buttons(sheet: Sheet, box: Box, seating: Seating, row: list[Act], gap: int)
             second=act.second if whole else act.cost,
             stacked=True,
             style=STRONG,
-            tip=act.tip if whole else f"{act.text}: {act.second}. {act.tip}".strip(),
+            tip=act.tip if whole else f"{act.whole}: {act.second}. {act.tip}".strip(),
             refusal=act.refusal,
         )
 
@@ -165,7 +168,7 @@ def _compact(sheet: Sheet, box: Box, act: Act, lit: bool) -> None:
     off = act.refusal is not None
     hot = sheet.hovered(act.target)
     plain, hover = (PRIMARY_SKIN, PRIMARY_HOVER_SKIN) if lit else (SLATE_SKIN, SLATE_HOVER_SKIN)
-    tip = "" if off else f"{act.text}: {act.second}. {act.tip}".strip()
+    tip = "" if off else f"{act.whole}: {act.second}. {act.tip}".strip()
     sheet.plate(box, OFF_SKIN if off else hover if hot else plain, target=act.target, tip=tip, refusal=act.refusal)
     if not off:
         sheet.act(act.target, act.act)
