@@ -7,9 +7,10 @@ from pathlib import Path
 from tabletop.desk.box import Box
 from tabletop.desk.dialogs import Choice, Dialog
 from tabletop.desk.scene import Scene
+from tabletop.desk.scenes.page import page, page_title, way_back
 from tabletop.desk.sheet import Sheet
 from tabletop.desk.tables.registry import TABLES
-from tabletop.desk.theme import BODY, HERO, LINE, QUIET, SMALL, SOFT, STRONG, TEXT, WARNING_TEXT
+from tabletop.desk.theme import BODY, LINE, QUIET, SMALL, SOFT, STRONG, TEXT, WARNING_TEXT
 from tabletop.desk.widgets import Kind, button, heading, icon_button, panel, scrolling
 from tabletop.play.store import OpenMatch, Store
 
@@ -54,13 +55,8 @@ class OpenGamesScene(Scene):
     def compose(self, sheet: Sheet) -> None:
         sheet.ground()
         u = sheet.u
-        roomy = sheet.unit.high > 600
-        body = sheet.area.inset(u(48 if sheet.unit.wide >= 1200 else 16), u(28 if roomy else 8))
-        head, body = body.cut_top(u(56 if roomy else 44), u(16 if roomy else 6))
-        place, head = head.cut_left(u(112), u(24))
-        button(sheet, place.middle(place.w, u(44)), "Back", "back", act=lambda: self.host.pop(self), icon="left")
-        if head.w >= sheet.width("OPEN GAMES", HERO):
-            sheet.text(head, "OPEN GAMES", HERO, TEXT)
+        head, body = page(sheet)
+        page_title(sheet, way_back(sheet, head, lambda: self.host.pop(self)), "Open games")
         inner = panel(sheet, body, pad=16)
         heights = [u(72) if one.match else self._trouble_height(sheet, one, inner.w) for one in self.open]
         head_high = u(44) if self.gone else 0

@@ -7,6 +7,7 @@ from tabletop.desk.box import Box
 from tabletop.desk.scene import Scene
 from tabletop.desk.scenes.facts import fact
 from tabletop.desk.scenes.open_games import open_games
+from tabletop.desk.scenes.page import page, page_title, way_back
 from tabletop.desk.scenes.records_empty import Start, nothing_yet
 from tabletop.desk.scenes.records_list import (
     ALL,
@@ -29,7 +30,6 @@ from tabletop.desk.theme import (
     ACCENT,
     BODY,
     FIGURE,
-    HERO,
     LINE,
     NUMBER,
     QUIET,
@@ -139,8 +139,7 @@ class RecordsScene(Scene):
         u = sheet.u
         wide, high = sheet.unit.wide, sheet.unit.high
         roomy = high > 600
-        body = sheet.area.inset(u(48 if wide >= 1200 else 16), u(28 if roomy else 8))
-        head, body = body.cut_top(u(56 if roomy else 44), u(16 if roomy else 6))
+        head, body = page(sheet)
         self._head(sheet, head)
         bar, body = body.cut_top(u(44 if roomy else 40), u(12 if roomy else 6))
         self._bar(sheet, bar)
@@ -152,16 +151,13 @@ class RecordsScene(Scene):
     def _head(self, sheet: Sheet, box: Box) -> None:
         """Add the way back, the title, the way to the open games, and what there is room for of the filters."""
         u = sheet.u
-        place, rest = box.cut_left(u(112), u(16 if sheet.unit.wide < 1150 else 24))
-        button(sheet, place.middle(place.w, u(44)), "Back", "back", act=lambda: self.host.pop(self), icon="left")
+        rest = way_back(sheet, box, lambda: self.host.pop(self))
         if (self.open or self.lost or self.discards) and self.show_open is not None:
             words = f"Open games, {self.open}" if sheet.unit.wide >= 980 else f"Open {self.open}"
             place, rest = rest.cut_right(sheet.width(words, STRONG) + u(32), u(16))
-            button(sheet, place.middle(place.w, u(44)), words, "open-games", act=self.show_open)
-        title = sheet.width("RECORDS", HERO)
-        if sheet.unit.wide >= WIDE and title <= rest.w:
-            sheet.text(rest, "RECORDS", HERO, TEXT)
-            rest = rest.cut_left(title, u(24))[1]
+            button(sheet, place, words, "open-games", act=self.show_open)
+        if sheet.unit.wide >= WIDE:
+            rest = page_title(sheet, rest, "Records")
         rest = rest.middle(rest.w, min(rest.h, u(44)))
         if sheet.unit.wide < WIDE:
             self._groups(sheet, rest, rest.w)

@@ -10,6 +10,7 @@ from tabletop.desk.box import Box
 from tabletop.desk.intents import Back, Confirm, Intent, Shortcut
 from tabletop.desk.scene import Host, KeyHint, Scene
 from tabletop.desk.scenes import result_panels as panels
+from tabletop.desk.scenes.page import margin
 from tabletop.desk.scenes.result_bill import bill
 from tabletop.desk.scenes.result_course import chart
 from tabletop.desk.scenes.result_facts import (
@@ -125,7 +126,7 @@ class ResultScene(Scene):
         wide, high = sheet.unit.wide, sheet.unit.high
         spacious = wide >= 1400 and high >= 780
         edge = u(16 if spacious else 12 if high >= 600 else 6)
-        body = rest.inset(u(48 if wide >= 1400 else 16 if wide >= 900 else 8), edge)
+        body = rest.inset(margin(sheet), edge)
         self._top(sheet, Box(body.x, bar.y, body.w, bar.h))
         foot, body = body.cut_bottom(u(64 if spacious else 56 if high >= 600 else 46), edge)
         self._foot(sheet, foot)

@@ -8,12 +8,12 @@ from tabletop.desk.box import Box
 from tabletop.desk.checks import LEAST_SIDE
 from tabletop.desk.intents import Back, Confirm, Intent, Shortcut
 from tabletop.desk.scene import Host, KeyHint, Scene
+from tabletop.desk.scenes.page import page, page_title, way_back
 from tabletop.desk.scenes.rules_layout import Laid, lay_out, place_of, shades
 from tabletop.desk.scenes.rules_text import Hit, hits, read_rules, rules_source
 from tabletop.desk.sheet import Sheet
 from tabletop.desk.theme import (
     ACCENT,
-    BIG_TITLE,
     BODY,
     COMMON,
     LINE,
@@ -21,15 +21,13 @@ from tabletop.desk.theme import (
     SMALL,
     SMALL_BOLD,
     SOFT,
-    SUBTITLE,
     TEXT,
-    TITLE,
     Colour,
     Skin,
     Theme,
     rgb,
 )
-from tabletop.desk.widgets import Kind, TextEdit, button, icon_button, panel, scrolling, segmented, tabs, text_field
+from tabletop.desk.widgets import Kind, TextEdit, icon_button, panel, scrolling, segmented, tabs, text_field
 
 SEARCH = 380
 """How wide the field of the search is, in units."""
@@ -139,9 +137,7 @@ class RulesScene(Scene):
 
     def compose(self, sheet: Sheet) -> None:
         sheet.ground()
-        roomy = sheet.unit.roomy
-        edge = sheet.u(48 if roomy else 16)
-        head, rest = sheet.area.inset(edge, sheet.u(32 if roomy else 12)).cut_top(sheet.u(48), sheet.u(12))
+        head, rest = page(sheet)
         self._head(sheet, head)
         if sheet.unit.wide >= 900:
             side, main = rest.cut_left(sheet.u(300), sheet.u(16))
@@ -155,11 +151,7 @@ class RulesScene(Scene):
 
     def _head(self, sheet: Sheet, head: Box) -> None:
         tight = sheet.unit.wide < 900
-        back, rest = head.cut_left(sheet.u(48 if tight else 116), sheet.u(16))
-        if tight:
-            icon_button(sheet, back, "left", "back", tip="Back", act=lambda: self.host.pop(self))
-        else:
-            button(sheet, back, "Back", "back", icon="left", act=lambda: self.host.pop(self))
+        rest = way_back(sheet, head, lambda: self.host.pop(self))
         searching = tight and bool(self.search.text)
         field, rest = rest.cut_right(rest.w if searching else sheet.u(280 if tight else SEARCH), sheet.u(16))
         self._search(sheet, field)
@@ -171,11 +163,7 @@ class RulesScene(Scene):
         if len(self.pages) > 1 and rest.w >= sheet.u(320):
             place, rest = rest.cut_right(sum(self._segments(sheet)), sheet.u(16))
             self._games(sheet, place.middle(place.w, sheet.u(44)))
-        name = f"The rules of {self.title}"
-        ways = [(words, style) for words in (name, "Rules") for style in (BIG_TITLE, TITLE, SUBTITLE)]
-        way = next((way for way in ways if sheet.width(*way) <= rest.w), None)
-        if way is not None:
-            sheet.text(rest, *way, TEXT)
+        page_title(sheet, rest, f"The rules of {self.title}", "Rules")
 
     def _search(self, sheet: Sheet, field: Box) -> None:
         """Add the field of the search; what walks the hits and what clears it stand in it at the right."""
@@ -293,7 +281,9 @@ class RulesScene(Scene):
             sheet.plate(box.inset(0, -sheet.u(5)), _RULE_SKIN)
         ink = self._ink(n, marked)
         for sprite, place in laid.pictures:
-            sheet.picture(place.move(box.x, box.y), *sprite)
+            spot = place.move(box.x, box.y)
+            if seen.y <= spot.y and spot.bottom <= seen.bottom:
+                sheet.picture(spot, *sprite)
         own = [(m, hit) for m, hit in enumerate(self.hits) if hit[0] == n]
         for k, line in enumerate(laid.lines):
             place = Box(box.x, box.y + line.y, box.w, line.h)

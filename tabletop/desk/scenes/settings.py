@@ -10,11 +10,11 @@ from tabletop.desk.box import Box
 from tabletop.desk.intents import Intent, Point
 from tabletop.desk.motion import Speed
 from tabletop.desk.scene import Host, Scene
+from tabletop.desk.scenes.page import page, page_title, way_back
 from tabletop.desk.sheet import Sheet
 from tabletop.desk.sound import Cue
 from tabletop.desk.theme import (
     ACCENT,
-    BIG_TITLE,
     LEAD_BOLD,
     NUMBER,
     PANEL,
@@ -32,7 +32,6 @@ from tabletop.desk.widgets import (
     TextEdit,
     button,
     divider,
-    icon_button,
     panel,
     scrolling,
     segmented,
@@ -144,17 +143,11 @@ class SettingsScene(Scene):
     def _compose(self, sheet: Sheet) -> None:
         sheet.ground()
         wide, high = sheet.unit.wide, sheet.unit.high
-        edge = sheet.u(48 if sheet.unit.roomy else 16)
-        inset = sheet.u(32 if sheet.unit.roomy else 12)
-        head, rest = sheet.area.inset(edge, inset).cut_top(sheet.u(48), sheet.u(16 if high >= 480 else 10))
-        beside = wide >= 1150 and high >= 600
-        back, title = head.cut_left(sheet.u(116 if wide >= 900 else 48), sheet.u(24 if wide >= 900 else 12))
+        head, rest = page(sheet)
+        title = way_back(sheet, head, lambda: self.host.pop(self))
         if wide >= 900:
-            button(sheet, back, "Back", "back", icon="left", act=lambda: self.host.pop(self))
-            sheet.text(title, "Settings", BIG_TITLE, TEXT)
-        else:
-            icon_button(sheet, back, "left", "back", tip="Back", act=lambda: self.host.pop(self))
-        if beside:
+            page_title(sheet, title, "Settings")
+        if wide >= 1150 and high >= 600:
             self._columns(sheet, rest)
             return
         place = title if wide < 900 else title.cut_right(sheet.u(480))[0]

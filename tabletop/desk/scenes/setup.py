@@ -12,6 +12,7 @@ from tabletop.desk.box import Box
 from tabletop.desk.intents import Back, Confirm, Drag, Intent, Release, Shortcut
 from tabletop.desk.prefs import LastGame, SeatChoice
 from tabletop.desk.scene import Host, KeyHint, Scene
+from tabletop.desk.scenes.page import after_back, page, way_back
 from tabletop.desk.scenes.rules_text import ruling_count
 from tabletop.desk.scenes.setup_panels import (
     SeedActs,
@@ -236,13 +237,11 @@ class SetupScene(Scene):
         u = sheet.u
         wide, high = sheet.unit.wide, sheet.unit.high
         beside = wide >= 1200 and high >= 660
-        margin = u(48 if wide >= 1400 else 24 if wide >= 900 else 12)
+        head, body = page(sheet)
         if not beside:
-            self._tabbed(sheet, sheet.area.inset(margin, u(8 if high <= 600 else 16)))
+            self._tabbed(sheet, head, body)
             return
         roomy = high >= 800
-        body = sheet.area.inset(margin, u(24 if roomy else 16))
-        head, body = body.cut_top(u(56 if roomy else 48), u(16 if roomy else 8))
         self._head(sheet, head)
         fills, body = body.cut_top(u(40 if roomy else 38), u(12 if roomy else 10))
         self._fills(sheet, fills)
@@ -277,14 +276,13 @@ class SetupScene(Scene):
         self._summary(sheet, line)
         self._start(sheet, foot)
 
-    def _tabbed(self, sheet: Sheet, body: Box) -> None:
+    def _tabbed(self, sheet: Sheet, head: Box, body: Box) -> None:
         """One panel at a time and Start at the top, for a small window or large text."""
         u = sheet.u
-        high = u(48 if body.h > u(600) else 40)
-        head, body = body.cut_top(high, u(6))
-        bar, body = body.cut_top(high - u(4), u(8 if body.h > u(500) else 6))
+        high = head.h
+        bar, body = body.cut_top(high - u(4), u(8 if body.h > u(450) else 6))
         line, body = body.cut_bottom(u(24), u(4))
-        back, head = head.cut_left(high, u(12))
+        whole, (_, head) = head, after_back(sheet, head)
         start, head = head.cut_right(u(190 if body.w > u(900) else 150), u(10))
         rules, head = head.cut_right(high, u(12))
         learn, head = head.cut_right(high if self.ways.learn is not None else 0, u(12))
@@ -293,7 +291,7 @@ class SetupScene(Scene):
         )
         used = sheet.width(self.game.title.upper(), title)
         banner(sheet, self.game.id, u(100), (head.x + used, head.right), 110)
-        icon_button(sheet, back, "left", "back", tip="Back", act=lambda: self.host.pop(self))
+        way_back(sheet, whole, lambda: self.host.pop(self))
         style = TextStyle("title", 24, 2)
         button(sheet, start, "START", "start", act=self.start, kind=Kind.PRIMARY, icon="play", style=style)
         icon_button(sheet, rules, "rules", "rules", tip="Rules", act=self._rules)
@@ -337,18 +335,17 @@ class SetupScene(Scene):
 
     def _head(self, sheet: Sheet, box: Box) -> None:
         u = sheet.u
-        high = u(48)
-        back, box = box.cut_left(u(112), u(24))
+        head, (_, box) = box, after_back(sheet, box)
         rules, box = box.cut_right(u(120), u(16))
         learn, box = box.cut_right(sheet.width(LEARN, STRONG) + u(64) if self.ways.learn is not None else 0, u(16))
         title, rest = box.cut_left(sheet.width(self.game.title.upper(), HERO), u(24))
         says = sheet.width("New game", LEAD)
         says = says if rest.x + says < sheet.area.w // 2 else 0  # beyond it the sky has its lights
         banner(sheet, self.game.id, u(170), (rest.x + says if says else title.right + u(4), box.right + u(12)), 210)
-        button(sheet, back.middle(back.w, high), "Back", "back", act=lambda: self.host.pop(self), icon="left")
-        button(sheet, rules.middle(rules.w, high), "Rules", "rules", act=self._rules, icon="rules")
+        way_back(sheet, head, lambda: self.host.pop(self))
+        button(sheet, rules, "Rules", "rules", act=self._rules, icon="rules")
         if self.ways.learn is not None:
-            button(sheet, learn.middle(learn.w, high), LEARN, "learn", act=self.ways.learn, icon="play")
+            button(sheet, learn, LEARN, "learn", act=self.ways.learn, icon="play")
         sheet.text(title, self.game.title.upper(), HERO, self.theme.accent, ground=TABLE_DEEP)
         if says:
             sheet.text(rest, "New game", LEAD, TEXT, ground=TABLE_DEEP)

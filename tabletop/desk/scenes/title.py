@@ -8,6 +8,7 @@ import msgspec
 from tabletop.desk.box import Box
 from tabletop.desk.intents import Back, Confirm, Intent
 from tabletop.desk.scene import KeyHint, Scene
+from tabletop.desk.scenes.page import margin, page
 from tabletop.desk.scenes.title_posters import Poster, posters
 from tabletop.desk.scenes.title_today import Today, banner, case
 from tabletop.desk.sheet import Sheet
@@ -114,10 +115,8 @@ class TitleScene(Scene):
         sheet.ground()
         unit = sheet.unit
         compact = unit.wide < 900 or unit.high < 560
-        edge = sheet.u(48 if unit.roomy else 16 if compact else 24)
-        high = sheet.u(40 if compact else 48)
-        top = sheet.u(32 if unit.roomy else 10 if compact else 20)
-        head = Box(edge, top, sheet.area.w - 2 * edge, high)
+        edge = margin(sheet)
+        head, _ = page(sheet)
         self._head(sheet, head, compact)
         foot = sheet.u(64 if unit.roomy else 12 if compact else 16)
         body = Box(edge, head.bottom + sheet.u(24 if unit.roomy else 12), head.w, 0)

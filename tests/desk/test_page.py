@@ -1,0 +1,30 @@
+"""The frame that all pages around the table share."""
+
+import pytest
+
+from tabletop.desk.scenes.settings import SettingsScene
+from tabletop.desk.things import Label
+from tests.desk.fronts import SIZES, Desk
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_the_way_back_and_the_title_stand_alike_on_every_page(make_app, time, tmp_path, size):
+    desk = Desk(make_app, time, tmp_path, size)
+    backs, titles = set(), set()
+    for name, enter in {
+        "settings": lambda: desk.app.push(SettingsScene()),
+        "records": lambda: desk.click("records"),
+        "rules": lambda: desk.app.open_rule("snitch.1"),
+        "set-up": lambda: desk.front.set_up("snitch", "220"),
+    }.items():
+        enter()
+        desk.mouse.frames(2)
+        backs.add(desk.mouse.target("back").box)
+        words = {"settings": "SETTINGS", "records": "RECORDS"}.get(name)
+        for thing in desk.app.things:
+            if isinstance(thing, Label) and thing.lines == (words,):
+                titles.add((thing.box.x, thing.box.centre[1], thing.style))
+        desk.app.pop()
+        desk.mouse.frames(2)
+    assert len(backs) == 1
+    assert len(titles) <= 1
