@@ -16,6 +16,7 @@ from tabletop.desk.app import App
 from tabletop.desk.dialogs import KeysHelp
 from tabletop.desk.main import Front, rules_scene
 from tabletop.desk.prefs import Place, Prefs
+from tabletop.desk.scenes.match_menu import ask_to_give_up
 from tabletop.desk.scenes.settings import SettingsScene
 from tabletop.desk.scenes.table import TableScene
 from tabletop.desk.shots_lesson import show_lesson
@@ -150,7 +151,7 @@ def _table(album: Album, match: Match) -> None:
     front.begin(match.game.id, [Seat("human", "Rivera")], match.header.seed, match.header.options, False)
     scene = _top(app)
     album.take("table-start")
-    scene.give_up()
+    ask_to_give_up(scene)
     album.take("dialog")
     app.pop()
     moments, built = _moments(actions), False

@@ -10,6 +10,7 @@ from tabletop.desk.checks import faults, missing_sprites
 from tabletop.desk.dialogs import Dialog
 from tabletop.desk.scenes.match_menu import MatchMenu
 from tabletop.desk.scenes.table import TableScene
+from tabletop.desk.tables.seating import TURN
 from tabletop.desk.tables.snitch.table import SnitchTable
 from tabletop.games import GAMES
 from tabletop.play.match import Match, Seat
@@ -264,3 +265,18 @@ def test_an_idle_table_draws_nothing(sit):
     app.sprites.finish()
     mouse.frames(3)
     assert not any(app.step() for _ in range(20))
+
+
+def test_a_tile_that_is_put_back_is_upright_again(sit):
+    _app, scene, mouse, _ = sit(1)
+    scene.do(("draw",))
+    mouse.settle()
+    tile = next(action[1] for action in scene.legal if action[0] == "play")
+    mouse.click(tile)
+    mouse.click("turn")
+    mouse.frames(2)
+    assert scene.notes[TURN]
+    type_key(scene.host, mouse, pygame.K_ESCAPE)
+    assert scene.clicks == ()
+    mouse.click(tile)
+    assert scene.notes.get(TURN, 0) == 0

@@ -37,6 +37,7 @@ class MatchMenu(Scene):
         sheet.zone(sheet.area, None)
         match = self.table.match
         reset = match.reset_refusal()
+        over = Reason("The game is over.") if match.over else None
         rows: list[Row] = [
             ("go-on", "Go on", "play", lambda: None, None),
             ("undo", "Undo", "undo", self.table.undo, None),
@@ -48,11 +49,17 @@ class MatchMenu(Scene):
                 None if match.can_redo else Reason("Nothing was taken back."),
             ),
             ("reset", "Reset turn", "reset", self.table.back.reset_turn, None if reset is None else Reason(str(reset))),
-            ("seats", "Who plays", "person", self._seats, Reason("The game is over.") if match.over else None),
+            ("seats", "Who plays", "person", self._seats, over),
             *self._coach(),
             ("rules", "Rules", "rules", self.table.rules, None),
             ("settings", "Settings", "settings", self._settings, None),
-            ("give-up", "Give up", "flag", self.table.give_up, Reason("The game is over.") if match.over else None),
+            (
+                "give-up",
+                "Give up",
+                "flag",
+                lambda: ask_to_give_up(self.table),
+                Reason("The game is over.") if match.over else None,
+            ),
             ("title", "Title", "home", lambda: self.table.leave_to(self.table), None),
         ]
         columns = 1 if sheet.unit.high >= 560 else 2
@@ -98,3 +105,15 @@ class MatchMenu(Scene):
 
     def _settings(self) -> None:
         self.table.host.push(SettingsScene())
+
+
+def ask_to_give_up(table: "TableScene") -> None:
+    """Ask, then end the match of `table` unranked."""
+
+    def give_up() -> None:
+        table.looking.stop()
+        table.match.give_up()
+        table.refresh()
+
+    ask = "The game ends here. It is kept among your records, without a rank."
+    table.host.push(Dialog("Give up?", ask, [Choice("Keep playing", primary=True), Choice("Give up", give_up)]))

@@ -30,6 +30,7 @@ from tabletop.desk.scenes.thinking import ThinkingStrip
 from tabletop.desk.scenes.watching import Watching
 from tabletop.desk.sheet import Sheet
 from tabletop.desk.sound import Cue
+from tabletop.desk.tables.seating import TURN
 from tabletop.desk.tables.table import Table
 from tabletop.desk.things import Reason
 from tabletop.play.match import Change, Entry, Match
@@ -60,7 +61,7 @@ class TableScene(Scene):
         self.theme = table.theme
         self.finished, self.leave_to = finished, leave_to
         self.seat = self._seat_at_table()
-        self.clicks: tuple[str, ...] = ()
+        self._clicks: tuple[str, ...] = ()
         self.mode = self.tab = ""
         self.notes: dict[str, int | str] = {"seed": match.header.seed}
         self.anchors: dict[str, Box] = {}
@@ -87,6 +88,16 @@ class TableScene(Scene):
     def view(self) -> State:
         """The displayed view."""
         return self.director.view
+
+    @property
+    def clicks(self) -> tuple[str, ...]:
+        return self._clicks
+
+    @clicks.setter
+    def clicks(self, clicks: tuple[str, ...]) -> None:
+        self._clicks = clicks
+        if not clicks:
+            self.notes.pop(TURN, None)
 
     @property
     def busy(self) -> bool:
@@ -289,18 +300,6 @@ class TableScene(Scene):
     def undo(self) -> None:
         """Take back the latest own action, and those made with it by one click."""
         self.back.undo()
-
-    def give_up(self) -> None:
-        """Ask, then end the match unranked."""
-        ask = "The game ends here. It is kept among your records, without a rank."
-        self.host.push(
-            Dialog("Give up?", ask, [Choice("Keep playing", primary=True), Choice("Give up", self._give_up)])
-        )
-
-    def _give_up(self) -> None:
-        self.looking.stop()
-        self.match.give_up()
-        self.refresh()
 
     def _warns(self, action: Action) -> bool:
         """Ask once a turn when something is left undone; tell whether it asked."""

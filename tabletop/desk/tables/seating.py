@@ -12,6 +12,9 @@ from tabletop.play.match import Entry
 COLUMN = "column"
 """The anchor of the column at the right that the log may lie on, where a table has one."""
 
+TURN = "turn"
+"""The note of how the picked piece is turned, in quarters; it goes when nothing is picked any more."""
+
 
 class Seating(Protocol):
     """The match as one seat at the table sees it, and what its player may do now.

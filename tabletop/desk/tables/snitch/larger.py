@@ -5,7 +5,7 @@ import pygame
 from tabletop.desk.box import Box
 from tabletop.desk.layouts.tiles import Area, Camera, Cell
 from tabletop.desk.sheet import Sheet
-from tabletop.desk.tables.seating import Seating
+from tabletop.desk.tables.seating import TURN, Seating
 from tabletop.desk.tables.snitch.art import tile_sprite
 from tabletop.desk.tables.snitch.board import compose_portrait
 from tabletop.desk.tables.snitch.hints import detective_hint, snitch_hint, zoi_hint
@@ -69,7 +69,7 @@ def cells(view: SnitchState) -> dict[Cell, int]:
 
 
 def _turn(seating: Seating, token: int) -> int:
-    return int(seating.notes.get("turn", 0)) if chosen_tile(seating.clicks) == token else 0
+    return int(seating.notes.get(TURN, 0)) if chosen_tile(seating.clicks) == token else 0
 
 
 def compose_larger(sheet: Sheet, area: Box, seating: Seating) -> Box | None:

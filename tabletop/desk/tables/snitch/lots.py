@@ -6,7 +6,7 @@ from tabletop.core.actions import Action
 from tabletop.desk.box import Box
 from tabletop.desk.layouts.tiles import Camera, Cell
 from tabletop.desk.sheet import Sheet
-from tabletop.desk.tables.seating import Seating
+from tabletop.desk.tables.seating import TURN, Seating
 from tabletop.desk.tables.snitch.art import tile_sprite
 from tabletop.desk.tables.snitch.hints import lot_hint
 from tabletop.desk.theme import ACCENT, FIELD, Skin, rgb
@@ -40,7 +40,7 @@ def turning_helps(seating: Seating) -> str:
     if token is None:
         return ""
     view: SnitchState = seating.view
-    turn = int(seating.notes.get("turn", 0))
+    turn = int(seating.notes.get(TURN, 0))
     fits = [SHAPES[KIND_OF_FACE[view.face[token]]].fits[asked] for asked in view.city.lots.values()]
     if all(turn in turns for turns in fits if turns):
         return ""
@@ -50,7 +50,7 @@ def turning_helps(seating: Seating) -> str:
 def compose_lots(sheet: Sheet, seating: Seating, view: SnitchState, camera: Camera, token: int) -> None:
     """Put every lot that can be seen on the sheet, each as the tile `token` suits it."""
     shape = SHAPES[KIND_OF_FACE[view.face[token]]]
-    turn = int(seating.notes.get("turn", 0))
+    turn = int(seating.notes.get(TURN, 0))
     for cell, asked in sorted(view.city.lots.items()):
         fits = shape.fits[asked]
         box = camera.square(cell).inset(_margin(sheet, camera))
@@ -74,7 +74,7 @@ def compose_lots(sheet: Sheet, seating: Seating, view: SnitchState, camera: Came
 
 def pointed_lot(sheet: Sheet, seating: Seating) -> Cell | None:
     """Return the lot pointed at in which the chosen tile is shown, None while there is none."""
-    token, turn = chosen_tile(seating.clicks), int(seating.notes.get("turn", 0))
+    token, turn = chosen_tile(seating.clicks), int(seating.notes.get(TURN, 0))
     if token is None:
         return None
     fits = SHAPES[KIND_OF_FACE[seating.view.face[token]]].fits
@@ -99,7 +99,7 @@ def _margin(sheet: Sheet, camera: Camera) -> int:
 
 def _turner(seating: Seating, turn: int) -> Callable[[], None]:
     def act() -> None:
-        seating.notes["turn"] = turn
+        seating.notes[TURN] = turn
 
     return act
 

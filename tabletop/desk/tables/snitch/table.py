@@ -13,7 +13,7 @@ from tabletop.desk.layouts.tiles import Camera
 from tabletop.desk.scene import KeyHint
 from tabletop.desk.sheet import Sheet
 from tabletop.desk.sound import Cue
-from tabletop.desk.tables.seating import Seating
+from tabletop.desk.tables.seating import TURN, Seating
 from tabletop.desk.tables.snitch.acts import end_turn
 from tabletop.desk.tables.snitch.art import space_spot
 from tabletop.desk.tables.snitch.board import compose_portrait, look, look_whole
@@ -106,7 +106,7 @@ class SnitchTable:
             and drawer.meets(clear)
             and (not on_foot(drawer, clear) or self._hides(drawer, found, seating))
         ):
-            clear = beside(clear, drawer)
+            clear = beside(clear, drawer).inset(sheet.u(4))
             look(self.camera, clear, found.board, sheet.scale, view, seat, wanted, lots, laying=laying)
         compose_board(sheet, seating, view, self.camera, gone)
         with sheet.raised(Z_OVERVIEW):
@@ -222,12 +222,13 @@ class SnitchTable:
     def _turn(self, seating: Seating) -> None:
         """Turn the chosen tile to its next different way round."""
         token = chosen_tile(seating.clicks)
-        turn = (int(seating.notes.get("turn", 0)) + 1) % 4
-        if token is not None:
-            different = SHAPES[KIND_OF_FACE[seating.view.face[token]]].different
-            while turn not in different:
-                turn = (turn + 1) % 4
-        seating.notes["turn"] = turn
+        if token is None:
+            return
+        turn = (int(seating.notes.get(TURN, 0)) + 1) % 4
+        different = SHAPES[KIND_OF_FACE[seating.view.face[token]]].different
+        while turn not in different:
+            turn = (turn + 1) % 4
+        seating.notes[TURN] = turn
 
     def keys(self) -> list[KeyHint]:
         return [
@@ -250,7 +251,7 @@ class SnitchTable:
         if not seating.busy and (asked := question(seating)) is not None:
             return asked
         if seating.mode == "cubes":
-            return "Cubes go where you click, free of charge. Esc closes the drawer."
+            return "Click a cube to move it: that is free. Esc closes the drawer."
         if seating.mode == "upgrade":
             return "Click a price to pay it. Esc closes the drawer."
         if chosen_tile(seating.clicks) is not None:

@@ -4,7 +4,7 @@ import msgspec
 
 from tabletop.desk.box import Box
 from tabletop.desk.sheet import Sheet
-from tabletop.desk.tables.seating import Seating
+from tabletop.desk.tables.seating import TURN, Seating
 from tabletop.desk.tables.snitch.acts import tile_refusal
 from tabletop.desk.tables.snitch.art import tile_sprite
 from tabletop.desk.tables.snitch.lots import chosen_tile
@@ -123,7 +123,7 @@ def _tile(sheet: Sheet, box: Box, seating: Seating, pile: Pile, top: int) -> Non
     chosen = chosen_tile(seating.clicks) == token
     refusal = tile_refusal(seating, token)
     lit = sheet.hovered(name) and refusal is None
-    turn = int(seating.notes.get("turn", 0)) if chosen else 0
+    turn = int(seating.notes.get(TURN, 0)) if chosen else 0
     for one in pile.tokens:
         seating.anchors[token_name(one)] = box
     inner = box.inset(u(4)) if chosen or lit else box.inset(u(2))
