@@ -13,10 +13,8 @@ from tabletop.desk.things import Label, Picture, Plate, Reason, Scroller
 from tabletop.games import LESSONS
 from tests.desk.learner import MOST_CLICKS, Learner
 
-SIZES = [
-    (1024, 640, 100), (1280, 648, 100), (1280, 720, 100), (1600, 900, 100), (1920, 1080, 100), (1280, 720, 150),
-    (1280, 720, 200), (1920, 1080, 200),
-]  # fmt: skip
+SIZES = [(1024, 640, 100), (1280, 720, 100), (1920, 1080, 100), (1280, 720, 200)]
+MORE_SIZES = [(1280, 648, 100), (1600, 900, 100), (1280, 720, 150), (1920, 1080, 200)]
 
 
 @pytest.fixture
@@ -57,7 +55,9 @@ def covered(learner: Learner, plate: Plate) -> list[str]:
     return found
 
 
-@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize(
+    "size", [*SIZES, *(pytest.param(size, marks=pytest.mark.slow) for size in MORE_SIZES)], ids=str
+)
 @pytest.mark.parametrize("game", LESSONS)
 def test_the_bubble_covers_nothing_and_the_lamp_is_at_the_next_click(make_app, time, tmp_path, game, size) -> None:
     """At every step and after every click of it; the bubble stays where it is, and so does the table around it."""

@@ -33,8 +33,13 @@ def replay(desk: Desk, game: str) -> TableScene:
     return desk.top
 
 
-PLACES = [(game, size) for game in ("solo", "vacuum 5") for size in SIZES]
-PLACES += [(game, (1280, 720, 100)) for game in ("snitch", "vacuum 2")]
+EVERY_DAY = [(1024, 640, 100), (1280, 720, 200)]
+PLACES = [
+    pytest.param(game, size, marks=[] if size in EVERY_DAY else pytest.mark.slow)
+    for game in ("solo", "vacuum 5")
+    for size in SIZES
+]
+PLACES += [pytest.param(game, (1280, 720, 100)) for game in ("snitch", "vacuum 2")]
 
 
 @pytest.mark.parametrize(("game", "size"), PLACES, ids=str)

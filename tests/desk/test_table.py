@@ -54,6 +54,7 @@ def check_screen(app: App, scene: TableScene, note: str) -> None:
     assert not missing_sprites(app.things, app.sprites), note
 
 
+@pytest.mark.slow  # every day a whole game is played from the title, in test_front
 def test_a_whole_game_with_the_mouse(sit):
     _app, scene, mouse, over = sit()
     while not scene.match.over:
