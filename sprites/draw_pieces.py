@@ -233,14 +233,6 @@ def chip(state: str) -> str:
     return document(32, 32, body)
 
 
-def arrow() -> str:
-    """Return the mouth of an open ZOI, pointing north, 24 by 24."""
-    body = path("M12,2.5L21.5,13.5H2.5Z", "#ff8d7d", stroke="#2a0710", stroke_width=2, stroke_linejoin="round")
-    body += rect(1, 15.4, 22, 6.6, "#2a0710", 1)
-    body += "".join(rect(2.2 + k * 5.2, 17, 4, 3.4, "#ff9d8b") for k in range(4))
-    return document(24, 24, body)
-
-
 def mouth() -> str:
     """Return the dashed barrier along a whole open ZOI edge to the north with its arrow, 104 by 24."""
     body = rect(17.7, 12, 68.6, 8, "#2a0710")
@@ -309,7 +301,6 @@ def main() -> None:
     save("snitch/coin-sp.svg", coin(path(star(8.6, 20, 20), "#5d3c08")))
     for state in ("live", "dead", "fresh"):
         save(f"snitch/chip-{state}.svg", chip(state))
-    save("snitch/arrow-open.svg", arrow())
     save("snitch/mouth.svg", mouth())
     save("snitch/lot.svg", lot())
     save("snitch/lot-turn.svg", brackets())

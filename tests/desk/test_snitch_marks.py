@@ -78,7 +78,7 @@ def test_an_open_edge_is_not_marked_where_the_chosen_tile_is_shown(make_app: Any
     city, camera = seating.view.city, around.table.camera
 
     def marked(lot: Box) -> int:
-        arrows = [t.box for t in app.things if isinstance(t, Picture) and t.sprite[-1] == "arrow-open.svg"]
+        arrows = [t.box for t in app.things if isinstance(t, Picture) and t.sprite[-1] == "mouth.svg"]
         return sum(lot.inset(-camera.cell // 4).holds(box.centre) for box in arrows)
 
     for action in (action for action in seating.legal if action[0] == "play"):

@@ -5,7 +5,7 @@ import pytest
 from tabletop.desk.box import Box
 from tabletop.desk.tables.snitch.acts import acts
 from tabletop.desk.tables.snitch.clock import after, on_turn, turns_left, turns_words
-from tabletop.desk.tables.snitch.questions import number_of, question
+from tabletop.desk.tables.snitch.questions import letter_of, question
 from tabletop.desk.tables.snitch.rivals import SEAT_PLATES, summary, target_of
 from tabletop.desk.theme import ACCENT
 from tabletop.desk.things import Picture, Plate
@@ -79,17 +79,18 @@ def test_picking_a_seat_brings_its_detective_to_the_middle(make_app):
     assert abs(box.centre[1] - middle[1]) <= box.h
 
 
-def test_places_to_give_way_to_have_the_same_numbers_on_the_board_and_below(make_app):
+def test_places_to_give_way_to_have_the_same_letters_on_the_board_and_below(make_app):
     app = make_app(1600, 900)
     seating = sit("yield")
     shown(app, seating)
     words = words_of(app)
     assert "sends your detective away" in (question(seating) or "")
     for action in seating.legal:
-        number = number_of(seating, action)
-        assert f"{number}: " in words
+        letter = letter_of(seating, action)
+        assert letter.isalpha()  # numbers are what a walk costs
+        assert f"{letter}: " in words
         board = named(app, action[1]).box
-        assert any(getattr(t, "lines", ()) == (number,) and board.contains(t.box) for t in app.things)
+        assert any(getattr(t, "lines", ()) == (letter,) and board.contains(t.box) for t in app.things)
 
 
 def test_a_rare_kind_is_asked_for_with_what_is_left():

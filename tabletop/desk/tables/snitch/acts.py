@@ -87,7 +87,6 @@ def acts(seating: Seating) -> list[Act]:
 def next_up(seating: Seating) -> str:
     """Return the id of the one button to be lit: what is chosen, or the end of a turn in which nothing is left to do
     that is free or can be paid; "" for none."""
-    view: SnitchState = seating.view
     if END not in seating.legal:
         return ""
     if seating.mode in ("upgrade", "cubes"):

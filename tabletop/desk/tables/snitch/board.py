@@ -28,6 +28,11 @@ FADE, FADE_STEPS, FADE_ALPHA = 20, 8, 230
 """How far into the window the city fades out where it goes on, in units, in so many steps, and how much at the edge."""
 GOOD_CELL, GOOD_CELL_UNITS = 36, 36
 """How large tiles are, in pixels and units together, where not all of the city is in view."""
+EDGE = 22
+"""The share of a tile's side that its thickness is."""
+EDGE_SKIN = Skin(rgb("#0d2426"), rgb("#081517"), None, radius=2, shadow=6)
+MOUTH, MOUTH_OFF = 24 / 104, 0.48
+"""How deep the picture of an open edge is, and how far its middle is off that of the tile, in sides of a tile."""
 LEAST_LOT = 40
 """So many pixels wide is a tile at least, in a lot that can be clicked."""
 SIDE_BY_SIDE = 0.6
@@ -152,22 +157,35 @@ def compose_portrait(sheet: Sheet, view: SnitchState, camera: Camera) -> None:
 
 
 def _tiles(sheet: Sheet, view: SnitchState, camera: Camera, gone: Collection[str]) -> None:
+    _edges(sheet, view, camera, gone)
     sheet.picture(camera.square((0, 0), 2), "snitch", "hq.svg")
     for token, x, y, turn in view.laid:
         if f"tile.{token}" not in gone:
             sheet.picture(camera.square((x, y)), *tile_sprite(view, token, turn))
 
 
+def _edges(sheet: Sheet, view: SnitchState, camera: Camera, gone: Collection[str]) -> None:
+    """Put the thickness of the tiles at the rim of the city below them, with a soft shadow."""
+    down, cells = max(2, camera.cell // EDGE), view.city.cells
+    laid = [(x, y) for token, x, y, _ in view.laid if f"tile.{token}" not in gone]
+    for x, y in laid:
+        if any((x + dx, y + dy) not in cells for dx, dy in STEPS):
+            sheet.plate(camera.square((x, y)).move(0, down), EDGE_SKIN)
+    sheet.plate(camera.square((0, 0), 2).move(0, down), EDGE_SKIN)
+
+
 def _mouths(sheet: Sheet, view: SnitchState, camera: Camera, but: Cell | None = None) -> None:
-    """Mark each open edge of a zone with an arrow into the lot beside it, none into the lot `but`."""
+    """Mark each open edge of a zone with dashes along it and an arrow into the lot beside it, none into the lot
+    `but`."""
     city = view.city
-    side = camera.cell // 5
+    long, deep = camera.cell, round(camera.cell * MOUTH)
     for _, x, y, _ in view.laid:
         edges = city.cells[x, y]
         for d, (dx, dy) in enumerate(STEPS):
             if edges[d] in city.zoi_of and (x + dx, y + dy) not in (*city.cells, but):
-                spot = (x + 0.5 + dx * 0.46, y + 0.5 + dy * 0.46)
-                sheet.picture(camera.around(spot, side), "snitch", "arrow-open.svg", turn=d)
+                place = camera.around((x + 0.5 + dx * MOUTH_OFF, y + 0.5 + dy * MOUTH_OFF), long)
+                place = place.middle(long, deep) if dy else place.middle(deep, long)
+                sheet.picture(place, "snitch", "mouth.svg", turn=d)
 
 
 def marker_box(sheet: Sheet, view: SnitchState, camera: Camera, zoi: int) -> Box:

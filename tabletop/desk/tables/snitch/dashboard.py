@@ -80,7 +80,7 @@ def standing(seating: Seating) -> Standing:
     of = dict(sheet.lines)
     upgrades = of["snitches"] + of["cred"]
     terms = f"{of['status']} SP + {upgrades} VP + {counted(of['cubes'], 'cube')}"
-    short = f"{of['status']} + {upgrades} + {of['cubes']}"
+    short = terms.rpartition(" ")[0]  # what is left out is the unit that the cubes beside it show
     return Standing(str(sheet.total), "Points if it ended now", below, terms, short)
 
 
@@ -113,7 +113,7 @@ def hero(sheet: Sheet, box: Box, seating: Seating) -> None:
         sheet.text(upper, now.number, style, WHITE, align="right")
         sheet.text(lower, now.below, SMALL_BOLD, BAND, align="right")
         lines.append((first_fit(sheet, rest, now.what, "If it ended now", "So far"), SMALL, ON_PLATE))
-        lines.append((first_fit(sheet, rest, now.terms, now.terms.removesuffix(" cubes"), now.short), SMALL, ON_PLATE))
+        lines.append((first_fit(sheet, rest, now.terms, now.short), SMALL, ON_PLATE))
     rest = rest.middle(rest.w, sum(sheet.line(style) for _, style, _ in lines))
     for text, style, ink in lines:
         row, rest = rest.cut_top(sheet.line(style))

@@ -39,7 +39,12 @@ def foot(sheet: Sheet, box: Box, seating: Seating, arrangement: str) -> None:
     """Add the action buttons, saying as much as there is room for, and in a roomy window the tiles in hand."""
     u = sheet.u
     if options_in_foot(sheet, seating):
+        if arrangement == "snug":
+            sheet.plate(box, PANEL_SKIN)
+            box = box.inset(u(16), u(10))
         options = option_row(sheet, box.w - u(20), seating)
+        if options.high < box.h:
+            box = box.middle(box.w, options.high)
         with scrolling(sheet, "options", box, options.high) as inner:
             options.draw(inner)
         return

@@ -16,7 +16,8 @@ def tiles(seats: int) -> int:
 def _summary(seats: int, options: dict[str, str]) -> str:
     players = "1 player" if seats == 1 else f"{seats} players"
     minutes = VARIANTS[options["variant"]].minutes
-    return f"{players}, {tiles(seats)} tiles, {SETUPS[seats].cubes} cubes of each type, about {minutes} min"
+    long = f"about {minutes} min" if seats == 1 else f"{minutes} min and up"
+    return f"{players}, {tiles(seats)} tiles, {SETUPS[seats].cubes} cubes of each type, {long}"
 
 
 def _one_more(seats: int) -> str:

@@ -33,7 +33,6 @@ from tabletop.games.snitch.state import NOWHERE, SnitchState
 SLOT_SKIN = Skin(FIELD, FIELD, LINE_SOFT, 1.4, 6, dash=True)
 SLOT_FULL_SKIN = Skin(FIELD, FIELD, LINE, 1, 6)
 PRICE_SKIN = Skin(FIELD, FIELD, LINE, 1.2, 8)
-PRICE_COVERED_SKIN = Skin(FIELD, FIELD, QUIET, 1.6, 8)
 PRICE_READY_SKIN = Skin(rgb("#173326"), rgb("#12291f"), GOOD, 2, 8)
 PRICE_HOVER_SKIN = Skin(rgb("#2e2817"), rgb("#2e2817"), ACCENT, 2, 8)
 FIGURE_SMALL = TextStyle("title", 18)
@@ -172,8 +171,8 @@ def price_words(upgrade: str, way: str) -> str:
 def prices(sheet: Sheet, box: Box, seating: Seating, upgrade: str, *, prefix: str = "") -> int:
     """Add the prices of an upgrade in a row, each a target; return the width left over in pixels.
 
-    A green edge says that it can be paid now, a light one that action points or a place are lacking; `prefix` goes
-    before the names of the targets.
+    A green edge says that it can be paid now, clear pictures that only action points or a place are lacking; `prefix`
+    goes before the names of the targets.
     """
     last = PAYMENTS[upgrade][next(reversed(PAYMENTS[upgrade]))]
     tail = f"{last.any} kinds" if last.different else ""
@@ -230,7 +229,7 @@ def _price(sheet: Sheet, box: Box, seating: Seating, action: Action, there: bool
     target = prefix + action_text(action)
     refusal = seating.refusal(action)
     ready = refusal is None
-    skin = PRICE_COVERED_SKIN if there else PRICE_SKIN
+    skin = PRICE_SKIN
     if ready:
         skin = PRICE_HOVER_SKIN if sheet.hovered(target) else PRICE_READY_SKIN
         sheet.act(target, lambda: seating.do(action))

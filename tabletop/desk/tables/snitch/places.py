@@ -35,6 +35,8 @@ def zone_places(view: SnitchState, zoi: int) -> Places:
     space = marker_space(view, zoi)
     at, loose = space_spot(view, space), space_spot(view, space, loose=True)
     site = next((one for one in spaces if one in view.site), NOWHERE)
+    if len(spaces) == 1 and zoi not in view.marked:  # nothing lies beside its marker yet
+        return Places(((at[0] + loose[0]) / 2, (at[1] + loose[1]) / 2), loose)
     if site == NOWHERE:
         others = (space_spot(view, other) for other in spaces if other != space)
         free = (spot for spot in others if dist(spot, at) >= (MARKER + CUBES) / 2)

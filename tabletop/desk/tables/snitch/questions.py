@@ -21,7 +21,7 @@ MODES = {"cubes": "Cubes, jail and DA", "upgrade": "Upgrades"}
 HQ_TITLES = dict(zip(HQ_NAMES, ("Centre", "North-west", "North-east", "South-east", "South-west"), strict=True))
 ON_BOARD = ("start", "site", "yield")
 """The verbs of questions that only the board answers in full."""
-NUMBERED = ("site", "yield")
+LETTERED = ("site", "yield")
 PRIMARY_VERBS = ("keep", "flip")
 
 
@@ -45,7 +45,9 @@ def question(seating: Seating) -> str | None:
     view: SnitchState = seating.view
     verbs = {action[0] for action in seating.legal}
     if "yield" in verbs:
-        return f"{seating.names[view.active]} sends your detective away: choose a numbered space to go to."
+        last = letter_of(seating, seating.legal[-1])
+        where = f"choose A {'or' if last == 'B' else 'to'} {last}." if last else "click the space to go to."
+        return f"{seating.names[view.active]} sends your detective away: {where}"
     if "pass" in verbs:
         return "You were sent away: flip a dead chip live, free of charge?"
     frame = view.frames[-1] if view.frames else None
@@ -59,13 +61,14 @@ def question(seating: Seating) -> str | None:
     return None
 
 
-def number_of(seating: Seating, action: Action) -> str:
-    """Return the number that an answer has on the board and among the options, "" where it needs none."""
+def letter_of(seating: Seating, action: Action) -> str:
+    """Return the letter that an answer has on the board and among the options, "" where it needs none: numbers are what
+    a walk costs."""
     verb = action[0]
-    if verb not in NUMBERED:
+    if verb not in LETTERED:
         return ""
     alike = [a for a in seating.legal if a[0] == verb]
-    return str(alike.index(action) + 1) if len(alike) > 1 and action in alike else ""
+    return chr(ord("A") + alike.index(action)) if len(alike) > 1 and action in alike else ""
 
 
 def option_row(sheet: Sheet, wide: int, seating: Seating) -> Row:
@@ -74,9 +77,11 @@ def option_row(sheet: Sheet, wide: int, seating: Seating) -> Row:
 
 
 def options_in_foot(sheet: Sheet, seating: Seating) -> bool:
-    """Tell whether the options stand in the foot, so that the little there is to see of the board stays in sight."""
+    """Tell whether the options stand in the foot in place of the actions, none of which can be used then: so they lie
+    over nothing of the board."""
     on_board = any(action[0] in ON_BOARD for action in seating.legal)
-    return arrangement(sheet) == "tight" and on_board and drawer_kind(seating) == "options"
+    found = arrangement(sheet)
+    return (found == "snug" or (found == "tight" and on_board)) and drawer_kind(seating) == "options"
 
 
 def _option(seating: Seating, action: Action) -> Pick:
@@ -95,12 +100,12 @@ def _words(seating: Seating, view: SnitchState, action: Action) -> tuple[str, tu
     if verb == "collect":
         n = SNITCH_IDS.index(action[1])
         return upgrade_title(action[1]), sprite(f"snitch-{seating.seat + 1}-{n + 1}")
-    number = number_of(seating, action)
+    letter = letter_of(seating, action)
     if verb == "site":
         zoi = view.city.zoi_of[space_number(action[1])]
-        return f"{number}{': ' if number else ''}{zoi_title(view, zoi)}", zoi_picture(view, zoi)
+        return f"{letter}{': ' if letter else ''}{zoi_title(view, zoi)}", zoi_picture(view, zoi)
     if verb == "yield":
-        return f"{number}{': ' if number else ''}{near_hq(view, space_number(action[1]))}", ()
+        return f"{letter}{': ' if letter else ''}{near_hq(view, space_number(action[1]))}", ()
     frame = view.frames[-1]
     if isinstance(frame, phases.Information):
         kind = PACK.kinds[view.marked[frame.zoi]].id

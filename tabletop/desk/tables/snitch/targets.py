@@ -24,7 +24,7 @@ from tabletop.desk.tables.snitch.hints import (
 )
 from tabletop.desk.tables.snitch.lots import chosen_tile, compose_lots, compose_proposed
 from tabletop.desk.tables.snitch.places import snitch_spot, zone_places
-from tabletop.desk.tables.snitch.questions import number_of
+from tabletop.desk.tables.snitch.questions import letter_of
 from tabletop.desk.tables.snitch.spots import apart, cost_side, cost_spots, numbered, target_side
 from tabletop.desk.theme import ACCENT, FIELD, LINE_SOFT, QUIET, Skin, TextStyle, rgb
 from tabletop.games.snitch import phases
@@ -104,7 +104,8 @@ def _say_who(sheet: Sheet, seating: Seating, view: SnitchState, camera: Camera, 
 
 
 def _zone(sheet: Sheet, seating: Seating, view: SnitchState, camera: Camera, zoi: int) -> None:
-    """Let a zone be clicked where something can be done with it, and say what it is."""
+    """Let a zone be clicked where something can be done with it, ringed unless something else is being chosen, and say
+    what it is."""
     name = space_name(zoi)
     disc = marker_box(sheet, view, camera, zoi)
     verbs = [action[0] for action in seating.legal if len(action) > 1 and action[1] == name and action[0] != "site"]
@@ -113,12 +114,14 @@ def _zone(sheet: Sheet, seating: Seating, view: SnitchState, camera: Camera, zoi
     area = disc.middle(side, side)
     if "coerce" in verbs:
         with sheet.raised(Z_CHOICES):
-            sheet.plate(disc.inset(-_rim(sheet, camera)), TARGET_SKIN, round=True)
+            if not seating.clicks:
+                sheet.plate(disc.inset(-_rim(sheet, camera)), TARGET_SKIN, round=True)
             sheet.zone(area, name, tip=f"{tip} Click to coerce it.", round=True)
         sheet.act(name, lambda: seating.do(("coerce", name)))
     elif "load" in verbs:
         with sheet.raised(Z_CHOICES):
-            sheet.plate(disc.inset(-_rim(sheet, camera)), LOAD_SKIN, round=True)
+            if not seating.clicks:
+                sheet.plate(disc.inset(-_rim(sheet, camera)), LOAD_SKIN, round=True)
             sheet.zone(area, name, tip=f"{tip} Click to pick up cubes.", round=True)
         sheet.act(name, lambda: _pick_up(seating, name))
     else:
@@ -313,24 +316,24 @@ def _corner(area: Box, side: int, near: list[tuple[int, int]]) -> Box:
 
 
 def _asked(sheet: Sheet, seating: Seating, view: SnitchState, camera: Camera, action: Action) -> None:
-    """Add a space that answers a question, with the number that it has among the options."""
+    """Add a space that answers a question, with the letter that it has among the options."""
     name = action[1]
     side = target_side(sheet, camera, 36, 0.7)
     if action[0] == "start":
         side = max(side, round(camera.cell * START_SHARE))
-    number = number_of(seating, action)
+    letter = letter_of(seating, action)
     disc = max(sheet.u(22), side * 3 // 4)
     space = space_number(name)
-    asked = [space_number(a[1]) for a in seating.legal if a[0] == action[0]] if number else [space]
+    asked = [space_number(a[1]) for a in seating.legal if a[0] == action[0]] if letter else [space]
     at = apart(view, asked, disc / camera.cell)[space]
     spot = camera.around(at, side)
     lit = sheet.hovered(name) or sheet.hovered(PREFIX + f"{action[0]} {name}")
     with sheet.raised(Z_HOVER - Z_CHOICES if lit else 0):
-        sheet.plate(spot, COST_HOVER_SKIN if lit and number else TARGET_SKIN, target=name, round=True)
-        if number:
+        sheet.plate(spot, COST_HOVER_SKIN if lit and letter else TARGET_SKIN, target=name, round=True)
+        if letter:
             place = spot.middle(disc, disc)
             sheet.plate(place, COST_SKIN)
-            sheet.text(place, number, COST_STYLE, ACCENT, align="centre", ground=FIELD)
+            sheet.text(place, letter, COST_STYLE, ACCENT, align="centre", ground=FIELD)
         else:
             sheet.plate(spot.middle(side // 3, side // 3), Skin(ACCENT, ACCENT, None, radius=999))
     sheet.act(name, lambda: seating.do(action))
