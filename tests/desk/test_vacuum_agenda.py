@@ -46,7 +46,7 @@ def test_the_agenda_lies_as_it_was_left_when_the_mouse_comes_back(vacuum):
 
 
 def test_an_agenda_that_fits_the_other_way_round_is_said_to():
-    assert check_words((False, False), (True, True), would=False)[0] == "Both halves fit the other way round"
+    assert check_words((False, False), (True, True), would=False)[0] == "Swap it and both halves fit"
     assert check_words((True, False), (False, True), would=False)[0] == "Only the MOST half fits the board so far"
     assert check_words((False, False), (False, False), would=True)[0] == "Neither half would fit the board then"
 
@@ -108,3 +108,14 @@ def test_what_a_round_brought_is_read_before_anybody_goes_on(vacuum):
     assert at.app.stack.top is at.scene, "Escape goes on, and opens no menu"
     assert "ROUND 2" in words(at)
     assert "Round 1 is over" not in words(at)
+
+
+@pytest.mark.parametrize(("size", "text"), [((1280, 720), 100), ((1920, 1080), 100)])
+def test_an_agenda_that_is_opened_keeps_its_pictures_in_their_places(vacuum, size, text):
+    at = vacuum("human", "random", "random", size=size, text=text)
+    until(at, lambda scene: any(action[0] == "reveal" for action in scene.legal))
+    before = at.scene.anchors["agenda.0"]
+    at.scene.do(next(action for action in at.scene.legal if action[0] == "reveal"))
+    at.mouse.frames(2, 0.5)
+    assert at.scene.view.pay[0]
+    assert at.scene.anchors["agenda.0"] == before

@@ -76,7 +76,7 @@ def test_the_end_that_would_move_is_shown_where_it_would_be(vacuum):
 def test_all_level_is_said_in_words(vacuum):
     at = vacuum("human", "random", "random")
     until(at, lambda scene: len(set(scene.view.power)) == 1)
-    assert "ALL LEVEL: | each" in words(at)
+    assert "ALL LEVEL: | both" in words(at)
     assert "All are level: both halves fit" in words(at)
     until(at, lambda scene: len(set(scene.view.power)) > 1)
     assert "LEVEL:" not in words(at)

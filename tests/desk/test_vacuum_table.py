@@ -10,9 +10,9 @@ from tabletop.desk.box import Box
 from tabletop.desk.motion import Speed
 from tabletop.desk.tables.vacuum.art import appliance_title
 from tabletop.desk.tables.vacuum.picking import DO_TARGET, card_name
-from tabletop.desk.tables.vacuum.reading import hand_of
+from tabletop.desk.tables.vacuum.reading import decision, hand_of
 from tabletop.desk.things import Plate
-from tabletop.games.vacuum.pack import TOKENS
+from tabletop.games.vacuum.pack import TOKENS, socket_id
 from tests.desk.seats import Sitting
 from tests.desk.test_table import check_screen, type_key
 from tests.desk.vacuum_play import decide, follows, until, words
@@ -49,7 +49,7 @@ def test_each_playable_card_says_what_it_would_do_and_escape_puts_it_down(vacuum
     until(at, lambda scene: follows(scene) and len(scene.view.zones["trick"]) == 2, 2)
     card = next(action[1] for action in at.scene.legal if action[0] == "play")
     at.mouse.click(card)
-    assert "Would " in words(at)
+    assert any(word in words(at) for word in ("Wins", "Lowest", "Neither"))
     assert any(text in words(at) for text in ("You would", "You play lowest"))
     type_key(at.app, at.mouse, pygame.K_ESCAPE)
     assert at.scene.clicks == ()
@@ -169,3 +169,16 @@ def test_space_skips_all_of_it(vacuum):
 def test_reduced_motion_moves_nothing(vacuum):
     at = vacuum("human", "random", "random", reduced_motion=True)
     assert flown(at, random.Random(3), 45) == []
+
+
+def test_the_words_on_the_cable_go_on_with_each_click(vacuum):
+    at = vacuum("human", "random", "random")
+    until(at, lambda scene: decision(scene.view) == "Cable" and not scene.busy)
+    at.mouse.frames(2)
+    assert "an end of the cable" in at.scene.table.prompt(at.scene)
+    supply = len(at.scene.view.power)
+    at.mouse.click(f"end.{socket_id(at.scene.view.cable[0], supply)}")
+    at.mouse.frames(2)
+    assert at.scene.table.prompt(at.scene) == "Click its new socket."
+    assert "is picked" in words(at)
+    assert "one end goes" not in words(at)

@@ -76,7 +76,8 @@ def compose_agenda(sheet: Sheet, box: Box, seating: Seating) -> None:
     gap = u(8 if not low else 4)
     check = sheet.line(SMALL) + u(2)
     ways = cards * 2 + gap if hidden else cards
-    plate, box = box.cut_top(min(u(136 if hidden else 190), box.h - ways - check - 2 * gap), gap)
+    # an open one keeps its place
+    plate, box = box.cut_top(min(u(136), box.h - 2 * cards - check - 3 * gap), gap)
     line, box = box.cut_top(check, gap)
     sides_plate(sheet, plate, seating, found, turns=hidden and bool(seating.legal))
     seating.anchors[f"agenda.{seat}"] = plate
@@ -129,10 +130,14 @@ def sides_plate(sheet: Sheet, box: Box, seating: Seating, found: tuple[int, int]
         sheet.stroke(ray, RAYS, fill=True)
     seal = u(44 if box.h >= u(84) else 34)
     label = sheet.line(SIDE_STYLE)
-    left = Box(inner.x, inner.y, middle - slope - inner.x, inner.h)
-    right = Box(middle + slope, inner.y, inner.right - middle - slope, inner.h)
+    apart = max(slope, seal // 2)
+    left = Box(inner.x, inner.y, middle - apart - inner.x, inner.h)
+    right = Box(middle + apart, inner.y, inner.right - middle - apart, inner.h)
+    below, mark_side = inner.h >= u(76), u(12)
+    room = (left.w if below else min(part.w - part.w * 45 // 100 for part in (left, right))) - mark_side - u(5)
+    style = SIDE_STYLE if sheet.width("LEAST", SIDE_STYLE) <= room else LOW_SIDE_STYLE
+    told = sheet.width("LEAST", style) <= room  # of both halves or of none
     for place, appliance, name, ink in ((left, most, "most", CREAM), (right, least, "least", INK)):
-        below = inner.h >= u(76)
         if below:
             foot, upper = place.cut_bottom(label, 0)
             foot = foot.move(0, -u(2))
@@ -141,12 +146,9 @@ def sides_plate(sheet: Sheet, box: Box, seating: Seating, found: tuple[int, int]
         side = min(upper.h - u(4), upper.w)
         sheet.picture(upper.middle(side, side), *appliance_sprite(appliance))
         words = name.upper()
-        mark_side = u(12)
-        room = foot.w - mark_side - u(5)
-        style = SIDE_STYLE if sheet.width(words, SIDE_STYLE) <= room else LOW_SIDE_STYLE
         wide = mark_side + u(5) + sheet.width(words, style)
         ground = RED if name == "most" else CREAM
-        if wide <= foot.w:
+        if told:
             row = foot.middle(wide, foot.h)
             spot, row = row.cut_left(mark_side, u(5))
             sheet.text(row, words, style, ink, ground=mix(ground, INK, 0.12) if ink == CREAM else ground)
@@ -163,7 +165,7 @@ def sides_plate(sheet: Sheet, box: Box, seating: Seating, found: tuple[int, int]
         knob,
         SEAL_HOVER if sheet.hovered(target) else SEAL,
         target=target,
-        tip="Turn it round (S): it stays as you turn it.",
+        tip="Swap the halves (S): it stays as you leave it.",
         round=True,
     )
     sheet.act(target, lambda: swap(seating))
@@ -213,14 +215,14 @@ def check_words(right: tuple[bool, bool], other: tuple[bool, bool], *, would: bo
     `other` way round; `would` speaks of a board to come.
 
     >>> check_words((False, False), (True, True), would=False)[0]
-    'Both halves fit the other way round'
+    'Swap it and both halves fit'
     >>> check_words((True, False), (False, True), would=False)[0]
     'Only the MOST half fits the board so far'
     """
     if sum(other) > sum(right):
-        who = "Both halves" if all(other) else "One half"
+        who = "both halves" if all(other) else "one half"
         verb = "would fit" if would else "fit" if all(other) else "fits"
-        return [f"{who} {verb} the other way round", f"{who} {verb} turned round", f"{who}: turn it"]
+        return [f"Swap it and {who} {verb}", f"Swapped, {who} {verb}", f"Swap: {who} {verb}"]
     who = "Both halves" if all(right) else "Neither half"
     if any(right) and not all(right):
         who = f"Only the {'MOST' if right[0] else 'LEAST'} half"

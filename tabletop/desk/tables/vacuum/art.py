@@ -25,7 +25,7 @@ PAST: Colour = (186, 184, 189)
 """What tints a card that can't be played, and one of a trick that is over."""
 DIM_INK = rgb("#b9b2a6")
 MOST_STACK = 5
-TITLE_LEAST, CAPITALS = 16.0, 17.0
+TITLE_LEAST, CAPITALS = 16.0, 20.0
 """Titles of cards are so many units large at least, and in capitals where they are larger than that."""
 _DARK = frozenset(n for n, colour in enumerate(NUMERALS) if colour == INK)
 _PAPER: tuple[Colour, ...] = (rgb("#dcab33"), rgb("#ece5d6"), INK, INK, INK)

@@ -19,8 +19,7 @@ from tabletop.desk.tables.vacuum.art import (
 )
 from tabletop.desk.tables.vacuum.cable import cord, flow
 from tabletop.desk.tables.vacuum.geometry import Layout
-from tabletop.desk.tables.vacuum.picking import LESS, send_target
-from tabletop.desk.tables.vacuum.reading import decision
+from tabletop.desk.tables.vacuum.picking import LESS, chosen, send_target
 from tabletop.desk.tables.vacuum.rim import names_on_rim
 from tabletop.desk.theme import ACCENT, FIELD, TEXT, WARNING_TEXT, Colour, Skin, TextStyle, rgb
 from tabletop.games.vacuum.pack import socket_id, socket_title
@@ -252,16 +251,6 @@ def previewed_move(sheet: Sheet, seating: Seating) -> tuple[int, int] | None:
         if end is not None and one not in view.cable and sheet.hovered(f"socket.{name}"):
             return end, one
     return None
-
-
-def chosen(seating: Seating, sort: str) -> int | None:
-    """Return the ``end`` of the cable or the free ``socket`` that is chosen for the other, None while none is."""
-    view: VacuumState = seating.view
-    if decision(view) != "Cable" or not seating.clicks:
-        return None
-    supply = len(view.power)
-    found = next((n for n in range(supply + 1) if seating.clicks[-1] == f"{sort}.{socket_id(n, supply)}"), None)
-    return found if found is not None and (found in view.cable) == (sort == "end") else None
 
 
 def _targets(sheet: Sheet, seating: Seating, layout: Layout) -> None:

@@ -8,7 +8,7 @@ from tabletop.desk.sheet import Sheet
 from tabletop.desk.tables.seating import Seating
 from tabletop.desk.tables.vacuum.art import DIM, card, card_size, glow, mark, outline
 from tabletop.desk.tables.vacuum.picking import DO_TARGET, Plan, card_name, pick, picked_card, planned, point_out
-from tabletop.desk.tables.vacuum.reading import Outcome, decision, hand_of, outcome
+from tabletop.desk.tables.vacuum.reading import decision, hand_of, outcome
 from tabletop.desk.tables.vacuum.trick import card_tip
 from tabletop.desk.theme import (
     ACCENT,
@@ -216,9 +216,9 @@ def _verdict(sheet: Sheet, box: Box, seating: Seating, face: int) -> None:
     comes = outcome(view, face)
     names = MARKS[comes.word]
     left = f" so far: {comes.left} still to play" if comes.left else ""
-    sheet.zone(box, None, tip=f"If you played it now: {comes.words[-1].lower()}{left}.")
-    marked, style, brief = _saying(sheet, seating, box.w)
-    words = _words(comes, brief)
+    sheet.zone(box, None, tip=f"If you played it now: {comes.said.lower()}{left}.")
+    marked, style = _saying(sheet, seating, box.w)
+    words = comes.said
     side = u(15 if style is not None else 19)
     marks = len(names) * (side + u(3)) if marked else 0
     wide = sheet.width(words, style) if style is not None else 0
@@ -233,26 +233,19 @@ def _verdict(sheet: Sheet, box: Box, seating: Seating, face: int) -> None:
         sheet.plate(box.middle(u(14), u(3)), Skin(SOFT, SOFT, None, radius=2))
 
 
-def _words(comes: Outcome, brief: int) -> str:
-    """Return what is said of a card, so many steps `brief`."""
-    return comes.words[min(brief, len(comes.words) - 1)]
-
-
-def _saying(sheet: Sheet, seating: Seating, room: int) -> tuple[bool, TextStyle | None, int]:
-    """Return how verdicts are given in so many pixels each, all of them alike: with marks or not, in which style, None
-    for marks alone, and how brief."""
+def _saying(sheet: Sheet, seating: Seating, room: int) -> tuple[bool, TextStyle | None]:
+    """Return how verdicts are given in so many pixels each, all of them alike: with marks or not, and in which style,
+    None for marks alone."""
     view: VacuumState = seating.view
     playable = [token for token in view.zones[HANDS[seating.seat]] if seating.may(PLAY[token])]
     found = {outcome(view, view.face[token]) for token in playable}
-    ways = [(True, style, brief) for brief in range(2) for style in (SMALL_BOLD, NARROW)] + [(False, NARROW, 1)]
-    for marked, style, brief in ways:
+    for marked, style in ((True, SMALL_BOLD), (True, NARROW), (False, NARROW)):
         wides = [
-            (len(MARKS[comes.word]) * sheet.u(18) if marked else 0) + sheet.width(_words(comes, brief), style)
-            for comes in found
+            (len(MARKS[comes.word]) * sheet.u(18) if marked else 0) + sheet.width(comes.said, style) for comes in found
         ]
         if max(wides, default=0) + sheet.u(6) <= room:
-            return marked, style, brief
-    return True, None, 0
+            return marked, style
+    return True, None
 
 
 # The button ---------------------------------------------------------------------------------------------------------

@@ -140,6 +140,16 @@ def _named(socket: int, supply: int) -> str:
     return f"the {socket_title(socket, supply)}" if socket < supply else "the supply"
 
 
+def chosen(seating: Seating, sort: str) -> int | None:
+    """Return the ``end`` of the cable or the free ``socket`` that is chosen for the other, None while none is."""
+    view: VacuumState = seating.view
+    if decision(view) != "Cable" or not seating.clicks:
+        return None
+    supply = len(view.power)
+    found = next((n for n in range(supply + 1) if seating.clicks[-1] == f"{sort}.{socket_id(n, supply)}"), None)
+    return found if found is not None and (found in view.cable) == (sort == "end") else None
+
+
 class Plan(msgspec.Struct, frozen=True):
     """What stands beside the hand: a title, what would come of it, the words of the button and its action.
 
@@ -175,8 +185,14 @@ def planned(seating: Seating) -> Plan | None:
 def _board(seating: Seating, due: str) -> Plan:
     if due == "Transfer":
         return Plan("Send 1 power", "", "", None, ways=ways_to_send(seating.view, seating.legal))
-    about = f"{flowed(seating)[0]} Move the cable: click a plug and a free socket.".strip()
-    return Plan("You work the board", about, "", None, short="Click a plug and a free socket.")
+    supply = len(seating.view.power)
+    end, socket = chosen(seating, "end"), chosen(seating, "socket")
+    if end is not None:
+        return Plan("Move the cable", f"The end at {_named(end, supply)} is picked.", "", None)
+    if socket is not None:
+        return Plan("Move the cable", f"The socket at {_named(socket, supply)} is picked.", "", None)
+    about = f"{flowed(seating)[0]} You work the board: one end goes to another socket.".strip()
+    return Plan("Move the cable", about, "", None, short="One end goes to another socket.")
 
 
 def _reveal(seating: Seating, view: VacuumState) -> Plan:

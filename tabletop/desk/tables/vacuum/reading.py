@@ -15,6 +15,8 @@ from tabletop.play.match import Entry
 
 SUITS = range(len(SUIT_IDS))
 WORK = ("transfer", "cable")
+WINS, WINNING, LOWEST, BOTH, NEITHER = "Wins", "Winning", "Lowest", "Both", "Neither"
+"""What is said of a card in a trick, everywhere on the table."""
 
 
 def decision(view: VacuumState) -> str:
@@ -109,17 +111,13 @@ class Outcome(msgspec.Struct, frozen=True):
 
     @property
     def word(self) -> str:
-        """One word for it."""
-        return ("Both" if self.low else "Wins") if self.wins else "Lowest" if self.low else "Neither"
+        """One word for it, the same whoever is still to play."""
+        return (BOTH if self.low else WINS) if self.wins else LOWEST if self.low else NEITHER
 
     @property
-    def words(self) -> tuple[str, ...]:
-        """What is said of it, the most telling words first: nothing is won while others are still to play."""
-        if not self.left or self.word == "Neither":
-            return (self.word,)
-        if self.word == "Wins":
-            return "Winning so far", "Winning"
-        return f"{self.word} so far", self.word
+    def said(self) -> str:
+        """What is said of it on the table: nothing is won while others are still to play."""
+        return WINNING if self.left and self.word == WINS else self.word
 
 
 def outcome(view: VacuumState, face: int) -> Outcome:

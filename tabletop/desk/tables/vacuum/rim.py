@@ -60,7 +60,7 @@ def _runs(title: str, names: Sequence[str], words: bool) -> list[Run]:
 def _all_level(sheet: Sheet, box: Box, *, void: bool) -> None:
     """Say in the corner beside the board that all appliances have the same power, and what that makes of them."""
     high, side = sheet.line(LEVEL_STYLE), sheet.u(12)
-    says, second = "ALL LEVEL:", "no" if void else "each"
+    says, second = "ALL LEVEL:", "no" if void else "both"
     wide = max(sheet.width(says, LEVEL_STYLE), sheet.width(second, LEVEL_STYLE) + 2 * side + sheet.u(6)) + sheet.u(2)
     place = Box(box.x, box.y, wide, 2 * high)
     upper, lower = place.rows(2)

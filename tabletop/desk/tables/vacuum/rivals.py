@@ -28,6 +28,7 @@ from tabletop.desk.tables.vacuum.rivals_small import (
     known_sprite,
     open_words,
     parts_words,
+    suit_coin,
 )
 from tabletop.desk.theme import ACCENT, PANEL_SKIN, QUIET, SMALL, TEXT, Skin, TextStyle, rgb
 from tabletop.games.vacuum.pack import RULES
@@ -161,8 +162,6 @@ def _reserve(sheet: Sheet, box: Box, seating: Seating, seat: int) -> None:
     place, words = words.cut_left(sheet.width(figure, RESERVE_STYLE), u(11))  # room for an outline
     seating.anchors[f"reserve.{seat}"] = Box(coin.x, coin.y, place.right + u(3) - coin.x, coin.h)
     sheet.text(place, figure, RESERVE_STYLE, ACCENT)
-    if sheet.width("reserve", SMALL) <= words.w:
-        sheet.text(words, "reserve", SMALL, QUIET)
     tip = f"{seating.names[seat]} has {figure} power in reserve and {parts_words(view, seat)}."
     sheet.zone(box, None, tip=tip, near=below(sheet, box))
 
@@ -195,12 +194,12 @@ def _backs(sheet: Sheet, box: Box, seating: Seating, seat: int) -> None:
         else:
             coin, words = place.cut_left(u(18), u(5))
             coin = coin.middle(u(17), u(17))
-            sheet.picture(coin, *known, alpha=255 if count else NONE_LEFT)
+            suit_coin(sheet, coin, view, seat, suit, count)
         if upright and is_void(view, seat, suit) and count:
             side = u(22)
             sheet.plate(coin.middle(side, side), Skin(INK, INK, CREAM, 1.5, 999))
             sheet.picture(coin.middle(side - u(4), side - u(4)), *known)
-        if void:
+        if void and upright:
             side = min(coin.w, u(22))
             cross_out(sheet, coin.middle(side, side))
         align = "centre" if upright else "left"

@@ -5,6 +5,7 @@ from tabletop.desk.sheet import Sheet
 from tabletop.desk.tables.seating import Seating
 from tabletop.desk.tables.vacuum.art import (
     CREAM,
+    INK,
     RED,
     appliance_sprite,
     appliance_title,
@@ -103,10 +104,7 @@ def _counts(sheet: Sheet, box: Box, seating: Seating, seat: int) -> None:
     for suit, (place, count) in enumerate(zip(box.columns(len(SUITS)), backs(view, HANDS[seat]), strict=True)):
         coin, words = place.cut_left(u(17), u(2))
         coin = coin.middle(u(17), u(17))
-        known, void = known_sprite(view, seat, suit, count)
-        sheet.picture(coin, *known, alpha=255 if count else NONE_LEFT)
-        if void:
-            cross_out(sheet, coin)
+        suit_coin(sheet, coin, view, seat, suit, count)
         sheet.text(words, str(count), LOW_COUNT_STYLE, TEXT if count else QUIET)
     sheet.zone(box, None, tip=hand_words(view, seat, seating.names[seat]), near=below(sheet, box))
 
@@ -138,6 +136,19 @@ def _agenda_small(sheet: Sheet, box: Box, seating: Seating, seat: int) -> None:
         return
     sheet.plate(disc, Skin(RED, RED, CREAM, 1.5, 999), tip=open_words(view, seat, name))
     sheet.text(disc, str(view.pay[seat] or "?"), COUNT_STYLE, CREAM, align="centre", ground=rgb("#b02a26"))
+
+
+def suit_coin(sheet: Sheet, box: Box, view: VacuumState, seat: int, suit: int, count: int) -> None:
+    """Add the suit of `count` backs of `seat`: crossed out where there can be none, with a hat where all are Spies."""
+    known, void = known_sprite(view, seat, suit, count)
+    sheet.picture(box, *suit_sprite(suit), alpha=255 if count else NONE_LEFT)
+    if void:
+        cross_out(sheet, box)
+    elif known != suit_sprite(suit):
+        side = box.w * 3 // 4
+        badge = Box(box.right - side * 3 // 4, box.bottom - side * 3 // 4, side, side)
+        sheet.plate(badge, Skin(INK, INK, None, radius=999))
+        sheet.picture(badge, *known)
 
 
 def known_sprite(view: VacuumState, seat: int, suit: int, count: int) -> tuple[tuple[str, ...], bool]:

@@ -15,7 +15,7 @@ from tabletop.desk.sound import Cue
 from tabletop.desk.tables.seating import Seating
 from tabletop.desk.tables.vacuum.agenda import swap
 from tabletop.desk.tables.vacuum.art import appliance_sprite, sprite
-from tabletop.desk.tables.vacuum.board import chosen, compose_board, compose_portrait, layout_of
+from tabletop.desk.tables.vacuum.board import compose_board, compose_portrait, layout_of
 from tabletop.desk.tables.vacuum.cues import cue
 from tabletop.desk.tables.vacuum.drawers import compose_counted, compose_drawer, dismiss, zoom
 from tabletop.desk.tables.vacuum.flights import Flights, lifted, together
@@ -27,6 +27,7 @@ from tabletop.desk.tables.vacuum.picking import (
     REVEAL_TARGET,
     SWAP_TARGET,
     card_name,
+    chosen,
     flowed,
     pick,
     picked_card,
@@ -64,7 +65,6 @@ from tabletop.games.vacuum.pack import (
     TAKE_POWER,
     TRUMP,
     card_title,
-    socket_title,
 )
 from tabletop.games.vacuum.state import HANDS, TRICK, VacuumState
 
@@ -221,7 +221,7 @@ class VacuumTable:
         return [
             KeyHint("1 to 8", "pick a card of your hand, again to play it"),
             KeyHint("P", "take the power of a trick"),
-            KeyHint("S", "turn your agenda round"),
+            KeyHint("S", "swap the halves of your agenda"),
             KeyHint("R", "reveal your agenda, again to do it"),
             KeyHint("T", "cards counted, known voids"),
             KeyHint("W", "the last trick: who won it"),
@@ -230,8 +230,8 @@ class VacuumTable:
 
     def prompt(self, seating: Seating) -> str | None:
         view: VacuumState = seating.view
-        if self._refuses:
-            return ""  # what a bubble says of a card says this too
+        if self._refuses or seating.busy:
+            return ""  # a bubble says it of a card; or what was to be done is being shown
         return _prompt(seating, view) if seating.legal else None
 
     def unfinished(self, seating: Seating) -> list[str]:
@@ -289,14 +289,12 @@ def _prompt(seating: Seating, view: VacuumState) -> str | None:
         return "Send 1 power: click the end of the cable that gets it."
     if due != "Cable":
         return _follow(view, seating.seat) if due == "Play" else None
-    supply = len(view.power)
-    end, socket = chosen(seating, "end"), chosen(seating, "socket")
-    if end is not None:
-        return f"Now click the socket that the end at the {socket_title(end, supply).lower()} goes to."
-    if socket is not None:
-        return f"Now click the end that goes to the {socket_title(socket, supply).lower()}."
+    if chosen(seating, "end") is not None:
+        return "Click its new socket."
+    if chosen(seating, "socket") is not None:
+        return "Click the end that goes there."
     went = flowed(seating)[1]
-    return f"{went} Now move one end." if went else "Move one end of the cable: click a plug and a free socket."
+    return f"{went} Now click an end of the cable." if went else "Click an end of the cable, then its new socket."
 
 
 def _follow(view: VacuumState, seat: int) -> str | None:
