@@ -178,7 +178,7 @@ class Front:
             table.portrait(sheet, box, view, close=True)
 
         saved, face = f"Saved {self._open[0].saved:%H:%M}", table.theme.title_face
-        return OpenGame(match.game.title, line, saved, figures, portrait, also, face, brief)
+        return OpenGame(match.game.title, line, saved, figures, portrait, also, face, brief, bool(lost and not others))
 
     def _today(self) -> Today:
         today = date.today()

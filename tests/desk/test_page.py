@@ -1,8 +1,10 @@
-"""The frame that all pages around the table share."""
+"""The frame that all pages around the table share, and the drawer of the log at the table."""
 
 import pytest
 
 from tabletop.desk.scenes.settings import SettingsScene
+from tabletop.desk.sheet import Sheet
+from tabletop.desk.tables.vacuum.regions import regions
 from tabletop.desk.things import Label
 from tests.desk.fronts import SIZES, Desk
 
@@ -28,3 +30,11 @@ def test_the_way_back_and_the_title_stand_alike_on_every_page(make_app, time, tm
         desk.mouse.frames(2)
     assert len(backs) == 1
     assert len(titles) <= 1
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1600, 900), (1920, 1080)], ids=str)
+def test_the_log_lies_exactly_on_its_column(vacuum, size):
+    at = vacuum("human", "random", "random", size=size)
+    sheet = Sheet(at.app.unit(), at.app.faces, at.app.looks)
+    at.scene.log.toggle()
+    assert at.scene.log.place(sheet) == regions(sheet).own

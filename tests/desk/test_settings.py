@@ -8,7 +8,7 @@ from tabletop.desk.motion import Lane, Speed
 from tabletop.desk.prefs import Prefs
 from tabletop.desk.scenes.settings import _SOUNDS, SettingsScene
 from tabletop.desk.sound import Cue
-from tabletop.desk.things import Scroller
+from tabletop.desk.things import Label, Scroller
 from tabletop.play.match import Seat
 from tests.desk.fronts import SEED, SIZES, Desk
 from tests.players import plain_action
@@ -213,3 +213,11 @@ def test_a_very_small_window_with_large_text_scrolls(make_app, time, tmp_path):
     for tab in desk.tabs():
         desk.click(tab)
         desk.well_drawn(tab)
+
+
+def test_the_rows_of_groups_side_by_side_stand_level(make_app, time, tmp_path):
+    desk = Desk(make_app, time, tmp_path, (1280, 720, 100))
+    desk.click("settings")
+    at = {t.lines[0]: t.box.y for t in desk.app.things if isinstance(t, Label)}
+    assert at["Text size"] == at["Your name"] == at["Volume"]
+    assert at["Tips appear after"] == at["Your own moves"]

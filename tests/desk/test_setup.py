@@ -81,7 +81,7 @@ def test_four_seats_filled_with_the_mouse_are_in_the_match(desk):
     desk.click("seat.2.use.ai")
     desk.type_over("seat.2.name", "The Ferret")
     desk.click("seat.2.level.steady")
-    assert "4 players, 48 tiles, 8 cubes of each type, about 45 min" in desk.words
+    assert "4 players, 48 tiles, 8 cubes of each type, 45 min and up" in desk.words
     desk.click("start")
     assert [(seat.kind, seat.name) for seat in desk.top.match.seats] == [
         ("human", "Rivera"),
@@ -148,7 +148,7 @@ def test_the_summary_follows_seats_and_length(desk, vacuum):
     assert "1 player, 30 tiles, 5 cubes of each type, about 45 min" in desk.words
     desk.click("variant.marathon")
     desk.click("seat.2.use.human")
-    assert "2 players, 36 tiles, 6 cubes of each type, about 120 min" in desk.words
+    assert "2 players, 36 tiles, 6 cubes of each type, 120 min and up" in desk.words
     assert "4 players, 4 appliances, 8 of 40 cards each, about 35 min" in vacuum.words
     vacuum.click("seat.4.use.ai")
     assert "5 players, 5 appliances" in vacuum.words
@@ -174,8 +174,18 @@ def test_each_level_says_what_it_means(desk):
     assert not desk.has("seat.1.level.random")
 
 
+def test_practice_promises_no_rank(desk):
+    desk.click("fill.solo")
+    for practice in (False, True):
+        if desk.top.unranked != practice:
+            desk.click("option.practice")
+        assert ("best rating" in desk.words) != practice
+        assert ("Alone, as practice" in desk.words) == practice
+
+
 def test_today_is_for_one_alone(desk):
     desk.click("fill.one")
+    assert "choose Solo" in desk.words
     before = desk.top.seed.text
     desk.click("today")
     assert desk.top.seed.text == before

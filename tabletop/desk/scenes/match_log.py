@@ -21,8 +21,9 @@ from tabletop.play.remarks import Remark
 if TYPE_CHECKING:
     from tabletop.desk.scenes.table import TableScene
 
-WIDTHS = (1500, 376), (1200, 316), (960, 296), (0, 340)
-"""By the least width of the window, how wide the drawer is, in units, where a table has no column for it to lie on."""
+PLACES = (1480, 348, 16), (1200, 296, 12), (960, 276, 12), (0, 324, 8)
+"""By the least width of the window, how wide the drawer is and how far from its edges, in units, where a table names no
+column for it to lie on."""
 PRACTICE = "From here on this is practice: kept, never ranked."
 
 
@@ -119,9 +120,9 @@ class MatchLog:
             return None
         _, body = sheet.area.cut_top(sheet.u(56))
         column = self.table.anchors.get(COLUMN)
-        units = next(units for least, units in WIDTHS if sheet.unit.wide >= least)
-        wide = min(sheet.u(units), body.w - sheet.u(16))
-        box = column or body.cut_right(wide)[0].inset(sheet.u(8))
+        units, edge = next((units, edge) for least, units, edge in PLACES if sheet.unit.wide >= least)
+        inner = body.inset(sheet.u(edge))
+        box = column or inner.cut_right(min(sheet.u(units), inner.w))[0]
         return box if foot is None else Box(box.x, box.y, box.w, min(box.bottom, foot - sheet.u(8)) - box.y)
 
     def compose(self, sheet: Sheet, foot: int | None = None) -> None:

@@ -57,11 +57,13 @@ class OpenGamesScene(Scene):
         u = sheet.u
         head, body = page(sheet)
         page_title(sheet, way_back(sheet, head, lambda: self.host.pop(self)), "Open games")
-        inner = panel(sheet, body, pad=16)
-        heights = [u(72) if one.match else self._trouble_height(sheet, one, inner.w) for one in self.open]
+        wide = body.w - 2 * u(16)
+        heights = [u(72) if one.match else self._trouble_height(sheet, one, wide) for one in self.open]
         head_high = u(44) if self.gone else 0
         none = u(40) if not self.open else 0
-        with scrolling(sheet, "open games", inner, none + sum(heights) + head_high + u(72) * len(self.gone)) as place:
+        content = none + sum(heights) + head_high + u(72) * len(self.gone)
+        inner = panel(sheet, body.cut_top(min(body.h, content + 2 * u(12)))[0], pad=16)
+        with scrolling(sheet, "open games", inner, content) as place:
             if none:
                 line, place = place.cut_top(none)
                 sheet.text(line.inset(u(10), 0), "No game is open.", BODY, QUIET)
@@ -132,7 +134,8 @@ class OpenGamesScene(Scene):
             back = lambda: self._move(one, self.store.put_back, "The game is open again.")  # noqa: E731
             button(sheet, place, "Put back", f"back.{id_}", act=back)
         else:
-            button(sheet, place, "Resume", f"resume.{id_}", act=lambda: self.resume(one), icon="play")
+            kind = Kind.PRIMARY if one is self.open[0] else Kind.SLATE  # the latest played
+            button(sheet, place, "Resume", f"resume.{id_}", act=lambda: self.resume(one), icon="play", kind=kind)
             place, inner = inner.cut_right(u(44), u(12))
             tip = "Discard this game; it can be put back"
             icon_button(

@@ -25,6 +25,8 @@ OPENER = "act."
 DO = "hand.do"
 """The button that carries out what is picked, or what is offered where nothing is."""
 RIM = 1.5
+BAR = 56
+"""How high the top bar is, in units."""
 DONE = rgb("#b9d6ff")
 """The colour of what others did; what can be clicked and what a hint is about is in the accent."""
 
@@ -166,19 +168,32 @@ def compose_way(sheet: Sheet, spots: Spots, way: Iterable[str], strip: Box) -> N
 
 
 def _lamp(sheet: Sheet, box: Box, strip: Box) -> None:
-    """Put a lamp at the corner of a box where it hides the least."""
+    """Put a lamp at the corner of a box, or just within it, where it hides the least; not across the top bar's edge."""
     side, area = sheet.u(24), sheet.area
+    if box.y >= sheet.u(BAR):
+        area = area.cut_top(sheet.u(BAR))[1]
     taken = [(letters(sheet, thing), 3) for thing in sheet.things if isinstance(thing, Label)]
     taken += [(thing.bounds, 1) for thing in sheet.things if small(sheet, thing) and not box.contains(thing.bounds)]
+    taken += [(thing.bounds, 2) for thing in sheet.things if _beside(sheet, thing, box)]
     taken.append((strip, 9))
     places = []
-    for cx, cy in ((box.right, box.y), (box.x, box.y), (box.right, box.bottom), (box.x, box.bottom)):
+    corners = [(box.right, box.y), (box.x, box.y), (box.right, box.bottom), (box.x, box.bottom)]
+    if min(box.w, box.h) > 3 * side:
+        inner = box.inset(side * 3 // 4)
+        corners += [(inner.right, inner.y), (inner.x, inner.y), (inner.right, inner.bottom), (inner.x, inner.bottom)]
+    for cx, cy in corners:
         x = min(max(cx - side // 2, area.x), area.right - side)
         y = min(max(cy - side // 2, area.y), area.bottom - side)
         places.append(Box(x, y, side, side))
     badge = min(places, key=lambda place: sum(weight * _shared(place, other) for other, weight in taken))
     sheet.plate(badge, Skin(ACCENT, ACCENT, ON_ACCENT, 1.5, 999))
     sheet.icon(badge.inset(sheet.u(4)), "hint", ON_ACCENT)
+
+
+def _beside(sheet: Sheet, thing: Drawn, box: Box) -> bool:
+    """Tell whether a thing is another large one to be clicked, such as the next card."""
+    apart = not box.contains(thing.bounds) and not thing.bounds.contains(box)
+    return thing.target is not None and apart and not small(sheet, thing)
 
 
 def small(sheet: Sheet, thing: Drawn) -> bool:

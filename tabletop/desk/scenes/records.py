@@ -252,17 +252,20 @@ class RecordsScene(Scene):
         sheet.icon(mark.middle(u(20), u(20)), "right", ACCENT if lit else QUIET)
         poster, inner = inner.cut_left(u(40), u(10))
         sheet.picture(poster, result.game, "poster.svg", fit="cover", radius=u(5))
-        figure, inner = inner.cut_left(u(80), u(16))
+        figure, inner = inner.cut_left(u(72), u(12))
         number = signed(result.figure)
         style = next((style for style in FIGURE_STYLES if sheet.width(number, style) <= figure.w), NUMBER)
-        sheet.text(figure, number, style, ACCENT if result.ranked else QUIET, align="right")
+        sheet.text(figure, number, style, ACCENT if result.ranked else QUIET, align="centre")
         place = place_words(result)
         inner, badge = self._right(sheet, inner, result, place)
         upper, lower = inner.middle(inner.w, u(48)).cut_top(u(25))
-        note = game_line(row, whole=not self.group.game)
+        whole = not self.group.game
+        first = f"{place}. " if place and not badge else ""
+        notes = [first + game_line(row, whole), first + game_line(row, whole, brief=True)]
+        note = next((note for note in notes if sheet.width(note, SMALL) <= lower.w), notes[-1])
         sheet.text(upper, case_words(result), STRONG, TEXT, elide=True)
         ink = SOFT if lit else QUIET
-        sheet.text(lower, f"{place}. {note}" if place and not badge else note, SMALL, ink, elide=True)
+        sheet.text(lower, note, SMALL, ink, elide=True)
 
     def _right(self, sheet: Sheet, inner: Box, result: Result, place: str) -> tuple[Box, bool]:
         """Add the date and the `place` where there is room; return what is left, and whether the place is there."""

@@ -113,8 +113,9 @@ def case_words(result: Result) -> str:
     return f"{result.name} · Seed {result.seed}"
 
 
-def game_line(row: Row, whole: bool) -> str:
-    """Return what this list says of a game and which it was; `whole` puts the title of the game into it."""
+def game_line(row: Row, whole: bool, brief: bool = False) -> str:
+    """Return what this list says of a game and which it was; `whole` puts the title of the game into it, `brief`
+    leaves out how long it was."""
     result = row.result
     card = TABLES[result.game].card
     variant = next((v.title for v in card.variants if v.id == result.options.get("variant")), "")
@@ -123,7 +124,8 @@ def game_line(row: Row, whole: bool) -> str:
     parts += [variant.lower() if parts else variant] if variant else []
     parts += [seats if parts else seats.capitalize()]
     # A rating doesn't count every turn, so its number of turns would be another than that on the result.
-    parts += [counted(result.turns, card.ending.turn) if result.sheet.rating is None else _ended(result, card)]
+    if not brief:
+        parts += [counted(result.turns, card.ending.turn) if result.sheet.rating is None else _ended(result, card)]
     return f"{row.note}. {', '.join(parts)}"
 
 

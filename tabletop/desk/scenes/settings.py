@@ -170,8 +170,14 @@ class SettingsScene(Scene):
         content = tall + max(0, min(sheet.u(160), box.h - tall))
         # Only what scrolls is clipped: a clip cuts the shadows of the panels.
         with scrolling(sheet, "settings", box, content) if content > box.h else nullcontext(box) as inside:
+            # Groups of as many rows keep these level.
+            spares: dict[int, int] = {}
+            for _, rows in self._groups:
+                spare = max(0, content - frame - self._height(sheet, rows, inner, brief)) // len(rows)
+                spares[len(rows)] = min(spares.get(len(rows), sheet.u(40)), spare)
             for place, (name, rows) in zip(inside.columns(len(self._groups), sheet.u(16)), self._groups, strict=True):
-                self._rows(sheet, panel(sheet, Box(place.x, inside.y, place.w, content), name), rows, brief)
+                box = panel(sheet, Box(place.x, inside.y, place.w, content), name)
+                self._rows(sheet, box, rows, brief, spares[len(rows)])
 
     def _alone(self, sheet: Sheet, box: Box, brief: bool) -> None:
         """Add the group whose tab is chosen; many rows stand in two columns."""
@@ -190,9 +196,18 @@ class SettingsScene(Scene):
         beside = self._beside(sheet, row, width, brief)
         wide = self._control(sheet, row)
         words = width - wide - sheet.u(24) if beside else width
-        says = 0 if brief and row.sound else sheet.text_height(row.says, SMALL, words)
+        says = 0 if self._short(sheet, row, brief) else sheet.text_height(row.says, SMALL, words)
         tall = max(sheet.line(LEAD_BOLD) + says, sheet.u(44) if beside else 0) + sheet.u(8 if brief else 24)
         return tall if beside else tall + sheet.u(56)
+
+    @staticmethod
+    def _leads(sheet: Sheet, row: _Row) -> bool:
+        """Tell whether a row of the sounds stands beside the first rows of other groups, with as many words."""
+        return row.wide == SLIDER and sheet.unit.wide >= 1150 and sheet.unit.high >= 600
+
+    def _short(self, sheet: Sheet, row: _Row, brief: bool) -> bool:
+        """Tell whether what a row says goes into a tip."""
+        return brief and row.sound and not self._leads(sheet, row)
 
     def _control(self, sheet: Sheet, row: _Row) -> int:
         return sheet.u(min(row.wide, 170) if row.sound and sheet.unit.high < 480 else row.wide)
@@ -204,15 +219,19 @@ class SettingsScene(Scene):
     def _height(self, sheet: Sheet, rows: list[_Row], width: int, brief: bool) -> int:
         return sum(self._row_height(sheet, row, width, brief) for row in rows)
 
-    def _rows(self, sheet: Sheet, inner: Box, rows: list[_Row], brief: bool) -> None:
-        """Add rows spread over a box."""
-        spare = max(0, inner.h - self._height(sheet, rows, inner.w, brief)) // len(rows)
-        spare = min(spare, sheet.u(40))
+    def _rows(self, sheet: Sheet, inner: Box, rows: list[_Row], brief: bool, spare: int | None = None) -> None:
+        """Add rows spread over a box, `spare` pixels between them (None: as many as there is room for)."""
+        if spare is None:
+            spare = max(0, inner.h - self._height(sheet, rows, inner.w, brief)) // len(rows)
+            spare = min(spare, sheet.u(40))
         for n, row in enumerate(rows):
-            place, inner = inner.cut_top(self._row_height(sheet, row, inner.w, brief) + spare)
+            high = self._row_height(sheet, row, inner.w, brief)
+            above = spare // 2 if n else 0
+            place, inner = inner.cut_top(above + high + (spare - spare // 2))
             if n:
                 divider(sheet, place, place.y)
-            self._row(sheet, place, row, brief)
+                place = place.cut_top(above)[1]
+            self._row(sheet, place.cut_top(high)[0], row, brief)
 
     def _row(self, sheet: Sheet, place: Box, row: _Row, brief: bool) -> None:
         if self._beside(sheet, row, place.w, brief):
@@ -222,7 +241,7 @@ class SettingsScene(Scene):
             control, words = place.cut_bottom(sheet.u(56))
             most = sheet.u(LONGEST_SLIDER if row.wide == SLIDER else max(row.wide, 200))
             control = control.cut_top(sheet.u(44))[0].cut_left(min(control.w, most))[0]
-        if brief and row.sound:
+        if self._short(sheet, row, brief):
             line = words.middle(words.w, sheet.line(LEAD_BOLD))
             sheet.text(line, row.title, LEAD_BOLD, TEXT, tip=row.says)
         else:

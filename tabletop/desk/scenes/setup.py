@@ -234,6 +234,7 @@ class SetupScene(Scene):
 
     def compose(self, sheet: Sheet) -> None:
         sheet.ground()
+        self.rows.practice = self.unranked
         u = sheet.u
         wide, high = sheet.unit.wide, sheet.unit.high
         beside = wide >= 1200 and high >= 660

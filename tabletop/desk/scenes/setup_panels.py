@@ -142,6 +142,10 @@ def _length(
 # The seed -------------------------------------------------------------------------------------------------------------
 
 
+NOT_TODAY = "For one detective alone: choose Solo"
+"""What stands beside the case of the day while it can't be chosen."""
+
+
 class SeedActs(msgspec.Struct, frozen=True):
     """What the seed panel can do; `today` is None for a game without a case of the day, `not_today` why not now."""
 
@@ -177,9 +181,11 @@ def seed_panel(sheet: Sheet, box: Box, edit: TextEdit, means: str, acts: SeedAct
     text = f"Today’s case, {today.day} {today:%b}"
     place, rest = row.cut_left(min(row.w, sheet.width(text, STRONG) + u(70)), u(16))
     button(sheet, place, text, "today", act=acts.today, icon="calendar", refusal=acts.not_today)
-    words = "Any word or number. Tiles and info fall alike each time."
-    if rest.w > u(150) and sheet.text_height(words, SMALL, rest.w) <= rest.h:
-        sheet.text(rest, words, SMALL, QUIET, wrap=True)
+    whole = "Any word or number. Tiles and info fall alike each time."
+    for words in (whole, means) if acts.not_today is None else (NOT_TODAY,):
+        if rest.w > u(150) and sheet.text_height(words, SMALL, rest.w) <= rest.h:
+            sheet.text(rest, words, SMALL, QUIET, wrap=True)
+            break
 
 
 # Options --------------------------------------------------------------------------------------------------------------

@@ -61,11 +61,18 @@ class _Held(msgspec.Struct):
     before: list[Row]
 
 
+ALONE_PRACTICE = "Alone, as practice: kept, not ranked"
+
+
 class SeatRows:
-    """Shows a line-up as rows; `chosen` is called when a click has changed it, `focus` gives a target the focus."""
+    """Shows a line-up as rows; `chosen` is called when a click has changed it, `focus` gives a target the focus.
+
+    `practice` says that the game will not be ranked.
+    """
 
     def __init__(self, lineup: Lineup, offer: Offer, chosen: Callable[[], None], focus: Callable[[str], None]) -> None:
         self.lineup, self.offer = lineup, offer
+        self.practice = False
         self._chosen, self._focus = chosen, focus
         self._boxes: list[Box] = []
         self._held: _Held | None = None
@@ -137,6 +144,8 @@ class SeatRows:
         rows = box.rows(self.lineup.most, gap)
         if rows[0].h > most:
             rows = box.cut_top(self.lineup.most * (most + gap) - gap)[0].rows(self.lineup.most, gap)
+        lowest = min(row.h for row in rows)
+        rows = [Box(row.x, row.y, row.w, lowest) for row in rows]  # so that all pieces are alike
         self._boxes = rows
         for n, (row, place) in enumerate(zip(self.lineup.rows, rows, strict=True)):
             if self._held is not None and self._held.row is row:
@@ -218,7 +227,7 @@ class SeatRows:
             sheet.text(box.inset(sheet.u(4), 0), "Empty seat", STRONG, QUIET, elide=True)
             return
         box = box.cut_left(min(box.w, sheet.u(320)))[0]
-        icon = "pencil" if wide and box.w > sheet.u(150) else ""
+        icon = "pencil" if wide and box.w > sheet.u(140) else ""
         text_field(sheet, box, row.edit, f"seat.{n}.name", style=STRONG, icon=icon, placeholder=row.name)
 
     def _begins(self, row: Row) -> bool:
@@ -260,7 +269,7 @@ class SeatRows:
             twin = next(one for one in self.lineup.filled if one.use == AI and one.level == row.level)
             text, ink = level_means(LEVELS[row.level]) if twin is row else f"As strong as {twin.name}", TEXT
         elif self.lineup.alone:
-            text, ink = self.offer.alone, TEXT
+            text, ink = ALONE_PRACTICE if self.practice else self.offer.alone, TEXT
         else:
             first = next(one for one in self.lineup.filled if one.use == HUMAN) is row
             text, ink = (

@@ -26,6 +26,7 @@ from tabletop.desk.theme import (
     STRONG,
     TEXT,
     TITLE,
+    WARNING_TEXT,
     WELL_SKIN,
     Skin,
     rgb,
@@ -57,7 +58,7 @@ class SeatFigure(msgspec.Struct, frozen=True):
 class OpenGame(msgspec.Struct, frozen=True):
     """The game to resume. `line` says where it stands, `brief` the same in fewer words, `saved` when it was saved
     ("Saved 19:42"); `portrait` puts its table into a box of the sheet, or is None; `others` leads to all open games;
-    `face` is that of its title."""
+    `face` is that of its title; `warns` says that `others` is about games that can't be opened."""
 
     title: str
     line: str
@@ -67,6 +68,7 @@ class OpenGame(msgspec.Struct, frozen=True):
     others: str = ""
     face: str = "title"
     brief: str = ""
+    warns: bool = False
 
 
 class TitleModel(msgspec.Struct, frozen=True):
@@ -242,7 +244,8 @@ class TitleScene(Scene):
         button(sheet, place, "Resume", "resume", act=self.acts.resume, kind=Kind.PRIMARY, icon="play")
         if game.others and self.acts.others is not None and other <= rest.w:
             place = rest.cut_right(other)[0]
-            link(sheet, place, game.others, "others", act=self.acts.others, align="right")
+            ink = WARNING_TEXT if game.warns else ACCENT
+            link(sheet, place, game.others, "others", act=self.acts.others, align="right", colour=ink)
         if game.seats and inner.h >= sheet.u(36):
             self._seats(sheet, inner.cut_bottom(min(inner.h, sheet.u(40)))[0], game.seats)
 

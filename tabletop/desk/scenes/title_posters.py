@@ -273,8 +273,10 @@ def _fitting(sheet: Sheet, shown: Sequence[Poster], inners: Sequence[Box], featu
     each, gap = sheet.u(LEAST_FEATURE), sheet.u(14)
     boxes = [_word_places(sheet, inner, last)[0] for inner in inners]
     for poster, box in zip(shown, boxes, strict=True):
-        room = box.w - each - sheet.u(8)
+        room = box.w - sheet.u(LEAST_FEATURE) - sheet.u(8)
         if any(sheet.width(words, SMALL) > room for _, words in poster.features[:features]):
+            each = max(each, 2 * sheet.line(SMALL) + sheet.u(4))
+        if any(len(sheet.wrap(words, SMALL, room)) > 2 for _, words in poster.features[:features]):
             return None
     for largest in range(1 if features else 0, len(PITCH_STYLES) - bool(features)):
         style = PITCH_STYLES[largest]
@@ -307,17 +309,19 @@ def _features(sheet: Sheet, box: Box, rows: Sequence[Feature]) -> None:
         high = min(high, u(LEAST_FEATURE))
     room = box.w - high - u(8)
     style = BODY if all(sheet.width(words, BODY) <= room for _, words in rows) else SMALL
+    wraps = any(sheet.width(words, SMALL) > room for _, words in rows)
+    picture, high = high, max(high, 2 * sheet.line(SMALL) + u(4)) if wraps else high
     for n, (sprite, words) in enumerate(rows):
         row = Box(box.x, box.y + n * high, box.w, high)
-        mark, row = row.cut_left(high - u(6), u(14))
-        side = high - u(8)
+        mark, row = row.cut_left(picture - u(6), u(14))
+        side = picture - u(8)
         if sprite[0] == "ui":
             sheet.icon(
                 mark.middle(side * 2 // 3, side * 2 // 3), sprite[1].removeprefix("icon-").removesuffix(".svg"), ACCENT
             )
         else:
             sheet.picture(mark.middle(side, side), *sprite)
-        sheet.text(row, words, style, TEXT, elide=True)
+        sheet.text(row, words, style, TEXT, wrap=wraps, elide=not wraps)
 
 
 def _new_game(sheet: Sheet, box: Box, gold: bool) -> None:

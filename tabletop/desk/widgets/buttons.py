@@ -185,13 +185,21 @@ def icon_button(
 
 
 def link(
-    sheet: Sheet, box: Box, text: str, target: str, *, act: Callable[[], None] | None = None, align: str = "left"
+    sheet: Sheet,
+    box: Box,
+    text: str,
+    target: str,
+    *,
+    act: Callable[[], None] | None = None,
+    align: str = "left",
+    colour: Colour = ACCENT,
 ) -> None:
-    """Add amber words that can be picked, underlined when pointed at. The box is the whole clickable area."""
+    """Add words that can be picked, amber if no `colour` is given, underlined when pointed at. The box is the whole
+    clickable area."""
     sheet.zone(box, target)
-    used = sheet.text(box, text, SMALL_BOLD, ACCENT, align=align)
+    used = sheet.text(box, text, SMALL_BOLD, colour, align=align)
     if sheet.hovered(target):
-        sheet.rule(used.x, used.bottom, used.w, ACCENT)
+        sheet.rule(used.x, used.bottom, used.w, colour)
     if act is not None:
         sheet.act(target, act)
 
