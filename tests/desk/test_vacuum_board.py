@@ -8,8 +8,10 @@ import pygame
 import pytest
 
 from tabletop.desk.box import Box
+from tabletop.desk.sheet import Sheet
 from tabletop.desk.tables.vacuum.geometry import CONTENTS, SOCKET, Layout
 from tabletop.desk.tables.vacuum.reading import decision
+from tabletop.desk.tables.vacuum.regions import regions
 from tabletop.desk.things import Label
 from tabletop.games.vacuum.events import Transferred
 from tabletop.games.vacuum.pack import socket_id, socket_title
@@ -143,3 +145,15 @@ def test_a_transfer_can_be_taken_back(vacuum):
     at.mouse.settle()
     assert at.match.state.digest() == before
     assert at.scene.view == at.match.view(0)
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
+def test_the_bar_of_a_look_back_covers_neither_the_board_nor_the_own_panel(vacuum, size):
+    at = vacuum("human", "random", "random", size=size)
+    until(at, lambda scene: len(scene.view.zones["trick"]) == 2)
+    at.scene.look_back(1)
+    at.mouse.frames(2)
+    found = regions(Sheet(at.app.unit(), at.app.faces, at.app.looks), banner=True)
+    bar = [thing.box for thing in at.app.live if (thing.target or "").startswith("look.")]
+    assert len(bar) > 6
+    assert not [box for box in bar if box.meets(found.board) or box.meets(found.own) or box.meets(found.hand)]

@@ -10,8 +10,8 @@ ROOMY_WIDE, ROOMY_HIGH = 1480, 820
 SNUG_WIDE, SNUG_HIGH = 960, 560
 """From so many units on all of it stands beside each other, smaller; in less, tabs take turns."""
 TOP = 56
-BANNER = 88
-"""The height of what a look back says, in units."""
+BANNER, BANNER_WIDE = 88, 436
+"""The height of what a look back says and the least width of its bar, in units."""
 STRIP_MOST = 50
 """So many units high is the strip of the prompt at the most where there are tabs."""
 NOWHERE = Box(0, 0, 0, 0)
@@ -64,6 +64,8 @@ def _wide(sheet: Sheet, name: str, banner: bool) -> Regions:
     hand, middle = rest.cut_bottom(u(184 if roomy else 158 if sheet.unit.high >= 700 else 148), gap)
     rise = u(30 if roomy else 14)  # raised cards reach above the panel of the hand
     side = min(middle.h - (u(4) if roomy else 0), middle.w * 46 // 100)
+    if banner:
+        side = min(side, middle.w - u(46 if roomy else 14) - u(BANNER_WIDE))
     middle = middle.middle(middle.w, min(middle.h, side + u(90)))  # in a high window both stay beside each other
     board, trick = middle.cut_left(side, u(46 if roomy else 14))
     board = board.middle(side, side) if roomy else Box(board.x, board.y + (middle.h - side) // 2, side, side)

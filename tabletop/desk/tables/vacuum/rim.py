@@ -1,6 +1,7 @@
 """The rim of the control board: the names along it, with MOST and LEAST."""
 
 from collections.abc import Sequence
+from math import hypot
 
 from tabletop.desk.box import Box
 from tabletop.desk.sheet import Sheet
@@ -45,7 +46,7 @@ def names_on_rim(sheet: Sheet, layout: Layout, view: VacuumState, power: Sequenc
             runs = [MARKS[name] for name in names]
         _along(sheet, layout, layout.angle(socket), runs, style)
     if level:
-        _all_level(sheet, layout.box, void=not leading[0])
+        _all_level(sheet, layout, void=not leading[0])
 
 
 def _runs(title: str, names: Sequence[str], words: bool) -> list[Run]:
@@ -57,20 +58,26 @@ def _runs(title: str, names: Sequence[str], words: bool) -> list[Run]:
     return runs
 
 
-def _all_level(sheet: Sheet, box: Box, *, void: bool) -> None:
-    """Say in the corner beside the board that all appliances have the same power, and what that makes of them."""
+def _all_level(sheet: Sheet, layout: Layout, *, void: bool) -> None:
+    """Say in the corner beside the board that all appliances have the same power, and what that makes of them where
+    there is room for it."""
+    box = layout.box
     high, side = sheet.line(LEVEL_STYLE), sheet.u(12)
     says, second = "ALL LEVEL:", "no" if void else "both"
-    wide = max(sheet.width(says, LEVEL_STYLE), sheet.width(second, LEVEL_STYLE) + 2 * side + sheet.u(6)) + sheet.u(2)
+    second_wide = sheet.width(second, LEVEL_STYLE) + 2 * side + sheet.u(6)
+    wide = max(sheet.width(says, LEVEL_STYLE), second_wide) + sheet.u(2)
     place = Box(box.x, box.y, wide, 2 * high)
     upper, lower = place.rows(2)
+    tells = "none has most or least" if void else "each has both most and least"
+    sheet.zone(place, None, tip=f"All appliances have the same power: {tells}.")
+    if hypot(place.x + second_wide - layout.x, place.bottom - layout.y) < layout.r:
+        sheet.text(upper, says.rstrip(":"), LEVEL_STYLE, ACCENT, ground=NIGHT)
+        return
     sheet.text(upper, says, LEVEL_STYLE, ACCENT, ground=NIGHT)
     words, marks = lower.cut_left(sheet.width(second, LEVEL_STYLE), sheet.u(3))
     sheet.text(words, second, LEVEL_STYLE, ACCENT, ground=NIGHT)
     for name, spot in zip(MARKS, marks.cut_left(2 * side + sheet.u(2))[0].columns(2, sheet.u(2)), strict=True):
         sheet.picture(spot.middle(side, side), *mark_sprite(name), tint=ACCENT)
-    tells = "none has most or least" if void else "each has both most and least"
-    sheet.zone(place, None, tip=f"All appliances have the same power: {tells}.")
 
 
 def _wide(sheet: Sheet, runs: Sequence[Run], style: TextStyle) -> int:
