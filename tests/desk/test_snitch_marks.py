@@ -13,7 +13,7 @@ from tabletop.desk.tables.snitch.captions import CAPTION_SKIN
 from tabletop.desk.tables.snitch.hints import refuges_after
 from tabletop.desk.tables.snitch.lots import PROPOSED_ALPHA
 from tabletop.desk.tables.snitch.spots import cost_side, cost_spots
-from tabletop.desk.tables.snitch.targets import COST_SKIN, DOT_SKIN
+from tabletop.desk.tables.snitch.targets import COST_SKIN, DOT_SKIN, LOAD_SKIN, RING_SKIN, TARGET_SKIN
 from tabletop.desk.things import Label, Picture, Plate
 from tabletop.games.snitch.spaces import lot_place, space_name, space_number
 from tabletop.games.snitch.state import NOWHERE
@@ -149,3 +149,50 @@ def test_the_hq_tile_fills_the_board_while_a_start_is_chosen(make_app: Any) -> N
         around = shown(make_app(*size), sit("start"))
         assert 2 * around.table.camera.cell >= least
         assert sit("start").view.at[0] == NOWHERE
+
+
+@pytest.mark.parametrize("size", [(1920, 1080, 100), (1280, 720, 100)], ids=str)
+@pytest.mark.parametrize("name", ["middle", "jurisdiction", "last of three"])
+def test_what_is_said_of_a_place_stands_beside_it(name: str, size: tuple[int, int, int], make_app: Any) -> None:
+    app = make_app(*size)
+    seating = sit(name)
+    camera = shown(app, seating).table.camera
+    for action in [action for action in seating.legal if action[0] in ("walk", "bump")]:
+        spot = camera.pixel(space_spot(seating.view, space_number(action[1])))
+        if camera.box.holds(spot):
+            app.looks.hover = action[1]
+            again(app)
+            plates = [t.box for t in app.things if isinstance(t, Plate) and t.skin == CAPTION_SKIN]
+            labels = [t.box for t in app.things if isinstance(t, Label)]
+            box = next(box for box in plates if any(box.contains(label) for label in labels))  # and not the map
+            across = max(0, box.x - spot[0], spot[0] - box.right)
+            down = max(0, box.y - spot[1], spot[1] - box.bottom)
+            assert across + down <= 1.5 * camera.cell
+            assert not box.holds(spot)
+
+
+@pytest.mark.parametrize("name", ["interrogation", "jurisdiction", "last of three"])
+def test_badges_lie_outside_the_rings(make_app: Any) -> None:
+    app = make_app(1920, 1080)
+    seating = sit(name)
+    shown(app, seating)
+    rings = [t for t in app.things if isinstance(t, Plate) and t.skin in (RING_SKIN, TARGET_SKIN) and t.box.w > 30]
+    badges = [t.box for t in app.things if isinstance(t, Plate) and t.skin == COST_SKIN]
+    assert rings
+    for ring in rings:
+        near = min(badges, key=lambda badge: dist(badge.centre, ring.box.centre))
+        assert dist(near.centre, ring.box.centre) >= ring.box.w / 2
+
+
+def test_while_something_is_chosen_zones_have_no_rings(make_app: Any) -> None:
+    app = make_app(1600, 900)
+    seating = sit("last of three")
+    shown(app, seating)
+
+    def rings() -> int:
+        return sum(isinstance(t, Plate) and t.skin in (LOAD_SKIN, TARGET_SKIN) for t in app.things)
+
+    assert rings() > 0
+    seating.clicks = ("walk",)
+    again(app)
+    assert rings() == 0

@@ -19,7 +19,7 @@ WIDTHS = (420, 300, 210)
 """How wide a caption may be in units; the first one that hides the least is taken."""
 ACROSS, DOWN = 11, 8
 """In how many places side by side, and one below the other, room is looked for."""
-POINTED, SPOKEN_OF, CHOICE, TILE = 40.0, 1.5, 4.0, 0.25
+POINTED, SPOKEN_OF, CHOICE, TILE = 40.0, 1.0, 1.2, 0.25
 """How bad it is to lie over what is pointed at, what the words are about, another choice, and any other tile."""
 FAR = 3.0
 """How bad it is to be a whole tile off what is pointed at."""

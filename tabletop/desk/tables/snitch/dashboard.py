@@ -50,6 +50,7 @@ SEAT_SKINS = tuple(
 DISC_SKIN = Skin(WHITE, WHITE, None, radius=999, alpha=64)
 ON_PLATE, BAND = rgb("#e6f0fb"), rgb("#ffe9b8")
 NAME_STYLE = TextStyle("title", 23)
+RANKS = ("joint 2nd", "all level", "2nd of 3")
 MINUS = "−\u200a"
 """With a hair space: the condensed face draws digits close to it."""
 
@@ -87,7 +88,7 @@ def standing(seating: Seating) -> Standing:
 def hero(sheet: Sheet, box: Box, seating: Seating) -> None:
     """Add the plate with the rating if the game ended now, or with score and rank where several play."""
     u = sheet.u
-    now = standing(seating)
+    now, seats = standing(seating), seating.view.seats
     sheet.plate(box, SEAT_SKINS[seating.seat], tip=f"{now.what}: {now.terms}.")
     with sheet.clipped(box.inset(u(2))):
         for x in range(box.x - box.h // 3, box.right, u(46)):
@@ -112,7 +113,9 @@ def hero(sheet: Sheet, box: Box, seating: Seating) -> None:
         lower, upper = figure.cut_bottom(sheet.line(SMALL))
         sheet.text(upper, now.number, style, WHITE, align="right")
         sheet.text(lower, now.below, SMALL_BOLD, BAND, align="right")
-        lines.append((first_fit(sheet, rest, now.what, "If it ended now", "So far"), SMALL, ON_PLATE))
+        widest = max(sheet.width(text, SMALL_BOLD) for text in ([band.title for band in PACK.bands], RANKS)[seats > 1])
+        room = rest.cut_right(max(0, widest - wide))[1]  # the same words whatever stands beside them
+        lines.append((first_fit(sheet, room, now.what, "If it ended now", "So far"), SMALL, ON_PLATE))
         lines.append((first_fit(sheet, rest, now.terms, now.short), SMALL, ON_PLATE))
     rest = rest.middle(rest.w, sum(sheet.line(style) for _, style, _ in lines))
     for text, style, ink in lines:

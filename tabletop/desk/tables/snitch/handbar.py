@@ -44,7 +44,7 @@ def foot(sheet: Sheet, box: Box, seating: Seating, arrangement: str) -> None:
             box = box.inset(u(16), u(10))
         options = option_row(sheet, box.w - u(20), seating)
         if options.high < box.h:
-            box = box.middle(box.w, options.high)
+            box = box.middle(min(box.w, options.wide) if arrangement == "snug" else box.w, options.high)
         with scrolling(sheet, "options", box, options.high) as inner:
             options.draw(inner)
         return

@@ -1,5 +1,6 @@
 """Where the pieces of a zone stand, apart from each other: its ID marker, its loose cubes, its snitch."""
 
+from collections.abc import Sequence
 from functools import lru_cache
 from itertools import product
 from math import dist
@@ -13,6 +14,9 @@ from tabletop.games.snitch.state import NOWHERE, SnitchState
 
 MARKER, CUBES, SNITCH, MEEPLE = 0.30, 0.26, 0.42, 0.42
 """How large pieces are, in sides of a tile."""
+
+ROUND = 0.3
+"""How far from its middle things lie in a round zone at most, in sides of a tile."""
 
 
 class Places(msgspec.Struct, frozen=True):
@@ -35,14 +39,21 @@ def zone_places(view: SnitchState, zoi: int) -> Places:
     space = marker_space(view, zoi)
     at, loose = space_spot(view, space), space_spot(view, space, loose=True)
     site = next((one for one in spaces if one in view.site), NOWHERE)
-    if len(spaces) == 1 and zoi not in view.marked:  # nothing lies beside its marker yet
-        return Places(((at[0] + loose[0]) / 2, (at[1] + loose[1]) / 2), loose)
+    if site == NOWHERE and zoi not in view.marked and (middle := _middle(view, spaces)) is not None:
+        return Places(middle, loose)  # nothing lies beside its marker yet
     if site == NOWHERE:
         others = (space_spot(view, other) for other in spaces if other != space)
         free = (spot for spot in others if dist(spot, at) >= (MARKER + CUBES) / 2)
         return Places(at, min(free, key=lambda spot: dist(spot, at), default=loose))
     own, aside = space_spot(view, site), space_spot(view, site, loose=True)
     return _apart(at, loose, own, aside, _standing(view, site))
+
+
+def _middle(view: SnitchState, spaces: Sequence[int]) -> Spot | None:
+    """Return the middle of a round zone, None of one of another shape."""
+    spots = [space_spot(view, space, loose=loose) for space in spaces for loose in (False, True)]
+    x, y = (sum(spot[k] for spot in spots) / len(spots) for k in (0, 1))
+    return (x, y) if len(spaces) <= 2 and all(dist((x, y), spot) <= ROUND for spot in spots) else None
 
 
 def snitch_spot(view: SnitchState, site: int) -> Spot:
