@@ -172,7 +172,7 @@ def test_what_is_said_of_a_place_stands_beside_it(name: str, size: tuple[int, in
 
 
 @pytest.mark.parametrize("name", ["interrogation", "jurisdiction", "last of three"])
-def test_badges_lie_outside_the_rings(make_app: Any) -> None:
+def test_badges_lie_outside_the_rings(name: str, make_app: Any) -> None:
     app = make_app(1920, 1080)
     seating = sit(name)
     shown(app, seating)
