@@ -14,7 +14,7 @@ from tabletop.desk.sheet import Sheet
 from tabletop.desk.shots_snitch import SEATS_FILE
 from tabletop.desk.tables.snitch.acts import acts
 from tabletop.desk.tables.snitch.art import space_spot, sprite
-from tabletop.desk.tables.snitch.board import LEAST_LOT, marker_box, meeple_box, snitch_box
+from tabletop.desk.tables.snitch.board import EDGE_SKIN, LEAST_LOT, marker_box, meeple_box, snitch_box
 from tabletop.desk.tables.snitch.captions import CAPTION_SKIN
 from tabletop.desk.tables.snitch.hints import there_hint, walk_hint
 from tabletop.desk.tables.snitch.images import picture_of
@@ -181,6 +181,16 @@ def test_the_pieces_of_a_zone_can_be_told_apart(name: str, make_app: Any) -> Non
             if at >= len(HQ_NAMES) and zoi in view.city.zois_at(at):
                 meeple = meeple_box(view, camera, seat, at)
                 assert dist(meeple.centre, snitch.centre) >= 0.75 * (meeple.w + snitch.w) / 2
+
+
+def test_tiles_have_a_thickness_where_the_city_ends_below(make_app: Any) -> None:
+    app = make_app(1600, 900)
+    seating = sit("middle")
+    camera, cells = shown(app, seating).table.camera, seating.view.city.cells
+    edges = [t.box for t in app.things if isinstance(t, Plate) and t.skin == EDGE_SKIN]
+    last = [(x, y) for x, y in cells if (x, y + 1) not in cells]
+    assert sorted(box.x for box in edges) == sorted(camera.square(cell).x for cell in last)
+    assert all(box.h < camera.cell // 4 for box in edges)
 
 
 def test_a_chosen_tile_shows_its_lots_in_three_strengths_and_takes_the_rest_back(make_app: Any) -> None:

@@ -165,13 +165,13 @@ def _tiles(sheet: Sheet, view: SnitchState, camera: Camera, gone: Collection[str
 
 
 def _edges(sheet: Sheet, view: SnitchState, camera: Camera, gone: Collection[str]) -> None:
-    """Put the thickness of the tiles at the rim of the city below them, with a soft shadow."""
+    """Put the thickness of the tiles at the lower rim of the city, with a soft shadow."""
     down, cells = max(2, camera.cell // EDGE), view.city.cells
     laid = [(x, y) for token, x, y, _ in view.laid if f"tile.{token}" not in gone]
-    for x, y in laid:
-        if any((x + dx, y + dy) not in cells for dx, dy in STEPS):
-            sheet.plate(camera.square((x, y)).move(0, down), EDGE_SKIN)
-    sheet.plate(camera.square((0, 0), 2).move(0, down), EDGE_SKIN)
+    for x, y in (*laid, (0, 1), (1, 1)):
+        if (x, y + 1) not in cells:  # strips, and no whole tiles: they are cheap to draw
+            tile = camera.square((x, y))
+            sheet.plate(Box(tile.x, tile.bottom - down, tile.w, 2 * down), EDGE_SKIN)
 
 
 def _mouths(sheet: Sheet, view: SnitchState, camera: Camera, but: Cell | None = None) -> None:
