@@ -5,11 +5,13 @@ import pytest
 
 from tabletop.core.actions import action_text
 from tabletop.core.choices import choices
+from tabletop.desk.box import Box
 from tabletop.desk.dialogs import Dialog
-from tabletop.desk.scenes.outlines import DONE
+from tabletop.desk.scenes.outlines import DONE, Spots, compose_way
+from tabletop.desk.sheet import Sheet
 from tabletop.desk.tables.snitch.guide import order, way_to
-from tabletop.desk.theme import ACCENT, ACCENT_HIGH
-from tabletop.desk.things import Plate
+from tabletop.desk.theme import ACCENT, ACCENT_HIGH, PANEL_SKIN
+from tabletop.desk.things import Picture, Plate
 from tabletop.games import GAMES
 from tests.desk.seats import Sitting, SlowThinker, new_match
 from tests.desk.test_table import check_screen, type_key
@@ -227,3 +229,15 @@ def test_each_of_several_humans_sees_what_happened_since_the_own_last_action(sit
     at.mouse.frames(2)
     assert f"meeple.{first}" in at.scene.outlines.names()
     assert outlined(at)
+
+
+def test_the_lamp_keeps_off_the_next_card_and_off_the_edge_of_the_top_bar(make_app):
+    app = make_app(1280, 720)
+    for boxes in ([Box(500, 60, 160, 60)], [Box(100 + 96 * n, 400, 92, 130) for n in range(3)]):
+        sheet = Sheet(app.unit(), app.faces, app.looks)
+        for n, box in enumerate(boxes):
+            sheet.plate(box, PANEL_SKIN, target=f"card{n}")
+        compose_way(sheet, Spots(sheet, {}), [f"card{len(boxes) // 2}"], Box(0, 690, 1280, 30))
+        (lamp,) = [t.box for t in sheet.things if isinstance(t, Picture)]
+        assert lamp.y >= 56
+        assert sum(lamp.meets(box) for box in boxes) == 1
