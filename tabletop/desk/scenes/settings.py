@@ -240,7 +240,7 @@ class SettingsScene(Scene):
         else:
             control, words = place.cut_bottom(sheet.u(56))
             most = sheet.u(LONGEST_SLIDER if row.wide == SLIDER else max(row.wide, 200))
-            control = control.cut_top(sheet.u(44))[0].cut_left(min(control.w, most))[0]
+            control = control.middle(control.w, sheet.u(44)).cut_left(min(control.w, most))[0]
         if self._short(sheet, row, brief):
             line = words.middle(words.w, sheet.line(LEAD_BOLD))
             sheet.text(line, row.title, LEAD_BOLD, TEXT, tip=row.says)
