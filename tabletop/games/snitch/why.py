@@ -59,14 +59,16 @@ def _points(state: SnitchState, verb: str, need: int) -> Refusal | None:
     if have >= need:
         return None
     fresh = state.live[state.active] - state.usable
-    texts: dict[str, int | str] = {"action": PACK.texts.actions[verb], "need": need, "have": have}
-    if 0 < state.trigger_round < state.round:  # no turn follows that could bring more
-        return refuse("needs_ap", **texts)
-    if fresh and have + fresh >= need:
-        return refuse("needs_ap_chip_later", **texts)
-    if need <= PACK.rules.action_points:
-        return refuse("needs_ap_turn_later", **texts, next=PACK.rules.action_points)
-    return refuse("needs_ap", **texts)
+    last = 0 < state.trigger_round < state.round  # no turn follows that could bring more
+    chip = fresh and have + fresh >= need
+    turn = need <= PACK.rules.action_points
+    return refuse(
+        "needs_ap" if last or not (chip or turn) else "needs_ap_chip_later" if chip else "needs_ap_turn_later",
+        action=PACK.texts.actions[verb],
+        need=need,
+        have=have,
+        next=PACK.rules.action_points,
+    )
 
 
 def _draw(state: SnitchState, seat: int, action: Action) -> Refusal | None:
