@@ -60,7 +60,7 @@ def test_each_segment_of_the_statue_fills_a_quarter_more() -> None:
     top = []
     for built in range(PACK.rules.segments + 1):
         picture = render(f"statue-{built}", 250, 450)
-        stone = pygame.mask.from_threshold(picture, (236, 222, 190, 255), (36, 40, 66, 255))
+        stone = pygame.mask.from_threshold(picture, (236, 222, 190, 255), (30, 40, 66, 255))
         rows = [row for row in range(450) if sum(stone.get_at((x, row)) for x in range(0, 250, 2)) > 8]
         top.append(min(rows, default=440))
     for built, row in enumerate(top[:-1]):
