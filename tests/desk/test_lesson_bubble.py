@@ -152,7 +152,9 @@ def test_the_table_takes_its_room_back_when_coaching_ends(learner: Learner) -> N
     assert learner.scene.table.camera.box.h > board.h
 
 
-@pytest.mark.parametrize("size", [(1024, 640, 100), (1280, 720, 100), (1280, 720, 200)], ids=str)
+@pytest.mark.parametrize(
+    "size", [(1280, 720, 200), *(pytest.param(size, marks=pytest.mark.slow) for size in SIZES[:2])], ids=str
+)
 def test_tips_and_refusals_keep_off_the_bubble(make_app, time, tmp_path, size) -> None:
     learner = Learner(make_app(*size, reduced_motion=True), time, tmp_path)
     learner.front.learn("vacuum")

@@ -156,7 +156,9 @@ STATES = {
 }
 
 
-@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize(
+    "size", [pytest.param(size, marks=pytest.mark.slow if size == (1920, 1080, 200) else []) for size in SIZES], ids=str
+)
 def test_every_state_is_well_drawn(make_app, time, tmp_path, size):
     desk = Desk(make_app, time, tmp_path, size)
     for name, make in STATES.items():

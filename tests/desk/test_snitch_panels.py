@@ -126,7 +126,9 @@ def test_every_moment_keeps_the_rules_of_the_screen(name: str, size: tuple[int, 
         assert wrong(app) == [], (tab, mode)
 
 
-@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize(
+    "size", [pytest.param(size, marks=pytest.mark.slow if n % 2 else []) for n, size in enumerate(SIZES)], ids=str
+)
 def test_what_is_chosen_and_pointed_at_keeps_them_too(size: tuple[int, int, int], make_app: Any) -> None:
     app = make_app(*size)
     seating = sit("crowded")

@@ -36,7 +36,9 @@ def show(desk, scene):
 
 
 @pytest.mark.parametrize("size", SIZES, ids=str)
-@pytest.mark.parametrize("games", [1, 2, 3, 4, 5])
+@pytest.mark.parametrize(
+    "games", [1, 3, 5, pytest.param(2, marks=pytest.mark.slow), pytest.param(4, marks=pytest.mark.slow)]
+)
 def test_any_number_of_posters_fills_the_row(make_app, time, tmp_path, size, games):
     desk = Desk(make_app, time, tmp_path, size)
     show(desk, samples.title(games))

@@ -94,7 +94,9 @@ def test_a_trick_that_still_lies_there_is_not_said_to_be_the_last(sit):
     assert seen == {True, False}
 
 
-@pytest.mark.parametrize("size", [(1280, 720), (1600, 900), (1920, 1080)])
+@pytest.mark.parametrize(
+    "size", [(1280, 720), *(pytest.param(size, marks=pytest.mark.slow) for size in [(1600, 900), (1920, 1080)])]
+)
 def test_cards_set_aside_keep_their_name(sit, size):
     at = sit("human", "random", "random", "random", size=size)
     rng, labelled = random.Random(4), set()

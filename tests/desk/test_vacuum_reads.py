@@ -63,7 +63,9 @@ def test_a_finished_trick_is_not_so_far():
 
 
 @pytest.mark.parametrize(("size", "text"), [((1280, 720), 100), ((1024, 640), 100), ((1280, 720), 200)])
-@pytest.mark.parametrize("people", [2, 3, 4])
+@pytest.mark.parametrize(
+    "people", [3, pytest.param(2, marks=pytest.mark.slow), pytest.param(4, marks=pytest.mark.slow)]
+)
 def test_what_is_said_below_the_cards_is_said_of_all_or_by_marks_alone(vacuum, size, text, people):
     at = vacuum("human", *["random"] * people, size=size, text=text)
     for seed in range(3):
