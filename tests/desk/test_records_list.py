@@ -15,7 +15,7 @@ from tabletop.desk.scenes.table import TableScene
 from tabletop.desk.things import Label
 from tabletop.games import GAMES
 from tabletop.play.match import Match, Seat
-from tests.desk.fronts import SIZES, Desk, played
+from tests.desk.fronts import EACH_SIZE, Desk, played
 from tests.players import plain_action
 
 NAMES = ("Rivera", "Otto", "Cleo", "Bartholomew the Long", "Eve")
@@ -160,7 +160,7 @@ def test_what_the_games_come_to(desk):
     assert scene.sides[1].facts[0] == (records_list.signed(figure), "best rating")
 
 
-@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("size", EACH_SIZE)
 def test_every_list_is_well_drawn(make_app, time, tmp_path, size):
     desk = Desk(make_app, time, tmp_path, size)
     scene = records(desk)
@@ -181,7 +181,7 @@ def test_every_list_is_well_drawn(make_app, time, tmp_path, size):
     desk.well_drawn("pointed at")
 
 
-@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("size", EACH_SIZE)
 def test_no_line_is_cut_before_it_is_scrolled(make_app, time, tmp_path, size):
     desk = Desk(make_app, time, tmp_path, size)
     fill(desk)
@@ -206,7 +206,7 @@ def test_lengths_are_stepped_through_where_there_is_no_room(make_app, time, tmp_
     assert seen == ["all", "filler", "standard", "marathon", "all"]
 
 
-@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("size", EACH_SIZE)
 def test_open_games_say_when_they_were_saved_at_every_size(make_app, time, tmp_path, size):
     desk = Desk(make_app, time, tmp_path, size)
     who = [Seat("human" if n == 0 else "random", name) for n, name in enumerate(NAMES)]
@@ -220,7 +220,7 @@ def test_open_games_say_when_they_were_saved_at_every_size(make_app, time, tmp_p
     assert not any(t.elided for t in said)
 
 
-@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("size", EACH_SIZE)
 def test_empty_records_lead_to_a_first_game(make_app, time, tmp_path, size):
     desk = Desk(make_app, time, tmp_path, size)
     desk.click("records")

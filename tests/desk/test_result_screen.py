@@ -17,7 +17,7 @@ from tabletop.desk.widgets.charts import COLUMN_SKIN, OWN_COLUMN_SKIN, Line, _pi
 from tabletop.play.parcel import read_any
 from tabletop.play.replay import replay
 from tabletop.play.store import Store
-from tests.desk.fronts import SIZES, Desk
+from tests.desk.fronts import EACH_SIZE, Desk
 from tests.desk.results import ParThinker, filler, show, together, vacuum
 
 # The moments ---------------------------------------------------------------------------------------------------------
@@ -99,7 +99,7 @@ def _around(points) -> Box:
 # The foot ------------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("size", EACH_SIZE)
 def test_the_seed_can_be_copied_at_every_size(make_app, time, tmp_path, monkeypatch, size):
     desk = Desk(make_app, time, tmp_path, size)
     copied: list[str] = []
@@ -156,9 +156,7 @@ STATES = {
 }
 
 
-@pytest.mark.parametrize(
-    "size", [pytest.param(size, marks=pytest.mark.slow if size == (1920, 1080, 200) else []) for size in SIZES], ids=str
-)
+@pytest.mark.parametrize("size", EACH_SIZE)
 def test_every_state_is_well_drawn(make_app, time, tmp_path, size):
     desk = Desk(make_app, time, tmp_path, size)
     for name, make in STATES.items():

@@ -121,7 +121,7 @@ def assert_told(folder: Path) -> None:
         load(folder.name, folder)
 
 
-@settings(max_examples=150, deadline=None)
+@settings(max_examples=80, deadline=None)
 @given(seed=st.integers(0, 2**32), file=st.sampled_from(YAML_FILES), mutation=st.sampled_from(MUTATIONS))
 def test_a_mutated_pack_loads_or_says_where_it_is_wrong(seed: int, file: Path, mutation: Mutation) -> None:
     text = mutation(random.Random(seed), file.read_text(encoding="utf-8"))
