@@ -37,6 +37,8 @@ def through_every_hand_over(at: Sitting, decisions: int) -> tuple[int, int]:
             compared += check_nothing_hidden_is_drawn(at, compared) > 0
             at.scene.do(rng.choice(at.match.game.candidates(at.match.state)))
             at.mouse.settle()
+        elif at.mouse.target("summary.close") is not None:
+            at.mouse.click("summary.close")  # what a round brought is read before the mouse goes on
         else:
             at.mouse.frames(1, 0.1)
     return passed, compared
