@@ -62,13 +62,18 @@ def sheet(colour: str, edge: str) -> str:
     return rect(0, 0, W, H, edge, 18) + rect(0, 0, W, H - 3, CREAM_LIGHT, 18) + rect(0, 2, W, H - 5, colour, 17)
 
 
+def ground(suit: str, x: float, y: float) -> list[str]:
+    """Return the ground of a face: the suit's colour, with rays from the place of the symbol."""
+    parts = [sheet(CREAM, CREAM_DEEP), path(poly_d(INNER, closed=True), COLOURS[suit])]
+    parts.append(path(rays(x, y, 22, INNER, 0.5, 4), DARKER[suit]))
+    return [*parts, disc(x, y, 120, "url(#pool)"), path(poly_d(INNER, closed=True), "url(#light)")]
+
+
 def face(suit: str) -> str:
     """Return the face of a card: rays behind the symbol, a dark band below for the title."""
-    ground, dark, on = COLOURS[suit], DARKER[suit], ON[suit]
+    dark, on = DARKER[suit], ON[suit]
     x, y = AT
-    parts = [sheet(CREAM, CREAM_DEEP), path(poly_d(INNER, closed=True), ground)]
-    parts.append(path(rays(x, y, 22, INNER, 0.5, 4), dark))
-    parts += [disc(x, y, 120, "url(#pool)"), path(poly_d(INNER, closed=True), "url(#light)")]
+    parts = ground(suit, x, y)
     parts.append(shape([(0, 276), (W, 253), (W, 262), (0, 285)], on, INNER))
     parts.append(shape([(0, 288), (W, 265), (W, H), (0, H)], INK, INNER))
     parts.append(shape([(0, 288), (W, 265), (W, 267), (0, 290)], "#ffffff", INNER, opacity=0.16))
@@ -80,12 +85,9 @@ def face(suit: str) -> str:
 
 def small_face(suit: str) -> str:
     """Return the face of a card too small for a title: no band, the symbol below the numeral."""
-    ground, dark, on = COLOURS[suit], DARKER[suit], ON[suit]
     x, y = LEFT_AT
-    parts = [sheet(CREAM, CREAM_DEEP), path(poly_d(INNER, closed=True), ground)]
-    parts.append(path(rays(x, y, 22, INNER, 0.5, 4), dark))
-    parts += [disc(x, y, 120, "url(#pool)"), path(poly_d(INNER, closed=True), "url(#light)")]
-    parts.append(raised(SYMBOLS[suit], on, darker(dark, 0.42), x, y, 4.2, 5))
+    parts = ground(suit, x, y)
+    parts.append(raised(SYMBOLS[suit], ON[suit], darker(DARKER[suit], 0.42), x, y, 4.2, 5))
     parts.append(path(poly_d(INNER, closed=True), stroke=INK, stroke_width=2))
     return "".join(parts)
 
