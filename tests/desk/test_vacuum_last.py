@@ -7,13 +7,13 @@ import pygame
 import pytest
 
 from tabletop.desk.motion import Speed
+from tabletop.desk.scenes.table import TableScene
 from tabletop.desk.tables.vacuum.last import last_words, played
 from tabletop.desk.tables.vacuum.reading import decision, finished_trick, last_trick, tricks_won
 from tabletop.desk.things import Label
 from tabletop.games.vacuum.pack import KINDS, SUIT_TITLES, VALUES
-from tests.desk.seats import Sitting
 from tests.desk.test_table import check_screen, type_key
-from tests.desk.vacuum_play import words
+from tests.desk.vacuum_play import until, words
 
 
 @pytest.fixture
@@ -22,30 +22,20 @@ def sit(vacuum):
     return partial(vacuum, own_speed=Speed.OFF, others_speed=Speed.OFF, reduced_motion=False)
 
 
-def play_on(at: Sitting, seed: int = 1) -> None:
-    """Play by chance until a trick is over in which the human neither won nor worked the board, and the next began."""
-    rng = random.Random(seed)
-    for _ in range(2000):
-        assert not at.match.over
-        if at.mouse.target("summary.close") is not None:
-            at.mouse.click("summary.close")
-        if at.scene.legal and not at.scene.busy:
-            then = last_trick(at.scene)
-            if then is not None and at.scene.view.trick > 1 and at.scene.view.zones["trick"]:
-                mine = next(one for one in played(then) if one.seat == 0)
-                if not mine.wins and not mine.low:
-                    at.mouse.frames(2)
-                    return
-            at.scene.do(rng.choice([action for action in at.scene.legal if action[0] != "reveal"]))
-        at.mouse.frames(1, 0.5)
-    raise AssertionError("it never comes to that")
+def bystander(scene: TableScene) -> bool:
+    """Tell whether a trick that the human neither won nor lost most is over, and the next has begun."""
+    then = last_trick(scene)
+    if then is None or scene.view.trick <= 1 or not scene.view.zones["trick"]:
+        return False
+    mine = next(one for one in played(then) if one.seat == 0)
+    return not mine.wins and not mine.low
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
 @pytest.mark.parametrize("kinds", [("random",) * 2, ("random",) * 3, ("random",) * 4])
 def test_with_nothing_that_moves_the_last_trick_stays_in_sight(sit, size, kinds):
     at = sit("human", *kinds, size=size)
-    play_on(at)
+    until(at, bystander)
     then = last_trick(at.scene)
     cards = played(then)
     won = tricks_won(at.scene)[-1]
@@ -65,7 +55,7 @@ def test_with_nothing_that_moves_the_last_trick_stays_in_sight(sit, size, kinds)
 )
 def test_it_opens_by_click_and_key_as_large_cards(sit, size, text):
     at = sit("human", "random", "random", "random", size=size, text=text)
-    play_on(at)
+    until(at, bystander)
     at.mouse.click("last")
     at.mouse.frames(2)
     assert at.scene.mode == "last"
