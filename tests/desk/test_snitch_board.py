@@ -33,8 +33,8 @@ from tabletop.games.snitch.spaces import HQ_NAMES, SAFE, asks, space_name, space
 from tabletop.games.snitch.state import NOWHERE
 from tabletop.play.replay import replay_text
 from tabletop.resources import resource_path
+from tests.desk.snitch_looks import SIZES, again, named, shown, words_of, wrong
 from tests.desk.snitch_states import sit
-from tests.desk.test_snitch_panels import SIZES, again, named, shown, words_of, wrong
 
 NAMES = ["Rivera", "Otto", "Mara", "Ida"]
 

@@ -17,8 +17,8 @@ from tabletop.desk.tables.snitch.targets import COST_SKIN, DOT_SKIN, LOAD_SKIN, 
 from tabletop.desk.things import Label, Picture, Plate
 from tabletop.games.snitch.spaces import lot_place, space_name, space_number
 from tabletop.games.snitch.state import NOWHERE
+from tests.desk.snitch_looks import again, shown
 from tests.desk.snitch_states import sit
-from tests.desk.test_snitch_panels import again, shown
 
 CITIES = ("middle", "triggered", "four", "jurisdiction", "last of three")
 

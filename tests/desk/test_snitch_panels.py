@@ -6,110 +6,24 @@ import pytest
 
 from tabletop.desk.app import App
 from tabletop.desk.box import Box
-from tabletop.desk.checks import faults
 from tabletop.desk.intents import Shortcut
-from tabletop.desk.scene import Scene
 from tabletop.desk.sheet import Sheet
 from tabletop.desk.tables.snitch.dashboard import standing
 from tabletop.desk.tables.snitch.hints import near_hq, walk_hint
 from tabletop.desk.tables.snitch.parts import hq_words
 from tabletop.desk.tables.snitch.regions import regions
 from tabletop.desk.tables.snitch.rivals import target_of
-from tabletop.desk.tables.snitch.table import SnitchTable
-from tabletop.desk.tables.snitch.targets import Z_HOVER
-from tabletop.desk.theme import PRIMARY_SKIN, SNITCH
-from tabletop.desk.things import Drawn, Label, Picture, Plate
+from tabletop.desk.theme import PRIMARY_SKIN
+from tabletop.desk.things import Label, Picture, Plate
 from tabletop.games.snitch.pack import SNITCH_IDS, UPGRADES
-from tests.desk.snitch_states import STATES, Sitting, sit
+from tests.desk.snitch_looks import SIZES, again, named, shown, words_of, wrong
+from tests.desk.snitch_states import STATES, sit
 
-SIZES = [
-    (1600, 900, 100),
-    (1500, 820, 100),
-    (1280, 720, 100),
-    (1024, 640, 100),
-    (1920, 1080, 100),
-    (1920, 1080, 150),
-    (1920, 1080, 200),
-    (1280, 720, 150),
-    (1280, 720, 200),
-    (1024, 640, 200),
-]
 SEATS = (1, 2, 3, 4)
 TABS = ["", "detective", "snitches", "city", "seats"]
 TABBED = ("middle", "at hq", "four", "last of three", "triggered")
 """Where the tabs of the panels have something of their own to show."""
 VERBS = {"load", "dump", "stash", "fetch", "jail", "deliver", "upgrade", "coerce", "pay", "collect", "site", "done"}
-
-
-class Around(Scene):
-    """The table itself, seated by a stand-in."""
-
-    theme = SNITCH
-
-    def __init__(self, seating: Sitting) -> None:
-        self.seating = seating
-        self.table = SnitchTable()
-
-    def compose(self, sheet: Sheet) -> None:
-        sheet.ground()
-        self.seating.anchors.clear()
-        self.table.compose(sheet, self.seating, frozenset())
-
-
-def shown(app: App, seating: Sitting) -> Around:
-    around = Around(seating)
-    app.push(around)
-    app._compose()
-    return around
-
-
-def again(app: App) -> None:
-    """Compose anew without painting: what is checked is the display list."""
-    app.redraw()
-    app._compose()
-
-
-def wrong(app: App) -> list[str]:
-    window = Box(0, 0, *app.window.canvas.get_size())
-    return faults(app.things, app.faces, window, app.unit().value, app.live) + covered_words(app)
-
-
-def ink(app: App, label: Label) -> Box:
-    """Return the box that the letters of a label take."""
-    font = app.faces.font(label.style.face, label.pixels)
-    tracking = round(label.style.tracking * label.pixels / label.style.size)
-    wide = max(font.size(line)[0] + tracking * max(0, len(line) - 1) for line in label.lines)
-    tall = label.line_height * (len(label.lines) - 1) + label.pixels * 7 // 10
-    x = label.box.x + {"left": 0, "centre": (label.box.w - wide) // 2, "right": label.box.w - wide}[label.align]
-    y = label.box.y + {"top": 0, "middle": (label.box.h - tall) // 2, "bottom": label.box.h - tall}[label.valign]
-    return Box(x, y, wide, tall)
-
-
-def covered_words(app: App) -> list[str]:
-    """Return where words lie over each other, or under a plate of the same level; where little room is left, a number
-    that is pointed at may lie under what is said of it."""
-    levels: dict[tuple[int, Box | None], list[tuple[str, Box]]] = {}
-    out = []
-    for thing in app.things:
-        if thing.z == Z_HOVER:
-            continue
-        seen = levels.setdefault((thing.z, thing.clip), [])
-        if isinstance(thing, Label) and any(thing.lines):
-            box = ink(app, thing).inset(1)
-            out += [f"“{words}” and “{thing.lines[0]}”" for words, other in seen if box.meets(other)]
-            seen.append((thing.lines[0], box))
-        elif isinstance(thing, Plate) and thing.skin.top is not None:
-            name = thing.target or tuple(thing.box)
-            out += [f"“{words}” under {name}" for words, box in seen if box.meets(thing.box)]
-    return out
-
-
-def words_of(app: App) -> str:
-    return " | ".join(" ".join(thing.lines) for thing in app.things if isinstance(thing, Label))
-
-
-def named(app: App, target: str) -> Drawn:
-    return next(thing for thing in app.live if thing.target == target)
 
 
 @pytest.mark.parametrize("size", SIZES, ids=str)

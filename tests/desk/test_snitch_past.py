@@ -13,7 +13,7 @@ from tabletop.desk.things import Label, Plate
 from tabletop.games import GAMES
 from tabletop.play.match import Match, Seat
 from tests.desk.mouse import Mouse
-from tests.desk.test_snitch_panels import SIZES
+from tests.desk.snitch_looks import SIZES
 from tests.players import plain_action
 
 

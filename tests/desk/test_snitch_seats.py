@@ -9,8 +9,8 @@ from tabletop.desk.tables.snitch.questions import letter_of, question
 from tabletop.desk.tables.snitch.rivals import SEAT_PLATES, summary, target_of
 from tabletop.desk.theme import ACCENT
 from tabletop.desk.things import Picture, Plate
+from tests.desk.snitch_looks import again, named, shown, words_of
 from tests.desk.snitch_states import sit
-from tests.desk.test_snitch_panels import again, named, shown, words_of
 
 SIZES = [(1600, 900, 100), (1280, 720, 100), (1024, 640, 100), (1280, 720, 200)]
 
