@@ -63,10 +63,12 @@ def compose_top(sheet: Sheet, box: Box, seating: Seating) -> None:
         words = "Practice"
     else:
         words = "Solo" if view.seats == 1 else f"{view.seats} seats"
-    words = f"{words} · {variant.title} · {seed_words(str(seating.notes.get('seed', '')))}"
+    parts = [words, variant.title, seed_words(str(seating.notes.get("seed", "")))]
     box = box.cut_left(0, gap)[1]
-    if box.w > sheet.u(160):
-        sheet.text(box, words, SMALL, WARNING_TEXT if seating.practice else QUIET, elide=True)
+    while parts and sheet.width(" · ".join(parts), SMALL) > box.w:
+        parts.pop()
+    if parts:
+        sheet.text(box, " · ".join(parts), SMALL, WARNING_TEXT if seating.practice else QUIET)
 
 
 def _wide(sheet: Sheet, word: str, figure: str, rest: str) -> int:
