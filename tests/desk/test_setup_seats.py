@@ -5,6 +5,7 @@ import pytest
 
 from tabletop.desk.prefs import LastGame, Prefs, SeatChoice
 from tabletop.desk.scenes.setup import SetupScene
+from tabletop.desk.things import Label, Picture
 from tests.desk.fronts import Desk, with_vacuum
 
 
@@ -225,3 +226,15 @@ def test_what_a_level_means_is_said_once(desk):
     desk.click("seat.1.level.sharp")
     assert desk.words.count("Of middling strength") == 1
     assert desk.words.count("As strong as Quill") == 1
+
+
+def test_human_and_ai_have_their_icons_where_the_name_has_room_beside(make_app, time, tmp_path):
+    desk = Desk(make_app, time, tmp_path, (1280, 720, 100))
+    desk.front.set_up("snitch")
+    desk.mouse.frames(2)
+    desk.click("fill.three")
+    icons = [t.sprite[-1] for t in desk.app.things if isinstance(t, Picture)]
+    assert icons.count("icon-person.svg") == icons.count("icon-chip-ai.svg") == 4
+    for row in desk.top.lineup.rows:
+        label = next(t for t in desk.app.things if isinstance(t, Label) and t.lines == (row.name,))
+        assert desk.app.faces.width(row.name, label.style) <= label.clip.w, row.name

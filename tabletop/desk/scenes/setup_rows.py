@@ -26,12 +26,14 @@ from tabletop.desk.theme import (
     Skin,
     rgb,
 )
-from tabletop.desk.widgets import Kind, icon_button, segmented, text_field
+from tabletop.desk.widgets import SEGMENT_ICON, Kind, icon_button, segmented, text_field
 
 USES = ((HUMAN, "Human"), (AI, "AI"), (EMPTY, "Empty"))
 USE_ICONS = {HUMAN: "person", AI: "chip-ai", EMPTY: "cross"}
 GAP = 8
 DRAG_TIP = "Drag the row to change the order. Page Up and Page Down move it too."
+LEAST_NAME = 112
+"""Units of width that a name keeps beside the icons of who uses the row."""
 TALL = 66
 """Units from which on a row has a second line."""
 _LIFTED_SKIN = Skin(rgb("#1e2b3d"), rgb("#1a2535"), ACCENT, 2, 12, shadow=10)
@@ -186,13 +188,12 @@ class SeatRows:
         gap = u(12 if wide else 6)
         level_wide = max(u(252), upper.w * 38 // 100 if wide else 0)
         levels, upper = upper.cut_right(min(level_wide, u(320)), gap)
-        use_wide = 244 if upper.w >= u(364) else 172 if upper.w >= u(284) else 110
-        use, upper = upper.cut_right(u(use_wide), gap)
+        use, upper = upper.cut_right(self._use_wide(sheet, upper.w - gap), gap)
         self._name(sheet, upper, n, row, wide)
         refusal = self.lineup.no_fewer(row)
         refusals = {} if refusal is None else {EMPTY: refusal}
         choose = self._user(row)
-        icons = USE_ICONS if use.w < u(160) else {HUMAN: "person", AI: "chip-ai"}
+        icons = USE_ICONS if use.w < u(160) else {use: USE_ICONS[use] for use in (HUMAN, AI)}
         segmented(sheet, use, USES, row.use, f"seat.{n}.use", choose=choose, refusals=refusals, icons=icons)
         if row.use == AI:
             options = [(level, LEVELS[level].title) for level in OFFERED]
@@ -202,6 +203,16 @@ class SeatRows:
             self._facts(sheet, levels, facts)
         elif row.use == HUMAN and self._begins(row):
             self._starts(sheet, levels.cut_right(min(levels.w, u(112)))[0])
+
+    def _use_wide(self, sheet: Sheet, room: int) -> int:
+        """Return how wide the choice of who uses a row is, where it shares `room` with the name: words and icons, words
+        alone, or icons alone."""
+        u = sheet.u
+        words = sum(sheet.width(name, SMALL_BOLD) + u(12) for _, name in USES) + u(8)
+        iconic = words + 2 * u(SEGMENT_ICON)
+        if room - iconic >= u(LEAST_NAME):
+            return max(iconic, min(u(244), room - u(120)))
+        return u(172 if room >= u(272) else 110)
 
     def _moves(self, sheet: Sheet, box: Box, n: int) -> None:
         """Add what moves the row up and down, where there is no room for a handle."""
@@ -227,7 +238,8 @@ class SeatRows:
             sheet.text(box.inset(sheet.u(4), 0), "Empty seat", STRONG, QUIET, elide=True)
             return
         box = box.cut_left(min(box.w, sheet.u(320)))[0]
-        icon = "pencil" if wide and box.w > sheet.u(140) else ""
+        named = max(sheet.width(row.edit.text, STRONG), sheet.u(60))
+        icon = "pencil" if wide and box.w >= named + sheet.u(60) else ""
         text_field(sheet, box, row.edit, f"seat.{n}.name", style=STRONG, icon=icon, placeholder=row.name)
 
     def _begins(self, row: Row) -> bool:

@@ -1,13 +1,24 @@
 """The family of controls, panels, bubbles and charts, each a function that adds things to a sheet."""
 
 from tabletop.desk.widgets.bubbles import bubble, focus_ring, refusal_box, refusal_bubble, toast_bubble, tooltip
-from tabletop.desk.widgets.buttons import Kind, button, icon_button, link, radio_card, segmented, tabs, toggle
+from tabletop.desk.widgets.buttons import (
+    SEGMENT_ICON,
+    Kind,
+    button,
+    icon_button,
+    link,
+    radio_card,
+    segmented,
+    tabs,
+    toggle,
+)
 from tabletop.desk.widgets.charts import Line, Pin, histogram, line_chart, line_key
 from tabletop.desk.widgets.fields import Slider, TextEdit, slider, text_field
 from tabletop.desk.widgets.panels import bar, divider, heading, key_cap, panel, pill, top_bar
 from tabletop.desk.widgets.scroll import scrolling
 
 __all__ = [
+    "SEGMENT_ICON",
     "Kind",
     "Line",
     "Pin",

@@ -204,6 +204,10 @@ def link(
         sheet.act(target, act)
 
 
+SEGMENT_ICON = 23
+"""The units that an icon takes before the words of a segment, with the gap between."""
+
+
 def segmented(
     sheet: Sheet,
     box: Box,
@@ -225,7 +229,8 @@ def segmented(
     icons, tips = icons or {}, tips or {}
     sheet.plate(box, GROOVE_SKIN)
     inner = box.inset(sheet.u(4))
-    side, gap = sheet.u(17), sheet.u(6)
+    gap = sheet.u(6)
+    side = sheet.u(SEGMENT_ICON) - gap
     words_wide = {value: sheet.width(words, SMALL_BOLD) for value, words in options}
     natural = {value: wide + (side + gap if value in icons else 0) for value, wide in words_wide.items()}
     tight = sum(words_wide.values()) + sheet.u(8) * len(options) > inner.w and len(icons) == len(options)
