@@ -145,6 +145,7 @@ class Front:
             features=card.offer.features,
             teaches=game in LESSONS,
             lettering=card.offer.lettering,
+            tagline=card.offer.tagline,
         )
 
     def _open_game(self) -> OpenGame | None:
@@ -295,7 +296,7 @@ class Front:
             match = resume(one.path)
         except (JournalError, OSError) as error:
             sentence = str(error) if isinstance(error, JournalError) else f"{one.path.name}: {error.strerror}."
-            self.app.push(Dialog("This game can't be resumed", sentence, [Choice("Close", primary=True)]))
+            self.app.push(Dialog("This game can’t be resumed", sentence, [Choice("Close", primary=True)]))
             return
         if one.notice:
             self.app.toast(one.notice)
@@ -337,12 +338,12 @@ class Front:
         """Show the result of a recorded match, its table below for looking back."""
         text = self.store.records.journal(result.number) if result.number is not None else None
         if text is None:
-            self.app.toast("The journal of this game can't be read now.")
+            self.app.toast("The journal of this game can’t be read now.")
             return
         try:
             match = replay_text(text, f"record {result.number}")
         except (JournalError, PackError) as error:
-            self.app.push(Dialog("This game can't be shown", str(error), [Choice("Close", primary=True)]))
+            self.app.push(Dialog("This game can’t be shown", str(error), [Choice("Close", primary=True)]))
             return
         table = self._table(match, lambda table: self.app.push(self._result_scene(table, result, recorded=True)))
         table.told = True

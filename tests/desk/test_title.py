@@ -83,7 +83,7 @@ def test_the_posters_of_both_games_are_lettered_and_say_as_much(make_app, time, 
     for poster in posters:
         art = pictures[poster.game, "poster.svg"]
         on_it = " ".join(line for t in labels if art.holds(t.box.centre) for line in t.lines)
-        assert on_it == poster.title.upper()
+        assert on_it.removesuffix(f" {poster.tagline}") == poster.title.upper()
         assert all(art.contains(t.box) for t in labels if art.holds(t.box.centre))
     said = [[words for _, words in poster.features if words in desk.words] for poster in posters]
     assert len({len(one) for one in said}) == 1, "the games say as much as each other"
@@ -238,3 +238,14 @@ def test_play_without_a_game_opens_the_title(monkeypatch, tmp_path):
     assert isinstance(scene, TitleScene)
     assert [poster.game for poster in scene.model.posters] == [game for game in GAMES if game in main.TABLES]
     app.close()
+
+
+@pytest.mark.parametrize("size", [(1280, 720, 100), (1920, 1080, 100)], ids=str)
+def test_the_tagline_stands_below_the_title_of_the_poster(make_app, time, tmp_path, size):
+    desk = Desk(make_app, time, tmp_path, size)
+    poster = desk.top.model.posters[0]
+    assert poster.tagline
+    labels = {t.lines[0]: t for t in desk.app.things if isinstance(t, Label)}
+    title, line = labels[poster.title.upper()], labels[poster.tagline]
+    assert title.box.bottom <= line.box.y
+    assert (title.box.x, title.box.right) == (line.box.x, line.box.right)

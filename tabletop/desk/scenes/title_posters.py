@@ -38,11 +38,12 @@ ROOMY = 760
 WIDE = 300
 """Units from which on a poster that is wider than high has its words beside it."""
 PITCH_STYLES = (TextStyle("text", 25), TextStyle("text", 22), LEAD, BODY, SMALL)
+TAGLINE_STYLES = tuple(TextStyle("italic", size) for size in (20, 18, 17, 16))
 _CLAUSE = re.compile(r"[.,] ")
 LEAST_FEATURE, MOST_FEATURE, MOST_FEATURES = 40, 60, 3
 """How high a feature is at least and at most, in units, and how many there are at most."""
-SHAPE = (288, 384)
-"""The proportions of the pictures; the title stands in the upper part."""
+SHAPE, SKY = (288, 384), 28
+"""The proportions of the pictures, and which hundredths of their height at the top the title has for itself."""
 LEAST_LETTERS = 16
 
 Feature = tuple[tuple[str, ...], str]
@@ -55,7 +56,7 @@ class Poster(msgspec.Struct, frozen=True):
     are what it is about, each a sprite and a few words. `ink` is the colour of its title, `ground` of the picture
     behind it; `backdrop` is a wide sprite for the side of the panel that a game gets when there are one or two, or
     None; `face` is the face of its title, one of `faces.FACES`, and `lettering` where it stands on the picture, () for
-    above; `teaches` says that a first game of it teaches it.
+    above; `teaches` says that a first game of it teaches it; `tagline` stands below a title above the picture.
     """
 
     game: str
@@ -74,6 +75,7 @@ class Poster(msgspec.Struct, frozen=True):
     features: tuple[Feature, ...] = ()
     teaches: bool = False
     lettering: tuple[Lettering, ...] = ()
+    tagline: str = ""
 
     @property
     def standing(self) -> tuple[str, Colour]:
@@ -137,6 +139,7 @@ def _poster_title(sheet: Sheet, art: Box, poster: Poster) -> None:
     if one is not None:
         line = place.cut_top(sheet.line(one))[0]
         sheet.text(line, words, one, poster.ink, align="centre", ground=poster.ground)
+        _tagline(sheet, art, line, poster)
         return
     two = next((style for style in sizes[4:] if _fits(sheet, words, style, place.w)), sizes[-1])
     lines = sheet.wrap(words, two, place.w)
@@ -144,6 +147,16 @@ def _poster_title(sheet: Sheet, art: Box, poster: Poster) -> None:
     dark = Box(art.x, art.y, art.w, block.bottom + sheet.u(6) - art.y)
     sheet.plate(dark, Skin(poster.ground, poster.ground, None, radius=14, corners="top"))
     sheet.text(block, words, two, poster.ink, align="centre", wrap=True)
+
+
+def _tagline(sheet: Sheet, art: Box, title: Box, poster: Poster) -> None:
+    """Add the line below the title, as large as it fits; none where it would come down to what the picture shows."""
+    room = title.w - sheet.u(8)
+    style = next((style for style in TAGLINE_STYLES if sheet.width(poster.tagline, style) <= room), None)
+    if poster.tagline and style is not None:
+        line = Box(title.x, title.bottom, title.w, sheet.line(style))
+        if line.bottom <= art.y + art.h * SKY // 100:
+            sheet.text(line, poster.tagline, style, SOFT, align="centre", ground=poster.ground)
 
 
 def _lettering(sheet: Sheet, art: Box, poster: Poster) -> None:

@@ -123,7 +123,8 @@ class Offer(msgspec.Struct, frozen=True):
     alone. `summary` takes the number of seats and the options and returns what the game is set up with; `one_more`
     takes the number of seats and returns what changes with another, after "Fill it and". `ends_turn` says that seats
     end their turns themselves, and can leave something undone. `features` are what the game is about, each a sprite
-    and a few words; `lettering` is the title on its poster, () where it stands above the picture.
+    and a few words; `lettering` is the title on its poster, () where it stands above the picture, with the `tagline`
+    below it.
     """
 
     pieces: tuple[tuple[str, ...], ...]
@@ -136,6 +137,7 @@ class Offer(msgspec.Struct, frozen=True):
     ends_turn: bool = False
     features: tuple[tuple[tuple[str, ...], str], ...] = ()
     lettering: tuple[Lettering, ...] = ()
+    tagline: str = ""
 
 
 class Band(msgspec.Struct, frozen=True):

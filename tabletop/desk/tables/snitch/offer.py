@@ -42,6 +42,7 @@ OFFER = Offer(
             "A detective leaves cubes on any zone of the city",
         ),
     ),
+    tagline=PACK.header.tagline,
     alone="Alone, against your own best rating",
     features=(
         (
