@@ -73,7 +73,7 @@ _WORDS = {
     "volume": "the volume",
     "muted": "the muted sounds",
     "full_screen": "full screen",
-    "window": "the window's size and place",
+    "window": "the window’s size and place",
     "last_games": "who played the last time",
     "learnt": "what you have learnt",
 }
@@ -113,7 +113,7 @@ class Prefs:
         except (FileNotFoundError, NotADirectoryError):
             return
         except OSError as error:
-            self.complaint = f"Your settings can't be read ({_why(error)}): the usual ones are in force."
+            self.complaint = f"Your settings can’t be read ({_why(error)}): the usual ones are in force."
             return
         try:
             found = msgspec.json.decode(raw, type=dict[str, Any])
@@ -151,6 +151,6 @@ class Prefs:
             os.replace(draft, self.path)
         except OSError as error:
             draft.unlink(missing_ok=True) if draft.parent.is_dir() else None
-            self.complaint = f"Settings can't be saved ({_why(error)}): they hold until you quit."
+            self.complaint = f"Settings can’t be saved ({_why(error)}): they hold until you quit."
         else:
             self.complaint = ""

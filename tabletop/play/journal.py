@@ -274,7 +274,7 @@ class Journal:
                 self._sync = time.perf_counter() - start < _SYNC_WORTH
         except OSError as error:
             self.trouble = (
-                f"This game can't be saved now ({_why(error)}): play on, and it is tried again at each action."
+                f"This game can’t be saved now ({_why(error)}): play on, and it is tried again at each action."
             )
         else:
             self.trouble = None
@@ -282,7 +282,7 @@ class Journal:
     def _give_up_file(self, error: OSError) -> None:
         self.path = None
         self.trouble = (
-            f"This game can't be saved ({_why(error)}): it can be played, and is gone when the window closes."
+            f"This game can’t be saved ({_why(error)}): it can be played, and is gone when the window closes."
         )
 
 

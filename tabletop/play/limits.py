@@ -57,11 +57,11 @@ def take_back(entries: "Sequence[Entry]", game: Game[Any], seats: int, names: li
     for entry in entries:
         if entry.seat != entries[0].seat and not entry.auto:
             return Refusal(
-                "decided", {"name": names[entry.seat]}, "undo", "This can't be taken back: {name} has decided since."
+                "decided", {"name": names[entry.seat]}, "undo", "This can’t be taken back: {name} has decided since."
             )
         news = news_in(game, entry.events, seats)
         if news is not None:
-            return Refusal("news", {"what": news}, "undo", "This can't be taken back: {what}.")
+            return Refusal("news", {"what": news}, "undo", "This can’t be taken back: {what}.")
     return None
 
 

@@ -171,7 +171,7 @@ class Pilot:
             self.match.hand_over(asked.seat, FALLBACK_LEVEL, stopped=True)
             self._notices.append(search_stopped(name, FALLBACK_LEVEL))
         else:
-            self._notices.append(f"{name}'s thinking stopped unexpectedly and was begun again.")
+            self._notices.append(f"{name}’s thinking stopped unexpectedly and was begun again.")
         return self._act(automatic_action(self.match))
 
     def _act(self, action: Action) -> bool:
@@ -181,7 +181,7 @@ class Pilot:
 
 def search_stopped(name: str, level: str) -> str:
     """Return the sentence for a seat whose search had stopped and which goes on at `level`."""
-    return f"{name}'s search stopped unexpectedly: it goes on as {LEVELS[level].title}."
+    return f"{name}’s search stopped unexpectedly: it goes on as {LEVELS[level].title}."
 
 
 def _hint(thought: Thought) -> Hint:

@@ -99,7 +99,7 @@ class RecordFile:
             reason = (error.strerror or "unknown fault").lower()
         else:
             reason = str(error)
-        return f"The records can't be used now ({self.path.name}: {reason}); games go on and are kept without them."
+        return f"The records can’t be used now ({self.path.name}: {reason}); games go on and are kept without them."
 
 
 class _Kinds:

@@ -189,5 +189,5 @@ def test_an_unwritable_folder_gives_a_sentence_and_the_change_holds(tmp_path: Pa
     prefs = Prefs(tmp_path / "file" / "home")
     prefs.change(text=120)
     assert prefs.now.text == 120
-    assert "can't be saved" in prefs.complaint
+    assert "can’t be saved" in prefs.complaint
     assert os.listdir(tmp_path) == ["file"]

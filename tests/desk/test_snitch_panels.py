@@ -356,4 +356,4 @@ def test_the_centre_of_hq_and_its_tile_are_told_apart() -> None:
     assert hq_words(view, 0) == "HQ tile: 1 AP away"
     steps = view.city.distance(at, 0)
     assert walk_hint(view, 0, 0, ["One"]).startswith(f"Walk to the centre of HQ: {steps} AP")
-    assert near_hq(view, 1) == "At HQ's north-west corner"
+    assert near_hq(view, 1) == "At HQ’s north-west corner"

@@ -126,7 +126,7 @@ def test_a_search_that_breaks_is_told_and_logged(sit):
     at.thinker.finish()
     at.mouse.frames(3)
     assert at.match.seats[1].kind == "steady"
-    sentence = "Ben's search stopped unexpectedly: it goes on as Steady."
+    sentence = "Ben’s search stopped unexpectedly: it goes on as Steady."
     assert sentence in at.app.overlay.toasts
     assert sentence in [line.text for line in at.scene.log.lines()]
 

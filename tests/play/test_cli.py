@@ -265,7 +265,7 @@ def test_scores(tabletop: Any, finished: Path, home: Path) -> None:
     (home / "records.sqlite").write_bytes(b"junk" * 500)
     status, out, err = tabletop("scores")
     assert (status, out) == (1, "")
-    assert "The records can't be used now" in err
+    assert "The records can’t be used now" in err
 
 
 def test_bench_gives_median_and_worst(tabletop: Any, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -301,7 +301,7 @@ def test_full_disk_stops_nothing_and_is_made_up_for(tmp_path: Path) -> None:
     match.journal._file = disk  # type: ignore[assignment]
     play(match, 10, seed=2)
     assert match.journal.trouble == (
-        "This game can't be saved now (no space left on device): play on, and it is tried again at each action."
+        "This game can’t be saved now (no space left on device): play on, and it is tried again at each action."
     )
     assert len(match.entries) == 15
     assert replay(read(path), ALL).state != match.state
@@ -318,7 +318,7 @@ def test_unwritable_home(tmp_path: Path) -> None:
     match = solo(tmp_path / "home" / "open" / "m.journal")
     assert match.journal.path is None
     assert match.journal.trouble is not None
-    assert match.journal.trouble.startswith("This game can't be saved (")
+    assert match.journal.trouble.startswith("This game can’t be saved (")
     play(match, 30)
     assert replay_text(match.journal.text(), "memory", ALL).state == match.state
 

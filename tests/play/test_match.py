@@ -69,7 +69,7 @@ def test_undo_is_refused_after_news_and_says_which() -> None:
     caught = refused(match)
     assert caught.refusal.code == "news"
     assert caught.anyway
-    assert str(caught).startswith("This can't be taken back: ")
+    assert str(caught).startswith("This can’t be taken back: ")
     assert match.anyway
     match.act(("flip",))
     match.undo()
@@ -109,7 +109,7 @@ def test_undo_is_refused_after_another_seat_has_decided() -> None:
     match.act(("end",))
     assert match.advance() is not None
     caught = refused(match)
-    assert str(caught) == "This can't be taken back: Otto has decided since."
+    assert str(caught) == "This can’t be taken back: Otto has decided since."
     assert caught.anyway
     match.undo(anyway=True)
     assert match.practice

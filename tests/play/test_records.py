@@ -312,7 +312,7 @@ def trouble(records: Records) -> str:
     assert records.add(match, NOW).number is None
     sentence = records.trouble
     assert sentence is not None
-    assert sentence.startswith("The records can't be used now (records.sqlite: ")
+    assert sentence.startswith("The records can’t be used now (records.sqlite: ")
     records.note_try(match)
     assert records.results() == []
     assert records.best(contest) is None

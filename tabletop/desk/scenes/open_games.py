@@ -31,7 +31,7 @@ def open_games(store: Store) -> list[OpenMatch]:
     found = []
     for one in store.open_matches():
         if one.match is not None and one.match.game.id not in TABLES:
-            sentence = f"{one.path.name}: {one.match.game.title} can't be shown in the window yet."
+            sentence = f"{one.path.name}: {one.match.game.title} can’t be shown in the window yet."
             one = replace(one, match=None, trouble=sentence)
         if one.match is None or not one.match.over:
             found.append(one)

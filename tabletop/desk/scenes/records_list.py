@@ -16,7 +16,7 @@ VIEWS = (("latest", "Latest"), ("best", "Best"), ("first", "First tries"), ("see
 RANKED_VIEWS = ("best", "first", "seeds")
 EMPTY = {
     "latest": "A game comes here when it is over, finished or given up.",
-    "best": "No ranked game yet. Practice and games given up don't count.",
+    "best": "No ranked game yet. Practice and games given up don’t count.",
     "first": "No ranked first try of a seed yet: a seed counts as tried when a game with it begins.",
     "seeds": "No ranked game yet. Each seed shows its best game here.",
     "daily": "No case of the day finished yet. Today’s waits on the title.",

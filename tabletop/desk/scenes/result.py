@@ -106,7 +106,7 @@ class ResultScene(Scene):
         ]
 
     def _copy(self, text: str, what: str) -> None:
-        self.host.toast(f"{what} copied." if self.host.copy(text) else "The clipboard can't be used here.")
+        self.host.toast(f"{what} copied." if self.host.copy(text) else "The clipboard can’t be used here.")
 
     def _copy_result(self) -> None:
         self._copy(f"{result_text(self.facts)} {packed(self.match.journal.text())}", "Result, with its journal,")

@@ -67,7 +67,7 @@ class RulesScene(Scene):
         self.game, self.title, self.theme = page.game, page.title, page.theme
         source = rules_source(page.game)
         if source is None:
-            source = f"# {self.title}\n\nThe rules page of this game isn't here: the installation may be incomplete."
+            source = f"# {self.title}\n\nThe rules page of this game isn’t here: the installation may be incomplete."
         self.blocks = read_rules(source)
         self.hits: list[Hit] = []
         self.hit = 0

@@ -55,7 +55,7 @@ _SOUNDS = (
     (Cue.LOSS, "Loss", "Something was taken from you"),
     (Cue.PIECE, "Pieces", "A tile, a meeple or a token is put down"),
     (Cue.CARD, "Cards", "A card or a tile is drawn or played"),
-    (Cue.REFUSED, "Refused", "What you clicked can't be done"),
+    (Cue.REFUSED, "Refused", "What you clicked can’t be done"),
     (Cue.END, "The end", "A game is over"),
 )
 """Each sound, what it is called, and what it says."""

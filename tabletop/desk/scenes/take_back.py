@@ -10,7 +10,7 @@ from tabletop.play.match import UndoRefused
 if TYPE_CHECKING:
     from tabletop.desk.scenes.table import TableScene
 
-PASSED_ON = "This can't be taken back: the mouse has been passed on since."
+PASSED_ON = "This can’t be taken back: the mouse has been passed on since."
 
 
 class TakeBack:

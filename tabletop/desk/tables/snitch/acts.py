@@ -16,7 +16,7 @@ from tabletop.games.snitch.state import NOWHERE, SnitchState
 
 COSTS = PACK.rules.costs
 FLIPS = "One dead chip goes live: it is worth 1 AP, from your next turn on."
-FLIPPED_LAST = "This is your last turn: it can't be spent any more."
+FLIPPED_LAST = "This is your last turn: it can’t be spent any more."
 
 
 class Act(msgspec.Struct, frozen=True):

@@ -253,7 +253,7 @@ def _hq_rows(sheet: Sheet, wide: int, seating: Seating) -> list[Row]:
     rows.append(picks_row(sheet, wide, "The jail", f"{price} SP a cube", ("ui", "icon-jail.svg"), cells))
     if any(view.purses[HQ_PURSE]):
         bought = _taking(seating, "load", HQ_PURSE, view.purses[HQ_PURSE])
-        rows.append(picks_row(sheet, wide, "Bought here", "gone at turn's end", ("ui", "icon-home.svg"), bought))
+        rows.append(picks_row(sheet, wide, "Bought here", "gone at turn’s end", ("ui", "icon-home.svg"), bought))
     return rows
 
 

@@ -15,10 +15,10 @@ from tabletop.games.snitch.state import NOWHERE, SnitchState
 COSTS = PACK.rules.costs
 HQ_PLACES = (
     "the centre of HQ",
-    "HQ's north-west corner",
-    "HQ's north-east corner",
-    "HQ's south-east corner",
-    "HQ's south-west corner",
+    "HQ’s north-west corner",
+    "HQ’s north-east corner",
+    "HQ’s south-east corner",
+    "HQ’s south-west corner",
 )
 """What the spaces of the HQ tile are called, by their numbers; at each of them one is at HQ (snitch.22)."""
 
@@ -76,7 +76,7 @@ def there_hint(view: SnitchState, seat: int, zoi: int, goal: int, names: list[st
     else:
         owner, n = snitch_number(view, site)
         if site in city.touches[goal]:
-            whose = f"{names[owner]}'s" if owner != seat else "your"
+            whose = f"{names[owner]}’s" if owner != seat else "your"
             words.append(f"{'interrogate' if owner != seat else 'use'} {whose} {upgrade_title(SNITCH_IDS[n])}")
     return f"{title} zone: {', or '.join(words)}." if words else f"{title} zone, with nothing to take."
 
@@ -133,7 +133,7 @@ def interrogate_hint(view: SnitchState, seat: int, site: int, names: list[str]) 
     what = kind_of(view, site)
     kind = PACK.kinds[what].title
     stock = view.purses[SUPPLY][what]
-    title = f"{names[owner]}'s {upgrade_title(SNITCH_IDS[n])}"
+    title = f"{names[owner]}’s {upgrade_title(SNITCH_IDS[n])}"
     lines = [f"Interrogate {title}: {COSTS.interrogate} AP."]
     if not stock:
         return f"{lines[0]}\nThe supply has no {kind} cube: nobody gets any."

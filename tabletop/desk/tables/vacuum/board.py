@@ -195,7 +195,7 @@ def _change(sheet: Sheet, layout: Layout, socket: int, after: int | None, change
 def _about(seating: Seating, view: VacuumState, socket: int) -> str:
     if socket == len(view.power):
         return "The supply: it gives and takes power, and never runs out."
-    whose = "nobody's" if socket >= view.seats else "yours" if socket == seating.seat else f"{seating.names[socket]}'s"
+    whose = "nobody’s" if socket >= view.seats else "yours" if socket == seating.seat else f"{seating.names[socket]}’s"
     return f"{appliance_title(socket)}, {whose}: {view.power[socket]} power."
 
 

@@ -188,7 +188,7 @@ def _cell(sheet: Sheet, box: Box, seating: Seating, face: int, place: str) -> No
     skin = {"": UNSEEN_SKIN, "mine": MINE_SKIN, "trick": TRICK_SKIN, "gone": GONE_SKIN}.get(place, HELD_SKIN)
     if place.startswith("seat."):
         seat = int(place.partition(".")[2])
-        words = f"in {seating.names[seat]}'s hand"
+        words = f"in {seating.names[seat]}’s hand"
     else:
         words = where[place]
     sheet.plate(box, skin, tip=f"{card_title(face)}: {words}.")

@@ -74,7 +74,7 @@ def _neutral(sheet: Sheet, box: Box, appliance: int) -> None:
     sheet.text(head, appliance_title(appliance).upper(), TITLE_STYLE, TEXT, elide=True)
     for text in (
         "Nobody plays it. It counts for most and least; its power goes back to the supply after each round.",
-        "Nobody's: it counts for most and least, its power goes back.",
+        "Nobody’s: it counts for most and least, its power goes back.",
         "Nobody plays it.",
     ):
         if sheet.text_height(text, SMALL, rest.w) <= rest.h:
@@ -226,7 +226,7 @@ def _agenda(sheet: Sheet, box: Box, seating: Seating, seat: int) -> None:
         sheet.zone(
             box,
             None,
-            tip=f"{seating.names[seat]}'s agenda is secret; it pays {RULES.hidden_pay} if both halves are right.",
+            tip=f"{seating.names[seat]}’s agenda is secret; it pays {RULES.hidden_pay} if both halves are right.",
             near=below(sheet, box),
         )
         return

@@ -132,7 +132,7 @@ def _agenda_small(sheet: Sheet, box: Box, seating: Seating, seat: int) -> None:
     disc = box.middle(u(24), u(24))
     if view.most[seat] < 0:
         sheet.icon(disc.inset(u(3)), "lock", SOFT)
-        sheet.zone(disc, None, tip=f"{name}'s agenda is secret.")
+        sheet.zone(disc, None, tip=f"{name}’s agenda is secret.")
         return
     sheet.plate(disc, Skin(RED, RED, CREAM, 1.5, 999), tip=open_words(view, seat, name))
     sheet.text(disc, str(view.pay[seat] or "?"), COUNT_STYLE, CREAM, align="centre", ground=rgb("#b02a26"))
@@ -162,7 +162,7 @@ def open_words(view: VacuumState, seat: int, name: str) -> str:
     """Return in a sentence what an open agenda says."""
     most, least = appliance_title(view.most[seat]), appliance_title(view.least[seat])
     pays = f"{view.pay[seat]} power for each right half" if view.pay[seat] else f"{RULES.hidden_pay} power for both"
-    return f"{name}'s agenda: {most} most, {least} least, {pays}."
+    return f"{name}’s agenda: {most} most, {least} least, {pays}."
 
 
 def parts_words(view: VacuumState, seat: int) -> str:
