@@ -268,6 +268,11 @@ class Records:
         rows = self._file.rows(sql, {**contest.values, "first": first_tries, "figure": figure})
         return rows[0] if rows else (1, 0)
 
+    def mean(self, contest: Contest) -> int | None:
+        """Return the mean figure of the ranked games, rounded, None without any."""
+        rows = self._file.rows(f"SELECT AVG({_FIGURE}) {_FROM} WHERE {_OWN} AND ranked", contest.values)
+        return round(rows[0][0]) if rows and rows[0][0] is not None else None
+
     def wins(self, contest: Contest) -> tuple[int, int]:
         """Return how many ranked games were won, alone or shared, and how many there are."""
         sql = f"SELECT COALESCE(SUM(rank = 1), 0), COUNT(*) {_FROM} WHERE {_OWN} AND ranked"

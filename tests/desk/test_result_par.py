@@ -5,7 +5,9 @@ import msgspec
 from tabletop.ai.series import play_one
 from tabletop.ai.worker import Par, Trouble
 from tabletop.desk.scenes.result_course import _solo
-from tabletop.desk.scenes.result_facts import signed
+from tabletop.desk.scenes.result_facts import par_share, signed
+from tabletop.desk.theme import COOL, mix
+from tabletop.desk.things import Label, Plate
 from tabletop.games import GAMES
 from tabletop.play.par import par_job
 from tests.desk.results import ParThinker, filler, show, together
@@ -20,12 +22,23 @@ def test_the_par_is_worked_out_then_shown_and_kept(desk):
     assert "the AI plays it now" in desk.words
     thinker.turn = 7
     desk.mouse.frames(2)
-    assert "plays it, turn 7" in desk.words
+    assert f"turn 7; yours took {scene.result.turns}" in desk.words
+    assert "AI par, …" in desk.words
+    key = next(t.box.x for t in desk.app.things if isinstance(t, Label) and t.lines == ("AI par, …",))
+    done = par_share(scene.facts)
+    assert done == 7 / scene.result.turns
+    thinker.turn = 10 * scene.result.turns
+    desk.mouse.frames(2)
+    assert done < par_share(scene.facts) < 1
     assert [line.name.partition(",")[0] for line in _solo(scene.facts)] == ["This game"]
     thinker.ready = True
     desk.mouse.frames(2)
     figure = thinker.answer.played.ratings[0]
-    assert "plays it" not in desk.words
+    assert "yours took" not in desk.words
+    assert par_share(scene.facts) is None
+    known = f"AI par, {signed(figure)}"
+    now = next(t.box for t in desk.app.things if isinstance(t, Label) and t.lines == (known,))
+    assert abs(now.x - key) <= 2 or len(known) > len("AI par, 88"), "the key stays where it was"
     ahead = scene.result.figure - figure
     assert (f"you beat it by {ahead}" if ahead > 0 else f"it beats you by {-ahead}") in desk.words
     own, par = _solo(scene.facts)
@@ -80,3 +93,28 @@ def test_the_thinking_ends_when_the_result_is_left(desk):
     assert not thinker.closed
     desk.app.pop(scene)
     assert thinker.closed
+
+
+def test_a_bar_shows_how_far_the_par_is_and_nothing_else_moves(desk):
+    thinker = ParThinker(ready=False)
+    scene = show(desk, filler(), thinker)
+
+    def bars() -> list[int]:
+        card = next(t.box for t in desk.app.things if isinstance(t, Label) and t.lines == ("AI par, Steady",))
+        plates = [t for t in desk.app.things if isinstance(t, Plate) and t.skin.bottom == mix(COOL, (0, 0, 0), 0.06)]
+        return [t.box.w for t in plates if t.box.x >= card.x and t.box.y >= card.y]
+
+    def texts() -> dict[tuple[str, ...], object]:
+        return {t.lines: t.box for t in desk.app.things if isinstance(t, Label) and "AI" not in t.lines[0]}
+
+    assert bars() == []
+    before = texts()
+    widths = []
+    for turn in (2, scene.result.turns // 2, scene.result.turns - 1):
+        thinker.turn = turn
+        desk.mouse.frames(2)
+        widths += bars()
+    assert len(widths) == 3
+    assert widths == sorted(set(widths))
+    now = texts()
+    assert {lines: now[lines] for lines in before} == before

@@ -73,6 +73,8 @@ def test_best_place_and_histogram(store: Store) -> None:
     of_seed = records.best(contest, seed="1")
     assert of_seed is not None
     assert of_seed.figure == max(figures[:2])
+    assert records.mean(contest) == round(sum(figures) / len(figures))
+    assert records.mean(Contest(contest.game, contest.options, 1, "Nobody")) is None
     before = records.best(contest, seed="1", but=results[1].id)
     assert before == results[0]
     assert records.best(contest, seed="9") is None

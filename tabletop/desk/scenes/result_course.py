@@ -2,6 +2,8 @@
 
 from collections.abc import Callable
 
+import msgspec
+
 from tabletop.desk.box import Box
 from tabletop.desk.scenes.result_facts import Shown, seat_line, signed
 from tabletop.desk.scenes.result_panels import margin
@@ -11,6 +13,9 @@ from tabletop.desk.widgets import Line, Pin, line_chart, line_key, panel
 
 Look = Callable[[int], None]
 KEY_WIDE, NAME_WIDE = 34, 170
+PAR = "AI par"
+PAR_LINE = Line(f"{PAR}, …", (), COOL, (3, 5), "triangle")
+"""The par in the key while it is worked out."""
 
 
 def chart(sheet: Sheet, box: Box, shown: Shown, look: Look) -> None:
@@ -23,14 +28,15 @@ def chart(sheet: Sheet, box: Box, shown: Shown, look: Look) -> None:
     titled = box.h > u(240)
     inner = panel(sheet, box, f"Score per {ending.turn[0]}" if titled else "", pad=margin(sheet, box))
     lines = _solo(shown) if shown.solo else _seats(shown)
-    widths = [_key_wide(sheet, line) for line in lines]
-    used = sum(widths) + u(20) * (len(lines) - 1)
+    keys = [*lines, PAR_LINE] if shown.par.state == "asked" else lines
+    widths = [_key_wide(sheet, line) for line in keys]
+    used = sum(widths) + u(20) * (len(keys) - 1)
     if titled and used <= inner.w - u(170):
         legend = Box(inner.right - used, inner.y - u(34), used, sheet.line(SMALL))
     else:
         rows = _key_rows(widths, inner.w, u(20))
         legend, inner = inner.cut_top(sheet.line(SMALL) * rows, u(6))
-    _legend(sheet, legend, lines)
+    _legend(sheet, legend, keys)
     by_turn = {s.turn: s for s in shown.scores}
     pins = [
         Pin(
@@ -60,7 +66,7 @@ def _solo(shown: Shown) -> list[Line]:
     par = shown.par.par
     if par is not None and par.figure is not None:
         theirs = tuple((float(s.turn), float(s.totals[0])) for s in par.series)
-        lines.append(Line(f"AI par, {signed(par.figure)}", theirs, COOL, (3, 5), "triangle"))
+        lines.append(msgspec.structs.replace(PAR_LINE, name=f"{PAR}, {signed(par.figure)}", points=theirs))
     return lines
 
 
@@ -71,7 +77,9 @@ def _seats(shown: Shown) -> list[Line]:
 
 
 def _key_wide(sheet: Sheet, line: Line) -> int:
-    return sheet.u(KEY_WIDE) + sheet.u(8) + min(sheet.width(line.name, SMALL), sheet.u(NAME_WIDE))
+    # The par keeps its place when it becomes known.
+    names = (line.name, f"{PAR}, 88") if line.name.startswith(PAR) else (line.name,)
+    return sheet.u(KEY_WIDE) + sheet.u(8) + min(max(sheet.width(n, SMALL) for n in names), sheet.u(NAME_WIDE))
 
 
 def _key_rows(widths: list[int], wide: int, gap: int) -> int:

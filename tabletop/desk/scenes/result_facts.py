@@ -33,7 +33,7 @@ class Shown(msgspec.Struct, frozen=True):
     `views` are the boards of the turning points, `moments` what made them. `sources` say where the score of each seat
     came from, where the bill doesn't. `before` are the player's earlier games: the best of this seed and
     the best of all, with its course; `place` and `first_place` are where the figure stands among all and among first
-    tries, `wins` how many were won, both with the number of games.
+    tries, `wins` how many were won, both with the number of games; `mean` is the mean figure of all.
     """
 
     match: Match
@@ -53,6 +53,7 @@ class Shown(msgspec.Struct, frozen=True):
     first_place: tuple[int, int]
     wins: tuple[int, int]
     histogram: tuple[tuple[int, int], ...]
+    mean: int | None = None
     par: ParState = NO_PAR
 
     @property
@@ -97,6 +98,7 @@ def gather(match: Match, result: Result, card: GameCard, table: Table, records: 
         first_place=records.place(contest, result.figure, first_tries=True) if result.first_try else (0, 0),
         wins=records.wins(contest),
         histogram=tuple(records.histogram(contest)),
+        mean=records.mean(contest),
     )
 
 
@@ -294,6 +296,16 @@ def last_words(result: Result, card: GameCard) -> str:
     return f"Last time {ordinal(result.sheet.rank)} of {result.seats} with {counted(result.figure, card.ending.points)}"
 
 
+def par_share(shown: Shown) -> float | None:
+    """Return how far the AI is in its game of the seed, measured by how long the player's was; None when it isn't
+    playing.
+
+    A game that goes on longer than the player's is never quite at its end.
+    """
+    turn = shown.par.turn
+    return turn / max(shown.result.turns, turn + 1) if shown.par.state == "asked" else None
+
+
 def par_words(shown: Shown) -> tuple[str, str, Colour]:
     """Return the figure of the AI par, what is said of it, and a colour."""
     par = shown.par
@@ -303,6 +315,6 @@ def par_words(shown: Shown) -> tuple[str, str, Colour]:
         words = f"you beat it by {ahead}" if ahead > 0 else f"it beats you by {-ahead}" if ahead else "you match it"
         return signed(figure), words, GOOD if ahead > 0 else ACCENT
     if par.state == "asked":
-        turn = shown.card.ending.turn[0]
-        return "…", f"plays it, {turn} {par.turn}" if par.turn else "the AI plays it now", SOFT
+        turn, mine = shown.card.ending.turn[0], shown.result.turns
+        return "…", f"{turn} {par.turn}; yours took {mine}" if par.turn else "the AI plays it now", SOFT
     return "–", "the AI broke off" if par.state == "failed" else "the AI found no end", SOFT

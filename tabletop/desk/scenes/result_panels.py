@@ -1,11 +1,20 @@
 """The panels of a solo result that show the rating and what it is compared with, and what all results share."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import msgspec
 
 from tabletop.desk.box import Box
-from tabletop.desk.scenes.result_facts import Shown, band_of, kept_words, ordinal, par_words, signed, unranked_words
+from tabletop.desk.scenes.result_facts import (
+    Shown,
+    band_of,
+    kept_words,
+    ordinal,
+    par_share,
+    par_words,
+    signed,
+    unranked_words,
+)
 from tabletop.desk.scenes.result_scale import FEW, scale
 from tabletop.desk.sheet import Sheet
 from tabletop.desk.tables.table import Band
@@ -30,7 +39,7 @@ from tabletop.desk.theme import (
     TextStyle,
     rgb,
 )
-from tabletop.desk.widgets import button, histogram, panel
+from tabletop.desk.widgets import bar, button, histogram, panel
 
 RATING_STYLES = (*(TextStyle("title", size) for size in (150, 130, 116, 104, 92, 72)), BIG_FIGURE)
 GILT = rgb("#ffe3a3")
@@ -131,10 +140,10 @@ def _scale(sheet: Sheet, box: Box, bands: tuple[Band, ...], mine: int, rating: i
     u = sheet.u
     marked = box.h >= u(88)
     mark, box = box.cut_top(u(14) if marked else 0)
-    bar, rest = box.cut_top(u(12), u(2))
+    row, rest = box.cut_top(u(12), u(2))
     numbers, words = rest.cut_top(sheet.line(NUMBER), u(4))
     gap = u(4)
-    for n, place in enumerate(bar.columns(len(bands), gap)):
+    for n, place in enumerate(row.columns(len(bands), gap)):
         colour = ACCENT if n == mine else DIM_BAND if n < mine else NEXT_BAND
         sheet.plate(place, Skin(colour, colour, None, radius=5))
         least = bands[n].least
@@ -181,13 +190,14 @@ def compare(sheet: Sheet, box: Box, shown: Shown) -> None:
     best = shown.best
     if shown.par.state != "none":
         figure, words, _ = par_words(shown)
-        figure_card(sheet, right, shown.par.title, figure, words, "chip-ai", COOL)
+        figure_card(sheet, right, shown.par.title, figure, words, "chip-ai", COOL, share=par_share(shown))
     elif best is None:
         figure_card(sheet, right, "Best before", "–", "no ranked game yet")
     else:
         figure_card(sheet, right, "Best before", signed(best.figure), f"seed {best.seed}")
-    best_words = f"; your best was {signed(best.figure)}" if best is not None and shown.par.state != "none" else ""
-    standing(sheet, inner, shown, best_words)
+    more = [f"best was {signed(best.figure)}"] if best is not None and shown.par.state != "none" else []
+    more += [f"mean {signed(shown.mean)}"] if shown.mean is not None else []
+    standing(sheet, inner, shown, more)
 
 
 def cards_and_rest(sheet: Sheet, box: Box, shown: Shown) -> tuple[Box, Box]:
@@ -199,8 +209,9 @@ def cards_and_rest(sheet: Sheet, box: Box, shown: Shown) -> tuple[Box, Box]:
     return box.cut_top(min(u(104), box.h * 45 // 100), u(10))
 
 
-def standing(sheet: Sheet, box: Box, shown: Shown, more: str) -> None:
-    """Add the place of the result among the player's own games, with `more` words, and their histogram."""
+def standing(sheet: Sheet, box: Box, shown: Shown, more: Sequence[str] = (), which: str = "") -> None:
+    """Add the place of the result among the player's own games, said to be `which`, with what `more` there is to say of
+    them as far as it has room, and their histogram."""
     u = sheet.u
     result = shown.result
     place, of = shown.place
@@ -221,8 +232,11 @@ def standing(sheet: Sheet, box: Box, shown: Shown, more: str) -> None:
     words = f"of your {of} games" if of > 1 else "your first ranked game"
     tries = shown.first_place
     first = f"; {ordinal(tries[0])} of {tries[1]} first tries" if tries[1] > 1 and tries[1] != of else ""
-    more = more if of > 1 else ""
-    fits = [w for w in (words + more + first, words + more, words) if sheet.width(w, SMALL) <= rest.w]
+    said = [f"{which}; {', '.join(more[:n])}" for n in range(len(more), 0, -1)] if of > 1 else []
+    ways = [words + text + first for text in said] + [words + text for text in said]
+    ways += [words + which + first, words + which] if of > 1 else []
+    ways += [words + first, words]
+    fits = [way for way in ways if sheet.width(way, SMALL) <= rest.w]
     sheet.text(rest, fits[0] if fits else words, SMALL, SOFT, elide=True)
     _figures(sheet, inner, shown, result.figure)
 
@@ -254,9 +268,20 @@ def _classes(histogram_: tuple[tuple[int, int], ...]) -> tuple[list[int], list[i
 
 
 def figure_card(
-    sheet: Sheet, box: Box, title: str, figure: str, words: str, icon: str = "", colour: Colour = TEXT
+    sheet: Sheet,
+    box: Box,
+    title: str,
+    figure: str,
+    words: str,
+    icon: str = "",
+    colour: Colour = TEXT,
+    *,
+    share: float | None = None,
 ) -> None:
-    """Add a card with a figure, what it is and a remark; in `ACCENT` it is the one that stands out."""
+    """Add a card with a figure, what it is and a remark; in `ACCENT` it is the one that stands out.
+
+    While the figure is worked out, `share` of it is done (0 to 1), and a bar stands in its place.
+    """
     u = sheet.u
     chosen = colour == ACCENT and bool(icon)
     sheet.plate(box, CHOSEN_SKIN if chosen else WELL_SKIN)
@@ -268,8 +293,16 @@ def figure_card(
     foot, inner = inner.cut_bottom(sheet.line(SMALL))
     sheet.text(foot, words, SMALL, ACCENT if chosen else SOFT, elide=True)
     style = FIGURE if inner.h >= sheet.line(FIGURE) * 7 // 10 else POINTS_STYLE if inner.h >= u(26) else NUMBER
-    number, inner = inner.cut_left(sheet.width(figure, style), u(10))
-    sheet.text(number, figure, style, colour if icon else TEXT)
+    if share is None:
+        number, inner = inner.cut_left(sheet.width(figure, style), u(10))
+        sheet.text(number, figure, style, colour if icon else TEXT)
+    elif head:
+        place = inner.cut_right(u(36))[1]
+        bar(sheet, place.middle(place.w, u(14)), share, colour=colour)
+    else:
+        room = inner.w - u(10) - sheet.width(title, SMALL_BOLD)
+        place, inner = inner.cut_left(max(u(24), min(inner.w // 3, room)), u(10))
+        bar(sheet, place.middle(place.w, u(14)), share, colour=colour)
     if icon and inner.w >= u(26) and (head or sheet.width(title, SMALL_BOLD) + u(36) <= inner.w):
         mark, inner = inner.cut_right(u(26), u(10))
         sheet.icon(mark.middle(u(26), u(26)), icon, colour)

@@ -159,7 +159,7 @@ def compare_seats(sheet: Sheet, box: Box, shown: Shown) -> None:
     else:
         words = "a new best" if result.ranked and result.figure > best.figure else ordinal(best.sheet.rank) + " place"
         figure_card(sheet, right, "Best before", str(best.figure), words)
-    standing(sheet, inner, shown, " like this, by score")
+    standing(sheet, inner, shown, which=" like this, by score")
 
 
 def _against(kinds: list[str]) -> str:
