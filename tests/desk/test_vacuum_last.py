@@ -8,12 +8,16 @@ import pytest
 
 from tabletop.desk.motion import Speed
 from tabletop.desk.scenes.table import TableScene
+from tabletop.desk.tables.vacuum.art import FADED
 from tabletop.desk.tables.vacuum.last import last_words, played
 from tabletop.desk.tables.vacuum.reading import decision, finished_trick, last_trick, tricks_won
-from tabletop.desk.things import Label
-from tabletop.games.vacuum.pack import KINDS, SUIT_TITLES, VALUES
+from tabletop.desk.things import Label, Picture
+from tabletop.games.vacuum.pack import KINDS, SUIT_TITLES, TOKENS, VALUES
 from tests.desk.test_table import check_screen, type_key
 from tests.desk.vacuum_play import until, words
+
+FACES = ("card-", "small")
+"""How the names of the fronts of cards begin."""
 
 
 @pytest.fixture
@@ -124,3 +128,67 @@ def test_while_a_finished_trick_lies_there_it_says_what_was_led(sit, size):
         if at.mouse.target("summary.close") is not None:
             at.mouse.click("summary.close")
     assert found == 3
+
+
+def lying(scene: TableScene) -> set[int]:
+    """Return the cards of the last trick that lie in their places."""
+    return {int(name.partition(".")[2]) for name in scene.anchors if name.startswith("past.")}
+
+
+def test_a_finished_trick_leaves_once_when_the_next_begins_and_never_comes_back(sit):
+    at = sit("human", "random", "random", own_speed=Speed.FAST, others_speed=Speed.FAST)
+    rng, left, seen, worked = random.Random(2), {}, 0, 0
+    for _ in range(4000):
+        if len(left) > 8:
+            break
+        if at.scene.legal and not at.scene.busy:
+            at.scene.do(rng.choice([action for action in at.scene.legal if action[0] != "reveal"]))
+        at.mouse.frames(1, 0.05)
+        here = lying(at.scene)
+        seen += bool(here)
+        worked += bool(here) and decision(at.scene.view) in ("Transfer", "Cable")
+        now = at.scene.view.round, at.scene.view.trick
+        places = [at.scene.anchors[f"past.{token}"] for token in here]
+        slots = [at.scene.anchors[f"slot.{seat}"] for seat in range(3)]
+        assert all(place in slots for place in places)
+        assert not [token for token in here if left.get(token) == now], "it came back"
+        for _, flight in at.scene.director.flights:
+            kind, _, token = flight.piece.partition(".")
+            if kind == "card" and flight.stops[0] in slots:
+                left[int(token)] = now
+    assert seen > worked > 0
+    assert len(left) > 8
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1024, 640)])
+def test_a_trick_that_is_over_lies_dim_under_its_name_with_the_card_that_won(sit, size):
+    at = sit("human", "random", "random", size=size)
+
+    def is_over(scene: TableScene) -> bool:
+        then = finished_trick(scene)
+        mine = [] if then is None else [one.seat for one in played(then) if one.low]
+        return 0 in mine and len(lying(scene)) == 3
+
+    until(at, is_over)
+    then = finished_trick(at.scene)
+    assert "LAST TRICK" in words(at)
+    assert {"Won", "Both"} & set(words(at).split(" | "))
+    tints = {
+        thing.box: thing.tint for thing in at.app.things if isinstance(thing, Picture) and thing.sprite[-1][:5] in FACES
+    }
+    tokens = then.zones["trick"]
+    for token, one in zip(tokens, played(then), strict=True):
+        assert tints[at.scene.anchors[f"past.{token}"]] == (None if one.wins else FADED)
+
+
+def test_where_the_winner_took_a_card_of_the_trick_its_place_is_empty(sit):
+    at = sit("human", "random", "random")
+    until(at, lambda scene: any(action[0] == "take" and action[1] in TOKENS for action in scene.legal))
+    action = next(action for action in at.scene.legal if action[0] == "take" and action[1] in TOKENS)
+    tokens = set(at.scene.view.zones["trick"])
+    at.scene.do(action)
+    at.mouse.frames(2)
+    assert TOKENS[action[1]] in at.scene.view.zones["hand.0"]
+    if finished_trick(at.scene) is not None:
+        assert lying(at.scene) == tokens - {TOKENS[action[1]]}
+        assert "Taken" in words(at)

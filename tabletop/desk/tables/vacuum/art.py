@@ -21,7 +21,7 @@ SUIT_INKS: tuple[Colour, ...] = (rgb("#f2c24a"), rgb("#f6efe0"), rgb("#55c589"),
 """A colour for each suit that can be read on dark ground; its symbol always stands beside it."""
 NUMERALS: tuple[Colour, ...] = (INK, INK, CREAM, CREAM, CREAM)
 DIM: Colour = (92, 94, 104)
-PAST: Colour = (186, 184, 189)
+FADED: Colour = (184, 182, 187)
 """What tints a card that can't be played, and one of a trick that is over."""
 DIM_INK = rgb("#b9b2a6")
 MOST_STACK = 5
@@ -114,7 +114,7 @@ def _turned(box: Box, about: tuple[int, int], angle: float) -> Box:
 
 
 def card(sheet: Sheet, box: Box, face: int, *, angle: float = 0.0, tint: Colour | None = None) -> None:
-    """Add the card `face` in a box of its proportions, leaning by `angle` degrees, in the `tint` DIM or PAST."""
+    """Add the card `face` in a box of its proportions, leaning by `angle` degrees, in the `tint` DIM or FADED."""
     if face == HIDDEN:
         return
     style = title_style(sheet, box)

@@ -30,15 +30,18 @@ from tabletop.games.vacuum.events import (
     Collected,
     SegmentsBuilt,
     Transferred,
+    TrickBegan,
     TrickWon,
 )
 from tabletop.games.vacuum.narration import listed
 from tabletop.games.vacuum.pack import FACE_BACKS, card_title
-from tabletop.games.vacuum.state import DECK, DISCARD, TRICK, VacuumState
+from tabletop.games.vacuum.state import DECK, TRICK, VacuumState
 
 CARD_SECONDS, FLIP_SECONDS, GATHER_SECONDS, DEAL_SECONDS = 0.4, 0.55, 0.45, 0.45
 TOKEN_SECONDS, CABLE_SECONDS, PLUG_SECONDS = 0.5, 1.1, 0.9
 READING_SECONDS, REVEAL_SECONDS = 1.6, 1.8
+PAST = "past."
+"""What the anchors of cards of the last trick begin with, while they lie there."""
 BANNER_SKIN = Skin(FIELD, FIELD, ACCENT, 2, 14, glow=ACCENT)
 
 
@@ -64,7 +67,7 @@ class Flights:
                 return self._banner(self._won(event, view), READING_SECONDS)
             case Moved(frm=frm, to=to) if frm == TRICK:
                 return self._card(f"card.{event.token}", to, view.face[event.token])
-            case MovedTogether(frm=frm, to=to) if frm == TRICK and to == DISCARD:
+            case TrickBegan():
                 return self._gather(event, view)
             case MovedTogether(frm=frm, to=to) if frm == DECK and to.startswith("hand."):
                 return self._deal(event, view)
@@ -125,28 +128,18 @@ class Flights:
         stops = (start, end.middle(*card_size(min(end.h, start.h))) if end.h < start.h else end)
         return [Flight(back_sprite(FACE_BACKS[face]), stops, seconds, piece, draw=_drawing(face))]
 
-    def _gather(self, event: MovedTogether, view: VacuumState) -> list[Flight]:
-        """What is left of a trick goes by its winner and is gone."""
-        end = self.anchors.get(f"seat.{view.decider}")
+    def _gather(self, event: TrickBegan, view: VacuumState) -> list[Flight]:
+        """The last trick, which lay there until the next one, goes by its winner, who leads that one, for good."""
+        end = self.anchors.get(f"seat.{event.leader}")
         if end is None:
             return []
         goal = end.middle(max(1, end.w // 4), max(1, end.w // 4 * 340 // 240))
-        found = []
-        for n, token in enumerate(event.tokens):
-            start = self.anchors.get(f"card.{token}")
-            if start is not None:
-                drawing = _drawing(view.face[token])
-                found.append(
-                    Flight(
-                        sprite("back-money"),
-                        (start, goal),
-                        GATHER_SECONDS,
-                        f"card.{token}",
-                        delay=0.05 * n,
-                        draw=drawing,
-                    )
-                )
-        return found
+        lying = [(int(name.partition(".")[2]), box) for name, box in self.anchors.items() if name.startswith(PAST)]
+        return [
+            Flight(back_sprite(FACE_BACKS[face]), (start, goal), GATHER_SECONDS, f"card.{token}", delay=0.05 * n,
+                   draw=_drawing(face))
+            for n, (token, start) in enumerate(lying) if (face := view.face[token]) != HIDDEN
+        ]  # fmt: skip
 
     def _deal(self, event: MovedTogether, view: VacuumState) -> list[Flight]:
         seat = event.to.partition(".")[2]

@@ -15,7 +15,7 @@ from tabletop.play.match import Entry
 
 SUITS = range(len(SUIT_IDS))
 WORK = ("transfer", "cable")
-WINS, WINNING, LOWEST, BOTH, NEITHER = "Wins", "Winning", "Lowest", "Both", "Neither"
+WINS, WINNING, WON, LOWEST, BOTH, NEITHER = "Wins", "Winning", "Won", "Lowest", "Both", "Neither"
 """What is said of a card in a trick, everywhere on the table."""
 
 
@@ -195,7 +195,7 @@ def hand_words(view: VacuumState, seat: int, name: str) -> str:
         return f"{name} has no cards left."
     voids = [suit for suit in SUITS if is_void(view, seat, suit)]
     parts = [f"{n} {SUIT_TITLES[suit]}" for suit, n in enumerate(counts) if n and suit not in voids]
-    said = [f"{name}'s backs: {', '.join(parts)}."] if parts else [f"{name}:"]
+    said = [f"{name}’s backs: {', '.join(parts)}."] if parts else [f"{name}:"]
     said += [spy_words(suit, counts[suit]) for suit in voids if counts[suit]]
     if len(voids) == len(counts):
         said.append("No suit can be followed.")
@@ -266,6 +266,11 @@ def finished_trick(seating: Seating) -> VacuumState | None:
         if then is not None:
             return then
     return None
+
+
+def taker_of(view: VacuumState, token: int) -> int | None:
+    """Return the seat that holds a card, None when nobody does."""
+    return next((seat for seat in range(view.seats) if token in view.zones[HANDS[seat]]), None)
 
 
 def last_trick(seating: Seating) -> VacuumState | None:

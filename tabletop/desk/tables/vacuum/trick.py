@@ -7,10 +7,10 @@ from tabletop.desk.sheet import Sheet
 from tabletop.desk.tables.seating import Seating
 from tabletop.desk.tables.vacuum.art import (
     CREAM,
+    FADED,
     INK,
     LIT,
     NIGHT,
-    PAST,
     RED,
     SUIT_INKS,
     appliance_sprite,
@@ -20,6 +20,7 @@ from tabletop.desk.tables.vacuum.art import (
     glow,
     suit_sprite,
 )
+from tabletop.desk.tables.vacuum.flights import PAST
 from tabletop.desk.tables.vacuum.last import compose_button, compose_strip, strip_wide
 from tabletop.desk.tables.vacuum.people import called, name_style, name_wide
 from tabletop.desk.tables.vacuum.picking import card_name, pick, picked_card, point_out, show_larger
@@ -30,6 +31,7 @@ from tabletop.desk.tables.vacuum.reading import (
     in_order,
     last_trick,
     set_aside,
+    taker_of,
     trick_of,
 )
 from tabletop.desk.tables.vacuum.verdicts import NARROW_STYLE, Tag, compose_tags, manner, tags_of, would
@@ -44,7 +46,9 @@ NARROW_NAME_STYLE = TextStyle("number", 18, 0.3)
 DISC_SKIN = Skin(rgb("#7a1f1d"), RED, CREAM, 2, 999)
 SLOT_SKIN = Skin(rgb("#2a1a20"), rgb("#2a1a20"), rgb("#7d5c50"), 1.5, 10, dash=True, alpha=150)
 OWN_SLOT_SKIN = Skin(rgb("#3a1d20"), rgb("#3a1d20"), ACCENT, 2, 10, dash=True, alpha=170)
-DIM_RING = Skin(rgb("#9a7a3c"), rgb("#9a7a3c"), None, 0, 11)
+WON_RING = Skin(ACCENT, ACCENT, None, 0, 11)
+LAST, TAKEN = "LAST TRICK", "Taken"
+"""The heading over a trick that is over, until the next one begins, and what stands where its winner took a card."""
 ARROW = rgb("#b7a28e")
 DISC = 36
 """The side of the appliance beside a name over a card, in units."""
@@ -100,7 +104,8 @@ def _said(seating: Seating, shown: VacuumState) -> dict[int, list[Tag]]:
     view, trick, played = seating.view, trick_of(shown), len(shown.zones[TRICK])
     if trick is None:
         return {}
-    said = {place: tags_of(trick, place, played == view.seats) for place in range(played)}
+    over = shown is not view
+    said = {place: tags_of(trick, place, played == view.seats, over=over) for place in range(played)}
     token = picked_card(seating)
     if shown is view and token is not None and decision(view) == "Play":
         said[played] = would(view, view.face[token])
@@ -161,7 +166,7 @@ def _low_name(sheet: Sheet, box: Box, seating: Seating, view: VacuumState, seat:
 
 def _head(sheet: Sheet, box: Box, seating: Seating, view: VacuumState) -> None:
     u = sheet.u
-    title = f"TRICK {view.trick}"
+    title = LAST if view is not seating.view else f"TRICK {view.trick}"
     place, rest = box.cut_left(sheet.width(title, HEAD_STYLE), u(16))
     sheet.text(place, title, HEAD_STYLE, CREAM, ground=NIGHT)
     tokens = view.zones[TRICK]
@@ -284,10 +289,11 @@ def _card(
     token = view.zones[TRICK][place]
     name = card_name(token)
     over = view is not seating.view
-    if f"card.{token}" in gone:
+    taker = taker_of(seating.view, token) if over else None
+    if f"card.{token}" in gone or taker is not None:
+        _left(sheet, box, seating, taker, view.face[token])
         return
-    if not over:
-        seating.anchors[f"card.{token}"] = box
+    seating.anchors[f"{PAST if over else 'card.'}{token}"] = box
     takes = not over and not seating.busy and seating.may(TAKE[token])
     chosen = takes and picked_card(seating) == token
     lit = chosen or (takes and sheet.hovered(name))
@@ -296,9 +302,9 @@ def _card(
     if takes:
         glow(sheet, box, 0.0, 2 if chosen else 1 if lit else 0)
     elif place == trick.wins:
-        sheet.plate(box.inset(-sheet.u(3)), LIT if not over else DIM_RING)
+        sheet.plate(box.inset(-sheet.u(3)), LIT if not over else WON_RING)
     face = view.face[token]
-    card(sheet, box, face, tint=PAST if over else None)
+    card(sheet, box, face, tint=FADED if over and place != trick.wins else None)
     point_out(sheet, seating, name)
     if not takes:
         sheet.zone(box, name, tip=card_tip(view, token))
@@ -307,6 +313,21 @@ def _card(
     tip = f"Take {card_title(face)} into your hand" + (": click again." if chosen else ".")
     sheet.zone(box, name, tip=tip)
     sheet.act(name, lambda: pick(seating, name))
+
+
+def _left(sheet: Sheet, box: Box, seating: Seating, taker: int | None, face: int) -> None:
+    """Add the place of a card that has left the trick, with who has taken it into its hand, None while it moves."""
+    if taker is None:
+        sheet.plate(box, SLOT_SKIN)
+        return
+    own = taker == seating.seat
+    tip = f"{called(seating, taker)} took {card_title(face)} into {'your' if own else 'its'} hand."
+    sheet.plate(box, SLOT_SKIN, tip=tip)
+    side = box.w * 45 // 100
+    sheet.picture(box.middle(side, side).move(0, -box.h // 12), *appliance_sprite(taker), alpha=200)
+    place = box.cut_bottom(box.h // 3)[0].cut_top(sheet.line(SMALL_BOLD))[0]
+    if box.h >= sheet.u(90) and sheet.width(TAKEN, SMALL_BOLD) <= place.w - sheet.u(8):
+        sheet.text(place, TAKEN, SMALL_BOLD, CREAM, align="centre", ground=NIGHT)
 
 
 def card_tip(view: VacuumState, token: int) -> str:

@@ -7,7 +7,7 @@ import msgspec
 from tabletop.desk.box import Box
 from tabletop.desk.sheet import Sheet
 from tabletop.desk.tables.vacuum.art import CREAM, INK, NIGHT, mark
-from tabletop.desk.tables.vacuum.reading import BOTH, LOWEST, NEITHER, WINNING, WINS, Trick, outcome
+from tabletop.desk.tables.vacuum.reading import BOTH, LOWEST, NEITHER, WINNING, WINS, WON, Trick, outcome
 from tabletop.desk.theme import ACCENT, FIELD, QUIET, SMALL, SMALL_BOLD, SOFT, Colour, Skin, TextStyle, rgb
 from tabletop.games.vacuum.state import TRICK, VacuumState
 
@@ -31,8 +31,9 @@ class Tag(msgspec.Struct, frozen=True):
     more: str = ""
 
 
-def tags_of(trick: Trick, place: int, complete: bool) -> list[Tag]:
-    """Return what is said of the card at `place`, which can win and be lowest too; `complete` when all have played.
+def tags_of(trick: Trick, place: int, complete: bool, *, over: bool = False) -> list[Tag]:
+    """Return what is said of the card at `place`, which can win and be lowest too; `complete` when all have played,
+    `over` when the trick has been won and paid.
 
     >>> from tabletop.games.vacuum.pack import FACE_NUMBERS
     >>> trick = Trick.of([FACE_NUMBERS[name] for name in ("media.1", "bureaucracy.5")], True)
@@ -42,7 +43,8 @@ def tags_of(trick: Trick, place: int, complete: bool) -> list[Tag]:
     why = trick.why(place)
     found = []
     if place == trick.wins:
-        found.append(Tag(("wins",), WINS if complete else WINNING, why, WIN_FILL, INK, ACCENT))
+        word = WON if over else WINS if complete else WINNING
+        found.append(Tag(("wins",), word, why, WIN_FILL, INK, ACCENT))
     if place in trick.low:
         if complete:
             why = "tied: works the board" if len(trick.low) > 1 else "works the board"
