@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from tabletop.desk.box import Box
+from tabletop.desk.scenes.outlines import DONE, Spots
 from tabletop.desk.sheet import Sheet
 from tabletop.desk.tables.snitch.art import space_spot, sprite, tile_sprite
 from tabletop.desk.tables.snitch.board import PLINTH, marker_box, meeple_box
@@ -14,7 +15,7 @@ from tabletop.desk.tables.snitch.hints import refuges_after
 from tabletop.desk.tables.snitch.lots import PROPOSED_ALPHA
 from tabletop.desk.tables.snitch.spots import cost_side, cost_spots
 from tabletop.desk.tables.snitch.targets import COST_SKIN, DOT_SKIN, LOAD_SKIN, RING_SKIN, TARGET_SKIN
-from tabletop.desk.things import Label, Picture, Plate
+from tabletop.desk.things import Label, Picture, Plate, Stroke
 from tabletop.games.snitch.spaces import lot_place, space_name, space_number
 from tabletop.games.snitch.state import NOWHERE
 from tests.desk.snitch_looks import again, shown
@@ -196,3 +197,32 @@ def test_while_something_is_chosen_zones_have_no_rings(make_app: Any) -> None:
     seating.clicks = ("walk",)
     again(app)
     assert rings() == 0
+
+
+@pytest.mark.parametrize("size", [(1920, 1080, 100), (1280, 720, 100), (1280, 720, 200)], ids=str)
+@pytest.mark.parametrize("name", ["middle", "triggered", "four", "last of three"])
+def test_what_shows_where_others_laid_and_closed_crosses_no_marker(
+    name: str, size: tuple[int, int, int], make_app: Any
+) -> None:
+    """The marker of a zone that was just closed lies on the seam of the tile that was just laid."""
+    app = make_app(*size)
+    seating = sit(name)
+    around = shown(app, seating)
+    view, camera = seating.view, around.table.camera
+    closed = [zoi for zoi in view.city.zoi_spaces if view.city.is_complete(zoi) and f"zoi.{zoi}" in seating.anchors]
+    sheet = Sheet(app.unit(), app.faces, app.looks)
+    spots = Spots(sheet, seating.anchors)
+    laid = [token for token, _, _, _ in view.laid if spots.outline(f"tile.{token}", DONE, 3)]
+    for zoi in closed:
+        spots.outline(f"zoi.{zoi}", DONE, 3)
+    lines = [thing for thing in sheet.things if isinstance(thing, Stroke)]
+    rings = [thing for thing in sheet.things if isinstance(thing, Plate) and thing.skin.line == DONE]
+    assert len(lines) == 8 * len(laid) > 0
+    assert len(rings) == len(closed)
+    assert set(closed) - set(view.marked)
+    for zoi, ring in zip(closed, rings, strict=True):
+        disc = marker_box(sheet, view, camera, zoi)
+        assert dist(disc.centre, ring.box.centre) <= 2
+        assert disc.w <= ring.box.w - 2 * sheet.u(3)
+        if zoi not in view.marked:
+            assert min(dist(point, disc.centre) for line in lines for point in line.points) > disc.w / 2 + 1

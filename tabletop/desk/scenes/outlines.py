@@ -18,6 +18,9 @@ RING_UP_TO = 84
 """Pieces up to so many units across get a ring, larger things a frame."""
 FRAMED = ("tile.", "lot.")
 """Anchors that begin so are square: they get a frame at every size."""
+CORNERED, ARM = "tile.", 0.2
+"""Of what begins so just the corners are framed, each along such a share of its sides: a frame would cross what lies
+on the seam with the next one."""
 TAB = "tab."
 """Targets that only bring up what leads on begin so."""
 OPENER = "act."
@@ -74,9 +77,24 @@ class Spots:
             place = box.inset(-sheet.u(1))  # close by, so that the words beside a button can still be read
         radius = 999 if ring else 10
         with sheet.raised(thing.z + 1 if thing is not None else Z_BOARD):
+            if name.startswith(CORNERED):
+                self._corners(place, colour, line)
+                return place
             sheet.plate(place.inset(-sheet.u(RIM)), Skin(None, None, FIELD, line + 2 * RIM, radius + RIM))
             sheet.plate(place, Skin(None, None, colour, line, radius))
         return place
+
+    def _corners(self, box: Box, colour: Colour, line: float) -> None:
+        """Put lines of so many units round the corners of a box, on a dark rim."""
+        sheet = self._sheet
+        inner = box.inset(sheet.u(line) // 2)
+        arm, cut = round(min(box.w, box.h) * ARM), sheet.u(4)
+        corners = [(x, y) for x in (inner.x, inner.right - 1) for y in (inner.y, inner.bottom - 1)]
+        for ink, wide in ((FIELD, line + 2 * RIM), (colour, line)):
+            for x, y in corners:
+                dx, dy = (1 if x == inner.x else -1), (1 if y == inner.y else -1)
+                way = [(x + dx * arm, y), (x + dx * cut, y), (x, y + dy * cut), (x, y + dy * arm)]
+                sheet.stroke(way, ink, wide)
 
 
 def _body(thing: Drawn) -> Box:

@@ -160,7 +160,7 @@ def anchor_pieces(anchors: dict[str, Box], view: SnitchState, camera: Camera, go
     for name, box in found.items():
         seen = box.common(camera.box)
         if name not in gone and seen.w > box.w // 3 and seen.h > box.h // 3:
-            anchors[name] = seen
+            anchors[name] = seen if name.startswith(("lot.", "tile.")) else box  # a ring stays round its piece
 
 
 def marks_of(event: Event[Any], view: SnitchState) -> tuple[str, ...]:
