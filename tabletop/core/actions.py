@@ -2,6 +2,8 @@
 
 Action = tuple[str, ...]
 """A verb and the ids it applies to, such as ``("play", "t12", "0,2,1")``."""
+END_TURN: Action = ("end",)
+"""What ends a turn in the games whose seats end their turns themselves."""
 
 
 class ActionTextError(ValueError):

@@ -4,9 +4,9 @@ from dataclasses import dataclass
 
 from tabletop.ai.levels import FALLBACK_LEVEL, HINT_LEVEL, LEVELS
 from tabletop.ai.thinker import ProcessThinker, Thinker
-from tabletop.ai.thinking import Thought
+from tabletop.ai.thinking import Scored, Thought
 from tabletop.ai.worker import Answer
-from tabletop.core.actions import Action
+from tabletop.core.actions import END_TURN, Action
 from tabletop.core.state import State
 from tabletop.play.match import Match, automatic_action, thinking_seed
 
@@ -185,6 +185,20 @@ def search_stopped(name: str, level: str) -> str:
 
 
 def _hint(thought: Thought) -> Hint:
-    first = thought.options[0].score if thought.options else 0.0
-    others = [(option.action, option.score) for option in thought.options if option.action != thought.action]
-    return Hint(thought.action, first, tuple(others[:3]))
+    """Return the hint of a thought. Where ending the turn is level with something else, that comes first: it is free,
+    and the turn can still be ended after it."""
+    options = list(thought.options)
+    if thought.action == END_TURN and options:
+        end = options[0]
+        level = [n for n, option in enumerate(options) if option.action != END_TURN and _level(option, end)]
+        if level:
+            options.insert(0, options.pop(level[0]))
+    action = options[0].action if options else thought.action
+    first = options[0].score if options else 0.0
+    others = [(option.action, option.score) for option in options if option.action != action]
+    return Hint(action, first, tuple(others[:3]))
+
+
+def _level(option: Scored, other: Scored) -> bool:
+    """Tell whether an option is as good as another in hundredths, as far as it was looked into."""
+    return round(100 * option.score) >= round(100 * other.score) and 4 * option.visits >= other.visits

@@ -241,3 +241,24 @@ def test_the_lamp_keeps_off_the_next_card_and_off_the_edge_of_the_top_bar(make_a
         (lamp,) = [t.box for t in sheet.things if isinstance(t, Picture)]
         assert lamp.y >= 56
         assert sum(lamp.meets(box) for box in boxes) == 1
+
+
+def test_a_hint_to_end_the_turn_asks_nothing_when_it_is_played(make_app, time):
+    match = new_match("snitch", "human")
+    while ("end",) not in match.game.candidates(match.state):
+        match.act(plain_action(match.state))
+    match.become_practice()
+    at = Sitting(make_app(1600, 900, end_turn_warning=True), time, match, SlowThinker(ready=True))
+    at.mouse.settle()
+    assert at.scene.table.unfinished(at.scene)
+    at.mouse.click("top.hint")
+    at.until(lambda: bool(at.scene.hint.options))
+    at.mouse.frames(2)
+    ways = [action for action, _ in at.scene.hint.options]
+    assert ("end",) in ways
+    choose(at, ways.index(("end",)))
+    turn = match.state.round
+    at.mouse.click("hint.play")
+    at.mouse.frames(2)
+    assert match.state.round == turn + 1
+    assert not isinstance(at.app.stack.top, Dialog)

@@ -152,7 +152,7 @@ def test_second_thoughts_ask_before_a_turn_ends(desk):
         scene = desk.top
         scene.do(plain_action(scene.match.state))
         desk.mouse.settle()
-        scene.do(("end",)) if not scene._warns(("end",)) else None
+        scene.do(("end",)) if not scene.thoughts.ask(("end",)) else None
         desk.mouse.frames(2)
         assert isinstance(desk.top, Dialog) is wanted
         desk.front._back_to_title()

@@ -6,6 +6,7 @@ from tabletop.ai.levels import FALLBACK_LEVEL
 from tabletop.ai.series import Job
 from tabletop.ai.thinking import Scored, Thought
 from tabletop.ai.worker import Answer, Trouble
+from tabletop.core.actions import Action
 from tabletop.core.state import HIDDEN_SEED, State
 from tabletop.play.match import Match, Seat
 from tabletop.play.pilot import Pilot
@@ -128,7 +129,7 @@ def test_a_search_that_dies_leaves_its_seat_to_a_simpler_level() -> None:
     assert match.seats[0].kind == FALLBACK_LEVEL
     assert len(match.entries) == 1
     (notice,) = pilot.take_notices()
-    assert notice.startswith("Seat 0's search stopped")
+    assert notice.startswith("Seat 0’s search stopped")
     assert pilot.take_notices() == []
     assert f"!seat 0 {FALLBACK_LEVEL} stopped\n" in match.journal.text()
 
@@ -199,3 +200,33 @@ def test_it_gets_ready_where_a_seat_is_going_to_think(kinds: tuple[str, ...], wa
     match.give_up()
     pilot.warm_up()
     assert not slow.warm
+
+
+END, COERCE, WALK = ("end",), ("coerce", "z1"), ("walk", "hq")
+
+
+@pytest.mark.parametrize(
+    ("options", "first"),
+    [
+        ([Scored(END, 0.604, 400), Scored(COERCE, 0.6, 300), Scored(WALK, 0.598, 300)], COERCE),
+        ([Scored(END, 0.6, 400), Scored(WALK, 0.55, 300), Scored(COERCE, 0.6, 200)], COERCE),
+        ([Scored(END, 0.6, 400), Scored(COERCE, 0.59, 300)], END),
+        ([Scored(END, 0.6, 400), Scored(COERCE, 0.7, 12)], END),
+        ([Scored(WALK, 0.6, 400), Scored(END, 0.6, 300), Scored(COERCE, 0.6, 300)], WALK),
+    ],
+    ids=["level", "level further down", "worse", "hardly looked into", "no end"],
+)
+def test_a_hint_ends_no_turn_while_something_else_is_level(options: list[Scored], first: Action) -> None:
+    match, slow, pilot = seated("human", "sharp")
+    pilot.ask_hint()
+    pilot.tick()
+    slow.report = Answer(1, Thought(options[0].action, tuple(options)))
+    # Only what is asked is checked against the rules, and that is not what this is about.
+    match.check = lambda action: None  # type: ignore[method-assign]
+    pilot.tick()
+    hint = pilot.hint
+    assert hint is not None
+    assert hint.action == first
+    given = {option.action: option.score for option in options}
+    assert hint.score == given[first]
+    assert [action for action, _ in hint.alternatives] == [o.action for o in options if o.action != first]

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from tabletop.core.actions import Action
+from tabletop.core.actions import END_TURN, Action
 from tabletop.core.state import State
 from tabletop.desk.box import Box
 from tabletop.desk.dialogs import Choice, Dialog
@@ -112,6 +112,8 @@ class HintPanel:
         action = self.chosen
         if action is not None:
             self.table.put_down()
+            if action == END_TURN:
+                self.table.thoughts.settle()  # what is left undone was weighed
             self.table.do(action)
 
     def handle(self, intent: Intent) -> bool:

@@ -10,7 +10,6 @@ from tabletop.core.events import Event
 from tabletop.core.refusals import Refusal
 from tabletop.core.state import State
 from tabletop.desk.box import Box
-from tabletop.desk.dialogs import Choice, Dialog
 from tabletop.desk.director import Director
 from tabletop.desk.intents import Back, Intent, Picked, Shortcut
 from tabletop.desk.motion import Lane
@@ -23,6 +22,7 @@ from tabletop.desk.scenes.match_log import MatchLog
 from tabletop.desk.scenes.match_menu import MatchMenu
 from tabletop.desk.scenes.outlines import Outlines, Spots
 from tabletop.desk.scenes.past import Past
+from tabletop.desk.scenes.second_thoughts import SecondThoughts
 from tabletop.desk.scenes.table_bars import compose_prompt, compose_top, strip_beside
 from tabletop.desk.scenes.table_keys import key_hints, shortcuts
 from tabletop.desk.scenes.take_back import TakeBack
@@ -76,9 +76,9 @@ class TableScene(Scene):
         self.hint = HintPanel(self)
         self.coach = CoachBubble(self)
         self.outlines = Outlines(self)
+        self.thoughts = SecondThoughts(self)
         self._past = Past(self)
         self._frame = 0
-        self._warned: tuple[int, int] | None = None
         self.told = False
         self._called = len(match.entries)
 
@@ -143,7 +143,7 @@ class TableScene(Scene):
         if refusal is not None:
             self.host.refuse(None, refusal)
             return
-        if self._warns(action):
+        if self.thoughts.ask(action):
             return
         self.director.finish()
         self.clicks = ()
@@ -300,21 +300,6 @@ class TableScene(Scene):
     def undo(self) -> None:
         """Take back the latest own action, and those made with it by one click."""
         self.back.undo()
-
-    def _warns(self, action: Action) -> bool:
-        """Ask once a turn when something is left undone; tell whether it asked."""
-        turn = (self.match.state.round, self.seat)
-        if action != ("end",) or not self.host.prefs.now.end_turn_warning or self._warned == turn:
-            return False
-        left = self.table.unfinished(self)
-        if not left:
-            return False
-        self._warned = turn
-        text = "You still have " + " and ".join([", ".join(left[:-1]), left[-1]] if len(left) > 1 else left) + "."
-        self.host.push(
-            Dialog("End the turn?", text, [Choice("Keep playing"), Choice("End turn", lambda: self.do(action), True)])
-        )
-        return True
 
     # Input ----------------------------------------------------------------------------------------------------------
 
