@@ -184,8 +184,10 @@ def title_style(sheet: Sheet, box: Box) -> TextStyle | None:
         return None
     longest = max(SUIT_TITLES, key=len)
     longest = longest.upper() if size > CAPITALS else longest
-    ways = (TextStyle("number", size, 0.6 if size > CAPITALS else 0, leading=1.0), least)
-    return next((style for style in ways if sheet.width(longest, style) <= box.w * 90 // 100), None)
+    sizes = [size - less for less in (0.0, 1.5, 3.0, 4.5) if size - less >= TITLE_LEAST]
+    ways = [(TextStyle("number", one, 0.6 if size > CAPITALS else 0, leading=1.0), 85) for one in sizes]
+    fits = (style for style, share in (*ways, (least, 90)) if sheet.width(longest, style) <= box.w * share // 100)
+    return next(fits, None)
 
 
 def _tinted(colour: Colour, tint: Colour | None) -> Colour:

@@ -54,6 +54,8 @@ DISC = 36
 """The side of the appliance beside a name over a card, in units."""
 LEAST_NAME = 36
 """A name has so many units at least where the appliance stands before it."""
+AIR = 11
+"""At least so many hundredths of a column are left free beside its card."""
 LOW = 190
 """In a box lower than so many units, words stand beside the cards."""
 COUNT_STYLE = TextStyle("title", 17)
@@ -81,15 +83,14 @@ def compose_trick(sheet: Sheet, box: Box, seating: Seating, gone: Collection[str
     told = not low and columns[0].w - u(DISC + 6) >= turns  # of all seats or of none
     foot = (_flat(sheet, columns[0]) if low else _upright(sheet, columns[0], told))[2]
     how = manner(sheet, foot, said.values(), low=low)
+    before = -1
     for place, (column, seat) in enumerate(zip(columns, in_order(shown), strict=True)):
         spot, head, foot = _flat(sheet, column) if low else _upright(sheet, column, told)
         _player(sheet, head, seating, shown, seat, place, low=low)
+        if place and not low:
+            _arrow(sheet, seating.anchors[f"slot.{before}"], spot)
+        before = seat
         seating.anchors[f"slot.{seat}"] = spot
-        if place and not low and column.x - columns[place - 1].right >= u(12):
-            x, y, side = (column.x + columns[place - 1].right) // 2, spot.centre[1], u(4)
-            sheet.stroke(
-                [(x - side // 2, y - side), (x + side // 2 + 1, y), (x - side // 2, y + side)], ARROW, fill=True
-            )
         if place < len(tokens) and trick is not None:
             _card(sheet, spot, seating, shown, place, trick, gone, low=low)
         else:
@@ -130,11 +131,25 @@ def _upright(sheet: Sheet, box: Box, told: bool) -> tuple[Box, Box, Box]:
     u = sheet.u
     lines = 0 if box.w < u(108) or box.h < u(215) else 1 if box.w >= u(150) or box.h < u(300) else 2
     head, box = box.cut_top(u(44 if told and box.h >= u(256) else 28), u(6))
-    foot, box = box.cut_bottom(u(30) + lines * sheet.line(SMALL) + (u(2) if lines else 0), u(7))
-    spot = card_box(box)
-    spot = Box(spot.x, box.y, spot.w, spot.h)
-    top = spot.bottom + u(7)
-    return spot, head, Box(foot.x, top, foot.w, foot.bottom - top)
+    apart = u(7 if box.h < u(280) else 12)
+    tall = u(30) + lines * sheet.line(SMALL) + (u(2) if lines else 0)
+    spot = card_box(box.cut_bottom(tall, apart)[1].middle(box.w - box.w * AIR // 100, box.h - tall - apart))
+    drop = max(0, box.h - spot.h - apart - tall) // 4  # what is too narrow for all the height hangs a little lower
+    spot = Box(spot.x, box.y + drop, spot.w, spot.h)
+    head = head.move(spot.x - head.x, drop)
+    top = spot.bottom + apart
+    return spot, head, Box(box.x, top, box.w, box.bottom - top)
+
+
+def _arrow(sheet: Sheet, before: Box, spot: Box) -> None:
+    """Show between the places of two cards that the right one is played after the left one."""
+    u = sheet.u
+    apart = spot.x - before.right
+    if apart < u(12):
+        return
+    x, y, side = before.right + apart // 2, spot.centre[1], u(6 if apart >= u(24) else 4)
+    half = side // 2
+    sheet.stroke([(x - half, y - side), (x + half + 1, y), (x - half, y + side)], ARROW, fill=True)
 
 
 def _flat(sheet: Sheet, box: Box) -> tuple[Box, Box, Box]:
