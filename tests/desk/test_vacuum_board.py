@@ -15,6 +15,7 @@ from tabletop.desk.tables.vacuum.regions import regions
 from tabletop.desk.things import Label
 from tabletop.games.vacuum.events import Transferred
 from tabletop.games.vacuum.pack import socket_id, socket_title
+from tabletop.play.match import Seat
 from tests.desk.test_table import type_key
 from tests.desk.vacuum_play import click, sends, until, words
 
@@ -157,3 +158,42 @@ def test_the_bar_of_a_look_back_covers_neither_the_board_nor_the_own_panel(vacuu
     bar = [thing.box for thing in at.app.live if (thing.target or "").startswith("look.")]
     assert len(bar) > 6
     assert not [box for box in bar if box.meets(found.board) or box.meets(found.own) or box.meets(found.hand)]
+
+
+def rim(at) -> str:
+    """Return what is written letter by letter along the rim."""
+    return "".join(thing.lines[0] for thing in at.app.things if isinstance(thing, Label) and thing.angle)
+
+
+@pytest.mark.parametrize(("size", "text"), [((1024, 640), 100), ((1280, 720), 100), ((1920, 1080), 100)])
+@pytest.mark.parametrize("people", [1, 2, 3, 4])
+def test_the_rim_calls_each_wedge_by_its_owner_as_the_trick_does(vacuum, size, text, people):
+    at = vacuum("human", *["random"] * people, size=size, text=text)
+    until(at, lambda scene: len(set(scene.view.power)) > 1)
+    written = rim(at)
+    assert "YOU" in written
+    assert all(at.scene.names[seat].upper() in written for seat in range(1, people + 1))
+    assert "SUPPLY" in written
+    assert "MOST" in written
+    nobodys = socket_title(2, 3).upper()
+    assert people > 1 or nobodys in written
+
+
+def test_a_large_rim_names_the_appliances_too(vacuum):
+    at = vacuum("human", "random", "random", "random", size=(1920, 1080))
+    until(at, lambda scene: len(set(scene.view.power)) > 1)
+    written = rim(at)
+    assert "YOURTOASTER" in written
+    assert f"{at.scene.names[1].upper()}’S{socket_title(1, 4).upper()}" in written
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_long_names_never_drive_most_and_least_off_the_rim(vacuum, size):
+    at = vacuum("human", *["random"] * 4, size=size)
+    until(at, lambda scene: len(set(scene.view.power)) > 1)
+    at.match.seats[1] = Seat("random", "Bartholomew the Long of Nightingale Lane")
+    at.app._compose()
+    written = rim(at)
+    pictures = {getattr(thing, "sprite", ()) for thing in at.app.things if getattr(thing, "angle", 0)}
+    assert ("vacuum", "mark-most.svg") in pictures
+    assert "BARTHOLOME…" in written

@@ -53,7 +53,7 @@ def compose_board(sheet: Sheet, box: Box, seating: Seating, gone: Collection[str
     layout = layout_of(box, view, seating.seat, sheet.scale)
     power, moved = previewed(sheet, seating)
     ground(sheet, layout)
-    names_on_rim(sheet, layout, view, power)
+    names_on_rim(sheet, layout, seating, power)
     for socket in range(layout.sockets):
         change = 0 if socket not in moved else 1 if socket == moved[1] else -1
         _wedge(sheet, seating, layout, socket, power, change)

@@ -15,6 +15,15 @@ def called(seating: Seating, seat: int) -> str:
     return "You" if seat == seating.seat else seating.names[seat]
 
 
+def shortened(name: str) -> str:
+    """Return a name, cut short when room is made for no more of it.
+
+    >>> shortened("Rivera"), shortened("Bartholomew the Long")
+    ('Rivera', 'Bartholome…')
+    """
+    return name if len(name) <= LONG + 1 else f"{name[:LONG].rstrip()}…"
+
+
 def name_wide(sheet: Sheet, names: Iterable[str], style: TextStyle) -> int:
     """Return how many pixels the widest of the names takes, as far as room is made for it."""
     return max(sheet.width(name[:LONG], style) for name in names)

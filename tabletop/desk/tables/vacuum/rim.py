@@ -1,14 +1,16 @@
-"""The rim of the control board: the names along it, with MOST and LEAST."""
+"""The rim of the control board: whose each wedge is, with MOST and LEAST."""
 
 from collections.abc import Sequence
 from math import hypot
 
 from tabletop.desk.box import Box
 from tabletop.desk.sheet import Sheet
+from tabletop.desk.tables.seating import Seating
 from tabletop.desk.tables.vacuum.art import CREAM, INK, NIGHT, mark_sprite
 from tabletop.desk.tables.vacuum.geometry import Layout, degrees_of
+from tabletop.desk.tables.vacuum.people import called, shortened
 from tabletop.desk.tables.vacuum.reading import leaders
-from tabletop.desk.theme import ACCENT, Colour, TextStyle
+from tabletop.desk.theme import ACCENT, Colour, TextStyle, mix
 from tabletop.games.vacuum.pack import socket_title
 from tabletop.games.vacuum.state import VacuumState
 
@@ -16,12 +18,18 @@ RIM_STYLE = TextStyle("title", 16, leading=1.0)
 NARROW_STYLE = TextStyle("number", 16, leading=1.0)
 LEVEL_STYLE = TextStyle("number", 18, leading=1.0)
 
+APPLIANCE = mix(CREAM, INK, 0.28)
+"""The colour of the name of an appliance beside its owner's."""
+
 Run = tuple[str, Colour]
+Titles = list[list[Run]]
 MARKS: dict[str, Run] = {"most": ("▲", ACCENT), "least": ("▼", ACCENT)}
 
 
-def names_on_rim(sheet: Sheet, layout: Layout, view: VacuumState, power: Sequence[int]) -> None:
-    """Write the names along the rim, with MOST and LEAST: in words on every wedge or by marks on every one."""
+def names_on_rim(sheet: Sheet, layout: Layout, seating: Seating, power: Sequence[int]) -> None:
+    """Write along the rim whose each appliance is, with its name where there is room for those of all, and MOST and
+    LEAST: in words on every wedge or by marks on every one."""
+    view: VacuumState = seating.view
     leading = leaders(view, power)
     shown = [
         [name for name, those in zip(MARKS, leading, strict=True) if socket in those]
@@ -33,13 +41,18 @@ def names_on_rim(sheet: Sheet, layout: Layout, view: VacuumState, power: Sequenc
         return
     level = len(set(power)) == 1
     room = round(layout.r * layout.band * 2 * 3.1416 / layout.sockets) - sheet.u(20)
-    titles = [socket_title(socket, len(power)).upper() for socket in range(layout.sockets)]
-    longest = max(titles, key=len)
-    ways = [(style, words) for words in (True, False) for style in (RIM_STYLE, NARROW_STYLE)]
-    style, words = next(
-        ((style, words) for style, words in ways if _wide(sheet, _runs(longest, ["least"], words), style) <= room),
-        (NARROW_STYLE, False),
-    )
+    whole, owners = _whole(seating, power), _owners(seating, power)
+    ways = [
+        way
+        for words in (True, False)
+        for way in ((whole, RIM_STYLE, words), (owners, RIM_STYLE, words), (owners, NARROW_STYLE, words))
+    ]
+
+    def fits(titles: Titles, style: TextStyle, words: bool) -> bool:
+        longest = max(titles, key=lambda runs: _wide(sheet, runs, style))
+        return _wide(sheet, _runs(longest, ["least"], words), style) <= room
+
+    titles, style, words = next((way for way in ways if fits(*way)), ways[-1])
     for socket, names in enumerate(shown):
         runs = _runs(titles[socket], names, words and not level)
         if _wide(sheet, runs, style) > room:
@@ -49,9 +62,26 @@ def names_on_rim(sheet: Sheet, layout: Layout, view: VacuumState, power: Sequenc
         _all_level(sheet, layout, void=not leading[0])
 
 
-def _runs(title: str, names: Sequence[str], words: bool) -> list[Run]:
+def _whole(seating: Seating, power: Sequence[int]) -> Titles:
+    """Return for each wedge whose appliance it is, and its name."""
+    whose = _owners(seating, power)
+    for socket, runs in enumerate(whose[: seating.view.seats]):
+        owner = "YOUR" if socket == seating.seat else f"{runs[0][0]}’S"
+        runs[:] = [(f"{owner} ", CREAM), (socket_title(socket, len(power)).upper(), APPLIANCE)]
+    return whose
+
+
+def _owners(seating: Seating, power: Sequence[int]) -> Titles:
+    """Return for each wedge who owns it, or what it is when nobody does."""
+    seats = seating.view.seats
+    names = [shortened(called(seating, seat)).upper() for seat in range(seats)]
+    names += [socket_title(socket, len(power)).upper() for socket in range(seats, len(power) + 1)]
+    return [[(name, CREAM)] for name in names]
+
+
+def _runs(title: Sequence[Run], names: Sequence[str], words: bool) -> list[Run]:
     """Return what stands on a wedge: its title, then each of `names` as a mark, with the word itself or without."""
-    runs: list[Run] = [(title, CREAM)]
+    runs = list(title)
     for n, name in enumerate(names):
         runs += [(" ", CREAM)] if not n else []
         runs += [MARKS[name], (name.upper(), ACCENT)] if words else [MARKS[name]]
