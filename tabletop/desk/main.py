@@ -23,8 +23,9 @@ from tabletop.desk.scenes.settings import SettingsScene
 from tabletop.desk.scenes.setup import SetupScene, Ways
 from tabletop.desk.scenes.setup_seats import seats_for, usual_kinds
 from tabletop.desk.scenes.table import TableScene
-from tabletop.desk.scenes.title import OpenGame, SeatFigure, TitleActs, TitleModel, TitleScene
+from tabletop.desk.scenes.title import OpenGame, TitleActs, TitleModel, TitleScene
 from tabletop.desk.scenes.title_posters import Poster
+from tabletop.desk.scenes.title_seats import SeatFigure
 from tabletop.desk.scenes.title_today import Today
 from tabletop.desk.sheet import Sheet
 from tabletop.desk.tables.registry import TABLES

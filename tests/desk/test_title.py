@@ -12,7 +12,7 @@ from tabletop.desk.app import App
 from tabletop.desk.scenes.result_facts import signed
 from tabletop.desk.scenes.table import TableScene
 from tabletop.desk.scenes.title import TitleScene
-from tabletop.desk.theme import ACTION, ON_ACCENT
+from tabletop.desk.theme import ACTION, NUMBER, ON_ACCENT
 from tabletop.desk.things import Label, Picture
 from tabletop.games import GAMES
 from tabletop.play.match import KINDS, Seat
@@ -249,3 +249,23 @@ def test_the_tagline_stands_below_the_title_of_the_poster(make_app, time, tmp_pa
     title, line = labels[poster.title.upper()], labels[poster.tagline]
     assert title.box.bottom <= line.box.y
     assert (title.box.x, title.box.right) == (line.box.x, line.box.right)
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize(("game", "seats"), [("snitch", 3), ("snitch", 4), ("vacuum", 5)])
+def test_no_name_of_the_open_game_is_cut_that_the_game_gave(make_app, time, tmp_path, size, game, seats):
+    desk = Desk(make_app, time, tmp_path, size)
+    who = (*SPREAD, ("steady", "Juniper"), ("steady", "Otis"))[:seats]
+    desk.front.begin(game, [Seat(*one) for one in who], "220", {})
+    desk.front._back_to_title()
+    desk.mouse.frames(2)
+    if desk.has("tab.open"):
+        desk.click("tab.open")
+    figures = {seat.figure for seat in desk.top.model.open.seats}
+    plates = {t.box for t in desk.app.things if isinstance(t, Label) and t.lines[0] in figures and t.style == NUMBER}
+    assert len(plates) == seats
+    labels = [t for t in desk.app.things if isinstance(t, Label)]
+    assert not [t.lines for t in labels if t.elided]
+    named = [name for _, name in who if any(t.lines == (name,) for t in labels)]
+    assert len(named) in (0, seats)
+    assert named or seats > 4 or size not in ((1280, 720, 100), (1920, 1080, 100))

@@ -10,6 +10,7 @@ from tabletop.desk.intents import Back, Confirm, Intent
 from tabletop.desk.scene import KeyHint, Scene
 from tabletop.desk.scenes.page import margin, page
 from tabletop.desk.scenes.title_posters import Poster, posters
+from tabletop.desk.scenes.title_seats import SeatFigure, seat_plates
 from tabletop.desk.scenes.title_today import Today, banner, case
 from tabletop.desk.sheet import Sheet
 from tabletop.desk.theme import (
@@ -19,7 +20,6 @@ from tabletop.desk.theme import (
     HERO_SKIN,
     LEAD,
     LINE,
-    NUMBER,
     QUIET,
     SMALL,
     SMALL_BOLD,
@@ -27,7 +27,6 @@ from tabletop.desk.theme import (
     TEXT,
     TITLE,
     WARNING_TEXT,
-    WELL_SKIN,
     Skin,
     rgb,
 )
@@ -41,18 +40,6 @@ OVER_PORTRAIT = 6
 """How many levels above the portrait of a table its edge is."""
 LEAST_CROPPED = 420
 """Units of width from which on the open game shows a piece of its table."""
-
-
-class SeatFigure(msgspec.Struct, frozen=True):
-    """A seat of the open game: its name and its figure so far; `turn` marks the one to act, `ai` a seat of an AI.
-
-    `piece` is the sprite of its piece, or None."""
-
-    name: str
-    figure: str
-    turn: bool = False
-    ai: bool = False
-    piece: tuple[str, ...] | None = None
 
 
 class OpenGame(msgspec.Struct, frozen=True):
@@ -247,34 +234,7 @@ class TitleScene(Scene):
             ink = WARNING_TEXT if game.warns else ACCENT
             link(sheet, place, game.others, "others", act=self.acts.others, align="right", colour=ink)
         if game.seats and inner.h >= sheet.u(36):
-            self._seats(sheet, inner.cut_bottom(min(inner.h, sheet.u(40)))[0], game.seats)
-
-    def _seats(self, sheet: Sheet, box: Box, seats: tuple[SeatFigure, ...]) -> None:
-        """A plate for each seat: its piece and its figure, and its name where there is room."""
-        u, many = sheet.u, len(seats) > 3
-        places = box.columns(len(seats) if len(seats) > 1 else 3, u(8 if many else 12))
-        pad, side, gap = u(6 if many else 12), u(22 if many else 26), u(4 if many else 8)
-        room = places[0].w - 2 * pad - max(sheet.width(seat.figure, NUMBER) for seat in seats) - gap
-        room -= side + gap if seats[0].piece is not None else 0
-        named = all(min(sheet.width(seat.name, SMALL_BOLD), u(44)) <= room for seat in seats)
-        for seat, place in zip(seats, places, strict=False):
-            sheet.plate(place, Skin(WELL_SKIN.top, WELL_SKIN.bottom, ACCENT if seat.turn else LINE, 1.5, 10))
-            inside = place.inset(pad, 0)
-            if seat.piece is not None:
-                mark, inside = inside.cut_left(side, gap)
-                sheet.picture(mark.middle(side, side), *seat.piece)
-            figure, name = inside.cut_right(sheet.width(seat.figure, NUMBER), gap)
-            sheet.text(figure, seat.figure, NUMBER, TEXT, align="right")
-            if not named:
-                sheet.zone(place, None, tip=seat.name)
-                continue
-            shown = sheet.width(seat.name, SMALL_BOLD)
-            if seat.ai and name.w >= u(64):
-                wide = min(shown, name.w - u(24))
-                mark = Box(name.x + wide + u(6), name.y, u(18), name.h)
-                sheet.icon(mark.middle(u(18), u(18)), "chip-ai", QUIET)
-                name = name.cut_left(wide)[0]
-            sheet.text(name, seat.name, SMALL_BOLD, TEXT, elide=True)
+            seat_plates(sheet, inner.cut_bottom(min(inner.h, sheet.u(40)))[0], game.seats)
 
     # What else there is to play ------------------------------------------------------------------------------------
 
