@@ -28,7 +28,7 @@ from tabletop.desk.stage import Stage
 from tabletop.desk.things import Drawn, Reason
 from tabletop.desk.trouble import CRASHED, Breakdowns, paint_too_small
 from tabletop.desk.units import Unit
-from tabletop.desk.widgets.fields import TextEdit
+from tabletop.desk.widgets import FADE, TextEdit
 from tabletop.desk.window import Window
 
 FRAME_RATE = 60
@@ -369,7 +369,7 @@ class App(Host):
         if control is not None and way in ("left", "right") and control.key(way, False, False):
             return
         self.overlay.refused = None
-        thing = self.stage.walk(way, self.unit().px(16))
+        thing = self.stage.walk(way, self.unit().px(FADE))
         if thing is not None:
             self.overlay.point(thing, self._now)
             self._to_scene(i.Pointed(thing.target))

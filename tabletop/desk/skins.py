@@ -53,10 +53,11 @@ def tinted(mask: pygame.Surface, colour: Colour, alpha: int = 255) -> pygame.Sur
     return copy
 
 
-def _gradient(width: int, height: int, top: Colour, bottom: Colour, alpha: int) -> pygame.Surface:
+def _gradient(width: int, height: int, top: Colour, bottom: Colour, alphas: tuple[int, int]) -> pygame.Surface:
     column = pygame.Surface((1, height), pygame.SRCALPHA)
     for y in range(height):
-        column.set_at((0, y), (*mix(top, bottom, y / max(1, height - 1)), alpha))
+        share = y / max(1, height - 1)
+        column.set_at((0, y), (*mix(top, bottom, share), round(alphas[0] + (alphas[1] - alphas[0]) * share)))
     return pygame.transform.scale(column, (width, height))
 
 
@@ -113,7 +114,8 @@ def _make(width: int, height: int, skin: Skin, scale: float, pad: int) -> pygame
             whole.blit(tinted(shape, skin.glow, 34), (pad - i * step, pad - i * step))
     outer = rounded(width, height, radius, skin.corners)
     if skin.top is not None:
-        body = _gradient(width, height, skin.top, skin.bottom or skin.top, skin.alpha)
+        alphas = (skin.alpha, skin.alpha if skin.alpha_bottom is None else skin.alpha_bottom)
+        body = _gradient(width, height, skin.top, skin.bottom or skin.top, alphas)
         body.blit(outer, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
         whole.blit(body, (pad, pad))
     if skin.line and skin.dash:

@@ -55,7 +55,8 @@ class Skin(msgspec.Struct, frozen=True):
     """How a plate is filled and edged. Lengths are units.
 
     `top` and `bottom` are the ends of a vertical gradient (None: no fill); `corners` names the rounded ones
-    (all, top, bottom, left, right, none); `shadow` is the depth below; `glow` a soft ring outside.
+    (all, top, bottom, left, right, none); `shadow` is the depth below; `glow` a soft ring outside; `alpha` (0 to 255)
+    is that of the fill, at its bottom `alpha_bottom` where there is one.
     """
 
     top: Colour | None = None
@@ -68,6 +69,7 @@ class Skin(msgspec.Struct, frozen=True):
     glow: Colour | None = None
     dash: bool = False
     alpha: int = 255
+    alpha_bottom: int | None = None
 
 
 PANEL_SKIN = Skin(PANEL, PANEL_DEEP, LINE, radius=16, shadow=8)

@@ -12,7 +12,7 @@ from tabletop.desk.intents import Back, Intent
 from tabletop.desk.scenes.seats import played_by
 from tabletop.desk.sheet import Sheet
 from tabletop.desk.tables.seating import COLUMN
-from tabletop.desk.theme import ACCENT, BODY, HEADING, LINE, PANEL_SKIN, QUIET, SMALL, TEXT, Skin
+from tabletop.desk.theme import ACCENT, BODY, HEADING, LINE, PANEL_SKIN, QUIET, SMALL, TEXT, Skin, TextStyle
 from tabletop.desk.widgets import icon_button, panel, scrolling
 from tabletop.play.match import Entry
 from tabletop.play.pilot import search_stopped
@@ -34,6 +34,11 @@ class LogLine(msgspec.Struct, frozen=True):
     text: str
     sprite: tuple[str, ...]
     begins_turn: bool
+
+    @property
+    def style(self) -> TextStyle:
+        """How it is printed."""
+        return HEADING if self.begins_turn else SMALL
 
 
 class MatchLog:
@@ -175,7 +180,7 @@ class MatchLog:
         """Return where each line begins and the last ends, in pixels, for words so many pixels wide."""
         if self._measured is None or self._measured[:3] != (len(lines), words, sheet.scale):
             high, pad = sheet.u(36), sheet.u(10)
-            heights = (max(high, sheet.text_height(line.text, SMALL, words) + pad) for line in lines)
+            heights = (max(high, sheet.text_height(line.text, line.style, words) + pad) for line in lines)
             self._measured = len(lines), words, sheet.scale, list(accumulate(heights, initial=0))
         return self._measured[3]
 
@@ -190,12 +195,8 @@ class MatchLog:
         sheet.act(target, lambda: self.table.look_back(line.index + 1))
         sprite, text = row.inset(sheet.u(4), 0).cut_left(mark, sheet.u(8))
         sheet.picture(sprite.middle(mark, mark), *line.sprite)
-        style, colour = (HEADING, ACCENT) if line.begins_turn else (SMALL, TEXT)
         place = Box(text.x, text.y, words, text.h)
-        if line.begins_turn:
-            sheet.text(place, line.text, style, colour, elide=True)
-        else:
-            sheet.text(place, line.text, style, colour, wrap=True)
+        sheet.text(place, line.text, line.style, ACCENT if line.begins_turn else TEXT, wrap=True)
 
 
 def _remark(remark: Remark, names: list[str]) -> LogLine:

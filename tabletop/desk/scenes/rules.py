@@ -27,7 +27,7 @@ from tabletop.desk.theme import (
     Theme,
     rgb,
 )
-from tabletop.desk.widgets import Kind, TextEdit, icon_button, panel, scrolling, segmented, tabs, text_field
+from tabletop.desk.widgets import FADE, Kind, TextEdit, icon_button, panel, scrolling, segmented, tabs, text_field
 
 SEARCH = 380
 """How wide the field of the search is, in units."""
@@ -206,7 +206,8 @@ class RulesScene(Scene):
         if here != self._here and here in listed:
             self._here = here
             y, scrolls = listed.index(here) * row, sheet.looks.scrolls
-            scrolls[area] = max(min(scrolls.get(area, 0), y), y + row - inner.h)
+            clear = sheet.u(FADE)
+            scrolls[area] = max(min(scrolls.get(area, 0), y - clear), y + row + clear - inner.h)
         with scrolling(sheet, area, inner, row * len(listed)) as inside:
             for k, n in enumerate(listed):
                 self._entry(sheet, Box(inside.x, inside.y + k * row, inside.w, row), n, n == here)

@@ -15,9 +15,10 @@ from tabletop.desk.widgets.buttons import (
 from tabletop.desk.widgets.charts import Line, Pin, histogram, line_chart, line_key
 from tabletop.desk.widgets.fields import Slider, TextEdit, slider, text_field
 from tabletop.desk.widgets.panels import bar, divider, heading, key_cap, panel, pill, top_bar
-from tabletop.desk.widgets.scroll import scrolling
+from tabletop.desk.widgets.scroll import FADE, scrolling
 
 __all__ = [
+    "FADE",
     "SEGMENT_ICON",
     "Kind",
     "Line",

@@ -1,0 +1,98 @@
+"""Lists that scroll: how they end where they go on, and that no line of the log is cut."""
+
+import pytest
+
+from tabletop.desk.box import Box
+from tabletop.desk.scenes.match_log import LogLine
+from tabletop.desk.sheet import Looks, Sheet
+from tabletop.desk.skins import Skins
+from tabletop.desk.theme import ACCENT, PANEL_SKIN, Skin
+from tabletop.desk.things import Label, Plate
+from tabletop.desk.widgets import FADE, panel, scrolling
+from tests.desk.fronts import SIZES, Desk, played, record
+
+
+def fades(things) -> list[Plate]:
+    return [t for t in things if isinstance(t, Plate) and t.skin.alpha_bottom is not None]
+
+
+def scrolled(desk, offset: int, content: int = 900) -> tuple[Sheet, Box]:
+    """Return a sheet with a panel and a scroll area in it."""
+    looks = Looks()
+    looks.scrolls["list"] = offset
+    sheet = Sheet(desk.app.unit(), desk.app.faces, looks)
+    sheet.ground()
+    inner = panel(sheet, Box(20, 20, 400, 400))
+    with scrolling(sheet, "list", inner, content) as place:
+        sheet.text(Box(place.x, place.y, place.w, 30), "First", ground=ACCENT)
+    return sheet, inner
+
+
+@pytest.mark.parametrize(("offset", "above", "below"), [(0, False, True), (200, True, True), (10_000, True, False)])
+def test_a_list_fades_out_where_it_goes_on(desk, offset, above, below):
+    sheet, inner = scrolled(desk, offset)
+    found = fades(sheet.things)
+    assert [f.box.y == inner.y for f in found] == [True] * above + [False] * below
+    assert [f.box.bottom == inner.bottom for f in found] == [False] * above + [True] * below
+    assert all(f.box.h == sheet.u(FADE) for f in found)
+    first = next(n for n, t in enumerate(sheet.things) if isinstance(t, Label))
+    assert all(sheet.things.index(f) > first for f in found), "over the content"
+
+
+def test_a_list_that_fits_fades_nowhere(desk):
+    sheet, _ = scrolled(desk, 0, 100)
+    assert fades(sheet.things) == []
+
+
+def test_a_fade_ends_in_the_colour_of_its_panel(desk):
+    sheet, inner = scrolled(desk, 0)
+    (fade,) = fades(sheet.things)
+    whole = Skins().plate(400, 400, PANEL_SKIN, 1.0)
+    pad = whole[1]
+    image, _ = Skins().plate(fade.box.w, fade.box.h, fade.skin, 1.0)
+    behind = whole[0].get_at((pad + 200, pad + inner.bottom - 20 - 1))
+    last = image.get_at((5, fade.box.h - 1))
+    assert image.get_at((5, 0)).a == 0
+    assert last.a == 255
+    assert all(abs(a - b) <= 2 for a, b in zip(tuple(last)[:3], tuple(behind)[:3], strict=True))
+
+
+def test_on_the_bare_table_nothing_is_painted_over(desk):
+    sheet = Sheet(desk.app.unit(), desk.app.faces, Looks())
+    sheet.ground()
+    sheet.plate(Box(0, 0, 50, 50), Skin(ACCENT))
+    with scrolling(sheet, "list", Box(100, 100, 300, 300), 900):
+        pass
+    assert fades(sheet.things) == []
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_the_lists_of_the_pages_fade(make_app, time, tmp_path, size):
+    desk = Desk(make_app, time, tmp_path, size)
+    for n in range(14):
+        record(desk.store, played(str(n), steps=20))
+    desk.click("records")
+    assert len(fades(desk.app.things)) >= 1
+    desk.app.pop()
+    desk.app.open_rule("snitch.15")
+    desk.mouse.frames(2)
+    assert len(fades(desk.app.things)) >= 2
+    desk.well_drawn("rules")
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_no_heading_of_the_log_is_cut(sit, size):
+    at = sit("vacuum", "human", "random", "random", size=size[:2], text=size[2], reduced_motion=True)
+    at.scene.log.toggle()
+    at.mouse.frames(2)
+    long = LogLine(0, "Trick 12: Bartholomew the Long of the Lower Harbour leads.", ("ui", "icon-clock.svg"), True)
+    at.scene.log._lines = [long, *at.scene.log.lines()]
+    at.app.redraw()
+    at.mouse.frames(2)
+    shown = [t for t in at.app.things if isinstance(t, Label) and " ".join(t.lines) == long.text]
+    assert len(shown) == 1
+    assert len(shown[0].lines) > 1
+    row = at.mouse.target("log.0").box
+    assert row.contains(shown[0].box)
+    tall = shown[0].line_height * len(shown[0].lines)
+    assert tall <= row.h
