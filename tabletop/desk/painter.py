@@ -130,7 +130,8 @@ class Painter:
                 thing.radius,
                 thing.corners,
                 thing.angle,
-            )
+            ),
+            rough=thing.rough,
         )
         if not ready:
             self._incomplete.append(thing.bounds)

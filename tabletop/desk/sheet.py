@@ -62,6 +62,8 @@ class Sheet:
         self.strip_room: Callable[[int], int] = lambda wide: 0
         """How many pixels high the strip of the prompt must be for what will be said in it, by its width in pixels."""
         self.scale = unit.value
+        self.rough = False
+        """Whether sprites are on their way through sizes that are not worth drawing for."""
         self._clip: Box | None = None
         self._z = 0
 
@@ -246,6 +248,7 @@ class Sheet:
                 radius=radius,
                 corners=corners,
                 angle=angle,
+                rough=self.rough,
             )
         )
 

@@ -47,7 +47,7 @@ class Sprites:
         self._bytes = 0
         self._made: OrderedDict[Wanted, pygame.Surface] = OrderedDict()
         self._sizes: dict[Name, tuple[float, float] | None] = {}
-        self._latest: dict[Name, Wanted] = {}
+        self._latest: dict[tuple[object, ...], Wanted] = {}
         self._queue: deque[Wanted] = deque()
         self._queued: set[Wanted] = set()
         self._left = budget
@@ -98,19 +98,22 @@ class Sprites:
             self._sizes[name] = self._read_size(name)
         return self._sizes[name] or (1.0, 1.0)
 
-    def get(self, want: Wanted) -> tuple[pygame.Surface | None, bool]:
-        """Return the surface of a sprite and True; while it waits, a stand-in of another size or None, and False."""
+    def get(self, want: Wanted, *, rough: bool = False) -> tuple[pygame.Surface | None, bool]:
+        """Return the surface of a sprite and True; while it waits, a stand-in of another size or None, and False. For
+        a `rough` one the stand-in will do."""
         found = self._made.get(want)
         if found is not None:
             self._made.move_to_end(want)
             return found, True
+        near = self._latest.get(_but_its_size(want))
+        other = self._made.get(near) if near else None
+        if rough and other is not None:
+            return pygame.transform.smoothscale(other, (want.width, want.height)), True
         if self._left > 0:
             return self._timed(want), True
         self._enqueue(want)
-        near = self._latest.get(want.name)
-        other = self._made.get(near) if near else None
-        if other is not None and near and _alike(near, want):
-            return pygame.transform.scale(other, (want.width, want.height)), False
+        if other is not None:
+            return pygame.transform.smoothscale(other, (want.width, want.height)), False
         return None, False
 
     def _enqueue(self, want: Wanted) -> None:
@@ -124,7 +127,8 @@ class Sprites:
         surface = self._make(want)
         self._left -= perf_counter() - start
         self._made[want] = surface
-        self._latest[want.name] = want
+        if not want.angle:
+            self._latest[_but_its_size(want)] = want
         self._bytes += surface.get_width() * surface.get_height() * 4
         while self._bytes > self._limit and len(self._made) > 1:
             _, old = self._made.popitem(last=False)
@@ -181,9 +185,9 @@ class Sprites:
         return sprite
 
 
-def _alike(a: Wanted, b: Wanted) -> bool:
-    """Tell whether what was made for `a` can stand in for `b`, when it is scaled."""
-    return (a.turn, a.fit, a.tint, a.angle) == (b.turn, b.fit, b.tint, b.angle) and not a.angle
+def _but_its_size(want: Wanted) -> tuple[object, ...]:
+    """Return what must be the same in a sprite that can stand in for `want`, when it is scaled."""
+    return want.name, want.turn, want.tint, want.alpha, want.fit, want.angle
 
 
 def _leant(sprite: pygame.Surface, angle: float) -> pygame.Surface:

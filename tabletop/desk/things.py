@@ -118,7 +118,8 @@ class Label(Drawn, frozen=True, kw_only=True):
 class Picture(Drawn, frozen=True, kw_only=True):
     """A sprite. `turn` is quarter turns clockwise, `tint` multiplies, `alpha` is 0 to 255, `fit` is contain (whole
     sprite), cover (fills the box, cut at the edges) or stretch; `radius` rounds the named `corners`, in pixels;
-    `angle` (degrees clockwise) leans it about the middle of its box, while pointing at it still goes by the box."""
+    `angle` (degrees clockwise) leans it about the middle of its box, while pointing at it still goes by the box. A
+    `rough` one is on its way through sizes that are not worth drawing for."""
 
     sprite: tuple[str, ...]
     turn: int = 0
@@ -128,6 +129,7 @@ class Picture(Drawn, frozen=True, kw_only=True):
     radius: int = 0
     corners: str = "all"
     angle: float = 0.0
+    rough: bool = False
 
     @property
     def bounds(self) -> Box:

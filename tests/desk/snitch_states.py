@@ -8,6 +8,7 @@ from tabletop.core.actions import Action
 from tabletop.core.choices import choices
 from tabletop.core.game import Game
 from tabletop.desk.box import Box
+from tabletop.desk.motion import Value
 from tabletop.desk.shots_snitch import SEATS_FILE
 from tabletop.desk.things import Reason
 from tabletop.games.snitch.game import Snitch
@@ -66,6 +67,9 @@ class Sitting:
     @property
     def past(self) -> list[Any]:
         return []
+
+    def glide(self, key: str, goal: Value, at_once: bool = False) -> Value:
+        return goal
 
     def may(self, action: Action) -> bool:
         return action in self.legal

@@ -244,7 +244,7 @@ def test_wheel_zooms_drag_pans_and_f_fits(sit):
     assert not camera.follows
     type_key(app, mouse, pygame.K_f)
     assert camera.follows
-    mouse.frames(2)
+    mouse.frames(20)
     assert (camera.cell, camera.pixel((0.0, 0.0))) == (before, spot)
 
 

@@ -56,7 +56,7 @@ def test_nothing_is_drawn_while_the_bar_stands_still_and_little_while_it_grows(s
     at = sit("snitch", "human", "sharp")
     first_of_ai(at)
     at.app.sprites.finish()
-    at.mouse.frames(5)
+    at.mouse.frames(20)
     assert not any(at.app.step() for _ in range(30))
     drawn = 0
     for _ in range(60):

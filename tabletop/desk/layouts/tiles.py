@@ -1,7 +1,8 @@
 """Square tiles on a grid: a camera over it, zoom and pan, and points on turned tiles."""
 
 import math
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 
 import msgspec
 
@@ -70,6 +71,7 @@ class Camera:
 
     It follows the city, fitted to the window, until somebody zooms or pans; `fit` makes it follow again. Where that
     would make cells smaller than is good, it stays closer and follows what is needed, unless the `whole` is wanted.
+    What it answers is what is shown: on the way to its `goal` that is what `show` was told last.
     """
 
     def __init__(self) -> None:
@@ -82,6 +84,8 @@ class Camera:
         self._held: tuple[object, ...] = ()
         self._area = Area(0, 0, 1, 1)
         self._fitted = self._enough = 0.0
+        self._shown: tuple[Spot, int] | None = None
+        self._jumps = True
 
     def look(
         self,
@@ -105,6 +109,8 @@ class Camera:
         the `focus` as there is room for in cells of `least` pixels; the outermost `margin` cells are the first to do
         without. While `span` stays the same, cells don't grow and the grid moves as little as can be.
         """
+        self._shown = None
+        self._jumps = self._jumps or box != self._box or scale != self._scale
         resized = clear != self._clear or box != self._box or scale != self._scale
         self._clear, self._box, self._scale, self._area = clear, box, scale, area
         self._enough = enough
@@ -151,6 +157,8 @@ class Camera:
     @property
     def cell(self) -> int:
         """The side of a cell in pixels."""
+        if self._shown is not None:
+            return self._shown[1]
         step = _FINE_STEP if self.follows else _STEP
         least = math.ceil(LEAST_CELL / step) * step
         return max(least, int(self._cell // step) * step)
@@ -168,13 +176,14 @@ class Camera:
     def pixel(self, spot: Spot) -> tuple[int, int]:
         """Return the pixel of a point on the grid."""
         x, y = self._clear.centre
-        side = self.cell
-        return x + round((spot[0] - self._middle[0]) * side), y + round((spot[1] - self._middle[1]) * side)
+        middle, side = self._looks_at, self.cell
+        return x + round((spot[0] - middle[0]) * side), y + round((spot[1] - middle[1]) * side)
 
     def spot(self, pixel: tuple[int, int]) -> Spot:
         """Return the point on the grid that is shown at a pixel."""
         x, y = self._clear.centre
-        return self._middle[0] + (pixel[0] - x) / self.cell, self._middle[1] + (pixel[1] - y) / self.cell
+        middle = self._looks_at
+        return middle[0] + (pixel[0] - x) / self.cell, middle[1] + (pixel[1] - y) / self.cell
 
     def square(self, cell: Cell, size: int = 1) -> Box:
         """Return the box of `size` by `size` cells from `cell` on."""
@@ -187,18 +196,72 @@ class Camera:
         return Box(x - side // 2, y - side // 2, side, side)
 
     def pan(self, dx: int, dy: int) -> None:
-        """Move the grid by so many pixels."""
+        """Move the grid by so many pixels, at once."""
+        self._stay()
         self.follows = False
         self._middle = (self._middle[0] - dx / self.cell, self._middle[1] - dy / self.cell)
 
     def zoom(self, at: tuple[int, int], factor: float) -> None:
-        """Make the grid larger by `factor` around the pixel `at`."""
+        """Make the grid larger by `factor` around the pixel `at`, at once."""
+        self._stay()
         self.follows = False
         x, y = self._clear.centre
         spot = self.spot(at)
         self._cell = self._bounded(self._cell * factor)
         after = self.cell
         self._middle = (spot[0] - (at[0] - x) / after, spot[1] - (at[1] - y) / after)
+
+    def turn_to(self, spot: Spot) -> None:
+        """Bring a point on the grid to the middle."""
+        self.follows = False
+        self._middle = spot
+
+    # On the way -----------------------------------------------------------------------------------------------------
+
+    @property
+    def goal(self) -> tuple[float, float, float]:
+        """Where it is to be: the pixel that the origin of the grid is shown at, and the side of a cell in pixels."""
+        with self.settled():
+            x, y = self._clear.centre
+            return x - self._middle[0] * self.cell, y - self._middle[1] * self.cell, float(self.cell)
+
+    @property
+    def gliding(self) -> bool:
+        """Whether it is on the way to its goal."""
+        return self._shown is not None
+
+    def jumps(self) -> bool:
+        """Tell whether it is to be at its goal at once, as after a drag or in another window; asked once each time."""
+        found, self._jumps = self._jumps, False
+        return found
+
+    def show(self, x: float, y: float, side: float) -> None:
+        """Show what lies between: the origin of the grid at a pixel, cells of `side` pixels; until `look` is called."""
+        if (x, y, side) != self.goal:
+            middle = self._clear.centre
+            self._shown = ((middle[0] - x) / side, (middle[1] - y) / side), max(1, round(side))
+
+    @contextmanager
+    def settled(self) -> Iterator[None]:
+        """Answer as if it were at its goal."""
+        shown, self._shown = self._shown, None
+        try:
+            yield
+        finally:
+            self._shown = shown
+
+    @property
+    def _looks_at(self) -> Spot:
+        """The point on the grid that is in the middle."""
+        return self._middle if self._shown is None else self._shown[0]
+
+    def _stay(self) -> None:
+        """Go on from what is shown."""
+        self._jumps = True
+        if self._shown is not None:
+            self._middle, self._cell, self._shown = self._shown[0], float(self._shown[1]), None
+
+    # Following ------------------------------------------------------------------------------------------------------
 
     def show_whole(self) -> None:
         """Follow the city, all of it in the window."""

@@ -12,9 +12,10 @@ from tabletop.core.state import State
 from tabletop.desk.box import Box
 from tabletop.desk.director import Director
 from tabletop.desk.intents import Back, Intent, Picked, Shortcut
-from tabletop.desk.motion import Lane
+from tabletop.desk.motion import Lane, Value
 from tabletop.desk.scene import Host, KeyHint, Scene
 from tabletop.desk.scenes.coach import CoachBubble
+from tabletop.desk.scenes.glides import Glides
 from tabletop.desk.scenes.hand_over import HotSeat
 from tabletop.desk.scenes.hint import HintPanel
 from tabletop.desk.scenes.look_back import LookBack
@@ -76,6 +77,7 @@ class TableScene(Scene):
         self.hint = HintPanel(self)
         self.coach = CoachBubble(self)
         self.outlines = Outlines(self)
+        self._glides = Glides()
         self.thoughts = SecondThoughts(self)
         self._past = Past(self)
         self._frame = 0
@@ -123,6 +125,9 @@ class TableScene(Scene):
     @property
     def past(self) -> list[Entry]:
         return self._past.entries()
+
+    def glide(self, key: str, goal: Value, at_once: bool = False) -> Value:
+        return self._glides.at(key, goal, at_once=at_once or not self.host.motion.factor(Lane.FRAME))
 
     def may(self, action: Action) -> bool:
         return action in self.legal
@@ -206,6 +211,8 @@ class TableScene(Scene):
         self.looking.update(seconds)
         self.thinking.update(seconds)
         self.coach.update()
+        if self.host.looks.pressed is None and self._glides.update(seconds):  # a click hits what is where it was
+            self.host.redraw()
         self.pilot.hold(self.watching.holds(seconds) or self.director.busy or self.looking.on or self._pauses())
         if self.pilot.tick():
             self.refresh()

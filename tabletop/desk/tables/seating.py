@@ -6,6 +6,7 @@ from typing import Any, Protocol
 from tabletop.core.actions import Action
 from tabletop.core.game import Game
 from tabletop.desk.box import Box
+from tabletop.desk.motion import Value
 from tabletop.desk.things import Reason
 from tabletop.play.match import Entry
 
@@ -60,6 +61,10 @@ class Seating(Protocol):
     @property
     def past(self) -> Sequence[Entry]:
         """The actions that led to the displayed view, oldest first, as the seat saw them; none still to be shown."""
+
+    def glide(self, key: str, goal: Value, at_once: bool = False) -> Value:
+        """Return where `key`, a name of the table's own, is now: on its way to `goal` from where it was before, and
+        there already if `at_once`. While it is under way the table is composed anew."""
 
     def may(self, action: Action) -> bool:
         """Tell whether `action` is legal now."""

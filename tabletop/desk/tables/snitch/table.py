@@ -108,7 +108,10 @@ class SnitchTable:
         ):
             clear = beside(clear, drawer).inset(sheet.u(4))
             look(self.camera, clear, found.board, sheet.scale, view, seat, wanted, lots, laying=laying)
+        self.camera.show(*seating.glide("camera", self.camera.goal, at_once=self.camera.jumps()))
+        sheet.rough = self.camera.gliding
         compose_board(sheet, seating, view, self.camera, gone)
+        sheet.rough = False
         with sheet.raised(Z_OVERVIEW):
             compose_overview(sheet, seating, view, self.camera)
         compose_pills(sheet, found, seating, self._find(seating))
@@ -131,9 +134,7 @@ class SnitchTable:
         def find(seat: int) -> None:
             view: SnitchState = seating.view
             if view.at[seat] != NOWHERE:
-                x, y = self.camera.pixel(space_spot(view, view.at[seat]))
-                middle = self.camera.box.centre
-                self.camera.pan(middle[0] - x, middle[1] - y)
+                self.camera.turn_to(space_spot(view, view.at[seat]))
                 seating.show_tab("board" if seating.tab == "seats" else seating.tab)
 
         return find
@@ -157,7 +158,8 @@ class SnitchTable:
 
     def flights(self, event: Event[Any], view: State) -> list[Flight]:
         assert isinstance(view, SnitchState)
-        return self._flights.of(event, view)
+        with self.camera.settled():  # it will be at its goal when they land
+            return self._flights.of(event, view)
 
     def lifted(self, event: Event[Any], view: State) -> State:
         return lifted(event, view)

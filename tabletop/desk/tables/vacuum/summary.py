@@ -93,6 +93,7 @@ class Finished:
         self.clicks: tuple[str, ...] = ()
         self.mode = self.tab = ""
         self.busy = False
+        self.glide = seating.glide
 
     def may(self, action: Action) -> bool:
         """Tell that nothing is legal."""
