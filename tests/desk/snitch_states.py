@@ -57,6 +57,10 @@ class Sitting:
         return False
 
     @property
+    def watched(self) -> bool:
+        return False
+
+    @property
     def looking_back(self) -> bool:
         return False
 

@@ -4,14 +4,15 @@ from collections.abc import Callable
 from typing import Any
 
 import pygame
-import pytest
 
 from tabletop.desk.intents import Shortcut
 from tabletop.desk.scenes.glides import SECONDS
 from tabletop.desk.scenes.table import TableScene
+from tabletop.desk.tables.snitch.board import meeple_box
 from tabletop.desk.tables.snitch.table import SnitchTable
 from tabletop.desk.things import Picture
 from tabletop.games import GAMES
+from tabletop.games.snitch.events import DetectiveMoved
 from tabletop.play.match import Match, Seat
 from tests.desk.mouse import Mouse
 from tests.players import plain_action
@@ -126,17 +127,15 @@ def test_a_click_on_the_way_hits_what_is_seen(make_app: Any, time: Any) -> None:
     assert desk.scene.match.entries[-1].action == ("walk", name)
 
 
-@pytest.mark.parametrize("reduced", [False, True], ids=["gliding", "reduced"])
-def test_a_tile_lands_where_the_city_will_be(reduced: bool, make_app: Any, time: Any) -> None:
+def test_a_piece_lands_where_the_city_will_be(make_app: Any, time: Any) -> None:
     """What flies while the view glides flies to the place it will have then."""
-    desk = Desk(make_app, time, 60, reduced_motion=reduced)
-    camera = desk.table.camera
+    desk = Desk(make_app, time, 60)
+    camera, view = desk.table.camera, desk.scene.view
     at_the_edge(desk)
     desk.scene.handle(Shortcut("f"))
     desk.app.redraw()
     desk.mouse.frames(4)
-    with camera.settled():
-        there = camera.square((0, 0))
-    assert (camera.square((0, 0)) == there) == reduced
+    assert camera.gliding
+    (flight,) = desk.table.flights(DetectiveMoved(seat=0, path=(view.at[0], 0), why="walk"), view)
     desk.mouse.frames(30)
-    assert camera.square((0, 0)) == there
+    assert flight.stops[-1] == meeple_box(view, camera, 0, 0)

@@ -12,7 +12,7 @@ from tabletop.desk.tables.snitch.art import space_spot, sprite, tile_sprite
 from tabletop.desk.tables.snitch.board import PLINTH, marker_box, meeple_box
 from tabletop.desk.tables.snitch.captions import CAPTION_SKIN
 from tabletop.desk.tables.snitch.hints import refuges_after
-from tabletop.desk.tables.snitch.lots import PROPOSED_ALPHA
+from tabletop.desk.tables.snitch.lots import PICK_FIRST, PROPOSED, PROPOSED_ALPHA
 from tabletop.desk.tables.snitch.spots import cost_side, cost_spots
 from tabletop.desk.tables.snitch.targets import COST_SKIN, DOT_SKIN, LOAD_SKIN, RING_SKIN, TARGET_SKIN
 from tabletop.desk.things import Label, Picture, Plate, Stroke
@@ -110,6 +110,8 @@ def test_a_hint_shows_its_tile_in_its_lot_and_turned(make_app: Any) -> None:
             alike = [t for t in app.things if isinstance(t, Picture) and (t.box, t.sprite) == (box, name)]
             ghosts = [t for t in alike if t.alpha == PROPOSED_ALPHA]
             assert len(ghosts) == (hinted is not None and clicks != other)
+            said = [t.refusal for t in app.live if t.target == f"{PROPOSED}{x},{y}"]
+            assert said == ([PICK_FIRST] if hinted is not None and not clicks else [])
 
 
 @pytest.mark.parametrize("name", CITIES)

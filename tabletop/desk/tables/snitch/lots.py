@@ -10,6 +10,7 @@ from tabletop.desk.tables.seating import TURN, Seating
 from tabletop.desk.tables.snitch.art import tile_sprite
 from tabletop.desk.tables.snitch.hints import lot_hint
 from tabletop.desk.theme import ACCENT, FIELD, Skin, rgb
+from tabletop.desk.things import Reason
 from tabletop.games.snitch.candidates import closing
 from tabletop.games.snitch.pack import KIND_OF_FACE, SHAPES
 from tabletop.games.snitch.spaces import lot_name, lot_place
@@ -23,6 +24,9 @@ TURN_INK = rgb("#8c9db4")
 GHOST_ALPHA, PROPOSED_ALPHA, FAINT_ALPHA = 235, 150, 60
 """How clear the tile is on the lot pointed at, on the one that a hint is about, and on the others: less real than what
 is laid."""
+PROPOSED = "proposed."
+PICK_FIRST = Reason("This tile is still in your hand. First click it there, where it is lit; then click this lot.")
+"""What the lot that a hint is about says before its tile is chosen; its target begins so."""
 Z_HOVER = 1
 LEAST_TARGET = 32
 """Lots of which fewer pixels are in the window are left out."""
@@ -88,8 +92,12 @@ def compose_proposed(sheet: Sheet, seating: Seating, view: SnitchState, camera: 
     if action is None or action[0] != "play" or seating.busy or not seating.legal:
         return
     token, (x, y, turn) = int(action[1][1:]) - 1, lot_place(action[2])
-    if chosen_tile(seating.clicks) in (None, token) and (x, y) in view.city.lots:
-        sheet.picture(camera.square((x, y)), *tile_sprite(view, token, turn), alpha=PROPOSED_ALPHA)
+    chosen = chosen_tile(seating.clicks)
+    if chosen in (None, token) and (x, y) in view.city.lots:
+        box = camera.square((x, y))
+        sheet.picture(box, *tile_sprite(view, token, turn), alpha=PROPOSED_ALPHA)
+        if chosen is None:
+            sheet.zone(box, f"{PROPOSED}{x},{y}", refusal=PICK_FIRST)
 
 
 def _margin(sheet: Sheet, camera: Camera) -> int:
