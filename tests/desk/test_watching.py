@@ -65,3 +65,31 @@ def test_what_a_round_brought_stands_until_it_has_been_read(sit, way):
     at.mouse.frames(2)
     assert at.mouse.target("summary.close") is None
     at.until(lambda: len(at.match.entries) > made, 40)
+
+
+@pytest.mark.parametrize("game", ["snitch", "vacuum"])
+@pytest.mark.parametrize(("size", "text"), [((1280, 720), 100), ((1920, 1080), 100), ((1024, 640), 200)])
+def test_while_only_ai_seats_play_nobody_is_called_you(sit, game, size, text):
+    at = sit(game, "human", "steady", "steady", size=size, text=text, own_speed=Speed.OFF, others_speed=Speed.OFF)
+    at.until(lambda: bool(at.scene.legal) and not at.scene.busy)
+
+    def said() -> list[str]:
+        found = []
+        for thing in at.app.things:
+            tip = getattr(thing, "tip", "") if game == "vacuum" else ""  # those of Snitch! say what a button is for
+            for words in (*getattr(thing, "lines", ()), tip):
+                if {"you", "your", "yours"} & set(words.lower().replace(",", " ").replace(".", " ").split()):
+                    found.append(words)
+        return found
+
+    assert said()
+    at.scene.hand_over(0, "steady")
+    for _ in range(60):
+        at.mouse.frames(1, 0.2)
+        if at.mouse.target("summary.close") is None:
+            assert said() == []
+    at.scene.open("counted")
+    at.mouse.frames(2)
+    assert said() == []
+    name = at.scene.names[0].lower()
+    assert text > 100 or name in " ".join(" ".join(getattr(thing, "lines", ())) for thing in at.app.things).lower()

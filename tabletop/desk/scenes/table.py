@@ -114,6 +114,10 @@ class TableScene(Scene):
         return self.match.practice
 
     @property
+    def watched(self) -> bool:
+        return self.match.seats[self.seat].kind != "human"
+
+    @property
     def looking_back(self) -> bool:
         return self.looking.on
 

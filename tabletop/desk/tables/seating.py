@@ -51,6 +51,10 @@ class Seating(Protocol):
     def practice(self) -> bool: ...
 
     @property
+    def watched(self) -> bool:
+        """Whether an AI decides for `seat` too: nobody at the table is to be called You."""
+
+    @property
     def looking_back(self) -> bool:
         """Whether the displayed view is of the past, read-only."""
 

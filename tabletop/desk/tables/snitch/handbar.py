@@ -30,7 +30,8 @@ from tabletop.games.snitch.state import SnitchState
 
 COST_SKIN = Skin(FIELD, FIELD, ACCENT, 1.5, 999)
 COST_OFF_SKIN = Skin(FIELD, FIELD, QUIET, 1, 999)
-LABEL_WIDE = 104
+LABEL_WIDE, LABEL_HIGH = 104, 24
+"""How wide the label of the tiles is beside them, and how high above them, where they need that width."""
 WHOLE_WIDE, SHORT_WIDE = 88, 70
 """How wide buttons of a roomy foot are at least with all their words, and with the price alone."""
 
@@ -87,29 +88,43 @@ def _roomy(sheet: Sheet, box: Box, seating: Seating, row: list[Act]) -> None:
 def _tile_side(sheet: Sheet, box: Box, count: int, *, label: bool) -> int:
     """Return how large so many tiles are in a box, beside their label or without."""
     u = sheet.u
-    place = box.cut_left(u(LABEL_WIDE), u(4))[1] if label else box
+    place = box.cut_left(u(LABEL_WIDE), u(4))[1] if label else box.cut_top(u(LABEL_HIGH))[1]
     return side_for(max(3, count), place, u(TILE_GAP), u(104))[0]
 
 
 def _tiles(sheet: Sheet, box: Box, seating: Seating) -> None:
-    """Add the tiles in hand, beside their label where there is room for it, or places for some."""
+    """Add the tiles in hand, beside their label or where they need its width below it, or places for some."""
     u = sheet.u
     count = len(piles(seating.view, seating.view.zones[f"hand.{seating.seat}"], None))
     if not count or _tile_side(sheet, box, count, label=True) >= u(GOOD_TILE):
         label, box = box.cut_left(u(LABEL_WIDE), u(4))
         _label(sheet, label, seating)
+    else:
+        label, box = box.cut_top(u(LABEL_HIGH))
+        _label_line(sheet, label, seating)
     tray(sheet, box, seating, centred=True)
 
 
 def _label(sheet: Sheet, box: Box, seating: Seating) -> None:
     view: SnitchState = seating.view
     head, rest = box.cut_top(sheet.u(24), sheet.u(2))
-    heading(sheet, head, "Your tiles")
+    heading(sheet, head, "Tiles" if seating.watched else "Your tiles")
     count = len(view.zones[f"hand.{seating.seat}"])
     line, rest = rest.cut_top(sheet.line(SMALL))
     sheet.text(line, f"{count} in hand", SMALL, QUIET)
     if chosen_tile(seating.clicks) is not None:
         sheet.text(rest.cut_top(sheet.line(SMALL))[0], "1 is chosen", SMALL_BOLD, ACCENT)
+
+
+def _label_line(sheet: Sheet, box: Box, seating: Seating) -> None:
+    """Add the label of the tiles in one line."""
+    used = heading(sheet, box, "Tiles" if seating.watched else "Your tiles")
+    count = len(seating.view.zones[f"hand.{seating.seat}"])
+    chosen = chosen_tile(seating.clicks) is not None
+    used = sheet.text(box.cut_left(used.w, sheet.u(12))[1], f"{count} in hand", SMALL, QUIET)
+    if chosen:
+        rest = Box(used.right, box.y, box.right - used.right, box.h).cut_left(0, sheet.u(12))[1]
+        sheet.text(rest, "1 is chosen", SMALL_BOLD, ACCENT)
 
 
 # The buttons --------------------------------------------------------------------------------------------------------

@@ -249,7 +249,7 @@ def at_the_da(sheet: Sheet, box: Box, seating: Seating) -> None:
         aside = head.cut_left(used.w, u(12))[1]
         sheet.text(
             aside,
-            first_fit(sheet, aside, far, far.removeprefix("HQ tile: ").removeprefix("You are ")),
+            first_fit(sheet, aside, far, far.removeprefix("HQ tile: ")),
             SMALL,
             QUIET,
             align="right",
@@ -257,7 +257,7 @@ def at_the_da(sheet: Sheet, box: Box, seating: Seating) -> None:
     cubes = view.purses[purse_of(DETECTIVE, seat)]
     number, kinds = sum(cubes), sum(n > 0 for n in cubes)
     if not number:
-        text = "nothing to deliver" if low else "Your detective carries nothing to deliver."
+        text = "nothing to deliver" if low else "The detective carries nothing to deliver."
         sheet.text(row, text, SMALL, QUIET, wrap=sheet.width(text, SMALL) > row.w)
         return
     pays = delivery_value(cubes)

@@ -103,7 +103,7 @@ def hq_words(view: SnitchState, seat: int) -> str:
     steps = steps_to_hq(view, seat)
     if steps is None:
         return "HQ tile out of reach" if view.at[seat] != NOWHERE else ""
-    return f"HQ tile: {steps * PACK.rules.costs.walk} AP away" if steps else "You are on the HQ tile"
+    return f"HQ tile: {steps * PACK.rules.costs.walk} AP away" if steps else "On the HQ tile"
 
 
 def slot_row(box: Box, count: int, side: int, gap: int) -> list[Box]:

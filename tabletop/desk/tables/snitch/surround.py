@@ -99,7 +99,7 @@ def _hand(sheet: Sheet, box: Box, seating: Seating, arrangement: str) -> None:
     """Add the tiles in hand beside the board, below their heading where there is room for one."""
     if arrangement == "snug":
         head, box = box.cut_top(sheet.u(22), sheet.u(4))
-        fits = sheet.width("YOUR TILES", HEADING) <= head.w
+        fits = sheet.width("YOUR TILES", HEADING) <= head.w and not seating.watched
         heading(sheet, head, "Your tiles" if fits else "Tiles")
     tray(sheet, box, seating)
 

@@ -82,7 +82,7 @@ def _last_turns(sheet: Sheet, head: Box, row: Box, seating: Seating) -> None:
     view: SnitchState = seating.view
     u = sheet.u
     left = turns_left(view, seating.seat) or 0
-    mine = turns_words(view, seating.seat) if left else "you are done"
+    mine = turns_words(view, seating.seat) if left else "done" if seating.watched else "you are done"
     heading(sheet, head, "The end is triggered", ACCENT)
     if sheet.width("THE END IS TRIGGERED", TextStyle("title", 16, 1.4)) + sheet.width(mine, SMALL) + u(12) <= head.w:
         sheet.text(head, mine, SMALL, SOFT, align="right")

@@ -71,7 +71,7 @@ def compose_agenda(sheet: Sheet, box: Box, seating: Seating) -> None:
     low = box.h < u(260)
     if not low:
         head, box = box.cut_top(u(26), u(6))
-        _agenda_head(sheet, head, hidden)
+        _agenda_head(sheet, head, hidden, watched=seating.watched)
     cards = u(86) if box.h >= u(340) else u(62) if not low else max(u(34), min(u(44), (box.h - u(110)) // 2))
     gap = u(8 if not low else 4)
     check = sheet.line(SMALL) + u(2)
@@ -95,10 +95,10 @@ def compose_agenda(sheet: Sheet, box: Box, seating: Seating) -> None:
         _revealed(sheet, foot, view, seat)
 
 
-def _agenda_head(sheet: Sheet, box: Box, hidden: bool) -> None:
+def _agenda_head(sheet: Sheet, box: Box, hidden: bool, *, watched: bool) -> None:
     u = sheet.u
-    words = "only you see it" if hidden else "open to all"
-    title = "Secret agenda" if hidden else "Your agenda"
+    words = "open to all" if not hidden else "hidden" if watched else "only you see it"
+    title = "Secret agenda" if hidden else "Agenda" if watched else "Your agenda"
     if sheet.width(title.upper(), HEADING) + sheet.width(words, SMALL) + u(10 + 24) > box.w:
         title = "Agenda"  # what else is said of it is that it is secret
     used = heading(sheet, box, title, TEXT)

@@ -19,6 +19,7 @@ from tabletop.desk.tables.vacuum.art import (
 )
 from tabletop.desk.tables.vacuum.cable import cord, flow
 from tabletop.desk.tables.vacuum.geometry import Layout
+from tabletop.desk.tables.vacuum.people import you
 from tabletop.desk.tables.vacuum.picking import LESS, chosen, send_target
 from tabletop.desk.tables.vacuum.rim import names_on_rim
 from tabletop.desk.theme import ACCENT, FIELD, TEXT, WARNING_TEXT, Colour, Skin, TextStyle, rgb
@@ -195,7 +196,7 @@ def _change(sheet: Sheet, layout: Layout, socket: int, after: int | None, change
 def _about(seating: Seating, view: VacuumState, socket: int) -> str:
     if socket == len(view.power):
         return "The supply: it gives and takes power, and never runs out."
-    whose = "nobody’s" if socket >= view.seats else "yours" if socket == seating.seat else f"{seating.names[socket]}’s"
+    whose = "nobody’s" if socket >= view.seats else "yours" if socket == you(seating) else f"{seating.names[socket]}’s"
     return f"{appliance_title(socket)}, {whose}: {view.power[socket]} power."
 
 

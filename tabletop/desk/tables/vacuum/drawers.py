@@ -15,6 +15,7 @@ from tabletop.desk.tables.vacuum.art import (
     suit_sprite,
 )
 from tabletop.desk.tables.vacuum.last import compose_last
+from tabletop.desk.tables.vacuum.people import shortened
 from tabletop.desk.tables.vacuum.picking import show_larger, what_comes
 from tabletop.desk.tables.vacuum.reading import (
     SUITS,
@@ -115,7 +116,7 @@ def compose_counted(sheet: Sheet, box: Box, seating: Seating) -> None:
     view: VacuumState = seating.view
     beside = box.w >= u(600)
     people = len(rivals(view, seating.seat))
-    entries = _entries(view, seating.seat)
+    entries = _entries(seating)
     wide = box.w * 56 // 100 if beside else box.w
     legend = _legend_lines(sheet, entries, wide) * sheet.line(SMALL) + u(8)
     least = u(34) * (SPY + 1) + legend
@@ -132,12 +133,13 @@ def compose_counted(sheet: Sheet, box: Box, seating: Seating) -> None:
         _voids(sheet, side, seating)
 
 
-def _entries(view: VacuumState, seat: int) -> list[tuple[Skin, str]]:
+def _entries(seating: Seating) -> list[tuple[Skin, str]]:
     """Return what the fields stand for: how they look, and in words."""
-    held = any(place.startswith("seat.") for place in face_place(view, seat).values())
+    held = any(place.startswith("seat.") for place in face_place(seating.view, seating.seat).values())
+    mine = f"{shortened(seating.names[seating.seat])}’s" if seating.watched else "yours"
     return [
         (UNSEEN_SKIN, "unseen"),
-        (MINE_SKIN, "yours"),
+        (MINE_SKIN, mine),
         *([(HELD_SKIN, "in a hand")] if held else []),
         (TRICK_SKIN, "trick"),
         (GONE_SKIN, "gone"),
@@ -184,7 +186,8 @@ def _grid(sheet: Sheet, box: Box, seating: Seating) -> None:
 
 def _cell(sheet: Sheet, box: Box, seating: Seating, face: int, place: str) -> None:
     u = sheet.u
-    where = {"": "not seen yet", "mine": "in your hand", "trick": "in the trick", "gone": "played this round"}
+    mine = f"{seating.names[seating.seat]}’s" if seating.watched else "your"
+    where = {"": "not seen yet", "mine": f"in {mine} hand", "trick": "in the trick", "gone": "played this round"}
     skin = {"": UNSEEN_SKIN, "mine": MINE_SKIN, "trick": TRICK_SKIN, "gone": GONE_SKIN}.get(place, HELD_SKIN)
     if place.startswith("seat."):
         seat = int(place.partition(".")[2])

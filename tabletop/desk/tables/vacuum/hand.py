@@ -62,7 +62,7 @@ def compose_hand(sheet: Sheet, box: Box, seating: Seating, gone: Collection[str]
         _label(sheet, label, seating)
     elif not tight:
         edge, cards = Box(box.x, cards.y, cards.right - box.x, cards.h).cut_left(u(28))
-        _upright_label(sheet, edge)
+        _upright_label(sheet, edge, seating)
     _fan(sheet, cards, seating, gone, rise=u(26 if roomy else 0 if tight else 12), beside=_beside(sheet, box, right))
     if not refuses(sheet, seating):
         _compose_plan(sheet, right, seating)
@@ -88,7 +88,7 @@ def refuses(sheet: Sheet, seating: Seating) -> bool:
 def _label(sheet: Sheet, box: Box, seating: Seating) -> None:
     view: VacuumState = seating.view
     head, rest = box.cut_top(sheet.u(24), sheet.u(2))
-    heading(sheet, head, "Your hand", TEXT)
+    heading(sheet, head, _title(seating), TEXT)
     count = len(view.zones[HANDS[seating.seat]])
     words = "1 card" if count == 1 else f"{count} cards"
     sheet.text(rest.cut_top(sheet.line(SMALL))[0], words, SMALL, QUIET)
@@ -101,10 +101,14 @@ def _label(sheet: Sheet, box: Box, seating: Seating) -> None:
             sheet.text(upper.cut_bottom(sheet.line(SMALL))[0], f"{left} still to play", SMALL, ACCENT)
 
 
-def _upright_label(sheet: Sheet, box: Box) -> None:
+def _title(seating: Seating) -> str:
+    return "Hand" if seating.watched else "Your hand"
+
+
+def _upright_label(sheet: Sheet, box: Box, seating: Seating) -> None:
     """Write along the edge of the panel whose cards these are."""
     with sheet.clipped(box):
-        words = "YOUR HAND"
+        words = _title(seating).upper()
         place = box.middle(sheet.width(words, EDGE_STYLE) + 2, sheet.line(EDGE_STYLE))
         sheet.text(place, words, EDGE_STYLE, SOFT, align="centre", ground=PANEL, angle=-90)
 

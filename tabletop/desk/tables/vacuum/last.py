@@ -14,7 +14,7 @@ from tabletop.desk.tables.vacuum.art import (
     mark,
     suit_sprite,
 )
-from tabletop.desk.tables.vacuum.people import called
+from tabletop.desk.tables.vacuum.people import called, you
 from tabletop.desk.tables.vacuum.reading import Trick, in_order, trick_of
 from tabletop.desk.tables.vacuum.verdicts import compose_tags, manner, tags_of
 from tabletop.desk.theme import (
@@ -120,7 +120,7 @@ def compose_strip(sheet: Sheet, box: Box, seating: Seating, then: VacuumState) -
     u = sheet.u
     cards = played(then)
     way = next((way for way in WAYS if _wide(sheet, way, cards) <= box.w), WAYS[-1])
-    tip = f"{last_words(then, seating.names, seating.seat)} {CLICK}"
+    tip = f"{last_words(then, seating.names, you(seating))} {CLICK}"
     sheet.plate(box, STRIP_HOVER_SKIN if sheet.hovered(TARGET) else STRIP_SKIN, target=TARGET, tip=tip)
     sheet.act(TARGET, lambda: seating.open(TARGET))
     label, rest = box.inset(u(12), 0).cut_left(sheet.width(way.label, SMALL))
@@ -145,7 +145,7 @@ def compose_strip(sheet: Sheet, box: Box, seating: Seating, then: VacuumState) -
 def compose_button(sheet: Sheet, box: Box, seating: Seating, then: VacuumState) -> None:
     """Add the last trick as a button with the card that won, where there is no room for a strip."""
     winner = next(one for one in played(then) if one.wins)
-    tip = f"Last trick. {last_words(then, seating.names, seating.seat)} {CLICK}"
+    tip = f"Last trick. {last_words(then, seating.names, you(seating))} {CLICK}"
     sheet.plate(box, SLATE_HOVER_SKIN if sheet.hovered(TARGET) else SLATE_SKIN, target=TARGET, tip=tip)
     sheet.act(TARGET, lambda: seating.open(TARGET))
     left, right = box.inset(sheet.u(5), sheet.u(4)).columns(2, sheet.u(2))
@@ -159,7 +159,7 @@ def compose_last(sheet: Sheet, box: Box, seating: Seating, then: VacuumState) ->
     """Add the cards of the last trick large, each with who played it above and what it did below."""
     u = sheet.u
     trick = _trick(then)
-    words = last_words(then, seating.names, seating.seat)
+    words = last_words(then, seating.names, you(seating))
     tall = sheet.text_height(words, SMALL, box.w)
     foot, box = box.cut_bottom(tall, u(8))
     sheet.text(foot, words, SMALL, SOFT, wrap=True)

@@ -97,7 +97,7 @@ def _banner(sheet: Sheet, box: Box, seating: Seating) -> None:
     figure, words = str(total(view, seat)), f"of {goal()}"
     large = box.h >= u(90)
     style = TOTAL_STYLE if large else TextStyle("title", 28, leading=1.0)
-    title, under = seating.names[seat].upper(), f"You, the {appliance_title(seat)}"
+    title, under = seating.names[seat].upper(), f"{'The' if seating.watched else 'You, the'} {appliance_title(seat)}"
     wide = sheet.width(figure, style) + u(8) + sheet.width(words, SMALL)
     least = max(name_wide(sheet, [title], TextStyle("title", 17, 0)), sheet.width(appliance_title(seat), SMALL))
     if least > rest.w - wide - u(6):

@@ -10,9 +10,14 @@ LONG = 10
 """Room is made for so many letters of a name; longer ones are cut short where there is no more."""
 
 
+def you(seating: Seating) -> int:
+    """Return the seat of who is at the table, -1 while only AI seats play and are watched."""
+    return -1 if seating.watched else seating.seat
+
+
 def called(seating: Seating, seat: int) -> str:
     """Return what a seat is called: You, or its name."""
-    return "You" if seat == seating.seat else seating.names[seat]
+    return "You" if seat == you(seating) else seating.names[seat]
 
 
 def shortened(name: str) -> str:

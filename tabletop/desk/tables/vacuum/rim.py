@@ -8,7 +8,7 @@ from tabletop.desk.sheet import Sheet
 from tabletop.desk.tables.seating import Seating
 from tabletop.desk.tables.vacuum.art import CREAM, INK, NIGHT, mark_sprite
 from tabletop.desk.tables.vacuum.geometry import Layout, degrees_of
-from tabletop.desk.tables.vacuum.people import called, shortened
+from tabletop.desk.tables.vacuum.people import called, shortened, you
 from tabletop.desk.tables.vacuum.reading import leaders
 from tabletop.desk.theme import ACCENT, Colour, TextStyle, mix
 from tabletop.games.vacuum.pack import socket_title
@@ -66,7 +66,7 @@ def _whole(seating: Seating, power: Sequence[int]) -> Titles:
     """Return for each wedge whose appliance it is, and its name."""
     whose = _owners(seating, power)
     for socket, runs in enumerate(whose[: seating.view.seats]):
-        owner = "YOUR" if socket == seating.seat else f"{runs[0][0]}’S"
+        owner = "YOUR" if socket == you(seating) else f"{runs[0][0]}’S"
         runs[:] = [(f"{owner} ", CREAM), (socket_title(socket, len(power)).upper(), APPLIANCE)]
     return whose
 

@@ -87,7 +87,7 @@ class Finished:
         self.notes, self.anchors = seating.notes, seating.anchors
         self.view, self.past = summary.view, seating.past[: summary.past]
         self.share = summary.shares[seating.seat]
-        self.practice, self.looking_back = seating.practice, seating.looking_back
+        self.practice, self.watched, self.looking_back = seating.practice, seating.watched, seating.looking_back
         self.proposed: Action | None = None
         self.legal: list[Action] = []
         self.clicks: tuple[str, ...] = ()

@@ -23,6 +23,7 @@ from tabletop.desk.tables.vacuum.guide import DEEDS, marks_of, order, picture_of
 from tabletop.desk.tables.vacuum.hand import compose_hand, compose_ways, plan_box, refuses
 from tabletop.desk.tables.vacuum.last import compose_button
 from tabletop.desk.tables.vacuum.own import compose_own
+from tabletop.desk.tables.vacuum.people import called, you
 from tabletop.desk.tables.vacuum.picking import (
     REVEAL_TARGET,
     SWAP_TARGET,
@@ -123,7 +124,7 @@ class VacuumTable:
         tab = _tab(seating)
         found = regions(sheet, tab, banner=seating.looking_back)
         self._flights.anchors, self._flights.names = seating.anchors, seating.names
-        self._flights.seat = seating.seat
+        self._flights.seat = you(seating)
         view: VacuumState = seating.view
         self._flights.layout = layout_of(found.board, view, seating.seat, sheet.scale) if found.board.w else None
         _backdrop(sheet, found)
@@ -351,7 +352,8 @@ def _compose_tabs(sheet: Sheet, box: Box, seating: Seating, tab: str) -> None:
             sheet.picture(icon.middle(side, side), *pictures[name])
         else:
             sheet.icon(icon.middle(u(22), u(22)), "person" if name == "others" else "eye", ink)
-        sheet.text(label, words, SMALL_BOLD, ink, align="centre", ground=GROOVE)
+        words = called(seating, seating.seat) if name == "own" else words
+        sheet.text(label.inset(u(2), 0), words, SMALL_BOLD, ink, align="centre", ground=GROOVE, elide=True)
         if up:
             sheet.plate(Box(place.x, place.y + u(6), u(4), place.h - u(12)), UP_SKIN)
 

@@ -4,6 +4,7 @@ from tabletop.desk.box import Box
 from tabletop.desk.sheet import Sheet
 from tabletop.desk.tables.seating import Seating
 from tabletop.desk.tables.vacuum.art import CREAM, INK, RED, appliance_sprite, appliance_title
+from tabletop.desk.tables.vacuum.people import you
 from tabletop.desk.tables.vacuum.reading import goal, total, tricks_won
 from tabletop.desk.theme import ACCENT, LINE, QUIET, SMALL, TEXT, WARNING_TEXT, Skin, TextStyle, rgb
 from tabletop.games.vacuum.pack import RULES
@@ -81,7 +82,7 @@ def _tricks(sheet: Sheet, box: Box, seating: Seating) -> None:
         place = Box(box.x + n * u(34), box.y + (box.h - u(28)) // 2, u(28), u(28))
         if n < len(won):
             seat = won[n].seat
-            who = "you" if seat == seating.seat else seating.names[seat]
+            who = "you" if seat == you(seating) else seating.names[seat]
             sheet.plate(place, WON_SKIN, tip=f"Trick {n + 1} went to {who}.")
             sheet.picture(place.inset(u(2)), *appliance_sprite(seat))
             continue
@@ -110,7 +111,7 @@ def _race(sheet: Sheet, box: Box, seating: Seating) -> None:
         sheet.plate(Box(x, y - u(9), max(1, u(2)), u(18)), Skin(rgb("#5d7086"), rgb("#5d7086"), None, radius=0))
     for disc, seat in _discs(sheet, line, box.inset(0, u(AIR)), seating):
         own = seat == seating.seat
-        who = "You have" if own else f"{seating.names[seat]} has"
+        who = "You have" if seat == you(seating) else f"{seating.names[seat]} has"
         tip = f"{who} {total(view, seat)} of {most}, as the {appliance_title(seat)}."
         fill = RED if own else rgb("#27313f")
         sheet.plate(disc, Skin(fill, fill, ACCENT if own else rgb("#6b7d94"), 2, 999), tip=tip)

@@ -22,7 +22,7 @@ from tabletop.desk.tables.vacuum.art import (
 )
 from tabletop.desk.tables.vacuum.flights import PAST
 from tabletop.desk.tables.vacuum.last import compose_button, compose_strip, strip_wide
-from tabletop.desk.tables.vacuum.people import called, name_style, name_wide
+from tabletop.desk.tables.vacuum.people import called, name_style, name_wide, you
 from tabletop.desk.tables.vacuum.picking import card_name, pick, picked_card, point_out, show_larger
 from tabletop.desk.tables.vacuum.reading import (
     Trick,
@@ -335,8 +335,8 @@ def _left(sheet: Sheet, box: Box, seating: Seating, taker: int | None, face: int
     if taker is None:
         sheet.plate(box, SLOT_SKIN)
         return
-    own = taker == seating.seat
-    tip = f"{called(seating, taker)} took {card_title(face)} into {'your' if own else 'its'} hand."
+    whose = "your" if taker == you(seating) else "its"
+    tip = f"{called(seating, taker)} took {card_title(face)} into {whose} hand."
     sheet.plate(box, SLOT_SKIN, tip=tip)
     side = box.w * 45 // 100
     sheet.picture(box.middle(side, side).move(0, -box.h // 12), *appliance_sprite(taker), alpha=200)
@@ -360,7 +360,7 @@ def _slot(sheet: Sheet, box: Box, seating: Seating, seat: int) -> None:
     if token is None or not view.zones[TRICK]:
         side = box.w * 45 // 100
         sheet.picture(box.middle(side, side).move(0, -box.h // 12), *appliance_sprite(seat), alpha=200 if own else 90)
-        text = "Your card" if own else ""
+        text = "Your card" if seat == you(seating) else ""
         if text and sheet.width(text, SMALL_BOLD) <= box.w - sheet.u(8) and box.h >= sheet.u(90):
             place = box.cut_bottom(box.h // 3)[0].cut_top(sheet.line(SMALL_BOLD))[0]
             sheet.text(place, text, SMALL_BOLD, ACCENT, align="centre", ground=NIGHT)
