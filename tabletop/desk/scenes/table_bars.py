@@ -33,7 +33,8 @@ ICONS_BELOW = 1300
 """Narrower windows than so many units show the buttons of the top bar as icons only."""
 FEW_BELOW = 760
 """Narrower windows leave one of them out."""
-STRIP_HIGH = 50
+STRIP_HIGH, STRIP_LOW = 50, 38
+"""The height of a strip in units, and where the prompt has less."""
 PROMPT_LEAST = 200
 """The units that a prompt needs beside a refusal."""
 STRIP_LEAST = 600
@@ -114,7 +115,8 @@ def compose_status(
     """Put a strip on the sheet that says who does what, with a thin bar filled to `share` (None: no bar)."""
     u = sheet.u
     strip = strip_or_foot(sheet, strip)
-    side, gap, high = u(24), u(10), u(STRIP_HIGH)
+    high = min(u(STRIP_HIGH), max(u(STRIP_LOW), strip.h))  # what is above it can be clicked meanwhile
+    side, gap = u(24), u(10)
     wides = [sheet.width(one.text, SMALL_BOLD) + u(58 if one.icon else 32) for one in buttons]
     bar_wide = u(150) if share is not None else 0
     words_wide = sheet.width(words, SMALL)
@@ -126,8 +128,9 @@ def compose_status(
     wide = min(strip.w, rest + name_wide + gap + (bar_wide + gap if bar_wide else 0) + u(28))
     box = Box(strip.x + (strip.w - wide) // 2, strip.bottom - high, wide, high)
     sheet.cover(box)
+    sheet.clear.append(box)
     sheet.plate(box, msgspec.structs.replace(STATUS_SKIN, line=colour))
-    inner = box.inset(u(14), u(6))
+    inner = box.inset(u(14), u(6) if high > u(STRIP_LOW + 8) else u(2))
     place, inner = inner.cut_left(side, gap)
     sheet.icon(place.middle(side, side), icon, colour)
     place, inner = inner.cut_left(name_wide, u(6))
@@ -153,6 +156,7 @@ def compose_prompt(sheet: Sheet, strip: Box, text: str) -> None:
     wide = max(sheet.width(line, style) for line in lines) + sheet.u(48)
     tall = sheet.line(style) * len(lines) + sheet.u(14)
     box = Box(strip.x + (strip.w - wide) // 2, strip.bottom - tall, wide, tall)
+    sheet.clear.append(box)
     sheet.plate(box, PROMPT_SKIN)
     sheet.text(box.inset(sheet.u(16), 0), "\n".join(lines), style, TEXT, wrap=True, align="centre", ground=TABLE_DEEP)
 

@@ -50,19 +50,22 @@ SEAT_SKINS = tuple(
 DISC_SKIN = Skin(WHITE, WHITE, None, radius=999, alpha=64)
 ON_PLATE, BAND = rgb("#e6f0fb"), rgb("#ffe9b8")
 NAME_STYLE = TextStyle("title", 23)
+BRIEF = ("If it ended now", "So far")
 RANKS = ("joint 2nd", "all level", "2nd of 3")
 MINUS = "−\u200a"
 """With a hair space: the condensed face draws digits close to it."""
 
 
 class Standing(msgspec.Struct, frozen=True):
-    """What the first plate says: the number, its name, what stands below it, and how it adds up, long and short."""
+    """What the first plate says: the number, its name, what stands below it, what to know of it in brief, how it adds
+    up, from long to short, and how it does in sentences."""
 
     number: str
     what: str
     below: str
-    terms: str
-    short: str
+    brief: tuple[str, ...]
+    terms: tuple[str, ...]
+    told: str
 
 
 def standing(seating: Seating) -> Standing:
@@ -71,25 +74,31 @@ def standing(seating: Seating) -> Standing:
     sheet = seating.game.scores(view)[seating.seat]
     if sheet.rating is not None:
         price = PACK.rules.rating_turn_price
-        turns = counted((sheet.total - sheet.rating) // price, "turn")
-        short = f"{sheet.total} − {price} × {turns}"
-        terms = f"{sheet.total} points − {price} × {turns}"
-        return Standing(
-            str(sheet.rating).replace("-", MINUS), "Rating if it ended now", PACK.band(sheet.rating).title, terms, short
-        )
+        counts = (sheet.total - sheet.rating) // price
+        turns = counted(counts, "turn")
+        terms: tuple[str, ...] = (f"{sheet.total} points − {price} × {turns}", f"{sheet.total} − {price} × {turns}")
+        brief: tuple[str, ...] = BRIEF
+        why = f"Each turn takes {price} off, up to the one that triggers the end."
+        if counts < view.round:  # snitch.32
+            why = f"Each turn took {price} off, up to the one that triggered the end: the last is free."
+            free = f"{sheet.total} − {price} × {counts}, last turn free"
+            terms = (f"{sheet.total} points − {price} × {turns}, last free", free, f"{sheet.total} − {price} × {turns}")
+            brief = ("Last turn is free",)
+        number, band = str(sheet.rating).replace("-", MINUS), PACK.band(sheet.rating).title
+        return Standing(number, "Rating if it ended now", band, brief, terms, f"{terms[0]}. {why}")
     below = rank_words([other.total for other in seating.game.scores(view)], sheet.total)
     of = dict(sheet.lines)
     upgrades = of["snitches"] + of["cred"]
-    terms = f"{of['status']} SP + {upgrades} VP + {counted(of['cubes'], 'cube')}"
-    short = terms.rpartition(" ")[0]  # what is left out is the unit that the cubes beside it show
-    return Standing(str(sheet.total), "Points if it ended now", below, terms, short)
+    long = f"{of['status']} SP + {upgrades} VP + {counted(of['cubes'], 'cube')}"
+    short = long.rpartition(" ")[0]  # what is left out is the unit that the cubes beside it show
+    return Standing(str(sheet.total), "Points if it ended now", below, BRIEF, (long, short), f"{long}.")
 
 
 def hero(sheet: Sheet, box: Box, seating: Seating) -> None:
     """Add the plate with the rating if the game ended now, or with score and rank where several play."""
     u = sheet.u
     now, seats = standing(seating), seating.view.seats
-    sheet.plate(box, SEAT_SKINS[seating.seat], tip=f"{now.what}: {now.terms}.")
+    sheet.plate(box, SEAT_SKINS[seating.seat], tip=f"{now.what}: {now.told}")
     with sheet.clipped(box.inset(u(2))):
         for x in range(box.x - box.h // 3, box.right, u(46)):
             sheet.stroke([(x, box.bottom), (x + box.h // 3, box.y)], WHITE, 14, alpha=9)
@@ -115,8 +124,8 @@ def hero(sheet: Sheet, box: Box, seating: Seating) -> None:
         sheet.text(lower, now.below, SMALL_BOLD, BAND, align="right")
         widest = max(sheet.width(text, SMALL_BOLD) for text in ([band.title for band in PACK.bands], RANKS)[seats > 1])
         room = rest.cut_right(max(0, widest - wide))[1]  # the same words whatever stands beside them
-        lines.append((first_fit(sheet, room, now.what, "If it ended now", "So far"), SMALL, ON_PLATE))
-        lines.append((first_fit(sheet, rest, now.terms, now.short), SMALL, ON_PLATE))
+        lines.append((first_fit(sheet, room, now.what, *now.brief, ""), SMALL, ON_PLATE))
+        lines.append((first_fit(sheet, rest, *now.terms), SMALL, ON_PLATE))
     rest = rest.middle(rest.w, sum(sheet.line(style) for _, style, _ in lines))
     for text, style, ink in lines:
         row, rest = rest.cut_top(sheet.line(style))

@@ -11,7 +11,7 @@ from tabletop.desk.tables.snitch.board import compose_portrait
 from tabletop.desk.tables.snitch.hints import detective_hint, snitch_hint, zoi_hint
 from tabletop.desk.tables.snitch.lots import chosen_tile
 from tabletop.desk.tables.snitch.parts import counted
-from tabletop.desk.theme import ACCENT, LINE, PANEL, PANEL_DEEP, SMALL, SOFT, SUBTITLE, TEXT, Skin
+from tabletop.desk.theme import ACCENT, LINE, PANEL, PANEL_DEEP, SMALL, SOFT, SUBTITLE, TABLE_DEEP, TEXT, Skin
 from tabletop.desk.widgets import icon_button, scrolling
 from tabletop.games.snitch.pack import KIND_OF_FACE, PACK, SHAPES
 from tabletop.games.snitch.spaces import HQ_NAMES, space_number, tile_of
@@ -25,6 +25,9 @@ TIMES = 3.0
 WHOLE = 8
 """Tiles are so many pixels or a multiple of them wide, the four of the HQ tile half as many: the picture is, too."""
 HQ_TILE = -1
+AROUND = 0.25
+"""So much of its surroundings is seen with a tile of the city, in tiles: what stands on its edge stands there whole."""
+VEIL_SKIN = Skin(TABLE_DEEP, TABLE_DEEP, None, radius=0, alpha=150)
 
 
 def show_larger(seating: Seating, camera: Camera) -> None:
@@ -93,9 +96,9 @@ def compose_larger(sheet: Sheet, area: Box, seating: Seating) -> Box | None:
     picture = picture.middle(side, side)
     if in_hand:
         sheet.picture(picture, *tile_sprite(view, token, int(seating.notes.get("larger turn", 0))), radius=u(6))
+        sheet.plate(picture, EDGE_SKIN)
     else:
         _close_up(sheet, picture, view, (0, 0) if token == HQ_TILE else laid[token], 2 if token == HQ_TILE else 1)
-    sheet.plate(picture, EDGE_SKIN)
     head, words = words.cut_top(u(36), u(6))
     closer, head = head.cut_right(u(36), u(6))
     icon_button(sheet, closer, "cross", "larger.close", tip="Close (Z or Esc)", act=lambda: seating.open(""))
@@ -113,11 +116,20 @@ def compose_larger(sheet: Sheet, area: Box, seating: Seating) -> Box | None:
 
 
 def _close_up(sheet: Sheet, box: Box, view: SnitchState, cell: Cell, size: int) -> None:
-    """Add a tile of the city with the pieces there, as a picture."""
+    """Add a tile of the city with the pieces there as a picture, and around it some of what lies there, veiled."""
     camera = Camera()
-    area = Area(*cell, size, size)
+    area = Area(*cell, size, size).grown(AROUND * size)
     camera.look(box, box, sheet.scale * TIMES / size, area, area)
     compose_portrait(sheet, view, camera)
+    tile = camera.square(cell, size)
+    above, rest = box.cut_top(tile.y - box.y)
+    below, rest = rest.cut_bottom(box.bottom - tile.bottom)
+    left, rest = rest.cut_left(tile.x - box.x)
+    right, rest = rest.cut_right(box.right - tile.right)
+    with sheet.raised(1):
+        for side in (above, below, left, right):
+            sheet.plate(side, VEIL_SKIN)
+        sheet.plate(rest, EDGE_SKIN)
 
 
 def tile_words(view: SnitchState, token: int, names: list[str]) -> list[str]:

@@ -7,7 +7,7 @@ from tabletop.desk.sheet import Sheet
 from tabletop.desk.tables.seating import Seating
 from tabletop.desk.tables.snitch.dashboard import standing
 from tabletop.desk.tables.snitch.regions import arrangement
-from tabletop.desk.theme import ACCENT, HEADING, LINE_SOFT, QUIET, SMALL, TEXT, WARNING_TEXT, TextStyle
+from tabletop.desk.theme import ACCENT, HEADING, LINE_SOFT, QUIET, SMALL, SMALL_BOLD, TEXT, WARNING_TEXT, TextStyle
 from tabletop.desk.widgets import bar
 from tabletop.games.snitch.pack import VARIANTS
 from tabletop.games.snitch.state import SnitchState
@@ -33,11 +33,12 @@ def seed_words(seed: str) -> str:
 
 def compose_top(sheet: Sheet, box: Box, seating: Seating) -> None:
     """Put the name, the turn, the status points and the upgrades into the bar, as many as there is room for; where no
-    panel beside the board says so, the rating if it ended now as well."""
+    panel beside the board says so, the rating if it ended now as well, and the name just where it takes the place of
+    no upgrade."""
     view: SnitchState = seating.view
     variant = VARIANTS[view.variant]
     tight = arrangement(sheet) == "tight"
-    gap = sheet.u(15 if tight else 28)
+    gap, air = sheet.u(15 if tight else 28), sheet.u(6 if tight else 10)
     last = 0 < view.trigger_round < view.round
     turn = ("Last turn" if box.w > sheet.u(420) else "Last") if last else "Turn"
     have = view.status[seating.seat]
@@ -47,14 +48,17 @@ def compose_top(sheet: Sheet, box: Box, seating: Seating) -> None:
         figures.append(("SP", str(have), f"/ {variant.status}", TEXT))
         figures.append((now.what.split()[0], now.number, "", TEXT))
     style = SLIM_NAME_STYLE if tight else NAME_STYLE
-    name_wide = sheet.width("SNITCH!", style) + gap
-    if box.w > name_wide + (sum(_wide(sheet, *figure[:3]) for figure in figures) if tight else sheet.u(230)):
+    name_wide = sheet.width("SNITCH!", style) + (air if tight else gap)
+    told = sum(_wide(sheet, *figure[:3], air) for figure in figures) + air * (len(figures) - 1)
+    least = min(_stars_wide(sheet, variant.upgrades), _count_wide(sheet)) + air if variant.upgrades else 0
+    if box.w > name_wide + (told + least if tight else sheet.u(230)):
         place, box = box.cut_left(name_wide)
         sheet.text(place, "SNITCH!", style, ACCENT)
     for n, figure in enumerate(figures):
-        if _wide(sheet, *figure[:3]) > box.w:
+        if _wide(sheet, *figure[:3], air) > box.w:
             break
-        box = _figure(sheet, box, *figure).cut_left(0, max(0, gap - sheet.u(10)) if n < len(figures) - 1 else 0)[1]
+        more = 0 if tight or n == len(figures) - 1 else gap - air
+        box = _figure(sheet, box, *figure, air=air).cut_left(0, more)[1]
     if not tight:
         box = _status(sheet, box.cut_left(0, gap)[1], have, variant.status)
     if variant.upgrades:
@@ -71,17 +75,20 @@ def compose_top(sheet: Sheet, box: Box, seating: Seating) -> None:
         sheet.text(box, " · ".join(parts), SMALL, WARNING_TEXT if seating.practice else QUIET)
 
 
-def _wide(sheet: Sheet, word: str, figure: str, rest: str) -> int:
-    """Return how many pixels a figure takes with its words."""
+def _wide(sheet: Sheet, word: str, figure: str, rest: str, air: int) -> int:
+    """Return how many pixels a figure takes with its words, `air` between them."""
     parts = [sheet.width(word.upper(), HEADING), sheet.width(figure, FIGURE_STYLE)]
-    return sum(parts) + sheet.u(10) + (sheet.width(rest, SMALL) + sheet.u(10) if rest else 0)
+    return sum(parts) + air + (sheet.width(rest, SMALL) + air if rest else 0)
 
 
-def _figure(sheet: Sheet, box: Box, word: str, figure: str, rest: str, colour: tuple[int, int, int] = TEXT) -> Box:
-    """Add a word, a large figure and what follows it; return what is left of the box."""
+def _figure(
+    sheet: Sheet, box: Box, word: str, figure: str, rest: str, colour: tuple[int, int, int] = TEXT, *, air: int = 0
+) -> Box:
+    """Add a word, a large figure and what follows it, with `air` pixels between; return what is left of the box."""
+    air = air or sheet.u(10)
     for text, style, ink in ((word.upper(), HEADING, QUIET), (figure, FIGURE_STYLE, colour), (rest, SMALL, QUIET)):
         if text:
-            place, box = box.cut_left(sheet.width(text, style), sheet.u(10))
+            place, box = box.cut_left(sheet.width(text, style), air)
             sheet.text(place, text, style, ink)
     return box
 
@@ -99,9 +106,24 @@ def _status(sheet: Sheet, box: Box, have: int, need: int) -> Box:
     return _figure(sheet, box, "SP", str(have), f"of {need}")
 
 
+def _stars_wide(sheet: Sheet, need: int) -> int:
+    return need * sheet.u(STAR + 2)
+
+
+def _count_wide(sheet: Sheet) -> int:
+    return sheet.u(STAR + 4) + sheet.width("0/0", SMALL_BOLD)
+
+
 def _stars(sheet: Sheet, box: Box, have: int, need: int) -> Box:
+    """Add a star for each upgrade that is needed, or one and their number where there is less room."""
     side = sheet.u(STAR)
-    if box.w < need * (side + sheet.u(2)) + sheet.u(8):
+    if box.w < _stars_wide(sheet, need):
+        if box.w < _count_wide(sheet):
+            return box
+        place, box = box.cut_left(side, sheet.u(4))
+        sheet.icon(place.middle(side, side), "star" if have else "star-outline", ACCENT if have >= need else QUIET)
+        place, box = box.cut_left(sheet.width(f"{have}/{need}", SMALL_BOLD), sheet.u(2))
+        sheet.text(place, f"{have}/{need}", SMALL_BOLD, TEXT)
         return box
     if box.w > sheet.u(330):
         place, box = box.cut_left(sheet.width("UPGRADES", HEADING), sheet.u(10))

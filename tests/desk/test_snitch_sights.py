@@ -1,0 +1,128 @@
+"""What a player must see on the Snitch! table: all of the city, whole pieces, labels, and what is to be done next."""
+
+from typing import Any
+
+import pytest
+
+from tabletop.desk.box import Box
+from tabletop.desk.scenes.table_bars import PROMPT_SKIN
+from tabletop.desk.sheet import Sheet
+from tabletop.desk.tables.snitch.dashboard import standing
+from tabletop.desk.tables.snitch.larger import MODE
+from tabletop.desk.tables.snitch.overview import TARGET
+from tabletop.desk.tables.snitch.regions import regions
+from tabletop.desk.theme import BUBBLE_SKIN
+from tabletop.desk.things import Label, Picture, Plate
+from tabletop.games.snitch.spaces import tile_of
+from tabletop.games.snitch.state import NOWHERE
+from tests.desk.seats import Sitting, SlowThinker, new_match
+from tests.desk.snitch_looks import again, shown, words_of, wrong
+from tests.desk.snitch_states import sit
+
+
+@pytest.mark.parametrize("name", ["last of three", "triggered", "four", "last turn"])
+def test_a_grown_city_is_seen_whole_where_its_tiles_are_still_large_enough(name: str, make_app: Any) -> None:
+    app = make_app(1280, 720)
+    seating = sit(name)
+    camera = shown(app, seating).table.camera
+    assert all(camera.box.contains(camera.square(cell)) for cell in seating.view.city.cells)
+    assert not any(thing.target == TARGET for thing in app.live)
+    assert camera.cell >= 44
+
+
+@pytest.mark.parametrize("size", [(1920, 1080, 100), (1280, 720, 100), (1280, 720, 200)], ids=str)
+@pytest.mark.parametrize("name", ["middle", "interrogation", "last of three"])
+def test_a_tile_shown_larger_shows_its_snitch_whole(name: str, size: tuple[int, int, int], make_app: Any) -> None:
+    app = make_app(*size)
+    seating = sit(name)
+    shown(app, seating)
+    sites = [site for site in seating.view.site if site != NOWHERE]
+    assert sites
+    for site in sites:
+        seating.mode, seating.notes["larger"] = MODE, tile_of(site)
+        again(app)
+        pictures = [t for t in app.things if isinstance(t, Picture) and t.clip is not None and t.clip.w == t.clip.h]
+        whole = [t for t in pictures if t.sprite[-1].startswith("snitch-") and t.clip and t.clip.contains(t.box)]
+        assert whole
+        assert wrong(app) == []
+
+
+@pytest.mark.parametrize("size", [(1600, 900, 100), (1920, 1080, 100), (1280, 720, 100)], ids=str)
+@pytest.mark.parametrize("name", ["crowded", "four", "middle", "last of three"])
+def test_the_tiles_keep_their_label(name: str, size: tuple[int, int, int], make_app: Any) -> None:
+    app = make_app(*size)
+    seating = sit(name)
+    shown(app, seating)
+    assert {"YOUR TILES", "TILES"} & set(words_of(app).split(" | "))
+    if size[0] >= 1600:
+        assert f"{len(seating.view.zones[f'hand.{seating.seat}'])} in hand" in words_of(app)
+
+
+@pytest.mark.parametrize("size", [(1920, 1080, 100), (1600, 900, 100), (1280, 720, 100)], ids=str)
+def test_the_last_turn_of_a_solo_case_is_said_to_be_free(size: tuple[int, int, int], make_app: Any) -> None:
+    app = make_app(*size)
+    seating = sit("triggered")
+    shown(app, seating)
+    assert "free" not in standing(seating).told
+    seating = sit("last turn")
+    shown(app, seating)
+    turns = seating.view.round - 1
+    assert f"3 × {turns}" in words_of(app)
+    assert " free" in words_of(app)
+    assert standing(seating).told.endswith("the last is free.")
+
+
+@pytest.mark.parametrize("size", [(1280, 720, 200), (1024, 640, 200), (1024, 640, 150)], ids=str)
+@pytest.mark.parametrize("name", ["first turn", "middle", "triggered", "last turn"])
+@pytest.mark.parametrize(("variant", "need"), [("standard", 2), ("marathon", 4)])
+def test_a_tight_top_bar_has_room_for_the_upgrades(
+    variant: str, need: int, name: str, size: tuple[int, int, int], make_app: Any
+) -> None:
+    app = make_app(*size)
+    seating = sit(name)
+    seating.state.variant = variant
+    seating.state.status[0] = 159
+    around = shown(app, seating)
+    sheet = Sheet(app.unit(), app.faces, app.looks)
+    room = Box(0, 0, sheet.area.w - sheet.u(48 + 4 * 52), sheet.u(56))
+    around.table.top(sheet, room, seating)
+    stars = [t for t in sheet.things if isinstance(t, Picture) and t.sprite[-1].startswith("icon-star")]
+    counts = [t for t in sheet.things if isinstance(t, Label) and t.lines[0].endswith(f"/{need}")]
+    assert len(stars) == need or (len(stars), len(counts)) == (1, 1)
+    assert all(room.contains(t.box) for t in (*stars, *counts))
+
+
+@pytest.mark.parametrize("size", [(1280, 720, 100), (1920, 1080, 100), (1600, 900, 100)], ids=str)
+def test_what_a_button_says_leaves_the_prompt_to_be_read(size: tuple[int, int, int], make_app: Any, time: Any) -> None:
+    at = Sitting(make_app(*size), time, new_match("snitch", "human"), SlowThinker(ready=False))
+    at.scene.do(at.scene.legal[0])
+    at.mouse.settle()
+    found = 0
+    for name in ("act.walk", "act.draw", "act.flip", "act.cubes", "act.end", "act.upgrade"):
+        thing = at.mouse.target(name)
+        assert thing is not None
+        at.mouse.at(*at.mouse.place(thing))
+        at.mouse.frames(60)
+        prompts = [t.box for t in at.app.things if isinstance(t, Plate) and t.skin == PROMPT_SKIN]
+        tips = [t.box for t in at.app.live if isinstance(t, Plate) and t.skin == BUBBLE_SKIN]
+        assert len(prompts) == 1
+        assert not any(tip.meets(prompts[0]) for tip in tips)
+        found += len(tips)
+    assert found >= 3
+
+
+@pytest.mark.parametrize("size", [(1280, 720, 100), (1920, 1080, 100), (1024, 640, 100), (1280, 720, 200)], ids=str)
+def test_who_thinks_is_said_below_the_city(size: tuple[int, int, int], make_app: Any, time: Any) -> None:
+    at = Sitting(make_app(*size), time, new_match("snitch", "human", "sharp"), SlowThinker(ready=False))
+    while at.match.seats[at.match.decider or 0].kind == "human":
+        at.scene.do(at.match.game.candidates(at.match.state)[-1])
+        at.mouse.settle()
+    at.mouse.frames(2)
+    button = at.mouse.target("think.now")
+    assert button is not None
+    assert button.box.h >= 32
+    found = regions(Sheet(at.app.unit(), at.app.faces, at.app.looks), 2)
+    assert button.box.y >= found.board.bottom
+    words = [t.box for t in at.app.things if isinstance(t, Label) and "(Sharp) is thinking" in t.lines]
+    assert len(words) == 1
+    assert words[0].y >= found.board.bottom
