@@ -16,6 +16,7 @@ from tabletop.desk.tables.vacuum.art import (
 from tabletop.desk.tables.vacuum.board import previewed
 from tabletop.desk.tables.vacuum.picking import REVEAL_TARGET, SWAP_TARGET, pick, picks_reveal, reveal_action
 from tabletop.desk.tables.vacuum.reading import leaders, sides, turned_note
+from tabletop.desk.tables.vacuum.regions import keep_clear
 from tabletop.desk.tables.vacuum.summary import Finished, Share
 from tabletop.desk.theme import (
     ACCENT,
@@ -169,6 +170,7 @@ def sides_plate(sheet: Sheet, box: Box, seating: Seating, found: tuple[int, int]
         round=True,
     )
     sheet.act(target, lambda: swap(seating))
+    keep_clear(sheet, knob)
     mark(sheet, knob.inset(seal // 4), "swap", ACCENT)
 
 
@@ -289,6 +291,7 @@ def _way(
     sheet.plate(box, skin, target=target, tip=tip, refusal=refusal)
     if not off:
         sheet.act(target, act)
+        keep_clear(sheet, box)
     inner = box.inset(u(12), u(5))
     ring = u(20)
     place, inner = inner.cut_left(ring, u(10))

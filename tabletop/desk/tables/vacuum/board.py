@@ -21,6 +21,7 @@ from tabletop.desk.tables.vacuum.cable import cord, flow
 from tabletop.desk.tables.vacuum.geometry import Layout
 from tabletop.desk.tables.vacuum.people import you
 from tabletop.desk.tables.vacuum.picking import LESS, chosen, send_target
+from tabletop.desk.tables.vacuum.regions import keep_clear
 from tabletop.desk.tables.vacuum.rim import names_on_rim
 from tabletop.desk.theme import ACCENT, FIELD, TEXT, WARNING_TEXT, Colour, Skin, TextStyle, rgb
 from tabletop.games.vacuum.pack import socket_id, socket_title
@@ -279,6 +280,7 @@ def _sends(sheet: Sheet, seating: Seating, layout: Layout) -> None:
         ring = layout.square(layout.polar(layout.angle(end), PLUG_MIDDLE), side)
         sheet.plate(ring.inset(-sheet.u(1.5)), RING_RIM_SKIN)
         sheet.plate(ring, RING_STRONG_SKIN if hot else RING_SKIN, target=target, tip=tip, round=True)
+        keep_clear(sheet, ring)
         sheet.act(target, _doer(seating, action))
 
 
@@ -303,6 +305,7 @@ def _ends(sheet: Sheet, seating: Seating, layout: Layout) -> None:
         hot = sheet.hovered(target)
         sheet.plate(box.inset(-sheet.u(1.5)), RING_RIM_SKIN)
         sheet.plate(box, RING_STRONG_SKIN if hot or picked else RING_SKIN, target=target, tip=tip, round=True)
+        keep_clear(sheet, box)
         if action is None:
             sheet.act(target, _chooser(seating, () if picked else (target,)))
             continue

@@ -9,6 +9,7 @@ from tabletop.desk.tables.seating import Seating
 from tabletop.desk.tables.vacuum.art import DIM, card, card_size, glow, mark, outline
 from tabletop.desk.tables.vacuum.picking import DO_TARGET, Plan, card_name, pick, picked_card, planned, point_out
 from tabletop.desk.tables.vacuum.reading import decision, hand_of, outcome
+from tabletop.desk.tables.vacuum.regions import keep_clear
 from tabletop.desk.tables.vacuum.trick import card_tip
 from tabletop.desk.theme import (
     ACCENT,
@@ -193,6 +194,7 @@ def _card(
     seating.anchors[f"card.{token}"] = box
     asked = decision(view) == "Play" and bool(seating.legal)
     if playable:
+        keep_clear(sheet, box)
         glow(sheet, box, angle, 2 if chosen else 1 if lit else 0)
     card(sheet, box, face, angle=angle, tint=DIM if asked and not playable else None)
     if refusal is not None and sheet.looks.refused is not None and sheet.looks.refused[0] == name:
@@ -273,6 +275,7 @@ def _compose_plan(sheet: Sheet, box: Box, seating: Seating) -> None:
     if plan.second is not None:
         other, rest = rest.cut_bottom(u(38), u(6))
         words, action = plan.second
+        keep_clear(sheet, other)
         button(sheet, other, words, action_text(action), act=lambda: seating.do(action), style=SMALL_BOLD)
     if plan.button:
         _button(sheet, foot, seating, plan)
@@ -294,6 +297,7 @@ def compose_ways(sheet: Sheet, box: Box, seating: Seating, plan: Plan) -> None:
     for place, way in zip(places, plan.ways, strict=True):
         sheet.plate(place, SEND_HOVER_SKIN if sheet.hovered(way.target) else SEND_SKIN, target=way.target)
         sheet.act(way.target, _sender(seating, way.action))
+        keep_clear(sheet, place)
         inner = place.inset(u(8), 0)
         wide = sheet.width(way.gains, SMALL_BOLD), sheet.width(way.loses, SMALL)
         if sum(wide) + u(12) <= inner.w:
@@ -320,4 +324,5 @@ def _button(sheet: Sheet, box: Box, seating: Seating, plan: Plan) -> None:
         if plan.action is not None:
             seating.do(plan.action)
 
+    keep_clear(sheet, box)
     button(sheet, box, text, DO_TARGET, act=act, kind=Kind.PRIMARY, style=style, refusal=plan.refusal, tip=plan.about)

@@ -45,6 +45,12 @@ def arrangement(sheet: Sheet) -> str:
     return "snug" if wide >= SNUG_WIDE and high >= SNUG_HIGH else "tight"
 
 
+def keep_clear(sheet: Sheet, box: Box) -> None:
+    """Have tips keep off what can be picked now, where there is room for them beside it."""
+    if arrangement(sheet) != "tight":
+        sheet.clear.append(box)
+
+
 def regions(sheet: Sheet, tab: str = "", *, banner: bool = False) -> Regions:
     """Return the places of the table in the window of `sheet`; `tab` is the one that is up where there are tabs, and
     the prompt has room for the `banner` of a look back where all stands beside each other."""

@@ -34,6 +34,7 @@ from tabletop.desk.tables.vacuum.reading import (
     taker_of,
     trick_of,
 )
+from tabletop.desk.tables.vacuum.regions import keep_clear
 from tabletop.desk.tables.vacuum.verdicts import NARROW_STYLE, Tag, compose_tags, manner, tags_of, would
 from tabletop.desk.theme import ACCENT, FIELD, SMALL, SMALL_BOLD, SOFT, TEXT, Skin, TextStyle, rgb
 from tabletop.desk.widgets import button
@@ -325,6 +326,7 @@ def _card(
         sheet.zone(box, name, tip=card_tip(view, token))
         sheet.act(name, lambda: show_larger(seating, name))
         return
+    keep_clear(sheet, box)
     tip = f"Take {card_title(face)} into your hand" + (": click again." if chosen else ".")
     sheet.zone(box, name, tip=tip)
     sheet.act(name, lambda: pick(seating, name))
