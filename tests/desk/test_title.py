@@ -12,6 +12,7 @@ from tabletop.desk.app import App
 from tabletop.desk.scenes.result_facts import signed
 from tabletop.desk.scenes.table import TableScene
 from tabletop.desk.scenes.title import TitleScene
+from tabletop.desk.scenes.title_posters import SHAPE
 from tabletop.desk.theme import ACTION, NUMBER, ON_ACCENT
 from tabletop.desk.things import Label, Picture
 from tabletop.games import GAMES
@@ -269,3 +270,23 @@ def test_no_name_of_the_open_game_is_cut_that_the_game_gave(make_app, time, tmp_
     named = [name for _, name in who if any(t.lines == (name,) for t in labels)]
     assert len(named) in (0, seats)
     assert named or seats > 4 or size not in ((1280, 720, 100), (1920, 1080, 100))
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_the_picture_of_a_poster_keeps_what_stands_near_its_sides(make_app, time, tmp_path, size):
+    desk = Desk(make_app, time, tmp_path, size)
+    if desk.has("tab.new"):
+        desk.click("tab.new")
+    arts = [t.box for t in desk.app.things if isinstance(t, Picture) and t.sprite[1] == "poster.svg"]
+    assert len(arts) == 2
+    assert all(box.w >= 0.76 * box.h * SHAPE[0] / SHAPE[1] for box in arts), arts
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_the_pictures_of_what_games_are_about_are_alike(make_app, time, tmp_path, size):
+    desk = Desk(make_app, time, tmp_path, size)
+    if desk.has("tab.new"):
+        desk.click("tab.new")
+    sprites = {sprite for poster in desk.top.model.posters for sprite, _ in poster.features}
+    shown = [t.box for t in desk.app.things if isinstance(t, Picture) and t.sprite in sprites]
+    assert len({box.h for box in shown}) <= 1

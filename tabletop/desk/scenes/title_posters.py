@@ -44,6 +44,8 @@ LEAST_FEATURE, MOST_FEATURE, MOST_FEATURES = 40, 60, 3
 """How high a feature is at least and at most, in units, and how many there are at most."""
 SHAPE, SKY = (288, 384), 28
 """The proportions of the pictures, and which hundredths of their height at the top the title has for itself."""
+UNCUT = 82
+"""How many hundredths of a picture's width a wide poster shows at least, if that leaves the words nearly half."""
 LEAST_LETTERS = 16
 
 Feature = tuple[tuple[str, ...], str]
@@ -202,12 +204,14 @@ def _wide_parts(sheet: Sheet, box: Box, poster: Poster) -> tuple[Box, Box | None
     """Return where on a wide poster its picture, its backdrop if it has room, and its words are."""
     whole = box.h * SHAPE[0] // SHAPE[1]
     share = 47 if box.w * 47 // 100 >= sheet.u(LETTERED) and box.w < sheet.u(ROOMY) else 42
-    art, rest = box.cut_left(min(whole, box.w * share // 100))
+    least = min(whole * UNCUT // 100, box.w * 52 // 100)
+    art, rest = box.cut_left(max(least, min(whole, box.w * share // 100)))
     scene = None
     if poster.backdrop is not None and rest.w > sheet.u(600):
         scene, rest = rest.cut_right(rest.w * 45 // 100)
         scene = scene.inset(1)
-    inner = rest.inset(sheet.u(32 if rest.w > sheet.u(420) else 20), sheet.u(24 if box.h > sheet.u(260) else 14))
+    edge = 32 if rest.w > sheet.u(420) else 20 if rest.w > sheet.u(190) else 14
+    inner = rest.inset(sheet.u(edge), sheet.u(24 if box.h > sheet.u(260) else 14))
     return art, scene, inner
 
 
@@ -230,7 +234,7 @@ def _wide_poster(
         said = sheet.text_height(pitch, style, inner.w)
         sheet.text(inner.cut_top(said)[0], pitch, style, SOFT, wrap=True, valign="top")
         inner = inner.cut_top(said, sheet.u(14))[1]
-    _features(sheet, inner, poster.features[: plan.features])
+    _features(sheet, inner, poster.features[: plan.features], plan.small)
     if poster.last:
         _last(sheet, last, poster.last)
     _facts(sheet, facts.cut_left(min(facts.w, sheet.u(640)))[0], poster)
@@ -258,11 +262,12 @@ def _last(sheet: Sheet, box: Box, words: str) -> None:
 
 class _Plan(msgspec.Struct, frozen=True):
     """What all wide posters say alike: so many `features`, the pitch in a style no larger than the one with the index
-    `largest`, and whether there is a line for how the `last` game ended."""
+    `largest`, whether there is a line for how the `last` game ended, and whether pictures of features are `small`."""
 
     features: int = 0
     largest: int = 0
     last: bool = False
+    small: bool = False
 
 
 def _planned(sheet: Sheet, shown: Sequence[Poster], places: Sequence[Box]) -> _Plan:
@@ -291,6 +296,12 @@ def _fitting(sheet: Sheet, shown: Sequence[Poster], inners: Sequence[Box], featu
             each = max(each, 2 * sheet.line(SMALL) + sheet.u(4))
         if any(len(sheet.wrap(words, SMALL, room)) > 2 for _, words in poster.features[:features]):
             return None
+    large = sheet.u(MOST_FEATURE + 8)
+    small = any(
+        sheet.width(words, SMALL) > box.w - large
+        for poster, box in zip(shown, boxes, strict=True)
+        for _, words in poster.features[:features]
+    )
     for largest in range(1 if features else 0, len(PITCH_STYLES) - bool(features)):
         style = PITCH_STYLES[largest]
         needs = [
@@ -298,7 +309,7 @@ def _fitting(sheet: Sheet, shown: Sequence[Poster], inners: Sequence[Box], featu
             for poster, box in zip(shown, boxes, strict=True)
         ]
         if all(need <= box.h for need, box in zip(needs, boxes, strict=True)):
-            return _Plan(features, largest, last)
+            return _Plan(features, largest, last, small)
     return None
 
 
@@ -312,13 +323,13 @@ def _pitch(sheet: Sheet, box: Box, poster: Poster, plan: _Plan) -> tuple[str, Te
     return "", SMALL
 
 
-def _features(sheet: Sheet, box: Box, rows: Sequence[Feature]) -> None:
-    """Add a line for each feature, its picture at the left."""
+def _features(sheet: Sheet, box: Box, rows: Sequence[Feature], small: bool) -> None:
+    """Add a line for each feature, its picture at the left, `small` for the sake of its words."""
     if not rows:
         return
     u = sheet.u
     high = min(u(MOST_FEATURE), box.h // len(rows))
-    if any(sheet.width(words, SMALL) > box.w - high - u(8) for _, words in rows):
+    if small:
         high = min(high, u(LEAST_FEATURE))
     room = box.w - high - u(8)
     style = BODY if all(sheet.width(words, BODY) <= room for _, words in rows) else SMALL
