@@ -6,9 +6,15 @@ import pytest
 from tabletop.core.scores import ScoreSheet
 from tabletop.desk.scenes import result_facts as facts
 from tabletop.desk.scenes.result_moments import acting
+from tabletop.desk.shots import GAME_FILE
+from tabletop.desk.tables.snitch.course import moment
 from tabletop.desk.tables.vacuum.course import round_end
 from tabletop.desk.things import Picture
+from tabletop.games.snitch.events import Upgraded
 from tabletop.games.vacuum.pack import PACK
+from tabletop.play.analysis import TurningPoint
+from tabletop.play.replay import replay_text
+from tabletop.resources import resource_path
 from tests.desk.results import show, together, vacuum
 
 
@@ -139,3 +145,15 @@ def test_games_are_compared_with_the_same_kinds_of_seats(desk):
     scene = show(desk, together(2, kinds=("human", "random")))
     assert scene.facts.wins[1] == scene.facts.place[1] == 3
     assert "Games of 2 seats with Random" in desk.words
+
+
+def test_a_snitch_that_has_not_paid_back_yet_is_an_outlay():
+    journal = resource_path("content", "snitch", GAME_FILE).read_text(encoding="utf-8")
+    match = replay_text(journal, GAME_FILE)
+    built = [e for e in match.entries if any(isinstance(event, Upgraded) for event in e.events)]
+    turn, entry = built[0].turn, built[0].index
+    bad, good = (moment(match, TurningPoint(turn, change, entry)) for change in (-9, 4))
+    assert bad.title == good.title
+    assert "later" in bad.remark
+    assert "at once, the cubes" in bad.said
+    assert "worth" in good.remark

@@ -10,12 +10,15 @@ from tabletop.desk.tables.snitch.art import cube_sprite, sprite
 from tabletop.desk.theme import TABLE_DEEP, Skin
 from tabletop.games.snitch.events import Coerced, Delivered, Upgraded
 from tabletop.games.snitch.naming import upgrade_title
-from tabletop.games.snitch.pack import PACK, UPGRADE_IDS, UPGRADES
+from tabletop.games.snitch.pack import PACK, SNITCH_IDS, UPGRADE_IDS, UPGRADES
 from tabletop.games.snitch.state import SnitchState
 from tabletop.play.analysis import TurningPoint
 from tabletop.play.match import Entry, Match
 
 STRIP_SKIN = Skin(TABLE_DEEP, TABLE_DEEP, None, radius=3, alpha=215)
+OUTLAY = "a price now, cubes later"
+"""What is said of a snitch whose price the game had not paid back when its turn was over."""
+OUTLAY_WHOLE = "its price and the turn count at once, the cubes it brings only in the turns after it"
 LEVELS = 5
 """How many levels above the board what lies on its picture is."""
 NUMBERS = ("no", "one", "two", "three", "four", "five", "six")
@@ -25,7 +28,9 @@ def moment(match: Match, point: TurningPoint) -> Moment:
     """Return what made a turning point."""
     entry = match.entries[point.entry]
     ended = any(isinstance(event, RoundBegan | GameEnded) for event in entry.events)
-    return Moment(*_words(match, point, entry), NOBODY if ended else entry.seat)
+    title, remark = _words(match, point, entry)
+    whole = OUTLAY_WHOLE if remark == OUTLAY else ""
+    return Moment(title, remark, NOBODY if ended else entry.seat, whole)
 
 
 def _words(match: Match, point: TurningPoint, entry: Entry) -> tuple[str, str]:
@@ -43,7 +48,8 @@ def _words(match: Match, point: TurningPoint, entry: Entry) -> tuple[str, str]:
             return title, f"{types} × {cubes} paid {event.pays} SP: {now} now"
         if isinstance(event, Upgraded):
             upgrade = UPGRADE_IDS[event.upgrade]
-            return f"{upgrade_title(upgrade)} joins", f"worth {UPGRADES[upgrade].victory_points} points at once"
+            title, points = f"{upgrade_title(upgrade)} joins", f"worth {UPGRADES[upgrade].victory_points} points at once"
+            return (title, OUTLAY) if point.change < 0 and upgrade in SNITCH_IDS else (title, points)
         if isinstance(event, Coerced):
             return "A zone made to talk", PACK.kinds[match.state.marked[event.zoi]].title
     if entry.action[0] == "jail":
