@@ -48,8 +48,9 @@ def _words(match: Match, point: TurningPoint, entry: Entry) -> tuple[str, str]:
             return title, f"{types} × {cubes} paid {event.pays} SP: {now} now"
         if isinstance(event, Upgraded):
             upgrade = UPGRADE_IDS[event.upgrade]
-            title, points = f"{upgrade_title(upgrade)} joins", f"worth {UPGRADES[upgrade].victory_points} points at once"
-            return (title, OUTLAY) if point.change < 0 and upgrade in SNITCH_IDS else (title, points)
+            outlay = point.change < 0 and upgrade in SNITCH_IDS
+            points = f"worth {UPGRADES[upgrade].victory_points} points at once"
+            return f"{upgrade_title(upgrade)} joins", OUTLAY if outlay else points
         if isinstance(event, Coerced):
             return "A zone made to talk", PACK.kinds[match.state.marked[event.zoi]].title
     if entry.action[0] == "jail":
