@@ -17,6 +17,7 @@ from tabletop.desk.app import App
 from tabletop.desk.prefs import Place, Prefs
 from tabletop.desk.scenes.rules import RulesScene
 from tests.desk.fronts import Desk
+from tests.desk.probe import Probe
 from tests.desk.seats import Sitting, SlowThinker, new_match
 
 
@@ -98,3 +99,13 @@ def sit(make_app, time):
 def vacuum(sit):
     """Return a function that sits down at Power Vacuum, where nothing moves unless it is asked for."""
     return partial(sit, "vacuum", reduced_motion=True)
+
+
+@pytest.fixture
+def probe(make_app: Callable[..., App]) -> tuple[App, Probe]:
+    """Return an app that shows a scene which notes what happens to it."""
+    app = make_app()
+    scene = Probe("a", [])
+    app.push(scene)
+    app.step()
+    return app, scene

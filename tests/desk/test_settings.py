@@ -119,7 +119,7 @@ def test_tips_wait_as_long_as_is_said(desk):
     def seconds() -> float:
         """How long a tip takes to come."""
         thing = next(t for t in desk.app.live if t.target == f"hear.{Cue.GAIN}")
-        desk.app.overlay.point(None, desk.app._now)
+        desk.app.overlay.point(None, desk.app.now)
         desk.app.overlay.point(thing, 100.0)
         delay = desk.app.prefs.now.tip_delay / 1000
         return next(n / 10 for n in range(40) if desk.app.overlay.tick(100.0 + n / 10, delay))
