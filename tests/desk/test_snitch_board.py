@@ -75,27 +75,6 @@ def test_the_whole_city_is_seen_where_it_fits(name: str, size: tuple[int, int, i
         assert not camera.clear.meets(drawer)
 
 
-@pytest.mark.parametrize("size", [(1600, 900, 100), (1280, 720, 100), (1024, 640, 100), (1280, 720, 200)], ids=str)
-@pytest.mark.parametrize("name", ["middle", "crowded", "four", "last of three"])
-def test_tiles_keep_their_size_and_place_while_one_is_chosen(
-    name: str, size: tuple[int, int, int], make_app: Any
-) -> None:
-    app = make_app(*size)
-    seating = sit(name)
-    camera = shown(app, seating).table.camera
-    before = camera.cell, camera.pixel((0, 0))
-    hand = seating.view.zones[f"hand.{seating.seat}"]
-    for seating.clicks in (*((token_name(token),) for token in hand[:2]), ("walk",), ()):
-        lots, chosen = wanted_lots(seating) if seating.clicks else [], seating.clicks
-        seating.clicks = ()
-        again(app)
-        assert (camera.cell, camera.pixel((0, 0))) == before
-        seen = all(camera.clear.contains(camera.square(lot)) for lot in lots)
-        seating.clicks = chosen
-        again(app)
-        assert (camera.cell, camera.pixel((0, 0))) == before or not seen
-
-
 @pytest.mark.parametrize("size", SIZES, ids=str)
 @pytest.mark.parametrize("name", ["middle", "crowded", "four", "last of three"])
 def test_every_lot_for_a_chosen_tile_is_in_view(name: str, size: tuple[int, int, int], make_app: Any) -> None:

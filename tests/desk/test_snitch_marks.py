@@ -102,11 +102,13 @@ def test_a_hint_shows_its_tile_in_its_lot_and_turned(make_app: Any) -> None:
     plays = [action for action in seating.legal if action[0] == "play"]
     for action in (plays[0], plays[-1]):
         token, (x, y, turn) = int(action[1][1:]) - 1, lot_place(action[2])
-        box, name = around.table.camera.square((x, y)), tile_sprite(seating.view, token, turn)
+        name = tile_sprite(seating.view, token, turn)
         other = next(other[1:2] for other in plays if other[1] != action[1])
         for hinted, clicks in ((None, ()), (action, ()), (action, action[1:2]), (action, other)):
             seating.hinted, seating.clicks = hinted, clicks
             again(app)
+            box = around.table.camera.square((x, y))
+            assert hinted is None or around.table.camera.box.contains(box)
             alike = [t for t in app.things if isinstance(t, Picture) and (t.box, t.sprite) == (box, name)]
             ghosts = [t for t in alike if t.alpha == PROPOSED_ALPHA]
             assert len(ghosts) == (hinted is not None and clicks != other)

@@ -51,6 +51,12 @@ class Area(msgspec.Struct, frozen=True):
         right, bottom = min(self.x + self.wide, other.x + other.wide), min(self.y + self.high, other.y + other.high)
         return Area(x, y, right - x, bottom - y)
 
+    def joined(self, other: "Area") -> "Area":
+        """Return the smallest rectangle that holds both."""
+        x, y = min(self.x, other.x), min(self.y, other.y)
+        right, bottom = max(self.x + self.wide, other.x + other.wide), max(self.y + self.high, other.y + other.high)
+        return Area(x, y, right - x, bottom - y)
+
     def grown(self, by: float) -> "Area":
         """Return the rectangle with so many cells more on each side."""
         return Area(self.x - by, self.y - by, self.wide + 2 * by, self.high + 2 * by)
@@ -78,7 +84,7 @@ class Camera:
         self.follows = True
         self.whole = False
         self._middle: Spot = (1.0, 1.0)
-        self._cell = 0.0
+        self._cell, self._step = 0.0, _FINE_STEP
         self._box = self._clear = Box(0, 0, 1, 1)
         self._scale = 1.0
         self._held: tuple[object, ...] = ()
@@ -107,33 +113,52 @@ class Camera:
         It is fitted into `clear`, the part of the window that nothing lies over. Where cells would be smaller than
         `enough` pixels, they have about `good` ones, and only what is `need`ed is kept in view, or as much of it around
         the `focus` as there is room for in cells of `least` pixels; the outermost `margin` cells are the first to do
-        without. While `span` stays the same, cells don't grow and the grid moves as little as can be.
+        without. While `span` stays the same, cells don't grow, the grid moves as little as can be, and stays where it
+        is when no more than the height of the window changes and what is needed can still be seen.
         """
         self._shown = None
-        self._jumps = self._jumps or box != self._box or scale != self._scale
+        held = (span, scale, box.x, box.y, box.w, clear.x, clear.w, self.whole)
+        again, self._held = held == self._held, held
+        self._jumps = self._jumps or (box.x, box.y, box.w) != (self._box.x, self._box.y, self._box.w)
+        self._jumps = self._jumps or scale != self._scale
         resized = clear != self._clear or box != self._box or scale != self._scale
+        grown, down = area != self._area, clear.centre[1] - self._clear.centre[1]
         self._clear, self._box, self._scale, self._area = clear, box, scale, area
         self._enough = enough
         self._fitted = self._bounded(min(clear.w / area.wide, clear.h / area.high))
+        if again and down:
+            self._middle = (self._middle[0], self._middle[1] + down / self.cell)
         if not self.follows:
-            if resized:
+            if resized and not again:
                 self._cell = self._bounded(self._cell)
             return
+        self._step = _FINE_STEP
         cell = self._fitted
         close = not self.whole and cell < enough
+        if again and self._has(area if grown and not close else need):
+            return
         if close:
             rows = max(1, round(clear.h / good))
             cell = max(cell, least, self._bounded(min(clear.h / rows, clear.w / need.wide, clear.h / need.high)))
-        held = (span, box, scale, close)
-        again = close and held == self._held
-        self._held = held
-        self._cell = min(cell, self._cell) if again else cell
+        if again:
+            fits = not grown and need.wide * self.cell <= clear.w and need.high * self.cell <= clear.h
+            cell = self._cell if fits else min(cell, self._cell)
+        self._cell = cell
         x, y = self._middle if again else need.centre if close else area.centre
         wide, high = clear.w / self.cell, clear.h / self.cell
         self._middle = (
             _kept(x, wide, (area.x, area.x + area.wide), (need.x, need.x + need.wide), focus[0], margin),
             _kept(y, high, (area.y, area.y + area.high), (need.y, need.y + need.high), focus[1], margin),
         )
+
+    def _has(self, area: Area) -> bool:
+        """Tell whether all of `area` is in the clear part of the window."""
+        (left, top), (right, bottom) = (
+            self.pixel((area.x, area.y)),
+            self.pixel((area.x + area.wide, area.y + area.high)),
+        )
+        clear = self._clear.inset(-2)
+        return clear.x <= left and clear.y <= top and right <= clear.right and bottom <= clear.bottom
 
     @property
     def small(self) -> bool:
@@ -159,9 +184,8 @@ class Camera:
         """The side of a cell in pixels."""
         if self._shown is not None:
             return self._shown[1]
-        step = _FINE_STEP if self.follows else _STEP
-        least = math.ceil(LEAST_CELL / step) * step
-        return max(least, int(self._cell // step) * step)
+        least = math.ceil(LEAST_CELL / self._step) * self._step
+        return max(least, int(self._cell // self._step) * self._step)
 
     @property
     def box(self) -> Box:
@@ -207,6 +231,7 @@ class Camera:
         self.follows = False
         x, y = self._clear.centre
         spot = self.spot(at)
+        self._step = _STEP
         self._cell = self._bounded(self._cell * factor)
         after = self.cell
         self._middle = (spot[0] - (at[0] - x) / after, spot[1] - (at[1] - y) / after)
@@ -266,11 +291,12 @@ class Camera:
     def show_whole(self) -> None:
         """Follow the city, all of it in the window."""
         self.follows = self.whole = True
+        self._held = ()
 
     def fit(self) -> None:
         """Follow the city again; from following it change between all of it and what is close."""
         self.whole = not self.whole if self.follows else False
-        self.follows = True
+        self.follows, self._held = True, ()
 
 
 def _kept(

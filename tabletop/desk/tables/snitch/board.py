@@ -28,6 +28,10 @@ FADE, FADE_STEPS, FADE_ALPHA = 20, 8, 230
 """How far into the window the city fades out where it goes on, in units, in so many steps, and how much at the edge."""
 GOOD_CELL, GOOD_CELL_UNITS = 36, 36
 """How large tiles are, in pixels and units together, where not all of the city is in view."""
+FAR_CELL, FAR_CELL_UNITS = 34, 12
+"""How large they are at least, likewise, for all of it to be."""
+AIR = 0.2
+"""How much is left free around the city, in tiles: for the arrows at its open edges."""
 EDGE = 22
 """The share of a tile's side that its thickness is."""
 EDGE_SKIN = Skin(rgb("#0d2426"), rgb("#081517"), None, radius=2, shadow=6)
@@ -37,8 +41,6 @@ LEAST_LOT = 40
 """So many pixels wide is a tile at least, in a lot that can be clicked."""
 SIDE_BY_SIDE = 0.6
 """Where less than this share of the window is clear, what happens in the city is only looked on at."""
-ENOUGH = 0.8
-"""The share of that at which all of it still is."""
 
 
 def look(
@@ -50,32 +52,29 @@ def look(
     seat: int,
     wanted: Collection[int] = (),
     lots: Collection[Cell] = (),
-    *,
-    laying: bool = False,
+    window: Box | None = None,
 ) -> None:
-    """Point `camera` at the city, with a lot around it as long as there are tiles to lay.
+    """Point `camera` at the city, with the `lots` around it that a tile can be laid on now.
 
-    `box` is the whole window of the board in pixels, `clear` the part that nothing lies over. Of a city too large for
-    it, the detective of `seat`, the spaces `wanted` and the `lots` for tiles are in view; beside a wide drawer all of
-    it is, however small. While a tile is chosen for `laying`, lots that can just be clicked go before numbers.
+    `box` is the part of the `window` that the board has, in pixels, `clear` that which nothing lies over. Of a city too
+    large for it, the detective of `seat`, the spaces `wanted` and the lots are in view; beside a wide drawer all of it
+    is, however small. Lots that can just be clicked go before numbers.
     """
     if clear.w < box.w * SIDE_BY_SIDE:
         city = around_cells(view.city.cells)
         camera.look(clear, box, scale, city, city)
         return
     at = view.at[seat]
-    margin = int(at != NOWHERE and _tiles_left(view))
-    area = around_cells(view.city.cells).grown(margin)
+    area = around_cells(view.city.cells).grown(AIR)
+    if lots:
+        area = area.joined(around_cells(lots))
     cells = [_cell(view, space) for space in (at, *wanted) if space != NOWHERE]
     cells += [(x + dx, y + dy) for x, y in cells[:1] for dx in (-1, 1) for dy in (-1, 1)]
     need = around_cells([*cells, *lots]).common(area) if cells else area
-    good = GOOD_CELL + GOOD_CELL_UNITS * scale
     focus = (1.0, 1.0) if at == NOWHERE else space_spot(view, at)
     least = NUMBERS * scale
-    laying = laying and min(clear.w / need.wide, clear.h / need.high) < least
-    if laying:
+    if lots and min(clear.w / need.wide, clear.h / need.high) < least:
         least = min(least, float(LEAST_LOT))
-    span = (view.round, view.active, seat, laying)
     camera.look(
         clear,
         box,
@@ -83,11 +82,11 @@ def look(
         area,
         need,
         focus=focus,
-        margin=margin,
+        margin=AIR,
         least=least,
-        enough=good * ENOUGH,
-        good=good,
-        span=span,
+        enough=FAR_CELL + FAR_CELL_UNITS * scale,
+        good=GOOD_CELL + GOOD_CELL_UNITS * scale,
+        span=(view.round, view.active, seat, bool(view.zones[f"hand.{seat}"]), window),
     )
 
 
@@ -101,10 +100,6 @@ def _cell(view: SnitchState, space: int) -> Cell:
     """Return the cell of the grid that a space lies in."""
     x, y = space_spot(view, space)
     return floor(x), floor(y)
-
-
-def _tiles_left(view: SnitchState) -> bool:
-    return bool(view.zones["stack"]) or any(view.zones[f"hand.{seat}"] for seat in range(view.seats))
 
 
 def compose_city(sheet: Sheet, seating: Seating, view: SnitchState, camera: Camera, gone: Collection[str]) -> None:

@@ -99,15 +99,15 @@ class SnitchTable:
         view: SnitchState = seating.view
         clear, wanted = found.board.inset(sheet.u(4)), wanted_spaces(seating)
         seat = seating.seat if seating.legal or view.decider is None else view.active
-        lots, laying = wanted_lots(seating), chosen_tile(seating.clicks) is not None
-        look(self.camera, clear, found.board, sheet.scale, view, seat, wanted, lots, laying=laying)
+        lots = wanted_lots(seating)
+        look(self.camera, clear, found.board, sheet.scale, view, seat, wanted, lots, sheet.area)
         if (
             drawer is not None
             and drawer.meets(clear)
             and (not on_foot(drawer, clear) or self._hides(drawer, found, seating))
         ):
             clear = beside(clear, drawer).inset(sheet.u(4))
-            look(self.camera, clear, found.board, sheet.scale, view, seat, wanted, lots, laying=laying)
+            look(self.camera, clear, found.board, sheet.scale, view, seat, wanted, lots, sheet.area)
         self.camera.show(*seating.glide("camera", self.camera.goal, at_once=self.camera.jumps()))
         sheet.rough = self.camera.gliding
         compose_board(sheet, seating, view, self.camera, gone)

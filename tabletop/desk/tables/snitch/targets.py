@@ -30,7 +30,7 @@ from tabletop.desk.theme import ACCENT, FIELD, LINE_SOFT, QUIET, Skin, TextStyle
 from tabletop.games.snitch import phases
 from tabletop.games.snitch.actions import END
 from tabletop.games.snitch.pack import PACK, SNITCH_IDS
-from tabletop.games.snitch.spaces import lot_place, space_name, space_number
+from tabletop.games.snitch.spaces import lot_place, space_name, space_number, token_name
 from tabletop.games.snitch.state import NOWHERE, SnitchState
 
 COST_SKIN = Skin(FIELD, FIELD, ACCENT, 2, 999)
@@ -77,16 +77,15 @@ def wanted_spaces(seating: Seating) -> list[int]:
 
 
 def wanted_lots(seating: Seating) -> list[Cell]:
-    """Return the lots that a tile in hand can be laid on now, of one that is chosen those alone."""
+    """Return the lots that the chosen tile can be laid on, and the one that a hint is about: they should be in view."""
     if seating.busy:
         return []
-    token = chosen_tile(seating.clicks)
-    names = {
-        action[2].rpartition(",")[0]
-        for action in seating.legal
-        if action[0] == "play" and token in (None, int(action[1][1:]) - 1)
-    }
-    return [lot_place(f"{name},0")[:2] for name in sorted(names)]
+    token, hint = chosen_tile(seating.clicks), seating.proposed
+    if token is not None:
+        actions = [action for action in seating.legal if action[:2] == ("play", token_name(token))]
+    else:
+        actions = [action for action in seating.legal if action == hint and action[0] == "play"]
+    return sorted({lot_place(action[2])[:2] for action in actions})
 
 
 def _say_who(sheet: Sheet, seating: Seating, view: SnitchState, camera: Camera, gone: Collection[str]) -> None:
