@@ -23,7 +23,6 @@ from tabletop.desk.tables.snitch.lots import CLOSING_SKIN, GHOST_SKIN, LOT_SKIN,
 from tabletop.desk.tables.snitch.overview import LOT_DOT, TARGET
 from tabletop.desk.tables.snitch.places import zone_places
 from tabletop.desk.tables.snitch.regions import regions
-from tabletop.desk.tables.snitch.spots import numbered
 from tabletop.desk.tables.snitch.targets import COST_QUIET_SKIN, COST_SKIN, wanted_lots, wanted_spaces
 from tabletop.desk.theme import ACCENT
 from tabletop.desk.things import Picture, Plate, Stroke
@@ -92,7 +91,7 @@ def test_every_lot_for_a_chosen_tile_is_in_view(name: str, size: tuple[int, int,
 
 @pytest.mark.parametrize("size", [(1280, 720, 100), (1024, 640, 100), (1280, 720, 200)], ids=str)
 @pytest.mark.parametrize("name", ["last of three", "four", "triggered", "middle"])
-def test_tiles_stay_large_enough_for_numbers_and_the_map_leads_to_the_rest(
+def test_the_detective_is_in_view_and_the_map_leads_to_the_rest(
     name: str, size: tuple[int, int, int], make_app: Any
 ) -> None:
     app = make_app(*size)
@@ -100,7 +99,6 @@ def test_tiles_stay_large_enough_for_numbers_and_the_map_leads_to_the_rest(
     view = seating.view
     around = shown(app, seating)
     camera = around.table.camera
-    assert numbered(Sheet(app.unit(), app.faces, app.looks), camera)
     assert camera.clear.contains(meeple_box(view, camera, seating.seat, view.at[seating.seat]))
     hidden = [cell for cell in view.city.cells if not camera.box.inset(-8).contains(camera.square(cell))]
     assert bool(hidden) == any(thing.target == TARGET for thing in app.live)

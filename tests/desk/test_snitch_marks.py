@@ -14,7 +14,7 @@ from tabletop.desk.tables.snitch.captions import CAPTION_SKIN
 from tabletop.desk.tables.snitch.hints import refuges_after
 from tabletop.desk.tables.snitch.lots import PICK_FIRST, PROPOSED, PROPOSED_ALPHA
 from tabletop.desk.tables.snitch.spots import cost_side, cost_spots
-from tabletop.desk.tables.snitch.targets import COST_SKIN, DOT_SKIN, LOAD_SKIN, RING_SKIN, TARGET_SKIN
+from tabletop.desk.tables.snitch.targets import COST_SKIN, COST_SKINS, LOAD_SKIN, RING_SKIN, TARGET_SKIN
 from tabletop.desk.things import Label, Picture, Plate, Stroke
 from tabletop.games.snitch.spaces import lot_place, space_name, space_number
 from tabletop.games.snitch.state import NOWHERE
@@ -46,8 +46,12 @@ def test_costs_lie_over_no_marker_and_no_other_cost(name: str, size: tuple[int, 
     for n, (spot, wide) in enumerate(discs):
         assert all(dist(spot, other) >= 0.8 * wide for other, _ in discs[n + 1 :])
         assert dist(spot, space_spot(view, walks[n])) <= 0.25
-    shown_ = [t for t in app.things if isinstance(t, Plate) and t.skin in (COST_SKIN, DOT_SKIN)]
-    assert len(shown_) >= sum(camera.box.holds(camera.pixel(spot)) for spot in places.values())
+    seen = [camera.pixel(spot) for spot in places.values() if camera.box.holds(camera.pixel(spot))]
+    discs_ = [t.box.centre for t in app.things if isinstance(t, Plate) and t.skin in COST_SKINS.values()]
+    words = [t.box.centre for t in app.things if isinstance(t, Label) and t.lines[0].isdigit()]
+    for spot in seen:
+        assert min(dist(spot, centre) for centre in discs_) <= 2
+        assert min(dist(spot, centre) for centre in words) <= 2, "each has its number"
 
 
 def test_where_a_detective_may_give_way_to_nothing_lies_over_its_ghost(make_app: Any) -> None:

@@ -11,7 +11,7 @@ from tabletop.desk.tables.snitch.art import cube_sprite, space_spot, sprite, til
 from tabletop.desk.tables.snitch.lots import pointed_lot
 from tabletop.desk.tables.snitch.places import MARKER, MEEPLE, SNITCH, snitch_spot, zone_places
 from tabletop.desk.tables.snitch.rivals import target_of
-from tabletop.desk.tables.snitch.spots import NUMBERS, numbered
+from tabletop.desk.tables.snitch.spots import NUMBERS, tight
 from tabletop.desk.theme import TABLE_DEEP, Skin, rgb
 from tabletop.games.snitch.components import KINDS
 from tabletop.games.snitch.pack import SNITCH_IDS
@@ -231,7 +231,7 @@ def _plinth(sheet: Sheet, camera: Camera, figure: Box) -> None:
     wide, line = figure.w * 5 // 4, max(1.5, camera.cell / 45) / sheet.scale
     place = figure.middle(wide, wide).move(0, figure.h // 12)
     sheet.plate(place, Skin(PLINTH, PLINTH, None, radius=999, alpha=70))
-    sheet.plate(place, Skin(None, None, PLINTH, line, 999, glow=PLINTH if numbered(sheet, camera) else None))
+    sheet.plate(place, Skin(None, None, PLINTH, line, 999, glow=None if tight(sheet, camera) else PLINTH))
 
 
 def _found(sheet: Sheet, view: SnitchState, camera: Camera, seat: int) -> None:

@@ -13,11 +13,12 @@ from tabletop.games.snitch.state import NOWHERE, SnitchState
 
 LEAST_TARGET = 32
 """What can be clicked is so many pixels wide at least."""
-NUMBERS = 38
-"""In tiles smaller than so many units a cost is a dot: there is no room for its number."""
+NUMBERS = 28
+"""In tiles of so many units the numbers of costs stand well apart."""
 COST_LEAST, COST_MOST, COST_SHARE = 20, 28, 0.34
 """How large the disc of a cost is: in units, and in sides of a tile between them."""
-DOT = 0.26
+COST_TIGHT, TIGHT_SHARE = 16, 0.5
+"""How small it gets, in units, where it would take more than such a share of a tile's side."""
 _STEPS = (0.0, 0.1, 0.17, 0.24)
 _WAYS = tuple((x / hypot(x, y), y / hypot(x, y)) for x in (-1, 0, 1) for y in (-1, 0, 1) if (x, y) != (0, 0))
 Piece = tuple[Spot, float]
@@ -29,16 +30,15 @@ def target_side(sheet: Sheet, camera: Camera, units: float, share: float = 0.6) 
     return max(LEAST_TARGET, min(sheet.u(units), round(camera.cell * share)))
 
 
-def numbered(sheet: Sheet, camera: Camera) -> bool:
-    """Tell whether tiles are large enough for numbers."""
-    return camera.cell >= sheet.u(NUMBERS)
-
-
 def cost_side(sheet: Sheet, camera: Camera) -> int:
-    """Return how large a cost is in pixels: a disc with a number, or a dot where there is no room for one."""
-    if not numbered(sheet, camera):
-        return max(10, round(camera.cell * DOT))
-    return max(sheet.u(COST_LEAST), min(sheet.u(COST_MOST), round(camera.cell * COST_SHARE)))
+    """Return how large a cost is in pixels: its number can always be read."""
+    least = max(sheet.u(COST_TIGHT), min(sheet.u(COST_LEAST), round(camera.cell * TIGHT_SHARE)))
+    return max(least, min(sheet.u(COST_MOST), round(camera.cell * COST_SHARE)))
+
+
+def tight(sheet: Sheet, camera: Camera) -> bool:
+    """Tell whether tiles are so small that costs are, too."""
+    return cost_side(sheet, camera) < sheet.u(COST_LEAST)
 
 
 def cost_spots(view: SnitchState, spaces: Sequence[int], size: float) -> dict[int, Spot]:

@@ -25,7 +25,7 @@ from tabletop.desk.tables.snitch.hints import (
 from tabletop.desk.tables.snitch.lots import chosen_tile, compose_lots, compose_proposed
 from tabletop.desk.tables.snitch.places import snitch_spot, zone_places
 from tabletop.desk.tables.snitch.questions import letter_of
-from tabletop.desk.tables.snitch.spots import apart, cost_side, cost_spots, numbered, target_side
+from tabletop.desk.tables.snitch.spots import COST_LEAST, apart, cost_side, cost_spots, target_side
 from tabletop.desk.theme import ACCENT, FIELD, LINE_SOFT, QUIET, Skin, TextStyle, rgb
 from tabletop.games.snitch import phases
 from tabletop.games.snitch.actions import END
@@ -36,12 +36,17 @@ from tabletop.games.snitch.state import NOWHERE, SnitchState
 COST_SKIN = Skin(FIELD, FIELD, ACCENT, 2, 999)
 COST_HOVER_SKIN = Skin(FIELD, FIELD, ACCENT, 3, 999, glow=ACCENT)
 COST_QUIET_SKIN = Skin(FIELD, FIELD, LINE_SOFT, 1.5, 999)
+COST_SKINS = {
+    (False, False): COST_SKIN,
+    (False, True): Skin(FIELD, FIELD, ACCENT, 1, 999),
+    (True, False): COST_QUIET_SKIN,
+    (True, True): Skin(FIELD, FIELD, LINE_SOFT, 1, 999),
+}
+"""How the cost of a walk looks, by whether it is quiet and whether it is small."""
 RING_SKIN = Skin(None, None, ACCENT, 2.5, 999)
 TARGET_SKIN = Skin(None, None, ACCENT, 3, 999, glow=ACCENT)
 LOAD_SKIN = Skin(None, None, ACCENT, 2, 999)
-DOT_SKIN = Skin(ACCENT, rgb("#b87f20"), FIELD, 0.8, 999)
-DOT_QUIET_SKIN = Skin(QUIET, QUIET, FIELD, 0.8, 999, alpha=150)
-COST_STYLE = TextStyle("title", 17)
+COST_STYLE, COST_SMALL_STYLE = TextStyle("title", 17), TextStyle("title", 16)
 COST_BIG_STYLE = TextStyle("title", 26)
 WAY_DOT = 4
 Z_WAY, Z_PEOPLE, Z_CHOICES, Z_HOVER = 1, 2, 3, 7
@@ -188,17 +193,16 @@ def _walk(
     elif not bare:
         laying = chosen_tile(seating.clicks) is not None
         small = cost_side(sheet, camera)
-        if numbered(sheet, camera):
-            _cost(sheet, spot.middle(small, small), cost, quiet=laying)
-        else:
-            sheet.plate(spot.middle(small, small), DOT_QUIET_SKIN if laying else DOT_SKIN)
+        _cost(sheet, spot.middle(small, small), cost, quiet=laying)
 
 
 def _cost(sheet: Sheet, box: Box, cost: int, *, lit: bool = False, quiet: bool = False) -> None:
     """Add what a walk costs: `lit` where it is pointed at, `quiet` where something else is to be chosen first."""
-    sheet.plate(box, COST_HOVER_SKIN if lit else COST_QUIET_SKIN if quiet else COST_SKIN)
-    ink = QUIET if quiet else ACCENT
-    sheet.text(box, str(cost), COST_BIG_STYLE if lit else COST_STYLE, ink, align="centre", ground=FIELD)
+    small = box.w < sheet.u(COST_LEAST)
+    skin = COST_HOVER_SKIN if lit else COST_SKINS[quiet, small]
+    style = COST_BIG_STYLE if lit else COST_SMALL_STYLE if small else COST_STYLE
+    sheet.plate(box, skin)
+    sheet.text(box, str(cost), style, QUIET if quiet else ACCENT, align="centre", ground=FIELD)
 
 
 def _bump(sheet: Sheet, seating: Seating, view: SnitchState, camera: Camera, action: Action) -> None:
@@ -212,13 +216,12 @@ def _bump(sheet: Sheet, seating: Seating, view: SnitchState, camera: Camera, act
     cost = steps * PACK.rules.costs.walk + PACK.rules.costs.jurisdiction
     area = _ringed(sheet, camera, figure, name, TARGET_SKIN if lit else RING_SKIN)
     sheet.act(name, lambda: seating.do(action))
-    if numbered(sheet, camera):
-        others = [view.at[seat] for seat in range(view.seats) if view.at[seat] not in (NOWHERE, space)]
-        near = [camera.pixel(space_spot(view, at)) for at in others]
-        for zoi in view.city.zois_at(space):
-            near += _zone_pixels(view, camera, zoi)
-        with sheet.raised(Z_HOVER - Z_CHOICES if lit else 1):
-            _cost(sheet, _corner(area, cost_side(sheet, camera), near), cost)
+    others = [view.at[seat] for seat in range(view.seats) if view.at[seat] not in (NOWHERE, space)]
+    near = [camera.pixel(space_spot(view, at)) for at in others]
+    for zoi in view.city.zois_at(space):
+        near += _zone_pixels(view, camera, zoi)
+    with sheet.raised(Z_HOVER - Z_CHOICES if lit else 1):
+        _cost(sheet, _corner(area, cost_side(sheet, camera), near), cost)
     if lit:
         _way(sheet, seating, view, camera, space)
         with sheet.raised(Z_HOVER - Z_CHOICES):
