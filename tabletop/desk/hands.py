@@ -7,6 +7,7 @@ from tabletop.desk import intents as i
 from tabletop.desk.dialogs import KeysHelp
 from tabletop.desk.focus import targets
 from tabletop.desk.overlay import SEE_RULE
+from tabletop.desk.sheet import Carried
 from tabletop.desk.widgets import FADE
 
 if TYPE_CHECKING:
@@ -99,7 +100,7 @@ class Hands:
     def let_go(self) -> None:
         """Let go of everything: another scene is up."""
         app = self.app
-        app.looks.focus = app.looks.pressed = app.looks.hover = None
+        app.looks.focus = app.looks.pressed = app.looks.hover = app.looks.carried = None
         app.overlay.refused = None
         app.overlay.point(None, app.now)
         self._rests = self._pointer
@@ -140,14 +141,35 @@ class Hands:
         if looks.pressed in stage.controls:
             stage.controls[looks.pressed].drag(intent.at)
             return
-        looks.pressed = None
+        pressed, looks.pressed = looks.pressed, None
+        if pressed in stage.grips and not stage.scrolls(intent.start, intent.by):
+            self._grip(pressed)
+        if looks.carried is not None:
+            looks.carried = Carried(
+                looks.carried.target, (intent.at[0] - intent.start[0], intent.at[1] - intent.start[1])
+            )
+            self.app.overlay.point(None, self.app.now)
+            return
         if not stage.scroll(intent.start, -intent.by[1]):
             self._to_scene(intent)
+
+    def _grip(self, target: str) -> None:
+        """Take something up to carry it; what refuses to be picked says so and stays."""
+        app, scene = self.app, self.app.stack.top
+        if not app.stage.grips[target].picked:
+            self.pick(target)
+        if app.overlay.refused is None and app.stack.top is scene:
+            app.looks.carried = Carried(target, (0, 0))
 
     def _release(self, intent: i.Release) -> None:
         looks = self.app.looks
         target, looks.pressed = looks.pressed, None
         thing = self.app.stage.under(intent.at)
+        if looks.carried is not None:
+            looks.carried = None
+            if thing is not None and thing.target in self.app.stage.drops:
+                self.pick(thing.target)
+            return
         if target is not None and thing is not None and thing.target == target and not intent.dragged:
             self.pick(target)
         else:
@@ -165,9 +187,12 @@ class Hands:
             self._to_scene(i.Pointed(thing.target))
 
     def _back(self, intent: i.Intent) -> None:
-        app = self.app
+        app, carried = self.app, self.app.looks.carried
+        app.looks.carried = None
         if app.overlay.refused is not None:
             app.overlay.refused = None
+        elif carried is not None:
+            self.pick(carried.target)
         elif app.reader.typing:
             app.looks.focus = None
         elif not self._to_scene(intent) and len(app.stack) > 1:

@@ -29,10 +29,17 @@ class Control(Protocol):
         """Take an editing key (left, right, home, end, backspace, delete, …); tell whether it was of use."""
 
 
+class Carried(msgspec.Struct, frozen=True):
+    """What the player drags: the `target` it was taken by, and how many pixels away from its place it is."""
+
+    target: str
+    by: tuple[int, int]
+
+
 class Looks:
     """Which target the player points at, holds down and has in focus, and how far areas are scrolled.
 
-    `refused` is the target that a bubble is about now, and what it says.
+    `refused` is the target that a bubble is about now, and what it says; `carried` is what is dragged.
     """
 
     def __init__(self) -> None:
@@ -43,6 +50,14 @@ class Looks:
         self.by_keys = False
         self.scrolls: dict[str, int] = {}
         self.caret_on = True
+        self.carried: Carried | None = None
+
+
+class Grip(msgspec.Struct, frozen=True):
+    """What can be carried: the `things` it is drawn with, and whether it is `picked` already."""
+
+    things: tuple[Drawn, ...]
+    picked: bool
 
 
 class Sheet:
@@ -57,6 +72,8 @@ class Sheet:
         self.things: list[Drawn] = []
         self.acts: dict[str, Callable[[], None]] = {}
         self.controls: dict[str, Control] = {}
+        self.grips: dict[str, Grip] = {}
+        self.drops: set[str] = set()
         self.clear: list[Box] = []
         """What the tips and refusals of other things keep off."""
         self.strip_room: Callable[[int], int] = lambda wide: 0
@@ -88,6 +105,17 @@ class Sheet:
     def control(self, target: str, control: Control) -> None:
         """Have the mouse and the keyboard work `control` while `target` is held or in focus."""
         self.controls[target] = control
+
+    def drop(self, target: str) -> None:
+        """Have what is carried to `target` and let go there do what picking `target` does."""
+        self.drops.add(target)
+
+    @contextmanager
+    def gripped(self, target: str, *, picked: bool = False) -> Iterator[None]:
+        """Let the mouse carry what is added inside, by `target`: that picks it, unless it is `picked` already."""
+        first = len(self.things)
+        yield
+        self.grips[target] = Grip(tuple(self.things[first:]), picked)
 
     @contextmanager
     def clipped(self, box: Box) -> Iterator[None]:

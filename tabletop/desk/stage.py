@@ -8,8 +8,8 @@ from tabletop.desk.focus import targets, walk
 from tabletop.desk.intents import Pixel
 from tabletop.desk.overlay import Overlay, Z
 from tabletop.desk.scene import Scene, Stack
-from tabletop.desk.sheet import Control, Looks, Sheet
-from tabletop.desk.things import Drawn, Scroller, in_drawing_order
+from tabletop.desk.sheet import Carried, Control, Grip, Looks, Sheet
+from tabletop.desk.things import Drawn, Scroller, in_drawing_order, moved
 from tabletop.desk.units import Unit
 
 PAGES = {"page down": 0.85, "page up": -0.85, "home": -1e4, "end": 1e4}
@@ -20,7 +20,7 @@ class Stage:
     """Composes the visible scenes and answers questions about the result.
 
     `things` is everything shown, in drawing order; `live` the part that takes input (the top scene and the overlay);
-    `acts` and `controls` belong to the top scene's targets.
+    `acts` and `controls` belong to the top scene's targets, `grips` to what can be carried there and `drops` to where.
     """
 
     def __init__(self, stack: Stack, faces: Faces, looks: Looks, overlay: Overlay) -> None:
@@ -29,19 +29,22 @@ class Stage:
         self.live: tuple[Drawn, ...] = ()
         self.acts: dict[str, Callable[[], None]] = {}
         self.controls: dict[str, Control] = {}
+        self.grips: dict[str, Grip] = {}
+        self.drops: set[str] = set()
         self._static: list[tuple[Drawn, ...]] = []
         self._static_acts: dict[str, Callable[[], None]] = {}
         self._clear: list[Box] = []
 
     def compose(self, unit: Unit) -> None:
         """Compose all visible scenes anew."""
-        self._static, self._static_acts, self.controls = [], {}, {}
+        self._static, self._static_acts, self.controls, self.grips, self.drops = [], {}, {}, {}, set()
         self._looks.refused = self._overlay.refusing
         for scene in self._stack.visible:
             sheet = self._sheet(scene, unit)
             scene.compose(sheet)
             self._static.append(in_drawing_order(sheet.things))
             self._static_acts, self.controls, self._clear = sheet.acts, sheet.controls, sheet.clear
+            self.grips, self.drops = sheet.grips, sheet.drops
         self.compose_moving(unit)
 
     def compose_moving(self, unit: Unit) -> None:
@@ -56,12 +59,19 @@ class Stage:
             shown.extend(top)
             if sheet.acts:
                 self.acts = {**self._static_acts, **sheet.acts}
+        if self._looks.carried is not None:
+            shown.extend(self._in_the_air(self._looks.carried))
         over = self._sheet(None, unit)
         over.clear = self._clear
         with over.raised(Z):
             self._overlay.compose(over, targets(top))
         self.live = (*top, *over.things)
         self.things = (*shown, *over.things)
+
+    def _in_the_air(self, carried: Carried) -> tuple[Drawn, ...]:
+        """Return what is carried, where it is now."""
+        grip = self.grips.get(carried.target)
+        return () if grip is None else tuple(moved(thing, carried.by) for thing in in_drawing_order(list(grip.things)))
 
     def control(self, target: str | None) -> Control | None:
         """Return the control of a target, if it has one."""
@@ -90,6 +100,12 @@ class Stage:
                 self._looks.scrolls[thing.area] = max(0, min(thing.content - thing.box.h, before + by))
                 return True
         return False
+
+    def scrolls(self, at: Pixel, by: Pixel) -> bool:
+        """Tell whether a drag by so many pixels scrolls the area at a place: it leads up or down, and there is more."""
+        if abs(by[1]) <= abs(by[0]):
+            return False
+        return any(isinstance(t, Scroller) and t.hit(at) and t.content > t.box.h for t in self.live)
 
     def walk(self, way: str, margin: int) -> Drawn | None:
         """Move the focus to the next target on the `way`, bring it into view with a margin in pixels and return it."""
