@@ -187,12 +187,10 @@ class Hands:
             self._to_scene(i.Pointed(thing.target))
 
     def _back(self, intent: i.Intent) -> None:
-        app, carried = self.app, self.app.looks.carried
+        app = self.app
         app.looks.carried = None
         if app.overlay.refused is not None:
             app.overlay.refused = None
-        elif carried is not None:
-            self.pick(carried.target)
         elif app.reader.typing:
             app.looks.focus = None
         elif not self._to_scene(intent) and len(app.stack) > 1:

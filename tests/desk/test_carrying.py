@@ -26,10 +26,12 @@ class Hand(Scene):
 
     def __init__(self) -> None:
         self.picked: list[str] = []
+        self.steps_back = 0
 
     def handle(self, intent: i.Intent) -> bool:
         if isinstance(intent, i.Picked):
             self.picked.append(intent.target)
+        self.steps_back += isinstance(intent, i.Back)
         return True
 
     def compose(self, sheet: Sheet) -> None:
@@ -112,6 +114,6 @@ def test_the_right_button_lets_go(app: App, hand: Hand) -> None:
     _carry(app, CARD.centre, LOT.centre)
     _send(app, pygame.MOUSEBUTTONDOWN, LOT.centre, button=3)
     assert app.looks.carried is None
-    assert hand.picked == ["card", "card"]  # which puts a card back
+    assert hand.steps_back == 1  # the scene puts the card back
     _drop(app, LOT.centre)
-    assert hand.picked == ["card", "card"]
+    assert hand.picked == ["card"]
