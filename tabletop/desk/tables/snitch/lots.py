@@ -68,6 +68,7 @@ def compose_lots(sheet: Sheet, seating: Seating, view: SnitchState, camera: Came
             _brackets(sheet, box, ACCENT if sheet.hovered(name) else TURN_INK)
             sheet.zone(box, name, tip="Fits when turned: click to turn the tile so (R), then once more to lay it.")
             sheet.act(name, _turner(seating, min(fits, key=lambda t: (t - turn) % 4)))
+            sheet.drop(name)
         else:
             name = lot_name(*cell, turn)
             action: Action = ("play", f"t{token + 1}", name)
@@ -137,6 +138,7 @@ def _fitting(
             sheet.plate(tick, Skin(FIELD, FIELD, ACCENT, 2, 999))
             sheet.icon(tick.inset(side // 5), "check", ACCENT)
     sheet.act(name, lambda: seating.do(action))
+    sheet.drop(name)
 
 
 def _brackets(sheet: Sheet, box: Box, colour: tuple[int, int, int]) -> None:

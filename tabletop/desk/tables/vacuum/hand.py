@@ -193,10 +193,11 @@ def _card(
         return
     seating.anchors[f"card.{token}"] = box
     asked = decision(view) == "Play" and bool(seating.legal)
-    if playable:
-        keep_clear(sheet, box)
-        glow(sheet, box, angle, 2 if chosen else 1 if lit else 0)
-    card(sheet, box, face, angle=angle, tint=DIM if asked and not playable else None)
+    with sheet.gripped(name, picked=chosen):
+        if playable:
+            keep_clear(sheet, box)
+            glow(sheet, box, angle, 2 if chosen else 1 if lit else 0)
+        card(sheet, box, face, angle=angle, tint=DIM if asked and not playable else None)
     if refusal is not None and sheet.looks.refused is not None and sheet.looks.refused[0] == name:
         outline(sheet, box, angle, WARNING)
     point_out(sheet, seating, name)
