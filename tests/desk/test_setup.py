@@ -365,3 +365,15 @@ def test_coaching_from_the_menu_says_first_that_it_costs_the_rank(desk):
         assert "becomes practice" in desk.top.text
         desk.click(f"dialog.{answer}")
         assert match.coaching.on == match.practice == coached
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_all_lengths_have_a_clock_or_none(make_app, time, tmp_path, size):
+    desk = Desk(make_app, time, tmp_path, size)
+    desk.front.set_up("snitch")
+    desk.mouse.frames(2)
+    if desk.has("tab.length"):
+        desk.click("tab.length")
+    clocks = [t for t in desk.app.things if isinstance(t, Picture) and t.sprite[-1] == "icon-clock.svg"]
+    assert len(clocks) in (0, 3)
+    assert len(clocks) == 3 or size not in ((1920, 1080, 100), (1024, 640, 100))

@@ -228,13 +228,23 @@ def test_what_a_level_means_is_said_once(desk):
     assert desk.words.count("As strong as Quill") == 1
 
 
-def test_human_and_ai_have_their_icons_where_the_name_has_room_beside(make_app, time, tmp_path):
+def uses(desk) -> list[str]:
+    """Return the icons beside the words of who uses the rows."""
+    icons = [t.sprite[-1] for t in desk.app.things if isinstance(t, Picture)]
+    return [icon for icon in icons if icon in ("icon-person.svg", "icon-chip-ai.svg")]
+
+
+@pytest.mark.parametrize(("game", "rows"), [("snitch", 4), ("vacuum", 5)])
+def test_human_and_ai_have_their_icons_where_the_names_have_room_beside(make_app, time, tmp_path, game, rows):
     desk = Desk(make_app, time, tmp_path, (1280, 720, 100))
-    desk.front.set_up("snitch")
+    desk.front.set_up(game)
     desk.mouse.frames(2)
     desk.click("fill.three")
-    icons = [t.sprite[-1] for t in desk.app.things if isinstance(t, Picture)]
-    assert icons.count("icon-person.svg") == icons.count("icon-chip-ai.svg") == 4
-    for row in desk.top.lineup.rows:
+    assert sorted(uses(desk)) == ["icon-chip-ai.svg"] * rows + ["icon-person.svg"] * rows
+    for row in desk.top.lineup.filled:
         label = next(t for t in desk.app.things if isinstance(t, Label) and t.lines == (row.name,))
         assert desk.app.faces.width(row.name, label.style) <= label.clip.w, row.name
+    desk.type_over("seat.1.name", "Bartholomew")
+    desk.key(pygame.K_ESCAPE)
+    assert uses(desk) == [], "a long name takes the room, in all rows alike"
+    desk.well_drawn("a long name")

@@ -40,6 +40,8 @@ from tabletop.desk.widgets import (
 
 STANDS_OUT, HOW_WIDE = 0.63, 0.24
 """Where in a banner the middle of what stands out is, and how wide that is, as shares of its width."""
+CLOCK = 24
+"""The units that the clock before a time takes, with the gap between."""
 LOW_PANEL, LEAST_TITLED = 210, 160
 """Below which height a panel's head is low, and below which there is none, in units."""
 
@@ -91,15 +93,17 @@ def lengths(
 
 
 class _Print:
-    """How the cards of one row are printed, alike on all: margins, whether the time fits beside the title, the size
-    of the figure, the unit, and the words below."""
+    """How the cards of one row are printed, alike on all: margins, whether the time fits beside the title and a clock
+    before it, the size of the figure, the unit, and the words below."""
 
     def __init__(self, sheet: Sheet, box: Box, variants: Sequence[VariantCard]) -> None:
         u = sheet.u
         self.pad = (u(18), u(10)) if box.h < u(170) else (u(20), u(14))
         inner = box.inset(*self.pad)
         head = inner.w - u(36) - u(12)
-        self.timed = all(sheet.width(c.title, SUBTITLE) + sheet.width(_long(c), SMALL) <= head for c in variants)
+        heads = [sheet.width(card.title, SUBTITLE) + sheet.width(_long(card), SMALL) for card in variants]
+        self.timed = max(heads) <= head
+        self.clocked = max(heads) + u(CLOCK) <= head
         two = all(sheet.width(line, SMALL) <= inner.w for card in variants for line in card.lines)
         words = [_sentence(card, "\n" if two else " ") if self.timed else f"About {_long(card)}" for card in variants]
         high = max(sheet.text_height(text, SMALL, inner.w) for text in words)
@@ -130,7 +134,10 @@ def _length(
     head = head.cut_right(u(36))[1]
     sheet.text(head, card.title, SUBTITLE, ACCENT if chosen else TEXT, elide=True)
     if print_.timed:
-        sheet.text(head, _long(card), SMALL, SOFT, align="right")
+        used = sheet.text(head, _long(card), SMALL, SOFT, align="right")
+        if print_.clocked:
+            mark = Box(used.x - u(CLOCK), head.y, u(18), head.h)
+            sheet.icon(mark.middle(u(16), u(16)), "clock", QUIET)
     place, inner = inner.cut_top(print_.figure_high, u(4))
     number, place = place.cut_left(sheet.width(str(card.figure), print_.style), u(12))
     sheet.text(number, str(card.figure), print_.style, TEXT)

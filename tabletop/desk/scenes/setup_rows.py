@@ -32,8 +32,10 @@ USES = ((HUMAN, "Human"), (AI, "AI"), (EMPTY, "Empty"))
 USE_ICONS = {HUMAN: "person", AI: "chip-ai", EMPTY: "cross"}
 GAP = 8
 DRAG_TIP = "Drag the row to change the order. Page Up and Page Down move it too."
-LEAST_NAME = 112
-"""Units of width that a name keeps beside the icons of who uses the row."""
+LEAST_NAME, MOST_NAME = 100, 180
+"""Units of width that a name keeps beside the icons of who uses the row: at least, and at most if it is long."""
+NAME_EDGE, PENCIL = 32, 28
+"""What of a name's field its edges take, and its pencil, in units."""
 TALL = 66
 """Units from which on a row has a second line."""
 _LIFTED_SKIN = Skin(rgb("#1e2b3d"), rgb("#1a2535"), ACCENT, 2, 12, shadow=10)
@@ -173,7 +175,7 @@ class SeatRows:
         else:
             moves, inner = inner.cut_right(2 * max(u(28), LEAST_SIDE) + u(2), u(6))
             self._moves(sheet, moves, n)
-        side = min(inner.h - u(4), u(100))
+        side = min(inner.h - u(4), u(100 if inner.w >= u(760) else 64))
         piece, inner = inner.cut_left(side, u(14 if wide else 6))
         self._piece(sheet, piece.middle(side, side), row)
         if tall:
@@ -206,13 +208,18 @@ class SeatRows:
 
     def _use_wide(self, sheet: Sheet, room: int) -> int:
         """Return how wide the choice of who uses a row is, where it shares `room` with the name: words and icons, words
-        alone, or icons alone."""
+        alone, or icons alone; alike for all rows."""
         u = sheet.u
         words = sum(sheet.width(name, SMALL_BOLD) + u(12) for _, name in USES) + u(8)
         iconic = words + 2 * u(SEGMENT_ICON)
-        if room - iconic >= u(LEAST_NAME):
+        if room - iconic >= max(u(LEAST_NAME), min(u(MOST_NAME), self._named(sheet))):
             return max(iconic, min(u(244), room - u(120)))
         return u(172 if room >= u(272) else 110)
+
+    def _named(self, sheet: Sheet) -> int:
+        """Return how wide the field of the longest name must be."""
+        names = [row.edit.text for row in self.lineup.filled]
+        return max((sheet.width(name, STRONG) for name in names), default=0) + sheet.u(NAME_EDGE + 2)
 
     def _moves(self, sheet: Sheet, box: Box, n: int) -> None:
         """Add what moves the row up and down, where there is no room for a handle."""
@@ -238,8 +245,7 @@ class SeatRows:
             sheet.text(box.inset(sheet.u(4), 0), "Empty seat", STRONG, QUIET, elide=True)
             return
         box = box.cut_left(min(box.w, sheet.u(320)))[0]
-        named = max(sheet.width(row.edit.text, STRONG), sheet.u(60))
-        icon = "pencil" if wide and box.w >= named + sheet.u(60) else ""
+        icon = "pencil" if wide and box.w >= max(sheet.u(140), self._named(sheet) + sheet.u(PENCIL)) else ""
         text_field(sheet, box, row.edit, f"seat.{n}.name", style=STRONG, icon=icon, placeholder=row.name)
 
     def _begins(self, row: Row) -> bool:
