@@ -267,3 +267,14 @@ def test_a_search_leaves_the_head_as_it_is_and_can_be_cleared(make_app, time, tm
     assert (scene.search.text, scene.hits) == ("", [])
     assert desk.app.looks.focus == "search"
     assert not desk.has("search.clear")
+
+
+@pytest.mark.parametrize("size", [(1280, 720, 100), (1024, 640, 100), (1920, 1080, 100)], ids=str)
+def test_a_rule_is_opened_with_its_heading_clear_of_the_fade(make_app, time, tmp_path, size):
+    desk = Desk(make_app, time, tmp_path, size)
+    desk.app.open_rule("snitch.15")
+    desk.mouse.frames(2)
+    fade = next(t.box for t in desk.app.things if isinstance(t, Plate) and t.skin.alpha_bottom == 0)
+    heads = [t for t in desk.app.things if isinstance(t, Label) and t.lines == ("Upgrade",) and t.box.x >= fade.x]
+    assert heads
+    assert heads[0].box.y >= fade.bottom

@@ -239,6 +239,18 @@ class RulesScene(Scene):
     def _opener(self, block: int) -> Callable[[], None]:
         return lambda: self._open(block)
 
+    def _top(self, sheet: Sheet, line: Box, above: int) -> int:
+        """Return how far to scroll for a line to show with `above` pixels over it, or with its heading if that is not
+        much higher: clear of the fade at the top."""
+        clear = sheet.u(FADE)
+        if above < clear:
+            return line.y - above
+        laid = zip(self.blocks, self._laid, strict=True)
+        head = max((one.y for block, one in laid if block.level and one.y <= line.y), default=0)
+        if line.y - head <= above + self._view // 5:
+            return head - clear
+        return line.y - (above if self._view >= sheet.u(400) else clear)
+
     def _in_view(self, sheet: Sheet) -> int:
         """Return the number of the last heading in the upper part of what can be seen, -1 before there is any."""
         if not self._laid:
@@ -266,7 +278,7 @@ class RulesScene(Scene):
             block, at = self._go_to
             line = place_of(self._laid[block], at)
             above = 0 if block == 0 else max(0, min(inner.h // 4, inner.h - self._laid[block].h - sheet.u(8)))
-            sheet.looks.scrolls[self._area] = max(0, min(line.y - above, self._high(sheet) - inner.h))
+            sheet.looks.scrolls[self._area] = max(0, min(self._top(sheet, line, above), self._high(sheet) - inner.h))
             self._go_to = None
         marked = self.block_of(self.rule)
         with scrolling(sheet, self._area, inner, self._high(sheet)) as inside:
