@@ -149,7 +149,7 @@ def compare_seats(sheet: Sheet, box: Box, shown: Shown) -> None:
         left,
         "Won",
         str(won),
-        "in your first such game" if of == 1 else f"of {of} such games",
+        f"of {counted(of, ('such game', 'such games'))}",
         "trophy" if won_this else "",
         ACCENT,
     )
