@@ -169,7 +169,7 @@ def test_with_five_seats_every_figure_of_the_others_and_every_reason_is_there(va
     for seat in range(1, 5):
         assert at.scene.anchors[f"reserve.{seat}"].w > 0
         assert shown.count(at.scene.names[seat].upper()) >= 2, "in the others' panels and over the trick"
-    assert "Counted" in shown
+    assert "Cards seen" in shown
     trick = Trick.of([at.scene.view.face[token] for token in at.scene.view.zones["trick"]], True, 5)
     drawn = {" ".join(thing.lines) for thing in at.app.things if isinstance(thing, Label)}
     for place in range(len(trick.faces)):

@@ -4,7 +4,10 @@ from itertools import pairwise
 
 import pytest
 
-from tabletop.desk.tables.vacuum.reading import decision, in_order
+from tabletop.desk.tables.vacuum.art import suit_sprite
+from tabletop.desk.tables.vacuum.reading import decision, in_order, last_trick
+from tabletop.desk.things import Picture
+from tabletop.games.vacuum.pack import KINDS
 from tests.desk.vacuum_play import until
 
 
@@ -17,3 +20,19 @@ def test_between_the_cards_of_a_trick_there_is_air(vacuum, size, people):
     for left, right in pairwise(slots):
         assert right.x - left.right >= left.w * 15 // 100
     assert len({(slot.w, slot.h, slot.y) for slot in slots}) == 1
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 640), (1920, 1080)])
+@pytest.mark.parametrize("people", [2, 3, 4])
+def test_the_row_over_the_trick_says_what_was_led_beside_its_two_doors(vacuum, size, people):
+    at = vacuum("human", *["random"] * people, size=size)
+    until(at, lambda scene: len(scene.view.zones["trick"]) > 1 and bool(last_trick(scene)))
+    view = at.scene.view
+    led = suit_sprite(KINDS[view.face[view.zones["trick"][0]]])
+    doors = [at.mouse.target(name).box for name in ("counted", "last")]
+    assert len({(door.centre[1], door.h) for door in doors}) == 1, "the doors are of one family"
+    row = [thing for thing in at.app.things if isinstance(thing, Picture) and thing.sprite == led]
+    assert [thing for thing in row if abs(thing.box.centre[1] - doors[0].centre[1]) < 4 and thing.box.x < doors[0].x]
+    tips = [thing.tip for thing in at.app.live if thing.target == "counted"]
+    assert "played so far" in tips[0]
+    assert "can’t hold" in tips[0]

@@ -1,4 +1,4 @@
-"""What opens over the table: the cards counted, a card shown larger, and what the last round brought."""
+"""What opens over the table: the cards seen, a card shown larger, and what the last round brought."""
 
 from collections.abc import Callable, Sequence
 
@@ -28,6 +28,7 @@ from tabletop.desk.tables.vacuum.reading import (
     set_aside,
     spy_words,
 )
+from tabletop.desk.tables.vacuum.seen import SEEN
 from tabletop.desk.tables.vacuum.summary import reads
 from tabletop.desk.theme import (
     ACCENT,
@@ -60,10 +61,10 @@ HELD_SKIN = Skin(rgb("#4f2224"), rgb("#4f2224"), rgb("#e08a7d"), 1.5, 6)
 
 
 def compose_drawer(sheet: Sheet, area: Box, seating: Seating, aside: Box) -> Box | None:
-    """Add the drawer that is to be seen in `area`, and return its box; None when there is none. The cards counted go
+    """Add the drawer that is to be seen in `area`, and return its box; None when there is none. The cards seen go
     `aside`, where they hide neither the trick nor the board."""
     if seating.mode == "counted":
-        compose_counted(sheet, _frame(sheet, aside, seating, "Counted"), seating)
+        compose_counted(sheet, _frame(sheet, aside, seating, SEEN), seating)
         return aside
     then = last_trick(seating) if seating.mode == "last" else None
     if then is not None:
@@ -106,7 +107,7 @@ def _last(sheet: Sheet, area: Box, seating: Seating, then: VacuumState) -> Box:
     return box
 
 
-# Cards counted ------------------------------------------------------------------------------------------------------
+# Cards seen ---------------------------------------------------------------------------------------------------------
 
 
 def compose_counted(sheet: Sheet, box: Box, seating: Seating) -> None:

@@ -20,8 +20,6 @@ from tabletop.desk.tables.vacuum.verdicts import compose_tags, manner, tags_of
 from tabletop.desk.theme import (
     ACCENT,
     FIELD,
-    SLATE_HOVER_SKIN,
-    SLATE_SKIN,
     SMALL,
     SMALL_BOLD,
     SOFT,
@@ -87,7 +85,7 @@ class _Way(msgspec.Struct, frozen=True):
     air: int
 
 
-WAYS = (_Way("Last trick", 22, 16, 14), _Way("Last trick", 19, 15, 8), _Way("Last", 18, 14, 6))
+WAYS = (_Way("Last trick", 22, 16, 14), _Way("Last trick", 19, 15, 8), _Way("Last", 18, 14, 6), _Way("Last", 17, 13, 4))
 
 
 def _wide(sheet: Sheet, way: _Way, cards: list[Played]) -> int:
@@ -146,9 +144,9 @@ def compose_button(sheet: Sheet, box: Box, seating: Seating, then: VacuumState) 
     """Add the last trick as a button with the card that won, where there is no room for a strip."""
     winner = next(one for one in played(then) if one.wins)
     tip = f"Last trick. {last_words(then, seating.names, you(seating))} {CLICK}"
-    sheet.plate(box, SLATE_HOVER_SKIN if sheet.hovered(TARGET) else SLATE_SKIN, target=TARGET, tip=tip)
+    sheet.plate(box, STRIP_HOVER_SKIN if sheet.hovered(TARGET) else STRIP_SKIN, target=TARGET, tip=tip)
     sheet.act(TARGET, lambda: seating.open(TARGET))
-    left, right = box.inset(sheet.u(5), sheet.u(4)).columns(2, sheet.u(2))
+    left, right = box.inset(sheet.u(7), sheet.u(4)).columns(2, sheet.u(2))
     side = min(left.w, left.h)
     sheet.picture(left.middle(side, side), *appliance_sprite(winner.seat))
     side = min(side, sheet.u(18))

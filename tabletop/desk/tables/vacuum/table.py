@@ -39,6 +39,7 @@ from tabletop.desk.tables.vacuum.picking import (
 from tabletop.desk.tables.vacuum.reading import WORK, decision, hand_of, last_trick, lying, turned_note
 from tabletop.desk.tables.vacuum.regions import TOP, Regions, regions
 from tabletop.desk.tables.vacuum.rivals import compose_rivals
+from tabletop.desk.tables.vacuum.seen import SEEN_SHORT
 from tabletop.desk.tables.vacuum.summary import Finished, compose_summary, reads
 from tabletop.desk.tables.vacuum.top import compose_top
 from tabletop.desk.tables.vacuum.trick import compose_trick
@@ -69,7 +70,7 @@ from tabletop.games.vacuum.pack import (
 )
 from tabletop.games.vacuum.state import HANDS, TRICK, VacuumState
 
-TABS = {"cards": "Cards", "board": "Board", "own": "You", "others": "Others", "counted": "Counted"}
+TABS = {"cards": "Cards", "board": "Board", "own": "You", "others": "Others", "counted": SEEN_SHORT}
 GLANCE_TARGET = "board.larger"
 FOCUS = (280 / 1600, 450 / 900)
 """Where the rays of the backdrop meet, in shares of it: they come from the middle of the board."""
@@ -224,7 +225,7 @@ class VacuumTable:
             KeyHint("P", "take the power of a trick"),
             KeyHint("S", "swap the halves of your agenda"),
             KeyHint("R", "reveal your agenda, again to do it"),
-            KeyHint("T", "cards counted, known voids"),
+            KeyHint("T", "cards seen so far, suits that a hand can’t hold"),
             KeyHint("W", "the last trick: who won it"),
             KeyHint("Z", "the card pointed at, larger"),
         ]

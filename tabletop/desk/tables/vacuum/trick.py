@@ -30,14 +30,13 @@ from tabletop.desk.tables.vacuum.reading import (
     finished_trick,
     in_order,
     last_trick,
-    set_aside,
     taker_of,
     trick_of,
 )
 from tabletop.desk.tables.vacuum.regions import keep_clear
+from tabletop.desk.tables.vacuum.seen import DOOR, compose_seen
 from tabletop.desk.tables.vacuum.verdicts import NARROW_STYLE, Tag, compose_tags, manner, tags_of, would
-from tabletop.desk.theme import ACCENT, FIELD, SMALL, SMALL_BOLD, SOFT, TEXT, Skin, TextStyle, rgb
-from tabletop.desk.widgets import button
+from tabletop.desk.theme import ACCENT, SMALL, SMALL_BOLD, SOFT, TEXT, Skin, TextStyle, rgb
 from tabletop.games.vacuum.pack import KINDS, SUIT_TITLES, TAKE, card_title
 from tabletop.games.vacuum.state import TRICK, VacuumState
 
@@ -59,9 +58,6 @@ AIR = 11
 """At least so many hundredths of a column are left free beside its card."""
 LOW = 190
 """In a box lower than so many units, words stand beside the cards."""
-COUNT_STYLE = TextStyle("title", 17)
-COUNTED = "Counted"
-ASIDE = "cards dealt to nobody in this round, face down"
 
 
 def compose_trick(sheet: Sheet, box: Box, seating: Seating, gone: Collection[str]) -> None:
@@ -190,13 +186,13 @@ def _head(sheet: Sheet, box: Box, seating: Seating, view: VacuumState) -> None:
     led_wide = sheet.width(led, SMALL_BOLD) + u(36) if led else 0
     then = last_trick(seating)
     keeps = (led_wide + u(8), u(28 + 8)) if led else (0,)
-    ways = [(strip_wide(sheet, then, rest.w - kept - u(40 + 8)), kept) for kept in keeps] if then is not None else []
+    ways = [(strip_wide(sheet, then, rest.w - kept - u(DOOR + 8)), kept) for kept in keeps] if then is not None else []
     strip, kept = next((way for way in ways if way[0]), (0, keeps[0]))
     if then is not None:
         wide = strip or u(52)
         place, rest = rest.cut_right(wide, u(8))
         (compose_strip if strip else compose_button)(sheet, place.middle(wide, u(32)), seating, then)
-    rest = _counts(sheet, rest, seating, kept if kept + u(40) <= rest.w else 0)
+    rest = compose_seen(sheet, rest, seating, kept if kept + u(DOOR + 8) <= rest.w else 0)
     if led and rest.w >= u(28):
         coin, words_box = rest.cut_left(u(28), u(8))
         suit = KINDS[view.face[tokens[0]]]
@@ -205,51 +201,6 @@ def _head(sheet: Sheet, box: Box, seating: Seating, view: VacuumState) -> None:
         sheet.picture(disc.inset(u(5)), *suit_sprite(suit))
         if rest.w >= led_wide:
             sheet.text(words_box, led, SMALL_BOLD, TEXT, ground=NIGHT)
-
-
-def _counts(sheet: Sheet, box: Box, seating: Seating, kept: int) -> Box:
-    """Add the door to the cards counted at the right of a row, with the cards set aside where there is room for them
-    and their name; return what is left, at least `kept` pixels."""
-    u = sheet.u
-    counts = set_aside(seating.view)
-    each = u(44)
-    narrow = len(counts) * each + u(16)
-    free = box.w - kept
-    texts = "Set aside face down", "Set aside"
-    words = next((text for text in texts if narrow + sheet.width(text, SMALL) + u(10) <= free), "")
-    if any(counts) and words:
-        place, rest = box.cut_right(narrow + sheet.width(words, SMALL) + u(10), u(8))
-        _aside(sheet, place, seating, counts, words, each)
-        return rest
-    text, wide = COUNTED, sheet.width(COUNTED, SMALL_BOLD) + u(60)
-    if wide > free:
-        text, wide = "", u(40)
-    place, rest = box.cut_right(wide, u(6))
-    tip = f"{COUNTED}: cards and known voids (T)."
-    if any(counts):
-        tip = f"{COUNTED}: cards, known voids (T), and {sum(counts)} set aside: {ASIDE}."
-    button(sheet, place.middle(wide, u(34)), text, "counted", icon="eye", style=SMALL_BOLD,
-           tip=tip, act=lambda: seating.open("counted"))  # fmt: skip
-    return rest
-
-
-def _aside(sheet: Sheet, box: Box, seating: Seating, counts: list[int], words: str, each: int) -> None:
-    """Add what lies face down out of the round, by its backs: a door to the cards counted."""
-    u = sheet.u
-    target = "counted"
-    box = box.middle(box.w, max(box.h, u(32)))
-    hot = sheet.hovered(target)
-    skin = Skin(FIELD, FIELD, ACCENT if hot else rgb("#4d3c3e"), 1.2, 999, alpha=255 if hot else 170)
-    tip = f"Set aside: {ASIDE}, here by their backs. Click for all that is known (T)."
-    sheet.plate(box, skin, target=target, tip=tip)
-    sheet.act(target, lambda: seating.open("counted"))
-    inner = box.inset(u(8), 0)
-    place, inner = inner.cut_left(sheet.width(words, SMALL), u(10))
-    sheet.text(place, words, SMALL, SOFT, ground=NIGHT)
-    for suit, count in enumerate(counts):
-        place = Box(inner.x + suit * each, inner.y, each, inner.h)
-        sheet.picture(Box(place.x, place.y + (place.h - u(20)) // 2, u(20), u(20)), *suit_sprite(suit))
-        sheet.text(place.cut_left(u(24))[1], str(count), COUNT_STYLE, TEXT, ground=NIGHT)
 
 
 def _player(sheet: Sheet, box: Box, seating: Seating, view: VacuumState, seat: int, place: int, *, low: bool) -> None:
