@@ -1,12 +1,10 @@
 """The scene of a match: it seats a player at the game's table and keeps what is shown in step with the match."""
 
 from collections.abc import Callable
-from typing import Any
 
 from tabletop.ai.thinker import Thinker
 from tabletop.core.actions import Action
 from tabletop.core.choices import choices
-from tabletop.core.events import Event
 from tabletop.core.refusals import Refusal
 from tabletop.core.state import State
 from tabletop.desk.box import Box
@@ -17,6 +15,7 @@ from tabletop.desk.scene import Host, KeyHint, Scene
 from tabletop.desk.scenes.coach import CoachBubble
 from tabletop.desk.scenes.glides import Glides
 from tabletop.desk.scenes.hand_over import HotSeat
+from tabletop.desk.scenes.hearing import Hearing
 from tabletop.desk.scenes.hint import HintPanel
 from tabletop.desk.scenes.look_back import LookBack
 from tabletop.desk.scenes.match_log import MatchLog
@@ -30,7 +29,6 @@ from tabletop.desk.scenes.take_back import TakeBack
 from tabletop.desk.scenes.thinking import ThinkingStrip
 from tabletop.desk.scenes.watching import Watching
 from tabletop.desk.sheet import Sheet
-from tabletop.desk.sound import Cue
 from tabletop.desk.tables.seating import TURN
 from tabletop.desk.tables.table import Table
 from tabletop.desk.things import Reason
@@ -82,7 +80,7 @@ class TableScene(Scene):
         self._past = Past(self)
         self._frame = 0
         self.told = False
-        self._called = len(match.entries)
+        self.hearing = Hearing(self)
 
     # What the table asks --------------------------------------------------------------------------------------------
 
@@ -196,7 +194,7 @@ class TableScene(Scene):
 
     def enter(self, host: Host) -> None:
         super().enter(host)
-        self.director = Director(host.motion, self.table, self.match.view(self.seat), host.redraw, self._heard)
+        self.director = Director(host.motion, self.table, self.match.view(self.seat), host.redraw, self.hearing.event)
         self.match.listen(self._on_change, self.seat)
         if self.match.journal.trouble:
             host.toast(self.match.journal.trouble)
@@ -226,28 +224,15 @@ class TableScene(Scene):
             return
         if not self.match.over:
             self.hot_seat.update(seconds)
-            self._call()
+            self.hearing.call()
         elif not self.told:
             self.told = True
-            self.host.play(Cue.END)
+            self.hearing.end()
             self.finished(self)
 
     def _pauses(self) -> bool:
         """Tell whether the human who sits here, or looks on, has something to read before anybody goes on."""
         return (self.match.seats[self.seat].kind == "human" or self.watching.on) and self.table.pauses(self)
-
-    def _call(self) -> None:
-        """Let it be heard when others have acted and it is the turn of who sits here."""
-        made = len(self.match.entries)
-        if self.legal and made != self._called:
-            self._called = made
-            if self.match.entries and self.match.entries[-1].seat != self.seat:
-                self.host.play(Cue.TURN)
-
-    def _heard(self, event: Event[Any], view: State) -> None:
-        cue = self.table.cue(event, view, self.seat)
-        if cue is not None:
-            self.host.play(cue)
 
     def sit_down(self, seat: int) -> None:
         """Seat another human: all that is shown from now on is what that one sees and does."""
