@@ -25,10 +25,11 @@ class Mouse:
             self.app.step()
 
     def settle(self) -> None:
-        """Let everything that moves arrive."""
+        """Let everything that moves arrive, and the view that glides after it."""
         for _ in range(400):
             self.frames(1, 0.1)
             if not self.app.motion.busy:
+                self.frames(3, 0.1)
                 return
         raise AssertionError("something never stops moving")
 
@@ -69,6 +70,7 @@ class Mouse:
 
     def wheel_to(self, scene: TableScene, name: str) -> None:
         """Drag the city until a target on it is in the window."""
+        self.settle()
         for dx, dy in ((0, 0), (200, 0), (-400, 0), (200, 200), (0, -400), (300, 100), (-600, 0)):
             if dx or dy:
                 box = scene.table.camera.box

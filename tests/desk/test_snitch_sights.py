@@ -11,6 +11,7 @@ from tabletop.desk.tables.snitch.dashboard import standing
 from tabletop.desk.tables.snitch.larger import MODE
 from tabletop.desk.tables.snitch.overview import TARGET
 from tabletop.desk.tables.snitch.regions import regions
+from tabletop.desk.tables.snitch.rivals import target_of
 from tabletop.desk.theme import BUBBLE_SKIN
 from tabletop.desk.things import Label, Picture, Plate
 from tabletop.games.snitch.spaces import tile_of
@@ -107,7 +108,36 @@ def test_what_a_button_says_leaves_the_prompt_to_be_read(size: tuple[int, int, i
         tips = [t.box for t in at.app.live if isinstance(t, Plate) and t.skin == BUBBLE_SKIN]
         assert len(prompts) == 1
         assert not any(tip.meets(prompts[0]) for tip in tips)
+        buttons = [t.box for t in at.app.live if t.target and t.target.startswith("act.")]
+        assert not any(tip.meets(button) for tip in tips for button in buttons)
         found += len(tips)
+    assert found >= 3
+
+
+@pytest.mark.parametrize("size", [(1280, 720, 100), (1920, 1080, 100), (1024, 640, 100), (1280, 720, 200)], ids=str)
+def test_what_a_tile_or_a_seat_says_leaves_its_neighbours_in_sight(
+    size: tuple[int, int, int], make_app: Any, time: Any
+) -> None:
+    at = Sitting(make_app(*size), time, new_match("snitch", "human", "human", "human"), SlowThinker(ready=False))
+    for _ in range(3):
+        at.scene.do(at.match.game.candidates(at.match.state)[0])
+        at.mouse.settle()
+    at.mouse.frames(2)
+    tiles = [f"t{token + 1}" for token in at.scene.view.zones[f"hand.{at.scene.seat}"]]
+    others = [target_of(seat) for seat in range(3) if seat != at.scene.seat]
+    alike = [[name for name in names if at.mouse.target(name) is not None] for names in (tiles, others)]
+    found = 0
+    for names in alike:
+        boxes = {name: at.mouse.target(name).box for name in names}  # type: ignore[union-attr]
+        for name in names:
+            thing = at.mouse.target(name)
+            assert thing is not None
+            at.mouse.at(*at.mouse.place(thing))
+            at.mouse.frames(60)
+            tips = [t.box for t in at.app.live if isinstance(t, Plate) and t.skin == BUBBLE_SKIN]
+            assert len(tips) == 1, name
+            assert not any(tips[0].meets(box) for other, box in boxes.items() if other != name)
+            found += 1
     assert found >= 3
 
 

@@ -27,7 +27,8 @@ _REFUSAL_INK = rgb("#ffe1dc")
 def _place(sheet: Sheet, near: Box, wide: int, tall: int, within: Box) -> tuple[Box, bool]:
     """Return where a bubble goes, wholly in `within`, and whether it lies above what it is about.
 
-    Above it is best, then below it; it goes farther off where that leaves what is to stay `clear` on the sheet so.
+    Above it is best, then below it; it goes beside it, or farther off, where that leaves what is to stay `clear` on the
+    sheet so.
     """
     gap, edge = sheet.u(12), sheet.u(8)
     least, most = within.x + edge, within.right - wide - edge
@@ -39,6 +40,8 @@ def _place(sheet: Sheet, near: Box, wide: int, tall: int, within: Box) -> tuple[
     if not any(first.meets(box) for box in clear):
         return first, above
     places = [(x, near.y - tall - gap), (x, near.bottom + gap)]
+    middle = max(within.y + edge, min(near.centre[1] - tall // 2, within.bottom - tall - edge))
+    places += [(near.right + gap, middle), (near.x - gap - wide, middle)]
     for box in clear:
         places += [(x, box.y - tall - gap), (x, box.bottom + gap)]
         places += [(at, max(y, within.y + edge)) for at in (box.x - wide - gap, box.right + gap)]

@@ -166,6 +166,7 @@ def _buttons(sheet: Sheet, box: Box, seating: Seating, row: list[Act], gap: int)
     whole = wording != "cost"
     words = [_wide(sheet, act, wording) for act in row]
     for place, act in zip(_places(sheet, box, words, gap), row, strict=True):
+        sheet.clear.append(place)
         button(
             sheet,
             place,
@@ -190,6 +191,7 @@ def _compact(sheet: Sheet, box: Box, act: Act, lit: bool) -> None:
     plain, hover = (PRIMARY_SKIN, PRIMARY_HOVER_SKIN) if lit else (SLATE_SKIN, SLATE_HOVER_SKIN)
     tip = "" if off else f"{act.whole}: {act.second}. {act.tip}".strip()
     sheet.plate(box, OFF_SKIN if off else hover if hot else plain, target=act.target, tip=tip, refusal=act.refusal)
+    sheet.clear.append(box)
     if not off:
         sheet.act(act.target, act.act)
     ink = QUIET if off else ON_ACCENT if lit else TEXT

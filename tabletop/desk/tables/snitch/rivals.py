@@ -139,6 +139,7 @@ def _plate(sheet: Sheet, box: Box, seating: Seating, seat: int, find: Callable[[
         skin = Skin(top, bottom, edge, 1.2, 14, shadow=6)
     sheet.plate(box, skin, target=target, tip=summary(view, seat, seating.names[seat]))
     sheet.act(target, lambda: find(seat))
+    sheet.clear.append(box)
     seating.anchors[target] = box
 
 

@@ -131,6 +131,7 @@ def _tile(sheet: Sheet, box: Box, seating: Seating, pile: Pile, top: int) -> Non
     sheet.picture(inner, *tile_sprite(view, token, turn), radius=u(5), alpha=255 if refusal is None else 150)
     tip = "R turns it. Click again to put it back." if chosen else "Click to lay it."
     sheet.zone(box, name, tip=tip if refusal is None else "", refusal=refusal)
+    sheet.clear.append(box)
     if len(pile.tokens) > 1:
         text = f"×{len(pile.tokens)}"
         badge = Box(box.x + u(3), box.bottom - u(25), sheet.width(text, SMALL_BOLD) + u(12), u(22))
