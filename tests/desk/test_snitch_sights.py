@@ -12,7 +12,7 @@ from tabletop.desk.tables.snitch.larger import MODE
 from tabletop.desk.tables.snitch.overview import TARGET
 from tabletop.desk.tables.snitch.regions import regions
 from tabletop.desk.tables.snitch.rivals import target_of
-from tabletop.desk.theme import BUBBLE_SKIN
+from tabletop.desk.theme import BUBBLE_SKIN, TOAST_SKIN
 from tabletop.desk.things import Label, Picture, Plate
 from tabletop.games.snitch.spaces import tile_of
 from tabletop.games.snitch.state import NOWHERE
@@ -156,3 +156,18 @@ def test_who_thinks_is_said_below_the_city(size: tuple[int, int, int], make_app:
     words = [t.box for t in at.app.things if isinstance(t, Label) and "(Sharp) is thinking" in t.lines]
     assert len(words) == 1
     assert words[0].y >= found.board.bottom
+
+
+@pytest.mark.parametrize("size", [(1280, 720, 100), (1920, 1080, 100), (1024, 640, 100), (1280, 720, 200)], ids=str)
+def test_whose_turn_it_is_now_is_said_below_the_city(size: tuple[int, int, int], make_app: Any, time: Any) -> None:
+    at = Sitting(make_app(*size), time, new_match("snitch", "human", "human"), SlowThinker(ready=False))
+    at.scene.do(at.scene.legal[0])
+    at.mouse.settle()
+    assert at.scene.seat == 1
+    banners = [t.box for t in at.app.things if isinstance(t, Plate) and t.skin == TOAST_SKIN]
+    found = regions(Sheet(at.app.unit(), at.app.faces, at.app.looks), 2)
+    assert len(banners) == 1
+    assert found.board.bottom <= banners[0].y + 2
+    assert banners[0].bottom <= found.foot.y
+    words = [t for t in at.app.things if isinstance(t, Label) and banners[0].contains(t.box)]
+    assert {"your turn"} < {t.lines[0] for t in words}

@@ -210,7 +210,7 @@ class HotSeat:
         name_wide = min(sheet.width(name, style), most - sheet.width(words, LEAD) - u(12))
         wide = name_wide + u(12) + sheet.width(words, LEAD) + u(56)
         middle = strip.centre[0] if strip.w else sheet.area.centre[0]
-        high = u(56) if self.next is not None or not strip.w else min(u(56), max(strip.h, u(44)))
+        high = u(56) if self.next is not None or not strip.w else min(u(56), max(strip.h, u(38)))
         y = sheet.area.y + u(72)
         if strip.w:  # in the place of the prompt, or above the strip that passes on
             y = strip.bottom - high - (0 if self.next is None else u(64))
