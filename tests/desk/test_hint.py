@@ -11,7 +11,7 @@ from tabletop.desk.scenes.outlines import DONE, Spots, compose_way
 from tabletop.desk.sheet import Sheet
 from tabletop.desk.tables.snitch.guide import order, way_to
 from tabletop.desk.theme import ACCENT, ACCENT_HIGH, PANEL_SKIN
-from tabletop.desk.things import Picture, Plate
+from tabletop.desk.things import Label, Picture, Plate
 from tabletop.games import GAMES
 from tests.desk.seats import Sitting, SlowThinker, new_match
 from tests.desk.test_table import check_screen, type_key
@@ -156,7 +156,7 @@ def test_hints_are_well_drawn(sit, width, height, text):
     at.until(lambda: bool(at.scene.hint.options))
     at.mouse.frames(2)
     if text == 200:
-        assert f"1 of {len(at.scene.hint.options)}" in lines(at)
+        assert f"1/{len(at.scene.hint.options)}" in lines(at)
     places = set()
     for n in range(len(at.scene.hint.options)):
         choose(at, n)
@@ -262,3 +262,29 @@ def test_a_hint_to_end_the_turn_asks_nothing_when_it_is_played(make_app, time):
     at.mouse.frames(2)
     assert match.state.round == turn + 1
     assert not isinstance(at.app.stack.top, Dialog)
+
+
+@pytest.mark.parametrize("size", [*SIZES, (1024, 640, 100), (1920, 1080, 200)], ids=str)
+@pytest.mark.parametrize("game", ["snitch", "vacuum"])
+def test_all_of_a_hint_can_be_read_at_every_size(make_app, time, game, size):
+    match = new_match(game, *(("human",) if game == "snitch" else ("human", "random", "random")))
+    actions = {"snitch": plain_action, "vacuum": lambda state: match.game.candidates(state)[0]}[game]
+    while len(match.entries) < 30 or match.decider != 0 or len(match.game.candidates(match.state)) < 2:
+        match.act(actions(match.state))
+    match.become_practice()
+    at = Sitting(make_app(*size, reduced_motion=True), time, match, SlowThinker(ready=True))
+    at.mouse.settle()
+    at.scene.hint.ask()
+    at.until(lambda: bool(at.scene.hint.options))
+    at.mouse.frames(2)
+    for n, (action, score) in enumerate(at.scene.hint.options):
+        choose(at, n)
+        at.mouse.frames(2)
+        labels = [t for t in at.app.things if isinstance(t, Label)]
+        words = at.scene.table.words(action, match.view(0))
+        assert any(" ".join(t.lines) == words and t.style.face == "bold" for t in labels), words
+        buttons = [t.box for t in at.app.live if t.target in ("hint.play", "hint.close", "hint.next", "hint.previous")]
+        near = buttons[0].centre[1]
+        figure = f"{round(score * 100)}"
+        (place,) = [t.box for t in labels if t.lines == (figure,) and abs(t.box.centre[1] - near) < 4]
+        assert not any(place.meets(box) for box in buttons)

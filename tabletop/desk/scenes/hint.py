@@ -3,6 +3,8 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+import msgspec
+
 from tabletop.core.actions import END_TURN, Action
 from tabletop.core.state import State
 from tabletop.desk.box import Box
@@ -34,7 +36,7 @@ if TYPE_CHECKING:
 
 PANEL_SKIN = Skin(FIELD, FIELD, ACCENT, 2, 14, shadow=6)
 WIDEST = 900
-ROW_HIGH, CHIP_HIGH, STEPS_WIDE = 42, 38, 136
+ROW_HIGH, CHIP_HIGH, STEPS_WIDE, TIGHT_STEPS = 42, 38, 136, 106
 LOW = 480
 """In windows lower than so many units the hint takes a single row."""
 OUTLOOK = "How well you can expect to do after it: 0 is lost, 100 is the best there is."
@@ -158,16 +160,10 @@ class HintPanel:
     def _compose_options(self, sheet: Sheet, strip: Box, options: list[tuple[Action, float]]) -> None:
         u = sheet.u
         wide = min(strip.w, u(WIDEST))
-        several = len(options) > 1
-        inside = wide - u(28)
-        low = sheet.unit.high < LOW
-        chips = several and not low and self._chips_fit(sheet, options, inside)
+        plan = self._planned(sheet, options, wide - u(28))
         number = min(self._chosen, len(options) - 1)
         action, score = options[number]
-        words = self._words(action)
-        least = u(36 + 48 + 12) + self._score_wide(sheet, score) + (u(STEPS_WIDE + 12) if several else 0)
-        above = not chips and not low and least + sheet.width(words, STRONG) > inside
-        two = chips or above
+        two = plan.chips or plan.above
         pad = u(10 if two else 6)
         high = u(ROW_HIGH) + 2 * pad + (u(CHIP_HIGH) + u(8) if two else 0)
         box = Box(strip.x + (strip.w - wide) // 2, strip.bottom - high, wide, high)
@@ -175,17 +171,44 @@ class HintPanel:
         sheet.plate(box, PANEL_SKIN)
         # The row with the buttons is always the lower one, so that the next hint is played in the same place.
         row, rest = box.inset(u(14), pad).cut_bottom(u(ROW_HIGH), u(8))
-        row = self._score(sheet, self._ends(sheet, row), score, "" if above else words)
-        if several and not chips:
-            place, row = row.cut_left(u(STEPS_WIDE)) if above else row.cut_right(u(STEPS_WIDE), u(12))
-            self._steps(sheet, place, number, len(options))
-        sheet.text(rest if above else row, words, STRONG, TEXT, elide=True)
-        if chips:
+        words = self._words(action)
+        row = self._score(sheet, self._ends(sheet, row), score, "" if plan.above else words, plan)
+        if plan.steps:
+            place, row = row.cut_left(u(plan.steps)) if plan.above else row.cut_right(u(plan.steps), u(12))
+            self._steps(sheet, place, number, len(options), plan.steps == STEPS_WIDE)
+        place = rest if plan.above else row
+        if plan.wrapped and len(sheet.wrap(words, SMALL_BOLD, place.w)) <= 2:
+            sheet.text(place, words, SMALL_BOLD, TEXT, wrap=True)
+        else:
+            sheet.text(place, words, STRONG, TEXT, elide=True)
+        if plan.chips:
             widths = self._chip_widths(sheet, options)
             more = (rest.w - sum(widths) - u(8) * (len(options) - 1)) // len(options)
             for n, ((other, value), chip) in enumerate(zip(options, widths, strict=True)):
                 place, rest = rest.cut_left(chip + more, u(8))
                 self._chip(sheet, place, n, self._words(other), value, n == number)
+
+    def _planned(self, sheet: Sheet, options: list[tuple[Action, float]], inside: int) -> "_Plan":
+        """Return how the options are printed, alike for each: the words whole in the row if there is a way, else above
+        it, or on two lines in a low window."""
+        u = sheet.u
+        low = sheet.unit.high < LOW
+        chips = len(options) > 1 and not low and self._chips_fit(sheet, options, inside)
+        several = len(options) > 1 and not chips
+        figure = max(sheet.width(f"{round(score * 100)}", NUMBER) for _, score in options)
+        room = inside - u(36 + 48 + 12 + 12) - sheet.width("Play it", SMALL_BOLD) - u(40) - figure
+        longest = max(sheet.width(self._words(action), STRONG) for action, _ in options)
+        steps = (STEPS_WIDE, STEPS_WIDE, TIGHT_STEPS) if several else (0, 0, 0)
+        ways = [_Plan(chips, way == 0, wide) for way, wide in enumerate(steps)]
+
+        def left(plan: _Plan) -> int:
+            best = sheet.width(OF_BEST, SMALL) + u(6) if plan.of_best else 0
+            return room - best - (u(plan.steps + 12) if plan.steps else 0)
+
+        fits = next((plan for plan in ways if longest <= left(plan)), None)
+        if fits is not None or chips or low:
+            return fits or msgspec.structs.replace(ways[-1], wrapped=True)
+        return msgspec.structs.replace(next((plan for plan in ways if left(plan) >= 0), ways[-1]), above=True)
 
     def _chips_fit(self, sheet: Sheet, options: list[tuple[Action, float]], wide: int) -> bool:
         """Tell whether each option can be read on a chip of its own beside the others."""
@@ -213,20 +236,17 @@ class HintPanel:
         icon_button(sheet, place.middle(u(40), u(40)), "cross", "hint.close", tip="No more of it (Esc)", act=self.close)
         return row
 
-    def _score_wide(self, sheet: Sheet, score: float) -> int:
-        figure = sheet.width(f"{round(score * 100)}", NUMBER) + sheet.width(OF_BEST, SMALL)
-        return sheet.width("Play it", SMALL_BOLD) + figure + sheet.u(40 + 12 + 6 + 12)
-
-    def _score(self, sheet: Sheet, row: Box, score: float, words: str) -> Box:
+    def _score(self, sheet: Sheet, row: Box, score: float, words: str, plan: "_Plan") -> Box:
         """Add at the right of a row what the proposal promises, and the button that plays it; return what is left, with
         room for `words` if there is any."""
         u = sheet.u
         place, row = row.cut_right(sheet.width("Play it", SMALL_BOLD) + u(40), u(12))
         button(sheet, place, "Play it", "hint.play", act=self.play, kind=Kind.PRIMARY, style=SMALL_BOLD)
         figure = f"{round(score * 100)}"
-        place, row = row.cut_right(sheet.width(OF_BEST, SMALL), u(12))
-        sheet.text(place, OF_BEST, SMALL, QUIET, tip=OUTLOOK)
-        place, row = row.cut_right(sheet.width(figure, NUMBER), u(6))
+        if plan.of_best:
+            place, row = row.cut_right(sheet.width(OF_BEST, SMALL), u(6))
+            sheet.text(place, OF_BEST, SMALL, QUIET, tip=OUTLOOK)
+        place, row = row.cut_right(sheet.width(figure, NUMBER), u(12))
         sheet.text(place, figure, NUMBER, ACCENT, tip=OUTLOOK)
         label = "outlook"
         if row.w > sheet.width(label, SMALL) + sheet.width(words, STRONG) + u(STEPS_WIDE + 40):
@@ -234,7 +254,7 @@ class HintPanel:
             sheet.text(place, label, SMALL, QUIET, tip=OUTLOOK)
         return row
 
-    def _steps(self, sheet: Sheet, box: Box, number: int, count: int) -> None:
+    def _steps(self, sheet: Sheet, box: Box, number: int, count: int, worded: bool) -> None:
         """Add the way from one proposal to the next, where they have no room beside each other."""
         u = sheet.u
         left, box = box.cut_left(u(36))
@@ -243,7 +263,7 @@ class HintPanel:
             other = (number + step) % count
             name = f"hint.{'previous' if step < 0 else 'next'}"
             icon_button(sheet, place.middle(u(36), u(36)), icon, name, tip=tip, act=self._chooser(other))
-        sheet.text(box, f"{number + 1} of {count}", SMALL, SOFT, align="centre")
+        sheet.text(box, f"{number + 1} of {count}" if worded else f"{number + 1}/{count}", SMALL, SOFT, align="centre")
 
     def _chip(self, sheet: Sheet, box: Box, n: int, words: str, score: float, chosen: bool) -> None:
         u = sheet.u
@@ -262,3 +282,14 @@ class HintPanel:
             self._chosen = n
 
         return choose
+
+
+class _Plan(msgspec.Struct, frozen=True):
+    """How hints are printed: with `chips` for all, with what the figure is out of, with `steps` so many units wide from
+    one to the next (0: none), with the words `above` the buttons, or `wrapped` beside them."""
+
+    chips: bool
+    of_best: bool
+    steps: int
+    above: bool = False
+    wrapped: bool = False
