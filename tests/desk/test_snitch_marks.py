@@ -8,13 +8,14 @@ import pytest
 from tabletop.desk.box import Box
 from tabletop.desk.scenes.outlines import DONE, Spots
 from tabletop.desk.sheet import Sheet
-from tabletop.desk.tables.snitch.art import space_spot, sprite, tile_sprite
+from tabletop.desk.tables.snitch.art import cube_sprite, space_spot, sprite, tile_sprite
 from tabletop.desk.tables.snitch.board import PLINTH, marker_box, meeple_box
 from tabletop.desk.tables.snitch.captions import CAPTION_SKIN
 from tabletop.desk.tables.snitch.hints import refuges_after
 from tabletop.desk.tables.snitch.lots import PICK_FIRST, PROPOSED, PROPOSED_ALPHA
+from tabletop.desk.tables.snitch.places import zone_places
 from tabletop.desk.tables.snitch.spots import cost_side, cost_spots
-from tabletop.desk.tables.snitch.targets import COST_SKIN, COST_SKINS, LOAD_SKIN, RING_SKIN, TARGET_SKIN
+from tabletop.desk.tables.snitch.targets import COST_SKIN, COST_SKINS, LOAD_SKIN, RING_SKIN, TARGET_SKIN, Z_CHOICES
 from tabletop.desk.things import Label, Picture, Plate, Stroke
 from tabletop.games.snitch.spaces import lot_place, space_name, space_number
 from tabletop.games.snitch.state import NOWHERE
@@ -227,10 +228,75 @@ def test_what_shows_where_others_laid_and_closed_crosses_no_marker(
     rings = [thing for thing in sheet.things if isinstance(thing, Plate) and thing.skin.line == DONE]
     assert len(lines) == 8 * len(laid) > 0
     assert len(rings) == len(closed)
-    assert set(closed) - set(view.marked)
+    complete = [zoi for zoi in view.city.zoi_spaces if view.city.is_complete(zoi)]
+    assert set(closed) - set(view.marked) or len(closed) < len(complete)
     for zoi, ring in zip(closed, rings, strict=True):
         disc = marker_box(sheet, view, camera, zoi)
         assert dist(disc.centre, ring.box.centre) <= 2
-        assert disc.w <= ring.box.w - 2 * sheet.u(3)
+        assert disc.w <= ring.box.w - 2 * ring.skin.line_width * ring.scale + 1
+        assert ring.skin.line_width * ring.scale <= max(2, ring.box.w / 10), "it hides nothing beside it"
         if zoi not in view.marked:
             assert min(dist(point, disc.centre) for line in lines for point in line.points) > disc.w / 2 + 1
+
+
+@pytest.mark.parametrize("size", [(1920, 1080, 100), (1280, 720, 100), (1024, 640, 100), (1280, 720, 200)], ids=str)
+@pytest.mark.parametrize("name", CITIES)
+def test_the_loose_cubes_of_every_zone_can_be_counted(name: str, size: tuple[int, int, int], make_app: Any) -> None:
+    app = make_app(*size)
+    seating = sit(name)
+    state = seating.state
+    zones = list(state.city.zoi_spaces)
+    for n, zoi in enumerate(zones):
+        if zoi in state.marked:
+            state.purses[space_name(zoi)] = tuple((n + what) % 4 if what in (0, n % 6) else 0 for what in range(6))
+    around = shown(app, seating)
+    view, camera = seating.view, around.table.camera
+    counted = 0
+    pictures = [t for t in app.things if isinstance(t, Picture) and t.clip == camera.box]
+
+    def nearest(box: Box) -> int:
+        laden = [zoi for zoi in zones if any(view.purses[space_name(zoi)])]
+        return min(laden, key=lambda zoi: dist(camera.pixel(zone_places(view, zoi).cubes), box.centre))
+
+    for zoi in zones:
+        places, loose = zone_places(view, zoi), view.purses[space_name(zoi)]
+        if not any(loose) or not camera.box.inset(camera.cell // 2).holds(camera.pixel(places.cubes)):
+            continue
+        hidden = [marker_box(Sheet(app.unit(), app.faces, app.looks), view, camera, zoi)]
+        if places.snitch is not None:
+            hidden.append(camera.around(places.snitch, camera.cell // 4))  # its body
+        for what in range(6):
+            cubes = [t.box for t in pictures if t.sprite == cube_sprite(what)]
+            cubes = [box for box in cubes if nearest(box) == zoi]
+            assert len(cubes) == loose[what] or len(cubes) == 1 < loose[what]
+            for cube in cubes:
+                assert all(dist(cube.centre, box.centre) >= 0.6 * (cube.w + box.w) / 2 for box in hidden)
+            if len(cubes) == 1 < loose[what]:
+                said = [t for t in app.things if isinstance(t, Label) and t.lines == (f"×{loose[what]}",)]
+                label = min(said, key=lambda t: dist(t.box.centre, cubes[0].centre))
+                assert dist(label.box.centre, cubes[0].centre) <= (cubes[0].w + label.box.w)
+                assert label.z == max(t.z for t in app.things if t.z < Z_CHOICES + 1 and t.box.meets(label.box))
+                counted += 1
+    assert counted or name == "middle"
+
+
+def test_the_pieces_of_a_zone_keep_their_places_while_detectives_walk() -> None:
+    view = sit("last of three").view
+    before = {zoi: zone_places(view, zoi) for zoi in view.city.zoi_spaces}
+    for space in list(view.city.touches):
+        view.at[view.active] = space
+        assert {zoi: zone_places(view, zoi) for zoi in view.city.zoi_spaces} == before
+
+
+@pytest.mark.parametrize("name", ["interrogation", "jurisdiction", "last of three"])
+def test_rings_and_the_plinth_lie_below_all_pieces(name: str, make_app: Any) -> None:
+    app = make_app(1280, 720)
+    camera = shown(app, sit(name)).table.camera
+    pieces = ("snitch-", "meeple-", "cube-", "disc-")
+    pictures = [t for t in app.things if isinstance(t, Picture) and t.clip == camera.box]
+    drawn = [t for t in pictures if t.sprite[-1].startswith(pieces)]
+    skins = (RING_SKIN, TARGET_SKIN, LOAD_SKIN)
+    rings = [t for t in app.things if isinstance(t, Plate) and (t.skin in skins or t.skin.line == PLINTH)]
+    assert rings
+    assert drawn
+    assert max(t.z for t in rings) < min(t.z for t in drawn)

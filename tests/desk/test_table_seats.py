@@ -210,7 +210,7 @@ def test_pointing_at_a_line_of_the_log_outlines_what_it_is_about(sit):
     at.mouse.frames(2)
 
     def outlines() -> int:
-        return sum(isinstance(t, Plate) and t.skin.line == TEXT and t.skin.line_width == 4 for t in at.app.things)
+        return sum(isinstance(t, Plate) and t.skin.line == TEXT and t.skin.top is None for t in at.app.things)
 
     found = 0
     for n in range(8):

@@ -16,6 +16,8 @@ Z_BOARD = 5
 """Above the pieces and what can be chosen among them, below the drawers of a table."""
 RING_UP_TO = 84
 """Pieces up to so many units across get a ring, larger things a frame."""
+RING_SHARE = 14
+"""The line of a ring is such a part of what it goes round at most: it would hide what is beside a small piece."""
 FRAMED = ("tile.", "lot.")
 """Anchors that begin so are square: they get a frame at every size."""
 CORNERED, ARM = "tile.", 0.2
@@ -71,6 +73,8 @@ class Spots:
         alike = abs(box.w - box.h) <= sheet.u(12) and max(box.w, box.h) <= sheet.u(RING_UP_TO)
         ring = alike and not name.startswith(FRAMED) and (thing is None or thing.round)
         if ring:
+            line = min(line, max(2.0, box.w / RING_SHARE) / sheet.scale)
+            place = box.inset(-sheet.u(line))
             wide = max(place.w, place.h)
             place = place.middle(wide, wide)
         elif thing is not None:

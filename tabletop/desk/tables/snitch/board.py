@@ -1,18 +1,18 @@
 """The city on the table: tiles, zones, pieces, and what can be clicked on them."""
 
-from collections.abc import Collection
-from math import floor
+from collections.abc import Collection, Sequence
+from math import dist, floor
 
 from tabletop.desk.box import Box
-from tabletop.desk.layouts.tiles import Camera, Cell, Spot, around_cells
+from tabletop.desk.layouts.tiles import Camera, Cell, around_cells
 from tabletop.desk.sheet import Sheet
 from tabletop.desk.tables.seating import Seating
 from tabletop.desk.tables.snitch.art import cube_sprite, space_spot, sprite, tile_sprite
 from tabletop.desk.tables.snitch.lots import pointed_lot
-from tabletop.desk.tables.snitch.places import MARKER, MEEPLE, SNITCH, snitch_spot, zone_places
+from tabletop.desk.tables.snitch.places import MARKER, MEEPLE, SNITCH, Places, snitch_spot, zone_places
 from tabletop.desk.tables.snitch.rivals import target_of
 from tabletop.desk.tables.snitch.spots import NUMBERS, tight
-from tabletop.desk.theme import TABLE_DEEP, Skin, rgb
+from tabletop.desk.theme import FIELD, LINE_SOFT, TABLE_DEEP, TEXT, Skin, TextStyle, rgb
 from tabletop.games.snitch.components import KINDS
 from tabletop.games.snitch.pack import SNITCH_IDS
 from tabletop.games.snitch.purses import TYPES
@@ -23,7 +23,9 @@ FOUND_INKS = tuple(rgb(code) for code in ("#8fc1ff", "#ffb184", "#8fe3aa", "#d9b
 """The ring round what belongs to a seat that is pointed at."""
 
 PLINTH = rgb("#f4f9ff")
-Z_MARKS, Z_PIECES = 1, 2
+Z_MARKS, Z_PIECES, Z_COUNTS = 1, 2, 3
+COUNT_STYLE = TextStyle("title", 16)
+COUNT_SKIN = Skin(FIELD, FIELD, LINE_SOFT, 1, 6)
 FADE, FADE_STEPS, FADE_ALPHA = 20, 8, 230
 """How far into the window the city fades out where it goes on, in units, in so many steps, and how much at the edge."""
 GOOD_CELL, GOOD_CELL_UNITS = 36, 36
@@ -109,8 +111,10 @@ def compose_city(sheet: Sheet, seating: Seating, view: SnitchState, camera: Came
         _mouths(sheet, view, camera, pointed_lot(sheet, seating))
         for zoi in view.city.zoi_spaces:
             _zone(sheet, view, camera, zoi)
+    if view.decider is not None and view.at[view.active] != NOWHERE and f"meeple.{view.active}" not in gone:
+        _plinth(sheet, camera, meeple_box(view, camera, view.active, view.at[view.active]))
     with sheet.raised(Z_PIECES):
-        _pieces(sheet, view, camera, gone, view.active if view.decider is not None else NOWHERE)
+        _pieces(sheet, view, camera, gone)
         _fades(sheet, view, camera)
         for seat in range(view.seats):
             if seat != seating.seat and sheet.hovered(target_of(seat)):
@@ -145,7 +149,7 @@ def compose_portrait(sheet: Sheet, view: SnitchState, camera: Camera) -> None:
             for zoi in view.city.zoi_spaces:
                 _zone(sheet, view, camera, zoi)
         with sheet.raised(Z_PIECES):
-            _pieces(sheet, view, camera, (), NOWHERE)
+            _pieces(sheet, view, camera, ())
 
 
 # The city as it lies -----------------------------------------------------------------------------------------------
@@ -185,7 +189,7 @@ def _mouths(sheet: Sheet, view: SnitchState, camera: Camera, but: Cell | None = 
 
 def marker_box(sheet: Sheet, view: SnitchState, camera: Camera, zoi: int) -> Box:
     """Return where the ID marker of a zone is or would be."""
-    least = min(sheet.u(24), round(camera.cell * 0.38))
+    least = min(sheet.u(22), round(camera.cell * 0.34))
     return camera.around(zone_places(view, zoi).marker, max(least, round(camera.cell * MARKER)))
 
 
@@ -196,38 +200,65 @@ def _zone(sheet: Sheet, view: SnitchState, camera: Camera, zoi: int) -> None:
         sheet.picture(disc, "snitch", f"disc-{KINDS[view.marked[zoi]]}.svg")
     elif view.city.is_complete(zoi):
         sheet.picture(disc, "snitch", "disc-unknown.svg")
-    _loose_cubes(sheet, camera, zone_places(view, zoi).cubes, view.purses[space_name(zoi)])
+    _loose_cubes(sheet, camera, zone_places(view, zoi), view.purses[space_name(zoi)])
 
 
-def _loose_cubes(sheet: Sheet, camera: Camera, spot: Spot, loose: tuple[int, ...]) -> None:
-    cubes = [what for what in TYPES for _ in range(loose[what])]
+def _loose_cubes(sheet: Sheet, camera: Camera, places: Places, loose: tuple[int, ...]) -> None:
+    """Put the loose cubes of a zone in a row, with a count for those of a kind that have no room beside each other."""
+    kinds = [what for what in TYPES if loose[what]]
+    if not kinds:
+        return
     side = max(min(sheet.u(18), round(camera.cell * 0.3)), camera.cell * 2 // 9)
-    columns = len(cubes) if len(cubes) < 3 else -(-len(cubes) // 2)
-    rows = -(-len(cubes) // max(1, columns))
-    step = min(side * 5 // 6, camera.cell * 3 // 5 // max(1, columns))
-    middle = camera.around(spot, side)
-    for n, what in enumerate(cubes):
-        row, column = divmod(n, columns)
-        across = min(columns, len(cubes) - row * columns)
-        x, y = step * (2 * column - across + 1) // 2, side * 2 // 3 * (2 * row - rows + 1) // 2
-        sheet.picture(middle.move(x, y + column % 2 * side // 10), *cube_sprite(what))
+    step = side * 9 // 10
+    fits = max(1, round(camera.cell * places.room) // step)
+    shown = [what for what in kinds for _ in range(loose[what])] if sum(loose) <= fits else kinds
+    middle = camera.around(places.cubes, side)
+    spots = (places.marker, *places.beside, *([places.snitch] if places.snitch is not None else []))
+    near = [camera.pixel(spot) for spot in spots]
+    for what, (x, y) in zip(shown, _line(middle.centre, len(shown), step, near), strict=True):
+        cube = middle.move(x, y)
+        sheet.picture(cube, *cube_sprite(what))
+        if shown is kinds and loose[what] > 1:
+            _count(sheet, cube, loose[what], near)
 
 
-def _pieces(sheet: Sheet, view: SnitchState, camera: Camera, gone: Collection[str], active: int) -> None:
-    """Put snitches and detectives on the sheet, that of the `active` seat on its plinth."""
+def _line(middle: tuple[int, int], n: int, step: int, near: Sequence[tuple[int, int]]) -> list[tuple[int, int]]:
+    """Return how far off the `middle` so many cubes in a row or a column lie, as far from what is `near` as can be."""
+    lines = [
+        [((2 * k - first) * step * dx // 2, (2 * k - first) * step * dy // 2) for k in range(n)]
+        for first in (n - 1, 0, 2 * n - 2)
+        for dx, dy in ((1, 0), (0, 1))
+    ]
+    x, y = middle
+    return max(lines, key=lambda line: min(dist((x + dx, y + dy), spot) for dx, dy in line for spot in near))
+
+
+def _count(sheet: Sheet, cube: Box, n: int, near: Sequence[tuple[int, int]]) -> None:
+    """Say of how many cubes this is the one that is shown, at the corner that is farthest from what is `near`."""
+    said = f"×{n}"
+    wide, high = sheet.width(said, COUNT_STYLE) + sheet.u(6), sheet.u(17)
+    xs = (cube.right - cube.w // 3, cube.x + cube.w // 3 - wide)
+    ys = (cube.bottom - high * 2 // 3, cube.y - high // 3)
+    places = [Box(x, y, wide, high) for y in ys for x in xs]
+    place = max(places, key=lambda box: min(dist(box.centre, spot) for spot in near))
+    with sheet.raised(Z_COUNTS - Z_MARKS):
+        sheet.plate(place, COUNT_SKIN)
+        sheet.text(place, said, COUNT_STYLE, TEXT, align="centre", ground=FIELD)
+
+
+def _pieces(sheet: Sheet, view: SnitchState, camera: Camera, gone: Collection[str]) -> None:
+    """Put snitches and detectives on the sheet."""
     for number, site in enumerate(view.site):
         seat, n = divmod(number, len(SNITCH_IDS))
         if site != NOWHERE and f"snitch.{seat}.{n}" not in gone:
             sheet.picture(snitch_box(view, camera, site), "snitch", f"snitch-{seat + 1}-{n + 1}.svg")
     for seat in range(view.seats):
         if view.at[seat] != NOWHERE and f"meeple.{seat}" not in gone:
-            if seat == active:
-                _plinth(sheet, camera, meeple_box(view, camera, seat, view.at[seat]))
             sheet.picture(meeple_box(view, camera, seat, view.at[seat]), *sprite(f"meeple-{seat + 1}"))
 
 
 def _plinth(sheet: Sheet, camera: Camera, figure: Box) -> None:
-    """Put a plinth of light under the detective whose turn it is."""
+    """Put a plinth of light under the detective whose turn it is, and under all that lies beside it."""
     wide, line = figure.w * 5 // 4, max(1.5, camera.cell / 45) / sheet.scale
     place = figure.middle(wide, wide).move(0, figure.h // 12)
     sheet.plate(place, Skin(PLINTH, PLINTH, None, radius=999, alpha=70))

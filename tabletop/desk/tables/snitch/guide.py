@@ -156,7 +156,7 @@ def anchor_pieces(anchors: dict[str, Box], view: SnitchState, camera: Camera, go
             seat, n = divmod(number, len(SNITCH_IDS))
             found[f"snitch.{seat}.{n}"] = snitch_box(view, camera, site)
     for zoi in view.city.zoi_spaces:
-        found[f"zoi.{zoi}"] = camera.around(zone_places(view, zoi).marker, camera.cell * 2 // 5)
+        found[f"zoi.{zoi}"] = camera.around(zone_places(view, zoi).marker, camera.cell * 3 // 8)
     for name, box in found.items():
         seen = box.common(camera.box)
         if name not in gone and seen.w > box.w // 3 and seen.h > box.h // 3:

@@ -2,58 +2,84 @@
 
 from collections.abc import Sequence
 from functools import lru_cache
-from itertools import product
+from itertools import permutations, product
 from math import dist
 
 import msgspec
 
 from tabletop.desk.layouts.tiles import Spot
 from tabletop.desk.tables.snitch.art import space_spot
-from tabletop.games.snitch.spaces import HQ_NAMES
+from tabletop.games.snitch.spaces import space_name
 from tabletop.games.snitch.state import NOWHERE, SnitchState
 
 MARKER, CUBES, SNITCH, MEEPLE = 0.30, 0.26, 0.42, 0.42
 """How large pieces are, in sides of a tile."""
-
 ROUND = 0.3
 """How far from its middle things lie in a round zone at most, in sides of a tile."""
+CAP, LONE, SPREAD = 0.3, 0.3, 1.2
+"""A space of a zone is small where its two anchors are nearer to each other than this; how far from the first one to
+the second what lies there alone is, and how much farther apart two pieces lie there."""
+APART = 0.32
+"""How far apart the marker and the cubes of a small zone lie, in sides of a tile."""
+KERB = 0.06
+"""How far a snitch stands towards the kerb, in sides of a tile."""
+NEAREST = 4
+"""So many spaces of a zone are looked at for its pieces."""
+WIDE, NARROW = 0.54, 0.26
+"""How much room cubes have that lie in a space alone, and beside the marker, in sides of a tile."""
 
 
 class Places(msgspec.Struct, frozen=True):
-    """The points of the grid where the pieces of a zone stand; `snitch` is None where there is none."""
+    """The points of the grid where the pieces of a zone stand; `snitch` is None where there is none.
+
+    The cubes have so much `room` from side to side, in sides of a tile; detectives can stand `beside` the zone.
+    """
 
     marker: Spot
     cubes: Spot
     snitch: Spot | None = None
+    room: float = NARROW
+    beside: tuple[Spot, ...] = ()
 
 
-def marker_space(view: SnitchState, zoi: int) -> int:
-    """Return the space of `zoi` that its ID marker is drawn on: one without a snitch where there is one."""
-    spaces = view.city.zoi_spaces[zoi]
-    return next((space for space in spaces if space not in view.site), spaces[0])
+class Stands(msgspec.Struct, frozen=True):
+    """The points of one space of a zone where a piece lies `alone`, and where two lie beside each other."""
+
+    alone: Spot
+    first: Spot
+    second: Spot
+
+
+def _stands(view: SnitchState, space: int) -> Stands:
+    at, loose = space_spot(view, space), space_spot(view, space, loose=True)
+    if dist(at, loose) > CAP:
+        return Stands(at, at, loose)
+    more = (SPREAD - 1) / 2
+    return Stands(_between(at, loose, LONE), _between(at, loose, -more), _between(at, loose, 1 + more))
+
+
+def _between(one: Spot, other: Spot, share: float) -> Spot:
+    """Return the point at such a `share` of the way between two others."""
+    return one[0] + (other[0] - one[0]) * share, one[1] + (other[1] - one[1]) * share
+
+
+def _apart(one: Spot, other: Spot) -> tuple[Spot, Spot]:
+    """Return two points, moved apart where they are too near for a marker and cubes."""
+    more = max(0.0, APART / dist(one, other) - 1) / 2
+    return _between(one, other, -more), _between(one, other, 1 + more)
 
 
 def zone_places(view: SnitchState, zoi: int) -> Places:
-    """Return where the pieces of the zone `zoi` stand."""
+    """Return where the pieces of the zone `zoi` stand: always the same while nothing is built there."""
     spaces = view.city.zoi_spaces[zoi]
-    space = marker_space(view, zoi)
-    at, loose = space_spot(view, space), space_spot(view, space, loose=True)
     site = next((one for one in spaces if one in view.site), NOWHERE)
-    if site == NOWHERE and zoi not in view.marked and (middle := _middle(view, spaces)) is not None:
-        return Places(middle, loose)  # nothing lies beside its marker yet
-    if site == NOWHERE:
-        others = (space_spot(view, other) for other in spaces if other != space)
-        free = (spot for spot in others if dist(spot, at) >= (MARKER + CUBES) / 2)
-        return Places(at, min(free, key=lambda spot: dist(spot, at), default=loose))
-    own, aside = space_spot(view, site), space_spot(view, site, loose=True)
-    return _apart(at, loose, own, aside, _standing(view, site))
-
-
-def _middle(view: SnitchState, spaces: Sequence[int]) -> Spot | None:
-    """Return the middle of a round zone, None of one of another shape."""
-    spots = [space_spot(view, space, loose=loose) for space in spaces for loose in (False, True)]
-    x, y = (sum(spot[k] for spot in spots) / len(spots) for k in (0, 1))
-    return (x, y) if len(spaces) <= 2 and all(dist((x, y), spot) <= ROUND for spot in spots) else None
+    loose = any(view.purses[space_name(zoi)])
+    return _places(
+        tuple(_stands(view, space) for space in spaces if space != site),
+        _stands(view, site) if site != NOWHERE else None,
+        tuple(space_spot(view, space) for space in view.city.touches if zoi in view.city.zois_at(space)),
+        zoi not in view.marked and not loose,
+    )
 
 
 def snitch_spot(view: SnitchState, site: int) -> Spot:
@@ -61,27 +87,42 @@ def snitch_spot(view: SnitchState, site: int) -> Spot:
     return zone_places(view, view.city.zoi_of[site]).snitch or space_spot(view, site)
 
 
-def _standing(view: SnitchState, site: int) -> tuple[Spot, ...]:
-    """Return the places of the detectives that stand beside the zone of `site`."""
-    zoi = view.city.zoi_of[site]
-    near = [at for at in view.at if at >= len(HQ_NAMES) and zoi in view.city.zois_at(at)]
-    return tuple(space_spot(view, at) for at in near)
+@lru_cache(maxsize=512)
+def _places(spaces: tuple[Stands, ...], own: Stands | None, beside: tuple[Spot, ...], bare: bool) -> Places:
+    """Return where the pieces lie over each other, and over detectives `beside` the zone, the least.
 
-
-@lru_cache(maxsize=256)
-def _apart(at: Spot, loose: Spot, own: Spot, aside: Spot, standing: tuple[Spot, ...]) -> Places:
-    """Return the arrangement in which the pieces lie over each other the least."""
+    `own` is the space with the snitch, `spaces` are the others; of a `bare` zone there is a marker alone.
+    """
+    if bare and own is None and (middle := _middle(spaces)) is not None:
+        return Places(middle, spaces[0].second)
+    whole = spaces if own is None else (*spaces, own)
+    x, y = (sum(one.alone[k] for one in whole) / len(whole) for k in (0, 1))
+    if own is None:
+        order = sorted(spaces, key=lambda one: (round(one.alone[1], 2), one.alone[0]))  # the marker above
+    else:
+        order = sorted(spaces, key=lambda one: dist(one.alone, own.alone))
+    near = order[:NEAREST] if order or own is None else [own]
+    pairs = [(*_apart(one.alone, other.alone), WIDE) for one, other in permutations(near, 2)]
+    pairs += [(one.first, one.second, NARROW) for one in near] + [(one.second, one.first, NARROW) for one in near]
+    snitches: list[Spot | None] = [None]
+    if own is not None:
+        far = dist(own.alone, (x, y))
+        snitches = [_between((x, y), own.alone, 1 + KERB / far if far else 1), own.alone, own.first, own.second]
     best: tuple[float, Places] | None = None
-    spots = {at, loose, own, aside}
-    for marker, cubes, snitch in product(spots, spots, (own, aside)):
-        if len({marker, cubes, snitch}) < 3:
-            continue
-        pieces = [(marker, MARKER), (cubes, CUBES), (snitch, SNITCH)]
+    for (marker, cubes, room), snitch in product(pairs, snitches):
+        pieces = [(marker, MARKER), (cubes, CUBES), *([(snitch, SNITCH)] if snitch is not None else [])]
         over = sum(
             max(0.0, (a + b) / 2 - dist(p, q)) for n, (p, a) in enumerate(pieces) for q, b in pieces[n + 1 :]
-        ) + sum(max(0.0, (a + MEEPLE) / 2 - dist(p, q)) for p, a in pieces for q in standing)
-        moved = dist(marker, at) + dist(cubes, loose) + dist(snitch, own)
-        weight = over + moved / 100  # of equals, the one nearest to where things stand without a snitch
+        ) + sum(max(0.0, (a + MEEPLE) / 2 - dist(p, q)) for p, a in pieces for q in beside)
+        weight = over + dist(marker, cubes) / 50 - room / 10  # of equals, what lies together with room to spare
         if best is None or weight < best[0]:
-            best = weight, Places(marker, cubes, snitch)
-    return best[1] if best is not None else Places(at, loose, own)
+            best = weight, Places(marker, cubes, snitch, room, beside)
+    assert best is not None
+    return best[1]
+
+
+def _middle(spaces: Sequence[Stands]) -> Spot | None:
+    """Return the middle of a round zone, None of one of another shape."""
+    spots = [spot for one in spaces for spot in (one.first, one.second)]
+    x, y = (sum(spot[k] for spot in spots) / len(spots) for k in (0, 1))
+    return (x, y) if len(spaces) <= 2 and all(dist((x, y), spot) <= ROUND for spot in spots) else None

@@ -26,7 +26,7 @@ from tabletop.desk.tables.snitch.lots import chosen_tile, compose_lots, compose_
 from tabletop.desk.tables.snitch.places import snitch_spot, zone_places
 from tabletop.desk.tables.snitch.questions import letter_of
 from tabletop.desk.tables.snitch.spots import COST_LEAST, apart, cost_side, cost_spots, target_side
-from tabletop.desk.theme import ACCENT, FIELD, LINE_SOFT, QUIET, Skin, TextStyle, rgb
+from tabletop.desk.theme import ACCENT, FIELD, LINE_SOFT, QUIET, Skin, TextStyle
 from tabletop.games.snitch import phases
 from tabletop.games.snitch.actions import END
 from tabletop.games.snitch.pack import PACK, SNITCH_IDS
@@ -117,15 +117,15 @@ def _zone(sheet: Sheet, seating: Seating, view: SnitchState, camera: Camera, zoi
     side = max(disc.w, target_side(sheet, camera, 34))
     area = disc.middle(side, side)
     if "coerce" in verbs:
+        if not seating.clicks:
+            sheet.plate(disc.inset(-_rim(sheet, camera)), TARGET_SKIN)
         with sheet.raised(Z_CHOICES):
-            if not seating.clicks:
-                sheet.plate(disc.inset(-_rim(sheet, camera)), TARGET_SKIN, round=True)
             sheet.zone(area, name, tip=f"{tip} Click to coerce it.", round=True)
         sheet.act(name, lambda: seating.do(("coerce", name)))
     elif "load" in verbs:
+        if not seating.clicks:
+            sheet.plate(disc.inset(-_rim(sheet, camera)), LOAD_SKIN)
         with sheet.raised(Z_CHOICES):
-            if not seating.clicks:
-                sheet.plate(disc.inset(-_rim(sheet, camera)), LOAD_SKIN, round=True)
             sheet.zone(area, name, tip=f"{tip} Click to pick up cubes.", round=True)
         sheet.act(name, lambda: _pick_up(seating, name))
     else:
@@ -273,10 +273,11 @@ def _interrogate(sheet: Sheet, seating: Seating, view: SnitchState, camera: Came
 
 
 def _ringed(sheet: Sheet, camera: Camera, piece: Box, target: str, skin: Skin) -> Box:
-    """Put a ring round a piece that can be clicked; return the box of the ring."""
+    """Put a ring round a piece that can be clicked, below all pieces; return the box of the ring."""
     ring = piece.inset(-_rim(sheet, camera))
     side = max(ring.w, target_side(sheet, camera, 36))
-    sheet.plate(ring, skin)
+    with sheet.raised(-Z_CHOICES):
+        sheet.plate(ring, skin)
     sheet.zone(piece.middle(side, side), target, round=True)
     return ring
 
