@@ -210,7 +210,7 @@ def _wide_parts(sheet: Sheet, box: Box, poster: Poster) -> tuple[Box, Box | None
     if poster.backdrop is not None and rest.w > sheet.u(600):
         scene, rest = rest.cut_right(rest.w * 45 // 100)
         scene = scene.inset(1)
-    edge = 32 if rest.w > sheet.u(420) else 20 if rest.w > sheet.u(190) else 14
+    edge = 32 if rest.w > sheet.u(420) else 20 if rest.w > sheet.u(190) else 12
     inner = rest.inset(sheet.u(edge), sheet.u(24 if box.h > sheet.u(260) else 14))
     return art, scene, inner
 
