@@ -1,15 +1,16 @@
 """The control board of Power Vacuum: what is said and shown of power, plugs and the cable."""
 
 import random
-from itertools import combinations
-from math import hypot
+from itertools import combinations, pairwise
+from math import atan2, hypot, pi
 
 import pygame
 import pytest
 
 from tabletop.desk.box import Box
 from tabletop.desk.sheet import Sheet
-from tabletop.desk.tables.vacuum.geometry import CONTENTS, SOCKET, Layout
+from tabletop.desk.tables.vacuum.cable import CORD_WIDE, bands
+from tabletop.desk.tables.vacuum.geometry import CONTENTS, PLUGGED, SOCKET, Layout
 from tabletop.desk.tables.vacuum.reading import decision
 from tabletop.desk.tables.vacuum.regions import regions
 from tabletop.desk.things import Label
@@ -197,3 +198,35 @@ def test_long_names_never_drive_most_and_least_off_the_rim(vacuum, size):
     pictures = {getattr(thing, "sprite", ()) for thing in at.app.things if getattr(thing, "angle", 0)}
     assert ("vacuum", "mark-most.svg") in pictures
     assert "BARTHOLOME…" in written
+
+
+@pytest.mark.parametrize("sockets", list(CONTENTS))
+def test_the_cable_bends_nowhere_like_a_wire(sockets):
+    layout = Layout.within(Box(0, 0, 400, 400), sockets, 0, 1.0)
+    for one, other in combinations(range(sockets), 2):
+        line = layout.hang(layout.tail(one), layout.tail(other))[PLUGGED:-PLUGGED]
+        for a, b, c in zip(line, line[1:], line[2:], strict=False):
+            turn = abs((atan2(c[1] - b[1], c[0] - b[0]) - atan2(b[1] - a[1], b[0] - a[0]) + pi) % (2 * pi) - pi)
+            assert hypot(b[0] - a[0], b[1] - a[1]) >= turn * layout.r * CORD_WIDE / 2, "its own thickness"
+
+
+def test_the_bands_of_the_cable_are_alike_and_as_wide_as_it_is():
+    found = bands([(0.0, 0.0), (30.0, 0.0), (100.0, 0.0)], 10.0)
+    assert len(found) > 6
+    starts = [band[0][0] for band in found]
+    steps = {round(b - a, 6) for a, b in pairwise(starts[1:])}
+    assert len(steps) == 1, "whatever the line is made of"
+    assert all({y for _, y in band} == {-5.0, 5.0} for band in found)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_the_board_says_what_it_is_in_its_corner_unless_all_are_level(vacuum, size):
+    at = vacuum("human", "random", "random", size=size)
+    until(at, lambda scene: len(set(scene.view.power)) > 1)
+    labels = [thing for thing in at.app.things if isinstance(thing, Label) and thing.lines[0] in ("CONTROL", "BOARD")]
+    assert len(labels) == 2
+    found = regions(Sheet(at.app.unit(), at.app.faces, at.app.looks)).board
+    x, y = found.centre
+    assert all(hypot(thing.box.right - x, thing.box.bottom - y) > found.w / 2 for thing in labels)
+    until(at, lambda scene: len(set(scene.view.power)) == 1)
+    assert "CONTROL" not in words(at)

@@ -1,6 +1,7 @@
 """The control board: wedges with power on them, most and least on the rim, sockets, and the cable in the hub."""
 
 from collections.abc import Callable, Collection, Sequence
+from math import cos, radians, sin
 
 from tabletop.core.actions import Action
 from tabletop.desk.box import Box
@@ -18,7 +19,7 @@ from tabletop.desk.tables.vacuum.art import (
     stack,
 )
 from tabletop.desk.tables.vacuum.cable import cord, flow
-from tabletop.desk.tables.vacuum.geometry import Layout
+from tabletop.desk.tables.vacuum.geometry import WEDGE, Layout
 from tabletop.desk.tables.vacuum.people import you
 from tabletop.desk.tables.vacuum.picking import LESS, chosen, send_target
 from tabletop.desk.tables.vacuum.regions import keep_clear
@@ -37,6 +38,11 @@ RING_SKIN = Skin(None, None, ACCENT, 3, 999)
 RING_STRONG_SKIN = Skin(None, None, rgb("#ffd98a"), 5, 999)
 WEDGES: tuple[tuple[Colour, Colour], ...] = ((RED, rgb("#b02a26")), (CREAM, rgb("#e6d5b0")), (COAL, rgb("#33262a")))
 """The ground of wedges, and their rays: red, cream, and black for the supply."""
+FRAME_SKIN = Skin(None, None, RED, 2, 999)
+SUPPLY_EDGE, EDGE_AT = rgb("#a87b2f"), 0.014
+"""The line in the wedge of the supply, and how far within it, in radii."""
+SHADES = ((0.014, 0.03, 60), (0.035, 0.04, 24))
+"""The shadows along the edges of the wedges: how far within, how thick, in radii, and how dark."""
 PLUG_MIDDLE = 0.415
 LEAST_TARGET = 34
 LEAVING = 70
@@ -95,13 +101,34 @@ def ground(sheet: Sheet, layout: Layout) -> None:
         of = 12 // layout.sockets + 2
         for number in range(of):
             sheet.stroke(layout.ray(socket, number, of), ray, fill=True)
+    edge = layout.sector(layout.sockets - 1, EDGE_AT)
+    sheet.stroke([*edge, edge[0]], SUPPLY_EDGE, 1.4)
+    _depth(sheet, layout)
     inner = layout.square((layout.x, layout.y), 2 * layout.r * (layout.rim + 0.02))
     sheet.plate(inner, INNER_SKIN)
-    side = max(sheet.u(5), layout.r * 0.034)
+    if not layout.glance:
+        sheet.plate(layout.box.inset(sheet.u(4)), FRAME_SKIN)
     for n in range(layout.sockets):
-        at = layout.polar(90 + 360 * (n + 0.5) / layout.sockets, layout.band)
-        sheet.plate(layout.square(at, side), SCREW_SKIN)
+        _screw(sheet, layout, 90 + 360 * (n + 0.5) / layout.sockets)
     sheet.picture(layout.square((layout.x, layout.y), 2 * layout.r * 0.445), *sprite("hub"))
+
+
+def _depth(sheet: Sheet, layout: Layout) -> None:
+    """Let the wedges lie lower than the rim and rise to the hub: shadows along both."""
+    wide = layout.r / sheet.scale
+    for far, thick, alpha in SHADES:
+        for share in (layout.rim - far, WEDGE + far):
+            sheet.stroke(layout.ring(share), INK, wide * thick, alpha=alpha)
+
+
+def _screw(sheet: Sheet, layout: Layout, angle: float) -> None:
+    side = max(sheet.u(6), layout.r * 0.042)
+    x, y = layout.polar(angle, layout.band)
+    sheet.plate(layout.square((x, y), side), SCREW_SKIN)
+    if side >= sheet.u(8):
+        turn, half = radians(angle * 2.3), side * 0.32
+        dx, dy = half * cos(turn), half * sin(turn)
+        sheet.stroke([(x - dx, y - dy), (x + dx, y + dy)], INK, 1.4)
 
 
 # Wedges -------------------------------------------------------------------------------------------------------------

@@ -30,6 +30,8 @@ KINK, PLUGGED = 0.42, 3
 
 PICTURES, STACKS, AMOUNTS = {4: 0.36, 5: 0.32, 6: 0.28}, {4: 0.23, 5: 0.21, 6: 0.185}, {4: 0.37, 5: 0.34, 6: 0.31}
 """By the number of wedges: the sides of an appliance and of a stack, and the width of a stack with its figure."""
+BEND, DOTS, EASINGS = 0.075, 40, 60
+"""The cable bends in no smaller radius, in radii of the board; it is drawn in so many steps, and eased so often."""
 CONTENTS: dict[int, tuple[tuple[float, float, float, float], ...]] = {
     4: (
         (-0.26, 0.6, 0.13, 0.685), (-0.6, -0.26, -0.6, 0.24), (-0.26, -0.6, 0.13, -0.7), (0.6, -0.26, 0.6, 0.24),
@@ -95,15 +97,19 @@ class Layout(msgspec.Struct, frozen=True):
         """Return a square box around a point."""
         return Box(round(at[0] - side / 2), round(at[1] - side / 2), round(side), round(side))
 
-    def sector(self, socket: int) -> list[Point]:
-        """Return the outline of a wedge."""
-        half = 180 / self.sockets
-        middle = self.angle(socket)
-        outer, inner = half - degrees_of(GAP / self.rim), half - degrees_of(GAP / WEDGE)
+    def sector(self, socket: int, within: float = 0.0) -> list[Point]:
+        """Return the outline of a wedge, or a line so many radii `within` it."""
+        half, gap = 180 / self.sockets, GAP + within
+        middle, rim, hub = self.angle(socket), self.rim - within, WEDGE + within
+        outer, inner = half - degrees_of(gap / rim), half - degrees_of(gap / hub)
         steps = 14
-        far = [self.polar(middle - outer + 2 * outer * n / steps, self.rim) for n in range(steps + 1)]
-        near = [self.polar(middle + inner - 2 * inner * n / steps, WEDGE) for n in range(steps + 1)]
+        far = [self.polar(middle - outer + 2 * outer * n / steps, rim) for n in range(steps + 1)]
+        near = [self.polar(middle + inner - 2 * inner * n / steps, hub) for n in range(steps + 1)]
         return far + near
+
+    def ring(self, share: float) -> list[Point]:
+        """Return a closed circle at `share` of the radius."""
+        return [self.polar(angle, share) for angle in range(0, 361, 5)]
 
     def ray(self, socket: int, number: int, of: int) -> list[Point]:
         """Return one of `of` rays on a wedge: every other of equal slices of it."""
@@ -166,7 +172,8 @@ class Layout(msgspec.Struct, frozen=True):
         """Return the line of a cable that hangs between two points in the hub: it sags as far below both as fits, and
         never rises above the higher one."""
         lines = (self._line(one, other, sag) for sag in SAGS)
-        return next((line for line in lines if self._fits(line)), self._line(one, other, 0.0))
+        line = next((line for line in lines if self._fits(line)), self._line(one, other, 0.0))
+        return eased(line, BEND * self.r)
 
     def _fits(self, line: list[Point]) -> bool:
         """Tell whether a cable stays in the hub and turns nowhere too sharply between the plugs."""
@@ -202,6 +209,49 @@ class Layout(msgspec.Struct, frozen=True):
         dx, dy = self.x - at[0], self.y - at[1]
         far = hypot(dx, dy) or 1.0
         return at[0] + dx / far * PULL * self.r, at[1] + max(0.0, dy / far) * PULL * self.r
+
+
+def eased(line: list[Point], least: float) -> list[Point]:
+    """Return a line with even steps that bends nowhere in a radius of less than `least` pixels, so far as its ends,
+    which stay straight, allow it.
+
+    >>> eased([(0.0, 0.0), (4.0, 0.0)], 1.0)[::DOTS]
+    [(0.0, 0.0), (4.0, 0.0)]
+    """
+    line = _even(line)
+    for _ in range(EASINGS):
+        if _tightest(line) >= least:
+            break
+        inner = [
+            ((a[0] + 2 * b[0] + c[0]) / 4, (a[1] + 2 * b[1] + c[1]) / 4)
+            for a, b, c in zip(line[PLUGGED - 1 :], line[PLUGGED:-PLUGGED], line[PLUGGED + 1 :], strict=False)
+        ]
+        line = [*line[:PLUGGED], *inner, *line[-PLUGGED:]]
+    return line
+
+
+def _even(line: list[Point]) -> list[Point]:
+    """Return the same line with `DOTS` steps of a length."""
+    fars = [hypot(b[0] - a[0], b[1] - a[1]) for a, b in pairwise(line)]
+    step = sum(fars) / DOTS
+    found, gone, n = [line[0]], 0.0, 0
+    for k in range(1, DOTS):
+        while n < len(fars) - 1 and gone + fars[n] < k * step:
+            gone += fars[n]
+            n += 1
+        share = (k * step - gone) / (fars[n] or 1.0)
+        (ax, ay), (bx, by) = line[n], line[n + 1]
+        found.append((ax + (bx - ax) * share, ay + (by - ay) * share))
+    return [*found, line[-1]]
+
+
+def _tightest(line: list[Point]) -> float:
+    """Return the least radius in which a line bends between the plugs at its ends."""
+    least = float("inf")
+    for a, b, c in zip(line[PLUGGED:], line[PLUGGED + 1 :], line[PLUGGED + 2 : -PLUGGED], strict=False):
+        turn = abs((atan2(c[1] - b[1], c[0] - b[0]) - atan2(b[1] - a[1], b[0] - a[0]) + pi) % (2 * pi) - pi)
+        least = min(least, hypot(b[0] - a[0], b[1] - a[1]) / max(turn, 1e-6))
+    return least
 
 
 def degrees_of(arc: float) -> float:

@@ -16,6 +16,7 @@ from tabletop.games.vacuum.state import VacuumState
 
 RIM_STYLE = TextStyle("title", 16, leading=1.0)
 NARROW_STYLE = TextStyle("number", 16, leading=1.0)
+HEADING_STYLE = TextStyle("title", 18, 0.4, leading=1.05)
 LEVEL_STYLE = TextStyle("number", 18, leading=1.0)
 
 APPLIANCE = mix(CREAM, INK, 0.28)
@@ -60,6 +61,8 @@ def names_on_rim(sheet: Sheet, layout: Layout, seating: Seating, power: Sequence
         _along(sheet, layout, layout.angle(socket), runs, style)
     if level:
         _all_level(sheet, layout, void=not leading[0])
+    else:
+        _heading(sheet, layout)
 
 
 def _whole(seating: Seating, power: Sequence[int]) -> Titles:
@@ -86,6 +89,17 @@ def _runs(title: Sequence[Run], names: Sequence[str], words: bool) -> list[Run]:
         runs += [(" ", CREAM)] if not n else []
         runs += [MARKS[name], (name.upper(), ACCENT)] if words else [MARKS[name]]
     return runs
+
+
+def _heading(sheet: Sheet, layout: Layout) -> None:
+    """Say in the corner beside the board what it is, where there is room for it."""
+    high = sheet.line(HEADING_STYLE)
+    words = ("CONTROL", "BOARD")
+    places = [Box(layout.box.x, layout.box.y + n * high, sheet.width(word, HEADING_STYLE) + 1, high)
+              for n, word in enumerate(words)]  # fmt: skip
+    if all(hypot(place.right - layout.x, place.bottom - layout.y) > layout.r + sheet.u(2) for place in places):
+        for place, word in zip(places, words, strict=True):
+            sheet.text(place, word, HEADING_STYLE, CREAM, ground=NIGHT)
 
 
 def _all_level(sheet: Sheet, layout: Layout, *, void: bool) -> None:
