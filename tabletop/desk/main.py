@@ -10,11 +10,11 @@ from pathlib import Path
 import pygame
 
 from tabletop.desk.app import App
-from tabletop.desk.box import Box
 from tabletop.desk.dialogs import Choice, Dialog
 from tabletop.desk.prefs import Prefs
 from tabletop.desk.scene import Scene
 from tabletop.desk.scenes.open_games import OpenGamesScene, open_games
+from tabletop.desk.scenes.portrait import portrait_of
 from tabletop.desk.scenes.records import RecordsScene
 from tabletop.desk.scenes.result import ResultActs, ResultScene
 from tabletop.desk.scenes.result_facts import last_words, signed
@@ -27,7 +27,6 @@ from tabletop.desk.scenes.title import OpenGame, TitleActs, TitleModel, TitleSce
 from tabletop.desk.scenes.title_posters import Poster
 from tabletop.desk.scenes.title_seats import SeatFigure
 from tabletop.desk.scenes.title_today import Today
-from tabletop.desk.sheet import Sheet
 from tabletop.desk.tables.registry import TABLES
 from tabletop.desk.theme import COMMON
 from tabletop.games import BROKEN, GAMES, LESSONS
@@ -173,12 +172,7 @@ class Front:
             acts = " You act next." if me else f" {match.names[match.decider]} acts next."
             line, brief = line + acts, brief + acts
         also = f"{others} more open" if others else f"{lost} can’t be opened" if lost else "Open games"
-        humans = [number for number, seat in enumerate(match.seats) if seat.kind == "human"]
-        table, view = TABLES[match.game.id].make(), match.view(humans[0] if len(humans) == 1 else None)
-
-        def portrait(sheet: Sheet, box: Box) -> None:
-            table.portrait(sheet, box, view, close=True)
-
+        table, portrait = TABLES[match.game.id].make(), portrait_of(match)
         saved, face = f"Saved {self._open[0].saved:%H:%M}", table.theme.title_face
         return OpenGame(match.game.title, line, saved, figures, portrait, also, face, brief, bool(lost and not others))
 

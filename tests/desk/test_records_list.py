@@ -12,7 +12,7 @@ from tabletop.desk.scenes.records_list import EVERY, groups, rows_of
 from tabletop.desk.scenes.result_facts import ordinal
 from tabletop.desk.scenes.setup import SetupScene
 from tabletop.desk.scenes.table import TableScene
-from tabletop.desk.things import Label
+from tabletop.desk.things import Label, Picture
 from tabletop.games import GAMES
 from tabletop.play.match import Match, Seat
 from tests.desk.fronts import EACH_SIZE, Desk, played
@@ -218,6 +218,8 @@ def test_open_games_say_when_they_were_saved_at_every_size(make_app, time, tmp_p
     said = [t for t in desk.app.things if isinstance(t, Label) and "Saved " in t.lines[0]]
     assert len(said) == 3
     assert not any(t.elided for t in said)
+    crops = {t.clip for t in desk.app.things if isinstance(t, Picture) and t.sprite == ("vacuum", "hub.svg")}
+    assert len(crops) == (3 if size[2] == 100 else 0)
 
 
 @pytest.mark.parametrize("size", EACH_SIZE)

@@ -8,6 +8,7 @@ from tabletop.desk.box import Box
 from tabletop.desk.dialogs import Choice, Dialog
 from tabletop.desk.scene import Scene
 from tabletop.desk.scenes.page import page, page_title, way_back
+from tabletop.desk.scenes.portrait import Portrait, framed, portrait_of
 from tabletop.desk.sheet import Sheet
 from tabletop.desk.tables.registry import TABLES
 from tabletop.desk.theme import BODY, LINE, QUIET, SMALL, SOFT, STRONG, TEXT, WARNING_TEXT
@@ -19,6 +20,8 @@ LEFT = "{name} lies unchanged in {folder}. Your other games are not affected."
 SHOWN = 12
 """How many discarded games are listed at the most."""
 DISCARD = "{what}: it leaves the list of open games, unfinished and unranked. Nothing is deleted: you can put it back."
+HIGH_ROW, LOW_ROW, CROP = 104, 72, 168
+"""How high a row is with a piece of the table, so many units wide, and without."""
 ASIDE = "Set aside"
 ASIDE_TIP = "Renames the file to {name}, so that it is listed no more. Nothing is deleted."
 
@@ -45,9 +48,12 @@ class OpenGamesScene(Scene):
         self.store, self.resume = store, resume
         self.open: list[OpenMatch] = []
         self.gone: list[OpenMatch] = []
+        self._portraits: dict[str, Portrait] = {}
 
     def shown(self) -> None:
         self.open = open_games(self.store)
+        matches = [one.match for one in self.open if one.match is not None]
+        self._portraits = {match.header.id: portrait_of(match) for match in matches}
         self.gone = [
             one for one in self.store.discarded(SHOWN) if one.match is not None and one.match.game.id in TABLES
         ]
@@ -58,10 +64,13 @@ class OpenGamesScene(Scene):
         head, body = page(sheet)
         page_title(sheet, way_back(sheet, head, lambda: self.host.pop(self)), "Open games")
         wide = body.w - 2 * u(16)
-        heights = [u(72) if one.match else self._trouble_height(sheet, one, wide) for one in self.open]
         head_high = u(44) if self.gone else 0
         none = u(40) if not self.open else 0
-        content = none + sum(heights) + head_high + u(72) * len(self.gone)
+        for each in (HIGH_ROW, LOW_ROW):  # high ones while no list is too long for them
+            heights = [u(each) if one.match else self._trouble_height(sheet, one, wide) for one in self.open]
+            content = none + sum(heights) + head_high + u(LOW_ROW) * len(self.gone)
+            if content + 2 * u(12) <= body.h:
+                break
         inner = panel(sheet, body.cut_top(min(body.h, content + 2 * u(12)))[0], pad=16)
         with scrolling(sheet, "open games", inner, content) as place:
             if none:
@@ -74,7 +83,7 @@ class OpenGamesScene(Scene):
                 line, place = place.cut_top(head_high)
                 heading(sheet, line.inset(u(10), 0).cut_bottom(u(30))[0], "Discarded")
             for one in self.gone:
-                row, place = place.cut_top(u(72))
+                row, place = place.cut_top(u(LOW_ROW))
                 self._row(sheet, row, one, gone=True)
 
     def _ask(self, one: OpenMatch) -> None:
@@ -112,7 +121,8 @@ class OpenGamesScene(Scene):
 
     def _row(self, sheet: Sheet, row: Box, one: OpenMatch, gone: bool = False) -> None:
         u = sheet.u
-        sheet.rule(row.x, row.bottom - 1, row.w, LINE)
+        if one is not (self.gone or self.open)[-1]:
+            sheet.rule(row.x, row.bottom - 1, row.w, LINE)
         match = one.match
         if match is None:
             inner = row.inset(u(10), u(10))
@@ -142,9 +152,13 @@ class OpenGamesScene(Scene):
                 sheet, place.middle(u(44), u(44)), "bin", f"discard.{id_}", tip=tip, act=lambda: self._ask(one),
                 kind=Kind.GHOST,
             )  # fmt: skip
-        poster, inner = inner.cut_left(u(40), u(14))
-        sprite, alpha = (match.game.id, "poster.svg"), 110 if gone else 255
-        sheet.picture(poster.middle(poster.w, u(50)), *sprite, fit="cover", radius=u(5), alpha=alpha)
+        if row.h >= u(HIGH_ROW):
+            crop, inner = inner.cut_left(u(CROP), u(18))
+            framed(sheet, crop.inset(0, u(2)), self._portraits[match.header.id])
+        else:
+            poster, inner = inner.cut_left(u(40), u(14))
+            sprite, alpha = (match.game.id, "poster.svg"), 110 if gone else 255
+            sheet.picture(poster.middle(poster.w, u(50)), *sprite, fit="cover", radius=u(5), alpha=alpha)
         upper, lower = inner.middle(inner.w, u(50)).cut_top(u(26))
         names = ", ".join(match.names)
         phase = match.game.phase(match.state)

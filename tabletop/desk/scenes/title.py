@@ -9,6 +9,7 @@ from tabletop.desk.box import Box
 from tabletop.desk.intents import Back, Confirm, Intent
 from tabletop.desk.scene import KeyHint, Scene
 from tabletop.desk.scenes.page import margin, page
+from tabletop.desk.scenes.portrait import Portrait, framed
 from tabletop.desk.scenes.title_posters import Poster, posters
 from tabletop.desk.scenes.title_seats import SeatFigure, seat_plates
 from tabletop.desk.scenes.title_today import Today, banner, case
@@ -19,7 +20,6 @@ from tabletop.desk.theme import (
     HERO,
     HERO_SKIN,
     LEAD,
-    LINE,
     QUIET,
     SMALL,
     SMALL_BOLD,
@@ -27,17 +27,11 @@ from tabletop.desk.theme import (
     TEXT,
     TITLE,
     WARNING_TEXT,
-    Skin,
-    rgb,
 )
 from tabletop.desk.widgets import Kind, button, heading, icon_button, link, tabs
 
 BANNER, TIGHT_BANNER = 140, 112
 """How high today's case is, in units, where no game is open beside it."""
-PORTRAIT_SKIN = Skin(rgb("#1a2534"), rgb("#0f1620"), None, radius=6)
-PORTRAIT_EDGE = Skin(None, None, LINE, 1.5, 6)
-OVER_PORTRAIT = 6
-"""How many levels above the portrait of a table its edge is."""
 LEAST_CROPPED = 420
 """Units of width from which on the open game shows a piece of its table."""
 
@@ -51,7 +45,7 @@ class OpenGame(msgspec.Struct, frozen=True):
     line: str
     saved: str = ""
     seats: tuple[SeatFigure, ...] = ()
-    portrait: Callable[[Sheet, Box], None] | None = None
+    portrait: Portrait | None = None
     others: str = ""
     face: str = "title"
     brief: str = ""
@@ -202,10 +196,7 @@ class TitleScene(Scene):
         if game.portrait is not None and box.w >= sheet.u(LEAST_CROPPED):
             share = (41, 41, 41, 36, 28)[min(4, len(game.seats))] if box.w >= sheet.u(620) else 34
             crop, inside = box.inset(sheet.u(7)).cut_left(box.w * share // 100)
-            sheet.plate(crop, PORTRAIT_SKIN)
-            game.portrait(sheet, crop.inset(sheet.u(1.5)))
-            with sheet.raised(OVER_PORTRAIT):
-                sheet.plate(crop, PORTRAIT_EDGE)
+            framed(sheet, crop, game.portrait)
             inside = Box(inside.x, box.y, box.right - inside.x, box.h)
         tight = box.h < sheet.u(246)
         inner = inside.inset(sheet.u(28 if inside.w > sheet.u(420) else 20), sheet.u(12 if tight else 20))

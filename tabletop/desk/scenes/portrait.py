@@ -1,0 +1,33 @@
+"""A piece of a table in a frame, as a picture of a game."""
+
+from collections.abc import Callable
+
+from tabletop.desk.box import Box
+from tabletop.desk.sheet import Sheet
+from tabletop.desk.tables.registry import TABLES
+from tabletop.desk.theme import LINE, Skin, rgb
+from tabletop.play.match import Match
+
+GROUND_SKIN = Skin(rgb("#1a2534"), rgb("#0f1620"), None, radius=6)
+EDGE_SKIN = Skin(None, None, LINE, 1.5, 6)
+OVER = 6
+"""How many levels above a portrait its edge is."""
+
+Portrait = Callable[[Sheet, Box], None]
+
+
+def portrait_of(match: Match) -> Portrait:
+    """Return what puts a piece of the table of `match` into a box, as its only human sees it, else as anybody may."""
+    humans = [number for number, seat in enumerate(match.seats) if seat.kind == "human"]
+    table, view = TABLES[match.game.id].make(), match.view(humans[0] if len(humans) == 1 else None)
+    return lambda sheet, box: table.portrait(sheet, box, view, close=True)
+
+
+def framed(sheet: Sheet, box: Box, portrait: Portrait) -> None:
+    """Add a portrait in its frame."""
+    sheet.plate(box, GROUND_SKIN)
+    inner = box.inset(sheet.u(1.5))
+    with sheet.clipped(inner):
+        portrait(sheet, inner)
+    with sheet.raised(OVER):
+        sheet.plate(box, EDGE_SKIN)
