@@ -76,6 +76,9 @@ class PlainTable:
     def words(self, action, view):
         return action_text(action).capitalize()
 
+    def reason(self, action, view):
+        return ""
+
     def deed(self, view):
         return "plays"
 

@@ -30,21 +30,31 @@ from tabletop.desk.theme import (
 )
 from tabletop.desk.things import Reason
 from tabletop.desk.widgets import Kind, button, icon_button
+from tabletop.play.pilot import Hint
 
 if TYPE_CHECKING:
     from tabletop.desk.scenes.table import TableScene
 
 PANEL_SKIN = Skin(FIELD, FIELD, ACCENT, 2, 14, shadow=6)
 WIDEST = 900
-ROW_HIGH, CHIP_HIGH, STEPS_WIDE, TIGHT_STEPS = 42, 38, 136, 106
+ROW_HIGH, SAID_HIGH, STEPS_WIDE, TIGHT_STEPS = 42, 46, 136, 106
 LOW = 480
 """In windows lower than so many units the hint takes a single row."""
 OUTLOOK = "How well you can expect to do after it: 0 is lost, 100 is the best there is."
-OF_BEST = "of 100"
+LABEL, OF_BEST = "outlook", "of 100"
 ASK = (
     "Master looks at the table as you see it and says what it would do. The game then becomes practice: kept, never "
     "ranked."
 )
+
+
+class Proposal(msgspec.Struct, frozen=True):
+    """An action that a hint proposes: as an order, what speaks for it, and how well it does, in words."""
+
+    action: Action
+    order: str
+    reason: str
+    figure: str
 
 
 class HintPanel:
@@ -53,14 +63,24 @@ class HintPanel:
     def __init__(self, table: "TableScene") -> None:
         self.table = table
         self._chosen = 0
+        self._read: tuple[Hint, list[Proposal]] | None = None
 
     @property
-    def options(self) -> list[tuple[Action, float]]:
-        """What the hint proposes with how well the seat can expect to do by it, best first; empty without a hint."""
+    def options(self) -> list[Proposal]:
+        """What the hint proposes, best first, and of those that read alike the first; empty without a hint."""
         hint = self.table.pilot.hint
         if hint is None or not self.table.legal:
             return []
-        return [(hint.action, hint.score), *hint.alternatives]
+        if self._read is None or self._read[0] is not hint:
+            view, table = self._view, self.table.table
+            found: dict[tuple[str, str, str], Proposal] = {}
+            for action, score in [(hint.action, hint.score), *hint.alternatives]:
+                option = Proposal(
+                    action, table.words(action, view), table.reason(action, view), f"{round(score * 100)}"
+                )
+                found.setdefault((option.order, option.reason, option.figure), option)
+            self._read = (hint, list(found.values()))
+        return self._read[1]
 
     @property
     def on(self) -> bool:
@@ -71,7 +91,7 @@ class HintPanel:
     def chosen(self) -> Action | None:
         """The proposed action that is lit up on the table."""
         options = self.options
-        return options[min(self._chosen, len(options) - 1)][0] if options else None
+        return options[min(self._chosen, len(options) - 1)].action if options else None
 
     @property
     def refusal(self) -> Reason | None:
@@ -129,8 +149,7 @@ class HintPanel:
         shown or worked out."""
         if not self.on:
             return 0
-        rows = ROW_HIGH if sheet.unit.high < LOW else ROW_HIGH + CHIP_HIGH + 8 + 8
-        return sheet.u(rows + 12)
+        return sheet.u(ROW_HIGH + 12 if sheet.unit.high < LOW else SAID_HIGH + ROW_HIGH + 6 + 16)
 
     def light(self, sheet: Sheet, spots: Spots, strip: Box) -> None:
         """Light up on the table what the proposal is about; the hint stands in the `strip`."""
@@ -157,104 +176,77 @@ class HintPanel:
         )
         return True
 
-    def _compose_options(self, sheet: Sheet, strip: Box, options: list[tuple[Action, float]]) -> None:
+    def _compose_options(self, sheet: Sheet, strip: Box, options: list[Proposal]) -> None:
         u = sheet.u
+        low = sheet.unit.high < LOW
         wide = min(strip.w, u(WIDEST))
-        plan = self._planned(sheet, options, wide - u(28))
         number = min(self._chosen, len(options) - 1)
-        action, score = options[number]
-        two = plan.chips or plan.above
-        pad = u(10 if two else 6)
-        high = u(ROW_HIGH) + 2 * pad + (u(CHIP_HIGH) + u(8) if two else 0)
+        high = u(ROW_HIGH + 2 * 6 if low else SAID_HIGH + ROW_HIGH + 6 + 2 * 8)
         box = Box(strip.x + (strip.w - wide) // 2, strip.bottom - high, wide, high)
         sheet.cover(box)
         sheet.plate(box, PANEL_SKIN)
-        # The row with the buttons is always the lower one, so that the next hint is played in the same place.
-        row, rest = box.inset(u(14), pad).cut_bottom(u(ROW_HIGH), u(8))
-        words = self._words(action)
-        row = self._score(sheet, self._ends(sheet, row), score, "" if plan.above else words, plan)
-        if plan.steps:
-            place, row = row.cut_left(u(plan.steps)) if plan.above else row.cut_right(u(plan.steps), u(12))
-            self._steps(sheet, place, number, len(options), plan.steps == STEPS_WIDE)
-        place = rest if plan.above else row
-        if plan.wrapped and len(sheet.wrap(words, SMALL_BOLD, place.w)) <= 2:
-            sheet.text(place, words, SMALL_BOLD, TEXT, wrap=True)
-        else:
-            sheet.text(place, words, STRONG, TEXT, elide=True)
-        if plan.chips:
-            widths = self._chip_widths(sheet, options)
-            more = (rest.w - sum(widths) - u(8) * (len(options) - 1)) // len(options)
-            for n, ((other, value), chip) in enumerate(zip(options, widths, strict=True)):
-                place, rest = rest.cut_left(chip + more, u(8))
-                self._chip(sheet, place, n, self._words(other), value, n == number)
+        inner = box.inset(u(14), u(6 if low else 8))
+        row, said = inner.cut_bottom(u(ROW_HIGH), u(6))
+        place, row = row.cut_right(u(40), u(8))
+        icon_button(sheet, place.middle(u(40), u(40)), "cross", "hint.close", tip="No more of it (Esc)", act=self.close)
+        place, row = row.cut_right(sheet.width("Play it", SMALL_BOLD) + u(40), u(12))
+        button(sheet, place, "Play it", "hint.play", act=self.play, kind=Kind.PRIMARY, style=SMALL_BOLD)
+        if low:
+            self._in_a_row(sheet, row, options, number)
+            return
+        self._said(sheet, said, options[number])
+        if len(options) == 1:
+            return
+        widths = [sheet.width(option.order, SMALL) + sheet.width("100", SMALL_BOLD) + u(30) for option in options]
+        more = (row.w - sum(widths) - u(8) * (len(options) - 1)) // len(options)
+        if more < 0:
+            self._steps(sheet, row.cut_left(u(STEPS_WIDE))[0], number, len(options), "of")
+            return
+        for n, (option, chip) in enumerate(zip(options, widths, strict=True)):
+            place, row = row.cut_left(chip + more, u(8))
+            self._chip(sheet, place, n, option, n == number)
 
-    def _planned(self, sheet: Sheet, options: list[tuple[Action, float]], inside: int) -> "_Plan":
-        """Return how the options are printed, alike for each: the words whole in the row if there is a way, else above
-        it, or on two lines in a low window."""
+    def _said(self, sheet: Sheet, box: Box, option: Proposal) -> None:
+        """Add what is proposed, below it what speaks for it, and how well the seat can expect to do by it."""
         u = sheet.u
-        low = sheet.unit.high < LOW
-        chips = len(options) > 1 and not low and self._chips_fit(sheet, options, inside)
-        several = len(options) > 1 and not chips
-        figure = max(sheet.width(f"{round(score * 100)}", NUMBER) for _, score in options)
-        room = inside - u(36 + 48 + 12 + 12) - sheet.width("Play it", SMALL_BOLD) - u(40) - figure
-        longest = max(sheet.width(self._words(action), STRONG) for action, _ in options)
-        steps = (STEPS_WIDE, STEPS_WIDE, TIGHT_STEPS) if several else (0, 0, 0)
-        ways = [_Plan(chips, way == 0, wide) for way, wide in enumerate(steps)]
+        lamp, box = box.cut_left(u(26), u(10))
+        sheet.icon(lamp.middle(u(26), u(26)), "hint", ACCENT)
+        wide = sheet.width(option.figure, NUMBER), sheet.width(OF_BEST, SMALL)
+        last, box = box.cut_right(max(sum(wide) + u(6), sheet.width(LABEL, SMALL)), u(16))
+        upper, lower = last.cut_top(sheet.line(STRONG))
+        best, figure = upper.cut_right(wide[1], u(6))
+        sheet.text(best, OF_BEST, SMALL, QUIET, tip=OUTLOOK)
+        sheet.text(figure, option.figure, NUMBER, ACCENT, align="right", tip=OUTLOOK)
+        sheet.text(lower, LABEL, SMALL, QUIET, align="right", tip=OUTLOOK)
+        upper, lower = box.cut_top(sheet.line(STRONG))
+        if not option.reason:
+            upper = box
+        sheet.text(upper, option.order, STRONG, TEXT, elide=True)
+        if option.reason:
+            sheet.text(lower, option.reason, SMALL, SOFT, elide=True)
 
-        def left(plan: _Plan) -> int:
-            best = sheet.width(OF_BEST, SMALL) + u(6) if plan.of_best else 0
-            return room - best - (u(plan.steps + 12) if plan.steps else 0)
-
-        fits = next((plan for plan in ways if longest <= left(plan)), None)
-        if fits is not None or chips or low:
-            return fits or msgspec.structs.replace(ways[-1], wrapped=True)
-        return msgspec.structs.replace(next((plan for plan in ways if left(plan) >= 0), ways[-1]), above=True)
-
-    def _chips_fit(self, sheet: Sheet, options: list[tuple[Action, float]], wide: int) -> bool:
-        """Tell whether each option can be read on a chip of its own beside the others."""
-        return sum(self._chip_widths(sheet, options)) + sheet.u(8) * (len(options) - 1) <= wide
-
-    def _chip_widths(self, sheet: Sheet, options: list[tuple[Action, float]]) -> list[int]:
-        """Return how wide each option's chip must be."""
-        rest = sheet.width("100", SMALL_BOLD) + sheet.u(10 + 8 + 10 + 2)
-        return [sheet.width(self._words(action), SMALL) + rest for action, _ in options]
+    def _in_a_row(self, sheet: Sheet, row: Box, options: list[Proposal], number: int) -> None:
+        """Add in a low window what is proposed alone; what speaks for it is its tip."""
+        u = sheet.u
+        option = options[number]
+        lamp, row = row.cut_left(u(26), u(10))
+        sheet.icon(lamp.middle(u(26), u(26)), "hint", ACCENT)
+        place, row = row.cut_right(max(sheet.width(one.figure, NUMBER) for one in options), u(12))
+        sheet.text(place, option.figure, NUMBER, ACCENT, align="right", tip=OUTLOOK)
+        if len(options) > 1:
+            place, row = row.cut_right(u(TIGHT_STEPS), u(12))
+            self._steps(sheet, place, number, len(options), "/")
+        if sheet.width(option.order, STRONG) > row.w and len(sheet.wrap(option.order, SMALL_BOLD, row.w)) <= 2:
+            sheet.text(row, option.order, SMALL_BOLD, TEXT, wrap=True, tip=option.reason)
+        else:
+            sheet.text(row, option.order, STRONG, TEXT, elide=True, tip=option.reason)
 
     @property
     def _view(self) -> State:
         # Not the displayed view, which may still be on its way.
         return self.table.match.view(self.table.seat)
 
-    def _words(self, action: Action) -> str:
-        return self.table.table.words(action, self._view)
-
-    def _ends(self, sheet: Sheet, row: Box) -> Box:
-        """Add the lamp and the cross at the ends of a row; return what is between."""
-        u = sheet.u
-        mark, row = row.cut_left(u(26), u(10))
-        sheet.icon(mark.middle(u(26), u(26)), "hint", ACCENT)
-        place, row = row.cut_right(u(40), u(8))
-        icon_button(sheet, place.middle(u(40), u(40)), "cross", "hint.close", tip="No more of it (Esc)", act=self.close)
-        return row
-
-    def _score(self, sheet: Sheet, row: Box, score: float, words: str, plan: "_Plan") -> Box:
-        """Add at the right of a row what the proposal promises, and the button that plays it; return what is left, with
-        room for `words` if there is any."""
-        u = sheet.u
-        place, row = row.cut_right(sheet.width("Play it", SMALL_BOLD) + u(40), u(12))
-        button(sheet, place, "Play it", "hint.play", act=self.play, kind=Kind.PRIMARY, style=SMALL_BOLD)
-        figure = f"{round(score * 100)}"
-        if plan.of_best:
-            place, row = row.cut_right(sheet.width(OF_BEST, SMALL), u(6))
-            sheet.text(place, OF_BEST, SMALL, QUIET, tip=OUTLOOK)
-        place, row = row.cut_right(sheet.width(figure, NUMBER), u(12))
-        sheet.text(place, figure, NUMBER, ACCENT, tip=OUTLOOK)
-        label = "outlook"
-        if row.w > sheet.width(label, SMALL) + sheet.width(words, STRONG) + u(STEPS_WIDE + 40):
-            place, row = row.cut_right(sheet.width(label, SMALL), u(12))
-            sheet.text(place, label, SMALL, QUIET, tip=OUTLOOK)
-        return row
-
-    def _steps(self, sheet: Sheet, box: Box, number: int, count: int, worded: bool) -> None:
+    def _steps(self, sheet: Sheet, box: Box, number: int, count: int, of: str) -> None:
         """Add the way from one proposal to the next, where they have no room beside each other."""
         u = sheet.u
         left, box = box.cut_left(u(36))
@@ -263,33 +255,21 @@ class HintPanel:
             other = (number + step) % count
             name = f"hint.{'previous' if step < 0 else 'next'}"
             icon_button(sheet, place.middle(u(36), u(36)), icon, name, tip=tip, act=self._chooser(other))
-        sheet.text(box, f"{number + 1} of {count}" if worded else f"{number + 1}/{count}", SMALL, SOFT, align="centre")
+        sheet.text(box, f"{number + 1}{of if of == '/' else f' {of} '}{count}", SMALL, SOFT, align="centre")
 
-    def _chip(self, sheet: Sheet, box: Box, n: int, words: str, score: float, chosen: bool) -> None:
+    def _chip(self, sheet: Sheet, box: Box, n: int, option: Proposal, chosen: bool) -> None:
         u = sheet.u
         target = f"hint.{n}"
         skin = CHOSEN_SKIN if chosen else SLATE_HOVER_SKIN if sheet.hovered(target) else SLATE_SKIN
-        sheet.plate(box, skin, target=target)
+        sheet.plate(box, skin, target=target, tip=option.reason.capitalize())
         sheet.act(target, self._chooser(n))
         inner = box.inset(u(10), 0)
-        figure = f"{round(score * 100)}"
-        place, inner = inner.cut_right(sheet.width(figure, SMALL_BOLD), u(8))
-        sheet.text(place, figure, SMALL_BOLD, ACCENT)
-        sheet.text(inner, words, SMALL, TEXT, elide=True)
+        place, inner = inner.cut_right(sheet.width(option.figure, SMALL_BOLD), u(8))
+        sheet.text(place, option.figure, SMALL_BOLD, ACCENT)
+        sheet.text(inner, option.order, SMALL, TEXT, elide=True)
 
     def _chooser(self, n: int) -> Callable[[], None]:
         def choose() -> None:
             self._chosen = n
 
         return choose
-
-
-class _Plan(msgspec.Struct, frozen=True):
-    """How hints are printed: with `chips` for all, with what the figure is out of, with `steps` so many units wide from
-    one to the next (0: none), with the words `above` the buttons, or `wrapped` beside them."""
-
-    chips: bool
-    of_best: bool
-    steps: int
-    above: bool = False
-    wrapped: bool = False

@@ -27,6 +27,9 @@ class Guide(Protocol):
     def words(self, action: Action, view: State) -> str:
         """Return `action` of the decider of `view` as a short order, such as ``Walk 2 spaces to HQ``."""
 
+    def reason(self, action: Action, view: State) -> str:
+        """Return in a few words what comes of `action` of the decider of `view`, "" where the order says it all."""
+
     def deed(self, view: State) -> str:
         """Return what the decider of `view` does by deciding, as a verb without a subject: ``plays``."""
 

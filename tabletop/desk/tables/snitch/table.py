@@ -28,6 +28,7 @@ from tabletop.desk.tables.snitch.larger import compose_larger, show_larger
 from tabletop.desk.tables.snitch.lots import chosen_tile, turning_helps
 from tabletop.desk.tables.snitch.overview import compose_overview
 from tabletop.desk.tables.snitch.questions import ON_BOARD, question
+from tabletop.desk.tables.snitch.reasons import reason
 from tabletop.desk.tables.snitch.regions import Regions
 from tabletop.desk.tables.snitch.surround import compose_pills, compose_surround
 from tabletop.desk.tables.snitch.targets import compose_board, wanted_lots, wanted_spaces
@@ -283,6 +284,10 @@ class SnitchTable:
     def words(self, action: Action, view: State) -> str:
         assert isinstance(view, SnitchState)
         return order(action, view)
+
+    def reason(self, action: Action, view: State) -> str:
+        assert isinstance(view, SnitchState)
+        return reason(action, view)
 
     def deed(self, view: State) -> str:
         return "plays"

@@ -14,7 +14,7 @@ from tabletop.desk.tables.vacuum.art import (
     suit_sprite,
 )
 from tabletop.desk.tables.vacuum.picking import DO_TARGET, REVEAL_TARGET
-from tabletop.desk.tables.vacuum.reading import outcome, socket_number
+from tabletop.desk.tables.vacuum.reading import face_place, outcome, socket_number
 from tabletop.games.vacuum.agendas import extremes, pair_of
 from tabletop.games.vacuum.events import (
     AgendaScored,
@@ -27,7 +27,17 @@ from tabletop.games.vacuum.events import (
     TrickBegan,
     TrickWon,
 )
-from tabletop.games.vacuum.pack import APPLIANCE_IDS, KINDS, RULES, TOKENS, card_title, revealed_pay, socket_title
+from tabletop.games.vacuum.pack import (
+    APPLIANCE_IDS,
+    KINDS,
+    RULES,
+    SPY,
+    TOKENS,
+    VALUES,
+    card_title,
+    revealed_pay,
+    socket_title,
+)
 from tabletop.games.vacuum.state import HANDS, TRICK, VacuumState
 
 DEEDS = {
@@ -67,7 +77,7 @@ def reason(action: Action, view: VacuumState) -> str:
     verb, seat = action[0], view.decider
     assert seat is not None
     if verb == "play":
-        return _plays(view, view.face[TOKENS[action[1]]])
+        return _plays(view, view.face[TOKENS[action[1]]], seat)
     if verb == "take":
         return _takes(action, view, seat)
     if verb == "transfer":
@@ -81,9 +91,9 @@ def reason(action: Action, view: VacuumState) -> str:
     return f"{pays} a half, {fits(view, seat, view.power, APPLIANCE_IDS.index(action[1]))}"
 
 
-def _plays(view: VacuumState, face: int) -> str:
+def _plays(view: VacuumState, face: int, seat: int) -> str:
     if not view.zones[TRICK]:
-        return "leads"
+        return _leads(view, face, seat)
     comes = outcome(view, face)
     far = " so far" if comes.left else ""
     return {
@@ -92,6 +102,16 @@ def _plays(view: VacuumState, face: int) -> str:
         "Lowest": "lowest so far" if far else "lowest, works the board",
         "Neither": "neither wins nor is lowest",
     }[comes.word]
+
+
+def _leads(view: VacuumState, face: int, seat: int) -> str:
+    """Return what a card that is led asks of the others, and how many can beat it within its suit."""
+    if KINDS[face] == SPY:
+        return "leads, and keeps your suits for later"
+    known = face_place(view, seat)
+    higher = [other for other, kind in enumerate(KINDS) if kind == KINDS[face] and VALUES[other] > VALUES[face]]
+    unseen = sum(known.get(other, "").startswith("seat.") or other not in known for other in higher)
+    return f"leads; {unseen or 'no'} higher {'card' if unseen == 1 else 'cards'} unseen"
 
 
 def _takes(action: Action, view: VacuumState, seat: int) -> str:

@@ -243,7 +243,11 @@ class VacuumTable:
 
     def words(self, action: Action, view: State) -> str:
         assert isinstance(view, VacuumState)
-        return f"{order(action, view)}: {reason(action, view)}"
+        return order(action, view)
+
+    def reason(self, action: Action, view: State) -> str:
+        assert isinstance(view, VacuumState)
+        return reason(action, view)
 
     def deed(self, view: State) -> str:
         assert isinstance(view, VacuumState)
