@@ -86,6 +86,21 @@ class Mouse:
         pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=end, button=2))
         self.frames()
 
+    def carry(self, name: str, end: tuple[int, int]) -> None:
+        """Drag a target to a place and let go of it there."""
+        thing = self.target(name)
+        assert thing is not None
+        start = self.place(thing)
+        self.at(*start)
+        pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=start, button=1))
+        self.frames()
+        for n in range(1, 9):
+            at = tuple(a + (b - a) * n // 8 for a, b in zip(start, end, strict=True))
+            pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=at, rel=(1, 1), buttons=(1, 0, 0)))
+            self.frames(2)
+        pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=end, button=1))
+        self.frames(2)
+
     # Actions of Snitch! ---------------------------------------------------------------------------------------------
 
     def play(self, scene: TableScene, action: Action) -> None:

@@ -128,7 +128,8 @@ def _tile(sheet: Sheet, box: Box, seating: Seating, pile: Pile, top: int) -> Non
         seating.anchors[token_name(one)] = box
     inner = box.inset(u(4)) if chosen or lit else box.inset(u(2))
     sheet.plate(box if chosen or lit else inner, CHOSEN_RING if chosen else HOVER_RING if lit else TILE_SIDE_SKIN)
-    sheet.picture(inner, *tile_sprite(view, token, turn), radius=u(5), alpha=255 if refusal is None else 150)
+    with sheet.gripped(name, picked=chosen):
+        sheet.picture(inner, *tile_sprite(view, token, turn), radius=u(5), alpha=255 if refusal is None else 150)
     tip = "R turns it. Click again to put it back." if chosen else "Click to lay it."
     sheet.zone(box, name, tip=tip if refusal is None else "", refusal=refusal)
     sheet.clear.append(box)

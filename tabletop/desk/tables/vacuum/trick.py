@@ -1,6 +1,7 @@
 """The trick: the cards in the order of play, each with its reason in words."""
 
 from collections.abc import Collection
+from functools import partial
 
 from tabletop.desk.box import Box
 from tabletop.desk.sheet import Sheet
@@ -40,6 +41,7 @@ from tabletop.desk.theme import ACCENT, SMALL, SMALL_BOLD, SOFT, TEXT, Skin, Tex
 from tabletop.games.vacuum.pack import KINDS, SUIT_TITLES, TAKE, card_title
 from tabletop.games.vacuum.state import TRICK, VacuumState
 
+SLOT_TARGET = "trick.slot"
 HEAD_STYLE = TextStyle("title", 22, 0.6)
 NAME_STYLE = TextStyle("title", 16, 0.4)
 NARROW_NAME_STYLE = TextStyle("number", 18, 0.3)
@@ -310,6 +312,10 @@ def _slot(sheet: Sheet, box: Box, seating: Seating, seat: int) -> None:
     own = seat == seating.seat
     sheet.plate(box, OWN_SLOT_SKIN if own else SLOT_SKIN)
     token = picked_card(seating) if own and decision(view) == "Play" else None
+    if token is not None:
+        sheet.zone(box, SLOT_TARGET, tip=f"Play {card_title(view.face[token])} here.")
+        sheet.act(SLOT_TARGET, partial(pick, seating, card_name(token)))
+        sheet.drop(SLOT_TARGET)
     if token is None or not view.zones[TRICK]:
         side = box.w * 45 // 100
         sheet.picture(box.middle(side, side).move(0, -box.h // 12), *appliance_sprite(seat), alpha=200 if own else 90)

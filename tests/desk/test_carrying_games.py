@@ -1,0 +1,64 @@
+"""Tiles and cards are carried with the mouse from the hand to where they go."""
+
+import pytest
+
+from tabletop.desk.tables.vacuum.picking import card_name
+from tabletop.desk.tables.vacuum.trick import SLOT_TARGET
+from tabletop.desk.things import Picture
+from tabletop.games.snitch.spaces import lot_place
+from tabletop.games.vacuum.pack import PLAY
+from tests.desk.test_hint import plain_action
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_a_tile_is_carried_to_its_lot_and_laid(sit, size):
+    at = sit("snitch", "human", size=size, reduced_motion=True)
+    at.scene.do(plain_action(at.match.state))
+    at.mouse.settle()
+    action = next(action for action in at.scene.legal if action[0] == "play" and lot_place(action[2])[2] == 0)
+    x, y, _ = lot_place(action[2])
+    at.mouse.click(action[1])
+    at.mouse.settle()
+    lot = at.mouse.target(action[2])
+    assert lot is not None
+    place = at.mouse.place(lot)
+    at.mouse.click(action[1])  # and put back
+    at.mouse.settle()
+    drawn = sum(isinstance(thing, Picture) and "tile" in "".join(thing.sprite) for thing in at.app.things)
+    assert drawn
+    at.mouse.carry(action[1], place)
+    at.mouse.settle()
+    assert action in [entry.action for entry in at.match.entries]
+    assert (x, y) in at.scene.view.city.cells
+
+
+def test_a_tile_let_go_beside_the_lots_stays_picked(sit):
+    at = sit("snitch", "human", reduced_motion=True)
+    at.scene.do(plain_action(at.match.state))
+    at.mouse.settle()
+    entries = len(at.match.entries)
+    token = next(action[1] for action in at.scene.legal if action[0] == "play")
+    at.mouse.carry(token, (300, 20))
+    at.mouse.settle()
+    assert len(at.match.entries) == entries
+    assert at.scene.clicks == (token,)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_a_card_is_carried_to_its_place_in_the_trick_and_played(vacuum, size):
+    at = vacuum("human", "random", "random", size=size)
+    action = next(action for action in at.scene.legal if action[0] == "play")
+    token = next(token for token, play in enumerate(PLAY) if play == action)
+    assert at.mouse.target(SLOT_TARGET) is None
+    slot = at.scene.anchors[f"slot.{at.scene.seat}"]
+    at.mouse.carry(card_name(token), slot.centre)
+    assert action in [entry.action for entry in at.match.entries]
+
+
+def test_the_own_place_in_the_trick_plays_the_picked_card(vacuum):
+    at = vacuum("human", "random", "random")
+    action = next(action for action in at.scene.legal if action[0] == "play")
+    at.mouse.click(card_name(next(token for token, play in enumerate(PLAY) if play == action)))
+    at.mouse.settle()
+    at.mouse.click(SLOT_TARGET)
+    assert action in [entry.action for entry in at.match.entries]
