@@ -1,4 +1,4 @@
-"""Lists that scroll: how they end where they go on, and that no line of the log is cut."""
+"""Lists: how those that scroll end where they go on, that no line of the log is cut, and the icons of the menu."""
 
 import pytest
 
@@ -7,7 +7,7 @@ from tabletop.desk.scenes.match_log import LogLine
 from tabletop.desk.sheet import Looks, Sheet
 from tabletop.desk.skins import Skins
 from tabletop.desk.theme import ACCENT, PANEL_SKIN, Skin
-from tabletop.desk.things import Label, Plate
+from tabletop.desk.things import Label, Picture, Plate
 from tabletop.desk.widgets import FADE, panel, scrolling
 from tests.desk.fronts import SIZES, Desk, played, record
 
@@ -96,3 +96,15 @@ def test_no_heading_of_the_log_is_cut(sit, size):
     assert row.contains(shown[0].box)
     tall = shown[0].line_height * len(shown[0].lines)
     assert tall <= row.h
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_the_icons_of_the_menu_stand_in_a_line(sit, size):
+    at = sit("snitch", "human", size=size[:2], text=size[2], reduced_motion=True)
+    at.scene.menu()
+    at.mouse.frames(2)
+    rows = [t.box for t in at.app.live if t.target and t.target.startswith("menu.")]
+    icons = [t for t in at.app.things if isinstance(t, Picture) and t.sprite[0] == "ui"]
+    inside = [(row.x, icon.box.x) for row in rows for icon in icons if row.contains(icon.box)]
+    assert len(inside) == len(rows)
+    assert len(set(inside)) == len({row.x for row in rows})

@@ -221,3 +221,16 @@ def test_the_rows_of_groups_side_by_side_stand_level(make_app, time, tmp_path):
     at = {t.lines[0]: t.box.y for t in desk.app.things if isinstance(t, Label)}
     assert at["Text size"] == at["Your name"] == at["Volume"]
     assert at["Tips appear after"] == at["Your own moves"]
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_sounds_beside_each_other_are_level(make_app, time, tmp_path, size):
+    desk = Desk(make_app, time, tmp_path, size)
+    desk.app.push(SettingsScene())
+    desk.mouse.frames(2)
+    if not desk.has("tab.Hearing"):
+        return
+    desk.click("tab.Hearing")
+    switches = [t.box for t in desk.app.live if t.target and t.target.startswith("sound.")]
+    rows = [[box for box in switches if box.centre[1] == y] for y in {box.centre[1] for box in switches}]
+    assert sorted(map(len, rows)) == [1, 2, 2, 2], "the volume is beside the first"

@@ -9,7 +9,7 @@ from tabletop.desk.scene import Scene
 from tabletop.desk.scenes.seats import SeatsMenu
 from tabletop.desk.scenes.settings import SettingsScene
 from tabletop.desk.sheet import Sheet
-from tabletop.desk.theme import QUIET, SMALL
+from tabletop.desk.theme import ACTION, QUIET, SMALL
 from tabletop.desk.things import Reason
 from tabletop.desk.widgets import Kind, button, panel
 
@@ -70,11 +70,14 @@ class MatchMenu(Scene):
         inner = panel(sheet, sheet.area.middle(wide, tall), "Menu")
         foot, inner = inner.cut_bottom(sheet.line(SMALL), sheet.u(4))
         sheet.text(foot, "Everything is saved as you play.", SMALL, QUIET, align="centre")
+        words = sheet.u(ACTION.size * 1.25 + 10) + max(sheet.width(text, ACTION) for _, text, *_ in rows)
         for n, (target, text, icon, act, refusal) in enumerate(rows):
             column = inner.columns(columns, gap)[n // per]
             place = column.rows(per, gap)[n % per]
             kind = Kind.PRIMARY if n == 0 else Kind.SLATE
-            button(sheet, place, text, f"menu.{target}", act=self._closing(act), icon=icon, kind=kind, refusal=refusal)
+            act = self._closing(act)
+            name = f"menu.{target}"
+            button(sheet, place, text, name, act=act, icon=icon, kind=kind, refusal=refusal, column=words)
 
     def _closing(self, act: Callable[[], None]) -> Callable[[], None]:
         def close_and_act() -> None:

@@ -1,6 +1,6 @@
 """The settings: every one works at once and is kept."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import nullcontext
 from typing import Any
 
@@ -187,10 +187,13 @@ class SettingsScene(Scene):
         half = -(-len(rows) // count)
         parts = [rows[n : n + half] for n in range(0, len(rows), half)]
         wide = inner.columns(count, sheet.u(32))[0].w - sheet.u(20)
-        tall = max(self._height(sheet, part, wide, brief) for part in parts)
+        # Rows that stand beside each other are level.
+        beside = [[part[n] for part in parts if n < len(part)] for n in range(half)]
+        heights = [max(self._row_height(sheet, row, wide, brief) for row in level) for level in beside]
+        tall = sum(heights)
         with scrolling(sheet, f"settings.{self._tab}", inner, max(tall, min(inner.h, tall + sheet.u(160)))) as inside:
             for place, part in zip(inside.columns(count, sheet.u(32)), parts, strict=True):
-                self._rows(sheet, place, part, brief)
+                self._rows(sheet, place, part, brief, heights=heights)
 
     def _row_height(self, sheet: Sheet, row: _Row, width: int, brief: bool) -> int:
         beside = self._beside(sheet, row, width, brief)
@@ -219,13 +222,21 @@ class SettingsScene(Scene):
     def _height(self, sheet: Sheet, rows: list[_Row], width: int, brief: bool) -> int:
         return sum(self._row_height(sheet, row, width, brief) for row in rows)
 
-    def _rows(self, sheet: Sheet, inner: Box, rows: list[_Row], brief: bool, spare: int | None = None) -> None:
-        """Add rows spread over a box, `spare` pixels between them (None: as many as there is room for)."""
+    def _rows(
+        self,
+        sheet: Sheet,
+        inner: Box,
+        rows: list[_Row],
+        brief: bool,
+        spare: int | None = None,
+        heights: Sequence[int] = (),
+    ) -> None:
+        """Add rows spread over a box, `spare` pixels between them (None: as many as there is room for), each as high as
+        `heights` say or as it must be."""
+        heights = heights or [self._row_height(sheet, row, inner.w, brief) for row in rows]
         if spare is None:
-            spare = max(0, inner.h - self._height(sheet, rows, inner.w, brief)) // len(rows)
-            spare = min(spare, sheet.u(40))
-        for n, row in enumerate(rows):
-            high = self._row_height(sheet, row, inner.w, brief)
+            spare = min(max(0, inner.h - sum(heights)) // len(heights), sheet.u(40))
+        for n, (row, high) in enumerate(zip(rows, heights, strict=False)):
             above = spare // 2 if n else 0
             place, inner = inner.cut_top(above + high + (spare - spare // 2))
             if n:

@@ -76,11 +76,13 @@ def button(
     tip: str = "",
     refusal: Reason | None = None,
     hint: str = "",
+    column: int = 0,
 ) -> None:
     """Add a button.
 
     `act` is called when it is picked (without one the scene gets `Picked(target)`). `second` is a quieter line below;
     `stacked` puts icon, text and second line under each other; `hint` shows a key at the right of a large button.
+    Icon and text take `column` pixels at least, at whose left they stand, so that those of a menu are in line.
     With a `refusal` it is grey with a lock, and picking it shows the reason.
     """
     off = refusal is not None
@@ -102,7 +104,7 @@ def button(
     if stacked:
         _stacked(sheet, box, text, second, icon, style, ink, soft, icon_ink)
     else:
-        _in_a_row(sheet, box, text, second, icon, style, ink, soft, icon_ink)
+        _in_a_row(sheet, box, text, second, icon, style, ink, soft, icon_ink, column)
     if off and min(box.w, box.h) >= sheet.u(56):
         size = sheet.u(16)
         sheet.icon(Box(box.right - size - sheet.u(6), box.y + sheet.u(6), size, size), "lock", QUIET)
@@ -123,11 +125,12 @@ def _in_a_row(
     ink: Colour,
     soft: Colour,
     icon_ink: Colour,
+    column: int,
 ) -> None:
     side = sheet.u(min(style.size * 1.25, 40)) if icon else 0
     gap = sheet.u(10) if icon and text else 0
     wide = max(sheet.width(text, style), sheet.width(second, SMALL) if second else 0) if text else 0
-    start = box.x + max(sheet.u(4), (box.w - side - gap - wide) // 2)
+    start = box.x + max(sheet.u(4), (box.w - max(column, side + gap + wide)) // 2)
     if icon:
         sheet.icon(Box(start, box.y + (box.h - side) // 2, side, side), icon, icon_ink)
     if not text:
