@@ -252,3 +252,12 @@ def test_what_is_not_ranked_says_why(desk):
         assert any(why in tip for tip in tips)
         assert "kept in your records, without a place" in desk.words
         desk.app.pop(scene)
+
+
+@pytest.mark.parametrize("size", [(1280, 720, 100), (1920, 1080, 100)], ids=str)
+@pytest.mark.parametrize("make", [filler, lambda: vacuum(3)], ids=["alone", "three"])
+def test_nothing_of_a_first_result_is_cut(make_app, time, tmp_path, size, make):
+    desk = Desk(make_app, time, tmp_path, size)
+    show(desk, make())
+    cut = [t.lines for t in desk.app.things if isinstance(t, Label) and t.elided]
+    assert [words for words in cut if "barth" not in words[0].casefold()] == [], "only the long name may be"
