@@ -6,8 +6,10 @@ import pygame
 import pytest
 
 from tabletop.desk.tables.vacuum.agenda import check_words
-from tabletop.desk.tables.vacuum.reading import sides
+from tabletop.desk.tables.vacuum.picking import reveal_action
+from tabletop.desk.tables.vacuum.reading import leaders, sides
 from tabletop.desk.tables.vacuum.summary import reads
+from tabletop.desk.things import Label
 from tabletop.games.vacuum.agendas import pair_of
 from tabletop.games.vacuum.pack import TOKENS
 from tests.desk.test_table import type_key
@@ -119,3 +121,26 @@ def test_an_agenda_that_is_opened_keeps_its_pictures_in_their_places(vacuum, siz
     at.mouse.frames(2, 0.5)
     assert at.scene.view.pay[0]
     assert at.scene.anchors["agenda.0"] == before
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1024, 640)])
+def test_an_open_agenda_is_a_sum_of_its_halves(vacuum, size):
+    at = vacuum("human", "random", "random", size=size)
+    until(at, lambda scene: reveal_action(scene) in scene.legal)
+    at.scene.do(reveal_action(at.scene))
+    until(at, lambda scene: len(set(scene.view.power)) > 1 and scene.view.pay[0] > 0)
+    view = at.scene.view
+    most, least = leaders(view)
+    pay = view.pay[0]
+    found = [pay * (view.most[0] in most), pay * (view.least[0] in least)]
+    plate = at.scene.anchors["agenda.0"]
+    below = [
+        thing
+        for thing in at.app.things
+        if isinstance(thing, Label) and thing.box.y >= plate.bottom and plate.x <= thing.box.x < plate.right
+    ]
+    figures = [thing for thing in below if thing.lines[0].isdigit()]
+    figures.sort(key=lambda thing: thing.box.y)
+    assert [int(thing.lines[0]) for thing in figures] == [*found, sum(found)]
+    foot = max(thing.box.bottom for thing in below)
+    assert foot >= at.app.window.canvas.get_height() * 90 // 100, "the column is filled"

@@ -1,6 +1,6 @@
 """The secret agenda: its two sides, a check against the board, and the two ways in which it can pay."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
 from tabletop.desk.box import Box
 from tabletop.desk.sheet import Sheet
@@ -14,14 +14,22 @@ from tabletop.desk.tables.vacuum.art import (
     mark,
 )
 from tabletop.desk.tables.vacuum.board import previewed
+from tabletop.desk.tables.vacuum.payoff import (
+    BILL,
+    LOW_PAY_STYLE,
+    PAY_STYLE,
+    Leaders,
+    compose_open,
+    compose_paid,
+    verdict,
+)
 from tabletop.desk.tables.vacuum.picking import REVEAL_TARGET, SWAP_TARGET, pick, picks_reveal, reveal_action
 from tabletop.desk.tables.vacuum.reading import leaders, sides, turned_note
 from tabletop.desk.tables.vacuum.regions import keep_clear
-from tabletop.desk.tables.vacuum.summary import Finished, Share
+from tabletop.desk.tables.vacuum.summary import Finished
 from tabletop.desk.theme import (
     ACCENT,
     CHOSEN_SKIN,
-    GOOD,
     GOOD_TEXT,
     HEADING,
     OFF_SKIN,
@@ -32,7 +40,6 @@ from tabletop.desk.theme import (
     TEXT,
     WARNING_TEXT,
     WELL_SKIN,
-    Colour,
     Skin,
     TextStyle,
     mix,
@@ -44,8 +51,6 @@ from tabletop.games.vacuum.pack import RULES, revealed_pay
 from tabletop.games.vacuum.state import HANDS, VacuumState
 
 RAYS = rgb("#b42c27")
-PAY_STYLE = TextStyle("title", 30, leading=1.0)
-LOW_PAY_STYLE = TextStyle("title", 22, leading=1.0)
 LOW_SIDE_STYLE = TextStyle("number", 18)
 SIDE_STYLE = TextStyle("title", 18, 0.4)
 SEAL = Skin(INK, INK, CREAM, 2.5, 999)
@@ -83,8 +88,10 @@ def compose_agenda(sheet: Sheet, box: Box, seating: Seating) -> None:
     sides_plate(sheet, plate, seating, found, turns=hidden and bool(seating.legal))
     seating.anchors[f"agenda.{seat}"] = plate
     foot = box.cut_top(ways)[0]
+    if not hidden and box.h >= u(BILL):
+        foot = box.cut_top(max(ways, min(box.h, cards * 2 + gap)))[0]
     if isinstance(seating, Finished):
-        _was(sheet, line, foot.cut_top(min(foot.h, cards))[0], seating.share)
+        compose_paid(sheet, line, foot.cut_top(min(foot.h, cards))[0], seating.share)
         return
     level = len(set(power)) == 1
     _check(sheet, line, found, leaders(view, power), would=bool(moved), hidden=hidden, level=level)
@@ -93,7 +100,7 @@ def compose_agenda(sheet: Sheet, box: Box, seating: Seating) -> None:
         _reveal(sheet, now, seating)
         _keep(sheet, keep, seating)
     else:
-        _revealed(sheet, foot, view, seat)
+        compose_open(sheet, foot, view, seat, leaders(view, power))
 
 
 def _agenda_head(sheet: Sheet, box: Box, hidden: bool, *, watched: bool) -> None:
@@ -174,9 +181,6 @@ def sides_plate(sheet: Sheet, box: Box, seating: Seating, found: tuple[int, int]
     mark(sheet, knob.inset(seal // 4), "swap", ACCENT)
 
 
-Leaders = tuple[tuple[int, ...], tuple[int, ...]]
-
-
 def swap(seating: Seating) -> None:
     """Turn the own hidden agenda round."""
     found = sides(seating)
@@ -197,7 +201,7 @@ def _check(
     else:
         name, ink = "cross", WARNING_TEXT
     words = level_words(right[0], would=would) if level else check_words(right, other, would=would)
-    _line(sheet, box, name, ink, words)
+    verdict(sheet, box, name, ink, words)
 
 
 def level_words(right: bool, *, would: bool) -> list[str]:
@@ -232,15 +236,6 @@ def check_words(right: tuple[bool, bool], other: tuple[bool, bool], *, would: bo
         return [f"{who} would fit the board then", f"{who} would fit", f"{who}: fits"]
     verb = "fit" if all(right) else "fits"
     return [f"{who} {verb} the board so far", f"{who} {verb} so far", f"{who} {verb}"]
-
-
-def _line(sheet: Sheet, box: Box, name: str, ink: Colour, words: Sequence[str]) -> None:
-    """Add the first of the `words` that there is room for, behind an icon."""
-    side_px = sheet.u(18)
-    text = next((text for text in words if sheet.width(text, SMALL_BOLD) + side_px + sheet.u(8) <= box.w), words[-1])
-    place, rest = box.cut_left(side_px, sheet.u(8))
-    sheet.icon(place.middle(side_px, side_px), name, GOOD if ink == GOOD_TEXT else ink)
-    sheet.text(rest, text, SMALL_BOLD, ink)
 
 
 def _reveal(sheet: Sheet, box: Box, seating: Seating) -> None:
@@ -325,41 +320,3 @@ def _way(
     figure_box, words = inner.cut_right(sheet.width(figure, style), u(8))
     sheet.text(figure_box, figure, style, figure_ink)
     sheet.text(words, title, SMALL_BOLD, ink, elide=True)
-
-
-def _was(sheet: Sheet, line: Box, box: Box, share: Share) -> None:
-    """Say which halves were right at the end of the round, and what that paid."""
-    halves = [name for name, good in zip(("MOST", "LEAST"), share.right, strict=True) if good]
-    if len(halves) == 2:
-        _line(sheet, line, "check", GOOD_TEXT, ["Both halves were right", "Both were right", "Both"])
-    elif halves:
-        _line(sheet, line, "info", ACCENT, [f"Only the {halves[0]} half was right", f"Only {halves[0]}"])
-    else:
-        _line(sheet, line, "cross", WARNING_TEXT, ["Neither half was right", "Neither"])
-    how = "revealed in the round" if share.open else "kept to the end"
-    _pays(sheet, box, str(share.paid), "Paid at the end", how, f"Paid, {how}")
-
-
-def _revealed(sheet: Sheet, box: Box, view: VacuumState, seat: int) -> None:
-    """Say what the open agenda pays, and would pay now."""
-    most, least = leaders(view)
-    right = (view.most[seat] in most) + (view.least[seat] in least)
-    pay = view.pay[seat]
-    _pays(sheet, box, str(pay * right), "Would pay now", f"{pay} for each right half", f"Would pay now, {pay} a half")
-
-
-def _pays(sheet: Sheet, box: Box, figure: str, title: str, remark: str, brief: str) -> None:
-    """Add what the agenda pays, as a figure with two lines of words, or a `brief` one."""
-    u = sheet.u
-    sheet.plate(box, WELL_SKIN)
-    inner = box.inset(u(12), u(5))
-    style = PAY_STYLE if inner.h >= u(30) else LOW_PAY_STYLE
-    place, words = inner.cut_right(sheet.width(figure, style), u(10))
-    sheet.text(place, figure, style, ACCENT)
-    tall = sheet.line(STRONG) + sheet.line(SMALL)
-    if words.h >= tall - u(4):
-        upper, lower = words.middle(words.w, tall).cut_top(sheet.line(STRONG))
-        sheet.text(upper, title, STRONG, TEXT, elide=True)
-        sheet.text(lower, remark, SMALL, QUIET, elide=True)
-    else:
-        sheet.text(words, brief, SMALL_BOLD, TEXT, elide=True)
