@@ -144,3 +144,24 @@ def test_an_open_agenda_is_a_sum_of_its_halves(vacuum, size):
     assert [int(thing.lines[0]) for thing in figures] == [*found, sum(found)]
     foot = max(thing.box.bottom for thing in below)
     assert foot >= at.app.window.canvas.get_height() * 90 // 100, "the column is filled"
+
+
+@pytest.mark.parametrize(("size", "text"), [((1024, 640), 200), ((1280, 720), 200), ((1024, 640), 100)])
+@pytest.mark.parametrize("people", [1, 3, 4])
+def test_the_two_ways_in_which_it_pays_are_never_cut(vacuum, size, text, people):
+    at = vacuum("human", *["random"] * people, size=size, text=text)
+    until(at, lambda scene: not scene.view.pay[0])
+    for tab in ("own", "board"):
+        if at.mouse.target(f"tab.{tab}") is not None:
+            at.mouse.click(f"tab.{tab}")
+            at.mouse.frames(2)
+        places = [thing.box for thing in at.app.live if thing.target in ("agenda.keep", "agenda.reveal")]
+        assert len(places) == 2
+        written = [
+            line
+            for thing in at.app.things
+            if isinstance(thing, Label) and any(thing.box.meets(place) for place in places)
+            for line in thing.lines
+        ]
+        assert not [line for line in written if "…" in line]
+        assert {"Keep it until the end", "Keep to the end"} & set(written)

@@ -260,7 +260,7 @@ def _keep(sheet: Sheet, box: Box, seating: Seating) -> None:
 
     _way(sheet, box, "agenda.keep", not picks_reveal(seating), "Keep it until the end", "0 if one is wrong",
          RULES.hidden_pay, "if both are right", None, keep, "At the end it is turned the way that pays.",
-         "both right, or nothing")  # fmt: skip
+         "both right, or nothing", "Keep to the end")  # fmt: skip
 
 
 def _way(
@@ -276,8 +276,10 @@ def _way(
     act: Callable[[], None],
     tip: str,
     short: str = "",
+    brief: str = "",
 ) -> None:
-    """Add one of the two ways in which the agenda pays, as a card to choose; `short` is `per` with `remark`."""
+    """Add one of the two ways in which the agenda pays, as a card to choose; `short` is `per` with `remark`,
+    `brief` a title for little room."""
     u = sheet.u
     off = refusal is not None
     skin = CHOSEN_SKIN if chosen else OFF_SKIN if off else WELL_SKIN
@@ -305,6 +307,8 @@ def _way(
         figure_box, words = upper.cut_right(sheet.width(figure, PAY_STYLE), u(6))
         spill = max(0, sheet.line(PAY_STYLE) - figure_box.h + u(4))
         figure_box = Box(figure_box.x, figure_box.y - spill // 2, figure_box.w, figure_box.h + spill)
+        if brief and sheet.width(title, STRONG) > words.w:
+            title = brief
         sheet.text(words, title, STRONG, ink, elide=True)
         sheet.text(figure_box, figure, PAY_STYLE, figure_ink, align="right")
         per_wide = sheet.width(per, SMALL)
@@ -319,4 +323,6 @@ def _way(
     style = LOW_PAY_STYLE
     figure_box, words = inner.cut_right(sheet.width(figure, style), u(8))
     sheet.text(figure_box, figure, style, figure_ink)
+    if brief and sheet.width(title, SMALL_BOLD) > words.w:
+        title = brief
     sheet.text(words, title, SMALL_BOLD, ink, elide=True)
