@@ -8,16 +8,16 @@ import pytest
 from tabletop.desk.box import Box
 from tabletop.desk.scenes.outlines import DONE, Spots
 from tabletop.desk.sheet import Sheet
-from tabletop.desk.tables.snitch.art import cube_sprite, space_spot, sprite, tile_sprite
+from tabletop.desk.tables.snitch.art import cube_sprite, lot_sprite, space_spot, sprite, tile_sprite
 from tabletop.desk.tables.snitch.board import PLINTH, marker_box, meeple_box
 from tabletop.desk.tables.snitch.captions import CAPTION_SKIN
 from tabletop.desk.tables.snitch.hints import refuges_after
-from tabletop.desk.tables.snitch.lots import PICK_FIRST, PROPOSED, PROPOSED_ALPHA
+from tabletop.desk.tables.snitch.lots import CLOSING_SKIN, GHOST_SKIN, LOT_SKIN, PICK_FIRST, PROPOSED, PROPOSED_ALPHA
 from tabletop.desk.tables.snitch.places import zone_places
 from tabletop.desk.tables.snitch.spots import cost_side, cost_spots
 from tabletop.desk.tables.snitch.targets import COST_SKIN, COST_SKINS, LOAD_SKIN, RING_SKIN, TARGET_SKIN, Z_CHOICES
 from tabletop.desk.things import Label, Picture, Plate, Stroke
-from tabletop.games.snitch.spaces import lot_place, space_name, space_number
+from tabletop.games.snitch.spaces import lot_place, space_name, space_number, token_name
 from tabletop.games.snitch.state import NOWHERE
 from tests.desk.snitch_looks import again, shown
 from tests.desk.snitch_states import sit
@@ -275,6 +275,8 @@ def test_the_loose_cubes_of_every_zone_can_be_counted(name: str, size: tuple[int
                 said = [t for t in app.things if isinstance(t, Label) and t.lines == (f"×{loose[what]}",)]
                 label = min(said, key=lambda t: dist(t.box.centre, cubes[0].centre))
                 assert dist(label.box.centre, cubes[0].centre) <= (cubes[0].w + label.box.w)
+                costs = [t.box for t in app.things if isinstance(t, Plate) and t.skin in COST_SKINS.values()]
+                assert size[2] == 200 or not any(box.holds(label.box.centre) for box in costs)
                 assert label.z == max(t.z for t in app.things if t.z < Z_CHOICES + 1 and t.box.meets(label.box))
                 counted += 1
     assert counted or name == "middle"
@@ -300,3 +302,85 @@ def test_rings_and_the_plinth_lie_below_all_pieces(name: str, make_app: Any) -> 
     assert rings
     assert drawn
     assert max(t.z for t in rings) < min(t.z for t in drawn)
+
+
+# Lots ---------------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("size", [(1920, 1080, 100), (1280, 720, 100), (1024, 640, 100), (1280, 720, 200)], ids=str)
+@pytest.mark.parametrize("name", ["middle", "crowded", "four"])
+def test_lots_show_a_sign_of_the_tile_and_only_the_one_pointed_at_the_tile_itself(
+    name: str, size: tuple[int, int, int], make_app: Any
+) -> None:
+    app = make_app(*size)
+    seating = sit(name)
+    camera = shown(app, seating).table.camera
+    play = next(action for action in seating.legal if action[0] == "play")
+    token, (x, y, turn) = int(play[1][1:]) - 1, lot_place(play[2])
+    seating.clicks, seating.notes["turn"] = (play[1],), turn
+    for app.looks.hover in (None, play[2]):
+        again(app)
+        lots = [a[2] for a in seating.legal if a[:2] == play[:2] and lot_place(a[2])[2] == turn]
+        boxes = [camera.square(lot_place(lot)[:2]) for lot in lots]
+        boxes = [box for box in boxes if camera.box.contains(box)]
+        pictures = [t for t in app.things if isinstance(t, Picture) and t.clip == camera.box]
+        signs = [t for t in pictures if t.sprite == lot_sprite(seating.view, token)]
+        tiles = [t.box for t in pictures if t.sprite == tile_sprite(seating.view, token, turn) and t.box in boxes]
+        assert all(t.turn == turn for t in signs)
+        here = app.looks.hover is not None and camera.square((x, y)) in boxes
+        assert tiles == [camera.square((x, y))] * here
+        assert len([t for t in signs if any(box.holds(t.box.centre) for box in boxes)]) == len(boxes) - here
+        if here:
+            (frame,) = [t.box for t in app.things if isinstance(t, Plate) and t.skin == GHOST_SKIN]
+            assert frame == camera.square((x, y)), "nothing of the tile sticks out of its frame"
+
+
+@pytest.mark.parametrize("size", [(1920, 1080, 100), (1280, 720, 100), (1024, 640, 100), (1280, 720, 200)], ids=str)
+def test_there_is_air_between_lots(size: tuple[int, int, int], make_app: Any) -> None:
+    app = make_app(*size)
+    seating = sit("crowded")
+    shown(app, seating)
+    for token in seating.view.zones["hand.0"][:6]:
+        seating.clicks = (token_name(token),)
+        again(app)
+        boxes = [t.box for t in app.things if isinstance(t, Plate) and t.skin in (LOT_SKIN, CLOSING_SKIN)]
+        boxes += [t.box for t in app.live if (t.target or "").startswith("turn:")]
+        assert boxes
+        for n, box in enumerate(boxes):
+            assert not any(box.inset(-2).meets(other.inset(-1)) for other in boxes[n + 1 :])
+
+
+def test_the_stars_that_a_detective_can_start_on_are_ringed_and_not_covered(make_app: Any) -> None:
+    app = make_app(1280, 720)
+    seating = sit("start")
+    camera = shown(app, seating).table.camera
+    starts = [action[1] for action in seating.legal if action[0] == "start"]
+    assert len(starts) == 5
+    for start in starts:
+        spot = camera.pixel(space_spot(seating.view, space_number(start)))
+        over = [t for t in app.things if isinstance(t, Plate) and t.box.holds(spot) and t.clip == camera.box and t.z]
+        assert over
+        assert all(t.skin.top is None and t.skin.glow is None for t in over)
+
+
+def test_where_no_marker_is_left_closed_zones_are_struck_out_and_say_why(make_app: Any) -> None:
+    app = make_app(1280, 720)
+    seating = sit("last of three")
+    shown(app, seating)
+
+    def discs(name: str) -> int:
+        return sum(isinstance(t, Picture) and t.sprite == sprite(name) for t in app.things)
+
+    def reasons() -> int:
+        return sum("no ID marker is left" in t.tip for t in app.live)
+
+    state = seating.state
+    state.zones["markers"] = state.zones["markers"] or state.zones["coerced"][:1]
+    again(app)
+    assert discs("disc-unknown") > 0
+    assert discs("disc-silent") == reasons() == 0
+    number = discs("disc-unknown")
+    state.zones["markers"] = ()
+    again(app)
+    assert discs("disc-unknown") == 0
+    assert discs("disc-silent") == reasons() == number

@@ -36,6 +36,11 @@ def tile_sprite(view: SnitchState, token: int, turn: int = 0) -> Sprite:
     return sprite(f"{drawing}-r{turn}" if turn else drawing)
 
 
+def lot_sprite(view: SnitchState, token: int) -> Sprite:
+    """Return the sign of the map tile `token`, unturned: the shape of its red alone."""
+    return sprite(f"lot-{PACK.tiles[KIND_OF_FACE[view.face[token]]].id}")
+
+
 def cube_sprite(what: int) -> Sprite:
     """Return the sprite of a cube of the type number `what`."""
     return sprite(f"cube-{KINDS[what]}")

@@ -9,7 +9,7 @@ from tabletop.desk.sheet import Sheet
 from tabletop.desk.tables.seating import Seating
 from tabletop.desk.tables.snitch.art import cube_sprite, space_spot, sprite, tile_sprite
 from tabletop.desk.tables.snitch.lots import pointed_lot
-from tabletop.desk.tables.snitch.places import MARKER, MEEPLE, SNITCH, Places, snitch_spot, zone_places
+from tabletop.desk.tables.snitch.places import MARKER, MEEPLE, SNITCH, Places, count_spot, snitch_spot, zone_places
 from tabletop.desk.tables.snitch.rivals import target_of
 from tabletop.desk.tables.snitch.spots import NUMBERS, tight
 from tabletop.desk.theme import FIELD, LINE_SOFT, TABLE_DEEP, TEXT, Skin, TextStyle, rgb
@@ -90,6 +90,11 @@ def look(
         good=GOOD_CELL + GOOD_CELL_UNITS * scale,
         span=(view.round, view.active, seat, bool(view.zones[f"hand.{seat}"]), window),
     )
+
+
+def looked_on(sheet: Sheet, camera: Camera) -> bool:
+    """Tell whether the city is so small beside a drawer that it is only looked on at."""
+    return camera.clear.w < camera.box.w * SIDE_BY_SIDE and camera.cell < sheet.u(NUMBERS)
 
 
 def look_whole(camera: Camera, box: Box, scale: float, view: SnitchState) -> None:
@@ -199,11 +204,11 @@ def _zone(sheet: Sheet, view: SnitchState, camera: Camera, zoi: int) -> None:
     if zoi in view.marked:
         sheet.picture(disc, "snitch", f"disc-{KINDS[view.marked[zoi]]}.svg")
     elif view.city.is_complete(zoi):
-        sheet.picture(disc, "snitch", "disc-unknown.svg")
-    _loose_cubes(sheet, camera, zone_places(view, zoi), view.purses[space_name(zoi)])
+        sheet.picture(disc, *sprite("disc-unknown" if view.zones["markers"] else "disc-silent"))
+    _loose_cubes(sheet, view, camera, zone_places(view, zoi), view.purses[space_name(zoi)])
 
 
-def _loose_cubes(sheet: Sheet, camera: Camera, places: Places, loose: tuple[int, ...]) -> None:
+def _loose_cubes(sheet: Sheet, view: SnitchState, camera: Camera, places: Places, loose: tuple[int, ...]) -> None:
     """Put the loose cubes of a zone in a row, with a count for those of a kind that have no room beside each other."""
     kinds = [what for what in TYPES if loose[what]]
     if not kinds:
@@ -219,7 +224,13 @@ def _loose_cubes(sheet: Sheet, camera: Camera, places: Places, loose: tuple[int,
         cube = middle.move(x, y)
         sheet.picture(cube, *cube_sprite(what))
         if shown is kinds and loose[what] > 1:
-            _count(sheet, cube, loose[what], near)
+            said = f"×{loose[what]}"
+            wide, high = sheet.width(said, COUNT_STYLE) + sheet.u(4), sheet.u(17)
+            at = count_spot(view, places, round(wide / camera.cell, 2), round(high / camera.cell, 2))
+            place = camera.around(at, 0).inset(-wide // 2, -high // 2).move(x, y)
+            with sheet.raised(Z_COUNTS - Z_MARKS):
+                sheet.plate(place, COUNT_SKIN)
+                sheet.text(place, said, COUNT_STYLE, TEXT, align="centre", ground=FIELD)
 
 
 def _line(middle: tuple[int, int], n: int, step: int, near: Sequence[tuple[int, int]]) -> list[tuple[int, int]]:
@@ -231,19 +242,6 @@ def _line(middle: tuple[int, int], n: int, step: int, near: Sequence[tuple[int, 
     ]
     x, y = middle
     return max(lines, key=lambda line: min(dist((x + dx, y + dy), spot) for dx, dy in line for spot in near))
-
-
-def _count(sheet: Sheet, cube: Box, n: int, near: Sequence[tuple[int, int]]) -> None:
-    """Say of how many cubes this is the one that is shown, at the corner that is farthest from what is `near`."""
-    said = f"×{n}"
-    wide, high = sheet.width(said, COUNT_STYLE) + sheet.u(6), sheet.u(17)
-    xs = (cube.right - cube.w // 3, cube.x + cube.w // 3 - wide)
-    ys = (cube.bottom - high * 2 // 3, cube.y - high // 3)
-    places = [Box(x, y, wide, high) for y in ys for x in xs]
-    place = max(places, key=lambda box: min(dist(box.centre, spot) for spot in near))
-    with sheet.raised(Z_COUNTS - Z_MARKS):
-        sheet.plate(place, COUNT_SKIN)
-        sheet.text(place, said, COUNT_STYLE, TEXT, align="centre", ground=FIELD)
 
 
 def _pieces(sheet: Sheet, view: SnitchState, camera: Camera, gone: Collection[str]) -> None:

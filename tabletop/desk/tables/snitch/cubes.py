@@ -60,7 +60,9 @@ def zoi_picture(view: SnitchState, zoi: int) -> Sprite:
     """Return the sprite of a zone in a row."""
     if zoi in view.marked:
         return sprite(f"disc-{KINDS[view.marked[zoi]]}")
-    return sprite("disc-unknown") if view.city.is_complete(zoi) else ("ui", "icon-city.svg")
+    if not view.city.is_complete(zoi):
+        return ("ui", "icon-city.svg")
+    return sprite("disc-unknown" if view.zones["markers"] else "disc-silent")
 
 
 def action_pick(seating: Seating, action: Action, text: str, picture: Sprite = (), tip: str = "") -> Pick:

@@ -22,6 +22,9 @@ HQ_PLACES = (
 )
 """What the spaces of the HQ tile are called, by their numbers; at each of them one is at HQ (snitch.22)."""
 
+SILENT = "no ID marker is left, so nobody can coerce it any more."
+"""What becomes of a closed zone without one (snitch.14)."""
+
 
 def snitch_number(view: SnitchState, site: int) -> tuple[int, int]:
     """Return whose snitch stands on the ZOI space `site`, and which of its owner's it is."""
@@ -178,7 +181,8 @@ def zoi_hint(view: SnitchState, zoi: int, names: list[str]) -> str:
     if zoi in view.marked:
         words = f"{PACK.kinds[view.marked[zoi]].title} zone of {size}."
     elif city.is_complete(zoi):
-        words = f"Closed zone of {size}: whoever stands beside it may coerce it."
+        telling = "whoever stands beside it may coerce it." if view.zones["markers"] else SILENT
+        words = f"Closed zone of {size}: {telling}"
     else:
         words = f"Open zone of {size}: {counted(city.open_edges[zoi], 'edge')} to close."
     for site in view.site:

@@ -7,7 +7,7 @@ from tabletop.desk.box import Box
 from tabletop.desk.layouts.tiles import Camera, Cell
 from tabletop.desk.sheet import Sheet
 from tabletop.desk.tables.seating import TURN, Seating
-from tabletop.desk.tables.snitch.art import tile_sprite
+from tabletop.desk.tables.snitch.art import lot_sprite, tile_sprite
 from tabletop.desk.tables.snitch.hints import lot_hint
 from tabletop.desk.theme import ACCENT, FIELD, Skin, rgb
 from tabletop.desk.things import Reason
@@ -16,14 +16,15 @@ from tabletop.games.snitch.pack import KIND_OF_FACE, SHAPES
 from tabletop.games.snitch.spaces import lot_name, lot_place
 from tabletop.games.snitch.state import SnitchState
 
-LOT_SKIN = Skin(rgb("#2b2a2c"), rgb("#28282b"), ACCENT, 1.6, 6, dash=True, alpha=170)
-CLOSING_SKIN = Skin(rgb("#3d3524"), rgb("#372f21"), ACCENT, 3, 6, glow=rgb("#a97f35"))
-GHOST_SKIN = Skin(None, None, ACCENT, 3, 4)
+LOT_SKIN = Skin(rgb("#5a5345"), rgb("#4b463d"), ACCENT, 2, 6, dash=True, alpha=150)
+CLOSING_SKIN = Skin(rgb("#6b5a35"), rgb("#594b2f"), ACCENT, 3, 6, glow=rgb("#a97f35"))
+GHOST_SKIN = Skin(None, None, ACCENT, 3, 2)
 CLASH_SKIN = Skin(None, None, FIELD, 1, 6, dash=True, alpha=90)
 TURN_INK = rgb("#8c9db4")
-GHOST_ALPHA, PROPOSED_ALPHA, FAINT_ALPHA = 235, 150, 60
-"""How clear the tile is on the lot pointed at, on the one that a hint is about, and on the others: less real than what
-is laid."""
+GHOST_ALPHA, PROPOSED_ALPHA = 235, 150
+"""How clear the tile is on the lot pointed at, and on the one that a hint is about: less real than what is laid."""
+PICTOGRAM, LEAST_PICTOGRAM = 0.42, 22
+"""How large the sign of the tile is on the other lots, in sides of a tile, and in units at least."""
 PROPOSED = "proposed."
 PICK_FIRST = Reason("This tile is still in your hand. First click it there, where it is lit; then click this lot.")
 """What the lot that a hint is about says before its tile is chosen; its target begins so."""
@@ -103,7 +104,7 @@ def compose_proposed(sheet: Sheet, seating: Seating, view: SnitchState, camera: 
 
 def _margin(sheet: Sheet, camera: Camera) -> int:
     """Return how far the edge of a lot stays off its neighbours, in pixels."""
-    return max(2, min(sheet.u(3), camera.cell // 20))
+    return max(3, min(sheet.u(5), camera.cell // 14))
 
 
 def _turner(seating: Seating, turn: int) -> Callable[[], None]:
@@ -126,10 +127,11 @@ def _fitting(
     if sheet.hovered(name) and refusal is None:
         with sheet.raised(Z_HOVER):
             sheet.picture(whole, *tile_sprite(view, token, turn), alpha=GHOST_ALPHA)
-            sheet.plate(box, GHOST_SKIN, target=name, tip=lot_hint(view, token, cell, turn))
+            sheet.plate(whole, GHOST_SKIN, target=name, tip=lot_hint(view, token, cell, turn))
     else:
         sheet.plate(box, CLOSING_SKIN if closed else LOT_SKIN, target=name, refusal=refusal)
-        sheet.picture(box.inset(_margin(sheet, camera)), *tile_sprite(view, token, turn), alpha=FAINT_ALPHA)
+        side = max(sheet.u(LEAST_PICTOGRAM), round(whole.w * PICTOGRAM))
+        sheet.picture(whole.middle(side, side), *lot_sprite(view, token), turn=turn)
     if closed:
         side = max(min(sheet.u(22), whole.w * 2 // 5), whole.w // 4)
         edge = 2 * _margin(sheet, camera)

@@ -21,6 +21,8 @@ CAP, LONE, SPREAD = 0.3, 0.3, 1.2
 the second what lies there alone is, and how much farther apart two pieces lie there."""
 APART = 0.32
 """How far apart the marker and the cubes of a small zone lie, in sides of a tile."""
+LAPS, COST = 0.07, 0.36
+"""How far a count may lie over its cube, and how large costs are about, in sides of a tile."""
 KERB = 0.06
 """How far a snitch stands towards the kerb, in sides of a tile."""
 NEAREST = 4
@@ -126,3 +128,30 @@ def _middle(spaces: Sequence[Stands]) -> Spot | None:
     spots = [spot for one in spaces for spot in (one.first, one.second)]
     x, y = (sum(spot[k] for spot in spots) / len(spots) for k in (0, 1))
     return (x, y) if len(spaces) <= 2 and all(dist((x, y), spot) <= ROUND for spot in spots) else None
+
+
+def count_spot(view: SnitchState, places: Places, wide: float, high: float) -> Spot:
+    """Return where a count of such a size, in sides of a tile, says least of anything else: beside its cube, off the
+    other pieces of the zone and off where detectives and costs stand."""
+    spaces = tuple(space_spot(view, space) for space in view.city.touches)
+    return _count_spot(places, tuple(spot for spot in spaces if dist(spot, places.cubes) < 1), wide, high)
+
+
+@lru_cache(maxsize=512)
+def _count_spot(places: Places, spaces: tuple[Spot, ...], wide: float, high: float) -> Spot:
+    near = [(places.marker, MARKER), *((spot, COST) for spot in spaces)]
+    near += [(places.snitch, SNITCH)] if places.snitch is not None else []
+    x, y = places.cubes
+    across, down = (CUBES + wide) / 2 - LAPS, (CUBES + high) / 2 - LAPS
+    spots = [
+        (x + dx * across, y + dy * down) for dy in (0.5, -0.5, 1, -1, 0) for dx in (1, -1, 0) if dx or abs(dy) == 1
+    ]
+
+    def free(spot: Spot) -> float:
+        """Return how far the count would be off what is nearest, less than nothing where it would lie over it."""
+        return min(
+            max(abs(spot[0] - other[0]) - (wide + size) / 2, abs(spot[1] - other[1]) - (high + size) / 2)
+            for other, size in near
+        )
+
+    return max(spots, key=lambda spot: min(0.03, free(spot)))

@@ -7,7 +7,7 @@ from math import dist, hypot
 from tabletop.desk.layouts.tiles import Camera, Spot
 from tabletop.desk.sheet import Sheet
 from tabletop.desk.tables.snitch.art import space_spot
-from tabletop.desk.tables.snitch.places import CUBES, MARKER, MEEPLE, SNITCH, zone_places
+from tabletop.desk.tables.snitch.places import CUBES, MARKER, MEEPLE, SNITCH, count_spot, zone_places
 from tabletop.games.snitch.spaces import space_name
 from tabletop.games.snitch.state import NOWHERE, SnitchState
 
@@ -17,9 +17,9 @@ NUMBERS = 28
 """In tiles of so many units the numbers of costs stand well apart."""
 COST_LEAST, COST_MOST, COST_SHARE = 20, 28, 0.34
 """How large the disc of a cost is: in units, and in sides of a tile between them."""
-COST_TIGHT, TIGHT_SHARE = 16, 0.5
+COST_TIGHT, TIGHT_SHARE = 15, 0.5
 """How small it gets, in units, where it would take more than such a share of a tile's side."""
-_STEPS = (0.0, 0.1, 0.17, 0.24)
+_STEPS = (0.1, 0.17, 0.24)
 _WAYS = tuple((x / hypot(x, y), y / hypot(x, y)) for x in (-1, 0, 1) for y in (-1, 0, 1) if (x, y) != (0, 0))
 Piece = tuple[Spot, float]
 """A point of the grid and the size of what stands there, in sides of a tile."""
@@ -43,7 +43,7 @@ def tight(sheet: Sheet, camera: Camera) -> bool:
 
 def cost_spots(view: SnitchState, spaces: Sequence[int], size: float) -> dict[int, Spot]:
     """Return where the costs of `spaces` stand, `size` sides of a tile wide: beside pieces and each other."""
-    places = _spread(tuple(space_spot(view, space) for space in spaces), _pieces(view), round(size, 2))
+    places = _spread(tuple(space_spot(view, space) for space in spaces), _pieces(view, size), round(size, 2))
     return dict(zip(spaces, places, strict=True))
 
 
@@ -53,15 +53,17 @@ def apart(view: SnitchState, spaces: Sequence[int], size: float) -> dict[int, Sp
     return dict(zip(spaces, places, strict=True))
 
 
-def _pieces(view: SnitchState) -> tuple[Piece, ...]:
-    """Return what stands in the city."""
+def _pieces(view: SnitchState, size: float) -> tuple[Piece, ...]:
+    """Return what stands in the city, with counts of cubes about `size` sides of a tile wide."""
     found = [(space_spot(view, at), MEEPLE) for at in view.at if at != NOWHERE]
     for zoi in view.city.zoi_spaces:
         places = zone_places(view, zoi)
         if zoi in view.marked or view.city.is_complete(zoi):
             found.append((places.marker, MARKER))
-        if any(view.purses[space_name(zoi)]):
+        if loose := sum(view.purses[space_name(zoi)]):
             found.append((places.cubes, CUBES))
+            if loose > 1:
+                found.append((count_spot(view, places, size * 1.1, size * 0.8), size))
         if places.snitch is not None:
             found.append((places.snitch, SNITCH))
     return tuple(found)
@@ -77,7 +79,7 @@ def _spread(wanted: tuple[Spot, ...], pieces: tuple[Piece, ...], size: float) ->
         best = spot
         least = _over(spot, near, size)
         if least > 0:
-            for step in _STEPS[1:]:
+            for step in _STEPS:
                 for x, y in _WAYS:
                     place = (spot[0] + x * step, spot[1] + y * step)
                     weight = _over(place, near, size) + step / 50  # of equals, the nearest

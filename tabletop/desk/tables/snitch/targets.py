@@ -10,7 +10,7 @@ from tabletop.desk.layouts.tiles import Camera, Cell, Spot
 from tabletop.desk.sheet import Sheet
 from tabletop.desk.tables.seating import Seating
 from tabletop.desk.tables.snitch.art import space_spot, sprite
-from tabletop.desk.tables.snitch.board import compose_city, marker_box, meeple_box, snitch_box
+from tabletop.desk.tables.snitch.board import compose_city, looked_on, marker_box, meeple_box, snitch_box
 from tabletop.desk.tables.snitch.captions import caption
 from tabletop.desk.tables.snitch.cubes import PREFIX
 from tabletop.desk.tables.snitch.hints import (
@@ -23,7 +23,7 @@ from tabletop.desk.tables.snitch.hints import (
     zoi_hint,
 )
 from tabletop.desk.tables.snitch.lots import chosen_tile, compose_lots, compose_proposed
-from tabletop.desk.tables.snitch.places import snitch_spot, zone_places
+from tabletop.desk.tables.snitch.places import MARKER, count_spot, snitch_spot, zone_places
 from tabletop.desk.tables.snitch.questions import letter_of
 from tabletop.desk.tables.snitch.spots import COST_LEAST, apart, cost_side, cost_spots, target_side
 from tabletop.desk.theme import ACCENT, FIELD, LINE_SOFT, QUIET, Skin, TextStyle
@@ -45,14 +45,15 @@ COST_SKINS = {
 """How the cost of a walk looks, by whether it is quiet and whether it is small."""
 RING_SKIN = Skin(None, None, ACCENT, 2.5, 999)
 TARGET_SKIN = Skin(None, None, ACCENT, 3, 999, glow=ACCENT)
+START_SKIN = Skin(None, None, ACCENT, 3, 999)
 LOAD_SKIN = Skin(None, None, ACCENT, 2, 999)
 COST_STYLE, COST_SMALL_STYLE = TextStyle("title", 17), TextStyle("title", 16)
 COST_BIG_STYLE = TextStyle("title", 26)
 WAY_DOT = 4
 Z_WAY, Z_PEOPLE, Z_CHOICES, Z_HOVER = 1, 2, 3, 7
 """What is pointed at lies over the outlines of what others did, and below the drawers."""
-START_SHARE = 0.36
-"""How large the spaces to start on are, in sides of a tile."""
+START_SHARE, HQ_SHARE = 0.36, 0.62
+"""How large the spaces to start on are, and the centre of HQ among them, in sides of a tile."""
 
 
 def compose_board(sheet: Sheet, seating: Seating, view: SnitchState, camera: Camera, gone: Collection[str]) -> None:
@@ -190,7 +191,7 @@ def _walk(
         with sheet.raised(Z_HOVER - Z_CHOICES):
             _cost(sheet, camera.around(at, max(side, sheet.u(32))), cost, lit=True)
             _outcome(sheet, seating, view, camera, space)
-    elif not bare:
+    elif not bare and not looked_on(sheet, camera):
         laying = chosen_tile(seating.clicks) is not None
         small = cost_side(sheet, camera)
         _cost(sheet, spot.middle(small, small), cost, quiet=laying)
@@ -294,8 +295,8 @@ def _zone_pixels(view: SnitchState, camera: Camera, zoi: int) -> list[tuple[int,
     """Return the middles of what lies and stands in a zone."""
     places = zone_places(view, zoi)
     spots = [places.marker]
-    if any(view.purses[space_name(zoi)]):
-        spots.append(places.cubes)
+    if loose := sum(view.purses[space_name(zoi)]):
+        spots += [places.cubes, *([count_spot(view, places, MARKER, MARKER)] if loose > 1 else [])]
     return [camera.pixel(spot) for spot in (*spots, *([places.snitch] if places.snitch is not None else []))]
 
 
@@ -323,7 +324,7 @@ def _asked(sheet: Sheet, seating: Seating, view: SnitchState, camera: Camera, ac
     name = action[1]
     side = target_side(sheet, camera, 36, 0.7)
     if action[0] == "start":
-        side = max(side, round(camera.cell * START_SHARE))
+        side = max(side, round(camera.cell * (HQ_SHARE if space_number(name) == 0 else START_SHARE)))
     letter = letter_of(seating, action)
     disc = max(sheet.u(22), side * 3 // 4)
     space = space_number(name)
@@ -332,12 +333,13 @@ def _asked(sheet: Sheet, seating: Seating, view: SnitchState, camera: Camera, ac
     spot = camera.around(at, side)
     lit = sheet.hovered(name) or sheet.hovered(PREFIX + f"{action[0]} {name}")
     with sheet.raised(Z_HOVER - Z_CHOICES if lit else 0):
-        sheet.plate(spot, COST_HOVER_SKIN if lit and letter else TARGET_SKIN, target=name, round=True)
+        skin = COST_HOVER_SKIN if lit and letter else TARGET_SKIN if lit or action[0] != "start" else START_SKIN
+        sheet.plate(spot, skin, target=name, round=True)
         if letter:
             place = spot.middle(disc, disc)
             sheet.plate(place, COST_SKIN)
             sheet.text(place, letter, COST_STYLE, ACCENT, align="centre", ground=FIELD)
-        else:
+        elif action[0] != "start":  # there is a star already
             sheet.plate(spot.middle(side // 3, side // 3), Skin(ACCENT, ACCENT, None, radius=999))
     sheet.act(name, lambda: seating.do(action))
     if not lit:
