@@ -68,24 +68,27 @@ def _bill(sheet: Sheet, box: Box, view: VacuumState, seat: int, leading: Leaders
     """Add what the open agenda would pay now as a sum: each half with what it brings, and both together."""
     u = sheet.u
     sheet.plate(box, WELL_SKIN)
-    *halves, foot = box.inset(u(14), u(6)).rows(3)
-    pay, whole = view.pay[seat], 0
-    for place, name, appliance, those in zip(
-        halves, ("most", "least"), (view.most[seat], view.least[seat]), leading, strict=True
-    ):
-        right = appliance in those
-        whole += pay * right
+    *places, foot = box.inset(u(14), u(6)).rows(3)
+    pay, side = view.pay[seat], min(places[0].h - u(4), u(34))
+    halves = [
+        (name, appliance, appliance in those)
+        for name, appliance, those in zip(("most", "least"), (view.most[seat], view.least[seat]), leading, strict=True)
+    ]
+    room = places[0].w - u(14 + 8) - side - u(8) - sheet.width(str(pay), LOW_PAY_STYLE) - u(8)
+    says = [f"{appliance_title(one)}{' has the' if right else ': not'} {name}" for name, one, right in halves]
+    if max(sheet.width(text, SMALL) for text in says) > room:  # both alike
+        says = [appliance_title(one) for _, one, _ in halves]
+    for place, (name, appliance, right), text in zip(places, halves, says, strict=True):
+        ink = TEXT if right else QUIET
         sign, rest = place.cut_left(u(14), u(8))
         mark(sheet, sign.middle(u(14), u(14)), name, GOOD if right else QUIET)
-        side = min(place.h - u(4), u(34))
         picture, rest = rest.cut_left(side, u(8))
         sheet.picture(picture.middle(side, side), *appliance_sprite(appliance))
         brings = str(pay if right else 0)
         figure, words = rest.cut_right(sheet.width(brings, LOW_PAY_STYLE), u(8))
-        sheet.text(figure, brings, LOW_PAY_STYLE, TEXT if right else QUIET, align="right")
-        says = f"{appliance_title(appliance)}{' has the' if right else ': not'} {name}"
-        sheet.text(words, says if sheet.width(says, SMALL) <= words.w else appliance_title(appliance), SMALL,
-                   TEXT if right else QUIET, elide=True)  # fmt: skip
+        sheet.text(figure, brings, LOW_PAY_STYLE, ink, align="right")
+        sheet.text(words, text, SMALL, ink, elide=True)
+    whole = pay * sum(right for _, _, right in halves)
     sheet.rule(foot.x, foot.y, foot.w, LINE)
     figure, words = foot.cut_right(sheet.width(str(whole), PAY_STYLE), u(8))
     sheet.text(figure, str(whole), PAY_STYLE, ACCENT)
