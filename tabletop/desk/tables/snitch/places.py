@@ -30,6 +30,9 @@ NEAREST = 4
 WIDE, NARROW = 0.54, 0.26
 """How much room cubes have that lie in a space alone, and beside the marker, in sides of a tile."""
 
+MOST_KNOWN = 1024
+"""So many zones are remembered, each as it lies in one city."""
+
 
 class Places(msgspec.Struct, frozen=True):
     """The points of the grid where the pieces of a zone stand; `snitch` is None where there is none.
@@ -42,6 +45,9 @@ class Places(msgspec.Struct, frozen=True):
     snitch: Spot | None = None
     room: float = NARROW
     beside: tuple[Spot, ...] = ()
+
+
+_known: dict[tuple[object, ...], Places] = {}
 
 
 class Stands(msgspec.Struct, frozen=True):
@@ -75,13 +81,18 @@ def zone_places(view: SnitchState, zoi: int) -> Places:
     """Return where the pieces of the zone `zoi` stand: always the same while nothing is built there."""
     spaces = view.city.zoi_spaces[zoi]
     site = next((one for one in spaces if one in view.site), NOWHERE)
-    loose = any(view.purses[space_name(zoi)])
-    return _places(
-        tuple(_stands(view, space) for space in spaces if space != site),
-        _stands(view, site) if site != NOWHERE else None,
-        tuple(space_spot(view, space) for space in view.city.touches if zoi in view.city.zois_at(space)),
-        zoi not in view.marked and not loose,
-    )
+    bare = zoi not in view.marked and not any(view.purses[space_name(zoi)])
+    key = (view.laid, tuple(view.face), zoi, site, bare)
+    if key not in _known:
+        if len(_known) >= MOST_KNOWN:
+            _known.clear()
+        _known[key] = _places(
+            tuple(_stands(view, space) for space in spaces if space != site),
+            _stands(view, site) if site != NOWHERE else None,
+            tuple(space_spot(view, space) for space in view.city.touches if zoi in view.city.zois_at(space)),
+            bare,
+        )
+    return _known[key]
 
 
 def snitch_spot(view: SnitchState, site: int) -> Spot:
@@ -89,7 +100,6 @@ def snitch_spot(view: SnitchState, site: int) -> Spot:
     return zone_places(view, view.city.zoi_of[site]).snitch or space_spot(view, site)
 
 
-@lru_cache(maxsize=512)
 def _places(spaces: tuple[Stands, ...], own: Stands | None, beside: tuple[Spot, ...], bare: bool) -> Places:
     """Return where the pieces lie over each other, and over detectives `beside` the zone, the least.
 
