@@ -12,6 +12,7 @@ from tabletop.desk.scenes import result_facts as facts
 from tabletop.desk.scenes.result import ResultScene
 from tabletop.desk.scenes.result_scale import FEW, OWN_SKIN, scale, spots_of, ticks_of
 from tabletop.desk.sheet import Sheet
+from tabletop.desk.theme import FIGURE
 from tabletop.desk.things import Label, Picture, Plate, Stroke
 from tabletop.desk.widgets.charts import COLUMN_SKIN, OWN_COLUMN_SKIN, Line, _pin_head, crosses, line_chart
 from tabletop.play.parcel import read_any
@@ -261,3 +262,18 @@ def test_nothing_of_a_first_result_is_cut(make_app, time, tmp_path, size, make):
     show(desk, make())
     cut = [t.lines for t in desk.app.things if isinstance(t, Label) and t.elided]
     assert [words for words in cut if "barth" not in words[0].casefold()] == [], "only the long name may be"
+
+
+@pytest.mark.parametrize("size", EACH_SIZE)
+def test_the_first_ranked_game_has_no_place_among_one(make_app, time, tmp_path, size):
+    desk = Desk(make_app, time, tmp_path, size)
+    for match in (filler(), vacuum(4)):
+        scene = show(desk, match)
+        if desk.has("tab.compare"):
+            desk.click("tab.compare")
+        assert scene.facts.place == (1, 1)
+        assert "Your first ranked game" in desk.words
+        panel = [t for t in desk.app.things if isinstance(t, Label) and t.lines == ("1st",)]
+        assert [t for t in panel if t.style == FIGURE] == []
+        desk.well_drawn("first game")
+        desk.app.pop(scene)

@@ -31,6 +31,7 @@ from tabletop.desk.theme import (
     SMALL,
     SMALL_BOLD,
     SOFT,
+    SUBTITLE,
     TABLE_DEEP,
     TEXT,
     WELL_SKIN,
@@ -42,6 +43,8 @@ from tabletop.desk.theme import (
 from tabletop.desk.widgets import bar, button, histogram, panel
 
 RATING_STYLES = (*(TextStyle("title", size) for size in (150, 130, 116, 104, 92, 72)), BIG_FIGURE)
+FIRST_GAME = "Your first ranked game"
+TO_BE_COMPARED = ("the next ones are compared with it", "to compare others with")
 GILT = rgb("#ffe3a3")
 """The upper end of the letters of the rating."""
 HERO_SHAPE, FIGURE_MIDDLE = 1.34, 0.43
@@ -227,15 +230,21 @@ def standing(sheet: Sheet, box: Box, shown: Shown, more: Sequence[str] = (), whi
             _figures(sheet, inner, shown, None)
         return
     line, inner = box.cut_top(min(u(44), box.h), u(4))
+    if of == 1:  # a place among one would praise the last of a table
+        title, rest = line.cut_left(sheet.width(FIRST_GAME, SUBTITLE), u(12))
+        sheet.text(title, FIRST_GAME, SUBTITLE, TEXT)
+        words = next((way for way in TO_BE_COMPARED if sheet.width(way, SMALL) <= rest.w), "")
+        sheet.text(rest, words, SMALL, SOFT)
+        _figures(sheet, inner, shown, result.figure)
+        return
     number, rest = line.cut_left(sheet.width(ordinal(place), FIGURE), u(12))
     sheet.text(number, ordinal(place), FIGURE, TEXT)
-    words = f"of your {of} games" if of > 1 else "your first ranked game"
+    words = f"of your {of} games"
     tries = shown.first_place
     first = f"; {ordinal(tries[0])} of {tries[1]} first tries" if tries[1] > 1 and tries[1] != of else ""
-    said = [f"{which}; {', '.join(more[:n])}" for n in range(len(more), 0, -1)] if of > 1 else []
+    said = [f"{which}; {', '.join(more[:n])}" for n in range(len(more), 0, -1)]
     ways = [words + text + first for text in said] + [words + text for text in said]
-    ways += [words + which + first, words + which] if of > 1 else []
-    ways += [words + first, words]
+    ways += [words + which + first, words + which, words + first, words]
     fits = [way for way in ways if sheet.width(way, SMALL) <= rest.w]
     sheet.text(rest, fits[0] if fits else words, SMALL, SOFT, elide=True)
     _figures(sheet, inner, shown, result.figure)
