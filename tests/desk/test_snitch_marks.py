@@ -9,7 +9,7 @@ from tabletop.desk.box import Box
 from tabletop.desk.scenes.outlines import DONE, Spots
 from tabletop.desk.sheet import Sheet
 from tabletop.desk.tables.snitch.art import cube_sprite, lot_sprite, space_spot, sprite, tile_sprite
-from tabletop.desk.tables.snitch.board import PLINTH, marker_box, meeple_box
+from tabletop.desk.tables.snitch.board import PLINTH, marker_box, meeple_box, window
 from tabletop.desk.tables.snitch.captions import CAPTION_SKIN
 from tabletop.desk.tables.snitch.hints import refuges_after
 from tabletop.desk.tables.snitch.lots import CLOSING_SKIN, GHOST_SKIN, LOT_SKIN, PICK_FIRST, PROPOSED, PROPOSED_ALPHA
@@ -252,7 +252,7 @@ def test_the_loose_cubes_of_every_zone_can_be_counted(name: str, size: tuple[int
     around = shown(app, seating)
     view, camera = seating.view, around.table.camera
     counted = 0
-    pictures = [t for t in app.things if isinstance(t, Picture) and t.clip == camera.box]
+    pictures = [t for t in app.things if isinstance(t, Picture) and t.clip == window(seating.view, camera)]
 
     def nearest(box: Box) -> int:
         laden = [zoi for zoi in zones if any(view.purses[space_name(zoi)])]
@@ -260,7 +260,7 @@ def test_the_loose_cubes_of_every_zone_can_be_counted(name: str, size: tuple[int
 
     for zoi in zones:
         places, loose = zone_places(view, zoi), view.purses[space_name(zoi)]
-        if not any(loose) or not camera.box.inset(camera.cell // 2).holds(camera.pixel(places.cubes)):
+        if not any(loose) or not window(view, camera).inset(camera.cell // 2).holds(camera.pixel(places.cubes)):
             continue
         hidden = [marker_box(Sheet(app.unit(), app.faces, app.looks), view, camera, zoi)]
         if places.snitch is not None:
@@ -293,9 +293,10 @@ def test_the_pieces_of_a_zone_keep_their_places_while_detectives_walk() -> None:
 @pytest.mark.parametrize("name", ["interrogation", "jurisdiction", "last of three"])
 def test_rings_and_the_plinth_lie_below_all_pieces(name: str, make_app: Any) -> None:
     app = make_app(1280, 720)
-    camera = shown(app, sit(name)).table.camera
+    seating = sit(name)
+    camera = shown(app, seating).table.camera
     pieces = ("snitch-", "meeple-", "cube-", "disc-")
-    pictures = [t for t in app.things if isinstance(t, Picture) and t.clip == camera.box]
+    pictures = [t for t in app.things if isinstance(t, Picture) and t.clip == window(seating.view, camera)]
     drawn = [t for t in pictures if t.sprite[-1].startswith(pieces)]
     skins = (RING_SKIN, TARGET_SKIN, LOAD_SKIN)
     rings = [t for t in app.things if isinstance(t, Plate) and (t.skin in skins or t.skin.line == PLINTH)]
@@ -323,7 +324,7 @@ def test_lots_show_a_sign_of_the_tile_and_only_the_one_pointed_at_the_tile_itsel
         lots = [a[2] for a in seating.legal if a[:2] == play[:2] and lot_place(a[2])[2] == turn]
         boxes = [camera.square(lot_place(lot)[:2]) for lot in lots]
         boxes = [box for box in boxes if camera.box.contains(box)]
-        pictures = [t for t in app.things if isinstance(t, Picture) and t.clip == camera.box]
+        pictures = [t for t in app.things if isinstance(t, Picture) and t.clip == window(seating.view, camera)]
         signs = [t for t in pictures if t.sprite == lot_sprite(seating.view, token)]
         tiles = [t.box for t in pictures if t.sprite == tile_sprite(seating.view, token, turn) and t.box in boxes]
         assert all(t.turn == turn for t in signs)
@@ -358,7 +359,11 @@ def test_the_stars_that_a_detective_can_start_on_are_ringed_and_not_covered(make
     assert len(starts) == 5
     for start in starts:
         spot = camera.pixel(space_spot(seating.view, space_number(start)))
-        over = [t for t in app.things if isinstance(t, Plate) and t.box.holds(spot) and t.clip == camera.box and t.z]
+        over = [
+            t
+            for t in app.things
+            if isinstance(t, Plate) and t.box.holds(spot) and t.clip == window(seating.view, camera) and t.z
+        ]
         assert over
         assert all(t.skin.top is None and t.skin.glow is None for t in over)
 

@@ -7,6 +7,7 @@ import pytest
 from tabletop.desk.layouts.tiles import LEAST_CELL, MOST_CELL, around_cells
 from tabletop.desk.sheet import Sheet
 from tabletop.desk.tables.snitch.targets import wanted_lots
+from tabletop.desk.things import Picture
 from tabletop.games.snitch.spaces import token_name
 from tests.desk.snitch_looks import Around, again, shown
 from tests.desk.snitch_states import sit
@@ -105,3 +106,23 @@ def test_a_strip_hides_nothing_that_can_be_clicked(make_app: Any) -> None:
     assert len(boxes) == len(walks)
     assert all(camera.box.contains(box) for box in boxes)
     assert seen(around)[2] <= cell
+
+
+@pytest.mark.parametrize("size", [(1280, 720, 100), (1024, 640, 100), (1280, 720, 150), (1280, 720, 200)], ids=str)
+@pytest.mark.parametrize("name", ["triggered", "last turn", "four", "last of three"])
+def test_no_thin_strip_of_tiles_is_left_at_a_side(name: str, size: tuple[int, int, int], make_app: Any) -> None:
+    app = make_app(*size)
+    seating = sit(name)
+    around = shown(app, seating)
+    camera, box = around.table.camera, around.table.camera.box
+    for steps in range(4):
+        camera.pan(0, steps * camera.cell // 5)
+        camera.pan(steps * camera.cell // 7, 0)
+        again(app)
+        cells = seating.view.city.cells
+        tiles = [t for t in app.things if isinstance(t, Picture) and t.sprite[-1].startswith("tile-") and t.clip]
+        drawn = [t.box.common(t.clip) for t in tiles if t.clip and box.contains(t.clip) and t.box.w == camera.cell]
+        drawn = [part for part in drawn if part.w > 0 and part.h > 0]
+        assert drawn
+        assert len(drawn) <= len(cells)
+        assert all(min(part.w, part.h) >= camera.cell // 5 for part in drawn)

@@ -32,6 +32,8 @@ GOOD_CELL, GOOD_CELL_UNITS = 36, 36
 """How large tiles are, in pixels and units together, where not all of the city is in view."""
 FAR_CELL, FAR_CELL_UNITS = 34, 12
 """How large they are at least, likewise, for all of it to be."""
+STRIP = 0.25
+"""Of tiles at the side of the window at least such a share is shown, or nothing."""
 AIR = 0.2
 """How much is left free around the city, in tiles: for the arrows at its open edges."""
 EDGE = 22
@@ -97,6 +99,20 @@ def looked_on(sheet: Sheet, camera: Camera) -> bool:
     return camera.clear.w < camera.box.w * SIDE_BY_SIDE and camera.cell < sheet.u(NUMBERS)
 
 
+def window(view: SnitchState, camera: Camera) -> Box:
+    """Return the part of the board that the city is drawn in: without thin strips of tiles at its sides."""
+    box, thin = camera.box, round(camera.cell * STRIP)
+    x, y, right, bottom = box.x, box.y, box.right, box.bottom
+    for cell in view.city.cells:
+        tile = camera.square(cell)
+        if box.meets(tile):
+            x = tile.right if tile.right - box.x <= thin else x
+            y = tile.bottom if tile.bottom - box.y <= thin else y
+            right = tile.x if box.right - tile.x <= thin else right
+            bottom = tile.y if box.bottom - tile.y <= thin else bottom
+    return Box(x, y, right - x, bottom - y)
+
+
 def look_whole(camera: Camera, box: Box, scale: float, view: SnitchState) -> None:
     """Point `camera` at the city alone, all of it in `box`."""
     area = around_cells(view.city.cells)
@@ -128,7 +144,7 @@ def compose_city(sheet: Sheet, seating: Seating, view: SnitchState, camera: Came
 
 def _fades(sheet: Sheet, view: SnitchState, camera: Camera) -> None:
     """Let the tiles fade out at the sides of the window behind which the city goes on."""
-    box, depth = camera.box, sheet.u(FADE)
+    box, depth = window(view, camera), sheet.u(FADE)
     for cell in sorted(view.city.cells):
         tile = camera.square(cell)
         if box.contains(tile) or not box.meets(tile):

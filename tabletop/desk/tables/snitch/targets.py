@@ -10,7 +10,7 @@ from tabletop.desk.layouts.tiles import Camera, Cell, Spot
 from tabletop.desk.sheet import Sheet
 from tabletop.desk.tables.seating import Seating
 from tabletop.desk.tables.snitch.art import space_spot, sprite
-from tabletop.desk.tables.snitch.board import compose_city, looked_on, marker_box, meeple_box, snitch_box
+from tabletop.desk.tables.snitch.board import compose_city, looked_on, marker_box, meeple_box, snitch_box, window
 from tabletop.desk.tables.snitch.captions import caption
 from tabletop.desk.tables.snitch.cubes import PREFIX
 from tabletop.desk.tables.snitch.hints import (
@@ -58,7 +58,7 @@ START_SHARE, HQ_SHARE = 0.36, 0.62
 
 def compose_board(sheet: Sheet, seating: Seating, view: SnitchState, camera: Camera, gone: Collection[str]) -> None:
     """Put the city on the sheet with all that can be clicked there; pieces named in `gone` are in motion."""
-    with sheet.clipped(camera.box):
+    with sheet.clipped(window(view, camera)):
         compose_city(sheet, seating, view, camera, gone)
         with sheet.raised(Z_PEOPLE):
             _say_who(sheet, seating, view, camera, gone)
