@@ -8,7 +8,7 @@ import pytest
 
 from tabletop.desk.box import Box
 from tabletop.desk.motion import Speed
-from tabletop.desk.tables.vacuum.art import appliance_title
+from tabletop.desk.tables.vacuum.art import DIM, appliance_title
 from tabletop.desk.tables.vacuum.picking import DO_TARGET, card_name
 from tabletop.desk.tables.vacuum.reading import decision, hand_of
 from tabletop.desk.things import Plate
@@ -182,3 +182,18 @@ def test_the_words_on_the_cable_go_on_with_each_click(vacuum):
     assert at.scene.table.prompt(at.scene) == "Click its new socket."
     assert "is picked" in words(at)
     assert "one end goes" not in words(at)
+
+
+def test_the_hand_never_flashes_dark_while_another_card_is_on_its_way(vacuum):
+    at = vacuum("human", "random", "random", reduced_motion=False, others_speed=Speed.NORMAL)
+    rng, waited = random.Random(3), 0
+    for _ in range(1500):
+        if at.scene.legal and not at.scene.busy:
+            at.scene.do(rng.choice([action for action in at.scene.legal if action[0] != "reveal"]))
+        at.mouse.frames(1, 0.1)
+        if at.scene.busy and at.scene.legal and decision(at.scene.view) == "Play":
+            waited += 1
+            assert DIM not in {getattr(thing, "tint", None) for thing in at.app.things}
+        if waited > 10:
+            break
+    assert waited > 10

@@ -11,6 +11,7 @@ from tabletop.desk.director import Flight
 from tabletop.desk.sheet import Sheet
 from tabletop.desk.tables.vacuum.art import (
     CREAM,
+    FADED,
     INK,
     appliance_title,
     back_sprite,
@@ -22,7 +23,7 @@ from tabletop.desk.tables.vacuum.art import (
 from tabletop.desk.tables.vacuum.cable import cord
 from tabletop.desk.tables.vacuum.geometry import PLUG_HIGH, Layout
 from tabletop.desk.tables.vacuum.reading import trick_of
-from tabletop.desk.theme import ACCENT, FIELD, SMALL_BOLD, STRONG, Skin
+from tabletop.desk.theme import ACCENT, FIELD, SMALL_BOLD, STRONG, Colour, Skin
 from tabletop.games.vacuum.events import (
     AgendaScored,
     AgendaShown,
@@ -137,7 +138,7 @@ class Flights:
         lying = [(int(name.partition(".")[2]), box) for name, box in self.anchors.items() if name.startswith(PAST)]
         return [
             Flight(back_sprite(FACE_BACKS[face]), (start, goal), GATHER_SECONDS, f"card.{token}", delay=0.05 * n,
-                   draw=_drawing(face))
+                   draw=_drawing(face, FADED))
             for n, (token, start) in enumerate(lying) if (face := view.face[token]) != HIDDEN
         ]  # fmt: skip
 
@@ -239,8 +240,8 @@ def _between(a: float, b: float) -> float:
     return a + ((b - a + 180) % 360 - 180) / 2
 
 
-def _drawing(face: int) -> Callable[[Sheet, Box], None]:
-    return lambda sheet, box: card(sheet, box, face)
+def _drawing(face: int, tint: Colour | None = None) -> Callable[[Sheet, Box], None]:
+    return lambda sheet, box: card(sheet, box, face, tint=tint)
 
 
 def _turning(back: int, face: int, start: Box, end: Box) -> Callable[[Sheet, Box], None]:

@@ -192,7 +192,7 @@ def _card(
     if f"card.{token}" in gone:
         return
     seating.anchors[f"card.{token}"] = box
-    asked = decision(view) == "Play" and bool(seating.legal)
+    asked = decision(view) == "Play" and bool(seating.legal) and not seating.busy
     with sheet.gripped(name, picked=chosen):
         if playable:
             keep_clear(sheet, box)
