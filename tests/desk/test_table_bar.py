@@ -15,7 +15,7 @@ from tabletop.desk.scenes.match_menu import MatchMenu
 from tabletop.desk.scenes.outlines import DONE
 from tabletop.desk.scenes.seats import SeatsMenu
 from tabletop.desk.theme import TEXT, Colour
-from tabletop.desk.things import Plate
+from tabletop.desk.things import Drawn, Plate, Stroke
 from tabletop.games import GAMES
 from tabletop.resources import resource_path
 from tests.desk.seats import Sitting, SlowThinker, new_match
@@ -78,7 +78,14 @@ def mine(at: Sitting) -> None:
 
 
 def outlined(at: Sitting, colour: Colour) -> int:
-    return sum(isinstance(t, Plate) and t.skin.line == colour and t.skin.line_width >= 3 for t in at.app.things)
+    """Count the frames, rings and corners of a colour on the table."""
+
+    def is_one(thing: Drawn) -> bool:
+        if isinstance(thing, Stroke):
+            return thing.colour == colour and thing.width >= 2 and not thing.fill
+        return isinstance(thing, Plate) and thing.skin.line == colour and thing.skin.line_width >= 2
+
+    return sum(map(is_one, at.app.things))
 
 
 def test_the_log_is_a_control(sit, game):
@@ -140,13 +147,19 @@ def test_pointing_at_a_line_outlines_what_it_is_about(sit, game):
     at = sit(game, actions=40)
     mine(at)
     key(at, K.K_l)
-    found = 0
+    at.mouse.at(1, 1)
+    at.mouse.frames(1)
+    elsewhere, found = outlined(at, TEXT), 0
     for n in range(10):
         thing = at.mouse.target(f"log.{n}")
-        if thing is not None:
-            at.mouse.at(*thing.box.centre)
-            at.mouse.frames(1)
-            found += outlined(at, TEXT) > 0
+        if thing is None:
+            continue
+        at.mouse.at(*thing.box.centre)
+        at.mouse.frames(1)
+        line = at.scene.log.lines()[n]
+        about = set(at.scene.outlines.of(at.match.entries[line.index])) & set(at.scene.anchors)
+        assert (outlined(at, TEXT) > elsewhere) == bool(about), line.text
+        found += bool(about)
     assert found >= 3
 
 
