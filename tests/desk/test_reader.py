@@ -8,7 +8,7 @@ import pytest
 
 from tabletop.desk.scenes.rules import _HIT_NOW_SKIN, RulesScene
 from tabletop.desk.scenes.rules_text import Span, hits, plain, read_rules, rules_source, ruling_count
-from tabletop.desk.things import Label, Plate, Scroller
+from tabletop.desk.things import Label, Picture, Plate, Scroller
 from tabletop.games import GAMES
 from tabletop.resources import resource_path
 from tests.desk.fronts import EACH_SIZE, Desk
@@ -278,3 +278,19 @@ def test_a_rule_is_opened_with_its_heading_clear_of_the_fade(make_app, time, tmp
     heads = [t for t in desk.app.things if isinstance(t, Label) and t.lines == ("Upgrade",) and t.box.x >= fade.x]
     assert heads
     assert heads[0].box.y >= fade.bottom
+
+
+@pytest.mark.parametrize("seen", [0.25, 0.75])
+def test_a_picture_half_scrolled_away_is_clipped(make_app, time, tmp_path, seen):
+    desk = Desk(make_app, time, tmp_path, (1280, 720, 200))
+    scene = reader(desk, rule="snitch.32")
+    n = next(n for n, block in enumerate(scene.blocks) if ("snitch", "snitch-1-1.svg") in block.pictures)
+    sprite, place = scene._laid[n].pictures[0]
+    desk.app.looks.scrolls[scene._area] = scene._laid[n].y + place.y + round(place.h * (1 - seen))
+    desk.app.redraw()
+    desk.mouse.frames(2)
+    box = scroll_box(desk, scene)
+    shown = [t for t in desk.app.things if isinstance(t, Picture) and t.sprite == sprite]
+    assert shown
+    assert shown[0].clip == box
+    assert abs(shown[0].box.common(box).h - place.h * seen) <= 1

@@ -288,14 +288,14 @@ class RulesScene(Scene):
                     self._block(sheet, n, Box(inside.x, top, width, laid.h), inner, n == marked)
 
     def _block(self, sheet: Sheet, n: int, box: Box, seen: Box, marked: bool) -> None:
-        """Add the lines of a block that are in sight as a whole."""
+        """Add the lines of a block that are in sight as a whole, and what can be seen of its pictures."""
         block, laid = self.blocks[n], self._laid[n]
         if marked:
             sheet.plate(box.inset(0, -sheet.u(5)), _RULE_SKIN)
         ink = self._ink(n, marked)
         for sprite, place in laid.pictures:
             spot = place.move(box.x, box.y)
-            if seen.y <= spot.y and spot.bottom <= seen.bottom:
+            if spot.meets(seen):
                 sheet.picture(spot, *sprite)
         own = [(m, hit) for m, hit in enumerate(self.hits) if hit[0] == n]
         for k, line in enumerate(laid.lines):
