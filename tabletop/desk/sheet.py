@@ -78,7 +78,7 @@ class Sheet:
         """What the tips and refusals of other things keep off."""
         self.strip_room: Callable[[int], int] = lambda wide: 0
         """How many pixels high the strip of the prompt must be for what will be said in it, by its width in pixels."""
-        self.scale = unit.value
+        self.scale = self._pixels = unit.value
         self.rough = False
         """Whether sprites are on their way through sizes that are not worth drawing for."""
         self._clip: Box | None = None
@@ -86,7 +86,8 @@ class Sheet:
 
     def u(self, units: float) -> int:
         """Return a length in pixels."""
-        return self.unit.px(units)
+        pixels = round(units * self._pixels)
+        return max(1, pixels) if units > 0 else pixels
 
     def add(self, thing: Drawn) -> None:
         """Append a finished thing as it is."""

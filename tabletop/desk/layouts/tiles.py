@@ -3,6 +3,7 @@
 import math
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
+from functools import lru_cache
 
 import msgspec
 
@@ -70,6 +71,12 @@ def around_cells(cells: Iterable[Cell]) -> Area:
     """
     xs, ys = zip(*cells, strict=True)
     return Area(min(xs), min(ys), max(xs) - min(xs) + 1, max(ys) - min(ys) + 1)
+
+
+@lru_cache(maxsize=256)
+def _side(cell: float, step: int) -> int:
+    """Return the side of a cell in whole steps of pixels."""
+    return max(math.ceil(LEAST_CELL / step) * step, int(cell // step) * step)
 
 
 class Camera:
@@ -184,8 +191,7 @@ class Camera:
         """The side of a cell in pixels."""
         if self._shown is not None:
             return self._shown[1]
-        least = math.ceil(LEAST_CELL / self._step) * self._step
-        return max(least, int(self._cell // self._step) * self._step)
+        return _side(self._cell, self._step)
 
     @property
     def box(self) -> Box:
