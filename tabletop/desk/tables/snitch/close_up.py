@@ -1,34 +1,58 @@
 """Where to point the camera for a piece of the city that fills a box."""
 
+import math
+from collections.abc import Sequence
+from functools import lru_cache
 from itertools import product
 
 from tabletop.desk.box import Box
-from tabletop.desk.layouts.tiles import Area, Camera, Spot, around_cells
+from tabletop.desk.layouts.tiles import Area, Camera, Cell, Spot, around_cells
 from tabletop.desk.tables.snitch.art import space_spot
 from tabletop.games.snitch.state import NOWHERE, SnitchState
 
 CELL, ROWS = 78, 2.2
 """How large a tile of a city that is larger than the box is at the most, in units, and how many there are above each
 other at least."""
-MARGIN = 0.95
-"""How many tiles the detective stays from the edge of the box."""
-STEP = 0.25
+MARGIN, LEAST_MARGIN = 0.95, 0.45
+"""How many tiles the detective stays from the edge of the box, and at least, where only few are seen."""
+STEPS, ROUND = 6, 4
+"""How many places are tried to each side of the detective, and what tiles are a multiple of, in pixels."""
+CLOSER = (1, 1.15, 1.3, 1.5, 1.75, 2, 2.3)
+"""So many times larger tiles are tried until there is hardly anything but city in the box."""
+FILLED = 0.98
+"""What part of the box is enough."""
 
 
 def look_close(camera: Camera, box: Box, scale: float, view: SnitchState) -> None:
-    """Point `camera` at the piece of the city around the detective whose turn it is that fills `box` best.
+    """Point `camera` at the piece of the city around the detective whose turn it is that fills `box`.
 
-    A city smaller than the box is shown as large as the box allows, cut at its sides.
+    Tiles are larger where that takes it: in a young city, and in the arms of one.
     """
-    cells = list(view.city.cells)
+    cells = tuple(sorted(view.city.cells))
     city = around_cells(cells)
-    side = max(min(CELL * scale, box.h / ROWS), box.w / city.wide, box.h / city.high)
+    base = max(min(CELL * scale, box.h / ROWS), box.w / city.wide, box.h / city.high)
     at = view.at[view.active]
     focus = (1.0, 1.0) if at == NOWHERE else space_spot(view, at)
-    seen = (box.w / side, box.h / side)
-    middle = max(_middles(focus, seen), key=lambda spot: _covered(cells, spot, seen))
-    piece = Area(middle[0] - seen[0] / 2, middle[1] - seen[1] / 2, *seen)
-    camera.look(box, box, scale, piece, piece)
+    side, middle = _best(cells, focus, (box.w, box.h), base)
+    wide, high = box.w / side, box.h / side
+    piece = Area(middle[0] - wide / 2, middle[1] - high / 2, wide, high)
+    camera.look(box, box, scale, piece, piece, least=side, enough=side + 1, good=side)
+
+
+@lru_cache(maxsize=64)
+def _best(cells: tuple[Cell, ...], focus: Spot, size: tuple[int, int], base: float) -> tuple[int, Spot]:
+    """Return the side of a tile in pixels, `base` at least, and the middle of the piece that fills a box of a size."""
+    best, most = (0, focus), -1.0
+    for closer in CLOSER:
+        side = math.ceil(base * closer / ROUND) * ROUND
+        seen = (size[0] / side, size[1] / side)
+        middle = max(_middles(focus, seen), key=lambda spot: _covered(cells, spot, seen))
+        filled = _covered(cells, middle, seen) / (seen[0] * seen[1])
+        if filled > most:
+            best, most = (side, middle), filled
+        if filled >= FILLED:
+            break
+    return best
 
 
 def _middles(focus: Spot, seen: Spot) -> list[Spot]:
@@ -38,11 +62,11 @@ def _middles(focus: Spot, seen: Spot) -> list[Spot]:
 
 
 def _along(at: float, size: float) -> list[float]:
-    most = int(max(0.0, size / 2 - MARGIN) / STEP)
-    return [at + n * STEP for n in sorted(range(-most, most + 1), key=abs)]
+    reach = max(0.0, size / 2 - max(LEAST_MARGIN, min(MARGIN, size / 4)))
+    return [at + reach * n / STEPS for n in sorted(range(-STEPS, STEPS + 1), key=abs)]
 
 
-def _covered(cells: list[tuple[int, int]], middle: Spot, seen: Spot) -> float:
+def _covered(cells: Sequence[Cell], middle: Spot, seen: Spot) -> float:
     """Return how much of a piece of the city is tiles, in tiles."""
     left, top = middle[0] - seen[0] / 2, middle[1] - seen[1] / 2
     return sum(
