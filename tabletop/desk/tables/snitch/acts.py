@@ -22,7 +22,7 @@ FLIPPED_LAST = "This is your last turn: it can’t be spent any more."
 class Act(msgspec.Struct, frozen=True):
     """One action button: the name of its target follows from `id`; `text` is its name, `whole` the same with what it is
     done to, where there is room; `price` is what it takes in action points (None: it is free), `tip` what else is to be
-    known."""
+    known. `most` is the longest that `second` may become, so that no button changes its width with it."""
 
     id: str
     icon: str
@@ -33,6 +33,7 @@ class Act(msgspec.Struct, frozen=True):
     price: int | None = None
     tip: str = ""
     noun: str = ""
+    most: str = ""
 
     @property
     def whole(self) -> str:
@@ -69,12 +70,13 @@ def acts(seating: Seating) -> list[Act]:
         Act("play", "lay", "Lay", f"{COSTS.play} AP", _no_play(seating), _clicker(seating, "play"),
             COSTS.play, "Then click one of your tiles, and a lot for it.", "tile"),
         Act("flip", "flip", "Flip", "no use now" if last else f"{COSTS.flip} AP", _no_flip(seating),
-            lambda: seating.do(FLIP), COSTS.flip, FLIPPED_LAST if last else FLIPS, "chip"),
+            lambda: seating.do(FLIP), COSTS.flip, FLIPPED_LAST if last else FLIPS, "chip", "no use now"),
         Act("upgrade", "upgrade", "Upgrade", f"{COSTS.upgrade} AP", _no_upgrade(seating),
             lambda: seating.open("upgrade"), COSTS.upgrade, "Build a snitch or raise your Street Cred."),
         Act("cubes", "cubes", "Cubes", "free", seating.refusal(END), lambda: seating.open("cubes"),
             tip="Take, give and put down cubes; the jail and the DA."),
-        Act("end", "end", "End turn", f"{left} AP left", seating.refusal(END), lambda: end_turn(seating)),
+        Act("end", "end", "End turn", f"{left} AP left", seating.refusal(END), lambda: end_turn(seating),
+            most="9 AP left"),
     ]  # fmt: skip
     if view.seats > 1:
         question = Act("interrogate", "interrogate", "Interrogate", f"{COSTS.interrogate} AP",

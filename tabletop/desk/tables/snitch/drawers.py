@@ -1,4 +1,4 @@
-"""The popover over the lower part of the board: cubes, upgrades, and whatever is asked that the board can't answer."""
+"""The drawer beside the board: cubes, upgrades, what is paid with and what is delivered."""
 
 from collections import Counter
 
@@ -10,7 +10,7 @@ from tabletop.desk.tables.snitch.art import cube_sprite, sprite
 from tabletop.desk.tables.snitch.cubes import PREFIX, action_pick, cube_rows, times, zoi_picture, zoi_title
 from tabletop.desk.tables.snitch.flow import Pick, Row, picks_row, text_row
 from tabletop.desk.tables.snitch.parts import counted, covered, prices, short_of
-from tabletop.desk.tables.snitch.questions import MODES, drawer_kind, option_row, options_in_foot, question
+from tabletop.desk.tables.snitch.questions import MODES, drawer_kind, question
 from tabletop.desk.tables.snitch.regions import Regions
 from tabletop.desk.theme import (
     ACCENT,
@@ -46,26 +46,20 @@ CARD_LOW, PRICES_HIGH = 50, 38
 def compose_drawer(sheet: Sheet, found: Regions, seating: Seating) -> Box | None:
     """Add the drawer that is to be seen, and return its box; None when there is none.
 
-    An errand opens beside the board and fills the column there, below the action points unless it needs their place
-    too; a small question at the foot of the board, no wider than its options, with the prompt in its head where that
-    has no other place.
+    It opens beside the board and fills the column there, below the action points unless it needs their place too, with
+    the prompt in its head where it lies on that.
     """
     kind = drawer_kind(seating)
-    if not kind or (kind == "options" and options_in_foot(sheet, seating)):
+    if kind in ("", "options"):
         return None
     u = sheet.u
-    asked = kind == "options"
-    area = found.asking if asked else found.drawer
-    with_prompt = not found.prompt.w or area.meets(found.prompt)
+    area = found.drawer
+    with_prompt = area.meets(found.prompt)
     pad, gap = u(16), u(10)
     title = _title(seating, kind)
     if with_prompt and kind not in MODES:
         title = question(seating) or seating.game.prompt(seating.view)
-    rows = _rows(sheet, area.w - 2 * pad - (0 if asked else u(20)), seating, kind)
-    if asked:
-        need = max(row.wide for row in rows)
-        need = max(need, min(u(420), sheet.width(title, STRONG)) if title and with_prompt else 0)
-        area = area.middle(min(area.w, need + 2 * pad), area.h)
+    rows = _rows(sheet, area.w - 2 * pad - u(20), seating, kind)
     closer = u(36) if kind in MODES else 0
     style = STRONG if with_prompt and kind not in MODES else SUBTITLE
     head_high = max(closer, sheet.text_height(title, style, area.w - 2 * pad - closer)) if title else 0
@@ -74,11 +68,8 @@ def compose_drawer(sheet: Sheet, found: Regions, seating: Seating) -> Box | None
         rows = _upgrade_rows(sheet, area.w - 2 * pad - u(20), seating, brief=True)
         content = sum(row.high for row in rows) + gap * (len(rows) - 1)
     high = min(area.h, content + 2 * u(12) + (head_high + u(8) if head_high else 0))
-    if asked:
-        box = area.cut_bottom(high)[0]
-    else:
-        kept = area.cut_top(u(found.keep))[1]
-        box = (kept if high <= kept.h else area) if found.keep else area.cut_top(high)[0]
+    kept = area.cut_top(u(found.keep))[1]
+    box = (kept if high <= kept.h else area) if found.keep else area.cut_top(high)[0]
     sheet.plate(box, DRAWER_SKIN)
     inner = box.inset(pad, u(12))
     if head_high:
@@ -120,9 +111,7 @@ def _rows(sheet: Sheet, wide: int, seating: Seating, kind: str) -> list[Row]:
         return _upgrade_rows(sheet, wide, seating)
     if kind == "pay":
         return _pay_rows(sheet, wide, seating)
-    if kind == "delivery":
-        return _delivery_rows(sheet, wide, seating)
-    return [option_row(sheet, wide, seating)]
+    return _delivery_rows(sheet, wide, seating)
 
 
 # Upgrades -----------------------------------------------------------------------------------------------------------

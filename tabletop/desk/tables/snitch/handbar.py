@@ -4,8 +4,9 @@ from tabletop.desk.box import Box
 from tabletop.desk.sheet import Sheet
 from tabletop.desk.tables.seating import Seating
 from tabletop.desk.tables.snitch.acts import Act, acts, next_up
+from tabletop.desk.tables.snitch.answers import answers
 from tabletop.desk.tables.snitch.lots import chosen_tile
-from tabletop.desk.tables.snitch.questions import option_row, options_in_foot
+from tabletop.desk.tables.snitch.questions import drawer_kind
 from tabletop.desk.tables.snitch.tray import GAP as TILE_GAP
 from tabletop.desk.tables.snitch.tray import GOOD_TILE, piles, side_for, tray
 from tabletop.desk.theme import (
@@ -25,41 +26,46 @@ from tabletop.desk.theme import (
     TEXT,
     Skin,
 )
-from tabletop.desk.widgets import Kind, button, heading, scrolling
+from tabletop.desk.widgets import Kind, button, heading
 from tabletop.games.snitch.state import SnitchState
 
 COST_SKIN = Skin(FIELD, FIELD, ACCENT, 1.5, 999)
 COST_OFF_SKIN = Skin(FIELD, FIELD, QUIET, 1, 999)
 LABEL_WIDE, LABEL_HIGH = 104, 24
 """How wide the label of the tiles is beside them, and how high above them, where they need that width."""
-WHOLE_WIDE, SHORT_WIDE = 88, 70
+WHOLE_WIDE, SHORT_WIDE = 88, 76
 """How wide buttons of a roomy foot are at least with all their words, and with the price alone."""
+LOCKED_WIDE = 70
+"""From so many units on a button has room for a lock beside its picture."""
+HELD = 4
+"""So many tiles in hand always have room in a roomy foot."""
 
 
-def foot(sheet: Sheet, box: Box, seating: Seating, arrangement: str) -> None:
-    """Add the action buttons, saying as much as there is room for, and in a roomy window the tiles in hand."""
+def foot(sheet: Sheet, box: Box, seating: Seating, arrangement: str, middle: int) -> None:
+    """Add the action buttons, saying as much as there is room for, or the answers to a question about the pixel
+    `middle`; in a roomy window the tiles in hand stand beside them."""
     u = sheet.u
-    if options_in_foot(sheet, seating):
-        if arrangement == "snug":
-            sheet.plate(box, PANEL_SKIN)
-            box = box.inset(u(16), u(10))
-        options = option_row(sheet, box.w - u(20), seating)
-        if options.high < box.h:
-            box = box.middle(min(box.w, options.wide) if arrangement == "snug" else box.w, options.high)
-        with scrolling(sheet, "options", box, options.high) as inner:
-            options.draw(inner)
-        return
+    asked = drawer_kind(seating) == "options"
     row = acts(seating)
+    gap = u(6)
     if arrangement == "tight":
+        if asked:
+            answers(sheet, box, seating, middle)
+            return
         gap = u(3)
         for place, act in zip(_places(sheet, box, [_wide(sheet, act, "") for act in row], gap), row, strict=True):
             _compact(sheet, place, act, act.id == next_up(seating))
         return
     sheet.plate(box, PANEL_SKIN)
     if arrangement == "snug":
-        _buttons(sheet, box.inset(u(8), u(5)), seating, row, u(6))
-        return
-    _roomy(sheet, box.inset(u(16), u(14)), seating, row)
+        box = box.inset(u(8), u(5))
+    else:
+        box, tiles = box.inset(u(16), u(14)).cut_right(_buttons_wide(sheet, box, row, gap), u(16))
+        _tiles(sheet, tiles, seating)
+    if asked:
+        answers(sheet, box, seating, middle)
+    else:
+        _buttons(sheet, box, seating, row, gap)
 
 
 def past_foot(sheet: Sheet, box: Box, right: Box, seating: Seating) -> None:
@@ -69,20 +75,16 @@ def past_foot(sheet: Sheet, box: Box, right: Box, seating: Seating) -> None:
     _tiles(sheet, Box(inner.x, inner.y, right.x - sheet.u(16) - inner.x, inner.h), seating)
 
 
-def _roomy(sheet: Sheet, box: Box, seating: Seating, row: list[Act]) -> None:
-    """Put the hand at the left and the buttons at the right; many tiles push the label and the long words out."""
+def _buttons_wide(sheet: Sheet, box: Box, row: list[Act], gap: int) -> int:
+    """Return the width in pixels of the buttons in a roomy foot: the same whatever the hand, with as many words as
+    leave room for some tiles and their label."""
     u = sheet.u
-    gap = u(6)
-    count = len(piles(seating.view, seating.view.zones[f"hand.{seating.seat}"], None))
-    full = sum(max(u(WHOLE_WIDE), _wide(sheet, act, "full") + u(14)) + gap for act in row) - gap
-    whole = sum(max(u(WHOLE_WIDE), _wide(sheet, act, "whole") + u(12)) + gap for act in row) - gap
-    short = sum(max(u(SHORT_WIDE), _wide(sheet, act, "cost") + u(8)) + gap for act in row) - gap
-    for label, wide in ((True, full), (True, whole), (True, short), (False, whole), (False, short)):
-        buttons, tiles = box.cut_right(wide, u(16))
-        if _tile_side(sheet, tiles, count, label=label) >= u(GOOD_TILE):
+    wide = 0
+    for wording, least, pad in (("full", WHOLE_WIDE, 16), ("whole", WHOLE_WIDE, 14), ("cost", SHORT_WIDE, 12)):
+        wide = sum(max(u(least), _wide(sheet, act, wording) + u(pad)) + gap for act in row) - gap
+        if box.w - 2 * u(16) - wide - u(16) >= u(LABEL_WIDE + 4) + HELD * u(GOOD_TILE + TILE_GAP):
             break
-    _tiles(sheet, tiles, seating)
-    _buttons(sheet, buttons, seating, row, gap)
+    return wide
 
 
 def _tile_side(sheet: Sheet, box: Box, count: int, *, label: bool) -> int:
@@ -135,7 +137,7 @@ def _wide(sheet: Sheet, act: Act, wording: str) -> int:
     alone (cost); with the name said in full above all of the price (full)."""
     if not wording:
         return sheet.width(act.text, SMALL_BOLD)
-    second = act.cost if wording == "cost" else act.second
+    second = act.cost if wording == "cost" else max(act.second, act.most, key=lambda text: sheet.width(text, SMALL))
     return max(sheet.width(act.whole if wording == "full" else act.text, STRONG), sheet.width(second, SMALL))
 
 
@@ -160,8 +162,12 @@ def _places(sheet: Sheet, box: Box, words: list[int], gap: int) -> list[Box]:
 def _buttons(sheet: Sheet, box: Box, seating: Seating, row: list[Act], gap: int) -> None:
     """Add the buttons, with all of their names and prices where there is room for that."""
     lit = next_up(seating)
-    room = box.w - gap * (len(row) - 1) - sheet.u(10) * len(row)
-    wordings = (wording for wording in ("full", "whole") if sum(_wide(sheet, act, wording) for act in row) <= room)
+    room, air, least = box.w - gap * (len(row) - 1), sheet.u(14), sheet.u(LOCKED_WIDE)
+    wordings = (
+        wording
+        for wording in ("full", "whole")
+        if sum(max(_wide(sheet, act, wording) + air, least) for act in row) <= room
+    )
     wording = next(wordings, "cost")
     whole = wording != "cost"
     words = [_wide(sheet, act, wording) for act in row]

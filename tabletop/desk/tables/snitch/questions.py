@@ -1,14 +1,12 @@
 """The small questions: where to start, to build and to give way, which snitch collects, what to do with a cube."""
 
 from tabletop.core.actions import Action, action_text
-from tabletop.desk.sheet import Sheet
 from tabletop.desk.tables.seating import Seating
 from tabletop.desk.tables.snitch.art import cube_sprite, sprite
 from tabletop.desk.tables.snitch.cubes import action_pick, zoi_picture, zoi_title
-from tabletop.desk.tables.snitch.flow import Pick, Row, picks_row
+from tabletop.desk.tables.snitch.flow import Pick
 from tabletop.desk.tables.snitch.hints import answer_hint, near_hq
 from tabletop.desk.tables.snitch.parts import counted
-from tabletop.desk.tables.snitch.regions import arrangement
 from tabletop.games.snitch import building, phases, turn
 from tabletop.games.snitch.actions import END
 from tabletop.games.snitch.naming import kind_title, listed, upgrade_title
@@ -19,8 +17,6 @@ from tabletop.games.snitch.state import SnitchState
 
 MODES = {"cubes": "Cubes, jail and DA", "upgrade": "Upgrades"}
 HQ_TITLES = dict(zip(HQ_NAMES, ("Centre", "North-west", "North-east", "South-east", "South-west"), strict=True))
-ON_BOARD = ("start", "site", "yield")
-"""The verbs of questions that only the board answers in full."""
 LETTERED = ("site", "yield")
 PRIMARY_VERBS = ("keep", "flip")
 
@@ -71,20 +67,15 @@ def letter_of(seating: Seating, action: Action) -> str:
     return chr(ord("A") + alike.index(action)) if len(alike) > 1 and action in alike else ""
 
 
-def option_row(sheet: Sheet, wide: int, seating: Seating) -> Row:
-    """Return the row of everything that can be answered now."""
-    return picks_row(sheet, wide, "", "", (), [_option(seating, action) for action in seating.legal])
+def place_of(seating: Seating, action: Action) -> int | str:
+    """Return what shows where an answer leads: the number of a space of HQ, its letter on the board, or ""."""
+    if action[0] == "start":
+        return HQ_NAMES.index(action[1])
+    return letter_of(seating, action)
 
 
-def options_in_foot(sheet: Sheet, seating: Seating) -> bool:
-    """Tell whether the options stand in the foot in place of the actions, none of which can be used then: so they lie
-    over nothing of the board."""
-    on_board = any(action[0] in ON_BOARD for action in seating.legal)
-    found = arrangement(sheet)
-    return (found == "snug" or (found == "tight" and on_board)) and drawer_kind(seating) == "options"
-
-
-def _option(seating: Seating, action: Action) -> Pick:
+def option(seating: Seating, action: Action) -> Pick:
+    """Return an answer as something to pick."""
     view: SnitchState = seating.view
     text, picture = _words(seating, view, action)
     pick = action_pick(seating, action, text, picture, answer_hint(view, seating.seat, action, seating.names))
@@ -100,12 +91,11 @@ def _words(seating: Seating, view: SnitchState, action: Action) -> tuple[str, tu
     if verb == "collect":
         n = SNITCH_IDS.index(action[1])
         return upgrade_title(action[1]), sprite(f"snitch-{seating.seat + 1}-{n + 1}")
-    letter = letter_of(seating, action)
     if verb == "site":
         zoi = view.city.zoi_of[space_number(action[1])]
-        return f"{letter}{': ' if letter else ''}{zoi_title(view, zoi)}", zoi_picture(view, zoi)
+        return zoi_title(view, zoi), zoi_picture(view, zoi)
     if verb == "yield":
-        return f"{letter}{': ' if letter else ''}{near_hq(view, space_number(action[1]))}", ()
+        return near_hq(view, space_number(action[1])), ()
     frame = view.frames[-1]
     if isinstance(frame, phases.Information):
         kind = PACK.kinds[view.marked[frame.zoi]].id

@@ -34,9 +34,8 @@ class Regions(msgspec.Struct, frozen=True):
     `left` is the column beside the board, `right` the player's own, `foot` holds the actions, `tabs` the tabs that
     change the `body`; each is None where the arrangement has none. `rivals` is for the cards of the other seats,
     `pills` for a line of them instead, `hand` for the tiles where they are not in the foot. The prompt stands below
-    the board in `prompt`, small questions at the foot of the board in `asking`; the drawer of an errand opens in
-    `drawer`, beside the board, from `keep` units below its upper edge on if there is room. `arrangement` is roomy,
-    snug or tight.
+    the board in `prompt`; the drawer of an errand opens in `drawer`, beside the board, from `keep` units below its
+    upper edge on if there is room. `arrangement` is roomy, snug or tight.
     """
 
     arrangement: str
@@ -48,7 +47,6 @@ class Regions(msgspec.Struct, frozen=True):
     tabs: Box | None
     body: Box
     prompt: Box
-    asking: Box
     drawer: Box
     rivals: Box | None = None
     pills: Box | None = None
@@ -163,10 +161,7 @@ def _with_strips(
     drawer: Box,
     keep: int = 0,
 ) -> Regions:
-    """Add where the prompt goes in the `strip` below the board, and small questions at the foot of the board."""
+    """Add where the prompt goes in the `strip` below the board."""
     u = sheet.u
     prompt = strip.inset(u(4), 0).cut_bottom(u(4))[1]
-    above = board.cut_top(u(8))[1].cut_bottom(u(2))[1]
-    wide, high = min(u(720), above.w - u(16)), min(u(400), above.h)
-    asking = Box(above.x + (above.w - wide) // 2, above.bottom - high, wide, high)
-    return Regions(name, top, board, left, right, foot, tabs, board, prompt, asking, drawer, keep=keep)
+    return Regions(name, top, board, left, right, foot, tabs, board, prompt, drawer, keep=keep)

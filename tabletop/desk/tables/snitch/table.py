@@ -27,7 +27,7 @@ from tabletop.desk.tables.snitch.images import picture_of
 from tabletop.desk.tables.snitch.larger import compose_larger, show_larger
 from tabletop.desk.tables.snitch.lots import chosen_tile, turning_helps
 from tabletop.desk.tables.snitch.overview import compose_overview
-from tabletop.desk.tables.snitch.questions import ON_BOARD, question
+from tabletop.desk.tables.snitch.questions import question
 from tabletop.desk.tables.snitch.reasons import reason
 from tabletop.desk.tables.snitch.regions import Regions
 from tabletop.desk.tables.snitch.surround import compose_pills, compose_surround
@@ -38,7 +38,6 @@ from tabletop.games.snitch.actions import DELIVER_ALL, DRAW, FLIP
 from tabletop.games.snitch.events import TurnBegan
 from tabletop.games.snitch.pack import KIND_OF_FACE, SHAPES
 from tabletop.games.snitch.purses import DETECTIVE, delivery_value, purse_of
-from tabletop.games.snitch.spaces import space_number
 from tabletop.games.snitch.state import NOWHERE, SnitchState
 
 LAYING = {
@@ -51,15 +50,8 @@ ZOOM_A_NOTCH = 1.12
 DRAWER_Z, Z_OVERVIEW = 8, 6
 
 
-def on_foot(drawer: Box, board: Box) -> bool:
-    """Tell whether a drawer lies at the foot of the board, and not at its side."""
-    return abs(drawer.centre[0] - board.centre[0]) < board.w // 16
-
-
 def beside(board: Box, drawer: Box) -> Box:
     """Return the part of the board that a drawer leaves free."""
-    if on_foot(drawer, board):
-        return board.cut_bottom(max(0, board.bottom - drawer.y))[1]
     return board.cut_right(max(0, board.right - drawer.x))[1]
 
 
@@ -102,11 +94,7 @@ class SnitchTable:
         seat = seating.seat if seating.legal or view.decider is None else view.active
         lots = wanted_lots(seating)
         look(self.camera, clear, found.board, sheet.scale, view, seat, wanted, lots, sheet.area)
-        if (
-            drawer is not None
-            and drawer.meets(clear)
-            and (not on_foot(drawer, clear) or self._hides(drawer, found, seating))
-        ):
+        if drawer is not None and drawer.meets(clear):
             clear = beside(clear, drawer).inset(sheet.u(4))
             look(self.camera, clear, found.board, sheet.scale, view, seat, wanted, lots, sheet.area)
         self.camera.show(*seating.glide("camera", self.camera.goal, at_once=self.camera.jumps()))
@@ -117,17 +105,6 @@ class SnitchTable:
             compose_overview(sheet, seating, view, self.camera)
         compose_pills(sheet, found, seating, self._find(seating))
         anchor_pieces(seating.anchors, view, self.camera, gone)
-
-    def _hides(self, drawer: Box, found: Regions, seating: Seating) -> bool:
-        """Tell whether a question over the board hides a tile of the city; where room is tight, only whether it hides
-        the detective or a space that is asked for."""
-        view: SnitchState = seating.view
-        if found.arrangement != "tight":
-            inner = self.camera.cell // 8
-            return any(self.camera.square(cell).inset(inner).meets(drawer) for cell in view.city.cells)
-        spaces = [view.at[seating.seat], *(space_number(a[1]) for a in seating.legal if a[0] in ON_BOARD)]
-        grown = drawer.inset(-self.camera.cell // 3)
-        return any(grown.holds(self.camera.pixel(space_spot(view, at))) for at in spaces if at != NOWHERE)
 
     def _find(self, seating: Seating) -> Callable[[int], None]:
         """Return what brings the detective of a seat to the middle of the board."""
