@@ -28,14 +28,11 @@ from tabletop.desk.tables.vacuum.picking import (
     REVEAL_TARGET,
     SWAP_TARGET,
     card_name,
-    chosen,
-    flowed,
     pick,
-    picked_card,
-    picks_reveal,
     planned,
     reveal_action,
 )
+from tabletop.desk.tables.vacuum.prompts import prompt_of
 from tabletop.desk.tables.vacuum.reading import WORK, decision, hand_of, last_trick, lying, turned_note
 from tabletop.desk.tables.vacuum.regions import TOP, Regions, regions
 from tabletop.desk.tables.vacuum.rivals import compose_rivals
@@ -59,16 +56,8 @@ from tabletop.desk.theme import (
 )
 from tabletop.desk.widgets import panel
 from tabletop.games.vacuum.events import TrickBegan
-from tabletop.games.vacuum.pack import (
-    APPLIANCE_IDS,
-    KINDS,
-    SPY,
-    SUIT_TITLES,
-    TAKE_POWER,
-    TRUMP,
-    card_title,
-)
-from tabletop.games.vacuum.state import HANDS, TRICK, VacuumState
+from tabletop.games.vacuum.pack import APPLIANCE_IDS, TAKE_POWER
+from tabletop.games.vacuum.state import VacuumState
 
 TABS = {"cards": "Cards", "board": "Board", "own": "You", "others": "Others", "counted": SEEN_SHORT}
 GLANCE_TARGET = "board.larger"
@@ -234,7 +223,7 @@ class VacuumTable:
         view: VacuumState = seating.view
         if self._refuses or seating.busy:
             return ""  # a bubble says it of a card; or what was to be done is being shown
-        return _prompt(seating, view) if seating.legal else None
+        return prompt_of(seating, view) if seating.legal else None
 
     def unfinished(self, seating: Seating) -> list[str]:
         return []
@@ -280,40 +269,6 @@ class VacuumTable:
     def picture_of(self, event: Event[Any], view: State) -> tuple[str, ...]:
         assert isinstance(view, VacuumState)
         return picture_of(event, view)
-
-
-def _prompt(seating: Seating, view: VacuumState) -> str | None:
-    """Return what to do next, in one line."""
-    if picks_reveal(seating):
-        return "Press Reveal agenda to open it for all, or keep it until the end."
-    token, due = picked_card(seating), decision(view)
-    if token is not None:
-        title = card_title(view.face[token])
-        done = "Press Play, or pick another glowing card." if due == "Play" else "Press Take, or take the power."
-        return f"{title} is picked. {done}"
-    if due == "Transfer":
-        return "Send 1 power: click the end of the cable that gets it."
-    if due != "Cable":
-        return _follow(view, seating.seat) if due == "Play" else None
-    if chosen(seating, "end") is not None:
-        return "Click its new socket."
-    if chosen(seating, "socket") is not None:
-        return "Click the end that goes there."
-    went = flowed(seating)[1]
-    return f"{went} Now click an end of the cable." if went else "Click an end of the cable, then its new socket."
-
-
-def _follow(view: VacuumState, seat: int) -> str | None:
-    """Return what may be played by who holds the hand of `seat`, None when anything may."""
-    trick = view.zones[TRICK]
-    led = KINDS[view.face[trick[0]]] if trick else SPY
-    if led == SPY:
-        return None
-    title = SUIT_TITLES[led]
-    if all(KINDS[view.face[token]] != led for token in view.zones[HANDS[seat]]):
-        return f"{title} was led and you hold none: play any card."
-    others = SUIT_TITLES[SPY] if led == TRUMP else f"{SUIT_TITLES[TRUMP]} or a {SUIT_TITLES[SPY]}"
-    return f"{title} was led: play {title}{' or a ' if led == TRUMP else ', '}{others}."
 
 
 def _due(seating: Seating) -> str:
