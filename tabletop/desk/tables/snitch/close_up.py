@@ -13,7 +13,7 @@ from tabletop.games.snitch.state import NOWHERE, SnitchState
 CELL, ROWS = 78, 2.2
 """How large a tile of a city that is larger than the box is at the most, in units, and how many there are above each
 other at least."""
-MARGIN, LEAST_MARGIN = 0.95, 0.45
+MARGIN, LEAST_MARGIN = 0.95, 0.35
 """How many tiles the detective stays from the edge of the box, and at least, where only few are seen."""
 STEPS, ROUND = 6, 4
 """How many places are tried to each side of the detective, and what tiles are a multiple of, in pixels."""
