@@ -11,7 +11,7 @@ from tabletop.desk.motion import Speed
 from tabletop.desk.tables.vacuum.art import DIM, appliance_title
 from tabletop.desk.tables.vacuum.picking import DO_TARGET, card_name
 from tabletop.desk.tables.vacuum.reading import decision, hand_of
-from tabletop.desk.things import Plate
+from tabletop.desk.things import Label, Plate
 from tabletop.games.vacuum.pack import TOKENS, socket_id
 from tests.desk.seats import Sitting
 from tests.desk.test_table import check_screen, type_key
@@ -111,7 +111,7 @@ def race(at: Sitting) -> dict[int, Box]:
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
 @pytest.mark.parametrize("totals", [(0, 0, 0, 0, 0), (7, 7, 10, 0, 2), (39, 40, 38, 40, 40), (12, 13, 30, 30, 31)])
-def test_in_the_race_each_disc_is_exactly_where_its_power_is_and_none_is_hidden(vacuum, totals, size):
+def test_in_the_race_the_discs_lie_by_their_power_in_the_bar_and_none_is_hidden(vacuum, totals, size):
     at = vacuum("human", *["random"] * 4, size=size)
     until(at, lambda scene: True)
 
@@ -121,16 +121,23 @@ def test_in_the_race_each_disc_is_exactly_where_its_power_is_and_none_is_hidden(
         at.app._compose()
         return race(at)
 
-    zero, goal = discs((0,) * 5)[0].centre[0], discs((40,) * 5)[0].centre[0]
+    goal, scale = 40, size[0] / at.app.unit().wide
+    zero, end = discs((0,) * 5), discs((40,) * 5)
+    first, last = (sum(disc.centre[0] for disc in those.values()) // 5 for those in (zero, end))
     found = discs(totals)
     assert len(found) == 5
     for seat, disc in found.items():
-        assert abs(disc.centre[0] - (zero + (goal - zero) * totals[seat] / 40)) <= 2
+        exact = first + (last - first) * totals[seat] / goal
+        alone = all(other == seat or abs(found[other].x - disc.x) > 1.5 * disc.w for other in found)
+        assert abs(disc.centre[0] - exact) <= (6 if alone else 20) * scale
     for one, other in combinations(found.values(), 2):
-        shift = max(abs(one.x - other.x), abs(one.y - other.y))
-        assert shift >= one.w // 4, "enough of each can be seen"
-    bar, scale = at.mouse.target("top.menu").box, size[0] / at.app.unit().wide
-    assert all(disc.right < bar.x and disc.y >= 3 * scale and disc.bottom <= 53 * scale for disc in found.values())
+        assert max(abs(one.x - other.x), abs(one.y - other.y)) >= one.w // 2, "enough of each can be seen"
+    bar = at.mouse.target("top.menu").box
+    assert all(disc.right < bar.x and disc.y >= 5 * scale and disc.bottom <= 51 * scale for disc in found.values())
+    figures = [thing for thing in at.app.things if isinstance(thing, Label) and thing.lines[0] in ("10", "20", "30")]
+    figures = [thing.box for thing in figures if thing.box.y < bar.bottom]
+    assert not any(disc.meets(box) for disc in found.values() for box in figures), "no figure is half hidden"
+    assert len(figures) == 3 or any(totals)
 
 
 def flown(at: Sitting, rng: random.Random, most: int) -> list:

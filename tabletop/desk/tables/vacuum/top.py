@@ -14,13 +14,14 @@ TITLE_STYLE = TextStyle("title", 24, 1)
 SMALL_TITLE_STYLE = TextStyle("title", 16)
 ROUND_STYLE = TextStyle("title", 19, 0.5)
 NUMBER_STYLE = TextStyle("title", 16)
+TICK_STYLE = TextStyle("number", 16, leading=1.0)
 WON_SKIN = Skin(rgb("#27313f"), rgb("#27313f"), rgb("#5d7086"), 1, 6)
 NOW_SKIN = Skin(ACCENT, ACCENT, None, 0, 6)
 COME_SKIN = Skin(None, None, LINE, 1.2, 6)
-SIDE, SMALL_SIDE = 22, 20
-"""The side of a disc in the race, in units: of up to three above each other, and of more."""
-AIR = 4
-"""So many units of the bar stay free above and below the discs."""
+SIDE, APART = 24, 15
+"""The side of a disc in the race, and how far apart those in the same lane are at least, in units."""
+LANE = 10
+"""So many units above or below the line are the lanes of discs that would lie on each other."""
 PLATE = rgb("#c2312a")
 PRACTICE = "Practice"
 
@@ -96,20 +97,26 @@ def _race(sheet: Sheet, box: Box, seating: Seating) -> None:
     view: VacuumState = seating.view
     u = sheet.u
     most = goal()
-    zero, rest = box.cut_left(sheet.width("0", NUMBER_STYLE), u(20))
+    zero, rest = box.cut_left(sheet.width("0", NUMBER_STYLE), u(8 + SIDE))
     sheet.text(zero, "0", NUMBER_STYLE, QUIET)
     figure = str(most)
     place, rest = rest.cut_right(sheet.width(figure, NUMBER_STYLE) + u(2), u(6))
     sheet.text(place, figure, NUMBER_STYLE, ACCENT)
-    place, rest = rest.cut_right(u(24), u(14))
+    place, rest = rest.cut_right(u(24), u(SIDE))
     sheet.icon(place.middle(u(22), u(22)), "star", ACCENT)
-    y = rest.centre[1]
-    line = Box(rest.x, y - u(2), rest.w, u(4))
-    sheet.plate(line, Skin(LINE, LINE, None, radius=2))
-    for part in range(1, RULES.segments):
-        x = line.x + line.w * part // RULES.segments
-        sheet.plate(Box(x, y - u(9), max(1, u(2)), u(18)), Skin(rgb("#5d7086"), rgb("#5d7086"), None, radius=0))
-    for disc, seat in _discs(sheet, line, box.inset(0, u(AIR)), seating):
+    line = Box(rest.x, rest.centre[1] - u(2), rest.w, u(4))
+    discs, start = _discs(sheet, line, seating), line.x
+    for part in range(1, RULES.segments + 1):
+        x, figure = line.x + line.w * part // RULES.segments, str(part * RULES.segment_price)
+        wide = sheet.width(figure, TICK_STYLE) if part < RULES.segments else 0
+        place = Box(x, line.centre[1], 0, 0).middle(wide, sheet.line(TICK_STYLE))
+        shown = bool(wide) and not any(disc.meets(place) for disc, _ in discs)  # half a figure says another one
+        half = wide // 2 + u(4) if shown else 0
+        sheet.plate(Box(start, line.y, x - half - start, line.h), Skin(LINE, LINE, None, radius=2))
+        start = x + half
+        if shown:
+            sheet.text(place, figure, TICK_STYLE, QUIET, align="centre")
+    for disc, seat in discs:
         own = seat == seating.seat
         who = "You have" if seat == you(seating) else f"{seating.names[seat]} has"
         tip = f"{who} {total(view, seat)} of {most}, as the {appliance_title(seat)}."
@@ -118,29 +125,43 @@ def _race(sheet: Sheet, box: Box, seating: Seating) -> None:
         sheet.picture(disc.inset(u(2)), *appliance_sprite(seat))
 
 
-def _discs(sheet: Sheet, line: Box, room: Box, seating: Seating) -> list[tuple[Box, int]]:
-    """Return the disc of each seat, exactly where its power is on the `line`: those that would lie on each other go up
-    in steps within `room`, one's own at the foot; the hindmost first."""
+def _discs(sheet: Sheet, line: Box, seating: Seating) -> list[tuple[Box, int]]:
+    """Return the disc of each seat where its power is on the `line`: those that would lie on each other move into two
+    lanes, one above the line and one below, and in each a little aside; one's own lies on top."""
     view: VacuumState = seating.view
+    u, side = sheet.u, sheet.u(SIDE)
     totals = [min(total(view, seat), goal()) for seat in range(view.seats)]
-    apart = sheet.u(SIDE)
     middles = [line.x + line.w * have // goal() for have in totals]
     groups: list[list[int]] = []
     for seat in sorted(range(view.seats), key=lambda seat: (totals[seat], seat != seating.seat)):
-        if not groups or middles[seat] - middles[groups[-1][-1]] >= apart:
+        if not groups or middles[seat] - middles[groups[-1][-1]] >= side:
             groups.append([])
         groups[-1].append(seat)
     found = []
     for group in groups:
-        lanes: list[int] = []  # the last middle in each
-        steps = {}
-        for seat in group:
-            free = next((n for n, last in enumerate(lanes) if middles[seat] - last >= apart), len(lanes))
-            lanes[free : free + 1] = [middles[seat]]
-            steps[seat] = free
-        up = len(lanes) - 1
-        side = sheet.u(SIDE if up < 3 else SMALL_SIDE)
-        step = min(side + 1, (room.h - side) // max(1, up))
-        foot = room.centre[1] - side // 2 + up * step // 2
-        found += [(Box(middles[one] - side // 2, foot - steps[one] * step, side, side), one) for one in group]
-    return sorted(found, key=lambda disc: disc[0].y)
+        for lane in (0, 1):
+            seats = group[lane::2]
+            places = _apart([middles[seat] for seat in seats], u(APART))
+            y = line.centre[1] + (0 if len(group) == 1 else u(LANE) * (2 * lane - 1))
+            found += [(Box(x, y, 0, 0).middle(side, side), seat) for x, seat in zip(places, seats, strict=True)]
+    return sorted(found, key=lambda disc: disc[1] == seating.seat)
+
+
+def _apart(middles: list[int], step: int) -> list[int]:
+    """Return places in a row, each as near to its own as a distance of `step` between neighbours allows.
+
+    >>> _apart([0, 0, 0], 10), _apart([0, 4], 10), _apart([0, 40], 10)
+    ([-10, 0, 10], [-3, 7], [0, 40])
+    """
+    runs: list[list[int]] = []
+    for middle in middles:
+        runs.append([middle])
+        while len(runs) > 1 and _first(runs[-1], step) < _first(runs[-2], step) + step * len(runs[-2]):
+            last = runs.pop()
+            runs[-1] += last
+    return [_first(run, step) + step * n for run in runs for n in range(len(run))]
+
+
+def _first(run: list[int], step: int) -> int:
+    """Return where a run of neighbours begins that lies as near as it can to the places in it."""
+    return (sum(run) - step * len(run) * (len(run) - 1) // 2) // len(run)
