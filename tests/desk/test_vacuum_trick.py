@@ -4,10 +4,15 @@ from itertools import pairwise
 
 import pytest
 
+from tabletop.desk.scenes.outlines import Spots
+from tabletop.desk.sheet import Sheet
 from tabletop.desk.tables.vacuum.art import suit_sprite
+from tabletop.desk.tables.vacuum.picking import card_name
 from tabletop.desk.tables.vacuum.reading import decision, in_order, last_trick
+from tabletop.desk.theme import ACCENT
 from tabletop.desk.things import Picture
 from tabletop.games.vacuum.pack import KINDS
+from tabletop.games.vacuum.state import HANDS
 from tests.desk.vacuum_play import until
 
 
@@ -36,3 +41,21 @@ def test_the_row_over_the_trick_says_what_was_led_beside_its_two_doors(vacuum, s
     tips = [thing.tip for thing in at.app.live if thing.target == "counted"]
     assert "played so far" in tips[0]
     assert "can’t hold" in tips[0]
+
+
+@pytest.mark.parametrize(("size", "text"), [((1280, 720), 100), ((1280, 720), 200), ((1024, 640), 100)])
+def test_the_frame_of_a_hint_goes_round_a_card_and_hides_nothing_of_it(vacuum, size, text):
+    at = vacuum("human", "random", "random", size=size, text=text)
+    until(at, lambda scene: decision(scene.view) == "Play" and bool(scene.legal))
+    app = at.app
+    for token in at.scene.view.zones[HANDS[0]]:
+        thing = at.mouse.target(card_name(token))
+        sheet = Sheet(app.unit(), app.faces, app.looks)
+        sheet.things.extend(app.things)
+        Spots(sheet, at.scene.anchors).outline(card_name(token), ACCENT, 4)
+        frames = sheet.things[len(app.things) :]
+        assert len(frames) == 2, "a line on a dark rim"
+        for frame in frames:
+            edge = sheet.u(frame.skin.line_width)
+            assert frame.box.inset(edge).contains(thing.box.inset(sheet.u(2)))
+            assert frame.box.w - thing.box.w <= sheet.u(10), "and little of its neighbours"

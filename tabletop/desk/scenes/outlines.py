@@ -1,5 +1,6 @@
 """Outlines over the table: what the other seats did since the player at the mouse acted last, and what a hint means."""
 
+import re
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING
 
@@ -23,6 +24,9 @@ FRAMED = ("tile.", "lot.")
 CORNERED, ARM = "tile.", 0.2
 """Of what begins so just the corners are framed, each along such a share of its sides: a frame would cross what lies
 on the seam with the next one."""
+CARD, CARD_LINE = re.compile(r"c\d+"), 3
+"""Targets called so are cards: their frame lies round them and is so thin at most, for the figure at a card's edge and
+that of its neighbour have to be read."""
 TAB = "tab."
 """Targets that only bring up what leads on begin so."""
 OPENER = "act."
@@ -77,6 +81,9 @@ class Spots:
             place = box.inset(-sheet.u(line))
             wide = max(place.w, place.h)
             place = place.middle(wide, wide)
+        elif CARD.fullmatch(name):
+            line = min(line, CARD_LINE)
+            place = box.inset(-sheet.u(line))
         elif thing is not None:
             place = box.inset(-sheet.u(1))  # close by, so that the words beside a button can still be read
         radius = 999 if ring else 10
