@@ -14,7 +14,7 @@ from tabletop.desk.scenes.table import TableScene
 from tabletop.desk.scenes.title import TitleScene
 from tabletop.desk.scenes.title_posters import SHAPE
 from tabletop.desk.theme import ACTION, NUMBER, ON_ACCENT
-from tabletop.desk.things import Label, Picture
+from tabletop.desk.things import Label, Picture, Plate
 from tabletop.games import GAMES
 from tabletop.play.match import KINDS, Seat
 from tests.desk import samples
@@ -293,3 +293,51 @@ def test_the_pictures_of_what_games_are_about_are_alike(make_app, time, tmp_path
     sprites = {sprite for poster in desk.top.model.posters for sprite, _ in poster.features}
     shown = [t.box for t in desk.app.things if isinstance(t, Picture) and t.sprite in sprites]
     assert len({box.h for box in shown}) <= 1
+
+
+@pytest.mark.parametrize("open_game", [False, True])
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_each_poster_has_what_teaches_its_game_beside_its_button(make_app, time, tmp_path, size, open_game):
+    desk = Desk(make_app, time, tmp_path, size)
+    if open_game:
+        desk.front.begin("snitch", [Seat("human", "Rivera")], "220", {})
+        desk.front._back_to_title()
+        desk.mouse.frames(2)
+    if desk.has("tab.new"):
+        desk.click("tab.new")
+    boxes = poster_boxes(desk)
+    learns = sorted((t.box for t in desk.app.live if (t.target or "").startswith("learn.")), key=lambda box: box.x)
+    assert len(learns) == (2 if size[2] == 100 else len(learns))
+    assert len({(box.y, box.w) for box in learns}) <= 1
+    news = sorted((t.box for t in desk.app.things if isinstance(t, Label) and t.lines == ("New game",)
+                   and t.style == ACTION), key=lambda box: box.x)  # fmt: skip
+    for poster, learn, new in zip(boxes, learns, news, strict=False):
+        assert poster.contains(learn)
+        assert new.right < learn.x
+        assert learn.y < new.centre[1] < learn.bottom
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_the_features_of_both_games_stand_level(make_app, time, tmp_path, size):
+    desk = Desk(make_app, time, tmp_path, size)
+    if desk.has("tab.new"):
+        desk.click("tab.new")
+    rows = []
+    for poster in desk.top.model.posters:
+        sprites = {sprite for sprite, _ in poster.features}
+        rows.append(sorted(t.box.y for t in desk.app.things if isinstance(t, Picture) and t.sprite in sprites))
+    assert rows[0] == rows[1]
+    assert rows[0] or size[2] > 100
+
+
+def test_the_rating_of_a_game_alone_is_no_button(make_app, time, tmp_path):
+    desk = Desk(make_app, time, tmp_path)
+    desk.front.begin("snitch", [Seat("human", "Rivera")], "220", {})
+    desk.front._back_to_title()
+    desk.mouse.frames(2)
+    seat = desk.top.model.open.seats[0]
+    assert seat.name == "Rating"
+    labels = [t for t in desk.app.things if isinstance(t, Label)]
+    figure = next(t for n, t in enumerate(labels) if t.lines == (seat.figure,) and labels[n - 1].lines == ("Rating",))
+    plates = [t.box for t in desk.app.things if isinstance(t, Plate) and t.box.contains(figure.bounds)]
+    assert all(box.h > 100 for box in plates)

@@ -1,7 +1,6 @@
 """The title: the open game first, today's case beside it, a poster for every game."""
 
 from collections.abc import Callable
-from functools import partial
 
 import msgspec
 
@@ -130,24 +129,8 @@ class TitleScene(Scene):
         else:
             lower = body
         title, lower = lower.cut_top(sheet.u(28), sheet.u(8))
-        used = heading(sheet, title, "New game")
-        self._learn(sheet, title.cut_left(used.w, sheet.u(24))[1])
+        heading(sheet, title, "New game")
         self._posters(sheet, lower)
-
-    def _learn(self, sheet: Sheet, row: Box) -> None:
-        """Offer the first games that teach by playing, of the games that were never played, as far as there is room."""
-        learn, new = self.acts.learn, [poster for poster in self.model.posters if not (poster.played or poster.begun)]
-        shown = [poster for poster in new if poster.teaches]
-        if learn is None:
-            return
-        row = row.inset(0, (row.h - max(sheet.u(34), 32)) // 2)
-        for poster in reversed(shown):
-            words = f"Learn {poster.title} by playing"
-            wide = sheet.width(words, SMALL_BOLD) + sheet.u(4)
-            if wide > row.w:
-                return
-            place, row = row.cut_right(wide, sheet.u(28))
-            link(sheet, place, words, f"learn.{poster.game}", act=partial(learn, poster.game), align="right")
 
     def _tabbed(self, sheet: Sheet, body: Box) -> None:
         options = [("open", "Continue")] if self.model.open else []
@@ -240,4 +223,4 @@ class TitleScene(Scene):
                kind=kind, icon="trophy" if today.done else "play")  # fmt: skip
 
     def _posters(self, sheet: Sheet, box: Box) -> None:
-        posters(sheet, box, self.model.posters, self.acts.new_game, self.host.motion.reduced)
+        posters(sheet, box, self.model.posters, self.acts.new_game, self.host.motion.reduced, self.acts.learn)

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable, Sequence
+from functools import partial
 
 import msgspec
 
@@ -23,6 +24,7 @@ from tabletop.desk.theme import (
     QUIET,
     SMALL,
     SOFT,
+    STRONG,
     TEXT,
     WELL_SKIN,
     Colour,
@@ -30,6 +32,7 @@ from tabletop.desk.theme import (
     TextStyle,
     rgb,
 )
+from tabletop.desk.widgets import button
 
 LETTERED = 220
 """Units of width from which on the picture of a wide poster may have nearly half of it."""
@@ -47,6 +50,8 @@ SHAPE, SKY = (288, 384), 28
 UNCUT = 82
 """How many hundredths of a picture's width a wide poster shows at least, if that leaves the words nearly half."""
 LEAST_LETTERS = 16
+LEARN, LEARN_BRIEF = "Learn by playing", "Learn"
+LEARN_TIP = "Learn by playing: a first game that says what to click and why, step by step"
 
 Feature = tuple[tuple[str, ...], str]
 
@@ -87,10 +92,17 @@ class Poster(msgspec.Struct, frozen=True):
         return (f"{self.begun} open", QUIET) if self.begun else ("New to you", ACCENT)
 
 
-def posters(sheet: Sheet, box: Box, shown: Sequence[Poster], new_game: Callable[[str], None], still: bool) -> None:
+def posters(
+    sheet: Sheet,
+    box: Box,
+    shown: Sequence[Poster],
+    new_game: Callable[[str], None],
+    still: bool,
+    learn: Callable[[str], None] | None = None,
+) -> None:
     """Put a poster for each game side by side, the whole box filled; wide ones say more of a game where few share it.
 
-    `new_game` is called with the game's id. `still` keeps a poster that is pointed at where it is. As long as none of
+    `new_game` is called with the game's id, `learn` with that of one to be learnt by playing. `still` keeps a poster that is pointed at where it is. As long as none of
     the games was played, the button of the first is the window's main one.
     """
     gap = sheet.u(16 if box.w > sheet.u(900) else 8)
@@ -103,7 +115,7 @@ def posters(sheet: Sheet, box: Box, shown: Sequence[Poster], new_game: Callable[
     plan = _planned(sheet, shown, places) if wide else _Plan()
     for poster, place in zip(shown, places, strict=True):
         if wide:
-            _wide_poster(sheet, place, poster, plan, first and poster is shown[0], new_game)
+            _wide_poster(sheet, place, poster, plan, first and poster is shown[0], new_game, learn)
         else:
             _poster(sheet, place, poster, new_game, still)
 
@@ -216,7 +228,13 @@ def _wide_parts(sheet: Sheet, box: Box, poster: Poster) -> tuple[Box, Box | None
 
 
 def _wide_poster(
-    sheet: Sheet, box: Box, poster: Poster, plan: "_Plan", first: bool, new_game: Callable[[str], None]
+    sheet: Sheet,
+    box: Box,
+    poster: Poster,
+    plan: "_Plan",
+    first: bool,
+    new_game: Callable[[str], None],
+    learn: Callable[[str], None] | None,
 ) -> None:
     """One of few games: the poster with its title at the left, what the game is beside it."""
     target = f"poster.{poster.game}"
@@ -233,11 +251,13 @@ def _wide_poster(
     if pitch:
         said = sheet.text_height(pitch, style, inner.w)
         sheet.text(inner.cut_top(said)[0], pitch, style, SOFT, wrap=True, valign="top")
-        inner = inner.cut_top(said, sheet.u(14))[1]
+        inner = inner.cut_top(max(said, plan.said), sheet.u(14))[1]
     _features(sheet, inner, poster.features[: plan.features], plan.small)
     if poster.last:
         _last(sheet, last, poster.last)
     _facts(sheet, facts.cut_left(min(facts.w, sheet.u(640)))[0], poster)
+    if learn is not None and poster.teaches:
+        foot = _learn(sheet, foot, partial(learn, poster.game), f"learn.{poster.game}")
     _new_game(sheet, foot.cut_left(min(sheet.u(220), foot.w))[0], lit or first)
     if lit:
         sheet.plate(box, Skin(None, None, ACCENT, 2.5, 16))
@@ -262,12 +282,14 @@ def _last(sheet: Sheet, box: Box, words: str) -> None:
 
 class _Plan(msgspec.Struct, frozen=True):
     """What all wide posters say alike: so many `features`, the pitch in a style no larger than the one with the index
-    `largest`, whether there is a line for how the `last` game ended, and whether pictures of features are `small`."""
+    `largest`, whether there is a line for how the `last` game ended, and whether pictures of features are `small`; the
+    features stand below pitches `said` pixels high."""
 
     features: int = 0
     largest: int = 0
     last: bool = False
     small: bool = False
+    said: int = 0
 
 
 def _planned(sheet: Sheet, shown: Sequence[Poster], places: Sequence[Box]) -> _Plan:
@@ -304,12 +326,9 @@ def _fitting(sheet: Sheet, shown: Sequence[Poster], inners: Sequence[Box], featu
     )
     for largest in range(1 if features else 0, len(PITCH_STYLES) - bool(features)):
         style = PITCH_STYLES[largest]
-        needs = [
-            sheet.text_height(poster.pitch, style, box.w) + (gap + features * each if features else 0)
-            for poster, box in zip(shown, boxes, strict=True)
-        ]
-        if all(need <= box.h for need, box in zip(needs, boxes, strict=True)):
-            return _Plan(features, largest, last, small)
+        said = max(sheet.text_height(poster.pitch, style, box.w) for poster, box in zip(shown, boxes, strict=True))
+        if said + (gap + features * each if features else 0) <= min(box.h for box in boxes):
+            return _Plan(features, largest, last, small, said if features else 0)
     return None
 
 
@@ -346,6 +365,22 @@ def _features(sheet: Sheet, box: Box, rows: Sequence[Feature], small: bool) -> N
         else:
             sheet.picture(mark.middle(side, side), *sprite)
         sheet.text(row, words, style, TEXT, wrap=wraps, elide=not wraps)
+
+
+def _learn(sheet: Sheet, foot: Box, act: Callable[[], None], target: str) -> Box:
+    """Add the button of the game that teaches by playing, if there is room; return the room for the one beside it."""
+    u, new = sheet.u, sheet.width("New game", ACTION)
+    mark = u(STRONG.size * 1.25)
+    ways = [(words, u(28 + 32), mark + u(10) + sheet.width(words, STRONG) + u(32)) for words in (LEARN, LEARN_BRIEF)]
+    for words, beside, wide in (*ways, ("", u(20), u(48))):
+        if new + beside + u(8) + wide <= foot.w:
+            rest = foot.cut_right(wide, u(8))[1]
+            rest = rest.cut_left(min(rest.w, u(220)))[0]
+            place = Box(rest.right + u(8), foot.y, wide, foot.h)
+            with sheet.raised():  # above the poster, which can be picked as a whole
+                button(sheet, place, words, target, act=act, icon="hint", tip=LEARN_TIP)
+            return rest
+    return foot
 
 
 def _new_game(sheet: Sheet, box: Box, gold: bool) -> None:

@@ -6,7 +6,7 @@ import msgspec
 
 from tabletop.desk.box import Box
 from tabletop.desk.sheet import Sheet
-from tabletop.desk.theme import ACCENT, LINE, NUMBER, QUIET, SMALL_BOLD, TEXT, WELL_SKIN, Skin
+from tabletop.desk.theme import ACCENT, BODY, LINE, NUMBER, QUIET, SMALL_BOLD, SOFT, TEXT, TITLE, WELL_SKIN, Skin
 
 LONGEST = 120
 """So many units of a name are shown at most."""
@@ -46,7 +46,15 @@ UNNAMED = _Print(8, 28, 6, False)
 
 
 def seat_plates(sheet: Sheet, box: Box, seats: Sequence[SeatFigure]) -> None:
-    """Add the plates side by side, equal ones if the names have room on them; no names where they have none at all."""
+    """Add the plates side by side, equal ones if the names have room on them; no names where they have none at all.
+
+    A game alone has its figure without a plate, which would look like a button.
+    """
+    if len(seats) == 1:
+        words, rest = box.cut_left(sheet.width(seats[0].name, BODY), sheet.u(12))
+        sheet.text(words, seats[0].name, BODY, SOFT)
+        sheet.text(rest, seats[0].figure, TITLE, TEXT)
+        return
     between = sheet.u(8 if len(seats) > 3 else 12)
     for print_ in PRINTS:
         places = _places(box, [_need(sheet, seat, print_) for seat in seats], between)
@@ -68,7 +76,7 @@ def _need(sheet: Sheet, seat: SeatFigure, print_: _Print) -> int:
 
 def _places(box: Box, needs: Sequence[int], between: int) -> list[Box]:
     """Return a place for each plate, as wide as they all can be alike, or as each needs; none where they don't fit."""
-    equal = box.columns(max(3, len(needs)) if len(needs) == 1 else len(needs), between)
+    equal = box.columns(len(needs), between)
     if max(needs) <= min(place.w for place in equal):
         return equal
     spare = box.w - sum(needs) - between * (len(needs) - 1)
