@@ -14,7 +14,7 @@ from tabletop.desk.scenes.result_scale import FEW, OWN_SKIN, scale, spots_of, ti
 from tabletop.desk.sheet import Sheet
 from tabletop.desk.theme import FIGURE
 from tabletop.desk.things import Label, Picture, Plate, Stroke
-from tabletop.desk.widgets.charts import COLUMN_SKIN, OWN_COLUMN_SKIN, Line, _pin_head, crosses, line_chart
+from tabletop.desk.widgets.charts import COLUMN_SKIN, OWN_COLUMN_SKIN, Line, Pin, _pin_head, crosses, line_chart
 from tabletop.play.parcel import read_any
 from tabletop.play.replay import replay
 from tabletop.play.store import Store
@@ -62,6 +62,31 @@ def test_a_pin_near_the_top_stands_below_its_point(desk):
     box = Box(0, 0, 400, 200)
     assert _pin_head(sheet, box, 100, 100).bottom < 100
     assert _pin_head(sheet, box, 100, 20).y > 20
+
+
+def test_a_pin_stands_above_the_highest_point_of_a_chart(desk):
+    sheet = Sheet(desk.app.unit(), desk.app.faces, desk.app.looks)
+    box = Box(0, 0, 600, 220)
+    line = Line("own", ((0, 0), (4, 60)), (255, 0, 0))
+    line_chart(sheet, box, [line], pins=[Pin((4, 60), "3", (0, 255, 0), "pin.2")])
+    head = next(t.box for t in sheet.things if t.target == "pin.2")
+    end = next(t for t in sheet.things if isinstance(t, Plate) and t.skin.line == line.colour)
+    assert box.y <= head.y
+    assert head.bottom < end.box.y
+
+
+def test_close_last_values_stand_about_their_ends_with_leaders(desk):
+    sheet = Sheet(desk.app.unit(), desk.app.faces, desk.app.looks)
+    inks = [(255, 0, 0), (0, 255, 0), (0, 0, 255)]
+    lines = [Line(str(n), ((0, 0), (4, n)), ink) for n, ink in zip((24, 23, 19), inks, strict=True)]
+    line_chart(sheet, Box(0, 0, 600, 240), lines)
+    values = [next(t.box for t in sheet.things if isinstance(t, Label) and t.colour == ink) for ink in inks]
+    ends = [next(t.points[-1][1] for t in sheet.things if isinstance(t, Stroke) and t.colour == ink) for ink in inks]
+    off = [value.centre[1] - end for value, end in zip(values, ends, strict=True)]
+    assert min(off) < 0 < max(off)
+    assert abs(sum(off)) < 12
+    leaders = [t for t in sheet.things if isinstance(t, Stroke) and t.points[0][0] > 500 and len(t.points) == 2]
+    assert {t.colour for t in leaders} >= {ink for ink, y in zip(inks, off, strict=True) if abs(y) > 8}
 
 
 def test_no_line_goes_through_the_last_value_of_another(make_app, time, tmp_path):

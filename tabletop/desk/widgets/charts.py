@@ -25,6 +25,10 @@ from tabletop.desk.theme import (
     rgb,
 )
 
+PIN, PIN_OFF = 32, 12
+"""How wide the head of a pin is and how far off its point, in units."""
+LEAST_PLOT = 90
+"""How high a plot stays where pins want room above it, in units."""
 LEAST_TOP = 3
 """How many a full column stands for at least: one alone is no tower."""
 _COLUMN = rgb("#40577a")
@@ -113,6 +117,7 @@ def line_chart(
     high_y = low_y
     while high_y < max(ys):
         high_y += step
+    plot = _below_pins(sheet, box, plot, [(pin.at[1] - low_y) / max(1e-9, high_y - low_y) for pin in pins])
 
     def at(x: float, y: float) -> tuple[float, float]:
         return (
@@ -149,9 +154,18 @@ def line_chart(
 
 def _pin_head(sheet: Sheet, box: Box, x: int, y: int) -> Box:
     """Return the head of a pin above its point, or below one that lies too high: a pin never hides its point."""
-    side, off = sheet.u(32), sheet.u(12)
+    side, off = sheet.u(PIN), sheet.u(PIN_OFF)
     above = Box(x - side // 2, y - side - off, side, side)
     return above if above.y >= box.y else Box(above.x, y + off, side, side)
+
+
+def _below_pins(sheet: Sheet, box: Box, plot: Box, shares: Sequence[float]) -> Box:
+    """Return the plot, lower where that leaves room in the box for every pin above its point; `shares` (0 to 1) are
+    how high the points are in it."""
+    high = sheet.u(PIN + PIN_OFF) + 1
+    while plot.h > sheet.u(LEAST_PLOT) and any(plot.bottom - round(s * plot.h) - high < box.y for s in shares):
+        plot = plot.cut_top(1)[1]
+    return plot
 
 
 def _nice(step: float) -> float:
@@ -197,28 +211,40 @@ def _last_values(sheet: Sheet, drawn: list[Drawn], plot: Box, heads: Sequence[Bo
     """Put the last value of each line beside its end, moved up or down where two would cover each other, and above or
     below the end where another line goes on beside it; `heads` are those of the pins."""
     tall = sheet.line(NUMBER) * 4 // 5
-    ends = sorted(drawn, key=lambda one: one[1][-1][1])
-    placed: list[Box] = []
-    for line, points in ends:
+    beside: list[tuple[Line, Box, tuple[float, float]]] = []
+    for line, points in drawn:
         x, y = points[-1]
         box = Box(round(x) + sheet.u(18), round(y) - tall // 2, sheet.width(_value(line), NUMBER), tall)
-        if box.right < plot.right:
-            placed.append(_clear(sheet, box, round(x), [p for other, p in drawn if other is not line], heads))
+        if box.right >= plot.right:
+            beside.append((line, box, (x, y)))
             continue
-        over = [other.bottom for other in placed if other.meets(box)]
-        placed.append(box.move(0, max(over, default=box.y) - box.y))
-    # What was pushed below the foot of the plot goes up again, and pushes the others.
-    foot = plot.bottom + tall // 2
-    for n in range(len(placed) - 1, -1, -1):
-        if placed[n].bottom > foot:
-            placed[n] = placed[n].move(0, foot - placed[n].bottom)
-        for m in range(n):
-            if placed[m].meets(placed[n]):
-                placed[m] = placed[m].move(0, placed[n].y - placed[m].bottom)
-    for (line, _), box in zip(ends, placed, strict=True):
-        if box.right < plot.right:  # other lines may go on behind it
-            sheet.plate(box.inset(-sheet.u(3), 0), Skin(PANEL_DEEP, PANEL_DEEP, None, radius=6, alpha=235))
+        box = _clear(sheet, box, round(x), [p for other, p in drawn if other is not line], heads)
+        sheet.plate(box.inset(-sheet.u(3), 0), Skin(PANEL_DEEP, PANEL_DEEP, None, radius=6, alpha=235))
         sheet.text(box.middle(box.w, sheet.line(NUMBER)), _value(line), NUMBER, line.colour)
+    beside.sort(key=lambda end: end[2][1])
+    tops = spread([box.y for _, box, _ in beside], tall, plot.bottom + tall // 2)
+    for (line, box, (x, y)), top in zip(beside, tops, strict=True):
+        box = box.move(0, top - box.y)
+        if abs(box.centre[1] - y) > sheet.u(4):
+            sheet.stroke([(x + sheet.u(7), y), (box.x - sheet.u(3), box.centre[1])], line.colour, 1.5)
+        sheet.text(box.middle(box.w, sheet.line(NUMBER)), _value(line), NUMBER, line.colour)
+
+
+def spread(tops: Sequence[int], tall: int, foot: int) -> list[int]:
+    """Return where things `tall` pixels high go that should have their `tops` at rising places: none over another nor
+    below `foot`, each as near to its place as can be.
+
+    >>> spread([100, 102, 111], 20, 400), spread([100, 102, 111], 20, 140), spread([10, 80], 20, 400)
+    ([84, 104, 124], [80, 100, 120], [10, 80])
+    """
+    groups: list[list[int]] = []  # what touches moves together, by the mean of what its parts would
+    for n, top in enumerate(tops):
+        groups.append([top - n * tall])
+        while len(groups) > 1 and sum(groups[-2]) * len(groups[-1]) > sum(groups[-1]) * len(groups[-2]):
+            groups[-2:] = [groups[-2] + groups[-1]]
+    most = foot - len(tops) * tall
+    bases = [min(most, sum(group) // len(group)) for group in groups for _ in group]
+    return [base + n * tall for n, base in enumerate(bases)]
 
 
 def _value(line: Line) -> str:
