@@ -295,9 +295,9 @@ def test_a_walk_says_what_each_zone_beside_it_is_good_for() -> None:
                 else:
                     assert ("pick up" in words) == any(view.purses[space_name(zoi)])
                     assert site == NOWHERE or "build a snitch" not in words
-                    found |= {said for said in ("build a snitch", "you lack", "takes 4 AP") if said in words}
+                    found |= {said for said in ("build a snitch", "SP short", "takes 4 AP") if said in words}
                 found.add(words.split()[0])
-    assert {"Open", "Coerce", "build a snitch", "you lack"} <= found
+    assert {"Open", "Coerce", "build a snitch", "SP short"} <= found
 
 
 def test_where_room_is_tight_the_words_of_a_walk_lie_along_an_edge_of_the_board(make_app: Any) -> None:

@@ -9,6 +9,7 @@ from tabletop.desk.tables.snitch.questions import letter_of, question
 from tabletop.desk.tables.snitch.rivals import SEAT_PLATES, summary, target_of
 from tabletop.desk.theme import ACCENT
 from tabletop.desk.things import Picture, Plate
+from tabletop.games.snitch.spaces import space_number
 from tests.desk.snitch_looks import again, named, shown, words_of
 from tests.desk.snitch_states import sit
 
@@ -106,8 +107,9 @@ def test_jurisdiction_says_what_it_costs_and_who_gives_way(make_app):
     app.looks.hover = bump[1]
     again(app)
     words = words_of(app)
-    assert "Jurisdiction: " in words
-    assert "give" in words
+    walk = seating.view.city.distance(seating.view.at[seating.seat], space_number(bump[1]))
+    assert f"Jurisdiction: {walk + 2} AP (walk {walk} + 2)." in words
+    assert "must step to" in words
     app.pick(bump[1])
     assert seating.done == [bump]
 

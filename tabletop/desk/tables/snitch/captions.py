@@ -19,12 +19,14 @@ WIDTHS = (420, 300, 210)
 """How wide a caption may be in units; the first one that hides the least is taken."""
 ACROSS, DOWN = 11, 8
 """In how many places side by side, and one below the other, room is looked for."""
-POINTED, SPOKEN_OF, CHOICE, TILE = 40.0, 1.0, 1.2, 0.25
+POINTED, SPOKEN_OF, CHOICE, TILE = 40.0, 5.0, 3.0, 2.0
 """How bad it is to lie over what is pointed at, what the words are about, another choice, and any other tile."""
-FAR = 3.0
-"""How bad it is to be a whole tile off what is pointed at."""
-LEFT_OUT = 6.0
-"""How bad it is to leave out the last line."""
+FAR = 1.4
+"""How bad it is to be a whole tile off what is pointed at: a line leads there."""
+LEFT_OUT, LEFT_OUT_LOW, LINE_LOW = 4.0, 3.0, 0.4
+"""How bad it is to leave out the last paragraph; on a low board, there, and to say another line there."""
+LOW, FEW = 300, 2
+"""A board no higher than so many units is low; so many lines always are good there."""
 Weighed = tuple[Box, float]
 
 
@@ -45,17 +47,20 @@ def caption(
     weighed += [(camera.around(space_spot(view, space), camera.cell // 2), POINTED) for space in ghosts]
     best: tuple[float, Box, list[tuple[str, TextStyle]]] | None = None
     paragraphs = text.splitlines()
+    low = area.h <= u(LOW)
+    least = LEFT_OUT_LOW if low else LEFT_OUT
     shorter = ["\n".join(paragraphs[:n]) for n in range(len(paragraphs), 0, -1)]
     for (left_out, said), (number, most) in product(enumerate(shorter), enumerate(WIDTHS)):
-        if best is not None and best[0] <= left_out * LEFT_OUT:
+        if best is not None and best[0] <= left_out * least:
             break
         lines = _lines(sheet, said, min(u(most), area.w) - 2 * u(12))
         wide = max(sheet.width(line, style) for line, style in lines) + 2 * u(12)
         tall = sheet.line(SMALL) * len(lines) + 2 * u(8)
         if tall > area.h:
             continue
+        said_less = left_out * least + (LINE_LOW * max(0, len(lines) - FEW) if low else 0)
         for box in _places(area, near, wide, tall, u(10)):
-            weight = FAR * _gap(box, near) / camera.cell + number / 10 + left_out * LEFT_OUT
+            weight = FAR * _gap(box, near) / camera.cell + number / 10 + said_less
             for other, hidden in weighed:
                 if best is not None and weight >= best[0]:
                     break

@@ -73,33 +73,35 @@ def there_hint(view: SnitchState, seat: int, zoi: int, goal: int, names: list[st
     loose = view.purses[space_name(zoi)]
     title = PACK.kinds[view.marked[zoi]].title
     words = [f"pick up {cubes_listed(loose)}"] if any(loose) else []
+    missing = ""
     site = next((site for site in view.site if site != NOWHERE and city.zoi_of[site] == zoi), NOWHERE)
-    if site == NOWHERE:
-        words += _snitch_words(view, seat, goal)
-    else:
+    if site != NOWHERE:
         owner, n = snitch_number(view, site)
         if site in city.touches[goal]:
             whose = f"{names[owner]}’s" if owner != seat else "your"
             words.append(f"{'interrogate' if owner != seat else 'use'} {whose} {upgrade_title(SNITCH_IDS[n])}")
-    return f"{title} zone: {', or '.join(words)}." if words else f"{title} zone, with nothing to take."
+    elif not all(view.has(seat, snitch) for snitch in SNITCH_IDS):
+        missing = _no_snitch(view, seat, goal)
+        words += [] if missing else ["build a snitch"]
+    if not words:
+        return f"{title} zone. {missing}" if missing else f"{title} zone, with nothing to take."
+    return f"{title} zone: {' or '.join(words)}. {missing}".rstrip()
 
 
-def _snitch_words(view: SnitchState, seat: int, goal: int) -> list[str]:
-    """Return whether a snitch could be built from `goal`, or what is lacking; nothing once all are built."""
+def _no_snitch(view: SnitchState, seat: int, goal: int) -> str:
+    """Return what is lacking to build a snitch from `goal`, "" when nothing is."""
     missing = [snitch for snitch in SNITCH_IDS if not view.has(seat, snitch)]
-    if not missing:
-        return []
     then = view.clone()
     then.at[seat] = goal
     cubes = building.reachable(then, seat)
     cheapest = min(missing, key=lambda snitch: UPGRADES[snitch].status_points)
     if not any(building.payments(then, seat, snitch, cubes) for snitch in missing):
         lacking = UPGRADES[cheapest].status_points - view.status[seat]
-        return [f"no snitch yet (you lack {lacking} SP, or cubes)"]
+        return f"No snitch yet: {lacking} SP short, or cubes."
     left = view.left_to_spend() - _arriving(view, seat, goal)
     if left < COSTS.upgrade:
-        return [f"no snitch this turn (building takes {COSTS.upgrade} AP: {max(0, left)} would be left)"]
-    return ["build a snitch"]
+        return f"No snitch this turn: it takes {COSTS.upgrade} AP, {max(0, left)} will be left."
+    return ""
 
 
 def _arriving(view: SnitchState, seat: int, goal: int) -> int:
@@ -115,10 +117,10 @@ def bump_hint(view: SnitchState, seat: int, goal: int, names: list[str]) -> str:
     victim = view.at.index(goal)
     spaces = len(refuges_after(view, seat, goal))
     where = f"one of {spaces} spaces" if spaces > 1 else "the space marked"
-    flips = ", may flip a chip" if view.live[victim] < PACK.rules.chips else ""
+    flips = " and may flip a chip" if view.live[victim] < PACK.rules.chips else ""
     return (
-        f"Jurisdiction: {walk + COSTS.jurisdiction} AP.\n"
-        f"{walk} AP of it to walk. {names[victim]} gives way to {where}{flips}."
+        f"Jurisdiction: {walk + COSTS.jurisdiction} AP (walk {walk} + {COSTS.jurisdiction}).\n"
+        f"{names[victim]} must step to {where}{flips}."
     )
 
 
@@ -143,16 +145,16 @@ def interrogate_hint(view: SnitchState, seat: int, site: int, names: list[str]) 
     full = room(view, SNITCH_IDS[n], owner) <= 0
     held = sum(view.purses[purse_of(SNITCH_IDS[n], owner)])
     lines.append(
-        f"The {kind} cube of {names[owner]} spills on the zone: the snitch is full."
+        f"{names[owner]}’s snitch is full: the first {kind} cube falls on the zone."
         if full
         else f"{names[owner]} gets 1 {kind} cube first: {held + 1} of {UPGRADES[SNITCH_IDS[n]].capacity} on the snitch."
     )
     if stock == 1:
         lines.append("The supply has no other one: none for you.")
     elif room(view, DETECTIVE, seat) > 0:
-        lines.append(f"Then you get 1 {kind} cube, to carry or to leave on the zone.")
+        lines.append("The second one is yours, to carry or to leave there.")
     else:
-        lines.append(f"Then 1 {kind} cube lies on the zone: your detective is full.")
+        lines.append("The second one lies on the zone: your detective is full.")
     return "\n".join(lines)
 
 

@@ -60,7 +60,7 @@ def _walk(view: SnitchState, seat: int, goal: int) -> str:
     if goal < len(HQ_NAMES) and any(cubes):
         return f"the DA pays {delivery_value(cubes)} SP there"
     zois = view.city.zois_at(goal)
-    said = [there_hint(view, seat, zoi, goal, [""] * view.seats).removesuffix(".") for zoi in zois]
+    said = [there_hint(view, seat, zoi, goal, [""] * view.seats).partition(". ")[0].removesuffix(".") for zoi in zois]
     useful = [words for words in said if words.startswith(("Coerce", "Open")) or ": " in words]
     return f"{useful[0][0].lower()}{useful[0][1:]}" if useful else ""
 
