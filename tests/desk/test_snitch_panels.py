@@ -13,8 +13,9 @@ from tabletop.desk.tables.snitch.hints import near_hq, walk_hint
 from tabletop.desk.tables.snitch.parts import hq_words
 from tabletop.desk.tables.snitch.regions import regions
 from tabletop.desk.tables.snitch.rivals import target_of
-from tabletop.desk.theme import PRIMARY_SKIN
+from tabletop.desk.theme import PANEL_SKIN, PRIMARY_SKIN
 from tabletop.desk.things import Label, Picture, Plate
+from tabletop.games.snitch.naming import upgrade_title
 from tabletop.games.snitch.pack import SNITCH_IDS, UPGRADES
 from tests.desk.snitch_looks import SIZES, again, named, shown, words_of, wrong
 from tests.desk.snitch_states import STATES, sit
@@ -202,6 +203,33 @@ def test_what_works_for_a_player_is_seen_without_changing_the_tab(name: str, mak
             app.pick("working")
             assert seating.tab == "snitches"
             seating.tab = ""
+
+
+@pytest.mark.parametrize("size", [(1280, 720, 100), (1024, 640, 100), (1280, 800, 100)], ids=str)
+@pytest.mark.parametrize("name", ["middle", "last of three", "triggered"])
+def test_what_works_says_its_name_and_what_it_is_worth(name: str, size: tuple[int, int, int], make_app: Any) -> None:
+    app = make_app(*size)
+    seating = sit(name)
+    shown(app, seating)
+    strip = named(app, "working").box
+    inside = [thing.lines[0] for thing in app.things if isinstance(thing, Label) and strip.contains(thing.box)]
+    built = [snitch for snitch in SNITCH_IDS if seating.state.has(seating.seat, snitch)]
+    assert built
+    for snitch in built:
+        assert upgrade_title(snitch).upper() in inside
+        assert f"+{UPGRADES[snitch].victory_points} VP" in inside
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_prices_stay_in_their_panel(size: tuple[int, int, int], make_app: Any) -> None:
+    app = make_app(*size)
+    seating = sit("middle")
+    seating.tab = "detective"
+    shown(app, seating)
+    panels = [t.box for t in app.things if isinstance(t, Plate) and t.skin == PANEL_SKIN]
+    found = [t.box for t in app.live if t.target and t.target.startswith("upgrade cred")]
+    assert found
+    assert all(any(panel.inset(4).contains(box) for panel in panels) for box in found)
 
 
 def test_a_click_on_a_price_builds(make_app: Any) -> None:

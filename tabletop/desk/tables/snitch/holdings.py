@@ -54,8 +54,9 @@ GAIN = TextStyle("title", 30)
 ROMAN = ("I", "II")
 LOW_SNITCH, LOW_TITLE = 58, 158
 """In a lower box, in units, a snitch stands in one line, with so much for its title."""
-WORKING_HIGH = 28
-"""The height in units of the line of a snitch that works."""
+WORKING_SLIM, WORKING_HIGH, WORKING_MOST = 28, 40, 60
+"""The height in units of a snitch that works where room is short, and the least and the most where it has two lines."""
+WORKING_PAD = 8
 LOW_DA = 78
 """In a lower box, in units, what the DA would pay stands in one line."""
 
@@ -95,6 +96,8 @@ def detective(sheet: Sheet, box: Box, seating: Seating) -> None:
         sheet.text(label, worth, FIGURE_SMALL, SOFT, align="right")
         prices(sheet, place, seating, CRED.id)
         return
+    if sheet.width(title, SMALL_BOLD) + u(8) + least_wide(sheet, CRED.id) > rest.w:
+        title = title.removeprefix("Street ")
     label, place = rest.cut_left(sheet.width(title, SMALL_BOLD), u(8))
     sheet.text(label, title, SMALL_BOLD, QUIET)
     beside = place.cut_right(sheet.width(worth, FIGURE_SMALL), u(6))[1]
@@ -160,39 +163,80 @@ def snitch(sheet: Sheet, box: Box, seating: Seating, n: int) -> None:
     _working(sheet, row, seating, n)
 
 
-def working_high(view: SnitchState, seat: int) -> int:
-    """Return how many units high the lines of the snitches that work are, 0 without one."""
+def working_high(view: SnitchState, seat: int, each: int = WORKING_SLIM) -> int:
+    """Return how many units high the snitches that work are with `each` so high, 0 without one."""
     built = sum(view.has(seat, snitch) for snitch in SNITCH_IDS)
-    return built * WORKING_HIGH + 8 if built else 0
+    return built * each + WORKING_PAD if built else 0
 
 
 def working(sheet: Sheet, box: Box, seating: Seating) -> None:
-    """Add a line for each snitch that works: its cubes, how many of how many, and what it brings; a click shows all of
+    """Add each snitch that works: its name, its cubes, how many of how many, and what it brings; a click shows all of
     them."""
     view: SnitchState = seating.view
-    u, seat = sheet.u, seating.seat
+    u = sheet.u
     hot = sheet.hovered("working")
     sheet.plate(box, WORKING_HOVER_SKIN if hot else BUILT_SKIN, target="working", tip="Click for all your snitches.")
     sheet.act("working", lambda: seating.show_tab("snitches"))
-    built = [n for n, snitch in enumerate(SNITCH_IDS) if view.has(seat, snitch)]
-    for n, row in zip(built, box.inset(u(12), u(4)).rows(len(built), 0), strict=True):
-        id_ = SNITCH_IDS[n]
-        purse, capacity = purse_of(id_, seat), UPGRADES[id_].capacity
-        side = min(u(26), row.h)
-        mark, rest = row.cut_left(side, u(8))
-        mark = mark.middle(side, side)
-        sheet.picture(mark, *sprite(f"snitch-{seat + 1}-{n + 1}"))
-        seating.anchors[f"{id_}.{seat}"] = mark
-        places = slot_row(rest, capacity, min(u(22), row.h), u(3))
-        cubes_in_slots(sheet, seating, purse, view.purses[purse], places)
-        after = Box(places[-1].right, row.y, row.right - places[-1].right, row.h)
-        kind, after = after.cut_right(min(u(20), row.h), u(3))
-        sheet.picture(kind.middle(kind.w, kind.w), *cube_sprite(view.marked[view.city.zoi_of[_site(view, seat, n)]]))
-        gain, after = after.cut_right(sheet.width("+1", SMALL_BOLD), u(10))
-        sheet.text(gain, "+1", SMALL_BOLD, TEXT)
-        held = sum(view.purses[purse])
-        text = first_fit(sheet, after, f"{held} of {capacity}")
-        sheet.text(after, text, SMALL, ACCENT if held >= capacity else QUIET, align="right")
+    built = [n for n, snitch in enumerate(SNITCH_IDS) if view.has(seating.seat, snitch)]
+    for k, (n, row) in enumerate(zip(built, box.inset(u(12), u(WORKING_PAD // 2)).rows(len(built), 0), strict=True)):
+        if k:
+            sheet.rule(row.x, row.y, row.w, LINE)
+        (_two_lines if row.h >= u(WORKING_HIGH - 1) else _one_line)(sheet, row, seating, n)
+
+
+def _two_lines(sheet: Sheet, row: Box, seating: Seating, n: int) -> None:
+    """Add a snitch that works: name, number and worth, below them its cubes and what comes."""
+    view: SnitchState = seating.view
+    u, seat, id_ = sheet.u, seating.seat, SNITCH_IDS[n]
+    purse, capacity = purse_of(id_, seat), UPGRADES[id_].capacity
+    mark, rest = row.cut_left(u(34), u(8))
+    mark = mark.middle(u(34), min(u(40), row.h))
+    sheet.picture(mark, *sprite(f"snitch-{seat + 1}-{n + 1}"))
+    seating.anchors[f"{id_}.{seat}"] = mark
+    rest = rest.middle(rest.w, min(rest.h, u(52)))
+    upper, lower = rest.cut_top(rest.h // 2)
+    used = sheet.text(upper, upgrade_title(id_).upper(), CARD_TITLE, TEXT)
+    held = sum(view.purses[purse])
+    ink = ACCENT if held >= capacity else QUIET
+    sheet.text(upper.cut_left(used.w, u(10))[1], f"{held} of {capacity}", SMALL, ink)
+    sheet.text(upper, f"+{UPGRADES[id_].victory_points} VP", WORTH, ACCENT, align="right")
+    places = slot_row(lower, capacity, min(u(26), lower.h - u(1)), u(3))
+    cubes_in_slots(sheet, seating, purse, view.purses[purse], places)
+    turn, after = lower.cut_right(sheet.width("a turn", SMALL), u(5))
+    sheet.text(turn, "a turn", SMALL, QUIET)
+    _gain(sheet, after, view, seat, n)
+
+
+def _one_line(sheet: Sheet, row: Box, seating: Seating, n: int) -> None:
+    """Add a snitch that works in a slim line, as much as there is room for."""
+    view: SnitchState = seating.view
+    u, seat, id_ = sheet.u, seating.seat, SNITCH_IDS[n]
+    purse, capacity = purse_of(id_, seat), UPGRADES[id_].capacity
+    side = min(u(26), row.h)
+    mark, rest = row.cut_left(side, u(4))
+    mark = mark.middle(side, side)
+    sheet.picture(mark, *sprite(f"snitch-{seat + 1}-{n + 1}"))
+    seating.anchors[f"{id_}.{seat}"] = mark
+    numeral, rest = rest.cut_left(sheet.width("III", CARD_TITLE), u(6))
+    sheet.text(numeral, "I" * (n + 1), CARD_TITLE, TEXT)
+    places = slot_row(rest, capacity, min(u(20), row.h), u(2))
+    cubes_in_slots(sheet, seating, purse, view.purses[purse], places)
+    after = Box(places[-1].right, row.y, row.right - places[-1].right, row.h)
+    after = _gain(sheet, after, view, seat, n).cut_right(0, u(8))[1]
+    held = sum(view.purses[purse])
+    text = first_fit(sheet, after, f"{held} of {capacity}")
+    sheet.text(after, text, SMALL, ACCENT if held >= capacity else QUIET, align="right")
+
+
+def _gain(sheet: Sheet, box: Box, view: SnitchState, seat: int, n: int) -> Box:
+    """Add the cube that a snitch brings at the right of a box; return what is left of it."""
+    u = sheet.u
+    side = min(u(20), box.h)
+    kind, rest = box.cut_right(side, u(3))
+    sheet.picture(kind.middle(side, side), *cube_sprite(view.marked[view.city.zoi_of[_site(view, seat, n)]]))
+    gain, rest = rest.cut_right(sheet.width("+1", SMALL_BOLD))
+    sheet.text(gain, "+1", SMALL_BOLD, TEXT)
+    return rest
 
 
 def _site(view: SnitchState, seat: int, n: int) -> int:

@@ -149,22 +149,28 @@ def _tab(sheet: Sheet, box: Box, seating: Seating, tab: str, find: Find) -> None
         _city_tab(sheet, box, seating)
     else:
         rows = TAB_PANELS[tab]
-        if tab == "detective" and (high := holdings.working_high(seating.view, seating.seat)):
-            _detective_tab(sheet, box, seating, high)
+        if tab == "detective" and holdings.working_high(seating.view, seating.seat):
+            _detective_tab(sheet, box, seating)
             return
         most = sheet.u(sum(high for high, _ in rows) * 1.25)
         _column(sheet, box.cut_top(min(box.h, most))[0], seating, rows)
 
 
-def _detective_tab(sheet: Sheet, box: Box, seating: Seating, high: int) -> None:
-    """Stack the panels of the detective with the lines of its snitches, `high` units; how the end is triggered goes
-    where there is no room for all of it: the top bar says it too."""
-    u = sheet.u
-    least = [RAISED_HIGH if seating.view.has(seating.seat, CRED.id) else DETECTIVE_HIGH, high, DA_HIGH, TRIGGER_HIGH]
-    most = [DETECTIVE_MOST, high, DA_MOST, TRIGGER_MOST]
+def _detective_tab(sheet: Sheet, box: Box, seating: Seating) -> None:
+    """Stack the panels of the detective with its snitches, in two lines each where that fits; how the end is triggered
+    goes where there is no room for all of it: the top bar says it too."""
+    u, view, seat = sheet.u, seating.view, seating.seat
+    carrying = RAISED_HIGH if view.has(seat, CRED.id) else DETECTIVE_HIGH
     panels_ = [holdings.detective, holdings.working, holdings.at_the_da, trigger]
+    slim, high, tall = (
+        holdings.working_high(view, seat, each)
+        for each in (holdings.WORKING_SLIM, holdings.WORKING_HIGH, holdings.WORKING_MOST)
+    )
+    least, most = [carrying, slim, DA_HIGH, TRIGGER_HIGH], [DETECTIVE_MOST, slim, DA_MOST, TRIGGER_MOST]
     if u(sum(least)) + 3 * u(GAP) > box.h:
         least, most, panels_ = least[:3], most[:3], panels_[:3]
+    if u(sum(least) - slim + high) + (len(least) - 1) * u(GAP) <= box.h:
+        least[1], most[1] = high, tall
     spare = box.h - u(sum(least)) - (len(least) - 1) * u(GAP)
     share = max(0.0, min(1.0, spare / max(1, u(sum(most) - sum(least)))))
     for low, tall, panel in zip(least, most, panels_, strict=True):
