@@ -5,10 +5,11 @@ import pytest
 from tabletop.desk.box import Box
 from tabletop.desk.tables.snitch.acts import acts
 from tabletop.desk.tables.snitch.clock import after, on_turn, turns_left, turns_words
+from tabletop.desk.tables.snitch.parts import counted
 from tabletop.desk.tables.snitch.questions import letter_of, question
 from tabletop.desk.tables.snitch.rivals import SEAT_PLATES, summary, target_of
 from tabletop.desk.theme import ACCENT
-from tabletop.desk.things import Picture, Plate
+from tabletop.desk.things import Label, Picture, Plate
 from tabletop.games.snitch.spaces import space_number
 from tests.desk.snitch_looks import again, named, shown, words_of
 from tests.desk.snitch_states import sit
@@ -41,14 +42,41 @@ def test_every_other_seat_can_be_read_at_a_glance(size, make_app):
         words = [line for t in inside for line in getattr(t, "lines", ())]
         pictures = [t.sprite[-1] for t in inside if isinstance(t, Picture)]
         assert f"meeple-{seat + 1}.svg" in pictures
-        assert {str(view.status[seat]), "II" if view.has(seat, "cred") else "I"} <= set(words)
-        assert str(len(view.zones[f"hand.{seat}"])) in words
+        assert {str(view.status[seat]), "Lv II" if view.has(seat, "cred") else "Lv I"} <= set(words)
+        held = len(view.zones[f"hand.{seat}"])
+        assert {str(held), counted(held, "tile")} & set(words)
         assert sum(name.startswith("cube-") for name in pictures) >= sum(view.purses[f"det.{seat}"])
         assert [name for name in pictures if "chip" in name] == [f"chip-{'live' if view.live[seat] else 'dead'}.svg"]
-        assert str(view.live[seat]) in words
+        assert {str(view.live[seat]), counted(view.live[seat], "chip")} & set(words)
         assert sum(name.startswith("snitch-") for name in pictures) == 3
         said = summary(view, seat, "Otto")
         assert f"{view.status[seat]} of 60 SP" in said
+
+
+@pytest.mark.parametrize("name", ["four", "last of three"])
+def test_the_line_of_the_other_seats_shows_their_points(name, make_app):
+    app = make_app(1024, 640)
+    seating = sit(name)
+    shown(app, seating)
+    scores = seating.game.scores(seating.view)
+    assert [scores[seat].total for seat in range(seating.view.seats)] != seating.view.status
+    for seat in after(seating.view, seating.seat):
+        box = named(app, target_of(seat)).box
+        words = [t.lines[0] for t in app.things if isinstance(t, Label) and box.contains(t.box)]
+        assert str(scores[seat].total) in words
+
+
+@pytest.mark.parametrize("size", [(1600, 900, 100), (1280, 720, 100)], ids=str)
+def test_what_makes_the_points_has_its_units(size, make_app):
+    app = make_app(*size)
+    seating = sit("jurisdiction")
+    shown(app, seating)
+    of = dict(seating.game.scores(seating.view)[seating.seat].lines)
+    worth = of["snitches"] + of["cred"]
+    assert {
+        f"{of['status']} SP + {worth} VP + {counted(of['cubes'], 'cube')}",
+        f"{of['status']} SP + {worth + of['cubes']} VP",
+    } & set(words_of(app).split(" | "))
 
 
 @pytest.mark.parametrize("size", SIZES[:3], ids=str)

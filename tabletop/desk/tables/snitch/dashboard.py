@@ -90,7 +90,7 @@ def standing(seating: Seating) -> Standing:
     of = dict(sheet.lines)
     upgrades = of["snitches"] + of["cred"]
     long = f"{of['status']} SP + {upgrades} VP + {counted(of['cubes'], 'cube')}"
-    short = long.rpartition(" ")[0]  # what is left out is the unit that the cubes beside it show
+    short = f"{of['status']} SP + {upgrades + of['cubes']} VP"  # a cube is worth one (snitch.29)
     return Standing(str(sheet.total), "Points if it ended now", below, BRIEF, (long, short), f"{long}.")
 
 

@@ -8,12 +8,11 @@ from tabletop.desk.sheet import Sheet
 from tabletop.desk.tables.seating import Seating
 from tabletop.desk.tables.snitch.art import cube_sprite, sprite
 from tabletop.desk.tables.snitch.clock import after, on_turn, points_left, turns_left, turns_words
-from tabletop.desk.tables.snitch.parts import FIGURE_SMALL, counted, in_order, slot_row
+from tabletop.desk.tables.snitch.parts import counted, in_order, slot_row
 from tabletop.desk.theme import (
     ACCENT,
     FIELD,
     GOOD_TEXT,
-    LINE_SOFT,
     ON_ACCENT,
     QUIET,
     SMALL,
@@ -48,14 +47,14 @@ SEAT_SHAPES = ("circle", "triangle", "square", "diamond")
 TOTAL = TextStyle("title", 26)
 NUMBER_SMALL = TextStyle("title", 20)
 AP_SKIN = Skin(ACCENT, ACCENT, None, radius=999)
-EMPTY_SKIN = Skin(FIELD, FIELD, LINE_SOFT, 1, 4)
-CRED_SKIN = Skin(FIELD, FIELD, ACCENT, 1.2, 6)
-CRED_OFF_SKIN = Skin(FIELD, FIELD, QUIET, 1, 6)
+EMPTY_SKIN = Skin(FIELD, FIELD, rgb("#6b8199"), 1, 4)
 CARD_LOW = 100
 """The least height of a card in units: where there is less, they scroll."""
 ROWS_HIGH = 66
 """What the three rows below the head of a card need, in units; where less would be left, the head is one line."""
 
+SHADOW = 200
+"""How opaque a snitch that isn't built is drawn."""
 ROMAN = ("I", "II", "III")
 WORDINGS = ("each", "closer", "kinds", "number")
 """How the cubes of a snitch are shown, from the most room to the least."""
@@ -193,32 +192,41 @@ def _means(sheet: Sheet, box: Box, view: SnitchState, seat: int) -> None:
     used, rest = rest.cut_left(sheet.width(points, NUMBER_SMALL), u(9))
     sheet.text(used, points, NUMBER_SMALL, TEXT)
     raised = view.has(seat, CRED.id)
-    numeral = "II" if raised else "I"
-    place, rest = rest.cut_left(u(26), u(9))
-    badge = place.middle(place.w, min(u(22), box.h))
-    sheet.plate(badge, CRED_SKIN if raised else CRED_OFF_SKIN)
-    sheet.text(badge, numeral, SMALL_BOLD, ACCENT if raised else SOFT, align="centre")
-    mark, rest = rest.cut_left(side, u(4))
-    sheet.picture(mark.middle(side * 9 // 10, side * 9 // 10), *sprite("tile-back"))
-    tiles = str(len(view.zones[f"hand.{seat}"]))
-    used, rest = rest.cut_left(sheet.width(tiles, NUMBER_SMALL), u(8))
-    sheet.text(used, tiles, NUMBER_SMALL, TEXT)
+    level = f"Lv {ROMAN[raised]}"
+    used, rest = rest.cut_left(sheet.width(level, SMALL_BOLD), u(9))
+    sheet.text(used, level, SMALL_BOLD, ACCENT if raised else SOFT)
+    held = len(view.zones[f"hand.{seat}"])
+    clock = min(sheet.width(text, SMALL_BOLD) for text in _clock_words(view, seat))
+    if sheet.width(counted(held, "tile"), SMALL_BOLD) + u(8 + 10) + clock <= rest.w:
+        used, rest = rest.cut_left(sheet.width(counted(held, "tile"), SMALL_BOLD), u(8))
+        sheet.text(used, counted(held, "tile"), SMALL_BOLD, TEXT)
+    else:
+        mark, rest = rest.cut_left(side, u(4))
+        sheet.picture(mark.middle(side * 9 // 10, side * 9 // 10), *sprite("tile-back"))
+        used, rest = rest.cut_left(sheet.width(str(held), NUMBER_SMALL), u(8))
+        sheet.text(used, str(held), NUMBER_SMALL, TEXT)
     _clock(sheet, rest, view, seat)
+
+
+def _clock_words(view: SnitchState, seat: int) -> tuple[str, ...]:
+    """Return the action points of the seat whose turn it is, the turns left of the others, in full and in short."""
+    if on_turn(view, seat) and view.round:
+        return (f"{points_left(view, seat)} AP",)
+    words = turns_words(view, seat)
+    return words, words.removesuffix(" left")
 
 
 def _clock(sheet: Sheet, box: Box, view: SnitchState, seat: int) -> None:
     """Add the action points of the seat whose turn it is, the turns left of the others."""
     u = sheet.u
+    texts = _clock_words(view, seat)
     if on_turn(view, seat) and view.round:
-        text = f"{points_left(view, seat)} AP"
-        wide = sheet.width(text, SMALL_BOLD) + u(14)
+        wide = min(box.w, sheet.width(texts[0], SMALL_BOLD) + u(14))
         pill = box.cut_right(wide)[0].middle(wide, min(u(22), box.h))
         sheet.plate(pill, AP_SKIN)
-        sheet.text(pill, text, SMALL_BOLD, ON_ACCENT, align="centre")
+        sheet.text(pill, texts[0], SMALL_BOLD, ON_ACCENT, align="centre")
         return
-    words = turns_words(view, seat)
-    short = words.removesuffix(" left")
-    text = next((text for text in (words, short) if sheet.width(text, SMALL_BOLD) <= box.w), "")
+    text = next((text for text in texts if sheet.width(text, SMALL_BOLD) <= box.w), "")
     sheet.text(box, text, SMALL_BOLD, ACCENT if turns_left(view, seat) else GOOD_TEXT, align="right")
 
 
@@ -228,10 +236,18 @@ def _carried(sheet: Sheet, box: Box, seating: Seating, seat: int) -> None:
     u = sheet.u
     side = min(u(22), box.h)
     live = view.live[seat]
-    right, left = box.cut_right(side + u(4) + sheet.width("0", NUMBER_SMALL), u(8))
+    slots = view.capacity(seat) * (min(u(24), box.h) + u(2))
+    words = counted(live, "chip")
+    named = slots + u(8 + 4) + side + sheet.width("0 chips", SMALL_BOLD) <= box.w
+    wide = sheet.width("0 chips", SMALL_BOLD) if named else sheet.width("0", NUMBER_SMALL)
+    right, left = box.cut_right(side + u(4) + wide, u(8))
     mark, number = right.cut_left(side, u(4))
     sheet.picture(mark.middle(side, side), *sprite("chip-live" if live else "chip-dead"))
-    sheet.text(number, str(live), NUMBER_SMALL, TEXT if live else QUIET, align="right")
+    ink = TEXT if live else QUIET
+    if named:
+        sheet.text(number, words, SMALL_BOLD, ink)
+    else:
+        sheet.text(number, str(live), NUMBER_SMALL, ink, align="right")
     purse = purse_of(DETECTIVE, seat)
     cubes = in_order(view.purses[purse])
     places = slot_row(left, view.capacity(seat), min(u(24), left.h), u(2))
@@ -265,7 +281,7 @@ def _snitches(sheet: Sheet, box: Box, seating: Seating, seat: int) -> None:
             continue
         mark, box = box.cut_left(side, u(2))
         name = f"snitch-{seat + 1}-{n + 1}" if cubes is not None else f"snitch-idle-{n + 1}"
-        sheet.picture(mark, *sprite(name), alpha=255 if cubes is not None else 110)
+        sheet.picture(mark, *sprite(name), alpha=255 if cubes is not None else SHADOW)
         seating.anchors[f"{snitch}.{seat}"] = mark
         if cubes is not None:
             label, box = box.cut_left(sheet.width(ROMAN[n], SMALL_BOLD), u(5))
@@ -319,7 +335,7 @@ def _row_of_cubes(sheet: Sheet, box: Box, cubes: list[int], high: int, wording: 
 
 
 def strip(sheet: Sheet, box: Box, seating: Seating, find: Callable[[int], None]) -> None:
-    """Add a short pill for each other seat in one line: detective, status points, and who is on turn."""
+    """Add a short pill for each other seat in one line: detective, points, and who is on turn."""
     view: SnitchState = seating.view
     u = sheet.u
     others = after(view, seating.seat)
@@ -331,10 +347,9 @@ def strip(sheet: Sheet, box: Box, seating: Seating, find: Callable[[int], None])
         side = min(inner.h, u(32))
         mark, rest = inner.cut_left(side, u(6))
         sheet.picture(mark.middle(side, side), *sprite(f"meeple-{seat + 1}"))
-        points = str(view.status[seat])
-        figure, rest = rest.cut_right(sheet.width(points, FIGURE_SMALL) + u(22), u(6))
-        sheet.picture(figure.cut_left(u(18))[0].middle(u(18), u(18)), *sprite("coin-sp"))
-        sheet.text(figure, points, FIGURE_SMALL, TEXT, align="right")
+        points = str(seating.game.scores(view)[seat].total)
+        figure, rest = rest.cut_right(sheet.width(points, TOTAL), u(8))
+        sheet.text(figure, points, TOTAL, WHITE, align="right")
         words = turns_words(view, seat).removesuffix(" left")
         if on_turn(view, seat) and view.round:
             words = f"{points_left(view, seat)} AP"
