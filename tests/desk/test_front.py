@@ -77,7 +77,7 @@ def test_title_to_rating_and_back_with_the_mouse(open_front, tmp_path):
     mouse.frames(2)
     mouse.click("seed")
     type_text(app, mouse, SEED)
-    mouse.click("option.coaching")  # on for a first game, which is practice then
+    mouse.click("mode.ranked")  # a first game is coached
     mouse.click("start")
     mouse.settle()
     table = app.stack.top

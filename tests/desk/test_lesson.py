@@ -163,7 +163,7 @@ def test_coaching_is_off_by_default_once_no_step_is_left(learner: Learner) -> No
     def asked() -> bool:
         learner.front.set_up("snitch")
         learner.mouse.settle()
-        assert learner.mouse.target("option.coaching") is not None
+        assert learner.mouse.target("mode.coached") is not None
         return learner.app.stack.top.coached
 
     assert asked()
@@ -179,7 +179,7 @@ def test_coaching_is_off_by_default_once_no_step_is_left(learner: Learner) -> No
     learner.mouse.frames(3)
     learner.scene.leave_to(learner.scene)
     assert not asked()
-    learner.mouse.click("option.coaching")
+    learner.mouse.click("mode.coached")
     assert learner.app.stack.top.coached
     learner.front.set_up("vacuum")
     assert learner.app.stack.top.coached

@@ -59,8 +59,7 @@ def test_everything_chosen_with_the_mouse_is_in_the_match(desk, tmp_path):
     desk.type_over("seat.0.name", "Mabel")
     desk.type_over("seed", "crooked depot 9")
     desk.click("variant.filler")
-    desk.click("option.coaching")
-    desk.click("option.practice")
+    desk.click("mode.practice")
     desk.click("option.dump")
     desk.click("start")
     assert isinstance(desk.top, TableScene)
@@ -177,8 +176,7 @@ def test_each_level_says_what_it_means(desk):
 def test_practice_promises_no_rank(desk):
     desk.click("fill.solo")
     for practice in (False, True):
-        if desk.top.unranked != practice:
-            desk.click("option.practice")
+        desk.click("mode.practice" if practice else "mode.ranked")
         assert ("best rating" in desk.words) != practice
         assert ("Alone, as practice" in desk.words) == practice
 
@@ -195,7 +193,7 @@ def test_today_is_for_one_alone(desk):
     assert desk.top.seed.text == date.today().isoformat()
 
 
-@pytest.mark.parametrize("clicked", ["variant.marathon", "option.practice", "dice", "today", "seed", "seat.0.name"])
+@pytest.mark.parametrize("clicked", ["variant.marathon", "mode.practice", "dice", "today", "seed", "seat.0.name"])
 def test_enter_starts_whatever_was_clicked_last(desk, clicked):
     desk.click(clicked)
     desk.key(pygame.K_RETURN)
@@ -303,7 +301,7 @@ def test_it_is_well_drawn_and_nothing_chosen_is_hidden(make_app, time, tmp_path,
         desk.well_drawn(f"set-up {tab}")
         found |= targets(desk)
         assert game != "snitch" or tab not in ("", "tab.length") or {"40", "60", "200"} <= set(desk.words.split())
-    wanted = {"seed", "dice", "start", "rules", "back", "option.practice"}
+    wanted = {"seed", "dice", "start", "rules", "back", "mode.coached", "mode.practice", "mode.ranked"}
     wanted |= {f"option.{card.id}" for card in OFFERS[game].options}
     wanted |= {f"seat.{n}.{part}" for n in seats for part in ("name", "use.human", "use.empty", "level.master")}
     handles = [t for t in desk.app.things if isinstance(t, Picture) and t.sprite == ("ui", "icon-drag.svg")]
@@ -335,17 +333,16 @@ def test_nothing_stands_out_of_the_banner_under_the_buttons(make_app, time, tmp_
             assert box.y > sky.bottom or box.right <= left or box.x >= right, target
 
 
-def test_a_coached_game_is_practice_and_the_switches_say_so(desk):
-    on = lambda name: next(s.on for s in desk.top._switches() if s.target == name)  # noqa: E731
-    assert (on("coaching"), on("practice")) == (True, True), "a first game is coached"
-    assert "makes it practice" in desk.words
-    desk.click("option.practice")
-    assert (on("coaching"), on("practice")) == (False, False)
-    desk.click("option.coaching")
-    assert (on("coaching"), on("practice")) == (True, True)
-    desk.click("option.coaching")
-    assert (on("coaching"), on("practice")) == (False, False)
-    desk.click("option.coaching")
+def test_a_coached_game_is_practice_and_the_choice_says_so(desk):
+    assert (desk.top.coached, desk.top.unranked) == (True, True), "a first game is coached"
+    for mode, coached, unranked, words in (
+        ("practice", False, True, "Undo everything; kept, not ranked"),
+        ("ranked", False, False, "Counts among your records"),
+        ("coached", True, True, "A tip at each new decision; kept, not ranked"),
+    ):
+        desk.click(f"mode.{mode}")
+        assert (desk.top.coached, desk.top.unranked) == (coached, unranked)
+        assert words in desk.words
     desk.click("start")
     match = desk.top.match
     assert match.coaching.on

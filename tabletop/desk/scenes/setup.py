@@ -15,6 +15,7 @@ from tabletop.desk.scene import Host, KeyHint, Scene
 from tabletop.desk.scenes.page import after_back, page, way_back
 from tabletop.desk.scenes.rules_text import ruling_count
 from tabletop.desk.scenes.setup_panels import (
+    Modes,
     SeedActs,
     Switch,
     banner,
@@ -58,7 +59,6 @@ Begin = Callable[[str, list[Seat], str, dict[str, str], bool, bool], None]
 Known = Callable[[str, str, dict[str, str]], list[tuple[str, str]]]
 """Takes a player's name, a seed and options; returns what the records hold of them as (figure, words)."""
 LEARN = "Learn by playing"
-COACHING = "A tip at each new decision; makes it practice"
 COACHED = "A coached game is practice: kept, never ranked."
 START_GLOW = Skin(ACCENT, ACCENT, None, radius=12, glow=ACCENT)
 """Under Start, the one thing to do here."""
@@ -85,7 +85,7 @@ class SetupScene(Scene):
     def __init__(self, game: Game[Any], card: GameCard, ways: Ways, seed: str = "", theme: Theme = COMMON) -> None:
         self.game, self.card, self.ways, self.theme = game, card, ways, theme
         self.options = {name: values[0] for name, values in game.options.items()}
-        self.practice = self.coached = False
+        self.mode = "ranked"
         self.tab = ""
         self._first_seed = seed
         self._asked: tuple[object, ...] = ()
@@ -99,7 +99,8 @@ class SetupScene(Scene):
         self.lineup = Lineup(self.game.title, self.game.seats, now.player_name, others, host, self._rename)
         self.rows = SeatRows(self.lineup, self.card.offer, self._chosen, host.focus)
         self.last = now.last_games.get(self.game.id)
-        self.coached = self.last is None and self.ways.learn is not None and self.game.id not in now.learnt
+        if self.last is None and self.ways.learn is not None and self.game.id not in now.learnt:
+            self.mode = "coached"
         if self.last is not None:
             self._restore(self.last)
 
@@ -130,7 +131,12 @@ class SetupScene(Scene):
     @property
     def unranked(self) -> bool:
         """Whether the game will be practice: set up so, or coached."""
-        return self.practice or self.coached
+        return self.mode != "ranked"
+
+    @property
+    def coached(self) -> bool:
+        """Whether the coach says what to do and why."""
+        return self.mode == "coached"
 
     def facts(self) -> list[tuple[str, str]]:
         """Return what the records hold of a game alone as it is set up now; asked anew only when that changes."""
@@ -202,24 +208,18 @@ class SetupScene(Scene):
         self.options[option] = value
         self._chosen()
 
+    def _choose_mode(self, mode: str) -> None:
+        self.mode = mode
+        self._chosen()
+
     def _switches(self) -> list[Switch]:
         warn = self.host.prefs.now.end_turn_warning
-
-        def practice() -> None:
-            self.practice, self.coached = not self.unranked, False
-            self._chosen()
 
         def thoughts() -> None:
             self.host.prefs.change(end_turn_warning=not warn)
             self._chosen()
 
-        def coaching() -> None:
-            self.coached = not self.coached
-            self._chosen()
-
-        rows = [Switch("practice", "Practice", "Undo everything; kept, but not ranked", self.unranked, practice)]
-        if self.ways.learn is not None:
-            rows.insert(0, Switch("coaching", "Coaching", COACHING, self.coached, coaching))
+        rows = []
         if self.card.offer.ends_turn:
             rows.append(Switch("warn", "Second thoughts", "Ask once before a turn ends early", warn, thoughts))
         for card in self.card.offer.options:
@@ -264,11 +264,11 @@ class SetupScene(Scene):
         foot, right = right.cut_bottom(u(88 if roomy else 76), u(6))
         line, right = right.cut_bottom(u(28 if roomy else 24), u(8))
         gap = u(16 if roomy else 12)
-        titled = right.h - seed_high(sheet, acts, True) - gap >= u(76 + 44 * len(self._switches()))
+        titled = right.h - seed_high(sheet, acts, True) - gap >= u(138 + 44 * len(self._switches()))
         upper, lower = right.cut_top(seed_high(sheet, acts, titled), gap)
         seed_panel(sheet, upper, self.seed, self.card.offer.seed_means, acts)
         facts = self.facts()
-        if facts and lower.h >= u(196 + 54 * len(self._switches())):
+        if any(figure[-1:].isdigit() for figure, _ in facts[:2]) and lower.h >= u(262 + 54 * len(self._switches())):
             beat, lower = lower.cut_bottom(u(98), gap)
             to_beat(sheet, beat, facts)
             facts = []
@@ -381,7 +381,9 @@ class SetupScene(Scene):
 
     def _options(self, sheet: Sheet, box: Box) -> None:
         first = f"{self.game.id}.r1"
-        options(sheet, box, self._switches(), ruling_count(self.game.id), lambda: self.host.open_rule(first))
+        modes = Modes(self.mode, self.ways.learn is not None, self._choose_mode)
+        rulings = lambda: self.host.open_rule(first)  # noqa: E731
+        options(sheet, box, modes, self._switches(), ruling_count(self.game.id), rulings)
 
     def _summary(self, sheet: Sheet, box: Box) -> None:
         words = self.card.offer.summary(len(self.lineup.filled), self.options)

@@ -34,12 +34,14 @@ from tabletop.desk.widgets import (
     panel,
     radio_card,
     scrolling,
+    segmented,
     text_field,
     toggle,
 )
 
 STANDS_OUT, HOW_WIDE = 0.63, 0.24
 """Where in a banner the middle of what stands out is, and how wide that is, as shares of its width."""
+MODES_HIGH = 40
 CLOCK = 24
 """The units that the clock before a time takes, with the gap between."""
 LOW_PANEL, LEAST_TITLED = 210, 160
@@ -208,13 +210,32 @@ class Switch(msgspec.Struct, frozen=True):
     turn: Callable[[], None]
 
 
-def options(sheet: Sheet, box: Box, switches: Sequence[Switch], count: int, rulings: Callable[[], None]) -> None:
-    """Add a switch for each option, in two columns where it is wide and low, and the way to the `count` house
-    rulings."""
+MODES = {
+    "coached": ("Coached", "A tip at each new decision; kept, not ranked"),
+    "practice": ("Practice", "Undo everything; kept, not ranked"),
+    "ranked": ("Ranked", "Counts among your records"),
+}
+"""What a game can be: in a word, and what that means."""
+
+
+class Modes(msgspec.Struct, frozen=True):
+    """Which of `MODES` is chosen, whether there is a coach, and what chooses another."""
+
+    chosen: str
+    coach: bool
+    choose: Callable[[str], None]
+
+
+def options(
+    sheet: Sheet, box: Box, modes: Modes, switches: Sequence[Switch], count: int, rulings: Callable[[], None]
+) -> None:
+    """Add the choice of what the game is, a switch for each option, in two columns where it is wide and low, and the
+    way to the `count` house rulings."""
     u = sheet.u
-    least = sheet.line(STRONG) + sheet.line(SMALL)
-    roomy = box.h >= u(72) + len(switches) * (least + u(8))
-    titled = roomy or box.h >= u(52) + len(switches) * (least + u(2))
+    least, top = sheet.line(STRONG) + sheet.line(SMALL), u(MODES_HIGH + 4) + sheet.line(SMALL)
+    needs = top + u(6) + len(switches) * least
+    roomy = box.h >= u(72) + needs + len(switches) * u(8)
+    titled = roomy or box.h >= u(52) + needs + len(switches) * u(2)
     inner = panel(sheet, box, pad=24 if roomy else 16 if titled else 12)
     if titled:
         head, inner = inner.cut_top(u(28), u(6 if roomy else 0))
@@ -222,19 +243,28 @@ def options(sheet: Sheet, box: Box, switches: Sequence[Switch], count: int, ruli
         words = f"{count} house rulings"
         place = head.cut_right(sheet.width(words, SMALL_BOLD) + u(4))[0]
         link(sheet, place.middle(place.w, max(u(32), 32)), words, "rulings", act=rulings, align="right")
-    two = inner.h < len(switches) * (least + u(6)) and inner.w >= u(540)
+    top += u(10 if roomy else 6)
+    two = inner.h - top < len(switches) * (least + u(6)) and inner.w >= u(540)
     rows = -(-len(switches) // 2) if two else len(switches)
-    high = max(least + u(2), min(u(96), inner.h // rows))
-    with scrolling(sheet, "setup options", inner, high * rows) as place:
+    high = max(least + u(2), min(u(96), (inner.h - top) // max(1, rows)))
+    with scrolling(sheet, "setup options", inner, top + high * rows) as place:
+        first, place = place.cut_top(top)
+        _modes(sheet, first.cut_left(min(first.w, u(520)))[0], modes)
         for side, column in enumerate(place.columns(2, u(32)) if two else [place]):
             for n, switch in enumerate(switches[side * rows : side * rows + rows]):
-                _switch(sheet, Box(column.x, column.y + n * high, column.w, high), switch, n > 0)
+                _switch(sheet, Box(column.x, column.y + n * high, column.w, high), switch)
 
 
-def _switch(sheet: Sheet, row: Box, switch: Switch, ruled: bool) -> None:
+def _modes(sheet: Sheet, box: Box, modes: Modes) -> None:
+    row, rest = box.cut_top(sheet.u(MODES_HIGH), sheet.u(4))
+    known = [(mode, words) for mode, (words, _) in MODES.items() if mode != "coached" or modes.coach]
+    segmented(sheet, row, known, modes.chosen, "mode", choose=modes.choose)
+    sheet.text(rest.cut_top(sheet.line(SMALL))[0], MODES[modes.chosen][1], SMALL, QUIET, elide=True)
+
+
+def _switch(sheet: Sheet, row: Box, switch: Switch) -> None:
     u = sheet.u
-    if ruled:
-        sheet.rule(row.x, row.y, row.w, LINE)
+    sheet.rule(row.x, row.y, row.w, LINE)
     wide = row.w - u(76)
     lines = sheet.wrap(switch.means, SMALL, wide)
     lines = lines if sheet.line(STRONG) + len(lines) * sheet.line(SMALL) <= row.h else (switch.means,)

@@ -102,8 +102,8 @@ def posters(
 ) -> None:
     """Put a poster for each game side by side, the whole box filled; wide ones say more of a game where few share it.
 
-    `new_game` is called with the game's id, `learn` with that of one to be learnt by playing. `still` keeps a poster that is pointed at where it is. As long as none of
-    the games was played, the button of the first is the window's main one.
+    `new_game` is called with the game's id, `learn` with that of one to be learnt by playing. `still` keeps a poster
+    that is pointed at where it is. As long as none of the games was played, the button of the first is the main one.
     """
     gap = sheet.u(16 if box.w > sheet.u(900) else 8)
     if not shown:

@@ -207,6 +207,8 @@ def link(
         sheet.act(target, act)
 
 
+LOW_SEGMENT = 36
+"""Below so many units a row of segments has thinner edges, so that the mark of the chosen one clears its words."""
 SEGMENT_ICON = 23
 """The units that an icon takes before the words of a segment, with the gap between."""
 
@@ -231,7 +233,8 @@ def segmented(
     """
     icons, tips = icons or {}, tips or {}
     sheet.plate(box, GROOVE_SKIN)
-    inner = box.inset(sheet.u(4))
+    low = box.h < sheet.u(LOW_SEGMENT)
+    inner = box.inset(sheet.u(4), sheet.u(2 if low else 4))
     gap = sheet.u(6)
     side = sheet.u(SEGMENT_ICON) - gap
     words_wide = {value: sheet.width(words, SMALL_BOLD) for value, words in options}
@@ -252,7 +255,7 @@ def segmented(
         tip = tips.get(value, "")
         if picked:
             sheet.plate(place, SEGMENT_SKIN, target=name, refusal=refusal, tip=tip)
-            line = sheet.u(3)
+            line = sheet.u(2 if low else 3)
             edge = min(sheet.u(10), place.w // 5)
             sheet.plate(
                 Box(place.x + edge, place.bottom - line - sheet.u(1), place.w - 2 * edge, line),
