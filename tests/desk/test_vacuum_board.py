@@ -9,11 +9,12 @@ import pytest
 
 from tabletop.desk.box import Box
 from tabletop.desk.sheet import Sheet
+from tabletop.desk.tables.vacuum.board import GAIN_SKIN, LOSS_SKIN
 from tabletop.desk.tables.vacuum.cable import CORD_WIDE, bands
 from tabletop.desk.tables.vacuum.geometry import CONTENTS, PLUGGED, SOCKET, Layout
 from tabletop.desk.tables.vacuum.reading import decision
 from tabletop.desk.tables.vacuum.regions import regions
-from tabletop.desk.things import Label
+from tabletop.desk.things import Label, Plate
 from tabletop.games.vacuum.events import Transferred
 from tabletop.games.vacuum.pack import socket_id, socket_title
 from tabletop.play.match import Seat
@@ -80,11 +81,11 @@ def test_the_end_that_would_move_is_shown_where_it_would_be(vacuum):
 def test_all_level_is_said_in_words(vacuum):
     at = vacuum("human", "random", "random")
     until(at, lambda scene: len(set(scene.view.power)) == 1)
-    assert "ALL LEVEL: | both" in words(at)
     assert "All are level: both halves fit" in words(at)
+    assert [thing.tip for thing in at.app.things if "level: most and least" in thing.tip]
     until(at, lambda scene: len(set(scene.view.power)) > 1)
-    assert "LEVEL:" not in words(at)
     assert "All are level" not in words(at)
+    assert not [thing.tip for thing in at.app.things if "level: most and least" in thing.tip]
 
 
 @pytest.mark.parametrize("sockets", list(CONTENTS))
@@ -220,7 +221,7 @@ def test_the_bands_of_the_cable_are_alike_and_as_wide_as_it_is():
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
-def test_the_board_says_what_it_is_in_its_corner_unless_all_are_level(vacuum, size):
+def test_the_board_says_what_it_is_in_its_corner(vacuum, size):
     at = vacuum("human", "random", "random", size=size)
     until(at, lambda scene: len(set(scene.view.power)) > 1)
     labels = [thing for thing in at.app.things if isinstance(thing, Label) and thing.lines[0] in ("CONTROL", "BOARD")]
@@ -228,5 +229,39 @@ def test_the_board_says_what_it_is_in_its_corner_unless_all_are_level(vacuum, si
     found = regions(Sheet(at.app.unit(), at.app.faces, at.app.looks)).board
     x, y = found.centre
     assert all(hypot(thing.box.right - x, thing.box.bottom - y) > found.w / 2 for thing in labels)
-    until(at, lambda scene: len(set(scene.view.power)) == 1)
-    assert "CONTROL" not in words(at)
+
+
+@pytest.mark.parametrize(("size", "text"), [((1280, 720), 100), ((1920, 1080), 100), ((1280, 720), 200)])
+def test_a_nought_alone_is_no_box_and_figures_on_the_board_are_large(vacuum, size, text):
+    at = vacuum("human", "random", "random", size=size, text=text)
+    until(at, lambda scene: 0 in scene.view.power and max(scene.view.power) > 0 and bool(scene.legal))
+    labels = [thing for thing in at.app.things if isinstance(thing, Label)]
+    noughts = [label for label in labels if label.lines == ("0",)]
+    assert noughts
+    assert {label.style.face for label in noughts} == {"number"}
+    sheet = Sheet(at.app.unit(), at.app.faces, at.app.looks)
+    found = regions(sheet, "cards").board
+    for label in labels:
+        if label.lines in {(str(power),) for power in at.scene.view.power} and found.contains(label.box):
+            assert sheet.line(label.style) >= found.w * 0.06
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 640), (1920, 1080)])
+def test_what_would_be_on_a_wedge_stays_within_it(vacuum, size):
+    at = vacuum("human", "random", "random", size=size)
+    until(at, sends)
+    layout = at.scene.table._flights.layout
+    checked = 0
+    for action in [action for action in at.scene.legal if action[0] == "transfer"]:
+        at.app.looks.hover = f"send.{action[1]}"
+        at.app._compose()
+        for thing in at.app.things:
+            if isinstance(thing, Plate) and thing.skin in (GAIN_SKIN, LOSS_SKIN):
+                checked += 1
+                far = max(
+                    hypot(x - layout.x, y - layout.y)
+                    for x in (thing.box.x, thing.box.right) for y in (thing.box.y, thing.box.bottom)
+                )  # fmt: skip
+                assert far <= layout.r * layout.rim, "the names on the rim stay free"
+    at.app.looks.hover = None
+    assert checked == 4

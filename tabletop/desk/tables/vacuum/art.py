@@ -5,7 +5,7 @@ from math import cos, radians, sin
 from tabletop.core.state import HIDDEN
 from tabletop.desk.box import Box, fit_inside
 from tabletop.desk.sheet import Sheet
-from tabletop.desk.theme import ACCENT, Colour, Skin, TextStyle, mix, rgb
+from tabletop.desk.theme import ACCENT, Colour, Skin, TextStyle, rgb
 from tabletop.games.vacuum.components import SPY_ID
 from tabletop.games.vacuum.pack import APPLIANCE_IDS, FACE_BACKS, KINDS, PACK, SPY, SUIT_IDS, SUIT_TITLES, VALUES
 
@@ -80,14 +80,18 @@ def cross_out(sheet: Sheet, box: Box) -> None:
 
 
 def stack(sheet: Sheet, box: Box, count: int) -> None:
-    """Add an upright stack of `count` power, an empty ring for none; large ones look alike and need a numeral."""
-    if count:
-        sheet.picture(box, *sprite(f"stack-{min(count, MOST_STACK)}"))
-        return
-    wide, high = box.w * 2 // 5, box.w // 6
-    x, y = box.centre[0], box.y + box.h * 3 // 4
-    ring = [(x + wide * cos(radians(a)), y + high * sin(radians(a))) for a in range(0, 361, 15)]
-    sheet.stroke(ring, mix(CREAM, INK, 0.45), 1.4, dash=(4, 3))
+    """Add an upright stack of `count` power, of which there is some; large ones look alike and need a numeral."""
+    sheet.picture(box, *sprite(f"stack-{min(count, MOST_STACK)}"))
+
+
+def written(figure: object, style: TextStyle) -> TextStyle:
+    """Return how a figure is written that stands alone: a nought in the narrow face, for in that of the titles it looks
+    like a box to tick.
+
+    >>> written(10, TextStyle("title", 20)).face, written(0, TextStyle("title", 20)).face
+    ('title', 'number')
+    """
+    return TextStyle("number", style.size * 1.12, leading=style.leading / 1.12) if str(figure) == "0" else style
 
 
 # Cards --------------------------------------------------------------------------------------------------------------

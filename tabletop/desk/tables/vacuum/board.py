@@ -17,6 +17,7 @@ from tabletop.desk.tables.vacuum.art import (
     appliance_title,
     sprite,
     stack,
+    written,
 )
 from tabletop.desk.tables.vacuum.cable import cord, flow
 from tabletop.desk.tables.vacuum.geometry import WEDGE, Layout
@@ -152,14 +153,15 @@ def contents(
         stack(sheet, layout.stack(socket), 5)
     else:
         sheet.picture(layout.picture(socket), *appliance_sprite(socket))
-        if not layout.glance or not numeral:
+        if power and not (layout.glance and numeral):
             stack(sheet, layout.stack(socket), power)
         if not numeral:
             sheet.picture(layout.socket(socket), *sprite("socket"))
             return
-        style = figure_style(sheet, layout)
+        style = written(power, figure_style(sheet, layout))
         wide = sheet.width(str(power), style) + 2
-        place = layout.amount(socket).middle(wide, 0) if layout.glance else layout.numeral(socket, wide)
+        alone = layout.glance or not power
+        place = layout.amount(socket).middle(wide, 0) if alone else layout.numeral(socket, wide)
         place = place.middle(place.w, max(place.h, sheet.line(style)))
         colour = INK if plain == CREAM else CREAM
         sheet.text(place, str(power), style, colour, align="centre", ground=plain)
@@ -184,7 +186,7 @@ def _wedge(sheet: Sheet, seating: Seating, layout: Layout, socket: int, power: S
 
 def figure_style(sheet: Sheet, layout: Layout) -> TextStyle:
     """Return how the power on a wedge is written."""
-    return TextStyle("title", max(17.0, layout.r * 0.115 / sheet.scale), leading=1.0)
+    return TextStyle("title", max(17.0, layout.r * 0.145 / sheet.scale), leading=1.0)
 
 
 def _change(sheet: Sheet, layout: Layout, socket: int, after: int | None, change: int) -> None:
@@ -194,23 +196,20 @@ def _change(sheet: Sheet, layout: Layout, socket: int, after: int | None, change
     amount = layout.amount(socket)
     tall = sheet.line(style)
     figures = ["+1" if change > 0 else LESS] if after is None else [str(after - change), str(after)]
-    wides = [sheet.width(figure, style) + 2 for figure in figures]
+    styles = [written(figure, style) for figure in figures]
+    wides = [sheet.width(*pair) + 2 for pair in zip(figures, styles, strict=True)]
     arrow, gap = (sheet.u(12), sheet.u(4)) if len(figures) > 1 else (0, 0)
-    edge = layout.box.inset(round(layout.r * (1 - layout.rim)))
-    ring = layout.square(layout.polar(layout.angle(socket), PLUG_MIDDLE), layout.r * 0.2)
-    for pile in (0,) if layout.glance else (amount.h * 4 // 5, 0):
-        whole = pile + (sheet.u(4) if pile else 0) + sum(wides) + arrow + 2 * gap
-        plate = amount.middle(whole + sheet.u(12), max(amount.h, tall + sheet.u(4)))
-        plate = plate.move(max(0, edge.x - plate.x) - max(0, plate.right - edge.right), 0)
-        if not plate.meets(ring):
-            break
+    pile = amount.h * 4 // 5 if after is None and not layout.glance else 0
+    whole = pile + (sheet.u(4) if pile else 0) + sum(wides) + arrow + 2 * gap
+    plate = amount.middle(whole + sheet.u(12), max(amount.h, tall + sheet.u(4)))
+    plate = layout.drawn_in(plate)
     sheet.plate(plate, skin)
     inner = plate.middle(whole, plate.h)
     if pile:
         place, inner = inner.cut_left(pile, sheet.u(4))
-        stack(sheet, place.middle(pile, pile), 5 if after is None else after)
+        stack(sheet, place.middle(pile, pile), 5)
     place, inner = inner.cut_left(wides[0], gap)
-    sheet.text(place.middle(place.w, tall), figures[0], style, ink if after is None else TEXT, ground=FIELD)
+    sheet.text(place.middle(place.w, tall), figures[0], styles[0], ink if after is None else TEXT, ground=FIELD)
     if after is None:
         return
     place, inner = inner.cut_left(arrow, gap)
@@ -218,14 +217,17 @@ def _change(sheet: Sheet, layout: Layout, socket: int, after: int | None, change
     sheet.stroke([(place.x, y), (place.right - half, y)], ink, 2)
     sheet.stroke([(place.right - half - 1, y - half), (place.right, y), (place.right - half - 1, y + half)], ink,
                  fill=True)  # fmt: skip
-    sheet.text(inner.middle(inner.w, tall), figures[1], style, ink, ground=FIELD)
+    sheet.text(inner.middle(inner.w, tall), figures[1], styles[1], ink, ground=FIELD)
 
 
 def _about(seating: Seating, view: VacuumState, socket: int) -> str:
     if socket == len(view.power):
         return "The supply: it gives and takes power, and never runs out."
     whose = "nobody’s" if socket >= view.seats else "yours" if socket == you(seating) else f"{seating.names[socket]}’s"
-    return f"{appliance_title(socket)}, {whose}: {view.power[socket]} power."
+    level = ""
+    if len(set(view.power)) == 1:
+        level = " All are level: none has most or least." if view.void_when_tied else " All are level: most and least."
+    return f"{appliance_title(socket)}, {whose}: {view.power[socket]} power.{level}"
 
 
 def previewed(sheet: Sheet, seating: Seating) -> tuple[list[int], tuple[int, ...]]:

@@ -13,6 +13,7 @@ from tabletop.desk.tables.vacuum.art import (
     card_box,
     mark,
     suit_sprite,
+    written,
 )
 from tabletop.desk.tables.vacuum.last import compose_last
 from tabletop.desk.tables.vacuum.people import shortened
@@ -240,7 +241,8 @@ def _voids(sheet: Sheet, box: Box, seating: Seating) -> None:
                     mark(sheet, place.middle(side, side), "void", SUIT_INKS[suit])
                 sheet.zone(place, None, tip=tip)
             else:
-                sheet.text(place, str(counts[suit]), FIGURE_STYLE, TEXT if counts[suit] else QUIET, align="centre")
+                ink, style = TEXT if counts[suit] else QUIET, written(counts[suit], FIGURE_STYLE)
+                sheet.text(place, str(counts[suit]), style, ink, align="centre")
     foot = rest.y + len(rows) * high
     note = "Crossed out: a suit that the seat cannot hold. A hat: the back of a Spy, which shows another suit."
     place = Box(rest.x, foot + u(4), rest.w, rest.bottom - foot - u(4))

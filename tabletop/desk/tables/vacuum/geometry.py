@@ -150,6 +150,15 @@ class Layout(msgspec.Struct, frozen=True):
         rest = self.amount(socket).cut_left(self.stack(socket).w)[1]
         return Box(rest.x + min(0, (rest.w - wide) // 2), rest.y + rest.h // 8, max(wide, rest.w), rest.h)
 
+    def drawn_in(self, box: Box) -> Box:
+        """Return a box moved towards the middle of the board until it leaves the rim free."""
+        for _ in range(round(self.r * 0.2)):
+            corners = [(x, y) for x in (box.x, box.right) for y in (box.y, box.bottom)]
+            if all(hypot(x - self.x, y - self.y) <= self.r * self.rim for x, y in corners):
+                break
+            box = box.move(1 if box.centre[0] < self.x else -1, 1 if box.centre[1] < self.y else -1)
+        return box
+
     def socket(self, socket: int) -> Box:
         """Return where the socket of a wedge is."""
         return self.square(self.polar(self.angle(socket), SOCKET), self.r * 0.185)

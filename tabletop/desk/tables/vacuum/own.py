@@ -11,6 +11,7 @@ from tabletop.desk.tables.vacuum.art import (
     appliance_sprite,
     appliance_title,
     sprite,
+    written,
 )
 from tabletop.desk.tables.vacuum.people import name_wide
 from tabletop.desk.tables.vacuum.reading import goal, total
@@ -97,6 +98,7 @@ def _banner(sheet: Sheet, box: Box, seating: Seating) -> None:
     figure, words = str(total(view, seat)), f"of {goal()}"
     large = box.h >= u(90)
     style = TOTAL_STYLE if large else TextStyle("title", 28, leading=1.0)
+    style = written(figure, style)
     title, under = seating.names[seat].upper(), f"{'The' if seating.watched else 'You, the'} {appliance_title(seat)}"
     wide = sheet.width(figure, style) + u(8) + sheet.width(words, SMALL)
     least = max(name_wide(sheet, [title], TextStyle("title", 17, 0)), sheet.width(appliance_title(seat), SMALL))
@@ -160,6 +162,7 @@ def compose_reserve(sheet: Sheet, box: Box, seating: Seating) -> None:
     row, rest = rest.cut_top(min(u(54), rest.h // 2), u(6))
     style = RESERVE_STYLE if row.h >= u(48) else TextStyle("title", 30, leading=1.0)
     figure = str(have)
+    style = written(figure, style)
     place, words = row.cut_left(sheet.width(figure, style), u(8))
     sheet.text(place, figure, style, ACCENT)
     if sheet.width("power", SMALL) <= words.w:

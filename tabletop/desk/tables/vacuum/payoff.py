@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from tabletop.desk.box import Box
 from tabletop.desk.sheet import Sheet
-from tabletop.desk.tables.vacuum.art import appliance_sprite, appliance_title, mark
+from tabletop.desk.tables.vacuum.art import appliance_sprite, appliance_title, mark, written
 from tabletop.desk.tables.vacuum.summary import Share
 from tabletop.desk.theme import (
     ACCENT,
@@ -85,13 +85,15 @@ def _bill(sheet: Sheet, box: Box, view: VacuumState, seat: int, leading: Leaders
         picture, rest = rest.cut_left(side, u(8))
         sheet.picture(picture.middle(side, side), *appliance_sprite(appliance))
         brings = str(pay if right else 0)
-        figure, words = rest.cut_right(sheet.width(brings, LOW_PAY_STYLE), u(8))
-        sheet.text(figure, brings, LOW_PAY_STYLE, ink, align="right")
+        style = written(brings, LOW_PAY_STYLE)
+        figure, words = rest.cut_right(sheet.width(brings, style), u(8))
+        sheet.text(figure, brings, style, ink, align="right")
         sheet.text(words, text, SMALL, ink, elide=True)
     whole = pay * sum(right for _, _, right in halves)
     sheet.rule(foot.x, foot.y, foot.w, LINE)
-    figure, words = foot.cut_right(sheet.width(str(whole), PAY_STYLE), u(8))
-    sheet.text(figure, str(whole), PAY_STYLE, ACCENT)
+    style = written(whole, PAY_STYLE)
+    figure, words = foot.cut_right(sheet.width(str(whole), style), u(8))
+    sheet.text(figure, str(whole), style, ACCENT)
     title = "Would pay now"
     sheet.text(words, title if sheet.width(title, STRONG) <= words.w else "Pays now", STRONG, TEXT, elide=True)
 
@@ -101,7 +103,7 @@ def _pays(sheet: Sheet, box: Box, figure: str, title: str, remark: str, brief: s
     u = sheet.u
     sheet.plate(box, WELL_SKIN)
     inner = box.inset(u(12), u(5))
-    style = PAY_STYLE if inner.h >= u(30) else LOW_PAY_STYLE
+    style = written(figure, PAY_STYLE if inner.h >= u(30) else LOW_PAY_STYLE)
     place, words = inner.cut_right(sheet.width(figure, style), u(10))
     sheet.text(place, figure, style, ACCENT)
     tall = sheet.line(STRONG) + sheet.line(SMALL)

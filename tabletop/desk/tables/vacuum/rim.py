@@ -17,7 +17,6 @@ from tabletop.games.vacuum.state import VacuumState
 RIM_STYLE = TextStyle("title", 16, leading=1.0)
 NARROW_STYLE = TextStyle("number", 16, leading=1.0)
 HEADING_STYLE = TextStyle("title", 18, 0.4, leading=1.05)
-LEVEL_STYLE = TextStyle("number", 18, leading=1.0)
 
 APPLIANCE = mix(CREAM, INK, 0.28)
 """The colour of the name of an appliance beside its owner's."""
@@ -59,10 +58,7 @@ def names_on_rim(sheet: Sheet, layout: Layout, seating: Seating, power: Sequence
         if _wide(sheet, runs, style) > room:
             runs = [MARKS[name] for name in names]
         _along(sheet, layout, layout.angle(socket), runs, style)
-    if level:
-        _all_level(sheet, layout, void=not leading[0])
-    else:
-        _heading(sheet, layout)
+    _heading(sheet, layout)
 
 
 def _whole(seating: Seating, power: Sequence[int]) -> Titles:
@@ -100,28 +96,6 @@ def _heading(sheet: Sheet, layout: Layout) -> None:
     if all(hypot(place.right - layout.x, place.bottom - layout.y) > layout.r + sheet.u(2) for place in places):
         for place, word in zip(places, words, strict=True):
             sheet.text(place, word, HEADING_STYLE, CREAM, ground=NIGHT)
-
-
-def _all_level(sheet: Sheet, layout: Layout, *, void: bool) -> None:
-    """Say in the corner beside the board that all appliances have the same power, and what that makes of them where
-    there is room for it."""
-    box = layout.box
-    high, side = sheet.line(LEVEL_STYLE), sheet.u(12)
-    says, second = "ALL LEVEL:", "no" if void else "both"
-    second_wide = sheet.width(second, LEVEL_STYLE) + 2 * side + sheet.u(6)
-    wide = max(sheet.width(says, LEVEL_STYLE), second_wide) + sheet.u(2)
-    place = Box(box.x, box.y, wide, 2 * high)
-    upper, lower = place.rows(2)
-    tells = "none has most or least" if void else "each has both most and least"
-    sheet.zone(place, None, tip=f"All appliances have the same power: {tells}.")
-    if hypot(place.x + second_wide - layout.x, place.bottom - layout.y) < layout.r:
-        sheet.text(upper, says.rstrip(":"), LEVEL_STYLE, ACCENT, ground=NIGHT)
-        return
-    sheet.text(upper, says, LEVEL_STYLE, ACCENT, ground=NIGHT)
-    words, marks = lower.cut_left(sheet.width(second, LEVEL_STYLE), sheet.u(3))
-    sheet.text(words, second, LEVEL_STYLE, ACCENT, ground=NIGHT)
-    for name, spot in zip(MARKS, marks.cut_left(2 * side + sheet.u(2))[0].columns(2, sheet.u(2)), strict=True):
-        sheet.picture(spot.middle(side, side), *mark_sprite(name), tint=ACCENT)
 
 
 def _wide(sheet: Sheet, runs: Sequence[Run], style: TextStyle) -> int:

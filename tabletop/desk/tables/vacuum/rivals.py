@@ -13,6 +13,7 @@ from tabletop.desk.tables.vacuum.art import (
     cross_out,
     mark,
     sprite,
+    written,
 )
 from tabletop.desk.tables.vacuum.people import name_style
 from tabletop.desk.tables.vacuum.reading import backs, goal, hand_words, is_void, rivals, total
@@ -144,8 +145,9 @@ def _figures(sheet: Sheet, box: Box, seating: Seating, seat: int, wide: int, pur
     sheet.text(head, seating.names[seat].upper(), style, TEXT, elide=True)
     line, box = box.cut_left(wide)[0].cut_top(rows[1], spare if not low else 0)
     figure = str(total(view, seat))
-    place, words = line.cut_left(sheet.width(figure, total_style), u(6))
-    sheet.text(place, figure, total_style, CREAM)
+    own_style = written(figure, total_style)
+    place, words = line.cut_left(sheet.width(figure, own_style), u(6))
+    sheet.text(place, figure, own_style, CREAM)
     widest = max(sheet.width(str(total(view, one)), total_style) for one in rivals(view, seating.seat))
     if sheet.width(f"of {goal()}", SMALL) <= line.w - widest - u(6):  # of all panels or of none
         sheet.text(words, f"of {goal()}", SMALL, QUIET)
@@ -159,9 +161,10 @@ def _reserve(sheet: Sheet, box: Box, seating: Seating, seat: int) -> None:
     coin = coin.middle(u(22), u(22))
     sheet.picture(coin, *sprite("token"))
     figure = str(view.reserve[seat])
-    place, words = words.cut_left(sheet.width(figure, RESERVE_STYLE), u(11))  # room for an outline
+    style = written(figure, RESERVE_STYLE)
+    place, words = words.cut_left(sheet.width(figure, style), u(11))  # room for an outline
     seating.anchors[f"reserve.{seat}"] = Box(coin.x, coin.y, place.right + u(3) - coin.x, coin.h)
-    sheet.text(place, figure, RESERVE_STYLE, ACCENT)
+    sheet.text(place, figure, style, ACCENT)
     tip = f"{seating.names[seat]} has {figure} power in reserve and {parts_words(view, seat)}."
     sheet.zone(box, None, tip=tip, near=below(sheet, box))
 
@@ -203,7 +206,7 @@ def _backs(sheet: Sheet, box: Box, seating: Seating, seat: int) -> None:
             side = min(coin.w, u(22))
             cross_out(sheet, coin.middle(side, side))
         align = "centre" if upright else "left"
-        sheet.text(words, str(count), COUNT_STYLE, TEXT if count else QUIET, align=align)
+        sheet.text(words, str(count), written(count, COUNT_STYLE), TEXT if count else QUIET, align=align)
     sheet.zone(box, None, tip=hand_words(view, seat, seating.names[seat]), near=below(sheet, box))
 
 

@@ -13,6 +13,7 @@ from tabletop.desk.tables.vacuum.art import (
     mark,
     sprite,
     suit_sprite,
+    written,
 )
 from tabletop.desk.tables.vacuum.people import name_style
 from tabletop.desk.tables.vacuum.reading import SUITS, backs, goal, hand_words, is_void, rivals, total
@@ -77,7 +78,7 @@ def _sums(sheet: Sheet, box: Box, seating: Seating, seat: int) -> None:
     )
     spare = box.w - u(4) - most - purse  # so that all panels say it alike
     place, rest = box.cut_left(sheet.width(figure, SMALL_TOTAL_STYLE), u(4))
-    sheet.text(place, figure, SMALL_TOTAL_STYLE, CREAM)
+    sheet.text(place, figure, written(figure, SMALL_TOTAL_STYLE), CREAM)
     seating.anchors[f"reserve.{seat}"] = place.middle(place.w, min(place.h, u(20)))
     ways = [(f"of {goal()}", wide + u(14)), (f"/{goal()}", wide + u(8)), (f"/{goal()}", 0)]
     words, kept = next(((text, kept) for text, kept in ways if sheet.width(text, SMALL) + kept <= spare), ("", 0))
@@ -90,7 +91,7 @@ def _sums(sheet: Sheet, box: Box, seating: Seating, seat: int) -> None:
     spot, figures = bag.cut_left(coin, u(4))
     spot = spot.middle(coin, coin)
     sheet.picture(spot, *sprite("token"))
-    sheet.text(figures, reserve, RESERVE_STYLE, ACCENT)
+    sheet.text(figures, reserve, written(reserve, RESERVE_STYLE), ACCENT)
     seating.anchors[f"reserve.{seat}"] = Box(spot.x - u(1), spot.y - u(1), bag.right + u(2) - spot.x, coin + u(2))
 
 

@@ -10,7 +10,7 @@ from tabletop.core.events import RoundBegan
 from tabletop.desk.box import Box
 from tabletop.desk.sheet import Sheet
 from tabletop.desk.tables.seating import Seating
-from tabletop.desk.tables.vacuum.art import appliance_sprite, appliance_title, mark
+from tabletop.desk.tables.vacuum.art import appliance_sprite, appliance_title, mark, written
 from tabletop.desk.tables.vacuum.people import called
 from tabletop.desk.tables.vacuum.reading import goal, total
 from tabletop.desk.theme import (
@@ -297,7 +297,7 @@ def _gain(n: int, colour: Colour) -> tuple[str, Colour]:
 
 
 def _figure(sheet: Sheet, box: Box, text: str, colour: Colour) -> None:
-    sheet.text(box, text, FIGURE_STYLE, colour, align="centre")
+    sheet.text(box, text, written(text, FIGURE_STYLE), colour, align="centre")
 
 
 def _sides(sheet: Sheet, box: Box, share: Share) -> None:

@@ -3,7 +3,7 @@
 from tabletop.desk.box import Box
 from tabletop.desk.sheet import Sheet
 from tabletop.desk.tables.seating import Seating
-from tabletop.desk.tables.vacuum.art import CREAM, INK, RED, appliance_sprite, appliance_title
+from tabletop.desk.tables.vacuum.art import CREAM, INK, RED, appliance_sprite, appliance_title, written
 from tabletop.desk.tables.vacuum.people import you
 from tabletop.desk.tables.vacuum.reading import goal, total, tricks_won
 from tabletop.desk.theme import ACCENT, LINE, QUIET, SMALL, TEXT, WARNING_TEXT, Skin, TextStyle, rgb
@@ -98,7 +98,7 @@ def _race(sheet: Sheet, box: Box, seating: Seating) -> None:
     u = sheet.u
     most = goal()
     zero, rest = box.cut_left(sheet.width("0", NUMBER_STYLE), u(8 + SIDE))
-    sheet.text(zero, "0", NUMBER_STYLE, QUIET)
+    sheet.text(zero, "0", written(0, NUMBER_STYLE), QUIET)
     figure = str(most)
     place, rest = rest.cut_right(sheet.width(figure, NUMBER_STYLE) + u(2), u(6))
     sheet.text(place, figure, NUMBER_STYLE, ACCENT)
