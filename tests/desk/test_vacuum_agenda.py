@@ -5,13 +5,14 @@ import random
 import pygame
 import pytest
 
+from tabletop.desk.motion import Speed
 from tabletop.desk.tables.vacuum.agenda import check_words
-from tabletop.desk.tables.vacuum.picking import reveal_action
+from tabletop.desk.tables.vacuum.picking import DO_TARGET, KEEP_TARGET, REVEAL_TARGET, reveal_action
 from tabletop.desk.tables.vacuum.reading import leaders, sides
 from tabletop.desk.tables.vacuum.summary import reads
 from tabletop.desk.things import Label
 from tabletop.games.vacuum.agendas import pair_of
-from tabletop.games.vacuum.pack import TOKENS
+from tabletop.games.vacuum.pack import TAKE_POWER, TOKENS
 from tests.desk.test_table import type_key
 from tests.desk.vacuum_play import until, words
 
@@ -165,3 +166,26 @@ def test_the_two_ways_in_which_it_pays_are_never_cut(vacuum, size, text, people)
         ]
         assert not [line for line in written if "…" in line]
         assert {"Keep it until the end", "Keep to the end"} & set(written)
+
+
+def test_while_it_is_being_told_that_an_agenda_is_open_it_is_open(vacuum):
+    at = vacuum("human", "random", "random", reduced_motion=False, own_speed=Speed.NORMAL)
+    until(at, lambda scene: reveal_action(scene) in scene.legal)
+    assert "Keep it until the end" in words(at)
+    at.scene.do(reveal_action(at.scene))
+    at.mouse.frames(2)
+    assert at.scene.busy
+    assert "You reveal" in words(at)
+    assert "Keep it until the end" not in words(at)
+    assert at.scene.view.pay[at.scene.seat]
+
+
+def test_who_is_to_take_power_is_never_shown_the_button_that_reveals(vacuum):
+    at = vacuum("human", "random", "random")
+    until(at, lambda scene: TAKE_POWER in scene.legal and reveal_action(scene) in scene.legal)
+    assert DO_TARGET in at.scene.table.way(TAKE_POWER, at.scene.view)
+    at.mouse.click(REVEAL_TARGET)
+    assert "REVEAL AGENDA" in words(at)
+    assert at.scene.table.way(TAKE_POWER, at.scene.view)[-1] == KEEP_TARGET
+    at.mouse.click(KEEP_TARGET)
+    assert DO_TARGET in at.scene.table.way(TAKE_POWER, at.scene.view)

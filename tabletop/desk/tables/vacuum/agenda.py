@@ -23,7 +23,14 @@ from tabletop.desk.tables.vacuum.payoff import (
     compose_paid,
     verdict,
 )
-from tabletop.desk.tables.vacuum.picking import REVEAL_TARGET, SWAP_TARGET, pick, picks_reveal, reveal_action
+from tabletop.desk.tables.vacuum.picking import (
+    KEEP_TARGET,
+    REVEAL_TARGET,
+    SWAP_TARGET,
+    pick,
+    picks_reveal,
+    reveal_action,
+)
 from tabletop.desk.tables.vacuum.reading import leaders, sides, turned_note
 from tabletop.desk.tables.vacuum.regions import keep_clear
 from tabletop.desk.tables.vacuum.summary import Finished
@@ -258,7 +265,7 @@ def _keep(sheet: Sheet, box: Box, seating: Seating) -> None:
     def keep() -> None:
         seating.clicks = ()
 
-    _way(sheet, box, "agenda.keep", not picks_reveal(seating), "Keep it until the end", "0 if one is wrong",
+    _way(sheet, box, KEEP_TARGET, not picks_reveal(seating), "Keep it until the end", "0 if one is wrong",
          RULES.hidden_pay, "if both are right", None, keep, "At the end it is turned the way that pays.",
          "both right, or nothing", "Keep to the end")  # fmt: skip
 

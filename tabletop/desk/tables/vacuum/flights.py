@@ -271,6 +271,9 @@ def lifted(event: Event[Any], view: State) -> State:
         view = view.clone()
         assert isinstance(view, VacuumState)
         view.power[event.appliance] -= event.n
+    elif isinstance(event, AgendaShown):
+        view = view.clone()
+        view.happened(event)  # what is read of it can be seen
     elif isinstance(event, Transferred):
         view = view.clone()
         assert isinstance(view, VacuumState)

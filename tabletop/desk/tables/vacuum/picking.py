@@ -26,6 +26,7 @@ from tabletop.games.vacuum.pack import (
 from tabletop.games.vacuum.state import HANDS, TRICK, VacuumState
 
 REVEAL_TARGET = "agenda.reveal"
+KEEP_TARGET = "agenda.keep"
 SWAP_TARGET = "agenda.swap"
 DO_TARGET = "hand.do"
 

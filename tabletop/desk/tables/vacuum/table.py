@@ -25,10 +25,12 @@ from tabletop.desk.tables.vacuum.last import compose_button
 from tabletop.desk.tables.vacuum.own import compose_own
 from tabletop.desk.tables.vacuum.people import called, you
 from tabletop.desk.tables.vacuum.picking import (
+    KEEP_TARGET,
     REVEAL_TARGET,
     SWAP_TARGET,
     card_name,
     pick,
+    picks_reveal,
     planned,
     reveal_action,
 )
@@ -79,7 +81,7 @@ class VacuumTable:
     def __init__(self) -> None:
         self._flights = Flights()
         self._turned: dict[str, int | str] = {}
-        self._refuses = False
+        self._refuses = self._reveals = False
 
     # Looks ----------------------------------------------------------------------------------------------------------
 
@@ -89,7 +91,7 @@ class VacuumTable:
 
     def compose(self, sheet: Sheet, seating: Seating, gone: frozenset[str]) -> Box:
         self._remember(seating)
-        self._refuses = refuses(sheet, seating)
+        self._refuses, self._reveals = refuses(sheet, seating), picks_reveal(seating)
         summary = reads(seating)
         if summary is None:
             return self._table(sheet, seating, gone)
@@ -248,6 +250,8 @@ class VacuumTable:
             lies = lying(view, view.decider, self._turned)
             if lies is not None and APPLIANCE_IDS[lies[0]] != action[1]:
                 return ("tab.own", SWAP_TARGET)  # it is revealed as it lies
+        if action == TAKE_POWER and self._reveals:
+            return ("tab.own", KEEP_TARGET)  # the large button would open the agenda
         return way_to(action)
 
     def marks(self, event: Event[Any], view: State) -> tuple[str, ...]:
