@@ -258,6 +258,36 @@ def test_cubes_are_put_where_they_are_told(make_app: Any) -> None:
     assert seating.state.status[0] == 48
 
 
+@pytest.mark.parametrize("size", [(1600, 900, 100), (1280, 720, 100)], ids=str)
+def test_the_drawer_of_cubes_says_what_a_click_does(size: tuple[int, int, int], make_app: Any) -> None:
+    app = make_app(*size)
+    seating = sit("at hq")
+    seating.mode = "cubes"
+    shown(app, seating)
+    leads = {t.lines[0]: t.box for t in app.things if isinstance(t, Label)}
+    for lead, target in (("Put down", "drawer held red"), ("One by one", "drawer deliver red")):
+        first = named(app, target).box
+        assert leads[lead].y == first.y
+        assert leads[lead].right <= first.x
+    assert lit(app) == ["drawer deliver all", "act.cubes"]
+
+
+def test_who_cannot_pay_the_jail_is_told_so_in_its_title(make_app: Any) -> None:
+    app = make_app(1280, 720)
+    seating = sit("at hq")
+    seating.mode = "cubes"
+    seating.state.status[0] = 9
+    shown(app, seating)
+    assert "10 SP each: you have 9" in words_of(app)
+    sold = [t for t in app.live if t.target and t.target.startswith("drawer jail")]
+    locks = [t.box for t in app.things if isinstance(t, Picture) and t.sprite[-1] == "icon-lock.svg"]
+    assert all(t.refusal is not None for t in sold)
+    assert not any(t.box.contains(lock) for t in sold for lock in locks)
+    seating.state.status[0] = 10
+    again(app)
+    assert "buy: 10 SP a cube" in words_of(app)
+
+
 @pytest.mark.parametrize(("room", "said"), [(4, "Take all"), (2, "Take 2 cubes: no room for more"),
                                             (1, "Take 1 cube: no room for more")])  # fmt: skip
 def test_how_many_cubes_fit_is_said_in_grammar(room: int, said: str, make_app: Any) -> None:

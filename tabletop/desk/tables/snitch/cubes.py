@@ -2,6 +2,8 @@
 
 from collections.abc import Callable, Sequence
 
+import msgspec
+
 from tabletop.core.actions import Action, action_text
 from tabletop.desk.sheet import Sheet
 from tabletop.desk.tables.seating import Seating
@@ -121,7 +123,8 @@ def _own_rows(sheet: Sheet, wide: int, seating: Seating) -> list[Row]:
         if held[what]
     ]
     second = f"carries {sum(held)} of {view.capacity(seat)}"
-    rows = [picks_row(sheet, wide, "Detective", second, sprite(f"meeple-{seat + 1}"), picks, "No cubes yet.")]
+    rows = [picks_row(sheet, wide, "Detective", second, sprite(f"meeple-{seat + 1}"), picks, "No cubes yet.",
+                      lead="" if chosen else "Put down")]  # fmt: skip
     if chosen:
         places = _places_for(seating, chosen)
         empty = "Nothing here takes it: stand beside a zone, a snitch of yours or on the HQ tile."
@@ -170,7 +173,8 @@ def _zoi_row(sheet: Sheet, wide: int, seating: Seating, zoi: int) -> Row:
     empty = "No loose cubes." if not edges else f"No cubes: {counted(edges, 'edge')} still open."
     second = f"{counted(sum(loose), 'cube')} loose" if any(loose) else counted(len(view.city.zoi_spaces[zoi]), "space")
     title = zoi_names(view, seating.seat)[zoi]
-    return picks_row(sheet, wide, title, second, zoi_picture(view, zoi), picks, empty)
+    lead = "Take" if any(loose) else ""
+    return picks_row(sheet, wide, title, second, zoi_picture(view, zoi), picks, empty, lead=lead)
 
 
 def _snitch_row(sheet: Sheet, wide: int, seating: Seating, snitch: str) -> Row:
@@ -180,9 +184,8 @@ def _snitch_row(sheet: Sheet, wide: int, seating: Seating, snitch: str) -> Row:
     second = f"holds {sum(cubes)} of {UPGRADES[snitch].capacity}"
     picture = sprite(f"snitch-{seat + 1}-{SNITCH_IDS.index(snitch) + 1}")
     empty = "Holds nothing now; a cube of yours can be left here."
-    return picks_row(
-        sheet, wide, upgrade_title(snitch), second, picture, _taking(seating, "fetch", snitch, cubes), empty
-    )
+    picks = _taking(seating, "fetch", snitch, cubes)
+    return picks_row(sheet, wide, upgrade_title(snitch), second, picture, picks, empty, lead="Take")
 
 
 def _taking(seating: Seating, verb: str, place: str, cubes: Sequence[int]) -> list[Pick]:
@@ -232,9 +235,9 @@ def _hq_rows(sheet: Sheet, wide: int, seating: Seating) -> list[Row]:
     rows = []
     pays = delivery_value(held)
     kinds = sum(n > 0 for n in held)
-    picks = [
-        action_pick(seating, DELIVER_ALL, f"Deliver all: +{pays} SP" if pays else "Deliver all", sprite("coin-sp"))
-    ]
+    text = f"Deliver all: +{pays} SP" if pays else "Deliver all"
+    whole = action_pick(seating, DELIVER_ALL, text, sprite("coin-sp"))
+    picks = [msgspec.structs.replace(whole, primary=whole.refusal is None)]
     single = [
         action_pick(seating, ("deliver", KINDS[what]), "", cube_sprite(what), "Begin a delivery with this one.")
         for what in TYPES
@@ -244,19 +247,27 @@ def _hq_rows(sheet: Sheet, wide: int, seating: Seating) -> list[Row]:
         picks_row(sheet, wide, "The DA", f"{kinds} × {sum(held)} = {pays} SP", ("ui", "icon-deliver.svg"), picks)
     )
     if single:
-        rows.append(picks_row(sheet, wide, "", "", (), single))
-    price = PACK.rules.jail_price
-    cells = [
-        action_pick(
-            seating, ("jail", KINDS[what]), times(view.purses[SUPPLY][what]), cube_sprite(what), _jail_tip(what)
-        )
-        for what in TYPES
-    ]
-    rows.append(picks_row(sheet, wide, "The jail", f"{price} SP a cube", ("ui", "icon-jail.svg"), cells))
+        rows.append(picks_row(sheet, wide, "", "", (), single, lead="One by one"))
+    rows.append(_jail_row(sheet, wide, seating))
     if any(view.purses[HQ_PURSE]):
         bought = _taking(seating, "load", HQ_PURSE, view.purses[HQ_PURSE])
-        rows.append(picks_row(sheet, wide, "Bought here", "gone at turn’s end", ("ui", "icon-home.svg"), bought))
+        picture = ("ui", "icon-home.svg")
+        rows.append(picks_row(sheet, wide, "Bought here", "gone at turn’s end", picture, bought, lead="Take"))
     return rows
+
+
+def _jail_row(sheet: Sheet, wide: int, seating: Seating) -> Row:
+    """Return the row of what the jail sells; who can't pay is told so once, in its title."""
+    view: SnitchState = seating.view
+    price, own = PACK.rules.jail_price, view.status[seating.seat]
+    poor = own < price
+    cells = []
+    for what in TYPES:
+        number = view.purses[SUPPLY][what]
+        cell = action_pick(seating, ("jail", KINDS[what]), times(number), cube_sprite(what), _jail_tip(what))
+        cells.append(msgspec.structs.replace(cell, plain=poor))
+    second = f"{price} SP each: you have {own}" if poor else f"buy: {price} SP a cube"
+    return picks_row(sheet, wide, "The jail", second, ("ui", "icon-jail.svg"), cells, short=poor)
 
 
 def _jail_tip(what: int) -> str:

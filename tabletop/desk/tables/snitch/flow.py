@@ -20,6 +20,8 @@ from tabletop.desk.theme import (
     SMALL,
     STRONG,
     TEXT,
+    WARNING_TEXT,
+    Colour,
     Skin,
     rgb,
 )
@@ -31,7 +33,8 @@ PICK_HIGH, PICTURE = 42, 28
 
 
 class Pick(msgspec.Struct, frozen=True):
-    """Something to pick: a picture, words or both. Without a target it is only shown, ticked when `ticked`."""
+    """Something to pick: a picture, words or both. Without a target it is only shown, ticked when `ticked`; one that is
+    refused has no lock of its own when it is `plain`: the title of its row says why."""
 
     text: str = ""
     picture: Sprite = ()
@@ -42,6 +45,7 @@ class Pick(msgspec.Struct, frozen=True):
     chosen: bool = False
     primary: bool = False
     ticked: bool = False
+    plain: bool = False
 
 
 class Row(msgspec.Struct, frozen=True):
@@ -62,36 +66,49 @@ def text_row(sheet: Sheet, wide: int, text: str, colour: tuple[int, int, int] = 
 
 
 def picks_row(
-    sheet: Sheet, wide: int, title: str, second: str, picture: Sprite, picks: Sequence[Pick], empty: str = ""
+    sheet: Sheet,
+    wide: int,
+    title: str,
+    second: str,
+    picture: Sprite,
+    picks: Sequence[Pick],
+    empty: str = "",
+    *,
+    lead: str = "",
+    short: bool = False,
 ) -> Row:
     """Return a row of things to pick, `wide` pixels across, below its title in one line with `second` at the right.
 
-    Without a title there are the picks alone; `empty` stands for no picks.
+    Without a title there are the picks alone; `empty` stands for no picks. `lead` says at their left what a click does;
+    `short` shows `second` as what is lacking.
     """
     u = sheet.u
     head_high, gap = (u(28), u(4)) if title else (0, 0)
-    lines = _lines(sheet, picks, wide)
+    indent = sheet.width(lead, SMALL) + u(10) if lead and picks else 0
+    lines = _lines(sheet, picks, wide - indent)
     each = u(PICK_HIGH) + u(6)
     high = len(lines) * each - u(6) if picks else sheet.text_height(empty, SMALL, wide)
 
     def draw(box: Box) -> None:
         head, rest = box.cut_top(head_high, gap)
         if title:
-            _title(sheet, head, title, second, picture)
+            _title(sheet, head, title, second, picture, WARNING_TEXT if short else QUIET)
         if not picks:
             sheet.text(rest, empty, SMALL, QUIET, wrap=True)
             return
+        if indent:
+            sheet.text(Box(rest.x, rest.y, indent, u(PICK_HIGH)), lead, SMALL, QUIET)
         for n, line in enumerate(lines):
-            x = rest.x
+            x = rest.x + indent
             for pick, pick_wide in line:
                 add_pick(sheet, Box(x, rest.y + n * each, pick_wide, u(PICK_HIGH)), pick)
                 x += pick_wide + u(6)
 
     used = max((sum(wide for _, wide in line) + u(6) * (len(line) - 1) for line in lines), default=wide)
-    return Row(head_high + gap + high, draw, used)
+    return Row(head_high + gap + high, draw, used + indent)
 
 
-def _title(sheet: Sheet, box: Box, title: str, second: str, picture: Sprite) -> None:
+def _title(sheet: Sheet, box: Box, title: str, second: str, picture: Sprite, ink: Colour) -> None:
     u = sheet.u
     mark, rest = box.cut_left(u(PICTURE), u(8))
     icon = bool(picture) and picture[0] == "ui"
@@ -100,7 +117,7 @@ def _title(sheet: Sheet, box: Box, title: str, second: str, picture: Sprite) -> 
     wide = sheet.width(second, SMALL)
     if sheet.width(title, STRONG) + u(10) + wide <= rest.w:
         place, rest = rest.cut_right(wide, u(10))
-        sheet.text(place, second, SMALL, QUIET)
+        sheet.text(place, second, SMALL, ink)
     sheet.text(rest, title, STRONG, TEXT, elide=True)
 
 
@@ -109,7 +126,7 @@ def _pick_wide(sheet: Sheet, pick: Pick) -> int:
     wide = u(PICTURE) if pick.picture else 0
     wide += sheet.width(pick.text, STRONG) if pick.text else 0
     wide += u(6) if pick.text and pick.picture else 0
-    wide += u(22) if pick.ticked or pick.refusal is not None else 0
+    wide += u(22) if pick.ticked or (pick.refusal is not None and not pick.plain) else 0
     return wide + u(16 if not pick.text else 24)
 
 
@@ -144,7 +161,7 @@ def add_pick(sheet: Sheet, box: Box, pick: Pick) -> None:
         sheet.act(pick.target, pick.act)
     ink = QUIET if off else ON_ACCENT if pick.primary else ACCENT if pick.chosen else GOOD_TEXT if pick.ticked else TEXT
     inner = box.inset(u(8 if not pick.text else 12), 0)
-    if pick.ticked or off:
+    if pick.ticked or (off and not pick.plain):
         mark, inner = inner.cut_right(u(18), u(4))
         sheet.icon(mark.middle(u(16), u(16)), "check" if pick.ticked else "lock", ink)
     if pick.picture:
