@@ -91,7 +91,7 @@ def written(figure: object, style: TextStyle) -> TextStyle:
     >>> written(10, TextStyle("title", 20)).face, written(0, TextStyle("title", 20)).face
     ('title', 'number')
     """
-    return TextStyle("number", style.size * 1.12, leading=style.leading / 1.12) if str(figure) == "0" else style
+    return TextStyle("number", style.size, leading=style.leading) if str(figure) == "0" else style
 
 
 # Cards --------------------------------------------------------------------------------------------------------------
