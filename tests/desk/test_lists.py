@@ -3,6 +3,7 @@
 import pytest
 
 from tabletop.desk.box import Box
+from tabletop.desk.checks import faults
 from tabletop.desk.scenes.match_log import LogLine
 from tabletop.desk.sheet import Looks, Sheet
 from tabletop.desk.skins import Skins
@@ -104,7 +105,40 @@ def test_the_icons_of_the_menu_stand_in_a_line(sit, size):
     at.scene.menu()
     at.mouse.frames(2)
     rows = [t.box for t in at.app.live if t.target and t.target.startswith("menu.")]
-    icons = [t for t in at.app.things if isinstance(t, Picture) and t.sprite[0] == "ui"]
+    icons = [t for t in at.app.things if isinstance(t, Picture) and t.sprite[0] == "ui" and "lock" not in t.sprite[1]]
     inside = [(row.x, icon.box.x) for row in rows for icon in icons if row.contains(icon.box)]
     assert len(inside) == len(rows)
     assert len(set(inside)) == len({row.x for row in rows})
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_the_menu_stays_below_the_bar_and_locks_what_cannot_be_done(sit, size):
+    at = sit("snitch", "human", size=size[:2], text=size[2], reduced_motion=True)
+    at.scene.menu()
+    at.mouse.frames(2)
+    window = Box(0, 0, *at.app.window.canvas.get_size())
+    wrong = faults(at.app.things, at.app.faces, window, at.app.unit().value, at.app.live)
+    assert not wrong, wrong[:3]
+    rows = {t.target: t for t in at.app.live if t.target and t.target.startswith("menu.")}
+    locks = [t.box for t in at.app.things if isinstance(t, Picture) and t.sprite == ("ui", "icon-lock.svg")]
+    for name in ("undo", "redo", "reset"):
+        row = rows.pop(f"menu.{name}")
+        assert row.refusal is not None
+        assert any(row.box.contains(box) for box in locks), name
+    assert not any(row.box.contains(box) for row in rows.values() for box in locks)
+    if size[2] == 100:
+        bar = max(t.box.bottom for t in at.app.things if t.target == "top.menu")
+        first = at.mouse.target("menu.go-on").box
+        plates = [t.box for t in at.app.things if isinstance(t, Plate) and t.box.contains(first) and t.box.x < first.x]
+        assert max(box.y for box in plates) >= bar
+
+
+def test_undo_is_locked_in_the_menu_only_while_there_is_nothing_to_undo(sit):
+    at = sit("snitch", "human", reduced_motion=True)
+    assert at.scene.back.refusal() is not None
+    at.scene.do(at.scene.game.candidates(at.scene.view)[0])
+    at.mouse.settle()
+    assert at.scene.back.refusal() is None
+    at.scene.menu()
+    at.mouse.frames(2)
+    assert at.mouse.target("menu.undo").refusal is None

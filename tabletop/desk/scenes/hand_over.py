@@ -32,7 +32,7 @@ PASS_AFTER = 1.6
 BANNER_FOR = 2.5
 DEAF_FOR = 0.4
 """Seconds in which the screen takes no click: the second one of a double click is not meant for it."""
-WORDS = "What is on the table stays hidden until the right eyes look at it."
+WORDS = "Nobody else should look now."
 PIECE = 120
 """The side of the seat's piece on that screen, in units."""
 BANNER_STYLE = TextStyle("title", 24, 0.6)
@@ -109,8 +109,8 @@ class HandOver(Scene):
         sheet.text(place, self.name, BIG_FIGURE, TEXT, align="centre", elide=True)
         foot, inner = inner.cut_bottom(u(60))
         sheet.text(inner.cut_top(rows)[0], WORDS, LEAD, SOFT, align="centre", wrap=True)
-        home, foot = foot.cut_left(min(u(150), foot.w // 3), u(16))
-        button(sheet, home, "Title", "hand-over.title", act=self._leave_to, kind=Kind.GHOST, icon="home")
+        home, foot = foot.cut_left(min(u(180), foot.w // 3), u(16))
+        button(sheet, home, "Title screen", "hand-over.title", act=self._leave_to, kind=Kind.GHOST, icon="home")
         button(sheet, foot, "Show my table", "hand-over.take", act=self._taken, kind=Kind.PRIMARY, hint="Enter")
 
 

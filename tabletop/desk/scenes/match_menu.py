@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from tabletop.desk.box import Box
 from tabletop.desk.dialogs import VEIL, Choice, Dialog
 from tabletop.desk.intents import Back, Intent
 from tabletop.desk.scene import Scene
@@ -17,6 +18,9 @@ if TYPE_CHECKING:
     from tabletop.desk.scenes.table import TableScene
 
 COACH = "The coach says what to do and why, step by step. The game then becomes practice: kept, never ranked."
+BAR, WIDE = 60, 360
+"""How high the bar at the top is, which stays free where there is room below it, and how wide a column of the menu, in
+units."""
 Row = tuple[str, str, str, Callable[[], None], Reason | None]
 """A target, words, an icon, what it does and why not."""
 
@@ -36,38 +40,31 @@ class MatchMenu(Scene):
         sheet.plate(sheet.area, VEIL)
         sheet.zone(sheet.area, None)
         match = self.table.match
-        reset = match.reset_refusal()
         over = Reason("The game is over.") if match.over else None
+        whys = (self.table.back.refusal(), match.reset_refusal())
+        undo, reset = (None if why is None else Reason(str(why)) for why in whys)
+        redo = None if match.can_redo else Reason("Nothing was taken back.")
         rows: list[Row] = [
-            ("go-on", "Go on", "play", lambda: None, None),
-            ("undo", "Undo", "undo", self.table.undo, None),
-            (
-                "redo",
-                "Redo",
-                "redo",
-                self.table.back.redo,
-                None if match.can_redo else Reason("Nothing was taken back."),
-            ),
-            ("reset", "Reset turn", "reset", self.table.back.reset_turn, None if reset is None else Reason(str(reset))),
+            ("go-on", "Back to the game", "play", lambda: None, None),
+            ("undo", "Undo", "undo", self.table.undo, undo),
+            ("redo", "Redo", "redo", self.table.back.redo, redo),
+            ("reset", "Reset turn", "reset", self.table.back.reset_turn, reset),
             ("seats", "Who plays", "person", self._seats, over),
             *self._coach(),
             ("rules", "Rules", "rules", self.table.rules, None),
             ("settings", "Settings", "settings", self._settings, None),
-            (
-                "give-up",
-                "Give up",
-                "flag",
-                lambda: ask_to_give_up(self.table),
-                Reason("The game is over.") if match.over else None,
-            ),
-            ("title", "Title", "home", lambda: self.table.leave_to(self.table), None),
+            ("give-up", "Give up", "flag", lambda: ask_to_give_up(self.table), over),
+            ("title", "To the title screen", "home", lambda: self.table.leave_to(self.table), None),
         ]
-        columns = 1 if sheet.unit.high >= 560 else 2
-        per = -(-len(rows) // columns)
+        below = sheet.area.cut_top(sheet.u(BAR))[1]
         high, gap = sheet.u(46), sheet.u(6)
-        wide = min(sheet.u(360 * columns), sheet.area.w - sheet.u(32))
-        tall = min(per * (high + gap) + sheet.u(104), sheet.area.h - sheet.u(8))
-        inner = panel(sheet, sheet.area.middle(wide, tall), "Menu")
+        for columns, area in ((1, below), (2, below), (2, sheet.area)):
+            per = -(-len(rows) // columns)
+            tall = per * (high + gap) + sheet.u(104)
+            if tall <= area.h - sheet.u(8):
+                break
+        wide = min(sheet.u(WIDE * columns), area.w - sheet.u(32))
+        inner = panel(sheet, area.middle(wide, min(tall, area.h - sheet.u(8))), "Menu")
         foot, inner = inner.cut_bottom(sheet.line(SMALL), sheet.u(4))
         sheet.text(foot, "Everything is saved as you play.", SMALL, QUIET, align="centre")
         words = sheet.u(ACTION.size * 1.25 + 10) + max(sheet.width(text, ACTION) for _, text, *_ in rows)
@@ -78,6 +75,10 @@ class MatchMenu(Scene):
             act = self._closing(act)
             name = f"menu.{target}"
             button(sheet, place, text, name, act=act, icon=icon, kind=kind, refusal=refusal, column=words)
+            if refusal is not None:
+                side = sheet.u(16)
+                lock = Box(place.right - side - sheet.u(14), place.y, side, place.h)
+                sheet.icon(lock.middle(side, side), "lock", QUIET)
 
     def _closing(self, act: Callable[[], None]) -> Callable[[], None]:
         def close_and_act() -> None:
@@ -91,7 +92,7 @@ class MatchMenu(Scene):
         if coach.coach is None:
             return []
         over = Reason("The game is over.") if self.table.match.over else None
-        words = "No more coaching" if coach.on else "Coach me"
+        words = "Turn coaching off" if coach.on else "Turn coaching on"
         return [("coach", words, "hint", self._switch_coach, over)]
 
     def _switch_coach(self) -> None:

@@ -51,6 +51,11 @@ class TakeBack:
         self._redo_in_step.append(len(gone))
         table.refresh()
 
+    def refusal(self) -> Refusal | None:
+        """Return why nothing can be taken back now, not even at a price; None when something can be."""
+        match = self.table.match
+        return self._shared_refusal() or (None if match.anyway else match.undo_refusal())
+
     def _shared_refusal(self) -> Refusal | None:
         """Return why several humans at one mouse can't have the latest decision back, where the match would allow it:
         nobody takes back what somebody else sees more of, and practice frees a player alone only."""
