@@ -191,18 +191,22 @@ def test_the_scenes_around_the_table_are_well_drawn(open_front, width, height, t
     well_drawn(app, "open games")
 
 
-def test_a_broken_journal_is_kept_and_says_why(open_front, tmp_path):
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_a_broken_journal_is_kept_and_says_why(open_front, tmp_path, size):
     folder = tmp_path / "open"
     folder.mkdir()
     (folder / "broken.journal").write_bytes(b"\x00\xffnot a journal\n")
-    app, front, mouse = open_front()
+    app, front, mouse = open_front(*size)
     assert isinstance(app.stack.top, TitleScene)
     assert any("broken.journal" in text for text in app.overlay.toasts)
     app.push(OpenGamesScene(front.store, front.resume))
     mouse.frames(2)
     words = " ".join(line for t in app.things for line in getattr(t, "lines", ()))
     assert "broken.journal" in words
-    assert words.index("This saved game can’t be opened") < words.index("broken.journal"), "the plain words first"
+    assert words.index("This game can’t be opened") < words.index("broken.journal"), "the plain words first"
+    assert str(folder) not in words
+    assert any(str(folder) in t.tip for t in app.things), "where it is, for who points at it"
+    assert "OPEN GAMES" in words
     mouse.click("aside.broken.journal")
     mouse.frames(2)
     assert [path.name for path in folder.iterdir()] == ["broken.journal.aside"]

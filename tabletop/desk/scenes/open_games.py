@@ -15,8 +15,10 @@ from tabletop.desk.theme import BODY, LINE, QUIET, SMALL, SOFT, STRONG, TEXT, WA
 from tabletop.desk.widgets import Kind, button, heading, icon_button, panel, scrolling
 from tabletop.play.store import OpenMatch, Store
 
-LOST = "This saved game can’t be opened: it is damaged, or of a game or version that is not here."
-LEFT = "{name} lies unchanged in {folder}. Your other games are not affected."
+LOST = "This game can’t be opened: its file is damaged or from another version."
+KEPT = "It is kept as {name}. Your other games are not affected."
+WHERE = "{trouble} It is in {folder}."
+"""What is said where the file's name is pointed at."""
 SHOWN = 12
 """How many discarded games are listed at the most."""
 DISCARD = "{what}: it leaves the list of open games, unfinished and unranked. Nothing is deleted: you can put it back."
@@ -133,8 +135,9 @@ class OpenGamesScene(Scene):
             button(sheet, place, ASIDE, f"aside.{one.path.name}", act=lambda: self._set_aside(one), tip=tip)
             upper_words, lower_words = _lost_words(one)
             upper, lower = inner.cut_left(wide)[0].cut_top(sheet.text_height(upper_words, STRONG, wide), u(4))
-            sheet.text(upper, upper_words, STRONG, WARNING_TEXT, wrap=True, valign="top", tip=one.trouble or "")
+            sheet.text(upper, upper_words, STRONG, WARNING_TEXT, wrap=True, valign="top")
             sheet.text(lower, lower_words, SMALL, QUIET, wrap=True, valign="top")
+            sheet.zone(upper.around(lower), None, tip=WHERE.format(trouble=one.trouble, folder=one.path.parent).strip())
             return
         inner = row.inset(u(10), u(6))
         id_ = match.header.id
@@ -176,5 +179,5 @@ def _words_wide(sheet: Sheet, wide: int) -> int:
 
 
 def _lost_words(one: OpenMatch) -> tuple[str, str]:
-    """Return what is said of a file that can't be played on: that it can't, and where it is."""
-    return LOST, LEFT.format(name=one.path.name, folder=one.path.parent)
+    """Return what is said of a file that can't be played on: that it can't, and that it is kept."""
+    return LOST, KEPT.format(name=one.path.name)

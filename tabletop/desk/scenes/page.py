@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from tabletop.desk.box import Box
 from tabletop.desk.sheet import Sheet
-from tabletop.desk.theme import BIG_TITLE, HERO, TABLE_DEEP, TEXT, Colour
+from tabletop.desk.theme import BIG_TITLE, HERO, TABLE_DEEP, TEXT, TITLE, Colour
 from tabletop.desk.widgets import button, icon_button
 
 WORDED = 900
@@ -43,7 +43,7 @@ def way_back(sheet: Sheet, head: Box, act: Callable[[], None]) -> Box:
 def page_title(sheet: Sheet, box: Box, *ways: str, colour: Colour = TEXT) -> Box:
     """Add the first of `ways` to call the page that has room at the left of `box`, nothing where none has; return what
     is left of the box."""
-    for style in (HERO, BIG_TITLE) if sheet.unit.wide >= WORDED else (BIG_TITLE,):
+    for style in (HERO, BIG_TITLE) if sheet.unit.wide >= WORDED else (BIG_TITLE, TITLE):
         for words in ways:
             wide = sheet.width(words.upper(), style)
             if wide <= box.w and sheet.line(style) <= box.h:
