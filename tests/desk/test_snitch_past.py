@@ -35,8 +35,11 @@ def test_the_way_through_the_past_lies_below_the_city(size: tuple[int, int, int]
     assert not banner.meets(table.camera.box)
     assert not any((thing.target or "").startswith("act.") for thing in app.live)
     rail = next(thing.box for thing in app.live if thing.target == "look.rail")
-    assert rail.w > banner.w // 2
+    assert rail.w > banner.w * 2 // 5
     assert any("action 40 of" in line for thing in app.things if isinstance(thing, Label) for line in thing.lines)
+    words = [line for thing in app.things if isinstance(thing, Label) for line in thing.lines]
+    if app.unit().wide >= 960:
+        assert any(line.startswith("Looking back: turn ") for line in words)
     covered = [thing.target for thing in app.live if thing.target and thing.box.meets(banner)]
     assert all(name.startswith("look.") for name in covered)
 

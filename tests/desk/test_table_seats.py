@@ -36,6 +36,15 @@ def first_of_ai(sitting: Sitting) -> None:
     sitting.mouse.frames(2)
 
 
+def test_who_has_handed_its_seat_to_an_ai_is_told_so_and_how_to_take_it_back(sit):
+    at = sit("snitch", "human", "human")
+    action = at.scene.legal[0]
+    at.scene.hand_over(0, "steady")
+    at.mouse.frames(2)
+    assert (at.match.decider, at.scene.seat) == (0, 0)
+    assert at.scene.refusal(action).text.startswith("An AI plays this seat now: under Who plays")
+
+
 def test_a_thinking_seat_shows_its_name_and_its_bar(sit):
     at = sit("snitch", "human", "sharp", "human")
     first_of_ai(at)

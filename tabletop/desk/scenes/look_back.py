@@ -9,7 +9,7 @@ from tabletop.desk.intents import Back, Confirm, Intent, Shortcut
 from tabletop.desk.motion import Lane
 from tabletop.desk.scenes.table_bars import STRIP_HIGH, strip_or_foot
 from tabletop.desk.sheet import Sheet
-from tabletop.desk.theme import COOL, FIELD, LINE_SOFT, SMALL, SMALL_BOLD, TEXT, Skin
+from tabletop.desk.theme import COOL, FIELD, LINE_SOFT, SMALL_BOLD, TEXT, Skin
 from tabletop.desk.widgets import Kind, Slider, button, icon_button, slider
 
 if TYPE_CHECKING:
@@ -154,17 +154,26 @@ class LookBack:
         u, gap = sheet.u, sheet.u(GAP)
         last = f"{self.last} of {self.last}"
         phase = self.table.game.phase(self.table.view).capitalize()
-        words = f"{phase}, action {self.index} of {self.last}"
-        # As wide as the longest number, so that nothing moves while a replay runs.
-        text = sheet.width(f"{phase}, action {last}", SMALL) + u(16)
         back = sheet.width(self._stop_words, SMALL_BOLD) + u(28)
         least = u(MARK) + gap + 6 * (u(SIDE) + gap) + back + u(20)
+        # As wide as the longest number, so that nothing moves while a replay runs.
+        what = f"{self._what}: {phase[:1].lower()}{phase[1:]}"
+        text = sheet.width(f"{what}, action {last}", SMALL_BOLD) + u(16)
+        one = tall < u(52 + RAIL_HIGH)
+        if (least + u(LEAST_RAIL) if one else min(least, u(LEAST_RAIL + 40))) + text > room:
+            what = phase
+            text = sheet.width(f"{what}, action {last}", SMALL_BOLD) + u(16)
+        words = f"{what}, action {self.index} of {self.last}"
         two = u(52 + RAIL_HIGH)
         if tall < two and least + text + u(LEAST_RAIL) <= room:
             return _Layout(words, min(room, least + text + u(MOST_RAIL)), u(STRIP_HIGH), text, True)
         if tall >= two:
             return _Layout(words, max(least, room), min(tall, two + u(10)), text if least + text <= room else 0, False)
         return _Layout(words, max(least, min(room, least + text)), two, text if least + text <= room else 0, False)
+
+    @property
+    def _what(self) -> str:
+        return "Replay" if self.table.match.over else "Looking back"
 
     @property
     def _stop_words(self) -> str:
@@ -184,10 +193,10 @@ class LookBack:
         rail: Box | None = None
         if not one_row:
             rail, inner = inner.cut_top(inner.h - u(40))
-            beside = sheet.width(words, SMALL) + u(12)
+            beside = sheet.width(words, SMALL_BOLD) + u(12)
             if not text_wide and rail.w - beside >= u(LEAST_RAIL):
                 place, rail = rail.cut_left(beside)
-                sheet.text(place.inset(u(4), 0), words, SMALL, TEXT)
+                sheet.text(place.inset(u(4), 0), words, SMALL_BOLD, TEXT)
             rail = rail.inset(u(4), 0)
         stop, inner = inner.cut_right(sheet.width(self._stop_words, SMALL_BOLD) + u(28), gap)
         if inner.w >= u(MARK) + 6 * (u(SIDE) + gap):
@@ -195,7 +204,7 @@ class LookBack:
             sheet.icon(place.middle(u(MARK), u(MARK)), "clock", COOL)
         if text_wide:
             place, inner = inner.cut_left(text_wide)
-            sheet.text(place, words, SMALL, TEXT)
+            sheet.text(place, words, SMALL_BOLD, TEXT)
         steps = 6 * u(SIDE) + 5 * gap
         if one_row:
             inner, rail = inner.cut_right(steps, gap)

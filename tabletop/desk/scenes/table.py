@@ -140,6 +140,8 @@ class TableScene(Scene):
         if action in self.legal:
             return None
         decider = self.match.decider
+        if decider == self.seat and self.match.seats[decider].kind != "human":
+            return Reason("An AI plays this seat now: under Who plays in the menu you can take it back.")
         if decider is not None and (decider != self.seat or self.match.seats[decider].kind != "human"):
             return Reason(f"It is not your turn: {self.names[decider]} decides.")
         refusal = self.match.check(action)
