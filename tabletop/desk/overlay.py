@@ -2,6 +2,8 @@
 
 from collections import deque
 
+import msgspec
+
 from tabletop.desk.box import Box
 from tabletop.desk.sheet import Sheet
 from tabletop.desk.things import Drawn, Reason, Zone
@@ -12,6 +14,14 @@ SEE_RULE = "desk.see-rule"
 
 Z = 1_000_000
 """The level of the overlay, above every scene."""
+
+
+class _Toast(msgspec.Struct, frozen=True):
+    """A sentence that goes by itself, when it was said, and whether it is about the app and `stays` on other screens."""
+
+    text: str
+    said: float
+    stays: bool
 
 
 class Overlay:
@@ -25,7 +35,7 @@ class Overlay:
         self._pointed: Drawn | None = None
         self._since = 0.0
         self._tip_shown = False
-        self._toasts: deque[str] = deque()
+        self._toasts: deque[_Toast] = deque()
         self._toast_ends = 0.0
 
     def point(self, thing: Drawn | None, now: float, *, at_once: bool = False) -> bool:
@@ -43,17 +53,24 @@ class Overlay:
             self._since = float("-inf")
         return False
 
-    def toast(self, text: str, now: float) -> None:
-        """Queue a sentence."""
-        if text and text not in self._toasts:
-            self._toasts.append(text)
+    def toast(self, text: str, now: float, stays: bool = False) -> None:
+        """Queue a sentence; one that doesn't stay is about the screen that is shown or just coming."""
+        if text and text not in self.toasts:
+            self._toasts.append(_Toast(text, now, stays))
             if len(self._toasts) == 1:
                 self._toast_ends = now + _reading_time(text)
+
+    def leave_screen(self, now: float) -> None:
+        """Drop what was said about a screen that goes; what was said at this very moment is about the next one."""
+        first = self.toasts[:1]
+        self._toasts = deque(toast for toast in self._toasts if toast.stays or toast.said >= now)
+        if self._toasts and self.toasts[:1] != first:
+            self._toast_ends = now + _reading_time(self._toasts[0].text)
 
     @property
     def toasts(self) -> tuple[str, ...]:
         """The sentence shown, and those that wait."""
-        return tuple(self._toasts)
+        return tuple(toast.text for toast in self._toasts)
 
     def tick(self, now: float, delay: float) -> bool:
         """Let time pass; tell whether what is shown changes. `delay` is the tips' delay in seconds."""
@@ -64,7 +81,7 @@ class Overlay:
             self._toasts.popleft()
             changed = True
             if self._toasts:
-                self._toast_ends = now + _reading_time(self._toasts[0])
+                self._toast_ends = now + _reading_time(self._toasts[0].text)
         return changed
 
     @property
@@ -88,10 +105,13 @@ class Overlay:
         elif self._tip_shown and self._pointed is not None:
             if self._pointed.refusal is not None:
                 refusal_bubble(sheet, self._pointed, self._pointed.refusal, SEE_RULE, pinned=False)
+            elif isinstance(self._pointed, Zone) and self._pointed.larger is not None:
+                larger = self._pointed.larger
+                larger.draw(sheet, larger.box, larger.about)
             elif self._pointed.tip:
                 tooltip(sheet, self._pointed, self._pointed.tip)
         if self._toasts:
-            toast_bubble(sheet, self._toasts[0])
+            toast_bubble(sheet, self._toasts[0].text)
 
 
 def _reading_time(text: str) -> float:

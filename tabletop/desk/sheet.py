@@ -9,7 +9,7 @@ import msgspec
 from tabletop.desk.box import Box
 from tabletop.desk.faces import Faces
 from tabletop.desk.theme import COMMON, SMALL, TEXT, Colour, Skin, TextStyle, Theme
-from tabletop.desk.things import Drawn, Ground, Label, Picture, Plate, Reason, Scroller, Stroke, Zone
+from tabletop.desk.things import Drawn, Ground, Label, Larger, Picture, Plate, Reason, Scroller, Stroke, Zone
 from tabletop.desk.units import Unit
 
 
@@ -132,6 +132,13 @@ class Sheet:
         self._z += by
         yield
         self._z -= by
+
+    @contextmanager
+    def themed(self, theme: Theme) -> Iterator[None]:
+        """Letter what is added inside as in `theme`."""
+        before, self.theme = self.theme, theme
+        yield
+        self.theme = before
 
     def hovered(self, target: str) -> bool:
         """Tell whether the player points at a target, or has it in focus by the keyboard."""
@@ -329,11 +336,12 @@ class Sheet:
         refusal: Reason | None = None,
         round: bool = False,
         near: Box | None = None,
+        larger: Larger | None = None,
     ) -> None:
-        """Add an area that is only pointed at."""
-        self.add(
-            Zone(box=box, z=self._z, clip=self._clip, target=target, tip=tip, refusal=refusal, round=round, near=near)
-        )
+        """Add an area that is only pointed at, which may be shown `larger` in the place of its tip."""
+        z, clip = self._z, self._clip
+        self.add(Zone(box=box, z=z, clip=clip, target=target, tip=tip, refusal=refusal, round=round, near=near,
+                      larger=larger))  # fmt: skip
 
     def scroller(self, area: str, box: Box, content: int) -> int:
         """Add a scroll area of `content` pixels' height and return how far it is scrolled."""

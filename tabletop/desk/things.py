@@ -1,6 +1,8 @@
 """The display list: frozen things that a scene composes, one painter draws, and hit-testing, focus and tests read."""
 
+from collections.abc import Callable
 from math import ceil, hypot
+from typing import Any
 
 import msgspec
 
@@ -51,8 +53,18 @@ class Drawn(msgspec.Struct, frozen=True, kw_only=True):
         return dx * dx + dy * dy <= 1
 
 
+class Larger(msgspec.Struct, frozen=True):
+    """What is shown in the place of a tip: `draw` puts what it is `about` on the sheet it is given, in `box`."""
+
+    box: Box
+    draw: Callable[[Any, Box, Any], None]
+    about: Any
+
+
 class Zone(Drawn, frozen=True, kw_only=True):
-    """An area that is only pointed at; nothing is drawn."""
+    """An area that is only pointed at; nothing is drawn. What it is may be shown `larger`."""
+
+    larger: Larger | None = None
 
 
 class Scroller(Drawn, frozen=True, kw_only=True):

@@ -2,11 +2,14 @@
 
 import pytest
 
-from tabletop.desk.tables.vacuum.picking import DO_TARGET, REVEAL_TARGET, SWAP_TARGET
+from tabletop.desk.sheet import Sheet
+from tabletop.desk.tables.vacuum.art import face_sprite
+from tabletop.desk.tables.vacuum.picking import DO_TARGET, REVEAL_TARGET, SWAP_TARGET, card_name
 from tabletop.desk.tables.vacuum.reading import decision
+from tabletop.desk.tables.vacuum.regions import regions
 from tabletop.desk.theme import BUBBLE_SKIN
-from tabletop.desk.things import Plate
-from tabletop.games.vacuum.pack import TOKENS
+from tabletop.desk.things import Label, Picture, Plate
+from tabletop.games.vacuum.pack import TOKENS, card_title
 from tests.desk.seats import Sitting
 from tests.desk.vacuum_play import follows, sends, until
 
@@ -56,3 +59,34 @@ def test_no_tip_lies_over_what_can_be_picked_next(vacuum, moment, size):
         assert covered == [], f"the tip of {name}"
         at.app.overlay.point(None, 0.0)
     assert shown > 1
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1280, 648), (1024, 640), (1920, 1080)])
+def test_a_card_pointed_at_for_a_while_is_shown_larger_where_it_hides_nothing_to_pick(vacuum, size):
+    at = vacuum("human", "random", "random", size=size)
+    until(at, follows)
+    played, held = at.scene.view.zones["trick"][0], at.scene.legal[0][1]
+    for name in (held, card_name(played)):
+        thing = at.mouse.target(name)
+        face = face_sprite(at.scene.view.face[TOKENS[name]])
+        small = thing.box.h
+        at.mouse.at(*at.mouse.place(thing))
+        at.mouse.frames(2)
+        assert not [other for other in at.app.things if isinstance(other, Plate) and other.skin == BUBBLE_SKIN]
+        at.mouse.frames(30, 0.05)
+        (plate,) = [other for other in at.app.things if isinstance(other, Plate) and other.skin == BUBBLE_SKIN]
+        (shown,) = [
+            other for other in at.app.things
+            if isinstance(other, Picture) and other.sprite == face and plate.box.contains(other.box)
+        ]  # fmt: skip
+        assert shown.box.h >= (1.3 * small if name == held else 1)
+        said = [line for other in at.app.things if isinstance(other, Label) and plate.box.contains(other.box)
+                for line in other.lines]  # fmt: skip
+        title = card_title(at.scene.view.face[TOKENS[name]])
+        assert title in said
+        assert len(said) > 3
+        strip = regions(Sheet(at.app.unit(), at.app.faces, at.app.looks)).prompt
+        assert not plate.box.meets(strip)
+        assert not [other for other in to_pick(at).values() if other.box.meets(plate.box)]
+        at.mouse.at(2, 2)
+        at.mouse.frames(3)

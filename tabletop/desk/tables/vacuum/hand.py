@@ -7,6 +7,7 @@ from tabletop.desk.box import Box
 from tabletop.desk.sheet import Sheet
 from tabletop.desk.tables.seating import Seating
 from tabletop.desk.tables.vacuum.art import DIM, card, card_size, glow, mark, outline
+from tabletop.desk.tables.vacuum.larger import larger
 from tabletop.desk.tables.vacuum.picking import DO_TARGET, Plan, card_name, pick, picked_card, planned, point_out
 from tabletop.desk.tables.vacuum.reading import decision, hand_of, outcome
 from tabletop.desk.tables.vacuum.regions import keep_clear
@@ -201,9 +202,11 @@ def _card(
     if refusal is not None and sheet.looks.refused is not None and sheet.looks.refused[0] == name:
         outline(sheet, box, angle, WARNING)
     point_out(sheet, seating, name)
-    tip = "" if not playable else "Click again to play it." if chosen else card_tip(view, token)
+    tip = "" if seating.busy else "Click again to play it." if chosen else card_tip(view, token)
     area = Box(box.x, box.y, shown, box.h)
-    sheet.zone(area, name, tip=tip, refusal=refusal, near=beside if refusal is not None else None)
+    near = beside if refusal is not None and asked else None
+    does = tip if chosen else "Click it to pick it." if playable else ""
+    sheet.zone(area, name, tip=tip, refusal=refusal, near=near, larger=larger(seating, token, does))
     sheet.act(name, lambda: pick(seating, name))
     if playable and view.zones[TRICK]:
         _verdict(sheet, below, seating, face)

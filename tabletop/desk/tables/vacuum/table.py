@@ -21,6 +21,7 @@ from tabletop.desk.tables.vacuum.drawers import compose_counted, compose_drawer,
 from tabletop.desk.tables.vacuum.flights import Flights, lifted, together
 from tabletop.desk.tables.vacuum.guide import DEEDS, marks_of, order, picture_of, reason, way_to
 from tabletop.desk.tables.vacuum.hand import compose_hand, compose_ways, plan_box, refuses
+from tabletop.desk.tables.vacuum.larger import ANCHOR, larger_place
 from tabletop.desk.tables.vacuum.last import compose_button
 from tabletop.desk.tables.vacuum.own import compose_own
 from tabletop.desk.tables.vacuum.people import called, you
@@ -36,7 +37,7 @@ from tabletop.desk.tables.vacuum.picking import (
 )
 from tabletop.desk.tables.vacuum.prompts import prompt_of
 from tabletop.desk.tables.vacuum.reading import WORK, decision, hand_of, last_trick, lying, turned_note
-from tabletop.desk.tables.vacuum.regions import TOP, Regions, regions
+from tabletop.desk.tables.vacuum.regions import NOWHERE, TOP, Regions, regions
 from tabletop.desk.tables.vacuum.rivals import compose_rivals
 from tabletop.desk.tables.vacuum.seen import SEEN_SHORT
 from tabletop.desk.tables.vacuum.summary import Finished, compose_summary, reads
@@ -129,6 +130,7 @@ class VacuumTable:
             if found.trick.w and found.tabs.w:
                 sheet.zone(found.board, GLANCE_TARGET, tip="The control board. Click for a larger one.", round=True)
                 sheet.act(GLANCE_TARGET, lambda: _show_tab(seating, "board"))
+        seating.anchors[ANCHOR] = larger_place(sheet, found, seating) or NOWHERE
         if found.trick.w:
             compose_trick(sheet, found.trick, seating, gone)
         if found.own.w:

@@ -22,6 +22,7 @@ from tabletop.desk.tables.vacuum.art import (
     suit_sprite,
 )
 from tabletop.desk.tables.vacuum.flights import PAST
+from tabletop.desk.tables.vacuum.larger import larger
 from tabletop.desk.tables.vacuum.last import compose_button, compose_strip, strip_wide
 from tabletop.desk.tables.vacuum.people import called, name_style, name_wide, you
 from tabletop.desk.tables.vacuum.picking import card_name, pick, picked_card, point_out, show_larger
@@ -276,12 +277,12 @@ def _card(
     card(sheet, box, face, tint=FADED if over and place != trick.wins else None)
     point_out(sheet, seating, name)
     if not takes:
-        sheet.zone(box, name, tip=card_tip(view, token))
+        sheet.zone(box, name, tip=card_tip(view, token), larger=larger(seating, token, "A click keeps it shown."))
         sheet.act(name, lambda: show_larger(seating, name))
         return
     keep_clear(sheet, box)
     tip = f"Take {card_title(face)} into your hand" + (": click again." if chosen else ".")
-    sheet.zone(box, name, tip=tip)
+    sheet.zone(box, name, tip=tip, larger=larger(seating, token, tip))
     sheet.act(name, lambda: pick(seating, name))
 
 
