@@ -71,13 +71,15 @@ def _score(game: Game[Any], state: State, entry: int) -> TurnScore:
 def turning_points(match: Match, seat: int = 0) -> list[TurningPoint]:
     """Return the largest swings of `seat` from turn to turn, three at most, in the order of play.
 
-    A swing is the change of its solo rating if the game ended now, or of its lead where several play.
+    A swing is the change of its solo rating if the game ended now, or of its lead where several play. A rating that
+    falls while the score doesn't is no swing: it is what every turn costs.
     """
     scores = turn_scores(match)
     swings = []
     for earlier, later in pairwise(scores):
         change = later.figure(seat) - earlier.figure(seat)
-        if change and later.entry > earlier.entry:
+        costs = change < 0 and later.ratings[seat] is not None and later.totals[seat] >= earlier.totals[seat]
+        if change and not costs and later.entry > earlier.entry:
             decisive = _decisive(match, earlier.entry, later, seat, change)
             swings.append(TurningPoint(later.turn, change, decisive, seat))
     swings.sort(key=lambda swing: (-abs(swing.change), swing.turn))

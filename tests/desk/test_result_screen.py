@@ -9,12 +9,14 @@ import pytest
 
 from tabletop.desk.box import Box
 from tabletop.desk.scenes import result_facts as facts
+from tabletop.desk.scenes.outlines import letters
 from tabletop.desk.scenes.result import ResultScene
 from tabletop.desk.scenes.result_scale import FEW, OWN_SKIN, scale, spots_of, ticks_of
 from tabletop.desk.sheet import Sheet
 from tabletop.desk.theme import FIGURE
 from tabletop.desk.things import Label, Picture, Plate, Stroke
 from tabletop.desk.widgets.charts import COLUMN_SKIN, OWN_COLUMN_SKIN, Line, Pin, _pin_head, crosses, line_chart
+from tabletop.play.match import Seat
 from tabletop.play.parcel import read_any
 from tabletop.play.replay import replay
 from tabletop.play.store import Store
@@ -247,15 +249,13 @@ def test_the_bill_has_a_bar_of_its_shares_at_the_usual_window(make_app, time, tm
     assert [w for _, w in sorted(zip([line.points for line in lines], widths, strict=True))] == sorted(widths)
 
 
-@pytest.mark.parametrize("make", [filler, lambda: vacuum(4)])
-def test_few_games_are_put_on_a_scale_and_more_in_columns(desk, make):
-    match = make()
+def test_few_games_are_put_on_a_scale_and_more_in_columns(desk):
     for n in range(FEW):
-        match.header = msgspec.structs.replace(match.header, id=f"game {n}")
-        scene = show(desk, match)
+        scene = show(desk, vacuum(4, str(n)))
         columns = sum(isinstance(t, Plate) and t.skin in (COLUMN_SKIN, OWN_COLUMN_SKIN) for t in desk.app.things)
         assert bool(columns) == (n + 1 >= FEW), n
         if n + 1 < FEW:
+            assert len({r.figure for r in desk.store.records.results()}) == n + 1
             values = {spot.value for spot in spots_of(scene.facts)}
             assert values >= {scene.result.figure, *(() if scene.facts.solo else (s.total for s in scene.facts.sheets))}
             assert min(ticks_of(scene.facts)) <= 0
@@ -268,7 +268,7 @@ def test_what_is_not_ranked_says_why(desk):
     handed.handed_over = True
     for match, short, why in (
         (filler(practice=True), "Practice, not ranked", "Practice is not ranked"),
-        (filler(steps=20), "Given up, not ranked", "given up is not ranked"),
+        (filler(steps=20), "Not ranked", "given up is not ranked"),
         (handed, "Seat changed, not ranked", "A seat changed hands"),
     ):
         scene = show(desk, match)
@@ -276,7 +276,8 @@ def test_what_is_not_ranked_says_why(desk):
         box = next(t.box for t in desk.app.things if isinstance(t, Label) and t.lines == (short,))
         tips = [t.tip for t in desk.app.things if t.tip and t.box.holds(box.centre)]
         assert any(why in tip for tip in tips)
-        assert "kept in your records, without a place" in desk.words
+        assert "kept in your records, without a place" in desk.words.lower()
+        assert desk.words.lower().count("given up") == (short == "Not ranked"), "once is enough"
         desk.app.pop(scene)
 
 
@@ -302,3 +303,78 @@ def test_the_first_ranked_game_has_no_place_among_one(make_app, time, tmp_path, 
         assert [t for t in panel if t.style == FIGURE] == []
         desk.well_drawn("first game")
         desk.app.pop(scene)
+
+
+def test_games_of_one_figure_make_no_lone_column(desk):
+    match = filler()
+    for n in range(FEW + 1):
+        match.header = msgspec.structs.replace(match.header, id=f"game {n}")
+        scene = show(desk, match)
+        assert not any(isinstance(t, Plate) and t.skin in (COLUMN_SKIN, OWN_COLUMN_SKIN) for t in desk.app.things)
+        desk.app.pop(scene)
+    show(desk, filler(steps=20))
+    assert f"Your {FEW + 1} ranked filler games" in desk.words
+
+
+@pytest.mark.parametrize("size", [(1280, 720, 100), (1920, 1080, 100)], ids=str)
+def test_icons_of_the_bill_do_not_touch(make_app, time, tmp_path, size):
+    desk = Desk(make_app, time, tmp_path, size)
+    scene = show(desk, filler())
+    inks = [line.colour for line in facts.bill_lines(scene.facts, 0)]
+    plates = [t for t in desk.app.things if isinstance(t, Plate) and t.skin.radius == 999 and t.skin.line_width == 1.8]
+    discs = sorted((t.box for t in plates if t.skin.line in inks), key=lambda box: box.y)
+    assert len(discs) == len(inks)
+    assert all(b.y - a.bottom >= 3 for a, b in pairwise(discs))
+
+
+@pytest.mark.parametrize("size", EACH_SIZE)
+def test_turning_points_are_told_alike(make_app, time, tmp_path, size):
+    desk = Desk(make_app, time, tmp_path, size)
+    shown = show(desk, vacuum(4)).facts
+    for tab in ("tab.moments", "tab.course"):
+        if desk.has(tab):
+            desk.click(tab)
+            break
+    cards = [t.box for t in desk.app.live if t.target and t.target.startswith("moment.")]
+    labels = [t for t in desk.app.things if isinstance(t, Label)]
+    said = [[t for t in labels if card.contains(t.box)] for card in cards]
+    words = [{line for t in card for line in t.lines} for card in said]
+    assert len({bool(one & {"lead", "your lead"}) and min(one & {"lead", "your lead"}) for one in words}) == 1
+    assert len({"Agenda fulfilled" in one for n, one in enumerate(words) if shown.moments[n].brief}) == 1
+    sheet = Sheet(desk.app.unit(), desk.app.faces, desk.app.looks)
+    for card in said:
+        what = [letters(sheet, t) for t in card if t.lines[0].endswith("lead")]
+        others = [letters(sheet, t) for t in card if not t.lines[0].endswith("lead")]
+        assert not any(one.meets(other) for one in what for other in others)
+
+
+def test_markers_on_the_scale_have_names(make_app, time, tmp_path):
+    desk = Desk(make_app, time, tmp_path, (1280, 720, 100))
+    scene = show(desk, vacuum(4))
+    shown = scene.facts
+    totals = [dict(zip(shown.order, scores, strict=True)) for scores in ((52, 24, 23, 19), (52, 40, 24, 9))]
+    seats = scene.match.seats
+    try:
+        scene.match.seats = [Seat(seat.kind, name) for seat, name in zip(seats, "ABCD", strict=True)]
+        for scores in totals:
+            sheets = tuple(msgspec.structs.replace(s, total=scores[n]) for n, s in enumerate(shown.sheets))
+            result = replace(shown.result, sheet=sheets[shown.result.seat])
+            scene.facts = msgspec.structs.replace(shown, sheets=sheets, result=result)
+            desk.app.redraw()
+            desk.mouse.frames(2)
+            panel = next(t.box for t in desk.app.things if isinstance(t, Label) and t.lines == ("HOW IT COMPARES",))
+            chart = next(t.box for t in desk.app.things if isinstance(t, Label) and t.lines == ("SCORE PER ROUND",))
+            labels = [t for t in desk.app.things if isinstance(t, Label) and panel.x <= t.box.x and t.box.y < chart.y]
+            said = {line[0] for t in labels for line in t.lines if line[:1] in "ABCD" and len(line) in (1, 4)}
+            assert said >= {name for n, name in enumerate("ABCD") if n != shown.result.seat}
+    finally:
+        scene.match.seats = seats
+
+
+def test_large_text_leaves_the_picture_its_moon_and_the_rating_its_heading(make_app, time, tmp_path):
+    desk = Desk(make_app, time, tmp_path, (1280, 720, 200))
+    show(desk, filler())
+    desk.click("tab.rating")
+    assert "YOUR RATING" in desk.words
+    picture = next(t for t in desk.app.things if isinstance(t, Picture) and t.sprite[-1] == "rating-hero.svg")
+    assert picture.clip.y <= picture.box.y

@@ -32,6 +32,7 @@ from tabletop.play.match import Match
 from tabletop.play.parcel import packed
 from tabletop.play.records import Records, Result
 
+NOT_RANKED = "Not ranked"
 COPY_TIP = "A line for a friend: the result, the seed and the journal that proves it"
 
 
@@ -199,10 +200,11 @@ class ResultScene(Scene):
         sheet.text(place, name, style, ACCENT)
         words = closing_words(self.facts)
         title = TextStyle("title", 20, 1)
+        mark, colour = standing_words(result)
         if sheet.width(words, title) <= bar.w:
             place, bar = bar.cut_right(sheet.width(words, title), u(28))
             sheet.text(place, words, title, TEXT)
-        mark, colour = standing_words(result)
+            mark = NOT_RANKED if result.given_up else mark  # the rest is said
         if sheet.width(mark, SMALL_BOLD) + u(40) <= bar.w:
             place, bar = bar.cut_right(sheet.width(mark, SMALL_BOLD) + u(24), u(28))
             icon, words_box = place.cut_left(u(18), u(6))

@@ -51,7 +51,8 @@ def _bill(sheet: Sheet, box: Box, shown: Shown) -> None:
     for line in lines:
         row, inner = inner.cut_top(each)
         icon, row = row.cut_left(each, u(12))
-        disc = icon.middle(min(each, u(34)), min(each, u(34)))
+        side = min(each - u(4), u(34))
+        disc = icon.middle(side, side)
         sheet.plate(disc, Skin(FIELD, FIELD, line.colour, 1.8, 999))
         sheet.icon(disc.inset(disc.w // 4), line.icon, line.colour)
         _bill_row(sheet, row, line.title, line.remark, str(line.points), TEXT)

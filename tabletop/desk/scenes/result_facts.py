@@ -169,10 +169,21 @@ def counted(n: int, words: tuple[str, str]) -> str:
     return f"{n} {words[0] if n == 1 else words[1]}"
 
 
+def length_word(shown: Shown) -> str:
+    """Return the length that was played, "" for a game with one alone."""
+    return next((v.title.lower() for v in shown.card.variants if v.id == shown.result.options.get("variant")), "")
+
+
+def like_this(shown: Shown, n: int, standing: str = "") -> str:
+    """Return so many games, of that `standing`, as what they are compared as."""
+    words = " ".join(word for word in (standing, length_word(shown), "game") if word)
+    return counted(n, (words, f"{words}s"))
+
+
 def game_words(shown: Shown, brief: bool = False) -> str:
     """Return which game it was; `brief` shortens the month."""
     result = shown.result
-    variant = next((v.title.lower() for v in shown.card.variants if v.id == result.options.get("variant")), "")
+    variant = length_word(shown)
     seats = "Solo" if result.seats == 1 else f"{result.seats} seats"
     words = f"{seats}, {variant}." if variant else f"{seats}."
     if result.daily:
@@ -184,7 +195,7 @@ def game_words(shown: Shown, brief: bool = False) -> str:
 def closing_words(shown: Shown) -> str:
     """Return how it ended."""
     if shown.result.given_up:
-        return "GIVEN UP"
+        return f"GIVEN UP IN {shown.card.ending.turn[0].upper()} {shown.result.turns}"
     return shown.card.ending.closing(shown.match).upper()
 
 
@@ -212,9 +223,10 @@ def unranked_words(result: Result) -> str:
 
 
 def kept_words(result: Result) -> str:
-    """Return the same in few words."""
-    why = "Given up" if result.given_up else "Practice" if result.practice else "A seat changed hands"
-    return f"{why}: kept in your records, without a place."
+    """Return the same in few words; that a game was given up is said beside them."""
+    if result.given_up:
+        return "Kept in your records, without a place."
+    return f"{'Practice' if result.practice else 'A seat changed hands'}: kept in your records, without a place."
 
 
 def kind_words(kind: str) -> str:

@@ -9,6 +9,7 @@ from tabletop.desk.scenes.result_facts import (
     Shown,
     band_of,
     kept_words,
+    like_this,
     ordinal,
     par_share,
     par_words,
@@ -45,10 +46,14 @@ from tabletop.desk.widgets import bar, button, histogram, panel
 RATING_STYLES = (*(TextStyle("title", size) for size in (150, 130, 116, 104, 92, 72)), BIG_FIGURE)
 FIRST_GAME = "Your first ranked game"
 TO_BE_COMPARED = ("the next ones are compared with it", "to compare others with")
+SCALE_OF = {True: "Rating, and where each band begins", False: "Score of each seat"}
+"""What the scale shows, of a game with a rating and of others."""
 GILT = rgb("#ffe3a3")
 """The upper end of the letters of the rating."""
-HERO_SHAPE, FIGURE_MIDDLE = 1.34, 0.43
-"""How wide the picture of a result is for its height, and where in its height the middle of its figure is."""
+HERO_SHAPE, HERO_SEEN = 1.34, 0.66
+"""How wide the picture of a result is for its height, and how far down it something stands."""
+HERO_FADE, HERO_STEPS = 40, 16
+"""Over how much of its width in percent it fades out at its left, and in how many steps."""
 DIGIT_HIGH = 1.06
 """How much higher than its size the place of a number is: digits have nothing below the line."""
 CLASS_WIDTH, LEAST_CLASSES = 5, 13
@@ -73,15 +78,16 @@ def hero(sheet: Sheet, box: Box, shown: Shown) -> None:
     u = sheet.u
     sheet.plate(box, HERO_SKIN)
     _hero_picture(sheet, box, shown)
-    inner = box.inset(u(26), u(18))
+    wide = box.w > 2 * box.h
+    inner = box.inset(u(26), u(10 if wide else 18))
     ground = TABLE_DEEP
+    title = ("Rating so far" if shown.result.given_up else "Your rating").upper()
     if inner.h >= u(210):
         head, inner = inner.cut_top(u(24), u(2))
-        title = "Rating so far" if shown.result.given_up else "Your rating"
-        sheet.text(head, title.upper(), HEADING, TEXT, ground=ground)
+        sheet.text(head, title, HEADING, TEXT, ground=ground)
     figure = signed(shown.result.figure)
-    scale, inner = inner.cut_bottom(u(90) if inner.h >= u(190) else u(76))
-    if box.w > 2 * box.h:
+    scale, inner = inner.cut_bottom(u(90) if wide or inner.h >= u(190) else u(76))
+    if wide:
         scale = scale.cut_left(scale.w * 62 // 100)[0]  # clear of the figure in the picture
         sheet.plate(scale.inset(-u(10), -u(4)), SCALE_VEIL)
     else:
@@ -100,6 +106,9 @@ def hero(sheet: Sheet, box: Box, shown: Shown) -> None:
     else:
         x = number.x + sheet.width(figure, style) + u(24)
         line = Box(x, number.y, number.right - x, number.h)
+        if line.h >= u(64):
+            head, line = line.cut_top(u(24))
+            sheet.text(head, title, HEADING, TEXT, ground=ground)
     name = bands[mine].title.upper()
     sheet.text(line, name, name_style, TEXT, ground=ground)
     stars = Box(line.x + sheet.width(name, name_style) + u(14), line.y, u(24), line.h)
@@ -111,17 +120,20 @@ def hero(sheet: Sheet, box: Box, shown: Shown) -> None:
 
 
 def _hero_picture(sheet: Sheet, box: Box, shown: Shown) -> None:
-    """Add the picture behind the rating; in a wide box the part of it where its figure stands, whole."""
+    """Add the picture behind the rating; in a wide box whole at the right, its left side fading out."""
     u, sprite = sheet.u, shown.card.ending.hero
     if box.w <= 2 * box.h:
         sheet.picture(box.inset(u(3)), *sprite, fit="cover", radius=u(14))
         return
     sheet.plate(box.inset(u(3)), Skin(TABLE_DEEP, TABLE_DEEP, None, radius=14))
-    inner = box.inset(u(6))  # a rectangle within the rounded edge
-    high = round(inner.w / HERO_SHAPE)
+    inner = box.inset(u(5))  # within the frame, whose corners are round, where the picture is cut
+    high = round(inner.h / HERO_SEEN)
+    place = inner.cut_right(round(high * HERO_SHAPE))[0]
     with sheet.clipped(inner):
-        top = inner.centre[1] - round(high * FIGURE_MIDDLE)
-        sheet.picture(Box(inner.x, min(inner.y, max(top, inner.bottom - high)), inner.w, high), *sprite, fit="cover")
+        sheet.picture(Box(place.x, place.y, place.w, high), *sprite, fit="cover", radius=u(12))
+    for n, strip in enumerate(place.cut_left(place.w * HERO_FADE // 100)[0].columns(HERO_STEPS, 0)):
+        alpha = 255 * (HERO_STEPS - n) // HERO_STEPS
+        sheet.plate(strip, Skin(TABLE_DEEP, TABLE_DEEP, None, radius=0, alpha=alpha))
 
 
 def gild(sheet: Sheet) -> None:
@@ -187,8 +199,12 @@ def compare(sheet: Sheet, box: Box, shown: Shown) -> None:
     best_here = result.ranked and (before is None or result.figure > before.figure)
     if before is None:
         words = "first game on it" if result.first_try else "no ranked game before"
+    elif best_here:
+        words = f"new best, was {signed(before.figure)}"
+    elif before == shown.best and before.figure > result.figure:
+        words = f"{before.figure - result.figure} below your best"
     else:
-        words = f"new best, was {signed(before.figure)}" if best_here else f"best is {signed(before.figure)}"
+        words = f"best is {signed(before.figure)}"
     figure_card(sheet, left, "This seed", signed(result.figure), words, "trophy" if best_here else "", ACCENT)
     best = shown.best
     if shown.par.state != "none":
@@ -197,7 +213,8 @@ def compare(sheet: Sheet, box: Box, shown: Shown) -> None:
     elif best is None:
         figure_card(sheet, right, "Best before", "–", "no ranked game yet")
     else:
-        figure_card(sheet, right, "Best before", signed(best.figure), f"seed {best.seed}")
+        where = "this seed too" if best == before else f"seed {best.seed}"
+        figure_card(sheet, right, "Best before", signed(best.figure), where)
     more = [f"best was {signed(best.figure)}"] if best is not None and shown.par.state != "none" else []
     more += [f"mean {signed(shown.mean)}"] if shown.mean is not None else []
     standing(sheet, inner, shown, more)
@@ -224,12 +241,12 @@ def standing(sheet: Sheet, box: Box, shown: Shown, more: Sequence[str] = (), whi
         sheet.text(line, reason, SMALL, SOFT, wrap=True, valign="top", tip=unranked_words(result))
         if of >= FEW and inner.h > sheet.line(SMALL) + u(4 + 60):
             line, inner = inner.cut_top(sheet.line(SMALL), u(4))
-            sheet.text(line, f"Your {of} ranked games", SMALL, QUIET, elide=True)
+            sheet.text(line, f"Your {like_this(shown, of, 'ranked')}", SMALL, QUIET, elide=True)
             _figures(sheet, inner, shown, None)
         elif of < FEW and inner.h > u(50):
             _figures(sheet, inner, shown, None)
         return
-    line, inner = box.cut_top(min(u(44), box.h), u(4))
+    line, inner = box.cut_top(min(u(32 if of == 1 else 44), box.h), u(4))
     if of == 1:  # a place among one would praise the last of a table
         title, rest = line.cut_left(sheet.width(FIRST_GAME, SUBTITLE), u(12))
         sheet.text(title, FIRST_GAME, SUBTITLE, TEXT)
@@ -239,7 +256,7 @@ def standing(sheet: Sheet, box: Box, shown: Shown, more: Sequence[str] = (), whi
         return
     number, rest = line.cut_left(sheet.width(ordinal(place), FIGURE), u(12))
     sheet.text(number, ordinal(place), FIGURE, TEXT)
-    words = f"of your {of} games"
+    words = f"of your {like_this(shown, of)}"
     tries = shown.first_place
     first = f"; {ordinal(tries[0])} of {tries[1]} first tries" if tries[1] > 1 and tries[1] != of else ""
     said = [f"{which}; {', '.join(more[:n])}" for n in range(len(more), 0, -1)]
@@ -252,8 +269,13 @@ def standing(sheet: Sheet, box: Box, shown: Shown, more: Sequence[str] = (), whi
 
 def _figures(sheet: Sheet, box: Box, shown: Shown, own: int | None) -> None:
     """Add the histogram of the ranked games, with the column of the figure `own`; the scale while they are few."""
-    if sum(n for _, n in shown.histogram) < FEW:
-        scale(sheet, box.middle(box.w, min(box.h, sheet.u(110))), shown)
+    counts = [n for _, n in shown.histogram if n]
+    if sum(counts) < FEW or len(counts) == 1:  # a lone column compares nothing
+        line, high = sheet.line(SMALL), sheet.u(110)
+        if box.h >= high + line:
+            head, box = box.middle(box.w, high + line).cut_top(line)
+            sheet.text(head, SCALE_OF[shown.solo], SMALL, QUIET, elide=True)
+        scale(sheet, box.middle(box.w, min(box.h, high)), shown)
         return
     if box.h <= sheet.u(56):
         return

@@ -1,11 +1,26 @@
 """A scale with the figures that a result stands among, for as long as there are too few games to count in columns."""
 
+from collections.abc import Sequence
+
 import msgspec
 
 from tabletop.desk.box import Box
 from tabletop.desk.scenes.result_facts import Shown, seat_line, signed
 from tabletop.desk.sheet import Sheet
-from tabletop.desk.theme import ACCENT, COOL, LINE, NUMBER, PANEL_DEEP, QUIET, SMALL, SMALL_BOLD, SOFT, Colour, Skin
+from tabletop.desk.theme import (
+    ACCENT,
+    COOL,
+    LINE,
+    NUMBER,
+    PANEL_DEEP,
+    QUIET,
+    SMALL,
+    SMALL_BOLD,
+    SOFT,
+    Colour,
+    Skin,
+    TextStyle,
+)
 from tabletop.desk.widgets import Line, line_key
 
 FEW = 5
@@ -58,7 +73,7 @@ def ticks_of(shown: Shown) -> list[int]:
 def scale(sheet: Sheet, box: Box, shown: Shown) -> None:
     """Add the scale in the lower part of `box`: numbers below the bar, what the figures are above it.
 
-    Where two would lie over each other one goes higher; who has no room there shows a marker only."""
+    Where two would lie over each other one goes higher; where one has no room there, a key above names all others."""
     u = sheet.u
     spots, ticks = spots_of(shown), ticks_of(shown)
     axis, stem, high = sheet.line(NUMBER), u(STEM), sheet.line(SMALL_BOLD)
@@ -91,19 +106,49 @@ def scale(sheet: Sheet, box: Box, shown: Shown) -> None:
         while any(mark.meets(other) for other in marks):
             mark = mark.move(0, -u(2))
         marks.append(mark)
-    taken = list(marks)
     for spot, mark in zip(order, marks, strict=True):
-        style = NUMBER if spot.own else SMALL
-        tall = max(high, sheet.line(style))
-        wide = sheet.width(spot.words, style)
-        x = min(max(box.x, mark.centre[0] - wide // 2), box.right - wide)
-        place = Box(x, mark.y - u(1) - tall, wide, tall)
-        while any(place.inset(-u(6), 0).meets(other) for other in taken):
-            place = place.move(0, -u(2))
         if spot.own:
             sheet.plate(mark, OWN_SKIN)
         else:
             line_key(sheet, mark, Line("", (), spot.colour, marker=spot.marker))
+    places: list[Box] = []
+    for spot, mark in zip(order, marks, strict=True):
+        style = _style(spot)
+        tall, wide = max(high, sheet.line(style) * 4 // 5), sheet.width(spot.words, style)
+        x = min(max(box.x, mark.centre[0] - wide // 2), box.right - wide)
+        place = Box(x, mark.y - u(1) - tall, wide, tall)
+        while any(place.inset(-u(6), 0).meets(other) for other in marks + places):
+            place = place.move(0, -u(2))
+        places.append(place)
+    whole = all(place.y >= box.y and place.w <= box.w for place in places)
+    if not whole:
+        line, others = box.cut_top(high)[0], order[1:]
+        if any(_key(sheet, line, others, brief, marks + places[:1]) for brief in (False, True)):
+            order = order[:1]
+    for spot, place in zip(order, places, strict=False):
         if place.y >= box.y and place.w <= box.w:
-            taken.append(place)
-            sheet.text(place, spot.words, style, spot.colour)
+            sheet.text(place.middle(place.w, sheet.line(_style(spot))), spot.words, _style(spot), spot.colour)
+
+
+def _style(spot: Spot) -> TextStyle:
+    return NUMBER if spot.own else SMALL
+
+
+def _key(sheet: Sheet, line: Box, spots: Sequence[Spot], brief: bool, taken: Sequence[Box]) -> bool:
+    """Add a line that says what each marker is, `brief` without its figure, off what is `taken`; return whether it has
+    room."""
+    u = sheet.u
+    mark, gap = u(14), u(16)
+    said = [spot.words.rpartition(" ")[0] if brief else spot.words for spot in spots]
+    wide = sum(mark + u(6) + sheet.width(words, SMALL) + gap for words in said) - gap
+    used = Box(line.x, line.y, wide, line.h)
+    if wide > line.w or any(used.meets(other) for other in taken):
+        return False
+    x = line.x
+    for spot, words in zip(spots, said, strict=True):
+        key = Box(x, line.y, mark, line.h)
+        line_key(sheet, key.middle(mark, mark), Line("", (), spot.colour, marker=spot.marker))
+        place = Box(key.right + u(6), line.y, sheet.width(words, SMALL), line.h)
+        sheet.text(place, words, SMALL, spot.colour)
+        x = place.right + gap
+    return True

@@ -37,6 +37,8 @@ WINNER_STYLES = tuple(TextStyle("title", size, 1) for size in (84, 68, 56, 44, 3
 ROW_SKIN = Skin(FIELD, FIELD, LINE, 1, 10, alpha=225)
 BEST_ROW_SKIN = Skin(FIELD, FIELD, ACCENT, 1.5, 10, alpha=225)
 VEIL_SKIN = Skin(TABLE_DEEP, TABLE_DEEP, None, radius=14, alpha=120)
+HEADLINE_SKIN = Skin(TABLE_DEEP, TABLE_DEEP, None, radius=12, alpha=190)
+"""Under who won: nothing of the picture shows between the letters."""
 HIGHEST_ROW, LOWEST_ROW = 50, 30
 
 
@@ -62,6 +64,7 @@ def winner(sheet: Sheet, box: Box, shown: Shown) -> None:
 
 def _headline(sheet: Sheet, box: Box, shown: Shown) -> None:
     u = sheet.u
+    sheet.plate(box.inset(-u(8), 0), HEADLINE_SKIN)
     if box.h >= u(120):
         head, box = box.cut_top(u(24))
         title = "The result" if shown.me is None else "Your game"
@@ -154,7 +157,9 @@ def compare_seats(sheet: Sheet, box: Box, shown: Shown) -> None:
         ACCENT,
     )
     best = shown.best
-    if best is None:
+    if best is None and result.ranked:
+        figure_card(sheet, right, "Best score", str(result.figure), "in this game")
+    elif best is None:
         figure_card(sheet, right, "Best before", "–", "no ranked game yet")
     else:
         words = "a new best" if result.ranked and result.figure > best.figure else ordinal(best.sheet.rank) + " place"

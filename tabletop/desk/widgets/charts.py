@@ -179,7 +179,7 @@ def _nice(step: float) -> float:
 def _x_axis(sheet: Sheet, foot: Box, plot: Box, low: float, high: float, name: str) -> None:
     count = round(high - low)
     room = max(1, plot.w // max(1, sheet.u(40)))
-    every = max(1, -(-count // room))
+    every = next(n for n in (1, 2, 5, 10, 20, 25, 50, 100, 200, 500, count + 1) if n >= count / room)
     if name:
         sheet.text(Box(foot.x, foot.y, plot.x - foot.x - sheet.u(16), foot.h), name, SMALL, QUIET, align="right")
     for i in range(0, count + 1, every):
