@@ -64,7 +64,7 @@ class App(Host):
         self._breakdowns = Breakdowns(self.prefs.path.parent)
         self.apply_prefs()
         if self.prefs.complaint:
-            self.toast(self.prefs.complaint)
+            self.toast(self.prefs.complaint, stays=True)
 
     @property
     def things(self) -> tuple[Drawn, ...]:
@@ -79,23 +79,24 @@ class App(Host):
     # What scenes ask for --------------------------------------------------------------------------------------------
 
     def push(self, scene: Scene) -> None:
-        self._changed_scene()
+        self._changed_scene(not scene.overlay)
         self.stack.push(scene)
 
     def pop(self, scene: Scene | None = None) -> None:
-        self._changed_scene()
+        gone = scene or self.stack.top
+        self._changed_scene(gone is not None and not gone.overlay)
         self.stack.pop(scene)
         self.running = self.running and len(self.stack) > 0
 
     def replace(self, scene: Scene) -> None:
-        self._changed_scene()
+        self._changed_scene(not scene.overlay)
         self.stack.replace(scene)
 
     def redraw(self) -> None:
         self._dirty = True
 
-    def toast(self, text: str) -> None:
-        self.overlay.toast(text, self.now)
+    def toast(self, text: str, stays: bool = False) -> None:
+        self.overlay.toast(text, self.now, stays)
         self._dirty = True
 
     def play(self, cue: Cue) -> None:
@@ -262,8 +263,10 @@ class App(Host):
         """Do what picking a target does."""
         self.hands.pick(target)
 
-    def _changed_scene(self) -> None:
+    def _changed_scene(self, screen: bool) -> None:
         self.hands.let_go()
+        if screen:
+            self.overlay.leave_screen(self.now)
         self._dirty = True
 
     # When something breaks ------------------------------------------------------------------------------------------

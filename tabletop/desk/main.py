@@ -80,11 +80,11 @@ class Front:
         self._open: list[OpenMatch] = []
         self._told: set[str] = set()
 
-    def _tell(self, sentence: str | None) -> None:
+    def _tell(self, sentence: str | None, stays: bool = True) -> None:
         """Show a sentence about something that stays wrong, once."""
         if sentence and sentence not in self._told:
             self._told.add(sentence)
-            self.app.toast(sentence)
+            self.app.toast(sentence, stays)
 
     # The title ------------------------------------------------------------------------------------------------------
 
@@ -119,9 +119,8 @@ class Front:
         today = self._today() if DAILY_GAME in GAMES else None
         self._tell(self.store.records.trouble)
         for one in self._open:
-            self._tell(
-                one.trouble and f"The saved game {one.path.name} can’t be opened. Records, Open games says more."
-            )
+            lost = f"The saved game {one.path.name} can’t be opened: Open games says more."
+            self._tell(one.trouble and lost, stays=False)
         return TitleModel(self._open_game(), today, posters)
 
     def _poster(self, game: str) -> Poster:

@@ -17,7 +17,7 @@ Z = 1_000_000
 
 
 class _Toast(msgspec.Struct, frozen=True):
-    """A sentence that goes by itself, when it was said, and whether it is about the app and `stays` on other screens."""
+    """A sentence that goes by itself, when it was said, and whether it `stays` on other screens."""
 
     text: str
     said: float

@@ -44,8 +44,8 @@ class Host(Protocol):
     def redraw(self) -> None:
         """Have the scene composed again in this frame or the next."""
 
-    def toast(self, text: str) -> None:
-        """Show a sentence at the foot of the window for a few seconds."""
+    def toast(self, text: str, stays: bool = False) -> None:
+        """Show a sentence at the foot of the window for a few seconds; it goes with the screen unless it `stays`."""
 
     def play(self, cue: Cue) -> None:
         """Let a sound be heard, unless it is muted."""

@@ -13,7 +13,7 @@ import pytest
 from tabletop.desk import main
 from tabletop.desk.box import Box
 from tabletop.desk.checks import faults, missing_sprites
-from tabletop.desk.dialogs import Dialog
+from tabletop.desk.dialogs import Choice, Dialog
 from tabletop.desk.main import Front
 from tabletop.desk.scenes.open_games import OpenGamesScene
 from tabletop.desk.scenes.records import RecordsScene
@@ -378,3 +378,22 @@ def test_a_recorded_game_of_another_player_shows_its_own_seat(open_front):
     front.show_result(result)
     mouse.frames(3)
     assert app.stack.top.result.name == "Otto"
+
+
+def test_what_was_said_on_one_screen_does_not_follow_to_the_next(open_front):
+    app, front, mouse = open_front()
+    mouse.settle()
+    app.toast("Copied.")
+    mouse.frames(2)
+    front.app.push(Dialog("A question", "Over the same screen.", [Choice("Close", primary=True)]))
+    mouse.frames(2)
+    assert "Copied." in app.overlay.toasts
+    app.pop()
+    app.toast("No room left.", stays=True)
+    mouse.frames(2)
+    mouse.click("settings")
+    mouse.frames(2)
+    assert app.overlay.toasts == ("No room left.",)
+    app.toast("Said on the way.")
+    app.pop()
+    assert "Said on the way." in app.overlay.toasts, "it is about where it leads"
