@@ -9,9 +9,10 @@ import pytest
 
 from tabletop.desk.box import Box
 from tabletop.desk.sheet import Sheet
+from tabletop.desk.tables.vacuum import geometry
 from tabletop.desk.tables.vacuum.board import GAIN_SKIN, LOSS_SKIN
 from tabletop.desk.tables.vacuum.cable import CORD_WIDE, bands
-from tabletop.desk.tables.vacuum.geometry import CONTENTS, PLUGGED, SOCKET, Layout
+from tabletop.desk.tables.vacuum.geometry import CONTENTS, PLUGGED, SOCKET, Layout, eased
 from tabletop.desk.tables.vacuum.reading import decision
 from tabletop.desk.tables.vacuum.regions import regions
 from tabletop.desk.things import Label, Plate
@@ -212,7 +213,7 @@ def test_the_cable_bends_nowhere_like_a_wire(sockets):
 
 
 def test_the_bands_of_the_cable_are_alike_and_as_wide_as_it_is():
-    found = bands([(0.0, 0.0), (30.0, 0.0), (100.0, 0.0)], 10.0)
+    found = bands(((0.0, 0.0), (30.0, 0.0), (100.0, 0.0)), 10.0)
     assert len(found) > 6
     starts = [band[0][0] for band in found]
     steps = {round(b - a, 6) for a, b in pairwise(starts[1:])}
@@ -265,3 +266,18 @@ def test_what_would_be_on_a_wedge_stays_within_it(vacuum, size):
                 assert far <= layout.r * layout.rim, "the names on the rim stay free"
     at.app.looks.hover = None
     assert checked == 4
+
+
+def test_the_line_of_a_cable_that_rests_is_worked_out_once(vacuum, monkeypatch):
+    at = vacuum("human", "random", "random", size=(1234, 702))
+    until(at, lambda scene: bool(scene.legal))
+    lines = []
+    monkeypatch.setattr(geometry, "eased", lambda *how: lines.append(how) or eased(*how))
+    at.app._compose()
+    assert lines == []
+    layout = at.scene.table._flights.layout
+    moved = layout.hang(layout.tail(0), (layout.x + 3.5, layout.y - 7.25))
+    assert len(lines) == 1
+    moved.clear()
+    assert layout.hang(layout.tail(0), (layout.x + 3.5, layout.y - 7.25)), "nobody can spoil it for the next one"
+    assert len(lines) == 1

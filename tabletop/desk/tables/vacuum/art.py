@@ -1,5 +1,6 @@
 """The drawings of Power Vacuum: sprites by name, cards with their lettering, stacks of power."""
 
+from functools import lru_cache
 from math import cos, radians, sin
 
 from tabletop.core.state import HIDDEN
@@ -144,7 +145,8 @@ def outline(sheet: Sheet, box: Box, angle: float, colour: Colour) -> None:
     sheet.stroke(_outline(box.inset(-round(2 * sheet.scale)), angle, box.w / 11), colour, 3)
 
 
-def _outline(box: Box, angle: float, r: float) -> list[tuple[float, float]]:
+@lru_cache(maxsize=256)
+def _outline(box: Box, angle: float, r: float) -> tuple[tuple[float, float], ...]:
     """Return the outline of a card with round corners that leans, closed."""
     x, y = box.x + box.w / 2, box.y + box.h / 2
     c, s = cos(radians(angle)), sin(radians(angle))
@@ -156,7 +158,7 @@ def _outline(box: Box, angle: float, r: float) -> list[tuple[float, float]]:
         for degrees in range(start, start + 91, 30):
             dx, dy = cx + r * cos(radians(degrees)) - x, cy + r * sin(radians(degrees)) - y
             found.append((x + dx * c - dy * s, y + dx * s + dy * c))
-    return [*found, found[0]]
+    return (*found, found[0])
 
 
 def _numeral(sheet: Sheet, box: Box, face: int, angle: float, tint: Colour | None) -> None:

@@ -20,7 +20,7 @@ from tabletop.desk.tables.vacuum.art import (
     written,
 )
 from tabletop.desk.tables.vacuum.cable import cord, flow
-from tabletop.desk.tables.vacuum.geometry import WEDGE, Layout
+from tabletop.desk.tables.vacuum.geometry import WEDGE, Layout, circle, rays
 from tabletop.desk.tables.vacuum.people import you
 from tabletop.desk.tables.vacuum.picking import LESS, chosen, send_target
 from tabletop.desk.tables.vacuum.regions import keep_clear
@@ -99,9 +99,8 @@ def ground(sheet: Sheet, layout: Layout) -> None:
     for socket in range(layout.sockets):
         plain, ray = colours(layout, socket)
         sheet.stroke(layout.sector(socket), plain, fill=True)
-        of = 12 // layout.sockets + 2
-        for number in range(of):
-            sheet.stroke(layout.ray(socket, number, of), ray, fill=True)
+        for shape in rays(layout, socket):
+            sheet.stroke(shape, ray, fill=True)
     edge = layout.sector(layout.sockets - 1, EDGE_AT)
     sheet.stroke([*edge, edge[0]], SUPPLY_EDGE, 1.4)
     _depth(sheet, layout)
@@ -119,7 +118,7 @@ def _depth(sheet: Sheet, layout: Layout) -> None:
     wide = layout.r / sheet.scale
     for far, thick, alpha in SHADES:
         for share in (layout.rim - far, WEDGE + far):
-            sheet.stroke(layout.ring(share), INK, wide * thick, alpha=alpha)
+            sheet.stroke(circle(layout, share), INK, wide * thick, alpha=alpha)
 
 
 def _screw(sheet: Sheet, layout: Layout, angle: float) -> None:

@@ -1,6 +1,7 @@
 """The cable of the control board as it is drawn, and the arrow along it that shows which way power would go."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 from itertools import pairwise
 from math import hypot
 
@@ -24,14 +25,15 @@ def cord(sheet: Sheet, layout: Layout, line: Sequence[Point]) -> None:
     sheet.stroke([(x + 2, y + r * 0.03) for x, y in line], INK, units + 2, alpha=110)
     sheet.stroke(line, INK, units + 3)
     sheet.stroke(line, CREAM, units)
-    for band in bands(line, wide):
+    for band in bands(tuple(line), wide):
         sheet.stroke(band, RED, fill=True)
     sheet.stroke([(x + r * 0.008, y + r * 0.013) for x, y in line], INK, units * 0.34, alpha=70)
     sheet.stroke([(x - r * 0.006, y - r * 0.01) for x, y in line], WHITE, units * 0.2, alpha=95)
     sheet.picture(layout.square((layout.x, layout.y), r * BOLT), *sprite("bolt"))
 
 
-def bands(line: Sequence[Point], wide: float) -> list[list[Point]]:
+@lru_cache(maxsize=16)
+def bands(line: tuple[Point, ...], wide: float) -> list[list[Point]]:
     """Return the outlines of the bands that are woven into a cable so `wide` along a line, all of a length and leaning
     the same way."""
     spans = [(a, b, _far(a, b)) for a, b in pairwise(line) if a != b]

@@ -1,5 +1,6 @@
 """The geometry of the control board: wedges, sockets, plugs, and the line of a cable that hangs."""
 
+from functools import lru_cache
 from itertools import pairwise
 from math import atan2, cos, hypot, pi, radians, sin
 
@@ -99,6 +100,10 @@ class Layout(msgspec.Struct, frozen=True):
 
     def sector(self, socket: int, within: float = 0.0) -> list[Point]:
         """Return the outline of a wedge, or a line so many radii `within` it."""
+        return list(_sector(self, socket, within))
+
+    def outline(self, socket: int, within: float) -> list[Point]:
+        """Work out the `sector`."""
         half, gap = 180 / self.sockets, GAP + within
         middle, rim, hub = self.angle(socket), self.rim - within, WEDGE + within
         outer, inner = half - degrees_of(gap / rim), half - degrees_of(gap / hub)
@@ -106,10 +111,6 @@ class Layout(msgspec.Struct, frozen=True):
         far = [self.polar(middle - outer + 2 * outer * n / steps, rim) for n in range(steps + 1)]
         near = [self.polar(middle + inner - 2 * inner * n / steps, hub) for n in range(steps + 1)]
         return far + near
-
-    def ring(self, share: float) -> list[Point]:
-        """Return a closed circle at `share` of the radius."""
-        return [self.polar(angle, share) for angle in range(0, 361, 5)]
 
     def ray(self, socket: int, number: int, of: int) -> list[Point]:
         """Return one of `of` rays on a wedge: every other of equal slices of it."""
@@ -180,11 +181,9 @@ class Layout(msgspec.Struct, frozen=True):
     def hang(self, one: Point, other: Point) -> list[Point]:
         """Return the line of a cable that hangs between two points in the hub: it sags as far below both as fits, and
         never rises above the higher one."""
-        lines = (self._line(one, other, sag) for sag in SAGS)
-        line = next((line for line in lines if self._fits(line)), self._line(one, other, 0.0))
-        return eased(line, BEND * self.r)
+        return list(_hanging(self, one, other))
 
-    def _fits(self, line: list[Point]) -> bool:
+    def fits(self, line: list[Point]) -> bool:
         """Tell whether a cable stays in the hub and turns nowhere too sharply between the plugs."""
         if any(hypot(x - self.x, y - self.y) > CORD * self.r for x, y in line):
             return False
@@ -198,7 +197,7 @@ class Layout(msgspec.Struct, frozen=True):
         inward = min(1.0, min(abs(a), abs(b)) / (0.1 * self.r))
         return max(0.0, reach - abs(b - a)) * (1 if a + b >= -1 else -1) * (1 - 2 * inward)
 
-    def _line(self, one: Point, other: Point, sag: float) -> list[Point]:
+    def line(self, one: Point, other: Point, sag: float) -> list[Point]:
         """Return a line between two points that sags by so many radii, and leaves them towards the middle, but not
         upward."""
         (ax, ay), (bx, by) = one, other
@@ -218,6 +217,32 @@ class Layout(msgspec.Struct, frozen=True):
         dx, dy = self.x - at[0], self.y - at[1]
         far = hypot(dx, dy) or 1.0
         return at[0] + dx / far * PULL * self.r, at[1] + max(0.0, dy / far) * PULL * self.r
+
+
+@lru_cache(maxsize=64)
+def _hanging(layout: Layout, one: Point, other: Point) -> tuple[Point, ...]:
+    """Return the line of `Layout.hang`: it is the same in nearly all frames."""
+    lines = (layout.line(one, other, sag) for sag in SAGS)
+    line = next((line for line in lines if layout.fits(line)), layout.line(one, other, 0.0))
+    return tuple(eased(line, BEND * layout.r))
+
+
+@lru_cache(maxsize=64)
+def _sector(layout: Layout, socket: int, within: float) -> tuple[Point, ...]:
+    return tuple(layout.outline(socket, within))
+
+
+@lru_cache(maxsize=64)
+def rays(layout: Layout, socket: int) -> tuple[tuple[Point, ...], ...]:
+    """Return the rays on a wedge."""
+    of = 12 // layout.sockets + 2
+    return tuple(tuple(layout.ray(socket, number, of)) for number in range(of))
+
+
+@lru_cache(maxsize=32)
+def circle(layout: Layout, share: float) -> tuple[Point, ...]:
+    """Return a closed circle at `share` of the radius of a board."""
+    return tuple(layout.polar(angle, share) for angle in range(0, 361, 5))
 
 
 def eased(line: list[Point], least: float) -> list[Point]:

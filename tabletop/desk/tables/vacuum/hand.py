@@ -146,6 +146,8 @@ def _fan(sheet: Sheet, box: Box, seating: Seating, gone: Collection[str], *, ris
         x = box.x
     base = low - high - (0 if rise > u(12) else u(4))
     curve = 0.0 if flat else u(10) * (0.07 if rise > u(12) else 0.03)
+    room = min(step, wide + u(16))
+    saying = _saying(sheet, seating, room)
     for n, token in enumerate(hand):
         off = n - (len(hand) - 1) / 2
         angle = 0.0 if flat else round(off * 1.6, 1)
@@ -155,7 +157,7 @@ def _fan(sheet: Sheet, box: Box, seating: Seating, gone: Collection[str], *, ris
         _card(
             sheet,
             place,
-            Box(place.x, low, min(step, place.w + u(16)), verdict),
+            Box(place.x, low, room, verdict),
             slice_wide,
             seating,
             token,
@@ -163,6 +165,7 @@ def _fan(sheet: Sheet, box: Box, seating: Seating, gone: Collection[str], *, ris
             gone,
             rise,
             beside,
+            saying,
         )
 
 
@@ -177,9 +180,12 @@ def _card(
     gone: Collection[str],
     rise: int,
     beside: Box,
+    saying: tuple[bool, TextStyle | None],
 ) -> None:
-    """Add a card of the hand with the verdict below it; `shown` is the width in pixels that no other card covers, and
-    words that refuse it stand at `beside`."""
+    """Add a card of the hand with the verdict below it, given in the way of `saying`.
+
+    `shown` is the width in pixels that no other card covers, and words that refuse it stand at `beside`.
+    """
     view: VacuumState = seating.view
     face = view.face[token]
     name = card_name(token)
@@ -209,7 +215,7 @@ def _card(
     sheet.zone(area, name, tip=tip, refusal=refusal, near=near, larger=larger(seating, token, does))
     sheet.act(name, lambda: pick(seating, name))
     if playable and view.zones[TRICK]:
-        _verdict(sheet, below, seating, face)
+        _verdict(sheet, below, seating, face, saying)
 
 
 def refusal_of(seating: Seating, token: int) -> Reason | None:
@@ -220,14 +226,14 @@ def refusal_of(seating: Seating, token: int) -> Reason | None:
     return Reason(f"Not {card_title(seating.view.face[token])}. {refusal.text}", refusal.rule)
 
 
-def _verdict(sheet: Sheet, box: Box, seating: Seating, face: int) -> None:
+def _verdict(sheet: Sheet, box: Box, seating: Seating, face: int, saying: tuple[bool, TextStyle | None]) -> None:
     view: VacuumState = seating.view
     u = sheet.u
     comes = outcome(view, face)
     names = MARKS[comes.word]
     left = f" so far: {comes.left} still to play" if comes.left else ""
     sheet.zone(box, None, tip=f"If you played it now: {comes.said.lower()}{left}.")
-    marked, style = _saying(sheet, seating, box.w)
+    marked, style = saying
     words = comes.said
     side = u(15 if style is not None else 19)
     marks = len(names) * (side + u(3)) if marked else 0
