@@ -1,4 +1,4 @@
-"""The foot of the Snitch! table: answers stand where the actions do, and the actions keep their places."""
+"""What lies at the foot and beside the city of the Snitch! table: answers, actions, and an empty hand."""
 
 from itertools import pairwise
 from typing import Any
@@ -12,7 +12,7 @@ from tabletop.desk.sheet import Sheet
 from tabletop.desk.tables.snitch.answers import SPOT_SKIN
 from tabletop.desk.tables.snitch.regions import regions
 from tabletop.desk.things import Label, Picture, Plate
-from tests.desk.snitch_looks import SIZES, again, named, shown, wrong
+from tests.desk.snitch_looks import SIZES, again, named, shown, words_of, wrong
 from tests.desk.snitch_states import Sitting, sit
 
 ASKED = ("start", "site", "collect", "information", "yield", "free flip")
@@ -88,3 +88,36 @@ def test_locks_lie_beside_the_pictures_of_the_actions(name: str, size: tuple[int
         icons = [t for t in app.things if isinstance(t, Picture) and t.z == act.z and act.box.contains(t.box)]
         locks = [t.box for t in icons if t.sprite[-1] == "icon-lock.svg"]
         assert not any(lock.meets(t.box) for lock in locks for t in icons if t.sprite[-1] != "icon-lock.svg")
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_an_empty_hand_says_how_a_tile_is_drawn_and_draws_it(size: tuple[int, int, int], make_app: Any) -> None:
+    app = make_app(*size)
+    seating = sit("rich")
+    assert not seating.view.zones["hand.0"]
+    shown(app, seating)
+    place = named(app, "hand.draw").box
+    said = " ".join(" ".join(t.lines) for t in app.things if isinstance(t, Label) and place.contains(t.box))
+    assert said.startswith("No tiles: draw one")
+    assert wrong(app) == []
+    app.pick("hand.draw")
+    assert seating.done == [("draw",)]
+
+
+def test_an_empty_hand_offers_nothing_where_no_tile_can_be_drawn(make_app: Any) -> None:
+    app = make_app(1280, 720)
+    seating = sit("last of three")
+    shown(app, seating)
+    assert not any(thing.target == "hand.draw" for thing in app.live)
+    assert "No tiles in hand" in words_of(app)
+
+
+@pytest.mark.parametrize("size", [(1920, 1080, 100), (1280, 720, 200), (1024, 640, 200)], ids=str)
+def test_the_knob_leaves_the_chosen_tile_to_be_seen(size: tuple[int, int, int], make_app: Any) -> None:
+    app = make_app(*size)
+    seating = sit("first turn")
+    tile = f"t{seating.view.zones['hand.0'][0] + 1}"
+    seating.clicks = (tile,)
+    shown(app, seating)
+    hidden = named(app, tile).box.common(named(app, "turn").box)
+    assert hidden.w * hidden.h * 8 <= named(app, tile).box.w * named(app, tile).box.h

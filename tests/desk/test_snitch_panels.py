@@ -6,13 +6,13 @@ import pytest
 
 from tabletop.desk.app import App
 from tabletop.desk.box import Box
-from tabletop.desk.intents import Shortcut
 from tabletop.desk.sheet import Sheet
 from tabletop.desk.tables.snitch.dashboard import standing
 from tabletop.desk.tables.snitch.hints import near_hq, walk_hint
 from tabletop.desk.tables.snitch.parts import hq_words
 from tabletop.desk.tables.snitch.regions import regions
 from tabletop.desk.tables.snitch.rivals import target_of
+from tabletop.desk.tables.snitch.top import GOAL_SKIN
 from tabletop.desk.theme import PANEL_SKIN, PRIMARY_SKIN
 from tabletop.desk.things import Label, Picture, Plate
 from tabletop.games.snitch.naming import upgrade_title
@@ -232,96 +232,41 @@ def test_prices_stay_in_their_panel(size: tuple[int, int, int], make_app: Any) -
     assert all(any(panel.inset(4).contains(box) for panel in panels) for box in found)
 
 
-def test_a_click_on_a_price_builds(make_app: Any) -> None:
-    app = make_app(1600, 900)
-    seating = sit("rich")
-    shown(app, seating)
-    app.pick("upgrade cred sp")
-    assert seating.done == [("upgrade", "cred", "sp")]
-    assert seating.state.has(0, "cred")
-
-
-def test_cubes_are_put_where_they_are_told(make_app: Any) -> None:
-    app = make_app(1600, 900)
-    seating = sit("at hq")
-    shown(app, seating)
-    app.pick("held 0")
-    assert (seating.mode, seating.notes["cube"]) == ("cubes", "red")
-    app.step()
-    app.pick("drawer deliver red")
-    app.step()
-    assert "1 type × 1 cube = 1 SP" in words_of(app)
-    app.pick("drawer deliver gold")
-    app.step()
-    assert "2 types × 2 cubes = 4 SP" in words_of(app)
-    app.pick("drawer done")
-    assert seating.state.status[0] == 48
-
-
-@pytest.mark.parametrize("size", [(1600, 900, 100), (1280, 720, 100)], ids=str)
-def test_the_drawer_of_cubes_says_what_a_click_does(size: tuple[int, int, int], make_app: Any) -> None:
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_the_da_shows_each_kind_of_cube_whole(size: tuple[int, int, int], make_app: Any) -> None:
     app = make_app(*size)
     seating = sit("at hq")
-    seating.mode = "cubes"
-    shown(app, seating)
-    leads = {t.lines[0]: t.box for t in app.things if isinstance(t, Label)}
-    for lead, target in (("Put down", "drawer held red"), ("One by one", "drawer deliver red")):
-        first = named(app, target).box
-        assert leads[lead].y == first.y
-        assert leads[lead].right <= first.x
-    assert set(lit(app)) == {"drawer deliver all", "act.cubes"}
+    seating.tab = "detective"
+    for held in ((1, 0, 0, 2, 0, 0), (4, 0, 0, 0, 0, 0), (1, 1, 1, 1, 0, 0)):
+        seating.state.purses["det.0"] = held
+        shown(app, seating)
+        button = named(app, "deliver all").box
+        row = [t.box for t in app.things if isinstance(t, Picture) and t.sprite[-1].startswith("cube-")
+               and abs(t.box.centre[1] - button.centre[1]) < 4 and t.box.right <= button.x]  # fmt: skip
+        assert not any(box.meets(other) for n, box in enumerate(row) for other in row[n + 1 :])
 
 
-def test_who_cannot_pay_the_jail_is_told_so_in_its_title(make_app: Any) -> None:
+def test_before_the_start_there_are_points_to_come_and_no_turn_has_cost_any(make_app: Any) -> None:
     app = make_app(1280, 720)
-    seating = sit("at hq")
-    seating.mode = "cubes"
-    seating.state.status[0] = 9
-    shown(app, seating)
-    assert "10 SP each: you have 9" in words_of(app)
-    sold = [t for t in app.live if t.target and t.target.startswith("drawer jail")]
-    locks = [t.box for t in app.things if isinstance(t, Picture) and t.sprite[-1] == "icon-lock.svg"]
-    assert all(t.refusal is not None for t in sold)
-    assert not any(t.box.contains(lock) for t in sold for lock in locks)
-    seating.state.status[0] = 10
-    again(app)
-    assert "buy: 10 SP a cube" in words_of(app)
+    shown(app, sit("start"))
+    assert "5 a turn" in words_of(app)
+    assert "no turn yet" in words_of(app).lower()
+    assert "× 0" not in words_of(app)
+    assert sum(isinstance(t, Picture) and t.sprite[-1] == "coin-ap.svg" for t in app.things) == 5
 
 
-@pytest.mark.parametrize(("room", "said"), [(4, "Take all"), (2, "Take 2 cubes: no room for more"),
-                                            (1, "Take 1 cube: no room for more")])  # fmt: skip
-def test_how_many_cubes_fit_is_said_in_grammar(room: int, said: str, make_app: Any) -> None:
-    app = make_app(1600, 900)
-    seating = sit("rich")
-    seating.state.purses["det.0"] = (4 - room, 0, 0, 0, 0, 0)
-    seating.mode = "cubes"
-    shown(app, seating)
-    assert said in words_of(app)
-
-
-def test_what_an_upgrade_takes_beside_its_price_is_said(make_app: Any) -> None:
-    app = make_app(1600, 900)
-    seating = sit("rich")
-    seating.mode = "upgrade"
-    shown(app, seating)
-    assert "4 AP and a price" in words_of(app)
-    seating.state.points, seating.state.usable = 3, 0
-    again(app)
-    assert "4 AP each: only 3 left" in words_of(app)
-
-
-@pytest.mark.parametrize("way", ["button", "key"])
-def test_the_end_of_the_turn_closes_the_drawer(way: str, make_app: Any) -> None:
-    app = make_app(1600, 900)
-    seating = sit("at hq")
-    seating.mode = "cubes"
+@pytest.mark.parametrize(("have", "marked"), [(74, True), (60, False), (9, False)])
+def test_the_bar_marks_the_goal_that_is_passed(have: int, marked: bool, make_app: Any) -> None:
+    app = make_app(1280, 720)
+    seating = sit("middle")
+    seating.state.status[0] = have
     around = shown(app, seating)
-    if way == "button":
-        app.pick("act.end")
-    else:
-        around.table.handle(Shortcut("e"), seating)
-    assert seating.done == [("end",)]
-    assert seating.mode == ""
+    sheet = Sheet(app.unit(), app.faces, app.looks)
+    around.table.top(sheet, Box(0, 0, 960, 56), seating)
+    marks = [t.box for t in sheet.things if isinstance(t, Plate) and t.skin == GOAL_SKIN]
+    assert len(marks) == marked
+    groove = max((t.box for t in sheet.things if isinstance(t, Plate)), key=lambda box: box.w)
+    assert all(abs((mark.centre[0] - groove.x) / groove.w - 60 / have) < 0.05 for mark in marks)
 
 
 @pytest.mark.parametrize("size", [(1280, 720, 200), (1024, 640, 200), (1920, 1080, 200)], ids=str)
@@ -343,39 +288,6 @@ def test_a_tight_table_names_its_tabs_and_says_how_things_stand(
     assert "/ 60" in bar
 
 
-def test_take_all_takes_what_fits_the_rarest_first(make_app: Any) -> None:
-    app = make_app(1600, 900)
-    seating = sit("rich")
-    seating.state.purses["det.0"] = (1, 1, 0, 0, 0, 0)
-    seating.mode = "cubes"
-    shown(app, seating)
-    target = next(t.target for t in app.live if t.target and t.target.startswith("drawer all"))
-    before = seating.view.purses["det.0"]
-    app.pick(target)
-    assert 1 < len(seating.done) <= 2
-    assert len({action[2] for action in seating.done}) == len(seating.done)
-    assert sum(seating.view.purses["det.0"]) == sum(before) + len(seating.done)
-
-
-def test_what_cannot_be_done_here_is_said(make_app: Any) -> None:
-    app = make_app(1600, 900)
-    seating = sit("middle")
-    seating.mode = "cubes"
-    shown(app, seating)
-    assert "The jail (10 SP a cube) and the DA are on the HQ tile, 1 AP away." in words_of(app)
-
-
-def test_a_payment_counts_its_picks_down(make_app: Any) -> None:
-    app = make_app(1600, 900)
-    seating = sit("pay")
-    shown(app, seating)
-    for picked in range(1, 5):
-        assert f"{picked} of 5 picked" in words_of(app)
-        app.pick(next(t.target for t in app.live if t.target and t.target.startswith("drawer pay") and not t.refusal))
-        again(app)
-    assert seating.state.has(0, "cred")
-
-
 @pytest.mark.parametrize("name", ["start", "site", "collect", "information", "yield", "free flip"])
 @pytest.mark.parametrize("size", [(1600, 900, 100), (1280, 720, 200)], ids=str)
 def test_every_question_can_be_answered_without_the_board(name: str, size: tuple[int, int, int], make_app: Any) -> None:
@@ -395,15 +307,6 @@ def test_anchors_say_where_things_fly(make_app: Any) -> None:
     hand = [f"t{token + 1}" for token in seating.view.zones["hand.0"]]
     wanted = ["stack", "markers", "supply.red", "hand.0", "det.0", "det.0.gold", "snitch1.0", "snitch2.0.blue", *hand]
     assert [name for name in wanted if name not in seating.anchors] == []
-
-
-def test_an_upgrade_that_is_refused_says_what_is_lacking(make_app: Any) -> None:
-    app = make_app(1600, 900)
-    seating = sit("first turn")
-    shown(app, seating)
-    refusal = named(app, "act.upgrade").refusal
-    assert refusal == seating.refusal(("upgrade", "snitch1", "sp"))
-    assert named(app, "upgrade snitch3 kinds5").refusal is not None
 
 
 def test_the_centre_of_hq_and_its_tile_are_told_apart() -> None:

@@ -35,7 +35,7 @@ from tabletop.desk.theme import (
 )
 from tabletop.desk.widgets import heading
 from tabletop.games.snitch.pack import PACK
-from tabletop.games.snitch.state import SnitchState
+from tabletop.games.snitch.state import NOWHERE, SnitchState
 
 SEAT_SKINS = tuple(
     Skin(rgb(top), rgb(bottom), rgb(line), 1, 16, shadow=8)
@@ -84,6 +84,8 @@ def standing(seating: Seating) -> Standing:
             free = f"{sheet.total} − {price} × {counts}, last turn free"
             terms = (f"{sheet.total} points − {price} × {turns}, last free", free, f"{sheet.total} − {price} × {turns}")
             brief = ("Last turn is free",)
+        if view.at[seating.seat] == NOWHERE:
+            terms, why = (f"{sheet.total} points, no turn yet", "No turn yet"), f"Each turn will take {price} off."
         number, band = str(sheet.rating).replace("-", MINUS), PACK.band(sheet.rating).title
         return Standing(number, "Rating if it ended now", band, brief, terms, f"{terms[0]}. {why}")
     below = rank_words([other.total for other in seating.game.scores(view)], sheet.total)
@@ -145,11 +147,13 @@ def action_points(sheet: Sheet, box: Box, seating: Seating) -> None:
     sheet.plate(Box(right.x - u(11), inner.y + u(4), max(1, u(1)), inner.h - u(8)), Skin(LINE, LINE, radius=0))
     head, coins = left.cut_top(u(24), u(4))
     spend = points + usable
-    room = head.w - sheet.width(f"{spend} left", FIGURE_SMALL) - u(8)
-    heading(sheet, head, "Action points" if sheet.width("ACTION POINTS", HEADING) <= room else "Points")
-    sheet.text(head, f"{spend} left" if mine else "", FIGURE_SMALL, TEXT if spend else QUIET, align="right")
+    ahead = view.at[seat] == NOWHERE
+    text = f"{spend} left" if mine else f"{rules.action_points} a turn" if ahead else ""
+    room = head.w - sheet.width(text or f"{spend} left", FIGURE_SMALL) - u(8)
+    heading(sheet, head, "Action points" if sheet.width("ACTION POINTS", HEADING) <= room else "AP")
+    sheet.text(head, text, FIGURE_SMALL, TEXT if spend else QUIET, align="right")
     for n, place in enumerate(slot_row(coins, rules.action_points, u(32), u(5))):
-        sheet.picture(place, *sprite("coin-ap" if n < points else "coin-ap-spent"))
+        sheet.picture(place, *sprite("coin-ap" if n < points or ahead else "coin-ap-spent"))
     sheet.zone(coins, None, tip=_points_tip(points, usable, rules.action_points))
     head, rest = right.cut_top(u(24), u(2))
     heading(sheet, head, "Chips")

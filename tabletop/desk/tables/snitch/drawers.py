@@ -40,6 +40,7 @@ from tabletop.games.snitch.state import SnitchState
 
 WORTH = TextStyle("title", 20)
 DRAWER_SKIN = Skin(PANEL, PANEL_DEEP, LINE, 1.5, 16, shadow=10)
+VP_WORDS = "VP are points at the end; so is each cube."
 CARD_LOW, PRICES_HIGH = 50, 38
 
 
@@ -67,6 +68,12 @@ def compose_drawer(sheet: Sheet, found: Regions, seating: Seating) -> Box | None
     if kind == "upgrade" and content > area.h - 2 * u(12) - head_high - u(8):
         rows = _upgrade_rows(sheet, area.w - 2 * pad - u(20), seating, brief=True)
         content = sum(row.high for row in rows) + gap * (len(rows) - 1)
+    if kind == "upgrade":
+        told = text_row(sheet, area.w - 2 * pad - u(20), VP_WORDS)
+        room = area.h - 2 * u(12) - head_high - u(8)
+        if content > room or content + gap + told.high <= room:
+            rows.append(told)
+            content += gap + told.high
     high = min(area.h, content + 2 * u(12) + (head_high + u(8) if head_high else 0))
     kept = area.cut_top(u(found.keep))[1]
     box = (kept if high <= kept.h else area) if found.keep else area.cut_top(high)[0]
@@ -161,7 +168,7 @@ def _card(sheet: Sheet, box: Box, seating: Seating, upgrade: str, text: str) -> 
     aside = head.cut_left(used.w, u(10))[1]
     ink = ACCENT if built else TEXT
     worth = f"{'+' if built else ''}{what.victory_points} VP"
-    sheet.text(head, worth, WORTH, ink, align="right")
+    sheet.text(head, worth, WORTH, ink, align="right", tip=VP_WORDS)
     room = aside.w - sheet.width(worth, WORTH) - u(6)
     carries = f"{'carries' if upgrade == CRED.id else 'holds'} {what.capacity}"
     if built:

@@ -115,7 +115,8 @@ def _label(sheet: Sheet, box: Box, seating: Seating) -> None:
     line, rest = rest.cut_top(sheet.line(SMALL))
     sheet.text(line, f"{count} in hand", SMALL, QUIET)
     if chosen_tile(seating.clicks) is not None:
-        sheet.text(rest.cut_top(sheet.line(SMALL))[0], "1 is chosen", SMALL_BOLD, ACCENT)
+        text = "1 is chosen" if count > 1 else "chosen"
+        sheet.text(rest.cut_top(sheet.line(SMALL))[0], text, SMALL_BOLD, ACCENT)
 
 
 def _label_line(sheet: Sheet, box: Box, seating: Seating) -> None:
@@ -126,7 +127,7 @@ def _label_line(sheet: Sheet, box: Box, seating: Seating) -> None:
     used = sheet.text(box.cut_left(used.w, sheet.u(12))[1], f"{count} in hand", SMALL, QUIET)
     if chosen:
         rest = Box(used.right, box.y, box.right - used.right, box.h).cut_left(0, sheet.u(12))[1]
-        sheet.text(rest, "1 is chosen", SMALL_BOLD, ACCENT)
+        sheet.text(rest, "1 is chosen" if count > 1 else "chosen", SMALL_BOLD, ACCENT)
 
 
 # The buttons --------------------------------------------------------------------------------------------------------

@@ -57,6 +57,7 @@ LOW_SNITCH, LOW_TITLE = 58, 158
 WORKING_SLIM, WORKING_HIGH, WORKING_MOST = 28, 40, 60
 """The height in units of a snitch that works where room is short, and the least and the most where it has two lines."""
 WORKING_PAD = 8
+VP_TIP = "VP are points at the end of the game."
 LOW_DA = 78
 """In a lower box, in units, what the DA would pay stands in one line."""
 
@@ -86,14 +87,14 @@ def detective(sheet: Sheet, box: Box, seating: Seating) -> None:
     sheet.text(row, f"{count} of {capacity}", SMALL_BOLD, TEXT if count < capacity else ACCENT, align="right")
     if raised:
         words(sheet, rest, [(f"{count} VP in cubes", SMALL, QUIET)])
-        sheet.text(rest, f"+{CRED.victory_points} VP", WORTH, ACCENT, align="right")
+        sheet.text(rest, f"+{CRED.victory_points} VP", WORTH, ACCENT, align="right", tip=VP_TIP)
         return
     title = upgrade_title(CRED.id)
     worth = f"{CRED.victory_points} VP"
     if rest.h >= u(62):  # room for a line of its own
         label, place = rest.middle(rest.w, u(62)).cut_top(u(26), u(2))
         sheet.text(label, title, SMALL_BOLD, QUIET)
-        sheet.text(label, worth, FIGURE_SMALL, SOFT, align="right")
+        sheet.text(label, worth, FIGURE_SMALL, SOFT, align="right", tip=VP_TIP)
         prices(sheet, place, seating, CRED.id)
         return
     if sheet.width(title, SMALL_BOLD) + u(8) + least_wide(sheet, CRED.id) > rest.w:
@@ -156,7 +157,7 @@ def snitch(sheet: Sheet, box: Box, seating: Seating, n: int) -> None:
     used = sheet.text(head, upgrade_title(id_).upper(), CARD_TITLE, TEXT if built else SOFT)
     sheet.text(head.cut_left(used.w, u(10))[1], f"holds {upgrade.capacity}", SMALL, QUIET)
     worth = f"+{upgrade.victory_points} VP" if built else f"{upgrade.victory_points} VP"
-    sheet.text(head, worth, WORTH, ACCENT if built else SOFT, align="right")
+    sheet.text(head, worth, WORTH, ACCENT if built else SOFT, align="right", tip=VP_TIP)
     if not built:
         prices(sheet, row, seating, id_)
         return
@@ -326,9 +327,19 @@ def at_the_da(sheet: Sheet, box: Box, seating: Seating) -> None:
     side = max(u(16), min(u(26), left.w // number - u(2)))
     if left.w < side:
         return
-    step = min(side + u(4), (left.w - side) // max(1, number - 1))
-    for k, what in enumerate(in_order(cubes)):
-        sheet.picture(Box(left.x + k * step, left.y + (left.h - side) // 2, side, side), *cube_sprite(what))
+    if number * (side + u(2)) - u(2) <= left.w:
+        for k, what in enumerate(in_order(cubes)):
+            step = min(side + u(4), (left.w - side) // max(1, number - 1))
+            sheet.picture(Box(left.x + k * step, left.y + (left.h - side) // 2, side, side), *cube_sprite(what))
+        return
+    for what, count in enumerate(cubes):  # one of each kind with its number
+        text = f"×{count}" if count > 1 else ""
+        if not count or left.w < side + sheet.width(text, SMALL_BOLD):
+            continue
+        mark, left = left.cut_left(side)
+        sheet.picture(mark.middle(side, side), *cube_sprite(what))
+        place, left = left.cut_left(sheet.width(text, SMALL_BOLD), u(4))
+        sheet.text(place, text, SMALL_BOLD, TEXT)
 
 
 def _sum(kinds: str, cubes: str) -> list[Word]:

@@ -234,6 +234,7 @@ def _rail(sheet: Sheet, box: Box, seating: Seating, options: tuple[Tab, ...], ch
         on, hot = id_ == chosen, sheet.hovered(target)
         sheet.plate(place, RAIL_ON_SKIN if on else RAIL_HOVER_SKIN if hot else RAIL_SKIN, target=target)
         sheet.act(target, partial(seating.show_tab, id_))
+        sheet.clear.append(place)
         ink = ACCENT if on else TEXT if hot else SOFT
         if high < sheet.line(RAIL_STYLE) + u(LEAST_ICON):
             sheet.text(place, title, RAIL_STYLE, TEXT if on else SOFT, align="centre")

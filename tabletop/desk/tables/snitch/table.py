@@ -231,9 +231,9 @@ class SnitchTable:
         if not seating.busy and (asked := question(seating)) is not None:
             return asked
         if seating.mode == "cubes":
-            return "Click a cube to move it: that is free. Esc closes the drawer."
+            return "Click a cube to move it: that is free. × or Esc closes."
         if seating.mode == "upgrade":
-            return "Click a price to pay it. Esc closes the drawer."
+            return "Click a price to pay it. × or Esc closes."
         if chosen_tile(seating.clicks) is not None:
             return LAYING[turning_helps(seating)]
         if seating.clicks == ("walk",):

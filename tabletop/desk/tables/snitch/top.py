@@ -7,7 +7,19 @@ from tabletop.desk.sheet import Sheet
 from tabletop.desk.tables.seating import Seating
 from tabletop.desk.tables.snitch.dashboard import standing
 from tabletop.desk.tables.snitch.regions import arrangement
-from tabletop.desk.theme import ACCENT, HEADING, LINE_SOFT, QUIET, SMALL, SMALL_BOLD, TEXT, WARNING_TEXT, TextStyle
+from tabletop.desk.theme import (
+    ACCENT,
+    FIELD,
+    HEADING,
+    LINE_SOFT,
+    QUIET,
+    SMALL,
+    SMALL_BOLD,
+    TEXT,
+    WHITE,
+    Skin,
+    TextStyle,
+)
 from tabletop.desk.widgets import bar
 from tabletop.games.snitch.pack import VARIANTS
 from tabletop.games.snitch.state import SnitchState
@@ -16,6 +28,7 @@ NAME_STYLE = TextStyle("title", 32)
 FIGURE_STYLE = TextStyle("title", 26)
 SLIM_NAME_STYLE = TextStyle("title", 22)
 STAR = 22
+GOAL_SKIN = Skin(WHITE, WHITE, FIELD, 1, 2)
 
 
 def seed_words(seed: str) -> str:
@@ -72,7 +85,7 @@ def compose_top(sheet: Sheet, box: Box, seating: Seating) -> None:
     while parts and sheet.width(" · ".join(parts), SMALL) > box.w:
         parts.pop()
     if parts:
-        sheet.text(box, " · ".join(parts), SMALL, WARNING_TEXT if seating.practice else QUIET)
+        sheet.text(box, " · ".join(parts), SMALL, QUIET)
 
 
 def _wide(sheet: Sheet, word: str, figure: str, rest: str, air: int) -> int:
@@ -101,7 +114,12 @@ def _status(sheet: Sheet, box: Box, have: int, need: int) -> Box:
         place, box = box.cut_left(sheet.width("STATUS", HEADING), sheet.u(12))
         sheet.text(place, "STATUS", HEADING, QUIET)
         place, box = box.cut_left(sheet.u(150), sheet.u(12))
-        bar(sheet, place.middle(place.w, sheet.u(16)), have / need, steps=4)
+        groove = place.middle(place.w, sheet.u(16))
+        past = have > need
+        bar(sheet, groove, have / need, steps=0 if past else 4)
+        if past:  # the goal lies within the bar
+            x = groove.x + groove.w * need // have
+            sheet.plate(Box(x - sheet.u(1.5), groove.y - sheet.u(4), sheet.u(3), groove.h + sheet.u(8)), GOAL_SKIN)
         return _figure(sheet, box, "", str(have), f"of {need}")
     return _figure(sheet, box, "SP", str(have), f"of {need}")
 

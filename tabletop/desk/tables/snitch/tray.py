@@ -10,7 +10,8 @@ from tabletop.desk.tables.snitch.art import tile_sprite
 from tabletop.desk.tables.snitch.lots import chosen_tile
 from tabletop.desk.theme import ACCENT, FIELD, LINE, QUIET, SMALL, SMALL_BOLD, TEXT, Skin, rgb
 from tabletop.desk.widgets import scrolling
-from tabletop.games.snitch.pack import KIND_OF_FACE
+from tabletop.games.snitch.actions import DRAW
+from tabletop.games.snitch.pack import KIND_OF_FACE, PACK
 from tabletop.games.snitch.spaces import token_name
 from tabletop.games.snitch.state import SnitchState
 
@@ -19,8 +20,9 @@ CHOSEN_RING = Skin(rgb("#2e2817"), rgb("#2e2817"), ACCENT, 3, 10, glow=ACCENT)
 HOVER_RING = Skin(FIELD, FIELD, ACCENT, 1.5, 9)
 COUNT_SKIN = Skin(FIELD, FIELD, ACCENT, 1.5, 999)
 SLOT_SKIN = Skin(FIELD, FIELD, LINE, 1.5, 7, dash=True, alpha=130)
-SLOTS = 3
-"""So many places for tiles stand where there are none."""
+SLOT_HOVER_SKIN = Skin(FIELD, FIELD, ACCENT, 1.5, 7, dash=True)
+NONE_WIDE = 232
+"""How wide the place that says so is where there are none, in units."""
 LEAST_TILE = 56
 """Where tiles would be smaller than so many units, those of one kind share a pile."""
 GOOD_TILE = 80
@@ -71,7 +73,7 @@ def tray(sheet: Sheet, box: Box, seating: Seating, *, largest: int = 104, centre
     hand = view.zones[f"hand.{seating.seat}"]
     seating.anchors[f"hand.{seating.seat}"] = box.cut_top(min(box.h, box.w))[0]
     if not hand:
-        _no_tiles(sheet, box, u(GAP), u(largest), centred=centred)
+        _no_tiles(sheet, box, seating, u(largest), centred=centred)
         return
     gap = u(GAP)
     shown = single(hand)
@@ -94,17 +96,27 @@ def tray(sheet: Sheet, box: Box, seating: Seating, *, largest: int = 104, centre
         _grid(sheet, inner, seating, shown, side, columns, gap, box.y)
 
 
-def _no_tiles(sheet: Sheet, box: Box, gap: int, largest: int, *, centred: bool) -> None:
-    """Add places for tiles where there are none: a row of them where there is room, else one that says so."""
-    side, _ = side_for(1, box, gap, largest)
-    count = max(1, min(SLOTS, (box.w + gap) // (side + gap)))
-    y = box.y + (box.h - side) // 2 if centred else box.y
-    tip = "You have no tile in hand: draw one."
-    for n in range(count):
-        place = Box(box.x + n * (side + gap), y, side, side).inset(sheet.u(2))
-        sheet.plate(place, SLOT_SKIN, tip=tip)
-        if count == 1:
-            sheet.text(place, "none", SMALL, QUIET, align="centre")
+def _no_tiles(sheet: Sheet, box: Box, seating: Seating, largest: int, *, centred: bool) -> None:
+    """Say that no tile is in hand, and how to get one: a click does."""
+    u = sheet.u
+    high = min(largest, box.h)
+    wide = min(box.w, max(largest, u(NONE_WIDE)))
+    place = Box(box.x, box.y + (box.h - high) // 2 if centred else box.y, wide, high).inset(u(2))
+    draws = seating.may(DRAW)
+    price = PACK.rules.costs.draw
+    if draws:
+        sheet.act("hand.draw", lambda: seating.do(DRAW))
+    skin = SLOT_HOVER_SKIN if draws and sheet.hovered("hand.draw") else SLOT_SKIN
+    tip = f"A tile from the stack comes to your hand for {price} AP." if draws else "You have no tile in hand."
+    sheet.plate(place, skin, target="hand.draw" if draws else None, tip=tip)
+    inner = place.inset(u(4))
+    texts = [f"No tiles: draw one ({price} AP)", "No tiles: draw one"] if draws else ["No tiles in hand"]
+    for text in (*texts, "No tiles", "none"):
+        lines = sheet.wrap(text, SMALL, inner.w)
+        words = max(sheet.width(word, SMALL) for word in text.split())
+        if words <= inner.w and len(lines) * sheet.line(SMALL) <= inner.h:
+            sheet.text(inner, text, SMALL, TEXT if draws else QUIET, wrap=True, align="centre")
+            return
 
 
 def _grid(
@@ -144,7 +156,7 @@ def _tile(sheet: Sheet, box: Box, seating: Seating, pile: Pile, top: int) -> Non
 
 def _knob(sheet: Sheet, box: Box, top: int) -> None:
     """Add the knob that turns the chosen tile at its upper right corner."""
-    side = max(sheet.u(32), 32)
+    side = max(32, min(sheet.u(32), box.w * 2 // 5))
     x = min(box.right - side * 5 // 8, sheet.area.right - side)
     place = Box(x, max(top, box.y - side * 3 // 8), side, side)
     with sheet.raised():
