@@ -2,6 +2,7 @@
 marks, the way back, hints, seats that change hands, all of it by keyboard too."""
 
 import random
+from itertools import pairwise
 
 import pygame
 import pytest
@@ -96,9 +97,10 @@ def test_the_log_is_a_control(sit, game):
     assert at.scene.log.on
     for line in at.scene.log.lines():
         assert resource_path("sprites", *line.sprite).exists(), f"no picture for {line.text!r}"
-    enter(at, "log.2")
+    number = next(n for n, line in enumerate(at.scene.log.lines()) if line.index + 2 < len(at.match.entries))
+    enter(at, f"log.{number}")
     assert at.scene.looking.on
-    assert at.scene.view == at.match.entries[at.scene.log.lines()[2].index + 1].before.seen_by(at.scene.seat)
+    assert at.scene.view == at.match.entries[at.scene.log.lines()[number].index + 1].before.seen_by(at.scene.seat)
     shown = at.scene.looking.index
     key(at, K.K_COMMA)
     assert at.scene.looking.index == shown - 1
@@ -116,6 +118,30 @@ def test_the_log_is_a_control(sit, game):
     assert at.scene.legal
     key(at, K.K_ESCAPE)
     assert not at.scene.log.on
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1600, 900)])
+def test_the_log_goes_turn_by_turn_in_whole_lines(sit, game, size):
+    at = sit(game, actions=40, size=size)
+    mine(at)
+    key(at, K.K_l)
+    lines = at.scene.log.lines()
+    turns = [[lines[0]]]
+    for last, line in pairwise(lines):
+        if line.begins_turn and not last.begins_turn:
+            turns.append([])
+        turns[-1].append(line)
+    assert len(turns) > 3
+    for later, earlier in pairwise(turns):
+        assert min(line.index for line in later) >= max(line.index for line in earlier)
+        assert later[0].begins_turn
+        done = [line.index for line in earlier if not line.begins_turn]
+        assert done == sorted(done, reverse=True)
+    area = next(thing.clip for thing in at.app.things if thing.target == "log.0")
+    seen = [t.box for t in at.app.things if (t.target or "").startswith("log.") and t.box.meets(area)]
+    rows = [box for box in seen if box.w > area.w // 2]
+    assert len(rows) > 5
+    assert all(box.bottom <= area.bottom for box in rows)
 
 
 def test_a_look_back_is_read_only(sit, game):

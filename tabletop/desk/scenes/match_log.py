@@ -2,17 +2,19 @@
 
 from bisect import bisect_left
 from collections import deque
+from collections.abc import Sequence
 from itertools import accumulate
 from typing import TYPE_CHECKING
 
 import msgspec
 
+from tabletop.core.events import RoundBegan
 from tabletop.desk.box import Box
 from tabletop.desk.intents import Back, Intent
 from tabletop.desk.scenes.seats import played_by
 from tabletop.desk.sheet import Sheet
 from tabletop.desk.tables.seating import COLUMN
-from tabletop.desk.theme import ACCENT, BODY, HEADING, LINE, PANEL_SKIN, QUIET, SMALL, TEXT, Skin, TextStyle
+from tabletop.desk.theme import ACCENT, BODY, HEADING, LINE, PANEL_SKIN, QUIET, SMALL, SUBTITLE, TEXT, Skin, TextStyle
 from tabletop.desk.widgets import icon_button, panel, scrolling
 from tabletop.play.match import Entry
 from tabletop.play.pilot import search_stopped
@@ -39,6 +41,22 @@ class LogLine(msgspec.Struct, frozen=True):
     def style(self) -> TextStyle:
         """How it is printed."""
         return HEADING if self.begins_turn else SMALL
+
+
+def latest_first(lines: Sequence[LogLine]) -> list[LogLine]:
+    """Return the lines of a log turn by turn, the latest first: what began the turn, then what was done, the latest
+    first.
+
+    >>> said = [LogLine(n, text, (), text.istitle()) for n, text in enumerate(("Round 1", "Ada", "a", "b", "Ben", "c"))]
+    >>> [line.text for line in latest_first(said)]
+    ['Ben', 'c', 'Round 1', 'Ada', 'b', 'a']
+    """
+    turns: list[tuple[list[LogLine], list[LogLine]]] = []
+    for line in lines:
+        if not turns or (line.begins_turn and turns[-1][1]):
+            turns.append(([], []))
+        turns[-1][0 if line.begins_turn else 1].append(line)
+    return [line for begun, done in reversed(turns) for line in (*begun, *reversed(done))]
 
 
 class MatchLog:
@@ -71,7 +89,7 @@ class MatchLog:
         return False
 
     def lines(self) -> list[LogLine]:
-        """Return the log, the latest line first."""
+        """Return the log, the latest turn first."""
         if self._lines is None:
             lines: list[LogLine] = []
             match = self.table.match
@@ -81,7 +99,7 @@ class MatchLog:
                     lines.append(_remark(remarks.popleft(), match.names))
                 lines += told
             lines += (_remark(remark, match.names) for remark in remarks)
-            self._lines = lines[::-1]
+            self._lines = latest_first(lines)
         return self._lines
 
     def _told_entries(self) -> list[tuple[Entry, list[LogLine]]]:
@@ -107,7 +125,8 @@ class MatchLog:
             text = scene.game.describe(event, view, scene.names)
             if text:
                 sprite = scene.table.picture_of(event, view)
-                lines.append(LogLine(entry.index, text, sprite, scene.table.ends_turn(event)))
+                begins = scene.table.ends_turn(event) or isinstance(event, RoundBegan)
+                lines.append(LogLine(entry.index, text, sprite, begins))
         return lines
 
     def pointed(self, sheet: Sheet) -> Entry | None:
@@ -136,9 +155,11 @@ class MatchLog:
         if box is None:
             return
         sheet.cover(box)
-        inner = panel(sheet, box, "Log", skin=PANEL_SKIN, pad=16)
+        inner = panel(sheet, box, skin=PANEL_SKIN, pad=16)
         close = sheet.u(36)
         spot = box.cut_right(close)[0].cut_top(close)[0].move(-sheet.u(8), sheet.u(8))
+        sheet.text(Box(inner.x, spot.y, spot.x - inner.x, spot.h), "Log", SUBTITLE, TEXT, elide=True)
+        inner = inner.cut_top(max(0, spot.bottom + sheet.u(4) - inner.y))[1]
         icon_button(sheet, spot, "cross", "log.close", tip="Close the log", act=self.toggle)
         lines = self.lines()
         if not lines:
@@ -152,6 +173,8 @@ class MatchLog:
         words = inner.w - mark - sheet.u(16) - sheet.u(24)
         edges = self._edges(sheet, lines, words)
         self._follow(sheet, lines, edges, inner.h)
+        if not sheet.looks.scrolls.get("log"):  # whole lines, until it is scrolled
+            inner = inner.cut_top(max((edge for edge in edges if 0 < edge <= inner.h), default=inner.h))[0]
         with scrolling(sheet, "log", inner, edges[-1]) as place:
             # A screenful beyond what shows is there for the keyboard to walk to.
             first = bisect_left(edges, inner.y - inner.h - place.y)
@@ -165,7 +188,8 @@ class MatchLog:
         looking = self.table.looking
         if not looking.on:
             return None
-        return next((n for n, line in enumerate(lines) if line.index < looking.index), None)
+        last = max((line.index for line in lines if line.index < looking.index), default=None)
+        return next((n for n, line in enumerate(lines) if line.index == last), None)
 
     def _follow(self, sheet: Sheet, lines: list[LogLine], edges: list[int], high: int) -> None:
         """Scroll to the line that a look back has come to."""
