@@ -9,7 +9,7 @@ from tabletop.desk.intents import Back, Confirm, Intent, Shortcut
 from tabletop.desk.scene import KeyHint, Scene
 from tabletop.desk.sheet import Sheet
 from tabletop.desk.theme import BODY, PANEL_SKIN, SHADOW, SMALL_BOLD, SOFT, TEXT, TITLE, Skin
-from tabletop.desk.widgets import Kind, button, key_cap, panel, scrolling
+from tabletop.desk.widgets import Kind, button, heading, key_cap, panel, scrolling
 
 VEIL = Skin(SHADOW, SHADOW, radius=0, alpha=170)
 
@@ -78,6 +78,9 @@ class Dialog(Scene):
             choice.act()
 
 
+HERE = "On this screen"
+ROW = 42
+"""How high a row of the keys is, in units."""
 EVERYWHERE = [
     KeyHint("Tab", "next thing that can be picked"),
     KeyHint("Arrows", "walk to the thing on that side"),
@@ -96,6 +99,7 @@ class KeysHelp(Scene):
 
     def __init__(self, own: Sequence[KeyHint]) -> None:
         self.hints = [*own, *EVERYWHERE]
+        self._rows: list[KeyHint | str] = [HERE, *own, "Everywhere", *EVERYWHERE] if own else list(EVERYWHERE)
 
     def handle(self, intent: Intent) -> bool:
         if isinstance(intent, Confirm | Shortcut):
@@ -107,22 +111,36 @@ class KeysHelp(Scene):
         sheet.plate(sheet.area, VEIL)
         cap_w = max(sheet.width(hint.key, SMALL_BOLD) for hint in self.hints) + sheet.u(24)
         need = cap_w + sheet.u(34) + max(sheet.width(hint.does, BODY) for hint in self.hints)
-        frame, row = sheet.u(136), sheet.u(44)
-        most = sheet.area.h - sheet.u(32) - frame
+        frame, row = sheet.u(146), sheet.u(ROW)
+        most = max(1, (sheet.area.h - sheet.u(32) - frame) // row)
         fit = max(1, (sheet.area.w - sheet.u(96)) // (need + sheet.u(24)))
-        columns = min(fit, max(1, -(-len(self.hints) * row // most)))
-        per = -(-len(self.hints) // columns)
+        columns = min(fit, max(1, -(-len(self._rows) // most)))
+        parts = self._columns(columns, most)
+        per = max(len(part) for part in parts)
         wide = columns * (need + sheet.u(24)) + sheet.u(48)
-        box = sheet.area.middle(min(wide, sheet.area.w - sheet.u(32)), min(per * row, most) + frame)
-        inner = panel(sheet, box, "Keys")
+        box = sheet.area.middle(min(wide, sheet.area.w - sheet.u(32)), min(per, most) * row + frame)
+        inner = panel(sheet, box)
+        head, inner = inner.cut_top(sheet.line(TITLE), sheet.u(8))
+        sheet.text(head, "Keys", TITLE, TEXT)
         foot, inner = inner.cut_bottom(sheet.u(44), sheet.u(12))
+        inner = inner.cut_top(min(per, most) * row)[0]  # whole rows
         with scrolling(sheet, "keys", inner, per * row) as inside:
-            places = inside.columns(columns, sheet.u(16))
-            for i, hint in enumerate(self.hints):
-                place = Box(places[i // per].x, inside.y + (i % per) * row, places[i // per].w, row)
-                cap, words = place.cut_left(cap_w, sheet.u(14))
-                key_cap(sheet, cap.middle(cap.w, sheet.u(34)), hint.key)
-                sheet.text(words, hint.does, BODY, TEXT)
-        button(
-            sheet, foot.cut_right(min(sheet.u(160), foot.w))[0], "Close", "keys.close", act=lambda: self.host.pop(self)
-        )
+            for part, column in zip(parts, inside.columns(columns, sheet.u(16)), strict=True):
+                for i, hint in enumerate(part):
+                    place = Box(column.x, inside.y + i * row, column.w, row)
+                    if isinstance(hint, str):
+                        heading(sheet, place, hint, SOFT)
+                        continue
+                    cap, words = place.cut_left(cap_w, sheet.u(14))
+                    key_cap(sheet, cap.middle(cap.w, sheet.u(34)), hint.key)
+                    sheet.text(words, hint.does, BODY, TEXT)
+        close, act = foot.cut_right(min(sheet.u(160), foot.w))[0], lambda: self.host.pop(self)
+        button(sheet, close, "Close", "keys.close", act=act)
+
+    def _columns(self, count: int, most: int) -> list[list[KeyHint | str]]:
+        """Return the rows in columns: a group each where none is longer than `most`, else as many in each."""
+        starts = [n for n, row in enumerate(self._rows) if isinstance(row, str)] or [0]
+        if len(starts) != count or max(len(self.hints) - len(EVERYWHERE), len(EVERYWHERE)) >= most:
+            per = -(-len(self._rows) // count)
+            starts = list(range(0, per * count, per))
+        return [self._rows[start:end] for start, end in zip(starts, [*starts[1:], len(self._rows)], strict=True)]

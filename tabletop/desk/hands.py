@@ -189,9 +189,10 @@ class Hands:
     def _back(self, intent: i.Intent) -> None:
         app = self.app
         app.looks.carried = None
-        if app.overlay.refused is not None:
-            app.overlay.refused = None
-        elif app.reader.typing:
+        refused, app.overlay.refused = app.overlay.refused is not None, None
+        if refused and not (app.stack.top is not None and app.stack.top.overlay):
+            return  # a menu goes with what it refused
+        if app.reader.typing:
             app.looks.focus = None
         elif not self._to_scene(intent) and len(app.stack) > 1:
             app.pop()

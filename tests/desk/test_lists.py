@@ -4,11 +4,13 @@ import pytest
 
 from tabletop.desk.box import Box
 from tabletop.desk.checks import faults
+from tabletop.desk.dialogs import KeysHelp
+from tabletop.desk.intents import Back
 from tabletop.desk.scenes.match_log import LogLine
 from tabletop.desk.sheet import Looks, Sheet
 from tabletop.desk.skins import Skins
 from tabletop.desk.theme import ACCENT, PANEL_SKIN, Skin
-from tabletop.desk.things import Label, Picture, Plate
+from tabletop.desk.things import Label, Picture, Plate, Scroller
 from tabletop.desk.widgets import FADE, panel, scrolling
 from tests.desk.fronts import SIZES, Desk, played, record
 
@@ -142,3 +144,35 @@ def test_undo_is_locked_in_the_menu_only_while_there_is_nothing_to_undo(sit):
     at.scene.menu()
     at.mouse.frames(2)
     assert at.mouse.target("menu.undo").refusal is None
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_the_keys_are_whole_rows_in_groups(sit, size):
+    at = sit("snitch", "human", size=size[:2], text=size[2], reduced_motion=True)
+    at.app.push(KeysHelp(at.scene.keys()))
+    at.mouse.frames(2)
+    window = Box(0, 0, *at.app.window.canvas.get_size())
+    wrong = faults(at.app.things, at.app.faces, window, at.app.unit().value, at.app.live)
+    assert not wrong, wrong[:3]
+    words = {t.lines[0]: t for t in at.app.things if isinstance(t, Label) and t.lines}
+    assert {"ON THIS SCREEN", "EVERYWHERE"} <= {*words}
+    area = next((t.box for t in at.app.things if isinstance(t, Scroller) and t.area == "keys"), None)
+    rows = [t.box for line, t in words.items() if any(line == hint.does for hint in at.app.stack.top.hints)]
+    assert len(rows) == len(at.app.stack.top.hints)
+    if area is not None:
+        middles = [box.centre[1] for box in rows if box.meets(area)]
+        assert all(area.y < y < area.bottom for y in middles)
+        assert area.bottom - max(middles) > at.app.unit().px(16)
+
+
+def test_a_step_back_leaves_the_menu_and_what_it_refused(sit):
+    at = sit("snitch", "human", reduced_motion=True)
+    at.scene.menu()
+    at.mouse.frames(2)
+    at.mouse.click("menu.undo")
+    at.mouse.frames(2)
+    assert at.app.overlay.refused is not None
+    at.app.handle(Back())
+    at.mouse.frames(2)
+    assert at.app.overlay.refused is None
+    assert at.app.stack.top is at.scene
