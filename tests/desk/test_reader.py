@@ -6,7 +6,7 @@ from itertools import pairwise
 import pygame
 import pytest
 
-from tabletop.desk.scenes.rules import _HIT_NOW_SKIN, RulesScene
+from tabletop.desk.scenes.rules import _HIT_NOW_SKIN, _RULE_SKIN, RulesScene
 from tabletop.desk.scenes.rules_text import Span, hits, plain, read_rules, rules_source, ruling_count
 from tabletop.desk.things import Label, Picture, Plate, Scroller
 from tabletop.games import GAMES
@@ -294,3 +294,29 @@ def test_a_picture_half_scrolled_away_is_clipped(make_app, time, tmp_path, seen)
     assert shown
     assert shown[0].clip == box
     assert abs(shown[0].box.common(box).h - place.h * seen) <= 1
+
+
+@pytest.mark.parametrize("size", EACH_SIZE)
+@pytest.mark.parametrize("game", sorted(GAMES))
+def test_house_rulings_are_walked_one_after_the_other(make_app, time, tmp_path, game, size):
+    desk = Desk(make_app, time, tmp_path, size)
+    scene = reader(desk, rule=f"{game}.rulings")
+    count, seen = ruling_count(game), []
+    for n in range(count):
+        assert f"uling {n + 1} of {count}" in desk.words
+        box = scroll_box(desk, scene)
+        marked = [t.box for t in desk.app.things if isinstance(t, Plate) and t.skin == _RULE_SKIN]
+        assert len(marked) == 1
+        assert box.y <= marked[0].centre[1] <= box.bottom
+        seen.append(scene.hits[scene.hit][0])
+        if not n % 7:
+            desk.well_drawn(f"ruling {n + 1}")
+        desk.click("rulings.next") if n % 2 else desk.key(pygame.K_RETURN)
+    assert scene.hit == 0, "after the last comes the first"
+    assert all(any(re.search(r"\.r\d", rule) for rule in scene.blocks[n].rules) for n in seen)
+    assert seen == sorted(seen)
+    desk.click("rulings.before")
+    assert scene.hit == count - 1
+    desk.click("rulings.done")
+    assert desk.has("search")
+    assert not desk.has("rulings.next")

@@ -249,6 +249,7 @@ def test_rules_rulings_and_back(desk):
     desk.key(pygame.K_ESCAPE)
     desk.click("rulings")
     assert isinstance(desk.top, RulesScene)
+    assert "ruling 1 of 38" in desk.words
     desk.key(pygame.K_ESCAPE)
     desk.click("back")
     assert isinstance(desk.top, TitleScene)

@@ -10,12 +10,13 @@ from tabletop.desk.intents import Back, Confirm, Intent, Shortcut
 from tabletop.desk.scene import Host, KeyHint, Scene
 from tabletop.desk.scenes.page import page, page_title, way_back
 from tabletop.desk.scenes.rules_layout import Laid, lay_out, place_of, shades
-from tabletop.desk.scenes.rules_text import Hit, hits, read_rules, rules_source
+from tabletop.desk.scenes.rules_text import RULINGS, Hit, hits, read_rules, rules_source, rulings
 from tabletop.desk.sheet import Sheet
 from tabletop.desk.theme import (
     ACCENT,
     BODY,
     COMMON,
+    GROOVE_SKIN,
     LINE,
     QUIET,
     SMALL,
@@ -35,6 +36,7 @@ _HIT_SKIN = Skin(rgb("#4a3a14"), rgb("#4a3a14"), radius=4)
 _HIT_NOW_SKIN = Skin(rgb("#4a3a14"), rgb("#4a3a14"), ACCENT, 1.5, 4)
 _PROSE = rgb("#d5dee8")
 _RULE_SKIN = Skin(rgb("#2e2817"), rgb("#2e2817"), ACCENT, 1.5, 8)
+_RULED_SKIN = Skin(ACCENT, ACCENT, radius=2)
 _HERE_SKIN = Skin(rgb("#31455f"), rgb("#31455f"), radius=8)
 
 
@@ -49,9 +51,9 @@ class Page(msgspec.Struct, frozen=True):
 class RulesScene(Scene):
     """Shows ``content/<game>/rules.md``.
 
-    `rule` is the id of the paragraph to open at ("" for the start), `title` the game's name; `pages` are the games to
-    choose from, none where a match is under way. A game without a rules page, or one that can't be read, shows a
-    sentence that says so.
+    `rule` is the id of the paragraph to open at ("" for the start, ``snitch.rulings`` to walk the house rulings),
+    `title` the game's name; `pages` are the games to choose from, none where a match is under way. A game without a
+    rules page, or one that can't be read, shows a sentence that says so.
     """
 
     def __init__(
@@ -61,6 +63,8 @@ class RulesScene(Scene):
         self.rule = rule
         self._read(Page(game, title or game.capitalize(), theme))
         self._go_to: tuple[int, int] | None = self._start_of(self.block_of(rule) or 0)
+        if rule == f"{game}.{RULINGS}":
+            self._begin_walk()
 
     def _read(self, page: Page) -> None:
         """Take the rules of another game."""
@@ -76,6 +80,13 @@ class RulesScene(Scene):
         self._area = f"rules.{page.game}"
         self._view, self._here = 0, -1
         self._shows = "text"
+        self._walks = False
+
+    def _begin_walk(self) -> None:
+        """Have the house rulings for hits."""
+        self.hits, self.rule = [(n, 0, 0) for n in rulings(self.blocks)], ""
+        self._walks = bool(self.hits)
+        self._go_to = self.hits[0][:2] if self.hits else None
 
     def _turn_to(self, game: str) -> None:
         self.rule = ""
@@ -99,11 +110,13 @@ class RulesScene(Scene):
         return None
 
     def keys(self) -> list[KeyHint]:
-        return [KeyHint("Ctrl F", "search"), KeyHint("Enter", "next hit"), KeyHint("Page", "scroll a page")]
+        following = "next ruling" if self._walks else "next hit"
+        return [KeyHint("Ctrl F", "search"), KeyHint("Enter", following), KeyHint("Page", "scroll a page")]
 
     def handle(self, intent: Intent) -> bool:
         match intent:
             case Shortcut(key="f", ctrl=True):
+                self._stop_walking()
                 self.host.focus("search")
                 self.search.select_all()
             case Confirm() | Shortcut(key="f3"):
@@ -119,7 +132,7 @@ class RulesScene(Scene):
         return block, 0
 
     def _searched(self, text: str) -> None:
-        self.hits, self.hit = hits(self.blocks, text), 0
+        self.hits, self.hit, self._walks = hits(self.blocks, text), 0, False
         self._shows = "text"
         if self.hits:
             self._go_to = self.hits[0][:2]
@@ -154,7 +167,7 @@ class RulesScene(Scene):
         rest = way_back(sheet, head, lambda: self.host.pop(self))
         searching = tight and bool(self.search.text)
         field, rest = rest.cut_right(rest.w if searching else sheet.u(280 if tight else SEARCH), sheet.u(16))
-        self._search(sheet, field)
+        (self._walk if self._walks else self._search)(sheet, field)
         if tight and not searching:
             options = [("text", "Rules"), ("contents", "Contents")]
             tabs(sheet, rest, options, self._shows, "show", choose=self._show)
@@ -186,6 +199,28 @@ class RulesScene(Scene):
                 place, rest = rest.cut_right(side, u(2))
                 icon_button(sheet, place.middle(side, side), icon, target, tip=tip, act=act, kind=Kind.GHOST)
             sheet.text(rest.cut_right(u(6))[1], words, SMALL_BOLD, ACCENT if self.hits else QUIET, align="right")
+
+    def _walk(self, sheet: Sheet, field: Box) -> None:
+        """Add what leads from one house ruling to the next, in place of the search."""
+        u, side = sheet.u, max(sheet.u(36), LEAST_SIDE)
+        sheet.plate(field, GROOVE_SKIN)
+        rest = field.inset(u(6), 0)
+        for target, icon, tip, act in (
+            ("rulings.done", "cross", "Search the rules instead", self._stop_walking),
+            ("rulings.next", "down", "The next ruling (Enter)", lambda: self._next_hit(1)),
+            ("rulings.before", "up", "The ruling before", lambda: self._next_hit(-1)),
+        ):
+            place, rest = rest.cut_right(side, u(2))
+            icon_button(sheet, place.middle(side, side), icon, target, tip=tip, act=act, kind=Kind.GHOST)
+        words = (f"House ruling {self.hit + 1} of {len(self.hits)}", f"Ruling {self.hit + 1} of {len(self.hits)}")
+        rest = rest.inset(u(8), 0)
+        said = next((each for each in words if sheet.width(each, SMALL_BOLD) <= rest.w), words[-1])
+        sheet.text(rest, said, SMALL_BOLD, ACCENT, elide=True)
+
+    def _stop_walking(self) -> None:
+        if self._walks:
+            self._searched("")
+            self.host.redraw()
 
     def _clear(self) -> None:
         self.search.set("")
@@ -280,12 +315,16 @@ class RulesScene(Scene):
             above = 0 if block == 0 else max(0, min(inner.h // 4, inner.h - self._laid[block].h - sheet.u(8)))
             sheet.looks.scrolls[self._area] = max(0, min(self._top(sheet, line, above), self._high(sheet) - inner.h))
             self._go_to = None
-        marked = self.block_of(self.rule)
+        marked = self.hits[self.hit][0] if self._walks else self.block_of(self.rule)
+        ruled = {n for n, _, _ in self.hits} if self._walks else set()
         with scrolling(sheet, self._area, inner, self._high(sheet)) as inside:
             for n, laid in enumerate(self._laid):
                 top = inside.y + laid.y
                 if top + laid.h >= inner.y and top <= inner.bottom:
-                    self._block(sheet, n, Box(inside.x, top, width, laid.h), inner, n == marked)
+                    place = Box(inside.x, top, width, laid.h)
+                    if n in ruled and n != marked:
+                        sheet.plate(place.cut_left(sheet.u(3))[0], _RULED_SKIN)
+                    self._block(sheet, n, place, inner, n == marked)
 
     def _block(self, sheet: Sheet, n: int, box: Box, seen: Box, marked: bool) -> None:
         """Add the lines of a block that are in sight as a whole, and what can be seen of its pictures."""

@@ -8,10 +8,13 @@ import msgspec
 from tabletop.resources import resource_path
 
 _ID = re.compile(r"\s*\{((?:#[\w.-]+\s*)+)\}\s*$")
+_RULING = re.compile(r"\.r\d+$")
 _RULED = re.compile(r"^\s*\|[\s|:-]+\|\s*$")
 _MARKED = re.compile(r"\*\*(?P<strong>\S(?:.*?\S)?)\*\*|\*(?P<italic>[^\s*](?:[^*]*[^\s*])?)\*|`(?P<code>[^`]+)`")
 _ITEM = re.compile(r"^(\s*)([-*+]|\d+[.)])\s+(.*)$")
 _PICTURE = re.compile(r"!\[(?P<title>[^\]]+)\]\((?:[^()]*/)?(?P<folder>[\w-]+)/(?P<file>[\w.-]+)\)\s*")
+RULINGS = "rulings"
+"""What stands for a rule's number to have all house rulings, one after the other."""
 BETWEEN_CELLS = " · "
 """What stands between the cells of a row in the text that is searched."""
 
@@ -62,6 +65,15 @@ def rules_source(game: str) -> str | None:
 def ruling_count(game: str) -> int:
     """Return how many house rulings the rules page of a game holds."""
     return len(set(re.findall(rf"#{re.escape(game)}\.r\d+\b", rules_source(game) or "")))
+
+
+def rulings(blocks: list[Block]) -> list[int]:
+    """Return the numbers of the blocks that tell a house ruling, one of several as often.
+
+    >>> rulings(read_rules("Plain. {#x.1}\\n\\nRuled. {#x.2 #x.r1 #x.r2}"))
+    [1, 1]
+    """
+    return [n for n, block in enumerate(blocks) for rule in block.rules if _RULING.search(rule)]
 
 
 def plain(source: str) -> tuple[str, tuple[Span, ...]]:

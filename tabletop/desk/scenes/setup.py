@@ -13,7 +13,7 @@ from tabletop.desk.intents import Back, Confirm, Drag, Intent, Release, Shortcut
 from tabletop.desk.prefs import LastGame, SeatChoice
 from tabletop.desk.scene import Host, KeyHint, Scene
 from tabletop.desk.scenes.page import after_back, page, way_back
-from tabletop.desk.scenes.rules_text import ruling_count
+from tabletop.desk.scenes.rules_text import RULINGS, ruling_count
 from tabletop.desk.scenes.setup_panels import (
     Modes,
     SeedActs,
@@ -380,9 +380,8 @@ class SetupScene(Scene):
         lengths(sheet, box, self.card.variants, self.options[VARIANT], lambda value: self._choose(VARIANT, value))
 
     def _options(self, sheet: Sheet, box: Box) -> None:
-        first = f"{self.game.id}.r1"
         modes = Modes(self.mode, self.ways.learn is not None, self._choose_mode)
-        rulings = lambda: self.host.open_rule(first)  # noqa: E731
+        rulings = lambda: self.host.open_rule(f"{self.game.id}.{RULINGS}")  # noqa: E731
         options(sheet, box, modes, self._switches(), ruling_count(self.game.id), rulings)
 
     def _summary(self, sheet: Sheet, box: Box) -> None:
