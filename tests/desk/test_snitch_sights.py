@@ -4,20 +4,26 @@ from typing import Any
 
 import pytest
 
+from tabletop.core.actions import Action
 from tabletop.desk.box import Box
 from tabletop.desk.scenes.table_bars import PROMPT_SKIN
 from tabletop.desk.sheet import Sheet
+from tabletop.desk.tables.snitch.acts import next_up
 from tabletop.desk.tables.snitch.dashboard import standing
-from tabletop.desk.tables.snitch.larger import MODE
+from tabletop.desk.tables.snitch.hints import snitch_number
+from tabletop.desk.tables.snitch.larger import MODE, tile_words
 from tabletop.desk.tables.snitch.overview import TARGET
 from tabletop.desk.tables.snitch.regions import regions
 from tabletop.desk.tables.snitch.rivals import target_of
-from tabletop.desk.theme import BUBBLE_SKIN, TOAST_SKIN
+from tabletop.desk.theme import BUBBLE_SKIN, REFUSAL_SKIN, TOAST_SKIN
 from tabletop.desk.things import Label, Picture, Plate
+from tabletop.games.snitch.naming import upgrade_title
+from tabletop.games.snitch.pack import SNITCH_IDS
 from tabletop.games.snitch.spaces import tile_of
 from tabletop.games.snitch.state import NOWHERE
 from tests.desk.seats import Sitting, SlowThinker, new_match
 from tests.desk.snitch_looks import again, shown, words_of, wrong
+from tests.desk.snitch_states import Sitting as States
 from tests.desk.snitch_states import sit
 
 
@@ -171,3 +177,40 @@ def test_whose_turn_it_is_now_is_said_below_the_city(size: tuple[int, int, int],
     assert banners[0].bottom <= found.foot.y
     words = [t for t in at.app.things if isinstance(t, Label) and banners[0].contains(t.box)]
     assert {"your turn"} < {t.lines[0] for t in words}
+
+
+@pytest.mark.parametrize("size", [(1280, 720, 200), (1024, 640, 200), (1280, 720, 150)], ids=str)
+def test_why_not_lies_over_no_tab(size: tuple[int, int, int], make_app: Any, time: Any) -> None:
+    at = Sitting(make_app(*size), time, new_match("snitch", "human"), SlowThinker(ready=False))
+    at.scene.do(at.scene.legal[0])
+    at.mouse.settle()
+    at.mouse.click("act.upgrade")
+    at.mouse.frames(30)
+    (bubble,) = [t.box for t in at.app.live if isinstance(t, Plate) and t.skin == REFUSAL_SKIN]
+    tabs = [t.box for t in at.app.live if t.target and t.target.startswith("tab.")]
+    assert tabs
+    assert not any(bubble.meets(tab) for tab in tabs)
+
+
+def test_a_tile_shown_larger_names_each_snitch_once() -> None:
+    for name in ("middle", "interrogation", "last of three"):
+        view = sit(name).view
+        for site in [site for site in view.site if site != NOWHERE]:
+            owner, n = snitch_number(view, site)
+            said = " ".join(tile_words(view, tile_of(site), ["Ann", "Bob", "Cay", "Dan"]))
+            title = f"{upgrade_title(SNITCH_IDS[n])} of {('Ann', 'Bob', 'Cay', 'Dan')[owner]}"
+            assert said.count(title) == 1
+            assert f"{upgrade_title(SNITCH_IDS[n])} stands on it" not in said
+
+
+class FlipOrEnd(States):
+    """A seat that can only flip a chip or end its turn."""
+
+    @property
+    def legal(self) -> list[Action]:
+        return [("flip",), ("end",)]
+
+
+def test_a_chip_flipped_for_a_turn_that_never_comes_keeps_the_end_lit() -> None:
+    assert next_up(FlipOrEnd(sit("last turn").state)) == "end"
+    assert next_up(FlipOrEnd(sit("triggered").state)) == ""

@@ -97,12 +97,14 @@ def next_up(seating: Seating) -> str:
         return "play"
     if seating.clicks and seating.clicks[0] in ("walk", "play", "interrogate"):
         return seating.clicks[0]
-    return "end" if all(_is_idle(action) for action in seating.legal) else ""
+    last = turns_left(seating.view, seating.seat) == 1
+    return "end" if all(_is_idle(action, last) for action in seating.legal) else ""
 
 
-def _is_idle(action: Action) -> bool:
-    """Tell whether an action brings nothing by itself: the end of the turn, cubes put elsewhere or bought."""
-    return action[0] in ("end", "dump", "stash", "fetch", "jail")
+def _is_idle(action: Action, last: bool) -> bool:
+    """Tell whether an action brings nothing by itself: the end of the turn, cubes put elsewhere or bought, and in the
+    `last` turn chips flipped for the next."""
+    return action[0] in ("end", "dump", "stash", "fetch", "jail") or (last and action == FLIP)
 
 
 def tile_refusal(seating: Seating, token: int) -> Reason | None:

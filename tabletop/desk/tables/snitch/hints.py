@@ -9,7 +9,7 @@ from tabletop.games.snitch import building, jurisdiction, phases
 from tabletop.games.snitch.naming import cubes_listed, upgrade_title
 from tabletop.games.snitch.pack import KIND_OF_FACE, PACK, SHAPES, SNITCH_IDS, UPGRADES
 from tabletop.games.snitch.purses import DETECTIVE, SUPPLY, delivery_value, purse_of, room
-from tabletop.games.snitch.spaces import HQ_NAMES, space_name, space_number
+from tabletop.games.snitch.spaces import HQ_NAMES, space_name, space_number, tile_of
 from tabletop.games.snitch.state import NOWHERE, SnitchState
 
 COSTS = PACK.rules.costs
@@ -175,8 +175,9 @@ def detective_hint(view: SnitchState, seat: int, names: list[str]) -> str:
     return f"{names[seat]}: {place[0].lower()}{place[1:]}, carries {cubes_listed(held)}."
 
 
-def zoi_hint(view: SnitchState, zoi: int, names: list[str]) -> str:
-    """Return what the zone is: open, closed or coerced, with its loose cubes and its snitch."""
+def zoi_hint(view: SnitchState, zoi: int, names: list[str], but: int = NOWHERE) -> str:
+    """Return what the zone is: open, closed or coerced, with its loose cubes and its snitch unless that stands on a
+    space of the tile `but`."""
     city = view.city
     loose = view.purses[space_name(zoi)]
     size = counted(len(city.zoi_spaces[zoi]), "space")
@@ -188,10 +189,10 @@ def zoi_hint(view: SnitchState, zoi: int, names: list[str]) -> str:
     else:
         words = f"Open zone of {size}: {counted(city.open_edges[zoi], 'edge')} to close."
     for site in view.site:
-        if site != NOWHERE and city.zoi_of[site] == zoi:
+        if site != NOWHERE and city.zoi_of[site] == zoi and (but == NOWHERE or tile_of(site) != but):
             owner, n = snitch_number(view, site)
-            whose = f" of {names[owner]}" if view.seats > 1 else ""
-            words += f" {upgrade_title(SNITCH_IDS[n])}{whose} works it."
+            whose = f"{names[owner]}’s" if view.seats > 1 else "Your"
+            words += f" {whose} {upgrade_title(SNITCH_IDS[n])} stands on it."
     if any(loose):
         words += f" Loose: {cubes_listed(loose)}."
     return words

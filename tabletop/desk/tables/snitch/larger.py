@@ -137,7 +137,7 @@ def tile_words(view: SnitchState, token: int, names: list[str]) -> list[str]:
     city = view.city
     lines = []
     zois = dict.fromkeys(zoi for space, zoi in city.zoi_of.items() if tile_of(space) == token)
-    lines += [zoi_hint(view, zoi, names) for zoi in zois]
+    lines += [zoi_hint(view, zoi, names, but=token) for zoi in zois]
     if token == HQ_TILE:
         price = PACK.rules.jail_price
         lines.append("On any of its five spaces a detective is at HQ.")
