@@ -81,6 +81,23 @@ def test_it_is_scrubbed_and_stepped(make_app, time, tmp_path, game, size):
     assert isinstance(desk.top, ResultScene)
 
 
+@pytest.mark.parametrize("size", [(1024, 640, 100), (1280, 720, 200)], ids=str)
+def test_after_a_look_at_a_moment_the_result_comes_on_the_same_tab(make_app, time, tmp_path, size):
+    desk = Desk(make_app, time, tmp_path, size)
+    replay(desk, "solo")
+    desk.click("look.stop")
+    assert desk.top.tab == "rating"
+    tab = "tab.moments" if desk.has("tab.moments") else "tab.course"
+    assert "Turns" in desk.words
+    desk.click(tab)
+    desk.click("moment.1")
+    assert desk.top.looking.on
+    desk.click("look.stop")
+    assert isinstance(desk.top, ResultScene)
+    assert f"tab.{desk.top.tab}" == tab
+    assert desk.has("moment.1")
+
+
 @pytest.mark.parametrize("game", ["solo", "vacuum 5"])
 def test_each_speed_is_faster(make_app, time, tmp_path, game):
     desk = Desk(make_app, time, tmp_path)

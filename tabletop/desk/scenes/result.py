@@ -144,7 +144,7 @@ class ResultScene(Scene):
         first = "Rating" if self.facts.solo else "Result"
         turns = self.facts.card.ending.turn
         if snug:
-            return [("rating", first), ("course", f"Score per {turns[0]}"), ("compare", "Compare")]
+            return [("rating", first), ("course", turns[1].capitalize()), ("compare", "Compare")]
         return [
             ("rating", first),
             ("bill", "Sum"),
