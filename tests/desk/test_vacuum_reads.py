@@ -25,7 +25,7 @@ from tests.desk.seats import Sitting
 from tests.desk.vacuum_play import follows, sends, until, words
 
 SMALLEST = {"size": (1280, 720), "text": 200}
-HEADS = {"leads", "led", "second", "third", "last to play", "just played"}
+HEADS = {"leads", "led", "second", "third", "fourth", "last to play", "just played"}
 
 
 def second(scene) -> bool:

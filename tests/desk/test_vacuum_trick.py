@@ -8,10 +8,11 @@ from tabletop.desk.scenes.outlines import Spots
 from tabletop.desk.sheet import Sheet
 from tabletop.desk.tables.vacuum.art import suit_sprite
 from tabletop.desk.tables.vacuum.picking import card_name
-from tabletop.desk.tables.vacuum.reading import decision, in_order, last_trick
+from tabletop.desk.tables.vacuum.reading import LOWEST, Trick, decision, in_order, last_trick
+from tabletop.desk.tables.vacuum.verdicts import tags_of
 from tabletop.desk.theme import ACCENT
-from tabletop.desk.things import Picture
-from tabletop.games.vacuum.pack import KINDS
+from tabletop.desk.things import Label, Picture
+from tabletop.games.vacuum.pack import FACE_NUMBERS, KINDS, SUIT_TITLES
 from tabletop.games.vacuum.state import HANDS
 from tests.desk.vacuum_play import until
 
@@ -59,3 +60,37 @@ def test_the_frame_of_a_hint_goes_round_a_card_and_hides_nothing_of_it(vacuum, s
             edge = sheet.u(frame.skin.line_width)
             assert frame.box.inset(edge).contains(thing.box.inset(sheet.u(2)))
             assert frame.box.w - thing.box.w <= sheet.u(10), "and little of its neighbours"
+
+
+@pytest.mark.parametrize("size", [(1280, 648), (1024, 640), (1280, 720)])
+@pytest.mark.parametrize("people", [2, 3])
+def test_in_a_low_window_each_card_still_says_why_and_keeps_its_name(vacuum, size, people):
+    at = vacuum("human", *["random"] * people, size=size)
+    until(at, lambda scene: decision(scene.view) == "Play" and len(scene.view.zones["trick"]) == people)
+    view = at.scene.view
+    labels = [thing for thing in at.app.things if isinstance(thing, Label)]
+    for token in view.zones["trick"]:
+        spot = at.scene.anchors[f"card.{token}"]
+        below = [label for label in labels if spot.bottom < label.box.y < spot.bottom + 90
+                 and label.box.x <= spot.centre[0] < label.box.right]  # fmt: skip
+        assert len(below) >= 2, "what it does, and why"
+    if size[0] >= 1280:
+        titles = [SUIT_TITLES[KINDS[view.face[token]]] for token in view.zones[HANDS[0]]]
+        hand = at.mouse.target("hand.do").box.y - at.app.unit().value * 120
+        shown = [label.lines[0] for label in labels if label.lines[0] in SUIT_TITLES and label.box.y > hand]
+        assert sorted(shown) == sorted(titles)
+
+
+def test_of_cards_that_are_tied_for_lowest_it_is_said_who_acts_first():
+    trick = Trick.of([FACE_NUMBERS[name] for name in ("media.4", "violence.1", "bureaucracy.1")], True, 3)
+    assert [tag.why for place in (1, 2) for tag in tags_of(trick, place, True) if tag.word == LOWEST] == [
+        "tied: acts 1st", "tied: acts 2nd"
+    ]  # fmt: skip
+
+
+def test_a_trick_that_is_over_is_told_in_the_past(vacuum):
+    at = vacuum("human", "random", "random", "random", size=(1920, 1080))
+    until(at, lambda scene: decision(scene.view) == "Cable")
+    said = {label.lines[0] for label in at.app.things if isinstance(label, Label)}
+    assert {"led", "second", "third", "fourth"} <= said
+    assert not {"leads", "last to play"} & said

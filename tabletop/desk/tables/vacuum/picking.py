@@ -207,10 +207,9 @@ def _reveal(seating: Seating, view: VacuumState) -> Plan:
 
 def _play(seating: Seating, view: VacuumState, token: int | None) -> Plan:
     if token is None:
-        about = "Pick a glowing card."
-        if view.zones[TRICK]:
-            left = view.seats - 1 - len(view.zones[TRICK])
-            about += " Below each: what it would be now" + (f", with {left} still to play." if left else ".")
+        left = view.seats - 1 - len(view.zones[TRICK])
+        about = f"Pick a glowing card. {left} still to play." if left else "Pick a glowing card: you play last."
+        about = about if view.zones[TRICK] else "Pick a glowing card to lead the trick."
         reason = Reason("First pick one of the glowing cards in your hand.")
         return Plan("Your turn", about, "Play", None, reason, short="Pick a glowing card.")
     face = view.face[token]

@@ -89,7 +89,7 @@ class Trick(msgspec.Struct, frozen=True):
         if own == self.suit:
             return f"below the {VALUES[self.faces[self.wins]]}"
         if own == SPY:
-            return f"no {SUIT_TITLES[TRUMP]} to beat"
+            return f"{SUIT_TITLES[SPY]} needs {SUIT_TITLES[TRUMP]}"
         if own in (led, TRUMP):
             return f"beaten by {SUIT_TITLES[TRUMP] if self.suit == TRUMP else 'the Spy'}"
         return f"not {SUIT_TITLES[led]}"

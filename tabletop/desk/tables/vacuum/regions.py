@@ -9,6 +9,8 @@ ROOMY_WIDE, ROOMY_HIGH = 1480, 820
 """From so many units on everything has the room it has in the mock-up."""
 SNUG_WIDE, SNUG_HIGH = 960, 560
 """From so many units on all of it stands beside each other, smaller; in less, tabs take turns."""
+LOW = 700
+"""In windows lower than so many units all of it moves closer together."""
 TOP = 56
 BANNER, BANNER_WIDE = 88, 436
 """The height of what a look back says and the least width of its bar, in units."""
@@ -63,11 +65,12 @@ def regions(sheet: Sheet, tab: str = "", *, banner: bool = False) -> Regions:
 def _wide(sheet: Sheet, name: str, banner: bool) -> Regions:
     u = sheet.u
     roomy = name == "roomy"
-    margin, gap = u(16 if roomy else 12), u(16 if roomy else 8)
+    low, wide = sheet.unit.high < LOW, sheet.unit.wide >= 1200
+    margin, gap = u(16 if roomy else 8 if low else 12), u(16 if roomy else 6 if low else 8)
     body = sheet.area.cut_top(u(TOP))[1].inset(margin)
-    own, left = body.cut_right(u(348 if roomy else 296 if sheet.unit.wide >= 1200 else 276), margin)
-    rivals, rest = left.cut_top(u(128 if roomy else 98 if sheet.unit.high >= 700 else 90), gap)
-    hand, middle = rest.cut_bottom(u(184 if roomy else 158 if sheet.unit.high >= 700 else 148), gap)
+    own, left = body.cut_right(u(348 if roomy else 296 if wide else 276), margin)
+    rivals, rest = left.cut_top(u(128 if roomy else 90 if low else 98), gap)
+    hand, middle = rest.cut_bottom(u(184 if roomy else 148 if low and not wide else 158), gap)
     rise = u(30 if roomy else 14)  # raised cards reach above the panel of the hand
     side = min(middle.h - (u(4) if roomy else 0), middle.w * 46 // 100)
     if banner:
@@ -76,7 +79,7 @@ def _wide(sheet: Sheet, name: str, banner: bool) -> Regions:
     board, trick = middle.cut_left(side, u(46 if roomy else 14))
     board = board.middle(side, side) if roomy else Box(board.x, board.y + (middle.h - side) // 2, side, side)
     trick = Box(trick.x, trick.y, trick.w, trick.h - rise)
-    prompt = BANNER if banner else 48 if roomy else 44 if trick.w >= u(440) else 60
+    prompt = BANNER if banner else 48 if roomy else 44 if trick.w >= u(440) else 52 if low else 60
     prompt_high = max(u(prompt), sheet.strip_room(trick.w))
     strip, trick = trick.cut_bottom(prompt_high, u(4 if roomy else 8))
     drawer = Box(left.x, rivals.y, left.w, strip.y - u(6) - rivals.y)

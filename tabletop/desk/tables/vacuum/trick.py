@@ -59,6 +59,8 @@ LEAST_NAME = 36
 """A name has so many units at least where the appliance stands before it."""
 AIR = 11
 """At least so many hundredths of a column are left free beside its card."""
+REASON, LEAST = 80, 198
+"""A column of so many units, in a box so high, has a line for the reason below its card."""
 LOW = 190
 """In a box lower than so many units, words stand beside the cards."""
 
@@ -79,7 +81,7 @@ def compose_trick(sheet: Sheet, box: Box, seating: Seating, gone: Collection[str
     trick = trick_of(shown)
     tokens = shown.zones[TRICK]
     said = _said(seating, shown)
-    turns = max(sheet.width(_turn_words(view, place), SMALL) for place in range(view.seats))
+    turns = max(sheet.width(_turn_words(shown, place), SMALL) for place in range(view.seats))
     told = not low and columns[0].w - u(DISC + 6) >= turns  # of all seats or of none
     foot = (_flat(sheet, columns[0]) if low else _upright(sheet, columns[0], told))[2]
     how = manner(sheet, foot, said.values(), low=low)
@@ -129,7 +131,7 @@ def _upright(sheet: Sheet, box: Box, told: bool) -> tuple[Box, Box, Box]:
     """Return where in a column the card goes, who plays it above, with the turn that is `told`, and what is said of it
     below."""
     u = sheet.u
-    lines = 0 if box.w < u(108) or box.h < u(215) else 1 if box.w >= u(150) or box.h < u(300) else 2
+    lines = 0 if box.w < u(REASON) or box.h < u(LEAST) else 1 if box.w >= u(150) or box.h < u(300) else 2
     head, box = box.cut_top(u(44 if told and box.h >= u(256) else 28), u(6))
     apart = u(7 if box.h < u(280) else 12)
     tall = u(30) + lines * sheet.line(SMALL) + (u(2) if lines else 0)
@@ -209,7 +211,7 @@ def _head(sheet: Sheet, box: Box, seating: Seating, view: VacuumState) -> None:
 def _player(sheet: Sheet, box: Box, seating: Seating, view: VacuumState, seat: int, place: int, *, low: bool) -> None:
     """Say who plays a card, as fully as there is room for."""
     u = sheet.u
-    tip = f"{seating.names[seat]}, {appliance_title(seat)}: {_turn_words(seating.view, place)}."
+    tip = f"{seating.names[seat]}, {appliance_title(seat)}: {_turn_words(view, place)}."
     names = [called(seating, one).upper() for one in range(view.seats)]
     if low or name_wide(sheet, names, NARROW_NAME_STYLE) > box.w - min(box.h, u(DISC), box.w) - u(6):
         _low_name(sheet, box.middle(box.w, sheet.line(SMALL)), seating, view, seat, tip)
@@ -224,7 +226,7 @@ def _player(sheet: Sheet, box: Box, seating: Seating, view: VacuumState, seat: i
     sheet.plate(disc, skin, tip=tip)
     sheet.picture(disc.inset(side // 8), *appliance_sprite(seat))
     words = names[seat]
-    turn = _turn_words(seating.view, place)
+    turn = _turn_words(view, place)
     if box.h < u(40):
         sheet.text(rest, words, style, ink, ground=NIGHT, elide=True)
         return
@@ -234,14 +236,15 @@ def _player(sheet: Sheet, box: Box, seating: Seating, view: VacuumState, seat: i
 
 
 def _turn_words(view: VacuumState, place: int) -> str:
+    """Return when the card at `place` of the trick of `view` is played."""
     played = len(view.zones[TRICK])
     if place == 0:
-        return "leads" if played or decision(view) == "Play" else "led"
+        return "leads" if 0 < played < view.seats or (decision(view) == "Play" and not played) else "led"
     if place == played - 1 and played < view.seats:
         return "just played"
     if place == played and decision(view) == "Play":
         return "to play now"
-    return "last to play" if place == view.seats - 1 else ("second", "third", "fourth")[place - 1]
+    return "last to play" if place == view.seats - 1 > played - 1 else ("second", "third", "fourth", "fifth")[place - 1]
 
 
 def _card(

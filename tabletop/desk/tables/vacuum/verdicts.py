@@ -1,6 +1,6 @@
 """What is said under a card of the trick: pills with what it does, and the reason in words."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Sequence
 
 import msgspec
 
@@ -14,6 +14,8 @@ from tabletop.games.vacuum.state import TRICK, VacuumState
 NARROW_STYLE = TextStyle("number", 16)
 WIN_FILL, LOW_FILL = ACCENT, CREAM
 LOW_TIP = "The lowest card works the control board."
+ORDINALS = ("1st", "2nd", "3rd", "4th", "5th")
+"""In which turn a seat works the board, of those that are tied for lowest (vacuum.r8)."""
 GAP, MARK = 3, 16
 """The units between two pills, and the side of a mark in one."""
 PLAIN_EDGE = rgb("#6d5a58")
@@ -47,7 +49,8 @@ def tags_of(trick: Trick, place: int, complete: bool, *, over: bool = False) -> 
         found.append(Tag(("wins",), word, why, WIN_FILL, INK, ACCENT))
     if place in trick.low:
         if complete:
-            why = "tied: works the board" if len(trick.low) > 1 else "works the board"
+            turn = trick.low.index(place)
+            why = f"tied: acts {ORDINALS[turn]}" if len(trick.low) > 1 else "works the board"
         found.append(Tag(("board",), LOWEST, why, LOW_FILL, INK, CREAM, LOW_TIP))
     return found or [Tag((), NEITHER, why, None, QUIET, PLAIN_EDGE)]
 
@@ -74,19 +77,50 @@ def _both(tags: Sequence[Tag]) -> Tag:
 
 
 class Manner(msgspec.Struct, frozen=True):
-    """How all pills of a trick are lettered: in which style, two joined to one or not."""
+    """How all pills of a trick are lettered: in which style, two joined to one or not; and in which the reasons below
+    them, None where not all of them have room."""
 
     style: TextStyle
     joined: bool
+    why: TextStyle | None
 
 
-def manner(sheet: Sheet, box: Box, cards: Iterable[Sequence[Tag]], *, low: bool) -> Manner:
+def manner(sheet: Sheet, box: Box, cards: Collection[Sequence[Tag]], *, low: bool) -> Manner:
     """Return the manner that there is room for below each of the `cards`, each in a box as large as `box`."""
     u = sheet.u
     joined = low or min(u(26), (box.h - u(GAP)) // 2) < u(24)
     shown = [tag for tags in cards for tag in _joined(tags, joined)]
     fits = all(sheet.width(tag.word, SMALL_BOLD) <= _room(sheet, box.w, tag, low=low)[0] for tag in shown)
-    return Manner(SMALL_BOLD if fits else NARROW_STYLE, joined)
+    why = _reasons(sheet, box, cards, joined, low=low)
+    if why is None and not joined:
+        why = _reasons(sheet, box, cards, True, low=low)
+        joined = why is not None
+    return Manner(SMALL_BOLD if fits else NARROW_STYLE, joined, why)
+
+
+def _reasons(sheet: Sheet, box: Box, cards: Collection[Sequence[Tag]], joined: bool, *, low: bool) -> TextStyle | None:
+    """Return how the reasons are lettered below pills that are `joined` or not, None where not all have room."""
+    shown = [_joined(tags, joined) for tags in cards if tags]
+    left = [(tags[0].why, box.h - _tall(sheet, box.h, len(tags), low=low)) for tags in shown]
+    if all(any(_fits(sheet, box.w, high, one, SMALL) for one in _shorter(why)[:2]) for why, high in left):
+        return SMALL
+    if all(any(_fits(sheet, box.w, high, one, NARROW_STYLE) for one in _shorter(why)) for why, high in left):
+        return NARROW_STYLE
+    return None
+
+
+def _shorter(why: str) -> list[str]:
+    """Return a reason, and what can be left of it, the fullest first."""
+    first = why.partition(";")[0].partition(",")[0]
+    return list(dict.fromkeys((why, first, first.partition(" by ")[0].rpartition(" is ")[2])))
+
+
+def _tall(sheet: Sheet, high: int, pills: int, *, low: bool) -> int:
+    """Return how many pixels the pills take in a box so `high`, with what is free below them."""
+    each = min(sheet.u(26), (high - sheet.u(GAP)) // 2)
+    if pills == 1:
+        each = min(high, sheet.u(26 if low else 30))
+    return pills * (each + sheet.u(GAP))
 
 
 def _joined(tags: Sequence[Tag], joined: bool) -> Sequence[Tag]:
@@ -105,23 +139,24 @@ def _room(sheet: Sheet, wide: int, tag: Tag, *, low: bool) -> tuple[int, int, in
 def compose_tags(sheet: Sheet, box: Box, tags: Sequence[Tag], how: Manner, *, low: bool) -> None:
     """Add a pill for each thing that a card does, below each other, and the reason where there is room."""
     u = sheet.u
-    high = min(u(26), (box.h - u(GAP)) // 2)
     tags = _joined(tags, how.joined)
-    if len(tags) == 1:
-        high = min(box.h, u(26 if low else 30))
+    high = _tall(sheet, box.h, len(tags), low=low) // len(tags) - u(GAP)
     for tag in tags:
         pill, box = box.cut_top(high, u(GAP))
         _pill(sheet, pill, tag, how, low=low)
-    if low:
+    if low or how.why is None:
         return
-    full = tags[0].why
-    for why in dict.fromkeys((full, full.partition(",")[0], full.partition(" by ")[0])):
-        longest = max(sheet.width(word, SMALL) for word in why.split())
-        tall = sheet.text_height(why, SMALL, box.w)
-        if longest <= box.w and tall <= box.h + u(8):
-            place = Box(box.x, box.y, box.w, max(tall, box.h))
-            sheet.text(place, why, SMALL, SOFT, align="centre", valign="top", wrap=True, ground=NIGHT)
+    for why in _shorter(tags[0].why):
+        if _fits(sheet, box.w, box.h, why, how.why):
+            place = Box(box.x, box.y, box.w, max(sheet.text_height(why, how.why, box.w), box.h))
+            sheet.text(place, why, how.why, SOFT, align="centre", valign="top", wrap=True, ground=NIGHT)
             return
+
+
+def _fits(sheet: Sheet, wide: int, high: int, why: str, style: TextStyle) -> bool:
+    """Tell whether a reason has room in so many pixels, or nearly."""
+    longest = max(sheet.width(word, style) for word in why.split())
+    return longest <= wide and sheet.text_height(why, style, wide) <= high + sheet.u(8)
 
 
 def _pill(sheet: Sheet, pill: Box, tag: Tag, how: Manner, *, low: bool) -> None:
