@@ -1,5 +1,6 @@
 """The records: groups of games, orders, what a line says, and how it is opened."""
 
+from dataclasses import replace
 from datetime import datetime
 from random import Random
 
@@ -9,9 +10,10 @@ import pytest
 from tabletop.desk.scenes import records_list
 from tabletop.desk.scenes.records import RecordsScene
 from tabletop.desk.scenes.records_list import EVERY, groups, rows_of
-from tabletop.desk.scenes.result_facts import ordinal
+from tabletop.desk.scenes.result_facts import band_of, ordinal
 from tabletop.desk.scenes.setup import SetupScene
 from tabletop.desk.scenes.table import TableScene
+from tabletop.desk.tables.registry import TABLES
 from tabletop.desk.things import Label, Picture
 from tabletop.games import GAMES
 from tabletop.play.match import Match, Seat
@@ -147,7 +149,7 @@ def test_a_line_shows_that_it_can_be_opened(desk):
 def test_what_the_games_come_to(desk):
     games = fill(desk)
     scene = records(desk)
-    assert [side.title for side in scene.sides] == ["Snitch! solo", "Snitch! 2–4", "Power Vacuum"]
+    assert [side.title for side in scene.sides] == ["Snitch! solo", "Snitch! 2 to 4 players", "Power Vacuum"]
     tables = [games["two"], games["four"]]
     won = sum(match.scores()[0].rank == 1 for match in tables)
     best = max(match.scores()[0].total for match in tables)
@@ -244,3 +246,41 @@ def test_a_narrowed_list_without_games_leads_to_one_of_them(desk):
     assert not desk.has("start.snitch")
     assert not desk.has("start.today")
     assert desk.has("start.vacuum")
+
+
+@pytest.mark.parametrize("size", EACH_SIZE)
+def test_lines_have_chips_for_length_and_band_and_no_words_are_cut(make_app, time, tmp_path, size):
+    desk = Desk(make_app, time, tmp_path, size)
+    games = fill(desk)
+    records(desk)
+    labels = [t for t in desk.app.things if isinstance(t, Label)]
+    assert not [t.lines for t in labels if t.elided]
+    if size[2] == 100 and size[0] > 1100:
+        assert [t.lines for t in labels].count(("Standard",)) == 2  # one given up
+        card = TABLES["snitch"].card
+        ratings = [games[name].scores()[0].rating for name in ("filler", "standard", "daily")]
+        bands = {card.bands[band_of(card.bands, rating)].title for rating in ratings}
+        assert bands <= {line for t in labels for line in t.lines}
+
+
+def test_groups_without_games_are_not_summed_up_and_one_game_needs_no_posters(desk):
+    desk.store.records.add(played("amber", variant="filler"), datetime(2026, 3, 1, 20))
+    scene = records(desk)
+    assert [side.title for side in scene.sides] == ["Snitch! solo"]
+    assert not [t for t in desk.app.things if isinstance(t, Picture) and t.sprite[-1] == "poster.svg"]
+    desk.store.records.add(several("vacuum", 2, "7"), datetime(2026, 3, 2, 20))
+    scene.shown()
+    desk.mouse.frames(2)
+    assert len(scene.sides) == 2
+    posters = {t.sprite for t in desk.app.things if isinstance(t, Picture) and t.sprite[-1] == "poster.svg"}
+    assert len(posters) == 2
+
+
+def test_the_day_of_a_daily_case_is_said_once(desk):
+    fill(desk)
+    scene = records(desk)
+    case = next(row.result for row in scene.rows if row.result.daily)
+    assert case.finished.startswith(case.daily)
+    assert "Rivera · Daily case" in [line for t in desk.app.things if isinstance(t, Label) for line in t.lines]
+    late = replace(case, finished="2026-03-06T00:10:00")
+    assert records_list.case_words(late, dated=True).endswith("5 Mar 2026")

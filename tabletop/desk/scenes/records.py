@@ -16,9 +16,11 @@ from tabletop.desk.scenes.records_list import (
     VIEWS,
     Row,
     Side,
+    band_title,
     case_words,
     game_line,
     groups,
+    length_title,
     place_words,
     rows_of,
     sides,
@@ -29,6 +31,7 @@ from tabletop.desk.tables.registry import TABLES
 from tabletop.desk.theme import (
     ACCENT,
     BODY,
+    FIELD,
     FIGURE,
     LINE,
     NUMBER,
@@ -104,6 +107,10 @@ class RecordsScene(Scene):
 
     def _list_again(self) -> None:
         self.rows = rows_of(self.results, self.view, self.group, self.variant)
+        shown = [row.result for row in self.rows]
+        self._games = {result.game for result in shown}
+        self._badged = {place_words(result) or band_title(result) for result in shown}
+        self._chipped = {length_title(result) for result in shown}
         self.sides = sides(self.results, self.group, self._name, self._best)
         self.host.redraw()
 
@@ -251,41 +258,67 @@ class RecordsScene(Scene):
         mark, inner = inner.cut_right(u(22), u(8))
         sheet.icon(mark.middle(u(20), u(20)), "right", ACCENT if lit else QUIET)
         poster, inner = inner.cut_left(u(40), u(10))
-        sheet.picture(poster, result.game, "poster.svg", fit="cover", radius=u(5))
+        self._mark(sheet, poster, result)
         figure, inner = inner.cut_left(u(72), u(12))
         number = signed(result.figure)
         style = next((style for style in FIGURE_STYLES if sheet.width(number, style) <= figure.w), NUMBER)
         sheet.text(figure, number, style, ACCENT if result.ranked else QUIET, align="centre")
         place = place_words(result)
-        inner, badge = self._right(sheet, inner, result, place)
+        inner, dated = self._date(sheet, inner, result)
+        inner, badge, chip = self._badges(sheet, inner, result, place)
         upper, lower = inner.middle(inner.w, u(48)).cut_top(u(25))
         whole = not self.group.game
         first = f"{place}. " if place and not badge else ""
-        notes = [first + game_line(row, whole), first + game_line(row, whole, brief=True)]
+        notes = [first + game_line(row, whole, brief, not chip) for brief in (False, True)]
         note = next((note for note in notes if sheet.width(note, SMALL) <= lower.w), notes[-1])
-        sheet.text(upper, case_words(result), STRONG, TEXT, elide=True)
+        sheet.text(upper, case_words(result, dated), STRONG, TEXT, elide=True)
         ink = SOFT if lit else QUIET
         sheet.text(lower, note, SMALL, ink, elide=True)
 
-    def _right(self, sheet: Sheet, inner: Box, result: Result, place: str) -> tuple[Box, bool]:
-        """Add the date and the `place` where there is room; return what is left, and whether the place is there."""
+    def _mark(self, sheet: Sheet, box: Box, result: Result) -> None:
+        """Add which game a line is about, or where all are of one which kind of case."""
         u = sheet.u
-        moment = datetime.fromisoformat(result.finished)
-        words = f"{moment.day} {moment:%b %Y}" + (f", {moment:%H:%M}" if inner.w > u(640) else "")
+        if len(self._games) > 1:
+            sheet.picture(box, result.game, "poster.svg", fit="cover", radius=u(5))
+            return
+        disc = box.middle(u(36), u(36))
+        sheet.plate(disc, Skin(FIELD, FIELD, LINE, 1.2, 999))
+        icon = "flag" if result.given_up else "calendar" if result.daily else "dice"
+        sheet.icon(disc.inset(u(9)), icon, SOFT)
+
+    def _date(self, sheet: Sheet, inner: Box, result: Result) -> tuple[Box, bool]:
+        """Add the date where there is room; return what is left, and whether it is there."""
+        u = sheet.u
         if inner.w <= u(400):
             return inner, False
+        moment = datetime.fromisoformat(result.finished)
+        words = f"{moment.day} {moment:%b %Y}" + (f", {moment:%H:%M}" if inner.w > u(640) else "")
         widest = "30 Sep 2026, 20:00" if inner.w > u(640) else "30 Sep 2026"
         when, rest = inner.cut_right(max(sheet.width(words, SMALL), sheet.width(widest, SMALL)), u(14))
         sheet.text(when, words, SMALL, SOFT, align="right")
-        if not place or inner.w <= u(520):
-            return rest, False
-        badge, rest = rest.cut_right(u(104), u(14))
-        badge = badge.middle(badge.w, u(32))
-        if result.sheet.rank == 1:
-            pill(sheet, badge, place, icon="trophy", colour=ACCENT, edge=ACCENT)
-        else:
-            pill(sheet, badge, place, colour=SOFT)
         return rest, True
+
+    def _badges(self, sheet: Sheet, inner: Box, result: Result, place: str) -> tuple[Box, bool, bool]:
+        """Add the `place` or the band of a rating, and the length, where there is room; return what is left, and
+        whether the place and the length are there."""
+        u = sheet.u
+        words, length = place or band_title(result), length_title(result)
+        wide = max([u(104), *(sheet.width(one, SMALL_BOLD) + u(24) for one in self._badged)])
+        if inner.w < wide + u(14 + 330):
+            return inner, False, False
+        badge, rest = inner.cut_right(wide, u(14))
+        badge = badge.middle(badge.w, u(32))
+        if place and result.sheet.rank == 1:
+            pill(sheet, badge, words, icon="trophy", colour=ACCENT, edge=ACCENT)
+        elif words:
+            pill(sheet, badge, words, colour=SOFT)
+        room = max((sheet.width(one, SMALL_BOLD) + u(24) for one in self._chipped if one), default=0)
+        if not room or rest.w < room + u(10 + 240):
+            return rest, True, False
+        chip, rest = rest.cut_right(room, u(10))
+        if length:
+            pill(sheet, chip.middle(chip.w, u(32)), length, colour=SOFT)
+        return rest, True, True
 
     def _figures(self, sheet: Sheet, box: Box) -> None:
         """Add what the games of the player in this group come to."""

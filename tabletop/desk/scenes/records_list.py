@@ -5,7 +5,7 @@ from datetime import date
 
 import msgspec
 
-from tabletop.desk.scenes.result_facts import counted, ordinal, signed, standing_words
+from tabletop.desk.scenes.result_facts import band_of, counted, ordinal, signed, standing_words
 from tabletop.desk.tables.registry import TABLES
 from tabletop.desk.tables.table import GameCard, VariantCard
 from tabletop.games import GAMES
@@ -26,13 +26,14 @@ EMPTY = {
 class Group(msgspec.Struct, frozen=True):
     """Games that are compared with each other: those of one game, alone or with others.
 
-    `id` is ``all`` for every game; `solo` None takes both.
+    `id` is ``all`` for every game; `solo` None takes both. `heading` is the title where it has more room.
     """
 
     id: str
     title: str
     game: str = ""
     solo: bool | None = None
+    heading: str = ""
 
     def takes(self, result: Result) -> bool:
         """Tell whether `result` belongs to this group."""
@@ -58,7 +59,8 @@ def groups() -> list[Group]:
             found.append(Group(game, title, game))
             continue
         found.append(Group(f"{game}-solo", f"{title} solo", game, True))
-        found.append(Group(f"{game}-table", f"{title} {seats[1]}–{seats[-1]}", game, False))
+        several = f"{title} {seats[1]} to {seats[-1]} players"
+        found.append(Group(f"{game}-table", f"{title} {seats[1]}–{seats[-1]}", game, False, several))
     return found
 
 
@@ -105,20 +107,36 @@ def _ranked(results: list[Result], view: str) -> list[Row]:
 # Words ---------------------------------------------------------------------------------------------------------------
 
 
-def case_words(result: Result) -> str:
-    """Return whose game it was, and which case."""
+def case_words(result: Result, dated: bool = False) -> str:
+    """Return whose game it was, and which case; `dated` when the day on which it was finished stands beside it."""
     if result.daily:
+        if dated and result.finished.startswith(result.daily):
+            return f"{result.name} · Daily case"
         day = date.fromisoformat(result.daily)
         return f"{result.name} · Daily case, {day.day} {day:%b %Y}"
     return f"{result.name} · Seed {result.seed}"
 
 
-def game_line(row: Row, whole: bool, brief: bool = False) -> str:
-    """Return what this list says of a game and which it was; `whole` puts the title of the game into it, `brief`
-    leaves out how long it was."""
+def length_title(result: Result) -> str:
+    """Return the length that was played, "" for a game with one alone."""
+    variants = TABLES[result.game].card.variants
+    return next((v.title for v in variants if v.id == result.options.get("variant")), "")
+
+
+def band_title(result: Result) -> str:
+    """Return the band of a rating that is ranked, "" for anything else."""
+    bands = TABLES[result.game].card.bands
+    if result.sheet.rating is None or not bands or not result.ranked:
+        return ""
+    return bands[band_of(bands, result.figure)].title
+
+
+def game_line(row: Row, whole: bool, brief: bool = False, length: bool = True) -> str:
+    """Return what this list says of a game and which it was; `whole` puts the title of the game into it, `length` that
+    of its length, `brief` leaves out when it ended."""
     result = row.result
     card = TABLES[result.game].card
-    variant = next((v.title for v in card.variants if v.id == result.options.get("variant")), "")
+    variant = length_title(result) if length else ""
     seats = "solo" if result.seats == 1 else f"{result.seats} seats"
     parts = [GAMES[result.game].title] if whole else []
     parts += [variant.lower() if parts else variant] if variant else []
@@ -165,7 +183,8 @@ def sides(results: Sequence[Result], group: Group, name: str, best: Callable[[st
         return [_wins(group.title, mine)] + [
             _wins(f"{seats} seats", [r for r in mine if r.seats == seats]) for seats in counts if len(counts) > 1
         ]
-    return [_overall(one, [r for r in own if one.takes(r)]) for one in groups()[1:]]
+    parts = [(one, [r for r in own if one.takes(r)]) for one in groups()[1:]]
+    return [_overall(one, mine) for one, mine in parts if mine]
 
 
 def _length(own: list[Result], group: Group, variant: VariantCard, best: Result | None) -> Side:
@@ -186,7 +205,7 @@ def _wins(title: str, own: list[Result]) -> Side:
 
 def _overall(group: Group, own: list[Result]) -> Side:
     if not group.solo:
-        return _wins(group.title, own)
+        return _wins(group.heading or group.title, own)
     ranked = [r for r in own if r.ranked]
     best = max((r.figure for r in ranked), default=None)
     return Side(
