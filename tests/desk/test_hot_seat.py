@@ -3,6 +3,7 @@
 import pygame
 import pytest
 
+from tabletop.ai.levels import LEVELS
 from tabletop.desk.dialogs import Dialog
 from tabletop.desk.motion import Speed
 from tabletop.desk.scenes.hand_over import DEAF_FOR, PASS_AFTER, HandOver
@@ -306,6 +307,9 @@ def test_a_seat_is_handed_to_an_ai_and_taken_back(sit):
     at.mouse.click("menu.seats")
     at.mouse.frames(2)
     assert isinstance(at.app.stack.top, SeatsMenu)
+    tips = {t.target: t.tip for t in at.app.live if (t.target or "").startswith("seats.0.")}
+    assert "by chance" in tips["seats.0.random"]
+    assert all(tips[f"seats.0.{level}"] for level in LEVELS)
     at.mouse.click("seats.0.steady")
     dialog = at.app.stack.top
     assert isinstance(dialog, Dialog)

@@ -6,9 +6,10 @@ import pytest
 from tabletop.desk.dialogs import Dialog
 from tabletop.desk.motion import Lane, Speed
 from tabletop.desk.prefs import Prefs
-from tabletop.desk.scenes.settings import _SOUNDS, SettingsScene
+from tabletop.desk.scenes.settings import _SOUNDS, SILENT, SettingsScene
 from tabletop.desk.sound import Cue
-from tabletop.desk.things import Label, Scroller
+from tabletop.desk.theme import ACCENT_HIGH
+from tabletop.desk.things import Label, Plate, Scroller
 from tabletop.play.match import Seat
 from tests.desk.fronts import SEED, SIZES, Desk
 from tests.players import plain_action
@@ -182,7 +183,25 @@ def test_volume_and_each_sound(desk, monkeypatch):
     assert kept(desk).volume == 0
     heard.clear()
     desk.click(f"hear.{Cue.GAIN}")
-    assert heard == [(Cue.GAIN, False)]
+    assert desk.app.overlay.refused == (f"hear.{Cue.GAIN}", SILENT)
+    assert Cue.GAIN not in [cue for cue, _ in heard]
+
+
+def test_the_switches_of_sounds_are_dim_while_all_is_silent(make_app, time, tmp_path):
+    desk = Desk(make_app, time, tmp_path, (1280, 720, 100))
+    desk.click("settings")
+
+    def gold() -> int:
+        """Return how many switches of sounds are as bright as others that are on."""
+        places = [t.box for t in desk.app.live if (t.target or "").startswith("sound.")]
+        return sum(isinstance(t, Plate) and t.skin.top == ACCENT_HIGH and any(box.meets(t.box) for box in places)
+                   for t in desk.app.things)  # fmt: skip
+
+    assert desk.app.prefs.now.volume == 0
+    assert gold() == 0
+    slide(desk, "volume", 1)
+    desk.mouse.frames(2)
+    assert gold() == len(_SOUNDS)
 
 
 TARGETS = {"text.more", "text.less", "tip_delay", "reduced_motion", "full_screen", "name", "own_speed.off"} | {

@@ -17,7 +17,7 @@ from tabletop.desk.scenes.title import TitleScene
 from tabletop.desk.tables.registry import TABLES
 from tabletop.desk.tables.snitch.offer import OFFER as SNITCH_OFFER
 from tabletop.desk.tables.vacuum.offer import OFFER as VACUUM_OFFER
-from tabletop.desk.things import Picture
+from tabletop.desk.things import Label, Picture, Plate
 from tabletop.games import GAMES
 from tabletop.play.match import KINDS, Seat
 from tabletop.play.replay import replay_text
@@ -247,6 +247,9 @@ def test_rules_rulings_and_back(desk):
     desk.click("rules")
     assert isinstance(desk.top, RulesScene)
     desk.key(pygame.K_ESCAPE)
+    words = next(t.box for t in desk.app.things if isinstance(t, Label) and t.lines == ("38 house rulings",))
+    lines = [t.box for t in desk.app.things if isinstance(t, Plate) and 0 < t.box.h <= 3]
+    assert any(0 <= line.y - words.centre[1] <= words.h and abs(line.w - words.w) <= 8 for line in lines), "a link"
     desk.click("rulings")
     assert isinstance(desk.top, RulesScene)
     assert "ruling 1 of 38" in desk.words

@@ -341,3 +341,22 @@ def test_the_rating_of_a_game_alone_is_no_button(make_app, time, tmp_path):
     figure = next(t for n, t in enumerate(labels) if t.lines == (seat.figure,) and labels[n - 1].lines == ("Rating",))
     plates = [t.box for t in desk.app.things if isinstance(t, Plate) and t.box.contains(figure.bounds)]
     assert all(box.h > 100 for box in plates)
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_every_poster_says_for_how_many_and_how_long(make_app, time, tmp_path, size):
+    desk = Desk(make_app, time, tmp_path, size)
+    if desk.has("tab.new"):
+        desk.click("tab.new")
+    boxes = poster_boxes(desk)
+    for poster, box in zip(desk.top.model.posters, boxes, strict=True):
+        said = {t.lines[0] for t in desk.app.things if isinstance(t, Label) and box.contains(t.bounds)}
+        assert {poster.seats, f"{poster.minutes} min"} <= said
+
+
+@pytest.mark.parametrize("size", [(1024, 640, 100), (1280, 720, 100), (1920, 1080, 100)], ids=str)
+def test_todays_case_keeps_its_button_off_the_moon(make_app, time, tmp_path, size):
+    desk = Desk(make_app, time, tmp_path, size)
+    scene = next(t for t in desk.app.things if isinstance(t, Picture) and t.sprite == desk.top.model.today.picture)
+    button = desk.mouse.target("today").box
+    assert button.right <= scene.box.right - 0.21 * scene.box.w

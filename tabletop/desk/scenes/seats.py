@@ -8,6 +8,7 @@ from tabletop.desk.box import Box
 from tabletop.desk.dialogs import VEIL, Choice, Dialog
 from tabletop.desk.intents import Back, Confirm, Intent
 from tabletop.desk.scene import Scene
+from tabletop.desk.scenes.setup_rows import level_means
 from tabletop.desk.sheet import Sheet
 from tabletop.desk.theme import ACCENT, QUIET, SMALL, SMALL_BOLD, SOFT, STRONG, TEXT, WELL_SKIN
 from tabletop.desk.widgets import Kind, button, panel, scrolling, segmented
@@ -90,7 +91,9 @@ class SeatsMenu(Scene):
         sheet.text(upper, who.name, STRONG, TEXT, elide=True)
         sheet.text(lower, words, SMALL, QUIET)
         kinds = [("human", "Human"), *((level.id, level.title) for level in LEVELS.values())]
-        tips = {} if human else {"human": f"From now on a human decides for {who.name}."}
+        tips = {level.id: level_means(level) for level in LEVELS.values()}
+        if not human:
+            tips["human"] = f"From now on a human decides for {who.name}."
         place, choose = body.middle(body.w, u(40)), lambda kind: self._changer(seat, kind)()
         segmented(sheet, place, kinds, who.kind, f"seats.{seat}", choose=choose, tips=tips)
 

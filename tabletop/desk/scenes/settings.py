@@ -49,6 +49,7 @@ HOLD_SKIN = Skin(PANEL, PANEL_DEEP, ACCENT, 1.5, 14, shadow=10)
 _SPEEDS = [(Speed.OFF.value, "Off"), (Speed.FAST.value, "Fast"), (Speed.NORMAL.value, "Normal")]
 
 
+SILENT = Reason("All is silent: raise the volume to hear this.")
 _SOUNDS = (
     (Cue.TURN, "Your turn", "The table waits for you"),
     (Cue.GAIN, "Gain", "Something came to you"),
@@ -317,8 +318,13 @@ class SettingsScene(Scene):
             muted = self.host.prefs.now.muted
             on = cue not in muted
             switch, hear = box.cut_right(sheet.u(60), sheet.u(8))
-            button(sheet, hear, "", f"hear.{cue}", icon="play", act=lambda: self.host.play(cue), tip="Hear it")
-            toggle(sheet, switch, on, f"sound.{cue}", act=lambda: self._set(muted=muted ^ {cue}))
+            silent = not self.host.prefs.now.volume
+            why = SILENT if silent else None
+            button(
+                sheet, hear, "", f"hear.{cue}", icon="play", act=lambda: self.host.play(cue), tip="Hear it", refusal=why
+            )
+            tip = SILENT.text if silent else ""
+            toggle(sheet, switch, on, f"sound.{cue}", act=lambda: self._set(muted=muted ^ {cue}), dim=silent, tip=tip)
 
         return draw
 

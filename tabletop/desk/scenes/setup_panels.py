@@ -242,7 +242,9 @@ def options(
         heading(sheet, head, "Options")
         words = f"{count} house rulings"
         place = head.cut_right(sheet.width(words, SMALL_BOLD) + u(4))[0]
-        link(sheet, place.middle(place.w, max(u(32), 32)), words, "rulings", act=rulings, align="right")
+        link(
+            sheet, place.middle(place.w, max(u(32), 32)), words, "rulings", act=rulings, align="right", underlined=True
+        )
     top += u(10 if roomy else 6)
     two = inner.h - top < len(switches) * (least + u(6)) and inner.w >= u(540)
     rows = -(-len(switches) // 2) if two else len(switches)

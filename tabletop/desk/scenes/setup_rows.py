@@ -44,6 +44,8 @@ _PIECE_SKIN = Skin(rgb("#24344a"), rgb("#1b283a"), LINE, 1.2, 10)
 
 def level_means(level: Level) -> str:
     """Return in a line how a level plays."""
+    if level.way == "random":
+        return "Plays anything that is allowed, by chance"
     if level.way == "greedy":
         if level.careless:
             return "For a first game: overlooks much, answers at once"

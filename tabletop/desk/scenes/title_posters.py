@@ -199,14 +199,16 @@ def _facts(sheet: Sheet, box: Box, poster: Poster) -> None:
     """Seats, minutes and games played, as many as there is room for."""
     facts = [("person", poster.seats, TEXT), ("clock", f"{poster.minutes} min", TEXT)]
     x = box.x
+    whole = sum(sheet.u(24 + 14) + sheet.width(words, BODY) for _, words, _ in facts) - sheet.u(14) <= box.w
+    style, gap = (BODY, sheet.u(14)) if whole else (SMALL, sheet.u(6))
     for icon, words, ink in facts:
-        wide = sheet.width(words, BODY)
+        wide = sheet.width(words, style)
         if x + sheet.u(24) + wide > box.right:
             return
         sheet.icon(Box(x, box.y + (box.h - sheet.u(18)) // 2, sheet.u(18), sheet.u(18)), icon, QUIET)
         x += sheet.u(24)
-        sheet.text(Box(x, box.y, wide, box.h), words, BODY, ink)
-        x += wide + sheet.u(14)
+        sheet.text(Box(x, box.y, wide, box.h), words, style, ink)
+        x += wide + gap
     words, ink = poster.standing
     if x + sheet.width(words, SMALL) <= box.right:
         sheet.text(box, words, SMALL, ink, align="right")

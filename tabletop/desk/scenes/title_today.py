@@ -98,7 +98,7 @@ def banner(sheet: Sheet, box: Box, today: Today, play: Play) -> None:
         inside = box.inset(1)
         scene = inside.cut_right(min(inside.w, inside.h * TODAY_SHAPE[0] // TODAY_SHAPE[1]))[0]
         sheet.picture(scene, *today.picture, fit="cover", radius=u(15), corners="right")
-        moon = scene.w * 18 // 100
+        moon = scene.w * 22 // 100
     inner = box.inset(u(24), u(14)).cut_right(moon)[1]
     page, words = inner.cut_left(u(84), u(24))
     _calendar(sheet, page.middle(page.w, min(page.h, u(96))), today)

@@ -3,6 +3,8 @@
 from collections.abc import Callable, Sequence
 from enum import Enum
 
+import msgspec
+
 from tabletop.desk.box import Box
 from tabletop.desk.sheet import Sheet
 from tabletop.desk.theme import (
@@ -42,6 +44,7 @@ from tabletop.desk.theme import (
 from tabletop.desk.things import Reason
 
 _ON_ACCENT_SOFT = rgb("#3d2a05")
+_DIM_SKIN = Skin(rgb("#3c3a34"), rgb("#33322e"), rgb("#8a7647"), 1.2, 999)
 
 
 class Kind(Enum):
@@ -196,12 +199,13 @@ def link(
     act: Callable[[], None] | None = None,
     align: str = "left",
     colour: Colour = ACCENT,
+    underlined: bool = False,
 ) -> None:
-    """Add words that can be picked, amber if no `colour` is given, underlined when pointed at. The box is the whole
-    clickable area."""
+    """Add words that can be picked, amber if no `colour` is given, `underlined` or so only when pointed at. The box is
+    the whole clickable area."""
     sheet.zone(box, target)
     used = sheet.text(box, text, SMALL_BOLD, colour, align=align)
-    if sheet.hovered(target):
+    if underlined or sheet.hovered(target):
         sheet.rule(used.x, used.bottom, used.w, colour)
     if act is not None:
         sheet.act(target, act)
@@ -299,21 +303,24 @@ def toggle(
     act: Callable[[], None] | None = None,
     tip: str = "",
     refusal: Reason | None = None,
+    dim: bool = False,
 ) -> None:
-    """Add an on-off switch; the whole box can be picked, the switch stands at its right."""
+    """Add an on-off switch; the whole box can be picked, the switch stands at its right. One that is on is `dim` where
+    that is of no use as long as something else is off."""
     sheet.zone(box, target, tip=tip, refusal=refusal)
     if act is not None and refusal is None:
         sheet.act(target, act)
     body = Box(box.right - sheet.u(60), box.y + (box.h - sheet.u(32)) // 2, sheet.u(60), sheet.u(32))
     lit = sheet.hovered(target)
     if on:
-        sheet.plate(body, Skin(ACCENT_HIGH, ACCENT_LOW, TEXT if lit else ACCENT_EDGE, 1.2, 999))
-        sheet.icon(Box(body.x + sheet.u(10), body.y, sheet.u(16), body.h), "check", ON_ACCENT)
+        skin = _DIM_SKIN if dim else Skin(ACCENT_HIGH, ACCENT_LOW, ACCENT_EDGE, 1.2, 999)
+        sheet.plate(body, msgspec.structs.replace(skin, line=TEXT if lit else skin.line))
+        sheet.icon(Box(body.x + sheet.u(10), body.y, sheet.u(16), body.h), "check", QUIET if dim else ON_ACCENT)
     else:
         sheet.plate(body, Skin(FIELD, FIELD, TEXT if lit else LINE_SOFT, 1.2, 999))
     knob = sheet.u(24)
     x = body.right - knob - sheet.u(4) if on else body.x + sheet.u(4)
-    shade = rgb("#fff8e8") if on else rgb("#7b8da3")
+    shade = rgb("#fff8e8") if on and not dim else rgb("#7b8da3")
     sheet.plate(Box(x, body.y + sheet.u(4), knob, knob), Skin(shade, shade, None, radius=999))
 
 
