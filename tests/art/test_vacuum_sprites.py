@@ -73,3 +73,13 @@ def test_marks_are_white_so_that_a_tint_is_exact(mark: str) -> None:
     picture = render(f"mark-{mark}", 48, 48)
     pixels = [picture.get_at((x, y)) for x in range(picture.get_width()) for y in range(picture.get_height())]
     assert all(alpha < 40 or min(red, green, blue) > 240 for red, green, blue, alpha in pixels)
+
+
+def test_the_appliances_at_the_foot_of_the_poster_stand_apart() -> None:
+    picture = render("poster", 576, 768)
+    lit = [x for x in range(576) if any(max(picture.get_at((x, y))[:3]) > 90 for y in range(660, 740, 2))]
+    gaps = [right - left for left, right in pairwise(lit) if right - left > 4]
+    assert len(gaps) == 4
+    assert min(gaps) >= 12
+    assert min(lit) > 576 * 0.12
+    assert max(lit) < 576 * 0.88
