@@ -15,7 +15,7 @@ from tabletop.games.snitch.spaces import space_number, tile_of
 from tabletop.games.snitch.state import SnitchState
 
 CAPTION_SKIN = Skin(FIELD, FIELD, LINE_SOFT, 1.5, 10, shadow=6)
-WIDTHS = (420, 300, 210)
+WIDTHS = (420, 300, 256, 220, 188)
 """How wide a caption may be in units; the first one that hides the least is taken."""
 ACROSS, DOWN = 11, 8
 """In how many places side by side, and one below the other, room is looked for."""

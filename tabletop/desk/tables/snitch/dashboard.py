@@ -150,7 +150,10 @@ def action_points(sheet: Sheet, box: Box, seating: Seating) -> None:
     ahead = view.at[seat] == NOWHERE
     text = f"{spend} left" if mine else f"{rules.action_points} a turn" if ahead else ""
     room = head.w - sheet.width(text or f"{spend} left", FIGURE_SMALL) - u(8)
-    heading(sheet, head, "Action points" if sheet.width("ACTION POINTS", HEADING) <= room else "AP")
+    whole = sheet.width("ACTION POINTS", HEADING)
+    if ahead and room < whole <= room + sheet.width(" a turn", FIGURE_SMALL):
+        text, room = text.removesuffix(" a turn"), whole
+    heading(sheet, head, "Action points" if whole <= room else "AP")
     sheet.text(head, text, FIGURE_SMALL, TEXT if spend else QUIET, align="right")
     for n, place in enumerate(slot_row(coins, rules.action_points, u(32), u(5))):
         sheet.picture(place, *sprite("coin-ap" if n < points or ahead else "coin-ap-spent"))
@@ -190,9 +193,11 @@ def points_pill(sheet: Sheet, box: Box, seating: Seating) -> None:
     """Add the action points left as a coin and a number, with a dot for each chip that can be spent."""
     view: SnitchState = seating.view
     u = sheet.u
-    left = points_left(view, seating.seat)
-    usable = view.usable if left else 0
-    sheet.plate(box, WELL_SKIN, tip=_points_tip(view.points if left else 0, usable, PACK.rules.action_points))
+    ahead = PACK.rules.action_points if view.at[seating.seat] == NOWHERE else 0
+    left = points_left(view, seating.seat) or ahead
+    usable = view.usable if left and not ahead else 0
+    tip = _points_tip(view.points if left else 0, usable, PACK.rules.action_points)
+    sheet.plate(box, WELL_SKIN, tip=f"{ahead} action points a turn." if ahead else tip)
     slim = box.w < u(72)
     mark, rest = box.inset(u(5 if slim else 10), 0).cut_left(u(22), u(4))
     sheet.picture(mark.middle(u(22), u(22)), *sprite("coin-ap" if left else "coin-ap-spent"))

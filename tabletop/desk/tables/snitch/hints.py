@@ -119,8 +119,8 @@ def bump_hint(view: SnitchState, seat: int, goal: int, names: list[str]) -> str:
     where = f"one of {spaces} spaces" if spaces > 1 else "the space marked"
     flips = " and may flip a chip" if view.live[victim] < PACK.rules.chips else ""
     return (
-        f"Jurisdiction: {walk + COSTS.jurisdiction} AP (walk {walk} + {COSTS.jurisdiction}).\n"
-        f"{names[victim]} must step to {where}{flips}."
+        f"Jurisdiction: {walk + COSTS.jurisdiction} AP ({walk} + {COSTS.jurisdiction}).\n"
+        f"You walk there, {names[victim]} must step to {where}{flips}."
     )
 
 

@@ -1,6 +1,6 @@
 """The player's own pieces on the dashboard: the detective, the snitches, and what the DA would pay."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from tabletop.core.actions import Action, action_text
 from tabletop.desk.box import Box
@@ -58,6 +58,8 @@ WORKING_SLIM, WORKING_HIGH, WORKING_MOST = 28, 40, 60
 """The height in units of a snitch that works where room is short, and the least and the most where it has two lines."""
 WORKING_PAD = 8
 VP_TIP = "VP are points at the end of the game."
+LOAD, LOAD_MOST = 20, 26
+"""The least and the largest size of the cubes that would be delivered, in units."""
 LOW_DA = 78
 """In a lower box, in units, what the DA would pay stands in one line."""
 
@@ -320,26 +322,36 @@ def at_the_da(sheet: Sheet, box: Box, seating: Seating) -> None:
     least = number * u(28) + u(12)
     parts = long if sum(sheet.width(t, s) for t, s, _ in long) + least <= rest.w else _sum(str(kinds), str(number))
     wide = sum(sheet.width(text, style) for text, style, _ in parts)
-    if wide > rest.w:
-        return  # the button says what it is worth
-    words(sheet, rest, parts, align="right")
-    left = rest.cut_right(wide, u(10))[1]
-    side = max(u(16), min(u(26), left.w // number - u(2)))
-    if left.w < side:
-        return
-    if number * (side + u(2)) - u(2) <= left.w:
+    if wide + u(10) + _kinds_wide(sheet, cubes) <= rest.w:
+        words(sheet, rest, parts, align="right")
+        rest = rest.cut_right(wide, u(10))[1]
+    _load(sheet, rest, cubes)
+
+
+def _kinds_wide(sheet: Sheet, cubes: Sequence[int]) -> int:
+    """Return the width in pixels of one cube of each kind with its number."""
+    parts = [sheet.u(LOAD) + (sheet.width(f"×{n}", SMALL_BOLD) if n > 1 else 0) for n in cubes if n]
+    return sum(parts) + sheet.u(4) * (len(parts) - 1)
+
+
+def _load(sheet: Sheet, box: Box, cubes: Sequence[int]) -> None:
+    """Add the cubes that would be delivered, side by side or one of each kind with its number."""
+    u, number = sheet.u, sum(cubes)
+    side = min(u(LOAD_MOST), box.h, (box.w + u(2)) // number - u(2))
+    if side >= u(LOAD):
         for k, what in enumerate(in_order(cubes)):
-            step = min(side + u(4), (left.w - side) // max(1, number - 1))
-            sheet.picture(Box(left.x + k * step, left.y + (left.h - side) // 2, side, side), *cube_sprite(what))
+            x = box.x + k * min(side + u(4), (box.w - side) // max(1, number - 1))
+            sheet.picture(Box(x, box.y + (box.h - side) // 2, side, side), *cube_sprite(what))
         return
-    for what, count in enumerate(cubes):  # one of each kind with its number
-        text = f"×{count}" if count > 1 else ""
-        if not count or left.w < side + sheet.width(text, SMALL_BOLD):
-            continue
-        mark, left = left.cut_left(side)
-        sheet.picture(mark.middle(side, side), *cube_sprite(what))
-        place, left = left.cut_left(sheet.width(text, SMALL_BOLD), u(4))
-        sheet.text(place, text, SMALL_BOLD, TEXT)
+    if _kinds_wide(sheet, cubes) > box.w:
+        return  # the button says what they are worth
+    for what, count in enumerate(cubes):
+        if count:
+            mark, box = box.cut_left(u(LOAD))
+            sheet.picture(mark.middle(u(LOAD), u(LOAD)), *cube_sprite(what))
+            text = f"×{count}" if count > 1 else ""
+            place, box = box.cut_left(sheet.width(text, SMALL_BOLD), u(4))
+            sheet.text(place, text, SMALL_BOLD, TEXT)
 
 
 def _sum(kinds: str, cubes: str) -> list[Word]:
