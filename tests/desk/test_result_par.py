@@ -36,13 +36,13 @@ def test_the_par_is_worked_out_then_shown_and_kept(desk):
     figure = thinker.answer.played.ratings[0]
     assert "yours took" not in desk.words
     assert par_share(scene.facts) is None
-    known = f"AI par, {signed(figure)}"
+    known = f"AI par, rating {signed(figure)}"
     now = next(t.box for t in desk.app.things if isinstance(t, Label) and t.lines == (known,))
-    assert abs(now.x - key) <= 2 or len(known) > len("AI par, 88"), "the key stays where it was"
+    assert abs(now.x - key) <= 2 or len(known) > len("AI par, rating 88"), "the key stays where it was"
     ahead = scene.result.figure - figure
     assert (f"you beat it by {ahead}" if ahead > 0 else f"it beats you by {-ahead}") in desk.words
     own, par = _solo(scene.facts)
-    assert par.name == f"AI par, {signed(figure)}"
+    assert par.name == f"AI par, rating {signed(figure)}"
     assert (own.colour, own.dash, own.marker) != (par.colour, par.dash, par.marker)
     assert own.dash != par.dash
     assert own.marker != par.marker
@@ -52,7 +52,7 @@ def test_the_par_is_worked_out_then_shown_and_kept(desk):
     again = ParThinker(ready=False)
     scene = show(desk, match, again)
     assert again.jobs == []
-    assert f"AI par, {signed(figure)}" in desk.words
+    assert f"AI par, rating {signed(figure)}" in desk.words
 
 
 def test_no_par_for_what_is_not_compared(desk):

@@ -378,3 +378,16 @@ def test_large_text_leaves_the_picture_its_moon_and_the_rating_its_heading(make_
     assert "YOUR RATING" in desk.words
     picture = next(t for t in desk.app.things if isinstance(t, Picture) and t.sprite[-1] == "rating-hero.svg")
     assert picture.clip.y <= picture.box.y
+
+
+@pytest.mark.parametrize("size", EACH_SIZE)
+def test_ratings_in_the_key_of_the_chart_are_called_so(make_app, time, tmp_path, size):
+    desk = Desk(make_app, time, tmp_path, size)
+    scene = show(desk, filler(), ParThinker(ready=True))
+    desk.mouse.frames(3)
+    if desk.has("tab.course"):
+        desk.click("tab.course")
+    keys = [line for t in desk.app.things if isinstance(t, Label) for line in t.lines if line.startswith("This game")]
+    said = f"This game, rating {facts.signed(scene.result.figure)}"
+    assert keys == [said] or (keys == ["This game"] and size != (1920, 1080, 100))
+    desk.well_drawn("the key")

@@ -12,7 +12,7 @@ from tabletop.desk.theme import ACCENT, COOL, GOOD, SMALL, SOFT, TEXT, WARNING
 from tabletop.desk.widgets import Line, Pin, line_chart, line_key, panel
 
 Look = Callable[[int], None]
-KEY_WIDE, NAME_WIDE = 34, 170
+KEY_WIDE, NAME_WIDE = 34, 180
 PAR = "AI par"
 PAR_LINE = Line(f"{PAR}, …", (), COOL, (3, 5), "triangle")
 """The par in the key while it is worked out."""
@@ -27,10 +27,13 @@ def chart(sheet: Sheet, box: Box, shown: Shown, look: Look) -> None:
     seat, ending = shown.result.seat, shown.card.ending
     titled = box.h > u(240)
     inner = panel(sheet, box, f"Score per {ending.turn[0]}" if titled else "", pad=margin(sheet, box))
-    lines = _solo(shown) if shown.solo else _seats(shown)
-    keys = [*lines, PAR_LINE] if shown.par.state == "asked" else lines
-    widths = [_key_wide(sheet, line) for line in keys]
-    used = sum(widths) + u(20) * (len(keys) - 1)
+    for rated in (True, False):
+        lines = _solo(shown, rated) if shown.solo else _seats(shown)
+        keys = [*lines, PAR_LINE] if shown.par.state == "asked" else lines
+        widths = [_key_wide(sheet, line) for line in keys]
+        used = sum(widths) + u(20) * (len(keys) - 1)
+        if titled and used <= inner.w - u(170):
+            break
     if titled and used <= inner.w - u(170):
         legend = Box(inner.right - used, inner.y - u(34), used, sheet.line(SMALL))
     else:
@@ -56,17 +59,21 @@ def chart(sheet: Sheet, box: Box, shown: Shown, look: Look) -> None:
     line_chart(sheet, inner, lines[::-1], pins=pins, flag=flag, x_name=ending.turn[0].capitalize())
 
 
-def _solo(shown: Shown) -> list[Line]:
-    """Return this game, the best before and the par; the figures in their names are ratings."""
+def _solo(shown: Shown, rated: bool = True) -> list[Line]:
+    """Return this game, the best before and the par, their ratings beside their names when `rated`."""
+
+    def named(name: str, figure: int) -> str:
+        return f"{name}, rating {signed(figure)}" if rated else name
+
     own = tuple((float(s.turn), float(s.totals[shown.result.seat])) for s in shown.scores)
-    lines = [Line(f"This game, {signed(shown.result.figure)}", own, ACCENT, every=True, fill=True, width=3)]
+    lines = [Line(named("This game", shown.result.figure), own, ACCENT, every=True, fill=True, width=3)]
     if shown.best is not None and len(shown.best_series) > 1:
         theirs = tuple((float(s.turn), float(s.totals[shown.best.seat])) for s in shown.best_series)
-        lines.append(Line(f"Best before, {signed(shown.best.figure)}", theirs, SOFT, (8, 6), "square"))
+        lines.append(Line(named("Best before", shown.best.figure), theirs, SOFT, (8, 6), "square"))
     par = shown.par.par
     if par is not None and par.figure is not None:
         theirs = tuple((float(s.turn), float(s.totals[0])) for s in par.series)
-        lines.append(msgspec.structs.replace(PAR_LINE, name=f"{PAR}, {signed(par.figure)}", points=theirs))
+        lines.append(msgspec.structs.replace(PAR_LINE, name=named(PAR, par.figure), points=theirs))
     return lines
 
 
@@ -78,7 +85,7 @@ def _seats(shown: Shown) -> list[Line]:
 
 def _key_wide(sheet: Sheet, line: Line) -> int:
     # The par keeps its place when it becomes known.
-    names = (line.name, f"{PAR}, 88") if line.name.startswith(PAR) else (line.name,)
+    names = (line.name, f"{PAR}, rating 88") if line.name.startswith(f"{PAR},") else (line.name,)
     return sheet.u(KEY_WIDE) + sheet.u(8) + min(max(sheet.width(n, SMALL) for n in names), sheet.u(NAME_WIDE))
 
 
