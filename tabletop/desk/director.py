@@ -17,7 +17,8 @@ class Flight(msgspec.Struct, frozen=True):
     """A piece on its way: a sprite through `stops`, for `seconds` at normal speed.
 
     `piece` names what is left out of the table meanwhile, "" when nothing is; `turn` is quarter turns of the sprite.
-    `draw` puts the piece on a sheet, in the box where it is now, for what is more than a sprite.
+    `draw` puts the piece on a sheet, in the box where it is now, for what is more than a sprite. What is only shown
+    for a while, to be read, is `still`: reduced motion keeps it.
     """
 
     sprite: tuple[str, ...]
@@ -27,6 +28,7 @@ class Flight(msgspec.Struct, frozen=True):
     turn: int = 0
     delay: float = 0.0
     draw: Callable[[Sheet, Box], None] | None = None
+    still: bool = False
 
 
 class Choreography(Protocol):
@@ -132,9 +134,12 @@ class Director:
             batch.append(act.events.popleft())
         flights: list[Flight] = []
         lifted = self.view.clone()
-        if self._motion.factor(act.lane):
+        moves = self._motion.factor(act.lane) > 0
+        if moves or self._motion.factor(act.lane, still=True):
             for number, one in enumerate(batch):
                 for flight in self._choreography.flights(one, self.view):
+                    if not (moves or flight.still):
+                        continue
                     flights.append(msgspec.structs.replace(flight, delay=flight.delay + 0.06 * number))
         after = self.view.clone()
         for one in batch:
@@ -162,6 +167,7 @@ class Director:
                 lane=act.lane,
                 delay=flight.delay,
                 done=lambda: self._landed(after),
+                still=flight.still,
             )
         return True
 

@@ -79,9 +79,10 @@ class Motion:
         """Whether anything moves."""
         return bool(self._tweens)
 
-    def factor(self, lane: Lane) -> float:
-        """Return what durations of a lane are multiplied by; 0 means at once."""
-        return 0.0 if self.reduced else _FACTOR[self.speeds[lane]]
+    def factor(self, lane: Lane, *, still: bool = False) -> float:
+        """Return what durations of a lane are multiplied by; 0 means at once. What stands `still` to be read has its
+        time with reduced motion too."""
+        return 0.0 if self.reduced and not still else _FACTOR[self.speeds[lane]]
 
     def start(
         self,
@@ -94,13 +95,15 @@ class Motion:
         delay: float = 0.0,
         ease: Callable[[float], float] = smooth,
         done: Callable[[], None] | None = None,
+        still: bool = False,
     ) -> None:
-        """Move `key` from one value to another; a movement of the same key is replaced, its `done` not called.
+        """Move `key` from one value to another; a movement of the same key is replaced, its `done` not called. It is
+        `still` when nothing is to be seen moving.
 
         `seconds` and `delay` are at normal speed; `done` is called in the tick that ends the movement (in the next
         tick when the lane is off), and may start others.
         """
-        factor = self.factor(lane)
+        factor = self.factor(lane, still=still)
         tween = _Tween(start, end, seconds * factor, delay * factor, ease)
         tween.done = done
         self._tweens[key] = tween

@@ -7,13 +7,13 @@ os.environ["SDL_AUDIODRIVER"] = "dummy"
 
 import random
 from collections.abc import Callable, Iterator
-from functools import partial
 from pathlib import Path
 
 import pygame
 import pytest
 
 from tabletop.desk.app import App
+from tabletop.desk.motion import Speed
 from tabletop.desk.prefs import Place, Prefs
 from tabletop.desk.scenes.rules import RulesScene
 from tests.desk.fronts import Desk
@@ -98,7 +98,12 @@ def sit(make_app, time):
 @pytest.fixture
 def vacuum(sit):
     """Return a function that sits down at Power Vacuum, where nothing moves unless it is asked for."""
-    return partial(sit, "vacuum", reduced_motion=True)
+    still = {"reduced_motion": True, "own_speed": Speed.OFF, "others_speed": Speed.OFF}
+
+    def sit_down(*kinds: str, **given) -> Sitting:
+        return sit("vacuum", *kinds, **(given if given.get("reduced_motion") is False else still | given))
+
+    return sit_down
 
 
 @pytest.fixture

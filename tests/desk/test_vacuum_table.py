@@ -174,7 +174,14 @@ def test_space_skips_all_of_it(vacuum):
 
 
 def test_reduced_motion_moves_nothing(vacuum):
-    at = vacuum("human", "random", "random", reduced_motion=True)
+    at = vacuum("human", "random", "random", reduced_motion=True, own_speed=Speed.NORMAL, others_speed=Speed.NORMAL)
+    shown = flown(at, random.Random(3), 45)
+    assert shown, "there is time to read who won a trick"
+    assert all(flight.still and len(set(flight.stops)) == 1 and not flight.piece for flight in shown)
+
+
+def test_who_wants_no_speed_at_all_waits_for_nothing(vacuum):
+    at = vacuum("human", "random", "random", reduced_motion=True, own_speed=Speed.OFF, others_speed=Speed.OFF)
     assert flown(at, random.Random(3), 45) == []
 
 

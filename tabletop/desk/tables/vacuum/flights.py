@@ -228,7 +228,7 @@ class Flights:
             sheet.plate(plate, BANNER_SKIN)
             sheet.text(plate.inset(sheet.u(10), 0), text, style, CREAM, wrap=True, align="centre", ground=INK)
 
-        return [Flight((), (box, box), seconds, draw=draw)]
+        return [Flight((), (box, box), seconds, draw=draw, still=True)]
 
 
 def _between(a: float, b: float) -> float:
