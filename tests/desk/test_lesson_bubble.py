@@ -8,6 +8,7 @@ from tabletop.desk.box import Box
 from tabletop.desk.checks import faults
 from tabletop.desk.scenes.outlines import letters
 from tabletop.desk.scenes.table_bars import PROMPT_SKIN
+from tabletop.desk.tables.seating import COLUMN
 from tabletop.desk.theme import REFUSAL_SKIN
 from tabletop.desk.things import Label, Picture, Plate, Reason, Scroller
 from tabletop.games import LESSONS
@@ -176,3 +177,14 @@ def test_tips_and_refusals_keep_off_the_bubble(make_app, time, tmp_path, size) -
         learner.scene.do(advice.action if advice is not None else learner.scene.game.candidates(view)[0])
         learner.wait()
     assert seen > 20
+
+
+@pytest.mark.parametrize("size", [(1024, 640, 100), (1280, 720, 100)], ids=str)
+def test_the_bubble_ends_where_the_actions_below_it_do(make_app, time, tmp_path, size):
+    learner = Learner(make_app(*size, reduced_motion=True, end_turn_warning=False), time, tmp_path)
+    learner.front.learn("snitch")
+    learner.mouse.frames(3)
+    learner.wait()
+    bubble, column = learner.bubble(), learner.scene.anchors[COLUMN]
+    assert bubble is not None
+    assert bubble.box.right == column.x - learner.app.unit().px(12)

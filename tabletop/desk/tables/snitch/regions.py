@@ -114,6 +114,7 @@ def _snug(sheet: Sheet, seats: int) -> Regions:
         pills = Box(board.x, board.y + u(8), board.w - u(4), u(40))
         board = board.cut_top(pills.bottom - board.y, u(4))[1]
     drawer = right.cut_top(u(96))[1]
+    strip = Box(middle.x - u(4), strip.y, middle.w + 2 * u(4), strip.h)  # so that the prompt ends where the foot does
     found = _with_strips(sheet, "snug", top, board, strip, left, right, foot, None, drawer, 100)
     if cards:
         high = u(RIVAL_HIGH if seats > 3 else RIVAL_TALL) * (seats - 1) + u(8) * (seats - 2)
