@@ -189,3 +189,14 @@ def test_who_is_to_take_power_is_never_shown_the_button_that_reveals(vacuum):
     assert at.scene.table.way(TAKE_POWER, at.scene.view)[-1] == KEEP_TARGET
     at.mouse.click(KEEP_TARGET)
     assert DO_TARGET in at.scene.table.way(TAKE_POWER, at.scene.view)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 640)])
+def test_who_clicks_the_closed_agenda_of_another_seat_is_told_why_not(vacuum, size):
+    at = vacuum("human", "random", "random", size=size)
+    until(at, lambda scene: scene.view.most[1] < 0)
+    at.mouse.click("secret.1")
+    assert at.app.overlay.refused is not None
+    assert "Ben’s agenda is secret" in words(at)
+    at.mouse.click("secret.1")
+    assert type(at.app.stack.top).__name__ == "RulesScene"

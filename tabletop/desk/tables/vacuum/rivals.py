@@ -29,6 +29,8 @@ from tabletop.desk.tables.vacuum.rivals_small import (
     known_sprite,
     open_words,
     parts_words,
+    secret,
+    secret_target,
     suit_coin,
 )
 from tabletop.desk.theme import ACCENT, PANEL_SKIN, QUIET, SMALL, TEXT, Skin, TextStyle, rgb
@@ -226,12 +228,7 @@ def _agenda(sheet: Sheet, box: Box, seating: Seating, seat: int) -> None:
             sheet.text(rest, words, SMALL, CREAM)
         else:
             sheet.icon(box.middle(side, side), "lock", CREAM)
-        sheet.zone(
-            box,
-            None,
-            tip=f"{seating.names[seat]}’s agenda is secret; it pays {RULES.hidden_pay} if both halves are right.",
-            near=below(sheet, box),
-        )
+        sheet.zone(box, secret_target(seat), refusal=secret(seating.names[seat]), near=below(sheet, box))
         return
     _open_agenda(sheet, box, seating, seat)
 

@@ -18,6 +18,7 @@ from tabletop.desk.tables.vacuum.art import (
 from tabletop.desk.tables.vacuum.people import name_style
 from tabletop.desk.tables.vacuum.reading import SUITS, backs, goal, hand_words, is_void, rivals, total
 from tabletop.desk.theme import ACCENT, QUIET, SMALL, SOFT, TEXT, Skin, TextStyle, rgb
+from tabletop.desk.things import Reason
 from tabletop.games.vacuum.pack import RULES, SPY
 from tabletop.games.vacuum.state import HANDS, VacuumState
 
@@ -133,7 +134,7 @@ def _agenda_small(sheet: Sheet, box: Box, seating: Seating, seat: int) -> None:
     disc = box.middle(u(24), u(24))
     if view.most[seat] < 0:
         sheet.icon(disc.inset(u(3)), "lock", SOFT)
-        sheet.zone(disc, None, tip=f"{name}’s agenda is secret.")
+        sheet.zone(disc, secret_target(seat), refusal=secret(name), near=below(sheet, box))
         return
     sheet.plate(disc, Skin(RED, RED, CREAM, 1.5, 999), tip=open_words(view, seat, name))
     sheet.text(disc, str(view.pay[seat] or "?"), COUNT_STYLE, CREAM, align="centre", ground=rgb("#b02a26"))
@@ -164,6 +165,17 @@ def open_words(view: VacuumState, seat: int, name: str) -> str:
     most, least = appliance_title(view.most[seat]), appliance_title(view.least[seat])
     pays = f"{view.pay[seat]} power for each right half" if view.pay[seat] else f"{RULES.hidden_pay} power for both"
     return f"{name}’s agenda: {most} most, {least} least, {pays}."
+
+
+def secret_target(seat: int) -> str:
+    """Return the target of the closed agenda of `seat`."""
+    return f"secret.{seat}"
+
+
+def secret(name: str) -> Reason:
+    """Return why the closed agenda of another seat can't be looked at."""
+    words = f"{name}’s agenda is secret until {name} reveals it or the round ends. Closed, it pays {RULES.hidden_pay}"
+    return Reason(f"{words} if both halves are right.", "vacuum.9")
 
 
 def parts_words(view: VacuumState, seat: int) -> str:
