@@ -17,6 +17,7 @@ from tabletop.desk.tables.snitch.regions import regions
 from tabletop.desk.tables.snitch.rivals import target_of
 from tabletop.desk.theme import BUBBLE_SKIN, REFUSAL_SKIN, TOAST_SKIN
 from tabletop.desk.things import Label, Picture, Plate
+from tabletop.games.snitch.components import KINDS
 from tabletop.games.snitch.naming import upgrade_title
 from tabletop.games.snitch.pack import SNITCH_IDS
 from tabletop.games.snitch.spaces import tile_of
@@ -201,6 +202,23 @@ def test_a_tile_shown_larger_names_each_snitch_once() -> None:
             title = f"{upgrade_title(SNITCH_IDS[n])} of {('Ann', 'Bob', 'Cay', 'Dan')[owner]}"
             assert said.count(title) == 1
             assert f"{upgrade_title(SNITCH_IDS[n])} stands on it" not in said
+
+
+@pytest.mark.parametrize("size", [(1920, 1080, 100), (1280, 720, 100), (1280, 720, 200)], ids=str)
+def test_a_tile_shown_larger_shows_the_zones_beside_it(size: tuple[int, int, int], make_app: Any) -> None:
+    """The discs of zones that the tile is part of are seen, though they stand on its neighbours."""
+    app = make_app(*size)
+    seating = sit("interrogation")
+    shown(app, seating)
+    view = seating.view
+    tile = tile_of(view.at[seating.seat])
+    seating.mode, seating.notes["larger"] = MODE, tile
+    again(app)
+    kinds = {view.marked[zoi] for zoi in view.city.zois_at(view.at[seating.seat]) if zoi in view.marked}
+    pictures = [t for t in app.things if isinstance(t, Picture) and t.clip is not None and t.clip.w == t.clip.h]
+    seen = {t.sprite[-1] for t in pictures if t.clip and t.clip.holds(t.box.centre)}
+    assert kinds
+    assert {f"disc-{KINDS[what]}.svg" for what in kinds} <= seen
 
 
 class FlipOrEnd(States):

@@ -25,7 +25,7 @@ TIMES = 3.0
 WHOLE = 8
 """Tiles are so many pixels or a multiple of them wide, the four of the HQ tile half as many: the picture is, too."""
 HQ_TILE = -1
-AROUND = 0.25
+AROUND = 0.4
 """So much of its surroundings is seen with a tile of the city, in tiles: what stands on its edge stands there whole."""
 VEIL_SKIN = Skin(TABLE_DEEP, TABLE_DEEP, None, radius=0, alpha=150)
 
@@ -86,7 +86,7 @@ def compose_larger(sheet: Sheet, area: Box, seating: Seating) -> Box | None:
     u = sheet.u
     area = area.inset(u(8), u(6))
     high = min(area.h, u(400))
-    wide = min(area.w, high + u(320))
+    wide = min(area.w, high + u(270))
     box = area.middle(wide, high)
     sheet.plate(box, LARGER_SKIN)
     inner = box.inset(u(12), u(12))
