@@ -188,3 +188,19 @@ def test_the_bubble_ends_where_the_actions_below_it_do(make_app, time, tmp_path,
     bubble, column = learner.bubble(), learner.scene.anchors[COLUMN]
     assert bubble is not None
     assert bubble.box.right == column.x - learner.app.unit().px(12)
+
+
+@pytest.mark.parametrize(("game", "words"), [("snitch", "Skip this step"), ("vacuum", "Skip")])
+def test_in_a_large_window_the_buttons_of_the_bubble_are_words(make_app, time, tmp_path, game, words):
+    learner = Learner(make_app(1920, 1080, reduced_motion=True, end_turn_warning=False), time, tmp_path)
+    learner.front.learn(game)
+    learner.mouse.frames(3)
+    learner.wait()
+    advice = learner.scene.coach.advice
+    labels = [t for t in learner.app.things if isinstance(t, Label)]
+    for target in ("coach.skip", "coach.why"):
+        box = learner.mouse.target(target).box
+        assert [t.lines for t in labels if box.contains(t.box) and any(t.lines)], target
+    assert (words,) in [t.lines for t in labels]
+    (said,) = [t for t in labels if " ".join(t.lines) == advice.step.say]
+    assert len(said.lines) == 1

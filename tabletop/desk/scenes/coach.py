@@ -44,6 +44,8 @@ LINE_BELOW = 56
 """In strips lower than so many units there is a single line."""
 WHY, SAY = "Why to do it", "What to click"
 MORE, SKIP, STOP = "Read the rule", "Skip this step", "Stop the lesson and play on"
+SHORT, SHORT_FROM = ("Rule", "Skip"), 600
+"""The same in a narrower bubble, from so many units on: below that they are icons."""
 PLAY_ON = "Play on"
 OFF = "Coaching is off. The menu turns it on again."
 
@@ -162,6 +164,11 @@ class CoachBubble:
                 button(sheet, place, SKIP, "coach.skip", act=self.skip, style=SMALL_BOLD, tip="Skip it (K)")
                 link(sheet, buttons, MORE, "coach.why", act=rule)
                 return
+            if layout.worded:
+                place, buttons = buttons.cut_right(_short_wide(sheet), sheet.u(GAP))
+                button(sheet, place, SHORT[1], "coach.skip", act=self.skip, style=SMALL_BOLD, tip=f"{SKIP} (K)")
+                button(sheet, buttons, SHORT[0], "coach.why", act=rule, style=SMALL_BOLD, tip=MORE)
+                return
             place, buttons = buttons.cut_right(sheet.u(SIDE), sheet.u(GAP))
             icon_button(sheet, place, "next", "coach.skip", tip=f"{SKIP} (K)", act=self.skip)
             if not layout.whole:
@@ -230,9 +237,12 @@ class _Layout:
         u = sheet.u
         self.wide = min(wide, u(WIDEST))
         self.form = "line" if high < u(LINE_BELOW) else "row" if self.wide >= u(WORDED) else "below"
+        self.worded = self.form == "below" and self.wide >= u(SHORT_FROM)
         self.count = sheet.width("10/10", SMALL_BOLD) + u(20)
         if self.form == "row":
             self.ends = sheet.width(MORE, SMALL_BOLD) + u(8) + _skip_wide(sheet) + u(SIDE + 2 * GAP)
+        elif self.worded:
+            self.ends = 2 * _short_wide(sheet) + u(SIDE + 2 * GAP)
         else:
             three = self.form == "line" or (self.wide >= u(THREE) and sheet.unit.high >= LOW)
             self.ends = u(SIDE * 3 + GAP * 2) if three else u(SIDE * 2 + GAP)
@@ -313,6 +323,10 @@ def _edge(sheet: Sheet) -> int:
 
 def _skip_wide(sheet: Sheet) -> int:
     return sheet.width(SKIP, SMALL_BOLD) + sheet.u(28)
+
+
+def _short_wide(sheet: Sheet) -> int:
+    return max(sheet.width(words, SMALL_BOLD) for words in SHORT) + sheet.u(28)
 
 
 def _play_wide(sheet: Sheet) -> int:
