@@ -195,7 +195,7 @@ def skyline() -> str:
     parts += [rect(0, HORIZON, 1600, 240 - HORIZON, "url(#quay)"), rect(0, HORIZON, 1600, 2, "#e0584c", opacity=0.5)]
     row = ("telephone", "toaster", "radio", "iron", "lamp")
     for k, name in enumerate(row):
-        parts.append(group(APPLIANCES[name](), 830 + 77 * k, 68, 0.415))
+        parts.append(group(APPLIANCES[name](), 844 + 72 * k, 76, 0.37))
     return "".join(parts)
 
 

@@ -337,6 +337,21 @@ def test_nothing_stands_out_of_the_banner_under_the_buttons(make_app, time, tmp_
             assert box.y > sky.bottom or box.right <= left or box.x >= right, target
 
 
+@pytest.mark.parametrize("size", [(1280, 720, 100), (1920, 1080, 100)], ids=str)
+def test_the_quick_fills_cover_no_appliance_of_the_banner(make_app, time, tmp_path, size):
+    desk = Desk(make_app, time, tmp_path, size)
+    desk.front.set_up("vacuum")
+    desk.mouse.frames(2)
+    desk.click("start")
+    desk.front._back_to_title()
+    desk.front.set_up("vacuum")
+    desk.mouse.frames(2)
+    sky = next(t.box for t in desk.app.things if isinstance(t, Picture) and t.sprite[1] == "skyline.svg")
+    fills = [t.box for t in desk.app.live if (t.target or "").startswith("fill.")]
+    assert len(fills) == 4, "as last time among them"
+    assert max(box.right for box in fills) < sky.x + sky.w * (STANDS_OUT - HOW_WIDE / 2)
+
+
 def test_a_coached_game_is_practice_and_the_choice_says_so(desk):
     assert (desk.top.coached, desk.top.unranked) == (True, True), "a first game is coached"
     for mode, coached, unranked, words in (

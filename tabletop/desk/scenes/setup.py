@@ -26,7 +26,7 @@ from tabletop.desk.scenes.setup_panels import (
     seed_panel,
     to_beat,
 )
-from tabletop.desk.scenes.setup_rows import SeatRows, pill_button
+from tabletop.desk.scenes.setup_rows import Pill, SeatRows, pill_row
 from tabletop.desk.scenes.setup_seats import FILLS, Lineup, friends
 from tabletop.desk.sheet import Sheet
 from tabletop.desk.tables.table import GameCard
@@ -243,9 +243,9 @@ class SetupScene(Scene):
             self._tabbed(sheet, head, body)
             return
         roomy = high >= 800
-        self._head(sheet, head)
+        seen = self._head(sheet, head)
         fills, body = body.cut_top(u(40 if roomy else 38), u(12 if roomy else 10))
-        self._fills(sheet, fills)
+        self._fills(sheet, fills, seen)
         self._beside(sheet, body)
 
     def _beside(self, sheet: Sheet, body: Box) -> None:
@@ -334,7 +334,8 @@ class SetupScene(Scene):
     def _rules(self) -> None:
         self.host.open_rules(self.game.id)
 
-    def _head(self, sheet: Sheet, box: Box) -> None:
+    def _head(self, sheet: Sheet, box: Box) -> int:
+        """Add the title and the ways out; return where what stands out in the banner begins."""
         u = sheet.u
         head, (_, box) = box, after_back(sheet, box)
         rules, box = box.cut_right(u(120), u(16))
@@ -342,7 +343,8 @@ class SetupScene(Scene):
         title, rest = box.cut_left(sheet.width(self.game.title.upper(), HERO), u(24))
         says = sheet.width("New game", LEAD)
         says = says if rest.x + says < sheet.area.w // 2 else 0  # beyond it the sky has its lights
-        banner(sheet, self.game.id, u(170), (rest.x + says if says else title.right + u(4), box.right + u(12)), 210)
+        gap = (rest.x + says if says else title.right + u(4), box.right + u(12))
+        seen = banner(sheet, self.game.id, u(170), gap, 210)
         way_back(sheet, head, lambda: self.host.pop(self))
         button(sheet, rules, "Rules", "rules", act=self._rules, icon="rules")
         if self.ways.learn is not None:
@@ -350,25 +352,16 @@ class SetupScene(Scene):
         sheet.text(title, self.game.title.upper(), HERO, self.theme.accent, ground=TABLE_DEEP)
         if says:
             sheet.text(rest, "New game", LEAD, TEXT, ground=TABLE_DEEP)
+        return seen
 
-    def _fills(self, sheet: Sheet, box: Box) -> None:
-        """The quick fills, in fewer words where there is little room."""
-        u = sheet.u
+    def _fills(self, sheet: Sheet, box: Box, seen: int | None = None) -> None:
         fills = [*self.lineup.fills(), *(["last"] if self.last is not None else [])]
-        names = {**{fill: words[:2] for fill, words in FILLS.items()}, "last": ("As last time", "Last time")}
-        gap, pad, label = u(12), u(36), sheet.width("Quick fill", SMALL) + u(20)
-        full = label + sum(sheet.width(names[fill][0], SMALL_BOLD) + pad + gap for fill in fills) - gap
-        short = full > box.w
-        if short:
-            gap, pad, label = u(8), u(24), 0
-        else:
-            sheet.text(box.cut_left(label)[0], "Quick fill", SMALL, SOFT, ground=TABLE_DEEP)
-        rest = box.cut_left(label)[1]
-        for fill in fills:
-            words = names[fill][short]
-            place, rest = rest.cut_left(sheet.width(words, SMALL_BOLD) + pad, gap)
-            on = fill != "last" and self.lineup.is_filled(fill)
-            pill_button(sheet, place, words, f"fill.{fill}", on, partial(self._fill, fill))
+        names = {**{fill: words[:2] for fill, words in FILLS.items()}, "last": ("As before",) * 2}
+        pills = [
+            Pill(f"fill.{fill}", names[fill], fill != "last" and self.lineup.is_filled(fill), partial(self._fill, fill))
+            for fill in fills
+        ]
+        pill_row(sheet, box, "Quick fill", pills, seen)
 
     def _who(self, sheet: Sheet, box: Box, facts: list[tuple[str, str]]) -> None:
         order = "Drag a row to change the order"

@@ -39,7 +39,7 @@ from tabletop.desk.widgets import (
     toggle,
 )
 
-STANDS_OUT, HOW_WIDE = 0.63, 0.24
+STANDS_OUT, HOW_WIDE = 0.64, 0.23
 """Where in a banner the middle of what stands out is, and how wide that is, as shares of its width."""
 MODES_HIGH = 40
 CLOCK = 24
@@ -48,14 +48,16 @@ LOW_PANEL, LEAST_TITLED = 210, 160
 """Below which height a panel's head is low, and below which there is none, in units."""
 
 
-def banner(sheet: Sheet, game: str, high: int, gap: tuple[int, int], alpha: int) -> None:
+def banner(sheet: Sheet, game: str, high: int, gap: tuple[int, int], alpha: int) -> int:
     """Add a game's banner, what stands out in it in the middle of a `gap` between the words and the buttons at the top;
-    none where it has no room there."""
+    none where it has no room there. Return where what stands out begins, or the right of the window."""
     middle = (gap[0] + gap[1]) / 2
     wide = max(sheet.area.w, middle / STANDS_OUT, (sheet.area.w - middle) / (1 - STANDS_OUT))
     if wide * HOW_WIDE <= gap[1] - gap[0]:
         place = Box(round(middle - STANDS_OUT * wide), 0, round(wide) + 1, high)
         sheet.picture(place, game, "skyline.svg", fit="cover", alpha=alpha)
+        return round(middle - wide * HOW_WIDE / 2)
+    return sheet.area.right
 
 
 def frame(sheet: Sheet, box: Box, title: str, aside: str = "", low: bool = False) -> Box:

@@ -1,6 +1,6 @@
 """The rows of the set-up in which seats are filled, and the dragging that puts them in order."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import msgspec
 
@@ -20,7 +20,9 @@ from tabletop.desk.theme import (
     SEGMENT_SKIN,
     SMALL,
     SMALL_BOLD,
+    SOFT,
     STRONG,
+    TABLE_DEEP,
     TEXT,
     WELL_SKIN,
     Skin,
@@ -328,8 +330,36 @@ PILL_SKINS = (
 """A quick fill as it is, pointed at, and when the seats are just so."""
 
 
-def pill_button(sheet: Sheet, box: Box, words: str, target: str, on: bool, act: Callable[[], None]) -> None:
-    """Add a rounded button; `on` says that what it stands for is how things are."""
-    sheet.plate(box, PILL_SKINS[2 if on else 1 if sheet.hovered(target) else 0], target=target)
-    sheet.text(box, words, SMALL_BOLD, TEXT, align="centre")
-    sheet.act(target, act)
+class Pill(msgspec.Struct, frozen=True):
+    """A rounded button: its target, its words and fewer of them, whether what it stands for is how things are, and
+    what picking it does."""
+
+    target: str
+    names: tuple[str, str]
+    on: bool
+    act: Callable[[], None]
+
+
+def pill_row(sheet: Sheet, box: Box, title: str, pills: Sequence[Pill], seen: int | None = None) -> None:
+    """Add pills after their title, with fewer words where there is little room, closer to each other where that lets
+    them end before what is `seen` behind them; no title where there is no room for it."""
+    u = sheet.u
+    titled = sheet.width(title, SMALL)
+    roomy, tight = (u(36), u(12)), (u(22), u(8))
+    ways = [(0, titled + u(20), *roomy), (0, titled + u(12), *tight), (1, titled + u(12), *tight), (1, 0, *tight)]
+
+    def end(way: tuple[int, int, int, int]) -> int:
+        short, left, pad, gap = way
+        return box.x + left - gap + sum(sheet.width(pill.names[short], SMALL_BOLD) + pad + gap for pill in pills)
+
+    clear = [way for way in ways[:2] if seen is not None and end(way) <= seen]
+    short, left, pad, gap = (*clear, *(way for way in ways if end(way) <= box.right), ways[-1])[0]
+    if left:
+        sheet.text(box.cut_left(left)[0], title, SMALL, SOFT, ground=TABLE_DEEP)
+    rest = box.cut_left(left)[1]
+    for pill in pills:
+        words = pill.names[short]
+        place, rest = rest.cut_left(sheet.width(words, SMALL_BOLD) + pad, gap)
+        sheet.plate(place, PILL_SKINS[2 if pill.on else 1 if sheet.hovered(pill.target) else 0], target=pill.target)
+        sheet.text(place, words, SMALL_BOLD, TEXT, align="centre")
+        sheet.act(pill.target, pill.act)
