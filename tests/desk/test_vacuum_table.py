@@ -9,9 +9,9 @@ import pytest
 from tabletop.desk.box import Box
 from tabletop.desk.motion import Speed
 from tabletop.desk.tables.vacuum.art import DIM, appliance_title
-from tabletop.desk.tables.vacuum.picking import DO_TARGET, card_name
-from tabletop.desk.tables.vacuum.reading import decision, hand_of
-from tabletop.desk.things import Label, Plate
+from tabletop.desk.tables.vacuum.picking import DO_TARGET, REVEAL_TARGET, card_name
+from tabletop.desk.tables.vacuum.reading import decision, hand_of, sides
+from tabletop.desk.things import Label, Picture, Plate
 from tabletop.games.vacuum.pack import TOKENS, socket_id
 from tests.desk.seats import Sitting
 from tests.desk.test_table import check_screen, type_key
@@ -39,6 +39,9 @@ def test_a_card_that_may_not_be_played_says_why_with_its_rule(vacuum):
 def test_the_button_says_to_pick_first(vacuum):
     at = vacuum("human", "random", "random")
     until(at, follows, 1)
+    box = at.mouse.target(DO_TARGET).box
+    assert [thing for thing in at.app.things if isinstance(thing, Picture) and "icon-lock.svg" in thing.sprite
+            and box.contains(thing.box)], "it can be seen that it is locked"  # fmt: skip
     at.mouse.click(DO_TARGET)
     assert at.app.overlay.refused is not None
     assert "First pick one of the glowing cards" in words(at)
@@ -211,3 +214,14 @@ def test_the_hand_never_flashes_dark_while_another_card_is_on_its_way(vacuum):
         if waited > 10:
             break
     assert waited > 10
+
+
+@pytest.mark.parametrize(("size", "text"), [((1280, 720), 100), ((1024, 640), 100), ((1280, 720), 200)])
+def test_what_is_about_to_be_revealed_is_said_wherever_the_button_is(vacuum, size, text):
+    at = vacuum("human", "random", "random", size=size, text=text)
+    until(at, lambda scene: len(hand_of(scene.view, 0)) == 8 and bool(scene.legal))
+    at.scene.clicks = (REVEAL_TARGET,)
+    at.app._compose()
+    most, least = (appliance_title(one) for one in sides(at.scene))
+    said = words(at)
+    assert f"{most} most, {least} least: 8 each." in said or f"{most} for most, {least} for least" in said

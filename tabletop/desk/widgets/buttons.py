@@ -108,8 +108,9 @@ def button(
         _stacked(sheet, box, text, second, icon, style, ink, soft, icon_ink)
     else:
         _in_a_row(sheet, box, text, second, icon, style, ink, soft, icon_ink, column)
-    if off and min(box.w, box.h) >= sheet.u(56):
-        size = sheet.u(16)
+    size = sheet.u(16)
+    beside = box.h >= sheet.u(38) and sheet.width(text, style) + 4 * size <= box.w and not (icon or stacked)
+    if off and (min(box.w, box.h) >= sheet.u(56) or beside):
         sheet.icon(Box(box.right - size - sheet.u(6), box.y + sheet.u(6), size, size), "lock", QUIET)
     if hint and primary:
         wide = sheet.width(hint, SMALL_BOLD) + sheet.u(24)

@@ -189,9 +189,11 @@ def _board(seating: Seating, due: str) -> Plan:
     supply = len(seating.view.power)
     end, socket = chosen(seating, "end"), chosen(seating, "socket")
     if end is not None:
-        return Plan("Move the cable", f"The end at {_named(end, supply)} is picked.", "", None)
+        about = f"The end at {_named(end, supply)} is picked: click the socket that it goes to."
+        return Plan("Move the cable", about, "", None, short="Now click its new socket.")
     if socket is not None:
-        return Plan("Move the cable", f"The socket at {_named(socket, supply)} is picked.", "", None)
+        about = f"The socket at {_named(socket, supply)} is picked: click the end that goes there."
+        return Plan("Move the cable", about, "", None, short="Now click the end for it.")
     about = f"{flowed(seating)[0]} You work the board: one end goes to another socket.".strip()
     return Plan("Move the cable", about, "", None, short="One end goes to another socket.")
 
@@ -202,7 +204,15 @@ def _reveal(seating: Seating, view: VacuumState) -> Plan:
     most, least = (appliance_title(one) for one in found)
     pays = revealed_pay(len(view.zones[HANDS[seating.seat]]))
     about = f"{most} for most, {least} for least, fixed for this round. Each right half pays {pays} power."
-    return Plan("Reveal now", about, "Reveal agenda", reveal_action(seating))
+    return Plan("Reveal now", about, "Reveal agenda", reveal_action(seating), short=reveal_words(seating))
+
+
+def reveal_words(seating: Seating) -> str:
+    """Return in a few words what would be open, and what it would pay."""
+    found = sides(seating)
+    assert found is not None
+    most, least = (appliance_title(one) for one in found)
+    return f"{most} most, {least} least: {revealed_pay(len(seating.view.zones[HANDS[seating.seat]]))} each."
 
 
 def _play(seating: Seating, view: VacuumState, token: int | None) -> Plan:
@@ -261,4 +271,4 @@ def _take(view: VacuumState, token: int | None) -> Plan:
         return Plan("You won the trick", about, power, TAKE_POWER, short="Power, or a card.")
     title = card_title(view.face[token])
     return Plan(title, "It goes into your hand; the power stays where it is.", f"Take {title}", TAKE[token],
-                second=(power, TAKE_POWER))  # fmt: skip
+                second=(power, TAKE_POWER), short="It goes into your hand.")  # fmt: skip

@@ -1,7 +1,7 @@
 """What the prompt of Power Vacuum says: what is to be done next, in one line."""
 
 from tabletop.desk.tables.seating import Seating
-from tabletop.desk.tables.vacuum.picking import chosen, flowed, picked_card, picks_reveal
+from tabletop.desk.tables.vacuum.picking import chosen, flowed, picked_card, picks_reveal, reveal_words
 from tabletop.desk.tables.vacuum.reading import decision
 from tabletop.games.vacuum.pack import KINDS, SPY, SUIT_TITLES, TRUMP, card_title
 from tabletop.games.vacuum.state import HANDS, TRICK, VacuumState
@@ -10,7 +10,7 @@ from tabletop.games.vacuum.state import HANDS, TRICK, VacuumState
 def prompt_of(seating: Seating, view: VacuumState) -> str | None:
     """Return what to do next, in one line."""
     if picks_reveal(seating):
-        return "Press Reveal agenda to open it for all, or keep it until the end."
+        return f"Press Reveal agenda: {reveal_words(seating)}"
     token, due = picked_card(seating), decision(view)
     if token is not None:
         title = card_title(view.face[token])
