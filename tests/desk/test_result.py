@@ -7,12 +7,17 @@ from tabletop.core.scores import ScoreSheet
 from tabletop.desk.scenes import result_facts as facts
 from tabletop.desk.scenes.result_moments import acting
 from tabletop.desk.shots import GAME_FILE
+from tabletop.desk.tables.registry import TABLES
 from tabletop.desk.tables.snitch.course import moment
 from tabletop.desk.tables.vacuum.course import round_end
+from tabletop.desk.tables.vacuum.guide import picture_of
 from tabletop.desk.things import Picture
+from tabletop.games import GAMES
 from tabletop.games.snitch.events import Upgraded
+from tabletop.games.vacuum.events import AgendaScored
 from tabletop.games.vacuum.pack import PACK
 from tabletop.play.analysis import TurningPoint
+from tabletop.play.match import Match, Seat
 from tabletop.play.replay import replay_text
 from tabletop.resources import resource_path
 from tests.desk.results import show, together, vacuum
@@ -157,3 +162,18 @@ def test_a_snitch_that_has_not_paid_back_yet_is_an_outlay():
     assert "later" in bad.remark
     assert "at once, the cubes" in bad.said
     assert "worth" in good.remark
+
+
+def test_the_log_tells_what_became_of_an_agenda_by_its_picture():
+    view = vacuum(3).state
+    ways = [(True, True), (True, False), (False, True), (False, False)]
+    pictures = {picture_of(AgendaScored(0, most, least, 7), view) for most, least in ways}
+    assert len(pictures) == 4
+    assert all(resource_path("sprites", *picture).exists() for picture in pictures)
+
+
+def test_a_table_where_nobody_is_ahead_says_so():
+    fresh = Match.new(GAMES["vacuum"], [Seat("human", "Ada"), Seat("human", "Ben")], 3, {})
+    assert TABLES["vacuum"].card.standing(fresh) == "Nobody has any power yet."
+    over = vacuum(3)
+    assert any(name in TABLES["vacuum"].card.standing(over) for name in over.names)

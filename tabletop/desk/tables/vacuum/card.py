@@ -43,6 +43,8 @@ class VacuumCard:
         state = _state(match)
         totals = [sheet.total for sheet in score_sheets(state)]
         best = max(range(state.seats), key=totals.__getitem__)
+        if len(set(totals)) == 1:
+            return f"All are level with {totals[best]} power." if totals[best] else "Nobody has any power yet."
         leads = "lead with" if totals.count(totals[best]) > 1 else "leads with"
         names = [match.names[seat] for seat in range(state.seats) if totals[seat] == totals[best]]
         who = names[0] if len(names) == 1 else f"{', '.join(names[:-1])} and {names[-1]}"

@@ -208,8 +208,12 @@ def picture_of(event: Event[Any], view: VacuumState) -> tuple[str, ...]:
             return sprite("token")
         case CableMoved():
             return sprite("plug")
-        case AgendaShown() | AgendaScored():
+        case AgendaShown():
             return sprite("agenda-back")
+        case AgendaScored(most_right=most, least_right=least):
+            if most != least:
+                return mark_sprite("most" if most else "least")
+            return ("ui", "icon-check.svg" if most else "icon-cross.svg")
         case Measured():
             return sprite("stack-3")
         case SegmentsBuilt(seat=seat):
