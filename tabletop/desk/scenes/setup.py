@@ -15,6 +15,7 @@ from tabletop.desk.scene import Host, KeyHint, Scene
 from tabletop.desk.scenes.page import after_back, page, way_back
 from tabletop.desk.scenes.rules_text import RULINGS, ruling_count
 from tabletop.desk.scenes.setup_panels import (
+    ROOMY,
     Modes,
     SeedActs,
     Switch,
@@ -242,7 +243,7 @@ class SetupScene(Scene):
         if not beside:
             self._tabbed(sheet, head, body)
             return
-        roomy = high >= 800
+        roomy = high >= ROOMY
         seen = self._head(sheet, head)
         fills, body = body.cut_top(u(40 if roomy else 38), u(12 if roomy else 10))
         self._fills(sheet, fills, seen)
@@ -366,7 +367,8 @@ class SetupScene(Scene):
     def _who(self, sheet: Sheet, box: Box, facts: list[tuple[str, str]]) -> None:
         order = "Drag a row to change the order"
         aside = f"{order}; chance picks who begins" if self.card.offer.chance_begins else order
-        box = frame(sheet, box, "Who plays", aside, low=box.h < sheet.u(80) * self.lineup.most + sheet.u(80))
+        low = sheet.unit.high < ROOMY or box.h < sheet.u(80) * self.lineup.most + sheet.u(80)
+        box = frame(sheet, box, "Who plays", aside, low=low)
         self.rows.compose(sheet, box, facts)
 
     def _lengths(self, sheet: Sheet, box: Box) -> None:

@@ -42,6 +42,8 @@ from tabletop.desk.widgets import (
 STANDS_OUT, HOW_WIDE = 0.64, 0.23
 """Where in a banner the middle of what stands out is, and how wide that is, as shares of its width."""
 MODES_HIGH = 40
+ROOMY = 800
+"""From which height of the window in units on the heads of panels have larger margins, all alike."""
 CLOCK = 24
 """The units that the clock before a time takes, with the gap between."""
 LOW_PANEL, LEAST_TITLED = 210, 160
@@ -175,9 +177,8 @@ def seed_panel(sheet: Sheet, box: Box, edit: TextEdit, means: str, acts: SeedAct
     u = sheet.u
     row_high = u(54 if box.h > u(150) or acts.today is None else 48)
     titled = box.h >= row_high + u(74) + (u(62) if acts.today is not None else 0)
-    inner = panel(
-        sheet, box, "Seed" if titled else "", aside=means if titled else "", pad=24 if titled and box.h > u(130) else 16
-    )
+    pad = 24 if titled and sheet.unit.high >= ROOMY else 16
+    inner = panel(sheet, box, "Seed" if titled else "", aside=means if titled else "", pad=pad)
     row, inner = inner.cut_top(min(row_high, inner.h), u(10))
     if not titled and row.w >= u(330):
         name, row = row.cut_left(sheet.width("SEED", HEADING), u(14))
@@ -238,7 +239,7 @@ def options(
     needs = top + u(6) + len(switches) * least
     roomy = box.h >= u(72) + needs + len(switches) * u(8)
     titled = roomy or box.h >= u(52) + needs + len(switches) * u(2)
-    inner = panel(sheet, box, pad=24 if roomy else 16 if titled else 12)
+    inner = panel(sheet, box, pad=24 if roomy and sheet.unit.high >= ROOMY else 16 if titled else 12)
     if titled:
         head, inner = inner.cut_top(u(28), u(6 if roomy else 0))
         heading(sheet, head, "Options")
