@@ -391,3 +391,16 @@ def test_ratings_in_the_key_of_the_chart_are_called_so(make_app, time, tmp_path,
     said = f"This game, rating {facts.signed(scene.result.figure)}"
     assert keys == [said] or (keys == ["This game"] and size != (1920, 1080, 100))
     desk.well_drawn("the key")
+
+
+def test_with_large_text_nothing_of_the_comparison_is_cut_and_an_unranked_game_has_its_scale(make_app, time, tmp_path):
+    desk = Desk(make_app, time, tmp_path, (1280, 720, 200))
+    desk.app.pop(show(desk, filler()))
+    for match, thinker in ((filler(), ParThinker(ready=True)), (filler(steps=20), None), (vacuum(4), None)):
+        scene = show(desk, match, thinker)
+        desk.click("tab.compare")
+        labels = [t for t in desk.app.things if isinstance(t, Label)]
+        assert not [t.lines for t in labels if t.elided and "barth" not in t.lines[0].casefold()]
+        assert any(isinstance(t, Plate) and t.skin == OWN_SKIN for t in desk.app.things)
+        desk.well_drawn("comparison")
+        desk.app.pop(scene)

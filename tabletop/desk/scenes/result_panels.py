@@ -134,6 +134,7 @@ def _hero_picture(sheet: Sheet, box: Box, shown: Shown) -> None:
     for n, strip in enumerate(place.cut_left(place.w * HERO_FADE // 100)[0].columns(HERO_STEPS, 0)):
         alpha = 255 * (HERO_STEPS - n) // HERO_STEPS
         sheet.plate(strip, Skin(TABLE_DEEP, TABLE_DEEP, None, radius=0, alpha=alpha))
+    sheet.plate(box, msgspec.structs.replace(HERO_SKIN, top=None, bottom=None, shadow=0))  # over its corners
 
 
 def gild(sheet: Sheet) -> None:
@@ -193,7 +194,7 @@ def compare(sheet: Sheet, box: Box, shown: Shown) -> None:
     u = sheet.u
     result = shown.result
     inner = panel(sheet, box, "How it compares" if box.h > u(240) else "", pad=margin(sheet, box))
-    cards, inner = cards_and_rest(sheet, inner, shown)
+    cards, inner, beside = cards_and_rest(sheet, inner, shown)
     left, right = cards.columns(2, u(12))
     before = shown.best_on_seed
     best_here = result.ranked and (before is None or result.figure > before.figure)
@@ -217,21 +218,25 @@ def compare(sheet: Sheet, box: Box, shown: Shown) -> None:
         figure_card(sheet, right, "Best before", signed(best.figure), where)
     more = [f"best was {signed(best.figure)}"] if best is not None and shown.par.state != "none" else []
     more += [f"mean {signed(shown.mean)}"] if shown.mean is not None else []
-    standing(sheet, inner, shown, more)
+    standing(sheet, inner, shown, more, figures=not beside)
 
 
-def cards_and_rest(sheet: Sheet, box: Box, shown: Shown) -> tuple[Box, Box]:
-    """Return the place of the two cards and that of the standing; where it is low, the histogram goes beside them."""
+def cards_and_rest(sheet: Sheet, box: Box, shown: Shown) -> tuple[Box, Box, bool]:
+    """Return the place of the two cards and that of the standing, and whether the figures are beside them already:
+    where it is low."""
     u = sheet.u
-    if box.h < u(200) and box.w > u(500) and shown.result.ranked and shown.histogram:
+    beside = bool(box.h < u(200) and box.w > u(500) and shown.histogram)
+    if beside:
         right, box = box.cut_right(box.w * 32 // 100, u(24))
-        _figures(sheet, right, shown, shown.result.figure)
-    return box.cut_top(min(u(104), box.h * 45 // 100), u(10))
+        _figures(sheet, right, shown, shown.result.figure if shown.result.ranked else None)
+    return *box.cut_top(min(u(104), box.h * 45 // 100), u(10)), beside
 
 
-def standing(sheet: Sheet, box: Box, shown: Shown, more: Sequence[str] = (), which: str = "") -> None:
+def standing(
+    sheet: Sheet, box: Box, shown: Shown, more: Sequence[str] = (), which: str = "", *, figures: bool = True
+) -> None:
     """Add the place of the result among the player's own games, said to be `which`, with what `more` there is to say of
-    them as far as it has room, and their histogram."""
+    them as far as it has room, and their `figures`."""
     u = sheet.u
     result = shown.result
     place, of = shown.place
@@ -239,6 +244,8 @@ def standing(sheet: Sheet, box: Box, shown: Shown, more: Sequence[str] = (), whi
         reason = "" if result.ranked else kept_words(result)
         line, inner = box.cut_top(sheet.text_height(reason, SMALL, box.w), u(8))
         sheet.text(line, reason, SMALL, SOFT, wrap=True, valign="top", tip=unranked_words(result))
+        if not figures:
+            return
         if of >= FEW and inner.h > sheet.line(SMALL) + u(4 + 60):
             line, inner = inner.cut_top(sheet.line(SMALL), u(4))
             sheet.text(line, f"Your {like_this(shown, of, 'ranked')}", SMALL, QUIET, elide=True)
@@ -252,7 +259,8 @@ def standing(sheet: Sheet, box: Box, shown: Shown, more: Sequence[str] = (), whi
         sheet.text(title, FIRST_GAME, SUBTITLE, TEXT)
         words = next((way for way in TO_BE_COMPARED if sheet.width(way, SMALL) <= rest.w), "")
         sheet.text(rest, words, SMALL, SOFT)
-        _figures(sheet, inner, shown, result.figure)
+        if figures:
+            _figures(sheet, inner, shown, result.figure)
         return
     number, rest = line.cut_left(sheet.width(ordinal(place), FIGURE), u(12))
     sheet.text(number, ordinal(place), FIGURE, TEXT)
@@ -264,7 +272,8 @@ def standing(sheet: Sheet, box: Box, shown: Shown, more: Sequence[str] = (), whi
     ways += [words + which + first, words + which, words + first, words]
     fits = [way for way in ways if sheet.width(way, SMALL) <= rest.w]
     sheet.text(rest, fits[0] if fits else words, SMALL, SOFT, elide=True)
-    _figures(sheet, inner, shown, result.figure)
+    if figures:
+        _figures(sheet, inner, shown, result.figure)
 
 
 def _figures(sheet: Sheet, box: Box, shown: Shown, own: int | None) -> None:
@@ -274,7 +283,8 @@ def _figures(sheet: Sheet, box: Box, shown: Shown, own: int | None) -> None:
         line, high = sheet.line(SMALL), sheet.u(110)
         if box.h >= high + line:
             head, box = box.middle(box.w, high + line).cut_top(line)
-            sheet.text(head, SCALE_OF[shown.solo], SMALL, QUIET, elide=True)
+            words = SCALE_OF[shown.solo]
+            sheet.text(head, words if sheet.width(words, SMALL) <= head.w else words.split(",")[0], SMALL, QUIET)
         scale(sheet, box.middle(box.w, min(box.h, high)), shown)
         return
     if box.h <= sheet.u(56):
@@ -338,6 +348,7 @@ def figure_card(
         mark, inner = inner.cut_right(u(26), u(10))
         sheet.icon(mark.middle(u(26), u(26)), icon, colour)
     if not head:
+        title = title if sheet.width(title, SMALL_BOLD) <= inner.w else title.split(",")[0]
         sheet.text(inner, title, SMALL_BOLD, TEXT, elide=True)
 
 

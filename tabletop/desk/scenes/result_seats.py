@@ -143,7 +143,7 @@ def compare_seats(sheet: Sheet, box: Box, shown: Shown) -> None:
         line, inner = inner.cut_top(sheet.line(SMALL), u(6))
         words = f"Games of {counted(result.seats, ('seat', 'seats'))} {_against(others)}"
         sheet.text(line, words, SMALL, QUIET, elide=True)
-    cards, inner = cards_and_rest(sheet, inner, shown)
+    cards, inner, beside = cards_and_rest(sheet, inner, shown)
     left, right = cards.columns(2, u(12))
     won, of = shown.wins
     won_this = result.ranked and result.sheet.rank == 1
@@ -164,7 +164,7 @@ def compare_seats(sheet: Sheet, box: Box, shown: Shown) -> None:
     else:
         words = "a new best" if result.ranked and result.figure > best.figure else ordinal(best.sheet.rank) + " place"
         figure_card(sheet, right, "Best before", str(best.figure), words)
-    standing(sheet, inner, shown, which=" like this, by score")
+    standing(sheet, inner, shown, which=" like this, by score", figures=not beside)
 
 
 def _against(kinds: list[str]) -> str:
