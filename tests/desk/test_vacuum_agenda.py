@@ -9,8 +9,9 @@ from tabletop.desk.motion import Speed
 from tabletop.desk.tables.vacuum.agenda import check_words
 from tabletop.desk.tables.vacuum.picking import DO_TARGET, KEEP_TARGET, REVEAL_TARGET, reveal_action
 from tabletop.desk.tables.vacuum.reading import leaders, sides
+from tabletop.desk.tables.vacuum.rivals import ACTIVE_SKIN
 from tabletop.desk.tables.vacuum.summary import reads
-from tabletop.desk.things import Label
+from tabletop.desk.things import Label, Picture, Plate
 from tabletop.games.vacuum.agendas import pair_of
 from tabletop.games.vacuum.pack import TAKE_POWER, TOKENS
 from tests.desk.test_table import type_key
@@ -200,3 +201,31 @@ def test_who_clicks_the_closed_agenda_of_another_seat_is_told_why_not(vacuum, si
     assert "Ben’s agenda is secret" in words(at)
     at.mouse.click("secret.1")
     assert type(at.app.stack.top).__name__ == "RulesScene"
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("people", [2, 3])
+def test_on_an_open_agenda_nothing_covers_an_appliance(vacuum, size, people):
+    at = vacuum("human", *["random"] * people, size=size)
+    view = at.scene.view
+    view.most[1], view.least[1], view.pay[1] = 1, 2, 8
+    at.app._compose()
+    plate = at.scene.anchors["agenda.1"]
+    inside = [thing for thing in at.app.things if plate.contains(thing.box) and thing.box != plate]
+    drawn = [thing for thing in inside if isinstance(thing, Picture)]
+    assert sum("appliance" in thing.sprite[1] for thing in drawn) == 2
+    discs = [thing for thing in inside if isinstance(thing, Plate)]
+    assert discs
+    for n, one in enumerate(drawn):
+        assert not [other for other in (*drawn[n + 1 :], *discs) if other.box.meets(one.box)]
+
+
+def test_when_a_round_is_over_nobody_is_to_act(vacuum):
+    at = vacuum("human", "random", "random")
+    rng = random.Random(1)
+    while reads(at.scene) is None:
+        if at.scene.legal and not at.scene.busy:
+            at.scene.do(rng.choice([action for action in at.scene.legal if action[0] != "reveal"]))
+        at.mouse.frames(1, 0.5)
+    at.mouse.frames(2)
+    assert not [thing for thing in at.app.things if isinstance(thing, Plate) and thing.skin == ACTIVE_SKIN]

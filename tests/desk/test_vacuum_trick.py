@@ -11,9 +11,10 @@ from tabletop.desk.tables.vacuum.picking import card_name
 from tabletop.desk.tables.vacuum.reading import LOWEST, Trick, decision, in_order, last_trick
 from tabletop.desk.tables.vacuum.verdicts import tags_of
 from tabletop.desk.theme import ACCENT
-from tabletop.desk.things import Label, Picture
+from tabletop.desk.things import Label, Picture, Plate
 from tabletop.games.vacuum.pack import FACE_NUMBERS, KINDS, SUIT_TITLES
 from tabletop.games.vacuum.state import HANDS
+from tests.desk.learner import Learner
 from tests.desk.vacuum_play import until
 
 
@@ -94,3 +95,21 @@ def test_a_trick_that_is_over_is_told_in_the_past(vacuum):
     said = {label.lines[0] for label in at.app.things if isinstance(label, Label)}
     assert {"led", "second", "third", "fourth"} <= said
     assert not {"leads", "last to play"} & said
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1024, 640)])
+def test_between_what_is_said_of_a_card_and_the_coach_there_is_air(make_app, time, tmp_path, size):
+    learner = Learner(make_app(*size, reduced_motion=True, end_turn_warning=False), time, tmp_path)
+    learner.mouse.click("poster.vacuum")
+    learner.mouse.settle()
+    learner.mouse.click("learn")
+    learner.wait()
+    learner.mouse.frames(2)
+    bubble = learner.bubble()
+    assert bubble is not None
+    unit = learner.app.unit().value
+    above = [thing.box for thing in learner.app.things if isinstance(thing, (Label, Plate))
+             and thing.box.bottom <= bubble.box.y + 4 and thing.box.y > learner.scene.anchors["trick"].centre[1]
+             and bubble.box.x < thing.box.centre[0] < bubble.box.right]  # fmt: skip
+    assert above
+    assert bubble.box.y - max(box.bottom for box in above) >= 8 * unit

@@ -148,8 +148,8 @@ def sides_plate(sheet: Sheet, box: Box, seating: Seating, found: tuple[int, int]
     apart = max(slope, seal // 2)
     left = Box(inner.x, inner.y, middle - apart - inner.x, inner.h)
     right = Box(middle + apart, inner.y, inner.right - middle - apart, inner.h)
-    below, mark_side = inner.h >= u(76), u(12)
-    room = (left.w if below else min(part.w - part.w * 45 // 100 for part in (left, right))) - mark_side - u(5)
+    below, mark_side, share = inner.h >= u(76), u(12), 38  # of a half goes to the appliance where words stand beside
+    room = (left.w if below else min(part.w - part.w * share // 100 for part in (left, right))) - mark_side - u(5 + 4)
     style = SIDE_STYLE if sheet.width("LEAST", SIDE_STYLE) <= room else LOW_SIDE_STYLE
     told = sheet.width("LEAST", style) <= room  # of both halves or of none
     for place, appliance, name, ink in ((left, most, "most", CREAM), (right, least, "least", INK)):
@@ -157,7 +157,7 @@ def sides_plate(sheet: Sheet, box: Box, seating: Seating, found: tuple[int, int]
             foot, upper = place.cut_bottom(label, 0)
             foot = foot.move(0, -u(2))
         else:
-            upper, foot = place.cut_left(place.w * 45 // 100, 0)
+            upper, foot = place.cut_left(place.w * share // 100, 0)
         side = min(upper.h - u(4), upper.w)
         sheet.picture(upper.middle(side, side), *appliance_sprite(appliance))
         words = name.upper()

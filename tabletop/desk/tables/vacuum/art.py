@@ -21,7 +21,7 @@ SUIT_NAMES = (*SUIT_IDS, SPY_ID)
 SUIT_INKS: tuple[Colour, ...] = (rgb("#f2c24a"), rgb("#f6efe0"), rgb("#55c589"), rgb("#ff7d70"), rgb("#d79a66"))
 """A colour for each suit that can be read on dark ground; its symbol always stands beside it."""
 NUMERALS: tuple[Colour, ...] = (INK, INK, CREAM, CREAM, CREAM)
-DIM: Colour = (92, 94, 104)
+DIM: Colour = (108, 101, 93)
 FADED: Colour = (184, 182, 187)
 """What tints a card that can't be played, and one of a trick that is over."""
 DIM_INK = rgb("#b9b2a6")

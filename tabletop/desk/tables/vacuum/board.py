@@ -198,10 +198,13 @@ def _change(sheet: Sheet, layout: Layout, socket: int, after: int | None, change
     styles = [written(figure, style) for figure in figures]
     wides = [sheet.width(*pair) + 2 for pair in zip(figures, styles, strict=True)]
     arrow, gap = (sheet.u(12), sheet.u(4)) if len(figures) > 1 else (0, 0)
-    pile = amount.h * 4 // 5 if after is None and not layout.glance else 0
-    whole = pile + (sheet.u(4) if pile else 0) + sum(wides) + arrow + 2 * gap
-    plate = amount.middle(whole + sheet.u(12), max(amount.h, tall + sheet.u(4)))
-    plate = layout.drawn_in(plate)
+    ring = layout.square(layout.polar(layout.angle(socket), PLUG_MIDDLE), layout.r * 0.27)
+    for pile in (amount.h * 4 // 5, 0) if after is None and not layout.glance else (0,):
+        whole = pile + (sheet.u(4) if pile else 0) + sum(wides) + arrow + 2 * gap
+        plate = amount.middle(whole + sheet.u(12), max(amount.h, tall + sheet.u(4)))
+        plate = layout.drawn_in(plate)
+        if not plate.meets(ring):
+            break
     sheet.plate(plate, skin)
     inner = plate.middle(whole, plate.h)
     if pile:

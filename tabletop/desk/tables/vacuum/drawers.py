@@ -55,7 +55,7 @@ from tabletop.games.vacuum.state import HANDS, VacuumState
 DRAWER_SKIN = Skin(PANEL, PANEL_DEEP, LINE, 1.5, 16, shadow=10)
 FIGURE_STYLE = TextStyle("title", 18, leading=1.0)
 UNSEEN_SKIN = Skin(rgb("#31435b"), rgb("#31435b"), rgb("#6d8bb3"), 1, 6)
-GONE_SKIN = Skin(None, None, LINE, 1, 6, dash=True)
+GONE_SKIN = Skin(rgb("#151d28"), rgb("#151d28"), LINE, 1, 6)
 MINE_SKIN = Skin(rgb("#2e2817"), rgb("#2e2817"), ACCENT, 1.5, 6)
 TRICK_SKIN = Skin(rgb("#4a3d33"), rgb("#4a3d33"), CREAM, 1.5, 6)
 HELD_SKIN = Skin(rgb("#4f2224"), rgb("#4f2224"), rgb("#e08a7d"), 1.5, 6)
@@ -217,7 +217,7 @@ def _voids(sheet: Sheet, box: Box, seating: Seating) -> None:
     sheet.text(head.cut_left(name_wide)[0], "BACKS", HEADING, QUIET)
     for suit, place in enumerate(head.cut_left(name_wide)[1].columns(len(SUITS))):
         sheet.picture(place.middle(u(22), u(22)), *suit_sprite(suit), tip=SUIT_TITLES[suit])
-    high = min(u(40), rest.h // len(rows))
+    high, hats = min(u(40), rest.h // len(rows)), False
     for n, (seat, title) in enumerate(rows):
         row = Box(rest.x, rest.y + n * high, rest.w, high)
         sheet.rule(row.x, row.y, row.w, LINE)
@@ -232,6 +232,7 @@ def _voids(sheet: Sheet, box: Box, seating: Seating) -> None:
             if seat >= 0 and is_void(view, seat, suit):
                 side = u(18)
                 spies, tip = counts[suit], f"{title} holds no {SUIT_TITLES[suit]}."
+                hats = hats or bool(spies)
                 if spies:
                     left, right = place.middle(u(44), place.h).columns(2)
                     sheet.text(left, str(spies), FIGURE_STYLE, TEXT, align="centre")
@@ -244,7 +245,8 @@ def _voids(sheet: Sheet, box: Box, seating: Seating) -> None:
                 ink, style = TEXT if counts[suit] else QUIET, written(counts[suit], FIGURE_STYLE)
                 sheet.text(place, str(counts[suit]), style, ink, align="centre")
     foot = rest.y + len(rows) * high
-    note = "Crossed out: a suit that the seat cannot hold. A hat: the back of a Spy, which shows another suit."
+    note = "Crossed out: a suit that the seat cannot hold."
+    note += " A hat: the back of a Spy, which shows another suit." if hats else ""
     place = Box(rest.x, foot + u(4), rest.w, rest.bottom - foot - u(4))
     if place.h > 0 and sheet.text_height(note, SMALL, place.w) <= place.h:
         sheet.text(place, note, SMALL, QUIET, wrap=True, valign="top")

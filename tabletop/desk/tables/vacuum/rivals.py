@@ -33,6 +33,7 @@ from tabletop.desk.tables.vacuum.rivals_small import (
     secret_target,
     suit_coin,
 )
+from tabletop.desk.tables.vacuum.summary import Finished
 from tabletop.desk.theme import ACCENT, PANEL_SKIN, QUIET, SMALL, TEXT, Skin, TextStyle, rgb
 from tabletop.games.vacuum.pack import RULES
 from tabletop.games.vacuum.state import HANDS, VacuumState
@@ -88,7 +89,7 @@ def _neutral(sheet: Sheet, box: Box, appliance: int) -> None:
 def _rival(sheet: Sheet, box: Box, seating: Seating, seat: int) -> None:
     view: VacuumState = seating.view
     u = sheet.u
-    sheet.plate(box, ACTIVE_SKIN if view.decider == seat else PANEL_SKIN)
+    sheet.plate(box, ACTIVE_SKIN if view.decider == seat and not isinstance(seating, Finished) else PANEL_SKIN)
     inner = box.inset(u(8))
     if inner.w < u(250) or inner.h < u(72):
         compose_small(sheet, inner, seating, seat)
@@ -239,18 +240,17 @@ def _open_agenda(sheet: Sheet, box: Box, seating: Seating, seat: int) -> None:
     sheet.plate(box, Skin(CREAM, CREAM, INK, 1, 8))
     inner = box.inset(u(2))
     split(sheet, inner)
-    left, right = inner.columns(2)
+    seal, sign = u(24 if inner.h >= u(44) else 20), u(11)
+    part = (inner.w - seal) // 2
+    left, right = inner.cut_left(part)[0], inner.cut_right(part)[0]
     for place, appliance, name in ((left, view.most[seat], "most"), (right, view.least[seat], "least")):
-        side = min(place.h, place.w * 74 // 100)
         first = name == "most"
-        spot = Box(place.x + u(4) if first else place.right - side - u(4), place.y + (place.h - side) // 2, side, side)
-        sheet.picture(spot, *appliance_sprite(appliance))
-        badge = u(16)
-        corner = Box(place.x + u(1) if first else place.right - badge - u(1), place.bottom - badge - u(1), badge, badge)
-        sheet.plate(corner, Skin(INK, INK, None, radius=999))
-        mark(sheet, corner.inset(u(3)), name, ACCENT)
+        spot, place = (place.cut_left if first else place.cut_right)(sign + u(3))
+        mark(sheet, spot.middle(sign, sign), name, CREAM if first else INK)
+        side = min(place.h - u(2), place.w)
+        sheet.picture(place.middle(side, side), *appliance_sprite(appliance))
     if view.pay[seat]:
-        disc = inner.middle(*[u(24 if inner.h >= u(44) else 22)] * 2)
+        disc = inner.middle(seal, seal)
         sheet.plate(disc, Skin(INK, INK, CREAM, 1.5, 999))
         sheet.text(disc, str(view.pay[seat]), COUNT_STYLE, ACCENT, align="centre")
     sheet.zone(box, None, tip=open_words(view, seat, seating.names[seat]), near=below(sheet, box))
