@@ -5,7 +5,8 @@ import pytest
 from tabletop.desk.scenes.settings import SettingsScene
 from tabletop.desk.sheet import Sheet
 from tabletop.desk.tables.vacuum.regions import regions
-from tabletop.desk.things import Label
+from tabletop.desk.theme import PANEL_SKIN
+from tabletop.desk.things import Label, Plate
 from tests.desk.fronts import SIZES, Desk
 
 
@@ -38,3 +39,17 @@ def test_the_log_lies_exactly_on_its_column(vacuum, size):
     sheet = Sheet(at.app.unit(), at.app.faces, at.app.looks)
     at.scene.log.toggle()
     assert at.scene.log.place(sheet) == regions(sheet).own
+
+
+@pytest.mark.parametrize("size", [(1280, 720, 100), (1920, 1080, 100)], ids=str)
+@pytest.mark.parametrize("game", ["snitch", "vacuum"])
+def test_the_headings_of_all_panels_stand_alike(make_app, time, tmp_path, size, game):
+    desk = Desk(make_app, time, tmp_path, size)
+    desk.front.set_up(game)
+    desk.mouse.frames(2)
+    labels = {t.lines[0]: t.box for t in desk.app.things if isinstance(t, Label) and t.lines}
+    panels = [t.box for t in desk.app.things if isinstance(t, Plate) and t.skin == PANEL_SKIN]
+    heads = {"WHO PLAYS", "HOW LONG", "SEED", "OPTIONS"} & {*labels}
+    assert len(heads) == (4 if game == "snitch" else 3)
+    inset = {labels[head].x - next(box for box in panels if box.contains(labels[head])).x for head in heads}
+    assert len(inset) == 1, {head: labels[head].x for head in heads}

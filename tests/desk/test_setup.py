@@ -17,7 +17,6 @@ from tabletop.desk.scenes.title import TitleScene
 from tabletop.desk.tables.registry import TABLES
 from tabletop.desk.tables.snitch.offer import OFFER as SNITCH_OFFER
 from tabletop.desk.tables.vacuum.offer import OFFER as VACUUM_OFFER
-from tabletop.desk.theme import PANEL_SKIN
 from tabletop.desk.things import Label, Picture, Plate
 from tabletop.games import GAMES
 from tabletop.play.match import KINDS, Seat
@@ -394,17 +393,3 @@ def test_all_lengths_have_a_clock_or_none(make_app, time, tmp_path, size):
     clocks = [t for t in desk.app.things if isinstance(t, Picture) and t.sprite[-1] == "icon-clock.svg"]
     assert len(clocks) in (0, 3)
     assert len(clocks) == 3 or size not in ((1920, 1080, 100), (1024, 640, 100))
-
-
-@pytest.mark.parametrize("size", [(1280, 720, 100), (1920, 1080, 100)], ids=str)
-@pytest.mark.parametrize("game", ["snitch", "vacuum"])
-def test_the_headings_of_all_panels_stand_alike(make_app, time, tmp_path, size, game):
-    desk = Desk(make_app, time, tmp_path, size)
-    desk.front.set_up(game)
-    desk.mouse.frames(2)
-    labels = {t.lines[0]: t.box for t in desk.app.things if isinstance(t, Label) and t.lines}
-    panels = [t.box for t in desk.app.things if isinstance(t, Plate) and t.skin == PANEL_SKIN]
-    heads = {"WHO PLAYS", "HOW LONG", "SEED", "OPTIONS"} & {*labels}
-    assert len(heads) == (4 if game == "snitch" else 3)
-    inset = {labels[head].x - next(box for box in panels if box.contains(labels[head])).x for head in heads}
-    assert len(inset) == 1, {head: labels[head].x for head in heads}
