@@ -15,6 +15,8 @@ from tabletop.desk.scenes.hand_over import HandOver
 from tabletop.desk.scenes.match_menu import MatchMenu
 from tabletop.desk.scenes.outlines import DONE
 from tabletop.desk.scenes.seats import SeatsMenu
+from tabletop.desk.sheet import Sheet
+from tabletop.desk.tables.seating import ACTIONS
 from tabletop.desk.theme import TEXT, Colour
 from tabletop.desk.things import Drawn, Plate, Stroke
 from tabletop.games import GAMES
@@ -382,3 +384,16 @@ def test_the_top_bar_says_that_a_game_is_practice(sit, game, size):
     at.scene.refresh()
     at.mouse.frames(2)
     assert len(said()) == 1
+
+
+def test_with_large_text_the_log_leaves_the_actions_in_sight(sit, game):
+    at = sit(game, actions=40, size=(1280, 720), text=200)
+    mine(at)
+    key(at, K.K_l)
+    drawer = at.scene.log.place(Sheet(at.app.unit(), at.app.faces, at.app.looks))
+    actions = at.scene.anchors.get(ACTIONS)
+    assert (actions is not None) == (game == "snitch")
+    if actions is not None:
+        assert drawer.bottom <= actions.y
+    lines = [t.box for t in at.app.things if (t.target or "").startswith("log.") and t.box.w > drawer.w // 2]
+    assert sum(drawer.contains(box) for box in lines) >= 4

@@ -13,7 +13,7 @@ from tabletop.desk.box import Box
 from tabletop.desk.intents import Back, Intent
 from tabletop.desk.scenes.seats import played_by
 from tabletop.desk.sheet import Sheet
-from tabletop.desk.tables.seating import COLUMN
+from tabletop.desk.tables.seating import ACTIONS, COLUMN
 from tabletop.desk.theme import ACCENT, BODY, HEADING, LINE, PANEL_SKIN, QUIET, SMALL, SUBTITLE, TEXT, Skin, TextStyle
 from tabletop.desk.widgets import icon_button, panel, scrolling
 from tabletop.play.match import Entry
@@ -26,6 +26,8 @@ if TYPE_CHECKING:
 PLACES = (1480, 348, 16), (1200, 296, 12), (960, 276, 12), (0, 324, 8)
 """By the least width of the window, how wide the drawer is and how far from its edges, in units, where a table names no
 column for it to lie on."""
+LOW = 220
+"""In a drawer whose lines have not so many units there is no hint below them."""
 PRACTICE = "From here on this is practice: kept, never ranked."
 
 
@@ -146,6 +148,9 @@ class MatchLog:
         column = self.table.anchors.get(COLUMN)
         units, edge = next((units, edge) for least, units, edge in PLACES if sheet.unit.wide >= least)
         inner = body.inset(sheet.u(edge))
+        actions = self.table.anchors.get(ACTIONS)
+        if actions is not None:
+            inner = Box(inner.x, inner.y, inner.w, min(inner.bottom, actions.y - sheet.u(4)) - inner.y)
         box = column or inner.cut_right(min(sheet.u(units), inner.w))[0]
         return box if foot is None else Box(box.x, box.y, box.w, min(box.bottom, foot - sheet.u(8)) - box.y)
 
@@ -165,10 +170,11 @@ class MatchLog:
         if not lines:
             sheet.text(inner, "Nothing has happened yet.", BODY, QUIET, valign="top", wrap=True)
             return
-        hint, inner = inner.cut_bottom(sheet.line(SMALL), sheet.u(6))
+        hint, inner = inner.cut_bottom(sheet.line(SMALL) if inner.h > sheet.u(LOW) else 0, sheet.u(6))
         ways = "Click a line to see the table as it was.", "Click a line to look back."
         text = next((text for text in ways if sheet.width(text, SMALL) <= hint.w), ways[-1])
-        sheet.text(hint, text, SMALL, QUIET, elide=True)
+        if hint.h:
+            sheet.text(hint, text, SMALL, QUIET, elide=True)
         mark = sheet.u(28)
         words = inner.w - mark - sheet.u(16) - sheet.u(24)
         edges = self._edges(sheet, lines, words)

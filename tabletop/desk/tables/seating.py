@@ -13,6 +13,9 @@ from tabletop.play.match import Entry
 COLUMN = "column"
 """The anchor of the column at the right that the log may lie on, where a table has one."""
 
+ACTIONS = "actions"
+"""The anchor of the actions at the foot, which the log keeps off, where there is no such column."""
+
 TURN = "turn"
 """The note of how the picked piece is turned, in quarters; it goes when nothing is picked any more."""
 

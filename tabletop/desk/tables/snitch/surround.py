@@ -7,7 +7,7 @@ import msgspec
 
 from tabletop.desk.box import Box
 from tabletop.desk.sheet import Sheet
-from tabletop.desk.tables.seating import COLUMN, Seating
+from tabletop.desk.tables.seating import ACTIONS, COLUMN, Seating
 from tabletop.desk.tables.snitch import dashboard, holdings, panels, rivals
 from tabletop.desk.tables.snitch.clock import after
 from tabletop.desk.tables.snitch.handbar import foot, past_foot
@@ -84,6 +84,8 @@ def compose_surround(sheet: Sheet, seating: Seating, find: Find) -> Regions:
         found = _tight_body(sheet, found, seating, find)
     if found.right is not None:
         seating.anchors[COLUMN] = found.right
+    elif not seating.looking_back:
+        seating.anchors[ACTIONS] = found.foot
     if found.rivals is not None:
         rivals.rivals(sheet, found.rivals, seating, find)
     if found.hand is not None:
