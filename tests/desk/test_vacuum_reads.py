@@ -5,13 +5,14 @@ import random
 import pytest
 
 from tabletop.desk.box import Box
+from tabletop.desk.motion import Speed
 from tabletop.desk.tables.vacuum.art import back_sprite, suit_sprite
 from tabletop.desk.tables.vacuum.guide import order, sent
 from tabletop.desk.tables.vacuum.picking import card_name
 from tabletop.desk.tables.vacuum.reading import Trick, backs, decision, hand_of, hand_words, is_void
 from tabletop.desk.tables.vacuum.rivals_small import known_sprite
-from tabletop.desk.theme import REFUSAL_SKIN
-from tabletop.desk.things import Label, Picture, Plate
+from tabletop.desk.theme import REFUSAL_SKIN, WARNING
+from tabletop.desk.things import Label, Picture, Plate, Stroke
 from tabletop.games.vacuum.pack import (
     FACE_NUMBERS,
     KINDS,
@@ -151,7 +152,7 @@ def test_nothing_is_won_while_others_are_still_to_play(vacuum):
 
 
 def test_while_the_own_card_flies_nobody_else_is_said_to_play(vacuum):
-    at = vacuum("human", "random", "random")
+    at = vacuum("human", "random", "random", own_speed=Speed.NORMAL)
     until(at, lambda scene: len(scene.view.zones["trick"]) == 2 and decision(scene.view) == "Play")
     at.app.motion.reduced = False
     at.scene.do(next(action for action in at.scene.legal if action[0] == "play"))
@@ -219,6 +220,14 @@ def test_a_refusal_leaves_trick_and_hand_in_sight_and_stands_alone(vacuum, size,
     kept = [box for name, box in at.scene.anchors.items() if name.startswith(("card.", "slot."))]
     slice_of = fans(at)
     assert not [box for box in (*kept, *slice_of.values()) if box.meets(bubble)]
+    (line,) = [thing for thing in at.app.things if isinstance(thing, Stroke) and len(thing.points) == 3
+               and thing.colour == WARNING]  # fmt: skip
+    card, x = at.scene.anchors[f"card.{wrong}"], bubble.x
+    assert card.x < line.points[0][0] < card.right, "it leads from the card"
+    assert x - 24 * at.app.unit().value <= line.points[-1][0] <= bubble.right
+    assert bubble.y < line.points[-1][1] < bubble.bottom, "to the words"
+    written = [thing.box for thing in at.app.things if isinstance(thing, Label) and thing.box.y > card.bottom]
+    assert not [box for box in written if box.y + box.h * 4 // 5 > line.points[-1][1] and card.x < box.x < x]
     assert at.scene.table.prompt(at.scene) == ""
 
 

@@ -112,4 +112,4 @@ def test_between_what_is_said_of_a_card_and_the_coach_there_is_air(make_app, tim
              and thing.box.bottom <= bubble.box.y + 4 and thing.box.y > learner.scene.anchors["trick"].centre[1]
              and bubble.box.x < thing.box.centre[0] < bubble.box.right]  # fmt: skip
     assert above
-    assert bubble.box.y - max(box.bottom for box in above) >= 8 * unit
+    assert bubble.box.y - max(box.bottom for box in above) >= 10 * unit

@@ -29,7 +29,7 @@ from tabletop.desk.theme import (
 )
 from tabletop.desk.things import Reason
 from tabletop.desk.widgets import Kind, button, heading
-from tabletop.games.vacuum.pack import PLAY, card_title
+from tabletop.games.vacuum.pack import PLAY, TOKENS, card_title
 from tabletop.games.vacuum.state import HANDS, TRICK, VacuumState
 
 PLAN_TITLE = TextStyle("title", 18, 0.4)
@@ -68,6 +68,18 @@ def compose_hand(sheet: Sheet, box: Box, seating: Seating, gone: Collection[str]
     _fan(sheet, cards, seating, gone, rise=u(26 if roomy else 0 if tight else 12), beside=_beside(sheet, box, right))
     if not refuses(sheet, seating):
         _compose_plan(sheet, right, seating)
+    else:
+        _lead(sheet, box, right, seating, u(4 if tight else 9))
+
+
+def _lead(sheet: Sheet, box: Box, right: Box, seating: Seating, above: int) -> None:
+    """Lead along the foot of the panel from the refused card to the words that stand in the place of the plan."""
+    assert sheet.looks.refused is not None
+    held = seating.anchors.get(f"card.{TOKENS[str(sheet.looks.refused[0])]}")
+    if held is None:
+        return
+    x, y = held.centre[0], box.bottom - above
+    sheet.stroke([(x, held.bottom + sheet.u(4)), (x, y), (right.x + sheet.u(4), y)], WARNING, 2)
 
 
 def _beside(sheet: Sheet, box: Box, plan: Box) -> Box:

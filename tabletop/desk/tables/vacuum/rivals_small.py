@@ -22,6 +22,8 @@ from tabletop.desk.things import Reason
 from tabletop.games.vacuum.pack import RULES, SPY
 from tabletop.games.vacuum.state import HANDS, VacuumState
 
+LEAST_HIT = 32
+"""So many units across is what can be clicked at least."""
 SMALL_TITLE_STYLE = TextStyle("title", 16, 0)
 NARROW_TITLE_STYLE = TextStyle("number", 17, 0.3)
 SMALL_TOTAL_STYLE = TextStyle("title", 22, leading=1.0)
@@ -134,7 +136,8 @@ def _agenda_small(sheet: Sheet, box: Box, seating: Seating, seat: int) -> None:
     disc = box.middle(u(24), u(24))
     if view.most[seat] < 0:
         sheet.icon(disc.inset(u(3)), "lock", SOFT)
-        sheet.zone(disc, secret_target(seat), refusal=secret(name), near=below(sheet, box))
+        hit = disc.middle(u(LEAST_HIT), u(LEAST_HIT))
+        sheet.zone(hit, secret_target(seat), refusal=secret(name), near=below(sheet, box))
         return
     sheet.plate(disc, Skin(RED, RED, CREAM, 1.5, 999), tip=open_words(view, seat, name))
     sheet.text(disc, str(view.pay[seat] or "?"), COUNT_STYLE, CREAM, align="centre", ground=rgb("#b02a26"))
