@@ -12,7 +12,7 @@ from tabletop.desk.intents import Back, Confirm, Intent, Shortcut
 from tabletop.desk.scene import KeyHint
 from tabletop.desk.sheet import Sheet
 from tabletop.desk.sound import Cue
-from tabletop.desk.tables.seating import Seating
+from tabletop.desk.tables.seating import COLUMN, Seating
 from tabletop.desk.tables.vacuum.agenda import swap
 from tabletop.desk.tables.vacuum.art import appliance_sprite, sprite
 from tabletop.desk.tables.vacuum.board import compose_board, compose_portrait, layout_of
@@ -139,6 +139,8 @@ class VacuumTable:
                 ways, own = own.cut_top(sheet.u(52), sheet.u(6))
                 compose_ways(sheet, ways, seating, plan)
             compose_own(sheet, own, seating, found.arrangement)
+            if not found.tabs.w:
+                seating.anchors[COLUMN] = own
         if found.hand.w:
             compose_hand(sheet, found.hand, seating, gone, found.arrangement)
         if tab == "counted" and found.tabs.w:
