@@ -20,6 +20,19 @@ from tests.desk.fronts import Desk
 from tests.desk.probe import Probe
 from tests.desk.seats import Sitting, SlowThinker, new_match
 
+SLOW_SIZE = (1920, 1080, 200)
+"""The window with the most pixels and the fewest units: what is drawn in it is looked at with the slow tests."""
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    for item in items:
+        spec = getattr(item, "callspec", None)
+        params = {} if spec is None else spec.params
+        sizes = (params.get("size"), (*params.get("size", ()), params.get("text")) if "size" in params else (),
+                 tuple(params.get(name) for name in ("width", "height", "text")))  # fmt: skip
+        if SLOW_SIZE in sizes:
+            item.add_marker(pytest.mark.slow)
+
 
 class Time:
     """A clock that tests wind on."""

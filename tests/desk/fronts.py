@@ -4,7 +4,6 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pygame
-import pytest
 
 from tabletop.desk.app import App
 from tabletop.desk.box import Box
@@ -22,10 +21,6 @@ from tests.desk.mouse import Mouse
 from tests.players import plain_action
 
 SIZES = [(1024, 640, 100), (1280, 720, 100), (1920, 1080, 100), (1280, 720, 200), (1920, 1080, 200)]
-EACH_SIZE = [
-    pytest.param(size, id=str(size), marks=pytest.mark.slow if size == (1920, 1080, 200) else []) for size in SIZES
-]
-"""The sizes as parameters; the one with the most pixels and the fewest units is slow."""
 SEED = "220"
 
 

@@ -14,6 +14,7 @@ from tabletop.games import GAMES
 from tabletop.play.store import Store
 from tests.desk.mouse import Mouse
 from tests.desk.play_until_killed import HANDED_AT, SEATS
+from tests.desk.rare import rare
 
 PATIENCE = 30.0
 """Seconds that a busy machine may take."""
@@ -49,7 +50,7 @@ def play_and_kill(home: Path, game: str) -> tuple[int, str, int]:
 
 
 @pytest.mark.skipif(not hasattr(signal, "SIGKILL") or not Path("/proc").exists(), reason="needs SIGKILL and /proc")
-@pytest.mark.parametrize("game", sorted(GAMES))
+@pytest.mark.parametrize("game", ["snitch", *map(rare, sorted(set(GAMES) - {"snitch"}))])
 def test_a_killed_game_is_all_there(make_app, time, tmp_path, game):
     made, digest, thinking = play_and_kill(tmp_path, game)
 

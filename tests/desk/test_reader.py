@@ -11,7 +11,7 @@ from tabletop.desk.scenes.rules_text import Span, hits, plain, read_rules, rules
 from tabletop.desk.things import Label, Picture, Plate, Scroller
 from tabletop.games import GAMES
 from tabletop.resources import resource_path
-from tests.desk.fronts import EACH_SIZE, Desk
+from tests.desk.fronts import SIZES, Desk
 
 PAGE = (
     "# A\n\nOne **bold**\nline. {#x.1 #x.r2}\n\n| n | **cubes** |\n|---|---|\n| 1 | 5 |\n{#x.3}\n\n1. first\n   - inner"
@@ -69,7 +69,7 @@ def test_bold_words_are_drawn_bold(desk):
     assert any(face == "text" for _, face in drawn)
 
 
-@pytest.mark.parametrize("size", EACH_SIZE)
+@pytest.mark.parametrize("size", SIZES, ids=str)
 @pytest.mark.parametrize("game", sorted(GAMES))
 def test_every_part_of_the_rules_is_well_drawn(make_app, time, tmp_path, game, size):
     desk = Desk(make_app, time, tmp_path, size)
@@ -195,7 +195,7 @@ def test_contents_where_there_is_little_room(make_app, time, tmp_path):
     assert scene.blocks[last].text in [t.lines[0] for t in labels(desk, scene)]
 
 
-@pytest.mark.parametrize("size", EACH_SIZE)
+@pytest.mark.parametrize("size", SIZES, ids=str)
 def test_the_title_leads_to_the_rules_of_every_game(make_app, time, tmp_path, size):
     desk = Desk(make_app, time, tmp_path, size)
     desk.click("rules")
@@ -244,7 +244,7 @@ def test_the_rules_show_components_that_exist(game):
     assert ruling_count(game) == len({rule for block in blocks for rule in block.rules if ".r" in rule})
 
 
-@pytest.mark.parametrize("size", EACH_SIZE)
+@pytest.mark.parametrize("size", SIZES, ids=str)
 @pytest.mark.parametrize("words", ["tile", "zyx"])
 def test_a_search_leaves_the_head_as_it_is_and_can_be_cleared(make_app, time, tmp_path, size, words):
     desk = Desk(make_app, time, tmp_path, size)
@@ -296,7 +296,7 @@ def test_a_picture_half_scrolled_away_is_clipped(make_app, time, tmp_path, seen)
     assert abs(shown[0].box.common(box).h - place.h * seen) <= 1
 
 
-@pytest.mark.parametrize("size", EACH_SIZE)
+@pytest.mark.parametrize("size", SIZES, ids=str)
 @pytest.mark.parametrize("game", sorted(GAMES))
 def test_house_rulings_are_walked_one_after_the_other(make_app, time, tmp_path, game, size):
     desk = Desk(make_app, time, tmp_path, size)

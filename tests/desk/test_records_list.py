@@ -17,7 +17,7 @@ from tabletop.desk.tables.registry import TABLES
 from tabletop.desk.things import Label, Picture
 from tabletop.games import GAMES
 from tabletop.play.match import Match, Seat
-from tests.desk.fronts import EACH_SIZE, Desk, played
+from tests.desk.fronts import SIZES, Desk, played
 from tests.players import plain_action
 
 NAMES = ("Rivera", "Otto", "Cleo", "Bartholomew the Long", "Eve")
@@ -162,7 +162,7 @@ def test_what_the_games_come_to(desk):
     assert scene.sides[1].facts[0] == (records_list.signed(figure), "best rating")
 
 
-@pytest.mark.parametrize("size", EACH_SIZE)
+@pytest.mark.parametrize("size", SIZES, ids=str)
 def test_every_list_is_well_drawn(make_app, time, tmp_path, size):
     desk = Desk(make_app, time, tmp_path, size)
     scene = records(desk)
@@ -183,7 +183,7 @@ def test_every_list_is_well_drawn(make_app, time, tmp_path, size):
     desk.well_drawn("pointed at")
 
 
-@pytest.mark.parametrize("size", EACH_SIZE)
+@pytest.mark.parametrize("size", SIZES, ids=str)
 def test_no_line_is_cut_before_it_is_scrolled(make_app, time, tmp_path, size):
     desk = Desk(make_app, time, tmp_path, size)
     fill(desk)
@@ -208,7 +208,7 @@ def test_lengths_are_stepped_through_where_there_is_no_room(make_app, time, tmp_
     assert seen == ["all", "filler", "standard", "marathon", "all"]
 
 
-@pytest.mark.parametrize("size", EACH_SIZE)
+@pytest.mark.parametrize("size", SIZES, ids=str)
 def test_open_games_say_when_they_were_saved_at_every_size(make_app, time, tmp_path, size):
     desk = Desk(make_app, time, tmp_path, size)
     who = [Seat("human" if n == 0 else "random", name) for n, name in enumerate(NAMES)]
@@ -224,7 +224,7 @@ def test_open_games_say_when_they_were_saved_at_every_size(make_app, time, tmp_p
     assert len(crops) == (3 if size[2] == 100 else 0)
 
 
-@pytest.mark.parametrize("size", EACH_SIZE)
+@pytest.mark.parametrize("size", SIZES, ids=str)
 def test_empty_records_lead_to_a_first_game(make_app, time, tmp_path, size):
     desk = Desk(make_app, time, tmp_path, size)
     desk.click("records")
@@ -248,7 +248,7 @@ def test_a_narrowed_list_without_games_leads_to_one_of_them(desk):
     assert desk.has("start.vacuum")
 
 
-@pytest.mark.parametrize("size", EACH_SIZE)
+@pytest.mark.parametrize("size", SIZES, ids=str)
 def test_lines_have_chips_for_length_and_band_and_no_words_are_cut(make_app, time, tmp_path, size):
     desk = Desk(make_app, time, tmp_path, size)
     games = fill(desk)

@@ -20,7 +20,7 @@ from tabletop.play.match import Seat
 from tabletop.play.parcel import read_any
 from tabletop.play.replay import replay
 from tabletop.play.store import Store
-from tests.desk.fronts import EACH_SIZE, Desk
+from tests.desk.fronts import SIZES, Desk
 from tests.desk.results import ParThinker, filler, show, together, vacuum
 
 # The moments ---------------------------------------------------------------------------------------------------------
@@ -127,7 +127,7 @@ def _around(points) -> Box:
 # The foot ------------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("size", EACH_SIZE)
+@pytest.mark.parametrize("size", SIZES, ids=str)
 def test_the_seed_can_be_copied_at_every_size(make_app, time, tmp_path, monkeypatch, size):
     desk = Desk(make_app, time, tmp_path, size)
     copied: list[str] = []
@@ -184,7 +184,7 @@ STATES = {
 }
 
 
-@pytest.mark.parametrize("size", EACH_SIZE)
+@pytest.mark.parametrize("size", SIZES, ids=str)
 def test_every_state_is_well_drawn(make_app, time, tmp_path, size):
     desk = Desk(make_app, time, tmp_path, size)
     for name, make in STATES.items():
@@ -290,7 +290,7 @@ def test_nothing_of_a_first_result_is_cut(make_app, time, tmp_path, size, make):
     assert [words for words in cut if "barth" not in words[0].casefold()] == [], "only the long name may be"
 
 
-@pytest.mark.parametrize("size", EACH_SIZE)
+@pytest.mark.parametrize("size", SIZES, ids=str)
 def test_the_first_ranked_game_has_no_place_among_one(make_app, time, tmp_path, size):
     desk = Desk(make_app, time, tmp_path, size)
     for match in (filler(), vacuum(4)):
@@ -327,7 +327,7 @@ def test_icons_of_the_bill_do_not_touch(make_app, time, tmp_path, size):
     assert all(b.y - a.bottom >= 3 for a, b in pairwise(discs))
 
 
-@pytest.mark.parametrize("size", EACH_SIZE)
+@pytest.mark.parametrize("size", SIZES, ids=str)
 def test_turning_points_are_told_alike(make_app, time, tmp_path, size):
     desk = Desk(make_app, time, tmp_path, size)
     shown = show(desk, vacuum(4)).facts
@@ -380,7 +380,7 @@ def test_large_text_leaves_the_picture_its_moon_and_the_rating_its_heading(make_
     assert picture.clip.y <= picture.box.y
 
 
-@pytest.mark.parametrize("size", EACH_SIZE)
+@pytest.mark.parametrize("size", SIZES, ids=str)
 def test_ratings_in_the_key_of_the_chart_are_called_so(make_app, time, tmp_path, size):
     desk = Desk(make_app, time, tmp_path, size)
     scene = show(desk, filler(), ParThinker(ready=True))

@@ -18,6 +18,7 @@ from tabletop.play.match import Match, Seat
 from tabletop.play.replay import replay_text
 from tabletop.resources import resource_path
 from tests.desk.mouse import IN_DRAWER, Mouse
+from tests.desk.rare import rare
 from tests.desk.seats import Sitting, SlowThinker
 from tests.desk.test_table import QUICK_SEED, type_key
 from tests.players import plain_action
@@ -137,7 +138,7 @@ class Typist:
 @pytest.mark.parametrize(
     ("turns", "size"),
     [
-        (6, (1600, 900, 100)),
+        rare(6, (1600, 900, 100)),
         (6, (1024, 640, 100)),
         pytest.param(99, (1600, 900, 100), marks=pytest.mark.slow),
         pytest.param(99, (1280, 720, 100), marks=pytest.mark.slow),

@@ -15,6 +15,7 @@ from tabletop.desk.tables.snitch.table import SnitchTable
 from tabletop.games import GAMES
 from tabletop.play.match import Match, Seat
 from tests.desk.mouse import Mouse
+from tests.desk.rare import rare
 from tests.players import plain_action
 
 QUICK_SEED = 15
@@ -78,7 +79,7 @@ def test_every_moment_of_a_game_is_well_drawn(sit, width, height, text):
 
 
 @pytest.mark.parametrize(("width", "height", "text"), SIZES)
-@pytest.mark.parametrize("actions", [0, 1, 40, 90])
+@pytest.mark.parametrize("actions", [0, rare(1), rare(40), 90])
 def test_moments_are_well_drawn(sit, width, height, text, actions):
     app, scene, mouse, _ = sit(actions, width=width, height=height, text=text)
     check_screen(app, scene, "as it is")

@@ -19,6 +19,7 @@ from tabletop.games import GAMES
 from tabletop.play.match import KINDS, Seat
 from tests.desk import samples
 from tests.desk.fronts import SIZES, Desk, played
+from tests.desk.rare import rare
 from tests.players import plain_action
 
 SPREAD = (("human", "Rivera"), ("novice", "Marlowe"), ("steady", "Quill"))
@@ -38,7 +39,7 @@ def show(desk, scene):
 
 @pytest.mark.parametrize("size", SIZES, ids=str)
 @pytest.mark.parametrize(
-    "games", [1, 3, 5, pytest.param(2, marks=pytest.mark.slow), pytest.param(4, marks=pytest.mark.slow)]
+    "games", [1, rare(3), 5, pytest.param(2, marks=pytest.mark.slow), pytest.param(4, marks=pytest.mark.slow)]
 )
 def test_any_number_of_posters_fills_the_row(make_app, time, tmp_path, size, games):
     desk = Desk(make_app, time, tmp_path, size)
@@ -64,7 +65,7 @@ def test_any_number_of_posters_fills_the_row(make_app, time, tmp_path, size, gam
 
 @pytest.mark.parametrize("size", SIZES, ids=str)
 @pytest.mark.parametrize("open_game", [False, True])
-@pytest.mark.parametrize("played", [0, 3])
+@pytest.mark.parametrize("played", [rare(0), 3])
 def test_the_posters_of_both_games_are_lettered_and_say_as_much(make_app, time, tmp_path, size, played, open_game):
     desk = Desk(make_app, time, tmp_path, size)
     scene, real = samples.title(5, open_game=open_game), desk.top.model.posters
@@ -97,7 +98,7 @@ def test_the_posters_of_both_games_are_lettered_and_say_as_much(make_app, time, 
 
 
 @pytest.mark.parametrize("size", SIZES, ids=str)
-@pytest.mark.parametrize("steps", [0, 8, 16, 30, 60, 120])
+@pytest.mark.parametrize("steps", [0, rare(8), 16, *map(rare, (30, 60)), 120])
 def test_the_city_fills_the_picture_of_the_open_game(make_app, time, tmp_path, size, steps):
     desk = Desk(make_app, time, tmp_path, size)
     desk.front.begin("snitch", [Seat("human", "Rivera")], "220", {})

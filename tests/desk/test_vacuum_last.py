@@ -13,6 +13,7 @@ from tabletop.desk.tables.vacuum.last import last_words, played
 from tabletop.desk.tables.vacuum.reading import decision, finished_trick, last_trick, tricks_won
 from tabletop.desk.things import Label, Picture
 from tabletop.games.vacuum.pack import KINDS, SUIT_TITLES, TOKENS, VALUES
+from tests.desk.rare import rare
 from tests.desk.test_table import check_screen, type_key
 from tests.desk.vacuum_play import until, words
 
@@ -36,7 +37,7 @@ def bystander(scene: TableScene) -> bool:
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
-@pytest.mark.parametrize("kinds", [("random",) * 2, ("random",) * 3, ("random",) * 4])
+@pytest.mark.parametrize("kinds", [rare(("random",) * 2), ("random",) * 3, rare(("random",) * 4)])
 def test_with_nothing_that_moves_the_last_trick_stays_in_sight(sit, size, kinds):
     at = sit("human", *kinds, size=size)
     until(at, bystander)

@@ -22,6 +22,7 @@ from tabletop.games.vacuum.pack import (
     card_title,
 )
 from tabletop.games.vacuum.state import HANDS
+from tests.desk.rare import rare
 from tests.desk.seats import Sitting
 from tests.desk.vacuum_play import follows, sends, until, words
 
@@ -207,7 +208,7 @@ def test_in_a_small_hand_the_next_card_never_cuts_a_suit(vacuum, size, text):
 
 
 @pytest.mark.parametrize(
-    ("size", "text"), [((1280, 720), 100), ((1920, 1080), 100), ((1024, 640), 100), ((1280, 720), 200)]
+    ("size", "text"), [((1280, 720), 100), rare((1920, 1080), 100), rare((1024, 640), 100), ((1280, 720), 200)]
 )
 def test_a_refusal_leaves_trick_and_hand_in_sight_and_stands_alone(vacuum, size, text):
     at = vacuum("human", "random", "random", "random", size=size, text=text)

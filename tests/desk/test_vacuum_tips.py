@@ -10,6 +10,7 @@ from tabletop.desk.tables.vacuum.regions import regions
 from tabletop.desk.theme import BUBBLE_SKIN
 from tabletop.desk.things import Label, Picture, Plate
 from tabletop.games.vacuum.pack import TOKENS, card_title
+from tests.desk.rare import rare
 from tests.desk.seats import Sitting
 from tests.desk.vacuum_play import follows, sends, until
 
@@ -35,7 +36,7 @@ def to_pick(at: Sitting) -> dict[str, Plate]:
 
 
 @pytest.mark.parametrize("moment", list(MOMENTS))
-@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("size", [(1280, 720), rare((1920, 1080))])
 def test_no_tip_lies_over_what_can_be_picked_next(vacuum, moment, size):
     at = vacuum("human", "random", "random", size=size)
     until(at, MOMENTS[moment])

@@ -15,11 +15,12 @@ from tabletop.desk.things import Label, Picture, Plate
 from tabletop.games.vacuum.pack import FACE_NUMBERS, KINDS, SUIT_TITLES
 from tabletop.games.vacuum.state import HANDS
 from tests.desk.learner import Learner
+from tests.desk.rare import rare
 from tests.desk.vacuum_play import until
 
 
-@pytest.mark.parametrize("size", [(1280, 720), (1600, 900), (1920, 1080)])
-@pytest.mark.parametrize("people", [1, 2, 3, 4])
+@pytest.mark.parametrize("size", [(1280, 720), rare((1600, 900)), (1920, 1080)])
+@pytest.mark.parametrize("people", [rare(1), 2, rare(3), 4])
 def test_between_the_cards_of_a_trick_there_is_air(vacuum, size, people):
     at = vacuum("human", *["random"] * people, size=size)
     until(at, lambda scene: decision(scene.view) == "Play" and len(scene.view.zones["trick"]) > 0)
@@ -30,7 +31,7 @@ def test_between_the_cards_of_a_trick_there_is_air(vacuum, size, people):
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1024, 640), (1920, 1080)])
-@pytest.mark.parametrize("people", [2, 3, 4])
+@pytest.mark.parametrize("people", [2, rare(3), 4])
 def test_the_row_over_the_trick_says_what_was_led_beside_its_two_doors(vacuum, size, people):
     at = vacuum("human", *["random"] * people, size=size)
     until(at, lambda scene: len(scene.view.zones["trick"]) > 1 and bool(last_trick(scene)))
