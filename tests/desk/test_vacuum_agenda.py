@@ -229,3 +229,24 @@ def test_when_a_round_is_over_nobody_is_to_act(vacuum):
         at.mouse.frames(1, 0.5)
     at.mouse.frames(2)
     assert not [thing for thing in at.app.things if isinstance(thing, Plate) and thing.skin == ACTIVE_SKIN]
+
+
+def test_the_next_round_is_dealt_behind_what_the_last_one_brought(vacuum):
+    at = vacuum("human", "random", "random", reduced_motion=False, own_speed=Speed.FAST, others_speed=Speed.FAST)
+    until(at, lambda scene: scene.view.trick == 8)
+    at.scene.do(at.scene.legal[0])
+    paying, said = 0, set()
+    for _ in range(4000):
+        if at.mouse.target("summary.close") is not None:
+            break
+        if at.scene.legal and not at.scene.busy:
+            at.scene.do(at.scene.legal[0])
+        at.mouse.frames(1, 0.05)
+        assert at.scene.view.round == 1 or not at.scene.busy
+        if at.scene.busy and at.scene.view.trick == 8 and not any(at.scene.view.power):
+            paying += 1
+            said.add(words(at))
+    assert at.mouse.target("summary.close") is not None
+    assert "ROUND 1" in words(at)
+    assert paying, "power is seen on its way"
+    assert not any("fit" in text for text in said)

@@ -100,13 +100,16 @@ def compose_agenda(sheet: Sheet, box: Box, seating: Seating) -> None:
     if isinstance(seating, Finished):
         compose_paid(sheet, line, foot.cut_top(min(foot.h, cards))[0], seating.share)
         return
+    # At the end of a round the power goes to its owners: then an empty board says nothing of agendas.
+    paid_out = seating.busy and view.trick == RULES.tricks and not any(power)
     level = len(set(power)) == 1
-    _check(sheet, line, found, leaders(view, power), would=bool(moved), hidden=hidden, level=level)
+    if not paid_out:
+        _check(sheet, line, found, leaders(view, power), would=bool(moved), hidden=hidden, level=level)
     if hidden:
         now, keep = foot.rows(2, gap)
         _reveal(sheet, now, seating)
         _keep(sheet, keep, seating)
-    else:
+    elif not paid_out:
         compose_open(sheet, foot, view, seat, leaders(view, power))
 
 

@@ -68,9 +68,10 @@ class Flights:
                 return self._banner(self._won(event, view), READING_SECONDS)
             case Moved(frm=frm, to=to) if frm == TRICK:
                 return self._card(f"card.{event.token}", to, view.face[event.token])
-            case TrickBegan():
+            case TrickBegan(trick=trick) if trick > 1:
                 return self._gather(event, view)
-            case MovedTogether(frm=frm, to=to) if frm == DECK and to.startswith("hand."):
+            # Later rounds begin behind what the last one brought, which is read first.
+            case MovedTogether(frm=frm, to=to) if frm == DECK and to.startswith("hand.") and view.round == 1:
                 return self._deal(event, view)
             case Changed(what="reserve", seat=seat):
                 return self._token("trick", f"reserve.{seat}", TOKEN_SECONDS)
