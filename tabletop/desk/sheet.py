@@ -112,11 +112,14 @@ class Sheet:
         self.drops.add(target)
 
     @contextmanager
-    def gripped(self, target: str, *, picked: bool = False) -> Iterator[None]:
-        """Let the mouse carry what is added inside, by `target`: that picks it, unless it is `picked` already."""
+    def gripped(self, target: str, *, picked: bool = False, lies: bool = True) -> Iterator[None]:
+        """Let the mouse carry what is added inside, by `target`: that picks it, unless it is `picked` already. What
+        doesn't lie on the table (`lies`) shows only while it is carried."""
         first = len(self.things)
         yield
         self.grips[target] = Grip(tuple(self.things[first:]), picked)
+        if not lies:
+            del self.things[first:]
 
     @contextmanager
     def clipped(self, box: Box) -> Iterator[None]:

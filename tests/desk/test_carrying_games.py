@@ -2,12 +2,14 @@
 
 import pytest
 
+from tabletop.desk.tables.snitch.carrying import DETECTIVE_TARGET
 from tabletop.desk.tables.vacuum.picking import card_name
 from tabletop.desk.tables.vacuum.trick import SLOT_TARGET
 from tabletop.desk.things import Picture
 from tabletop.games.snitch.spaces import lot_place
 from tabletop.games.vacuum.pack import PLAY
 from tests.desk.test_hint import plain_action
+from tests.desk.vacuum_play import until
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
@@ -61,4 +63,28 @@ def test_the_own_place_in_the_trick_plays_the_picked_card(vacuum):
     at.mouse.click(card_name(next(token for token, play in enumerate(PLAY) if play == action)))
     at.mouse.settle()
     at.mouse.click(SLOT_TARGET)
+    assert action in [entry.action for entry in at.match.entries]
+
+
+def test_the_detective_is_carried_to_where_it_walks(sit):
+    at = sit("snitch", "human", reduced_motion=True)
+    at.scene.do(plain_action(at.match.state))
+    at.mouse.settle()
+    action = next(action for action in at.scene.legal if action[0] == "walk")
+    space = at.mouse.target(action[1])
+    assert space is not None
+    place = at.mouse.place(space)
+    at.mouse.carry(DETECTIVE_TARGET, (place[0], 4))  # beside the city nothing comes of it
+    assert action in at.scene.legal
+    at.mouse.carry(DETECTIVE_TARGET, place)
+    assert at.match.entries[-1].action == action
+
+
+def test_an_end_of_the_cable_is_carried_to_a_socket(vacuum):
+    at = vacuum("human", "random", "random")
+    until(at, lambda scene: any(action[0] == "cable" for action in scene.legal))
+    action = next(action for action in at.scene.legal if action[0] == "cable")
+    socket = at.mouse.target(f"socket.{action[2]}")
+    assert socket is not None
+    at.mouse.carry(f"end.{action[1]}", at.mouse.place(socket))
     assert action in [entry.action for entry in at.match.entries]

@@ -19,7 +19,7 @@ def reason(action: Action, view: SnitchState) -> str:
         case "walk" | "bump":
             return _walk(view, seat, space_number(action[1]))
         case "draw":
-            return f"{counted(len(view.zones[f'hand.{seat}']) + 1, 'tile')} to choose from"
+            return f"then you hold {counted(len(view.zones[f'hand.{seat}']) + 1, 'tile')}"
         case "flip":
             return "1 AP more from your next turn on"
         case "coerce":

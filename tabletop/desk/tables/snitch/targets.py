@@ -12,6 +12,7 @@ from tabletop.desk.tables.seating import Seating
 from tabletop.desk.tables.snitch.art import space_spot, sprite
 from tabletop.desk.tables.snitch.board import compose_city, looked_on, marker_box, meeple_box, snitch_box, window
 from tabletop.desk.tables.snitch.captions import caption
+from tabletop.desk.tables.snitch.carrying import let_walk
 from tabletop.desk.tables.snitch.cubes import PREFIX
 from tabletop.desk.tables.snitch.hints import (
     answer_hint,
@@ -60,6 +61,7 @@ def compose_board(sheet: Sheet, seating: Seating, view: SnitchState, camera: Cam
     """Put the city on the sheet with all that can be clicked there; pieces named in `gone` are in motion."""
     with sheet.clipped(window(view, camera)):
         compose_city(sheet, seating, view, camera, gone)
+        let_walk(sheet, seating, view, camera)
         with sheet.raised(Z_PEOPLE):
             _say_who(sheet, seating, view, camera, gone)
         for zoi in view.city.zoi_spaces:
@@ -186,6 +188,7 @@ def _walk(
     cost = steps * PACK.rules.costs.walk
     sheet.zone(spot, name, round=True)
     sheet.act(name, lambda: seating.do(action))
+    sheet.drop(name)
     if sheet.hovered(name):
         _way(sheet, seating, view, camera, space)
         with sheet.raised(Z_HOVER - Z_CHOICES):

@@ -336,6 +336,12 @@ def _ends(sheet: Sheet, seating: Seating, layout: Layout) -> None:
         hot = sheet.hovered(target)
         sheet.plate(box.inset(-sheet.u(1.5)), RING_RIM_SKIN)
         sheet.plate(box, RING_STRONG_SKIN if hot or picked else RING_SKIN, target=target, tip=tip, round=True)
+        if one in view.cable:
+            plug, angle = layout.plug(one)
+            with sheet.gripped(target, picked=picked, lies=False):
+                sheet.picture(plug, *sprite("plug"), angle=angle)
+        else:
+            sheet.drop(target)
         keep_clear(sheet, box)
         if action is None:
             sheet.act(target, _chooser(seating, () if picked else (target,)))

@@ -285,7 +285,7 @@ def about(face: int) -> list[str]:
             f"It may always be played, and beats {red}. Without {red} it wins only if a Spy was led.",
         ]
     if suit == TRUMP:
-        return ["Trump: it may always be played, and beats every other suit.", "Only a Spy beats it."]
+        return ["Trump: it may always be played, and beats every other suit.", f"Only higher {red} or a Spy beats it."]
     return [f"It wins if {SUIT_TITLES[suit]} was led, nobody plays {red}, and it is the highest."]
 
 

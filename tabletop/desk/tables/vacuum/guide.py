@@ -64,7 +64,7 @@ def order(action: Action, view: VacuumState) -> str:
         return f"Send 1 from {_place(frm, n)} to {_place(to, n)}"
     if verb == "cable":
         one, other = (_place(socket_number(name, n), n) for name in action[1:])
-        return f"Plug {one} to {other}"
+        return f"Move {one}’s end to {other}"
     return f"Reveal, {appliance_title(APPLIANCE_IDS.index(action[1]))} most"
 
 
