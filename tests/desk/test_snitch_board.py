@@ -14,7 +14,7 @@ from tabletop.desk.sheet import Sheet
 from tabletop.desk.shots_snitch import SEATS_FILE
 from tabletop.desk.tables.snitch.acts import acts
 from tabletop.desk.tables.snitch.art import space_spot, sprite
-from tabletop.desk.tables.snitch.board import EDGE_SKIN, LEAST_LOT, marker_box, meeple_box, snitch_box
+from tabletop.desk.tables.snitch.board import EDGE_SKIN, least_tile, marker_box, meeple_box, snitch_box
 from tabletop.desk.tables.snitch.captions import CAPTION_SKIN
 from tabletop.desk.tables.snitch.hints import there_hint, walk_hint
 from tabletop.desk.tables.snitch.images import picture_of
@@ -85,8 +85,23 @@ def test_every_lot_for_a_chosen_tile_is_in_view(name: str, size: tuple[int, int,
         again(app)
         lots = wanted_lots(seating)
         area = around_cells(seating.view.city.cells).grown(1)
-        if min(camera.clear.w / area.wide, camera.clear.h / area.high) >= LEAST_LOT:
+        if min(camera.clear.w / area.wide, camera.clear.h / area.high) >= least_tile(app.unit().value):
             assert all(camera.box.contains(camera.square(lot).inset(2)) for lot in lots)
+
+
+@pytest.mark.parametrize("name", ["last of three", "last turn", "triggered", "four", "jurisdiction"])
+def test_tiles_are_never_tiny_nor_smaller_with_larger_text(name: str, make_app: Any) -> None:
+    sides = []
+    for text in (100, 200):
+        app = make_app(1280, 720, text)
+        seating = sit(name)
+        camera = shown(app, seating).table.camera
+        assert camera.cell >= 60
+        for token in seating.view.zones[f"hand.{seating.seat}"][:1]:
+            seating.clicks = (token_name(token),)
+            again(app)
+        sides.append(camera.cell)
+    assert 60 <= sides[0] <= sides[1]
 
 
 @pytest.mark.parametrize("size", [(1280, 720, 100), (1024, 640, 100), (1280, 720, 200)], ids=str)

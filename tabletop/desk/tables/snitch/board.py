@@ -30,7 +30,7 @@ FADE, FADE_STEPS, FADE_ALPHA = 20, 8, 230
 """How far into the window the city fades out where it goes on, in units, in so many steps, and how much at the edge."""
 GOOD_CELL, GOOD_CELL_UNITS = 36, 36
 """How large tiles are, in pixels and units together, where not all of the city is in view."""
-FAR_CELL, FAR_CELL_UNITS = 34, 12
+FAR_CELL, FAR_CELL_UNITS = 44, 16
 """How large they are at least, likewise, for all of it to be."""
 STRIP = 0.25
 """Of tiles at the side of the window at least such a share is shown, or nothing."""
@@ -41,8 +41,8 @@ EDGE = 22
 EDGE_SKIN = Skin(rgb("#0d2426"), rgb("#081517"), None, radius=2, shadow=6)
 MOUTH, MOUTH_OFF = 24 / 104, 0.48
 """How deep the picture of an open edge is, and how far its middle is off that of the tile, in sides of a tile."""
-LEAST_LOT = 40
-"""So many pixels wide is a tile at least, in a lot that can be clicked."""
+LEAST_TILE, LEAST_TILE_UNITS = 48, 12
+"""How large tiles are at least, in pixels and units together, even where not every lot is in view then."""
 SIDE_BY_SIDE = 0.6
 """Where less than this share of the window is clear, what happens in the city is only looked on at."""
 
@@ -62,7 +62,7 @@ def look(
 
     `box` is the part of the `window` that the board has, in pixels, `clear` that which nothing lies over. Of a city too
     large for it, the detective of `seat`, the spaces `wanted` and the lots are in view; beside a wide drawer all of it
-    is, however small. Lots that can just be clicked go before numbers.
+    is, however small. What is out of view then is on the small map.
     """
     if clear.w < box.w * SIDE_BY_SIDE:
         city = around_cells(view.city.cells)
@@ -76,9 +76,7 @@ def look(
     cells += [(x + dx, y + dy) for x, y in cells[:1] for dx in (-1, 1) for dy in (-1, 1)]
     need = around_cells([*cells, *lots]).common(area) if cells else area
     focus = (1.0, 1.0) if at == NOWHERE else space_spot(view, at)
-    least = NUMBERS * scale
-    if lots and min(clear.w / need.wide, clear.h / need.high) < least:
-        least = min(least, float(LEAST_LOT))
+    least = least_tile(scale) if lots else max(NUMBERS * scale, least_tile(scale))
     camera.look(
         clear,
         box,
@@ -92,6 +90,11 @@ def look(
         good=GOOD_CELL + GOOD_CELL_UNITS * scale,
         span=(view.round, view.active, seat, bool(view.zones[f"hand.{seat}"]), window),
     )
+
+
+def least_tile(scale: float) -> float:
+    """Return how large tiles are at least, in pixels, where nothing lies beside the board."""
+    return LEAST_TILE + LEAST_TILE_UNITS * scale
 
 
 def looked_on(sheet: Sheet, camera: Camera) -> bool:
