@@ -41,6 +41,7 @@ class Told(SlowThinker):
         return Answer(len(self.asked), Thought(self.actions[len(self.match.entries)]))
 
 
+@pytest.mark.slow  # every day a whole game alone is played from the title, in test_front
 def test_a_game_of_three_with_the_mouse(make_app, time):
     """Two humans and an AI seat: the mouse passes with a banner, and whose turn it is sits at the table."""
     told = replay_text(resource_path("content", "snitch", SEATS_FILE).read_text(encoding="utf-8"), SEATS_FILE)
