@@ -29,6 +29,15 @@ class Advice(NamedTuple):
     aim: str = ""
 
 
+class Wait(NamedTuple):
+    """The lesson waits for its step with this `number` (from 1) among its `steps`; it was `missed` if another action
+    was made in place of what a step wanted."""
+
+    number: int
+    steps: int
+    missed: bool
+
+
 class _Past(NamedTuple):
     """What had been learnt when so many actions were made: the steps that are `over`, and for each of those that have
     been shown the round in which that was first."""
@@ -69,6 +78,13 @@ class Coach:
         self._skips: dict[str, int] = {}
         self._read: list[tuple[Entry, _Past]] = []
         self._advised: tuple[State, int, Advice | None] | None = None
+        self._waited: tuple[State, Wait | None] | None = None
+        header, seats = match.header, [seat.kind for seat in match.header.seats]
+        self._first = (
+            header.seed == lesson.seed
+            and header.options.items() >= lesson.options.items()
+            and seats == list(lesson.seats)
+        )
 
     @property
     def on(self) -> bool:
@@ -94,6 +110,31 @@ class Coach:
         self._advised = match.state, seat, advice
         return advice
 
+    def waits(self, seat: int) -> Wait | None:
+        """Return what the first game that teaches waits for, None when `seat` is not to decide, a step is due or none
+        is left, and in other games, where steps come up now and then."""
+        if not self._first or not self.on or self.match.decider != seat or self.advice(seat) is not None:
+            return None
+        known = self._waited
+        if known is None or known[0] is not self.match.state:
+            past, steps = self._past(seat), len(self.lesson.steps)
+            over = len(past.over)
+            wait = Wait(over + 1, steps, self._missed(seat)) if over < steps else None
+            self._waited = known = self.match.state, wait
+        return known[1]
+
+    def _missed(self, seat: int) -> bool:
+        """Tell whether another action was made when a step was due last."""
+        for entry in reversed(self.match.entries):
+            if entry.seat != seat or entry.auto:
+                continue
+            past = self._read[entry.index - 1][1] if entry.index else _Past()
+            view = entry.before.seen_by(seat)
+            due = self._due(self._aged(past, entry.turn, entry.index), view, entry.turn, entry.index)
+            if due is not None:
+                return not self._fits(due[0], view, entry.action)
+        return False
+
     def finished(self, seat: int) -> bool:
         """Tell whether no step is left for `seat`."""
         return len(self._past(seat).over) == len(self.lesson.steps)
@@ -102,7 +143,8 @@ class Coach:
         """Return what `seat` has learnt by now; only the actions that are new since the last time are read."""
         skips, entries = self.match.coaching.skips, self.match.entries
         if seat != self._seat or skips != self._skips:
-            self._seat, self._skips, self._read, self._advised = seat, dict(skips), [], None
+            self._seat, self._skips, self._read = seat, dict(skips), []
+            self._advised = self._waited = None
         same = min(len(self._read), len(entries))
         while same and self._read[same - 1][0] is not entries[same - 1]:
             same -= 1

@@ -8,6 +8,7 @@ from tabletop.desk.checks import faults
 from tabletop.desk.scenes.rules import RulesScene
 from tabletop.desk.scenes.setup import SetupScene
 from tabletop.desk.scenes.title import TitleScene
+from tabletop.desk.things import Label
 from tabletop.games import LESSONS
 from tabletop.play.coaching import skip
 from tabletop.play.match import Seat
@@ -102,6 +103,45 @@ def test_skip_stop_and_the_rule(learner: Learner) -> None:
     learner.mouse.settle()
     assert learner.bubble() is None
     assert not learner.scene.match.coaching.on
+
+
+@pytest.mark.parametrize("size", [(1280, 720, 100), (1280, 720, 200), (1024, 640, 100)], ids=str)
+def test_the_lesson_says_that_it_waits_when_another_lot_was_chosen(make_app, time, tmp_path, size) -> None:
+    learner = Learner(make_app(*size, reduced_motion=True, end_turn_warning=False), time, tmp_path)
+    learner.front.learn("snitch")
+    learner.wait()
+    while learner.scene.coach.advice.step.id != "close":
+        learner.fulfil()
+        learner.wait()
+    step, scene = learner.scene.coach.advice, learner.scene
+    wanted = next(a for a in scene.legal if a[0] == "play" and "closing" not in scene.game.traits(scene.view, a))
+    scene.do(wanted)
+    learner.wait()
+    for action in [a for a in scene.legal if a[0] == "draw"] if scene.coach.advice is not None else []:
+        scene.do(action)
+        learner.wait()
+    assert scene.coach.advice is None
+    plate = learner.bubble()
+    assert plate is not None
+    words = [t for t in learner.app.things if isinstance(t, Label) and plate.box.contains(t.box)]
+    assert "The lesson waits: undo, or play on" in " ".join(line for label in words for line in label.lines)
+    assert faults(learner.app.things, learner.app.faces, Box(0, 0, *size[:2]), learner.app.unit().value) == []
+    learner.mouse.click("coach.undo")
+    learner.wait()
+    assert scene.coach.advice == step
+
+
+def test_in_a_coached_game_no_lesson_waits(learner: Learner) -> None:
+    """There the steps come up now and then."""
+    learner.front.begin("snitch", [Seat("human", "Rivera")], "7", {"variant": "filler"}, coached=True)
+    learner.wait()
+    for step in LESSONS["snitch"].steps[:6]:
+        skip(learner.scene.match, step.id)
+    learner.scene.refresh()
+    learner.wait()
+    assert learner.scene.coach.advice is None
+    assert learner.scene.coach.wait is None
+    assert learner.bubble() is None
 
 
 def test_by_keyboard(learner: Learner) -> None:

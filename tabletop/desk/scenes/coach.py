@@ -21,10 +21,10 @@ from tabletop.desk.theme import (
 )
 from tabletop.desk.things import Label, Scroller
 from tabletop.desk.units import Unit
-from tabletop.desk.widgets import button, icon_button, link
+from tabletop.desk.widgets import button, icon_button
 from tabletop.games import LESSONS
 from tabletop.packs.lesson import Lesson, LessonStep
-from tabletop.play.coaching import Advice, Coach, skip, switch
+from tabletop.play.coaching import Advice, Coach, Wait, skip, switch
 
 if TYPE_CHECKING:
     from tabletop.desk.scenes.table import TableScene
@@ -33,8 +33,8 @@ BUBBLE_SKIN = Skin(FIELD, FIELD, ACCENT, 2, 14, shadow=8)
 COUNT_SKIN = Skin(ACCENT, ACCENT, None, radius=999)
 WIDEST = 860
 """So many units wide is a bubble at the most."""
-WORDED, THREE = 780, 560
-"""From so many units on the buttons of a bubble are words beside its own, and from so many on there are three icons."""
+WORDED = 780
+"""From so many units on all that is said stands beside the buttons of a bubble."""
 PAD, GAP, SIDE, LEAD = 14, 8, 34, 2
 EDGE, LOW_EDGE, LOW = 7, 4, 480
 """What is free above and below the words, in units, and in windows lower than so many units."""
@@ -45,7 +45,9 @@ LINE_BELOW = 56
 WHY, SAY = "Why to do it", "What to click"
 MORE, SKIP, STOP = "Read the rule", "Skip this step", "Stop the lesson and play on"
 SHORT, SHORT_FROM = ("Rule", "Skip"), 600
-"""The same in a narrower bubble, from so many units on: below that they are icons."""
+"""The words of the buttons, from so many units on: in a narrower bubble they are icons."""
+WAITS = "The lesson goes on when its next moment comes."
+MISSED, UNDO = "The lesson waits: undo, or play on; it goes on when its moment comes.", "Undo"
 PLAY_ON = "Play on"
 OFF = "Coaching is off. The menu turns it on again."
 
@@ -77,6 +79,11 @@ class CoachBubble:
         if self.coach is None or not self._heard:
             return None
         return self.coach.advice(table.seat)
+
+    @property
+    def wait(self) -> Wait | None:
+        """What the lesson waits for while another thing is done, None when it doesn't."""
+        return self.coach.waits(self.table.seat) if self.coach is not None and self._heard else None
 
     @property
     def done(self) -> bool:
@@ -142,6 +149,7 @@ class CoachBubble:
         """Put the bubble of the step into the `strip` of the prompt."""
         advice = self.advice
         if advice is None:
+            self._compose_wait(sheet, strip)
             return
         way = self.way(advice)
         self._scroll_to(sheet, advice, way)
@@ -159,11 +167,6 @@ class CoachBubble:
             buttons = layout.compose(sheet, box, lines, f"{advice.number}/{advice.steps}")
             place, buttons = buttons.cut_right(sheet.u(SIDE), sheet.u(GAP))
             icon_button(sheet, place, "cross", "coach.stop", tip=STOP, act=self.stop)
-            if layout.form == "row":
-                place, buttons = buttons.cut_right(_skip_wide(sheet), sheet.u(GAP))
-                button(sheet, place, SKIP, "coach.skip", act=self.skip, style=SMALL_BOLD, tip="Skip it (K)")
-                link(sheet, buttons, MORE, "coach.why", act=rule)
-                return
             if layout.worded:
                 place, buttons = buttons.cut_right(_short_wide(sheet), sheet.u(GAP))
                 button(sheet, place, SHORT[1], "coach.skip", act=self.skip, style=SMALL_BOLD, tip=f"{SKIP} (K)")
@@ -174,13 +177,39 @@ class CoachBubble:
             if not layout.whole:
                 icon, tip = ("left", SAY) if self._asked == step.id else ("info", WHY)
                 icon_button(sheet, buttons, icon, "coach.why", tip=tip, act=partial(self._turn, step.id))
-            elif buttons.w:
+            else:
                 icon_button(sheet, buttons, "rules", "coach.why", tip=MORE, act=rule)
 
     def _turn(self, step: str) -> None:
         """Show why a step is worth it, or again what to click, where there is room for one of them only."""
         self._asked = "" if self._asked == step else step
         self.table.host.redraw()
+
+    def _compose_wait(self, sheet: Sheet, strip: Box) -> None:
+        """Say that the lesson waits, below what the game asks for where there is room for both."""
+        wait, table = self.wait, self.table
+        if wait is None or not strip.w:
+            return
+        layout, undo = _Layout(sheet, strip.w, strip.h), wait.missed and table.back.refusal() is None
+        words = MISSED if undo else WAITS
+        asked = table.table.prompt(table)
+        asked = table.game.prompt(table.view) if asked is None else asked
+        lines: Lines = [(asked, STRONG, TEXT), (words, SMALL, SOFT)] if asked else [(words, STRONG, TEXT)]
+        if layout.tall(sheet, lines) > strip.h:
+            lines = [(words, SMALL_BOLD, TEXT)]
+        box = layout.place(strip, layout.tall(sheet, lines))
+        sheet.clear.append(box)
+        sheet.plate(box, BUBBLE_SKIN)
+        with sheet.raised():
+            buttons = layout.compose(sheet, box, lines, f"{wait.number}/{wait.steps}")
+            place, buttons = buttons.cut_right(sheet.u(SIDE), sheet.u(GAP))
+            icon_button(sheet, place, "cross", "coach.stop", tip=STOP, act=self.stop)
+            if undo and layout.worded:
+                place, _ = buttons.cut_right(sheet.width(UNDO, SMALL_BOLD) + sheet.u(28))
+                button(sheet, place, UNDO, "coach.undo", act=table.undo, style=SMALL_BOLD, tip="Undo (U)")
+            elif undo:
+                place, _ = buttons.cut_right(sheet.u(SIDE))
+                icon_button(sheet, place, "undo", "coach.undo", tip="Undo (U)", act=table.undo)
 
     def compose_end(self, sheet: Sheet, strip: Box) -> bool:
         """Put the last word of the lesson into the strip when its steps are over; tell whether they are."""
@@ -237,15 +266,9 @@ class _Layout:
         u = sheet.u
         self.wide = min(wide, u(WIDEST))
         self.form = "line" if high < u(LINE_BELOW) else "row" if self.wide >= u(WORDED) else "below"
-        self.worded = self.form == "below" and self.wide >= u(SHORT_FROM)
+        self.worded = self.form != "line" and self.wide >= u(SHORT_FROM)
         self.count = sheet.width("10/10", SMALL_BOLD) + u(20)
-        if self.form == "row":
-            self.ends = sheet.width(MORE, SMALL_BOLD) + u(8) + _skip_wide(sheet) + u(SIDE + 2 * GAP)
-        elif self.worded:
-            self.ends = 2 * _short_wide(sheet) + u(SIDE + 2 * GAP)
-        else:
-            three = self.form == "line" or (self.wide >= u(THREE) and sheet.unit.high >= LOW)
-            self.ends = u(SIDE * 3 + GAP * 2) if three else u(SIDE * 2 + GAP)
+        self.ends = u(SIDE + 2 * GAP) + 2 * (_short_wide(sheet) if self.worded else u(SIDE))
         self.whole = self.form != "line"
         self.edge = u(3) if self.form == "line" else _edge(sheet)
         self.inner = self.wide - 2 * u(PAD)
@@ -319,10 +342,6 @@ class _Layout:
 
 def _edge(sheet: Sheet) -> int:
     return sheet.u(LOW_EDGE if sheet.unit.high < LOW else EDGE)
-
-
-def _skip_wide(sheet: Sheet) -> int:
-    return sheet.width(SKIP, SMALL_BOLD) + sheet.u(28)
 
 
 def _short_wide(sheet: Sheet) -> int:

@@ -371,7 +371,7 @@ class TableScene(Scene):
             return
         taken = any(part.compose(sheet, strip) for part in (self.hot_seat, self.thinking, self.hint))
         taken = taken or self.coach.compose_end(sheet, strip)
-        if not taken and strip.w and self.legal and self.coach.advice is None:
+        if not taken and strip.w and self.legal and self.coach.advice is None and not self.coach.wait:
             text = self.table.prompt(self)
             text = self.game.prompt(self.view) if text is None else text
             if text:
