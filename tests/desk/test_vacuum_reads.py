@@ -6,11 +6,11 @@ import pytest
 
 from tabletop.desk.box import Box
 from tabletop.desk.motion import Speed
-from tabletop.desk.tables.vacuum.art import back_sprite, suit_sprite
+from tabletop.desk.tables.vacuum.art import SUIT_NAMES, back_sprite, sprite, suit_sprite
 from tabletop.desk.tables.vacuum.guide import order, sent
 from tabletop.desk.tables.vacuum.picking import card_name
 from tabletop.desk.tables.vacuum.reading import Trick, backs, decision, hand_of, hand_words, is_void
-from tabletop.desk.tables.vacuum.rivals_small import known_sprite
+from tabletop.desk.tables.vacuum.rivals_small import GREY
 from tabletop.desk.theme import REFUSAL_SKIN, WARNING
 from tabletop.desk.things import Label, Picture, Plate, Stroke
 from tabletop.games.vacuum.pack import (
@@ -97,7 +97,7 @@ def test_a_suit_that_a_hand_lacks_keeps_its_shape(vacuum, size, text, people):
         place = at.scene.anchors[HANDS[seat]]
         shown = {thing.sprite for thing in at.app.things if isinstance(thing, Picture) and place.contains(thing.box)}
         for suit, count in enumerate(backs(at.scene.view, HANDS[seat])):
-            assert count or {suit_sprite(suit), back_sprite(suit)} & shown
+            assert count or {sprite(f"suit-{SUIT_NAMES[suit]}-light"), back_sprite(suit)} & shown
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1024, 640), (1920, 1080)])
@@ -253,12 +253,20 @@ def test_a_back_that_must_be_a_spy_is_said_to_be_one(vacuum):
     tip = hand_words(at.scene.view, seat, "Ben")
     assert f"1 card with a {SUIT_TITLES[suit]} back: it must be a Spy." in tip
     assert f"1 {SUIT_TITLES[suit]}," not in tip
-    assert known_sprite(at.scene.view, seat, suit, 1) == (suit_sprite(SPY), False)
-    assert known_sprite(at.scene.view, seat, suit, 0) == (suit_sprite(suit), True)
     place = at.scene.anchors[HANDS[seat]]
     shown = [thing.sprite for thing in at.app.things if isinstance(thing, Picture) and thing.box.meets(place)]
     assert suit_sprite(SPY) in shown
     assert {suit_sprite(suit), back_sprite(suit)} & set(shown), "every hand keeps the order of its suits"
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_a_suit_that_a_hand_has_none_of_is_grey(vacuum, size):
+    at = vacuum("human", "random", "random", size=size)
+    until(at, lambda scene: 0 in backs(scene.view, HANDS[1]) and any(backs(scene.view, HANDS[1])))
+    place = at.scene.anchors[HANDS[1]]
+    drawn = [thing for thing in at.app.things if isinstance(thing, Picture) and thing.box.meets(place)]
+    grey = [thing for thing in drawn if thing.tint == GREY]
+    assert len(grey) == backs(at.scene.view, HANDS[1]).count(0)
 
 
 # Hints ----------------------------------------------------------------------------------------------------------------

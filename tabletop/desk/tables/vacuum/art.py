@@ -73,13 +73,6 @@ def mark(sheet: Sheet, box: Box, name: str, colour: Colour) -> None:
     sheet.picture(box, *mark_sprite(name), tint=colour)
 
 
-def cross_out(sheet: Sheet, box: Box) -> None:
-    """Add a line across a picture that leaves its shape to be seen."""
-    ends = [(box.x, box.bottom - 1), (box.right - 1, box.y)]
-    sheet.stroke(ends, INK, 4)
-    sheet.stroke(ends, CREAM, 1.8)
-
-
 def stack(sheet: Sheet, box: Box, count: int) -> None:
     """Add an upright stack of `count` power, of which there is some; large ones look alike and need a numeral."""
     sheet.picture(box, *sprite(f"stack-{min(count, MOST_STACK)}"))

@@ -13,11 +13,15 @@ from tabletop.desk.things import Reason
 from tabletop.games.vacuum.events import CableMoved, Transferred
 from tabletop.games.vacuum.pack import (
     APPLIANCE_IDS,
+    KINDS,
     PLAY,
     RULES,
+    SPY,
+    SUIT_TITLES,
     TAKE,
     TAKE_POWER,
     TOKENS,
+    TRUMP,
     card_title,
     revealed_pay,
     socket_id,
@@ -132,12 +136,13 @@ def flowed(seating: Seating) -> tuple[str, str]:
         if isinstance(event, CableMoved):
             break
         if isinstance(event, Transferred) and event.seat == seating.seat:
-            frm, to = (_named(socket, supply) for socket in (event.frm, event.to))
+            frm, to = (named(socket, supply) for socket in (event.frm, event.to))
             return f"1 power flowed from {frm} to {to}, the only way.", f"1 power flowed to {to}."
     return "Both ends are empty: no power flows.", "No power flows."
 
 
-def _named(socket: int, supply: int) -> str:
+def named(socket: int, supply: int) -> str:
+    """Return a socket as it is called within a sentence."""
     return f"the {socket_title(socket, supply)}" if socket < supply else "the supply"
 
 
@@ -189,10 +194,10 @@ def _board(seating: Seating, due: str) -> Plan:
     supply = len(seating.view.power)
     end, socket = chosen(seating, "end"), chosen(seating, "socket")
     if end is not None:
-        about = f"The end at {_named(end, supply)} is picked: click the socket that it goes to."
+        about = f"The end at {named(end, supply)} is picked: click the socket that it goes to."
         return Plan("Move the cable", about, "", None, short="Now click its new socket.")
     if socket is not None:
-        about = f"The socket at {_named(socket, supply)} is picked: click the end that goes there."
+        about = f"The socket at {named(socket, supply)} is picked: click the end that goes there."
         return Plan("Move the cable", about, "", None, short="Now click the end for it.")
     about = f"{flowed(seating)[0]} You work the board: one end goes to another socket.".strip()
     return Plan("Move the cable", about, "", None, short="One end goes to another socket.")
@@ -230,7 +235,7 @@ def _play(seating: Seating, view: VacuumState, token: int | None) -> Plan:
 def what_comes(view: VacuumState, face: int) -> str:
     """Return in a sentence or two what comes of playing `face` now."""
     if not view.zones[TRICK]:
-        return "You would lead the trick: the others must follow its suit if they can."
+        return f"You would lead the trick: {_asks(KINDS[face])}."
     comes = outcome(view, face)
     if comes.left:
         word = {
@@ -248,6 +253,14 @@ def what_comes(view: VacuumState, face: int) -> str:
         "Lowest": f"You would play lowest, and {works}.",
         "Neither": "You would neither win the trick nor work the board.",
     }[comes.word]
+
+
+def _asks(suit: int) -> str:
+    """Return what the others must play where `suit` is led (vacuum.3, vacuum.4)."""
+    if suit == SPY:
+        return "the others may play any card"
+    instead = "it or a Spy" if suit == TRUMP else f"it, {SUIT_TITLES[TRUMP]} or a Spy"
+    return f"who has {SUIT_TITLES[suit]} must play {instead}"
 
 
 def in_short(view: VacuumState, face: int) -> str:

@@ -1,7 +1,7 @@
 """What the prompt of Power Vacuum says: what is to be done next, in one line."""
 
 from tabletop.desk.tables.seating import Seating
-from tabletop.desk.tables.vacuum.picking import chosen, flowed, picked_card, picks_reveal, reveal_words
+from tabletop.desk.tables.vacuum.picking import chosen, flowed, named, picked_card, picks_reveal, reveal_words
 from tabletop.desk.tables.vacuum.reading import decision
 from tabletop.games.vacuum.pack import KINDS, SPY, SUIT_TITLES, TRUMP, card_title
 from tabletop.games.vacuum.state import HANDS, TRICK, VacuumState
@@ -20,8 +20,9 @@ def prompt_of(seating: Seating, view: VacuumState) -> str | None:
         return "Send 1 power: click the end of the cable that gets it."
     if due != "Cable":
         return _follow(view, seating.seat) if due == "Play" else None
-    if chosen(seating, "end") is not None:
-        return "Click its new socket."
+    end = chosen(seating, "end")
+    if end is not None:
+        return f"Click the new socket for the end at {named(end, len(view.power))}."
     if chosen(seating, "socket") is not None:
         return "Click the end that goes there."
     went = flowed(seating)[1]

@@ -10,15 +10,16 @@ from tabletop.desk.tables.vacuum.art import (
     appliance_sprite,
     appliance_title,
     back_sprite,
-    cross_out,
     mark,
     sprite,
+    suit_sprite,
     written,
 )
 from tabletop.desk.tables.vacuum.people import name_style
 from tabletop.desk.tables.vacuum.reading import backs, goal, hand_words, is_void, rivals, total
 from tabletop.desk.tables.vacuum.rivals_small import (
     COUNT_STYLE,
+    GREY,
     NARROW_TITLE_STYLE,
     NONE_LEFT,
     RESERVE_STYLE,
@@ -26,7 +27,6 @@ from tabletop.desk.tables.vacuum.rivals_small import (
     SMALL_TOTAL_STYLE,
     below,
     compose_small,
-    known_sprite,
     open_words,
     parts_words,
     secret,
@@ -35,7 +35,7 @@ from tabletop.desk.tables.vacuum.rivals_small import (
 )
 from tabletop.desk.tables.vacuum.summary import Finished
 from tabletop.desk.theme import ACCENT, PANEL_SKIN, QUIET, SMALL, TEXT, Skin, TextStyle, rgb
-from tabletop.games.vacuum.pack import RULES
+from tabletop.games.vacuum.pack import RULES, SPY
 from tabletop.games.vacuum.state import HANDS, VacuumState
 
 TITLE_STYLE = TextStyle("title", 18, 0.4)
@@ -168,6 +168,9 @@ def _reserve(sheet: Sheet, box: Box, seating: Seating, seat: int) -> None:
     place, words = words.cut_left(sheet.width(figure, style), u(11))  # room for an outline
     seating.anchors[f"reserve.{seat}"] = Box(coin.x, coin.y, place.right + u(3) - coin.x, coin.h)
     sheet.text(place, figure, style, ACCENT)
+    widest = max(sheet.width(str(view.reserve[one]), RESERVE_STYLE) for one in rivals(view, seating.seat))
+    if sheet.width("reserve", SMALL) <= words.right - place.x - widest - u(11):  # of all panels or of none
+        sheet.text(words, "reserve", SMALL, QUIET)
     tip = f"{seating.names[seat]} has {figure} power in reserve and {parts_words(view, seat)}."
     sheet.zone(box, None, tip=tip, near=below(sheet, box))
 
@@ -175,7 +178,7 @@ def _reserve(sheet: Sheet, box: Box, seating: Seating, seat: int) -> None:
 def _statue(sheet: Sheet, box: Box, seating: Seating, seat: int) -> None:
     view: VacuumState = seating.view
     words = f"{view.statue[seat]} of {RULES.segments}"
-    if sheet.width(words, SMALL) <= box.w and box.h >= sheet.u(96):
+    if sheet.width(words, SMALL) <= box.w and box.h >= sheet.u(76):
         foot, box = box.cut_bottom(sheet.line(SMALL))
         sheet.text(foot, words, SMALL, QUIET, align="centre")
     tip = parts_words(view, seat).capitalize()
@@ -185,17 +188,16 @@ def _statue(sheet: Sheet, box: Box, seating: Seating, seat: int) -> None:
 
 
 def _backs(sheet: Sheet, box: Box, seating: Seating, seat: int) -> None:
-    """Add the hand by its backs: of each suit how many, crossed out where the seat can't hold any."""
+    """Add the hand by its backs: of each suit how many, grey where there are none."""
     view: VacuumState = seating.view
     u = sheet.u
     seating.anchors[HANDS[seat]] = box
     upright = box.h >= u(46)
     places = box.columns(4, u(2)) if upright else [place for row in box.rows(2) for place in row.columns(2, u(2))]
     for suit, (place, count) in enumerate(zip(places, backs(view, HANDS[seat]), strict=True)):
-        known, void = known_sprite(view, seat, suit, count)
         if upright:
             words, picture = place.cut_bottom(u(17))
-            sheet.picture(picture, *back_sprite(suit), alpha=255 if count else NONE_LEFT)
+            sheet.picture(picture, *back_sprite(suit), alpha=255 if count else NONE_LEFT, tint=None if count else GREY)
             coin = picture
         else:
             coin, words = place.cut_left(u(18), u(5))
@@ -204,10 +206,7 @@ def _backs(sheet: Sheet, box: Box, seating: Seating, seat: int) -> None:
         if upright and is_void(view, seat, suit) and count:
             side = u(22)
             sheet.plate(coin.middle(side, side), Skin(INK, INK, CREAM, 1.5, 999))
-            sheet.picture(coin.middle(side - u(4), side - u(4)), *known)
-        if void and upright:
-            side = min(coin.w, u(22))
-            cross_out(sheet, coin.middle(side, side))
+            sheet.picture(coin.middle(side - u(4), side - u(4)), *suit_sprite(SPY))
         align = "centre" if upright else "left"
         sheet.text(words, str(count), written(count, COUNT_STYLE), TEXT if count else QUIET, align=align)
     sheet.zone(box, None, tip=hand_words(view, seat, seating.names[seat]), near=below(sheet, box))
@@ -235,22 +234,23 @@ def _agenda(sheet: Sheet, box: Box, seating: Seating, seat: int) -> None:
 
 
 def _open_agenda(sheet: Sheet, box: Box, seating: Seating, seat: int) -> None:
+    """Add both halves of an open agenda as large as they can be, with their signs, and in the corner what each pays."""
     view: VacuumState = seating.view
     u = sheet.u
     sheet.plate(box, Skin(CREAM, CREAM, INK, 1, 8))
     inner = box.inset(u(2))
     split(sheet, inner)
-    seal, sign = u(24 if inner.h >= u(44) else 20), u(11)
-    part = (inner.w - seal) // 2
-    left, right = inner.cut_left(part)[0], inner.cut_right(part)[0]
+    sign = u(12)
+    left, right = inner.columns(2, 0)
     for place, appliance, name in ((left, view.most[seat], "most"), (right, view.least[seat], "least")):
         first = name == "most"
-        spot, place = (place.cut_left if first else place.cut_right)(sign + u(3))
-        mark(sheet, spot.middle(sign, sign), name, CREAM if first else INK)
-        side = min(place.h - u(2), place.w)
+        spot, place = (place.cut_left if first else place.cut_right)(sign + u(4))
+        mark(sheet, spot.middle(sign, sign).move(0, u(5)), name, CREAM if first else INK)  # clear of the corner
+        side = min(place.h, place.w)
         sheet.picture(place.middle(side, side), *appliance_sprite(appliance))
     if view.pay[seat]:
-        disc = inner.middle(seal, seal)
+        seal = u(20)
+        disc = Box(box.right - seal + u(5), box.y - u(5), seal, seal)
         sheet.plate(disc, Skin(INK, INK, CREAM, 1.5, 999))
         sheet.text(disc, str(view.pay[seat]), COUNT_STYLE, ACCENT, align="centre")
     sheet.zone(box, None, tip=open_words(view, seat, seating.names[seat]), near=below(sheet, box))

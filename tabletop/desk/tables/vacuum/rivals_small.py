@@ -7,9 +7,9 @@ from tabletop.desk.tables.vacuum.art import (
     CREAM,
     INK,
     RED,
+    SUIT_NAMES,
     appliance_sprite,
     appliance_title,
-    cross_out,
     mark,
     sprite,
     suit_sprite,
@@ -32,8 +32,10 @@ COUNT_STYLE = TextStyle("title", 16, leading=1.0)
 LOW_COUNT_STYLE = TextStyle("number", 18, leading=1.0)
 OPEN_WIDE = 39
 """The units that the halves of an open agenda take in a small panel."""
-NONE_LEFT = 190
-"""How much shows of a suit of which a hand has no card."""
+NONE_LEFT = 110
+"""How much shows of the back of a suit of which a hand has no card."""
+GREY = rgb("#66758a")
+"""What tints the symbol of such a suit."""
 
 
 def compose_small(sheet: Sheet, box: Box, seating: Seating, seat: int) -> None:
@@ -99,7 +101,7 @@ def _sums(sheet: Sheet, box: Box, seating: Seating, seat: int) -> None:
 
 
 def _counts(sheet: Sheet, box: Box, seating: Seating, seat: int) -> None:
-    """Add the hand as numbers of backs by suit; what it cannot hold is crossed out."""
+    """Add the hand as numbers of backs by suit."""
     view: VacuumState = seating.view
     u = sheet.u
     lock, box = box.cut_right(u(24), u(2))
@@ -144,23 +146,21 @@ def _agenda_small(sheet: Sheet, box: Box, seating: Seating, seat: int) -> None:
 
 
 def suit_coin(sheet: Sheet, box: Box, view: VacuumState, seat: int, suit: int, count: int) -> None:
-    """Add the suit of `count` backs of `seat`: crossed out where there can be none, with a hat where all are Spies."""
-    known, void = known_sprite(view, seat, suit, count)
-    sheet.picture(box, *suit_sprite(suit), alpha=255 if count else NONE_LEFT)
-    if void:
-        cross_out(sheet, box)
-    elif known != suit_sprite(suit):
+    """Add the suit of `count` backs of `seat`: grey where there are none, with a hat where all are Spies."""
+    if not count:
+        mark_suit(sheet, box, suit)
+        return
+    sheet.picture(box, *suit_sprite(suit))
+    if is_void(view, seat, suit):
         side = box.w * 3 // 4
         badge = Box(box.right - side * 3 // 4, box.bottom - side * 3 // 4, side, side)
         sheet.plate(badge, Skin(INK, INK, None, radius=999))
-        sheet.picture(badge, *known)
+        sheet.picture(badge, *suit_sprite(SPY))
 
 
-def known_sprite(view: VacuumState, seat: int, suit: int, count: int) -> tuple[tuple[str, ...], bool]:
-    """Return the picture of the cards of `seat` whose back shows `suit`, a Spy's where they can be nothing else, and
-    whether it is to be crossed out."""
-    void = is_void(view, seat, suit)
-    return suit_sprite(SPY if void and count else suit), void and not count
+def mark_suit(sheet: Sheet, box: Box, suit: int) -> None:
+    """Add the symbol of a suit that a hand has no card of."""
+    sheet.picture(box, *sprite(f"suit-{SUIT_NAMES[suit]}-light"), tint=GREY)
 
 
 def open_words(view: VacuumState, seat: int, name: str) -> str:

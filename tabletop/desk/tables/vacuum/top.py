@@ -3,7 +3,7 @@
 from tabletop.desk.box import Box
 from tabletop.desk.sheet import Sheet
 from tabletop.desk.tables.seating import Seating
-from tabletop.desk.tables.vacuum.art import CREAM, INK, RED, appliance_sprite, appliance_title, written
+from tabletop.desk.tables.vacuum.art import CREAM, INK, RED, appliance_sprite, appliance_title
 from tabletop.desk.tables.vacuum.people import you
 from tabletop.desk.tables.vacuum.reading import goal, total, tricks_won
 from tabletop.desk.theme import ACCENT, LINE, QUIET, SMALL, TEXT, WARNING_TEXT, Skin, TextStyle, rgb
@@ -18,10 +18,12 @@ TICK_STYLE = TextStyle("number", 16, leading=1.0)
 WON_SKIN = Skin(rgb("#27313f"), rgb("#27313f"), rgb("#5d7086"), 1, 6)
 NOW_SKIN = Skin(ACCENT, ACCENT, None, 0, 6)
 COME_SKIN = Skin(None, None, LINE, 1.2, 6)
-SIDE, APART = 24, 15
-"""The side of a disc in the race, and how far apart those in the same lane are at least, in units."""
-LANE = 10
-"""So many units above or below the line are the lanes of discs that would lie on each other."""
+SIDE, APART = 22, 14
+"""The side of a disc in the race, and how far apart two of them are at least, in units."""
+RISE, FALL, TICK = 9, 16, 7
+"""So many units above the middle of the bar is the line, as many below it are the figures, and so long are ticks."""
+AIR = 40
+"""So many units are free before the line and behind it, for discs that lie side by side at its ends."""
 PLATE = rgb("#c2312a")
 PRACTICE = "Practice"
 
@@ -97,53 +99,39 @@ def _race(sheet: Sheet, box: Box, seating: Seating) -> None:
     view: VacuumState = seating.view
     u = sheet.u
     most = goal()
-    zero, rest = box.cut_left(sheet.width("0", NUMBER_STYLE), u(8 + SIDE))
-    sheet.text(zero, "0", written(0, NUMBER_STYLE), QUIET)
     figure = str(most)
-    place, rest = rest.cut_right(sheet.width(figure, NUMBER_STYLE) + u(2), u(6))
+    place, rest = box.cut_right(sheet.width(figure, NUMBER_STYLE) + u(2), u(6))
     sheet.text(place, figure, NUMBER_STYLE, ACCENT)
-    place, rest = rest.cut_right(u(24), u(SIDE))
+    place, rest = rest.cut_right(u(24), 0)
     sheet.icon(place.middle(u(22), u(22)), "star", ACCENT)
-    line = Box(rest.x, rest.centre[1] - u(2), rest.w, u(4))
-    discs, start = _discs(sheet, line, seating), line.x
-    for part in range(1, RULES.segments + 1):
+    rest = rest.inset(u(AIR), 0)
+    line = Box(rest.x, rest.centre[1] - u(RISE) - u(2), rest.w, u(4))
+    sheet.plate(line, Skin(LINE, LINE, None, radius=2))
+    high = sheet.line(TICK_STYLE)
+    for part in range(RULES.segments):
         x, figure = line.x + line.w * part // RULES.segments, str(part * RULES.segment_price)
-        wide = sheet.width(figure, TICK_STYLE) if part < RULES.segments else 0
-        place = Box(x, line.centre[1], 0, 0).middle(wide, sheet.line(TICK_STYLE))
-        shown = bool(wide) and not any(disc.meets(place) for disc, _ in discs)  # half a figure says another one
-        half = wide // 2 + u(4) if shown else 0
-        sheet.plate(Box(start, line.y, x - half - start, line.h), Skin(LINE, LINE, None, radius=2))
-        start = x + half
-        if shown:
-            sheet.text(place, figure, TICK_STYLE, QUIET, align="centre")
+        sheet.plate(Box(x - u(1), line.bottom + u(SIDE // 2 - 2), u(2), u(TICK)), Skin(LINE, LINE, None, radius=0))
+        place = Box(x, rest.centre[1] + u(FALL), 0, 0).middle(sheet.width(figure, TICK_STYLE), high)
+        sheet.text(place, figure, TICK_STYLE, QUIET, align="centre")
+    discs = _discs(sheet, line, seating)
     for disc, seat in discs:
         own = seat == seating.seat
         who = "You have" if seat == you(seating) else f"{seating.names[seat]} has"
         tip = f"{who} {total(view, seat)} of {most}, as the {appliance_title(seat)}."
         fill = RED if own else rgb("#27313f")
-        sheet.plate(disc, Skin(fill, fill, ACCENT if own else rgb("#6b7d94"), 2, 999), tip=tip)
+        sheet.plate(disc, Skin(fill, fill, ACCENT if own else rgb("#6b7d94"), 1.5, 999), tip=tip)
         sheet.picture(disc.inset(u(2)), *appliance_sprite(seat))
 
 
 def _discs(sheet: Sheet, line: Box, seating: Seating) -> list[tuple[Box, int]]:
-    """Return the disc of each seat where its power is on the `line`: those that would lie on each other move into two
-    lanes, one above the line and one below, and in each a little aside; one's own lies on top."""
+    """Return the disc of each seat where its power is on the `line`: those that would lie on each other move aside, so
+    that most of each can be seen; one's own lies on top."""
     view: VacuumState = seating.view
     u, side = sheet.u, sheet.u(SIDE)
     totals = [min(total(view, seat), goal()) for seat in range(view.seats)]
-    middles = [line.x + line.w * have // goal() for have in totals]
-    groups: list[list[int]] = []
-    for seat in sorted(range(view.seats), key=lambda seat: (totals[seat], seat != seating.seat)):
-        if not groups or middles[seat] - middles[groups[-1][-1]] >= side:
-            groups.append([])
-        groups[-1].append(seat)
-    found = []
-    for group in groups:
-        for lane in (0, 1):
-            seats = group[lane::2]
-            places = _apart([middles[seat] for seat in seats], u(APART))
-            y = line.centre[1] + (0 if len(group) == 1 else u(LANE) * (2 * lane - 1))
-            found += [(Box(x, y, 0, 0).middle(side, side), seat) for x, seat in zip(places, seats, strict=True)]
+    seats = sorted(range(view.seats), key=lambda seat: (totals[seat], seat != seating.seat))
+    places = _apart([line.x + line.w * totals[seat] // goal() for seat in seats], u(APART))
+    found = [(Box(x, line.centre[1], 0, 0).middle(side, side), seat) for x, seat in zip(places, seats, strict=True)]
     return sorted(found, key=lambda disc: disc[1] == seating.seat)
 
 
