@@ -35,7 +35,10 @@ def show_lesson(album: "Album", game: str, every: bool = False) -> None:
         if number in SHOWN or every:
             album.take(f"{game}-lesson-{number}-{step.id}")
             _half_way(album, scene, f"{game}-lesson-{number}-{step.id}-begun")
-        scene.do(advice.action)
+        while advice is not None and advice.step.id == step.id:
+            scene.do(advice.action)
+            _to_own(album, scene)
+            advice = scene.coach.advice
     _to_own(album, scene)
     album.take(f"{game}-lesson-end")
     scene.leave_to(scene)

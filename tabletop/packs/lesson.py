@@ -23,7 +23,8 @@ class LessonStep(Component, frozen=True):
     """One thing to do: `say` what to click, `why` it is worth it, `rule` the paragraph that tells more.
 
     `do` are traits (see `Game.traits`): its moment is when an action that has all of them is sensible, and such an
-    action fulfils it. It waits until the steps `after` are over.
+    action fulfils it; where there are `last` traits, only one that has these too, and until then it stays. It waits
+    until the steps `after` are over.
     """
 
     id: Id
@@ -32,6 +33,7 @@ class LessonStep(Component, frozen=True):
     do: tuple[Id, ...]
     rule: RuleId
     after: tuple[Id, ...] = ()
+    last: tuple[Id, ...] = ()
 
 
 class Lesson(Component, frozen=True):
@@ -77,9 +79,10 @@ def check_lesson(
         at = f"$.steps[{i}]"
         if not step.do:
             yield error_at(path, f"{at}.do", "at least one trait for do", "none")
-        for trait in step.do:
-            if trait not in traits:
-                yield error_at(path, f"{at}.do", f"one of the traits {', '.join(traits)}", f'"{trait}"')
+        for key, wanted in (("do", step.do), ("last", step.last)):
+            for trait in wanted:
+                if trait not in traits:
+                    yield error_at(path, f"{at}.{key}", f"one of the traits {', '.join(traits)}", f'"{trait}"')
         earlier = [other.id for other in lesson.steps[:i]]
         for id_ in step.after:
             if id_ not in earlier:

@@ -163,7 +163,7 @@ class Coach:
         if due is None:
             return past
         step = due[0]
-        if self._fits(step, view, entry.action):
+        if self._fits(step, view, entry.action, *step.last):
             return past._replace(over=past.over | {step.id})
         return past if step.id in dict(past.shown) else past._replace(shown=(*past.shown, (step.id, entry.turn)))
 
@@ -186,8 +186,8 @@ class Coach:
                 return step, fitting
         return None
 
-    def _fits(self, step: LessonStep, view: State, action: Action) -> bool:
-        return self.match.game.traits(view, action).issuperset(step.do)
+    def _fits(self, step: LessonStep, view: State, action: Action, *more: str) -> bool:
+        return self.match.game.traits(view, action).issuperset((*step.do, *more))
 
     def _best(self, view: State, actions: Sequence[Action]) -> Action:
         return best_of(self.match.game, view, actions, thinking_seed(self.match, "coach"))

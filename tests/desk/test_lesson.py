@@ -44,7 +44,7 @@ def test_the_whole_lesson_with_the_mouse(make_app, time, tmp_path, game: str, te
             learner.scene.do(learner.scene.game.candidates(view)[0])
         else:
             done.append(learner.fulfil())
-    assert done == [step.id for step in LESSONS[game].steps]
+    assert list(dict.fromkeys(done)) == [step.id for step in LESSONS[game].steps]
     assert learner.scene.practice
     learner.mouse.frames(2)
     plate = learner.bubble()

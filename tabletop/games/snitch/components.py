@@ -25,7 +25,7 @@ EDGES = "NESW"
 TRAITS = (
     *("start", "draw", "play", "walk", "bump", "flip", "coerce", "interrogate", "upgrade", "load", "dump", "stash"),
     *("fetch", "jail", "deliver", "end", "site", "pay", "done", "collect", "keep", "leave", "pass", "yield"),
-    *("closing", "to-zone", "to-coerced", "to-hq", "laden", "from-zone", "all", "mixed"),
+    *("closing", "to-zone", "to-coerced", "to-hq", "laden", "from-zone", "no-more", "all", "mixed"),
     *("snitch", "cred", "by-status", "by-cubes", "spare", "spent"),
 )
 """The words that a lesson picks actions by: verbs, then what `traits` tells beside them."""

@@ -2,7 +2,7 @@
 
 from tabletop.core.actions import Action
 from tabletop.games.snitch.pack import CRED, KIND_OF_FACE, PACK, SHAPES, STATUS_PAYMENT
-from tabletop.games.snitch.purses import DETECTIVE, HQ_PURSE, purse_of
+from tabletop.games.snitch.purses import DETECTIVE, HQ_PURSE, purse_of, room
 from tabletop.games.snitch.spaces import HQ_NAMES, lot_place, space_number
 from tabletop.games.snitch.state import NOWHERE, SnitchState
 
@@ -26,6 +26,8 @@ def traits(state: SnitchState, action: Action) -> frozenset[str]:
         case ("load", place, _):
             if place != HQ_PURSE:
                 found.add("from-zone")
+                if sum(state.purses[place]) == 1 or room(state, DETECTIVE, state.frames[-1].seat) == 1:
+                    found.add("no-more")
         case ("flip",):
             if state.points >= PACK.rules.costs.flip:
                 found.add("spare")  # else one chip is spent for the other
