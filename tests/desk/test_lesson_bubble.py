@@ -6,7 +6,7 @@ import pytest
 
 from tabletop.desk.box import Box
 from tabletop.desk.checks import faults
-from tabletop.desk.scenes.outlines import letters
+from tabletop.desk.scenes.outlines import TAB, letters
 from tabletop.desk.scenes.table_bars import PROMPT_SKIN
 from tabletop.desk.tables.seating import COLUMN
 from tabletop.desk.theme import REFUSAL_SKIN
@@ -83,6 +83,7 @@ def test_the_bubble_covers_nothing_and_the_lamp_is_at_the_next_click(make_app, t
             words = [t for t in app.things if isinstance(t, Label) and plate.box.contains(t.box)]
             said = " ".join(line for label in words for line in label.lines)
             assert step.say in said
+            assert ("First open" in said) == lit.startswith(TAB)
             assert (LESSONS[game].aim in said) == (step is LESSONS[game].steps[0])
             near = [t.box.inset(-app.unit().px(13)) for t in app.live if t.target == lit]
             assert any(learner.lamp().meets(box) for box in near), f"the lamp is not at {lit}"

@@ -3,6 +3,8 @@
 from functools import partial
 from typing import TYPE_CHECKING
 
+import msgspec
+
 from tabletop.desk.box import Box
 from tabletop.desk.scenes.outlines import TAB, Spots, compose_way, leading, letters, small
 from tabletop.desk.sheet import Sheet
@@ -155,7 +157,7 @@ class CoachBubble:
         self._scroll_to(sheet, advice, way)
         if not strip.w:
             return
-        step = advice.step
+        step = _opening(advice.step, sheet, spots, way)
         layout = _Layout(sheet, strip.w, strip.h)
         box, lines = layout.fill(sheet, strip, step, advice.aim, why=self._asked == step.id)
         _lead(sheet, box, _pointed(spots, way))
@@ -350,6 +352,16 @@ def _short_wide(sheet: Sheet) -> int:
 
 def _play_wide(sheet: Sheet) -> int:
     return sheet.width(PLAY_ON, SMALL_BOLD) + sheet.u(44)
+
+
+def _opening(step: LessonStep, sheet: Sheet, spots: Spots, way: tuple[str, ...]) -> LessonStep:
+    """Return the step with what is to be opened said first, where what it tells to click is behind a tab."""
+    name = spots.following(spots.seen(way)) or ""
+    if not name.startswith(TAB):
+        return step
+    tab = spots.targets[name].bounds
+    words = [t.lines[0] for t in sheet.things if isinstance(t, Label) and any(t.lines) and tab.holds(t.box.centre)]
+    return msgspec.structs.replace(step, say=f"First open {words[0]}. {step.say}") if words else step
 
 
 def _pointed(spots: Spots, way: tuple[str, ...]) -> Box | None:
