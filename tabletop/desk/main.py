@@ -258,6 +258,7 @@ class Front:
         lesson = LESSONS[game]
         seats = seats_for(lesson.seats, self.app.prefs.now.player_name)
         self.begin(game, seats, lesson.seed, dict(lesson.options), practice=True, coached=True)
+        self.app.toast(lesson.length)
 
     def sit_down(self, match: Match) -> None:
         """Show the table of `match`, above nothing but the title."""
@@ -318,7 +319,7 @@ class Front:
             self.app.pop(scene)
             table.told = False  # the result comes again when the look back is over, on the same tab
             self._looked = (table, scene.tab)
-            table.look_back(index)
+            table.look_back(index, closing=True)
 
         acts = ResultActs(
             again=lambda: again(random_seed()),

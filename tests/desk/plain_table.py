@@ -58,6 +58,12 @@ class PlainTable:
     def ends_turn(self, event):
         return False
 
+    def heading(self, event, view):
+        return ""
+
+    def closing(self, entry):
+        return None
+
     def cue(self, event, view, seat):
         return None
 

@@ -231,7 +231,7 @@ def test_nothing_of_the_last_player_is_left(sit):
         for _ in [view.happened(event)]
         if (text := at.match.game.describe(event, view, at.match.names))
     ]
-    assert told == fresh[::-1]
+    assert told == fresh
     check_nothing_hidden_is_drawn(at)
 
 

@@ -90,6 +90,7 @@ def test_no_heading_of_the_log_is_cut(sit, size):
     at.mouse.frames(2)
     long = LogLine(0, "Trick 12: Bartholomew the Long of the Lower Harbour leads.", ("ui", "icon-clock.svg"), True)
     at.scene.log._lines = [long, *at.scene.log.lines()]
+    at.scene.log._measured, at.scene.log._end, at.app.looks.scrolls["log"] = None, 1, 0
     at.app.redraw()
     at.mouse.frames(2)
     shown = [t for t in at.app.things if isinstance(t, Label) and " ".join(t.lines) == long.text]

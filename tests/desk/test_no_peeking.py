@@ -112,7 +112,7 @@ def test_the_comparison_of_a_look_back_bites(sit, monkeypatch):
     at.mouse.frames(2)
     assert check_look_back(at) > 0
 
-    def careless(looking, index):
+    def careless(looking, index, closing=False):
         looking.index = index
         looking.table.director.jump(at.match.entries[index].before)
 

@@ -2,7 +2,6 @@
 marks, the way back, hints, seats that change hands, all of it by keyboard too."""
 
 import random
-from itertools import pairwise
 
 import pygame
 import pytest
@@ -99,7 +98,7 @@ def test_the_log_is_a_control(sit, game):
     assert at.scene.log.on
     for line in at.scene.log.lines():
         assert resource_path("sprites", *line.sprite).exists(), f"no picture for {line.text!r}"
-    number = next(n for n, line in enumerate(at.scene.log.lines()) if line.index + 2 < len(at.match.entries))
+    number = max(n for n, line in enumerate(at.scene.log.lines()) if line.index + 2 < len(at.match.entries))
     enter(at, f"log.{number}")
     assert at.scene.looking.on
     assert at.scene.view == at.match.entries[at.scene.log.lines()[number].index + 1].before.seen_by(at.scene.seat)
@@ -123,27 +122,26 @@ def test_the_log_is_a_control(sit, game):
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1600, 900)])
-def test_the_log_goes_turn_by_turn_in_whole_lines(sit, game, size):
+def test_the_log_goes_oldest_first_and_ends_in_whole_lines(sit, game, size):
     at = sit(game, actions=40, size=size)
     mine(at)
     key(at, K.K_l)
     lines = at.scene.log.lines()
-    turns = [[lines[0]]]
-    for last, line in pairwise(lines):
-        if line.begins_turn and not last.begins_turn:
-            turns.append([])
-        turns[-1].append(line)
-    assert len(turns) > 3
-    for later, earlier in pairwise(turns):
-        assert min(line.index for line in later) >= max(line.index for line in earlier)
-        assert later[0].begins_turn
-        done = [line.index for line in earlier if not line.begins_turn]
-        assert done == sorted(done, reverse=True)
-    area = next(thing.clip for thing in at.app.things if thing.target == "log.0")
+    assert [line.index for line in lines] == sorted(line.index for line in lines)
+    assert sum(line.heading for line in lines) > 3
+    newest = f"log.{len(lines) - 1}"
+    area = next(thing.clip for thing in at.app.things if thing.target == newest)
     seen = [t.box for t in at.app.things if (t.target or "").startswith("log.") and t.box.meets(area)]
     rows = [box for box in seen if box.w > area.w // 2]
     assert len(rows) > 5
-    assert all(box.bottom <= area.bottom for box in rows)
+    assert all(area.y <= box.y < box.bottom <= area.bottom for box in rows)
+    at.app.looks.scrolls["log"] -= 5
+    at.app.redraw()
+    at.mouse.frames(1)
+    assert at.app.looks.scrolls["log"] > 0
+    was = at.app.looks.scrolls["log"]
+    at.mouse.frames(2)
+    assert at.app.looks.scrolls["log"] == was, "what was scrolled to stays"
 
 
 def test_a_look_back_is_read_only(sit, game):
@@ -178,7 +176,7 @@ def test_pointing_at_a_line_outlines_what_it_is_about(sit, game):
     at.mouse.at(1, 1)
     at.mouse.frames(1)
     elsewhere, found = outlined(at, TEXT), 0
-    for n in range(10):
+    for n in range(len(at.scene.log.lines()) - 10, len(at.scene.log.lines())):
         thing = at.mouse.target(f"log.{n}")
         if thing is None:
             continue

@@ -54,17 +54,22 @@ class LookBack:
         """The number of all actions."""
         return len(self.table.match.entries)
 
-    def go(self, index: int) -> None:
-        """Show the table after `index` actions (0 to all)."""
+    def go(self, index: int, closing: bool = False) -> None:
+        """Show the table after `index` actions (0 to all).
+
+        Where `closing`, it is shown as the round that the last of them ended left it.
+        """
         self.on, self.playing = True, False
-        self._show(index)
+        self._show(index, closing)
         self.table.put_down()
         self.table.refresh()
 
-    def _show(self, index: int) -> None:
+    def _show(self, index: int, closing: bool = False) -> None:
         self.index = max(0, min(self.last, index))
         match = self.table.match
         state = match.entries[self.index].before if self.index < self.last else match.state
+        if closing and self.index:
+            state = self.table.table.closing(match.entries[self.index - 1]) or state
         self.table.director.jump(state.seen_by(self.table.seat))
 
     def stop(self) -> None:

@@ -2,7 +2,6 @@
 
 from bisect import bisect_left
 from collections import deque
-from collections.abc import Sequence
 from itertools import accumulate
 from typing import TYPE_CHECKING
 
@@ -28,37 +27,24 @@ PLACES = (1480, 348, 16), (1200, 296, 12), (960, 276, 12), (0, 324, 8)
 column for it to lie on."""
 LOW = 220
 """In a drawer whose lines have not so many units there is no hint below them."""
+BEYOND = 2
 PRACTICE = "From here on this is practice: kept, never ranked."
 
 
 class LogLine(msgspec.Struct, frozen=True):
-    """One sentence of the log: the entry it belongs to, its picture, and whether a turn begins with it."""
+    """One line of the log: the entry it belongs to, its picture, whether it is a heading, and whether it tells of the
+    end of a round whose entry begins the next."""
 
     index: int
     text: str
     sprite: tuple[str, ...]
-    begins_turn: bool
+    heading: bool
+    closing: bool = False
 
     @property
     def style(self) -> TextStyle:
         """How it is printed."""
-        return HEADING if self.begins_turn else SMALL
-
-
-def latest_first(lines: Sequence[LogLine]) -> list[LogLine]:
-    """Return the lines of a log turn by turn, the latest first: what began the turn, then what was done, the latest
-    first.
-
-    >>> said = [LogLine(n, text, (), text.istitle()) for n, text in enumerate(("Round 1", "Ada", "a", "b", "Ben", "c"))]
-    >>> [line.text for line in latest_first(said)]
-    ['Ben', 'c', 'Round 1', 'Ada', 'b', 'a']
-    """
-    turns: list[tuple[list[LogLine], list[LogLine]]] = []
-    for line in lines:
-        if not turns or (line.begins_turn and turns[-1][1]):
-            turns.append(([], []))
-        turns[-1][0 if line.begins_turn else 1].append(line)
-    return [line for begun, done in reversed(turns) for line in (*begun, *reversed(done))]
+        return HEADING if self.heading else SMALL
 
 
 class MatchLog:
@@ -71,13 +57,14 @@ class MatchLog:
         self._told: list[tuple[Entry, list[LogLine]]] = []
         self._seat = table.seat
         self._followed: int | None = None
+        self._end = 0
         self._measured: tuple[int, int, float, list[int]] | None = None
 
     def toggle(self) -> None:
         """Open or close the drawer."""
         self.on = not self.on
         self._followed = None
-        self.table.host.looks.scrolls["log"] = 0
+        self._end = self.table.host.looks.scrolls["log"] = 0
         self.table.host.redraw()
 
     def forget(self) -> None:
@@ -91,7 +78,7 @@ class MatchLog:
         return False
 
     def lines(self) -> list[LogLine]:
-        """Return the log, the latest turn first."""
+        """Return the log, oldest first."""
         if self._lines is None:
             lines: list[LogLine] = []
             match = self.table.match
@@ -101,7 +88,7 @@ class MatchLog:
                     lines.append(_remark(remarks.popleft(), match.names))
                 lines += told
             lines += (_remark(remark, match.names) for remark in remarks)
-            self._lines = latest_first(lines)
+            self._lines = lines
         return self._lines
 
     def _told_entries(self) -> list[tuple[Entry, list[LogLine]]]:
@@ -120,16 +107,21 @@ class MatchLog:
 
     def _put_in_words(self, entry: Entry) -> list[LogLine]:
         scene = self.table
-        lines = []
-        view = entry.before.clone()
+        lines: list[LogLine] = []
+        view, before = entry.before.clone(), 0
         for event in entry.events:
+            if isinstance(event, RoundBegan):
+                before = len(lines)
             view.happened(event)
+            heading = scene.table.heading(event, view)
+            if heading:
+                lines.append(LogLine(entry.index, heading, ("ui", "icon-clock.svg"), True))
             text = scene.game.describe(event, view, scene.names)
             if text:
                 sprite = scene.table.picture_of(event, view)
                 begins = scene.table.ends_turn(event) or isinstance(event, RoundBegan)
                 lines.append(LogLine(entry.index, text, sprite, begins))
-        return lines
+        return [msgspec.structs.replace(line, closing=n < before) for n, line in enumerate(lines)]
 
     def pointed(self, sheet: Sheet) -> Entry | None:
         """Return the entry whose line is pointed at, None when none is."""
@@ -178,32 +170,34 @@ class MatchLog:
         mark = sheet.u(28)
         words = inner.w - mark - sheet.u(16) - sheet.u(24)
         edges = self._edges(sheet, lines, words)
+        # The newest lines stand at the end, and whole ones at the top of the last screenful.
+        whole = next((edge for edge in edges if edges[-1] - edge <= inner.h), 0)
+        content = max(edges[-1], whole + inner.h) if edges[-1] > inner.h else edges[-1]
+        if sheet.looks.scrolls.get("log", 0) >= self._end:
+            sheet.looks.scrolls["log"] = content - inner.h
+        self._end = max(0, content - inner.h)
         self._follow(sheet, lines, edges, inner.h)
-        if not sheet.looks.scrolls.get("log"):  # whole lines, until it is scrolled
-            inner = inner.cut_top(max((edge for edge in edges if 0 < edge <= inner.h), default=inner.h))[0]
-        with scrolling(sheet, "log", inner, edges[-1]) as place:
-            # A screenful beyond what shows is there for the keyboard to walk to.
-            first = bisect_left(edges, inner.y - inner.h - place.y)
-            last = bisect_left(edges, inner.bottom + inner.h - place.y)
-            for n in range(max(0, first - 1), min(last, len(lines))):
+        with scrolling(sheet, "log", inner, content) as place:
+            # Some lines beyond what shows are there for the keyboard to walk to.
+            first = bisect_left(edges, inner.y - place.y) - BEYOND
+            last = bisect_left(edges, inner.bottom - place.y) + BEYOND
+            for n in range(max(0, first), min(last, len(lines))):
                 row = Box(place.x, place.y + edges[n], place.w, edges[n + 1] - edges[n])
                 self._row(sheet, row, lines[n], n, mark, words)
 
     def _shown(self, lines: list[LogLine]) -> int | None:
-        """Return the number of the line that a look back stands at, None while there is none."""
+        """Return the entry that a look back stands at, None while there is none."""
         looking = self.table.looking
-        if not looking.on:
-            return None
-        last = max((line.index for line in lines if line.index < looking.index), default=None)
-        return next((n for n, line in enumerate(lines) if line.index == last), None)
+        return max((line.index for line in lines if line.index < looking.index), default=None) if looking.on else None
 
     def _follow(self, sheet: Sheet, lines: list[LogLine], edges: list[int], high: int) -> None:
-        """Scroll to the line that a look back has come to."""
+        """Scroll to the lines that a look back has come to."""
         shown = self._shown(lines)
         if shown != self._followed and shown is not None:
             offset = sheet.looks.scrolls.get("log", 0)
-            if not offset <= edges[shown] <= edges[shown + 1] <= offset + high:
-                sheet.looks.scrolls["log"] = max(0, edges[shown] - high // 2)
+            found = [n for n, line in enumerate(lines) if line.index == shown]
+            if not any(offset <= edges[n] <= edges[n + 1] <= offset + high for n in found):
+                sheet.looks.scrolls["log"] = max(0, min(edges[found[-1]] - high // 2, self._end))
         self._followed = shown
 
     def _edges(self, sheet: Sheet, lines: list[LogLine], words: int) -> list[int]:
@@ -216,17 +210,17 @@ class MatchLog:
 
     def _row(self, sheet: Sheet, row: Box, line: LogLine, n: int, mark: int, words: int) -> None:
         target = f"log.{n}"
-        lit = sheet.hovered(target) or n == self._followed
+        lit = sheet.hovered(target) or line.index == self._followed
         fill = Skin(LINE, LINE, None, radius=8) if lit else None
         if fill is not None:
             sheet.plate(row, fill, target=target)
         else:
             sheet.zone(row, target)
-        sheet.act(target, lambda: self.table.look_back(line.index + 1))
+        sheet.act(target, lambda: self.table.look_back(line.index + 1, line.closing))
         sprite, text = row.inset(sheet.u(4), 0).cut_left(mark, sheet.u(8))
         sheet.picture(sprite.middle(mark, mark), *line.sprite)
         place = Box(text.x, text.y, words, text.h)
-        sheet.text(place, line.text, line.style, ACCENT if line.begins_turn else TEXT, wrap=True)
+        sheet.text(place, line.text, line.style, ACCENT if line.heading else TEXT, wrap=True)
 
 
 def _remark(remark: Remark, names: list[str]) -> LogLine:

@@ -283,10 +283,11 @@ class TableScene(Scene):
             self.director.jump(self.match.view(self.seat))
         self.log.forget()
 
-    def look_back(self, index: int) -> None:
-        """Show the table read-only as it was before the action number `index`; the number of all shows the end."""
+    def look_back(self, index: int, closing: bool = False) -> None:
+        """Show the table read-only as it was before the action number `index`; the number of all shows the end. Where
+        `closing`, as the round that the action before ended left it."""
         self.director.finish()
-        self.looking.go(index)
+        self.looking.go(index, closing)
 
     def stop_looking(self) -> None:
         """Go on to the present."""

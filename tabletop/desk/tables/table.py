@@ -18,7 +18,7 @@ from tabletop.desk.tables.ending import Ending, Moment
 from tabletop.desk.tables.seating import Seating
 from tabletop.desk.theme import Colour, Theme
 from tabletop.play.analysis import TurningPoint
-from tabletop.play.match import Match
+from tabletop.play.match import Entry, Match
 
 
 class Guide(Protocol):
@@ -73,6 +73,12 @@ class Table(Choreography, Guide, Protocol):
 
     def ends_turn(self, event: Event[Any]) -> bool:
         """Tell whether `event` is the end of a turn, where the log draws a line."""
+
+    def heading(self, event: Event[Any], view: State) -> str:
+        """Return the heading that the log puts above `event`, which has just happened in `view`, "" for none."""
+
+    def closing(self, entry: Entry) -> State | None:
+        """Return the table as the round that `entry` ended left it, None where it ended none or cleared nothing."""
 
     def cue(self, event: Event[Any], view: State, seat: int) -> Cue | None:
         """Return what is heard when `event` happens to the displayed `view` of `seat`, None when nothing is."""

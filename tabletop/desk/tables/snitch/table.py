@@ -39,6 +39,7 @@ from tabletop.games.snitch.events import TurnBegan
 from tabletop.games.snitch.pack import KIND_OF_FACE, SHAPES
 from tabletop.games.snitch.purses import DETECTIVE, delivery_value, purse_of
 from tabletop.games.snitch.state import NOWHERE, SnitchState
+from tabletop.play.match import Entry
 
 LAYING = {
     "": "Click a glowing lot to lay the tile; Esc puts it back.",
@@ -283,6 +284,12 @@ class SnitchTable:
 
     def ends_turn(self, event: Event[Any]) -> bool:
         return isinstance(event, TurnBegan)
+
+    def heading(self, event: Event[Any], view: State) -> str:
+        return ""
+
+    def closing(self, entry: Entry) -> State | None:
+        return None
 
     def cue(self, event: Event[Any], view: State, seat: int) -> Cue | None:
         assert isinstance(view, SnitchState)

@@ -133,13 +133,14 @@ def summary_of(seating: Seating) -> Summary | None:
     for place in range(len(seating.past) - 1, -1, -1):
         entry = seating.past[place]
         if any(isinstance(event, RoundBegan) for event in entry.events):
-            return _summed(entry, place + 1)
+            return summed(entry, place + 1)
         if entry.seat == seating.seat and not entry.auto:
             return None
     return None
 
 
-def _summed(entry: Entry, past: int) -> Summary | None:
+def summed(entry: Entry, past: int = 0) -> Summary | None:
+    """Return what the round that `entry` ended brought, None where it ended none or the game with it."""
     view = entry.before.clone()
     assert isinstance(view, VacuumState)
     seats = range(view.seats)

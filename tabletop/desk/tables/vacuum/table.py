@@ -40,7 +40,7 @@ from tabletop.desk.tables.vacuum.reading import WORK, decision, hand_of, last_tr
 from tabletop.desk.tables.vacuum.regions import NOWHERE, TOP, Regions, regions
 from tabletop.desk.tables.vacuum.rivals import compose_rivals
 from tabletop.desk.tables.vacuum.seen import SEEN_SHORT
-from tabletop.desk.tables.vacuum.summary import Finished, compose_summary, reads
+from tabletop.desk.tables.vacuum.summary import Finished, compose_summary, reads, summed
 from tabletop.desk.tables.vacuum.top import compose_top
 from tabletop.desk.tables.vacuum.trick import compose_trick
 from tabletop.desk.theme import (
@@ -58,9 +58,10 @@ from tabletop.desk.theme import (
     rgb,
 )
 from tabletop.desk.widgets import panel
-from tabletop.games.vacuum.events import TrickBegan
+from tabletop.games.vacuum.events import Measured, TrickBegan
 from tabletop.games.vacuum.pack import APPLIANCE_IDS, TAKE_POWER
 from tabletop.games.vacuum.state import VacuumState
+from tabletop.play.match import Entry
 
 TABS = {"cards": "Cards", "board": "Board", "own": "You", "others": "Others", "counted": SEEN_SHORT}
 GLANCE_TARGET = "board.larger"
@@ -269,6 +270,13 @@ class VacuumTable:
 
     def ends_turn(self, event: Event[Any]) -> bool:
         return isinstance(event, RoundBegan | TrickBegan)
+
+    def heading(self, event: Event[Any], view: State) -> str:
+        return f"Round {view.round} pays" if isinstance(event, Measured) else ""
+
+    def closing(self, entry: Entry) -> State | None:
+        brought = summed(entry)
+        return None if brought is None else brought.view
 
     def cue(self, event: Event[Any], view: State, seat: int) -> Cue | None:
         assert isinstance(view, VacuumState)

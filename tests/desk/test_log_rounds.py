@@ -1,0 +1,30 @@
+"""The end of a round of Power Vacuum in the log, and the table as that round left it."""
+
+from tabletop.core.events import RoundBegan
+from tests.desk.vacuum_play import until
+
+
+def test_what_a_round_pays_stands_under_its_own_heading_and_shows_that_round(vacuum):
+    at = vacuum("human", "random", "random")
+    until(at, lambda scene: scene.view.round == 2)
+    at.scene.log.toggle()
+    at.mouse.frames(2)
+    lines = at.scene.log.lines()
+    texts = [line.text for line in lines]
+    pays, begins = texts.index("Round 1 pays"), texts.index("Round 2 begins.")
+    assert pays < begins
+    assert lines[pays].heading
+    assert not any(line.heading for line in lines[pays + 1 : begins])
+    assert sum("agenda" in text for text in texts[pays:begins]) >= 3
+    last = next(entry for entry in at.match.entries if any(isinstance(e, RoundBegan) for e in entry.events))
+    at.mouse.click(f"log.{begins - 1}")
+    at.mouse.frames(2)
+    assert at.scene.looking.index == last.index + 1
+    assert at.scene.view.round == 1
+    assert any(at.scene.view.power), "the board by which it was measured"
+    assert at.scene.view.zones.keys() == at.match.state.zones.keys()
+    at.mouse.click(f"log.{begins}")
+    at.mouse.frames(2)
+    assert at.scene.view.round == 2
+    at.scene.looking.step(-1)
+    assert at.scene.looking.index == last.index
