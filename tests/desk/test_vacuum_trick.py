@@ -7,7 +7,7 @@ import pytest
 from tabletop.desk.scenes.outlines import Spots
 from tabletop.desk.sheet import Sheet
 from tabletop.desk.tables.vacuum.art import suit_sprite
-from tabletop.desk.tables.vacuum.picking import card_name
+from tabletop.desk.tables.vacuum.picking import HAND_TARGET, card_name
 from tabletop.desk.tables.vacuum.reading import LOWEST, Trick, decision, in_order, last_trick
 from tabletop.desk.tables.vacuum.verdicts import tags_of
 from tabletop.desk.theme import ACCENT
@@ -114,3 +114,26 @@ def test_between_what_is_said_of_a_card_and_the_coach_there_is_air(make_app, tim
              and bubble.box.x < thing.box.centre[0] < bubble.box.right]  # fmt: skip
     assert above
     assert bubble.box.y - max(box.bottom for box in above) >= 10 * unit
+
+
+@pytest.mark.parametrize(("size", "text"), [((1280, 720), 100), rare((1920, 1080), 100), ((1280, 720), 200)])
+def test_a_card_of_the_trick_is_carried_to_the_hand_and_taken(vacuum, size, text):
+    at = vacuum("human", "random", "random", size=size, text=text)
+    until(at, lambda scene: any(action[0] == "take" and action[1] != "power" for action in scene.legal))
+    action = next(action for action in at.scene.legal if action[0] == "take" and action[1] != "power")
+    hand = at.scene.anchors[f"card.{at.scene.view.zones[HANDS[0]][0]}"]
+    before = len(at.match.entries)
+    at.mouse.carry(action[1], hand.centre)
+    assert at.match.entries[before].action == action
+
+
+def test_a_card_of_the_trick_let_go_beside_the_hand_stays_picked(vacuum):
+    at = vacuum("human", "random", "random")
+    until(at, lambda scene: any(action[0] == "take" and action[1] != "power" for action in scene.legal))
+    action = next(action for action in at.scene.legal if action[0] == "take" and action[1] != "power")
+    before = len(at.match.entries)
+    at.mouse.carry(action[1], (20, 20))
+    assert len(at.match.entries) == before
+    assert at.scene.clicks == (action[1],)
+    at.mouse.click(HAND_TARGET)
+    assert at.match.entries[before].action == action

@@ -8,7 +8,17 @@ from tabletop.desk.sheet import Sheet
 from tabletop.desk.tables.seating import Seating
 from tabletop.desk.tables.vacuum.art import DIM, card, card_size, glow, mark, outline
 from tabletop.desk.tables.vacuum.larger import larger
-from tabletop.desk.tables.vacuum.picking import DO_TARGET, Plan, card_name, pick, picked_card, planned, point_out
+from tabletop.desk.tables.vacuum.picking import (
+    DO_TARGET,
+    HAND_TARGET,
+    Plan,
+    card_name,
+    pick,
+    picked_card,
+    planned,
+    point_out,
+    taken_card,
+)
 from tabletop.desk.tables.vacuum.reading import decision, hand_of, outcome
 from tabletop.desk.tables.vacuum.regions import keep_clear
 from tabletop.desk.tables.vacuum.trick import card_tip
@@ -40,6 +50,7 @@ NARROW = TextStyle("number", 16)
 EDGE_STYLE = TextStyle("title", 16, 1)
 SEND_SKIN = Skin(FIELD, FIELD, ACCENT, 1.5, 12)
 SEND_HOVER_SKIN = Skin(FIELD, FIELD, ACCENT, 3, 12, glow=ACCENT)
+TAKING_SKIN = Skin(None, None, ACCENT, 2, 16, dash=True)
 TALL = 140
 """A panel of so many units has room for the words about a card that can't be played."""
 MARKS = {"Both": ("wins", "board"), "Wins": ("wins",), "Lowest": ("board",), "Neither": ()}
@@ -65,11 +76,23 @@ def compose_hand(sheet: Sheet, box: Box, seating: Seating, gone: Collection[str]
     elif not tight:
         edge, cards = Box(box.x, cards.y, cards.right - box.x, cards.h).cut_left(u(28))
         _upright_label(sheet, edge, seating)
+    _taking(sheet, box, cards, seating)
     _fan(sheet, cards, seating, gone, rise=u(26 if roomy else 0 if tight else 12), beside=_beside(sheet, box, right))
     if not refuses(sheet, seating):
         _compose_plan(sheet, right, seating)
     else:
         _lead(sheet, box, right, seating, u(4 if tight else 9))
+
+
+def _taking(sheet: Sheet, box: Box, cards: Box, seating: Seating) -> None:
+    """Let the picked card of the trick be taken by a click on the hand, or be carried there."""
+    token = taken_card(seating)
+    if token is None:
+        return
+    sheet.plate(box, TAKING_SKIN)
+    sheet.zone(cards, HAND_TARGET, tip=f"Take {card_title(seating.view.face[token])} into your hand.")
+    sheet.act(HAND_TARGET, lambda: pick(seating, card_name(token)))
+    sheet.drop(HAND_TARGET)
 
 
 def _lead(sheet: Sheet, box: Box, right: Box, seating: Seating, above: int) -> None:
@@ -219,6 +242,8 @@ def _card(
         card(sheet, box, face, angle=angle, tint=DIM if asked and not playable else None)
     if refusal is not None and sheet.looks.refused is not None and sheet.looks.refused[0] == name:
         outline(sheet, box, angle, WARNING)
+    if taken_card(seating) is not None:
+        return  # the whole hand takes it
     point_out(sheet, seating, name)
     tip = "" if seating.busy else "Click again to play it." if chosen else card_tip(view, token)
     area = Box(box.x, box.y, shown, box.h)

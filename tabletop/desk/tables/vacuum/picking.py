@@ -33,6 +33,7 @@ REVEAL_TARGET = "agenda.reveal"
 KEEP_TARGET = "agenda.keep"
 SWAP_TARGET = "agenda.swap"
 DO_TARGET = "hand.do"
+HAND_TARGET = "hand.take"
 
 
 def card_name(token: int) -> str:
@@ -50,6 +51,12 @@ def picked_card(seating: Seating) -> int | None:
     if token is None or seating.busy:
         return None
     return token if seating.may(PLAY[token]) or seating.may(TAKE[token]) else None
+
+
+def taken_card(seating: Seating) -> int | None:
+    """Return the token of the picked card where it is one to take into the hand, None otherwise."""
+    token = picked_card(seating)
+    return token if token is not None and seating.may(TAKE[token]) else None
 
 
 def point_out(sheet: Sheet, seating: Seating, name: str) -> None:

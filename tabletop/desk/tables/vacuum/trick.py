@@ -1,6 +1,7 @@
 """The trick: the cards in the order of play, each with its reason in words."""
 
 from collections.abc import Collection
+from contextlib import nullcontext
 from functools import partial
 
 from tabletop.desk.box import Box
@@ -272,12 +273,13 @@ def _card(
     lit = chosen or (takes and sheet.hovered(name))
     if chosen and not low:
         box = box.inset(-sheet.u(2))  # it swells where it lies: who played it stands above, what it did below
-    if takes:
-        glow(sheet, box, 0.0, 2 if chosen else 1 if lit else 0)
-    elif place == trick.wins:
+    if not takes and place == trick.wins:
         sheet.plate(box.inset(-sheet.u(3)), LIT if not over else WON_RING)
     face = view.face[token]
-    card(sheet, box, face, tint=FADED if over and place != trick.wins else None)
+    with sheet.gripped(name, picked=chosen) if takes else nullcontext():
+        if takes:
+            glow(sheet, box, 0.0, 2 if chosen else 1 if lit else 0)
+        card(sheet, box, face, tint=FADED if over and place != trick.wins else None)
     point_out(sheet, seating, name)
     if not takes:
         sheet.zone(box, name, tip=card_tip(view, token), larger=larger(seating, token, "A click keeps it shown."))
