@@ -1,13 +1,19 @@
 """Several seats at the Snitch! table: what the others have, whose turn it is, what is asked, who still plays."""
 
+from math import dist
+
 import pytest
 
 from tabletop.desk.box import Box
 from tabletop.desk.tables.snitch.acts import acts
+from tabletop.desk.tables.snitch.art import sprite
+from tabletop.desk.tables.snitch.board import meeple_box
+from tabletop.desk.tables.snitch.captions import CAPTION_SKIN
 from tabletop.desk.tables.snitch.clock import after, on_turn, turns_left, turns_words
 from tabletop.desk.tables.snitch.parts import counted
 from tabletop.desk.tables.snitch.questions import letter_of, question
 from tabletop.desk.tables.snitch.rivals import SEAT_PLATES, summary, target_of
+from tabletop.desk.tables.snitch.targets import COST_SKIN, COST_SKINS
 from tabletop.desk.theme import ACCENT
 from tabletop.desk.things import Label, Picture, Plate
 from tabletop.games.snitch.spaces import space_number
@@ -119,6 +125,42 @@ def test_places_to_give_way_to_have_the_same_letters_on_the_board_and_below(make
         for target in (action[1], "drawer " + " ".join(action)):
             place = named(app, target).box
             assert any(getattr(t, "lines", ()) == (letter,) and place.contains(t.box) for t in app.things)
+
+
+@pytest.mark.parametrize("size", SIZES[:4], ids=str)
+def test_who_is_sent_away_waits_beside_the_one_that_came_with_ghosts_where_it_may_go(size, make_app):
+    app = make_app(*size)
+    seating = sit("yield")
+    view, camera = seating.view, shown(app, seating).table.camera
+    figures = [t.box for t in app.things if isinstance(t, Picture) and t.sprite == sprite(f"meeple-{seating.seat + 1}")]
+    space = view.at[seating.seat]
+    assert space == view.at[view.active]
+    waiting = meeple_box(view, camera, seating.seat, space)
+    other = meeple_box(view, camera, view.active, space)
+    assert waiting in figures
+    assert dist(waiting.centre, other.centre) > other.w * 4 // 5
+    assert dist(waiting.centre, other.centre) < 2 * other.w
+    for action in seating.legal:
+        place = named(app, action[1]).box
+        assert any(place.contains(figure) for figure in figures)
+        app.looks.hover = action[1]
+        again(app)
+        said = words_of(app)
+        steps = view.city.distance(space, space_number(action[1]))
+        assert f"{counted(steps, 'step')} away, " in said
+        caption = next(t.box for t in app.things if isinstance(t, Plate) and t.skin == CAPTION_SKIN)
+        assert not any(caption.meets(camera.square(cell)) for cell in view.city.cells)
+
+
+@pytest.mark.parametrize(("name", "verb"), [("jurisdiction", "bump"), ("interrogation", "interrogate")])
+def test_the_badge_of_a_piece_is_clicked_as_the_piece(name, verb, make_app):
+    app = make_app(1280, 720)
+    seating = sit(name)
+    shown(app, seating)
+    for target in {action[1] for action in seating.legal if action[0] == verb}:
+        areas = [thing.box for thing in app.live if thing.target == target]
+        discs = [t.box for t in app.things if isinstance(t, Plate) and t.skin in (*COST_SKINS.values(), COST_SKIN)]
+        assert {area.centre for area in areas} & {disc.centre for disc in discs}
 
 
 def test_a_rare_kind_is_asked_for_with_what_is_left():

@@ -4,8 +4,9 @@ from typing import Any
 
 import pytest
 
-from tabletop.desk.layouts.tiles import LEAST_CELL, MOST_CELL, around_cells
+from tabletop.desk.layouts.tiles import MOST_CELL, around_cells
 from tabletop.desk.sheet import Sheet
+from tabletop.desk.tables.snitch.board import least_tile
 from tabletop.desk.tables.snitch.targets import wanted_lots
 from tabletop.desk.things import Picture
 from tabletop.games.snitch.spaces import token_name
@@ -61,7 +62,8 @@ def test_the_view_opens_for_lots_once_and_then_stays(name: str, size: tuple[int,
         assert lots
         assert camera.cell <= before
         moved += seen(around) != last
-        if camera.area.wide * LEAST_CELL <= camera.clear.w and camera.area.high * LEAST_CELL <= camera.clear.h:
+        least = least_tile(app.unit().value)
+        if camera.area.wide * least <= camera.clear.w and camera.area.high * least <= camera.clear.h:
             assert all(camera.clear.inset(-2).contains(camera.square(lot)) for lot in lots)
         opened = seen(around)
         seating.clicks = ()

@@ -4,7 +4,7 @@ from collections.abc import Collection, Sequence
 from math import dist, floor
 
 from tabletop.desk.box import Box
-from tabletop.desk.layouts.tiles import Camera, Cell, around_cells
+from tabletop.desk.layouts.tiles import Camera, Cell, Spot, around_cells
 from tabletop.desk.sheet import Sheet
 from tabletop.desk.tables.seating import Seating
 from tabletop.desk.tables.snitch.art import cube_sprite, space_spot, sprite, tile_sprite
@@ -14,6 +14,7 @@ from tabletop.desk.tables.snitch.rivals import target_of
 from tabletop.desk.tables.snitch.spots import NUMBERS, tight
 from tabletop.desk.theme import FIELD, LINE_SOFT, TABLE_DEEP, TEXT, Skin, TextStyle, rgb
 from tabletop.games.snitch.components import KINDS
+from tabletop.games.snitch.jurisdiction import refuges
 from tabletop.games.snitch.pack import SNITCH_IDS
 from tabletop.games.snitch.purses import TYPES
 from tabletop.games.snitch.spaces import STEPS, space_name
@@ -36,6 +37,8 @@ STRIP = 0.25
 """Of tiles at the side of the window at least such a share is shown, or nothing."""
 AIR = 0.2
 """How much is left free around the city, in tiles: for the arrows at its open edges."""
+BESIDE, WAYS = 0.95, ((-1, 0), (1, 0), (-0.7, 0.7), (0.7, 0.7), (-0.7, -0.7), (0.7, -0.7))
+"""How far off a space who is sent away from it waits, in sizes of a detective, and on which sides."""
 EDGE = 22
 """The share of a tile's side that its thickness is."""
 EDGE_SKIN = Skin(rgb("#0d2426"), rgb("#081517"), None, radius=2, shadow=6)
@@ -298,6 +301,20 @@ def snitch_box(view: SnitchState, camera: Camera, site: int) -> Box:
 
 
 def meeple_box(view: SnitchState, camera: Camera, seat: int, space: int) -> Box:
-    """Return where the detective of `seat` stands on `space`."""
+    """Return where the detective of `seat` stands on `space`: who is sent away waits beside the one that came."""
     side = round(camera.cell * MEEPLE)
-    return camera.around(space_spot(view, space), side).move(0, -side // 8)
+    waits = seat != view.active and view.at[seat] == space == view.at[view.active]
+    spot = _waiting(view, seat, space) if waits else space_spot(view, space)
+    return camera.around(spot, side).move(0, -side // 8)
+
+
+def _waiting(view: SnitchState, seat: int, space: int) -> Spot:
+    """Return the point beside `space` that is farthest from what else stands there, and from where `seat` may go."""
+    x, y = space_spot(view, space)
+    near = [space_spot(view, other) for other in (*view.at, *refuges(view, seat)) if other not in (NOWHERE, space)]
+    for zoi in view.city.zois_at(space):
+        places = zone_places(view, zoi)
+        near += [places.marker, *([places.snitch] if places.snitch is not None else [])]
+        near += [places.cubes] if any(view.purses[space_name(zoi)]) else []
+    spots = [(x + dx * MEEPLE * BESIDE, y + dy * MEEPLE * BESIDE) for dx, dy in WAYS]
+    return max(spots, key=lambda spot: min((dist(spot, other) for other in near), default=0.0))

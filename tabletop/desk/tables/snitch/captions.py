@@ -39,12 +39,16 @@ def caption(
     about: Sequence[int],
     choices: Sequence[Action] = (),
     ghosts: Sequence[int] = (),
+    *,
+    aside: bool = False,
 ) -> None:
     """Say something about the spaces `about`, one of which is `near`, off the places of the other `choices` and of
-    what is shown on the spaces of `ghosts`."""
+    what is shown on the spaces of `ghosts`; `aside` beside the city wherever there is room."""
     area, u = camera.clear.inset(sheet.u(4)), sheet.u
     weighed = [(near, POINTED), *_weighed(camera, view, about), *_choices(camera, view, choices, about)]
     weighed += [(camera.around(space_spot(view, space), camera.cell // 2), POINTED) for space in ghosts]
+    if aside:
+        weighed += [(box, POINTED) for box, _ in _weighed(camera, view, about)]
     best: tuple[float, Box, list[tuple[str, TextStyle]]] | None = None
     paragraphs = text.splitlines()
     low = area.h <= u(LOW)

@@ -6,7 +6,7 @@ from tabletop.desk.layouts.tiles import Cell
 from tabletop.desk.tables.snitch.parts import counted
 from tabletop.desk.tables.snitch.rivals import place_words
 from tabletop.games.snitch import building, jurisdiction, phases
-from tabletop.games.snitch.naming import cubes_listed, upgrade_title
+from tabletop.games.snitch.naming import cubes_listed, listed, upgrade_title
 from tabletop.games.snitch.pack import KIND_OF_FACE, PACK, SHAPES, SNITCH_IDS, UPGRADES
 from tabletop.games.snitch.purses import DETECTIVE, SUPPLY, delivery_value, purse_of, room
 from tabletop.games.snitch.spaces import HQ_NAMES, space_name, space_number, tile_of
@@ -226,8 +226,7 @@ def answer_hint(view: SnitchState, seat: int, action: Action, names: list[str]) 
             kind = PACK.kinds[kind_of(view, space_number(name))].title
             return f"Here it brings 1 {kind} cube at the end of each of your turns."
         case ("yield", name):
-            zois = view.city.zois_at(space_number(name))
-            return "\n".join([near_hq(view, space_number(name)), *(zoi_hint(view, zoi, names) for zoi in zois)])
+            return _yield_hint(view, seat, space_number(name))
         case ("collect", snitch):
             return _collect_hint(view, seat, snitch)
         case ("keep",):
@@ -240,6 +239,20 @@ def answer_hint(view: SnitchState, seat: int, action: Action, names: list[str]) 
         case ("pass",):
             return "Your chips stay as they are."
     return ""
+
+
+def _yield_hint(view: SnitchState, seat: int, space: int) -> str:
+    """Return how far off a space to give way to is, and what it borders."""
+    steps = counted(view.city.distance(view.at[seat], space) or 0, "step")
+    if space < len(HQ_NAMES):
+        return f"{steps} away, where the DA and the jail are."
+    zones = []
+    for zoi in view.city.zois_at(space):
+        if zoi in view.marked:
+            zones.append(f"the {PACK.kinds[view.marked[zoi]].title} zone")
+        else:
+            zones.append("a closed zone" if view.city.is_complete(zoi) else "an open zone")
+    return f"{steps} away, beside {listed(zones)}." if zones else f"{steps} away, beside no zone."
 
 
 def near_hq(view: SnitchState, space: int) -> str:

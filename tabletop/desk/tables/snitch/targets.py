@@ -26,7 +26,7 @@ from tabletop.desk.tables.snitch.hints import (
 from tabletop.desk.tables.snitch.lots import chosen_tile, compose_lots, compose_proposed
 from tabletop.desk.tables.snitch.places import MARKER, count_spot, snitch_spot, zone_places
 from tabletop.desk.tables.snitch.questions import letter_of
-from tabletop.desk.tables.snitch.spots import COST_LEAST, apart, cost_side, cost_spots, target_side
+from tabletop.desk.tables.snitch.spots import COST_LEAST, LEAST_TARGET, apart, cost_side, cost_spots, target_side
 from tabletop.desk.theme import ACCENT, FIELD, LINE_SOFT, QUIET, Skin, TextStyle
 from tabletop.games.snitch import phases
 from tabletop.games.snitch.actions import END
@@ -53,6 +53,8 @@ COST_BIG_STYLE = TextStyle("title", 26)
 WAY_DOT = 4
 Z_WAY, Z_PEOPLE, Z_CHOICES, Z_HOVER = 1, 2, 3, 7
 """What is pointed at lies over the outlines of what others did, and below the drawers."""
+GHOST_ALPHA, LETTER = 190, 20
+"""How clear a detective is where it may give way to, and how large the letter there is at least, in units."""
 START_SHARE, HQ_SHARE = 0.36, 0.62
 """How large the spaces to start on are, and the centre of HQ among them, in sides of a tile."""
 
@@ -225,13 +227,15 @@ def _bump(sheet: Sheet, seating: Seating, view: SnitchState, camera: Camera, act
     for zoi in view.city.zois_at(space):
         near += _zone_pixels(view, camera, zoi)
     with sheet.raised(Z_HOVER - Z_CHOICES if lit else 1):
-        _cost(sheet, _corner(area, cost_side(sheet, camera), near), cost)
+        badge = _corner(area, cost_side(sheet, camera), near)
+        _cost(sheet, badge, cost)
+        _badge_zone(sheet, badge, name)
     if lit:
         _way(sheet, seating, view, camera, space)
         with sheet.raised(Z_HOVER - Z_CHOICES):
             for refuge in refuges_after(view, seating.seat, space):
                 place = meeple_box(view, camera, victim, refuge)
-                sheet.picture(place, *sprite(f"meeple-{victim + 1}"), alpha=190)
+                sheet.picture(place, *sprite(f"meeple-{victim + 1}"), alpha=GHOST_ALPHA)
                 sheet.plate(place.inset(-sheet.u(2)), Skin(None, None, ACCENT, 2, 999, dash=True))
             _outcome(sheet, seating, view, camera, space)
 
@@ -255,7 +259,8 @@ def _say(sheet: Sheet, seating: Seating, view: SnitchState, camera: Camera, near
     chosen = [action for action in seating.legal if len(action) == 2 and action[0] in (*_DRAW, "walk")]
     sent = view.decider == seating.seat and about and about[0] in view.at and ("bump", space_name(about[0])) in chosen
     ghosts = refuges_after(view, seating.seat, about[0]) if sent else ()
-    caption(sheet, camera, view, near, text, about, chosen, ghosts)
+    gives_way = any(action[0] == "yield" for action in chosen)
+    caption(sheet, camera, view, near, text, about, chosen, ghosts, aside=gives_way)
 
 
 def _interrogate(sheet: Sheet, seating: Seating, view: SnitchState, camera: Camera, action: Action) -> None:
@@ -270,6 +275,7 @@ def _interrogate(sheet: Sheet, seating: Seating, view: SnitchState, camera: Came
     with sheet.raised(1):
         sheet.plate(badge, COST_SKIN)
         sheet.icon(badge.inset(side // 6), "interrogate", ACCENT)
+        _badge_zone(sheet, badge, action[1])
     if lit:
         with sheet.raised(Z_HOVER - Z_CHOICES):
             said = interrogate_hint(view, seating.seat, site, seating.names)
@@ -284,6 +290,12 @@ def _ringed(sheet: Sheet, camera: Camera, piece: Box, target: str, skin: Skin) -
         sheet.plate(ring, skin)
     sheet.zone(piece.middle(side, side), target, round=True)
     return ring
+
+
+def _badge_zone(sheet: Sheet, badge: Box, target: str) -> None:
+    """Let the badge of a piece be clicked as the piece itself."""
+    side = max(badge.w, LEAST_TARGET)
+    sheet.zone(badge.middle(side, side), target, round=True)
 
 
 def _pieces_near(view: SnitchState, camera: Camera, site: int) -> list[tuple[int, int]]:
@@ -340,6 +352,10 @@ def _asked(sheet: Sheet, seating: Seating, view: SnitchState, camera: Camera, ac
         sheet.plate(spot, skin, target=name, round=True)
         if letter:
             place = spot.middle(disc, disc)
+            if action[0] == "yield":
+                sheet.picture(spot.inset(_rim(sheet, camera)), *sprite(f"meeple-{seating.seat + 1}"), alpha=GHOST_ALPHA)
+                disc = max(sheet.u(LETTER), side * 2 // 5)
+                place = Box(spot.right - disc, spot.bottom - disc, disc, disc)
             sheet.plate(place, COST_SKIN)
             sheet.text(place, letter, COST_STYLE, ACCENT, align="centre", ground=FIELD)
         elif action[0] != "start":  # there is a star already
