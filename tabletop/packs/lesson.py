@@ -38,13 +38,18 @@ class LessonStep(Component, frozen=True):
 
 class Lesson(Component, frozen=True):
     """A first game: its `seed`, the kinds of its `seats`, its `options`, the `aim` of the game, which the first bubble
-    says, the `steps` in the order in which they are wanted, and what is said when all of them are `done`."""
+    says, the `steps` in the order in which they are wanted, and what is said when all of them are `done`.
+
+    Where this game is shorter than others, `length` says so when it begins, and `close` instead of `done` how it ends.
+    """
 
     seed: Line
     seats: tuple[SeatKind, ...]
     aim: Said
     steps: tuple[LessonStep, ...]
     done: Line
+    length: str = ""
+    close: str = ""
     options: dict[Id, Id] = msgspec.field(default_factory=dict)
 
 

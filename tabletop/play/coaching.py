@@ -69,6 +69,7 @@ class Coach:
 
     What was learnt follows from the actions and from what was skipped: a step is over when it was done while it was
     due, when it was skipped, or when it was left undone for so many `ROUNDS`. Only the seat's own view is read.
+    `first` says that the match is the first game of the lesson.
     """
 
     def __init__(self, match: Match, lesson: Lesson) -> None:
@@ -80,7 +81,7 @@ class Coach:
         self._advised: tuple[State, int, Advice | None] | None = None
         self._waited: tuple[State, Wait | None] | None = None
         header, seats = match.header, [seat.kind for seat in match.header.seats]
-        self._first = (
+        self.first = (
             header.seed == lesson.seed
             and header.options.items() >= lesson.options.items()
             and seats == list(lesson.seats)
@@ -113,7 +114,7 @@ class Coach:
     def waits(self, seat: int) -> Wait | None:
         """Return what the first game that teaches waits for, None when `seat` is not to decide, a step is due or none
         is left, and in other games, where steps come up now and then."""
-        if not self._first or not self.on or self.match.decider != seat or self.advice(seat) is not None:
+        if not self.first or not self.on or self.match.decider != seat or self.advice(seat) is not None:
             return None
         known = self._waited
         if known is None or known[0] is not self.match.state:
@@ -134,6 +135,11 @@ class Coach:
             if due is not None:
                 return not self._fits(due[0], view, entry.action)
         return False
+
+    @property
+    def last_word(self) -> str:
+        """What is said when no step is left."""
+        return self.lesson.close if self.first and self.lesson.close else self.lesson.done
 
     def finished(self, seat: int) -> bool:
         """Tell whether no step is left for `seat`."""

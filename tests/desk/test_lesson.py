@@ -10,6 +10,7 @@ from tabletop.desk.scenes.setup import SetupScene
 from tabletop.desk.scenes.title import TitleScene
 from tabletop.desk.things import Label
 from tabletop.games import LESSONS
+from tabletop.games.snitch.pack import PACK
 from tabletop.play.coaching import skip
 from tabletop.play.match import Seat
 from tests.desk.learner import Learner
@@ -142,6 +143,16 @@ def test_in_a_coached_game_no_lesson_waits(learner: Learner) -> None:
     assert learner.scene.coach.advice is None
     assert learner.scene.coach.wait is None
     assert learner.bubble() is None
+
+
+def test_a_short_lesson_says_how_long_it_is_and_how_it_ends(learner: Learner) -> None:
+    """In an ordinary game with the same steps it doesn't."""
+    learner.front.learn("snitch")
+    goal = PACK.variant(LESSONS["snitch"].options["variant"]).status
+    assert any(f"{goal} status points" in text for text in learner.app.overlay.toasts)
+    assert f"{goal} SP" in learner.scene.coach.coach.last_word
+    learner.front.begin("snitch", [Seat("human", "Rivera")], "7", {}, coached=True)
+    assert f"{goal} SP" not in learner.scene.coach.coach.last_word
 
 
 def test_by_keyboard(learner: Learner) -> None:

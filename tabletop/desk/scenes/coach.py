@@ -220,7 +220,7 @@ class CoachBubble:
         if not strip.w:
             return True
         u, layout = sheet.u, _Layout(sheet, strip.w, strip.h)
-        words = self.coach.lesson.done
+        words = self.coach.last_word
         box = layout.place(strip, layout.end_tall(sheet, words))
         sheet.clear.append(box)
         sheet.plate(box, BUBBLE_SKIN)
@@ -281,7 +281,7 @@ class _Layout:
         """Return how high it must be for each step of a lesson and its end."""
         talls = [self.tall(sheet, _said(step)) for step in lesson.steps]
         aim = self.tall(sheet, _said(lesson.steps[0], lesson.aim)[:2])
-        return max(*talls, aim, self.end_tall(sheet, lesson.done))
+        return max(*talls, aim, self.end_tall(sheet, max(lesson.done, lesson.close, key=len)))
 
     def end_tall(self, sheet: Sheet, words: str) -> int:
         """Return how many pixels the last word takes."""
