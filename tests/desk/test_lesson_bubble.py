@@ -9,7 +9,7 @@ from tabletop.desk.checks import faults
 from tabletop.desk.scenes.outlines import TAB, letters
 from tabletop.desk.scenes.table_bars import PROMPT_SKIN
 from tabletop.desk.tables.seating import COLUMN
-from tabletop.desk.theme import REFUSAL_SKIN
+from tabletop.desk.theme import ACCENT_HIGH, REFUSAL_SKIN
 from tabletop.desk.things import Label, Picture, Plate, Reason, Scroller
 from tabletop.games import LESSONS
 from tests.desk.learner import MOST_CLICKS, Learner
@@ -210,3 +210,13 @@ def test_in_a_large_window_the_buttons_of_the_bubble_are_the_same_words(make_app
         assert [t.lines for t in labels if box.contains(t.box) and any(t.lines)] == [(words,)], target
     (said,) = [t for t in labels if " ".join(t.lines) == advice.step.say]
     assert len(said.lines) == 1
+
+
+@pytest.mark.parametrize("size", [(1280, 720, 100), (1920, 1080, 100), (1280, 720, 200)], ids=str)
+def test_round_things_are_lit_by_a_ring_however_large(make_app, time, tmp_path, size) -> None:
+    learner = Learner(make_app(*size, reduced_motion=True, end_turn_warning=False), time, tmp_path)
+    learner.front.learn("snitch")
+    learner.wait()
+    lit = [t for t in learner.app.things if isinstance(t, Plate) and t.skin.line == ACCENT_HIGH and not t.target]
+    assert lit
+    assert [t.skin.radius for t in lit if t.skin.radius < 999] == []

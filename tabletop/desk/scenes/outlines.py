@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 Z_BOARD = 5
 """Above the pieces and what can be chosen among them, below the drawers of a table."""
 RING_UP_TO = 84
-"""Pieces up to so many units across get a ring, larger things a frame."""
+"""What can't be clicked gets a ring up to so many units across, larger things a frame; what can, if it is round."""
 RING_SHARE = 14
 """The line of a ring is such a part of what it goes round at most: it would hide what is beside a small piece."""
 FRAMED = ("tile.", "lot.")
@@ -74,8 +74,8 @@ class Spots:
             return None
         sheet = self._sheet
         place = box.inset(-sheet.u(line))
-        alike = abs(box.w - box.h) <= sheet.u(12) and max(box.w, box.h) <= sheet.u(RING_UP_TO)
-        ring = alike and not name.startswith(FRAMED) and (thing is None or thing.round)
+        alike = abs(box.w - box.h) <= sheet.u(12) and not name.startswith(FRAMED)
+        ring = alike and (thing.round if thing is not None else max(box.w, box.h) <= sheet.u(RING_UP_TO))
         if ring:
             line = min(line, max(2.0, box.w / RING_SHARE) / sheet.scale)
             place = box.inset(-sheet.u(line))
