@@ -21,6 +21,7 @@ from tabletop.desk.things import Label, Picture, Plate
 from tabletop.games import GAMES
 from tabletop.play.match import KINDS, Seat
 from tabletop.play.replay import replay_text
+from tabletop.resources import resource_path
 from tests.desk.fronts import SIZES, Desk, played, with_vacuum
 
 OFFERS = {"snitch": SNITCH_OFFER, "vacuum": VACUUM_OFFER}
@@ -178,7 +179,24 @@ def test_practice_promises_no_rank(desk):
     for practice in (False, True):
         desk.click("mode.practice" if practice else "mode.ranked")
         assert ("best rating" in desk.words) != practice
-        assert ("Alone, as practice" in desk.words) == practice
+        assert ("Alone: kept, not ranked" in desk.words) == practice
+    desk.click("mode.coached")
+    assert "Alone: kept, not ranked" in desk.words
+    assert "as practice" not in desk.words
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)], ids=str)
+def test_what_a_seed_means_is_said_once(make_app, time, tmp_path, size):
+    desk = Desk(make_app, time, tmp_path, size=(*size, 100))
+    desk.click("poster.snitch")
+    desk.click("fill.solo")
+    assert desk.words.count(SNITCH_OFFER.seed_means) <= 1
+
+
+def test_an_option_is_called_in_the_rules_as_in_the_set_up():
+    rules = (resource_path("content", "snitch") / "rules.md").read_text(encoding="utf-8")
+    for option in SNITCH_OFFER.options:
+        assert f"“{option.title}”" in rules
 
 
 def test_today_is_for_one_alone(desk):

@@ -194,7 +194,8 @@ def seed_panel(sheet: Sheet, box: Box, edit: TextEdit, means: str, acts: SeedAct
     place, rest = row.cut_left(min(row.w, sheet.width(text, STRONG) + u(70)), u(16))
     button(sheet, place, text, "today", act=acts.today, icon="calendar", refusal=acts.not_today)
     whole = "Any word or number. Tiles and info fall alike each time."
-    for words in (whole, means) if acts.not_today is None else (NOT_TODAY,):
+    brief = () if titled else (means,)  # the head says it already
+    for words in (whole, *brief) if acts.not_today is None else (NOT_TODAY,):
         if rest.w > u(150) and sheet.text_height(words, SMALL, rest.w) <= rest.h:
             sheet.text(rest, words, SMALL, QUIET, wrap=True)
             break

@@ -69,7 +69,7 @@ class _Held(msgspec.Struct):
     before: list[Row]
 
 
-ALONE_PRACTICE = "Alone, as practice: kept, not ranked"
+ALONE_UNRANKED = "Alone: kept, not ranked"
 
 
 class SeatRows:
@@ -291,7 +291,7 @@ class SeatRows:
             twin = next(one for one in self.lineup.filled if one.use == AI and one.level == row.level)
             text, ink = level_means(LEVELS[row.level]) if twin is row else f"As strong as {twin.name}", TEXT
         elif self.lineup.alone:
-            text, ink = ALONE_PRACTICE if self.practice else self.offer.alone, TEXT
+            text, ink = ALONE_UNRANKED if self.practice else self.offer.alone, TEXT
         else:
             first = next(one for one in self.lineup.filled if one.use == HUMAN) is row
             text, ink = (
