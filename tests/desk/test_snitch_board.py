@@ -12,6 +12,7 @@ from tabletop.desk.intents import Pointed, Shortcut
 from tabletop.desk.layouts.tiles import LEAST_CELL, around_cells
 from tabletop.desk.sheet import Sheet
 from tabletop.desk.shots_snitch import SEATS_FILE
+from tabletop.desk.tables.seating import TURN
 from tabletop.desk.tables.snitch.acts import acts
 from tabletop.desk.tables.snitch.art import space_spot, sprite
 from tabletop.desk.tables.snitch.board import EDGE_SKIN, least_tile, marker_box, meeple_box, snitch_box
@@ -310,9 +311,9 @@ def test_a_walk_says_what_each_zone_beside_it_is_good_for() -> None:
                 else:
                     assert ("pick up" in words) == any(view.purses[space_name(zoi)])
                     assert site == NOWHERE or "build a snitch" not in words
-                    found |= {said for said in ("build a snitch", "SP short", "takes 4 AP") if said in words}
+                    found |= {said for said in ("build a snitch", "SP, you have", "takes 4 AP") if said in words}
                 found.add(words.split()[0])
-    assert {"Open", "Coerce", "build a snitch", "SP short"} <= found
+    assert {"Open", "Coerce", "build a snitch", "SP, you have"} <= found
 
 
 def test_where_room_is_tight_the_words_of_a_walk_lie_along_an_edge_of_the_board(make_app: Any) -> None:
@@ -399,3 +400,22 @@ def test_a_small_question_lies_over_no_tile_of_the_city(name: str, size: tuple[i
     tiles = [camera.square(cell).inset(camera.cell // 6) for cell in seating.view.city.cells]
     covered = any(tile.meets(box) for tile in tiles for box in options)
     assert not covered or not any(camera.clear.meets(box) for box in options)  # a city that fits nowhere is moved up
+
+
+def test_a_tile_that_a_click_has_turned_is_not_laid_yet(make_app: Any) -> None:
+    app = make_app(1280, 720)
+    seating = sit("middle")
+    around = shown(app, seating)
+    for token in seating.view.zones[f"hand.{seating.seat}"]:
+        seating.clicks, seating.notes[TURN] = (token_name(token),), 0
+        again(app)
+        turners = [thing.target for thing in app.live if (thing.target or "").startswith("turn:")]
+        if turners:
+            break
+    assert "Turned to fit" not in around.table.prompt(seating)
+    app.pick(turners[0])
+    again(app)
+    assert around.table.prompt(seating) == "Turned to fit: click the lot to lay it."
+    assert seating.done == []
+    around.table.handle(Shortcut("r"), seating)
+    assert "Turned to fit" not in around.table.prompt(seating)

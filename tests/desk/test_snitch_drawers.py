@@ -158,3 +158,19 @@ def test_an_upgrade_that_is_refused_says_what_is_lacking(make_app: Any) -> None:
     refusal = named(app, "act.upgrade").refusal
     assert refusal == seating.refusal(("upgrade", "snitch1", "sp"))
     assert named(app, "upgrade snitch3 kinds5").refusal is not None
+
+
+@pytest.mark.parametrize(("points", "mode"), [(7, ""), (8, "upgrade")])
+def test_the_drawer_of_upgrades_closes_where_no_points_are_left_for_another(points, mode, make_app):
+    app = make_app(1280, 720)
+    seating = sit("rich")
+    seating.state.usable, seating.state.points = 0, points
+    seating.mode = "upgrade"
+    around = shown(app, seating)
+    assert around.table.prompt(seating).startswith("Click a price")
+    app.pick("drawer upgrade cred any5")
+    assert seating.done == [("upgrade", "cred", "any5")]
+    assert seating.mode == mode
+    seating = sit("rich")
+    seating.state.usable, seating.state.points, seating.mode = 0, 3, "upgrade"
+    assert around.table.prompt(seating).startswith("Nothing can be paid now")

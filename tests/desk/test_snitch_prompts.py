@@ -19,7 +19,8 @@ NAMED = {
     "upgrade": {"upgrade"},
     "interrogate": {"interrogate"},
     "flip": {"flip"},
-    "move cubes": {"load", "fetch", "stash", "dump"},
+    "take cubes": {"load"},
+    "move cubes": {"fetch", "stash", "dump"},
     "end your turn": {"end"},
 }
 """Words of prompts, and the verbs of which one has to be legal where they are said."""
@@ -42,7 +43,7 @@ def test_prompts_of_a_turn_name_only_what_is_legal(seats: int) -> None:
                         assert verbs & wanted, prompt
                 assert ("No AP" in prompt) == (not state.left_to_spend())
             GAME.push(state, rng.choice(GAME.candidates(state)))
-    assert {"coerce", "lay a tile", "walk", "DA", "draw", "flip", "end your turn"} <= said
+    assert {"coerce", "take cubes", "lay a tile", "walk", "DA", "draw", "flip", "end your turn"} <= said
 
 
 def test_no_prompt_of_the_open_turn_names_a_fixed_action() -> None:

@@ -232,3 +232,39 @@ class FlipOrEnd(States):
 def test_a_chip_flipped_for_a_turn_that_never_comes_keeps_the_end_lit() -> None:
     assert next_up(FlipOrEnd(sit("last turn").state)) == "end"
     assert next_up(FlipOrEnd(sit("triggered").state)) == ""
+
+
+class Last(States):
+    """A seat that can walk, flip a chip or end its turn."""
+
+    @property
+    def legal(self) -> list[Action]:
+        walks = [action for action in super().legal if action[0] == "walk"]
+        return [*walks, ("flip",), ("end",)]
+
+
+def test_the_end_is_lit_without_action_points_and_where_no_walk_of_the_last_turn_leads_to_anything() -> None:
+    seating = sit("middle")
+    assert next_up(seating) == ""
+    seating.state.points = seating.state.usable = 0
+    assert next_up(seating) == "end"
+    state = sit("last turn").state
+    state.usable, state.points = 0, 1
+    state.purses["det.0"] = (0,) * 6
+    for name in state.purses:
+        if name.startswith("t"):
+            state.purses[name] = (0,) * 6
+    state.zones["markers"] = ()
+    assert any(action[0] == "walk" for action in Last(state).legal)
+    assert next_up(Last(state)) == "end"
+    state.points = 4  # enough to walk, then to build
+    assert next_up(Last(state)) == ""
+
+
+def test_a_chip_flipped_in_the_last_turn_is_not_said_to_count_in_another(make_app: Any) -> None:
+    for name, said in (("last turn", "no further turn"), ("triggered", "1 live next turn")):
+        app = make_app(1280, 720)
+        seating = sit(name)
+        seating.state.usable, seating.state.live[0] = 0, 1
+        shown(app, seating)
+        assert said in words_of(app)

@@ -26,6 +26,7 @@ from tabletop.games.snitch.state import SnitchState
 Words = Callable[[Any, SnitchState, list[str]], str | None]
 WAYS = {
     "may_coerce": ("coerce",),
+    "may_take": ("load",),
     "may_lay": ("play",),
     "may_walk": ("walk",),
     "may_deliver": ("deliver",),
@@ -33,7 +34,7 @@ WAYS = {
     "may_upgrade": ("upgrade",),
     "may_interrogate": ("interrogate",),
     "may_flip": ("flip",),
-    "may_move": ("load", "fetch", "stash", "dump"),
+    "may_move": ("fetch", "stash", "dump"),
 }
 """What the prompt of a turn names, the most urgent first, and the verbs of which one has to be legal for it."""
 MOST_WAYS = 3
@@ -197,7 +198,8 @@ def _turn_prompt(state: SnitchState, frame: turn.Turn) -> str:
     if left and state.trigger_round and state.round > state.trigger_round:
         return prompts["turn_last"].format(points=left)
     verbs = {action[0] for action in frame.legal(state)}
-    ways = [names[name] for name, of in WAYS.items() if not verbs.isdisjoint(of)]
+    may = [name for name, of in WAYS.items() if not verbs.isdisjoint(of)]
+    ways = [names[name] for name in may if name != "may_move" or "may_take" not in may]
     named = ways[:MOST_WAYS] if left and len(ways) > 1 else [*ways[:MOST_WAYS], names["may_end"]]
     *before, last = named
     text = f"{', '.join(before)}{',' if len(before) > 1 else ''} or {last}" if before else last

@@ -61,13 +61,14 @@ def _points(state: SnitchState, verb: str, need: int) -> Refusal | None:
     fresh = state.live[state.active] - state.usable
     last = 0 < state.trigger_round < state.round  # no turn follows that could bring more
     chip = fresh and have + fresh >= need
-    turn = need <= PACK.rules.action_points
+    following = PACK.rules.action_points + state.live[state.active]
+    turn = need <= following
     return refuse(
         "needs_ap" if last or not (chip or turn) else "needs_ap_chip_later" if chip else "needs_ap_turn_later",
         action=PACK.texts.actions[verb],
         need=need,
         have=have,
-        next=PACK.rules.action_points,
+        next=following,
     )
 
 

@@ -11,7 +11,8 @@ from tabletop.desk.tables.snitch.lots import chosen_tile
 from tabletop.desk.things import Reason
 from tabletop.games.snitch.actions import DRAW, END, FLIP
 from tabletop.games.snitch.pack import PACK, SNITCH_IDS, STATUS_PAYMENT, UPGRADES
-from tabletop.games.snitch.spaces import HQ_NAMES, lot_name, space_name, token_name
+from tabletop.games.snitch.purses import DETECTIVE, purse_of, room
+from tabletop.games.snitch.spaces import HQ_NAMES, lot_name, space_name, space_number, token_name
 from tabletop.games.snitch.state import NOWHERE, SnitchState
 
 COSTS = PACK.rules.costs
@@ -87,8 +88,8 @@ def acts(seating: Seating) -> list[Act]:
 
 
 def next_up(seating: Seating) -> str:
-    """Return the id of the one button to be lit: what is chosen, or the end of a turn in which nothing is left to do
-    that is free or can be paid; "" for none."""
+    """Return the id of the one button to be lit: what is chosen, or the end of a turn without action points, or of one
+    in which nothing left to do is of use; "" for none."""
     if END not in seating.legal:
         return ""
     if seating.mode in ("upgrade", "cubes"):
@@ -97,14 +98,35 @@ def next_up(seating: Seating) -> str:
         return "play"
     if seating.clicks and seating.clicks[0] in ("walk", "play", "interrogate"):
         return seating.clicks[0]
-    last = turns_left(seating.view, seating.seat) == 1
-    return "end" if all(_is_idle(action, last) for action in seating.legal) else ""
+    view: SnitchState = seating.view
+    last = turns_left(view, seating.seat) == 1
+    if not view.left_to_spend() or all(_is_idle(view, seating.seat, action, last) for action in seating.legal):
+        return "end"
+    return ""
 
 
-def _is_idle(action: Action, last: bool) -> bool:
+def _is_idle(view: SnitchState, seat: int, action: Action, last: bool) -> bool:
     """Tell whether an action brings nothing by itself: the end of the turn, cubes put elsewhere or bought, and in the
-    `last` turn chips flipped for the next."""
-    return action[0] in ("end", "dump", "stash", "fetch", "jail") or (last and action == FLIP)
+    `last` turn chips flipped for the next and walks to where nothing can be done."""
+    if action[0] in ("end", "dump", "stash", "fetch", "jail"):
+        return True
+    return last and (action == FLIP or (action[0] == "walk" and _leads_nowhere(view, seat, space_number(action[1]))))
+
+
+def _leads_nowhere(view: SnitchState, seat: int, goal: int) -> bool:
+    """Tell whether nothing is to be had on the space `goal` with the action points left there."""
+    left = view.left_to_spend() - (view.city.distance(view.at[seat], goal) or 0) * COSTS.walk
+    if left >= min(COSTS.upgrade, COSTS.interrogate) or (goal < len(HQ_NAMES) and any(_carried(view, seat))):
+        return False
+    markers, space = bool(view.zones["markers"]), room(view, DETECTIVE, seat) > 0
+    return not any(
+        (space and any(view.purses[space_name(zoi)])) if zoi in view.marked else markers and view.city.is_complete(zoi)
+        for zoi in view.city.zois_at(goal)
+    )
+
+
+def _carried(view: SnitchState, seat: int) -> tuple[int, ...]:
+    return view.purses[purse_of(DETECTIVE, seat)]
 
 
 def tile_refusal(seating: Seating, token: int) -> Reason | None:

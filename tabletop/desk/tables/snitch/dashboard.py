@@ -6,7 +6,7 @@ from tabletop.desk.box import Box
 from tabletop.desk.sheet import Sheet
 from tabletop.desk.tables.seating import Seating
 from tabletop.desk.tables.snitch.art import sprite
-from tabletop.desk.tables.snitch.clock import points_left
+from tabletop.desk.tables.snitch.clock import points_left, turns_left
 from tabletop.desk.tables.snitch.parts import (
     FIGURE_SMALL,
     Word,
@@ -141,7 +141,7 @@ def action_points(sheet: Sheet, box: Box, seating: Seating) -> None:
     sheet.plate(box, PANEL_SKIN)
     mine = view.active == seat and view.round > 0
     points, usable = (view.points, view.usable) if mine else (0, 0)
-    fresh = view.live[seat] - usable
+    fresh, last = view.live[seat] - usable, turns_left(view, seat) == 1
     inner = box.inset(u(16), u(8))
     right, left = inner.cut_right(max(inner.w * 35 // 100, sheet.width("all of them dead", SMALL)), u(22))
     sheet.plate(Box(right.x - u(11), inner.y + u(4), max(1, u(1)), inner.h - u(8)), Skin(LINE, LINE, radius=0))
@@ -172,18 +172,20 @@ def action_points(sheet: Sheet, box: Box, seating: Seating) -> None:
         text = f"{usable} to spend now"
     else:
         text = f"{fresh} live next turn" if fresh else "none live"
+        text = "no further turn" if fresh and last else text
     sheet.text(caption, text, SMALL, ACCENT if usable else QUIET)
-    sheet.zone(chips, None, tip=_chips_tip(usable, fresh, rules.chips))
+    sheet.zone(chips, None, tip=_chips_tip(usable, fresh, rules.chips, last=last))
 
 
-def _chips_tip(usable: int, fresh: int, whole: int) -> str:
-    """Return what each look of a chip means, and how many there are of it."""
+def _chips_tip(usable: int, fresh: int, whole: int, *, last: bool) -> str:
+    """Return what each look of a chip means, and how many there are of it; none is of use after the `last` turn."""
     dead = whole - usable - fresh
     lines = []
     if usable:
         lines.append(f"{usable} with a golden edge: live, worth 1 AP each this turn.")
     if fresh:
-        lines.append(f"{fresh} with a clock: flipped this turn, worth 1 AP each from your next turn on.")
+        use = "and no turn follows to spend it in" if last else "worth 1 AP each from your next turn on"
+        lines.append(f"{fresh} with a clock: flipped this turn, {use}.")
     if dead:
         lines.append(f"{dead} grey: dead. Flip turns one live for {PACK.rules.costs.flip} AP.")
     return "\n".join([*lines, "A chip that is spent goes dead again."])

@@ -96,8 +96,8 @@ def _no_snitch(view: SnitchState, seat: int, goal: int) -> str:
     cubes = building.reachable(then, seat)
     cheapest = min(missing, key=lambda snitch: UPGRADES[snitch].status_points)
     if not any(building.payments(then, seat, snitch, cubes) for snitch in missing):
-        lacking = UPGRADES[cheapest].status_points - view.status[seat]
-        return f"No snitch yet: {lacking} SP short, or cubes."
+        points = UPGRADES[cheapest].status_points
+        return f"{upgrade_title(cheapest)} here: {points} SP, you have {view.status[seat]}."
     left = view.left_to_spend() - _arriving(view, seat, goal)
     if left < COSTS.upgrade:
         return f"No snitch this turn: it takes {COSTS.upgrade} AP, {max(0, left)} will be left."

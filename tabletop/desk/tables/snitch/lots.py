@@ -25,6 +25,8 @@ GHOST_ALPHA, PROPOSED_ALPHA = 235, 150
 """How clear the tile is on the lot pointed at, and on the one that a hint is about: less real than what is laid."""
 PICTOGRAM, LEAST_PICTOGRAM = 0.42, 22
 """How large the sign of the tile is on the other lots, in sides of a tile, and in units at least."""
+FITTED = "turned to fit"
+"""The note on the tile that a click on a lot has turned, and how."""
 PROPOSED = "proposed."
 PICK_FIRST = Reason("This tile is still in your hand. First click it there, where it is lit; then click this lot.")
 """What the lot that a hint is about says before its tile is chosen; its target begins so."""
@@ -50,6 +52,12 @@ def turning_helps(seating: Seating) -> str:
     if all(turn in turns for turns in fits if turns):
         return ""
     return "some" if any(turn in turns for turns in fits) else "all"
+
+
+def turned_to_fit(seating: Seating) -> bool:
+    """Tell whether the chosen tile lies as a click on a lot has turned it."""
+    token = chosen_tile(seating.clicks)
+    return token is not None and seating.notes.get(FITTED) == f"{token} {seating.notes.get(TURN, 0)}"
 
 
 def compose_lots(sheet: Sheet, seating: Seating, view: SnitchState, camera: Camera, token: int) -> None:
@@ -110,6 +118,7 @@ def _margin(sheet: Sheet, camera: Camera) -> int:
 def _turner(seating: Seating, turn: int) -> Callable[[], None]:
     def act() -> None:
         seating.notes[TURN] = turn
+        seating.notes[FITTED] = f"{chosen_tile(seating.clicks)} {turn}"
 
     return act
 

@@ -232,7 +232,7 @@ def _price(sheet: Sheet, box: Box, seating: Seating, action: Action, there: bool
     skin = PRICE_SKIN
     if ready:
         skin = PRICE_HOVER_SKIN if sheet.hovered(target) else PRICE_READY_SKIN
-        sheet.act(target, lambda: seating.do(action))
+        sheet.act(target, lambda: _pay(seating, action))
     tip = f"{upgrade_title(upgrade)} for {price_words(upgrade, way)}." if ready else ""
     sheet.plate(box, skin, target=target, tip=tip, refusal=refusal)
     ink = TEXT if there else QUIET
@@ -247,6 +247,14 @@ def _price(sheet: Sheet, box: Box, seating: Seating, action: Action, there: bool
         sheet.icon(mark.middle(sheet.u(20), sheet.u(20)), "cube", ink)
         return
     _payment(sheet, box, payment, sheet.u(cube), 255 if there else 170)
+
+
+def _pay(seating: Seating, action: Action) -> None:
+    """Pay a price; what prices lie in is put away where no points are left for another."""
+    left = seating.view.left_to_spend() - PACK.rules.costs.upgrade
+    if seating.mode and left < PACK.rules.costs.upgrade:
+        seating.open("")
+    seating.do(action)
 
 
 def _payment(sheet: Sheet, box: Box, payment: Payment, side: int, alpha: int) -> None:

@@ -25,7 +25,7 @@ from tabletop.desk.tables.snitch.flights import Flights, lifted
 from tabletop.desk.tables.snitch.guide import anchor_pieces, marks_of, order, way_to
 from tabletop.desk.tables.snitch.images import picture_of
 from tabletop.desk.tables.snitch.larger import compose_larger, show_larger
-from tabletop.desk.tables.snitch.lots import chosen_tile, turning_helps
+from tabletop.desk.tables.snitch.lots import chosen_tile, turned_to_fit, turning_helps
 from tabletop.desk.tables.snitch.overview import compose_overview
 from tabletop.desk.tables.snitch.questions import question
 from tabletop.desk.tables.snitch.reasons import reason
@@ -47,6 +47,7 @@ LAYING = {
     "all": "Turn the tile (R): only then does it fit, between the brackets.",
 }
 """What is asked of who has chosen a tile, by what turning it is good for."""
+TURNED = "Turned to fit: click the lot to lay it."
 ZOOM_A_NOTCH = 1.12
 DRAWER_Z, Z_OVERVIEW = 8, 6
 
@@ -234,9 +235,10 @@ class SnitchTable:
         if seating.mode == "cubes":
             return "Click a cube to move it: that is free. × or Esc closes."
         if seating.mode == "upgrade":
-            return "Click a price to pay it. × or Esc closes."
+            may = any(action[0] == "upgrade" for action in seating.legal)
+            return f"{'Click a price to pay it' if may else 'Nothing can be paid now'}. × or Esc closes."
         if chosen_tile(seating.clicks) is not None:
-            return LAYING[turning_helps(seating)]
+            return TURNED if turned_to_fit(seating) else LAYING[turning_helps(seating)]
         if seating.clicks == ("walk",):
             return "Click a lit space to walk there; point at it to see what comes of it."
         if seating.clicks == ("play",):
