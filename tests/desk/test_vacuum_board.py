@@ -19,6 +19,7 @@ from tabletop.desk.things import Label, Plate
 from tabletop.games.vacuum.events import Transferred
 from tabletop.games.vacuum.pack import socket_id, socket_title
 from tabletop.play.match import Seat
+from tests.desk.rare import rare
 from tests.desk.test_table import type_key
 from tests.desk.vacuum_play import click, sends, until, words
 
@@ -29,7 +30,9 @@ def test_the_ways_to_send_say_what_gains_and_what_loses(vacuum):
     for end in at.scene.view.cable:
         title = socket_title(end, len(at.scene.view.power)).capitalize()
         assert f"{title} +1" in words(at)
-        assert f"{title} –1" in words(at)
+        supply = end == len(at.scene.view.power)
+        told = words(at).replace("from the supply", "from supply")  # the fuller where there is room
+        assert ("from supply" if supply else f"{title} –1") in told
     ways = {action[1]: f"send.{action[1]}" for action in at.scene.legal if action[0] == "transfer"}
     for target in ways.values():
         at.app.looks.hover = target
@@ -247,11 +250,13 @@ def test_a_nought_alone_is_no_box_and_figures_on_the_board_are_large(vacuum, siz
             assert sheet.line(label.style) >= found.w * 0.06
 
 
-@pytest.mark.parametrize("size", [(1280, 720), (1024, 640), (1920, 1080)])
-def test_what_would_be_on_a_wedge_stays_within_it(vacuum, size):
-    at = vacuum("human", "random", "random", size=size)
+@pytest.mark.parametrize(("size", "text"), [((1280, 720), 100), ((1024, 640), 100), ((1280, 720), 200)])
+@pytest.mark.parametrize("people", [2, rare(3), 4])
+def test_what_would_be_on_a_wedge_stays_within_it_and_clear_of_the_rings(vacuum, size, text, people):
+    at = vacuum("human", *["random"] * people, size=size, text=text)
     until(at, sends)
     layout = at.scene.table._flights.layout
+    rings = [at.mouse.target(f"send.{action[1]}").box for action in at.scene.legal if action[0] == "transfer"]
     checked = 0
     for action in [action for action in at.scene.legal if action[0] == "transfer"]:
         at.app.looks.hover = f"send.{action[1]}"
@@ -264,6 +269,11 @@ def test_what_would_be_on_a_wedge_stays_within_it(vacuum, size):
                     for x in (thing.box.x, thing.box.right) for y in (thing.box.y, thing.box.bottom)
                 )  # fmt: skip
                 assert far <= layout.r * layout.rim, "the names on the rim stay free"
+                for ring in rings:
+                    x, y = ring.centre
+                    dx = max(thing.box.x - x, 0, x - thing.box.right)
+                    dy = max(thing.box.y - y, 0, y - thing.box.bottom)
+                    assert hypot(dx, dy) >= ring.w / 2 - 1
     at.app.looks.hover = None
     assert checked == 4
 

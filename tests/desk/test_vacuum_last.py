@@ -9,9 +9,9 @@ import pytest
 from tabletop.desk.motion import Speed
 from tabletop.desk.scenes.table import TableScene
 from tabletop.desk.tables.vacuum.art import FADED
-from tabletop.desk.tables.vacuum.last import last_words, played
+from tabletop.desk.tables.vacuum.last import DIVIDER_SKIN, last_words, played
 from tabletop.desk.tables.vacuum.reading import decision, finished_trick, last_trick, tricks_won
-from tabletop.desk.things import Label, Picture
+from tabletop.desk.things import Label, Picture, Plate
 from tabletop.games.vacuum.pack import KINDS, SUIT_TITLES, TOKENS, VALUES
 from tests.desk.rare import rare
 from tests.desk.test_table import check_screen, type_key
@@ -52,7 +52,17 @@ def test_with_nothing_that_moves_the_last_trick_stays_in_sight(sit, size, kinds)
     pictures = [getattr(thing, "sprite", ()) for thing in at.app.things if thing.box.meets(strip)]
     assert ("vacuum", "mark-wins.svg") in pictures
     assert pictures.count(("vacuum", "mark-board.svg")) == sum(one.low for one in cards)
+    between = [thing for thing in at.app.things if isinstance(thing, Plate) and thing.skin == DIVIDER_SKIN]
+    assert len([thing for thing in between if strip.contains(thing.box)]) == len(cards) - 1
     check_screen(at.app, at.scene, "last trick")
+
+
+def test_where_the_strip_has_no_room_its_button_says_what_it_is(sit):
+    at = sit("human", "random", "random", size=(1280, 720), text=200)
+    until(at, bystander)
+    door = next(thing.box for thing in at.app.live if thing.target == "last")
+    said = [thing.lines[0] for thing in at.app.things if isinstance(thing, Label) and door.contains(thing.box)]
+    assert said == ["Last"]
 
 
 @pytest.mark.parametrize(

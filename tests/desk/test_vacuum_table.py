@@ -101,6 +101,18 @@ def test_cards_counted_open_and_close(vacuum):
     assert at.scene.mode == ""
 
 
+@pytest.mark.parametrize(("size", "text"), [((1280, 720), 100), ((1280, 720), 200)])
+def test_what_the_fields_of_the_cards_seen_mean_is_said_first(vacuum, size, text):
+    at = vacuum("human", "random", "random", size=size, text=text)
+    until(at, follows, 1)
+    type_key(at.app, at.mouse, pygame.K_t)
+    labels = [thing for thing in at.app.things if isinstance(thing, Label)]
+    key = next(thing.box for thing in labels if thing.lines[0] == "unseen")
+    fields = [thing.box for thing in labels if thing.lines[0] == "9" and thing.box.x > key.x]
+    assert fields
+    assert key.bottom <= min(box.y for box in fields if box.y > at.mouse.target("drawer.close").box.bottom)
+
+
 def race(at: Sitting) -> dict[int, Box]:
     """Return where the disc of each seat is on the way to a whole statue."""
     tips = {f"as the {appliance_title(seat)}.": seat for seat in range(at.scene.view.seats)}
@@ -241,3 +253,24 @@ def test_of_a_card_to_lead_it_is_said_what_the_others_must_play(vacuum, card, as
     until(at, lambda scene: decision(scene.view) == "Play" and not scene.view.zones["trick"])
     face = next(face for face, kind in enumerate(KINDS) if SUIT_TITLES[kind] == card)
     assert what_comes(at.scene.view, face) == f"You would lead the trick: {asks}."
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 640), (1920, 1080)])
+def test_the_longest_title_of_a_card_keeps_off_its_frame(vacuum, size):
+    at = vacuum("human", "random", "random", size=size)
+    until(at, lambda scene: len(hand_of(scene.view, 0)) == 8)
+    longest = max(SUIT_TITLES, key=len).lower()
+    cards = [at.scene.anchors[f"card.{token}"] for token in hand_of(at.scene.view, 0)]
+    titles = [thing for thing in at.app.things if isinstance(thing, Label) and thing.lines[0].lower() == longest]
+    wide = [thing.box.w for thing in titles if any(abs(thing.box.y - card.bottom) < card.h for card in cards)]
+    assert all(one <= cards[0].w * 88 // 100 for one in wide)
+    assert wide or size == (1024, 640)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_of_a_card_to_take_it_is_said_where_it_goes(vacuum, size):
+    at = vacuum("human", "random", "random", size=size)
+    until(at, lambda scene: any(action[0] == "take" and action[1] != "power" for action in scene.legal))
+    at.mouse.click(next(action[1] for action in at.scene.legal if action[0] == "take" and action[1] != "power"))
+    at.mouse.frames(2)
+    assert "It goes into your hand" in words(at)

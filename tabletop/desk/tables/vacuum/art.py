@@ -26,6 +26,8 @@ FADED: Colour = (184, 182, 187)
 """What tints a card that can't be played, and one of a trick that is over."""
 DIM_INK = rgb("#b9b2a6")
 MOST_STACK = 5
+TIGHT = -0.6
+"""How much closer together, in units, are the letters of titles that would run into the frame of a card."""
 TITLE_LEAST, CAPITALS = 16.0, 20.0
 """Titles of cards are so many units large at least, and in capitals where they are larger than that."""
 _DARK = frozenset(n for n, colour in enumerate(NUMERALS) if colour == INK)
@@ -185,8 +187,9 @@ def title_style(sheet: Sheet, box: Box) -> TextStyle | None:
     longest = longest.upper() if size > CAPITALS else longest
     sizes = [size - less for less in (0.0, 1.5, 3.0, 4.5) if size - less >= TITLE_LEAST]
     ways = [(TextStyle("number", one, 0.6 if size > CAPITALS else 0, leading=1.0), 85) for one in sizes]
-    fits = (style for style, share in (*ways, (least, 90)) if sheet.width(longest, style) <= box.w * share // 100)
-    return next(fits, None)
+    tight = TextStyle("number", TITLE_LEAST, TIGHT, leading=1.0)
+    ways += [(least, 85), (tight, 85), (tight, 90)]
+    return next((style for style, share in ways if sheet.width(longest, style) <= box.w * share // 100), None)
 
 
 def _tinted(colour: Colour, tint: Colour | None) -> Colour:

@@ -1,7 +1,7 @@
 """The control board: wedges with power on them, most and least on the rim, sockets, and the cable in the hub."""
 
 from collections.abc import Callable, Collection, Sequence
-from math import cos, radians, sin
+from math import atan2, cos, hypot, radians, sin
 
 from tabletop.core.actions import Action
 from tabletop.desk.box import Box
@@ -46,6 +46,8 @@ SHADES = ((0.014, 0.03, 60), (0.035, 0.04, 24))
 """The shadows along the edges of the wedges: how far within, how thick, in radii, and how dark."""
 PLUG_MIDDLE = 0.415
 LEAST_TARGET = 34
+CLEAR = 40
+"""What would be on a wedge moves by so many units at most, for the ring round a plug."""
 LEAVING = 70
 """How much shows of a plug that would leave its socket."""
 Z_TARGETS = 2
@@ -205,6 +207,7 @@ def _change(sheet: Sheet, layout: Layout, socket: int, after: int | None, change
         plate = layout.drawn_in(plate)
         if not plate.meets(ring):
             break
+    plate = _clear(layout, plate, ring, sheet.u(CLEAR))
     sheet.plate(plate, skin)
     inner = plate.middle(whole, plate.h)
     if pile:
@@ -220,6 +223,21 @@ def _change(sheet: Sheet, layout: Layout, socket: int, after: int | None, change
     sheet.stroke([(place.right - half - 1, y - half), (place.right, y), (place.right - half - 1, y + half)], ink,
                  fill=True)  # fmt: skip
     sheet.text(inner.middle(inner.w, tall), figures[1], styles[1], ink, ground=FIELD)
+
+
+def _clear(layout: Layout, plate: Box, ring: Box, most: int) -> Box:
+    """Return a plate moved by at most so many pixels until it is clear of a ring, and within the rim."""
+    cx, cy = ring.centre
+    away = atan2(plate.centre[1] - cy, plate.centre[0] - cx)
+    for n in range(0, most, 2):
+        for turn in (0, 30, -30, 60, -60, 90, -90):
+            angle = away + radians(turn)
+            moved = layout.drawn_in(plate.move(round(n * cos(angle)), round(n * sin(angle))))
+            nearest = min(max(cx, moved.x), moved.right), min(max(cy, moved.y), moved.bottom)
+            far = hypot(nearest[0] - cx, nearest[1] - cy)
+            if far > ring.w / 2 + 1 and layout.drawn_in(moved) == moved:
+                return moved
+    return plate
 
 
 def _about(seating: Seating, view: VacuumState, socket: int) -> str:

@@ -130,8 +130,9 @@ def compose_counted(sheet: Sheet, box: Box, seating: Seating) -> None:
         else:
             spare = max(0, place.h - need)
             grid, side = place.cut_top(least + min(spare // 2, u(8) * (SPY + 1)), u(14))
-        _grid(sheet, grid.cut_bottom(legend)[1], seating)
-        _legend(sheet, grid.cut_bottom(legend)[0].cut_top(u(6))[1], entries)
+        key, grid = grid.cut_top(legend)
+        _legend(sheet, key, entries)
+        _grid(sheet, grid, seating)
         _voids(sheet, side, seating)
 
 

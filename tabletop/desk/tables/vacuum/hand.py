@@ -11,6 +11,7 @@ from tabletop.desk.tables.vacuum.larger import larger
 from tabletop.desk.tables.vacuum.picking import (
     DO_TARGET,
     HAND_TARGET,
+    LESS,
     Plan,
     card_name,
     pick,
@@ -332,8 +333,9 @@ def _compose_plan(sheet: Sheet, box: Box, seating: Seating) -> None:
     style = PLAN_TITLE if sheet.width(plan.title.upper(), PLAN_TITLE) <= head.w else NARROW_TITLE
     sheet.text(head, plan.title.upper(), style, TEXT, elide=True)
     for text in (plan.about, plan.short):
-        if text and sheet.text_height(text, SMALL, rest.w) <= rest.h:
-            sheet.text(rest, text, SMALL, SOFT, wrap=True, valign="top")
+        tall = sheet.text_height(text, SMALL, rest.w)
+        if text and tall <= rest.h + u(4):  # there is air below
+            sheet.text(rest.cut_top(max(tall, rest.h))[0], text, SMALL, SOFT, wrap=True, valign="top")
             break
 
 
@@ -346,7 +348,10 @@ def compose_ways(sheet: Sheet, box: Box, seating: Seating, plan: Plan) -> None:
         sheet.act(way.target, _sender(seating, way.action))
         keep_clear(sheet, place)
         inner = place.inset(u(8), 0)
-        wide = sheet.width(way.gains, SMALL_BOLD), sheet.width(way.loses, SMALL)
+        loses = way.loses
+        if sheet.width(way.gains, SMALL_BOLD) + sheet.width(loses, SMALL) + u(12) > inner.w:
+            loses = loses.replace("from the ", "from ")
+        wide = sheet.width(way.gains, SMALL_BOLD), sheet.width(loses, SMALL)
         if sum(wide) + u(12) <= inner.w:
             left, right = inner.middle(sum(wide) + u(12), inner.h).cut_left(wide[0], u(12))
             align = "left"
@@ -355,7 +360,7 @@ def compose_ways(sheet: Sheet, box: Box, seating: Seating, plan: Plan) -> None:
             left, right = inner.middle(inner.w, 2 * lines).rows(2)
             align = "centre"
         sheet.text(left, way.gains, SMALL_BOLD, ACCENT, align=align)
-        sheet.text(right, way.loses, SMALL, WARNING_TEXT, align=align)
+        sheet.text(right, loses, SMALL, WARNING_TEXT if loses.endswith(LESS) else SOFT, align=align)
 
 
 def _sender(seating: Seating, action: Action) -> Callable[[], None]:

@@ -35,6 +35,8 @@ TARGET = "last"
 LETTER_STYLE = TextStyle("title", 17)
 STRIP_SKIN = Skin(FIELD, FIELD, rgb("#4d3c3e"), 1.2, 999, alpha=170)
 STRIP_HOVER_SKIN = Skin(FIELD, FIELD, ACCENT, 1.2, 999)
+DIVIDER_SKIN = Skin(rgb("#7d6a66"), rgb("#7d6a66"), None, radius=0)
+"""What parts one card of the strip from the next."""
 CLICK = "Click for the cards (W)."
 
 
@@ -85,7 +87,7 @@ class _Way(msgspec.Struct, frozen=True):
     air: int
 
 
-WAYS = (_Way("Last trick", 22, 16, 14), _Way("Last trick", 19, 15, 8), _Way("Last", 18, 14, 6), _Way("Last", 17, 13, 4))
+WAYS = (_Way("Last trick", 22, 16, 14), _Way("Last trick", 19, 15, 8), _Way("Last", 18, 14, 8), _Way("Last", 17, 13, 7))
 
 
 def _wide(sheet: Sheet, way: _Way, cards: list[Played]) -> int:
@@ -124,8 +126,10 @@ def compose_strip(sheet: Sheet, box: Box, seating: Seating, then: VacuumState) -
     label, rest = box.inset(u(12), 0).cut_left(sheet.width(way.label, SMALL))
     sheet.text(label, way.label, SMALL, SOFT, ground=NIGHT)
     side = u(way.side)
-    for one in cards:
-        rest = rest.cut_left(u(way.air))[1]
+    for n, one in enumerate(cards):
+        air, rest = rest.cut_left(u(way.air))
+        if n:
+            sheet.plate(air.middle(max(1, u(1)), u(16)), DIVIDER_SKIN)
         place, rest = rest.cut_left(_card_wide(sheet, way, one))
         who, place = place.cut_left(side, u(2))
         sheet.picture(who.middle(side, side), *appliance_sprite(one.seat))
@@ -141,16 +145,12 @@ def compose_strip(sheet: Sheet, box: Box, seating: Seating, then: VacuumState) -
 
 
 def compose_button(sheet: Sheet, box: Box, seating: Seating, then: VacuumState) -> None:
-    """Add the last trick as a button with the card that won, where there is no room for a strip."""
-    winner = next(one for one in played(then) if one.wins)
+    """Add the last trick as a button, where there is no room for a strip."""
     tip = f"Last trick. {last_words(then, seating.names, you(seating))} {CLICK}"
-    sheet.plate(box, STRIP_HOVER_SKIN if sheet.hovered(TARGET) else STRIP_SKIN, target=TARGET, tip=tip)
+    hot = sheet.hovered(TARGET)
+    sheet.plate(box, STRIP_HOVER_SKIN if hot else STRIP_SKIN, target=TARGET, tip=tip)
     sheet.act(TARGET, lambda: seating.open(TARGET))
-    left, right = box.inset(sheet.u(7), sheet.u(4)).columns(2, sheet.u(2))
-    side = min(left.w, left.h)
-    sheet.picture(left.middle(side, side), *appliance_sprite(winner.seat))
-    side = min(side, sheet.u(18))
-    mark(sheet, right.middle(side, side), "wins", ACCENT)
+    sheet.text(box, WAYS[-1].label, SMALL_BOLD, TEXT if hot else SOFT, align="centre", ground=NIGHT)
 
 
 def compose_last(sheet: Sheet, box: Box, seating: Seating, then: VacuumState) -> None:

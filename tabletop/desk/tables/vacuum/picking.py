@@ -127,6 +127,7 @@ def ways_to_send(view: VacuumState, legal: Sequence[Action]) -> tuple[Way, ...]:
             to = next(end for end in view.cable if socket_id(end, supply) == action[1])
             frm = view.cable[1] if to == view.cable[0] else view.cable[0]
             gains, loses = (f"{socket_title(end, supply).capitalize()} {by}" for end, by in ((to, "+1"), (frm, LESS)))
+            loses = "from the supply" if frm == supply else loses  # which never runs out
             found.append(Way(gains, loses, send_target(action), action))
     return tuple(found)
 
