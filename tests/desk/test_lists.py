@@ -7,6 +7,7 @@ from tabletop.desk.checks import faults
 from tabletop.desk.dialogs import KeysHelp
 from tabletop.desk.intents import Back
 from tabletop.desk.scenes.match_log import LogLine
+from tabletop.desk.scenes.match_menu import MatchMenu
 from tabletop.desk.sheet import Looks, Sheet
 from tabletop.desk.skins import Skins
 from tabletop.desk.theme import ACCENT, PANEL_SKIN, Skin
@@ -112,6 +113,21 @@ def test_the_icons_of_the_menu_stand_in_a_line(sit, size):
     inside = [(row.x, icon.box.x) for row in rows for icon in icons if row.contains(icon.box)]
     assert len(inside) == len(rows)
     assert len(set(inside)) == len({row.x for row in rows})
+
+
+def test_a_click_beside_the_menu_closes_it_and_does_nothing_else(sit):
+    at = sit("snitch", "human", reduced_motion=True)
+    at.mouse.frames(2)
+    lit = min(t.box.centre for t in at.app.live if t.target and not t.refusal and t.box.y > 60)
+    at.scene.menu()
+    at.mouse.frames(2)
+    first = at.mouse.target("menu.go-on").box
+    at.mouse.press(first.centre[0], first.y - 20)
+    assert isinstance(at.app.stack.top, MatchMenu), "its own ground is not beside it"
+    at.mouse.press(*lit)
+    assert at.app.stack.top is at.scene
+    assert not at.scene.clicks
+    assert not at.scene.match.entries
 
 
 @pytest.mark.parametrize("size", SIZES, ids=str)

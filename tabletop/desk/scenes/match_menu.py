@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from tabletop.desk.box import Box
 from tabletop.desk.dialogs import VEIL, Choice, Dialog
-from tabletop.desk.intents import Back, Intent
+from tabletop.desk.intents import Back, Intent, Press, Release
 from tabletop.desk.scene import Scene
 from tabletop.desk.scenes.seats import SeatsMenu
 from tabletop.desk.scenes.settings import SettingsScene
@@ -32,8 +32,17 @@ class MatchMenu(Scene):
 
     def __init__(self, table: "TableScene") -> None:
         self.table = table
+        self._box = Box(0, 0, 0, 0)
+        self._beside = False
 
     def handle(self, intent: Intent) -> bool:
+        """Close the menu when it was clicked beside it."""
+        if isinstance(intent, Press):
+            self._beside = not self._box.holds(intent.at)
+        elif isinstance(intent, Release) and self._beside:
+            self._beside = False
+            if not intent.dragged and not self._box.holds(intent.at):
+                self.host.pop(self)
         return not isinstance(intent, Back)
 
     def compose(self, sheet: Sheet) -> None:
@@ -64,7 +73,8 @@ class MatchMenu(Scene):
             if tall <= area.h - sheet.u(8):
                 break
         wide = min(sheet.u(WIDE * columns), area.w - sheet.u(32))
-        inner = panel(sheet, area.middle(wide, min(tall, area.h - sheet.u(8))), "Menu")
+        self._box = area.middle(wide, min(tall, area.h - sheet.u(8)))
+        inner = panel(sheet, self._box, "Menu")
         foot, inner = inner.cut_bottom(sheet.line(SMALL), sheet.u(4))
         sheet.text(foot, "Everything is saved as you play.", SMALL, QUIET, align="centre")
         words = sheet.u(ACTION.size * 1.25 + 10) + max(sheet.width(text, ACTION) for _, text, *_ in rows)
