@@ -21,6 +21,7 @@ from tabletop.desk.scenes.result import ResultScene
 from tabletop.desk.scenes.setup import SetupScene
 from tabletop.desk.scenes.table import TableScene
 from tabletop.desk.scenes.title import TitleScene
+from tabletop.desk.things import Label
 from tabletop.games import GAMES
 from tabletop.play.match import Seat
 from tabletop.play.store import Store
@@ -228,6 +229,9 @@ def test_an_open_game_is_discarded_after_a_question_and_can_be_put_back(open_fro
     mouse.frames(2)
     for answer in ("dialog.0", "dialog.1"):  # keep it, then discard it
         assert front.store.open_matches()
+        box = mouse.target(f"discard.{id_}").box
+        named = any(t.lines == ("Discard",) for t in app.things if isinstance(t, Label) and box.contains(t.box))
+        assert named == (size[2] == 100)
         mouse.click(f"discard.{id_}")
         mouse.frames(2)
         assert isinstance(app.stack.top, Dialog)

@@ -12,11 +12,11 @@ from tabletop.desk.scenes.portrait import Portrait, framed, portrait_of
 from tabletop.desk.sheet import Sheet
 from tabletop.desk.tables.registry import TABLES
 from tabletop.desk.theme import BODY, LINE, QUIET, SMALL, SOFT, STRONG, TEXT, WARNING_TEXT
-from tabletop.desk.widgets import Kind, button, heading, icon_button, panel, scrolling
+from tabletop.desk.widgets import Kind, button, heading, panel, scrolling
 from tabletop.play.store import OpenMatch, Store
 
 LOST = "This game can’t be opened: its file is damaged or from another version."
-KEPT = "It is kept as {name}. Your other games are not affected."
+KEPT = "It is kept as {name}; set aside, as {name}.aside. Your other games are not affected."
 WHERE = "{trouble} It is in {folder}."
 """What is said where the file's name is pointed at."""
 SHOWN = 12
@@ -24,6 +24,8 @@ SHOWN = 12
 DISCARD = "{what}: it leaves the list of open games, unfinished and unranked. Nothing is deleted: you can put it back."
 HIGH_ROW, LOW_ROW, CROP = 104, 72, 168
 """How high a row is with a piece of the table, so many units wide, and without."""
+NAMED, DISCARD_TIP = 840, "Discard this game; it can be put back"
+"""From so many units on the button that discards a game has a word."""
 ASIDE = "Set aside"
 ASIDE_TIP = "Renames the file to {name}, so that it is listed no more. Nothing is deleted."
 
@@ -149,11 +151,11 @@ class OpenGamesScene(Scene):
         else:
             kind = Kind.PRIMARY if one is self.open[0] else Kind.SLATE  # the latest played
             button(sheet, place, "Resume", f"resume.{id_}", act=lambda: self.resume(one), icon="play", kind=kind)
-            place, inner = inner.cut_right(u(44), u(12))
-            tip = "Discard this game; it can be put back"
-            icon_button(
-                sheet, place.middle(u(44), u(44)), "bin", f"discard.{id_}", tip=tip, act=lambda: self._ask(one),
-                kind=Kind.GHOST,
+            named = row.w >= u(NAMED)
+            place, inner = inner.cut_right(u(136 if named else 44), u(12))
+            button(
+                sheet, place.middle(place.w, u(44)), "Discard" if named else "", f"discard.{id_}",
+                act=lambda: self._ask(one), icon="bin", kind=Kind.GHOST, tip=DISCARD_TIP,
             )  # fmt: skip
         if row.h >= u(HIGH_ROW):
             crop, inner = inner.cut_left(u(CROP), u(18))
