@@ -7,10 +7,11 @@ import pytest
 
 from tabletop.ai.levels import LEVELS
 from tabletop.desk.prefs import Prefs
+from tabletop.desk.scenes.outlines import letters
 from tabletop.desk.scenes.rules import RulesScene
 from tabletop.desk.scenes.setup import SetupScene
 from tabletop.desk.scenes.setup_panels import HOW_WIDE, STANDS_OUT
-from tabletop.desk.scenes.setup_rows import level_means
+from tabletop.desk.scenes.setup_rows import LABEL_SKIN, level_means
 from tabletop.desk.scenes.setup_seats import HUMAN, OFFERED, seats_for
 from tabletop.desk.scenes.table import TableScene
 from tabletop.desk.scenes.title import TitleScene
@@ -191,6 +192,15 @@ def test_what_a_seed_means_is_said_once(make_app, time, tmp_path, size):
     desk.click("poster.snitch")
     desk.click("fill.solo")
     assert desk.words.count(SNITCH_OFFER.seed_means) <= 1
+
+
+@pytest.mark.parametrize("size", [(1280, 720, 100), (1920, 1080, 100)], ids=str)
+def test_no_window_of_the_banner_lies_behind_the_title_of_the_quick_fills(make_app, time, tmp_path, size):
+    desk = Desk(make_app, time, tmp_path, size=size)
+    desk.click("poster.snitch")
+    (label,) = [t for t in desk.app.things if isinstance(t, Label) and t.lines == ("Quick fill",)]
+    plates = [t.box for t in desk.app.things if isinstance(t, Plate) and t.skin == LABEL_SKIN]
+    assert [box for box in plates if box.contains(letters(desk.app, label))]
 
 
 def test_an_option_is_called_in_the_rules_as_in_the_set_up():

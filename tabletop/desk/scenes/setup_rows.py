@@ -322,6 +322,7 @@ class SeatRows:
         return choose
 
 
+LABEL_SKIN = Skin(TABLE_DEEP, TABLE_DEEP, None, radius=999, alpha=190)
 PILL_SKINS = (
     Skin(rgb("#1b2a40"), rgb("#1b2a40"), rgb("#55719a"), 1.5, 999),
     Skin(rgb("#2b4060"), rgb("#2b4060"), rgb("#9db8dc"), 1.5, 999),
@@ -355,7 +356,10 @@ def pill_row(sheet: Sheet, box: Box, title: str, pills: Sequence[Pill], seen: in
     clear = [way for way in ways[:2] if seen is not None and end(way) <= seen]
     short, left, pad, gap = (*clear, *(way for way in ways if end(way) <= box.right), ways[-1])[0]
     if left:
-        sheet.text(box.cut_left(left)[0], title, SMALL, SOFT, ground=TABLE_DEEP)
+        label = box.cut_left(left)[0]
+        if seen is not None:  # a picture lies behind it
+            sheet.plate(label.middle(label.w, u(28)).move(-u(8), 0).cut_left(titled + u(16))[0], LABEL_SKIN)
+        sheet.text(label, title, SMALL, SOFT, ground=TABLE_DEEP)
     rest = box.cut_left(left)[1]
     for pill in pills:
         words = pill.names[short]
