@@ -41,8 +41,8 @@ SPOT_SKIN = Skin(ACCENT, ACCENT, rgb("#14263f"), 1.5, 999)
 LETTER_SKIN = Skin(FIELD, FIELD, ACCENT, 2, 999)
 
 
-def answers(sheet: Sheet, box: Box, seating: Seating, middle: int) -> None:
-    """Put everything that can be answered now side by side in a box, as high as it is, about the pixel `middle`."""
+def answers(sheet: Sheet, box: Box, seating: Seating) -> None:
+    """Put everything that can be answered now side by side in the middle of a box, as high as it is."""
     u = sheet.u
     picks = [option(seating, action) for action in seating.legal]
     marks = [place_of(seating, action) for action in seating.legal]
@@ -58,7 +58,7 @@ def answers(sheet: Sheet, box: Box, seating: Seating, middle: int) -> None:
             row.draw(inner)
         return
     whole = sum(widths) + u(GAP) * (len(widths) - 1)
-    x = max(box.x, min(middle - whole // 2, box.right - whole))
+    x = box.x + (box.w - whole) // 2
     for pick, mark, wide in zip(picks, marks, widths, strict=True):
         _answer(sheet, Box(x, box.y, wide, box.h), pick, mark, style, stacked=stacked)
         x += wide + u(GAP)

@@ -41,16 +41,16 @@ HELD = 4
 """So many tiles in hand always have room in a roomy foot."""
 
 
-def foot(sheet: Sheet, box: Box, seating: Seating, arrangement: str, middle: int) -> None:
-    """Add the action buttons, saying as much as there is room for, or the answers to a question about the pixel
-    `middle`; in a roomy window the tiles in hand stand beside them."""
+def foot(sheet: Sheet, box: Box, seating: Seating, arrangement: str) -> None:
+    """Add the action buttons, saying as much as there is room for, or the answers to a question; in a
+    roomy window the tiles in hand stand beside them."""
     u = sheet.u
     asked = drawer_kind(seating) == "options"
     row = acts(seating)
     gap = u(6)
     if arrangement == "tight":
         if asked:
-            answers(sheet, box, seating, middle)
+            answers(sheet, box, seating)
             return
         gap = u(3)
         for place, act in zip(_places(sheet, box, [_wide(sheet, act, "") for act in row], gap), row, strict=True):
@@ -63,7 +63,7 @@ def foot(sheet: Sheet, box: Box, seating: Seating, arrangement: str, middle: int
         box, tiles = box.inset(u(16), u(14)).cut_right(_buttons_wide(sheet, box, row, gap), u(16))
         _tiles(sheet, tiles, seating)
     if asked:
-        answers(sheet, box, seating, middle)
+        answers(sheet, box, seating)
     else:
         _buttons(sheet, box, seating, row, gap)
 

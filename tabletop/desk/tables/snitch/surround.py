@@ -91,7 +91,7 @@ def compose_surround(sheet: Sheet, seating: Seating, find: Find) -> Regions:
     if found.hand is not None:
         _hand(sheet, found.hand, seating, found.arrangement)
     if not seating.looking_back:
-        foot(sheet, found.foot, seating, found.arrangement, found.prompt.centre[0])
+        foot(sheet, found.foot, seating, found.arrangement)
     elif found.arrangement == "roomy":
         past_foot(sheet, found.foot, found.prompt, seating)
     return found
