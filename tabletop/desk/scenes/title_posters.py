@@ -7,6 +7,7 @@ from functools import partial
 import msgspec
 
 from tabletop.desk.box import Box
+from tabletop.desk.scenes.title_buttons import LEARN_HIGH, learn_beside, learn_button, new_game_button
 from tabletop.desk.sheet import Sheet
 from tabletop.desk.tables.table import Lettering
 from tabletop.desk.theme import (
@@ -16,7 +17,6 @@ from tabletop.desk.theme import (
     ACCENT_LOW,
     ACTION,
     BODY,
-    BUBBLE_SKIN,
     LEAD,
     LINE,
     ON_ACCENT,
@@ -24,7 +24,6 @@ from tabletop.desk.theme import (
     QUIET,
     SMALL,
     SOFT,
-    STRONG,
     TEXT,
     WELL_SKIN,
     Colour,
@@ -32,7 +31,6 @@ from tabletop.desk.theme import (
     TextStyle,
     rgb,
 )
-from tabletop.desk.widgets import button
 
 LETTERED = 220
 """Units of width from which on the picture of a wide poster may have nearly half of it."""
@@ -50,8 +48,6 @@ SHAPE, SKY = (288, 384), 28
 UNCUT = 82
 """How many hundredths of a picture's width a wide poster shows at least, if that leaves the words nearly half."""
 LEAST_LETTERS = 16
-LEARN, LEARN_BRIEF = "Learn by playing", "Learn"
-LEARN_TIP = "Learn by playing: a first game that says what to click and why, step by step"
 
 Feature = tuple[tuple[str, ...], str]
 
@@ -112,7 +108,7 @@ def posters(
     first = not any(poster.played or poster.begun for poster in shown)
     places = box.columns(len(shown), gap)
     wide = len(shown) <= 2 or all(place.w >= sheet.u(WIDE) and place.w > place.h for place in places)
-    plan = _planned(sheet, shown, places) if wide else _Plan()
+    plan = _planned(sheet, shown, places, learn is not None) if wide else _Plan()
     for poster, place in zip(shown, places, strict=True):
         if wide:
             _wide_poster(sheet, place, poster, plan, first and poster is shown[0], new_game, learn)
@@ -248,7 +244,7 @@ def _wide_poster(
     if scene is not None and poster.backdrop is not None:
         sheet.picture(scene, *poster.backdrop, fit="cover", radius=sheet.u(15), corners="right")
     _poster_title(sheet, art, poster)
-    inner, last, facts, foot = _word_places(sheet, inner, plan.last)
+    inner, last, facts, foot = _word_places(sheet, inner, plan.last, learn is not None and poster.teaches)
     pitch, style = _pitch(sheet, inner, poster, plan)
     if pitch:
         said = sheet.text_height(pitch, style, inner.w)
@@ -259,15 +255,16 @@ def _wide_poster(
         _last(sheet, last, poster.last)
     _facts(sheet, facts.cut_left(min(facts.w, sheet.u(640)))[0], poster)
     if learn is not None and poster.teaches:
-        foot = _learn(sheet, foot, partial(learn, poster.game), f"learn.{poster.game}")
-    _new_game(sheet, foot.cut_left(min(sheet.u(220), foot.w))[0], lit or first)
+        foot = learn_button(sheet, foot, partial(learn, poster.game), f"learn.{poster.game}")
+    new_game_button(sheet, foot.cut_left(min(sheet.u(220), foot.w))[0], lit or first)
     if lit:
         sheet.plate(box, Skin(None, None, ACCENT, 2.5, 16))
 
 
-def _word_places(sheet: Sheet, inner: Box, last: bool) -> tuple[Box, Box, Box, Box]:
-    """Return where what the game is, how it ended `last`, its facts and its button are."""
-    foot, inner = inner.cut_bottom(sheet.u(52), sheet.u(12))
+def _word_places(sheet: Sheet, inner: Box, last: bool, taught: bool) -> tuple[Box, Box, Box, Box]:
+    """Return where what the game is, how it ended `last`, its facts and its buttons are."""
+    stacked = taught and learn_beside(sheet, inner.w) is None
+    foot, inner = inner.cut_bottom(sheet.u(52 + (LEARN_HIGH + 8) * stacked), sheet.u(12))
     facts, inner = inner.cut_bottom(sheet.u(28), sheet.u(8))
     line, inner = inner.cut_bottom(sheet.u(28) if last else 0, sheet.u(8) if last else 0)
     return inner.cut_left(min(inner.w, sheet.u(640)))[0], line, facts, foot
@@ -294,26 +291,31 @@ class _Plan(msgspec.Struct, frozen=True):
     said: int = 0
 
 
-def _planned(sheet: Sheet, shown: Sequence[Poster], places: Sequence[Box]) -> _Plan:
+def _planned(sheet: Sheet, shown: Sequence[Poster], places: Sequence[Box], taught: bool) -> _Plan:
     """Return how much there is room for on every poster: features first, then the last game, then a larger pitch."""
     inners = [_wide_parts(sheet, place, poster)[2] for poster, place in zip(shown, places, strict=True)]
     most = min((len(poster.features) for poster in shown), default=0)
     lasts = (True, False) if any(poster.last for poster in shown) else (False,)
     for features, last in [(n, last) for n in range(min(most, MOST_FEATURES), 0, -1) for last in lasts]:
-        plan = _fitting(sheet, shown, inners, features, last)
+        plan = _fitting(sheet, shown, inners, features, last, taught)
         if plan is not None:
             return plan
     for last in lasts:
-        plan = _fitting(sheet, shown, inners, 0, last)
+        plan = _fitting(sheet, shown, inners, 0, last, taught)
         if plan is not None:
             return plan
     return _Plan()
 
 
-def _fitting(sheet: Sheet, shown: Sequence[Poster], inners: Sequence[Box], features: int, last: bool) -> _Plan | None:
+def _fitting(
+    sheet: Sheet, shown: Sequence[Poster], inners: Sequence[Box], features: int, last: bool, taught: bool
+) -> _Plan | None:
     """Return the plan with the largest pitch that has room on every poster, None without any."""
     each, gap = sheet.u(LEAST_FEATURE), sheet.u(14)
-    boxes = [_word_places(sheet, inner, last)[0] for inner in inners]
+    boxes = [
+        _word_places(sheet, inner, last, taught and poster.teaches)[0]
+        for poster, inner in zip(shown, inners, strict=True)
+    ]
     for poster, box in zip(shown, boxes, strict=True):
         room = box.w - sheet.u(LEAST_FEATURE) - sheet.u(8)
         if any(sheet.width(words, SMALL) > room for _, words in poster.features[:features]):
@@ -367,32 +369,3 @@ def _features(sheet: Sheet, box: Box, rows: Sequence[Feature], small: bool) -> N
         else:
             sheet.picture(mark.middle(side, side), *sprite)
         sheet.text(row, words, style, TEXT, wrap=wraps, elide=not wraps)
-
-
-def _learn(sheet: Sheet, foot: Box, act: Callable[[], None], target: str) -> Box:
-    """Add the button of the game that teaches by playing, if there is room; return the room for the one beside it."""
-    u, new = sheet.u, sheet.width("New game", ACTION)
-    mark = u(STRONG.size * 1.25)
-    ways = [(words, u(28 + 32), mark + u(10) + sheet.width(words, STRONG) + u(32)) for words in (LEARN, LEARN_BRIEF)]
-    for words, beside, wide in (*ways, ("", u(20), u(48))):
-        if new + beside + u(8) + wide <= foot.w:
-            rest = foot.cut_right(wide, u(8))[1]
-            rest = rest.cut_left(min(rest.w, u(220)))[0]
-            place = Box(rest.right + u(8), foot.y, wide, foot.h)
-            with sheet.raised():  # above the poster, which can be picked as a whole
-                button(sheet, place, words, target, act=act, icon="hint", tip=LEARN_TIP)
-            return rest
-    return foot
-
-
-def _new_game(sheet: Sheet, box: Box, gold: bool) -> None:
-    """Add the button of a wide poster: its words and its arrow in the middle together."""
-    sheet.plate(box, Skin(ACCENT_HIGH, ACCENT_LOW, ACCENT_EDGE, 1, 12, shadow=6) if gold else BUBBLE_SKIN)
-    side, gap, words = sheet.u(18), sheet.u(10), sheet.width("New game", ACTION)
-    ink = ON_ACCENT if gold else TEXT
-    if words + gap + side > box.w - sheet.u(16):
-        sheet.text(box, "New game", ACTION, ink, align="centre")
-        return
-    place = box.middle(words + gap + side, box.h)
-    sheet.text(place.cut_left(words)[0], "New game", ACTION, ink)
-    sheet.icon(place.cut_right(side)[0].middle(side, side), "right", ON_ACCENT if gold else ACCENT)
