@@ -78,6 +78,8 @@ class Sheet:
         """What the tips and refusals of other things keep off."""
         self.strip_room: Callable[[int], int] = lambda wide: 0
         """How many pixels high the strip of the prompt must be for what will be said in it, by its width in pixels."""
+        self.log_open = False
+        """Whether the log lies on the column of the table, where that has one."""
         self.scale = self._pixels = unit.value
         self.rough = False
         """Whether sprites are on their way through sizes that are not worth drawing for."""

@@ -1,6 +1,13 @@
 """The end of a round of Power Vacuum in the log, and the table as that round left it."""
 
+import random
+
+import pytest
+
 from tabletop.core.events import RoundBegan
+from tabletop.desk.sheet import Sheet
+from tabletop.desk.tables.vacuum.summary import SUMMARY_SKIN
+from tabletop.desk.things import Plate
 from tests.desk.vacuum_play import until
 
 
@@ -28,3 +35,23 @@ def test_what_a_round_pays_stands_under_its_own_heading_and_shows_that_round(vac
     assert at.scene.view.round == 2
     at.scene.looking.step(-1)
     assert at.scene.looking.index == last.index
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_the_summary_of_a_round_keeps_off_the_log(vacuum, size):
+    at = vacuum("human", "random", "random", "random", size=size)
+    rng = random.Random(1)
+    while at.mouse.target("summary.close") is None:
+        if at.scene.legal and not at.scene.busy:
+            at.scene.do(rng.choice([action for action in at.scene.legal if action[0] != "reveal"]))
+        at.mouse.frames(1, 0.5)
+    at.scene.log.toggle()
+    at.mouse.frames(2)
+    close, log = at.mouse.target("summary.close"), at.mouse.target("log.close")
+    assert close is not None
+    assert log is not None
+    drawer = at.scene.log.place(Sheet(at.app.unit(), at.app.faces, at.app.looks))
+    assert drawer is not None
+    panels = [t.box for t in at.app.things if isinstance(t, Plate) and t.skin == SUMMARY_SKIN]
+    assert len(panels) == 1
+    assert not panels[0].meets(drawer)

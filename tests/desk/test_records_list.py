@@ -154,6 +154,10 @@ def test_what_the_games_come_to(desk):
     won = sum(match.scores()[0].rank == 1 for match in tables)
     best = max(match.scores()[0].total for match in tables)
     assert scene.sides[1].facts == ((f"{won} of 2", "won"), (str(best), "best score"))
+    lengths = [games[name].scores()[0].rating for name in ("filler", "standard")]
+    shown = {words: figure for figure, words in scene.sides[0].facts}
+    assert shown["best filler"] == records_list.signed(lengths[0]), "each length is told by itself"
+    assert set(shown) >= {"best filler", "best standard"}
     desk.click("group.snitch-table")
     assert [side.title for side in scene.sides] == ["Snitch! 2–4", "2 seats", "4 seats"]
     desk.click("group.snitch-solo")

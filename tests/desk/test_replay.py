@@ -98,6 +98,23 @@ def test_after_a_look_at_a_moment_the_result_comes_on_the_same_tab(make_app, tim
     assert desk.has("moment.1")
 
 
+def test_a_turning_point_of_a_round_shows_the_table_as_that_round_ended(make_app, time, tmp_path):
+    desk = Desk(make_app, time, tmp_path)
+    replay(desk, "vacuum 2")
+    desk.click("look.stop")
+    points = desk.top.facts.points
+    assert points
+    for n, point in enumerate(points):
+        desk.click(f"moment.{n}")
+        table = desk.top
+        assert table.view.round == point.turn
+        assert len(table.view.zones["trick"]) == 0
+        assert all(side >= 0 for side in table.view.most), "every agenda is open"
+        legal = table.match.game.candidates(table.match.entries[0].before)[0]
+        assert "This is a replay." in repr(table.refusal(legal))
+        desk.click("look.stop")
+
+
 @pytest.mark.parametrize("game", ["solo", "vacuum 5"])
 def test_each_speed_is_faster(make_app, time, tmp_path, game):
     desk = Desk(make_app, time, tmp_path)

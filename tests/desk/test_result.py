@@ -149,7 +149,7 @@ def test_games_are_compared_with_the_same_kinds_of_seats(desk):
     assert scene.facts.wins[1] == 1
     scene = show(desk, together(2, kinds=("human", "random")))
     assert scene.facts.wins[1] == scene.facts.place[1] == 3
-    assert "Games of 2 seats with Random" in desk.words
+    assert "Games against 1 Random AI" in desk.words
 
 
 def test_a_snitch_that_has_not_paid_back_yet_is_an_outlay():

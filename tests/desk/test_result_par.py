@@ -23,8 +23,8 @@ def test_the_par_is_worked_out_then_shown_and_kept(desk):
     thinker.turn = 7
     desk.mouse.frames(2)
     assert f"turn 7; yours took {scene.result.turns}" in desk.words
-    assert "AI par, …" in desk.words
-    key = next(t.box.x for t in desk.app.things if isinstance(t, Label) and t.lines == ("AI par, …",))
+    assert "AI par: playing" in desk.words
+    key = next(t.box.x for t in desk.app.things if isinstance(t, Label) and t.lines == ("AI par: playing",))
     done = par_share(scene.facts)
     assert done == 7 / scene.result.turns
     thinker.turn = 10 * scene.result.turns

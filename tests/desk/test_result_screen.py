@@ -158,6 +158,17 @@ def test_long_seeds_leave_room_for_every_button(make_app, time, tmp_path):
     assert all(a.right < b.x for a, b in pairwise(feet))
 
 
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_no_shadow_of_a_panel_lies_on_the_buttons(make_app, time, tmp_path, size):
+    desk = Desk(make_app, time, tmp_path, size)
+    show(desk, vacuum(4))
+    foot = desk.mouse.target("result.again").box
+    plates = [t for t in desk.app.things if isinstance(t, Plate)]
+    first = next(n for n, t in enumerate(plates) if t.box == foot)
+    above = [t for t in plates[first:] if t.skin.shadow and t.box.bottom <= foot.y]
+    assert not above
+
+
 def test_keys_of_the_result(desk):
     front = desk.front
     desk.app.push(front._table(filler(), front.finished))
@@ -276,7 +287,7 @@ def test_what_is_not_ranked_says_why(desk):
         box = next(t.box for t in desk.app.things if isinstance(t, Label) and t.lines == (short,))
         tips = [t.tip for t in desk.app.things if t.tip and t.box.holds(box.centre)]
         assert any(why in tip for tip in tips)
-        assert "kept in your records, without a place" in desk.words.lower()
+        assert "kept in your records, but not ranked" in desk.words.lower()
         assert desk.words.lower().count("given up") == (short == "Not ranked"), "once is enough"
         desk.app.pop(scene)
 
@@ -313,7 +324,7 @@ def test_games_of_one_figure_make_no_lone_column(desk):
         assert not any(isinstance(t, Plate) and t.skin in (COLUMN_SKIN, OWN_COLUMN_SKIN) for t in desk.app.things)
         desk.app.pop(scene)
     show(desk, filler(steps=20))
-    assert f"Your {FEW + 1} ranked filler games" in desk.words
+    assert f"Beside your {FEW + 1} ranked filler games" in desk.words
 
 
 @pytest.mark.parametrize("size", [(1280, 720, 100), (1920, 1080, 100)], ids=str)

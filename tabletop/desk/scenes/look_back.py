@@ -166,7 +166,7 @@ class LookBack:
         text = sheet.width(f"{what}, action {last}", SMALL_BOLD) + u(16)
         one = tall < u(52 + RAIL_HIGH)
         if (least + u(LEAST_RAIL) if one else min(least, u(LEAST_RAIL + 40))) + text > room:
-            what = phase
+            what = self._what
             text = sheet.width(f"{what}, action {last}", SMALL_BOLD) + u(16)
         words = f"{what}, action {self.index} of {self.last}"
         two = u(52 + RAIL_HIGH)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from tabletop.core.events import RoundBegan
+from tabletop.core.events import GameEnded, RoundBegan
 from tabletop.desk.box import Box
 from tabletop.desk.intents import Back, Intent
 from tabletop.desk.scenes.seats import played_by
@@ -110,7 +110,7 @@ class MatchLog:
         lines: list[LogLine] = []
         view, before = entry.before.clone(), 0
         for event in entry.events:
-            if isinstance(event, RoundBegan):
+            if isinstance(event, RoundBegan | GameEnded):
                 before = len(lines)
             view.happened(event)
             heading = scene.table.heading(event, view)

@@ -335,9 +335,12 @@ class RecordsScene(Scene):
         for side in self.sides if high >= u(70) else self.sides[: max(0, inner.h // u(112))]:
             head, inner = inner.cut_top(u(28), u(4))
             sheet.text(head, side.title, SUBTITLE, SOFT, elide=True)
-            pairs, inner = inner.cut_top(max(high, u(70)), u(10))
-            for place, (figure, words) in zip(pairs.columns(2, u(12)), side.facts, strict=True):
-                fact(sheet, place, figure, words)
+            for two in (side.facts[n : n + 2] for n in range(0, len(side.facts), 2)):
+                if inner.h < u(70):
+                    return
+                pairs, inner = inner.cut_top(min(inner.h, max(high, u(70))), u(10))
+                for place, (figure, words) in zip(pairs.columns(2, u(12)), two, strict=False):
+                    fact(sheet, place, figure, words)
 
 
 def _segments_wide(sheet: Sheet, options: Sequence[tuple[str, str]]) -> int:

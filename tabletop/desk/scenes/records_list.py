@@ -163,10 +163,10 @@ Fact = tuple[str, str]
 
 
 class Side(msgspec.Struct, frozen=True):
-    """A part of what the player's games come to: a title and two facts."""
+    """A part of what the player's games come to: a title and its facts."""
 
     title: str
-    facts: tuple[Fact, Fact]
+    facts: tuple[Fact, ...]
 
 
 def sides(results: Sequence[Result], group: Group, name: str, best: Callable[[str], Result | None]) -> list[Side]:
@@ -207,7 +207,6 @@ def _overall(group: Group, own: list[Result]) -> Side:
     if not group.solo:
         return _wins(group.heading or group.title, own)
     ranked = [r for r in own if r.ranked]
-    best = max((r.figure for r in ranked), default=None)
-    return Side(
-        group.title, ((str(len(ranked)), "ranked games"), ("–" if best is None else signed(best), "best rating"))
-    )
+    figures = {v.title: [r.figure for r in ranked if r.options.get("variant") == v.id] for v in group.variants}
+    bests = [(signed(max(found)), f"best {title.lower()}") for title, found in figures.items() if found]
+    return Side(group.title, tuple(bests) or (("–", "best rating"),))

@@ -130,10 +130,14 @@ class ResultScene(Scene):
         body = rest.inset(margin(sheet), edge)
         self._top(sheet, Box(body.x, bar.y, body.w, bar.h))
         foot, body = body.cut_bottom(u(64 if spacious else 56 if high >= 600 else 46), edge)
-        self._foot(sheet, foot)
         if sheet.unit.roomy:
             self._roomy(sheet, body)
-            return
+        else:
+            self._in_tabs(sheet, body)
+        self._foot(sheet, foot)  # last, so that no shadow of a panel lies on it
+
+    def _in_tabs(self, sheet: Sheet, body: Box) -> None:
+        u, high = sheet.u, sheet.unit.high
         options = self._tabs(high >= 560)
         tab = self.tab if self.tab in dict(options) else options[0][0]
         place, body = body.cut_top(u(42 if high >= 560 else 38), u(8))

@@ -14,7 +14,7 @@ from tabletop.desk.widgets import Line, Pin, line_chart, line_key, panel
 Look = Callable[[int], None]
 KEY_WIDE, NAME_WIDE = 34, 180
 PAR = "AI par"
-PAR_LINE = Line(f"{PAR}, …", (), COOL, (3, 5), "triangle")
+PAR_LINE = Line(f"{PAR}: playing", (), COOL, (3, 5), "triangle")
 """The par in the key while it is worked out."""
 
 
@@ -85,7 +85,7 @@ def _seats(shown: Shown) -> list[Line]:
 
 def _key_wide(sheet: Sheet, line: Line) -> int:
     # The par keeps its place when it becomes known.
-    names = (line.name, f"{PAR}, rating 88") if line.name.startswith(f"{PAR},") else (line.name,)
+    names = (line.name, f"{PAR}, rating 88") if line.name.startswith(PAR) else (line.name,)
     return sheet.u(KEY_WIDE) + sheet.u(8) + min(max(sheet.width(n, SMALL) for n in names), sheet.u(NAME_WIDE))
 
 

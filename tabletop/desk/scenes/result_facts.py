@@ -214,7 +214,7 @@ def unranked_words(result: Result) -> str:
     """Return why a result doesn't count among others, in two sentences; "" for one that does."""
     if result.ranked:
         return ""
-    kept = "It is kept among your records, without a place."
+    kept = "It stays in your records."
     if result.given_up:
         return f"A game that was given up is not ranked. {kept}"
     if result.practice:
@@ -225,8 +225,8 @@ def unranked_words(result: Result) -> str:
 def kept_words(result: Result) -> str:
     """Return the same in few words; that a game was given up is said beside them."""
     if result.given_up:
-        return "Kept in your records, without a place."
-    return f"{'Practice' if result.practice else 'A seat changed hands'}: kept in your records, without a place."
+        return "Kept in your records, but not ranked."
+    return f"{'Practice' if result.practice else 'A seat changed hands'}: kept in your records, but not ranked."
 
 
 def kind_words(kind: str) -> str:

@@ -161,6 +161,8 @@ def _full_words(sheet: Sheet, box: Box, shown: Shown, n: int, lit: bool) -> None
     _door(sheet, Box(box.right - door, lines.bottom - high_door, door, high_door), lit)
     sheet.text(Box(head.x, head.y, left - head.x, head.h), when, HEADING, QUIET, elide=True)
     upper, rest = rest.cut_top(u(each))
+    if low:  # the words beside it are above and below its letters
+        upper = Box(upper.x, upper.y, box.right - upper.x, upper.h)
     _title(sheet, upper, shown, n)
     _remark(sheet, rest.cut_top(u(each))[0], (made.remark,))
 

@@ -45,7 +45,7 @@ from tabletop.desk.widgets import bar, button, histogram, panel
 
 RATING_STYLES = (*(TextStyle("title", size) for size in (150, 130, 116, 104, 92, 72)), BIG_FIGURE)
 FIRST_GAME = "Your first ranked game"
-TO_BE_COMPARED = ("the next ones are compared with it", "to compare others with")
+TO_BE_COMPARED = "The next ones are compared with it."
 SCALE_OF = {True: "Rating, and where each band begins", False: "Score of each seat"}
 """What the scale shows, of a game with a rating and of others."""
 GILT = rgb("#ffe3a3")
@@ -60,7 +60,10 @@ CLASS_WIDTH, LEAST_CLASSES = 5, 13
 POINTS_STYLE = TextStyle("title", 26)
 SCALE_VEIL = Skin(TABLE_DEEP, TABLE_DEEP, None, radius=10, alpha=175)
 """Under the scale of bands, so that no lit window lies behind its numbers."""
+VEIL_FADE = 32
+"""Over how many units at each side of its edge a veil fades out."""
 FOOT_VEIL = msgspec.structs.replace(SCALE_VEIL, radius=14, corners="bottom")
+LEAST_SCALE = 66
 DIM_BAND = rgb("#7d6021")
 NEXT_BAND = rgb("#2b3850")
 
@@ -89,7 +92,9 @@ def hero(sheet: Sheet, box: Box, shown: Shown) -> None:
     scale, inner = inner.cut_bottom(u(90) if wide or inner.h >= u(190) else u(76))
     if wide:
         scale = scale.cut_left(scale.w * 62 // 100)[0]  # clear of the figure in the picture
-        sheet.plate(scale.inset(-u(10), -u(4)), SCALE_VEIL)
+        _scale_veil(
+            sheet, Box(box.x + u(5), scale.y - u(4), scale.right - box.x - u(5), box.bottom - u(5) - scale.y + u(4))
+        )
     else:
         edge = u(3)
         foot = Box(box.x + edge, scale.y - u(2), box.w - 2 * edge, box.bottom - edge - scale.y + u(2))
@@ -135,6 +140,19 @@ def _hero_picture(sheet: Sheet, box: Box, shown: Shown) -> None:
         alpha = 255 * (HERO_STEPS - n) // HERO_STEPS
         sheet.plate(strip, Skin(TABLE_DEEP, TABLE_DEEP, None, radius=0, alpha=alpha))
     sheet.plate(box, msgspec.structs.replace(HERO_SKIN, top=None, bottom=None, shadow=0))  # over its corners
+
+
+def _scale_veil(sheet: Sheet, box: Box) -> None:
+    """Darken the picture under the scale of bands in `box`, fading out above it and at its right."""
+    u, strip = sheet.u, msgspec.structs.replace(SCALE_VEIL, radius=0)
+    soft = Box(box.right - u(VEIL_FADE), box.y, 2 * u(VEIL_FADE), box.h)
+    full = SCALE_VEIL.alpha
+    parts = [(Box(box.x, box.y, soft.x - box.x, box.h), full)]
+    parts += [(part, full * (HERO_STEPS - n) // (HERO_STEPS + 1)) for n, part in enumerate(soft.columns(HERO_STEPS, 0))]
+    for part, alpha in parts:
+        upper, lower = part.cut_top(u(VEIL_FADE) // 2)
+        sheet.plate(upper, msgspec.structs.replace(strip, alpha=0, alpha_bottom=alpha))
+        sheet.plate(lower, msgspec.structs.replace(strip, alpha=alpha))
 
 
 def gild(sheet: Sheet) -> None:
@@ -248,7 +266,7 @@ def standing(
             return
         if of >= FEW and inner.h > sheet.line(SMALL) + u(4 + 60):
             line, inner = inner.cut_top(sheet.line(SMALL), u(4))
-            sheet.text(line, f"Your {like_this(shown, of, 'ranked')}", SMALL, QUIET, elide=True)
+            sheet.text(line, f"Beside your {like_this(shown, of, 'ranked')}", SMALL, QUIET, elide=True)
             _figures(sheet, inner, shown, None)
         elif of < FEW and inner.h > u(50):
             _figures(sheet, inner, shown, None)
@@ -257,8 +275,8 @@ def standing(
     if of == 1:  # a place among one would praise the last of a table
         title, rest = line.cut_left(sheet.width(FIRST_GAME, SUBTITLE), u(12))
         sheet.text(title, FIRST_GAME, SUBTITLE, TEXT)
-        words = next((way for way in TO_BE_COMPARED if sheet.width(way, SMALL) <= rest.w), "")
-        sheet.text(rest, words, SMALL, SOFT)
+        if sheet.width(TO_BE_COMPARED, SMALL) <= rest.w:
+            sheet.text(rest, TO_BE_COMPARED, SMALL, SOFT)
         if figures:
             _figures(sheet, inner, shown, result.figure)
         return
@@ -281,8 +299,8 @@ def _figures(sheet: Sheet, box: Box, shown: Shown, own: int | None) -> None:
     counts = [n for _, n in shown.histogram if n]
     if sum(counts) < FEW or len(counts) == 1:  # a lone column compares nothing
         line, high = sheet.line(SMALL), sheet.u(110)
-        if box.h >= high + line:
-            head, box = box.middle(box.w, high + line).cut_top(line)
+        if box.h >= (sheet.u(LEAST_SCALE) if shown.solo else high) + line:
+            head, box = box.middle(box.w, min(box.h, high + line)).cut_top(line)
             words = SCALE_OF[shown.solo]
             sheet.text(head, words if sheet.width(words, SMALL) <= head.w else words.split(",")[0], SMALL, QUIET)
         scale(sheet, box.middle(box.w, min(box.h, high)), shown)

@@ -36,9 +36,8 @@ from tabletop.desk.widgets import panel
 WINNER_STYLES = tuple(TextStyle("title", size, 1) for size in (84, 68, 56, 44, 34, 28))
 ROW_SKIN = Skin(FIELD, FIELD, LINE, 1, 10, alpha=225)
 BEST_ROW_SKIN = Skin(FIELD, FIELD, ACCENT, 1.5, 10, alpha=225)
-VEIL_SKIN = Skin(TABLE_DEEP, TABLE_DEEP, None, radius=14, alpha=120)
-HEADLINE_SKIN = Skin(TABLE_DEEP, TABLE_DEEP, None, radius=12, alpha=190)
-"""Under who won: nothing of the picture shows between the letters."""
+VEIL_SKIN = Skin(TABLE_DEEP, TABLE_DEEP, None, radius=14, alpha=190)
+"""Over the whole picture: nothing of it shows between the letters of who won, and no edge of a plate is seen."""
 HIGHEST_ROW, LOWEST_ROW = 50, 30
 
 
@@ -64,7 +63,6 @@ def winner(sheet: Sheet, box: Box, shown: Shown) -> None:
 
 def _headline(sheet: Sheet, box: Box, shown: Shown) -> None:
     u = sheet.u
-    sheet.plate(box.inset(-u(8), 0), HEADLINE_SKIN)
     if box.h >= u(120):
         head, box = box.cut_top(u(24))
         title = "The result" if shown.me is None else "Your game"
@@ -141,7 +139,7 @@ def compare_seats(sheet: Sheet, box: Box, shown: Shown) -> None:
     others = [seat.kind for n, seat in enumerate(shown.match.seats) if n != result.seat]
     if inner.h >= u(250):
         line, inner = inner.cut_top(sheet.line(SMALL), u(6))
-        words = f"Games of {counted(result.seats, ('seat', 'seats'))} {_against(others)}"
+        words = f"Games against {_against(others)}"
         sheet.text(line, words, SMALL, QUIET, elide=True)
     cards, inner, beside = cards_and_rest(sheet, inner, shown)
     left, right = cards.columns(2, u(12))
@@ -175,5 +173,5 @@ def _against(kinds: list[str]) -> str:
             words.append("another human" if n == 1 else f"{n} other humans")
         else:
             title = kind_words(kind).removeprefix("AI, ")
-            words.append(title if n == 1 else f"{n} × {title}")
-    return f"with {listed(words)}"
+            words.append(f"{n} {title} AI{'s' if n > 1 else ''}")
+    return listed(words)

@@ -36,6 +36,9 @@ from tabletop.play.match import Change, Entry, Match
 from tabletop.play.pilot import Pilot
 from tabletop.play.transcript import done_unasked
 
+THIS_IS = {False: "This is a look back: go on to the present to play.", True: "This is a replay."}
+"""Why nothing can be done in the past, by whether the game is over."""
+
 
 class TableScene(Scene):
     """A match at its table.
@@ -136,7 +139,7 @@ class TableScene(Scene):
 
     def refusal(self, action: Action) -> Reason | None:
         if self.looking.on:
-            return Reason("This is a look back: go on to the present to play.")
+            return Reason(THIS_IS[self.match.over])
         if action in self.legal:
             return None
         decider = self.match.decider
@@ -345,6 +348,7 @@ class TableScene(Scene):
         self.anchors.clear()
         sheet.ground()
         said = (self.looking,) if self.looking.on else (self.hint, self.coach)
+        sheet.log_open = self.log.on
         sheet.strip_room = lambda wide: max(part.room(sheet, wide) for part in said)
         strip = self.table.compose(sheet, self, self.director.gone)
         spots = Spots(sheet, self.anchors)

@@ -6,7 +6,7 @@ from itertools import pairwise
 import msgspec
 
 from tabletop.core.actions import Action
-from tabletop.core.events import RoundBegan
+from tabletop.core.events import GameEnded, RoundBegan
 from tabletop.desk.box import Box
 from tabletop.desk.sheet import Sheet
 from tabletop.desk.tables.seating import Seating
@@ -140,7 +140,7 @@ def summary_of(seating: Seating) -> Summary | None:
 
 
 def summed(entry: Entry, past: int = 0) -> Summary | None:
-    """Return what the round that `entry` ended brought, None where it ended none or the game with it."""
+    """Return what the round that `entry` ended brought, None where it ended none."""
     view = entry.before.clone()
     assert isinstance(view, VacuumState)
     seats = range(view.seats)
@@ -151,7 +151,7 @@ def summed(entry: Entry, past: int = 0) -> Summary | None:
     closed = [not view.pay[seat] for seat in seats]
     for event in entry.events:
         match event:
-            case RoundBegan(round=number):
+            case RoundBegan() | GameEnded():
                 if measured is None:
                     return None
                 shares = tuple(
@@ -160,7 +160,7 @@ def summed(entry: Entry, past: int = 0) -> Summary | None:
                     for s in seats
                 )  # fmt: skip
                 view.power = power
-                return Summary(number, measured.most, measured.least, shares, view, past)
+                return Summary(view.round + 1, measured.most, measured.least, shares, view, past)
             case AgendaShown(seat=seat, pay=pay) if pay:
                 closed[seat] = False
             case Measured():

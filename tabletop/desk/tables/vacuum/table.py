@@ -70,6 +70,8 @@ FOCUS = (280 / 1600, 450 / 900)
 DRAWER_Z = 8
 TAB_HOVER_SKIN = Skin(rgb("#1e2b3e"), rgb("#1e2b3e"), LINE, 1, 10)
 UP_SKIN = Skin(ACCENT, ACCENT, None, radius=2)
+BESIDE_LOG = 700
+"""So many units wide the summary of a round may stand beside the log."""
 VEIL_SKIN = Skin(SHADOW, SHADOW, None, radius=0, alpha=175)
 QUIET_BACKDROP = 90
 """How much of the backdrop shows where words have to stand on it."""
@@ -99,11 +101,16 @@ class VacuumTable:
             return self._table(sheet, seating, gone)
         strip = self._table(sheet, Finished(seating, summary), gone)
         below, room = len(sheet.things), sheet.area.cut_top(sheet.u(TOP))[1]
+        column, free = seating.anchors.get(COLUMN), room
+        if sheet.log_open and column is not None and column.x >= sheet.u(BESIDE_LOG):
+            free = Box(room.x, room.y, column.x - room.x, room.h)
         with sheet.raised(DRAWER_Z):
             sheet.plate(room, VEIL_SKIN)
-            compose_summary(sheet, room.inset(sheet.u(12)), seating, summary)
+            compose_summary(sheet, free.inset(sheet.u(12)), seating, summary)
         sheet.cover(room, below)
         seating.anchors.clear()  # nothing of the next round is to be pointed out yet
+        if column is not None:
+            seating.anchors[COLUMN] = column
         return strip
 
     def _remember(self, seating: Seating) -> None:
