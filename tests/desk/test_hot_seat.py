@@ -8,12 +8,16 @@ from tabletop.desk.dialogs import Dialog
 from tabletop.desk.motion import Speed
 from tabletop.desk.scenes.hand_over import DEAF_FOR, PASS_AFTER, HandOver
 from tabletop.desk.scenes.seats import SeatsMenu
+from tabletop.desk.shots_snitch import SEATS_FILE
 from tabletop.desk.tables.registry import TABLES
+from tabletop.games import GAMES
 from tabletop.games.vacuum.pack import TOKENS
 from tabletop.games.vacuum.state import HANDS
-from tabletop.play.match import KINDS
+from tabletop.play.match import KINDS, Match, Seat
+from tabletop.play.replay import replay_text
+from tabletop.resources import resource_path
 from tests.desk.peeking import check_nothing_hidden_is_drawn
-from tests.desk.seats import Sitting
+from tests.desk.seats import Sitting, SlowThinker
 from tests.desk.test_table import check_screen, type_key
 
 SIZES = [(1280, 720, 100), (1920, 1080, 100), (1280, 720, 200)]
@@ -168,6 +172,24 @@ def test_where_nothing_is_hidden_a_banner_is_enough(sit):
         at.mouse.frames(2)
     assert {f"{at.match.names[at.scene.seat]},", "your turn"} <= set(lines(at))
     at.mouse.frames(40, 0.1)
+    assert "your turn" not in lines(at)
+
+
+@pytest.mark.parametrize(("text", "name", "said"), [(100, "Ada", "choose A or B."), (200, "Bartholomew", "a question")])
+def test_who_is_asked_in_the_turn_of_another_is_not_told_that_it_is_their_turn(text, name, said, make_app, time):
+    told = replay_text(resource_path("content", "snitch", SEATS_FILE).read_text(encoding="utf-8"), SEATS_FILE)
+    names = (name, *told.names[1:])
+    match = Match.new(GAMES["snitch"], [Seat("human", each) for each in names], told.header.seed, told.header.options)
+    bump = next(n for n, entry in enumerate(told.entries) if entry.action[0] == "bump")
+    for entry in told.entries[:bump]:
+        match.act(entry.action)
+    at = Sitting(make_app(1024, 640, text, reduced_motion=True), time, match, SlowThinker())
+    asked = told.entries[bump + 1].seat
+    at.scene.do(told.entries[bump].action)
+    at.until(lambda: at.scene.seat == asked)
+    at.mouse.frames(1)
+    assert f"{match.names[asked]}:" in lines(at)
+    assert any(line.endswith(said) for line in lines(at))
     assert "your turn" not in lines(at)
 
 

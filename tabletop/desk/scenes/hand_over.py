@@ -186,6 +186,12 @@ class HotSeat:
         cover = HandOver(name, piece, table.theme, lambda: table.sit_down(seat), lambda: table.leave_to(table))
         table.host.push(cover)
 
+    def _question(self) -> str:
+        """Return what the player is asked in the turn of another, "" in the own one."""
+        table = self.table
+        own = not TABLES[table.game.id].card.offer.ends_turn or any(action[0] == "end" for action in table.legal)
+        return "" if own else table.table.prompt(table) or ""
+
     def acted(self) -> None:
         """Take the banner away."""
         self._banner = 0.0
@@ -203,10 +209,14 @@ class HotSeat:
 
     def _compose_banner(self, sheet: Sheet, strip: Box) -> None:
         u = sheet.u
-        name = f"{self.table.names[self.table.seat]},"
-        words = "your turn"
+        asked = self._question()
+        name = f"{self.table.names[self.table.seat]}{':' if asked else ','}"
+        words = asked or "your turn"
         style = BANNER_STYLE
         most = sheet.area.w - u(96)
+        room = (strip.w or most) - u(56)
+        if asked and sheet.width(name, style) + u(12) + sheet.width(asked, LEAD) > room:
+            words = "a question"
         name_wide = min(sheet.width(name, style), most - sheet.width(words, LEAD) - u(12))
         wide = name_wide + u(12) + sheet.width(words, LEAD) + u(56)
         middle = strip.centre[0] if strip.w else sheet.area.centre[0]
