@@ -87,6 +87,9 @@ def test_the_bubble_covers_nothing_and_the_lamp_is_at_the_next_click(make_app, t
             assert (LESSONS[game].aim in said) == (step is LESSONS[game].steps[0])
             near = [t.box.inset(-app.unit().px(13)) for t in app.live if t.target == lit]
             assert any(learner.lamp().meets(box) for box in near), f"the lamp is not at {lit}"
+            hidden = [learner.lamp().common(letters(app, t)) for t in app.things if isinstance(t, Label)]
+            if game == "vacuum" and size in SIZES:
+                assert all(box.w * box.h <= 40 for box in hidden), "the lamp lies on words"
             for name in ("coach.skip", "coach.stop", "coach.why"):
                 thing = learner.mouse.target(name)
                 assert thing is not None, f"{name} in {step.id}"

@@ -197,7 +197,8 @@ def compose_way(sheet: Sheet, spots: Spots, way: Iterable[str], strip: Box) -> N
 
 
 def _lamp(sheet: Sheet, box: Box, strip: Box) -> None:
-    """Put a lamp at the corner of a box, or just within it, where it hides the least; not across the top bar's edge."""
+    """Put a lamp at the corner of a box, just within it or at the middle of a side, where it hides the least; not
+    across the top bar's edge."""
     side, area = sheet.u(24), sheet.area
     if box.y >= sheet.u(BAR):
         area = area.cut_top(sheet.u(BAR))[1]
@@ -210,6 +211,8 @@ def _lamp(sheet: Sheet, box: Box, strip: Box) -> None:
     if min(box.w, box.h) > 3 * side:
         inner = box.inset(side * 3 // 4)
         corners += [(inner.right, inner.y), (inner.x, inner.y), (inner.right, inner.bottom), (inner.x, inner.bottom)]
+    elif box.h > 3 * side:
+        corners += [(box.right, box.centre[1]), (box.x, box.centre[1])]
     for cx, cy in corners:
         x = min(max(cx - side // 2, area.x), area.right - side)
         y = min(max(cy - side // 2, area.y), area.bottom - side)
