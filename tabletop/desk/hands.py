@@ -167,6 +167,7 @@ class Hands:
         thing = self.app.stage.under(intent.at)
         if looks.carried is not None:
             looks.carried = None
+            self._rests = self._pointer = intent.at
             if thing is not None and thing.target in self.app.stage.drops:
                 self.pick(thing.target)
             return

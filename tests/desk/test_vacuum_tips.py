@@ -91,3 +91,24 @@ def test_a_card_pointed_at_for_a_while_is_shown_larger_where_it_hides_nothing_to
         assert not [other for other in to_pick(at).values() if other.box.meets(plate.box)]
         at.mouse.at(2, 2)
         at.mouse.frames(3)
+
+
+def test_while_others_act_no_card_is_shown_larger(vacuum):
+    at = vacuum("human", "random", "random")
+    until(at, follows)
+    name = at.scene.legal[0][1]
+    assert any(thing.target == name and getattr(thing, "larger", None) for thing in at.app.live)
+    at.scene.legal = ()
+    at.app._compose()
+    assert not [thing for thing in at.app.live if getattr(thing, "larger", None)]
+
+
+def test_where_a_card_was_let_go_the_pointer_rests(vacuum):
+    at = vacuum("human", "random", "random")
+    until(at, follows)
+    x, y = at.scene.anchors[f"slot.{at.scene.seat}"].centre
+    at.mouse.carry(at.scene.legal[0][1], (x, y))
+    until(at, lambda scene: True)
+    at.mouse.at(x + 1, y)
+    at.mouse.frames(40, 0.05)
+    assert not [other for other in at.app.things if isinstance(other, Plate) and other.skin == BUBBLE_SKIN]

@@ -6,7 +6,7 @@ import pytest
 
 from tabletop.desk.scenes.outlines import Spots
 from tabletop.desk.sheet import Sheet
-from tabletop.desk.tables.vacuum.art import suit_sprite
+from tabletop.desk.tables.vacuum.art import appliance_sprite, suit_sprite
 from tabletop.desk.tables.vacuum.picking import HAND_TARGET, card_name
 from tabletop.desk.tables.vacuum.reading import LOWEST, Trick, decision, in_order, last_trick
 from tabletop.desk.tables.vacuum.verdicts import tags_of
@@ -137,3 +137,20 @@ def test_a_card_of_the_trick_let_go_beside_the_hand_stays_picked(vacuum):
     assert at.scene.clicks == (action[1],)
     at.mouse.click(HAND_TARGET)
     assert at.match.entries[before].action == action
+
+
+@pytest.mark.parametrize("names", [("Rivera", "Mara", "Petra", "Otto", "Ivo"), ("Ann", "Ben", "Cat", "Dan", "Eve")])
+def test_a_name_over_a_narrow_card_runs_past_neither_side_of_it(vacuum, monkeypatch, names):
+    at = vacuum("human", *["random"] * 4, size=(1024, 640))
+    until(at, lambda scene: len(scene.view.zones["trick"]) > 1)
+    monkeypatch.setattr(type(at.scene), "names", property(lambda scene: list(names)))
+    at.app._compose()
+    for seat in range(1, 5):
+        slot = at.scene.anchors[f"slot.{seat}"]
+        over = [thing for thing in at.app.things if slot.y - 60 < thing.box.y < slot.y]
+        over = [thing for thing in over if abs(thing.box.centre[0] - slot.centre[0]) < slot.w]
+        (label,) = [thing for thing in over if getattr(thing, "lines", ()) == (names[seat].upper(),)]
+        (sign,) = [thing.box for thing in over if getattr(thing, "sprite", ()) == appliance_sprite(seat)]
+        right = label.box.x + at.app.faces.width(label.lines[0], label.style)
+        past = slot.x - sign.x, right - slot.right
+        assert max(past) <= 2 or abs(past[0] - past[1]) <= 3, "it may stand over both sides, alike"

@@ -48,6 +48,8 @@ DEEDS = {
 }
 """What a seat does by each decision."""
 
+NONE_FITS = "no half fits"
+
 
 def order(action: Action, view: VacuumState) -> str:
     """Return `action` of the decider as an order."""
@@ -88,7 +90,8 @@ def reason(action: Action, view: VacuumState) -> str:
         stays = next(other for other in view.cable if other != end)
         return f"linked with {_place(stays, supply)}"
     pays = revealed_pay(len(view.zones[HANDS[seat]]))
-    return f"{pays} a half, {fits(view, seat, view.power, APPLIANCE_IDS.index(action[1]))}"
+    stands = fits(view, seat, view.power, APPLIANCE_IDS.index(action[1]))
+    return f"{pays} a half, {stands}" if stands != NONE_FITS else f"none fits yet, {pays} if one does"
 
 
 def _plays(view: VacuumState, face: int, seat: int) -> str:
@@ -143,7 +146,7 @@ def fits(view: VacuumState, seat: int, power: Sequence[int], most: int | None = 
     high, low = extremes(power, view.void_when_tied)
     ways = [(one, other) for one, other in (pair, pair[::-1]) if most in (None, one)]
     right = max(sum((one in high, other in low)) for one, other in ways)
-    return ("no half fits", "one half fits", "both halves fit")[right]
+    return (NONE_FITS, "one half fits", "both halves fit")[right]
 
 
 def way_to(action: Action) -> tuple[str, ...]:

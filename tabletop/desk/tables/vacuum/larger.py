@@ -36,11 +36,12 @@ def larger_place(sheet: Sheet, found: Regions, seating: Seating) -> Box | None:
 
 
 def larger(seating: Seating, token: int, does: str) -> Larger | None:
-    """Return how the card `token` is shown larger, with what a click on it `does`; None where there is no room."""
+    """Return how the card `token` is shown larger, with what a click on it `does`; None where there is no room, and
+    while others act: then it would hide what they do."""
     box = seating.anchors.get(ANCHOR)
     view: VacuumState = seating.view
     face = view.face[token]
-    if box is None or not box.w:
+    if box is None or not box.w or seating.busy or (not seating.legal and view.decider is not None):
         return None
     comes = [what_comes(view, face)] if decision(view) == "Play" and seating.may(PLAY[token]) else []
     return Larger(box, _draw, (face, (*comes, *filter(None, about(face))), does))

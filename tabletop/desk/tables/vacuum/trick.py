@@ -89,7 +89,7 @@ def compose_trick(sheet: Sheet, box: Box, seating: Seating, gone: Collection[str
     before = -1
     for place, (column, seat) in enumerate(zip(columns, in_order(shown), strict=True)):
         spot, head, foot = _flat(sheet, column) if low else _upright(sheet, column, told)
-        _player(sheet, head, seating, shown, seat, place, low=low)
+        _player(sheet, head, spot, seating, shown, seat, place, low=low)
         if place and not low:
             _arrow(sheet, seating.anchors[f"slot.{before}"], spot)
         before = seat
@@ -209,18 +209,25 @@ def _head(sheet: Sheet, box: Box, seating: Seating, view: VacuumState) -> None:
             sheet.text(words_box, led, SMALL_BOLD, TEXT, ground=NIGHT)
 
 
-def _player(sheet: Sheet, box: Box, seating: Seating, view: VacuumState, seat: int, place: int, *, low: bool) -> None:
-    """Say who plays a card, as fully as there is room for."""
+def _player(
+    sheet: Sheet, box: Box, spot: Box, seating: Seating, view: VacuumState, seat: int, place: int, *, low: bool
+) -> None:
+    """Say who plays a card, as fully as there is room for; what is wider than the card at `spot` stands over its
+    middle."""
     u = sheet.u
     tip = f"{seating.names[seat]}, {appliance_title(seat)}: {_turn_words(view, place)}."
     names = [called(seating, one).upper() for one in range(view.seats)]
     if low or name_wide(sheet, names, NARROW_NAME_STYLE) > box.w - min(box.h, u(DISC), box.w) - u(6):
-        _low_name(sheet, box.middle(box.w, sheet.line(SMALL)), seating, view, seat, tip)
+        over = Box(spot.centre[0] - box.w // 2, box.y, box.w, box.h)
+        _low_name(sheet, over.middle(over.w, sheet.line(SMALL)), seating, view, seat, tip)
         return
     own = seat == seating.seat
     side = min(box.h, u(DISC), box.w)
     ink = ACCENT if own else CREAM
     style = name_style(sheet, names, box.w - side - u(6), (NAME_STYLE, NARROW_NAME_STYLE))
+    if box.h < u(40) and side + u(6) + max(sheet.width(name, style) for name in names) > spot.w:
+        wide = min(box.w, side + u(6) + sheet.width(names[seat], style))
+        box = Box(spot.centre[0] - wide // 2, box.y, wide, box.h)
     disc, rest = box.cut_left(side, u(6))
     disc = disc.middle(side, side)
     skin = Skin(DISC_SKIN.top, DISC_SKIN.bottom, ink, 2, 999)
@@ -335,5 +342,5 @@ def _slot(sheet: Sheet, box: Box, seating: Seating, seat: int) -> None:
     sheet.picture(box.middle(side, side).move(0, -box.h // 12), *suit_sprite(KINDS[face]))
     if box.h >= sheet.u(90):
         place = box.cut_bottom(box.h // 3)[0].cut_top(sheet.line(SMALL_BOLD))[0]
-        if sheet.width(card_title(face), SMALL_BOLD) <= place.w - sheet.u(8):
+        if sheet.width(card_title(face), SMALL_BOLD) <= place.w - sheet.u(16):
             sheet.text(place, card_title(face), SMALL_BOLD, ACCENT, align="centre", ground=NIGHT)
