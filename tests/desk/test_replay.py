@@ -115,6 +115,26 @@ def test_a_turning_point_of_a_round_shows_the_table_as_that_round_ended(make_app
         desk.click("look.stop")
 
 
+@pytest.mark.parametrize("game", ["solo", "vacuum 2"])
+def test_what_was_done_is_said_beside_the_buttons_while_the_log_is_shut(make_app, time, tmp_path, game):
+    desk = Desk(make_app, time, tmp_path, (1280, 720, 100))
+    table = replay(desk, game)
+    said = 0
+    for index in range(3, 30):
+        table.look_back(index)
+        desk.mouse.frames(1)
+        line = table.log.told(index - 1)
+        said += line is not None and line.text in desk.words
+    assert said > 10
+    desk.well_drawn(f"{game}, said")
+    table.log.toggle()
+    desk.mouse.frames(1)
+    steps = desk.mouse.target("look.first").box
+    line = table.log.told(table.looking.index - 1)
+    beside = [t for t in desk.app.things if isinstance(t, Label) and t.box.right <= steps.x and t.box.y > steps.y - 4]
+    assert not any(" ".join(t.lines) == line.text for t in beside)
+
+
 @pytest.mark.parametrize("game", ["solo", "vacuum 5"])
 def test_each_speed_is_faster(make_app, time, tmp_path, game):
     desk = Desk(make_app, time, tmp_path)

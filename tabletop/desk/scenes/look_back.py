@@ -9,7 +9,7 @@ from tabletop.desk.intents import Back, Confirm, Intent, Shortcut
 from tabletop.desk.motion import Lane
 from tabletop.desk.scenes.table_bars import STRIP_HIGH, strip_or_foot
 from tabletop.desk.sheet import Sheet
-from tabletop.desk.theme import COOL, FIELD, LINE_SOFT, SMALL_BOLD, TEXT, Skin
+from tabletop.desk.theme import COOL, FIELD, LINE_SOFT, SMALL, SMALL_BOLD, TEXT, Skin
 from tabletop.desk.widgets import Kind, Slider, button, icon_button, slider
 
 if TYPE_CHECKING:
@@ -19,7 +19,7 @@ BANNER_SKIN = Skin(FIELD, FIELD, COOL, 2, 14, shadow=6)
 SECONDS_A_STEP = {1: 0.5, 2: 0.35, 4: 0.12}
 """By speed, how long an action is shown; from 2 on that counts what moves, which is ended then."""
 RAIL_HIGH, SIDE, GAP, MARK = 34, 38, 6, 24
-LEAST_RAIL, MOST_RAIL = 150, 560
+LEAST_RAIL, MOST_RAIL, LEAST_TOLD, MOST_TOLD = 150, 560, 70, 240
 TICK_SKIN = Skin(LINE_SOFT, LINE_SOFT, None, radius=1)
 
 
@@ -174,7 +174,8 @@ class LookBack:
             return _Layout(words, min(room, least + text + u(MOST_RAIL)), u(STRIP_HIGH), text, True)
         if tall >= two:
             return _Layout(words, max(least, room), min(tall, two + u(10)), text if least + text <= room else 0, False)
-        return _Layout(words, max(least, min(room, least + text)), two, text if least + text <= room else 0, False)
+        wide = max(least, min(room, least + text + u(MOST_TOLD)))
+        return _Layout(words, wide, two, text if least + text <= room else 0, False)
 
     @property
     def _what(self) -> str:
@@ -204,19 +205,34 @@ class LookBack:
                 sheet.text(place.inset(u(4), 0), words, SMALL_BOLD, TEXT)
             rail = rail.inset(u(4), 0)
         stop, inner = inner.cut_right(sheet.width(self._stop_words, SMALL_BOLD) + u(28), gap)
-        if inner.w >= u(MARK) + 6 * (u(SIDE) + gap):
-            place, inner = inner.cut_left(u(MARK), gap)
-            sheet.icon(place.middle(u(MARK), u(MARK)), "clock", COOL)
+        steps = 6 * u(SIDE) + 5 * gap
         if text_wide:
+            if inner.w >= u(MARK) + 6 * (u(SIDE) + gap):
+                place, inner = inner.cut_left(u(MARK), gap)
+                sheet.icon(place.middle(u(MARK), u(MARK)), "clock", COOL)
             place, inner = inner.cut_left(text_wide)
             sheet.text(place, words, SMALL_BOLD, TEXT)
-        steps = 6 * u(SIDE) + 5 * gap
+        if not one_row:
+            self._compose_told(sheet, inner.cut_left(max(0, inner.w - steps - gap))[0].inset(u(4), 0))
         if one_row:
             inner, rail = inner.cut_right(steps, gap)
         assert rail is not None
         self._compose_rail(sheet, rail.middle(rail.w, u(RAIL_HIGH)), words)
         self._compose_steps(sheet, inner.cut_right(min(inner.w, steps))[0])
         button(sheet, stop, self._stop_words, "look.stop", act=self.stop, kind=Kind.PRIMARY, style=SMALL_BOLD)
+
+    def _compose_told(self, sheet: Sheet, box: Box) -> None:
+        """Say what was done last there, as the log does, where that is shut and the words have room on two lines."""
+        line = None if self.table.log.on else self.table.log.told(self.index - 1)
+        if line is None:
+            return
+        mark, words = box.cut_left(sheet.u(MARK), sheet.u(GAP))
+        if words.w < sheet.u(LEAST_TOLD):
+            return
+        lines = sheet.wrap(line.text, SMALL, words.w)
+        if len(lines) <= 2 and all(sheet.width(one, SMALL) <= words.w for one in lines):
+            sheet.picture(mark.middle(mark.w, mark.w), *line.sprite)
+            sheet.text(words, line.text, SMALL, TEXT, wrap=True)
 
     def _compose_steps(self, sheet: Sheet, inner: Box) -> None:
         """Add the buttons that go through the match."""

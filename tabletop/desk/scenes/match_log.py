@@ -91,6 +91,11 @@ class MatchLog:
             self._lines = lines
         return self._lines
 
+    def told(self, index: int) -> LogLine | None:
+        """Return the first sentence on the entry `index` that is no heading, None where there is none."""
+        found = self._told_entries()[index][1] if 0 <= index < len(self.table.match.entries) else []
+        return next((line for line in found if not line.heading), None)
+
     def _told_entries(self) -> list[tuple[Entry, list[LogLine]]]:
         """Return each entry with its lines as the seat at the table may read them; only new ones are put in words."""
         seat, entries = self.table.seat, self.table.match.entries

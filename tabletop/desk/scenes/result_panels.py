@@ -92,9 +92,8 @@ def hero(sheet: Sheet, box: Box, shown: Shown) -> None:
     scale, inner = inner.cut_bottom(u(90) if wide or inner.h >= u(190) else u(76))
     if wide:
         scale = scale.cut_left(scale.w * 62 // 100)[0]  # clear of the figure in the picture
-        _scale_veil(
-            sheet, Box(box.x + u(5), scale.y - u(4), scale.right - box.x - u(5), box.bottom - u(5) - scale.y + u(4))
-        )
+        left, top = box.x + u(16), scale.y - u(4)  # right of the round corner
+        _scale_veil(sheet, Box(left, top, scale.right - left, box.bottom - u(5) - top))
     else:
         edge = u(3)
         foot = Box(box.x + edge, scale.y - u(2), box.w - 2 * edge, box.bottom - edge - scale.y + u(2))
