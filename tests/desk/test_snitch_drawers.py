@@ -174,3 +174,18 @@ def test_the_drawer_of_upgrades_closes_where_no_points_are_left_for_another(poin
     seating = sit("rich")
     seating.state.usable, seating.state.points, seating.mode = 0, 3, "upgrade"
     assert around.table.prompt(seating).startswith("Nothing can be paid now")
+
+
+@pytest.mark.parametrize("name", ["at hq", "middle", "rich"])
+@pytest.mark.parametrize("size", [(1280, 720, 200), (1024, 640, 200)], ids=str)
+def test_no_fade_of_a_drawer_darkens_what_is_clicked_and_seen_whole(name, size, make_app):
+    app = make_app(*size)
+    seating = sit(name)
+    seating.mode = "cubes"
+    shown(app, seating)
+    clipped = {thing.clip for thing in app.live if (thing.target or "").startswith("drawer ") and thing.clip}
+    (area,) = clipped
+    fades = [t.box for t in app.things if isinstance(t, Plate) and t.skin.alpha_bottom is not None]
+    whole = [thing.box for thing in app.live if thing.clip == area and thing.target and area.contains(thing.box)]
+    assert whole
+    assert not any(fade.meets(place) for fade in fades for place in whole)

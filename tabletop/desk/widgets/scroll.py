@@ -19,8 +19,8 @@ def scrolling(sheet: Sheet, area: str, box: Box, content: int) -> Iterator[Box]:
     """Compose inside a scroll area; yields the box of the whole content, `content` pixels high, moved by the scroll.
 
     Wheel, drag and the keyboard's focus scroll it; a bar shows at the right when the content is higher than `box`, and
-    the content fades out at each edge behind which it goes on. What is added inside is clipped to `box`. A content
-    that fits is not moved and keeps the full width.
+    the content fades out at each edge behind which it goes on, though never what is clicked and seen whole. What is
+    added inside is clipped to `box`. A content that fits is not moved and keeps the full width.
     """
     offset = sheet.scroller(area, box, content)
     more = content > box.h
@@ -32,10 +32,13 @@ def scrolling(sheet: Sheet, area: str, box: Box, content: int) -> Iterator[Box]:
         return
     high = min(sheet.u(FADE), box.h // 4)
     body = Box(box.x, box.y, inner.w, box.h)
+    whole = [thing.box for thing in sheet.things[before:] if thing.target is not None and body.contains(thing.box)]
     if offset > 0:
-        _fade(sheet, body.cut_top(high)[0], before, up=True)
+        free = min((place.y for place in whole), default=body.bottom) - body.y
+        _fade(sheet, body.cut_top(min(high, free))[0], before, up=True)
     if offset < content - box.h:
-        _fade(sheet, body.cut_bottom(high)[0], before, up=False)
+        free = body.bottom - max((place.bottom for place in whole), default=body.y)
+        _fade(sheet, body.cut_bottom(min(high, free))[0], before, up=False)
     wide = sheet.u(8)
     groove = Box(box.right - wide, box.y, wide, box.h)
     sheet.plate(groove, Skin(FIELD, FIELD, None, radius=999))
@@ -47,7 +50,7 @@ def scrolling(sheet: Sheet, area: str, box: Box, content: int) -> Iterator[Box]:
 def _fade(sheet: Sheet, box: Box, before: int, up: bool) -> None:
     """Let what lies below `box` fade out upwards or downwards, into what the first `before` things show there."""
     top, bottom = (_ground(sheet, box, y, before) for y in (box.y, box.bottom))
-    if top is not None and bottom is not None:
+    if box.h > 0 and top is not None and bottom is not None:
         alphas = (255, 0) if up else (0, 255)
         sheet.plate(box, Skin(top, bottom, None, radius=0, alpha=alphas[0], alpha_bottom=alphas[1]))
 
