@@ -11,7 +11,7 @@ from tabletop.desk.sheet import Sheet
 from tabletop.desk.tables.snitch.art import cube_sprite, lot_sprite, space_spot, sprite, tile_sprite
 from tabletop.desk.tables.snitch.board import PLINTH, marker_box, meeple_box, window
 from tabletop.desk.tables.snitch.captions import CAPTION_SKIN
-from tabletop.desk.tables.snitch.hints import refuges_after
+from tabletop.desk.tables.snitch.hints import refuges_after, walk_hint
 from tabletop.desk.tables.snitch.lots import CLOSING_SKIN, GHOST_SKIN, LOT_SKIN, PICK_FIRST, PROPOSED, PROPOSED_ALPHA
 from tabletop.desk.tables.snitch.places import zone_places
 from tabletop.desk.tables.snitch.spots import cost_side, cost_spots
@@ -19,7 +19,7 @@ from tabletop.desk.tables.snitch.targets import COST_SKIN, COST_SKINS, LOAD_SKIN
 from tabletop.desk.things import Label, Picture, Plate, Stroke
 from tabletop.games.snitch.spaces import lot_place, space_name, space_number, token_name
 from tabletop.games.snitch.state import NOWHERE
-from tests.desk.snitch_looks import again, shown
+from tests.desk.snitch_looks import again, shown, words_of
 from tests.desk.snitch_states import sit
 
 CITIES = ("middle", "triggered", "four", "jurisdiction", "last of three")
@@ -407,3 +407,20 @@ def test_where_no_marker_is_left_closed_zones_are_struck_out_and_say_why(make_ap
     again(app)
     assert discs("disc-unknown") == 0
     assert discs("disc-silent") == reasons() == number
+
+
+@pytest.mark.parametrize("name", ["middle", "first turn", "rich"])
+def test_what_comes_of_a_walk_is_said_with_large_text_too(name: str, make_app: Any) -> None:
+    app = make_app(1280, 720, 200)
+    seating = sit(name)
+    camera = shown(app, seating).table.camera
+    whole = said = 0
+    for action in [action for action in seating.legal if action[0] == "walk"]:
+        space = space_number(action[1])
+        more = walk_hint(seating.view, seating.seat, space, seating.names).splitlines()[1:]
+        if more and camera.box.holds(camera.pixel(space_spot(seating.view, space))):
+            app.looks.hover = action[1]
+            again(app)
+            whole += 1
+            said += " ".join(more[0].split()[:2]) in words_of(app).replace(" | ", " ")
+    assert said == whole > 0

@@ -23,7 +23,7 @@ POINTED, SPOKEN_OF, CHOICE, TILE = 40.0, 5.0, 3.0, 2.0
 """How bad it is to lie over what is pointed at, what the words are about, another choice, and any other tile."""
 FAR = 1.4
 """How bad it is to be a whole tile off what is pointed at: a line leads there."""
-LEFT_OUT, LEFT_OUT_LOW, LINE_LOW = 4.0, 3.0, 0.4
+LEFT_OUT, LEFT_OUT_LOW, LINE_LOW = 6.0, 6.0, 0.4
 """How bad it is to leave out the last paragraph; on a low board, there, and to say another line there."""
 LOW, FEW = 300, 2
 """A board no higher than so many units is low; so many lines always are good there."""
