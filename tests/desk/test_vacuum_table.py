@@ -11,6 +11,7 @@ from tabletop.desk.motion import Speed
 from tabletop.desk.tables.vacuum.art import DIM, appliance_title
 from tabletop.desk.tables.vacuum.picking import DO_TARGET, REVEAL_TARGET, card_name, what_comes
 from tabletop.desk.tables.vacuum.reading import decision, hand_of, sides
+from tabletop.desk.tables.vacuum.table import UP_SKIN
 from tabletop.desk.things import Label, Picture, Plate
 from tabletop.games.vacuum.pack import KINDS, SUIT_TITLES, TOKENS, socket_id
 from tests.desk.seats import Sitting
@@ -108,6 +109,10 @@ def test_what_the_fields_of_the_cards_seen_mean_is_said_first(vacuum, size, text
     type_key(at.app, at.mouse, pygame.K_t)
     labels = [thing for thing in at.app.things if isinstance(thing, Label)]
     key = next(thing.box for thing in labels if thing.lines[0] == "unseen")
+    tab = at.mouse.target("tab.counted")
+    if tab is not None:
+        (lit,) = [thing for thing in at.app.things if isinstance(thing, Plate) and thing.skin == UP_SKIN]
+        assert tab.box.contains(lit.box)
     fields = [thing.box for thing in labels if thing.lines[0] == "9" and thing.box.x > key.x]
     assert fields
     assert key.bottom <= min(box.y for box in fields if box.y > at.mouse.target("drawer.close").box.bottom)

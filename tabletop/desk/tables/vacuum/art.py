@@ -188,7 +188,7 @@ def title_style(sheet: Sheet, box: Box) -> TextStyle | None:
     sizes = [size - less for less in (0.0, 1.5, 3.0, 4.5) if size - less >= TITLE_LEAST]
     ways = [(TextStyle("number", one, 0.6 if size > CAPITALS else 0, leading=1.0), 85) for one in sizes]
     tight = TextStyle("number", TITLE_LEAST, TIGHT, leading=1.0)
-    ways += [(least, 85), (tight, 85), (tight, 90)]
+    ways += [(least, 85), (tight, 85)]
     return next((style for style, share in ways if sheet.width(longest, style) <= box.w * share // 100), None)
 
 

@@ -324,7 +324,7 @@ def _compose_tabs(sheet: Sheet, box: Box, seating: Seating, tab: str) -> None:
         "cards": sprite("suit-spy-colour"), "board": sprite("hub"), "own": appliance_sprite(seating.seat),
     }  # fmt: skip
     for place, (name, words) in zip(box.rows(len(TABS), u(4)), TABS.items(), strict=True):
-        target, up = f"tab.{name}", name == tab
+        target, up = f"tab.{name}", name == ("counted" if seating.mode == "counted" else tab)
         skin = SEGMENT_SKIN if up else TAB_HOVER_SKIN if sheet.hovered(target) else GROOVE_SKIN
         sheet.plate(place, skin, target=target)
         sheet.act(target, _shower(seating, name))
