@@ -7,6 +7,7 @@ import pytest
 from tabletop.games.snitch import turn
 from tabletop.games.snitch.game import Snitch
 from tabletop.games.snitch.pack import PACK
+from tests.desk.snitch_states import sit
 
 GAME = Snitch()
 NAMED = {
@@ -49,3 +50,11 @@ def test_prompts_of_a_turn_name_only_what_is_legal(seats: int) -> None:
 def test_no_prompt_of_the_open_turn_names_a_fixed_action() -> None:
     for key in ("turn", "turn_spent", "turn_last"):
         assert not any(word in PACK.texts.prompts[key] for word in NAMED)
+
+
+def test_a_refusal_counts_live_chips_of_the_next_turn() -> None:
+    for live, brings in ((0, 5), (1, 6)):
+        state = sit("middle").state
+        state.usable, state.points, state.live[state.active] = 0, 0, live
+        refusal = GAME.check(state, ("upgrade", "snitch3", "sp"))
+        assert f"Your next turn brings {brings}." in str(refusal)
