@@ -8,6 +8,7 @@ os.environ["SDL_AUDIODRIVER"] = "dummy"
 import random
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from zlib import crc32
 
 import pygame
 import pytest
@@ -25,12 +26,21 @@ SLOW_SIZE = (1920, 1080, 200)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Have every other size of a test run with the slow tests, another half for each test and its other parameters."""
+    alike: dict[str, list[pytest.Item]] = {}
     for item in items:
         spec = getattr(item, "callspec", None)
-        params = {} if spec is None else spec.params
-        sizes = (params.get("size"), (*params.get("size", ()), params.get("text")) if "size" in params else (),
-                 tuple(params.get(name) for name in ("width", "height", "text")))  # fmt: skip
-        if SLOW_SIZE in sizes:
+        params = {} if spec is None else dict(spec.params)
+        size = params.pop("size", None) or (params.pop("width", None), params.pop("height", None))
+        text = params.pop("text", None)
+        if not isinstance(size, tuple) or None in size or item.get_closest_marker("slow"):
+            continue
+        if SLOW_SIZE in (size, (*size, text)):
+            item.add_marker(pytest.mark.slow)
+        else:
+            alike.setdefault(f"{item.nodeid.partition('[')[0]} {params}", []).append(item)
+    for name, sized in alike.items():
+        for item in sized[1 - crc32(name.encode()) % 2 :: 2] if len(sized) > 1 else ():
             item.add_marker(pytest.mark.slow)
 
 

@@ -214,11 +214,11 @@ def test_the_end_of_turn_asks_once_a_turn(sit):
 
 
 def test_look_back_is_read_only_and_returns(sit):
-    _app, scene, mouse, _ = sit(40)
+    app, scene, mouse, _ = sit(40)
     now = scene.view
     mouse.click("top.log")
     mouse.frames(2)
-    mouse.click("log.8")
+    mouse.click(next(t.target for t in app.live if t.target and t.target[4:].isdigit() and t.target[:4] == "log."))
     mouse.frames(2)
     assert scene.looking.on
     assert scene.legal == []
