@@ -38,7 +38,8 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
         if SLOW_SIZE in (size, (*size, text)):
             item.add_marker(pytest.mark.slow)
         else:
-            alike.setdefault(f"{item.nodeid.partition('[')[0]} {params}", []).append(item)
+            others = {name: value for name, value in params.items() if isinstance(value, str | int)}
+            alike.setdefault(f"{item.nodeid.partition('[')[0]} {others}", []).append(item)
     for name, sized in alike.items():
         for item in sized[1 - crc32(name.encode()) % 2 :: 2] if len(sized) > 1 else ():
             item.add_marker(pytest.mark.slow)
