@@ -26,7 +26,7 @@ SLOW_SIZE = (1920, 1080, 200)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Have every other size of a test run with the slow tests, another half for each test and its other parameters."""
+    """Have two of three sizes of a test run with the slow tests: others for each test and its other parameters."""
     alike: dict[str, list[pytest.Item]] = {}
     for item in items:
         spec = getattr(item, "callspec", None)
@@ -41,8 +41,10 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             others = {name: value for name, value in params.items() if isinstance(value, str | int)}
             alike.setdefault(f"{item.nodeid.partition('[')[0]} {others}", []).append(item)
     for name, sized in alike.items():
-        for item in sized[1 - crc32(name.encode()) % 2 :: 2] if len(sized) > 1 else ():
-            item.add_marker(pytest.mark.slow)
+        kept = crc32(name.encode()) % min(3, len(sized))
+        for n, item in enumerate(sized):
+            if n % 3 != kept:
+                item.add_marker(pytest.mark.slow)
 
 
 class Time:
