@@ -166,15 +166,20 @@ class Hands:
         target, looks.pressed = looks.pressed, None
         thing = self.app.stage.under(intent.at)
         if looks.carried is not None:
-            looks.carried = None
+            carried, looks.carried = looks.carried, None
             self._rests = self._pointer = intent.at
-            if thing is not None and thing.target in self.app.stage.drops:
+            if thing is not None and thing.target is not None and self._takes(thing.target, carried.target):
                 self.pick(thing.target)
             return
         if target is not None and thing is not None and thing.target == target and not intent.dragged:
             self.pick(target)
         else:
             self._to_scene(intent)
+
+    def _takes(self, target: str, carried: str) -> bool:
+        """Tell whether `target` is a place for what is carried."""
+        grip = self.app.stage.grips.get(carried)
+        return grip is not None and self.app.stage.drops.get(target) == grip.kind
 
     def _walk(self, way: str) -> None:
         app = self.app

@@ -10,7 +10,7 @@ from tabletop.desk.box import Box
 from tabletop.desk.faces import Faces
 from tabletop.desk.theme import COMMON, SMALL, TEXT, Colour, Skin, TextStyle, Theme
 from tabletop.desk.things import Drawn, Ground, Label, Larger, Picture, Plate, Reason, Scroller, Stroke, Zone
-from tabletop.desk.units import Unit
+from tabletop.desk.units import Unit, to_pixels
 
 
 class Control(Protocol):
@@ -54,8 +54,10 @@ class Looks:
 
 
 class Grip(msgspec.Struct, frozen=True):
-    """What can be carried: the `things` it is drawn with, and whether it is `picked` already."""
+    """What can be carried: what `kind` of piece it is, the `things` it is drawn with, and whether it is `picked`
+    already."""
 
+    kind: str
     things: tuple[Drawn, ...]
     picked: bool
 
@@ -73,14 +75,14 @@ class Sheet:
         self.acts: dict[str, Callable[[], None]] = {}
         self.controls: dict[str, Control] = {}
         self.grips: dict[str, Grip] = {}
-        self.drops: set[str] = set()
+        self.drops: dict[str, str] = {}
         self.clear: list[Box] = []
         """What the tips and refusals of other things keep off."""
         self.strip_room: Callable[[int], int] = lambda wide: 0
         """How many pixels high the strip of the prompt must be for what will be said in it, by its width in pixels."""
         self.log_open = False
         """Whether the log lies on the column of the table, where that has one."""
-        self.scale = self._pixels = unit.value
+        self.scale = self._value = unit.value
         self.rough = False
         """Whether sprites are on their way through sizes that are not worth drawing for."""
         self._clip: Box | None = None
@@ -88,8 +90,7 @@ class Sheet:
 
     def u(self, units: float) -> int:
         """Return a length in pixels."""
-        pixels = round(units * self._pixels)
-        return max(1, pixels) if units > 0 else pixels
+        return to_pixels(units, self._value)
 
     def add(self, thing: Drawn) -> None:
         """Append a finished thing as it is."""
@@ -109,17 +110,17 @@ class Sheet:
         """Have the mouse and the keyboard work `control` while `target` is held or in focus."""
         self.controls[target] = control
 
-    def drop(self, target: str) -> None:
-        """Have what is carried to `target` and let go there do what picking `target` does."""
-        self.drops.add(target)
+    def drop(self, target: str, kind: str) -> None:
+        """Have a piece of `kind` that is carried to `target` and let go there do what picking `target` does."""
+        self.drops[target] = kind
 
     @contextmanager
-    def gripped(self, target: str, *, picked: bool = False, lies: bool = True) -> Iterator[None]:
-        """Let the mouse carry what is added inside, by `target`: that picks it, unless it is `picked` already. What
-        doesn't lie on the table (`lies`) shows only while it is carried."""
+    def gripped(self, target: str, kind: str, *, picked: bool = False, lies: bool = True) -> Iterator[None]:
+        """Let the mouse carry what is added inside, a piece of `kind`, by `target`: that picks it, unless it is
+        `picked` already. What doesn't lie on the table (`lies`) shows only while it is carried."""
         first = len(self.things)
         yield
-        self.grips[target] = Grip(tuple(self.things[first:]), picked)
+        self.grips[target] = Grip(kind, tuple(self.things[first:]), picked)
         if not lies:
             del self.things[first:]
 

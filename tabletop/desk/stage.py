@@ -20,7 +20,8 @@ class Stage:
     """Composes the visible scenes and answers questions about the result.
 
     `things` is everything shown, in drawing order; `live` the part that takes input (the top scene and the overlay);
-    `acts` and `controls` belong to the top scene's targets, `grips` to what can be carried there and `drops` to where.
+    `acts` and `controls` belong to the top scene's targets, `grips` to what can be carried there; `drops`
+    are the targets that take what kind of it.
     """
 
     def __init__(self, stack: Stack, faces: Faces, looks: Looks, overlay: Overlay) -> None:
@@ -30,14 +31,14 @@ class Stage:
         self.acts: dict[str, Callable[[], None]] = {}
         self.controls: dict[str, Control] = {}
         self.grips: dict[str, Grip] = {}
-        self.drops: set[str] = set()
+        self.drops: dict[str, str] = {}
         self._static: list[tuple[Drawn, ...]] = []
         self._static_acts: dict[str, Callable[[], None]] = {}
         self._clear: list[Box] = []
 
     def compose(self, unit: Unit) -> None:
         """Compose all visible scenes anew."""
-        self._static, self._static_acts, self.controls, self.grips, self.drops = [], {}, {}, {}, set()
+        self._static, self._static_acts, self.controls, self.grips, self.drops = [], {}, {}, {}, {}
         self._looks.refused = self._overlay.refusing
         for scene in self._stack.visible:
             sheet = self._sheet(scene, unit)

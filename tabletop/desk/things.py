@@ -169,13 +169,10 @@ def target_at(things: tuple[Drawn, ...], point: Point) -> Drawn | None:
 
 
 def moved(thing: Drawn, by: Point) -> Drawn:
-    """Return a thing so many pixels away from where it is, only to be looked at: a picture of it lets through light."""
-    changes: dict[str, object] = {
-        "box": thing.box.move(*by), "clip": None, "target": None, "tip": "", "refusal": None
-    }  # fmt: skip
+    """Return a thing so many pixels away from where it is, only to be looked at."""
     if isinstance(thing, Stroke):
-        changes["points"] = tuple((x + by[0], y + by[1]) for x, y in thing.points)
-    return msgspec.structs.replace(thing, **changes)
+        thing = msgspec.structs.replace(thing, points=tuple((x + by[0], y + by[1]) for x, y in thing.points))
+    return msgspec.structs.replace(thing, box=thing.box.move(*by), clip=None, target=None, tip="", refusal=None)
 
 
 def in_drawing_order(things: list[Drawn]) -> tuple[Drawn, ...]:

@@ -9,6 +9,12 @@ LEAST_WIDE, LEAST_HIGH = 640, 360
 """The smallest area, in units, that a layout must cope with (1280×720 at 200 % text)."""
 
 
+def to_pixels(units: float, value: float) -> int:
+    """Return a length in pixels where a unit is `value` of them, never less than 1 for a positive one."""
+    pixels = round(units * value)
+    return max(1, pixels) if units > 0 else pixels
+
+
 class Unit(msgspec.Struct, frozen=True):
     """A window size and a text size, and the unit they give.
 
@@ -47,5 +53,4 @@ class Unit(msgspec.Struct, frozen=True):
 
     def px(self, units: float) -> int:
         """Return a length in pixels, never less than 1 for a positive one."""
-        pixels = round(units * self.value)
-        return max(1, pixels) if units > 0 else pixels
+        return to_pixels(units, self.value)

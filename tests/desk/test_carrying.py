@@ -21,6 +21,9 @@ CARD, LOT, BUTTON, GREY = (
 )
 
 
+STREET = Box(600, 200, 60, 60)
+
+
 class Hand(Scene):
     """A card that can be carried to a lot, a greyed one, and a button that is no place for cards."""
 
@@ -36,12 +39,14 @@ class Hand(Scene):
 
     def compose(self, sheet: Sheet) -> None:
         sheet.ground()
-        with sheet.gripped("card", picked=self.picked[-1:] == ["card"]):
+        with sheet.gripped("card", "card", picked=self.picked[-1:] == ["card"]):
             sheet.plate(CARD, PRIMARY_SKIN, target="card", tip="A card.")
-        with sheet.gripped("grey"):
+        with sheet.gripped("grey", "card"):
             sheet.plate(GREY, PRIMARY_SKIN, target="grey", refusal=Reason("It is greyed.", "snitch.9"))
         sheet.plate(LOT, PRIMARY_SKIN, target="lot")
-        sheet.drop("lot")
+        sheet.drop("lot", "card")
+        sheet.plate(STREET, PRIMARY_SKIN, target="street")
+        sheet.drop("street", "detective")
         sheet.plate(BUTTON, PRIMARY_SKIN, target="end")
 
 
@@ -95,7 +100,7 @@ def test_a_picked_card_is_not_picked_again_by_carrying_it(app: App, hand: Hand) 
     assert hand.picked == ["card", "lot"]
 
 
-@pytest.mark.parametrize("end", [BUTTON.centre, (700, 100)])
+@pytest.mark.parametrize("end", [BUTTON.centre, STREET.centre, (700, 100)])
 def test_elsewhere_a_card_goes_back_and_stays_picked(app: App, hand: Hand, end: tuple[int, int]) -> None:
     _carry(app, CARD.centre, end)
     _drop(app, end)

@@ -88,3 +88,16 @@ def test_an_end_of_the_cable_is_carried_to_a_socket(vacuum):
     assert socket is not None
     at.mouse.carry(f"end.{action[1]}", at.mouse.place(socket))
     assert action in [entry.action for entry in at.match.entries]
+
+
+def test_a_tile_that_is_let_go_on_a_street_walks_nowhere(sit):
+    at = sit("snitch", "human", reduced_motion=True)
+    at.scene.do(plain_action(at.match.state))
+    at.mouse.settle()
+    entries = len(at.match.entries)
+    token = next(action[1] for action in at.scene.legal if action[0] == "play")
+    space = at.mouse.target(next(action[1] for action in at.scene.legal if action[0] == "walk"))
+    assert space is not None
+    at.mouse.carry(token, at.mouse.place(space))
+    at.mouse.settle()
+    assert len(at.match.entries) == entries

@@ -21,7 +21,7 @@ def let_walk(sheet: Sheet, seating: Seating, view: SnitchState, camera: Camera) 
     place = meeple_box(view, camera, seating.seat, at)
     if min(place.w, place.h) < LEAST:
         return
-    with sheet.gripped(DETECTIVE_TARGET, picked=True, lies=False):
+    with sheet.gripped(DETECTIVE_TARGET, DETECTIVE_TARGET, picked=True, lies=False):
         sheet.picture(place, *sprite(f"meeple-{seating.seat + 1}"))
     sheet.zone(place, DETECTIVE_TARGET, tip="Drag it to where it shall walk, or click a number.", round=True)
     sheet.act(DETECTIVE_TARGET, lambda: seating.click("walk"))

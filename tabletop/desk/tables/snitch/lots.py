@@ -27,6 +27,8 @@ PICTOGRAM, LEAST_PICTOGRAM = 0.42, 22
 """How large the sign of the tile is on the other lots, in sides of a tile, and in units at least."""
 FITTED = "turned to fit"
 """The note on the tile that a click on a lot has turned, and how."""
+TILE = "tile"
+"""What can be carried to a lot."""
 PROPOSED = "proposed."
 PICK_FIRST = Reason("This tile is still in your hand. First click it there, where it is lit; then click this lot.")
 """What the lot that a hint is about says before its tile is chosen; its target begins so."""
@@ -77,7 +79,7 @@ def compose_lots(sheet: Sheet, seating: Seating, view: SnitchState, camera: Came
             _brackets(sheet, box, ACCENT if sheet.hovered(name) else TURN_INK)
             sheet.zone(box, name, tip="Fits when turned: click to turn the tile so (R), then once more to lay it.")
             sheet.act(name, _turner(seating, min(fits, key=lambda t: (t - turn) % 4)))
-            sheet.drop(name)
+            sheet.drop(name, TILE)
         else:
             name = lot_name(*cell, turn)
             action: Action = ("play", f"t{token + 1}", name)
@@ -149,7 +151,7 @@ def _fitting(
             sheet.plate(tick, Skin(FIELD, FIELD, ACCENT, 2, 999))
             sheet.icon(tick.inset(side // 5), "check", ACCENT)
     sheet.act(name, lambda: seating.do(action))
-    sheet.drop(name)
+    sheet.drop(name, TILE)
 
 
 def _brackets(sheet: Sheet, box: Box, colour: tuple[int, int, int]) -> None:

@@ -12,7 +12,7 @@ from tabletop.desk.tables.seating import Seating
 from tabletop.desk.tables.snitch.art import space_spot, sprite
 from tabletop.desk.tables.snitch.board import compose_city, looked_on, marker_box, meeple_box, snitch_box, window
 from tabletop.desk.tables.snitch.captions import caption
-from tabletop.desk.tables.snitch.carrying import let_walk
+from tabletop.desk.tables.snitch.carrying import DETECTIVE_TARGET, let_walk
 from tabletop.desk.tables.snitch.cubes import PREFIX
 from tabletop.desk.tables.snitch.hints import (
     answer_hint,
@@ -190,7 +190,7 @@ def _walk(
     cost = steps * PACK.rules.costs.walk
     sheet.zone(spot, name, round=True)
     sheet.act(name, lambda: seating.do(action))
-    sheet.drop(name)
+    sheet.drop(name, DETECTIVE_TARGET)
     if sheet.hovered(name):
         _way(sheet, seating, view, camera, space)
         with sheet.raised(Z_HOVER - Z_CHOICES):

@@ -7,7 +7,7 @@ from tabletop.desk.sheet import Sheet
 from tabletop.desk.tables.seating import TURN, Seating
 from tabletop.desk.tables.snitch.acts import tile_refusal
 from tabletop.desk.tables.snitch.art import tile_sprite
-from tabletop.desk.tables.snitch.lots import chosen_tile
+from tabletop.desk.tables.snitch.lots import TILE, chosen_tile
 from tabletop.desk.theme import ACCENT, FIELD, LINE, QUIET, SMALL, SMALL_BOLD, TEXT, Skin, rgb
 from tabletop.desk.widgets import scrolling
 from tabletop.games.snitch.actions import DRAW
@@ -140,7 +140,7 @@ def _tile(sheet: Sheet, box: Box, seating: Seating, pile: Pile, top: int) -> Non
         seating.anchors[token_name(one)] = box
     inner = box.inset(u(4)) if chosen or lit else box.inset(u(2))
     sheet.plate(box if chosen or lit else inner, CHOSEN_RING if chosen else HOVER_RING if lit else TILE_SIDE_SKIN)
-    with sheet.gripped(name, picked=chosen):
+    with sheet.gripped(name, TILE, picked=chosen):
         sheet.picture(inner, *tile_sprite(view, token, turn), radius=u(5), alpha=255 if refusal is None else 150)
     tip = "R turns it. Click again to put it back." if chosen else "Click to lay it."
     sheet.zone(box, name, tip=tip if refusal is None else "", refusal=refusal)

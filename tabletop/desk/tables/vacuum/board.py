@@ -34,6 +34,8 @@ INNER_SKIN = Skin(None, None, CREAM_DEEP, 1.5, 999)
 SCREW_SKIN = Skin(rgb("#4a3a38"), rgb("#2b2020"), rgb("#7d6a62"), 1, 999)
 GAIN_SKIN = Skin(FIELD, FIELD, ACCENT, 2, 10)
 LOSS_SKIN = Skin(FIELD, FIELD, WARNING_TEXT, 2, 10)
+PLUG = "plug"
+"""What can be carried: an end of the cable."""
 RING_RIM_SKIN = Skin(None, None, FIELD, 6, 999)
 RING_SKIN = Skin(None, None, ACCENT, 3, 999)
 RING_STRONG_SKIN = Skin(None, None, rgb("#ffd98a"), 5, 999)
@@ -356,10 +358,10 @@ def _ends(sheet: Sheet, seating: Seating, layout: Layout) -> None:
         sheet.plate(box, RING_STRONG_SKIN if hot or picked else RING_SKIN, target=target, tip=tip, round=True)
         if one in view.cable:
             plug, angle = layout.plug(one)
-            with sheet.gripped(target, picked=picked, lies=False):
+            with sheet.gripped(target, PLUG, picked=picked, lies=False):
                 sheet.picture(plug, *sprite("plug"), angle=angle)
         else:
-            sheet.drop(target)
+            sheet.drop(target, PLUG)
         keep_clear(sheet, box)
         if action is None:
             sheet.act(target, _chooser(seating, () if picked else (target,)))

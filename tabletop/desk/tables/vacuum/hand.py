@@ -9,9 +9,11 @@ from tabletop.desk.tables.seating import Seating
 from tabletop.desk.tables.vacuum.art import DIM, card, card_size, glow, mark, outline
 from tabletop.desk.tables.vacuum.larger import larger
 from tabletop.desk.tables.vacuum.picking import (
+    CARD,
     DO_TARGET,
     HAND_TARGET,
     LESS,
+    PRIZE,
     Plan,
     card_name,
     pick,
@@ -93,7 +95,7 @@ def _taking(sheet: Sheet, box: Box, cards: Box, seating: Seating) -> None:
     sheet.plate(box, TAKING_SKIN)
     sheet.zone(cards, HAND_TARGET, tip=f"Take {card_title(seating.view.face[token])} into your hand.")
     sheet.act(HAND_TARGET, lambda: pick(seating, card_name(token)))
-    sheet.drop(HAND_TARGET)
+    sheet.drop(HAND_TARGET, PRIZE)
 
 
 def _lead(sheet: Sheet, box: Box, right: Box, seating: Seating, above: int) -> None:
@@ -236,7 +238,7 @@ def _card(
         return
     seating.anchors[f"card.{token}"] = box
     asked = decision(view) == "Play" and bool(seating.legal) and not seating.busy
-    with sheet.gripped(name, picked=chosen):
+    with sheet.gripped(name, CARD, picked=chosen):
         if playable:
             keep_clear(sheet, box)
             glow(sheet, box, angle, 2 if chosen else 1 if lit else 0)

@@ -33,6 +33,8 @@ REVEAL_TARGET = "agenda.reveal"
 KEEP_TARGET = "agenda.keep"
 SWAP_TARGET = "agenda.swap"
 DO_TARGET = "hand.do"
+CARD, PRIZE = "card", "prize"
+"""What can be carried: a card of the hand to the trick, one of the trick to the hand."""
 HAND_TARGET = "hand.take"
 
 

@@ -26,7 +26,7 @@ from tabletop.desk.tables.vacuum.flights import PAST
 from tabletop.desk.tables.vacuum.larger import larger
 from tabletop.desk.tables.vacuum.last import compose_button, compose_strip, strip_wide
 from tabletop.desk.tables.vacuum.people import called, name_style, name_wide, you
-from tabletop.desk.tables.vacuum.picking import card_name, pick, picked_card, point_out, show_larger
+from tabletop.desk.tables.vacuum.picking import CARD, PRIZE, card_name, pick, picked_card, point_out, show_larger
 from tabletop.desk.tables.vacuum.reading import (
     Trick,
     decision,
@@ -283,7 +283,7 @@ def _card(
     if not takes and place == trick.wins:
         sheet.plate(box.inset(-sheet.u(3)), LIT if not over else WON_RING)
     face = view.face[token]
-    with sheet.gripped(name, picked=chosen) if takes else nullcontext():
+    with sheet.gripped(name, PRIZE, picked=chosen) if takes else nullcontext():
         if takes:
             glow(sheet, box, 0.0, 2 if chosen else 1 if lit else 0)
         card(sheet, box, face, tint=FADED if over and place != trick.wins else None)
@@ -328,7 +328,7 @@ def _slot(sheet: Sheet, box: Box, seating: Seating, seat: int) -> None:
     if token is not None:
         sheet.zone(box, SLOT_TARGET, tip=f"Play {card_title(view.face[token])} here.")
         sheet.act(SLOT_TARGET, partial(pick, seating, card_name(token)))
-        sheet.drop(SLOT_TARGET)
+        sheet.drop(SLOT_TARGET, CARD)
     if token is None or not view.zones[TRICK]:
         side = box.w * 45 // 100
         sheet.picture(box.middle(side, side).move(0, -box.h // 12), *appliance_sprite(seat), alpha=200 if own else 90)
