@@ -96,6 +96,8 @@ def test_a_tile_that_is_let_go_on_a_street_walks_nowhere(sit):
     at.mouse.settle()
     entries = len(at.match.entries)
     token = next(action[1] for action in at.scene.legal if action[0] == "play")
+    at.mouse.click(token)  # the view opens for the lots
+    at.mouse.settle()
     space = at.mouse.target(next(action[1] for action in at.scene.legal if action[0] == "walk"))
     assert space is not None
     at.mouse.carry(token, at.mouse.place(space))
