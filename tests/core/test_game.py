@@ -9,22 +9,8 @@ from tabletop.core.events import Changed, GameEnded, Passed, RoundBegan, Shown
 from tabletop.core.frames import Doing
 from tabletop.core.game import OptionError, event_json, redact
 from tabletop.core.refusals import IllegalAction
-from tests.core.tiny import (
-    BACKS,
-    FACES,
-    GEM,
-    KEY,
-    RED,
-    TINY,
-    Announced,
-    Answer,
-    EndTurn,
-    Rolled,
-    Take,
-    Tiny,
-    TinyState,
-    Turn,
-)
+from tests.core.tiny import TINY, Answer, EndTurn, Take, Tiny, Turn
+from tests.core.tiny_cards import BACKS, FACES, GEM, KEY, RED, Announced, Rolled, TinyState
 
 
 def table(hands: list[list[str]], deck: list[str], seats: int = 2) -> TinyState:

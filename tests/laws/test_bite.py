@@ -12,7 +12,8 @@ from tabletop.core.events import Changed, Moved, Noted, Passed, Shown, Shuffled
 from tabletop.core.frames import Doing
 from tabletop.core.refusals import Refusal
 from tests.core import tiny
-from tests.core.tiny import KIND, Answer, Turn
+from tests.core.tiny import Answer, Turn
+from tests.core.tiny_cards import KIND, TinyState
 from tests.laws.law import LAWS
 from tests.laws.playthrough import Case, play
 from tests.laws.test_laws import LawBrokenError, hold
@@ -84,14 +85,14 @@ def said_in_passing(patch: Patch) -> None:
 
 def shared_clone(patch: Patch) -> None:
     """Copies share a list."""
-    right = tiny.TinyState.clone
+    right = TinyState.clone
 
     def clone(self: Any) -> Any:
         new = right(self)
         new.points = self.points
         return new
 
-    patch.setattr(tiny.TinyState, "clone", clone)
+    patch.setattr(TinyState, "clone", clone)
 
 
 def goods_from_nowhere(patch: Patch) -> None:
