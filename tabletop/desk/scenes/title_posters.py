@@ -40,7 +40,8 @@ WIDE = 300
 """Units from which on a poster that is wider than high has its words beside it."""
 PITCH_STYLES = (TextStyle("text", 25), TextStyle("text", 22), LEAD, BODY, SMALL)
 TAGLINE_STYLES = tuple(TextStyle("italic", size) for size in (20, 18, 17, 16))
-_CLAUSE = re.compile(r"[.,] ")
+_CLAUSE, LEAST_WORDS = re.compile(r"[.,] "), 4
+"""Where a pitch may end early, and how many words of it say something by themselves."""
 LEAST_FEATURE, MOST_FEATURE, MOST_FEATURES = 40, 60, 3
 """How high a feature is at least and at most, in units, and how many there are at most."""
 SHAPE, SKY = (288, 384), 28
@@ -264,8 +265,9 @@ def _wide_poster(
 def _word_places(sheet: Sheet, inner: Box, last: bool, taught: bool) -> tuple[Box, Box, Box, Box]:
     """Return where what the game is, how it ended `last`, its facts and its buttons are."""
     stacked = taught and learn_beside(sheet, inner.w) is None
-    foot, inner = inner.cut_bottom(sheet.u(52 + (LEARN_HIGH + 8) * stacked), sheet.u(12))
-    facts, inner = inner.cut_bottom(sheet.u(28), sheet.u(8))
+    closer = 4 if stacked else 0
+    foot, inner = inner.cut_bottom(sheet.u(52 + (LEARN_HIGH + 8) * stacked), sheet.u(12 - closer))
+    facts, inner = inner.cut_bottom(sheet.u(28), sheet.u(8 - closer))
     line, inner = inner.cut_bottom(sheet.u(28) if last else 0, sheet.u(8) if last else 0)
     return inner.cut_left(min(inner.w, sheet.u(640)))[0], line, facts, foot
 
@@ -337,9 +339,10 @@ def _fitting(
 
 
 def _pitch(sheet: Sheet, box: Box, poster: Poster, plan: _Plan) -> tuple[str, TextStyle]:
-    """Return what is said of a game and in which style: clauses that have no room are left out from the end."""
+    """Return what is said of a game and in which style: clauses that have no room are left out from the end, all of it
+    where too few words would be left."""
     begins = [poster.pitch[: cut.start()] + "." for cut in reversed(list(_CLAUSE.finditer(poster.pitch)))]
-    for pitch in (poster.pitch, *begins):
+    for pitch in (poster.pitch, *(begin for begin in begins if len(begin.split()) >= LEAST_WORDS)):
         for style in PITCH_STYLES[plan.largest if pitch == poster.pitch else max(2, plan.largest) :]:
             if sheet.text_height(pitch, style, box.w) <= box.h:
                 return pitch, style

@@ -18,7 +18,6 @@ from tabletop.games.snitch.pack import (
     PACK,
     SETUPS,
     SNITCH_IDS,
-    VARIANTS,
     marker_names,
     tile_names,
 )
@@ -133,7 +132,3 @@ class Snitch(Game[SnitchState]):
 
     def phase(self, state: SnitchState) -> str:
         return f"turn {state.round}" if state.round else "set-up"
-
-    def title_of_variant(self, state: SnitchState) -> str:
-        """Return what the length of this game is called."""
-        return VARIANTS[state.variant].title

@@ -80,8 +80,6 @@ def cube_rows(sheet: Sheet, wide: int, seating: Seating) -> list[Row]:
     view: SnitchState = seating.view
     seat = seating.seat
     rows = _own_rows(sheet, wide, seating)
-    if view.at[seat] == NOWHERE:
-        return rows
     zois = view.city.zois_at(view.at[seat])
     rows += [_zoi_row(sheet, wide, seating, zoi) for zoi in zois]
     rows += [_snitch_row(sheet, wide, seating, snitch) for snitch in snitches_at(view, seat)]
@@ -145,20 +143,13 @@ def _places_for(seating: Seating, kind: str) -> list[Pick]:
     """Return where a cube of `kind` can be put."""
     view: SnitchState = seating.view
     seat = seating.seat
-    picks = [
-        action_pick(seating, ("stash", snitch, kind), upgrade_title(snitch))
-        for snitch in snitches_at_or_none(view, seat)
-    ]
+    beside = snitches_at(view, seat)
+    picks = [action_pick(seating, ("stash", snitch, kind), upgrade_title(snitch)) for snitch in beside]
     if at_hq(view, seat):
         picks.append(action_pick(seating, ("deliver", kind), "To the DA", sprite("coin-sp")))
     for zoi, name in zoi_names(view, seat).items():
         picks.append(action_pick(seating, ("dump", space_name(zoi), kind), name, zoi_picture(view, zoi)))
     return picks
-
-
-def snitches_at_or_none(view: SnitchState, seat: int) -> list[str]:
-    """Return the snitches of `seat` beside its detective, none before it has a place."""
-    return snitches_at(view, seat) if view.at[seat] != NOWHERE else []
 
 
 def _zoi_row(sheet: Sheet, wide: int, seating: Seating, zoi: int) -> Row:

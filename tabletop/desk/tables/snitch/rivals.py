@@ -43,7 +43,6 @@ SEAT_PLATES: tuple[tuple[Colour, Colour, Colour], ...] = tuple(
     )
 )
 """The plate of another seat: light, deep, edge."""
-SEAT_SHAPES = ("circle", "triangle", "square", "diamond")
 TOTAL = TextStyle("title", 26)
 NUMBER_SMALL = TextStyle("title", 20)
 AP_SKIN = Skin(ACCENT, ACCENT, None, radius=999)
