@@ -15,12 +15,14 @@ from tabletop.packs.texts import RuleId
 LESSON_FILE = "lesson.yaml"
 
 Said = Annotated[str, msgspec.Meta(pattern="^[^\\x00-\\x1f\\x7f]+\\Z", max_length=120, description="a short sentence")]
+Positive = Annotated[int, msgspec.Meta(ge=1, description="a whole number from 1 on")]
 SeatKind = Annotated[str, msgspec.Meta(pattern="^(human|random|novice|steady|sharp|master)\\Z",
                                        description='"human" or a level of AI')]  # fmt: skip
 
 
 class LessonStep(Component, frozen=True):
-    """One thing to do: `say` what to click, `why` it is worth it, `rule` the paragraph that tells more.
+    """One thing to do: `say` what to click, `why` it is worth it, `rule` the paragraph that tells more; where its
+    moment doesn't come in time, what it teaches is told in the words of `tell`.
 
     `do` are traits (see `Game.traits`): its moment is when an action that has all of them is sensible, and such an
     action fulfils it; where there are `last` traits, only one that has these too, and until then it stays. It waits
@@ -30,6 +32,7 @@ class LessonStep(Component, frozen=True):
     id: Id
     say: Said
     why: Said
+    tell: Said
     do: tuple[Id, ...]
     rule: RuleId
     after: tuple[Id, ...] = ()
@@ -38,7 +41,8 @@ class LessonStep(Component, frozen=True):
 
 class Lesson(Component, frozen=True):
     """A first game: its `seed`, the kinds of its `seats`, its `options`, the `aim` of the game, which the first bubble
-    says, the `steps` in the order in which they are wanted, and what is said when all of them are `done`.
+    says, the `steps` in the order in which they are wanted, and what is said when all of them are `done`. Its
+    `patience` is how many decisions in a row may go by before the steps that still wait for their moment are told.
 
     Where this game is shorter than others, `length` says so when it begins, and `close` instead of `done` how it ends.
     """
@@ -46,6 +50,7 @@ class Lesson(Component, frozen=True):
     seed: Line
     seats: tuple[SeatKind, ...]
     aim: Said
+    patience: Positive
     steps: tuple[LessonStep, ...]
     done: Line
     length: str = ""

@@ -31,19 +31,22 @@ class Advice(NamedTuple):
 
 class Wait(NamedTuple):
     """The lesson waits for its step with this `number` (from 1) among its `steps`; it was `missed` if another action
-    was made in place of what a step wanted."""
+    was made in place of what a step wanted. After too long a wait the step that is `told` is over once it is read:
+    with the next decision, or when it is skipped."""
 
     number: int
     steps: int
     missed: bool
+    told: LessonStep | None = None
 
 
 class _Past(NamedTuple):
-    """What had been learnt when so many actions were made: the steps that are `over`, and for each of those that have
-    been shown the round in which that was first."""
+    """What had been learnt when so many actions were made: the steps that are `over`, for each of those that have
+    been shown the round in which that was first, and how many decisions in a row have been made while none was due."""
 
     over: frozenset[str] = frozenset()
     shown: tuple[tuple[str, int], ...] = ()
+    waited: int = 0
 
 
 def switch(match: Match, on: bool) -> None:
@@ -68,8 +71,9 @@ class Coach:
     """Tells which step of a `lesson` is due in a `match`.
 
     What was learnt follows from the actions and from what was skipped: a step is over when it was done while it was
-    due, when it was skipped, or when it was left undone for so many `ROUNDS`. Only the seat's own view is read.
-    `first` says that the match is the first game of the lesson.
+    due, when it was skipped, or when it was left undone for so many `ROUNDS`. In the `first` game of the lesson no step
+    waits for luck: when none has been due for as many decisions as the lesson has patience, those that are left are
+    told one by one. Only the seat's own view is read.
     """
 
     def __init__(self, match: Match, lesson: Lesson) -> None:
@@ -120,7 +124,8 @@ class Coach:
         if known is None or known[0] is not self.match.state:
             past, steps = self._past(seat), len(self.lesson.steps)
             over = len(past.over)
-            wait = Wait(over + 1, steps, self._missed(seat)) if over < steps else None
+            told = self._told(past)
+            wait = Wait(over + 1, steps, told is None and self._missed(seat), told) if over < steps else None
             self._waited = known = self.match.state, wait
         return known[1]
 
@@ -167,8 +172,11 @@ class Coach:
         view = entry.before.seen_by(entry.seat)
         due = self._due(past, view, entry.turn, entry.index)
         if due is None:
-            return past
-        step = due[0]
+            told = self._told(past)
+            if told is not None:
+                return past._replace(over=past.over | {told.id})
+            return past._replace(waited=past.waited + 1)
+        past, step = past._replace(waited=0), due[0]
         if self._fits(step, view, entry.action, *step.last):
             return past._replace(over=past.over | {step.id})
         return past if step.id in dict(past.shown) else past._replace(shown=(*past.shown, (step.id, entry.turn)))
@@ -182,7 +190,7 @@ class Coach:
         return past._replace(over=past.over | gone) if gone - past.over else past
 
     def _due(self, past: _Past, view: State, turn: int, made: int) -> tuple[LessonStep, list[Action]] | None:
-        waiting = [step for step in self.lesson.steps if step.id not in past.over and past.over.issuperset(step.after)]
+        waiting = self._waiting(past)
         if not waiting:
             return None
         sensible = [(action, self.match.game.traits(view, action)) for action in self.match.game.candidates(view)]
@@ -191,6 +199,13 @@ class Coach:
             if fitting:
                 return step, fitting
         return None
+
+    def _waiting(self, past: _Past) -> list[LessonStep]:
+        return [step for step in self.lesson.steps if step.id not in past.over and past.over.issuperset(step.after)]
+
+    def _told(self, past: _Past) -> LessonStep | None:
+        """Return the step that is told, where none is due and the wait has been too long."""
+        return next(iter(self._waiting(past)), None) if self.first and past.waited >= self.lesson.patience else None
 
     def _fits(self, step: LessonStep, view: State, action: Action, *more: str) -> bool:
         return self.match.game.traits(view, action).issuperset((*step.do, *more))

@@ -1,5 +1,6 @@
 """Learning by playing, through the real loop: the whole lesson with the mouse, skipped, stopped, resumed."""
 
+import msgspec
 import pygame
 import pytest
 
@@ -130,6 +131,33 @@ def test_the_lesson_says_that_it_waits_when_another_lot_was_chosen(make_app, tim
     learner.mouse.click("coach.undo")
     learner.wait()
     assert scene.coach.advice == step
+
+
+@pytest.mark.parametrize("size", [(1280, 720, 100), (1280, 720, 200), (1024, 640, 100)], ids=str)
+def test_what_luck_does_not_bring_is_told(make_app, time, tmp_path, monkeypatch, size) -> None:
+    """With other cards than those the lesson was made for it comes to its end too, by the clicks it asks for."""
+    lesson = msgspec.structs.replace(LESSONS["vacuum"], seed="any 0")
+    monkeypatch.setitem(LESSONS, "vacuum", lesson)
+    learner = Learner(make_app(*size, reduced_motion=True, end_turn_warning=False), time, tmp_path)
+    learner.front.learn("vacuum")
+    told = []
+    learner.wait()
+    while not learner.scene.coach.done:
+        coach = learner.scene.coach
+        if coach.advice is not None:
+            learner.fulfil()
+        elif coach.wait.told is not None:
+            told.append(coach.wait.told)
+            plate = learner.bubble()
+            words = [t for t in learner.app.things if isinstance(t, Label) and plate.box.contains(t.box)]
+            assert told[-1].tell in " ".join(line for label in words for line in label.lines)
+            assert faults(learner.app.things, learner.app.faces, Box(0, 0, *size[:2]), learner.app.unit().value) == []
+            learner.mouse.click("coach.skip")
+        else:
+            learner.scene.do(learner.scene.legal[0])
+        learner.wait()
+    assert told
+    assert learner.mouse.target("coach.end") is not None
 
 
 def test_in_a_coached_game_no_lesson_waits(learner: Learner) -> None:

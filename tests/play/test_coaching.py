@@ -1,8 +1,10 @@
 """Coaching: which step is due follows from the actions, and so from the journal."""
 
+import random
 from collections.abc import Callable
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from tabletop.games import GAMES, LESSONS
@@ -61,6 +63,55 @@ def test_each_step_of_a_lesson_comes_in_its_order(game: str) -> None:
     assert list(dict.fromkeys(advice.number for advice in said)) == [n + 1 for n in range(len(steps))]
     assert match.state.round <= 2
     assert not match.ranked
+
+
+def unscripted(game: str, seed: int) -> tuple[Match, Coach, int]:
+    """Return the lesson of `game` with other cards or tiles than those it was made for."""
+    lesson = msgspec.structs.replace(LESSONS[game], seed=f"any {seed}")
+    seats = [Seat(kind, f"P{n}") for n, kind in enumerate(lesson.seats)]
+    match = Match.new(GAMES[game], seats, lesson.seed, dict(lesson.options), None, practice=True)
+    switch(match, True)
+    return match, Coach(match, lesson), lesson.seats.index("human")
+
+
+@pytest.mark.parametrize("seed", range(12))
+@pytest.mark.parametrize("game", LESSONS)
+def test_a_lesson_comes_to_its_end_whatever_is_dealt(game: str, seed: int) -> None:
+    """The player does what is said and reads what is told, and else whatever can be done: no step waits for luck."""
+    match, coach, seat = unscripted(game, seed)
+    rng, made, told = random.Random(seed), 0, 0
+    while not coach.finished(seat):
+        to_own(match, seat)
+        assert not match.over
+        advice, wait = coach.advice(seat), coach.waits(seat)
+        if wait is not None and wait.told is not None:
+            skip(match, wait.told.id)
+            told += 1
+            continue
+        made += 1
+        match.act(rng.choice(match.legal()) if advice is None else advice.action)
+    steps = len(coach.lesson.steps)
+    assert made <= (steps - told + 1) * coach.lesson.patience + 2 * steps
+    assert Coach(match, coach.lesson).finished(seat)
+
+
+def test_what_is_told_is_over_with_the_next_decision() -> None:
+    match, coach, seat = unscripted("vacuum", 0)
+    waited = 0
+    to_own(match, seat)
+    while (wait := coach.waits(seat)) is None or wait.told is None:
+        advice = coach.advice(seat)
+        waited = waited + 1 if advice is None else 0
+        match.act(match.legal()[0] if advice is None else advice.action)
+        to_own(match, seat)
+    assert waited == coach.lesson.patience
+    match.act(match.legal()[0])
+    to_own(match, seat)
+    after = coach.waits(seat)
+    assert after is None or after.number > wait.number
+    assert Coach(match, coach.lesson).waits(seat) == after
+    match.undo()
+    assert coach.waits(seat) == wait
 
 
 @pytest.mark.parametrize("game", LESSONS)
@@ -144,8 +195,6 @@ def test_no_advice_without_coaching_or_for_others() -> None:
 @pytest.mark.parametrize("game", LESSONS)
 def test_advice_rests_on_the_own_view_alone(game: str) -> None:
     """What only others see makes no difference: an imagined state gives the same advice for the same view."""
-    import random
-
     match, coach, seat = begun(game)
     follow(match, coach, seat, lambda advice: advice is not None and advice.number == 3)
     advice = coach.advice(seat)

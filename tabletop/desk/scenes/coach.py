@@ -46,7 +46,8 @@ LINE_BELOW = 56
 """In strips lower than so many units there is a single line."""
 WHY, SAY = "Why to do it", "What to click"
 MORE, SKIP, STOP = "Read the rule", "Skip this step", "Stop the lesson and play on"
-SHORT, SHORT_FROM = ("Rule", "Skip"), 600
+NEXT = "Go on to the next step"
+SHORT, SHORT_FROM = ("Rule", "Skip", "Next"), 600
 """The words of the buttons, from so many units on: in a narrower bubble they are icons."""
 WAITS = "The lesson goes on when its next moment comes."
 MISSED, UNDO = "The lesson waits: undo, or play on; it goes on when its moment comes.", "Undo"
@@ -117,9 +118,10 @@ class CoachBubble:
 
     def skip(self) -> None:
         """Go on to the next step."""
-        advice = self.advice
-        if advice is not None:
-            skip(self.table.match, advice.step.id)
+        advice, wait = self.advice, self.wait
+        step = advice.step if advice is not None else wait.told if wait is not None else None
+        if step is not None:
+            skip(self.table.match, step.id)
             self.table.host.redraw()
 
     def light(self, sheet: Sheet, spots: Spots, strip: Box) -> None:
@@ -149,36 +151,47 @@ class CoachBubble:
 
     def compose(self, sheet: Sheet, spots: Spots, strip: Box) -> None:
         """Put the bubble of the step into the `strip` of the prompt."""
-        advice = self.advice
+        advice, wait = self.advice, self.wait
         if advice is None:
-            self._compose_wait(sheet, strip)
+            if wait is not None and wait.told is not None:
+                told = msgspec.structs.replace(wait.told, say=wait.told.tell)
+                self._compose_step(sheet, strip, _Bubble(told, f"{wait.number}/{wait.steps}", told=True))
+            else:
+                self._compose_wait(sheet, strip)
             return
         way = self.way(advice)
         self._scroll_to(sheet, advice, way)
+        step = _opening(advice.step, sheet, spots, way)
+        count = f"{advice.number}/{advice.steps}"
+        self._compose_step(sheet, strip, _Bubble(step, count, advice.aim, _pointed(spots, way)))
+
+    def _compose_step(self, sheet: Sheet, strip: Box, bubble: "_Bubble") -> None:
+        """Put the bubble of a step into the strip."""
         if not strip.w:
             return
-        step = _opening(advice.step, sheet, spots, way)
+        step = bubble.step
         layout = _Layout(sheet, strip.w, strip.h)
-        box, lines = layout.fill(sheet, strip, step, advice.aim, why=self._asked == step.id)
-        _lead(sheet, box, _pointed(spots, way))
+        box, lines = layout.fill(sheet, strip, step, bubble.aim, why=self._asked == step.id)
+        _lead(sheet, box, bubble.near)
         sheet.clear.append(box)
+        on, tip = (SHORT[2], f"{NEXT} (K)") if bubble.told else (SHORT[1], f"{SKIP} (K)")
         rule = partial(self.table.host.open_rule, step.rule)
         sheet.plate(box, BUBBLE_SKIN, target="coach.rule", tip=MORE)
         sheet.act("coach.rule", rule)
         with sheet.raised():
-            buttons = layout.compose(sheet, box, lines, f"{advice.number}/{advice.steps}")
+            buttons = layout.compose(sheet, box, lines, bubble.count)
             place, buttons = buttons.cut_right(sheet.u(SIDE), sheet.u(GAP))
             icon_button(sheet, place, "cross", "coach.stop", tip=STOP, act=self.stop)
             if layout.worded:
                 place, buttons = buttons.cut_right(_short_wide(sheet), sheet.u(GAP))
-                button(sheet, place, SHORT[1], "coach.skip", act=self.skip, style=SMALL_BOLD, tip=f"{SKIP} (K)")
+                button(sheet, place, on, "coach.skip", act=self.skip, style=SMALL_BOLD, tip=tip)
                 button(sheet, buttons, SHORT[0], "coach.why", act=rule, style=SMALL_BOLD, tip=MORE)
                 return
             place, buttons = buttons.cut_right(sheet.u(SIDE), sheet.u(GAP))
-            icon_button(sheet, place, "next", "coach.skip", tip=f"{SKIP} (K)", act=self.skip)
+            icon_button(sheet, place, "next", "coach.skip", tip=tip, act=self.skip)
             if not layout.whole:
-                icon, tip = ("left", SAY) if self._asked == step.id else ("info", WHY)
-                icon_button(sheet, buttons, icon, "coach.why", tip=tip, act=partial(self._turn, step.id))
+                icon, why = ("left", SAY) if self._asked == step.id else ("info", WHY)
+                icon_button(sheet, buttons, icon, "coach.why", tip=why, act=partial(self._turn, step.id))
             else:
                 icon_button(sheet, buttons, "rules", "coach.why", tip=MORE, act=rule)
 
@@ -247,6 +260,17 @@ class CoachBubble:
                 return
 
 
+class _Bubble(msgspec.Struct, frozen=True):
+    """What a bubble shows: a step, where in the lesson it is, the aim of the game, and what it is about, None when that
+    is not to be seen; one that is only `told` is gone on from as soon as it is read."""
+
+    step: LessonStep
+    count: str
+    aim: str = ""
+    near: Box | None = None
+    told: bool = False
+
+
 Lines = list[tuple[str, TextStyle, Colour]]
 """What is said below each other, in which style and colour."""
 
@@ -279,7 +303,8 @@ class _Layout:
 
     def room(self, sheet: Sheet, lesson: Lesson) -> int:
         """Return how high it must be for each step of a lesson and its end."""
-        talls = [self.tall(sheet, _said(step)) for step in lesson.steps]
+        told = [msgspec.structs.replace(step, say=step.tell) for step in lesson.steps]
+        talls = [self.tall(sheet, _said(step)) for step in (*lesson.steps, *told)]
         aim = self.tall(sheet, _said(lesson.steps[0], lesson.aim)[:2])
         return max(*talls, aim, self.end_tall(sheet, max(lesson.done, lesson.close, key=len)))
 
