@@ -1,7 +1,9 @@
-"""Where the files that ship with the app lie, and where the app writes its own."""
+"""Where the files that ship with the app lie and where the app writes its own; how a file is read, and written."""
 
 import contextlib
+import errno
 import os
+import stat
 import sys
 from pathlib import Path
 
@@ -37,3 +39,54 @@ def home_folder() -> Path:
     if sys.platform == "darwin":
         return Path.home() / "Library" / "Application Support" / "tabletop"
     return Path(os.environ.get("XDG_DATA_HOME", Path.home() / ".local" / "share")) / "tabletop"
+
+
+_KINDS = {stat.S_IFIFO: "a pipe", stat.S_IFSOCK: "a socket", stat.S_IFCHR: "a device", stat.S_IFBLK: "a device"}
+
+
+def check_regular(path: Path) -> None:
+    """Raise OSError when there is nothing at `path`, or a folder, or what may never end: a device, a pipe, a socket."""
+    try:
+        _check_mode(os.stat(path).st_mode, path)
+    except ValueError:  # a zero in it, or letters that names of files can't have here
+        raise OSError(errno.EINVAL, "No name of a file", str(path)) from None
+
+
+def read_file(path: Path, most: int) -> bytes:
+    """Return the bytes of the file at `path`: at most `most` + 1 of them, so that a longer file shows.
+
+    Raises OSError when it can't be read, or is no file but a folder, a device, a pipe or a socket.
+    """
+    check_regular(path)
+    # Should it become a pipe just now, opening it doesn't wait for somebody who writes.
+    found = os.open(path, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0))
+    with open(found, "rb", buffering=0) as file:
+        _check_mode(os.fstat(found).st_mode, path)
+        parts, left = [], most + 1
+        while left > 0 and (part := file.read(min(left, 1 << 20))):
+            parts.append(part)
+            left -= len(part)
+        return b"".join(parts)
+
+
+def write_file(path: Path, data: bytes) -> None:
+    """Put `data` into the file at `path`, whole or not at all; its folder is made. Raises OSError."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    draft = path.with_name(f"{path.name}.{os.getpid()}.tmp")
+    try:
+        with draft.open("wb") as file:
+            file.write(data)
+            file.flush()
+            os.fsync(file.fileno())
+        os.replace(draft, path)
+    except OSError:
+        with contextlib.suppress(OSError):
+            draft.unlink(missing_ok=True)
+        raise
+
+
+def _check_mode(mode: int, path: Path) -> None:
+    if stat.S_ISDIR(mode):
+        raise IsADirectoryError(errno.EISDIR, os.strerror(errno.EISDIR), str(path))
+    if not stat.S_ISREG(mode):
+        raise OSError(errno.EINVAL, f"It is {_KINDS.get(stat.S_IFMT(mode), 'something else')}, not a file", str(path))

@@ -2,6 +2,7 @@
 
 from collections import OrderedDict
 from pathlib import Path
+from unicodedata import category
 
 import fontpkg  # type: ignore[import-untyped]
 import pygame
@@ -80,7 +81,7 @@ class Faces:
         if found is None:
             if len(self._widths) > 20_000:
                 self._widths.clear()
-            found = self.font(style.face, self.pixels(style)).size(text)[0]
+            found = self.font(style.face, self.pixels(style)).size(_drawable(text))[0]
             if style.tracking and text:
                 found += self._tracking(style) * (len(text) - 1)
             self._widths[key] = found
@@ -125,16 +126,16 @@ class Faces:
         if found is not None:
             self._rendered.move_to_end(key)
             return found
-        font = self.font(style.face, pixels)
+        font, text = self.font(style.face, pixels), _drawable(text)
         if tracking and len(text) > 1:
             width = font.size(text)[0] + tracking * (len(text) - 1)
             found = pygame.Surface((width, font.get_height()), pygame.SRCALPHA)
             for i, letter in enumerate(text):
                 # measured from the start, so that kerning stays as it is in the plain line
                 x = font.size(text[: i + 1])[0] - font.size(letter)[0] + tracking * i
-                found.blit(font.render(letter, True, colour), (x, 0))
+                found.blit(_image(font, letter, colour), (x, 0))
         else:
-            found = font.render(text, True, colour)
+            found = _image(font, text, colour)
         self._rendered[key] = found
         self._bytes += found.get_width() * found.get_height() * 4
         while self._bytes > _CACHE_BYTES and len(self._rendered) > 1:
@@ -164,3 +165,17 @@ class Faces:
             line = word
         lines.append(line)
         return lines
+
+
+def _drawable(text: str) -> str:
+    """Return `text` with a mark in place of each letter that fonts can't take: controls, halves of a character."""
+    if text.isprintable():
+        return text
+    return "".join("\ufffd" if category(letter) in ("Cc", "Cs", "Zl", "Zp") else letter for letter in text)
+
+
+def _image(font: pygame.font.Font, text: str, colour: Colour) -> pygame.Surface:
+    """Return `text` as a surface; of what has no width, such as a joiner alone, an empty one, which pygame refuses."""
+    if font.size(text)[0]:
+        return font.render(text, True, colour)
+    return pygame.Surface((0, font.get_height()), pygame.SRCALPHA)

@@ -120,8 +120,7 @@ class Front:
         today = self._today() if DAILY_GAME in GAMES else None
         self._tell(self.store.records.trouble)
         for one in self._open:
-            lost = f"The saved game {one.path.name} can’t be opened: Open games says more."
-            self._tell(one.trouble and lost, stays=False)
+            self._tell(one.trouble and "A saved game can’t be opened: Open games says more.", stays=False)
         return TitleModel(self._open_game(), today, posters)
 
     def _poster(self, game: str) -> Poster:

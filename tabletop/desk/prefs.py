@@ -9,9 +9,12 @@ from msgspec import Meta
 
 from tabletop.desk.motion import Speed
 from tabletop.desk.sound import Cue
-from tabletop.resources import home_folder
+from tabletop.play.journal import is_name
+from tabletop.resources import home_folder, read_file, write_file
 
 FILE_NAME = "settings.json"
+LARGEST = 1 << 20
+"""The size in bytes past which the file is taken for damaged."""
 
 
 class Place(msgspec.Struct, frozen=True):
@@ -26,8 +29,8 @@ class Place(msgspec.Struct, frozen=True):
 class SeatChoice(msgspec.Struct, frozen=True):
     """Who played a seat: a kind of seat and a name."""
 
-    kind: Annotated[str, Meta(max_length=24)]
-    name: Annotated[str, Meta(min_length=1, max_length=24)]
+    kind: str
+    name: str
 
 
 class LastGame(msgspec.Struct, frozen=True):
@@ -35,6 +38,10 @@ class LastGame(msgspec.Struct, frozen=True):
 
     seats: tuple[SeatChoice, ...]
     options: dict[str, str] = {}
+
+    def __post_init__(self) -> None:
+        for seat in self.seats:
+            _check_name(seat.name)
 
 
 class Settings(msgspec.Struct, frozen=True):
@@ -47,7 +54,7 @@ class Settings(msgspec.Struct, frozen=True):
     reduced_motion: bool = False
     end_turn_warning: bool = True
     """Ask once when something free is left undone at the end of a turn."""
-    player_name: Annotated[str, Meta(min_length=1, max_length=24)] = "Player"
+    player_name: str = "Player"
     tip_delay: Annotated[int, Meta(ge=0, le=2000)] = 400
     """Milliseconds of pointing before a tooltip shows."""
     volume: Annotated[int, Meta(ge=0, le=100)] = 60
@@ -60,6 +67,9 @@ class Settings(msgspec.Struct, frozen=True):
     """What each game was set up with the last time, by the game's id."""
     learnt: frozenset[str] = frozenset()
     """Ids of the games of which no step of the lesson is left: they begin without coaching."""
+
+    def __post_init__(self) -> None:
+        _check_name(self.player_name)
 
 
 _WORDS = {
@@ -77,6 +87,11 @@ _WORDS = {
     "last_games": "who played the last time",
     "learnt": "what you have learnt",
 }
+
+
+def _check_name(name: str) -> None:
+    if not is_name(name):
+        raise ValueError(f"expected a name that can be seen, found {name!r}")
 
 
 def _why(error: OSError) -> str:
@@ -109,7 +124,7 @@ class Prefs:
 
     def _load(self) -> None:
         try:
-            raw = self.path.read_bytes()
+            raw = read_file(self.path, LARGEST)
         except (FileNotFoundError, NotADirectoryError):
             return
         except OSError as error:
@@ -117,7 +132,7 @@ class Prefs:
             return
         try:
             found = msgspec.json.decode(raw, type=dict[str, Any])
-        except msgspec.DecodeError:
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
             self.complaint = f"{FILE_NAME} is damaged: the usual settings are in force, and the old file is kept."
             self._set_aside()
             return
@@ -126,10 +141,9 @@ class Prefs:
             if field.name in found:
                 try:
                     value = msgspec.convert(found[field.name], field.type)
-                except msgspec.ValidationError:
-                    refused.append(_WORDS[field.name])
-                else:
                     self.now = msgspec.structs.replace(self.now, **{field.name: value})
+                except (ValueError, RecursionError):
+                    refused.append(_WORDS[field.name])
         if refused:
             self.complaint = f"{FILE_NAME} has no usable value for {', '.join(refused)}: the usual one is in force."
 
@@ -140,17 +154,9 @@ class Prefs:
             self.complaint = f"{FILE_NAME} is damaged: the usual settings are in force."
 
     def _save(self) -> None:
-        data = msgspec.json.format(msgspec.json.encode(self.now), indent=2)
-        draft = self.path.with_name(f"{FILE_NAME}.{os.getpid()}.tmp")
         try:
-            self.path.parent.mkdir(parents=True, exist_ok=True)
-            with open(draft, "wb") as file:
-                file.write(data)
-                file.flush()
-                os.fsync(file.fileno())
-            os.replace(draft, self.path)
+            write_file(self.path, msgspec.json.format(msgspec.json.encode(self.now), indent=2))
         except OSError as error:
-            draft.unlink(missing_ok=True) if draft.parent.is_dir() else None
             self.complaint = f"Settings can’t be saved ({_why(error)}): they hold until you quit."
         else:
             self.complaint = ""

@@ -8,6 +8,7 @@ import pygame
 
 from tabletop.desk.faces import Faces
 from tabletop.desk.theme import BODY, TABLE_DEEP, TEXT
+from tabletop.resources import write_file
 
 CRASH_FILE = "crash.txt"
 CRASHED = f"Something went wrong here. What you played is saved; a note for a bug report is in {CRASH_FILE}."
@@ -37,8 +38,7 @@ class Breakdowns:
     def note(self) -> None:
         """Write the error that is being handled into the file, if that works."""
         with suppress(OSError):
-            self._folder.mkdir(parents=True, exist_ok=True)
-            (self._folder / CRASH_FILE).write_text(traceback.format_exc(), encoding="utf-8")
+            write_file(self._folder / CRASH_FILE, traceback.format_exc().encode(errors="backslashreplace"))
 
     def again(self, now: float) -> bool:
         """Write the error down too, and tell whether it came within two seconds, `now` being in seconds."""

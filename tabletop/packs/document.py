@@ -8,6 +8,7 @@ from typing import Any
 import yaml
 
 from tabletop.packs.errors import PackError, shown_file
+from tabletop.resources import read_file
 
 MAX_BYTES = 1_000_000
 MAX_DEPTH = 40
@@ -102,16 +103,15 @@ def read_text(path: Path) -> str:
     """
     file = shown_file(path)
     try:
-        if path.stat().st_size > MAX_BYTES:
-            raise PackError(file, None, f"a file of at most {MAX_BYTES:,} bytes", f"{path.stat().st_size:,} bytes")
-        data = path.read_bytes()
+        data = read_file(path, MAX_BYTES)
     except FileNotFoundError:
         raise PackError(file, None, "a file", "no file of that name") from None
     except IsADirectoryError:
         raise PackError(file, None, "a file", "a folder") from None
-    except (OSError, ValueError) as problem:
-        reason = problem.strerror if isinstance(problem, OSError) and problem.strerror else str(problem)
-        raise PackError(file, None, "a file that can be read", f"the error: {reason}") from None
+    except OSError as problem:
+        raise PackError(file, None, "a file that can be read", f"the error: {problem.strerror or problem}") from None
+    if len(data) > MAX_BYTES:
+        raise PackError(file, None, f"a file of at most {MAX_BYTES:,} bytes", "a larger one")
     try:
         text = data.decode("utf-8-sig")
     except UnicodeDecodeError as problem:

@@ -1,5 +1,6 @@
 """Pack errors: one sentence that says where a pack is wrong, what was expected and what was found."""
 
+import contextlib
 from pathlib import Path
 
 from tabletop.resources import resource_path
@@ -32,12 +33,24 @@ class PackError(Exception):
 def shown_file(path: Path) -> str:
     """Return `path` as people know it: from ``content/`` on for a shipped file, else from the working folder.
 
+    Letters of a name that can't be read, or would break the line, are shown as their codes.
+
     >>> from tabletop.resources import resource_path
     >>> shown_file(resource_path("content", "snitch", "tiles.yaml"))
     'content/snitch/tiles.yaml'
     """
-    whole = path.absolute()
-    for base in (resource_path("content").absolute().parent, Path.cwd()):
-        if whole.is_relative_to(base):
-            return whole.relative_to(base).as_posix()
-    return whole.as_posix()
+    shown = path
+    with contextlib.suppress(OSError):  # the working folder may be gone
+        whole = path.absolute()
+        bases = (resource_path("content").absolute().parent, Path.cwd())
+        shown = next((whole.relative_to(base) for base in bases if whole.is_relative_to(base)), whole)
+    return readable(shown.as_posix())
+
+
+def readable(name: str) -> str:
+    """Return the name of a file with what can't be read in it as codes.
+
+    >>> readable("tiles.yaml"), readable("two\\nlines"), readable("\\udcff")
+    ('tiles.yaml', 'two\\\\nlines', '\\\\udcff')
+    """
+    return "".join(letter if letter.isprintable() else repr(letter)[1:-1] for letter in name)

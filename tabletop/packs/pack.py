@@ -8,7 +8,7 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
-from tabletop.packs.errors import PackError, shown_file
+from tabletop.packs.errors import PackError, readable, shown_file
 from tabletop.packs.loader import MAX_FAULTS, Colour, Component, Id, Line, Positive, error_at, load_all
 
 HEADER_FILE = "pack.yaml"
@@ -210,7 +210,7 @@ def _read(folder: Path, spec: PackSpec) -> tuple[dict[str, Any], list[PackError]
     for path in sorted((*folder.glob("*.yaml"), *folder.glob("*.yml"))):
         if path.name != HEADER_FILE and path.name not in spec.files:
             expected = f"only {', '.join([HEADER_FILE, *spec.files])} in the pack"
-            faults.append(PackError(shown_file(path), None, expected, path.name))
+            faults.append(PackError(shown_file(path), None, expected, readable(path.name)))
     if HEADER_FILE in files:
         header: PackHeader = files[HEADER_FILE]
         faults += islice(check_header(folder / HEADER_FILE, header), MAX_FAULTS)

@@ -13,15 +13,28 @@ from pathlib import Path
 
 import msgspec
 
+from tabletop.resources import read_file
+
 FORMAT = 1
 """The number of the journal's format; a journal of another number is refused."""
 LARGEST = 8 * 1024 * 1024
 """The size in bytes past which a file is not read as a journal."""
 DIGEST_EVERY = 25
 """How many actions lie between two digests."""
+LONGEST_NAME = 24
+"""How many letters the name of a seat may have."""
 
 _TORN = b" !torn"
 _SYNC_WORTH = 0.002  # seconds: what a line may wait for the disk without being felt
+
+
+def is_name(text: str) -> bool:
+    """Return whether `text` may be the name of a seat: one line, not too long, of which something can be seen.
+
+    >>> is_name("Ann"), is_name(" "), is_name("\u200b"), is_name("x" * 25)
+    (True, False, False, False)
+    """
+    return len(text) <= LONGEST_NAME and text.isprintable() and not text.isspace() and text != ""
 
 
 class SeatHeader(msgspec.Struct, frozen=True):
@@ -94,8 +107,7 @@ def read(path: Path) -> Script:
 
     Raises JournalError when it is not a journal of this format, OSError when it cannot be read.
     """
-    with path.open("rb") as file:
-        return parse(file.read(LARGEST + 1), path.name)
+    return parse(read_file(path, LARGEST), path.name)
 
 
 def parse(data: bytes, name: str) -> Script:
@@ -126,6 +138,7 @@ def parse(data: bytes, name: str) -> Script:
 
 def _header(line: bytes, name: str) -> Header:
     try:
+        line.decode()  # what msgspec passes over as a field's raw value has to be text too
         fields = msgspec.json.decode(line, type=dict[str, msgspec.Raw])
         number = msgspec.json.decode(fields["format"], type=int) if "format" in fields else None
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
@@ -134,9 +147,14 @@ def _header(line: bytes, name: str) -> Header:
         found = "none" if number is None else f"format {number}"
         raise JournalError(name, 1, f"expected journal format {FORMAT}, found {found}; the file is kept as it is.")
     try:
-        return msgspec.json.decode(line, type=Header)
+        header = msgspec.json.decode(line, type=Header)
     except (msgspec.MsgspecError, RecursionError) as error:
         raise JournalError(name, 1, _field_words(str(error))) from None
+    for seat in header.seats:
+        if not is_name(seat.name):
+            expected = f"expected names of 1 to {LONGEST_NAME} letters that can be seen, found"
+            raise JournalError(name, 1, f"{expected} {_short(seat.name)}.")
+    return header
 
 
 def _text(line: bytes, name: str, number: int) -> str:

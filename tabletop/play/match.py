@@ -17,7 +17,7 @@ from tabletop.core.game import Game, redact
 from tabletop.core.refusals import IllegalAction, Refusal
 from tabletop.core.scores import ScoreSheet
 from tabletop.core.state import State
-from tabletop.play.journal import DIGEST_EVERY, Header, Journal, SeatHeader
+from tabletop.play.journal import DIGEST_EVERY, Header, Journal, SeatHeader, is_name
 from tabletop.play.limits import forced, latest_decision, reset_start, undo_refusal
 from tabletop.play.remarks import Remark
 
@@ -117,10 +117,12 @@ class Match:
         """Return a new match whose journal is a new file at `path` (None: in memory).
 
         Raises OptionError for options or a number of seats that the game does not have, ValueError for an unknown
-        kind of seat.
+        kind of seat or a name that can't be one.
         """
         for seat in seats:
             check_kind(seat.kind)
+            if not is_name(seat.name):
+                raise ValueError(f"expected a name that can be seen, found {seat.name!r}")
         state = game.setup(len(seats), seed, options)
         header = Header(
             id=secrets.token_hex(8),

@@ -7,6 +7,7 @@ from binascii import Error
 from pathlib import Path
 
 from tabletop.play.journal import LARGEST, JournalError, Script, parse
+from tabletop.resources import read_file
 
 MARK = "tabletop:1:"
 _PARCEL = re.compile(MARK.encode() + rb"([\w=-]+)", re.ASCII)
@@ -44,6 +45,5 @@ def read_any(path: Path) -> Script:
 
     Raises JournalError when it is neither, OSError when it cannot be read.
     """
-    with path.open("rb") as file:
-        data = file.read(LARGEST + 1)
+    data = read_file(path, LARGEST)
     return parse(unpacked(data, path.name) or data, path.name)

@@ -2,9 +2,11 @@
 
 import sqlite3
 from collections.abc import Sequence
-from contextlib import closing
+from contextlib import closing, suppress
 from pathlib import Path
 from typing import Any
+
+from tabletop.resources import check_regular
 
 SCHEMA = 1
 """The number of the file's schema; a file of another number is left alone."""
@@ -54,9 +56,9 @@ class RecordFile:
 
     def rows(self, sql: str, values: Sequence[object] | dict[str, object]) -> list[tuple[Any, ...]]:
         """Return the rows that the query `sql` finds with `values`."""
-        if not self.path.exists():
-            return []
         try:
+            if not self.path.exists():
+                return []
             with closing(self._open()) as connection:
                 rows = connection.execute(sql, values).fetchall()
         except (sqlite3.Error, OSError) as error:
@@ -78,6 +80,8 @@ class RecordFile:
 
     def _open(self) -> sqlite3.Connection:
         self.path.parent.mkdir(parents=True, exist_ok=True)
+        with suppress(FileNotFoundError):
+            check_regular(self.path)
         connection = sqlite3.connect(self.path, timeout=_WAIT)
         try:
             (version,) = connection.execute("PRAGMA user_version").fetchone()

@@ -3,6 +3,7 @@
 import random
 from collections.abc import Callable, Sequence
 
+import msgspec
 import pygame
 import pytest
 
@@ -75,3 +76,33 @@ def test_letters_fade_from_the_colour_at_their_top(app: App) -> None:
         inks = [surface.get_at((x, y)) for y in range(200) for x in range(320) if sum(surface.get_at((x, y))[:3]) > 200]
         assert any(ink.b > ink.r for ink in inks) == both
         assert any(ink.r > ink.b for ink in inks)
+
+
+ODD_TEXTS = [
+    "\u200b",
+    "\ufeff",
+    "\u00ad",
+    "\u202e\u200d",
+    "\x00",
+    "a\x00b",
+    "\ud800",
+    "a\u200bb",
+    "\n",
+    "\u2028",
+    "\x1b[0m",
+    "",
+]
+
+
+@pytest.mark.parametrize("text", ODD_TEXTS, ids=ascii)
+def test_any_text_at_all_is_drawn(app: App, text: str) -> None:
+    place = Box(20, 20, 200, 60)
+    for style in (TextStyle("text", 18), TextStyle("title", 18, 3)):
+        label = Label(box=place, lines=(text,), style=style, pixels=18, colour=rgb("#ffffff"))
+        leaning = msgspec.structs.replace(label, angle=12.0)
+        fading = msgspec.structs.replace(label, top=rgb("#000000"))
+        for thing in (label, leaning, fading):
+            drawn(app, [thing])
+        assert app.faces.width(text, style) >= 0
+        assert "".join(app.faces.wrap(text, style, 100)).strip() == " ".join(text.split())
+        assert app.faces.elide(text, style, 100) == text

@@ -1,11 +1,12 @@
 """The settings: each does something at once, is kept, and can be reached at every size."""
 
+import msgspec
 import pygame
 import pytest
 
 from tabletop.desk.dialogs import Dialog
 from tabletop.desk.motion import Lane, Speed
-from tabletop.desk.prefs import Prefs
+from tabletop.desk.prefs import Prefs, Settings
 from tabletop.desk.scenes.settings import _SOUNDS, SILENT, SettingsScene
 from tabletop.desk.sound import Cue
 from tabletop.desk.theme import ACCENT_HIGH
@@ -253,3 +254,27 @@ def test_sounds_beside_each_other_are_level(make_app, time, tmp_path, size):
     switches = [t.box for t in desk.app.live if t.target and t.target.startswith("sound.")]
     rows = [[box for box in switches if box.centre[1] == y] for y in {box.centre[1] for box in switches}]
     assert sorted(map(len, rows)) == [1, 2, 2, 2], "the volume is beside the first"
+
+
+@pytest.mark.parametrize(
+    "data",
+    [b"\xff\xfe{", b'{"player_name": "\xff"}', b"{" * 9000, b'{"text":' * 200_000, b"[" * 200_000, b"{}x", b"null"],
+    ids=range(7),
+)
+def test_a_file_that_is_no_text_or_too_deep_is_kept_aside(tmp_path, data):
+    (tmp_path / "settings.json").write_bytes(data)
+    prefs = Prefs(tmp_path)
+    assert "is damaged" in prefs.complaint
+    assert prefs.now == Settings()
+    assert (tmp_path / "settings.broken.json").read_bytes() == data
+
+
+@pytest.mark.parametrize("name", ["", "\u200b", " ", "a\nb", "x" * 25])
+def test_a_name_that_cannot_be_seen_is_not_taken_over(tmp_path, name):
+    last = {"snitch": {"seats": [{"kind": "human", "name": name}]}}
+    (tmp_path / "settings.json").write_bytes(
+        msgspec.json.encode({"player_name": name, "last_games": last, "text": 150})
+    )
+    prefs = Prefs(tmp_path)
+    assert prefs.complaint.startswith("settings.json has no usable value for your name, who played the last time:")
+    assert prefs.now == Settings(text=150)

@@ -256,10 +256,10 @@ def test_a_folder_in_place_of_a_file(tmp_path: Path, monkeypatch: pytest.MonkeyP
 def test_an_unreadable_file(write: Write, monkeypatch: pytest.MonkeyPatch) -> None:
     path = write(GOOD)
 
-    def refuse(self: Path) -> bytes:
+    def refuse(path: Path, most: int) -> bytes:
         raise PermissionError(13, "Permission denied")
 
-    monkeypatch.setattr(Path, "read_bytes", refuse)
+    monkeypatch.setattr("tabletop.packs.document.read_file", refuse)
     assert sentence(path) == "box.yaml: expected a file that can be read, found the error: Permission denied"
 
 

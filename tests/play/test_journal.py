@@ -17,7 +17,7 @@ from tabletop.play import journal as journal_module
 from tabletop.play.journal import DIGEST_EVERY, JournalError, read
 from tabletop.play.remarks import Remark
 from tabletop.play.replay import replay, replay_text, resume
-from tests.play.helpers import ALL, play, play_on, solo, tiny
+from tests.play.helpers import ALL, human, play, play_on, solo, tiny
 
 
 def edited(path: Path, line: int, text: str | bytes) -> Path:
@@ -376,3 +376,19 @@ def test_killed_process_has_every_action_that_was_shown(tmp_path: Path) -> None:
     play(match, 20)
     match.journal.close()
     assert replay(read(path), ALL).state == match.state
+
+
+@pytest.mark.parametrize("field", [b'"game"', b'"seed"', b'"name"', b'"id"', b'"Ann"'])
+def test_bytes_that_are_no_text_in_the_header(saved: Path, field: bytes) -> None:
+    line = saved.read_bytes().split(b"\n")[0].replace(field, field[:-1] + b'\xff"', 1)
+    assert fault(edited(saved, 1, line)).endswith("line 1: expected the header of a journal, found the byte 0xff, "
+                                                  "which is no text.")  # fmt: skip
+
+
+@pytest.mark.parametrize("name", ["", " ", "\u200b", "two\nlines", "\x1b[31m", "x" * 25])
+def test_a_name_that_nobody_can_read(saved: Path, name: str) -> None:
+    seats = [{"kind": "human", "name": "Ann"}, {"kind": "human", "name": name}]
+    sentence = fault(edited(saved, 1, header_with(saved, seats=seats)))
+    assert "line 1: expected names of 1 to 24 letters that can be seen, found " in sentence
+    with pytest.raises(ValueError, match="expected a name that can be seen"):
+        tiny(seats=human("Ann", name))

@@ -16,7 +16,7 @@ from tabletop.desk.widgets import Kind, button, heading, panel, scrolling
 from tabletop.play.store import OpenMatch, Store
 
 LOST = "This game can’t be opened: its file is damaged or from another version."
-KEPT = "It is kept as {name}; set aside, as {name}.aside. Your other games are not affected."
+KEPT = "Nothing is lost: its file is kept, and your other games are not affected."
 WHERE = "{trouble} It is in {folder}."
 """What is said where the file's name is pointed at."""
 SHOWN = 12
@@ -27,7 +27,7 @@ HIGH_ROW, LOW_ROW, CROP = 104, 72, 168
 NAMED, DISCARD_TIP = 840, "Discard this game; it can be put back"
 """From so many units on the button that discards a game has a word."""
 ASIDE = "Set aside"
-ASIDE_TIP = "Renames the file to {name}, so that it is listed no more. Nothing is deleted."
+ASIDE_TIP = "Takes this game off the list. Its file is kept where it is, under another name."
 
 
 def open_games(store: Store) -> list[OpenMatch]:
@@ -105,12 +105,12 @@ class OpenGamesScene(Scene):
             move(one.path)
             self.host.toast(done)
         except OSError as error:
-            self.host.toast(f"{one.path.name} can’t be moved: {error.strerror or error}.")
+            self.host.toast(f"This game can’t be moved ({error.strerror or error}): it stays as it is.")
         self.shown()
         self.host.redraw()
 
     def _trouble_height(self, sheet: Sheet, one: OpenMatch, wide: int) -> int:
-        upper, lower = _lost_words(one)
+        upper, lower = LOST, KEPT
         wide = _words_wide(sheet, wide)
         said = sheet.text_height(upper, STRONG, wide) + sheet.text_height(lower, SMALL, wide)
         return max(said, sheet.u(44)) + sheet.u(28)
@@ -119,7 +119,7 @@ class OpenGamesScene(Scene):
         try:
             self.store.set_aside(one.path)
         except OSError as error:
-            self.host.toast(f"{one.path.name} can’t be renamed: {error.strerror or error}.")
+            self.host.toast(f"This game can’t be set aside ({error.strerror or error}): it stays as it is.")
         self.shown()
         self.host.redraw()
 
@@ -132,10 +132,9 @@ class OpenGamesScene(Scene):
             inner = row.inset(u(10), u(10))
             wide = _words_wide(sheet, row.w)
             aside = inner.cut_right(inner.w - wide - u(12))[0]
-            tip = ASIDE_TIP.format(name=f"{one.path.name}.aside")
             place = aside.middle(aside.w, u(44))
-            button(sheet, place, ASIDE, f"aside.{one.path.name}", act=lambda: self._set_aside(one), tip=tip)
-            upper_words, lower_words = _lost_words(one)
+            button(sheet, place, ASIDE, f"aside.{one.path.name}", act=lambda: self._set_aside(one), tip=ASIDE_TIP)
+            upper_words, lower_words = LOST, KEPT
             upper, lower = inner.cut_left(wide)[0].cut_top(sheet.text_height(upper_words, STRONG, wide), u(4))
             sheet.text(upper, upper_words, STRONG, WARNING_TEXT, wrap=True, valign="top")
             sheet.text(lower, lower_words, SMALL, QUIET, wrap=True, valign="top")
@@ -178,8 +177,3 @@ class OpenGamesScene(Scene):
 def _words_wide(sheet: Sheet, wide: int) -> int:
     """Return how wide the words about a file are in a row of that width, beside the button."""
     return wide - 2 * sheet.u(10) - sheet.width(ASIDE, STRONG) - sheet.u(44 + 12)
-
-
-def _lost_words(one: OpenMatch) -> tuple[str, str]:
-    """Return what is said of a file that can't be played on: that it can't, and that it is kept."""
-    return LOST, KEPT.format(name=one.path.name)

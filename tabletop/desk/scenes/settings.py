@@ -40,6 +40,7 @@ from tabletop.desk.widgets import (
     text_field,
     toggle,
 )
+from tabletop.play.journal import LONGEST_NAME
 
 SLIDER, LONGEST_SLIDER = 310, 440
 """How wide a slider with its value is beside its words, and at the most below them, in units."""
@@ -93,7 +94,8 @@ class SettingsScene(Scene):
     def enter(self, host: Host) -> None:
         super().enter(host)
         now = host.prefs.now
-        self._name = TextEdit(now.player_name, most=24, changed=self._rename, copy=host.copy, paste=host.paste)
+        name, most = now.player_name, LONGEST_NAME
+        self._name = TextEdit(name, most=most, changed=self._rename, copy=host.copy, paste=host.paste)
         self._delay = Slider(now.tip_delay, 0, 2000, 100, lambda value: self._set(tip_delay=value))
         self._volume = Slider(now.volume, 0, 100, 5, self._louder)
         self._groups: list[tuple[str, list[_Row]]] = [

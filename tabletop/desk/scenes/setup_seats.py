@@ -7,6 +7,7 @@ from tabletop.desk.prefs import LastGame, SeatChoice
 from tabletop.desk.scene import Host
 from tabletop.desk.things import Reason
 from tabletop.desk.widgets import TextEdit
+from tabletop.play.journal import LONGEST_NAME
 from tabletop.play.match import Seat
 
 HUMAN, AI, EMPTY = "human", "ai", "empty"
@@ -14,7 +15,6 @@ OFFERED = tuple(level for level in LEVELS if level != "random")
 """The levels that can be chosen, from the weakest to the strongest."""
 USUAL_LEVEL = FALLBACK_LEVEL
 AI_NAMES = ("Marlowe", "Quill", "Juniper", "Otis", "Hazel", "Figaro", "Wren", "Basil")
-LONGEST_NAME = 24
 FILLS = {
     "solo": ("Solo", "Solo", (HUMAN,)),
     "one": ("Me against 1 AI", "Me + 1 AI", (HUMAN, AI)),
