@@ -37,9 +37,12 @@ class _Silent:
     """A thinker that never answers: what the other seats do is in the journal."""
 
     share = 0.0
+    turn = 0
 
     def ask(self, *_: object) -> int:
         return 0
+
+    ask_par = ask
 
     def poll(self) -> None:
         return None

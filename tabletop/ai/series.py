@@ -12,6 +12,7 @@ from tabletop.ai.thinking import think
 from tabletop.core.actions import Action
 from tabletop.core.chance import mix, seed_number
 from tabletop.core.game import Game
+from tabletop.core.scores import added
 from tabletop.core.state import State
 
 LIMIT = 20_000
@@ -133,14 +134,14 @@ def wilson(wins: float, n: int, deviate: float = LIKELY) -> Share:
 def wins_of(game: Played, kind: str) -> float:
     """Return the share of the win of `game` that went to seats of `kind`; a shared win counts in parts."""
     shared = game.ranks.count(1)
-    return sum(1 / shared for rank, one in zip(game.ranks, game.seats, strict=True) if rank == 1 and one == kind)
+    return added(1 / shared for rank, one in zip(game.ranks, game.seats, strict=True) if rank == 1 and one == kind)
 
 
 def is_clear(played: Sequence[Played], seats: Sequence[str]) -> bool:
     """Return whether the first of `seats` wins surely (99 %) more or less often than as many equals would."""
     done = [game for game in played if game.finished]
     kind = seats[0]
-    found = wilson(sum(wins_of(game, kind) for game in done), len(done), CERTAIN)
+    found = wilson(added(wins_of(game, kind) for game in done), len(done), CERTAIN)
     even = list(seats).count(kind) / len(seats)
     return len(done) >= 20 and not found.low <= even <= found.high
 
@@ -152,7 +153,7 @@ def summary(played: Sequence[Played], seats: Sequence[str]) -> dict[str, Any]:
     by_kind = [
         {"kind": kind, "seats": list(seats).count(kind)}
         | _row(
-            sum(wins_of(game, kind) for game in done),
+            added(wins_of(game, kind) for game in done),
             len(done),
             [(game, seat) for game in done for seat, one in enumerate(game.seats) if one == kind],
         )
@@ -161,7 +162,7 @@ def summary(played: Sequence[Played], seats: Sequence[str]) -> dict[str, Any]:
     by_seat = [
         {"seat": seat}
         | _row(
-            sum(1 / game.ranks.count(1) for game in done if game.ranks[seat] == 1),
+            added(1 / game.ranks.count(1) for game in done if game.ranks[seat] == 1),
             len(done),
             [(game, seat) for game in done],
         )

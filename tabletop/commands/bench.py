@@ -17,6 +17,7 @@ from tabletop.play.match import Match, Seat
 from tabletop.play.replay import replay
 
 RUNS = 5
+SEATS = 2
 DECISIONS = 20_000
 SEARCH_SECONDS = 0.5
 _LONG = 800
@@ -106,7 +107,7 @@ def worst(name: str, values: list[float]) -> float:
     return min(values) if name.endswith("a second") else max(values)
 
 
-def run(game: str | None, json: bool, seats: int = 2) -> int:
+def run(game: str | None, json: bool, seats: int = SEATS) -> int:
     """Measure `game`, or every game, with so many `seats` and print the figures; return the exit status."""
     from tabletop.games import GAMES
 

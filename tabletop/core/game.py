@@ -5,18 +5,19 @@ from typing import Any, Generic, TypeVar
 
 import msgspec
 
-from tabletop.core.actions import Action
+from tabletop.core.actions import Action, as_action
+from tabletop.core.chance import HIDDEN_SEED
 from tabletop.core.events import Event
 from tabletop.core.frames import Doing, Step
 from tabletop.core.refusals import IllegalAction, Refusal
 from tabletop.core.scores import ScoreSheet
-from tabletop.core.state import State
+from tabletop.core.state import HIDDEN, State
 
 S = TypeVar("S", bound=State)
 
 
-class GameOverError(RuntimeError):
-    """Raised when an action is asked of a game that is over."""
+class ViewError(ValueError):
+    """Raised when what a seat may do is asked of a view that is not its own."""
 
 
 class Game(Generic[S]):
@@ -64,24 +65,36 @@ class Game(Generic[S]):
         raise NotImplementedError
 
     def legal(self, state: S) -> list[Action]:
-        """Return every legal action of `state.decider` in a fixed order; empty only when the game is over."""
+        """Return every legal action of `state.decider` in a fixed order; empty only when the game is over.
+
+        `state` may be the decider's own view. Raises ViewError for one that hides what the decider knows.
+        """
+        if state.seed == HIDDEN_SEED:
+            _check_view(state)
         return state.frames[-1].legal(state) if state.frames else []
 
     def candidates(self, state: S) -> list[Action]:
-        """Return the legal actions that are worth a thought: no pointless loops of free actions."""
+        """Return the legal actions that are worth a thought: no pointless loops of free actions.
+
+        Raises ViewError like `legal`.
+        """
+        if state.seed == HIDDEN_SEED:
+            _check_view(state)
         return state.frames[-1].candidates(state) if state.frames else []
 
     def check(self, state: S, action: Action) -> Refusal | None:
-        """Return why `action` is not allowed now, or None when it is."""
+        """Return why `action` is not allowed now, or None when it is.
+
+        Whatever is no action at all is refused too. Raises ViewError like `legal`.
+        """
         if not state.frames:
             return Refusal("game_over", {}, f"{self.id}.end", "The game is over.")
-        frame = state.frames[-1]
-        return None if action in frame.legal(state) else frame.explain(state, action)
+        return None if action in self.legal(state) else state.frames[-1].explain(state, as_action(action))
 
     def apply(self, state: S, action: Action) -> list[Event[Any]]:
         """Carry out `action` and return what happened.
 
-        Raises IllegalAction, and changes nothing, when the rules refuse it.
+        Raises IllegalAction, and changes nothing, when the rules refuse it, and ViewError like `legal`.
         """
         refusal = self.check(state, action)
         if refusal is not None:
@@ -155,6 +168,16 @@ class Game(Generic[S]):
     def frame_name(self, state: S) -> str | None:
         """Return the kind of the decision that is due, None when the game is over."""
         return type(state.frames[-1]).__name__ if state.frames else None
+
+
+def _check_view(view: State) -> None:
+    """Raise ViewError when the faces that the decider of `view` knows are blank."""
+    seat = view.decider
+    if seat is None:
+        return
+    bit = 1 << seat
+    if any(face == HIDDEN and known & bit for face, known in zip(view.face, view.known, strict=True)):
+        raise ViewError(f"expected a state or the view of seat {seat}, who decides, found what another sees")
 
 
 def _run_steps(doing: Doing[Any]) -> None:

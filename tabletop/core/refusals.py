@@ -2,7 +2,7 @@
 
 import msgspec
 
-from tabletop.core.actions import Action, action_text
+from tabletop.core.actions import Action, action_text, as_action
 
 
 class Refusal(msgspec.Struct, frozen=True):
@@ -28,6 +28,6 @@ class IllegalAction(Exception):  # noqa: N818 - the name is part of the contract
     """Raised by `Game.apply` for an action that the rules refuse; `refusal` says why."""
 
     def __init__(self, action: Action, refusal: Refusal) -> None:
-        super().__init__(f"{action_text(action)}: {refusal} [{refusal.rule}]")
+        super().__init__(f"{action_text(as_action(action))}: {refusal} [{refusal.rule}]")
         self.action = action
         self.refusal = refusal

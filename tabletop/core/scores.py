@@ -1,6 +1,6 @@
 """Score sheets: what each seat has, as a bill."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 import msgspec
 
@@ -30,6 +30,17 @@ def ranks(keys: list[tuple[int, ...]]) -> list[int]:
 POINTS_SHARE = 0.05
 
 
+def added(numbers: Iterable[float]) -> float:
+    """Return the sum of `numbers`, added from the first to the last.
+
+    The sum of floats by `sum` depends on the Python: from 3.12 on it makes up for what rounding loses.
+    """
+    total = 0.0
+    for number in numbers:
+        total += number
+    return total
+
+
 def final_worth(ranks: list[int], totals: Sequence[float]) -> list[float]:
     """Return what a finished game is worth to each seat, adding up to 1, for AI seats.
 
@@ -40,7 +51,7 @@ def final_worth(ranks: list[int], totals: Sequence[float]) -> list[float]:
     [0.98, 0.02]
     """
     lowest = min(0.0, *totals)
-    total = sum(points - lowest for points in totals)
+    total = added(points - lowest for points in totals)
     return [
         round(
             (1 - POINTS_SHARE) * (rank == 1) / ranks.count(1)

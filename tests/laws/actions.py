@@ -2,6 +2,7 @@
 
 import json
 import string
+from typing import Any
 
 import pytest
 
@@ -64,6 +65,36 @@ def what_is_refused_changes_nothing(played: Playthrough) -> None:
             assert caught.value.refusal == refusal, action
             assert state == before, action
         assert state.digest() == before.digest()
+
+
+NO_ACTIONS: tuple[Any, ...] = (
+    *((), None, 7, "draw", b"draw", ["draw"], {"draw": 1}, {"draw"}),
+    *(("",), (None,), (7,), ("draw", None), (("draw",),), ("draw ",), ("dr\new",), ("\ud800",), ("x" * 5000, 1)),
+)
+_DIGITS = "9" * 5000
+WORDS = ("", "²", "٣", "t²", f"t{_DIGITS}", f"{_DIGITS},0,0", "{x}", "{", "c0", "t0.a", "-1,-1,-1", "t1.r", "x" * 500)
+
+
+@law
+def what_is_no_action_is_refused(played: Playthrough) -> None:
+    """Nothing that is given as an action, whatever it is, makes the rules break down."""
+    rng, game = played.rng("no action"), played.game
+    verbs = sorted({action[0] for action in played.actions} | {"no-such-verb"})
+    for before, *_ in played.steps(10):
+        state = before.clone()
+        made = [(rng.choice(verbs), *rng.choices(WORDS, k=rng.randrange(4))) for _ in range(20)]
+        for found in (*NO_ACTIONS, *made):
+            refusal = game.check(state, found)
+            if refusal is None:
+                assert found in game.legal(state) or found[0] in game.open_verbs
+                continue
+            assert refusal.rule.startswith(f"{game.id}.")
+            assert str(refusal)[-1] in ".!?"
+            with pytest.raises(IllegalAction) as caught:
+                game.apply(state, found)
+            assert caught.value.refusal == refusal
+            assert str(caught.value)
+        assert state == before
 
 
 @law

@@ -3,9 +3,11 @@
 from collections.abc import Iterator
 from typing import Any
 
+import pytest
+
 from tabletop.core.chance import HIDDEN_SEED
 from tabletop.core.events import Event, Shown, Shuffled
-from tabletop.core.game import redact
+from tabletop.core.game import ViewError, redact
 from tabletop.core.state import HIDDEN, State
 from tests.laws.law import law, wrong_actions
 from tests.laws.playthrough import Playthrough
@@ -27,6 +29,25 @@ def decisions_need_no_more_than_the_view(played: Playthrough) -> None:
             seen, true = game.check(view, action), game.check(before, action)
             assert seen == true, action
             assert str(seen) == str(true), action
+
+
+@law
+def a_view_of_another_seat_is_turned_away_or_allows_the_same(played: Playthrough) -> None:
+    """What hides something that the decider knows can't say what it may do; what hides nothing of it says the same."""
+    game = played.game
+    for before, action, *_ in played.steps(40):
+        bit = 1 << before.frames[-1].seat
+        for seat in (*range(before.seats), None):
+            view = before.seen_by(seat)
+            if any(known & bit and face == HIDDEN for face, known in zip(view.face, view.known, strict=True)):
+                for door in (game.legal, game.candidates, lambda view: game.check(view, ("x",))):
+                    with pytest.raises(ViewError):
+                        door(view)
+                with pytest.raises(ViewError):
+                    game.apply(view, action)
+            else:
+                assert game.legal(view) == game.legal(before)
+                assert game.candidates(view) == game.candidates(before)
 
 
 @law

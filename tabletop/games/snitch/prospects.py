@@ -2,6 +2,7 @@
 
 from math import prod
 
+from tabletop.core.scores import added
 from tabletop.games.snitch.city import City
 from tabletop.games.snitch.pack import KIND_OF_FACE, PACK, SHAPES, SNITCH_IDS
 from tabletop.games.snitch.purses import SUPPLY, purse_of
@@ -50,7 +51,7 @@ def piles(state: SnitchState, seat: int, acted: bool, odds: Odds) -> tuple[Pile,
             size = len(city.zoi_spaces[zoi])
             given = [share * min(size, supply[what]) for what, share in enumerate(odds)]
             supply = [have - less for have, less in zip(supply, given, strict=True)]
-            count = sum(given)
+            count = added(given)
             if count:
                 found.append((city.access(zoi), NO_CUBES, round(count, 3), False))
     for n, snitch in enumerate(SNITCH_IDS):
@@ -93,7 +94,7 @@ def city_worth(state: SnitchState, seat: int) -> float:
         if which >= 0:
             used.append(which)
             worth += best
-    return float(worth + sum([row[0] for row in begun]))
+    return float(worth + added([row[0] for row in begun]))
 
 
 def _city_worth(city: City) -> tuple[float, list[tuple[float, float, int]], int]:

@@ -4,6 +4,7 @@ Every way that is weighed can be gone on with by a way that is weighed too, so f
 on the way.
 """
 
+from tabletop.core.scores import added
 from tabletop.games.snitch.city import City
 from tabletop.games.snitch.purses import TYPES
 from tabletop.games.snitch.state import NOWHERE
@@ -96,7 +97,7 @@ def _worth(
         if held[what]:
             mask |= 1 << what
     all_types |= mask
-    new = sum([odds[what] for what in TYPES if not all_types >> what & 1])
+    new = added([odds[what] for what in TYPES if not all_types >> what & 1])
     most = min(float(capacity), all_types.bit_count() + unseen * new + HOPE * hope)
     n = float(sum(held))
     t = float(mask.bit_count())

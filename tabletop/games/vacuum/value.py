@@ -2,7 +2,7 @@
 
 from math import exp
 
-from tabletop.core.scores import final_worth
+from tabletop.core.scores import added, final_worth
 from tabletop.games.vacuum.agendas import extremes, pair_of
 from tabletop.games.vacuum.pack import KINDS, RULES, SPY, TRUMP, VALUES
 from tabletop.games.vacuum.playing import Cable, Reward, Transfer, Work
@@ -47,7 +47,7 @@ def _shares(worth: list[float]) -> list[float]:
     """Return how likely each seat is to win, by what each has and can expect (`worth`, in power)."""
     best = max(worth)
     weights = [exp((one - best) / LEAD) for one in worth]
-    total = sum(weights)
+    total = added(weights)
     return [weight / total for weight in weights]
 
 
