@@ -160,6 +160,7 @@ class Hands:
             self.pick(target)
         if app.overlay.refused is None and app.stack.top is scene:
             app.looks.carried = Carried(target, (0, 0))
+            app.redraw()  # what takes it lights up
 
     def _release(self, intent: i.Release) -> None:
         looks = self.app.looks
@@ -167,6 +168,7 @@ class Hands:
         thing = self.app.stage.under(intent.at)
         if looks.carried is not None:
             carried, looks.carried = looks.carried, None
+            self.app.redraw()
             self._rests = self._pointer = intent.at
             if thing is not None and thing.target is not None and self._takes(thing.target, carried.target):
                 self.pick(thing.target)
@@ -194,7 +196,9 @@ class Hands:
 
     def _back(self, intent: i.Intent) -> None:
         app = self.app
-        app.looks.carried = None
+        if app.looks.carried is not None:
+            app.looks.carried = None
+            app.redraw()
         refused, app.overlay.refused = app.overlay.refused is not None, None
         if refused and not (app.stack.top is not None and app.stack.top.overlay):
             return  # a menu goes with what it refused

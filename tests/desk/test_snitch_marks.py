@@ -9,7 +9,7 @@ from tabletop.desk.box import Box
 from tabletop.desk.scenes.outlines import DONE, Spots
 from tabletop.desk.sheet import Sheet
 from tabletop.desk.tables.snitch.art import cube_sprite, lot_sprite, space_spot, sprite, tile_sprite
-from tabletop.desk.tables.snitch.board import PLINTH, marker_box, meeple_box, window
+from tabletop.desk.tables.snitch.board import PLINTH, Z_MARKS, marker_box, meeple_box, window
 from tabletop.desk.tables.snitch.captions import CAPTION_SKIN
 from tabletop.desk.tables.snitch.hints import refuges_after, walk_hint
 from tabletop.desk.tables.snitch.lots import CLOSING_SKIN, GHOST_SKIN, LOT_SKIN, PICK_FIRST, PROPOSED, PROPOSED_ALPHA
@@ -284,7 +284,7 @@ def test_the_loose_cubes_of_every_zone_can_be_counted(name: str, size: tuple[int
         if places.snitch is not None:
             hidden.append(camera.around(places.snitch, camera.cell // 4))  # its body
         for what in range(6):
-            cubes = [t.box for t in pictures if t.sprite == cube_sprite(what)]
+            cubes = [t.box for t in pictures if t.sprite == cube_sprite(what) and t.z == Z_MARKS]
             cubes = [box for box in cubes if nearest(box) == zoi]
             assert len(cubes) == loose[what] or len(cubes) == 1 < loose[what]
             for cube in cubes:

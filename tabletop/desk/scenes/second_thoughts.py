@@ -29,6 +29,7 @@ class SecondThoughts:
         table = self.table
         if action != END_TURN or not table.host.prefs.now.end_turn_warning or self._settled == self._turn:
             return False
+        table.director.finish()  # what is left is read off the view
         left = table.table.unfinished(table)
         if not left:
             return False

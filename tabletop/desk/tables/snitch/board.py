@@ -9,14 +9,14 @@ from tabletop.desk.sheet import Sheet
 from tabletop.desk.tables.seating import Seating
 from tabletop.desk.tables.snitch.art import cube_sprite, space_spot, sprite, tile_sprite
 from tabletop.desk.tables.snitch.lots import pointed_lot
-from tabletop.desk.tables.snitch.places import MARKER, MEEPLE, SNITCH, Places, count_spot, snitch_spot, zone_places
+from tabletop.desk.tables.snitch.places import MARKER, MEEPLE, SNITCH, count_spot, snitch_spot, zone_places
 from tabletop.desk.tables.snitch.rivals import target_of
 from tabletop.desk.tables.snitch.spots import NUMBERS, tight
 from tabletop.desk.theme import FIELD, LINE_SOFT, TABLE_DEEP, TEXT, Skin, TextStyle, rgb
 from tabletop.games.snitch.components import KINDS
 from tabletop.games.snitch.jurisdiction import refuges
 from tabletop.games.snitch.pack import SNITCH_IDS
-from tabletop.games.snitch.purses import TYPES
+from tabletop.games.snitch.purses import HQ_PURSE, TYPES
 from tabletop.games.snitch.spaces import STEPS, space_name
 from tabletop.games.snitch.state import NOWHERE, SnitchState
 
@@ -42,6 +42,8 @@ BESIDE, WAYS = 0.95, ((-1, 0), (1, 0), (-0.7, 0.7), (0.7, 0.7), (-0.7, -0.7), (0
 EDGE = 22
 """The share of a tile's side that its thickness is."""
 EDGE_SKIN = Skin(rgb("#0d2426"), rgb("#081517"), None, radius=2, shadow=6)
+BOUGHT, BOUGHT_WIDE = (1.0, 1.8), 1.2
+"""Where on the HQ tile the cubes bought there lie, in how wide a row, in sides of a tile."""
 MOUTH, MOUTH_OFF = 24 / 104, 0.48
 """How deep the picture of an open edge is, and how far its middle is off that of the tile, in sides of a tile."""
 LEAST_TILE, LEAST_TILE_UNITS = 48, 12
@@ -138,6 +140,7 @@ def compose_city(sheet: Sheet, seating: Seating, view: SnitchState, camera: Came
         _mouths(sheet, view, camera, pointed_lot(sheet, seating))
         for zoi in view.city.zoi_spaces:
             _zone(sheet, view, camera, zoi)
+        _bought(sheet, view, camera)
     if view.decider is not None and view.at[view.active] != NOWHERE and f"meeple.{view.active}" not in gone:
         _plinth(sheet, camera, meeple_box(view, camera, view.active, view.at[view.active]))
     with sheet.raised(Z_PIECES):
@@ -227,32 +230,62 @@ def _zone(sheet: Sheet, view: SnitchState, camera: Camera, zoi: int) -> None:
         sheet.picture(disc, "snitch", f"disc-{KINDS[view.marked[zoi]]}.svg")
     elif view.city.is_complete(zoi):
         sheet.picture(disc, *sprite("disc-unknown" if view.zones["markers"] else "disc-silent"))
-    _loose_cubes(sheet, view, camera, zone_places(view, zoi), view.purses[space_name(zoi)])
+    _loose_cubes(sheet, view, camera, zoi)
 
 
-def _loose_cubes(sheet: Sheet, view: SnitchState, camera: Camera, places: Places, loose: tuple[int, ...]) -> None:
-    """Put the loose cubes of a zone in a row, with a count for those of a kind that have no room beside each other."""
-    kinds = [what for what in TYPES if loose[what]]
-    if not kinds:
-        return
-    side = max(min(sheet.u(18), round(camera.cell * 0.3)), camera.cell * 2 // 9)
+def cube_boxes(sheet: Sheet, view: SnitchState, camera: Camera, zoi: int) -> list[tuple[int, Box]]:
+    """Return the type and the place of each loose cube of a zone that is shown: of a kind that has no room for all of
+    its own, one."""
+    places, loose = zone_places(view, zoi), view.purses[space_name(zoi)]
+    if not any(loose):
+        return []
+    side = cube_side(sheet, camera)
     step = side * 9 // 10
     fits = max(1, round(camera.cell * places.room) // step)
+    kinds = [what for what in TYPES if loose[what]]
     shown = [what for what in kinds for _ in range(loose[what])] if sum(loose) <= fits else kinds
     middle = camera.around(places.cubes, side)
     spots = (places.marker, *places.beside, *([places.snitch] if places.snitch is not None else []))
-    near = [camera.pixel(spot) for spot in spots]
-    for what, (x, y) in zip(shown, _line(middle.centre, len(shown), step, near), strict=True):
-        cube = middle.move(x, y)
+    line = _line(middle.centre, len(shown), step, [camera.pixel(spot) for spot in spots])
+    return [(what, middle.move(x, y)) for what, (x, y) in zip(shown, line, strict=True)]
+
+
+def cube_side(sheet: Sheet, camera: Camera) -> int:
+    """Return how large a loose cube is, in pixels."""
+    return max(min(sheet.u(18), round(camera.cell * 0.3)), camera.cell * 2 // 9)
+
+
+def bought_boxes(sheet: Sheet, view: SnitchState, camera: Camera) -> list[tuple[int, Box]]:
+    """Return the type and the place of each cube bought at HQ (snitch.21e)."""
+    cubes = [what for what in TYPES for _ in range(view.purses[HQ_PURSE][what])]
+    side = cube_side(sheet, camera)
+    step = min(side * 9 // 10, round(camera.cell * BOUGHT_WIDE) // max(1, len(cubes)))
+    middle = camera.around(BOUGHT, side)
+    return [(what, middle.move((2 * n - len(cubes) + 1) * step // 2, 0)) for n, what in enumerate(cubes)]
+
+
+def _loose_cubes(sheet: Sheet, view: SnitchState, camera: Camera, zoi: int) -> None:
+    """Put the loose cubes of a zone in a row, with a count for those of a kind that have no room beside each other."""
+    places, loose = zone_places(view, zoi), view.purses[space_name(zoi)]
+    boxes = cube_boxes(sheet, view, camera, zoi)
+    middle = camera.around(places.cubes, 0).centre
+    for what, cube in boxes:
         sheet.picture(cube, *cube_sprite(what))
-        if shown is kinds and loose[what] > 1:
+        if loose[what] > 1 and len(boxes) < sum(loose):
             said = f"×{loose[what]}"
             wide, high = sheet.width(said, COUNT_STYLE) + sheet.u(4), sheet.u(17)
             at = count_spot(view, places, round(wide / camera.cell, 2), round(high / camera.cell, 2))
-            place = camera.around(at, 0).inset(-wide // 2, -high // 2).move(x, y)
+            off = cube.centre[0] - middle[0], cube.centre[1] - middle[1]
+            place = camera.around(at, 0).inset(-wide // 2, -high // 2).move(*off)
             with sheet.raised(Z_COUNTS - Z_MARKS):
                 sheet.plate(place, COUNT_SKIN)
                 sheet.text(place, said, COUNT_STYLE, TEXT, align="centre", ground=FIELD)
+
+
+def _bought(sheet: Sheet, view: SnitchState, camera: Camera) -> None:
+    """Put the cubes bought at HQ on its tile."""
+    for what, cube in bought_boxes(sheet, view, camera):
+        sheet.picture(cube, *cube_sprite(what))
 
 
 def _line(middle: tuple[int, int], n: int, step: int, near: Sequence[tuple[int, int]]) -> list[tuple[int, int]]:

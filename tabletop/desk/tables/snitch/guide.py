@@ -132,7 +132,7 @@ def way_to(action: Action) -> tuple[str, ...]:
         return (action[1], f"lot.{x},{y}", f"turn:{x},{y}", action[2])
     if verb in _CUBE_VERBS:
         places = (f"zoi.{space_number(action[1])}", action[1]) if "." in action[1] else ()
-        return ("act.cubes", text, *places, f"{PREFIX}held {action[-1]}", PREFIX + text)
+        return ("act.cubes", *places, text, f"{PREFIX}held {action[-1]}", PREFIX + text)
     if verb == "start":
         return action[1:2]  # the space itself, not the button that names it
     if verb == "upgrade":

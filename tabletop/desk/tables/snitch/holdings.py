@@ -7,6 +7,7 @@ from tabletop.desk.box import Box
 from tabletop.desk.sheet import Sheet
 from tabletop.desk.tables.seating import Seating
 from tabletop.desk.tables.snitch.art import cube_sprite, sprite
+from tabletop.desk.tables.snitch.handling import CUBE, DA, NOTHING_TAKES_IT, held_kinds, panel_takes
 from tabletop.desk.tables.snitch.parts import (
     FIGURE_SMALL,
     Word,
@@ -37,6 +38,7 @@ from tabletop.desk.theme import (
     TextStyle,
     rgb,
 )
+from tabletop.desk.things import Reason
 from tabletop.desk.widgets import button, heading
 from tabletop.games.snitch.actions import DELIVER_ALL
 from tabletop.games.snitch.components import KINDS
@@ -48,6 +50,8 @@ from tabletop.games.snitch.state import SnitchState
 CARD_SKIN = Skin(PANEL, PANEL_DEEP, LINE, radius=14, shadow=6)
 BUILT_SKIN = Skin(PANEL, PANEL_DEEP, rgb("#5c9be6"), 1.6, 14, shadow=6)
 WORKING_HOVER_SKIN = Skin(PANEL, PANEL_DEEP, ACCENT, 2, 14, shadow=6)
+CUBE_READY_SKIN = Skin(None, None, ACCENT, 1.5, 6)
+CUBE_HOVER_SKIN = Skin(None, None, ACCENT, 2.5, 6)
 CARD_TITLE = TextStyle("title", 18, 1.0)
 WORTH = TextStyle("title", 20)
 GAIN = TextStyle("title", 30)
@@ -70,6 +74,7 @@ def detective(sheet: Sheet, box: Box, seating: Seating) -> None:
     u, seat = sheet.u, seating.seat
     sheet.plate(box, PANEL_SKIN)
     inner = box.inset(u(16), u(8))
+    panel_takes(sheet, seating, box, DETECTIVE)
     raised = view.has(seat, CRED.id)
     capacity = view.capacity(seat)
     head, rest = inner.cut_top(u(24), u(2))
@@ -84,8 +89,11 @@ def detective(sheet: Sheet, box: Box, seating: Seating) -> None:
     places = slot_row(row.cut_right(note, u(8))[1], capacity, u(34), u(5))
     held = cubes_in_slots(sheet, seating, purse_of(DETECTIVE, seat), cubes, places)
     if seating.legal and not view_is_elsewhere(seating):
+        movable = held_kinds(seating)
         for n, (what, place) in enumerate(held):
-            _cube_target(sheet, place, f"held {n}", "Click to put it somewhere.", _opener(seating, KINDS[what]))
+            tip = "Click or drag it to put it somewhere." if what in movable else ""
+            refusal = None if what in movable else NOTHING_TAKES_IT
+            _cube_target(sheet, place, f"held {n}", what, _opener(seating, KINDS[what]), tip=tip, refusal=refusal)
     sheet.text(row, f"{count} of {capacity}", SMALL_BOLD, TEXT if count < capacity else ACCENT, align="right")
     if raised:
         words(sheet, rest, [(f"{count} VP in cubes", SMALL, QUIET)])
@@ -124,10 +132,22 @@ def _opener(seating: Seating, kind: str) -> Callable[[], None]:
     return act
 
 
-def _cube_target(sheet: Sheet, place: Box, target: str, tip: str, act: Callable[[], None]) -> None:
-    if sheet.hovered(target):
-        sheet.plate(place, Skin(None, None, ACCENT, 2, 6))
-    sheet.zone(place, target, tip=tip)
+def _cube_target(
+    sheet: Sheet,
+    place: Box,
+    target: str,
+    what: int,
+    act: Callable[[], None],
+    *,
+    tip: str = "",
+    refusal: Reason | None = None,
+) -> None:
+    """Let a cube in its slot be clicked and carried, ringed where it can be moved now."""
+    if refusal is None:
+        sheet.plate(place, CUBE_HOVER_SKIN if sheet.hovered(target) else CUBE_READY_SKIN)
+    with sheet.gripped(target, CUBE, picked=refusal is None, lies=False):
+        sheet.picture(place.inset(max(1, place.w // 9)), *cube_sprite(what))
+    sheet.zone(place, target, tip=tip, refusal=refusal)
     sheet.act(target, act)
 
 
@@ -138,6 +158,7 @@ def snitch(sheet: Sheet, box: Box, seating: Seating, n: int) -> None:
     upgrade = UPGRADES[id_]
     built = view.has(seat, id_)
     sheet.plate(box, BUILT_SKIN if built else CARD_SKIN)
+    panel_takes(sheet, seating, box, id_)
     inner = box.inset(u(12), u(6))
     picture = sprite(f"snitch-{seat + 1}-{n + 1}" if built else f"snitch-idle-{n + 1}")
     low = inner.h < u(LOW_SNITCH)
@@ -184,6 +205,7 @@ def working(sheet: Sheet, box: Box, seating: Seating) -> None:
     for k, (n, row) in enumerate(zip(built, box.inset(u(12), u(WORKING_PAD // 2)).rows(len(built), 0), strict=True)):
         if k:
             sheet.rule(row.x, row.y, row.w, LINE)
+        panel_takes(sheet, seating, row, SNITCH_IDS[n])
         (_two_lines if row.h >= u(WORKING_HIGH - 1) else _one_line)(sheet, row, seating, n)
 
 
@@ -257,11 +279,10 @@ def _working(sheet: Sheet, row: Box, seating: Seating, n: int) -> None:
     held = cubes_in_slots(sheet, seating, purse, view.purses[purse], places)
     for k, (what, place) in enumerate(held):
         action: Action = ("fetch", id_, KINDS[what])
-        target = f"{id_} cube {k}"
-        if seating.may(action):
-            _cube_target(sheet, place, target, "Click to take it.", _doer(seating, action))
-        elif not view_is_elsewhere(seating):
-            sheet.zone(place, target, refusal=seating.refusal(action))
+        if not view_is_elsewhere(seating):
+            refusal = seating.refusal(action)
+            tip = "" if refusal else "Click to take it, or drag it to your detective."
+            _cube_target(sheet, place, f"{id_} {k}", what, _doer(seating, action), tip=tip, refusal=refusal)
     right = Box(places[-1].right, row.y, row.right - places[-1].right, row.h)
     parts: list[Word] = [("a turn", SMALL, QUIET)]
     if right.w >= tail + u(16) + sheet.width("a turn", SMALL):
@@ -285,6 +306,7 @@ def at_the_da(sheet: Sheet, box: Box, seating: Seating) -> None:
     view: SnitchState = seating.view
     u, seat = sheet.u, seating.seat
     sheet.plate(box, PANEL_SKIN)
+    panel_takes(sheet, seating, box, DA)
     low = box.h < u(LOW_DA)
     if low:
         head, row = box.inset(u(16), u(3)).cut_left(sheet.width("THE DA", HEADING), u(12))

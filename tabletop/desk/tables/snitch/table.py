@@ -33,11 +33,11 @@ from tabletop.desk.tables.snitch.regions import Regions
 from tabletop.desk.tables.snitch.surround import compose_pills, compose_surround
 from tabletop.desk.tables.snitch.targets import compose_board, wanted_lots, wanted_spaces
 from tabletop.desk.tables.snitch.top import compose_top
+from tabletop.desk.tables.snitch.undone import left_undone
 from tabletop.desk.theme import SNITCH
-from tabletop.games.snitch.actions import DELIVER_ALL, DRAW, FLIP
+from tabletop.games.snitch.actions import DRAW, FLIP
 from tabletop.games.snitch.events import TurnBegan
 from tabletop.games.snitch.pack import KIND_OF_FACE, SHAPES
-from tabletop.games.snitch.purses import DETECTIVE, delivery_value, purse_of
 from tabletop.games.snitch.state import NOWHERE, SnitchState
 from tabletop.play.match import Entry
 
@@ -248,16 +248,7 @@ class SnitchTable:
         return None
 
     def unfinished(self, seating: Seating) -> list[str]:
-        view: SnitchState = seating.view
-        left = []
-        if points := view.left_to_spend():
-            left.append(f"{points} AP")
-        if any(action[0] == "coerce" for action in seating.legal):
-            left.append("a zone to coerce")
-        if seating.may(DELIVER_ALL):
-            pays = delivery_value(view.purses[purse_of(DETECTIVE, seating.seat)])
-            left.append(f"a delivery worth {pays} SP")
-        return left
+        return left_undone(seating)
 
     # Pointing out ---------------------------------------------------------------------------------------------------
 

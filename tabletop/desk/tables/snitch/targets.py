@@ -14,6 +14,7 @@ from tabletop.desk.tables.snitch.board import compose_city, looked_on, marker_bo
 from tabletop.desk.tables.snitch.captions import caption
 from tabletop.desk.tables.snitch.carrying import DETECTIVE_TARGET, let_walk
 from tabletop.desk.tables.snitch.cubes import PREFIX
+from tabletop.desk.tables.snitch.handling import compose_takers, let_take, take
 from tabletop.desk.tables.snitch.hints import (
     answer_hint,
     detective_hint,
@@ -68,6 +69,7 @@ def compose_board(sheet: Sheet, seating: Seating, view: SnitchState, camera: Cam
             _say_who(sheet, seating, view, camera, gone)
         for zoi in view.city.zoi_spaces:
             _zone(sheet, seating, view, camera, zoi)
+        let_take(sheet, seating, view, camera)
         with sheet.raised(Z_CHOICES):
             compose_proposed(sheet, seating, view, camera)
             token = chosen_tile(seating.clicks)
@@ -76,6 +78,7 @@ def compose_board(sheet: Sheet, seating: Seating, view: SnitchState, camera: Cam
             if not seating.busy:
                 _spaces(sheet, seating, view, camera)
                 _answers(sheet, seating, view, camera)
+        compose_takers(sheet, seating, view, camera)
 
 
 def wanted_spaces(seating: Seating) -> list[int]:
@@ -131,8 +134,8 @@ def _zone(sheet: Sheet, seating: Seating, view: SnitchState, camera: Camera, zoi
         if not seating.clicks:
             sheet.plate(disc.inset(-_rim(sheet, camera)), LOAD_SKIN)
         with sheet.raised(Z_CHOICES):
-            sheet.zone(area, name, tip=f"{tip} Click to pick up cubes.", round=True)
-        sheet.act(name, lambda: _pick_up(seating, name))
+            sheet.zone(area, name, tip=f"{tip} Click to take what fits.", round=True)
+        sheet.act(name, lambda: take(seating, name))
     else:
         sheet.zone(area, None, tip=tip, round=True)
 
@@ -140,14 +143,6 @@ def _zone(sheet: Sheet, seating: Seating, view: SnitchState, camera: Camera, zoi
 def _rim(sheet: Sheet, camera: Camera) -> int:
     """Return how far the ring round a piece stands off, in pixels."""
     return max(2, min(sheet.u(4), camera.cell // 20))
-
-
-def _pick_up(seating: Seating, zoi: str) -> None:
-    loads = [action for action in seating.legal if action[:2] == ("load", zoi)]
-    if len(loads) == 1:
-        seating.do(loads[0])
-    else:
-        seating.open("cubes")
 
 
 # Spaces -------------------------------------------------------------------------------------------------------------

@@ -1,0 +1,226 @@
+"""Cubes moved by hand: a click takes one, and the mouse carries it to whatever takes it."""
+
+from collections.abc import Callable, Iterator, Sequence
+
+from tabletop.core.actions import Action, action_text
+from tabletop.desk.box import Box
+from tabletop.desk.layouts.tiles import Camera
+from tabletop.desk.sheet import Sheet
+from tabletop.desk.tables.seating import Seating
+from tabletop.desk.tables.snitch.art import cube_sprite, space_spot
+from tabletop.desk.tables.snitch.board import bought_boxes, cube_boxes, marker_box, meeple_box, snitch_box
+from tabletop.desk.tables.snitch.cubes import all_that_fits
+from tabletop.desk.tables.snitch.hints import snitch_hint
+from tabletop.desk.tables.snitch.parts import in_order
+from tabletop.desk.tables.snitch.spots import LEAST_TARGET, target_side
+from tabletop.desk.theme import ACCENT, FIELD, TEXT, Skin, TextStyle
+from tabletop.desk.things import Reason
+from tabletop.games.snitch.actions import END
+from tabletop.games.snitch.components import KINDS
+from tabletop.games.snitch.naming import kind_title
+from tabletop.games.snitch.pack import KIND_NUMBERS, SNITCH_IDS
+from tabletop.games.snitch.purses import DETECTIVE, HQ_PURSE, purse_of, room
+from tabletop.games.snitch.spaces import HQ, space_name, space_number
+from tabletop.games.snitch.state import NOWHERE, SnitchState
+
+CUBE = "cube"
+"""What can be carried to a detective, a snitch, a zone or the DA."""
+PUT = "put "
+"""Goes before the action in the names of the places that take what is carried."""
+DA = "da"
+CUBE_SKIN = Skin(None, None, ACCENT, 2, 8)
+CUBE_HOVER_SKIN = Skin(None, None, ACCENT, 3, 8, glow=ACCENT)
+HOLDS_SKIN = Skin(None, None, ACCENT, 2.5, 999)
+TAKES_SKIN = Skin(None, None, ACCENT, 3, 999, glow=ACCENT)
+PANEL_TAKES_SKIN = Skin(None, None, ACCENT, 2, 14)
+BADGE_SKIN = Skin(FIELD, FIELD, ACCENT, 1.5, 999)
+BADGE_STYLE = TextStyle("title", 16)
+NOTHING_TAKES_IT = Reason(
+    "Nothing here takes it: stand beside a zone, a snitch of yours or on the HQ tile.", "snitch.21"
+)
+Z_BADGE, Z_TAKES = 1, 5
+
+
+def take_verb(place: str) -> str:
+    """Return how a cube comes from `place` to the detective."""
+    return "fetch" if place in SNITCH_IDS else "load"
+
+
+def take(seating: Seating, place: str) -> None:
+    """Take all that fits from `place` (snitch.r37); where there is a choice of what to leave, open the drawer."""
+    cubes = seating.view.purses[purse_of(place, seating.seat)]
+    kinds = sum(n > 0 for n in cubes)
+    if kinds > 1 and room(seating.view, DETECTIVE, seating.seat) < sum(cubes):
+        if seating.mode != "cubes":
+            seating.open("cubes")
+        return
+    for action in all_that_fits(seating, take_verb(place), place):
+        seating.do(action)
+
+
+# In the city --------------------------------------------------------------------------------------------------------
+
+
+def let_take(sheet: Sheet, seating: Seating, view: SnitchState, camera: Camera) -> None:
+    """Let every cube that lies in the city be clicked and carried, and every own snitch that holds some be clicked;
+    those that can be taken now glow, the others say why not."""
+    if END not in seating.legal:
+        return
+    for zoi in view.city.zoi_spaces:
+        _lying(sheet, seating, camera, space_name(zoi), cube_boxes(sheet, view, camera, zoi))
+    _lying(sheet, seating, camera, HQ_PURSE, bought_boxes(sheet, view, camera))
+    for n, snitch in enumerate(SNITCH_IDS):
+        site = view.site[len(SNITCH_IDS) * seating.seat + n]
+        if site != NOWHERE and any(view.purses[purse_of(snitch, seating.seat)]):
+            _holding(sheet, seating, view, camera, snitch, site)
+
+
+def _lying(sheet: Sheet, seating: Seating, camera: Camera, place: str, boxes: Sequence[tuple[int, Box]]) -> None:
+    """Let the cubes of `place`, a target for each kind, be taken one by one."""
+    rim = max(2, min(sheet.u(3), camera.cell // 24))
+    for what in dict.fromkeys(what for what, _ in boxes):
+        cubes = [box for other, box in boxes if other == what]
+        action: Action = ("load", place, KINDS[what])
+        name, refusal = action_text(action), seating.refusal(action)
+        whole = _around(cubes)
+        if refusal is None and not seating.clicks:
+            sheet.plate(whole.inset(-rim), CUBE_HOVER_SKIN if sheet.hovered(name) else CUBE_SKIN)
+        with sheet.raised(0 if refusal else Z_TAKES - 2):
+            area = whole.middle(max(LEAST_TARGET, whole.w), max(LEAST_TARGET, whole.h))
+            tip = "" if refusal else f"Click to take 1 {kind_title(KINDS[what])}, or drag it to your detective."
+            with sheet.gripped(name, CUBE, picked=refusal is None, lies=False):
+                sheet.picture(cubes[0], *cube_sprite(what))
+            sheet.zone(area, name, tip=tip, refusal=refusal, round=True)
+        sheet.act(name, _doer(seating, action))
+
+
+def _holding(sheet: Sheet, seating: Seating, view: SnitchState, camera: Camera, snitch: str, site: int) -> None:
+    """Let an own snitch that holds cubes say so, and be clicked for them."""
+    held = in_order(view.purses[purse_of(snitch, seating.seat)])
+    actions: list[Action] = [("fetch", snitch, KINDS[what]) for what in dict.fromkeys(held)]
+    refusal = None if any(map(seating.may, actions)) else seating.refusal(actions[0])
+    figure = snitch_box(view, camera, site)
+    side = target_side(sheet, camera, 36)
+    said = snitch_hint(view, site, seating.names)
+    if refusal is None and not seating.clicks:
+        lit = sheet.hovered(snitch)
+        sheet.plate(figure.inset(-max(2, min(sheet.u(4), camera.cell // 20))), TAKES_SKIN if lit else HOLDS_SKIN)
+        with sheet.raised(Z_BADGE + 1):
+            _badge(sheet, figure, camera, held)
+    with sheet.raised(0 if refusal else Z_TAKES - 2):
+        tip = f"{said} Click to take what fits." if refusal is None else ""
+        with sheet.gripped(snitch, CUBE, picked=refusal is None, lies=False):
+            sheet.picture(figure.middle(side * 2 // 3, side * 2 // 3), *cube_sprite(held[0]))
+        sheet.zone(
+            figure.middle(max(side, figure.w), max(side, figure.w)), snitch, tip=tip, refusal=refusal, round=True
+        )
+    sheet.act(snitch, lambda: take(seating, snitch))
+
+
+def _badge(sheet: Sheet, figure: Box, camera: Camera, held: Sequence[int]) -> None:
+    """Add how many cubes a snitch holds at its shoulder, with the first of them."""
+    side, words = max(sheet.u(16), min(sheet.u(20), camera.cell // 4)), str(len(held))
+    wide = side + sheet.width(words, BADGE_STYLE) + sheet.u(8)
+    box = Box(figure.centre[0] - wide // 2, figure.y - side // 2 - sheet.u(2), wide, side + sheet.u(4))
+    sheet.plate(box, BADGE_SKIN)
+    mark, rest = box.inset(sheet.u(3), sheet.u(2)).cut_left(side - sheet.u(2), sheet.u(1))
+    sheet.picture(mark.middle(side - sheet.u(2), side - sheet.u(2)), *cube_sprite(held[0]))
+    sheet.text(rest, words, BADGE_STYLE, TEXT, align="centre", ground=FIELD)
+
+
+def _around(boxes: Sequence[Box]) -> Box:
+    x, y = min(box.x for box in boxes), min(box.y for box in boxes)
+    return Box(x, y, max(box.right for box in boxes) - x, max(box.bottom for box in boxes) - y)
+
+
+def _doer(seating: Seating, action: Action) -> Callable[[], None]:
+    return lambda: seating.do(action)
+
+
+# Carried ------------------------------------------------------------------------------------------------------------
+
+
+def carried(sheet: Sheet, seating: Seating) -> tuple[str, str] | None:
+    """Return the place and the kind of the cube that the mouse carries, None when it carries none."""
+    target = sheet.looks.carried.target if sheet.looks.carried is not None else ""
+    verb, *rest = target.split() or [""]
+    if verb == "load" and len(rest) == 2:
+        return rest[0], rest[1]
+    if verb == "held" and rest:
+        return _nth(seating, DETECTIVE, int(rest[0]))
+    if verb in SNITCH_IDS:
+        return _nth(seating, verb, int(rest[1]) if len(rest) == 2 else 0)
+    return None
+
+
+def _nth(seating: Seating, place: str, n: int) -> tuple[str, str] | None:
+    held = in_order(seating.view.purses[purse_of(place, seating.seat)])
+    return (place, KINDS[held[n]]) if n < len(held) else None
+
+
+def _ways(seating: Seating, cube: tuple[str, str]) -> Iterator[tuple[str, Action]]:
+    """Yield the places that may take a cube, each with the action that puts it there."""
+    place, kind = cube
+    if place != DETECTIVE:
+        yield DETECTIVE, (take_verb(place), place, kind)
+        return
+    for action in seating.legal:
+        if action[0] in ("stash", "dump") and action[2] == kind:
+            yield action[1], action
+        elif action == ("deliver", kind):
+            yield DA, action
+
+
+def compose_takers(sheet: Sheet, seating: Seating, view: SnitchState, camera: Camera) -> None:
+    """Light up what in the city takes the cube that is carried."""
+    cube = carried(sheet, seating)
+    if cube is None:
+        return
+    for place, action in _ways(seating, cube):
+        box = _taker(sheet, seating, view, camera, place)
+        side = max(LEAST_TARGET, box.w) + 2 * sheet.u(6)
+        with sheet.raised(Z_TAKES):
+            _take_here(sheet, seating, box.middle(side, side), action, "", TAKES_SKIN, round=True)
+
+
+def _taker(sheet: Sheet, seating: Seating, view: SnitchState, camera: Camera, place: str) -> Box:
+    """Return where in the city a place takes cubes."""
+    if place == DETECTIVE:
+        return meeple_box(view, camera, seating.seat, view.at[seating.seat])
+    if place in SNITCH_IDS:
+        site = view.site[len(SNITCH_IDS) * seating.seat + SNITCH_IDS.index(place)]
+        return snitch_box(view, camera, site)
+    if place == DA:
+        return camera.around(space_spot(view, HQ), camera.cell * 2 // 3)
+    return marker_box(sheet, view, camera, space_number(place))
+
+
+def panel_takes(sheet: Sheet, seating: Seating, box: Box, place: str) -> None:
+    """Let the panel in `box` take the cube that is carried, where it is that of a place which may."""
+    cube = carried(sheet, seating)
+    action = next((action for other, action in _ways(seating, cube) if other == place), None) if cube else None
+    if action is not None:
+        with sheet.raised():
+            _take_here(sheet, seating, box, action, " panel", PANEL_TAKES_SKIN)
+
+
+def _take_here(
+    sheet: Sheet, seating: Seating, box: Box, action: Action, more: str, skin: Skin, *, round: bool = False
+) -> None:
+    name = f"{PUT}{action_text(action)}{more}"
+    sheet.plate(box, skin)
+    sheet.zone(box, name, refusal=seating.refusal(action), round=round)
+    sheet.act(name, _doer(seating, action))
+    sheet.drop(name, CUBE)
+
+
+# Held ---------------------------------------------------------------------------------------------------------------
+
+
+def held_kinds(seating: Seating) -> set[int]:
+    """Return the types of the cubes on the detective that something here takes."""
+    return {
+        KIND_NUMBERS[action[-1]]
+        for action in seating.legal
+        if action[0] in ("stash", "dump") or (action[0] == "deliver" and action[1] in KINDS)
+    }
