@@ -156,6 +156,8 @@ def run_scores(game: str | None, name: str | None, limit: int, json: bool) -> in
     if records.trouble is not None:
         complain(records.trouble)
         return WRONG
+    if records.notice is not None:
+        complain(records.notice)
     if json:
         for result in results:
             say_json(msgspec.to_builtins(result) | {"figure": result.figure})

@@ -118,7 +118,7 @@ class Front:
         self._tell(home_trouble(self.store.folder))
         posters = tuple(self._poster(game) for game in GAMES if game in TABLES)
         today = self._today() if DAILY_GAME in GAMES else None
-        self._tell(self.store.records.trouble)
+        self._tell(self.store.records.trouble or self.store.records.notice)
         for one in self._open:
             self._tell(one.trouble and "A saved game can’t be opened: Open games says more.", stays=False)
         return TitleModel(self._open_game(), today, posters)
@@ -340,6 +340,8 @@ class Front:
             return
         try:
             match = replay_text(text, f"record {result.number}")
+            if not match.over or (match.header.id, len(match.seats)) != (result.id, result.seats):
+                raise JournalError(f"record {result.number}", None, "expected the journal of this game, found another.")
         except (JournalError, PackError) as error:
             self.app.push(Dialog("This game can’t be shown", str(error), [Choice("Close", primary=True)]))
             return

@@ -6,6 +6,7 @@ from contextlib import closing, suppress
 from pathlib import Path
 from typing import Any
 
+from tabletop.play.record_rows import Odd, odd_records
 from tabletop.resources import check_regular
 
 SCHEMA = 1
@@ -47,12 +48,15 @@ class RecordFile:
     """The file at `path`, made when it is first needed.
 
     Nothing here raises for a file that is locked, damaged or out of reach: `trouble` is then one sentence for the
-    player, what is asked for is empty, and the file stays as it is.
+    player, what is asked for is empty, and the file stays as it is. `odd` are the records that don't count, by number:
+    for queries they aren't there, and nothing takes them out of the file but `write`.
     """
 
     def __init__(self, path: Path) -> None:
         self.path = path
         self.trouble: str | None = None
+        self.odd: dict[int, Odd] = {}
+        self._checked: tuple[int, ...] = ()
 
     def rows(self, sql: str, values: Sequence[object] | dict[str, object]) -> list[tuple[Any, ...]]:
         """Return the rows that the query `sql` finds with `values`."""
@@ -68,11 +72,16 @@ class RecordFile:
         return rows
 
     def write(self, work: list[tuple[str, Sequence[object]]]) -> None:
-        """Carry out all of `work`, statements with their values, or nothing of it."""
+        """Carry out all of `work`, statements with their values, or nothing of it.
+
+        Statements name the tables of the file with ``main.``, unless they read what counts only.
+        """
         try:
             with closing(self._open()) as connection, connection:
                 for sql, values in work:
                     connection.execute(sql, values)
+            if not self.odd:  # what is written here counts
+                self._checked = self._print()
         except (sqlite3.Error, OSError) as error:
             self.trouble = self._sentence(error)
         else:
@@ -91,10 +100,26 @@ class RecordFile:
                 raise _OtherSchemaError(version)
             connection.execute(_PARS)  # files of this schema may be older than this table
             connection.create_aggregate("kinds", 1, _Kinds)
+            connection.text_factory = lambda data: data.decode(errors="surrogateescape")
+            self._leave_out_odd(connection)
         except BaseException:
             connection.close()
             raise
         return connection
+
+    def _print(self) -> tuple[int, ...]:
+        """Return what tells whether the file has changed."""
+        about = self.path.stat()
+        return about.st_ino, about.st_size, about.st_mtime_ns
+
+    def _leave_out_odd(self, connection: sqlite3.Connection) -> None:
+        """Have queries find the records that count only; they are looked at anew when the file has changed."""
+        if self._checked != (now := self._print()):
+            self.odd, self._checked = odd_records(connection), now
+        if self.odd:
+            numbers = ", ".join(map(str, self.odd))
+            connection.execute(f"CREATE TEMP VIEW game AS SELECT * FROM main.game WHERE number NOT IN ({numbers})")
+            connection.execute(f"CREATE TEMP VIEW result AS SELECT * FROM main.result WHERE game NOT IN ({numbers})")
 
     def _sentence(self, error: Exception) -> str:
         if isinstance(error, _OtherSchemaError):

@@ -1,5 +1,6 @@
 """Records: every match that is over, in one SQLite file, and what a player wants to know of them."""
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import date, datetime, timedelta
@@ -13,6 +14,7 @@ from tabletop.core.scores import ScoreSheet
 from tabletop.play.analysis import TurnScore, turn_scores
 from tabletop.play.match import Match
 from tabletop.play.record_file import RecordFile, kinds_text
+from tabletop.play.record_rows import Odd, series_of
 
 _FROM = "FROM result JOIN game ON game.number = result.game"
 _SAME_TABLE = "FROM result AS other WHERE other.game = game.number"
@@ -21,6 +23,7 @@ _OWN = (
     f"AND (:kinds = '' OR (SELECT kinds(other.kind) {_SAME_TABLE}) = :kinds)"
 )
 _FIGURE = "COALESCE(rating, total)"
+_GIVES_WAY = "EXISTS (SELECT 1 FROM main.game WHERE number = ?1 AND (id = ?2 OR number = ?3))"
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,12 +144,25 @@ class Records:
         """Why the file could not be used just now, one sentence for the player; None when it could."""
         return self._file.trouble
 
+    @property
+    def odd(self) -> dict[int, Odd]:
+        """The records that don't count because they are damaged, by number."""
+        return self._file.odd
+
+    @property
+    def notice(self) -> str | None:
+        """One sentence for the player about records that don't count, None without any."""
+        if not self.odd:
+            return None
+        games = "1 game is" if len(self.odd) == 1 else f"{len(self.odd)} games are"
+        return f"In the records {games} damaged and left out; the file is kept as it is."
+
     # -- writing
 
     def note_try(self, match: Match) -> None:
         """Note that the human seats of `match` have begun its seed, if they had not before."""
         rows = [(*self._try(match, seat), match.header.id) for seat in range(len(match.seats))]
-        self._file.write([("INSERT OR IGNORE INTO try VALUES (?, ?, ?, ?, ?, ?)", row) for row in rows])
+        self._file.write([("INSERT OR IGNORE INTO main.try VALUES (?, ?, ?, ?, ?, ?)", row) for row in rows])
 
     @staticmethod
     def _seed(match: Match) -> tuple[object, ...]:
@@ -156,10 +172,11 @@ class Records:
     def _try(self, match: Match, seat: int) -> tuple[object, ...]:
         return *self._seed(match), match.seats[seat].name
 
-    def add(self, match: Match, finished: datetime) -> Result:
+    def add(self, match: Match, finished: datetime, instead: int | None = None) -> Result:
         """Record `match`, which is over since `finished` (local), and return the result of its first human seat.
 
-        A match that is recorded already stays as it is.
+        A match that is recorded already stays as it is, unless that record is odd; so does record number `instead`,
+        which is odd, give way.
         """
         self.note_try(match)
         header, sheets = match.header, match.scores()
@@ -189,12 +206,17 @@ class Records:
             match.journal.text(),
         )
         marks = ", ".join("?" * len(row))
-        work: list[tuple[str, Sequence[object]]] = [(f"INSERT OR IGNORE INTO game VALUES (NULL, {marks})", row)]
+        work: list[tuple[str, Sequence[object]]] = []
+        for number in self.odd:
+            taken = (number, header.id, instead)
+            work.append((f"DELETE FROM main.result WHERE game = ?1 AND {_GIVES_WAY}", taken))
+            work.append(("DELETE FROM main.game WHERE number = ?1 AND (id = ?2 OR number = ?3)", taken))
+        work.append((f"INSERT OR IGNORE INTO main.game VALUES (NULL, {marks})", row))
         for seat, (sheet, who) in enumerate(zip(sheets, match.seats, strict=True)):
             lines = msgspec.json.encode(sheet.lines).decode()
             values = (header.id, seat, who.name, who.kind, sheet.total, sheet.rank, sheet.rating, lines, first[seat])
-            number = "(SELECT number FROM game WHERE id = ?)"
-            work.append((f"INSERT OR IGNORE INTO result VALUES ({number}, ?, ?, ?, ?, ?, ?, ?, ?)", values))
+            number_of = "(SELECT number FROM main.game WHERE id = ?)"
+            work.append((f"INSERT OR IGNORE INTO main.result VALUES ({number_of}, ?, ?, ?, ?, ?, ?, ?, ?)", values))
         self._file.write(work)
         own = next((seat for seat, who in enumerate(match.seats) if who.kind == "human"), 0)
         rows = self._file.rows(f"SELECT {_COLUMNS} {_FROM} WHERE id = ? AND seat = ?", (header.id, own))
@@ -226,7 +248,7 @@ class Records:
         """Keep what an AI level made of the seed of `match`, so that it need not be worked out again."""
         series = msgspec.json.encode(par.series).decode()
         row = (*self._seed(match), par.level, _made_by(match), series)
-        self._file.write([("INSERT OR REPLACE INTO par VALUES (?, ?, ?, ?, ?, ?, ?)", row)])
+        self._file.write([("INSERT OR REPLACE INTO main.par VALUES (?, ?, ?, ?, ?, ?, ?)", row)])
 
     # -- asking
 
@@ -234,7 +256,10 @@ class Records:
         """Return what `level` made of the seed of `match`, None when that is not known for these rules."""
         where = "(game, variant, seats, seed, level, made_by) = (?, ?, ?, ?, ?, ?)"
         rows = self._file.rows(f"SELECT series FROM par WHERE {where}", (*self._seed(match), level, _made_by(match)))
-        return SeedPar(level, msgspec.json.decode(rows[0][0], type=tuple[TurnScore, ...])) if rows else None
+        try:
+            return SeedPar(level, tuple(series_of(rows[0][0], len(match.seats)))) if rows else None
+        except (ValueError, TypeError, RecursionError):  # damaged: it can be worked out again
+            return None
 
     def results(self, game: str | None = None, name: str | None = None, limit: int = 100) -> list[Result]:
         """Return the results of human seats, the latest first, `limit` at most.
@@ -283,10 +308,10 @@ class Records:
         """Return the ranked games by figure as (lowest of a class, count), classes of `width` without gaps."""
         where = f"{_OWN} AND ranked AND (NOT :first OR first_try)"
         figures = self._file.rows(f"SELECT {_FIGURE} {_FROM} WHERE {where}", {**contest.values, "first": first_tries})
-        classes = [figure // width for (figure,) in figures]
+        classes = Counter(figure // width for (figure,) in figures)
         if not classes:
             return []
-        return [(one * width, classes.count(one)) for one in range(min(classes), max(classes) + 1)]
+        return [(one * width, classes[one]) for one in range(min(classes), max(classes) + 1)]
 
     def played(self, game: str, name: str | None = None) -> int:
         """Return how many matches of `game` came to their end (with `name` at a seat)."""

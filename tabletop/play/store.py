@@ -7,8 +7,9 @@ from pathlib import Path
 from typing import Any
 
 from tabletop.core.game import Game
-from tabletop.play.journal import Header, JournalError, read
+from tabletop.play.journal import Header, JournalError, parse, read
 from tabletop.play.match import Match, Seat
+from tabletop.play.record_rows import is_moment
 from tabletop.play.records import Records, Result
 from tabletop.play.replay import Games, built_games, replay
 from tabletop.resources import home_folder
@@ -133,12 +134,14 @@ class Store:
         return result
 
     def catch_up(self, games: Games | None = None) -> int:
-        """Record what is over but was not recorded, after a crash or while the records were locked; return how many."""
+        """Record what is over but was not recorded, after a crash or while the records were locked, and anew what is
+        damaged in them, from its journal; return how many."""
         games = built_games() if games is None else games
         recorded = self.records.ids()
         if self.records.trouble is not None:
             return 0
-        n = 0
+        n = self._rebuild(games)
+        recorded = self.records.ids() if n else recorded
         for folder in (self.open_folder, self.finished_folder):
             try:
                 paths = sorted(folder.glob(f"*{SUFFIX}"))
@@ -151,6 +154,20 @@ class Store:
                     match.journal.path = path
                     saved = datetime.fromtimestamp(path.stat().st_mtime)
                     n += self.finish(match, saved).id is not None
+        return n
+
+    def _rebuild(self, games: Games) -> int:
+        """Write odd records anew whose own journals are whole; return how many."""
+        n = 0
+        for number, odd in list(self.records.odd.items()):
+            try:
+                match = replay(parse(odd.journal.encode(), "record"), games)
+            except (JournalError, ValueError, AttributeError):
+                continue
+            if match.over:
+                ended = odd.finished if is_moment(odd.finished) else match.header.started
+                if is_moment(ended):
+                    n += self.records.add(match, datetime.fromisoformat(ended), number).number is not None
         return n
 
 

@@ -2,6 +2,7 @@
 
 import os
 import signal
+import sqlite3
 import subprocess
 import sys
 import time
@@ -86,6 +87,15 @@ def test_wrong_usage_is_one_sentence_and_status_2(tabletop: Any, words: str, sen
     assert err.startswith("tabletop: ")
     assert sentence in err
     assert err.count("\n") == 1
+
+
+def test_scores_leave_out_and_count_what_is_damaged(tabletop: Any, finished: Path, home: Path) -> None:
+    with sqlite3.connect(home / "records.sqlite") as connection:
+        connection.execute("UPDATE game SET variant = 'filler'")
+    connection.close()
+    status, out, err = tabletop("scores")
+    assert (status, out) == (0, "No finished game is recorded yet.\n")
+    assert err == "tabletop: In the records 1 game is damaged and left out; the file is kept as it is.\n"
 
 
 def test_play_opens_the_window(tabletop: Any, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -368,3 +368,82 @@ def test_records_out_of_reach(tmp_path: Path) -> None:
     assert match.journal.trouble is not None
     assert store.finish(match).number is None
     assert store.open_matches() == []
+
+
+def spoilt(store: Store, sql: str) -> Records:
+    """Return the records of `store` after the statement `sql`."""
+    with sqlite3.connect(store.records.path) as connection:
+        connection.execute(sql)
+    connection.close()
+    return Records(store.records.path)
+
+
+ODD_ROWS = [
+    "UPDATE game SET variant = 'filler'",
+    "UPDATE game SET variant = '[]'",
+    "UPDATE game SET series = '[1'",
+    "UPDATE game SET series = '[]'",
+    "UPDATE game SET started = 'yesterday'",
+    "UPDATE game SET finished = '0001-01-01'",
+    "UPDATE game SET daily = 'Monday'",
+    "UPDATE game SET seats = 3",
+    "UPDATE game SET turns = 'many'",
+    "UPDATE game SET id = x'ff'",
+    "UPDATE result SET seat = -1",
+    "UPDATE result SET name = char(8203)",
+    "UPDATE result SET name = CAST(x'61ff' AS TEXT)",
+    "UPDATE result SET kind = 'oracle'",
+    "UPDATE result SET total = 'much'",
+    "UPDATE result SET rating = 1e300",
+    "UPDATE result SET rank = 0",
+    "UPDATE result SET lines = '{}'",
+    "DELETE FROM result",
+]
+
+
+@pytest.mark.parametrize("sql", ODD_ROWS)
+def test_an_odd_record_is_left_out_counted_and_written_anew(store: Store, sql: str) -> None:
+    good = [finished(store, seed) for seed in ("one", "two")]
+    store.finish(good[0], NOW)
+    number = store.finish(good[1], NOW + timedelta(hours=1)).number
+    column = "game" if "result" in sql else "number"
+    records = spoilt(store, f"{sql} WHERE {column} = {number}")
+    contest = Contest.of(good[0])
+    assert [result.seed for result in records.results()] == ["one"]
+    assert records.notice == "In the records 1 game is damaged and left out; the file is kept as it is."
+    assert records.trouble is None
+    assert sum(count for _, count in records.histogram(contest)) == records.place(contest, 0)[1] == 1
+    assert records.ids() == {good[0].header.id}
+    again = Store(store.folder)
+    assert again.catch_up() == 1
+    assert again.records.notice is None
+    assert [(result.seed, result.sheet) for result in again.records.results()] == [
+        (match.header.seed, match.scores()[0]) for match in reversed(good)
+    ]
+    assert again.records.results() == Store(store.folder).records.results()
+    assert again.catch_up() == 0
+
+
+def test_an_odd_record_without_its_journal_comes_back_from_the_file_of_the_game(store: Store) -> None:
+    match = finished(store, "one")
+    store.finish(match, NOW)
+    spoilt(store, "UPDATE game SET journal = 'gone', turns = -1")
+    again = Store(store.folder)
+    assert again.catch_up() == 1
+    (result,) = again.records.results()
+    assert result.number is not None
+    assert again.records.journal(result.number) == match.journal.text()
+
+
+def test_an_odd_record_that_nothing_tells_of_is_kept(store: Store) -> None:
+    store.finish(finished(store, "one"), NOW)
+    for path in store.finished_folder.iterdir():
+        path.unlink()
+    spoilt(store, "UPDATE game SET journal = 'gone', turns = -1")
+    again = Store(store.folder)
+    assert again.catch_up() == 0
+    assert len(again.records.odd) == 1
+    new = finished(again, "two")
+    assert again.finish(new, NOW).number is not None
+    assert [result.seed for result in again.records.results()] == ["two"]
+    assert len(again.records.odd) == 1

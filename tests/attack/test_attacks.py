@@ -1,0 +1,28 @@
+"""A sample of every kind of attack each day, thousands with the slow tests."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.attack.kinds import KINDS
+
+DAILY, SLOW, EACH = 6, 40, 50
+
+
+@pytest.mark.parametrize("seed", range(DAILY))
+@pytest.mark.parametrize("kind", KINDS)
+def test_an_attack_ends_in_one_sentence(kind: str, seed: int, tmp_path: Path) -> None:
+    KINDS[kind](seed, tmp_path)  # again: python -m tests.attack KIND SEED
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("seed", range(1000, 1000 + SLOW * EACH, EACH))
+@pytest.mark.parametrize("kind", KINDS)
+def test_thousands_of_attacks(kind: str, seed: int, tmp_path: Path) -> None:
+    for one in range(seed, seed + EACH):
+        folder = tmp_path / str(one)
+        folder.mkdir()
+        try:
+            KINDS[kind](one, folder)
+        except Exception as error:
+            raise AssertionError(f"again: python -m tests.attack {kind} {one}") from error
