@@ -1,5 +1,6 @@
 """Scenes, the stack they stand on, and what the app offers them."""
 
+from collections.abc import Hashable, Mapping
 from pathlib import Path
 from typing import Protocol
 
@@ -13,7 +14,7 @@ from tabletop.desk.sheet import Looks, Sheet
 from tabletop.desk.sound import Cue
 from tabletop.desk.sprites import Sprites
 from tabletop.desk.theme import COMMON, Theme
-from tabletop.desk.things import Reason
+from tabletop.desk.things import Drawn, Reason
 
 
 class KeyHint(msgspec.Struct, frozen=True):
@@ -115,6 +116,16 @@ class Scene:
 
     def compose_moving(self, sheet: Sheet) -> None:
         """Put on the sheet what moves, placed by `host.motion`. Called in every frame while motion is busy."""
+
+    def due(self, places: Mapping[str, Drawn]) -> list[str]:
+        """Return which of the targets at `places` what is to be decided now is decided by, in the order in which the
+        keyboard walks them before all others."""
+        return []
+
+    @property
+    def question(self) -> Hashable:
+        """What is asked now: at another one the keyboard begins anew."""
+        return None
 
     def keys(self) -> list[KeyHint]:
         """Return the keys that mean something here, beside those that work everywhere."""

@@ -1,6 +1,6 @@
 """What is on show: the composed lists of the visible scenes and the overlay, and what lies where in them."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 
 from tabletop.desk.box import Box
 from tabletop.desk.faces import Faces
@@ -35,6 +35,7 @@ class Stage:
         self._static: list[tuple[Drawn, ...]] = []
         self._static_acts: dict[str, Callable[[], None]] = {}
         self._clear: list[Box] = []
+        self._question: Hashable = None
 
     def compose(self, unit: Unit) -> None:
         """Compose all visible scenes anew."""
@@ -90,8 +91,11 @@ class Stage:
         return None
 
     def walkable(self) -> dict[str, Drawn]:
-        """Return the targets that the keyboard walks, with those up to a screenful out of a scroll area's sight."""
-        return targets([t for t in self.live if t.z < Z and t.target is not None and _near(t)], hidden=True)
+        """Return the targets that the keyboard walks, with those up to a screenful out of a scroll area's sight: first
+        those that the decision at hand is made by."""
+        places = targets([t for t in self.live if t.z < Z and t.target is not None and _near(t)], hidden=True)
+        due = self._stack.top.due(places) if self._stack.top is not None else []
+        return {name: places[name] for name in dict.fromkeys((*due, *places))}
 
     def scroll(self, at: Pixel, by: int) -> bool:
         """Scroll the area at a place by so many pixels; tell whether there is one."""
@@ -111,6 +115,10 @@ class Stage:
     def walk(self, way: str, margin: int) -> Drawn | None:
         """Move the focus to the next target on the `way`, bring it into view with a margin in pixels and return it."""
         places, looks = self.walkable(), self._looks
+        question = self._stack.top.question if self._stack.top is not None else None
+        if way == "next" and question != self._question:
+            looks.focus = None
+        self._question = question
         looks.focus, looks.by_keys = walk(places, looks.focus, way), True
         thing = places.get(looks.focus or "")
         if thing is not None:

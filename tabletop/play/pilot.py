@@ -10,6 +10,9 @@ from tabletop.core.actions import END_TURN, Action
 from tabletop.core.state import State
 from tabletop.play.match import Match, automatic_action, thinking_seed
 
+ALIKE = 2
+"""Scores that differ by no more than so many hundredths are as good as each other: a search comes no closer."""
+
 
 @dataclass(frozen=True, slots=True)
 class Thinking:
@@ -23,11 +26,16 @@ class Thinking:
 
 @dataclass(frozen=True, slots=True)
 class Hint:
-    """What the strongest level would do, how well the seat can expect to do by it (0 to 1), and what comes next."""
+    """What the strongest level would do, how well the seat can expect to do by it (0 to 1), and what comes next.
+
+    The `alternatives` are each clearly worse than what comes before them; so many other actions are `as_good` as the
+    first.
+    """
 
     action: Action
     score: float
     alternatives: tuple[tuple[Action, float], ...]
+    as_good: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -195,10 +203,24 @@ def _hint(thought: Thought) -> Hint:
             options.insert(0, options.pop(level[0]))
     action = options[0].action if options else thought.action
     first = options[0].score if options else 0.0
-    others = [(option.action, option.score) for option in options if option.action != action]
-    return Hint(action, first, tuple(others[:3]))
+    others: list[tuple[Action, float]] = []
+    as_good, last = 0, first
+    for option in options:
+        if option.action == action:
+            continue
+        if hundredths(last) - hundredths(option.score) > ALIKE:
+            others.append((option.action, option.score))
+            last = option.score
+        elif not others:
+            as_good += 1
+    return Hint(action, first, tuple(others[:3]), as_good)
+
+
+def hundredths(score: float) -> int:
+    """Return a score, from 0 to 1, as it is shown."""
+    return round(100 * score)
 
 
 def _level(option: Scored, other: Scored) -> bool:
     """Tell whether an option is as good as another in hundredths, as far as it was looked into."""
-    return round(100 * option.score) >= round(100 * other.score) and 4 * option.visits >= other.visits
+    return hundredths(option.score) >= hundredths(other.score) and 4 * option.visits >= other.visits

@@ -8,7 +8,7 @@ import pytest
 
 from tabletop.desk.motion import Speed
 from tabletop.desk.scenes.table import TableScene
-from tabletop.desk.tables.vacuum.art import FADED
+from tabletop.desk.tables.vacuum.art import DIM, FADED, face_sprite
 from tabletop.desk.tables.vacuum.last import DIVIDER_SKIN, last_words, played
 from tabletop.desk.tables.vacuum.reading import decision, finished_trick, last_trick, tricks_won
 from tabletop.desk.things import Label, Picture, Plate
@@ -192,14 +192,18 @@ def test_a_trick_that_is_over_lies_dim_under_its_name_with_the_card_that_won(sit
         assert tints[at.scene.anchors[f"past.{token}"]] == (None if one.wins else FADED)
 
 
-def test_where_the_winner_took_a_card_of_the_trick_its_place_is_empty(sit):
+def test_where_the_winner_took_a_card_of_the_trick_it_can_still_be_seen_which(sit):
     at = sit("human", "random", "random")
     until(at, lambda scene: any(action[0] == "take" and action[1] in TOKENS for action in scene.legal))
     action = next(action for action in at.scene.legal if action[0] == "take" and action[1] in TOKENS)
-    tokens = set(at.scene.view.zones["trick"])
+    token = TOKENS[action[1]]
+    tokens, face = set(at.scene.view.zones["trick"]), at.scene.view.face[token]
+    place = at.scene.anchors[f"card.{token}"]
     at.scene.do(action)
     at.mouse.frames(2)
     assert TOKENS[action[1]] in at.scene.view.zones["hand.0"]
     if finished_trick(at.scene) is not None:
         assert lying(at.scene) == tokens - {TOKENS[action[1]]}
         assert "Taken" in words(at)
+        assert [thing for thing in at.app.things if isinstance(thing, Picture) and thing.box.meets(place)
+                and (thing.sprite, thing.tint) == (face_sprite(face), DIM)]  # fmt: skip

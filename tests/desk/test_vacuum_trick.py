@@ -8,7 +8,7 @@ from tabletop.desk.scenes.outlines import Spots
 from tabletop.desk.sheet import Sheet
 from tabletop.desk.tables.vacuum.art import appliance_sprite, suit_sprite
 from tabletop.desk.tables.vacuum.picking import HAND_TARGET, card_name
-from tabletop.desk.tables.vacuum.reading import LOWEST, Trick, decision, in_order, last_trick
+from tabletop.desk.tables.vacuum.reading import TIED, Trick, decision, in_order, last_trick
 from tabletop.desk.tables.vacuum.verdicts import tags_of
 from tabletop.desk.theme import ACCENT
 from tabletop.desk.things import Label, Picture, Plate
@@ -85,7 +85,7 @@ def test_in_a_low_window_each_card_still_says_why_and_keeps_its_name(vacuum, siz
 
 def test_of_cards_that_are_tied_for_lowest_it_is_said_who_acts_first():
     trick = Trick.of([FACE_NUMBERS[name] for name in ("media.4", "violence.1", "bureaucracy.1")], True, 3)
-    assert [tag.why for place in (1, 2) for tag in tags_of(trick, place, True) if tag.word == LOWEST] == [
+    assert [tag.why for place in (1, 2) for tag in tags_of(trick, place, True) if tag.word == TIED] == [
         "tied: acts 1st", "tied: acts 2nd"
     ]  # fmt: skip
 

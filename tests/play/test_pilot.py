@@ -229,4 +229,18 @@ def test_a_hint_ends_no_turn_while_something_else_is_level(options: list[Scored]
     assert hint.action == first
     given = {option.action: option.score for option in options}
     assert hint.score == given[first]
-    assert [action for action, _ in hint.alternatives] == [o.action for o in options if o.action != first]
+    assert hint.as_good + len(hint.alternatives) == len(options) - 1
+
+
+def test_what_a_hint_offers_beside_the_best_is_clearly_worse() -> None:
+    match, slow, pilot = seated("human", "sharp")
+    pilot.ask_hint()
+    pilot.tick()
+    scores = (0.6, 0.59, 0.58, 0.5, 0.49, 0.45)
+    options = tuple(Scored(("walk", f"t{n}"), score, 100) for n, score in enumerate(scores))
+    slow.report = Answer(1, Thought(options[0].action, options))
+    match.check = lambda action: None  # type: ignore[method-assign]
+    pilot.tick()
+    assert pilot.hint is not None
+    assert (pilot.hint.score, pilot.hint.as_good) == (0.6, 2)
+    assert [score for _, score in pilot.hint.alternatives] == [0.5, 0.45]

@@ -30,7 +30,7 @@ from tabletop.desk.theme import (
 )
 from tabletop.desk.things import Reason
 from tabletop.desk.widgets import Kind, button, icon_button
-from tabletop.play.pilot import Hint
+from tabletop.play.pilot import Hint, hundredths
 
 if TYPE_CHECKING:
     from tabletop.desk.scenes.table import TableScene
@@ -40,21 +40,23 @@ WIDEST = 900
 ROW_HIGH, SAID_HIGH, STEPS_WIDE, TIGHT_STEPS = 42, 46, 136, 106
 LOW = 480
 """In windows lower than so many units the hint takes a single row."""
-OUTLOOK = "How well you can expect to do after it: 0 is lost, 100 is the best there is."
+OUTLOOK = "How well you can expect to do after it: 0 is lost, 100 is the best there is; small differences are luck."
 LABEL, OF_BEST = "outlook", "of 100"
 ASK = (
-    "Master looks at the table as you see it and says what it would do. The game then becomes practice: kept, never "
-    "ranked."
+    "It costs the rank: the game becomes practice, kept but never ranked. Master then looks at the table as you see it "
+    "and says what it would do."
 )
 
 
 class Proposal(msgspec.Struct, frozen=True):
-    """An action that a hint proposes: as an order, what speaks for it, and how well it does, in words."""
+    """An action that a hint proposes: as an order, what speaks for it, how well it does, and how much better that is
+    than the next or worse than the best, in words."""
 
     action: Action
     order: str
     reason: str
     figure: str
+    gain: str = ""
 
 
 class HintPanel:
@@ -67,19 +69,19 @@ class HintPanel:
 
     @property
     def options(self) -> list[Proposal]:
-        """What the hint proposes, best first, and of those that read alike the first; empty without a hint."""
+        """What the hint proposes, best first; empty without a hint."""
         hint = self.table.pilot.hint
         if hint is None or not self.table.legal:
             return []
         if self._read is None or self._read[0] is not hint:
             view, table = self._view, self.table.table
-            found: dict[tuple[str, str, str], Proposal] = {}
-            for action, score in [(hint.action, hint.score), *hint.alternatives]:
-                option = Proposal(
-                    action, table.words(action, view), table.reason(action, view), f"{round(score * 100)}"
+            found = [
+                Proposal(action, table.words(action, view), table.reason(action, view), f"{hundredths(score)}", gain)
+                for (action, score), gain in zip(
+                    [(hint.action, hint.score), *hint.alternatives], _gains(hint), strict=True
                 )
-                found.setdefault((option.order, option.reason, option.figure), option)
-            self._read = (hint, list(found.values()))
+            ]
+            self._read = (hint, found)
         return self._read[1]
 
     @property
@@ -111,7 +113,7 @@ class HintPanel:
         elif self.refusal is not None:
             table.host.refuse("top.hint", self.refusal)
         elif table.match.ranked:
-            choices = [Choice("Play on without"), Choice("Show a hint", self._ask, True, "hint")]
+            choices = [Choice("Play on without", primary=True), Choice("Hint, unranked", self._ask, icon="hint")]
             table.host.push(Dialog("Ask for a hint?", ASK, choices))
         else:
             self._ask()
@@ -212,12 +214,13 @@ class HintPanel:
         lamp, box = box.cut_left(u(26), u(10))
         sheet.icon(lamp.middle(u(26), u(26)), "hint", ACCENT)
         wide = sheet.width(option.figure, NUMBER), sheet.width(OF_BEST, SMALL)
-        last, box = box.cut_right(max(sum(wide) + u(6), sheet.width(LABEL, SMALL)), u(16))
+        label = option.gain or LABEL
+        last, box = box.cut_right(max(sum(wide) + u(6), sheet.width(label, SMALL)), u(16))
         upper, lower = last.cut_top(sheet.line(STRONG))
         best, figure = upper.cut_right(wide[1], u(6))
         sheet.text(best, OF_BEST, SMALL, QUIET, tip=OUTLOOK)
         sheet.text(figure, option.figure, NUMBER, ACCENT, align="right", tip=OUTLOOK)
-        sheet.text(lower, LABEL, SMALL, QUIET, align="right", tip=OUTLOOK)
+        sheet.text(lower, label, SMALL, SOFT if option.gain else QUIET, align="right", tip=OUTLOOK)
         upper, lower = box.cut_top(sheet.line(STRONG))
         if not option.reason:
             upper = box
@@ -232,7 +235,9 @@ class HintPanel:
         lamp, row = row.cut_left(u(26), u(10))
         sheet.icon(lamp.middle(u(26), u(26)), "hint", ACCENT)
         place, row = row.cut_right(max(sheet.width(one.figure, NUMBER) for one in options), u(12))
-        sheet.text(place, option.figure, NUMBER, ACCENT, align="right", tip=OUTLOOK)
+        sheet.text(
+            place, option.figure, NUMBER, ACCENT, align="right", tip=f"{OUTLOOK} {option.gain.capitalize()}".strip()
+        )
         if len(options) > 1:
             place, row = row.cut_right(u(TIGHT_STEPS), u(12))
             self._steps(sheet, place, number, len(options), "/")
@@ -273,3 +278,15 @@ class HintPanel:
             self._chosen = n
 
         return choose
+
+
+def _gains(hint: Hint) -> list[str]:
+    """Return what the figure of each proposal of a hint says beside those of the others.
+
+    >>> _gains(Hint(("a",), 0.6, ((("b",), 0.5), (("c",), 0.45)), 0)), _gains(Hint(("a",), 0.6, (), 2))
+    (['10 ahead', '10 behind', '15 behind'], ['2 others as good'])
+    """
+    best, scores = hundredths(hint.score), [hundredths(score) for _, score in hint.alternatives]
+    alike = f"{hint.as_good} other{'s' if hint.as_good > 1 else ''} as good" if hint.as_good else ""
+    first = alike or (f"{best - scores[0]} ahead" if scores else "")
+    return [first, *(f"{best - score} behind" for score in scores)]

@@ -17,7 +17,7 @@ from tabletop.desk.widgets import Kind, button, panel
 if TYPE_CHECKING:
     from tabletop.desk.scenes.table import TableScene
 
-COACH = "The coach says what to do and why, step by step. The game then becomes practice: kept, never ranked."
+COACH = "It costs the rank: the game becomes practice, kept but never ranked. The coach says what to do and why."
 BAR, WIDE = 60, 360
 """How high the bar at the top is, which stays free where there is room below it, and how wide a column of the menu, in
 units."""
@@ -111,7 +111,10 @@ class MatchMenu(Scene):
         if coach.on or not table.match.ranked:
             coach.switch(not coach.on)
             return
-        choices = [Choice("Play on without"), Choice("Coach me", lambda: coach.switch(True), True, "hint")]
+        choices = [
+            Choice("Play on without", primary=True),
+            Choice("Coach me, unranked", lambda: coach.switch(True), icon="hint"),
+        ]
         table.host.push(Dialog("Be coached?", COACH, choices))
 
     def _seats(self) -> None:

@@ -108,7 +108,7 @@ class SeatsMenu(Scene):
             name = match.names[seat]
             words = f"You take {name} over." if kind == "human" else f"{played_by(kind)} goes on for {name}."
             text = f"{words} The game then counts among no ranks, even when the seat changes back."
-            go = Choice("Change it", lambda: self.table.hand_over(seat, kind), True, "swap")
-            self.host.push(Dialog("Change who plays?", text, [Choice("Leave it"), go]))
+            go = Choice("Change it, unranked", lambda: self.table.hand_over(seat, kind), icon="swap")
+            self.host.push(Dialog("Change who plays?", text, [Choice("Leave it", primary=True), go]))
 
         return change

@@ -1,6 +1,6 @@
 """The scene of a match: it seats a player at the game's table and keeps what is shown in step with the match."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable, Mapping
 
 from tabletop.ai.thinker import Thinker
 from tabletop.core.actions import Action
@@ -24,14 +24,14 @@ from tabletop.desk.scenes.outlines import Outlines, Spots
 from tabletop.desk.scenes.past import Past
 from tabletop.desk.scenes.second_thoughts import SecondThoughts
 from tabletop.desk.scenes.table_bars import compose_prompt, compose_top, strip_beside
-from tabletop.desk.scenes.table_keys import key_hints, shortcuts
+from tabletop.desk.scenes.table_keys import decided_by, key_hints, shortcuts
 from tabletop.desk.scenes.take_back import TakeBack
 from tabletop.desk.scenes.thinking import ThinkingStrip
 from tabletop.desk.scenes.watching import Watching
 from tabletop.desk.sheet import Sheet
 from tabletop.desk.tables.seating import TURN
 from tabletop.desk.tables.table import Table
-from tabletop.desk.things import Reason
+from tabletop.desk.things import Drawn, Reason
 from tabletop.play.match import Change, Entry, Match
 from tabletop.play.pilot import Pilot
 from tabletop.play.transcript import done_unasked
@@ -338,6 +338,13 @@ class TableScene(Scene):
     def rules(self) -> None:
         """Open the rules of the game."""
         self.host.open_rules(self.game.id)
+
+    def due(self, places: Mapping[str, Drawn]) -> list[str]:
+        return [] if self._pauses() else decided_by(self, places)
+
+    @property
+    def question(self) -> Hashable:
+        return len(self.match.entries), self.clicks
 
     def keys(self) -> list[KeyHint]:
         return key_hints(self)

@@ -5,12 +5,14 @@ from tabletop.desk.sheet import Sheet
 from tabletop.desk.theme import (
     ACCENT,
     BUBBLE_SKIN,
+    FIELD,
     REFUSAL_SKIN,
     SMALL,
     SMALL_BOLD,
     STRONG,
     TEXT,
     TOAST_SKIN,
+    WHITE,
     Colour,
     Skin,
     rgb,
@@ -21,6 +23,8 @@ LEAST_WIDE = 180
 """A bubble may always be so many units wide."""
 TOAST_TOP = 64
 """So many units below the top of the window are sentences that go by themselves."""
+RING, RING_RIM, RING_OFF, WEDGE = 4.0, 2.0, 6, 9
+"""The units of the line round what is in focus, of the dark rims along it, from the thing to it, and of its wedges."""
 _REFUSAL_INK = rgb("#ffe1dc")
 
 
@@ -144,6 +148,19 @@ def toast_bubble(sheet: Sheet, text: str) -> None:
 
 
 def focus_ring(sheet: Sheet, box: Box, *, round: bool = False) -> None:
-    """Add the ring round what the keyboard has in focus."""
-    grown = box.inset(-sheet.u(4))
-    sheet.plate(grown, Skin(None, None, rgb("#ffe9b8"), 2.5, 999 if round else 14))
+    """Add the ring round what the keyboard has in focus: white between dark rims, so that it shows on any ground, with
+    a wedge at each side that points at it, so that it is no ring of something that can merely be clicked."""
+    u, radius = sheet.u, 999 if round else 14
+    grown = box.inset(-u(RING_OFF))
+    if round:
+        wide = max(grown.w, grown.h)
+        grown = grown.middle(wide, wide)
+    sheet.plate(grown.inset(-u(RING_RIM)), Skin(None, None, FIELD, RING + 2 * RING_RIM, radius + RING_RIM))
+    sheet.plate(grown, Skin(None, None, WHITE, RING, radius))
+    (x, y), half, deep = grown.centre, u(WEDGE) * 2 // 3, u(WEDGE)
+    for dx, dy in ((0, -1), (1, 0), (0, 1), (-1, 0)):
+        tip = x + dx * (grown.w // 2), y + dy * (grown.h // 2)
+        foot = tip[0] + dx * deep, tip[1] + dy * deep
+        wedge = [tip, (foot[0] + dy * half, foot[1] + dx * half), (foot[0] - dy * half, foot[1] - dx * half)]
+        sheet.stroke([*wedge, tip, wedge[1]], FIELD, 2 * RING_RIM)
+        sheet.stroke(wedge, WHITE, fill=True)

@@ -36,6 +36,7 @@ from tabletop.games.vacuum.pack import (
     VALUES,
     card_title,
     revealed_pay,
+    socket_id,
     socket_title,
 )
 from tabletop.games.vacuum.state import HANDS, TRICK, VacuumState
@@ -83,12 +84,9 @@ def reason(action: Action, view: VacuumState) -> str:
     if verb == "take":
         return _takes(action, view, seat)
     if verb == "transfer":
-        return fits(view, seat, sent(view, action))
+        return _sends(view, seat, action)
     if verb == "cable":
-        supply = len(view.power)
-        end = socket_number(action[1], supply)
-        stays = next(other for other in view.cable if other != end)
-        return f"linked with {_place(stays, supply)}"
+        return _links(view, seat, action)
     pays = revealed_pay(len(view.zones[HANDS[seat]]))
     stands = fits(view, seat, view.power, APPLIANCE_IDS.index(action[1]))
     return f"{pays} a half, {stands}" if stands != NONE_FITS else f"none fits yet, {pays} if one does"
@@ -98,11 +96,14 @@ def _plays(view: VacuumState, face: int, seat: int) -> str:
     if not view.zones[TRICK]:
         return _leads(view, face, seat)
     comes = outcome(view, face)
-    far = " so far" if comes.left else ""
+    far, prize = comes.left, f"{RULES.trick_power} power or a card"
+    low = "tied lowest" if comes.tied else "lowest"
     return {
-        "Both": "wins, and is lowest" if not far else "winning and lowest so far",
-        "Wins": "wins the trick" if not far else "winning so far",
-        "Lowest": "lowest so far" if far else "lowest, works the board",
+        "Both": f"winning and {low} so far"
+        if far
+        else f"wins {prize}, works the board{', tied' if comes.tied else ''}",
+        "Wins": "winning so far" if far else f"wins {prize}",
+        "Lowest": f"{low} so far" if far else f"{low}, works the board",
         "Neither": "neither wins nor is lowest",
     }[comes.word]
 
@@ -117,6 +118,30 @@ def _leads(view: VacuumState, face: int, seat: int) -> str:
     return f"leads; {unseen or 'no'} higher {'card' if unseen == 1 else 'cards'} unseen"
 
 
+def _sends(view: VacuumState, seat: int, action: Action) -> str:
+    """Return what the appliances at the ends then have, and how the own agenda fits that."""
+    power = sent(view, action)
+    ends = [f"{_place(end, len(power))} {power[end]}" for end in view.cable if end < len(power)]
+    return ", ".join(filter(None, (f"then {' and '.join(ends)}", fits(view, seat, power))))
+
+
+def _links(view: VacuumState, seat: int, action: Action) -> str:
+    """Return what an end that is moved links, and how the own agenda can fit after power flows there."""
+    supply = len(view.power)
+    end, to = (socket_number(name, supply) for name in action[1:])
+    stays = next(other for other in view.cable if other != end)
+    links = f"linked with {_place(stays, supply)}"
+    flows = [
+        sent(view, ("transfer", socket_id(goal, supply)), (to, stays))
+        for goal, source in ((to, stays), (stays, to))
+        if source == supply or view.power[source]
+    ]
+    if not flows:
+        return f"{links}, both empty"
+    can = max((halves for power in flows if (halves := right_halves(view, seat, power)) is not None), default=None)
+    return links if can is None else f"{links}: {('no half', 'one half', 'both halves')[can]} can fit next"
+
+
 def _takes(action: Action, view: VacuumState, seat: int) -> str:
     if action[1] != "power":
         left = RULES.tricks - view.trick
@@ -128,11 +153,11 @@ def _takes(action: Action, view: VacuumState, seat: int) -> str:
     return f"{view.reserve[seat] + RULES.trick_power} in reserve then"
 
 
-def sent(view: VacuumState, action: Action) -> list[int]:
-    """Return the power on the appliances after a transfer."""
+def sent(view: VacuumState, action: Action, cable: Sequence[int] | None = None) -> list[int]:
+    """Return the power on the appliances after a transfer along the cable, or along one between other sockets."""
     power, supply = list(view.power), len(view.power)
     to = socket_number(action[1], supply)
-    for end, by in ((to, 1), (next(end for end in view.cable if end != to), -1)):
+    for end, by in ((to, 1), (next(end for end in cable or view.cable if end != to), -1)):
         if end < supply:
             power[end] += by
     return power
@@ -140,13 +165,21 @@ def sent(view: VacuumState, action: Action) -> list[int]:
 
 def fits(view: VacuumState, seat: int, power: Sequence[int], most: int | None = None) -> str:
     """Return how the agenda of `seat` fits a board with `power`, turned as is best unless `most` is its first half."""
+    right = right_halves(view, seat, power, most)
+    return "" if right is None else (NONE_FITS, "one half fits", "both halves fit")[right]
+
+
+def right_halves(view: VacuumState, seat: int, power: Sequence[int], most: int | None = None) -> int | None:
+    """Return how many halves of the agenda of `seat` are right on a board with `power`, turned as is best unless `most`
+    is its first half; None where the agenda is not to be seen."""
     pair = pair_of(view, seat)
     if pair is None:
-        return ""
+        return None
     high, low = extremes(power, view.void_when_tied)
+    if view.pay[seat]:
+        most = view.most[seat]
     ways = [(one, other) for one, other in (pair, pair[::-1]) if most in (None, one)]
-    right = max(sum((one in high, other in low)) for one, other in ways)
-    return (NONE_FITS, "one half fits", "both halves fit")[right]
+    return max(sum((one in high, other in low)) for one, other in ways)
 
 
 def way_to(action: Action) -> tuple[str, ...]:

@@ -16,6 +16,7 @@ from tabletop.desk.tables.vacuum.picking import (
     PRIZE,
     Plan,
     card_name,
+    in_short,
     pick,
     picked_card,
     planned,
@@ -271,8 +272,7 @@ def _verdict(sheet: Sheet, box: Box, seating: Seating, face: int, saying: tuple[
     u = sheet.u
     comes = outcome(view, face)
     names = MARKS[comes.word]
-    left = f" so far: {comes.left} still to play" if comes.left else ""
-    sheet.zone(box, None, tip=f"If you played it now: {comes.said.lower()}{left}.")
+    sheet.zone(box, None, tip=f"If you played it now: {in_short(view, face)[:-1].lower()}{_still(comes.left)}.")
     marked, style = saying
     words = comes.said
     side = u(15 if style is not None else 19)
@@ -287,6 +287,10 @@ def _verdict(sheet: Sheet, box: Box, seating: Seating, face: int, saying: tuple[
         sheet.text(inner, words, style, ink)
     elif not names:
         sheet.plate(box.middle(u(14), u(3)), Skin(SOFT, SOFT, None, radius=2))
+
+
+def _still(left: int) -> str:
+    return f", {left} still to play" if left else ""
 
 
 def _saying(sheet: Sheet, seating: Seating, room: int) -> tuple[bool, TextStyle | None]:

@@ -74,7 +74,7 @@ def last_words(then: VacuumState, names: list[str], own: int) -> str:
     why = trick.why(trick.wins)
     return (
         f"Trick {then.trick}: {won} with {card_title(winner.face)} ({why}). "
-        f"{who[:1].upper()}{who[1:]} played lowest and worked the board."
+        f"{who[:1].upper()}{who[1:]} {'tied for' if len(low) > 1 else 'played'} lowest and worked the board."
     )
 
 

@@ -248,19 +248,20 @@ def what_comes(view: VacuumState, face: int) -> str:
         return f"You would lead the trick: {_asks(KINDS[face])}."
     comes = outcome(view, face)
     if comes.left:
+        low = "tied for lowest" if comes.tied else "lowest"
         word = {
-            "Both": "It would be winning, and lowest too",
-            "Wins": "It would be winning",
-            "Lowest": "It would be lowest",
+            "Both": f"It would be winning so far, and {low} too",
+            "Wins": "It would be winning so far",
+            "Lowest": f"It would be {low} so far",
             "Neither": "It would neither win nor be lowest",
         }[comes.word]
         return f"{word}, with {comes.left} still to play."
     prize = f"take {RULES.trick_power} power or one of its cards"
-    works = "work the board with the other lowest" if comes.tied else "work the board"
+    works = "work the board, as others that tie do" if comes.tied else "work the board"
     return {
         "Both": f"You would win the trick, {prize}, and {works}.",
         "Wins": f"You would win the trick, then {prize}.",
-        "Lowest": f"You would play lowest, and {works}.",
+        "Lowest": f"You would {'tie for' if comes.tied else 'play'} lowest, and {works}.",
         "Neither": "You would neither win the trick nor work the board.",
     }[comes.word]
 
@@ -279,9 +280,11 @@ def in_short(view: VacuumState, face: int) -> str:
         return "You would lead."
     comes = outcome(view, face)
     if comes.left:
-        words = {"Both": "Winning and lowest", "Wins": "Winning", "Lowest": "Lowest", "Neither": "Neither"}[comes.word]
-        return f"{words} so far."
-    return {"Both": "Wins, and works the board.", "Wins": "Wins.", "Lowest": "Works the board."}.get(
+        low = "tied lowest" if comes.tied else "lowest"
+        words = {"Both": f"Winning and {low}", "Wins": "Winning", "Lowest": low.capitalize(), "Neither": "Neither"}
+        return f"{words[comes.word]} so far."
+    works = "works the board, tied" if comes.tied else "works the board"
+    return {"Both": f"Wins, and {works}.", "Wins": "Wins.", "Lowest": f"{works.capitalize()}."}.get(
         comes.word, "Neither."
     )
 

@@ -16,7 +16,33 @@ from tabletop.play.match import Entry
 SUITS = range(len(SUIT_IDS))
 WORK = ("transfer", "cable")
 WINS, WINNING, WON, LOWEST, BOTH, NEITHER = "Wins", "Winning", "Won", "Lowest", "Both", "Neither"
-"""What is said of a card in a trick, everywhere on the table."""
+TIED, LOW_SO_FAR, TIED_SO_FAR, BOTH_SO_FAR = "Tied lowest", "Low so far", "Tied so far", "Both so far"
+"""What is said of a card in a trick, everywhere on the table; nothing is settled while others are still to play."""
+
+
+def low_word(tied: bool, left: int) -> str:
+    """Return what is said of a card that is among the lowest, alone or `tied`, with so many cards `left` to come."""
+    return (TIED_SO_FAR if tied else LOW_SO_FAR) if left else TIED if tied else LOWEST
+
+
+def short_word(word: str) -> str:
+    """Return what is left of `word` beside its marks where there is little room: nothing that isn't so.
+
+    >>> [short_word(word) for word in (LOW_SO_FAR, TIED, "Wins, tied", WINS)]
+    ['So far', 'Tied', 'Tied', '']
+    """
+    return "So far" if word.endswith("so far") else "Tied" if "tied" in word.lower() else ""
+
+
+def both_word(wins: str, low: str) -> str:
+    """Return what is said in one of a card that wins and is among the lowest, from what is said of each.
+
+    >>> both_word(WINS, LOWEST), both_word(WINNING, TIED_SO_FAR), both_word(WON, TIED)
+    ('Both', 'Both so far', 'Won, tied')
+    """
+    if wins == WINNING:
+        return BOTH_SO_FAR
+    return f"{wins}, tied" if low == TIED else BOTH
 
 
 def decision(view: VacuumState) -> str:
@@ -116,8 +142,11 @@ class Outcome(msgspec.Struct, frozen=True):
 
     @property
     def said(self) -> str:
-        """What is said of it on the table: nothing is won while others are still to play."""
-        return WINNING if self.left and self.word == WINS else self.word
+        """What is said of it on the table."""
+        wins, low = (WINNING if self.left else WINS), low_word(self.tied, self.left)
+        if self.wins:
+            return both_word(wins, low) if self.low else wins
+        return low if self.low else NEITHER
 
 
 def outcome(view: VacuumState, face: int) -> Outcome:

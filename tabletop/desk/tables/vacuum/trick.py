@@ -9,6 +9,7 @@ from tabletop.desk.sheet import Sheet
 from tabletop.desk.tables.seating import Seating
 from tabletop.desk.tables.vacuum.art import (
     CREAM,
+    DIM,
     FADED,
     INK,
     LIT,
@@ -53,6 +54,7 @@ OWN_SLOT_SKIN = Skin(rgb("#3a1d20"), rgb("#3a1d20"), ACCENT, 2, 10, dash=True, a
 WON_RING = Skin(ACCENT, ACCENT, None, 0, 11)
 LAST, TAKEN = "LAST TRICK", "Taken"
 """The heading over a trick that is over, until the next one begins, and what stands where its winner took a card."""
+TAKEN_SKIN = Skin(INK, INK, CREAM, 1.5, 8)
 ARROW = rgb("#b7a28e")
 DISC = 36
 """The side of the appliance beside a name over a card, in units."""
@@ -299,18 +301,26 @@ def _card(
 
 
 def _left(sheet: Sheet, box: Box, seating: Seating, taker: int | None, face: int) -> None:
-    """Add the place of a card that has left the trick, with who has taken it into its hand, None while it moves."""
+    """Add the place of a card that has left the trick: which it was, and who has taken it into its hand, None while it
+    moves."""
+    sheet.plate(box, SLOT_SKIN)
     if taker is None:
-        sheet.plate(box, SLOT_SKIN)
         return
     whose = "your" if taker == you(seating) else "its"
     tip = f"{called(seating, taker)} took {card_title(face)} into {whose} hand."
-    sheet.plate(box, SLOT_SKIN, tip=tip)
-    side = box.w * 45 // 100
-    sheet.picture(box.middle(side, side).move(0, -box.h // 12), *appliance_sprite(taker), alpha=200)
-    place = box.cut_bottom(box.h // 3)[0].cut_top(sheet.line(SMALL_BOLD))[0]
-    if box.h >= sheet.u(90) and sheet.width(TAKEN, SMALL_BOLD) <= place.w - sheet.u(8):
-        sheet.text(place, TAKEN, SMALL_BOLD, CREAM, align="centre", ground=NIGHT)
+    card(sheet, box, face, tint=DIM)
+    high = max(sheet.line(SMALL_BOLD), min(sheet.u(32), box.h // 4))
+    band = box.cut_bottom(high, 0)[0].inset(-sheet.u(1), 0)
+    sheet.plate(band, TAKEN_SKIN)
+    wide = sheet.width(TAKEN, SMALL_BOLD)
+    side = min(high - sheet.u(4), sheet.u(24))
+    worded = wide + side + sheet.u(12) <= band.w
+    inner = band.middle(side + (wide + sheet.u(4) if worded else 0), band.h)
+    place, words = inner.cut_left(side, sheet.u(4))
+    sheet.picture(place.middle(side, side), *appliance_sprite(taker))
+    if worded:
+        sheet.text(words, TAKEN, SMALL_BOLD, CREAM, ground=INK)
+    sheet.zone(box, None, tip=tip)
 
 
 def card_tip(view: VacuumState, token: int) -> str:

@@ -7,13 +7,24 @@ import msgspec
 from tabletop.desk.box import Box
 from tabletop.desk.sheet import Sheet
 from tabletop.desk.tables.vacuum.art import CREAM, INK, NIGHT, mark
-from tabletop.desk.tables.vacuum.reading import BOTH, LOWEST, NEITHER, WINNING, WINS, WON, Trick, outcome
+from tabletop.desk.tables.vacuum.reading import (
+    NEITHER,
+    WINNING,
+    WINS,
+    WON,
+    Trick,
+    both_word,
+    low_word,
+    outcome,
+    short_word,
+)
 from tabletop.desk.theme import ACCENT, FIELD, QUIET, SMALL, SMALL_BOLD, SOFT, Colour, Skin, TextStyle, rgb
 from tabletop.games.vacuum.state import TRICK, VacuumState
 
 NARROW_STYLE = TextStyle("number", 16)
 WIN_FILL, LOW_FILL = ACCENT, CREAM
 LOW_TIP = "The lowest card works the control board."
+TIED_TIP = "Of those tied for lowest each works the control board, in the order of play."
 ORDINALS = ("1st", "2nd", "3rd", "4th", "5th")
 """In which turn a seat works the board, of those that are tied for lowest (vacuum.r8)."""
 GAP, MARK = 3, 16
@@ -40,7 +51,7 @@ def tags_of(trick: Trick, place: int, complete: bool, *, over: bool = False) -> 
     >>> from tabletop.games.vacuum.pack import FACE_NUMBERS
     >>> trick = Trick.of([FACE_NUMBERS[name] for name in ("media.1", "bureaucracy.5")], True)
     >>> [tag.word for tag in tags_of(trick, 0, False)], [tag.word for tag in tags_of(trick, 0, True)]
-    (['Winning', 'Lowest'], ['Wins', 'Lowest'])
+    (['Winning', 'Low so far'], ['Wins', 'Lowest'])
     """
     why = trick.why(place)
     found = []
@@ -48,10 +59,11 @@ def tags_of(trick: Trick, place: int, complete: bool, *, over: bool = False) -> 
         word = WON if over else WINS if complete else WINNING
         found.append(Tag(("wins",), word, why, WIN_FILL, INK, ACCENT))
     if place in trick.low:
+        tied = len(trick.low) > 1
         if complete:
-            turn = trick.low.index(place)
-            why = f"tied: acts {ORDINALS[turn]}" if len(trick.low) > 1 else "works the board"
-        found.append(Tag(("board",), LOWEST, why, LOW_FILL, INK, CREAM, LOW_TIP))
+            why = f"tied: acts {ORDINALS[trick.low.index(place)]}" if tied else "works the board"
+        word = low_word(tied, not complete)
+        found.append(Tag(("board",), word, why, LOW_FILL, INK, CREAM, TIED_TIP if tied else LOW_TIP))
     return found or [Tag((), NEITHER, why, None, QUIET, PLAIN_EDGE)]
 
 
@@ -66,14 +78,21 @@ def would(view: VacuumState, face: int) -> list[Tag]:
     if comes.wins:
         found.append(Tag(("wins",), WINNING if comes.left else WINS, why, None, ACCENT, ACCENT))
     if comes.low:
-        found.append(Tag(("board",), LOWEST, why, None, ACCENT, ACCENT))
+        found.append(Tag(("board",), low_word(comes.tied, comes.left), why, None, ACCENT, ACCENT))
     return found or [Tag((), NEITHER, why, None, ACCENT, ACCENT)]
 
 
 def _both(tags: Sequence[Tag]) -> Tag:
     """Return two pills as one, for where there is no room for two."""
     one, other = tags
-    return Tag((*one.marks, *other.marks), BOTH, f"{one.why}; {other.word.lower()}", one.fill, one.ink, one.edge)
+    return Tag(
+        (*one.marks, *other.marks),
+        both_word(one.word, other.word),
+        f"{one.why}; {other.word.lower()}",
+        one.fill,
+        one.ink,
+        one.edge,
+    )
 
 
 class Manner(msgspec.Struct, frozen=True):
@@ -161,7 +180,7 @@ def _fits(sheet: Sheet, wide: int, high: int, why: str, style: TextStyle) -> boo
 
 def _pill(sheet: Sheet, pill: Box, tag: Tag, how: Manner, *, low: bool) -> None:
     most, marks, apart, pad = _room(sheet, pill.w, tag, low=low)
-    text = tag.word if sheet.width(tag.word, how.style) <= most else ""
+    text = next((text for text in (tag.word, short_word(tag.word)) if sheet.width(text, how.style) <= most), "")
     if not text and not marks:
         return
     wide = marks + sheet.width(text, how.style) if text else marks - apart

@@ -1,0 +1,117 @@
+"""The keyboard begins at what is to be decided, and what it has in focus stands out from what can be clicked."""
+
+import random
+
+import pygame
+import pytest
+
+from tabletop.desk.overlay import Z
+from tabletop.desk.scenes.outlines import OPENER, TAB
+from tabletop.desk.scenes.table import TableScene
+from tabletop.desk.tables.vacuum.board import RING_SKIN
+from tabletop.desk.tables.vacuum.reading import decision
+from tabletop.desk.theme import FIELD, WHITE
+from tabletop.desk.things import Plate, Stroke
+from tests.desk.seats import Sitting
+from tests.desk.test_table import type_key
+from tests.desk.vacuum_play import until
+
+FRAME = ("top.", "tab.", "log.", "menu.")
+"""What the names of the frame's buttons begin with."""
+
+
+def made_by(at: Sitting) -> set[str]:
+    """Return the targets in sight by which a legal action is made, or gone on with."""
+    scene, live = at.scene, {t.target for t in at.app.live if t.target is not None and t.refusal is None and t.bounds.w}
+    view = scene.match.view(scene.seat)
+    found = set()
+    for action in scene.legal:
+        way = [name for name in scene.table.way(action, view) if name in live]
+        found.update([name for name in way if not name.startswith((TAB, OPENER))] or way)
+    return found
+
+
+def tab(at: Sitting) -> str:
+    type_key(at.app, at.mouse, pygame.K_TAB)
+    return at.app.looks.focus
+
+
+def check(at: Sitting) -> None:
+    """Check that Tab walks what is legal first, from wherever the focus was left."""
+    wanted, walked = made_by(at), []
+    assert wanted
+    for _ in range(len(wanted) + 8):
+        walked.append(tab(at))
+        if wanted <= set(walked):
+            break
+    assert walked[0] in wanted
+    assert not [name for name in walked if name.startswith(FRAME) and name not in wanted], (
+        wanted - set(walked),
+        walked,
+    )
+    assert wanted <= set(walked)
+
+
+@pytest.mark.parametrize(("size", "text"), [((1280, 720), 100), ((1280, 720), 200)])
+@pytest.mark.parametrize(("game", "kinds"), [("vacuum", ("human", "random", "random")), ("snitch", ("human",))])
+def test_tab_begins_at_the_decision_and_walks_it_before_the_frame(sit, game, kinds, size, text):
+    at = sit(game, *kinds, size=size, text=text, reduced_motion=True)
+    rng, verbs = random.Random(4), set()
+    for _ in range(14):
+        at.until(lambda: bool(at.scene.legal) and not at.scene.busy)
+        at.mouse.settle()
+        if at.mouse.target("summary.close") is not None:
+            at.mouse.click("summary.close")
+            at.mouse.settle()
+        check(at)
+        action = rng.choice([action for action in at.scene.legal if action[0] != "reveal"])
+        verbs.add(action[0])
+        at.scene.do(action)
+        at.mouse.frames(2)
+    assert len(verbs) > 1
+
+
+def cable(scene: TableScene) -> bool:
+    return decision(scene.view) == "Cable"
+
+
+@pytest.mark.parametrize("people", [2, 4])
+def test_the_cable_is_moved_by_a_few_keys(vacuum, people):
+    at = vacuum("human", *["random"] * people)
+    until(at, cable)
+    presses = 0
+    first = tab(at)
+    while not first.startswith("end."):
+        first, presses = tab(at), presses + 1
+    assert presses <= people + 2
+    type_key(at.app, at.mouse, pygame.K_RETURN)
+    made = len(at.match.entries)
+    assert tab(at).startswith("socket.")
+    type_key(at.app, at.mouse, pygame.K_RETURN)
+    assert at.match.entries[made].action[0] == "cable"
+
+
+def test_a_new_decision_is_begun_anew(vacuum):
+    at = vacuum("human", "random", "random")
+    until(at, cable)
+    while not tab(at).startswith("top."):
+        pass
+    at.scene.do(at.scene.legal[0])
+    until(at, lambda scene: decision(scene.view) == "Play")
+    assert tab(at) in {name for name in made_by(at) if name.startswith("c")}
+
+
+def test_what_is_in_focus_stands_out_among_the_rings_of_the_sockets(vacuum):
+    at = vacuum("human", "random", "random")
+    until(at, cable)
+    name = tab(at)
+    over = [thing for thing in at.app.things if thing.z >= Z]
+    rings = [thing for thing in over if isinstance(thing, Plate) and thing.skin.line is not None]
+    socket = at.mouse.target(name).box
+    rim, ring = (
+        next(t for t in rings if t.skin.line == colour and t.box.contains(socket)) for colour in (FIELD, WHITE)
+    )
+    assert ring.skin.line_width > RING_SKIN.line_width
+    assert rim.skin.line_width >= ring.skin.line_width + 4, "dark on both sides of it"
+    wedges = [thing for thing in over if isinstance(thing, Stroke) and thing.fill and thing.colour == WHITE]
+    assert len(wedges) == 4, "and another shape than that of a ring"
