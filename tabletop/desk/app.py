@@ -177,6 +177,7 @@ class App(Host):
         self.reader.typing = isinstance(self.stage.control(self.looks.focus), TextEdit)
         for intent in self.reader.read(pygame.event.get(), now):
             self.handle(self.window.in_canvas(intent))
+        self.window.settle()
         moving = self.motion.busy
         self.motion.tick(seconds)
         if self.stack.top is not None:
@@ -251,6 +252,8 @@ class App(Host):
             case i.Resized():
                 self.window.resized()
                 self.painter.forget()
+            case i.Maximised(on=on):
+                self.window.maximised_by_hand(on)
             case i.Exposed():
                 self.painter.forget()
             case i.FullScreen():

@@ -106,6 +106,12 @@ class Resized(Intent, frozen=True):
     size: Pixel
 
 
+class Maximised(Intent, frozen=True):
+    """The window was maximised, or went back from that or from being minimised."""
+
+    on: bool
+
+
 class Exposed(Intent, frozen=True):
     """The window must be drawn again."""
 
@@ -171,7 +177,9 @@ class Reader:
             return [Quit()]
         if kind == pygame.VIDEORESIZE:
             return [Resized((event.w, event.h))]
-        if kind in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN):
+        if kind in (pygame.WINDOWMAXIMIZED, pygame.WINDOWRESTORED):
+            return [Maximised(kind == pygame.WINDOWMAXIMIZED), Exposed()]
+        if kind in (pygame.WINDOWEXPOSED, pygame.WINDOWSHOWN):
             return [Exposed()]
         if kind == pygame.WINDOWLEAVE:
             return [Point((-1, -1))]

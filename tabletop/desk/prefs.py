@@ -18,12 +18,14 @@ LARGEST = 1 << 20
 
 
 class Place(msgspec.Struct, frozen=True):
-    """Size and place of the window in pixels; `x` and `y` are None until it was moved once."""
+    """Size and place of the window in pixels while it is not `maximised`; `x` and `y` are None until it was opened
+    once."""
 
     width: Annotated[int, Meta(ge=200, le=16384)] = 1280
     height: Annotated[int, Meta(ge=150, le=16384)] = 800
     x: int | None = None
     y: int | None = None
+    maximised: bool = False
 
 
 class SeatChoice(msgspec.Struct, frozen=True):

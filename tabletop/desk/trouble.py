@@ -8,11 +8,12 @@ import pygame
 
 from tabletop.desk.faces import Faces
 from tabletop.desk.theme import BODY, TABLE_DEEP, TEXT
+from tabletop.desk.units import SMALLEST_HIGH, SMALLEST_WIDE
 from tabletop.resources import write_file
 
 CRASH_FILE = "crash.txt"
 CRASHED = f"Something went wrong here. What you played is saved; a note for a bug report is in {CRASH_FILE}."
-TOO_SMALL = "Please make this window larger: it needs about half of 1024 × 640."
+TOO_SMALL = f"Please make this window larger: it needs {SMALLEST_WIDE} × {SMALLEST_HIGH}."
 
 
 def paint_too_small(screen: pygame.Surface, faces: Faces) -> None:

@@ -2,7 +2,7 @@
 
 import msgspec
 
-MIN_WIDTH, MIN_HEIGHT = 1024, 640
+SMALLEST_WIDE, SMALLEST_HIGH = 640, 480
 """The smallest window, in pixels, that scenes are composed for."""
 
 LEAST_WIDE, LEAST_HIGH = 640, 360

@@ -11,10 +11,11 @@ import pygame
 
 from tabletop.desk.intents import Intent
 from tabletop.desk.prefs import Place
-from tabletop.desk.units import MIN_HEIGHT, MIN_WIDTH
+from tabletop.desk.units import SMALLEST_HIGH, SMALLEST_WIDE
 
-SMALLEST_ZOOM = 0.5
-"""A window smaller than this share of 1024×640 shows a sentence in place of the scene."""
+SMALLEST_ZOOM = 0.75
+"""A window smaller than this share of the smallest that scenes are composed for shows a sentence in their place: some
+systems don't keep to the size that the app asks for."""
 
 _WITHOUT_SCREEN = ("dummy", "offscreen")
 _FRAME = 72
@@ -36,7 +37,10 @@ def size_on(place: Place, screens: Sequence[tuple[int, int]]) -> tuple[int, int]
 
 
 class Window:
-    """The pygame window. A window below 1024×640 gets a larger canvas that is scaled down into it."""
+    """The pygame window. One below 640×480 gets a larger canvas that is scaled down into it.
+
+    `maximised` is whether it fills the screen by the system's means when it is not in full screen.
+    """
 
     def __init__(self, place: Place, full_screen: bool, title: str = "Tabletop") -> None:
         # without it update() of small areas costs milliseconds under a software GL
@@ -44,14 +48,13 @@ class Window:
         os.environ.setdefault("SDL_VIDEO_CENTERED", "1")
         pygame.display.init()
         pygame.display.set_caption(title)
-        self._windowed = (place.width, place.height)
+        width, height = place.width, place.height
         if pygame.display.get_driver() not in _WITHOUT_SCREEN:
-            self._windowed = size_on(place, pygame.display.get_desktop_sizes())
-        self.full_screen = False
+            width, height = size_on(place, pygame.display.get_desktop_sizes())
+        self._own = Place(max(200, width), max(150, height), place.x, place.y)
+        self._last = (width, height)
+        self.full_screen, self.maximised = False, place.maximised
         self._open(full_screen)
-        if place.x is not None and place.y is not None and not full_screen and self._on_a_screen(place):
-            with suppress(pygame.error, AttributeError):
-                pygame.display.set_window_position((place.x, place.y))
         pygame.key.set_repeat(350, 40)
 
     def _open(self, full_screen: bool) -> None:
@@ -59,16 +62,22 @@ class Window:
         if full_screen:
             self.screen = pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
         else:
-            self.screen = pygame.display.set_mode(self._windowed, pygame.RESIZABLE)
+            self.screen = pygame.display.set_mode((self._own.width, self._own.height), pygame.RESIZABLE)
+            if self._own.x is not None and self._own.y is not None and self._on_a_screen(self._own):
+                with suppress(pygame.error, AttributeError):
+                    pygame.display.set_window_position((self._own.x, self._own.y))
             with suppress(Exception), warnings.catch_warnings():
-                # the only door to the smallest size of a window that pygame.display made
+                # the only door to what pygame.display doesn't do with the window that it made
                 warnings.simplefilter("ignore")
-                pygame.Window.from_display_module().minimum_size = (MIN_WIDTH // 2, MIN_HEIGHT // 2)
-        self._fit()
+                window = pygame.Window.from_display_module()
+                window.minimum_size = (SMALLEST_WIDE, SMALLEST_HIGH)
+                if self.maximised:
+                    window.maximize()
+        self.resized()
 
     def _fit(self) -> None:
         width, height = self.screen.get_size()
-        self.zoom = min(1.0, width / MIN_WIDTH, height / MIN_HEIGHT)
+        self.zoom = min(1.0, width / SMALLEST_WIDE, height / SMALLEST_HIGH)
         if self.zoom >= 1.0 or self.too_small:
             self.canvas = self.screen
             self.zoom = 1.0 if not self.too_small else self.zoom
@@ -83,9 +92,26 @@ class Window:
     def resized(self) -> None:
         """Take the size that the system gave the window."""
         self.screen = pygame.display.get_surface() or self.screen
-        if not self.full_screen:
-            self._windowed = self.screen.get_size()
         self._fit()
+
+    def maximised_by_hand(self, on: bool) -> None:
+        """Take that the window was maximised or restored; one that is restored in its size was only minimised."""
+        if not self.full_screen and (on or self.screen.get_size() != self._last):
+            self.maximised = on
+
+    def settle(self) -> None:
+        """Note the window's own size and place, once all events of a frame are taken.
+
+        Both must have held for a frame: systems tell that a window is maximised before its new size, after it or, with
+        an animation, after many.
+        """
+        size = self.screen.get_size()
+        if size == self._last and not self.full_screen and not self.maximised:
+            x, y = self._own.x, self._own.y
+            with suppress(pygame.error, AttributeError):
+                x, y = pygame.display.get_window_position()
+            self._own = Place(max(200, size[0]), max(150, size[1]), x, y)
+        self._last = size
 
     def set_full_screen(self, on: bool) -> None:
         """Go to full screen or back to the window as it was."""
@@ -111,11 +137,7 @@ class Window:
 
     def place(self) -> Place:
         """Return the size and place of the window, to be remembered."""
-        x = y = None
-        with suppress(pygame.error, AttributeError):
-            x, y = pygame.display.get_window_position()
-        width, height = max(200, self._windowed[0]), max(150, self._windowed[1])
-        return Place(width, height, x, y)
+        return msgspec.structs.replace(self._own, maximised=self.maximised)
 
     def save_picture(self, path: Path) -> None:
         """Write what is shown as a PNG."""

@@ -40,6 +40,8 @@ NAME_EDGE, PENCIL = 32, 28
 """What of a name's field its edges take, and its pencil, in units."""
 TALL = 66
 """Units from which on a row has a second line."""
+LEAST_TALL = LEAST_SIDE + 40
+"""And pixels, so that what is picked in its first line stays large enough."""
 _LIFTED_SKIN = Skin(rgb("#1e2b3d"), rgb("#1a2535"), ACCENT, 2, 12, shadow=10)
 _PIECE_SKIN = Skin(rgb("#24344a"), rgb("#1b283a"), LINE, 1.2, 10)
 
@@ -166,7 +168,7 @@ class SeatRows:
     def _row(self, sheet: Sheet, box: Box, n: int, row: Row, facts: list[tuple[str, str]]) -> None:
         u = sheet.u
         lifted = self._held is not None and self._held.row is row
-        tall, wide = box.h >= u(TALL), box.w >= u(660)
+        tall, wide = box.h >= max(u(TALL), LEAST_TALL), box.w >= u(660)
         empty = row.use == EMPTY
         sheet.plate(box, _LIFTED_SKIN if lifted else DASHED_SKIN if empty else WELL_SKIN)
         inner = box.inset(u(10 if wide else 4), u(8 if box.h > u(84) else 5 if box.h > u(TALL) else 2))

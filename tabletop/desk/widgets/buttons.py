@@ -6,6 +6,7 @@ from enum import Enum
 import msgspec
 
 from tabletop.desk.box import Box
+from tabletop.desk.checks import LEAST_SIDE
 from tabletop.desk.sheet import Sheet
 from tabletop.desk.theme import (
     ACCENT,
@@ -239,7 +240,8 @@ def segmented(
     icons, tips = icons or {}, tips or {}
     sheet.plate(box, GROOVE_SKIN)
     low = box.h < sheet.u(LOW_SEGMENT)
-    inner = box.inset(sheet.u(4), sheet.u(2 if low else 4))
+    thin = min(sheet.u(2 if low else 4), max(0, box.h - LEAST_SIDE) // 2)
+    inner = box.inset(sheet.u(4), thin)
     gap = sheet.u(6)
     side = sheet.u(SEGMENT_ICON) - gap
     words_wide = {value: sheet.width(words, SMALL_BOLD) for value, words in options}

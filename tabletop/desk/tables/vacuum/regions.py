@@ -9,6 +9,8 @@ ROOMY_WIDE, ROOMY_HIGH = 1480, 820
 """From so many units on everything has the room it has in the mock-up."""
 SNUG_WIDE, SNUG_HIGH = 960, 560
 """From so many units on all of it stands beside each other, smaller; in less, tabs take turns."""
+TALL_WIDE, TALL_HIGH = 720, 1000
+"""From so many units on a window that is too narrow for that has all of it above each other."""
 LOW = 700
 """In windows lower than so many units all of it moves closer together."""
 TOP = 56
@@ -24,7 +26,7 @@ class Regions(msgspec.Struct, frozen=True):
 
     `rivals` is the row of the other seats, `trick` holds the cards played, `hand` one's own and the button, `own` the
     player's panel, `body` all that the `tabs` beside it change. The prompt stands in `prompt`, a drawer in `drawer`.
-    `arrangement` is roomy, snug or tight.
+    `arrangement` is roomy, snug, tall or tight.
     """
 
     arrangement: str
@@ -40,11 +42,13 @@ class Regions(msgspec.Struct, frozen=True):
 
 
 def arrangement(sheet: Sheet) -> str:
-    """Return how the table is arranged in this window: roomy, snug or tight."""
+    """Return how the table is arranged in this window: roomy, snug, tall or tight."""
     wide, high = sheet.unit.wide, sheet.unit.high
     if wide >= ROOMY_WIDE and high >= ROOMY_HIGH:
         return "roomy"
-    return "snug" if wide >= SNUG_WIDE and high >= SNUG_HIGH else "tight"
+    if wide >= SNUG_WIDE and high >= SNUG_HIGH:
+        return "snug"
+    return "tall" if wide >= TALL_WIDE and high >= TALL_HIGH else "tight"
 
 
 def keep_clear(sheet: Sheet, box: Box) -> None:
@@ -59,6 +63,8 @@ def regions(sheet: Sheet, tab: str = "", *, banner: bool = False) -> Regions:
     name = arrangement(sheet)
     if name == "tight":
         return _tight(sheet, tab)
+    if name == "tall":
+        return _tall(sheet, banner)
     return _wide(sheet, name, banner)
 
 
@@ -86,6 +92,23 @@ def _wide(sheet: Sheet, name: str, banner: bool) -> Regions:
     return Regions(name, rivals, board, trick, hand, own, NOWHERE, NOWHERE, strip, drawer)
 
 
+def _tall(sheet: Sheet, banner: bool) -> Regions:
+    """The board beside the player's panel, the trick below them in all the width."""
+    u = sheet.u
+    gap = u(8)
+    body = sheet.area.cut_top(u(TOP))[1].inset(gap)
+    rivals, rest = body.cut_top(u(98), gap)
+    hand, rest = rest.cut_bottom(u(158), gap)
+    strip, rest = rest.cut_bottom(max(u(BANNER if banner else 44), sheet.strip_room(rest.w)), gap)
+    upper, trick = rest.cut_top(max(u(400), min(u(560), rest.h * 55 // 100)), gap)
+    own, left = upper.cut_right(max(u(276), min(u(348), upper.w * 40 // 100)), gap)
+    side = min(left.w, left.h)
+    board = left.middle(side, side)
+    trick = trick.cut_bottom(0, u(14))[1]  # raised cards reach above the panel of the hand
+    drawer = Box(body.x, rivals.y, left.w, strip.y - u(6) - rivals.y)
+    return Regions("tall", rivals, board, trick, hand, own, NOWHERE, NOWHERE, strip, drawer)
+
+
 def _tight(sheet: Sheet, tab: str) -> Regions:
     """A column of tabs at the left; with the cards a small board stays in sight."""
     u = sheet.u
@@ -100,7 +123,7 @@ def _tight(sheet: Sheet, tab: str) -> Regions:
         board, trick = upper.cut_left(side, u(8))
         found |= {"board": board.middle(side, side), "trick": trick, "hand": hand}
     elif tab == "board":
-        side = min(rest.h, rest.w * 60 // 100)
+        side = min(rest.h, rest.w * 60 // 100, rest.w - u(290))
         found["board"], found["own"] = rest.cut_left(side, u(10))
     elif tab == "others":
         found["rivals"] = rest

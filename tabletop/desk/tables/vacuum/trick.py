@@ -141,7 +141,7 @@ def _upright(sheet: Sheet, box: Box, told: bool) -> tuple[Box, Box, Box]:
     spot = card_box(box.cut_bottom(tall, apart)[1].middle(box.w - box.w * AIR // 100, box.h - tall - apart))
     drop = max(0, box.h - spot.h - apart - tall) // 4  # what is too narrow for all the height hangs a little lower
     spot = Box(spot.x, box.y + drop, spot.w, spot.h)
-    head = head.move(spot.x - head.x, drop)
+    head = Box(spot.x, head.y + drop, min(head.w, sheet.area.right - spot.x), head.h)
     top = spot.bottom + apart
     return spot, head, Box(box.x, top, box.w, box.bottom - top)
 

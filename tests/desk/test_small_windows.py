@@ -1,0 +1,108 @@
+"""Small and portrait windows: what the album shows in them is rearranged, never drawn smaller."""
+
+import pygame
+import pytest
+
+from tabletop.desk import shots
+from tabletop.desk.box import Box
+from tabletop.desk.checks import LEAST_TEXT, faults
+from tabletop.desk.prefs import Place, Prefs
+from tabletop.desk.things import Label
+from tabletop.desk.units import SMALLEST_HIGH, SMALLEST_WIDE
+from tabletop.desk.window import SMALLEST_ZOOM, Window
+
+SIZES = [(640, 480), (640, 900), (768, 1024), (800, 600), (900, 1400), (1600, 480)]
+
+
+class Judge(shots.Album):
+    """Notes what is wrong with each picture in the place of saving it, and the smallest text on the screen."""
+
+    def __init__(self, *given) -> None:
+        super().__init__(*given)
+        self.wrong, self.least = {}, 1000.0
+        Judge.made = self
+
+    def take(self, name: str) -> None:
+        self.frames()
+        self.app.redraw()
+        self.frames(1)
+        app = self.app
+        window = Box(0, 0, *app.window.canvas.get_size())
+        if found := faults(app.things, app.faces, window, app.unit().value, app.live):
+            self.wrong[name] = found[:3]
+        letters = [t.pixels for t in app.things if isinstance(t, Label) and any(t.lines)]
+        shrunk = app.window.screen.get_width() / app.window.canvas.get_width()
+        self.least = min(self.least, *(pixels * shrunk for pixels in letters))
+        self.paths.append(self.folder / name)
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_every_scene_and_both_tables_keep_their_text_in_small_and_portrait_windows(size, tmp_path, monkeypatch) -> None:
+    monkeypatch.setenv("TABLETOP_HOME", str(tmp_path / "home"))
+    monkeypatch.setattr(shots, "Album", Judge)
+    taken = shots.make(tmp_path / "shots", size)
+    assert len(taken) > 80
+    assert Judge.made.wrong == {}
+    assert Judge.made.least >= LEAST_TEXT
+
+
+def test_a_window_that_stays_below_the_smallest_is_scaled_a_little_and_then_asks_for_room() -> None:
+    window = Window(Place(600, 460), False)
+    assert window.screen.get_size() == (SMALLEST_WIDE, SMALLEST_HIGH), "the system keeps to what is asked for"
+    for size, zoom in (((640, 480), 1.0), ((600, 460), 600 / 640), ((480, 900), SMALLEST_ZOOM)):
+        window.screen = pygame.Surface(size)
+        window._fit()
+        assert window.zoom == zoom
+        assert not window.too_small
+        assert window.canvas.get_width() >= SMALLEST_WIDE
+        assert window.canvas.get_height() >= SMALLEST_HIGH
+    window.screen = pygame.Surface((470, 900))
+    window._fit()
+    assert window.too_small
+
+
+def grow(app, size) -> None:
+    pygame.display.set_mode(size, pygame.RESIZABLE)
+    pygame.event.post(pygame.event.Event(pygame.VIDEORESIZE, w=size[0], h=size[1], size=size))
+
+
+@pytest.mark.parametrize("order", ["first", "last", "late"])
+def test_a_maximised_window_is_remembered_with_the_size_it_had_before(probe, order, tmp_path) -> None:
+    app, _ = probe
+    app.step()
+    told = pygame.event.Event(pygame.WINDOWMAXIMIZED)
+    if order == "first":
+        pygame.event.post(told)
+    grow(app, (1600, 870))
+    if order == "late":  # on some systems it grows in steps
+        app.step()
+    if order != "first":
+        pygame.event.post(told)
+    app.step()
+    app.step()
+    now = app.window.place()
+    assert (now.width, now.height, now.maximised) == (1280, 720, True)
+    pygame.event.post(pygame.event.Event(pygame.WINDOWRESTORED))  # from being minimised: its size is the same
+    app.step()
+    assert app.window.maximised
+    app.prefs.change(window=now)
+    assert Prefs(tmp_path).now.window == now
+    assert Window(now, False).maximised
+    grow(app, (1280, 720))
+    pygame.event.post(pygame.event.Event(pygame.WINDOWRESTORED))
+    app.step()
+    grow(app, (1100, 700))
+    app.step()
+    app.step()
+    now = app.window.place()
+    assert (now.width, now.height, now.maximised) == (1100, 700, False)
+
+
+def test_full_screen_is_not_taken_for_the_size_of_the_window(probe) -> None:
+    app, _ = probe
+    app.step()
+    before = app.window.place()
+    app.window.set_full_screen(True)
+    for _ in range(3):
+        app.step()
+    assert app.window.place() == before
