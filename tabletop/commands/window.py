@@ -16,6 +16,7 @@ from tabletop.commands.common import (
     seat_kinds,
     why,
 )
+from tabletop.packs.errors import PackError
 
 _SMALLEST, _LARGEST = 100, 8192  # pixels
 
@@ -44,10 +45,13 @@ def run_shots(folder: str, size: str | None, text: int, game: str | None, json: 
         raise UsageError(f"expected a text size from 100 to 200 percent, found {text}.")
     if game is not None:
         game_named(game)
-    from tabletop.desk.shots import make
-
     try:
+        from tabletop.desk.shots import make
+
         paths = make(Path(folder), (width, height), text, game)
+    except PackError as error:
+        complain(f"the pictures need every game: {error}.")
+        return WRONG
     except OSError as error:
         complain(f"the pictures can't be written to {folder} ({why(error)}).")
         return WRONG

@@ -24,19 +24,21 @@ from tabletop.desk.scenes.setup import SetupScene, Ways
 from tabletop.desk.scenes.setup_seats import seats_for, usual_kinds
 from tabletop.desk.scenes.table import TableScene
 from tabletop.desk.scenes.title import OpenGame, TitleActs, TitleModel, TitleScene
-from tabletop.desk.scenes.title_posters import Poster
+from tabletop.desk.scenes.title_posters import Poster, broken_poster
 from tabletop.desk.scenes.title_seats import SeatFigure
 from tabletop.desk.scenes.title_today import Today
 from tabletop.desk.tables.registry import TABLES
 from tabletop.desk.theme import COMMON
 from tabletop.games import BROKEN, GAMES, LESSONS
 from tabletop.packs.errors import PackError
+from tabletop.packs.pack import title_in
 from tabletop.play.coaching import switch
 from tabletop.play.journal import Header, JournalError
 from tabletop.play.match import Match, Seat
 from tabletop.play.records import Contest, Result
 from tabletop.play.replay import replay_text, resume
 from tabletop.play.store import OpenMatch, Store
+from tabletop.resources import resource_path
 
 DAILY_GAME = "snitch"
 MANY = 1000
@@ -113,10 +115,11 @@ class Front:
 
     def _title_model(self) -> TitleModel:
         self._open = open_games(self.store)
-        for game, sentence in BROKEN.items():
-            self._tell(f"{game} can't be played: {sentence}")
+        for game in BROKEN:
+            self._tell(f"{_title(game)} can’t be played now: its poster says why.", stays=False)
         self._tell(home_trouble(self.store.folder))
         posters = tuple(self._poster(game) for game in GAMES if game in TABLES)
+        posters += tuple(broken_poster(game, _title(game), sentence) for game, sentence in BROKEN.items())
         today = self._today() if DAILY_GAME in GAMES else None
         self._tell(self.store.records.trouble or self.store.records.notice)
         for one in self._open:
@@ -218,7 +221,11 @@ class Front:
     # Into a match ---------------------------------------------------------------------------------------------------
 
     def set_up(self, game: str, seed: str = "") -> None:
-        """Show the set-up of `game`."""
+        """Show the set-up of `game`, or why it can't be played."""
+        if game in BROKEN:
+            words = f"A file of this game has a fault: {BROKEN[game]}. The other games can be played."
+            self.app.push(Dialog(f"{_title(game)} can’t be played now", words, [Choice("Close", primary=True)]))
+            return
 
         def known(name: str, seed: str, options: dict[str, str]) -> list[tuple[str, str]]:
             return self._to_beat(Contest(game, tuple(sorted(options.items())), 1, name), seed)
@@ -351,6 +358,10 @@ class Front:
         self.app.push(self._result_scene(table, result, recorded=True))
 
 
+def _title(game: str) -> str:
+    return GAMES[game].title if game in GAMES else title_in(resource_path("content", game))
+
+
 def rules_scene(game: str, rule: str) -> RulesScene:
     """Return the rules reader of `game`, open at `rule`."""
     page = rules_page(game)
@@ -360,12 +371,12 @@ def rules_scene(game: str, rule: str) -> RulesScene:
 def rules_page(game: str) -> Page:
     """Return what the rules reader has to know of `game`."""
     theme = TABLES[game].make().theme if game in TABLES else COMMON
-    return Page(game, GAMES[game].title if game in GAMES else "", theme)
+    return Page(game, _title(game), theme)
 
 
 def all_rules() -> RulesScene:
     """Return the rules reader with all games to choose from, open at the first."""
-    pages = [rules_page(game) for game in GAMES] or [Page(DAILY_GAME, "")]
+    pages = [rules_page(game) for game in (*GAMES, *BROKEN)]
     return RulesScene(pages[0].game, title=pages[0].title, theme=pages[0].theme, pages=pages)
 
 

@@ -1,6 +1,7 @@
 """Content packs: the header that every game's pack has, its options, its fingerprint, and the check of a whole pack."""
 
 import hashlib
+import os
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from itertools import islice
 from pathlib import Path
@@ -9,7 +10,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 
 from tabletop.packs.errors import PackError, readable, shown_file
-from tabletop.packs.loader import MAX_FAULTS, Colour, Component, Id, Line, Positive, error_at, load_all
+from tabletop.packs.loader import MAX_FAULTS, Colour, Component, Id, Line, Positive, error_at, load, load_all
 
 HEADER_FILE = "pack.yaml"
 RULES_FILE = "rules.md"
@@ -135,9 +136,17 @@ def fingerprint(*rule_values: Any) -> str:
 
 def packs_in(folder: Path) -> list[Path]:
     """Return the folders below `folder` that hold a pack, by name; none when `folder` doesn't exist."""
-    if not folder.is_dir():
+    if not os.path.isdir(folder):
         return []
-    return sorted(path for path in folder.iterdir() if (path / HEADER_FILE).is_file())
+    return sorted(path for path in folder.iterdir() if os.path.isfile(path / HEADER_FILE))
+
+
+def title_in(folder: Path) -> str:
+    """Return the title of the game whose pack is in `folder`, from the name of the folder where the pack can't say."""
+    try:
+        return load(folder / HEADER_FILE, PackHeader).title
+    except PackError:
+        return folder.name.capitalize()
 
 
 def read_pack(folder: Path, spec: PackSpec) -> dict[str, Any]:
@@ -199,7 +208,7 @@ def repeated(path: Path, pointer: str, ids: Sequence[str]) -> Iterator[PackError
 def _read(folder: Path, spec: PackSpec) -> tuple[dict[str, Any], list[PackError]]:
     files: dict[str, Any] = {}
     faults: list[PackError] = []
-    if not folder.is_dir():
+    if not os.path.isdir(folder):
         return files, [PackError(shown_file(folder), None, "the folder of a pack", "none of that name")]
     kinds: dict[str, type[Component]] = {HEADER_FILE: PackHeader, **spec.files}
     for name, kind in kinds.items():

@@ -20,6 +20,13 @@ def built_games() -> Games:
     return GAMES
 
 
+def broken_games() -> Mapping[str, str]:
+    """Return what is wrong with the games whose packs are broken, by id."""
+    from tabletop.games import BROKEN
+
+    return BROKEN
+
+
 def resume(path: Path, games: Games | None = None) -> Match:
     """Return the match in the journal at `path`, ready to be played on and saved there.
 
@@ -65,6 +72,8 @@ def _begin(script: Script, games: Games) -> Match:
     header, name = script.header, script.name
     game = games.get(header.game)
     if game is None:
+        if header.game in broken_games():
+            raise JournalError(name, 1, f"{header.game} can’t be played now: {broken_games()[header.game]}.")
         known = ", ".join(games) or "no game"
         raise JournalError(name, 1, f"expected a game that is built ({known}), found {header.game!r}.")
     if header.rules != game.rules:

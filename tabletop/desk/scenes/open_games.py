@@ -13,10 +13,14 @@ from tabletop.desk.sheet import Sheet
 from tabletop.desk.tables.registry import TABLES
 from tabletop.desk.theme import BODY, LINE, QUIET, SMALL, SOFT, STRONG, TEXT, WARNING_TEXT
 from tabletop.desk.widgets import Kind, button, heading, panel, scrolling
+from tabletop.games import BROKEN
+from tabletop.packs.pack import title_in
 from tabletop.play.store import OpenMatch, Store
+from tabletop.resources import resource_path
 
 LOST = "This game can’t be opened: its file is damaged or from another version."
 KEPT = "Nothing is lost: its file is kept, and your other games are not affected."
+WAITS = "This game can’t be opened now: a file of {game} has a fault. It goes on when that is mended."
 WHERE = "{trouble} It is in {folder}."
 """What is said where the file's name is pointed at."""
 SHOWN = 12
@@ -110,7 +114,7 @@ class OpenGamesScene(Scene):
         self.host.redraw()
 
     def _trouble_height(self, sheet: Sheet, one: OpenMatch, wide: int) -> int:
-        upper, lower = LOST, KEPT
+        upper, lower = _lost_words(one)
         wide = _words_wide(sheet, wide)
         said = sheet.text_height(upper, STRONG, wide) + sheet.text_height(lower, SMALL, wide)
         return max(said, sheet.u(44)) + sheet.u(28)
@@ -134,7 +138,7 @@ class OpenGamesScene(Scene):
             aside = inner.cut_right(inner.w - wide - u(12))[0]
             place = aside.middle(aside.w, u(44))
             button(sheet, place, ASIDE, f"aside.{one.path.name}", act=lambda: self._set_aside(one), tip=ASIDE_TIP)
-            upper_words, lower_words = LOST, KEPT
+            upper_words, lower_words = _lost_words(one)
             upper, lower = inner.cut_left(wide)[0].cut_top(sheet.text_height(upper_words, STRONG, wide), u(4))
             sheet.text(upper, upper_words, STRONG, WARNING_TEXT, wrap=True, valign="top")
             sheet.text(lower, lower_words, SMALL, QUIET, wrap=True, valign="top")
@@ -177,3 +181,11 @@ class OpenGamesScene(Scene):
 def _words_wide(sheet: Sheet, wide: int) -> int:
     """Return how wide the words about a file are in a row of that width, beside the button."""
     return wide - 2 * sheet.u(10) - sheet.width(ASIDE, STRONG) - sheet.u(44 + 12)
+
+
+def _lost_words(one: OpenMatch) -> tuple[str, str]:
+    """Return why a game can't be played on, and what becomes of it."""
+    game = "" if one.header is None else one.header.game
+    if game in BROKEN:
+        return WAITS.format(game=title_in(resource_path("content", game))), f"{BROKEN[game]}."
+    return LOST, KEPT

@@ -24,7 +24,10 @@ from tabletop.desk.theme import (
     QUIET,
     SMALL,
     SOFT,
+    STRONG,
     TEXT,
+    TITLE,
+    WARNING_TEXT,
     WELL_SKIN,
     Colour,
     Skin,
@@ -49,6 +52,8 @@ SHAPE, SKY = (288, 384), 28
 UNCUT = 82
 """How many hundredths of a picture's width a wide poster shows at least, if that leaves the words nearly half."""
 LEAST_LETTERS = 16
+GREY, FADED = "Can’t be played now: a file of this game has a fault.", 60
+"""What the poster of a game says whose pack is broken, and how much of its picture is seen, of 255."""
 
 Feature = tuple[tuple[str, ...], str]
 
@@ -60,7 +65,8 @@ class Poster(msgspec.Struct, frozen=True):
     are what it is about, each a sprite and a few words. `ink` is the colour of its title, `ground` of the picture
     behind it; `backdrop` is a wide sprite for the side of the panel that a game gets when there are one or two, or
     None; `face` is the face of its title, one of `faces.FACES`, and `lettering` where it stands on the picture, () for
-    above; `teaches` says that a first game of it teaches it; `tagline` stands below a title above the picture.
+    above; `teaches` says that a first game of it teaches it; `tagline` stands below a title above the picture. A game
+    with a `fault`, one sentence, can't be played.
     """
 
     game: str
@@ -80,6 +86,7 @@ class Poster(msgspec.Struct, frozen=True):
     teaches: bool = False
     lettering: tuple[Lettering, ...] = ()
     tagline: str = ""
+    fault: str = ""
 
     @property
     def standing(self) -> tuple[str, Colour]:
@@ -109,12 +116,42 @@ def posters(
     first = not any(poster.played or poster.begun for poster in shown)
     places = box.columns(len(shown), gap)
     wide = len(shown) <= 2 or all(place.w >= sheet.u(WIDE) and place.w > place.h for place in places)
-    plan = _planned(sheet, shown, places, learn is not None) if wide else _Plan()
+    good = [(poster, place) for poster, place in zip(shown, places, strict=True) if not poster.fault]
+    said = [poster for poster, _ in good], [place for _, place in good]
+    plan = _planned(sheet, *said, learn is not None) if wide and good else _Plan()
     for poster, place in zip(shown, places, strict=True):
-        if wide:
+        if poster.fault:
+            _grey_poster(sheet, place, poster, wide, new_game)
+        elif wide:
             _wide_poster(sheet, place, poster, plan, first and poster is shown[0], new_game, learn)
         else:
             _poster(sheet, place, poster, new_game, still)
+
+
+def broken_poster(game: str, title: str, fault: str) -> Poster:
+    """Return the poster of a game that can't be played because of a `fault` in its files."""
+    return Poster(game, title, "", 0, 0, "", (game, "poster.svg"), fault=fault)
+
+
+def _grey_poster(sheet: Sheet, box: Box, poster: Poster, wide: bool, new_game: Callable[[str], None]) -> None:
+    """A game that can't be played: its picture in the dark, and why; picking it says it in whole."""
+    target = f"poster.{poster.game}"
+    sheet.plate(box, PANEL_SKIN, target=target, tip=poster.fault)
+    sheet.act(target, lambda: new_game(poster.game))
+    inner = box.inset(sheet.u(20), sheet.u(20))
+    if wide:
+        art, rest = box.cut_left(min(box.h * SHAPE[0] // SHAPE[1], box.w * 42 // 100))
+        sheet.picture(art, *poster.picture, fit="cover", radius=sheet.u(15), corners="left", alpha=FADED)
+        inner = rest.inset(sheet.u(20), sheet.u(20))
+    title, inner = inner.cut_top(sheet.line(TITLE), sheet.u(8))
+    sheet.text(title, poster.title, TITLE, QUIET, elide=True)
+    head, inner = inner.cut_top(sheet.text_height(GREY, STRONG, inner.w), sheet.u(8))
+    sheet.text(head, GREY, STRONG, WARNING_TEXT, wrap=True, valign="top")
+    words = poster.fault if sheet.text_height(poster.fault, SMALL, inner.w) <= inner.h else "Click to see why."
+    if sheet.text_height(words, SMALL, inner.w) <= inner.h:
+        sheet.text(inner, words, SMALL, QUIET, wrap=True, valign="top")
+    if sheet.hovered(target):
+        sheet.plate(box, Skin(None, None, QUIET, 2, 16))
 
 
 def _poster(sheet: Sheet, box: Box, poster: Poster, new_game: Callable[[str], None], still: bool) -> None:

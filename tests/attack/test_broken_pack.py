@@ -1,0 +1,99 @@
+"""A game whose pack is broken is grey and says why; the others can be played, and its own games wait."""
+
+from pathlib import Path
+
+import pytest
+
+from tabletop.play.match import Match, Seat
+from tests.attack.spoilt import COMMAND, START, package, run
+from tests.play.helpers import SNITCH
+
+LOOK = (
+    START
+    + """
+from tests.attack.window import back, frames, opened
+from tabletop.desk.things import Label
+from tabletop.desk.scenes.open_games import OpenGamesScene
+from tabletop.desk.scenes.records import RecordsScene
+from tabletop.games import BROKEN, GAMES
+from tabletop.resources import home_folder
+
+def told(app):
+    frames(app)
+    print(" ".join(line for thing in app.things if isinstance(thing, Label) for line in thing.lines))
+
+with opened(home_folder()) as (app, front):
+    told(app)
+    for scene in (OpenGamesScene(front.store, front.resume), RecordsScene(front.store, front.show_result, back)):
+        app.push(scene)
+        told(app)
+        back(app)
+    app.open_rules("snitch")
+    frames(app)
+    back(app)
+    for game in [*BROKEN]:
+        app.pick(f"poster.{game}")
+        told(app)
+        back(app)
+    for game in [*GAMES]:
+        app.pick(f"poster.{game}")
+        frames(app)
+        app.stack.top.start()
+        frames(app, 5)
+        print("PLAYS", app.stack.top.match.game.id)
+        back(app)
+"""
+)
+
+
+def spoil(folder: Path, *files: str) -> None:
+    for file in files:
+        (folder / "content" / file).write_text("no: [pack\n", encoding="utf-8")
+
+
+@pytest.mark.parametrize(
+    "files",
+    [("snitch/tiles.yaml",), ("vacuum/pack.yaml",), ("snitch/texts.yaml", "vacuum/lesson.yaml")],
+    ids=["snitch", "vacuum", "both"],
+)
+def test_the_window_starts_and_the_others_are_played(tmp_path: Path, files: tuple[str, ...]) -> None:
+    folder = package(tmp_path)
+    broken = [file.partition("/")[0] for file in files]
+    journal = folder / "home" / "open" / "a.journal"
+    journal.parent.mkdir(parents=True)
+    match = Match.new(SNITCH, [Seat("human", "Ann")], 1, path=journal)
+    match.journal.close()
+    spoil(folder, *files)
+    done = run(LOOK, folder)
+    assert done.returncode == 0, done.stderr
+    title, listed, _, *rest = done.stdout.splitlines()
+    assert title.count("Can’t be played now") == len(files)
+    for file, said in zip(files, rest, strict=False):
+        assert f"content/{file}:1: expected" in said, "the dialog says file, line and reason"
+    assert ("a file of Snitch" in listed) == ("snitch" in broken)
+    played = [line for line in rest if line.startswith("PLAYS")]
+    assert played == [f"PLAYS {game}" for game in ("snitch", "vacuum") if game not in broken]
+    assert journal.exists()
+
+
+def test_commands_say_it_in_one_sentence(tmp_path: Path) -> None:
+    folder = package(tmp_path)
+    journal = folder / "a.journal"
+    Match.new(SNITCH, [Seat("human", "Ann")], 1, path=journal).journal.close()
+    spoil(folder, "snitch/tiles.yaml")
+    fault = "content/snitch/tiles.yaml:1: expected"
+    for words, status in (
+        (("check",), 1),
+        (("simulate", "snitch"), 2),
+        (("play", "snitch"), 2),
+        (("replay", str(journal)), 1),
+        (("shots", str(folder / "shots")), 1),
+        (("scores", "snitch"), 2),
+    ):
+        done = run(COMMAND, folder, *words)
+        assert done.returncode == status, (words, done.stderr)
+        told = [line for line in (done.stdout + done.stderr).splitlines() if fault in line]
+        assert len(told) == 1, (words, done.stdout, done.stderr)
+        assert "Traceback" not in done.stderr
+    done = run(COMMAND, folder, "simulate", "vacuum", "--games", "1")
+    assert done.returncode == 0, done.stderr
