@@ -28,7 +28,8 @@ class Level:
     """One level: its `id`, its `title` on the screen, how it chooses (`way`) and what a search may spend.
 
     `samples` is how many imagined states a greedy choice is averaged over; `careless` the share of the actions that
-    it overlooks, from 0 to 1.
+    it overlooks, from 0 to 1. `pace` is the seconds after which a seat that holds something hidden acts, whatever that
+    is and however soon it is done thinking: longer than it may think.
     """
 
     id: str
@@ -37,16 +38,17 @@ class Level:
     samples: int = 1
     careless: float = 0.0
     budget: Budget | None = None
+    pace: float = 0.0
 
 
 LEVELS: dict[str, Level] = {
     level.id: level
     for level in (
         Level("random", "Random", "random"),
-        Level("novice", "Novice", "greedy", samples=1, careless=0.6),
-        Level("steady", "Steady", "greedy", samples=4),
-        Level("sharp", "Sharp", "search", budget=Budget(500, 0.9)),
-        Level("master", "Master", "search", budget=Budget(6_000, 2.7)),
+        Level("novice", "Novice", "greedy", samples=1, careless=0.6, pace=0.1),
+        Level("steady", "Steady", "greedy", samples=4, pace=0.1),
+        Level("sharp", "Sharp", "search", budget=Budget(500, 0.9), pace=1.0),
+        Level("master", "Master", "search", budget=Budget(6_000, 2.7), pace=3.0),
     )
 }
 """Every level by its id, from the weakest to the strongest."""

@@ -27,7 +27,7 @@ from tabletop.play.match import Match
 from tabletop.play.parcel import read_any
 from tabletop.play.replay import digests_in, replay
 from tabletop.play.store import Store
-from tabletop.play.transcript import score_line, transcript
+from tabletop.play.transcript import open_table, score_line, transcript
 from tabletop.resources import home_folder, resource_path
 
 
@@ -95,7 +95,7 @@ def run_replay(file: str, verify: bool, json: bool) -> int:
         for entry in match.entries:
             seen = entry if match.over else entry.seen_by(None)
             what = {"index": entry.index, "seat": entry.seat, "turn": entry.turn, "action": entry.action}
-            say_json(what | {"auto": entry.auto, "events": list(seen.events)})
+            say_json(what | {"auto": seen.auto, "events": list(seen.events)})
         say_json({"result": _standing(match)})
     else:
         for line in transcript(match):
@@ -113,17 +113,18 @@ def _refused(error: JournalError, json: bool) -> int:
 
 def _standing(match: Match) -> dict[str, Any]:
     header = match.header
+    seen = open_table(match)
     return {
         "game": header.game,
-        "seed": header.seed,
+        "seed": header.seed if match.over else None,
         "options": header.options,
         "over": match.over,
         "ranked": match.ranked and match.over,
         "practice": match.practice,
         "given_up": match.given_up,
-        "digest": match.state.digest(),
+        "digest": seen.digest(),
         "names": match.names,
-        "scores": match.scores(),
+        "scores": match.game.scores(seen),
     }
 
 
@@ -135,8 +136,9 @@ def _verified(match: Match, name: str, digests: int, json: bool) -> int:
     state = "given up" if match.given_up else "finished" if match.over else "not finished"
     kind = ", practice" if match.practice else ""
     counted = f"{len(match.entries)} actions and {digests} digests agree"
-    say(f"{name}: {match.game.title}, seed {match.header.seed}: {counted} with the rules; {state}{kind}.")
-    for who, sheet in zip(match.names, match.scores(), strict=True):
+    seed = f", seed {match.header.seed}" if match.over else ""
+    say(f"{name}: {match.game.title}{seed}: {counted} with the rules; {state}{kind}.")
+    for who, sheet in zip(match.names, match.game.scores(open_table(match)), strict=True):
         say(score_line(who, sheet))
     return GOOD
 

@@ -12,29 +12,31 @@ if TYPE_CHECKING:
     from tabletop.core.state import State
     from tabletop.play.match import Entry, Match
 
-PASS: Action = ("pass",)
 _EXPLICIT = frozenset({"end", "done"})
 """Verbs that close something: they stay a click of their own."""
 
 
-def forced(game: Game[Any], state: "State") -> Action | None:
-    """Return the action that play makes for the decider, None when it must be asked.
+def knows_more(state: "State", seat: int) -> bool:
+    """Tell whether `seat` knows something that not everybody knows, which everybody can see of it.
 
-    That is a pass when nothing else is legal, and a pick that only something hidden from others forces: were it made
-    by the rules, or asked for, the others would learn of it.
+    What it may do, and how long it thinks, follows from public facts alone as long as it doesn't.
+    """
+    own, everybody = 1 << seat, state.everyone
+    noted = (to for _, to, _ in state.noted)
+    return any(known & own and known != everybody for known in (*state.known, *noted))
+
+
+def forced(game: Game[Any], state: "State", alone: bool) -> Action | None:
+    """Return the action that play makes unasked for the decider, None when it must be asked.
+
+    That is the only legal one, as far as everybody can see that it is. One that something hidden forces is made for a
+    human who plays `alone`, all others being AI seats: whoever else is not asked tells the others what it holds.
     """
     seat = state.decider
-    if seat is None:
+    if seat is None or (knows_more(state, seat) and not alone):
         return None
     legal = game.legal(state)
-    if len(legal) != 1:
-        return None
-    only = legal[0]
-    if only == PASS:
-        return only
-    own, everybody = 1 << seat, state.everyone
-    secret = any(known & own and known != everybody for known in state.known)
-    return only if secret and only[0] not in _EXPLICIT else None
+    return legal[0] if len(legal) == 1 and legal[0][0] not in _EXPLICIT else None
 
 
 def news_in(game: Game[Any], events: Sequence[Event[Any]], seats: int) -> str | None:
@@ -55,7 +57,7 @@ def take_back(entries: "Sequence[Entry]", game: Game[Any], seats: int, names: li
     The first of them is the decision of the seat that wants it back.
     """
     for entry in entries:
-        if entry.seat != entries[0].seat and not entry.auto:
+        if entry.seat != entries[0].seat:
             return Refusal(
                 "decided", {"name": names[entry.seat]}, "undo", "This can’t be taken back: {name} has decided since."
             )
@@ -90,7 +92,7 @@ def reset_start(match: "Match") -> tuple[int, Refusal | None]:
     refusal: Refusal | None = Refusal("nothing", {}, "undo", "Nothing has been done in this turn yet.")
     while index > 0:
         entry = match.entries[index - 1]
-        if not entry.auto and (entry.seat != match.decider or entry.turn != match.state.round):
+        if entry.seat != match.decider or entry.turn != match.state.round:
             break
         why = undo_refusal(match, index - 1)
         if why is not None:

@@ -18,7 +18,7 @@ from tabletop.core.refusals import IllegalAction, Refusal
 from tabletop.core.scores import ScoreSheet
 from tabletop.core.state import State
 from tabletop.play.journal import DIGEST_EVERY, Header, Journal, SeatHeader, is_name
-from tabletop.play.limits import forced, latest_decision, reset_start, undo_refusal
+from tabletop.play.limits import forced, knows_more, latest_decision, reset_start, undo_refusal
 from tabletop.play.remarks import Remark
 
 KINDS = ("human", *LEVELS)
@@ -31,7 +31,7 @@ Seat = SeatHeader
 class Entry:
     """One action that was made: by `seat`, in round `turn`, on the table `before`; `index` counts from 0.
 
-    `auto` says that play made it because nothing else was possible.
+    `auto` says that play made it unasked because nothing else was possible.
     """
 
     index: int
@@ -43,9 +43,13 @@ class Entry:
     auto: bool
 
     def seen_by(self, seat: int | None) -> "Entry":
-        """Return the entry as `seat` (None: a bystander) may see it: events redacted, the table a view."""
+        """Return the entry as `seat` (None: a bystander) may see it: events redacted, the table a view.
+
+        That it was made unasked is for others to see only where it doesn't tell what its seat held.
+        """
         events = tuple(redact(list(self.events), self.before.seats, seat))
-        return replace(self, events=events, before=self.before.seen_by(seat))
+        auto = self.auto and (seat == self.seat or not knows_more(self.before, self.seat))
+        return replace(self, events=events, before=self.before.seen_by(seat), auto=auto)
 
 
 @dataclass(frozen=True, slots=True)
@@ -204,7 +208,7 @@ class Match:
         return self.game.check(self.state, action)
 
     def act(self, action: Action) -> Entry:
-        """Carry out `action` of the deciding seat, and what that forces on others; return its entry.
+        """Carry out `action` of the deciding seat, and what is done unasked after it; return its entry.
 
         Raises IllegalAction, and changes nothing, when the rules refuse it.
         """
@@ -220,9 +224,14 @@ class Match:
         return self.act(automatic_action(self))
 
     def settle(self) -> None:
-        """Make the actions that are forced now; what calls for a decision stays."""
-        while not self.given_up and (action := forced(self.game, self.state)) is not None:
+        """Make the actions that need no asking now; what calls for a decision stays."""
+        while not self.given_up and (action := self._unasked()) is not None:
             self._make(action, auto=True)
+
+    def _unasked(self) -> Action | None:
+        seat = self.state.decider
+        alone = seat is not None and self.humans == 1 and self.seats[seat].kind == "human"
+        return forced(self.game, self.state, alone)
 
     def _make(self, action: Action, auto: bool) -> Entry:
         refusal = self.check(action)
@@ -336,7 +345,7 @@ class Match:
         refusal = self.check(action)
         if refusal is not None:
             raise IllegalAction(action, refusal)
-        auto = forced(self.game, self.state) == action
+        auto = self._unasked() == action
         state = self.state.clone()
         self._stand(self._entry(state, action, auto), state)
 
@@ -356,11 +365,12 @@ class Match:
 
     def hand_over(self, seat: int, kind: str, stopped: bool = False) -> None:
         """Let `kind` decide for `seat` (from 0) from now on, because its search had `stopped` or because somebody
-        wants it so. Raises ValueError for an unknown kind."""
+        wants it so; what need not be asked then is done. Raises ValueError for an unknown kind."""
         check_kind(kind)
         self.journal.write(f"!seat {seat} {kind}{' stopped' if stopped else ''}")
         self.seat_taken(seat, kind, stopped)
         self._tell(Change("seat"))
+        self.settle()
 
     def seat_taken(self, seat: int, kind: str, stopped: bool = False) -> None:
         """Note that `kind` decides for `seat` (from 0), unwritten; for replays."""

@@ -8,15 +8,18 @@ from tabletop.ai.thinking import Scored, Thought
 from tabletop.ai.worker import Answer
 from tabletop.core.actions import END_TURN, Action
 from tabletop.core.state import State
+from tabletop.play.limits import knows_more
 from tabletop.play.match import Match, automatic_action, thinking_seed
 
 ALIKE = 2
 """Scores that differ by no more than so many hundredths are as good as each other: a search comes no closer."""
+HURRIED = 0.1
+"""The seconds after which a seat acts that is to move now: enough to stop a search."""
 
 
 @dataclass(frozen=True, slots=True)
 class Thinking:
-    """Who is thinking: `seat`, its `level`, the `share` of the budget spent (0 to 1), and whether it `can_hurry`."""
+    """Who is thinking: `seat`, its `level`, the `share` of its time spent (0 to 1), and whether it `can_hurry`."""
 
     seat: int
     level: str
@@ -38,18 +41,23 @@ class Hint:
     as_good: int = 0
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class _Asked:
+    """A question: `due` seconds after it was asked its answer is acted on, 0 for at once; `waited` of them are over."""
+
     state: State
     seat: int
     level: str
     for_hint: bool
+    due: float = 0.0
+    waited: float = 0.0
 
 
 class Pilot:
     """Acts for the seats of `match` that are not human; call `tick` again and again.
 
-    `thinker` answers the questions, a process of its own when None is given. It sees views only.
+    `thinker` answers the questions, a process of its own when None is given. It sees views only. A seat that knows
+    more than others acts at the pace of its level, so that nobody can tell by the time what it holds.
     """
 
     def __init__(self, match: Match, thinker: Thinker | None = None) -> None:
@@ -67,7 +75,8 @@ class Pilot:
         asked = self._asked
         if asked is None or asked.for_hint:
             return None
-        return Thinking(asked.seat, asked.level, self._thinker.share, LEVELS[asked.level].way == "search")
+        share = min(1.0, asked.waited / asked.due) if asked.due else self._thinker.share
+        return Thinking(asked.seat, asked.level, share, LEVELS[asked.level].way == "search")
 
     @property
     def hinting(self) -> bool:
@@ -91,6 +100,8 @@ class Pilot:
     def move_now(self) -> None:
         """Have the thinking seat act on what it has found so far."""
         self._thinker.hurry()
+        if self._asked is not None:
+            self._asked.due = min(self._asked.due, self._asked.waited + HURRIED)
 
     def ask_hint(self) -> None:
         """Ask for a hint for the human who must decide; nothing happens when no human must."""
@@ -117,8 +128,8 @@ class Pilot:
         self._asked = None
         self._thinker.close()
 
-    def tick(self) -> bool:
-        """Go on as far as possible without waiting; return whether a seat has acted."""
+    def tick(self, seconds: float) -> bool:
+        """Go on as far as possible without waiting, `seconds` after the last time; return whether a seat has acted."""
         match = self.match
         self._drop_outdated()
         seat = match.decider
@@ -126,14 +137,16 @@ class Pilot:
             return False
         kind = match.seats[seat].kind
         if self._asked is not None:
+            self._asked.waited += seconds
             return self._collect(self._asked)
         if kind == "human":
             if self.hinting:
                 self._ask(seat, HINT_LEVEL, for_hint=True)
             return False
-        if kind == "random" or len(match.game.candidates(match.state)) == 1:
+        secret = knows_more(match.state, seat)
+        if kind == "random" or (not secret and len(match.game.candidates(match.state)) == 1):
             return not self._held and self._act(automatic_action(match))
-        self._ask(seat, kind, for_hint=False)
+        self._ask(seat, kind, for_hint=False, due=LEVELS[kind].pace if secret else 0.0)
         return False
 
     def _drop_outdated(self) -> None:
@@ -149,13 +162,13 @@ class Pilot:
             self._thinker.drop()
             self._asked = None
 
-    def _ask(self, seat: int, level: str, for_hint: bool) -> None:
+    def _ask(self, seat: int, level: str, for_hint: bool, due: float = 0.0) -> None:
         match = self.match
-        self._asked = _Asked(match.state, seat, level, for_hint)
+        self._asked = _Asked(match.state, seat, level, for_hint, due)
         self._thinker.ask(match.game.id, match.view(seat), level, thinking_seed(match, level))
 
     def _collect(self, asked: _Asked) -> bool:
-        if self._held and not asked.for_hint:
+        if asked.waited < asked.due or (self._held and not asked.for_hint):
             return False
         report = self._thinker.poll()
         if report is None:

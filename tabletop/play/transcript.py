@@ -4,33 +4,41 @@ from collections.abc import Iterator
 
 from tabletop.core.actions import action_text
 from tabletop.core.scores import ScoreSheet
+from tabletop.core.state import State
 from tabletop.play.match import Entry, Match
 
 
 def transcript(match: Match, digests: bool = False) -> Iterator[str]:
     """Yield the lines that tell `match`: its beginning, each turn with its actions and what they did, the scores.
 
-    A match that goes on is told as a bystander sees it. `digests` adds the digest of the whole state to each turn.
+    A match that goes on is told as a bystander sees it, its seed left out. `digests` adds the digest of what is told
+    to each turn.
     """
     header = match.header
-    options = ", ".join(f"{name} {value}" for name, value in header.options.items())
-    yield f"{match.game.title}, seed {header.seed}{', ' if options else ''}{options}"
+    seed = [f"seed {header.seed}"] if match.over else []
+    yield ", ".join([match.game.title, *seed, *(f"{name} {value}" for name, value in header.options.items())])
     yield f"Seats: {', '.join(f'{seat.name} ({seat.kind})' for seat in match.seats)}"
     turn = None
-    for entry in match.entries:
+    for entry in match.entries if match.over else match.entries_for(None):
         if entry.turn != turn:
             turn = entry.turn
             yield ""
             yield f"-- {match.game.phase(entry.before)}" + (f" [{entry.before.digest()}]" if digests else "")
         mark = " (nothing else was possible)" if entry.auto else ""
         yield f"{match.names[entry.seat]}: {action_text(entry.action)}{mark}"
-        for sentence in sentences(match, entry if match.over else entry.seen_by(None)):
+        for sentence in sentences(match, entry):
             yield f"    {sentence}"
     yield ""
     ending = "given up" if match.given_up else "over" if match.over else "goes on"
-    yield f"-- {ending}, {len(match.entries)} actions" + (f" [{match.state.digest()}]" if digests else "")
-    for name, sheet in zip(match.names, match.scores(), strict=True):
+    end = open_table(match)
+    yield f"-- {ending}, {len(match.entries)} actions" + (f" [{end.digest()}]" if digests else "")
+    for name, sheet in zip(match.names, match.game.scores(end), strict=True):
         yield score_line(name, sheet)
+
+
+def open_table(match: Match) -> State:
+    """Return the table as anybody may be told of it: all of it once the game is over, else what a bystander sees."""
+    return match.state if match.over else match.view(None)
 
 
 def sentences(match: Match, entry: Entry) -> Iterator[str]:

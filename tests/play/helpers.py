@@ -12,7 +12,7 @@ from tabletop.play.match import Match, Seat
 from tests.core.tiny import TINY
 
 ALL: dict[str, Game[Any]] = {"tiny": TINY, **GAMES}
-SNITCH = GAMES["snitch"]
+SNITCH, VACUUM = GAMES["snitch"], GAMES["vacuum"]
 
 
 def human(*names: str) -> list[Seat]:

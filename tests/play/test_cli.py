@@ -14,7 +14,7 @@ import pytest
 
 from tabletop.games import GAMES
 from tabletop.packs.pack import packs_in
-from tabletop.play.match import KINDS
+from tabletop.play.match import KINDS, Seat
 from tabletop.play.store import Store
 from tabletop.resources import resource_path
 from tests.play.helpers import SNITCH, human, play, play_on
@@ -178,6 +178,21 @@ def test_replay_in_words_and_json(tabletop: Any, finished: Path) -> None:
     assert status == 0
     assert [entry["index"] for entry in entries] == list(range(len(entries)))
     assert last["result"]["scores"][0]["rating"] == record.figure
+
+
+@pytest.mark.parametrize("words", [(), ("--json",), ("--verify",), ("--verify", "--json")])
+def test_a_game_that_goes_on_is_told_as_a_bystander_sees_it(tabletop: Any, home: Path, words: tuple[str, ...]) -> None:
+    match = Store(home).start(GAMES["vacuum"], [Seat("human", "Ada"), Seat("random", "Otto")], "quay")
+    while not any(entry.auto for entry in match.entries):
+        play(match, 1, len(match.entries))
+    match.journal.close()
+    assert not match.over
+    status, out, err = tabletop("replay", *words, str(match.journal.path))
+    assert (status, err) == (0, "")
+    assert "quay" not in out
+    assert match.state.digest() not in out
+    assert "nothing else was possible" not in out
+    assert '"auto":true' not in out
 
 
 def test_verify_proves_or_names_the_line(tabletop: Any, finished: Path) -> None:

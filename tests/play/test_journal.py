@@ -112,7 +112,7 @@ def test_everything_that_counts_survives(tmp_path: Path) -> None:
     match.give_up()
     match.journal.close()
     twin = resume(path, ALL)
-    assert twin.remarks == match.remarks == [Remark(0), Remark(5, 1, "random"), Remark(5, 1, "steady", True)]
+    assert twin.remarks == match.remarks == [Remark(0), Remark(4, 1, "random"), Remark(4, 1, "steady", True)]
     assert (twin.practice, twin.given_up, twin.handed_over, twin.over) == (True, True, True, True)
     assert [seat.kind for seat in twin.seats] == ["human", "steady"]
     assert twin.header == match.header
@@ -261,7 +261,7 @@ def test_control_lines_that_make_no_sense(saved: Path, line: str, expected: str)
 def test_numbers_out_of_reach(saved: Path) -> None:
     with saved.open("ab") as file:
         file.write(b"!undo 99\n")
-    assert "expected a number from 1 to 10 to take back, found '99'." in fault(saved)
+    assert "expected a number from 1 to 9 to take back, found '99'." in fault(saved)
     edited(saved, len(saved.read_bytes().split(b"\n")) - 1, "!undo ٣")
     assert "to take back, found '٣'." in fault(saved)
 

@@ -1,6 +1,7 @@
 """Undo, redo and reset turn; what play does for a seat; what listeners are told."""
 
 import random
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -8,10 +9,11 @@ import pytest
 from tabletop.core.game import OptionError
 from tabletop.core.refusals import IllegalAction
 from tabletop.core.state import HIDDEN
-from tabletop.play.limits import forced, news_in
+from tabletop.play.journal import Journal
+from tabletop.play.limits import forced, knows_more, news_in
 from tabletop.play.match import Change, Match, Seat, UndoRefused
-from tests.core.tiny import TINY, Answer
-from tests.play.helpers import SNITCH, human, play, play_on, solo, tiny
+from tests.core.tiny import TINY
+from tests.play.helpers import ALL, SNITCH, VACUUM, human, play, play_on, solo, tiny
 
 
 def refused(match: Match, **how: bool) -> UndoRefused:
@@ -204,22 +206,35 @@ def test_a_fault_in_the_rules_leaves_no_trace(monkeypatch: pytest.MonkeyPatch) -
     assert before == (match.state.digest(), match.journal.text())
 
 
-def test_play_passes_for_who_can_only_pass_and_only_then() -> None:
-    passed = asked = 0
-    for seed in range(30):
-        match = tiny(seed=seed, seats=human("Ann", "Ben", "Cas"))
+@pytest.mark.parametrize(
+    "kinds", [("human", "random", "random"), ("human", "human", "random"), ("human", "human", "human")]
+)
+@pytest.mark.parametrize("game", ["tiny", "vacuum"])
+def test_unasked_is_only_what_everybody_sees_or_what_a_human_alone_is_left_with(game: str, kinds: Any) -> None:
+    made = 0
+    for seed in range(16 if game == "tiny" else 3):
+        match = Match.new(ALL[game], [Seat(kind, name) for kind, name in zip(kinds, "ABC", strict=True)], seed)
         play_on(match, seed)
         for entry in match.entries:
-            legal = TINY.legal(entry.before)
-            if isinstance(entry.before.frames[-1], Answer):
-                assert entry.auto == (legal == [("pass",)])
-                passed += entry.auto
-                asked += not entry.auto
-            else:
-                assert not entry.auto or len(legal) == 1
-            assert not entry.auto or entry.action[0] != "end"
-    assert passed
-    assert asked
+            only = len(match.game.legal(entry.before)) == 1 and entry.action[0] != "end"
+            alone = kinds.count("human") == 1 and entry.seat == 0
+            assert entry.auto == (only and (alone or not knows_more(entry.before, entry.seat)))
+            made += entry.auto and knows_more(entry.before, entry.seat)
+    assert (made > 0) == (kinds.count("human") == 1)
+
+
+def test_only_its_seat_is_told_that_it_was_not_asked() -> None:
+    match = Match.new(VACUUM, [Seat("human", "Ann"), Seat("random", "Otto"), Seat("random", "Mabel")], 3)
+    play(match, 150, 3)
+    unasked = [entry for entry in match.entries if entry.auto]
+    assert unasked
+    assert all(entry.seen_by(0).auto for entry in unasked)
+    assert not any(entry.seen_by(seat).auto for entry in unasked for seat in (1, 2, None))
+    everybody = match.state.everyone
+    shown = [replace(entry, before=entry.before.clone()) for entry in unasked]
+    for entry in shown:
+        entry.before.known[:] = [everybody for _ in entry.before.known]
+    assert all(entry.seen_by(seat).auto for entry in shown for seat in (0, 1, 2, None)), "everybody could see it"
 
 
 def test_end_of_turn_is_never_made_for_a_human() -> None:
@@ -230,26 +245,58 @@ def test_end_of_turn_is_never_made_for_a_human() -> None:
         if match.state.round > 30:
             break
     assert all(not entry.auto for entry in match.entries)
-    assert forced(SNITCH, match.state) is None
+    assert forced(SNITCH, match.state, True) is None
 
 
-def test_auto_passes_are_taken_back_with_what_led_to_them() -> None:
-    for seed in range(60):
-        match = tiny(seed=seed, practice=True)
-        for _ in range(40):
-            if match.over:
-                break
-            n, digest = len(match.entries), match.state.digest()
-            play(match, 1, seed)
-            if len(match.entries) > n + 1 and not match.over:
-                assert all(entry.auto for entry in match.entries[n + 1 :])
-                after = match.state.digest()
-                match.undo()
-                assert match.state.digest() == digest
-                match.redo()
-                assert match.state.digest() == after
-                return
-    pytest.fail("no forced action in sixty games")
+def left_with_one(match: Match, seed: int) -> int | None:
+    """Play on by chance until something was done unasked for the seat that has just decided; return how many actions
+    there were before that decision."""
+    rng = random.Random(seed)
+    while not match.over:
+        made = len(match.entries)
+        match.act(rng.choice(match.legal()))
+        if len(match.entries) > made + 1 and match.entries[made].seat == match.entries[made + 1].seat:
+            return None if match.over else made
+    return None
+
+
+def test_what_was_done_unasked_is_taken_back_with_what_led_to_it() -> None:
+    for seed in range(40):
+        match = Match.new(VACUUM, [Seat("human", "Ann"), Seat("random", "Otto")], seed, practice=True)
+        made = left_with_one(match, seed)
+        if made is not None:
+            after, before = match.state.digest(), match.entries[made].before.digest()
+            match.undo()
+            assert (match.state.digest(), len(match.entries)) == (before, made)
+            match.redo()
+            assert match.state.digest() == after
+            return
+    pytest.fail("nobody is left with one card in forty games")
+
+
+@pytest.mark.parametrize("kind", ["human", "random"])
+def test_what_another_seat_did_unasked_is_not_taken_back(kind: str) -> None:
+    """A card that everybody knows answers one that everybody knows, by itself: no news, but an answer."""
+    dealt = Match.new(VACUUM, [Seat("human", "Ann"), Seat(kind, "Ben")], 3)
+    state = dealt.state.clone()
+    first = state.frames[-1].seat
+    for seat in range(2):
+        state.pay[seat], state.most[seat], state.least[seat] = 1, 0, 1
+        hand = state.zones[f"hand.{seat}"]
+        state.zones["discard"] += hand[2:]
+        state.zones[f"hand.{seat}"] = hand[:2] if seat == first else hand[:1]
+    for token in range(len(state.known)):
+        state.known[token] = state.everyone if state.known[token] else 0
+    match = Match(VACUUM, dealt.header, state, Journal(None))
+    if match.seats[first].kind != "human":
+        match.seats.reverse()
+    match.act(match.legal()[0])
+    lead, answer = match.entries[:2]
+    assert (lead.seat, lead.auto, answer.seat, answer.auto) == (first, False, 1 - first, True)
+    assert news_in(VACUUM, lead.events + answer.events, 2) is None
+    assert all(answer.seen_by(seat).auto for seat in (0, 1, None))
+    assert refused(match).refusal.code == "decided"
+    assert match.reset_refusal() is not None
 
 
 def test_listeners_see_no_more_than_their_seat() -> None:

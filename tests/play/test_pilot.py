@@ -64,8 +64,8 @@ def seated(*kinds: str) -> tuple[Match, Slow, Pilot]:
 
 def test_a_seat_thinks_in_its_own_view_and_acts_when_it_is_done() -> None:
     match, slow, pilot = seated("sharp", "human")
-    assert not pilot.tick()
-    assert not pilot.tick()
+    assert not pilot.tick(0.0)
+    assert not pilot.tick(0.0)
     assert len(slow.asked) == 1
     level, view = slow.asked[0]
     assert (level, view.seed) == ("sharp", HIDDEN_SEED)
@@ -75,57 +75,57 @@ def test_a_seat_thinks_in_its_own_view_and_acts_when_it_is_done() -> None:
     assert thinking is not None
     assert (thinking.seat, thinking.level, thinking.share, thinking.can_hurry) == (0, "sharp", 0.4, True)
     slow.answer()
-    assert pilot.tick()
+    assert pilot.tick(0.0)
     assert len(match.entries) == 1
     assert match.decider == 1
-    assert not pilot.tick()
+    assert not pilot.tick(0.0)
     assert pilot.thinking is None
 
 
 def test_nobody_acts_while_the_table_is_held() -> None:
     match, slow, pilot = seated("sharp", "human")
     pilot.hold(True)
-    pilot.tick()
+    pilot.tick(0.0)
     slow.answer()
-    assert not pilot.tick()
+    assert not pilot.tick(0.0)
     assert match.entries == []
     pilot.hold(False)
-    assert pilot.tick()
+    assert pilot.tick(0.0)
 
 
 def test_random_seats_need_no_thinker() -> None:
     match, slow, pilot = seated("random", "random")
     for _ in range(50):
-        assert pilot.tick()
+        assert pilot.tick(0.0)
     assert len(match.entries) >= 50
     assert slow.asked == []
 
 
 def test_move_now_hurries() -> None:
     _, slow, pilot = seated("master", "human")
-    pilot.tick()
+    pilot.tick(0.0)
     pilot.move_now()
     assert slow.hurried == 1
 
 
 def test_a_seat_taken_back_by_a_human_is_not_thought_for() -> None:
     match, slow, pilot = seated("sharp", "human")
-    pilot.tick()
+    pilot.tick(0.0)
     match.hand_over(0, "human")
     slow.answer()
-    assert not pilot.tick()
+    assert not pilot.tick(0.0)
     assert slow.dropped == 1
     assert match.entries == []
     match.hand_over(0, "novice")
-    pilot.tick()
+    pilot.tick(0.0)
     assert slow.asked[-1][0] == "novice"
 
 
 def test_a_search_that_dies_leaves_its_seat_to_a_simpler_level() -> None:
     match, slow, pilot = seated("master", "human")
-    pilot.tick()
+    pilot.tick(0.0)
     slow.report = Trouble(1, "killed")
-    assert pilot.tick()
+    assert pilot.tick(0.0)
     assert match.seats[0].kind == FALLBACK_LEVEL
     assert len(match.entries) == 1
     (notice,) = pilot.take_notices()
@@ -136,17 +136,17 @@ def test_a_search_that_dies_leaves_its_seat_to_a_simpler_level() -> None:
 
 def test_hints_are_for_the_decision_in_hand() -> None:
     match, slow, pilot = seated("human", "sharp")
-    assert not pilot.tick()
+    assert not pilot.tick(0.0)
     assert not pilot.hinting
     pilot.ask_hint()
     assert pilot.hinting
-    pilot.tick()
+    pilot.tick(0.0)
     assert slow.asked[0][0] == "master"
     assert pilot.thinking is None
     slow.share = 0.5
     assert pilot.hint_share == 0.5
     slow.answer(1, 0)
-    pilot.tick()
+    pilot.tick(0.0)
     hint = pilot.hint
     assert hint is not None
     assert hint.action == SNITCH.candidates(match.state)[1]
@@ -159,20 +159,20 @@ def test_hints_are_for_the_decision_in_hand() -> None:
 def test_a_hint_that_is_overtaken_by_an_action_is_dropped() -> None:
     match, slow, pilot = seated("human", "human")
     pilot.ask_hint()
-    pilot.tick()
+    pilot.tick(0.0)
     match.act(match.legal()[0])
     assert not pilot.hinting
     slow.answer()
-    pilot.tick()
+    pilot.tick(0.0)
     assert (slow.dropped, pilot.hint) == (1, None)
 
 
 def test_a_hint_that_fails_says_so() -> None:
     _, slow, pilot = seated("human", "human")
     pilot.ask_hint()
-    pilot.tick()
+    pilot.tick(0.0)
     slow.report = Trouble(1, "killed")
-    pilot.tick()
+    pilot.tick(0.0)
     assert not pilot.hinting
     assert pilot.take_notices() == ["The hint could not be worked out: the search stopped unexpectedly."]
 
@@ -180,7 +180,7 @@ def test_a_hint_that_fails_says_so() -> None:
 def test_nothing_is_asked_when_the_game_is_over() -> None:
     match, slow, pilot = seated("sharp", "human")
     match.give_up()
-    assert not pilot.tick()
+    assert not pilot.tick(0.0)
     pilot.ask_hint()
     assert not pilot.hinting
     assert slow.asked == []
@@ -219,11 +219,11 @@ END, COERCE, WALK = ("end",), ("coerce", "z1"), ("walk", "hq")
 def test_a_hint_ends_no_turn_while_something_else_is_level(options: list[Scored], first: Action) -> None:
     match, slow, pilot = seated("human", "sharp")
     pilot.ask_hint()
-    pilot.tick()
+    pilot.tick(0.0)
     slow.report = Answer(1, Thought(options[0].action, tuple(options)))
     # Only what is asked is checked against the rules, and that is not what this is about.
     match.check = lambda action: None  # type: ignore[method-assign]
-    pilot.tick()
+    pilot.tick(0.0)
     hint = pilot.hint
     assert hint is not None
     assert hint.action == first
@@ -235,12 +235,12 @@ def test_a_hint_ends_no_turn_while_something_else_is_level(options: list[Scored]
 def test_what_a_hint_offers_beside_the_best_is_clearly_worse() -> None:
     match, slow, pilot = seated("human", "sharp")
     pilot.ask_hint()
-    pilot.tick()
+    pilot.tick(0.0)
     scores = (0.6, 0.59, 0.58, 0.5, 0.49, 0.45)
     options = tuple(Scored(("walk", f"t{n}"), score, 100) for n, score in enumerate(scores))
     slow.report = Answer(1, Thought(options[0].action, options))
     match.check = lambda action: None  # type: ignore[method-assign]
-    pilot.tick()
+    pilot.tick(0.0)
     assert pilot.hint is not None
     assert (pilot.hint.score, pilot.hint.as_good) == (0.6, 2)
     assert [score for _, score in pilot.hint.alternatives] == [0.5, 0.45]

@@ -221,7 +221,7 @@ class TableScene(Scene):
         if self.host.looks.pressed is None and self._glides.update(seconds):  # a click hits what is where it was
             self.host.redraw()
         self.pilot.hold(self.watching.holds(seconds) or self.director.busy or self.looking.on or self._pauses())
-        if self.pilot.tick():
+        if self.pilot.tick(seconds):
             self.refresh()
         for notice in self.pilot.take_notices():
             self.host.toast(notice)

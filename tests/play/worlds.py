@@ -1,0 +1,177 @@
+"""One stretch of play in two worlds that a seat can't tell apart: what it holds of both must be the same."""
+
+import random
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+
+from tabletop.ai.levels import LEVELS
+from tabletop.ai.series import Job
+from tabletop.ai.thinking import Scored, Thought
+from tabletop.ai.worker import Answer
+from tabletop.core.actions import Action
+from tabletop.core.game import Game
+from tabletop.core.state import State
+from tabletop.play.journal import Header, Journal
+from tabletop.play.match import Entry, Match, Seat
+from tabletop.play.pilot import Pilot, Thinking
+from tabletop.play.transcript import transcript
+from tests.laws.playthrough import Case, play
+from tests.laws.views import imagined_pasts
+
+TICK = 1 / 20
+"""Seconds between two looks at the table."""
+FIRST_ROUNDS = 400
+"""Decisions of a game that stretches are taken from."""
+
+
+@dataclass(frozen=True)
+class Stretch:
+    """The `actions` made from `start` on, in `world` or as it was: `seat` (None: a bystander) can't tell them apart."""
+
+    game: Game[Any]
+    seat: int | None
+    start: State
+    world: State
+    actions: tuple[Action, ...]
+
+
+def stretches(case: Case, most: int) -> Iterator[Stretch]:
+    """Yield stretches of the random game `case`, `most` actions long at most, for each seat and a bystander."""
+    played = play(case, FIRST_ROUNDS)
+    for seat, world, steps, _ in imagined_pasts(played, most):
+        if steps and played.states[steps.stop].decider is not None:
+            actions = tuple(played.actions[step] for step in steps)
+            yield Stretch(played.game, seat, played.states[steps.start], world, actions)
+
+
+@dataclass(frozen=True)
+class Telling:
+    """What is told of a stretch: its `entries` as its seat may see them, what undo would say at each decision (`back`),
+    a bystander's `words`, and how each AI seat thought, look by look (`paces`)."""
+
+    entries: tuple[Entry, ...]
+    back: tuple[Any, ...]
+    words: tuple[str, ...]
+    paces: tuple[Any, ...]
+
+
+class InTheWorld:
+    """A stretch played again from `state`, with seats of these `kinds`; `seed` is what its header says."""
+
+    def __init__(self, stretch: Stretch, state: State, kinds: Sequence[str], seed: str) -> None:
+        self.stretch = stretch
+        seats = [Seat(kind, f"Seat {n}") for n, kind in enumerate(kinds)]
+        self._header = Header(
+            id="0",
+            game=stretch.game.id,
+            rules=1,
+            fingerprint="",
+            options={},
+            seats=seats,
+            seed=seed,
+            started="",
+            app="",
+        )
+        self._state = state
+
+    def match(self) -> Match:
+        """Return the match at the beginning of the stretch."""
+        match = Match(self.stretch.game, self._header, self._state.clone(), Journal(None))
+        match.settle()
+        return match
+
+    @cached_property
+    def telling(self) -> Telling:
+        """What is told of it."""
+        match, seat, actions = self.match(), self.stretch.seat, self.stretch.actions
+        undoes = match.humans > 1 or (seat is not None and match.seats[seat].kind == "human")
+        back = []
+        while (made := len(match.entries)) < len(actions):
+            if undoes:
+                back.append((made, *way_back(match)))
+            match.act(actions[made])
+        if len(match.entries) > len(actions):
+            match.step_back(len(actions))  # what a human alone is left with is made at once, and nobody else sees when
+        assert [entry.action for entry in match.entries] == list(actions)
+        return Telling(tuple(match.entries_for(seat)), tuple(back), tuple(transcript(match)), tuple(self._paces()))
+
+    def _paces(self) -> Iterator[tuple[int, list[Thinking | None]]]:
+        """Yield what is seen while each AI seat thinks, look by look; one of three is told to move now."""
+        match, rng, actions = self.match(), random.Random(1), self.stretch.actions
+        thinker = ByHand(self.stretch)
+        pilot = Pilot(match, thinker)
+        while (made := len(match.entries)) < len(actions):
+            if match.seats[match.state.frames[-1].seat].kind == "human":
+                match.act(actions[made])
+                continue
+            looks: list[Thinking | None] = []
+            hurry = rng.randrange(30)
+            thinker.made = made
+            while len(match.entries) == made:
+                thinker.now += TICK
+                pilot.tick(TICK)
+                looks.append(pilot.thinking)
+                if len(looks) == hurry:
+                    pilot.move_now()
+            yield made, looks
+
+
+def way_back(match: Match) -> tuple[Any, ...]:
+    """Return what undo would say and do."""
+    refusal, reset = match.undo_refusal(), match.reset_refusal()
+    return str(refusal), str(reset), match.anyway, match.ranked
+
+
+class ByHand:
+    """A thinker that knows what is to be done, and takes longer for one hand than for another."""
+
+    share = 0.5
+    turn = 0
+
+    def __init__(self, stretch: Stretch) -> None:
+        self.stretch = stretch
+        self.now = 0.0
+        self.made = 0
+        self._ready = 0.0
+        self._begun = 0.0
+
+    def warm_up(self) -> None:
+        pass
+
+    def ask(
+        self, game: str, view: State, level: str, seed: int, iterations: int = 0, seconds: float | None = None
+    ) -> int:
+        budget = LEVELS[level].budget
+        longest = LEVELS[level].pace if budget is None or budget.seconds is None else budget.seconds
+        busy = len(self.stretch.game.candidates(view)) > 1
+        self._begun = self.now
+        self._ready = self.now + (longest * (int(view.digest(), 16) % 64) / 64 if busy else 0.0)
+        return 1
+
+    def ask_par(self, job: Job) -> int:
+        raise AssertionError("nobody asks for a par here")
+
+    def poll(self) -> Answer | None:
+        if self.now < self._ready:
+            return None
+        action = self.stretch.actions[self.made]
+        return Answer(1, Thought(action, (Scored(action, 0.5),)))
+
+    def hurry(self) -> None:
+        self._ready = min(self._ready, self.now + TICK)
+
+    def drop(self) -> None:
+        raise AssertionError("nothing is overtaken here")
+
+    def close(self) -> None:
+        pass
+
+
+def tellings(stretch: Stretch, kinds: Sequence[str]) -> tuple[Telling, Telling]:
+    """Return what is told of `stretch` as it was, and in the other world."""
+    return (
+        InTheWorld(stretch, stretch.start, kinds, "as it was").telling,
+        InTheWorld(stretch, stretch.world, kinds, "elsewhere").telling,
+    )
