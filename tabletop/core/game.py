@@ -46,19 +46,22 @@ class Game(Generic[S]):
         `seats` is one of `self.seats`; `seed` is any number or word; `options` name values of `self.options`, those
         left out take their default. Raises OptionError for anything else.
         """
-        chosen = {name: values[0] for name, values in self.options.items()}
-        for name, value in (options or {}).items():
-            if name not in chosen:
+        chosen = self.with_defaults(options or {})
+        for name, value in chosen.items():
+            if name not in self.options:
                 known = ", ".join(self.options) or "none"
                 raise OptionError(f"{self.title} has no option {name!r}: expected one of {known}")
             if value not in self.options[name]:
                 raise OptionError(f"option {name}: expected one of {', '.join(self.options[name])}, found {value!r}")
-            chosen[name] = value
         if seats not in self.seats:
             raise OptionError(f"{self.title} is for {self.seats[0]} to {self.seats[-1]} seats, found {seats}")
         state = self.deal(seats, seed, chosen)
         _run_steps(Doing(state))
         return state
+
+    def with_defaults(self, options: dict[str, str]) -> dict[str, str]:
+        """Return `options` with the default of each that they leave out; a saved game is older than some options."""
+        return {name: values[0] for name, values in self.options.items()} | options
 
     def deal(self, seats: int, seed: int | str, options: dict[str, str]) -> S:
         """Return the first state, which may have steps on top of its stack; the parameters are known to be good."""

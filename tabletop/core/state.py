@@ -39,9 +39,6 @@ DERIVED = _Role("derived")
 Learner = Literal["all", "owner", "nobody"]
 """Who learns the face of a token that comes into a zone; the owner of ``hand.2`` is seat 2."""
 
-_UNCOUNTED_WHEN_EMPTY = ("noted", "marks")
-"""Fields that most games have no use for: saved games are older than they are, and keep their digests."""
-
 _ATOMS = (int, str, bool, bytes, type(None))
 
 
@@ -128,7 +125,8 @@ class State:
     everybody has seen: the bits of the kinds of face (`KINDS`) that it is not.
 
     A game declares for its class the names of the faces (`FACES`) and the kind of each (`KINDS`), and for each sort of
-    zone, the part of its name before a dot, who learns the faces of what comes in (`ZONES`).
+    zone, the part of its name before a dot, who learns the faces of what comes in (`ZONES`). `YOUNGER` are fields that
+    saved games may be older than: a digest leaves them out while they are empty or off.
     """
 
     TABLE: ClassVar[tuple[str, ...]] = ()
@@ -139,6 +137,7 @@ class State:
     FACES: ClassVar[tuple[str, ...]] = ()
     KINDS: ClassVar[tuple[int, ...]] = ()
     ZONES: ClassVar[dict[str, Learner]] = {}
+    YOUNGER: ClassVar[tuple[str, ...]] = ("noted", "marks")
 
     seats: int
     seed: Annotated[int, CONTROL]
@@ -204,7 +203,7 @@ class State:
     def digest(self) -> str:
         """Return 16 hex digits that are the same for equal states on every platform."""
         facts = self.facts()
-        for name in _UNCOUNTED_WHEN_EMPTY:
+        for name in self.YOUNGER:
             if not facts[name]:
                 del facts[name]
         return blake2b(msgspec.json.encode(facts), digest_size=8).hexdigest()

@@ -133,7 +133,7 @@ class Match:
             game=game.id,
             rules=game.rules,
             fingerprint=game.fingerprint,
-            options={name: values[0] for name, values in game.options.items()} | (options or {}),
+            options=game.with_defaults(options or {}),
             seats=list(seats),
             seed=str(seed),
             started=(started or datetime.now()).astimezone().isoformat(timespec="seconds"),

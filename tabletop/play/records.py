@@ -138,6 +138,7 @@ class Records:
     def __init__(self, path: Path) -> None:
         self.path = path
         self._file = RecordFile(path)
+        self._complete_options()
 
     @property
     def trouble(self) -> str | None:
@@ -156,6 +157,26 @@ class Records:
             return None
         games = "1 game is" if len(self.odd) == 1 else f"{len(self.odd)} games are"
         return f"In the records {games} damaged and left out; the file is kept as it is."
+
+    def _complete_options(self) -> None:
+        """Name in older records the options that were not there then: those games had what is the default now."""
+        from tabletop.games import GAMES
+
+        tables = ("game", "try", "par")
+        kept = self._file.rows(" UNION ".join(f"SELECT game, variant FROM {table}" for table in tables), ())
+        work: list[tuple[str, Sequence[object]]] = []
+        for game, text in kept:
+            try:
+                options = msgspec.json.decode(text, type=dict[str, str])
+            except msgspec.DecodeError:
+                continue  # a row that says nothing
+            whole = _variant(GAMES[game].with_defaults(options)) if game in GAMES else text
+            if whole != text:
+                for table in tables:
+                    work.append((f"UPDATE OR IGNORE {table} SET variant = ? WHERE (game, variant) = (?, ?)",
+                                 (whole, game, text)))  # fmt: skip
+        if work:
+            self._file.write(work)
 
     # -- writing
 

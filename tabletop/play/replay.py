@@ -4,6 +4,8 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
+import msgspec
+
 from tabletop.core.actions import ActionTextError, action_text, parse_action
 from tabletop.core.game import Game, OptionError
 from tabletop.core.refusals import IllegalAction
@@ -85,6 +87,7 @@ def _begin(script: Script, games: Games) -> Match:
         state = game.setup(len(header.seats), header.seed, header.options)
     except (OptionError, ValueError) as error:
         raise JournalError(name, 1, f"{error}.") from None
+    header = msgspec.structs.replace(header, options=game.with_defaults(header.options))
     match = Match(game, header, state, Journal(None))
     match.journal.take_over(script)
     return match

@@ -111,8 +111,9 @@ def sit(make_app, time):
     """Return a function that sits down at a new match, after so many actions by chance."""
 
     def sit_down(game: str, *kinds: str, actions=0, ready=True, size=(1280, 720), text=100, seed=15, **prefs):
+        options = prefs.pop("options", {})
         app = make_app(*size, text, **{"end_turn_warning": False} | prefs)
-        match = new_match(game, *kinds, seed=seed)
+        match = new_match(game, *kinds, seed=seed, **options)
         rng = random.Random(seed)
         for _ in range(actions):
             match.act(rng.choice(match.game.candidates(match.state)))

@@ -69,7 +69,7 @@ def test_everything_chosen_with_the_mouse_is_in_the_match(desk, tmp_path):
     match = desk.top.match
     assert [(seat.kind, seat.name) for seat in match.seats] == [("human", "Mabel")]
     assert match.header.seed == "crooked depot 9"
-    assert match.header.options == {"variant": "filler", "dump": "any"}
+    assert match.header.options == {"variant": "filler", "dump": "any", "jurisdiction": "added"}
     assert match.practice
     assert Prefs(tmp_path).now.player_name == "Mabel"
 

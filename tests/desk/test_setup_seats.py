@@ -204,7 +204,7 @@ def test_an_option_that_is_gone_takes_its_default(desk):
     desk.app.prefs.change(last_games={"snitch": last})
     desk.front.set_up("snitch")
     desk.mouse.frames(2)
-    assert desk.top.options == {"variant": "standard", "dump": "any"}
+    assert desk.top.options == {"variant": "standard", "dump": "any", "jurisdiction": "added"}
     assert names(desk)[0] == "Rivera", "the name in the settings is the player's now"
 
 

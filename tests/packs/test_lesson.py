@@ -16,7 +16,7 @@ folder = copy_of("snitch")
         ("seats: [human]", "seats: [steady]", 'one seat that is "human"', "0"),
         ("seats: [human]", "seats: []", "1 to 4 seats", "0"),
         ("variant: filler", "variant: endless", "one of standard, filler, marathon for variant", '"endless"'),
-        ("variant: filler", "length: filler", "one of the options variant, dump", '"length"'),
+        ("variant: filler", "length: filler", "one of the options variant, dump, jurisdiction", '"length"'),
         ("do: [coerce]", "do: [bribe]", "one of the traits start, draw,", '"bribe"'),
         ("do: [coerce]", "do: []", "at least one trait for do", "none"),
         ("after: [load]", "after: [build]", "one of the steps before (start,", '"build"'),

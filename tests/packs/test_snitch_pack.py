@@ -86,7 +86,11 @@ def test_variants_and_options() -> None:
     found = [(v.id, v.status, v.upgrades) for v in PACK.variants]
     assert found == [("filler", 40, 0), ("standard", 60, 2), ("marathon", 200, 4)]
     assert PACK.variant("standard").title == "Standard"
-    assert PACK.header.option_values == {"variant": ("standard", "filler", "marathon"), "dump": ("adjacent", "any")}
+    assert PACK.header.option_values == {
+        "variant": ("standard", "filler", "marathon"),
+        "dump": ("adjacent", "any"),
+        "jurisdiction": ("added", "in_all"),
+    }
 
 
 @pytest.mark.parametrize(
@@ -217,7 +221,7 @@ BROKEN = [
     ("setup.yaml", "id: sergeant", "id: rookie", ':39: expected each id once, found "rookie" again'),
     ("setup.yaml", "  chips: 4\n", "", ':1: expected the key "chips" in rules'),
     ("setup.yaml", "flip: 1", "flip: 1\n    fly: 2", ":19: expected one of the keys draw, play, walk, upgrade, "),
-    ("pack.yaml", "id: dump", "id: drop", ":24: expected the options variant and dump, found variant, drop"),
+    ("pack.yaml", "id: dump", "id: drop", ":24: expected the options variant, dump, jurisdiction, found "),
     (
         "pack.yaml",
         "id: any",

@@ -45,7 +45,10 @@ SEATS = ", ".join(KINDS)
         ("simulate snitch --budget 0", "expected a budget above 0 to 1000 per cent, found 0."),
         ("simulate snitch --until-clear", "expected different seats with --until-clear"),
         ("simulate snitch --option variant", "expected an option as NAME=VALUE, found 'variant'."),
-        ("simulate snitch --option speed=1", "Snitch! has no option 'speed': expected one of variant, dump."),
+        (
+            "simulate snitch --option speed=1",
+            "Snitch! has no option 'speed': expected one of variant, dump, jurisdiction.",
+        ),
         ("simulate snitch --option variant=x", "option variant: expected one of "),
         ("simulate snitch --dance", "simulate: expected an option (--help, --seats, --games, --seed, "),
         ("simulate snitch --dance=3", "--json), found '--dance'."),
@@ -169,7 +172,7 @@ def test_replay_in_words_and_json(tabletop: Any, finished: Path) -> None:
     status, out, err = tabletop("replay", str(finished))
     assert (status, err) == (0, "")
     lines = out.splitlines()
-    assert lines[0] == "Snitch!, seed harbour, variant filler, dump adjacent"
+    assert lines[0] == "Snitch!, seed harbour, variant filler, dump adjacent, jurisdiction added"
     assert "-- turn 1" in lines
     (record,) = Store().records.results()
     assert lines[-1].endswith(f"rating {record.figure}")

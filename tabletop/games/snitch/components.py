@@ -30,6 +30,8 @@ TRAITS = (
 )
 """The words that a lesson picks actions by: verbs, then what `traits` tells beside them."""
 _SHIPPED = resource_path("content", "snitch")
+OPTIONS = {"dump": ["adjacent", "any"], "jurisdiction": ["added", "in_all"]}
+"""The options that the rules know beside the variant, and their values."""
 HQ_SPACES = 5
 """The spaces of the HQ tile: each detective begins on one of its own (snitch.1)."""
 
@@ -273,9 +275,9 @@ def _check(folder: Path, files: Mapping[str, Any]) -> Iterator[PackError]:
 
 def _check_options(path: Path, header: PackHeader, setup: SetupFile) -> Iterator[PackError]:
     ids = [option.id for option in header.options]
-    if sorted(ids) != ["dump", "variant"]:
-        yield error_at(path, "$.options", "the options variant and dump", ", ".join(ids) or "none")
-    wanted = {"variant": [row.id for row in setup.variants], "dump": ["adjacent", "any"]}
+    wanted = {"variant": [row.id for row in setup.variants], **OPTIONS}
+    if sorted(ids) != sorted(wanted):
+        yield error_at(path, "$.options", f"the options {', '.join(wanted)}", ", ".join(ids) or "none")
     for i, option in enumerate(header.options):
         found = [value.id for value in option.values]
         if option.id in wanted and sorted(found) != sorted(wanted[option.id]):

@@ -102,6 +102,7 @@ class Snitch(Game[SnitchState]):
             purses=purses,
             variant=options["variant"],
             dump_any=options["dump"] == "any",
+            step_included=options["jurisdiction"] == "in_all",
             status=[rules.start_status] * seats,
             live=[0] * seats,
             built=[0] * seats,

@@ -23,12 +23,21 @@ def spaces(state: SnitchState, seat: int) -> list[int]:
     ]
 
 
+def cost(state: SnitchState, steps: int) -> int:
+    """Return the action points for jurisdiction over a space `steps` steps away, at least one (snitch.r9).
+
+    The last step is paid for besides, or with the option `jurisdiction: in_all` not at all.
+    """
+    costs = PACK.rules.costs
+    return (steps - state.step_included) * costs.walk + costs.jurisdiction
+
+
 def legal(state: SnitchState, seat: int, left: int) -> list[Action]:
     """Return the ways to declare jurisdiction with `left` action points (snitch.r9)."""
     actions: list[Action] = []
     for space in spaces(state, seat):
         steps = state.city.distance(state.at[seat], space)
-        if steps and steps * PACK.rules.costs.walk + PACK.rules.costs.jurisdiction <= left:
+        if steps and cost(state, steps) <= left:
             actions.append(("bump", space_name(space)))
     return actions
 

@@ -21,11 +21,14 @@ class SnitchState(State):
     a snitch stands (index ``3 * seat + n``), `at` where a detective stands, both spaces. `points` are the base action
     points left this turn, `usable` the chips that were live when it began and are not spent. `marked` maps a coerced
     ZOI to the number of its info type. `trigger_round` is 0 until the end of the game is triggered.
+    `step_included` says that the cost of jurisdiction pays for the last step too (snitch.r9).
+
     Purses hold cubes by type: supply, hq, det.SEAT, snitchN.SEAT, and one for each ZOI, called as its lowest space.
     """
 
     variant: str
     dump_any: bool
+    step_included: bool = False
     active: int = 0
     points: int = 0
     usable: int = 0
@@ -65,3 +68,6 @@ class SnitchState(State):
     def left_to_spend(self) -> int:
         """Return the action points that the active seat has left, usable chips included (snitch.9)."""
         return self.points + self.usable
+
+
+SnitchState.YOUNGER = (*State.YOUNGER, "step_included")

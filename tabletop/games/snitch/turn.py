@@ -184,7 +184,7 @@ class Turn(Frame[SnitchState], frozen=True, tag=True):
         space = space_number(action[1])
         path = doing.state.city.path(doing.state.at[self.seat], space)
         victim = doing.state.at.index(space)
-        self._paid(doing, COSTS.walk * (len(path) - 1) + COSTS.jurisdiction)
+        self._paid(doing, jurisdiction.cost(doing.state, len(path) - 1))
         doing.emit(DetectiveMoved(self.seat, path, "jurisdiction"))
         jurisdiction.begin(doing, victim)
 

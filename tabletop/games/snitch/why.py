@@ -115,7 +115,7 @@ def _walk(state: SnitchState, seat: int, action: Action) -> Refusal | None:
         return refuse("no_way")
     if space in state.at:
         if space in jurisdiction.spaces(state, seat):
-            need = steps * COSTS.walk + COSTS.jurisdiction
+            need = jurisdiction.cost(state, steps)
             return refuse("occupied_jurisdiction", need=need, have=state.left_to_spend())
         return refuse("occupied")
     return _points(state, "walk", steps * COSTS.walk)
@@ -132,7 +132,7 @@ def _bump(state: SnitchState, seat: int, action: Action) -> Refusal | None:
     steps = state.city.distance(state.at[seat], space)
     if steps is None:
         return refuse("no_way")
-    return _points(state, "bump", steps * COSTS.walk + COSTS.jurisdiction)
+    return _points(state, "bump", jurisdiction.cost(state, steps))
 
 
 def _flip(state: SnitchState, seat: int, action: Action) -> Refusal | None:

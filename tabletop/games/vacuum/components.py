@@ -21,10 +21,11 @@ OPTIONS = {
     "spy_lead_wins": ("off", "on"),
     "keep_leftovers": ("off", "on"),
     "void_when_tied": ("off", "on"),
+    "board": ("must", "may"),
 }
 """The options that the rules know, and their values."""
 TRAITS = (
-    *("play", "take", "transfer", "cable", "reveal"),
+    *("play", "take", "transfer", "cable", "leave", "reveal"),
     *("lead", "suit", "follow", "red", "spy", "discard", "winning", "lowest"),
     *("void", "red-lies", "power", "card", "lasting", "home"),
 )

@@ -1,5 +1,7 @@
 """What happens in Power Vacuum only; cards go by the core's moves, power from a trick by `Changed`."""
 
+from typing import Literal
+
 from tabletop.core.events import Event
 from tabletop.games.vacuum.pack import RULES
 from tabletop.games.vacuum.state import NO_SIDE, VacuumState
@@ -62,6 +64,13 @@ class CableMoved(Event[VacuumState], frozen=True, gc=False, tag=True):
     def happen(self, state: VacuumState) -> None:
         one, other = state.cable
         state.cable = (self.to, other) if one == self.frm else (one, self.to)
+
+
+class BoardLeft(Event[VacuumState], frozen=True, gc=False, tag=True):
+    """`seat` sent no power along the cable, or left both of its ends where they were: `what` says which (vacuum.8)."""
+
+    seat: int
+    what: Literal["power", "cable"]
 
 
 class AgendaShown(Event[VacuumState], frozen=True, gc=False, tag=True):

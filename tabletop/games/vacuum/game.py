@@ -62,6 +62,7 @@ class Vacuum(Game[VacuumState]):
             spy_lead_wins=options["spy_lead_wins"] == "on",
             keep_leftovers=options["keep_leftovers"] == "on",
             void_when_tied=options["void_when_tied"] == "on",
+            board_may=options["board"] == "may",
             first=first,
             leader=first,
             # From the supply to the seat on the right of who leads: turns go clockwise, to the left.

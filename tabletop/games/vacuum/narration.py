@@ -7,6 +7,7 @@ from tabletop.core.events import Changed, Event, GameEnded, Moved, RoundBegan, S
 from tabletop.games.vacuum.events import (
     AgendaScored,
     AgendaShown,
+    BoardLeft,
     CableMoved,
     Collected,
     Measured,
@@ -100,6 +101,10 @@ def _cable(event: CableMoved, state: VacuumState, names: list[str]) -> str:
     return _say("cable", name=names[event.seat], frm=_socket(state, event.frm), to=_socket(state, event.to))
 
 
+def _left(event: BoardLeft, state: VacuumState, names: list[str]) -> str:
+    return _say(f"left_{event.what}", name=names[event.seat])
+
+
 def _shown(event: AgendaShown, state: VacuumState, names: list[str]) -> str:
     most, least = PACK.appliances[event.most].title, PACK.appliances[event.least].title
     key = "revealed" if event.pay else "opened"
@@ -145,6 +150,7 @@ _WORDS: dict[type, Words] = {
     Moved: _moved,
     Transferred: _transferred,
     CableMoved: _cable,
+    BoardLeft: _left,
     AgendaShown: _shown,
     Measured: _measured,
     Collected: _collected,
@@ -165,7 +171,7 @@ def prompt(state: VacuumState) -> str:
     if decision == "Reward":
         return prompts["reward_home" if state.to_appliance else "reward"].format(n=RULES.trick_power)
     one, other = (_socket(state, socket) for socket in state.cable)
-    return prompts[decision.lower()].format(one=one, other=other)
+    return prompts[f"{decision.lower()}_may" if state.board_may else decision.lower()].format(one=one, other=other)
 
 
 def _play_prompt(state: VacuumState) -> str:

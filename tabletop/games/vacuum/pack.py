@@ -87,4 +87,5 @@ TAKE: tuple[Action, ...] = tuple(("take", f"c{token + 1}") for token in range(CA
 TOKENS = {name: token for token, (_, name) in enumerate(PLAY)}
 """What cards are called in actions, to their tokens."""
 TAKE_POWER: Action = ("take", "power")
+LEAVE: Action = ("leave",)
 REVEAL: tuple[Action, ...] = tuple(("reveal", appliance) for appliance in APPLIANCE_IDS)

@@ -10,9 +10,10 @@ from tabletop.core.refusals import Refusal
 from tabletop.core.zones import mark, move
 from tabletop.games.vacuum import why
 from tabletop.games.vacuum.agendas import REVEALS, is_timely, reveal
-from tabletop.games.vacuum.events import CableMoved, Transferred, TrickBegan, TrickWon
+from tabletop.games.vacuum.events import BoardLeft, CableMoved, Transferred, TrickBegan, TrickWon
 from tabletop.games.vacuum.pack import (
     KINDS,
+    LEAVE,
     PLAY,
     RULES,
     SPY,
@@ -134,12 +135,15 @@ class Reward(Decision, frozen=True, tag=True):
 
 
 class Work(Step[VacuumState], frozen=True, tag=True):
-    """The seat is at the control board: power that can flow only one way does so by itself (vacuum.8a, vacuum.r10)."""
+    """The seat is at the control board: power that can flow only one way does so by itself (vacuum.8a, vacuum.r10).
+
+    Where the board may be left alone the seat is asked all the same, if any power can flow.
+    """
 
     def run(self, doing: Doing[VacuumState]) -> None:
         state = doing.state
         flows = directions(state.power, state.cable)
-        if len(flows) > 1:
+        if len(flows) > 1 or (flows and state.board_may):
             doing.done(Transfer(self.seat))
             return
         for frm, to in flows:
@@ -162,13 +166,20 @@ def directions(power: list[int], cable: tuple[int, int]) -> list[tuple[int, int]
 
 
 class Transfer(Decision, frozen=True, tag=True):
-    """The seat chooses the end of the cable that 1 power goes to (vacuum.8a)."""
+    """The seat chooses the end of the cable that 1 power goes to, or sends none if it may (vacuum.8, vacuum.8a)."""
 
     def options(self, state: VacuumState) -> list[Action]:
         n = len(state.power)
-        return [("transfer", socket_id(socket, n)) for socket in state.cable]
+        if not state.board_may:
+            return [("transfer", socket_id(socket, n)) for socket in state.cable]
+        # What flows one way only is listed too, but not the other way.
+        return [*(("transfer", socket_id(to, n)) for _, to in directions(state.power, state.cable)[::-1]), LEAVE]
 
     def choose(self, doing: Doing[VacuumState], action: Action) -> None:
+        if action == LEAVE:
+            doing.emit(BoardLeft(self.seat, "power"))
+            doing.done(Cable(self.seat))
+            return
         one, other = doing.state.cable
         towards_one = action[1] == socket_id(one, len(doing.state.power))
         doing.emit(Transferred(self.seat, *((other, one) if towards_one else (one, other))))
@@ -176,13 +187,18 @@ class Transfer(Decision, frozen=True, tag=True):
 
 
 class Cable(Decision, frozen=True, tag=True):
-    """The seat moves one end of the cable to a socket where there is none (vacuum.8b, vacuum.r11)."""
+    """The seat moves one end of the cable to a free socket, or leaves it if it may (vacuum.8b, vacuum.r11)."""
 
     def options(self, state: VacuumState) -> list[Action]:
-        return list(cable_moves(len(state.power), state.cable))
+        moves = list(cable_moves(len(state.power), state.cable))
+        return [*moves, LEAVE] if state.board_may else moves
 
     def choose(self, doing: Doing[VacuumState], action: Action) -> None:
         state = doing.state
+        if action == LEAVE:
+            doing.emit(BoardLeft(self.seat, "cable"))
+            doing.done()
+            return
         frm, to = cable_moves(len(state.power), state.cable)[action]
         doing.emit(CableMoved(self.seat, frm, to))
         doing.done()

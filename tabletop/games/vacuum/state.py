@@ -15,7 +15,7 @@ NO_SIDE = -1
 class VacuumState(State):
     """The table of Power Vacuum.
 
-    The first four fields are the options. `first` leads the first trick of the round, `leader` the trick number
+    The first five fields are the options. `first` leads the first trick of the round, `leader` the trick number
     `trick`, whose cards lie in the order of play. `cable` are the sockets of its ends: an appliance's number, or the
     number of appliances for the supply. `power` lies on the appliances, `reserve` and `statue` (finished segments)
     are a seat's. `most` and `least` are the sides of a revealed agenda, NO_SIDE while it is hidden; `pay` is what each
@@ -26,6 +26,7 @@ class VacuumState(State):
     spy_lead_wins: bool
     keep_leftovers: bool
     void_when_tied: bool
+    board_may: bool = False
     first: int
     leader: int
     cable: tuple[int, int]
@@ -38,6 +39,7 @@ class VacuumState(State):
     pay: list[int] = field(default_factory=list)
 
 
+VacuumState.YOUNGER = (*State.YOUNGER, "board_may")
 VacuumState.FACES = FACES
 VacuumState.KINDS = KINDS
 VacuumState.ZONES = {

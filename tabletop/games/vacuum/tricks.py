@@ -16,14 +16,11 @@ _STRENGTH = tuple(
 
 def winning_suit(suits: Sequence[int], spy_lead_wins: bool) -> int:
     """Return the suit that wins a trick of cards of `suits`, in the order of play (vacuum.5, vacuum.r1)."""
-    led = suits[0]
-    if led == SPY:
-        if spy_lead_wins:
-            return SPY
-        return TRUMP if TRUMP in suits else next((suit for suit in suits if suit != SPY), SPY)
     if TRUMP in suits:
         return SPY if SPY in suits else TRUMP
-    return led
+    if spy_lead_wins:
+        return suits[0]
+    return next((suit for suit in suits if suit != SPY), SPY)
 
 
 def winner(faces: Sequence[int], spy_lead_wins: bool) -> int:

@@ -14,12 +14,13 @@ from tabletop.games.vacuum.pack import (
     TOKENS,
     TRUMP,
     card_title,
+    socket_id,
     socket_title,
 )
 from tabletop.games.vacuum.refusing import refuse
 from tabletop.games.vacuum.state import HANDS, TRICK, VacuumState
 
-_LENGTHS = {"play": 2, "take": 2, "transfer": 2, "cable": 3, "reveal": 2}
+_LENGTHS = {"play": 2, "take": 2, "transfer": 2, "cable": 3, "leave": 1, "reveal": 2}
 """Verbs, and how many words their actions have."""
 _DUE = {"Play": "play", "Reward": "take", "Transfer": "transfer", "Cable": "cable"}
 """Which verb each decision asks for."""
@@ -33,6 +34,8 @@ def refused(state: VacuumState, seat: int, decision: str, action: Action) -> Ref
     if verb == "reveal":
         return _reveal(state, seat, action[1])
     due = _DUE[decision]
+    if verb == "leave" and due in ("transfer", "cable"):
+        return refuse("board_must", **_ends(state))
     if verb != due:
         return _not_yet(state, due)
     if verb == "play":
@@ -40,7 +43,7 @@ def refused(state: VacuumState, seat: int, decision: str, action: Action) -> Ref
     if verb == "take":
         return refuse("not_in_trick", cards=_listed([card_title(state.face[token]) for token in state.zones[TRICK]]))
     if verb == "transfer":
-        return refuse("not_on_cable", **_ends(state))
+        return _transfer(state, action[1])
     return _cable(state, action[1], action[2])
 
 
@@ -62,6 +65,15 @@ def _play(state: VacuumState, seat: int, name: str) -> Refusal:
     if led == TRUMP:
         return refuse("must_follow_trump", suit=SUIT_TITLES[led], n=n, spy=spy)
     return refuse("must_follow", suit=SUIT_TITLES[led], n=n, trump=SUIT_TITLES[TRUMP], spy=spy)
+
+
+def _transfer(state: VacuumState, to: str) -> Refusal:
+    appliances = len(state.power)
+    ids = [socket_id(socket, appliances) for socket in state.cable]
+    if to not in ids:
+        return refuse("not_on_cable", **_ends(state))
+    frm = state.cable[1 - ids.index(to)]
+    return refuse("nothing_to_send", socket=socket_title(frm, appliances))
 
 
 def _cable(state: VacuumState, end: str, socket: str) -> Refusal:

@@ -28,14 +28,12 @@ def best(cards: Sequence[str], of: str) -> str:
 def taker(cards: Sequence[str], spy_lead_wins: bool) -> str:
     """Return the card that wins a trick of `cards` in the order of play."""
     suits = [suit(card) for card in cards]
-    if suits[0] == BROWN:
+    if BROWN in suits and RED in suits:
+        return best(cards, BROWN)
+    if suits[0] == BROWN and not spy_lead_wins:
         plain = [one for one in suits if one != BROWN]
-        if spy_lead_wins or not plain:
-            return best(cards, BROWN)
-        return best(cards, RED if RED in plain else plain[0])
-    if RED not in suits:
-        return best(cards, suits[0])
-    return best(cards, BROWN if BROWN in suits else RED)
+        return best(cards, plain[0] if plain else BROWN)
+    return best(cards, RED if RED in suits else suits[0])
 
 
 @dataclass
@@ -65,6 +63,11 @@ class Referee:
         self.reserve = [0] * self.seats
         self.statue = [0] * self.seats
         self.cable = ["supply", APPLIANCES[(self.first + self.seats - 1) % self.seats]]
+
+    @property
+    def may(self) -> bool:
+        """Whether who works the board may leave it alone."""
+        return self.options["board"] == "may"
 
     def deal(self, hands: list[list[str]], agendas: list[set[str]]) -> None:
         """Begin a round with these `hands` and `agendas`."""
@@ -100,11 +103,16 @@ class Referee:
         return ["take power", *(f"take {card}" for _, card in self.trick)]
 
     def _transfers(self, seat: int) -> list[str]:
+        if self.may:
+            one, other = self.cable
+            ways = [(one, other), (other, one)]
+            return ["leave", *(f"transfer {to}" for frm, to in ways if frm == "supply" or self.power[frm] > 0)]
         return [f"transfer {end}" for end in self.cable]
 
     def _cables(self, seat: int) -> list[str]:
         others = {*self.power, "supply"} - set(self.cable)
-        return [f"cable {end} {other}" for end in self.cable for other in others]
+        moves = [f"cable {end} {other}" for end in self.cable for other in others]
+        return [*moves, "leave"] if self.may else moves
 
     def act(self, action: str) -> None:
         """Carry out `action`."""
@@ -116,8 +124,10 @@ class Referee:
             self.shown[seat] = (words[0], least, 8 if cards > 6 else 7 if cards > 4 else 6 if cards > 2 else 5)
             self.notes.add(f"revealed for {self.shown[seat][2]}")
             return
-        self.due.pop(0)
-        if verb == "play":
+        what, _ = self.due.pop(0)
+        if verb == "leave":
+            self.notes.add(f"{what} left")
+        elif verb == "play":
             self.hands[seat].remove(words[0])
             self.trick.append((seat, words[0]))
             if len(self.trick) == self.seats:
@@ -170,7 +180,7 @@ class Referee:
             _, seat = self.due.pop(0)
             full = [end for end in self.cable if self.power.get(end, 1) > 0]
             self.due.insert(0, ("cable", seat))
-            if len(full) == 2:
+            if len(full) == 2 or (full and self.may):
                 self.due.insert(0, ("transfer", seat))
             elif len(full) == 1:
                 self._flow(full[0], next(end for end in self.cable if end != full[0]))

@@ -50,12 +50,13 @@ def test_the_numbers_of_the_rules() -> None:
 
 
 def test_options() -> None:
-    """vacuum.r1, vacuum.r5, vacuum.r7, vacuum.r13: each default is the ruling."""
+    """vacuum.8, vacuum.r1, vacuum.r5, vacuum.r7, vacuum.r13: each default is the ruling."""
     assert PACK.header.option_values == {
         "trick_token_to": ("reserve", "appliance"),
         "spy_lead_wins": ("on", "off"),
         "keep_leftovers": ("off", "on"),
         "void_when_tied": ("off", "on"),
+        "board": ("must", "may"),
     }
 
 

@@ -59,7 +59,7 @@ def test_every_refusal_has_a_scenario() -> None:
 
 
 def test_verbs_have_a_name() -> None:
-    verbs = {"play", "take", "transfer", "cable", "reveal"}
+    verbs = {"play", "take", "transfer", "cable", "leave", "reveal"}
     assert set(TEXTS.actions) == verbs
 
 

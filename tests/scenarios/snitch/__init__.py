@@ -5,8 +5,9 @@ downward, ``cap 2 0 1`` is a cap in column 2, row 0, turned clockwise once. A zo
 
 A position is made of (`tests.scenarios.snitch.builder`)
 
-* ``seats``, ``variant``, ``dump``; ``round``, ``turn``: who is on turn, ``AP``: ``2 + 1`` is two plain points left
-  and one chip that can be spent (by default five, and every live chip); ``triggered``: the round of the solid case
+* ``seats``, ``variant``, ``dump``, ``jurisdiction``; ``round``, ``turn``: who is on turn, ``AP``: ``2 + 1`` is two
+  plain points left and one chip that can be spent (by default five, and every live chip); ``triggered``: the round of
+  the solid case
 * ``city``: ``t1: cap 2 0 1``, in the order of laying; ``hands``: ``ann: [t5 band]``, or ``rest`` for every other tile;
   ``stack`` and ``next markers``: what lies on top, the top first
 * ``at``: where each stands (who has no space yet chooses one first); ``status``, ``chips`` (live), ``cred``: who has it

@@ -50,7 +50,20 @@ class Builder(PositionBuilder[SnitchState]):
 
     GAME = GAME
     KEYS = (
-        *("seats", "variant", "dump", "round", "turn", "AP", "triggered", "city", "hands", "stack", "next markers"),
+        *(
+            "seats",
+            "variant",
+            "dump",
+            "jurisdiction",
+            "round",
+            "turn",
+            "AP",
+            "triggered",
+            "city",
+            "hands",
+            "stack",
+            "next markers",
+        ),
         *("at", "status", "chips", "cred", "marked", "snitches", "cubes"),
     )
 
@@ -94,6 +107,7 @@ class Builder(PositionBuilder[SnitchState]):
             zones=zones,
             variant=self._option("variant"),
             dump_any=self._option("dump") == "any",
+            step_included=self._option("jurisdiction") == "in_all",
             active=active,
             status=self.each_seat("status", PACK.rules.start_status, 10_000),
             live=self.each_seat("chips", 0, PACK.rules.chips),

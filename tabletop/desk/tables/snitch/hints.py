@@ -106,22 +106,22 @@ def _no_snitch(view: SnitchState, seat: int, goal: int) -> str:
 
 def _arriving(view: SnitchState, seat: int, goal: int) -> int:
     """Return the action points that it takes to come to `goal`."""
-    cost = (view.city.distance(view.at[seat], goal) or 0) * COSTS.walk if view.at[seat] != NOWHERE else 0
+    steps = (view.city.distance(view.at[seat], goal) or 0) if view.at[seat] != NOWHERE else 0
     taken = goal in view.at and view.at.index(goal) != seat
-    return cost + COSTS.jurisdiction if taken else cost
+    return jurisdiction.cost(view, steps) if taken else steps * COSTS.walk
 
 
 def bump_hint(view: SnitchState, seat: int, goal: int, names: list[str]) -> str:
     """Return what jurisdiction over the occupied space `goal` costs and what becomes of who stands there."""
-    walk = (view.city.distance(view.at[seat], goal) or 0) * COSTS.walk
+    cost = jurisdiction.cost(view, view.city.distance(view.at[seat], goal) or 0)
+    parts = (
+        ", the last step included" if view.step_included else f" ({cost - COSTS.jurisdiction} + {COSTS.jurisdiction})"
+    )
     victim = view.at.index(goal)
     spaces = len(refuges_after(view, seat, goal))
     where = f"one of {spaces} spaces" if spaces > 1 else "the space marked"
     flips = " and may flip a chip" if view.live[victim] < PACK.rules.chips else ""
-    return (
-        f"Jurisdiction: {walk + COSTS.jurisdiction} AP ({walk} + {COSTS.jurisdiction}).\n"
-        f"You walk there, {names[victim]} must step to {where}{flips}."
-    )
+    return f"Jurisdiction: {cost} AP{parts}.\nYou walk there, {names[victim]} must step to {where}{flips}."
 
 
 def refuges_after(view: SnitchState, seat: int, goal: int) -> list[int]:

@@ -3,6 +3,8 @@
 from tabletop.desk.tables.table import Offer, OptionCard
 from tabletop.games.snitch.pack import PACK, SETUPS, VARIANTS
 
+COSTS = PACK.rules.costs
+
 
 def tiles(seats: int) -> int:
     """Return with how many tiles so many seats play.
@@ -40,6 +42,14 @@ OFFER = Offer(
             "any",
             "A detective leaves cubes on a zone beside it",
             "A detective leaves cubes on any zone of the city",
+        ),
+        OptionCard(
+            "jurisdiction",
+            "Jurisdiction includes the step",
+            "added",
+            "in_all",
+            f"From next door it costs {COSTS.walk + COSTS.jurisdiction} AP: the step is paid besides",
+            f"From next door it costs {COSTS.jurisdiction} AP, the step included",
         ),
     ),
     tagline=PACK.header.tagline,

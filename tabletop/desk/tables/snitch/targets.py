@@ -29,7 +29,7 @@ from tabletop.desk.tables.snitch.places import MARKER, count_spot, snitch_spot, 
 from tabletop.desk.tables.snitch.questions import letter_of
 from tabletop.desk.tables.snitch.spots import COST_LEAST, LEAST_TARGET, apart, cost_side, cost_spots, target_side
 from tabletop.desk.theme import ACCENT, FIELD, LINE_SOFT, QUIET, Skin, TextStyle
-from tabletop.games.snitch import phases
+from tabletop.games.snitch import jurisdiction, phases
 from tabletop.games.snitch.actions import END
 from tabletop.games.snitch.pack import PACK, SNITCH_IDS
 from tabletop.games.snitch.spaces import lot_place, space_name, space_number, token_name
@@ -214,7 +214,7 @@ def _bump(sheet: Sheet, seating: Seating, view: SnitchState, camera: Camera, act
     figure = meeple_box(view, camera, victim, space)
     lit = sheet.hovered(name)
     steps = view.city.distance(view.at[seating.seat], space) or 0
-    cost = steps * PACK.rules.costs.walk + PACK.rules.costs.jurisdiction
+    cost = jurisdiction.cost(view, steps)
     area = _ringed(sheet, camera, figure, name, TARGET_SKIN if lit else RING_SKIN)
     sheet.act(name, lambda: seating.do(action))
     others = [view.at[seat] for seat in range(view.seats) if view.at[seat] not in (NOWHERE, space)]

@@ -315,13 +315,15 @@ def _targets(sheet: Sheet, seating: Seating, layout: Layout) -> None:
 
 
 def _sends(sheet: Sheet, seating: Seating, layout: Layout) -> None:
-    """Offer the two ways in which power can flow: a ring round each plug."""
+    """Offer the ways in which power can flow: a ring round the plug that it goes to."""
     view: VacuumState = seating.view
     supply = len(view.power)
     side = max(sheet.u(LEAST_TARGET), round(layout.r * 0.27))
     moved = previewed(sheet, seating)[1]
     for end in view.cable:
         action: Action = ("transfer", socket_id(end, supply))
+        if action not in seating.legal:
+            continue  # an appliance at the other end has nothing to send
         target = send_target(action)
         other = view.cable[1] if end == view.cable[0] else view.cable[0]
         tip = (

@@ -14,11 +14,12 @@ from tabletop.desk.tables.vacuum.art import (
     suit_sprite,
 )
 from tabletop.desk.tables.vacuum.picking import DO_TARGET, REVEAL_TARGET
-from tabletop.desk.tables.vacuum.reading import face_place, outcome, socket_number
+from tabletop.desk.tables.vacuum.reading import decision, face_place, outcome, socket_number
 from tabletop.games.vacuum.agendas import extremes, pair_of
 from tabletop.games.vacuum.events import (
     AgendaScored,
     AgendaShown,
+    BoardLeft,
     CableMoved,
     Collected,
     Measured,
@@ -30,6 +31,7 @@ from tabletop.games.vacuum.events import (
 from tabletop.games.vacuum.pack import (
     APPLIANCE_IDS,
     KINDS,
+    LEAVE,
     RULES,
     SPY,
     TOKENS,
@@ -68,6 +70,8 @@ def order(action: Action, view: VacuumState) -> str:
     if verb == "cable":
         one, other = (_place(socket_number(name, n), n) for name in action[1:])
         return f"Move {one}’s end to {other}"
+    if verb == "leave":
+        return "Send no power" if decision(view) == "Transfer" else "Leave the cable where it is"
     return f"Reveal, {appliance_title(APPLIANCE_IDS.index(action[1]))} most"
 
 
@@ -77,7 +81,7 @@ def _place(socket: int, supply: int) -> str:
 
 def reason(action: Action, view: VacuumState) -> str:
     """Return in a few words what comes of `action` of the decider, so far as it can be seen now."""
-    verb, seat = action[0], view.decider
+    verb, seat, n = action[0], view.decider, len(view.power)
     assert seat is not None
     if verb == "play":
         return _plays(view, view.face[TOKENS[action[1]]], seat)
@@ -87,6 +91,11 @@ def reason(action: Action, view: VacuumState) -> str:
         return _sends(view, seat, action)
     if verb == "cable":
         return _links(view, seat, action)
+    if verb == "leave":
+        if decision(view) == "Transfer":
+            return fits(view, seat, view.power)
+        one, other = (_place(end, n) for end in view.cable)
+        return f"{one} and {other} stay linked"
     pays = revealed_pay(len(view.zones[HANDS[seat]]))
     stands = fits(view, seat, view.power, APPLIANCE_IDS.index(action[1]))
     return f"{pays} a half, {stands}" if stands != NONE_FITS else f"none fits yet, {pays} if one does"
@@ -193,6 +202,8 @@ def way_to(action: Action) -> tuple[str, ...]:
         return ("tab.board", f"socket.{action[2]}", f"end.{action[1]}")
     if verb == "transfer":
         return ("tab.board", f"send.{action[1]}")
+    if verb == "leave":
+        return ("tab.board", LEAVE[0])
     if verb == "reveal":
         return ("tab.own", REVEAL_TARGET, "tab.cards", DO_TARGET)
     if action[1] == "power":
@@ -240,9 +251,9 @@ def picture_of(event: Event[Any], view: VacuumState) -> tuple[str, ...]:
             return appliance_sprite(leader)
         case TrickWon():
             return mark_sprite("wins")
-        case Transferred() | Changed() | Collected():
+        case Transferred() | Changed() | Collected() | BoardLeft():
             return sprite("token")
-        case CableMoved():
+        case CableMoved() | BoardLeft(what="cable"):
             return sprite("plug")
         case AgendaShown():
             return sprite("agenda-back")

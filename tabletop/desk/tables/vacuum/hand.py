@@ -322,7 +322,12 @@ def _compose_plan(sheet: Sheet, box: Box, seating: Seating) -> None:
         if box.w < u(200):
             sheet.text(rest, "Click the board for a larger one.", SMALL, SOFT, wrap=True, valign="top")
             return
-        compose_ways(sheet, rest.cut_top(min(rest.h, u(2 * 58 + 8)))[0], seating, plan)
+        if plan.about:
+            ways, rest = rest.cut_bottom(u(40), u(6))
+            _about(sheet, rest, plan)
+        else:
+            ways = rest.cut_top(min(rest.h, u(2 * 58 + 8)))[0]
+        compose_ways(sheet, ways, seating, plan)
         return
     high = u(58 if box.h >= u(150) else 48 if box.h >= u(110) else 38)
     foot, rest = box.cut_bottom(high, u(6)) if plan.button else (Box(box.x, box.bottom, box.w, 0), box)
@@ -338,6 +343,12 @@ def _compose_plan(sheet: Sheet, box: Box, seating: Seating) -> None:
     head, rest = rest.cut_top(sheet.line(PLAN_TITLE), u(2))
     style = PLAN_TITLE if sheet.width(plan.title.upper(), PLAN_TITLE) <= head.w else NARROW_TITLE
     sheet.text(head, plan.title.upper(), style, TEXT, elide=True)
+    _about(sheet, rest, plan)
+
+
+def _about(sheet: Sheet, rest: Box, plan: Plan) -> None:
+    """Say what would come of it, in as many words as there is room for."""
+    u = sheet.u
     for text in (plan.about, plan.short):
         tall = sheet.text_height(text, SMALL, rest.w)
         if text and tall <= rest.h + u(4):  # there is air below
@@ -346,15 +357,19 @@ def _compose_plan(sheet: Sheet, box: Box, seating: Seating) -> None:
 
 
 def compose_ways(sheet: Sheet, box: Box, seating: Seating, plan: Plan) -> None:
-    """Add a button for each way in which power can be sent; pointing at one shows it on the board."""
+    """Add a button for each way to work the board; pointing at one that sends power shows it there."""
     u = sheet.u
-    places = box.rows(len(plan.ways), u(8)) if box.h >= u(80) else box.columns(len(plan.ways), u(8))
+    gap = u(8 if len(plan.ways) < 3 else 4)
+    places = box.rows(len(plan.ways), gap) if box.h >= u(80) else box.columns(len(plan.ways), gap)
     for place, way in zip(places, plan.ways, strict=True):
         sheet.plate(place, SEND_HOVER_SKIN if sheet.hovered(way.target) else SEND_SKIN, target=way.target)
         sheet.act(way.target, _sender(seating, way.action))
         keep_clear(sheet, place)
         inner = place.inset(u(8), 0)
         loses = way.loses
+        if not loses:
+            sheet.text(inner, way.gains, SMALL_BOLD, ACCENT, align="centre")
+            continue
         if sheet.width(way.gains, SMALL_BOLD) + sheet.width(loses, SMALL) + u(12) > inner.w:
             loses = loses.replace("from the ", "from ")
         wide = sheet.width(way.gains, SMALL_BOLD), sheet.width(loses, SMALL)

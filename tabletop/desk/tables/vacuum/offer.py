@@ -27,7 +27,7 @@ OFFER = Offer(
             "A spy that leads can win",
             "off",
             "on",
-            "Off: the next suit counts as led; Violence beats it",
+            "Off: not without Violence; the next suit counts as led",
             "On: spies are the suit led: the highest wins",
         ),
         OptionCard(
@@ -53,6 +53,14 @@ OFFER = Offer(
             "on",
             "Off: when all are level, each has most and least",
             "On: when all are level, nobody has most or least",
+        ),
+        OptionCard(
+            "board",
+            "The board can be left alone",
+            "must",
+            "may",
+            "Off: power flows and an end of the cable moves",
+            "On: send none, leave the cable, or both",
         ),
     ),
     chance_begins=True,

@@ -10,10 +10,11 @@ from tabletop.desk.tables.seating import Seating
 from tabletop.desk.tables.vacuum.art import appliance_title
 from tabletop.desk.tables.vacuum.reading import decision, outcome, sides
 from tabletop.desk.things import Reason
-from tabletop.games.vacuum.events import CableMoved, Transferred
+from tabletop.games.vacuum.events import BoardLeft, CableMoved, Transferred
 from tabletop.games.vacuum.pack import (
     APPLIANCE_IDS,
     KINDS,
+    LEAVE,
     PLAY,
     RULES,
     SPY,
@@ -103,12 +104,16 @@ LESS = "–1"
 
 
 class Way(msgspec.Struct, frozen=True):
-    """A way in which power can flow: in words what gains and what loses, the target and the action."""
+    """A way to work the board: in words what gains and what loses, if anything does, the target and the action."""
 
     gains: str
     loses: str
     target: str
     action: Action
+
+
+SEND_NONE = Way("Send none", "", LEAVE[0], LEAVE)
+LEAVE_CABLE = Way("Leave the cable", "", LEAVE[0], LEAVE)
 
 
 def send_target(action: Action) -> str:
@@ -121,7 +126,7 @@ def send_target(action: Action) -> str:
 
 
 def ways_to_send(view: VacuumState, legal: Sequence[Action]) -> tuple[Way, ...]:
-    """Return the ways in which power can be sent now."""
+    """Return the ways in which power can be sent now, and that of sending none where it is allowed."""
     supply = len(view.power)
     found = []
     for action in legal:
@@ -131,7 +136,7 @@ def ways_to_send(view: VacuumState, legal: Sequence[Action]) -> tuple[Way, ...]:
             gains, loses = (f"{socket_title(end, supply).capitalize()} {by}" for end, by in ((to, "+1"), (frm, LESS)))
             loses = "from the supply" if frm == supply else loses  # which never runs out
             found.append(Way(gains, loses, send_target(action), action))
-    return tuple(found)
+    return (*found, SEND_NONE) if LEAVE in legal else tuple(found)
 
 
 def flowed(seating: Seating) -> tuple[str, str]:
@@ -143,7 +148,9 @@ def flowed(seating: Seating) -> tuple[str, str]:
     if decision(view) != "Cable" or last is None or last.action[0] == "transfer":
         return "", ""
     for event in reversed(last.events):
-        if isinstance(event, CableMoved):
+        if event == BoardLeft(seating.seat, "power"):
+            return "", ""
+        if isinstance(event, CableMoved | BoardLeft):
             break
         if isinstance(event, Transferred) and event.seat == seating.seat:
             frm, to = (named(socket, supply) for socket in (event.frm, event.to))
@@ -171,7 +178,7 @@ class Plan(msgspec.Struct, frozen=True):
 
     `refusal` says why there is nothing to do yet. `second` is the other thing that can be done. `short` is `about` in
     a few words, for where there is no room. `ways` are buttons in the place of the one: what gains, what loses, and
-    the target that each of them shares with the board.
+    the target that each of them shares with the board; they stand below `about`.
     """
 
     title: str
@@ -202,15 +209,17 @@ def _board(seating: Seating, due: str) -> Plan:
     if due == "Transfer":
         return Plan("Send 1 power", "", "", None, ways=ways_to_send(seating.view, seating.legal))
     supply = len(seating.view.power)
+    ways = (LEAVE_CABLE,) if LEAVE in seating.legal else ()
     end, socket = chosen(seating, "end"), chosen(seating, "socket")
     if end is not None:
         about = f"The end at {named(end, supply)} is picked: click the socket that it goes to."
-        return Plan("Move the cable", about, "", None, short="Now click its new socket.")
+        return Plan("Move the cable", about, "", None, short="Now click its new socket.", ways=ways)
     if socket is not None:
         about = f"The socket at {named(socket, supply)} is picked: click the end that goes there."
-        return Plan("Move the cable", about, "", None, short="Now click the end for it.")
-    about = f"{flowed(seating)[0]} You work the board: one end goes to another socket.".strip()
-    return Plan("Move the cable", about, "", None, short="One end goes to another socket.")
+        return Plan("Move the cable", about, "", None, short="Now click the end for it.", ways=ways)
+    goes = "one end may go to another socket" if ways else "one end goes to another socket"
+    about = f"{flowed(seating)[0]} You work the board: {goes}.".strip()
+    return Plan("Move the cable", about, "", None, short=f"{goes.capitalize()}.", ways=ways)
 
 
 def _reveal(seating: Seating, view: VacuumState) -> Plan:

@@ -3,7 +3,7 @@
 from tabletop.desk.tables.seating import Seating
 from tabletop.desk.tables.vacuum.picking import chosen, flowed, named, picked_card, picks_reveal, reveal_words
 from tabletop.desk.tables.vacuum.reading import decision
-from tabletop.games.vacuum.pack import KINDS, SPY, SUIT_TITLES, TRUMP, card_title
+from tabletop.games.vacuum.pack import KINDS, LEAVE, SPY, SUIT_TITLES, TRUMP, card_title
 from tabletop.games.vacuum.state import HANDS, TRICK, VacuumState
 
 
@@ -17,7 +17,8 @@ def prompt_of(seating: Seating, view: VacuumState) -> str | None:
         done = "Press Play, or pick another glowing card." if due == "Play" else "Press Take, or take the power."
         return f"{title} is picked. {done}"
     if due == "Transfer":
-        return "Send 1 power: click the end of the cable that gets it."
+        send = "Send 1 power: click the end of the cable that gets it"
+        return f"{send}, or send none." if LEAVE in seating.legal else f"{send}."
     if due != "Cable":
         return _follow(view, seating.seat) if due == "Play" else None
     end = chosen(seating, "end")
@@ -26,6 +27,8 @@ def prompt_of(seating: Seating, view: VacuumState) -> str | None:
     if chosen(seating, "socket") is not None:
         return "Click the end that goes there."
     went = flowed(seating)[1]
+    if LEAVE in seating.legal:
+        return f"{went} Now move the cable, or leave it." if went else "Move an end to another socket, or leave it."
     return f"{went} Now click an end of the cable." if went else "Click an end of the cable, then its new socket."
 
 

@@ -14,7 +14,7 @@ from tabletop.games.vacuum.tricks import lowest, winner, winning_suit
 from tabletop.play.match import Entry
 
 SUITS = range(len(SUIT_IDS))
-WORK = ("transfer", "cable")
+WORK = ("transfer", "cable", "leave")
 WINS, WINNING, WON, LOWEST, BOTH, NEITHER = "Wins", "Winning", "Won", "Lowest", "Both", "Neither"
 TIED, LOW_SO_FAR, TIED_SO_FAR, BOTH_SO_FAR = "Tied lowest", "Low so far", "Tied so far", "Both so far"
 """What is said of a card in a trick, everywhere on the table; nothing is settled while others are still to play."""

@@ -59,7 +59,7 @@ from tabletop.desk.theme import (
 )
 from tabletop.desk.widgets import panel
 from tabletop.games.vacuum.events import Measured, TrickBegan
-from tabletop.games.vacuum.pack import APPLIANCE_IDS, TAKE_POWER
+from tabletop.games.vacuum.pack import APPLIANCE_IDS, LEAVE, TAKE_POWER
 from tabletop.games.vacuum.state import VacuumState
 from tabletop.play.match import Entry
 
@@ -215,6 +215,9 @@ class VacuumTable:
             case "p":
                 if TAKE_POWER in seating.legal:
                     seating.do(TAKE_POWER)
+            case "e":
+                if LEAVE in seating.legal:
+                    seating.do(LEAVE)
             case "r":
                 if reveal_action(seating) in seating.legal:
                     pick(seating, REVEAL_TARGET)
@@ -226,6 +229,7 @@ class VacuumTable:
         return [
             KeyHint("1 to 8", "pick a card of your hand, again to play it"),
             KeyHint("P", "take the power of a trick"),
+            KeyHint("E", "send no power, or leave the cable, where that is allowed"),
             KeyHint("S", "swap the halves of your agenda"),
             KeyHint("R", "reveal your agenda, again to do it"),
             KeyHint("T", "cards seen so far, suits that a hand can’t hold"),
