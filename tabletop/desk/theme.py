@@ -41,6 +41,8 @@ PANEL, PANEL_DEEP = rgb("#2a394d"), rgb("#202c3c")
 LINE, LINE_SOFT = rgb("#3b4c63"), rgb("#5d7086")
 TEXT, SOFT, QUIET = rgb("#eaf0f6"), rgb("#c9d3de"), rgb("#9fb1c4")
 ACCENT, ACCENT_HIGH, ACCENT_LOW, ACCENT_EDGE = rgb("#f2b84b"), rgb("#ffd27a"), rgb("#e09f2b"), rgb("#8a5d12")
+DONE = rgb("#b9d6ff")
+"""What others did; what can be clicked and what a hint is about is in the accent."""
 ON_ACCENT = rgb("#231703")
 WARNING, WARNING_TEXT, WARNING_DEEP = rgb("#e06a60"), rgb("#ffb3a8"), rgb("#57242a")
 GOOD, GOOD_TEXT = rgb("#6fc48d"), rgb("#8fdcab")

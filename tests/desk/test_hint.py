@@ -8,10 +8,10 @@ from tabletop.core.choices import choices
 from tabletop.desk.box import Box
 from tabletop.desk.dialogs import Dialog
 from tabletop.desk.scenes.hint import LOW
-from tabletop.desk.scenes.outlines import DONE, Spots, compose_way
+from tabletop.desk.scenes.outlines import Spots, compose_way
 from tabletop.desk.sheet import Sheet
 from tabletop.desk.tables.snitch.guide import order, way_to
-from tabletop.desk.theme import ACCENT, ACCENT_HIGH, NUMBER, PANEL_SKIN
+from tabletop.desk.theme import ACCENT, ACCENT_HIGH, DONE, NUMBER, PANEL_SKIN
 from tabletop.desk.things import Label, Picture, Plate
 from tabletop.games import GAMES
 from tests.desk.seats import Sitting, SlowThinker, new_match

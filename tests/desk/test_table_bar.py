@@ -12,11 +12,10 @@ from tabletop.desk.dialogs import Dialog, KeysHelp
 from tabletop.desk.motion import Speed
 from tabletop.desk.scenes.hand_over import HandOver
 from tabletop.desk.scenes.match_menu import MatchMenu
-from tabletop.desk.scenes.outlines import DONE
 from tabletop.desk.scenes.seats import SeatsMenu
 from tabletop.desk.sheet import Sheet
 from tabletop.desk.tables.seating import ACTIONS
-from tabletop.desk.theme import TEXT, Colour
+from tabletop.desk.theme import DONE, TEXT, Colour
 from tabletop.desk.things import Drawn, Plate, Stroke
 from tabletop.games import GAMES
 from tabletop.resources import resource_path

@@ -17,6 +17,8 @@ LEAST_CELL = 40
 """How small a cell may be shown, in pixels: so that it can still be clicked whatever the size of the text."""
 MOST_CELL = 168
 """How large a cell may be shown, in units."""
+GROWS = 1.3
+"""In a new span cells grow where they would be so many times larger."""
 _STEP, _FINE_STEP = 8, 4
 """Cells change their size by so many pixels, so that few sizes of a sprite are needed: when somebody zooms, and when
 they are fitted to the window."""
@@ -82,8 +84,9 @@ def _side(cell: float, step: int) -> int:
 class Camera:
     """What part of a grid is seen, and how large.
 
-    It follows the city, fitted to the window, until somebody zooms or pans; `fit` makes it follow again. Where that
-    would make cells smaller than is good, it stays closer and follows what is needed, unless the `whole` is wanted.
+    It follows the city from span to span, fitted to the window, until somebody zooms or pans; `fit` makes it follow
+    again. Where that would make cells smaller than is good, it stays closer and follows what is needed, unless the
+    `whole` is wanted.
     What it answers is what is shown: on the way to its `goal` that is what `show` was told last.
     """
 
@@ -94,7 +97,8 @@ class Camera:
         self._cell, self._step = 0.0, _FINE_STEP
         self._box = self._clear = Box(0, 0, 1, 1)
         self._scale = 1.0
-        self._held: tuple[object, ...] = ()
+        self._frame: tuple[object, ...] = ()
+        self._holds: tuple[object, ...] = ()
         self._area = Area(0, 0, 1, 1)
         self._fitted = self._enough = 0.0
         self._shown: tuple[Spot, int] | None = None
@@ -114,49 +118,51 @@ class Camera:
         enough: float = 0,
         good: float = 0,
         span: object = None,
+        window: object = None,
     ) -> None:
         """Take the window `box` in pixels with `scale` pixels a unit, and the `area` of the grid to show.
 
         It is fitted into `clear`, the part of the window that nothing lies over. Where cells would be smaller than
         `enough` pixels, they have about `good` ones, and only what is `need`ed is kept in view, or as much of it around
         the `focus` as there is room for in cells of `least` pixels; the outermost `margin` cells are the first to do
-        without. While `span` stays the same, cells don't grow, the grid moves as little as can be, and stays where it
-        is when no more than the height of the window changes and what is needed can still be seen.
+        without. While `span` and `window` stay the same it holds still, whatever is to be shown then; in the next span
+        it moves only where what is needed can't be seen any more, or is small beside what it could be.
         """
         self._shown = None
-        held = (span, scale, box.x, box.y, box.w, clear.x, clear.w, self.whole)
-        again, self._held = held == self._held, held
-        self._jumps = self._jumps or (box.x, box.y, box.w) != (self._box.x, self._box.y, self._box.w)
-        self._jumps = self._jumps or scale != self._scale
-        resized = clear != self._clear or box != self._box or scale != self._scale
-        grown, down = area != self._area, clear.centre[1] - self._clear.centre[1]
-        self._clear, self._box, self._scale, self._area = clear, box, scale, area
-        self._enough = enough
+        frame = (scale, window)
+        same, self._frame = frame == self._frame, frame
+        again = same and span is not None and self._holds == (span, self.whole)
+        self._holds = span, self.whole
+        self._jumps = self._jumps or not same
+        origin = self.pixel((0, 0))
+        self._clear, self._box, self._scale, self._area, self._enough = clear, box, scale, area, enough
         self._fitted = self._bounded(min(clear.w / area.wide, clear.h / area.high))
-        if again and down:
-            self._middle = (self._middle[0], self._middle[1] + down / self.cell)
+        if same:
+            self._keep(origin)
+        if again:
+            return
         if not self.follows:
-            if resized and not again:
-                self._cell = self._bounded(self._cell)
+            self._cell = self._bounded(self._cell)
             return
         self._step = _FINE_STEP
-        cell = self._fitted
-        close = not self.whole and cell < enough
-        if again and self._has(area if grown and not close else need):
-            return
+        cell, close = self._fitted, not self.whole and self._fitted < enough
         if close:
             rows = max(1, round(clear.h / good))
             cell = max(cell, least, self._bounded(min(clear.h / rows, clear.w / need.wide, clear.h / need.high)))
-        if again:
-            fits = not grown and need.wide * self.cell <= clear.w and need.high * self.cell <= clear.h
-            cell = self._cell if fits else min(cell, self._cell)
+        if same and self._has(need) and self.cell * GROWS >= _side(cell, _FINE_STEP):
+            return
+        x, y = self._middle if same else need.centre if close else area.centre
         self._cell = cell
-        x, y = self._middle if again else need.centre if close else area.centre
         wide, high = clear.w / self.cell, clear.h / self.cell
         self._middle = (
             _kept(x, wide, (area.x, area.x + area.wide), (need.x, need.x + need.wide), focus[0], margin),
             _kept(y, high, (area.y, area.y + area.high), (need.y, need.y + need.high), focus[1], margin),
         )
+
+    def _keep(self, origin: tuple[int, int]) -> None:
+        """Show the origin of the grid at a pixel, as before."""
+        x, y = self._clear.centre
+        self._middle = (x - origin[0]) / self.cell, (y - origin[1]) / self.cell
 
     def _has(self, area: Area) -> bool:
         """Tell whether all of `area` is in the clear part of the window."""
@@ -243,9 +249,18 @@ class Camera:
         self._middle = (spot[0] - (at[0] - x) / after, spot[1] - (at[1] - y) / after)
 
     def turn_to(self, spot: Spot) -> None:
-        """Bring a point on the grid to the middle."""
-        self.follows = False
+        """Bring a point on the grid to the middle, for the rest of the span."""
         self._middle = spot
+
+    def bring(self, area: Area) -> None:
+        """Bring a part of the grid into view, for the rest of the span: move no farther than that takes."""
+        seen = self._clear.w / self.cell, self._clear.h / self.cell
+        spans = (area.x, area.x + area.wide), (area.y, area.y + area.high)
+        x, y = (
+            max(last - wide / 2, min(first + wide / 2, at))
+            for (first, last), wide, at in zip(spans, seen, self._middle, strict=True)
+        )
+        self._middle = x, y
 
     # On the way -----------------------------------------------------------------------------------------------------
 
@@ -297,12 +312,11 @@ class Camera:
     def show_whole(self) -> None:
         """Follow the city, all of it in the window."""
         self.follows = self.whole = True
-        self._held = ()
 
     def fit(self) -> None:
         """Follow the city again; from following it change between all of it and what is close."""
         self.whole = not self.whole if self.follows else False
-        self.follows, self._held = True, ()
+        self.follows, self._holds = True, ()
 
 
 def _kept(

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from tabletop.desk.box import Box
 from tabletop.desk.sheet import Sheet
-from tabletop.desk.theme import ACCENT, ACCENT_HIGH, FIELD, ON_ACCENT, TEXT, Colour, Skin, rgb
+from tabletop.desk.theme import ACCENT, ACCENT_HIGH, DONE, FIELD, ON_ACCENT, TEXT, Colour, Skin
 from tabletop.desk.things import Drawn, Label, Picture, Plate
 from tabletop.play.match import Entry
 
@@ -36,8 +36,6 @@ DO = "hand.do"
 RIM = 1.5
 BAR = 56
 """How high the top bar is, in units."""
-DONE = rgb("#b9d6ff")
-"""The colour of what others did; what can be clicked and what a hint is about is in the accent."""
 
 
 class Spots:

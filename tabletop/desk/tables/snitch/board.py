@@ -4,18 +4,18 @@ from collections.abc import Collection, Sequence
 from math import dist, floor
 
 from tabletop.desk.box import Box
-from tabletop.desk.layouts.tiles import Camera, Cell, Spot, around_cells
+from tabletop.desk.layouts.tiles import Area, Camera, Cell, Spot, around_cells
 from tabletop.desk.sheet import Sheet
 from tabletop.desk.tables.seating import Seating
 from tabletop.desk.tables.snitch.art import cube_sprite, space_spot, sprite, tile_sprite
 from tabletop.desk.tables.snitch.lots import pointed_lot
 from tabletop.desk.tables.snitch.places import MARKER, MEEPLE, SNITCH, count_spot, snitch_spot, zone_places
 from tabletop.desk.tables.snitch.rivals import target_of
-from tabletop.desk.tables.snitch.spots import NUMBERS, tight
+from tabletop.desk.tables.snitch.spots import tight
 from tabletop.desk.theme import FIELD, LINE_SOFT, TABLE_DEEP, TEXT, Skin, TextStyle, rgb
 from tabletop.games.snitch.components import KINDS
 from tabletop.games.snitch.jurisdiction import refuges
-from tabletop.games.snitch.pack import SNITCH_IDS
+from tabletop.games.snitch.pack import PACK, SNITCH_IDS
 from tabletop.games.snitch.purses import HQ_PURSE, TYPES
 from tabletop.games.snitch.spaces import STEPS, space_name
 from tabletop.games.snitch.state import NOWHERE, SnitchState
@@ -31,8 +31,9 @@ FADE, FADE_STEPS, FADE_ALPHA = 20, 8, 230
 """How far into the window the city fades out where it goes on, in units, in so many steps, and how much at the edge."""
 GOOD_CELL, GOOD_CELL_UNITS = 36, 36
 """How large tiles are, in pixels and units together, where not all of the city is in view."""
-FAR_CELL, FAR_CELL_UNITS = 44, 16
-"""How large they are at least, likewise, for all of it to be."""
+ROOMY, HALF_LOT = 104, 0.55
+"""In tiles of so many units all of the lots around the city is in view; to keep tiles so large, less of them, but such
+a share."""
 STRIP = 0.25
 """Of tiles at the side of the window at least such a share is shown, or nothing."""
 AIR = 0.2
@@ -47,41 +48,33 @@ BOUGHT, BOUGHT_WIDE = (1.0, 1.8), 1.2
 MOUTH, MOUTH_OFF = 24 / 104, 0.48
 """How deep the picture of an open edge is, and how far its middle is off that of the tile, in sides of a tile."""
 LEAST_TILE, LEAST_TILE_UNITS = 48, 12
-"""How large tiles are at least, in pixels and units together, even where not every lot is in view then."""
-SIDE_BY_SIDE = 0.6
-"""Where less than this share of the window is clear, what happens in the city is only looked on at."""
+"""How large tiles are at least, in pixels and units together, for all of the city and its lots to be in view."""
 
 
-def look(
-    camera: Camera,
-    clear: Box,
-    box: Box,
-    scale: float,
-    view: SnitchState,
-    seat: int,
-    wanted: Collection[int] = (),
-    lots: Collection[Cell] = (),
-    window: Box | None = None,
-) -> None:
-    """Point `camera` at the city, with the `lots` around it that a tile can be laid on now.
+def look(camera: Camera, clear: Box, box: Box, scale: float, view: SnitchState, own: int, window: Box) -> None:
+    """Point `camera` at the city and the lots around it: it does so when a turn begins, and holds still until the next.
 
     `box` is the part of the `window` that the board has, in pixels, `clear` that which nothing lies over. Of a city too
-    large for it, the detective of `seat`, the spaces `wanted` and the lots are in view; beside a wide drawer all of it
-    is, however small. What is out of view then is on the small map.
+    large for it, the detective whose turn it is and where it can walk is in view; while others than the `own` seat play
+    it is enough that the city is. What is out of view then is on the small map.
     """
-    if clear.w < box.w * SIDE_BY_SIDE:
-        city = around_cells(view.city.cells)
-        camera.look(clear, box, scale, city, city)
-        return
+    city = around_cells(view.city.cells)
+    least, seat = least_tile(scale), view.active
+    area = city.grown(AIR)
+    if view.round and view.city.lots:
+        room = min(max(HALF_LOT, _room(clear, city, ROOMY * scale)), max(AIR, _room(clear, city, least)))
+        area = city.grown(room).common(around_cells((*view.city.cells, *view.city.lots)).grown(AIR))
+    small = min(clear.w / area.wide, clear.h / area.high) < least and not camera.whole
     at = view.at[seat]
-    area = around_cells(view.city.cells).grown(AIR)
-    if lots:
-        area = area.joined(around_cells(lots))
-    cells = [_cell(view, space) for space in (at, *wanted) if space != NOWHERE]
-    cells += [(x + dx, y + dy) for x, y in cells[:1] for dx in (-1, 1) for dy in (-1, 1)]
-    need = around_cells([*cells, *lots]).common(area) if cells else area
     focus = (1.0, 1.0) if at == NOWHERE else space_spot(view, at)
-    least = least_tile(scale) if lots else max(NUMBERS * scale, least_tile(scale))
+    need = city.grown(AIR) if seat != own else area
+    if small and at != NOWHERE:
+        x, y = _cell(view, at)
+        cells = [(x + dx, y + dy) for dx in (-1, 0, 1) for dy in (-1, 0, 1)]
+        if seat == own:
+            left = view.left_to_spend() // PACK.rules.costs.walk
+            cells += [_cell(view, space) for space, steps, _ in view.city.walks(at) if steps <= left]
+        need = around_cells(cells).common(area)
     camera.look(
         clear,
         box,
@@ -91,20 +84,21 @@ def look(
         focus=focus,
         margin=AIR,
         least=least,
-        enough=FAR_CELL + FAR_CELL_UNITS * scale,
+        enough=least,
         good=GOOD_CELL + GOOD_CELL_UNITS * scale,
-        span=(view.round, view.active, seat, bool(view.zones[f"hand.{seat}"]), window),
+        span=(view.round, seat),
+        window=window,
     )
+
+
+def _room(clear: Box, city: Area, side: float) -> float:
+    """Return how much of the lots around the city has room in `clear` with tiles of `side` pixels, in tiles."""
+    return min(1.0, (clear.w / side - city.wide) / 2, (clear.h / side - city.high) / 2)
 
 
 def least_tile(scale: float) -> float:
     """Return how large tiles are at least, in pixels, where nothing lies beside the board."""
     return LEAST_TILE + LEAST_TILE_UNITS * scale
-
-
-def looked_on(sheet: Sheet, camera: Camera) -> bool:
-    """Tell whether the city is so small beside a drawer that it is only looked on at."""
-    return camera.clear.w < camera.box.w * SIDE_BY_SIDE and camera.cell < sheet.u(NUMBERS)
 
 
 def window(view: SnitchState, camera: Camera) -> Box:

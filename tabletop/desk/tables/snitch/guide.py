@@ -9,6 +9,7 @@ from tabletop.desk.box import Box
 from tabletop.desk.layouts.tiles import Camera
 from tabletop.desk.tables.snitch.board import meeple_box, snitch_box
 from tabletop.desk.tables.snitch.cubes import PREFIX, zoi_names, zoi_title
+from tabletop.desk.tables.snitch.edges import HINTED
 from tabletop.desk.tables.snitch.hints import lot_hint
 from tabletop.desk.tables.snitch.parts import counted, price_words
 from tabletop.desk.tables.snitch.places import zone_places
@@ -20,6 +21,8 @@ from tabletop.games.snitch.spaces import HQ_NAMES, lot_place, space_number
 from tabletop.games.snitch.state import NOWHERE, SnitchState
 
 _CUBE_VERBS = frozenset({"load", "fetch", "dump", "stash", "jail", "deliver"})
+TO_BOARD = ("drawer.close", HINTED)
+"""What is clicked where a place on the board can't be: a drawer lies over it, or it is out of sight."""
 _BUTTONS = frozenset({"draw", "flip", "end"})
 
 
@@ -122,14 +125,14 @@ def way_to(action: Action) -> tuple[str, ...]:
     """Return the targets that lead to `action`.
 
     >>> way_to(("draw",)), way_to(("play", "t3", "1,0,2"))
-    (('act.draw', 'drawer draw'), ('t3', 'lot.1,0', 'turn:1,0', '1,0,2'))
+    (('act.draw', 'drawer draw'), ('t3', 'drawer.close', 'look.hint', 'lot.1,0', 'turn:1,0', '1,0,2'))
     """
     verb, text = action[0], action_text(action)
     if verb in _BUTTONS:
         return (f"act.{verb}", PREFIX + text)
     if verb == "play":
         x, y, _ = lot_place(action[2])
-        return (action[1], f"lot.{x},{y}", f"turn:{x},{y}", action[2])
+        return (action[1], *TO_BOARD, f"lot.{x},{y}", f"turn:{x},{y}", action[2])
     if verb in _CUBE_VERBS:
         places = (f"zoi.{space_number(action[1])}", action[1]) if "." in action[1] else ()
         return ("act.cubes", *places, text, f"{PREFIX}held {action[-1]}", PREFIX + text)
@@ -137,7 +140,7 @@ def way_to(action: Action) -> tuple[str, ...]:
         return action[1:2]  # the space itself, not the button that names it
     if verb == "upgrade":
         return ("act.upgrade", text, PREFIX + text)
-    return (*action[1:2], PREFIX + text)
+    return (*TO_BOARD, *action[1:2], PREFIX + text)
 
 
 # Where things are ---------------------------------------------------------------------------------------------------

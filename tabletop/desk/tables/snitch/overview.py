@@ -5,10 +5,12 @@ from tabletop.desk.layouts.tiles import Camera, Cell
 from tabletop.desk.sheet import Sheet
 from tabletop.desk.tables.seating import Seating
 from tabletop.desk.tables.snitch.art import space_spot
+from tabletop.desk.tables.snitch.edges import lot_area, out_of_sight
 from tabletop.desk.tables.snitch.lots import chosen_tile
 from tabletop.desk.tables.snitch.targets import wanted_spaces
-from tabletop.desk.theme import ACCENT, FIELD, LINE_SOFT, TEXT, Skin, rgb
+from tabletop.desk.theme import ACCENT, DONE, FIELD, LINE_SOFT, TEXT, Skin, rgb
 from tabletop.desk.widgets import icon_button
+from tabletop.games.snitch.events import TileLaid
 from tabletop.games.snitch.pack import KIND_OF_FACE, SHAPES
 from tabletop.games.snitch.state import NOWHERE, SnitchState
 
@@ -17,6 +19,7 @@ MAP_SKIN = Skin(FIELD, FIELD, LINE_SOFT, 1.5, 10, shadow=6)
 MAP_HOVER_SKIN = Skin(FIELD, FIELD, ACCENT, 2, 10, shadow=6)
 TILE_SKIN = Skin(rgb("#3f7f6c"), rgb("#3f7f6c"), None, radius=1)
 HQ_SKIN = Skin(rgb("#3f7fd0"), rgb("#3f7fd0"), None, radius=1)
+NEW_SKIN = Skin(DONE, DONE, None, radius=1)
 LOT_DOT = Skin(ACCENT, ACCENT, None, radius=999)
 SEEN_SKIN = Skin(None, None, TEXT, 1.5, 3)
 DETECTIVES = tuple(rgb(code) for code in ("#8fc1ff", "#ffb184", "#8fe3aa", "#d9b6fb"))
@@ -50,7 +53,9 @@ def compose_overview(sheet: Sheet, seating: Seating, view: SnitchState, camera: 
 def _hidden(seating: Seating, view: SnitchState, camera: Camera) -> bool:
     """Tell whether some of the city or of the lots for the chosen tile is out of sight."""
     room = camera.box.inset(-camera.cell // 8)
-    return not all(room.contains(camera.square(cell)) for cell in (*view.city.cells, *fitting(seating, view)))
+    return not all(room.contains(camera.square(cell)) for cell in view.city.cells) or any(
+        out_of_sight(camera, lot_area(cell)) for cell in fitting(seating, view)
+    )
 
 
 def _corner(sheet: Sheet, seating: Seating, view: SnitchState, camera: Camera, wide: int, high: int) -> Box:
@@ -80,9 +85,10 @@ def _map(sheet: Sheet, seating: Seating, view: SnitchState, camera: Camera, box:
         return box.x + round((x - area.x) * side), box.y + round((y - area.y) * side)
 
     hq = {(x, y) for x in (0, 1) for y in (0, 1)}
+    new = new_cells(seating, view)
     for cell in sorted(view.city.cells):
-        sheet.plate(Box(*at(*cell), side, side).inset(0 if cell in hq else min(1, side // 6)),
-                    HQ_SKIN if cell in hq else TILE_SKIN)  # fmt: skip
+        skin = HQ_SKIN if cell in hq else NEW_SKIN if cell in new else TILE_SKIN
+        sheet.plate(Box(*at(*cell), side, side).inset(0 if cell in hq else min(1, side // 6)), skin)
     for cell in fitting(seating, view):
         sheet.plate(Box(*at(*cell), side, side).middle(side * 2 // 3, side * 2 // 3), LOT_DOT)
     for spot in (space_spot(view, space) for space in wanted_spaces(seating)):
@@ -99,6 +105,17 @@ def _map(sheet: Sheet, seating: Seating, view: SnitchState, camera: Camera, box:
     right, bottom = at(min(area.x + area.wide, seen.x + seen.wide), min(area.y + area.high, seen.y + seen.high))
     if right > left and bottom > top:
         sheet.plate(Box(left, top, right - left, bottom - top), SEEN_SKIN)
+
+
+def new_cells(seating: Seating, view: SnitchState) -> set[Cell]:
+    """Return the cells of the tiles that others have laid since the seat at the table acted last."""
+    laid = {token: (x, y) for token, x, y, _ in view.laid}
+    found: set[Cell] = set()
+    for entry in reversed(seating.past):
+        if entry.seat == seating.seat and not entry.auto:
+            break
+        found |= {laid[e.token] for e in entry.events if isinstance(e, TileLaid) and e.token in laid}
+    return found
 
 
 def fitting(seating: Seating, view: SnitchState) -> list[Cell]:

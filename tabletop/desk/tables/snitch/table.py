@@ -21,6 +21,7 @@ from tabletop.desk.tables.snitch.clock import after
 from tabletop.desk.tables.snitch.close_up import look_close
 from tabletop.desk.tables.snitch.cues import cue
 from tabletop.desk.tables.snitch.drawers import compose_drawer
+from tabletop.desk.tables.snitch.edges import compose_edges
 from tabletop.desk.tables.snitch.flights import Flights, lifted
 from tabletop.desk.tables.snitch.guide import anchor_pieces, marks_of, order, way_to
 from tabletop.desk.tables.snitch.images import picture_of
@@ -31,7 +32,7 @@ from tabletop.desk.tables.snitch.questions import question
 from tabletop.desk.tables.snitch.reasons import reason
 from tabletop.desk.tables.snitch.regions import Regions
 from tabletop.desk.tables.snitch.surround import compose_pills, compose_surround
-from tabletop.desk.tables.snitch.targets import compose_board, wanted_lots, wanted_spaces
+from tabletop.desk.tables.snitch.targets import compose_board
 from tabletop.desk.tables.snitch.top import compose_top
 from tabletop.desk.tables.snitch.undone import left_undone
 from tabletop.desk.theme import SNITCH
@@ -50,11 +51,6 @@ LAYING = {
 TURNED = "Turned to fit: click the lot to lay it."
 ZOOM_A_NOTCH = 1.12
 DRAWER_Z, Z_OVERVIEW = 8, 6
-
-
-def beside(board: Box, drawer: Box) -> Box:
-    """Return the part of the board that a drawer leaves free."""
-    return board.cut_right(max(0, board.right - drawer.x))[1]
 
 
 class SnitchTable:
@@ -81,7 +77,7 @@ class SnitchTable:
         above = sheet.things[around:]
         del sheet.things[around:]
         if found.board.w:
-            self._board(sheet, found, seating, drawer, gone)
+            self._board(sheet, found, seating, gone)
         for box in (drawer, larger):
             if box is not None:
                 sheet.cover(box)
@@ -89,21 +85,17 @@ class SnitchTable:
         hidden = drawer is not None and drawer.meets(found.prompt)
         return Box(0, 0, 0, 0) if hidden else found.prompt
 
-    def _board(self, sheet: Sheet, found: Regions, seating: Seating, drawer: Box | None, gone: frozenset[str]) -> None:
-        """Put the city where no drawer lies over it."""
+    def _board(self, sheet: Sheet, found: Regions, seating: Seating, gone: frozenset[str]) -> None:
+        """Put the city on its board, and what lies over that."""
         view: SnitchState = seating.view
-        clear, wanted = found.board.inset(sheet.u(4)), wanted_spaces(seating)
-        seat = seating.seat if seating.legal or view.decider is None else view.active
-        lots = wanted_lots(seating)
-        look(self.camera, clear, found.board, sheet.scale, view, seat, wanted, lots, sheet.area)
-        if drawer is not None and drawer.meets(clear):
-            clear = beside(clear, drawer).inset(sheet.u(4))
-            look(self.camera, clear, found.board, sheet.scale, view, seat, wanted, lots, sheet.area)
+        clear = found.board.inset(sheet.u(4))
+        look(self.camera, clear, found.board, sheet.scale, view, seating.seat, sheet.area)
         self.camera.show(*seating.glide("camera", self.camera.goal, at_once=self.camera.jumps()))
         sheet.rough = self.camera.gliding
         compose_board(sheet, seating, view, self.camera, gone)
         sheet.rough = False
         with sheet.raised(Z_OVERVIEW):
+            compose_edges(sheet, seating, self.camera)
             compose_overview(sheet, seating, view, self.camera)
         compose_pills(sheet, found, seating, self._find(seating))
         anchor_pieces(seating.anchors, view, self.camera, gone)

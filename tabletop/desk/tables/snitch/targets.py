@@ -10,7 +10,7 @@ from tabletop.desk.layouts.tiles import Camera, Cell, Spot
 from tabletop.desk.sheet import Sheet
 from tabletop.desk.tables.seating import Seating
 from tabletop.desk.tables.snitch.art import space_spot, sprite
-from tabletop.desk.tables.snitch.board import compose_city, looked_on, marker_box, meeple_box, snitch_box, window
+from tabletop.desk.tables.snitch.board import compose_city, marker_box, meeple_box, snitch_box, window
 from tabletop.desk.tables.snitch.captions import caption
 from tabletop.desk.tables.snitch.carrying import DETECTIVE_TARGET, let_walk
 from tabletop.desk.tables.snitch.cubes import PREFIX
@@ -85,8 +85,7 @@ def wanted_spaces(seating: Seating) -> list[int]:
     """Return the spaces that can be chosen now: they should be in view."""
     if seating.busy:
         return []
-    verbs = (*_DRAW, "walk")
-    return [space_number(action[1]) for action in seating.legal if len(action) == 2 and action[0] in verbs]
+    return [space_number(action[1]) for action in seating.legal if len(action) == 2 and action[0] in SPACED]
 
 
 def wanted_lots(seating: Seating) -> list[Cell]:
@@ -165,9 +164,12 @@ def _spaces(sheet: Sheet, seating: Seating, view: SnitchState, camera: Camera) -
     spots = cost_spots(view, walks, cost_side(sheet, camera) / camera.cell)
     for action in shown:
         if action[0] == "walk":
-            at = spots[space_number(action[1])]
-            if camera.box.holds(camera.pixel(at)):
-                _walk(sheet, seating, view, camera, action, at, bare=space_number(action[1]) in ghosts)
+            space = space_number(action[1])
+            at = next(
+                (at for at in (spots[space], space_spot(view, space)) if camera.box.holds(camera.pixel(at))), None
+            )
+            if at is not None:
+                _walk(sheet, seating, view, camera, action, at, bare=space in ghosts)
         else:
             _DRAW[action[0]](sheet, seating, view, camera, action)
 
@@ -191,7 +193,7 @@ def _walk(
         with sheet.raised(Z_HOVER - Z_CHOICES):
             _cost(sheet, camera.around(at, max(side, sheet.u(32))), cost, lit=True)
             _outcome(sheet, seating, view, camera, space)
-    elif not bare and not looked_on(sheet, camera):
+    elif not bare:
         laying = chosen_tile(seating.clicks) is not None
         small = cost_side(sheet, camera)
         _cost(sheet, spot.middle(small, small), cost, quiet=laying)
@@ -372,6 +374,9 @@ _DRAW: dict[str, Callable[[Sheet, Seating, SnitchState, Camera, Action], None]] 
     "site": _asked,
 }
 
+
+SPACED = (*_DRAW, "walk")
+"""What is chosen on the board by clicking a space."""
 
 # Answers that are not spaces ----------------------------------------------------------------------------------------
 

@@ -1,0 +1,101 @@
+"""Arrows at the edges of the board, to what can be chosen out of sight: the city moves only when they are clicked."""
+
+from collections.abc import Callable
+from functools import partial
+
+from tabletop.desk.box import Box
+from tabletop.desk.layouts.tiles import Area, Camera, Cell, Spot
+from tabletop.desk.sheet import Sheet
+from tabletop.desk.tables.seating import Seating
+from tabletop.desk.tables.snitch.art import space_spot
+from tabletop.desk.tables.snitch.parts import counted
+from tabletop.desk.tables.snitch.targets import SPACED, wanted_lots, wanted_spaces
+from tabletop.desk.theme import ACCENT, FIELD, Skin
+from tabletop.games.snitch.spaces import lot_place, space_number
+
+SIDES = ("left", "right", "up", "down")
+TARGET = "look."
+HINTED = TARGET + "hint"
+"""The arrow that leads to what a hint is about."""
+ARROW, LEAST_ARROW = 40, 36
+ARROW_SKIN = Skin(FIELD, FIELD, ACCENT, 2, 999, shadow=6)
+ARROW_HOVER_SKIN = Skin(FIELD, FIELD, ACCENT, 3, 999, glow=ACCENT)
+SEEN = 0.5
+"""What can be chosen is in sight where such a share of each of its sides is."""
+REACH = 0.3
+"""How far round its middle a space can be clicked, in tiles."""
+
+
+def lot_area(lot: Cell) -> Area:
+    """Return the part of the grid that a lot is."""
+    return Area(*lot, 1, 1)
+
+
+def out_of_sight(camera: Camera, area: Area) -> str:
+    """Return on which side of the board a part of the grid is out of sight, "" where enough of it shows."""
+    box = _box(camera, area)
+    seen = box.common(camera.box)
+    if seen.w >= box.w * SEEN and seen.h >= box.h * SEEN:
+        return ""
+    board = camera.box
+    out = (board.x - box.x, box.right - board.right, board.y - box.y, box.bottom - board.bottom)
+    return SIDES[out.index(max(out))]
+
+
+def compose_edges(sheet: Sheet, seating: Seating, camera: Camera) -> None:
+    """Put an arrow at each side of the board beyond which something can be chosen; the one that leads to what a hint is
+    about leads there alone."""
+    view = seating.view
+    lots = {lot: lot_area(lot) for lot in wanted_lots(seating)}
+    spaces = {space: _round(space_spot(view, space)) for space in wanted_spaces(seating)}
+    hinted = _hinted(seating, lots, spaces)
+    side = out_of_sight(camera, hinted) if hinted is not None else ""
+    if hinted is not None and side:
+        _arrow(sheet, camera, side, [hinted], "What the hint is about is", HINTED)
+    for other in SIDES:
+        there = [area for area in lots.values() if out_of_sight(camera, area) == other]
+        more = [area for area in spaces.values() if out_of_sight(camera, area) == other]
+        if other != side and (there or more):
+            words = [counted(len(there), "lot")] if there else []
+            words += [counted(len(more), "space")] if more else []
+            _arrow(sheet, camera, other, [*there, *more], " and ".join(words), TARGET + other)
+
+
+def _hinted(seating: Seating, lots: dict[Cell, Area], spaces: dict[int, Area]) -> Area | None:
+    """Return where what a hint is about is to be clicked, None where that is not on the board."""
+    action = seating.proposed
+    if action is None:
+        return None
+    if action[0] == "play":
+        return lots.get(lot_place(action[2])[:2])
+    return spaces.get(space_number(action[1])) if action in seating.legal and action[0] in SPACED else None
+
+
+def _round(spot: Spot) -> Area:
+    return Area(spot[0] - REACH, spot[1] - REACH, 2 * REACH, 2 * REACH)
+
+
+def _arrow(sheet: Sheet, camera: Camera, side: str, areas: list[Area], words: str, name: str) -> None:
+    board, wide = camera.box, max(LEAST_ARROW, sheet.u(ARROW))
+    boxes = [_box(camera, area) for area in areas]
+    x = sum(box.centre[0] for box in boxes) // len(boxes)
+    y = sum(box.centre[1] for box in boxes) // len(boxes)
+    inner = board.inset(wide // 2 + sheet.u(4))
+    at = max(inner.x, min(x, inner.right)), max(inner.y, min(y, inner.bottom))
+    place = Box(at[0] - wide // 2, at[1] - wide // 2, wide, wide)
+    tip = f"{words} out of sight: click to look there."
+    sheet.plate(place, ARROW_HOVER_SKIN if sheet.hovered(name) else ARROW_SKIN, target=name, tip=tip, round=True)
+    sheet.icon(place.inset(wide // 4), side, ACCENT)
+    sheet.act(name, _look(camera, areas))
+
+
+def _look(camera: Camera, areas: list[Area]) -> Callable[[], None]:
+    whole = areas[0]
+    for area in areas[1:]:
+        whole = whole.joined(area)
+    return partial(camera.bring, whole)
+
+
+def _box(camera: Camera, area: Area) -> Box:
+    (x, y), (right, bottom) = camera.pixel((area.x, area.y)), camera.pixel((area.x + area.wide, area.y + area.high))
+    return Box(x, y, right - x, bottom - y)

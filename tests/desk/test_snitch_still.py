@@ -1,0 +1,179 @@
+"""The city holds still within a turn: no tile moves or changes its size unless the player asks for it."""
+
+import random
+from collections.abc import Iterator
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from tabletop.core.actions import Action
+from tabletop.desk.box import Box
+from tabletop.desk.intents import Scroll, Shortcut
+from tabletop.desk.motion import Speed
+from tabletop.desk.tables.snitch.edges import SIDES, TARGET, lot_area, out_of_sight
+from tabletop.desk.tables.snitch.overview import NEW_SKIN
+from tabletop.desk.tables.snitch.targets import wanted_lots
+from tabletop.desk.things import Plate
+from tabletop.games.snitch.events import TileLaid
+from tabletop.games.snitch.spaces import token_name
+from tabletop.games.snitch.state import SnitchState
+from tests.desk.seats import Sitting, SlowThinker, new_match
+from tests.desk.snitch_looks import again, named, shown, wrong
+from tests.desk.snitch_states import Sitting as States
+from tests.desk.snitch_states import sit as moment
+from tests.players import plain_action
+
+SIZES = [(1600, 900, 100), (1280, 720, 100), (1024, 640, 100), (1280, 720, 200)]
+Standing = dict[tuple[int, int], Box]
+MOST = 70
+"""So many actions of a game are looked at."""
+
+
+class Watch:
+    """Looks at every frame whether a tile stands where it stood before in this turn."""
+
+    def __init__(self, at: Sitting) -> None:
+        self.at = at
+        self.turn: tuple[Any, ...] = ()
+        self.stood: Standing = {}
+        self.frames = self.turns = 0
+
+    def look(self, n: int = 1) -> None:
+        for _ in range(n):
+            self.at.mouse.frames(1, 0.05)
+            scene = self.at.scene
+            view: SnitchState = scene.view
+            camera = scene.table.camera
+            if camera.gliding:
+                continue  # the turn has passed: it gets where it will stand
+            turn = (view.round, view.active)
+            standing = {(x, y): camera.square((x, y)) for x, y in view.city.cells}
+            if turn != self.turn:
+                self.turn, self.stood = turn, {}
+                self.turns += 1
+            moved = {cell: (box, standing[cell]) for cell, box in self.stood.items() if standing.get(cell, box) != box}
+            assert not moved, f"round {view.round}, seat {view.active}: {moved}"
+            self.stood.update(standing)
+            self.frames += 1
+
+
+def _begin(at: Sitting, watch: Watch, action: Action) -> None:
+    """Go the way to an action as a player does, through what opens on it."""
+    scene = at.scene
+    if action[0] == "play":
+        for token in {a[1] for a in scene.legal if a[0] == "play"}:
+            scene.click(token)
+            watch.look(2)
+            scene.step_back()
+        scene.click(action[1])
+        watch.look()
+        scene.notes["turn"] = int(action[2][-1])
+        scene.host.looks.hover = action[2]
+        watch.look()
+        scene.host.looks.hover = None
+    elif action[0] in ("load", "upgrade", "deliver", "fetch"):
+        scene.open("cubes" if action[0] != "upgrade" else "upgrade")
+        watch.look()
+        scene.open("")
+    elif action[0] == "walk":
+        scene.click("walk")
+        watch.look()
+        scene.step_back()
+
+
+def _play(at: Sitting, watch: Watch, choose: Any, most: int) -> None:
+    scene, match = at.scene, at.match
+    watch.look(8)
+    for _ in range(3 * most):
+        if match.over or len(match.entries) > most:
+            return
+        if scene.legal:
+            action = choose(match.state)
+            _begin(at, watch, action)
+            scene.do(action)
+        watch.look(3)
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("kinds", [("human",), ("human", "steady", "steady"), ("human", "human")], ids=len)
+def test_no_tile_moves_within_a_turn(
+    kinds: tuple[str, ...], size: tuple[int, int, int], make_app: Any, time: Any
+) -> None:
+    app = make_app(*size, end_turn_warning=False, own_speed=Speed.FAST, others_speed=Speed.FAST)
+    at = Sitting(app, time, new_match("snitch", *kinds, variant="filler"), SlowThinker(ready=True))
+    watch = Watch(at)
+    rng = random.Random(4)
+    choose = plain_action if len(kinds) == 1 else lambda state: rng.choice(at.match.game.candidates(state))
+    _play(at, watch, choose, MOST)
+    assert watch.turns > 4
+    assert watch.frames > 200
+    assert len(at.scene.view.laid) > 5
+
+
+def test_the_city_moves_when_the_player_asks_and_only_then(make_app: Any) -> None:
+    app = make_app(1280, 720)
+    seating = moment("middle")
+    around = shown(app, seating)
+    camera = around.table.camera
+
+    def place() -> tuple[int, int, int]:
+        again(app)
+        return (*camera.pixel((0, 0)), camera.cell)
+
+    def asks() -> Iterator[Any]:
+        yield Scroll(at=camera.box.centre, up=2)
+        yield Shortcut("f")
+        yield Shortcut("+")
+        yield Shortcut("-")
+
+    before = place()
+    for mode in ("cubes", "upgrade", ""):
+        seating.mode = mode
+        assert place() == before
+    for ask in asks():
+        around.table.handle(ask, seating)
+        after = place()
+        assert after != before
+        before = after
+
+
+@pytest.mark.parametrize("name", ["four", "middle", "crowded"])
+def test_what_can_be_chosen_out_of_sight_has_an_arrow_that_leads_there(name: str, make_app: Any) -> None:
+    app = make_app(1024, 640, 200)
+    seating = moment(name)
+    around = shown(app, seating)
+    camera = around.table.camera
+    token = seating.view.zones[f"hand.{seating.seat}"][0]
+    seating.clicks = (token_name(token),)
+    again(app)
+    lots = wanted_lots(seating)
+    hidden = {lot for lot in lots if out_of_sight(camera, lot_area(lot))}
+    arrows = {side for side in SIDES if any(thing.target == TARGET + side for thing in app.live)}
+    assert arrows >= {out_of_sight(camera, lot_area(lot)) for lot in hidden}
+    assert wrong(app) == []
+    reached = set(lots) - hidden
+    for side in sorted(arrows):
+        app.pick(TARGET + side)
+        again(app)
+        reached |= {lot for lot in lots if not out_of_sight(camera, lot_area(lot))}
+    assert reached == set(lots)
+
+
+class After(States):
+    """A moment after another seat has laid the latest tile."""
+
+    @property
+    def past(self) -> list[Any]:
+        token, x, y, turn = self.state.laid[-1]
+        own = SimpleNamespace(seat=self.seat, auto=False, events=())
+        laid = TileLaid(seat=1, token=token, x=x, y=y, turn=turn)
+        return [own, SimpleNamespace(seat=1, auto=False, events=(laid,))]
+
+
+def test_a_tile_that_another_laid_is_blue_on_the_small_map(make_app: Any) -> None:
+    app = make_app(1024, 640, 200)
+    shown(app, After(moment("four").state))
+    box = named(app, "overview").box
+    blue = [t for t in app.things if isinstance(t, Plate) and t.skin == NEW_SKIN and box.contains(t.box)]
+    assert len(blue) == 1
