@@ -60,7 +60,7 @@ class App(Host):
         self._open_rules = open_rules
         self.hands = Hands(self)
         self._clock, self.now = clock, clock()
-        self._dirty = True
+        self._dirty = self._outdated = True
         self._breakdowns = Breakdowns(self.prefs.path.parent)
         self.apply_prefs()
         if self.prefs.complaint:
@@ -222,7 +222,7 @@ class App(Host):
         return Unit(*self.window.canvas.get_size(), text=self.prefs.now.text)
 
     def _compose(self) -> None:
-        self._dirty = False
+        self._dirty = self._outdated = False
         self.stage.compose(self.unit())
         self.hands.composed()
 
@@ -243,9 +243,10 @@ class App(Host):
     # Intents --------------------------------------------------------------------------------------------------------
 
     def handle(self, intent: i.Intent) -> None:
-        """Take one intent: what the window does about it, or the player's hands."""
-        if not isinstance(intent, i.Point):
-            self._dirty = True
+        """Take one intent: what the window does about it, or the player's hands.
+
+        It is about the scenes as they are after the intents before it, in the same frame or not.
+        """
         match intent:
             case i.Quit():
                 self.running = False
@@ -259,8 +260,17 @@ class App(Host):
             case i.FullScreen():
                 self.prefs.change(full_screen=not self.window.full_screen)
                 self.apply_prefs()
-            case _:
+            case _ if self.window.too_small:
+                return  # nothing of a scene is to be seen
+            case i.Point():
                 self.hands.take(intent)
+                return
+            case _:
+                if self._outdated:
+                    self._compose()
+                self.hands.take(intent)
+        self._dirty = True
+        self._outdated = self._outdated or not isinstance(intent, i.Drag | i.Scroll)
 
     def pick(self, target: str) -> None:
         """Do what picking a target does."""

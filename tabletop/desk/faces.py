@@ -1,12 +1,15 @@
 """Every font in the app: where the files come from, measuring, wrapping and rendered text."""
 
 from collections import OrderedDict
+from functools import cache
+from io import BytesIO
 from pathlib import Path
 from unicodedata import category
 
 import fontpkg  # type: ignore[import-untyped]
 import pygame
 
+from tabletop.desk.cache import SurfaceCache
 from tabletop.desk.theme import Colour, TextStyle
 
 FACES: dict[str, tuple[str, int, str]] = {
@@ -20,7 +23,8 @@ FACES: dict[str, tuple[str, int, str]] = {
 }
 """Face name to family, weight and slope."""
 
-_CACHE_BYTES = 24 << 20
+_MOST_FONTS = 80
+"""Sizes of faces that are kept ready; a table shows some forty at a time."""
 
 
 def face_file(face: str) -> Path | None:
@@ -32,22 +36,27 @@ def face_file(face: str) -> Path | None:
         return None
 
 
-class Faces:
-    """Fonts at the sizes shown, with measured, wrapped and rendered text; both are cached.
+@cache
+def _content(path: Path) -> bytes:
+    """Return the content of a font file: each size of a face made from the file itself would keep it open."""
+    return path.read_bytes()
 
-    `scale` is pixels per unit; change it with `rescale`. `missing` holds the faces drawn in pygame's own font because
-    their package is not installed.
+
+class Faces:
+    """Fonts at the sizes shown, with measured, wrapped and rendered text; all are cached.
+
+    `scale` is pixels per unit; change it with `rescale`. `cache` holds the lines rendered last, `fonts` the sizes of
+    faces used last. `missing` holds the faces drawn in pygame's own font because their package is not installed.
     """
 
     def __init__(self, scale: float = 1.0) -> None:
         pygame.font.init()
         self.scale = scale
         self.missing: set[str] = set()
-        self._fonts: dict[tuple[str, int], pygame.font.Font] = {}
+        self.cache: SurfaceCache[tuple[str, str, int, int, Colour]] = SurfaceCache(windows=2)
+        self.fonts: OrderedDict[tuple[str, int], pygame.font.Font] = OrderedDict()
         self._widths: dict[tuple[str, TextStyle], int] = {}
         self._wrapped: dict[tuple[str, TextStyle, int], tuple[str, ...]] = {}
-        self._rendered: OrderedDict[tuple[str, str, int, int, Colour], pygame.Surface] = OrderedDict()
-        self._bytes = 0
 
     def rescale(self, scale: float) -> None:
         """Take a new number of pixels per unit; what was measured before is forgotten."""
@@ -62,12 +71,17 @@ class Faces:
 
     def font(self, face: str, pixels: int) -> pygame.font.Font:
         """Return the font of a face at a size in pixels."""
-        found = self._fonts.get((face, pixels))
-        if found is None:
-            path = face_file(face)
-            if path is None:
-                self.missing.add(face)
-            found = self._fonts[face, pixels] = pygame.font.Font(path, pixels)
+        found = self.fonts.get((face, pixels))
+        if found is not None:
+            self.fonts.move_to_end((face, pixels))
+            return found
+        path = face_file(face)
+        if path is None:
+            self.missing.add(face)
+            path = Path(pygame.font.__file__).with_name(pygame.font.get_default_font())
+        found = self.fonts[face, pixels] = pygame.font.Font(BytesIO(_content(path)), pixels)
+        if len(self.fonts) > _MOST_FONTS:
+            self.fonts.popitem(last=False)
         return found
 
     def line_height(self, style: TextStyle) -> int:
@@ -122,9 +136,8 @@ class Faces:
         pixels = pixels or self.pixels(style)
         tracking = self._tracking(style, pixels)
         key = (text, style.face, pixels, tracking, colour)
-        found = self._rendered.get(key)
+        found = self.cache.get(key)
         if found is not None:
-            self._rendered.move_to_end(key)
             return found
         font, text = self.font(style.face, pixels), _drawable(text)
         if tracking and len(text) > 1:
@@ -136,12 +149,7 @@ class Faces:
                 found.blit(_image(font, letter, colour), (x, 0))
         else:
             found = _image(font, text, colour)
-        self._rendered[key] = found
-        self._bytes += found.get_width() * found.get_height() * 4
-        while self._bytes > _CACHE_BYTES and len(self._rendered) > 1:
-            _, old = self._rendered.popitem(last=False)
-            self._bytes -= old.get_width() * old.get_height() * 4
-        return found
+        return self.cache.put(key, found)
 
     def _tracking(self, style: TextStyle, pixels: int | None = None) -> int:
         return round(style.tracking * (pixels or self.pixels(style)) / style.size) if style.tracking else 0

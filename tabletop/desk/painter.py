@@ -3,10 +3,12 @@
 from collections import Counter
 from collections.abc import Iterable, Sequence
 from itertools import pairwise
+from typing import Any
 
 import pygame
 
 from tabletop.desk.box import Box
+from tabletop.desk.cache import SurfaceCache
 from tabletop.desk.faces import Faces
 from tabletop.desk.skins import Skins
 from tabletop.desk.sprites import Sprites, Wanted
@@ -15,8 +17,6 @@ from tabletop.desk.things import Drawn, Ground, Label, Picture, Plate, Stroke
 
 _MOST_RECTS = 32
 """With more changed areas than this, their common box is drawn in one go."""
-_MOST_STROKES = 600
-"""Lines that are kept as they were drawn."""
 
 
 class Painter:
@@ -34,7 +34,12 @@ class Painter:
         self._surface: pygame.Surface | None = None
         self._incomplete: list[Box] = []
         self._grounds: dict[tuple[int, int, Colour, Colour], pygame.Surface] = {}
-        self._strokes: dict[tuple[object, ...], tuple[pygame.Surface, int, int]] = {}
+        self._strokes: SurfaceCache[tuple[object, ...]] = SurfaceCache(windows=3)
+
+    @property
+    def caches(self) -> tuple[SurfaceCache[Any], ...]:
+        """The caches of all that is drawn, which have room by the size of what is drawn on."""
+        return self.sprites.cache, self._skins.cache, self._strokes, self.faces.cache
 
     @property
     def incomplete(self) -> bool:
@@ -50,6 +55,8 @@ class Painter:
         self.painted = 0
         screen = Box(0, 0, *surface.get_size())
         if surface is not self._surface:
+            for cache in self.caches:
+                cache.fit(screen.w, screen.h)
             dirty = [screen]
         else:
             dirty = _merged([box.common(screen) for box in (*_changes(self._shown, things), *self._incomplete)], screen)
@@ -162,19 +169,18 @@ class Painter:
         return found
 
     def _stroke(self, thing: Stroke) -> tuple[pygame.Surface, int, int]:
+        pad = int(thing.width) + 2
+        x = int(min(p[0] for p in thing.points)) - pad
+        y = int(min(p[1] for p in thing.points)) - pad
         key = (thing.points, thing.colour, thing.width, thing.dash, thing.fill, thing.alpha)
-        found = self._strokes.pop(key, None) or _stroke_surface(thing)
-        self._strokes[key] = found  # the latest last
-        if len(self._strokes) > _MOST_STROKES:
-            del self._strokes[next(iter(self._strokes))]
-        return found
+        found = self._strokes.get(key)
+        if found is None:
+            found = self._strokes.put(key, _stroke_surface(thing, x, y, pad))
+        return found, x, y
 
 
-def _stroke_surface(thing: Stroke) -> tuple[pygame.Surface, int, int]:
+def _stroke_surface(thing: Stroke, x: int, y: int, pad: int) -> pygame.Surface:
     """Draw a line at twice its size and halve it, for smooth edges and round joints."""
-    pad = int(thing.width) + 2
-    x = int(min(p[0] for p in thing.points)) - pad
-    y = int(min(p[1] for p in thing.points)) - pad
     w = int(max(p[0] for p in thing.points)) - x + pad
     h = int(max(p[1] for p in thing.points)) - y + pad
     big = pygame.Surface((w * 2, h * 2), pygame.SRCALPHA)
@@ -190,7 +196,7 @@ def _stroke_surface(thing: Stroke) -> tuple[pygame.Surface, int, int]:
             if width > 2 and thing.dash is None:
                 pygame.draw.circle(big, colour, a, width / 2)
                 pygame.draw.circle(big, colour, b, width / 2)
-    return pygame.transform.smoothscale(big, (w, h)), x, y
+    return pygame.transform.smoothscale(big, (w, h))
 
 
 def _pieces(

@@ -1,11 +1,11 @@
 """Surfaces of plates: rounded, edged, shaded, shadowed; made once for each size and kept."""
 
-from collections import OrderedDict
 from itertools import pairwise
 from math import cos, pi, sin
 
 import pygame
 
+from tabletop.desk.cache import SurfaceCache
 from tabletop.desk.theme import SHADOW, Colour, Skin, mix
 
 _ROUNDED = {
@@ -16,7 +16,7 @@ _ROUNDED = {
     "right": (False, True, True, False),
     "none": (False, False, False, False),
 }
-_corners: dict[int, pygame.Surface] = {}
+_corners: SurfaceCache[int] = SurfaceCache(0)
 
 
 def _corner(radius: int) -> pygame.Surface:
@@ -26,7 +26,7 @@ def _corner(radius: int) -> pygame.Surface:
         big = pygame.Surface((radius * 4, radius * 4), pygame.SRCALPHA)
         big.fill((255, 255, 255, 0))
         pygame.draw.circle(big, (255, 255, 255, 255), (radius * 4, radius * 4), radius * 4)
-        found = _corners[radius] = pygame.transform.smoothscale(big, (radius, radius))
+        found = _corners.put(radius, pygame.transform.smoothscale(big, (radius, radius)))
     return found
 
 
@@ -131,24 +131,15 @@ def _make(width: int, height: int, skin: Skin, scale: float, pad: int) -> pygame
 
 
 class Skins:
-    """A bounded cache of plate surfaces."""
+    """The surfaces of plates, made once for each size."""
 
-    def __init__(self, limit_bytes: int = 96 << 20) -> None:
-        self._limit = limit_bytes
-        self._bytes = 0
-        self._made: OrderedDict[tuple[int, int, Skin, float], tuple[pygame.Surface, int]] = OrderedDict()
+    def __init__(self) -> None:
+        self.cache: SurfaceCache[tuple[int, int, Skin, float]] = SurfaceCache(windows=6)
 
     def plate(self, width: int, height: int, skin: Skin, scale: float) -> tuple[pygame.Surface, int]:
         """Return the surface of a plate of that size in pixels, and how far it spreads beyond it on each side."""
-        key = (width, height, skin, scale)
-        found = self._made.get(key)
-        if found is not None:
-            self._made.move_to_end(key)
-            return found
-        pad = round(skin.shadow * scale * 1.6) + (round(8 * scale) if skin.glow else 0)
-        found = self._made[key] = (_make(max(1, width), max(1, height), skin, scale, pad), pad)
-        self._bytes += found[0].get_width() * found[0].get_height() * 4
-        while self._bytes > self._limit and len(self._made) > 1:
-            _, (old, _) = self._made.popitem(last=False)
-            self._bytes -= old.get_width() * old.get_height() * 4
-        return found
+        key, pad = (width, height, skin, scale), skin.spread(scale)
+        found = self.cache.get(key)
+        if found is None:
+            found = self.cache.put(key, _make(max(1, width), max(1, height), skin, scale, pad))
+        return found, pad

@@ -1,13 +1,14 @@
 """SVG sprites, rasterised at the size they are shown, a few milliseconds a frame, and kept in a bounded cache."""
 
 import re
-from collections import OrderedDict, deque
+from collections import deque
 from collections.abc import Iterable
 from time import perf_counter
 from typing import NamedTuple
 
 import pygame
 
+from tabletop.desk.cache import SurfaceCache
 from tabletop.desk.skins import rounded
 from tabletop.desk.theme import Colour
 from tabletop.resources import resource_path
@@ -34,18 +35,17 @@ class Wanted(NamedTuple):
 
 
 class Sprites:
-    """The sprite cache.
+    """Sprites at the sizes shown.
 
-    `budget` is how many seconds of rasterising one frame may take; what doesn't fit waits, and `pump` makes it in
-    later frames. `missing` names every sprite that was asked for and isn't there: those draw as a neutral tile.
+    `cache` holds those used last. `budget` is how many seconds of rasterising one frame may take; what doesn't fit
+    waits, and `pump` makes it in later frames. `missing` names every sprite that was asked for and isn't there: those
+    draw as a neutral tile.
     """
 
-    def __init__(self, limit_bytes: int = 128 << 20, budget: float = 0.004) -> None:
+    def __init__(self, budget: float = 0.004) -> None:
         self.budget = budget
         self.missing: set[Name] = set()
-        self._limit = limit_bytes
-        self._bytes = 0
-        self._made: OrderedDict[Wanted, pygame.Surface] = OrderedDict()
+        self.cache: SurfaceCache[Wanted] = SurfaceCache(windows=6)
         self._sizes: dict[Name, tuple[float, float] | None] = {}
         self._latest: dict[tuple[object, ...], Wanted] = {}
         self._queue: deque[Wanted] = deque()
@@ -70,7 +70,7 @@ class Sprites:
     def preload(self, wanted: Iterable[Wanted]) -> None:
         """Queue sprites to be made in the frames to come."""
         for want in wanted:
-            if want not in self._made:
+            if want not in self.cache:
                 self._enqueue(want)
 
     def pump(self) -> bool:
@@ -79,7 +79,7 @@ class Sprites:
         while self._queue and self._left > 0:
             want = self._queue.popleft()
             self._queued.discard(want)
-            if want not in self._made:
+            if want not in self.cache:
                 self._timed(want)
             made = True
         if not self._queue:
@@ -101,12 +101,11 @@ class Sprites:
     def get(self, want: Wanted, *, rough: bool = False) -> tuple[pygame.Surface | None, bool]:
         """Return the surface of a sprite and True; while it waits, a stand-in of another size or None, and False. For
         a `rough` one the stand-in will do."""
-        found = self._made.get(want)
+        found = self.cache.get(want)
         if found is not None:
-            self._made.move_to_end(want)
             return found, True
         near = self._latest.get(_but_its_size(want))
-        other = self._made.get(near) if near else None
+        other = self.cache.get(near) if near else None
         if rough and other is not None:
             return pygame.transform.smoothscale(other, (want.width, want.height)), True
         if self._left > 0:
@@ -126,14 +125,9 @@ class Sprites:
         start = perf_counter()
         surface = self._make(want)
         self._left -= perf_counter() - start
-        self._made[want] = surface
         if not want.angle:
             self._latest[_but_its_size(want)] = want
-        self._bytes += surface.get_width() * surface.get_height() * 4
-        while self._bytes > self._limit and len(self._made) > 1:
-            _, old = self._made.popitem(last=False)
-            self._bytes -= old.get_width() * old.get_height() * 4
-        return surface
+        return self.cache.put(want, surface)
 
     def _read_size(self, name: Name) -> tuple[float, float] | None:
         path = resource_path("sprites", *name)

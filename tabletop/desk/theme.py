@@ -73,6 +73,10 @@ class Skin(msgspec.Struct, frozen=True):
     alpha: int = 255
     alpha_bottom: int | None = None
 
+    def spread(self, scale: float) -> int:
+        """Return how many pixels shadow and glow reach beyond the plate on each side, at `scale` pixels per unit."""
+        return round(self.shadow * scale * 1.6) + (round(8 * scale) if self.glow else 0)
+
 
 PANEL_SKIN = Skin(PANEL, PANEL_DEEP, LINE, radius=16, shadow=8)
 HERO_SKIN = Skin(PANEL, PANEL_DEEP, ACCENT, 2.5, 16, shadow=8)

@@ -90,8 +90,7 @@ class Plate(Drawn, frozen=True, kw_only=True):
     @property
     def bounds(self) -> Box:
         """The box with its shadow and glow."""
-        spread = round(self.skin.shadow * self.scale * 1.6) + (round(8 * self.scale) if self.skin.glow else 0)
-        box = self.box.inset(-spread - 1)
+        box = self.box.inset(-self.skin.spread(self.scale) - 1)
         return box if self.clip is None else box.common(self.clip)
 
 

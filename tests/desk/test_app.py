@@ -10,11 +10,14 @@ import samples
 from tabletop.desk import intents as i
 from tabletop.desk.app import App
 from tabletop.desk.box import Box
+from tabletop.desk.faces import FACES
 from tabletop.desk.motion import Lane
 from tabletop.desk.scenes.settings import SettingsScene
+from tabletop.desk.sheet import Sheet
 from tabletop.desk.sprites import Sprites, Wanted
 from tabletop.desk.things import Drawn
-from tests.desk.probe import Probe, key
+from tabletop.desk.widgets import button, text_field
+from tests.desk.probe import Probe, click, key
 
 
 def test_the_life_of_scenes_on_the_stack(make_app: Callable[..., App]) -> None:
@@ -186,3 +189,77 @@ def test_a_frame_that_animates_is_short(make_app: Callable[..., App], time: Call
 def test_things_are_values() -> None:
     assert Drawn(box=Box(0, 0, 1, 1), target="a") == Drawn(box=Box(0, 0, 1, 1), target="a")
     assert hash(Drawn(box=Box(0, 0, 1, 1))) == hash(Drawn(box=Box(0, 0, 1, 1)))
+
+
+class Once(Probe):
+    """Shows a button until it was picked."""
+
+    def __init__(self) -> None:
+        super().__init__("once", [])
+        self.picked = 0
+
+    def pick(self) -> None:
+        self.picked += 1
+
+    def compose(self, sheet: Sheet) -> None:
+        sheet.ground()
+        if not self.picked:
+            button(sheet, Box(40, 40, 200, 60), "Go", "go", act=self.pick)
+            text_field(sheet, Box(40, 300, 300, 48), self.edit, "field")
+
+
+def test_a_click_is_about_what_the_one_before_it_left(make_app: Callable[..., App]) -> None:
+    app, scene = make_app(), Once()
+    app.push(scene)
+    app.step()
+    for _ in range(3):
+        click((100, 70))
+    app.step()
+    assert scene.picked == 1
+    app.handle(i.Press((60, 320)))
+    assert app.looks.focus is None, "the field is gone with the button"
+
+
+def test_nothing_is_done_where_nothing_is_to_be_seen(make_app: Callable[..., App]) -> None:
+    app, scene = make_app(), Once()
+    app.push(scene)
+    app.step()
+    pygame.display.set_mode((300, 200), pygame.RESIZABLE)
+    pygame.event.post(pygame.event.Event(pygame.VIDEORESIZE, w=300, h=200, size=(300, 200)))
+    app.step()
+    click((100, 70))
+    key(pygame.K_TAB)
+    key(pygame.K_RETURN)
+    key(pygame.K_ESCAPE)
+    app.step()
+    assert (scene.picked, scene.got, app.running) == (0, [], True)
+
+
+@pytest.mark.skipif(not Path("/proc/self/fd").exists(), reason="this system doesn’t tell what is open")
+def test_each_face_is_read_once_and_no_size_of_it_stays_open(make_app: Callable[..., App]) -> None:
+    app = make_app()
+    before = len(list(Path("/proc/self/fd").glob("*")))
+    for face in FACES:
+        for pixels in range(8, 60):
+            app.faces.font(face, pixels).size("Rain")
+    assert len(list(Path("/proc/self/fd").glob("*"))) <= before
+    assert len(app.faces.fonts) < 52 * len(FACES)
+
+
+def test_pictures_are_kept_by_the_size_of_the_window(make_app: Callable[..., App]) -> None:
+    app = make_app(640, 400)
+    app.push(samples.title())
+    for wide in range(1024, 1920, 128):
+        high = wide * 5 // 8
+        pygame.display.set_mode((wide, high), pygame.RESIZABLE)
+        pygame.event.post(pygame.event.Event(pygame.VIDEORESIZE, w=wide, h=high, size=(wide, high)))
+        for _ in range(3):
+            app.step()
+        for cache in app.painter.caches:
+            assert 0 < cache.bytes <= cache.limit or len(cache) < 2
+    room = sum(cache.limit for cache in app.painter.caches)
+    assert room < 20 * wide * high * 4
+    pygame.display.set_mode((1024, 640), pygame.RESIZABLE)
+    pygame.event.post(pygame.event.Event(pygame.VIDEORESIZE, w=1024, h=640, size=(1024, 640)))
+    app.step()
+    assert sum(cache.limit for cache in app.painter.caches) < room

@@ -142,6 +142,16 @@ def test_the_field_edits_selects_and_uses_the_clipboard() -> None:
     assert edit.selection == (1, 3)
 
 
+def test_a_caret_stays_within_a_text_that_has_changed() -> None:
+    edit = TextEdit("Bartholomew")
+    edit.laid_out([10 * n for n in range(12)])
+    edit.set("Ada")
+    edit.press((500, 0))
+    assert edit.caret == 3
+    edit.drag((0, 0))
+    assert (edit.selection, edit.typed("B"), edit.text) == ((0, 3), True, "B")
+
+
 def test_a_slider_keeps_to_its_range_and_steps() -> None:
     seen = list[int]()
     control = Slider(400, 0, 2000, 100, seen.append)

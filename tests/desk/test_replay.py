@@ -115,6 +115,21 @@ def test_a_turning_point_of_a_round_shows_the_table_as_that_round_ended(make_app
         desk.click("look.stop")
 
 
+def test_it_plays_on_from_the_end_of_a_round(make_app, time, tmp_path):
+    desk = Desk(make_app, time, tmp_path)
+    replay(desk, "vacuum 2")
+    desk.click("look.stop")
+    desk.click("moment.0")
+    table = desk.top
+    for begin, back in (("look.play", 0), ("look.next", 1)):
+        index = table.looking.index
+        desk.click(begin)
+        desk.mouse.frames(120, 0.1)
+        table.director.finish()
+        assert table.looking.index > index - back
+        assert table.view == table.looking._state.seen_by(table.seat)
+
+
 @pytest.mark.parametrize("game", ["solo", "vacuum 2"])
 def test_what_was_done_is_said_beside_the_buttons_while_the_log_is_shut(make_app, time, tmp_path, game):
     desk = Desk(make_app, time, tmp_path, (1280, 720, 100))

@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from tabletop.core.state import State
 from tabletop.desk.box import Box
 from tabletop.desk.intents import Back, Confirm, Intent, Shortcut
 from tabletop.desk.motion import Lane
@@ -66,11 +67,16 @@ class LookBack:
 
     def _show(self, index: int, closing: bool = False) -> None:
         self.index = max(0, min(self.last, index))
-        match = self.table.match
-        state = match.entries[self.index].before if self.index < self.last else match.state
+        state = self._state
         if closing and self.index:
-            state = self.table.table.closing(match.entries[self.index - 1]) or state
+            state = self.table.table.closing(self.table.match.entries[self.index - 1]) or state
         self.table.director.jump(state.seen_by(self.table.seat))
+
+    @property
+    def _state(self) -> State:
+        """The table after `index` actions."""
+        match = self.table.match
+        return match.entries[self.index].before if self.index < self.last else match.state
 
     def stop(self) -> None:
         """Go on to the present."""
@@ -102,11 +108,12 @@ class LookBack:
         self.table.host.redraw()
 
     def _forward(self) -> None:
-        match = self.table.match
-        entry = match.entries[self.index].seen_by(self.table.seat)
+        seat, director = self.table.seat, self.table.director
+        entry = self.table.match.entries[self.index].seen_by(seat)
+        if director.view != entry.before:  # the end of a round is shown, and the next has been dealt
+            director.jump(entry.before)
         self.index += 1
-        after = match.entries[self.index].before if self.index < self.last else match.state
-        self.table.director.follow(entry.events, after.seen_by(self.table.seat), Lane.OTHERS)
+        director.follow(entry.events, self._state.seen_by(seat), Lane.OTHERS)
 
     def faster(self) -> None:
         """Take the next speed, after the highest the lowest."""

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable
 from dataclasses import replace
-from datetime import date
 from pathlib import Path
 
 from tabletop.desk.box import Box
@@ -14,9 +13,8 @@ from tabletop.desk.sheet import Sheet
 from tabletop.desk.tables.registry import TABLES
 from tabletop.desk.theme import BODY, LINE, QUIET, SMALL, SOFT, STRONG, TEXT, WARNING_TEXT
 from tabletop.desk.widgets import Kind, button, heading, panel, scrolling
-from tabletop.games import BROKEN, LESSONS
+from tabletop.games import BROKEN
 from tabletop.packs.pack import title_in
-from tabletop.play.match import Match
 from tabletop.play.store import OpenMatch, Store
 from tabletop.resources import resource_path
 
@@ -49,18 +47,6 @@ def open_games(store: Store) -> list[OpenMatch]:
         if one.match is None or not one.match.over:
             found.append(one)
     return sorted(found, key=lambda one: one.match is None)
-
-
-def sort_of(match: Match) -> str:
-    """Return what sort of game a match is where it is no ordinary one: a case of the day, a lesson, practice."""
-    header, lesson = match.header, LESSONS.get(match.header.game)
-    if lesson is not None and match.practice and header.seed == lesson.seed:
-        return "Lesson"
-    if header.daily:
-        day = date.fromisoformat(header.seed)
-        kind = "Today’s case" if day == date.today() else f"Daily case, {day.day} {day:%b}"
-        return f"{kind}, practice" if match.practice else kind
-    return "Coached" if match.coaching.on else "Practice" if match.practice else ""
 
 
 class OpenGamesScene(Scene):
@@ -182,9 +168,9 @@ class OpenGamesScene(Scene):
             sprite, alpha = (match.game.id, "poster.svg"), 110 if gone else 255
             sheet.picture(poster.middle(poster.w, u(50)), *sprite, fit="cover", radius=u(5), alpha=alpha)
         upper, lower = inner.middle(inner.w, u(50)).cut_top(u(26))
-        whose = " · ".join(filter(None, (match.game.title, sort_of(match), ", ".join(match.names))))
+        names = ", ".join(match.names)
         phase = match.game.phase(match.state)
-        sheet.text(upper, whose, STRONG, SOFT if gone else TEXT, elide=True)
+        sheet.text(upper, f"{match.game.title} · {names}", STRONG, SOFT if gone else TEXT, elide=True)
         standing = TABLES[match.game.id].card.standing(match)
         saved = f"Saved {one.saved.day} {one.saved:%b, %H:%M}"
         ways = (f"{phase.capitalize()}. {standing} {saved}", f"{phase.capitalize()}. {saved}", saved)

@@ -86,6 +86,9 @@ class TakeBack:
 
     def redo(self) -> None:
         """Make again what the latest undo took back."""
+        if self.table.looking.on:
+            self.table.looking.stop()
+            return
         try:
             for _ in range(self._redo_in_step.pop() if self._redo_in_step else 1):
                 self.table.match.redo()
@@ -108,6 +111,9 @@ class TakeBack:
     def reset_turn(self) -> None:
         """Take back everything of this turn that may be taken back."""
         match = self.table.match
+        if self.table.looking.on:
+            self.table.looking.stop()
+            return
         try:
             if match.practice and match.humans > 1:
                 self._reset_shared()

@@ -128,7 +128,8 @@ class TextEdit:
         return at
 
     def _nearest(self, x: int) -> int:
-        return min(range(len(self._edges)), key=lambda i: abs(self._edges[i] - x))
+        shown = self._edges[: len(self.text) + 1]  # the text may be shorter than when it was laid out
+        return min(range(len(shown)), key=lambda i: abs(shown[i] - x))
 
 
 def text_field(

@@ -1,6 +1,6 @@
 """Which sprite stands for what, and where pieces stand on the tiles."""
 
-from functools import cache
+from functools import cache, lru_cache
 
 import msgspec
 import yaml
@@ -59,7 +59,7 @@ def _anchors() -> dict[str, dict[str, Anchor]]:
     return msgspec.convert(yaml.safe_load(text), dict[str, dict[str, Anchor]])
 
 
-@cache
+@lru_cache(maxsize=256)
 def _places(laid: tuple[tuple[int, int, int, int], ...]) -> dict[int, tuple[int, int, int]]:
     return {token: (x, y, turn) for token, x, y, turn in laid}
 

@@ -13,7 +13,7 @@ from tabletop.games.snitch.naming import kind_title, listed, upgrade_title
 from tabletop.games.snitch.pack import KIND_NUMBERS, PACK, SNITCH_IDS
 from tabletop.games.snitch.purses import SUPPLY
 from tabletop.games.snitch.spaces import HQ_NAMES, space_number
-from tabletop.games.snitch.state import SnitchState
+from tabletop.games.snitch.state import NOWHERE, SnitchState
 
 MODES = {"cubes": "Cubes, jail and DA", "upgrade": "Upgrades"}
 HQ_TITLES = dict(zip(HQ_NAMES, ("Centre", "North-west", "North-east", "South-east", "South-west"), strict=True))
@@ -26,7 +26,8 @@ def drawer_kind(seating: Seating) -> str:
     verbs = {action[0] for action in seating.legal}
     frame = seating.view.frames[-1] if seating.view.frames else None
     if END in seating.legal:
-        return seating.mode if seating.mode in MODES else ""
+        stands = seating.view.at[seating.seat] != NOWHERE  # it may be on its way to where it starts
+        return seating.mode if seating.mode in MODES and stands else ""
     if seating.busy:
         return ""  # what is asked is about a view that is not on the screen yet
     if "pay" in verbs:
