@@ -14,27 +14,64 @@ if TYPE_CHECKING:
 S = TypeVar("S", bound="State")
 
 
+ALL_ROUNDS = 1 << 30
+
+
 class Doing(Generic[S]):
     """One action while it is being carried out: the state, and the events so far.
 
-    Rules change the table only by `emit`, and what comes next only by `put` and `done`.
+    Rules change the table only by `emit`, and what comes next only by `put`, `done` and `cut`.
     """
 
-    __slots__ = ("_counts", "events", "state")
+    __slots__ = ("_answers", "_counts", "_hooks", "events", "state")
 
     def __init__(self, state: S) -> None:
         self.state = state
         self.events: list[Event[Any]] = []
         self._counts = bool(state.TALLIES)
+        self._hooks = state.HOOKS
+        self._answers: list[Frame[Any]] = []
 
     def emit(self, event: "Event[Any]") -> None:
-        """Let `event` happen now."""
+        """Let `event` happen now; what answers it (`State.HOOKS`) comes once the frame in hand has done its part."""
         self.events.append(event)
         state = self.state
         # As `State.happened` does; this is the busiest place of a search.
         event.happen(state)
         if self._counts:
             state.count(event)
+        if self._hooks and (hook := self._hooks.get(type(event))) is not None:
+            self._answers += hook(state, event)
+
+    def run(self, last_round: int = ALL_ROUNDS) -> bool:
+        """Run steps until a decision is on top of the stack; return whether one is.
+
+        There is none when the stack is empty, or when the next step would begin a round after `last_round`.
+        """
+        state = self.state
+        while True:
+            if self._answers:
+                # The first answer comes first, and all before what the frame has put on the stack itself.
+                state.frames += tuple(reversed(self._answers))
+                self._answers = []
+            frames = state.frames
+            if not frames:
+                return False
+            frame = frames[-1]
+            if not isinstance(frame, Step):
+                return True
+            if frame.OPENS_ROUND and state.round >= last_round:
+                return False
+            frame.run(self)
+
+    @property
+    def depth(self) -> int:
+        """How many frames lie on the stack: where the next one put there will lie."""
+        return len(self.state.frames)
+
+    def cut(self, depth: int) -> None:
+        """Take off every frame from `depth` up: what was announced there is off, with all that was asked about it."""
+        self.state.frames = self.state.frames[:depth]
 
     def put(self, *frames: "Frame[Any]") -> None:
         """Push `frames`; the last one given comes first."""
@@ -57,7 +94,15 @@ class Frame(msgspec.Struct, Generic[S], frozen=True, gc=False, tag=True):
     """A pending decision of `seat`, or a pending step that decides nothing (`Step`).
 
     Frames hold ids, never faces. Whether a frame is pushed, and who decides, depends only on what every seat sees.
+
+    `WINDOW` says that the seat is asked whether it answers what is announced, and may pass; `EXPLICIT` that what it
+    decides is never decided for it, even where one action alone is possible. `OPEN` are verbs whose actions can't be
+    listed, such as an offer: `refusal` judges them, `legal` lacks them, `candidates` has a few.
     """
+
+    WINDOW: ClassVar[bool] = False
+    EXPLICIT: ClassVar[bool] = False
+    OPEN: ClassVar[frozenset[str]] = frozenset()
 
     seat: int
 
@@ -69,8 +114,12 @@ class Frame(msgspec.Struct, Generic[S], frozen=True, gc=False, tag=True):
         """Return the legal actions that are worth a thought; never empty."""
         return self.legal(state)
 
+    def refusal(self, state: S, action: Action) -> Refusal | None:
+        """Return why `action` is not allowed now, None when it is: when `legal` lists it, or as an open one."""
+        return None if action in self.legal(state) else self.explain(state, action)
+
     def explain(self, state: S, action: Action) -> Refusal:
-        """Return why `action`, which is not legal, is refused."""
+        """Return why `action`, which is not allowed, is refused."""
         raise NotImplementedError
 
     def act(self, doing: Doing[S], action: Action) -> None:

@@ -8,7 +8,7 @@ import msgspec
 from tabletop.core.actions import Action, as_action
 from tabletop.core.chance import HIDDEN_SEED
 from tabletop.core.events import Event
-from tabletop.core.frames import Doing, Step
+from tabletop.core.frames import Doing
 from tabletop.core.refusals import IllegalAction, Refusal
 from tabletop.core.scores import ScoreSheet
 from tabletop.core.state import HIDDEN, State
@@ -25,8 +25,8 @@ class Game(Generic[S]):
 
     `id` and `title` name it, `seats` is the range of seat counts, `rules` the number of its rule set, `fingerprint`
     a short hash of its rule values, `state_type` the class of its states, `options` the schema of its options: id to
-    the values allowed, the default first. `open_verbs` are verbs whose actions `legal` does not list. A search plays on
-    at random to the end of the round in hand and of `rollout_rounds` more, `rollout_plies` decisions at most.
+    the values allowed, the default first. A search plays on at random to the end of the round in hand and of
+    `rollout_rounds` more, `rollout_plies` decisions at most.
     """
 
     id: str
@@ -36,9 +36,13 @@ class Game(Generic[S]):
     fingerprint: str
     state_type: type[S]
     options: dict[str, tuple[str, ...]]
-    open_verbs: frozenset[str] = frozenset()
     rollout_rounds: int = 0
     rollout_plies: int = 200
+
+    @property
+    def open_verbs(self) -> frozenset[str]:
+        """The verbs whose actions `check` allows though `legal` does not list them, such as an offer."""
+        return frozenset().union(*(frame.OPEN for frame in self.state_type.FRAMES))
 
     def setup(self, seats: int, seed: int | str, options: dict[str, str] | None = None) -> S:
         """Return the state before the first decision; steps that come before it have been run.
@@ -56,7 +60,7 @@ class Game(Generic[S]):
         if seats not in self.seats:
             raise OptionError(f"{self.title} is for {self.seats[0]} to {self.seats[-1]} seats, found {seats}")
         state = self.deal(seats, seed, chosen)
-        _run_steps(Doing(state))
+        Doing(state).run()
         return state
 
     def with_defaults(self, options: dict[str, str]) -> dict[str, str]:
@@ -92,7 +96,9 @@ class Game(Generic[S]):
         """
         if not state.frames:
             return Refusal("game_over", {}, f"{self.id}.end", "The game is over.")
-        return None if action in self.legal(state) else state.frames[-1].explain(state, as_action(action))
+        if state.seed == HIDDEN_SEED:
+            _check_view(state)
+        return state.frames[-1].refusal(state, as_action(action))
 
     def apply(self, state: S, action: Action) -> list[Event[Any]]:
         """Carry out `action` and return what happened.
@@ -108,7 +114,7 @@ class Game(Generic[S]):
         """Carry out `action`, known to be legal, and return what happened."""
         doing: Doing[S] = Doing(state)
         state.frames[-1].act(doing, action)
-        _run_steps(doing)
+        doing.run()
         return doing.events
 
     def traits(self, state: S, action: Action) -> frozenset[str]:
@@ -125,15 +131,8 @@ class Game(Generic[S]):
         0 to 1, without 1.
         """
         doing: Doing[S] = Doing(state)
-        while state.frames:
+        while doing.run(last_round) and plies and state.round <= last_round:
             frame = state.frames[-1]
-            if isinstance(frame, Step):
-                if frame.OPENS_ROUND and state.round >= last_round:
-                    return
-                frame.run(doing)
-                continue
-            if not plies or state.round > last_round:
-                return
             actions = frame.candidates(state)
             frame.act(doing, actions[int(draw() * len(actions))])
             plies -= 1
@@ -181,13 +180,6 @@ def _check_view(view: State) -> None:
     bit = 1 << seat
     if any(face == HIDDEN and known & bit for face, known in zip(view.face, view.known, strict=True)):
         raise ViewError(f"expected a state or the view of seat {seat}, who decides, found what another sees")
-
-
-def _run_steps(doing: Doing[Any]) -> None:
-    """Run steps until a decision is on top of the stack, or nothing."""
-    state = doing.state
-    while state.frames and isinstance(frame := state.frames[-1], Step):
-        frame.run(doing)
 
 
 class OptionError(ValueError):

@@ -9,8 +9,8 @@ import operator
 import random
 import types
 import typing
-from collections.abc import Callable
-from dataclasses import dataclass, field, fields
+from collections.abc import Callable, Sequence
+from dataclasses import MISSING, dataclass, field, fields
 from hashlib import blake2b
 from typing import Annotated, Any, ClassVar, Literal, Self, TypeVar, dataclass_transform, get_args, get_origin
 
@@ -19,6 +19,7 @@ import msgspec
 from tabletop.core.chance import HIDDEN_SEED
 from tabletop.core.dealing import NoDealError, dealt
 from tabletop.core.frames import Frame
+from tabletop.core.records import Announcement, Modifier, Offer
 
 HIDDEN = -1
 """Stands in `State.face` for a face that the view's seat does not know."""
@@ -50,6 +51,8 @@ def _is_immutable(hint: Any) -> bool:
     if hint in _ATOMS:
         return True
     origin, args = get_origin(hint), get_args(hint)
+    if origin is Literal:
+        return True
     if origin in (typing.Union, types.UnionType, tuple):
         return all(arg is Ellipsis or _is_immutable(arg) for arg in args)
     kind = origin or hint
@@ -105,6 +108,10 @@ def declare(cls: type[T]) -> type[T]:
     cls.TABLE = tuple(name for name in names if _role(hints[name]) is None)
     cls.FACTS = tuple(name for name in names if _role(hints[name]) is not DERIVED)
     cls.HINTS = {name: hints[name] for name in cls.FACTS}
+    defaults = {f.name: f.default_factory() if f.default_factory is not MISSING else f.default for f in fields(cls)}
+    cls.UNCOUNTED = {
+        name: _plain(defaults[name]) for name in cls.FACTS if name not in cls.COUNTED and defaults[name] is not MISSING
+    }
     return cls
 
 
@@ -124,20 +131,45 @@ class State:
     saw it, batch), the face blank in other views. `marks` says what everybody could deduce of a token that not
     everybody has seen: the bits of the kinds of face (`KINDS`) that it is not.
 
+    `announced` are the cards that are about to act, the one that acts first last, `offer` is the deal that somebody has
+    to answer; `modifiers` is what cards make of the numbers of the rules (`core.numbers`); `pieces` maps a piece on the
+    board to the cell that it stands on.
+
     A game declares for its class the names of the faces (`FACES`) and the kind of each (`KINDS`), and for each sort of
-    zone, the part of its name before a dot, who learns the faces of what comes in (`ZONES`). `YOUNGER` are fields that
-    saved games may be older than: a digest leaves them out while they are empty or off.
+    zone, the part of its name before a dot, who learns the faces of what comes in (`ZONES`). `TALLIES` says what an
+    event counts towards, `HOOKS` which frames answer it: steps of cards in play, or questions, by what all can see.
+    `LEXICON` is what its cards are made of (`core.effects.run.Lexicon`), where card texts are data.
+    `COUNTED` are the fields that are part of a digest even at their defaults; a field that is added to a game which has
+    been played is not among them, so that saved games keep their digests.
     """
 
     TABLE: ClassVar[tuple[str, ...]] = ()
     FACTS: ClassVar[tuple[str, ...]] = ()
     HINTS: ClassVar[dict[str, Any]] = {}
     FRAMES: ClassVar[tuple[type[Frame[Any]], ...]] = ()
+    UNCOUNTED: ClassVar[dict[str, Any]] = {}
+    COUNTED: ClassVar[frozenset[str]] = frozenset(
+        [
+            "frames",
+            "counters",
+            "round",
+            "face",
+            "known",
+            "back",
+            "batch",
+            "face_back",
+            "face_batch",
+            "zones",
+            "purses",
+            "tally",
+        ]
+    )
     TALLIES: ClassVar[dict[type, Callable[[Any, dict[str, int]], None]]] = {}
+    LEXICON: ClassVar[Any] = None
+    HOOKS: ClassVar[dict[type, Callable[[Any, Any], Sequence[Frame[Any]]]]] = {}
     FACES: ClassVar[tuple[str, ...]] = ()
     KINDS: ClassVar[tuple[int, ...]] = ()
     ZONES: ClassVar[dict[str, Learner]] = {}
-    YOUNGER: ClassVar[tuple[str, ...]] = ("noted", "marks")
 
     seats: int
     seed: Annotated[int, CONTROL]
@@ -155,6 +187,10 @@ class State:
     zones: dict[str, tuple[int, ...]] = field(default_factory=dict)
     purses: dict[str, tuple[int, ...]] = field(default_factory=dict)
     tally: dict[str, int] = field(default_factory=dict)
+    announced: tuple[Announcement, ...] = ()
+    offer: Offer | None = None
+    modifiers: tuple[Modifier, ...] = ()
+    pieces: dict[str, int] = field(default_factory=dict)
 
     @property
     def decider(self) -> int | None:
@@ -201,10 +237,13 @@ class State:
     __hash__ = None  # type: ignore[assignment]
 
     def digest(self) -> str:
-        """Return 16 hex digits that are the same for equal states on every platform."""
+        """Return 16 hex digits that are the same for equal states on every platform.
+
+        Fields at their defaults make no difference, but for those in `COUNTED`.
+        """
         facts = self.facts()
-        for name in self.YOUNGER:
-            if not facts[name]:
+        for name, value in self.UNCOUNTED.items():
+            if facts[name] == value:
                 del facts[name]
         return blake2b(msgspec.json.encode(facts), digest_size=8).hexdigest()
 

@@ -85,6 +85,10 @@ def _walk(node: Node, kind: Any, path: _Path) -> Iterator[_Mismatch]:
     if node.odd and not isinstance(node.value, list | dict):
         return
     inner = _choose(node, kind)
+    tags = _tags(inner)
+    if tags is not None and isinstance(node.value, dict):
+        yield _untagged(node, node.value, tags, path)
+        return
     bare = get_args(inner)[0] if get_origin(inner) is Annotated else inner
     value, origin, args = node.value, get_origin(bare), get_args(bare)
     before = None
@@ -135,6 +139,31 @@ def _choose(node: Node, kind: Any) -> Any:
             if config is not None and tag is not None and tag.value == config.tag:
                 return member
     return kind
+
+
+def _tags(kind: Any) -> tuple[str, tuple[str, ...]] | None:
+    """Return by which key the members of a union tell themselves apart, and the tags; None for anything else."""
+    if get_origin(kind) not in (Union, types.UnionType):
+        return None
+    members = [member for member in get_args(kind) if member is not type(None)]
+    configs = [getattr(member, "__struct_config__", None) for member in members]
+    fields = {config.tag_field if config is not None else None for config in configs}
+    field = fields.pop()
+    if fields or field is None:
+        return None
+    return field, tuple(str(config.tag) for config in configs if config is not None)
+
+
+def _untagged(node: Node, value: dict[Any, Node], tags: tuple[str, tuple[str, ...]], path: _Path) -> _Mismatch:
+    """Return what is wrong with a block that is no member of the union with these `tags`."""
+    field, known = tags
+    if field not in value:
+        found = "only " + ", ".join(str(key) for key in value) if value else "none"
+        return node, f'the key "{field}" {_where(path)}', found, None
+    tag = value[field]
+    near = difflib.get_close_matches(str(tag.value), known, 1)
+    hint = f'did you mean "{near[0]}"?' if near else None
+    return tag, f"one of {', '.join(known)} for {field}", _shown(tag), hint
 
 
 def _walk_struct(node: Node, value: dict[Any, Node], kind: type[msgspec.Struct], path: _Path) -> Iterator[_Mismatch]:

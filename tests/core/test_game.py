@@ -5,34 +5,16 @@ from typing import Any
 import msgspec
 import pytest
 
+from tabletop.core.dice import Rolled
+from tabletop.core.effects.cards import PickCard
 from tabletop.core.events import Changed, GameEnded, Passed, RoundBegan, Shown
 from tabletop.core.frames import Doing
 from tabletop.core.game import OptionError, event_json, redact
 from tabletop.core.refusals import IllegalAction
-from tests.core.tiny import TINY, Answer, EndTurn, Take, Tiny, Turn
-from tests.core.tiny_cards import BACKS, FACES, GEM, KEY, RED, Announced, Rolled, TinyState
-
-
-def table(hands: list[list[str]], deck: list[str], seats: int = 2) -> TinyState:
-    """Return a game at the first turn in which the named cards are where they are said to be; others are discarded."""
-    state = TINY.setup(seats, 1, {})
-    place = {state.face[token]: token for token in range(len(state.face))}
-    zones: dict[str, tuple[int, ...]] = dict.fromkeys(state.zones, ())
-    for zone, names in [*((f"hand.{seat}", hand) for seat, hand in enumerate(hands)), ("deck", deck)]:
-        zones[zone] = tuple(place[FACES.index(name)] for name in names)
-    dealt = {token for tokens in zones.values() for token in tokens}
-    zones["discard"] = tuple(token for token in range(len(state.face)) if token not in dealt)
-    state.zones = zones
-    for zone, tokens in zones.items():
-        for token in tokens:
-            hand, _, seat = zone.partition(".")
-            state.known[token] = 1 << int(seat) if hand == "hand" else state.everyone if zone == "discard" else 0
-    return state
-
-
-def card(state: TinyState, name: str) -> str:
-    """Return what the card called `name` is called in actions."""
-    return f"t{state.face.index(FACES.index(name))}"
+from tabletop.core.windows import Announced
+from tests.core.tiny import TINY, Answer, Cash, EndTurn, Reply, Tiny, Turn
+from tests.core.tiny_cards import BACKS, FACES, GEM, KEY, RED, TinyState
+from tests.core.tiny_table import card, table
 
 
 def test_setup_fills_in_and_checks_options() -> None:
@@ -104,11 +86,13 @@ def test_windows_ask_by_what_all_can_see_and_a_guard_unwinds_the_stack() -> None
     TINY.apply(state, ("play", thief, "seat1"))
     assert [type(frame).__name__ for frame in state.frames] == ["Turn", "Resolve", "Answer", "Answer"]
     assert state.decider == 1
-    assert state.frames[-2] == Answer(3)
+    assert state.frames[-2] == Answer(3, 1)
     assert TINY.legal(state) == [("pass",), ("answer", card(state, "guard.0"))]
     TINY.apply(state, ("answer", card(state, "guard.0")))
+    assert [one.owner for one in state.announced] == [0, 1]
+    TINY.apply(state, ("pass",))
     assert state.frames == (Turn(0, 1),)
-    assert state.announced is None
+    assert state.announced == ()
     assert state.zones["hand.1"] == (int(card(state, "coin.0")[1:]),)
 
 
@@ -117,11 +101,11 @@ def test_a_theft_goes_on_when_all_pass() -> None:
     coin = card(state, "coin.0")
     TINY.apply(state, ("play", card(state, "thief.0"), "seat1"))
     TINY.apply(state, ("pass",))
-    assert isinstance(state.frames[-1], Take)
+    assert isinstance(state.frames[-1], PickCard)
     events = TINY.apply(state, ("take", "1"))
     shown = [event for event in events if isinstance(event, Shown)]
     assert [event.to for event in shown] == [0b001]
-    assert redact(events, 2, None)[-1] == Shown(shown[0].tokens, (-1,), 0b001)
+    assert Shown(shown[0].tokens, (-1,), 0b001) in redact(events, 2, None)
     assert state.zones["hand.0"] == (int(coin[1:]),)
     assert state.known[int(coin[1:])] == 0b011
 
@@ -158,7 +142,7 @@ def test_the_same_seed_gives_the_same_die() -> None:
         state = table([["die.0"], []], ["coin.0"])
         events = TINY.apply(state, ("play", card(state, "die.0")))
         rolls.add(next(event.faces for event in events if isinstance(event, Rolled)))
-    assert rolls == {(3,)}
+    assert rolls == {(6,)}
 
 
 def test_events_change_what_they_say() -> None:
@@ -175,20 +159,23 @@ def test_events_change_what_they_say() -> None:
 
 def test_frames_are_pushed_in_the_order_in_which_they_come() -> None:
     doing: Doing[Any] = Doing(TINY.setup(2, 1))
-    doing.put(Answer(0), Answer(1))
-    assert doing.state.frames[-2:] == (Answer(0), Answer(1))
-    doing.done(Take(0, 1), Take(1, 0))
-    assert doing.state.frames == (Turn(0, 2), Answer(0), Take(0, 1), Take(1, 0))
+    doing.put(Cash(0), Cash(1))
+    assert doing.state.frames[-2:] == (Cash(0), Cash(1))
+    doing.done(Reply(0, True), Reply(1, False))
+    assert doing.state.frames == (Turn(0, 2), Cash(0), Reply(0, True), Reply(1, False))
+    assert doing.depth == 4
+    doing.cut(2)
+    assert doing.state.frames == (Turn(0, 2), Cash(0))
     doing.done()
     assert doing.state.decider == 0
     assert [doing.count("die"), doing.count("die"), doing.count("walk")] == [0, 1, 0]
 
 
 def test_events_are_tagged_in_json() -> None:
-    found = msgspec.json.decode(event_json([Announced(3, 0, 1), Rolled(1, (6,))]))
+    found = msgspec.json.decode(event_json([Announced(3, 0, (1,)), Rolled(1, "d6", (6,), "die")]))
     assert found == [
-        {"type": "Announced", "token": 3, "seat": 0, "victim": 1},
-        {"type": "Rolled", "seat": 1, "faces": [6]},
+        {"type": "Announced", "card": 3, "owner": 0, "victims": [1], "targets": []},
+        {"type": "Rolled", "seat": 1, "die": "d6", "faces": [6], "why": "die"},
     ]
 
 

@@ -4,9 +4,10 @@ from typing import Any
 
 import msgspec
 
-from tabletop.core.events import Event, GameEnded, Noted, Shuffled
-from tabletop.core.frames import Step
+from tabletop.core.events import Event, GameEnded, Noted, RoundBegan, Shuffled
+from tabletop.core.frames import Doing, Step
 from tabletop.core.game import event_json
+from tabletop.core.pieces import PieceMoved, Placed, Removed
 from tabletop.core.state import HIDDEN, State
 from tests.laws.law import law
 from tests.laws.playthrough import Playthrough
@@ -49,6 +50,60 @@ def a_saved_twin_stays_equal(played: Playthrough) -> None:
             assert played.game.legal(twin) == played.game.legal(before)
         assert played.game.push(twin, action) == events
         assert twin == after
+
+
+@law
+def digests_tell_states_apart(played: Playthrough) -> None:
+    for before, _, _, after in played.steps(120):
+        assert (before == after) == (played.digests[played.at] == played.digests[played.at + 1])
+
+
+@law
+def a_rollout_is_play(played: Playthrough) -> None:
+    """What a search plays on is the game: the same picks lead to the same state, steps and answers included."""
+    game = played.game
+    for before, *_ in played.steps(12):
+        state, twin = before.clone(), before.clone()
+        picks = played.rng("rollout")
+        game.play_on(twin, picks.random, before.round, 12)
+        picks = played.rng("rollout")
+        for _ in range(12):
+            if state.decider is None or state.round > before.round:
+                break
+            actions = game.candidates(state)
+            game.push(state, actions[int(picks.random() * len(actions))])
+        # A rollout leaves the next round unopened.
+        Doing(twin).run()
+        assert twin == state
+
+
+@law
+def pieces_go_from_where_they_stand(played: Playthrough) -> None:
+    for before, _, events, _ in played.steps():
+        if not before.pieces and not any(isinstance(event, Placed) for event in events):
+            continue
+        state = before.clone()
+        for event in events:
+            if isinstance(event, Placed):
+                assert event.piece not in state.pieces
+            elif isinstance(event, PieceMoved):
+                assert len(event.path) > 1
+                assert event.path[0] == state.pieces[event.piece]
+            elif isinstance(event, Removed):
+                assert event.piece in state.pieces
+            state.happened(event)
+
+
+@law
+def what_ends_with_the_round_has_ended(played: Playthrough) -> None:
+    """When a round begins, no card changes a number any more that was to do so until its end, or for less."""
+    for before, _, events, _ in played.steps():
+        if any(isinstance(event, RoundBegan) for event in events):
+            state = before.clone()
+            for event in events:
+                state.happened(event)
+                if isinstance(event, RoundBegan):
+                    assert all(one.until == "game" for one in state.modifiers), state.modifiers
 
 
 @law

@@ -6,13 +6,16 @@ from typing import Any
 import msgspec
 import pytest
 
-from tabletop.core import zones
+from tabletop.core import dice, zones
 from tabletop.core.actions import Action
+from tabletop.core.deals import OfferClosed
+from tabletop.core.effects.run import Lost
 from tabletop.core.events import Changed, Moved, Noted, Passed, Shown, Shuffled
 from tabletop.core.frames import Doing
+from tabletop.core.pieces import PieceMoved
 from tabletop.core.refusals import Refusal
 from tests.core import tiny
-from tests.core.tiny import Answer, Turn
+from tests.core.tiny import TINY, Answer, Turn
 from tests.core.tiny_cards import KIND, TinyState
 from tests.laws.law import LAWS
 from tests.laws.playthrough import Case, play
@@ -23,15 +26,13 @@ Patch = pytest.MonkeyPatch
 
 def guards_only_are_asked(patch: Patch) -> None:
     """Being asked tells the table that somebody holds a guard."""
-    right = tiny.announce
+    right = tiny.ask
 
-    def announce(doing: Doing[Any], token: int, seat: int, victim: int) -> None:
-        right(doing, token, seat, victim)
-        state = doing.state
-        held = {k for k in range(state.seats) if "guard" in {KIND[state.face[t]] for t in state.zones[f"hand.{k}"]}}
-        state.frames = tuple(f for f in state.frames if not isinstance(f, Answer) or f.seat in held)
+    def ask(doing: Doing[Any], seats: Any, question: Any) -> None:
+        hands = {k: {KIND[doing.state.face[token]] for token in doing.state.zones[f"hand.{k}"]} for k in seats}
+        right(doing, [k for k in seats if "guard" in hands[k]], question)
 
-    patch.setattr(tiny, "announce", announce)
+    patch.setattr(tiny, "ask", ask)
 
 
 def legal_peeks(patch: Patch) -> None:
@@ -158,7 +159,113 @@ def doubled_action(patch: Patch) -> None:
 def turn_knows_more_than_it_says(patch: Patch) -> None:
     """The rules use what is in no field, so that a saved game goes another way."""
     calls = iter(range(10**9))
-    patch.setattr(tiny, "draw", lambda *a: next(calls) % 6)
+    patch.setattr(dice, "draw", lambda *a: next(calls) % a[-1])
+
+
+def answer_by_itself(patch: Patch) -> None:
+    """A card in play changes the table without an event when it answers."""
+
+    def answers(state: TinyState, event: Any) -> list[Any]:
+        state.points[event.seat] += 1
+        return []
+
+    patch.setitem(TinyState.HOOKS, Lost, answers)
+
+
+def answer_tells(patch: Patch) -> None:
+    """Only who could gain by it is asked for an answer: a look into the hand decides."""
+
+    def answers(state: TinyState, event: Any) -> list[Any]:
+        held = {KIND[state.face[token]] for token in state.zones[f"hand.{event.seat}"]}
+        return tiny.coins_answer(state, event) if "coin" in held else []
+
+    patch.setitem(TinyState.HOOKS, Lost, answers)
+
+
+def rollouts_forget_answers(patch: Patch) -> None:
+    """A search plays on as if cards in play answered nothing."""
+    right = tiny.TINY.play_on
+
+    def play_on(state: TinyState, *how: Any) -> None:
+        with pytest.MonkeyPatch.context() as inner:
+            inner.setattr(TinyState, "HOOKS", {})
+            right(state, *how)
+
+    patch.setattr(tiny.TINY, "play_on", play_on)
+
+
+def offer_stays_open(patch: Patch) -> None:
+    """A deal that was answered lies there for ever."""
+    patch.setattr(OfferClosed, "happen", lambda *_: None)
+
+
+def asked_about_nothing(patch: Patch) -> None:
+    """A window asks though nothing is announced."""
+    patch.setattr(tiny.Cash, "WINDOW", True)
+
+
+def nobody_may_pass(patch: Patch) -> None:
+    """Who holds a guard has to answer."""
+    right = Answer.legal
+    patch.setattr(Answer, "legal", lambda self, state: right(self, state)[1:] or [("pass",)])
+
+
+def offer_peeks(patch: Patch) -> None:
+    """Whether a deal can be offered depends on the face of the top card."""
+    right = Turn.refusal
+
+    def refusal(self: Turn, state: Any, action: Action) -> Refusal | None:
+        top = state.zones["deck"][-1:]
+        if action[:1] == ("offer",) and top and state.face[top[0]] % 2:
+            return Refusal("no", {}, "tiny.11", "Not now.")
+        return right(self, state, action)
+
+    patch.setattr(Turn, "refusal", refusal)
+
+
+def offers_too_much(patch: Patch) -> None:
+    """The offers that are worth a thought are not all good."""
+    patch.setattr(Turn, "_fair_offer", lambda *_: ("offer", "1", "give", "g99"))
+
+
+def unlisted_actions(patch: Patch) -> None:
+    """A verb that the decision does not declare open is missing from its list."""
+    patch.setattr(Turn, "OPEN", frozenset())
+
+
+def nothing_expires(patch: Patch) -> None:
+    """What a card changes until the end of the round goes on."""
+    patch.setattr(tiny, "expire", lambda *_: None)
+
+
+def jumps(patch: Patch) -> None:
+    """A piece comes from where it does not stand."""
+    right = Doing.emit
+
+    def emit(self: Doing[Any], event: Any) -> None:
+        moved = isinstance(event, PieceMoved)
+        right(self, msgspec.structs.replace(event, path=event.path[::-1] + event.path[-1:]) if moved else event)
+
+    patch.setattr(Doing, "emit", emit)
+
+
+def unboxed(patch: Patch) -> None:
+    """Faces that are in the game are said to be missing."""
+    patch.setattr(TINY, "deal", _with_faces_missing(TINY.deal))
+
+
+def _with_faces_missing(right: Callable[..., TinyState]) -> Callable[..., TinyState]:
+    def deal(*how: Any) -> TinyState:
+        state = right(*how)
+        state.face_batch[state.face[0]] = -1
+        return state
+
+    return deal
+
+
+def digest_leaves_out(patch: Patch) -> None:
+    """Most of what is true makes no difference to the digest."""
+    patch.setattr(TinyState, "digest", lambda self: str(self.round))
 
 
 def wrong_total(patch: Patch) -> None:
@@ -185,6 +292,19 @@ BROKEN: list[tuple[Callable[[Patch], None], str]] = [
     (turn_knows_more_than_it_says, "undo_and_redo"),
     (turn_knows_more_than_it_says, "a_saved_twin_stays_equal"),
     (wrong_total, "scores_add_up"),
+    (answer_by_itself, "events_alone_change_the_table"),
+    (answer_tells, "the_unseen_decides_nothing"),
+    (rollouts_forget_answers, "a_rollout_is_play"),
+    (offer_stays_open, "who_is_asked_may_pass"),
+    (asked_about_nothing, "who_is_asked_may_pass"),
+    (nobody_may_pass, "who_is_asked_may_pass"),
+    (offer_peeks, "decisions_need_no_more_than_the_view"),
+    (offers_too_much, "candidates_are_legal"),
+    (unlisted_actions, "candidates_are_legal"),
+    (nothing_expires, "what_ends_with_the_round_has_ended"),
+    (jumps, "pieces_go_from_where_they_stand"),
+    (unboxed, "tokens_are_conserved"),
+    (digest_leaves_out, "digests_tell_states_apart"),
 ]
 
 
@@ -207,4 +327,5 @@ def test_a_broken_rule_is_caught(fault: Callable[[Patch], None], law: str, monke
 
 def _hold_in_many_games(law: str) -> None:
     for seed in range(40):
-        hold(LAWS[law], play(Case("tiny", 3, seed, "legal"), 300))
+        for how in ("legal", "candidates"):
+            hold(LAWS[law], play(Case("tiny", 3, seed, how), 300))

@@ -142,7 +142,7 @@ def test_an_unknown_key_and_what_was_meant(write: Write) -> None:
 
 def test_an_unknown_effect_is_refused_and_its_line_named(write: Write) -> None:
     text = sentence(write(GOOD.replace("do: lose", "do: loose")))
-    assert text.startswith("box.yaml:9: expected a block with count or a block with what for item 1 of effects")
+    assert text == 'box.yaml:9: expected one of lose, gain for do, found "loose" (did you mean "lose"?)'
 
 
 def test_a_double_key_names_both_lines(write: Write) -> None:

@@ -3,6 +3,7 @@
 from typing import Any
 
 from tabletop.core.actions import Action
+from tabletop.core.box import box
 from tabletop.core.chance import seed_number, shuffled
 from tabletop.core.events import Event, Shown
 from tabletop.core.frames import Frame
@@ -92,12 +93,7 @@ class Snitch(Game[SnitchState]):
             seats=seats,
             seed=number,
             frames=(phases.BeginRound(0), *starts),
-            face=faces,
-            known=[everyone if token < dealt else 0 for token in range(len(faces))],
-            back=[FACE_BACKS[face] for face in faces],
-            batch=[0] * len(faces),
-            face_back=FACE_BACKS,
-            face_batch=[0 if face in set(faces) else -1 for face in range(len(FACE_NAMES))],
+            **box(faces, FACE_BACKS, known=[everyone] * dealt),
             zones=zones,
             purses=purses,
             variant=options["variant"],

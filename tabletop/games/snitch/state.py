@@ -26,6 +26,10 @@ class SnitchState(State):
     Purses hold cubes by type: supply, hq, det.SEAT, snitchN.SEAT, and one for each ZOI, called as its lowest space.
     """
 
+    COUNTED = State.COUNTED | frozenset(
+        ("active", "points", "usable", "status", "live", "built", "at", "site", "marked", "laid", "trigger_round")
+    )
+
     variant: str
     dump_any: bool
     step_included: bool = False
@@ -70,4 +74,3 @@ class SnitchState(State):
         return self.points + self.usable
 
 
-SnitchState.YOUNGER = (*State.YOUNGER, "step_included")

@@ -3,12 +3,13 @@
 from typing import Any
 
 from tabletop.core.actions import Action
+from tabletop.core.box import box
 from tabletop.core.chance import draw, seed_number
 from tabletop.core.events import Event
 from tabletop.core.game import Game
 from tabletop.core.scores import ScoreSheet
 from tabletop.games.vacuum import narration, playing, rounds
-from tabletop.games.vacuum.pack import CARDS, FACE_BACKS, FACES, PACK, RULES, SETUPS, agenda_faces
+from tabletop.games.vacuum.pack import CARDS, FACE_BACKS, PACK, RULES, SETUPS, agenda_faces
 from tabletop.games.vacuum.scoring import score_sheets
 from tabletop.games.vacuum.state import AGENDA_DECK, AGENDAS, DECK, DISCARD, HANDS, NO_SIDE, TRICK, VacuumState
 from tabletop.games.vacuum.traits import traits
@@ -51,12 +52,7 @@ class Vacuum(Game[VacuumState]):
             seats=seats,
             seed=number,
             frames=(rounds.BeginRound(first),),
-            face=faces,
-            known=[0] * len(faces),
-            back=[FACE_BACKS[face] for face in faces],
-            batch=[0] * len(faces),
-            face_back=FACE_BACKS,
-            face_batch=[0 if face in faces else -1 for face in range(len(FACES))],
+            **box(faces, FACE_BACKS),
             zones=zones,
             to_appliance=options["trick_token_to"] == "appliance",
             spy_lead_wins=options["spy_lead_wins"] == "on",

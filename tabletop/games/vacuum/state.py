@@ -22,6 +22,8 @@ class VacuumState(State):
     right half pays, 0 while it is hidden.
     """
 
+    COUNTED = State.COUNTED | frozenset(("trick", "power", "reserve", "statue", "most", "least", "pay"))
+
     to_appliance: bool
     spy_lead_wins: bool
     keep_leftovers: bool
@@ -39,7 +41,6 @@ class VacuumState(State):
     pay: list[int] = field(default_factory=list)
 
 
-VacuumState.YOUNGER = (*State.YOUNGER, "board_may")
 VacuumState.FACES = FACES
 VacuumState.KINDS = KINDS
 VacuumState.ZONES = {

@@ -1,0 +1,116 @@
+"""The words about cards: drawing, discarding, taking and looking at them, with the picks that these may need."""
+
+from typing import Any
+
+from tabletop.core.actions import Action
+from tabletop.core.dice import place_by_chance
+from tabletop.core.effects.run import Call, Lost, amount
+from tabletop.core.effects.words import Discard, Draw, Look, TakeCard
+from tabletop.core.frames import Doing, Frame
+from tabletop.core.refusals import Refusal
+from tabletop.core.state import State
+from tabletop.core.zones import move, move_all, show, shuffle
+
+DISCARD = "discard"
+CARDS = "cards"
+"""What is lost when cards go from a hand."""
+
+
+def hand_of(seat: int) -> str:
+    """Return the name of the hand of `seat`."""
+    return f"hand.{seat}"
+
+
+def draw(doing: Doing[Any], call: Call) -> None:
+    """Carry out `Draw`."""
+    effect: Draw = call.effect
+    piles = doing.state.LEXICON.piles.get(effect.deck, ())
+    there = sum(len(doing.state.zones[zone]) for zone in (effect.deck, *piles))
+    for _ in range(amount(doing.state, effect.count, call, there)):
+        draw_card(doing, effect.deck, hand_of(call.seat))
+
+
+def draw_card(doing: Doing[Any], deck: str, to: str) -> bool:
+    """Move the top card of `deck` to the zone `to`; return whether there was one.
+
+    An empty deck is first made anew from its piles.
+    """
+    zones = doing.state.zones
+    if not zones[deck]:
+        for pile in doing.state.LEXICON.piles.get(deck, ()):
+            move_all(doing, zones[pile], pile, deck)
+        if not zones[deck]:
+            return False
+        shuffle(doing, deck)
+    move(doing, zones[deck][-1], deck, to)
+    return True
+
+
+def look(doing: Doing[Any], call: Call) -> None:
+    """Carry out `Look`."""
+    effect: Look = call.effect
+    deck = doing.state.zones[effect.deck]
+    n = amount(doing.state, effect.count, call, len(deck))
+    if n:
+        show(doing, deck[-n:], 1 << call.seat)
+
+
+def discard(doing: Doing[Any], call: Call) -> None:
+    """Carry out `Discard`."""
+    effect: Discard = call.effect
+    _from_hand(doing, call, DISCARD, call.seat if effect.pick == "seat" else None)
+
+
+def take_card(doing: Doing[Any], call: Call) -> None:
+    """Carry out `TakeCard`; nobody takes from itself."""
+    effect: TakeCard = call.effect
+    gainer = call.run.gainer
+    if gainer != call.seat:
+        _from_hand(doing, call, hand_of(gainer), gainer if effect.pick == "gainer" else None)
+
+
+def _from_hand(doing: Doing[Any], call: Call, to: str, picker: int | None) -> None:
+    """Let cards go from the hand of the seat of `call` to the zone `to`: as `picker` picks, or by chance."""
+    effect: Discard | TakeCard = call.effect
+    state, zone = doing.state, hand_of(call.seat)
+    n = amount(state, effect.count, call, len(state.zones[zone]))
+    if n and picker is not None and n < len(state.zones[zone]):
+        doing.put(PickCard(picker, call.seat, to, n, n, call.cause))
+    elif n:
+        for _ in range(n):
+            move(doing, place_by_chance(doing, zone, call.cause), zone, to)
+        doing.emit(Lost(call.seat, CARDS, n, call.cause))
+
+
+class PickCard(Frame[State], frozen=True, tag=True):
+    """`seat` picks a card that goes from the hand of `loser` to the zone `to`, by `cause`: `left` more of `n`.
+
+    Its own cards it picks by what they are, those of another by their places, counted from 0.
+    """
+
+    loser: int
+    to: str
+    left: int
+    n: int
+    cause: str
+
+    def legal(self, state: State) -> list[Action]:
+        return list(self._tokens(state))
+
+    def _tokens(self, state: State) -> dict[Action, int]:
+        hand = state.zones[hand_of(self.loser)]
+        if self.loser == self.seat:
+            return {("discard", f"t{token}"): token for token in hand}
+        return {("take", str(place)): token for place, token in enumerate(hand)}
+
+    def explain(self, state: State, action: Action) -> Refusal:
+        n, rule = len(state.zones[hand_of(self.loser)]), state.LEXICON.rules["pick_card"]
+        return Refusal("pick_card", {"n": n, "left": self.left}, rule, "Pick one of the {n} cards: {left} must go.")
+
+    def act(self, doing: Doing[State], action: Action) -> None:
+        move(doing, self._tokens(doing.state)[action], hand_of(self.loser), self.to)
+        if self.left > 1:
+            doing.done(PickCard(self.seat, self.loser, self.to, self.left - 1, self.n, self.cause))
+        else:
+            doing.done()
+            doing.emit(Lost(self.loser, CARDS, self.n, self.cause))

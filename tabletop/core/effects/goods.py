@@ -1,0 +1,99 @@
+"""The words about goods: losing, getting and giving them, with the picks that these may need."""
+
+from typing import Any
+
+from tabletop.core.actions import Action
+from tabletop.core.effects.run import Call, Lost, amount, has, purse_of
+from tabletop.core.effects.words import ANY, Gain, Give, Lose
+from tabletop.core.events import Passed
+from tabletop.core.frames import Doing, Frame
+from tabletop.core.refusals import Refusal
+from tabletop.core.state import State
+
+BANK = "bank"
+
+
+def lose(doing: Doing[Any], call: Call) -> None:
+    """Carry out `Lose`."""
+    _part_with(doing, call, BANK, call.seat)
+
+
+def give(doing: Doing[Any], call: Call) -> None:
+    """Carry out `Give`; nobody gives to itself."""
+    if call.seat != call.run.gainer:
+        _part_with(doing, call, purse_of(call.run.gainer), call.run.gainer)
+
+
+def gain(doing: Doing[Any], call: Call) -> None:
+    """Carry out `Gain`."""
+    effect: Gain = call.effect
+    what = doing.state.LEXICON.goods.index(effect.what)
+    n = amount(doing.state, effect.count, call, doing.state.purses[BANK][what])
+    if n:
+        doing.emit(Passed(what, n, BANK, purse_of(call.seat), call.cause))
+
+
+def _part_with(doing: Doing[Any], call: Call, to: str, picker: int) -> None:
+    effect: Lose | Give = call.effect
+    state, seat = doing.state, call.seat
+    goods = has(state, seat)
+    if effect.what != ANY:
+        what = state.LEXICON.goods.index(effect.what)
+        n = amount(state, effect.count, call, goods[what])
+        if n:
+            doing.emit(Passed(what, n, purse_of(seat), to, call.cause))
+            doing.emit(Lost(seat, effect.what, n, call.cause))
+        return
+    n = amount(state, effect.count, call, sum(goods))
+    if n:
+        doing.put(PickGoods(picker, seat, to, n, call.cause, (0,) * len(goods)))
+        _take_what_is_settled(doing)
+
+
+class PickGoods(Frame[State], frozen=True, tag=True):
+    """`seat` picks which goods go, one at a time, `left` more of them: from `loser` to the purse `to`, by `cause`.
+
+    `gone` are those picked so far, by sort.
+    """
+
+    loser: int
+    to: str
+    left: int
+    cause: str
+    gone: tuple[int, ...]
+
+    def legal(self, state: State) -> list[Action]:
+        names = state.LEXICON.goods
+        return [("pick", name) for name, n in zip(names, has(state, self.loser), strict=True) if n]
+
+    def explain(self, state: State, action: Action) -> Refusal:
+        rule = state.LEXICON.rules["pick_goods"]
+        return Refusal("pick_goods", {"n": self.left}, rule, "Pick what goes, one after the other: {n} more.")
+
+    def act(self, doing: Doing[State], action: Action) -> None:
+        what = doing.state.LEXICON.goods.index(action[1])
+        self.take(doing, what, 1)
+        _take_what_is_settled(doing)
+
+    def take(self, doing: Doing[State], what: int, n: int) -> None:
+        """Let `n` goods of the sort `what` go, and this frame with the last of them."""
+        doing.emit(Passed(what, n, purse_of(self.loser), self.to, self.cause))
+        gone = (*self.gone[:what], self.gone[what] + n, *self.gone[what + 1 :])
+        if self.left > n:
+            doing.done(PickGoods(self.seat, self.loser, self.to, self.left - n, self.cause, gone))
+            return
+        doing.done()
+        for name, lost in zip(doing.state.LEXICON.goods, gone, strict=True):
+            if lost:
+                doing.emit(Lost(self.loser, name, lost, self.cause))
+
+
+def _take_what_is_settled(doing: Doing[State]) -> None:
+    """Make the picks that all can see are forced: one sort is there, or all must go."""
+    while isinstance(frame := doing.state.frames[-1], PickGoods):
+        goods = has(doing.state, frame.loser)
+        there = [(what, n) for what, n in enumerate(goods) if n]
+        if len(there) > 1 and frame.left < sum(goods):
+            return
+        what, n = there[0]
+        frame.take(doing, what, min(n, frame.left))

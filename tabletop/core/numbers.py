@@ -1,0 +1,74 @@
+"""Numbers of the rules that cards change, and the one door to them."""
+
+from tabletop.core.events import Event
+from tabletop.core.frames import Doing
+from tabletop.core.records import EVERYBODY, Modifier, Until
+from tabletop.core.state import State
+
+
+class Modified(Event[State], frozen=True, gc=False, tag=True):
+    """From now on `modifier` changes a number of the rules."""
+
+    modifier: Modifier
+
+    def happen(self, state: State) -> None:
+        state.modifiers += (self.modifier,)
+
+
+class Expired(Event[State], frozen=True, gc=False, tag=True):
+    """The `modifiers` hold no longer."""
+
+    modifiers: tuple[Modifier, ...]
+
+    def happen(self, state: State) -> None:
+        left = list(state.modifiers)
+        for modifier in self.modifiers:
+            left.remove(modifier)
+        state.modifiers = tuple(left)
+
+
+def number(state: State, name: str, base: int, seat: int = EVERYBODY, where: tuple[str, ...] = ()) -> int:
+    """Return what cards make of the number called `name`, which is `base` by the rules.
+
+    `seat` is whose number it is; `where` are the id and the kinds of the place that it is asked for. The latest value
+    that is set counts, then all is added up, then the best factor multiplies it (factors don't multiply each other),
+    and bounds come last.
+    """
+    if not state.modifiers:
+        return base
+    value, factor, least, most = base, None, None, None
+    added = 0
+    for one in state.modifiers:
+        if one.number != name or one.seat not in (EVERYBODY, seat) or (one.where and one.where not in where):
+            continue
+        if one.op == "set":
+            value = one.value
+        elif one.op == "add":
+            added += one.value
+        elif one.op == "mul":
+            factor = one.value if factor is None else max(factor, one.value)
+        elif one.op == "min":
+            least = one.value if least is None else max(least, one.value)
+        else:
+            most = one.value if most is None else min(most, one.value)
+    value += added
+    if factor is not None:
+        value *= factor
+    if least is not None:
+        value = max(value, least)
+    return value if most is None else min(value, most)
+
+
+def expire(doing: Doing[State], until: Until) -> None:
+    """Let everything end that holds until the end of `until`."""
+    _end(doing, tuple(one for one in doing.state.modifiers if one.until == until))
+
+
+def expire_from(doing: Doing[State], source: str) -> None:
+    """Let everything end that `source` has brought about, such as a card that is gone."""
+    _end(doing, tuple(one for one in doing.state.modifiers if one.source == source))
+
+
+def _end(doing: Doing[State], modifiers: tuple[Modifier, ...]) -> None:
+    if modifiers:
+        doing.emit(Expired(modifiers))
