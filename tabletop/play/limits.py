@@ -12,9 +12,6 @@ if TYPE_CHECKING:
     from tabletop.core.state import State
     from tabletop.play.match import Entry, Match
 
-_EXPLICIT = frozenset({"end", "done"})
-"""Verbs that close something: they stay a click of their own."""
-
 
 def knows_more(state: "State", seat: int) -> bool:
     """Tell whether `seat` knows something that not everybody knows, which everybody can see of it.
@@ -29,14 +26,15 @@ def knows_more(state: "State", seat: int) -> bool:
 def forced(game: Game[Any], state: "State", alone: bool) -> Action | None:
     """Return the action that play makes unasked for the decider, None when it must be asked.
 
-    That is the only legal one, as far as everybody can see that it is. One that something hidden forces is made for a
+    That is the only legal one, as far as everybody can see that it is, unless the decision is one that a seat always
+    makes itself (`Frame.EXPLICIT`), or has actions that can't be listed. One that something hidden forces is made for a
     human who plays `alone`, all others being AI seats: whoever else is not asked tells the others what it holds.
     """
     seat = state.decider
-    if seat is None or (knows_more(state, seat) and not alone):
+    if seat is None or state.frames[-1].EXPLICIT or state.frames[-1].OPEN or (knows_more(state, seat) and not alone):
         return None
     legal = game.legal(state)
-    return legal[0] if len(legal) == 1 and legal[0][0] not in _EXPLICIT else None
+    return legal[0] if len(legal) == 1 else None
 
 
 def news_in(game: Game[Any], events: Sequence[Event[Any]], seats: int) -> str | None:

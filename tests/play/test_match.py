@@ -374,3 +374,16 @@ def test_news_is_what_a_seat_lacked() -> None:
     assert news_in(TINY, match.entries[0].events, 2) is not None
     match.act(("end",))
     assert news_in(TINY, match.entries[1].events, 2) is None
+
+
+def test_what_a_seat_always_decides_itself_is_never_made_for_it() -> None:
+    """One action alone is possible: a pass is made, an end or an answer to a deal is not."""
+    state = table([[], []], [])
+    state.pieces |= {"pawn.0": 0, **{f"stone.{cell}": cell for cell in range(1, 7)}}
+    state.zones |= dict.fromkeys(("deck", "discard", "buried"), ())
+    assert TINY.legal(state) == [("end",)]
+    assert forced(TINY, state, True) is None
+    state.frames += (Cash(0),)
+    assert forced(TINY, state, True) == ("pass",)
+    state.frames += (Reply(0, False),)
+    assert forced(TINY, state, True) is None

@@ -50,6 +50,8 @@ class Turn(Frame[SnitchState], frozen=True, tag=True):
     never moves them back.
     """
 
+    EXPLICIT = True
+
     picked_up: int = 0
     put_down: int = 0
 
@@ -267,6 +269,8 @@ ACTS: dict[str, Callable[[Turn, Doing[SnitchState], Action], None]] = {
 
 class Delivery(Frame[SnitchState], frozen=True, tag=True):
     """`seat` picks cubes for the DA one by one; `cubes` are those picked, by type (snitch.21f)."""
+
+    EXPLICIT = True
 
     cubes: tuple[int, ...]
 
