@@ -12,7 +12,8 @@ from tabletop.core.state import HIDDEN
 from tabletop.play.journal import Journal
 from tabletop.play.limits import forced, knows_more, news_in
 from tabletop.play.match import Change, Match, Seat, UndoRefused
-from tests.core.tiny import TINY
+from tests.core.tiny import TINY, Cash, Reply
+from tests.core.tiny_table import table
 from tests.play.helpers import ALL, SNITCH, VACUUM, human, play, play_on, solo, tiny
 
 

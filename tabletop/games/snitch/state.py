@@ -72,5 +72,3 @@ class SnitchState(State):
     def left_to_spend(self) -> int:
         """Return the action points that the active seat has left, usable chips included (snitch.9)."""
         return self.points + self.usable
-
-
