@@ -144,6 +144,7 @@ class Front:
             face=TABLES[game].make().theme.title_face,
             begun=begun,
             last="" if last is None else last_words(last, card),
+            won_last=last is not None and last.seats > 1 and last.sheet.rank == 1,
             features=card.offer.features,
             teaches=game in LESSONS,
             lettering=card.offer.lettering,

@@ -45,6 +45,7 @@ class Lesson(Component, frozen=True):
     `patience` is how many decisions in a row may go by before the steps that still wait for their moment are told.
 
     Where this game is shorter than others, `length` says so when it begins, and `close` instead of `done` how it ends.
+    Who plays alone is told `aim_alone` instead, where the pack has one.
     """
 
     seed: Line
@@ -55,7 +56,12 @@ class Lesson(Component, frozen=True):
     done: Line
     length: str = ""
     close: str = ""
+    aim_alone: Said | None = None
     options: dict[Id, Id] = msgspec.field(default_factory=dict)
+
+    def aim_for(self, seats: int) -> str:
+        """Return the aim of a game of so many `seats`."""
+        return self.aim_alone or self.aim if seats == 1 else self.aim
 
 
 def check_lesson(

@@ -110,7 +110,7 @@ class Coach:
         if due is not None:
             step, actions = due
             number = len(past.over) + 1
-            aim = self.lesson.aim if number == 1 else ""
+            aim = self.lesson.aim_for(match.state.seats) if number == 1 else ""
             advice = Advice(step, number, len(self.lesson.steps), self._best(match.view(seat), actions), aim)
         self._advised = match.state, seat, advice
         return advice

@@ -84,7 +84,7 @@ def test_the_bubble_covers_nothing_and_the_lamp_is_at_the_next_click(make_app, t
             said = " ".join(line for label in words for line in label.lines)
             assert step.say in said
             assert ("First open" in said) == lit.startswith(TAB)
-            assert (LESSONS[game].aim in said) == (step is LESSONS[game].steps[0])
+            assert (LESSONS[game].aim_for(len(LESSONS[game].seats)) in said) == (step is LESSONS[game].steps[0])
             near = [t.box.inset(-app.unit().px(13)) for t in app.live if t.target == lit]
             assert any(learner.lamp().meets(box) for box in near), f"the lamp is not at {lit}"
             hidden = [learner.lamp().common(letters(app, t)) for t in app.things if isinstance(t, Label)]

@@ -363,3 +363,18 @@ def test_todays_case_keeps_its_button_off_the_moon(make_app, time, tmp_path, siz
     scene = next(t for t in desk.app.things if isinstance(t, Picture) and t.sprite == desk.top.model.today.picture)
     button = desk.mouse.target("today").box
     assert button.right <= scene.box.right - 0.21 * scene.box.w
+
+
+@pytest.mark.parametrize("won", [False, True])
+def test_a_trophy_on_a_poster_is_for_who_has_won(make_app, time, tmp_path, won: bool) -> None:
+    desk = Desk(make_app, time, tmp_path)
+    scene, real = samples.title(5, open_game=False), desk.top.model.posters
+    last = "Last time 1st of 3 with 40 points" if won else "Last time 3rd of 3 with 12 points"
+    posters = tuple(msgspec.structs.replace(p, played=2, last=last, won_last=won) for p in real)
+    model = msgspec.structs.replace(scene._load(), posters=posters, today=None)
+    desk.app.push(TitleScene(lambda: model, scene.acts))
+    desk.mouse.frames(2)
+    assert last in desk.words
+    line = next(t for t in desk.app.things if isinstance(t, Label) and t.lines == (last,))
+    icons = [t for t in desk.app.things if isinstance(t, Picture) and "trophy" in t.sprite[-1]]
+    assert any(abs(t.box.centre[1] - line.box.centre[1]) < 12 for t in icons) == won

@@ -9,13 +9,14 @@ import pytest
 
 from tabletop.core.actions import Action
 from tabletop.games import GAMES, LESSONS
-from tabletop.games.snitch.pack import UPGRADES
+from tabletop.games.snitch.pack import PACK, UPGRADES
 from tabletop.games.snitch.purses import DETECTIVE, purse_of
 from tabletop.games.snitch.spaces import HQ_NAMES, space_number
 from tabletop.games.snitch.state import NOWHERE, SnitchState
 from tabletop.games.vacuum.pack import KINDS, SPY, TOKENS, TRUMP, VALUES, socket_id
 from tabletop.games.vacuum.state import HANDS, TRICK, VacuumState
 from tabletop.games.vacuum.tricks import winner
+from tabletop.play.coaching import Coach, switch
 from tabletop.play.match import Match, Seat
 
 LIMIT = 400
@@ -178,3 +179,30 @@ def test_what_a_step_says_holds_wherever_it_may_come_up(game: str) -> None:
                         assert claims[step.id](view, action), where
             match.act(rng.choice(sensible))
     assert set(met) == set(claims), "every step came up somewhere"
+
+
+@pytest.mark.parametrize("game", LESSONS)
+def test_the_aim_is_that_of_a_game_of_so_many_seats(game: str) -> None:
+    """What a turn costs is told to who plays alone, and who plays alone has nobody to be better than."""
+    rules = GAMES[game]
+    for seats in rules.seats:
+        match = Match.new(rules, [Seat("human", str(n)) for n in range(seats)], 3, practice=True)
+        switch(match, True)
+        assert match.decider is not None
+        advice = Coach(match, LESSONS[game]).advice(match.decider)
+        assert advice is not None
+        rated = match.scores()[0].rating is not None
+        assert ("turn costs" in advice.aim) == rated
+        assert ("Alone" in advice.aim) == rated
+        assert not (rated and "else" in advice.aim)
+        if rated:
+            assert f"costs {PACK.rules.rating_turn_price}" in advice.aim
+
+
+@pytest.mark.parametrize("game", LESSONS)
+def test_no_sentence_of_a_lesson_counts_other_seats_than_there_may_be(game: str) -> None:
+    """A lesson is shown with every number of seats: where two can play there are no others, and nobody is alone."""
+    lesson, seats = LESSONS[game], GAMES[game].seats
+    said = [lesson.done, lesson.aim, *(words for step in lesson.steps for words in (step.say, step.why, step.tell))]
+    wrong = ("the others", "both others", "other two", "Alone", "alone")
+    assert [words for words in said if min(seats) <= 2 and any(one in words for one in wrong)] == []

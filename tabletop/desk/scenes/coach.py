@@ -305,7 +305,7 @@ class _Layout:
         """Return how high it must be for each step of a lesson and its end."""
         told = [msgspec.structs.replace(step, say=step.tell) for step in lesson.steps]
         talls = [self.tall(sheet, _said(step)) for step in (*lesson.steps, *told)]
-        aim = self.tall(sheet, _said(lesson.steps[0], lesson.aim)[:2])
+        aim = self.tall(sheet, _said(lesson.steps[0], max(lesson.aim_for(1), lesson.aim, key=len))[:2])
         return max(*talls, aim, self.end_tall(sheet, max(lesson.done, lesson.close, key=len)))
 
     def end_tall(self, sheet: Sheet, words: str) -> int:

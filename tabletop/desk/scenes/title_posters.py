@@ -61,7 +61,8 @@ Feature = tuple[tuple[str, ...], str]
 class Poster(msgspec.Struct, frozen=True):
     """A game that can be played.
 
-    `played` is how often it was to its end, `begun` how many of it are open, `last` says how it ended last; `features`
+    `played` is how often it was to its end, `begun` how many of it are open, `last` says how it ended last and
+    `won_last` whether the player won then; `features`
     are what it is about, each a sprite and a few words. `ink` is the colour of its title, `ground` of the picture
     behind it; `backdrop` is a wide sprite for the side of the panel that a game gets when there are one or two, or
     None; `face` is the face of its title, one of `faces.FACES`, and `lettering` where it stands on the picture, () for
@@ -82,6 +83,7 @@ class Poster(msgspec.Struct, frozen=True):
     face: str = "title"
     begun: int = 0
     last: str = ""
+    won_last: bool = False
     features: tuple[Feature, ...] = ()
     teaches: bool = False
     lettering: tuple[Lettering, ...] = ()
@@ -290,7 +292,7 @@ def _wide_poster(
         inner = inner.cut_top(max(said, plan.said), sheet.u(14))[1]
     _features(sheet, inner, poster.features[: plan.features], plan.small)
     if poster.last:
-        _last(sheet, last, poster.last)
+        _last(sheet, last, poster.last, poster.won_last)
     _facts(sheet, facts.cut_left(min(facts.w, sheet.u(640)))[0], poster)
     if learn is not None and poster.teaches:
         foot = learn_button(sheet, foot, partial(learn, poster.game), f"learn.{poster.game}")
@@ -309,12 +311,12 @@ def _word_places(sheet: Sheet, inner: Box, last: bool, taught: bool) -> tuple[Bo
     return inner.cut_left(min(inner.w, sheet.u(640)))[0], line, facts, foot
 
 
-def _last(sheet: Sheet, box: Box, words: str) -> None:
-    """Add how the last game ended, if there is room for it."""
+def _last(sheet: Sheet, box: Box, words: str, won: bool) -> None:
+    """Add how the last game ended, if there is room for it; a trophy is for who has won."""
     if sheet.u(26) + sheet.width(words, SMALL) > box.w or not box.h:
         return
     mark, place = box.cut_left(sheet.u(18), sheet.u(8))
-    sheet.icon(mark.middle(sheet.u(18), sheet.u(18)), "trophy", ACCENT)
+    sheet.icon(mark.middle(sheet.u(18), sheet.u(18)), "trophy" if won else "clock", ACCENT if won else QUIET)
     sheet.text(place, words, SMALL, TEXT)
 
 
