@@ -1,10 +1,12 @@
 """What seats of every level have in common, over every game."""
 
 import random
+from itertools import count
 from typing import Any
 
 import pytest
 
+from tabletop.ai import search
 from tabletop.ai.greedy import greedy, values_after
 from tabletop.ai.levels import LEVELS, Budget
 from tabletop.ai.search import Search
@@ -87,7 +89,15 @@ def test_a_search_spends_its_budget_and_can_be_stopped() -> None:
     assert sum(visits for _, visits, _ in found.ranking) == 64
     assert shares == [0.25, 0.5, 0.75, 1.0]
     assert Search(game, view, random.Random(1)).run(Budget(10_000), stopped=lambda: True).iterations == 16
-    assert Search(game, view, random.Random(1)).run(Budget(1_000_000, 0.05)).iterations < 1_000_000
+
+
+def test_a_search_looks_at_the_clock(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = ALL["snitch"]
+    state = positions(game, 2, 6, 1)[0]
+    ticks = count()
+    monkeypatch.setattr(search.time, "perf_counter", lambda: float(next(ticks)))
+    found = Search(game, state.seen_by(state.decider), random.Random(1)).run(Budget(1_000_000, 5.0))
+    assert found.iterations == 5 * search.CHECK_EVERY
 
 
 def test_where_there_are_many_actions_the_promising_ones_are_tried_first() -> None:

@@ -29,4 +29,4 @@ def run(code: str, package: Path, *words: str, **environment: str) -> "subproces
     more = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
     more["TABLETOP_HOME"] = str(package / "home")
     call = [sys.executable, "-c", code, str(package), *words]
-    return subprocess.run(call, capture_output=True, text=True, timeout=300, env={**os.environ, **more, **environment})
+    return subprocess.run(call, capture_output=True, text=True, env={**os.environ, **more, **environment})

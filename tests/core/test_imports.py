@@ -44,9 +44,7 @@ def faults(how: str, tmp_path: Path) -> list[str]:
     """Return what went wrong when a fresh process imported all modules, each ``alone`` or all ``together``."""
     command = [sys.executable, "-c", SCRIPT, how, *modules()]
     environment = {**os.environ, "TABLETOP_HOME": str(tmp_path / "home")}
-    run = subprocess.run(
-        command, capture_output=True, text=True, check=True, env=environment, cwd=tmp_path, timeout=120
-    )
+    run = subprocess.run(command, capture_output=True, text=True, check=True, env=environment, cwd=tmp_path)
     assert list(tmp_path.iterdir()) == [], "importing a module wrote a file"
     found: list[str] = json.loads(run.stdout)
     return found

@@ -6,11 +6,13 @@ state, and the process that thinks, 0 for none.
 
 import os
 import sys
+from math import inf
 from pathlib import Path
 
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
 
+from tabletop.ai import thinker
 from tabletop.desk.app import App
 from tabletop.desk.main import Front
 from tabletop.desk.prefs import Prefs
@@ -52,4 +54,5 @@ def play(home: Path, game: str) -> None:
 
 
 if __name__ == "__main__":
+    thinker.SILENCE = thinker.HURRIED_SILENCE = inf  # a busy machine makes no seat change hands
     play(Path(sys.argv[1]), sys.argv[2])

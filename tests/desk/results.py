@@ -73,7 +73,8 @@ def _vacuum(seats: int, seed: str, options: tuple[tuple[str, str], ...]) -> Matc
     match = Match.new(GAMES["vacuum"], who, seed, dict(options))
     rng = Random(seed)
     while not match.over:
-        match.act(rng.choice(match.game.candidates(match.state)))
+        legal = match.legal()  # a draw only where there is a choice
+        match.act(legal[0] if len(legal) == 1 else rng.choice(match.game.candidates(match.state)))
     return match
 
 

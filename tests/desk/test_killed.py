@@ -4,10 +4,12 @@ import signal
 import subprocess
 import sys
 import time as clock
+from math import inf
 from pathlib import Path
 
 import pytest
 
+from tabletop.ai import thinker as thinker_module
 from tabletop.desk.main import Front
 from tabletop.desk.scenes.table import TableScene
 from tabletop.games import GAMES
@@ -16,8 +18,6 @@ from tests.desk.mouse import Mouse
 from tests.desk.play_until_killed import HANDED_AT, SEATS
 from tests.desk.rare import rare
 
-PATIENCE = 30.0
-"""Seconds that a busy machine may take."""
 ENOUGH = 14
 """Actions after which it is killed."""
 
@@ -36,22 +36,23 @@ def play_and_kill(home: Path, game: str) -> tuple[int, str, int]:
     with subprocess.Popen(arguments, stdout=subprocess.PIPE, text=True, cwd=Path(__file__).parents[2]) as process:
         assert process.stdout is not None
         made, thinking, lines = 0, 0, []
-        until = clock.monotonic() + PATIENCE
         for line in process.stdout:
             lines.append(line)
             made, thinking = int(line.split()[0]), int(line.split()[2]) or thinking
-            if made >= ENOUGH or clock.monotonic() > until:
+            if made >= ENOUGH:
                 break
         process.send_signal(signal.SIGKILL)
         lines += [line for line in process.stdout if line.endswith("\n")]
-    assert made >= ENOUGH, f"only {made} actions in {PATIENCE} s"
+    assert made >= ENOUGH, "it ended by itself"
     number, digest, _ = lines[-1].split()
     return int(number), digest, thinking
 
 
 @pytest.mark.skipif(not hasattr(signal, "SIGKILL") or not Path("/proc").exists(), reason="needs SIGKILL and /proc")
 @pytest.mark.parametrize("game", ["snitch", *map(rare, sorted(set(GAMES) - {"snitch"}))])
-def test_a_killed_game_is_all_there(make_app, time, tmp_path, game):
+def test_a_killed_game_is_all_there(make_app, time, tmp_path, game, monkeypatch):
+    monkeypatch.setattr(thinker_module, "SILENCE", inf)
+    monkeypatch.setattr(thinker_module, "HURRIED_SILENCE", inf)
     made, digest, thinking = play_and_kill(tmp_path, game)
 
     app = make_app(1280, 720, end_turn_warning=False, reduced_motion=True)
@@ -84,13 +85,11 @@ def test_a_killed_game_is_all_there(make_app, time, tmp_path, game):
         clock.sleep(0.005)
         return {0, 1} <= {entry.seat for entry in match.entries[made:]}
 
-    until = clock.monotonic() + PATIENCE
     while not play_on():
-        assert clock.monotonic() < until, "it doesn't go on"
+        pass
     assert scene.view.seats == 3
 
-    while thinking and running(thinking):
-        assert clock.monotonic() < until, "the process that thought for the killed one stays"
+    while thinking and running(thinking):  # the process that thought for the killed one ends by itself
         clock.sleep(0.05)
     app.pop(scene)
     assert scene.pilot._thinker.pid is None
