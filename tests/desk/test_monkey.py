@@ -3,8 +3,11 @@
 A failure prints the line that does it again.
 """
 
+from pathlib import Path
+
 import pytest
 
+from benchmarks.memory import play
 from tests.desk import monkey
 from tests.desk.rare import rare
 
@@ -34,3 +37,12 @@ def test_what_a_monkey_finds_comes_with_the_line_that_finds_it_again(monkeypatch
     monkeypatch.setattr(monkey.Monkey, door, broken)
     with pytest.raises(monkey.Found, match=rf"python -m tests\.desk\.monkey 5 {steps}\nKeyError"):
         monkey.play(5, 3)
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(not Path("/proc/self/fd").exists(), reason="this system doesn’t tell what is open")
+def test_what_the_window_holds_stays_the_same_game_after_game(tmp_path: Path) -> None:
+    first, *later = play(tmp_path, 1, games=8, steps=60)
+    for now in later:
+        assert now.files <= first.files
+        assert now.pictures <= now.room

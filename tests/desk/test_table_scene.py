@@ -5,6 +5,7 @@ from functools import partial
 import pytest
 
 from tabletop.desk.scenes.hand_over import HandOver
+from tabletop.desk.sheet import Sheet
 from tabletop.desk.things import target_at
 from tabletop.games import GAMES
 from tests.desk.seats import Sitting
@@ -138,3 +139,43 @@ def test_an_idle_table_draws_nothing_and_a_thinking_one_little(sit, game):
         at.mouse.time.now += 1 / 60
         drawn += at.app.step()
     assert 2 <= drawn <= 8
+
+
+@pytest.mark.parametrize("game", ["snitch", "vacuum"])
+def test_the_log_lies_over_a_strip_that_leaves_it_no_line(sit, game):
+    at = sit(game, "human", "steady", actions=10)
+    at.scene.log.toggle()
+    at.mouse.frames(2)
+    sheet = Sheet(at.app.unit(), at.app.faces, at.app.looks)
+    whole = at.scene.log.place(sheet)
+    assert at.scene.log.place(sheet, whole.y + sheet.u(4)) == whole
+    assert at.scene.log.place(sheet, whole.y + sheet.u(160)).h == sheet.u(152)
+
+
+@pytest.mark.parametrize("again", ["redo", "reset_turn", "undo"])
+def test_what_is_taken_back_or_made_again_in_a_look_back_leads_to_the_present(sit, again):
+    at = sit("snitch", "human")
+    for _ in range(2):
+        at.scene.do(at.scene.legal[0])
+        at.mouse.settle()
+    at.scene.undo()
+    at.mouse.settle()
+    at.scene.look_back(0)
+    at.mouse.frames(2)
+    made = len(at.match.entries)
+    getattr(at.scene.back, again)()
+    at.mouse.frames(2)
+    assert len(at.match.entries) == made
+    assert not at.scene.looking.on
+    assert at.scene.view == at.match.view(0)
+
+
+def test_a_drawer_waits_for_the_detective_on_its_way_to_the_start(sit):
+    at = sit("snitch", "human", reduced_motion=False)
+    at.scene.do(at.scene.legal[0])
+    assert at.scene.busy
+    at.scene.open("cubes")
+    at.mouse.frames(2)
+    assert at.mouse.target("drawer.close") is None
+    at.mouse.settle()
+    assert at.mouse.target("drawer.close") is not None

@@ -27,6 +27,8 @@ PLACES = (1480, 348, 16), (1200, 296, 12), (960, 276, 12), (0, 324, 8)
 column for it to lie on."""
 LOW = 220
 """In a drawer whose lines have not so many units there is no hint below them."""
+LEAST = 120
+"""A drawer with a line in it is no less high, in units."""
 BEYOND = 2
 PRACTICE = "From here on this is practice: kept, never ranked."
 
@@ -138,7 +140,8 @@ class MatchLog:
         return self.table.match.entries[index] if 0 <= index < len(self.table.match.entries) else None
 
     def place(self, sheet: Sheet, foot: int | None = None) -> Box | None:
-        """Return the box of the drawer, which ends above `foot` (None: at the foot of the window); None when closed."""
+        """Return the box of the drawer, which ends above `foot` (None: at the foot of the window) unless no line has
+        room there; None when closed."""
         if not self.on:
             return None
         _, body = sheet.area.cut_top(sheet.u(56))
@@ -149,7 +152,9 @@ class MatchLog:
         if actions is not None:
             inner = Box(inner.x, inner.y, inner.w, min(inner.bottom, actions.y - sheet.u(4)) - inner.y)
         box = column or inner.cut_right(min(sheet.u(units), inner.w))[0]
-        return box if foot is None else Box(box.x, box.y, box.w, min(box.bottom, foot - sheet.u(8)) - box.y)
+        if foot is None or foot - sheet.u(8) - box.y < sheet.u(LEAST):
+            return box
+        return Box(box.x, box.y, box.w, min(box.bottom, foot - sheet.u(8)) - box.y)
 
     def compose(self, sheet: Sheet, foot: int | None = None) -> None:
         """Put the drawer on the sheet when it is open, so that it ends above `foot` (None: at that of the window)."""
