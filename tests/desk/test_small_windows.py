@@ -10,6 +10,8 @@ from tabletop.desk.prefs import Place, Prefs
 from tabletop.desk.things import Label
 from tabletop.desk.units import SMALLEST_HIGH, SMALLEST_WIDE
 from tabletop.desk.window import SMALLEST_ZOOM, Window
+from tabletop.play.match import Seat
+from tests.desk.fronts import Desk, played, record
 
 SIZES = [(640, 480), (640, 900), (768, 1024), (800, 600), (900, 1400), (1600, 480)]
 
@@ -44,6 +46,37 @@ def test_every_scene_and_both_tables_keep_their_text_in_small_and_portrait_windo
     assert len(taken) > 80
     assert Judge.made.wrong == {}
     assert Judge.made.least >= LEAST_TEXT
+
+
+def test_a_portrait_window_shows_all_of_a_scene_without_tabs(make_app, time, tmp_path) -> None:
+    desk = Desk(make_app, time, tmp_path, (768, 1024, 100))
+    desk.front.begin("snitch", [Seat("human", "Rivera")], "5", {})
+    desk.front._back_to_title()
+    desk.mouse.frames(2)
+    for target in ("resume", "today", "poster.snitch", "poster.vacuum"):
+        assert desk.has(target)
+    assert desk.tabs() == []
+    desk.well_drawn("title")
+    desk.front.set_up("snitch")
+    desk.mouse.frames(2)
+    for fill in ("fill.one", "fill.three"):
+        desk.click(fill)
+        for target in ("seat.0.name", "variant.marathon", "seed", "mode.ranked", "start"):
+            assert desk.has(target)
+        assert desk.tabs() == []
+        desk.well_drawn("set-up")
+    desk.app.pop()
+    desk.front.show_result(record(desk.store, played()))
+    desk.mouse.frames(2)
+    for target in ("moment.0", "result.again"):
+        assert desk.has(target)
+    assert desk.tabs() == []
+    desk.well_drawn("result")
+    seats = [Seat("human", "Rivera"), Seat("steady", "Otto"), Seat("steady", "Mara")]
+    desk.front.begin("vacuum", seats, "5", {})
+    desk.mouse.frames(2)
+    assert desk.tabs() == []
+    desk.well_drawn("Power Vacuum")
 
 
 def test_a_window_that_stays_below_the_smallest_is_scaled_a_little_and_then_asks_for_room() -> None:

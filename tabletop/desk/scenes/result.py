@@ -32,6 +32,8 @@ from tabletop.play.match import Match
 from tabletop.play.parcel import packed
 from tabletop.play.records import Records, Result
 
+TALL = 960
+"""From so many units of height on a portrait window shows all panels."""
 NOT_RANKED = "Not ranked"
 COPY_TIP = "A line for a friend: the result, the seed and the journal that proves it"
 
@@ -132,6 +134,8 @@ class ResultScene(Scene):
         foot, body = body.cut_bottom(u(64 if spacious else 56 if high >= 600 else 46), edge)
         if sheet.unit.roomy:
             self._roomy(sheet, body)
+        elif high >= TALL and high > wide:
+            self._stacked(sheet, body)
         else:
             self._in_tabs(sheet, body)
         self._foot(sheet, foot)  # last, so that no shadow of a panel lies on it
@@ -174,6 +178,19 @@ class ResultScene(Scene):
         course, turned = lower.cut_left(right.x - lower.x - gap, gap)
         chart(sheet, course, self.facts, self.acts.look)
         moments(sheet, turned, self.facts, self.acts.look)
+
+    def _stacked(self, sheet: Sheet, body: Box) -> None:
+        """All panels, two rows of two and the chart between, for a portrait window."""
+        gap = sheet.u(12)
+        upper, body = body.cut_top(min(sheet.u(400), body.h * 37 // 100), gap)
+        course, lower = body.cut_top(body.h * 52 // 100, gap)
+        left, right = upper.columns(2, gap)
+        self._hero(sheet, left)
+        bill(sheet, right, self.facts)
+        chart(sheet, course, self.facts, self.acts.look)
+        left, right = lower.columns(2, gap)
+        self._compare(sheet, left)
+        moments(sheet, right, self.facts, self.acts.look)
 
     def _tabbed(self, sheet: Sheet, body: Box, tab: str, snug: bool) -> None:
         gap = sheet.u(12)

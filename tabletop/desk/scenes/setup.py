@@ -63,6 +63,8 @@ LEARN = "Learn by playing"
 COACHED = "A coached game is practice: kept, never ranked."
 START_GLOW = Skin(ACCENT, ACCENT, None, radius=12, glow=ACCENT)
 """Under Start, the one thing to do here."""
+TALL = 960
+"""From so many units of height on a portrait window shows all panels."""
 VARIANT = "variant"
 """The option that a game's lengths are the values of."""
 
@@ -279,10 +281,12 @@ class SetupScene(Scene):
         self._start(sheet, foot)
 
     def _tabbed(self, sheet: Sheet, head: Box, body: Box) -> None:
-        """One panel at a time and Start at the top, for a small window or large text."""
+        """One panel at a time and Start at the top, for a small window or large text; all of them in a high one."""
         u = sheet.u
         high = head.h
-        bar, body = body.cut_top(high - u(4), u(8 if body.h > u(450) else 6))
+        tall = sheet.unit.high >= TALL and sheet.unit.high > sheet.unit.wide
+        bar, rest = body.cut_top(high - u(4), u(8 if body.h > u(450) else 6))
+        body = body if tall else rest
         line, body = body.cut_bottom(u(24), u(4))
         whole, (_, head) = head, after_back(sheet, head)
         start, head = head.cut_right(u(190 if body.w > u(900) else 150), u(10))
@@ -301,7 +305,31 @@ class SetupScene(Scene):
             icon_button(sheet, learn, "hint", "learn", tip=LEARN, act=self.ways.learn)
         sheet.text(head, self.game.title.upper(), title, self.theme.accent, elide=True, ground=TABLE_DEEP)
         self._summary(sheet, line)
-        self._tab(sheet, bar, body)
+        if tall:
+            self._stacked(sheet, body)
+        else:
+            self._tab(sheet, bar, body)
+
+    def _stacked(self, sheet: Sheet, body: Box) -> None:
+        """All panels below each other, for a portrait window."""
+        u = sheet.u
+        gap = u(12)
+        fills, body = body.cut_top(u(36), u(8))
+        self._fills(sheet, fills)
+        acts = self._seed_acts()
+        switches = len(self._switches())
+        switched = max(u(150 + 46 * -(-switches // 2)), min(body.h - u(700), u(150 + 64 * switches)))
+        seeded = seed_high(sheet, acts, body.h > u(1000))
+        long = u(0 if not self.card.variants else 190 if body.h > u(900) else 150)
+        who = body.h - switched - seeded - long - gap * (3 if long else 2)
+        place, body = body.cut_top(min(who, u(96) * self.lineup.most + u(60)), gap)
+        self._who(sheet, place, self.facts())
+        if long:
+            place, body = body.cut_top(long, gap)
+            self._lengths(sheet, place)
+        place, body = body.cut_top(seeded, gap)
+        seed_panel(sheet, place, self.seed, self.card.offer.seed_means, acts)
+        self._options(sheet, body.cut_top(switched)[0])
 
     def _tab(self, sheet: Sheet, bar: Box, body: Box) -> None:
         u = sheet.u

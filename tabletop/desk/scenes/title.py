@@ -31,6 +31,8 @@ from tabletop.desk.widgets import Kind, button, heading, icon_button, link, tabs
 
 BANNER, TIGHT_BANNER = 140, 112
 """How high today's case is, in units, where no game is open beside it."""
+TALL = 860
+"""From so many units of height on a portrait window has room for all of the title."""
 LEAST_CROPPED = 420
 """Units of width from which on the open game shows a piece of its table."""
 
@@ -96,6 +98,7 @@ class TitleScene(Scene):
     def compose(self, sheet: Sheet) -> None:
         sheet.ground()
         unit = sheet.unit
+        tall = unit.high >= TALL and unit.high > unit.wide
         compact = unit.wide < 900 or unit.high < 560
         edge = margin(sheet)
         head, _ = page(sheet)
@@ -103,7 +106,9 @@ class TitleScene(Scene):
         foot = sheet.u(64 if unit.roomy else 12 if compact else 16)
         body = Box(edge, head.bottom + sheet.u(24 if unit.roomy else 12), head.w, 0)
         body = Box(body.x, body.y, body.w, sheet.area.bottom - foot - body.y)
-        if compact:
+        if tall:
+            self._stacked(sheet, body)
+        elif compact:
             self._tabbed(sheet, body)
         else:
             self._beside(sheet, body)
@@ -131,6 +136,19 @@ class TitleScene(Scene):
         title, lower = lower.cut_top(sheet.u(28), sheet.u(8))
         heading(sheet, title, "New game")
         self._posters(sheet, lower)
+
+    def _stacked(self, sheet: Sheet, body: Box) -> None:
+        """All below each other, for a portrait window."""
+        gap = sheet.u(12)
+        if self.model.open:
+            upper, body = body.cut_top(sheet.u(248), gap)
+            self._resume(sheet, upper, self.model.open)
+        if self.model.today:
+            upper, body = body.cut_top(sheet.u(BANNER), gap)
+            banner(sheet, upper, self.model.today, self._play_today)
+        title, body = body.cut_top(sheet.u(28), sheet.u(8))
+        heading(sheet, title, "New game")
+        self._posters(sheet, body)
 
     def _tabbed(self, sheet: Sheet, body: Box) -> None:
         options = [("open", "Continue")] if self.model.open else []

@@ -106,7 +106,8 @@ def posters(
     still: bool,
     learn: Callable[[str], None] | None = None,
 ) -> None:
-    """Put a poster for each game side by side, the whole box filled; wide ones say more of a game where few share it.
+    """Put a poster for each game side by side, a few of them above each other in a high box, the whole box filled; wide
+    ones say more of a game where few share it.
 
     `new_game` is called with the game's id, `learn` with that of one to be learnt by playing. `still` keeps a poster
     that is pointed at where it is. As long as none of the games was played, the button of the first is the main one.
@@ -116,7 +117,8 @@ def posters(
         sheet.text(box, "No game is installed.", BODY, QUIET, align="centre")
         return
     first = not any(poster.played or poster.begun for poster in shown)
-    places = box.columns(len(shown), gap)
+    rows = len(shown) <= 3 and box.h > box.w * 9 // 10
+    places = box.rows(len(shown), gap) if rows else box.columns(len(shown), gap)
     wide = len(shown) <= 2 or all(place.w >= sheet.u(WIDE) and place.w > place.h for place in places)
     good = [(poster, place) for poster, place in zip(shown, places, strict=True) if not poster.fault]
     said = [poster for poster, _ in good], [place for _, place in good]
