@@ -37,7 +37,10 @@ class Job(msgspec.Struct, frozen=True):
 
 
 class Played(msgspec.Struct, frozen=True):
-    """What became of one game; the lists have one item a seat and are empty when it is not `finished`."""
+    """What became of one game; the lists have one item a seat and are empty when it is not `finished`.
+
+    A game that is `dead` was left because nothing could change in it any more.
+    """
 
     game: str
     seats: tuple[str, ...]
@@ -48,6 +51,7 @@ class Played(msgspec.Struct, frozen=True):
     totals: list[int]
     ranks: list[int]
     ratings: list[int | None]
+    dead: bool = False
 
 
 class Share(msgspec.Struct, frozen=True):
@@ -82,7 +86,8 @@ def play_one(
     number = seed_number(job.seed)
     n = turn = 0
     limit = LIMIT if set(job.seats) == {"random"} else THOUGHTFUL_LIMIT
-    while state.frames and n < limit:
+    dead = False
+    while state.frames and n < limit and not dead:
         level = LEVELS[job.seats[state.frames[-1].seat]]
         action = _decision(game, state, level.id, job.share, rng, mix(number, f"thinking {level.id}", 0, n))
         game.push(state, action)
@@ -92,6 +97,7 @@ def play_one(
         if state.round != turn:
             turn = state.round
             told(turn)
+            dead = game.dead_end(state) is not None
     sheets = [] if state.frames else game.scores(state)
     return Played(
         job.game,
@@ -103,6 +109,7 @@ def play_one(
         [sheet.total for sheet in sheets],
         [sheet.rank for sheet in sheets],
         [sheet.rating for sheet in sheets],
+        dead,
     )
 
 
@@ -172,6 +179,7 @@ def summary(played: Sequence[Played], seats: Sequence[str]) -> dict[str, Any]:
         "games": len(played),
         "finished": len(done),
         "unfinished": len(played) - len(done),
+        "dead": sum(game.dead for game in played),
         "decisions": _mean([game.decisions for game in done]),
         "longest": max((game.decisions for game in done), default=0),
         "turns": _mean([game.turns for game in done]),

@@ -187,7 +187,10 @@ def run(
 
 
 def _tell(title: str, total: dict[str, Any]) -> None:
-    say(f"{title}: {total['finished']} of {total['games']} games finished, {total['unfinished']} left unfinished.")
+    dead = f" ({total['dead']} of them dead)" if total["dead"] else ""
+    say(
+        f"{title}: {total['finished']} of {total['games']} games finished, {total['unfinished']} left unfinished{dead}."
+    )
     if not total["finished"]:
         return
     say(f"Decisions a game {total['decisions']:.1f} (longest {total['longest']}), turns {total['turns']:.1f}.")

@@ -159,6 +159,13 @@ class Game(Generic[S]):
         """Return in a short clause what `event` told somebody, such as ``a tile was drawn``; None for a general one."""
         return None
 
+    def dead_end(self, state: S) -> str | None:
+        """Return in a sentence why nothing that counts can change any more although the game isn't over.
+
+        None while something can, as far as every seat sees. Ask it now and then, not for every action of a search.
+        """
+        return None
+
     def prompt(self, state: S) -> str:
         """Return one sentence that says what `state.decider` may do now."""
         raise NotImplementedError

@@ -126,11 +126,14 @@ class MatchMenu(Scene):
 
 def ask_to_give_up(table: "TableScene") -> None:
     """Ask, then end the match of `table` unranked."""
-
-    def give_up() -> None:
-        table.looking.stop()
-        table.match.give_up()
-        table.refresh()
-
     ask = "The game ends here. It is kept among your records, without a rank."
-    table.host.push(Dialog("Give up?", ask, [Choice("Keep playing", primary=True), Choice("Give up", give_up)]))
+    table.host.push(
+        Dialog("Give up?", ask, [Choice("Keep playing", primary=True), Choice("Give up", lambda: give_up(table))])
+    )
+
+
+def give_up(table: "TableScene") -> None:
+    """End the match of `table` unranked."""
+    table.looking.stop()
+    table.match.give_up()
+    table.refresh()

@@ -13,6 +13,7 @@ from tabletop.desk.intents import Back, Intent, Picked, Shortcut
 from tabletop.desk.motion import Lane, Value
 from tabletop.desk.scene import Host, KeyHint, Scene
 from tabletop.desk.scenes.coach import CoachBubble
+from tabletop.desk.scenes.dead_end import DeadEnd
 from tabletop.desk.scenes.glides import Glides
 from tabletop.desk.scenes.hand_over import HotSeat
 from tabletop.desk.scenes.hearing import Hearing
@@ -80,6 +81,7 @@ class TableScene(Scene):
         self.outlines = Outlines(self)
         self._glides = Glides()
         self.thoughts = SecondThoughts(self)
+        self.dead_end = DeadEnd(self)
         self._past = Past(self)
         self._frame = 0
         self.told = False
@@ -228,6 +230,7 @@ class TableScene(Scene):
         if self.director.busy or self.looking.on:
             return
         if not self.match.over:
+            self.dead_end.update()
             self.hot_seat.update(seconds)
             self.hearing.call()
         elif not self.told:

@@ -11,6 +11,7 @@ from tabletop.core.game import Game
 from tabletop.core.scores import ScoreSheet
 from tabletop.games.snitch import building, jurisdiction, phases, turn
 from tabletop.games.snitch.components import KINDS
+from tabletop.games.snitch.dead import why_dead
 from tabletop.games.snitch.narration import describe, prompt
 from tabletop.games.snitch.pack import (
     FACE_BACKS,
@@ -117,6 +118,9 @@ class Snitch(Game[SnitchState]):
 
     def describe(self, event: Event[Any], state: SnitchState, names: list[str]) -> str | None:
         return describe(event, state, names)
+
+    def dead_end(self, state: SnitchState) -> str | None:
+        return why_dead(state)
 
     def news(self, event: Event[Any]) -> str | None:
         if not isinstance(event, Shown):

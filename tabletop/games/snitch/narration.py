@@ -5,6 +5,7 @@ from typing import Any
 
 from tabletop.core.events import Changed, Event, GameEnded, Moved, Passed, RoundBegan
 from tabletop.games.snitch import building, jurisdiction, phases, turn
+from tabletop.games.snitch.dead import is_dead
 from tabletop.games.snitch.events import (
     ChipFlipped,
     Coerced,
@@ -194,6 +195,8 @@ def prompt(state: SnitchState) -> str:
 
 def _turn_prompt(state: SnitchState, frame: turn.Turn) -> str:
     prompts, names = PACK.texts.prompts, PACK.texts.names
+    if is_dead(state):
+        return prompts["turn_dead"]
     left = state.left_to_spend()
     if left and state.trigger_round and state.round > state.trigger_round:
         return prompts["turn_last"].format(points=left)

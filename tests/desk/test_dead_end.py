@@ -1,0 +1,48 @@
+"""A dead solo case at the table (snitch.r35): it is said once, with its reason, and can be closed."""
+
+import random
+
+import pygame
+import pytest
+
+from tabletop.desk.dialogs import Dialog
+from tests.desk.seats import Sitting
+from tests.desk.test_table import type_key
+from tests.desk.vacuum_play import words
+
+
+@pytest.fixture
+def stuck(sit) -> Sitting:
+    """Return a table at which the last action by chance has made the case a dead one."""
+    at = sit("snitch", "human", seed=0, size=(1280, 720), reduced_motion=True)
+    at.mouse.frames(2)
+    assert not isinstance(at.app.stack.top, Dialog)
+    rng = random.Random(0)
+    match = at.match
+    while match.game.dead_end(match.state) is None:
+        assert not match.over
+        match.act(rng.choice(match.legal()))
+    at.scene.refresh()
+    at.until(lambda: isinstance(at.app.stack.top, Dialog))
+    return at
+
+
+def test_it_is_said_with_its_reason_and_closed_by_a_click(stuck):
+    assert "A dead end" in words(stuck)
+    assert "Nothing can change any more" in words(stuck)
+    stuck.mouse.click(next(t.target for t in stuck.app.live if t.target and t.target.endswith("1")))
+    assert stuck.match.given_up
+    assert not stuck.match.ranked
+
+
+def test_who_plays_on_is_asked_no_more(stuck):
+    type_key(stuck.app, stuck.mouse, pygame.K_ESCAPE)
+    assert stuck.app.stack.top is stuck.scene
+    stuck.scene.do(("end",))
+    stuck.mouse.frames(5, 0.3)
+    assert stuck.app.stack.top is stuck.scene
+    assert not stuck.match.over
+    refusal = stuck.scene.hint.refusal
+    assert refusal is not None
+    assert refusal.text.startswith("Nothing can change any more")
+    assert "Nothing can change any more" in words(stuck)
