@@ -1,5 +1,7 @@
-"""The games that are built, by id."""
+"""The games that are built, by id: each is a folder here, whose module `game` has its `GAME` and `pack` its `PACK`."""
 
+import pkgutil
+from importlib import import_module
 from typing import Any
 
 from tabletop.core.game import Game
@@ -11,24 +13,17 @@ BROKEN: dict[str, str] = {}
 """Why a game is missing from GAMES: its pack has an error."""
 
 LESSONS: dict[str, Lesson] = {}
-"""The first game that teaches each of them."""
+"""The first game that teaches each of those that have one."""
 
-try:
-    from tabletop.games.snitch.game import Snitch
-    from tabletop.games.snitch.pack import PACK as SNITCH_PACK
-
-    GAMES[Snitch.id] = Snitch()
-    LESSONS[Snitch.id] = SNITCH_PACK.lesson
-except PackError as error:
-    BROKEN["snitch"] = str(error)
-
-try:
-    from tabletop.games.vacuum.game import Vacuum
-    from tabletop.games.vacuum.pack import PACK as VACUUM_PACK
-
-    GAMES[Vacuum.id] = Vacuum()
-    LESSONS[Vacuum.id] = VACUUM_PACK.lesson
-except PackError as error:
-    BROKEN["vacuum"] = str(error)
+for _folder in pkgutil.iter_modules(__path__):
+    try:
+        _game: Game[Any] = import_module(f"{__name__}.{_folder.name}.game").GAME
+        _lesson: Lesson | None = import_module(f"{__name__}.{_folder.name}.pack").PACK.lesson
+    except PackError as error:
+        BROKEN[_folder.name] = str(error)
+        continue
+    GAMES[_folder.name] = _game
+    if _lesson is not None:
+        LESSONS[_folder.name] = _lesson
 
 __all__ = ["BROKEN", "GAMES", "LESSONS"]

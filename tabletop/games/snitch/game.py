@@ -133,3 +133,6 @@ class Snitch(Game[SnitchState]):
 
     def phase(self, state: SnitchState) -> str:
         return f"turn {state.round}" if state.round else "set-up"
+
+
+GAME = Snitch()

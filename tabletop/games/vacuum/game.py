@@ -91,3 +91,6 @@ class Vacuum(Game[VacuumState]):
 
     def phase(self, state: VacuumState) -> str:
         return PACK.texts.names["phase"].format(round=state.round, trick=state.trick)
+
+
+GAME = Vacuum()
