@@ -10,10 +10,7 @@ from tabletop.desk.box import Box
 from tabletop.desk.director import Flight
 from tabletop.desk.sheet import Sheet
 from tabletop.desk.tables.vacuum.art import (
-    CREAM,
     FADED,
-    INK,
-    appliance_title,
     back_sprite,
     card,
     card_size,
@@ -22,8 +19,9 @@ from tabletop.desk.tables.vacuum.art import (
 )
 from tabletop.desk.tables.vacuum.cable import cord
 from tabletop.desk.tables.vacuum.geometry import PLUG_HIGH, Layout
+from tabletop.desk.tables.vacuum.news import compose_banner, revealed_words
 from tabletop.desk.tables.vacuum.reading import trick_of
-from tabletop.desk.theme import ACCENT, FIELD, SMALL_BOLD, STRONG, Colour, Skin
+from tabletop.desk.theme import Colour
 from tabletop.games.vacuum.events import (
     AgendaScored,
     AgendaShown,
@@ -43,7 +41,6 @@ TOKEN_SECONDS, CABLE_SECONDS, PLUG_SECONDS = 0.5, 1.1, 0.9
 READING_SECONDS, REVEAL_SECONDS = 1.6, 1.8
 PAST = "past."
 """What the anchors of cards of the last trick begin with, while they lie there."""
-BANNER_SKIN = Skin(FIELD, FIELD, ACCENT, 2, 14, glow=ACCENT)
 
 
 class Flights:
@@ -82,7 +79,8 @@ class Flights:
             case CableMoved():
                 return self._plug(event, view)
             case AgendaShown(pay=pay) if pay:
-                return self._banner(self._revealed(event), REVEAL_SECONDS)
+                who = "You" if event.seat == self.seat else self.names[event.seat]
+                return self._banner(revealed_words(event, who), REVEAL_SECONDS)
             case Collected():
                 owner = event.appliance < view.seats
                 to = f"reserve.{event.appliance}" if owner else "power.supply"
@@ -209,11 +207,6 @@ class Flights:
         title = card_title(view.face[event.token])
         return f"{wins} with {title}: {trick.why(place)}. {lowest[:1].upper()}{lowest[1:]} {works} the board."
 
-    def _revealed(self, event: AgendaShown) -> str:
-        most, least = appliance_title(event.most), appliance_title(event.least)
-        reveals = "You reveal" if event.seat == self.seat else f"{self.names[event.seat]} reveals"
-        return f"{reveals}: {most} most, {least} least, {event.pay} power for each."
-
     def _banner(self, text: str, seconds: float) -> list[Flight]:
         """Show a sentence to be read."""
         box = self.anchors.get("banner")
@@ -221,13 +214,7 @@ class Flights:
             return []
 
         def draw(sheet: Sheet, box: Box) -> None:
-            inner = box.inset(sheet.u(10), sheet.u(4))
-            fits = (style for style in (STRONG, SMALL_BOLD) if sheet.text_height(text, style, inner.w) <= inner.h)
-            style = next(fits, SMALL_BOLD)
-            high = min(box.h, sheet.text_height(text, style, inner.w) + sheet.u(20))
-            plate = box.middle(box.w, high)
-            sheet.plate(plate, BANNER_SKIN)
-            sheet.text(plate.inset(sheet.u(10), 0), text, style, CREAM, wrap=True, align="centre", ground=INK)
+            compose_banner(sheet, box, text)
 
         return [Flight((), (box, box), seconds, draw=draw, still=True)]
 

@@ -8,6 +8,7 @@ from tabletop.desk.sheet import Sheet
 from tabletop.desk.tables.seating import Seating
 from tabletop.desk.tables.vacuum.art import DIM, card, card_size, glow, mark, outline
 from tabletop.desk.tables.vacuum.larger import larger
+from tabletop.desk.tables.vacuum.news import news
 from tabletop.desk.tables.vacuum.picking import (
     CARD,
     DO_TARGET,
@@ -28,6 +29,7 @@ from tabletop.desk.tables.vacuum.regions import keep_clear
 from tabletop.desk.tables.vacuum.trick import card_tip
 from tabletop.desk.theme import (
     ACCENT,
+    COOL,
     FIELD,
     PANEL,
     PANEL_SKIN,
@@ -68,8 +70,11 @@ def plan_box(sheet: Sheet, box: Box, arrangement: str) -> tuple[Box, Box]:
     return inner.cut_right(u(236) if roomy else min(u(224), inner.w * 30 // 100), u(10 if tight else 16))
 
 
-def compose_hand(sheet: Sheet, box: Box, seating: Seating, gone: Collection[str], arrangement: str) -> None:
-    """Put the hand and the button on the sheet; above a card stands why it may not be played."""
+def compose_hand(sheet: Sheet, box: Box, seating: Seating, gone: Collection[str], arrangement: str) -> bool:
+    """Put the hand and the button on the sheet; above a card stands why it may not be played.
+
+    What others have revealed meanwhile is told beside the hand; whether it was is returned.
+    """
     u = sheet.u
     roomy, tight = arrangement == "roomy", arrangement == "tight"
     sheet.plate(box, PANEL_SKIN)
@@ -83,9 +88,9 @@ def compose_hand(sheet: Sheet, box: Box, seating: Seating, gone: Collection[str]
     _taking(sheet, box, cards, seating)
     _fan(sheet, cards, seating, gone, rise=u(26 if roomy else 0 if tight else 12), beside=_beside(sheet, box, right))
     if not refuses(sheet, seating):
-        _compose_plan(sheet, right, seating)
-    else:
-        _lead(sheet, box, right, seating, u(4 if tight else 9))
+        return _compose_plan(sheet, right, seating)
+    _lead(sheet, box, right, seating, u(4 if tight else 9))
+    return False
 
 
 def _taking(sheet: Sheet, box: Box, cards: Box, seating: Seating) -> None:
@@ -311,24 +316,25 @@ def _saying(sheet: Sheet, seating: Seating, room: int) -> tuple[bool, TextStyle 
 # The button ---------------------------------------------------------------------------------------------------------
 
 
-def _compose_plan(sheet: Sheet, box: Box, seating: Seating) -> None:
+def _compose_plan(sheet: Sheet, box: Box, seating: Seating) -> bool:
     plan = planned(seating)
     if plan is None:
-        return
-    u = sheet.u
+        return False
+    u, told = sheet.u, "" if seating.clicks else " ".join(news(seating))
     if plan.ways:
         head, rest = box.cut_top(sheet.line(PLAN_TITLE), u(6))
         sheet.text(head, plan.title.upper(), PLAN_TITLE, TEXT)
         if box.w < u(200):
             sheet.text(rest, "Click the board for a larger one.", SMALL, SOFT, wrap=True, valign="top")
-            return
+            return False
+        said = False
         if plan.about:
             ways, rest = rest.cut_bottom(u(40), u(6))
-            _about(sheet, rest, plan)
+            said = _about(sheet, rest, plan, told)
         else:
             ways = rest.cut_top(min(rest.h, u(2 * 58 + 8)))[0]
         compose_ways(sheet, ways, seating, plan)
-        return
+        return said
     high = u(58 if box.h >= u(150) else 48 if box.h >= u(110) else 38)
     foot, rest = box.cut_bottom(high, u(6)) if plan.button else (Box(box.x, box.bottom, box.w, 0), box)
     if plan.second is not None:
@@ -339,21 +345,24 @@ def _compose_plan(sheet: Sheet, box: Box, seating: Seating) -> None:
     if plan.button:
         _button(sheet, foot, seating, plan)
     if rest.h < sheet.line(SMALL):
-        return
+        return False
     head, rest = rest.cut_top(sheet.line(PLAN_TITLE), u(2))
     style = PLAN_TITLE if sheet.width(plan.title.upper(), PLAN_TITLE) <= head.w else NARROW_TITLE
     sheet.text(head, plan.title.upper(), style, TEXT, elide=True)
-    _about(sheet, rest, plan)
+    return _about(sheet, rest, plan, told)
 
 
-def _about(sheet: Sheet, rest: Box, plan: Plan) -> None:
-    """Say what would come of it, in as many words as there is room for."""
+def _about(sheet: Sheet, rest: Box, plan: Plan, told: str) -> bool:
+    """Say what others have revealed, or what would come of the plan, in as many words as there is room for; tell
+    whether it was what is to be `told`."""
     u = sheet.u
-    for text in (plan.about, plan.short):
+    for text in (told, plan.about, plan.short):
         tall = sheet.text_height(text, SMALL, rest.w)
         if text and tall <= rest.h + u(4):  # there is air below
-            sheet.text(rest.cut_top(max(tall, rest.h))[0], text, SMALL, SOFT, wrap=True, valign="top")
-            break
+            ink = COOL if text == told else SOFT
+            sheet.text(rest.cut_top(max(tall, rest.h))[0], text, SMALL, ink, wrap=True, valign="top")
+            return text == told
+    return False
 
 
 def compose_ways(sheet: Sheet, box: Box, seating: Seating, plan: Plan) -> None:

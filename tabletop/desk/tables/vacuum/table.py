@@ -23,6 +23,7 @@ from tabletop.desk.tables.vacuum.guide import DEEDS, marks_of, order, picture_of
 from tabletop.desk.tables.vacuum.hand import compose_hand, compose_ways, plan_box, refuses
 from tabletop.desk.tables.vacuum.larger import ANCHOR, larger_place
 from tabletop.desk.tables.vacuum.last import compose_button
+from tabletop.desk.tables.vacuum.news import compose_banner, latest, news
 from tabletop.desk.tables.vacuum.own import compose_own
 from tabletop.desk.tables.vacuum.people import called, you
 from tabletop.desk.tables.vacuum.picking import (
@@ -86,6 +87,7 @@ class VacuumTable:
         self._flights = Flights()
         self._turned: dict[str, int | str] = {}
         self._refuses = self._reveals = False
+        self._untold = ""
 
     # Looks ----------------------------------------------------------------------------------------------------------
 
@@ -149,11 +151,15 @@ class VacuumTable:
             compose_own(sheet, own, seating, found.arrangement)
             if not found.tabs.w:
                 seating.anchors[COLUMN] = own
-        if found.hand.w:
-            compose_hand(sheet, found.hand, seating, gone, found.arrangement)
+        told = news(seating)
+        said = found.hand.w and compose_hand(sheet, found.hand, seating, gone, found.arrangement)
+        self._untold = "" if said or seating.clicks else latest(told)
         if tab == "counted" and found.tabs.w:
             compose_counted(sheet, panel(sheet, found.body, pad=10), seating)
-        seating.anchors["banner"] = _banner_place(sheet, found)
+        banner = seating.anchors["banner"] = _banner_place(sheet, found)
+        if told and (seating.busy or not seating.legal):
+            with sheet.raised(1):
+                compose_banner(sheet, banner, " ".join(told))
         below = len(sheet.things)
         with sheet.raised(DRAWER_Z):
             drawer = compose_drawer(sheet, found.drawer, seating, found.own if not found.tabs.w else found.drawer)
@@ -241,7 +247,9 @@ class VacuumTable:
         view: VacuumState = seating.view
         if self._refuses or seating.busy:
             return ""  # a bubble says it of a card; or what was to be done is being shown
-        return prompt_of(seating, view) if seating.legal else None
+        if not seating.legal:
+            return None
+        return self._untold or prompt_of(seating, view)
 
     def unfinished(self, seating: Seating) -> list[str]:
         return []

@@ -1,0 +1,60 @@
+"""What the others revealed since the player decided last: it stays to be read, whatever moves meanwhile."""
+
+from tabletop.desk.box import Box
+from tabletop.desk.sheet import Sheet
+from tabletop.desk.tables.seating import Seating
+from tabletop.desk.tables.vacuum.art import CREAM, INK, appliance_title
+from tabletop.desk.theme import ACCENT, FIELD, SMALL_BOLD, STRONG, Skin
+from tabletop.games.vacuum.events import AgendaShown
+from tabletop.games.vacuum.state import VacuumState
+
+BANNER_SKIN = Skin(FIELD, FIELD, ACCENT, 2, 14, glow=ACCENT)
+
+
+def revealed_words(event: AgendaShown, who: str) -> str:
+    """Return in a sentence what a seat reveals."""
+    reveals = "reveal" if who == "You" else "reveals"
+    most, least = appliance_title(event.most), appliance_title(event.least)
+    return f"{who} {reveals}: {most} most, {least} least, {event.pay} power for each."
+
+
+def news(seating: Seating) -> list[str]:
+    """Return what other seats have revealed in this round since the player decided last, a short sentence for each, the
+    latest last."""
+    view: VacuumState = seating.view
+    found: list[AgendaShown] = []
+    if seating.looking_back:
+        return []
+    for entry in reversed(seating.past):
+        if entry.turn != view.round or (entry.seat == seating.seat and not entry.auto):
+            break
+        found += [
+            event
+            for event in entry.events
+            if isinstance(event, AgendaShown) and event.pay and event.seat != seating.seat and view.pay[event.seat]
+        ]
+    return [
+        f"{seating.names[event.seat]}: {appliance_title(event.most)} most, {appliance_title(event.least)} least, "
+        f"{event.pay} each."
+        for event in reversed(found)
+    ]
+
+
+def latest(told: list[str]) -> str:
+    """Return the latest of some sentences, and how many came before it.
+
+    >>> latest(["Ben: this.", "Dan: that."]), latest([])
+    ('Dan: that. 1 more', '')
+    """
+    return " ".join([*told[-1:], *([f"{len(told) - 1} more"] if len(told) > 1 else [])])
+
+
+def compose_banner(sheet: Sheet, box: Box, text: str) -> None:
+    """Add a sentence to be read, in the middle of a box."""
+    inner = box.inset(sheet.u(10), sheet.u(4))
+    fits = (style for style in (STRONG, SMALL_BOLD) if sheet.text_height(text, style, inner.w) <= inner.h)
+    style = next(fits, SMALL_BOLD)
+    high = min(box.h, sheet.text_height(text, style, inner.w) + sheet.u(20))
+    plate = box.middle(box.w, high)
+    sheet.plate(plate, BANNER_SKIN)
+    sheet.text(plate.inset(sheet.u(10), 0), text, style, CREAM, wrap=True, align="centre", ground=INK)
