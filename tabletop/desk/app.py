@@ -147,6 +147,7 @@ class App(Host):
     def run(self, scene: Scene) -> int:
         """Show a scene and go on until the player quits; return the exit status."""
         clock = pygame.time.Clock()
+        self.sprites.warm_up()
         try:
             self.push(scene)
             with self.collector:

@@ -142,8 +142,7 @@ class Painter:
         )
         if not ready:
             self._incomplete.append(thing.bounds)
-        if image is not None:
-            surface.blit(image, box.middle(*image.get_size())[:2] if thing.angle else box[:2])
+        surface.blit(image, box.middle(*image.get_size())[:2] if thing.angle else box[:2])
 
     def _ground(self, thing: Ground) -> pygame.Surface:
         key = (thing.box.w, thing.box.h, thing.light, thing.deep)

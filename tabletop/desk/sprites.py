@@ -2,7 +2,7 @@
 
 import re
 from collections import deque
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from time import perf_counter
 from typing import NamedTuple
 
@@ -15,6 +15,8 @@ from tabletop.resources import resource_path
 
 _SIZE = re.compile(rb'<svg [^>]*?width="([\d.]+)" height="([\d.]+)"')
 """The head of our drawings: reading it is much quicker than rasterising them for their size."""
+SKETCH = 64
+"""The longer side in pixels of what stands in for a sprite that has not been made yet."""
 Name = tuple[str, ...]
 """Path of a sprite below ``sprites/``, e.g. ``("snitch", "poster.svg")``; an absolute path has one part."""
 
@@ -38,8 +40,9 @@ class Sprites:
     """Sprites at the sizes shown.
 
     `cache` holds those used last. `budget` is how many seconds of rasterising one frame may take; what doesn't fit
-    waits, and `pump` makes it in later frames. `missing` names every sprite that was asked for and isn't there: those
-    draw as a neutral tile.
+    waits, and `pump` makes it in later frames: until then a stand-in is shown, another size of it or a small sketch made
+    larger, so that nothing is ever blank. `missing` names every sprite that was asked for and isn't there: those draw
+    as a neutral tile.
     """
 
     def __init__(self, budget: float = 0.004) -> None:
@@ -48,6 +51,9 @@ class Sprites:
         self.cache: SurfaceCache[Wanted] = SurfaceCache(windows=6)
         self._sizes: dict[Name, tuple[float, float] | None] = {}
         self._latest: dict[tuple[object, ...], Wanted] = {}
+        self._sketches: dict[Name, pygame.Surface] = {}
+        self._stand_ins: SurfaceCache[Wanted] = SurfaceCache(windows=2)
+        self._unsketched: deque[Name] = deque()
         self._queue: deque[Wanted] = deque()
         self._queued: set[Wanted] = set()
         self._left = budget
@@ -57,6 +63,11 @@ class Sprites:
     def waiting(self) -> int:
         """How many sprites are still to be made."""
         return len(self._queue)
+
+    @property
+    def warm(self) -> bool:
+        """Whether nothing is left to sketch."""
+        return not self._unsketched
 
     @property
     def progress(self) -> float:
@@ -73,8 +84,14 @@ class Sprites:
             if want not in self.cache:
                 self._enqueue(want)
 
+    def warm_up(self) -> None:
+        """Sketch all that ships with the app in idle frames to come, so that no table has to wait for that."""
+        folder = resource_path("sprites")
+        drawings = sorted(path.relative_to(folder).parts for path in folder.rglob("*.svg"))
+        self._unsketched = deque(name for name in drawings if name not in self._sketches)
+
     def pump(self) -> bool:
-        """Make waiting sprites while this frame's budget lasts; tell whether any was made."""
+        """Make waiting sprites while this frame's budget lasts, then sketches; tell whether a sprite was made."""
         made = False
         while self._queue and self._left > 0:
             want = self._queue.popleft()
@@ -84,6 +101,11 @@ class Sprites:
             made = True
         if not self._queue:
             self._asked = 0
+            self._stand_ins = SurfaceCache(windows=2)
+        while self._unsketched and self._left > 0:
+            start = perf_counter()
+            self._sketch(self._unsketched.popleft())
+            self._left -= perf_counter() - start
         return made
 
     def finish(self) -> None:
@@ -98,9 +120,9 @@ class Sprites:
             self._sizes[name] = self._read_size(name)
         return self._sizes[name] or (1.0, 1.0)
 
-    def get(self, want: Wanted, *, rough: bool = False) -> tuple[pygame.Surface | None, bool]:
-        """Return the surface of a sprite and True; while it waits, a stand-in of another size or None, and False. For
-        a `rough` one the stand-in will do."""
+    def get(self, want: Wanted, *, rough: bool = False) -> tuple[pygame.Surface, bool]:
+        """Return the surface of a sprite and True; while it waits, a stand-in and False. For a `rough` one another size
+        of it will do."""
         found = self.cache.get(want)
         if found is not None:
             return found, True
@@ -113,7 +135,25 @@ class Sprites:
         self._enqueue(want)
         if other is not None:
             return pygame.transform.smoothscale(other, (want.width, want.height)), False
-        return None, False
+        return self._stand_in(want), False
+
+    def _stand_in(self, want: Wanted) -> pygame.Surface:
+        """Return a sprite made of its sketch; it is kept for the few frames in which it is wanted."""
+        return self._stand_ins.get(want) or self._stand_ins.put(want, self._make(want, self._sketched))
+
+    def _sketched(self, name: Name, size: tuple[int, int]) -> pygame.Surface:
+        """Return a drawing made of its sketch."""
+        return pygame.transform.smoothscale(self._sketch(name), size)
+
+    def _sketch(self, name: Name) -> pygame.Surface:
+        sketch = self._sketches.get(name)
+        if sketch is None:
+            wide, high = self.size(name)
+            scale = min(1.0, SKETCH / max(wide, high))
+            small = max(1, round(wide * scale)), max(1, round(high * scale))
+            sketch = self._sketches[name] = pygame.Surface(small, pygame.SRCALPHA)
+            sketch.blit(self._load(name, small), (0, 0))
+        return sketch
 
     def _enqueue(self, want: Wanted) -> None:
         if want not in self._queued:
@@ -123,7 +163,7 @@ class Sprites:
 
     def _timed(self, want: Wanted) -> pygame.Surface:
         start = perf_counter()
-        surface = self._make(want)
+        surface = self._make(want, self._load)
         self._left -= perf_counter() - start
         if not want.angle:
             self._latest[_but_its_size(want)] = want
@@ -143,7 +183,7 @@ class Sprites:
             return None
         return float(surface.get_width()), float(surface.get_height())
 
-    def _make(self, want: Wanted) -> pygame.Surface:
+    def _make(self, want: Wanted, load: Callable[[Name, tuple[int, int]], pygame.Surface]) -> pygame.Surface:
         box = (max(1, want.width), max(1, want.height))
         whole = pygame.Surface(box, pygame.SRCALPHA)
         natural = self.size(want.name)
@@ -157,7 +197,7 @@ class Sprites:
         else:
             scale = min(across, down) if want.fit == "contain" else max(across, down)
             size = (max(1, round(wide * scale)), max(1, round(high * scale)))
-        sprite = self._load(want.name, (size[1], size[0]) if turned else size)
+        sprite = load(want.name, (size[1], size[0]) if turned else size)
         if want.turn % 4:
             sprite = pygame.transform.rotate(sprite, -90 * (want.turn % 4))
         whole.blit(sprite, ((box[0] - size[0]) // 2, (box[1] - size[1]) // 2))

@@ -161,7 +161,10 @@ def test_sprites_wait_for_their_frame(tmp_path: Path) -> None:
     sprites = Sprites(budget=0.0)
     sprites.begin_frame()
     want = Wanted((str(path),), 40, 40, turn=1, tint=(255, 0, 0))
-    assert sprites.get(want) == (None, False)
+    rough, ready = sprites.get(want)
+    assert not ready, "something stands in for it"
+    assert tuple(rough.get_at((20, 20))) == (255, 0, 0, 255)
+    assert sprites.get(want)[0] is rough
     assert sprites.waiting == 1
     sprites.finish()
     image, ready = sprites.get(want)
