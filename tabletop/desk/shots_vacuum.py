@@ -28,8 +28,6 @@ def show_vacuum(album: "Album", match: Match) -> None:
     album.app.push(album.front.title())
     for name, index, show in moments(match):
         scene = _sit_down(album, cut(match, index))
-        if name != "round-over":
-            scene.notes["summary"] = match.entries[index].turn
         show(scene)
         album.take(f"vacuum-{name}")
         album.back()
@@ -92,7 +90,7 @@ def moments(match: Match) -> list[tuple[str, int, Show]]:
         ("reveal", late, lambda scene: _pick_target(scene, REVEAL_TARGET)),
         ("agendas-open", revealed, _reveal),
         ("counted", counted, lambda scene: scene.open("counted")),
-        ("round-over", after, _nothing),
+        ("round-over", after, _round_over),
         ("log", late, lambda scene: scene.log.toggle()),
         ("look-back", late, lambda scene: scene.look_back(late // 2)),
     ]
@@ -132,6 +130,12 @@ def _follows(entry: Entry, view: VacuumState) -> bool:
 
 
 # Showing ------------------------------------------------------------------------------------------------------------
+
+
+def _round_over(scene: TableScene) -> None:
+    """Show what the round brought as to somebody who was there when it ended."""
+    scene.notes["resumed"] = 0
+    scene.host.redraw()
 
 
 def _nothing(scene: TableScene) -> None:

@@ -40,7 +40,7 @@ class Sprites:
     """Sprites at the sizes shown.
 
     `cache` holds those used last. `budget` is how many seconds of rasterising one frame may take; what doesn't fit
-    waits, and `pump` makes it in later frames: until then a stand-in is shown, another size of it or a small sketch made
+    waits, and `pump` makes it in later frames: until then a stand-in is shown, another size of it or a sketch made
     larger, so that nothing is ever blank. `missing` names every sprite that was asked for and isn't there: those draw
     as a neutral tile.
     """

@@ -91,5 +91,8 @@ class PlainTable:
     def way(self, action, view):
         return (action_text(action),)
 
+    def wipes(self, event):
+        return False
+
     def marks(self, event, view):
         return tuple(name for name in (getattr(event, "to", None), getattr(event, "zone", None)) if name in view.zones)

@@ -64,8 +64,6 @@ def test_every_moment_is_well_drawn(make_app, time, played, width, height, text)
     app = make_app(width, height, text, reduced_motion=True)
     for name, index, show in moments(played):
         scene, mouse = sit_down(app, time, cut(played, index))
-        if name != "round-over":
-            scene.notes["summary"] = played.entries[index].turn
         show(scene)
         mouse.frames(2)
         if name in ("refused", "log", "counted", "zoom"):

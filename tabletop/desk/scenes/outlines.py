@@ -131,10 +131,11 @@ class Outlines:
         for entry in reversed(entries):
             if entry.seat == seat and not entry.auto:
                 break
-            if entry.seat == seat:
-                continue
-            known = self._marked.get(entry.index)
-            latest[entry.index] = known if known is not None and known[0] is entry else (entry, self.of(entry))
+            if entry.seat != seat:
+                known = self._marked.get(entry.index)
+                latest[entry.index] = known if known is not None and known[0] is entry else (entry, self.of(entry))
+            if any(map(self.table.table.wipes, entry.events)):
+                break
         self._marked = latest
         for index in sorted(latest):
             found.update(dict.fromkeys(latest[index][1]))
@@ -147,6 +148,8 @@ class Outlines:
         marks: dict[str, None] = {}
         for event in seen.events:
             view.happened(event)
+            if self.table.table.wipes(event):
+                marks.clear()
             marks.update(dict.fromkeys(self.table.table.marks(event, view)))
         return tuple(marks)
 

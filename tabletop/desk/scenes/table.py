@@ -66,7 +66,8 @@ class TableScene(Scene):
         self.seat = self._seat_at_table()
         self._clicks: tuple[str, ...] = ()
         self.mode = self.tab = ""
-        self.notes: dict[str, int | str] = {"seed": match.header.seed}
+        self._fresh: dict[str, int | str] = {"seed": match.header.seed, "resumed": len(match.entries)}
+        self.notes = self._fresh.copy()
         self.anchors: dict[str, Box] = {}
         self.legal: list[Action] = []
         self.pilot = Pilot(match, thinker)
@@ -249,7 +250,7 @@ class TableScene(Scene):
         self.match.listen(self._on_change, seat)
         self.put_down()
         self.tab = ""
-        self.notes = {"seed": self.match.header.seed}
+        self.notes = self._fresh.copy()
         self.log.forget()
         self.director.jump(self.match.view(seat))
         self.refresh()

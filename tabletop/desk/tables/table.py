@@ -41,6 +41,9 @@ class Guide(Protocol):
         """Return the anchors or targets that stay outlined after `event`, done by another seat, has happened to
         `view`: where to look to see what it did. Empty for what leaves no trace."""
 
+    def wipes(self, event: Event[Any]) -> bool:
+        """Tell whether nothing of what was done before `event` is on the table after it."""
+
 
 class Table(Choreography, Guide, Protocol):
     """How a game looks and is handled: composed anew for every change, from the seating alone."""

@@ -262,6 +262,9 @@ class SnitchTable:
         assert isinstance(view, SnitchState)
         return marks_of(event, view)
 
+    def wipes(self, event: Event[Any]) -> bool:
+        return False
+
     # The log --------------------------------------------------------------------------------------------------------
 
     def pauses(self, seating: Seating) -> bool:

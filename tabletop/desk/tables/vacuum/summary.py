@@ -126,11 +126,12 @@ def reads(seating: Seating) -> Summary | None:
 
 
 def summary_of(seating: Seating) -> Summary | None:
-    """Return what the last round brought, while its player has neither read it nor acted since."""
+    """Return what the last round brought, while its player has neither read it nor acted since; nothing of a round that
+    ended before the game was resumed."""
     view: VacuumState = seating.view
     if view.round < 2 or seating.notes.get("summary") == view.round:
         return None
-    for place in range(len(seating.past) - 1, -1, -1):
+    for place in range(len(seating.past) - 1, int(seating.notes.get("resumed", 0)) - 1, -1):
         entry = seating.past[place]
         if any(isinstance(event, RoundBegan) for event in entry.events):
             return summed(entry, place + 1)

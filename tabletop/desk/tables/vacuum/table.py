@@ -282,6 +282,9 @@ class VacuumTable:
         assert isinstance(view, VacuumState)
         return marks_of(event, view)
 
+    def wipes(self, event: Event[Any]) -> bool:
+        return isinstance(event, RoundBegan)  # the cards are dealt anew
+
     # The log --------------------------------------------------------------------------------------------------------
 
     def pauses(self, seating: Seating) -> bool:

@@ -1,0 +1,53 @@
+"""A new round at the table of Power Vacuum has nothing left over from the one before."""
+
+import pytest
+
+from tabletop.desk.tables.vacuum.summary import summed
+from tests.desk.seats import Sitting, SlowThinker
+from tests.desk.vacuum_play import until
+
+
+def over(at: Sitting) -> None:
+    """Play until the summary of the first round is to be read."""
+    for _ in range(400):
+        if at.mouse.target("summary.close") is not None:
+            return
+        if at.scene.legal and not at.scene.busy:
+            at.scene.do(next(action for action in at.scene.legal if action[0] != "reveal"))
+        at.mouse.frames(1, 0.5)
+    raise AssertionError("no round ends")
+
+
+def test_a_resumed_game_brings_no_summary_again(vacuum, make_app, time):
+    at = vacuum("human", "random", "random")
+    over(at)
+    assert any(summed(entry) is not None for entry in at.match.entries)
+    at.mouse.click("summary.close")
+    at.mouse.frames(2)
+    again = Sitting(make_app(1280, 720, reduced_motion=True), time, at.match, SlowThinker(ready=True))
+    again.mouse.frames(3)
+    assert again.mouse.target("summary.close") is None
+    made = at.match.state.round
+    until(again, lambda scene: scene.view.round == made and scene.view.trick == 8)
+    over(again)
+    assert again.match.state.round == made + 1, "the next one is told"
+
+
+@pytest.mark.parametrize("people", [2, 3, 4])
+def test_no_mark_of_the_last_round_lies_on_a_new_card(vacuum, people):
+    at = vacuum("human", *["random"] * people)
+    marked = 0
+    for _ in range(3):
+        over(at)
+        at.mouse.click("summary.close")
+        for _ in range(200):
+            at.mouse.frames(1, 0.5)
+            view, names = at.match.view(0), at.scene.outlines.names()
+            cards = [int(name.removeprefix("card.")) for name in names if name.startswith("card.")]
+            if at.scene.legal and not at.scene.busy:
+                assert not set(cards) & set(view.zones["hand.0"]), cards
+                assert set(cards) <= set(view.zones["trick"])
+                marked += len(cards)
+                break
+        at.scene.do(next(action for action in at.scene.legal if action[0] != "reveal"))
+    assert marked or people == 2
