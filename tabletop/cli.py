@@ -1,14 +1,15 @@
 """The command line: which words there are, and what each one calls."""
 
 import argparse
-import os
 import re
 import sys
 from collections.abc import Sequence
 from typing import NoReturn
 
 from tabletop import __version__
-from tabletop.commands.common import USAGE, UsageError, complain, expected_one_of
+from tabletop.commands.common import GOOD, USAGE, WRONG, UsageError, complain, expected_one_of, why
+from tabletop.commands.streams import Ended, ended_by_signals, forget_output, prepare_streams
+from tabletop.resources import HomeError
 
 COMMANDS = ("play", "simulate", "bench", "check", "replay", "scores", "shots")
 _INTERRUPTED = 130  # what a shell expects of a program that was stopped by Ctrl-C
@@ -159,19 +160,30 @@ def run(argv: Sequence[str]) -> int:
 
 def main() -> int:
     """Carry out the command line of this process and return its exit status: 0 good, 1 wrong, 2 wrong usage."""
+    prepare_streams()
     try:
-        status = run(sys.argv[1:])
-        sys.stdout.flush()
-        return status
+        with ended_by_signals():
+            status = run(sys.argv[1:])
+            sys.stdout.flush()
+            return status
     except UsageError as error:
         complain(f"{error}")
         return USAGE
     except KeyboardInterrupt:
         return _INTERRUPTED
-    except BrokenPipeError:
-        # Whoever read the output has closed it; what is left in the buffer must not complain at exit.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return 0
+    except Ended as end:
+        return end.status
+    except BrokenPipeError:  # whoever read the output has closed it
+        return GOOD
+    except HomeError as error:
+        complain(f"{error}")
+        return WRONG
+    except OSError as error:
+        where = f"{error.filename} can't be used" if error.filename else "the output can't be written"
+        complain(f"{where} ({why(error)}).")
+        return WRONG
+    finally:
+        forget_output()
 
 
 if __name__ == "__main__":

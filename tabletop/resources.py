@@ -24,10 +24,15 @@ def resource_path(*parts: str) -> Path:
     return base.joinpath(*parts)
 
 
+class HomeError(Exception):
+    """Raised when there is no folder for what the app writes; its str() is one sentence."""
+
+
 def home_folder() -> Path:
     """Return the folder that holds everything the app writes; it may not exist yet.
 
-    ``TABLETOP_HOME`` moves it; otherwise it is the platform's usual place for a user's application data.
+    ``TABLETOP_HOME`` moves it; otherwise it is the platform's usual place for a user's application data. Raises
+    HomeError where nobody knows of one.
     """
     moved = os.environ.get("TABLETOP_HOME")
     if moved:
@@ -35,10 +40,23 @@ def home_folder() -> Path:
             return Path(moved).expanduser()
         return Path(moved)
     if sys.platform == "win32":
-        return Path(os.environ.get("APPDATA", Path.home() / "AppData" / "Roaming")) / "tabletop"
+        return _base("APPDATA", "AppData", "Roaming") / "tabletop"
     if sys.platform == "darwin":
-        return Path.home() / "Library" / "Application Support" / "tabletop"
-    return Path(os.environ.get("XDG_DATA_HOME", Path.home() / ".local" / "share")) / "tabletop"
+        return _base("", "Library", "Application Support") / "tabletop"
+    return _base("XDG_DATA_HOME", ".local", "share") / "tabletop"
+
+
+def _base(variable: str, *below_home: str) -> Path:
+    """Return the folder that an environment variable names (a whole path, or it doesn't count), or the usual one."""
+    named = Path(os.environ.get(variable, ""))
+    if named.is_absolute():
+        return named
+    try:
+        return Path.home().joinpath(*below_home)
+    except RuntimeError:
+        raise HomeError(
+            "expected a home folder, found none: set TABLETOP_HOME to a folder for what is saved."
+        ) from None
 
 
 _KINDS = {stat.S_IFIFO: "a pipe", stat.S_IFSOCK: "a socket", stat.S_IFCHR: "a device", stat.S_IFBLK: "a device"}

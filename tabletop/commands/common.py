@@ -2,6 +2,7 @@
 
 import contextlib
 import difflib
+import json
 import sys
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Any, TypeVar
@@ -26,14 +27,20 @@ def say(text: str = "") -> None:
 
 def complain(sentence: str) -> None:
     """Print a sentence about something wrong where it does not mix with the result."""
-    print(f"tabletop: {sentence}", file=sys.stderr)
+    with contextlib.suppress(OSError):  # there is nowhere else to say it
+        print(f"tabletop: {sentence}", file=sys.stderr, flush=True)
 
 
 def say_json(record: Any) -> None:
-    """Print `record` as one line of JSON."""
+    """Print `record` as one line of JSON, with codes for letters that the output doesn't have."""
     import msgspec
 
-    print(msgspec.json.encode(record).decode(), flush=True)
+    line = msgspec.json.encode(record).decode()
+    try:
+        line.encode(sys.stdout.encoding or "utf-8")
+    except UnicodeEncodeError:
+        line = json.dumps(json.loads(line), separators=(",", ":"))
+    print(line, flush=True)
 
 
 def expected_one_of(what: str, known: Iterable[str], found: str) -> UsageError:

@@ -1,5 +1,6 @@
 """`tabletop check`, `replay` and `scores`: what is wrong in packs, what is in journals and records."""
 
+import os
 from importlib import import_module
 from pathlib import Path
 from pkgutil import iter_modules
@@ -20,7 +21,7 @@ from tabletop.commands.common import (
     table,
     why,
 )
-from tabletop.packs.errors import PackError, shown_file
+from tabletop.packs.errors import PackError, readable, shown_file
 from tabletop.packs.pack import HEADER_FILE, PackSpec, check_pack, packs_in
 from tabletop.play.journal import JournalError
 from tabletop.play.match import Match
@@ -44,8 +45,8 @@ def run_check(packs: list[str], json: bool) -> int:
     content = resource_path("content")
     folders = []
     for word in packs:
-        folder = Path(word) if (Path(word) / HEADER_FILE).is_file() else content / word
-        if not (folder / HEADER_FILE).is_file():
+        folder = Path(word) if os.path.isfile(Path(word) / HEADER_FILE) else content / word
+        if not os.path.isfile(folder / HEADER_FILE):
             known = [path.name for path in packs_in(content)]
             raise expected_one_of(f"a folder with a {HEADER_FILE}, or a shipped pack", known, word)
         folders.append(folder)
@@ -80,7 +81,7 @@ def run_replay(file: str, verify: bool, json: bool) -> int:
     try:
         script = read_any(path)
     except OSError as error:
-        raise UsageError(f"expected a journal, found that {file} can't be read ({why(error)}).") from None
+        raise UsageError(f"expected a journal, found that {readable(file)} can't be read ({why(error)}).") from None
     except JournalError as error:
         return _refused(error, json)
     if script.notice:
@@ -150,7 +151,7 @@ def run_scores(game: str | None, name: str | None, limit: int, json: bool) -> in
     if limit < 1:
         raise UsageError(f"expected a limit of 1 or more, found {limit}.")
     home = home_folder()
-    if home.exists() and not home.is_dir():
+    if os.path.exists(home) and not os.path.isdir(home):
         complain(f"expected a folder for what the app keeps, found the file {home}.")
         return WRONG
     records = Store().records

@@ -2,9 +2,15 @@
 
 import os
 import signal
-from collections.abc import Generator
-from contextlib import closing
+import threading
+from collections import deque
+from collections.abc import Generator, Iterator
+from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from contextlib import closing, contextmanager
+from itertools import islice
 from multiprocessing import get_context
+from multiprocessing.connection import Connection
 from pathlib import Path
 from typing import Any
 
@@ -13,9 +19,11 @@ import msgspec
 from tabletop.ai.series import Job, Played, is_clear, jobs, play_one, summary
 from tabletop.commands.common import (
     GOOD,
+    WRONG,
     UsageError,
     check_setup,
     chosen_options,
+    complain,
     game_named,
     progress,
     say,
@@ -25,9 +33,11 @@ from tabletop.commands.common import (
     why,
 )
 from tabletop.play.journal import quoted
+from tabletop.resources import read_file
 
 _WORTH_A_POOL = 8
 _MOST = 1_000_000
+_LARGEST = 1 << 30  # bytes: more than so many games come to
 
 
 class Head(msgspec.Struct, frozen=True):
@@ -48,7 +58,12 @@ class Results:
         self.played: list[Played] = []
         start = msgspec.json.encode(head) + b"\n"
         try:
-            lines = path.read_bytes().split(b"\n") if path.exists() else []
+            data = read_file(path, _LARGEST)
+            if len(data) > _LARGEST:
+                raise UsageError(f"{path}: expected a file that --out has begun, found a larger one.")
+            lines = data.split(b"\n")
+        except FileNotFoundError:
+            lines = []
         except OSError as error:
             raise UsageError(f"{path} can't be read ({why(error)}).") from error
         if len(lines) == 1 and not start.startswith(lines[0]):
@@ -63,8 +78,12 @@ class Results:
                     raise UsageError(f"{path}, line {number}: expected the result of a game, found {found}.") from None
         try:
             # What follows the last whole line was cut off in the middle: that game is played again.
-            path.write_bytes(b"".join(line + b"\n" for line in lines[:-1]) or start)
             self._file = path.open("ab", buffering=0)
+            if len(lines) > 1:
+                self._file.truncate(sum(len(line) + 1 for line in lines[:-1]))
+            else:
+                self._file.truncate(0)
+                self._file.write(start)
         except OSError as error:
             raise UsageError(f"{path} can't be written ({why(error)}).") from error
 
@@ -93,8 +112,10 @@ class Results:
         return played
 
     def add(self, game: Played) -> None:
-        """Write one more result."""
-        self._file.write(msgspec.json.encode(game) + b"\n")
+        """Write one more result. Raises OSError when it can't be written whole."""
+        line = msgspec.json.encode(game) + b"\n"
+        while line:
+            line = line[self._file.write(line) or 0 :]
 
     def close(self) -> None:
         """Close the file."""
@@ -112,8 +133,35 @@ def play_job(job: Job) -> Played:
     return play_one(game_named(job.game), job)
 
 
-def _quiet() -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+def play_jobs(some: list[Job]) -> list[Played]:
+    """Play the games of `some` jobs; for the processes of a pool."""
+    return [play_job(job) for job in some]
+
+
+def _begin_worker(parent: Connection) -> None:
+    """Prepare a process of a pool: it ends with its parent, however that ends, and not by what ends a terminal."""
+    for name in ("SIGINT", "SIGHUP"):
+        if hasattr(signal, name):
+            signal.signal(getattr(signal, name), signal.SIG_IGN)
+
+    def watch() -> None:
+        parent.poll(None)  # nothing is ever sent: it is the end
+        os._exit(0)
+
+    threading.Thread(target=watch, daemon=True).start()
+
+
+@contextmanager
+def _uninterrupted() -> Iterator[None]:
+    """Let processes begin that what ends a terminal can't reach; this one takes it afterwards."""
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT, signal.SIGHUP})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 def _results(todo: list[Job]) -> Generator[Played, None, None]:
@@ -123,8 +171,23 @@ def _results(todo: list[Job]) -> Generator[Played, None, None]:
         return
     slow = any(kind != "random" for kind in todo[0].seats)
     chunk = 1 if slow else max(1, min(20, len(todo) // (4 * cores)))
-    with get_context("spawn").Pool(cores, _quiet) as pool:
-        yield from pool.imap(play_job, todo, chunksize=chunk)
+    chunks = iter([todo[at : at + chunk] for at in range(0, len(todo), chunk)])
+    context = get_context("spawn")
+    parent, here = context.Pipe(duplex=False)
+    with _uninterrupted():
+        pool = ProcessPoolExecutor(cores, context, _begin_worker, (parent,))
+    asked: deque[Future[list[Played]]] = deque()
+    try:
+        while True:
+            with _uninterrupted():
+                asked.extend(pool.submit(play_jobs, some) for some in islice(chunks, 2 * cores - len(asked)))
+            if not asked:
+                return
+            yield from asked.popleft().result()
+    finally:
+        here.close()
+        pool.shutdown(cancel_futures=True)
+        parent.close()
 
 
 def run(
@@ -168,14 +231,18 @@ def run(
     todo = todo[len(played) :]
     if todo and not (until_clear and is_clear(played, kinds)):
         with closing(_results(todo)) as fresh, progress(fresh, len(todo), rules.title) as results:
-            for result in results:
-                played.append(result)
-                if kept:
-                    kept.add(result)
-                if json:
-                    say_json(result)
-                if until_clear and is_clear(played, kinds):
-                    break
+            try:
+                for result in results:
+                    played.append(result)
+                    if kept:
+                        _keep(kept, result, out)
+                    if json:
+                        say_json(result)
+                    if until_clear and is_clear(played, kinds):
+                        break
+            except BrokenProcessPool:
+                complain("a process that played games was ended from outside: what came before it is kept.")
+                return WRONG
     if kept:
         kept.close()
     total = summary(played, kinds)
@@ -184,6 +251,13 @@ def run(
     else:
         _tell(rules.title, total)
     return GOOD
+
+
+def _keep(kept: Results, game: Played, out: str | None) -> None:
+    try:
+        kept.add(game)
+    except OSError as error:
+        raise UsageError(f"{out} can't be written ({why(error)}).") from error
 
 
 def _tell(title: str, total: dict[str, Any]) -> None:

@@ -1,5 +1,6 @@
 """The app as a whole: which scene follows which, and what is kept of a match."""
 
+import os
 import random
 import sys
 import tempfile
@@ -66,7 +67,7 @@ def home_trouble(folder: Path) -> str:
         with tempfile.TemporaryFile(dir=folder):
             return ""
     except (FileExistsError, NotADirectoryError):
-        near = next((one for one in (folder, *folder.parents) if one.is_file()), folder)
+        near = next((one for one in (folder, *folder.parents) if os.path.isfile(one)), folder)
         reason = f"{near} is not a folder"
     except OSError as error:
         reason = (error.strerror or "unknown fault").lower()

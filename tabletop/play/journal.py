@@ -13,6 +13,7 @@ from pathlib import Path
 
 import msgspec
 
+from tabletop.packs.errors import readable
 from tabletop.resources import read_file
 
 FORMAT = 1
@@ -107,7 +108,7 @@ def read(path: Path) -> Script:
 
     Raises JournalError when it is not a journal of this format, OSError when it cannot be read.
     """
-    return parse(read_file(path, LARGEST), path.name)
+    return parse(read_file(path, LARGEST), readable(path.name))
 
 
 def parse(data: bytes, name: str) -> Script:

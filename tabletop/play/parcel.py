@@ -6,6 +6,7 @@ from base64 import urlsafe_b64decode, urlsafe_b64encode
 from binascii import Error
 from pathlib import Path
 
+from tabletop.packs.errors import readable
 from tabletop.play.journal import LARGEST, JournalError, Script, parse
 from tabletop.resources import read_file
 
@@ -46,4 +47,5 @@ def read_any(path: Path) -> Script:
     Raises JournalError when it is neither, OSError when it cannot be read.
     """
     data = read_file(path, LARGEST)
-    return parse(unpacked(data, path.name) or data, path.name)
+    name = readable(path.name)
+    return parse(unpacked(data, name) or data, name)

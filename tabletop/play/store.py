@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from tabletop.core.game import Game
+from tabletop.packs.errors import readable
 from tabletop.play.journal import Header, JournalError, parse, read
 from tabletop.play.match import Match, Seat
 from tabletop.play.record_rows import is_moment
@@ -85,7 +86,10 @@ class Store:
     @property
     def discards(self) -> bool:
         """Whether there are discarded games."""
-        return any(self.bin_folder.glob(f"*{SUFFIX}"))
+        try:
+            return any(self.bin_folder.glob(f"*{SUFFIX}"))
+        except OSError:
+            return False
 
     def discard(self, path: Path) -> Path:
         """Move the journal of an open game at `path` into the bin; return its new path. Nothing is overwritten.
@@ -217,5 +221,5 @@ def _look(path: Path, games: Games) -> OpenMatch:
     except JournalError as error:
         trouble = str(error)
     except OSError as error:
-        trouble = f"{path.name}: can't be read ({(error.strerror or 'unknown fault').lower()})."
+        trouble = f"{readable(path.name)}: can't be read ({(error.strerror or 'unknown fault').lower()})."
     return OpenMatch(path, saved, header, match, trouble, notice)
