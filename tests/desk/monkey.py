@@ -23,6 +23,8 @@ import pygame
 
 from tabletop.ai.levels import LEVELS
 from tabletop.desk.app import App
+from tabletop.desk.box import Box
+from tabletop.desk.checks import target_faults
 from tabletop.desk.main import Front, rules_scene
 from tabletop.desk.motion import Speed
 from tabletop.desk.prefs import Place, Prefs
@@ -349,6 +351,10 @@ class Monkey:
             assert min(box.w, box.h) >= 0, f"inside out: {thing}"
             if isinstance(thing, Label) and any(line.strip() for line in thing.lines):
                 assert box.w > 0, f"text without room: {thing.lines}"
+        if not (self.app.window.too_small or self.app.motion.busy or self.app.looks.carried):
+            window = Box(0, 0, *canvas)
+            wrong = [fault for fault in target_faults(self.app.live, window) if fault.endswith(" px")]
+            assert not wrong, wrong
 
     def check(self) -> None:
         """Check that each match is in its journal and on its table as it stands."""

@@ -63,6 +63,11 @@ def test_any_number_of_posters_fills_the_row(make_app, time, tmp_path, size, gam
         assert poster.title.upper() in desk.words.replace("\n", " ")
 
 
+def test_the_name_of_the_app_has_room_in_a_low_head(make_app, time, tmp_path):
+    desk = Desk(make_app, time, tmp_path, (1600, 900, 150))
+    desk.well_drawn("title")
+
+
 @pytest.mark.parametrize("size", SIZES, ids=str)
 @pytest.mark.parametrize("open_game", [False, True])
 @pytest.mark.parametrize("played", [rare(0), 3])

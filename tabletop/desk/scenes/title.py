@@ -187,7 +187,7 @@ class TitleScene(Scene):
                 icon_button(sheet, place, icon, name, tip=words, act=act, kind=Kind.GHOST)
             else:
                 button(sheet, place, words, name, act=act, kind=Kind.GHOST, icon=icon)
-        sheet.text(rest, "TABLETOP", BIG_TITLE if compact else HERO, TEXT)
+        sheet.text(rest, "TABLETOP", HERO if not compact and box.h >= sheet.u(HERO.size) else BIG_TITLE, TEXT)
 
     # The open game --------------------------------------------------------------------------------------------------
 
