@@ -90,7 +90,7 @@ def moments(match: Match) -> list[tuple[str, int, Show]]:
         ("reveal", late, lambda scene: _pick_target(scene, REVEAL_TARGET)),
         ("agendas-open", revealed, _reveal),
         ("counted", counted, lambda scene: scene.open("counted")),
-        ("round-over", after, _round_over),
+        ("round-over", after, round_over),
         ("log", late, lambda scene: scene.log.toggle()),
         ("look-back", late, lambda scene: scene.look_back(late // 2)),
     ]
@@ -132,7 +132,7 @@ def _follows(entry: Entry, view: VacuumState) -> bool:
 # Showing ------------------------------------------------------------------------------------------------------------
 
 
-def _round_over(scene: TableScene) -> None:
+def round_over(scene: TableScene) -> None:
     """Show what the round brought as to somebody who was there when it ended."""
     scene.notes["resumed"] = 0
     scene.host.redraw()

@@ -4,7 +4,7 @@ import pytest
 
 from tabletop.desk.scenes.table import TableScene
 from tabletop.desk.shots import GAME_FILE
-from tabletop.desk.shots_vacuum import cut, moments, random_game
+from tabletop.desk.shots_vacuum import cut, moments, random_game, round_over
 from tabletop.desk.tables.registry import TABLES
 from tabletop.play.match import Match, Seat
 from tabletop.play.replay import replay_text
@@ -110,6 +110,8 @@ def test_what_a_round_brought_is_well_drawn(make_app, time, played, size, seats)
     match.seats = [Seat("human", "Det. Rivera"), *(Seat("human", name) for name in LONG[: seats - 1])]
     begun = next(entry for entry in match.entries if entry.turn == 2 and entry.seat == 0 and not entry.auto)
     scene, mouse = sit_down(app, time, cut(match, begun.index))
+    round_over(scene)  # as to somebody who has played it
+    mouse.frames(2)
     assert mouse.target("summary.close") is not None
     check_screen(app, scene, "round over")
     mouse.click("summary.close")
