@@ -35,7 +35,7 @@ def parse_action(text: str) -> Action:
     """
     parts = tuple(text.split(" "))
     if not all(parts) or any(not part.isprintable() for part in parts):
-        raise ActionTextError(f"expected a verb and ids with one space between, found {text!r}")
+        raise ActionTextError(f"expected a verb and ids with one space between, found {text!r:.60}")
     return parts
 
 

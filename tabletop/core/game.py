@@ -54,9 +54,11 @@ class Game(Generic[S]):
         for name, value in chosen.items():
             if name not in self.options:
                 known = ", ".join(self.options) or "none"
-                raise OptionError(f"{self.title} has no option {name!r}: expected one of {known}")
+                raise OptionError(f"{self.title} has no option {name!r:.60}: expected one of {known}")
             if value not in self.options[name]:
-                raise OptionError(f"option {name}: expected one of {', '.join(self.options[name])}, found {value!r}")
+                raise OptionError(
+                    f"option {name}: expected one of {', '.join(self.options[name])}, found {value!r:.60}"
+                )
         if seats not in self.seats:
             raise OptionError(f"{self.title} is for {self.seats[0]} to {self.seats[-1]} seats, found {seats}")
         state = self.deal(seats, seed, chosen)

@@ -126,7 +126,7 @@ class Match:
         for seat in seats:
             check_kind(seat.kind)
             if not is_name(seat.name):
-                raise ValueError(f"expected a name that can be seen, found {seat.name!r}")
+                raise ValueError(f"expected a name that can be seen, found {seat.name!r:.60}")
         state = game.setup(len(seats), seed, options)
         header = Header(
             id=secrets.token_hex(8),
@@ -405,4 +405,4 @@ def automatic_action(match: Match) -> Action:
 def check_kind(kind: str) -> None:
     """Raise ValueError when there is no such `kind` of seat."""
     if kind not in KINDS:
-        raise ValueError(f"expected a seat of {', '.join(KINDS[:-1])} or {KINDS[-1]}, found {kind!r}")
+        raise ValueError(f"expected a seat of {', '.join(KINDS[:-1])} or {KINDS[-1]}, found {kind!r:.60}")

@@ -77,7 +77,7 @@ def _begin(script: Script, games: Games) -> Match:
         if header.game in broken_games():
             raise JournalError(name, 1, f"{header.game} can’t be played now: {broken_games()[header.game]}.")
         known = ", ".join(games) or "no game"
-        raise JournalError(name, 1, f"expected a game that is built ({known}), found {header.game!r}.")
+        raise JournalError(name, 1, f"expected a game that is built ({known}), found {header.game!r:.60}.")
     if header.rules != game.rules:
         reason = f"expected rule set {game.rules} of {game.title}, found {header.rules}"
         raise JournalError(name, 1, f"{reason}; the file is kept for a version that has it.")
@@ -102,13 +102,13 @@ def _step(match: Match, line: str) -> None:
         except IllegalAction as error:
             text = action_text(error.action)
             raise _DifferenceError(
-                f"expected an action that the rules allow, found {text!r}: {error.refusal}"
+                f"expected an action that the rules allow, found {text!r:.60}: {error.refusal!s:.240}"
             ) from None
         return
     word, *rest = line.split(" ")
     control = _CONTROLS.get(word)
     if control is None:
-        raise _DifferenceError(f"expected one of {', '.join(_CONTROLS)}, found {word!r}.")
+        raise _DifferenceError(f"expected one of {', '.join(_CONTROLS)}, found {word!r:.60}.")
     control(match, rest)
 
 
@@ -117,7 +117,7 @@ def _number(rest: list[str], what: str, most: int) -> int:
     if text.isascii() and text.isdigit() and len(text) < 10 and 1 <= int(text) <= most:
         return int(text)
     wanted = f"a number from 1 to {most}" if most else "no line of this kind: there is nothing"
-    raise _DifferenceError(f"expected {wanted} {what}, found {text!r}.")
+    raise _DifferenceError(f"expected {wanted} {what}, found {text!r:.60}.")
 
 
 def _undo(match: Match, rest: list[str]) -> None:
@@ -127,7 +127,7 @@ def _undo(match: Match, rest: list[str]) -> None:
 def _redo(match: Match, rest: list[str]) -> None:
     length = match.redo_length
     if _number(rest, "to make again", length) != length:
-        raise _DifferenceError(f"expected {length} to make again, found {rest[0]!r}.")
+        raise _DifferenceError(f"expected {length} to make again, found {rest[0]!r:.60}.")
     match.step_forward()
 
 
@@ -137,7 +137,7 @@ def _digest(match: Match, rest: list[str]) -> None:
         found = " ".join(rest)
         why = "" if match.header.fingerprint == match.game.fingerprint else "; its rule values have changed since"
         made = len(match.entries)
-        raise _DifferenceError(f"expected digest {digest} after {made} actions, found {found!r}{why}.")
+        raise _DifferenceError(f"expected digest {digest} after {made} actions, found {found!r:.60}{why}.")
 
 
 def _seat(match: Match, rest: list[str]) -> None:
@@ -146,9 +146,9 @@ def _seat(match: Match, rest: list[str]) -> None:
         number, kind = rest[:2] if stopped else rest
         check_kind(kind)
     except ValueError:
-        raise _DifferenceError(f"expected a seat's number and a kind of seat, found {' '.join(rest)!r}.") from None
+        raise _DifferenceError(f"expected a seat's number and a kind of seat, found {' '.join(rest)!r:.60}.") from None
     if number not in {str(seat) for seat in range(len(match.seats))}:
-        raise _DifferenceError(f"expected a seat from 0 to {len(match.seats) - 1}, found {number!r}.")
+        raise _DifferenceError(f"expected a seat from 0 to {len(match.seats) - 1}, found {number!r:.60}.")
     match.seat_taken(int(number), kind, stopped)
 
 
@@ -170,12 +170,12 @@ def _coach(match: Match, rest: list[str]) -> None:
     elif len(rest) == 2 and rest[0] == "skip":
         match.coaching.skips[rest[1]] = len(match.entries)
     else:
-        raise _DifferenceError(f"expected on, off, or skip and a step, found {' '.join(rest)!r}.")
+        raise _DifferenceError(f"expected on, off, or skip and a step, found {' '.join(rest)!r:.60}.")
 
 
 def _nothing(rest: list[str]) -> None:
     if rest:
-        raise _DifferenceError(f"expected nothing after the word, found {' '.join(rest)!r}.")
+        raise _DifferenceError(f"expected nothing after the word, found {' '.join(rest)!r:.60}.")
 
 
 _CONTROLS = {

@@ -6,7 +6,7 @@ import pytest
 
 from tests.attack.kinds import KINDS
 
-DAILY, SLOW, EACH = 6, 40, 50
+DAILY, SLOW, EACH = 4, 40, 50
 
 
 @pytest.mark.parametrize("seed", range(DAILY))
