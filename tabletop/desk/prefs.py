@@ -52,7 +52,7 @@ class Settings(msgspec.Struct, frozen=True):
     text: Annotated[int, Meta(ge=100, le=200)] = 100
     """Text size in percent."""
     own_speed: Speed = Speed.NORMAL
-    others_speed: Speed = Speed.FAST
+    others_speed: Speed = Speed.NORMAL
     reduced_motion: bool = False
     end_turn_warning: bool = True
     """Ask once when something free is left undone at the end of a turn."""

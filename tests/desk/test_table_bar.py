@@ -109,7 +109,7 @@ def test_the_log_is_a_control(sit, game):
     key(at, K.K_HOME)
     assert at.scene.looking.index == 0
     key(at, K.K_SPACE)
-    at.mouse.frames(30, 0.2)
+    at.mouse.frames(60, 0.2)
     assert at.scene.looking.index > 3
     key(at, K.K_ESCAPE)
     assert not at.scene.looking.on

@@ -98,6 +98,11 @@ class MatchLog:
         found = self._told_entries()[index][1] if 0 <= index < len(self.table.match.entries) else []
         return next((line for line in found if not line.heading), None)
 
+    def sentences(self, index: int) -> list[str]:
+        """Return what the log says of the entry `index`, without headings and without what begins the next turn."""
+        found = self._told_entries()[index][1] if 0 <= index < len(self.table.match.entries) else []
+        return [line.text for line in found if not line.heading]
+
     def _told_entries(self) -> list[tuple[Entry, list[LogLine]]]:
         """Return each entry with its lines as the seat at the table may read them; only new ones are put in words."""
         seat, entries = self.table.seat, self.table.match.entries

@@ -27,6 +27,7 @@ from tabletop.desk.scenes.second_thoughts import SecondThoughts
 from tabletop.desk.scenes.table_bars import compose_prompt, compose_top, strip_beside
 from tabletop.desk.scenes.table_keys import decided_by, key_hints, shortcuts
 from tabletop.desk.scenes.take_back import TakeBack
+from tabletop.desk.scenes.telling import Telling
 from tabletop.desk.scenes.thinking import ThinkingStrip
 from tabletop.desk.scenes.watching import Watching
 from tabletop.desk.sheet import Sheet
@@ -80,6 +81,7 @@ class TableScene(Scene):
         self.hint = HintPanel(self)
         self.coach = CoachBubble(self)
         self.outlines = Outlines(self)
+        self.telling = Telling(self)
         self._glides = Glides()
         self.thoughts = SecondThoughts(self)
         self.dead_end = DeadEnd(self)
@@ -366,6 +368,7 @@ class TableScene(Scene):
         self.outlines.compose(spots, self.log.pointed(sheet))
         self.hint.light(sheet, spots, strip)
         self.coach.light(sheet, spots, strip)
+        self.telling.compose(sheet)
         with sheet.raised(10):
             compose_top(sheet, self)
             self.looking.compose_frame(sheet)

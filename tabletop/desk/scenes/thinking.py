@@ -60,7 +60,8 @@ class ThinkingStrip:
         match, thinking = self.table.match, self.table.pilot.thinking
         level = LEVELS.get(match.seats[seat].kind)
         if thinking is None or thinking.seat != seat:
-            compose_status(sheet, strip, _icon(level), match.names[seat], self.table.table.deed(self.table.view))
+            words = self.table.telling.deed(seat) or self.table.table.deed(self.table.view)
+            compose_status(sheet, strip, _icon(level), match.names[seat], words)
             return True
         title = f"({level.title}) " if level is not None else ""
         now = StatusButton(

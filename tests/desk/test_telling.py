@@ -1,0 +1,86 @@
+"""What other seats do is told in words: while it happens, and beside their cards until the player acts."""
+
+import random
+from typing import Any
+
+import pytest
+
+from tabletop.desk.motion import Lane, Speed
+from tabletop.desk.prefs import Settings
+from tabletop.desk.scenes.telling import SINCE, TOLD_SKIN
+from tabletop.desk.things import Label, Plate, Zone
+from tests.desk.seats import Sitting, SlowThinker, new_match
+
+SIZES = [(1600, 900, 100), (1280, 720, 100), (1024, 640, 100), (1280, 720, 200)]
+
+
+def until_told(make_app: Any, time: Any, game: str, size: tuple[int, int, int], seats: int = 3) -> Sitting:
+    """Play by chance until it is the player's turn and others have acted."""
+    app = make_app(*size, end_turn_warning=False, own_speed=Speed.OFF, others_speed=Speed.OFF, reduced_motion=True)
+    at = Sitting(app, time, new_match(game, "human", *["random"] * (seats - 1)), SlowThinker(ready=True))
+    rng, made = random.Random(3), 0
+    for _ in range(900):
+        at.mouse.frames(1, 0.05)
+        scene = at.scene
+        if scene.legal and not scene.busy and not scene.table.pauses(scene):
+            if made >= 9 and scene.telling.told():
+                return at
+            scene.do(rng.choice(at.match.game.candidates(at.match.state)))
+            made += 1
+    raise AssertionError("others never act")
+
+
+def plates(at: Sitting) -> list[Plate]:
+    return [t for t in at.app.things if isinstance(t, Plate) and t.skin == TOLD_SKIN]
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_what_others_did_stands_beside_their_cards_until_the_player_acts(
+    size: tuple[int, int, int], make_app: Any, time: Any
+) -> None:
+    at = until_told(make_app, time, "snitch", size)
+    told = at.scene.telling.told()
+    assert set(told) <= {1, 2}
+    cards = [seat for seat in told if f"seat.{seat}" in at.scene.anchors]
+    boxes = plates(at)
+    if size[2] == 100:
+        assert len(boxes) == len(cards) > 0
+    words = [t for t in at.app.things if isinstance(t, Label) and any(box.box.contains(t.box) for box in boxes)]
+    assert sum(t.lines[0] == SINCE for t in words) == len(boxes)
+    said = " ".join(t.lines[0] for t in words)
+    assert not boxes or all(told[seat][-1].split()[0] in said for seat in cards)
+    for thing in at.app.things:
+        if thing.target is not None and not thing.target.startswith("seat.") and not isinstance(thing, Zone):
+            assert not any(thing.bounds.meets(box.box) for box in boxes), thing.target
+    at.mouse.frames(3)
+    assert plates(at) == boxes, "it stays"
+    at.scene.do(at.scene.legal[0])
+    at.mouse.frames(2)
+    assert at.match.entries[-1].seat != 0 or not at.scene.telling.told()
+    assert at.match.entries[-1].seat != 0 or plates(at) == []
+
+
+@pytest.mark.parametrize("game", ["snitch", "vacuum"])
+def test_what_is_done_is_said_while_it_happens(game: str, make_app: Any, time: Any) -> None:
+    app = make_app(1280, 720, end_turn_warning=False, own_speed=Speed.OFF, others_speed=Speed.NORMAL)
+    at = Sitting(app, time, new_match(game, "human", "random", "random"), SlowThinker(ready=True))
+    rng, heard = random.Random(5), set()
+    for _ in range(400):
+        at.mouse.frames(1, 0.05)
+        acting = at.scene.director.acting
+        if acting not in (None, 0):
+            deed = at.scene.telling.deed(acting)
+            if deed and any(deed in " ".join(t.lines) for t in app.things if isinstance(t, Label)):
+                heard.add(deed)
+        elif at.scene.legal and not at.scene.busy:
+            at.scene.do(rng.choice(at.match.game.candidates(at.match.state)))
+        if len(heard) > 2:
+            break
+    assert len(heard) > 2
+    assert not any(deed.startswith(("Ben", "Cleo")) for deed in heard)
+
+
+def test_others_move_at_normal_speed_unless_told_otherwise_and_space_skips(make_app: Any, time: Any) -> None:
+    assert Settings().others_speed == Speed.NORMAL
+    app = make_app(1280, 720)
+    assert app.motion.factor(Lane.OTHERS) == 1.0
