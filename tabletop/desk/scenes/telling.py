@@ -52,7 +52,7 @@ class Telling:
     def compose(self, sheet: Sheet) -> None:
         """Put the words beside the cards, each off what can be clicked and off each other."""
         table = self.table
-        if table.looking.on or table.match.over:
+        if table.looking.on or table.match.over or table.table.pauses(table):
             return
         head = SINCE if table.thinking.seat is None else ""
         clear: list[Box] = []
