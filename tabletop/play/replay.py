@@ -102,7 +102,7 @@ def _step(match: Match, line: str) -> None:
         except IllegalAction as error:
             text = action_text(error.action)
             raise _DifferenceError(
-                f"expected an action that the rules allow, found {text!r:.60}: {error.refusal!s:.240}"
+                f"expected an action that the rules allow, found {text!r:.60}: {error.refusal!s:.200}"
             ) from None
         return
     word, *rest = line.split(" ")
