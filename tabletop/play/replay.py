@@ -13,6 +13,7 @@ from tabletop.play.journal import Journal, JournalError, Script, parse, read
 from tabletop.play.match import Match, check_kind
 
 Games = Mapping[str, Game[Any]]
+_LONGEST = 200  # letters: far more than any action has
 
 
 def built_games() -> Games:
@@ -101,9 +102,8 @@ def _step(match: Match, line: str) -> None:
             raise _DifferenceError(f"{error}.") from None
         except IllegalAction as error:
             text = action_text(error.action)
-            raise _DifferenceError(
-                f"expected an action that the rules allow, found {text!r:.60}: {error.refusal!s:.200}"
-            ) from None
+            reason = f"{error.refusal}" if len(text) <= _LONGEST else "it is longer than any."
+            raise _DifferenceError(f"expected an action that the rules allow, found {text!r:.60}: {reason}") from None
         return
     word, *rest = line.split(" ")
     control = _CONTROLS.get(word)
