@@ -23,6 +23,7 @@ from tabletop.desk.scenes.setup_panels import (
     frame,
     lengths,
     options,
+    options_high,
     seed_high,
     seed_panel,
     to_beat,
@@ -65,6 +66,8 @@ START_GLOW = Skin(ACCENT, ACCENT, None, radius=12, glow=ACCENT)
 """Under Start, the one thing to do here."""
 TALL = 960
 """From so many units of height on a portrait window shows all panels."""
+LOWEST_SEAT = 48
+"""The least height of a row of the seats in such a window, in units, with the gap below it."""
 VARIANT = "variant"
 """The option that a game's lengths are the values of."""
 
@@ -317,19 +320,19 @@ class SetupScene(Scene):
         fills, body = body.cut_top(u(36), u(8))
         self._fills(sheet, fills)
         acts = self._seed_acts()
-        switches = len(self._switches())
-        switched = max(u(150 + 46 * -(-switches // 2)), min(body.h - u(700), u(150 + 64 * switches)))
         seeded = seed_high(sheet, acts, body.h > u(1000))
         long = u(0 if not self.card.variants else 190 if body.h > u(900) else 150)
-        who = body.h - switched - seeded - long - gap * (3 if long else 2)
-        place, body = body.cut_top(min(who, u(96) * self.lineup.most + u(60)), gap)
+        rest = body.h - seeded - long - gap * (3 if long else 2)
+        least, most = (u(each) * self.lineup.most + u(60) for each in (LOWEST_SEAT, 96))
+        switched = max(options_high(sheet, body.w, self._switches()), rest - most)
+        place, body = body.cut_top(max(least, rest - switched), gap)
         self._who(sheet, place, self.facts())
         if long:
             place, body = body.cut_top(long, gap)
             self._lengths(sheet, place)
         place, body = body.cut_top(seeded, gap)
         seed_panel(sheet, place, self.seed, self.card.offer.seed_means, acts)
-        self._options(sheet, body.cut_top(switched)[0])
+        self._options(sheet, body)
 
     def _tab(self, sheet: Sheet, bar: Box, body: Box) -> None:
         u = sheet.u

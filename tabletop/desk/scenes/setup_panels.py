@@ -38,6 +38,7 @@ from tabletop.desk.widgets import (
     text_field,
     toggle,
 )
+from tabletop.desk.widgets.scroll import GUTTER
 
 STANDS_OUT, HOW_WIDE = 0.64, 0.23
 """Where in a banner the middle of what stands out is, and how wide that is, as shares of its width."""
@@ -48,6 +49,13 @@ CLOCK = 24
 """The units that the clock before a time takes, with the gap between."""
 LOW_PANEL, LEAST_TITLED = 210, 160
 """Below which height a panel's head is low, and below which there is none, in units."""
+AIRY = 300
+"""From which height on, in units, the panel of the options has larger margins."""
+EDGE, EDGE_LOW, HEAD = 16, 6, 32
+"""Its margins at the sides and above and below, and its head, in units, where it is low."""
+SWITCH_WIDE, BETWEEN, MOST_ROW = 76, 32, 96
+"""What a switch takes of its row with the air beside it, what lies between two columns of them, and how high a row is
+at the most, in units."""
 
 
 def banner(sheet: Sheet, game: str, high: int, gap: tuple[int, int], alpha: int) -> int:
@@ -230,35 +238,74 @@ class Modes(msgspec.Struct, frozen=True):
     choose: Callable[[str], None]
 
 
+def options_high(sheet: Sheet, wide: int, switches: Sequence[Switch]) -> int:
+    """Return how high in pixels the panel of the options must be, `wide` pixels wide, for all of it to be seen."""
+    inner = wide - 2 * sheet.u(EDGE)
+    rows = min(sum(_rows(sheet, inner, switches, columns, True)) for columns in _columns(sheet, inner, switches))
+    return 2 * sheet.u(EDGE_LOW) + sheet.u(HEAD) + _modes_high(sheet) + rows
+
+
 def options(
     sheet: Sheet, box: Box, modes: Modes, switches: Sequence[Switch], count: int, rulings: Callable[[], None]
 ) -> None:
-    """Add the choice of what the game is, a switch for each option, in two columns where it is wide and low, and the
-    way to the `count` house rulings."""
+    """Add the choice of what the game is, a switch for each option and the way to the `count` house rulings.
+
+    The head with this link always stands. Below it the switches stand in one column or two with all of their words, or
+    with a line of them where that is too high; where this is too, they scroll with all of their words.
+    """
     u = sheet.u
-    least, top = sheet.line(STRONG) + sheet.line(SMALL), u(MODES_HIGH + 4) + sheet.line(SMALL)
-    needs = top + u(6) + len(switches) * least
-    roomy = box.h >= u(72) + needs + len(switches) * u(8)
-    titled = roomy or box.h >= u(52) + needs + len(switches) * u(2)
-    inner = panel(sheet, box, pad=24 if roomy and sheet.unit.high >= ROOMY else 16 if titled else 12)
-    if titled:
-        head, inner = inner.cut_top(u(28), u(6 if roomy else 0))
-        heading(sheet, head, "Options")
-        words = f"{count} house rulings"
-        place = head.cut_right(sheet.width(words, SMALL_BOLD) + u(4))[0]
-        link(
-            sheet, place.middle(place.w, max(u(32), 32)), words, "rulings", act=rulings, align="right", underlined=True
-        )
-    top += u(10 if roomy else 6)
-    two = inner.h - top < len(switches) * (least + u(6)) and inner.w >= u(540)
-    rows = -(-len(switches) // 2) if two else len(switches)
-    high = max(least + u(2), min(u(96), (inner.h - top) // max(1, rows)))
-    with scrolling(sheet, "setup options", inner, top + high * rows) as place:
+    airy = box.h >= max(u(AIRY), options_high(sheet, box.w - 2 * u(24 - EDGE), switches) + 2 * u(14 - EDGE_LOW))
+    inner = box.inset(u(24 if airy and sheet.unit.high >= ROOMY else EDGE), u(14 if airy else EDGE_LOW))
+    sheet.plate(box, PANEL_SKIN)
+    head, inner = inner.cut_top(u(HEAD))
+    heading(sheet, head, "Options")
+    words = f"{count} house rulings"
+    place = head.cut_right(sheet.width(words, SMALL_BOLD) + u(4))[0]
+    link(sheet, place, words, "rulings", act=rulings, align="right", underlined=True)
+    top = _modes_high(sheet)
+    room = inner.h - top
+    ways = [
+        (columns, _rows(sheet, inner.w, switches, columns, whole))
+        for whole in (True, False)
+        for columns in _columns(sheet, inner.w, switches)
+    ]
+    columns, highs = next((way for way in ways if sum(way[1]) <= room), (0, []))
+    if columns:
+        spare = (room - sum(highs)) // max(1, len(highs))
+        highs = [max(high, min(high + spare, u(MOST_ROW))) for high in highs]
+    else:
+        columns = _columns(sheet, inner.w - u(GUTTER), switches)[-1]
+        highs = _rows(sheet, inner.w - u(GUTTER), switches, columns, True)
+    with scrolling(sheet, "setup options", inner, top + sum(highs)) as place:
         first, place = place.cut_top(top)
         _modes(sheet, first.cut_left(min(first.w, u(520)))[0], modes)
-        for side, column in enumerate(place.columns(2, u(32)) if two else [place]):
-            for n, switch in enumerate(switches[side * rows : side * rows + rows]):
-                _switch(sheet, Box(column.x, column.y + n * high, column.w, high), switch)
+        for side, column in enumerate(place.columns(columns, u(BETWEEN))):
+            for high, switch in zip(highs, switches[side * len(highs) :], strict=False):
+                row, column = column.cut_top(high)
+                _switch(sheet, row, switch)
+
+
+def _modes_high(sheet: Sheet) -> int:
+    return sheet.u(MODES_HIGH + 4) + sheet.line(SMALL) + sheet.u(6)
+
+
+def _columns(sheet: Sheet, wide: int, switches: Sequence[Switch]) -> tuple[int, ...]:
+    """Return in how many columns the switches can stand: in as many as leave each the whole of its name."""
+    names = max((sheet.width(switch.title, STRONG) for switch in switches), default=0)
+    return (1, 2) if wide >= 2 * (names + sheet.u(SWITCH_WIDE)) + sheet.u(BETWEEN) else (1,)
+
+
+def _rows(sheet: Sheet, wide: int, switches: Sequence[Switch], columns: int, whole: bool) -> list[int]:
+    """Return how high the rows of so many columns are, with the `whole` of their words or a line of them each."""
+    column = (wide - (columns - 1) * sheet.u(BETWEEN)) // columns
+    lines = [len(_means(sheet, column, switch)) if whole else 1 for switch in switches]
+    count = -(-len(switches) // columns)
+    return [sheet.line(STRONG) + max(lines[n::count]) * sheet.line(SMALL) + sheet.u(2) for n in range(count)]
+
+
+def _means(sheet: Sheet, wide: int, switch: Switch) -> tuple[str, ...]:
+    """Return the lines of what a switch means in a row so many pixels wide."""
+    return sheet.wrap(switch.means, SMALL, wide - sheet.u(SWITCH_WIDE))
 
 
 def _modes(sheet: Sheet, box: Box, modes: Modes) -> None:
@@ -271,15 +318,16 @@ def _modes(sheet: Sheet, box: Box, modes: Modes) -> None:
 def _switch(sheet: Sheet, row: Box, switch: Switch) -> None:
     u = sheet.u
     sheet.rule(row.x, row.y, row.w, LINE)
-    wide = row.w - u(76)
-    lines = sheet.wrap(switch.means, SMALL, wide)
-    lines = lines if sheet.line(STRONG) + len(lines) * sheet.line(SMALL) <= row.h else (switch.means,)
-    words = Box(row.x, row.y, wide, row.h)
-    block = words.middle(wide, min(row.h, sheet.line(STRONG) + len(lines) * sheet.line(SMALL)))
+    lines = _means(sheet, row.w, switch)
+    whole = sheet.line(STRONG) + len(lines) * sheet.line(SMALL) <= row.h
+    lines = lines if whole else (switch.means,)
+    words = row.cut_left(row.w - u(SWITCH_WIDE))[0]
+    block = words.middle(words.w, min(row.h, sheet.line(STRONG) + len(lines) * sheet.line(SMALL)))
     upper, lower = block.cut_top(sheet.line(STRONG))
     sheet.text(upper, switch.title, STRONG, TEXT, elide=True)
     sheet.text(lower, "\n".join(lines), SMALL, QUIET, wrap=len(lines) > 1, elide=len(lines) == 1)
-    toggle(sheet, row.inset(0, u(2)), switch.on, f"option.{switch.target}", act=switch.turn)
+    tip = "" if whole else switch.means
+    toggle(sheet, row.inset(0, u(2)), switch.on, f"option.{switch.target}", act=switch.turn, tip=tip)
 
 
 # What there is to beat ------------------------------------------------------------------------------------------------

@@ -1,0 +1,108 @@
+"""The options of the set-up: however many there are, all can be switched, under a head that is never lost."""
+
+from types import SimpleNamespace
+
+import msgspec
+import pygame
+import pytest
+
+from tabletop.desk.scenes.rules import RulesScene
+from tabletop.desk.scenes.setup import SetupScene, Ways
+from tabletop.desk.tables.vacuum.offer import OFFER
+from tabletop.desk.theme import VACUUM
+from tabletop.desk.things import Label, Scroller
+from tabletop.games import GAMES
+from tests.desk.fronts import Desk
+
+SIZES = [
+    (640, 480, 100),
+    (640, 900, 100),
+    (768, 1024, 100),
+    (900, 1400, 100),
+    (1024, 640, 100),
+    (1200, 660, 100),
+    (1280, 720, 100),
+    (1280, 720, 200),
+    (1600, 480, 100),
+    (1920, 1080, 100),
+    (1920, 1080, 200),
+]
+
+
+def set_up(desk: Desk, count: int) -> SetupScene:
+    """Open the set-up of a made-up game with so many options, at these."""
+    cards = [msgspec.structs.replace(OFFER.options[n % 5], id=f"made-up-{n}") for n in range(count)]
+    offer = msgspec.structs.replace(OFFER, options=tuple(cards))
+    known = GAMES["vacuum"]
+    options = {card.id: [card.off, card.on] for card in cards}
+    game = SimpleNamespace(id=known.id, title=known.title, seats=known.seats, options=options)
+    about = SimpleNamespace(offer=offer, variants=(), credit="A game by somebody")
+    scene = SetupScene(game, about, Ways(lambda *chosen: None, lambda: "rain", learn=lambda: None), theme=VACUUM)
+    desk.app.push(scene)
+    desk.mouse.frames(3)
+    if desk.has("tab.options"):
+        desk.click("tab.options")
+    return scene
+
+
+def wheel(desk: Desk, notches: int) -> None:
+    """Turn the wheel over the switches."""
+    place = next(t for t in desk.app.things if isinstance(t, Scroller) and t.area == "setup options").box.centre
+    pygame.mouse.set_pos(place)
+    turned = {"x": 0, "y": notches, "precise_x": 0.0, "precise_y": float(notches), "flipped": False}
+    pygame.event.post(pygame.event.Event(pygame.MOUSEWHEEL, turned))
+    desk.mouse.frames(4, 0.2)
+
+
+def in_sight(desk: Desk, target: str) -> bool:
+    return any(thing.target == target and thing.bounds.h >= thing.box.h > 0 for thing in desk.app.things)
+
+
+@pytest.mark.parametrize("count", [0, 1, 5, 9, 14])
+@pytest.mark.parametrize("window", SIZES, ids=str)
+def test_the_head_of_the_options_and_the_way_to_the_rulings_always_stand(make_app, time, tmp_path, window, count):
+    desk = Desk(make_app, time, tmp_path, window)
+    set_up(desk, count)
+    assert [t for t in desk.app.things if isinstance(t, Label) and t.lines == ("OPTIONS",)]
+    desk.well_drawn("options")
+    wheel(desk, -40)
+    assert in_sight(desk, "rulings")
+    desk.click("rulings")
+    assert isinstance(desk.top, RulesScene)
+
+
+@pytest.mark.parametrize("window", SIZES, ids=str)
+def test_each_of_nine_options_is_switched_with_the_mouse(make_app, time, tmp_path, window):
+    desk = Desk(make_app, time, tmp_path, window)
+    scene = set_up(desk, 9)
+    for n in range(9):
+        target = f"option.made-up-{n}"
+        wheel(desk, 40)
+        for _ in range(40):
+            if in_sight(desk, target):
+                break
+            wheel(desk, -1)
+        before = scene.options[f"made-up-{n}"]
+        desk.click(target)
+        assert scene.options[f"made-up-{n}"] != before
+
+
+@pytest.mark.parametrize("window", [(640, 480, 100), (1280, 720, 100), (1280, 720, 200)], ids=str)
+def test_each_of_nine_options_is_switched_with_the_keys(make_app, time, tmp_path, window):
+    desk = Desk(make_app, time, tmp_path, window)
+    scene = set_up(desk, 9)
+    for n in range(9):
+        desk.walk_to(f"option.made-up-{n}")
+        assert in_sight(desk, f"option.made-up-{n}")
+        before = scene.options[f"made-up-{n}"]
+        desk.key(pygame.K_RETURN)
+        assert scene.options[f"made-up-{n}"] != before
+
+
+@pytest.mark.parametrize("window", SIZES, ids=str)
+def test_what_each_option_means_is_said_in_full_or_by_pointing_at_it(make_app, time, tmp_path, window):
+    desk = Desk(make_app, time, tmp_path, window)
+    set_up(desk, 5)
+    for n, card in enumerate(OFFER.options):
+        said = " ".join(t.tip for t in desk.app.things if t.target == f"option.made-up-{n}")
+        assert card.off_means in desk.words or card.off_means in said
