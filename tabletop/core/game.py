@@ -161,8 +161,8 @@ class Game(Generic[S]):
         """Return in a short clause what `event` told somebody, such as ``a tile was drawn``; None for a general one."""
         return None
 
-    def dead_end(self, state: S) -> str | None:
-        """Return in a sentence why nothing that counts can change any more although the game isn't over.
+    def dead_end(self, state: S) -> Refusal | None:
+        """Return why nothing that counts can change any more although the game isn't over.
 
         None while something can, as far as every seat sees. Ask it now and then, not for every action of a search.
         """

@@ -44,5 +44,6 @@ def test_who_plays_on_is_asked_no_more(stuck):
     assert not stuck.match.over
     refusal = stuck.scene.hint.refusal
     assert refusal is not None
+    assert refusal.rule == "snitch.r35"
     assert refusal.text.startswith("Nothing can change any more")
     assert "Nothing can change any more" in words(stuck)

@@ -93,8 +93,9 @@ def test_the_reason_is_a_sentence_of_the_view_too() -> None:
     state = next(state for state in map(stranded, range(20)) if is_dead(state))
     reason = GAME.dead_end(state)
     assert reason is not None
-    assert reason.startswith("Nothing can change any more: ")
-    assert f"and {state.status[0]} SP buy nothing." in reason
+    assert reason.rule == "snitch.r35"
+    assert str(reason).startswith("Nothing can change any more: ")
+    assert f"and {state.status[0]} SP buy nothing." in str(reason)
     assert GAME.dead_end(state.seen_by(0)) == GAME.dead_end(state.seen_by(None)) == reason
     assert GAME.prompt(state).startswith("Nothing can change any more: ")
 

@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING
 
 from tabletop.desk.dialogs import Choice, Dialog
 from tabletop.desk.scenes.match_menu import give_up
+from tabletop.desk.things import Reason
 
 if TYPE_CHECKING:
     from tabletop.desk.scenes.table import TableScene
@@ -16,7 +17,7 @@ class DeadEnd:
 
     def __init__(self, table: "TableScene") -> None:
         self.table = table
-        self.reason: str | None = None
+        self.reason: Reason | None = None
         self._seen = -1
         self._told = False
 
@@ -27,10 +28,11 @@ class DeadEnd:
         if count == self._seen:
             return
         self._seen = count
-        self.reason = table.match.game.dead_end(table.match.view(table.seat))
+        refusal = table.match.game.dead_end(table.match.view(table.seat))
+        self.reason = None if refusal is None else Reason(str(refusal), refusal.rule)
         if self.reason is None:
             self._told = False
         elif not self._told:
             self._told = True
             choices = [Choice("Play on", primary=True), Choice("Close the case", lambda: give_up(table), icon="flag")]
-            table.host.push(Dialog("A dead end", f"{self.reason} {OFFER}", choices))
+            table.host.push(Dialog("A dead end", f"{self.reason.text} {OFFER}", choices))

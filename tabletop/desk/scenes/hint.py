@@ -104,7 +104,7 @@ class HintPanel:
         if table.looking.on:
             return Reason("A hint is about the present: go on to it first.")
         if table.dead_end.reason is not None:
-            return Reason(table.dead_end.reason)
+            return table.dead_end.reason
         return None if table.legal else Reason("A hint is for your own decisions: it is not your turn.")
 
     def ask(self) -> None:

@@ -1,7 +1,9 @@
 """A solo case in which nothing can change any more (snitch.r35)."""
 
+from tabletop.core.refusals import Refusal
 from tabletop.games.snitch.pack import CRED, KIND_OF_FACE, PACK, SHAPES, SNITCH_IDS, UPGRADES
 from tabletop.games.snitch.purses import DETECTIVE, HQ_PURSE, SUPPLY, purse_of, snitch_zois
+from tabletop.games.snitch.refusing import refuse
 from tabletop.games.snitch.spaces import space_name
 from tabletop.games.snitch.state import NOWHERE, SnitchState
 
@@ -62,8 +64,8 @@ def _can_use_zones(state: SnitchState) -> bool:
     return affordable and any(zoi in marked for zoi in zois - snitch_zois(state))
 
 
-def why_dead(state: SnitchState) -> str | None:
-    """Return in a sentence why the case is dead, None while it isn't."""
+def why_dead(state: SnitchState) -> Refusal | None:
+    """Return why the case is dead, None while it isn't."""
     if not is_dead(state):
         return None
     names, city = PACK.texts.names, state.city
@@ -75,4 +77,4 @@ def why_dead(state: SnitchState) -> str | None:
         for zoi in city.zoi_spaces
     )
     zones = names["dead_no_street" if out_of_reach else "dead_no_zone"]
-    return PACK.texts.prompts["dead"].format(tiles=names[key].format(n=tiles), zones=zones, have=state.status[0])
+    return refuse("dead", tiles=names[key].format(n=tiles), zones=zones, have=state.status[0])

@@ -8,6 +8,7 @@ from tabletop.core.chance import seed_number, shuffled
 from tabletop.core.events import Event, Shown
 from tabletop.core.frames import Frame
 from tabletop.core.game import Game
+from tabletop.core.refusals import Refusal
 from tabletop.core.scores import ScoreSheet
 from tabletop.games.snitch import building, jurisdiction, phases, turn
 from tabletop.games.snitch.components import KINDS
@@ -119,7 +120,7 @@ class Snitch(Game[SnitchState]):
     def describe(self, event: Event[Any], state: SnitchState, names: list[str]) -> str | None:
         return describe(event, state, names)
 
-    def dead_end(self, state: SnitchState) -> str | None:
+    def dead_end(self, state: SnitchState) -> Refusal | None:
         return why_dead(state)
 
     def news(self, event: Event[Any]) -> str | None:
