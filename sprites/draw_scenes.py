@@ -278,7 +278,7 @@ def main() -> None:
     save("snitch/poster.svg", poster())
     save("snitch/skyline.svg", skyline())
     save("snitch/rating-hero.svg", rating())
-    save("snitch/case.svg", case())
+    save("snitch/daily.svg", case())
     save("snitch/backdrop.svg", backdrop())
     save("ui/logo.svg", logo())
     save("ui/calendar.svg", calendar())

@@ -4,22 +4,24 @@ from collections import OrderedDict
 from functools import cache
 from io import BytesIO
 from pathlib import Path
+from typing import get_args
 from unicodedata import category
 
 import fontpkg  # type: ignore[import-untyped]
 import pygame
 
 from tabletop.desk.cache import SurfaceCache
-from tabletop.desk.theme import Colour, TextStyle
+from tabletop.desk.theme import TITLE_FAMILY, Colour, TextStyle
+from tabletop.packs.pack import TitleFace
 
 FACES: dict[str, tuple[str, int, str]] = {
     "text": ("lato", 400, "normal"),
     "italic": ("lato", 400, "italic"),
     "bold": ("lato", 700, "normal"),
     "heavy": ("lato", 900, "normal"),
-    "title": ("fjalla-one", 400, "normal"),
-    "poster": ("russo-one", 400, "normal"),
+    "title": (TITLE_FAMILY, 400, "normal"),
     "number": ("barlow-condensed", 600, "normal"),
+    **{family: (family, 400, "normal") for family in get_args(TitleFace)},
 }
 """Face name to family, weight and slope."""
 

@@ -28,9 +28,9 @@ from tabletop.desk.scenes.title import OpenGame, TitleActs, TitleModel, TitleSce
 from tabletop.desk.scenes.title_posters import Poster, broken_poster
 from tabletop.desk.scenes.title_seats import SeatFigure
 from tabletop.desk.scenes.title_today import Today
-from tabletop.desk.tables.registry import TABLES
+from tabletop.desk.tables.registry import BUILT, TABLES, daily
 from tabletop.desk.theme import COMMON
-from tabletop.games import BROKEN, GAMES, LESSONS
+from tabletop.games import BROKEN, GAMES, HEADERS, LESSONS
 from tabletop.packs.errors import PackError
 from tabletop.packs.pack import title_in
 from tabletop.play.coaching import switch
@@ -41,7 +41,6 @@ from tabletop.play.replay import replay_text, resume
 from tabletop.play.store import OpenMatch, Store
 from tabletop.resources import resource_path
 
-DAILY_GAME = "snitch"
 MANY = 1000
 """How many games back the title looks for cases of the day."""
 SEED_WORDS = ("rainy", "quiet", "amber", "crooked", "late", "cold", "lucky", "narrow", "silver", "smoky")
@@ -116,12 +115,13 @@ class Front:
 
     def _title_model(self) -> TitleModel:
         self._open = open_games(self.store)
-        for game in BROKEN:
+        broken = {game: sentence for game, sentence in BROKEN.items() if game in BUILT}
+        for game in broken:
             self._tell(f"{_title(game)} can’t be played now: its poster says why.", stays=False)
         self._tell(home_trouble(self.store.folder))
         posters = tuple(self._poster(game) for game in GAMES if game in TABLES)
-        posters += tuple(broken_poster(game, _title(game), sentence) for game, sentence in BROKEN.items())
-        today = self._today() if DAILY_GAME in GAMES else None
+        posters += tuple(broken_poster(game, _title(game), sentence) for game, sentence in broken.items())
+        today = self._today()
         self._tell(self.store.records.trouble or self.store.records.notice)
         for one in self._open:
             self._tell(one.trouble and "A saved game can’t be opened: Open games says more.", stays=False)
@@ -180,7 +180,11 @@ class Front:
         saved, face = f"Saved {self._open[0].saved:%H:%M}", table.theme.title_face
         return OpenGame(match.game.title, line, saved, figures, portrait, also, face, brief, bool(lost and not others))
 
-    def _today(self) -> Today:
+    def _today(self) -> Today | None:
+        found = daily()
+        if found is None:
+            return None
+        game, case = found
         today = date.today()
         records, name = self.store.records, self.app.prefs.now.player_name
         done = self._todays_result()
@@ -189,21 +193,20 @@ class Front:
         return Today(
             f"{today:%b}",
             today.day,
-            "A solo game of Snitch!",
-            records.streak(DAILY_GAME, name, today),
+            case,
+            f"A solo game of {GAMES[game].title}",
+            records.streak(game, name, today),
             best,
             words,
-            ("snitch", "case.svg"),
-            TABLES[DAILY_GAME].card.minutes,
+            (game, "daily.svg"),
+            TABLES[game].card.minutes,
         )
-
-    def _standard(self) -> tuple[tuple[str, str], ...]:
-        return tuple(sorted((name, values[0]) for name, values in GAMES[DAILY_GAME].options.items()))
 
     def _daily_results(self) -> list[Result]:
         """Return what the player made of the cases of the day, the latest first."""
-        results = self.store.records.results(DAILY_GAME, self.app.prefs.now.player_name, MANY)
-        return [r for r in results if r.daily and r.options == dict(self._standard()) and r.ranked]
+        game = _daily_game()
+        results = self.store.records.results(game, self.app.prefs.now.player_name, MANY)
+        return [r for r in results if r.daily and r.options == _standard(game) and r.ranked]
 
     def _todays_result(self) -> Result | None:
         """Return what the player made of today's case first."""
@@ -213,10 +216,10 @@ class Front:
     def _is_today(self, header: Header) -> bool:
         """Tell whether `header` begins today's case of the player, as the title offers it."""
         return (
-            header.game == DAILY_GAME
+            header.game == _daily_game()
             and header.daily
             and header.seed == date.today().isoformat()
-            and header.options == dict(self._standard())
+            and header.options == _standard(header.game)
             and header.seats[0].name == self.app.prefs.now.player_name
         )
 
@@ -233,7 +236,7 @@ class Front:
             return self._to_beat(Contest(game, tuple(sorted(options.items())), 1, name), seed)
 
         learn = (lambda: self.learn(game)) if game in LESSONS else None
-        ways = Ways(self.begin, random_seed, known, daily=game == DAILY_GAME, learn=learn)
+        ways = Ways(self.begin, random_seed, known, HEADERS[game].daily, learn=learn)
         entry = TABLES[game]
         self.app.push(SetupScene(GAMES[game], entry.card, ways, seed, entry.make().theme))
 
@@ -292,7 +295,7 @@ class Front:
         if done is not None:
             self.show_result(done)
             return
-        self.begin(DAILY_GAME, [Seat("human", self.app.prefs.now.player_name)], seed, {})
+        self.begin(_daily_game(), [Seat("human", self.app.prefs.now.player_name)], seed, {})
 
     def resume(self, one: OpenMatch) -> None:
         """Go on with an open match; a journal that can't be read says why and stays where it is."""
@@ -360,6 +363,17 @@ class Front:
         self.app.push(self._result_scene(table, result, recorded=True))
 
 
+def _daily_game() -> str:
+    """Return the game of the day's case; the title offers none where no game has one."""
+    found = daily()
+    assert found is not None
+    return found[0]
+
+
+def _standard(game: str) -> dict[str, str]:
+    return {name: values[0] for name, values in GAMES[game].options.items()}
+
+
 def _title(game: str) -> str:
     return GAMES[game].title if game in GAMES else title_in(resource_path("content", game))
 
@@ -378,7 +392,7 @@ def rules_page(game: str) -> Page:
 
 def all_rules() -> RulesScene:
     """Return the rules reader with all games to choose from, open at the first."""
-    pages = [rules_page(game) for game in (*GAMES, *BROKEN)]
+    pages = [rules_page(game) for game in (*TABLES, *(game for game in BROKEN if game in BUILT))]
     return RulesScene(pages[0].game, title=pages[0].title, theme=pages[0].theme, pages=pages)
 
 

@@ -2,6 +2,8 @@
 
 import msgspec
 
+from tabletop.packs.pack import PackHeader
+
 Colour = tuple[int, int, int]
 
 
@@ -128,18 +130,22 @@ FIGURE = TextStyle("title", 40)
 BIG_FIGURE = TextStyle("title", 56)
 
 
+TITLE_FAMILY = "fjalla-one"
+"""What titles are set in where no pack asks for another family."""
+
+
 class Theme(msgspec.Struct, frozen=True):
-    """What a game's pack may change on the common frame: its accent, ground and title face.
+    """What a game's pack may change on the common frame: its accent, ground, title face and the colours of its seats.
 
     `ground` and `ground_deep` are the table's colours at the light and at the edge; `title_face` names a face of
-    `faces.FACES`.
+    `faces.FACES`; `seats` are in their order.
     """
 
-    name: str = "common"
     accent: Colour = ACCENT
     ground: Colour = TABLE
     ground_deep: Colour = TABLE_DEEP
     title_face: str = "title"
+    seats: tuple[Colour, ...] = ()
 
     def style(self, style: TextStyle) -> TextStyle:
         """Return `style` with the title face of this theme in place of the common one."""
@@ -149,5 +155,10 @@ class Theme(msgspec.Struct, frozen=True):
 
 
 COMMON = Theme()
-SNITCH = Theme("snitch", ACCENT, rgb("#232f44"), rgb("#0d1420"))
-VACUUM = Theme("vacuum", ACCENT, rgb("#3a2029"), rgb("#10151e"), "poster")
+
+
+def theme_of(header: PackHeader) -> Theme:
+    """Return the theme that a pack's header asks for."""
+    asked = header.theme
+    face = "title" if asked.title_face == TITLE_FAMILY else asked.title_face
+    return Theme(rgb(asked.accent), rgb(asked.ground), rgb(asked.ground_deep), face, tuple(map(rgb, asked.seats)))

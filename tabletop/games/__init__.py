@@ -7,10 +7,14 @@ from typing import Any
 from tabletop.core.game import Game
 from tabletop.packs.errors import PackError
 from tabletop.packs.lesson import Lesson
+from tabletop.packs.pack import PackHeader
 
 GAMES: dict[str, Game[Any]] = {}
 BROKEN: dict[str, str] = {}
 """Why a game is missing from GAMES: its pack has an error."""
+
+HEADERS: dict[str, PackHeader] = {}
+"""What the pack of each of GAMES says of it."""
 
 LESSONS: dict[str, Lesson] = {}
 """The first game that teaches each of those that have one."""
@@ -18,12 +22,13 @@ LESSONS: dict[str, Lesson] = {}
 for _folder in pkgutil.iter_modules(__path__):
     try:
         _game: Game[Any] = import_module(f"{__name__}.{_folder.name}.game").GAME
-        _lesson: Lesson | None = import_module(f"{__name__}.{_folder.name}.pack").PACK.lesson
+        _pack: Any = import_module(f"{__name__}.{_folder.name}.pack").PACK
     except PackError as error:
         BROKEN[_folder.name] = str(error)
         continue
     GAMES[_folder.name] = _game
-    if _lesson is not None:
-        LESSONS[_folder.name] = _lesson
+    HEADERS[_folder.name] = _pack.header
+    if _pack.lesson is not None:
+        LESSONS[_folder.name] = _pack.lesson
 
-__all__ = ["BROKEN", "GAMES", "LESSONS"]
+__all__ = ["BROKEN", "GAMES", "HEADERS", "LESSONS"]

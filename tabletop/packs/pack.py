@@ -51,21 +51,38 @@ class Minutes(Component, frozen=True):
     most: Positive
 
 
-class Faces(Component, frozen=True):
-    """The type faces of a game, as families of fontpkg: for its `title`, its `text` and its `figures`."""
-
-    title: Id
-    text: Id
-    figures: Id
+Noun = Annotated[
+    str, msgspec.Meta(pattern="^[a-z]+( [a-z]+)*\\Z", description='a noun in small letters such as "case"')
+]
+TitleFace = Literal["fjalla-one", "russo-one"]
+"""A family of type that titles may be set in."""
 
 
 class Theme(Component, frozen=True):
-    """How a game's world looks on the common frame: `faces`, `accent`, `backdrop`, and `colours` of its own by name."""
+    """How a game's world looks on the common frame.
+
+    `accent` is the colour of its name; `ground` and `ground_deep` are those of the table where the light falls and at
+    its edges; titles are set in `title_face`; `seats` are the colours of the seats in their order, on dark ground.
+    """
 
     accent: Colour
-    backdrop: Colour
-    faces: Faces
-    colours: dict[Id, Colour]
+    ground: Colour
+    ground_deep: Colour
+    title_face: TitleFace
+    seats: tuple[Colour, ...]
+
+
+class Daily(Component, frozen=True):
+    """The deal of the day of a game that one may play alone: the date is its seed, so it is the same for everybody.
+
+    `name` is what such a game is called and `player` who plays it, in small letters as within a sentence; `shared` says
+    in a few words what is the same for everybody, `seed` in a sentence what a seed fixes.
+    """
+
+    name: Noun
+    player: Noun
+    shared: Line
+    seed: Line
 
 
 Seats = Annotated[int, msgspec.Meta(ge=1, le=8)]
@@ -75,7 +92,8 @@ class PackHeader(Component, frozen=True):
     """What the app says of a game before it is played.
 
     `id` names the game, `rules` numbers its rule set (a journal of another number is refused), `seats` are the
-    smallest and the greatest number of seats, `minutes` the length of a game, `credits` one sentence for the title.
+    smallest and the greatest number of seats, `minutes` the length of a game, `credits` one sentence for the title;
+    a game without a deal of the day has no `daily`.
     """
 
     id: Id
@@ -89,6 +107,7 @@ class PackHeader(Component, frozen=True):
     credits: Line
     theme: Theme
     options: tuple[Option, ...]
+    daily: Daily | None = None
 
     def option(self, id_: str) -> Option:
         """Return the option `id_`; raises KeyError when there is none."""
@@ -183,6 +202,14 @@ def check_header(path: Path, header: PackHeader) -> Iterator[PackError]:
     if not minutes.least <= minutes.typical <= minutes.most:
         found = f"{minutes.least}, {minutes.typical}, {minutes.most}"
         yield error_at(path, "$.minutes", "least, typical and most in rising order", found)
+    colours = header.theme.seats
+    if len(colours) != header.seats[1]:
+        yield error_at(path, "$.theme.seats", f"a colour for each of {header.seats[1]} seats", str(len(colours)))
+    for i, colour in enumerate(colours):
+        if colour in colours[:i]:
+            yield error_at(path, f"$.theme.seats[{i}]", "another colour for each seat", f'"{colour}" again')
+    if header.daily is not None and header.seats[0] > 1:
+        yield error_at(path, "$.daily", "a game that one may play alone for daily", f"at least {header.seats[0]} seats")
     yield from repeated(path, "$.options", [option.id for option in header.options])
     for i, option in enumerate(header.options):
         at, ids = f"$.options[{i}]", [value.id for value in option.values]

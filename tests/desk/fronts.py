@@ -9,11 +9,12 @@ from tabletop.desk.app import App
 from tabletop.desk.box import Box
 from tabletop.desk.checks import faults, missing_sprites
 from tabletop.desk.main import Front
-from tabletop.desk.tables.registry import TABLES, TableEntry
+from tabletop.desk.tables.registry import TABLES
+from tabletop.desk.tables.table import TableEntry
 from tabletop.desk.tables.vacuum.offer import OFFER
-from tabletop.desk.theme import VACUUM
+from tabletop.desk.theme import theme_of
 from tabletop.desk.things import Label
-from tabletop.games import GAMES
+from tabletop.games import GAMES, HEADERS
 from tabletop.play.match import Match, Seat
 from tabletop.play.records import Result
 from tabletop.play.store import Store
@@ -109,7 +110,7 @@ class PlainCard:
 
     credit, seats, minutes, pitch = "A game by somebody", "2–5", 35, "Pull the cable and win the tricks."
     offer, variants, bands = OFFER, (), ()
-    theme = VACUUM
+    theme = theme_of(HEADERS["vacuum"])
 
 
 def with_vacuum(monkeypatch) -> None:

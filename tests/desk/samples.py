@@ -4,6 +4,7 @@ from tabletop.desk.scenes.title import OpenGame, TitleActs, TitleModel, TitleSce
 from tabletop.desk.scenes.title_posters import Poster
 from tabletop.desk.scenes.title_seats import SeatFigure
 from tabletop.desk.scenes.title_today import Today
+from tabletop.packs.pack import Daily
 
 PITCH = "Build a city tile by tile, lean on its underworld and carry what it tells you to the DA, before the others do."
 POSTERS = tuple(
@@ -24,7 +25,8 @@ OPEN = OpenGame(
     lambda sheet, box: sheet.picture(box, "snitch", "skyline.svg", fit="cover"),
     "Also open: Patrol!",
 )
-TODAY = Today("Nov", 21, "A solo game of Snitch!", 7, 66, "", ("snitch", "case.svg"))
+CASE = Daily("case", "detective", "Same city for everybody", "Tiles fall alike each time.")
+TODAY = Today("Nov", 21, CASE, "A solo game of Snitch!", 7, 66, "", ("snitch", "daily.svg"))
 
 
 def nothing(*_: object) -> None:

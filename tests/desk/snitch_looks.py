@@ -7,7 +7,6 @@ from tabletop.desk.scene import Scene
 from tabletop.desk.sheet import Sheet
 from tabletop.desk.tables.snitch.table import SnitchTable
 from tabletop.desk.tables.snitch.targets import Z_HOVER
-from tabletop.desk.theme import SNITCH
 from tabletop.desk.things import Drawn, Label, Plate
 from tests.desk.snitch_states import Sitting
 
@@ -28,7 +27,7 @@ SIZES = [
 class Around(Scene):
     """The table itself, seated by a stand-in."""
 
-    theme = SNITCH
+    theme = SnitchTable.theme
 
     def __init__(self, seating: Sitting) -> None:
         self.seating = seating

@@ -23,9 +23,15 @@ publisher: Nobody
 credits: Dice is by somebody.
 theme:
   accent: "#f2b84b"
-  backdrop: "#000000"
-  faces: {title: fjalla-one, text: lato, figures: barlow-condensed}
-  colours: {felt: "#103020"}
+  ground: "#103020"
+  ground_deep: "#000000"
+  title_face: fjalla-one
+  seats: ["#ff0000", "#00ff00", "#0000ff", "#ffff00"]
+daily:
+  name: throw
+  player: gambler
+  shared: Same dice for everybody
+  seed: Dice fall alike each time.
 options:
   - id: length
     title: Length
@@ -99,12 +105,35 @@ def test_a_good_pack(folder: Path) -> None:
         ("rules: 1", "rules: 0", ":4: expected a whole number of at least 1 and at most 1,000,000 for rules, found 0"),
         ("least: 5", "least: 15", ":6: expected least, typical and most in rising order, found 15, 10, 20"),
         ('"#f2b84b"', "amber", ':11: expected a colour such as "#f2b84b" for theme.accent, found "amber"'),
-        ("id: lucky", "id: length", ':24: expected each id once, found "length" again'),
-        ("default: long", "default: endless", ':20: expected one of short, long for default, found "endless"'),
-        ("kind: choice", "kind: slider", ':19: expected one of "choice", "toggle" for kind, found "slider"'),
-        ('{id: "on",', "{id: really,", ':29: expected the values "off" and "on" of a toggle, found off, really'),
-        ("{id: long,", "{id: short,", ':23: expected each id once, found "short" again'),
-        ("      - {id: short, title: Short, help: Over soon.}\n", "", ":21: expected at least two values, found 1"),
+        ('"#103020"', "green", ':12: expected a colour such as "#f2b84b" for theme.ground, found "green"'),
+        ('"#000000"', "0", ':13: expected a colour such as "#f2b84b" for theme.ground_deep, found 0'),
+        (
+            "title_face: fjalla-one",
+            "title_face: comic",
+            ':14: expected one of "fjalla-one", "russo-one" for theme.title_face, found "comic"',
+        ),
+        ('"#0000ff"', "blue", ':15: expected a colour such as "#f2b84b" for item 3 of seats, found "blue"'),
+        (', "#ffff00"]', "]", ":15: expected a colour for each of 4 seats, found 3"),
+        ('"#00ff00"', '"#ff0000"', ':15: expected another colour for each seat, found "#ff0000" again'),
+        ("  name: throw\n", "", ':16: expected the key "name" in daily, found only player, shared, seed'),
+        ("name: throw", "name: A Throw", ':17: expected a noun in small letters such as "case" for daily.name, found'),
+        (
+            "player: gambler",
+            "player: 4",
+            ':18: expected a noun in small letters such as "case" for daily.player, found 4',
+        ),
+        ("  seed:", "  sede:", ':20: expected one of the keys name, player, shared, seed, found "sede"'),
+        (
+            "seats: [1, 4]",
+            "seats: [2, 4]",
+            ":16: expected a game that one may play alone for daily, found at least 2 seats",
+        ),
+        ("id: lucky", "id: length", ':30: expected each id once, found "length" again'),
+        ("default: long", "default: endless", ':26: expected one of short, long for default, found "endless"'),
+        ("kind: choice", "kind: slider", ':25: expected one of "choice", "toggle" for kind, found "slider"'),
+        ('{id: "on",', "{id: really,", ':35: expected the values "off" and "on" of a toggle, found off, really'),
+        ("{id: long,", "{id: short,", ':29: expected each id once, found "short" again'),
+        ("      - {id: short, title: Short, help: Over soon.}\n", "", ":27: expected at least two values, found 1"),
         ("title: Dice\n", "", ':1: expected the key "title" in the whole file, found only id, tagline'),
         ("id: dice", "id: cards", ':1: expected one of dice for id, found "cards"'),
     ],
@@ -126,7 +155,7 @@ def test_a_reference_to_nothing_is_told_with_file_and_line(folder: Path) -> None
 
 
 def test_faults_of_all_files_are_told(folder: Path) -> None:
-    (folder / "pack.yaml").write_text(HEADER.replace("seats: [1, 4]", "seats: [4, 1]"))
+    (folder / "pack.yaml").write_text(HEADER.replace("typical: 10", "typical: 30"))
     (folder / "dice.yaml").write_text("dice:\n  - {id: 6, like: six}\n  - {id: ten, liek: six}\n")
     (folder / "more.yaml").write_text("")
     found = [(fault.file, fault.line) for fault in check_pack(folder, SPECS)]
@@ -135,7 +164,7 @@ def test_faults_of_all_files_are_told(folder: Path) -> None:
         ("dice/dice.yaml", 3),
         ("dice/dice.yaml", 3),
         ("dice/more.yaml", None),
-        ("dice/pack.yaml", 5),
+        ("dice/pack.yaml", 6),
     ]
 
 

@@ -8,7 +8,7 @@ from tabletop.desk.scene import Scene
 from tabletop.desk.scenes.facts import fact
 from tabletop.desk.scenes.open_games import open_games
 from tabletop.desk.scenes.page import page, page_title, way_back
-from tabletop.desk.scenes.records_empty import Start, nothing_yet
+from tabletop.desk.scenes.records_empty import Start, nothing_yet, promised
 from tabletop.desk.scenes.records_list import (
     ALL,
     EMPTY,
@@ -26,8 +26,9 @@ from tabletop.desk.scenes.records_list import (
     sides,
 )
 from tabletop.desk.scenes.result_facts import signed, unranked_words
+from tabletop.desk.scenes.title_today import todays
 from tabletop.desk.sheet import Sheet
-from tabletop.desk.tables.registry import TABLES
+from tabletop.desk.tables.registry import TABLES, daily
 from tabletop.desk.theme import (
     ACCENT,
     BODY,
@@ -49,10 +50,11 @@ from tabletop.desk.theme import (
 )
 from tabletop.desk.widgets import button, panel, pill, scrolling, segmented
 from tabletop.games import GAMES
+from tabletop.packs.pack import Daily
 from tabletop.play.records import Contest, Result
 from tabletop.play.store import Store
 
-DAILY_GAME = "snitch"
+NO_DAILY: tuple[str, Daily | None] = ("", None)
 MOST = 2000
 WIDE = 980
 """From which width in units on there is room for all filters in two rows."""
@@ -65,7 +67,7 @@ class RecordsScene(Scene):
     """Finished games of one group and length in one of several orders; each opens its result again by `show`.
 
     `show_open` leads to the open games, where those are listed that can't be read; `new_game` to the set-up of a game
-    and `play_today` to the case of the day.
+    and `play_today` to the deal of the day.
     """
 
     def __init__(
@@ -93,7 +95,8 @@ class RecordsScene(Scene):
         listed = open_games(self.store) if self.show_open is not None else []
         self.discards = self.store.discards
         self.open, self.lost = sum(one.match is not None for one in listed), any(one.match is None for one in listed)
-        self._streak = records.streak(DAILY_GAME, self._name, date.today())
+        self._daily_game, self._case = daily() or NO_DAILY
+        self._streak = records.streak(self._daily_game, self._name, date.today()) if self._case else 0
         self._list_again()
 
     @property
@@ -128,8 +131,8 @@ class RecordsScene(Scene):
 
     @property
     def _daily(self) -> bool:
-        """Whether the group has cases of the day, which are played alone."""
-        return self.group.game in ("", DAILY_GAME) and self.group.solo is not False
+        """Whether the group has deals of the day, which are played alone."""
+        return self._case is not None and self.group.game in ("", self._daily_game) and self.group.solo is not False
 
     def _choose(self, variant: str) -> None:
         self.variant = variant
@@ -212,8 +215,8 @@ class RecordsScene(Scene):
             sheet.text(words, f"{days}, {self._name}", STRONG, TEXT, elide=True)
         if not self.rows:
             some = any(self.group.takes(result) for result in self.results)
-            words_ = "No game of this length here yet." if some and self.variant != ALL else EMPTY[self.view]
-            nothing_yet(sheet, inner, words_, self._starts(), promises=not self.results)
+            words_ = "No game of this length here yet." if some and self.variant != ALL else self._empty
+            nothing_yet(sheet, inner, words_, self._starts(), () if self.results else promised(self._case))
             return
         high = min(u(76), inner.h // max(1, inner.h // u(60)))
         inner = inner.cut_top(max(1, inner.h // high) * high)[0]  # whole rows
@@ -224,10 +227,15 @@ class RecordsScene(Scene):
                 if line.bottom > inner.y - inner.h and line.y < inner.bottom + inner.h:
                     self._row(sheet, line, row, n)
 
+    @property
+    def _empty(self) -> str:
+        return EMPTY[self.view].format(daily="" if self._case is None else self._case.name)
+
     def _starts(self) -> list[Start]:
         """Return the ways to a game that would stand in this list."""
-        today = self.play_today if self._daily else None
-        found = [Start("start.today", "Today’s case", "calendar", today)] if today is not None else []
+        found = []
+        if self._daily and self._case is not None and self.play_today is not None:
+            found.append(Start("start.today", todays(self._case), "calendar", self.play_today))
         if self.view != "daily" and self.new_game is not None:
             games = [self.group.game] if self.group.game else [game for game in GAMES if game in TABLES]
             news = [Start(f"start.{game}", GAMES[game].title, "play", self._starter(game)) for game in games]

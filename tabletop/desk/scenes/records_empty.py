@@ -23,13 +23,14 @@ from tabletop.desk.theme import (
     TextStyle,
 )
 from tabletop.desk.widgets import Kind, button
+from tabletop.packs.pack import Daily
 
-PROMISES = (
+Promise = tuple[str, str, str]
+"""What the records hold: an icon, what it is called, and a sentence."""
+PROMISES: tuple[Promise, ...] = (
     ("trophy", "How you stand", "Each rating and score, the best of a seed, and your first tries apart"),
     ("replay", "Every game whole", "Its sum, its course, its turning points, and a replay move by move"),
-    ("flame", "Your streak", "The cases of the day that you finished, day after day"),
 )
-"""What the records hold: an icon, what it is called, and a sentence."""
 DISC_SKIN = Skin(FIELD, PANEL_DEEP, LINE_SOFT, 1.2, 999)
 
 
@@ -42,8 +43,15 @@ class Start(msgspec.Struct, frozen=True):
     act: Callable[[], None]
 
 
-def nothing_yet(sheet: Sheet, box: Box, words: str, starts: Sequence[Start], promises: bool) -> None:
-    """Add why a list is empty and the ways to a game; with `promises` also what will stand there, as there is room."""
+def promised(daily: Daily | None) -> tuple[Promise, ...]:
+    """Return all that the records hold, where `daily` is the deal of the day."""
+    if daily is None:
+        return PROMISES
+    return *PROMISES, ("flame", "Your streak", f"The {daily.name}s of the day that you finished, day after day")
+
+
+def nothing_yet(sheet: Sheet, box: Box, words: str, starts: Sequence[Start], promises: Sequence[Promise]) -> None:
+    """Add why a list is empty, the ways to a game, and of the `promises` as many as there is room for."""
     u = sheet.u
     inner = box.middle(min(box.w, u(640)), box.h)
     style: TextStyle = LEAD if promises and sheet.text_height(words, LEAD, inner.w) <= u(60) else BODY
@@ -52,7 +60,7 @@ def nothing_yet(sheet: Sheet, box: Box, words: str, starts: Sequence[Start], pro
     foot = u(48 + 24) if starts else 0
     row = u(68)
     fixed = head + said + foot
-    rows = max(0, min(len(PROMISES) if promises else 0, (inner.h - fixed - u(28)) // row))
+    rows = max(0, min(len(promises), (inner.h - fixed - u(28)) // row))
     block = inner.middle(inner.w, min(inner.h, fixed + (rows * row + u(28) if rows else 0)))
     top, block = block.cut_top(head)
     if promises:
@@ -63,7 +71,7 @@ def nothing_yet(sheet: Sheet, box: Box, words: str, starts: Sequence[Start], pro
     sheet.text(line, words, style, SOFT, align="centre", wrap=True, valign="top")
     if rows:
         block = block.cut_top(u(28))[1]
-    for icon, title, sentence in PROMISES[:rows]:
+    for icon, title, sentence in promises[:rows]:
         place, block = block.cut_top(row)
         _promise(sheet, place, icon, title, sentence)
     if starts:

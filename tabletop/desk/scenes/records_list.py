@@ -5,7 +5,7 @@ from datetime import date
 
 import msgspec
 
-from tabletop.desk.scenes.result_facts import band_of, counted, ordinal, signed, standing_words
+from tabletop.desk.scenes.result_facts import band_of, counted, daily_words, ordinal, signed, standing_words
 from tabletop.desk.tables.registry import TABLES
 from tabletop.desk.tables.table import GameCard, VariantCard
 from tabletop.games import GAMES
@@ -19,8 +19,9 @@ EMPTY = {
     "best": "No ranked game yet. Practice and games given up don’t count.",
     "first": "No ranked first try of a seed yet: a seed counts as tried when a game with it begins.",
     "seeds": "No ranked game yet. Each seed shows its best game here.",
-    "daily": "No case of the day finished yet. Today’s waits on the title.",
+    "daily": "No {daily} of the day finished yet. Today’s waits on the title.",
 }
+"""What a list that is empty says; ``{daily}`` is what a deal of the day is called."""
 
 
 class Group(msgspec.Struct, frozen=True):
@@ -110,10 +111,11 @@ def _ranked(results: list[Result], view: str) -> list[Row]:
 def case_words(result: Result, dated: bool = False) -> str:
     """Return whose game it was, and which case; `dated` when the day on which it was finished stands beside it."""
     if result.daily:
+        called = daily_words(result.game)
         if dated and result.finished.startswith(result.daily):
-            return f"{result.name} · Daily case"
+            return f"{result.name} · {called}"
         day = date.fromisoformat(result.daily)
-        return f"{result.name} · Daily case, {day.day} {day:%b %Y}"
+        return f"{result.name} · {called}, {day.day} {day:%b %Y}"
     return f"{result.name} · Seed {result.seed}"
 
 

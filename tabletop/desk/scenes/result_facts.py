@@ -13,6 +13,7 @@ from tabletop.desk.tables.ending import Moment
 from tabletop.desk.tables.table import Band, BillLine, GameCard, Table
 from tabletop.desk.theme import ACCENT, GOOD, SOFT, WARNING, Colour
 from tabletop.desk.widgets import Line
+from tabletop.games import HEADERS
 from tabletop.play.analysis import TurningPoint, TurnScore, turn_scores, turning_points
 from tabletop.play.match import Match
 from tabletop.play.records import Contest, Records, Result
@@ -113,10 +114,9 @@ def board_of(match: Match, point: TurningPoint) -> State:
 def seat_line(shown: Shown, seat: int) -> Line:
     """Return how the chart draws `seat`: its score turn by turn."""
     dash, marker = SEAT_LINES[seat % len(SEAT_LINES)]
-    colours = shown.card.ending.colours
     points = tuple((float(s.turn), float(s.totals[seat])) for s in shown.scores)
     own = seat == shown.result.seat
-    colour = colours[seat % len(colours)]
+    colour = shown.table.theme.seats[seat]
     return Line(shown.match.names[seat], points, colour, dash, marker, every=len(points) < 9, fill=own, width=3)
 
 
@@ -180,6 +180,12 @@ def like_this(shown: Shown, n: int, standing: str = "") -> str:
     return counted(n, (words, f"{words}s"))
 
 
+def daily_words(game: str) -> str:
+    """Return what a deal of the day of `game` is called."""
+    daily = HEADERS[game].daily
+    return f"Daily {'game' if daily is None else daily.name}"
+
+
 def game_words(shown: Shown, brief: bool = False) -> str:
     """Return which game it was; `brief` shortens the month."""
     result = shown.result
@@ -188,7 +194,7 @@ def game_words(shown: Shown, brief: bool = False) -> str:
     words = f"{seats}, {variant}." if variant else f"{seats}."
     if result.daily:
         day = date.fromisoformat(result.daily)
-        return f"{words} Daily case, {day.day} {day:{'%b' if brief else '%B'} %Y}"
+        return f"{words} {daily_words(result.game)}, {day.day} {day:{'%b' if brief else '%B'} %Y}"
     return f"{words} Seed {result.seed}"
 
 

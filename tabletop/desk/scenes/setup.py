@@ -16,6 +16,7 @@ from tabletop.desk.scenes.page import after_back, page, way_back
 from tabletop.desk.scenes.rules_text import RULINGS, ruling_count
 from tabletop.desk.scenes.setup_panels import (
     ROOMY,
+    Day,
     Modes,
     SeedActs,
     Switch,
@@ -30,6 +31,7 @@ from tabletop.desk.scenes.setup_panels import (
 )
 from tabletop.desk.scenes.setup_rows import Pill, SeatRows, pill_row
 from tabletop.desk.scenes.setup_seats import FILLS, Lineup, friends
+from tabletop.desk.scenes.title_today import todays
 from tabletop.desk.sheet import Sheet
 from tabletop.desk.tables.table import GameCard
 from tabletop.desk.theme import (
@@ -54,6 +56,7 @@ from tabletop.desk.theme import (
 )
 from tabletop.desk.things import Reason
 from tabletop.desk.widgets import Kind, TextEdit, button, icon_button, tabs
+from tabletop.packs.pack import Daily
 from tabletop.play.match import Seat
 
 Begin = Callable[[str, list[Seat], str, dict[str, str], bool, bool], None]
@@ -75,13 +78,14 @@ VARIANT = "variant"
 class Ways(msgspec.Struct, frozen=True):
     """What the set-up may do: `begin` a match, take a `random_seed`, and ask what is `known` of a game alone.
 
-    `daily` says that the game has a case of the day; `learn` starts the game that teaches it, None without one.
+    `daily` is what the pack says of the game's deal of the day, and `learn` starts the game that teaches it: None for a
+    game without.
     """
 
     begin: Begin
     random_seed: Callable[[], str]
     known: Known | None = None
-    daily: bool = False
+    daily: Daily | None = None
     learn: Callable[[], None] | None = None
 
 
@@ -198,10 +202,11 @@ class SetupScene(Scene):
         self._chosen()
 
     def _seed_acts(self) -> SeedActs:
-        if not self.ways.daily:
+        daily = self.ways.daily
+        if daily is None:
             return SeedActs(self._throw_dice)
-        alone = None if self.lineup.alone else Reason("Today’s case is for one detective alone: choose Solo first.")
-        return SeedActs(self._throw_dice, self._today, alone)
+        words = f"{todays(daily)} is for one {daily.player} alone: choose Solo first."
+        return SeedActs(self._throw_dice, Day(daily, self._today, None if self.lineup.alone else Reason(words)))
 
     def _fill(self, fill: str) -> None:
         if fill == "last" and self.last is not None:

@@ -7,6 +7,7 @@ import msgspec
 
 from tabletop.desk.box import Box
 from tabletop.desk.scenes.facts import fact
+from tabletop.desk.scenes.title_today import todays
 from tabletop.desk.sheet import Sheet
 from tabletop.desk.tables.table import VariantCard
 from tabletop.desk.theme import (
@@ -39,6 +40,7 @@ from tabletop.desk.widgets import (
     toggle,
 )
 from tabletop.desk.widgets.scroll import GUTTER
+from tabletop.packs.pack import Daily
 
 STANDS_OUT, HOW_WIDE = 0.64, 0.23
 """Where in a banner the middle of what stands out is, and how wide that is, as shares of its width."""
@@ -163,16 +165,19 @@ def _length(
 # The seed -------------------------------------------------------------------------------------------------------------
 
 
-NOT_TODAY = "For one detective alone: choose Solo"
-"""What stands beside the case of the day while it can't be chosen."""
+class Day(msgspec.Struct, frozen=True):
+    """What the pack says of the deal of the day, what chooses it, and why it can't be chosen now."""
+
+    daily: Daily
+    act: Callable[[], None]
+    refusal: Reason | None = None
 
 
 class SeedActs(msgspec.Struct, frozen=True):
-    """What the seed panel can do; `today` is None for a game without a case of the day, `not_today` why not now."""
+    """What the seed panel can do; `today` is None for a game without a deal of the day."""
 
     dice: Callable[[], None]
-    today: Callable[[], None] | None = None
-    not_today: Reason | None = None
+    today: Day | None = None
 
 
 def seed_high(sheet: Sheet, acts: SeedActs, roomy: bool) -> int:
@@ -181,7 +186,7 @@ def seed_high(sheet: Sheet, acts: SeedActs, roomy: bool) -> int:
 
 
 def seed_panel(sheet: Sheet, box: Box, edit: TextEdit, means: str, acts: SeedActs) -> None:
-    """Add the field of the seed, the dice and the case of the day."""
+    """Add the field of the seed, the dice and the deal of the day."""
     u = sheet.u
     row_high = u(54 if box.h > u(150) or acts.today is None else 48)
     titled = box.h >= row_high + u(74) + (u(62) if acts.today is not None else 0)
@@ -194,16 +199,18 @@ def seed_panel(sheet: Sheet, box: Box, edit: TextEdit, means: str, acts: SeedAct
     dice, row = row.cut_right(row.h, u(10))
     text_field(sheet, row, edit, "seed", style=TextStyle("title", 24), placeholder="any word or number")
     icon_button(sheet, dice, "dice", "dice", tip="Another seed", act=acts.dice)
-    if acts.today is None:
+    day = acts.today
+    if day is None:
         return
     row = inner.cut_top(min(inner.h, u(50)))[0]
     today = date.today()
-    text = f"Today’s case, {today.day} {today:%b}"
+    text = f"{todays(day.daily)}, {today.day} {today:%b}"
     place, rest = row.cut_left(min(row.w, sheet.width(text, STRONG) + u(70)), u(16))
-    button(sheet, place, text, "today", act=acts.today, icon="calendar", refusal=acts.not_today)
-    whole = "Any word or number. Tiles and info fall alike each time."
+    button(sheet, place, text, "today", act=day.act, icon="calendar", refusal=day.refusal)
+    not_today = f"For one {day.daily.player} alone: choose Solo"
+    whole = f"Any word or number. {day.daily.seed}"
     brief = () if titled else (means,)  # the head says it already
-    for words in (whole, *brief) if acts.not_today is None else (NOT_TODAY,):
+    for words in (whole, *brief) if day.refusal is None else (not_today,):
         if rest.w > u(150) and sheet.text_height(words, SMALL, rest.w) <= rest.h:
             sheet.text(rest, words, SMALL, QUIET, wrap=True)
             break

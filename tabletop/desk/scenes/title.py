@@ -11,7 +11,7 @@ from tabletop.desk.scenes.page import margin, page
 from tabletop.desk.scenes.portrait import Portrait, framed
 from tabletop.desk.scenes.title_posters import Poster, posters
 from tabletop.desk.scenes.title_seats import SeatFigure, seat_plates
-from tabletop.desk.scenes.title_today import Today, banner, case
+from tabletop.desk.scenes.title_today import Today, banner, case, todays
 from tabletop.desk.sheet import Sheet
 from tabletop.desk.theme import (
     ACCENT,
@@ -152,7 +152,7 @@ class TitleScene(Scene):
 
     def _tabbed(self, sheet: Sheet, body: Box) -> None:
         options = [("open", "Continue")] if self.model.open else []
-        options += [("today", "Today’s case")] if self.model.today else []
+        options += [("today", todays(self.model.today.daily))] if self.model.today else []
         options += [("new", "New game")]
         first = "new" if self._first_visit and not self.model.open else options[0][0]
         chosen = self._tab if self._tab in [value for value, _ in options] else first

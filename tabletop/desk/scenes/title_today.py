@@ -1,4 +1,4 @@
-"""Today's case on the title: a calendar page, what it is, and the player's figures."""
+"""The deal of the day on the title: a calendar page, what it is, and the player's figures."""
 
 from collections.abc import Callable
 
@@ -23,6 +23,7 @@ from tabletop.desk.theme import (
     TextStyle,
     rgb,
 )
+from tabletop.packs.pack import Daily
 
 _NIGHT: Colour = rgb("#121a28")
 _NIGHT_SKIN = Skin(rgb("#0f141f"), rgb("#0f141f"), LINE, 1.2, 16, shadow=8)
@@ -32,11 +33,18 @@ OF_TODAY = "the same for everybody today, scored by its rating"
 _PAPER, _PAPER_RED, _INK = rgb("#f6efe0"), rgb("#b93a2c"), rgb("#1a222e")
 
 
+def todays(daily: Daily) -> str:
+    """Return what the deal of the day is called today."""
+    return f"Today’s {daily.name}"
+
+
 class Today(msgspec.Struct, frozen=True):
-    """Today's case: the date as on a calendar page, what it is, and the player's figures; None: nothing to show."""
+    """The deal of the day: the date as on a calendar page, what the pack says of it, what it is in a line, and the
+    player's figures; None: nothing to show."""
 
     month: str
     day: int
+    daily: Daily
     line: str
     streak: int = 0
     best: int | None = None
@@ -45,6 +53,11 @@ class Today(msgspec.Struct, frozen=True):
     picture: tuple[str, ...] | None = None
     minutes: int = 0
     """How long it takes, 0 when that isn't known."""
+
+    @property
+    def title(self) -> str:
+        """What it is called, as a heading."""
+        return todays(self.daily).upper()
 
     @property
     def facts(self) -> list[tuple[str, str]]:
@@ -75,9 +88,9 @@ def case(sheet: Sheet, box: Box, today: Today, play: Play) -> None:
     page = page.cut_top(sheet.u(86 if tight else 106))[0]
     _calendar(sheet, page, today)
     line, words = words.cut_top(sheet.u(36), sheet.u(4))
-    title: TextStyle = next((s for s in (BIG_TITLE, TITLE) if sheet.width("TODAY’S CASE", s) <= line.w), SUBTITLE)
-    sheet.text(line, "TODAY’S CASE", title, ACCENT, ground=_NIGHT)
-    second = f"Done: {today.done}" if today.done else "Same city for everybody"
+    title: TextStyle = next((s for s in (BIG_TITLE, TITLE) if sheet.width(today.title, s) <= line.w), SUBTITLE)
+    sheet.text(line, today.title, title, ACCENT, ground=_NIGHT)
+    second = f"Done: {today.done}" if today.done else today.daily.shared
     for n, (text, style, ink) in enumerate(((today.line, LEAD, TEXT), (second, SMALL, SOFT))):
         if n and tight and box.w < sheet.u(420) and not today.done:
             break
@@ -106,7 +119,7 @@ def banner(sheet: Sheet, box: Box, today: Today, play: Play) -> None:
     play(sheet, place.middle(place.w, u(48)), today)
     words = words.middle(words.w, u(40 + 26 + 30))
     line, words = words.cut_top(u(40))
-    sheet.text(line, "TODAY’S CASE", BIG_TITLE, ACCENT, ground=_NIGHT)
+    sheet.text(line, today.title, BIG_TITLE, ACCENT, ground=_NIGHT)
     line, words = words.cut_top(u(26), u(4))
     text = f"{today.line}, {OF_TODAY}"
     small = SMALL if sheet.width(text, LEAD) > line.w else LEAD

@@ -4,11 +4,7 @@ from collections.abc import Callable
 
 import msgspec
 
-from tabletop.desk.theme import ACCENT, COOL, GOOD, Colour, rgb
 from tabletop.play.match import Match
-
-SEAT_COLOURS: tuple[Colour, ...] = (ACCENT, COOL, GOOD, rgb("#c49be8"), rgb("#f0937e"))
-"""Colours of seats for a game that has none of its own; each has a contrast of 4.5:1 to a panel."""
 
 
 class Mark(msgspec.Struct, frozen=True):
@@ -47,8 +43,7 @@ class Ending(msgspec.Struct, frozen=True):
 
     `hero` is the sprite behind the result, dark on its left. `turn` is what `State.round` counts and `points` what the
     score counts, both in the plural too. `closing` says how a match ended, in at most five words. `mark` is the turn
-    that brought the end; `counted` what is said of the turns that a rating counts. `colours` are those of the seats
-    on dark ground.
+    that brought the end; `counted` what is said of the turns that a rating counts.
     """
 
     hero: tuple[str, ...]
@@ -57,4 +52,3 @@ class Ending(msgspec.Struct, frozen=True):
     closing: Callable[[Match], str]
     mark: Callable[[Match], Mark | None] = no_mark
     counted: str = ""
-    colours: tuple[Colour, ...] = SEAT_COLOURS

@@ -1,31 +1,23 @@
-"""The tables that are built, by the id of their game."""
+"""The tables that are built, by the id of their game: each is a folder here, whose module `table` has its `TABLE`."""
 
-from collections.abc import Callable
+import pkgutil
+from importlib import import_module
 
-import msgspec
+from tabletop.desk import tables
+from tabletop.desk.tables.table import TableEntry
+from tabletop.games import GAMES, HEADERS
+from tabletop.packs.pack import Daily
 
-from tabletop.desk.tables.table import GameCard, Table
-from tabletop.games import GAMES
-
-
-class TableEntry(msgspec.Struct, frozen=True):
-    """How a game's table is made, and what the title and the set-up say of it."""
-
-    card: GameCard
-    make: Callable[[], Table]
-
-
-TABLES: dict[str, TableEntry] = {}
+BUILT = tuple(folder.name for folder in pkgutil.iter_modules(tables.__path__) if folder.ispkg)
+"""The games that have a table, also those whose pack is broken now; the window shows no other."""
 
 # A table reads its game's pack, so a game whose pack is broken has none.
-if "snitch" in GAMES:
-    from tabletop.desk.tables.snitch.card import CARD as SNITCH_CARD
-    from tabletop.desk.tables.snitch.table import SnitchTable
+TABLES: dict[str, TableEntry] = {
+    game: import_module(f"{tables.__name__}.{game}.table").TABLE for game in BUILT if game in GAMES
+}
 
-    TABLES["snitch"] = TableEntry(SNITCH_CARD, SnitchTable)
 
-if "vacuum" in GAMES:
-    from tabletop.desk.tables.vacuum.card import CARD as VACUUM_CARD
-    from tabletop.desk.tables.vacuum.table import VacuumTable
-
-    TABLES["vacuum"] = TableEntry(VACUUM_CARD, VacuumTable)
+def daily() -> tuple[str, Daily] | None:
+    """Return the game whose deal of the day the title offers, and what its pack says of it; None where none has one."""
+    games = ((game, HEADERS[game].daily) for game in TABLES)
+    return next(((game, found) for game, found in games if found is not None), None)

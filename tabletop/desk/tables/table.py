@@ -200,3 +200,10 @@ class GameCard(Protocol):
     ) -> None:
         """Put a small picture of what made a turning point on the sheet; `board` puts the board there, in levels up
         to 4."""
+
+
+class TableEntry(msgspec.Struct, frozen=True):
+    """How a game's table is made, and what the title and the set-up say of it."""
+
+    card: GameCard
+    make: Callable[[], Table]

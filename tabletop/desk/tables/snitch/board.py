@@ -20,9 +20,6 @@ from tabletop.games.snitch.purses import HQ_PURSE, TYPES
 from tabletop.games.snitch.spaces import STEPS, space_name
 from tabletop.games.snitch.state import NOWHERE, SnitchState
 
-FOUND_INKS = tuple(rgb(code) for code in ("#8fc1ff", "#ffb184", "#8fe3aa", "#d9b6fb"))
-"""The ring round what belongs to a seat that is pointed at."""
-
 PLINTH = rgb("#f4f9ff")
 Z_MARKS, Z_PIECES, Z_COUNTS = 1, 2, 3
 COUNT_STYLE = TextStyle("title", 16)
@@ -314,7 +311,7 @@ def _plinth(sheet: Sheet, camera: Camera, figure: Box) -> None:
 
 def _found(sheet: Sheet, view: SnitchState, camera: Camera, seat: int) -> None:
     """Ring the detective and the snitches of a seat."""
-    ink = FOUND_INKS[seat]
+    ink = sheet.theme.seats[seat]
     places = [snitch_box(view, camera, site) for site in view.site[3 * seat : 3 * seat + 3] if site != NOWHERE]
     if view.at[seat] != NOWHERE:
         places.append(meeple_box(view, camera, seat, view.at[seat]))

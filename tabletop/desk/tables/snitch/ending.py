@@ -1,7 +1,6 @@
 """How Snitch! ends on its result."""
 
 from tabletop.desk.tables.ending import Ending, Mark
-from tabletop.desk.theme import rgb
 from tabletop.games.snitch.state import SnitchState
 from tabletop.play.match import Match
 
@@ -28,6 +27,5 @@ ENDING = Ending(
     closing=_closing,
     mark=_mark,
     counted="up to and with the trigger turn",
-    colours=(rgb("#94bcec"), rgb("#f0a97e"), rgb("#9bd2ab"), rgb("#d1b1ea")),
 )
 """The ending of Snitch!."""

@@ -22,7 +22,6 @@ HQ_SKIN = Skin(rgb("#3f7fd0"), rgb("#3f7fd0"), None, radius=1)
 NEW_SKIN = Skin(DONE, DONE, None, radius=1)
 LOT_DOT = Skin(ACCENT, ACCENT, None, radius=999)
 SEEN_SKIN = Skin(None, None, TEXT, 1.5, 3)
-DETECTIVES = tuple(rgb(code) for code in ("#8fc1ff", "#ffb184", "#8fe3aa", "#d9b6fb"))
 LARGEST, LARGEST_UNITS = 5, 5
 """Together, how many pixels and units a cell of the map has at most."""
 WIDEST, HIGHEST = 15, 11
@@ -98,7 +97,7 @@ def _map(sheet: Sheet, seating: Seating, view: SnitchState, camera: Camera, box:
         if view.at[seat] != NOWHERE:
             x, y = at(*space_spot(view, view.at[seat]))
             dot = max(6, side)
-            ink = DETECTIVES[seat]
+            ink = sheet.theme.seats[seat]
             sheet.plate(Box(x - dot // 2, y - dot // 2, dot, dot), Skin(ink, ink, FIELD, 1, 999))
     seen = camera.seen
     left, top = at(max(area.x, seen.x), max(area.y, seen.y))

@@ -17,6 +17,7 @@ from tabletop.desk.tables.seating import TURN, Seating
 from tabletop.desk.tables.snitch.acts import end_turn
 from tabletop.desk.tables.snitch.art import space_spot
 from tabletop.desk.tables.snitch.board import compose_portrait, look, look_whole
+from tabletop.desk.tables.snitch.card import CARD
 from tabletop.desk.tables.snitch.clock import after
 from tabletop.desk.tables.snitch.close_up import look_close
 from tabletop.desk.tables.snitch.cues import cue
@@ -35,10 +36,11 @@ from tabletop.desk.tables.snitch.surround import compose_pills, compose_surround
 from tabletop.desk.tables.snitch.targets import compose_board
 from tabletop.desk.tables.snitch.top import compose_top
 from tabletop.desk.tables.snitch.undone import left_undone
-from tabletop.desk.theme import SNITCH
+from tabletop.desk.tables.table import TableEntry
+from tabletop.desk.theme import theme_of
 from tabletop.games.snitch.actions import DRAW, FLIP
 from tabletop.games.snitch.events import TurnBegan
-from tabletop.games.snitch.pack import KIND_OF_FACE, SHAPES
+from tabletop.games.snitch.pack import KIND_OF_FACE, PACK, SHAPES
 from tabletop.games.snitch.state import NOWHERE, SnitchState
 from tabletop.play.match import Entry
 
@@ -56,7 +58,7 @@ DRAWER_Z, Z_OVERVIEW = 8, 6
 class SnitchTable:
     """How Snitch! looks and is handled."""
 
-    theme = SNITCH
+    theme = theme_of(PACK.header)
 
     def __init__(self) -> None:
         self.camera = Camera()
@@ -286,3 +288,6 @@ class SnitchTable:
     def picture_of(self, event: Event[Any], view: State) -> tuple[str, ...]:
         assert isinstance(view, SnitchState)
         return picture_of(event, view)
+
+
+TABLE = TableEntry(CARD, SnitchTable)

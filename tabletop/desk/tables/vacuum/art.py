@@ -6,10 +6,11 @@ from math import cos, radians, sin
 from tabletop.core.state import HIDDEN
 from tabletop.desk.box import Box, fit_inside
 from tabletop.desk.sheet import Sheet
-from tabletop.desk.theme import ACCENT, Colour, Skin, TextStyle, rgb
+from tabletop.desk.theme import ACCENT, Colour, Skin, TextStyle, rgb, theme_of
 from tabletop.games.vacuum.components import SPY_ID
 from tabletop.games.vacuum.pack import APPLIANCE_IDS, FACE_BACKS, KINDS, PACK, SPY, SUIT_IDS, SUIT_TITLES, VALUES
 
+THEME = theme_of(PACK.header)
 RED = rgb("#bf2e28")
 CREAM, CREAM_DEEP = rgb("#f3e6cb"), rgb("#d9c69f")
 INK, COAL = rgb("#17110f"), rgb("#2a1d1f")

@@ -3,12 +3,12 @@
 from tabletop.desk.box import Box
 from tabletop.desk.sheet import Sheet
 from tabletop.desk.tables.seating import Seating
-from tabletop.desk.tables.vacuum.art import CARD_HIGH, CARD_WIDE, card, card_size
+from tabletop.desk.tables.vacuum.art import CARD_HIGH, CARD_WIDE, THEME, card, card_size
 from tabletop.desk.tables.vacuum.drawers import about
 from tabletop.desk.tables.vacuum.picking import what_comes
 from tabletop.desk.tables.vacuum.reading import WORK, decision
 from tabletop.desk.tables.vacuum.regions import Regions
-from tabletop.desk.theme import BUBBLE_SKIN, SMALL, SMALL_BOLD, SOFT, TEXT, VACUUM
+from tabletop.desk.theme import BUBBLE_SKIN, SMALL, SMALL_BOLD, SOFT, TEXT
 from tabletop.desk.things import Larger
 from tabletop.games.vacuum.pack import PLAY, card_title
 from tabletop.games.vacuum.state import VacuumState
@@ -50,7 +50,7 @@ def larger(seating: Seating, token: int, does: str) -> Larger | None:
 def _draw(sheet: Sheet, box: Box, shown: tuple[int, tuple[str, ...], str]) -> None:
     face, said, does = shown
     u = sheet.u
-    with sheet.themed(VACUUM):
+    with sheet.themed(THEME):
         sheet.plate(box, BUBBLE_SKIN)
         inner = box.inset(u(12))
         picture, words = inner.cut_left(card_size(inner.h)[0], u(12))

@@ -13,9 +13,11 @@ from tabletop.desk.scene import KeyHint
 from tabletop.desk.sheet import Sheet
 from tabletop.desk.sound import Cue
 from tabletop.desk.tables.seating import COLUMN, Seating
+from tabletop.desk.tables.table import TableEntry
 from tabletop.desk.tables.vacuum.agenda import swap
-from tabletop.desk.tables.vacuum.art import appliance_sprite, sprite
+from tabletop.desk.tables.vacuum.art import THEME, appliance_sprite, sprite
 from tabletop.desk.tables.vacuum.board import compose_board, compose_portrait, layout_of
+from tabletop.desk.tables.vacuum.card import CARD
 from tabletop.desk.tables.vacuum.cues import cue
 from tabletop.desk.tables.vacuum.drawers import compose_counted, compose_drawer, dismiss, zoom
 from tabletop.desk.tables.vacuum.flights import Flights, lifted, together
@@ -54,7 +56,6 @@ from tabletop.desk.theme import (
     SMALL_BOLD,
     SOFT,
     TEXT,
-    VACUUM,
     Skin,
     rgb,
 )
@@ -81,7 +82,7 @@ QUIET_BACKDROP = 90
 class VacuumTable:
     """How Power Vacuum looks and is handled."""
 
-    theme = VACUUM
+    theme = THEME
 
     def __init__(self) -> None:
         self._flights = Flights()
@@ -396,3 +397,6 @@ def _banner_place(sheet: Sheet, found: Regions) -> Box:
     if found.tabs.w:
         return found.hand.inset(sheet.u(4)).cut_right(max(sheet.u(220), found.hand.w * 45 // 100))[0]
     return plan_box(sheet, found.hand, found.arrangement)[0].inset(-sheet.u(8), 0)
+
+
+TABLE = TableEntry(CARD, VacuumTable)
