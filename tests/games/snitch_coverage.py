@@ -69,6 +69,7 @@ class Book:
         """Note whatever goes through the doors of the game meanwhile."""
         note = self.names.add
         say, check, push, prompt = narration._say, Snitch.check, Snitch.push, Snitch.prompt
+        dead_end = Snitch.dead_end
 
         def _say(key: str, **params: object) -> str:
             note(f"log {key}")
@@ -76,6 +77,12 @@ class Book:
 
         def _check(game: Snitch, state: SnitchState, action: Action) -> Refusal | None:
             refusal = check(game, state, action)
+            if refusal is not None:
+                note(f"refusal {refusal.code}")
+            return refusal
+
+        def _dead_end(game: Snitch, state: SnitchState) -> Refusal | None:
+            refusal = dead_end(game, state)
             if refusal is not None:
                 note(f"refusal {refusal.code}")
             return refusal
@@ -99,6 +106,7 @@ class Book:
             patch.setattr(Snitch, "check", _check)
             patch.setattr(Snitch, "push", _push)
             patch.setattr(Snitch, "prompt", _prompt)
+            patch.setattr(Snitch, "dead_end", _dead_end)
             for frame in SnitchState.FRAMES:
                 if issubclass(frame, Step):
                     patch.setattr(frame, "run", self._noting(frame))
@@ -138,6 +146,7 @@ def play(seats: int, seed: int, most: int) -> None:
                 before.happened(event)
                 GAME.describe(event, before, list(NAMES))
         GAME.prompt(state)
+        GAME.dead_end(state)
     except Exception as error:
         line = f"{heading(GAME, seats, seed, options)}: {'; '.join(map(action_text, done))}"
         raise AssertionError(f"{type(error).__name__}: {error}\n{line}") from error

@@ -27,7 +27,9 @@ def test_every_refusal_has_its_scenario() -> None:
     with book.open():
         for scenario in every_scenario(SNITCH):
             scenario.run()
-    assert {name for name in book.missing() if name.startswith("refusal")} == {"refusal unknown_action"}
+    lacking = {name for name in book.missing() if name.startswith("refusal")}
+    # No position made by hand is dead: `test_snitch_dead` plays there.
+    assert lacking == {"refusal unknown_action", "refusal dead"}
 
 
 @pytest.mark.slow
