@@ -57,7 +57,7 @@ def foot(sheet: Sheet, box: Box, seating: Seating, arrangement: str) -> None:
             _compact(sheet, place, act, act.id == next_up(seating))
         return
     sheet.plate(box, PANEL_SKIN)
-    if arrangement == "snug":
+    if arrangement in ("snug", "tall"):
         box = box.inset(u(8), u(5))
     else:
         box, tiles = box.inset(u(16), u(14)).cut_right(_buttons_wide(sheet, box, row, gap), u(16))

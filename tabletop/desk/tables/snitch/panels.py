@@ -29,7 +29,7 @@ from tabletop.games.snitch.state import SnitchState
 STOCK = TextStyle("title", 25)
 SCARCE = 1
 """So few cubes of a type in the supply are shown as a warning."""
-LOW_TILES, LOW_MARKERS = 104, 164
+LOW_TILES, LOW_MARKERS = 104, 176
 """In lower boxes, in units, the piles stand in one line with their titles."""
 SEEN_DOT = Skin(FIELD, FIELD, LINE, 1.2, 999)
 KIND_INKS = {kind.id: rgb("#b9c4d0" if kind.id == "black" else kind.colour) for kind in PACK.kinds}

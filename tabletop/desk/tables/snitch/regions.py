@@ -11,6 +11,8 @@ ROOMY_WIDE, ROOMY_HIGH = 1500, 820
 """From so many units on there is room for both columns, as in the mock-up."""
 SNUG_WIDE, SNUG_HIGH = 960, 560
 """From so many units on the right column stands beside the board; in less the panels take turns with it."""
+TALL_WIDE, TALL_HIGH, TALL_SHAPE = 720, 1000, 1.25
+"""From so many units on a window that is so many times as high as wide has the panels below the board."""
 CITY_HIGH, RIVAL_HIGH, RIVAL_TALL = 252, 126, 148
 """The heights in units of what lies in the street, above the cards of the other seats, and of one such card: of three,
 and of fewer."""
@@ -31,11 +33,12 @@ RAIL_ROOMY, RAIL_WIDE, RAIL_SLIM = 780, 96, 66
 class Regions(msgspec.Struct, frozen=True):
     """The places of the table, in window pixels.
 
-    `left` is the column beside the board, `right` the player's own, `foot` holds the actions, `tabs` the tabs that
-    change the `body`; each is None where the arrangement has none. `rivals` is for the cards of the other seats,
-    `pills` for a line of them instead, `hand` for the tiles where they are not in the foot. The prompt stands below
-    the board in `prompt`; the drawer of an errand opens in `drawer`, beside the board, from `keep` units below its
-    upper edge on if there is room. `arrangement` is roomy, snug or tight.
+    `left` is the column beside the board, `right` the player's own, or all panels where they stand below the board;
+    `foot` holds the actions, `tabs` the tabs that change the `body`; each is None where the arrangement has none.
+    `rivals` is for the cards of the other seats, `pills` for a line of them instead, `hand` for the tiles where they
+    are not in the foot. The prompt stands below the board in `prompt`; the drawer of an errand opens in `drawer`,
+    beside the board or over the panels, from `keep` units below its upper edge on if there is room. `arrangement` is
+    roomy, snug, tall or tight.
     """
 
     arrangement: str
@@ -55,10 +58,12 @@ class Regions(msgspec.Struct, frozen=True):
 
 
 def arrangement(sheet: Sheet) -> str:
-    """Return how the table is arranged in this window: roomy, snug or tight."""
+    """Return how the table is arranged in this window: roomy, snug, tall or tight."""
     wide, high = sheet.unit.wide, sheet.unit.high
     if wide >= ROOMY_WIDE and high >= ROOMY_HIGH:
         return "roomy"
+    if wide >= TALL_WIDE and high >= max(TALL_HIGH, TALL_SHAPE * wide):
+        return "tall"
     return "snug" if wide >= SNUG_WIDE and high >= SNUG_HIGH else "tight"
 
 
@@ -70,12 +75,12 @@ def regions(sheet: Sheet, seats: int = 1, past: bool = False) -> Regions:
     if past:
         sheet = copy(sheet)
         sheet.strip_room = lambda wide: 0
-    found = {"roomy": _roomy, "snug": _snug, "tight": _tight}[arrangement(sheet)](sheet, seats)
+    found = {"roomy": _roomy, "snug": _snug, "tall": _tall, "tight": _tight}[arrangement(sheet)](sheet, seats)
     if not past:
         return found
     if found.arrangement == "roomy":
         prompt = found.foot.inset(sheet.u(14), sheet.u(18)).cut_right(sheet.u(REPLAY_WIDE))[0]
-    elif found.arrangement == "snug":
+    elif found.arrangement in ("snug", "tall"):
         prompt = found.foot
     else:
         strip = found.prompt
@@ -121,6 +126,27 @@ def _snug(sheet: Sheet, seats: int) -> Regions:
         rivals, hand = left.cut_top(high, u(10))
         return msgspec.structs.replace(found, rivals=rivals, hand=hand)
     return msgspec.structs.replace(found, pills=pills, hand=left)
+
+
+def _tall(sheet: Sheet, seats: int) -> Regions:
+    """The hand at the left of the board, all panels below both, the actions at the foot."""
+    u = sheet.u
+    top, rest = sheet.area.cut_top(u(TOP))
+    body = rest.inset(u(12))
+    foot, body = body.cut_bottom(u(94), u(8))
+    right, body = body.cut_bottom(max(u(408), min(u(600), body.h * 45 // 100)), u(8))
+    hand, middle = body.cut_left(u(84), u(10))
+    board = Box(middle.x, top.bottom, middle.w + u(6), right.y - top.bottom - u(4))
+    strip, board = board.cut_bottom(_strip_high(sheet, board.w))
+    pills = None
+    if seats > 1:
+        pills = Box(board.x, board.y + u(8), board.w - u(4), u(40))
+        board = board.cut_top(pills.bottom - board.y, u(4))[1]
+    hand = hand.cut_bottom(strip.h)[1]
+    drawer = right.cut_right(max(u(344), right.w // 2))[0]
+    strip = Box(body.x, strip.y, body.w, strip.h)
+    found = _with_strips(sheet, "tall", top, board, strip, hand, right, foot, None, drawer)
+    return msgspec.structs.replace(found, pills=pills, hand=hand)
 
 
 def _tight(sheet: Sheet, seats: int) -> Regions:

@@ -53,6 +53,10 @@ ROOMY_RIGHT: tuple[tuple[float, Panel], ...] = (
     (88, holdings.at_the_da),
     (86, trigger),
 )
+ROOMY_OWN = tuple(row for row in ROOMY_RIGHT if row[1] not in SNITCHES)
+OWN_WHOLE, TALL_THREE, OWN_WIDE = 500, 840, 320
+"""From how many units of height on all of these stand below a tall board, and from how many of width on the panels
+there have three columns, the first of them this wide at the least."""
 ROOMY_LEFT: tuple[tuple[float, Panel], ...] = ((314, panels.supply), (128, panels.city_tiles), (210, panels.id_markers))
 STREET: tuple[tuple[float, Panel], ...] = ((104, panels.supply_grid), (44, panels.city_tiles), (84, panels.id_markers))
 """What lies in the street above the cards of the other seats."""
@@ -80,6 +84,9 @@ def compose_surround(sheet: Sheet, seating: Seating, find: Find) -> Regions:
     elif found.arrangement == "snug":
         assert found.right is not None
         _snug_column(sheet, found, seating, find)
+    elif found.arrangement == "tall":
+        assert found.right is not None
+        _tall_columns(sheet, found.right, seating, find)
     else:
         found = _tight_body(sheet, found, seating, find)
     if found.right is not None:
@@ -99,7 +106,7 @@ def compose_surround(sheet: Sheet, seating: Seating, find: Find) -> Regions:
 
 def _hand(sheet: Sheet, box: Box, seating: Seating, arrangement: str) -> None:
     """Add the tiles in hand beside the board, below their heading where there is room for one."""
-    if arrangement == "snug":
+    if arrangement in ("snug", "tall"):
         head, box = box.cut_top(sheet.u(22), sheet.u(4))
         fits = sheet.width("YOUR TILES", HEADING) <= head.w and not seating.watched
         heading(sheet, head, "Your tiles" if fits else "Tiles")
@@ -142,6 +149,27 @@ def _snug_column(sheet: Sheet, found: Regions, seating: Seating, find: Find) -> 
     tab = _chosen(seating, options)
     tabs(sheet, place, options, tab, "tab", choose=seating.show_tab)
     _tab(sheet, box, seating, tab, find)
+
+
+def _tall_columns(sheet: Sheet, box: Box, seating: Seating, find: Find) -> None:
+    """Stand the panels below the board in columns: the detective's, the snitches, the city; where there is no room for
+    three, and with other seats, the last of them has tabs."""
+    u = sheet.u
+    three = box.w >= u(TALL_THREE)
+    own, rest = box.cut_left(max(u(OWN_WIDE), box.w // 3) if three else (box.w - u(GAP)) // 2, u(GAP))
+    columns = rest.columns(2 if three else 1, u(GAP))
+    _column(sheet, own, seating, ROOMY_OWN if own.h >= u(OWN_WHOLE) else ROOMY_OWN[:-1])
+    options = SNUG_TABS[2:] if three else SNUG_TABS[1:]
+    if three:
+        _column(sheet, columns[0], seating, TAB_PANELS["snitches"])
+    if seating.view.seats > 1:
+        options = (*options, SEATS_TAB)
+    last = columns[-1]
+    tab = _chosen(seating, options)
+    if len(options) > 1:
+        place, last = last.cut_top(u(42), u(8))
+        tabs(sheet, place, options, tab, "tab", choose=seating.show_tab)
+    _tab(sheet, last, seating, tab, find)
 
 
 def _tab(sheet: Sheet, box: Box, seating: Seating, tab: str, find: Find) -> None:
