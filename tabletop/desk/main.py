@@ -14,7 +14,7 @@ from tabletop.desk.app import App
 from tabletop.desk.dialogs import Choice, Dialog
 from tabletop.desk.prefs import Prefs
 from tabletop.desk.scene import Scene
-from tabletop.desk.scenes.open_games import OpenGamesScene, open_games
+from tabletop.desk.scenes.open_games import OpenGamesScene, open_games, sort_of
 from tabletop.desk.scenes.portrait import portrait_of
 from tabletop.desk.scenes.records import RecordsScene
 from tabletop.desk.scenes.result import ResultActs, ResultScene
@@ -170,6 +170,8 @@ class Front:
         others = sum(one.match is not None for one in self._open) - 1
         lost = len(self._open) - 1 - others
         brief, standing = f"{match.game.phase(match.state).capitalize()}.", TABLES[match.game.id].card.standing(match)
+        if sort := sort_of(match):
+            brief = f"{sort}. {brief}"
         line = f"{brief} {standing}"
         if match.decider is not None and len(match.seats) > 1:
             me = match.seats[match.decider].kind == "human" and match.humans == 1
@@ -187,7 +189,7 @@ class Front:
         game, case = found
         today = date.today()
         records, name = self.store.records, self.app.prefs.now.player_name
-        done = self._todays_result()
+        done, begun = self._todays_result(), self._todays_match()
         best = max((result.figure for result in self._daily_results()), default=None)
         words = "" if done is None else signed(done.figure) + (", first try" if done.first_try else "")
         return Today(
@@ -200,6 +202,7 @@ class Front:
             words,
             (game, "daily.svg"),
             TABLES[game].card.minutes,
+            "" if begun is None or begun.match is None else begun.match.game.phase(begun.match.state),
         )
 
     def _daily_results(self) -> list[Result]:
@@ -212,6 +215,11 @@ class Front:
         """Return what the player made of today's case first."""
         today = date.today().isoformat()
         return next((result for result in reversed(self._daily_results()) if result.daily == today), None)
+
+    def _todays_match(self) -> OpenMatch | None:
+        """Return the open match of today's case that would be ranked, None where there is none."""
+        ranked = (one for one in self._open if one.match is not None and not one.match.practice)
+        return next((one for one in ranked if one.match is not None and self._is_today(one.match.header)), None)
 
     def _is_today(self, header: Header) -> bool:
         """Tell whether `header` begins today's case of the player, as the title offers it."""
@@ -287,10 +295,10 @@ class Front:
     def play_today(self) -> None:
         """Play today's case: the open match of it, or a new one; when it is done, show what came of it."""
         seed = date.today().isoformat()
-        for one in self._open:
-            if one.match is not None and self._is_today(one.match.header) and not one.match.practice:
-                self.resume(one)
-                return
+        begun = self._todays_match()
+        if begun is not None:
+            self.resume(begun)
+            return
         done = self._todays_result()
         if done is not None:
             self.show_result(done)

@@ -4,9 +4,10 @@ import errno
 import os
 import sqlite3
 from contextlib import closing
-from datetime import date
+from datetime import date, datetime
 from pathlib import Path
 
+import msgspec
 import pygame
 import pytest
 
@@ -15,9 +16,10 @@ from tabletop.desk.box import Box
 from tabletop.desk.checks import faults, missing_sprites
 from tabletop.desk.dialogs import Choice, Dialog
 from tabletop.desk.main import Front
-from tabletop.desk.scenes.open_games import OpenGamesScene
+from tabletop.desk.scenes.open_games import OpenGamesScene, sort_of
 from tabletop.desk.scenes.records import RecordsScene
 from tabletop.desk.scenes.result import ResultScene
+from tabletop.desk.scenes.result_facts import signed
 from tabletop.desk.scenes.setup import SetupScene
 from tabletop.desk.scenes.table import TableScene
 from tabletop.desk.scenes.title import TitleScene
@@ -25,6 +27,7 @@ from tabletop.desk.things import Label
 from tabletop.games import GAMES
 from tabletop.play.match import Seat
 from tabletop.play.store import Store
+from tests.desk.fronts import played
 from tests.desk.mouse import Mouse
 from tests.players import plain_action
 
@@ -137,21 +140,80 @@ def test_an_open_game_is_resumed_with_every_action_there(open_front):
     assert len(app.stack.top.match.entries) == 25
 
 
+def said(app):
+    """Return all that can be read."""
+    return " ".join(line for t in app.things for line in getattr(t, "lines", ()))
+
+
+def label_on(app, mouse, target):
+    """Return the words on a button."""
+    box = mouse.target(target).box
+    return " ".join(line for t in app.things if isinstance(t, Label) and box.contains(t.box) for line in t.lines)
+
+
 def test_todays_case_starts_resumes_and_shows_its_result(open_front):
     app, front, mouse = open_front()
+    assert label_on(app, mouse, "today") == "Play it"
     mouse.click("today")
     mouse.settle()
     match = app.stack.top.match
     assert match.header.seed == date.today().isoformat()
     mouse.play(app.stack.top, ("start", "hq"))
     front._back_to_title()
+    front.begin("snitch", [Seat("human", "Rivera")], SEED, {}, False)
+    front._back_to_title()
     mouse.frames(2)
-    front.play_today()
+    assert label_on(app, mouse, "today") == "Continue"
+    assert "Begun: turn 1" in said(app)
+    mouse.click("today")
     assert len(app.stack.top.match.entries) == 1
     app.stack.top.match.give_up()
     mouse.frames(3)
     assert isinstance(app.stack.top, ResultScene)
     assert not app.stack.top.result.ranked
+    today, daily = date.today().isoformat(), played()
+    daily.header = msgspec.structs.replace(daily.header, id="daily", seed=today, started=f"{today}T20:00:00+00:00")
+    figure = front.store.finish(daily, datetime.now()).figure
+    front._back_to_title()
+    mouse.frames(2)
+    assert label_on(app, mouse, "today") == "See result"
+    assert f"Done: {signed(figure)}" in said(app)
+    shown = []
+    front.show_result = shown.append
+    front.play_today()
+    assert [result.figure for result in shown] == [figure]
+
+
+@pytest.mark.parametrize("size", [(640, 480, 100), *SIZES], ids=str)
+def test_open_games_say_which_are_of_the_day_and_which_teach(open_front, size):
+    app, front, mouse = open_front(*size)
+    front.begin("snitch", [Seat("human", "Rivera")], SEED, {}, False)
+    front._back_to_title()
+    front.begin("snitch", [Seat("human", "Rivera")], SEED, {}, True)
+    front._back_to_title()
+    front.learn("vacuum")
+    front._back_to_title()
+    mouse.frames(2)
+    assert "Lesson. " in said(app), "the game that the title resumes"
+    front.play_today()
+    app.stack.top.do(("start", "hq"))
+    front._back_to_title()
+    mouse.frames(2)
+    assert "Today’s case. " in said(app)
+    well_drawn(app, "title")
+    if mouse.target("tab.today"):
+        mouse.click("tab.today")
+        mouse.frames(2)
+    assert label_on(app, mouse, "today") == "Continue"
+    well_drawn(app, "today")
+    app.push(OpenGamesScene(front.store, front.resume))
+    mouse.frames(2)
+    well_drawn(app, "open games")
+    app.looks.scrolls["open games"] = 0
+    labels = {t.tip or t.lines[0] for t in app.things if isinstance(t, Label) and " · " in t.lines[0]}
+    assert labels >= {"Snitch! · Today’s case · Rivera"} if size[0] == 640 else {"Snitch! · Rivera"}
+    sorts = [sort_of(one.match) for one in front._open]
+    assert sorts == ["Today’s case", "Lesson", "Practice", ""]
 
 
 @pytest.mark.parametrize(("width", "height", "text"), SIZES)

@@ -315,6 +315,7 @@ def test_house_rulings_are_walked_one_after_the_other(make_app, time, tmp_path, 
     assert scene.hit == 0, "after the last comes the first"
     assert all(any(re.search(r"\.r\d", rule) for rule in scene.blocks[n].rules) for n in seen)
     assert seen == sorted(seen)
+    assert not any("published by" in scene.blocks[n].text for n in seen), "whose game it is is no ruling"
     desk.click("rulings.before")
     assert scene.hit == count - 1
     desk.click("rulings.done")

@@ -87,7 +87,7 @@ LOOSE = """scenarios:
 
 
 def test_credits() -> None:
-    """snitch.r38: designed by Karl Fenner, published by Common Man Games; the pack and the rules page say so."""
+    """Designed by Karl Fenner, published by Common Man Games; the pack and the rules page say so."""
     header = PACK.header
     assert (header.designer, header.publisher) == ("Karl Fenner", "Common Man Games")
     page = (PACK.folder / "rules.md").read_text(encoding="utf-8")

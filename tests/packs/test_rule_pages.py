@@ -24,7 +24,7 @@ class Page:
 
 
 PAGES = {
-    "snitch": Page((*map(str, range(1, 33)), *(f"21{letter}" for letter in "abcdef")), 38, "000_a72d7ea559fb53d8.txt"),
+    "snitch": Page((*map(str, range(1, 33)), *(f"21{letter}" for letter in "abcdef")), 37, "000_a72d7ea559fb53d8.txt"),
     "vacuum": Page((*map(str, range(1, 14)), "8a", "8b"), 20, "004_2747e3d68c64e41a.txt"),
 }
 RULEBOOKS = Path("/work/shared/rulebooks")

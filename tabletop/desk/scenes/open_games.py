@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import replace
+from datetime import date
 from pathlib import Path
 
 from tabletop.desk.box import Box
@@ -9,12 +10,15 @@ from tabletop.desk.dialogs import Choice, Dialog
 from tabletop.desk.scene import Scene
 from tabletop.desk.scenes.page import page, page_title, way_back
 from tabletop.desk.scenes.portrait import Portrait, framed, portrait_of
+from tabletop.desk.scenes.result_facts import daily_words
+from tabletop.desk.scenes.title_today import todays
 from tabletop.desk.sheet import Sheet
 from tabletop.desk.tables.registry import TABLES
 from tabletop.desk.theme import BODY, LINE, QUIET, SMALL, SOFT, STRONG, TEXT, WARNING_TEXT
 from tabletop.desk.widgets import Kind, button, heading, panel, scrolling
-from tabletop.games import BROKEN
+from tabletop.games import BROKEN, HEADERS, LESSONS
 from tabletop.packs.pack import title_in
+from tabletop.play.match import Match
 from tabletop.play.store import OpenMatch, Store
 from tabletop.resources import resource_path
 
@@ -47,6 +51,19 @@ def open_games(store: Store) -> list[OpenMatch]:
         if one.match is None or not one.match.over:
             found.append(one)
     return sorted(found, key=lambda one: one.match is None)
+
+
+def sort_of(match: Match) -> str:
+    """Return what sort of game a match is where it is no ordinary one: a case of the day, a lesson, practice."""
+    header, lesson = match.header, LESSONS.get(match.header.game)
+    if lesson is not None and match.practice and header.seed == lesson.seed:
+        return "Lesson"
+    daily = HEADERS[header.game].daily
+    if header.daily and daily is not None:
+        day = date.fromisoformat(header.seed)
+        kind = todays(daily) if day == date.today() else f"{daily_words(header.game)}, {day.day} {day:%b}"
+        return f"{kind}, practice" if match.practice else kind
+    return "Coached" if match.coaching.on else "Practice" if match.practice else ""
 
 
 class OpenGamesScene(Scene):
@@ -168,9 +185,9 @@ class OpenGamesScene(Scene):
             sprite, alpha = (match.game.id, "poster.svg"), 110 if gone else 255
             sheet.picture(poster.middle(poster.w, u(50)), *sprite, fit="cover", radius=u(5), alpha=alpha)
         upper, lower = inner.middle(inner.w, u(50)).cut_top(u(26))
-        names = ", ".join(match.names)
+        whose = " · ".join(filter(None, (match.game.title, sort_of(match), ", ".join(match.names))))
         phase = match.game.phase(match.state)
-        sheet.text(upper, f"{match.game.title} · {names}", STRONG, SOFT if gone else TEXT, elide=True)
+        sheet.text(upper, whose, STRONG, SOFT if gone else TEXT, elide=True)
         standing = TABLES[match.game.id].card.standing(match)
         saved = f"Saved {one.saved.day} {one.saved:%b, %H:%M}"
         ways = (f"{phase.capitalize()}. {standing} {saved}", f"{phase.capitalize()}. {saved}", saved)

@@ -237,8 +237,10 @@ class TitleScene(Scene):
         """Add the button of today's case: the main one only for who has played before and has no game open."""
         main = not self.model.open and not self._first_visit
         kind = Kind.PRIMARY if main else Kind.NIGHT
-        button(sheet, box, "See result" if today.done else "Play it", "today", act=self.acts.play_today,
-               kind=kind, icon="trophy" if today.done else "play")  # fmt: skip
+        result = today.done and not today.begun
+        words = "Continue" if today.begun else "See result" if result else "Play it"
+        icon = "trophy" if result else "play"
+        button(sheet, box, words, "today", act=self.acts.play_today, kind=kind, icon=icon)
 
     def _posters(self, sheet: Sheet, box: Box) -> None:
         posters(sheet, box, self.model.posters, self.acts.new_game, self.host.motion.reduced, self.acts.learn)

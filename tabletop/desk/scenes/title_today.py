@@ -53,6 +53,8 @@ class Today(msgspec.Struct, frozen=True):
     picture: tuple[str, ...] | None = None
     minutes: int = 0
     """How long it takes, 0 when that isn't known."""
+    begun: str = ""
+    """How far the player is in it ("turn 3"), "" while it isn't open."""
 
     @property
     def title(self) -> str:
@@ -64,10 +66,15 @@ class Today(msgspec.Struct, frozen=True):
         """The player's figures in words, each with an icon; what there is to begin for who has none."""
         found = [("clock", f"{self.minutes} min")] if self.minutes else []
         found.append(("flame", f"{self.streak} day streak" if self.streak else "begins a streak"))
-        if self.done:
-            found.append(("check", f"Done: {self.done}"))
+        if self.begun or self.done:
+            found.append(("play" if self.begun else "check", self.standing))
         found.append(("trophy", "the first try counts" if self.best is None else f"best {signed(self.best)}"))
         return found
+
+    @property
+    def standing(self) -> str:
+        """How the player is doing in it, in a few words, "" when it waits."""
+        return f"Begun: {self.begun}" if self.begun else f"Done: {self.done}" if self.done else ""
 
 
 Play = Callable[[Sheet, Box, Today], None]
@@ -90,9 +97,9 @@ def case(sheet: Sheet, box: Box, today: Today, play: Play) -> None:
     line, words = words.cut_top(sheet.u(36), sheet.u(4))
     title: TextStyle = next((s for s in (BIG_TITLE, TITLE) if sheet.width(today.title, s) <= line.w), SUBTITLE)
     sheet.text(line, today.title, title, ACCENT, ground=_NIGHT)
-    second = f"Done: {today.done}" if today.done else today.daily.shared
+    second = today.standing or today.daily.shared
     for n, (text, style, ink) in enumerate(((today.line, LEAD, TEXT), (second, SMALL, SOFT))):
-        if n and tight and box.w < sheet.u(420) and not today.done:
+        if n and tight and box.w < sheet.u(420) and not today.standing:
             break
         line, words = words.cut_top(sheet.u(24), sheet.u(2))
         sheet.text(line, text, style, ink, elide=True, ground=_NIGHT)
