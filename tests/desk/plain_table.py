@@ -94,5 +94,8 @@ class PlainTable:
     def wipes(self, event):
         return False
 
+    def unmarks(self, event, view):
+        return ()
+
     def marks(self, event, view):
         return tuple(name for name in (getattr(event, "to", None), getattr(event, "zone", None)) if name in view.zones)

@@ -119,7 +119,7 @@ class Outlines:
     def __init__(self, table: "TableScene") -> None:
         self.table = table
         self._seat = table.seat
-        self._marked: dict[int, tuple[Entry, tuple[str, ...]]] = {}
+        self._marked: dict[int, tuple[Entry, tuple[str, ...], tuple[str, ...]]] = {}
 
     def names(self) -> list[str]:
         """Return the anchors and targets to outline, the latest last, each once."""
@@ -127,31 +127,44 @@ class Outlines:
         if seat != self._seat:
             self._seat, self._marked = seat, {}
         found: dict[str, None] = {}
-        latest: dict[int, tuple[Entry, tuple[str, ...]]] = {}
+        latest: dict[int, tuple[Entry, tuple[str, ...], tuple[str, ...]]] = {}
         for entry in reversed(entries):
             if entry.seat == seat and not entry.auto:
                 break
             if entry.seat != seat:
                 known = self._marked.get(entry.index)
-                latest[entry.index] = known if known is not None and known[0] is entry else (entry, self.of(entry))
+                latest[entry.index] = (
+                    known if known is not None and known[0] is entry else (entry, *self._changed(entry))
+                )
             if any(map(self.table.table.wipes, entry.events)):
                 break
         self._marked = latest
         for index in sorted(latest):
-            found.update(dict.fromkeys(latest[index][1]))
+            _, marks, gone = latest[index]
+            for name in gone:
+                found.pop(name, None)
+            found.update(dict.fromkeys(marks))
         return list(found)
 
     def of(self, entry: Entry) -> tuple[str, ...]:
         """Return the anchors and targets that show what came of `entry`, as far as the seat at the table may see."""
+        return self._changed(entry)[0]
+
+    def _changed(self, entry: Entry) -> tuple[tuple[str, ...], tuple[str, ...]]:
+        """Return what shows what came of `entry`, and what it left no trace on that was marked before."""
         seen = entry.seen_by(self.table.seat)
         view = seen.before
         marks: dict[str, None] = {}
+        gone: dict[str, None] = {}
         for event in seen.events:
             view.happened(event)
             if self.table.table.wipes(event):
                 marks.clear()
             marks.update(dict.fromkeys(self.table.table.marks(event, view)))
-        return tuple(marks)
+            for name in self.table.table.unmarks(event, view):
+                marks.pop(name, None)
+                gone[name] = None
+        return tuple(marks), tuple(gone)
 
     def compose(self, spots: Spots, pointed: Entry | None = None) -> None:
         """Put the outlines on the sheet that `spots` are of: those of the `pointed` entry alone when there is one."""

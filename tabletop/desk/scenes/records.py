@@ -37,7 +37,7 @@ from tabletop.desk.theme import (
     LINE,
     NUMBER,
     QUIET,
-    SLATE_HOVER_SKIN,
+    READ_HOVER_SKIN,
     SMALL,
     SMALL_BOLD,
     SOFT,
@@ -58,7 +58,7 @@ NO_DAILY: tuple[str, Daily | None] = ("", None)
 MOST = 2000
 WIDE = 980
 """From which width in units on there is room for all filters in two rows."""
-HOVER_SKIN = Skin(SLATE_HOVER_SKIN.top, SLATE_HOVER_SKIN.bottom, SLATE_HOVER_SKIN.line, 1, 10)
+HOVER_SKIN = Skin(READ_HOVER_SKIN.top, READ_HOVER_SKIN.bottom, READ_HOVER_SKIN.line, 1, 10)
 FIGURE_STYLES = (FIGURE, TITLE)
 OPEN_TIP = "Open the result, with its sum, its course and the replay"
 

@@ -17,7 +17,7 @@ from tabletop.desk.theme import (
     ON_ACCENT,
     PANEL_SKIN,
     QUIET,
-    SLATE_HOVER_SKIN,
+    READ_HOVER_SKIN,
     SMALL,
     SMALL_BOLD,
     SOFT,
@@ -32,7 +32,7 @@ from tabletop.desk.theme import (
 from tabletop.desk.widgets import panel
 from tabletop.play.analysis import TURNING_POINTS, TurningPoint
 
-HOVER_SKIN = Skin(SLATE_HOVER_SKIN.top, SLATE_HOVER_SKIN.bottom, ACCENT, 1.5, 16, shadow=8)
+HOVER_SKIN = Skin(READ_HOVER_SKIN.top, READ_HOVER_SKIN.bottom, ACCENT, 1.5, 16, shadow=8)
 CROP_SKIN = Skin(TABLE_DEEP, TABLE_DEEP, None, radius=4)
 CROP_EDGE = Skin(None, None, LINE, 1.5, 4)
 CHANGE_STYLE, SMALL_CHANGE_STYLE = TextStyle("number", 42), TextStyle("number", 28)

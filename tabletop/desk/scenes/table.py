@@ -31,7 +31,7 @@ from tabletop.desk.scenes.telling import Telling
 from tabletop.desk.scenes.thinking import ThinkingStrip
 from tabletop.desk.scenes.watching import Watching
 from tabletop.desk.sheet import Sheet
-from tabletop.desk.tables.seating import TURN
+from tabletop.desk.tables.seating import CHOSEN_CUBE, FITTED, TURN
 from tabletop.desk.tables.table import Table
 from tabletop.desk.things import Drawn, Reason
 from tabletop.play.match import Change, Entry, Match
@@ -66,7 +66,7 @@ class TableScene(Scene):
         self.finished, self.leave_to = finished, leave_to
         self.seat = self._seat_at_table()
         self._clicks: tuple[str, ...] = ()
-        self.mode = self.tab = ""
+        self._mode = self.tab = ""
         self._fresh: dict[str, int | str] = {"seed": match.header.seed, "resumed": len(match.entries)}
         self.notes = self._fresh.copy()
         self.anchors: dict[str, Box] = {}
@@ -105,7 +105,18 @@ class TableScene(Scene):
     def clicks(self, clicks: tuple[str, ...]) -> None:
         self._clicks = clicks
         if not clicks:
-            self.notes.pop(TURN, None)
+            for name in (TURN, FITTED):
+                self.notes.pop(name, None)
+
+    @property
+    def mode(self) -> str:
+        return self._mode
+
+    @mode.setter
+    def mode(self, mode: str) -> None:
+        self._mode = mode
+        if not mode:
+            self.notes.pop(CHOSEN_CUBE, None)
 
     @property
     def busy(self) -> bool:
@@ -166,9 +177,10 @@ class TableScene(Scene):
         self.clicks = ()
         self.back.did(len(self.match.entries), self._frame)
         self.hot_seat.acted()
-        frame = self.game.frame_name(self.match.state)
+        frame, made = self.game.frame_name(self.match.state), len(self.match.entries)
         self.match.act(action)
-        if self.game.frame_name(self.match.state) != frame or self.match.decider != self.seat:
+        ended = any(self.table.ends_turn(event) for entry in self.match.entries[made:] for event in entry.events)
+        if ended or self.game.frame_name(self.match.state) != frame or self.match.decider != self.seat:
             self.mode = ""
         self.refresh()
 

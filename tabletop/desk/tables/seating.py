@@ -17,7 +17,12 @@ ACTIONS = "actions"
 """The anchor of the actions at the foot, which the log keeps off, where there is no such column."""
 
 TURN = "turn"
-"""The note of how the picked piece is turned, in quarters; it goes when nothing is picked any more."""
+"""The note of how the picked piece is turned, in quarters,"""
+FITTED = "turned to fit"
+"""and that on the piece that a click on its place has turned, and how; they go when nothing is picked any more."""
+
+CHOSEN_CUBE = "cube"
+"""The note of what cube is chosen in a drawer; it goes when that is closed."""
 
 
 class Seating(Protocol):

@@ -41,6 +41,10 @@ class Guide(Protocol):
         """Return the anchors or targets that stay outlined after `event`, done by another seat, has happened to
         `view`: where to look to see what it did. Empty for what leaves no trace."""
 
+    def unmarks(self, event: Event[Any], view: State) -> tuple[str, ...]:
+        """Return the anchors or targets whose mark ends as `event` has happened to `view`: it took away again what
+        there was to see."""
+
     def wipes(self, event: Event[Any]) -> bool:
         """Tell whether nothing of what was done before `event` is on the table after it."""
 

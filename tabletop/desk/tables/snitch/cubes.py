@@ -6,7 +6,7 @@ import msgspec
 
 from tabletop.core.actions import Action, action_text
 from tabletop.desk.sheet import Sheet
-from tabletop.desk.tables.seating import Seating
+from tabletop.desk.tables.seating import CHOSEN_CUBE, Seating
 from tabletop.desk.tables.snitch.art import cube_sprite, sprite
 from tabletop.desk.tables.snitch.flow import Pick, Row, picks_row, text_row
 from tabletop.desk.tables.snitch.parts import counted, hq_words
@@ -106,7 +106,7 @@ def _own_rows(sheet: Sheet, wide: int, seating: Seating) -> list[Row]:
     view: SnitchState = seating.view
     seat = seating.seat
     held = view.purses[purse_of(DETECTIVE, seat)]
-    kind = str(seating.notes.get("cube", ""))
+    kind = str(seating.notes.get(CHOSEN_CUBE, ""))
     chosen = kind if kind in KIND_NUMBERS and held[KIND_NUMBERS[kind]] else ""
     picks = [
         Pick(
@@ -134,7 +134,7 @@ def _own_rows(sheet: Sheet, wide: int, seating: Seating) -> list[Row]:
 
 def _chooser(seating: Seating, kind: str) -> Callable[[], None]:
     def act() -> None:
-        seating.notes["cube"] = kind
+        seating.notes[CHOSEN_CUBE] = kind
 
     return act
 

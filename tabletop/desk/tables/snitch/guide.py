@@ -166,6 +166,14 @@ def anchor_pieces(anchors: dict[str, Box], view: SnitchState, camera: Camera, go
             anchors[name] = seen if name.startswith(("lot.", "tile.")) else box  # a ring stays round its piece
 
 
+def unmarks_of(event: Event[Any], view: SnitchState) -> tuple[str, ...]:
+    """Return the anchors whose mark ends with `event`: of a zone of which the last loose cube was taken."""
+    match event:
+        case Passed(frm=frm) if frm.startswith("t") and not any(view.purses[frm]):
+            return (f"zoi.{space_number(frm)}",)
+    return ()
+
+
 def marks_of(event: Event[Any], view: SnitchState) -> tuple[str, ...]:
     """Return the anchors that show what `event` did."""
     match event:

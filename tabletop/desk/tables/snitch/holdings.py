@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 from tabletop.core.actions import Action, action_text
 from tabletop.desk.box import Box
 from tabletop.desk.sheet import Sheet
-from tabletop.desk.tables.seating import Seating
+from tabletop.desk.tables.seating import CHOSEN_CUBE, Seating
 from tabletop.desk.tables.snitch.art import cube_sprite, sprite
 from tabletop.desk.tables.snitch.handling import CUBE, DA, NOTHING_TAKES_IT, held_kinds, panel_takes
 from tabletop.desk.tables.snitch.parts import (
@@ -125,7 +125,7 @@ def view_is_elsewhere(seating: Seating) -> bool:
 
 def _opener(seating: Seating, kind: str) -> Callable[[], None]:
     def act() -> None:
-        seating.notes["cube"] = kind
+        seating.notes[CHOSEN_CUBE] = kind
         if seating.mode != "cubes":
             seating.open("cubes")
 

@@ -6,7 +6,7 @@ from tabletop.core.actions import Action
 from tabletop.desk.box import Box
 from tabletop.desk.layouts.tiles import Camera, Cell
 from tabletop.desk.sheet import Sheet
-from tabletop.desk.tables.seating import TURN, Seating
+from tabletop.desk.tables.seating import FITTED, TURN, Seating
 from tabletop.desk.tables.snitch.art import lot_sprite, tile_sprite
 from tabletop.desk.tables.snitch.hints import lot_hint
 from tabletop.desk.theme import ACCENT, FIELD, Skin, rgb
@@ -25,8 +25,6 @@ GHOST_ALPHA, PROPOSED_ALPHA = 235, 150
 """How clear the tile is on the lot pointed at, and on the one that a hint is about: less real than what is laid."""
 PICTOGRAM, LEAST_PICTOGRAM = 0.42, 22
 """How large the sign of the tile is on the other lots, in sides of a tile, and in units at least."""
-FITTED = "turned to fit"
-"""The note on the tile that a click on a lot has turned, and how."""
 TILE = "tile"
 """What can be carried to a lot."""
 PROPOSED = "proposed."

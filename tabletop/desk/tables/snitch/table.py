@@ -24,7 +24,7 @@ from tabletop.desk.tables.snitch.cues import cue
 from tabletop.desk.tables.snitch.drawers import compose_drawer
 from tabletop.desk.tables.snitch.edges import compose_edges
 from tabletop.desk.tables.snitch.flights import Flights, lifted
-from tabletop.desk.tables.snitch.guide import anchor_pieces, marks_of, order, way_to
+from tabletop.desk.tables.snitch.guide import anchor_pieces, marks_of, order, unmarks_of, way_to
 from tabletop.desk.tables.snitch.images import picture_of
 from tabletop.desk.tables.snitch.larger import compose_larger, show_larger
 from tabletop.desk.tables.snitch.lots import chosen_tile, turned_to_fit, turning_helps
@@ -263,6 +263,10 @@ class SnitchTable:
     def marks(self, event: Event[Any], view: State) -> tuple[str, ...]:
         assert isinstance(view, SnitchState)
         return marks_of(event, view)
+
+    def unmarks(self, event: Event[Any], view: State) -> tuple[str, ...]:
+        assert isinstance(view, SnitchState)
+        return unmarks_of(event, view)
 
     def wipes(self, event: Event[Any]) -> bool:
         return False

@@ -283,6 +283,9 @@ class VacuumTable:
         assert isinstance(view, VacuumState)
         return marks_of(event, view)
 
+    def unmarks(self, event: Event[Any], view: State) -> tuple[str, ...]:
+        return ()
+
     def wipes(self, event: Event[Any]) -> bool:
         return isinstance(event, RoundBegan)  # the cards are dealt anew
 

@@ -1,0 +1,15 @@
+"""Words of every ink can be read on what lights up under the mouse."""
+
+import pytest
+
+from tabletop.desk.checks import LEAST_CONTRAST
+from tabletop.desk.scenes import records, result_moments
+from tabletop.desk.theme import ACCENT, GOOD_TEXT, QUIET, SOFT, TEXT, WARNING_TEXT, Skin, contrast
+
+
+@pytest.mark.parametrize("skin", [result_moments.HOVER_SKIN, records.HOVER_SKIN], ids=["moment", "record"])
+def test_every_ink_can_be_read_on_a_lit_card(skin: Skin) -> None:
+    for ground in (skin.top, skin.bottom):
+        assert ground is not None
+        for ink in (TEXT, SOFT, QUIET, ACCENT, GOOD_TEXT, WARNING_TEXT):
+            assert contrast(ink, ground) >= LEAST_CONTRAST
