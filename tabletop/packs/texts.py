@@ -1,7 +1,7 @@
 """The sentences of a game: what every game's ``texts.yaml`` has, and its checks."""
 
 import string
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Annotated
 
@@ -36,11 +36,15 @@ class Texts(Component, frozen=True):
     names: dict[Id, Line]
 
 
-def check_texts(path: Path, texts: Texts, rules: Path, model: Texts | None) -> Iterator[PackError]:
+Sentences = Mapping[str, Mapping[str, str]]
+"""What a game says: table in ``texts.yaml`` to key to the names of the values that the code gives, spaces between."""
+
+
+def check_texts(path: Path, texts: Texts, rules: Path, given: Sentences) -> Iterator[PackError]:
     """Yield what is wrong with `texts`, which were read from `path`.
 
-    Rule ids have to be among those of the rule page `rules`. `model` are the texts of the shipped pack, or None when
-    these are they: each of its keys has to be there, and no sentence may ask for a value that its model lacks.
+    Rule ids have to be among those of the rule page `rules`. Each sentence of `given`, which the code says, has to be
+    there, and none may ask for a value that the code doesn't give it.
     """
     try:
         known = rule_lines(rules)
@@ -52,12 +56,10 @@ def check_texts(path: Path, texts: Texts, rules: Path, model: Texts | None) -> I
             expected = f"a rule id of {shown_file(rules)}"
             yield error_at(path, f'$.refusals["{code}"].rule', expected, f'"{refusal.rule}"')
     for field in msgspec.structs.fields(texts):
-        table = _sentences(texts, field.name)
-        asked = {} if model is None else _sentences(model, field.name)
+        table, said = _sentences(texts, field.name), given.get(field.name, {})
         for key, text in table.items():
-            allowed = set(places(asked[key])) if key in asked else None
-            yield from _check_places(path, f'$.{field.name}["{key}"]', text, allowed)
-        for key in asked:
+            yield from _check_places(path, f'$.{field.name}["{key}"]', text, said.get(key, "").split())
+        for key in said:
             if key not in table:
                 yield error_at(path, f"$.{field.name}", f'the key "{key}" in {field.name}', "none of that name")
 
@@ -76,8 +78,8 @@ def _sentences(texts: Texts, name: str) -> dict[str, str]:
     return {key: entry.text if isinstance(entry, RefusalText) else entry for key, entry in table.items()}
 
 
-def _check_places(path: Path, pointer: str, text: str, allowed: set[str] | None) -> Iterator[PackError]:
-    """Yield an error for each place in `text` that is more than the name of a value, or not an `allowed` one."""
+def _check_places(path: Path, pointer: str, text: str, given: Sequence[str]) -> Iterator[PackError]:
+    """Yield an error for each place in `text` that is more than the name of a value, or not one of those `given`."""
     try:
         parts = list(string.Formatter().parse(text))
     except ValueError as problem:
@@ -87,7 +89,9 @@ def _check_places(path: Path, pointer: str, text: str, allowed: set[str] | None)
         if name is None:
             continue
         if not name.isidentifier() or form or conversion:
-            yield error_at(path, pointer, "plain {names} in braces", "{" + name + "...}")
-        elif allowed is not None and name not in allowed:
-            names = ", ".join(sorted(allowed)) or "none"
-            yield error_at(path, pointer, f"only the values of this sentence in braces ({names})", "{" + name + "}")
+            yield error_at(path, pointer, "plain {names} in braces", "{" + name[:30] + "...}")
+        elif name not in given:
+            names = ", ".join(sorted(given)) or "none"
+            yield error_at(
+                path, pointer, f"only the values of this sentence in braces ({names})", "{" + name[:60] + "}"
+            )

@@ -7,6 +7,7 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
+from tabletop.games.snitch.sentences import SENTENCES
 from tabletop.packs.errors import PackError
 from tabletop.packs.lesson import LESSON_FILE, Lesson, check_lesson
 from tabletop.packs.loader import Colour, Component, Id, Line, Natural, Positive, error_at
@@ -266,8 +267,7 @@ def _check(folder: Path, files: Mapping[str, Any]) -> Iterator[PackError]:
     yield from _check_upgrades(folder / "upgrades.yaml", files["upgrades.yaml"].upgrades, setup.rules)
     yield from _check_setup(folder / "setup.yaml", setup, files["pack.yaml"], files["tiles.yaml"])
     texts: SnitchTexts = files["texts.yaml"]
-    model = None if folder.resolve() == _SHIPPED.resolve() else load_pack().texts
-    yield from check_texts(folder / "texts.yaml", texts, folder / RULES_FILE, model)
+    yield from check_texts(folder / "texts.yaml", texts, folder / RULES_FILE, SENTENCES)
     yield from check_lesson(folder / LESSON_FILE, files[LESSON_FILE], files["pack.yaml"], TRAITS, folder / RULES_FILE)
     if missing := [upgrade.id for upgrade in files["upgrades.yaml"].upgrades if upgrade.id not in texts.upgrades]:
         yield error_at(folder / "texts.yaml", "$.upgrades", f"a name for {', '.join(missing)}", "none")

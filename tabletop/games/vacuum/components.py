@@ -5,6 +5,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+from tabletop.games.vacuum.sentences import SENTENCES
 from tabletop.packs.errors import PackError
 from tabletop.packs.lesson import LESSON_FILE, Lesson, check_lesson
 from tabletop.packs.loader import Component, Id, Line, Natural, Positive, error_at
@@ -183,8 +184,7 @@ def _check(folder: Path, files: Mapping[str, Any]) -> Iterator[PackError]:
     yield from _check_pay(folder / "setup.yaml", setup.revealed_pay)
     yield from _check_seats(folder / "setup.yaml", setup, header, cards)
     yield from _check_agendas(folder / "setup.yaml", setup)
-    model = None if folder.resolve() == _SHIPPED.resolve() else load_pack().texts
-    yield from check_texts(folder / "texts.yaml", files["texts.yaml"], folder / RULES_FILE, model)
+    yield from check_texts(folder / "texts.yaml", files["texts.yaml"], folder / RULES_FILE, SENTENCES)
     yield from check_lesson(folder / LESSON_FILE, files[LESSON_FILE], header, TRAITS, folder / RULES_FILE)
 
 
