@@ -1,9 +1,13 @@
 """Numbers of the rules that cards change, and the one door to them."""
 
+from typing import TypeVar
+
 from tabletop.core.events import Event
 from tabletop.core.frames import Doing
 from tabletop.core.records import EVERYBODY, Modifier, Until
 from tabletop.core.state import State
+
+S = TypeVar("S", bound=State)
 
 
 class Modified(Event[State], frozen=True, gc=False, tag=True):
@@ -59,16 +63,16 @@ def number(state: State, name: str, base: int, seat: int = EVERYBODY, where: tup
     return value if most is None else min(value, most)
 
 
-def expire(doing: Doing[State], until: Until) -> None:
+def expire(doing: Doing[S], until: Until) -> None:
     """Let everything end that holds until the end of `until`."""
     _end(doing, tuple(one for one in doing.state.modifiers if one.until == until))
 
 
-def expire_from(doing: Doing[State], source: str) -> None:
+def expire_from(doing: Doing[S], source: str) -> None:
     """Let everything end that `source` has brought about, such as a card that is gone."""
     _end(doing, tuple(one for one in doing.state.modifiers if one.source == source))
 
 
-def _end(doing: Doing[State], modifiers: tuple[Modifier, ...]) -> None:
+def _end(doing: Doing[S], modifiers: tuple[Modifier, ...]) -> None:
     if modifiers:
         doing.emit(Expired(modifiers))

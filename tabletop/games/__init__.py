@@ -1,7 +1,10 @@
-"""The games that are built, by id: each is a folder here, whose module `game` has its `GAME` and `pack` its `PACK`."""
+"""The games that are built, by id: each is a folder here, whose module `game` has its `GAME` and `pack` its `PACK`.
+
+A folder without `game` holds a game that is not whole yet, which nobody can play."""
 
 import pkgutil
 from importlib import import_module
+from importlib.util import find_spec
 from typing import Any
 
 from tabletop.core.game import Game
@@ -20,6 +23,8 @@ LESSONS: dict[str, Lesson] = {}
 """The first game that teaches each of those that have one."""
 
 for _folder in pkgutil.iter_modules(__path__):
+    if find_spec(f"{__name__}.{_folder.name}.game") is None:
+        continue
     try:
         _game: Game[Any] = import_module(f"{__name__}.{_folder.name}.game").GAME
         _pack: Any = import_module(f"{__name__}.{_folder.name}.pack").PACK

@@ -75,8 +75,9 @@ _TEXTS: dict[str, Any] = {
     "curse": {
         "do": [
             {"do": "discard", "who": "victims"},
-            {"do": "forbid", "verb": "draw", "until": "round", "who": "victims"},
-        ]
+            {"do": "part", "to": "barred", "who": "victims"},
+        ],
+        "parts": {"barred": [{"do": "forbid", "verb": "draw", "until": "round"}]},
     },
 }
 CARDS = {

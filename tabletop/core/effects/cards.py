@@ -2,6 +2,8 @@
 
 from typing import Any
 
+import msgspec
+
 from tabletop.core.actions import Action
 from tabletop.core.dice import place_by_chance
 from tabletop.core.effects.run import Call, Lost, amount
@@ -58,7 +60,8 @@ def look(doing: Doing[Any], call: Call) -> None:
 def discard(doing: Doing[Any], call: Call) -> None:
     """Carry out `Discard`."""
     effect: Discard = call.effect
-    _from_hand(doing, call, DISCARD, call.seat if effect.pick == "seat" else None)
+    picker = {"seat": call.seat, "gainer": call.run.gainer}.get(effect.pick)
+    _from_hand(doing, call, DISCARD, picker, effect.optional)
 
 
 def take_card(doing: Doing[Any], call: Call) -> None:
@@ -69,13 +72,13 @@ def take_card(doing: Doing[Any], call: Call) -> None:
         _from_hand(doing, call, hand_of(gainer), gainer if effect.pick == "gainer" else None)
 
 
-def _from_hand(doing: Doing[Any], call: Call, to: str, picker: int | None) -> None:
+def _from_hand(doing: Doing[Any], call: Call, to: str, picker: int | None, optional: bool = False) -> None:
     """Let cards go from the hand of the seat of `call` to the zone `to`: as `picker` picks, or by chance."""
     effect: Discard | TakeCard = call.effect
     state, zone = doing.state, hand_of(call.seat)
     n = amount(state, effect.count, call, len(state.zones[zone]))
-    if n and picker is not None and n < len(state.zones[zone]):
-        doing.put(PickCard(picker, call.seat, to, n, n, call.cause))
+    if n and picker is not None and (optional or n < len(state.zones[zone])):
+        doing.put(PickCard(picker, call.seat, to, n, n, call.cause, optional))
     elif n:
         for _ in range(n):
             move(doing, place_by_chance(doing, zone, call.cause), zone, to)
@@ -85,7 +88,8 @@ def _from_hand(doing: Doing[Any], call: Call, to: str, picker: int | None) -> No
 class PickCard(Frame[State], frozen=True, tag=True):
     """`seat` picks a card that goes from the hand of `loser` to the zone `to`, by `cause`: `left` more of `n`.
 
-    Its own cards it picks by what they are, those of another by their places, counted from 0.
+    Its own cards it picks by what they are, those of another by their places, counted from 0. An `optional` pick may be
+    left.
     """
 
     loser: int
@@ -93,9 +97,10 @@ class PickCard(Frame[State], frozen=True, tag=True):
     left: int
     n: int
     cause: str
+    optional: bool = False
 
     def legal(self, state: State) -> list[Action]:
-        return list(self._tokens(state))
+        return [*self._tokens(state), *([("pass",)] if self.optional else [])]
 
     def _tokens(self, state: State) -> dict[Action, int]:
         hand = state.zones[hand_of(self.loser)]
@@ -108,9 +113,12 @@ class PickCard(Frame[State], frozen=True, tag=True):
         return Refusal("pick_card", {"n": n, "left": self.left}, rule, "Pick one of the {n} cards: {left} must go.")
 
     def act(self, doing: Doing[State], action: Action) -> None:
+        if action == ("pass",):
+            doing.done()
+            return
         move(doing, self._tokens(doing.state)[action], hand_of(self.loser), self.to)
         if self.left > 1:
-            doing.done(PickCard(self.seat, self.loser, self.to, self.left - 1, self.n, self.cause))
+            doing.done(msgspec.structs.replace(self, left=self.left - 1))
         else:
             doing.done()
             doing.emit(Lost(self.loser, CARDS, self.n, self.cause))

@@ -3,7 +3,7 @@
 from typing import Any
 
 from tabletop.core.actions import Action
-from tabletop.core.effects.run import Call, Lost, amount, has, purse_of
+from tabletop.core.effects.run import Call, Lost, amount, has, purse_of, resources, sort_of
 from tabletop.core.effects.words import ANY, Gain, Give, Lose
 from tabletop.core.events import Passed
 from tabletop.core.frames import Doing, Frame
@@ -27,7 +27,14 @@ def give(doing: Doing[Any], call: Call) -> None:
 def gain(doing: Doing[Any], call: Call) -> None:
     """Carry out `Gain`."""
     effect: Gain = call.effect
-    what = doing.state.LEXICON.goods.index(effect.what)
+    if effect.what == ANY:
+        n = amount(
+            doing.state, effect.count, call, sum(doing.state.purses[BANK][: len(resources(doing.state, call.seat))])
+        )
+        if n:
+            doing.put(PickGain(call.seat, n, call.cause))
+        return
+    what = sort_of(doing.state, effect.what, call)
     n = amount(doing.state, effect.count, call, doing.state.purses[BANK][what])
     if n:
         doing.emit(Passed(what, n, BANK, purse_of(call.seat), call.cause))
@@ -36,14 +43,15 @@ def gain(doing: Doing[Any], call: Call) -> None:
 def _part_with(doing: Doing[Any], call: Call, to: str, picker: int) -> None:
     effect: Lose | Give = call.effect
     state, seat = doing.state, call.seat
-    goods = has(state, seat)
     if effect.what != ANY:
-        what = state.LEXICON.goods.index(effect.what)
+        goods = has(state, seat)
+        what = sort_of(state, effect.what, call)
         n = amount(state, effect.count, call, goods[what])
         if n:
             doing.emit(Passed(what, n, purse_of(seat), to, call.cause))
-            doing.emit(Lost(seat, effect.what, n, call.cause))
+            doing.emit(Lost(seat, state.LEXICON.goods[what], n, call.cause))
         return
+    goods = resources(state, seat)
     n = amount(state, effect.count, call, sum(goods))
     if n:
         doing.put(PickGoods(picker, seat, to, n, call.cause, (0,) * len(goods)))
@@ -64,7 +72,7 @@ class PickGoods(Frame[State], frozen=True, tag=True):
 
     def legal(self, state: State) -> list[Action]:
         names = state.LEXICON.goods
-        return [("pick", name) for name, n in zip(names, has(state, self.loser), strict=True) if n]
+        return [("pick", name) for name, n in zip(names, resources(state, self.loser), strict=False) if n]
 
     def explain(self, state: State, action: Action) -> Refusal:
         rule = state.LEXICON.rules["pick_goods"]
@@ -83,15 +91,35 @@ class PickGoods(Frame[State], frozen=True, tag=True):
             doing.done(PickGoods(self.seat, self.loser, self.to, self.left - n, self.cause, gone))
             return
         doing.done()
-        for name, lost in zip(doing.state.LEXICON.goods, gone, strict=True):
+        for name, lost in zip(doing.state.LEXICON.goods, gone, strict=False):
             if lost:
                 doing.emit(Lost(self.loser, name, lost, self.cause))
+
+
+class PickGain(Frame[State], frozen=True, tag=True):
+    """`seat` picks which goods it gets from the bank, one at a time, `left` more of them, by `cause`."""
+
+    left: int
+    cause: str
+
+    def legal(self, state: State) -> list[Action]:
+        n = len(resources(state, self.seat))
+        return [("gain", name) for name, m in zip(state.LEXICON.goods[:n], state.purses[BANK], strict=False) if m]
+
+    def explain(self, state: State, action: Action) -> Refusal:
+        rule = state.LEXICON.rules["pick_goods"]
+        return Refusal("pick_gain", {"n": self.left}, rule, "Pick what you get, one after the other: {n} more.")
+
+    def act(self, doing: Doing[State], action: Action) -> None:
+        what = doing.state.LEXICON.goods.index(action[1])
+        doing.emit(Passed(what, 1, BANK, purse_of(self.seat), self.cause))
+        doing.done(*([PickGain(self.seat, self.left - 1, self.cause)] if self.left > 1 else []))
 
 
 def _take_what_is_settled(doing: Doing[State]) -> None:
     """Make the picks that all can see are forced: one sort is there, or all must go."""
     while isinstance(frame := doing.state.frames[-1], PickGoods):
-        goods = has(doing.state, frame.loser)
+        goods = resources(doing.state, frame.loser)
         there = [(what, n) for what, n in enumerate(goods) if n]
         if len(there) > 1 and frame.left < sum(goods):
             return

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 import msgspec
 
-from tabletop.core.effects.words import ANY, COUNTS, Effect, Modify, Roll
+from tabletop.core.effects.words import ANY, COUNTS, NAMED, Effect, Modify, Roll
 
 Programs = Mapping[str, tuple[Effect, ...]]
 """The effects of each card, and of each part of one, which is called ``card/part``."""
@@ -71,7 +71,7 @@ def _reached(effects: tuple[Effect, ...], parts: Mapping[str, tuple[Effect, ...]
 
 def _odd(effect: Effect, parts: Mapping[str, tuple[Effect, ...]], known: Vocabulary) -> Iterator[tuple[str, str, str]]:
     """Yield field, what was expected and what found for each name in `effect` that nothing has."""
-    goods = (*known.goods, ANY)
+    goods = (*known.goods, ANY, NAMED)
     names: dict[str, tuple[str, ...]] = {
         "what": goods,
         "deck": known.decks,
@@ -79,6 +79,7 @@ def _odd(effect: Effect, parts: Mapping[str, tuple[Effect, ...]], known: Vocabul
         "number": known.numbers,
         "verb": known.verbs,
         "count": (*COUNTS, *known.numbers),
+        "value": known.numbers,
     }
     for field in msgspec.structs.fields(type(effect)):
         value = getattr(effect, field.name)
@@ -86,6 +87,8 @@ def _odd(effect: Effect, parts: Mapping[str, tuple[Effect, ...]], known: Vocabul
             yield field.encode_name, f"one of {', '.join(names[field.name]) or 'nothing'}", f'"{value}"'
     if effect.if_ is not None and effect.if_.owns is not None and effect.if_.owns not in known.goods:
         yield "if.owns", f"one of {', '.join(known.goods)}", f'"{effect.if_.owns}"'
+    if effect.if_ is not None and effect.if_.has is not None and effect.if_.has not in known.numbers:
+        yield "if.has", f"one of {', '.join(known.numbers) or 'nothing'}", f'"{effect.if_.has}"'
     if effect.else_ is not None and effect.if_ is None:
         yield "else", '"if" beside "else"', f'"{effect.else_}" alone'
     for name in effect.parts():

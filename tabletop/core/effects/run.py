@@ -7,7 +7,7 @@ import msgspec
 
 from tabletop.core.dice import D6
 from tabletop.core.effects.programs import Programs, card_of
-from tabletop.core.effects.words import Condition, Count, Effect, Who
+from tabletop.core.effects.words import NAMED, Condition, Count, Effect, Who
 from tabletop.core.events import Event
 from tabletop.core.frames import Doing, Step
 from tabletop.core.numbers import number
@@ -37,7 +37,8 @@ class Lexicon(NamedTuple):
     `goods` are the sorts in the order of the purses, which are called ``bank`` and ``seat.N``; `numbers` are the
     numbers of the rules that cards use or change, each worked out for a seat; `dice` are the faces of each die, `words`
     what carries out each class of effects, `piles` the zones that a deck is made anew from. `rules` are the ids of the
-    rules that a refused pick cites: ``pick_goods``, ``pick_card`` and ``choose``.
+    rules that a refused pick cites: ``pick_goods``, ``pick_card`` and ``choose``. Effects on any goods mean the first
+    `resources` sorts, or all when it is 0.
     """
 
     programs: Programs
@@ -47,6 +48,7 @@ class Lexicon(NamedTuple):
     dice: Mapping[str, tuple[int, ...]] = {"d6": D6}
     piles: Mapping[str, tuple[str, ...]] = {}
     rules: Mapping[str, str] = {}
+    resources: int = 0
 
 
 class Lost(Event[State], frozen=True, gc=False, tag=True):
@@ -141,9 +143,28 @@ def holds(state: State, condition: Condition, call: Call) -> bool:
     """Return whether `condition` holds for the seat of `call`."""
     if condition.lost is not None and bool(state.tally.get(_lost(call.cause, call.seat))) != condition.lost:
         return False
+    if condition.has is not None and not rule_number(state, condition.has, call):
+        return False
     if condition.owns is not None and not has(state, call.seat)[state.LEXICON.goods.index(condition.owns)]:
         return False
     return not condition.rolled or call.run.rolled in condition.rolled
+
+
+def rule_number(state: State, name: str, call: Call) -> int:
+    """Return what the number of the rules called `name` is for the seat of `call`."""
+    return number(state, name, state.LEXICON.numbers[name](state, call.seat), call.seat)
+
+
+def sort_of(state: State, what: str, call: Call) -> int:
+    """Return the place in the purses of the goods `what`, a sort or NAMED."""
+    goods: tuple[str, ...] = state.LEXICON.goods
+    return goods.index(call.run.targets[-1] if what == NAMED else what)
+
+
+def resources(state: State, seat: int) -> tuple[int, ...]:
+    """Return the goods of `seat` that effects on any goods mean."""
+    goods = has(state, seat)
+    return goods[: state.LEXICON.resources or len(goods)]
 
 
 def has(state: State, seat: int) -> tuple[int, ...]:
@@ -165,7 +186,7 @@ def amount(state: State, count: Count, call: Call, there: int) -> int:
     if count == "rolled":
         n = call.run.rolled
     elif isinstance(count, str):
-        n = number(state, count, state.LEXICON.numbers[count](state, call.seat), call.seat)
+        n = rule_number(state, count, call)
     else:
         n = count
     return max(0, min(n, there))

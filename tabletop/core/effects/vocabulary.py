@@ -7,7 +7,7 @@ from tabletop.core import dice
 from tabletop.core.actions import Action
 from tabletop.core.effects import cards, goods
 from tabletop.core.effects import words as word
-from tabletop.core.effects.run import Call, Run, Word, go_to
+from tabletop.core.effects.run import Call, Run, Word, go_to, rule_number
 from tabletop.core.frames import Doing, Frame
 from tabletop.core.numbers import Modified, number
 from tabletop.core.records import EVERYBODY, Modifier, Until
@@ -39,23 +39,31 @@ class Choice(Frame[State], frozen=True, tag=True):
         go_to(doing, self.run, self.seat, action[1])
 
 
+def part(doing: Doing[Any], call: Call) -> None:
+    """Carry out `Part`."""
+    effect: word.Part = call.effect
+    go_to(doing, call.run, call.seat, effect.to)
+
+
 def roll(doing: Doing[Any], call: Call) -> None:
     """Carry out `Roll`."""
     effect: word.Roll = call.effect
     face = dice.roll(doing, call.seat, call.cause, effect.die, doing.state.LEXICON.dice[effect.die])
-    following = doing.state.frames[-1]
-    assert isinstance(following, Run)
-    doing.done(following.with_roll(face))
-    part = effect.table.get(face)
-    if part is not None:
-        go_to(doing, call.run.with_roll(face), call.seat, part)
+    run = doing.state.frames[-1]
+    assert isinstance(run, Run)
+    doing.done(run.with_roll(face))
+    following = effect.table.get(face)
+    if following is not None:
+        go_to(doing, call.run.with_roll(face), call.seat, following)
 
 
 def modify(doing: Doing[Any], call: Call) -> None:
     """Carry out `Modify`."""
     effect: word.Modify = call.effect
     seat = EVERYBODY if effect.for_all else call.seat
-    doing.emit(Modified(Modifier(effect.number, effect.op, effect.value, effect.until, call.cause, seat)))
+    value = rule_number(doing.state, effect.value, call) if isinstance(effect.value, str) else effect.value
+    where = call.run.targets[0] if effect.where == word.TARGET else effect.where
+    doing.emit(Modified(Modifier(effect.number, effect.op, value, effect.until, call.cause, seat, where)))
 
 
 def forbid(doing: Doing[Any], call: Call) -> None:
@@ -87,11 +95,12 @@ WORDS: Mapping[type[word.Effect], Word] = {
     word.TakeCard: cards.take_card,
     word.Look: cards.look,
     word.Choose: choose,
+    word.Part: part,
     word.Roll: roll,
     word.Modify: modify,
     word.Forbid: forbid,
 }
 """What carries out each word of the shared vocabulary."""
 
-FRAMES: tuple[type[Frame[Any]], ...] = (Run, goods.PickGoods, cards.PickCard, Choice)
+FRAMES: tuple[type[Frame[Any]], ...] = (Run, goods.PickGoods, goods.PickGain, cards.PickCard, Choice)
 """The frames that cards put on the stack: a game with cards of its own has them among its own."""

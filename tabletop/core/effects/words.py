@@ -19,17 +19,22 @@ Count = int | str
 COUNTS = ("all", "half_up", "rolled")
 ANY = "any"
 """Goods of whatever sort, one after the other as somebody picks."""
+NAMED = "named"
+"""The sort of goods that was named last with the card."""
+TARGET = "target"
+"""The place that was named first with the card."""
 
 
 class Condition(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What an effect asks of a seat; all that is given must hold.
 
-    `lost` asks whether it has lost anything by this card, `owns` for at least one of a sort of goods, `rolled` for one
-    of these faces at the card's latest roll.
+    `lost` asks whether it has lost anything by this card, `owns` for at least one of a sort of goods, `has` for a
+    number of the rules that is more than 0, `rolled` for one of these faces at the card's latest roll.
     """
 
     lost: bool | None = None
     owns: str | None = None
+    has: str | None = None
     rolled: tuple[int, ...] = ()
 
 
@@ -60,7 +65,7 @@ class Lose(Effect, frozen=True, tag="lose"):
 
 
 class Gain(Effect, frozen=True, tag="gain"):
-    """The seat gets `count` of the goods `what` from the bank, as far as that has them."""
+    """The seat gets `count` of the goods `what` from the bank, as far as that has them; of ANY it picks each."""
 
     what: str
     count: Count = 1
@@ -81,10 +86,14 @@ class Draw(Effect, frozen=True, tag="draw"):
 
 
 class Discard(Effect, frozen=True, tag="discard"):
-    """The seat discards `count` cards of its hand: as it picks, or by chance."""
+    """The seat discards `count` cards of its hand: as it picks, as the gainer picks, or by chance.
+
+    An `optional` discard may be left, and is asked for even where there is nothing to choose.
+    """
 
     count: Count = 1
-    pick: Literal["seat", "chance"] = "seat"
+    pick: Literal["seat", "gainer", "chance"] = "seat"
+    optional: bool = False
 
 
 class TakeCard(Effect, frozen=True, tag="take_card"):
@@ -123,14 +132,27 @@ class Roll(Effect, frozen=True, tag="roll"):
         return (*super().parts(), *self.table.values())
 
 
+class Part(Effect, frozen=True, tag="part"):
+    """The part `to` of the card happens to the seat."""
+
+    to: str
+
+    def parts(self) -> tuple[str, ...]:
+        return (*super().parts(), self.to)
+
+
 class Modify(Effect, frozen=True, tag="modify"):
-    """The `number` of the rules is changed for the seat, or with `for_all` for everybody, `until` when."""
+    """The `number` of the rules is changed for the seat, or with `for_all` for everybody, `until` when.
+
+    The `value` is a number, or the name of a number of the rules; `where` is a kind of place, or TARGET.
+    """
 
     number: str
     op: Literal["set", "add", "mul", "min", "max"]
-    value: int
+    value: int | str
     until: Until
     for_all: bool = False
+    where: str = ""
 
 
 class Forbid(Effect, frozen=True, tag="forbid"):
@@ -140,4 +162,4 @@ class Forbid(Effect, frozen=True, tag="forbid"):
     until: Until
 
 
-Word = Lose | Gain | Give | Draw | Discard | TakeCard | Look | Choose | Roll | Modify | Forbid
+Word = Lose | Gain | Give | Draw | Discard | TakeCard | Look | Choose | Part | Roll | Modify | Forbid

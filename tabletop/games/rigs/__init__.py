@@ -1,0 +1,1 @@
+"""R.I.G.S. by its rules: everything but its table."""

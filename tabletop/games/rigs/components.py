@@ -1,0 +1,313 @@
+"""The components of R.I.G.S.: what its content pack holds, read, checked and typed."""
+
+from collections.abc import Iterator, Mapping
+from functools import cache
+from pathlib import Path
+from typing import Any, Literal
+
+import msgspec
+
+from tabletop.core.dice import D6
+from tabletop.core.effects.programs import Vocabulary, faults_of
+from tabletop.games.rigs.words import Word
+from tabletop.packs.errors import PackError
+from tabletop.packs.loader import Component, Id, Line, Natural, Positive, error_at
+from tabletop.packs.pack import RULES_FILE, PackHeader, PackSpec, fingerprint, read_pack, repeated
+from tabletop.packs.texts import Texts, check_texts
+from tabletop.resources import resource_path
+
+OPTIONS = {
+    "length": ("standard", "short"),
+    "prices": ("flat", "graded"),
+    "valleys": ("each", "total"),
+    "show_credits": ("off", "on"),
+}
+"""The options that the rules know, and their values."""
+SORTS = ("energy", "supply", "metal", "luxury")
+"""The resources, in the order of the purses."""
+SCRIPTS = ("energy-script", "supply-script", "metal-script")
+GOODS = (*SORTS, "rigs", "credits", *SCRIPTS)
+"""What purses hold."""
+PLOTS = ("plains", "valley", "forest", "desert", "ridge")
+MARKETS = ("spike", "high", "normal", "low")
+NUMBERS = (
+    *("deserts", "valleys", "supply_rigs", "energy_rigs", "rigs", "lost_tens", "identity_karma", "rounds_left"),
+    *("named_spots", "highest_price", "lowest_price"),
+    *("working", "valley_rigs", "output", "power_cost", "energy_stored", "energy_usable", "sale_price"),
+)
+"""The numbers of the rules that cards use or change."""
+KNOWN = Vocabulary(GOODS, ("deck",), NUMBERS, {"d6": D6}, ("sabotage",))
+_SHIPPED = resource_path("content", "rigs")
+
+Phase = Literal["player", "disaster", "production", "market"]
+
+
+class PlotKind(Component, frozen=True):
+    """A kind of plot: how many cards of it there are, its spots, and how many End cards it is worth."""
+
+    id: Id
+    title: Line
+    count: Positive
+    energy: Natural
+    supply: Natural
+    metal: Natural
+    end_cards: Positive
+
+
+class SurveyKind(Component, frozen=True, rename={"spots": "yield"}):
+    """A kind of survey: the Luxury `spots` that it finds, and how many cards of it there are."""
+
+    spots: Natural
+    count: Positive
+
+
+class MarketKind(Component, frozen=True):
+    """A kind of Market card: what each says with alike prices (`flat`), and what each card says with `graded` ones."""
+
+    id: Id
+    title: Line
+    flat: Positive
+    graded: tuple[Positive, ...]
+
+
+class Rules(Component, frozen=True):
+    """The numbers of the rules; prices are in the goods of their names."""
+
+    rounds: dict[Id, Positive]
+    credits: Natural
+    rigs: Natural
+    energy: Natural
+    supply: Natural
+    rigs_limit: Positive
+    scripts: Positive
+    rigs_metal: Positive
+    move_supply: Positive
+    survey_supply: Positive
+    power_energy: Positive
+    repay: Positive
+    repay_end: Positive
+    hand: Positive
+    identity_karma: Positive
+    swap_most: Positive
+
+
+class SeatSetup(Component, frozen=True):
+    """How many `plots` each of so many `seats` begins with."""
+
+    seats: Positive
+    plots: Positive
+
+
+class SetupFile(Component, frozen=True):
+    """``setup.yaml``: the numbers of the rules, and the plots, surveys and Market cards of the box."""
+
+    rules: Rules
+    seats: tuple[SeatSetup, ...]
+    plots: tuple[PlotKind, ...]
+    surveys: tuple[SurveyKind, ...]
+    markets: tuple[MarketKind, ...]
+
+
+class Disaster(Component, frozen=True):
+    """A kind of Disaster card, how many there are (`count`), and what it does."""
+
+    id: Id
+    title: Line
+    count: Positive
+    text: Line
+    do: tuple[Word, ...]
+    parts: dict[str, tuple[Word, ...]] = msgspec.field(default_factory=dict)
+
+
+Aim = Literal["seat", "all", "sort", "own-plot", "others-plot", "any-plot", "own-spots"]
+
+
+class Karma(Component, frozen=True):
+    """A Karma card: when it is played (`phases`) or what it `answers`, what is named with it (`aim`), what it does.
+
+    `must` is what a seat or plot that is named must have; `stays` says that it lies out once it is played.
+    """
+
+    id: Id
+    title: Line
+    sort: Literal["destruction", "sabotage", "wealth", "protection"]
+    text: Line
+    do: tuple[Word, ...]
+    phases: tuple[Phase, ...] = ()
+    aim: tuple[Aim, ...] = ()
+    must: Literal["none", "rigs", "karma", "luxury", "energy", "resources", "surveyed"] = "none"
+    stays: bool = False
+    answers: Literal["", "cancel", "aside", "roll", "rigs", "take", "loss"] = ""
+    parts: dict[str, tuple[Word, ...]] = msgspec.field(default_factory=dict)
+
+
+class RigsPack(Component, frozen=True):
+    """A content pack of R.I.G.S., whole and checked; `fingerprint` is that of its rule values."""
+
+    header: PackHeader
+    rules: Rules
+    setups: tuple[SeatSetup, ...]
+    plots: tuple[PlotKind, ...]
+    surveys: tuple[SurveyKind, ...]
+    markets: tuple[MarketKind, ...]
+    disasters: tuple[Disaster, ...]
+    karma: tuple[Karma, ...]
+    texts: Texts
+    fingerprint: str
+    folder: Path
+    lesson: None = None
+
+
+def load_pack(folder: Path | None = None) -> RigsPack:
+    """Return the content pack in `folder`, by default the shipped one, which is read only once.
+
+    Raises PackError for the first thing wrong in it.
+    """
+    return _shipped() if folder is None else _load(folder)
+
+
+@cache
+def _shipped() -> RigsPack:
+    return _load(_SHIPPED)
+
+
+def _load(folder: Path) -> RigsPack:
+    files = read_pack(folder, SPEC)
+    setup: SetupFile = files["setup.yaml"]
+    disasters: tuple[Disaster, ...] = files["disasters.yaml"].kinds
+    karma: tuple[Karma, ...] = files["karma.yaml"].cards
+    return RigsPack(
+        header=files["pack.yaml"],
+        rules=setup.rules,
+        setups=setup.seats,
+        plots=setup.plots,
+        surveys=setup.surveys,
+        markets=setup.markets,
+        disasters=disasters,
+        karma=karma,
+        texts=files["texts.yaml"],
+        fingerprint=fingerprint(
+            setup.rules,
+            setup.seats,
+            [(kind.id, kind.count, kind.energy, kind.supply, kind.metal, kind.end_cards) for kind in setup.plots],
+            setup.surveys,
+            [(kind.id, kind.flat, kind.graded) for kind in setup.markets],
+            _plain([(kind.id, kind.count, kind.do, kind.parts) for kind in disasters]),
+            _plain(
+                [
+                    (
+                        card.id,
+                        card.sort,
+                        card.do,
+                        card.phases,
+                        card.aim,
+                        card.must,
+                        card.stays,
+                        card.answers,
+                        card.parts,
+                    )
+                    for card in karma
+                ]
+            ),
+        ),
+        folder=folder,
+    )
+
+
+def _plain(effects: Any) -> Any:
+    """Return `effects` as JSON has them, whose tables have keys of text only."""
+    return msgspec.json.decode(msgspec.json.encode(effects))
+
+
+class DisastersFile(Component, frozen=True):
+    """``disasters.yaml``: the `kinds` of Disaster cards."""
+
+    kinds: tuple[Disaster, ...]
+
+
+class KarmaFile(Component, frozen=True):
+    """``karma.yaml``: the Karma `cards`, one of each."""
+
+    cards: tuple[Karma, ...]
+
+
+def _check(folder: Path, files: Mapping[str, Any]) -> Iterator[PackError]:
+    """Yield what is wrong between the values of the pack in `folder`, whose `files` are good each by itself."""
+    header: PackHeader = files["pack.yaml"]
+    setup: SetupFile = files["setup.yaml"]
+    disasters: tuple[Disaster, ...] = files["disasters.yaml"].kinds
+    karma: tuple[Karma, ...] = files["karma.yaml"].cards
+    yield from _check_options(folder / "pack.yaml", header)
+    yield from _check_setup(folder / "setup.yaml", setup, header)
+    yield from repeated(folder / "disasters.yaml", "$.kinds", [kind.id for kind in disasters])
+    yield from repeated(folder / "karma.yaml", "$.cards", [card.id for card in karma])
+    taken = {kind.id for kind in disasters}
+    for i, card in enumerate(karma):
+        if card.id in taken:
+            yield error_at(folder / "karma.yaml", f"$.cards[{i}].id", "an id that no disaster has", f'"{card.id}"')
+        if not card.phases and not card.answers:
+            expected = "phases to play it in, or what it answers"
+            yield error_at(folder / "karma.yaml", f"$.cards[{i}]", expected, "neither")
+    rows: tuple[tuple[str, str, tuple[Any, ...]], ...] = (
+        ("disasters.yaml", "kinds", disasters),
+        ("karma.yaml", "cards", karma),
+    )
+    for file, key, cards in rows:
+        for i, one in enumerate(cards):
+            for fault in faults_of(one.do, one.parts, KNOWN):
+                yield error_at(folder / file, f"$.{key}[{i}].{fault.pointer}", fault.expected, fault.found)
+    model = None if folder.resolve() == _SHIPPED.resolve() else load_pack().texts
+    yield from check_texts(folder / "texts.yaml", files["texts.yaml"], folder / RULES_FILE, model)
+
+
+def _check_options(path: Path, header: PackHeader) -> Iterator[PackError]:
+    ids = [option.id for option in header.options]
+    if sorted(ids) != sorted(OPTIONS):
+        yield error_at(path, "$.options", f"the options {', '.join(OPTIONS)}", ", ".join(ids) or "none")
+    for i, option in enumerate(header.options):
+        found = [value.id for value in option.values]
+        if option.id in OPTIONS and sorted(found) != sorted(OPTIONS[option.id]):
+            expected = f"the values {', '.join(OPTIONS[option.id])} for option {option.id}"
+            yield error_at(path, f"$.options[{i}].values", expected, ", ".join(found))
+
+
+def _check_setup(path: Path, setup: SetupFile, header: PackHeader) -> Iterator[PackError]:
+    for key, rows, wanted in (("plots", setup.plots, PLOTS), ("markets", setup.markets, MARKETS)):
+        ids = [row.id for row in rows]
+        if tuple(ids) != wanted:
+            yield error_at(path, f"$.{key}", f"the kinds {', '.join(wanted)}, in this order", ", ".join(ids) or "none")
+    lengths = OPTIONS["length"]
+    if sorted(setup.rules.rounds) != sorted(lengths):
+        found = ", ".join(setup.rules.rounds) or "none"
+        yield error_at(path, "$.rules.rounds", f"rounds for {', '.join(lengths)}", found)
+    seats = [row.seats for row in setup.seats]
+    if seats != list(header.seat_range):
+        expected = f"a row each for {', '.join(map(str, header.seat_range))} seats, in this order"
+        yield error_at(path, "$.seats", expected, ", ".join(map(str, seats)) or "none")
+    plots = sum(kind.count for kind in setup.plots)
+    for i, row in enumerate(setup.seats):
+        if row.seats * row.plots > plots:
+            yield error_at(path, f"$.seats[{i}].plots", f"at most {plots // row.seats} plots each", str(row.plots))
+    surveys = sum(kind.count for kind in setup.surveys)
+    if surveys < plots:
+        yield error_at(path, "$.surveys", f"at least {plots} surveys, one for each plot", str(surveys))
+    cards = sum(len(kind.graded) for kind in setup.markets)
+    drawn = sum(kind.end_cards for kind in setup.plots)
+    longest = max(setup.rules.rounds.values(), default=0)
+    if cards < longest + drawn:
+        yield error_at(
+            path, "$.markets", f"at least {longest + drawn} cards, for {longest} rounds and the end", str(cards)
+        )
+
+
+SPEC = PackSpec(
+    id="rigs",
+    files={
+        "setup.yaml": SetupFile,
+        "disasters.yaml": DisastersFile,
+        "karma.yaml": KarmaFile,
+        "texts.yaml": Texts,
+    },
+    check=_check,
+)
+"""What `tabletop check` needs to check a pack of this game."""

@@ -1,0 +1,226 @@
+"""The turns of the Player phase (rigs.8 to rigs.11)."""
+
+import msgspec
+
+from tabletop.core.actions import Action
+from tabletop.core.effects.run import Run
+from tabletop.core.events import Passed
+from tabletop.core.frames import Doing
+from tabletop.core.refusals import Refusal
+from tabletop.core.zones import move
+from tabletop.games.rigs import dealing, vinnie
+from tabletop.games.rigs.aims import lies_out
+from tabletop.games.rigs.board import free, put_on, rigs_on, spots, stored, take_off
+from tabletop.games.rigs.components import SORTS
+from tabletop.games.rigs.effects import WAREHOUSE
+from tabletop.games.rigs.events import SurveysLaid, Tried
+from tabletop.games.rigs.pack import METAL, PLOT_NAMES, PLOT_TOKENS, RIGS, RULES, SUPPLY
+from tabletop.games.rigs.playing import Acting, karma_plays, play, why_not_play
+from tabletop.games.rigs.prospects import manage_candidates
+from tabletop.games.rigs.refusing import refuse
+from tabletop.games.rigs.state import (
+    BANK,
+    ESTATES,
+    PARTS_SHOP,
+    RECYCLING,
+    SURVEY_DECK,
+    SURVEYED,
+    WAREHOUSES,
+    RigsState,
+)
+
+READY: Action = ("ready",)
+
+
+class Manage(Acting, frozen=True, tag=True):
+    """The turn of the seat in the Player phase: it does what it likes, then says that it is ready (rigs.r1).
+
+    The last `idle` seats have been ready one after the other. It has `acted` in this turn, and `asked` some seats
+    (bits) for a deal. `shifted` are plots (bits) that RIGS were moved to or from.
+    """
+
+    EXPLICIT = True
+    OPEN = frozenset({"offer"})
+
+    idle: int = 0
+    acted: bool = False
+    asked: int = 0
+    shifted: int = 0
+
+    def legal(self, state: RigsState) -> list[Action]:
+        seat = self.seat
+        return [
+            READY,
+            *builds(state, seat),
+            *surveys(state, seat),
+            *moves(state, seat),
+            *vinnie.repayments(state, seat),
+            *vinnie.loans(state, seat),
+            *uses(state, seat),
+            *karma_plays(state, seat),
+        ]
+
+    def candidates(self, state: RigsState) -> list[Action]:
+        return manage_candidates(state, self.seat, self.shifted, self.asked)
+
+    def refusal(self, state: RigsState, action: Action) -> Refusal | None:
+        if action[:1] == ("offer",):
+            return dealing.why_no_offer(state, self.seat, action)
+        return super().refusal(state, action)
+
+    def explain(self, state: RigsState, action: Action) -> Refusal:
+        seat, n = self.seat, len(action)
+        goods = state.purses[WAREHOUSES[seat]]
+        match action[0]:
+            case "build" if n == 2:
+                return refuse("build", metal=goods[METAL], price=RULES.rigs_metal, left=state.purses[BANK][RIGS])
+            case "survey" if n == 2:
+                return _why_no_survey(state, seat, action[1])
+            case "move" if n in (4, 5):
+                return _why_no_move(state, seat, action)
+            case "borrow" if n == 3:
+                return vinnie.why_no_loan(state, seat, action)
+            case "repay" if n == 3:
+                return vinnie.why_not_repaid(state, seat, action)
+            case "use":
+                return refuse("use_out")
+            case "play":
+                return why_not_play(state, seat, action)
+        return refuse("unknown_action", action=" ".join(action).strip() or "nothing")
+
+    def act(self, doing: Doing[RigsState], action: Action) -> None:
+        state, seat = doing.state, self.seat
+        verb = action[0]
+        if verb == "ready":
+            idle = 1 if self.acted else self.idle + 1
+            doing.done(*([] if idle >= state.seats else [Manage((seat + 1) % state.seats, idle)]))
+            return
+        if verb == "offer":
+            to = int(action[1])
+            doing.done(msgspec.structs.replace(self, asked=self.asked | 1 << to))
+            dealing.make_offer(doing, seat, to, action[2:])
+            return
+        shifted = self.shifted
+        if verb == "move":
+            for word in action[1:3]:
+                if word in PLOT_TOKENS:
+                    shifted |= 1 << PLOT_TOKENS[word]
+        doing.done(msgspec.structs.replace(self, acted=True, shifted=shifted))
+        if verb == "build":
+            n = int(action[1])
+            doing.emit(Passed(METAL, n * RULES.rigs_metal, WAREHOUSES[seat], BANK, "build"))
+            doing.emit(Passed(RIGS, n, BANK, WAREHOUSES[seat], "build"))
+        elif verb == "survey":
+            survey(doing, seat, PLOT_TOKENS[action[1]])
+        elif verb == "move":
+            move_rigs(doing, seat, action)
+        elif verb == "borrow":
+            vinnie.borrow(doing, seat, action)
+        elif verb == "repay":
+            vinnie.repay(doing, seat, action)
+        elif verb == "use":
+            if action[1] == PARTS_SHOP:
+                doing.emit(Tried())
+            doing.put(Run(seat, action[1], seat))
+        else:
+            play(doing, seat, action)
+
+
+def builds(state: RigsState, seat: int) -> list[Action]:
+    """Return every number of RIGS that `seat` can build: 75 are all there are (rigs.8)."""
+    most = min(state.purses[WAREHOUSES[seat]][METAL] // RULES.rigs_metal, state.purses[BANK][RIGS])
+    return [("build", str(n)) for n in range(1, most + 1)]
+
+
+def surveys(state: RigsState, seat: int) -> list[Action]:
+    """Return every survey that `seat` can make (rigs.8)."""
+    if state.purses[WAREHOUSES[seat]][SUPPLY] < RULES.survey_supply or not state.zones[SURVEY_DECK]:
+        return []
+    return [("survey", PLOT_NAMES[p]) for p in state.zones[ESTATES[seat]] if p not in state.survey_of]
+
+
+def survey(doing: Doing[RigsState], seat: int, plot: int) -> None:
+    """Let `seat` survey `plot`."""
+    doing.emit(Passed(SUPPLY, RULES.survey_supply, WAREHOUSES[seat], BANK, "survey"))
+    card = doing.state.zones[SURVEY_DECK][-1]
+    move(doing, card, SURVEY_DECK, SURVEYED)
+    doing.emit(SurveysLaid((plot,), (card,), seat))
+
+
+def moves(state: RigsState, seat: int) -> list[Action]:
+    """Return every way in which `seat` can move RIGS, several at a time: one Supply each (rigs.8, rigs.10)."""
+    supply = state.purses[WAREHOUSES[seat]][SUPPLY] // RULES.move_supply
+    if not supply:
+        return []
+    own = state.zones[ESTATES[seat]]
+    room = [(p, n, free(state, p, n)) for p in own for n in range(4)]
+    room = [row for row in room if row[2] > 0]
+    actions: list[Action] = []
+    from_here = [(WAREHOUSE, stored(state, seat), -1)]
+    from_here += [(PLOT_NAMES[p], rigs_on(state, p), p) for p in own if p in state.harvest]
+    for name, there, source in from_here:
+        most = min(there, supply)
+        for plot, sort, fits in room:
+            if plot != source:
+                actions += [
+                    ("move", name, PLOT_NAMES[plot], SORTS[sort], str(n)) for n in range(1, min(most, fits) + 1)
+                ]
+        if source >= 0:
+            actions += [("move", name, WAREHOUSE, str(n)) for n in range(1, most + 1)]
+            if there <= supply:
+                # All of them together, or they would harvest different things.
+                actions += [
+                    ("move", name, name, SORTS[sort], str(there))
+                    for sort in range(4)
+                    if sort != state.harvest[source] and spots(state, source, sort) >= there
+                ]
+    return actions
+
+
+def move_rigs(doing: Doing[RigsState], seat: int, action: Action) -> None:
+    """Let `seat` move RIGS as `action` says."""
+    n = int(action[-1])
+    doing.emit(Passed(SUPPLY, n * RULES.move_supply, WAREHOUSES[seat], BANK, "move"))
+    frm = action[1]
+    if action[2] == WAREHOUSE:
+        take_off(doing, PLOT_TOKENS[frm], n, WAREHOUSES[seat], "move")
+        return
+    if frm != WAREHOUSE:
+        take_off(doing, PLOT_TOKENS[frm], n, WAREHOUSES[seat], "move")
+    put_on(doing, PLOT_TOKENS[action[2]], SORTS.index(action[3]), n, WAREHOUSES[seat], "move")
+
+
+def uses(state: RigsState, seat: int) -> list[Action]:
+    """Return the cards that lie out before `seat` and that it can use now."""
+    out = [RECYCLING] if lies_out(state, seat, RECYCLING) is not None else []
+    if not state.mended and lies_out(state, seat, PARTS_SHOP) is not None:
+        out.append(PARTS_SHOP)
+    return [("use", card) for card in out]
+
+
+def _why_no_survey(state: RigsState, seat: int, name: str) -> Refusal:
+    plot = PLOT_TOKENS.get(name)
+    if plot is None or plot not in state.zones[ESTATES[seat]]:
+        return refuse("not_your_plot")
+    if plot in state.survey_of:
+        return refuse("surveyed")
+    return refuse("survey_supply", have=state.purses[WAREHOUSES[seat]][SUPPLY], price=RULES.survey_supply)
+
+
+def _why_no_move(state: RigsState, seat: int, action: Action) -> Refusal:
+    own = state.zones[ESTATES[seat]]
+    ends = [word for word in action[1:3] if word != WAREHOUSE]
+    if not ends or any(PLOT_TOKENS.get(word) not in own for word in ends):
+        return refuse("not_your_plot")
+    supply = state.purses[WAREHOUSES[seat]][SUPPLY]
+    number = action[-1]
+    if number.isascii() and number.isdigit() and len(number) < 4 and int(number) > supply:
+        return refuse("move_supply", have=supply, price=RULES.move_supply)
+    if len(action) == 5 and action[3] in SORTS and action[2] in PLOT_TOKENS:
+        plot, sort = PLOT_TOKENS[action[2]], SORTS.index(action[3])
+        now = state.harvest.get(plot)
+        if now not in (None, sort) and action[1] != action[2]:
+            assert now is not None
+            return refuse("other_sort", now=SORTS[now])
+        return refuse("no_spot", spots=spots(state, plot, sort), there=rigs_on(state, plot), sort=action[3])
+    return refuse("move")

@@ -1,0 +1,221 @@
+"""The words of R.I.G.S.: a log sentence for an event, a prompt for a decision."""
+
+import re
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from tabletop.core.deals import OfferClosed, Offered
+from tabletop.core.dice import Rolled
+from tabletop.core.effects.cards import CARDS as KARMA_CARDS
+from tabletop.core.effects.run import Lost
+from tabletop.core.events import Changed, Event, GameEnded, Moved, Passed, RoundBegan, Shown, Shuffled
+from tabletop.core.state import HIDDEN
+from tabletop.core.windows import Announced, Resolved
+from tabletop.games.rigs.board import kind_of, luxury_spots
+from tabletop.games.rigs.components import GOODS, SORTS
+from tabletop.games.rigs.events import (
+    Answered,
+    Borrowed,
+    LeaderChosen,
+    PlotsValued,
+    PriceTurned,
+    Produced,
+    Restored,
+    Spared,
+    SurveysLaid,
+    UnitsValued,
+)
+from tabletop.games.rigs.market import price_for
+from tabletop.games.rigs.pack import (
+    CARDS,
+    DISASTER_KINDS,
+    KARMA,
+    LUXURY,
+    METAL,
+    PACK,
+    PLOTS,
+    RULES,
+    SUPPLY,
+)
+from tabletop.games.rigs.production import energy_due, energy_there
+from tabletop.games.rigs.state import BANK, ESTATES, WAREHOUSES, RigsState
+
+Words = Callable[[Any, RigsState, list[str]], str | None]
+
+
+def describe(event: Event[Any], state: RigsState, names: list[str]) -> str | None:
+    """Return the log sentence for `event`, which has just happened in `state`; None for what goes without saying."""
+    words = _WORDS.get(type(event))
+    return words(event, state, names) if words else None
+
+
+def news(event: Event[Any]) -> str | None:
+    """Return what `event` told somebody, in a clause; None for what tells nobody."""
+    if isinstance(event, Shuffled):
+        return "cards were shuffled"
+    if isinstance(event, Rolled):
+        return "a die was rolled"
+    if isinstance(event, Shown):
+        return "Karma cards were seen" if event.tokens[0] in KARMA else "cards were turned over"
+    return None
+
+
+def _say(key: str, **params: object) -> str:
+    return PACK.texts.log[key].format(**params)
+
+
+def _listed(words: Sequence[str]) -> str:
+    return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} and {words[-1]}"
+
+
+def _what(name: str) -> str:
+    return PACK.texts.names[name]
+
+
+def plot_title(state: RigsState, plot: int) -> str:
+    """Return what `plot`, which lies open, is called in sentences."""
+    return f"{PACK.plots[kind_of(state, plot)].title} {plot + 1}"
+
+
+def card_title(state: RigsState, token: int) -> str:
+    """Return what the Karma or Disaster card `token`, which lies open, is called in sentences."""
+    face = state.face[token]
+    return CARDS[face].title if face in CARDS else DISASTER_KINDS[face].title
+
+
+def _moved(event: Moved, state: RigsState, names: list[str]) -> str | None:
+    if event.token not in PLOTS or event.to not in ESTATES or event.frm not in ESTATES:
+        return None
+    frm, to = names[ESTATES.index(event.frm)], names[ESTATES.index(event.to)]
+    return _say("plot_moved", plot=plot_title(state, event.token), name=frm, other=to)
+
+
+def _shown(event: Shown, state: RigsState, names: list[str]) -> str | None:
+    if len(event.tokens) != 1 or event.tokens[0] not in PLOTS or event.faces[0] == HIDDEN:
+        return None
+    for seat in range(state.seats):
+        if event.tokens[0] in state.zones[ESTATES[seat]]:
+            return _say("plot", name=names[seat], plot=plot_title(state, event.tokens[0]))
+    return None
+
+
+def _passed(event: Passed, state: RigsState, names: list[str]) -> str | None:
+    if event.frm in WAREHOUSES and event.to in WAREHOUSES:
+        name, other = names[WAREHOUSES.index(event.frm)], names[WAREHOUSES.index(event.to)]
+        return _say("given", name=name, other=other, n=event.n, what=_what(GOODS[event.what]))
+    if event.why == "build" and event.frm == BANK:
+        return _say("built", name=names[WAREHOUSES.index(event.to)], n=event.n)
+    if event.why == "move" and event.what == SUPPLY:
+        return _say("moved", name=names[WAREHOUSES.index(event.frm)], n=event.n // RULES.move_supply)
+    if event.why == "repaid" and event.what < len(SORTS):
+        return _say("repaid", name=names[WAREHOUSES.index(event.frm)], n=event.n, what=_what(GOODS[event.what]))
+    if event.why == "sale" and event.what == LUXURY:
+        return _say("sold", name=names[WAREHOUSES.index(event.frm)], n=event.n)
+    return None
+
+
+def _surveyed(event: SurveysLaid, state: RigsState, names: list[str]) -> str | None:
+    laid = [(p, s) for p, s in zip(event.plots, event.surveys, strict=True) if s >= 0]
+    if not laid:
+        return None
+    plot = laid[0][0]
+    return _say("survey", name=names[event.seat], plot=plot_title(state, plot), n=luxury_spots(state, plot))
+
+
+def _announced(event: Announced, state: RigsState, names: list[str]) -> str | None:
+    if state.known[event.card] != state.everyone:
+        return None
+    title = card_title(state, event.card)
+    if state.face[event.card] in DISASTER_KINDS:
+        return _say("disaster", name=names[event.owner], card=title)
+    if not event.victims:
+        return _say("played", name=names[event.owner], card=title)
+    return _say("played_at", name=names[event.owner], card=title, victims=_listed([names[k] for k in event.victims]))
+
+
+def _answered(event: Answered, state: RigsState, names: list[str]) -> str | None:
+    if state.face[event.card] == HIDDEN:
+        return None
+    return _say("answered", name=names[event.seat], card=card_title(state, event.card))
+
+
+def _resolved(event: Resolved, state: RigsState, names: list[str]) -> str | None:
+    return None if event.how == "done" else _say(event.how, card=card_title(state, event.card))
+
+
+def _lost(event: Lost, state: RigsState, names: list[str]) -> str | None:
+    if event.what == KARMA_CARDS:
+        return _say("lost_cards", name=names[event.seat], n=event.n)
+    return _say("lost", name=names[event.seat], n=event.n, what=_what(event.what))
+
+
+def _produced(event: Produced, state: RigsState, names: list[str]) -> str | None:
+    what = _what(SORTS[event.what])
+    return _say("produced", plot=plot_title(state, event.plot), n=event.n, what=what, name=names[event.to])
+
+
+def _offered(event: Offered, state: RigsState, names: list[str]) -> str | None:
+    none = PACK.texts.log["nothing"]
+    give, take = " ".join(event.give) or none, " ".join(event.take) or none
+    return _say("offered", name=names[event.frm], other=names[event.to], give=give, take=take)
+
+
+def _values(event: PlotsValued, state: RigsState, names: list[str]) -> str | None:
+    each = [f"{kind.title} {value}" for kind, value in zip(PACK.plots, event.values, strict=True)]
+    return _say("values", values=_listed(each))
+
+
+def _units(event: UnitsValued, state: RigsState, names: list[str]) -> str | None:
+    each = [f"{_what(sort)} {value}" for sort, value in zip(SORTS, event.values, strict=False)]
+    return _say("units", values=_listed(each))
+
+
+def _ended(event: GameEnded, state: RigsState, names: list[str]) -> str | None:
+    winners = [names[seat] for seat, rank in enumerate(event.ranks) if rank == 1]
+    return _say("ended" if len(winners) == 1 else "ended_shared", winners=_listed(winners))
+
+
+_WORDS: dict[type, Words] = {
+    RoundBegan: lambda event, state, names: _say("round", n=event.round),
+    LeaderChosen: lambda event, state, names: _say("leader", name=names[event.seat]),
+    Moved: _moved,
+    Shown: _shown,
+    Passed: _passed,
+    SurveysLaid: _surveyed,
+    Borrowed: lambda event, state, names: _say(
+        "loan", name=names[event.seat], n=event.n, what=_what(SORTS[event.what])
+    ),
+    Announced: _announced,
+    Answered: _answered,
+    Resolved: _resolved,
+    Spared: lambda event, state, names: _say("spared", name=names[event.seat]),
+    Restored: lambda event, state, names: _say("restored", name=names[event.seat]),
+    Lost: _lost,
+    Rolled: lambda event, state, names: _say("rolled", name=names[event.seat], n=event.faces[0]),
+    Produced: _produced,
+    Offered: _offered,
+    OfferClosed: lambda event, state, names: _say("accepted" if event.accepted else "refused"),
+    PriceTurned: lambda event, state, names: _say("price", name=names[event.seat], n=event.price),
+    PlotsValued: _values,
+    UnitsValued: _units,
+    Changed: lambda event, state, names: _say("debt", name=names[event.seat], n=event.n),
+    GameEnded: _ended,
+}
+
+
+def prompt(state: RigsState) -> str:
+    """Return one sentence that says what the deciding seat may do now."""
+    prompts = PACK.texts.prompts
+    if not state.frames:
+        return prompts["over"]
+    frame: Any = state.frames[-1]
+    name = re.sub(r"(?<!^)(?=[A-Z])", "-", type(frame).__name__).lower()
+    goods = state.purses[WAREHOUSES[frame.seat]]
+    if name == "manage":
+        return prompts[name].format(supply=goods[SUPPLY], metal=goods[METAL])
+    if name == "plan":
+        left = energy_there(state, frame.seat) - energy_due(state, frame.seat)
+        return prompts[name].format(left=left) if left >= 0 else prompts["plan_short"].format(n=-left)
+    if name == "sell":
+        return prompts[name].format(price=price_for(state, frame.seat), have=goods[LUXURY])
+    return prompts[name].format(n=getattr(frame, "left", getattr(frame, "n", 0)))

@@ -1,0 +1,173 @@
+"""The Production phase: plans, Zero Hour deals, the Last Call (rigs.15 to rigs.19), and when all may play Karma."""
+
+import msgspec
+
+from tabletop.core.actions import Action
+from tabletop.core.frames import Doing, Step
+from tabletop.core.numbers import expire
+from tabletop.core.refusals import Refusal
+from tabletop.core.zones import move_all
+from tabletop.games.rigs import dealing, vinnie
+from tabletop.games.rigs.events import PhaseBegan, Powered
+from tabletop.games.rigs.losses import PASS
+from tabletop.games.rigs.managing import READY
+from tabletop.games.rigs.pack import ENERGY, PLOT_NAMES, PLOT_TOKENS
+from tabletop.games.rigs.playing import Acting, karma_plays, play, why_not_play
+from tabletop.games.rigs.production import best_plan, can_power, energy_due, energy_there, power_cost, produce
+from tabletop.games.rigs.prospects import karma_candidates, plan_candidates
+from tabletop.games.rigs.refusing import refuse
+from tabletop.games.rigs.state import DISASTER_DISCARD, ESTATES, FRONT, HANDS, RigsState
+
+POWER_ALL: Action = ("power", "all")
+
+
+class Plan(Acting, frozen=True, tag=True):
+    """The seat switches its plots on and off, until it is ready (rigs.15); `final` after the Last Call (rigs.19)."""
+
+    EXPLICIT = True
+    OPEN = frozenset({"offer"})
+
+    final: bool = False
+    asked: int = 0
+
+    def legal(self, state: RigsState) -> list[Action]:
+        seat = self.seat
+        own = state.zones[ESTATES[seat]]
+        left = energy_there(state, seat) - energy_due(state, seat)
+        actions: list[Action] = [READY] if left >= 0 else []
+        if best_plan(state, seat):
+            actions.append(POWER_ALL)
+        if left >= power_cost(state, seat):
+            actions += [("power", PLOT_NAMES[plot]) for plot in own if can_power(state, seat, plot)]
+        actions += [("dark", PLOT_NAMES[plot]) for plot in own if plot in state.powered]
+        return actions + vinnie.loans(state, seat)
+
+    def candidates(self, state: RigsState) -> list[Action]:
+        return plan_candidates(state, self.seat, self.asked, self.legal(state))
+
+    def refusal(self, state: RigsState, action: Action) -> Refusal | None:
+        if action[:1] == ("offer",):
+            return dealing.why_no_offer(state, self.seat, action)
+        return super().refusal(state, action)
+
+    def explain(self, state: RigsState, action: Action) -> Refusal:
+        seat = self.seat
+        due, there = energy_due(state, seat), energy_there(state, seat)
+        cost = power_cost(state, seat)
+        match action:
+            case ("ready",):
+                return refuse("not_enough_energy", due=due, there=there)
+            case ("power", "all"):
+                return refuse("nothing_pays", left=there - due, cost=cost)
+            case ("power", name):
+                plot = PLOT_TOKENS.get(name)
+                if plot is None or plot not in state.zones[ESTATES[seat]]:
+                    return refuse("not_your_plot")
+                if state.harvest.get(plot) == ENERGY:
+                    return refuse("energy_plot")
+                if not can_power(state, seat, plot):
+                    return refuse("powered" if plot in state.powered else "no_rigs")
+                return refuse("no_energy", left=there - due, cost=cost)
+            case ("dark", _):
+                return refuse("not_powered")
+            case ("borrow", _, _):
+                return vinnie.why_no_loan(state, seat, action)
+        return refuse("not_in_plan", action=" ".join(action).strip() or "nothing")
+
+    def act(self, doing: Doing[RigsState], action: Action) -> None:
+        state, seat = doing.state, self.seat
+        match action[0]:
+            case "ready":
+                doing.done()
+            case "borrow":
+                vinnie.borrow(doing, seat, action)
+            case "offer":
+                to = int(action[1])
+                doing.done(msgspec.structs.replace(self, asked=self.asked | 1 << to))
+                dealing.make_offer(doing, seat, to, action[2:])
+            case verb:
+                plots = best_plan(state, seat) if action == POWER_ALL else (PLOT_TOKENS[action[1]],)
+                doing.emit(Powered(seat, plots, verb == "power"))
+
+
+class Checkpoint(Acting, frozen=True, tag=True):
+    """The seat may play a Karma card: after the disasters, and at the Last Call (rigs.r1, rigs.r38).
+
+    The last `idle` seats have passed one after the other.
+    """
+
+    idle: int = 0
+
+    def legal(self, state: RigsState) -> list[Action]:
+        return [PASS, *karma_plays(state, self.seat)]
+
+    def candidates(self, state: RigsState) -> list[Action]:
+        return [PASS, *karma_candidates(state, self.seat)]
+
+    def explain(self, state: RigsState, action: Action) -> Refusal:
+        return why_not_play(state, self.seat, action) if action[0] == "play" else refuse("checkpoint")
+
+    def act(self, doing: Doing[RigsState], action: Action) -> None:
+        idle = self.idle + 1 if action == PASS else 0
+        doing.done(NextCheck(self.seat, idle))
+        if action != PASS:
+            play(doing, self.seat, action)
+
+
+class NextCheck(Step[RigsState], frozen=True, tag=True):
+    """The next seat after the seat that holds a Karma card is asked, until all have passed in a row."""
+
+    idle: int
+
+    def run(self, doing: Doing[RigsState]) -> None:
+        state, seat, idle = doing.state, self.seat, self.idle
+        while idle < state.seats:
+            seat = (seat + 1) % state.seats
+            if state.zones[HANDS[seat]]:
+                doing.done(Checkpoint(seat, idle))
+                return
+            idle += 1
+        doing.done()
+
+
+def check_all(state: RigsState) -> NextCheck:
+    """Return the step that asks all seats, from the Leader on."""
+    return NextCheck((state.leader - 1) % state.seats, 0)
+
+
+class Production(Step[RigsState], frozen=True, tag=True):
+    """The Production phase begins: all plan from the Leader on, then comes the Last Call."""
+
+    def run(self, doing: Doing[RigsState]) -> None:
+        state = doing.state
+        doing.emit(PhaseBegan("production"))
+        plans = [Plan((state.leader + k) % state.seats) for k in range(state.seats)]
+        doing.done(Finish(state.leader), Adjust(state.leader), check_all(state), *reversed(plans))
+
+
+class Adjust(Step[RigsState], frozen=True, tag=True):
+    """Those whose production has been disturbed plan again (rigs.19, rigs.r22)."""
+
+    def run(self, doing: Doing[RigsState]) -> None:
+        state = doing.state
+        order = [(state.leader + k) % state.seats for k in range(state.seats)]
+        again = [k for k in order if state.disturbed >> k & 1 or energy_due(state, k) > energy_there(state, k)]
+        doing.done(*[Plan(k, True) for k in reversed(again)])
+
+
+class Finish(Step[RigsState], frozen=True, tag=True):
+    """Production is final; the disasters that had to do with it are over (rigs.19)."""
+
+    def run(self, doing: Doing[RigsState]) -> None:
+        state = doing.state
+        # A Zero Hour deal of the last who planned again may have cost an earlier one its Energy.
+        short = [k for k in range(state.seats) if energy_due(state, k) > energy_there(state, k)]
+        if short:
+            doing.put(*[Plan(k, True) for k in short])
+            return
+        produce(doing)
+        expire(doing, "production")
+        expire(doing, "phase")
+        for seat in range(state.seats):
+            move_all(doing, state.zones[FRONT[seat]], FRONT[seat], DISASTER_DISCARD)
+        doing.done()

@@ -1,0 +1,136 @@
+"""What plots make and what their power costs (rigs.15 to rigs.19), and how production is carried out."""
+
+from typing import Any
+
+from tabletop.core.events import Passed
+from tabletop.core.frames import Doing
+from tabletop.core.numbers import number
+from tabletop.games.rigs.board import kind_of, rigs_on
+from tabletop.games.rigs.components import SORTS
+from tabletop.games.rigs.events import Produced
+from tabletop.games.rigs.pack import ENERGY, PLOT_IDS, PLOT_NAMES, RULES, VALLEY
+from tabletop.games.rigs.state import BANK, ESTATES, WAREHOUSES, RigsState
+
+NO_CAP = 99
+
+
+def where(state: RigsState, plot: int) -> tuple[str, ...]:
+    """Return what cards call `plot`: its id, its kind, what it harvests, and both."""
+    kind, sort = PLOT_IDS[kind_of(state, plot)], SORTS[state.harvest[plot]]
+    return PLOT_NAMES[plot], kind, sort, f"{kind}.{sort}"
+
+
+def planned(state: RigsState, seat: int) -> list[int]:
+    """Return the plots of `seat` that are to make something: those switched on, then those that need no power."""
+    own = state.zones[ESTATES[seat]]
+    harvest = state.harvest
+    on = [plot for plot in state.powered if plot in own and harvest.get(plot, ENERGY) != ENERGY]
+    return on + [plot for plot in own if harvest.get(plot) == ENERGY]
+
+
+def outputs(state: RigsState, seat: int, plots: list[int]) -> list[int]:
+    """Return what each of the `plots` of `seat` makes when these are powered (rigs.16)."""
+    if not state.modifiers:
+        return [rigs_on(state, plot) for plot in plots]
+    made = []
+    cap = left = number(state, "valley_rigs", NO_CAP, seat)
+    for plot in plots:
+        places = where(state, plot)
+        n = number(state, "working", rigs_on(state, plot), seat, places)
+        if kind_of(state, plot) == VALLEY:
+            if state.valleys_total:
+                n = min(n, left)
+                left -= n
+            else:
+                n = min(n, cap)
+        made.append(n * number(state, "output", 1, seat, places))
+    return made
+
+
+def gainer_of(state: RigsState, seat: int, plot: int) -> int:
+    """Return who gets what `plot` of `seat` makes."""
+    return number(state, "output_to", seat, seat, (PLOT_NAMES[plot],)) if state.modifiers else seat
+
+
+def power_cost(state: RigsState, seat: int) -> int:
+    """Return the Energy that a powered plot of `seat` costs."""
+    return number(state, "power_cost", RULES.power_energy, seat)
+
+
+def energy_made(state: RigsState, seat: int) -> int:
+    """Return the Energy that the plots of `seat` make for itself."""
+    plots = planned(state, seat)
+    return sum(
+        n
+        for plot, n in zip(plots, outputs(state, seat, plots), strict=True)
+        if state.harvest[plot] == ENERGY and gainer_of(state, seat, plot) == seat
+    )
+
+
+def energy_there(state: RigsState, seat: int) -> int:
+    """Return the Energy that `seat` can power plots with: from the warehouse, and what is made now (rigs.15)."""
+    made = energy_made(state, seat) if number(state, "energy_usable", 1, seat) else 0
+    return state.purses[WAREHOUSES[seat]][ENERGY] + made
+
+
+def energy_due(state: RigsState, seat: int) -> int:
+    """Return the Energy that the plan of `seat` costs."""
+    own = state.zones[ESTATES[seat]]
+    return power_cost(state, seat) * sum(
+        1 for plot in state.powered if plot in own and state.harvest.get(plot, ENERGY) != ENERGY
+    )
+
+
+def can_power(state: RigsState, seat: int, plot: int) -> bool:
+    """Return whether `plot` can be switched on: it is one of `seat` with RIGS on it that need power, and off."""
+    return (
+        plot in state.zones[ESTATES[seat]] and plot not in state.powered and state.harvest.get(plot, ENERGY) != ENERGY
+    )
+
+
+WORTH = (3, 4, 4, 11)
+"""What a resource of each sort is worth about, to order plots by."""
+
+
+def best_plan(state: RigsState, seat: int) -> tuple[int, ...]:
+    """Return the plots of `seat` to switch on besides those that are, the best first: all that pays and can be paid."""
+    plots = [plot for plot in state.zones[ESTATES[seat]] if can_power(state, seat, plot)]
+    cost = power_cost(state, seat)
+    left = energy_there(state, seat) - energy_due(state, seat)
+    made = dict(zip(plots, outputs(state, seat, plots), strict=True)) if plots else {}
+    worth = {
+        plot: n * WORTH[state.harvest[plot]] for plot, n in made.items() if n and gainer_of(state, seat, plot) == seat
+    }
+    ranked = sorted((plot for plot in plots if worth.get(plot, 0)), key=lambda plot: (-worth[plot], plot))
+    return tuple([plot for plot in ranked if worth[plot] >= cost * WORTH[ENERGY]][: max(0, left // cost)])
+
+
+def pay_power(doing: Doing[Any], seat: int) -> int:
+    """Let `seat` pay for what it has powered; return the Energy made now that goes into this (rigs.15)."""
+    state: RigsState = doing.state
+    due = energy_due(state, seat)
+    made = energy_made(state, seat) if number(state, "energy_usable", 1, seat) else 0
+    from_made = min(made, due)
+    if due - from_made:
+        doing.emit(Passed(ENERGY, due - from_made, WAREHOUSES[seat], BANK, "power"))
+    return from_made
+
+
+def produce(doing: Doing[Any]) -> None:
+    """Carry out all plans: power is paid, then everything made comes into the warehouses (rigs.16, rigs.19)."""
+    state: RigsState = doing.state
+    used = [pay_power(doing, seat) for seat in range(state.seats)]
+    for seat in range(state.seats):
+        plots = planned(state, seat)
+        for plot, n in zip(plots, outputs(state, seat, plots), strict=True):
+            sort, to = state.harvest[plot], gainer_of(state, seat, plot)
+            if sort == ENERGY and to == seat:
+                own = min(n, used[seat])
+                used[seat] -= own
+                kept = n - own if number(state, "energy_stored", 1, seat) else 0
+            else:
+                kept = n
+            if n:
+                doing.emit(Produced(seat, plot, sort, n, to))
+            if kept:
+                doing.emit(Passed(sort, kept, BANK, WAREHOUSES[to], "production"))

@@ -1,0 +1,202 @@
+"""R.I.G.S. behind the doors of `tabletop.core.game.Game`."""
+
+from typing import Any
+
+from tabletop.core.box import box
+from tabletop.core.chance import seed_number
+from tabletop.core.effects.run import Lexicon, Lost
+from tabletop.core.events import Event
+from tabletop.core.frames import Doing
+from tabletop.core.game import Game
+from tabletop.core.scores import ScoreSheet
+from tabletop.core.zones import move_all, shuffle
+from tabletop.games.rigs import (
+    dealing,
+    effects,
+    ending,
+    losses,
+    managing,
+    market,
+    narration,
+    playing,
+    producing,
+    rounds,
+)
+from tabletop.games.rigs.board import all_rigs, kind_of, rigs_on, spots
+from tabletop.games.rigs.components import GOODS, SORTS
+from tabletop.games.rigs.losses import answers, last_loss
+from tabletop.games.rigs.pack import (
+    BACKS,
+    DESERT,
+    DISASTERS,
+    ENERGY,
+    FACES,
+    KARMA,
+    MARKETS,
+    NOTHING,
+    PACK,
+    PLOT_TOKENS,
+    PLOTS,
+    PROGRAMS,
+    PURSES,
+    RULES,
+    SETUPS,
+    SUPPLY,
+    SURVEYS,
+    VALLEY,
+)
+from tabletop.games.rigs.state import (
+    BANK,
+    DISASTER_DECK,
+    DISASTER_DISCARD,
+    DISCARD,
+    END,
+    END_DECK,
+    ESTATES,
+    FRONT,
+    GRANT,
+    HANDS,
+    KARMA_DECK,
+    LATER,
+    MARKET,
+    MARKET_DECK,
+    OUT,
+    PARTS_SHOP,
+    PLOT_DECK,
+    RECYCLING,
+    SURVEY_DECK,
+    SURVEYED,
+    TABLE,
+    WAREHOUSES,
+    RigsState,
+)
+from tabletop.games.rigs.value import evaluate
+
+PLENTY = 1_000_000
+"""What the bank has of what never runs out (rigs.r19)."""
+
+RigsState.FRAMES = (
+    *effects.FRAMES,
+    *(losses.Salvage, losses.Stow, losses.TradeIn, losses.Insure),
+    *(playing.Cancel, playing.Agent, playing.Aside, playing.Alarms, playing.Alarm),
+    *(playing.Resolve, playing.Share, playing.Settle),
+    *(managing.Manage, dealing.Reply),
+    *(producing.Plan, producing.Checkpoint, producing.NextCheck, producing.Production),
+    *(producing.Adjust, producing.Finish),
+    *(market.Market, market.Flip, market.Sell, market.CloseMarket),
+    *(rounds.BeginRound, rounds.Grant, rounds.TakePlot, rounds.GivePlots, rounds.NextGrant, rounds.Leadership),
+    *(rounds.OpenTurns, rounds.HandLimits, rounds.DiscardDown),
+    *(rounds.Disasters, rounds.CloseDisasters, rounds.ExpirePhase, rounds.Deal, rounds.LastDeal, rounds.Suffered),
+    ending.Valuation,
+)
+RigsState.TALLIES = losses.TALLIES
+RigsState.HOOKS = {Lost: answers}
+
+
+def _kinds(state: RigsState, seat: int, kind: int) -> int:
+    return sum(kind_of(state, plot) == kind for plot in state.zones[ESTATES[seat]])
+
+
+def _harvesting(state: RigsState, seat: int, sort: int) -> int:
+    return sum(rigs_on(state, plot) for plot in state.zones[ESTATES[seat]] if state.harvest.get(plot) == sort)
+
+
+def _prices(state: RigsState) -> list[int]:
+    return [market.card_price(state, card) for card in state.zones[MARKET]]
+
+
+def _named_spots(state: RigsState, seat: int) -> int:
+    plot, sort = state.announced[-1].targets
+    return spots(state, PLOT_TOKENS[plot], SORTS.index(sort))
+
+
+RigsState.LEXICON = Lexicon(
+    PROGRAMS,
+    effects.WORDS,
+    goods=GOODS,
+    numbers={
+        "deserts": lambda state, seat: _kinds(state, seat, DESERT),
+        "valleys": lambda state, seat: _kinds(state, seat, VALLEY),
+        "supply_rigs": lambda state, seat: _harvesting(state, seat, SUPPLY),
+        "energy_rigs": lambda state, seat: _harvesting(state, seat, ENERGY),
+        "rigs": all_rigs,
+        "lost_tens": lambda state, seat: -(-sum(last_loss(state, seat)[:4]) // 10),
+        "identity_karma": lambda state, seat: RULES.identity_karma,
+        "rounds_left": lambda state, seat: state.last_round - state.round,
+        "named_spots": _named_spots,
+        "highest_price": lambda state, seat: max(_prices(state)),
+        "lowest_price": lambda state, seat: min(_prices(state)),
+    },
+    piles={KARMA_DECK: (DISCARD,)},
+    rules={"pick_goods": "rigs.14", "pick_card": "rigs.22", "choose": "rigs.r21"},
+    resources=len(SORTS),
+)
+
+
+class Rigs(Game[RigsState]):
+    """The rules of R.I.G.S. for 2 to 4 seats."""
+
+    id = "rigs"
+    title = PACK.header.title
+    seats = PACK.header.seat_range
+    rules = PACK.header.rules
+    fingerprint = PACK.fingerprint
+    state_type = RigsState
+    options = PACK.header.option_values
+
+    def deal(self, seats: int, seed: int | str, options: dict[str, str]) -> RigsState:
+        nobody: tuple[int, ...] = ()
+        own = (HANDS, ESTATES, OUT, LATER, FRONT)
+        zones = dict.fromkeys([names[seat] for names in own for seat in range(seats)], nobody)
+        zones |= dict.fromkeys((GRANT, SURVEYED, DISCARD, TABLE, DISASTER_DISCARD, MARKET, MARKET_DECK, END), nobody)
+        decks = ((PLOT_DECK, PLOTS), (SURVEY_DECK, SURVEYS), (KARMA_DECK, KARMA), (DISASTER_DECK, DISASTERS))
+        zones |= {name: tuple(cards) for name, cards in (*decks, (END_DECK, MARKETS))}
+        kit = (RULES.energy, RULES.supply, 0, 0, RULES.rigs, RULES.credits, 0, 0, 0)
+        rounds_ = RULES.rounds[options["length"]]
+        bank = (*(PLENTY,) * 4, RULES.rigs_limit - seats * RULES.rigs, PLENTY, *(RULES.scripts,) * 3)
+        state = RigsState(
+            seats=seats,
+            seed=seed_number(seed),
+            frames=(rounds.BeginRound(0),),
+            **box(range(len(FACES)), BACKS),
+            zones=zones,
+            purses={
+                BANK: bank,
+                **dict.fromkeys(WAREHOUSES[:seats], kit),
+                **dict.fromkeys((*PURSES, RECYCLING, PARTS_SHOP), NOTHING),
+            },
+            last_round=rounds_,
+            graded=options["prices"] == "graded",
+            valleys_total=options["valleys"] == "total",
+            show_credits=options["show_credits"] == "on",
+            loans=[0] * seats,
+            debt=[0] * seats,
+        )
+        doing: Doing[RigsState] = Doing(state)
+        for name, _ in (*decks, (END_DECK, MARKETS)):
+            shuffle(doing, name)
+        move_all(doing, state.zones[END_DECK][-rounds_:], END_DECK, MARKET_DECK)
+        for seat in range(seats):
+            move_all(doing, state.zones[PLOT_DECK][-SETUPS[seats] :], PLOT_DECK, ESTATES[seat])
+        return state
+
+    def evaluate(self, state: RigsState) -> list[float]:
+        return evaluate(state)
+
+    def scores(self, state: RigsState) -> list[ScoreSheet]:
+        return ending.score_sheets(state)
+
+    def describe(self, event: Event[Any], state: RigsState, names: list[str]) -> str | None:
+        return narration.describe(event, state, names)
+
+    def news(self, event: Event[Any]) -> str | None:
+        return narration.news(event)
+
+    def prompt(self, state: RigsState) -> str:
+        return narration.prompt(state)
+
+    def phase(self, state: RigsState) -> str:
+        return PACK.texts.names["phase"].format(round=state.round, phase=PACK.texts.names[state.phase])
+
+
+RIGS = Rigs()

@@ -1,0 +1,70 @@
+"""Loans of Vinnie, and what they cost (rigs.21)."""
+
+from tabletop.core.actions import Action
+from tabletop.core.events import Passed
+from tabletop.core.frames import Doing
+from tabletop.core.refusals import Refusal
+from tabletop.games.rigs.components import SORTS
+from tabletop.games.rigs.events import Borrowed
+from tabletop.games.rigs.pack import RULES, SCRIPT
+from tabletop.games.rigs.refusing import refuse
+from tabletop.games.rigs.state import BANK, ESTATES, WAREHOUSES, RigsState
+
+LENT = SORTS[:3]
+"""What Vinnie lends."""
+
+
+def credit_left(state: RigsState, seat: int) -> int:
+    """Return how many resources `seat` can still borrow in this phase: one for each plot that it owns."""
+    return max(0, len(state.zones[ESTATES[seat]]) - state.loans[seat])
+
+
+def loans(state: RigsState, seat: int) -> list[Action]:
+    """Return every loan that `seat` can take now."""
+    left = credit_left(state, seat)
+    scripts = state.purses[BANK][SCRIPT:]
+    return [("borrow", s, str(n)) for what, s in enumerate(LENT) for n in range(1, min(left, scripts[what]) + 1)]
+
+
+def repayments(state: RigsState, seat: int) -> list[Action]:
+    """Return everything that `seat` can pay back now."""
+    goods = state.purses[WAREHOUSES[seat]]
+    return [
+        ("repay", name, str(n))
+        for what, name in enumerate(LENT)
+        for n in range(1, min(goods[SCRIPT + what], goods[what] // RULES.repay) + 1)
+    ]
+
+
+def borrow(doing: Doing[RigsState], seat: int, action: Action) -> None:
+    """Let `seat` borrow what `action` says."""
+    what, n = LENT.index(action[1]), int(action[2])
+    doing.emit(Borrowed(seat, what, n))
+    doing.emit(Passed(SCRIPT + what, n, BANK, WAREHOUSES[seat], "loan"))
+    doing.emit(Passed(what, n, BANK, WAREHOUSES[seat], "loan"))
+
+
+def repay(doing: Doing[RigsState], seat: int, action: Action) -> None:
+    """Let `seat` pay back what `action` says."""
+    what, n = LENT.index(action[1]), int(action[2])
+    doing.emit(Passed(what, n * RULES.repay, WAREHOUSES[seat], BANK, "repaid"))
+    doing.emit(Passed(SCRIPT + what, n, WAREHOUSES[seat], BANK, "repaid"))
+
+
+def why_no_loan(state: RigsState, seat: int, action: Action) -> Refusal:
+    """Return why `seat` can't borrow what `action` says."""
+    if action[1] not in LENT:
+        return refuse("loan_sort")
+    left, there = credit_left(state, seat), state.purses[BANK][SCRIPT + LENT.index(action[1])]
+    if not there:
+        return refuse("no_script", sort=action[1])
+    return refuse("loan_limit", left=left, plots=len(state.zones[ESTATES[seat]]), scripts=there)
+
+
+def why_not_repaid(state: RigsState, seat: int, action: Action) -> Refusal:
+    """Return why `seat` can't pay back what `action` says."""
+    if action[1] not in LENT:
+        return refuse("loan_sort")
+    what = LENT.index(action[1])
+    goods = state.purses[WAREHOUSES[seat]]
+    return refuse("repay", sort=action[1], scripts=goods[SCRIPT + what], have=goods[what], price=RULES.repay)
