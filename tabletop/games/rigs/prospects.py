@@ -21,6 +21,7 @@ from tabletop.games.rigs.pack import (
     SCRIPT,
     SUPPLY,
 )
+from tabletop.games.rigs.production import can_power, energy_due, energy_there, power_cost
 from tabletop.games.rigs.state import (
     BANK,
     ESTATES,
@@ -95,7 +96,7 @@ def manage_candidates(state: RigsState, seat: int, shifted: int, asked: int) -> 
             found += [("survey", PLOT_NAMES[p]) for p in blank[:1]]
         found += _placings(state, seat, room, min(goods[RIGS], supply), shifted)
         found += _shifts(state, own, supply, shifted)
-    elif goods[RIGS] and credit_left(state, seat) and state.purses[BANK][SCRIPT + SUPPLY] and left > 2:
+    if supply < 2 and credit_left(state, seat) and state.purses[BANK][SCRIPT + SUPPLY] and left > 2:
         found.append(("borrow", LENT[SUPPLY], "1"))
     for what in range(3):
         n = min(goods[SCRIPT + what], goods[what] // RULES.repay)
@@ -142,7 +143,7 @@ def _shifts(state: RigsState, own: tuple[int, ...], supply: int, shifted: int) -
         there = rigs_on(state, plot)
         name = PLOT_NAMES[plot]
         if there <= supply:
-            for other in (LUXURY, ENERGY):
+            for other in (LUXURY, SUPPLY, ENERGY):
                 if other != sort and spots(state, plot, other) >= there:
                     found.append(("move", name, name, SORTS[other], str(there)))
         elif luxury_spots(state, plot):
@@ -160,7 +161,13 @@ def plan_candidates(state: RigsState, seat: int, asked: int, legal: list[Action]
         return [("power", "all")]
     if READY not in legal:
         return [action for action in legal if action[0] == "dark"][-2:] or legal[:2]
-    return [READY, *offers(state, seat, asked)]
+    found = [READY]
+    if credit_left(state, seat) and state.purses[BANK][SCRIPT + ENERGY]:
+        cost = power_cost(state, seat)
+        dark = [p for p in state.zones[ESTATES[seat]] if can_power(state, seat, p) and state.harvest[p] == LUXURY]
+        if dark and energy_there(state, seat) - energy_due(state, seat) < cost:
+            found.append(("borrow", LENT[ENERGY], "1"))
+    return found + offers(state, seat, asked)
 
 
 def offers(state: RigsState, seat: int, asked: int) -> list[Action]:

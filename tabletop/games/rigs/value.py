@@ -14,30 +14,41 @@ from tabletop.games.rigs.pack import (
     ENERGY,
     LUXURY,
     MEAN_PRICE,
+    METAL,
     PURSES,
     RIGS,
     SCRIPT,
     SUPPLY,
 )
-from tabletop.games.rigs.production import energy_due, gainer_of, outputs, planned
+from tabletop.games.rigs.production import best_plan, energy_due, gainer_of, outputs, planned, power_cost
 from tabletop.games.rigs.state import ESTATES, HANDS, PARTS_SHOP, RECYCLING, WAREHOUSES, RigsState
 
 UNIT = 3.5
 """What an Energy, Supply or Metal is worth at the end, on average."""
-USEFUL, AT_HAND = 1.5, 6
-"""What each of the first so many of a sort is worth besides, while rounds are to come."""
-INCOME = (3.4, 3.4, 3.7, 10.5)
-"""What a RIGS brings in a round, by what it harvests."""
-POWER = 3.0
-"""What a plot that needs power costs in a round."""
-SPARE_SPOT = 2.2
-"""What a Luxury spot brings in a round that a RIGS could still come to."""
-STORED = 1.6
+INCOME = (3.4, 3.6, 3.7, 10.5)
+"""What a RIGS brings in a round, by what it harvests, when there is nothing special to do with it."""
+SUPPLY_GAINS, SUPPLY_ROUNDS = (8.0, 7.0, 4.0, 2.0), 9
+"""What the first RIGS that harvest Supply bring besides, for so many rounds: nothing can be done without."""
+METAL_GAIN, METAL_RIGS, METAL_ROUNDS, METAL_LATE = 7.0, 5, 9, 4
+"""What the first RIGS that harvest Metal bring besides: so many, for so many rounds, as long as so many remain."""
+DARK = 6.0
+"""What a plot loses in a round that there is no Energy for."""
+SPARE_SPOT, TAKEN_SPOT = 1.4, 5.0
+"""What a free Luxury spot brings in a round, and one that a stored RIGS can come to."""
+STORED = 1.2
 """What a RIGS in the warehouse will bring in a round."""
+NEEDED, NEEDED_MOST = 5.0, 6
+"""What a Supply is worth besides that there is work for, and how many."""
+STUCK = 5.0
+"""What it costs in a round to have no Supply and to make none."""
+HELD = 9.0
+"""What a Luxury is worth that is kept for a better price, and may be stolen."""
+METAL_NEEDED = 4.0
+"""What a Metal is worth besides that RIGS can be built of in time."""
 KARMA, LYING = 5.0, 4.0
 """What a Karma card in hand is worth, and one that lies out."""
 SCRIPT_COST = 9.0
-LEAD, LEAD_ROUND = 25.0, 6.0
+LEAD, LEAD_ROUND = 40.0, 14.0
 """A lead of so many credits, and so many more for each round to come, makes winning about e times as likely."""
 
 
@@ -70,41 +81,35 @@ def _worth(state: RigsState, seat: int, rounds: int) -> float:
     purses = state.purses
     goods = purses[WAREHOUSES[seat]]
     own = state.zones[ESTATES[seat]]
-    price = state.price if state.phase == "market" else MEAN_PRICE * 0.92
+    price = state.price if state.phase == "market" else HELD
     soon = min(rounds, 4) / 4
-    worth = goods[CREDITS] + goods[LUXURY] * price - 0.0
-    for n in goods[:3]:
-        worth += UNIT * n + USEFUL * soon * min(n, AT_HAND)
-    if rounds and not goods[SUPPLY]:
-        worth -= 3.0
+    worth = goods[CREDITS] + goods[LUXURY] * price + UNIT * added(goods[:3])
     for what in range(3):
         worth -= SCRIPT_COST * goods[SCRIPT + what]
-    spare = 0
-    energy = needs = 0
-    income = 0.0
+    spare = blank = needs = 0
+    rigs = [0] * 4
     for plot in own:
         luxuries = luxury_spots(state, plot)
         worth += END_CARDS[kind_of(state, plot)] * MEAN_PRICE * (2 if luxuries else 1)
-        n = purses[PURSES[plot]][RIGS]
+        blank += plot not in state.survey_of
         sort = state.harvest.get(plot)
         if sort is None:
             spare += luxuries
             continue
-        income += n * INCOME[sort]
-        if sort == ENERGY:
-            energy += n
-        else:
-            needs += 1
-            spare += luxuries - n if sort == LUXURY else max(0, luxuries - n) + min(n, luxuries) // 2
+        n = purses[PURSES[plot]][RIGS]
+        rigs[sort] += n
+        needs += sort != ENERGY
+        spare += luxuries - n if sort == LUXURY else max(0, luxuries - n)
+    worth += _growth(rigs, needs, rounds, goods[ENERGY])
     stored = goods[RIGS]
     used = min(stored, spare)
-    income -= POWER * needs
-    # Plots that can't be powered for long bring nothing.
-    short = max(0, needs - energy)
-    if short * max(1, rounds) > goods[ENERGY]:
-        income -= 2.0 * (short - goods[ENERGY] / max(1, rounds))
-    worth += rounds * (income + SPARE_SPOT * (spare - used) * 0.5 + (SPARE_SPOT + STORED) * used)
+    worth += rounds * (SPARE_SPOT * (spare - used) + (TAKEN_SPOT + STORED) * used)
     worth += rounds * STORED * (min(stored - used, 3) + 0.25 * max(0, stored - used - 3))
+    if rounds > 2:
+        worth += NEEDED * min(goods[SUPPLY], NEEDED_MOST, blank + stored + 1)
+        worth += METAL_NEEDED * min(goods[METAL], 6) * (rounds > METAL_LATE)
+        if not goods[SUPPLY] and not rigs[SUPPLY]:
+            worth -= STUCK * min(rounds, SUPPLY_ROUNDS)
     worth += KARMA * min(len(state.zones[HANDS[seat]]), 6) * soon
     for token in state.zones[f"out.{seat}"]:
         worth += (LYING + 2.0) * soon if token >= 0 else 0.0
@@ -115,9 +120,23 @@ def _worth(state: RigsState, seat: int, rounds: int) -> float:
     return worth
 
 
+def _growth(rigs: list[int], needs: int, rounds: int, energy: int) -> float:
+    """Return what `rigs` (by sort) bring in `rounds` rounds, when `needs` plots need power and `energy` is there."""
+    worth = rounds * sum(n * INCOME[sort] for sort, n in enumerate(rigs) if sort != ENERGY)
+    for gain in SUPPLY_GAINS[: rigs[SUPPLY]]:
+        worth += gain * min(rounds, SUPPLY_ROUNDS)
+    worth += METAL_GAIN * min(rigs[METAL], METAL_RIGS) * max(0, min(rounds - METAL_LATE, METAL_ROUNDS))
+    left = rigs[ENERGY] - needs
+    if left >= 0:
+        return worth + left * rounds * INCOME[ENERGY]
+    short = -left * rounds
+    return worth - UNIT * min(short, energy) - DARK * max(0, short - energy)
+
+
 def _making(state: RigsState, seat: int) -> float:
     """Return what the plan of `seat` makes in this round, power paid."""
-    plots = planned(state, seat)
+    more = best_plan(state, seat)
+    plots = planned(state, seat) + list(more)
     made = 0.0
     for plot, n in zip(plots, outputs(state, seat, plots), strict=True):
         if gainer_of(state, seat, plot) == seat:
@@ -130,4 +149,4 @@ def _making(state: RigsState, seat: int) -> float:
                     for plot in planned(state, other)
                     if gainer_of(state, other, plot) == seat
                 )
-    return made - UNIT * energy_due(state, seat)
+    return made - UNIT * (energy_due(state, seat) + power_cost(state, seat) * len(more))
