@@ -7,12 +7,13 @@ import pytest
 
 from tabletop.ai.series import LIMIT, THOUGHTFUL_LIMIT
 from tabletop.desk.tables.registry import TABLES
+from tabletop.games.rigs.pack import PACK as RIGS
 from tabletop.games.snitch.pack import PACK as SNITCH
 from tabletop.games.vacuum.pack import PACK as VACUUM
 from tabletop.packs.pack import RULES_FILE
 from tests.packs.copies import SPECS, shipped
 
-HEADERS = {"snitch": SNITCH.header, "vacuum": VACUUM.header}
+HEADERS = {"rigs": RIGS.header, "snitch": SNITCH.header, "vacuum": VACUUM.header}
 every_game = pytest.mark.parametrize("game", list(SPECS))
 
 
@@ -36,7 +37,7 @@ def test_a_page_names_the_options_of_its_pack_and_no_other(game: str) -> None:
     assert not re.search(r"option \*", page(game))
 
 
-@every_game
+@pytest.mark.parametrize("game", list(TABLES))
 def test_the_set_up_calls_them_and_their_values_alike(game: str) -> None:
     cards = TABLES[game].card.offer.options
     assert [card.id for card in cards if card.title != HEADERS[game].option(card.id).title] == []
