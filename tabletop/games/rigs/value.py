@@ -31,11 +31,11 @@ SUPPLY_GAINS, SUPPLY_ROUNDS = (8.0, 7.0, 4.0, 2.0), 9
 """What the first RIGS that harvest Supply bring besides, for so many rounds: nothing can be done without."""
 METAL_GAIN, METAL_RIGS, METAL_ROUNDS, METAL_LATE = 7.0, 5, 9, 4
 """What the first RIGS that harvest Metal bring besides: so many, for so many rounds, as long as so many remain."""
-DARK = 6.0
+DARK = 5.0
 """What a plot loses in a round that there is no Energy for."""
-SPARE_SPOT, TAKEN_SPOT = 1.4, 5.0
+SPARE_SPOT, TAKEN_SPOT = 0.8, 2.0
 """What a free Luxury spot brings in a round, and one that a stored RIGS can come to."""
-STORED = 1.2
+STORED = 0.8
 """What a RIGS in the warehouse will bring in a round."""
 NEEDED, NEEDED_MOST = 5.0, 6
 """What a Supply is worth besides that there is work for, and how many."""
