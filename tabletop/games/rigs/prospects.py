@@ -164,7 +164,7 @@ def plan_candidates(state: RigsState, seat: int, asked: int, legal: list[Action]
     found = [READY]
     if credit_left(state, seat) and state.purses[BANK][SCRIPT + ENERGY]:
         cost = power_cost(state, seat)
-        dark = [p for p in state.zones[ESTATES[seat]] if can_power(state, seat, p) and state.harvest[p] == LUXURY]
+        dark = [p for p in state.zones[ESTATES[seat]] if can_power(state, seat, p)]
         if dark and energy_there(state, seat) - energy_due(state, seat) < cost:
             found.append(("borrow", LENT[ENERGY], "1"))
     return found + offers(state, seat, asked)

@@ -31,8 +31,8 @@ SUPPLY_GAINS, SUPPLY_ROUNDS = (8.0, 7.0, 4.0, 2.0), 9
 """What the first RIGS that harvest Supply bring besides, for so many rounds: nothing can be done without."""
 METAL_GAIN, METAL_RIGS, METAL_ROUNDS, METAL_LATE = 7.0, 5, 9, 4
 """What the first RIGS that harvest Metal bring besides: so many, for so many rounds, as long as so many remain."""
-DARK = 5.0
-"""What a plot loses in a round that there is no Energy for."""
+DARK = 9.0
+"""What a plot loses in a round, at most, that there is no Energy for: Vinnie has some."""
 SPARE_SPOT, TAKEN_SPOT = 0.8, 2.0
 """What a free Luxury spot brings in a round, and one that a stored RIGS can come to."""
 STORED = 0.8
@@ -130,7 +130,8 @@ def _growth(rigs: list[int], needs: int, rounds: int, energy: int) -> float:
     if left >= 0:
         return worth + left * rounds * INCOME[ENERGY]
     short = -left * rounds
-    return worth - UNIT * min(short, energy) - DARK * max(0, short - energy)
+    mean = worth / (needs * max(1, rounds))
+    return worth - UNIT * min(short, energy) - min(DARK, mean) * max(0, short - energy)
 
 
 def _making(state: RigsState, seat: int) -> float:
