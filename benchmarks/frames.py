@@ -14,7 +14,7 @@ from tabletop.desk.main import Front
 from tabletop.desk.prefs import Place, Prefs
 from tabletop.desk.scenes.rules import RulesScene
 from tabletop.desk.scenes.table import TableScene
-from tabletop.desk.shots import GAME_FILE
+from tabletop.desk.shots.moments import GAME_FILE
 from tabletop.desk.tables.registry import TABLES
 from tabletop.games import GAMES
 from tabletop.play.match import Match, Seat

@@ -5,8 +5,8 @@ from random import Random
 
 from tabletop.ai.levels import LEVELS
 from tabletop.ai.thinking import think
-from tabletop.desk.shots import GAME_FILE
-from tabletop.desk.shots_snitch import SEATS_FILE
+from tabletop.desk.shots.moments import GAME_FILE
+from tabletop.desk.tables.snitch.shots import SEATS_FILE
 from tabletop.games import GAMES
 from tabletop.play.match import Match, Seat, thinking_seed
 from tabletop.resources import resource_path

@@ -67,7 +67,7 @@ def jobs(
 ) -> list[Job]:
     """Return `games` games of `seats`, each seed played once in every rotation of different seats.
 
-    >>> [(job.seats, job.seed) for job in jobs("snitch", ["steady", "random"], 3, "s", {})]
+    >>> [(job.seats, job.seed) for job in jobs("chess", ["steady", "random"], 3, "s", {})]
     [(('steady', 'random'), 's-1'), (('random', 'steady'), 's-1'), (('steady', 'random'), 's-2')]
     """
     turned = list(dict.fromkeys(tuple(seats[n:]) + tuple(seats[:n]) for n in range(len(seats))))

@@ -46,8 +46,8 @@ def say_json(record: Any) -> None:
 def expected_one_of(what: str, known: Iterable[str], found: str) -> UsageError:
     """Return the error for a word that is none of the `known` ones.
 
-    >>> str(expected_one_of("a game", ["snitch", "rigs"], "snich"))
-    "expected a game (snitch, rigs), found 'snich': did you mean snitch?"
+    >>> str(expected_one_of("a game", ["chess", "go"], "ches"))
+    "expected a game (chess, go), found 'ches': did you mean chess?"
     """
     names = list(known)
     close = difflib.get_close_matches(found, names, 1)

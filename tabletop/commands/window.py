@@ -10,13 +10,13 @@ from tabletop.commands.common import (
     check_setup,
     chosen_options,
     complain,
+    expected_one_of,
     game_named,
     say,
     say_json,
     seat_kinds,
     why,
 )
-from tabletop.packs.errors import PackError
 
 _SMALLEST, _LARGEST = 100, 8192  # pixels
 
@@ -27,9 +27,10 @@ def run_play(game: str | None, seats: str | None, seed: str | None, option: list
     kinds = seat_kinds(seats) if seats is not None else None
     if game is None:
         if kinds or options or seed is not None:
-            raise UsageError(
-                "expected a game before --seats, --seed and --option, as in: tabletop play snitch --seed 7."
-            )
+            from tabletop.games import GAMES
+
+            example = f", as in: tabletop play {min(GAMES)} --seed 7" if GAMES else ""
+            raise UsageError(f"expected a game before --seats, --seed and --option{example}.")
     else:
         rules = game_named(game)
         check_setup(rules, len(kinds) if kinds else rules.seats[0], options)
@@ -45,13 +46,17 @@ def run_shots(folder: str, size: str | None, text: int, game: str | None, json: 
         raise UsageError(f"expected a text size from 100 to 200 percent, found {text}.")
     if game is not None:
         game_named(game)
-    try:
-        from tabletop.desk.shots import make
+    from tabletop.desk.shots import make
+    from tabletop.desk.tables.registry import TABLES
+    from tabletop.games import BROKEN
 
-        paths = make(Path(folder), (width, height), text, game)
-    except PackError as error:
-        complain(f"the pictures need every game: {error}.")
+    if game is None and BROKEN:
+        complain(f"the pictures need every game: {next(iter(BROKEN.values()))}.")
         return WRONG
+    if game is not None and game not in TABLES:
+        raise expected_one_of("a game with a table", TABLES, game)
+    try:
+        paths = make(Path(folder), (width, height), text, game)
     except OSError as error:
         complain(f"the pictures can't be written to {folder} ({why(error)}).")
         return WRONG

@@ -9,9 +9,9 @@ class Refusal(msgspec.Struct, frozen=True):
     """A reason why an action is not allowed; its str() is the sentence for the player.
 
     `code` names the reason, `params` are the values in its sentence, `rule` is a rule id such as
-    ``snitch.15``, `template` the sentence with ``{names}`` in place of the values.
+    ``chess.15``, `template` the sentence with ``{names}`` in place of the values.
 
-    >>> str(Refusal("needs_ap", {"need": 4, "have": 3}, "snitch.9", "Needs {need} AP: you have {have}."))
+    >>> str(Refusal("needs_ap", {"need": 4, "have": 3}, "chess.9", "Needs {need} AP: you have {have}."))
     'Needs 4 AP: you have 3.'
     """
 

@@ -55,7 +55,7 @@ class Host(Protocol):
         """Show why something can't be done, at its target (None: at the foot of the window)."""
 
     def open_rule(self, rule: str) -> None:
-        """Open the rules reader at a rule id such as ``snitch.12``."""
+        """Open the rules reader at a rule id such as ``chess.12``."""
 
     def open_rules(self, game: str) -> None:
         """Open the rules reader of a game."""

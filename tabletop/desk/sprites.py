@@ -18,7 +18,7 @@ _SIZE = re.compile(rb'<svg [^>]*?width="([\d.]+)" height="([\d.]+)"')
 SKETCH = 64
 """The longer side in pixels of what stands in for a sprite that has not been made yet."""
 Name = tuple[str, ...]
-"""Path of a sprite below ``sprites/``, e.g. ``("snitch", "poster.svg")``; an absolute path has one part."""
+"""Path of a sprite below ``sprites/``, e.g. ``("chess", "poster.svg")``; an absolute path has one part."""
 
 
 class Wanted(NamedTuple):

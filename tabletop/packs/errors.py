@@ -36,8 +36,8 @@ def shown_file(path: Path) -> str:
     Letters of a name that can't be read, or would break the line, are shown as their codes.
 
     >>> from tabletop.resources import resource_path
-    >>> shown_file(resource_path("content", "snitch", "tiles.yaml"))
-    'content/snitch/tiles.yaml'
+    >>> shown_file(resource_path("content", "chess", "tiles.yaml"))
+    'content/chess/tiles.yaml'
     """
     shown = path
     with contextlib.suppress(OSError):  # the working folder may be gone

@@ -13,7 +13,7 @@ _RULE = re.compile(r"#([a-z]+\.(r?[0-9]+[a-z]?|end))\Z")
 def rule_lines(path: Path) -> dict[str, int]:
     """Return the line of each rule id that the page at `path` states, in the page's order.
 
-    A paragraph ends with the ids of its rules, as in ``{#snitch.11}`` or ``{#snitch.27 #snitch.r17}``. Raises
+    A paragraph ends with the ids of its rules, as in ``{#chess.11}`` or ``{#chess.27 #chess.r17}``. Raises
     PackError for a file that can't be read, a page without text, an id that isn't one, and an id stated twice.
     """
     text = read_text(path)
@@ -25,7 +25,7 @@ def rule_lines(path: Path) -> dict[str, int]:
         for word in " ".join(_MARK.findall(line)).split():
             match = _RULE.match(word)
             if match is None:
-                raise PackError(file, number, 'rule ids such as "#snitch.11"', f'"{word}"')
+                raise PackError(file, number, 'rule ids such as "#chess.11"', f'"{word}"')
             rule = match.group(1)
             if rule in lines:
                 first = f"first on line {lines[rule]}"

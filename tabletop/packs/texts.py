@@ -12,7 +12,7 @@ from tabletop.packs.loader import Component, Id, Line, error_at
 from tabletop.packs.rulepage import rule_lines
 
 RuleId = Annotated[
-    str, msgspec.Meta(pattern=r"^[a-z]+\.r?[0-9]{1,3}[a-z]?\Z", description='a rule id such as "snitch.15"')
+    str, msgspec.Meta(pattern=r"^[a-z]+\.r?[0-9]{1,3}[a-z]?\Z", description='a rule id such as "chess.15"')
 ]
 
 

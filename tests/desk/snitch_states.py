@@ -9,7 +9,7 @@ from tabletop.core.choices import choices
 from tabletop.core.game import Game
 from tabletop.desk.box import Box
 from tabletop.desk.motion import Value
-from tabletop.desk.shots_snitch import SEATS_FILE
+from tabletop.desk.tables.snitch.shots import SEATS_FILE
 from tabletop.desk.things import Reason
 from tabletop.games.snitch.game import Snitch
 from tabletop.games.snitch.spaces import space_name

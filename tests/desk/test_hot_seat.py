@@ -8,8 +8,8 @@ from tabletop.desk.dialogs import Dialog
 from tabletop.desk.motion import Speed
 from tabletop.desk.scenes.hand_over import DEAF_FOR, PASS_AFTER, HandOver
 from tabletop.desk.scenes.seats import SeatsMenu
-from tabletop.desk.shots_snitch import SEATS_FILE
 from tabletop.desk.tables.registry import TABLES
+from tabletop.desk.tables.snitch.shots import SEATS_FILE
 from tabletop.games import GAMES
 from tabletop.games.vacuum.pack import TOKENS
 from tabletop.games.vacuum.state import HANDS

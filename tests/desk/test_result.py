@@ -6,7 +6,7 @@ import pytest
 from tabletop.core.scores import ScoreSheet
 from tabletop.desk.scenes import result_facts as facts
 from tabletop.desk.scenes.result_moments import acting
-from tabletop.desk.shots import GAME_FILE
+from tabletop.desk.shots.moments import GAME_FILE
 from tabletop.desk.tables.registry import TABLES
 from tabletop.desk.tables.snitch.course import moment
 from tabletop.desk.tables.vacuum.course import round_end

@@ -11,7 +11,6 @@ from tabletop.core.events import RoundBegan
 from tabletop.desk.intents import Pointed, Shortcut
 from tabletop.desk.layouts.tiles import LEAST_CELL, around_cells
 from tabletop.desk.sheet import Sheet
-from tabletop.desk.shots_snitch import SEATS_FILE
 from tabletop.desk.tables.seating import TURN
 from tabletop.desk.tables.snitch.acts import acts
 from tabletop.desk.tables.snitch.art import space_spot, sprite
@@ -25,6 +24,7 @@ from tabletop.desk.tables.snitch.lots import CLOSING_SKIN, GHOST_SKIN, LOT_SKIN,
 from tabletop.desk.tables.snitch.overview import LOT_DOT, TARGET
 from tabletop.desk.tables.snitch.places import zone_places
 from tabletop.desk.tables.snitch.regions import regions
+from tabletop.desk.tables.snitch.shots import SEATS_FILE
 from tabletop.desk.tables.snitch.targets import COST_QUIET_SKIN, COST_SKIN, wanted_lots, wanted_spaces
 from tabletop.desk.theme import ACCENT
 from tabletop.desk.things import Picture, Plate, Stroke

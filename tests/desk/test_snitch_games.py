@@ -8,8 +8,8 @@ from tabletop.ai.worker import Answer
 from tabletop.core.actions import Action, action_text
 from tabletop.desk.scenes.table import TableScene
 from tabletop.desk.scenes.table_bars import PROMPT_SKIN
-from tabletop.desk.shots_snitch import SEATS_FILE
 from tabletop.desk.tables.snitch.cubes import PREFIX
+from tabletop.desk.tables.snitch.shots import SEATS_FILE
 from tabletop.desk.tables.snitch.table import SnitchTable
 from tabletop.desk.theme import REFUSAL_SKIN
 from tabletop.desk.things import Plate

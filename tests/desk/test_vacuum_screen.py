@@ -3,9 +3,9 @@
 import pytest
 
 from tabletop.desk.scenes.table import TableScene
-from tabletop.desk.shots import GAME_FILE
-from tabletop.desk.shots_vacuum import cut, moments, random_game, round_over
+from tabletop.desk.shots.moments import GAME_FILE, cut
 from tabletop.desk.tables.registry import TABLES
+from tabletop.desk.tables.vacuum.shots import moments, random_game, round_over
 from tabletop.play.match import Match, Seat
 from tabletop.play.replay import replay_text
 from tabletop.resources import resource_path

@@ -15,7 +15,7 @@ from tests.packs.copies import SPECS, shipped
 
 STRAIGHT = re.compile(r"(?<=[\w}])'(?=\w)|^'s\b")
 """An apostrophe as it is typed, within a word or after a name that is filled in."""
-TERMINAL = {"main.py", "shots_lesson.py"}
+TERMINAL = {"main.py", "lesson.py"}
 """Modules of the desk that print to the terminal as well, where words are typed plainly."""
 
 

@@ -59,7 +59,7 @@ def test_a_page_states_rules_on_lines(tmp_path: Path) -> None:
             "# A\n\nOne. {#game.1 #game.1}\n",
             'rules.md:3: expected each rule id once, found "game.1" again (first on line 3)',
         ),
-        ("# A\n\nOne. {#one}\n", 'rules.md:3: expected rule ids such as "#snitch.11", found "#one"'),
+        ("# A\n\nOne. {#one}\n", 'rules.md:3: expected rule ids such as "#chess.11", found "#one"'),
         ("# A\n\tOne.\n", "rules.md:2: expected spaces and ordinary line breaks, found a tab (use spaces)"),
     ],
 )

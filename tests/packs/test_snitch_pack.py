@@ -229,12 +229,13 @@ BROKEN = [
         ":42: expected the values adjacent, any for option dump, found adjacent, nowhere",
     ),
     ("pack.yaml", "seats: [1, 4]", "seats: [1, 6]", ":15: expected a colour for each of 6 seats, found 4"),
+    ("setup.yaml", "seats: 4", "seats: 5", ": expected a row each for 1, 2, 3, 4 seats"),
     ("texts.yaml", "{rule: snitch.12,", "{rule: snitch.99,", ": expected a rule id of snitch/rules.md, found "),
     (
         "texts.yaml",
         "{rule: snitch.12,",
         "{rule: twelve,",
-        ': expected a rule id such as "snitch.15" for refusals.zoi_no_entry.rule',
+        ': expected a rule id such as "chess.15" for refusals.zoi_no_entry.rule',
     ),
     (
         "texts.yaml",

@@ -67,7 +67,10 @@ GAMES_ASKED = 100_000
         ("replay", "replay: expected FILE, found nothing."),
         ("play chess", f"expected a game ({GAME_IDS}), found 'chess'."),
         ("play snitch --seats oracle", f"expected seats ({SEATS}), found 'oracle'."),
-        ("play --seed 7", "expected a game before --seats, --seed and --option, as in: tabletop play snitch --seed 7."),
+        (
+            "play --seed 7",
+            f"expected a game before --seats, --seed and --option, as in: tabletop play {min(GAMES)} --seed 7.",
+        ),
         ("--seed 7", "expected a game before --seats, --seed and --option"),
         ("bench chess", f"expected a game ({GAME_IDS}), found 'chess'."),
         (
@@ -80,6 +83,7 @@ GAMES_ASKED = 100_000
         ("shots", "shots: expected FOLDER, found nothing."),
         ("shots there --size big", "expected a size such as 1280x720 (100 to 8192 a side), found 'big'."),
         ("shots there --size 9x9", "found '9x9'."),
+        ("shots there --game chess", f"expected a game ({GAME_IDS}), found 'chess'."),
         ("shots there --text 20", "expected a text size from 100 to 200 percent, found 20."),
     ],
 )

@@ -84,7 +84,7 @@ def _side(cell: float, step: int) -> int:
 class Camera:
     """What part of a grid is seen, and how large.
 
-    It follows the city from span to span, fitted to the window, until somebody zooms or pans; `fit` makes it follow
+    It follows the board from span to span, fitted to the window, until somebody zooms or pans; `fit` makes it follow
     again. Where that would make cells smaller than is good, it stays closer and follows what is needed, unless the
     `whole` is wanted.
     What it answers is what is shown: on the way to its `goal` that is what `show` was told last.
@@ -310,11 +310,11 @@ class Camera:
     # Following ------------------------------------------------------------------------------------------------------
 
     def show_whole(self) -> None:
-        """Follow the city, all of it in the window."""
+        """Follow the board, all of it in the window."""
         self.follows = self.whole = True
 
     def fit(self) -> None:
-        """Follow the city again; from following it change between all of it and what is close."""
+        """Follow the board again; from following it change between all of it and what is close."""
         self.whole = not self.whole if self.follows else False
         self.follows, self._holds = True, ()
 

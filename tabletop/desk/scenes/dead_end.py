@@ -1,4 +1,4 @@
-"""Says once that nothing can change any more in the match, and offers to close it (snitch.r35)."""
+"""Says once that nothing can change any more in the match, and offers to close it."""
 
 from typing import TYPE_CHECKING
 

@@ -51,7 +51,7 @@ class Page(msgspec.Struct, frozen=True):
 class RulesScene(Scene):
     """Shows ``content/<game>/rules.md``.
 
-    `rule` is the id of the paragraph to open at ("" for the start, ``snitch.rulings`` to walk the house rulings),
+    `rule` is the id of the paragraph to open at ("" for the start, ``chess.rulings`` to walk the house rulings),
     `title` the game's name; `pages` are the games to choose from, none where a match is under way. A game without a
     rules page, or one that can't be read, shows a sentence that says so.
     """
@@ -99,7 +99,7 @@ class RulesScene(Scene):
         self.search = TextEdit(changed=self._searched, copy=host.copy, paste=host.paste)
 
     def block_of(self, rule: str) -> int | None:
-        """Return the number of the block with a rule id (``snitch.21`` for ``snitch.21a``), or None."""
+        """Return the number of the block with a rule id (``chess.21`` for ``chess.21a``), or None."""
         while rule:
             for n, block in enumerate(self.blocks):
                 if rule in block.rules:

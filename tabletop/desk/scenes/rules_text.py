@@ -94,9 +94,9 @@ def plain(source: str) -> tuple[str, tuple[Span, ...]]:
 def read_rules(source: str) -> list[Block]:
     """Return the blocks of a rules page. What isn't a heading, a list, a table or a paragraph reads as a paragraph.
 
-    >>> block = read_rules("# Turn\\n\\nDraw a tile: 1 AP.\\n{#snitch.10 #snitch.r2}\\n- free")[1]
+    >>> block = read_rules("# Turn\\n\\nDraw a tile: 1 AP.\\n{#chess.10 #chess.r2}\\n- free")[1]
     >>> block.text, block.level, block.rules
-    ('Draw a tile: 1 AP.', 0, ('snitch.10', 'snitch.r2'))
+    ('Draw a tile: 1 AP.', 0, ('chess.10', 'chess.r2'))
     """
     blocks: list[Block] = []
     lines: list[str] = []

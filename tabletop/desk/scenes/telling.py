@@ -119,8 +119,8 @@ def _clause(sentence: str, name: str) -> str:
 
     >>> _clause("Otto walks 2 spaces.", "Otto"), _clause("A zone is closed: 2 spaces.", "Otto")
     ('walks 2 spaces', 'a zone is closed: 2 spaces')
-    >>> _clause("Otto’s Snitch I takes a Cash cube.", "Otto")
-    'Snitch I takes a Cash cube'
+    >>> _clause("Otto’s Rook takes a pawn.", "Otto")
+    'Rook takes a pawn'
     """
     words = sentence.removesuffix(".")
     for start in (f"{name} ", f"{name}’s "):

@@ -1,33 +1,29 @@
 """The pictures of Power Vacuum: every decision, what can be asked for, the end of a round, two to five seats."""
 
 import random
-from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING
 
 from tabletop.desk.scenes.table import TableScene
+from tabletop.desk.shots.album import Album
+from tabletop.desk.shots.moments import GAME_FILE, Chapter, Show, Wanted, cut, does, find, nothing, point
 from tabletop.desk.tables.vacuum.hand import refusal_of
 from tabletop.desk.tables.vacuum.picking import REVEAL_TARGET
 from tabletop.games.vacuum.pack import KINDS, PLAY, RULES, SPY, TOKENS
 from tabletop.games.vacuum.state import HANDS, TRICK, VacuumState
-from tabletop.play.journal import Journal
 from tabletop.play.match import Entry, Match, Seat
-
-if TYPE_CHECKING:
-    from tabletop.desk.shots import Album
 
 NAMES = ("Rivera", "Ivo", "Mara", "Petra", "Otto")
 EARLY, LATE = 1, 3
 """Rounds that things are shown in: in the first nothing has been built yet."""
-Show = Callable[[TableScene], None]
-Wanted = Callable[[Entry, VacuumState], bool]
+OWN = 0
+"""The human seat of the game, whose moments are shown."""
 
 
-def show_vacuum(album: "Album", match: Match) -> None:
+def show_vacuum(album: Album, match: Match) -> None:
     """Save the moments of a finished game, those of games with fewer and more seats, the cover, and the result."""
     album.app.push(album.front.title())
     for name, index, show in moments(match):
-        scene = _sit_down(album, cut(match, index))
+        scene = album.sit_down(cut(match, index))
         show(scene)
         album.take(f"vacuum-{name}")
         album.back()
@@ -35,26 +31,19 @@ def show_vacuum(album: "Album", match: Match) -> None:
     for seats in (2, 3, 5):
         other = random_game(match, seats)
         for verb in ("play", "cable"):
-            index = _find(other, partial(_in_second_round, verb))
-            scene = _sit_down(album, cut(other, index))
+            index = _own(other, partial(_in_second_round, verb))
+            scene = album.sit_down(cut(other, index))
             if verb == "play":
                 _pick(scene)
             album.take(f"vacuum-{seats}-seats-{verb}")
             album.back()
-    _sit_down(album, cut(match, _find(match, _leads), humans=2))
+    album.front.sit_down(cut(match, _own(match, _leads), humans=2))
+    album.frames(2)
     album.take("vacuum-cover")
     album.back()
     album.front.sit_down(match)
     album.take("vacuum-result")
     album.back()
-
-
-def cut(match: Match, index: int, humans: int = 1) -> Match:
-    """Return `match` as it was before the action `index`, saved nowhere, the first so many seats human."""
-    made = Match(match.game, match.header, match.entries[index].before, Journal(None))
-    made.entries = match.entries[:index]
-    made.seats = [Seat("human" if n < humans else "random", seat.name) for n, seat in enumerate(match.seats)]
-    return made
 
 
 def random_game(match: Match, seats: int) -> Match:
@@ -68,24 +57,24 @@ def random_game(match: Match, seats: int) -> Match:
 
 def moments(match: Match) -> list[tuple[str, int, Show]]:
     """Return what to show of a finished game whose first seat is human: names, which actions come next, and how."""
-    follows = _find(match, _follows)
-    late = _find(match, lambda entry, view: _follows(entry, view) and view.round == LATE)
-    takes = _find(match, lambda entry, view: _does(entry, "take") and view.round == LATE)
-    counted = _find(match, lambda entry, view: _does(entry, "play") and view.trick > RULES.tricks // 2)
-    sends = _find(match, lambda entry, view: _does(entry, "transfer") and view.round == LATE)
-    moves = _find(match, lambda entry, view: _does(entry, "cable") and view.round == LATE)
-    revealed = _find(match, lambda entry, view: _leads(entry, view) and sum(map(bool, view.pay)) == view.seats - 1)
-    after = _find(match, lambda entry, view: entry.turn == LATE and view.trick == 1)
+    follows = _own(match, _follows)
+    late = _own(match, lambda entry, view: _follows(entry, view) and view.round == LATE)
+    takes = _own(match, lambda entry, view: does(entry, "take") and view.round == LATE)
+    counted = _own(match, lambda entry, view: does(entry, "play") and view.trick > RULES.tricks // 2)
+    sends = _own(match, lambda entry, view: does(entry, "transfer") and view.round == LATE)
+    moves = _own(match, lambda entry, view: does(entry, "cable") and view.round == LATE)
+    revealed = _own(match, lambda entry, view: _leads(entry, view) and sum(map(bool, view.pay)) == view.seats - 1)
+    after = _own(match, lambda entry, view: entry.turn == LATE and view.trick == 1)
     return [
-        ("leading", _find(match, _leads), _nothing),
-        ("following", follows, _nothing),
+        ("leading", _own(match, _leads), nothing),
+        ("following", follows, nothing),
         ("refused", follows, _refuse),
         ("picked", late, _pick),
         ("zoom", late, _zoom),
-        ("trick-won", takes, _nothing),
+        ("trick-won", takes, nothing),
         ("taking", takes, _take_a_card),
         ("sending", sends, _point_at_a_way),
-        ("cable", moves, _nothing),
+        ("cable", moves, nothing),
         ("cable-preview", moves, _plug),
         ("reveal", late, lambda scene: _pick_target(scene, REVEAL_TARGET)),
         ("agendas-open", revealed, _reveal),
@@ -99,26 +88,17 @@ def moments(match: Match) -> list[tuple[str, int, Show]]:
 # Finding ------------------------------------------------------------------------------------------------------------
 
 
-def _find(match: Match, wanted: Wanted) -> int:
-    """Return the first action of the human seat that is wanted; the view is what that seat sees."""
-    for entry in match.entries:
-        view = entry.before
-        assert isinstance(view, VacuumState)
-        if entry.seat == 0 and not entry.auto and wanted(entry, view):
-            return entry.index
-    raise LookupError("the game has no such moment")
-
-
-def _does(entry: Entry, verb: str) -> bool:
-    return entry.action[0] == verb
+def _own(match: Match, wanted: Wanted) -> int:
+    """Return the first decision of the human seat that is wanted."""
+    return find(match, wanted, OWN)
 
 
 def _in_second_round(verb: str, entry: Entry, view: VacuumState) -> bool:
-    return _does(entry, verb) and view.round == 2 and (verb != "play" or bool(view.zones[TRICK]))
+    return does(entry, verb) and view.round == 2 and (verb != "play" or bool(view.zones[TRICK]))
 
 
 def _leads(entry: Entry, view: VacuumState) -> bool:
-    return _does(entry, "play") and not view.zones[TRICK]
+    return does(entry, "play") and not view.zones[TRICK]
 
 
 def _follows(entry: Entry, view: VacuumState) -> bool:
@@ -126,7 +106,7 @@ def _follows(entry: Entry, view: VacuumState) -> bool:
     hand, trick = view.zones[HANDS[0]], view.zones[TRICK]
     kinds = {KINDS[view.face[token]] for token in hand}
     led = KINDS[view.face[trick[0]]] if trick else SPY
-    return _does(entry, "play") and len(trick) > 1 and led in kinds and len(kinds) > 2 and len(hand) >= RULES.hand - 3
+    return does(entry, "play") and len(trick) > 1 and led in kinds and len(kinds) > 2 and len(hand) >= RULES.hand - 3
 
 
 # Showing ------------------------------------------------------------------------------------------------------------
@@ -136,10 +116,6 @@ def round_over(scene: TableScene) -> None:
     """Show what the round brought as to somebody who was there when it ended."""
     scene.notes["resumed"] = 0
     scene.host.redraw()
-
-
-def _nothing(scene: TableScene) -> None:
-    """Leave the table as it is."""
 
 
 def _pick_target(scene: TableScene, target: str) -> None:
@@ -171,20 +147,15 @@ def _zoom(scene: TableScene) -> None:
     scene.mode = "zoom"
 
 
-def _point(scene: TableScene, target: str) -> None:
-    scene.host.looks.hover = target
-    scene.host.redraw()
-
-
 def _point_at_a_way(scene: TableScene) -> None:
-    _point(scene, next(f"send.{action[1]}" for action in scene.legal if action[0] == "transfer"))
+    point(scene, next(f"send.{action[1]}" for action in scene.legal if action[0] == "transfer"))
 
 
 def _plug(scene: TableScene) -> None:
     """Choose an end of the cable and point at a socket for it."""
     _, end, socket = next(action for action in scene.legal if action[0] == "cable")
     scene.clicks = (f"end.{end}",)
-    _point(scene, f"socket.{socket}")
+    point(scene, f"socket.{socket}")
 
 
 def _reveal(scene: TableScene) -> None:
@@ -194,25 +165,20 @@ def _reveal(scene: TableScene) -> None:
 # The album ----------------------------------------------------------------------------------------------------------
 
 
-def _sit_down(album: "Album", match: Match) -> TableScene:
-    album.front.sit_down(match)
-    scene = album.app.stack.top
-    album.frames(2)
-    assert isinstance(scene, TableScene) or match.humans > 1
-    return scene  # type: ignore[return-value]
-
-
-def _in_motion(album: "Album", match: Match) -> None:
+def _in_motion(album: Album, match: Match) -> None:
     """Save pictures of what moves: a card on its way, why the trick was won, power in the cable, a plug."""
     album.app.motion.reduced, album.pace = False, 0.03
-    full = _find(match, lambda entry, view: _does(entry, "play") and len(view.zones[TRICK]) == view.seats - 1)
-    sends = _find(match, lambda entry, view: _does(entry, "transfer") and view.round == LATE)
-    moves = _find(match, lambda entry, view: _does(entry, "cable") and view.round == LATE)
+    full = _own(match, lambda entry, view: does(entry, "play") and len(view.zones[TRICK]) == view.seats - 1)
+    sends = _own(match, lambda entry, view: does(entry, "transfer") and view.round == LATE)
+    moves = _own(match, lambda entry, view: does(entry, "cable") and view.round == LATE)
     for name, index, seconds in (("card", full, 0.1), ("why", full, 1.2), ("power", sends, 0.5), ("plug", moves, 0.3)):
-        scene = _sit_down(album, cut(match, index))
+        scene = album.sit_down(cut(match, index))
         scene.do(match.entries[index].action)
         album.frames(round(seconds / album.pace))
         album.take(f"vacuum-moving-{name}")
         scene.director.finish()
         album.back()
     album.app.motion.reduced, album.pace = True, 0.1
+
+
+SHOTS = (Chapter(GAME_FILE, show_vacuum),)

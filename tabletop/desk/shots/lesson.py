@@ -1,15 +1,12 @@
 """The pictures of the first game that teaches by playing, and of coaching in an ordinary game."""
 
 from time import sleep
-from typing import TYPE_CHECKING
 
 from tabletop.desk.scenes.outlines import TAB
 from tabletop.desk.scenes.table import TableScene
+from tabletop.desk.shots.album import Album
 from tabletop.games import LESSONS
 from tabletop.play.match import Seat
-
-if TYPE_CHECKING:
-    from tabletop.desk.shots import Album
 
 SHOWN = (1, 3, 6, 7, 10)
 """The steps to save: early ones, in the middle, and late ones."""
@@ -18,7 +15,7 @@ PATIENCE = 3000
 PAUSE = 0.005  # seconds: these seats think in a process of their own
 
 
-def show_lesson(album: "Album", game: str, every: bool = False) -> None:
+def show_lesson(album: Album, game: str, every: bool = False) -> None:
     """Save steps of the lesson of `game` as they come up, its end, and coaching in an ordinary game.
 
     Raises LookupError when the steps don't come in their order. `every` saves all of them.
@@ -26,7 +23,7 @@ def show_lesson(album: "Album", game: str, every: bool = False) -> None:
     if not len(album.app.stack):
         album.app.push(album.front.title())
     album.front.learn(game)
-    scene = _top(album)
+    scene = album.table
     for number, step in enumerate(LESSONS[game].steps, start=1):
         _to_next(album, scene)
         advice = scene.coach.advice
@@ -44,14 +41,14 @@ def show_lesson(album: "Album", game: str, every: bool = False) -> None:
     scene.leave_to(scene)
     seats = [Seat("human", "Rivera"), Seat("steady", "Marlowe"), Seat("steady", "Quill")]
     album.front.begin(game, seats, "rainy harbour 27", {}, coached=True)
-    scene = _top(album)
+    scene = album.table
     _to_next(album, scene)
     album.take(f"{game}-coaching")
     scene.leave_to(scene)
     album.wait()
 
 
-def _half_way(album: "Album", scene: TableScene, name: str) -> None:
+def _half_way(album: Album, scene: TableScene, name: str) -> None:
     """Click what the lamp is at, and save what is said then, unless that was all there is to click."""
     advice = scene.coach.advice
     assert advice is not None
@@ -69,7 +66,7 @@ def _half_way(album: "Album", scene: TableScene, name: str) -> None:
     scene.put_down()
 
 
-def _to_own(album: "Album", scene: TableScene) -> None:
+def _to_own(album: Album, scene: TableScene) -> None:
     """Let the other seats act, and read on what is to be read, until it is the player's turn."""
     for _ in range(PATIENCE):
         album.frames(1)
@@ -79,7 +76,7 @@ def _to_own(album: "Album", scene: TableScene) -> None:
     raise LookupError("it is never the player's turn")
 
 
-def _to_next(album: "Album", scene: TableScene) -> None:
+def _to_next(album: Album, scene: TableScene) -> None:
     """Play on until a step is due."""
     for _ in range(PATIENCE):
         _to_own(album, scene)
@@ -88,9 +85,3 @@ def _to_next(album: "Album", scene: TableScene) -> None:
         view = scene.match.view(scene.seat)
         scene.do(scene.game.candidates(view)[0])
     raise LookupError("no step of the lesson comes")
-
-
-def _top(album: "Album") -> TableScene:
-    scene = album.app.stack.top
-    assert isinstance(scene, TableScene)
-    return scene

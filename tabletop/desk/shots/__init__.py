@@ -1,0 +1,83 @@
+"""Pictures of every scene, and of each table at several moments of fixed games.
+
+A table's own are the `SHOTS` of the module `shots` in its folder.
+"""
+
+import os
+import tempfile
+from importlib import import_module
+from importlib.util import find_spec
+from pathlib import Path
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+
+from tabletop.desk import tables
+from tabletop.desk.dialogs import KeysHelp
+from tabletop.desk.scenes.settings import SettingsScene
+from tabletop.desk.shots.album import Album
+from tabletop.desk.shots.lesson import show_lesson
+from tabletop.desk.shots.moments import Chapter
+from tabletop.desk.tables.registry import TABLES
+from tabletop.games import LESSONS
+from tabletop.play.replay import replay_text
+from tabletop.resources import resource_path
+
+
+def make(folder: Path, size: tuple[int, int] = (1600, 900), text: int = 100, game: str | None = None) -> list[Path]:
+    """Save a PNG of every scene, and of each table (or that of `game`) at several moments, and return their paths.
+
+    `size` is that of the window in pixels, `text` the text size in percent. Nothing of the user's is read or written.
+    Raises OSError when `folder` can't be written.
+    """
+    folder.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory() as home:
+        album = Album(folder, size, text, Path(home))
+        try:
+            if game is None:
+                _scenes(album)
+            for id_ in [game] if game else TABLES:
+                for chapter in chapters(id_):
+                    journal = resource_path("content", id_, chapter.journal).read_text(encoding="utf-8")
+                    chapter.show(album, replay_text(journal, chapter.journal))
+                if id_ in LESSONS:
+                    show_lesson(album, id_)
+        finally:
+            album.app.close()
+    return album.paths
+
+
+def chapters(game: str) -> tuple[Chapter, ...]:
+    """Return what the pictures of the table of `game` are of, none where its folder has no module `shots`."""
+    module = f"{tables.__name__}.{game}.shots"
+    if find_spec(module) is None:
+        return ()
+    found: tuple[Chapter, ...] = import_module(module).SHOTS
+    return found
+
+
+def _scenes(album: Album) -> None:
+    app, front = album.app, album.front
+    app.push(front.title())
+    album.take("title-first-time")
+    for game in TABLES:
+        front.set_up(game, "rainy harbour 27")
+        album.take(f"set-up-{game}")
+        app.pick("fill.three")
+        app.pick("seat.1.level.sharp")
+        app.pick("seat.3.use.empty")
+        album.take(f"set-up-{game}-seats")
+        app.pop()
+    app.push(SettingsScene())
+    album.take("settings")
+    app.pop()
+    app.open_rule(f"{next(iter(TABLES))}.15")
+    album.take("rules")
+    app.pop()
+    app.push(KeysHelp([]))
+    album.take("keys")
+    app.pop()
+    album.frames(1)
+    app.pick("records")
+    album.take("records-empty")
+    app.pop()

@@ -1,0 +1,79 @@
+"""An app without a screen, and the pictures made of it."""
+
+from pathlib import Path
+
+from tabletop.desk.app import App
+from tabletop.desk.main import Front, rules_scene
+from tabletop.desk.prefs import Place, Prefs
+from tabletop.desk.scenes.table import TableScene
+from tabletop.play.match import Match
+from tabletop.play.store import Store
+
+
+class _Clock:
+    def __init__(self) -> None:
+        self.now = 0.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+class Album:
+    """An app without a screen, and the pictures made of it so far."""
+
+    def __init__(self, folder: Path, size: tuple[int, int], text: int, home: Path) -> None:
+        self.folder, self.paths = folder, [Path()][:0]
+        self.clock = _Clock()
+        self.pace = 0.1  # seconds a frame
+        prefs = Prefs(home)
+        prefs.change(window=Place(*size), text=text, player_name="Rivera", end_turn_warning=False, reduced_motion=True)
+        prefs.change(volume=0)
+        self.app = App(prefs, open_rules=rules_scene, clock=self.clock)
+        self.store = Store(home)
+        self.front = Front(self.app, self.store)
+
+    @property
+    def table(self) -> TableScene:
+        """The table that is on top."""
+        scene = self.app.stack.top
+        assert isinstance(scene, TableScene)
+        return scene
+
+    def sit_down(self, match: Match) -> TableScene:
+        """Show the table of a match in which one seat is human, or decides now."""
+        self.front.sit_down(match)
+        scene = self.table
+        self.frames(2)
+        return scene
+
+    def frames(self, n: int = 3) -> None:
+        for _ in range(n):
+            self.clock.now += self.pace
+            self.app.step()
+
+    def wait(self) -> None:
+        """Let the sentences at the foot of the window go by."""
+        while self.app.overlay.toasts:
+            self.clock.now += 1
+            self.app.step()
+
+    def back(self) -> None:
+        """Go back to the first scene, where nothing is pointed at."""
+        while len(self.app.stack) > 1:
+            self.app.pop()
+        self.app.looks.hover = None
+        self.app.overlay.refused = None
+        self.wait()
+
+    def take(self, name: str) -> None:
+        """Save what is on the screen, everything drawn."""
+        self.frames()
+        self.app.redraw()
+        self.frames(1)
+        self.app.sprites.finish()
+        self.app.painter.forget()
+        self.app.redraw()
+        self.frames(1)
+        path = self.folder / f"{len(self.paths) + 1:02d}-{name}.png"
+        self.app.save_picture(path)
+        self.paths.append(path)

@@ -1,0 +1,271 @@
+"""The pictures of Snitch!: a game alone with the scenes around it, and several seats."""
+
+from datetime import date, datetime, time, timedelta
+
+import msgspec
+
+from tabletop.core.actions import Action
+from tabletop.desk.intents import Shortcut
+from tabletop.desk.scenes.match_menu import ask_to_give_up
+from tabletop.desk.scenes.table import TableScene
+from tabletop.desk.sheet import Sheet
+from tabletop.desk.shots.album import Album
+from tabletop.desk.shots.moments import GAME_FILE, Chapter, Show, cut, does, find, nothing, point
+from tabletop.desk.tables.snitch.regions import regions
+from tabletop.games.snitch.jurisdiction import FreeFlip
+from tabletop.games.snitch.spaces import space_name
+from tabletop.games.snitch.state import NOWHERE, SnitchState
+from tabletop.games.snitch.turn import Turn
+from tabletop.play.match import Entry, Match, Seat
+from tabletop.play.replay import replay_text
+
+SEATS_FILE = "shots-seats.journal"
+"""A finished game of several seats among the content of Snitch!."""
+SETTLED = 6
+"""The round from which on there is something to see."""
+
+
+def show_alone(album: Album, match: Match) -> None:
+    """Show the moments of a finished game: those at which something new can be seen."""
+    app, front = album.app, album.front
+    if not len(app.stack):
+        app.push(front.title())
+    actions = [entry.action for entry in match.entries]
+    front.begin(match.game.id, [Seat("human", "Rivera")], match.header.seed, match.header.options, False)
+    scene = album.table
+    album.take("table-start")
+    ask_to_give_up(scene)
+    album.take("dialog")
+    app.pop()
+    moments, built = _news(actions), False
+    for index, action in enumerate(actions):
+        for name, show in moments.get(index, ()):
+            show(scene)
+            album.take(f"table-{name}")
+            scene.clicks, scene.mode = (), ""
+            app.looks.hover = None
+            app.overlay.refused = None
+        scene.do(action)
+        album.frames(1)
+        if not built and action[0] == "upgrade" and action[1].startswith("snitch"):
+            built = True
+            album.take("table-snitch-built")
+        if index == len(actions) * 2 // 3:
+            scene.log.toggle()
+            album.take("table-log")
+            scene.log.toggle()
+            scene.look_back(index // 2)
+            album.take("table-look-back")
+            scene.looking.stop()
+            scene.menu()
+            album.take("table-menu")
+            app.pop()
+            scene.leave_to(scene)
+            album.take("title-open-game")
+            front.resume(album.store.open_matches()[0])
+            scene = album.table
+    album.take("result")
+    scene.leave_to(scene)
+    album.frames(1)
+    _fill_records(album, match)
+    app.pick("records")
+    album.take("records")
+    app.pop()
+    (album.store.open_folder / "torn.journal").write_text("no journal\n", encoding="utf-8")
+    front.begin(match.game.id, [Seat("human", "Rivera")], "quiet bridge 7", match.header.options, True)
+    scene = album.table
+    scene.leave_to(scene)
+    album.wait()
+    album.take("title-after-a-game")
+    app.pick("others")
+    album.take("open-games")
+    app.pop()
+    _give_up_early(album, match)
+
+
+def _fill_records(album: Album, match: Match) -> None:
+    """Put games into the records that show what they can hold: other seeds and lengths, a day's case, one given up."""
+    text = match.journal.text()
+    today = date.today()
+    for n in range(12):
+        header = msgspec.structs.replace(match.header, id=f"shot{n:04d}", seed=f"{(n % 5 + 2) * 11}")
+        if n < 3:
+            started = f"{today - timedelta(days=n)}T20:00:00+00:00"
+            header = msgspec.structs.replace(header, seed=started[:10], started=started)
+        header = msgspec.structs.replace(header, options=header.options | {"variant": ("standard", "filler")[n % 2]})
+        twin = replay_text(text, GAME_FILE)
+        twin.header = header
+        if n == 9:
+            twin.step_back(len(twin.entries) // 2)
+            twin.given_up = True
+        album.store.records.add(twin, datetime.combine(today, time(9)) - timedelta(days=n, minutes=7 * n))
+
+
+def _give_up_early(album: Album, match: Match) -> None:
+    album.front.begin(match.game.id, [Seat("human", "Rivera")], match.header.seed, match.header.options, False)
+    scene = album.table
+    for entry in match.entries[: len(match.entries) // 3]:
+        scene.do(entry.action)
+    scene.match.give_up()
+    album.wait()
+    album.frames(3)
+    album.take("result-given-up")
+    scene.leave_to(scene)
+
+
+def _news(actions: list[Action]) -> dict[int, list[tuple[str, Show]]]:
+    """Return what to show before which action: each new kind of thing the first time it comes up."""
+    found: dict[int, list[tuple[str, Show]]] = {}
+    wanted: list[tuple[str, str, Show]] = [
+        ("play", "tile-chosen", _choose_the_tile(actions)),
+        ("walk", "way", _hover_walk),
+        ("coerce", "coerce", nothing),
+        ("load", "cubes", lambda scene: scene.open("cubes")),
+        ("upgrade", "upgrade", lambda scene: scene.open("upgrade")),
+        ("deliver", "at-the-da", lambda scene: scene.open("cubes")),
+        ("draw", "refusal", _refuse),
+    ]
+    for verb, name, show in wanted:
+        index = next((n for n, action in enumerate(actions) if action[0] == verb and n > 2), None)
+        if index is not None:
+            found.setdefault(index, []).append((name, show))
+    found.setdefault(len(actions) - 2, []).append(("last-turn", nothing))
+    return found
+
+
+def _choose_the_tile(actions: list[Action]) -> Show:
+    tile = next((action for n, action in enumerate(actions) if action[0] == "play" and n > 2), None)
+
+    def show(scene: TableScene) -> None:
+        if tile is not None:
+            scene.notes["turn"] = int(tile[2][-1])
+            scene.click(tile[1])
+            scene.host.looks.hover = tile[2]
+
+    return show
+
+
+def _hover_walk(scene: TableScene) -> None:
+    walks = [action[1] for action in scene.legal if action[0] == "walk"]
+    scene.host.looks.hover = walks[-1] if walks else None
+
+
+def _refuse(scene: TableScene) -> None:
+    refusal = scene.refusal(("upgrade", "snitch3", "sp"))
+    if refusal is not None:
+        scene.host.refuse("act.upgrade", refusal)
+
+
+# Several seats -------------------------------------------------------------------------------------------------------
+
+
+def show_seats(album: Album, match: Match) -> None:
+    """Save the moments of a finished game of several seats, each as the seat that decides then sees it."""
+    for name, index, show in moments(match):
+        if name == "tab" and not _has_tab(album, match.state.seats):
+            continue
+        scene = album.sit_down(cut(match, index, match.state.seats))
+        show(scene)
+        album.take(f"table-seats-{name}")
+        album.back()
+    _others(album, match)
+    _last_round(album, match)
+
+
+def moments(match: Match) -> list[tuple[str, int, Show]]:
+    """Return what to show of a finished game: names, which actions come next, and how."""
+    turn = find(match, lambda entry, view: _on_turn(entry, view) and len(view.zones[f"hand.{entry.seat}"]) > 1)
+    return [
+        ("start", find(match, lambda entry, view: does(entry, "start") and entry.seat == view.seats - 1), nothing),
+        ("turn", turn, nothing),
+        ("found", turn, lambda scene: point(scene, f"seat.{(scene.seat + 1) % scene.match.state.seats}")),
+        ("tab", turn, lambda scene: scene.show_tab("seats")),
+        ("tile-chosen", turn, _choose_tile),
+        ("larger", turn, _larger),
+        ("jurisdiction", _first(match, "bump"), lambda scene: _point_at(scene, "bump")),
+        ("giving-way", _first(match, "yield"), lambda scene: _point_at(scene, "yield")),
+        ("sent-away", find(match, lambda entry, view: isinstance(view.frames[-1], FreeFlip)), nothing),
+        ("interrogate", _first(match, "interrogate"), _interrogate),
+        ("information", _first(match, "keep"), nothing),
+        ("triggered", find(match, lambda entry, view: 0 < view.trigger_round == view.round), nothing),
+    ]
+
+
+# Finding ------------------------------------------------------------------------------------------------------------
+
+
+def _first(match: Match, verb: str) -> int:
+    return find(match, lambda entry, view: does(entry, verb))
+
+
+def _on_turn(entry: Entry, view: SnitchState) -> bool:
+    return view.round >= SETTLED and isinstance(view.frames[-1], Turn)
+
+
+# Showing ------------------------------------------------------------------------------------------------------------
+
+
+def _point_at(scene: TableScene, verb: str) -> None:
+    """Point at the first place that answers with `verb`."""
+    point(scene, next(action[1] for action in scene.legal if action[0] == verb))
+
+
+def _interrogate(scene: TableScene) -> None:
+    scene.click("interrogate")
+    _point_at(scene, "interrogate")
+
+
+def _choose_tile(scene: TableScene) -> None:
+    """Choose a tile, turned so that it fits, and point at a lot for it."""
+    play = next(action for action in scene.legal if action[0] == "play")
+    scene.notes["turn"] = int(play[2][-1])
+    scene.click(play[1])
+    point(scene, play[2])
+
+
+def _larger(scene: TableScene) -> None:
+    """Point at a space of the city with something to see, and show its tile larger."""
+    view = scene.view
+    assert isinstance(view, SnitchState)
+    site = next(site for site in view.site if site != NOWHERE)
+    scene.notes["pointed"] = space_name(site)
+    scene.handle(Shortcut("z"))
+
+
+# The album ----------------------------------------------------------------------------------------------------------
+
+
+def _has_tab(album: Album, seats: int) -> bool:
+    """Tell whether the other seats have a tab in this window, and no cards beside the board."""
+    return regions(Sheet(album.app.unit(), album.app.faces, album.app.looks), seats).rivals is None
+
+
+def _others(album: Album, match: Match) -> None:
+    """Save a tile on its way to its lot, and the next turn of somebody else with all that others did outlined."""
+    index = find(match, lambda entry, view: _on_turn(entry, view) and entry.seat == 1 and does(entry, "play"))
+    album.app.motion.reduced, album.pace = False, 0.03
+    scene = album.sit_down(cut(match, index, match.state.seats))
+    scene.do(match.entries[index].action)
+    album.take("table-seats-moving")
+    album.back()
+    album.app.motion.reduced, album.pace = True, 0.1
+    waited = [entry for entry in match.entries[index:] if entry.seat == 0 and not entry.auto]
+    after = next(entry for entry in waited if isinstance(entry.before.frames[-1], Turn))
+    album.sit_down(cut(match, after.index))
+    album.take("table-seats-others")
+    album.back()
+
+
+def _last_round(album: Album, match: Match) -> None:
+    """Save the banner with which the mouse passes to another human, in the last round."""
+    index = find(match, lambda entry, view: 0 < view.trigger_round < view.round and entry.seat == 1)
+    before = next(entry for entry in reversed(match.entries[:index]) if not entry.auto)
+    scene = album.sit_down(cut(match, before.index, match.state.seats))
+    album.frames(30)
+    scene.do(before.action)
+    album.frames(2)
+    album.take("table-seats-last-turn")
+    album.back()
+
+
+SHOTS = (Chapter(GAME_FILE, show_alone), Chapter(SEATS_FILE, show_seats))
