@@ -7,6 +7,9 @@ import stat
 import sys
 from pathlib import Path
 
+ASIDE = ".aside"
+"""What is added to the name of a file that is set aside."""
+
 _PACKAGE = Path(__file__).resolve().parent
 
 
@@ -101,6 +104,18 @@ def write_file(path: Path, data: bytes) -> None:
         with contextlib.suppress(OSError):
             draft.unlink(missing_ok=True)
         raise
+
+
+def set_aside(path: Path) -> Path:
+    """Rename the file at `path`, so that it is kept and no longer used; return its new path. Nothing is overwritten.
+
+    Raises OSError when it can't be renamed.
+    """
+    target, n = path.with_name(f"{path.name}{ASIDE}"), 1
+    while target.exists():
+        n += 1
+        target = path.with_name(f"{path.name}{ASIDE}-{n}")
+    return path.rename(target)
 
 
 def _check_mode(mode: int, path: Path) -> None:

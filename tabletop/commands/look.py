@@ -21,15 +21,18 @@ from tabletop.commands.common import (
     table,
     why,
 )
-from tabletop.packs.errors import PackError, readable, shown_file
+from tabletop.packs.errors import PackError, readable, shortened, shown_file
 from tabletop.packs.pack import HEADER_FILE, PackSpec, check_pack, packs_in
 from tabletop.play.journal import JournalError
 from tabletop.play.match import Match
 from tabletop.play.parcel import read_any
+from tabletop.play.records import Result
 from tabletop.play.replay import digests_in, replay
 from tabletop.play.store import Store
 from tabletop.play.transcript import open_table, score_line, transcript
 from tabletop.resources import home_folder, resource_path
+
+_LONGEST_SEED, _LONGEST_OPTIONS = 40, 60  # letters in a table
 
 
 def pack_specs() -> dict[str, PackSpec]:
@@ -81,7 +84,8 @@ def run_replay(file: str, verify: bool, json: bool) -> int:
     try:
         script = read_any(path)
     except OSError as error:
-        raise UsageError(f"expected a journal, found that {readable(file)} can't be read ({why(error)}).") from None
+        name = readable(file) or "a file without a name"
+        raise UsageError(f"expected a journal, found that {name} can't be read ({why(error)}).") from None
     except JournalError as error:
         return _refused(error, json)
     if script.notice:
@@ -91,7 +95,7 @@ def run_replay(file: str, verify: bool, json: bool) -> int:
     except JournalError as error:
         return _refused(error, json)
     if verify:
-        return _verified(match, path.name, digests_in(script), json)
+        return _verified(match, script.name, digests_in(script), json)
     if json:
         for entry in match.entries:
             seen = entry if match.over else entry.seen_by(None)
@@ -152,10 +156,14 @@ def run_scores(game: str | None, name: str | None, limit: int, json: bool) -> in
         raise UsageError(f"expected a limit of 1 or more, found {limit}.")
     home = home_folder()
     if os.path.exists(home) and not os.path.isdir(home):
-        complain(f"expected a folder for what the app keeps, found the file {home}.")
+        complain(f"expected a folder for what the app keeps, found the file {readable(str(home))}.")
         return WRONG
-    records = Store().records
+    store = Store()
+    records = store.records
     results = records.results(game, name, limit)
+    if records.renewed:
+        store.catch_up()
+        results = records.results(game, name, limit)
     if records.trouble is not None:
         complain(records.trouble)
         return WRONG
@@ -166,7 +174,8 @@ def run_scores(game: str | None, name: str | None, limit: int, json: bool) -> in
             say_json(msgspec.to_builtins(result) | {"figure": result.figure})
         return GOOD
     if not results:
-        say("No finished game is recorded yet.")
+        if not records.odd:
+            say("No finished game is recorded yet.")
         return GOOD
     marks = {"practice": "practice", "given_up": "given up", "first_try": "first try", "daily": "day's case"}
     table(
@@ -175,8 +184,8 @@ def run_scores(game: str | None, name: str | None, limit: int, json: bool) -> in
             [
                 result.finished[:16].replace("T", " "),
                 result.game,
-                " ".join(result.options.values()),
-                result.seed,
+                _chosen(result),
+                shortened(result.seed, _LONGEST_SEED),
                 result.name,
                 str(result.sheet.total),
                 "-" if result.sheet.rating is None else str(result.sheet.rating),
@@ -187,3 +196,12 @@ def run_scores(game: str | None, name: str | None, limit: int, json: bool) -> in
         ],
     )
     return GOOD
+
+
+def _chosen(result: Result) -> str:
+    """Return the options of a game that differ from its defaults, as the command line takes them."""
+    from tabletop.games import GAMES
+
+    usual = {} if result.game not in GAMES else GAMES[result.game].with_defaults({})
+    chosen = [f"{name}={value}" for name, value in result.options.items() if usual.get(name) != value]
+    return shortened(" ".join(chosen), _LONGEST_OPTIONS)

@@ -5,6 +5,8 @@ from pathlib import Path
 
 from tabletop.resources import resource_path
 
+_LONGEST = 160  # letters of a file's name within a sentence
+
 
 class PackError(Exception):
     """One thing wrong in a content pack; its str() is one sentence with file and line.
@@ -48,9 +50,21 @@ def shown_file(path: Path) -> str:
 
 
 def readable(name: str) -> str:
-    """Return the name of a file with what can't be read in it as codes.
+    """Return the name of a file with what can't be read in it as codes; of a long one, its beginning and its end.
 
     >>> readable("tiles.yaml"), readable("two\\nlines"), readable("\\udcff")
     ('tiles.yaml', 'two\\\\nlines', '\\\\udcff')
     """
-    return "".join(letter if letter.isprintable() else repr(letter)[1:-1] for letter in name)
+    return shortened("".join(letter if letter.isprintable() else repr(letter)[1:-1] for letter in name), _LONGEST)
+
+
+def shortened(text: str, longest: int) -> str:
+    """Return `text` with its middle left out when it has more than so many letters.
+
+    >>> shortened("content/snitch/tiles.yaml", 15)
+    'conten...s.yaml'
+    """
+    if len(text) <= longest:
+        return text
+    half = (longest - 3) // 2
+    return f"{text[:half]}...{text[-half:]}"

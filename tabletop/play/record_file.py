@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from tabletop.play.record_rows import Odd, odd_records
-from tabletop.resources import check_regular
+from tabletop.resources import check_regular, set_aside
 
 SCHEMA = 1
 """The number of the file's schema; a file of another number is left alone."""
@@ -38,6 +38,8 @@ CREATE TABLE IF NOT EXISTS par (
 )
 """
 
+_BEGUN = "SELECT (SELECT user_version FROM pragma_user_version), (SELECT COUNT(*) FROM sqlite_master)"
+
 
 def kinds_text(kinds: Sequence[str]) -> str:
     """Return the kinds of seats as one text, the same in whatever order they sit."""
@@ -47,14 +49,16 @@ def kinds_text(kinds: Sequence[str]) -> str:
 class RecordFile:
     """The file at `path`, made when it is first needed.
 
-    Nothing here raises for a file that is locked, damaged or out of reach: `trouble` is then one sentence for the
-    player, what is asked for is empty, and the file stays as it is. `odd` are the records that don't count, by number:
+    Nothing here raises for a file that is locked, of another schema or out of reach: `trouble` is then one sentence for
+    the player, what is asked for is empty, and the file stays as it is. A spoilt file is renamed to `aside` and a new
+    one made. `odd` are the records that don't count, by number:
     for queries they aren't there, and nothing takes them out of the file but `write`.
     """
 
     def __init__(self, path: Path) -> None:
         self.path = path
         self.trouble: str | None = None
+        self.aside: Path | None = None
         self.odd: dict[int, Odd] = {}
         self._checked: tuple[int, ...] = ()
 
@@ -88,20 +92,35 @@ class RecordFile:
             self.trouble = None
 
     def _open(self) -> sqlite3.Connection:
+        try:
+            return self._open_sound()
+        except sqlite3.DatabaseError as error:
+            if not isinstance(error, _SpoiltError) and getattr(error, "sqlite_errorcode", 0) & 0xFF not in _SPOILT:
+                raise
+        self.aside = set_aside(self.path)
+        for end in ("-journal", "-wal", "-shm"):  # they would be taken for parts of the new file
+            beside = self.path.with_name(self.path.name + end)
+            if beside.exists():
+                beside.rename(self.aside.with_name(self.aside.name + end))
+        return self._open_sound()
+
+    def _open_sound(self) -> sqlite3.Connection:
+        """Return the file opened and looked at. Raises sqlite3.Error, for one a spoilt file, and OSError."""
         self.path.parent.mkdir(parents=True, exist_ok=True)
         with suppress(FileNotFoundError):
             check_regular(self.path)
         connection = sqlite3.connect(self.path, timeout=_WAIT)
         try:
-            (version,) = connection.execute("PRAGMA user_version").fetchone()
+            version, things = connection.execute(_BEGUN).fetchone()
             if version == 0:
+                if things:
+                    raise _SpoiltError
                 connection.executescript(f"BEGIN IMMEDIATE; {_TABLES} PRAGMA user_version = {SCHEMA}; COMMIT;")
             elif version != SCHEMA:
                 raise _OtherSchemaError(version)
-            connection.execute(_PARS)  # files of this schema may be older than this table
             connection.create_aggregate("kinds", 1, _Kinds)
             connection.text_factory = lambda data: data.decode(errors="surrogateescape")
-            self._leave_out_odd(connection)
+            self._look_at(connection)
         except BaseException:
             connection.close()
             raise
@@ -112,9 +131,11 @@ class RecordFile:
         about = self.path.stat()
         return about.st_ino, about.st_size, about.st_mtime_ns
 
-    def _leave_out_odd(self, connection: sqlite3.Connection) -> None:
-        """Have queries find the records that count only; they are looked at anew when the file has changed."""
+    def _look_at(self, connection: sqlite3.Connection) -> None:
+        """Have queries find the records that count only; the file is looked at anew when it has changed."""
         if self._checked != (now := self._print()):
+            _check_whole(connection)
+            connection.execute(_PARS)  # files of this schema may be older than this table
             self.odd, self._checked = odd_records(connection), now
         if self.odd:
             numbers = ", ".join(map(str, self.odd))
@@ -131,6 +152,29 @@ class RecordFile:
         return f"The records can’t be used now ({self.path.name}: {reason}); games go on and are kept without them."
 
 
+def _check_whole(connection: sqlite3.Connection) -> None:
+    """Raise sqlite3.DatabaseError when the file is spoilt, or lacks a table or a column."""
+    for table, wanted in _COLUMNS.items():
+        found = {row[1] for row in connection.execute(f"PRAGMA main.table_info({table})")}
+        if not wanted <= found and (found or table != "par"):
+            raise _SpoiltError
+    for (said,) in connection.execute("PRAGMA main.quick_check"):
+        if said != "ok" and " value in " not in said:  # what a row holds is looked at row by row
+            raise _SpoiltError
+
+
+def _columns() -> dict[str, set[str]]:
+    """Return the tables of the file with their columns."""
+    with closing(sqlite3.connect(":memory:")) as connection:
+        connection.executescript(_TABLES + _PARS)
+        tables = [row[0] for row in connection.execute("SELECT name FROM sqlite_master WHERE type = 'table'")]
+        return {table: {row[1] for row in connection.execute(f"PRAGMA table_info({table})")} for table in tables}
+
+
+_COLUMNS = _columns()
+_SPOILT = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB)
+
+
 class _Kinds:
     """Joins the kinds of seats of a match, for queries."""
 
@@ -142,6 +186,10 @@ class _Kinds:
 
     def finalize(self) -> Any:
         return kinds_text(self.found)
+
+
+class _SpoiltError(sqlite3.DatabaseError):
+    """Raised for a file that isn't whole."""
 
 
 class _OtherSchemaError(sqlite3.DatabaseError):

@@ -11,6 +11,7 @@ import msgspec
 
 from tabletop import __version__
 from tabletop.core.scores import ScoreSheet
+from tabletop.packs.errors import readable
 from tabletop.play.analysis import TurnScore, turn_scores
 from tabletop.play.match import Match
 from tabletop.play.record_file import RecordFile, kinds_text
@@ -146,17 +147,26 @@ class Records:
         return self._file.trouble
 
     @property
+    def renewed(self) -> bool:
+        """Whether the file was spoilt and is a new one now, which `Store.catch_up` fills."""
+        return self._file.aside is not None
+
+    @property
     def odd(self) -> dict[int, Odd]:
         """The records that don't count because they are damaged, by number."""
         return self._file.odd
 
     @property
     def notice(self) -> str | None:
-        """One sentence for the player about records that don't count, None without any."""
-        if not self.odd:
-            return None
-        games = "1 game is" if len(self.odd) == 1 else f"{len(self.odd)} games are"
-        return f"In the records {games} damaged and left out; the file is kept as it is."
+        """What the player should know of records that were spoilt or don't count, None without any."""
+        told = []
+        if self._file.aside is not None:
+            kept = f"the file is kept as {readable(self._file.aside.name)}"
+            told.append(f"The records were spoilt: {kept}, and finished games are recorded anew from their journals.")
+        if self.odd:
+            games = "1 game is" if len(self.odd) == 1 else f"{len(self.odd)} games are"
+            told.append(f"In the records {games} damaged and left out; the file is kept as it is.")
+        return " ".join(told) or None
 
     def _complete_options(self) -> None:
         """Name in older records the options that were not there then: those games had what is the default now."""

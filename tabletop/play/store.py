@@ -13,10 +13,9 @@ from tabletop.play.match import Match, Seat
 from tabletop.play.record_rows import is_moment
 from tabletop.play.records import Records, Result
 from tabletop.play.replay import Games, built_games, replay
-from tabletop.resources import home_folder
+from tabletop.resources import home_folder, set_aside
 
 SUFFIX = ".journal"
-ASIDE = ".aside"
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,12 +109,7 @@ class Store:
 
         Raises OSError when it can't be renamed.
         """
-        target = path.with_name(f"{path.name}{ASIDE}")
-        n = 1
-        while target.exists():
-            n += 1
-            target = path.with_name(f"{path.name}{ASIDE}-{n}")
-        return path.rename(target)
+        return set_aside(path)
 
     def finish(self, match: Match, now: datetime | None = None) -> Result:
         """Put a match that is over among the finished games and into the records; return what was recorded.

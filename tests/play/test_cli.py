@@ -101,7 +101,7 @@ def test_scores_leave_out_and_count_what_is_damaged(tabletop: Any, finished: Pat
         connection.execute("UPDATE game SET variant = 'filler'")
     connection.close()
     status, out, err = tabletop("scores")
-    assert (status, out) == (0, "No finished game is recorded yet.\n")
+    assert (status, out) == (0, "")
     assert err == "tabletop: In the records 1 game is damaged and left out; the file is kept as it is.\n"
 
 
@@ -294,10 +294,28 @@ def test_scores(tabletop: Any, finished: Path, home: Path) -> None:
     (record,) = [msgspec.json.decode(line) for line in tabletop("scores", "--json")[1].splitlines()]
     assert (record["seed"], record["name"], record["ranked"]) == ("harbour", "Rivera", True)
     assert tabletop("scores", "--name", "Nobody") == (0, "No finished game is recorded yet.\n", "")
+    shown = tabletop("scores")[1]
     (home / "records.sqlite").write_bytes(b"junk" * 500)
+    status, out, err = tabletop("scores")
+    assert (status, out) == (0, shown)
+    assert err.startswith("tabletop: The records were spoilt: the file is kept as records.sqlite.aside, and ")
+    (home / "records.sqlite").unlink()
+    (home / "records.sqlite").mkdir()
     status, out, err = tabletop("scores")
     assert (status, out) == (1, "")
     assert "The records can’t be used now" in err
+
+
+def test_scores_show_the_options_that_were_chosen(tabletop: Any, home: Path) -> None:
+    options = {"variant": "marathon", "dump": "any"}
+    match = Store(home).start(GAMES["snitch"], [Seat("human", "Ann")], "x" * 5000, options)
+    match.give_up()
+    Store(home).finish(match)
+    status, out, _ = tabletop("scores")
+    assert status == 0
+    assert " dump=any variant=marathon " in out
+    assert "jurisdiction" not in out
+    assert max(map(len, out.splitlines())) < 250
 
 
 def test_bench_gives_median_and_worst(tabletop: Any, monkeypatch: pytest.MonkeyPatch) -> None:

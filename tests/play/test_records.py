@@ -2,6 +2,8 @@
 
 import os
 import sqlite3
+from collections.abc import Callable
+from contextlib import closing
 from datetime import date, datetime, timedelta
 from pathlib import Path
 
@@ -329,11 +331,70 @@ def trouble(records: Records) -> str:
     return sentence
 
 
-def test_damaged_records_are_left_alone(tmp_path: Path) -> None:
-    path = tmp_path / "records.sqlite"
-    path.write_bytes(b"no database at all" * 100)
-    assert "file is not a database" in trouble(Records(path))
-    assert path.read_bytes() == b"no database at all" * 100
+def _cut(path: Path) -> None:
+    path.write_bytes(path.read_bytes()[: path.stat().st_size // 2])
+
+
+def _sql(*statements: str) -> Callable[[Path], None]:
+    def spoil(path: Path) -> None:
+        with closing(sqlite3.connect(path)) as connection, connection:
+            for statement in statements:
+                connection.execute(statement)
+
+    return spoil
+
+
+def _overwrite(path: Path) -> None:
+    data = bytearray(path.read_bytes())
+    data[4096:] = b"\xab" * (len(data) - 4096)
+    path.write_bytes(data)
+
+
+def _text(path: Path) -> None:
+    path.write_bytes(b"hello" * 2000)
+
+
+NO_TABLE, NO_COLUMN = _sql("DROP TABLE result"), _sql("ALTER TABLE result DROP COLUMN kind")
+NO_TABLES = _sql(*[f"DROP TABLE {table}" for table in ("result", "game", "try", "par")], "PRAGMA user_version = 1")
+STRANGE = _sql("PRAGMA user_version = 0")
+
+
+@pytest.mark.parametrize("spoil", [_text, _cut, _overwrite, NO_TABLE, NO_COLUMN, NO_TABLES, STRANGE])
+def test_spoilt_records_are_set_aside_and_written_anew(spoil: Callable[[Path], None], store: Store) -> None:
+    kept = [store.finish(finished(store, seed), NOW) for seed in (1, 2)]
+    path = store.folder / "records.sqlite"
+    for name in ("records.sqlite.aside", "records.sqlite.aside-2"):
+        spoil(path)
+        data = path.read_bytes()
+        again = Store(store.folder)
+        assert again.catch_up() == 2
+        assert again.records.trouble is None
+        assert again.records.notice == (
+            f"The records were spoilt: the file is kept as {name}, and finished games are recorded anew from their "
+            "journals."
+        )
+        assert (store.folder / name).read_bytes() == data
+        assert {(one.id, one.sheet, one.ranked) for one in again.records.results()} == {
+            (one.id, one.sheet, one.ranked) for one in kept
+        }
+        assert Store(store.folder).records.notice is None
+
+
+def test_records_that_are_spoilt_while_they_are_open_are_set_aside(store: Store) -> None:
+    store.finish(finished(store, 1), NOW)
+    _text(store.folder / "records.sqlite")
+    assert store.finish(finished(store, 2), NOW).number is not None
+    assert store.records.renewed
+    assert (store.folder / "records.sqlite.aside").exists()
+
+
+def test_locked_records_are_not_set_aside(store: Store) -> None:
+    store.finish(finished(store, 1), NOW)
+    path = store.folder / "records.sqlite"
+    with closing(sqlite3.connect(path, isolation_level=None)) as other:
+        other.execute("BEGIN EXCLUSIVE")
+        assert "locked" in trouble(Records(path))
+    assert [one.name for one in store.folder.iterdir() if "aside" in one.name] == []
 
 
 def test_records_of_another_schema_are_left_alone(tmp_path: Path) -> None:
