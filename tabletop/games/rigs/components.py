@@ -9,6 +9,7 @@ import msgspec
 
 from tabletop.core.dice import D6
 from tabletop.core.effects.programs import Vocabulary, faults_of
+from tabletop.games.rigs.sentences import SENTENCES
 from tabletop.games.rigs.words import Word
 from tabletop.packs.errors import PackError
 from tabletop.packs.loader import Component, Id, Line, Natural, Positive, error_at
@@ -256,8 +257,7 @@ def _check(folder: Path, files: Mapping[str, Any]) -> Iterator[PackError]:
         for i, one in enumerate(cards):
             for fault in faults_of(one.do, one.parts, KNOWN):
                 yield error_at(folder / file, f"$.{key}[{i}].{fault.pointer}", fault.expected, fault.found)
-    model = None if folder.resolve() == _SHIPPED.resolve() else load_pack().texts
-    yield from check_texts(folder / "texts.yaml", files["texts.yaml"], folder / RULES_FILE, model)
+    yield from check_texts(folder / "texts.yaml", files["texts.yaml"], folder / RULES_FILE, SENTENCES)
 
 
 def _check_options(path: Path, header: PackHeader) -> Iterator[PackError]:
