@@ -61,7 +61,7 @@ def readable(name: str) -> str:
 def shortened(text: str, longest: int) -> str:
     """Return `text` with its middle left out when it has more than so many letters.
 
-    >>> shortened("content/snitch/tiles.yaml", 15)
+    >>> shortened("content/chess/tiles.yaml", 15)
     'conten...s.yaml'
     """
     if len(text) <= longest:

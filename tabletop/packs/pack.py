@@ -27,7 +27,8 @@ class OptionValue(Component, frozen=True):
 class Option(Component, frozen=True):
     """An option of a game, chosen before it starts.
 
-    A ``choice`` is drawn as cards or a list, a ``toggle`` has the two values ``off`` and ``on``.
+    A ``toggle`` has the two values ``off`` and ``on``, a ``choice`` any. The set-up shows it as a switch with the
+    `help` of its value, or one called ``variant`` as cards.
     """
 
     id: Id
@@ -41,6 +42,16 @@ class Option(Component, frozen=True):
     def ordered(self) -> tuple[str, ...]:
         """The ids of the values, the default first."""
         return (self.default, *(value.id for value in self.values if value.id != self.default))
+
+    @property
+    def off(self) -> str:
+        """The id of the value that counts as off: a choice is off at its default."""
+        return "off" if self.kind == "toggle" else self.default
+
+    def around(self, id_: str) -> tuple[OptionValue, OptionValue]:
+        """Return the value `id_` and the next, after the last the first; raises ValueError when there is none."""
+        at = [value.id for value in self.values].index(id_)
+        return self.values[at], self.values[(at + 1) % len(self.values)]
 
 
 class Minutes(Component, frozen=True):

@@ -87,7 +87,10 @@ def test_a_good_pack(folder: Path) -> None:
     header: PackHeader = files["pack.yaml"]
     assert header.seat_range == range(1, 5)
     assert header.option_values == {"length": ("long", "short"), "lucky": ("off", "on")}
-    assert header.option("lucky").kind == "toggle"
+    lucky, length = header.option("lucky"), header.option("length")
+    assert (lucky.kind, lucky.off, length.off) == ("toggle", "off", "long")
+    assert [value.title for value in lucky.around("on")] == ["On", "Off"]
+    assert [value.title for value in length.around("short")] == ["Short", "Long"]
     with pytest.raises(KeyError):
         header.option("weather")
     assert files["dice.yaml"].dice[1].like == "six"

@@ -6,7 +6,6 @@ import re
 import pytest
 
 from tabletop.ai.series import LIMIT, THOUGHTFUL_LIMIT
-from tabletop.desk.tables.registry import TABLES
 from tabletop.games.rigs.pack import PACK as RIGS
 from tabletop.games.snitch.pack import PACK as SNITCH
 from tabletop.games.vacuum.pack import PACK as VACUUM
@@ -35,16 +34,6 @@ def test_a_page_names_the_options_of_its_pack_and_no_other(game: str) -> None:
         == titles
     )
     assert not re.search(r"option \*", page(game))
-
-
-@pytest.mark.parametrize("game", list(TABLES))
-def test_the_set_up_calls_them_and_their_values_alike(game: str) -> None:
-    cards = TABLES[game].card.offer.options
-    assert [card.id for card in cards if card.title != HEADERS[game].option(card.id).title] == []
-    assert sorted(card.id for card in cards) == sorted(listed(game))
-    for card in cards:
-        option = HEADERS[game].option(card.id)
-        assert {card.on, card.off} == {value.id for value in option.values}
 
 
 @every_game
@@ -87,7 +76,7 @@ def test_the_numbers_of_snitch() -> None:
     assert max(costs.draw, costs.play, costs.walk, costs.upgrade, costs.flip) <= rules.action_points
     jurisdiction = SNITCH.header.option("jurisdiction")
     assert [value.help for value in jurisdiction.values] == [
-        f"From next door it takes {n} AP." for n in (costs.walk + costs.jurisdiction, costs.jurisdiction)
+        f"From next door it costs {n} AP." for n in (costs.walk + costs.jurisdiction, costs.jurisdiction)
     ]
 
 

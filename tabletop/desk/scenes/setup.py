@@ -56,6 +56,7 @@ from tabletop.desk.theme import (
 )
 from tabletop.desk.things import Reason
 from tabletop.desk.widgets import Kind, TextEdit, button, icon_button, tabs
+from tabletop.games import HEADERS
 from tabletop.packs.pack import Daily
 from tabletop.play.match import Seat
 
@@ -233,12 +234,13 @@ class SetupScene(Scene):
         rows = []
         if self.card.offer.ends_turn:
             rows.append(Switch("warn", "Second thoughts", "Ask once before a turn ends early", warn, thoughts))
-        for card in self.card.offer.options:
-            on = self.options[card.id] == card.on
-            means, other = (card.on_means, card.off) if on else (card.off_means, card.on)
-            if not means.startswith(("On:", "Off:")):
-                means = f"{'On' if on else 'Off'}: {means[:1].lower()}{means[1:]}"
-            rows.append(Switch(card.id, card.title, means, on, partial(self._choose, card.id, other)))
+        for option in HEADERS[self.game.id].options:
+            if option.id == VARIANT:
+                continue
+            value, following = option.around(self.options[option.id])
+            on = value.id != option.off
+            means = f"{'On' if on else 'Off'}: {value.help[:1].lower()}{value.help[1:]}".removesuffix(".")
+            rows.append(Switch(option.id, option.title, means, on, partial(self._choose, option.id, following.id)))
         return rows
 
     # Drawing --------------------------------------------------------------------------------------------------------

@@ -105,18 +105,6 @@ class VariantCard(msgspec.Struct, frozen=True):
     minutes: int
 
 
-class OptionCard(msgspec.Struct, frozen=True):
-    """An option of the pack as a switch on the set-up: its id, what it is called, its values when `off` and `on`, and
-    what each of them means in a few words."""
-
-    id: str
-    title: str
-    off: str
-    on: str
-    off_means: str
-    on_means: str
-
-
 class Lettering(msgspec.Struct, frozen=True):
     """Words of the title on a game's poster: their `ink` and the `ground` they stand on.
 
@@ -147,7 +135,6 @@ class Offer(msgspec.Struct, frozen=True):
     seed_means: str
     summary: Callable[[int, dict[str, str]], str]
     one_more: Callable[[int], str]
-    options: tuple[OptionCard, ...] = ()
     chance_begins: bool = False
     alone: str = ""
     ends_turn: bool = False

@@ -1,9 +1,7 @@
 """What the set-up offers of Snitch!."""
 
-from tabletop.desk.tables.table import Offer, OptionCard
+from tabletop.desk.tables.table import Offer
 from tabletop.games.snitch.pack import PACK, SETUPS, VARIANTS
-
-COSTS = PACK.rules.costs
 
 
 def tiles(seats: int) -> int:
@@ -34,24 +32,6 @@ OFFER = Offer(
     summary=_summary,
     one_more=_one_more,
     ends_turn=True,
-    options=(
-        OptionCard(
-            "dump",
-            "Drop cubes anywhere",
-            "adjacent",
-            "any",
-            "A detective leaves cubes on a zone beside it",
-            "A detective leaves cubes on any zone of the city",
-        ),
-        OptionCard(
-            "jurisdiction",
-            "Jurisdiction includes the step",
-            "added",
-            "in_all",
-            f"From next door it costs {COSTS.walk + COSTS.jurisdiction} AP",
-            f"From next door it costs {COSTS.jurisdiction} AP",
-        ),
-    ),
     tagline=PACK.header.tagline,
     alone="Alone, against your own best rating",
     features=(

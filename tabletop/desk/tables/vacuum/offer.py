@@ -1,6 +1,6 @@
 """What the set-up offers of Power Vacuum."""
 
-from tabletop.desk.tables.table import Lettering, Offer, OptionCard
+from tabletop.desk.tables.table import Lettering, Offer
 from tabletop.desk.theme import rgb
 from tabletop.games.vacuum.pack import APPLIANCE_IDS, CARDS, PACK, RULES, SETUPS
 
@@ -21,48 +21,6 @@ OFFER = Offer(
     seed_means="Same seed, same cards",
     summary=_summary,
     one_more=_one_more,
-    options=(
-        OptionCard(
-            "spy_lead_wins",
-            "A spy that leads can win",
-            "off",
-            "on",
-            "Off: not without Violence; the next suit counts as led",
-            "On: spies are the suit led: the highest wins",
-        ),
-        OptionCard(
-            "trick_token_to",
-            "Trick power stays in play",
-            "reserve",
-            "appliance",
-            "Off: it goes to the winner’s reserve, for good",
-            "On: it lies on the winner’s appliance",
-        ),
-        OptionCard(
-            "keep_leftovers",
-            "Keep cards left over",
-            "off",
-            "on",
-            "Off: every round begins with a whole new hand",
-            "On: hands are only filled up for the next round",
-        ),
-        OptionCard(
-            "void_when_tied",
-            "A full tie pays nobody",
-            "off",
-            "on",
-            "Off: when all are level, each has most and least",
-            "On: when all are level, nobody has most or least",
-        ),
-        OptionCard(
-            "board",
-            "The board can be left alone",
-            "must",
-            "may",
-            "Off: power flows and an end of the cable moves",
-            "On: send none, leave the cable, or both",
-        ),
-    ),
     chance_begins=True,
     features=(
         (("vacuum", "card-spy.svg"), f"{CARDS} cards in four suits, and spies in disguise"),
