@@ -12,6 +12,9 @@ from tabletop.desk.box import Box
 from tabletop.desk.motion import Lane, Motion
 from tabletop.desk.sheet import Sheet
 
+READING = "reading"
+"""What moves while the view after an action stays to be read."""
+
 
 class Flight(msgspec.Struct, frozen=True):
     """A piece on its way: a sprite through `stops`, for `seconds` at normal speed.
@@ -49,6 +52,7 @@ class _Act(msgspec.Struct):
     closing: State
     lane: Lane
     seat: int | None
+    reading: float
 
 
 class Director:
@@ -93,15 +97,24 @@ class Director:
         """The seat whose action is being shown; None when nothing is, or nobody's."""
         return self._acts[0].seat if self._acts else None
 
-    def follow(self, events: Iterable[Event[Any]], closing: State, lane: Lane, seat: int | None = None) -> None:
-        """Show `events` of an action of `seat` after all that is still to be shown; `closing` is the view after."""
-        self._acts.append(_Act(deque(events), closing, lane, seat))
+    def follow(
+        self,
+        events: Iterable[Event[Any]],
+        closing: State,
+        lane: Lane,
+        seat: int | None = None,
+        *,
+        reading: float = 0.0,
+    ) -> None:
+        """Show `events` of an action of `seat` after all that is still to be shown; `closing` is the view after, which
+        stays for `reading` seconds at normal speed before anything else is shown."""
+        self._acts.append(_Act(deque(events), closing, lane, seat, reading))
         if len(self._acts) == 1:
             self._go_on()
 
     def jump(self, view: State) -> None:
         """Show `view` at once: after an undo, a look back or a skip."""
-        for key, _ in self.flights:
+        for key in (*(key for key, _ in self.flights), READING):
             self._motion.start(key, (), (), 0.0)
         self._acts.clear()
         self._land_all()
@@ -123,6 +136,11 @@ class Director:
                     return
             # Control fields come last, from the closing view: events change table facts only.
             self.view = act.closing
+            if act.reading and self._motion.factor(act.lane, still=True):
+                seconds, act.reading = act.reading, 0.0
+                self._motion.start(READING, (), (), seconds, lane=act.lane, done=self._go_on, still=True)
+                self._changed()
+                return
             self._acts.popleft()
         self._changed()
 

@@ -32,7 +32,7 @@ from tests.desk.vacuum_play import follows, sends, until, words
 
 SMALLEST = {"size": (1280, 720), "text": 200}
 VERDICTS = {
-    "Winning", "Wins", "Lowest", "Tied lowest", "Low so far", "Tied so far", "Both", "Both so far", "Wins, tied",
+    "Winning", "Wins", "Lowest", "Tied lowest", "Low so far", "Tied so far", "Both", "Both so far", "Wins, tied low",
     "Neither",
 }  # fmt: skip
 HEADS = {"leads", "led", "second", "third", "fourth", "last to play", "just played"}

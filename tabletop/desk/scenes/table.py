@@ -41,6 +41,9 @@ from tabletop.play.transcript import done_unasked
 THIS_IS = {False: "This is a look back: go on to the present to play.", True: "This is a replay."}
 """Why nothing can be done in the past, by whether the game is over."""
 
+READING_TIME = 0.9
+"""The seconds for which the deed of another seat stays to be read before the next one, at normal speed."""
+
 
 class TableScene(Scene):
     """A match at its table.
@@ -297,7 +300,9 @@ class TableScene(Scene):
             for entry in change.entries:
                 own = entry.seat == self.seat and self.match.seats[entry.seat].kind == "human"
                 lane = Lane.OWN if own else Lane.OTHERS
-                self.director.follow(entry.events, self.match.view(self.seat), lane, entry.seat)
+                others = self.match.seats[self.seat].kind == "human" and self.match.decider not in (self.seat, None)
+                reading = READING_TIME if others and not own else 0.0
+                self.director.follow(entry.events, self.match.view(self.seat), lane, entry.seat, reading=reading)
                 if own and (told := done_unasked(self.match, entry)):
                     self.host.toast(told)
         elif change.kind in ("undone", "redone"):
@@ -380,7 +385,6 @@ class TableScene(Scene):
         self.outlines.compose(spots, self.log.pointed(sheet))
         self.hint.light(sheet, spots, strip)
         self.coach.light(sheet, spots, strip)
-        self.telling.compose(sheet)
         with sheet.raised(10):
             compose_top(sheet, self)
             self.looking.compose_frame(sheet)
@@ -391,6 +395,7 @@ class TableScene(Scene):
             foot = min((thing.box.y for thing in sheet.things[above:]), default=None) if beside is None else None
             self.log.compose(sheet, foot)
             self.coach.compose(sheet, spots, Box(0, 0, 0, 0) if beside is None else beside)
+        self.telling.compose(sheet)
 
     def _strip(self, sheet: Sheet, strip: Box) -> None:
         """Put at the foot of the board what is to be said now: where in the past this is, who acts, or what to do."""

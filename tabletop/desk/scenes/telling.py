@@ -7,7 +7,7 @@ from tabletop.desk.box import Box
 from tabletop.desk.scenes.outlines import letters
 from tabletop.desk.sheet import Sheet
 from tabletop.desk.theme import DONE, FIELD, QUIET, SMALL, SMALL_BOLD, TEXT, Skin
-from tabletop.desk.things import Label
+from tabletop.desk.things import Label, Picture, Plate, Stroke
 
 if TYPE_CHECKING:
     from tabletop.desk.scenes.table import TableScene
@@ -18,6 +18,8 @@ SINCE = "Since your turn"
 TOLD_SKIN = Skin(FIELD, FIELD, DONE, 1.5, 10, shadow=6)
 WIDTHS, MOST_LINES = (300, 232, 180), 6
 """How wide words are, in units, and in how many lines: the first that hide nothing to click."""
+TOGETHER_WIDTHS = (460, 380, 300, 232)
+"""How wide the words of several seats are, in one place."""
 GAP, PAD_X, PAD_Y = 8, 10, 5
 Z_TOLD = 8
 """Above the board and what can be chosen there, below the top bar and the drawers that lead through the match."""
@@ -38,10 +40,10 @@ class Telling:
         while first and (entries[first - 1].seat != table.seat or entries[first - 1].auto):
             first -= 1
         for entry in entries[first:shown]:
-            if entry.seat != table.seat:
-                name = table.names[entry.seat]
-                clauses = [_clause(line, name) for line in table.log.sentences(entry.index)]
-                deeds.setdefault(entry.seat, []).extend(clauses)
+            for line in table.log.sentences(entry.index):
+                seat = _doer(line, table.names, entry.seat)
+                if seat != table.seat:
+                    deeds.setdefault(seat, []).append(_clause(line, table.names[seat]))
         return {seat: _counted(clauses) for seat, clauses in deeds.items() if clauses}
 
     def deed(self, seat: int) -> str:
@@ -50,40 +52,78 @@ class Telling:
         return self.told().get(seat, [""])[-1]
 
     def compose(self, sheet: Sheet) -> None:
-        """Put the words beside the cards, each off what can be clicked and off each other."""
+        """Put the words beside the cards, each off what can be clicked and off each other.
+
+        What has no room there stands together in one place over the table that is free.
+        """
         table = self.table
         if table.looking.on or table.match.over or table.table.pauses(table):
             return
         head = SINCE if table.thinking.seat is None else ""
-        clear: list[Box] = []
+        clear, homeless = list[Box](), dict[int, list[str]]()
         for seat, clauses in self.told().items():
             card = table.anchors.get(f"{SEAT}{seat}")
             place = None if card is None else self._beside(sheet, card, clauses, head, clear)
             if place is not None:
                 clear.append(place)
+            else:
+                homeless[seat] = clauses
+        if homeless:
+            self._together(sheet, homeless, head, clear)
 
     def _beside(self, sheet: Sheet, card: Box, clauses: list[str], head: str, clear: list[Box]) -> Box | None:
         """Put words beside a card, the latest of them where there is no room for all; return where they are."""
         u = sheet.u
         taken = [thing.bounds for thing in sheet.things if thing.target is not None and not card.meets(thing.bounds)]
-        taken += [letters(sheet, thing) for thing in sheet.things if isinstance(thing, Label) and any(thing.lines)]
+        taken += self._covered(sheet)
         pieces = [box for name, box in self.table.anchors.items() if not name.startswith(SEAT)]
         for first in range(len(clauses)):
             said = ", ".join(clauses[first:])
             said = f"… {said}" if first else f"{said[0].upper()}{said[1:]}"
             for wide in WIDTHS:
                 lines = sheet.wrap(said, SMALL, u(wide - 2 * PAD_X))
-                high = sheet.line(SMALL) * (len(lines) + bool(head)) + 2 * u(PAD_Y)
-                across = max(*(sheet.width(line, SMALL) for line in lines), sheet.width(head, SMALL_BOLD))
-                across += 2 * u(PAD_X)
                 if len(lines) > MOST_LINES:
                     continue
+                across, high = self._size(sheet, head, lines)
                 place = _free(sheet, card, across, high, [*taken, *clear, *pieces])
                 place = place or _free(sheet, card, across, high, [*taken, *clear])
                 if place is not None:
                     self._say(sheet, place, head, lines)
                     return place
         return None
+
+    def _together(self, sheet: Sheet, told: dict[int, list[str]], head: str, clear: list[Box]) -> None:
+        """Put the words of several seats in one place: as wide and as many of the latest as there is room for."""
+        names, area = self.table.names, sheet.area
+        taken = [thing.bounds for thing in sheet.things if thing.target is not None] + self._covered(sheet) + clear
+        drawn = (Picture, Stroke)
+        taken += [t.bounds for t in sheet.things if isinstance(t, drawn) and 4 * t.bounds.w < area.w]
+        taken += [box for name, box in self.table.anchors.items() if not name.startswith(SEAT)]
+        most = max(map(len, told.values()))
+        for kept in range(most, 0, -1):
+            said = [
+                f"{names[seat]}: {'… ' if len(clauses) > kept else ''}{', '.join(clauses[-kept:])}"
+                for seat, clauses in told.items()
+            ]
+            for wide in TOGETHER_WIDTHS:
+                lines = tuple(line for one in said for line in sheet.wrap(one, SMALL, sheet.u(wide - 2 * PAD_X)))
+                if len(lines) > MOST_LINES:
+                    continue
+                place = _somewhere(sheet, *self._size(sheet, head, lines), taken)
+                if place is not None:
+                    self._say(sheet, place, head, lines)
+                    return
+
+    def _covered(self, sheet: Sheet) -> list[Box]:
+        """Return where words are already, and what would lie over words that are told."""
+        found = [letters(sheet, thing) for thing in sheet.things if isinstance(thing, Label) and any(thing.lines)]
+        return found + [thing.box for thing in sheet.things if isinstance(thing, Plate) and thing.z > Z_TOLD]
+
+    def _size(self, sheet: Sheet, head: str, lines: tuple[str, ...]) -> tuple[int, int]:
+        """Return how wide and how high the words are with what is round them, in pixels."""
+        u = sheet.u
+        across = max(*(sheet.width(line, SMALL) for line in lines), sheet.width(head, SMALL_BOLD)) + 2 * u(PAD_X)
+        return across, sheet.line(SMALL) * (len(lines) + bool(head)) + 2 * u(PAD_Y)
 
     def _say(self, sheet: Sheet, place: Box, head: str, lines: tuple[str, ...]) -> None:
         with sheet.raised(Z_TOLD):
@@ -112,6 +152,34 @@ def _free(sheet: Sheet, card: Box, wide: int, high: int, taken: list[Box]) -> Bo
         if area.contains(box) and not box.meets(card) and not any(map(box.meets, taken)):
             return box
     return None
+
+
+def _somewhere(sheet: Sheet, wide: int, high: int, taken: list[Box]) -> Box | None:
+    """Return the uppermost place on the table that lies on none of the boxes `taken`, None where there is none."""
+    gap = sheet.u(GAP)
+    area = sheet.area.inset(gap)
+    for y in range(area.y, area.bottom - high + 1, 2 * gap):
+        x = area.x
+        while x + wide <= area.right:
+            box = Box(x, y, wide, high)
+            hit = next((other for other in taken if other.meets(box)), None)
+            if hit is None:
+                return box
+            x = max(x + 1, hit.right + gap)
+    return None
+
+
+def _doer(sentence: str, names: list[str], decider: int) -> int:
+    """Return the seat that a sentence of the log is about: what `decider` did may make another one do something.
+
+    >>> _doer("Ann wins the trick.", ["Ann", "Otto"], 1), _doer("A zone is closed.", ["Ann", "Otto"], 1)
+    (0, 1)
+    >>> _doer("Ann Lee’s tile is laid.", ["Ann", "Ann Lee"], 0), _doer("Ann walks.", ["Ann", "Ann"], 1)
+    (1, 1)
+    """
+    seats = [decider, *(seat for seat in range(len(names)) if seat != decider)]
+    about = [seat for seat in seats if sentence.startswith((f"{names[seat]} ", f"{names[seat]}’s "))]
+    return max(about, key=lambda seat: len(names[seat]), default=decider)
 
 
 def _clause(sentence: str, name: str) -> str:

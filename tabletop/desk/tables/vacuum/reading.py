@@ -28,7 +28,7 @@ def low_word(tied: bool, left: int) -> str:
 def short_word(word: str) -> str:
     """Return what is left of `word` beside its marks where there is little room: nothing that isn't so.
 
-    >>> [short_word(word) for word in (LOW_SO_FAR, TIED, "Wins, tied", WINS)]
+    >>> [short_word(word) for word in (LOW_SO_FAR, TIED, "Wins, tied low", WINS)]
     ['So far', 'Tied', 'Tied', '']
     """
     return "So far" if word.endswith("so far") else "Tied" if "tied" in word.lower() else ""
@@ -38,11 +38,11 @@ def both_word(wins: str, low: str) -> str:
     """Return what is said in one of a card that wins and is among the lowest, from what is said of each.
 
     >>> both_word(WINS, LOWEST), both_word(WINNING, TIED_SO_FAR), both_word(WON, TIED)
-    ('Both', 'Both so far', 'Won, tied')
+    ('Both', 'Both so far', 'Won, tied low')
     """
     if wins == WINNING:
         return BOTH_SO_FAR
-    return f"{wins}, tied" if low == TIED else BOTH
+    return f"{wins}, tied low" if low == TIED else BOTH
 
 
 def decision(view: VacuumState) -> str:
