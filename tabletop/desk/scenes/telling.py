@@ -115,9 +115,9 @@ class Telling:
                     return
 
     def _covered(self, sheet: Sheet) -> list[Box]:
-        """Return where words are already, and what would lie over words that are told."""
+        """Return where words are already, and the panels and bars: only the board is there to be covered."""
         found = [letters(sheet, thing) for thing in sheet.things if isinstance(thing, Label) and any(thing.lines)]
-        return found + [thing.box for thing in sheet.things if isinstance(thing, Plate) and thing.z > Z_TOLD]
+        return found + [thing.box for thing in sheet.things if isinstance(thing, Plate)]
 
     def _size(self, sheet: Sheet, head: str, lines: tuple[str, ...]) -> tuple[int, int]:
         """Return how wide and how high the words are with what is round them, in pixels."""
