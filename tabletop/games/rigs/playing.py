@@ -154,7 +154,9 @@ class Aside(Answering, frozen=True, tag=True):
         """Return what can be named when the Sabotage hits its owner."""
         sabotage = state.announced[-1]
         card = CARDS[state.face[sabotage.card]]
-        if card.aim[0] in ("seat", "sort"):
+        if card.aim[0] == "seat":
+            return [(seat_name(sabotage.owner),)]
+        if card.aim[0] == "sort":
             return [sabotage.targets]
         return aims(state, self.seat, card, [sabotage.owner]) or [()]
 
