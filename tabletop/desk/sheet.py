@@ -76,6 +76,8 @@ class Sheet:
         self.controls: dict[str, Control] = {}
         self.grips: dict[str, Grip] = {}
         self.drops: dict[str, str] = {}
+        self.main: list[str] = []
+        """The targets of its main buttons."""
         self.clear: list[Box] = []
         """What the tips and refusals of other things keep off."""
         self.strip_room: Callable[[int], int] = lambda wide: 0

@@ -35,6 +35,7 @@ class Stage:
         self._static: list[tuple[Drawn, ...]] = []
         self._static_acts: dict[str, Callable[[], None]] = {}
         self._clear: list[Box] = []
+        self._main: list[str] = []
         self._question: Hashable = None
 
     def compose(self, unit: Unit) -> None:
@@ -46,6 +47,7 @@ class Stage:
             scene.compose(sheet)
             self._static.append(in_drawing_order(sheet.things))
             self._static_acts, self.controls, self._clear = sheet.acts, sheet.controls, sheet.clear
+            self._main = sheet.main
             self.grips, self.drops = sheet.grips, sheet.drops
         self.compose_moving(unit)
 
@@ -92,10 +94,11 @@ class Stage:
 
     def walkable(self) -> dict[str, Drawn]:
         """Return the targets that the keyboard walks, with those up to a screenful out of a scroll area's sight: first
-        those that the decision at hand is made by."""
+        those that the decision at hand is made by, where there is none the main buttons."""
         places = targets([t for t in self.live if t.z < Z and t.target is not None and _near(t)], hidden=True)
         due = self._stack.top.due(places) if self._stack.top is not None else []
-        return {name: places[name] for name in dict.fromkeys((*due, *places))}
+        first = due or [name for name in self._main if name in places]
+        return {name: places[name] for name in dict.fromkeys((*first, *places))}
 
     def scroll(self, at: Pixel, by: int) -> bool:
         """Scroll the area at a place by so many pixels; tell whether there is one."""

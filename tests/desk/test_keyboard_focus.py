@@ -5,19 +5,44 @@ import random
 import pygame
 import pytest
 
+from tabletop.desk.dialogs import Choice, Dialog
 from tabletop.desk.overlay import Z
+from tabletop.desk.scenes.hand_over import HandOver
 from tabletop.desk.scenes.outlines import OPENER, TAB
 from tabletop.desk.scenes.table import TableScene
 from tabletop.desk.tables.vacuum.board import RING_SKIN
 from tabletop.desk.tables.vacuum.reading import decision
-from tabletop.desk.theme import FIELD, WHITE
+from tabletop.desk.theme import COMMON, FIELD, WHITE
 from tabletop.desk.things import Plate, Stroke
+from tests.desk.fronts import Desk
 from tests.desk.seats import Sitting
 from tests.desk.test_table import type_key
 from tests.desk.vacuum_play import until
 
 FRAME = ("top.", "tab.", "log.", "menu.")
 """What the names of the frame's buttons begin with."""
+
+
+@pytest.mark.parametrize("size", [(1280, 720, 100), (1280, 720, 200)], ids=str)
+def test_tab_begins_at_the_main_button_of_every_page(make_app, time, tmp_path, size):
+    desk = Desk(make_app, time, tmp_path, size)
+    main = desk.app.stage.walk("next", 0)
+    assert main is not None
+    assert main.target.startswith("poster."), "nothing is open, and nothing was played"
+    desk.front.set_up("snitch")
+    desk.mouse.frames(2)
+    assert desk.app.stage.walk("next", 0).target == "start"
+    desk.click("start")
+    desk.front._back_to_title()
+    desk.mouse.frames(2)
+    assert desk.app.stage.walk("next", 0).target == "resume"
+    desk.app.push(HandOver("Ada", ("ui", "logo.svg"), COMMON, lambda: None, lambda: None))
+    desk.mouse.frames(2)
+    assert desk.app.stage.walk("next", 0).target == "hand-over.take"
+    desk.app.push(Dialog("Well?", "Say.", [Choice("No"), Choice("Yes", primary=True)]))
+    desk.mouse.frames(2)
+    assert desk.app.stage.walk("next", 0).target == "dialog.1"
+    assert desk.app.stage.walk("next", 0).target == "dialog.0"
 
 
 def made_by(at: Sitting) -> set[str]:

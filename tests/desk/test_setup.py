@@ -367,7 +367,7 @@ def test_the_quick_fills_cover_no_appliance_of_the_banner(make_app, time, tmp_pa
     desk.mouse.frames(2)
     sky = next(t.box for t in desk.app.things if isinstance(t, Picture) and t.sprite[1] == "skyline.svg")
     fills = [t.box for t in desk.app.live if (t.target or "").startswith("fill.")]
-    assert len(fills) == 4, "as last time among them"
+    assert len(fills) == 5, "as last time among them"
     assert max(box.right for box in fills) < sky.x + sky.w * (STANDS_OUT - HOW_WIDE / 2)
 
 

@@ -136,10 +136,11 @@ def test_equal_names_and_a_table_without_humans_are_refused_with_the_reason(desk
 
 
 def test_the_quick_fills_are_those_the_game_has_seats_for(desk, vacuum):
-    assert {"fill.solo", "fill.one", "fill.three", "fill.friends"} <= targets(desk)
+    assert {"fill.solo", "fill.one", "fill.two", "fill.three", "fill.friends"} <= targets(desk)
     assert not {"fill.solo", "fill.last"} & targets(vacuum)
     for fill, expected in (
         ("one", ["human", "steady"]),
+        ("two", ["human", "steady", "steady"]),
         ("three", ["human", "steady", "steady", "steady"]),
         ("friends", ["human"] * 4),
     ):

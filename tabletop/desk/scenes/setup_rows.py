@@ -355,7 +355,7 @@ def pill_row(sheet: Sheet, box: Box, title: str, pills: Sequence[Pill], seen: in
         short, left, pad, gap = way
         return box.x + left - gap + sum(sheet.width(pill.names[short], SMALL_BOLD) + pad + gap for pill in pills)
 
-    clear = [way for way in ways[:2] if seen is not None and end(way) <= seen]
+    clear = [way for way in ways[:3] if seen is not None and end(way) <= seen]
     short, left, pad, gap = (*clear, *(way for way in ways if end(way) <= box.right), ways[-1])[0]
     if left:
         label = box.cut_left(left)[0]

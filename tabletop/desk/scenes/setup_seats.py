@@ -18,6 +18,7 @@ AI_NAMES = ("Marlowe", "Quill", "Juniper", "Otis", "Hazel", "Figaro", "Wren", "B
 FILLS = {
     "solo": ("Solo", "Solo", (HUMAN,)),
     "one": ("Me against 1 AI", "Me + 1 AI", (HUMAN, AI)),
+    "two": ("Me against 2 AI", "Me + 2 AI", (HUMAN, AI, AI)),
     "three": ("Me against 3 AI", "Me + 3 AI", (HUMAN, AI, AI, AI)),
     "friends": ("Four friends", "4 friends", (HUMAN,) * 4),
 }

@@ -299,6 +299,8 @@ def _wide_poster(
     if learn is not None and poster.teaches:
         foot = learn_button(sheet, foot, partial(learn, poster.game), f"learn.{poster.game}")
     new_game_button(sheet, foot.cut_left(min(sheet.u(220), foot.w))[0], lit or first)
+    if first:
+        sheet.main.append(target)
     if lit:
         sheet.plate(box, Skin(None, None, ACCENT, 2.5, 16))
 

@@ -96,6 +96,8 @@ def button(
     if act is not None and not off:
         sheet.act(target, act)
     primary = kind is Kind.PRIMARY and not off
+    if primary:
+        sheet.main.append(target)
     ink = ON_ACCENT if primary else QUIET if off else TEXT
     soft = _ON_ACCENT_SOFT if primary else QUIET if off else SOFT
     if kind is Kind.NIGHT and not off:
