@@ -9,9 +9,12 @@ from typing import NoReturn
 from tabletop import __version__
 from tabletop.commands.common import GOOD, USAGE, WRONG, UsageError, complain, expected_one_of, why
 from tabletop.commands.streams import Ended, ended_by_signals, forget_output, prepare_streams
+from tabletop.packs.errors import readable
 from tabletop.resources import HomeError
 
 COMMANDS = ("play", "simulate", "bench", "check", "replay", "scores", "shots")
+_PATHS = ("file", "folder", "packs")
+"""The words that name files, which may have any bytes."""
 _INTERRUPTED = 130  # what a shell expects of a program that was stopped by Ctrl-C
 _SENTENCES = (
     # What argparse says, and what we say instead.
@@ -58,7 +61,7 @@ class _Parser(argparse.ArgumentParser):
     def _too_much(self, word: str) -> NoReturn:
         where = "" if self.prog == "tabletop" else f"{self.prog.removeprefix('tabletop ')}: "
         if not word.startswith("-"):
-            raise UsageError(f"{where}expected nothing more, found {word!r}.")
+            raise UsageError(f"{where}expected nothing more, found {word!r:.60}.")
         known = [name for action in self._actions for name in action.option_strings if name.startswith("--")]
         raise UsageError(f"{where}{expected_one_of('an option', known, word.partition('=')[0])}")
 
@@ -130,15 +133,16 @@ def _json(words: argparse.ArgumentParser) -> None:
 def run(argv: Sequence[str]) -> int:
     """Carry out the command line `argv` and return its exit status. Raises UsageError when it makes no sense."""
     words = list(argv)
-    for word in words:
-        if any("\ud800" <= letter <= "\udfff" for letter in word):
-            raise UsageError(f"expected words in UTF-8, found {word!r}.")
     if not words or (words[0].startswith("-") and words[0] not in ("-h", "--help", "--version")):
         words.insert(0, "play")
     elif words[0] not in COMMANDS and not words[0].startswith("-"):
         raise expected_one_of("a command", COMMANDS, words[0])
     given = vars(parser().parse_args(words))
     command = given.pop("command")
+    for name, value in given.items():
+        for word in value if isinstance(value, list) else [value]:
+            if isinstance(word, str) and name not in _PATHS and any("\ud800" <= letter <= "\udfff" for letter in word):
+                raise UsageError(f"expected words in UTF-8, found {word!r:.60}.")
     if command == "simulate":
         from tabletop.commands.simulate import run as simulate
 
@@ -179,7 +183,7 @@ def main() -> int:
         complain(f"{error}")
         return WRONG
     except OSError as error:
-        where = f"{error.filename} can't be used" if error.filename else "the output can't be written"
+        where = f"{readable(str(error.filename))} can't be used" if error.filename else "the output can't be written"
         complain(f"{where} ({why(error)}).")
         return WRONG
     finally:

@@ -52,7 +52,7 @@ def expected_one_of(what: str, known: Iterable[str], found: str) -> UsageError:
     names = list(known)
     close = difflib.get_close_matches(found, names, 1)
     remedy = f": did you mean {close[0]}?" if close else "."
-    return UsageError(f"expected {what} ({', '.join(names) or 'there is none'}), found {found!r}{remedy}")
+    return UsageError(f"expected {what} ({', '.join(names) or 'there is none'}), found {found!r:.60}{remedy}")
 
 
 def why(error: OSError) -> str:
@@ -88,7 +88,7 @@ def chosen_options(pairs: list[str]) -> dict[str, str]:
     for pair in pairs:
         name, equals, value = pair.partition("=")
         if not (name and equals and value):
-            raise UsageError(f"expected an option as NAME=VALUE, found {pair!r}.")
+            raise UsageError(f"expected an option as NAME=VALUE, found {pair!r:.60}.")
         options[name] = value
     return options
 

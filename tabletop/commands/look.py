@@ -1,6 +1,7 @@
 """`tabletop check`, `replay` and `scores`: what is wrong in packs, what is in journals and records."""
 
 import os
+from collections.abc import Mapping
 from importlib import import_module
 from pathlib import Path
 from pkgutil import iter_modules
@@ -46,17 +47,9 @@ def pack_specs() -> dict[str, PackSpec]:
 def run_check(packs: list[str], json: bool) -> int:
     """Check `packs` (folders or ids of games; all that ship when empty) and print every error; return the status."""
     content = resource_path("content")
-    folders = []
-    for word in packs:
-        folder = Path(word) if os.path.isfile(Path(word) / HEADER_FILE) else content / word
-        if not os.path.isfile(folder / HEADER_FILE):
-            known = [path.name for path in packs_in(content)]
-            raise expected_one_of(f"a folder with a {HEADER_FILE}, or a shipped pack", known, word)
-        folders.append(folder)
-    folders = folders or packs_in(content)
-    if not folders:
-        raise UsageError(f"expected packs in {content}, found none.")
     specs = pack_specs()
+    shipped = {path.name: path for path in (*packs_in(content), *(content / game for game in specs))}
+    folders = [_pack_folder(word, shipped, specs) for word in packs] or [shipped[name] for name in sorted(shipped)]
     wrong = 0
     with progress(folders, len(folders), "packs") as each:
         for folder in each:
@@ -72,6 +65,19 @@ def run_check(packs: list[str], json: bool) -> int:
     return WRONG if wrong else GOOD
 
 
+def _pack_folder(word: str, shipped: Mapping[str, Path], specs: Mapping[str, PackSpec]) -> Path:
+    """Return the folder of the pack that `word` names: one with a header, one of a game, or one that ships.
+
+    Raises UsageError for any other word.
+    """
+    folder = Path(word)
+    if os.path.isfile(folder / HEADER_FILE) or (folder.parent.name == "content" and folder.name in specs):
+        return folder
+    if word not in shipped:
+        raise expected_one_of(f"a folder with a {HEADER_FILE}, or a shipped pack", sorted(shipped), word)
+    return shipped[word]
+
+
 def _fault(fault: PackError) -> dict[str, Any]:
     where = {"file": fault.file, "line": fault.line, "sentence": str(fault)}
     return where | {"expected": fault.expected, "found": fault.found, "hint": fault.hint}
@@ -81,11 +87,12 @@ def run_replay(file: str, verify: bool, json: bool) -> int:
     """Print the journal or copied result `file` in words, or with `verify` whether it proves its result; return the
     status."""
     path = Path(file)
+    if not file:
+        raise UsageError("expected the name of a journal, found an empty one.")
     try:
         script = read_any(path)
     except OSError as error:
-        name = readable(file) or "a file without a name"
-        raise UsageError(f"expected a journal, found that {name} can't be read ({why(error)}).") from None
+        raise UsageError(f"expected a journal, found that {readable(file)} can't be read ({why(error)}).") from None
     except JournalError as error:
         return _refused(error, json)
     if script.notice:

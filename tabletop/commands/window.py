@@ -17,6 +17,7 @@ from tabletop.commands.common import (
     seat_kinds,
     why,
 )
+from tabletop.packs.errors import readable
 
 _SMALLEST, _LARGEST = 100, 8192  # pixels
 
@@ -58,13 +59,13 @@ def run_shots(folder: str, size: str | None, text: int, game: str | None, json: 
     try:
         paths = make(Path(folder), (width, height), text, game)
     except OSError as error:
-        complain(f"the pictures can't be written to {folder} ({why(error)}).")
+        complain(f"the pictures can't be written to {readable(folder)} ({why(error)}).")
         return WRONG
     for path in paths:
         if json:
-            say_json({"picture": str(path)})
+            say_json({"picture": readable(str(path))})
     if not json:
-        say(f"{len(paths)} pictures in {folder}")
+        say(f"{len(paths)} pictures in {readable(folder)}")
     return GOOD
 
 
@@ -72,5 +73,5 @@ def _size(text: str) -> tuple[int, int]:
     found = re.fullmatch(r"(\d{1,5})x(\d{1,5})", text)
     sides = (int(found[1]), int(found[2])) if found else (0, 0)
     if not all(_SMALLEST <= side <= _LARGEST for side in sides):
-        raise UsageError(f"expected a size such as 1280x720 ({_SMALLEST} to {_LARGEST} a side), found {text!r}.")
+        raise UsageError(f"expected a size such as 1280x720 ({_SMALLEST} to {_LARGEST} a side), found {text!r:.60}.")
     return sides

@@ -59,6 +59,11 @@ class Game(Generic[S]):
                 raise OptionError(
                     f"option {name}: expected one of {', '.join(self.options[name])}, found {value!r:.60}"
                 )
+        if type(seats) is not int:
+            raise OptionError(f"expected a number of seats, found {seats!r:.60}")
+        if not _is_seed(seed):
+            found = ascii(seed) if isinstance(seed, str) else f"{type(seed).__name__}"
+            raise OptionError(f"expected a number or a readable text for the seed, found {found:.60}")
         if seats not in self.seats:
             raise OptionError(f"{self.title} is for {self.seats[0]} to {self.seats[-1]} seats, found {seats}")
         state = self.deal(seats, seed, chosen)
@@ -193,6 +198,14 @@ def _check_view(view: State) -> None:
 
 class OptionError(ValueError):
     """Raised by `Game.setup` for a seat count or an option that the game does not have."""
+
+
+def _is_seed(seed: object) -> bool:
+    """Return whether `seed` is a number or a text that a file can hold."""
+    try:
+        return type(seed) in (int, str) and bool(str(seed).encode() or True)
+    except ValueError:  # half a letter, or more digits than Python writes
+        return False
 
 
 def redact(events: list[Event[Any]], seats: int, seat: int | None) -> list[Event[Any]]:

@@ -4,6 +4,7 @@ import os
 import warnings
 from collections.abc import Sequence
 from contextlib import suppress
+from io import BytesIO
 from pathlib import Path
 
 import msgspec
@@ -12,6 +13,7 @@ import pygame
 from tabletop.desk.intents import Intent
 from tabletop.desk.prefs import Place
 from tabletop.desk.units import SMALLEST_HIGH, SMALLEST_WIDE
+from tabletop.resources import write_file
 
 SMALLEST_ZOOM = 0.75
 """A window smaller than this share of the smallest that scenes are composed for shows a sentence in their place: some
@@ -140,8 +142,10 @@ class Window:
         return msgspec.structs.replace(self._own, maximised=self.maximised)
 
     def save_picture(self, path: Path) -> None:
-        """Write what is shown as a PNG."""
-        pygame.image.save(self.canvas, path)
+        """Write what is shown as a PNG. Raises OSError."""
+        png = BytesIO()  # SDL doesn't say when a disk is full
+        pygame.image.save(self.canvas, png, "shown.png")
+        write_file(path, png.getvalue())
 
     @staticmethod
     def _on_a_screen(place: Place) -> bool:

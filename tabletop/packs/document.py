@@ -7,7 +7,7 @@ from typing import Any
 
 import yaml
 
-from tabletop.packs.errors import PackError, shown_file
+from tabletop.packs.errors import PackError, readable, shown_file
 from tabletop.resources import read_file
 
 MAX_BYTES = 1_000_000
@@ -320,5 +320,5 @@ def shown_scalar(value: Scalar) -> str:
         return "true" if value else "false"
     if isinstance(value, str):
         short = value if len(value) <= 60 else value[:57] + "..."
-        return '"' + short.replace("\n", " ") + '"'
+        return '"' + readable(short.replace("\n", " ")) + '"'
     return str(value)

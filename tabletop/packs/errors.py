@@ -1,11 +1,20 @@
 """Pack errors: one sentence that says where a pack is wrong, what was expected and what was found."""
 
 import contextlib
+import re
 from pathlib import Path
 
 from tabletop.resources import resource_path
 
 _LONGEST = 160  # letters of a file's name within a sentence
+
+UNSEEN = (
+    r"\s\x00-\x1f\x7f-\x9f\xad\u0300-\u036f\u0483-\u0489\u115f\u1160\u17b4\u17b5\u180b-\u180f\u1ab0-\u1aff\u1dc0-\u1dff"
+    r"\u200b-\u200f\u2028-\u202f\u205f-\u206f\u20d0-\u20ff\u2800\u3164\ufe00-\ufe0f\ufe20-\ufe2f\ufeff\uffa0\ufff9-\ufffb"
+    r"\U000e0000-\U000e0fff"
+)
+"""Letters of which nothing is seen, or only an accent, as in the brackets of a regular expression."""
+_SEEN = re.compile(f"[^{UNSEEN}]")
 
 
 class PackError(Exception):
@@ -68,3 +77,12 @@ def shortened(text: str, longest: int) -> str:
         return text
     half = (longest - 3) // 2
     return f"{text[:half]}...{text[-half:]}"
+
+
+def is_seen(text: str) -> bool:
+    """Return whether anything of `text` can be seen.
+
+    >>> is_seen("é"), is_seen(" \\u200b"), is_seen("\\u2800"), is_seen("\\u0301")
+    (True, False, False, False)
+    """
+    return _SEEN.search(text) is not None

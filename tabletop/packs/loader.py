@@ -11,7 +11,7 @@ from typing import Annotated, Any, Literal, TypeVar, Union, get_args, get_origin
 import msgspec
 
 from tabletop.packs.document import Document, Node, Scalar, Step, read_document, shown_scalar
-from tabletop.packs.errors import PackError, shown_file
+from tabletop.packs.errors import UNSEEN, PackError, shown_file
 
 T = TypeVar("T")
 
@@ -21,7 +21,8 @@ MAX_FAULTS = 50
 Id = Annotated[
     str, msgspec.Meta(pattern="^[a-z][a-z0-9]*([-_][a-z0-9]+)*\\Z", description='an id such as "caps-adjacent"')
 ]
-Line = Annotated[str, msgspec.Meta(pattern="^[^\\x00-\\x1f\\x7f]+\\Z", max_length=400, description="one line of text")]
+_LINE = f"^(?=.*[^{UNSEEN}])[^\\x00-\\x1f\\x7f]+\\Z"
+Line = Annotated[str, msgspec.Meta(pattern=_LINE, max_length=400, description="one line of text that can be seen")]
 Colour = Annotated[str, msgspec.Meta(pattern="^#[0-9a-f]{6}\\Z", description='a colour such as "#f2b84b"')]
 Positive = Annotated[int, msgspec.Meta(ge=1, le=1_000_000)]
 Natural = Annotated[int, msgspec.Meta(ge=0, le=1_000_000)]

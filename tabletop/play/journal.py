@@ -9,11 +9,12 @@ import os
 import re
 import time
 from dataclasses import dataclass
+from datetime import datetime
 from pathlib import Path
 
 import msgspec
 
-from tabletop.packs.errors import readable
+from tabletop.packs.errors import is_seen, readable
 from tabletop.resources import read_file
 
 FORMAT = 1
@@ -26,6 +27,7 @@ LONGEST_NAME = 24
 """How many letters the name of a seat may have."""
 
 _TORN = b" !torn"
+_YEARS = range(1970, 9000)
 _SYNC_WORTH = 0.002  # seconds: what a line may wait for the disk without being felt
 
 
@@ -35,7 +37,15 @@ def is_name(text: str) -> bool:
     >>> is_name("Ann"), is_name(" "), is_name("\u200b"), is_name("x" * 25)
     (True, False, False, False)
     """
-    return len(text) <= LONGEST_NAME and text.isprintable() and not text.isspace() and text != ""
+    return len(text) <= LONGEST_NAME and text.isprintable() and is_seen(text)
+
+
+def is_moment(text: object) -> bool:
+    """Return whether `text` is a moment in ISO form, in years that calendars show."""
+    try:
+        return isinstance(text, str) and datetime.fromisoformat(text).year in _YEARS
+    except ValueError:
+        return False
 
 
 class SeatHeader(msgspec.Struct, frozen=True):
@@ -145,7 +155,7 @@ def _header(line: bytes, name: str) -> Header:
     except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
         raise JournalError(name, 1, f"expected the header of a journal, found {quoted(line)}.") from None
     if number != FORMAT:
-        found = "none" if number is None else f"format {number}"
+        found = "none" if number is None else f"format {number!s:.20}"
         raise JournalError(name, 1, f"expected journal format {FORMAT}, found {found}; the file is kept as it is.")
     try:
         header = msgspec.json.decode(line, type=Header)
@@ -155,6 +165,9 @@ def _header(line: bytes, name: str) -> Header:
         if not is_name(seat.name):
             expected = f"expected names of 1 to {LONGEST_NAME} letters that can be seen, found"
             raise JournalError(name, 1, f"{expected} {_short(seat.name)}.")
+    if not is_moment(header.started):
+        found = _short(header.started)
+        raise JournalError(name, 1, f"expected a date and a time for started in the header, found {found}.")
     return header
 
 
@@ -306,5 +319,5 @@ class Journal:
 
 
 def _why(error: OSError) -> str:
-    where = f", {error.filename}" if error.filename else ""
+    where = f", {readable(str(error.filename))}" if error.filename else ""
     return f"{(error.strerror or type(error).__name__).lower()}{where}"

@@ -1,21 +1,20 @@
 """What a record must be to count: rows that another program, a fault of the disk or a hand has changed don't."""
 
 import sqlite3
-from datetime import date, datetime
+from datetime import date
 from typing import Annotated, Any, NamedTuple
 
 import msgspec
 from msgspec import Meta
 
 from tabletop.play.analysis import TurnScore
-from tabletop.play.journal import is_name
+from tabletop.play.journal import is_moment, is_name
 from tabletop.play.match import check_kind
 
 _Flag = Annotated[int, Meta(ge=0, le=1)]
 _Count = Annotated[int, Meta(ge=0, le=1_000_000)]
 _Score = Annotated[int, Meta(ge=-1_000_000, le=1_000_000)]
 _Word = Annotated[str, Meta(min_length=1, max_length=100)]
-_YEARS = range(1970, 9000)
 
 
 class GameRow(msgspec.Struct, frozen=True):
@@ -80,14 +79,6 @@ def series_of(text: str, seats: int) -> list[TurnScore]:
     if any(len(listed) != seats for score in series for listed in (score.totals, score.ratings)):
         raise ValueError("another number of seats")
     return series
-
-
-def is_moment(text: object) -> bool:
-    """Return whether `text` is a moment in ISO form, in years that calendars show."""
-    try:
-        return isinstance(text, str) and datetime.fromisoformat(text).year in _YEARS
-    except ValueError:
-        return False
 
 
 def _check(row: tuple[Any, ...], results: list[tuple[Any, ...]]) -> None:

@@ -80,7 +80,7 @@ def _begin(script: Script, games: Games) -> Match:
         known = ", ".join(games) or "no game"
         raise JournalError(name, 1, f"expected a game that is built ({known}), found {header.game!r:.60}.")
     if header.rules != game.rules:
-        reason = f"expected rule set {game.rules} of {game.title}, found {header.rules}"
+        reason = f"expected rule set {game.rules} of {game.title}, found {header.rules!s:.20}"
         raise JournalError(name, 1, f"{reason}; the file is kept for a version that has it.")
     try:
         for seat in header.seats:

@@ -8,9 +8,8 @@ from typing import Any
 
 from tabletop.core.game import Game
 from tabletop.packs.errors import readable
-from tabletop.play.journal import Header, JournalError, parse, read
+from tabletop.play.journal import Header, JournalError, is_moment, parse, read
 from tabletop.play.match import Match, Seat
-from tabletop.play.record_rows import is_moment
 from tabletop.play.records import Records, Result
 from tabletop.play.replay import Games, built_games, replay
 from tabletop.resources import home_folder, set_aside
@@ -23,8 +22,8 @@ class OpenMatch:
     """A journal among the open games.
 
     `saved` is the time of its last line. `match` is the game as it stands, to look at; to play on, resume the file at
-    `path`. Where it can't be replayed `match` is None and `trouble` the sentence that says why; `notice` is one about
-    a torn last line.
+    `path`. Where it can't be replayed `match` is None, `trouble` the sentence that says where and why, and
+    `reason` why; `notice` is one about a torn last line.
     """
 
     path: Path
@@ -32,6 +31,7 @@ class OpenMatch:
     header: Header | None
     match: Match | None
     trouble: str | None
+    reason: str | None
     notice: str | None
 
 
@@ -205,7 +205,7 @@ def _looks(folder: Path, games: Games | None, most: int | None = None) -> list[O
 
 
 def _look(path: Path, games: Games) -> OpenMatch:
-    header = match = trouble = notice = None
+    header = match = trouble = reason = notice = None
     saved = datetime.fromtimestamp(0).astimezone()
     try:
         saved = datetime.fromtimestamp(path.stat().st_mtime).astimezone()
@@ -213,7 +213,8 @@ def _look(path: Path, games: Games) -> OpenMatch:
         header, notice = script.header, script.notice
         match = replay(script, games)
     except JournalError as error:
-        trouble = str(error)
+        trouble, reason = str(error), error.reason
     except OSError as error:
-        trouble = f"{readable(path.name)}: can't be read ({(error.strerror or 'unknown fault').lower()})."
-    return OpenMatch(path, saved, header, match, trouble, notice)
+        reason = f"can't be read ({(error.strerror or 'unknown fault').lower()})."
+        trouble = f"{readable(path.name)}: {reason}"
+    return OpenMatch(path, saved, header, match, trouble, reason, notice)

@@ -266,7 +266,8 @@ def test_a_broken_journal_is_kept_and_says_why(open_front, tmp_path, size):
     mouse.frames(2)
     words = " ".join(line for t in app.things for line in getattr(t, "lines", ()))
     assert "This game can’t be opened" in words
-    assert not any(word in words for word in ("journal", ".aside", str(folder))), "a player's words"
+    assert "found the byte 0x00" in words, "the reason"
+    assert not any(word in words for word in ("broken.journal", ".aside", str(folder))), "a player's words"
     assert any("broken.journal" in t.tip and str(folder) in t.tip for t in app.things), "for who points at it"
     assert "OPEN GAMES" in words
     mouse.click("aside.broken.journal")

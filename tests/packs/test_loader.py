@@ -97,8 +97,8 @@ def test_a_good_file_becomes_components(write: Write) -> None:
         ("regular: 8", "regular: [8]", 4, "a whole number for copies.regular", "a list of 1"),
         ("id: first", "id: First one", 2, 'an id such as "caps-adjacent" for id', '"First one"'),
         ("id: first", "id: 3", 2, 'an id such as "caps-adjacent" for id', "3"),
-        ('"no"', '"a\\nb"', 6, "one line of text for note", '"a b"'),
-        ('"no"', '""', 6, "one line of text for note", '""'),
+        ('"no"', '"a\\nb"', 6, "one line of text that can be seen for note", '"a b"'),
+        ('"no"', '""', 6, "one line of text that can be seen for note", '""'),
         ("[1, 2]", "[1, 2, 3]", 7, "a list of 2 for pair", "a list of 3"),
         ("[1, 2]", "[1, x]", 7, "a whole number for item 2 of pair", '"x"'),
         ("sort: b", "sort: c", 7, 'one of "a", "b" for sort', '"c"'),
@@ -169,7 +169,7 @@ def test_quoting_helps(write: Write) -> None:
 
 def test_a_number_where_text_is_meant_says_to_quote_it(write: Write) -> None:
     assert sentence(write(GOOD.replace('"no"', "12"))) == (
-        'box.yaml:6: expected one line of text for note, found 12 (if it is text, quote it: "12")'
+        'box.yaml:6: expected one line of text that can be seen for note, found 12 (if it is text, quote it: "12")'
     )
 
 

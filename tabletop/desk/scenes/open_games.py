@@ -23,7 +23,7 @@ from tabletop.play.store import OpenMatch, Store
 from tabletop.resources import resource_path
 
 LOST = "This game can’t be opened: its file is damaged or from another version."
-KEPT = "Nothing is lost: its file is kept, and your other games are not affected."
+KEPT = "{reason} Its file is kept, and your other games are not affected."
 WAITS = "This game can’t be opened now: a file of {game} has a fault. It goes on when that is mended."
 WHERE = "{trouble} It is in {folder}."
 """What is said where the file's name is pointed at."""
@@ -205,4 +205,5 @@ def _lost_words(one: OpenMatch) -> tuple[str, str]:
     game = "" if one.header is None else one.header.game
     if game in BROKEN:
         return WAITS.format(game=title_in(resource_path("content", game))), f"{BROKEN[game]}."
-    return LOST, KEPT
+    reason = one.reason or ""
+    return LOST, KEPT.format(reason=f"{reason[:1].upper()}{reason[1:]}").strip()
