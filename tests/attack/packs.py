@@ -1,7 +1,6 @@
 """Mutated packs: what the check lets pass can be played, what it doesn't is told by file and line."""
 
 import random
-import sys
 from importlib import import_module
 from importlib.util import module_from_spec, spec_from_file_location
 from pathlib import Path
@@ -19,7 +18,7 @@ from tests.packs.test_pack_fuzz import MUTATIONS, YAML_FILES
 def tables_of(game: str, folder: Path) -> ModuleType:
     """Return the tables that the rules of `game` make of the pack in `folder`, apart from those in use."""
     components = import_module(f"tabletop.games.{game}.components")
-    known = sys.modules[f"tabletop.games.{game}.pack"]
+    known = import_module(f"tabletop.games.{game}.pack")
     assert known.__file__ is not None
     spec = spec_from_file_location(f"attacked_{game}_pack", known.__file__)
     assert spec is not None
