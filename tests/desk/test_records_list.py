@@ -1,7 +1,7 @@
 """The records: groups of games, orders, what a line says, and how it is opened."""
 
 from dataclasses import replace
-from datetime import datetime
+from datetime import date, datetime
 from random import Random
 
 import pygame
@@ -286,5 +286,9 @@ def test_the_day_of_a_daily_case_is_said_once(desk):
     case = next(row.result for row in scene.rows if row.result.daily)
     assert case.finished.startswith(case.daily)
     assert "Rivera · Daily case" in [line for t in desk.app.things if isinstance(t, Label) for line in t.lines]
+    today = date.today().isoformat()
+    for said in (True, False):
+        same = replace(case, daily=today, finished=f"{today}T10:00:00")
+        assert records_list.case_words(same, dated=said) == "Rivera · Today’s case"
     late = replace(case, finished="2026-03-06T00:10:00")
     assert records_list.case_words(late, dated=True).endswith("5 Mar 2026")

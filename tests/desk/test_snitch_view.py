@@ -4,9 +4,10 @@ from typing import Any
 
 import pytest
 
+from tabletop.desk.intents import Drag, Scroll
 from tabletop.desk.layouts.tiles import MOST_CELL, around_cells
 from tabletop.desk.sheet import Sheet
-from tabletop.desk.tables.snitch.edges import SIDES, TARGET
+from tabletop.desk.tables.snitch.edges import SIDES, TARGET, lot_area
 from tabletop.desk.tables.snitch.targets import wanted_lots
 from tabletop.desk.things import Picture
 from tabletop.games.snitch.spaces import token_name
@@ -97,6 +98,22 @@ def test_what_a_strip_hides_has_an_arrow(make_app: Any) -> None:
             again(app)
             reached |= clickable()
     assert reached == set(walks)
+
+
+@pytest.mark.parametrize("by", [(4000, 0), (0, 4000), (-4000, -4000), (4000, -4000)], ids=str)
+@pytest.mark.parametrize("name", ["start", "last of three"])
+def test_the_city_cannot_be_dragged_out_of_sight(name: str, by: tuple[int, int], make_app: Any) -> None:
+    app = make_app(1280, 720)
+    seating = sit(name)
+    table = shown(app, seating).table
+    inside = table.camera.clear
+    assert table.handle(Drag(inside.centre, by, inside.centre), seating)
+    assert table.handle(Scroll(inside.centre, 3), seating)
+    again(app)
+    assert any(inside.meets(table.camera.square(cell)) for cell in seating.view.city.cells)
+    cell = min(seating.view.city.cells)
+    table.camera.bring(lot_area(cell))
+    assert table.camera.square(cell).holds(inside.centre)
 
 
 @pytest.mark.parametrize("size", [(1280, 720, 100), (1024, 640, 100), (1280, 720, 150), (1280, 720, 200)], ids=str)

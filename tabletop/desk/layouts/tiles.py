@@ -248,12 +248,23 @@ class Camera:
         after = self.cell
         self._middle = (spot[0] - (at[0] - x) / after, spot[1] - (at[1] - y) / after)
 
+    def hold(self, cells: Iterable[Cell]) -> None:
+        """Move no farther than it takes to have the middle on one of `cells` or half a cell beside it: something of
+        them stays in view."""
+        x, y = self._middle
+        near = ((max(cx - 0.5, min(cx + 1.5, x)), max(cy - 0.5, min(cy + 1.5, y))) for cx, cy in cells)
+        self._middle = min(near, key=lambda spot: math.dist(spot, self._middle))
+
     def turn_to(self, spot: Spot) -> None:
         """Bring a point on the grid to the middle, for the rest of the span."""
         self._middle = spot
 
     def bring(self, area: Area) -> None:
-        """Bring a part of the grid into view, for the rest of the span: move no farther than that takes."""
+        """Bring a part of the grid into view, for the rest of the span: to the middle where somebody has zoomed or
+        panned, else no farther than it takes."""
+        if not self.follows:
+            self._middle = area.centre
+            return
         seen = self._clear.w / self.cell, self._clear.h / self.cell
         spans = (area.x, area.x + area.wide), (area.y, area.y + area.high)
         x, y = (

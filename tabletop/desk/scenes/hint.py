@@ -41,6 +41,7 @@ ROW_HIGH, SAID_HIGH, STEPS_WIDE, TIGHT_STEPS = 42, 46, 136, 106
 LOW = 480
 """In windows lower than so many units the hint takes a single row."""
 OUTLOOK = "How well you can expect to do after it: 0 is lost, 100 is the best there is; small differences are luck."
+LEVEL = "It is one of {} that do equally well: any of them will do. What is offered beside it does worse."
 LABEL, OF_BEST = "outlook", "of 100"
 ASK = (
     "It costs the rank: the game becomes practice, kept but never ranked. Master then looks at the table as you see it "
@@ -57,6 +58,8 @@ class Proposal(msgspec.Struct, frozen=True):
     reason: str
     figure: str
     gain: str = ""
+    about: str = OUTLOOK
+    """What the figure and the gain mean."""
 
 
 class HintPanel:
@@ -81,6 +84,9 @@ class HintPanel:
                     [(hint.action, hint.score), *hint.alternatives], _gains(hint), strict=True
                 )
             ]
+            if hint.as_good:
+                told = f"{OUTLOOK} {LEVEL.format(hint.as_good + 1)}"
+                found[0] = msgspec.structs.replace(found[0], about=told)
             self._read = (hint, found)
         return self._read[1]
 
@@ -216,13 +222,16 @@ class HintPanel:
         lamp, box = box.cut_left(u(26), u(10))
         sheet.icon(lamp.middle(u(26), u(26)), "hint", ACCENT)
         wide = sheet.width(option.figure, NUMBER), sheet.width(OF_BEST, SMALL)
-        label = option.gain or LABEL
-        last, box = box.cut_right(max(sum(wide) + u(6), sheet.width(label, SMALL)), u(16))
+        label, lead = option.gain or LABEL, sheet.width(LABEL, SMALL) + u(6) if option.gain else 0
+        last, box = box.cut_right(max(sum(wide) + u(6) + lead, sheet.width(label, SMALL)), u(16))
         upper, lower = last.cut_top(sheet.line(STRONG))
-        best, figure = upper.cut_right(wide[1], u(6))
-        sheet.text(best, OF_BEST, SMALL, QUIET, tip=OUTLOOK)
-        sheet.text(figure, option.figure, NUMBER, ACCENT, align="right", tip=OUTLOOK)
-        sheet.text(lower, label, SMALL, SOFT if option.gain else QUIET, align="right", tip=OUTLOOK)
+        best, upper = upper.cut_right(wide[1], u(6))
+        figure, upper = upper.cut_right(wide[0], u(6))
+        sheet.text(best, OF_BEST, SMALL, QUIET, tip=option.about)
+        sheet.text(figure, option.figure, NUMBER, ACCENT, align="right", tip=option.about)
+        if lead:
+            sheet.text(upper, LABEL, SMALL, QUIET, align="right", tip=option.about)
+        sheet.text(lower, label, SMALL, SOFT if option.gain else QUIET, align="right", tip=option.about)
         upper, lower = box.cut_top(sheet.line(STRONG))
         if not option.reason:
             upper = box
@@ -238,7 +247,12 @@ class HintPanel:
         sheet.icon(lamp.middle(u(26), u(26)), "hint", ACCENT)
         place, row = row.cut_right(max(sheet.width(one.figure, NUMBER) for one in options), u(12))
         sheet.text(
-            place, option.figure, NUMBER, ACCENT, align="right", tip=f"{OUTLOOK} {option.gain.capitalize()}".strip()
+            place,
+            option.figure,
+            NUMBER,
+            ACCENT,
+            align="right",
+            tip=f"{option.about} {option.gain.capitalize()}".strip(),
         )
         if len(options) > 1:
             place, row = row.cut_right(u(TIGHT_STEPS), u(12))
@@ -286,9 +300,9 @@ def _gains(hint: Hint) -> list[str]:
     """Return what the figure of each proposal of a hint says beside those of the others.
 
     >>> _gains(Hint(("a",), 0.6, ((("b",), 0.5), (("c",), 0.45)), 0)), _gains(Hint(("a",), 0.6, (), 2))
-    (['10 ahead', '10 behind', '15 behind'], ['2 others as good'])
+    (['10 ahead', '10 behind', '15 behind'], ['one of 3 as good'])
     """
     best, scores = hundredths(hint.score), [hundredths(score) for _, score in hint.alternatives]
-    alike = f"{hint.as_good} other{'s' if hint.as_good > 1 else ''} as good" if hint.as_good else ""
+    alike = f"one of {hint.as_good + 1} as good" if hint.as_good else ""
     first = alike or (f"{best - scores[0]} ahead" if scores else "")
     return [first, *(f"{best - score} behind" for score in scores)]

@@ -10,8 +10,7 @@ from tabletop.desk.dialogs import Choice, Dialog
 from tabletop.desk.scene import Scene
 from tabletop.desk.scenes.page import page, page_title, way_back
 from tabletop.desk.scenes.portrait import Portrait, framed, portrait_of
-from tabletop.desk.scenes.result_facts import daily_words
-from tabletop.desk.scenes.title_today import todays
+from tabletop.desk.scenes.result_facts import dated_words
 from tabletop.desk.sheet import Sheet
 from tabletop.desk.tables.registry import TABLES
 from tabletop.desk.theme import BODY, LINE, QUIET, SMALL, SOFT, STRONG, TEXT, WARNING_TEXT
@@ -61,7 +60,7 @@ def sort_of(match: Match) -> str:
     daily = HEADERS[header.game].daily
     if header.daily and daily is not None:
         day = date.fromisoformat(header.seed)
-        kind = todays(daily) if day == date.today() else f"{daily_words(header.game)}, {day.day} {day:%b}"
+        kind = dated_words(header.game, day, "%b")
         return f"{kind}, practice" if match.practice else kind
     return "Coached" if match.coaching.on else "Practice" if match.practice else ""
 

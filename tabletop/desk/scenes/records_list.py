@@ -5,14 +5,22 @@ from datetime import date
 
 import msgspec
 
-from tabletop.desk.scenes.result_facts import band_of, counted, daily_words, ordinal, signed, standing_words
+from tabletop.desk.scenes.result_facts import (
+    band_of,
+    counted,
+    daily_words,
+    dated_words,
+    ordinal,
+    signed,
+    standing_words,
+)
 from tabletop.desk.tables.registry import TABLES
 from tabletop.desk.tables.table import GameCard, VariantCard
 from tabletop.games import GAMES
 from tabletop.play.records import Result
 
 ALL = "all"
-VIEWS = (("latest", "Latest"), ("best", "Best"), ("first", "First tries"), ("seeds", "Seeds"), ("daily", "Daily"))
+VIEWS = (("latest", "Latest"), ("best", "Best"), ("first", "First tries"), ("seeds", "Seeds"), ("daily", "Daily cases"))
 RANKED_VIEWS = ("best", "first", "seeds")
 EMPTY = {
     "latest": "A game comes here when it is over, finished or given up.",
@@ -111,11 +119,9 @@ def _ranked(results: list[Result], view: str) -> list[Row]:
 def case_words(result: Result, dated: bool = False) -> str:
     """Return whose game it was, and which case; `dated` when the day on which it was finished stands beside it."""
     if result.daily:
-        called = daily_words(result.game)
-        if dated and result.finished.startswith(result.daily):
-            return f"{result.name} · {called}"
         day = date.fromisoformat(result.daily)
-        return f"{result.name} · {called}, {day.day} {day:%b %Y}"
+        said = dated and result.finished.startswith(result.daily)
+        return f"{result.name} · {(daily_words if said else dated_words)(result.game, day)}"
     return f"{result.name} · Seed {result.seed}"
 
 

@@ -180,10 +180,18 @@ def like_this(shown: Shown, n: int, standing: str = "") -> str:
     return counted(n, (words, f"{words}s"))
 
 
-def daily_words(game: str) -> str:
-    """Return what a deal of the day of `game` is called."""
+def daily_words(game: str, day: date) -> str:
+    """Return what the deal of a `day` of `game` is called, today or later; its date isn't said."""
     daily = HEADERS[game].daily
-    return f"Daily {'game' if daily is None else daily.name}"
+    name = "game" if daily is None else daily.name
+    return f"Today’s {name}" if day == date.today() else f"Daily {name}"
+
+
+def dated_words(game: str, day: date, form: str = "%b %Y") -> str:
+    """Return what the deal of a `day` of `game` is called, with the date unless it is today's; `form` is that of its
+    month."""
+    words = daily_words(game, day)
+    return words if day == date.today() else f"{words}, {day.day} {day:{form}}"
 
 
 def game_words(shown: Shown, brief: bool = False) -> str:
@@ -194,7 +202,7 @@ def game_words(shown: Shown, brief: bool = False) -> str:
     words = f"{seats}, {variant}." if variant else f"{seats}."
     if result.daily:
         day = date.fromisoformat(result.daily)
-        return f"{words} {daily_words(result.game)}, {day.day} {day:{'%b' if brief else '%B'} %Y}"
+        return f"{words} {dated_words(result.game, day, '%b %Y' if brief else '%B %Y')}"
     return f"{words} Seed {result.seed}"
 
 

@@ -147,10 +147,13 @@ class SnitchTable:
         match intent:
             case Zoom(at=at, factor=factor):
                 self.camera.zoom(at, factor)
+                self.camera.hold(seating.view.city.cells)
             case Scroll(at=at, up=up) if self.camera.box.holds(at):
                 self.camera.zoom(at, ZOOM_A_NOTCH**up)
+                self.camera.hold(seating.view.city.cells)
             case Drag(start=start, by=by) if self.camera.box.holds(start):
                 self.camera.pan(*by)
+                self.camera.hold(seating.view.city.cells)
             case Pointed(target=target):
                 seating.notes["pointed"] = target or ""
             case Picked(target="turn"):

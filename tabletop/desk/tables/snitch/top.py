@@ -32,16 +32,16 @@ GOAL_SKIN = Skin(WHITE, WHITE, FIELD, 1, 2)
 
 
 def seed_words(seed: str) -> str:
-    """Return what a game with this seed is called: a date is a daily case.
+    """Return what a game with this seed is called: a date is a case of the day.
 
-    >>> seed_words("2026-11-21"), seed_words("rain")
-    ('Daily case, 21 Nov', 'Seed rain')
+    >>> seed_words("2026-11-21"), seed_words(date.today().isoformat()), seed_words("rain")
+    ('Daily case, 21 Nov', 'Today’s case', 'Seed rain')
     """
     try:
         day = date.fromisoformat(seed)
     except ValueError:
         return f"Seed {seed}"
-    return f"Daily case, {day.day} {day:%b}"
+    return "Today’s case" if day == date.today() else f"Daily case, {day.day} {day:%b}"
 
 
 def compose_top(sheet: Sheet, box: Box, seating: Seating) -> None:
