@@ -37,6 +37,16 @@ class Unit(msgspec.Struct, frozen=True):
         return max(1.0, min(wanted, self.width / LEAST_WIDE, self.height / LEAST_HIGH))
 
     @property
+    def shown(self) -> int:
+        """The text size that the window has room for, in percent: the one asked for, or less.
+
+        >>> Unit(1280, 720, 200).shown, Unit(1024, 700, 200).shown
+        (200, 160)
+        """
+        full = max(1.0, min(self.width / 1600, self.height / 900))
+        return min(self.text, round(100 * self.value / full))
+
+    @property
     def wide(self) -> float:
         """The width of the window in units: what a layout looks at to choose its arrangement."""
         return self.width / self.value

@@ -235,6 +235,17 @@ def test_a_very_small_window_with_large_text_scrolls(make_app, time, tmp_path):
         desk.well_drawn(tab)
 
 
+@pytest.mark.parametrize(
+    ("size", "says"), [((1024, 700, 200), "160 %"), ((1280, 720, 200), "from 100 to 200 %")], ids=str
+)
+def test_the_text_size_says_what_the_window_has_room_for(make_app, time, tmp_path, size, says):
+    desk = Desk(make_app, time, tmp_path, size)
+    desk.app.push(SettingsScene())
+    desk.mouse.frames(2)
+    said = " ".join(line for t in desk.app.things if isinstance(t, Label) for line in t.lines)
+    assert says in said
+
+
 def test_the_rows_of_groups_side_by_side_stand_level(make_app, time, tmp_path):
     desk = Desk(make_app, time, tmp_path, (1280, 720, 100))
     desk.click("settings")

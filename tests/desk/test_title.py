@@ -383,3 +383,10 @@ def test_a_trophy_on_a_poster_is_for_who_has_won(make_app, time, tmp_path, won: 
     line = next(t for t in desk.app.things if isinstance(t, Label) and t.lines == (last,))
     icons = [t for t in desk.app.things if isinstance(t, Picture) and "trophy" in t.sprite[-1]]
     assert any(abs(t.box.centre[1] - line.box.centre[1]) < 12 for t in icons) == won
+
+
+def test_the_line_of_todays_case_takes_two_lines_where_one_is_too_short(make_app, time, tmp_path):
+    desk = Desk(make_app, time, tmp_path, (900, 1400))
+    desk.well_drawn("title")
+    said = [" ".join(t.lines) for t in desk.app.things if isinstance(t, Label)]
+    assert any(line.endswith("scored by its rating") for line in said)

@@ -50,6 +50,7 @@ HOLD_SKIN = Skin(PANEL, PANEL_DEEP, ACCENT, 1.5, 14, shadow=10)
 _SPEEDS = [(Speed.OFF.value, "Off"), (Speed.FAST.value, "Fast"), (Speed.NORMAL.value, "Normal")]
 
 
+TEXT_SIZE = "Of everything, from 100 to 200 %"
 SILENT = Reason("All is silent: raise the volume to hear this.")
 _SOUNDS = (
     (Cue.TURN, "Your turn", "The table waits for you"),
@@ -102,7 +103,7 @@ class SettingsScene(Scene):
             (
                 "Reading",
                 [
-                    _Row("Text size", "Of everything, from 100 to 200 %", self._text_size, 212),
+                    _Row("Text size", TEXT_SIZE, self._text_size, 212),
                     _Row("Tips appear after", "How long you point before a tip shows", self._tip_delay, SLIDER),
                     _Row("Reduced motion", "Nothing slides or fades", self._toggle("reduced_motion"), 60),
                     _Row("Full screen", "F11 does the same", self._toggle("full_screen"), 60),
@@ -145,6 +146,10 @@ class SettingsScene(Scene):
 
     def _compose(self, sheet: Sheet) -> None:
         sheet.ground()
+        rows, unit = self._groups[0][1], sheet.unit
+        less = unit.shown < unit.text
+        says = f"This window has room for {unit.shown} %" if less else TEXT_SIZE
+        rows[0] = msgspec.structs.replace(rows[0], says=says)
         wide, high = sheet.unit.wide, sheet.unit.high
         head, rest = page(sheet)
         title = way_back(sheet, head, lambda: self.host.pop(self))

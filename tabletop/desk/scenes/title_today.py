@@ -124,13 +124,18 @@ def banner(sheet: Sheet, box: Box, today: Today, play: Play) -> None:
     _calendar(sheet, page.middle(page.w, min(page.h, u(96))), today)
     place, words = words.cut_right(u(170), u(24))
     play(sheet, place.middle(place.w, u(48)), today)
-    words = words.middle(words.w, u(40 + 26 + 30))
+    text = f"{today.line}, {OF_TODAY}"
+    two = sheet.width(text, SMALL) > words.w and words.h >= u(40) + 3 * sheet.line(SMALL)
+    told, last = (2 * sheet.line(SMALL), sheet.line(SMALL)) if two else (u(30), u(26))
+    words = words.middle(words.w, u(40) + told + last)
     line, words = words.cut_top(u(40))
     sheet.text(line, today.title, BIG_TITLE, ACCENT, ground=_NIGHT)
-    line, words = words.cut_top(u(26), u(4))
-    text = f"{today.line}, {OF_TODAY}"
+    line, words = words.cut_top(told if two else u(26), 0 if two else u(4))
     small = SMALL if sheet.width(text, LEAD) > line.w else LEAD
-    sheet.text(line, text, small, TEXT, elide=True, ground=_NIGHT)
+    if two:
+        sheet.text(line, text, SMALL, TEXT, wrap=True, ground=_NIGHT)
+    else:
+        sheet.text(line, text, small, TEXT, elide=True, ground=_NIGHT)
     for icon, text in today.facts:
         wide = u(28) + sheet.width(text, SMALL)
         if wide > words.w:

@@ -7,18 +7,16 @@ from tabletop.desk.sheet import Sheet
 from tabletop.desk.tables.seating import Seating
 from tabletop.desk.tables.snitch.art import cube_sprite, sprite
 from tabletop.desk.theme import (
-    FIELD,
     FIGURE,
     LINE,
     PANEL_SKIN,
     QUIET,
     SMALL,
+    SMALL_BOLD,
     STRONG,
     TEXT,
     WARNING_TEXT,
-    Skin,
     TextStyle,
-    rgb,
 )
 from tabletop.desk.widgets import heading
 from tabletop.games.snitch.components import KINDS
@@ -31,8 +29,6 @@ SCARCE = 1
 """So few cubes of a type in the supply are shown as a warning."""
 LOW_TILES, LOW_MARKERS = 104, 176
 """In lower boxes, in units, the piles stand in one line with their titles."""
-SEEN_DOT = Skin(FIELD, FIELD, LINE, 1.2, 999)
-KIND_INKS = {kind.id: rgb("#b9c4d0" if kind.id == "black" else kind.colour) for kind in PACK.kinds}
 
 
 def supply(sheet: Sheet, box: Box, seating: Seating, *, columns: int = 1) -> None:
@@ -98,26 +94,26 @@ def city_tiles(sheet: Sheet, box: Box, seating: Seating) -> None:
 
 
 def id_markers(sheet: Sheet, box: Box, seating: Seating) -> None:
-    """Add the ID markers that are still face down, with a dot for each that may still come of a type."""
+    """Add the ID markers that are still face down, with how many may still come of each type."""
     view: SnitchState = seating.view
     u = sheet.u
     count = len(view.zones["markers"])
     sheet.plate(box, PANEL_SKIN)
     if box.h < u(LOW_MARKERS):
-        head, dots = box.inset(u(16), u(8)).cut_top(u(36), u(4))
+        head, kinds = box.inset(u(16), u(8)).cut_top(u(36), u(4))
         seating.anchors["markers"] = _line(sheet, head, "ID markers", "marker-back", count, "face down")
-        places = dots.columns(len(KINDS))
+        places = kinds.columns(len(KINDS))
     else:
         head, rest = box.inset(u(16), u(10)).cut_top(u(24), u(4))
         heading(sheet, head, "ID markers")
-        dots, upper = rest.cut_bottom(u(64), u(4))
+        kinds, upper = rest.cut_bottom(u(64), u(4))
         seating.anchors["markers"] = _pile(sheet, upper, "marker-back", min(u(48), upper.h - u(4)), count)
         _figure(sheet, upper, str(count), "face down")
-        places = [place for row in dots.rows(2, u(4)) for place in row.columns(3, u(6))]
+        places = [place for row in kinds.rows(2, u(4)) for place in row.columns(3, u(6))]
     seen = Counter(view.marked.values())
     each = PACK.rules.markers_each
     for what, place in enumerate(places):
-        _dots(sheet, place, what, each - seen[what])
+        _unseen(sheet, place, what, each - seen[what])
         sheet.zone(place, None, tip=f"{PACK.kinds[what].title}: {each - seen[what]} of {each} still to come.")
 
 
@@ -143,15 +139,14 @@ def _line(sheet: Sheet, box: Box, title: str, name: str, count: int, words: str)
     return _pile(sheet, rest.cut_right(u(30))[0], name, min(u(28), box.h - u(8)), count)
 
 
-def _dots(sheet: Sheet, box: Box, what: int, unseen: int) -> None:
+def _unseen(sheet: Sheet, box: Box, what: int, unseen: int) -> None:
     u = sheet.u
-    side = min(u(26), box.h, box.w - u(22))
-    ink = KIND_INKS[KINDS[what]]
-    pair = box.middle(side + u(14), side)
-    sheet.picture(pair.cut_left(side)[0], *sprite(f"kind-{KINDS[what]}"))
-    for n, place in enumerate(pair.cut_right(u(10))[0].rows(PACK.rules.markers_each)):
-        skin = Skin(ink, ink, None, radius=999) if n < unseen else SEEN_DOT
-        sheet.plate(place.middle(u(10), u(10)), skin)
+    number = str(unseen)
+    wide = sheet.width(number, SMALL_BOLD)
+    side = min(u(26), box.h, box.w - wide - u(6))
+    pair = box.middle(side + u(6) + wide, box.h)
+    sheet.picture(pair.cut_left(side)[0].middle(side, side), *sprite(f"kind-{KINDS[what]}"))
+    sheet.text(pair.cut_right(wide)[0], number, SMALL_BOLD, TEXT if unseen else QUIET)
 
 
 def _figure(sheet: Sheet, box: Box, number: str, words: str) -> None:
