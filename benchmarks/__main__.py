@@ -7,7 +7,7 @@ import time
 from pathlib import Path
 from statistics import median
 
-from tabletop.commands.bench import SEATS, measure
+from tabletop.commands.bench import measure, usual_seats
 from tabletop.commands.common import table
 from tabletop.games import GAMES
 from tabletop.play.match import Match, Seat
@@ -71,7 +71,7 @@ def main() -> int:
     missed = 0
     for game in GAMES.values():
         rows = []
-        for name, values in measure(game, SEATS).items():
+        for name, values in measure(game, usual_seats(game)).items():
             aim, middle = AIMS.get(name), median(values)
             good = aim is None or (middle >= aim if name.endswith("a second") else middle <= aim)
             missed += not good

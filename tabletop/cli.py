@@ -95,7 +95,7 @@ def parser() -> argparse.ArgumentParser:
 
     bench = words.add_parser("bench", help="measure the speed of the rules", allow_abbrev=False)
     bench.add_argument("game", nargs="?", metavar="GAME")
-    bench.add_argument("--seats", type=_whole, default=2, metavar="N", help="how many seats (2)")
+    bench.add_argument("--seats", type=_whole, metavar="N", help="how many seats (2, or as few as it can have)")
     _json(bench)
 
     check = words.add_parser("check", help="look for errors in content packs", allow_abbrev=False)

@@ -102,26 +102,35 @@ def measure(game: Game[Any], seats: int) -> dict[str, list[float]]:
     return figures
 
 
+def usual_seats(game: Game[Any]) -> int:
+    """Return with how many seats `game` is measured: SEATS, or as few as it can have."""
+    return max(SEATS, game.seats[0])
+
+
 def worst(name: str, values: list[float]) -> float:
     """Return the worst of `values`: rates should be high, times low."""
     return min(values) if name.endswith("a second") else max(values)
 
 
-def run(game: str | None, json: bool, seats: int = SEATS) -> int:
-    """Measure `game`, or every game, with so many `seats` and print the figures; return the exit status."""
+def run(game: str | None, json: bool, seats: int | None = None) -> int:
+    """Measure `game`, or every game, with so many `seats` and print the figures; return the exit status.
+
+    Without `seats` each game has SEATS, or as few as it can have if that is more.
+    """
     from tabletop.games import GAMES
 
     chosen = [game_named(game)] if game is not None else list(GAMES.values())
+    counts = {rules.id: usual_seats(rules) if seats is None else seats for rules in chosen}
     for rules in chosen:
-        check_setup(rules, seats, {})
+        check_setup(rules, counts[rules.id], {})
     for rules in chosen:
-        figures = measure(rules, seats)
+        figures = measure(rules, counts[rules.id])
         if json:
             for name, values in figures.items():
                 record = {"game": rules.id, "what": name, "median": median(values), "worst": worst(name, values)}
                 say_json(record | {"runs": values})
             continue
-        say(f"{rules.title} with {seats} seats, {RUNS} runs")
+        say(f"{rules.title} with {counts[rules.id]} seats, {RUNS} runs")
         table(
             ["", "median", "worst"],
             [[name, _figure(median(values)), _figure(worst(name, values))] for name, values in figures.items()],

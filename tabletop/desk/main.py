@@ -313,6 +313,11 @@ class Front:
             sentence = str(error) if isinstance(error, JournalError) else f"{one.path.name}: {error.strerror}."
             self.app.push(Dialog("This game can’t be resumed", sentence, [Choice("Close", primary=True)]))
             return
+        if match.game.id not in TABLES:
+            match.journal.close()
+            sentence = f"{match.game.title} has no table yet."
+            self.app.push(Dialog("This game can’t be resumed", sentence, [Choice("Close", primary=True)]))
+            return
         if one.notice:
             self.app.toast(one.notice)
         if match.over:

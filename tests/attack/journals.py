@@ -23,12 +23,17 @@ ODD_LINES += [b"\x00", b"!undo -1", b"!undo 1e9", "!undo ١".encode(), b"()", b"
 ODD_VALUES = [None, 0, -1, 3, 2**70, 1.5, "", "x", "\u200b", "x" * 5000, "\x00", [], {}, [[]], {"a": 1}, True]
 
 
+def _seats(game: str) -> list[Seat]:
+    """Return a human and as many random seats as `game` needs, one at least."""
+    return [Seat("human", "Ann"), *(Seat("random", name) for name in ("Ben", "Cy")[: max(1, GAMES[game].seats[0] - 1)])]
+
+
 @cache
 def whole(game: str) -> bytes:
     """Return a journal of `game` with what journals have: digests, undo, redo, other seats, the coach."""
     with tempfile.TemporaryDirectory() as folder:
         rng, path = random.Random(3), Path(folder) / "a.journal"
-        match = Match.new(GAMES[game], [Seat("human", "Ann"), Seat("random", "Ben")], 5, path=path, practice=True)
+        match = Match.new(GAMES[game], _seats(game), 5, path=path, practice=True)
         for _ in range(30):
             match.act(rng.choice(match.game.candidates(match.state)))
         match.undo(anyway=match.undo_refusal() is not None)

@@ -15,7 +15,8 @@ from tests.attack.window import back, frames, opened
 from tabletop.desk.things import Label
 from tabletop.desk.scenes.open_games import OpenGamesScene
 from tabletop.desk.scenes.records import RecordsScene
-from tabletop.games import BROKEN, GAMES
+from tabletop.desk.tables.registry import TABLES
+from tabletop.games import BROKEN
 from tabletop.resources import home_folder
 
 def told(app):
@@ -35,7 +36,7 @@ with opened(home_folder()) as (app, front):
         app.pick(f"poster.{game}")
         told(app)
         back(app)
-    for game in [*GAMES]:
+    for game in [*TABLES]:
         app.pick(f"poster.{game}")
         frames(app)
         app.stack.top.start()

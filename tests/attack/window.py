@@ -20,7 +20,7 @@ from tabletop.desk.scenes.records import RecordsScene
 from tabletop.desk.scenes.settings import SettingsScene
 from tabletop.desk.scenes.setup import SetupScene
 from tabletop.desk.scenes.table import TableScene
-from tabletop.games import GAMES
+from tabletop.desk.tables.registry import TABLES
 from tabletop.play.store import Store
 
 
@@ -108,7 +108,7 @@ def walk_settings(app: App, front: Front) -> None:
     app.push(SettingsScene())
     frames(app)
     back(app)
-    for game in GAMES:
+    for game in TABLES:
         front.set_up(game)
         frames(app)
         top = app.stack.top

@@ -29,6 +29,7 @@ from tabletop.desk.main import Front, rules_scene
 from tabletop.desk.motion import Speed
 from tabletop.desk.prefs import Place, Prefs
 from tabletop.desk.scenes.table import TableScene
+from tabletop.desk.tables.registry import TABLES
 from tabletop.desk.things import Drawn, Label
 from tabletop.games import GAMES
 from tabletop.play.journal import read
@@ -130,7 +131,7 @@ class Monkey:
     def begin(self, actions: int) -> Match:
         """Return a match of any game by any seats after so many actions by chance, or at its end."""
         rng = self.rng
-        game = GAMES[rng.choice(sorted(GAMES))]
+        game = GAMES[rng.choice(sorted(TABLES))]
         count = rng.choice(list(game.seats))
         kinds = [rng.choice(("human", rng.choice(list(LEVELS)))) for _ in range(count)]
         if rng.random() < 0.9 and "human" not in kinds:

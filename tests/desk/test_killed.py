@@ -12,7 +12,7 @@ import pytest
 from tabletop.ai import thinker as thinker_module
 from tabletop.desk.main import Front
 from tabletop.desk.scenes.table import TableScene
-from tabletop.games import GAMES
+from tabletop.desk.tables.registry import TABLES
 from tabletop.play.store import Store
 from tests.desk.mouse import Mouse
 from tests.desk.play_until_killed import HANDED_AT, SEATS
@@ -49,7 +49,7 @@ def play_and_kill(home: Path, game: str) -> tuple[int, str, int]:
 
 
 @pytest.mark.skipif(not hasattr(signal, "SIGKILL") or not Path("/proc").exists(), reason="needs SIGKILL and /proc")
-@pytest.mark.parametrize("game", ["snitch", *map(rare, sorted(set(GAMES) - {"snitch"}))])
+@pytest.mark.parametrize("game", ["snitch", *map(rare, sorted(set(TABLES) - {"snitch"}))])
 def test_a_killed_game_is_all_there(make_app, time, tmp_path, game, monkeypatch):
     monkeypatch.setattr(thinker_module, "SILENCE", inf)
     monkeypatch.setattr(thinker_module, "HURRIED_SILENCE", inf)

@@ -6,8 +6,8 @@ import pytest
 
 from tabletop.desk.box import Box
 from tabletop.desk.scenes.look_back import LookBack
+from tabletop.desk.tables.registry import TABLES
 from tabletop.desk.tables.vacuum.art import card
-from tabletop.games import GAMES
 from tabletop.games.vacuum.pack import card_title
 from tabletop.games.vacuum.state import HANDS
 from tabletop.play.match import Entry, Match
@@ -44,7 +44,7 @@ def through_every_hand_over(at: Sitting, decisions: int) -> tuple[int, int]:
     return passed, compared
 
 
-@pytest.mark.parametrize("game", sorted(GAMES))
+@pytest.mark.parametrize("game", sorted(TABLES))
 def test_what_a_seat_cannot_see_changes_nothing_that_is_drawn(sit, game):
     at = sit(game, "human", "human", actions=30, size=(1280, 720))
     passed, compared = through_every_hand_over(at, 16)

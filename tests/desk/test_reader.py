@@ -8,6 +8,7 @@ import pytest
 
 from tabletop.desk.scenes.rules import _HIT_NOW_SKIN, _RULE_SKIN, RulesScene
 from tabletop.desk.scenes.rules_text import Span, hits, plain, read_rules, rules_source, ruling_count
+from tabletop.desk.tables.registry import TABLES
 from tabletop.desk.things import Label, Picture, Plate, Scroller
 from tabletop.games import GAMES
 from tabletop.resources import resource_path
@@ -53,7 +54,7 @@ def test_marks_stand_out_and_are_not_read():
         "an option: off and a.b",
         (Span(3, 14, "italic"), Span(19, 22, "bold")),
     )
-    for game in GAMES:
+    for game in TABLES:
         blocks = read_rules(resource_path("content", game, "rules.md").read_text(encoding="utf-8"))
         for block in blocks:
             assert not re.search(r"\*\w|\w\*|`|\*\*|\{#", block.text), block.text
@@ -70,7 +71,7 @@ def test_bold_words_are_drawn_bold(desk):
 
 
 @pytest.mark.parametrize("size", SIZES, ids=str)
-@pytest.mark.parametrize("game", sorted(GAMES))
+@pytest.mark.parametrize("game", sorted(TABLES))
 def test_every_part_of_the_rules_is_well_drawn(make_app, time, tmp_path, game, size):
     desk = Desk(make_app, time, tmp_path, size)
     scene = reader(desk, game)
@@ -109,7 +110,7 @@ def test_columns_are_as_wide_as_their_cells(desk):
     assert all({line.runs[0].x for line in one.lines} <= set(starts) for one in others)
 
 
-@pytest.mark.parametrize("game", sorted(GAMES))
+@pytest.mark.parametrize("game", sorted(TABLES))
 @pytest.mark.parametrize("size", [(1280, 720, 100), (1280, 720, 200)], ids=str)
 def test_a_hit_is_jumped_to_and_marked(make_app, time, tmp_path, game, size):
     desk = Desk(make_app, time, tmp_path, size)
@@ -200,7 +201,7 @@ def test_the_title_leads_to_the_rules_of_every_game(make_app, time, tmp_path, si
     desk = Desk(make_app, time, tmp_path, size)
     desk.click("rules")
     scene = desk.top
-    for game in [*GAMES][1:] + [*GAMES][:1]:
+    for game in [*TABLES][1:] + [*TABLES][:1]:
         if desk.has("show.contents"):
             desk.click("show.contents")
         desk.click(f"game.{game}")
@@ -235,7 +236,7 @@ def test_a_line_of_pictures_is_a_block_of_sprites_with_titles():
     assert words.text == "Lay."
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", TABLES)
 def test_the_rules_show_components_that_exist(game):
     blocks = read_rules(rules_source(game))
     shown = [picture for block in blocks for picture in block.pictures]
@@ -297,7 +298,7 @@ def test_a_picture_half_scrolled_away_is_clipped(make_app, time, tmp_path, seen)
 
 
 @pytest.mark.parametrize("size", SIZES, ids=str)
-@pytest.mark.parametrize("game", sorted(GAMES))
+@pytest.mark.parametrize("game", sorted(TABLES))
 def test_house_rulings_are_walked_one_after_the_other(make_app, time, tmp_path, game, size):
     desk = Desk(make_app, time, tmp_path, size)
     scene = reader(desk, rule=f"{game}.rulings")

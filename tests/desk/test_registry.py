@@ -10,6 +10,7 @@ from tabletop.desk.tables.registry import BUILT, TABLES, daily
 from tabletop.desk.tables.table import TableEntry
 from tabletop.desk.theme import PANEL, TABLE_DEEP, contrast, rgb
 from tabletop.games import GAMES, HEADERS
+from tabletop.play.match import Seat
 from tests.desk.fronts import Desk
 
 every_table = pytest.mark.parametrize("game", list(TABLES))
@@ -50,6 +51,16 @@ def test_the_title_has_room_for_one_deal_of_the_day() -> None:
     offered = [game for game in TABLES if HEADERS[game].daily is not None]
     found = daily()
     assert offered == ([] if found is None else [found[0]])
+
+
+def test_an_open_game_without_a_table_says_so(make_app, time, tmp_path) -> None:
+    desk = Desk(make_app, time, tmp_path)
+    match = desk.front.store.start(GAMES["patrol"], [Seat("human", "Ann"), *[Seat("random", "Ben")] * 2], 1)
+    match.journal.close()
+    (one,) = desk.front.store.open_matches()
+    desk.front.resume(one)
+    desk.mouse.frames(3)
+    assert "Patrol! has no table yet." in desk.words
 
 
 def test_a_game_without_a_table_is_not_shown(make_app, time, tmp_path, tables) -> None:

@@ -14,15 +14,15 @@ from tabletop.desk.scenes.hand_over import HandOver
 from tabletop.desk.scenes.match_menu import MatchMenu
 from tabletop.desk.scenes.seats import SeatsMenu
 from tabletop.desk.sheet import Sheet
+from tabletop.desk.tables.registry import TABLES
 from tabletop.desk.tables.seating import ACTIONS
 from tabletop.desk.theme import DONE, TEXT, Colour
 from tabletop.desk.things import Drawn, Plate, Stroke
-from tabletop.games import GAMES
 from tabletop.resources import resource_path
 from tests.desk.seats import Sitting, SlowThinker, new_match
 from tests.desk.test_table import type_key
 
-pytestmark = pytest.mark.parametrize("game", sorted(GAMES))
+pytestmark = pytest.mark.parametrize("game", sorted(TABLES))
 K = pygame
 
 

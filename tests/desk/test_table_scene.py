@@ -6,13 +6,13 @@ import pytest
 
 from tabletop.desk.scenes.hand_over import HandOver
 from tabletop.desk.sheet import Sheet
+from tabletop.desk.tables.registry import TABLES
 from tabletop.desk.things import target_at
-from tabletop.games import GAMES
 from tests.desk.seats import Sitting
 from tests.desk.test_table import check_screen
 
 SIZES = [(1024, 640, 100), (1280, 720, 100), (1920, 1080, 100), (1280, 720, 200), (1920, 1080, 200)]
-every_game = pytest.mark.parametrize("game", sorted(GAMES))
+every_game = pytest.mark.parametrize("game", sorted(TABLES))
 every_size = pytest.mark.parametrize(("width", "height", "text"), SIZES)
 
 

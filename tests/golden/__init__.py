@@ -20,6 +20,8 @@ RECORDED = {
     "snitch-solo": ("snitch", 1, {"variant": "filler"}, 10_000),
     "snitch-two": ("snitch", 2, {"variant": "filler"}, 150),
     "snitch-four": ("snitch", 4, {"dump": "any"}, 200),
+    "patrol-three": ("patrol", 3, {"traffic": "on", "seasons": "on"}, 220),
+    "patrol-five": ("patrol", 5, {}, 200),
     "vacuum-two": ("vacuum", 2, {"trick_token_to": "appliance"}, 10_000),
     "vacuum-five": ("vacuum", 5, {}, 150),
 }

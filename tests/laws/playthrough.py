@@ -18,7 +18,7 @@ from tests.core.tiny import TINY
 
 REGISTRY: dict[str, Game[Any]] = {"tiny": TINY, **GAMES}
 
-BOUNDS = {"tiny": 400}
+BOUNDS = {"tiny": 400, "patrol": 15_000}
 """Decisions within which a game has ended."""
 DEFAULT_BOUND = 20_000
 
@@ -144,7 +144,10 @@ def must_end(case: Case) -> bool:
     """Return whether `case` must end.
 
     Nobody need ever trigger the end of Snitch! (snitch.r35), and random hands may close too few ZOIs for a marathon.
+    Nobody need ever go to a crime of Patrol! either (patrol.9), and by chance three officers hardly ever meet.
     """
+    if case.game == "patrol":
+        return case.how == "candidates"
     return case.game != "snitch" or (case.how == "candidates" and case.options["variant"] != "marathon")
 
 

@@ -17,10 +17,13 @@ from tabletop.play.store import Store
 from tests.golden import journals
 
 YOUNGER = {"snitch": ("jurisdiction", "in_all"), "vacuum": ("board", "may")}
-"""An option of each game that its first saved games don't have, and a value that is not the default."""
+"""An option that the first saved games of a game don't have, and a value that is not the default."""
 
 
-@pytest.mark.parametrize("path", journals(), ids=lambda path: path.stem)
+OLDER = [path for path in journals() if path.stem.partition("-")[0] in YOUNGER]
+
+
+@pytest.mark.parametrize("path", OLDER, ids=lambda path: path.stem)
 def test_an_older_journal_takes_the_default_and_keeps_its_digests(path: Path) -> None:
     script = parse(path.read_bytes(), path.name)
     game = GAMES[script.header.game]
@@ -33,7 +36,7 @@ def test_an_older_journal_takes_the_default_and_keeps_its_digests(path: Path) ->
     assert any(line.startswith("!digest") for line in path.read_text(encoding="utf-8").splitlines())
 
 
-@pytest.mark.parametrize("game", list(GAMES))
+@pytest.mark.parametrize("game", list(YOUNGER))
 def test_a_younger_option_is_in_the_digest_once_it_is_chosen(game: str) -> None:
     name, value = YOUNGER[game]
     plain, chosen = (GAMES[game].setup(2, 1, options) for options in ({}, {name: value}))

@@ -2,8 +2,8 @@
 
 Each scenario cites the rule ids that it proves; ``python -m tests.scenarios`` prints the ids that nothing proves.
 
-The seats are ann, bob, cid, dee and eve. A folder for each game holds its scenarios and an `Adapter`, which says how
-they call things; its docstring says what a position is made of.
+The seats are ann, bob, cid, dee, eve and fay. A folder for each game holds its scenarios and an `Adapter`, which says
+how they call things; its docstring says what a position is made of.
 
 A file has `positions` (a name to a table, each perhaps `from` another) and `scenarios`, a list of tables with
 
@@ -20,8 +20,9 @@ What can't be is refused with file and line. A step is a table of any of (`tests
 from typing import Any
 
 from tests.scenarios.adapter import Adapter
+from tests.scenarios.patrol import PATROL
 from tests.scenarios.snitch import SNITCH
 from tests.scenarios.vacuum import VACUUM
 
-ADAPTERS: dict[str, Adapter[Any]] = {adapter.id: adapter for adapter in (SNITCH, VACUUM)}
+ADAPTERS: dict[str, Adapter[Any]] = {adapter.id: adapter for adapter in (PATROL, SNITCH, VACUUM)}
 """The games that have scenarios, by id."""

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from tabletop.packs.document import Document, Node
 from tabletop.packs.errors import PackError
 
-NAMES = ("ann", "bob", "cid", "dee", "eve")
+NAMES = ("ann", "bob", "cid", "dee", "eve", "fay")
 """The seats."""
 Table = dict[str, Node]
 

@@ -1,0 +1,298 @@
+"""The components of Patrol!: what its content pack holds, read, checked and typed."""
+
+from collections.abc import Iterator, Mapping
+from functools import cache
+from pathlib import Path
+from typing import Annotated, Any
+
+import msgspec
+
+from tabletop.core.squares import Squares
+from tabletop.games.patrol.sentences import SENTENCES
+from tabletop.packs.errors import PackError
+from tabletop.packs.loader import Component, Id, Line, Natural, Positive, error_at
+from tabletop.packs.pack import RULES_FILE, PackHeader, PackSpec, fingerprint, read_pack, repeated
+from tabletop.packs.texts import Texts, check_texts
+from tabletop.resources import resource_path
+
+OPTIONS = {
+    "diagonal": ("on", "off"),
+    "rounds": ("full", "short"),
+    "traffic": ("off", "on"),
+    "seasons": ("off", "on"),
+}
+"""The options that the rules know, and their values."""
+RUN_CODE, TRAINING, FIELD_TEAM, CAMERA = "run-code", "mandatory-training", "field-training-team", "body-camera"
+COMMENDATION, COMPLAINT, CRASH = "commendation", "citizen-complaint", "traffic-crash"
+TWO_MAN, DOWN = "two-man-unit", "officer-down"
+CARD_IDS = (RUN_CODE, TRAINING, FIELD_TEAM, CAMERA, COMMENDATION, COMPLAINT, CRASH, TWO_MAN, DOWN)
+"""The kinds of event card that the rules know, beside crimes."""
+KEPT = (RUN_CODE, TRAINING, FIELD_TEAM, CAMERA)
+"""The kinds that are kept for later."""
+STOPPABLE = (TRAINING, CRASH, COMPLAINT)
+"""The kinds that a protection can stop."""
+_SHIPPED = resource_path("content", "patrol")
+
+Points = Annotated[int, msgspec.Meta(ge=-1000, le=1000)]
+Dots = Annotated[int, msgspec.Meta(ge=1, le=3)]
+Few = Annotated[int, msgspec.Meta(ge=1, le=26)]
+
+
+class EventCard(Component, frozen=True):
+    """A kind of event card that is no crime: what it is called, what it does in a sentence, and how many there are.
+
+    Who draws a `kept` one holds it; it `stops` cards that would hit its holder. `points` is what it pays or costs, and
+    `seats` the least number of players that it is used with.
+    """
+
+    id: Id
+    title: Line
+    text: Line
+    count: Positive
+    kept: bool = False
+    stops: tuple[Id, ...] = ()
+    points: Points = 0
+    seats: Positive = 1
+
+
+class EventsFile(Component, frozen=True):
+    """``events.yaml``: the event cards that are no crimes."""
+
+    cards: tuple[EventCard, ...]
+
+
+class Crime(Component, frozen=True):
+    """A kind of crime: how many there are, how many `officers` close it, and what the first of them gets, and so on."""
+
+    id: Id
+    title: Line
+    count: Positive
+    officers: Positive
+    points: tuple[Points, ...]
+
+
+class CrimesFile(Component, frozen=True):
+    """``crimes.yaml``: the crimes."""
+
+    crimes: tuple[Crime, ...]
+
+
+class Area(Component, frozen=True):
+    """An area of the city, with its dots of `crime` rate and of `traffic`."""
+
+    id: Id
+    title: Line
+    crime: Dots
+    traffic: Dots
+
+
+class AreasFile(Component, frozen=True):
+    """``areas.yaml``: the areas, and what a space costs by its dots of traffic, in half points."""
+
+    areas: tuple[Area, ...]
+    traffic_costs: tuple[Positive, Positive, Positive]
+
+
+class Board(Component, frozen=True):
+    """The board: `columns` and `rows` of spaces, in area tiles of `tile` by `tile`, and where the `headquarters` is."""
+
+    columns: Few
+    rows: Few
+    tile: Few
+    headquarters: Line
+
+
+class Rounds(Component, frozen=True):
+    """How many rounds a `full` and a `short` game have, and one of `three_seats`."""
+
+    full: Positive
+    short: Positive
+    three_seats: Positive
+
+
+class Unit(Component, frozen=True):
+    """The car of a seat, and what it is called on the radio."""
+
+    id: Id
+    title: Line
+
+
+class SetupFile(Component, frozen=True):
+    """``setup.yaml``: the board, the rounds and the units."""
+
+    board: Board
+    rounds: Rounds
+    units: tuple[Unit, ...]
+
+
+class Season(Component, frozen=True):
+    """A season: `crime_rate` multiplies the rate of all areas, `move_cost` is added for each space, in half points.
+
+    A crash keeps its officer from moving for `crash_turns` and pays `crash_points`.
+    """
+
+    id: Id
+    title: Line
+    text: Line
+    crime_rate: Positive
+    move_cost: Natural
+    crash_turns: Positive
+    crash_points: Natural
+
+
+class SeasonsFile(Component, frozen=True):
+    """``seasons.yaml``: the seasons in their order."""
+
+    seasons: tuple[Season, ...]
+
+
+class PatrolPack(Component, frozen=True):
+    """A content pack of Patrol!, whole and checked; `fingerprint` is that of its rule values."""
+
+    header: PackHeader
+    cards: tuple[EventCard, ...]
+    crimes: tuple[Crime, ...]
+    areas: tuple[Area, ...]
+    traffic_costs: tuple[int, int, int]
+    board: Board
+    rounds: Rounds
+    units: tuple[Unit, ...]
+    seasons: tuple[Season, ...]
+    texts: Texts
+    fingerprint: str
+    folder: Path
+    lesson: None = None
+
+
+def load_pack(folder: Path | None = None) -> PatrolPack:
+    """Return the content pack in `folder`, by default the shipped one, which is read only once.
+
+    Raises PackError for the first thing wrong in it.
+    """
+    return _shipped() if folder is None else _load(folder)
+
+
+@cache
+def _shipped() -> PatrolPack:
+    return _load(_SHIPPED)
+
+
+def _load(folder: Path) -> PatrolPack:
+    files = read_pack(folder, SPEC)
+    events: EventsFile = files["events.yaml"]
+    crimes: CrimesFile = files["crimes.yaml"]
+    areas: AreasFile = files["areas.yaml"]
+    setup: SetupFile = files["setup.yaml"]
+    seasons: SeasonsFile = files["seasons.yaml"]
+    return PatrolPack(
+        header=files["pack.yaml"],
+        cards=events.cards,
+        crimes=crimes.crimes,
+        areas=areas.areas,
+        traffic_costs=areas.traffic_costs,
+        board=setup.board,
+        rounds=setup.rounds,
+        units=setup.units,
+        seasons=seasons.seasons,
+        texts=files["texts.yaml"],
+        fingerprint=fingerprint(
+            [(card.id, card.count, card.kept, card.stops, card.points, card.seats) for card in events.cards],
+            [(crime.id, crime.count, crime.officers, crime.points) for crime in crimes.crimes],
+            [(area.id, area.crime, area.traffic) for area in areas.areas],
+            areas.traffic_costs,
+            setup.board,
+            setup.rounds,
+            [(s.id, s.crime_rate, s.move_cost, s.crash_turns, s.crash_points) for s in seasons.seasons],
+        ),
+        folder=folder,
+    )
+
+
+def _check(folder: Path, files: Mapping[str, Any]) -> Iterator[PackError]:
+    """Yield what is wrong between the values of the pack in `folder`, whose `files` are good each by itself."""
+    header: PackHeader = files["pack.yaml"]
+    setup: SetupFile = files["setup.yaml"]
+    areas: AreasFile = files["areas.yaml"]
+    seasons: SeasonsFile = files["seasons.yaml"]
+    yield from _check_options(folder / "pack.yaml", header)
+    yield from _check_cards(folder / "events.yaml", files["events.yaml"])
+    yield from _check_crimes(folder / "crimes.yaml", files["crimes.yaml"], files["events.yaml"])
+    yield from repeated(folder / "areas.yaml", "$.areas", [area.id for area in areas.areas])
+    yield from _check_board(folder / "setup.yaml", setup, areas, header)
+    yield from repeated(folder / "seasons.yaml", "$.seasons", [season.id for season in seasons.seasons])
+    if not seasons.seasons:
+        yield error_at(folder / "seasons.yaml", "$.seasons", "at least one season", "none")
+    yield from check_texts(folder / "texts.yaml", files["texts.yaml"], folder / RULES_FILE, SENTENCES)
+
+
+def _check_options(path: Path, header: PackHeader) -> Iterator[PackError]:
+    ids = [option.id for option in header.options]
+    if sorted(ids) != sorted(OPTIONS):
+        yield error_at(path, "$.options", f"the options {', '.join(OPTIONS)}", ", ".join(ids) or "none")
+    for i, option in enumerate(header.options):
+        found = [value.id for value in option.values]
+        if option.id in OPTIONS and sorted(found) != sorted(OPTIONS[option.id]):
+            expected = f"the values {', '.join(OPTIONS[option.id])} for option {option.id}"
+            yield error_at(path, f"$.options[{i}].values", expected, ", ".join(found))
+
+
+def _check_cards(path: Path, events: EventsFile) -> Iterator[PackError]:
+    ids = [card.id for card in events.cards]
+    if sorted(ids) != sorted(CARD_IDS):
+        yield error_at(path, "$.cards", f"the cards {', '.join(CARD_IDS)}, each once", ", ".join(ids) or "none")
+    for i, card in enumerate(events.cards):
+        if card.kept != (card.id in KEPT):
+            expected = f"kept {'true' if card.id in KEPT else 'false'} for {card.id}"
+            yield error_at(path, f"$.cards[{i}]", expected, "true" if card.kept else "false")
+        for stopped in card.stops:
+            if stopped not in STOPPABLE:
+                yield error_at(path, f"$.cards[{i}].stops", f"one of {', '.join(STOPPABLE)}", f'"{stopped}"')
+        if card.id in (TWO_MAN, DOWN) and (card.count != 1 or card.seats < 4):
+            expected = f"one {card.id}, with 4 players or more"
+            yield error_at(path, f"$.cards[{i}]", expected, f"{card.count} with {card.seats}")
+
+
+def _check_crimes(path: Path, crimes: CrimesFile, events: EventsFile) -> Iterator[PackError]:
+    yield from repeated(path, "$.crimes", [crime.id for crime in crimes.crimes])
+    if not crimes.crimes:
+        yield error_at(path, "$.crimes", "at least one crime", "none")
+    for i, crime in enumerate(crimes.crimes):
+        if crime.id in {card.id for card in events.cards}:
+            yield error_at(path, f"$.crimes[{i}].id", "an id that no event card has", f'"{crime.id}"')
+        if crime.officers > 3:
+            yield error_at(path, f"$.crimes[{i}].officers", "at most 3 officers, as many as play", str(crime.officers))
+
+
+def _check_board(path: Path, setup: SetupFile, areas: AreasFile, header: PackHeader) -> Iterator[PackError]:
+    board = setup.board
+    if board.columns % board.tile or board.rows % board.tile:
+        found = f"{board.columns} by {board.rows} in tiles of {board.tile}"
+        yield error_at(path, "$.board", "columns and rows that whole tiles fill", found)
+        return
+    tiles = board.columns // board.tile * (board.rows // board.tile)
+    if tiles != len(areas.areas):
+        yield error_at(path, "$.board", f"{len(areas.areas)} tiles, one for each area", str(tiles))
+    try:
+        Squares(board.columns, board.rows).number(board.headquarters)
+    except ValueError:
+        yield error_at(path, "$.board.headquarters", "a space of the board", f'"{board.headquarters}"')
+    yield from repeated(path, "$.units", [unit.id for unit in setup.units])
+    if len(setup.units) < header.seats[1]:
+        yield error_at(path, "$.units", f"at least {header.seats[1]} units", str(len(setup.units)))
+    if header.seats[0] < 3:
+        yield error_at(path, "$.units", "a game for at least 3 players", str(header.seats[0]))
+
+
+SPEC = PackSpec(
+    id="patrol",
+    files={
+        "events.yaml": EventsFile,
+        "crimes.yaml": CrimesFile,
+        "areas.yaml": AreasFile,
+        "setup.yaml": SetupFile,
+        "seasons.yaml": SeasonsFile,
+        "texts.yaml": Texts,
+    },
+    check=_check,
+)
+"""What `tabletop check` needs to check a pack of this game."""

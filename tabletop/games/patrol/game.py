@@ -1,0 +1,109 @@
+"""Patrol! behind the doors of `tabletop.core.game.Game`."""
+
+from typing import Any
+
+from tabletop.core.actions import Action
+from tabletop.core.box import box
+from tabletop.core.chance import draw, seed_number, shuffled
+from tabletop.core.events import Event
+from tabletop.core.game import Game
+from tabletop.core.scores import ScoreSheet
+from tabletop.games.patrol import cards, narration, rounds, turn
+from tabletop.games.patrol.pack import FACE_BACKS, HQ, PACK, UNIT_PIECES, faces_for, rounds_for
+from tabletop.games.patrol.scoring import score_sheets
+from tabletop.games.patrol.state import (
+    CRIMES_CLOSED,
+    CRIMES_OPEN,
+    DECK,
+    DISCARD,
+    HANDS,
+    IN_FORCE,
+    NO_SEASON,
+    TABLE,
+    PatrolState,
+)
+from tabletop.games.patrol.traits import traits
+from tabletop.games.patrol.value import evaluate
+
+PatrolState.FRAMES = (
+    turn.Turn,
+    turn.Drive,
+    cards.Partner,
+    cards.Protect,
+    cards.Hit,
+    turn.BeginTurn,
+    turn.EndTurn,
+    rounds.BeginRound,
+    rounds.EndRound,
+)
+
+
+class Patrol(Game[PatrolState]):
+    """The rules of Patrol! for 3 to 6 seats."""
+
+    id = "patrol"
+    title = PACK.header.title
+    seats = PACK.header.seat_range
+    rules = PACK.header.rules
+    fingerprint = PACK.fingerprint
+    state_type = PatrolState
+    options = PACK.header.option_values
+    # The value of a position says more than what random driving comes to.
+    rollout_plies = 12
+
+    def deal(self, seats: int, seed: int | str, options: dict[str, str]) -> PatrolState:
+        number = seed_number(seed)
+        faces = faces_for(seats)
+        first = draw(number, "first seat", 0, 0, seats)
+        ids = [area.id for area in PACK.areas]
+        nobody: tuple[int, ...] = ()
+        zones = dict.fromkeys((*HANDS[:seats], DISCARD, CRIMES_OPEN, CRIMES_CLOSED, TABLE, IN_FORCE), nobody)
+        zones[DECK] = tuple(range(len(faces)))
+        return PatrolState(
+            seats=seats,
+            seed=number,
+            frames=(rounds.BeginRound(first),),
+            **box(faces, FACE_BACKS),
+            zones=zones,
+            pieces=dict.fromkeys(UNIT_PIECES[:seats], HQ),
+            diagonal=options["diagonal"] == "on",
+            traffic=options["traffic"] == "on",
+            seasons=options["seasons"] == "on",
+            rounds=rounds_for(seats, options["rounds"] == "short"),
+            areas=tuple(ids.index(id_) for id_ in shuffled(number, "areas", 0, 0, ids)),
+            active=first,
+            lost=[0] * seats,
+            crimes=[0] * seats,
+            rates=[0] * seats,
+            rescues=[0] * seats,
+            cards=[0] * seats,
+        )
+
+    def traits(self, state: PatrolState, action: Action) -> frozenset[str]:
+        return traits(state, action)
+
+    def evaluate(self, state: PatrolState) -> list[float]:
+        return evaluate(state)
+
+    def scores(self, state: PatrolState) -> list[ScoreSheet]:
+        return score_sheets(state)
+
+    def describe(self, event: Event[Any], state: PatrolState, names: list[str]) -> str | None:
+        return narration.describe(event, state, names)
+
+    def news(self, event: Event[Any]) -> str | None:
+        return narration.news(event)
+
+    def prompt(self, state: PatrolState) -> str:
+        return narration.prompt(state)
+
+    def phase(self, state: PatrolState) -> str:
+        names = PACK.texts.names
+        if state.season == NO_SEASON:
+            return names["phase"].format(round=state.round, rounds=state.rounds)
+        season = PACK.seasons[state.season].title
+        return names["phase_season"].format(season=season, round=state.round, rounds=state.rounds)
+
+
+GAME = Patrol()
+"""The game, as `tabletop.games` finds it."""

@@ -1,0 +1,241 @@
+"""The words of Patrol!: a log sentence for an event, a prompt for a decision."""
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from tabletop.core.dice import Rolled
+from tabletop.core.events import Changed, Event, GameEnded, RoundBegan, Shown, Shuffled
+from tabletop.core.numbers import Modified, number
+from tabletop.core.pieces import PieceMoved
+from tabletop.core.state import HIDDEN
+from tabletop.core.windows import Announced
+from tabletop.games.patrol.cards import Partner, Protect
+from tabletop.games.patrol.components import DOWN
+from tabletop.games.patrol.events import (
+    Arrived,
+    Combined,
+    CrimeClosed,
+    CrimeReported,
+    MoveLost,
+    Protected,
+    Rescued,
+    RoundOver,
+    SceneLeft,
+    ShiftBegan,
+    Split,
+    Stayed,
+    TurnBegan,
+    TurnSkipped,
+    WentDown,
+)
+from tabletop.games.patrol.pack import CRIMES, HQ, KIND_TITLES, KINDS, PACK, SPACE_NAMES, TILE_OF, UNIT_PIECES
+from tabletop.games.patrol.state import HANDS, NO_SEASON, PatrolState
+from tabletop.games.patrol.turn import Drive, Turn
+
+Words = Callable[[Any, PatrolState, list[str]], str | None]
+_CARD_TITLES = {card.id: card.title for card in PACK.cards}
+
+
+def describe(event: Event[Any], state: PatrolState, names: list[str]) -> str | None:
+    """Return the log sentence for `event`, which has just happened in `state`; None for what goes without saying."""
+    words = _WORDS.get(type(event))
+    return words(event, state, names) if words else None
+
+
+def news(event: Event[Any]) -> str | None:
+    """Return what `event` told somebody, in a clause; None for what tells nobody."""
+    if isinstance(event, Shuffled):
+        return "the cards were shuffled"
+    if isinstance(event, Rolled):
+        return "the die was rolled"
+    if isinstance(event, CrimeReported):
+        return "a crime was reported"
+    return "a card was drawn or played" if isinstance(event, Shown) else None
+
+
+def _say(key: str, **params: object) -> str:
+    return PACK.texts.log[key].format(**params)
+
+
+def listed(words: Sequence[str]) -> str:
+    """Return `words` as a list in a sentence.
+
+    >>> listed(["Ann"]), listed(["Ann", "Bob", "Cid"])
+    ('Ann', 'Ann, Bob and Cid')
+    """
+    return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} and {words[-1]}"
+
+
+def signed(n: int) -> str:
+    """Return `n` with its sign.
+
+    >>> signed(6), signed(-1)
+    ('+6', '−1')
+    """
+    return f"+{n}" if n >= 0 else f"−{-n}"
+
+
+def _area(state: PatrolState, space: int) -> str:
+    return PACK.areas[state.areas[TILE_OF[space]]].title
+
+
+def _season(event: ShiftBegan, state: PatrolState, names: list[str]) -> str | None:
+    if event.season == NO_SEASON:
+        return None
+    season = PACK.seasons[event.season]
+    return _say("season", season=season.title, text=season.text)
+
+
+def _shuffled(event: Shuffled, state: PatrolState, names: list[str]) -> str | None:
+    return _say("reshuffled") if event.public_faces else None
+
+
+def _shown(event: Shown, state: PatrolState, names: list[str]) -> str | None:
+    token, seat = event.tokens[0], state.active
+    if event.to == state.everyone:
+        return _say("shown", name=names[seat], card=KIND_TITLES[KINDS[state.face[token]]])
+    if token not in state.zones[HANDS[seat]]:
+        return None  # it is told when it is played, or protects
+    if state.face[token] == HIDDEN:
+        return _say("kept", name=names[seat])
+    return _say("own", name=names[seat], card=KIND_TITLES[KINDS[state.face[token]]])
+
+
+def _modified(event: Modified, state: PatrolState, names: list[str]) -> str | None:
+    one = event.modifier
+    if one.number != "rolls" or one.seat < 0:
+        return None
+    return _say("played", name=names[one.seat], card=_CARD_TITLES[one.source.rpartition(".")[0]])
+
+
+def _announced(event: Announced, state: PatrolState, names: list[str]) -> str | None:
+    if event.owner == event.victims[0]:
+        return None  # it was told when it was drawn
+    card = KIND_TITLES[KINDS[state.face[event.card]]]
+    return _say("ordered", name=names[event.owner], card=card, target=names[event.victims[0]])
+
+
+def _protected(event: Protected, state: PatrolState, names: list[str]) -> str:
+    protection, card = (KIND_TITLES[KINDS[state.face[one]]] for one in (event.card, state.announced[-1].card))
+    return _say("protected", name=names[event.seat], protection=protection, card=card)
+
+
+def _reported(event: CrimeReported, state: PatrolState, names: list[str]) -> str:
+    *others, space = event.spaces
+    title, where = CRIMES[event.crime].title, SPACE_NAMES[space]
+    if not others:
+        return _say("crime", crime=title, space=where, area=_area(state, space))
+    again = listed([SPACE_NAMES[other] for other in others])
+    return _say("crime_again", crime=title, space=where, area=_area(state, space), others=again)
+
+
+def _rolled(event: Rolled, state: PatrolState, names: list[str]) -> str:
+    return _say("rolled", name=names[event.seat], face=event.faces[0])
+
+
+def _moved(event: PieceMoved, state: PatrolState, names: list[str]) -> str:
+    seat, space = UNIT_PIECES.index(event.piece), event.path[-1]
+    if event.why != "drive" and space == HQ:
+        return _say("returned", name=names[seat])
+    return _say("drove", name=names[seat], space=SPACE_NAMES[space])
+
+
+def _stayed(event: Stayed, state: PatrolState, names: list[str]) -> str:
+    return _say("stayed", name=names[event.seat], space=SPACE_NAMES[state.at(event.seat)])
+
+
+def _arrived(event: Arrived, state: PatrolState, names: list[str]) -> str:
+    place = len(state.scenes[event.crime])
+    return _say("arrived", name=names[event.seat], place=place, crime=CRIMES[event.crime].title)
+
+
+def _left(event: SceneLeft, state: PatrolState, names: list[str]) -> str:
+    return _say("left", name=names[event.seat], crime=CRIMES[event.crime].title)
+
+
+def _closed(event: CrimeClosed, state: PatrolState, names: list[str]) -> str:
+    pay = [
+        _say("pay_one", name=names[seat], n=signed(n + event.rate))
+        for seat, n in zip(event.seats, event.points, strict=True)
+        if n
+    ]
+    crime, space = CRIMES[event.crime].title, SPACE_NAMES[event.space]
+    return _say("closed", crime=crime, space=space, pay=listed(pay))
+
+
+def _changed(event: Changed, state: PatrolState, names: list[str]) -> str | None:
+    if event.what != "cards":
+        return None  # the crime or the rescue has told it
+    return _say("card_points", name=names[event.seat], n=signed(event.n), card=_CARD_TITLES[event.why])
+
+
+def _lost(event: MoveLost, state: PatrolState, names: list[str]) -> str:
+    return _say("no_move" if event.turns == 1 else "no_moves", name=names[event.seat], n=event.turns)
+
+
+def _down(event: WentDown, state: PatrolState, names: list[str]) -> str:
+    space = SPACE_NAMES[state.at(event.seats[0])]
+    if len(event.seats) == 1:
+        return _say("down", name=names[event.seats[0]], space=space)
+    return _say("down_two", name=names[event.seats[0]], partner=names[event.seats[1]], space=space)
+
+
+def _rescued(event: Rescued, state: PatrolState, names: list[str]) -> str:
+    down = listed([names[seat] for seat in event.seats])
+    points = next(card.points for card in PACK.cards if card.id == DOWN)
+    return _say("rescued", name=names[event.seat], down=down, n=points)
+
+
+def _ended(event: GameEnded, state: PatrolState, names: list[str]) -> str:
+    winners = [names[seat] for seat, rank in enumerate(event.ranks) if rank == 1]
+    return _say("ended" if len(winners) == 1 else "ended_shared", winners=listed(winners))
+
+
+_WORDS: dict[type, Words] = {
+    RoundBegan: lambda event, state, names: _say("round", n=event.round),
+    ShiftBegan: _season,
+    Shuffled: _shuffled,
+    TurnBegan: lambda event, state, names: _say("turn", name=names[event.seat]),
+    TurnSkipped: lambda event, state, names: _say("skipped", name=names[event.seat]),
+    Shown: _shown,
+    Announced: _announced,
+    Protected: _protected,
+    CrimeReported: _reported,
+    Rolled: _rolled,
+    PieceMoved: _moved,
+    Stayed: _stayed,
+    Arrived: _arrived,
+    SceneLeft: _left,
+    CrimeClosed: _closed,
+    Changed: _changed,
+    Modified: _modified,
+    MoveLost: _lost,
+    Combined: lambda event, state, names: _say("combined", name=names[event.driver], partner=names[event.partner]),
+    Split: lambda event, state, names: _say("split", name=names[event.driver], partner=names[event.partner]),
+    WentDown: _down,
+    Rescued: _rescued,
+    RoundOver: lambda event, state, names: _say("round_over", n=event.round),
+    GameEnded: _ended,
+}
+
+
+def prompt(state: PatrolState) -> str:
+    """Return one sentence that says what the deciding seat may do now."""
+    prompts = PACK.texts.prompts
+    if not state.frames:
+        return prompts["over"]
+    frame = state.frames[-1]
+    if isinstance(frame, Drive):
+        return prompts["drive"].format(roll=frame.rolled)
+    if isinstance(frame, Partner):
+        return prompts["partner"]
+    if isinstance(frame, Protect):
+        card = state.announced[-1]
+        key = "answer_crash" if card.owner == frame.seat else "answer_order"
+        return prompts[key].format(card=KIND_TITLES[KINDS[state.face[card.card]]])
+    assert isinstance(frame, Turn)
+    bare = "" if state.zones[HANDS[frame.seat]] and not frame.played else "_bare"
+    if not state.may_move(frame.seat):
+        return prompts[f"no_roll{bare}"]
+    code = "_code" if number(state, "rolls", 1, frame.seat) > 1 else ""
+    return prompts[f"turn{bare}{code}"]

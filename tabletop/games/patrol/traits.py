@@ -1,0 +1,25 @@
+"""What a lesson can say of an action of Patrol!: see `Game.traits`."""
+
+from tabletop.core.actions import END_TURN, Action
+from tabletop.games.patrol.pack import CRIMES, KIND_IDS, KINDS, SPACE_NUMBERS, TOKENS
+from tabletop.games.patrol.scenes import crime_at
+from tabletop.games.patrol.state import PatrolState
+
+
+def traits(state: PatrolState, action: Action) -> frozenset[str]:
+    """Return what `action` of the decider is: its verb, the card that is played, and what is where it drives to."""
+    found = {action[0]}
+    seat = state.frames[-1].seat
+    if action[0] in ("play", "protect"):
+        found.add(KIND_IDS[KINDS[state.face[TOKENS[action[1]]]]])
+    elif action[0] == "drive" or action == END_TURN:
+        space = SPACE_NUMBERS[action[1]] if action[0] == "drive" else state.at(seat)
+        crime = crime_at(state, space)
+        if crime is not None:
+            found.add("crime")
+            order = [other for other in state.scenes[crime] if other not in state.unit(seat)]
+            if len(order) + len(state.unit(seat)) >= CRIMES[crime].officers:
+                found.add("closing")
+        if state.down and state.at(state.down[0]) == space:
+            found.add("rescue")
+    return frozenset(found)
