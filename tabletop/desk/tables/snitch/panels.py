@@ -143,8 +143,8 @@ def _unseen(sheet: Sheet, box: Box, what: int, unseen: int) -> None:
     u = sheet.u
     number = str(unseen)
     wide = sheet.width(number, SMALL_BOLD)
-    side = min(u(26), box.h, box.w - wide - u(6))
-    pair = box.middle(side + u(6) + wide, box.h)
+    side = min(u(26), box.h, box.w - wide - u(14))
+    pair = box.middle(side + u(3) + wide, box.h)
     sheet.picture(pair.cut_left(side)[0].middle(side, side), *sprite(f"kind-{KINDS[what]}"))
     sheet.text(pair.cut_right(wide)[0], number, SMALL_BOLD, TEXT if unseen else QUIET)
 
