@@ -1,5 +1,6 @@
 """The options of the set-up: however many there are, all can be switched, under a head that is never lost."""
 
+from collections.abc import Iterator
 from types import SimpleNamespace
 
 import msgspec
@@ -9,9 +10,9 @@ import pytest
 from tabletop.desk.scenes.rules import RulesScene
 from tabletop.desk.scenes.setup import SetupScene, Ways
 from tabletop.desk.tables.vacuum.offer import OFFER
-from tabletop.desk.theme import VACUUM
+from tabletop.desk.theme import theme_of
 from tabletop.desk.things import Label, Scroller
-from tabletop.games import GAMES
+from tabletop.games import GAMES, HEADERS
 from tests.desk.fronts import Desk
 
 SIZES = [
@@ -29,15 +30,24 @@ SIZES = [
 ]
 
 
+HEADER = HEADERS["vacuum"]
+
+
+@pytest.fixture(autouse=True)
+def _own_header() -> Iterator[None]:
+    yield
+    HEADERS["vacuum"] = HEADER
+
+
 def set_up(desk: Desk, count: int) -> SetupScene:
     """Open the set-up of a made-up game with so many options, at these."""
-    cards = [msgspec.structs.replace(OFFER.options[n % 5], id=f"made-up-{n}") for n in range(count)]
-    offer = msgspec.structs.replace(OFFER, options=tuple(cards))
+    made_up = tuple(msgspec.structs.replace(HEADER.options[n % 5], id=f"made-up-{n}") for n in range(count))
+    HEADERS["vacuum"] = msgspec.structs.replace(HEADER, options=made_up)
     known = GAMES["vacuum"]
-    options = {card.id: [card.off, card.on] for card in cards}
-    game = SimpleNamespace(id=known.id, title=known.title, seats=known.seats, options=options)
-    about = SimpleNamespace(offer=offer, variants=(), credit="A game by somebody")
-    scene = SetupScene(game, about, Ways(lambda *chosen: None, lambda: "rain", learn=lambda: None), theme=VACUUM)
+    game = SimpleNamespace(id=known.id, title=known.title, seats=known.seats, options=HEADERS["vacuum"].option_values)
+    about = SimpleNamespace(offer=OFFER, variants=(), credit="A game by somebody")
+    ways = Ways(lambda *chosen: None, lambda: "rain", learn=lambda: None)
+    scene = SetupScene(game, about, ways, theme=theme_of(HEADER))
     desk.app.push(scene)
     desk.mouse.frames(3)
     if desk.has("tab.options"):
@@ -103,6 +113,7 @@ def test_each_of_nine_options_is_switched_with_the_keys(make_app, time, tmp_path
 def test_what_each_option_means_is_said_in_full_or_by_pointing_at_it(make_app, time, tmp_path, window):
     desk = Desk(make_app, time, tmp_path, window)
     set_up(desk, 5)
-    for n, card in enumerate(OFFER.options):
+    for n, option in enumerate(HEADER.options):
+        means = next(value.help[1:-1] for value in option.values if value.id == option.default)
         said = " ".join(t.tip for t in desk.app.things if t.target == f"option.made-up-{n}")
-        assert card.off_means in desk.words or card.off_means in said
+        assert means in desk.words or means in said
