@@ -301,7 +301,9 @@ class TableScene(Scene):
                 own = entry.seat == self.seat and self.match.seats[entry.seat].kind == "human"
                 lane = Lane.OWN if own else Lane.OTHERS
                 others = self.match.seats[self.seat].kind == "human" and self.match.decider not in (self.seat, None)
-                reading = READING_TIME if others and not own else 0.0
+                # What ends a round is followed by what the round brought, not by a look at the next one.
+                same_round = self.match.state.round == entry.turn
+                reading = READING_TIME if others and not own and same_round else 0.0
                 self.director.follow(entry.events, self.match.view(self.seat), lane, entry.seat, reading=reading)
                 if own and (told := done_unasked(self.match, entry)):
                     self.host.toast(told)
