@@ -9,13 +9,13 @@ from pathlib import Path
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
-from tabletop.desk.app import App
 from tabletop.desk.main import Front
-from tabletop.desk.prefs import Place, Prefs
-from tabletop.desk.scenes.rules import RulesScene
-from tabletop.desk.scenes.table import TableScene
+from tabletop.desk.scenes.match.table import TableScene
+from tabletop.desk.scenes.rules.rules import RulesScene
 from tabletop.desk.shots.moments import GAME_FILE
 from tabletop.desk.tables.registry import TABLES
+from tabletop.desk.window.app import App
+from tabletop.desk.window.prefs import Place, Prefs
 from tabletop.games import GAMES
 from tabletop.play.match import Match, Seat
 from tabletop.play.replay import replay_text

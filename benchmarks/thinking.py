@@ -11,12 +11,12 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 import pygame
 
-from tabletop.desk.app import FRAME_RATE, App
 from tabletop.desk.main import Front
-from tabletop.desk.prefs import Place, Prefs
-from tabletop.desk.scenes.rules import RulesScene
-from tabletop.desk.scenes.table import TableScene
+from tabletop.desk.scenes.match.table import TableScene
+from tabletop.desk.scenes.rules.rules import RulesScene
 from tabletop.desk.tables.registry import TABLES
+from tabletop.desk.window.app import FRAME_RATE, App
+from tabletop.desk.window.prefs import Place, Prefs
 from tabletop.games import GAMES
 from tabletop.play.match import Match, Seat
 from tabletop.play.store import Store

@@ -10,26 +10,26 @@ from pathlib import Path
 
 import pygame
 
-from tabletop.desk.app import App
-from tabletop.desk.dialogs import Choice, Dialog
-from tabletop.desk.prefs import Prefs
-from tabletop.desk.scene import Scene
-from tabletop.desk.scenes.open_games import OpenGamesScene, open_games, sort_of
+from tabletop.desk.draw.theme import COMMON
+from tabletop.desk.scenes.match.table import TableScene
 from tabletop.desk.scenes.portrait import portrait_of
-from tabletop.desk.scenes.records import RecordsScene
-from tabletop.desk.scenes.result import ResultActs, ResultScene
-from tabletop.desk.scenes.result_facts import last_words, signed
-from tabletop.desk.scenes.rules import Page, RulesScene
+from tabletop.desk.scenes.records.records import RecordsScene
+from tabletop.desk.scenes.result.facts import last_words, signed
+from tabletop.desk.scenes.result.result import ResultActs, ResultScene
+from tabletop.desk.scenes.rules.rules import Page, RulesScene
 from tabletop.desk.scenes.settings import SettingsScene
-from tabletop.desk.scenes.setup import SetupScene, Ways
-from tabletop.desk.scenes.setup_seats import seats_for, usual_kinds
-from tabletop.desk.scenes.table import TableScene
-from tabletop.desk.scenes.title import OpenGame, TitleActs, TitleModel, TitleScene
-from tabletop.desk.scenes.title_posters import Poster, broken_poster
-from tabletop.desk.scenes.title_seats import SeatFigure
-from tabletop.desk.scenes.title_today import Today
+from tabletop.desk.scenes.setup.seats import seats_for, usual_kinds
+from tabletop.desk.scenes.setup.setup import SetupScene, Ways
+from tabletop.desk.scenes.title.open_games import OpenGamesScene, open_games, sort_of
+from tabletop.desk.scenes.title.posters import Poster, broken_poster
+from tabletop.desk.scenes.title.seats import SeatFigure
+from tabletop.desk.scenes.title.title import OpenGame, TitleActs, TitleModel, TitleScene
+from tabletop.desk.scenes.title.today import Today
 from tabletop.desk.tables.registry import BUILT, TABLES, daily
-from tabletop.desk.theme import COMMON
+from tabletop.desk.window.app import App
+from tabletop.desk.window.dialogs import Choice, Dialog
+from tabletop.desk.window.prefs import Prefs
+from tabletop.desk.window.scene import Scene
 from tabletop.games import BROKEN, GAMES, HEADERS, LESSONS
 from tabletop.packs.errors import PackError
 from tabletop.packs.pack import title_in

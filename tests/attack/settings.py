@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from tabletop.desk.prefs import LastGame, Place, SeatChoice, Settings
+from tabletop.desk.window.prefs import LastGame, Place, SeatChoice, Settings
 from tests.attack.window import opened, walk_settings
 
 ODD: list[Any] = [None, True, 0, -1, 7, 100, 16384, 10**6, 2**70, -(2**70), 1.5, "", "x", "\u200b", "\x00", "é" * 24]

@@ -12,9 +12,9 @@ LOOK = (
     START
     + """
 from tests.attack.window import back, frames, opened
-from tabletop.desk.things import Label
-from tabletop.desk.scenes.open_games import OpenGamesScene
-from tabletop.desk.scenes.records import RecordsScene
+from tabletop.desk.draw.things import Label
+from tabletop.desk.scenes.title.open_games import OpenGamesScene
+from tabletop.desk.scenes.records.records import RecordsScene
 from tabletop.desk.tables.registry import TABLES
 from tabletop.games import BROKEN
 from tabletop.resources import home_folder

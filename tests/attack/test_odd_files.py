@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tabletop.desk.prefs import Prefs
+from tabletop.desk.window.prefs import Prefs
 from tabletop.packs.errors import PackError
 from tabletop.packs.loader import load
 from tabletop.packs.pack import PackHeader, check_pack

@@ -12,15 +12,15 @@ from unittest.mock import patch
 
 import pygame
 
-from tabletop.desk.app import App
 from tabletop.desk.main import Front, rules_scene
-from tabletop.desk.prefs import Prefs
-from tabletop.desk.scenes.open_games import OpenGamesScene
-from tabletop.desk.scenes.records import RecordsScene
+from tabletop.desk.scenes.match.table import TableScene
+from tabletop.desk.scenes.records.records import RecordsScene
 from tabletop.desk.scenes.settings import SettingsScene
-from tabletop.desk.scenes.setup import SetupScene
-from tabletop.desk.scenes.table import TableScene
+from tabletop.desk.scenes.setup.setup import SetupScene
+from tabletop.desk.scenes.title.open_games import OpenGamesScene
 from tabletop.desk.tables.registry import TABLES
+from tabletop.desk.window.app import App
+from tabletop.desk.window.prefs import Prefs
 from tabletop.play.store import Store
 
 
@@ -42,7 +42,7 @@ class NoPar:
 @contextmanager
 def opened(home: Path) -> Iterator[tuple[App, Front]]:
     """Open the window as the program does, at its title, with `home` as its folder."""
-    with patch("tabletop.desk.scenes.result_par.ProcessThinker", NoPar):
+    with patch("tabletop.desk.scenes.result.par.ProcessThinker", NoPar):
         app = App(Prefs(home), open_rules=rules_scene)
         try:
             pygame.event.clear()

@@ -14,10 +14,10 @@ from zlib import crc32
 import pygame
 import pytest
 
-from tabletop.desk.app import App
-from tabletop.desk.motion import Speed
-from tabletop.desk.prefs import Place, Prefs
-from tabletop.desk.scenes.rules import RulesScene
+from tabletop.desk.scenes.rules.rules import RulesScene
+from tabletop.desk.window.app import App
+from tabletop.desk.window.motion import Speed
+from tabletop.desk.window.prefs import Place, Prefs
 from tests.desk.fronts import Desk
 from tests.desk.probe import Probe
 from tests.desk.seats import Sitting, SlowThinker, new_match
@@ -76,7 +76,7 @@ class NoPar:
 @pytest.fixture(autouse=True)
 def no_par(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let no result play the AI par in a process, which takes seconds."""
-    monkeypatch.setattr("tabletop.desk.scenes.result_par.ProcessThinker", NoPar)
+    monkeypatch.setattr("tabletop.desk.scenes.result.par.ProcessThinker", NoPar)
 
 
 @pytest.fixture

@@ -5,15 +5,15 @@ from pathlib import Path
 
 import pygame
 
-from tabletop.desk.app import App
-from tabletop.desk.box import Box
-from tabletop.desk.checks import faults, missing_sprites
+from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.checks import faults, missing_sprites
+from tabletop.desk.draw.theme import theme_of
+from tabletop.desk.draw.things import Label
 from tabletop.desk.main import Front
 from tabletop.desk.tables.registry import TABLES
 from tabletop.desk.tables.table import TableEntry
 from tabletop.desk.tables.vacuum.offer import OFFER
-from tabletop.desk.theme import theme_of
-from tabletop.desk.things import Label
+from tabletop.desk.window.app import App
 from tabletop.games import GAMES, HEADERS
 from tabletop.play.match import Match, Seat
 from tabletop.play.records import Result

@@ -1,10 +1,9 @@
 """A scene with every widget, for the checks and for looking at."""
 
-from tabletop.desk.box import Box
-from tabletop.desk.scene import Scene
-from tabletop.desk.sheet import Sheet
-from tabletop.desk.theme import ACCENT, BIG_FIGURE, COOL, GOOD, NUMBER, SMALL, SOFT, SUBTITLE, TEXT, WARNING
-from tabletop.desk.things import Reason, Zone
+from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.sheet import Sheet
+from tabletop.desk.draw.theme import ACCENT, BIG_FIGURE, COOL, GOOD, NUMBER, SMALL, SOFT, SUBTITLE, TEXT, WARNING
+from tabletop.desk.draw.things import Reason, Zone
 from tabletop.desk.widgets import (
     Kind,
     Line,
@@ -29,6 +28,7 @@ from tabletop.desk.widgets import (
     toggle,
     top_bar,
 )
+from tabletop.desk.window.scene import Scene
 
 
 class Gallery(Scene):

@@ -1,12 +1,12 @@
 """Somebody who learns by playing: does what the coach lights up, with the mouse."""
 
-from tabletop.desk.box import Box
+from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.theme import ON_ACCENT
+from tabletop.desk.draw.things import Picture, Plate
 from tabletop.desk.main import Front, rules_scene
-from tabletop.desk.scenes.coach import BUBBLE_SKIN
-from tabletop.desk.scenes.outlines import TAB
-from tabletop.desk.scenes.table import TableScene
-from tabletop.desk.theme import ON_ACCENT
-from tabletop.desk.things import Picture, Plate
+from tabletop.desk.scenes.match.coach import BUBBLE_SKIN
+from tabletop.desk.scenes.match.outlines import TAB
+from tabletop.desk.scenes.match.table import TableScene
 from tabletop.play.store import Store
 from tests.desk.mouse import Mouse
 

@@ -22,15 +22,15 @@ os.environ["SDL_AUDIODRIVER"] = "dummy"
 import pygame
 
 from tabletop.ai.levels import LEVELS
-from tabletop.desk.app import App
-from tabletop.desk.box import Box
-from tabletop.desk.checks import target_faults
+from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.checks import target_faults
+from tabletop.desk.draw.things import Drawn, Label
 from tabletop.desk.main import Front, rules_scene
-from tabletop.desk.motion import Speed
-from tabletop.desk.prefs import Place, Prefs
-from tabletop.desk.scenes.table import TableScene
+from tabletop.desk.scenes.match.table import TableScene
 from tabletop.desk.tables.registry import TABLES
-from tabletop.desk.things import Drawn, Label
+from tabletop.desk.window.app import App
+from tabletop.desk.window.motion import Speed
+from tabletop.desk.window.prefs import Place, Prefs
 from tabletop.games import GAMES
 from tabletop.play.journal import read
 from tabletop.play.match import Match, Seat
@@ -402,7 +402,7 @@ def at_home(home: Path, seed: int) -> Iterator[None]:
     with ExitStack() as stack:
         stack.enter_context(patch.dict(os.environ, {"TABLETOP_HOME": str(home)}))
         stack.enter_context(patch("tabletop.play.pilot.ProcessThinker", ReadyThinker))
-        stack.enter_context(patch("tabletop.desk.scenes.result_par.ProcessThinker", ReadyThinker))
+        stack.enter_context(patch("tabletop.desk.scenes.result.par.ProcessThinker", ReadyThinker))
         stack.enter_context(patch("tabletop.desk.main.random", random.Random(seed)))
         stack.enter_context(patch("tabletop.desk.main.date", _Today))
         yield

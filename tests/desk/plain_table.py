@@ -2,8 +2,8 @@
 
 from tabletop.core.actions import action_text
 from tabletop.core.state import HIDDEN
-from tabletop.desk.box import Box
-from tabletop.desk.theme import COMMON, SMALL, SMALL_BOLD
+from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.theme import COMMON, SMALL, SMALL_BOLD
 from tabletop.desk.widgets import button, scrolling
 
 

@@ -13,12 +13,12 @@ os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
 
 from tabletop.ai import thinker
-from tabletop.desk.app import App
 from tabletop.desk.main import Front
-from tabletop.desk.prefs import Prefs
-from tabletop.desk.scenes.hand_over import HandOver
-from tabletop.desk.scenes.rules import RulesScene
-from tabletop.desk.scenes.table import TableScene
+from tabletop.desk.scenes.match.hand_over import HandOver
+from tabletop.desk.scenes.match.table import TableScene
+from tabletop.desk.scenes.rules.rules import RulesScene
+from tabletop.desk.window.app import App
+from tabletop.desk.window.prefs import Prefs
 from tabletop.play.match import Seat
 from tabletop.play.store import Store
 

@@ -2,13 +2,13 @@
 
 import pygame
 
-from tabletop.desk import intents as i
-from tabletop.desk.box import Box
-from tabletop.desk.scene import Host, Scene
-from tabletop.desk.sheet import Sheet
-from tabletop.desk.theme import PRIMARY_SKIN
-from tabletop.desk.things import Reason
+from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.sheet import Sheet
+from tabletop.desk.draw.theme import PRIMARY_SKIN
+from tabletop.desk.draw.things import Reason
 from tabletop.desk.widgets import TextEdit, button, scrolling, text_field
+from tabletop.desk.window import intents as i
+from tabletop.desk.window.scene import Host, Scene
 
 
 class Probe(Scene):

@@ -8,7 +8,7 @@ import msgspec
 
 from tabletop.ai.series import play_one
 from tabletop.ai.worker import Par
-from tabletop.desk.scenes.result import ResultActs, ResultScene
+from tabletop.desk.scenes.result.result import ResultActs, ResultScene
 from tabletop.games import GAMES
 from tabletop.play.match import Match, Seat
 from tests.desk.fronts import Desk, played

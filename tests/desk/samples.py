@@ -1,9 +1,9 @@
 """Models to compose the scenes from."""
 
-from tabletop.desk.scenes.title import OpenGame, TitleActs, TitleModel, TitleScene
-from tabletop.desk.scenes.title_posters import Poster
-from tabletop.desk.scenes.title_seats import SeatFigure
-from tabletop.desk.scenes.title_today import Today
+from tabletop.desk.scenes.title.posters import Poster
+from tabletop.desk.scenes.title.seats import SeatFigure
+from tabletop.desk.scenes.title.title import OpenGame, TitleActs, TitleModel, TitleScene
+from tabletop.desk.scenes.title.today import Today
 from tabletop.packs.pack import Daily
 
 PITCH = "Build a city tile by tile, lean on its underworld and carry what it tells you to the DA, before the others do."

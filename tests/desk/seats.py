@@ -5,9 +5,9 @@ from collections.abc import Callable
 from tabletop.ai.thinking import Scored, Thought
 from tabletop.ai.worker import Answer, Trouble
 from tabletop.core.state import State
-from tabletop.desk.app import App
-from tabletop.desk.scenes.table import TableScene
+from tabletop.desk.scenes.match.table import TableScene
 from tabletop.desk.tables.registry import TABLES
+from tabletop.desk.window.app import App
 from tabletop.games import GAMES
 from tabletop.play.match import Match, Seat
 from tests.desk.mouse import Mouse

@@ -1,13 +1,13 @@
 """The Snitch! table by itself in a window without a screen, and what is wrong with how it is drawn."""
 
-from tabletop.desk.app import App
-from tabletop.desk.box import Box
-from tabletop.desk.checks import faults
-from tabletop.desk.scene import Scene
-from tabletop.desk.sheet import Sheet
+from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.checks import faults
+from tabletop.desk.draw.sheet import Sheet
+from tabletop.desk.draw.things import Drawn, Label, Plate
 from tabletop.desk.tables.snitch.table import SnitchTable
 from tabletop.desk.tables.snitch.targets import Z_HOVER
-from tabletop.desk.things import Drawn, Label, Plate
+from tabletop.desk.window.app import App
+from tabletop.desk.window.scene import Scene
 from tests.desk.snitch_states import Sitting
 
 SIZES = [

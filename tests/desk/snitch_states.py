@@ -7,10 +7,10 @@ from typing import Any
 from tabletop.core.actions import Action
 from tabletop.core.choices import choices
 from tabletop.core.game import Game
-from tabletop.desk.box import Box
-from tabletop.desk.motion import Value
+from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.things import Reason
 from tabletop.desk.tables.snitch.shots import SEATS_FILE
-from tabletop.desk.things import Reason
+from tabletop.desk.window.motion import Value
 from tabletop.games.snitch.game import Snitch
 from tabletop.games.snitch.spaces import space_name
 from tabletop.games.snitch.state import SnitchState

@@ -7,16 +7,16 @@ import pygame
 import pytest
 import samples
 
-from tabletop.desk import intents as i
-from tabletop.desk.app import App
-from tabletop.desk.box import Box
-from tabletop.desk.faces import FACES
-from tabletop.desk.motion import Lane
+from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.faces import FACES
+from tabletop.desk.draw.sheet import Sheet
+from tabletop.desk.draw.sprites import Sprites, Wanted
+from tabletop.desk.draw.things import Drawn
 from tabletop.desk.scenes.settings import SettingsScene
-from tabletop.desk.sheet import Sheet
-from tabletop.desk.sprites import Sprites, Wanted
-from tabletop.desk.things import Drawn
 from tabletop.desk.widgets import button, text_field
+from tabletop.desk.window import intents as i
+from tabletop.desk.window.app import App
+from tabletop.desk.window.motion import Lane
 from tests.desk.probe import Probe, click, key
 
 

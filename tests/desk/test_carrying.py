@@ -5,13 +5,13 @@ from collections.abc import Callable
 import pygame
 import pytest
 
-from tabletop.desk import intents as i
-from tabletop.desk.app import App
-from tabletop.desk.box import Box
-from tabletop.desk.scene import Scene
-from tabletop.desk.sheet import Sheet
-from tabletop.desk.theme import PRIMARY_SKIN
-from tabletop.desk.things import Plate, Reason
+from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.sheet import Sheet
+from tabletop.desk.draw.theme import PRIMARY_SKIN
+from tabletop.desk.draw.things import Plate, Reason
+from tabletop.desk.window import intents as i
+from tabletop.desk.window.app import App
+from tabletop.desk.window.scene import Scene
 
 CARD, LOT, BUTTON, GREY = (
     Box(100, 500, 80, 120),

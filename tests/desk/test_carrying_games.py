@@ -2,10 +2,10 @@
 
 import pytest
 
+from tabletop.desk.draw.things import Picture
 from tabletop.desk.tables.snitch.carrying import DETECTIVE_TARGET
 from tabletop.desk.tables.vacuum.picking import card_name
 from tabletop.desk.tables.vacuum.trick import SLOT_TARGET
-from tabletop.desk.things import Picture
 from tabletop.games.snitch.spaces import lot_place
 from tabletop.games.vacuum.pack import PLAY
 from tests.desk.test_hint import plain_action

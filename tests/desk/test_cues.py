@@ -2,7 +2,7 @@
 
 import pytest
 
-from tabletop.desk.sound import Cue
+from tabletop.desk.window.sound import Cue
 from tabletop.games import GAMES
 from tabletop.games.snitch.events import DetectiveMoved
 from tabletop.play.match import Match, Seat

@@ -5,7 +5,7 @@ import random
 import pygame
 import pytest
 
-from tabletop.desk.dialogs import Dialog
+from tabletop.desk.window.dialogs import Dialog
 from tests.desk.seats import Sitting
 from tests.desk.test_table import type_key
 from tests.desk.vacuum_play import words

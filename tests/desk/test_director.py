@@ -1,9 +1,9 @@
 """The director shows every event once, in order, and ends where the match is."""
 
 from tabletop.core.events import Passed
-from tabletop.desk.box import Box
-from tabletop.desk.director import Director, Flight
-from tabletop.desk.motion import Lane, Motion, Speed
+from tabletop.desk.draw.box import Box
+from tabletop.desk.tables.director import Director, Flight
+from tabletop.desk.window.motion import Lane, Motion, Speed
 from tabletop.games import GAMES
 from tabletop.games.snitch.events import DetectiveMoved
 from tests.players import plain_action

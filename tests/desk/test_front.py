@@ -12,18 +12,18 @@ import pygame
 import pytest
 
 from tabletop.desk import main
-from tabletop.desk.box import Box
-from tabletop.desk.checks import faults, missing_sprites
-from tabletop.desk.dialogs import Choice, Dialog
+from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.checks import faults, missing_sprites
+from tabletop.desk.draw.things import Label
 from tabletop.desk.main import Front
-from tabletop.desk.scenes.open_games import OpenGamesScene, sort_of
-from tabletop.desk.scenes.records import RecordsScene
-from tabletop.desk.scenes.result import ResultScene
-from tabletop.desk.scenes.result_facts import signed
-from tabletop.desk.scenes.setup import SetupScene
-from tabletop.desk.scenes.table import TableScene
-from tabletop.desk.scenes.title import TitleScene
-from tabletop.desk.things import Label
+from tabletop.desk.scenes.match.table import TableScene
+from tabletop.desk.scenes.records.records import RecordsScene
+from tabletop.desk.scenes.result.facts import signed
+from tabletop.desk.scenes.result.result import ResultScene
+from tabletop.desk.scenes.setup.setup import SetupScene
+from tabletop.desk.scenes.title.open_games import OpenGamesScene, sort_of
+from tabletop.desk.scenes.title.title import TitleScene
+from tabletop.desk.window.dialogs import Choice, Dialog
 from tabletop.games import GAMES
 from tabletop.play.match import Seat
 from tabletop.play.store import Store

@@ -3,7 +3,7 @@
 import pytest
 
 from tabletop.ai.thinking import Thought
-from tabletop.desk.motion import Speed
+from tabletop.desk.window.motion import Speed
 from tabletop.games import GAMES
 from tabletop.play.journal import Header, Journal
 from tabletop.play.match import Match, Seat

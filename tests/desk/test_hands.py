@@ -4,13 +4,13 @@ from collections.abc import Callable
 
 import pygame
 
-from tabletop.desk import intents as i
-from tabletop.desk.app import App
-from tabletop.desk.dialogs import KeysHelp
-from tabletop.desk.focus import targets, walk
-from tabletop.desk.overlay import SEE_RULE
-from tabletop.desk.scenes.rules import RulesScene
-from tabletop.desk.things import Label
+from tabletop.desk.draw.things import Label
+from tabletop.desk.scenes.rules.rules import RulesScene
+from tabletop.desk.window import intents as i
+from tabletop.desk.window.app import App
+from tabletop.desk.window.dialogs import KeysHelp
+from tabletop.desk.window.focus import targets, walk
+from tabletop.desk.window.overlay import SEE_RULE
 from tests.desk.probe import Probe, click, key
 
 

@@ -5,14 +5,14 @@ import pytest
 
 from tabletop.core.actions import action_text
 from tabletop.core.choices import choices
-from tabletop.desk.box import Box
-from tabletop.desk.dialogs import Dialog
-from tabletop.desk.scenes.hint import LOW
-from tabletop.desk.scenes.outlines import Spots, compose_way
-from tabletop.desk.sheet import Sheet
+from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.sheet import Sheet
+from tabletop.desk.draw.theme import ACCENT, ACCENT_HIGH, DONE, NUMBER, PANEL_SKIN
+from tabletop.desk.draw.things import Label, Picture, Plate
+from tabletop.desk.scenes.match.hint import LOW
+from tabletop.desk.scenes.match.outlines import Spots, compose_way
 from tabletop.desk.tables.snitch.guide import order, way_to
-from tabletop.desk.theme import ACCENT, ACCENT_HIGH, DONE, NUMBER, PANEL_SKIN
-from tabletop.desk.things import Label, Picture, Plate
+from tabletop.desk.window.dialogs import Dialog
 from tabletop.games import GAMES
 from tests.desk.seats import Sitting, SlowThinker, new_match
 from tests.desk.test_table import check_screen, type_key

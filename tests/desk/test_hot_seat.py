@@ -4,12 +4,12 @@ import pygame
 import pytest
 
 from tabletop.ai.levels import LEVELS
-from tabletop.desk.dialogs import Dialog
-from tabletop.desk.motion import Speed
-from tabletop.desk.scenes.hand_over import DEAF_FOR, PASS_AFTER, HandOver
-from tabletop.desk.scenes.seats import SeatsMenu
+from tabletop.desk.scenes.match.hand_over import DEAF_FOR, PASS_AFTER, HandOver
+from tabletop.desk.scenes.match.seats import SeatsMenu
 from tabletop.desk.tables.registry import TABLES
 from tabletop.desk.tables.snitch.shots import SEATS_FILE
+from tabletop.desk.window.dialogs import Dialog
+from tabletop.desk.window.motion import Speed
 from tabletop.games import GAMES
 from tabletop.games.vacuum.pack import TOKENS
 from tabletop.games.vacuum.state import HANDS

@@ -2,9 +2,10 @@
 
 import pytest
 
-from tabletop.desk.checks import LEAST_CONTRAST
-from tabletop.desk.scenes import records, result_moments
-from tabletop.desk.theme import ACCENT, GOOD_TEXT, QUIET, SOFT, TEXT, WARNING_TEXT, Skin, contrast
+from tabletop.desk.draw.checks import LEAST_CONTRAST
+from tabletop.desk.draw.theme import ACCENT, GOOD_TEXT, QUIET, SOFT, TEXT, WARNING_TEXT, Skin, contrast
+from tabletop.desk.scenes.records import records
+from tabletop.desk.scenes.result import moments as result_moments
 
 
 @pytest.mark.parametrize("skin", [result_moments.HOVER_SKIN, records.HOVER_SKIN], ids=["moment", "record"])

@@ -5,15 +5,15 @@ import random
 import pygame
 import pytest
 
-from tabletop.desk.dialogs import Choice, Dialog
-from tabletop.desk.overlay import Z
-from tabletop.desk.scenes.hand_over import HandOver
-from tabletop.desk.scenes.outlines import OPENER, TAB
-from tabletop.desk.scenes.table import TableScene
+from tabletop.desk.draw.theme import COMMON, FIELD, WHITE
+from tabletop.desk.draw.things import Plate, Stroke
+from tabletop.desk.scenes.match.hand_over import HandOver
+from tabletop.desk.scenes.match.outlines import OPENER, TAB
+from tabletop.desk.scenes.match.table import TableScene
 from tabletop.desk.tables.vacuum.board import RING_SKIN
 from tabletop.desk.tables.vacuum.reading import decision
-from tabletop.desk.theme import COMMON, FIELD, WHITE
-from tabletop.desk.things import Plate, Stroke
+from tabletop.desk.window.dialogs import Choice, Dialog
+from tabletop.desk.window.overlay import Z
 from tests.desk.fronts import Desk
 from tests.desk.seats import Sitting
 from tests.desk.test_table import type_key

@@ -11,7 +11,7 @@ import pytest
 
 from tabletop.ai import thinker as thinker_module
 from tabletop.desk.main import Front
-from tabletop.desk.scenes.table import TableScene
+from tabletop.desk.scenes.match.table import TableScene
 from tabletop.desk.tables.registry import TABLES
 from tabletop.play.store import Store
 from tests.desk.mouse import Mouse

@@ -4,12 +4,12 @@ import msgspec
 import pygame
 import pytest
 
-from tabletop.desk.box import Box
-from tabletop.desk.checks import faults
-from tabletop.desk.scenes.rules import RulesScene
-from tabletop.desk.scenes.setup import SetupScene
-from tabletop.desk.scenes.title import TitleScene
-from tabletop.desk.things import Label
+from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.checks import faults
+from tabletop.desk.draw.things import Label
+from tabletop.desk.scenes.rules.rules import RulesScene
+from tabletop.desk.scenes.setup.setup import SetupScene
+from tabletop.desk.scenes.title.title import TitleScene
 from tabletop.games import LESSONS
 from tabletop.games.snitch.pack import PACK
 from tabletop.play.coaching import skip

@@ -4,13 +4,13 @@ from math import cos, radians, sin
 
 import pytest
 
-from tabletop.desk.box import Box
-from tabletop.desk.checks import faults
-from tabletop.desk.scenes.outlines import TAB, letters
-from tabletop.desk.scenes.table_bars import PROMPT_SKIN
+from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.checks import faults
+from tabletop.desk.draw.theme import ACCENT_HIGH, REFUSAL_SKIN
+from tabletop.desk.draw.things import Label, Picture, Plate, Reason, Scroller
+from tabletop.desk.scenes.match.bars import PROMPT_SKIN
+from tabletop.desk.scenes.match.outlines import TAB, letters
 from tabletop.desk.tables.seating import COLUMN
-from tabletop.desk.theme import ACCENT_HIGH, REFUSAL_SKIN
-from tabletop.desk.things import Label, Picture, Plate, Reason, Scroller
 from tabletop.games import LESSONS
 from tests.desk.learner import MOST_CLICKS, Learner
 

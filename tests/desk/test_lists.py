@@ -2,17 +2,17 @@
 
 import pytest
 
-from tabletop.desk.box import Box
-from tabletop.desk.checks import faults
-from tabletop.desk.dialogs import KeysHelp
-from tabletop.desk.intents import Back
-from tabletop.desk.scenes.match_log import LogLine
-from tabletop.desk.scenes.match_menu import MatchMenu
-from tabletop.desk.sheet import Looks, Sheet
-from tabletop.desk.skins import Skins
-from tabletop.desk.theme import ACCENT, PANEL_SKIN, Skin
-from tabletop.desk.things import Label, Picture, Plate, Scroller
+from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.checks import faults
+from tabletop.desk.draw.sheet import Looks, Sheet
+from tabletop.desk.draw.skins import Skins
+from tabletop.desk.draw.theme import ACCENT, PANEL_SKIN, Skin
+from tabletop.desk.draw.things import Label, Picture, Plate, Scroller
+from tabletop.desk.scenes.match.log import LogLine
+from tabletop.desk.scenes.match.menu import MatchMenu
 from tabletop.desk.widgets import FADE, panel, scrolling
+from tabletop.desk.window.dialogs import KeysHelp
+from tabletop.desk.window.intents import Back
 from tests.desk.fronts import SIZES, Desk, played, record
 
 

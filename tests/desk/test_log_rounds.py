@@ -5,9 +5,9 @@ import random
 import pytest
 
 from tabletop.core.events import RoundBegan
-from tabletop.desk.sheet import Sheet
+from tabletop.desk.draw.sheet import Sheet
+from tabletop.desk.draw.things import Plate
 from tabletop.desk.tables.vacuum.summary import SUMMARY_SKIN
-from tabletop.desk.things import Plate
 from tests.desk.vacuum_play import until
 
 

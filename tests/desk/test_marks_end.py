@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 
 from tabletop.core.events import Passed
-from tabletop.desk.motion import Speed
 from tabletop.desk.tables.seating import CHOSEN_CUBE, FITTED, TURN
+from tabletop.desk.window.motion import Speed
 from tabletop.games.snitch.events import Coerced, ZoiCompleted
 from tabletop.games.snitch.spaces import space_name
 from tests.desk.seats import Sitting, SlowThinker, new_match

@@ -3,9 +3,9 @@
 import pygame
 import pytest
 
-from tabletop.desk.sprites import Sprites, Wanted
+from tabletop.desk.draw.sprites import Sprites, Wanted
+from tabletop.desk.draw.things import Picture
 from tabletop.desk.tables.vacuum.art import face_sprite
-from tabletop.desk.things import Picture
 from tabletop.resources import resource_path
 
 

@@ -4,8 +4,8 @@ import random
 
 import pytest
 
-from tabletop.desk.box import Box
-from tabletop.desk.scenes.look_back import LookBack
+from tabletop.desk.draw.box import Box
+from tabletop.desk.scenes.match.look_back import LookBack
 from tabletop.desk.tables.registry import TABLES
 from tabletop.desk.tables.vacuum.art import card
 from tabletop.games.vacuum.pack import card_title

@@ -2,11 +2,11 @@
 
 import pytest
 
+from tabletop.desk.draw.sheet import Sheet
+from tabletop.desk.draw.theme import PANEL_SKIN
+from tabletop.desk.draw.things import Label, Plate
 from tabletop.desk.scenes.settings import SettingsScene
-from tabletop.desk.sheet import Sheet
 from tabletop.desk.tables.vacuum.regions import regions
-from tabletop.desk.theme import PANEL_SKIN
-from tabletop.desk.things import Label, Plate
 from tests.desk.fronts import SIZES, Desk
 
 

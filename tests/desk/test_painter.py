@@ -7,12 +7,12 @@ import msgspec
 import pygame
 import pytest
 
-from tabletop.desk.app import App
-from tabletop.desk.box import Box
-from tabletop.desk.dialogs import VEIL
-from tabletop.desk.painter import Painter
-from tabletop.desk.theme import Skin, TextStyle, rgb
-from tabletop.desk.things import Drawn, Label, Plate
+from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.painter import Painter
+from tabletop.desk.draw.theme import Skin, TextStyle, rgb
+from tabletop.desk.draw.things import Drawn, Label, Plate
+from tabletop.desk.window.app import App
+from tabletop.desk.window.dialogs import VEIL
 
 AREA = Box(0, 0, 320, 200)
 INKS = [Skin(rgb(ink), None, radius=0, alpha=alpha) for ink in ("#f2b84b", "#26364a") for alpha in (255, 90)]

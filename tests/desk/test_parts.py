@@ -6,14 +6,14 @@ from pathlib import Path
 import pygame
 import pytest
 
-from tabletop.desk import faces as faces_module
-from tabletop.desk import intents as i
-from tabletop.desk.faces import Faces
-from tabletop.desk.motion import Lane, Motion, Speed, linear
-from tabletop.desk.prefs import Place, Prefs
-from tabletop.desk.theme import BODY, HEADING
-from tabletop.desk.units import Unit
+from tabletop.desk.draw import faces as faces_module
+from tabletop.desk.draw.faces import Faces
+from tabletop.desk.draw.theme import BODY, HEADING
+from tabletop.desk.draw.units import Unit
 from tabletop.desk.widgets import Slider, TextEdit
+from tabletop.desk.window import intents as i
+from tabletop.desk.window.motion import Lane, Motion, Speed, linear
+from tabletop.desk.window.prefs import Place, Prefs
 
 Event = pygame.event.Event
 

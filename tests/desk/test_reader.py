@@ -6,10 +6,10 @@ from itertools import pairwise
 import pygame
 import pytest
 
-from tabletop.desk.scenes.rules import _HIT_NOW_SKIN, _RULE_SKIN, RulesScene
-from tabletop.desk.scenes.rules_text import Span, hits, plain, read_rules, rules_source, ruling_count
+from tabletop.desk.draw.things import Label, Picture, Plate, Scroller
+from tabletop.desk.scenes.rules.rules import _HIT_NOW_SKIN, _RULE_SKIN, RulesScene
+from tabletop.desk.scenes.rules.text import Span, hits, plain, read_rules, rules_source, ruling_count
 from tabletop.desk.tables.registry import TABLES
-from tabletop.desk.things import Label, Picture, Plate, Scroller
 from tabletop.games import GAMES
 from tabletop.resources import resource_path
 from tests.desk.fronts import SIZES, Desk

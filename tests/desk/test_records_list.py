@@ -7,14 +7,14 @@ from random import Random
 import pygame
 import pytest
 
-from tabletop.desk.scenes import records_list
-from tabletop.desk.scenes.records import RecordsScene
-from tabletop.desk.scenes.records_list import EVERY, groups, rows_of
-from tabletop.desk.scenes.result_facts import band_of, ordinal
-from tabletop.desk.scenes.setup import SetupScene
-from tabletop.desk.scenes.table import TableScene
+from tabletop.desk.draw.things import Label, Picture
+from tabletop.desk.scenes.match.table import TableScene
+from tabletop.desk.scenes.records import list as records_list
+from tabletop.desk.scenes.records.list import EVERY, groups, rows_of
+from tabletop.desk.scenes.records.records import RecordsScene
+from tabletop.desk.scenes.result.facts import band_of, ordinal
+from tabletop.desk.scenes.setup.setup import SetupScene
 from tabletop.desk.tables.registry import TABLES
-from tabletop.desk.things import Label, Picture
 from tabletop.games import GAMES
 from tabletop.play.match import Match, Seat
 from tests.desk.fronts import SIZES, Desk, played

@@ -5,10 +5,10 @@ from collections.abc import Iterator
 import pytest
 
 from tabletop.desk import main
-from tabletop.desk.scenes.records_list import groups
+from tabletop.desk.draw.theme import PANEL, TABLE_DEEP, contrast, rgb
+from tabletop.desk.scenes.records.list import groups
 from tabletop.desk.tables.registry import BUILT, TABLES, daily
 from tabletop.desk.tables.table import TableEntry
-from tabletop.desk.theme import PANEL, TABLE_DEEP, contrast, rgb
 from tabletop.games import GAMES, HEADERS
 from tabletop.play.match import Seat
 from tests.desk.fronts import Desk

@@ -4,11 +4,11 @@ from datetime import datetime
 
 import pytest
 
-from tabletop.desk.scenes.look_back import SECONDS_A_STEP
-from tabletop.desk.scenes.result import ResultScene
-from tabletop.desk.scenes.table import TableScene
-from tabletop.desk.theme import BUBBLE_SKIN
-from tabletop.desk.things import Label, Plate
+from tabletop.desk.draw.theme import BUBBLE_SKIN
+from tabletop.desk.draw.things import Label, Plate
+from tabletop.desk.scenes.match.look_back import SECONDS_A_STEP
+from tabletop.desk.scenes.match.table import TableScene
+from tabletop.desk.scenes.result.result import ResultScene
 from tests.desk.fronts import SIZES, Desk, played
 from tests.desk.test_records_list import several
 

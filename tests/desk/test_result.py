@@ -4,14 +4,14 @@ import msgspec
 import pytest
 
 from tabletop.core.scores import ScoreSheet
-from tabletop.desk.scenes import result_facts as facts
-from tabletop.desk.scenes.result_moments import acting
+from tabletop.desk.draw.things import Picture
+from tabletop.desk.scenes.result import facts
+from tabletop.desk.scenes.result.moments import acting
 from tabletop.desk.shots.moments import GAME_FILE
 from tabletop.desk.tables.registry import TABLES
 from tabletop.desk.tables.snitch.course import moment
 from tabletop.desk.tables.vacuum.course import round_end
 from tabletop.desk.tables.vacuum.guide import picture_of
-from tabletop.desk.things import Picture
 from tabletop.games import GAMES
 from tabletop.games.snitch.events import Upgraded
 from tabletop.games.vacuum.events import AgendaScored

@@ -4,10 +4,10 @@ import msgspec
 
 from tabletop.ai.series import play_one
 from tabletop.ai.worker import Par, Trouble
-from tabletop.desk.scenes.result_course import _solo
-from tabletop.desk.scenes.result_facts import par_share, signed
-from tabletop.desk.theme import COOL, mix
-from tabletop.desk.things import Label, Plate
+from tabletop.desk.draw.theme import COOL, mix
+from tabletop.desk.draw.things import Label, Plate
+from tabletop.desk.scenes.result.course import _solo
+from tabletop.desk.scenes.result.facts import par_share, signed
 from tabletop.games import GAMES
 from tabletop.play.par import par_job
 from tests.desk.results import ParThinker, filler, show, together

@@ -7,14 +7,14 @@ import msgspec
 import pygame
 import pytest
 
-from tabletop.desk.box import Box
-from tabletop.desk.scenes import result_facts as facts
-from tabletop.desk.scenes.outlines import letters
-from tabletop.desk.scenes.result import ResultScene
-from tabletop.desk.scenes.result_scale import FEW, OWN_SKIN, scale, spots_of, ticks_of
-from tabletop.desk.sheet import Sheet
-from tabletop.desk.theme import FIGURE
-from tabletop.desk.things import Label, Picture, Plate, Stroke
+from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.sheet import Sheet
+from tabletop.desk.draw.theme import FIGURE
+from tabletop.desk.draw.things import Label, Picture, Plate, Stroke
+from tabletop.desk.scenes.match.outlines import letters
+from tabletop.desk.scenes.result import facts
+from tabletop.desk.scenes.result.result import ResultScene
+from tabletop.desk.scenes.result.scale import FEW, OWN_SKIN, scale, spots_of, ticks_of
 from tabletop.desk.widgets.charts import COLUMN_SKIN, OWN_COLUMN_SKIN, Line, Pin, _pin_head, crosses, line_chart
 from tabletop.play.match import Seat
 from tabletop.play.parcel import read_any

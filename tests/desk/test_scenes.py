@@ -7,17 +7,17 @@ import pytest
 import samples
 from gallery import Gallery
 
-from tabletop.desk.app import App
-from tabletop.desk.box import Box
-from tabletop.desk.checks import contrast_faults, faults, target_faults, text_faults
-from tabletop.desk.dialogs import Choice, Dialog, KeysHelp
-from tabletop.desk.faces import Faces
-from tabletop.desk.scene import Scene
-from tabletop.desk.scenes.rules import RulesScene
-from tabletop.desk.scenes.rules_text import read_rules
+from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.checks import contrast_faults, faults, target_faults, text_faults
+from tabletop.desk.draw.faces import Faces
+from tabletop.desk.draw.theme import BODY, QUIET, Skin
+from tabletop.desk.draw.things import Drawn, Label, Plate, Reason
+from tabletop.desk.scenes.rules.rules import RulesScene
+from tabletop.desk.scenes.rules.text import read_rules
 from tabletop.desk.scenes.settings import SettingsScene
-from tabletop.desk.theme import BODY, QUIET, Skin
-from tabletop.desk.things import Drawn, Label, Plate, Reason
+from tabletop.desk.window.app import App
+from tabletop.desk.window.dialogs import Choice, Dialog, KeysHelp
+from tabletop.desk.window.scene import Scene
 
 SIZES = [(1024, 640, 100), (1280, 720, 100), (1600, 900, 100), (1920, 1080, 100), (1280, 720, 200), (1920, 1080, 200)]
 RULES = "\n\n".join(

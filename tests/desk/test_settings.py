@@ -4,13 +4,13 @@ import msgspec
 import pygame
 import pytest
 
-from tabletop.desk.dialogs import Dialog
-from tabletop.desk.motion import Lane, Speed
-from tabletop.desk.prefs import Prefs, Settings
+from tabletop.desk.draw.theme import ACCENT_HIGH
+from tabletop.desk.draw.things import Label, Plate, Scroller
 from tabletop.desk.scenes.settings import _SOUNDS, SILENT, SettingsScene
-from tabletop.desk.sound import Cue
-from tabletop.desk.theme import ACCENT_HIGH
-from tabletop.desk.things import Label, Plate, Scroller
+from tabletop.desk.window.dialogs import Dialog
+from tabletop.desk.window.motion import Lane, Speed
+from tabletop.desk.window.prefs import Prefs, Settings
+from tabletop.desk.window.sound import Cue
 from tabletop.play.match import Seat
 from tests.desk.fronts import SEED, SIZES, Desk
 from tests.players import plain_action

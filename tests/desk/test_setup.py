@@ -6,19 +6,19 @@ import pygame
 import pytest
 
 from tabletop.ai.levels import LEVELS
-from tabletop.desk.prefs import Prefs
-from tabletop.desk.scenes.outlines import letters
-from tabletop.desk.scenes.rules import RulesScene
-from tabletop.desk.scenes.setup import SetupScene
-from tabletop.desk.scenes.setup_panels import HOW_WIDE, STANDS_OUT
-from tabletop.desk.scenes.setup_rows import LABEL_SKIN, level_means
-from tabletop.desk.scenes.setup_seats import HUMAN, OFFERED, seats_for
-from tabletop.desk.scenes.table import TableScene
-from tabletop.desk.scenes.title import TitleScene
+from tabletop.desk.draw.things import Label, Picture, Plate
+from tabletop.desk.scenes.match.outlines import letters
+from tabletop.desk.scenes.match.table import TableScene
+from tabletop.desk.scenes.rules.rules import RulesScene
+from tabletop.desk.scenes.setup.panels import HOW_WIDE, STANDS_OUT
+from tabletop.desk.scenes.setup.rows import LABEL_SKIN, level_means
+from tabletop.desk.scenes.setup.seats import HUMAN, OFFERED, seats_for
+from tabletop.desk.scenes.setup.setup import SetupScene
+from tabletop.desk.scenes.title.title import TitleScene
 from tabletop.desk.tables.registry import TABLES
 from tabletop.desk.tables.snitch.offer import OFFER as SNITCH_OFFER
 from tabletop.desk.tables.vacuum.offer import OFFER as VACUUM_OFFER
-from tabletop.desk.things import Label, Picture, Plate
+from tabletop.desk.window.prefs import Prefs
 from tabletop.games import GAMES, HEADERS
 from tabletop.play.match import KINDS, Seat
 from tabletop.play.replay import replay_text

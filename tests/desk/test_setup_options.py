@@ -7,11 +7,11 @@ import msgspec
 import pygame
 import pytest
 
-from tabletop.desk.scenes.rules import RulesScene
-from tabletop.desk.scenes.setup import SetupScene, Ways
+from tabletop.desk.draw.theme import theme_of
+from tabletop.desk.draw.things import Label, Scroller
+from tabletop.desk.scenes.rules.rules import RulesScene
+from tabletop.desk.scenes.setup.setup import SetupScene, Ways
 from tabletop.desk.tables.vacuum.offer import OFFER
-from tabletop.desk.theme import theme_of
-from tabletop.desk.things import Label, Scroller
 from tabletop.games import GAMES, HEADERS
 from tests.desk.fronts import Desk
 

@@ -3,11 +3,11 @@
 import pygame
 import pytest
 
-from tabletop.desk.box import Box
-from tabletop.desk.prefs import LastGame, Prefs, SeatChoice
-from tabletop.desk.scenes.setup import SetupScene
-from tabletop.desk.theme import ACCENT
-from tabletop.desk.things import Label, Picture, Plate
+from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.theme import ACCENT
+from tabletop.desk.draw.things import Label, Picture, Plate
+from tabletop.desk.scenes.setup.setup import SetupScene
+from tabletop.desk.window.prefs import LastGame, Prefs, SeatChoice
 from tests.desk.fronts import Desk, with_vacuum
 
 

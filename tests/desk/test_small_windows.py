@@ -4,12 +4,12 @@ import pygame
 import pytest
 
 from tabletop.desk import shots
-from tabletop.desk.box import Box
-from tabletop.desk.checks import LEAST_TEXT, faults
-from tabletop.desk.prefs import Place, Prefs
-from tabletop.desk.things import Label
-from tabletop.desk.units import SMALLEST_HIGH, SMALLEST_WIDE
-from tabletop.desk.window import SMALLEST_ZOOM, Window
+from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.checks import LEAST_TEXT, faults
+from tabletop.desk.draw.things import Label
+from tabletop.desk.draw.units import SMALLEST_HIGH, SMALLEST_WIDE
+from tabletop.desk.window.prefs import Place, Prefs
+from tabletop.desk.window.window import SMALLEST_ZOOM, Window
 from tabletop.play.match import Seat
 from tests.desk.fronts import Desk, played, record
 

@@ -6,12 +6,12 @@ from typing import Any
 import pytest
 
 from tabletop.core.actions import action_text
-from tabletop.desk.app import App
-from tabletop.desk.box import Box
-from tabletop.desk.sheet import Sheet
+from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.sheet import Sheet
+from tabletop.desk.draw.things import Label, Picture, Plate
 from tabletop.desk.tables.snitch.answers import SPOT_SKIN
 from tabletop.desk.tables.snitch.regions import regions
-from tabletop.desk.things import Label, Picture, Plate
+from tabletop.desk.window.app import App
 from tests.desk.snitch_looks import SIZES, again, named, shown, words_of, wrong
 from tests.desk.snitch_states import Sitting, sit
 

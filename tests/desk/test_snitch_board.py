@@ -8,9 +8,10 @@ import pytest
 
 from tabletop.core.actions import Action
 from tabletop.core.events import RoundBegan
-from tabletop.desk.intents import Pointed, Shortcut
+from tabletop.desk.draw.sheet import Sheet
+from tabletop.desk.draw.theme import ACCENT
+from tabletop.desk.draw.things import Picture, Plate, Stroke
 from tabletop.desk.layouts.tiles import LEAST_CELL, around_cells
-from tabletop.desk.sheet import Sheet
 from tabletop.desk.tables.seating import TURN
 from tabletop.desk.tables.snitch.acts import acts
 from tabletop.desk.tables.snitch.art import space_spot, sprite
@@ -26,8 +27,7 @@ from tabletop.desk.tables.snitch.places import zone_places
 from tabletop.desk.tables.snitch.regions import regions
 from tabletop.desk.tables.snitch.shots import SEATS_FILE
 from tabletop.desk.tables.snitch.targets import COST_QUIET_SKIN, COST_SKIN, wanted_lots, wanted_spaces
-from tabletop.desk.theme import ACCENT
-from tabletop.desk.things import Picture, Plate, Stroke
+from tabletop.desk.window.intents import Pointed, Shortcut
 from tabletop.games.snitch.game import Snitch
 from tabletop.games.snitch.pack import KIND_OF_FACE, PACK
 from tabletop.games.snitch.spaces import HQ_NAMES, SAFE, asks, space_name, space_number, token_name

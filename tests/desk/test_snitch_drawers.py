@@ -4,11 +4,11 @@ from typing import Any
 
 import pytest
 
-from tabletop.desk.app import App
-from tabletop.desk.intents import Shortcut
+from tabletop.desk.draw.theme import PRIMARY_SKIN
+from tabletop.desk.draw.things import Label, Picture, Plate
 from tabletop.desk.tables.snitch.drawers import VP_WORDS
-from tabletop.desk.theme import PRIMARY_SKIN
-from tabletop.desk.things import Label, Picture, Plate
+from tabletop.desk.window.app import App
+from tabletop.desk.window.intents import Shortcut
 from tests.desk.snitch_looks import again, named, shown, words_of
 from tests.desk.snitch_states import sit
 

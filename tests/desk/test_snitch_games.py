@@ -6,13 +6,13 @@ import pytest
 from tabletop.ai.thinking import Thought
 from tabletop.ai.worker import Answer
 from tabletop.core.actions import Action, action_text
-from tabletop.desk.scenes.table import TableScene
-from tabletop.desk.scenes.table_bars import PROMPT_SKIN
+from tabletop.desk.draw.theme import REFUSAL_SKIN
+from tabletop.desk.draw.things import Plate
+from tabletop.desk.scenes.match.bars import PROMPT_SKIN
+from tabletop.desk.scenes.match.table import TableScene
 from tabletop.desk.tables.snitch.cubes import PREFIX
 from tabletop.desk.tables.snitch.shots import SEATS_FILE
 from tabletop.desk.tables.snitch.table import SnitchTable
-from tabletop.desk.theme import REFUSAL_SKIN
-from tabletop.desk.things import Plate
 from tabletop.games import GAMES
 from tabletop.play.match import Match, Seat
 from tabletop.play.replay import replay_text

@@ -5,12 +5,12 @@ from typing import Any
 
 import pygame
 
-from tabletop.desk.intents import Shortcut
-from tabletop.desk.scenes.glides import SECONDS
-from tabletop.desk.scenes.table import TableScene
+from tabletop.desk.draw.things import Picture
+from tabletop.desk.scenes.match.glides import SECONDS
+from tabletop.desk.scenes.match.table import TableScene
 from tabletop.desk.tables.snitch.board import meeple_box
 from tabletop.desk.tables.snitch.table import SnitchTable
-from tabletop.desk.things import Picture
+from tabletop.desk.window.intents import Shortcut
 from tabletop.games import GAMES
 from tabletop.games.snitch.events import DetectiveMoved
 from tabletop.play.match import Match, Seat

@@ -5,9 +5,11 @@ from typing import Any
 
 import pytest
 
-from tabletop.desk.box import Box
-from tabletop.desk.scenes.outlines import Spots
-from tabletop.desk.sheet import Sheet
+from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.sheet import Sheet
+from tabletop.desk.draw.theme import DONE
+from tabletop.desk.draw.things import Label, Picture, Plate, Stroke
+from tabletop.desk.scenes.match.outlines import Spots
 from tabletop.desk.tables.snitch.art import cube_sprite, lot_sprite, space_spot, sprite, tile_sprite
 from tabletop.desk.tables.snitch.board import PLINTH, Z_MARKS, marker_box, meeple_box, window
 from tabletop.desk.tables.snitch.captions import CAPTION_SKIN
@@ -16,8 +18,6 @@ from tabletop.desk.tables.snitch.lots import CLOSING_SKIN, GHOST_SKIN, LOT_SKIN,
 from tabletop.desk.tables.snitch.places import zone_places
 from tabletop.desk.tables.snitch.spots import cost_side, cost_spots
 from tabletop.desk.tables.snitch.targets import COST_SKIN, COST_SKINS, LOAD_SKIN, RING_SKIN, TARGET_SKIN, Z_CHOICES
-from tabletop.desk.theme import DONE
-from tabletop.desk.things import Label, Picture, Plate, Stroke
 from tabletop.games.snitch.spaces import lot_place, space_name, space_number, token_name
 from tabletop.games.snitch.state import NOWHERE
 from tests.desk.snitch_looks import again, shown, words_of

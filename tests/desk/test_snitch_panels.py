@@ -4,17 +4,17 @@ from typing import Any
 
 import pytest
 
-from tabletop.desk.app import App
-from tabletop.desk.box import Box
-from tabletop.desk.sheet import Sheet
+from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.sheet import Sheet
+from tabletop.desk.draw.theme import PANEL_SKIN, PRIMARY_SKIN
+from tabletop.desk.draw.things import Label, Picture, Plate
 from tabletop.desk.tables.snitch.dashboard import standing
 from tabletop.desk.tables.snitch.hints import near_hq, walk_hint
 from tabletop.desk.tables.snitch.parts import hq_words
 from tabletop.desk.tables.snitch.regions import regions
 from tabletop.desk.tables.snitch.rivals import target_of
 from tabletop.desk.tables.snitch.top import GOAL_SKIN
-from tabletop.desk.theme import PANEL_SKIN, PRIMARY_SKIN
-from tabletop.desk.things import Label, Picture, Plate
+from tabletop.desk.window.app import App
 from tabletop.games.snitch.naming import upgrade_title
 from tabletop.games.snitch.pack import SNITCH_IDS, UPGRADES
 from tests.desk.snitch_looks import SIZES, again, named, shown, words_of, wrong

@@ -4,12 +4,12 @@ from typing import Any
 
 import pytest
 
-from tabletop.desk.scenes.look_back import BANNER_SKIN
-from tabletop.desk.scenes.table import TableScene
-from tabletop.desk.sheet import Sheet
+from tabletop.desk.draw.sheet import Sheet
+from tabletop.desk.draw.things import Label, Plate
+from tabletop.desk.scenes.match.look_back import BANNER_SKIN
+from tabletop.desk.scenes.match.table import TableScene
 from tabletop.desk.tables.snitch.regions import regions
 from tabletop.desk.tables.snitch.table import SnitchTable
-from tabletop.desk.things import Label, Plate
 from tabletop.games import GAMES
 from tabletop.play.match import Match, Seat
 from tests.desk.mouse import Mouse

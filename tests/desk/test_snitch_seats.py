@@ -4,7 +4,9 @@ from math import dist
 
 import pytest
 
-from tabletop.desk.box import Box
+from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.theme import ACCENT
+from tabletop.desk.draw.things import Label, Picture, Plate
 from tabletop.desk.tables.snitch.acts import acts
 from tabletop.desk.tables.snitch.art import sprite
 from tabletop.desk.tables.snitch.board import meeple_box
@@ -14,8 +16,6 @@ from tabletop.desk.tables.snitch.parts import counted
 from tabletop.desk.tables.snitch.questions import letter_of, question
 from tabletop.desk.tables.snitch.rivals import SEAT_PLATES, summary, target_of
 from tabletop.desk.tables.snitch.targets import COST_SKIN, COST_SKINS
-from tabletop.desk.theme import ACCENT
-from tabletop.desk.things import Label, Picture, Plate
 from tabletop.games.snitch.spaces import space_number
 from tests.desk.snitch_looks import again, named, shown, words_of
 from tests.desk.snitch_states import sit

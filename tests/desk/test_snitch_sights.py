@@ -5,9 +5,11 @@ from typing import Any
 import pytest
 
 from tabletop.core.actions import Action
-from tabletop.desk.box import Box
-from tabletop.desk.scenes.table_bars import PROMPT_SKIN
-from tabletop.desk.sheet import Sheet
+from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.sheet import Sheet
+from tabletop.desk.draw.theme import BUBBLE_SKIN, REFUSAL_SKIN, TOAST_SKIN
+from tabletop.desk.draw.things import Label, Picture, Plate
+from tabletop.desk.scenes.match.bars import PROMPT_SKIN
 from tabletop.desk.tables.snitch.acts import next_up
 from tabletop.desk.tables.snitch.dashboard import standing
 from tabletop.desk.tables.snitch.hints import snitch_number
@@ -15,8 +17,6 @@ from tabletop.desk.tables.snitch.larger import MODE, tile_words
 from tabletop.desk.tables.snitch.overview import TARGET
 from tabletop.desk.tables.snitch.regions import regions
 from tabletop.desk.tables.snitch.rivals import target_of
-from tabletop.desk.theme import BUBBLE_SKIN, REFUSAL_SKIN, TOAST_SKIN
-from tabletop.desk.things import Label, Picture, Plate
 from tabletop.games.snitch.components import KINDS
 from tabletop.games.snitch.naming import upgrade_title
 from tabletop.games.snitch.pack import SNITCH_IDS

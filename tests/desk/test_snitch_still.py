@@ -8,13 +8,13 @@ from typing import Any
 import pytest
 
 from tabletop.core.actions import Action
-from tabletop.desk.box import Box
-from tabletop.desk.intents import Scroll, Shortcut
-from tabletop.desk.motion import Speed
+from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.things import Plate
 from tabletop.desk.tables.snitch.edges import SIDES, TARGET, lot_area, out_of_sight
 from tabletop.desk.tables.snitch.overview import NEW_SKIN
 from tabletop.desk.tables.snitch.targets import wanted_lots
-from tabletop.desk.things import Plate
+from tabletop.desk.window.intents import Scroll, Shortcut
+from tabletop.desk.window.motion import Speed
 from tabletop.games.snitch.events import TileLaid
 from tabletop.games.snitch.spaces import token_name
 from tabletop.games.snitch.state import SnitchState

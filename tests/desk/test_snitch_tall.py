@@ -4,8 +4,8 @@ from typing import Any
 
 import pytest
 
-from tabletop.desk.box import Box
-from tabletop.desk.sheet import Sheet
+from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.tables.snitch.regions import regions
 from tests.desk.snitch_looks import shown, wrong
 from tests.desk.snitch_states import STATES, sit

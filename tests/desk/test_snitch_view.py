@@ -4,12 +4,12 @@ from typing import Any
 
 import pytest
 
-from tabletop.desk.intents import Drag, Scroll
+from tabletop.desk.draw.sheet import Sheet
+from tabletop.desk.draw.things import Picture
 from tabletop.desk.layouts.tiles import MOST_CELL, around_cells
-from tabletop.desk.sheet import Sheet
 from tabletop.desk.tables.snitch.edges import SIDES, TARGET, lot_area
 from tabletop.desk.tables.snitch.targets import wanted_lots
-from tabletop.desk.things import Picture
+from tabletop.desk.window.intents import Drag, Scroll
 from tabletop.games.snitch.spaces import token_name
 from tests.desk.snitch_looks import Around, again, shown
 from tests.desk.snitch_states import sit

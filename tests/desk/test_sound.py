@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from tabletop.desk import sound
-from tabletop.desk.sound import RATE, SCORES, Cue, Note, Sounds, device_in_sight, samples
+from tabletop.desk.window import sound
+from tabletop.desk.window.sound import RATE, SCORES, Cue, Note, Sounds, device_in_sight, samples
 
 
 @pytest.fixture(scope="module")

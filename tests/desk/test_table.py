@@ -4,14 +4,14 @@ import pygame
 import pytest
 
 from tabletop.core.actions import action_text
-from tabletop.desk.app import App
-from tabletop.desk.box import Box
-from tabletop.desk.checks import faults, missing_sprites
-from tabletop.desk.dialogs import Dialog
-from tabletop.desk.scenes.match_menu import MatchMenu
-from tabletop.desk.scenes.table import TableScene
+from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.checks import faults, missing_sprites
+from tabletop.desk.scenes.match.menu import MatchMenu
+from tabletop.desk.scenes.match.table import TableScene
 from tabletop.desk.tables.seating import TURN
 from tabletop.desk.tables.snitch.table import SnitchTable
+from tabletop.desk.window.app import App
+from tabletop.desk.window.dialogs import Dialog
 from tabletop.games import GAMES
 from tabletop.play.match import Match, Seat
 from tests.desk.mouse import Mouse

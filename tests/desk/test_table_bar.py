@@ -8,16 +8,16 @@ import pytest
 
 from tabletop.ai.levels import LEVELS
 from tabletop.ai.thinking import think
-from tabletop.desk.dialogs import Dialog, KeysHelp
-from tabletop.desk.motion import Speed
-from tabletop.desk.scenes.hand_over import HandOver
-from tabletop.desk.scenes.match_menu import MatchMenu
-from tabletop.desk.scenes.seats import SeatsMenu
-from tabletop.desk.sheet import Sheet
+from tabletop.desk.draw.sheet import Sheet
+from tabletop.desk.draw.theme import DONE, TEXT, Colour
+from tabletop.desk.draw.things import Drawn, Plate, Stroke
+from tabletop.desk.scenes.match.hand_over import HandOver
+from tabletop.desk.scenes.match.menu import MatchMenu
+from tabletop.desk.scenes.match.seats import SeatsMenu
 from tabletop.desk.tables.registry import TABLES
 from tabletop.desk.tables.seating import ACTIONS
-from tabletop.desk.theme import DONE, TEXT, Colour
-from tabletop.desk.things import Drawn, Plate, Stroke
+from tabletop.desk.window.dialogs import Dialog, KeysHelp
+from tabletop.desk.window.motion import Speed
 from tabletop.resources import resource_path
 from tests.desk.seats import Sitting, SlowThinker, new_match
 from tests.desk.test_table import type_key

@@ -4,10 +4,10 @@ from functools import partial
 
 import pytest
 
-from tabletop.desk.scenes.hand_over import HandOver
-from tabletop.desk.sheet import Sheet
+from tabletop.desk.draw.sheet import Sheet
+from tabletop.desk.draw.things import target_at
+from tabletop.desk.scenes.match.hand_over import HandOver
 from tabletop.desk.tables.registry import TABLES
-from tabletop.desk.things import target_at
 from tests.desk.seats import Sitting
 from tests.desk.test_table import check_screen
 

@@ -5,9 +5,9 @@ import random
 import pygame
 import pytest
 
-from tabletop.desk.motion import Speed
-from tabletop.desk.theme import TEXT
-from tabletop.desk.things import Plate
+from tabletop.desk.draw.theme import TEXT
+from tabletop.desk.draw.things import Plate
+from tabletop.desk.window.motion import Speed
 from tabletop.play.replay import resume
 from tests.desk.seats import Sitting, SlowThinker, new_match
 from tests.desk.test_table import check_screen, type_key

@@ -5,10 +5,10 @@ from typing import Any
 
 import pytest
 
-from tabletop.desk.motion import Lane, Speed
-from tabletop.desk.prefs import Settings
-from tabletop.desk.scenes.telling import SINCE, TOLD_SKIN
-from tabletop.desk.things import Label, Plate, Zone
+from tabletop.desk.draw.things import Label, Plate, Zone
+from tabletop.desk.scenes.match.telling import SINCE, TOLD_SKIN
+from tabletop.desk.window.motion import Lane, Speed
+from tabletop.desk.window.prefs import Settings
 from tests.desk.seats import Sitting, SlowThinker, new_match
 
 SIZES = [(1600, 900, 100), (1280, 720, 100), (1024, 640, 100), (1280, 720, 200)]

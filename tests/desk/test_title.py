@@ -8,13 +8,13 @@ import msgspec
 import pytest
 
 from tabletop.desk import main
-from tabletop.desk.app import App
-from tabletop.desk.scenes.result_facts import signed
-from tabletop.desk.scenes.table import TableScene
-from tabletop.desk.scenes.title import TitleScene
-from tabletop.desk.scenes.title_posters import SHAPE
-from tabletop.desk.theme import ACTION, NUMBER, ON_ACCENT
-from tabletop.desk.things import Label, Picture, Plate
+from tabletop.desk.draw.theme import ACTION, NUMBER, ON_ACCENT
+from tabletop.desk.draw.things import Label, Picture, Plate
+from tabletop.desk.scenes.match.table import TableScene
+from tabletop.desk.scenes.result.facts import signed
+from tabletop.desk.scenes.title.posters import SHAPE
+from tabletop.desk.scenes.title.title import TitleScene
+from tabletop.desk.window.app import App
 from tabletop.games import GAMES
 from tabletop.play.match import KINDS, Seat
 from tests.desk import samples

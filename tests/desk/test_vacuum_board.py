@@ -7,15 +7,15 @@ from math import atan2, hypot, pi
 import pygame
 import pytest
 
-from tabletop.desk.box import Box
-from tabletop.desk.sheet import Sheet
+from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.sheet import Sheet
+from tabletop.desk.draw.things import Label, Plate
 from tabletop.desk.tables.vacuum import geometry
 from tabletop.desk.tables.vacuum.board import GAIN_SKIN, LOSS_SKIN
 from tabletop.desk.tables.vacuum.cable import CORD_WIDE, bands
 from tabletop.desk.tables.vacuum.geometry import CONTENTS, PLUGGED, SOCKET, Layout, eased
 from tabletop.desk.tables.vacuum.reading import decision
 from tabletop.desk.tables.vacuum.regions import regions
-from tabletop.desk.things import Label, Plate
 from tabletop.games.vacuum.events import Transferred
 from tabletop.games.vacuum.pack import socket_id, socket_title
 from tabletop.play.match import Seat

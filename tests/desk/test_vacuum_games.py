@@ -5,7 +5,7 @@ import random
 import pygame
 import pytest
 
-from tabletop.desk.scenes.hand_over import HandOver
+from tabletop.desk.scenes.match.hand_over import HandOver
 from tabletop.desk.tables.vacuum.picking import card_name
 from tabletop.desk.tables.vacuum.reading import hand_of
 from tests.desk.peeking import check_look_back, check_nothing_hidden_is_drawn

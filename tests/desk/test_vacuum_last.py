@@ -6,12 +6,12 @@ from functools import partial
 import pygame
 import pytest
 
-from tabletop.desk.motion import Speed
-from tabletop.desk.scenes.table import TableScene
+from tabletop.desk.draw.things import Label, Picture, Plate
+from tabletop.desk.scenes.match.table import TableScene
 from tabletop.desk.tables.vacuum.art import DIM, FADED, face_sprite
 from tabletop.desk.tables.vacuum.last import DIVIDER_SKIN, last_words, played
 from tabletop.desk.tables.vacuum.reading import decision, finished_trick, last_trick, tricks_won
-from tabletop.desk.things import Label, Picture, Plate
+from tabletop.desk.window.motion import Speed
 from tabletop.games.vacuum.pack import KINDS, SUIT_TITLES, TOKENS, VALUES
 from tests.desk.rare import rare
 from tests.desk.test_table import check_screen, type_key

@@ -4,10 +4,10 @@ import random
 
 import pytest
 
-from tabletop.desk.box import Box
-from tabletop.desk.checks import faults
-from tabletop.desk.motion import Speed
+from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.checks import faults
 from tabletop.desk.tables.vacuum.art import appliance_title
+from tabletop.desk.window.motion import Speed
 from tabletop.games.vacuum.events import AgendaShown
 from tests.desk.vacuum_play import words
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tabletop.desk.scenes.table import TableScene
+from tabletop.desk.scenes.match.table import TableScene
 from tabletop.desk.shots.moments import GAME_FILE, cut
 from tabletop.desk.tables.registry import TABLES
 from tabletop.desk.tables.vacuum.shots import moments, random_game, round_over

@@ -6,13 +6,13 @@ from itertools import combinations
 import pygame
 import pytest
 
-from tabletop.desk.box import Box
-from tabletop.desk.motion import Speed
+from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.things import Label, Picture, Plate
 from tabletop.desk.tables.vacuum.art import DIM, appliance_title
 from tabletop.desk.tables.vacuum.picking import DO_TARGET, REVEAL_TARGET, card_name, what_comes
 from tabletop.desk.tables.vacuum.reading import decision, hand_of, sides
 from tabletop.desk.tables.vacuum.table import UP_SKIN
-from tabletop.desk.things import Label, Picture, Plate
+from tabletop.desk.window.motion import Speed
 from tabletop.games.vacuum.pack import KINDS, SUIT_TITLES, TOKENS, socket_id
 from tests.desk.seats import Sitting
 from tests.desk.test_table import check_screen, type_key

@@ -2,13 +2,13 @@
 
 import pytest
 
-from tabletop.desk.sheet import Sheet
+from tabletop.desk.draw.sheet import Sheet
+from tabletop.desk.draw.theme import BUBBLE_SKIN
+from tabletop.desk.draw.things import Label, Picture, Plate
 from tabletop.desk.tables.vacuum.art import face_sprite
 from tabletop.desk.tables.vacuum.picking import DO_TARGET, REVEAL_TARGET, SWAP_TARGET, card_name
 from tabletop.desk.tables.vacuum.reading import decision
 from tabletop.desk.tables.vacuum.regions import regions
-from tabletop.desk.theme import BUBBLE_SKIN
-from tabletop.desk.things import Label, Picture, Plate
 from tabletop.games.vacuum.pack import TOKENS, card_title
 from tests.desk.rare import rare
 from tests.desk.seats import Sitting

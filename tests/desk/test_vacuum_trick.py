@@ -4,14 +4,14 @@ from itertools import pairwise
 
 import pytest
 
-from tabletop.desk.scenes.outlines import Spots
-from tabletop.desk.sheet import Sheet
+from tabletop.desk.draw.sheet import Sheet
+from tabletop.desk.draw.theme import ACCENT
+from tabletop.desk.draw.things import Label, Picture, Plate
+from tabletop.desk.scenes.match.outlines import Spots
 from tabletop.desk.tables.vacuum.art import appliance_sprite, suit_sprite
 from tabletop.desk.tables.vacuum.picking import HAND_TARGET, card_name
 from tabletop.desk.tables.vacuum.reading import TIED, Trick, decision, in_order, last_trick
 from tabletop.desk.tables.vacuum.verdicts import tags_of
-from tabletop.desk.theme import ACCENT
-from tabletop.desk.things import Label, Picture, Plate
 from tabletop.games.vacuum.pack import FACE_NUMBERS, KINDS, SUIT_TITLES
 from tabletop.games.vacuum.state import HANDS
 from tests.desk.learner import Learner

@@ -3,8 +3,8 @@
 import pygame
 import pytest
 
-from tabletop.desk.motion import Speed
-from tabletop.desk.scenes.watching import READ_FOR, REST
+from tabletop.desk.scenes.match.watching import READ_FOR, REST
+from tabletop.desk.window.motion import Speed
 from tests.desk.seats import Sitting
 from tests.desk.test_table import type_key
 

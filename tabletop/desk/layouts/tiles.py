@@ -7,7 +7,7 @@ from functools import lru_cache
 
 import msgspec
 
-from tabletop.desk.box import Box
+from tabletop.desk.draw.box import Box
 
 Cell = tuple[int, int]
 Spot = tuple[float, float]

@@ -1,8 +1,8 @@
 """A figure with its words: what the set-up and the records show of a player's games."""
 
-from tabletop.desk.box import Box
-from tabletop.desk.sheet import Sheet
-from tabletop.desk.theme import FIGURE, SMALL, SOFT, TEXT, TITLE, WELL_SKIN
+from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.sheet import Sheet
+from tabletop.desk.draw.theme import FIGURE, SMALL, SOFT, TEXT, TITLE, WELL_SKIN
 
 
 def fact(sheet: Sheet, box: Box, figure: str, words: str) -> None:

@@ -2,9 +2,9 @@
 
 from collections.abc import Callable
 
-from tabletop.desk.box import Box
-from tabletop.desk.sheet import Sheet
-from tabletop.desk.theme import BIG_TITLE, HERO, TABLE_DEEP, TEXT, TITLE, Colour
+from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.sheet import Sheet
+from tabletop.desk.draw.theme import BIG_TITLE, HERO, TABLE_DEEP, TEXT, TITLE, Colour
 from tabletop.desk.widgets import button, icon_button
 
 WORDED = 900

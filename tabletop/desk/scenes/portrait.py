@@ -2,10 +2,10 @@
 
 from collections.abc import Callable
 
-from tabletop.desk.box import Box
-from tabletop.desk.sheet import Sheet
+from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.sheet import Sheet
+from tabletop.desk.draw.theme import LINE, Skin, rgb
 from tabletop.desk.tables.registry import TABLES
-from tabletop.desk.theme import LINE, Skin, rgb
 from tabletop.play.match import Match
 
 GROUND_SKIN = Skin(rgb("#1a2534"), rgb("#0f1620"), None, radius=6)

@@ -6,14 +6,9 @@ from typing import Any
 
 import msgspec
 
-from tabletop.desk.box import Box
-from tabletop.desk.intents import Intent, Point
-from tabletop.desk.motion import Speed
-from tabletop.desk.scene import Host, Scene
-from tabletop.desk.scenes.page import page, page_title, way_back
-from tabletop.desk.sheet import Sheet
-from tabletop.desk.sound import Cue
-from tabletop.desk.theme import (
+from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.sheet import Sheet
+from tabletop.desk.draw.theme import (
     ACCENT,
     LEAD_BOLD,
     NUMBER,
@@ -26,7 +21,8 @@ from tabletop.desk.theme import (
     TEXT,
     Skin,
 )
-from tabletop.desk.things import Reason
+from tabletop.desk.draw.things import Reason
+from tabletop.desk.scenes.page import page, page_title, way_back
 from tabletop.desk.widgets import (
     Slider,
     TextEdit,
@@ -40,6 +36,10 @@ from tabletop.desk.widgets import (
     text_field,
     toggle,
 )
+from tabletop.desk.window.intents import Intent, Point
+from tabletop.desk.window.motion import Speed
+from tabletop.desk.window.scene import Host, Scene
+from tabletop.desk.window.sound import Cue
 from tabletop.play.journal import LONGEST_NAME
 
 SLIDER, LONGEST_SLIDER = 310, 440

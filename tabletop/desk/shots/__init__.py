@@ -13,12 +13,12 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 from tabletop.desk import tables
-from tabletop.desk.dialogs import KeysHelp
 from tabletop.desk.scenes.settings import SettingsScene
 from tabletop.desk.shots.album import Album
 from tabletop.desk.shots.lesson import show_lesson
 from tabletop.desk.shots.moments import Chapter
 from tabletop.desk.tables.registry import TABLES
+from tabletop.desk.window.dialogs import KeysHelp
 from tabletop.games import LESSONS
 from tabletop.play.replay import replay_text
 from tabletop.resources import resource_path

@@ -2,10 +2,10 @@
 
 from pathlib import Path
 
-from tabletop.desk.app import App
 from tabletop.desk.main import Front, rules_scene
-from tabletop.desk.prefs import Place, Prefs
-from tabletop.desk.scenes.table import TableScene
+from tabletop.desk.scenes.match.table import TableScene
+from tabletop.desk.window.app import App
+from tabletop.desk.window.prefs import Place, Prefs
 from tabletop.play.match import Match
 from tabletop.play.store import Store
 

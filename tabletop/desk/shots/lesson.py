@@ -2,8 +2,8 @@
 
 from time import sleep
 
-from tabletop.desk.scenes.outlines import TAB
-from tabletop.desk.scenes.table import TableScene
+from tabletop.desk.scenes.match.outlines import TAB
+from tabletop.desk.scenes.match.table import TableScene
 from tabletop.desk.shots.album import Album
 from tabletop.games import LESSONS
 from tabletop.play.match import Seat

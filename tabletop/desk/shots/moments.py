@@ -5,7 +5,7 @@ from typing import Any
 
 import msgspec
 
-from tabletop.desk.scenes.table import TableScene
+from tabletop.desk.scenes.match.table import TableScene
 from tabletop.desk.shots.album import Album
 from tabletop.play.journal import Journal
 from tabletop.play.match import Entry, Match, Seat

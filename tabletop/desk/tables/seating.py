@@ -5,9 +5,9 @@ from typing import Any, Protocol
 
 from tabletop.core.actions import Action
 from tabletop.core.game import Game
-from tabletop.desk.box import Box
-from tabletop.desk.motion import Value
-from tabletop.desk.things import Reason
+from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.things import Reason
+from tabletop.desk.window.motion import Value
 from tabletop.play.match import Entry
 
 COLUMN = "column"

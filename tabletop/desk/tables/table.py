@@ -8,15 +8,15 @@ import msgspec
 from tabletop.core.actions import Action
 from tabletop.core.events import Event
 from tabletop.core.state import State
-from tabletop.desk.box import Box
-from tabletop.desk.director import Choreography
-from tabletop.desk.intents import Intent
-from tabletop.desk.scene import KeyHint
-from tabletop.desk.sheet import Sheet
-from tabletop.desk.sound import Cue
+from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.sheet import Sheet
+from tabletop.desk.draw.theme import Colour, Theme
+from tabletop.desk.tables.director import Choreography
 from tabletop.desk.tables.ending import Ending, Moment
 from tabletop.desk.tables.seating import Seating
-from tabletop.desk.theme import Colour, Theme
+from tabletop.desk.window.intents import Intent
+from tabletop.desk.window.scene import KeyHint
+from tabletop.desk.window.sound import Cue
 from tabletop.play.analysis import TurningPoint
 from tabletop.play.match import Entry, Match
 

@@ -1,8 +1,8 @@
 """What lies over everything: tooltips, refusals, toasts, the focus ring."""
 
-from tabletop.desk.box import Box
-from tabletop.desk.sheet import Sheet
-from tabletop.desk.theme import (
+from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.sheet import Sheet
+from tabletop.desk.draw.theme import (
     ACCENT,
     BUBBLE_SKIN,
     FIELD,
@@ -17,7 +17,7 @@ from tabletop.desk.theme import (
     Skin,
     rgb,
 )
-from tabletop.desk.things import Drawn, Reason
+from tabletop.desk.draw.things import Drawn, Reason
 
 LEAST_WIDE = 180
 """A bubble may always be so many units wide."""

@@ -5,10 +5,10 @@ from enum import Enum
 
 import msgspec
 
-from tabletop.desk.box import Box
-from tabletop.desk.checks import LEAST_SIDE
-from tabletop.desk.sheet import Sheet
-from tabletop.desk.theme import (
+from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.checks import LEAST_SIDE
+from tabletop.desk.draw.sheet import Sheet
+from tabletop.desk.draw.theme import (
     ACCENT,
     ACCENT_EDGE,
     ACCENT_HIGH,
@@ -42,7 +42,7 @@ from tabletop.desk.theme import (
     TextStyle,
     rgb,
 )
-from tabletop.desk.things import Reason
+from tabletop.desk.draw.things import Reason
 
 _ON_ACCENT_SOFT = rgb("#3d2a05")
 _DIM_SKIN = Skin(rgb("#3c3a34"), rgb("#33322e"), rgb("#8a7647"), 1.2, 999)

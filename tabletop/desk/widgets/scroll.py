@@ -3,10 +3,10 @@
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from tabletop.desk.box import Box
-from tabletop.desk.sheet import Sheet
-from tabletop.desk.theme import FIELD, SLATE_LINE, Colour, Skin, mix
-from tabletop.desk.things import Ground, Plate
+from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.sheet import Sheet
+from tabletop.desk.draw.theme import FIELD, SLATE_LINE, Colour, Skin, mix
+from tabletop.desk.draw.things import Ground, Plate
 
 FADE = 28
 """How many units high the content fades out at an edge behind which there is more."""

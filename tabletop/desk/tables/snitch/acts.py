@@ -5,10 +5,10 @@ from collections.abc import Callable, Iterator
 import msgspec
 
 from tabletop.core.actions import Action
+from tabletop.desk.draw.things import Reason
 from tabletop.desk.tables.seating import Seating
 from tabletop.desk.tables.snitch.clock import turns_left
 from tabletop.desk.tables.snitch.lots import chosen_tile
-from tabletop.desk.things import Reason
 from tabletop.games.snitch.actions import DRAW, END, FLIP
 from tabletop.games.snitch.pack import PACK, SNITCH_IDS, STATUS_PAYMENT, UPGRADES
 from tabletop.games.snitch.purses import DETECTIVE, purse_of, room

@@ -2,12 +2,9 @@
 
 from collections.abc import Sequence
 
-from tabletop.desk.box import Box
-from tabletop.desk.sheet import Sheet
-from tabletop.desk.tables.seating import Seating
-from tabletop.desk.tables.snitch.flow import Pick, picks_row
-from tabletop.desk.tables.snitch.questions import option, place_of
-from tabletop.desk.theme import (
+from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.sheet import Sheet
+from tabletop.desk.draw.theme import (
     ACCENT,
     FIELD,
     ON_ACCENT,
@@ -22,6 +19,9 @@ from tabletop.desk.theme import (
     TextStyle,
     rgb,
 )
+from tabletop.desk.tables.seating import Seating
+from tabletop.desk.tables.snitch.flow import Pick, picks_row
+from tabletop.desk.tables.snitch.questions import option, place_of
 from tabletop.desk.widgets import scrolling
 
 HIGH = 64

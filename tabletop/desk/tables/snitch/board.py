@@ -3,16 +3,16 @@
 from collections.abc import Collection, Sequence
 from math import dist, floor
 
-from tabletop.desk.box import Box
+from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.sheet import Sheet
+from tabletop.desk.draw.theme import FIELD, LINE_SOFT, TABLE_DEEP, TEXT, Skin, TextStyle, rgb
 from tabletop.desk.layouts.tiles import Area, Camera, Cell, Spot, around_cells
-from tabletop.desk.sheet import Sheet
 from tabletop.desk.tables.seating import Seating
 from tabletop.desk.tables.snitch.art import cube_sprite, space_spot, sprite, tile_sprite
 from tabletop.desk.tables.snitch.lots import pointed_lot
 from tabletop.desk.tables.snitch.places import MARKER, MEEPLE, SNITCH, count_spot, snitch_spot, zone_places
 from tabletop.desk.tables.snitch.rivals import target_of
 from tabletop.desk.tables.snitch.spots import tight
-from tabletop.desk.theme import FIELD, LINE_SOFT, TABLE_DEEP, TEXT, Skin, TextStyle, rgb
 from tabletop.games.snitch.components import KINDS
 from tabletop.games.snitch.jurisdiction import refuges
 from tabletop.games.snitch.pack import PACK, SNITCH_IDS

@@ -5,12 +5,12 @@ from itertools import product
 from math import dist
 
 from tabletop.core.actions import Action
-from tabletop.desk.box import Box
+from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.sheet import Sheet
+from tabletop.desk.draw.theme import ACCENT, FIELD, LINE_SOFT, SMALL, SMALL_BOLD, SOFT, TEXT, Skin, TextStyle
 from tabletop.desk.layouts.tiles import Camera
-from tabletop.desk.sheet import Sheet
 from tabletop.desk.tables.snitch.art import space_spot
 from tabletop.desk.tables.snitch.larger import cells
-from tabletop.desk.theme import ACCENT, FIELD, LINE_SOFT, SMALL, SMALL_BOLD, SOFT, TEXT, Skin, TextStyle
 from tabletop.games.snitch.spaces import space_number, tile_of
 from tabletop.games.snitch.state import SnitchState
 

@@ -2,14 +2,14 @@
 
 from collections.abc import Callable
 
-from tabletop.desk.box import Box
-from tabletop.desk.sheet import Sheet
+from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.sheet import Sheet
+from tabletop.desk.draw.theme import ACCENT, COOL, GOOD, Colour, rgb
 from tabletop.desk.tables.ending import Moment
 from tabletop.desk.tables.snitch.course import draw_moment, moment
 from tabletop.desk.tables.snitch.ending import ENDING
 from tabletop.desk.tables.snitch.offer import OFFER
 from tabletop.desk.tables.table import Band, BillLine, VariantCard
-from tabletop.desk.theme import ACCENT, COOL, GOOD, Colour, rgb
 from tabletop.games.snitch.naming import upgrade_title
 from tabletop.games.snitch.pack import PACK, SNITCH_IDS, UPGRADES, VARIANTS
 from tabletop.games.snitch.scoring import cubes_held, lines

@@ -1,7 +1,7 @@
 """The own detective, which the mouse can carry to where it walks."""
 
+from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.layouts.tiles import Camera
-from tabletop.desk.sheet import Sheet
 from tabletop.desk.tables.seating import Seating
 from tabletop.desk.tables.snitch.art import sprite
 from tabletop.desk.tables.snitch.board import meeple_box

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from itertools import product
 
-from tabletop.desk.box import Box
+from tabletop.desk.draw.box import Box
 from tabletop.desk.layouts.tiles import Area, Camera, Cell, Spot, around_cells
 from tabletop.desk.tables.snitch.art import space_spot
 from tabletop.games.snitch.state import NOWHERE, SnitchState

@@ -3,11 +3,11 @@
 from collections.abc import Callable
 
 from tabletop.core.events import GameEnded, RoundBegan
-from tabletop.desk.box import Box
-from tabletop.desk.sheet import Sheet
+from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.sheet import Sheet
+from tabletop.desk.draw.theme import TABLE_DEEP, Skin
 from tabletop.desk.tables.ending import NOBODY, Moment
 from tabletop.desk.tables.snitch.art import cube_sprite, sprite
-from tabletop.desk.theme import TABLE_DEEP, Skin
 from tabletop.games.snitch.events import Coerced, Delivered, Upgraded
 from tabletop.games.snitch.naming import upgrade_title
 from tabletop.games.snitch.pack import PACK, SNITCH_IDS, UPGRADE_IDS, UPGRADES

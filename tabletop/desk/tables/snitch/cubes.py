@@ -5,7 +5,7 @@ from collections.abc import Callable, Sequence
 import msgspec
 
 from tabletop.core.actions import Action, action_text
-from tabletop.desk.sheet import Sheet
+from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.tables.seating import CHOSEN_CUBE, Seating
 from tabletop.desk.tables.snitch.art import cube_sprite, sprite
 from tabletop.desk.tables.snitch.flow import Pick, Row, picks_row, text_row

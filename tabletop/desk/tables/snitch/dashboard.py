@@ -2,21 +2,9 @@
 
 import msgspec
 
-from tabletop.desk.box import Box
-from tabletop.desk.sheet import Sheet
-from tabletop.desk.tables.seating import Seating
-from tabletop.desk.tables.snitch.art import sprite
-from tabletop.desk.tables.snitch.clock import points_left, turns_left
-from tabletop.desk.tables.snitch.parts import (
-    FIGURE_SMALL,
-    Word,
-    counted,
-    first_fit,
-    rank_words,
-    slot_row,
-    words,
-)
-from tabletop.desk.theme import (
+from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.sheet import Sheet
+from tabletop.desk.draw.theme import (
     ACCENT,
     FIGURE,
     HEADING,
@@ -32,6 +20,18 @@ from tabletop.desk.theme import (
     Skin,
     TextStyle,
     rgb,
+)
+from tabletop.desk.tables.seating import Seating
+from tabletop.desk.tables.snitch.art import sprite
+from tabletop.desk.tables.snitch.clock import points_left, turns_left
+from tabletop.desk.tables.snitch.parts import (
+    FIGURE_SMALL,
+    Word,
+    counted,
+    first_fit,
+    rank_words,
+    slot_row,
+    words,
 )
 from tabletop.desk.widgets import heading
 from tabletop.games.snitch.pack import PACK

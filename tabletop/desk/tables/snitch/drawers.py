@@ -3,16 +3,9 @@
 from collections import Counter
 
 from tabletop.core.actions import Action, action_text
-from tabletop.desk.box import Box
-from tabletop.desk.sheet import Sheet
-from tabletop.desk.tables.seating import Seating
-from tabletop.desk.tables.snitch.art import cube_sprite, sprite
-from tabletop.desk.tables.snitch.cubes import PREFIX, action_pick, cube_rows, times, zoi_picture, zoi_title
-from tabletop.desk.tables.snitch.flow import Pick, Row, picks_row, text_row
-from tabletop.desk.tables.snitch.parts import counted, covered, prices, short_of
-from tabletop.desk.tables.snitch.questions import MODES, drawer_kind, question
-from tabletop.desk.tables.snitch.regions import Regions
-from tabletop.desk.theme import (
+from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.sheet import Sheet
+from tabletop.desk.draw.theme import (
     ACCENT,
     GOOD_TEXT,
     LINE,
@@ -29,6 +22,13 @@ from tabletop.desk.theme import (
     Skin,
     TextStyle,
 )
+from tabletop.desk.tables.seating import Seating
+from tabletop.desk.tables.snitch.art import cube_sprite, sprite
+from tabletop.desk.tables.snitch.cubes import PREFIX, action_pick, cube_rows, times, zoi_picture, zoi_title
+from tabletop.desk.tables.snitch.flow import Pick, Row, picks_row, text_row
+from tabletop.desk.tables.snitch.parts import counted, covered, prices, short_of
+from tabletop.desk.tables.snitch.questions import MODES, drawer_kind, question
+from tabletop.desk.tables.snitch.regions import Regions
 from tabletop.desk.widgets import icon_button, scrolling
 from tabletop.games.snitch import building, turn
 from tabletop.games.snitch.components import KINDS

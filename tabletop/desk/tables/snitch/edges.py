@@ -3,14 +3,14 @@
 from collections.abc import Callable
 from functools import partial
 
-from tabletop.desk.box import Box
+from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.sheet import Sheet
+from tabletop.desk.draw.theme import ACCENT, FIELD, Skin
 from tabletop.desk.layouts.tiles import Area, Camera, Cell, Spot
-from tabletop.desk.sheet import Sheet
 from tabletop.desk.tables.seating import Seating
 from tabletop.desk.tables.snitch.art import space_spot
 from tabletop.desk.tables.snitch.parts import counted
 from tabletop.desk.tables.snitch.targets import SPACED, wanted_lots, wanted_spaces
-from tabletop.desk.theme import ACCENT, FIELD, Skin
 from tabletop.games.snitch.spaces import lot_place, space_number
 
 SIDES = ("left", "right", "up", "down")

@@ -4,9 +4,9 @@ from collections.abc import Callable, Sequence
 
 import msgspec
 
-from tabletop.desk.box import Box
-from tabletop.desk.sheet import Sheet
-from tabletop.desk.theme import (
+from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.sheet import Sheet
+from tabletop.desk.draw.theme import (
     ACCENT,
     CHOSEN_SKIN,
     GOOD_TEXT,
@@ -25,7 +25,7 @@ from tabletop.desk.theme import (
     Skin,
     rgb,
 )
-from tabletop.desk.things import Reason
+from tabletop.desk.draw.things import Reason
 
 Sprite = tuple[str, ...]
 PICKED_SKIN = Skin(rgb("#173326"), rgb("#12291f"), GOOD_TEXT, 1.2, 10)

@@ -5,7 +5,7 @@ from typing import Any
 
 from tabletop.core.actions import Action, action_text
 from tabletop.core.events import Event, Moved, Passed
-from tabletop.desk.box import Box
+from tabletop.desk.draw.box import Box
 from tabletop.desk.layouts.tiles import Camera
 from tabletop.desk.tables.snitch.board import meeple_box, snitch_box
 from tabletop.desk.tables.snitch.cubes import PREFIX, zoi_names, zoi_title

@@ -1,15 +1,8 @@
 """The foot of the table: the action buttons, and the tiles in hand where the window is wide enough for both."""
 
-from tabletop.desk.box import Box
-from tabletop.desk.sheet import Sheet
-from tabletop.desk.tables.seating import Seating
-from tabletop.desk.tables.snitch.acts import Act, acts, next_up
-from tabletop.desk.tables.snitch.answers import answers
-from tabletop.desk.tables.snitch.lots import chosen_tile
-from tabletop.desk.tables.snitch.questions import drawer_kind
-from tabletop.desk.tables.snitch.tray import GAP as TILE_GAP
-from tabletop.desk.tables.snitch.tray import GOOD_TILE, piles, side_for, tray
-from tabletop.desk.theme import (
+from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.sheet import Sheet
+from tabletop.desk.draw.theme import (
     ACCENT,
     FIELD,
     OFF_SKIN,
@@ -26,6 +19,13 @@ from tabletop.desk.theme import (
     TEXT,
     Skin,
 )
+from tabletop.desk.tables.seating import Seating
+from tabletop.desk.tables.snitch.acts import Act, acts, next_up
+from tabletop.desk.tables.snitch.answers import answers
+from tabletop.desk.tables.snitch.lots import chosen_tile
+from tabletop.desk.tables.snitch.questions import drawer_kind
+from tabletop.desk.tables.snitch.tray import GAP as TILE_GAP
+from tabletop.desk.tables.snitch.tray import GOOD_TILE, piles, side_for, tray
 from tabletop.desk.widgets import Kind, button, heading
 from tabletop.games.snitch.state import SnitchState
 

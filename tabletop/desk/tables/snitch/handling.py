@@ -3,9 +3,11 @@
 from collections.abc import Callable, Iterator, Sequence
 
 from tabletop.core.actions import Action, action_text
-from tabletop.desk.box import Box
+from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.sheet import Sheet
+from tabletop.desk.draw.theme import ACCENT, FIELD, TEXT, Skin, TextStyle
+from tabletop.desk.draw.things import Reason
 from tabletop.desk.layouts.tiles import Camera
-from tabletop.desk.sheet import Sheet
 from tabletop.desk.tables.seating import Seating
 from tabletop.desk.tables.snitch.art import cube_sprite, space_spot
 from tabletop.desk.tables.snitch.board import bought_boxes, cube_boxes, marker_box, meeple_box, snitch_box
@@ -13,8 +15,6 @@ from tabletop.desk.tables.snitch.cubes import all_that_fits
 from tabletop.desk.tables.snitch.hints import snitch_hint
 from tabletop.desk.tables.snitch.parts import in_order
 from tabletop.desk.tables.snitch.spots import LEAST_TARGET, target_side
-from tabletop.desk.theme import ACCENT, FIELD, TEXT, Skin, TextStyle
-from tabletop.desk.things import Reason
 from tabletop.games.snitch.actions import END
 from tabletop.games.snitch.components import KINDS
 from tabletop.games.snitch.naming import kind_title

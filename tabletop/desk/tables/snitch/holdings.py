@@ -3,25 +3,9 @@
 from collections.abc import Callable, Sequence
 
 from tabletop.core.actions import Action, action_text
-from tabletop.desk.box import Box
-from tabletop.desk.sheet import Sheet
-from tabletop.desk.tables.seating import CHOSEN_CUBE, Seating
-from tabletop.desk.tables.snitch.art import cube_sprite, sprite
-from tabletop.desk.tables.snitch.handling import CUBE, DA, NOTHING_TAKES_IT, held_kinds, panel_takes
-from tabletop.desk.tables.snitch.parts import (
-    FIGURE_SMALL,
-    Word,
-    counted,
-    cubes_in_slots,
-    first_fit,
-    hq_words,
-    in_order,
-    least_wide,
-    prices,
-    slot_row,
-    words,
-)
-from tabletop.desk.theme import (
+from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.sheet import Sheet
+from tabletop.desk.draw.theme import (
     ACCENT,
     HEADING,
     LINE,
@@ -38,7 +22,23 @@ from tabletop.desk.theme import (
     TextStyle,
     rgb,
 )
-from tabletop.desk.things import Reason
+from tabletop.desk.draw.things import Reason
+from tabletop.desk.tables.seating import CHOSEN_CUBE, Seating
+from tabletop.desk.tables.snitch.art import cube_sprite, sprite
+from tabletop.desk.tables.snitch.handling import CUBE, DA, NOTHING_TAKES_IT, held_kinds, panel_takes
+from tabletop.desk.tables.snitch.parts import (
+    FIGURE_SMALL,
+    Word,
+    counted,
+    cubes_in_slots,
+    first_fit,
+    hq_words,
+    in_order,
+    least_wide,
+    prices,
+    slot_row,
+    words,
+)
 from tabletop.desk.widgets import button, heading
 from tabletop.games.snitch.actions import DELIVER_ALL
 from tabletop.games.snitch.components import KINDS

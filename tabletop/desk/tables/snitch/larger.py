@@ -2,16 +2,16 @@
 
 import pygame
 
-from tabletop.desk.box import Box
+from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.sheet import Sheet
+from tabletop.desk.draw.theme import ACCENT, LINE, PANEL, PANEL_DEEP, SMALL, SOFT, SUBTITLE, TABLE_DEEP, TEXT, Skin
 from tabletop.desk.layouts.tiles import Area, Camera, Cell
-from tabletop.desk.sheet import Sheet
 from tabletop.desk.tables.seating import TURN, Seating
 from tabletop.desk.tables.snitch.art import tile_sprite
 from tabletop.desk.tables.snitch.board import compose_portrait
 from tabletop.desk.tables.snitch.hints import detective_hint, snitch_hint, zoi_hint
 from tabletop.desk.tables.snitch.lots import chosen_tile
 from tabletop.desk.tables.snitch.parts import counted
-from tabletop.desk.theme import ACCENT, LINE, PANEL, PANEL_DEEP, SMALL, SOFT, SUBTITLE, TABLE_DEEP, TEXT, Skin
 from tabletop.desk.widgets import icon_button, scrolling
 from tabletop.games.snitch.pack import KIND_OF_FACE, PACK, SHAPES
 from tabletop.games.snitch.spaces import HQ_NAMES, space_number, tile_of

@@ -3,14 +3,14 @@
 from collections.abc import Callable
 
 from tabletop.core.actions import Action
-from tabletop.desk.box import Box
+from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.sheet import Sheet
+from tabletop.desk.draw.theme import ACCENT, FIELD, Skin, rgb
+from tabletop.desk.draw.things import Reason
 from tabletop.desk.layouts.tiles import Camera, Cell
-from tabletop.desk.sheet import Sheet
 from tabletop.desk.tables.seating import FITTED, TURN, Seating
 from tabletop.desk.tables.snitch.art import lot_sprite, tile_sprite
 from tabletop.desk.tables.snitch.hints import lot_hint
-from tabletop.desk.theme import ACCENT, FIELD, Skin, rgb
-from tabletop.desk.things import Reason
 from tabletop.games.snitch.candidates import closing
 from tabletop.games.snitch.pack import KIND_OF_FACE, SHAPES
 from tabletop.games.snitch.spaces import lot_name, lot_place

@@ -1,14 +1,14 @@
 """The small map of the whole city in a corner of the board, where the city is too large to be seen close by."""
 
-from tabletop.desk.box import Box
+from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.sheet import Sheet
+from tabletop.desk.draw.theme import ACCENT, DONE, FIELD, LINE_SOFT, TEXT, Skin, rgb
 from tabletop.desk.layouts.tiles import Camera, Cell
-from tabletop.desk.sheet import Sheet
 from tabletop.desk.tables.seating import Seating
 from tabletop.desk.tables.snitch.art import space_spot
 from tabletop.desk.tables.snitch.edges import lot_area, out_of_sight
 from tabletop.desk.tables.snitch.lots import chosen_tile
 from tabletop.desk.tables.snitch.targets import wanted_spaces
-from tabletop.desk.theme import ACCENT, DONE, FIELD, LINE_SOFT, TEXT, Skin, rgb
 from tabletop.desk.widgets import icon_button
 from tabletop.games.snitch.events import TileLaid
 from tabletop.games.snitch.pack import KIND_OF_FACE, SHAPES

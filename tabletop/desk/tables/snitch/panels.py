@@ -2,11 +2,9 @@
 
 from collections import Counter
 
-from tabletop.desk.box import Box
-from tabletop.desk.sheet import Sheet
-from tabletop.desk.tables.seating import Seating
-from tabletop.desk.tables.snitch.art import cube_sprite, sprite
-from tabletop.desk.theme import (
+from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.sheet import Sheet
+from tabletop.desk.draw.theme import (
     FIGURE,
     LINE,
     PANEL_SKIN,
@@ -18,6 +16,8 @@ from tabletop.desk.theme import (
     WARNING_TEXT,
     TextStyle,
 )
+from tabletop.desk.tables.seating import Seating
+from tabletop.desk.tables.snitch.art import cube_sprite, sprite
 from tabletop.desk.widgets import heading
 from tabletop.games.snitch.components import KINDS
 from tabletop.games.snitch.pack import PACK

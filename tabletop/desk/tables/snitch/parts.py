@@ -3,11 +3,9 @@
 from collections.abc import Sequence
 
 from tabletop.core.actions import Action, action_text
-from tabletop.desk.box import Box
-from tabletop.desk.sheet import Sheet
-from tabletop.desk.tables.seating import Seating
-from tabletop.desk.tables.snitch.art import cube_sprite
-from tabletop.desk.theme import (
+from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.sheet import Sheet
+from tabletop.desk.draw.theme import (
     ACCENT,
     FIELD,
     GOOD,
@@ -22,6 +20,8 @@ from tabletop.desk.theme import (
     TextStyle,
     rgb,
 )
+from tabletop.desk.tables.seating import Seating
+from tabletop.desk.tables.snitch.art import cube_sprite
 from tabletop.games.snitch import building
 from tabletop.games.snitch.components import KINDS, Payment
 from tabletop.games.snitch.naming import listed, upgrade_title

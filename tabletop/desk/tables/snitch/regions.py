@@ -4,8 +4,8 @@ from copy import copy
 
 import msgspec
 
-from tabletop.desk.box import Box
-from tabletop.desk.sheet import Sheet
+from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.sheet import Sheet
 
 ROOMY_WIDE, ROOMY_HIGH = 1500, 820
 """From so many units on there is room for both columns, as in the mock-up."""

@@ -3,13 +3,9 @@
 from collections import Counter
 from collections.abc import Callable
 
-from tabletop.desk.box import Box
-from tabletop.desk.sheet import Sheet
-from tabletop.desk.tables.seating import Seating
-from tabletop.desk.tables.snitch.art import cube_sprite, sprite
-from tabletop.desk.tables.snitch.clock import after, on_turn, points_left, turns_left, turns_words
-from tabletop.desk.tables.snitch.parts import counted, in_order, slot_row
-from tabletop.desk.theme import (
+from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.sheet import Sheet
+from tabletop.desk.draw.theme import (
     ACCENT,
     FIELD,
     GOOD_TEXT,
@@ -26,6 +22,10 @@ from tabletop.desk.theme import (
     TextStyle,
     rgb,
 )
+from tabletop.desk.tables.seating import Seating
+from tabletop.desk.tables.snitch.art import cube_sprite, sprite
+from tabletop.desk.tables.snitch.clock import after, on_turn, points_left, turns_left, turns_words
+from tabletop.desk.tables.snitch.parts import counted, in_order, slot_row
 from tabletop.desk.widgets import scrolling
 from tabletop.games.snitch.components import KINDS
 from tabletop.games.snitch.naming import cubes_listed, upgrade_title

@@ -5,13 +5,13 @@ from datetime import date, datetime, time, timedelta
 import msgspec
 
 from tabletop.core.actions import Action
-from tabletop.desk.intents import Shortcut
-from tabletop.desk.scenes.match_menu import ask_to_give_up
-from tabletop.desk.scenes.table import TableScene
-from tabletop.desk.sheet import Sheet
+from tabletop.desk.draw.sheet import Sheet
+from tabletop.desk.scenes.match.menu import ask_to_give_up
+from tabletop.desk.scenes.match.table import TableScene
 from tabletop.desk.shots.album import Album
 from tabletop.desk.shots.moments import GAME_FILE, Chapter, Show, cut, does, find, nothing, point
 from tabletop.desk.tables.snitch.regions import regions
+from tabletop.desk.window.intents import Shortcut
 from tabletop.games.snitch.jurisdiction import FreeFlip
 from tabletop.games.snitch.spaces import space_name
 from tabletop.games.snitch.state import NOWHERE, SnitchState

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from functools import lru_cache
 from math import dist, hypot
 
+from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.layouts.tiles import Camera, Spot
-from tabletop.desk.sheet import Sheet
 from tabletop.desk.tables.snitch.art import space_spot
 from tabletop.desk.tables.snitch.places import CUBES, MARKER, MEEPLE, SNITCH, count_spot, zone_places
 from tabletop.games.snitch.spaces import space_name

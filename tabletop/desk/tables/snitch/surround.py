@@ -5,8 +5,9 @@ from functools import partial
 
 import msgspec
 
-from tabletop.desk.box import Box
-from tabletop.desk.sheet import Sheet
+from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.sheet import Sheet
+from tabletop.desk.draw.theme import ACCENT, FIELD, HEADING, LINE, SOFT, TEXT, Skin, TextStyle, rgb
 from tabletop.desk.tables.seating import ACTIONS, COLUMN, Seating
 from tabletop.desk.tables.snitch import dashboard, holdings, panels, rivals
 from tabletop.desk.tables.snitch.clock import after
@@ -14,7 +15,6 @@ from tabletop.desk.tables.snitch.handbar import foot, past_foot
 from tabletop.desk.tables.snitch.regions import CITY_HIGH, Regions, regions
 from tabletop.desk.tables.snitch.tray import tray
 from tabletop.desk.tables.snitch.trigger import trigger
-from tabletop.desk.theme import ACCENT, FIELD, HEADING, LINE, SOFT, TEXT, Skin, TextStyle, rgb
 from tabletop.desk.widgets import heading, tabs
 from tabletop.games.snitch.pack import CRED, SNITCH_IDS
 

@@ -6,13 +6,11 @@ from typing import Any
 from tabletop.core.actions import Action
 from tabletop.core.events import Event, Passed
 from tabletop.core.state import State
-from tabletop.desk.box import Box
-from tabletop.desk.director import Flight
-from tabletop.desk.intents import Drag, Intent, Picked, Pointed, Scroll, Shortcut, Zoom
+from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.sheet import Sheet
+from tabletop.desk.draw.theme import theme_of
 from tabletop.desk.layouts.tiles import Camera
-from tabletop.desk.scene import KeyHint
-from tabletop.desk.sheet import Sheet
-from tabletop.desk.sound import Cue
+from tabletop.desk.tables.director import Flight
 from tabletop.desk.tables.seating import TURN, Seating
 from tabletop.desk.tables.snitch.acts import end_turn
 from tabletop.desk.tables.snitch.art import space_spot
@@ -37,7 +35,9 @@ from tabletop.desk.tables.snitch.targets import compose_board
 from tabletop.desk.tables.snitch.top import compose_top
 from tabletop.desk.tables.snitch.undone import left_undone
 from tabletop.desk.tables.table import TableEntry
-from tabletop.desk.theme import theme_of
+from tabletop.desk.window.intents import Drag, Intent, Picked, Pointed, Scroll, Shortcut, Zoom
+from tabletop.desk.window.scene import KeyHint
+from tabletop.desk.window.sound import Cue
 from tabletop.games.snitch.actions import DRAW, FLIP
 from tabletop.games.snitch.events import TurnBegan
 from tabletop.games.snitch.pack import KIND_OF_FACE, PACK, SHAPES

@@ -5,9 +5,10 @@ from math import dist
 
 from tabletop.core.actions import Action
 from tabletop.core.choices import choices
-from tabletop.desk.box import Box
+from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.sheet import Sheet
+from tabletop.desk.draw.theme import ACCENT, FIELD, LINE_SOFT, QUIET, Skin, TextStyle
 from tabletop.desk.layouts.tiles import Camera, Cell, Spot
-from tabletop.desk.sheet import Sheet
 from tabletop.desk.tables.seating import Seating
 from tabletop.desk.tables.snitch.art import space_spot, sprite
 from tabletop.desk.tables.snitch.board import compose_city, marker_box, meeple_box, snitch_box, window
@@ -28,7 +29,6 @@ from tabletop.desk.tables.snitch.lots import chosen_tile, compose_lots, compose_
 from tabletop.desk.tables.snitch.places import MARKER, count_spot, snitch_spot, zone_places
 from tabletop.desk.tables.snitch.questions import letter_of
 from tabletop.desk.tables.snitch.spots import COST_LEAST, LEAST_TARGET, apart, cost_side, cost_spots, target_side
-from tabletop.desk.theme import ACCENT, FIELD, LINE_SOFT, QUIET, Skin, TextStyle
 from tabletop.games.snitch import jurisdiction, phases
 from tabletop.games.snitch.actions import END
 from tabletop.games.snitch.pack import PACK, SNITCH_IDS

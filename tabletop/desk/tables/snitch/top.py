@@ -2,12 +2,9 @@
 
 from datetime import date
 
-from tabletop.desk.box import Box
-from tabletop.desk.sheet import Sheet
-from tabletop.desk.tables.seating import Seating
-from tabletop.desk.tables.snitch.dashboard import standing
-from tabletop.desk.tables.snitch.regions import arrangement
-from tabletop.desk.theme import (
+from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.sheet import Sheet
+from tabletop.desk.draw.theme import (
     ACCENT,
     FIELD,
     HEADING,
@@ -20,6 +17,9 @@ from tabletop.desk.theme import (
     Skin,
     TextStyle,
 )
+from tabletop.desk.tables.seating import Seating
+from tabletop.desk.tables.snitch.dashboard import standing
+from tabletop.desk.tables.snitch.regions import arrangement
 from tabletop.desk.widgets import bar
 from tabletop.games.snitch.pack import VARIANTS
 from tabletop.games.snitch.state import SnitchState

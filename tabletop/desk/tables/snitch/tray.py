@@ -2,13 +2,13 @@
 
 import msgspec
 
-from tabletop.desk.box import Box
-from tabletop.desk.sheet import Sheet
+from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.sheet import Sheet
+from tabletop.desk.draw.theme import ACCENT, FIELD, LINE, QUIET, SMALL, SMALL_BOLD, TEXT, Skin, rgb
 from tabletop.desk.tables.seating import TURN, Seating
 from tabletop.desk.tables.snitch.acts import tile_refusal
 from tabletop.desk.tables.snitch.art import tile_sprite
 from tabletop.desk.tables.snitch.lots import TILE, chosen_tile
-from tabletop.desk.theme import ACCENT, FIELD, LINE, QUIET, SMALL, SMALL_BOLD, TEXT, Skin, rgb
 from tabletop.desk.widgets import scrolling
 from tabletop.games.snitch.actions import DRAW
 from tabletop.games.snitch.pack import KIND_OF_FACE, PACK

@@ -1,12 +1,8 @@
 """What is lacking for the end of the game; once it is triggered, who still plays and how often."""
 
-from tabletop.desk.box import Box
-from tabletop.desk.sheet import Sheet
-from tabletop.desk.tables.seating import Seating
-from tabletop.desk.tables.snitch.art import sprite
-from tabletop.desk.tables.snitch.clock import turns_left, turns_words
-from tabletop.desk.tables.snitch.parts import FIGURE_SMALL, Word, words
-from tabletop.desk.theme import (
+from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.sheet import Sheet
+from tabletop.desk.draw.theme import (
     ACCENT,
     FIELD,
     GOOD_TEXT,
@@ -19,6 +15,10 @@ from tabletop.desk.theme import (
     Skin,
     TextStyle,
 )
+from tabletop.desk.tables.seating import Seating
+from tabletop.desk.tables.snitch.art import sprite
+from tabletop.desk.tables.snitch.clock import turns_left, turns_words
+from tabletop.desk.tables.snitch.parts import FIGURE_SMALL, Word, words
 from tabletop.desk.widgets import heading
 from tabletop.games.snitch.pack import VARIANTS
 from tabletop.games.snitch.state import SnitchState

@@ -2,8 +2,27 @@
 
 from collections.abc import Callable
 
-from tabletop.desk.box import Box
-from tabletop.desk.sheet import Sheet
+from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.sheet import Sheet
+from tabletop.desk.draw.theme import (
+    ACCENT,
+    CHOSEN_SKIN,
+    GOOD_TEXT,
+    HEADING,
+    OFF_SKIN,
+    QUIET,
+    SMALL,
+    SMALL_BOLD,
+    STRONG,
+    TEXT,
+    WARNING_TEXT,
+    WELL_SKIN,
+    Skin,
+    TextStyle,
+    mix,
+    rgb,
+)
+from tabletop.desk.draw.things import Reason
 from tabletop.desk.tables.seating import Seating
 from tabletop.desk.tables.vacuum.art import (
     CREAM,
@@ -34,25 +53,6 @@ from tabletop.desk.tables.vacuum.picking import (
 from tabletop.desk.tables.vacuum.reading import leaders, sides, turned_note
 from tabletop.desk.tables.vacuum.regions import keep_clear
 from tabletop.desk.tables.vacuum.summary import Finished
-from tabletop.desk.theme import (
-    ACCENT,
-    CHOSEN_SKIN,
-    GOOD_TEXT,
-    HEADING,
-    OFF_SKIN,
-    QUIET,
-    SMALL,
-    SMALL_BOLD,
-    STRONG,
-    TEXT,
-    WARNING_TEXT,
-    WELL_SKIN,
-    Skin,
-    TextStyle,
-    mix,
-    rgb,
-)
-from tabletop.desk.things import Reason
 from tabletop.desk.widgets import heading
 from tabletop.games.vacuum.pack import RULES, revealed_pay
 from tabletop.games.vacuum.state import HANDS, VacuumState

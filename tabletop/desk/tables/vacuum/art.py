@@ -4,9 +4,9 @@ from functools import lru_cache
 from math import cos, radians, sin
 
 from tabletop.core.state import HIDDEN
-from tabletop.desk.box import Box, fit_inside
-from tabletop.desk.sheet import Sheet
-from tabletop.desk.theme import ACCENT, Colour, Skin, TextStyle, rgb, theme_of
+from tabletop.desk.draw.box import Box, fit_inside
+from tabletop.desk.draw.sheet import Sheet
+from tabletop.desk.draw.theme import ACCENT, Colour, Skin, TextStyle, rgb, theme_of
 from tabletop.games.vacuum.components import SPY_ID
 from tabletop.games.vacuum.pack import APPLIANCE_IDS, FACE_BACKS, KINDS, PACK, SPY, SUIT_IDS, SUIT_TITLES, VALUES
 

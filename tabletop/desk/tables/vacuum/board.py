@@ -4,8 +4,9 @@ from collections.abc import Callable, Collection, Sequence
 from math import atan2, cos, hypot, radians, sin
 
 from tabletop.core.actions import Action
-from tabletop.desk.box import Box
-from tabletop.desk.sheet import Sheet
+from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.sheet import Sheet
+from tabletop.desk.draw.theme import ACCENT, FIELD, TEXT, WARNING_TEXT, Colour, Skin, TextStyle, rgb
 from tabletop.desk.tables.seating import Seating
 from tabletop.desk.tables.vacuum.art import (
     COAL,
@@ -25,7 +26,6 @@ from tabletop.desk.tables.vacuum.people import you
 from tabletop.desk.tables.vacuum.picking import LESS, chosen, send_target
 from tabletop.desk.tables.vacuum.regions import keep_clear
 from tabletop.desk.tables.vacuum.rim import names_on_rim
-from tabletop.desk.theme import ACCENT, FIELD, TEXT, WARNING_TEXT, Colour, Skin, TextStyle, rgb
 from tabletop.games.vacuum.pack import socket_id, socket_title
 from tabletop.games.vacuum.state import VacuumState
 

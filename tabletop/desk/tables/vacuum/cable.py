@@ -5,10 +5,10 @@ from functools import lru_cache
 from itertools import pairwise
 from math import hypot
 
-from tabletop.desk.sheet import Sheet
+from tabletop.desk.draw.sheet import Sheet
+from tabletop.desk.draw.theme import ACCENT, rgb
 from tabletop.desk.tables.vacuum.art import CREAM, INK, RED, sprite
 from tabletop.desk.tables.vacuum.geometry import Layout, Point
-from tabletop.desk.theme import ACCENT, rgb
 
 WHITE = rgb("#ffffff")
 CORD_WIDE, WEAVE, LEAN = 0.05, 1.15, 0.14

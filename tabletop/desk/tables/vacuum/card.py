@@ -2,14 +2,14 @@
 
 from collections.abc import Callable
 
-from tabletop.desk.box import Box
-from tabletop.desk.sheet import Sheet
+from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.sheet import Sheet
+from tabletop.desk.draw.theme import ACCENT, rgb
 from tabletop.desk.tables.ending import Moment
 from tabletop.desk.tables.table import Band, BillLine, VariantCard
 from tabletop.desk.tables.vacuum.course import draw_moment, moment, sources
 from tabletop.desk.tables.vacuum.ending import ENDING
 from tabletop.desk.tables.vacuum.offer import OFFER
-from tabletop.desk.theme import ACCENT, rgb
 from tabletop.games.vacuum.pack import PACK, RULES
 from tabletop.games.vacuum.scoring import score_sheets
 from tabletop.games.vacuum.state import VacuumState

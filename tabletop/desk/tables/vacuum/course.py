@@ -5,8 +5,9 @@ from collections.abc import Callable
 import msgspec
 
 from tabletop.core.events import Changed
-from tabletop.desk.box import Box
-from tabletop.desk.sheet import Sheet
+from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.sheet import Sheet
+from tabletop.desk.draw.theme import ACCENT, COOL, GOOD, NUMBER, QUIET, WARNING_TEXT, Skin
 from tabletop.desk.tables.ending import Moment
 from tabletop.desk.tables.table import BillLine
 from tabletop.desk.tables.vacuum.art import (
@@ -17,7 +18,6 @@ from tabletop.desk.tables.vacuum.art import (
     mark,
     sprite,
 )
-from tabletop.desk.theme import ACCENT, COOL, GOOD, NUMBER, QUIET, WARNING_TEXT, Skin
 from tabletop.games.vacuum.events import AgendaScored, Collected, Measured, SegmentsBuilt, TrickWon
 from tabletop.games.vacuum.pack import RULES
 from tabletop.games.vacuum.state import NO_SIDE, TRICK, VacuumState

@@ -3,7 +3,7 @@
 from typing import Any
 
 from tabletop.core.events import Changed, Event, Moved, MovedTogether
-from tabletop.desk.sound import Cue
+from tabletop.desk.window.sound import Cue
 from tabletop.games.vacuum.events import (
     AgendaScored,
     AgendaShown,

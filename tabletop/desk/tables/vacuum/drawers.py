@@ -2,8 +2,25 @@
 
 from collections.abc import Callable, Sequence
 
-from tabletop.desk.box import Box
-from tabletop.desk.sheet import Sheet
+from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.sheet import Sheet
+from tabletop.desk.draw.theme import (
+    ACCENT,
+    HEADING,
+    LEAD,
+    LINE,
+    PANEL,
+    PANEL_DEEP,
+    QUIET,
+    SMALL,
+    SMALL_BOLD,
+    SOFT,
+    SUBTITLE,
+    TEXT,
+    Skin,
+    TextStyle,
+    rgb,
+)
 from tabletop.desk.tables.seating import Seating
 from tabletop.desk.tables.vacuum.art import (
     CREAM,
@@ -31,23 +48,6 @@ from tabletop.desk.tables.vacuum.reading import (
 )
 from tabletop.desk.tables.vacuum.seen import SEEN
 from tabletop.desk.tables.vacuum.summary import reads
-from tabletop.desk.theme import (
-    ACCENT,
-    HEADING,
-    LEAD,
-    LINE,
-    PANEL,
-    PANEL_DEEP,
-    QUIET,
-    SMALL,
-    SMALL_BOLD,
-    SOFT,
-    SUBTITLE,
-    TEXT,
-    Skin,
-    TextStyle,
-    rgb,
-)
 from tabletop.desk.widgets import icon_button, scrolling
 from tabletop.games.vacuum.pack import FACE_BACKS, KINDS, SPY, SUIT_TITLES, TOKENS, TRUMP, VALUES, card_title
 from tabletop.games.vacuum.state import HANDS, VacuumState

@@ -6,9 +6,10 @@ from typing import Any
 
 from tabletop.core.events import Changed, Event, Moved, MovedTogether, Shown
 from tabletop.core.state import HIDDEN, State
-from tabletop.desk.box import Box
-from tabletop.desk.director import Flight
-from tabletop.desk.sheet import Sheet
+from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.sheet import Sheet
+from tabletop.desk.draw.theme import Colour
+from tabletop.desk.tables.director import Flight
 from tabletop.desk.tables.vacuum.art import (
     FADED,
     back_sprite,
@@ -21,7 +22,6 @@ from tabletop.desk.tables.vacuum.cable import cord
 from tabletop.desk.tables.vacuum.geometry import PLUG_HIGH, Layout
 from tabletop.desk.tables.vacuum.news import compose_banner, revealed_words
 from tabletop.desk.tables.vacuum.reading import trick_of
-from tabletop.desk.theme import Colour
 from tabletop.games.vacuum.events import (
     AgendaScored,
     AgendaShown,

@@ -6,7 +6,7 @@ from math import atan2, cos, hypot, pi, radians, sin
 
 import msgspec
 
-from tabletop.desk.box import Box
+from tabletop.desk.draw.box import Box
 
 Point = tuple[float, float]
 

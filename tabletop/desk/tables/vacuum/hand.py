@@ -3,8 +3,25 @@
 from collections.abc import Callable, Collection
 
 from tabletop.core.actions import Action, action_text
-from tabletop.desk.box import Box
-from tabletop.desk.sheet import Sheet
+from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.sheet import Sheet
+from tabletop.desk.draw.theme import (
+    ACCENT,
+    COOL,
+    FIELD,
+    PANEL,
+    PANEL_SKIN,
+    QUIET,
+    SMALL,
+    SMALL_BOLD,
+    SOFT,
+    TEXT,
+    WARNING,
+    WARNING_TEXT,
+    Skin,
+    TextStyle,
+)
+from tabletop.desk.draw.things import Reason
 from tabletop.desk.tables.seating import Seating
 from tabletop.desk.tables.vacuum.art import DIM, card, card_size, glow, mark, outline
 from tabletop.desk.tables.vacuum.larger import larger
@@ -27,23 +44,6 @@ from tabletop.desk.tables.vacuum.picking import (
 from tabletop.desk.tables.vacuum.reading import decision, hand_of, outcome
 from tabletop.desk.tables.vacuum.regions import keep_clear
 from tabletop.desk.tables.vacuum.trick import card_tip
-from tabletop.desk.theme import (
-    ACCENT,
-    COOL,
-    FIELD,
-    PANEL,
-    PANEL_SKIN,
-    QUIET,
-    SMALL,
-    SMALL_BOLD,
-    SOFT,
-    TEXT,
-    WARNING,
-    WARNING_TEXT,
-    Skin,
-    TextStyle,
-)
-from tabletop.desk.things import Reason
 from tabletop.desk.widgets import Kind, button, heading
 from tabletop.games.vacuum.pack import PLAY, TOKENS, card_title
 from tabletop.games.vacuum.state import HANDS, TRICK, VacuumState

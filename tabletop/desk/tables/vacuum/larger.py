@@ -1,15 +1,15 @@
 """A card shown larger while it is pointed at, with what is to be known of it."""
 
-from tabletop.desk.box import Box
-from tabletop.desk.sheet import Sheet
+from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.sheet import Sheet
+from tabletop.desk.draw.theme import BUBBLE_SKIN, SMALL, SMALL_BOLD, SOFT, TEXT
+from tabletop.desk.draw.things import Larger
 from tabletop.desk.tables.seating import Seating
 from tabletop.desk.tables.vacuum.art import CARD_HIGH, CARD_WIDE, THEME, card, card_size
 from tabletop.desk.tables.vacuum.drawers import about
 from tabletop.desk.tables.vacuum.picking import what_comes
 from tabletop.desk.tables.vacuum.reading import WORK, decision
 from tabletop.desk.tables.vacuum.regions import Regions
-from tabletop.desk.theme import BUBBLE_SKIN, SMALL, SMALL_BOLD, SOFT, TEXT
-from tabletop.desk.things import Larger
 from tabletop.games.vacuum.pack import PLAY, card_title
 from tabletop.games.vacuum.state import VacuumState
 

@@ -2,8 +2,19 @@
 
 import msgspec
 
-from tabletop.desk.box import Box
-from tabletop.desk.sheet import Sheet
+from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.sheet import Sheet
+from tabletop.desk.draw.theme import (
+    ACCENT,
+    FIELD,
+    SMALL,
+    SMALL_BOLD,
+    SOFT,
+    TEXT,
+    Skin,
+    TextStyle,
+    rgb,
+)
 from tabletop.desk.tables.seating import Seating
 from tabletop.desk.tables.vacuum.art import (
     CREAM,
@@ -17,17 +28,6 @@ from tabletop.desk.tables.vacuum.art import (
 from tabletop.desk.tables.vacuum.people import called, you
 from tabletop.desk.tables.vacuum.reading import Trick, in_order, trick_of
 from tabletop.desk.tables.vacuum.verdicts import compose_tags, manner, tags_of
-from tabletop.desk.theme import (
-    ACCENT,
-    FIELD,
-    SMALL,
-    SMALL_BOLD,
-    SOFT,
-    TEXT,
-    Skin,
-    TextStyle,
-    rgb,
-)
 from tabletop.games.vacuum.pack import KINDS, VALUES, card_title
 from tabletop.games.vacuum.state import VacuumState
 

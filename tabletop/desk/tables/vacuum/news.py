@@ -1,10 +1,10 @@
 """What the others revealed since the player decided last: it stays to be read, whatever moves meanwhile."""
 
-from tabletop.desk.box import Box
-from tabletop.desk.sheet import Sheet
+from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.sheet import Sheet
+from tabletop.desk.draw.theme import ACCENT, FIELD, SMALL_BOLD, STRONG, Skin
 from tabletop.desk.tables.seating import Seating
 from tabletop.desk.tables.vacuum.art import CREAM, INK, appliance_title
-from tabletop.desk.theme import ACCENT, FIELD, SMALL_BOLD, STRONG, Skin
 from tabletop.games.vacuum.events import AgendaShown
 from tabletop.games.vacuum.state import VacuumState
 

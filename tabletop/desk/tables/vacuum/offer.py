@@ -1,7 +1,7 @@
 """What the set-up offers of Power Vacuum."""
 
+from tabletop.desk.draw.theme import rgb
 from tabletop.desk.tables.table import Lettering, Offer
-from tabletop.desk.theme import rgb
 from tabletop.games.vacuum.pack import APPLIANCE_IDS, CARDS, PACK, RULES, SETUPS
 
 

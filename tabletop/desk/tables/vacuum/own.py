@@ -1,7 +1,20 @@
 """The player's own panel: how far the statue is, the reserve, the secret agenda and what it would pay."""
 
-from tabletop.desk.box import Box
-from tabletop.desk.sheet import Sheet
+from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.sheet import Sheet
+from tabletop.desk.draw.theme import (
+    ACCENT,
+    FIELD,
+    LINE,
+    PANEL_SKIN,
+    QUIET,
+    SMALL,
+    SOFT,
+    TEXT,
+    Skin,
+    TextStyle,
+    rgb,
+)
 from tabletop.desk.tables.seating import Seating
 from tabletop.desk.tables.vacuum.agenda import compose_agenda
 from tabletop.desk.tables.vacuum.art import (
@@ -15,19 +28,6 @@ from tabletop.desk.tables.vacuum.art import (
 )
 from tabletop.desk.tables.vacuum.people import name_wide
 from tabletop.desk.tables.vacuum.reading import goal, total
-from tabletop.desk.theme import (
-    ACCENT,
-    FIELD,
-    LINE,
-    PANEL_SKIN,
-    QUIET,
-    SMALL,
-    SOFT,
-    TEXT,
-    Skin,
-    TextStyle,
-    rgb,
-)
 from tabletop.desk.widgets import heading
 from tabletop.games.vacuum.pack import RULES
 from tabletop.games.vacuum.state import VacuumState

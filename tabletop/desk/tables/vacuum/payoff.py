@@ -2,11 +2,9 @@
 
 from collections.abc import Sequence
 
-from tabletop.desk.box import Box
-from tabletop.desk.sheet import Sheet
-from tabletop.desk.tables.vacuum.art import appliance_sprite, appliance_title, mark, written
-from tabletop.desk.tables.vacuum.summary import Share
-from tabletop.desk.theme import (
+from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.sheet import Sheet
+from tabletop.desk.draw.theme import (
     ACCENT,
     GOOD,
     GOOD_TEXT,
@@ -21,6 +19,8 @@ from tabletop.desk.theme import (
     Colour,
     TextStyle,
 )
+from tabletop.desk.tables.vacuum.art import appliance_sprite, appliance_title, mark, written
+from tabletop.desk.tables.vacuum.summary import Share
 from tabletop.games.vacuum.state import VacuumState
 
 BILL = 124

@@ -2,9 +2,9 @@
 
 from collections.abc import Iterable, Sequence
 
-from tabletop.desk.sheet import Sheet
+from tabletop.desk.draw.sheet import Sheet
+from tabletop.desk.draw.theme import TextStyle
 from tabletop.desk.tables.seating import Seating
-from tabletop.desk.theme import TextStyle
 
 LONG = 10
 """Room is made for so many letters of a name; longer ones are cut short where there is no more."""

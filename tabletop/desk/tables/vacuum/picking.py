@@ -5,11 +5,11 @@ from collections.abc import Sequence
 import msgspec
 
 from tabletop.core.actions import Action
-from tabletop.desk.sheet import Sheet
+from tabletop.desk.draw.sheet import Sheet
+from tabletop.desk.draw.things import Reason
 from tabletop.desk.tables.seating import Seating
 from tabletop.desk.tables.vacuum.art import appliance_title
 from tabletop.desk.tables.vacuum.reading import decision, outcome, sides
-from tabletop.desk.things import Reason
 from tabletop.games.vacuum.events import BoardLeft, CableMoved, Transferred
 from tabletop.games.vacuum.pack import (
     APPLIANCE_IDS,

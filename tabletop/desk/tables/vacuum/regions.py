@@ -2,8 +2,8 @@
 
 import msgspec
 
-from tabletop.desk.box import Box
-from tabletop.desk.sheet import Sheet
+from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.sheet import Sheet
 
 ROOMY_WIDE, ROOMY_HIGH = 1480, 820
 """From so many units on everything has the room it has in the mock-up."""

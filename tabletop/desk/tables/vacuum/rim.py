@@ -3,14 +3,14 @@
 from collections.abc import Sequence
 from math import hypot
 
-from tabletop.desk.box import Box
-from tabletop.desk.sheet import Sheet
+from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.sheet import Sheet
+from tabletop.desk.draw.theme import ACCENT, Colour, TextStyle, mix
 from tabletop.desk.tables.seating import Seating
 from tabletop.desk.tables.vacuum.art import CREAM, INK, NIGHT, mark_sprite
 from tabletop.desk.tables.vacuum.geometry import Layout, degrees_of
 from tabletop.desk.tables.vacuum.people import called, shortened, you
 from tabletop.desk.tables.vacuum.reading import leaders
-from tabletop.desk.theme import ACCENT, Colour, TextStyle, mix
 from tabletop.games.vacuum.pack import socket_title
 from tabletop.games.vacuum.state import VacuumState
 

@@ -1,7 +1,8 @@
 """The other seats in a row: how far each is, the backs of its hand, its agenda when it is open."""
 
-from tabletop.desk.box import Box
-from tabletop.desk.sheet import Sheet
+from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.sheet import Sheet
+from tabletop.desk.draw.theme import ACCENT, PANEL_SKIN, QUIET, SMALL, TEXT, Skin, TextStyle, rgb
 from tabletop.desk.tables.seating import Seating
 from tabletop.desk.tables.vacuum.agenda import split
 from tabletop.desk.tables.vacuum.art import (
@@ -34,7 +35,6 @@ from tabletop.desk.tables.vacuum.rivals_small import (
     suit_coin,
 )
 from tabletop.desk.tables.vacuum.summary import Finished
-from tabletop.desk.theme import ACCENT, PANEL_SKIN, QUIET, SMALL, TEXT, Skin, TextStyle, rgb
 from tabletop.games.vacuum.pack import RULES, SPY
 from tabletop.games.vacuum.state import HANDS, VacuumState
 

@@ -1,7 +1,9 @@
 """Another seat in a small panel: how far it is, its hand as numbers, its agenda as a sign or two halves."""
 
-from tabletop.desk.box import Box
-from tabletop.desk.sheet import Sheet
+from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.sheet import Sheet
+from tabletop.desk.draw.theme import ACCENT, QUIET, SMALL, SOFT, TEXT, Skin, TextStyle, rgb
+from tabletop.desk.draw.things import Reason
 from tabletop.desk.tables.seating import Seating
 from tabletop.desk.tables.vacuum.art import (
     CREAM,
@@ -17,8 +19,6 @@ from tabletop.desk.tables.vacuum.art import (
 )
 from tabletop.desk.tables.vacuum.people import name_style
 from tabletop.desk.tables.vacuum.reading import SUITS, backs, goal, hand_words, is_void, rivals, total
-from tabletop.desk.theme import ACCENT, QUIET, SMALL, SOFT, TEXT, Skin, TextStyle, rgb
-from tabletop.desk.things import Reason
 from tabletop.games.vacuum.pack import RULES, SPY
 from tabletop.games.vacuum.state import HANDS, VacuumState
 

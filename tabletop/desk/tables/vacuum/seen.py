@@ -1,12 +1,12 @@
 """The door to the cards seen: what has been played so far and what is known of hands, in the row over the trick."""
 
-from tabletop.desk.box import Box
-from tabletop.desk.sheet import Sheet
+from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.sheet import Sheet
+from tabletop.desk.draw.theme import ACCENT, SMALL, SOFT, TEXT, TextStyle
 from tabletop.desk.tables.seating import Seating
 from tabletop.desk.tables.vacuum.art import NIGHT, suit_sprite
 from tabletop.desk.tables.vacuum.last import STRIP_HOVER_SKIN, STRIP_SKIN
 from tabletop.desk.tables.vacuum.reading import set_aside
-from tabletop.desk.theme import ACCENT, SMALL, SOFT, TEXT, TextStyle
 
 SEEN, SEEN_SHORT = "Cards seen", "Seen"
 """What the drawer is called, and its tab."""

@@ -3,7 +3,7 @@
 import random
 from functools import partial
 
-from tabletop.desk.scenes.table import TableScene
+from tabletop.desk.scenes.match.table import TableScene
 from tabletop.desk.shots.album import Album
 from tabletop.desk.shots.moments import GAME_FILE, Chapter, Show, Wanted, cut, does, find, nothing, point
 from tabletop.desk.tables.vacuum.hand import refusal_of

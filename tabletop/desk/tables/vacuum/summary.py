@@ -7,13 +7,9 @@ import msgspec
 
 from tabletop.core.actions import Action
 from tabletop.core.events import GameEnded, RoundBegan
-from tabletop.desk.box import Box
-from tabletop.desk.sheet import Sheet
-from tabletop.desk.tables.seating import Seating
-from tabletop.desk.tables.vacuum.art import appliance_sprite, appliance_title, mark, written
-from tabletop.desk.tables.vacuum.people import called
-from tabletop.desk.tables.vacuum.reading import goal, total
-from tabletop.desk.theme import (
+from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.sheet import Sheet
+from tabletop.desk.draw.theme import (
     ACCENT,
     ACTION,
     GOOD_TEXT,
@@ -34,7 +30,11 @@ from tabletop.desk.theme import (
     TextStyle,
     rgb,
 )
-from tabletop.desk.things import Reason
+from tabletop.desk.draw.things import Reason
+from tabletop.desk.tables.seating import Seating
+from tabletop.desk.tables.vacuum.art import appliance_sprite, appliance_title, mark, written
+from tabletop.desk.tables.vacuum.people import called
+from tabletop.desk.tables.vacuum.reading import goal, total
 from tabletop.desk.widgets import Kind, button
 from tabletop.games.vacuum.events import AgendaScored, AgendaShown, Collected, Measured, SegmentsBuilt
 from tabletop.games.vacuum.narration import listed

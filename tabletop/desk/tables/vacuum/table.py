@@ -6,12 +6,22 @@ from typing import Any
 from tabletop.core.actions import Action
 from tabletop.core.events import Event, RoundBegan
 from tabletop.core.state import State
-from tabletop.desk.box import Box
-from tabletop.desk.director import Flight
-from tabletop.desk.intents import Back, Confirm, Intent, Shortcut
-from tabletop.desk.scene import KeyHint
-from tabletop.desk.sheet import Sheet
-from tabletop.desk.sound import Cue
+from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.sheet import Sheet
+from tabletop.desk.draw.theme import (
+    ACCENT,
+    GROOVE,
+    GROOVE_SKIN,
+    LINE,
+    SEGMENT_SKIN,
+    SHADOW,
+    SMALL_BOLD,
+    SOFT,
+    TEXT,
+    Skin,
+    rgb,
+)
+from tabletop.desk.tables.director import Flight
 from tabletop.desk.tables.seating import COLUMN, Seating
 from tabletop.desk.tables.table import TableEntry
 from tabletop.desk.tables.vacuum.agenda import swap
@@ -46,20 +56,10 @@ from tabletop.desk.tables.vacuum.seen import SEEN_SHORT
 from tabletop.desk.tables.vacuum.summary import Finished, compose_summary, reads, summed
 from tabletop.desk.tables.vacuum.top import compose_top
 from tabletop.desk.tables.vacuum.trick import compose_trick
-from tabletop.desk.theme import (
-    ACCENT,
-    GROOVE,
-    GROOVE_SKIN,
-    LINE,
-    SEGMENT_SKIN,
-    SHADOW,
-    SMALL_BOLD,
-    SOFT,
-    TEXT,
-    Skin,
-    rgb,
-)
 from tabletop.desk.widgets import panel
+from tabletop.desk.window.intents import Back, Confirm, Intent, Shortcut
+from tabletop.desk.window.scene import KeyHint
+from tabletop.desk.window.sound import Cue
 from tabletop.games.vacuum.events import Measured, TrickBegan
 from tabletop.games.vacuum.pack import APPLIANCE_IDS, LEAVE, TAKE_POWER
 from tabletop.games.vacuum.state import VacuumState

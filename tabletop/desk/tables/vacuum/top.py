@@ -1,12 +1,12 @@
 """The top bar of Power Vacuum: the name, the round, the tricks with who won them, and the race for the statue."""
 
-from tabletop.desk.box import Box
-from tabletop.desk.sheet import Sheet
+from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.sheet import Sheet
+from tabletop.desk.draw.theme import ACCENT, LINE, QUIET, SMALL, TEXT, WARNING_TEXT, Skin, TextStyle, rgb
 from tabletop.desk.tables.seating import Seating
 from tabletop.desk.tables.vacuum.art import CREAM, INK, RED, appliance_sprite, appliance_title
 from tabletop.desk.tables.vacuum.people import you
 from tabletop.desk.tables.vacuum.reading import goal, total, tricks_won
-from tabletop.desk.theme import ACCENT, LINE, QUIET, SMALL, TEXT, WARNING_TEXT, Skin, TextStyle, rgb
 from tabletop.games.vacuum.pack import RULES
 from tabletop.games.vacuum.state import VacuumState
 

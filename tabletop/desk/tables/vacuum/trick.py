@@ -4,8 +4,9 @@ from collections.abc import Collection
 from contextlib import nullcontext
 from functools import partial
 
-from tabletop.desk.box import Box
-from tabletop.desk.sheet import Sheet
+from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.sheet import Sheet
+from tabletop.desk.draw.theme import ACCENT, SMALL, SMALL_BOLD, SOFT, TEXT, Skin, TextStyle, rgb
 from tabletop.desk.tables.seating import Seating
 from tabletop.desk.tables.vacuum.art import (
     CREAM,
@@ -40,7 +41,6 @@ from tabletop.desk.tables.vacuum.reading import (
 from tabletop.desk.tables.vacuum.regions import keep_clear
 from tabletop.desk.tables.vacuum.seen import DOOR, compose_seen
 from tabletop.desk.tables.vacuum.verdicts import NARROW_STYLE, Tag, compose_tags, manner, tags_of, would
-from tabletop.desk.theme import ACCENT, SMALL, SMALL_BOLD, SOFT, TEXT, Skin, TextStyle, rgb
 from tabletop.games.vacuum.pack import KINDS, SUIT_TITLES, TAKE, card_title
 from tabletop.games.vacuum.state import TRICK, VacuumState
 

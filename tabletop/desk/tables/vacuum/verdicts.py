@@ -4,8 +4,9 @@ from collections.abc import Collection, Sequence
 
 import msgspec
 
-from tabletop.desk.box import Box
-from tabletop.desk.sheet import Sheet
+from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.sheet import Sheet
+from tabletop.desk.draw.theme import ACCENT, FIELD, QUIET, SMALL, SMALL_BOLD, SOFT, Colour, Skin, TextStyle, rgb
 from tabletop.desk.tables.vacuum.art import CREAM, INK, NIGHT, mark
 from tabletop.desk.tables.vacuum.reading import (
     NEITHER,
@@ -18,7 +19,6 @@ from tabletop.desk.tables.vacuum.reading import (
     outcome,
     short_word,
 )
-from tabletop.desk.theme import ACCENT, FIELD, QUIET, SMALL, SMALL_BOLD, SOFT, Colour, Skin, TextStyle, rgb
 from tabletop.games.vacuum.state import TRICK, VacuumState
 
 NARROW_STYLE = TextStyle("number", 16)

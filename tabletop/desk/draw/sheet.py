@@ -1,0 +1,359 @@
+"""What a scene composes on: adds things to the display list in units, and notes what their targets do."""
+
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from typing import Protocol
+
+import msgspec
+
+from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.faces import Faces
+from tabletop.desk.draw.theme import COMMON, SMALL, TEXT, Colour, Skin, TextStyle, Theme
+from tabletop.desk.draw.things import Drawn, Ground, Label, Larger, Picture, Plate, Reason, Scroller, Stroke, Zone
+from tabletop.desk.draw.units import Unit, to_pixels
+
+
+class Control(Protocol):
+    """Something that takes more than a pick: a text field, a slider. Registered with `Sheet.control`."""
+
+    def press(self, point: tuple[int, int]) -> None:
+        """Take the mouse button going down at a pixel."""
+
+    def drag(self, point: tuple[int, int]) -> None:
+        """Take the mouse moving with the button down."""
+
+    def typed(self, text: str) -> bool:
+        """Take typed text; tell whether it was of use."""
+
+    def key(self, name: str, shift: bool, ctrl: bool) -> bool:
+        """Take an editing key (left, right, home, end, backspace, delete, …); tell whether it was of use."""
+
+
+class Carried(msgspec.Struct, frozen=True):
+    """What the player drags: the `target` it was taken by, and how many pixels away from its place it is."""
+
+    target: str
+    by: tuple[int, int]
+
+
+class Looks:
+    """Which target the player points at, holds down and has in focus, and how far areas are scrolled.
+
+    `refused` is the target that a bubble is about now, and what it says; `carried` is what is dragged.
+    """
+
+    def __init__(self) -> None:
+        self.hover: str | None = None
+        self.pressed: str | None = None
+        self.focus: str | None = None
+        self.refused: tuple[str | None, Reason] | None = None
+        self.by_keys = False
+        self.scrolls: dict[str, int] = {}
+        self.caret_on = True
+        self.carried: Carried | None = None
+
+
+class Grip(msgspec.Struct, frozen=True):
+    """What can be carried: what `kind` of piece it is, the `things` it is drawn with, and whether it is `picked`
+    already."""
+
+    kind: str
+    things: tuple[Drawn, ...]
+    picked: bool
+
+
+class Sheet:
+    """The builder of one display list. All boxes are in window pixels; `u` turns units into them."""
+
+    def __init__(self, unit: Unit, faces: Faces, looks: Looks, theme: Theme = COMMON) -> None:
+        self.unit = unit
+        self.faces = faces
+        self.looks = looks
+        self.theme = theme
+        self.area = Box(0, 0, unit.width, unit.height)
+        self.things: list[Drawn] = []
+        self.acts: dict[str, Callable[[], None]] = {}
+        self.controls: dict[str, Control] = {}
+        self.grips: dict[str, Grip] = {}
+        self.drops: dict[str, str] = {}
+        self.main: list[str] = []
+        """The targets of its main buttons."""
+        self.clear: list[Box] = []
+        """What the tips and refusals of other things keep off."""
+        self.strip_room: Callable[[int], int] = lambda wide: 0
+        """How many pixels high the strip of the prompt must be for what will be said in it, by its width in pixels."""
+        self.log_open = False
+        """Whether the log lies on the column of the table, where that has one."""
+        self.scale = self._value = unit.value
+        self.rough = False
+        """Whether sprites are on their way through sizes that are not worth drawing for."""
+        self._clip: Box | None = None
+        self._z = 0
+
+    def u(self, units: float) -> int:
+        """Return a length in pixels."""
+        return to_pixels(units, self._value)
+
+    def add(self, thing: Drawn) -> None:
+        """Append a finished thing as it is."""
+        self.things.append(thing)
+
+    def cover(self, box: Box, first: int | None = None) -> None:
+        """Let nothing that is on the sheet so far (or of its `first` things) be clicked or speak under `box`."""
+        for n, thing in enumerate(self.things[:first]):
+            if (thing.target is not None or thing.tip) and thing.box.meets(box):
+                self.things[n] = msgspec.structs.replace(thing, target=None, refusal=None, tip="")
+
+    def act(self, target: str, call: Callable[[], None]) -> None:
+        """Have picking `target` call `call`; a target without one reaches the scene as a `Picked`."""
+        self.acts[target] = call
+
+    def control(self, target: str, control: Control) -> None:
+        """Have the mouse and the keyboard work `control` while `target` is held or in focus."""
+        self.controls[target] = control
+
+    def drop(self, target: str, kind: str) -> None:
+        """Have a piece of `kind` that is carried to `target` and let go there do what picking `target` does."""
+        self.drops[target] = kind
+
+    @contextmanager
+    def gripped(self, target: str, kind: str, *, picked: bool = False, lies: bool = True) -> Iterator[None]:
+        """Let the mouse carry what is added inside, a piece of `kind`, by `target`: that picks it, unless it is
+        `picked` already. What doesn't lie on the table (`lies`) shows only while it is carried."""
+        first = len(self.things)
+        yield
+        self.grips[target] = Grip(kind, tuple(self.things[first:]), picked)
+        if not lies:
+            del self.things[first:]
+
+    @contextmanager
+    def clipped(self, box: Box) -> Iterator[None]:
+        """Show what is added inside only within `box`."""
+        before = self._clip
+        self._clip = box if before is None else before.common(box)
+        yield
+        self._clip = before
+
+    @contextmanager
+    def raised(self, by: int = 1) -> Iterator[None]:
+        """Put what is added inside `by` levels of z higher."""
+        self._z += by
+        yield
+        self._z -= by
+
+    @contextmanager
+    def themed(self, theme: Theme) -> Iterator[None]:
+        """Letter what is added inside as in `theme`."""
+        before, self.theme = self.theme, theme
+        yield
+        self.theme = before
+
+    def hovered(self, target: str) -> bool:
+        """Tell whether the player points at a target, or has it in focus by the keyboard."""
+        return self.looks.hover == target or (self.looks.by_keys and self.looks.focus == target)
+
+    def held(self, target: str) -> bool:
+        """Tell whether the mouse button is down on a target."""
+        return self.looks.pressed == target and self.looks.hover == target
+
+    # Measuring ------------------------------------------------------------------------------------------------------
+
+    def width(self, text: str, style: TextStyle) -> int:
+        """Return the width of a line in pixels."""
+        return self.faces.width(text, self.theme.style(style))
+
+    def line(self, style: TextStyle) -> int:
+        """Return the line height of a style in pixels."""
+        return self.faces.line_height(self.theme.style(style))
+
+    def wrap(self, text: str, style: TextStyle, width: int) -> tuple[str, ...]:
+        """Break text into lines no wider than `width` pixels."""
+        return self.faces.wrap(text, self.theme.style(style), width)
+
+    def text_height(self, text: str, style: TextStyle, width: int) -> int:
+        """Return the height in pixels of text wrapped into `width` pixels."""
+        return self.line(style) * len(self.wrap(text, style, width))
+
+    # Drawing --------------------------------------------------------------------------------------------------------
+
+    def ground(self) -> None:
+        """Cover the window with the theme's table."""
+        self.add(Ground(box=self.area, z=self._z, light=self.theme.ground, deep=self.theme.ground_deep))
+
+    def plate(
+        self,
+        box: Box,
+        skin: Skin,
+        *,
+        target: str | None = None,
+        tip: str = "",
+        refusal: Reason | None = None,
+        round: bool = False,
+    ) -> None:
+        """Add a filled or edged rectangle."""
+        self.add(
+            Plate(
+                box=box,
+                z=self._z,
+                clip=self._clip,
+                target=target,
+                tip=tip,
+                refusal=refusal,
+                round=round,
+                skin=skin,
+                scale=self.scale,
+            )
+        )
+
+    def text(
+        self,
+        box: Box,
+        text: str,
+        style: TextStyle = SMALL,
+        colour: Colour = TEXT,
+        *,
+        align: str = "left",
+        valign: str = "middle",
+        wrap: bool = False,
+        elide: bool = False,
+        ground: Colour | None = None,
+        tip: str = "",
+        angle: float = 0.0,
+    ) -> Box:
+        """Add text in a box; return the box its letters take.
+
+        `align` is left, centre or right, `valign` top, middle or bottom. `wrap` breaks it into lines, `elide` cuts
+        what doesn't fit with an ellipsis (for names that players type). Text that would leave its box fails the checks.
+        `angle` is degrees clockwise about the middle of the box.
+        """
+        style = self.theme.style(style)
+        whole = text
+        if wrap:
+            lines = self.faces.wrap(text, style, box.w)
+        else:
+            lines = (self.faces.elide(text, style, box.w),) if elide else (text,)
+        cut = elide and lines[0] != whole
+        height = self.faces.line_height(style)
+        self.add(
+            Label(
+                box=box,
+                z=self._z,
+                clip=self._clip,
+                tip=tip or (whole if cut else ""),
+                lines=lines,
+                style=style,
+                pixels=self.faces.pixels(style),
+                colour=colour,
+                align=align,
+                valign=valign,
+                line_height=height,
+                ground=ground,
+                elided=cut,
+                angle=angle,
+            )
+        )
+        wide = max(self.faces.width(line, style) for line in lines)
+        tall = height * (len(lines) - 1) + self.faces.ink_height(style)
+        x = box.x + {"left": 0, "centre": (box.w - wide) // 2, "right": box.w - wide}[align]
+        y = box.y + {"top": 0, "middle": (box.h - tall) // 2, "bottom": box.h - tall}[valign]
+        return Box(x, y, wide, tall)
+
+    def picture(
+        self,
+        box: Box,
+        *sprite: str,
+        target: str | None = None,
+        tip: str = "",
+        refusal: Reason | None = None,
+        turn: int = 0,
+        tint: Colour | None = None,
+        alpha: int = 255,
+        fit: str = "contain",
+        radius: int = 0,
+        corners: str = "all",
+        round: bool = False,
+        angle: float = 0.0,
+    ) -> None:
+        """Add a sprite: its path parts below ``sprites/``. `radius` is pixels; see `Picture` for the rest."""
+        self.add(
+            Picture(
+                box=box,
+                z=self._z,
+                clip=self._clip,
+                target=target,
+                tip=tip,
+                refusal=refusal,
+                round=round,
+                sprite=sprite,
+                turn=turn,
+                tint=tint,
+                alpha=alpha,
+                fit=fit,
+                radius=radius,
+                corners=corners,
+                angle=angle,
+                rough=self.rough,
+            )
+        )
+
+    def icon(self, box: Box, name: str, colour: Colour = TEXT) -> None:
+        """Add the icon ``ui/icon-<name>.svg`` in one colour."""
+        self.picture(box, "ui", f"icon-{name}.svg", tint=colour)
+
+    def stroke(
+        self,
+        points: Sequence[tuple[float, float]],
+        colour: Colour,
+        width: float = 1.0,
+        *,
+        dash: tuple[float, float] | None = None,
+        fill: bool = False,
+        alpha: int = 255,
+    ) -> None:
+        """Add a line through points in pixels, `width` units thick; `fill` makes it an area."""
+        thick = max(1.0, width * self.scale)
+        xs, ys = [p[0] for p in points], [p[1] for p in points]
+        pad = int(thick) + 3
+        box = Box(int(min(xs)) - pad, int(min(ys)) - pad, 0, 0)
+        box = Box(box.x, box.y, int(max(xs)) + pad - box.x, int(max(ys)) + pad - box.y)
+        scaled = (dash[0] * self.scale, dash[1] * self.scale) if dash else None
+        self.add(
+            Stroke(
+                box=box,
+                z=self._z,
+                clip=self._clip,
+                points=tuple(points),
+                colour=colour,
+                width=thick,
+                dash=scaled,
+                fill=fill,
+                alpha=alpha,
+            )
+        )
+
+    def rule(self, x: int, y: int, length: int, colour: Colour) -> None:
+        """Add a thin horizontal line of `length` pixels."""
+        self.plate(Box(x, y, length, max(1, self.u(1))), Skin(colour, colour, radius=0))
+
+    def zone(
+        self,
+        box: Box,
+        target: str | None,
+        *,
+        tip: str = "",
+        refusal: Reason | None = None,
+        round: bool = False,
+        near: Box | None = None,
+        larger: Larger | None = None,
+    ) -> None:
+        """Add an area that is only pointed at, which may be shown `larger` in the place of its tip."""
+        z, clip = self._z, self._clip
+        self.add(Zone(box=box, z=z, clip=clip, target=target, tip=tip, refusal=refusal, round=round, near=near,
+                      larger=larger))  # fmt: skip
+
+    def scroller(self, area: str, box: Box, content: int) -> int:
+        """Add a scroll area of `content` pixels' height and return how far it is scrolled."""
+        self.add(Scroller(box=box, z=self._z, clip=self._clip, area=area, content=content))
+        offset = max(0, min(self.looks.scrolls.get(area, 0), content - box.h))
+        self.looks.scrolls[area] = offset
+        return offset

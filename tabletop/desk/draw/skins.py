@@ -1,0 +1,145 @@
+"""Surfaces of plates: rounded, edged, shaded, shadowed; made once for each size and kept."""
+
+from itertools import pairwise
+from math import cos, pi, sin
+
+import pygame
+
+from tabletop.desk.draw.cache import SurfaceCache
+from tabletop.desk.draw.theme import SHADOW, Colour, Skin, mix
+
+_ROUNDED = {
+    "all": (True, True, True, True),
+    "top": (True, True, False, False),
+    "bottom": (False, False, True, True),
+    "left": (True, False, False, True),
+    "right": (False, True, True, False),
+    "none": (False, False, False, False),
+}
+_corners: SurfaceCache[int] = SurfaceCache(0)
+
+
+def _corner(radius: int) -> pygame.Surface:
+    """The top left quarter of a disc, white, drawn four times as large for smooth edges."""
+    found = _corners.get(radius)
+    if found is None:
+        big = pygame.Surface((radius * 4, radius * 4), pygame.SRCALPHA)
+        big.fill((255, 255, 255, 0))
+        pygame.draw.circle(big, (255, 255, 255, 255), (radius * 4, radius * 4), radius * 4)
+        found = _corners.put(radius, pygame.transform.smoothscale(big, (radius, radius)))
+    return found
+
+
+def rounded(width: int, height: int, radius: int, corners: str = "all") -> pygame.Surface:
+    """Return a white shape of that size in pixels, clear outside its rounded corners; a mask to multiply with."""
+    mask = pygame.Surface((width, height), pygame.SRCALPHA)
+    mask.fill((255, 255, 255, 255))
+    radius = min(radius, width // 2, height // 2)
+    if radius <= 0:
+        return mask
+    piece = _corner(radius)
+    places = ((0, 0), (width - radius, 0), (width - radius, height - radius), (0, height - radius))
+    flips = ((False, False), (True, False), (True, True), (False, True))
+    for is_round, place, flip in zip(_ROUNDED[corners], places, flips, strict=True):
+        if is_round:
+            mask.blit(pygame.transform.flip(piece, *flip), place, special_flags=pygame.BLEND_RGBA_MULT)
+    return mask
+
+
+def tinted(mask: pygame.Surface, colour: Colour, alpha: int = 255) -> pygame.Surface:
+    """Return a copy of a white mask in one colour."""
+    copy = mask.copy()
+    copy.fill((*colour, alpha), special_flags=pygame.BLEND_RGBA_MULT)
+    return copy
+
+
+def _gradient(width: int, height: int, top: Colour, bottom: Colour, alphas: tuple[int, int]) -> pygame.Surface:
+    column = pygame.Surface((1, height), pygame.SRCALPHA)
+    for y in range(height):
+        share = y / max(1, height - 1)
+        column.set_at((0, y), (*mix(top, bottom, share), round(alphas[0] + (alphas[1] - alphas[0]) * share)))
+    return pygame.transform.scale(column, (width, height))
+
+
+def _dashes(surface: pygame.Surface, colour: Colour, line: int, radius: int, scale: float) -> None:
+    """Draw a dashed edge, walking round the rounded rectangle."""
+    w, h = surface.get_size()
+    half = line / 2
+    radius = min(radius, w // 2, h // 2)
+    path: list[tuple[float, float]] = []
+    for cx, cy, start in ((w - radius, radius, -90), (w - radius, h - radius, 0), (radius, h - radius, 90)):
+        path += _arc(cx, cy, radius - half, start)
+    path += _arc(radius, radius, radius - half, 180)
+    path.append(path[0])
+    on, off = 7 * scale, 6 * scale
+    left, drawing = on, True
+    for (ax, ay), (bx, by) in pairwise(path):
+        length = max(1e-6, ((bx - ax) ** 2 + (by - ay) ** 2) ** 0.5)
+        at = 0.0
+        while at < length:
+            step = min(left, length - at)
+            if drawing:
+                p = (ax + (bx - ax) * at / length, ay + (by - ay) * at / length)
+                q = (ax + (bx - ax) * (at + step) / length, ay + (by - ay) * (at + step) / length)
+                pygame.draw.line(surface, colour, p, q, line)
+            at += step
+            left -= step
+            if left <= 1e-6:
+                drawing = not drawing
+                left = on if drawing else off
+
+
+def _arc(cx: float, cy: float, radius: float, start: int) -> list[tuple[float, float]]:
+    return [
+        (cx + radius * cos(angle * pi / 180), cy + radius * sin(angle * pi / 180))
+        for angle in range(start, start + 91, 15)
+    ]
+
+
+def _make(width: int, height: int, skin: Skin, scale: float, pad: int) -> pygame.Surface:
+    radius = min(round(skin.radius * scale), width // 2, height // 2)
+    line = max(1, round(skin.line_width * scale)) if skin.line else 0
+    whole = pygame.Surface((width + 2 * pad, height + 2 * pad), pygame.SRCALPHA)
+    if skin.shadow:
+        step, depth = max(1, round(scale)), round(skin.shadow * scale)
+        for i in range(4):
+            grow = (4 - i) * step - step
+            shape = rounded(width + 2 * grow, height + 2 * grow, radius + grow, skin.corners)
+            place = (pad - grow, pad - grow + depth)
+            whole.blit(tinted(shape, SHADOW, 46), place)
+    if skin.glow:
+        step = max(1, round(2 * scale))
+        for i in range(3, 0, -1):
+            shape = rounded(width + 2 * i * step, height + 2 * i * step, radius + i * step, skin.corners)
+            whole.blit(tinted(shape, skin.glow, 34), (pad - i * step, pad - i * step))
+    outer = rounded(width, height, radius, skin.corners)
+    if skin.top is not None:
+        alphas = (skin.alpha, skin.alpha if skin.alpha_bottom is None else skin.alpha_bottom)
+        body = _gradient(width, height, skin.top, skin.bottom or skin.top, alphas)
+        body.blit(outer, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        whole.blit(body, (pad, pad))
+    if skin.line and skin.dash:
+        edge = pygame.Surface((width, height), pygame.SRCALPHA)
+        _dashes(edge, skin.line, line, radius, scale)
+        whole.blit(edge, (pad, pad))
+    elif skin.line and width > 2 * line and height > 2 * line:
+        inner = rounded(width - 2 * line, height - 2 * line, radius - line, skin.corners)
+        inner.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
+        outer.blit(inner, (line, line), special_flags=pygame.BLEND_RGBA_SUB)
+        whole.blit(tinted(outer, skin.line), (pad, pad))
+    return whole
+
+
+class Skins:
+    """The surfaces of plates, made once for each size."""
+
+    def __init__(self) -> None:
+        self.cache: SurfaceCache[tuple[int, int, Skin, float]] = SurfaceCache(windows=6)
+
+    def plate(self, width: int, height: int, skin: Skin, scale: float) -> tuple[pygame.Surface, int]:
+        """Return the surface of a plate of that size in pixels, and how far it spreads beyond it on each side."""
+        key, pad = (width, height, skin, scale), skin.spread(scale)
+        found = self.cache.get(key)
+        if found is None:
+            found = self.cache.put(key, _make(max(1, width), max(1, height), skin, scale, pad))
+        return found, pad

@@ -1,0 +1,1 @@
+"""The scene of a match, and its helpers."""

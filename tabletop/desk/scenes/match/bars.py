@@ -1,0 +1,176 @@
+"""What the scene of a match puts around the game's table: the top bar's buttons and the prompt."""
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.sheet import Sheet
+from tabletop.desk.draw.theme import (
+    ACCENT,
+    COOL,
+    FIELD,
+    SMALL,
+    SMALL_BOLD,
+    SOFT,
+    STRONG,
+    TABLE_DEEP,
+    TEXT,
+    Colour,
+    Skin,
+    TextStyle,
+)
+from tabletop.desk.draw.things import Reason
+from tabletop.desk.widgets import Kind, bar, button, refusal_box, top_bar
+
+if TYPE_CHECKING:
+    from tabletop.desk.scenes.match.table import TableScene
+
+PROMPT_SKIN = Skin(FIELD, FIELD, ACCENT, 2, 999, shadow=4)
+STATUS_SKIN = Skin(FIELD, FIELD, COOL, 2, 14, shadow=4)
+ICONS_BELOW = 1300
+"""Narrower windows than so many units show the buttons of the top bar as icons only."""
+FEW_BELOW = 760
+"""Narrower windows leave one of them out."""
+STRIP_HIGH, STRIP_LOW = 50, 38
+"""The height of a strip in units, and where the prompt has less."""
+PROMPT_LEAST = 200
+"""The units that a prompt needs beside a refusal."""
+STRIP_LEAST = 600
+"""The units that a strip needs beside the log."""
+
+
+def compose_top(sheet: Sheet, scene: "TableScene") -> None:
+    """Put the top bar on the sheet: what the game says, and the buttons at the right."""
+    bar, _ = top_bar(sheet)
+    icons = sheet.unit.wide < ICONS_BELOW
+    few = sheet.unit.wide < FEW_BELOW
+    words: list[tuple[str, str, str, str, Callable[[], None], Reason | None]] = [
+        ("menu", "Menu", "menu", "Menu (M)", scene.menu, None),
+        ("rules", "Rules", "rules", "Rules", scene.rules, None),
+        ("log", "Log", "log", "Log (L)", scene.log.toggle, None),
+        ("undo", "Undo", "undo", "Undo (U)", scene.back.undo, None),
+        ("hint", "Hint", "hint", "Hint (H)", scene.hint.ask, scene.hint.refusal),
+    ]
+    for target, text, icon, tip, act, refusal in words:
+        if few and target == "rules":
+            continue  # they are in the menu too, and the name of the game has no other place
+        wide = sheet.u(44) if icons else sheet.u(88)
+        place, bar = bar.cut_right(wide, sheet.u(8))
+        place = place.middle(place.w, sheet.u(38))
+        button(
+            sheet,
+            place,
+            "" if icons else text,
+            f"top.{target}",
+            act=act,
+            icon=icon,
+            style=SMALL_BOLD,
+            tip=tip if icons else "",
+            refusal=refusal,
+        )
+    scene.table.top(sheet, bar, scene)
+
+
+def strip_beside(sheet: Sheet, strip: Box, drawer: Box) -> Box | None:
+    """Return the strip moved out from under a `drawer` at the right, None when there is no room for it beside that."""
+    right, least = drawer.x - sheet.u(8), sheet.u(STRIP_LEAST)
+    strip = strip_or_foot(sheet, strip)
+    if strip.right <= right:
+        return strip
+    left = min(strip.x, right - least)
+    return Box(left, strip.y, right - left, strip.h) if left >= sheet.area.x + sheet.u(8) else None
+
+
+def strip_or_foot(sheet: Sheet, strip: Box) -> Box:
+    """Return the strip of the prompt, or one at the foot of the window where the table has no room for it."""
+    if strip.w:
+        return strip
+    return sheet.area.inset(sheet.u(8), sheet.u(4)).cut_bottom(sheet.u(STRIP_HIGH))[0]
+
+
+class StatusButton(msgspec.Struct, frozen=True):
+    """The button of a status strip: its words, its target, what it does and the key that does the same."""
+
+    text: str
+    target: str
+    act: Callable[[], None]
+    tip: str
+    icon: str = ""
+    primary: bool = False
+
+
+def compose_status(
+    sheet: Sheet,
+    strip: Box,
+    icon: str,
+    name: str,
+    words: str,
+    *,
+    share: float | None = None,
+    buttons: Sequence[StatusButton] = (),
+    colour: Colour = COOL,
+) -> None:
+    """Put a strip on the sheet that says who does what, with a thin bar filled to `share` (None: no bar)."""
+    u = sheet.u
+    strip = strip_or_foot(sheet, strip)
+    high = min(u(STRIP_HIGH), max(u(STRIP_LOW), strip.h))  # what is above it can be clicked meanwhile
+    side, gap = u(24), u(10)
+    wides = [sheet.width(one.text, SMALL_BOLD) + u(58 if one.icon else 32) for one in buttons]
+    bar_wide = u(150) if share is not None else 0
+    words_wide = sheet.width(words, SMALL)
+    most = strip.w - u(28)
+    rest = side + gap + words_wide + sum(wides) + gap * len(wides)
+    name_wide = min(sheet.width(name, SMALL_BOLD), max(u(60), most - rest - gap))
+    if bar_wide:
+        bar_wide = min(bar_wide, max(u(48), most - rest - name_wide - 2 * gap))
+    wide = min(strip.w, rest + name_wide + gap + (bar_wide + gap if bar_wide else 0) + u(28))
+    box = Box(strip.x + (strip.w - wide) // 2, strip.bottom - high, wide, high)
+    sheet.cover(box)
+    sheet.clear.append(box)
+    sheet.plate(box, msgspec.structs.replace(STATUS_SKIN, line=colour))
+    inner = box.inset(u(14), u(6) if high > u(STRIP_LOW + 8) else u(2))
+    place, inner = inner.cut_left(side, gap)
+    sheet.icon(place.middle(side, side), icon, colour)
+    place, inner = inner.cut_left(name_wide, u(6))
+    sheet.text(place, name, SMALL_BOLD, TEXT, elide=True)
+    place, inner = inner.cut_left(words_wide, gap)
+    sheet.text(place, words, SMALL, SOFT, elide=True)
+    if share is not None:
+        place, inner = inner.cut_left(bar_wide, gap)
+        bar(sheet, place.middle(place.w, u(10)), share, colour=colour)
+    for one, wide in zip(reversed(buttons), reversed(wides), strict=True):
+        place, inner = inner.cut_right(wide, gap)
+        kind = Kind.PRIMARY if one.primary else Kind.SLATE
+        button(sheet, place, one.text, one.target, act=one.act, kind=kind, icon=one.icon, style=SMALL_BOLD, tip=one.tip)
+
+
+def compose_prompt(sheet: Sheet, strip: Box, text: str) -> None:
+    """Put the sentence that says what is wanted at the foot of `strip`; nothing where a refusal leaves no room."""
+    strip = _beside_refusal(sheet, strip)
+    if strip.w < sheet.u(PROMPT_LEAST):
+        return
+    style = STRONG if sheet.width(text, STRONG) + sheet.u(48) <= strip.w else TextStyle("bold", 16)
+    lines = sheet.wrap(text, style, strip.w - sheet.u(48))
+    wide = max(sheet.width(line, style) for line in lines) + sheet.u(48)
+    tall = sheet.line(style) * len(lines) + sheet.u(14)
+    box = Box(strip.x + (strip.w - wide) // 2, strip.bottom - tall, wide, tall)
+    sheet.clear.append(box)
+    sheet.plate(box, PROMPT_SKIN)
+    sheet.text(box.inset(sheet.u(16), 0), "\n".join(lines), style, TEXT, wrap=True, align="centre", ground=TABLE_DEEP)
+
+
+def _beside_refusal(sheet: Sheet, strip: Box) -> Box:
+    """Return the larger part of the strip that the refusal of a button below it leaves free."""
+    if sheet.looks.refused is None:
+        return strip
+    name, reason = sheet.looks.refused
+    thing = next((t for t in sheet.things if t.target == name), None)
+    if name is None or thing is None or (thing.near or thing.box).y < strip.bottom - sheet.u(8):
+        return strip
+    bubble = refusal_box(sheet, thing, reason).inset(-sheet.u(12), 0)
+    if not bubble.meets(strip):
+        return strip
+    left, right = max(0, bubble.x - strip.x), max(0, strip.right - bubble.right)
+    return strip.cut_left(left)[0] if left >= right else strip.cut_right(right)[0]

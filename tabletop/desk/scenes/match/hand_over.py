@@ -1,0 +1,231 @@
+"""Several humans at one mouse: a screen that hides the table while the mouse is passed on, or a banner."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from tabletop.core.state import HIDDEN, State
+from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.sheet import Sheet
+from tabletop.desk.draw.theme import (
+    BIG_FIGURE,
+    HERO_SKIN,
+    LEAD,
+    QUIET,
+    SOFT,
+    TEXT,
+    TITLE,
+    TOAST_SKIN,
+    TextStyle,
+    Theme,
+)
+from tabletop.desk.scenes.match.bars import StatusButton, compose_status
+from tabletop.desk.tables.registry import TABLES
+from tabletop.desk.widgets import Kind, button
+from tabletop.desk.window.intents import Confirm, Intent
+from tabletop.desk.window.scene import Host, KeyHint, Scene
+
+if TYPE_CHECKING:
+    from tabletop.desk.scenes.match.table import TableScene
+
+PASS_AFTER = 1.6
+"""Seconds in which a player sees what came of the own action, once it has arrived, before the table is hidden."""
+BANNER_FOR = 2.5
+DEAF_FOR = 0.4
+"""Seconds in which the screen takes no click: the second one of a double click is not meant for it."""
+WORDS = "Nobody else should look now."
+PIECE = 120
+"""The side of the seat's piece on that screen, in units."""
+BANNER_STYLE = TextStyle("title", 24, 0.6)
+
+
+def sees_more(new: State, old: State) -> bool:
+    """Tell whether the view `new` holds a face that the view `old` of the same state lacks.
+
+    >>> class Seen:
+    ...     def __init__(self, *face): self.face, self.noted = list(face), ()
+    >>> sees_more(Seen(3, -1), Seen(-1, 4)), sees_more(Seen(3, -1), Seen(3, 4))
+    (True, False)
+    """
+    if any(mine != HIDDEN and theirs == HIDDEN for mine, theirs in zip(new.face, old.face, strict=True)):
+        return True
+    return any(mine[0] != HIDDEN and mine not in old.noted for mine in new.noted)
+
+
+class HandOver(Scene):
+    """The opaque screen between two players. It knows their names and nothing of the table.
+
+    `piece` is the sprite of the player's seat. `take` is called when `name` has the mouse, `leave_to` when the match is
+    left instead.
+    """
+
+    def __init__(
+        self,
+        name: str,
+        piece: tuple[str, ...],
+        theme: Theme,
+        take: Callable[[], None],
+        leave_to: Callable[[], None],
+    ) -> None:
+        self.name, self.piece, self.theme = name, piece, theme
+        self._take, self._leave_to = take, leave_to
+        self._age = 0.0
+
+    def enter(self, host: Host) -> None:
+        super().enter(host)
+        self._age = 0.0
+
+    def update(self, seconds: float) -> None:
+        self._age += seconds
+
+    def handle(self, intent: Intent) -> bool:
+        if isinstance(intent, Confirm):
+            self._taken()
+        return True
+
+    def _taken(self) -> None:
+        if self._age >= DEAF_FOR:
+            self.host.pop(self)
+            self._take()
+
+    def keys(self) -> list[KeyHint]:
+        return [KeyHint("Enter", "show the table")]
+
+    def compose(self, sheet: Sheet) -> None:
+        u = sheet.u
+        sheet.ground()
+        wide, pad = min(u(680), sheet.area.w - u(32)), u(24)
+        rows = sheet.text_height(WORDS, LEAD, wide - 2 * pad)
+        tall = 2 * pad + sheet.line(TITLE) + sheet.line(BIG_FIGURE) + rows + u(40) + u(60)
+        side = u(PIECE) if tall + u(PIECE) + u(8) <= sheet.area.h - u(16) else 0
+        box = sheet.area.middle(wide, min(tall + (side + u(8) if side else 0), sheet.area.h - u(16)))
+        sheet.plate(box, HERO_SKIN)
+        inner = box.inset(pad)
+        place, inner = inner.cut_top(sheet.line(TITLE), u(4))
+        sheet.text(place, "PASS THE MOUSE TO", TITLE, QUIET, align="centre")
+        if side:
+            place, inner = inner.cut_top(side, u(8))
+            sheet.picture(place.middle(side, side), *self.piece)
+        place, inner = inner.cut_top(sheet.line(BIG_FIGURE), u(8))
+        sheet.text(place, self.name, BIG_FIGURE, TEXT, align="centre", elide=True)
+        foot, inner = inner.cut_bottom(u(60))
+        sheet.text(inner.cut_top(rows)[0], WORDS, LEAD, SOFT, align="centre", wrap=True)
+        home, foot = foot.cut_left(min(u(180), foot.w // 3), u(16))
+        button(sheet, home, "Title screen", "hand-over.title", act=self._leave_to, kind=Kind.GHOST, icon="home")
+        button(sheet, foot, "Show my table", "hand-over.take", act=self._taken, kind=Kind.PRIMARY, hint="Enter")
+
+
+class HotSeat:
+    """Who of several humans sits at the table, and how the next one gets there."""
+
+    def __init__(self, table: "TableScene") -> None:
+        self.table = table
+        self._waited = 0.0
+        self._banner = 0.0
+
+    def hidden_from(self, seat: int, other: int) -> bool:
+        """Tell whether `other` sees something now that `seat` doesn't."""
+        match = self.table.match
+        return sees_more(match.view(other), match.view(seat))
+
+    @property
+    def secrets(self) -> bool:
+        """Whether the seat at the table sees something that another human doesn't."""
+        table = self.table
+        humans = [n for n, seat in enumerate(table.match.seats) if seat.kind == "human" and n != table.seat]
+        return any(self.hidden_from(other, table.seat) for other in humans)
+
+    @property
+    def next(self) -> int | None:
+        """The human who must act and is not at the table; None when there is none."""
+        match = self.table.match
+        decider = match.decider
+        if decider is None or decider == self.table.seat or match.seats[decider].kind != "human":
+            return None
+        return decider
+
+    def begin(self) -> None:
+        """Hide the table at first when several humans share it: who holds the mouse is not known yet."""
+        if not self.table.match.over and self.secrets:
+            self._hide(self.table.seat)
+
+    def update(self, seconds: float) -> None:
+        """Let time pass; `next` gets the mouse when it is due."""
+        if self._banner > 0:
+            self._banner -= seconds
+            if self._banner <= 0:
+                self.table.host.redraw()
+        seat = self.next
+        if seat is None or self.table.table.pauses(self.table):  # what a round brought is read before the mouse goes on
+            self._waited = 0.0
+        elif not self.hidden_from(self.table.seat, seat):
+            self.table.sit_down(seat)
+            self._banner = BANNER_FOR
+        else:
+            if not self._waited:
+                self.table.host.redraw()
+            reading = (self.table.host.looks.hover or "").startswith("log.")
+            self._waited += 1e-6 if reading else seconds
+            if self._waited >= PASS_AFTER:
+                self.pass_on()
+
+    def pass_on(self) -> bool:
+        """Hide the table and wait for the next player; tell whether there is one."""
+        seat = self.next
+        if seat is None or not self.hidden_from(self.table.seat, seat):
+            return False
+        self._waited = 0.0
+        self._hide(seat)
+        return True
+
+    def _pass_now(self) -> None:
+        self.pass_on()
+
+    def _hide(self, seat: int) -> None:
+        table = self.table
+        name, piece = table.names[seat], TABLES[table.game.id].card.offer.pieces[seat]
+        cover = HandOver(name, piece, table.theme, lambda: table.sit_down(seat), lambda: table.leave_to(table))
+        table.host.push(cover)
+
+    def _question(self) -> str:
+        """Return what the player is asked in the turn of another, "" in the own one."""
+        table = self.table
+        own = not TABLES[table.game.id].card.offer.ends_turn or any(action[0] == "end" for action in table.legal)
+        return "" if own else table.table.prompt(table) or ""
+
+    def acted(self) -> None:
+        """Take the banner away."""
+        self._banner = 0.0
+
+    def compose(self, sheet: Sheet, strip: Box) -> bool:
+        """Put what is to be said about the next player on the sheet; tell whether it took the strip."""
+        seat = self.next
+        if self._banner > 0:
+            self._compose_banner(sheet, strip)
+        if seat is None:
+            return self._banner > 0 and strip.w > 0
+        go = StatusButton("Pass on", "pass.now", self._pass_now, "Hide the table now (Space)", "swap")
+        compose_status(sheet, strip, "person", self.table.names[seat], "is next", buttons=[go])
+        return True
+
+    def _compose_banner(self, sheet: Sheet, strip: Box) -> None:
+        u = sheet.u
+        asked = self._question()
+        name = f"{self.table.names[self.table.seat]}{':' if asked else ','}"
+        words = asked or "your turn"
+        style = BANNER_STYLE
+        most = sheet.area.w - u(96)
+        room = (strip.w or most) - u(56)
+        if asked and sheet.width(name, style) + u(12) + sheet.width(asked, LEAD) > room:
+            words = "a question"
+        name_wide = min(sheet.width(name, style), most - sheet.width(words, LEAD) - u(12))
+        wide = name_wide + u(12) + sheet.width(words, LEAD) + u(56)
+        middle = strip.centre[0] if strip.w else sheet.area.centre[0]
+        high = u(56) if self.next is not None or not strip.w else min(u(56), max(strip.h, u(38)))
+        y = sheet.area.y + u(72)
+        if strip.w:  # in the place of the prompt, or above the strip that passes on
+            y = strip.bottom - high - (0 if self.next is None else u(64))
+        box = Box(middle - wide // 2, y, wide, high)
+        sheet.plate(box, TOAST_SKIN)
+        place, rest = box.inset(u(28), 0).cut_left(name_wide, u(12))
+        sheet.text(place, name, style, sheet.theme.accent, elide=True)
+        sheet.text(rest, words, LEAD, TEXT)

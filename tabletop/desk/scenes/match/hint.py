@@ -1,0 +1,308 @@
+"""The hint: asks what the strongest level would do, shows it in words and on the table, and plays it when told to."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from tabletop.core.actions import END_TURN, Action
+from tabletop.core.state import State
+from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.sheet import Sheet
+from tabletop.desk.draw.theme import (
+    ACCENT,
+    CHOSEN_SKIN,
+    FIELD,
+    NUMBER,
+    QUIET,
+    SLATE_HOVER_SKIN,
+    SLATE_SKIN,
+    SMALL,
+    SMALL_BOLD,
+    SOFT,
+    STRONG,
+    TEXT,
+    Skin,
+)
+from tabletop.desk.draw.things import Reason
+from tabletop.desk.scenes.match.bars import StatusButton, compose_status, strip_or_foot
+from tabletop.desk.scenes.match.outlines import Spots, compose_way, leading
+from tabletop.desk.widgets import Kind, button, icon_button
+from tabletop.desk.window.dialogs import Choice, Dialog
+from tabletop.desk.window.intents import Back, Intent
+from tabletop.play.pilot import Hint, hundredths
+
+if TYPE_CHECKING:
+    from tabletop.desk.scenes.match.table import TableScene
+
+PANEL_SKIN = Skin(FIELD, FIELD, ACCENT, 2, 14, shadow=6)
+WIDEST = 900
+ROW_HIGH, SAID_HIGH, STEPS_WIDE, TIGHT_STEPS = 42, 46, 136, 106
+LOW = 480
+"""In windows lower than so many units the hint takes a single row."""
+OUTLOOK = "How well you can expect to do after it: 0 is lost, 100 is the best there is; small differences are luck."
+LEVEL = "It is one of {} that do equally well: any of them will do. What is offered beside it does worse."
+LABEL, OF_BEST = "outlook", "of 100"
+ASK = (
+    "It costs the rank: the game becomes practice, kept but never ranked. Master then looks at the table as you see it "
+    "and says what it would do."
+)
+
+
+class Proposal(msgspec.Struct, frozen=True):
+    """An action that a hint proposes: as an order, what speaks for it, how well it does, and how much better that is
+    than the next or worse than the best, in words."""
+
+    action: Action
+    order: str
+    reason: str
+    figure: str
+    gain: str = ""
+    about: str = OUTLOOK
+    """What the figure and the gain mean."""
+
+
+class HintPanel:
+    """The hint for the seat at the table."""
+
+    def __init__(self, table: "TableScene") -> None:
+        self.table = table
+        self._chosen = 0
+        self._read: tuple[Hint, list[Proposal]] | None = None
+
+    @property
+    def options(self) -> list[Proposal]:
+        """What the hint proposes, best first; empty without a hint."""
+        hint = self.table.pilot.hint
+        if hint is None or not self.table.legal:
+            return []
+        if self._read is None or self._read[0] is not hint:
+            view, table = self._view, self.table.table
+            found = [
+                Proposal(action, table.words(action, view), table.reason(action, view), f"{hundredths(score)}", gain)
+                for (action, score), gain in zip(
+                    [(hint.action, hint.score), *hint.alternatives], _gains(hint), strict=True
+                )
+            ]
+            if hint.as_good:
+                told = f"{OUTLOOK} {LEVEL.format(hint.as_good + 1)}"
+                found[0] = msgspec.structs.replace(found[0], about=told)
+            self._read = (hint, found)
+        return self._read[1]
+
+    @property
+    def on(self) -> bool:
+        """Whether a hint is shown or being worked out."""
+        return bool(self.options) or (self.table.pilot.hinting and bool(self.table.legal))
+
+    @property
+    def chosen(self) -> Action | None:
+        """The proposed action that is lit up on the table."""
+        options = self.options
+        return options[min(self._chosen, len(options) - 1)].action if options else None
+
+    @property
+    def refusal(self) -> Reason | None:
+        """Why there can be no hint now; None when there can."""
+        table = self.table
+        if table.match.over:
+            return Reason("The game is over.")
+        if table.looking.on:
+            return Reason("A hint is about the present: go on to it first.")
+        if table.dead_end.reason is not None:
+            return table.dead_end.reason
+        return None if table.legal else Reason("A hint is for your own decisions: it is not your turn.")
+
+    def ask(self) -> None:
+        """Ask for a hint, after saying what that costs; take it away when it is there already."""
+        table = self.table
+        if self.on:
+            self.close()
+        elif self.refusal is not None:
+            table.host.refuse("top.hint", self.refusal)
+        elif table.match.ranked:
+            choices = [Choice("Play on without", primary=True), Choice("Hint, unranked", self._ask, icon="hint")]
+            table.host.push(Dialog("Ask for a hint?", ASK, choices))
+        else:
+            self._ask()
+
+    def _ask(self) -> None:
+        table = self.table
+        if table.match.ranked:
+            table.match.become_practice()
+        self._chosen = 0
+        table.pilot.ask_hint()
+        table.host.redraw()
+
+    def close(self) -> None:
+        """Take the hint away, or stop working on it."""
+        self.table.pilot.drop_hint()
+        self.table.host.redraw()
+
+    def play(self) -> None:
+        """Do what is proposed."""
+        action = self.chosen
+        if action is not None:
+            self.table.put_down()
+            if action == END_TURN:
+                self.table.thoughts.settle()  # what is left undone was weighed
+            self.table.do(action)
+
+    def handle(self, intent: Intent) -> bool:
+        if isinstance(intent, Back) and self.on and not self.table.clicks and not self.table.mode:
+            self.close()
+            return True
+        return False
+
+    def room(self, sheet: Sheet, wide: int) -> int:
+        """Return how many pixels high a strip of `wide` pixels must be for a hint of any length, 0 while none is
+        shown or worked out."""
+        if not self.on:
+            return 0
+        return sheet.u(ROW_HIGH + 12 if sheet.unit.high < LOW else SAID_HIGH + ROW_HIGH + 6 + 16)
+
+    def light(self, sheet: Sheet, spots: Spots, strip: Box) -> None:
+        """Light up on the table what the proposal is about; the hint stands in the `strip`."""
+        action = self.chosen
+        if action is not None:
+            way = leading(self.table.table.way(action, self._view), self.table.clicks)
+            compose_way(sheet, spots, way, strip)
+
+    def compose(self, sheet: Sheet, strip: Box) -> bool:
+        """Put the hint on the sheet; tell whether there is one."""
+        options = self.options
+        if options:
+            self._compose_options(sheet, strip_or_foot(sheet, strip), options)
+            return True
+        if not self.on:
+            return False
+        pilot = self.table.pilot
+        buttons = [
+            StatusButton("Show now", "hint.now", pilot.move_now, "Show the best found so far (N)", "fast"),
+            StatusButton("Cancel", "hint.close", self.close, "Play on without (Esc)"),
+        ]
+        compose_status(
+            sheet, strip, "hint", "Hint", "is worked out", share=pilot.hint_share, buttons=buttons, colour=ACCENT
+        )
+        return True
+
+    def _compose_options(self, sheet: Sheet, strip: Box, options: list[Proposal]) -> None:
+        u = sheet.u
+        low = sheet.unit.high < LOW
+        wide = min(strip.w, u(WIDEST))
+        number = min(self._chosen, len(options) - 1)
+        high = u(ROW_HIGH + 2 * 6 if low else SAID_HIGH + ROW_HIGH + 6 + 2 * 8)
+        box = Box(strip.x + (strip.w - wide) // 2, strip.bottom - high, wide, high)
+        sheet.cover(box)
+        sheet.plate(box, PANEL_SKIN)
+        inner = box.inset(u(14), u(6 if low else 8))
+        row, said = inner.cut_bottom(u(ROW_HIGH), u(6))
+        place, row = row.cut_right(u(40), u(8))
+        icon_button(sheet, place.middle(u(40), u(40)), "cross", "hint.close", tip="No more of it (Esc)", act=self.close)
+        place, row = row.cut_right(sheet.width("Play it", SMALL_BOLD) + u(40), u(12))
+        button(sheet, place, "Play it", "hint.play", act=self.play, kind=Kind.PRIMARY, style=SMALL_BOLD)
+        if low:
+            self._in_a_row(sheet, row, options, number)
+            return
+        self._said(sheet, said, options[number])
+        if len(options) == 1:
+            return
+        widths = [sheet.width(option.order, SMALL) + sheet.width("100", SMALL_BOLD) + u(30) for option in options]
+        more = (row.w - sum(widths) - u(8) * (len(options) - 1)) // len(options)
+        if more < 0:
+            self._steps(sheet, row.cut_left(u(STEPS_WIDE))[0], number, len(options), "of")
+            return
+        for n, (option, chip) in enumerate(zip(options, widths, strict=True)):
+            place, row = row.cut_left(chip + more, u(8))
+            self._chip(sheet, place, n, option, n == number)
+
+    def _said(self, sheet: Sheet, box: Box, option: Proposal) -> None:
+        """Add what is proposed, below it what speaks for it, and how well the seat can expect to do by it."""
+        u = sheet.u
+        lamp, box = box.cut_left(u(26), u(10))
+        sheet.icon(lamp.middle(u(26), u(26)), "hint", ACCENT)
+        wide = sheet.width(option.figure, NUMBER), sheet.width(OF_BEST, SMALL)
+        label, lead = option.gain or LABEL, sheet.width(LABEL, SMALL) + u(6) if option.gain else 0
+        last, box = box.cut_right(max(sum(wide) + u(6) + lead, sheet.width(label, SMALL)), u(16))
+        upper, lower = last.cut_top(sheet.line(STRONG))
+        best, upper = upper.cut_right(wide[1], u(6))
+        figure, upper = upper.cut_right(wide[0], u(6))
+        sheet.text(best, OF_BEST, SMALL, QUIET, tip=option.about)
+        sheet.text(figure, option.figure, NUMBER, ACCENT, align="right", tip=option.about)
+        if lead:
+            sheet.text(upper, LABEL, SMALL, QUIET, align="right", tip=option.about)
+        sheet.text(lower, label, SMALL, SOFT if option.gain else QUIET, align="right", tip=option.about)
+        upper, lower = box.cut_top(sheet.line(STRONG))
+        if not option.reason:
+            upper = box
+        sheet.text(upper, option.order, STRONG, TEXT, elide=True)
+        if option.reason:
+            sheet.text(lower, option.reason, SMALL, SOFT, elide=True)
+
+    def _in_a_row(self, sheet: Sheet, row: Box, options: list[Proposal], number: int) -> None:
+        """Add in a low window what is proposed alone; what speaks for it is its tip."""
+        u = sheet.u
+        option = options[number]
+        lamp, row = row.cut_left(u(26), u(10))
+        sheet.icon(lamp.middle(u(26), u(26)), "hint", ACCENT)
+        place, row = row.cut_right(max(sheet.width(one.figure, NUMBER) for one in options), u(12))
+        sheet.text(
+            place,
+            option.figure,
+            NUMBER,
+            ACCENT,
+            align="right",
+            tip=f"{option.about} {option.gain.capitalize()}".strip(),
+        )
+        if len(options) > 1:
+            place, row = row.cut_right(u(TIGHT_STEPS), u(12))
+            self._steps(sheet, place, number, len(options), "/")
+        if sheet.width(option.order, STRONG) > row.w and len(sheet.wrap(option.order, SMALL_BOLD, row.w)) <= 2:
+            sheet.text(row, option.order, SMALL_BOLD, TEXT, wrap=True, tip=option.reason)
+        else:
+            sheet.text(row, option.order, STRONG, TEXT, elide=True, tip=option.reason)
+
+    @property
+    def _view(self) -> State:
+        # Not the displayed view, which may still be on its way.
+        return self.table.match.view(self.table.seat)
+
+    def _steps(self, sheet: Sheet, box: Box, number: int, count: int, of: str) -> None:
+        """Add the way from one proposal to the next, where they have no room beside each other."""
+        u = sheet.u
+        left, box = box.cut_left(u(36))
+        right, box = box.cut_right(u(36))
+        for place, icon, step, tip in ((left, "left", -1, "The one before"), (right, "right", 1, "The next best")):
+            other = (number + step) % count
+            name = f"hint.{'previous' if step < 0 else 'next'}"
+            icon_button(sheet, place.middle(u(36), u(36)), icon, name, tip=tip, act=self._chooser(other))
+        sheet.text(box, f"{number + 1}{of if of == '/' else f' {of} '}{count}", SMALL, SOFT, align="centre")
+
+    def _chip(self, sheet: Sheet, box: Box, n: int, option: Proposal, chosen: bool) -> None:
+        u = sheet.u
+        target = f"hint.{n}"
+        skin = CHOSEN_SKIN if chosen else SLATE_HOVER_SKIN if sheet.hovered(target) else SLATE_SKIN
+        sheet.plate(box, skin, target=target, tip=option.reason.capitalize())
+        sheet.act(target, self._chooser(n))
+        inner = box.inset(u(10), 0)
+        place, inner = inner.cut_right(sheet.width(option.figure, SMALL_BOLD), u(8))
+        sheet.text(place, option.figure, SMALL_BOLD, ACCENT)
+        sheet.text(inner, option.order, SMALL, TEXT, elide=True)
+
+    def _chooser(self, n: int) -> Callable[[], None]:
+        def choose() -> None:
+            self._chosen = n
+
+        return choose
+
+
+def _gains(hint: Hint) -> list[str]:
+    """Return what the figure of each proposal of a hint says beside those of the others.
+
+    >>> _gains(Hint(("a",), 0.6, ((("b",), 0.5), (("c",), 0.45)), 0)), _gains(Hint(("a",), 0.6, (), 2))
+    (['10 ahead', '10 behind', '15 behind'], ['one of 3 as good'])
+    """
+    best, scores = hundredths(hint.score), [hundredths(score) for _, score in hint.alternatives]
+    alike = f"one of {hint.as_good + 1} as good" if hint.as_good else ""
+    first = alike or (f"{best - scores[0]} ahead" if scores else "")
+    return [first, *(f"{best - score} behind" for score in scores)]

@@ -1,0 +1,274 @@
+"""The look back: the table read-only as it was at any moment of the match, and a replay of it."""
+
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from tabletop.core.state import State
+from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.sheet import Sheet
+from tabletop.desk.draw.theme import COOL, FIELD, LINE_SOFT, SMALL, SMALL_BOLD, TEXT, Skin
+from tabletop.desk.scenes.match.bars import STRIP_HIGH, strip_or_foot
+from tabletop.desk.widgets import Kind, Slider, button, icon_button, slider
+from tabletop.desk.window.intents import Back, Confirm, Intent, Shortcut
+from tabletop.desk.window.motion import Lane
+
+if TYPE_CHECKING:
+    from tabletop.desk.scenes.match.table import TableScene
+
+BANNER_SKIN = Skin(FIELD, FIELD, COOL, 2, 14, shadow=6)
+SECONDS_A_STEP = {1: 0.5, 2: 0.35, 4: 0.12}
+"""By speed, how long an action is shown; from 2 on that counts what moves, which is ended then."""
+RAIL_HIGH, SIDE, GAP, MARK = 34, 38, 6, 24
+LEAST_RAIL, MOST_RAIL, LEAST_TOLD, MOST_TOLD = 150, 560, 70, 240
+TICK_SKIN = Skin(LINE_SOFT, LINE_SOFT, None, radius=1)
+
+
+class _Layout(msgspec.Struct, frozen=True):
+    """The size of the banner in pixels; how wide its words are there (0: they stand beside the rail, if they can); and
+    whether all of it stands in one row."""
+
+    words: str
+    wide: int
+    high: int
+    text: int
+    one_row: bool
+
+
+class LookBack:
+    """Where in the past the table stands.
+
+    `index` is the number of actions already made on the table shown; `on` says whether it is the past that is shown.
+    """
+
+    def __init__(self, table: "TableScene") -> None:
+        self.table = table
+        self.on = False
+        self.index = 0
+        self.playing = False
+        self.speed = 1
+        self._wait = 0.0
+        self._rail = Slider(0, 0, 1, 1, self._scrub)
+
+    @property
+    def last(self) -> int:
+        """The number of all actions."""
+        return len(self.table.match.entries)
+
+    def go(self, index: int, closing: bool = False) -> None:
+        """Show the table after `index` actions (0 to all).
+
+        Where `closing`, it is shown as the round that the last of them ended left it.
+        """
+        self.on, self.playing = True, False
+        self._show(index, closing)
+        self.table.put_down()
+        self.table.refresh()
+
+    def _show(self, index: int, closing: bool = False) -> None:
+        self.index = max(0, min(self.last, index))
+        state = self._state
+        if closing and self.index:
+            state = self.table.table.closing(self.table.match.entries[self.index - 1]) or state
+        self.table.director.jump(state.seen_by(self.table.seat))
+
+    @property
+    def _state(self) -> State:
+        """The table after `index` actions."""
+        match = self.table.match
+        return match.entries[self.index].before if self.index < self.last else match.state
+
+    def stop(self) -> None:
+        """Go on to the present."""
+        if self.on:
+            self.on = self.playing = False
+            self.table.stop_looking()
+
+    def play(self) -> None:
+        """Let the actions follow each other, or halt."""
+        self.playing = not self.playing
+        if self.playing and self.index >= self.last:
+            self._show(0)
+        self._wait = 0.0
+        self.table.host.redraw()
+
+    def update(self, seconds: float) -> None:
+        """Let time pass."""
+        if not self.playing or (self.speed == 1 and self.table.director.busy):
+            return
+        self._wait -= seconds
+        if self._wait > 0:
+            return
+        self.table.director.finish()
+        self._wait = SECONDS_A_STEP[self.speed]
+        if self.index >= self.last:
+            self.playing = False
+        else:
+            self._forward()
+        self.table.host.redraw()
+
+    def _forward(self) -> None:
+        seat, director = self.table.seat, self.table.director
+        entry = self.table.match.entries[self.index].seen_by(seat)
+        if director.view != entry.before:  # the end of a round is shown, and the next has been dealt
+            director.jump(entry.before)
+        self.index += 1
+        director.follow(entry.events, self._state.seen_by(seat), Lane.OTHERS)
+
+    def faster(self) -> None:
+        """Take the next speed, after the highest the lowest."""
+        speeds = list(SECONDS_A_STEP)
+        self.speed = speeds[(speeds.index(self.speed) + 1) % len(speeds)]
+        self.table.host.redraw()
+
+    def _scrub(self, index: int) -> None:
+        self.playing = False
+        self.table.director.finish()
+        self._show(index)
+        self.table.host.redraw()
+
+    def step(self, by: int) -> None:
+        """Go `by` actions on, or back when it is negative."""
+        self._scrub(self.index + by)
+
+    def handle(self, intent: Intent) -> bool:
+        if not self.on:
+            return False
+        match intent:
+            case Back() | Confirm():
+                self.stop()
+            case Shortcut(key=","):
+                self.step(-1)
+            case Shortcut(key="."):
+                self.step(1)
+            case Shortcut(key="space"):
+                self.play()
+            case Shortcut(key="home"):
+                self.step(-self.last)
+            case Shortcut(key="end"):
+                self.step(self.last)
+            case _:
+                return False
+        return True
+
+    def compose_frame(self, sheet: Sheet) -> None:
+        """Put a frame round the table, which says that it is the past that is shown."""
+        if self.on:
+            table = sheet.area.cut_top(sheet.u(56))[1].inset(sheet.u(1.5))
+            sheet.plate(table, Skin(None, None, COOL, 3, 8))
+
+    def room(self, sheet: Sheet, wide: int) -> int:
+        """Return how many pixels high a strip of `wide` pixels must be for the banner, 0 while it is not shown."""
+        return self._layout(sheet, wide, 0).high if self.on else 0
+
+    def _layout(self, sheet: Sheet, room: int, tall: int) -> _Layout:
+        """Lay the banner out in a strip of `room` by `tall` pixels: in one row if that is too low for two."""
+        u, gap = sheet.u, sheet.u(GAP)
+        last = f"{self.last} of {self.last}"
+        phase = self.table.game.phase(self.table.view).capitalize()
+        back = sheet.width(self._stop_words, SMALL_BOLD) + u(28)
+        least = u(MARK) + gap + 6 * (u(SIDE) + gap) + back + u(20)
+        # As wide as the longest number, so that nothing moves while a replay runs.
+        what = f"{self._what}: {phase[:1].lower()}{phase[1:]}"
+        text = sheet.width(f"{what}, action {last}", SMALL_BOLD) + u(16)
+        one = tall < u(52 + RAIL_HIGH)
+        if (least + u(LEAST_RAIL) if one else min(least, u(LEAST_RAIL + 40))) + text > room:
+            what = self._what
+            text = sheet.width(f"{what}, action {last}", SMALL_BOLD) + u(16)
+        words = f"{what}, action {self.index} of {self.last}"
+        two = u(52 + RAIL_HIGH)
+        if tall < two and least + text + u(LEAST_RAIL) <= room:
+            return _Layout(words, min(room, least + text + u(MOST_RAIL)), u(STRIP_HIGH), text, True)
+        if tall >= two:
+            return _Layout(words, max(least, room), min(tall, two + u(10)), text if least + text <= room else 0, False)
+        wide = max(least, min(room, least + text + u(MOST_TOLD)))
+        return _Layout(words, wide, two, text if least + text <= room else 0, False)
+
+    @property
+    def _what(self) -> str:
+        return "Replay" if self.table.match.over else "Looking back"
+
+    @property
+    def _stop_words(self) -> str:
+        return "To the result" if self.table.match.over else "Back to now"
+
+    def compose(self, sheet: Sheet, strip: Box) -> None:
+        """Put the banner on the sheet: where this is, and the way on."""
+        strip = strip_or_foot(sheet, strip)
+        u, gap = sheet.u, sheet.u(GAP)
+        words, wide, high, text_wide, one_row = msgspec.structs.astuple(self._layout(sheet, strip.w, strip.h))
+        # Where the strip is narrower than the buttons, the banner stands out on both sides, within the window.
+        x = max(u(8), min(strip.x + (strip.w - wide) // 2, sheet.area.w - wide - u(8)))
+        box = Box(x, strip.bottom - high, wide, high)
+        sheet.cover(box)
+        sheet.plate(box, BANNER_SKIN)
+        inner = box.inset(u(10), u(6))
+        rail: Box | None = None
+        if not one_row:
+            rail, inner = inner.cut_top(inner.h - u(40))
+            beside = sheet.width(words, SMALL_BOLD) + u(12)
+            if not text_wide and rail.w - beside >= u(LEAST_RAIL):
+                place, rail = rail.cut_left(beside)
+                sheet.text(place.inset(u(4), 0), words, SMALL_BOLD, TEXT)
+            rail = rail.inset(u(4), 0)
+        stop, inner = inner.cut_right(sheet.width(self._stop_words, SMALL_BOLD) + u(28), gap)
+        steps = 6 * u(SIDE) + 5 * gap
+        if text_wide:
+            if inner.w >= u(MARK) + 6 * (u(SIDE) + gap):
+                place, inner = inner.cut_left(u(MARK), gap)
+                sheet.icon(place.middle(u(MARK), u(MARK)), "clock", COOL)
+            place, inner = inner.cut_left(text_wide)
+            sheet.text(place, words, SMALL_BOLD, TEXT)
+        if not one_row:
+            self._compose_told(sheet, inner.cut_left(max(0, inner.w - steps - gap))[0].inset(u(4), 0))
+        if one_row:
+            inner, rail = inner.cut_right(steps, gap)
+        assert rail is not None
+        self._compose_rail(sheet, rail.middle(rail.w, u(RAIL_HIGH)), words)
+        self._compose_steps(sheet, inner.cut_right(min(inner.w, steps))[0])
+        button(sheet, stop, self._stop_words, "look.stop", act=self.stop, kind=Kind.PRIMARY, style=SMALL_BOLD)
+
+    def _compose_told(self, sheet: Sheet, box: Box) -> None:
+        """Say what was done last there, as the log does, where that is shut and the words have room on two lines."""
+        line = None if self.table.log.on else self.table.log.told(self.index - 1)
+        if line is None:
+            return
+        mark, words = box.cut_left(sheet.u(MARK), sheet.u(GAP))
+        if words.w < sheet.u(LEAST_TOLD):
+            return
+        lines = sheet.wrap(line.text, SMALL, words.w)
+        if len(lines) <= 2 and all(sheet.width(one, SMALL) <= words.w for one in lines):
+            sheet.picture(mark.middle(mark.w, mark.w), *line.sprite)
+            sheet.text(words, line.text, SMALL, TEXT, wrap=True)
+
+    def _compose_steps(self, sheet: Sheet, inner: Box) -> None:
+        """Add the buttons that go through the match."""
+        side, gap = sheet.u(SIDE), sheet.u(GAP)
+        icon, halt = ("pause", "Halt (Space)") if self.playing else ("play", "Play on (Space)")
+        steps = [
+            ("first", "step-back", "To the start", lambda: self.step(-self.last)),
+            ("previous", "left", "One action back (,)", lambda: self.step(-1)),
+            ("play", icon, halt, self.play),
+            ("next", "right", "One action on (.)", lambda: self.step(1)),
+            ("last", "step-forward", "To the latest", lambda: self.step(self.last)),
+        ]
+        for target, icon, tip, act in steps:
+            place, inner = inner.cut_left(side, gap)
+            icon_button(sheet, place, icon, f"look.{target}", tip=tip, act=act)
+        place, inner = inner.cut_left(side, gap)
+        tip = "How fast the actions follow each other"
+        button(sheet, place, f"{self.speed}×", "look.speed", act=self.faster, style=SMALL_BOLD, tip=tip)
+
+    def _compose_rail(self, sheet: Sheet, box: Box, words: str) -> None:
+        """Add the rail with all actions, on which a drag goes anywhere, and a mark where each turn begins."""
+        entries = self.table.match.entries
+        begins = [n for n in range(1, len(entries)) if entries[n].turn != entries[n - 1].turn]
+        knob = sheet.u(24)
+        track = box.inset(knob // 2, 0)
+        if len(begins) * sheet.u(6) <= track.w:
+            for n in begins:
+                x = track.x + track.w * n // self.last
+                sheet.plate(Box(x, box.y + sheet.u(6), max(1, sheet.u(1.5)), box.h - sheet.u(12)), TICK_SKIN)
+        self._rail.low, self._rail.high, self._rail.value = 0, max(1, self.last), self.index
+        sheet.clear.append(box)
+        slider(sheet, box, self._rail, "look.rail", tip=f"{words}. Drag to any moment of the game.")

@@ -1,0 +1,262 @@
+"""Outlines over the table: what the other seats did since the player at the mouse acted last, and what a hint means."""
+
+import re
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING
+
+from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.sheet import Sheet
+from tabletop.desk.draw.theme import ACCENT, ACCENT_HIGH, DONE, FIELD, ON_ACCENT, TEXT, Colour, Skin
+from tabletop.desk.draw.things import Drawn, Label, Picture, Plate
+from tabletop.play.match import Entry
+
+if TYPE_CHECKING:
+    from tabletop.desk.scenes.match.table import TableScene
+
+Z_BOARD = 5
+"""Above the pieces and what can be chosen among them, below the drawers of a table."""
+RING_UP_TO = 84
+"""What can't be clicked gets a ring up to so many units across, larger things a frame; what can, if it is round."""
+RING_SHARE = 14
+"""The line of a ring is such a part of what it goes round at most: it would hide what is beside a small piece."""
+FRAMED = ("tile.", "lot.")
+"""Anchors that begin so are square: they get a frame at every size."""
+CORNERED, ARM = "tile.", 0.2
+"""Of what begins so just the corners are framed, each along such a share of its sides: a frame would cross what lies
+on the seam with the next one."""
+CARD, CARD_LINE = re.compile(r"c\d+"), 3
+"""Targets called so are cards: their frame lies round them and is so thin at most, for the figure at a card's edge and
+that of its neighbour have to be read."""
+TAB = "tab."
+"""Targets that only bring up what leads on begin so."""
+OPENER = "act."
+"""So do targets that open a drawer, where one is open or not needed."""
+DO = "hand.do"
+"""The button that carries out what is picked, or what is offered where nothing is."""
+RIM = 1.5
+BAR = 56
+"""How high the top bar is, in units."""
+
+
+class Spots:
+    """Where the targets and the anchors of a composed table are."""
+
+    def __init__(self, sheet: Sheet, anchors: dict[str, Box]) -> None:
+        self.anchors = anchors
+        self._sheet = sheet
+        self.targets: dict[str, Drawn] = {
+            thing.target: thing for thing in sheet.things if thing.target is not None and thing.bounds.w
+        }
+
+    def box(self, name: str) -> Box | None:
+        """Return where the target or the anchor `name` is, None when it is not to be seen."""
+        thing = self.targets.get(name)
+        box = _body(thing) if thing is not None else self.anchors.get(name)
+        return box if box is not None and box.w and box.h else None
+
+    def seen(self, way: Iterable[str]) -> list[str]:
+        """Return what of `way` is to be seen: what only brings up the rest just where nothing else can be clicked."""
+        seen = [name for name in way if self.box(name) is not None]
+        further = [name for name in seen if not name.startswith((TAB, OPENER))]
+        return further if self.following(further) is not None else seen
+
+    def following(self, seen: Sequence[str]) -> str | None:
+        """Return which of the names that are `seen` is to be clicked next: the last that can be."""
+        return next((name for name in reversed(seen) if name in self.targets and not self.targets[name].refusal), None)
+
+    def outline(self, name: str, colour: Colour, line: float) -> Box | None:
+        """Put a line of so many units round the target or the anchor `name`, on a dark rim so that it shows on any
+        ground; return its box, None when the thing is not to be seen."""
+        thing, box = self.targets.get(name), self.box(name)
+        if box is None:
+            return None
+        sheet = self._sheet
+        place = box.inset(-sheet.u(line))
+        alike = abs(box.w - box.h) <= sheet.u(12) and not name.startswith(FRAMED)
+        ring = alike and (thing.round if thing is not None else max(box.w, box.h) <= sheet.u(RING_UP_TO))
+        if ring:
+            line = min(line, max(2.0, box.w / RING_SHARE) / sheet.scale)
+            place = box.inset(-sheet.u(line))
+            wide = max(place.w, place.h)
+            place = place.middle(wide, wide)
+        elif CARD.fullmatch(name):
+            line = min(line, CARD_LINE)
+            place = box.inset(-sheet.u(line))
+        elif thing is not None:
+            place = box.inset(-sheet.u(1))  # close by, so that the words beside a button can still be read
+        radius = 999 if ring else 10
+        with sheet.raised(thing.z + 1 if thing is not None else Z_BOARD):
+            if name.startswith(CORNERED):
+                self._corners(place, colour, line)
+                return place
+            sheet.plate(place.inset(-sheet.u(RIM)), Skin(None, None, FIELD, line + 2 * RIM, radius + RIM))
+            sheet.plate(place, Skin(None, None, colour, line, radius))
+        return place
+
+    def _corners(self, box: Box, colour: Colour, line: float) -> None:
+        """Put lines of so many units round the corners of a box, on a dark rim."""
+        sheet = self._sheet
+        inner = box.inset(sheet.u(line) // 2)
+        arm, cut = round(min(box.w, box.h) * ARM), sheet.u(4)
+        corners = [(x, y) for x in (inner.x, inner.right - 1) for y in (inner.y, inner.bottom - 1)]
+        for ink, wide in ((FIELD, line + 2 * RIM), (colour, line)):
+            for x, y in corners:
+                dx, dy = (1 if x == inner.x else -1), (1 if y == inner.y else -1)
+                way = [(x + dx * arm, y), (x + dx * cut, y), (x, y + dy * cut), (x, y + dy * arm)]
+                sheet.stroke(way, ink, wide)
+
+
+def _body(thing: Drawn) -> Box:
+    """Return where a thing is to be seen, without the shadow and the glow of a plate."""
+    if not isinstance(thing, Plate):
+        return thing.bounds
+    return thing.box if thing.clip is None else thing.box.common(thing.clip)
+
+
+class Outlines:
+    """What the other seats did since the seat at the table acted last."""
+
+    def __init__(self, table: "TableScene") -> None:
+        self.table = table
+        self._seat = table.seat
+        self._marked: dict[int, tuple[Entry, tuple[str, ...], tuple[str, ...]]] = {}
+
+    def names(self) -> list[str]:
+        """Return the anchors and targets to outline, the latest last, each once."""
+        seat, entries = self.table.seat, self.table.match.entries
+        if seat != self._seat:
+            self._seat, self._marked = seat, {}
+        found: dict[str, None] = {}
+        latest: dict[int, tuple[Entry, tuple[str, ...], tuple[str, ...]]] = {}
+        for entry in reversed(entries):
+            if entry.seat == seat and not entry.auto:
+                break
+            if entry.seat != seat:
+                known = self._marked.get(entry.index)
+                latest[entry.index] = (
+                    known if known is not None and known[0] is entry else (entry, *self._changed(entry))
+                )
+            if any(map(self.table.table.wipes, entry.events)):
+                break
+        self._marked = latest
+        for index in sorted(latest):
+            _, marks, gone = latest[index]
+            for name in gone:
+                found.pop(name, None)
+            found.update(dict.fromkeys(marks))
+        return list(found)
+
+    def of(self, entry: Entry) -> tuple[str, ...]:
+        """Return the anchors and targets that show what came of `entry`, as far as the seat at the table may see."""
+        return self._changed(entry)[0]
+
+    def _changed(self, entry: Entry) -> tuple[tuple[str, ...], tuple[str, ...]]:
+        """Return what shows what came of `entry`, and what it left no trace on that was marked before."""
+        seen = entry.seen_by(self.table.seat)
+        view = seen.before
+        marks: dict[str, None] = {}
+        gone: dict[str, None] = {}
+        for event in seen.events:
+            view.happened(event)
+            if self.table.table.wipes(event):
+                marks.clear()
+            marks.update(dict.fromkeys(self.table.table.marks(event, view)))
+            for name in self.table.table.unmarks(event, view):
+                marks.pop(name, None)
+                gone[name] = None
+        return tuple(marks), tuple(gone)
+
+    def compose(self, spots: Spots, pointed: Entry | None = None) -> None:
+        """Put the outlines on the sheet that `spots` are of: those of the `pointed` entry alone when there is one."""
+        if pointed is not None:
+            for name in self.of(pointed):
+                spots.outline(name, TEXT, 4)
+            return
+        if self.table.looking.on or self.table.match.over:
+            return
+        for name in self.names():
+            spots.outline(name, DONE, 3)
+
+
+def leading(way: Sequence[str], clicks: Sequence[str]) -> tuple[str, ...]:
+    """Return what of `way` leads on after `clicks`: up to what is to be picked first, then on to the button that
+    carries it out.
+
+    >>> way = ("tab.cards", "c3", "tab.cards", "hand.do")
+    >>> leading(way, ("c7",)), leading(way, ("c3",))
+    (('tab.cards', 'c3'), ('tab.cards', 'hand.do'))
+    """
+    before = way[: way.index(DO)] if DO in way else ()
+    pick = next((name for name in before if not name.startswith(TAB)), None)
+    if pick is None:
+        return tuple(way)
+    after = way.index(pick) + 1
+    return tuple(way[after:] if tuple(clicks[-1:]) == (pick,) else way[:after])
+
+
+def compose_way(sheet: Sheet, spots: Spots, way: Iterable[str], strip: Box) -> None:
+    """Light up what a hint is about: all of its `way`, and strongest, with a lamp off the `strip` of the prompt, what
+    is to be clicked next."""
+    seen = spots.seen(way)
+    following = spots.following(seen)
+    spot = spots.targets[following].bounds if following is not None else None
+    for name in seen:
+        if spot is not None and name not in spots.targets and spot.holds(spots.anchors[name].centre):
+            continue  # it is outlined as what is to be clicked
+        first = name == following
+        box = spots.outline(name, ACCENT_HIGH if first else ACCENT, 4 if first else 2.5)
+        if box is not None and first:
+            with sheet.raised(spots.targets[name].z + 1):
+                _lamp(sheet, box, strip)
+
+
+def _lamp(sheet: Sheet, box: Box, strip: Box) -> None:
+    """Put a lamp at the corner of a box, just within it or at the middle of a side, where it hides the least; not
+    across the top bar's edge."""
+    side, area = sheet.u(24), sheet.area
+    if box.y >= sheet.u(BAR):
+        area = area.cut_top(sheet.u(BAR))[1]
+    taken = [(letters(sheet, thing), 3) for thing in sheet.things if isinstance(thing, Label)]
+    taken += [(thing.bounds, 1) for thing in sheet.things if small(sheet, thing) and not box.contains(thing.bounds)]
+    taken += [(thing.bounds, 2) for thing in sheet.things if _beside(sheet, thing, box)]
+    taken.append((strip, 9))
+    places = []
+    corners = [(box.right, box.y), (box.x, box.y), (box.right, box.bottom), (box.x, box.bottom)]
+    if min(box.w, box.h) > 3 * side:
+        inner = box.inset(side * 3 // 4)
+        corners += [(inner.right, inner.y), (inner.x, inner.y), (inner.right, inner.bottom), (inner.x, inner.bottom)]
+    elif box.h > 3 * side:
+        corners += [(box.right, box.centre[1]), (box.x, box.centre[1])]
+    for cx, cy in corners:
+        x = min(max(cx - side // 2, area.x), area.right - side)
+        y = min(max(cy - side // 2, area.y), area.bottom - side)
+        places.append(Box(x, y, side, side))
+    badge = min(places, key=lambda place: sum(weight * _shared(place, other) for other, weight in taken))
+    sheet.plate(badge, Skin(ACCENT, ACCENT, ON_ACCENT, 1.5, 999))
+    sheet.icon(badge.inset(sheet.u(4)), "hint", ON_ACCENT)
+
+
+def _beside(sheet: Sheet, thing: Drawn, box: Box) -> bool:
+    """Tell whether a thing is another large one to be clicked, such as the next card."""
+    apart = not box.contains(thing.bounds) and not thing.bounds.contains(box)
+    return thing.target is not None and apart and not small(sheet, thing)
+
+
+def small(sheet: Sheet, thing: Drawn) -> bool:
+    """Tell whether a thing is a picture on something or can be clicked."""
+    seen = isinstance(thing, Picture) or thing.target is not None
+    return seen and max(thing.bounds.w, thing.bounds.h) <= sheet.u(RING_UP_TO)
+
+
+def _shared(one: Box, other: Box) -> int:
+    common = one.common(other)
+    return common.w * common.h
+
+
+def letters(sheet: Sheet, label: Label) -> Box:
+    """Return where the letters of a label are, whose box may be larger."""
+    wide = max((sheet.faces.width(line, label.style) for line in label.lines), default=0)
+    tall, box = label.line_height * len(label.lines), label.bounds
+    x = box.x + {"left": 0, "centre": (box.w - wide) // 2, "right": box.w - wide}[label.align]
+    y = box.y + {"top": 0, "middle": (box.h - tall) // 2, "bottom": box.h - tall}[label.valign]
+    return Box(x, y, wide, tall).common(box) if any(label.lines) else Box(x, y, 0, 0)

@@ -1,0 +1,114 @@
+"""Who plays each seat: any can be handed to an AI level, or taken over by a human, in the middle of a game."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from tabletop.ai.levels import LEVELS
+from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.sheet import Sheet
+from tabletop.desk.draw.theme import ACCENT, QUIET, SMALL, SMALL_BOLD, SOFT, STRONG, TEXT, WELL_SKIN
+from tabletop.desk.scenes.setup.rows import level_means
+from tabletop.desk.widgets import Kind, button, panel, scrolling, segmented
+from tabletop.desk.window.dialogs import VEIL, Choice, Dialog
+from tabletop.desk.window.intents import Back, Confirm, Intent
+from tabletop.desk.window.scene import Scene
+
+if TYPE_CHECKING:
+    from tabletop.desk.scenes.match.table import TableScene
+
+WORDS = "Each seat can change hands at any time. A game in which one did is kept, but not ranked."
+ROW_HIGH, STACKED_HIGH = 64, 92
+NAME_WIDE = 190
+
+
+def played_by(kind: str) -> str:
+    """Return who plays a seat of this kind, within a sentence.
+
+    >>> played_by("human"), played_by("sharp")
+    ('a human', 'Sharp')
+    """
+    return LEVELS[kind].title if kind in LEVELS else "a human"
+
+
+class SeatsMenu(Scene):
+    """The seats of a match, each with who plays it and who could."""
+
+    overlay = True
+
+    def __init__(self, table: "TableScene") -> None:
+        self.table = table
+
+    def handle(self, intent: Intent) -> bool:
+        if isinstance(intent, Confirm):
+            self.host.pop(self)
+            return True
+        return not isinstance(intent, Back)
+
+    def compose(self, sheet: Sheet) -> None:
+        u = sheet.u
+        sheet.plate(sheet.area, VEIL)
+        sheet.zone(sheet.area, None)
+        match = self.table.match
+        wide = min(u(860), sheet.area.w - u(24))
+        stacked = wide < u(780)
+        high, gap = u(STACKED_HIGH if stacked else ROW_HIGH), u(8)
+        content = len(match.seats) * (high + gap) - gap
+        note = sheet.text_height(WORDS, SMALL, wide - 2 * u(24))
+        frame = note + u(48 + 36 + 12 + 44)
+        box = sheet.area.middle(wide, min(content + frame, sheet.area.h - u(16)))
+        inner = panel(sheet, box, "Who plays")
+        foot, inner = inner.cut_bottom(u(44), u(12))
+        top, inner = inner.cut_top(note, u(12))
+        sheet.text(top, WORDS, SMALL, QUIET, wrap=True)
+        with scrolling(sheet, "seats", inner, content) as place:
+            rows = Box(place.x, place.y, place.w, content).rows(len(match.seats), gap)
+            for seat, row in enumerate(rows):
+                self._row(sheet, row, seat, stacked)
+        done = foot.cut_right(min(u(150), foot.w))[0]
+        close = "seats.close"
+        button(sheet, done, "Done", close, act=lambda: self.host.pop(self), kind=Kind.PRIMARY, style=SMALL_BOLD)
+
+    def _row(self, sheet: Sheet, row: Box, seat: int, stacked: bool) -> None:
+        u = sheet.u
+        match = self.table.match
+        who = match.seats[seat]
+        sheet.plate(row, WELL_SKIN)
+        inner = row.inset(u(12), u(8))
+        if stacked:
+            head, body = inner.cut_top(u(30), u(6))
+        else:
+            head, body = inner.cut_left(u(NAME_WIDE), u(12))
+        mark, head = head.cut_left(u(26), u(10))
+        human = who.kind == "human"
+        at_mouse = seat == self.table.seat and human
+        sheet.icon(mark.middle(u(24), u(24)), "person" if human else "chip-ai", ACCENT if at_mouse else SOFT)
+        words = "Human, at the mouse" if at_mouse else "Human" if human else "AI"
+        if stacked:
+            lower, upper = head.cut_right(sheet.width(words, SMALL), u(12))
+        else:
+            lines = head.middle(head.w, sheet.line(STRONG) + sheet.line(SMALL))
+            upper, lower = lines.cut_top(sheet.line(STRONG))
+        sheet.text(upper, who.name, STRONG, TEXT, elide=True)
+        sheet.text(lower, words, SMALL, QUIET)
+        kinds = [("human", "Human"), *((level.id, level.title) for level in LEVELS.values())]
+        tips = {level.id: level_means(level) for level in LEVELS.values()}
+        if not human:
+            tips["human"] = f"From now on a human decides for {who.name}."
+        place, choose = body.middle(body.w, u(40)), lambda kind: self._changer(seat, kind)()
+        segmented(sheet, place, kinds, who.kind, f"seats.{seat}", choose=choose, tips=tips)
+
+    def _changer(self, seat: int, kind: str) -> Callable[[], None]:
+        def change() -> None:
+            match = self.table.match
+            if kind == match.seats[seat].kind:
+                return
+            if not match.ranked:
+                self.table.hand_over(seat, kind)
+                return
+            name = match.names[seat]
+            words = f"You take {name} over." if kind == "human" else f"{played_by(kind)} goes on for {name}."
+            text = f"{words} The game then counts among no ranks, even when the seat changes back."
+            go = Choice("Change it, unranked", lambda: self.table.hand_over(seat, kind), icon="swap")
+            self.host.push(Dialog("Change who plays?", text, [Choice("Leave it", primary=True), go]))
+
+        return change

@@ -1,0 +1,207 @@
+"""What the other seats do, told in words beside their cards: while it happens, and then until the player acts."""
+
+from itertools import groupby
+from typing import TYPE_CHECKING
+
+from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.sheet import Sheet
+from tabletop.desk.draw.theme import DONE, FIELD, QUIET, SMALL, SMALL_BOLD, TEXT, Skin
+from tabletop.desk.draw.things import Label, Picture, Plate, Stroke
+from tabletop.desk.scenes.match.outlines import letters
+
+if TYPE_CHECKING:
+    from tabletop.desk.scenes.match.table import TableScene
+
+SEAT = "seat."
+"""Anchors of the cards of seats begin so."""
+SINCE = "Since your turn"
+TOLD_SKIN = Skin(FIELD, FIELD, DONE, 1.5, 10, shadow=6)
+WIDTHS, MOST_LINES = (300, 232, 180), 6
+"""How wide words are, in units, and in how many lines: the first that hide nothing to click."""
+TOGETHER_WIDTHS = (460, 380, 300, 232)
+"""How wide the words of several seats are, in one place."""
+GAP, PAD_X, PAD_Y = 8, 10, 5
+Z_TOLD = 8
+"""Above the board and what can be chosen there, below the top bar and the drawers that lead through the match."""
+
+
+class Telling:
+    """Puts in words what other seats did since the seat at the table acted last."""
+
+    def __init__(self, table: "TableScene") -> None:
+        self.table = table
+
+    def told(self) -> dict[int, list[str]]:
+        """Return for each other seat that did something since then what it did, in clauses, as far as it is shown."""
+        table, deeds = self.table, dict[int, list[str]]()
+        entries = table.match.entries
+        shown = len(entries) - max(0, table.director.waiting - 1)
+        first = shown
+        while first and (entries[first - 1].seat != table.seat or entries[first - 1].auto):
+            first -= 1
+        for entry in entries[first:shown]:
+            for line in table.log.sentences(entry.index):
+                seat = _doer(line, table.names, entry.seat)
+                if seat != table.seat:
+                    deeds.setdefault(seat, []).append(_clause(line, table.names[seat]))
+        return {seat: _counted(clauses) for seat, clauses in deeds.items() if clauses}
+
+    def deed(self, seat: int) -> str:
+        """Return in words what `seat` has just done, or does now: the latest clause since the player acted, "" for
+        nothing."""
+        return self.told().get(seat, [""])[-1]
+
+    def compose(self, sheet: Sheet) -> None:
+        """Put the words beside the cards, each off what can be clicked and off each other.
+
+        What has no room there stands together in one place over the table that is free.
+        """
+        table = self.table
+        if table.looking.on or table.match.over or table.table.pauses(table):
+            return
+        head = SINCE if table.thinking.seat is None else ""
+        clear, homeless = list[Box](), dict[int, list[str]]()
+        for seat, clauses in self.told().items():
+            card = table.anchors.get(f"{SEAT}{seat}")
+            place = None if card is None else self._beside(sheet, card, clauses, head, clear)
+            if place is not None:
+                clear.append(place)
+            else:
+                homeless[seat] = clauses
+        if homeless:
+            self._together(sheet, homeless, head, clear)
+
+    def _beside(self, sheet: Sheet, card: Box, clauses: list[str], head: str, clear: list[Box]) -> Box | None:
+        """Put words beside a card, the latest of them where there is no room for all; return where they are."""
+        u = sheet.u
+        taken = [thing.bounds for thing in sheet.things if thing.target is not None and not card.meets(thing.bounds)]
+        taken += self._covered(sheet)
+        pieces = [box for name, box in self.table.anchors.items() if not name.startswith(SEAT)]
+        for first in range(len(clauses)):
+            said = ", ".join(clauses[first:])
+            said = f"… {said}" if first else f"{said[0].upper()}{said[1:]}"
+            for wide in WIDTHS:
+                lines = sheet.wrap(said, SMALL, u(wide - 2 * PAD_X))
+                if len(lines) > MOST_LINES:
+                    continue
+                across, high = self._size(sheet, head, lines)
+                place = _free(sheet, card, across, high, [*taken, *clear, *pieces])
+                place = place or _free(sheet, card, across, high, [*taken, *clear])
+                if place is not None:
+                    self._say(sheet, place, head, lines)
+                    return place
+        return None
+
+    def _together(self, sheet: Sheet, told: dict[int, list[str]], head: str, clear: list[Box]) -> None:
+        """Put the words of several seats in one place: as wide and as many of the latest as there is room for."""
+        names, area = self.table.names, sheet.area
+        taken = [thing.bounds for thing in sheet.things if thing.target is not None] + self._covered(sheet) + clear
+        drawn = (Picture, Stroke)
+        taken += [t.bounds for t in sheet.things if isinstance(t, drawn) and 4 * t.bounds.w < area.w]
+        taken += [box for name, box in self.table.anchors.items() if not name.startswith(SEAT)]
+        most = max(map(len, told.values()))
+        for kept in range(most, 0, -1):
+            said = [
+                f"{names[seat]}: {'… ' if len(clauses) > kept else ''}{', '.join(clauses[-kept:])}"
+                for seat, clauses in told.items()
+            ]
+            for wide in TOGETHER_WIDTHS:
+                lines = tuple(line for one in said for line in sheet.wrap(one, SMALL, sheet.u(wide - 2 * PAD_X)))
+                if len(lines) > MOST_LINES:
+                    continue
+                place = _somewhere(sheet, *self._size(sheet, head, lines), taken)
+                if place is not None:
+                    self._say(sheet, place, head, lines)
+                    return
+
+    def _covered(self, sheet: Sheet) -> list[Box]:
+        """Return where words are already, and the panels and bars: only the board is there to be covered."""
+        found = [letters(sheet, thing) for thing in sheet.things if isinstance(thing, Label) and any(thing.lines)]
+        return found + [thing.box for thing in sheet.things if isinstance(thing, Plate)]
+
+    def _size(self, sheet: Sheet, head: str, lines: tuple[str, ...]) -> tuple[int, int]:
+        """Return how wide and how high the words are with what is round them, in pixels."""
+        u = sheet.u
+        across = max(*(sheet.width(line, SMALL) for line in lines), sheet.width(head, SMALL_BOLD)) + 2 * u(PAD_X)
+        return across, sheet.line(SMALL) * (len(lines) + bool(head)) + 2 * u(PAD_Y)
+
+    def _say(self, sheet: Sheet, place: Box, head: str, lines: tuple[str, ...]) -> None:
+        with sheet.raised(Z_TOLD):
+            sheet.plate(place, TOLD_SKIN)
+            inner = place.inset(sheet.u(PAD_X), sheet.u(PAD_Y))
+            if head:
+                row, inner = inner.cut_top(sheet.line(SMALL))
+                sheet.text(row, head, SMALL_BOLD, QUIET)
+            for line in lines:
+                row, inner = inner.cut_top(sheet.line(SMALL))
+                sheet.text(row, line, SMALL, TEXT)
+
+
+def _free(sheet: Sheet, card: Box, wide: int, high: int, taken: list[Box]) -> Box | None:
+    """Return a place beside, below or above a card that lies on none of the boxes `taken`, None where there is none."""
+    gap = sheet.u(GAP)
+    area = sheet.area.inset(gap)
+    for x, y in (
+        (card.right + gap, card.y),
+        (card.x - gap - wide, card.y),
+        (card.x, card.bottom + gap),
+        (card.x, card.y - gap - high),
+        (card.right + gap, card.bottom - high),
+    ):
+        box = Box(max(area.x, min(x, area.right - wide)), max(area.y, min(y, area.bottom - high)), wide, high)
+        if area.contains(box) and not box.meets(card) and not any(map(box.meets, taken)):
+            return box
+    return None
+
+
+def _somewhere(sheet: Sheet, wide: int, high: int, taken: list[Box]) -> Box | None:
+    """Return the uppermost place on the table that lies on none of the boxes `taken`, None where there is none."""
+    gap = sheet.u(GAP)
+    area = sheet.area.inset(gap)
+    for y in range(area.y, area.bottom - high + 1, 2 * gap):
+        x = area.x
+        while x + wide <= area.right:
+            box = Box(x, y, wide, high)
+            hit = next((other for other in taken if other.meets(box)), None)
+            if hit is None:
+                return box
+            x = max(x + 1, hit.right + gap)
+    return None
+
+
+def _doer(sentence: str, names: list[str], decider: int) -> int:
+    """Return the seat that a sentence of the log is about: what `decider` did may make another one do something.
+
+    >>> _doer("Ann wins the trick.", ["Ann", "Otto"], 1), _doer("A zone is closed.", ["Ann", "Otto"], 1)
+    (0, 1)
+    >>> _doer("Ann Lee’s tile is laid.", ["Ann", "Ann Lee"], 0), _doer("Ann walks.", ["Ann", "Ann"], 1)
+    (1, 1)
+    """
+    seats = [decider, *(seat for seat in range(len(names)) if seat != decider)]
+    about = [seat for seat in seats if sentence.startswith((f"{names[seat]} ", f"{names[seat]}’s "))]
+    return max(about, key=lambda seat: len(names[seat]), default=decider)
+
+
+def _clause(sentence: str, name: str) -> str:
+    """Return a sentence of the log as a clause about the seat called `name`.
+
+    >>> _clause("Otto walks 2 spaces.", "Otto"), _clause("A zone is closed: 2 spaces.", "Otto")
+    ('walks 2 spaces', 'a zone is closed: 2 spaces')
+    >>> _clause("Otto’s Rook takes a pawn.", "Otto")
+    'Rook takes a pawn'
+    """
+    words = sentence.removesuffix(".")
+    for start in (f"{name} ", f"{name}’s "):
+        if words.startswith(start):
+            return words.removeprefix(start)
+    return f"a {words[2:]}" if words.startswith("A ") else words
+
+
+def _counted(clauses: list[str]) -> list[str]:
+    """Return clauses with those that follow each other alike as one.
+
+    >>> _counted(["draws a tile", "draws a tile", "lays a tile"])
+    ['draws a tile (×2)', 'lays a tile']
+    """
+    runs = [(clause, len(list(same))) for clause, same in groupby(clauses)]
+    return [f"{clause} (×{n})" if n > 1 else clause for clause, n in runs]

@@ -1,0 +1,63 @@
+"""A match that only AI seats play: it goes on at a pace at which it can be watched."""
+
+from typing import TYPE_CHECKING
+
+from tabletop.desk.window.intents import Back
+from tabletop.desk.window.motion import Lane, Speed
+
+if TYPE_CHECKING:
+    from tabletop.desk.scenes.match.table import TableScene
+
+REST = {Speed.OFF: 0.6, Speed.FAST: 0.5, Speed.NORMAL: 1.0}
+"""Seconds for which what a seat did stands by itself, by the speed of the others' movements."""
+READ_FOR = 8.0
+"""Seconds for which something to be read stands, unless the player goes on before."""
+
+
+class Watching:
+    """Holds the seats of a match without a human for a moment after each action, and while there is something to read.
+
+    As long as a human plays, the pace is that player's: nothing is held.
+    """
+
+    def __init__(self, table: "TableScene") -> None:
+        self.table = table
+        self._made = -1
+        self._waited = 0.0
+
+    @property
+    def on(self) -> bool:
+        """Whether there is nobody left to play but AI seats."""
+        match = self.table.match
+        return not match.over and match.humans == 0
+
+    def holds(self, seconds: float) -> bool:
+        """Let time pass; tell whether the next seat has to wait."""
+        table = self.table
+        made = len(table.match.entries)
+        if made != self._made:
+            self._made, self._waited = made, 0.0
+        if not self.on or table.director.busy or table.looking.on:
+            return False
+        self._waited += seconds
+        if table.table.pauses(table):
+            if self._waited >= READ_FOR:
+                self._go_on()
+            return True
+        speeds = table.host.motion.speeds
+        return self._waited < REST[speeds[Lane.OTHERS]]
+
+    def skip(self) -> bool:
+        """Go on at once; tell whether that was of use."""
+        if not self.on:
+            return False
+        self._waited = READ_FOR
+        self._go_on()
+        return True
+
+    def _go_on(self) -> None:
+        table = self.table
+        if table.table.pauses(table):
+            table.table.handle(Back(), table)
+            self._waited = 0.0
+            table.host.redraw()

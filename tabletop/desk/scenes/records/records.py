@@ -1,0 +1,383 @@
+"""The records: every game that is over, in the order that was asked for, and what the player's own come to."""
+
+from collections.abc import Callable, Sequence
+from datetime import date, datetime
+
+from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.sheet import Sheet
+from tabletop.desk.draw.theme import (
+    ACCENT,
+    BODY,
+    FIELD,
+    FIGURE,
+    LINE,
+    NUMBER,
+    QUIET,
+    READ_HOVER_SKIN,
+    SMALL,
+    SMALL_BOLD,
+    SOFT,
+    STRONG,
+    SUBTITLE,
+    TEXT,
+    TITLE,
+    WARNING_TEXT,
+    Skin,
+)
+from tabletop.desk.scenes.facts import fact
+from tabletop.desk.scenes.page import page, page_title, way_back
+from tabletop.desk.scenes.records.empty import Start, nothing_yet, promised
+from tabletop.desk.scenes.records.list import (
+    ALL,
+    EMPTY,
+    EVERY,
+    VIEWS,
+    Row,
+    Side,
+    band_title,
+    case_words,
+    game_line,
+    groups,
+    length_title,
+    place_words,
+    rows_of,
+    sides,
+)
+from tabletop.desk.scenes.result.facts import signed, unranked_words
+from tabletop.desk.scenes.title.open_games import open_games
+from tabletop.desk.scenes.title.today import todays
+from tabletop.desk.tables.registry import TABLES, daily
+from tabletop.desk.widgets import button, panel, pill, scrolling, segmented
+from tabletop.desk.window.scene import Scene
+from tabletop.games import GAMES
+from tabletop.packs.pack import Daily
+from tabletop.play.records import Contest, Result
+from tabletop.play.store import Store
+
+NO_DAILY: tuple[str, Daily | None] = ("", None)
+MOST = 2000
+WIDE = 980
+"""From which width in units on there is room for all filters in two rows."""
+HOVER_SKIN = Skin(READ_HOVER_SKIN.top, READ_HOVER_SKIN.bottom, READ_HOVER_SKIN.line, 1, 10)
+FIGURE_STYLES = (FIGURE, TITLE)
+OPEN_TIP = "Open the result, with its sum, its course and the replay"
+
+
+class RecordsScene(Scene):
+    """Finished games of one group and length in one of several orders; each opens its result again by `show`.
+
+    `show_open` leads to the open games, where those are listed that can't be read; `new_game` to the set-up of a game
+    and `play_today` to the deal of the day.
+    """
+
+    def __init__(
+        self,
+        store: Store,
+        show: Callable[[Result], None],
+        show_open: Callable[[], None] | None = None,
+        new_game: Callable[[str], None] | None = None,
+        play_today: Callable[[], None] | None = None,
+    ) -> None:
+        self.store, self.show, self.show_open = store, show, show_open
+        self.new_game, self.play_today = new_game, play_today
+        self.group, self.variant, self.view = EVERY, ALL, VIEWS[0][0]
+        self.results: list[Result] = []
+        self.rows: list[Row] = []
+        self.sides: list[Side] = []
+        self.trouble: str | None = None
+        self.open = 0
+        self.discards = False
+
+    def shown(self) -> None:
+        records = self.store.records
+        self.results = [result for result in records.results(limit=MOST) if result.game in TABLES]
+        self.trouble = records.trouble
+        listed = open_games(self.store) if self.show_open is not None else []
+        self.discards = self.store.discards
+        self.open, self.lost = sum(one.match is not None for one in listed), any(one.match is None for one in listed)
+        self._daily_game, self._case = daily() or NO_DAILY
+        self._streak = records.streak(self._daily_game, self._name, date.today()) if self._case else 0
+        self._list_again()
+
+    @property
+    def _name(self) -> str:
+        return self.host.prefs.now.player_name
+
+    def _best(self, variant: str) -> Result | None:
+        game = self.group.game
+        options = {key: values[0] for key, values in GAMES[game].options.items()} | {"variant": variant}
+        return self.store.records.best(Contest(game, tuple(sorted(options.items())), 1, self._name))
+
+    def _list_again(self) -> None:
+        self.rows = rows_of(self.results, self.view, self.group, self.variant)
+        shown = [row.result for row in self.rows]
+        self._games = {result.game for result in shown}
+        self._badged = {place_words(result) or band_title(result) for result in shown}
+        self._chipped = {length_title(result) for result in shown}
+        self.sides = sides(self.results, self.group, self._name, self._best)
+        self.host.redraw()
+
+    def _choose_group(self, id_: str) -> None:
+        self.group = next(group for group in groups() if group.id == id_)
+        self.variant = ALL
+        if self.view not in dict(self._views):
+            self.view = VIEWS[0][0]
+        self._list_again()
+
+    @property
+    def _views(self) -> list[tuple[str, str]]:
+        """The orders that make sense for the group."""
+        return [view for view in VIEWS if view[0] != "daily" or self._daily]
+
+    @property
+    def _daily(self) -> bool:
+        """Whether the group has deals of the day, which are played alone."""
+        return self._case is not None and self.group.game in ("", self._daily_game) and self.group.solo is not False
+
+    def _choose(self, variant: str) -> None:
+        self.variant = variant
+        self._list_again()
+
+    def _order(self, view: str) -> None:
+        self.view = view
+        self._list_again()
+
+    # Drawing --------------------------------------------------------------------------------------------------------
+
+    def compose(self, sheet: Sheet) -> None:
+        sheet.ground()
+        u = sheet.u
+        wide, high = sheet.unit.wide, sheet.unit.high
+        roomy = high > 600
+        head, body = page(sheet)
+        self._head(sheet, head)
+        bar, body = body.cut_top(u(44 if roomy else 40), u(12 if roomy else 6))
+        self._bar(sheet, bar)
+        if wide >= 1150 and high >= 500:
+            side, body = body.cut_right(u(340), u(16))
+            self._figures(sheet, side)
+        self._list(sheet, body)
+
+    def _head(self, sheet: Sheet, box: Box) -> None:
+        """Add the way back, the title, the way to the open games, and what there is room for of the filters."""
+        u = sheet.u
+        rest = way_back(sheet, box, lambda: self.host.pop(self))
+        if (self.open or self.lost or self.discards) and self.show_open is not None:
+            words = f"Open games, {self.open}" if sheet.unit.wide >= 980 else f"Open {self.open}"
+            place, rest = rest.cut_right(sheet.width(words, STRONG) + u(32), u(16))
+            button(sheet, place, words, "open-games", act=self.show_open)
+        if sheet.unit.wide >= WIDE:
+            rest = page_title(sheet, rest, "Records")
+        rest = rest.middle(rest.w, min(rest.h, u(44)))
+        if sheet.unit.wide < WIDE:
+            self._groups(sheet, rest, rest.w)
+        elif self._lengths and rest.w >= u(180):
+            self._variants(sheet, rest.cut_right(min(rest.w, u(440)))[0])
+
+    def _bar(self, sheet: Sheet, box: Box) -> None:
+        """Add the orders, and beside them the groups, or in a small window the lengths."""
+        u = sheet.u
+        wide = box.w
+        if sheet.unit.wide >= WIDE:
+            wide = min(u(600), box.w - self._groups(sheet, box, box.w * 53 // 100) - u(12))
+        elif self._lengths:
+            wide = box.w - u(180) - u(12)
+            self._variants(sheet, box.cut_left(u(180))[0])
+        chooser(sheet, box.cut_right(wide)[0], self._views, self.view, "view", self._order)
+
+    @property
+    def _lengths(self) -> list[tuple[str, str]]:
+        """The lengths to choose from, nothing where there are no two."""
+        variants = [(v.id, v.title) for v in self.group.variants]
+        return [(ALL, "All lengths"), *variants] if len(variants) > 1 else []
+
+    def _variants(self, sheet: Sheet, box: Box) -> None:
+        chooser(sheet, box, self._lengths, self.variant, "variant", self._choose)
+
+    def _groups(self, sheet: Sheet, box: Box, most: int) -> int:
+        """Add the groups at the left of a box, `most` pixels wide; return how wide they are."""
+        options = [(group.id, group.title) for group in groups()]
+        wide = min(_segments_wide(sheet, options) + sheet.u(40), most)
+        chooser(sheet, box.cut_left(wide)[0], options, self.group.id, "group", self._choose_group)
+        return wide
+
+    def _list(self, sheet: Sheet, box: Box) -> None:
+        u = sheet.u
+        inner = panel(sheet, box, pad=16)
+        if self.trouble:
+            sheet.text(inner, self.trouble, BODY, WARNING_TEXT, wrap=True, valign="top")
+            return
+        if self.view == "daily" and self._streak:
+            strip, inner = inner.cut_top(u(36), u(6))
+            icon, words = strip.cut_left(u(26), u(10))
+            sheet.icon(icon.middle(u(24), u(24)), "flame", ACCENT)
+            days = "1 day" if self._streak == 1 else f"{self._streak} days in a row"
+            sheet.text(words, f"{days}, {self._name}", STRONG, TEXT, elide=True)
+        if not self.rows:
+            some = any(self.group.takes(result) for result in self.results)
+            words_ = "No game of this length here yet." if some and self.variant != ALL else self._empty
+            nothing_yet(sheet, inner, words_, self._starts(), () if self.results else promised(self._case))
+            return
+        high = min(u(76), inner.h // max(1, inner.h // u(60)))
+        inner = inner.cut_top(max(1, inner.h // high) * high)[0]  # whole rows
+        area = f"records {self.group.id} {self.view} {self.variant}"
+        with scrolling(sheet, area, inner, high * len(self.rows)) as place:
+            for n, row in enumerate(self.rows):
+                line = Box(place.x, place.y + n * high, place.w, high)
+                if line.bottom > inner.y - inner.h and line.y < inner.bottom + inner.h:
+                    self._row(sheet, line, row, n)
+
+    @property
+    def _empty(self) -> str:
+        return EMPTY[self.view].format(daily="" if self._case is None else self._case.name)
+
+    def _starts(self) -> list[Start]:
+        """Return the ways to a game that would stand in this list."""
+        found = []
+        if self._daily and self._case is not None and self.play_today is not None:
+            found.append(Start("start.today", todays(self._case), "calendar", self.play_today))
+        if self.view != "daily" and self.new_game is not None:
+            games = [self.group.game] if self.group.game else [game for game in GAMES if game in TABLES]
+            news = [Start(f"start.{game}", GAMES[game].title, "play", self._starter(game)) for game in games]
+            found = [*news, *found]
+        return found
+
+    def _starter(self, game: str) -> Callable[[], None]:
+        def start() -> None:
+            assert self.new_game is not None
+            self.new_game(game)
+
+        return start
+
+    def _row(self, sheet: Sheet, line: Box, row: Row, n: int) -> None:
+        u = sheet.u
+        result = row.result
+        target = f"record.{result.id}.{result.seat}"
+        lit = sheet.hovered(target)
+        if n:
+            sheet.rule(line.x, line.y, line.w, LINE)
+        tip = OPEN_TIP if result.ranked else f"{OPEN_TIP}. {unranked_words(result)}"
+        if lit:
+            sheet.plate(line.inset(0, u(3)), HOVER_SKIN, target=target, tip=tip)
+        else:
+            sheet.zone(line.inset(0, u(3)), target, tip=tip)
+        sheet.act(target, lambda: self.show(result))
+        inner = line.inset(u(8), u(7))
+        mark, inner = inner.cut_right(u(22), u(8))
+        sheet.icon(mark.middle(u(20), u(20)), "right", ACCENT if lit else QUIET)
+        poster, inner = inner.cut_left(u(40), u(10))
+        self._mark(sheet, poster, result)
+        figure, inner = inner.cut_left(u(72), u(12))
+        number = signed(result.figure)
+        style = next((style for style in FIGURE_STYLES if sheet.width(number, style) <= figure.w), NUMBER)
+        sheet.text(figure, number, style, ACCENT if result.ranked else QUIET, align="centre")
+        place = place_words(result)
+        inner, dated = self._date(sheet, inner, result)
+        inner, badge, chip = self._badges(sheet, inner, result, place)
+        upper, lower = inner.middle(inner.w, u(48)).cut_top(u(25))
+        whole = not self.group.game
+        first = f"{place}. " if place and not badge else ""
+        notes = [first + game_line(row, whole, brief, not chip) for brief in (False, True)]
+        note = next((note for note in notes if sheet.width(note, SMALL) <= lower.w), notes[-1])
+        sheet.text(upper, case_words(result, dated), STRONG, TEXT, elide=True)
+        ink = SOFT if lit else QUIET
+        sheet.text(lower, note, SMALL, ink, elide=True)
+
+    def _mark(self, sheet: Sheet, box: Box, result: Result) -> None:
+        """Add which game a line is about, or where all are of one which kind of case."""
+        u = sheet.u
+        if len(self._games) > 1:
+            sheet.picture(box, result.game, "poster.svg", fit="cover", radius=u(5))
+            return
+        disc = box.middle(u(36), u(36))
+        sheet.plate(disc, Skin(FIELD, FIELD, LINE, 1.2, 999))
+        icon = "flag" if result.given_up else "calendar" if result.daily else "dice"
+        sheet.icon(disc.inset(u(9)), icon, SOFT)
+
+    def _date(self, sheet: Sheet, inner: Box, result: Result) -> tuple[Box, bool]:
+        """Add the date where there is room; return what is left, and whether it is there."""
+        u = sheet.u
+        if inner.w <= u(400):
+            return inner, False
+        moment = datetime.fromisoformat(result.finished)
+        words = f"{moment.day} {moment:%b %Y}" + (f", {moment:%H:%M}" if inner.w > u(640) else "")
+        widest = "30 Sep 2026, 20:00" if inner.w > u(640) else "30 Sep 2026"
+        when, rest = inner.cut_right(max(sheet.width(words, SMALL), sheet.width(widest, SMALL)), u(14))
+        sheet.text(when, words, SMALL, SOFT, align="right")
+        return rest, True
+
+    def _badges(self, sheet: Sheet, inner: Box, result: Result, place: str) -> tuple[Box, bool, bool]:
+        """Add the `place` or the band of a rating, and the length, where there is room; return what is left, and
+        whether the place and the length are there."""
+        u = sheet.u
+        words, length = place or band_title(result), length_title(result)
+        wide = max([u(104), *(sheet.width(one, SMALL_BOLD) + u(24) for one in self._badged)])
+        if inner.w < wide + u(14 + 330):
+            return inner, False, False
+        badge, rest = inner.cut_right(wide, u(14))
+        badge = badge.middle(badge.w, u(32))
+        if place and result.sheet.rank == 1:
+            pill(sheet, badge, words, icon="trophy", colour=ACCENT, edge=ACCENT)
+        elif words:
+            pill(sheet, badge, words, colour=SOFT)
+        room = max((sheet.width(one, SMALL_BOLD) + u(24) for one in self._chipped if one), default=0)
+        if not room or rest.w < room + u(10 + 240):
+            return rest, True, False
+        chip, rest = rest.cut_right(room, u(10))
+        if length:
+            pill(sheet, chip.middle(chip.w, u(32)), length, colour=SOFT)
+        return rest, True, True
+
+    def _figures(self, sheet: Sheet, box: Box) -> None:
+        """Add what the games of the player in this group come to."""
+        u = sheet.u
+        inner = panel(sheet, box, self._name)
+        own = [result for result in self.results if result.name == self._name]
+        kept = str(sum(self.group.takes(result) for result in own))
+        top = [(str(self._streak), "day streak")] if self._daily else []
+        pairs, inner = inner.cut_top(u(92), u(12))
+        facts = [*top, (kept, "games kept")]
+        for place, (figure, words) in zip(pairs.columns(len(facts), u(12)), facts, strict=True):
+            fact(sheet, place, figure, words)
+        high = min(u(84), inner.h // max(1, len(self.sides)) - u(42))
+        for side in self.sides if high >= u(70) else self.sides[: max(0, inner.h // u(112))]:
+            head, inner = inner.cut_top(u(28), u(4))
+            sheet.text(head, side.title, SUBTITLE, SOFT, elide=True)
+            for two in (side.facts[n : n + 2] for n in range(0, len(side.facts), 2)):
+                if inner.h < u(70):
+                    return
+                pairs, inner = inner.cut_top(min(inner.h, max(high, u(70))), u(10))
+                for place, (figure, words) in zip(pairs.columns(2, u(12)), two, strict=False):
+                    fact(sheet, place, figure, words)
+
+
+def _segments_wide(sheet: Sheet, options: Sequence[tuple[str, str]]) -> int:
+    """Return how wide a row of segments must be for its words."""
+    return sum(sheet.width(words, SMALL_BOLD) + sheet.u(14) for _, words in options) + sheet.u(8)
+
+
+def chooser(
+    sheet: Sheet,
+    box: Box,
+    options: Sequence[tuple[str, str]],
+    chosen: str,
+    target: str,
+    choose: Callable[[str], None],
+) -> None:
+    """Add a row of which one is chosen, or where it has no room one button that goes on to the next."""
+    if _segments_wide(sheet, options) <= box.w:
+        segmented(sheet, box, options, chosen, target, choose=choose)
+        return
+    values = [value for value, _ in options]
+    n = values.index(chosen)
+    following, words = options[(n + 1) % len(options)]
+    button(
+        sheet,
+        box,
+        options[n][1],
+        f"{target}.next",
+        act=lambda: choose(following),
+        icon="swap",
+        style=SMALL_BOLD,
+        tip=f"{n + 1} of {len(options)}. Next: {words}",
+    )

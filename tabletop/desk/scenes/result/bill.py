@@ -1,0 +1,172 @@
+"""The bill of the result: the score as a sum, of one seat or of each."""
+
+from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.sheet import Sheet
+from tabletop.desk.draw.theme import (
+    ACCENT,
+    FIELD,
+    LINE,
+    NUMBER,
+    QUIET,
+    SMALL,
+    SMALL_BOLD,
+    SOFT,
+    STRONG,
+    SUBTITLE,
+    TEXT,
+    WARNING_TEXT,
+    Colour,
+    Skin,
+    TextStyle,
+)
+from tabletop.desk.scenes.result.facts import Shown, bill_lines, counted_turns, signed, turn_price
+from tabletop.desk.scenes.result.panels import POINTS_STYLE, margin
+from tabletop.desk.tables.table import BillLine
+from tabletop.desk.widgets import panel
+
+BILL_STYLES = (TextStyle("title", 40), TextStyle("title", 36), POINTS_STYLE, TextStyle("title", 23), NUMBER)
+TOTAL = "Final score"
+HELD = "in"
+"""Goes before the lines of the score sheet where the bill tells how the score came about instead."""
+ICON = 32
+"""How wide the icon of a category is with the gap after it, in units."""
+
+
+def bill(sheet: Sheet, box: Box, shown: Shown) -> None:
+    """Add the score as a sum, one line a category: of a solo game with the rating, else of each seat."""
+    if shown.solo:
+        _bill(sheet, box, shown)
+    else:
+        _bills(sheet, box, shown)
+
+
+def _bill(sheet: Sheet, box: Box, shown: Shown) -> None:
+    u = sheet.u
+    inner = panel(sheet, box, "How it adds up" if box.h > u(240) else "", pad=margin(sheet, box))
+    lines = bill_lines(shown, shown.result.seat)
+    total, rating = shown.result.sheet.total, shown.result.figure
+    rows = len(lines) + 3
+    bar_high = u(10) if inner.h > rows * u(34) + u(24) else u(7) if inner.h > rows * u(28) + u(30) else 0
+    each = min(u(46), (inner.h - 3 * bar_high) * 2 // (2 * rows + 1))  # the last row is half as high again
+    for line in lines:
+        row, inner = inner.cut_top(each)
+        icon, row = row.cut_left(each, u(12))
+        side = min(each - u(4), u(34))
+        disc = icon.middle(side, side)
+        sheet.plate(disc, Skin(FIELD, FIELD, line.colour, 1.8, 999))
+        sheet.icon(disc.inset(disc.w // 4), line.icon, line.colour)
+        _bill_row(sheet, row, line.title, line.remark, str(line.points), TEXT)
+    if bar_high:
+        strip, inner = inner.cut_top(2 * bar_high, bar_high // 2)
+        strip = strip.cut_bottom(bar_high)[0]
+        _shares(sheet, strip, [(line.points, line.colour) for line in lines])
+    row, inner = inner.cut_top(each)
+    _bill_row(sheet, row, TOTAL, "", str(total), TEXT)
+    row, inner = inner.cut_top(each)
+    turns = shown.card.ending.turn
+    count = counted_turns(shown)
+    cost = f"{turn_price(shown)} × {count} {turns[0] if count == 1 else turns[1]}"
+    remark = "so far" if shown.result.given_up else shown.card.ending.counted
+    _bill_row(sheet, row, cost, remark, f"−{total - rating}", WARNING_TEXT)
+    sheet.rule(row.x, row.bottom, row.w, LINE)
+    _bill_row(sheet, inner.cut_top(each * 3 // 2)[0], "Rating", "", signed(rating), ACCENT)
+
+
+def _bill_row(sheet: Sheet, row: Box, title: str, remark: str, figure: str, colour: Colour) -> None:
+    style = next((style for style in BILL_STYLES if row.h >= sheet.u(style.size * 1.15)), NUMBER)
+    words_style = SUBTITLE if style in BILL_STYLES[:2] else STRONG
+    number, row = row.cut_right(sheet.width(figure, style), sheet.u(12))
+    sheet.text(number, figure, style, colour, align="right")
+    words, row = row.cut_left(min(row.w, sheet.width(title, words_style)), sheet.u(12))
+    sheet.text(words, title, words_style, colour, elide=True)
+    if remark and row.w >= sheet.u(90):
+        sheet.text(row, remark, SMALL, QUIET, elide=True)
+
+
+def _shares(sheet: Sheet, box: Box, parts: list[tuple[int, Colour]]) -> None:
+    whole = sum(max(0, n) for n, _ in parts) or 1
+    x = box.x
+    for n, colour in parts:
+        wide = box.w * max(0, n) // whole - sheet.u(2)
+        if wide > 0:
+            sheet.plate(Box(x, box.y, wide, box.h), Skin(colour, colour, None, radius=4))
+            x += wide + sheet.u(2)
+
+
+# Several seats -------------------------------------------------------------------------------------------------------
+
+
+def _bills(sheet: Sheet, box: Box, shown: Shown) -> None:
+    """Add a column for each seat: where its score came from if the game tells, then what it is made of."""
+    u = sheet.u
+    inner = panel(sheet, box, "How it adds up" if box.h > u(240) else "", pad=margin(sheet, box))
+    seats = shown.order
+    bills = [bill_lines(shown, seat) for seat in seats]
+    came = [list(shown.sources[seat]) for seat in seats]
+    count = len(bills[0]) + len(came[0]) + 1
+    each = min(u(50), inner.h * 2 // (2 * count + 3))
+    if each < u(22) and came[0]:  # no room for both
+        came, each = [[] for _ in seats], min(u(50), inner.h * 2 // (2 * len(bills[0]) + 5))
+    gap = u(10)
+    wide = max([u(34), *(min(sheet.width(shown.match.names[seat], SMALL_BOLD), u(110)) for seat in seats)])
+    named = max(sheet.width(TOTAL, STRONG), *(sheet.width(line.title, STRONG) + u(ICON) for line in bills[0] + came[0]))
+    room = (inner.w - min(named, inner.w * 40 // 100)) // len(seats) - gap
+    wide = min(max(wide, u(84)), room)
+    titles, columns = _columns(inner, wide, gap, len(seats))
+    head = each * 3 // 2
+    for seat, column in zip(seats, columns, strict=True):
+        _head(sheet, Box(column.x, inner.y, column.w, head), shown, seat)
+    cells = [str(line.points) for lines in bills + came for line in lines]
+    cells += [str(shown.sheets[seat].total) for seat in seats]
+    large = each >= u(30) and max(sheet.width(words, POINTS_STYLE) for words in cells) <= wide
+    style = POINTS_STYLE if large else NUMBER
+    y = inner.y + head
+    own = [n for n, seat in enumerate(seats) if seat == shown.me]
+
+    def row(
+        title: str, figures: list[str], tips: list[str], icon: str = "", colour: Colour = TEXT, part: bool = False
+    ) -> None:
+        nonlocal y
+        name = Box(titles.x, y, titles.w, each)
+        if icon:
+            mark, name = name.cut_left(u(22), u(ICON - 22))
+            sheet.icon(mark.middle(u(20), u(20)), icon, colour)
+        sheet.text(name, title, SMALL if part else STRONG, QUIET if part else TEXT, elide=True)
+        for n, (column, figure) in enumerate(zip(columns, figures, strict=True)):
+            ink = SOFT if part else ACCENT if n in own and not icon else TEXT
+            place = Box(column.x, y, column.w, each)
+            sheet.text(place, figure, NUMBER if part else style, ink, align="right", tip=tips[n])
+        y += each
+
+    def rows(table: list[list[BillLine]], part: bool = False) -> None:
+        for n, line in enumerate(table[0]):
+            same = [own_bill[n] for own_bill in table]
+            figures, tips = [str(one.points) for one in same], [one.remark for one in same]
+            row(f"{HELD} {line.title.lower()}" if part else line.title, figures, tips, line.icon, line.colour, part)
+
+    totals = [str(shown.sheets[seat].total) for seat in seats]
+    nothing = [""] * len(seats)
+    rows(came if came[0] else bills)
+    sheet.rule(inner.x, y, inner.w, LINE)
+    row(TOTAL, totals, nothing)
+    if came[0]:
+        rows(bills, part=True)  # where the whole lies now, nothing to add
+
+
+def _columns(box: Box, wide: int, gap: int, count: int) -> tuple[Box, list[Box]]:
+    """Return the place of the titles and that of each column of figures."""
+    right, left = box.cut_right(count * (wide + gap))
+    return left, [Box(right.x + n * (wide + gap) + gap, box.y, wide, box.h) for n in range(count)]
+
+
+def _head(sheet: Sheet, box: Box, shown: Shown, seat: int) -> None:
+    """Add who a column is about: the piece above the name, or the name alone where it is low."""
+    ink = ACCENT if seat == shown.me else SOFT
+    high = sheet.line(SMALL_BOLD)
+    if box.h >= high + sheet.u(26):
+        side = min(sheet.u(34), box.h - high)
+        pieces = shown.card.offer.pieces
+        mark = Box(box.right - side, box.bottom - high - side - sheet.u(2), side, side)
+        sheet.picture(mark, *pieces[seat % len(pieces)])
+        box = box.cut_bottom(high)[0]
+    sheet.text(box, shown.match.names[seat], SMALL_BOLD, ink, align="right", elide=True)

@@ -1,0 +1,226 @@
+"""The turning points on the result: each with a piece of the table as it was, and a door to it."""
+
+import msgspec
+
+from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.sheet import Sheet
+from tabletop.desk.draw.theme import (
+    ACCENT,
+    GOOD,
+    GOOD_TEXT,
+    HEADING,
+    LINE,
+    NUMBER,
+    ON_ACCENT,
+    PANEL_SKIN,
+    QUIET,
+    READ_HOVER_SKIN,
+    SMALL,
+    SMALL_BOLD,
+    SOFT,
+    STRONG,
+    TABLE_DEEP,
+    TEXT,
+    WARNING,
+    WARNING_TEXT,
+    Skin,
+    TextStyle,
+)
+from tabletop.desk.scenes.result.course import Look, looker
+from tabletop.desk.scenes.result.facts import Shown
+from tabletop.desk.tables.ending import NOBODY, Moment
+from tabletop.desk.widgets import panel
+from tabletop.play.analysis import TURNING_POINTS, TurningPoint
+
+HOVER_SKIN = Skin(READ_HOVER_SKIN.top, READ_HOVER_SKIN.bottom, ACCENT, 1.5, 16, shadow=8)
+CROP_SKIN = Skin(TABLE_DEEP, TABLE_DEEP, None, radius=4)
+CROP_EDGE = Skin(None, None, LINE, 1.5, 4)
+CHANGE_STYLE, SMALL_CHANGE_STYLE = TextStyle("number", 42), TextStyle("number", 28)
+FULL = 60
+"""How high the words of a card are at least, in units, that stand in lines of their own after its number."""
+TOP = 6
+"""How many levels above a portrait what lies on it is."""
+
+
+def moments(sheet: Sheet, box: Box, shown: Shown, look: Look) -> None:
+    """Add the turning points, each a door to the table as it was."""
+    u = sheet.u
+    if not shown.points:
+        inner = panel(sheet, box, "Turning points")
+        sheet.text(inner, "Nothing turned this game.", SMALL, QUIET, valign="top", wrap=True)
+        return
+    for n, place in enumerate(box.rows(TURNING_POINTS, u(10))[: len(shown.points)]):
+        _moment(sheet, place, shown, n, look)
+
+
+def _moment(sheet: Sheet, box: Box, shown: Shown, n: int, look: Look) -> None:
+    u = sheet.u
+    point, target = shown.points[n], f"moment.{n}"
+    lit = sheet.hovered(target)
+    sheet.plate(box, HOVER_SKIN if lit else PANEL_SKIN)
+    side = min(u(34), box.h - u(8))
+    if box.w >= u(300) and box.h >= u(50):
+        share = 28 if box.h >= u(92) else 22
+        crop = Box(box.x + u(7), box.y + u(7), min(u(130), box.w * share // 100), box.h - 2 * u(7))
+        _crop(sheet, crop, shown, n)
+        inner = Box(crop.right, box.y, box.right - crop.right, box.h).inset(
+            u(14), u(8 if box.h >= u(92) else 5 if box.h >= u(70) else 3)
+        )
+        if inner.h < u(FULL):
+            _badge(sheet, Box(crop.x + u(2), crop.y + u(2), u(24), u(24)), shown, n)
+    else:
+        inner = box.inset(u(16), u(8))
+        if inner.h < u(FULL):
+            badge, inner = inner.cut_left(side, u(14))
+            _badge(sheet, badge.middle(side, side), shown, n)
+    _words(sheet, inner, shown, n, lit)
+    with sheet.raised(TOP):
+        sheet.zone(box, target, tip=f"{shown.moments[n].said}. {lead_words(shown, point)}Show the table as it was.")
+    sheet.act(target, looker(look, point.entry + 1))
+
+
+def _badge(sheet: Sheet, box: Box, shown: Shown, n: int) -> None:
+    """Add the number of a turning point, as on its pin."""
+    colour = GOOD if shown.points[n].change > 0 else WARNING
+    with sheet.raised(TOP):
+        sheet.plate(box, Skin(colour, colour, ON_ACCENT, 1.5, radius=999))
+        sheet.text(box, str(n + 1), NUMBER, ON_ACCENT, align="centre", ground=colour)
+
+
+def _crop(sheet: Sheet, box: Box, shown: Shown, n: int) -> None:
+    """Add a piece of the table at a turning point."""
+    sheet.plate(box, CROP_SKIN)
+    inner = box.inset(sheet.u(1.5))
+    with sheet.clipped(inner):
+        board = lambda: shown.table.portrait(sheet, inner, shown.views[n], close=True)  # noqa: E731
+        shown.card.draw_turning(sheet, inner, shown.match, shown.points[n], board)
+    with sheet.raised(TOP - 1):
+        sheet.plate(box, CROP_EDGE)
+
+
+def _words(sheet: Sheet, box: Box, shown: Shown, n: int, lit: bool) -> None:
+    """Add when it was, what happened, and by how much the figure changed; as much of it as there is room for."""
+    u = sheet.u
+    point, made = shown.points[n], shown.moments[n]
+    change = changed(point)
+    ink = GOOD_TEXT if point.change > 0 else WARNING_TEXT
+    turn = f"{shown.card.ending.turn[0].capitalize()} {point.turn}"
+    if box.h >= u(FULL):
+        _full_words(sheet, box, shown, n, lit)
+        return
+    if box.h < u(46):
+        end, words = box.cut_right(sheet.width(change, SMALL_CHANGE_STYLE), u(8))
+        sheet.text(end, change, SMALL_CHANGE_STYLE, ink, align="right")
+        sheet.text(words, f"{turn}: {made.title}", SMALL_BOLD, TEXT, elide=True)
+        return
+    end, words = box.cut_right(max(sheet.width(change, SMALL_CHANGE_STYLE), sheet.width(turn, SMALL)), u(8))
+    figure, below = end.middle(end.w, min(end.h, u(52))).cut_top(u(27))
+    sheet.text(figure, change, SMALL_CHANGE_STYLE, ink, align="right")
+    sheet.text(below, turn, SMALL, ACCENT if lit else QUIET, align="right")
+    upper, lower = words.middle(words.w, min(words.h, u(48))).cut_top(u(25))
+    what = figure_words(shown)[-1]
+    wide = sheet.width(what, SMALL)
+    room = upper.w - wide - u(10) - max(0, sheet.width(change, SMALL_CHANGE_STYLE) - end.w)
+    if sheet.width(made.brief or made.title, SMALL_BOLD) <= room:
+        x = end.right - sheet.width(change, SMALL_CHANGE_STYLE) - u(6) - wide
+        sheet.text(Box(x, figure.y, wide, figure.h), what, SMALL, QUIET)
+        upper = Box(upper.x, upper.y, x - u(8) - upper.x, upper.h)
+    _title(sheet, upper, shown, n)
+    who = acting(shown, made)
+    named = f"{who[:1].upper()}{who[1:]}: {made.remark}" if who else made.remark
+    _remark(sheet, lower, (named, made.remark))
+
+
+def _full_words(sheet: Sheet, box: Box, shown: Shown, n: int, lit: bool) -> None:
+    """Add the words in lines of their own, the change large; below it the words take the whole width if it is high."""
+    u = sheet.u
+    point, made = shown.points[n], shown.moments[n]
+    change = changed(point)
+    ink = GOOD_TEXT if point.change > 0 else WARNING_TEXT
+    high, low = box.h >= u(124), box.h < u(76)
+    style, each = (SMALL_CHANGE_STYLE, 22) if low else (CHANGE_STYLE, 26)
+    number, door = sheet.width(change, style), sheet.width("Show", SMALL_BOLD) + u(24)
+    lines = box.middle(box.w, min(box.h, u(122 if high else 66 if low else 84)))
+    figure = Box(box.right - number, lines.y - u(2 if low else 0), number, u(28 if low else 44))
+    sheet.text(figure, change, style, ink, align="right")
+    left = figure.x - u(8)
+    words = lines if high else Box(lines.x, lines.y, lines.w - max(number, door) - u(8), lines.h)
+    head, rest = words.inset(0, 0 if high or low else u(3)).cut_top(u(44 if high else each))
+    badge, head = head.cut_left(u(24), u(8))
+    _badge(sheet, badge.middle(u(24), u(24)), shown, n)
+    when = whens(shown)[n]
+    widest = max(sheet.width(changed(other), style) for other in shown.points)  # the same words in all cards
+    room = box.right - widest - u(8) - head.x - max(sheet.width(w, HEADING) for w in whens(shown)) - u(8)
+    what = next((word for word in figure_words(shown) if sheet.width(word, SMALL) <= room), "")
+    if what:
+        wide = sheet.width(what, SMALL)
+        left -= wide
+        sheet.text(Box(left, head.y, wide, head.h), what, SMALL, QUIET)
+        left -= u(8)
+    high_door = u(24 if low else 28)
+    _door(sheet, Box(box.right - door, lines.bottom - high_door, door, high_door), lit)
+    sheet.text(Box(head.x, head.y, left - head.x, head.h), when, HEADING, QUIET, elide=True)
+    upper, rest = rest.cut_top(u(each))
+    if low:  # the words beside it are above and below its letters
+        upper = Box(upper.x, upper.y, box.right - upper.x, upper.h)
+    _title(sheet, upper, shown, n)
+    _remark(sheet, rest.cut_top(u(each))[0], (made.remark,))
+
+
+def _remark(sheet: Sheet, box: Box, ways: tuple[str, ...]) -> None:
+    """Add the first of `ways` that has room, the last without its second clause where none has."""
+    ways = (*ways, ways[-1].partition(", ")[0])
+    sheet.text(box, next((way for way in ways if sheet.width(way, SMALL) <= box.w), ways[-1]), SMALL, SOFT, elide=True)
+
+
+def _title(sheet: Sheet, box: Box, shown: Shown, n: int) -> None:
+    """Add the title of a turning point, smaller where it has no room, or in fewer words, as those beside it."""
+    made = shown.moments[n]
+    if any(one.brief and sheet.width(one.title, SMALL_BOLD) > box.w for one in shown.moments):
+        made = msgspec.structs.replace(made, title=made.brief or made.title)
+    ways = [(made.title, STRONG), (made.title, SMALL_BOLD), (made.brief or made.title, STRONG)]
+    words, style = next((way for way in ways if sheet.width(*way) <= box.w), (made.brief or made.title, SMALL_BOLD))
+    sheet.text(box, words, style, TEXT, elide=True)
+
+
+def changed(point: TurningPoint) -> str:
+    """Return by how much the figure changed, with its sign."""
+    return f"+{point.change}" if point.change > 0 else f"−{-point.change}"
+
+
+def whens(shown: Shown) -> list[str]:
+    """Return when each turning point was, and who made it."""
+    turn = shown.card.ending.turn[0]
+    told = [(f"{turn} {p.turn}", acting(shown, made)) for p, made in zip(shown.points, shown.moments, strict=True)]
+    return [(f"{when}, {who}" if who else when).upper() for when, who in told]
+
+
+def acting(shown: Shown, made: Moment) -> str:
+    """Return who made a turning point among several seats, "" where nobody did."""
+    if shown.solo or made.seat == NOBODY:
+        return ""
+    return "you" if made.seat == shown.me else shown.match.names[made.seat]
+
+
+def figure_words(shown: Shown) -> tuple[str, ...]:
+    """Return what it is that changed at a turning point, the longest way to say it first."""
+    if shown.solo:
+        return ("rating",)
+    return ("your lead" if shown.me == shown.result.seat else f"{shown.result.name}’s lead", "lead")
+
+
+def lead_words(shown: Shown, point: TurningPoint) -> str:
+    """Return what the change of a turning point is, "" for a rating."""
+    if shown.solo:
+        return ""
+    whose = "Your" if shown.me == shown.result.seat else f"{shown.result.name}’s"
+    return f"{whose} lead on the best of the others {'grew' if point.change > 0 else 'fell'} by {abs(point.change)}. "
+
+
+def _door(sheet: Sheet, box: Box, lit: bool) -> None:
+    """Add the words that the card can be opened."""
+    mark, words = box.cut_right(sheet.u(18), sheet.u(6))
+    sheet.icon(mark.middle(sheet.u(16), sheet.u(16)), "right", ACCENT)
+    used = sheet.text(words, "Show", SMALL_BOLD, ACCENT, align="right")
+    if lit:
+        sheet.rule(used.x, used.bottom, used.w, ACCENT)

@@ -1,0 +1,386 @@
+"""The panels of a solo result that show the rating and what it is compared with, and what all results share."""
+
+from collections.abc import Callable, Sequence
+
+import msgspec
+
+from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.sheet import Sheet
+from tabletop.desk.draw.theme import (
+    ACCENT,
+    BIG_FIGURE,
+    CHOSEN_SKIN,
+    COOL,
+    FIGURE,
+    HEADING,
+    HERO_SKIN,
+    NUMBER,
+    QUIET,
+    SMALL,
+    SMALL_BOLD,
+    SOFT,
+    SUBTITLE,
+    TABLE_DEEP,
+    TEXT,
+    WELL_SKIN,
+    Colour,
+    Skin,
+    TextStyle,
+    rgb,
+)
+from tabletop.desk.scenes.result.facts import (
+    Shown,
+    band_of,
+    kept_words,
+    like_this,
+    ordinal,
+    par_share,
+    par_words,
+    signed,
+    unranked_words,
+)
+from tabletop.desk.scenes.result.scale import FEW, scale
+from tabletop.desk.tables.table import Band
+from tabletop.desk.widgets import bar, button, histogram, panel
+
+RATING_STYLES = (*(TextStyle("title", size) for size in (150, 130, 116, 104, 92, 72)), BIG_FIGURE)
+FIRST_GAME = "Your first ranked game"
+TO_BE_COMPARED = "The next ones are compared with it."
+SCALE_OF = {True: "Rating, and where each band begins", False: "Score of each seat"}
+"""What the scale shows, of a game with a rating and of others."""
+GILT = rgb("#ffe3a3")
+"""The upper end of the letters of the rating."""
+HERO_SHAPE, HERO_SEEN = 1.34, 0.66
+"""How wide the picture of a result is for its height, and how far down it something stands."""
+HERO_FADE, HERO_STEPS = 40, 16
+"""Over how much of its width in percent it fades out at its left, and in how many steps."""
+DIGIT_HIGH = 1.06
+"""How much higher than its size the place of a number is: digits have nothing below the line."""
+CLASS_WIDTH, LEAST_CLASSES = 5, 13
+POINTS_STYLE = TextStyle("title", 26)
+SCALE_VEIL = Skin(TABLE_DEEP, TABLE_DEEP, None, radius=10, alpha=175)
+"""Under the scale of bands, so that no lit window lies behind its numbers."""
+VEIL_FADE = 32
+"""Over how many units at each side of its edge a veil fades out."""
+FOOT_VEIL = msgspec.structs.replace(SCALE_VEIL, radius=14, corners="bottom")
+LEAST_SCALE = 66
+DIM_BAND = rgb("#7d6021")
+NEXT_BAND = rgb("#2b3850")
+
+
+def margin(sheet: Sheet, box: Box) -> int:
+    """Return the inner margin in units of a panel in `box`, less where it is low."""
+    return 24 if box.h > sheet.u(320) else 16 if box.h > sheet.u(240) else 12
+
+
+# Panels --------------------------------------------------------------------------------------------------------------
+
+
+def hero(sheet: Sheet, box: Box, shown: Shown) -> None:
+    """Add the rating with its band and the scale of bands."""
+    u = sheet.u
+    sheet.plate(box, HERO_SKIN)
+    _hero_picture(sheet, box, shown)
+    wide = box.w > 2 * box.h
+    inner = box.inset(u(26), u(10 if wide else 18))
+    ground = TABLE_DEEP
+    title = ("Rating so far" if shown.result.given_up else "Your rating").upper()
+    if inner.h >= u(210):
+        head, inner = inner.cut_top(u(24), u(2))
+        sheet.text(head, title, HEADING, TEXT, ground=ground)
+    figure = signed(shown.result.figure)
+    scale, inner = inner.cut_bottom(u(90) if wide or inner.h >= u(190) else u(76))
+    if wide:
+        scale = scale.cut_left(scale.w * 62 // 100)[0]  # clear of the figure in the picture
+        left, top = box.x + u(16), scale.y - u(4)  # right of the round corner
+        _scale_veil(sheet, Box(left, top, scale.right - left, box.bottom - u(5) - top))
+    else:
+        edge = u(3)
+        foot = Box(box.x + edge, scale.y - u(2), box.w - 2 * edge, box.bottom - edge - scale.y + u(2))
+        sheet.plate(foot, FOOT_VEIL)
+    name_style = TextStyle("title", 32, 1)
+    style, below = _rating_style(sheet, inner, figure, sheet.line(name_style))
+    number, inner = inner.cut_top(min(inner.h, sheet.u(style.size * DIGIT_HIGH)), u(4))
+    sheet.text(number, figure, style, ACCENT, ground=ground)
+    gild(sheet)
+    bands = shown.card.bands
+    mine = band_of(bands, shown.result.figure)
+    if below:
+        line = inner.cut_top(min(inner.h, u(44)))[0]
+    else:
+        x = number.x + sheet.width(figure, style) + u(24)
+        line = Box(x, number.y, number.right - x, number.h)
+        if line.h >= u(64):
+            head, line = line.cut_top(u(24))
+            sheet.text(head, title, HEADING, TEXT, ground=ground)
+    name = bands[mine].title.upper()
+    sheet.text(line, name, name_style, TEXT, ground=ground)
+    stars = Box(line.x + sheet.width(name, name_style) + u(14), line.y, u(24), line.h)
+    for n in range(mine):
+        star = stars.move(n * u(26)).middle(u(22), u(22))
+        if star.right <= box.right - u(8):
+            sheet.icon(star, "star", ACCENT)
+    _scale(sheet, scale, bands, mine, shown.result.figure)
+
+
+def _hero_picture(sheet: Sheet, box: Box, shown: Shown) -> None:
+    """Add the picture behind the rating; in a wide box whole at the right, its left side fading out."""
+    u, sprite = sheet.u, shown.card.ending.hero
+    if box.w <= 2 * box.h:
+        sheet.picture(box.inset(u(3)), *sprite, fit="cover", radius=u(14))
+        return
+    sheet.plate(box.inset(u(3)), Skin(TABLE_DEEP, TABLE_DEEP, None, radius=14))
+    inner = box.inset(u(5))  # within the frame, whose corners are round, where the picture is cut
+    high = round(inner.h / HERO_SEEN)
+    place = inner.cut_right(round(high * HERO_SHAPE))[0]
+    with sheet.clipped(inner):
+        sheet.picture(Box(place.x, place.y, place.w, high), *sprite, fit="cover", radius=u(12))
+    for n, strip in enumerate(place.cut_left(place.w * HERO_FADE // 100)[0].columns(HERO_STEPS, 0)):
+        alpha = 255 * (HERO_STEPS - n) // HERO_STEPS
+        sheet.plate(strip, Skin(TABLE_DEEP, TABLE_DEEP, None, radius=0, alpha=alpha))
+    sheet.plate(box, msgspec.structs.replace(HERO_SKIN, top=None, bottom=None, shadow=0))  # over its corners
+
+
+def _scale_veil(sheet: Sheet, box: Box) -> None:
+    """Darken the picture under the scale of bands in `box`, fading out above it and at its right."""
+    u, strip = sheet.u, msgspec.structs.replace(SCALE_VEIL, radius=0)
+    soft = Box(box.right - u(VEIL_FADE), box.y, 2 * u(VEIL_FADE), box.h)
+    full = SCALE_VEIL.alpha
+    parts = [(Box(box.x, box.y, soft.x - box.x, box.h), full)]
+    parts += [(part, full * (HERO_STEPS - n) // (HERO_STEPS + 1)) for n, part in enumerate(soft.columns(HERO_STEPS, 0))]
+    for part, alpha in parts:
+        upper, lower = part.cut_top(u(VEIL_FADE) // 2)
+        sheet.plate(upper, msgspec.structs.replace(strip, alpha=0, alpha_bottom=alpha))
+        sheet.plate(lower, msgspec.structs.replace(strip, alpha=alpha))
+
+
+def gild(sheet: Sheet) -> None:
+    """Let the letters of the last text shine at their upper end."""
+    sheet.things[-1] = msgspec.structs.replace(sheet.things[-1], top=GILT)
+
+
+def _rating_style(sheet: Sheet, box: Box, figure: str, name_high: int) -> tuple[TextStyle, bool]:
+    """Return the largest style for `figure` in `box`, and whether its name has room below it, else beside it."""
+    for style in RATING_STYLES:
+        high = sheet.u(style.size * DIGIT_HIGH + 4)
+        if high + name_high <= box.h and sheet.width(figure, style) <= box.w * 2 // 3:
+            return style, True
+    fits = [s for s in RATING_STYLES if sheet.u(s.size * DIGIT_HIGH) <= box.h and sheet.width(figure, s) <= box.w // 2]
+    return (fits or [BIG_FIGURE])[0], False
+
+
+def _scale(sheet: Sheet, box: Box, bands: tuple[Band, ...], mine: int, rating: int) -> None:
+    u = sheet.u
+    marked = box.h >= u(88)
+    mark, box = box.cut_top(u(14) if marked else 0)
+    row, rest = box.cut_top(u(12), u(2))
+    numbers, words = rest.cut_top(sheet.line(NUMBER), u(4))
+    gap = u(4)
+    for n, place in enumerate(row.columns(len(bands), gap)):
+        colour = ACCENT if n == mine else DIM_BAND if n < mine else NEXT_BAND
+        sheet.plate(place, Skin(colour, colour, None, radius=5))
+        least = bands[n].least
+        if n == mine and marked:
+            x, half = place.x + round(place.w * _share(bands, mine, rating)), u(7)
+            sheet.stroke([(x - half, mark.y), (x + half, mark.y), (x, mark.bottom - u(3))], TEXT, fill=True)
+        if least is not None:
+            text = str(least)
+            wide = sheet.width(text, NUMBER)
+            spot = Box(place.x - gap // 2 - wide // 2, numbers.y, wide, numbers.h)
+            sheet.text(spot, text, NUMBER, ACCENT if n == mine else SOFT, align="centre", ground=TABLE_DEEP)
+    least, above = bands[mine].least, bands[mine + 1] if mine + 1 < len(bands) else None
+    if above is not None and above.least is not None:
+        span = f"below {above.least}" if least is None else f"{least} to {above.least - 1}"
+        more = f"{above.least - rating} more for {above.title}"
+    else:
+        span, more = f"{least} and more", "the top band"
+    left = f"{bands[mine].title}, {span}"
+    if sheet.width(left, SMALL) + sheet.width(more, SMALL) + u(16) <= words.w:
+        sheet.text(words, left, SMALL, TEXT, ground=TABLE_DEEP)
+    sheet.text(words, more, SMALL, TEXT, align="right", ground=TABLE_DEEP)
+
+
+def _share(bands: tuple[Band, ...], mine: int, rating: int) -> float:
+    """Return how far `rating` is through its band (0 to 1), the middle of one that has no end."""
+    least, above = bands[mine].least, bands[mine + 1].least if mine + 1 < len(bands) else None
+    return 0.5 if least is None or above is None else (rating - least + 0.5) / (above - least)
+
+
+def compare(sheet: Sheet, box: Box, shown: Shown) -> None:
+    """Add how the result stands beside the AI's game of the same seed and among the player's own games."""
+    u = sheet.u
+    result = shown.result
+    inner = panel(sheet, box, "How it compares" if box.h > u(240) else "", pad=margin(sheet, box))
+    cards, inner, beside = cards_and_rest(sheet, inner, shown)
+    left, right = cards.columns(2, u(12))
+    before = shown.best_on_seed
+    best_here = result.ranked and (before is None or result.figure > before.figure)
+    if before is None:
+        words = "first game on it" if result.first_try else "no ranked game before"
+    elif best_here:
+        words = f"new best, was {signed(before.figure)}"
+    elif before == shown.best and before.figure > result.figure:
+        words = f"{before.figure - result.figure} below your best"
+    else:
+        words = f"best is {signed(before.figure)}"
+    figure_card(sheet, left, "This seed", signed(result.figure), words, "trophy" if best_here else "", ACCENT)
+    best = shown.best
+    if shown.par.state != "none":
+        figure, words, _ = par_words(shown)
+        figure_card(sheet, right, shown.par.title, figure, words, "chip-ai", COOL, share=par_share(shown))
+    elif best is None:
+        figure_card(sheet, right, "Best before", "–", "no ranked game yet")
+    else:
+        where = "this seed too" if best == before else f"seed {best.seed}"
+        figure_card(sheet, right, "Best before", signed(best.figure), where)
+    more = [f"best was {signed(best.figure)}"] if best is not None and shown.par.state != "none" else []
+    more += [f"mean {signed(shown.mean)}"] if shown.mean is not None else []
+    standing(sheet, inner, shown, more, figures=not beside)
+
+
+def cards_and_rest(sheet: Sheet, box: Box, shown: Shown) -> tuple[Box, Box, bool]:
+    """Return the place of the two cards and that of the standing, and whether the figures are beside them already:
+    where it is low."""
+    u = sheet.u
+    beside = bool(box.h < u(200) and box.w > u(500) and shown.histogram)
+    if beside:
+        right, box = box.cut_right(box.w * 32 // 100, u(24))
+        _figures(sheet, right, shown, shown.result.figure if shown.result.ranked else None)
+    return *box.cut_top(min(u(104), box.h * 45 // 100), u(10)), beside
+
+
+def standing(
+    sheet: Sheet, box: Box, shown: Shown, more: Sequence[str] = (), which: str = "", *, figures: bool = True
+) -> None:
+    """Add the place of the result among the player's own games, said to be `which`, with what `more` there is to say of
+    them as far as it has room, and their `figures`."""
+    u = sheet.u
+    result = shown.result
+    place, of = shown.place
+    if not result.ranked or not of:
+        reason = "" if result.ranked else kept_words(result)
+        line, inner = box.cut_top(sheet.text_height(reason, SMALL, box.w), u(8))
+        sheet.text(line, reason, SMALL, SOFT, wrap=True, valign="top", tip=unranked_words(result))
+        if not figures:
+            return
+        if of >= FEW and inner.h > sheet.line(SMALL) + u(4 + 60):
+            line, inner = inner.cut_top(sheet.line(SMALL), u(4))
+            sheet.text(line, f"Beside your {like_this(shown, of, 'ranked')}", SMALL, QUIET, elide=True)
+            _figures(sheet, inner, shown, None)
+        elif of < FEW and inner.h > u(50):
+            _figures(sheet, inner, shown, None)
+        return
+    line, inner = box.cut_top(min(u(32 if of == 1 else 44), box.h), u(4))
+    if of == 1:  # a place among one would praise the last of a table
+        title, rest = line.cut_left(sheet.width(FIRST_GAME, SUBTITLE), u(12))
+        sheet.text(title, FIRST_GAME, SUBTITLE, TEXT)
+        if sheet.width(TO_BE_COMPARED, SMALL) <= rest.w:
+            sheet.text(rest, TO_BE_COMPARED, SMALL, SOFT)
+        if figures:
+            _figures(sheet, inner, shown, result.figure)
+        return
+    number, rest = line.cut_left(sheet.width(ordinal(place), FIGURE), u(12))
+    sheet.text(number, ordinal(place), FIGURE, TEXT)
+    words = f"of your {like_this(shown, of)}"
+    tries = shown.first_place
+    first = f"; {ordinal(tries[0])} of {tries[1]} first tries" if tries[1] > 1 and tries[1] != of else ""
+    said = [f"{which}; {', '.join(more[:n])}" for n in range(len(more), 0, -1)]
+    ways = [words + text + first for text in said] + [words + text for text in said]
+    ways += [words + which + first, words + which, words + first, words]
+    fits = [way for way in ways if sheet.width(way, SMALL) <= rest.w]
+    sheet.text(rest, fits[0] if fits else words, SMALL, SOFT, elide=True)
+    if figures:
+        _figures(sheet, inner, shown, result.figure)
+
+
+def _figures(sheet: Sheet, box: Box, shown: Shown, own: int | None) -> None:
+    """Add the histogram of the ranked games, with the column of the figure `own`; the scale while they are few."""
+    counts = [n for _, n in shown.histogram if n]
+    if sum(counts) < FEW or len(counts) == 1:  # a lone column compares nothing
+        line, high = sheet.line(SMALL), sheet.u(110)
+        if box.h >= (sheet.u(LEAST_SCALE) if shown.solo else high) + line:
+            head, box = box.middle(box.w, min(box.h, high + line)).cut_top(line)
+            words = SCALE_OF[shown.solo]
+            sheet.text(head, words if sheet.width(words, SMALL) <= head.w else words.split(",")[0], SMALL, QUIET)
+        scale(sheet, box.middle(box.w, min(box.h, high)), shown)
+        return
+    if box.h <= sheet.u(56):
+        return
+    lows, counts = _classes(shown.histogram)
+    column = None if own is None else max((n for n, low in enumerate(lows) if low <= own), default=None)
+    each = max(1, len(lows) // 4)
+    marks = [(n, signed(low)) for n, low in enumerate(lows) if n % each == 0]
+    histogram(sheet, box, counts, marks, column, "" if own is None else signed(own))
+
+
+def _classes(histogram_: tuple[tuple[int, int], ...]) -> tuple[list[int], list[int]]:
+    """Return the lower bounds and the counts of the classes, with empty ones around so that there are enough to see."""
+    width = histogram_[1][0] - histogram_[0][0] if len(histogram_) > 1 else CLASS_WIDTH
+    around = max(0, LEAST_CLASSES - len(histogram_) + 1) // 2
+    low, high = histogram_[0][0], histogram_[-1][0]
+    first = low - around * width if low < 0 else max(0, low - around * width)
+    last = max(high + around * width, first + (LEAST_CLASSES - 1) * width)
+    lows = list(range(first, last + 1, width))
+    found = dict(histogram_)
+    return lows, [found.get(low, 0) for low in lows]
+
+
+def figure_card(
+    sheet: Sheet,
+    box: Box,
+    title: str,
+    figure: str,
+    words: str,
+    icon: str = "",
+    colour: Colour = TEXT,
+    *,
+    share: float | None = None,
+) -> None:
+    """Add a card with a figure, what it is and a remark; in `ACCENT` it is the one that stands out.
+
+    While the figure is worked out, `share` of it is done (0 to 1), and a bar stands in its place.
+    """
+    u = sheet.u
+    chosen = colour == ACCENT and bool(icon)
+    sheet.plate(box, CHOSEN_SKIN if chosen else WELL_SKIN)
+    inner = box.inset(u(14), u(8))
+    head = inner.h >= u(84)
+    if head:
+        place, inner = inner.cut_top(sheet.line(SMALL_BOLD))
+        sheet.text(place, title, SMALL_BOLD, TEXT, elide=True)
+    foot, inner = inner.cut_bottom(sheet.line(SMALL))
+    sheet.text(foot, words, SMALL, ACCENT if chosen else SOFT, elide=True)
+    style = FIGURE if inner.h >= sheet.line(FIGURE) * 7 // 10 else POINTS_STYLE if inner.h >= u(26) else NUMBER
+    if share is None:
+        number, inner = inner.cut_left(sheet.width(figure, style), u(10))
+        sheet.text(number, figure, style, colour if icon else TEXT)
+    elif head:
+        place = inner.cut_right(u(36))[1]
+        bar(sheet, place.middle(place.w, u(14)), share, colour=colour)
+    else:
+        room = inner.w - u(10) - sheet.width(title, SMALL_BOLD)
+        place, inner = inner.cut_left(max(u(24), min(inner.w // 3, room)), u(10))
+        bar(sheet, place.middle(place.w, u(14)), share, colour=colour)
+    if icon and inner.w >= u(26) and (head or sheet.width(title, SMALL_BOLD) + u(36) <= inner.w):
+        mark, inner = inner.cut_right(u(26), u(10))
+        sheet.icon(mark.middle(u(26), u(26)), icon, colour)
+    if not head:
+        title = title if sheet.width(title, SMALL_BOLD) <= inner.w else title.split(",")[0]
+        sheet.text(inner, title, SMALL_BOLD, TEXT, elide=True)
+
+
+def seed(sheet: Sheet, box: Box, text: str, copy: Callable[[], None]) -> None:
+    """Add the seed with a button to copy it."""
+    u = sheet.u
+    sheet.plate(box, WELL_SKIN)
+    inner = box.inset(u(14), u(4))
+    place, words = inner.cut_right(u(92), u(8))
+    button(
+        sheet, place.middle(place.w, min(place.h, u(44))), "Copy", "seed.copy", act=copy, icon="copy", style=SMALL_BOLD
+    )
+    if inner.h >= u(44):
+        upper, lower = words.middle(words.w, u(46)).cut_top(u(20))
+        sheet.text(upper, "Seed", SMALL, QUIET)
+        sheet.text(lower, text, TextStyle("title", 20), TEXT, elide=True)
+    else:
+        sheet.text(words, text, TextStyle("title", 20), TEXT, elide=True)

@@ -1,0 +1,305 @@
+"""The result of a match: the rating, how it adds up, how it compares, how it went, and what next."""
+
+from collections.abc import Callable
+from datetime import date
+
+import msgspec
+
+from tabletop.ai.thinker import Thinker
+from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.sheet import Sheet
+from tabletop.desk.draw.theme import ACCENT, GOOD, QUIET, SMALL, SMALL_BOLD, TEXT, WARNING_TEXT, TextStyle
+from tabletop.desk.scenes.page import margin
+from tabletop.desk.scenes.result import panels
+from tabletop.desk.scenes.result.bill import bill
+from tabletop.desk.scenes.result.course import chart
+from tabletop.desk.scenes.result.facts import (
+    closing_words,
+    game_words,
+    gather,
+    result_text,
+    standing_words,
+    unranked_words,
+)
+from tabletop.desk.scenes.result.moments import moments
+from tabletop.desk.scenes.result.par import ParWatch
+from tabletop.desk.scenes.result.seats import compare_seats, winner
+from tabletop.desk.tables.registry import TABLES
+from tabletop.desk.widgets import Kind, button, tabs, top_bar
+from tabletop.desk.window.intents import Back, Confirm, Intent, Shortcut
+from tabletop.desk.window.scene import Host, KeyHint, Scene
+from tabletop.play.match import Match
+from tabletop.play.parcel import packed
+from tabletop.play.records import Records, Result
+
+TALL = 960
+"""From so many units of height on a portrait window shows all panels."""
+NOT_RANKED = "Not ranked"
+COPY_TIP = "A line for a friend: the result, the seed and the journal that proves it"
+
+
+class ResultActs(msgspec.Struct, frozen=True):
+    """What the result leads to; `look` takes the number of actions after which to show the table.
+
+    `leave` goes back to where `leave_to` says.
+    """
+
+    again: Callable[[], None]
+    same_seed: Callable[[], None]
+    look: Callable[[int], None]
+    leave: Callable[[], None]
+    leave_to: str = "Title"
+
+
+class ResultScene(Scene):
+    """The result of the first human seat of `match`, recorded as `result`.
+
+    `thinker` plays the AI par, a process of its own when None is given.
+    """
+
+    def __init__(
+        self, match: Match, result: Result, records: Records, acts: ResultActs, thinker: Thinker | None = None
+    ) -> None:
+        self.match, self.result, self.acts = match, result, acts
+        self.tab = "rating"
+        day = date.fromisoformat(result.daily) if result.daily and not result.given_up else None
+        self.streak = records.streak(result.game, result.name, day) if day else 0
+        entry = TABLES[match.game.id]
+        table = entry.make()
+        self.theme = table.theme
+        self.par = ParWatch(match, records, thinker)
+        self.facts = gather(match, result, entry.card, table, records)
+
+    def enter(self, host: Host) -> None:
+        super().enter(host)
+        self.par.begin()
+        self._take_par()
+
+    def leave(self) -> None:
+        self.par.close()
+
+    def update(self, seconds: float) -> None:
+        if self.par.update():
+            self._take_par()
+
+    def _take_par(self) -> None:
+        self.facts = msgspec.structs.replace(self.facts, par=self.par.now)
+        self.host.redraw()
+
+    def handle(self, intent: Intent) -> bool:
+        match intent:
+            case Confirm():
+                self.acts.again()
+            case Shortcut(key="s"):
+                self.acts.same_seed()
+            case Shortcut(key="r"):
+                self.acts.look(0)
+            case Shortcut(key="t") | Back():
+                self.acts.leave()
+            case _:
+                return False
+        return True
+
+    def keys(self) -> list[KeyHint]:
+        return [
+            KeyHint("Enter", "again, with another seed"),
+            KeyHint("S", "again, with the same seed"),
+            KeyHint("R", "replay"),
+            KeyHint("T, Esc", self.acts.leave_to.lower()),
+        ]
+
+    def _copy(self, text: str, what: str) -> None:
+        self.host.toast(f"{what} copied." if self.host.copy(text) else "The clipboard can’t be used here.")
+
+    def _copy_result(self) -> None:
+        self._copy(f"{result_text(self.facts)} {packed(self.match.journal.text())}", "Result, with its journal,")
+
+    def _show_tab(self, tab: str) -> None:
+        self.tab = tab
+        if not self.host.looks.by_keys:
+            self.host.focus(None)  # Enter goes on meaning what its button says
+        self.host.redraw()
+
+    # Drawing --------------------------------------------------------------------------------------------------------
+
+    def compose(self, sheet: Sheet) -> None:
+        sheet.ground()
+        bar, rest = top_bar(sheet)
+        u = sheet.u
+        wide, high = sheet.unit.wide, sheet.unit.high
+        spacious = wide >= 1400 and high >= 780
+        edge = u(16 if spacious else 12 if high >= 600 else 6)
+        body = rest.inset(margin(sheet), edge)
+        self._top(sheet, Box(body.x, bar.y, body.w, bar.h))
+        foot, body = body.cut_bottom(u(64 if spacious else 56 if high >= 600 else 46), edge)
+        if sheet.unit.roomy:
+            self._roomy(sheet, body)
+        elif high >= TALL and high > wide:
+            self._stacked(sheet, body)
+        else:
+            self._in_tabs(sheet, body)
+        self._foot(sheet, foot)  # last, so that no shadow of a panel lies on it
+
+    def _in_tabs(self, sheet: Sheet, body: Box) -> None:
+        u, high = sheet.u, sheet.unit.high
+        options = self._tabs(high >= 560)
+        tab = self.tab if self.tab in dict(options) else options[0][0]
+        place, body = body.cut_top(u(42 if high >= 560 else 38), u(8))
+        tabs(sheet, place, options, tab, "tab", choose=self._show_tab)
+        self._tabbed(sheet, body, tab, high >= 560)
+
+    def _tabs(self, snug: bool) -> list[tuple[str, str]]:
+        first = "Rating" if self.facts.solo else "Result"
+        turns = self.facts.card.ending.turn
+        if snug:
+            return [("rating", first), ("course", turns[1].capitalize()), ("compare", "Compare")]
+        return [
+            ("rating", first),
+            ("bill", "Sum"),
+            ("course", turns[1].capitalize()),
+            ("moments", "Moments"),
+            ("compare", "Compare"),
+        ]
+
+    def _hero(self, sheet: Sheet, box: Box) -> None:
+        (panels.hero if self.facts.solo else winner)(sheet, box, self.facts)
+
+    def _compare(self, sheet: Sheet, box: Box) -> None:
+        (panels.compare if self.facts.solo else compare_seats)(sheet, box, self.facts)
+
+    def _roomy(self, sheet: Sheet, body: Box) -> None:
+        gap = sheet.u(16 if sheet.unit.high >= 780 else 12)
+        upper, lower = body.cut_top(min(sheet.u(352), body.h * 53 // 100), gap)
+        left, rest = upper.cut_left(body.w * 31 // 100, gap)
+        middle, right = rest.cut_left((rest.w - gap) * (505 if self.facts.solo else 545) // 1000, gap)
+        self._hero(sheet, left)
+        bill(sheet, middle, self.facts)
+        self._compare(sheet, right)
+        course, turned = lower.cut_left(right.x - lower.x - gap, gap)
+        chart(sheet, course, self.facts, self.acts.look)
+        moments(sheet, turned, self.facts, self.acts.look)
+
+    def _stacked(self, sheet: Sheet, body: Box) -> None:
+        """All panels, two rows of two and the chart between, for a portrait window."""
+        gap = sheet.u(12)
+        upper, body = body.cut_top(min(sheet.u(400), body.h * 37 // 100), gap)
+        course, lower = body.cut_top(body.h * 52 // 100, gap)
+        left, right = upper.columns(2, gap)
+        self._hero(sheet, left)
+        bill(sheet, right, self.facts)
+        chart(sheet, course, self.facts, self.acts.look)
+        left, right = lower.columns(2, gap)
+        self._compare(sheet, left)
+        moments(sheet, right, self.facts, self.acts.look)
+
+    def _tabbed(self, sheet: Sheet, body: Box, tab: str, snug: bool) -> None:
+        gap = sheet.u(12)
+        if tab == "rating":
+            if snug:
+                left, right = body.columns(2, gap)
+                bill(sheet, right, self.facts)
+                body = left
+            self._hero(sheet, body)
+        elif tab == "bill":
+            bill(sheet, body, self.facts)
+        elif tab == "course":
+            if snug:
+                right, body = body.cut_right(body.w * 36 // 100, gap)
+                moments(sheet, right, self.facts, self.acts.look)
+            chart(sheet, body, self.facts, self.acts.look)
+        elif tab == "moments":
+            moments(sheet, body, self.facts, self.acts.look)
+        else:
+            self._compare(sheet, body)
+
+    def _top(self, sheet: Sheet, bar: Box) -> None:
+        u = sheet.u
+        result = self.result
+        name = self.match.game.title.upper()
+        style = TextStyle("title", 32)
+        place, bar = bar.cut_left(sheet.width(name, style), u(28))
+        sheet.text(place, name, style, ACCENT)
+        words = closing_words(self.facts)
+        title = TextStyle("title", 20, 1)
+        mark, colour = standing_words(result)
+        if sheet.width(words, title) <= bar.w:
+            place, bar = bar.cut_right(sheet.width(words, title), u(28))
+            sheet.text(place, words, title, TEXT)
+            mark = NOT_RANKED if result.given_up else mark  # the rest is said
+        if sheet.width(mark, SMALL_BOLD) + u(40) <= bar.w:
+            place, bar = bar.cut_right(sheet.width(mark, SMALL_BOLD) + u(24), u(28))
+            icon, words_box = place.cut_left(u(18), u(6))
+            sheet.icon(
+                icon.middle(u(18), u(18)), "check" if result.ranked else "info", GOOD if result.ranked else colour
+            )
+            sheet.text(words_box, mark, SMALL_BOLD, TEXT if result.ranked else WARNING_TEXT)
+            if not result.ranked:
+                sheet.zone(place.middle(place.w, bar.h), None, tip=unranked_words(result))
+        if self.streak and bar.w > u(420):
+            words = f"{self.streak} day streak"
+            place, bar = bar.cut_right(sheet.width(words, SMALL_BOLD) + u(28), u(28))
+            icon, words_box = place.cut_left(u(22), u(6))
+            sheet.icon(icon.middle(u(22), u(22)), "flame", ACCENT)
+            sheet.text(words_box, words, SMALL_BOLD, TEXT)
+        if bar.w > u(200):
+            whole = game_words(self.facts)
+            words = whole if sheet.width(whole, SMALL) <= bar.w else game_words(self.facts, brief=True)
+            sheet.text(bar, words, SMALL, QUIET, elide=True)
+
+    def _foot(self, sheet: Sheet, box: Box) -> None:
+        u = sheet.u
+        result = self.result
+        seed = lambda: self._copy(result.seed, "Seed")  # noqa: E731
+        row = [
+            _Foot("again", ("Again",), "again", self.acts.again),
+            _Foot("same", ("Same seed",), "dice", self.acts.same_seed),
+            _Foot("replay", ("Replay",), "replay", lambda: self.acts.look(0)),
+            _Foot("copy", ("Copy result",), "copy", self._copy_result, COPY_TIP),
+            _Foot("title", (self.acts.leave_to,), "home", self.acts.leave),
+        ]
+        if sheet.unit.wide >= 900:
+            place, rest = box.cut_left(min(u(400), box.w * 30 // 100), u(12))
+            panels.seed(sheet, place, result.seed, seed)
+        else:
+            words = (f"Copy seed {result.seed}", "Copy seed")
+            rest = box
+            row.insert(3, _Foot("seed", words, "copy", seed))
+        gap = u(8 if sheet.unit.wide < 1100 else 14)
+        style = SMALL_BOLD if sheet.unit.wide < 1100 else TextStyle("bold", 18)
+        for foot, place, text, icon in _laid(sheet, rest, row, gap, style):
+            kind = Kind.PRIMARY if foot.target == "again" else Kind.SLATE
+            tip = foot.tip if text == foot.words[0] else foot.words[0]
+            target = f"result.{foot.target}"
+            button(sheet, place, text, target, act=foot.act, kind=kind, icon=icon, style=style, tip=tip)
+
+
+class _Foot(msgspec.Struct, frozen=True):
+    """A button at the foot: its words, the longest way to say it first."""
+
+    target: str
+    words: tuple[str, ...]
+    icon: str
+    act: Callable[[], None]
+    tip: str = ""
+
+
+def _laid(sheet: Sheet, box: Box, row: list[_Foot], gap: int, style: TextStyle) -> list[tuple[_Foot, Box, str, str]]:
+    """Return where each button of the foot is and what it says: equal ones with icons if they fit, then ones as wide
+    as their words, without icons if need be, at last icons alone."""
+    places = box.columns(len(row), gap)
+    side = sheet.u(46)
+    if all(sheet.width(foot.words[0], style) + side <= place.w for foot, place in zip(row, places, strict=True)):
+        return [(foot, place, foot.words[0], foot.icon) for foot, place in zip(row, places, strict=True)]
+    for extra, iconic in ((side, True), (sheet.u(18), False)):
+        for n in range(max(len(foot.words) for foot in row)):
+            words = [foot.words[min(n, len(foot.words) - 1)] for foot in row]
+            wide = [sheet.width(text, style) + extra for text in words]
+            spare = box.w - sum(wide) - gap * (len(row) - 1)
+            if spare >= 0:
+                out, x = [], box.x
+                for m, foot in enumerate(row):
+                    own = wide[m] + spare * (m + 1) // len(row) - spare * m // len(row)
+                    out.append((foot, Box(x, box.y, own, box.h), words[m], foot.icon if iconic else ""))
+                    x += own + gap
+                return out
+    return [(foot, place, "", foot.icon) for foot, place in zip(row, places, strict=True)]

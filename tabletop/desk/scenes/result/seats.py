@@ -1,0 +1,177 @@
+"""The panels of a result of several seats: who won, and how it compares."""
+
+from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.sheet import Sheet
+from tabletop.desk.draw.theme import (
+    ACCENT,
+    FIELD,
+    FIGURE,
+    HEADING,
+    HERO_SKIN,
+    LINE,
+    NUMBER,
+    QUIET,
+    SMALL,
+    SOFT,
+    STRONG,
+    SUBTITLE,
+    TABLE_DEEP,
+    TEXT,
+    TITLE,
+    Skin,
+    TextStyle,
+)
+from tabletop.desk.scenes.result.facts import (
+    Shown,
+    counted,
+    kind_words,
+    listed,
+    ordinal,
+    place_words,
+    winner_words,
+)
+from tabletop.desk.scenes.result.panels import cards_and_rest, figure_card, gild, margin, standing
+from tabletop.desk.widgets import panel
+
+WINNER_STYLES = tuple(TextStyle("title", size, 1) for size in (84, 68, 56, 44, 34, 28))
+ROW_SKIN = Skin(FIELD, FIELD, LINE, 1, 10, alpha=225)
+BEST_ROW_SKIN = Skin(FIELD, FIELD, ACCENT, 1.5, 10, alpha=225)
+VEIL_SKIN = Skin(TABLE_DEEP, TABLE_DEEP, None, radius=14, alpha=190)
+"""Over the whole picture: nothing of it shows between the letters of who won, and no edge of a plate is seen."""
+HIGHEST_ROW, LOWEST_ROW = 50, 30
+
+
+def winner(sheet: Sheet, box: Box, shown: Shown) -> None:
+    """Add who won, how far the seats are apart, and all seats from the best to the last."""
+    u = sheet.u
+    sheet.plate(box, HERO_SKIN)
+    sheet.picture(box.inset(u(3)), *shown.card.ending.hero, fit="cover", radius=u(14))
+    sheet.plate(box.inset(u(3)), VEIL_SKIN)
+    inner = box.inset(u(24) if box.h > u(240) else u(14), u(18) if box.h > u(240) else u(10))
+    count = len(shown.sheets)
+    if inner.h < u(70) + count * u(LOWEST_ROW + 6):  # low and wide: side by side
+        words, rows = inner.cut_left(inner.w * 44 // 100, u(16))
+    else:
+        each = min(u(HIGHEST_ROW), (inner.h - u(116)) // count)
+        rows, words = inner.cut_bottom(max(u(LOWEST_ROW) * count, each * count), u(8))
+    _headline(sheet, words, shown)
+    gap = u(6) if rows.h >= count * u(LOWEST_ROW + 6) else u(3)
+    places = rows.middle(rows.w, min(rows.h, count * u(HIGHEST_ROW))).rows(count, gap)
+    for place, seat in zip(places, shown.order, strict=True):
+        _row(sheet, place, shown, seat)
+
+
+def _headline(sheet: Sheet, box: Box, shown: Shown) -> None:
+    u = sheet.u
+    if box.h >= u(120):
+        head, box = box.cut_top(u(24))
+        title = "The result" if shown.me is None else "Your game"
+        sheet.text(head, title.upper(), HEADING, TEXT, ground=TABLE_DEEP)
+    below = place_words(shown)
+    lines = sheet.text_height(below, SUBTITLE, box.w)
+    foot = min(lines, max(0, box.h - sheet.line(WINNER_STYLES[-1])))
+    low, high = box.cut_bottom(foot)
+    said = [words.upper() for words in winner_words(shown)]
+    ways = [(style, words) for words in said for style in WINNER_STYLES]
+    style, words = next((way for way in ways if _fits(sheet, high, *way)), (WINNER_STYLES[-1], said[-1]))
+    if sheet.width(words, style) <= high.w:
+        sheet.text(high, words, style, ACCENT, ground=TABLE_DEEP)
+        gild(sheet)
+    elif sheet.text_height(words, style, high.w) <= min(high.h, 2 * sheet.line(style)):
+        sheet.text(high, words, style, ACCENT, ground=TABLE_DEEP, wrap=True)
+    else:
+        sheet.text(high, words, style, ACCENT, ground=TABLE_DEEP, elide=True)
+    if foot >= lines:
+        sheet.text(low, below, SUBTITLE, TEXT, ground=TABLE_DEEP, wrap=True, valign="top")
+
+
+def _fits(sheet: Sheet, box: Box, style: TextStyle, words: str) -> bool:
+    """Tell whether words fit on one line, in the smaller styles on two."""
+    if sheet.width(words, style) <= box.w:
+        return sheet.line(style) <= box.h
+    lines = sheet.wrap(words, style, box.w)
+    inside = all(sheet.width(line, style) <= box.w for line in lines)
+    return style.size <= 44 and len(lines) == 2 and inside and 2 * sheet.line(style) <= box.h
+
+
+def _row(sheet: Sheet, box: Box, shown: Shown, seat: int) -> None:
+    u = sheet.u
+    sheet_, who = shown.sheets[seat], shown.match.seats[seat]
+    mine = seat == shown.me
+    sheet.plate(box, BEST_ROW_SKIN if mine else ROW_SKIN)
+    inner = box.inset(u(12), u(2))
+    tall = inner.h >= u(40)
+    style = TITLE if tall else NUMBER
+    wide = max(sheet.width(ordinal(n + 1), style) for n in range(len(shown.sheets)))
+    place, inner = inner.cut_left(wide, u(10))
+    sheet.text(place, ordinal(sheet_.rank), style, ACCENT if sheet_.rank == 1 else SOFT, ground=FIELD)
+    figure, inner = inner.cut_right(sheet.width("100", FIGURE if tall else style), u(10))
+    sheet.text(figure, str(sheet_.total), FIGURE if tall else style, TEXT, align="right", ground=FIELD)
+    side = min(inner.h - u(4), u(34))
+    mark, inner = inner.cut_left(side, u(10))
+    pieces = shown.card.offer.pieces
+    sheet.picture(mark.middle(side, side), *pieces[seat % len(pieces)])
+    ink = ACCENT if mine else TEXT
+    if tall:
+        upper, lower = inner.middle(inner.w, sheet.line(STRONG) + sheet.line(SMALL) - u(4)).cut_top(sheet.line(STRONG))
+        sheet.text(upper, who.name, STRONG, ink, elide=True, ground=FIELD)
+        lower = Box(lower.x, lower.y - u(4), lower.w, sheet.line(SMALL))
+        sheet.text(lower, kind_words(who.kind), SMALL, QUIET, elide=True, ground=FIELD)
+        return
+    kind = kind_words(who.kind)
+    wide = sheet.width(kind, SMALL)
+    if sheet.width(who.name, STRONG) + wide + u(10) <= inner.w:
+        side_box, inner = inner.cut_right(wide, u(10))
+        sheet.text(side_box, kind, SMALL, QUIET, align="right", ground=FIELD)
+    sheet.text(inner, who.name, STRONG, ink, elide=True, ground=FIELD)
+
+
+def compare_seats(sheet: Sheet, box: Box, shown: Shown) -> None:
+    """Add how the result stands among the player's games of the same number and kinds of seats."""
+    u = sheet.u
+    result = shown.result
+    title = "How it compares" if shown.me is not None else f"How it compares for {result.name}"
+    inner = panel(sheet, box, title if box.h > u(240) else "", pad=margin(sheet, box))
+    if result.kind != "human":
+        about = "No human held a seat at the end: this game is kept, and compared with nothing."
+        sheet.text(inner, about, SMALL, SOFT, wrap=True, valign="top")
+        return
+    others = [seat.kind for n, seat in enumerate(shown.match.seats) if n != result.seat]
+    if inner.h >= u(250):
+        line, inner = inner.cut_top(sheet.line(SMALL), u(6))
+        words = f"Games against {_against(others)}"
+        sheet.text(line, words, SMALL, QUIET, elide=True)
+    cards, inner, beside = cards_and_rest(sheet, inner, shown)
+    left, right = cards.columns(2, u(12))
+    won, of = shown.wins
+    won_this = result.ranked and result.sheet.rank == 1
+    figure_card(
+        sheet,
+        left,
+        "Won",
+        str(won),
+        f"of {counted(of, ('such game', 'such games'))}",
+        "trophy" if won_this else "",
+        ACCENT,
+    )
+    best = shown.best
+    if best is None and result.ranked:
+        figure_card(sheet, right, "Best score", str(result.figure), "in this game")
+    elif best is None:
+        figure_card(sheet, right, "Best before", "–", "no ranked game yet")
+    else:
+        words = "a new best" if result.ranked and result.figure > best.figure else ordinal(best.sheet.rank) + " place"
+        figure_card(sheet, right, "Best before", str(best.figure), words)
+    standing(sheet, inner, shown, which=" like this, by score", figures=not beside)
+
+
+def _against(kinds: list[str]) -> str:
+    counts = {kind: kinds.count(kind) for kind in sorted(kinds, key=lambda kind: (kind != "human", kind))}
+    words = []
+    for kind, n in counts.items():
+        if kind == "human":
+            words.append("another human" if n == 1 else f"{n} other humans")
+        else:
+            title = kind_words(kind).removeprefix("AI, ")
+            words.append(f"{n} {title} AI{'s' if n > 1 else ''}")
+    return listed(words)

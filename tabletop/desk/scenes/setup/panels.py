@@ -1,0 +1,347 @@
+"""The panels of the set-up beside the seats: how long, the seed, the options, what there is to beat."""
+
+from collections.abc import Callable, Sequence
+from datetime import date
+
+import msgspec
+
+from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.sheet import Sheet
+from tabletop.desk.draw.theme import (
+    ACCENT,
+    BIG_FIGURE,
+    HEADING,
+    LINE,
+    PANEL_SKIN,
+    QUIET,
+    SMALL,
+    SMALL_BOLD,
+    SOFT,
+    STRONG,
+    SUBTITLE,
+    TEXT,
+    TextStyle,
+)
+from tabletop.desk.draw.things import Reason
+from tabletop.desk.scenes.facts import fact
+from tabletop.desk.scenes.title.today import todays
+from tabletop.desk.tables.table import VariantCard
+from tabletop.desk.widgets import (
+    TextEdit,
+    button,
+    heading,
+    icon_button,
+    link,
+    panel,
+    radio_card,
+    scrolling,
+    segmented,
+    text_field,
+    toggle,
+)
+from tabletop.desk.widgets.scroll import GUTTER
+from tabletop.packs.pack import Daily
+
+STANDS_OUT, HOW_WIDE = 0.64, 0.23
+"""Where in a banner the middle of what stands out is, and how wide that is, as shares of its width."""
+MODES_HIGH = 40
+ROOMY = 800
+"""From which height of the window in units on the heads of panels have larger margins, all alike."""
+CLOCK = 24
+"""The units that the clock before a time takes, with the gap between."""
+LOW_PANEL, LEAST_TITLED = 210, 160
+"""Below which height a panel's head is low, and below which there is none, in units."""
+AIRY = 300
+"""From which height on, in units, the panel of the options has larger margins."""
+EDGE, EDGE_LOW, HEAD = 16, 6, 32
+"""Its margins at the sides and above and below, and its head, in units, where it is low."""
+SWITCH_WIDE, BETWEEN, MOST_ROW = 76, 32, 96
+"""What a switch takes of its row with the air beside it, what lies between two columns of them, and how high a row is
+at the most, in units."""
+
+
+def banner(sheet: Sheet, game: str, high: int, gap: tuple[int, int], alpha: int) -> int:
+    """Add a game's banner, what stands out in it in the middle of a `gap` between the words and the buttons at the top;
+    none where it has no room there. Return where what stands out begins, or the right of the window."""
+    middle = (gap[0] + gap[1]) / 2
+    wide = max(sheet.area.w, middle / STANDS_OUT, (sheet.area.w - middle) / (1 - STANDS_OUT))
+    if wide * HOW_WIDE <= gap[1] - gap[0]:
+        place = Box(round(middle - STANDS_OUT * wide), 0, round(wide) + 1, high)
+        sheet.picture(place, game, "skyline.svg", fit="cover", alpha=alpha)
+        return round(middle - wide * HOW_WIDE / 2)
+    return sheet.area.right
+
+
+def frame(sheet: Sheet, box: Box, title: str, aside: str = "", low: bool = False) -> Box:
+    """Add a panel for things with edges of their own; return what is left for them.
+
+    No title goes without a head; in a low panel, or where `low` says so, the head is low too.
+    """
+    u = sheet.u
+    sheet.plate(box, PANEL_SKIN)
+    if not title:
+        return box.inset(u(12), u(10))
+    if low or box.h < u(LOW_PANEL):
+        head = Box(box.x, box.y + u(8), box.w, u(24)).inset(u(16), 0)
+        used = heading(sheet, head, title)
+        if sheet.width(aside, SMALL) <= head.w - used.w - u(16):
+            sheet.text(head, aside, SMALL, QUIET, align="right")
+        return Box(box.x, head.bottom + u(4), box.w, box.bottom - head.bottom - u(14)).inset(u(12), 0)
+    head = Box(box.x, box.y + u(18), box.w, u(28)).inset(u(24), 0)
+    used = heading(sheet, head, title)
+    if sheet.width(aside, SMALL) <= head.w - used.w - u(16):
+        sheet.text(head, aside, SMALL, QUIET, align="right")
+    return Box(box.x, head.bottom + u(6), box.w, box.bottom - head.bottom - u(22)).inset(u(16), 0)
+
+
+# How long -------------------------------------------------------------------------------------------------------------
+
+
+def lengths(
+    sheet: Sheet, box: Box, variants: Sequence[VariantCard], chosen: str, choose: Callable[[str], None]
+) -> None:
+    """Add a card for each length of game, of which one is chosen."""
+    inner = frame(sheet, box, "How long" if box.h > sheet.u(LEAST_TITLED) else "")
+    places = inner.columns(len(variants), sheet.u(14))
+    print_ = _Print(sheet, places[0], variants)
+    for place, card in zip(places, variants, strict=True):
+        _length(sheet, place, card, card.id == chosen, choose, print_)
+
+
+class _Print:
+    """How the cards of one row are printed, alike on all: margins, whether the time fits beside the title and a clock
+    before it, the size of the figure, the unit, and the words below."""
+
+    def __init__(self, sheet: Sheet, box: Box, variants: Sequence[VariantCard]) -> None:
+        u = sheet.u
+        self.pad = (u(18), u(10)) if box.h < u(170) else (u(20), u(14))
+        inner = box.inset(*self.pad)
+        head = inner.w - u(36) - u(12)
+        heads = [sheet.width(card.title, SUBTITLE) + sheet.width(_long(card), SMALL) for card in variants]
+        self.timed = max(heads) <= head
+        self.clocked = max(heads) + u(CLOCK) <= head
+        two = all(sheet.width(line, SMALL) <= inner.w for card in variants for line in card.lines)
+        words = [_sentence(card, "\n" if two else " ") if self.timed else f"About {_long(card)}" for card in variants]
+        high = max(sheet.text_height(text, SMALL, inner.w) for text in words)
+        room = inner.h - u(34)
+        self.style = BIG_FIGURE if room >= u(64) + high else TextStyle("title", 36)
+        self.figure_high = min(u(76), max(sheet.line(self.style), room - high - u(4)))
+        self.words = dict(zip(variants, words, strict=True)) if room - self.figure_high - u(4) >= high else {}
+        numbers = [sheet.width(str(card.figure), self.style) for card in variants]
+        whole = all(n + u(12) + sheet.width(c.unit, SMALL) <= inner.w for n, c in zip(numbers, variants, strict=True))
+        self.units = {card: card.unit if whole else card.unit.split()[-1] for card in variants}
+
+
+def _long(card: VariantCard) -> str:
+    return f"{card.minutes} min" if card.minutes < 120 else f"{card.minutes // 60} hours"
+
+
+def _sentence(card: VariantCard, between: str) -> str:
+    text = between.join(card.lines)
+    return text if text.startswith("and ") else text[0].upper() + text[1:]
+
+
+def _length(
+    sheet: Sheet, box: Box, card: VariantCard, chosen: bool, choose: Callable[[str], None], print_: _Print
+) -> None:
+    u = sheet.u
+    radio_card(sheet, box, chosen, f"variant.{card.id}", act=lambda: choose(card.id))
+    head, inner = box.inset(*print_.pad).cut_top(u(30), u(4))
+    head = head.cut_right(u(36))[1]
+    sheet.text(head, card.title, SUBTITLE, ACCENT if chosen else TEXT, elide=True)
+    if print_.timed:
+        used = sheet.text(head, _long(card), SMALL, SOFT, align="right")
+        if print_.clocked:
+            mark = Box(used.x - u(CLOCK), head.y, u(18), head.h)
+            sheet.icon(mark.middle(u(16), u(16)), "clock", QUIET)
+    place, inner = inner.cut_top(print_.figure_high, u(4))
+    number, place = place.cut_left(sheet.width(str(card.figure), print_.style), u(12))
+    sheet.text(number, str(card.figure), print_.style, TEXT)
+    sheet.text(place, print_.units[card], SMALL, SOFT)
+    if card in print_.words:
+        sheet.text(inner, print_.words[card], SMALL, QUIET, wrap=True, valign="top")
+
+
+# The seed -------------------------------------------------------------------------------------------------------------
+
+
+class Day(msgspec.Struct, frozen=True):
+    """What the pack says of the deal of the day, what chooses it, and why it can't be chosen now."""
+
+    daily: Daily
+    act: Callable[[], None]
+    refusal: Reason | None = None
+
+
+class SeedActs(msgspec.Struct, frozen=True):
+    """What the seed panel can do; `today` is None for a game without a deal of the day."""
+
+    dice: Callable[[], None]
+    today: Day | None = None
+
+
+def seed_high(sheet: Sheet, acts: SeedActs, roomy: bool) -> int:
+    """Return how high the seed panel wants to be."""
+    return sheet.u((192 if roomy else 134) if acts.today is not None else (136 if roomy else 80))
+
+
+def seed_panel(sheet: Sheet, box: Box, edit: TextEdit, means: str, acts: SeedActs) -> None:
+    """Add the field of the seed, the dice and the deal of the day."""
+    u = sheet.u
+    row_high = u(54 if box.h > u(150) or acts.today is None else 48)
+    titled = box.h >= row_high + u(74) + (u(62) if acts.today is not None else 0)
+    pad = 24 if titled and sheet.unit.high >= ROOMY else 16
+    inner = panel(sheet, box, "Seed" if titled else "", aside=means if titled else "", pad=pad)
+    row, inner = inner.cut_top(min(row_high, inner.h), u(10))
+    if not titled and row.w >= u(330):
+        name, row = row.cut_left(sheet.width("SEED", HEADING), u(14))
+        heading(sheet, name, "Seed")
+    dice, row = row.cut_right(row.h, u(10))
+    text_field(sheet, row, edit, "seed", style=TextStyle("title", 24), placeholder="any word or number")
+    icon_button(sheet, dice, "dice", "dice", tip="Another seed", act=acts.dice)
+    day = acts.today
+    if day is None:
+        return
+    row = inner.cut_top(min(inner.h, u(50)))[0]
+    today = date.today()
+    text = f"{todays(day.daily)}, {today.day} {today:%b}"
+    place, rest = row.cut_left(min(row.w, sheet.width(text, STRONG) + u(70)), u(16))
+    button(sheet, place, text, "today", act=day.act, icon="calendar", refusal=day.refusal)
+    not_today = f"For one {day.daily.player} alone: choose Solo"
+    whole = f"Any word or number. {day.daily.seed}"
+    brief = () if titled else (means,)  # the head says it already
+    for words in (whole, *brief) if day.refusal is None else (not_today,):
+        if rest.w > u(150) and sheet.text_height(words, SMALL, rest.w) <= rest.h:
+            sheet.text(rest, words, SMALL, QUIET, wrap=True)
+            break
+
+
+# Options --------------------------------------------------------------------------------------------------------------
+
+
+class Switch(msgspec.Struct, frozen=True):
+    """A row of the options: its target, what it is called, what it means as it is, whether it is on, what turns it."""
+
+    target: str
+    title: str
+    means: str
+    on: bool
+    turn: Callable[[], None]
+
+
+MODES = {
+    "coached": ("Coached", "A tip at each new decision; kept, not ranked"),
+    "practice": ("Practice", "Undo everything; kept, not ranked"),
+    "ranked": ("Ranked", "Counts among your records"),
+}
+"""What a game can be: in a word, and what that means."""
+
+
+class Modes(msgspec.Struct, frozen=True):
+    """Which of `MODES` is chosen, whether there is a coach, and what chooses another."""
+
+    chosen: str
+    coach: bool
+    choose: Callable[[str], None]
+
+
+def options_high(sheet: Sheet, wide: int, switches: Sequence[Switch]) -> int:
+    """Return how high in pixels the panel of the options must be, `wide` pixels wide, for all of it to be seen."""
+    inner = wide - 2 * sheet.u(EDGE)
+    rows = min(sum(_rows(sheet, inner, switches, columns, True)) for columns in _columns(sheet, inner, switches))
+    return 2 * sheet.u(EDGE_LOW) + sheet.u(HEAD) + _modes_high(sheet) + rows
+
+
+def options(
+    sheet: Sheet, box: Box, modes: Modes, switches: Sequence[Switch], count: int, rulings: Callable[[], None]
+) -> None:
+    """Add the choice of what the game is, a switch for each option and the way to the `count` house rulings.
+
+    The head with this link always stands. Below it the switches stand in one column or two with all of their words, or
+    with a line of them where that is too high; where this is too, they scroll with all of their words.
+    """
+    u = sheet.u
+    airy = box.h >= max(u(AIRY), options_high(sheet, box.w - 2 * u(24 - EDGE), switches) + 2 * u(14 - EDGE_LOW))
+    inner = box.inset(u(24 if airy and sheet.unit.high >= ROOMY else EDGE), u(14 if airy else EDGE_LOW))
+    sheet.plate(box, PANEL_SKIN)
+    head, inner = inner.cut_top(u(HEAD))
+    heading(sheet, head, "Options")
+    words = f"{count} house rulings"
+    place = head.cut_right(sheet.width(words, SMALL_BOLD) + u(4))[0]
+    link(sheet, place, words, "rulings", act=rulings, align="right", underlined=True)
+    top = _modes_high(sheet)
+    room = inner.h - top
+    ways = [
+        (columns, _rows(sheet, inner.w, switches, columns, whole))
+        for whole in (True, False)
+        for columns in _columns(sheet, inner.w, switches)
+    ]
+    columns, highs = next((way for way in ways if sum(way[1]) <= room), (0, []))
+    if columns:
+        spare = (room - sum(highs)) // max(1, len(highs))
+        highs = [max(high, min(high + spare, u(MOST_ROW))) for high in highs]
+    else:
+        columns = _columns(sheet, inner.w - u(GUTTER), switches)[-1]
+        highs = _rows(sheet, inner.w - u(GUTTER), switches, columns, True)
+    with scrolling(sheet, "setup options", inner, top + sum(highs)) as place:
+        first, place = place.cut_top(top)
+        _modes(sheet, first.cut_left(min(first.w, u(520)))[0], modes)
+        for side, column in enumerate(place.columns(columns, u(BETWEEN))):
+            for high, switch in zip(highs, switches[side * len(highs) :], strict=False):
+                row, column = column.cut_top(high)
+                _switch(sheet, row, switch)
+
+
+def _modes_high(sheet: Sheet) -> int:
+    return sheet.u(MODES_HIGH + 4) + sheet.line(SMALL) + sheet.u(6)
+
+
+def _columns(sheet: Sheet, wide: int, switches: Sequence[Switch]) -> tuple[int, ...]:
+    """Return in how many columns the switches can stand: in as many as leave each the whole of its name."""
+    names = max((sheet.width(switch.title, STRONG) for switch in switches), default=0)
+    return (1, 2) if wide >= 2 * (names + sheet.u(SWITCH_WIDE)) + sheet.u(BETWEEN) else (1,)
+
+
+def _rows(sheet: Sheet, wide: int, switches: Sequence[Switch], columns: int, whole: bool) -> list[int]:
+    """Return how high the rows of so many columns are, with the `whole` of their words or a line of them each."""
+    column = (wide - (columns - 1) * sheet.u(BETWEEN)) // columns
+    lines = [len(_means(sheet, column, switch)) if whole else 1 for switch in switches]
+    count = -(-len(switches) // columns)
+    return [sheet.line(STRONG) + max(lines[n::count]) * sheet.line(SMALL) + sheet.u(2) for n in range(count)]
+
+
+def _means(sheet: Sheet, wide: int, switch: Switch) -> tuple[str, ...]:
+    """Return the lines of what a switch means in a row so many pixels wide."""
+    return sheet.wrap(switch.means, SMALL, wide - sheet.u(SWITCH_WIDE))
+
+
+def _modes(sheet: Sheet, box: Box, modes: Modes) -> None:
+    row, rest = box.cut_top(sheet.u(MODES_HIGH), sheet.u(4))
+    known = [(mode, words) for mode, (words, _) in MODES.items() if mode != "coached" or modes.coach]
+    segmented(sheet, row, known, modes.chosen, "mode", choose=modes.choose)
+    sheet.text(rest.cut_top(sheet.line(SMALL))[0], MODES[modes.chosen][1], SMALL, QUIET, elide=True)
+
+
+def _switch(sheet: Sheet, row: Box, switch: Switch) -> None:
+    u = sheet.u
+    sheet.rule(row.x, row.y, row.w, LINE)
+    lines = _means(sheet, row.w, switch)
+    whole = sheet.line(STRONG) + len(lines) * sheet.line(SMALL) <= row.h
+    lines = lines if whole else (switch.means,)
+    words = row.cut_left(row.w - u(SWITCH_WIDE))[0]
+    block = words.middle(words.w, min(row.h, sheet.line(STRONG) + len(lines) * sheet.line(SMALL)))
+    upper, lower = block.cut_top(sheet.line(STRONG))
+    sheet.text(upper, switch.title, STRONG, TEXT, elide=True)
+    sheet.text(lower, "\n".join(lines), SMALL, QUIET, wrap=len(lines) > 1, elide=len(lines) == 1)
+    tip = "" if whole else switch.means
+    toggle(sheet, row.inset(0, u(2)), switch.on, f"option.{switch.target}", act=switch.turn, tip=tip)
+
+
+# What there is to beat ------------------------------------------------------------------------------------------------
+
+
+def to_beat(sheet: Sheet, box: Box, facts: Sequence[tuple[str, str]]) -> None:
+    """Add the figures of the records that the game is up against."""
+    inner = frame(sheet, box, "To beat" if box.h > sheet.u(130) else "")
+    for place, (figure, words) in zip(inner.columns(len(facts), sheet.u(14)), facts, strict=True):
+        fact(sheet, place, figure, words)

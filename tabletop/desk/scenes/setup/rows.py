@@ -1,0 +1,371 @@
+"""The rows of the set-up in which seats are filled, and the dragging that puts them in order."""
+
+from collections.abc import Callable, Sequence
+
+import msgspec
+
+from tabletop.ai.levels import LEVELS, Level
+from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.checks import LEAST_SIDE
+from tabletop.desk.draw.sheet import Sheet
+from tabletop.desk.draw.theme import (
+    ACCENT,
+    DASHED_SKIN,
+    LINE,
+    NUMBER,
+    QUIET,
+    SEGMENT_SKIN,
+    SMALL,
+    SMALL_BOLD,
+    SOFT,
+    STRONG,
+    TABLE_DEEP,
+    TEXT,
+    WELL_SKIN,
+    Skin,
+    rgb,
+)
+from tabletop.desk.scenes.setup.seats import AI, EMPTY, HUMAN, OFFERED, Lineup, Row
+from tabletop.desk.tables.table import Offer
+from tabletop.desk.widgets import SEGMENT_ICON, Kind, icon_button, segmented, text_field
+from tabletop.desk.window.intents import Drag
+
+USES = ((HUMAN, "Human"), (AI, "AI"), (EMPTY, "Empty"))
+USE_ICONS = {HUMAN: "person", AI: "chip-ai", EMPTY: "cross"}
+GAP = 8
+DRAG_TIP = "Drag the row to change the order. Page Up and Page Down move it too."
+LEAST_NAME, MOST_NAME = 100, 180
+"""Units of width that a name keeps beside the icons of who uses the row: at least, and at most if it is long."""
+NAME_EDGE, PENCIL = 32, 28
+"""What of a name's field its edges take, and its pencil, in units."""
+TALL = 66
+"""Units from which on a row has a second line."""
+LEAST_TALL = LEAST_SIDE + 40
+"""And pixels, so that what is picked in its first line stays large enough."""
+_LIFTED_SKIN = Skin(rgb("#1e2b3d"), rgb("#1a2535"), ACCENT, 2, 12, shadow=10)
+_PIECE_SKIN = Skin(rgb("#24344a"), rgb("#1b283a"), LINE, 1.2, 10)
+
+
+def level_means(level: Level) -> str:
+    """Return in a line how a level plays."""
+    if level.way == "random":
+        return "Plays anything that is allowed, by chance"
+    if level.way == "greedy":
+        if level.careless:
+            return "For a first game: overlooks much, answers at once"
+        return "Of middling strength: takes what looks best, answers at once"
+    seconds = level.budget.seconds if level.budget is not None else None
+    if seconds is None:
+        return "Strong: thinks ahead, as long as it takes"
+    if seconds < 1.5:
+        return "Strong: thinks ahead, about a second a move"
+    return f"The strongest: thinks ahead, up to {round(seconds)} seconds a move"
+
+
+class _Held(msgspec.Struct):
+    """The row that is being dragged: how far below its top it was taken, where the pointer is, the order before."""
+
+    row: Row
+    grip: int
+    at: int
+    before: list[Row]
+
+
+ALONE_UNRANKED = "Alone: kept, not ranked"
+
+
+class SeatRows:
+    """Shows a line-up as rows; `chosen` is called when a click has changed it, `focus` gives a target the focus.
+
+    `practice` says that the game will not be ranked.
+    """
+
+    def __init__(self, lineup: Lineup, offer: Offer, chosen: Callable[[], None], focus: Callable[[str], None]) -> None:
+        self.lineup, self.offer = lineup, offer
+        self.practice = False
+        self._chosen, self._focus = chosen, focus
+        self._boxes: list[Box] = []
+        self._held: _Held | None = None
+
+    # Order ----------------------------------------------------------------------------------------------------------
+
+    @property
+    def held(self) -> bool:
+        """Whether a row is being dragged."""
+        return self._held is not None
+
+    def hide(self) -> None:
+        """Forget where the rows are: another tab is up."""
+        self._boxes, self._held = [], None
+
+    def drag(self, intent: Drag) -> bool:
+        """Take a row along with the pointer; tell whether one is held."""
+        if self._held is None:
+            n = next((n for n, box in enumerate(self._boxes) if box.holds(intent.start)), None)
+            if n is None:
+                return False
+            self._held = _Held(self.lineup.rows[n], intent.start[1] - self._boxes[n].y, 0, list(self.lineup.rows))
+        held, first = self._held, self._boxes[0]
+        held.at = max(first.y, min(self._boxes[-1].y, intent.at[1] - held.grip))
+        nearest = min(range(len(self._boxes)), key=lambda n: abs(self._boxes[n].y - held.at))
+        self.lineup.move(held.row, nearest)
+        return True
+
+    def drop(self) -> bool:
+        """Let go of the row; tell whether one was held."""
+        held, self._held = self._held, None
+        return held is not None
+
+    def cancel(self) -> bool:
+        """Let go of the row where it was taken; tell whether one was held."""
+        if self._held is not None:
+            self.lineup.rows[:] = self._held.before
+        return self.drop()
+
+    def step(self, focus: str | None, by: int) -> bool:
+        """Move the row that has the focus up (-1) or down (1), the focus with it; tell whether it moved."""
+        words = (focus or "").split(".", 2)
+        if words[0] != "seat" or len(words) < 3 or not words[1].isdigit():
+            return False
+        n = int(words[1])
+        if not 0 <= n + by < self.lineup.most:
+            return False
+        self.lineup.move(self.lineup.rows[n], n + by)
+        last = n + by in (0, self.lineup.most - 1)
+        part = words[2]
+        if last and part in ("up", "down"):
+            part = "down" if by < 0 else "up"
+        self._focus(f"seat.{n + by}.{part}")
+        return True
+
+    def _mover(self, n: int, by: int) -> Callable[[], None]:
+        def move() -> None:
+            self.step(f"seat.{n}.{'up' if by < 0 else 'down'}", by)
+            self._chosen()
+
+        return move
+
+    # Drawing --------------------------------------------------------------------------------------------------------
+
+    def compose(self, sheet: Sheet, box: Box, facts: list[tuple[str, str]]) -> None:
+        """Add the rows; `facts` are figures to beat for one who plays alone."""
+        gap = sheet.u(GAP if box.h // self.lineup.most > sheet.u(TALL + GAP) else 5)
+        most = sheet.u(128)
+        rows = box.rows(self.lineup.most, gap)
+        if rows[0].h > most:
+            rows = box.cut_top(self.lineup.most * (most + gap) - gap)[0].rows(self.lineup.most, gap)
+        lowest = min(row.h for row in rows)
+        rows = [Box(row.x, row.y, row.w, lowest) for row in rows]  # so that all pieces are alike
+        self._boxes = rows
+        for n, (row, place) in enumerate(zip(self.lineup.rows, rows, strict=True)):
+            if self._held is not None and self._held.row is row:
+                sheet.plate(place, DASHED_SKIN)
+                with sheet.raised(2):
+                    self._row(sheet, Box(place.x, self._held.at, place.w, place.h), n, row, facts)
+            else:
+                self._row(sheet, place, n, row, facts)
+
+    def _row(self, sheet: Sheet, box: Box, n: int, row: Row, facts: list[tuple[str, str]]) -> None:
+        u = sheet.u
+        lifted = self._held is not None and self._held.row is row
+        tall, wide = box.h >= max(u(TALL), LEAST_TALL), box.w >= u(660)
+        empty = row.use == EMPTY
+        sheet.plate(box, _LIFTED_SKIN if lifted else DASHED_SKIN if empty else WELL_SKIN)
+        inner = box.inset(u(10 if wide else 4), u(8 if box.h > u(84) else 5 if box.h > u(TALL) else 2))
+        if wide:
+            grip, inner = inner.cut_left(u(20), u(8))
+            sheet.icon(grip.middle(u(18), u(18)), "drag", QUIET)
+            if self._held is None:
+                sheet.zone(grip, None, tip=DRAG_TIP)
+            inner = inner.cut_right(u(4))[1]
+        else:
+            moves, inner = inner.cut_right(2 * max(u(28), LEAST_SIDE) + u(2), u(6))
+            self._moves(sheet, moves, n)
+        side = min(inner.h - u(4), u(100 if inner.w >= u(760) else 64))
+        piece, inner = inner.cut_left(side, u(14 if wide else 6))
+        self._piece(sheet, piece.middle(side, side), row)
+        if tall:
+            lines = inner.middle(inner.w, min(inner.h, u(74)))
+            lower, upper = lines.cut_bottom(sheet.line(SMALL))
+            upper = upper.cut_bottom(0, u(3))[1]
+            if not self._says(sheet, lower, row):
+                upper = inner
+        else:
+            upper = inner
+        upper = upper.middle(upper.w, min(upper.h, u(44)))
+        gap = u(12 if wide else 6)
+        level_wide = max(u(252), upper.w * 38 // 100 if wide else 0)
+        levels, upper = upper.cut_right(min(level_wide, u(320)), gap)
+        use, upper = upper.cut_right(self._use_wide(sheet, upper.w - gap), gap)
+        self._name(sheet, upper, n, row, wide)
+        refusal = self.lineup.no_fewer(row)
+        refusals = {} if refusal is None else {EMPTY: refusal}
+        choose = self._user(row)
+        icons = USE_ICONS if use.w < u(160) else {use: USE_ICONS[use] for use in (HUMAN, AI)}
+        segmented(sheet, use, USES, row.use, f"seat.{n}.use", choose=choose, refusals=refusals, icons=icons)
+        if row.use == AI:
+            options = [(level, LEVELS[level].title) for level in OFFERED]
+            tips = {level: level_means(LEVELS[level]) for level in OFFERED}
+            segmented(sheet, levels, options, row.level, f"seat.{n}.level", choose=self._leveller(row), tips=tips)
+        elif row.use == HUMAN and self.lineup.alone:
+            self._facts(sheet, levels, facts)
+        elif row.use == HUMAN and self._begins(row):
+            self._starts(sheet, levels.cut_right(min(levels.w, u(112)))[0])
+
+    def _use_wide(self, sheet: Sheet, room: int) -> int:
+        """Return how wide the choice of who uses a row is, where it shares `room` with the name: words and icons, words
+        alone, or icons alone; alike for all rows."""
+        u = sheet.u
+        words = sum(sheet.width(name, SMALL_BOLD) + u(12) for _, name in USES) + u(8)
+        iconic = words + 2 * u(SEGMENT_ICON)
+        if room - iconic >= max(u(LEAST_NAME), min(u(MOST_NAME), self._named(sheet))):
+            return max(iconic, min(u(244), room - u(120)))
+        return u(172 if room >= u(272) else 110)
+
+    def _named(self, sheet: Sheet) -> int:
+        """Return how wide the field of the longest name must be."""
+        names = [row.edit.text for row in self.lineup.filled]
+        return max((sheet.width(name, STRONG) for name in names), default=0) + sheet.u(NAME_EDGE + 2)
+
+    def _moves(self, sheet: Sheet, box: Box, n: int) -> None:
+        """Add what moves the row up and down, where there is no room for a handle."""
+        if self.lineup.most < 2:
+            return
+        places = box.middle(box.w, min(box.h, sheet.u(40))).columns(2, sheet.u(2))
+        for way, by, place in zip(("up", "down"), (-1, 1), places, strict=True):
+            if 0 <= n + by < self.lineup.most:
+                act, tip = self._mover(n, by), f"Move this seat {way}"
+                icon_button(sheet, place, way, f"seat.{n}.{way}", tip=tip, act=act, kind=Kind.GHOST)
+
+    def _piece(self, sheet: Sheet, box: Box, row: Row) -> None:
+        sprite = self.offer.pieces[self.lineup.seat_of(row)]
+        empty = row.use == EMPTY
+        sheet.plate(box, DASHED_SKIN if empty else _PIECE_SKIN)
+        inside = box.inset(max(2, box.h // 16))
+        sheet.picture(inside, *sprite, alpha=90 if empty else 255, radius=sheet.u(8))
+        if self._held is None:
+            sheet.zone(box, None, tip=DRAG_TIP)
+
+    def _name(self, sheet: Sheet, box: Box, n: int, row: Row, wide: bool) -> None:
+        if row.use == EMPTY:
+            sheet.text(box.inset(sheet.u(4), 0), "Empty seat", STRONG, QUIET, elide=True)
+            return
+        box = box.cut_left(min(box.w, sheet.u(320)))[0]
+        icon = "pencil" if wide and box.w >= max(sheet.u(140), self._named(sheet) + sheet.u(PENCIL)) else ""
+        text_field(sheet, box, row.edit, f"seat.{n}.name", style=STRONG, icon=icon, placeholder=row.name)
+
+    def _begins(self, row: Row) -> bool:
+        filled = self.lineup.filled
+        return not self.offer.chance_begins and len(filled) > 1 and filled[0] is row
+
+    def _starts(self, sheet: Sheet, box: Box) -> None:
+        box = box.middle(box.w, min(box.h, sheet.u(36)))
+        sheet.plate(box, Skin(rgb("#2e2817"), rgb("#2e2817"), ACCENT, 1.5, 999))
+        inner = box.middle(sheet.width("Starts", SMALL_BOLD) + sheet.u(24), box.h)
+        mark, inner = inner.cut_left(sheet.u(16), sheet.u(8))
+        sheet.icon(mark, "star", ACCENT)
+        sheet.text(inner, "Starts", SMALL_BOLD, ACCENT)
+
+    def _facts(self, sheet: Sheet, box: Box, facts: list[tuple[str, str]]) -> None:
+        """The figures to beat, as many as there is room for."""
+        gap, space = sheet.u(20), sheet.u(8)
+        wides: list[int] = []
+        shown: list[tuple[str, str]] = []
+        for figure, words in facts[:2]:
+            wide = sheet.width(figure, NUMBER) + space + sheet.width(words, SMALL)
+            if figure[-1:].isdigit() and sum(wides) + wide + gap * len(wides) <= box.w:
+                wides.append(wide)
+                shown.append((figure, words))
+        x = box.right - sum(wides) - gap * max(0, len(wides) - 1)
+        for wide, (figure, words) in zip(wides, shown, strict=True):
+            place, says = Box(x, box.y, wide, box.h).cut_left(sheet.width(figure, NUMBER), space)
+            sheet.text(place, figure, NUMBER, TEXT)
+            sheet.text(says, words, SMALL, QUIET)
+            x += wide + gap
+
+    def _says(self, sheet: Sheet, box: Box, row: Row) -> bool:
+        """Add the line that explains what is chosen; tell whether there is one."""
+        ink = QUIET
+        if row.use == EMPTY:
+            filled = self.lineup.filled
+            text = f"Fill it and {self.offer.one_more(len(filled))}" if self.lineup.seat_of(row) == len(filled) else ""
+        elif row.use == AI:
+            twin = next(one for one in self.lineup.filled if one.use == AI and one.level == row.level)
+            text, ink = level_means(LEVELS[row.level]) if twin is row else f"As strong as {twin.name}", TEXT
+        elif self.lineup.alone:
+            text, ink = ALONE_UNRANKED if self.practice else self.offer.alone, TEXT
+        else:
+            first = next(one for one in self.lineup.filled if one.use == HUMAN) is row
+            text, ink = (
+                "At this computer, with the mouse" if first else "Takes the mouse when it is this seat’s turn",
+                TEXT,
+            )
+        if row.use == AI and self._begins(row):
+            mark, box = box.cut_left(sheet.u(16), sheet.u(6))
+            sheet.icon(mark, "star", ACCENT)
+            words, box = box.cut_left(sheet.width("Starts", SMALL_BOLD), sheet.u(12))
+            sheet.text(words, "Starts", SMALL_BOLD, ACCENT)
+        if text:
+            sheet.text(box, text, SMALL, ink, elide=True)
+        return bool(text)
+
+    def _user(self, row: Row) -> Callable[[str], None]:
+        def choose(use: str) -> None:
+            self.lineup.use(row, use)
+            self._chosen()
+
+        return choose
+
+    def _leveller(self, row: Row) -> Callable[[str], None]:
+        def choose(level: str) -> None:
+            row.level = level
+            self._chosen()
+
+        return choose
+
+
+LABEL_SKIN = Skin(TABLE_DEEP, TABLE_DEEP, None, radius=999, alpha=190)
+PILL_SKINS = (
+    Skin(rgb("#1b2a40"), rgb("#1b2a40"), rgb("#55719a"), 1.5, 999),
+    Skin(rgb("#2b4060"), rgb("#2b4060"), rgb("#9db8dc"), 1.5, 999),
+    msgspec.structs.replace(SEGMENT_SKIN, line=ACCENT, line_width=1.5, radius=999),
+)
+"""A quick fill as it is, pointed at, and when the seats are just so."""
+
+
+class Pill(msgspec.Struct, frozen=True):
+    """A rounded button: its target, its words and fewer of them, whether what it stands for is how things are, and
+    what picking it does."""
+
+    target: str
+    names: tuple[str, str]
+    on: bool
+    act: Callable[[], None]
+
+
+def pill_row(sheet: Sheet, box: Box, title: str, pills: Sequence[Pill], seen: int | None = None) -> None:
+    """Add pills after their title, with fewer words where there is little room, closer to each other where that lets
+    them end before what is `seen` behind them; no title where there is no room for it."""
+    u = sheet.u
+    titled = sheet.width(title, SMALL)
+    roomy, tight = (u(36), u(12)), (u(22), u(8))
+    ways = [(0, titled + u(20), *roomy), (0, titled + u(12), *tight), (1, titled + u(12), *tight), (1, 0, *tight)]
+
+    def end(way: tuple[int, int, int, int]) -> int:
+        short, left, pad, gap = way
+        return box.x + left - gap + sum(sheet.width(pill.names[short], SMALL_BOLD) + pad + gap for pill in pills)
+
+    clear = [way for way in ways[:3] if seen is not None and end(way) <= seen]
+    short, left, pad, gap = (*clear, *(way for way in ways if end(way) <= box.right), ways[-1])[0]
+    if left:
+        label = box.cut_left(left)[0]
+        if seen is not None:  # a picture lies behind it
+            sheet.plate(label.middle(label.w, u(28)).move(-u(8), 0).cut_left(titled + u(16))[0], LABEL_SKIN)
+        sheet.text(label, title, SMALL, SOFT, ground=TABLE_DEEP)
+    rest = box.cut_left(left)[1]
+    for pill in pills:
+        words = pill.names[short]
+        place, rest = rest.cut_left(sheet.width(words, SMALL_BOLD) + pad, gap)
+        sheet.plate(place, PILL_SKINS[2 if pill.on else 1 if sheet.hovered(pill.target) else 0], target=pill.target)
+        sheet.text(place, words, SMALL_BOLD, TEXT, align="centre")
+        sheet.act(pill.target, pill.act)

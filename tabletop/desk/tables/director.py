@@ -1,0 +1,213 @@
+"""The director: brings the displayed view from event to event while pieces fly, and never makes the rules wait."""
+
+from collections import deque
+from collections.abc import Callable, Iterable
+from typing import Any, Protocol
+
+import msgspec
+
+from tabletop.core.events import Event
+from tabletop.core.state import State
+from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.sheet import Sheet
+from tabletop.desk.window.motion import Lane, Motion
+
+READING = "reading"
+"""What moves while the view after an action stays to be read."""
+
+
+class Flight(msgspec.Struct, frozen=True):
+    """A piece on its way: a sprite through `stops`, for `seconds` at normal speed.
+
+    `piece` names what is left out of the table meanwhile, "" when nothing is; `turn` is quarter turns of the sprite.
+    `draw` puts the piece on a sheet, in the box where it is now, for what is more than a sprite. What is only shown
+    for a while, to be read, is `still`: reduced motion keeps it.
+    """
+
+    sprite: tuple[str, ...]
+    stops: tuple[Box, ...]
+    seconds: float
+    piece: str = ""
+    turn: int = 0
+    delay: float = 0.0
+    draw: Callable[[Sheet, Box], None] | None = None
+    still: bool = False
+
+
+class Choreography(Protocol):
+    """How a game's events look; every table has one."""
+
+    def flights(self, event: Event[Any], view: State) -> list[Flight]:
+        """Return what flies when `event` happens to the displayed `view`; nothing flies off the screen."""
+
+    def lifted(self, event: Event[Any], view: State) -> State:
+        """Return `view` while the flights of `event` are under way: what has left is gone, nothing has arrived."""
+
+    def together(self, event: Event[Any], following: Event[Any]) -> bool:
+        """Tell whether `following` may fly at the same time as `event`."""
+
+
+class _Act(msgspec.Struct):
+    events: deque[Event[Any]]
+    closing: State
+    lane: Lane
+    seat: int | None
+    reading: float
+
+
+class Director:
+    """Plays events on the displayed view, one after the other.
+
+    `view` is the table as it should be drawn now, `gone` the pieces that are in the air. `changed` is called whenever
+    they differ from before. `heard` is called with each event that is shown, and the view it happens to; not for what
+    is jumped over.
+    """
+
+    def __init__(
+        self,
+        motion: Motion,
+        choreography: Choreography,
+        view: State,
+        changed: Callable[[], None],
+        heard: Callable[[Event[Any], State], None] = lambda event, view: None,
+    ) -> None:
+        self.view = view
+        self.gone: frozenset[str] = frozenset()
+        self.flights: list[tuple[str, Flight]] = []
+        self._motion = motion
+        self._choreography = choreography
+        self._changed = changed
+        self._heard = heard
+        self._acts: deque[_Act] = deque()
+        self._aloft = 0
+        self._number = 0
+
+    @property
+    def busy(self) -> bool:
+        """Whether something is still to be shown."""
+        return bool(self._acts)
+
+    @property
+    def waiting(self) -> int:
+        """How many actions are still to be shown, the one under way among them."""
+        return len(self._acts)
+
+    @property
+    def acting(self) -> int | None:
+        """The seat whose action is being shown; None when nothing is, or nobody's."""
+        return self._acts[0].seat if self._acts else None
+
+    def follow(
+        self,
+        events: Iterable[Event[Any]],
+        closing: State,
+        lane: Lane,
+        seat: int | None = None,
+        *,
+        reading: float = 0.0,
+    ) -> None:
+        """Show `events` of an action of `seat` after all that is still to be shown; `closing` is the view after, which
+        stays for `reading` seconds at normal speed before anything else is shown."""
+        self._acts.append(_Act(deque(events), closing, lane, seat, reading))
+        if len(self._acts) == 1:
+            self._go_on()
+
+    def jump(self, view: State) -> None:
+        """Show `view` at once: after an undo, a look back or a skip."""
+        for key in (*(key for key, _ in self.flights), READING):
+            self._motion.start(key, (), (), 0.0)
+        self._acts.clear()
+        self._land_all()
+        self.view = view
+        self._changed()
+
+    def finish(self) -> None:
+        """Show everything that is still to be shown at once."""
+        if self._acts:
+            self.jump(self._acts[-1].closing)
+
+    def _go_on(self) -> None:
+        """Let events happen until one flies, and begin its flights."""
+        while self._acts:
+            act = self._acts[0]
+            while act.events:
+                if self._take_off(act):
+                    self._changed()
+                    return
+            # Control fields come last, from the closing view: events change table facts only.
+            self.view = act.closing
+            if act.reading and self._motion.factor(act.lane, still=True):
+                seconds, act.reading = act.reading, 0.0
+                self._motion.start(READING, (), (), seconds, lane=act.lane, done=self._go_on, still=True)
+                self._changed()
+                return
+            self._acts.popleft()
+        self._changed()
+
+    def _take_off(self, act: _Act) -> bool:
+        """Begin the next event and those that fly with it; tell whether anything flies."""
+        event = act.events.popleft()
+        batch = [event]
+        while act.events and self._choreography.together(batch[-1], act.events[0]):
+            batch.append(act.events.popleft())
+        flights: list[Flight] = []
+        lifted = self.view.clone()
+        moves = self._motion.factor(act.lane) > 0
+        if moves or self._motion.factor(act.lane, still=True):
+            for number, one in enumerate(batch):
+                for flight in self._choreography.flights(one, self.view):
+                    if not (moves or flight.still):
+                        continue
+                    flights.append(msgspec.structs.replace(flight, delay=flight.delay + 0.06 * number))
+        after = self.view.clone()
+        for one in batch:
+            self._heard(one, self.view)
+            after.happened(one)
+        if not flights:
+            self.view = after
+            return False
+        for one in batch:
+            lifted = self._choreography.lifted(one, lifted)
+        self.view = lifted
+        self.gone = frozenset(flight.piece for flight in flights if flight.piece)
+        self._aloft = len(flights)
+        self.flights = []
+        for flight in flights:
+            self._number += 1
+            key = f"flight.{self._number}"
+            self.flights.append((key, flight))
+            legs = float(len(flight.stops) - 1)
+            self._motion.start(
+                key,
+                (0.0,),
+                (legs,),
+                flight.seconds,
+                lane=act.lane,
+                delay=flight.delay,
+                done=lambda: self._landed(after),
+                still=flight.still,
+            )
+        return True
+
+    def _landed(self, after: State) -> None:
+        self._aloft -= 1
+        if self._aloft == 0:
+            self._land_all()
+            self.view = after
+            self._go_on()
+
+    def _land_all(self) -> None:
+        self.gone = frozenset()
+        self.flights = []
+        self._aloft = 0
+
+    def where(self, key: str, flight: Flight) -> Box | None:
+        """Return where a flight is now; None when it has not begun or is over."""
+        value = self._motion.value(key)
+        if not value:
+            return None
+        leg = min(int(value[0]), len(flight.stops) - 2)
+        share = value[0] - leg
+        a, b = flight.stops[leg], flight.stops[leg + 1]
+        x, y, w, h = (round(p + (q - p) * share) for p, q in zip(a, b, strict=True))
+        return Box(x, y, w, h)
