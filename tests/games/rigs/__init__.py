@@ -1,1 +1,1 @@
-"""Tests of R.I.G.S., which no list has yet: it is imported from its module of rules."""
+"""Tests of R.I.G.S. alone; those of every game run on it too."""

@@ -23,7 +23,7 @@ from tabletop.games.rigs.pack import (
 from tabletop.games.rigs.pack import (
     RIGS as RIGS_PLACE,
 )
-from tabletop.games.rigs.rules import RIGS
+from tabletop.games.rigs.game import GAME as RIGS
 from tabletop.games.rigs.state import BANK, ESTATES, HANDS, OUT, PLOT_DECK, SURVEYED, WAREHOUSES, RigsState
 
 

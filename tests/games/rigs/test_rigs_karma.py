@@ -8,7 +8,7 @@ from tabletop.games.rigs.market import CloseMarket, Sell
 from tabletop.games.rigs.pack import PLOT_TOKENS
 from tabletop.games.rigs.producing import Adjust, Checkpoint, Finish, Plan
 from tabletop.games.rigs.rounds import ExpirePhase, HandLimits
-from tabletop.games.rigs.rules import RIGS
+from tabletop.games.rigs.game import GAME as RIGS
 from tabletop.games.rigs.state import RigsState
 from tests.games.rigs.positions import dice, goods, hand, hold, play, plot, stock, table
 

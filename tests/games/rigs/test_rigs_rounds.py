@@ -24,7 +24,7 @@ from tabletop.games.rigs.pack import (
 from tabletop.games.rigs.producing import Finish, Plan
 from tabletop.games.rigs.production import outputs
 from tabletop.games.rigs.rounds import Deal, Grant, Leadership
-from tabletop.games.rigs.rules import RIGS
+from tabletop.games.rigs.game import GAME as RIGS
 from tabletop.games.rigs.state import RigsState
 from tests.games.rigs.positions import dice, goods, hand, hold, next_disaster, play, plot, stock, table
 

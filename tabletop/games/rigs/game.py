@@ -199,4 +199,4 @@ class Rigs(Game[RigsState]):
         return PACK.texts.names["phase"].format(round=state.round, phase=PACK.texts.names[state.phase])
 
 
-RIGS = Rigs()
+GAME = Rigs()
