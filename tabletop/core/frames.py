@@ -73,6 +73,10 @@ class Doing(Generic[S]):
         """Take off every frame from `depth` up: what was announced there is off, with all that was asked about it."""
         self.state.frames = self.state.frames[:depth]
 
+    def unask(self, seat: int) -> None:
+        """Take off every window that would ask `seat`, which answers nothing for now; none lies below a cut."""
+        self.state.frames = tuple([one for one in self.state.frames if not one.WINDOW or one.seat != seat])
+
     def put(self, *frames: "Frame[Any]") -> None:
         """Push `frames`; the last one given comes first."""
         self.state.frames += frames
@@ -97,12 +101,14 @@ class Frame(msgspec.Struct, Generic[S], frozen=True, gc=False, tag=True):
 
     `WINDOW` says that the seat is asked whether it answers what is announced, and may pass; `EXPLICIT` that what it
     decides is never decided for it, even where one action alone is possible. `OPEN` are verbs whose actions can't be
-    listed, such as an offer: `refusal` judges them, `legal` lacks them, `candidates` has a few.
+    listed, such as an offer: `refusal` judges them, `legal` lacks them, `candidates` has a few. `STANDING` are actions
+    that are there all along, such as passing for the rest of a phase: beside one other action they are no choice.
     """
 
     WINDOW: ClassVar[bool] = False
     EXPLICIT: ClassVar[bool] = False
     OPEN: ClassVar[frozenset[str]] = frozenset()
+    STANDING: ClassVar[frozenset[Action]] = frozenset()
 
     seat: int
 

@@ -33,7 +33,7 @@ def forced(game: Game[Any], state: "State", alone: bool) -> Action | None:
     seat = state.decider
     if seat is None or state.frames[-1].EXPLICIT or state.frames[-1].OPEN or (knows_more(state, seat) and not alone):
         return None
-    legal = game.legal(state)
+    legal = [action for action in game.legal(state) if action not in state.frames[-1].STANDING]
     return legal[0] if len(legal) == 1 else None
 
 

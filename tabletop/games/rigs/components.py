@@ -138,7 +138,7 @@ class Karma(Component, frozen=True):
     aim: tuple[Aim, ...] = ()
     must: Literal["none", "rigs", "karma", "luxury", "energy", "resources", "surveyed"] = "none"
     stays: bool = False
-    answers: Literal["", "cancel", "aside", "roll", "rigs", "take", "loss"] = ""
+    answers: Literal["", "cancel", "return", "take-over", "aside", "back", "roll", "rigs", "take", "loss"] = ""
     parts: dict[str, tuple[Word, ...]] = msgspec.field(default_factory=dict)
 
 

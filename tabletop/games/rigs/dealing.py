@@ -3,18 +3,19 @@
 from typing import NamedTuple
 
 from tabletop.core.actions import Action
-from tabletop.core.deals import OfferClosed, Offered, Terms, counted, terms_of
+from tabletop.core.deals import Terms, counted, terms_of
 from tabletop.core.events import Moved, Passed
 from tabletop.core.frames import Doing, Frame
 from tabletop.core.refusals import Refusal
+from tabletop.games.rigs.events import Promised
 from tabletop.games.rigs.pack import CREDITS, PLOT_TOKENS, RIGS
 from tabletop.games.rigs.refusing import refuse
 from tabletop.games.rigs.state import ESTATES, WAREHOUSES, RigsState
 
 LETTERS = "ESMLRC"
 """What goods are called in the terms of a deal, in the order of the purses: ``E2 C20``; plots have their names."""
-DEEPEST = 2
-"""A counter may be countered once (rigs.24)."""
+LONGEST = 30
+"""So many words has a promise at most, and so many letters each of them."""
 GOODS_SHOWN = 5
 """Credits come after these: only their owner need know how many there are."""
 
@@ -59,20 +60,15 @@ def why_not(state: RigsState, frm: int, to: int, words: Action) -> Refusal | Non
     return None
 
 
+def _others(state: RigsState, seat: int) -> list[str]:
+    return [str(k) for k in range(state.seats) if k != seat]
+
+
 def why_no_offer(state: RigsState, seat: int, action: Action) -> Refusal | None:
     """Return why `seat` can't make the offer `action`, None when it can."""
-    others = [str(k) for k in range(state.seats) if k != seat]
-    if len(action) < 2 or action[1] not in others:
+    if len(action) < 2 or action[1] not in _others(state, seat):
         return refuse("deal_partner")
     return why_not(state, seat, int(action[1]), action[2:])
-
-
-def make_offer(doing: Doing[RigsState], frm: int, to: int, words: Action, depth: int = 0) -> None:
-    """Let `frm` offer `to` the terms in `words`, which is the counter number `depth`."""
-    terms = terms_of(words)
-    assert terms is not None
-    doing.emit(Offered(frm, to, terms.give, terms.take))
-    doing.put(Reply(to, depth))
 
 
 def payable(state: RigsState) -> bool:
@@ -100,35 +96,23 @@ def carry_out(doing: Doing[RigsState], frm: int, to: int, terms: Terms) -> None:
             doing.emit(Moved(plot, ESTATES[one], ESTATES[other]))
 
 
-class Reply(Frame[RigsState], frozen=True, tag=True):
-    """The seat answers the open offer, the counter number `depth`; it may counter, as often as DEEPEST (rigs.24)."""
+def refusal(frame: Frame[RigsState], state: RigsState, action: Action) -> Refusal | None:
+    """Return why `action` is not allowed in `frame`, in which offers and promises can be made; None when it is."""
+    if action[0] == "offer":
+        return why_no_offer(state, frame.seat, action)
+    if action[0] == "promise":
+        return why_no_promise(state, frame.seat, action)
+    return None if action in frame.legal(state) else frame.explain(state, action)
 
-    EXPLICIT = True
-    OPEN = frozenset({"counter"})
 
-    depth: int
+def why_no_promise(state: RigsState, seat: int, action: Action) -> Refusal | None:
+    """Return why `seat` can't promise what `action` says, None when it can (rigs.r37)."""
+    if len(action) < 2 or action[1] not in _others(state, seat):
+        return refuse("deal_partner")
+    words = action[2:]
+    return None if 0 < len(words) <= LONGEST and max(map(len, words)) <= LONGEST else refuse("promise", n=LONGEST)
 
-    def legal(self, state: RigsState) -> list[Action]:
-        return [*([("accept",)] if payable(state) else []), ("refuse",)]
 
-    def refusal(self, state: RigsState, action: Action) -> Refusal | None:
-        if action[:1] != ("counter",):
-            return super().refusal(state, action)
-        if self.depth >= DEEPEST:
-            return refuse("countered", n=DEEPEST)
-        assert state.offer is not None
-        return why_not(state, self.seat, state.offer.frm, action[1:])
-
-    def explain(self, state: RigsState, action: Action) -> Refusal:
-        return refuse("cannot_pay" if action == ("accept",) else "reply")
-
-    def act(self, doing: Doing[RigsState], action: Action) -> None:
-        offer = doing.state.offer
-        assert offer is not None
-        doing.done()
-        if action[0] == "counter":
-            make_offer(doing, self.seat, offer.frm, action[1:], self.depth + 1)
-            return
-        doing.emit(OfferClosed(action[0] == "accept"))
-        if action[0] == "accept":
-            carry_out(doing, offer.frm, offer.to, Terms(offer.give, offer.take))
+def promise(doing: Doing[RigsState], seat: int, action: Action) -> None:
+    """Note the promise `action`, which binds nobody (rigs.r37)."""
+    doing.emit(Promised(seat, int(action[1]), action[2:]))

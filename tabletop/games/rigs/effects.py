@@ -24,7 +24,7 @@ from tabletop.games.rigs.aims import lies_out, seat_name
 from tabletop.games.rigs.board import all_rigs, free, make_fit, owner_of, rigs_on, stored, take_off
 from tabletop.games.rigs.components import GOODS, SORTS
 from tabletop.games.rigs.events import Disturbed, Harvests, Restored, Spared, SurveysLaid
-from tabletop.games.rigs.losses import PASS, Answering, last_loss
+from tabletop.games.rigs.losses import Answering, asked, last_loss
 from tabletop.games.rigs.pack import CARD_NAMES, CARD_TOKENS, METAL, PLOT_NAMES, PLOT_TOKENS, PURSES, RIGS, RULES
 from tabletop.games.rigs.refusing import refuse
 from tabletop.games.rigs.state import (
@@ -226,7 +226,9 @@ def steal(doing: RigsDoing, call: Call) -> None:
     effect: word.Steal = call.effect
     gainer = call.run.gainer
     if gainer != call.seat and doing.state.zones[HANDS[call.seat]]:
-        doing.put(Take(gainer, call.seat, effect.pick == "chance", call.cause), Bait(call.seat, gainer))
+        doing.put(Take(gainer, call.seat, effect.pick == "chance", call.cause))
+        if asked(doing.state, call.seat):
+            doing.put(Bait(call.seat, gainer))
 
 
 class Bait(Answering, frozen=True, tag=True):
@@ -234,17 +236,15 @@ class Bait(Answering, frozen=True, tag=True):
 
     gainer: int
 
-    def legal(self, state: RigsState) -> list[Action]:
-        return [PASS, *[("answer", CARD_NAMES[token]) for token in self.held(state, "take")]]
+    def answers(self, state: RigsState) -> list[Action]:
+        return [("answer", CARD_NAMES[token]) for token in self.held(state, "take")]
 
     def explain(self, state: RigsState, action: Action) -> Refusal:
         return refuse("bait")
 
-    def act(self, doing: RigsDoing, action: Action) -> None:
-        doing.done()
-        if action != PASS:
-            doing.done()
-            self.played(doing, action, HANDS[self.gainer])
+    def answer(self, doing: RigsDoing, action: Action) -> None:
+        doing.done()  # nothing else is taken
+        self.played(doing, action, HANDS[self.gainer])
 
 
 class Take(Step[RigsState], frozen=True, tag=True):

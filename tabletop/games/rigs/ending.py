@@ -7,8 +7,8 @@ from tabletop.core.scores import ScoreSheet, ranks
 from tabletop.core.zones import move
 from tabletop.games.rigs.board import kind_of, luxury_spots
 from tabletop.games.rigs.events import PlotsValued, UnitsValued
-from tabletop.games.rigs.market import card_price
 from tabletop.games.rigs.pack import CREDITS, END_CARDS, LUXURY, MEAN_PRICE, RULES, SCRIPT
+from tabletop.games.rigs.prices import card_price
 from tabletop.games.rigs.state import BANK, END, END_DECK, ESTATES, WAREHOUSES, RigsState
 from tabletop.games.rigs.vinnie import LENT
 

@@ -15,6 +15,7 @@ class PhaseBegan(Event[RigsState], frozen=True, gc=False, tag=True):
         state.powered = ()
         state.disturbed = 0
         state.mended = False
+        state.muted = 0
 
 
 class LeaderChosen(Event[RigsState], frozen=True, gc=False, tag=True):
@@ -120,6 +121,32 @@ class Tried(Event[RigsState], frozen=True, gc=False, tag=True):
 
     def happen(self, state: RigsState) -> None:
         state.mended = True
+
+
+class Muted(Event[RigsState], frozen=True, gc=False, tag=True):
+    """`seat` passes for the rest of the phase, or with `on` False is asked again."""
+
+    seat: int
+    on: bool
+
+    def happen(self, state: RigsState) -> None:
+        state.muted = state.muted & ~(1 << self.seat) | self.on << self.seat
+
+
+class Promised(Event[RigsState], frozen=True, gc=False, tag=True):
+    """`frm` promised `to` something in `words`, which binds nobody (rigs.r37)."""
+
+    frm: int
+    to: int
+    words: tuple[str, ...]
+
+
+class Reasoned(Event[RigsState], frozen=True, gc=False, tag=True):
+    """`seat` said why it refused the offer of `to`: `why` is one of the reasons of `replying`."""
+
+    seat: int
+    to: int
+    why: str
 
 
 class PriceTurned(Event[RigsState], frozen=True, gc=False, tag=True):

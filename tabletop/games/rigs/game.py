@@ -11,7 +11,6 @@ from tabletop.core.game import Game
 from tabletop.core.scores import ScoreSheet
 from tabletop.core.zones import move_all, shuffle
 from tabletop.games.rigs import (
-    dealing,
     effects,
     ending,
     losses,
@@ -20,6 +19,7 @@ from tabletop.games.rigs import (
     narration,
     playing,
     producing,
+    replying,
     rounds,
 )
 from tabletop.games.rigs.board import all_rigs, kind_of, rigs_on, spots
@@ -45,6 +45,7 @@ from tabletop.games.rigs.pack import (
     SURVEYS,
     VALLEY,
 )
+from tabletop.games.rigs.prices import card_price
 from tabletop.games.rigs.state import (
     BANK,
     DISASTER_DECK,
@@ -80,7 +81,7 @@ RigsState.FRAMES = (
     *(losses.Salvage, losses.Stow, losses.TradeIn, losses.Insure),
     *(playing.Cancel, playing.Agent, playing.Aside, playing.Alarms, playing.Alarm),
     *(playing.Resolve, playing.Share, playing.Settle),
-    *(managing.Manage, dealing.Reply),
+    *(managing.Manage, replying.Reply),
     *(producing.Plan, producing.Checkpoint, producing.NextCheck, producing.Production),
     *(producing.Adjust, producing.Finish),
     *(market.Market, market.Flip, market.Sell, market.CloseMarket),
@@ -102,7 +103,7 @@ def _harvesting(state: RigsState, seat: int, sort: int) -> int:
 
 
 def _prices(state: RigsState) -> list[int]:
-    return [market.card_price(state, card) for card in state.zones[MARKET]]
+    return [card_price(state, card) for card in state.zones[MARKET]]
 
 
 def _named_spots(state: RigsState, seat: int) -> int:

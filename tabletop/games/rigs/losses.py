@@ -11,13 +11,15 @@ from tabletop.core.frames import Doing, Frame, Step
 from tabletop.core.refusals import Refusal
 from tabletop.core.zones import move
 from tabletop.games.rigs.aims import lies_out
-from tabletop.games.rigs.components import SORTS
-from tabletop.games.rigs.events import Answered, Restored
+from tabletop.games.rigs.components import SORTS, Karma
+from tabletop.games.rigs.events import Answered, Muted, Restored
 from tabletop.games.rigs.pack import CARD_NAMES, CARD_TOKENS, CARDS, RIGS
 from tabletop.games.rigs.refusing import refuse
 from tabletop.games.rigs.state import BANK, DISCARD, HANDS, OUT, PARTS_SHOP, RECYCLING, RigsState
 
 PASS: Action = ("pass",)
+PASS_PHASE: Action = ("pass", "phase")
+LISTEN: Action = ("listen",)
 _WHATS = (*SORTS, KARMA_CARDS)
 
 
@@ -65,6 +67,16 @@ def last_loss(state: RigsState, seat: int) -> tuple[int, ...]:
     return tuple([state.tally.get(_key(seat, what), 0) for what in _WHATS])
 
 
+def asked(state: RigsState, seat: int) -> bool:
+    """Return whether `seat` is asked what it answers: it holds a card, and hasn't passed for the phase (rigs.r44)."""
+    return bool(state.zones[HANDS[seat]]) and not state.muted >> seat & 1
+
+
+def hearing(state: RigsState, seat: int) -> list[Action]:
+    """Return the action by which `seat` is asked again, where it has passed for the rest of the phase."""
+    return [LISTEN] if state.muted >> seat & 1 else []
+
+
 def answers(state: RigsState, event: Lost) -> list[Frame[Any]]:
     """Return what the loss `event` sets off: cards that lie out first, then the question for Insurance."""
     seat = event.seat
@@ -72,10 +84,10 @@ def answers(state: RigsState, event: Lost) -> list[Frame[Any]]:
         frames: list[Frame[Any]] = []
         if any(lies_out(state, seat, card) is not None for card in (RECYCLING, PARTS_SHOP)):
             frames.append(Salvage(seat, event.n))
-        if lies_out(state, seat, "push-pull-drag") is not None:
+        if lies_out(state, seat, "push-pull-drag") is not None and not state.muted >> seat & 1:
             frames.append(TradeIn(seat))
         return frames
-    if event.what not in SORTS or not state.zones[HANDS[seat]]:
+    if event.what not in SORTS or not asked(state, seat):
         return []
     # A card that takes several sorts at once is answered once.
     first = [what for what in SORTS if state.tally.get(_key(seat, what))]
@@ -113,54 +125,75 @@ class Stow(Frame[RigsState], frozen=True, tag=True):
         doing.done(*([Stow(self.seat, self.n - 1)] if self.n > 1 else []))
 
 
-class TradeIn(Frame[RigsState], frozen=True, tag=True):
-    """The seat, which has lost a RIGS, may discard Push, Pull, or Drag for a new one (rigs.r27)."""
+class Window(Frame[RigsState], frozen=True, tag=True):
+    """The seat is asked, and may pass: this once, or for the rest of the phase."""
 
     WINDOW = True
+    STANDING = frozenset({PASS_PHASE})
+
+    def answers(self, state: RigsState) -> list[Action]:
+        """Return what the seat can do besides passing."""
+        raise NotImplementedError
 
     def legal(self, state: RigsState) -> list[Action]:
+        return [PASS, PASS_PHASE, *self.answers(state)]
+
+    def candidates(self, state: RigsState) -> list[Action]:
+        return [PASS, *self.answers(state)]
+
+    def act(self, doing: Doing[RigsState], action: Action) -> None:
+        doing.done()
+        if action == PASS_PHASE:
+            doing.unask(self.seat)
+            doing.emit(Muted(self.seat, True))
+        elif action != PASS:
+            self.answer(doing, action)
+
+    def answer(self, doing: Doing[RigsState], action: Action) -> None:
+        """Carry out `action`, which is one of `answers`; this frame is off the stack."""
+        raise NotImplementedError
+
+
+class TradeIn(Window, frozen=True, tag=True):
+    """The seat, which has lost a RIGS, may discard Push, Pull, or Drag for a new one (rigs.r27)."""
+
+    def answers(self, state: RigsState) -> list[Action]:
         card = lies_out(state, self.seat, "push-pull-drag")
-        return [PASS, *([("answer", CARD_NAMES[card])] if card is not None and state.purses[BANK][RIGS] else [])]
+        return [("answer", CARD_NAMES[card])] if card is not None and state.purses[BANK][RIGS] else []
 
     def explain(self, state: RigsState, action: Action) -> Refusal:
         return refuse("trade_in")
 
-    def act(self, doing: Doing[RigsState], action: Action) -> None:
-        doing.done()
-        if action != PASS:
-            token = CARD_TOKENS[action[1]]
-            doing.emit(Answered(self.seat, token))
-            move(doing, token, OUT[self.seat], DISCARD)
-            doing.put(Run(self.seat, "push-pull-drag", self.seat))
+    def answer(self, doing: Doing[RigsState], action: Action) -> None:
+        token = CARD_TOKENS[action[1]]
+        doing.emit(Answered(self.seat, token))
+        move(doing, token, OUT[self.seat], DISCARD)
+        doing.put(Run(self.seat, "push-pull-drag", self.seat))
 
 
-class Answering(Frame[RigsState], frozen=True, tag=True):
-    """The seat may answer with a Karma card of its hand, or pass."""
+class Answering(Window, frozen=True, tag=True):
+    """The seat may answer with a Karma card of its hand."""
 
-    WINDOW = True
+    def held(self, state: RigsState, *ways: str) -> list[int]:
+        """Return the cards of the hand that answer in one of these `ways`."""
+        return [t for t in state.zones[HANDS[self.seat]] if CARDS[state.face[t]].answers in ways]
 
-    def held(self, state: RigsState, answer: str) -> list[int]:
-        """Return the cards of the hand that answer so."""
-        return [t for t in state.zones[HANDS[self.seat]] if CARDS[state.face[t]].answers == answer]
-
-    def played(self, doing: Doing[RigsState], action: Action, to: str = DISCARD) -> str:
-        """Move the card that `action` names to the zone `to`; return its id."""
+    def played(self, doing: Doing[RigsState], action: Action, to: str = DISCARD) -> Karma:
+        """Move the card that `action` names to the zone `to`; return its text."""
         token = CARD_TOKENS[action[1]]
         doing.emit(Answered(self.seat, token))
         move(doing, token, HANDS[self.seat], to)
-        return CARDS[doing.state.face[token]].id
+        return CARDS[doing.state.face[token]]
 
 
 class Insure(Answering, frozen=True, tag=True):
     """The seat, which has lost resources, may answer with Warehouse Insurance (rigs.r12)."""
 
-    def legal(self, state: RigsState) -> list[Action]:
-        return [PASS, *[("answer", CARD_NAMES[token]) for token in self.held(state, "loss")]]
+    def answers(self, state: RigsState) -> list[Action]:
+        return [("answer", CARD_NAMES[token]) for token in self.held(state, "loss")]
 
     def explain(self, state: RigsState, action: Action) -> Refusal:
         return refuse("insure")
 
-    def act(self, doing: Doing[RigsState], action: Action) -> None:
-        doing.done()
-        if action != PASS:
-            doing.put(Run(self.seat, self.played(doing, action), self.seat))
+    def answer(self, doing: Doing[RigsState], action: Action) -> None:
+        doing.put(Run(self.seat, self.played(doing, action).id, self.seat))

@@ -5,7 +5,7 @@ import msgspec
 from tabletop.core.actions import Action
 from tabletop.core.effects.run import Run
 from tabletop.core.events import Passed
-from tabletop.core.frames import Doing
+from tabletop.core.frames import Doing, Frame
 from tabletop.core.refusals import Refusal
 from tabletop.core.zones import move
 from tabletop.games.rigs import dealing, vinnie
@@ -13,11 +13,13 @@ from tabletop.games.rigs.aims import lies_out
 from tabletop.games.rigs.board import free, put_on, rigs_on, spots, stored, take_off
 from tabletop.games.rigs.components import SORTS
 from tabletop.games.rigs.effects import WAREHOUSE
-from tabletop.games.rigs.events import SurveysLaid, Tried
+from tabletop.games.rigs.events import Muted, SurveysLaid, Tried
+from tabletop.games.rigs.losses import hearing
 from tabletop.games.rigs.pack import METAL, PLOT_NAMES, PLOT_TOKENS, RIGS, RULES, SUPPLY
-from tabletop.games.rigs.playing import Acting, karma_plays, play, why_not_play
+from tabletop.games.rigs.playing import karma_plays, play, why_not_play
 from tabletop.games.rigs.prospects import manage_candidates
 from tabletop.games.rigs.refusing import refuse
+from tabletop.games.rigs.replying import make_offer
 from tabletop.games.rigs.state import (
     BANK,
     ESTATES,
@@ -32,7 +34,7 @@ from tabletop.games.rigs.state import (
 READY: Action = ("ready",)
 
 
-class Manage(Acting, frozen=True, tag=True):
+class Manage(Frame[RigsState], frozen=True, tag=True):
     """The turn of the seat in the Player phase: it does what it likes, then says that it is ready (rigs.r1).
 
     The last `idle` seats have been ready one after the other. It has `acted` in this turn, and `asked` some seats
@@ -40,7 +42,7 @@ class Manage(Acting, frozen=True, tag=True):
     """
 
     EXPLICIT = True
-    OPEN = frozenset({"offer"})
+    OPEN = frozenset({"offer", "promise"})
 
     idle: int = 0
     acted: bool = False
@@ -58,15 +60,14 @@ class Manage(Acting, frozen=True, tag=True):
             *vinnie.loans(state, seat),
             *uses(state, seat),
             *karma_plays(state, seat),
+            *hearing(state, seat),
         ]
 
     def candidates(self, state: RigsState) -> list[Action]:
         return manage_candidates(state, self.seat, self.shifted, self.asked)
 
     def refusal(self, state: RigsState, action: Action) -> Refusal | None:
-        if action[:1] == ("offer",):
-            return dealing.why_no_offer(state, self.seat, action)
-        return super().refusal(state, action)
+        return dealing.refusal(self, state, action)
 
     def explain(self, state: RigsState, action: Action) -> Refusal:
         seat, n = self.seat, len(action)
@@ -98,7 +99,13 @@ class Manage(Acting, frozen=True, tag=True):
         if verb == "offer":
             to = int(action[1])
             doing.done(msgspec.structs.replace(self, asked=self.asked | 1 << to))
-            dealing.make_offer(doing, seat, to, action[2:])
+            make_offer(doing, seat, to, action[2:])
+            return
+        if verb == "promise":
+            dealing.promise(doing, seat, action)
+            return
+        if verb == "listen":
+            doing.emit(Muted(seat, False))
             return
         shifted = self.shifted
         if verb == "move":

@@ -3,27 +3,19 @@
 from tabletop.core.actions import Action
 from tabletop.core.events import Passed
 from tabletop.core.frames import Doing, Frame, Step
-from tabletop.core.numbers import expire, number
+from tabletop.core.numbers import expire
 from tabletop.core.refusals import Refusal
 from tabletop.core.zones import move
 from tabletop.games.rigs.aims import seat_name
-from tabletop.games.rigs.events import PhaseBegan, PriceTurned
+from tabletop.games.rigs.events import Muted, PhaseBegan, PriceTurned
+from tabletop.games.rigs.losses import LISTEN, hearing
 from tabletop.games.rigs.managing import READY
-from tabletop.games.rigs.pack import CREDITS, FLAT, GRADED, LUXURY
-from tabletop.games.rigs.playing import Acting, karma_plays, play, why_not_play
+from tabletop.games.rigs.pack import CREDITS, LUXURY
+from tabletop.games.rigs.playing import karma_plays, play, why_not_play
+from tabletop.games.rigs.prices import card_price, price_for
 from tabletop.games.rigs.prospects import karma_candidates
 from tabletop.games.rigs.refusing import refuse
 from tabletop.games.rigs.state import BANK, MARKET, MARKET_DECK, WAREHOUSES, RigsState
-
-
-def card_price(state: RigsState, token: int) -> int:
-    """Return what the Market card `token` says."""
-    return (GRADED if state.graded else FLAT)[state.face[token]]
-
-
-def price_for(state: RigsState, seat: int) -> int:
-    """Return the price at which `seat` sells Luxuries now."""
-    return number(state, "sale_price", state.price, seat)
 
 
 class Market(Step[RigsState], frozen=True, tag=True):
@@ -56,14 +48,19 @@ class Flip(Frame[RigsState], frozen=True, tag=True):
         doing.done(*[Sell(seat) for seat in reversed(order)])
 
 
-class Sell(Acting, frozen=True, tag=True):
+class Sell(Frame[RigsState], frozen=True, tag=True):
     """The seat sells Luxuries, and may play Karma cards; at the last Market card all that is left is sold (rigs.r5)."""
 
     EXPLICIT = True
 
     def legal(self, state: RigsState) -> list[Action]:
         n = state.purses[WAREHOUSES[self.seat]][LUXURY]
-        return [READY, *[("sell", str(k)) for k in range(1, n + 1)], *karma_plays(state, self.seat)]
+        return [
+            READY,
+            *[("sell", str(k)) for k in range(1, n + 1)],
+            *karma_plays(state, self.seat),
+            *hearing(state, self.seat),
+        ]
 
     def candidates(self, state: RigsState) -> list[Action]:
         n = state.purses[WAREHOUSES[self.seat]][LUXURY]
@@ -83,6 +80,9 @@ class Sell(Acting, frozen=True, tag=True):
             return
         if action[0] == "sell":
             sell(doing, seat, int(action[1]))
+            return
+        if action == LISTEN:
+            doing.emit(Muted(seat, False))
             return
         if state.round == state.last_round:
             sell(doing, seat, state.purses[WAREHOUSES[seat]][LUXURY])

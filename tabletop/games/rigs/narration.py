@@ -4,7 +4,7 @@ import re
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from tabletop.core.deals import OfferClosed, Offered
+from tabletop.core.deals import OfferClosed, Offered, counted
 from tabletop.core.dice import Rolled
 from tabletop.core.effects.cards import CARDS as KARMA_CARDS
 from tabletop.core.effects.run import Lost
@@ -13,19 +13,22 @@ from tabletop.core.state import HIDDEN
 from tabletop.core.windows import Announced, Resolved
 from tabletop.games.rigs.board import kind_of, luxury_spots
 from tabletop.games.rigs.components import GOODS, SORTS
+from tabletop.games.rigs.dealing import LETTERS
 from tabletop.games.rigs.events import (
     Answered,
     Borrowed,
     LeaderChosen,
+    Muted,
     PlotsValued,
     PriceTurned,
     Produced,
+    Promised,
+    Reasoned,
     Restored,
     Spared,
     SurveysLaid,
     UnitsValued,
 )
-from tabletop.games.rigs.market import price_for
 from tabletop.games.rigs.pack import (
     CARDS,
     DISASTER_KINDS,
@@ -33,10 +36,12 @@ from tabletop.games.rigs.pack import (
     LUXURY,
     METAL,
     PACK,
+    PLOT_TOKENS,
     PLOTS,
     RULES,
     SUPPLY,
 )
+from tabletop.games.rigs.prices import price_for
 from tabletop.games.rigs.production import energy_due, energy_there
 from tabletop.games.rigs.state import BANK, ESTATES, WAREHOUSES, RigsState
 
@@ -157,7 +162,16 @@ def _produced(event: Produced, state: RigsState, names: list[str]) -> str | None
 def _offered(event: Offered, state: RigsState, names: list[str]) -> str | None:
     none = PACK.texts.log["nothing"]
     give, take = " ".join(event.give) or none, " ".join(event.take) or none
-    return _say("offered", name=names[event.frm], other=names[event.to], give=give, take=take)
+    said = _say("offered", name=names[event.frm], other=names[event.to], give=give, take=take)
+    wanted = counted([word for word in event.take if word not in PLOT_TOKENS], LETTERS) or ()
+    short = [
+        _what(sort) for sort, n, m in zip(SORTS, wanted, state.purses[WAREHOUSES[event.frm]], strict=False) if n > m
+    ]
+    return " ".join([said, *[_say("short_of", name=names[event.frm], what=_listed(short))][: len(short)]])
+
+
+def _reasoned(event: Reasoned, state: RigsState, names: list[str]) -> str | None:
+    return _say(f"reason_{event.why}", name=names[event.seat], other=names[event.to])
 
 
 def _values(event: PlotsValued, state: RigsState, names: list[str]) -> str | None:
@@ -195,6 +209,11 @@ _WORDS: dict[type, Words] = {
     Produced: _produced,
     Offered: _offered,
     OfferClosed: lambda event, state, names: _say("accepted" if event.accepted else "refused"),
+    Promised: lambda event, state, names: _say(
+        "promised", name=names[event.frm], other=names[event.to], words=" ".join(event.words)
+    ),
+    Reasoned: _reasoned,
+    Muted: lambda event, state, names: _say("muted" if event.on else "listens", name=names[event.seat]),
     PriceTurned: lambda event, state, names: _say("price", name=names[event.seat], n=event.price),
     PlotsValued: _values,
     UnitsValued: _units,

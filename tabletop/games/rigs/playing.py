@@ -1,9 +1,5 @@
 """How a Karma card is played, and what can answer it (rigs.22, rigs.23, rigs.r43, rigs.r44)."""
 
-from typing import Any
-
-import msgspec
-
 from tabletop.core.actions import Action
 from tabletop.core.effects.run import Run
 from tabletop.core.effects.vocabulary import may
@@ -15,10 +11,13 @@ from tabletop.games.rigs.aims import aims, lies_out, plays, plot_fits, seat_name
 from tabletop.games.rigs.board import owner_of
 from tabletop.games.rigs.effects import Split
 from tabletop.games.rigs.events import Answered
-from tabletop.games.rigs.losses import PASS, Answering
+from tabletop.games.rigs.losses import Answering, asked
 from tabletop.games.rigs.pack import CARD_NAMES, CARD_TOKENS, CARDS, PLOT_NAMES, PLOT_TOKENS
 from tabletop.games.rigs.refusing import refuse
 from tabletop.games.rigs.state import DISCARD, ESTATES, HANDS, OUT, TABLE, RigsState
+
+_ROLLS = tuple(card.id for card in CARDS.values() if card.answers == "roll")
+"""The cards that lie out and roll, in the order in which they do."""
 
 
 def karma_plays(state: RigsState, seat: int) -> list[Action]:
@@ -65,11 +64,11 @@ def open_windows(doing: Doing[RigsState], seat: int, cancels: bool = True, split
     state = doing.state
     victims, depth = state.announced[-1].victims, doing.depth
     doing.put(Resolve(seat, split), Alarms(seat))
-    ask(doing, [k for k in victims if k != seat and state.zones[HANDS[k]]], lambda k: Aside(k, depth))
+    ask(doing, [k for k in victims if k != seat and asked(state, k)], lambda k: Aside(k, depth))
     if cancels:
         first = victims[0] if victims else (seat + 1) % state.seats
         order = [(first + k) % state.seats for k in range(state.seats)]
-        ask(doing, [k for k in order if k != seat and state.zones[HANDS[k]]], lambda k: Cancel(k, depth))
+        ask(doing, [k for k in order if k != seat and asked(state, k)], lambda k: Cancel(k, depth))
 
 
 class Cancel(Answering, frozen=True, tag=True):
@@ -77,28 +76,25 @@ class Cancel(Answering, frozen=True, tag=True):
 
     depth: int
 
-    def legal(self, state: RigsState) -> list[Action]:
-        return [PASS, *[("answer", CARD_NAMES[token]) for token in self.held(state, "cancel")]]
+    def answers(self, state: RigsState) -> list[Action]:
+        return [("answer", CARD_NAMES[token]) for token in self.held(state, "cancel", "return", "take-over")]
 
     def explain(self, state: RigsState, action: Action) -> Refusal:
         return refuse("cancel")
 
-    def act(self, doing: Doing[RigsState], action: Action) -> None:
-        doing.done()
-        if action == PASS:
-            return
+    def answer(self, doing: Doing[RigsState], action: Action) -> None:
         sabotage = doing.state.announced[-1]
-        answer = self.played(doing, action)
+        card = self.played(doing, action)
         doing.cut(self.depth)
-        if answer == "double-agent":
+        if card.answers == "take-over":
             doing.emit(Redirected(self.seat))
             doing.put(Agent(self.seat))
             return
-        back = answer == "aint-working-for-you"
+        back = card.answers == "return"
         doing.emit(Resolved(sabotage.card, "returned" if back else "cancelled"))
         move(doing, sabotage.card, TABLE, HANDS[sabotage.owner] if back else DISCARD)
         if back:
-            doing.put(Run(self.seat, answer, self.seat, (sabotage.owner,)))
+            doing.put(Run(self.seat, card.id, self.seat, (sabotage.owner,)))
 
 
 class Agent(Frame[RigsState], frozen=True, tag=True):
@@ -129,12 +125,12 @@ class Aside(Answering, frozen=True, tag=True):
 
     depth: int
 
-    def legal(self, state: RigsState) -> list[Action]:
-        actions = [PASS]
+    def answers(self, state: RigsState) -> list[Action]:
+        actions: list[Action] = []
         if self.seat in state.announced[-1].victims:
-            for token in self.held(state, "aside"):
+            for token in self.held(state, "aside", "back"):
                 answer = ("answer", CARD_NAMES[token])
-                if CARDS[state.face[token]].id == "wrong-address":
+                if CARDS[state.face[token]].answers == "aside":
                     actions += [answer, *[(*answer, aim) for aim in self._elsewhere(state)]]
                 else:
                     actions += [(*answer, *aim) for aim in self._back(state)]
@@ -163,14 +159,10 @@ class Aside(Answering, frozen=True, tag=True):
     def explain(self, state: RigsState, action: Action) -> Refusal:
         return refuse("aside")
 
-    def act(self, doing: Doing[RigsState], action: Action) -> None:
+    def answer(self, doing: Doing[RigsState], action: Action) -> None:
         state, seat = doing.state, self.seat
-        doing.done()
-        if action == PASS:
-            return
         sabotage = state.announced[-1]
-        answer = self.played(doing, action)
-        if answer == "right-back-at-you":
+        if self.played(doing, action).answers == "back":
             doing.cut(self.depth)
             doing.emit(Redirected(seat, (sabotage.owner,), action[2:]))
             others = tuple([k for k in sabotage.victims if k != seat])
@@ -189,7 +181,7 @@ class Aside(Answering, frozen=True, tag=True):
         if new is not None:
             victims += (new,)
         doing.emit(Redirected(sabotage.owner, victims, targets))
-        if new is not None and new != sabotage.owner and state.zones[HANDS[new]]:
+        if new is not None and new != sabotage.owner and asked(state, new):
             doing.put(Aside(new, self.depth))
 
 
@@ -202,7 +194,7 @@ class Alarms(Step[RigsState], frozen=True, tag=True):
         rolls = [
             Alarm(victim, card)
             for victim in state.announced[-1].victims
-            for card in ("alarm-system", "donk")
+            for card in _ROLLS
             if lies_out(state, victim, card) is not None
         ]
         doing.put(*reversed(rolls))
@@ -233,7 +225,7 @@ class Resolve(Step[RigsState], frozen=True, tag=True):
         # Sabotage that is turned back does nothing where its owner has no plot that it could be aimed at.
         if text.sort != "sabotage" or (card.victims and len(card.targets) == len(text.aim)):
             run = Run(self.seat, program, self.seat, card.victims, card.targets)
-            if self.split and program == "i-want-that":
+            if self.split and text.aim == ("sort",):
                 doing.put(Share(self.seat, self.split, state.purses[f"seat.{self.seat}"], card.targets[-1]))
             doing.put(run)
 
@@ -262,11 +254,3 @@ class Settle(Step[RigsState], frozen=True, tag=True):
         doing.emit(Resolved(card.card, "done"))
         if card.card in state.zones[TABLE]:
             move(doing, card.card, TABLE, DISCARD)
-
-
-class Acting(Frame[RigsState], frozen=True, tag=True):
-    """A decision at which the seat may play Karma cards."""
-
-    def same(self, **changes: Any) -> "Acting":
-        """Return this frame with `changes`."""
-        return msgspec.structs.replace(self, **changes)

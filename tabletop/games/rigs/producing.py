@@ -3,29 +3,31 @@
 import msgspec
 
 from tabletop.core.actions import Action
-from tabletop.core.frames import Doing, Step
+from tabletop.core.frames import Doing, Frame, Step
 from tabletop.core.numbers import expire
 from tabletop.core.refusals import Refusal
 from tabletop.core.zones import move_all
 from tabletop.games.rigs import dealing, vinnie
-from tabletop.games.rigs.events import PhaseBegan, Powered
-from tabletop.games.rigs.losses import PASS
+from tabletop.games.rigs.events import Muted, PhaseBegan, Powered
+from tabletop.games.rigs.losses import PASS, PASS_PHASE, Window, asked, hearing
 from tabletop.games.rigs.managing import READY
 from tabletop.games.rigs.pack import ENERGY, PLOT_NAMES, PLOT_TOKENS
-from tabletop.games.rigs.playing import Acting, karma_plays, play, why_not_play
+from tabletop.games.rigs.playing import karma_plays, play, why_not_play
 from tabletop.games.rigs.production import best_plan, can_power, energy_due, energy_there, power_cost, produce
 from tabletop.games.rigs.prospects import karma_candidates, plan_candidates
 from tabletop.games.rigs.refusing import refuse
-from tabletop.games.rigs.state import DISASTER_DISCARD, ESTATES, FRONT, HANDS, RigsState
+from tabletop.games.rigs.replying import make_offer
+from tabletop.games.rigs.state import DISASTER_DISCARD, ESTATES, FRONT, RigsState
 
 POWER_ALL: Action = ("power", "all")
+DARK_ALL: Action = ("dark", "all")
 
 
-class Plan(Acting, frozen=True, tag=True):
+class Plan(Frame[RigsState], frozen=True, tag=True):
     """The seat switches its plots on and off, until it is ready (rigs.15); `final` after the Last Call (rigs.19)."""
 
     EXPLICIT = True
-    OPEN = frozenset({"offer"})
+    OPEN = frozenset({"offer", "promise"})
 
     final: bool = False
     asked: int = 0
@@ -40,15 +42,15 @@ class Plan(Acting, frozen=True, tag=True):
         if left >= power_cost(state, seat):
             actions += [("power", PLOT_NAMES[plot]) for plot in own if can_power(state, seat, plot)]
         actions += [("dark", PLOT_NAMES[plot]) for plot in own if plot in state.powered]
-        return actions + vinnie.loans(state, seat)
+        if any(action[0] == "dark" for action in actions):
+            actions.append(DARK_ALL)
+        return actions + vinnie.loans(state, seat) + hearing(state, seat)
 
     def candidates(self, state: RigsState) -> list[Action]:
         return plan_candidates(state, self.seat, self.asked, self.legal(state))
 
     def refusal(self, state: RigsState, action: Action) -> Refusal | None:
-        if action[:1] == ("offer",):
-            return dealing.why_no_offer(state, self.seat, action)
-        return super().refusal(state, action)
+        return dealing.refusal(self, state, action)
 
     def explain(self, state: RigsState, action: Action) -> Refusal:
         seat = self.seat
@@ -68,7 +70,7 @@ class Plan(Acting, frozen=True, tag=True):
                 if not can_power(state, seat, plot):
                     return refuse("powered" if plot in state.powered else "no_rigs")
                 return refuse("no_energy", left=there - due, cost=cost)
-            case ("dark", _):
+            case ("dark", *_):
                 return refuse("not_powered")
             case ("borrow", _, _):
                 return vinnie.why_no_loan(state, seat, action)
@@ -84,22 +86,33 @@ class Plan(Acting, frozen=True, tag=True):
             case "offer":
                 to = int(action[1])
                 doing.done(msgspec.structs.replace(self, asked=self.asked | 1 << to))
-                dealing.make_offer(doing, seat, to, action[2:])
+                make_offer(doing, seat, to, action[2:])
+            case "promise":
+                dealing.promise(doing, seat, action)
+            case "listen":
+                doing.emit(Muted(seat, False))
             case verb:
-                plots = best_plan(state, seat) if action == POWER_ALL else (PLOT_TOKENS[action[1]],)
+                if action[1] != "all":
+                    plots: tuple[int, ...] = (PLOT_TOKENS[action[1]],)
+                elif verb == "power":
+                    plots = best_plan(state, seat)
+                else:
+                    plots = tuple([plot for plot in state.powered if plot in state.zones[ESTATES[seat]]])
                 doing.emit(Powered(seat, plots, verb == "power"))
 
 
-class Checkpoint(Acting, frozen=True, tag=True):
+class Checkpoint(Window, frozen=True, tag=True):
     """The seat may play a Karma card: after the disasters, and at the Last Call (rigs.r1, rigs.r38).
 
     The last `idle` seats have passed one after the other.
     """
 
+    WINDOW = False
+
     idle: int = 0
 
-    def legal(self, state: RigsState) -> list[Action]:
-        return [PASS, *karma_plays(state, self.seat)]
+    def answers(self, state: RigsState) -> list[Action]:
+        return karma_plays(state, self.seat)
 
     def candidates(self, state: RigsState) -> list[Action]:
         return [PASS, *karma_candidates(state, self.seat)]
@@ -108,10 +121,11 @@ class Checkpoint(Acting, frozen=True, tag=True):
         return why_not_play(state, self.seat, action) if action[0] == "play" else refuse("checkpoint")
 
     def act(self, doing: Doing[RigsState], action: Action) -> None:
-        idle = self.idle + 1 if action == PASS else 0
-        doing.done(NextCheck(self.seat, idle))
-        if action != PASS:
+        doing.done(NextCheck(self.seat, 0 if action[0] == "play" else self.idle + 1))
+        if action[0] == "play":
             play(doing, self.seat, action)
+        elif action == PASS_PHASE:
+            doing.emit(Muted(self.seat, True))
 
 
 class NextCheck(Step[RigsState], frozen=True, tag=True):
@@ -123,7 +137,7 @@ class NextCheck(Step[RigsState], frozen=True, tag=True):
         state, seat, idle = doing.state, self.seat, self.idle
         while idle < state.seats:
             seat = (seat + 1) % state.seats
-            if state.zones[HANDS[seat]]:
+            if asked(state, seat):
                 doing.done(Checkpoint(seat, idle))
                 return
             idle += 1

@@ -1,9 +1,9 @@
 """The actions that are worth a thought: what keeps the tree of AI seats small."""
 
 from tabletop.core.actions import Action
-from tabletop.core.deals import Terms, words_of
 from tabletop.core.effects.vocabulary import may
 from tabletop.games.rigs.aims import lies_out, plays
+from tabletop.games.rigs.bargaining import offers
 from tabletop.games.rigs.board import free, luxury_spots, owner_of, rigs_on, spots
 from tabletop.games.rigs.components import SORTS
 from tabletop.games.rigs.pack import (
@@ -168,25 +168,3 @@ def plan_candidates(state: RigsState, seat: int, asked: int, legal: list[Action]
         if dark and energy_there(state, seat) - energy_due(state, seat) < cost:
             found.append(("borrow", LENT[ENERGY], "1"))
     return found + offers(state, seat, asked)
-
-
-def offers(state: RigsState, seat: int, asked: int) -> list[Action]:
-    """Return a fair offer to each seat that was not asked yet: what one has too much of for what it lacks.
-
-    Two seats alone have nothing to deal: what one wins the other loses.
-    """
-    if state.seats == 2:
-        return []
-    found: list[Action] = []
-    mine = state.purses[WAREHOUSES[seat]]
-    for k in range(state.seats):
-        if k == seat or asked >> k & 1:
-            continue
-        theirs = state.purses[WAREHOUSES[k]]
-        for want in (SUPPLY, ENERGY, METAL):
-            have = [n for n in (METAL, ENERGY, SUPPLY) if n != want and mine[n] > 5 and theirs[n] < 3]
-            if mine[want] < 2 and theirs[want] > 4 and have:
-                terms = Terms((f"{'ESM'[have[0]]}2",), (f"{'ESM'[want]}2",))
-                found.append(("offer", str(k), *words_of(terms)))
-                break
-    return found

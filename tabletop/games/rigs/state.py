@@ -28,7 +28,8 @@ class RigsState(State):
     latest Market card. `harvest` is the sort (a number) that the RIGS on a plot harvest, where there are any,
     `survey_of` the survey beside a plot. `powered` are the plots that are switched on, in the order in which they were.
     `loans` are the resources borrowed in this phase, `disturbed` the seats (bits) that may change what they power once
-    the Last Call is over, `mended` says that the Parts Shop was tried in this phase. `plot_values` and `unit_values`
+    the Last Call is over, `mended` says that the Parts Shop was tried in this phase, `muted` are the seats (bits) that
+    pass for the rest of it. `plot_values` and `unit_values`
     are known at the end, `debt` is what Vinnie took in credits then.
     """
 
@@ -47,6 +48,7 @@ class RigsState(State):
     loans: list[int] = field(default_factory=list)
     disturbed: int = 0
     mended: bool = False
+    muted: int = 0
     plot_values: tuple[int, ...] = ()
     unit_values: tuple[int, ...] = ()
     debt: list[int] = field(default_factory=list)

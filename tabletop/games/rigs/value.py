@@ -6,7 +6,7 @@ from tabletop.core.deals import Terms
 from tabletop.core.frames import Doing
 from tabletop.core.scores import added, final_worth
 from tabletop.games.rigs.board import kind_of, luxury_spots, rigs_on
-from tabletop.games.rigs.dealing import Reply, carry_out, payable
+from tabletop.games.rigs.dealing import carry_out, payable
 from tabletop.games.rigs.ending import seat_ranks, total
 from tabletop.games.rigs.pack import (
     CREDITS,
@@ -56,18 +56,29 @@ def evaluate(state: RigsState) -> list[float]:
     """Return how well each seat stands, from 0 to 1; an offer that the one asked gains by counts as accepted."""
     if state.unit_values and not state.frames:
         return final_worth(seat_ranks(state), [total(state, seat) for seat in range(state.seats)])
-    if state.offer is not None and isinstance(state.frames[-1], Reply) and payable(state):
+    if state.offer is not None and payable(state):
         offer = state.offer
         dealt = state.clone()
         doing = Doing(dealt)
         carry_out(doing, offer.frm, offer.to, Terms(offer.give, offer.take))
-        before, after = _shares(state), _shares(dealt)
+        before, after = shares(state), shares(dealt)
         return after if after[offer.to] > before[offer.to] else before
-    return _shares(state)
+    return shares(state)
 
 
-def _shares(state: RigsState) -> list[float]:
-    rounds = state.last_round - state.round + (state.phase in ("player", "disaster"))
+def rounds_left(state: RigsState) -> int:
+    """Return in how many rounds more something is made."""
+    return state.last_round - state.round + (state.phase in ("player", "disaster"))
+
+
+def worth(state: RigsState, seat: int) -> float:
+    """Return what `seat` has and can expect, in credits."""
+    return _worth(state, seat, rounds_left(state))
+
+
+def shares(state: RigsState) -> list[float]:
+    """Return how well each seat stands, from 0 to 1, as if no offer were open."""
+    rounds = rounds_left(state)
     worths = [_worth(state, seat, rounds) for seat in range(state.seats)]
     scale = LEAD + LEAD_ROUND * rounds
     best = max(worths)

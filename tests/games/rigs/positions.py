@@ -8,6 +8,7 @@ import pytest
 from tabletop.core.actions import parse_action
 from tabletop.core.events import Event
 from tabletop.games.rigs.components import GOODS, SORTS
+from tabletop.games.rigs.game import GAME as RIGS
 from tabletop.games.rigs.managing import Manage
 from tabletop.games.rigs.pack import (
     BY_ID,
@@ -23,7 +24,6 @@ from tabletop.games.rigs.pack import (
 from tabletop.games.rigs.pack import (
     RIGS as RIGS_PLACE,
 )
-from tabletop.games.rigs.game import GAME as RIGS
 from tabletop.games.rigs.state import BANK, ESTATES, HANDS, OUT, PLOT_DECK, SURVEYED, WAREHOUSES, RigsState
 
 

@@ -2,13 +2,13 @@
 
 import pytest
 
+from tabletop.games.rigs.game import GAME as RIGS
 from tabletop.games.rigs.losses import Insure, TradeIn
 from tabletop.games.rigs.managing import Manage
 from tabletop.games.rigs.market import CloseMarket, Sell
 from tabletop.games.rigs.pack import PLOT_TOKENS
 from tabletop.games.rigs.producing import Adjust, Checkpoint, Finish, Plan
 from tabletop.games.rigs.rounds import ExpirePhase, HandLimits
-from tabletop.games.rigs.game import GAME as RIGS
 from tabletop.games.rigs.state import RigsState
 from tests.games.rigs.positions import dice, goods, hand, hold, play, plot, stock, table
 
@@ -377,7 +377,7 @@ def test_other_markets_and_naive_profits() -> None:
 
 
 def _price(state: RigsState, token: int) -> int:
-    from tabletop.games.rigs.market import card_price
+    from tabletop.games.rigs.prices import card_price
 
     return card_price(state, token)
 

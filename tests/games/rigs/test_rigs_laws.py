@@ -28,4 +28,3 @@ def test_rigs_stand_on_spots_and_harvest_alike(case: Case) -> None:
         assert set(state.harvest) == {plot for plot in PLOTS if rigs_on(state, plot)}
         assert all(rigs_on(state, plot) <= spots(state, plot, sort) for plot, sort in state.harvest.items())
         assert sorted(state.survey_of.values()) == sorted(state.zones["surveyed"])
-

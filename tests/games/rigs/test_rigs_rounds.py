@@ -7,6 +7,7 @@ import pytest
 from tabletop.core.events import Shuffled
 from tabletop.games.rigs.components import SORTS
 from tabletop.games.rigs.ending import Valuation
+from tabletop.games.rigs.game import GAME as RIGS
 from tabletop.games.rigs.market import CloseMarket, Sell
 from tabletop.games.rigs.pack import (
     DISASTER_KINDS,
@@ -24,7 +25,6 @@ from tabletop.games.rigs.pack import (
 from tabletop.games.rigs.producing import Finish, Plan
 from tabletop.games.rigs.production import outputs
 from tabletop.games.rigs.rounds import Deal, Grant, Leadership
-from tabletop.games.rigs.game import GAME as RIGS
 from tabletop.games.rigs.state import RigsState
 from tests.games.rigs.positions import dice, goods, hand, hold, next_disaster, play, plot, stock, table
 

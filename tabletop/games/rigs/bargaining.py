@@ -1,0 +1,102 @@
+"""What AI seats think of deals: none that gives away more than it brings, or that hands the game over (rigs.24)."""
+
+from math import ceil
+from typing import NamedTuple
+
+from tabletop.core.actions import Action
+from tabletop.core.deals import Terms, words_of
+from tabletop.core.frames import Doing
+from tabletop.core.records import Offer
+from tabletop.games.rigs.dealing import LETTERS, carry_out, side_of
+from tabletop.games.rigs.pack import CREDITS, ENERGY, METAL, PLOT_NAMES, SUPPLY
+from tabletop.games.rigs.state import WAREHOUSES, RigsState
+from tabletop.games.rigs.value import shares, worth
+
+MARGIN = 1
+"""So many credits more than it gives a seat wants from a deal that it asks for."""
+MOST_TIMES = 2.0
+"""Who gains so many times as much by a deal as oneself gains too much."""
+SCARCE, PLENTY, SPARE = 2, 4, 5
+"""Less than this is too little of a resource; more than this can be asked for; more than this can be given."""
+PRICE = 12
+"""The credits that are offered for two resources."""
+
+
+class Verdict(NamedTuple):
+    """What a deal brings its two sides, in credits; whether the one asked thinks it `good`, and otherwise why not."""
+
+    asker: float
+    asked: float
+    good: bool
+    reason: str
+
+
+def judged(state: RigsState, offer: Offer) -> Verdict:
+    """Return what the seat that is asked thinks of `offer`; a pile of credits that is too small makes no difference."""
+    seats = (offer.frm, offer.to)
+    dealt = state.clone()
+    carry_out(Doing(dealt), offer.frm, offer.to, Terms(offer.give, offer.take))
+    asker, asked = (worth(dealt, seat) - worth(state, seat) for seat in seats)
+    before, after = shares(state), shares(dealt)
+    theirs, mine = (after[seat] - before[seat] for seat in seats)
+    good = asked > 0 and mine > 0 and theirs <= MOST_TIMES * mine
+    if asked > 0:
+        return Verdict(asker, asked, good, "lead")
+    take = side_of(offer.take)
+    assert take is not None
+    left = [n - gone for n, gone in zip(state.purses[WAREHOUSES[offer.to]], take.goods, strict=False)]
+    scarce = any(take.goods[what] and left[what] < SCARCE for what in (ENERGY, SUPPLY, METAL))
+    return Verdict(asker, asked, good, "need" if scarce else "little")
+
+
+def counter_to(state: RigsState, offer: Offer, verdict: Verdict) -> Action:
+    """Return the terms of a counter to `offer` that asks for enough credits on top, none where none would do."""
+    more = ceil(MARGIN - verdict.asked)
+    give, take = side_of(offer.give), side_of(offer.take)
+    assert give is not None
+    assert take is not None
+    net = give.goods[CREDITS] - take.goods[CREDITS] + more
+    if more <= 0 or verdict.asker <= more or not 0 < net <= state.purses[WAREHOUSES[offer.frm]][CREDITS]:
+        return ()
+    own = _words((*take.goods[:CREDITS], 0), take.plots)
+    terms = Terms(own, _words((*give.goods[:CREDITS], net), give.plots))
+    turned = Offer(offer.to, offer.frm, terms.give, terms.take)
+    return words_of(terms) if is_worth_offering(state, turned) else ()
+
+
+def _words(goods: tuple[int, ...], plots: tuple[int, ...]) -> tuple[str, ...]:
+    return (*[f"{letter}{n}" for letter, n in zip(LETTERS, goods, strict=True) if n], *[PLOT_NAMES[p] for p in plots])
+
+
+def is_worth_offering(state: RigsState, offer: Offer) -> bool:
+    """Return whether both sides of `offer` think it good."""
+    turned = Offer(offer.to, offer.frm, offer.take, offer.give)
+    return judged(state, offer).good and judged(state, turned).good
+
+
+def offers(state: RigsState, seat: int, asked: int) -> list[Action]:
+    """Return a fair offer to each seat that was not asked (bits) yet: what one has too much of for what it lacks.
+
+    Two seats alone have nothing to deal: what one wins the other loses.
+    """
+    mine = state.purses[WAREHOUSES[seat]]
+    wants = [what for what in (SUPPLY, ENERGY, METAL) if mine[what] < SCARCE]
+    if state.seats == 2 or not wants:
+        return []
+    found: list[Action] = []
+    for k in range(state.seats):
+        if k == seat or asked >> k & 1:
+            continue
+        theirs = state.purses[WAREHOUSES[k]]
+        for want in wants:
+            if theirs[want] <= PLENTY:
+                continue
+            have = [what for what in (METAL, ENERGY, SUPPLY) if mine[what] > SPARE and theirs[what] < SCARCE + 1]
+            price = f"{LETTERS[have[0]]}2" if have else f"C{PRICE}"
+            if not have and mine[CREDITS] < PRICE:
+                continue
+            terms = Terms((price,), (f"{LETTERS[want]}2",))
+            if is_worth_offering(state, Offer(seat, k, terms.give, terms.take)):
+                found.append(("offer", str(k), *words_of(terms)))
+                break
+    return found
