@@ -5,7 +5,7 @@ from typing import Any
 from tabletop.core.events import Passed
 from tabletop.core.frames import Doing
 from tabletop.games.rigs.events import Harvests
-from tabletop.games.rigs.pack import KIND_OF, LUXURY, PLOT_TOKENS, PURSES, RIGS, SPOTS, YIELDS
+from tabletop.games.rigs.pack import CREDITS, KIND_OF, LUXURY, PLOT_TOKENS, PURSES, RIGS, SPOTS, YIELDS
 from tabletop.games.rigs.state import ESTATES, WAREHOUSES, RigsState
 
 
@@ -78,6 +78,13 @@ def make_fit(doing: Doing[Any], plot: int) -> None:
     owner = owner_of(state, plot)
     if sort is not None and owner is not None:
         take_off(doing, plot, max(0, rigs_on(state, plot) - spots(state, plot, sort)), WAREHOUSES[owner], "displaced")
+
+
+def credits_told(state: RigsState, by: int, of: int) -> int | None:
+    """Return the credits of the seat `of` where `by` has them counted, None for a pile (rigs.r45)."""
+    if by == of or state.show_credits or (state.counted and state.counted[of] >> by & 1):
+        return state.purses[WAREHOUSES[of]][CREDITS]
+    return None
 
 
 def plot_named(name: str) -> int | None:

@@ -10,6 +10,7 @@ import msgspec
 from tabletop.core.dice import D6
 from tabletop.core.effects.programs import Vocabulary, faults_of
 from tabletop.games.rigs.sentences import SENTENCES
+from tabletop.games.rigs.soundness import CARRIERS, idle_disaster, idle_faults
 from tabletop.games.rigs.words import Word
 from tabletop.packs.errors import PackError
 from tabletop.packs.loader import Component, Id, Line, Natural, Positive, error_at
@@ -246,16 +247,17 @@ def _check(folder: Path, files: Mapping[str, Any]) -> Iterator[PackError]:
     for i, card in enumerate(karma):
         if card.id in taken:
             yield error_at(folder / "karma.yaml", f"$.cards[{i}].id", "an id that no disaster has", f'"{card.id}"')
-        if not card.phases and not card.answers:
-            expected = "phases to play it in, or what it answers"
-            yield error_at(folder / "karma.yaml", f"$.cards[{i}]", expected, "neither")
+    missing = [id_ for id_ in CARRIERS if id_ not in [card.id for card in karma]]
+    if missing:
+        yield error_at(folder / "karma.yaml", "$.cards", f"the cards {', '.join(CARRIERS)}", f"no {missing[0]}")
     rows: tuple[tuple[str, str, tuple[Any, ...]], ...] = (
         ("disasters.yaml", "kinds", disasters),
         ("karma.yaml", "cards", karma),
     )
     for file, key, cards in rows:
         for i, one in enumerate(cards):
-            for fault in faults_of(one.do, one.parts, KNOWN):
+            idle = idle_faults(one) if isinstance(one, Karma) else idle_disaster(one)
+            for fault in (*faults_of(one.do, one.parts, KNOWN), *idle):
                 yield error_at(folder / file, f"$.{key}[{i}].{fault.pointer}", fault.expected, fault.found)
     yield from check_texts(folder / "texts.yaml", files["texts.yaml"], folder / RULES_FILE, SENTENCES)
 

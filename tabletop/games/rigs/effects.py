@@ -23,7 +23,7 @@ from tabletop.games.rigs import words as word
 from tabletop.games.rigs.aims import lies_out, seat_name
 from tabletop.games.rigs.board import all_rigs, free, make_fit, owner_of, rigs_on, stored, take_off
 from tabletop.games.rigs.components import GOODS, SORTS
-from tabletop.games.rigs.events import Disturbed, Harvests, Restored, Spared, SurveysLaid
+from tabletop.games.rigs.events import Counted, Disturbed, Harvests, Restored, Spared, SurveysLaid
 from tabletop.games.rigs.losses import Answering, asked, last_loss
 from tabletop.games.rigs.pack import CARD_NAMES, CARD_TOKENS, METAL, PLOT_NAMES, PLOT_TOKENS, PURSES, RIGS, RULES
 from tabletop.games.rigs.refusing import refuse
@@ -219,6 +219,11 @@ def replan(doing: RigsDoing, call: Call) -> None:
 def see_hand(doing: RigsDoing, call: Call) -> None:
     """Carry out `SeeHand`."""
     show(doing, doing.state.zones[HANDS[call.seat]], 1 << call.run.gainer)
+
+
+def count_credits(doing: RigsDoing, call: Call) -> None:
+    """Carry out `CountCredits`."""
+    doing.emit(Counted(call.seat, call.run.gainer))
 
 
 def steal(doing: RigsDoing, call: Call) -> None:
@@ -482,6 +487,7 @@ class Meet(Frame[RigsState], frozen=True, tag=True):
 OWN: Mapping[type[Effect], Word] = {
     word.LoseRigs: lose_rigs,
     word.SeeHand: see_hand,
+    word.CountCredits: count_credits,
     word.Steal: steal,
     word.Swap: swap,
     word.Later: later,

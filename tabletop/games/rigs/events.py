@@ -133,6 +133,18 @@ class Muted(Event[RigsState], frozen=True, gc=False, tag=True):
         state.muted = state.muted & ~(1 << self.seat) | self.on << self.seat
 
 
+class Counted(Event[RigsState], frozen=True, gc=False, tag=True):
+    """`by` has counted the credits of `seat` (rigs.r45)."""
+
+    seat: int
+    by: int
+
+    def happen(self, state: RigsState) -> None:
+        counted = state.counted or (0,) * state.seats
+        bits = counted[self.seat] | 1 << self.by
+        state.counted = (*counted[: self.seat], bits, *counted[self.seat + 1 :])
+
+
 class Promised(Event[RigsState], frozen=True, gc=False, tag=True):
     """`frm` promised `to` something in `words`, which binds nobody (rigs.r37)."""
 

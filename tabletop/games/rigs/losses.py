@@ -115,13 +115,15 @@ class Stow(Frame[RigsState], frozen=True, tag=True):
     n: int
 
     def legal(self, state: RigsState) -> list[Action]:
-        return [("stow", RECYCLING), ("stow", PARTS_SHOP)]
+        out = [lies_out(state, self.seat, card) for card in (RECYCLING, PARTS_SHOP)]
+        return [("stow", CARD_NAMES[token]) for token in out if token is not None]
 
     def explain(self, state: RigsState, action: Action) -> Refusal:
         return refuse("stow", n=self.n)
 
     def act(self, doing: Doing[RigsState], action: Action) -> None:
-        doing.emit(Passed(RIGS, 1, BANK, action[1], "lost"))
+        card = CARDS[doing.state.face[CARD_TOKENS[action[1]]]]
+        doing.emit(Passed(RIGS, 1, BANK, card.id, "lost"))
         doing.done(*([Stow(self.seat, self.n - 1)] if self.n > 1 else []))
 
 

@@ -15,7 +15,7 @@ from tabletop.games.rigs.components import SORTS
 from tabletop.games.rigs.effects import WAREHOUSE
 from tabletop.games.rigs.events import Muted, SurveysLaid, Tried
 from tabletop.games.rigs.losses import hearing
-from tabletop.games.rigs.pack import METAL, PLOT_NAMES, PLOT_TOKENS, RIGS, RULES, SUPPLY
+from tabletop.games.rigs.pack import CARD_NAMES, CARD_TOKENS, CARDS, METAL, PLOT_NAMES, PLOT_TOKENS, RIGS, RULES, SUPPLY
 from tabletop.games.rigs.playing import karma_plays, play, why_not_play
 from tabletop.games.rigs.prospects import manage_candidates
 from tabletop.games.rigs.refusing import refuse
@@ -126,9 +126,10 @@ class Manage(Frame[RigsState], frozen=True, tag=True):
         elif verb == "repay":
             vinnie.repay(doing, seat, action)
         elif verb == "use":
-            if action[1] == PARTS_SHOP:
+            card = CARDS[state.face[CARD_TOKENS[action[1]]]].id
+            if card == PARTS_SHOP:
                 doing.emit(Tried())
-            doing.put(Run(seat, action[1], seat))
+            doing.put(Run(seat, card, seat))
         else:
             play(doing, seat, action)
 
@@ -199,10 +200,9 @@ def move_rigs(doing: Doing[RigsState], seat: int, action: Action) -> None:
 
 def uses(state: RigsState, seat: int) -> list[Action]:
     """Return the cards that lie out before `seat` and that it can use now."""
-    out = [RECYCLING] if lies_out(state, seat, RECYCLING) is not None else []
-    if not state.mended and lies_out(state, seat, PARTS_SHOP) is not None:
-        out.append(PARTS_SHOP)
-    return [("use", card) for card in out]
+    cards = (RECYCLING,) if state.mended else (RECYCLING, PARTS_SHOP)
+    out = [lies_out(state, seat, card) for card in cards]
+    return [("use", CARD_NAMES[token]) for token in out if token is not None]
 
 
 def _why_no_survey(state: RigsState, seat: int, name: str) -> Refusal:

@@ -11,7 +11,7 @@ from tabletop.core.effects.run import Lost
 from tabletop.core.events import Changed, Event, GameEnded, Moved, Passed, RoundBegan, Shown, Shuffled
 from tabletop.core.state import HIDDEN
 from tabletop.core.windows import Announced, Resolved
-from tabletop.games.rigs.board import kind_of, luxury_spots
+from tabletop.games.rigs.board import credits_told, kind_of, luxury_spots
 from tabletop.games.rigs.components import GOODS, SORTS
 from tabletop.games.rigs.dealing import LETTERS
 from tabletop.games.rigs.events import (
@@ -164,10 +164,9 @@ def _offered(event: Offered, state: RigsState, names: list[str]) -> str | None:
     give, take = " ".join(event.give) or none, " ".join(event.take) or none
     said = _say("offered", name=names[event.frm], other=names[event.to], give=give, take=take)
     wanted = counted([word for word in event.take if word not in PLOT_TOKENS], LETTERS) or ()
-    short = [
-        _what(sort) for sort, n, m in zip(SORTS, wanted, state.purses[WAREHOUSES[event.frm]], strict=False) if n > m
-    ]
-    return " ".join([said, *[_say("short_of", name=names[event.frm], what=_listed(short))][: len(short)]])
+    held = state.purses[WAREHOUSES[event.frm]]
+    short = [_what(sort) for sort, n, m in zip(SORTS, wanted, held, strict=False) if n > m]
+    return f"{said} {_say('short_of', name=names[event.frm], what=_listed(short))}" if short else said
 
 
 def _reasoned(event: Reasoned, state: RigsState, names: list[str]) -> str | None:
@@ -222,6 +221,13 @@ _WORDS: dict[type, Words] = {
 }
 
 
+def _credits(state: RigsState, seat: int) -> str:
+    """Return a sentence with the credits of the seats after `seat`, as far as it may count them."""
+    prompts = PACK.texts.prompts
+    others = [credits_told(state, seat, (seat + k) % state.seats) for k in range(1, state.seats)]
+    return prompts["credits"].format(credits=_listed([prompts["pile"] if n is None else str(n) for n in others]))
+
+
 def prompt(state: RigsState) -> str:
     """Return one sentence that says what the deciding seat may do now."""
     prompts = PACK.texts.prompts
@@ -231,7 +237,9 @@ def prompt(state: RigsState) -> str:
     name = re.sub(r"(?<!^)(?=[A-Z])", "-", type(frame).__name__).lower()
     goods = state.purses[WAREHOUSES[frame.seat]]
     if name == "manage":
-        return prompts[name].format(supply=goods[SUPPLY], metal=goods[METAL])
+        return f"{prompts[name].format(supply=goods[SUPPLY], metal=goods[METAL])} {_credits(state, frame.seat)}"
+    if name == "reply":
+        return f"{prompts[name]} {_credits(state, frame.seat)}"
     if name == "plan":
         left = energy_there(state, frame.seat) - energy_due(state, frame.seat)
         return prompts[name].format(left=left) if left >= 0 else prompts["plan_short"].format(n=-left)

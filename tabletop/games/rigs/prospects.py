@@ -8,6 +8,7 @@ from tabletop.games.rigs.board import free, luxury_spots, owner_of, rigs_on, spo
 from tabletop.games.rigs.components import SORTS
 from tabletop.games.rigs.pack import (
     BY_ID,
+    CARD_NAMES,
     CARD_TOKENS,
     END_CARDS,
     ENERGY,
@@ -102,10 +103,9 @@ def manage_candidates(state: RigsState, seat: int, shifted: int, asked: int) -> 
         n = min(goods[SCRIPT + what], goods[what] // RULES.repay)
         if n:
             found.append(("repay", LENT[what], str(n)))
-    if lies_out(state, seat, RECYCLING) is not None and state.purses[RECYCLING][RIGS] > 1:
-        found.append(("use", RECYCLING))
-    if not state.mended and lies_out(state, seat, PARTS_SHOP) is not None and state.purses[PARTS_SHOP][RIGS] > 1:
-        found.append(("use", PARTS_SHOP))
+    for card in (RECYCLING,) if state.mended else (RECYCLING, PARTS_SHOP):
+        if state.purses[card][RIGS] > 1 and (token := lies_out(state, seat, card)) is not None:
+            found.append(("use", CARD_NAMES[token]))
     found += karma_candidates(state, seat)
     return found + offers(state, seat, asked)
 

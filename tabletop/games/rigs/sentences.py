@@ -159,6 +159,8 @@ SENTENCES: Sentences = {
         "pick-card": "",
         "choice": "",
         "over": "",
+        "credits": "credits",
+        "pile": "",
     },
     "names": {
         "credits": "",

@@ -29,8 +29,8 @@ class RigsState(State):
     `survey_of` the survey beside a plot. `powered` are the plots that are switched on, in the order in which they were.
     `loans` are the resources borrowed in this phase, `disturbed` the seats (bits) that may change what they power once
     the Last Call is over, `mended` says that the Parts Shop was tried in this phase, `muted` are the seats (bits) that
-    pass for the rest of it. `plot_values` and `unit_values`
-    are known at the end, `debt` is what Vinnie took in credits then.
+    pass for the rest of it. `counted` are, by seat, the seats (bits) that have counted its credits. `plot_values` and
+    `unit_values` are known at the end, `debt` is what Vinnie took in credits then.
     """
 
     COUNTED = State.COUNTED | frozenset(("leader", "phase", "price", "harvest", "survey_of", "loans"))
@@ -49,6 +49,7 @@ class RigsState(State):
     disturbed: int = 0
     mended: bool = False
     muted: int = 0
+    counted: tuple[int, ...] = ()
     plot_values: tuple[int, ...] = ()
     unit_values: tuple[int, ...] = ()
     debt: list[int] = field(default_factory=list)

@@ -18,6 +18,10 @@ class SeeHand(Effect, frozen=True, tag="see_hand"):
     """The gainer sees the seat's Karma cards."""
 
 
+class CountCredits(Effect, frozen=True, tag="count_credits"):
+    """The gainer counts the seat's credits."""
+
+
 class Steal(Effect, frozen=True, tag="steal"):
     """The gainer takes a Karma card of the seat, as it picks or by chance; the seat may give another instead."""
 
@@ -91,13 +95,14 @@ class Restore(Effect, frozen=True, tag="restore"):
 
 
 OWN = (
-    *(LoseRigs, SeeHand, Steal, Swap, Later, Divert, Replan, Resurvey, SwapSurveys, Reassign, Scatter),
+    *(LoseRigs, SeeHand, CountCredits, Steal, Swap, Later, Divert, Replan, Resurvey, SwapSurveys, Reassign, Scatter),
     *(MatchLoss, Gamble, Exchange, CashScrap, Mend, BreakCard, Spare, Restore),
 )
 Word = (
     words.Word
     | LoseRigs
     | SeeHand
+    | CountCredits
     | Steal
     | Swap
     | Later

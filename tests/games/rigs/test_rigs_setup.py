@@ -1,0 +1,170 @@
+"""How a game of R.I.G.S. begins, and what its pack holds."""
+
+from collections import Counter
+
+import pytest
+
+from tabletop.games.rigs.components import GOODS
+from tabletop.games.rigs.game import GAME
+from tabletop.games.rigs.pack import (
+    DISASTER_KINDS,
+    FLAT,
+    GRADED,
+    KIND_OF,
+    MARKET_KINDS,
+    PACK,
+    PLOT_IDS,
+    SPOTS,
+    YIELDS,
+)
+from tests.packs.copies import assert_told, copy_of, each_fault, keeps_fingerprint
+
+folder = copy_of("rigs")
+
+
+def test_what_is_in_the_box() -> None:
+    """rigs.1, rigs.2: golden."""
+    assert Counter(PLOT_IDS[kind] for kind in KIND_OF) == {
+        "plains": 9, "valley": 9, "forest": 3, "desert": 3, "ridge": 3,
+    }  # fmt: skip
+    assert SPOTS == ((1, 1, 1), (2, 2, 2), (1, 3, 1), (3, 1, 1), (1, 1, 3))
+    assert Counter(YIELDS.values()) == {0: 9, 1: 9, 2: 6, 3: 3}
+    assert Counter(card.sort for card in PACK.karma) == {
+        "destruction": 11, "sabotage": 12, "wealth": 11, "protection": 11,
+    }  # fmt: skip
+    assert Counter(kind.id == "safe" for kind in DISASTER_KINDS.values()) == {True: 6, False: 30}
+    assert Counter(kind.id for kind in MARKET_KINDS.values()) == {"spike": 4, "high": 9, "normal": 14, "low": 9}
+    assert sum(kind.end_cards for kind in PACK.plots) == 8
+    assert round(sum(FLAT.values()) / 36, 1) == 11.7
+    for kind in PACK.markets:
+        assert sum(kind.graded) == kind.flat * len(kind.graded)
+    assert FLAT.keys() == GRADED.keys()
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_the_beginning(seats: int) -> None:
+    """rigs.4, rigs.5, rigs.7: golden, twelve plots are dealt whoever plays, and fifteen are left."""
+    leaders = set()
+    for seed in range(20):
+        state = GAME.setup(seats, seed)
+        assert len(state.zones["plot_deck"]) == 15
+        assert {len(state.zones[f"plots.{seat}"]) for seat in range(seats)} == {12 // seats}
+        for seat in range(seats):
+            goods = dict(zip(GOODS, state.purses[f"seat.{seat}"], strict=True))
+            assert {name: n for name, n in goods.items() if n} == {"energy": 5, "supply": 5, "rigs": 5, "credits": 100}
+        assert (len(state.zones["market_deck"]), len(state.zones["end_deck"])) == (15, 21)
+        assert state.decider == state.leader
+        leaders.add(state.leader)
+    assert leaders == set(range(seats))
+
+
+def test_the_short_game_has_eight_cards() -> None:
+    """rigs.4"""
+    state = GAME.setup(2, 3, {"length": "short"})
+    assert (len(state.zones["market_deck"]), len(state.zones["end_deck"]), state.last_round) == (8, 28, 8)
+
+
+def test_graded_prices_are_those_of_the_cards() -> None:
+    assert sorted(GRADED.values())[:3] == [4, 4, 4]
+    assert max(GRADED.values()) == 30
+
+
+def test_there_is_no_lesson_yet() -> None:
+    assert PACK.lesson is None
+
+
+@pytest.mark.parametrize(
+    ("file", "old", "new", "same"),
+    [
+        ("setup.yaml", "credits: 100", "credits: 90", False),
+        ("setup.yaml", "flat: 25", "flat: 24", False),
+        ("setup.yaml", "metal: 3, end_cards: 2", "metal: 2, end_cards: 2", False),
+        ("karma.yaml", "phases: [player, production], aim: [seat]", "phases: [player], aim: [seat]", False),
+        ("disasters.yaml", "count: 6", "count: 5", False),
+        ("karma.yaml", "title: Wrong Manual", "title: Wrong Book", True),
+        ("disasters.yaml", "title: Safe", "title: Sound", True),
+        ("texts.yaml", "The game is over.", "It is over.", True),
+    ],
+)
+def test_the_fingerprint_is_of_rule_values_only(folder, file: str, old: str, new: str, same: bool) -> None:
+    assert keeps_fingerprint(folder, file, old, new) is same
+
+
+BROKEN = [
+    ("pack.yaml", "id: valleys", "id: hills", "expected the options length, prices, valleys, show_credits"),
+    ("pack.yaml", "- id: graded", "- id: uneven", "expected the values flat, graded for option prices"),
+    (
+        "setup.yaml",
+        "id: ridge",
+        "id: rigde",
+        "expected the kinds plains, valley, forest, desert, ridge, in this order",
+    ),
+    (
+        "setup.yaml",
+        "rounds: {standard: 15, short: 8}",
+        "rounds: {standard: 15}",
+        "expected rounds for standard, short",
+    ),
+    ("setup.yaml", "{seats: 3, plots: 4}", "{seats: 3, plots: 10}", "expected at most 9 plots each, found 10"),
+    ("setup.yaml", "{yield: 0, count: 9}", "{yield: 0, count: 8}", "expected at least 27 surveys, one for each plot"),
+    ("setup.yaml", "standard: 15", "standard: 29", "expected at least 37 cards, for 29 rounds and the end, found 36"),
+    ("setup.yaml", "repay: 2", "repay: 0", "expected a whole number of at least 1"),
+    ("karma.yaml", "id: blowout", "id: bad-os", 'expected each id once, found "bad-os" again'),
+    ("karma.yaml", "id: blowout", "id: raid", 'expected an id that no disaster has, found "raid"'),
+    ("karma.yaml", "id: parts-shop", "id: shop", "expected the cards recycling, parts-shop, found no parts-shop"),
+    ("karma.yaml", "count: half_up}, {do: draw", "count: third}, {do: draw", 'found "third"'),
+    ("karma.yaml", "do: [{do: lose_rigs, who: victims}]", "do: []", "karma.yaml:13: expected something that the card"),
+    (
+        "karma.yaml",
+        "do: [{do: gamble}]",
+        "do: [{do: gamble, who: victims}]",
+        'somebody that the card is aimed at, found "victims", and it has none',
+    ),
+    ("karma.yaml", "what: luxury, count: all}]", "what: luxury, count: 0}]", "expected at least 1, found 0"),
+    (
+        "karma.yaml",
+        'aim: [others-plot], must: rigs,\n     text: "All',
+        'aim: [seat], must: rigs,\n     text: "All',
+        "expected an aim at a plot, found seat",
+    ),
+    ("karma.yaml", "aim: [sort]", "aim: [seat]", "expected an aim at a sort of goods, found seat"),
+    ("karma.yaml", "aim: [own-spots]", "aim: [own-plot]", "expected an aim at a sort of goods, found own-plot"),
+    (
+        "karma.yaml",
+        "title: Other Markets, sort: wealth, phases: [market]",
+        "title: Other Markets, sort: wealth, phases: [player]",
+        "expected the Market phase among the phases of the card, found player",
+    ),
+    (
+        "karma.yaml",
+        "title: Brownout!, sort: sabotage, phases: [production]",
+        "title: Brownout!, sort: sabotage, phases: [market]",
+        'expected a number of the Market phase, found "power_cost"',
+    ),
+    ("karma.yaml", "stays: true, answers: roll", "answers: roll", "expected stays: true for a card that answers roll"),
+    (
+        "karma.yaml",
+        "title: Recycling, sort: wealth, phases: [player], stays: true",
+        "title: Recycling, sort: wealth, phases: [player]",
+        "expected true for recycling",
+    ),
+    (
+        "karma.yaml",
+        "sort: protection, answers: take,",
+        "sort: protection,",
+        "expected phases to play it in, or what it answers",
+    ),
+    (
+        "disasters.yaml",
+        "      - {do: discard, optional: true}\n      - {do: draw, if: {lost: true}}\n  - id: spoilage",
+        "      []\n  - id: spoilage",
+        "expected something that the card does, found nothing",
+    ),
+    ("disasters.yaml", "else: rigs}", "else: rocks}", '"rocks"'),
+    ("texts.yaml", "  over: The game is over.\n", "", "over"),
+]
+
+
+@each_fault(BROKEN)
+def test_a_broken_copy_is_told_with_file_and_line(folder, file: str, old: str, new: str, text: str) -> None:
+    assert_told(folder, file, old, new, text)
