@@ -22,6 +22,8 @@ RECORDED = {
     "snitch-four": ("snitch", 4, {"dump": "any"}, 200),
     "patrol-three": ("patrol", 3, {"traffic": "on", "seasons": "on"}, 220),
     "patrol-five": ("patrol", 5, {}, 200),
+    "rigs-two": ("rigs", 2, {"length": "short"}, 10_000),
+    "rigs-four": ("rigs", 4, {"prices": "graded", "valleys": "total", "show_credits": "on"}, 200),
     "vacuum-two": ("vacuum", 2, {"trick_token_to": "appliance"}, 10_000),
     "vacuum-five": ("vacuum", 5, {}, 150),
 }
