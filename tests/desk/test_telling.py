@@ -84,3 +84,30 @@ def test_others_move_at_normal_speed_unless_told_otherwise_and_space_skips(make_
     assert Settings().others_speed == Speed.NORMAL
     app = make_app(1280, 720)
     assert app.motion.factor(Lane.OTHERS) == 1.0
+
+
+@pytest.mark.parametrize("size", [(1280, 720, 100), (1024, 700, 100), (1280, 720, 200), (1024, 640, 200)], ids=str)
+@pytest.mark.parametrize(("game", "seats"), [("snitch", 3), ("vacuum", 3), ("vacuum", 5)])
+def test_the_latest_deed_is_said_whenever_the_player_is_to_act(
+    game: str, seats: int, size: tuple[int, int, int], make_app: Any, time: Any
+) -> None:
+    app = make_app(*size, end_turn_warning=False, own_speed=Speed.OFF, others_speed=Speed.OFF, reduced_motion=True)
+    at = Sitting(app, time, new_match(game, "human", *["random"] * (seats - 1)), SlowThinker(ready=True))
+    rng, asked = random.Random(2), 0
+    while asked < 12 and not at.match.over:
+        at.mouse.frames(1, 0.05)
+        scene = at.scene
+        if not scene.legal or scene.busy or scene.table.pauses(scene):
+            if at.mouse.target("summary.close") is not None:
+                at.mouse.click("summary.close")
+            continue
+        at.mouse.frames(1)
+        told = scene.telling.told()
+        if told:
+            asked += 1
+            latest = next(reversed(told))
+            said = " ".join(" ".join(t.lines) for t in app.things if isinstance(t, Label)).lower()
+            words = told[latest][-1].lower()
+            assert words in said or words in said.replace("… ", ""), (asked, words, said)
+        scene.do(rng.choice(at.match.game.candidates(at.match.state)))
+    assert asked >= 8

@@ -37,6 +37,8 @@ STRIP_HIGH, STRIP_LOW = 50, 38
 """The height of a strip in units, and where the prompt has less."""
 PROMPT_LEAST = 200
 """The units that a prompt needs beside a refusal."""
+PROMPT_LINES = 2
+"""In how many lines a prompt says more than what is to be done."""
 STRIP_LEAST = 600
 """The units that a strip needs beside the log."""
 
@@ -146,19 +148,39 @@ def compose_status(
         button(sheet, place, one.text, one.target, act=one.act, kind=kind, icon=one.icon, style=SMALL_BOLD, tip=one.tip)
 
 
-def compose_prompt(sheet: Sheet, strip: Box, text: str) -> None:
-    """Put the sentence that says what is wanted at the foot of `strip`; nothing where a refusal leaves no room."""
+def compose_prompt(sheet: Sheet, strip: Box, text: str, news: str = "") -> None:
+    """Put the sentence that says what is wanted at the foot of `strip`; nothing where a refusal leaves no room.
+
+    `news` stands before it, or in its place where both would take too many lines.
+    """
     strip = _beside_refusal(sheet, strip)
     if strip.w < sheet.u(PROMPT_LEAST):
         return
-    style = STRONG if sheet.width(text, STRONG) + sheet.u(48) <= strip.w else TextStyle("bold", 16)
-    lines = sheet.wrap(text, style, strip.w - sheet.u(48))
-    wide = max(sheet.width(line, style) for line in lines) + sheet.u(48)
-    tall = sheet.line(style) * len(lines) + sheet.u(14)
-    box = Box(strip.x + (strip.w - wide) // 2, strip.bottom - tall, wide, tall)
+    both = f"{news} {text}".strip()
+    style, lines = _prompt_lines(sheet, strip, both)
+    if len(lines) > PROMPT_LINES and news:
+        style, lines = _prompt_lines(sheet, strip, news)
+    box = _prompt_place(sheet, strip, style, lines)
     sheet.clear.append(box)
     sheet.plate(box, PROMPT_SKIN)
     sheet.text(box.inset(sheet.u(16), 0), "\n".join(lines), style, TEXT, wrap=True, align="centre", ground=TABLE_DEEP)
+
+
+def prompt_box(sheet: Sheet, strip: Box, text: str) -> Box:
+    """Return where the prompt `text` will stand."""
+    strip = _beside_refusal(sheet, strip)
+    return _prompt_place(sheet, strip, *_prompt_lines(sheet, strip, text))
+
+
+def _prompt_lines(sheet: Sheet, strip: Box, text: str) -> tuple[TextStyle, tuple[str, ...]]:
+    style = STRONG if sheet.width(text, STRONG) + sheet.u(48) <= strip.w else TextStyle("bold", 16)
+    return style, sheet.wrap(text, style, max(sheet.u(PROMPT_LEAST), strip.w) - sheet.u(48))
+
+
+def _prompt_place(sheet: Sheet, strip: Box, style: TextStyle, lines: tuple[str, ...]) -> Box:
+    wide = max(sheet.width(line, style) for line in lines) + sheet.u(48)
+    tall = sheet.line(style) * len(lines) + sheet.u(14)
+    return Box(strip.x + (strip.w - wide) // 2, strip.bottom - tall, wide, tall)
 
 
 def _beside_refusal(sheet: Sheet, strip: Box) -> Box:

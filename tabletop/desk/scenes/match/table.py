@@ -10,7 +10,7 @@ from tabletop.core.state import State
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.things import Drawn, Reason
-from tabletop.desk.scenes.match.bars import compose_prompt, compose_top, strip_beside
+from tabletop.desk.scenes.match.bars import compose_prompt, compose_top, prompt_box, strip_beside
 from tabletop.desk.scenes.match.coach import CoachBubble
 from tabletop.desk.scenes.match.dead_end import DeadEnd
 from tabletop.desk.scenes.match.glides import Glides
@@ -392,28 +392,34 @@ class TableScene(Scene):
             self.looking.compose_frame(sheet)
             drawer = self.log.place(sheet)
             beside = strip if drawer is None else strip_beside(sheet, strip, drawer)
+            strip = Box(0, 0, 0, 0) if beside is None else beside
             above = len(sheet.things)
-            self._strip(sheet, Box(0, 0, 0, 0) if beside is None else beside)
+            prompt = self._strip(sheet, strip)
             foot = min((thing.box.y for thing in sheet.things[above:]), default=None) if beside is None else None
             self.log.compose(sheet, foot)
-            self.coach.compose(sheet, spots, Box(0, 0, 0, 0) if beside is None else beside)
-        self.telling.compose(sheet)
+            self.coach.compose(sheet, spots, strip)
+        if prompt:
+            untold = self.telling.compose(sheet, prompt_box(sheet, strip, prompt))
+            with sheet.raised(10):
+                compose_prompt(sheet, strip, prompt, untold)
+        else:
+            self.telling.compose(sheet)
 
-    def _strip(self, sheet: Sheet, strip: Box) -> None:
-        """Put at the foot of the board what is to be said now: where in the past this is, who acts, or what to do."""
+    def _strip(self, sheet: Sheet, strip: Box) -> str:
+        """Put at the foot of the board what is to be said now: where in the past this is, who acts; return the prompt
+        where there is to be one."""
         if self.looking.on or self.match.over:
             if self.looking.on:
                 self.looking.compose(sheet, strip)
-            return
+            return ""
         if self._pauses():
-            return
+            return ""
         taken = any(part.compose(sheet, strip) for part in (self.hot_seat, self.thinking, self.hint))
         taken = taken or self.coach.compose_end(sheet, strip)
         if not taken and strip.w and self.legal and self.coach.advice is None and not self.coach.wait:
             text = self.table.prompt(self)
-            text = self.game.prompt(self.view) if text is None else text
-            if text:
-                compose_prompt(sheet, strip, text)
+            return self.game.prompt(self.view) if text is None else text
+        return ""
 
     def compose_moving(self, sheet: Sheet) -> None:
         with sheet.raised(6):

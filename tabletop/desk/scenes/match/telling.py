@@ -3,7 +3,10 @@
 from itertools import groupby
 from typing import TYPE_CHECKING
 
+import msgspec
+
 from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.room import Room
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import DONE, FIELD, QUIET, SMALL, SMALL_BOLD, TEXT, Skin
 from tabletop.desk.draw.things import Label, Picture, Plate, Stroke
@@ -23,6 +26,19 @@ TOGETHER_WIDTHS = (460, 380, 300, 232)
 GAP, PAD_X, PAD_Y = 8, 10, 5
 Z_TOLD = 8
 """Above the board and what can be chosen there, below the top bar and the drawers that lead through the match."""
+
+
+class _Drawn(msgspec.Struct):
+    """The boxes of what is on a sheet: what can be clicked, words, panels, large and small pictures, pieces that are
+    pointed out by name, and what has just been said."""
+
+    said: list[Box]
+    targets: list[Box] = []
+    words: list[Box] = []
+    panels: list[Box] = []
+    pictures: list[Box] = []
+    small: list[Box] = []
+    pieces: list[Box] = []
 
 
 class Telling:
@@ -51,32 +67,52 @@ class Telling:
         nothing."""
         return self.told().get(seat, [""])[-1]
 
-    def compose(self, sheet: Sheet) -> None:
+    def compose(self, sheet: Sheet, prompt: Box | None = None) -> str:
         """Put the words beside the cards, each off what can be clicked and off each other.
 
-        What has no room there stands together in one place over the table that is free.
+        What has no room there stands together in one place over the table that is free. `prompt` is where a prompt is
+        to stand. Returns in a sentence the latest deed that has no place at all, "" where there is none.
         """
         table = self.table
         if table.looking.on or table.match.over or table.table.pauses(table):
-            return
+            return ""
+        told = self.told()
+        if not told:
+            return ""
         head = SINCE if table.thinking.seat is None else ""
-        clear, homeless = list[Box](), dict[int, list[str]]()
-        for seat, clauses in self.told().items():
+        drawn, homeless = self._drawn(sheet, prompt), dict[int, list[str]]()
+        for seat, clauses in told.items():
             card = table.anchors.get(f"{SEAT}{seat}")
-            place = None if card is None else self._beside(sheet, card, clauses, head, clear)
+            place = None if card is None else self._beside(sheet, card, clauses, head, drawn)
             if place is not None:
-                clear.append(place)
+                drawn.said.append(place)
             else:
                 homeless[seat] = clauses
-        if homeless:
-            self._together(sheet, homeless, head, clear)
+        if not homeless or self._together(sheet, homeless, head, drawn):
+            return ""
+        seat = next(reversed(homeless))
+        return f"{table.names[seat]}: {homeless[seat][-1]}."
 
-    def _beside(self, sheet: Sheet, card: Box, clauses: list[str], head: str, clear: list[Box]) -> Box | None:
+    def _drawn(self, sheet: Sheet, prompt: Box | None) -> "_Drawn":
+        """Return what is on the sheet, by what may be covered."""
+        found = _Drawn(said=[] if prompt is None else [prompt])
+        for thing in sheet.things:
+            if thing.target is not None:
+                found.targets.append(thing.bounds)
+            if isinstance(thing, Label):
+                if any(thing.lines):
+                    found.words.append(letters(sheet, thing))
+            elif isinstance(thing, Plate):
+                found.panels.append(thing.box)
+            elif isinstance(thing, Picture | Stroke) and not _wide(sheet, thing.bounds):
+                (found.small if 12 * thing.bounds.w < sheet.area.w else found.pictures).append(thing.bounds)
+        found.pieces += [box for name, box in self.table.anchors.items() if not name.startswith(SEAT)]
+        return found
+
+    def _beside(self, sheet: Sheet, card: Box, clauses: list[str], head: str, drawn: "_Drawn") -> Box | None:
         """Put words beside a card, the latest of them where there is no room for all; return where they are."""
         u = sheet.u
-        taken = [thing.bounds for thing in sheet.things if thing.target is not None and not card.meets(thing.bounds)]
-        taken += self._covered(sheet)
-        pieces = [box for name, box in self.table.anchors.items() if not name.startswith(SEAT)]
+        taken = [box for box in drawn.targets if not card.meets(box)] + drawn.words + drawn.panels + drawn.said
         for first in range(len(clauses)):
             said = ", ".join(clauses[first:])
             said = f"… {said}" if first else f"{said[0].upper()}{said[1:]}"
@@ -85,22 +121,21 @@ class Telling:
                 if len(lines) > MOST_LINES:
                     continue
                 across, high = self._size(sheet, head, lines)
-                place = _free(sheet, card, across, high, [*taken, *clear, *pieces])
-                place = place or _free(sheet, card, across, high, [*taken, *clear])
+                place = _free(sheet, card, across, high, [*taken, *drawn.pieces])
+                place = place or _free(sheet, card, across, high, taken)
                 if place is not None:
                     self._say(sheet, place, head, lines)
                     return place
         return None
 
-    def _together(self, sheet: Sheet, told: dict[int, list[str]], head: str, clear: list[Box]) -> None:
-        """Put the words of several seats in one place: as wide and as many of the latest as there is room for."""
-        names, area = self.table.names, sheet.area
-        taken = [thing.bounds for thing in sheet.things if thing.target is not None] + self._covered(sheet) + clear
-        drawn = (Picture, Stroke)
-        taken += [t.bounds for t in sheet.things if isinstance(t, drawn) and 4 * t.bounds.w < area.w]
-        taken += [box for name, box in self.table.anchors.items() if not name.startswith(SEAT)]
-        most = max(map(len, told.values()))
-        for kept in range(most, 0, -1):
+    def _together(self, sheet: Sheet, told: dict[int, list[str]], head: str, drawn: "_Drawn") -> bool:
+        """Put the words of several seats in one place, as wide and as many of the latest as there is room for; tell
+        whether there was any."""
+        names = self.table.names
+        rooms = self._rooms(sheet, drawn)
+        cards = [box for name, box in self.table.anchors.items() if name.startswith(SEAT)]
+        to = cards[0].centre if cards else (sheet.area.centre[0], sheet.area.y)
+        for kept in range(max(map(len, told.values())), 0, -1):
             said = [
                 f"{names[seat]}: {'… ' if len(clauses) > kept else ''}{', '.join(clauses[-kept:])}"
                 for seat, clauses in told.items()
@@ -109,15 +144,20 @@ class Telling:
                 lines = tuple(line for one in said for line in sheet.wrap(one, SMALL, sheet.u(wide - 2 * PAD_X)))
                 if len(lines) > MOST_LINES:
                     continue
-                place = _somewhere(sheet, *self._size(sheet, head, lines), taken)
+                size = self._size(sheet, head, lines)
+                place = next((found for room in rooms if (found := room.nearest(*size, to)) is not None), None)
                 if place is not None:
                     self._say(sheet, place, head, lines)
-                    return
+                    return True
+        return False
 
-    def _covered(self, sheet: Sheet) -> list[Box]:
-        """Return where words are already, and the panels and bars: only the board is there to be covered."""
-        found = [letters(sheet, thing) for thing in sheet.things if isinstance(thing, Label) and any(thing.lines)]
-        return found + [thing.box for thing in sheet.things if isinstance(thing, Plate)]
+    def _rooms(self, sheet: Sheet, drawn: "_Drawn") -> tuple[Room, Room, Room]:
+        """Return where there is room for words, the best first: off everything that is drawn, over pictures of the
+        board, and over what is empty of panels too. They are never over what can be clicked, nor over words."""
+        area, cell = sheet.area.inset(sheet.u(GAP)), sheet.u(GAP)
+        panels_too = Room(area, cell, drawn.targets + drawn.words + drawn.small + drawn.said)
+        board_too = panels_too.less([box for box in drawn.panels if not _wide(sheet, box)])
+        return board_too.less(drawn.pictures + drawn.pieces), board_too, panels_too
 
     def _size(self, sheet: Sheet, head: str, lines: tuple[str, ...]) -> tuple[int, int]:
         """Return how wide and how high the words are with what is round them, in pixels."""
@@ -154,19 +194,9 @@ def _free(sheet: Sheet, card: Box, wide: int, high: int, taken: list[Box]) -> Bo
     return None
 
 
-def _somewhere(sheet: Sheet, wide: int, high: int, taken: list[Box]) -> Box | None:
-    """Return the uppermost place on the table that lies on none of the boxes `taken`, None where there is none."""
-    gap = sheet.u(GAP)
-    area = sheet.area.inset(gap)
-    for y in range(area.y, area.bottom - high + 1, 2 * gap):
-        x = area.x
-        while x + wide <= area.right:
-            box = Box(x, y, wide, high)
-            hit = next((other for other in taken if other.meets(box)), None)
-            if hit is None:
-                return box
-            x = max(x + 1, hit.right + gap)
-    return None
+def _wide(sheet: Sheet, box: Box) -> bool:
+    """Tell whether a box is a ground for the table rather than a piece of it."""
+    return 4 * box.w >= 3 * sheet.area.w and 2 * box.h >= sheet.area.h
 
 
 def _doer(sentence: str, names: list[str], decider: int) -> int:
