@@ -49,6 +49,9 @@ class PlainTable:
     def prompt(self, seating):
         return None
 
+    def news(self, seating):
+        return ""
+
     def unfinished(self, seating):
         return []
 

@@ -72,6 +72,10 @@ class Table(Choreography, Guide, Protocol):
     def prompt(self, seating: Seating) -> str | None:
         """Return what to do next on the way that the player has begun, None when it is what the game says."""
 
+    def news(self, seating: Seating) -> str:
+        """Return what others did that the player is to know before deciding and that has no place on the table now,
+        "" for nothing."""
+
     def unfinished(self, seating: Seating) -> list[str]:
         """Return what is left undone if the turn ends now, each a short clause; empty when nothing is."""
 

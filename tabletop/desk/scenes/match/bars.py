@@ -37,8 +37,6 @@ STRIP_HIGH, STRIP_LOW = 50, 38
 """The height of a strip in units, and where the prompt has less."""
 PROMPT_LEAST = 200
 """The units that a prompt needs beside a refusal."""
-PROMPT_LINES = 2
-"""In how many lines a prompt says more than what is to be done."""
 STRIP_LEAST = 600
 """The units that a strip needs beside the log."""
 
@@ -151,16 +149,17 @@ def compose_status(
 def compose_prompt(sheet: Sheet, strip: Box, text: str, news: str = "") -> None:
     """Put the sentence that says what is wanted at the foot of `strip`; nothing where a refusal leaves no room.
 
-    `news` stands before it, or in its place where both would take too many lines.
+    `news` stands before it, or in its place where both would take more room than the strip has.
     """
     strip = _beside_refusal(sheet, strip)
     if strip.w < sheet.u(PROMPT_LEAST):
         return
-    both = f"{news} {text}".strip()
-    style, lines = _prompt_lines(sheet, strip, both)
-    if len(lines) > PROMPT_LINES and news:
-        style, lines = _prompt_lines(sheet, strip, news)
-    box = _prompt_place(sheet, strip, style, lines)
+    high = max(strip.h, prompt_box(sheet, strip, text).h)
+    for said in (f"{news} {text}", news, text) if news else (text,):
+        style, lines = _prompt_lines(sheet, strip, said)
+        box = _prompt_place(sheet, strip, style, lines)
+        if box.h <= high:
+            break
     sheet.clear.append(box)
     sheet.plate(box, PROMPT_SKIN)
     sheet.text(box.inset(sheet.u(16), 0), "\n".join(lines), style, TEXT, wrap=True, align="centre", ground=TABLE_DEEP)

@@ -401,7 +401,7 @@ class TableScene(Scene):
         if prompt:
             untold = self.telling.compose(sheet, prompt_box(sheet, strip, prompt))
             with sheet.raised(10):
-                compose_prompt(sheet, strip, prompt, untold)
+                compose_prompt(sheet, strip, prompt, self.table.news(self) or untold)
         else:
             self.telling.compose(sheet)
 

@@ -49,18 +49,23 @@ class Telling:
 
     def told(self) -> dict[int, list[str]]:
         """Return for each other seat that did something since then what it did, in clauses, as far as it is shown."""
-        table, deeds = self.table, dict[int, list[str]]()
+        deeds = dict[int, list[str]]()
+        for seat, sentence in self.sentences():
+            deeds.setdefault(seat, []).append(_clause(sentence, self.table.names[seat]))
+        return {seat: _counted(clauses) for seat, clauses in deeds.items()}
+
+    def sentences(self) -> list[tuple[int, str]]:
+        """Return the sentences of the log about what other seats did since then, each with its seat."""
+        table, found = self.table, list[tuple[int, str]]()
         entries = table.match.entries
         shown = len(entries) - max(0, table.director.waiting - 1)
         first = shown
         while first and (entries[first - 1].seat != table.seat or entries[first - 1].auto):
             first -= 1
         for entry in entries[first:shown]:
-            for line in table.log.sentences(entry.index):
-                seat = _doer(line, table.names, entry.seat)
-                if seat != table.seat:
-                    deeds.setdefault(seat, []).append(_clause(line, table.names[seat]))
-        return {seat: _counted(clauses) for seat, clauses in deeds.items() if clauses}
+            said = table.log.sentences(entry.index)
+            found += [(_doer(sentence, table.names, entry.seat), sentence) for sentence in said]
+        return [(seat, sentence) for seat, sentence in found if seat != table.seat]
 
     def deed(self, seat: int) -> str:
         """Return in words what `seat` has just done, or does now: the latest clause since the player acted, "" for
@@ -90,8 +95,7 @@ class Telling:
                 homeless[seat] = clauses
         if not homeless or self._together(sheet, homeless, head, drawn):
             return ""
-        seat = next(reversed(homeless))
-        return f"{table.names[seat]}: {homeless[seat][-1]}."
+        return next(sentence for seat, sentence in reversed(self.sentences()) if seat in homeless)
 
     def _drawn(self, sheet: Sheet, prompt: Box | None) -> "_Drawn":
         """Return what is on the sheet, by what may be covered."""

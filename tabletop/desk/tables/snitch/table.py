@@ -244,6 +244,9 @@ class SnitchTable:
             return "Click a glowing snitch: its owner gets a cube first, then you."
         return None
 
+    def news(self, seating: Seating) -> str:
+        return ""
+
     def unfinished(self, seating: Seating) -> list[str]:
         return left_undone(seating)
 

@@ -250,7 +250,10 @@ class VacuumTable:
             return ""  # a bubble says it of a card; or what was to be done is being shown
         if not seating.legal:
             return None
-        return self._untold or prompt_of(seating, view)
+        return prompt_of(seating, view)
+
+    def news(self, seating: Seating) -> str:
+        return self._untold
 
     def unfinished(self, seating: Seating) -> list[str]:
         return []
