@@ -21,8 +21,9 @@ from tabletop.desk.draw.things import Drawn, Reason
 
 LEAST_WIDE = 180
 """A bubble may always be so many units wide."""
-TOAST_TOP = 64
-"""So many units below the top of the window are sentences that go by themselves."""
+TOAST_TOP, TOAST_WIDE, TOAST_STEPS = 64, (720, 400, 280, 200), (0, 0.25, -0.25, 0.5, -0.5, 0.75, -0.75, 1, -1)
+"""So many units below the top of the window are sentences that go by themselves, so wide at the most, and so far beside
+its middle."""
 RING, RING_RIM, RING_OFF, WEDGE = 4.0, 2.0, 6, 9
 """The units of the line round what is in focus, of the dark rims along it, from the thing to it, and of its wedges."""
 _REFUSAL_INK = rgb("#ffe1dc")
@@ -136,15 +137,28 @@ def refusal_bubble(sheet: Sheet, about: Drawn, reason: Reason, target: str, *, p
 
 
 def toast_bubble(sheet: Sheet, text: str) -> None:
-    """Add a sentence below the top bar: at the foot are the hand and the buttons."""
-    most = min(sheet.u(720), sheet.area.w - sheet.u(64))
-    lines = sheet.wrap(text, STRONG, most - 2 * sheet.u(24))
-    wide = max(sheet.width(line, STRONG) for line in lines) + 2 * sheet.u(24)
-    tall = sheet.line(STRONG) * len(lines) + sheet.u(24)
-    x = sheet.area.x + (sheet.area.w - wide) // 2
-    box = Box(x, sheet.u(TOAST_TOP), wide, tall)
+    """Add a sentence below the top bar: at the foot are the hand and the buttons. It goes to a side, and is narrower
+    there, where it would lie over what is to stay `clear` on the sheet."""
+    choices = [_toast(sheet, text, most, step) for most in TOAST_WIDE for step in TOAST_STEPS]
+    box, lines = min(choices, key=lambda choice: sum(_hidden(choice[0], other) for other in sheet.clear))
     sheet.plate(box, TOAST_SKIN)
     sheet.text(box.inset(sheet.u(24), sheet.u(8)), "\n".join(lines), STRONG, TEXT, wrap=True, align="centre")
+
+
+def _toast(sheet: Sheet, text: str, most: int, step: float) -> tuple[Box, tuple[str, ...]]:
+    """Return where a sentence goes that is at most so many units wide, and its lines; so many steps, of which two are
+    from a side of the window to the other, it lies right of the middle."""
+    lines = sheet.wrap(text, STRONG, min(sheet.u(most), sheet.area.w - sheet.u(64)) - 2 * sheet.u(24))
+    wide = max(sheet.width(line, STRONG) for line in lines) + 2 * sheet.u(24)
+    tall = sheet.line(STRONG) * len(lines) + sheet.u(24)
+    off = round((sheet.area.w - wide - sheet.u(64)) * step / 2)
+    return Box(sheet.area.x + (sheet.area.w - wide) // 2 + off, sheet.u(TOAST_TOP), wide, tall), lines
+
+
+def _hidden(box: Box, other: Box) -> int:
+    """Return how many pixels of `other` lie under `box`."""
+    common = box.common(other)
+    return common.w * common.h
 
 
 def focus_ring(sheet: Sheet, box: Box, *, round: bool = False) -> None:

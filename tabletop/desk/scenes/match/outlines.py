@@ -206,6 +206,7 @@ def compose_way(sheet: Sheet, spots: Spots, way: Iterable[str], strip: Box) -> N
         first = name == following
         box = spots.outline(name, ACCENT_HIGH if first else ACCENT, 4 if first else 2.5)
         if box is not None and first:
+            sheet.clear.append(box)
             with sheet.raised(spots.targets[name].z + 1):
                 _lamp(sheet, box, strip)
 

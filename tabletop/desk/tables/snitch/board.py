@@ -28,9 +28,9 @@ FADE, FADE_STEPS, FADE_ALPHA = 20, 8, 230
 """How far into the window the city fades out where it goes on, in units, in so many steps, and how much at the edge."""
 GOOD_CELL, GOOD_CELL_UNITS = 36, 36
 """How large tiles are, in pixels and units together, where not all of the city is in view."""
-ROOMY, HALF_LOT = 104, 0.55
+ROOMY, HALF_LOT, ROWS = 104, 0.55, 4
 """In tiles of so many units all of the lots around the city is in view; to keep tiles so large, less of them, but such
-a share."""
+a share. On a low board they are smaller, so that so many rows have room: HQ and the lots at both sides of it."""
 STRIP = 0.25
 """Of tiles at the side of the window at least such a share is shown, or nothing."""
 AIR = 0.2
@@ -59,7 +59,8 @@ def look(camera: Camera, clear: Box, box: Box, scale: float, view: SnitchState, 
     least, seat = least_tile(scale), view.active
     area = city.grown(AIR)
     if view.round and view.city.lots:
-        room = min(max(HALF_LOT, _room(clear, city, ROOMY * scale)), max(AIR, _room(clear, city, least)))
+        roomy = min(ROOMY * scale, clear.h / ROWS)
+        room = min(max(HALF_LOT, _room(clear, city, roomy)), max(AIR, _room(clear, city, least)))
         area = city.grown(room).common(around_cells((*view.city.cells, *view.city.lots)).grown(AIR))
     small = min(clear.w / area.wide, clear.h / area.high) < least and not camera.whole
     at = view.at[seat]

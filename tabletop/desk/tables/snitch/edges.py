@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from functools import partial
+from math import dist
 
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.sheet import Sheet
@@ -10,8 +11,10 @@ from tabletop.desk.layouts.tiles import Area, Camera, Cell, Spot
 from tabletop.desk.tables.seating import Seating
 from tabletop.desk.tables.snitch.art import space_spot
 from tabletop.desk.tables.snitch.parts import counted
+from tabletop.desk.tables.snitch.places import zone_places
 from tabletop.desk.tables.snitch.targets import SPACED, wanted_lots, wanted_spaces
 from tabletop.games.snitch.spaces import lot_place, space_number
+from tabletop.games.snitch.state import NOWHERE, SnitchState
 
 SIDES = ("left", "right", "up", "down")
 TARGET = "look."
@@ -22,6 +25,12 @@ ARROW_SKIN = Skin(FIELD, FIELD, ACCENT, 2, 999, shadow=6)
 ARROW_HOVER_SKIN = Skin(FIELD, FIELD, ACCENT, 3, 999, glow=ACCENT)
 SEEN = 0.5
 """What can be chosen is in sight where such a share of each of its sides is."""
+STEPS = 4
+"""An arrow is moved along its side in such parts of itself."""
+CHOICE, PIECE, TILE = 100.0, 12.0, 3.0
+"""How bad it is for an arrow to lie on something that can be chosen, on a piece, and on a tile, in how far it is off."""
+HQ_STAR: Spot = (1.0, 1.0)
+Weighed = tuple[Box, float]
 REACH = 0.3
 """How far round its middle a space can be clicked, in tiles."""
 
@@ -44,21 +53,24 @@ def out_of_sight(camera: Camera, area: Area) -> str:
 
 def compose_edges(sheet: Sheet, seating: Seating, camera: Camera) -> None:
     """Put an arrow at each side of the board beyond which something can be chosen; the one that leads to what a hint is
-    about leads there alone."""
+    about leads there alone. What can be chosen and is in sight stays clear of tips."""
     view = seating.view
     lots = {lot: lot_area(lot) for lot in wanted_lots(seating)}
     spaces = {space: _round(space_spot(view, space)) for space in wanted_spaces(seating)}
+    asked = spaces if ("end",) not in seating.legal else {}  # on one's turn they are all over the city
+    sheet.clear += [_box(camera, area).common(camera.box) for area in (*lots.values(), *asked.values())]
+    taken = _taken(view, camera, [*lots.values(), *spaces.values()])
     hinted = _hinted(seating, lots, spaces)
     side = out_of_sight(camera, hinted) if hinted is not None else ""
     if hinted is not None and side:
-        _arrow(sheet, camera, side, [hinted], "What the hint is about is", HINTED)
+        _arrow(sheet, camera, taken, side, [hinted], "What the hint is about is", HINTED)
     for other in SIDES:
         there = [area for area in lots.values() if out_of_sight(camera, area) == other]
         more = [area for area in spaces.values() if out_of_sight(camera, area) == other]
         if other != side and (there or more):
             words = [counted(len(there), "lot")] if there else []
             words += [counted(len(more), "space")] if more else []
-            _arrow(sheet, camera, other, [*there, *more], " and ".join(words), TARGET + other)
+            _arrow(sheet, camera, taken, other, [*there, *more], " and ".join(words), TARGET + other)
 
 
 def _hinted(seating: Seating, lots: dict[Cell, Area], spaces: dict[int, Area]) -> Area | None:
@@ -75,18 +87,45 @@ def _round(spot: Spot) -> Area:
     return Area(spot[0] - REACH, spot[1] - REACH, 2 * REACH, 2 * REACH)
 
 
-def _arrow(sheet: Sheet, camera: Camera, side: str, areas: list[Area], words: str, name: str) -> None:
-    board, wide = camera.box, max(LEAST_ARROW, sheet.u(ARROW))
+def _taken(view: SnitchState, camera: Camera, wanted: list[Area]) -> list[Weighed]:
+    """Return where an arrow had better not lie, and how bad it is: on what can be chosen, a piece, HQ's star, a zone's
+    marker, or a tile."""
+    pieces = [space_spot(view, space) for space in (*view.at, *view.site) if space != NOWHERE]
+    spots = [HQ_STAR, *pieces, *(zone_places(view, zoi).marker for zoi in view.city.zoi_spaces)]
+    weighed = [(_box(camera, area), CHOICE) for area in wanted]
+    weighed += [(_box(camera, _round(spot)), PIECE) for spot in spots]
+    return weighed + [(camera.square(cell), TILE) for cell in view.city.cells]
+
+
+def _arrow(
+    sheet: Sheet, camera: Camera, taken: list[Weighed], side: str, areas: list[Area], words: str, name: str
+) -> None:
+    wide = max(LEAST_ARROW, sheet.u(ARROW))
     boxes = [_box(camera, area) for area in areas]
     x = sum(box.centre[0] for box in boxes) // len(boxes)
     y = sum(box.centre[1] for box in boxes) // len(boxes)
-    inner = board.inset(wide // 2 + sheet.u(4))
-    at = max(inner.x, min(x, inner.right)), max(inner.y, min(y, inner.bottom))
-    place = Box(at[0] - wide // 2, at[1] - wide // 2, wide, wide)
+    place = _free(camera.box.inset(sheet.u(4)), taken, side, (x, y), wide)
     tip = f"{words} out of sight: click to look there."
     sheet.plate(place, ARROW_HOVER_SKIN if sheet.hovered(name) else ARROW_SKIN, target=name, tip=tip, round=True)
     sheet.icon(place.inset(wide // 4), side, ACCENT)
     sheet.act(name, _look(camera, areas))
+
+
+def _free(board: Box, taken: list[Weighed], side: str, towards: tuple[int, int], wide: int) -> Box:
+    """Return where at a side of the `board` an arrow of a size goes: as near to the way `towards` a pixel as leaves
+    what is `taken` free."""
+    inner = board.inset(wide // 2)
+    x, y = max(inner.x, min(towards[0], inner.right)), max(inner.y, min(towards[1], inner.bottom))
+    if side in ("up", "down"):
+        spots = [(x, y), *((at, y) for at in range(inner.x, inner.right, wide // STEPS))]
+    else:
+        spots = [(x, y), *((x, at) for at in range(inner.y, inner.bottom, wide // STEPS))]
+    places = [Box(at[0] - wide // 2, at[1] - wide // 2, wide, wide) for at in spots]
+
+    def hidden(place: Box) -> float:
+        return sum(weight for box, weight in taken if place.meets(box))
+
+    return min(places, key=lambda place: hidden(place) + dist(place.centre, (x, y)) / wide)
 
 
 def _look(camera: Camera, areas: list[Area]) -> Callable[[], None]:

@@ -1,5 +1,7 @@
 """What pointing at something on the board says: what it is, and what would come of it."""
 
+from collections import Counter
+
 from tabletop.core.actions import Action
 from tabletop.core.state import HIDDEN
 from tabletop.desk.layouts.tiles import Cell
@@ -48,7 +50,8 @@ def walk_hint(view: SnitchState, seat: int, goal: int, names: list[str]) -> str:
     if goal < len(HQ_NAMES):
         lines.append(_da_words(view, seat))
         lines.append(f"The jail sells any cube for {PACK.rules.jail_price} SP.")
-    lines += [there_hint(view, seat, zoi, goal, names) for zoi in view.city.zois_at(goal)]
+    zones = Counter(there_hint(view, seat, zoi, goal, names) for zoi in view.city.zois_at(goal))
+    lines += [f"{said} There are {n} such zones." if n > 1 else said for said, n in zones.items()]
     return "\n".join(lines)
 
 

@@ -174,11 +174,11 @@ def prices(sheet: Sheet, box: Box, seating: Seating, upgrade: str, *, prefix: st
     A green edge says that it can be paid now, clear pictures that only action points or a place are lacking; `prefix`
     goes before the names of the targets.
     """
-    last = PAYMENTS[upgrade][next(reversed(PAYMENTS[upgrade]))]
-    tail = f"{last.any} kinds" if last.different else ""
     for cube in (22, 20, 18, 16, SHORT):
-        if _row_wide(sheet, upgrade, cube) + (sheet.width(tail, SMALL) + sheet.u(6) if tail else 0) <= box.w:
+        if _row_wide(sheet, upgrade, cube) <= box.w:
             break
+    last = PAYMENTS[upgrade][next(reversed(PAYMENTS[upgrade]))]
+    tail = f"{last.any} kinds" if last.different and cube == SHORT else ""
     x = box.x
     have = covered(seating.view, seating.seat, upgrade)
     for way, joint, wide in _priced(sheet, upgrade, cube):
@@ -201,7 +201,7 @@ def _priced(sheet: Sheet, upgrade: str, cube: int) -> list[tuple[str, str, int]]
     sp = sheet.width(str(UPGRADES[upgrade].status_points), FIGURE_SMALL) + sheet.width(" SP", SMALL_BOLD)
     rows = [(STATUS_PAYMENT, "", sp + sheet.u(18))]
     for n, (way, payment) in enumerate(PAYMENTS[upgrade].items()):
-        joint = "" if n else "or" if payment.kinds else "or any"
+        joint = "" if n else "or" if payment.kinds or _of_kinds(payment, cube) else "or any"
         rows.append((way, joint, _payment_wide(sheet, payment, cube) + sheet.u(12)))
     return rows
 
@@ -209,7 +209,14 @@ def _priced(sheet: Sheet, upgrade: str, cube: int) -> list[tuple[str, str, int]]
 def _payment_wide(sheet: Sheet, payment: Payment, cube: int) -> int:
     if cube == SHORT and not payment.kinds:
         return sheet.width(f"{payment.any} ", FIGURE_SMALL) + sheet.u(20)
+    if _of_kinds(payment, cube):
+        return sheet.width(f"{payment.any} of ", SMALL_BOLD) + len(KINDS) * sheet.u(cube)
     return (len(payment.kinds) or payment.any) * sheet.u(cube)
+
+
+def _of_kinds(payment: Payment, cube: int) -> bool:
+    """Tell whether a payment is drawn as so many of all kinds, with cubes of so many units."""
+    return payment.different and cube != SHORT
 
 
 def _row_wide(sheet: Sheet, upgrade: str, cube: int) -> int:
@@ -246,6 +253,11 @@ def _price(sheet: Sheet, box: Box, seating: Seating, action: Action, there: bool
         sheet.text(rest, str(payment.any), FIGURE_SMALL, ink)
         sheet.icon(mark.middle(sheet.u(20), sheet.u(20)), "cube", ink)
         return
+    if payment.different:
+        inner = box.middle(_payment_wide(sheet, payment, cube), box.h)
+        place, inner = inner.cut_left(sheet.width(f"{payment.any} of ", SMALL_BOLD))
+        sheet.text(place, f"{payment.any} of", SMALL_BOLD, ink)
+        box = inner
     _payment(sheet, box, payment, sheet.u(cube), 255 if there else 170)
 
 
@@ -258,8 +270,8 @@ def _pay(seating: Seating, action: Action) -> None:
 
 
 def _payment(sheet: Sheet, box: Box, payment: Payment, side: int, alpha: int) -> None:
-    """Add the cubes that pay: those of given types, or so many of any."""
-    count = len(payment.kinds) or payment.any
+    """Add the cubes that pay: those of given types, one of each where they must differ, or so many of any."""
+    count = len(KINDS) if payment.different else len(payment.kinds) or payment.any
     inner = box.middle(count * side, side)
     for n, place in enumerate(slot_row(inner, count, side, 0)):
         if payment.kinds:

@@ -1,0 +1,104 @@
+"""Snitch! where room is short: what lies over the board leaves what matters free, and nothing is said twice."""
+
+from typing import Any
+
+import pytest
+
+from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.sheet import Sheet
+from tabletop.desk.draw.theme import TOAST_SKIN
+from tabletop.desk.draw.things import Label, Picture, Plate
+from tabletop.desk.tables.snitch.art import cube_sprite
+from tabletop.desk.tables.snitch.edges import TARGET, lot_area, out_of_sight
+from tabletop.desk.tables.snitch.hints import walk_hint
+from tabletop.desk.tables.snitch.parts import prices
+from tabletop.desk.tables.snitch.targets import wanted_lots
+from tabletop.desk.widgets.bubbles import toast_bubble
+from tabletop.games.snitch.spaces import token_name
+from tabletop.games.snitch.state import NOWHERE
+from tests.desk.snitch_looks import again, named, shown, wrong
+from tests.desk.snitch_states import STATES, began, sit
+from tests.desk.snitch_states import Sitting as States
+
+LARGE = (1280, 720, 200)
+
+
+def choosing(app: Any, seating: States) -> Any:
+    """Show a table at which the first tile in hand is chosen."""
+    seating.clicks = (token_name(seating.view.zones[f"hand.{seating.seat}"][0]),)
+    return shown(app, seating)
+
+
+def test_the_arrow_to_the_lots_beyond_hq_leaves_its_star_and_lots_in_sight_free(make_app: Any) -> None:
+    app, seating = make_app(*LARGE), States(began())
+    camera = choosing(app, seating).table.camera
+    star = camera.around((1.0, 1.0), camera.cell)
+    camera.pan(0, camera.box.y - star.y)
+    again(app)
+    arrow = named(app, f"{TARGET}up").box
+    assert not arrow.meets(camera.around((1.0, 1.0), camera.cell // 2))
+    for lot in wanted_lots(seating):
+        assert out_of_sight(camera, lot_area(lot)) or not arrow.meets(camera.square(lot)), lot
+    assert wrong(app) == []
+
+
+@pytest.mark.parametrize("size", [(1280, 720, 100), LARGE, (1600, 900, 100), (1024, 640, 150)], ids=str)
+def test_all_lots_around_hq_are_in_view_whole_at_first(size: tuple[int, int, int], make_app: Any) -> None:
+    app, seating = make_app(*size), States(began())
+    around = choosing(app, seating)
+    camera = around.table.camera
+    lots = wanted_lots(seating)
+    assert lots
+    for lot in lots:
+        assert camera.box.contains(camera.square(lot).inset(2)), lot
+
+
+def test_zones_that_are_alike_are_spoken_of_once() -> None:
+    told = []
+    for name in STATES:
+        seating = sit(name)
+        view = seating.view
+        if view.round and view.at[seating.seat] != NOWHERE:
+            for goal, *_ in view.city.walks(view.at[seating.seat]):
+                said = walk_hint(view, seating.seat, goal, seating.names).splitlines()
+                assert len(said) == len(set(said)), name
+                told += said
+    assert any("2 such zones." in line for line in told)
+
+
+def test_what_costs_five_of_six_kinds_shows_all_six(make_app: Any) -> None:
+    app, seating = make_app(1600, 900), sit("middle")
+    for wide, pictured in ((420, True), (150, False)):
+        sheet = Sheet(app.unit(), app.faces, app.looks)
+        prices(sheet, Box(0, 0, sheet.u(wide), sheet.u(34)), seating, "snitch3")
+        kinds = {thing.sprite for thing in sheet.things if isinstance(thing, Picture)}
+        words = " ".join(line for thing in sheet.things if isinstance(thing, Label) for line in thing.lines)
+        assert kinds == ({cube_sprite(n) for n in range(6)} if pictured else {("ui", "icon-cube.svg")})
+        assert "5 of" in words or not pictured
+        assert "or any" not in words or not pictured
+
+
+def test_what_a_hint_is_about_and_lots_stay_clear_of_sentences(make_app: Any) -> None:
+    app, seating = make_app(*LARGE), States(began())
+    choosing(app, seating)
+    app.toast("A short game, a Filler. It goes to 40 status points.")
+    again(app)
+    toast = next(t for t in app.things if isinstance(t, Plate) and t.skin == TOAST_SKIN)
+    assert toast.box.w < app.window.canvas.get_width() // 2
+
+
+def test_a_sentence_goes_where_it_hides_nothing_that_is_to_stay_clear(make_app: Any) -> None:
+    app = make_app(1280, 720)
+    middle = Box(500, 60, 280, 100)
+    places = []
+    for clear in ([], [middle], [middle, Box(800, 60, 480, 100)]):
+        sheet = Sheet(app.unit(), app.faces, app.looks)
+        sheet.clear += clear
+        toast_bubble(sheet, "Petra has no choice but to play the Kettle.")
+        place = next(t.box for t in sheet.things if isinstance(t, Plate))
+        assert not any(place.meets(box) for box in clear)
+        assert Box(0, 0, 1280, 720).contains(place)
+        places.append(place)
+    assert abs(places[0].centre[0] - 640) <= 1
+    assert places[1].x >= middle.right
+    assert places[2].right <= middle.x
