@@ -396,14 +396,26 @@ class Doom(Frame[RigsState], frozen=True, tag=True):
         state = doing.state
         loss = self.made if any(self.made) else last_loss(state, self.seat)
         doing.done()
-        n = min(loss[4], len(state.zones[HANDS[self.victim]]))
-        if n:
-            doing.put(PickCard(self.victim, self.victim, DISCARD, n, n, self.cause))
+        if loss[4]:
+            doing.put(Doomed(self.victim, loss[4], self.cause))
         for what in range(4):
             lost = min(loss[what], state.purses[WAREHOUSES[self.victim]][what])
             if lost:
                 doing.emit(Passed(what, lost, WAREHOUSES[self.victim], BANK, self.cause))
                 doing.emit(Lost(self.victim, SORTS[what], lost, self.cause))
+
+
+class Doomed(Step[RigsState], frozen=True, tag=True):
+    """The seat discards `n` Karma cards, as far as it has them: Insurance for its goods may have left its hand."""
+
+    n: int
+    cause: str
+
+    def run(self, doing: RigsDoing) -> None:
+        doing.done()
+        n = min(self.n, len(doing.state.zones[HANDS[self.seat]]))
+        if n:
+            doing.put(PickCard(self.seat, self.seat, DISCARD, n, n, self.cause))
 
 
 def gamble(doing: RigsDoing, call: Call) -> None:
@@ -510,5 +522,5 @@ OWN: Mapping[type[Effect], Word] = {
 WORDS: Mapping[type[Effect], Word] = {**vocabulary.WORDS, **OWN}
 FRAMES: tuple[type[Frame[Any]], ...] = (
     *vocabulary.FRAMES,
-    *(PickRigs, Drift, NameOwner, Bait, Take, Split, Doom, Poker, Meet),
+    *(PickRigs, Drift, NameOwner, Bait, Take, Split, Doom, Doomed, Poker, Meet),
 )
