@@ -77,6 +77,18 @@ def _what(name: str) -> str:
     return PACK.texts.names[name]
 
 
+def _goods(n: int, name: str) -> str:
+    """Return `n` goods called `name` in words."""
+    one = f"{name}_one"
+    return f"{n} {_what(one if n == 1 and one in PACK.texts.names else name)}"
+
+
+def _number(n: int, name: str) -> str:
+    """Return `n` in the words for none, one or several of what is called `name`."""
+    which = {0: "none", 1: "one"}.get(n, "many")
+    return PACK.texts.names[f"{name}_{which}"].format(n=n)
+
+
 def plot_title(state: RigsState, plot: int) -> str:
     """Return what `plot`, which lies open, is called in sentences."""
     return f"{PACK.plots[kind_of(state, plot)].title} {plot + 1}"
@@ -107,15 +119,15 @@ def _shown(event: Shown, state: RigsState, names: list[str]) -> str | None:
 def _passed(event: Passed, state: RigsState, names: list[str]) -> str | None:
     if event.frm in WAREHOUSES and event.to in WAREHOUSES:
         name, other = names[WAREHOUSES.index(event.frm)], names[WAREHOUSES.index(event.to)]
-        return _say("given", name=name, other=other, n=event.n, what=_what(GOODS[event.what]))
+        return _say("given", name=name, other=other, what=_goods(event.n, GOODS[event.what]))
     if event.why == "build" and event.frm == BANK:
         return _say("built", name=names[WAREHOUSES.index(event.to)], n=event.n)
     if event.why == "move" and event.what == SUPPLY:
         return _say("moved", name=names[WAREHOUSES.index(event.frm)], n=event.n // RULES.move_supply)
     if event.why == "repaid" and event.what < len(SORTS):
-        return _say("repaid", name=names[WAREHOUSES.index(event.frm)], n=event.n, what=_what(GOODS[event.what]))
+        return _say("repaid", name=names[WAREHOUSES.index(event.frm)], what=_goods(event.n, GOODS[event.what]))
     if event.why == "sale" and event.what == LUXURY:
-        return _say("sold", name=names[WAREHOUSES.index(event.frm)], n=event.n)
+        return _say("sold", name=names[WAREHOUSES.index(event.frm)], what=_goods(event.n, GOODS[LUXURY]))
     return None
 
 
@@ -124,7 +136,12 @@ def _surveyed(event: SurveysLaid, state: RigsState, names: list[str]) -> str | N
     if not laid:
         return None
     plot = laid[0][0]
-    return _say("survey", name=names[event.seat], plot=plot_title(state, plot), n=luxury_spots(state, plot))
+    return _say(
+        "survey",
+        name=names[event.seat],
+        plot=plot_title(state, plot),
+        spots=_number(luxury_spots(state, plot), "spots"),
+    )
 
 
 def _announced(event: Announced, state: RigsState, names: list[str]) -> str | None:
@@ -150,17 +167,17 @@ def _resolved(event: Resolved, state: RigsState, names: list[str]) -> str | None
 
 def _lost(event: Lost, state: RigsState, names: list[str]) -> str | None:
     if event.what == KARMA_CARDS:
-        return _say("lost_cards", name=names[event.seat], n=event.n)
-    return _say("lost", name=names[event.seat], n=event.n, what=_what(event.what))
+        return _say("lost_cards", name=names[event.seat], cards=_number(event.n, "cards"))
+    return _say("lost", name=names[event.seat], what=_goods(event.n, event.what))
 
 
 def _produced(event: Produced, state: RigsState, names: list[str]) -> str | None:
-    what = _what(SORTS[event.what])
-    return _say("produced", plot=plot_title(state, event.plot), n=event.n, what=what, name=names[event.to])
+    what = _goods(event.n, SORTS[event.what])
+    return _say("produced", plot=plot_title(state, event.plot), what=what, name=names[event.to])
 
 
 def _offered(event: Offered, state: RigsState, names: list[str]) -> str | None:
-    none = PACK.texts.log["nothing"]
+    none = _say("nothing")
     give, take = " ".join(event.give) or none, " ".join(event.take) or none
     said = _say("offered", name=names[event.frm], other=names[event.to], give=give, take=take)
     wanted = counted([word for word in event.take if word not in PLOT_TOKENS], LETTERS) or ()
@@ -195,9 +212,7 @@ _WORDS: dict[type, Words] = {
     Shown: _shown,
     Passed: _passed,
     SurveysLaid: _surveyed,
-    Borrowed: lambda event, state, names: _say(
-        "loan", name=names[event.seat], n=event.n, what=_what(SORTS[event.what])
-    ),
+    Borrowed: lambda event, state, names: _say("loan", name=names[event.seat], what=_goods(event.n, SORTS[event.what])),
     Announced: _announced,
     Answered: _answered,
     Resolved: _resolved,
