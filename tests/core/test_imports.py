@@ -11,22 +11,42 @@ import tabletop
 ROOT = Path(tabletop.__file__).parent
 
 SCRIPT = """
-import importlib, json, sys, warnings
+import importlib, json, os, sys, warnings
 warnings.simplefilter("error")
-modules, faults = sys.argv[2:], []
-for name in modules:
-    if sys.argv[1] == "alone":
-        for old in [old for old in sys.modules if old.split(".")[0] == "tabletop"]:
-            del sys.modules[old]
+
+def faults_of(name):
     try:
         importlib.import_module(name)
     except Exception as error:
-        faults.append(f"{name}: {type(error).__name__}: {error}")
+        return [f"{name}: {type(error).__name__}: {error}"]
     drawing = sorted({old.split(".")[0] for old in sys.modules} & {"pygame", "pytmx", "pygame_gui"})
-    if drawing:
-        faults.append(f"{name} imports {drawing}")
-        break
-print(json.dumps(faults))
+    return [f"{name} imports {drawing}"] if drawing else []
+
+def each_alone(names, package=""):
+    '''Import each module in a process of its own, forked when no more than its package was imported.'''
+    faults = []
+    for name in names:
+        if name.rpartition(".")[0] != package:
+            continue
+        reads, writes = os.pipe()
+        if child := os.fork():
+            os.close(writes)
+            with os.fdopen(reads) as told:
+                faults += json.loads(told.read())
+            os.waitpid(child, 0)
+            continue
+        found = faults_of(name)
+        found += [] if found else each_alone(names, name)
+        with os.fdopen(writes, "w") as tell:
+            tell.write(json.dumps(found))
+        os._exit(0)
+    return faults
+
+modules = sys.argv[2:]
+if sys.argv[1] == "alone":
+    print(json.dumps(each_alone(modules)))
+else:
+    print(json.dumps([fault for name in modules for fault in faults_of(name)]))
 """
 
 

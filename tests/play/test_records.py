@@ -388,7 +388,8 @@ def test_records_that_are_spoilt_while_they_are_open_are_set_aside(store: Store)
     assert (store.folder / "records.sqlite.aside").exists()
 
 
-def test_locked_records_are_not_set_aside(store: Store) -> None:
+def test_locked_records_are_not_set_aside(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tabletop.play.record_file._WAIT", 0.02)
     store.finish(finished(store, 1), NOW)
     path = store.folder / "records.sqlite"
     with closing(sqlite3.connect(path, isolation_level=None)) as other:

@@ -1,8 +1,11 @@
 """Positions: the keys that make one up, read for a game's builder."""
 
 from collections.abc import Iterator, Sequence
-from typing import ClassVar, Generic
+from functools import cache
+from itertools import count
+from typing import ClassVar, Generic, NamedTuple
 
+from tabletop.core.chance import draw
 from tabletop.core.game import Game, S
 from tabletop.packs.document import Node
 from tests.scenarios.reading import NAMES, Reader, Table
@@ -17,6 +20,23 @@ def merged(reader: Reader, base: Table, node: Node, keys: Sequence[str]) -> Tabl
             child = Node(child.line, {**old.value, **child.value})
         position[key] = child
     return position
+
+
+class Draw(NamedTuple):
+    """A draw of chance: what for, the public counter, of how many sides, and which side comes."""
+
+    purpose: str
+    counter: int
+    sides: int
+    side: int
+
+
+@cache
+def seed_of(round_: int, draws: tuple[Draw, ...]) -> int:
+    """Return the first seed by which chance brings all of `draws` in a round."""
+    return next(
+        seed for seed in count(1) if all(draw(seed, why, round_, n, sides) == side for why, n, sides, side in draws)
+    )
 
 
 class PositionBuilder(Generic[S]):

@@ -1,8 +1,5 @@
 """Positions of Patrol! from few words: whole and consistent states, or an error with file and line."""
 
-from itertools import count
-
-from tabletop.core.chance import draw
 from tabletop.core.records import Modifier
 from tabletop.games.patrol.game import GAME as PATROL
 from tabletop.games.patrol.pack import (
@@ -32,7 +29,7 @@ from tabletop.games.patrol.state import (
 )
 from tabletop.games.patrol.turn import Drive, EndTurn, Turn
 from tabletop.packs.document import Node
-from tests.scenarios.position import PositionBuilder
+from tests.scenarios.position import Draw, PositionBuilder, seed_of
 from tests.scenarios.reading import Reader, Table
 
 AREAS = [area.id for area in PACK.areas]
@@ -140,15 +137,12 @@ class Builder(PositionBuilder[PatrolState]):
             self._take(state, face, DECK, 0)
 
     def _seed(self, state: PatrolState) -> None:
-        """Find a seed by which chance brings what is wanted."""
-        spaces = [self._space(item, self.reader.text(item)) for item in self.items("locations")]
-        dice = [self.reader.number(item, 1, 6) for item in self.items("dice")]
+        """Have chance bring what is wanted."""
+        wanted = []
+        for n, item in enumerate(self.items("locations")):
+            row, column = divmod(self._space(item, self.reader.text(item)), 9)
+            wanted += [Draw("number", n, 9, row), Draw("letter", n, 9, column)]
+        for n, item in enumerate(self.items("dice")):
+            wanted.append(Draw("d6 move", n, 6, self.reader.number(item, 1, 6) - 1))
         state.counters = {}
-        for seed in count(1):
-            found = [
-                draw(seed, "number", state.round, n, 9) * 9 + draw(seed, "letter", state.round, n, 9)
-                for n in range(len(spaces))
-            ]
-            if found == spaces and dice == [1 + draw(seed, "d6 move", state.round, n, 6) for n in range(len(dice))]:
-                state.seed = seed
-                return
+        state.seed = seed_of(state.round, tuple(wanted))

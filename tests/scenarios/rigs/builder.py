@@ -1,8 +1,5 @@
 """Positions of R.I.G.S. from few words: whole and consistent states, or an error with file and line."""
 
-from itertools import count
-
-from tabletop.core.chance import draw
 from tabletop.core.frames import Doing, Frame
 from tabletop.games.rigs.components import GOODS, SORTS
 from tabletop.games.rigs.ending import Valuation
@@ -55,7 +52,7 @@ from tabletop.games.rigs.state import (
     RigsState,
 )
 from tabletop.packs.document import Node
-from tests.scenarios.position import PositionBuilder
+from tests.scenarios.position import Draw, PositionBuilder, seed_of
 
 STAGES = (
     "round",
@@ -241,18 +238,15 @@ class Builder(PositionBuilder[RigsState]):
                 self._put(state, face, END_DECK, 0)
 
     def _seed(self, state: RigsState) -> None:
-        """Find a seed by which chance brings what is wanted."""
-        wanted: list[tuple[str, int, int, int]] = []
+        """Have chance bring what is wanted."""
+        wanted = []
         for why, node in self.table("dice").items():
             faces = [self.reader.number(item, 1, 6) for item in self.reader.items(node)]
-            wanted += [(f"d6 {why}", n, 6, face - 1) for n, face in enumerate(faces)]
+            wanted += [Draw(f"d6 {why}", n, 6, face - 1) for n, face in enumerate(faces)]
         for why, node in self.table("places").items():
             place, _, many = self.reader.text(node).partition(" of ")
-            wanted.append((f"place {why}", 0, int(many), int(place) - 1))
-        for seed in count(1):
-            if all(draw(seed, why, state.round, n, sides) == at for why, n, sides, at in wanted):
-                state.seed = seed
-                return
+            wanted.append(Draw(f"place {why}", 0, int(many), int(place) - 1))
+        state.seed = seed_of(state.round, tuple(wanted))
 
     def _frames(self, state: RigsState, stage: str) -> tuple[Frame[RigsState], ...]:
         leader, turn = state.leader, self.seat("turn", state.leader)
