@@ -150,7 +150,7 @@ class Mouse:
         if scene.clicks[-1:] != (action[1],):
             self.click(action[1])
         for _ in range(4):
-            if str(scene.notes.get("turn", 0)) == action[2][-1]:
+            if str(scene.notes.turn) == action[2][-1]:
                 break
             self.click("turn")
         self.wheel_to(scene, action[2])

@@ -4,13 +4,15 @@ from tabletop.core.actions import action_text
 from tabletop.core.state import HIDDEN
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.theme import COMMON, SMALL, SMALL_BOLD
+from tabletop.desk.tables.seating import Notes
+from tabletop.desk.tables.table import Table
 from tabletop.desk.widgets import button, scrolling
 
 
-class PlainTable:
+class PlainTable(Table):
     """Shows what the view holds, and nothing else."""
 
-    theme = COMMON
+    theme, notes = COMMON, Notes
 
     def top(self, sheet, box, seating):
         sheet.text(box, seating.names[seating.seat], SMALL, elide=True)
@@ -36,69 +38,6 @@ class PlainTable:
 
     def _doer(self, seating, action):
         return lambda: seating.do(action)
-
-    def portrait(self, sheet, box, view, close=False):
-        pass
-
-    def handle(self, intent, seating):
-        return False
-
-    def keys(self):
-        return []
-
-    def prompt(self, seating):
-        return None
-
-    def news(self, seating):
-        return ""
-
-    def unfinished(self, seating):
-        return []
-
-    def pauses(self, seating):
-        return False
-
-    def ends_turn(self, event):
-        return False
-
-    def heading(self, event, view):
-        return ""
-
-    def closing(self, entry):
-        return None
-
-    def cue(self, event, view, seat):
-        return None
-
-    def picture_of(self, event, view):
-        return ("ui", "icon-info.svg")
-
-    def flights(self, event, view):
-        return []
-
-    def lifted(self, event, view):
-        return view
-
-    def together(self, event, following):
-        return False
-
-    def words(self, action, view):
-        return action_text(action).capitalize()
-
-    def reason(self, action, view):
-        return ""
-
-    def deed(self, view):
-        return "plays"
-
-    def way(self, action, view):
-        return (action_text(action),)
-
-    def wipes(self, event):
-        return False
-
-    def unmarks(self, event, view):
-        return ()
 
     def marks(self, event, view):
         return tuple(name for name in (getattr(event, "to", None), getattr(event, "zone", None)) if name in view.zones)

@@ -9,6 +9,7 @@ from tabletop.core.choices import choices
 from tabletop.core.game import Game
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.things import Reason
+from tabletop.desk.tables.snitch.seating import SnitchNotes
 from tabletop.desk.tables.snitch.shots import SEATS_FILE
 from tabletop.desk.window.motion import Value
 from tabletop.games.snitch.game import Snitch
@@ -31,7 +32,8 @@ class Sitting:
         self.seat = state.decider or 0
         self.clicks: tuple[str, ...] = ()
         self.mode = self.tab = ""
-        self.notes: dict[str, int | str] = {}
+        self.notes = SnitchNotes()
+        self.seed, self.resumed = "seed", 0
         self.anchors: dict[str, Box] = {}
         self.done: list[Action] = []
         self.hinted: Action | None = None

@@ -235,14 +235,14 @@ def test_nothing_of_the_last_player_is_left(sit):
     first = at.scene.seat
     at.scene.log.toggle()
     at.mouse.frames(2)
-    at.scene.notes["secret"] = "kept"
+    at.scene.notes.zoom = "kept"
     while at.scene.seat == first:
         if at.match.decider == first:
             at.scene.log.lines()
             play_on(at)
         else:
             take(at)
-    assert "secret" not in at.scene.notes
+    assert at.scene.notes.zoom != "kept"
     assert at.scene.clicks == ()
     told = [line.text for line in at.scene.log.lines()]
     fresh = [
@@ -292,7 +292,7 @@ def test_a_card_of_somebody_else_is_not_shown_larger(sit):
     names = {token: name for name, token in TOKENS.items()}
     for token in at.match.state.zones[HANDS[1 - at.scene.seat]]:
         known = at.scene.view.face[token] >= 0
-        at.scene.notes["pointed"] = at.scene.notes["zoom"] = names[token]
+        at.scene.notes.pointed = at.scene.notes.zoom = names[token]
         at.scene.mode = "zoom"
         at.app.redraw()
         at.mouse.frames(1)

@@ -6,7 +6,6 @@ from typing import Any
 import pytest
 
 from tabletop.core.events import Passed
-from tabletop.desk.tables.seating import CHOSEN_CUBE, FITTED, TURN
 from tabletop.desk.window.motion import Speed
 from tabletop.games.snitch.events import Coerced, ZoiCompleted
 from tabletop.games.snitch.spaces import space_name
@@ -59,18 +58,18 @@ def test_a_chosen_cube_is_put_back_with_the_end_of_the_turn(others: int, make_ap
     scene = at.scene
     at.until(lambda: ("end",) in scene.legal or bool(scene.legal and scene.do(scene.legal[0])))
     scene.open("cubes")
-    scene.notes[CHOSEN_CUBE] = "blood"
+    scene.notes.cube = "blood"
     at.mouse.frames(2)
-    assert scene.notes[CHOSEN_CUBE] == "blood"
+    assert scene.notes.cube == "blood"
     scene.do(("end",))
-    assert CHOSEN_CUBE not in scene.notes
+    assert scene.notes.cube == ""
     assert scene.mode == ""
 
 
 def test_how_a_tile_was_turned_to_fit_is_forgotten_when_it_is_put_back(make_app: Any, time: Any) -> None:
     at = table(make_app, time)
     at.scene.clicks = ("t1",)
-    at.scene.notes |= {TURN: 2, FITTED: "0 2"}
+    at.scene.notes.turn, at.scene.notes.fitted = 2, "0 2"
     at.scene.step_back()
-    assert TURN not in at.scene.notes
-    assert FITTED not in at.scene.notes
+    assert at.scene.notes.turn == 0
+    assert at.scene.notes.fitted == ""

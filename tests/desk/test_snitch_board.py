@@ -12,7 +12,6 @@ from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import ACCENT
 from tabletop.desk.draw.things import Picture, Plate, Stroke
 from tabletop.desk.layouts.tiles import LEAST_CELL, around_cells
-from tabletop.desk.tables.seating import TURN
 from tabletop.desk.tables.snitch.acts import acts
 from tabletop.desk.tables.snitch.art import space_spot, sprite
 from tabletop.desk.tables.snitch.board import EDGE_SKIN, least_tile, marker_box, meeple_box, snitch_box
@@ -25,6 +24,7 @@ from tabletop.desk.tables.snitch.lots import CLOSING_SKIN, GHOST_SKIN, LOT_SKIN,
 from tabletop.desk.tables.snitch.overview import LOT_DOT, TARGET
 from tabletop.desk.tables.snitch.places import zone_places
 from tabletop.desk.tables.snitch.regions import regions
+from tabletop.desk.tables.snitch.seating import SnitchNotes
 from tabletop.desk.tables.snitch.shots import SEATS_FILE
 from tabletop.desk.tables.snitch.targets import COST_QUIET_SKIN, COST_SKIN, wanted_lots, wanted_spaces
 from tabletop.desk.window.intents import Pointed, Shortcut
@@ -194,7 +194,7 @@ def test_a_chosen_tile_shows_its_lots_in_three_strengths_and_takes_the_rest_back
 
     assert cost().skin == COST_SKIN
     play = next(action for action in seating.legal if action[0] == "play")
-    seating.notes["turn"] = int(play[2][-1])
+    seating.notes.turn = int(play[2][-1])
     seating.clicks = (play[1],)
     app.looks.hover = play[2]
     again(app)
@@ -211,7 +211,7 @@ def test_where_a_tile_fits_only_when_turned_the_prompt_says_so(make_app: Any) ->
     around = shown(app, seating)
     for token in seating.view.zones["hand.0"]:
         for turn in range(4):
-            seating.clicks, seating.notes["turn"] = (token_name(token),), turn
+            seating.clicks, seating.notes.turn = (token_name(token),), turn
             again(app)
             brackets = [t for t in app.things if isinstance(t, Stroke) and t.colour == TURN_INK]
             here = [a for a in seating.legal if a[:2] == ("play", token_name(token)) and a[2].endswith(f",{turn}")]
@@ -228,7 +228,7 @@ def test_turning_helps_for_some_lots_for_all_or_for_none() -> None:
         city = SimpleNamespace(lots=dict(enumerate(asked)))
         view = SimpleNamespace(face=[face], city=city)
         for turn, words in helped.items():
-            seating: Any = SimpleNamespace(view=view, clicks=("t1",), notes={"turn": turn})
+            seating: Any = SimpleNamespace(view=view, clicks=("t1",), notes=SnitchNotes(turn=turn))
             assert turning_helps(seating) == words
 
 
@@ -402,7 +402,7 @@ def test_a_tile_that_a_click_has_turned_is_not_laid_yet(make_app: Any) -> None:
     seating = sit("middle")
     around = shown(app, seating)
     for token in seating.view.zones[f"hand.{seating.seat}"]:
-        seating.clicks, seating.notes[TURN] = (token_name(token),), 0
+        seating.clicks, seating.notes.turn = (token_name(token),), 0
         again(app)
         turners = [thing.target for thing in app.live if (thing.target or "").startswith("turn:")]
         if turners:

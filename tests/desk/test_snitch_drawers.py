@@ -31,7 +31,7 @@ def test_cubes_are_put_where_they_are_told(make_app: Any) -> None:
     seating = sit("at hq")
     shown(app, seating)
     app.pick("held 0")
-    assert (seating.mode, seating.notes["cube"]) == ("cubes", "red")
+    assert (seating.mode, seating.notes.cube) == ("cubes", "red")
     app.step()
     app.pick("drawer deliver red")
     app.step()

@@ -130,7 +130,7 @@ class Typist:
             self.key(pygame.K_ESCAPE)
         self.pick(action[1])
         for _ in range(4):
-            if str(self.scene.notes.get("turn", 0)) == action[2][-1]:
+            if str(self.scene.notes.turn) == action[2][-1]:
                 break
             self.key(pygame.K_r)
         self.pick(action[2])

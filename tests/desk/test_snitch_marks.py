@@ -90,7 +90,7 @@ def test_an_open_edge_is_not_marked_where_the_chosen_tile_is_shown(make_app: Any
 
     for action in (action for action in seating.legal if action[0] == "play"):
         x, y, turn = lot_place(action[2])
-        seating.clicks, seating.notes["turn"], app.looks.hover = (action[1],), turn, None
+        seating.clicks, seating.notes.turn, app.looks.hover = (action[1],), turn, None
         again(app)
         before = marked(camera.square((x, y)))
         if before:
@@ -337,7 +337,7 @@ def test_lots_show_a_sign_of_the_tile_and_only_the_one_pointed_at_the_tile_itsel
     camera = shown(app, seating).table.camera
     play = next(action for action in seating.legal if action[0] == "play")
     token, (x, y, turn) = int(play[1][1:]) - 1, lot_place(play[2])
-    seating.clicks, seating.notes["turn"] = (play[1],), turn
+    seating.clicks, seating.notes.turn = (play[1],), turn
     for app.looks.hover in (None, play[2]):
         again(app)
         lots = [a[2] for a in seating.legal if a[:2] == play[:2] and lot_place(a[2])[2] == turn]

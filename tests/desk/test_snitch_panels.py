@@ -50,7 +50,7 @@ def test_what_is_chosen_and_pointed_at_keeps_them_too(size: tuple[int, int, int]
     seating.clicks = (f"t{seating.view.zones['hand.0'][0] + 1}",)
     shown(app, seating)
     assert wrong(app) == []
-    seating.notes["cube"] = "red"
+    seating.notes.cube = "red"
     seating.mode = "cubes"
     seating.state = sit("at hq").state
     again(app)

@@ -47,7 +47,7 @@ def test_a_tile_shown_larger_shows_its_snitch_whole(name: str, size: tuple[int, 
     sites = [site for site in seating.view.site if site != NOWHERE]
     assert sites
     for site in sites:
-        seating.mode, seating.notes["larger"] = MODE, tile_of(site)
+        seating.mode, seating.notes.larger = MODE, tile_of(site)
         again(app)
         pictures = [t for t in app.things if isinstance(t, Picture) and t.clip is not None and t.clip.w == t.clip.h]
         whole = [t for t in pictures if t.sprite[-1].startswith("snitch-") and t.clip and t.clip.contains(t.box)]
@@ -212,7 +212,7 @@ def test_a_tile_shown_larger_shows_the_zones_beside_it(size: tuple[int, int, int
     shown(app, seating)
     view = seating.view
     tile = tile_of(view.at[seating.seat])
-    seating.mode, seating.notes["larger"] = MODE, tile
+    seating.mode, seating.notes.larger = MODE, tile
     again(app)
     kinds = {view.marked[zoi] for zoi in view.city.zois_at(view.at[seating.seat]) if zoi in view.marked}
     pictures = [t for t in app.things if isinstance(t, Picture) and t.clip is not None and t.clip.w == t.clip.h]

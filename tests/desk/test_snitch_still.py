@@ -68,7 +68,7 @@ def _begin(at: Sitting, watch: Watch, action: Action) -> None:
             scene.step_back()
         scene.click(action[1])
         watch.look()
-        scene.notes["turn"] = int(action[2][-1])
+        scene.notes.turn = int(action[2][-1])
         scene.host.looks.hover = action[2]
         watch.look()
         scene.host.looks.hover = None

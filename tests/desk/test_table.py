@@ -8,7 +8,6 @@ from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.checks import faults, missing_sprites
 from tabletop.desk.scenes.match.menu import MatchMenu
 from tabletop.desk.scenes.match.table import TableScene
-from tabletop.desk.tables.seating import TURN
 from tabletop.desk.tables.snitch.table import SnitchTable
 from tabletop.desk.window.app import App
 from tabletop.desk.window.dialogs import Dialog
@@ -278,8 +277,8 @@ def test_a_tile_that_is_put_back_is_upright_again(sit):
     mouse.click(tile)
     mouse.click("turn")
     mouse.frames(2)
-    assert scene.notes[TURN]
+    assert scene.notes.turn
     type_key(scene.host, mouse, pygame.K_ESCAPE)
     assert scene.clicks == ()
     mouse.click(tile)
-    assert scene.notes.get(TURN, 0) == 0
+    assert scene.notes.turn == 0

@@ -68,12 +68,12 @@ def test_z_shows_the_card_pointed_at_and_a_click_one_of_the_trick(vacuum):
     at.mouse.frames(2)
     type_key(at.app, at.mouse, pygame.K_z)
     at.mouse.frames(2)
-    assert (at.scene.mode, at.scene.notes["zoom"]) == ("zoom", card)
+    assert (at.scene.mode, at.scene.notes.zoom) == ("zoom", card)
     type_key(at.app, at.mouse, pygame.K_z)
     assert at.scene.mode == ""
     played = card_name(at.scene.view.zones["trick"][0])
     at.mouse.click(played)
-    assert (at.scene.mode, at.scene.notes["zoom"]) == ("zoom", played)
+    assert (at.scene.mode, at.scene.notes.zoom) == ("zoom", played)
 
 
 def test_the_hand_is_held_by_suit_and_value_from_the_left(vacuum):

@@ -79,7 +79,7 @@ def click(at: Sitting, action: Action, rng: random.Random) -> None:
 
 def turn(at: Sitting, action: Action) -> None:
     """Turn the agenda until it is as `action` reveals it."""
-    at.scene.notes.pop(turned_note(at.scene.view, at.scene.seat), None)
+    at.scene.notes.turned.pop(turned_note(at.scene.view, at.scene.seat), None)
     at.app.redraw()
     at.mouse.frames()
     refusals = [thing.refusal for thing in at.app.live if thing.target == REVEAL_TARGET]

@@ -35,12 +35,12 @@ class Flight(msgspec.Struct, frozen=True):
 
 
 class Choreography(Protocol):
-    """How a game's events look; every table has one."""
+    """How a game's events look; every table says it."""
 
-    def flights(self, event: Event[Any], view: State) -> list[Flight]:
+    def flights(self, event: Event[Any], view: Any) -> list[Flight]:
         """Return what flies when `event` happens to the displayed `view`; nothing flies off the screen."""
 
-    def lifted(self, event: Event[Any], view: State) -> State:
+    def lifted(self, event: Event[Any], view: Any) -> State:
         """Return `view` while the flights of `event` are under way: what has left is gone, nothing has arrived."""
 
     def together(self, event: Event[Any], following: Event[Any]) -> bool:

@@ -1,10 +1,13 @@
 """What a game's table may ask of the scene that it is drawn in."""
 
 from collections.abc import Sequence
-from typing import Any, Protocol
+from typing import Any, Protocol, TypeVar
+
+import msgspec
 
 from tabletop.core.actions import Action
 from tabletop.core.game import Game
+from tabletop.core.state import State
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.things import Reason
 from tabletop.desk.window.motion import Value
@@ -16,24 +19,30 @@ COLUMN = "column"
 ACTIONS = "actions"
 """The anchor of the actions at the foot, which the log keeps off, where there is no such column."""
 
-TURN = "turn"
-"""The note of how the picked piece is turned, in quarters,"""
-FITTED = "turned to fit"
-"""and that on the piece that a click on its place has turned, and how; they go when nothing is picked any more."""
 
-CHOSEN_CUBE = "cube"
-"""The note of what cube is chosen in a drawer; it goes when that is closed."""
+class Notes(msgspec.Struct):
+    """Small facts that a table keeps about what one player does at it, such as how the chosen tile is turned."""
+
+    def put_down(self) -> None:
+        """Forget what is about the picked piece: nothing is picked any more."""
+
+    def closed(self) -> None:
+        """Forget what is about the drawer that was open: none is any more."""
 
 
-class Seating(Protocol):
+S_co = TypeVar("S_co", bound=State, covariant=True)
+N_co = TypeVar("N_co", bound=Notes, covariant=True)
+
+
+class Seating(Protocol[S_co, N_co]):
     """The match as one seat at the table sees it, and what its player may do now.
 
     `view` is the displayed view: a table fact read from it is what the screen should show. `seat` is the seat whose own
     things are shown. `legal` are the actions of the deciding human seat, empty while nobody here decides. `clicks` is
     the way through the click tree so far. `names` are the seats' names. `mode` is which drawer of the table is open
-    ("" for none), `tab` which tab of the panels is up; both belong to the table. `notes` holds small facts that a
-    table keeps about what its player does, such as how the chosen tile is turned. `anchors` are filled while composing:
-    where on the screen a zone, a purse or a piece of the state is, for what flies there and what is pointed out.
+    ("" for none), `tab` which tab of the panels is up; both belong to the table, as do the `notes` about its player.
+    `anchors` are filled while composing: where on the screen a zone, a purse or a piece of the state is, for what flies
+    there and what is pointed out. `resumed` is how many actions were made before this sitting.
     """
 
     game: Game[Any]
@@ -42,11 +51,17 @@ class Seating(Protocol):
     clicks: tuple[str, ...]
     mode: str
     tab: str
-    notes: dict[str, int | str]
     anchors: dict[str, Box]
+    resumed: int
 
     @property
-    def view(self) -> Any: ...
+    def view(self) -> S_co: ...
+
+    @property
+    def notes(self) -> N_co: ...
+
+    @property
+    def seed(self) -> str: ...
 
     @property
     def busy(self) -> bool:

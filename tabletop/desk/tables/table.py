@@ -1,101 +1,144 @@
 """What a game's table is to the scene that shows it."""
 
 from collections.abc import Callable
-from typing import Any, Protocol
+from typing import Any, Generic, Protocol, TypeVar
 
 import msgspec
 
-from tabletop.core.actions import Action
+from tabletop.core.actions import Action, action_text
 from tabletop.core.events import Event
 from tabletop.core.state import State
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import Colour, Theme
-from tabletop.desk.tables.director import Choreography
+from tabletop.desk.tables.director import Flight
 from tabletop.desk.tables.ending import Ending, Moment
-from tabletop.desk.tables.seating import Seating
+from tabletop.desk.tables.seating import Notes, Seating
 from tabletop.desk.window.intents import Intent
 from tabletop.desk.window.scene import KeyHint
 from tabletop.desk.window.sound import Cue
 from tabletop.play.analysis import TurningPoint
 from tabletop.play.match import Entry, Match
 
-
-class Guide(Protocol):
-    """How a game's actions and events are pointed out on its table."""
-
-    def words(self, action: Action, view: State) -> str:
-        """Return `action` of the decider of `view` as a short order, such as ``Walk 2 spaces to HQ``."""
-
-    def reason(self, action: Action, view: State) -> str:
-        """Return in a few words what comes of `action` of the decider of `view`, "" where the order says it all."""
-
-    def deed(self, view: State) -> str:
-        """Return what the decider of `view` does by deciding, as a verb without a subject: ``plays``."""
-
-    def way(self, action: Action, view: State) -> tuple[str, ...]:
-        """Return the targets that lead to `action`, in the order in which they are clicked, and anchors of the pieces
-        that it is about. Names of things that are not to be seen now do no harm."""
-
-    def marks(self, event: Event[Any], view: State) -> tuple[str, ...]:
-        """Return the anchors or targets that stay outlined after `event`, done by another seat, has happened to
-        `view`: where to look to see what it did. Empty for what leaves no trace."""
-
-    def unmarks(self, event: Event[Any], view: State) -> tuple[str, ...]:
-        """Return the anchors or targets whose mark ends as `event` has happened to `view`: it took away again what
-        there was to see."""
-
-    def wipes(self, event: Event[Any]) -> bool:
-        """Tell whether nothing of what was done before `event` is on the table after it."""
+S = TypeVar("S", bound=State)
+N = TypeVar("N", bound=Notes)
 
 
-class Table(Choreography, Guide, Protocol):
-    """How a game looks and is handled: composed anew for every change, from the seating alone."""
+class Table(Generic[S, N]):
+    """How a game looks and is handled: composed anew for every change, from the seating alone.
+
+    A table is made for a match of states `S` and keeps `notes` for each player; composing reads, and keeps nothing.
+    """
 
     theme: Theme
+    notes: type[N]
 
-    def top(self, sheet: Sheet, box: Box, seating: Seating) -> None:
+    # Looks ----------------------------------------------------------------------------------------------------------
+
+    def top(self, sheet: Sheet, box: Box, seating: Seating[S, N]) -> None:
         """Put the name of the game and its clock into the top bar."""
+        raise NotImplementedError
 
-    def compose(self, sheet: Sheet, seating: Seating, gone: frozenset[str]) -> Box:
+    def compose(self, sheet: Sheet, seating: Seating[S, N], gone: frozenset[str]) -> Box:
         """Put the table on the sheet, without the pieces `gone`; return the strip where the prompt goes."""
+        raise NotImplementedError
 
-    def portrait(self, sheet: Sheet, box: Box, view: State, close: bool = False) -> None:
+    def portrait(self, sheet: Sheet, box: Box, view: S, close: bool = False) -> None:
         """Put the board on the sheet as a picture with nothing to click; `close` fills the box with a piece of it."""
 
-    def handle(self, intent: Intent, seating: Seating) -> bool:
+    def flights(self, event: Event[Any], view: S) -> list[Flight]:
+        """Return what flies when `event` happens to the displayed `view`; nothing flies off the screen."""
+        return []
+
+    def lifted(self, event: Event[Any], view: S) -> State:
+        """Return `view` while the flights of `event` are under way: what has left is gone, nothing has arrived."""
+        return view
+
+    def together(self, event: Event[Any], following: Event[Any]) -> bool:
+        """Tell whether `following` may fly at the same time as `event`."""
+        return False
+
+    # Handling -------------------------------------------------------------------------------------------------------
+
+    def handle(self, intent: Intent, seating: Seating[S, N]) -> bool:
         """Take an intent that nothing else took, such as zoom; return whether it was of use."""
+        return False
 
     def keys(self) -> list[KeyHint]:
         """Return the keys of this table."""
+        return []
 
-    def prompt(self, seating: Seating) -> str | None:
+    def prompt(self, seating: Seating[S, N]) -> str | None:
         """Return what to do next on the way that the player has begun, None when it is what the game says."""
+        return None
 
-    def news(self, seating: Seating) -> str:
+    def news(self, seating: Seating[S, N]) -> str:
         """Return what others did that the player is to know before deciding and that has no place on the table now,
         "" for nothing."""
+        return ""
 
-    def unfinished(self, seating: Seating) -> list[str]:
+    def unfinished(self, seating: Seating[S, N]) -> list[str]:
         """Return what is left undone if the turn ends now, each a short clause; empty when nothing is."""
+        return []
 
-    def pauses(self, seating: Seating) -> bool:
+    def pauses(self, seating: Seating[S, N]) -> bool:
         """Tell whether something is shown that the player is to read before the other seats go on."""
+        return False
+
+    # Pointing out ---------------------------------------------------------------------------------------------------
+
+    def words(self, action: Action, view: S) -> str:
+        """Return `action` of the decider of `view` as a short order, such as ``Walk 2 spaces to HQ``."""
+        return action_text(action).capitalize()
+
+    def reason(self, action: Action, view: S) -> str:
+        """Return in a few words what comes of `action` of the decider of `view`, "" where the order says it all."""
+        return ""
+
+    def deed(self, view: S) -> str:
+        """Return what the decider of `view` does by deciding, as a verb without a subject."""
+        return "plays"
+
+    def way(self, action: Action, view: S) -> tuple[str, ...]:
+        """Return the targets that lead to `action`, in the order in which they are clicked, and anchors of the pieces
+        that it is about. Names of things that are not to be seen now do no harm."""
+        return (action_text(action),)
+
+    def marks(self, event: Event[Any], view: S) -> tuple[str, ...]:
+        """Return the anchors or targets that stay outlined after `event`, done by another seat, has happened to
+        `view`: where to look to see what it did. Empty for what leaves no trace."""
+        return ()
+
+    def unmarks(self, event: Event[Any], view: S) -> tuple[str, ...]:
+        """Return the anchors or targets whose mark ends as `event` has happened to `view`: it took away again what
+        there was to see."""
+        return ()
+
+    def wipes(self, event: Event[Any]) -> bool:
+        """Tell whether nothing of what was done before `event` is on the table after it."""
+        return False
+
+    # The log --------------------------------------------------------------------------------------------------------
 
     def ends_turn(self, event: Event[Any]) -> bool:
         """Tell whether `event` is the end of a turn, where the log draws a line."""
+        return False
 
-    def heading(self, event: Event[Any], view: State) -> str:
+    def heading(self, event: Event[Any], view: S) -> str:
         """Return the heading that the log puts above `event`, which has just happened in `view`, "" for none."""
+        return ""
 
     def closing(self, entry: Entry) -> State | None:
         """Return the table as the round that `entry` ended left it, None where it ended none or cleared nothing."""
+        return None
 
-    def cue(self, event: Event[Any], view: State, seat: int) -> Cue | None:
+    def cue(self, event: Event[Any], view: S, seat: int) -> Cue | None:
         """Return what is heard when `event` happens to the displayed `view` of `seat`, None when nothing is."""
+        return None
 
-    def picture_of(self, event: Event[Any], view: State) -> tuple[str, ...]:
+    def picture_of(self, event: Event[Any], view: S) -> tuple[str, ...]:
         """Return the sprite that stands for `event` in the log."""
+        return ("ui", "icon-info.svg")
 
 
 class VariantCard(msgspec.Struct, frozen=True):
@@ -201,4 +244,4 @@ class TableEntry(msgspec.Struct, frozen=True):
     """How a game's table is made, and what the title and the set-up say of it."""
 
     card: GameCard
-    make: Callable[[], Table]
+    make: Callable[[], Table[Any, Any]]

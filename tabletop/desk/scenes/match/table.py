@@ -1,12 +1,12 @@
 """The scene of a match: it seats a player at the game's table and keeps what is shown in step with the match."""
 
 from collections.abc import Callable, Hashable, Mapping
+from typing import Any
 
 from tabletop.ai.thinker import Thinker
 from tabletop.core.actions import Action
 from tabletop.core.choices import choices
 from tabletop.core.refusals import Refusal
-from tabletop.core.state import State
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.things import Drawn, Reason
@@ -29,7 +29,7 @@ from tabletop.desk.scenes.match.telling import Telling
 from tabletop.desk.scenes.match.thinking import ThinkingStrip
 from tabletop.desk.scenes.match.watching import Watching
 from tabletop.desk.tables.director import Director
-from tabletop.desk.tables.seating import CHOSEN_CUBE, FITTED, TURN
+from tabletop.desk.tables.seating import Notes
 from tabletop.desk.tables.table import Table
 from tabletop.desk.window.intents import Back, Intent, Picked, Shortcut
 from tabletop.desk.window.motion import Lane, Value
@@ -57,7 +57,7 @@ class TableScene(Scene):
     def __init__(
         self,
         match: Match,
-        table: Table,
+        table: Table[Any, Any],
         finished: Callable[["TableScene"], None],
         leave_to: Callable[["TableScene"], None],
         thinker: Thinker | None = None,
@@ -70,8 +70,8 @@ class TableScene(Scene):
         self.seat = self._seat_at_table()
         self._clicks: tuple[str, ...] = ()
         self._mode = self.tab = ""
-        self._fresh: dict[str, int | str] = {"seed": match.header.seed, "resumed": len(match.entries)}
-        self.notes = self._fresh.copy()
+        self._notes: dict[int, Notes] = {}
+        self.resumed = len(match.entries)
         self.anchors: dict[str, Box] = {}
         self.legal: list[Action] = []
         self.pilot = Pilot(match, thinker)
@@ -96,7 +96,7 @@ class TableScene(Scene):
     # What the table asks --------------------------------------------------------------------------------------------
 
     @property
-    def view(self) -> State:
+    def view(self) -> Any:
         """The displayed view."""
         return self.director.view
 
@@ -108,8 +108,7 @@ class TableScene(Scene):
     def clicks(self, clicks: tuple[str, ...]) -> None:
         self._clicks = clicks
         if not clicks:
-            for name in (TURN, FITTED):
-                self.notes.pop(name, None)
+            self.notes.put_down()
 
     @property
     def mode(self) -> str:
@@ -119,7 +118,16 @@ class TableScene(Scene):
     def mode(self, mode: str) -> None:
         self._mode = mode
         if not mode:
-            self.notes.pop(CHOSEN_CUBE, None)
+            self.notes.closed()
+
+    @property
+    def notes(self) -> Any:
+        """What the table keeps about the player who sits here, and nobody else sees."""
+        return self._notes.setdefault(self.seat, self.table.notes())
+
+    @property
+    def seed(self) -> str:
+        return self.match.header.seed
 
     @property
     def busy(self) -> bool:
@@ -267,7 +275,6 @@ class TableScene(Scene):
         self.match.listen(self._on_change, seat)
         self.put_down()
         self.tab = ""
-        self.notes = self._fresh.copy()
         self.log.forget()
         self.director.jump(self.match.view(seat))
         self.refresh()

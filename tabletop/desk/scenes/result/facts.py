@@ -1,6 +1,7 @@
 """All that a result shows of a match, and its words."""
 
 from datetime import date
+from typing import Any
 
 import msgspec
 
@@ -40,7 +41,7 @@ class Shown(msgspec.Struct, frozen=True):
     match: Match
     result: Result
     card: GameCard
-    table: Table
+    table: Table[Any, Any]
     sheets: tuple[ScoreSheet, ...]
     scores: tuple[TurnScore, ...]
     points: tuple[TurningPoint, ...]
@@ -74,7 +75,7 @@ class Shown(msgspec.Struct, frozen=True):
         return sorted(range(len(self.sheets)), key=lambda seat: (self.sheets[seat].rank, seat))
 
 
-def gather(match: Match, result: Result, card: GameCard, table: Table, records: Records) -> Shown:
+def gather(match: Match, result: Result, card: GameCard, table: Table[Any, Any], records: Records) -> Shown:
     """Return what to show of `match`, recorded as `result`."""
     contest = Contest.of(match, result.seat)
     best = records.best(contest, but=result.id)

@@ -6,9 +6,9 @@ import msgspec
 
 from tabletop.core.actions import Action
 from tabletop.desk.draw.things import Reason
-from tabletop.desk.tables.seating import Seating
 from tabletop.desk.tables.snitch.clock import turns_left
 from tabletop.desk.tables.snitch.lots import chosen_tile
+from tabletop.desk.tables.snitch.seating import SnitchSeating
 from tabletop.games.snitch.actions import DRAW, END, FLIP
 from tabletop.games.snitch.pack import PACK, SNITCH_IDS, STATUS_PAYMENT, UPGRADES
 from tabletop.games.snitch.purses import DETECTIVE, purse_of, room
@@ -51,16 +51,16 @@ class Act(msgspec.Struct, frozen=True):
         return f"act.{self.id}"
 
 
-def end_turn(seating: Seating) -> None:
+def end_turn(seating: SnitchSeating) -> None:
     """End the turn; what was opened for it is put away with it."""
     if seating.mode and seating.may(END):
         seating.open("")
     seating.do(END)
 
 
-def acts(seating: Seating) -> list[Act]:
+def acts(seating: SnitchSeating) -> list[Act]:
     """Return the action buttons in the order in which they stand."""
-    view: SnitchState = seating.view
+    view = seating.view
     left = view.left_to_spend() if view.active == seating.seat and view.round else 0
     last = turns_left(view, seating.seat) == 1
     found = [
@@ -87,7 +87,7 @@ def acts(seating: Seating) -> list[Act]:
     return found
 
 
-def next_up(seating: Seating) -> str:
+def next_up(seating: SnitchSeating) -> str:
     """Return the id of the one button to be lit: what is chosen, or the end of a turn without action points, or of one
     in which nothing left to do is of use; "" for none."""
     if END not in seating.legal:
@@ -98,7 +98,7 @@ def next_up(seating: Seating) -> str:
         return "play"
     if seating.clicks and seating.clicks[0] in ("walk", "play", "interrogate"):
         return seating.clicks[0]
-    view: SnitchState = seating.view
+    view = seating.view
     last = turns_left(view, seating.seat) == 1
     if not view.left_to_spend() or all(_is_idle(view, seating.seat, action, last) for action in seating.legal):
         return "end"
@@ -129,12 +129,12 @@ def _carried(view: SnitchState, seat: int) -> tuple[int, ...]:
     return view.purses[purse_of(DETECTIVE, seat)]
 
 
-def tile_refusal(seating: Seating, token: int) -> Reason | None:
+def tile_refusal(seating: SnitchSeating, token: int) -> Reason | None:
     """Return why the hand tile `token` can't be laid now, None when it can."""
     name = token_name(token)
     if any(action[:2] == ("play", name) for action in seating.legal):
         return None
-    view: SnitchState = seating.view
+    view = seating.view
     lots = [(x, y) for (x, y), asked in sorted(view.city.lots.items()) if asked]
     reason = seating.refusal(("play", name, lot_name(*lots[0], 0)))
     if END in seating.legal and view.left_to_spend() >= COSTS.play:
@@ -142,14 +142,14 @@ def tile_refusal(seating: Seating, token: int) -> Reason | None:
     return reason
 
 
-def _clicker(seating: Seating, verb: str) -> Callable[[], None]:
+def _clicker(seating: SnitchSeating, verb: str) -> Callable[[], None]:
     return lambda: seating.click(verb)
 
 
-def _no_walk(seating: Seating) -> Reason | None:
+def _no_walk(seating: SnitchSeating) -> Reason | None:
     if any(action[0] in ("walk", "bump") for action in seating.legal):
         return None
-    view: SnitchState = seating.view
+    view = seating.view
     at = view.at[seating.seat]
     near = view.city.walks(at) if at != NOWHERE else ()
     goal = next((space for space, _, _ in near if space not in view.at), None)
@@ -158,7 +158,7 @@ def _no_walk(seating: Seating) -> Reason | None:
     return seating.refusal(END) or Reason("No street leads anywhere from here yet.", "snitch.12")
 
 
-def _no_play(seating: Seating) -> Reason | None:
+def _no_play(seating: SnitchSeating) -> Reason | None:
     hand = seating.view.zones[f"hand.{seating.seat}"]
     if not hand:
         return seating.refusal(END) or Reason("Your hand is empty: draw a tile first.", "snitch.11")
@@ -166,16 +166,16 @@ def _no_play(seating: Seating) -> Reason | None:
     return None if None in reasons else reasons[0]
 
 
-def _no_flip(seating: Seating) -> Reason | None:
+def _no_flip(seating: SnitchSeating) -> Reason | None:
     """Return why no chip can be flipped as an action; the free flip of who was sent away is a question's answer."""
     return seating.refusal(FLIP) or seating.refusal(END)
 
 
-def _no_upgrade(seating: Seating) -> Reason | None:
+def _no_upgrade(seating: SnitchSeating) -> Reason | None:
     """Return why nothing can be built now: what stands in the way of the cheapest upgrade not built."""
     if any(action[0] == "upgrade" for action in seating.legal):
         return None
-    view: SnitchState = seating.view
+    view = seating.view
     missing = [upgrade for upgrade in UPGRADES.values() if not view.has(seating.seat, upgrade.id)]
     if not missing:
         return Reason("All your upgrades are built.", "snitch.15")
@@ -183,14 +183,14 @@ def _no_upgrade(seating: Seating) -> Reason | None:
     return seating.refusal(("upgrade", cheapest.id, STATUS_PAYMENT))
 
 
-def _no_interrogate(seating: Seating) -> Reason | None:
+def _no_interrogate(seating: SnitchSeating) -> Reason | None:
     if any(action[0] == "interrogate" for action in seating.legal):
         return None
     return next(_foreign_refusals(seating), None) or Reason("No other detective has built a snitch yet.", "snitch.19")
 
 
-def _foreign_refusals(seating: Seating) -> Iterator[Reason | None]:
-    view: SnitchState = seating.view
+def _foreign_refusals(seating: SnitchSeating) -> Iterator[Reason | None]:
+    view = seating.view
     for number, site in enumerate(view.site):
         if site != NOWHERE and number // len(SNITCH_IDS) != seating.seat:
             yield seating.refusal(("interrogate", space_name(site)))

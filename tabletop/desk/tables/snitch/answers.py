@@ -19,9 +19,9 @@ from tabletop.desk.draw.theme import (
     TextStyle,
     rgb,
 )
-from tabletop.desk.tables.seating import Seating
 from tabletop.desk.tables.snitch.flow import Pick, picks_row
 from tabletop.desk.tables.snitch.questions import option, place_of
+from tabletop.desk.tables.snitch.seating import SnitchSeating
 from tabletop.desk.widgets import scrolling
 
 HIGH = 64
@@ -41,7 +41,7 @@ SPOT_SKIN = Skin(ACCENT, ACCENT, rgb("#14263f"), 1.5, 999)
 LETTER_SKIN = Skin(FIELD, FIELD, ACCENT, 2, 999)
 
 
-def answers(sheet: Sheet, box: Box, seating: Seating) -> None:
+def answers(sheet: Sheet, box: Box, seating: SnitchSeating) -> None:
     """Put everything that can be answered now side by side in the middle of a box, as high as it is."""
     u = sheet.u
     picks = [option(seating, action) for action in seating.legal]

@@ -7,11 +7,11 @@ from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import FIELD, LINE_SOFT, TABLE_DEEP, TEXT, Skin, TextStyle, rgb
 from tabletop.desk.layouts.tiles import Area, Camera, Cell, Spot, around_cells
-from tabletop.desk.tables.seating import Seating
 from tabletop.desk.tables.snitch.art import cube_sprite, space_spot, sprite, tile_sprite
 from tabletop.desk.tables.snitch.lots import pointed_lot
 from tabletop.desk.tables.snitch.places import MARKER, MEEPLE, SNITCH, count_spot, snitch_spot, zone_places
 from tabletop.desk.tables.snitch.rivals import target_of
+from tabletop.desk.tables.snitch.seating import SnitchSeating
 from tabletop.desk.tables.snitch.spots import tight
 from tabletop.games.snitch.components import KINDS
 from tabletop.games.snitch.jurisdiction import refuges
@@ -125,7 +125,9 @@ def _cell(view: SnitchState, space: int) -> Cell:
     return floor(x), floor(y)
 
 
-def compose_city(sheet: Sheet, seating: Seating, view: SnitchState, camera: Camera, gone: Collection[str]) -> None:
+def compose_city(
+    sheet: Sheet, seating: SnitchSeating, view: SnitchState, camera: Camera, gone: Collection[str]
+) -> None:
     """Put the city on the sheet; pieces named in `gone` are in motion and left out."""
     _tiles(sheet, view, camera, gone)
     with sheet.raised(Z_MARKS):

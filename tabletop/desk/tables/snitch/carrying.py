@@ -2,9 +2,9 @@
 
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.layouts.tiles import Camera
-from tabletop.desk.tables.seating import Seating
 from tabletop.desk.tables.snitch.art import sprite
 from tabletop.desk.tables.snitch.board import meeple_box
+from tabletop.desk.tables.snitch.seating import SnitchSeating
 from tabletop.games.snitch.state import NOWHERE, SnitchState
 
 DETECTIVE_TARGET = "detective"
@@ -12,7 +12,7 @@ LEAST = 32
 """Smaller than so many pixels it isn't taken up."""
 
 
-def let_walk(sheet: Sheet, seating: Seating, view: SnitchState, camera: Camera) -> None:
+def let_walk(sheet: Sheet, seating: SnitchSeating, view: SnitchState, camera: Camera) -> None:
     """Let the own detective be taken up, while it may walk and no other action is begun; a click begins a walk."""
     at = view.at[seating.seat]
     may = any(action[0] in ("walk", "bump") for action in seating.legal)

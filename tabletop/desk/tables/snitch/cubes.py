@@ -6,10 +6,10 @@ import msgspec
 
 from tabletop.core.actions import Action, action_text
 from tabletop.desk.draw.sheet import Sheet
-from tabletop.desk.tables.seating import CHOSEN_CUBE, Seating
 from tabletop.desk.tables.snitch.art import cube_sprite, sprite
 from tabletop.desk.tables.snitch.flow import Pick, Row, picks_row, text_row
 from tabletop.desk.tables.snitch.parts import counted, hq_words
+from tabletop.desk.tables.snitch.seating import SnitchSeating
 from tabletop.games.snitch.actions import DELIVER_ALL
 from tabletop.games.snitch.components import KINDS
 from tabletop.games.snitch.naming import kind_title, upgrade_title
@@ -67,7 +67,7 @@ def zoi_picture(view: SnitchState, zoi: int) -> Sprite:
     return sprite("disc-unknown" if view.zones["markers"] else "disc-silent")
 
 
-def action_pick(seating: Seating, action: Action, text: str, picture: Sprite = (), tip: str = "") -> Pick:
+def action_pick(seating: SnitchSeating, action: Action, text: str, picture: Sprite = (), tip: str = "") -> Pick:
     """Return the pick that carries out an action, or says why it can't be."""
     refusal = seating.refusal(action)
     return Pick(
@@ -75,9 +75,9 @@ def action_pick(seating: Seating, action: Action, text: str, picture: Sprite = (
     )
 
 
-def cube_rows(sheet: Sheet, wide: int, seating: Seating) -> list[Row]:
+def cube_rows(sheet: Sheet, wide: int, seating: SnitchSeating) -> list[Row]:
     """Return the rows of everything that can be done with cubes where the detective stands."""
-    view: SnitchState = seating.view
+    view = seating.view
     seat = seating.seat
     rows = _own_rows(sheet, wide, seating)
     zois = view.city.zois_at(view.at[seat])
@@ -102,11 +102,11 @@ def _elsewhere(view: SnitchState, seat: int, beside: bool) -> str:
     return " ".join(lines)
 
 
-def _own_rows(sheet: Sheet, wide: int, seating: Seating) -> list[Row]:
-    view: SnitchState = seating.view
+def _own_rows(sheet: Sheet, wide: int, seating: SnitchSeating) -> list[Row]:
+    view = seating.view
     seat = seating.seat
     held = view.purses[purse_of(DETECTIVE, seat)]
-    kind = str(seating.notes.get(CHOSEN_CUBE, ""))
+    kind = seating.notes.cube
     chosen = kind if kind in KIND_NUMBERS and held[KIND_NUMBERS[kind]] else ""
     picks = [
         Pick(
@@ -132,16 +132,16 @@ def _own_rows(sheet: Sheet, wide: int, seating: Seating) -> list[Row]:
     return rows
 
 
-def _chooser(seating: Seating, kind: str) -> Callable[[], None]:
+def _chooser(seating: SnitchSeating, kind: str) -> Callable[[], None]:
     def act() -> None:
-        seating.notes[CHOSEN_CUBE] = kind
+        seating.notes.cube = kind
 
     return act
 
 
-def _places_for(seating: Seating, kind: str) -> list[Pick]:
+def _places_for(seating: SnitchSeating, kind: str) -> list[Pick]:
     """Return where a cube of `kind` can be put."""
-    view: SnitchState = seating.view
+    view = seating.view
     seat = seating.seat
     beside = snitches_at(view, seat)
     picks = [action_pick(seating, ("stash", snitch, kind), upgrade_title(snitch)) for snitch in beside]
@@ -152,8 +152,8 @@ def _places_for(seating: Seating, kind: str) -> list[Pick]:
     return picks
 
 
-def _zoi_row(sheet: Sheet, wide: int, seating: Seating, zoi: int) -> Row:
-    view: SnitchState = seating.view
+def _zoi_row(sheet: Sheet, wide: int, seating: SnitchSeating, zoi: int) -> Row:
+    view = seating.view
     name = space_name(zoi)
     loose = view.purses[name]
     picks = _taking(seating, "load", name, loose)
@@ -168,8 +168,8 @@ def _zoi_row(sheet: Sheet, wide: int, seating: Seating, zoi: int) -> Row:
     return picks_row(sheet, wide, title, second, zoi_picture(view, zoi), picks, empty, lead=lead)
 
 
-def _snitch_row(sheet: Sheet, wide: int, seating: Seating, snitch: str) -> Row:
-    view: SnitchState = seating.view
+def _snitch_row(sheet: Sheet, wide: int, seating: SnitchSeating, snitch: str) -> Row:
+    view = seating.view
     seat = seating.seat
     cubes = view.purses[purse_of(snitch, seat)]
     second = f"holds {sum(cubes)} of {UPGRADES[snitch].capacity}"
@@ -179,9 +179,9 @@ def _snitch_row(sheet: Sheet, wide: int, seating: Seating, snitch: str) -> Row:
     return picks_row(sheet, wide, upgrade_title(snitch), second, picture, picks, empty, lead="Take")
 
 
-def _taking(seating: Seating, verb: str, place: str, cubes: Sequence[int]) -> list[Pick]:
+def _taking(seating: SnitchSeating, verb: str, place: str, cubes: Sequence[int]) -> list[Pick]:
     """Return the picks that take cubes from a place, one by one and all that fit."""
-    view: SnitchState = seating.view
+    view = seating.view
     picks = [
         action_pick(seating, (verb, place, KINDS[what]), times(cubes[what]), cube_sprite(what), _take_tip(what))
         for what in TYPES
@@ -198,7 +198,7 @@ def _take_tip(what: int) -> str:
     return f"Take 1 {PACK.kinds[what].title}."
 
 
-def _take_all(seating: Seating, verb: str, place: str) -> Callable[[], None]:
+def _take_all(seating: SnitchSeating, verb: str, place: str) -> Callable[[], None]:
     def act() -> None:
         for action in all_that_fits(seating, verb, place):
             seating.do(action)
@@ -206,9 +206,9 @@ def _take_all(seating: Seating, verb: str, place: str) -> Callable[[], None]:
     return act
 
 
-def all_that_fits(seating: Seating, verb: str, place: str) -> list[Action]:
+def all_that_fits(seating: SnitchSeating, verb: str, place: str) -> list[Action]:
     """Return the picks of "Take all that fits" (snitch.r37): the type that the detective has least of comes first."""
-    view: SnitchState = seating.view
+    view = seating.view
     held = list(view.purses[purse_of(DETECTIVE, seating.seat)])
     there = list(view.purses[purse_of(place, seating.seat)])
     picked: list[Action] = []
@@ -220,8 +220,8 @@ def all_that_fits(seating: Seating, verb: str, place: str) -> list[Action]:
     return picked
 
 
-def _hq_rows(sheet: Sheet, wide: int, seating: Seating) -> list[Row]:
-    view: SnitchState = seating.view
+def _hq_rows(sheet: Sheet, wide: int, seating: SnitchSeating) -> list[Row]:
+    view = seating.view
     held = view.purses[purse_of(DETECTIVE, seating.seat)]
     rows = []
     pays = delivery_value(held)
@@ -247,9 +247,9 @@ def _hq_rows(sheet: Sheet, wide: int, seating: Seating) -> list[Row]:
     return rows
 
 
-def _jail_row(sheet: Sheet, wide: int, seating: Seating) -> Row:
+def _jail_row(sheet: Sheet, wide: int, seating: SnitchSeating) -> Row:
     """Return the row of what the jail sells; who can't pay is told so once, in its title."""
-    view: SnitchState = seating.view
+    view = seating.view
     price, own = PACK.rules.jail_price, view.status[seating.seat]
     poor = own < price
     cells = []

@@ -21,7 +21,6 @@ from tabletop.desk.draw.theme import (
     TextStyle,
     rgb,
 )
-from tabletop.desk.tables.seating import Seating
 from tabletop.desk.tables.snitch.art import sprite
 from tabletop.desk.tables.snitch.clock import points_left, turns_left
 from tabletop.desk.tables.snitch.parts import (
@@ -33,9 +32,10 @@ from tabletop.desk.tables.snitch.parts import (
     slot_row,
     words,
 )
+from tabletop.desk.tables.snitch.seating import SnitchSeating
 from tabletop.desk.widgets import heading
 from tabletop.games.snitch.pack import PACK
-from tabletop.games.snitch.state import NOWHERE, SnitchState
+from tabletop.games.snitch.state import NOWHERE
 
 SEAT_SKINS = tuple(
     Skin(rgb(top), rgb(bottom), rgb(line), 1, 16, shadow=8)
@@ -68,9 +68,9 @@ class Standing(msgspec.Struct, frozen=True):
     told: str
 
 
-def standing(seating: Seating) -> Standing:
+def standing(seating: SnitchSeating) -> Standing:
     """Return the rating if the game ended now, or the points and the rank where several play."""
-    view: SnitchState = seating.view
+    view = seating.view
     sheet = seating.game.scores(view)[seating.seat]
     if sheet.rating is not None:
         price = PACK.rules.rating_turn_price
@@ -96,7 +96,7 @@ def standing(seating: Seating) -> Standing:
     return Standing(str(sheet.total), "Points if it ended now", below, BRIEF, (long, short), f"{long}.")
 
 
-def hero(sheet: Sheet, box: Box, seating: Seating) -> None:
+def hero(sheet: Sheet, box: Box, seating: SnitchSeating) -> None:
     """Add the plate with the rating if the game ended now, or with score and rank where several play."""
     u = sheet.u
     now, seats = standing(seating), seating.view.seats
@@ -134,9 +134,9 @@ def hero(sheet: Sheet, box: Box, seating: Seating) -> None:
         sheet.text(row, text, style, ink, elide=True)
 
 
-def action_points(sheet: Sheet, box: Box, seating: Seating) -> None:
+def action_points(sheet: Sheet, box: Box, seating: SnitchSeating) -> None:
     """Add the action points as coins, and the chips: live now, live from the next turn on, dead."""
-    view: SnitchState = seating.view
+    view = seating.view
     u, seat, rules = sheet.u, seating.seat, PACK.rules
     sheet.plate(box, PANEL_SKIN)
     mine = view.active == seat and view.round > 0
@@ -191,9 +191,9 @@ def _chips_tip(usable: int, fresh: int, whole: int, *, last: bool) -> str:
     return "\n".join([*lines, "A chip that is spent goes dead again."])
 
 
-def points_pill(sheet: Sheet, box: Box, seating: Seating) -> None:
+def points_pill(sheet: Sheet, box: Box, seating: SnitchSeating) -> None:
     """Add the action points left as a coin and a number, with a dot for each chip that can be spent."""
-    view: SnitchState = seating.view
+    view = seating.view
     u = sheet.u
     ahead = PACK.rules.action_points if view.at[seating.seat] == NOWHERE else 0
     left = points_left(view, seating.seat) or ahead

@@ -22,13 +22,13 @@ from tabletop.desk.draw.theme import (
     Skin,
     TextStyle,
 )
-from tabletop.desk.tables.seating import Seating
 from tabletop.desk.tables.snitch.art import cube_sprite, sprite
 from tabletop.desk.tables.snitch.cubes import PREFIX, action_pick, cube_rows, times, zoi_picture, zoi_title
 from tabletop.desk.tables.snitch.flow import Pick, Row, picks_row, text_row
 from tabletop.desk.tables.snitch.parts import counted, covered, prices, short_of
 from tabletop.desk.tables.snitch.questions import MODES, drawer_kind, question
 from tabletop.desk.tables.snitch.regions import Regions
+from tabletop.desk.tables.snitch.seating import SnitchSeating
 from tabletop.desk.widgets import icon_button, scrolling
 from tabletop.games.snitch import building, turn
 from tabletop.games.snitch.components import KINDS
@@ -44,7 +44,7 @@ VP_WORDS = "VP are points at the end; so is each cube."
 CARD_LOW, PRICES_HIGH = 50, 38
 
 
-def compose_drawer(sheet: Sheet, found: Regions, seating: Seating) -> Box | None:
+def compose_drawer(sheet: Sheet, found: Regions, seating: SnitchSeating) -> Box | None:
     """Add the drawer that is to be seen, and return its box; None when there is none.
 
     It opens beside the board and fills the column there, below the action points unless it needs their place too, with
@@ -102,7 +102,7 @@ def _stack(rows: list[Row], place: Box, gap: int) -> None:
         row.draw(line)
 
 
-def _title(seating: Seating, kind: str) -> str:
+def _title(seating: SnitchSeating, kind: str) -> str:
     if kind in MODES:
         return MODES[kind]
     frame = seating.view.frames[-1]
@@ -111,7 +111,7 @@ def _title(seating: Seating, kind: str) -> str:
     return "Delivery to the DA" if kind == "delivery" else ""
 
 
-def _rows(sheet: Sheet, wide: int, seating: Seating, kind: str) -> list[Row]:
+def _rows(sheet: Sheet, wide: int, seating: SnitchSeating, kind: str) -> list[Row]:
     if kind == "cubes":
         return cube_rows(sheet, wide, seating)
     if kind == "upgrade":
@@ -124,12 +124,12 @@ def _rows(sheet: Sheet, wide: int, seating: Seating, kind: str) -> list[Row]:
 # Upgrades -----------------------------------------------------------------------------------------------------------
 
 
-def _upgrade_rows(sheet: Sheet, wide: int, seating: Seating, *, brief: bool = False) -> list[Row]:
+def _upgrade_rows(sheet: Sheet, wide: int, seating: SnitchSeating, *, brief: bool = False) -> list[Row]:
     """Return a card for each upgrade; a `brief` one leaves what is lacking to the bubbles of its prices."""
     return [_card_row(sheet, wide, seating, upgrade, brief) for upgrade in UPGRADE_IDS]
 
 
-def _aside(sheet: Sheet, box: Box, seating: Seating) -> None:
+def _aside(sheet: Sheet, box: Box, seating: SnitchSeating) -> None:
     """Say what upgrades take besides their prices, as long as there is room for."""
     cost, left = PACK.rules.costs.upgrade, seating.view.left_to_spend()
     texts = [f"{cost} AP and a price", f"{cost} AP each"]
@@ -139,7 +139,7 @@ def _aside(sheet: Sheet, box: Box, seating: Seating) -> None:
     sheet.text(box, text, SMALL, WARNING_TEXT if left < cost else QUIET, align="right")
 
 
-def _card_row(sheet: Sheet, wide: int, seating: Seating, upgrade: str, brief: bool) -> Row:
+def _card_row(sheet: Sheet, wide: int, seating: SnitchSeating, upgrade: str, brief: bool) -> Row:
     """Return the card of an upgrade: what it brings, its prices, and what is lacking for the one pointed at."""
     u = sheet.u
     if seating.view.has(seating.seat, upgrade):
@@ -150,8 +150,8 @@ def _card_row(sheet: Sheet, wide: int, seating: Seating, upgrade: str, brief: bo
     return Row(high, lambda box: _card(sheet, box, seating, upgrade, text))
 
 
-def _card(sheet: Sheet, box: Box, seating: Seating, upgrade: str, text: str) -> None:
-    view: SnitchState = seating.view
+def _card(sheet: Sheet, box: Box, seating: SnitchSeating, upgrade: str, text: str) -> None:
+    view = seating.view
     u, seat = sheet.u, seating.seat
     what = UPGRADES[upgrade]
     built = view.has(seat, upgrade)
@@ -184,14 +184,14 @@ def _card(sheet: Sheet, box: Box, seating: Seating, upgrade: str, text: str) -> 
         sheet.text(rest, text, SMALL, SOFT, wrap=True, valign="top")
 
 
-def _refusals(seating: Seating, upgrade: str) -> dict[str, str]:
+def _refusals(seating: SnitchSeating, upgrade: str) -> dict[str, str]:
     """Return why each way to pay for an upgrade is refused now."""
     ways = [STATUS_PAYMENT, *PAYMENTS[upgrade]]
     found = {way: seating.refusal(("upgrade", upgrade, way)) for way in ways}
     return {way: refusal.text for way, refusal in found.items() if refusal is not None}
 
 
-def _lacking(sheet: Sheet, seating: Seating, upgrade: str) -> str:
+def _lacking(sheet: Sheet, seating: SnitchSeating, upgrade: str) -> str:
     """Return why the price that is pointed at can't be paid, else what is lacking for each; "" when one can be."""
     refusals = _refusals(seating, upgrade)
     if len(refusals) < 1 + len(PAYMENTS[upgrade]):
@@ -220,8 +220,8 @@ def _place_label(view: SnitchState, seat: int, place: str) -> tuple[str, tuple[s
     return zoi_title(view, zoi), zoi_picture(view, zoi)
 
 
-def _pay_rows(sheet: Sheet, wide: int, seating: Seating) -> list[Row]:
-    view: SnitchState = seating.view
+def _pay_rows(sheet: Sheet, wide: int, seating: SnitchSeating) -> list[Row]:
+    view = seating.view
     seat = seating.seat
     frame = view.frames[-1]
     assert isinstance(frame, building.Pay)
@@ -249,8 +249,8 @@ def _pay_rows(sheet: Sheet, wide: int, seating: Seating) -> list[Row]:
     return rows
 
 
-def _delivery_rows(sheet: Sheet, wide: int, seating: Seating) -> list[Row]:
-    view: SnitchState = seating.view
+def _delivery_rows(sheet: Sheet, wide: int, seating: SnitchSeating) -> list[Row]:
+    view = seating.view
     seat = seating.seat
     frame = view.frames[-1]
     assert isinstance(frame, turn.Delivery)

@@ -8,10 +8,10 @@ from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import ACCENT, FIELD, Skin
 from tabletop.desk.layouts.tiles import Area, Camera, Cell, Spot
-from tabletop.desk.tables.seating import Seating
 from tabletop.desk.tables.snitch.art import space_spot
 from tabletop.desk.tables.snitch.parts import counted
 from tabletop.desk.tables.snitch.places import zone_places
+from tabletop.desk.tables.snitch.seating import SnitchSeating
 from tabletop.desk.tables.snitch.targets import SPACED, wanted_lots, wanted_spaces
 from tabletop.games.snitch.spaces import lot_place, space_number
 from tabletop.games.snitch.state import NOWHERE, SnitchState
@@ -51,7 +51,7 @@ def out_of_sight(camera: Camera, area: Area) -> str:
     return SIDES[out.index(max(out))]
 
 
-def compose_edges(sheet: Sheet, seating: Seating, camera: Camera) -> None:
+def compose_edges(sheet: Sheet, seating: SnitchSeating, camera: Camera) -> None:
     """Put an arrow at each side of the board beyond which something can be chosen; the one that leads to what a hint is
     about leads there alone. What can be chosen and is in sight stays clear of tips."""
     view = seating.view
@@ -73,7 +73,7 @@ def compose_edges(sheet: Sheet, seating: Seating, camera: Camera) -> None:
             _arrow(sheet, camera, taken, other, [*there, *more], " and ".join(words), TARGET + other)
 
 
-def _hinted(seating: Seating, lots: dict[Cell, Area], spaces: dict[int, Area]) -> Area | None:
+def _hinted(seating: SnitchSeating, lots: dict[Cell, Area], spaces: dict[int, Area]) -> Area | None:
     """Return where what a hint is about is to be clicked, None where that is not on the board."""
     action = seating.proposed
     if action is None:

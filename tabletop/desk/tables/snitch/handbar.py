@@ -19,15 +19,14 @@ from tabletop.desk.draw.theme import (
     TEXT,
     Skin,
 )
-from tabletop.desk.tables.seating import Seating
 from tabletop.desk.tables.snitch.acts import Act, acts, next_up
 from tabletop.desk.tables.snitch.answers import answers
 from tabletop.desk.tables.snitch.lots import chosen_tile
 from tabletop.desk.tables.snitch.questions import drawer_kind
+from tabletop.desk.tables.snitch.seating import SnitchSeating
 from tabletop.desk.tables.snitch.tray import GAP as TILE_GAP
 from tabletop.desk.tables.snitch.tray import GOOD_TILE, piles, side_for, tray
 from tabletop.desk.widgets import Kind, button, heading
-from tabletop.games.snitch.state import SnitchState
 
 COST_SKIN = Skin(FIELD, FIELD, ACCENT, 1.5, 999)
 COST_OFF_SKIN = Skin(FIELD, FIELD, QUIET, 1, 999)
@@ -41,7 +40,7 @@ HELD = 4
 """So many tiles in hand always have room in a roomy foot."""
 
 
-def foot(sheet: Sheet, box: Box, seating: Seating, arrangement: str) -> None:
+def foot(sheet: Sheet, box: Box, seating: SnitchSeating, arrangement: str) -> None:
     """Add the action buttons, saying as much as there is room for, or the answers to a question; in a
     roomy window the tiles in hand stand beside them."""
     u = sheet.u
@@ -68,7 +67,7 @@ def foot(sheet: Sheet, box: Box, seating: Seating, arrangement: str) -> None:
         _buttons(sheet, box, seating, row, gap)
 
 
-def past_foot(sheet: Sheet, box: Box, right: Box, seating: Seating) -> None:
+def past_foot(sheet: Sheet, box: Box, right: Box, seating: SnitchSeating) -> None:
     """Add the foot of a roomy window in the past: the tiles in hand beside what stands at the `right`."""
     sheet.plate(box, PANEL_SKIN)
     inner = box.inset(sheet.u(16), sheet.u(14))
@@ -94,7 +93,7 @@ def _tile_side(sheet: Sheet, box: Box, count: int, *, label: bool) -> int:
     return side_for(max(3, count), place, u(TILE_GAP), u(104))[0]
 
 
-def _tiles(sheet: Sheet, box: Box, seating: Seating) -> None:
+def _tiles(sheet: Sheet, box: Box, seating: SnitchSeating) -> None:
     """Add the tiles in hand, beside their label or where they need its width below it, or places for some."""
     u = sheet.u
     count = len(piles(seating.view, seating.view.zones[f"hand.{seating.seat}"], None))
@@ -107,8 +106,8 @@ def _tiles(sheet: Sheet, box: Box, seating: Seating) -> None:
     tray(sheet, box, seating, centred=True)
 
 
-def _label(sheet: Sheet, box: Box, seating: Seating) -> None:
-    view: SnitchState = seating.view
+def _label(sheet: Sheet, box: Box, seating: SnitchSeating) -> None:
+    view = seating.view
     head, rest = box.cut_top(sheet.u(24), sheet.u(2))
     heading(sheet, head, "Tiles" if seating.watched else "Your tiles")
     count = len(view.zones[f"hand.{seating.seat}"])
@@ -119,7 +118,7 @@ def _label(sheet: Sheet, box: Box, seating: Seating) -> None:
         sheet.text(rest.cut_top(sheet.line(SMALL))[0], text, SMALL_BOLD, ACCENT)
 
 
-def _label_line(sheet: Sheet, box: Box, seating: Seating) -> None:
+def _label_line(sheet: Sheet, box: Box, seating: SnitchSeating) -> None:
     """Add the label of the tiles in one line."""
     used = heading(sheet, box, "Tiles" if seating.watched else "Your tiles")
     count = len(seating.view.zones[f"hand.{seating.seat}"])
@@ -160,7 +159,7 @@ def _places(sheet: Sheet, box: Box, words: list[int], gap: int) -> list[Box]:
     return places
 
 
-def _buttons(sheet: Sheet, box: Box, seating: Seating, row: list[Act], gap: int) -> None:
+def _buttons(sheet: Sheet, box: Box, seating: SnitchSeating, row: list[Act], gap: int) -> None:
     """Add the buttons, with all of their names and prices where there is room for that."""
     lit = next_up(seating)
     room, air, least = box.w - gap * (len(row) - 1), sheet.u(14), sheet.u(LOCKED_WIDE)

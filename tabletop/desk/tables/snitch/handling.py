@@ -8,12 +8,12 @@ from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import ACCENT, FIELD, TEXT, Skin, TextStyle
 from tabletop.desk.draw.things import Reason
 from tabletop.desk.layouts.tiles import Camera
-from tabletop.desk.tables.seating import Seating
 from tabletop.desk.tables.snitch.art import cube_sprite, space_spot
 from tabletop.desk.tables.snitch.board import bought_boxes, cube_boxes, marker_box, meeple_box, snitch_box
 from tabletop.desk.tables.snitch.cubes import all_that_fits
 from tabletop.desk.tables.snitch.hints import snitch_hint
 from tabletop.desk.tables.snitch.parts import in_order
+from tabletop.desk.tables.snitch.seating import SnitchSeating
 from tabletop.desk.tables.snitch.spots import LEAST_TARGET, target_side
 from tabletop.games.snitch.actions import END
 from tabletop.games.snitch.components import KINDS
@@ -46,7 +46,7 @@ def take_verb(place: str) -> str:
     return "fetch" if place in SNITCH_IDS else "load"
 
 
-def take(seating: Seating, place: str) -> None:
+def take(seating: SnitchSeating, place: str) -> None:
     """Take all that fits from `place` (snitch.r37); where there is a choice of what to leave, open the drawer."""
     cubes = seating.view.purses[purse_of(place, seating.seat)]
     kinds = sum(n > 0 for n in cubes)
@@ -61,7 +61,7 @@ def take(seating: Seating, place: str) -> None:
 # In the city --------------------------------------------------------------------------------------------------------
 
 
-def let_take(sheet: Sheet, seating: Seating, view: SnitchState, camera: Camera) -> None:
+def let_take(sheet: Sheet, seating: SnitchSeating, view: SnitchState, camera: Camera) -> None:
     """Let every cube that lies in the city be clicked and carried, and every own snitch that holds some be clicked;
     those that can be taken now glow, the others say why not."""
     if END not in seating.legal:
@@ -75,7 +75,7 @@ def let_take(sheet: Sheet, seating: Seating, view: SnitchState, camera: Camera) 
             _holding(sheet, seating, view, camera, snitch, site)
 
 
-def _lying(sheet: Sheet, seating: Seating, camera: Camera, place: str, boxes: Sequence[tuple[int, Box]]) -> None:
+def _lying(sheet: Sheet, seating: SnitchSeating, camera: Camera, place: str, boxes: Sequence[tuple[int, Box]]) -> None:
     """Let the cubes of `place`, a target for each kind, be taken one by one."""
     rim = max(2, min(sheet.u(3), camera.cell // 24))
     for what in dict.fromkeys(what for what, _ in boxes):
@@ -94,7 +94,7 @@ def _lying(sheet: Sheet, seating: Seating, camera: Camera, place: str, boxes: Se
         sheet.act(name, _doer(seating, action))
 
 
-def _holding(sheet: Sheet, seating: Seating, view: SnitchState, camera: Camera, snitch: str, site: int) -> None:
+def _holding(sheet: Sheet, seating: SnitchSeating, view: SnitchState, camera: Camera, snitch: str, site: int) -> None:
     """Let an own snitch that holds cubes say so, and be clicked for them."""
     held = in_order(view.purses[purse_of(snitch, seating.seat)])
     actions: list[Action] = [("fetch", snitch, KINDS[what]) for what in dict.fromkeys(held)]
@@ -133,14 +133,14 @@ def _around(boxes: Sequence[Box]) -> Box:
     return Box(x, y, max(box.right for box in boxes) - x, max(box.bottom for box in boxes) - y)
 
 
-def _doer(seating: Seating, action: Action) -> Callable[[], None]:
+def _doer(seating: SnitchSeating, action: Action) -> Callable[[], None]:
     return lambda: seating.do(action)
 
 
 # Carried ------------------------------------------------------------------------------------------------------------
 
 
-def carried(sheet: Sheet, seating: Seating) -> tuple[str, str] | None:
+def carried(sheet: Sheet, seating: SnitchSeating) -> tuple[str, str] | None:
     """Return the place and the kind of the cube that the mouse carries, None when it carries none."""
     target = sheet.looks.carried.target if sheet.looks.carried is not None else ""
     verb, *rest = target.split() or [""]
@@ -153,12 +153,12 @@ def carried(sheet: Sheet, seating: Seating) -> tuple[str, str] | None:
     return None
 
 
-def _nth(seating: Seating, place: str, n: int) -> tuple[str, str] | None:
+def _nth(seating: SnitchSeating, place: str, n: int) -> tuple[str, str] | None:
     held = in_order(seating.view.purses[purse_of(place, seating.seat)])
     return (place, KINDS[held[n]]) if n < len(held) else None
 
 
-def _ways(seating: Seating, cube: tuple[str, str]) -> Iterator[tuple[str, Action]]:
+def _ways(seating: SnitchSeating, cube: tuple[str, str]) -> Iterator[tuple[str, Action]]:
     """Yield the places that may take a cube, each with the action that puts it there."""
     place, kind = cube
     if place != DETECTIVE:
@@ -171,7 +171,7 @@ def _ways(seating: Seating, cube: tuple[str, str]) -> Iterator[tuple[str, Action
             yield DA, action
 
 
-def compose_takers(sheet: Sheet, seating: Seating, view: SnitchState, camera: Camera) -> None:
+def compose_takers(sheet: Sheet, seating: SnitchSeating, view: SnitchState, camera: Camera) -> None:
     """Light up what in the city takes the cube that is carried."""
     cube = carried(sheet, seating)
     if cube is None:
@@ -183,7 +183,7 @@ def compose_takers(sheet: Sheet, seating: Seating, view: SnitchState, camera: Ca
             _take_here(sheet, seating, box.middle(side, side), action, "", TAKES_SKIN, round=True)
 
 
-def _taker(sheet: Sheet, seating: Seating, view: SnitchState, camera: Camera, place: str) -> Box:
+def _taker(sheet: Sheet, seating: SnitchSeating, view: SnitchState, camera: Camera, place: str) -> Box:
     """Return where in the city a place takes cubes."""
     if place == DETECTIVE:
         return meeple_box(view, camera, seating.seat, view.at[seating.seat])
@@ -195,7 +195,7 @@ def _taker(sheet: Sheet, seating: Seating, view: SnitchState, camera: Camera, pl
     return marker_box(sheet, view, camera, space_number(place))
 
 
-def panel_takes(sheet: Sheet, seating: Seating, box: Box, place: str) -> None:
+def panel_takes(sheet: Sheet, seating: SnitchSeating, box: Box, place: str) -> None:
     """Let the panel in `box` take the cube that is carried, where it is that of a place which may."""
     cube = carried(sheet, seating)
     action = next((action for other, action in _ways(seating, cube) if other == place), None) if cube else None
@@ -205,7 +205,7 @@ def panel_takes(sheet: Sheet, seating: Seating, box: Box, place: str) -> None:
 
 
 def _take_here(
-    sheet: Sheet, seating: Seating, box: Box, action: Action, more: str, skin: Skin, *, round: bool = False
+    sheet: Sheet, seating: SnitchSeating, box: Box, action: Action, more: str, skin: Skin, *, round: bool = False
 ) -> None:
     name = f"{PUT}{action_text(action)}{more}"
     sheet.plate(box, skin)
@@ -217,7 +217,7 @@ def _take_here(
 # Held ---------------------------------------------------------------------------------------------------------------
 
 
-def held_kinds(seating: Seating) -> set[int]:
+def held_kinds(seating: SnitchSeating) -> set[int]:
     """Return the types of the cubes on the detective that something here takes."""
     return {
         KIND_NUMBERS[action[-1]]

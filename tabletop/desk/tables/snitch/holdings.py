@@ -23,7 +23,6 @@ from tabletop.desk.draw.theme import (
     rgb,
 )
 from tabletop.desk.draw.things import Reason
-from tabletop.desk.tables.seating import CHOSEN_CUBE, Seating
 from tabletop.desk.tables.snitch.art import cube_sprite, sprite
 from tabletop.desk.tables.snitch.handling import CUBE, DA, NOTHING_TAKES_IT, held_kinds, panel_takes
 from tabletop.desk.tables.snitch.parts import (
@@ -39,6 +38,7 @@ from tabletop.desk.tables.snitch.parts import (
     slot_row,
     words,
 )
+from tabletop.desk.tables.snitch.seating import SnitchSeating
 from tabletop.desk.widgets import button, heading
 from tabletop.games.snitch.actions import DELIVER_ALL
 from tabletop.games.snitch.components import KINDS
@@ -68,9 +68,9 @@ LOW_DA = 78
 """In a lower box, in units, what the DA would pay stands in one line."""
 
 
-def detective(sheet: Sheet, box: Box, seating: Seating) -> None:
+def detective(sheet: Sheet, box: Box, seating: SnitchSeating) -> None:
     """Add what the detective carries, and the price of its next level."""
-    view: SnitchState = seating.view
+    view = seating.view
     u, seat = sheet.u, seating.seat
     sheet.plate(box, PANEL_SKIN)
     inner = box.inset(u(16), u(8))
@@ -118,14 +118,14 @@ def detective(sheet: Sheet, box: Box, seating: Seating) -> None:
     prices(sheet, place, seating, CRED.id)
 
 
-def view_is_elsewhere(seating: Seating) -> bool:
+def view_is_elsewhere(seating: SnitchSeating) -> bool:
     """Tell whether what is asked now is not the open turn of the player."""
     return ("end",) not in seating.legal
 
 
-def _opener(seating: Seating, kind: str) -> Callable[[], None]:
+def _opener(seating: SnitchSeating, kind: str) -> Callable[[], None]:
     def act() -> None:
-        seating.notes[CHOSEN_CUBE] = kind
+        seating.notes.cube = kind
         if seating.mode != "cubes":
             seating.open("cubes")
 
@@ -151,9 +151,9 @@ def _cube_target(
     sheet.act(target, act)
 
 
-def snitch(sheet: Sheet, box: Box, seating: Seating, n: int) -> None:
+def snitch(sheet: Sheet, box: Box, seating: SnitchSeating, n: int) -> None:
     """Add the snitch tile number `n` (0 to 2): its prices, or once built its cubes and what it brings."""
-    view: SnitchState = seating.view
+    view = seating.view
     u, seat, id_ = sheet.u, seating.seat, SNITCH_IDS[n]
     upgrade = UPGRADES[id_]
     built = view.has(seat, id_)
@@ -193,10 +193,10 @@ def working_high(view: SnitchState, seat: int, each: int = WORKING_SLIM) -> int:
     return built * each + WORKING_PAD if built else 0
 
 
-def working(sheet: Sheet, box: Box, seating: Seating) -> None:
+def working(sheet: Sheet, box: Box, seating: SnitchSeating) -> None:
     """Add each snitch that works: its name, its cubes, how many of how many, and what it brings; a click shows all of
     them."""
-    view: SnitchState = seating.view
+    view = seating.view
     u = sheet.u
     hot = sheet.hovered("working")
     sheet.plate(box, WORKING_HOVER_SKIN if hot else BUILT_SKIN, target="working", tip="Click for all your snitches.")
@@ -209,9 +209,9 @@ def working(sheet: Sheet, box: Box, seating: Seating) -> None:
         (_two_lines if row.h >= u(WORKING_HIGH - 1) else _one_line)(sheet, row, seating, n)
 
 
-def _two_lines(sheet: Sheet, row: Box, seating: Seating, n: int) -> None:
+def _two_lines(sheet: Sheet, row: Box, seating: SnitchSeating, n: int) -> None:
     """Add a snitch that works: name, number and worth, below them its cubes and what comes."""
-    view: SnitchState = seating.view
+    view = seating.view
     u, seat, id_ = sheet.u, seating.seat, SNITCH_IDS[n]
     purse, capacity = purse_of(id_, seat), UPGRADES[id_].capacity
     mark, rest = row.cut_left(u(34), u(8))
@@ -232,9 +232,9 @@ def _two_lines(sheet: Sheet, row: Box, seating: Seating, n: int) -> None:
     _gain(sheet, after, view, seat, n)
 
 
-def _one_line(sheet: Sheet, row: Box, seating: Seating, n: int) -> None:
+def _one_line(sheet: Sheet, row: Box, seating: SnitchSeating, n: int) -> None:
     """Add a snitch that works in a slim line, as much as there is room for."""
-    view: SnitchState = seating.view
+    view = seating.view
     u, seat, id_ = sheet.u, seating.seat, SNITCH_IDS[n]
     purse, capacity = purse_of(id_, seat), UPGRADES[id_].capacity
     side = min(u(26), row.h)
@@ -268,8 +268,8 @@ def _site(view: SnitchState, seat: int, n: int) -> int:
     return view.site[len(SNITCH_IDS) * seat + n]
 
 
-def _working(sheet: Sheet, row: Box, seating: Seating, n: int) -> None:
-    view: SnitchState = seating.view
+def _working(sheet: Sheet, row: Box, seating: SnitchSeating, n: int) -> None:
+    view = seating.view
     u, seat, id_ = sheet.u, seating.seat, SNITCH_IDS[n]
     kind = view.marked[view.city.zoi_of[_site(view, seat, n)]]
     purse = purse_of(id_, seat)
@@ -297,13 +297,13 @@ def _working(sheet: Sheet, row: Box, seating: Seating, n: int) -> None:
     sheet.zone(Box(right.x, row.y, row.right - right.x, row.h), None, tip=tip)
 
 
-def _doer(seating: Seating, action: Action) -> Callable[[], None]:
+def _doer(seating: SnitchSeating, action: Action) -> Callable[[], None]:
     return lambda: seating.do(action)
 
 
-def at_the_da(sheet: Sheet, box: Box, seating: Seating) -> None:
+def at_the_da(sheet: Sheet, box: Box, seating: SnitchSeating) -> None:
     """Add what the DA would pay now, and at HQ the button that delivers."""
-    view: SnitchState = seating.view
+    view = seating.view
     u, seat = sheet.u, seating.seat
     sheet.plate(box, PANEL_SKIN)
     panel_takes(sheet, seating, box, DA)

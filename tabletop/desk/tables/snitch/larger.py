@@ -6,12 +6,12 @@ from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import ACCENT, LINE, PANEL, PANEL_DEEP, SMALL, SOFT, SUBTITLE, TABLE_DEEP, TEXT, Skin
 from tabletop.desk.layouts.tiles import Area, Camera, Cell
-from tabletop.desk.tables.seating import TURN, Seating
 from tabletop.desk.tables.snitch.art import tile_sprite
 from tabletop.desk.tables.snitch.board import compose_portrait
 from tabletop.desk.tables.snitch.hints import detective_hint, snitch_hint, zoi_hint
 from tabletop.desk.tables.snitch.lots import chosen_tile
 from tabletop.desk.tables.snitch.parts import counted
+from tabletop.desk.tables.snitch.seating import SnitchSeating
 from tabletop.desk.widgets import icon_button, scrolling
 from tabletop.games.snitch.pack import KIND_OF_FACE, PACK, SHAPES
 from tabletop.games.snitch.spaces import HQ_NAMES, space_number, tile_of
@@ -30,22 +30,22 @@ AROUND = 0.4
 VEIL_SKIN = Skin(TABLE_DEEP, TABLE_DEEP, None, radius=0, alpha=150)
 
 
-def show_larger(seating: Seating, camera: Camera) -> None:
+def show_larger(seating: SnitchSeating, camera: Camera) -> None:
     """Show the tile that is pointed at larger, or put it away."""
     if seating.mode == MODE:
         seating.open("")
         return
     token = _pointed(seating, camera)
     if token is not None:
-        seating.notes["larger"] = token
-        seating.notes["larger turn"] = _turn(seating, token)
+        seating.notes.larger = token
+        seating.notes.larger_turn = _turn(seating, token)
         seating.open(MODE)
 
 
-def _pointed(seating: Seating, camera: Camera) -> int | None:
+def _pointed(seating: SnitchSeating, camera: Camera) -> int | None:
     """Return the token of the tile pointed at, -1 for the HQ tile; None where there is none."""
-    view: SnitchState = seating.view
-    name = str(seating.notes.get("pointed", ""))
+    view = seating.view
+    name = seating.notes.pointed
     hand = {f"t{token + 1}": token for token in view.zones[f"hand.{seating.seat}"]}
     if name in hand:
         return hand[name]
@@ -71,14 +71,14 @@ def cells(view: SnitchState) -> dict[Cell, int]:
     return hq | {(x, y): token for token, x, y, _ in view.laid}
 
 
-def _turn(seating: Seating, token: int) -> int:
-    return int(seating.notes.get(TURN, 0)) if chosen_tile(seating.clicks) == token else 0
+def _turn(seating: SnitchSeating, token: int) -> int:
+    return seating.notes.turn if chosen_tile(seating.clicks) == token else 0
 
 
-def compose_larger(sheet: Sheet, area: Box, seating: Seating) -> Box | None:
+def compose_larger(sheet: Sheet, area: Box, seating: SnitchSeating) -> Box | None:
     """Add the tile that is shown larger over the board, with its words; return its box, None when none is shown."""
-    token = int(seating.notes.get("larger", NOWHERE - 1))
-    view: SnitchState = seating.view
+    token = seating.notes.larger
+    view = seating.view
     laid = {one: (x, y) for one, x, y, _ in view.laid}
     in_hand = token in view.zones[f"hand.{seating.seat}"]
     if seating.mode != MODE or not (token == HQ_TILE or token in laid or in_hand):
@@ -95,7 +95,7 @@ def compose_larger(sheet: Sheet, area: Box, seating: Seating) -> Box | None:
     picture, words = inner.cut_left(side, u(14))
     picture = picture.middle(side, side)
     if in_hand:
-        sheet.picture(picture, *tile_sprite(view, token, int(seating.notes.get("larger turn", 0))), radius=u(6))
+        sheet.picture(picture, *tile_sprite(view, token, seating.notes.larger_turn), radius=u(6))
         sheet.plate(picture, EDGE_SKIN)
     else:
         _close_up(sheet, picture, view, (0, 0) if token == HQ_TILE else laid[token], 2 if token == HQ_TILE else 1)

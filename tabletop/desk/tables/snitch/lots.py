@@ -8,9 +8,9 @@ from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import ACCENT, FIELD, Skin, rgb
 from tabletop.desk.draw.things import Reason
 from tabletop.desk.layouts.tiles import Camera, Cell
-from tabletop.desk.tables.seating import FITTED, TURN, Seating
 from tabletop.desk.tables.snitch.art import lot_sprite, tile_sprite
 from tabletop.desk.tables.snitch.hints import lot_hint
+from tabletop.desk.tables.snitch.seating import SnitchSeating
 from tabletop.games.snitch.candidates import closing
 from tabletop.games.snitch.pack import KIND_OF_FACE, SHAPES
 from tabletop.games.snitch.spaces import lot_name, lot_place
@@ -41,29 +41,29 @@ def chosen_tile(clicks: tuple[str, ...]) -> int | None:
     return int(last[1:]) - 1 if last.startswith("t") and last[1:].isdecimal() else None
 
 
-def turning_helps(seating: Seating) -> str:
+def turning_helps(seating: SnitchSeating) -> str:
     """Return whether the chosen tile fits more lots when turned: "" for none, some, or all that it fits."""
     token = chosen_tile(seating.clicks)
     if token is None:
         return ""
-    view: SnitchState = seating.view
-    turn = int(seating.notes.get(TURN, 0))
+    view = seating.view
+    turn = seating.notes.turn
     fits = [SHAPES[KIND_OF_FACE[view.face[token]]].fits[asked] for asked in view.city.lots.values()]
     if all(turn in turns for turns in fits if turns):
         return ""
     return "some" if any(turn in turns for turns in fits) else "all"
 
 
-def turned_to_fit(seating: Seating) -> bool:
+def turned_to_fit(seating: SnitchSeating) -> bool:
     """Tell whether the chosen tile lies as a click on a lot has turned it."""
     token = chosen_tile(seating.clicks)
-    return token is not None and seating.notes.get(FITTED) == f"{token} {seating.notes.get(TURN, 0)}"
+    return token is not None and seating.notes.fitted == f"{token} {seating.notes.turn}"
 
 
-def compose_lots(sheet: Sheet, seating: Seating, view: SnitchState, camera: Camera, token: int) -> None:
+def compose_lots(sheet: Sheet, seating: SnitchSeating, view: SnitchState, camera: Camera, token: int) -> None:
     """Put every lot that can be seen on the sheet, each as the tile `token` suits it."""
     shape = SHAPES[KIND_OF_FACE[view.face[token]]]
-    turn = int(seating.notes.get(TURN, 0))
+    turn = seating.notes.turn
     for cell, asked in sorted(view.city.lots.items()):
         fits = shape.fits[asked]
         box = camera.square(cell).inset(_margin(sheet, camera))
@@ -86,9 +86,9 @@ def compose_lots(sheet: Sheet, seating: Seating, view: SnitchState, camera: Came
             )
 
 
-def pointed_lot(sheet: Sheet, seating: Seating) -> Cell | None:
+def pointed_lot(sheet: Sheet, seating: SnitchSeating) -> Cell | None:
     """Return the lot pointed at in which the chosen tile is shown, None while there is none."""
-    token, turn = chosen_tile(seating.clicks), int(seating.notes.get(TURN, 0))
+    token, turn = chosen_tile(seating.clicks), seating.notes.turn
     if token is None:
         return None
     fits = SHAPES[KIND_OF_FACE[seating.view.face[token]]].fits
@@ -96,7 +96,7 @@ def pointed_lot(sheet: Sheet, seating: Seating) -> Cell | None:
     return next((cell for cell, asked in lots if turn in fits[asked] and sheet.hovered(lot_name(*cell, turn))), None)
 
 
-def compose_proposed(sheet: Sheet, seating: Seating, view: SnitchState, camera: Camera) -> None:
+def compose_proposed(sheet: Sheet, seating: SnitchSeating, view: SnitchState, camera: Camera) -> None:
     """Show the tile that a hint is about in its lot and turned as it should be, unless another one is chosen."""
     action = seating.proposed
     if action is None or action[0] != "play" or seating.busy or not seating.legal:
@@ -115,16 +115,16 @@ def _margin(sheet: Sheet, camera: Camera) -> int:
     return max(3, min(sheet.u(5), camera.cell // 14))
 
 
-def _turner(seating: Seating, turn: int) -> Callable[[], None]:
+def _turner(seating: SnitchSeating, turn: int) -> Callable[[], None]:
     def act() -> None:
-        seating.notes[TURN] = turn
-        seating.notes[FITTED] = f"{chosen_tile(seating.clicks)} {turn}"
+        seating.notes.turn = turn
+        seating.notes.fitted = f"{chosen_tile(seating.clicks)} {turn}"
 
     return act
 
 
 def _fitting(
-    sheet: Sheet, seating: Seating, view: SnitchState, camera: Camera, token: int, cell: Cell, turn: int
+    sheet: Sheet, seating: SnitchSeating, view: SnitchState, camera: Camera, token: int, cell: Cell, turn: int
 ) -> None:
     """Add a lot where the tile fits as it is: outlined, and whole under the mouse."""
     name = lot_name(*cell, turn)

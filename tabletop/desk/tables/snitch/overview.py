@@ -4,10 +4,10 @@ from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import ACCENT, DONE, FIELD, LINE_SOFT, TEXT, Skin, rgb
 from tabletop.desk.layouts.tiles import Camera, Cell
-from tabletop.desk.tables.seating import Seating
 from tabletop.desk.tables.snitch.art import space_spot
 from tabletop.desk.tables.snitch.edges import lot_area, out_of_sight
 from tabletop.desk.tables.snitch.lots import chosen_tile
+from tabletop.desk.tables.snitch.seating import SnitchSeating
 from tabletop.desk.tables.snitch.targets import wanted_spaces
 from tabletop.desk.widgets import icon_button
 from tabletop.games.snitch.events import TileLaid
@@ -30,7 +30,7 @@ PAD, AWAY, BUTTON = 8, 8, 38
 TARGET_WEIGHT = 100
 
 
-def compose_overview(sheet: Sheet, seating: Seating, view: SnitchState, camera: Camera) -> None:
+def compose_overview(sheet: Sheet, seating: SnitchSeating, view: SnitchState, camera: Camera) -> None:
     """Put the map over the board while some of the city is out of sight, with what is in sight framed and the lots for
     the chosen tile dotted; while all of it is shown small, the button that comes closer again."""
     if camera.follows and camera.whole and camera.small:
@@ -49,7 +49,7 @@ def compose_overview(sheet: Sheet, seating: Seating, view: SnitchState, camera: 
         _map(sheet, seating, view, camera, place.middle(wide - 2 * pad, high - 2 * pad), cell)
 
 
-def _hidden(seating: Seating, view: SnitchState, camera: Camera) -> bool:
+def _hidden(seating: SnitchSeating, view: SnitchState, camera: Camera) -> bool:
     """Tell whether some of the city or of the lots for the chosen tile is out of sight."""
     room = camera.box.inset(-camera.cell // 8)
     return not all(room.contains(camera.square(cell)) for cell in view.city.cells) or any(
@@ -57,7 +57,7 @@ def _hidden(seating: Seating, view: SnitchState, camera: Camera) -> bool:
     )
 
 
-def _corner(sheet: Sheet, seating: Seating, view: SnitchState, camera: Camera, wide: int, high: int) -> Box:
+def _corner(sheet: Sheet, seating: SnitchSeating, view: SnitchState, camera: Camera, wide: int, high: int) -> Box:
     """Return a box in the corner of the board where it hides the least, the last one as long as it is as good; what
     it does hide can't be clicked."""
     room = camera.box.inset(sheet.u(AWAY))
@@ -70,14 +70,14 @@ def _corner(sheet: Sheet, seating: Seating, view: SnitchState, camera: Camera, w
         return TARGET_WEIGHT * sum(box.meets(other) for other in targets) + sum(box.meets(tile) for tile in tiles)
 
     weights = [weight(box) for box in corners]
-    last = seating.notes.get("overview corner")
-    best = last if isinstance(last, int) and weights[last] <= min(weights) + 1 else weights.index(min(weights))
-    seating.notes["overview corner"] = best
+    last = seating.notes.overview_corner
+    best = last if last is not None and weights[last] <= min(weights) + 1 else weights.index(min(weights))
+    seating.notes.overview_corner = best
     sheet.cover(corners[best])
     return corners[best]
 
 
-def _map(sheet: Sheet, seating: Seating, view: SnitchState, camera: Camera, box: Box, side: int) -> None:
+def _map(sheet: Sheet, seating: SnitchSeating, view: SnitchState, camera: Camera, box: Box, side: int) -> None:
     area = camera.area
 
     def at(x: float, y: float) -> tuple[int, int]:
@@ -106,7 +106,7 @@ def _map(sheet: Sheet, seating: Seating, view: SnitchState, camera: Camera, box:
         sheet.plate(Box(left, top, right - left, bottom - top), SEEN_SKIN)
 
 
-def new_cells(seating: Seating, view: SnitchState) -> set[Cell]:
+def new_cells(seating: SnitchSeating, view: SnitchState) -> set[Cell]:
     """Return the cells of the tiles that others have laid since the seat at the table acted last."""
     laid = {token: (x, y) for token, x, y, _ in view.laid}
     found: set[Cell] = set()
@@ -117,7 +117,7 @@ def new_cells(seating: Seating, view: SnitchState) -> set[Cell]:
     return found
 
 
-def fitting(seating: Seating, view: SnitchState) -> list[Cell]:
+def fitting(seating: SnitchSeating, view: SnitchState) -> list[Cell]:
     """Return the lots that the chosen tile fits one way or another."""
     token = chosen_tile(seating.clicks)
     if token is None or token not in view.zones[f"hand.{seating.seat}"]:

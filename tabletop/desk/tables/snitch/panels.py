@@ -16,13 +16,12 @@ from tabletop.desk.draw.theme import (
     WARNING_TEXT,
     TextStyle,
 )
-from tabletop.desk.tables.seating import Seating
 from tabletop.desk.tables.snitch.art import cube_sprite, sprite
+from tabletop.desk.tables.snitch.seating import SnitchSeating
 from tabletop.desk.widgets import heading
 from tabletop.games.snitch.components import KINDS
 from tabletop.games.snitch.pack import PACK
 from tabletop.games.snitch.purses import SUPPLY
-from tabletop.games.snitch.state import SnitchState
 
 STOCK = TextStyle("title", 25)
 SCARCE = 1
@@ -31,9 +30,9 @@ LOW_TILES, LOW_MARKERS = 104, 176
 """In lower boxes, in units, the piles stand in one line with their titles."""
 
 
-def supply(sheet: Sheet, box: Box, seating: Seating, *, columns: int = 1) -> None:
+def supply(sheet: Sheet, box: Box, seating: SnitchSeating, *, columns: int = 1) -> None:
     """Add the cubes left in the supply by type; the last ones in red."""
-    view: SnitchState = seating.view
+    view = seating.view
     u = sheet.u
     sheet.plate(box, PANEL_SKIN)
     low = (box.h - u(48)) * columns < u(26) * len(KINDS)
@@ -59,9 +58,9 @@ def supply(sheet: Sheet, box: Box, seating: Seating, *, columns: int = 1) -> Non
     seating.anchors[SUPPLY] = box.middle(u(32), u(32))
 
 
-def supply_grid(sheet: Sheet, box: Box, seating: Seating) -> None:
+def supply_grid(sheet: Sheet, box: Box, seating: SnitchSeating) -> None:
     """Add the cubes left in the supply as two lines of shapes and numbers; the last ones in red."""
-    view: SnitchState = seating.view
+    view = seating.view
     u = sheet.u
     sheet.plate(box, PANEL_SKIN)
     head, rest = box.inset(u(14), u(6)).cut_top(u(24), u(2))
@@ -80,7 +79,7 @@ def supply_grid(sheet: Sheet, box: Box, seating: Seating) -> None:
     seating.anchors[SUPPLY] = box.middle(u(32), u(32))
 
 
-def city_tiles(sheet: Sheet, box: Box, seating: Seating) -> None:
+def city_tiles(sheet: Sheet, box: Box, seating: SnitchSeating) -> None:
     """Add the stack of tiles that are still to be drawn; in a low box all in one line."""
     count = len(seating.view.zones["stack"])
     sheet.plate(box, PANEL_SKIN)
@@ -93,9 +92,9 @@ def city_tiles(sheet: Sheet, box: Box, seating: Seating) -> None:
     _figure(sheet, rest, str(count), "to draw")
 
 
-def id_markers(sheet: Sheet, box: Box, seating: Seating) -> None:
+def id_markers(sheet: Sheet, box: Box, seating: SnitchSeating) -> None:
     """Add the ID markers that are still face down, with how many may still come of each type."""
-    view: SnitchState = seating.view
+    view = seating.view
     u = sheet.u
     count = len(view.zones["markers"])
     sheet.plate(box, PANEL_SKIN)

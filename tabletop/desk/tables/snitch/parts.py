@@ -20,8 +20,8 @@ from tabletop.desk.draw.theme import (
     TextStyle,
     rgb,
 )
-from tabletop.desk.tables.seating import Seating
 from tabletop.desk.tables.snitch.art import cube_sprite
+from tabletop.desk.tables.snitch.seating import SnitchSeating
 from tabletop.games.snitch import building
 from tabletop.games.snitch.components import KINDS, Payment
 from tabletop.games.snitch.naming import listed, upgrade_title
@@ -114,7 +114,7 @@ def slot_row(box: Box, count: int, side: int, gap: int) -> list[Box]:
 
 
 def cubes_in_slots(
-    sheet: Sheet, seating: Seating, purse: str, cubes: Sequence[int], places: Sequence[Box]
+    sheet: Sheet, seating: SnitchSeating, purse: str, cubes: Sequence[int], places: Sequence[Box]
 ) -> list[tuple[int, Box]]:
     """Add slots with the cubes of a purse in them, note where they are, and return the cubes with their slots."""
     held = list(zip(in_order(cubes), places, strict=False))
@@ -168,7 +168,7 @@ def price_words(upgrade: str, way: str) -> str:
     return f"any {payment.any} cubes" + (" of different kinds" if payment.different else "")
 
 
-def prices(sheet: Sheet, box: Box, seating: Seating, upgrade: str, *, prefix: str = "") -> int:
+def prices(sheet: Sheet, box: Box, seating: SnitchSeating, upgrade: str, *, prefix: str = "") -> int:
     """Add the prices of an upgrade in a row, each a target; return the width left over in pixels.
 
     A green edge says that it can be paid now, clear pictures that only action points or a place are lacking; `prefix`
@@ -231,7 +231,7 @@ def least_wide(sheet: Sheet, upgrade: str) -> int:
     return _row_wide(sheet, upgrade, SHORT)
 
 
-def _price(sheet: Sheet, box: Box, seating: Seating, action: Action, there: bool, cube: int, prefix: str) -> None:
+def _price(sheet: Sheet, box: Box, seating: SnitchSeating, action: Action, there: bool, cube: int, prefix: str) -> None:
     _, upgrade, way = action
     target = prefix + action_text(action)
     refusal = seating.refusal(action)
@@ -261,7 +261,7 @@ def _price(sheet: Sheet, box: Box, seating: Seating, action: Action, there: bool
     _payment(sheet, box, payment, sheet.u(cube), 255 if there else 170)
 
 
-def _pay(seating: Seating, action: Action) -> None:
+def _pay(seating: SnitchSeating, action: Action) -> None:
     """Pay a price; what prices lie in is put away where no points are left for another."""
     left = seating.view.left_to_spend() - PACK.rules.costs.upgrade
     if seating.mode and left < PACK.rules.costs.upgrade:

@@ -1,12 +1,12 @@
 """The small questions: where to start, to build and to give way, which snitch collects, what to do with a cube."""
 
 from tabletop.core.actions import Action, action_text
-from tabletop.desk.tables.seating import Seating
 from tabletop.desk.tables.snitch.art import cube_sprite, sprite
 from tabletop.desk.tables.snitch.cubes import action_pick, zoi_picture, zoi_title
 from tabletop.desk.tables.snitch.flow import Pick
 from tabletop.desk.tables.snitch.hints import answer_hint, near_hq
 from tabletop.desk.tables.snitch.parts import counted
+from tabletop.desk.tables.snitch.seating import SnitchSeating
 from tabletop.games.snitch import building, phases, turn
 from tabletop.games.snitch.actions import END
 from tabletop.games.snitch.naming import kind_title, listed, upgrade_title
@@ -21,7 +21,7 @@ LETTERED = ("site", "yield")
 PRIMARY_VERBS = ("keep", "flip")
 
 
-def drawer_kind(seating: Seating) -> str:
+def drawer_kind(seating: SnitchSeating) -> str:
     """Return which drawer is to be seen: cubes, upgrade, pay, delivery, options or "" for none."""
     verbs = {action[0] for action in seating.legal}
     frame = seating.view.frames[-1] if seating.view.frames else None
@@ -37,9 +37,9 @@ def drawer_kind(seating: Seating) -> str:
     return "options" if verbs else ""
 
 
-def question(seating: Seating) -> str | None:
+def question(seating: SnitchSeating) -> str | None:
     """Return what is asked in the words of the table, who and what it is about; None when the game's own will do."""
-    view: SnitchState = seating.view
+    view = seating.view
     verbs = {action[0] for action in seating.legal}
     if "yield" in verbs:
         last = letter_of(seating, seating.legal[-1])
@@ -58,7 +58,7 @@ def question(seating: Seating) -> str | None:
     return None
 
 
-def letter_of(seating: Seating, action: Action) -> str:
+def letter_of(seating: SnitchSeating, action: Action) -> str:
     """Return the letter that an answer has on the board and among the options, "" where it needs none: numbers are what
     a walk costs."""
     verb = action[0]
@@ -68,16 +68,16 @@ def letter_of(seating: Seating, action: Action) -> str:
     return chr(ord("A") + alike.index(action)) if len(alike) > 1 and action in alike else ""
 
 
-def place_of(seating: Seating, action: Action) -> int | str:
+def place_of(seating: SnitchSeating, action: Action) -> int | str:
     """Return what shows where an answer leads: the number of a space of HQ, its letter on the board, or ""."""
     if action[0] == "start":
         return HQ_NAMES.index(action[1])
     return letter_of(seating, action)
 
 
-def option(seating: Seating, action: Action) -> Pick:
+def option(seating: SnitchSeating, action: Action) -> Pick:
     """Return an answer as something to pick."""
-    view: SnitchState = seating.view
+    view = seating.view
     text, picture = _words(seating, view, action)
     pick = action_pick(seating, action, text, picture, answer_hint(view, seating.seat, action, seating.names))
     if action[0] in PRIMARY_VERBS:
@@ -85,7 +85,7 @@ def option(seating: Seating, action: Action) -> Pick:
     return pick
 
 
-def _words(seating: Seating, view: SnitchState, action: Action) -> tuple[str, tuple[str, ...]]:
+def _words(seating: SnitchSeating, view: SnitchState, action: Action) -> tuple[str, tuple[str, ...]]:
     verb = action[0]
     if verb == "start":
         return HQ_TITLES[action[1]], ()

@@ -22,10 +22,10 @@ from tabletop.desk.draw.theme import (
     TextStyle,
     rgb,
 )
-from tabletop.desk.tables.seating import Seating
 from tabletop.desk.tables.snitch.art import cube_sprite, sprite
 from tabletop.desk.tables.snitch.clock import after, on_turn, points_left, turns_left, turns_words
 from tabletop.desk.tables.snitch.parts import counted, in_order, slot_row
+from tabletop.desk.tables.snitch.seating import SnitchSeating
 from tabletop.desk.widgets import scrolling
 from tabletop.games.snitch.components import KINDS
 from tabletop.games.snitch.naming import cubes_listed, upgrade_title
@@ -97,12 +97,12 @@ def summary(view: SnitchState, seat: int, name: str) -> str:
     return "\n".join(lines)
 
 
-def rivals(sheet: Sheet, box: Box, seating: Seating, find: Callable[[int], None], *, most: int = 176) -> None:
+def rivals(sheet: Sheet, box: Box, seating: SnitchSeating, find: Callable[[int], None], *, most: int = 176) -> None:
     """Stack a card for each other seat in the order of play; they scroll where the box is too low for them.
 
     `find` is called with the seat whose card is picked; a card is at most `most` units high.
     """
-    view: SnitchState = seating.view
+    view = seating.view
     others = after(view, seating.seat)
     gap = sheet.u(8)
     high = max(sheet.u(CARD_LOW), min(sheet.u(most), (box.h - gap * (len(others) - 1)) // len(others)))
@@ -112,9 +112,9 @@ def rivals(sheet: Sheet, box: Box, seating: Seating, find: Callable[[int], None]
             card(sheet, place, seating, seat, find)
 
 
-def card(sheet: Sheet, box: Box, seating: Seating, seat: int, find: Callable[[int], None]) -> None:
+def card(sheet: Sheet, box: Box, seating: SnitchSeating, seat: int, find: Callable[[int], None]) -> None:
     """Add the card of another seat: name, points and place, then its means, its cubes and its snitches."""
-    view: SnitchState = seating.view
+    view = seating.view
     u = sheet.u
     _plate(sheet, box, seating, seat, find)
     inner = box.inset(u(10), u(6))
@@ -126,8 +126,8 @@ def card(sheet: Sheet, box: Box, seating: Seating, seat: int, find: Callable[[in
     _snitches(sheet, snitches, seating, seat)
 
 
-def _plate(sheet: Sheet, box: Box, seating: Seating, seat: int, find: Callable[[int], None]) -> None:
-    view: SnitchState = seating.view
+def _plate(sheet: Sheet, box: Box, seating: SnitchSeating, seat: int, find: Callable[[int], None]) -> None:
+    view = seating.view
     top, bottom, edge = SEAT_PLATES[seat]
     turn = on_turn(view, seat)
     target = target_of(seat)
@@ -141,8 +141,8 @@ def _plate(sheet: Sheet, box: Box, seating: Seating, seat: int, find: Callable[[
     seating.anchors[target] = box
 
 
-def _head(sheet: Sheet, box: Box, seating: Seating, seat: int) -> None:
-    view: SnitchState = seating.view
+def _head(sheet: Sheet, box: Box, seating: SnitchSeating, seat: int) -> None:
+    view = seating.view
     u = sheet.u
     side = min(box.h, u(42))
     mark, rest = box.cut_left(side, u(8))
@@ -229,9 +229,9 @@ def _clock(sheet: Sheet, box: Box, view: SnitchState, seat: int) -> None:
     sheet.text(box, text, SMALL_BOLD, ACCENT if turns_left(view, seat) else GOOD_TEXT, align="right")
 
 
-def _carried(sheet: Sheet, box: Box, seating: Seating, seat: int) -> None:
+def _carried(sheet: Sheet, box: Box, seating: SnitchSeating, seat: int) -> None:
     """Add the cubes on the detective in their slots, and how many chips are live at the right."""
-    view: SnitchState = seating.view
+    view = seating.view
     u = sheet.u
     side = min(u(22), box.h)
     live = view.live[seat]
@@ -259,9 +259,9 @@ def _carried(sheet: Sheet, box: Box, seating: Seating, seat: int) -> None:
     seating.anchors[f"hand.{seat}"] = left
 
 
-def _snitches(sheet: Sheet, box: Box, seating: Seating, seat: int) -> None:
+def _snitches(sheet: Sheet, box: Box, seating: SnitchSeating, seat: int) -> None:
     """Add the snitches: those built with their cubes, the others as shadows."""
-    view: SnitchState = seating.view
+    view = seating.view
     u = sheet.u
     side = min(u(30), box.h)
     held = [in_order(view.purses[purse_of(s, seat)]) if view.has(seat, s) else None for s in SNITCH_IDS]
@@ -333,9 +333,9 @@ def _row_of_cubes(sheet: Sheet, box: Box, cubes: list[int], high: int, wording: 
         sheet.picture(Box(box.x + k * step, box.y, side, side), *cube_sprite(what))
 
 
-def strip(sheet: Sheet, box: Box, seating: Seating, find: Callable[[int], None]) -> None:
+def strip(sheet: Sheet, box: Box, seating: SnitchSeating, find: Callable[[int], None]) -> None:
     """Add a short pill for each other seat in one line: detective, points, and who is on turn."""
-    view: SnitchState = seating.view
+    view = seating.view
     u = sheet.u
     others = after(view, seating.seat)
     wide = min(u(210), (box.w - u(8) * (len(others) - 1)) // len(others))

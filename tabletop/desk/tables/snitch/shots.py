@@ -138,7 +138,7 @@ def _choose_the_tile(actions: list[Action]) -> Show:
 
     def show(scene: TableScene) -> None:
         if tile is not None:
-            scene.notes["turn"] = int(tile[2][-1])
+            scene.notes.turn = int(tile[2][-1])
             scene.click(tile[1])
             scene.host.looks.hover = tile[2]
 
@@ -218,7 +218,7 @@ def _interrogate(scene: TableScene) -> None:
 def _choose_tile(scene: TableScene) -> None:
     """Choose a tile, turned so that it fits, and point at a lot for it."""
     play = next(action for action in scene.legal if action[0] == "play")
-    scene.notes["turn"] = int(play[2][-1])
+    scene.notes.turn = int(play[2][-1])
     scene.click(play[1])
     point(scene, play[2])
 
@@ -228,7 +228,7 @@ def _larger(scene: TableScene) -> None:
     view = scene.view
     assert isinstance(view, SnitchState)
     site = next(site for site in view.site if site != NOWHERE)
-    scene.notes["pointed"] = space_name(site)
+    scene.notes.pointed = space_name(site)
     scene.handle(Shortcut("z"))
 
 

@@ -8,11 +8,12 @@ import msgspec
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import ACCENT, FIELD, HEADING, LINE, SOFT, TEXT, Skin, TextStyle, rgb
-from tabletop.desk.tables.seating import ACTIONS, COLUMN, Seating
+from tabletop.desk.tables.seating import ACTIONS, COLUMN
 from tabletop.desk.tables.snitch import dashboard, holdings, panels, rivals
 from tabletop.desk.tables.snitch.clock import after
 from tabletop.desk.tables.snitch.handbar import foot, past_foot
 from tabletop.desk.tables.snitch.regions import CITY_HIGH, Regions, regions
+from tabletop.desk.tables.snitch.seating import SnitchSeating
 from tabletop.desk.tables.snitch.tray import tray
 from tabletop.desk.tables.snitch.trigger import trigger
 from tabletop.desk.widgets import heading, tabs
@@ -21,7 +22,7 @@ from tabletop.games.snitch.pack import CRED, SNITCH_IDS
 DETECTIVE_HIGH, RAISED_HIGH, DETECTIVE_MOST = 112, 92, 150
 DA_HIGH, DA_MOST, TRIGGER_HIGH, TRIGGER_MOST = 46, 112, 78, 104
 """How low and how high, in units, panels are that stand beside the lines of the snitches."""
-Panel = Callable[[Sheet, Box, Seating], None]
+Panel = Callable[[Sheet, Box, SnitchSeating], None]
 Find = Callable[[int], None]
 Tab = tuple[str, str]
 GAP = 10
@@ -67,7 +68,7 @@ TAB_PANELS: dict[str, tuple[tuple[float, Panel], ...]] = {
 }
 
 
-def compose_surround(sheet: Sheet, seating: Seating, find: Find) -> Regions:
+def compose_surround(sheet: Sheet, seating: SnitchSeating, find: Find) -> Regions:
     """Put everything but the city on the sheet; return where all of it is, the board empty where a tab hides it.
 
     `find` is called with a seat to show where its detective is.
@@ -104,7 +105,7 @@ def compose_surround(sheet: Sheet, seating: Seating, find: Find) -> Regions:
     return found
 
 
-def _hand(sheet: Sheet, box: Box, seating: Seating, arrangement: str) -> None:
+def _hand(sheet: Sheet, box: Box, seating: SnitchSeating, arrangement: str) -> None:
     """Add the tiles in hand beside the board, below their heading where there is room for one."""
     if arrangement in ("snug", "tall"):
         head, box = box.cut_top(sheet.u(22), sheet.u(4))
@@ -113,7 +114,7 @@ def _hand(sheet: Sheet, box: Box, seating: Seating, arrangement: str) -> None:
     tray(sheet, box, seating)
 
 
-def compose_pills(sheet: Sheet, found: Regions, seating: Seating, find: Find) -> None:
+def compose_pills(sheet: Sheet, found: Regions, seating: SnitchSeating, find: Find) -> None:
     """Put the line of the other seats over the board, where they have no cards."""
     if found.pills is not None and found.board.w:
         sheet.cover(found.pills)
@@ -122,7 +123,7 @@ def compose_pills(sheet: Sheet, found: Regions, seating: Seating, find: Find) ->
 
 
 def _column(
-    sheet: Sheet, box: Box, seating: Seating, rows: tuple[tuple[float, Panel], ...], *, keep: bool = False
+    sheet: Sheet, box: Box, seating: SnitchSeating, rows: tuple[tuple[float, Panel], ...], *, keep: bool = False
 ) -> None:
     """Stack panels in a column: with `keep` at their own heights, else stretched to fill it."""
     gap = sheet.u(GAP)
@@ -133,11 +134,11 @@ def _column(
         panel(sheet, place, seating)
 
 
-def _chosen(seating: Seating, options: tuple[Tab, ...]) -> str:
+def _chosen(seating: SnitchSeating, options: tuple[Tab, ...]) -> str:
     return seating.tab if seating.tab in dict(options) else options[0][0]
 
 
-def _snug_column(sheet: Sheet, found: Regions, seating: Seating, find: Find) -> None:
+def _snug_column(sheet: Sheet, found: Regions, seating: SnitchSeating, find: Find) -> None:
     assert found.right is not None
     gap = sheet.u(8)
     place, box = found.right.cut_top(sheet.u(88), gap)
@@ -151,7 +152,7 @@ def _snug_column(sheet: Sheet, found: Regions, seating: Seating, find: Find) -> 
     _tab(sheet, box, seating, tab, find)
 
 
-def _tall_columns(sheet: Sheet, box: Box, seating: Seating, find: Find) -> None:
+def _tall_columns(sheet: Sheet, box: Box, seating: SnitchSeating, find: Find) -> None:
     """Stand the panels below the board in columns: the detective's, the snitches, the city; where there is no room for
     three, and with other seats, the last of them has tabs."""
     u = sheet.u
@@ -172,7 +173,7 @@ def _tall_columns(sheet: Sheet, box: Box, seating: Seating, find: Find) -> None:
     _tab(sheet, last, seating, tab, find)
 
 
-def _tab(sheet: Sheet, box: Box, seating: Seating, tab: str, find: Find) -> None:
+def _tab(sheet: Sheet, box: Box, seating: SnitchSeating, tab: str, find: Find) -> None:
     if tab == "seats":
         rivals.rivals(sheet, box, seating, find)
     elif tab == "city":
@@ -186,7 +187,7 @@ def _tab(sheet: Sheet, box: Box, seating: Seating, tab: str, find: Find) -> None
         _column(sheet, box.cut_top(min(box.h, most))[0], seating, rows)
 
 
-def _detective_tab(sheet: Sheet, box: Box, seating: Seating) -> None:
+def _detective_tab(sheet: Sheet, box: Box, seating: SnitchSeating) -> None:
     """Stack the panels of the detective with its snitches, in two lines each where that fits; how the end is triggered
     goes where there is no room for all of it: the top bar says it too."""
     u, view, seat = sheet.u, seating.view, seating.seat
@@ -208,7 +209,7 @@ def _detective_tab(sheet: Sheet, box: Box, seating: Seating) -> None:
         panel(sheet, place, seating)
 
 
-def _city_tab(sheet: Sheet, box: Box, seating: Seating) -> None:
+def _city_tab(sheet: Sheet, box: Box, seating: SnitchSeating) -> None:
     gap = sheet.u(GAP)
     if box.w >= sheet.u(560):
         left, right = box.columns(2, gap)
@@ -223,7 +224,7 @@ def _city_tab(sheet: Sheet, box: Box, seating: Seating) -> None:
     panels.id_markers(sheet, lower, seating)
 
 
-def _tight_body(sheet: Sheet, found: Regions, seating: Seating, find: Find) -> Regions:
+def _tight_body(sheet: Sheet, found: Regions, seating: SnitchSeating, find: Find) -> Regions:
     """Show one tab of the body; the city is one of them. The points left stand above the tabs."""
     assert found.tabs is not None
     u = sheet.u
@@ -253,7 +254,7 @@ def _tight_body(sheet: Sheet, found: Regions, seating: Seating, find: Find) -> R
     return msgspec.structs.replace(found, board=Box(0, 0, 0, 0), prompt=prompt, hand=None)
 
 
-def _rail(sheet: Sheet, box: Box, seating: Seating, options: tuple[Tab, ...], chosen: str) -> None:
+def _rail(sheet: Sheet, box: Box, seating: SnitchSeating, options: tuple[Tab, ...], chosen: str) -> None:
     """Stack the tabs: a name each, below an icon where there is room for one."""
     u = sheet.u
     gap = u(4)
@@ -275,6 +276,6 @@ def _rail(sheet: Sheet, box: Box, seating: Seating, options: tuple[Tab, ...], ch
         sheet.icon(place.middle(side, side), RAIL_ICONS[id_], ink)
 
 
-def _asked_on_board(seating: Seating) -> bool:
+def _asked_on_board(seating: SnitchSeating) -> bool:
     """Tell whether the decision can only be made on the board."""
     return any(action[0] in ("start", "site", "yield") for action in seating.legal)

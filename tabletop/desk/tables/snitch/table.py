@@ -11,7 +11,6 @@ from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import theme_of
 from tabletop.desk.layouts.tiles import Camera
 from tabletop.desk.tables.director import Flight
-from tabletop.desk.tables.seating import TURN, Seating
 from tabletop.desk.tables.snitch.acts import end_turn
 from tabletop.desk.tables.snitch.art import space_spot
 from tabletop.desk.tables.snitch.board import compose_portrait, look, look_whole
@@ -30,11 +29,12 @@ from tabletop.desk.tables.snitch.overview import compose_overview
 from tabletop.desk.tables.snitch.questions import question
 from tabletop.desk.tables.snitch.reasons import reason
 from tabletop.desk.tables.snitch.regions import Regions
+from tabletop.desk.tables.snitch.seating import SnitchNotes, SnitchSeating
 from tabletop.desk.tables.snitch.surround import compose_pills, compose_surround
 from tabletop.desk.tables.snitch.targets import compose_board
 from tabletop.desk.tables.snitch.top import compose_top
 from tabletop.desk.tables.snitch.undone import left_undone
-from tabletop.desk.tables.table import TableEntry
+from tabletop.desk.tables.table import Table, TableEntry
 from tabletop.desk.window.intents import Drag, Intent, Picked, Pointed, Scroll, Shortcut, Zoom
 from tabletop.desk.window.scene import KeyHint
 from tabletop.desk.window.sound import Cue
@@ -42,7 +42,6 @@ from tabletop.games.snitch.actions import DRAW, FLIP
 from tabletop.games.snitch.events import TurnBegan
 from tabletop.games.snitch.pack import KIND_OF_FACE, PACK, SHAPES
 from tabletop.games.snitch.state import NOWHERE, SnitchState
-from tabletop.play.match import Entry
 
 LAYING = {
     "": "Click a glowing lot to lay the tile; Esc puts it back.",
@@ -55,9 +54,10 @@ ZOOM_A_NOTCH = 1.12
 DRAWER_Z, Z_OVERVIEW = 8, 6
 
 
-class SnitchTable:
+class SnitchTable(Table[SnitchState, SnitchNotes]):
     """How Snitch! looks and is handled."""
 
+    notes = SnitchNotes
     theme = theme_of(PACK.header)
 
     def __init__(self) -> None:
@@ -66,10 +66,10 @@ class SnitchTable:
 
     # Looks ----------------------------------------------------------------------------------------------------------
 
-    def top(self, sheet: Sheet, box: Box, seating: Seating) -> None:
+    def top(self, sheet: Sheet, box: Box, seating: SnitchSeating) -> None:
         compose_top(sheet, box, seating)
 
-    def compose(self, sheet: Sheet, seating: Seating, gone: frozenset[str]) -> Box:
+    def compose(self, sheet: Sheet, seating: SnitchSeating, gone: frozenset[str]) -> Box:
         self._flights.anchors = seating.anchors
         found = compose_surround(sheet, seating, self._find(seating))
         around = len(sheet.things)
@@ -87,9 +87,9 @@ class SnitchTable:
         hidden = drawer is not None and drawer.meets(found.prompt)
         return Box(0, 0, 0, 0) if hidden else found.prompt
 
-    def _board(self, sheet: Sheet, found: Regions, seating: Seating, gone: frozenset[str]) -> None:
+    def _board(self, sheet: Sheet, found: Regions, seating: SnitchSeating, gone: frozenset[str]) -> None:
         """Put the city on its board, and what lies over that."""
-        view: SnitchState = seating.view
+        view = seating.view
         clear = found.board.inset(sheet.u(4))
         look(self.camera, clear, found.board, sheet.scale, view, seating.seat, sheet.area)
         self.camera.show(*seating.glide("camera", self.camera.goal, at_once=self.camera.jumps()))
@@ -102,27 +102,26 @@ class SnitchTable:
         compose_pills(sheet, found, seating, self._find(seating))
         anchor_pieces(seating.anchors, view, self.camera, gone)
 
-    def _find(self, seating: Seating) -> Callable[[int], None]:
+    def _find(self, seating: SnitchSeating) -> Callable[[int], None]:
         """Return what brings the detective of a seat to the middle of the board."""
 
         def find(seat: int) -> None:
-            view: SnitchState = seating.view
+            view = seating.view
             if view.at[seat] != NOWHERE:
                 self.camera.turn_to(space_spot(view, view.at[seat]))
                 seating.show_tab("board" if seating.tab == "seats" else seating.tab)
 
         return find
 
-    def _find_next(self, seating: Seating) -> None:
+    def _find_next(self, seating: SnitchSeating) -> None:
         """Bring the detective of the next seat to the middle, one's own after all others."""
         seats = [*after(seating.view, seating.seat), seating.seat]
-        last = int(seating.notes.get("found", seating.seat))
+        last = seating.seat if seating.notes.found is None else seating.notes.found
         seat = seats[(seats.index(last) + 1) % len(seats)] if last in seats else seats[0]
-        seating.notes["found"] = seat
+        seating.notes.found = seat
         self._find(seating)(seat)
 
-    def portrait(self, sheet: Sheet, box: Box, view: State, close: bool = False) -> None:
-        assert isinstance(view, SnitchState)
+    def portrait(self, sheet: Sheet, box: Box, view: SnitchState, close: bool = False) -> None:
         camera = Camera()
         if close:
             look_close(camera, box, sheet.scale, view)
@@ -130,12 +129,11 @@ class SnitchTable:
             look_whole(camera, box, sheet.scale, view)
         compose_portrait(sheet, view, camera)
 
-    def flights(self, event: Event[Any], view: State) -> list[Flight]:
-        assert isinstance(view, SnitchState)
+    def flights(self, event: Event[Any], view: SnitchState) -> list[Flight]:
         with self.camera.settled():  # it will be at its goal when they land
             return self._flights.of(event, view)
 
-    def lifted(self, event: Event[Any], view: State) -> State:
+    def lifted(self, event: Event[Any], view: SnitchState) -> State:
         return lifted(event, view)
 
     def together(self, event: Event[Any], following: Event[Any]) -> bool:
@@ -143,7 +141,7 @@ class SnitchTable:
 
     # Handling -------------------------------------------------------------------------------------------------------
 
-    def handle(self, intent: Intent, seating: Seating) -> bool:
+    def handle(self, intent: Intent, seating: SnitchSeating) -> bool:
         match intent:
             case Zoom(at=at, factor=factor):
                 self.camera.zoom(at, factor)
@@ -155,7 +153,7 @@ class SnitchTable:
                 self.camera.pan(*by)
                 self.camera.hold(seating.view.city.cells)
             case Pointed(target=target):
-                seating.notes["pointed"] = target or ""
+                seating.notes.pointed = target or ""
             case Picked(target="turn"):
                 self._turn(seating)
             case Shortcut(key=key):
@@ -164,7 +162,7 @@ class SnitchTable:
                 return False
         return True
 
-    def _key(self, key: str, seating: Seating) -> bool:
+    def _key(self, key: str, seating: SnitchSeating) -> bool:
         match key:
             case "r":
                 self._turn(seating)
@@ -198,16 +196,16 @@ class SnitchTable:
                 return False
         return True
 
-    def _turn(self, seating: Seating) -> None:
+    def _turn(self, seating: SnitchSeating) -> None:
         """Turn the chosen tile to its next different way round."""
         token = chosen_tile(seating.clicks)
         if token is None:
             return
-        turn = (int(seating.notes.get(TURN, 0)) + 1) % 4
+        turn = (seating.notes.turn + 1) % 4
         different = SHAPES[KIND_OF_FACE[seating.view.face[token]]].different
         while turn not in different:
             turn = (turn + 1) % 4
-        seating.notes[TURN] = turn
+        seating.notes.turn = turn
 
     def keys(self) -> list[KeyHint]:
         return [
@@ -226,7 +224,7 @@ class SnitchTable:
             KeyHint("F", "all of the city, or close by"),
         ]
 
-    def prompt(self, seating: Seating) -> str | None:
+    def prompt(self, seating: SnitchSeating) -> str | None:
         if not seating.busy and (asked := question(seating)) is not None:
             return asked
         if seating.mode == "cubes":
@@ -244,59 +242,35 @@ class SnitchTable:
             return "Click a glowing snitch: its owner gets a cube first, then you."
         return None
 
-    def news(self, seating: Seating) -> str:
-        return ""
-
-    def unfinished(self, seating: Seating) -> list[str]:
+    def unfinished(self, seating: SnitchSeating) -> list[str]:
         return left_undone(seating)
 
     # Pointing out ---------------------------------------------------------------------------------------------------
 
-    def words(self, action: Action, view: State) -> str:
-        assert isinstance(view, SnitchState)
+    def words(self, action: Action, view: SnitchState) -> str:
         return order(action, view)
 
-    def reason(self, action: Action, view: State) -> str:
-        assert isinstance(view, SnitchState)
+    def reason(self, action: Action, view: SnitchState) -> str:
         return reason(action, view)
 
-    def deed(self, view: State) -> str:
-        return "plays"
-
-    def way(self, action: Action, view: State) -> tuple[str, ...]:
+    def way(self, action: Action, view: SnitchState) -> tuple[str, ...]:
         return way_to(action)
 
-    def marks(self, event: Event[Any], view: State) -> tuple[str, ...]:
-        assert isinstance(view, SnitchState)
+    def marks(self, event: Event[Any], view: SnitchState) -> tuple[str, ...]:
         return marks_of(event, view)
 
-    def unmarks(self, event: Event[Any], view: State) -> tuple[str, ...]:
-        assert isinstance(view, SnitchState)
+    def unmarks(self, event: Event[Any], view: SnitchState) -> tuple[str, ...]:
         return unmarks_of(event, view)
 
-    def wipes(self, event: Event[Any]) -> bool:
-        return False
-
     # The log --------------------------------------------------------------------------------------------------------
-
-    def pauses(self, seating: Seating) -> bool:
-        return False
 
     def ends_turn(self, event: Event[Any]) -> bool:
         return isinstance(event, TurnBegan)
 
-    def heading(self, event: Event[Any], view: State) -> str:
-        return ""
-
-    def closing(self, entry: Entry) -> State | None:
-        return None
-
-    def cue(self, event: Event[Any], view: State, seat: int) -> Cue | None:
-        assert isinstance(view, SnitchState)
+    def cue(self, event: Event[Any], view: SnitchState, seat: int) -> Cue | None:
         return cue(event, view, seat)
 
-    def picture_of(self, event: Event[Any], view: State) -> tuple[str, ...]:
-        assert isinstance(view, SnitchState)
+    def picture_of(self, event: Event[Any], view: SnitchState) -> tuple[str, ...]:
         return picture_of(event, view)
 
 

@@ -9,7 +9,6 @@ from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import ACCENT, FIELD, LINE_SOFT, QUIET, Skin, TextStyle
 from tabletop.desk.layouts.tiles import Camera, Cell, Spot
-from tabletop.desk.tables.seating import Seating
 from tabletop.desk.tables.snitch.art import space_spot, sprite
 from tabletop.desk.tables.snitch.board import compose_city, marker_box, meeple_box, snitch_box, window
 from tabletop.desk.tables.snitch.captions import caption
@@ -28,6 +27,7 @@ from tabletop.desk.tables.snitch.hints import (
 from tabletop.desk.tables.snitch.lots import chosen_tile, compose_lots, compose_proposed
 from tabletop.desk.tables.snitch.places import MARKER, count_spot, snitch_spot, zone_places
 from tabletop.desk.tables.snitch.questions import letter_of
+from tabletop.desk.tables.snitch.seating import SnitchSeating
 from tabletop.desk.tables.snitch.spots import COST_LEAST, LEAST_TARGET, apart, cost_side, cost_spots, target_side
 from tabletop.games.snitch import jurisdiction, phases
 from tabletop.games.snitch.actions import END
@@ -60,7 +60,9 @@ START_SHARE, HQ_SHARE = 0.36, 0.62
 """How large the spaces to start on are, and the centre of HQ among them, in sides of a tile."""
 
 
-def compose_board(sheet: Sheet, seating: Seating, view: SnitchState, camera: Camera, gone: Collection[str]) -> None:
+def compose_board(
+    sheet: Sheet, seating: SnitchSeating, view: SnitchState, camera: Camera, gone: Collection[str]
+) -> None:
     """Put the city on the sheet with all that can be clicked there; pieces named in `gone` are in motion."""
     with sheet.clipped(window(view, camera)):
         compose_city(sheet, seating, view, camera, gone)
@@ -81,14 +83,14 @@ def compose_board(sheet: Sheet, seating: Seating, view: SnitchState, camera: Cam
         compose_takers(sheet, seating, view, camera)
 
 
-def wanted_spaces(seating: Seating) -> list[int]:
+def wanted_spaces(seating: SnitchSeating) -> list[int]:
     """Return the spaces that can be chosen now: they should be in view."""
     if seating.busy:
         return []
     return [space_number(action[1]) for action in seating.legal if len(action) == 2 and action[0] in SPACED]
 
 
-def wanted_lots(seating: Seating) -> list[Cell]:
+def wanted_lots(seating: SnitchSeating) -> list[Cell]:
     """Return the lots that the chosen tile can be laid on, and the one that a hint is about: they should be in view."""
     if seating.busy:
         return []
@@ -100,7 +102,7 @@ def wanted_lots(seating: Seating) -> list[Cell]:
     return sorted({lot_place(action[2])[:2] for action in actions})
 
 
-def _say_who(sheet: Sheet, seating: Seating, view: SnitchState, camera: Camera, gone: Collection[str]) -> None:
+def _say_who(sheet: Sheet, seating: SnitchSeating, view: SnitchState, camera: Camera, gone: Collection[str]) -> None:
     """Let detectives and snitches say whose they are and what they hold."""
     if view.seats == 1:
         return
@@ -114,7 +116,7 @@ def _say_who(sheet: Sheet, seating: Seating, view: SnitchState, camera: Camera, 
             sheet.zone(meeple_box(view, camera, seat, at), None, tip=tip, round=True)
 
 
-def _zone(sheet: Sheet, seating: Seating, view: SnitchState, camera: Camera, zoi: int) -> None:
+def _zone(sheet: Sheet, seating: SnitchSeating, view: SnitchState, camera: Camera, zoi: int) -> None:
     """Let a zone be clicked where something can be done with it, ringed unless something else is being chosen, and say
     what it is."""
     name = space_name(zoi)
@@ -147,7 +149,7 @@ def _rim(sheet: Sheet, camera: Camera) -> int:
 # Spaces -------------------------------------------------------------------------------------------------------------
 
 
-def _spaces(sheet: Sheet, seating: Seating, view: SnitchState, camera: Camera) -> None:
+def _spaces(sheet: Sheet, seating: SnitchSeating, view: SnitchState, camera: Camera) -> None:
     """Show the spaces that can be chosen: where a walk leads with its cost, and whatever else is asked for."""
     wanted = choices(seating.legal, seating.clicks).targets if seating.clicks else None
     token = chosen_tile(seating.clicks)
@@ -175,7 +177,7 @@ def _spaces(sheet: Sheet, seating: Seating, view: SnitchState, camera: Camera) -
 
 
 def _walk(
-    sheet: Sheet, seating: Seating, view: SnitchState, camera: Camera, action: Action, at: Spot, *, bare: bool
+    sheet: Sheet, seating: SnitchSeating, view: SnitchState, camera: Camera, action: Action, at: Spot, *, bare: bool
 ) -> None:
     """Add a space to walk to with its cost `at` a point, none on a `bare` one; pointed at, with the way there and what
     it is good for."""
@@ -208,7 +210,7 @@ def _cost(sheet: Sheet, box: Box, cost: int, *, lit: bool = False, quiet: bool =
     sheet.text(box, str(cost), style, QUIET if quiet else ACCENT, align="centre", ground=FIELD)
 
 
-def _bump(sheet: Sheet, seating: Seating, view: SnitchState, camera: Camera, action: Action) -> None:
+def _bump(sheet: Sheet, seating: SnitchSeating, view: SnitchState, camera: Camera, action: Action) -> None:
     """Add a detective who can be sent away, with the cost of it; pointed at, with where that one could go."""
     name = action[1]
     space = space_number(name)
@@ -237,7 +239,7 @@ def _bump(sheet: Sheet, seating: Seating, view: SnitchState, camera: Camera, act
             _outcome(sheet, seating, view, camera, space)
 
 
-def _way(sheet: Sheet, seating: Seating, view: SnitchState, camera: Camera, goal: int) -> None:
+def _way(sheet: Sheet, seating: SnitchSeating, view: SnitchState, camera: Camera, goal: int) -> None:
     """Draw the walk to `goal` as a dotted line, below the pieces and the numbers on it."""
     path = view.city.path(view.at[seating.seat], goal)
     points = [camera.pixel(space_spot(view, space)) for space in path]
@@ -245,13 +247,15 @@ def _way(sheet: Sheet, seating: Seating, view: SnitchState, camera: Camera, goal
         sheet.stroke([(float(x), float(y)) for x, y in points], ACCENT, WAY_DOT, dash=(5, 6))
 
 
-def _outcome(sheet: Sheet, seating: Seating, view: SnitchState, camera: Camera, goal: int) -> None:
+def _outcome(sheet: Sheet, seating: SnitchSeating, view: SnitchState, camera: Camera, goal: int) -> None:
     """Say what comes of a walk to `goal`."""
     end = camera.around(space_spot(view, goal), target_side(sheet, camera, 40))
     _say(sheet, seating, view, camera, end, walk_hint(view, seating.seat, goal, seating.names), goal)
 
 
-def _say(sheet: Sheet, seating: Seating, view: SnitchState, camera: Camera, near: Box, text: str, *about: int) -> None:
+def _say(
+    sheet: Sheet, seating: SnitchSeating, view: SnitchState, camera: Camera, near: Box, text: str, *about: int
+) -> None:
     """Say something about a place, where it hides no other choice and no ghost of who would give way."""
     chosen = [action for action in seating.legal if len(action) == 2 and action[0] in (*_DRAW, "walk")]
     sent = view.decider == seating.seat and about and about[0] in view.at and ("bump", space_name(about[0])) in chosen
@@ -260,7 +264,7 @@ def _say(sheet: Sheet, seating: Seating, view: SnitchState, camera: Camera, near
     caption(sheet, camera, view, near, text, about, chosen, ghosts, aside=gives_way)
 
 
-def _interrogate(sheet: Sheet, seating: Seating, view: SnitchState, camera: Camera, action: Action) -> None:
+def _interrogate(sheet: Sheet, seating: SnitchSeating, view: SnitchState, camera: Camera, action: Action) -> None:
     """Add a snitch that can be questioned; pointed at, with who gets what."""
     site = space_number(action[1])
     box = snitch_box(view, camera, site)
@@ -331,7 +335,7 @@ def _corner(area: Box, side: int, near: list[tuple[int, int]]) -> Box:
     return max(boxes, key=lambda box: min((dist(box.centre, point) for point in near), default=0.0))
 
 
-def _asked(sheet: Sheet, seating: Seating, view: SnitchState, camera: Camera, action: Action) -> None:
+def _asked(sheet: Sheet, seating: SnitchSeating, view: SnitchState, camera: Camera, action: Action) -> None:
     """Add a space that answers a question, with the letter that it has among the options."""
     name = action[1]
     side = target_side(sheet, camera, 36, 0.7)
@@ -366,7 +370,7 @@ def _asked(sheet: Sheet, seating: Seating, view: SnitchState, camera: Camera, ac
         _say(sheet, seating, view, camera, spot, answer_hint(view, seating.seat, action, seating.names), space)
 
 
-_DRAW: dict[str, Callable[[Sheet, Seating, SnitchState, Camera, Action], None]] = {
+_DRAW: dict[str, Callable[[Sheet, SnitchSeating, SnitchState, Camera, Action], None]] = {
     "bump": _bump,
     "interrogate": _interrogate,
     "start": _asked,
@@ -381,7 +385,7 @@ SPACED = (*_DRAW, "walk")
 # Answers that are not spaces ----------------------------------------------------------------------------------------
 
 
-def _answers(sheet: Sheet, seating: Seating, view: SnitchState, camera: Camera) -> None:
+def _answers(sheet: Sheet, seating: SnitchSeating, view: SnitchState, camera: Camera) -> None:
     """Let the pieces in the city answer what is asked: a snitch that collects, who keeps a cube or leaves it."""
     seat = seating.seat
     frame = view.frames[-1] if view.frames else None
@@ -397,7 +401,9 @@ def _answers(sheet: Sheet, seating: Seating, view: SnitchState, camera: Camera) 
             _answer(sheet, seating, view, camera, action, place)
 
 
-def _answer(sheet: Sheet, seating: Seating, view: SnitchState, camera: Camera, action: Action, place: Box) -> None:
+def _answer(
+    sheet: Sheet, seating: SnitchSeating, view: SnitchState, camera: Camera, action: Action, place: Box
+) -> None:
     target, seat = " ".join(action), seating.seat
     lit = sheet.hovered(target) or sheet.hovered(PREFIX + target)
     area = _ringed(sheet, camera, place, target, TARGET_SKIN if lit else RING_SKIN)

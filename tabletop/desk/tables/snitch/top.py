@@ -17,12 +17,11 @@ from tabletop.desk.draw.theme import (
     Skin,
     TextStyle,
 )
-from tabletop.desk.tables.seating import Seating
 from tabletop.desk.tables.snitch.dashboard import standing
 from tabletop.desk.tables.snitch.regions import arrangement
+from tabletop.desk.tables.snitch.seating import SnitchSeating
 from tabletop.desk.widgets import bar
 from tabletop.games.snitch.pack import VARIANTS
-from tabletop.games.snitch.state import SnitchState
 
 NAME_STYLE = TextStyle("title", 32)
 FIGURE_STYLE = TextStyle("title", 26)
@@ -44,11 +43,11 @@ def seed_words(seed: str) -> str:
     return "Today’s case" if day == date.today() else f"Daily case, {day.day} {day:%b}"
 
 
-def compose_top(sheet: Sheet, box: Box, seating: Seating) -> None:
+def compose_top(sheet: Sheet, box: Box, seating: SnitchSeating) -> None:
     """Put the name, the turn, the status points and the upgrades into the bar, as many as there is room for; where no
     panel beside the board says so, the rating if it ended now as well, and the name just where it takes the place of
     no upgrade."""
-    view: SnitchState = seating.view
+    view = seating.view
     variant = VARIANTS[view.variant]
     tight = arrangement(sheet) == "tight"
     gap, air = sheet.u(15 if tight else 28), sheet.u(6 if tight else 10)
@@ -80,7 +79,7 @@ def compose_top(sheet: Sheet, box: Box, seating: Seating) -> None:
         words = "Practice"
     else:
         words = "Solo" if view.seats == 1 else f"{view.seats} seats"
-    parts = [words, variant.title, seed_words(str(seating.notes.get("seed", "")))]
+    parts = [words, variant.title, seed_words(str(seating.seed))]
     box = box.cut_left(0, gap)[1]
     while parts and sheet.width(" · ".join(parts), SMALL) > box.w:
         parts.pop()

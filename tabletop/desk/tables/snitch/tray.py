@@ -5,10 +5,10 @@ import msgspec
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import ACCENT, FIELD, LINE, QUIET, SMALL, SMALL_BOLD, TEXT, Skin, rgb
-from tabletop.desk.tables.seating import TURN, Seating
 from tabletop.desk.tables.snitch.acts import tile_refusal
 from tabletop.desk.tables.snitch.art import tile_sprite
 from tabletop.desk.tables.snitch.lots import TILE, chosen_tile
+from tabletop.desk.tables.snitch.seating import SnitchSeating
 from tabletop.desk.widgets import scrolling
 from tabletop.games.snitch.actions import DRAW
 from tabletop.games.snitch.pack import KIND_OF_FACE, PACK
@@ -65,10 +65,10 @@ def side_for(count: int, box: Box, gap: int, largest: int) -> tuple[int, int]:
     return best, across
 
 
-def tray(sheet: Sheet, box: Box, seating: Seating, *, largest: int = 104, centred: bool = False) -> None:
+def tray(sheet: Sheet, box: Box, seating: SnitchSeating, *, largest: int = 104, centred: bool = False) -> None:
     """Add the tiles in hand as large as they fit, at most `largest` units, from the left of a box, and from its top
     where they are not `centred`."""
-    view: SnitchState = seating.view
+    view = seating.view
     u = sheet.u
     hand = view.zones[f"hand.{seating.seat}"]
     seating.anchors[f"hand.{seating.seat}"] = box.cut_top(min(box.h, box.w))[0]
@@ -96,7 +96,7 @@ def tray(sheet: Sheet, box: Box, seating: Seating, *, largest: int = 104, centre
         _grid(sheet, inner, seating, shown, side, columns, gap, box.y)
 
 
-def _no_tiles(sheet: Sheet, box: Box, seating: Seating, largest: int, *, centred: bool) -> None:
+def _no_tiles(sheet: Sheet, box: Box, seating: SnitchSeating, largest: int, *, centred: bool) -> None:
     """Say that no tile is in hand, and how to get one: a click does."""
     u = sheet.u
     high = min(largest, box.h)
@@ -120,22 +120,22 @@ def _no_tiles(sheet: Sheet, box: Box, seating: Seating, largest: int, *, centred
 
 
 def _grid(
-    sheet: Sheet, box: Box, seating: Seating, shown: list[Pile], side: int, columns: int, gap: int, top: int
+    sheet: Sheet, box: Box, seating: SnitchSeating, shown: list[Pile], side: int, columns: int, gap: int, top: int
 ) -> None:
     for n, pile in enumerate(shown):
         x, y = box.x + n % columns * (side + gap), box.y + n // columns * (side + gap)
         _tile(sheet, Box(x, y, side, side), seating, pile, top)
 
 
-def _tile(sheet: Sheet, box: Box, seating: Seating, pile: Pile, top: int) -> None:
+def _tile(sheet: Sheet, box: Box, seating: SnitchSeating, pile: Pile, top: int) -> None:
     """Add a pile of tiles in hand; nothing of it may reach higher than the pixel `top`."""
-    view: SnitchState = seating.view
+    view = seating.view
     token = pile.top
     u, name = sheet.u, token_name(token)
     chosen = chosen_tile(seating.clicks) == token
     refusal = tile_refusal(seating, token)
     lit = sheet.hovered(name) and refusal is None
-    turn = int(seating.notes.get(TURN, 0)) if chosen else 0
+    turn = seating.notes.turn if chosen else 0
     for one in pile.tokens:
         seating.anchors[token_name(one)] = box
     inner = box.inset(u(4)) if chosen or lit else box.inset(u(2))

@@ -15,10 +15,10 @@ from tabletop.desk.draw.theme import (
     Skin,
     TextStyle,
 )
-from tabletop.desk.tables.seating import Seating
 from tabletop.desk.tables.snitch.art import sprite
 from tabletop.desk.tables.snitch.clock import turns_left, turns_words
 from tabletop.desk.tables.snitch.parts import FIGURE_SMALL, Word, words
+from tabletop.desk.tables.snitch.seating import SnitchSeating
 from tabletop.desk.widgets import heading
 from tabletop.games.snitch.pack import VARIANTS
 from tabletop.games.snitch.state import SnitchState
@@ -28,9 +28,9 @@ TURN_SKIN = Skin(FIELD, FIELD, ACCENT, 2, 10)
 SEAT_SKIN = Skin(FIELD, FIELD, LINE, 1, 10)
 
 
-def trigger(sheet: Sheet, box: Box, seating: Seating) -> None:
+def trigger(sheet: Sheet, box: Box, seating: SnitchSeating) -> None:
     """Add what is lacking for the end of the game, or how many turns are left."""
-    view: SnitchState = seating.view
+    view = seating.view
     u = sheet.u
     sheet.plate(box, PANEL_SKIN)
     head, row = box.inset(u(16), u(8)).cut_top(u(24), u(2))
@@ -77,9 +77,9 @@ def _last_turn(sheet: Sheet, head: Box, row: Box, view: SnitchState) -> None:
     sheet.text(note, text, SMALL, SOFT, wrap=True, align="right")
 
 
-def _last_turns(sheet: Sheet, head: Box, row: Box, seating: Seating) -> None:
+def _last_turns(sheet: Sheet, head: Box, row: Box, seating: SnitchSeating) -> None:
     """Add each seat in the order of play with the turns that it has left; the one whose turn it is is edged."""
-    view: SnitchState = seating.view
+    view = seating.view
     u = sheet.u
     left = turns_left(view, seating.seat) or 0
     mine = turns_words(view, seating.seat) if left else "done" if seating.watched else "you are done"

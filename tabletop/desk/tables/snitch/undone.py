@@ -1,16 +1,16 @@
 """What a turn of Snitch! leaves undone when it ends now: points to spend, and all that is free."""
 
-from tabletop.desk.tables.seating import Seating
 from tabletop.desk.tables.snitch.parts import counted
+from tabletop.desk.tables.snitch.seating import SnitchSeating
 from tabletop.games.snitch.actions import DELIVER_ALL
 from tabletop.games.snitch.naming import cubes_listed, upgrade_title
 from tabletop.games.snitch.purses import DETECTIVE, HQ_PURSE, delivery_value, purse_of
 from tabletop.games.snitch.state import SnitchState
 
 
-def left_undone(seating: Seating) -> list[str]:
+def left_undone(seating: SnitchSeating) -> list[str]:
     """Return what could still be done, each a short clause that follows "You still have"."""
-    view: SnitchState = seating.view
+    view = seating.view
     left = []
     if points := view.left_to_spend():
         left.append(f"{points} AP")

@@ -23,7 +23,6 @@ from tabletop.desk.draw.theme import (
     rgb,
 )
 from tabletop.desk.draw.things import Reason
-from tabletop.desk.tables.seating import Seating
 from tabletop.desk.tables.vacuum.art import (
     CREAM,
     INK,
@@ -52,10 +51,11 @@ from tabletop.desk.tables.vacuum.picking import (
 )
 from tabletop.desk.tables.vacuum.reading import leaders, sides, turned_note
 from tabletop.desk.tables.vacuum.regions import keep_clear
+from tabletop.desk.tables.vacuum.seating import VacuumSeating
 from tabletop.desk.tables.vacuum.summary import Finished
 from tabletop.desk.widgets import heading
 from tabletop.games.vacuum.pack import RULES, revealed_pay
-from tabletop.games.vacuum.state import HANDS, VacuumState
+from tabletop.games.vacuum.state import HANDS
 
 RAYS = rgb("#b42c27")
 LOW_SIDE_STYLE = TextStyle("number", 18)
@@ -72,9 +72,9 @@ def split(sheet: Sheet, box: Box) -> int:
     return middle
 
 
-def compose_agenda(sheet: Sheet, box: Box, seating: Seating) -> None:
+def compose_agenda(sheet: Sheet, box: Box, seating: VacuumSeating) -> None:
     """Add the own agenda, a check against the board, and the two ways in which it can pay."""
-    view: VacuumState = seating.view
+    view = seating.view
     u, seat = sheet.u, seating.seat
     power, moved = previewed(sheet, seating)
     found = sides(seating)
@@ -131,7 +131,7 @@ def _agenda_head(sheet: Sheet, box: Box, hidden: bool, *, watched: bool) -> None
         sheet.zone(eye, None, tip=f"{words.capitalize()}.")
 
 
-def sides_plate(sheet: Sheet, box: Box, seating: Seating, found: tuple[int, int], *, turns: bool) -> None:
+def sides_plate(sheet: Sheet, box: Box, seating: VacuumSeating, found: tuple[int, int], *, turns: bool) -> None:
     """Add an agenda split across: red for most, cream for least, with a seal that turns it where it can be turned."""
     u = sheet.u
     most, least = found
@@ -191,11 +191,11 @@ def sides_plate(sheet: Sheet, box: Box, seating: Seating, found: tuple[int, int]
     mark(sheet, knob.inset(seal // 4), "swap", ACCENT)
 
 
-def swap(seating: Seating) -> None:
+def swap(seating: VacuumSeating) -> None:
     """Turn the own hidden agenda round."""
     found = sides(seating)
     if found is not None and not seating.view.pay[seating.seat]:
-        seating.notes[turned_note(seating.view, seating.seat)] = found[1]
+        seating.notes.turned[turned_note(seating.view, seating.seat)] = found[1]
 
 
 def _check(
@@ -248,8 +248,8 @@ def check_words(right: tuple[bool, bool], other: tuple[bool, bool], *, would: bo
     return [f"{who} {verb} the board so far", f"{who} {verb} so far", f"{who} {verb}"]
 
 
-def _reveal(sheet: Sheet, box: Box, seating: Seating) -> None:
-    view: VacuumState = seating.view
+def _reveal(sheet: Sheet, box: Box, seating: VacuumSeating) -> None:
+    view = seating.view
     cards = len(view.zones[HANDS[seating.seat]])
     pays = revealed_pay(cards)
     refusal = _no_reveal(seating)
@@ -258,13 +258,13 @@ def _reveal(sheet: Sheet, box: Box, seating: Seating) -> None:
          lambda: pick(seating, REVEAL_TARGET), "Open it to all, its halves fixed (R); it pays at the end.")  # fmt: skip
 
 
-def _no_reveal(seating: Seating) -> Reason | None:
+def _no_reveal(seating: VacuumSeating) -> Reason | None:
     if seating.busy:
         return Reason("Wait until all has been shown.")
     return seating.refusal(reveal_action(seating))
 
 
-def _keep(sheet: Sheet, box: Box, seating: Seating) -> None:
+def _keep(sheet: Sheet, box: Box, seating: VacuumSeating) -> None:
     def keep() -> None:
         seating.clicks = ()
 

@@ -7,7 +7,6 @@ from tabletop.core.actions import Action
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import ACCENT, FIELD, TEXT, WARNING_TEXT, Colour, Skin, TextStyle, rgb
-from tabletop.desk.tables.seating import Seating
 from tabletop.desk.tables.vacuum.art import (
     COAL,
     CREAM,
@@ -26,6 +25,7 @@ from tabletop.desk.tables.vacuum.people import you
 from tabletop.desk.tables.vacuum.picking import LESS, chosen, send_target
 from tabletop.desk.tables.vacuum.regions import keep_clear
 from tabletop.desk.tables.vacuum.rim import names_on_rim
+from tabletop.desk.tables.vacuum.seating import VacuumSeating
 from tabletop.games.vacuum.pack import socket_id, socket_title
 from tabletop.games.vacuum.state import VacuumState
 
@@ -60,9 +60,9 @@ def layout_of(box: Box, view: VacuumState, seat: int, scale: float) -> Layout:
     return Layout.within(box, len(view.power) + 1, seat, scale)
 
 
-def compose_board(sheet: Sheet, box: Box, seating: Seating, gone: Collection[str]) -> None:
+def compose_board(sheet: Sheet, box: Box, seating: VacuumSeating, gone: Collection[str]) -> None:
     """Put the board on the sheet, with what can be done on it now; pieces named in `gone` are in motion."""
-    view: VacuumState = seating.view
+    view = seating.view
     layout = layout_of(box, view, seating.seat, sheet.scale)
     power, moved = previewed(sheet, seating)
     ground(sheet, layout)
@@ -171,8 +171,10 @@ def contents(
     sheet.picture(layout.socket(socket), *sprite("socket"))
 
 
-def _wedge(sheet: Sheet, seating: Seating, layout: Layout, socket: int, power: Sequence[int], change: int) -> None:
-    view: VacuumState = seating.view
+def _wedge(
+    sheet: Sheet, seating: VacuumSeating, layout: Layout, socket: int, power: Sequence[int], change: int
+) -> None:
+    view = seating.view
     supply = len(power)
     amount = layout.amount(socket)
     contents(sheet, layout, socket, power[socket] if socket < supply else None)
@@ -242,7 +244,7 @@ def _clear(layout: Layout, plate: Box, ring: Box, most: int) -> Box:
     return plate
 
 
-def _about(seating: Seating, view: VacuumState, socket: int) -> str:
+def _about(seating: VacuumSeating, view: VacuumState, socket: int) -> str:
     if socket == len(view.power):
         return "The supply: it gives and takes power, and never runs out."
     whose = "nobody’s" if socket >= view.seats else "yours" if socket == you(seating) else f"{seating.names[socket]}’s"
@@ -252,10 +254,10 @@ def _about(seating: Seating, view: VacuumState, socket: int) -> str:
     return f"{appliance_title(socket)}, {whose}: {view.power[socket]} power.{level}"
 
 
-def previewed(sheet: Sheet, seating: Seating) -> tuple[list[int], tuple[int, ...]]:
+def previewed(sheet: Sheet, seating: VacuumSeating) -> tuple[list[int], tuple[int, ...]]:
     """Return the power on the appliances as it would be after the transfer that is pointed at, and the ends that it
     goes from and to; none while nothing is pointed at."""
-    view: VacuumState = seating.view
+    view = seating.view
     power = list(view.power)
     for action in seating.legal:
         if action[0] == "transfer" and sheet.hovered(f"send.{action[1]}") and not seating.busy:
@@ -271,8 +273,8 @@ def previewed(sheet: Sheet, seating: Seating) -> tuple[list[int], tuple[int, ...
 # The cable ----------------------------------------------------------------------------------------------------------
 
 
-def _cable(sheet: Sheet, seating: Seating, layout: Layout, gone: Collection[str]) -> None:
-    view: VacuumState = seating.view
+def _cable(sheet: Sheet, seating: VacuumSeating, layout: Layout, gone: Collection[str]) -> None:
+    view = seating.view
     for end in view.cable:
         box = layout.plug(end)[0]
         seating.anchors[f"plug.{end}"] = box.middle(box.h, box.h)
@@ -290,11 +292,11 @@ def _cable(sheet: Sheet, seating: Seating, layout: Layout, gone: Collection[str]
         sheet.picture(box, *sprite("plug"), angle=angle)
 
 
-def previewed_move(sheet: Sheet, seating: Seating) -> tuple[int, int] | None:
+def previewed_move(sheet: Sheet, seating: VacuumSeating) -> tuple[int, int] | None:
     """Return where the end of the cable would go from and to after the click that is pointed at, None for no move."""
     if seating.busy or not seating.legal:
         return None
-    view: VacuumState = seating.view
+    view = seating.view
     supply = len(view.power)
     end, socket = chosen(seating, "end"), chosen(seating, "socket")
     for one in range(supply + 1):
@@ -306,7 +308,7 @@ def previewed_move(sheet: Sheet, seating: Seating) -> tuple[int, int] | None:
     return None
 
 
-def _targets(sheet: Sheet, seating: Seating, layout: Layout) -> None:
+def _targets(sheet: Sheet, seating: VacuumSeating, layout: Layout) -> None:
     verbs = {action[0] for action in seating.legal}
     if "transfer" in verbs:
         _sends(sheet, seating, layout)
@@ -314,9 +316,9 @@ def _targets(sheet: Sheet, seating: Seating, layout: Layout) -> None:
         _ends(sheet, seating, layout)
 
 
-def _sends(sheet: Sheet, seating: Seating, layout: Layout) -> None:
+def _sends(sheet: Sheet, seating: VacuumSeating, layout: Layout) -> None:
     """Offer the ways in which power can flow: a ring round the plug that it goes to."""
-    view: VacuumState = seating.view
+    view = seating.view
     supply = len(view.power)
     side = max(sheet.u(LEAST_TARGET), round(layout.r * 0.27))
     moved = previewed(sheet, seating)[1]
@@ -337,9 +339,9 @@ def _sends(sheet: Sheet, seating: Seating, layout: Layout) -> None:
         sheet.act(target, _doer(seating, action))
 
 
-def _ends(sheet: Sheet, seating: Seating, layout: Layout) -> None:
+def _ends(sheet: Sheet, seating: VacuumSeating, layout: Layout) -> None:
     """Offer the ends of the cable and the free sockets: one of each, in whichever order."""
-    view: VacuumState = seating.view
+    view = seating.view
     supply = len(view.power)
     end, socket = chosen(seating, "end"), chosen(seating, "socket")
     least = sheet.u(LEAST_TARGET)
@@ -371,11 +373,11 @@ def _ends(sheet: Sheet, seating: Seating, layout: Layout) -> None:
         sheet.act(target, _doer(seating, action))
 
 
-def _doer(seating: Seating, action: Action) -> Callable[[], None]:
+def _doer(seating: VacuumSeating, action: Action) -> Callable[[], None]:
     return lambda: seating.do(action)
 
 
-def _chooser(seating: Seating, clicks: tuple[str, ...]) -> Callable[[], None]:
+def _chooser(seating: VacuumSeating, clicks: tuple[str, ...]) -> Callable[[], None]:
     def choose() -> None:
         seating.clicks = clicks
 

@@ -21,7 +21,6 @@ from tabletop.desk.draw.theme import (
     TextStyle,
     rgb,
 )
-from tabletop.desk.tables.seating import Seating
 from tabletop.desk.tables.vacuum.art import (
     CREAM,
     SUIT_INKS,
@@ -46,6 +45,7 @@ from tabletop.desk.tables.vacuum.reading import (
     set_aside,
     spy_words,
 )
+from tabletop.desk.tables.vacuum.seating import VacuumSeating
 from tabletop.desk.tables.vacuum.seen import SEEN
 from tabletop.desk.tables.vacuum.summary import reads
 from tabletop.desk.widgets import icon_button, scrolling
@@ -61,7 +61,7 @@ TRICK_SKIN = Skin(rgb("#4a3d33"), rgb("#4a3d33"), CREAM, 1.5, 6)
 HELD_SKIN = Skin(rgb("#4f2224"), rgb("#4f2224"), rgb("#e08a7d"), 1.5, 6)
 
 
-def compose_drawer(sheet: Sheet, area: Box, seating: Seating, aside: Box) -> Box | None:
+def compose_drawer(sheet: Sheet, area: Box, seating: VacuumSeating, aside: Box) -> Box | None:
     """Add the drawer that is to be seen in `area`, and return its box; None when there is none. The cards seen go
     `aside`, where they hide neither the trick nor the board."""
     if seating.mode == "counted":
@@ -75,16 +75,16 @@ def compose_drawer(sheet: Sheet, area: Box, seating: Seating, aside: Box) -> Box
     return None
 
 
-def dismiss(seating: Seating) -> bool:
+def dismiss(seating: VacuumSeating) -> bool:
     """Take away what the last round brought, once it has been read; tell whether it was there."""
     summary = reads(seating)
     if summary is None:
         return False
-    seating.notes["summary"] = summary.round
+    seating.notes.summary = summary.round
     return True
 
 
-def _frame(sheet: Sheet, box: Box, seating: Seating, title: str) -> Box:
+def _frame(sheet: Sheet, box: Box, seating: VacuumSeating, title: str) -> Box:
     """Add the drawer's plate with its title and a cross; return what is left."""
     u = sheet.u
     sheet.plate(box, DRAWER_SKIN)
@@ -96,11 +96,11 @@ def _frame(sheet: Sheet, box: Box, seating: Seating, title: str) -> Box:
     return inner
 
 
-def _closer(seating: Seating) -> Callable[[], None]:
+def _closer(seating: VacuumSeating) -> Callable[[], None]:
     return lambda: seating.open("")
 
 
-def _last(sheet: Sheet, area: Box, seating: Seating, then: VacuumState) -> Box:
+def _last(sheet: Sheet, area: Box, seating: VacuumSeating, then: VacuumState) -> Box:
     u = sheet.u
     wide, high = min(area.w - u(8), u(120 + 150 * then.seats)), min(area.h, u(400))
     box = Box(area.x + (area.w - wide) // 2, area.bottom - high, wide, high)
@@ -111,11 +111,11 @@ def _last(sheet: Sheet, area: Box, seating: Seating, then: VacuumState) -> Box:
 # Cards seen ---------------------------------------------------------------------------------------------------------
 
 
-def compose_counted(sheet: Sheet, box: Box, seating: Seating) -> None:
+def compose_counted(sheet: Sheet, box: Box, seating: VacuumSeating) -> None:
     """Add where each card is, and what is known of each hand: beside each other, or below and scrolled where there is
     no room."""
     u = sheet.u
-    view: VacuumState = seating.view
+    view = seating.view
     beside = box.w >= u(600)
     people = len(rivals(view, seating.seat))
     entries = _entries(seating)
@@ -136,7 +136,7 @@ def compose_counted(sheet: Sheet, box: Box, seating: Seating) -> None:
         _voids(sheet, side, seating)
 
 
-def _entries(seating: Seating) -> list[tuple[Skin, str]]:
+def _entries(seating: VacuumSeating) -> list[tuple[Skin, str]]:
     """Return what the fields stand for: how they look, and in words."""
     held = any(place.startswith("seat.") for place in face_place(seating.view, seating.seat).values())
     mine = f"{shortened(seating.names[seating.seat])}’s" if seating.watched else "yours"
@@ -173,7 +173,7 @@ def _legend(sheet: Sheet, box: Box, entries: Sequence[tuple[Skin, str]]) -> None
         sheet.text(place.cut_left(u(20))[1], words, SMALL, SOFT)
 
 
-def _grid(sheet: Sheet, box: Box, seating: Seating) -> None:
+def _grid(sheet: Sheet, box: Box, seating: VacuumSeating) -> None:
     """Add a field for each card of the game: where it is, as far as the player can know."""
     u = sheet.u
     places = face_place(seating.view, seating.seat)
@@ -187,7 +187,7 @@ def _grid(sheet: Sheet, box: Box, seating: Seating) -> None:
             _cell(sheet, place, seating, face, places.get(face, ""))
 
 
-def _cell(sheet: Sheet, box: Box, seating: Seating, face: int, place: str) -> None:
+def _cell(sheet: Sheet, box: Box, seating: VacuumSeating, face: int, place: str) -> None:
     u = sheet.u
     mine = f"{seating.names[seating.seat]}’s" if seating.watched else "your"
     where = {"": "not seen yet", "mine": f"in {mine} hand", "trick": "in the trick", "gone": "played this round"}
@@ -208,9 +208,9 @@ def _cell(sheet: Sheet, box: Box, seating: Seating, face: int, place: str) -> No
     sheet.text(box, text, FIGURE_STYLE, ink, align="centre", ground=PANEL if skin.top is None else skin.top)
 
 
-def _voids(sheet: Sheet, box: Box, seating: Seating) -> None:
+def _voids(sheet: Sheet, box: Box, seating: VacuumSeating) -> None:
     """Add for each other seat the backs of its hand by suit, crossed where it can't hold any."""
-    view: VacuumState = seating.view
+    view = seating.view
     u = sheet.u
     rows = [*((seat, seating.names[seat]) for seat in rivals(view, seating.seat)), (-1, "Set aside")]
     head, rest = box.cut_top(u(28), u(2))
@@ -256,21 +256,21 @@ def _voids(sheet: Sheet, box: Box, seating: Seating) -> None:
 # A card shown larger ------------------------------------------------------------------------------------------------
 
 
-def zoom(seating: Seating) -> None:
+def zoom(seating: VacuumSeating) -> None:
     """Show the card that is pointed at or picked larger, or put it away."""
     if seating.mode == "zoom":
         seating.open("")
         return
-    name = str(seating.notes.get("pointed", ""))
+    name = seating.notes.pointed
     if name not in TOKENS and seating.clicks:
         name = seating.clicks[-1]
     if name in TOKENS and seating.view.face[TOKENS[name]] >= 0:
         show_larger(seating, name)
 
 
-def _zoomed(seating: Seating) -> int | None:
+def _zoomed(seating: VacuumSeating) -> int | None:
     """Return the face that is shown larger."""
-    token = TOKENS.get(str(seating.notes.get("zoom", "")))
+    token = TOKENS.get(seating.notes.zoom)
     if token is None or seating.view.face[token] < 0:
         return None
     return int(seating.view.face[token])
@@ -290,9 +290,9 @@ def about(face: int) -> list[str]:
     return [f"It wins if {SUIT_TITLES[suit]} was led, nobody plays {red}, and it is the highest."]
 
 
-def _zoom(sheet: Sheet, area: Box, seating: Seating) -> Box:
+def _zoom(sheet: Sheet, area: Box, seating: VacuumSeating) -> Box:
     u = sheet.u
-    view: VacuumState = seating.view
+    view = seating.view
     face = _zoomed(seating)
     assert face is not None
     wide, high = min(area.w, u(640)), min(area.h, u(420))

@@ -22,7 +22,6 @@ from tabletop.desk.draw.theme import (
     TextStyle,
 )
 from tabletop.desk.draw.things import Reason
-from tabletop.desk.tables.seating import Seating
 from tabletop.desk.tables.vacuum.art import DIM, card, card_size, glow, mark, outline
 from tabletop.desk.tables.vacuum.larger import larger
 from tabletop.desk.tables.vacuum.news import news
@@ -43,10 +42,11 @@ from tabletop.desk.tables.vacuum.picking import (
 )
 from tabletop.desk.tables.vacuum.reading import decision, hand_of, outcome
 from tabletop.desk.tables.vacuum.regions import keep_clear
+from tabletop.desk.tables.vacuum.seating import VacuumSeating
 from tabletop.desk.tables.vacuum.trick import card_tip
 from tabletop.desk.widgets import Kind, button, heading
 from tabletop.games.vacuum.pack import PLAY, TOKENS, card_title
-from tabletop.games.vacuum.state import HANDS, TRICK, VacuumState
+from tabletop.games.vacuum.state import HANDS, TRICK
 
 PLAN_TITLE = TextStyle("title", 18, 0.4)
 NARROW_TITLE = TextStyle("number", 19, 0.3)
@@ -70,7 +70,7 @@ def plan_box(sheet: Sheet, box: Box, arrangement: str) -> tuple[Box, Box]:
     return inner.cut_right(u(236) if roomy else min(u(224), inner.w * 30 // 100), u(10 if tight else 16))
 
 
-def compose_hand(sheet: Sheet, box: Box, seating: Seating, gone: Collection[str], arrangement: str) -> bool:
+def compose_hand(sheet: Sheet, box: Box, seating: VacuumSeating, gone: Collection[str], arrangement: str) -> bool:
     """Put the hand and the button on the sheet; above a card stands why it may not be played.
 
     What others have revealed meanwhile is told beside the hand; whether it was is returned.
@@ -93,7 +93,7 @@ def compose_hand(sheet: Sheet, box: Box, seating: Seating, gone: Collection[str]
     return False
 
 
-def _taking(sheet: Sheet, box: Box, cards: Box, seating: Seating) -> None:
+def _taking(sheet: Sheet, box: Box, cards: Box, seating: VacuumSeating) -> None:
     """Let the picked card of the trick be taken by a click on the hand, or be carried there."""
     token = taken_card(seating)
     if token is None:
@@ -104,7 +104,7 @@ def _taking(sheet: Sheet, box: Box, cards: Box, seating: Seating) -> None:
     sheet.drop(HAND_TARGET, PRIZE)
 
 
-def _lead(sheet: Sheet, box: Box, right: Box, seating: Seating, above: int) -> None:
+def _lead(sheet: Sheet, box: Box, right: Box, seating: VacuumSeating, above: int) -> None:
     """Lead along the foot of the panel from the refused card to the words that stand in the place of the plan."""
     assert sheet.looks.refused is not None
     held = seating.anchors.get(f"card.{TOKENS[str(sheet.looks.refused[0])]}")
@@ -122,17 +122,17 @@ def _beside(sheet: Sheet, box: Box, plan: Box) -> Box:
     return Box(plan.x - u(8), foot + u(6), plan.w + u(16), 0)
 
 
-def refuses(sheet: Sheet, seating: Seating) -> bool:
+def refuses(sheet: Sheet, seating: VacuumSeating) -> bool:
     """Tell whether it is being said why a card of the hand can't be played."""
     refused = sheet.looks.refused
-    view: VacuumState = seating.view
+    view = seating.view
     if refused is None or decision(view) != "Play" or not seating.legal:
         return False
     return refused[0] in [card_name(token) for token in view.zones[HANDS[seating.seat]]]
 
 
-def _label(sheet: Sheet, box: Box, seating: Seating) -> None:
-    view: VacuumState = seating.view
+def _label(sheet: Sheet, box: Box, seating: VacuumSeating) -> None:
+    view = seating.view
     head, rest = box.cut_top(sheet.u(24), sheet.u(2))
     heading(sheet, head, _title(seating), TEXT)
     count = len(view.zones[HANDS[seating.seat]])
@@ -147,11 +147,11 @@ def _label(sheet: Sheet, box: Box, seating: Seating) -> None:
             sheet.text(upper.cut_bottom(sheet.line(SMALL))[0], f"{left} still to play", SMALL, ACCENT)
 
 
-def _title(seating: Seating) -> str:
+def _title(seating: VacuumSeating) -> str:
     return "Hand" if seating.watched else "Your hand"
 
 
-def _upright_label(sheet: Sheet, box: Box, seating: Seating) -> None:
+def _upright_label(sheet: Sheet, box: Box, seating: VacuumSeating) -> None:
     """Write along the edge of the panel whose cards these are."""
     with sheet.clipped(box):
         words = _title(seating).upper()
@@ -162,10 +162,10 @@ def _upright_label(sheet: Sheet, box: Box, seating: Seating) -> None:
 # The fan ------------------------------------------------------------------------------------------------------------
 
 
-def _fan(sheet: Sheet, box: Box, seating: Seating, gone: Collection[str], *, rise: int, beside: Box) -> None:
+def _fan(sheet: Sheet, box: Box, seating: VacuumSeating, gone: Collection[str], *, rise: int, beside: Box) -> None:
     """Lay the cards side by side, closer together when there are many, a little fanned where they can `rise`; `beside`
     is where it is said why one can't be played."""
-    view: VacuumState = seating.view
+    view = seating.view
     u = sheet.u
     hand = hand_of(view, seating.seat)
     seating.anchors[HANDS[seating.seat]] = box.middle(*card_size(min(box.h, u(120))))
@@ -218,7 +218,7 @@ def _card(
     box: Box,
     below: Box,
     shown: int,
-    seating: Seating,
+    seating: VacuumSeating,
     token: int,
     angle: float,
     gone: Collection[str],
@@ -230,7 +230,7 @@ def _card(
 
     `shown` is the width in pixels that no other card covers, and words that refuse it stand at `beside`.
     """
-    view: VacuumState = seating.view
+    view = seating.view
     face = view.face[token]
     name = card_name(token)
     action = PLAY[token]
@@ -264,7 +264,7 @@ def _card(
         _verdict(sheet, below, seating, face, saying)
 
 
-def refusal_of(seating: Seating, token: int) -> Reason | None:
+def refusal_of(seating: VacuumSeating, token: int) -> Reason | None:
     """Return why a card can't be played now, and which, None when it can."""
     refusal = None if seating.busy else seating.refusal(PLAY[token])
     if refusal is None or decision(seating.view) != "Play" or not seating.legal:
@@ -272,8 +272,8 @@ def refusal_of(seating: Seating, token: int) -> Reason | None:
     return Reason(f"Not {card_title(seating.view.face[token])}. {refusal.text}", refusal.rule)
 
 
-def _verdict(sheet: Sheet, box: Box, seating: Seating, face: int, saying: tuple[bool, TextStyle | None]) -> None:
-    view: VacuumState = seating.view
+def _verdict(sheet: Sheet, box: Box, seating: VacuumSeating, face: int, saying: tuple[bool, TextStyle | None]) -> None:
+    view = seating.view
     u = sheet.u
     comes = outcome(view, face)
     names = MARKS[comes.word]
@@ -298,10 +298,10 @@ def _still(left: int) -> str:
     return f", {left} still to play" if left else ""
 
 
-def _saying(sheet: Sheet, seating: Seating, room: int) -> tuple[bool, TextStyle | None]:
+def _saying(sheet: Sheet, seating: VacuumSeating, room: int) -> tuple[bool, TextStyle | None]:
     """Return how verdicts are given in so many pixels each, all of them alike: with marks or not, and in which style,
     None for marks alone."""
-    view: VacuumState = seating.view
+    view = seating.view
     playable = [token for token in view.zones[HANDS[seating.seat]] if seating.may(PLAY[token])]
     found = {outcome(view, view.face[token]) for token in playable}
     for marked, style in ((True, SMALL_BOLD), (True, NARROW), (False, NARROW)):
@@ -316,7 +316,7 @@ def _saying(sheet: Sheet, seating: Seating, room: int) -> tuple[bool, TextStyle 
 # The button ---------------------------------------------------------------------------------------------------------
 
 
-def _compose_plan(sheet: Sheet, box: Box, seating: Seating) -> bool:
+def _compose_plan(sheet: Sheet, box: Box, seating: VacuumSeating) -> bool:
     plan = planned(seating)
     if plan is None:
         return False
@@ -365,7 +365,7 @@ def _about(sheet: Sheet, rest: Box, plan: Plan, told: str) -> bool:
     return False
 
 
-def compose_ways(sheet: Sheet, box: Box, seating: Seating, plan: Plan) -> None:
+def compose_ways(sheet: Sheet, box: Box, seating: VacuumSeating, plan: Plan) -> None:
     """Add a button for each way to work the board; pointing at one that sends power shows it there."""
     u = sheet.u
     gap = u(8 if len(plan.ways) < 3 else 4)
@@ -393,11 +393,11 @@ def compose_ways(sheet: Sheet, box: Box, seating: Seating, plan: Plan) -> None:
         sheet.text(right, loses, SMALL, WARNING_TEXT if loses.endswith(LESS) else SOFT, align=align)
 
 
-def _sender(seating: Seating, action: Action) -> Callable[[], None]:
+def _sender(seating: VacuumSeating, action: Action) -> Callable[[], None]:
     return lambda: seating.do(action)
 
 
-def _button(sheet: Sheet, box: Box, seating: Seating, plan: Plan) -> None:
+def _button(sheet: Sheet, box: Box, seating: VacuumSeating, plan: Plan) -> None:
     whole = plan.button.upper()
     ways = [(text, style) for text in (whole, whole.partition(" ")[0]) for style in (BUTTON_STYLE, NARROW_BUTTON)]
     text, style = next((way for way in ways if sheet.width(*way) <= box.w - sheet.u(16)), ways[-1])

@@ -4,14 +4,13 @@ from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import BUBBLE_SKIN, SMALL, SMALL_BOLD, SOFT, TEXT
 from tabletop.desk.draw.things import Larger
-from tabletop.desk.tables.seating import Seating
 from tabletop.desk.tables.vacuum.art import CARD_HIGH, CARD_WIDE, THEME, card, card_size
 from tabletop.desk.tables.vacuum.drawers import about
 from tabletop.desk.tables.vacuum.picking import what_comes
 from tabletop.desk.tables.vacuum.reading import WORK, decision
 from tabletop.desk.tables.vacuum.regions import Regions
+from tabletop.desk.tables.vacuum.seating import VacuumSeating
 from tabletop.games.vacuum.pack import PLAY, card_title
-from tabletop.games.vacuum.state import VacuumState
 
 ANCHOR = "larger"
 """The anchor of where a card is shown larger."""
@@ -23,7 +22,7 @@ LEAST = 180
 """Lower than so many units there is nothing larger about it."""
 
 
-def larger_place(sheet: Sheet, found: Regions, seating: Seating) -> Box | None:
+def larger_place(sheet: Sheet, found: Regions, seating: VacuumSeating) -> Box | None:
     """Return where a card is shown larger: over the board, or over the trick while the board is worked; None where
     there is no room."""
     if found.tabs.w:
@@ -35,11 +34,11 @@ def larger_place(sheet: Sheet, found: Regions, seating: Seating) -> Box | None:
     return area.middle(wide, high) if high >= sheet.u(LEAST) else None
 
 
-def larger(seating: Seating, token: int, does: str) -> Larger | None:
+def larger(seating: VacuumSeating, token: int, does: str) -> Larger | None:
     """Return how the card `token` is shown larger, with what a click on it `does`; None where there is no room, and
     while others act: then it would hide what they do."""
     box = seating.anchors.get(ANCHOR)
-    view: VacuumState = seating.view
+    view = seating.view
     face = view.face[token]
     if box is None or not box.w or seating.busy or (not seating.legal and view.decider is not None):
         return None

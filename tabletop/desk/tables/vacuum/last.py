@@ -15,7 +15,6 @@ from tabletop.desk.draw.theme import (
     TextStyle,
     rgb,
 )
-from tabletop.desk.tables.seating import Seating
 from tabletop.desk.tables.vacuum.art import (
     CREAM,
     NIGHT,
@@ -27,6 +26,7 @@ from tabletop.desk.tables.vacuum.art import (
 )
 from tabletop.desk.tables.vacuum.people import called, you
 from tabletop.desk.tables.vacuum.reading import Trick, in_order, trick_of
+from tabletop.desk.tables.vacuum.seating import VacuumSeating
 from tabletop.desk.tables.vacuum.verdicts import compose_tags, manner, tags_of
 from tabletop.games.vacuum.pack import KINDS, VALUES, card_title
 from tabletop.games.vacuum.state import VacuumState
@@ -115,7 +115,7 @@ def strip_wide(sheet: Sheet, then: VacuumState, most: int) -> int:
     return next((wide for way in WAYS if (wide := _wide(sheet, way, cards)) <= most), 0)
 
 
-def compose_strip(sheet: Sheet, box: Box, seating: Seating, then: VacuumState) -> None:
+def compose_strip(sheet: Sheet, box: Box, seating: VacuumSeating, then: VacuumState) -> None:
     """Add the last trick as a row of small cards: a door to the larger ones."""
     u = sheet.u
     cards = played(then)
@@ -144,7 +144,7 @@ def compose_strip(sheet: Sheet, box: Box, seating: Seating, then: VacuumState) -
                 mark(sheet, spot.middle(u(way.mark - 2), u(way.mark - 2)), name, ink)
 
 
-def compose_button(sheet: Sheet, box: Box, seating: Seating, then: VacuumState) -> None:
+def compose_button(sheet: Sheet, box: Box, seating: VacuumSeating, then: VacuumState) -> None:
     """Add the last trick as a button, where there is no room for a strip."""
     tip = f"Last trick. {last_words(then, seating.names, you(seating))} {CLICK}"
     hot = sheet.hovered(TARGET)
@@ -153,7 +153,7 @@ def compose_button(sheet: Sheet, box: Box, seating: Seating, then: VacuumState) 
     sheet.text(box, WAYS[-1].label, SMALL_BOLD, TEXT if hot else SOFT, align="centre", ground=NIGHT)
 
 
-def compose_last(sheet: Sheet, box: Box, seating: Seating, then: VacuumState) -> None:
+def compose_last(sheet: Sheet, box: Box, seating: VacuumSeating, then: VacuumState) -> None:
     """Add the cards of the last trick large, each with who played it above and what it did below."""
     u = sheet.u
     trick = _trick(then)

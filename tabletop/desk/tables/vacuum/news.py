@@ -3,10 +3,9 @@
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import ACCENT, FIELD, SMALL_BOLD, STRONG, Skin
-from tabletop.desk.tables.seating import Seating
 from tabletop.desk.tables.vacuum.art import CREAM, INK, appliance_title
+from tabletop.desk.tables.vacuum.seating import VacuumSeating
 from tabletop.games.vacuum.events import AgendaShown
-from tabletop.games.vacuum.state import VacuumState
 
 BANNER_SKIN = Skin(FIELD, FIELD, ACCENT, 2, 14, glow=ACCENT)
 
@@ -18,10 +17,10 @@ def revealed_words(event: AgendaShown, who: str) -> str:
     return f"{who} {reveals}: {most} most, {least} least, {event.pay} power for each."
 
 
-def news(seating: Seating) -> list[str]:
+def news(seating: VacuumSeating) -> list[str]:
     """Return what other seats have revealed in this round since the player decided last, a short sentence for each, the
     latest last."""
-    view: VacuumState = seating.view
+    view = seating.view
     found: list[AgendaShown] = []
     if seating.looking_back:
         return []

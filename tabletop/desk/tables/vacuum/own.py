@@ -15,7 +15,6 @@ from tabletop.desk.draw.theme import (
     TextStyle,
     rgb,
 )
-from tabletop.desk.tables.seating import Seating
 from tabletop.desk.tables.vacuum.agenda import compose_agenda
 from tabletop.desk.tables.vacuum.art import (
     CREAM,
@@ -28,6 +27,7 @@ from tabletop.desk.tables.vacuum.art import (
 )
 from tabletop.desk.tables.vacuum.people import name_wide
 from tabletop.desk.tables.vacuum.reading import goal, total
+from tabletop.desk.tables.vacuum.seating import VacuumSeating
 from tabletop.desk.widgets import heading
 from tabletop.games.vacuum.pack import RULES
 from tabletop.games.vacuum.state import VacuumState
@@ -39,7 +39,7 @@ RESERVE_STYLE = TextStyle("title", 46, leading=1.05)
 SCALE_STYLE = TextStyle("title", 16)
 
 
-def compose_own(sheet: Sheet, box: Box, seating: Seating, arrangement: str) -> None:
+def compose_own(sheet: Sheet, box: Box, seating: VacuumSeating, arrangement: str) -> None:
     """Put the own panel on the sheet."""
     u = sheet.u
     if arrangement == "tight":
@@ -60,7 +60,7 @@ def compose_own(sheet: Sheet, box: Box, seating: Seating, arrangement: str) -> N
     compose_agenda(sheet, rest, seating)
 
 
-def _flat(sheet: Sheet, box: Box, seating: Seating) -> None:
+def _flat(sheet: Sheet, box: Box, seating: VacuumSeating) -> None:
     """Put the panel into a low box: goods at the left, the agenda at the right; the agenda alone in a narrow one."""
     u = sheet.u
     if box.w < u(520):
@@ -75,9 +75,9 @@ def _flat(sheet: Sheet, box: Box, seating: Seating) -> None:
     compose_agenda(sheet, right, seating)
 
 
-def _banner(sheet: Sheet, box: Box, seating: Seating) -> None:
+def _banner(sheet: Sheet, box: Box, seating: VacuumSeating) -> None:
     """Add the red head of the panel: whose it is, and how far along."""
-    view: VacuumState = seating.view
+    view = seating.view
     u, seat = sheet.u, seating.seat
     sheet.plate(box, Skin(BANNER, BANNER, None, radius=16, corners="top"))
     foot = box.h * 24 // 100
@@ -120,9 +120,9 @@ def _banner(sheet: Sheet, box: Box, seating: Seating) -> None:
         sheet.text(rest, title, name_style, CREAM, ground=BANNER, elide=True)
 
 
-def compose_statue(sheet: Sheet, box: Box, seating: Seating) -> None:
+def compose_statue(sheet: Sheet, box: Box, seating: VacuumSeating) -> None:
     """Add the statue with the power that each part takes."""
-    view: VacuumState = seating.view
+    view = seating.view
     u, seat = sheet.u, seating.seat
     built = view.statue[seat]
     head, rest = box.cut_top(u(24), u(4))
@@ -151,9 +151,9 @@ def compose_statue(sheet: Sheet, box: Box, seating: Seating) -> None:
         sheet.text(place, str(part * RULES.segment_price), SCALE_STYLE, ink, align="right")
 
 
-def compose_reserve(sheet: Sheet, box: Box, seating: Seating) -> None:
+def compose_reserve(sheet: Sheet, box: Box, seating: VacuumSeating) -> None:
     """Add the reserve: a figure, its tokens, and what is lacking for the next part."""
-    view: VacuumState = seating.view
+    view = seating.view
     u, seat = sheet.u, seating.seat
     price = RULES.segment_price
     have = view.reserve[seat]

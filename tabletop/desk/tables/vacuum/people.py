@@ -4,18 +4,18 @@ from collections.abc import Iterable, Sequence
 
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import TextStyle
-from tabletop.desk.tables.seating import Seating
+from tabletop.desk.tables.vacuum.seating import VacuumSeating
 
 LONG = 10
 """Room is made for so many letters of a name; longer ones are cut short where there is no more."""
 
 
-def you(seating: Seating) -> int:
+def you(seating: VacuumSeating) -> int:
     """Return the seat of who is at the table, -1 while only AI seats play and are watched."""
     return -1 if seating.watched else seating.seat
 
 
-def called(seating: Seating, seat: int) -> str:
+def called(seating: VacuumSeating, seat: int) -> str:
     """Return what a seat is called: You, or its name."""
     return "You" if seat == you(seating) else seating.names[seat]
 

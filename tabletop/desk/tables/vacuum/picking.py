@@ -7,9 +7,9 @@ import msgspec
 from tabletop.core.actions import Action
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.things import Reason
-from tabletop.desk.tables.seating import Seating
 from tabletop.desk.tables.vacuum.art import appliance_title
 from tabletop.desk.tables.vacuum.reading import decision, outcome, sides
+from tabletop.desk.tables.vacuum.seating import VacuumSeating
 from tabletop.games.vacuum.events import BoardLeft, CableMoved, Transferred
 from tabletop.games.vacuum.pack import (
     APPLIANCE_IDS,
@@ -48,7 +48,7 @@ def card_name(token: int) -> str:
     return f"c{token + 1}"
 
 
-def picked_card(seating: Seating) -> int | None:
+def picked_card(seating: VacuumSeating) -> int | None:
     """Return the token of the card that is picked and can be played or taken now, None when there is none."""
     token = TOKENS.get(seating.clicks[-1]) if seating.clicks else None
     if token is None or seating.busy:
@@ -56,40 +56,40 @@ def picked_card(seating: Seating) -> int | None:
     return token if seating.may(PLAY[token]) or seating.may(TAKE[token]) else None
 
 
-def taken_card(seating: Seating) -> int | None:
+def taken_card(seating: VacuumSeating) -> int | None:
     """Return the token of the picked card where it is one to take into the hand, None otherwise."""
     token = picked_card(seating)
     return token if token is not None and seating.may(TAKE[token]) else None
 
 
-def point_out(sheet: Sheet, seating: Seating, name: str) -> None:
+def point_out(sheet: Sheet, seating: VacuumSeating, name: str) -> None:
     """Keep in mind which card is pointed at, for who asks to see it larger."""
     if sheet.hovered(name):
-        seating.notes["pointed"] = name
-    elif seating.notes.get("pointed") == name:
-        del seating.notes["pointed"]
+        seating.notes.pointed = name
+    elif seating.notes.pointed == name:
+        seating.notes.pointed = ""
 
 
-def show_larger(seating: Seating, name: str) -> None:
+def show_larger(seating: VacuumSeating, name: str) -> None:
     """Show the card `name` larger; what is picked stays so."""
     clicks = seating.clicks
-    seating.notes["zoom"] = name
+    seating.notes.zoom = name
     seating.open("zoom")
     seating.clicks = clicks
 
 
-def picks_reveal(seating: Seating) -> bool:
+def picks_reveal(seating: VacuumSeating) -> bool:
     """Tell whether the player is about to reveal the agenda."""
     return seating.clicks[-1:] == (REVEAL_TARGET,) and reveal_action(seating) in seating.legal
 
 
-def reveal_action(seating: Seating) -> Action:
+def reveal_action(seating: VacuumSeating) -> Action:
     """Return the action that reveals the own agenda as it is turned now."""
     found = sides(seating)
     return ("reveal", APPLIANCE_IDS[found[0]] if found else APPLIANCE_IDS[0])
 
 
-def pick(seating: Seating, target: str) -> None:
+def pick(seating: VacuumSeating, target: str) -> None:
     """Pick a card or the reveal; picking it again carries it out."""
     if seating.clicks[-1:] == (target,):
         plan = planned(seating)
@@ -139,10 +139,10 @@ def ways_to_send(view: VacuumState, legal: Sequence[Action]) -> tuple[Way, ...]:
     return (*found, SEND_NONE) if LEAVE in legal else tuple(found)
 
 
-def flowed(seating: Seating) -> tuple[str, str]:
+def flowed(seating: VacuumSeating) -> tuple[str, str]:
     """Return in a sentence, and in a shorter one, what flowed by itself before the cable is moved; both empty when the
     player chose."""
-    view: VacuumState = seating.view
+    view = seating.view
     supply = len(view.power)
     last = seating.past[-1] if seating.past else None
     if decision(view) != "Cable" or last is None or last.action[0] == "transfer":
@@ -163,9 +163,9 @@ def named(socket: int, supply: int) -> str:
     return f"the {socket_title(socket, supply)}" if socket < supply else "the supply"
 
 
-def chosen(seating: Seating, sort: str) -> int | None:
+def chosen(seating: VacuumSeating, sort: str) -> int | None:
     """Return the ``end`` of the cable or the free ``socket`` that is chosen for the other, None while none is."""
-    view: VacuumState = seating.view
+    view = seating.view
     if decision(view) != "Cable" or not seating.clicks:
         return None
     supply = len(view.power)
@@ -191,9 +191,9 @@ class Plan(msgspec.Struct, frozen=True):
     ways: tuple["Way", ...] = ()
 
 
-def planned(seating: Seating) -> Plan | None:
+def planned(seating: VacuumSeating) -> Plan | None:
     """Return what the large button would do now; None when nothing is to be done with cards or the agenda."""
-    view: VacuumState = seating.view
+    view = seating.view
     if not seating.legal or seating.busy:
         return None
     if picks_reveal(seating):
@@ -205,7 +205,7 @@ def planned(seating: Seating) -> Plan | None:
     return _take(view, token) if due == "Reward" else _board(seating, due)
 
 
-def _board(seating: Seating, due: str) -> Plan:
+def _board(seating: VacuumSeating, due: str) -> Plan:
     if due == "Transfer":
         return Plan("Send 1 power", "", "", None, ways=ways_to_send(seating.view, seating.legal))
     supply = len(seating.view.power)
@@ -222,7 +222,7 @@ def _board(seating: Seating, due: str) -> Plan:
     return Plan("Move the cable", about, "", None, short=f"{goes.capitalize()}.", ways=ways)
 
 
-def _reveal(seating: Seating, view: VacuumState) -> Plan:
+def _reveal(seating: VacuumSeating, view: VacuumState) -> Plan:
     found = sides(seating)
     assert found is not None
     most, least = (appliance_title(one) for one in found)
@@ -231,7 +231,7 @@ def _reveal(seating: Seating, view: VacuumState) -> Plan:
     return Plan("Reveal now", about, "Reveal agenda", reveal_action(seating), short=reveal_words(seating))
 
 
-def reveal_words(seating: Seating) -> str:
+def reveal_words(seating: VacuumSeating) -> str:
     """Return in a few words what would be open, and what it would pay."""
     found = sides(seating)
     assert found is not None
@@ -239,7 +239,7 @@ def reveal_words(seating: Seating) -> str:
     return f"{most} most, {least} least: {revealed_pay(len(seating.view.zones[HANDS[seating.seat]]))} each."
 
 
-def _play(seating: Seating, view: VacuumState, token: int | None) -> Plan:
+def _play(seating: VacuumSeating, view: VacuumState, token: int | None) -> Plan:
     if token is None:
         left = view.seats - 1 - len(view.zones[TRICK])
         about = f"Pick a glowing card. {left} still to play." if left else "Pick a glowing card: you play last."

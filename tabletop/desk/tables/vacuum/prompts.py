@@ -1,13 +1,13 @@
 """What the prompt of Power Vacuum says: what is to be done next, in one line."""
 
-from tabletop.desk.tables.seating import Seating
 from tabletop.desk.tables.vacuum.picking import chosen, flowed, named, picked_card, picks_reveal, reveal_words
 from tabletop.desk.tables.vacuum.reading import decision
+from tabletop.desk.tables.vacuum.seating import VacuumSeating
 from tabletop.games.vacuum.pack import KINDS, LEAVE, SPY, SUIT_TITLES, TRUMP, card_title
 from tabletop.games.vacuum.state import HANDS, TRICK, VacuumState
 
 
-def prompt_of(seating: Seating, view: VacuumState) -> str | None:
+def prompt_of(seating: VacuumSeating, view: VacuumState) -> str | None:
     """Return what to do next, in one line."""
     if picks_reveal(seating):
         return f"Press Reveal agenda: {reveal_words(seating)}"

@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 import msgspec
 
 from tabletop.core.state import HIDDEN
-from tabletop.desk.tables.seating import Seating
+from tabletop.desk.tables.vacuum.seating import VacuumSeating
 from tabletop.games.vacuum.agendas import extremes, pair_of
 from tabletop.games.vacuum.events import TrickWon
 from tabletop.games.vacuum.pack import APPLIANCE_IDS, KINDS, RULES, SPY, SUIT_IDS, SUIT_TITLES, TRUMP, VALUES
@@ -179,20 +179,20 @@ def turned_note(view: VacuumState, seat: int) -> str:
     return f"most.{view.round}.{seat}"
 
 
-def sides(seating: Seating) -> tuple[int, int] | None:
+def sides(seating: VacuumSeating) -> tuple[int, int] | None:
     """Return the appliances on the own agenda, the one for most first: as revealed, else as the player turned it, else
     as it was dealt. The board never turns it."""
-    return lying(seating.view, seating.seat, seating.notes)
+    return lying(seating.view, seating.seat, seating.notes.turned)
 
 
-def lying(view: VacuumState, seat: int, notes: Mapping[str, int | str]) -> tuple[int, int] | None:
-    """Return the `sides` of the agenda of `seat`, as `notes` say it was turned."""
+def lying(view: VacuumState, seat: int, turned: Mapping[str, int]) -> tuple[int, int] | None:
+    """Return the `sides` of the agenda of `seat`, as it was `turned`."""
     if view.pay[seat] or view.most[seat] >= 0:
         return view.most[seat], view.least[seat]
     pair = pair_of(view, seat) if view.zones[f"agenda.{seat}"] else None
     if pair is None:
         return None
-    return pair[::-1] if notes.get(turned_note(view, seat)) == pair[1] else pair
+    return pair[::-1] if turned.get(turned_note(view, seat)) == pair[1] else pair
 
 
 # What is known of the cards -----------------------------------------------------------------------------------------
@@ -280,9 +280,9 @@ def face_place(view: VacuumState, seat: int) -> dict[int, str]:
     return found
 
 
-def finished_trick(seating: Seating) -> VacuumState | None:
+def finished_trick(seating: VacuumSeating) -> VacuumState | None:
     """Return the table as it was when the trick that is over was complete, until the next one begins."""
-    view: VacuumState = seating.view
+    view = seating.view
     if view.zones[TRICK] or not seating.past:
         return None
     for entry in reversed(seating.past):
@@ -302,11 +302,11 @@ def taker_of(view: VacuumState, token: int) -> int | None:
     return next((seat for seat in range(view.seats) if token in view.zones[HANDS[seat]]), None)
 
 
-def last_trick(seating: Seating) -> VacuumState | None:
+def last_trick(seating: VacuumSeating) -> VacuumState | None:
     """Return the table as it was when the last trick was complete, None while that one is still on the table or before
     there is one; the first trick of a round has the last of the round before."""
     then = next((then for entry in reversed(seating.past) if (then := _completed(entry)) is not None), None)
-    view: VacuumState = seating.view
+    view = seating.view
     return None if then is not None and (then.round, then.trick) == (view.round, view.trick) else then
 
 
@@ -326,10 +326,10 @@ def _completed(entry: Entry) -> VacuumState | None:
 # What has been done -------------------------------------------------------------------------------------------------
 
 
-def tricks_won(seating: Seating) -> list[TrickWon]:
+def tricks_won(seating: VacuumSeating) -> list[TrickWon]:
     """Return who won the tricks of this round so far, in their order."""
     won: list[TrickWon] = []
-    view: VacuumState = seating.view
+    view = seating.view
     for entry in reversed(seating.past):
         if entry.turn != view.round:
             break

@@ -6,13 +6,12 @@ from math import hypot
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import ACCENT, Colour, TextStyle, mix
-from tabletop.desk.tables.seating import Seating
 from tabletop.desk.tables.vacuum.art import CREAM, INK, NIGHT, mark_sprite
 from tabletop.desk.tables.vacuum.geometry import Layout, degrees_of
 from tabletop.desk.tables.vacuum.people import called, shortened, you
 from tabletop.desk.tables.vacuum.reading import leaders
+from tabletop.desk.tables.vacuum.seating import VacuumSeating
 from tabletop.games.vacuum.pack import socket_title
-from tabletop.games.vacuum.state import VacuumState
 
 RIM_STYLE = TextStyle("title", 16, leading=1.0)
 NARROW_STYLE = TextStyle("number", 16, leading=1.0)
@@ -26,10 +25,10 @@ Titles = list[list[Run]]
 MARKS: dict[str, Run] = {"most": ("▲", ACCENT), "least": ("▼", ACCENT)}
 
 
-def names_on_rim(sheet: Sheet, layout: Layout, seating: Seating, power: Sequence[int]) -> None:
+def names_on_rim(sheet: Sheet, layout: Layout, seating: VacuumSeating, power: Sequence[int]) -> None:
     """Write along the rim whose each appliance is, with its name where there is room for those of all, and MOST and
     LEAST: in words on every wedge or by marks on every one."""
-    view: VacuumState = seating.view
+    view = seating.view
     leading = leaders(view, power)
     shown = [
         [name for name, those in zip(MARKS, leading, strict=True) if socket in those]
@@ -61,7 +60,7 @@ def names_on_rim(sheet: Sheet, layout: Layout, seating: Seating, power: Sequence
     _heading(sheet, layout)
 
 
-def _whole(seating: Seating, power: Sequence[int]) -> Titles:
+def _whole(seating: VacuumSeating, power: Sequence[int]) -> Titles:
     """Return for each wedge whose appliance it is, and its name."""
     whose = _owners(seating, power)
     for socket, runs in enumerate(whose[: seating.view.seats]):
@@ -70,7 +69,7 @@ def _whole(seating: Seating, power: Sequence[int]) -> Titles:
     return whose
 
 
-def _owners(seating: Seating, power: Sequence[int]) -> Titles:
+def _owners(seating: VacuumSeating, power: Sequence[int]) -> Titles:
     """Return for each wedge who owns it, or what it is when nobody does."""
     seats = seating.view.seats
     names = [shortened(called(seating, seat)).upper() for seat in range(seats)]

@@ -3,7 +3,6 @@
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import ACCENT, PANEL_SKIN, QUIET, SMALL, TEXT, Skin, TextStyle, rgb
-from tabletop.desk.tables.seating import Seating
 from tabletop.desk.tables.vacuum.agenda import split
 from tabletop.desk.tables.vacuum.art import (
     CREAM,
@@ -34,9 +33,10 @@ from tabletop.desk.tables.vacuum.rivals_small import (
     secret_target,
     suit_coin,
 )
+from tabletop.desk.tables.vacuum.seating import VacuumSeating
 from tabletop.desk.tables.vacuum.summary import Finished
 from tabletop.games.vacuum.pack import RULES, SPY
-from tabletop.games.vacuum.state import HANDS, VacuumState
+from tabletop.games.vacuum.state import HANDS
 
 TITLE_STYLE = TextStyle("title", 18, 0.4)
 TOTAL_STYLE = TextStyle("title", 30, leading=1.0)
@@ -45,9 +45,9 @@ ACTIVE_SKIN = Skin(PANEL_SKIN.top, PANEL_SKIN.bottom, ACCENT, 2, 16, shadow=8)
 BAND = rgb("#16100f")
 
 
-def compose_rivals(sheet: Sheet, box: Box, seating: Seating) -> None:
+def compose_rivals(sheet: Sheet, box: Box, seating: VacuumSeating) -> None:
     """Put the other seats on the sheet, beside each other or, in a high box, below."""
-    view: VacuumState = seating.view
+    view = seating.view
     u = sheet.u
     seats = [*rivals(view, seating.seat), *range(view.seats, len(view.power))]
     if box.h >= u(170):
@@ -86,8 +86,8 @@ def _neutral(sheet: Sheet, box: Box, appliance: int) -> None:
             break
 
 
-def _rival(sheet: Sheet, box: Box, seating: Seating, seat: int) -> None:
-    view: VacuumState = seating.view
+def _rival(sheet: Sheet, box: Box, seating: VacuumSeating, seat: int) -> None:
+    view = seating.view
     u = sheet.u
     sheet.plate(box, ACTIVE_SKIN if view.decider == seat and not isinstance(seating, Finished) else PANEL_SKIN)
     inner = box.inset(u(8))
@@ -118,7 +118,7 @@ def _rival(sheet: Sheet, box: Box, seating: Seating, seat: int) -> None:
     _figures(sheet, rest, seating, seat, rest.w if roomy else least, least, low=True)
 
 
-def _portrait(sheet: Sheet, box: Box, seating: Seating, seat: int) -> None:
+def _portrait(sheet: Sheet, box: Box, seating: VacuumSeating, seat: int) -> None:
     u = sheet.u
     sheet.picture(box, *sprite(f"portrait-{_id(seat)}"), fit="cover", radius=u(8))
     band = box.cut_bottom(sheet.line(SMALL))[0]
@@ -134,10 +134,10 @@ def _id(seat: int) -> str:
     return appliance_sprite(seat)[1].removeprefix("appliance-").removesuffix(".svg")
 
 
-def _figures(sheet: Sheet, box: Box, seating: Seating, seat: int, wide: int, purse: int, *, low: bool) -> None:
+def _figures(sheet: Sheet, box: Box, seating: VacuumSeating, seat: int, wide: int, purse: int, *, low: bool) -> None:
     """Add the name, how far along in `wide` pixels, and the reserve in as many as `purse`, below each other; `low`
     keeps them close together."""
-    view: VacuumState = seating.view
+    view = seating.view
     u = sheet.u
     names = [seating.names[one].upper() for one in rivals(view, seating.seat)]
     style = name_style(sheet, names, box.w, (TITLE_STYLE, SMALL_TITLE_STYLE, NARROW_TITLE_STYLE))
@@ -157,8 +157,8 @@ def _figures(sheet: Sheet, box: Box, seating: Seating, seat: int, wide: int, pur
     _reserve(sheet, box.cut_left(purse)[0].cut_top(min(box.h, rows[2]))[0], seating, seat)
 
 
-def _reserve(sheet: Sheet, box: Box, seating: Seating, seat: int) -> None:
-    view: VacuumState = seating.view
+def _reserve(sheet: Sheet, box: Box, seating: VacuumSeating, seat: int) -> None:
+    view = seating.view
     u = sheet.u
     coin, words = box.cut_left(u(22), u(6))
     coin = coin.middle(u(22), u(22))
@@ -175,8 +175,8 @@ def _reserve(sheet: Sheet, box: Box, seating: Seating, seat: int) -> None:
     sheet.zone(box, None, tip=tip, near=below(sheet, box))
 
 
-def _statue(sheet: Sheet, box: Box, seating: Seating, seat: int) -> None:
-    view: VacuumState = seating.view
+def _statue(sheet: Sheet, box: Box, seating: VacuumSeating, seat: int) -> None:
+    view = seating.view
     words = f"{view.statue[seat]} of {RULES.segments}"
     if sheet.width(words, SMALL) <= box.w and box.h >= sheet.u(76):
         foot, box = box.cut_bottom(sheet.line(SMALL))
@@ -187,9 +187,9 @@ def _statue(sheet: Sheet, box: Box, seating: Seating, seat: int) -> None:
     seating.anchors[f"statue.{seat}"] = box
 
 
-def _backs(sheet: Sheet, box: Box, seating: Seating, seat: int) -> None:
+def _backs(sheet: Sheet, box: Box, seating: VacuumSeating, seat: int) -> None:
     """Add the hand by its backs: of each suit how many, grey where there are none."""
-    view: VacuumState = seating.view
+    view = seating.view
     u = sheet.u
     seating.anchors[HANDS[seat]] = box
     upright = box.h >= u(46)
@@ -212,9 +212,9 @@ def _backs(sheet: Sheet, box: Box, seating: Seating, seat: int) -> None:
     sheet.zone(box, None, tip=hand_words(view, seat, seating.names[seat]), near=below(sheet, box))
 
 
-def _agenda(sheet: Sheet, box: Box, seating: Seating, seat: int) -> None:
+def _agenda(sheet: Sheet, box: Box, seating: VacuumSeating, seat: int) -> None:
     """Add the agenda: closed, or open with what each right half pays."""
-    view: VacuumState = seating.view
+    view = seating.view
     u = sheet.u
     seating.anchors[f"agenda.{seat}"] = box
     if view.most[seat] < 0:
@@ -233,9 +233,9 @@ def _agenda(sheet: Sheet, box: Box, seating: Seating, seat: int) -> None:
     _open_agenda(sheet, box, seating, seat)
 
 
-def _open_agenda(sheet: Sheet, box: Box, seating: Seating, seat: int) -> None:
+def _open_agenda(sheet: Sheet, box: Box, seating: VacuumSeating, seat: int) -> None:
     """Add both halves of an open agenda as large as they can be, with their signs, and in the corner what each pays."""
-    view: VacuumState = seating.view
+    view = seating.view
     u = sheet.u
     sheet.plate(box, Skin(CREAM, CREAM, INK, 1, 8))
     inner = box.inset(u(2))

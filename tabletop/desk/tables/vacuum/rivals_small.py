@@ -4,7 +4,6 @@ from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import ACCENT, QUIET, SMALL, SOFT, TEXT, Skin, TextStyle, rgb
 from tabletop.desk.draw.things import Reason
-from tabletop.desk.tables.seating import Seating
 from tabletop.desk.tables.vacuum.art import (
     CREAM,
     INK,
@@ -19,6 +18,7 @@ from tabletop.desk.tables.vacuum.art import (
 )
 from tabletop.desk.tables.vacuum.people import name_style
 from tabletop.desk.tables.vacuum.reading import SUITS, backs, goal, hand_words, is_void, rivals, total
+from tabletop.desk.tables.vacuum.seating import VacuumSeating
 from tabletop.games.vacuum.pack import RULES, SPY
 from tabletop.games.vacuum.state import HANDS, VacuumState
 
@@ -38,15 +38,15 @@ GREY = rgb("#66758a")
 """What tints the symbol of such a suit."""
 
 
-def compose_small(sheet: Sheet, box: Box, seating: Seating, seat: int) -> None:
+def compose_small(sheet: Sheet, box: Box, seating: VacuumSeating, seat: int) -> None:
     """Add how far `seat` is, above its hand and its agenda."""
     lower, upper = box.cut_bottom(sheet.u(24), sheet.u(4))
     _standing(sheet, upper, seating, seat)
     _counts(sheet, lower, seating, seat)
 
 
-def _standing(sheet: Sheet, box: Box, seating: Seating, seat: int) -> None:
-    view: VacuumState = seating.view
+def _standing(sheet: Sheet, box: Box, seating: VacuumSeating, seat: int) -> None:
+    view = seating.view
     u = sheet.u
     side = min(box.h, u(46), box.w * 26 // 100)
     face, rest = box.cut_left(side, u(8))
@@ -70,9 +70,9 @@ def _standing(sheet: Sheet, box: Box, seating: Seating, seat: int) -> None:
     sheet.zone(rest, None, tip=tip, near=below(sheet, rest))
 
 
-def _sums(sheet: Sheet, box: Box, seating: Seating, seat: int) -> None:
+def _sums(sheet: Sheet, box: Box, seating: VacuumSeating, seat: int) -> None:
     """Add all the power that `seat` has of what the statue takes, and apart from it the reserve."""
-    view: VacuumState = seating.view
+    view = seating.view
     u = sheet.u
     coin, reserve = u(18), str(view.reserve[seat])
     wide = coin + u(4) + sheet.width(reserve, RESERVE_STYLE) + u(2)
@@ -100,9 +100,9 @@ def _sums(sheet: Sheet, box: Box, seating: Seating, seat: int) -> None:
     seating.anchors[f"reserve.{seat}"] = Box(spot.x - u(1), spot.y - u(1), bag.right + u(2) - spot.x, coin + u(2))
 
 
-def _counts(sheet: Sheet, box: Box, seating: Seating, seat: int) -> None:
+def _counts(sheet: Sheet, box: Box, seating: VacuumSeating, seat: int) -> None:
     """Add the hand as numbers of backs by suit."""
-    view: VacuumState = seating.view
+    view = seating.view
     u = sheet.u
     lock, box = box.cut_right(u(24), u(2))
     seating.anchors[HANDS[seat]] = box
@@ -115,9 +115,9 @@ def _counts(sheet: Sheet, box: Box, seating: Seating, seat: int) -> None:
     sheet.zone(box, None, tip=hand_words(view, seat, seating.names[seat]), near=below(sheet, box))
 
 
-def _open_small(sheet: Sheet, box: Box, seating: Seating, seat: int) -> None:
+def _open_small(sheet: Sheet, box: Box, seating: VacuumSeating, seat: int) -> None:
     """Add the two halves of an open agenda below each other, each with its mark."""
-    view: VacuumState = seating.view
+    view = seating.view
     u = sheet.u
     for place, name, appliance in zip(
         box.rows(2, u(2)), ("most", "least"), (view.most[seat], view.least[seat]), strict=True
@@ -129,9 +129,9 @@ def _open_small(sheet: Sheet, box: Box, seating: Seating, seat: int) -> None:
     sheet.zone(box, None, tip=open_words(view, seat, seating.names[seat]), near=below(sheet, box))
 
 
-def _agenda_small(sheet: Sheet, box: Box, seating: Seating, seat: int) -> None:
+def _agenda_small(sheet: Sheet, box: Box, seating: VacuumSeating, seat: int) -> None:
     """Add the agenda where there is room for a sign only: a lock, or what it pays."""
-    view: VacuumState = seating.view
+    view = seating.view
     u = sheet.u
     seating.anchors[f"agenda.{seat}"] = box
     name = seating.names[seat]

@@ -3,10 +3,10 @@
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import ACCENT, SMALL, SOFT, TEXT, TextStyle
-from tabletop.desk.tables.seating import Seating
 from tabletop.desk.tables.vacuum.art import NIGHT, suit_sprite
 from tabletop.desk.tables.vacuum.last import STRIP_HOVER_SKIN, STRIP_SKIN
 from tabletop.desk.tables.vacuum.reading import set_aside
+from tabletop.desk.tables.vacuum.seating import VacuumSeating
 
 SEEN, SEEN_SHORT = "Cards seen", "Seen"
 """What the drawer is called, and its tab."""
@@ -18,7 +18,7 @@ ABOUT = "Cards seen: what has been played so far, and the suits that each hand c
 ASIDE = "cards dealt to nobody in this round, face down"
 
 
-def compose_seen(sheet: Sheet, box: Box, seating: Seating, kept: int) -> Box:
+def compose_seen(sheet: Sheet, box: Box, seating: VacuumSeating, kept: int) -> Box:
     """Add the door at the right of a row, with the cards set aside where there is room for them and their name; return
     what is left, at least `kept` pixels."""
     u = sheet.u

@@ -114,7 +114,7 @@ def _follows(entry: Entry, view: VacuumState) -> bool:
 
 def round_over(scene: TableScene) -> None:
     """Show what the round brought as to somebody who was there when it ended."""
-    scene.notes["resumed"] = 0
+    scene.resumed = 0
     scene.host.redraw()
 
 
@@ -143,7 +143,7 @@ def _take_a_card(scene: TableScene) -> None:
 
 def _zoom(scene: TableScene) -> None:
     _pick(scene)
-    scene.notes["zoom"] = scene.clicks[-1]
+    scene.notes.zoom = scene.clicks[-1]
     scene.mode = "zoom"
 
 

@@ -31,10 +31,10 @@ from tabletop.desk.draw.theme import (
     rgb,
 )
 from tabletop.desk.draw.things import Reason
-from tabletop.desk.tables.seating import Seating
 from tabletop.desk.tables.vacuum.art import appliance_sprite, appliance_title, mark, written
 from tabletop.desk.tables.vacuum.people import called
 from tabletop.desk.tables.vacuum.reading import goal, total
+from tabletop.desk.tables.vacuum.seating import VacuumSeating
 from tabletop.desk.widgets import Kind, button
 from tabletop.games.vacuum.events import AgendaScored, AgendaShown, Collected, Measured, SegmentsBuilt
 from tabletop.games.vacuum.narration import listed
@@ -82,9 +82,10 @@ class Summary(msgspec.Struct, frozen=True):
 class Finished:
     """A seating at the table as a round left it: nothing is to be done there."""
 
-    def __init__(self, seating: Seating, summary: Summary) -> None:
+    def __init__(self, seating: VacuumSeating, summary: Summary) -> None:
         self.game, self.seat, self.names = seating.game, seating.seat, seating.names
         self.notes, self.anchors = seating.notes, seating.anchors
+        self.resumed, self.seed = seating.resumed, seating.seed
         self.view, self.past = summary.view, seating.past[: summary.past]
         self.share = summary.shares[seating.seat]
         self.practice, self.watched, self.looking_back = seating.practice, seating.watched, seating.looking_back
@@ -119,19 +120,19 @@ class Finished:
         """Do nothing."""
 
 
-def reads(seating: Seating) -> Summary | None:
+def reads(seating: VacuumSeating) -> Summary | None:
     """Return what the last round brought where the player is to read it now: all of it has been shown, and no drawer
     is open; not in a look back."""
     return None if seating.busy or seating.mode or seating.looking_back else summary_of(seating)
 
 
-def summary_of(seating: Seating) -> Summary | None:
+def summary_of(seating: VacuumSeating) -> Summary | None:
     """Return what the last round brought, while its player has neither read it nor acted since; nothing of a round that
     ended before the game was resumed."""
-    view: VacuumState = seating.view
-    if view.round < 2 or seating.notes.get("summary") == view.round:
+    view = seating.view
+    if view.round < 2 or seating.notes.summary == view.round:
         return None
-    for place in range(len(seating.past) - 1, int(seating.notes.get("resumed", 0)) - 1, -1):
+    for place in range(len(seating.past) - 1, seating.resumed - 1, -1):
         entry = seating.past[place]
         if any(isinstance(event, RoundBegan) for event in entry.events):
             return summed(entry, place + 1)
@@ -177,7 +178,7 @@ def summed(entry: Entry, past: int = 0) -> Summary | None:
     return None
 
 
-def compose_summary(sheet: Sheet, area: Box, seating: Seating, summary: Summary) -> Box:
+def compose_summary(sheet: Sheet, area: Box, seating: VacuumSeating, summary: Summary) -> Box:
     """Add the summary in the middle of `area`; return its box."""
     u = sheet.u
     rows = len(summary.shares)
@@ -198,7 +199,7 @@ def compose_summary(sheet: Sheet, area: Box, seating: Seating, summary: Summary)
     sheet.text(words, text, SMALL, SOFT, wrap=sheet.text_height(text, SMALL, words.w) <= words.h, elide=True)
 
     def read() -> None:
-        seating.notes["summary"] = summary.round
+        seating.notes.summary = summary.round
 
     button(sheet, place, "", "summary.close", act=read, kind=Kind.PRIMARY, tip="Enter or Esc")
     _go_on(sheet, place, keyed=not low)
@@ -249,7 +250,7 @@ def _columns(sheet: Sheet, box: Box) -> list[Box]:
     ]
 
 
-def _row(sheet: Sheet, box: Box, seating: Seating, seat: int, shares: Sequence[Share]) -> None:
+def _row(sheet: Sheet, box: Box, seating: VacuumSeating, seat: int, shares: Sequence[Share]) -> None:
     """Add what a seat had and got, as a sum, and what became of it."""
     u = sheet.u
     share, names = shares[seat], [called(seating, one) for one in range(len(shares))]

@@ -22,8 +22,8 @@ from tabletop.desk.draw.theme import (
     rgb,
 )
 from tabletop.desk.tables.director import Flight
-from tabletop.desk.tables.seating import COLUMN, Seating
-from tabletop.desk.tables.table import TableEntry
+from tabletop.desk.tables.seating import COLUMN
+from tabletop.desk.tables.table import Table, TableEntry
 from tabletop.desk.tables.vacuum.agenda import swap
 from tabletop.desk.tables.vacuum.art import THEME, appliance_sprite, sprite
 from tabletop.desk.tables.vacuum.board import compose_board, compose_portrait, layout_of
@@ -49,9 +49,10 @@ from tabletop.desk.tables.vacuum.picking import (
     reveal_action,
 )
 from tabletop.desk.tables.vacuum.prompts import prompt_of
-from tabletop.desk.tables.vacuum.reading import WORK, decision, hand_of, last_trick, lying, turned_note
+from tabletop.desk.tables.vacuum.reading import WORK, decision, hand_of, last_trick, lying
 from tabletop.desk.tables.vacuum.regions import NOWHERE, TOP, Regions, regions
 from tabletop.desk.tables.vacuum.rivals import compose_rivals
+from tabletop.desk.tables.vacuum.seating import VacuumNotes, VacuumSeating
 from tabletop.desk.tables.vacuum.seen import SEEN_SHORT
 from tabletop.desk.tables.vacuum.summary import Finished, compose_summary, reads, summed
 from tabletop.desk.tables.vacuum.top import compose_top
@@ -79,25 +80,26 @@ QUIET_BACKDROP = 90
 """How much of the backdrop shows where words have to stand on it."""
 
 
-class VacuumTable:
+class VacuumTable(Table[VacuumState, VacuumNotes]):
     """How Power Vacuum looks and is handled."""
 
+    notes = VacuumNotes
     theme = THEME
 
     def __init__(self) -> None:
         self._flights = Flights()
-        self._turned: dict[str, int | str] = {}
+        self._turned: dict[str, int] = {}
         self._refuses = self._reveals = False
         self._untold = ""
 
     # Looks ----------------------------------------------------------------------------------------------------------
 
-    def top(self, sheet: Sheet, box: Box, seating: Seating) -> None:
+    def top(self, sheet: Sheet, box: Box, seating: VacuumSeating) -> None:
         summary = reads(seating)
         compose_top(sheet, box, seating if summary is None else Finished(seating, summary))
 
-    def compose(self, sheet: Sheet, seating: Seating, gone: frozenset[str]) -> Box:
-        self._remember(seating)
+    def compose(self, sheet: Sheet, seating: VacuumSeating, gone: frozenset[str]) -> Box:
+        self._turned = seating.notes.turned
         self._refuses, self._reveals = refuses(sheet, seating), picks_reveal(seating)
         summary = reads(seating)
         if summary is None:
@@ -116,20 +118,12 @@ class VacuumTable:
             seating.anchors[COLUMN] = column
         return strip
 
-    def _remember(self, seating: Seating) -> None:
-        """Keep how the agenda lies: notes are thrown away whenever another human sits down."""
-        name = turned_note(seating.view, seating.seat)
-        if name in seating.notes:
-            self._turned[name] = seating.notes[name]
-        elif name in self._turned:
-            seating.notes[name] = self._turned[name]
-
-    def _table(self, sheet: Sheet, seating: Seating, gone: frozenset[str]) -> Box:
+    def _table(self, sheet: Sheet, seating: VacuumSeating, gone: frozenset[str]) -> Box:
         tab = _tab(seating)
         found = regions(sheet, tab, banner=seating.looking_back)
         self._flights.anchors, self._flights.names = seating.anchors, seating.names
         self._flights.seat = you(seating)
-        view: VacuumState = seating.view
+        view = seating.view
         self._flights.layout = layout_of(found.board, view, seating.seat, sheet.scale) if found.board.w else None
         _backdrop(sheet, found)
         if found.tabs.w:
@@ -168,18 +162,16 @@ class VacuumTable:
             sheet.cover(drawer, below)
         return _compose_last(sheet, found, seating)
 
-    def portrait(self, sheet: Sheet, box: Box, view: State, close: bool = False) -> None:
-        assert isinstance(view, VacuumState)
+    def portrait(self, sheet: Sheet, box: Box, view: VacuumState, close: bool = False) -> None:
         whole = box.inset(sheet.u(8))
         with sheet.clipped(box):
             sheet.picture(box, *sprite("backdrop"), fit="cover")
             compose_portrait(sheet, box.middle(box.w, box.w) if close and box.w > box.h else whole, view, 0)
 
-    def flights(self, event: Event[Any], view: State) -> list[Flight]:
-        assert isinstance(view, VacuumState)
+    def flights(self, event: Event[Any], view: VacuumState) -> list[Flight]:
         return self._flights.of(event, view)
 
-    def lifted(self, event: Event[Any], view: State) -> State:
+    def lifted(self, event: Event[Any], view: VacuumState) -> State:
         return lifted(event, view)
 
     def together(self, event: Event[Any], following: Event[Any]) -> bool:
@@ -187,7 +179,7 @@ class VacuumTable:
 
     # Handling -------------------------------------------------------------------------------------------------------
 
-    def handle(self, intent: Intent, seating: Seating) -> bool:
+    def handle(self, intent: Intent, seating: VacuumSeating) -> bool:
         match intent:
             case Back():
                 return dismiss(seating)
@@ -202,7 +194,7 @@ class VacuumTable:
                     return True
         return False
 
-    def _key(self, key: str, seating: Seating) -> bool:
+    def _key(self, key: str, seating: VacuumSeating) -> bool:
         hand = hand_of(seating.view, seating.seat)
         if key.isdecimal() and 0 < int(key) <= len(hand):
             name = card_name(hand[int(key) - 1])
@@ -244,36 +236,29 @@ class VacuumTable:
             KeyHint("Z", "the card pointed at, larger"),
         ]
 
-    def prompt(self, seating: Seating) -> str | None:
-        view: VacuumState = seating.view
+    def prompt(self, seating: VacuumSeating) -> str | None:
+        view = seating.view
         if self._refuses or seating.busy:
             return ""  # a bubble says it of a card; or what was to be done is being shown
         if not seating.legal:
             return None
         return prompt_of(seating, view)
 
-    def news(self, seating: Seating) -> str:
+    def news(self, seating: VacuumSeating) -> str:
         return self._untold
-
-    def unfinished(self, seating: Seating) -> list[str]:
-        return []
 
     # Pointing out ---------------------------------------------------------------------------------------------------
 
-    def words(self, action: Action, view: State) -> str:
-        assert isinstance(view, VacuumState)
+    def words(self, action: Action, view: VacuumState) -> str:
         return order(action, view)
 
-    def reason(self, action: Action, view: State) -> str:
-        assert isinstance(view, VacuumState)
+    def reason(self, action: Action, view: VacuumState) -> str:
         return reason(action, view)
 
-    def deed(self, view: State) -> str:
-        assert isinstance(view, VacuumState)
+    def deed(self, view: VacuumState) -> str:
         return DEEDS.get(decision(view), "plays")
 
-    def way(self, action: Action, view: State) -> tuple[str, ...]:
-        assert isinstance(view, VacuumState)
+    def way(self, action: Action, view: VacuumState) -> tuple[str, ...]:
         if action[0] == "reveal" and view.decider is not None:
             lies = lying(view, view.decider, self._turned)
             if lies is not None and APPLIANCE_IDS[lies[0]] != action[1]:
@@ -282,41 +267,35 @@ class VacuumTable:
             return ("tab.own", KEEP_TARGET)  # the large button would open the agenda
         return way_to(action)
 
-    def marks(self, event: Event[Any], view: State) -> tuple[str, ...]:
-        assert isinstance(view, VacuumState)
+    def marks(self, event: Event[Any], view: VacuumState) -> tuple[str, ...]:
         return marks_of(event, view)
-
-    def unmarks(self, event: Event[Any], view: State) -> tuple[str, ...]:
-        return ()
 
     def wipes(self, event: Event[Any]) -> bool:
         return isinstance(event, RoundBegan)  # the cards are dealt anew
 
     # The log --------------------------------------------------------------------------------------------------------
 
-    def pauses(self, seating: Seating) -> bool:
+    def pauses(self, seating: VacuumSeating) -> bool:
         return reads(seating) is not None
 
     def ends_turn(self, event: Event[Any]) -> bool:
         return isinstance(event, RoundBegan | TrickBegan)
 
-    def heading(self, event: Event[Any], view: State) -> str:
+    def heading(self, event: Event[Any], view: VacuumState) -> str:
         return f"Round {view.round} pays" if isinstance(event, Measured) else ""
 
     def closing(self, entry: Entry) -> State | None:
         brought = summed(entry)
         return None if brought is None else brought.view
 
-    def cue(self, event: Event[Any], view: State, seat: int) -> Cue | None:
-        assert isinstance(view, VacuumState)
+    def cue(self, event: Event[Any], view: VacuumState, seat: int) -> Cue | None:
         return cue(event, view, seat)
 
-    def picture_of(self, event: Event[Any], view: State) -> tuple[str, ...]:
-        assert isinstance(view, VacuumState)
+    def picture_of(self, event: Event[Any], view: VacuumState) -> tuple[str, ...]:
         return picture_of(event, view)
 
 
-def _due(seating: Seating) -> str:
+def _due(seating: VacuumSeating) -> str:
     """Return the tab on which the decision at hand can be made, or what came of the last one can be seen."""
     if seating.legal:
         return "board" if any(action[0] in WORK for action in seating.legal) else "cards"
@@ -324,22 +303,22 @@ def _due(seating: Seating) -> str:
     return "board" if last is not None and last.seat == seating.seat and last.action[0] in WORK else "cards"
 
 
-def _tab(seating: Seating) -> str:
+def _tab(seating: VacuumSeating) -> str:
     """Return the tab that is up: the one chosen since the decision moved to or from the board, or where it is made."""
-    if seating.busy and "tab.up" in seating.notes:
-        return str(seating.notes["tab.up"])  # what moves was sent off from there
+    if seating.busy and seating.notes.tab_up:
+        return seating.notes.tab_up  # what moves was sent off from there
     due = _due(seating)
-    tab = seating.tab if seating.tab in TABS and seating.notes.get("tab.due") == due else due
-    seating.notes["tab.up"] = tab
+    tab = seating.tab if seating.tab in TABS and seating.notes.tab_due == due else due
+    seating.notes.tab_up = tab
     return tab
 
 
-def _show_tab(seating: Seating, tab: str) -> None:
-    seating.notes["tab.due"], seating.notes["tab.up"] = _due(seating), tab
+def _show_tab(seating: VacuumSeating, tab: str) -> None:
+    seating.notes.tab_due, seating.notes.tab_up = _due(seating), tab
     seating.show_tab(tab)
 
 
-def _compose_tabs(sheet: Sheet, box: Box, seating: Seating, tab: str) -> None:
+def _compose_tabs(sheet: Sheet, box: Box, seating: VacuumSeating, tab: str) -> None:
     """Add the tabs below each other, each with a picture over its name."""
     u = sheet.u
     pictures = {
@@ -363,7 +342,7 @@ def _compose_tabs(sheet: Sheet, box: Box, seating: Seating, tab: str) -> None:
             sheet.plate(Box(place.x, place.y + u(6), u(4), place.h - u(12)), UP_SKIN)
 
 
-def _compose_last(sheet: Sheet, found: Regions, seating: Seating) -> Box:
+def _compose_last(sheet: Sheet, found: Regions, seating: VacuumSeating) -> Box:
     """Add the button of the last trick before the prompt where tabs leave no room for its strip; return where the
     prompt goes."""
     then = last_trick(seating) if found.tabs.w and found.trick.w else None
@@ -374,7 +353,7 @@ def _compose_last(sheet: Sheet, found: Regions, seating: Seating) -> Box:
     return strip
 
 
-def _shower(seating: Seating, tab: str) -> Callable[[], None]:
+def _shower(seating: VacuumSeating, tab: str) -> Callable[[], None]:
     return lambda: _show_tab(seating, tab)
 
 

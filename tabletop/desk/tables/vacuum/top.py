@@ -3,12 +3,11 @@
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import ACCENT, LINE, QUIET, SMALL, TEXT, WARNING_TEXT, Skin, TextStyle, rgb
-from tabletop.desk.tables.seating import Seating
 from tabletop.desk.tables.vacuum.art import CREAM, INK, RED, appliance_sprite, appliance_title
 from tabletop.desk.tables.vacuum.people import you
 from tabletop.desk.tables.vacuum.reading import goal, total, tricks_won
+from tabletop.desk.tables.vacuum.seating import VacuumSeating
 from tabletop.games.vacuum.pack import RULES
-from tabletop.games.vacuum.state import VacuumState
 
 TITLE_STYLE = TextStyle("title", 24, 1)
 SMALL_TITLE_STYLE = TextStyle("title", 16)
@@ -28,9 +27,9 @@ PLATE = rgb("#c2312a")
 PRACTICE = "Practice"
 
 
-def compose_top(sheet: Sheet, box: Box, seating: Seating) -> None:
+def compose_top(sheet: Sheet, box: Box, seating: VacuumSeating) -> None:
     """Put the name, the round, the tricks and the race into the bar, as many as there is room for."""
-    view: VacuumState = seating.view
+    view = seating.view
     u = sheet.u
     title = "POWER VACUUM"
     words, trick_words = f"ROUND {view.round}", f"TRICK {view.trick}/{RULES.tricks}"
@@ -76,9 +75,9 @@ def _plate(sheet: Sheet, box: Box, wide: int, title: str, style: TextStyle) -> N
     sheet.text(box.cut_left(wide)[0], title, style, CREAM, ground=PLATE)
 
 
-def _tricks(sheet: Sheet, box: Box, seating: Seating) -> None:
+def _tricks(sheet: Sheet, box: Box, seating: VacuumSeating) -> None:
     """Add a field for each trick of the round: who won it, or its number."""
-    view: VacuumState = seating.view
+    view = seating.view
     u = sheet.u
     won = tricks_won(seating)
     for n in range(RULES.tricks):
@@ -94,9 +93,9 @@ def _tricks(sheet: Sheet, box: Box, seating: Seating) -> None:
         sheet.text(place, str(n + 1), NUMBER_STYLE, INK if now else QUIET, align="centre")
 
 
-def _race(sheet: Sheet, box: Box, seating: Seating) -> None:
+def _race(sheet: Sheet, box: Box, seating: VacuumSeating) -> None:
     """Add the way to a whole statue, with a disc for each seat."""
-    view: VacuumState = seating.view
+    view = seating.view
     u = sheet.u
     most = goal()
     figure = str(most)
@@ -123,10 +122,10 @@ def _race(sheet: Sheet, box: Box, seating: Seating) -> None:
         sheet.picture(disc.inset(u(2)), *appliance_sprite(seat))
 
 
-def _discs(sheet: Sheet, line: Box, seating: Seating) -> list[tuple[Box, int]]:
+def _discs(sheet: Sheet, line: Box, seating: VacuumSeating) -> list[tuple[Box, int]]:
     """Return the disc of each seat where its power is on the `line`: those that would lie on each other move aside, so
     that most of each can be seen; one's own lies on top."""
-    view: VacuumState = seating.view
+    view = seating.view
     u, side = sheet.u, sheet.u(SIDE)
     totals = [min(total(view, seat), goal()) for seat in range(view.seats)]
     seats = sorted(range(view.seats), key=lambda seat: (totals[seat], seat != seating.seat))

@@ -7,7 +7,6 @@ from functools import partial
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import ACCENT, SMALL, SMALL_BOLD, SOFT, TEXT, Skin, TextStyle, rgb
-from tabletop.desk.tables.seating import Seating
 from tabletop.desk.tables.vacuum.art import (
     CREAM,
     DIM,
@@ -39,6 +38,7 @@ from tabletop.desk.tables.vacuum.reading import (
     trick_of,
 )
 from tabletop.desk.tables.vacuum.regions import keep_clear
+from tabletop.desk.tables.vacuum.seating import VacuumSeating
 from tabletop.desk.tables.vacuum.seen import DOOR, compose_seen
 from tabletop.desk.tables.vacuum.verdicts import NARROW_STYLE, Tag, compose_tags, manner, tags_of, would
 from tabletop.games.vacuum.pack import KINDS, SUIT_TITLES, TAKE, card_title
@@ -68,9 +68,9 @@ LOW = 190
 """In a box lower than so many units, words stand beside the cards."""
 
 
-def compose_trick(sheet: Sheet, box: Box, seating: Seating, gone: Collection[str]) -> None:
+def compose_trick(sheet: Sheet, box: Box, seating: VacuumSeating, gone: Collection[str]) -> None:
     """Put the trick on the sheet, as large as the box allows; the last one until the next begins."""
-    view: VacuumState = seating.view
+    view = seating.view
     u = sheet.u
     then = finished_trick(seating)
     shown = then or view
@@ -105,7 +105,7 @@ def compose_trick(sheet: Sheet, box: Box, seating: Seating, gone: Collection[str
     seating.anchors["trick"] = box
 
 
-def _said(seating: Seating, shown: VacuumState) -> dict[int, list[Tag]]:
+def _said(seating: VacuumSeating, shown: VacuumState) -> dict[int, list[Tag]]:
     """Return what is said of each card of the trick that is `shown`, by its place, and of the picked one."""
     view, trick, played = seating.view, trick_of(shown), len(shown.zones[TRICK])
     if trick is None:
@@ -165,7 +165,7 @@ def _flat(sheet: Sheet, box: Box) -> tuple[Box, Box, Box]:
     return card_box(rest), head, foot
 
 
-def _low_name(sheet: Sheet, box: Box, seating: Seating, view: VacuumState, seat: int, tip: str) -> None:
+def _low_name(sheet: Sheet, box: Box, seating: VacuumSeating, view: VacuumState, seat: int, tip: str) -> None:
     """Say who plays a card over a low column: all names in the same style, with the appliance where there is room."""
     u = sheet.u
     own = seat == seating.seat
@@ -184,7 +184,7 @@ def _low_name(sheet: Sheet, box: Box, seating: Seating, view: VacuumState, seat:
     sheet.zone(box, None, tip=tip)
 
 
-def _head(sheet: Sheet, box: Box, seating: Seating, view: VacuumState) -> None:
+def _head(sheet: Sheet, box: Box, seating: VacuumSeating, view: VacuumState) -> None:
     u = sheet.u
     title = LAST if view is not seating.view else f"TRICK {view.trick}"
     place, rest = box.cut_left(sheet.width(title, HEAD_STYLE), u(16))
@@ -212,7 +212,7 @@ def _head(sheet: Sheet, box: Box, seating: Seating, view: VacuumState) -> None:
 
 
 def _player(
-    sheet: Sheet, box: Box, spot: Box, seating: Seating, view: VacuumState, seat: int, place: int, *, low: bool
+    sheet: Sheet, box: Box, spot: Box, seating: VacuumSeating, view: VacuumState, seat: int, place: int, *, low: bool
 ) -> None:
     """Say who plays a card, as fully as there is room for; what is wider than the card at `spot` stands over its
     middle."""
@@ -260,7 +260,7 @@ def _turn_words(view: VacuumState, place: int) -> str:
 def _card(
     sheet: Sheet,
     box: Box,
-    seating: Seating,
+    seating: VacuumSeating,
     view: VacuumState,
     place: int,
     trick: Trick,
@@ -300,7 +300,7 @@ def _card(
     sheet.act(name, lambda: pick(seating, name))
 
 
-def _left(sheet: Sheet, box: Box, seating: Seating, taker: int | None, face: int) -> None:
+def _left(sheet: Sheet, box: Box, seating: VacuumSeating, taker: int | None, face: int) -> None:
     """Add the place of a card that has left the trick: which it was, and who has taken it into its hand, None while it
     moves."""
     sheet.plate(box, SLOT_SKIN)
@@ -329,9 +329,9 @@ def card_tip(view: VacuumState, token: int) -> str:
     return f"{card_title(face)}. Z shows it larger."
 
 
-def _slot(sheet: Sheet, box: Box, seating: Seating, seat: int) -> None:
+def _slot(sheet: Sheet, box: Box, seating: VacuumSeating, seat: int) -> None:
     """Add the place of a card that is still to come; the own one with what the picked card would do."""
-    view: VacuumState = seating.view
+    view = seating.view
     own = seat == seating.seat
     sheet.plate(box, OWN_SLOT_SKIN if own else SLOT_SKIN)
     token = picked_card(seating) if own and decision(view) == "Play" else None
