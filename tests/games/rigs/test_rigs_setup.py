@@ -109,7 +109,12 @@ BROKEN = [
     ("setup.yaml", "{yield: 0, count: 9}", "{yield: 0, count: 8}", "expected at least 27 surveys, one for each plot"),
     ("setup.yaml", "standard: 15", "standard: 29", "expected at least 37 cards, for 29 rounds and the end, found 36"),
     ("setup.yaml", "id: spike", "id: peak", "expected the kinds spike, high, normal, low, in this order"),
-    ("setup.yaml", "  - {seats: 3, plots: 4}\n", "", "expected a row each for 2, 3, 4 seats, in this order, found 2, 4"),
+    (
+        "setup.yaml",
+        "  - {seats: 3, plots: 4}\n",
+        "",
+        "expected a row each for 2, 3, 4 seats, in this order, found 2, 4",
+    ),
     ("setup.yaml", "flat: 25", "flat: dear", '"dear"'),
     ("setup.yaml", "supply: 5", "suply: 5", '(did you mean "supply"?)'),
     ("setup.yaml", "repay: 2", "repay: 0", "expected a whole number of at least 1"),
