@@ -28,7 +28,7 @@ SEEN = 0.5
 STEPS = 4
 """An arrow is moved along its side in such parts of itself."""
 CHOICE, PIECE, TILE = 100.0, 12.0, 3.0
-"""How bad it is for an arrow to lie on something that can be chosen, on a piece, and on a tile, in how far it is off."""
+"""How bad it is for an arrow to lie on what can be chosen, on a piece and on a tile, in how far it is off."""
 HQ_STAR: Spot = (1.0, 1.0)
 Weighed = tuple[Box, float]
 REACH = 0.3
