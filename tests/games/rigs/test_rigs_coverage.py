@@ -27,13 +27,8 @@ NAMES = ["Ann", "Bob", "Cid", "Dee"]
 OPTIONS = [dict(zip(GAME.options, values, strict=True)) for values in itertools.product(*GAME.options.values())]
 PROMPTS = {key: re.compile(re.sub(r"\\{\w+\\}", ".+", re.escape(text))) for key, text in TEXTS.prompts.items()}
 ELSEWHERE = {
-    "log ended_shared",
-    "log nothing",
-    "log promised",
-    "event Promised",
-    "verb promise",
-    "frame Split",
-    "prompt split",
+    *("log ended_shared", "log nothing", "log promised", "event Promised", "verb promise", "verb counter"),
+    *("frame Split", "prompt split", "verb share"),
 }
 """A shared win, what nobody offers or says by chance, and I WANT THAT! turned back: scenarios show them."""
 GAMES = 80
