@@ -84,10 +84,14 @@ def total(state: RigsState, seat: int) -> int:
 
 
 def seat_ranks(state: RigsState) -> list[int]:
-    """Return each seat's rank: net worth, then credits, then plots (rigs.r32)."""
+    """Return each seat's rank: net worth, then credits without debts, then plots (rigs.r32)."""
     return ranks(
         [
-            (total(state, seat), state.purses[WAREHOUSES[seat]][CREDITS], len(state.zones[ESTATES[seat]]))
+            (
+                total(state, seat),
+                state.purses[WAREHOUSES[seat]][CREDITS] - state.debt[seat],
+                len(state.zones[ESTATES[seat]]),
+            )
             for seat in range(state.seats)
         ]
     )

@@ -13,7 +13,7 @@ from tabletop.games.rigs.losses import PASS, PASS_PHASE, Window, asked, hearing
 from tabletop.games.rigs.managing import READY
 from tabletop.games.rigs.pack import ENERGY, PLOT_NAMES, PLOT_TOKENS
 from tabletop.games.rigs.playing import karma_plays, play, why_not_play
-from tabletop.games.rigs.production import best_plan, can_power, energy_due, energy_there, power_cost, produce
+from tabletop.games.rigs.production import affords, best_plan, can_power, energy_due, energy_there, power_cost, produce
 from tabletop.games.rigs.prospects import karma_candidates, plan_candidates
 from tabletop.games.rigs.refusing import refuse
 from tabletop.games.rigs.replying import make_offer
@@ -39,8 +39,9 @@ class Plan(Frame[RigsState], frozen=True, tag=True):
         actions: list[Action] = [READY] if left >= 0 else []
         if best_plan(state, seat):
             actions.append(POWER_ALL)
-        if left >= power_cost(state, seat):
-            actions += [("power", PLOT_NAMES[plot]) for plot in own if can_power(state, seat, plot)]
+        dark = [plot for plot in own if can_power(state, seat, plot)]
+        if dark and left >= power_cost(state, seat):
+            actions += [("power", PLOT_NAMES[plot]) for plot in dark if affords(state, seat, (plot,))]
         actions += [("dark", PLOT_NAMES[plot]) for plot in own if plot in state.powered]
         if any(action[0] == "dark" for action in actions):
             actions.append(DARK_ALL)

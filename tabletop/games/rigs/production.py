@@ -20,11 +20,11 @@ def where(state: RigsState, plot: int) -> tuple[str, ...]:
     return PLOT_NAMES[plot], kind, sort, f"{kind}.{sort}"
 
 
-def planned(state: RigsState, seat: int) -> list[int]:
-    """Return the plots of `seat` that are to make something: those switched on, then those that need no power."""
+def planned(state: RigsState, seat: int, more: tuple[int, ...] = ()) -> list[int]:
+    """Return the plots of `seat` that are to make something: those switched on, `more` too, then those without need."""
     own = state.zones[ESTATES[seat]]
     harvest = state.harvest
-    on = [plot for plot in state.powered if plot in own and harvest.get(plot, ENERGY) != ENERGY]
+    on = [plot for plot in state.powered + more if plot in own and harvest.get(plot, ENERGY) != ENERGY]
     return on + [plot for plot in own if harvest.get(plot) == ENERGY]
 
 
@@ -57,9 +57,9 @@ def power_cost(state: RigsState, seat: int) -> int:
     return number(state, "power_cost", RULES.power_energy, seat)
 
 
-def energy_made(state: RigsState, seat: int) -> int:
-    """Return the Energy that the plots of `seat` make for itself."""
-    plots = planned(state, seat)
+def energy_made(state: RigsState, seat: int, more: tuple[int, ...] = ()) -> int:
+    """Return the Energy that the plots of `seat` make for itself when `more` plots are switched on."""
+    plots = planned(state, seat, more)
     return sum(
         n
         for plot, n in zip(plots, outputs(state, seat, plots), strict=True)
@@ -67,9 +67,12 @@ def energy_made(state: RigsState, seat: int) -> int:
     )
 
 
-def energy_there(state: RigsState, seat: int) -> int:
-    """Return the Energy that `seat` can power plots with: from the warehouse, and what is made now (rigs.15)."""
-    made = energy_made(state, seat) if number(state, "energy_usable", 1, seat) else 0
+def energy_there(state: RigsState, seat: int, more: tuple[int, ...] = ()) -> int:
+    """Return the Energy that `seat` can power plots with: from the warehouse, and what is made now (rigs.15).
+
+    `more` plots are switched on besides, which may keep a Valley that makes some from working (rigs.r8).
+    """
+    made = energy_made(state, seat, more) if number(state, "energy_usable", 1, seat) else 0
     return state.purses[WAREHOUSES[seat]][ENERGY] + made
 
 
@@ -88,6 +91,12 @@ def can_power(state: RigsState, seat: int, plot: int) -> bool:
     )
 
 
+def affords(state: RigsState, seat: int, plots: tuple[int, ...]) -> bool:
+    """Return whether `seat` can pay for its plan with `plots`, which are off, switched on too."""
+    due = energy_due(state, seat) + power_cost(state, seat) * len(plots)
+    return due <= energy_there(state, seat, plots)
+
+
 WORTH = (3, 4, 4, 11)
 """What a resource of each sort is worth about, to order plots by."""
 
@@ -96,13 +105,20 @@ def best_plan(state: RigsState, seat: int) -> tuple[int, ...]:
     """Return the plots of `seat` to switch on besides those that are, the best first: all that pays and can be paid."""
     plots = [plot for plot in state.zones[ESTATES[seat]] if can_power(state, seat, plot)]
     cost = power_cost(state, seat)
-    left = energy_there(state, seat) - energy_due(state, seat)
     made = dict(zip(plots, outputs(state, seat, plots), strict=True)) if plots else {}
     worth = {
         plot: n * WORTH[state.harvest[plot]] for plot, n in made.items() if n and gainer_of(state, seat, plot) == seat
     }
     ranked = sorted((plot for plot in plots if worth.get(plot, 0)), key=lambda plot: (-worth[plot], plot))
-    return tuple([plot for plot in ranked if worth[plot] >= cost * WORTH[ENERGY]][: max(0, left // cost)])
+    pays = [plot for plot in ranked if worth[plot] >= cost * WORTH[ENERGY]]
+    if not (state.valleys_total and state.modifiers):
+        left = energy_there(state, seat) - energy_due(state, seat)
+        return tuple(pays[: max(0, left // cost)])
+    chosen: tuple[int, ...] = ()
+    for plot in pays:
+        if affords(state, seat, (*chosen, plot)):
+            chosen += (plot,)
+    return chosen
 
 
 def pay_power(doing: Doing[Any], seat: int) -> int:
