@@ -8,10 +8,12 @@ Until = Literal["turn", "phase", "production", "round", "game"]
 """How long something holds that a card has changed."""
 EVERYBODY = -1
 """Stands for a seat where something goes for all of them."""
+NO_CARD = -1
+"""Stands for a card where what is announced is a deed without one."""
 
 
 class Announcement(msgspec.Struct, frozen=True, gc=False):
-    """A card that is about to act: the token `card` of `owner` (a seat) against `victims` (seats).
+    """A card that is about to act: the token `card` of `owner` (a seat) against `victims` (seats); or a deed, NO_CARD.
 
     `targets` are ids of what else it names, such as a plot.
     """

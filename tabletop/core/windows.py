@@ -14,7 +14,7 @@ S = TypeVar("S", bound=State)
 
 
 class Announced(Event[State], frozen=True, gc=False, tag=True):
-    """`owner` announced the token `card` against `victims`, naming `targets`."""
+    """`owner` announced the token `card`, or a deed (NO_CARD), against `victims`, naming `targets`."""
 
     card: int
     owner: int

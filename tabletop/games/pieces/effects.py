@@ -1,0 +1,181 @@
+"""What carries out the words that only We Come in Pieces has, and the decisions that they ask for."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from tabletop.core.actions import Action
+from tabletop.core.effects import vocabulary
+from tabletop.core.effects.run import Call, Lexicon, Run, Word
+from tabletop.core.effects.words import Effect
+from tabletop.core.events import Changed
+from tabletop.core.frames import Doing, Frame
+from tabletop.core.pieces import PieceMoved, Placed, Removed
+from tabletop.core.refusals import Refusal
+from tabletop.games.pieces import why
+from tabletop.games.pieces import words as word
+from tabletop.games.pieces.events import CharacterCame, CitizensCame, CitizensMoved, MadeImmune
+from tabletop.games.pieces.influencing import convert
+from tabletop.games.pieces.pack import (
+    CELL_NUMBERS,
+    CHARACTER_PIECE,
+    MAYOR_PIECE,
+    PARTS,
+    PROGRAMS,
+    RULES,
+    SEND,
+    SORTS,
+    TILE_NUMBERS,
+    UPGRADE,
+)
+from tabletop.games.pieces.regrouping import march
+from tabletop.games.pieces.state import BAG, BANK, NOBODY, SCRAPPED, PiecesState
+from tabletop.games.pieces.trouble import gain_dis, mayor_enters, neutralise
+
+PiecesDoing = Doing[PiecesState]
+MOST = RULES.parts.most
+
+
+def upgrade(doing: PiecesDoing, call: Call) -> None:
+    """Carry out `words.Upgrade`."""
+    effect: word.Upgrade = call.effect
+    if effect.part == "any":
+        _ask_part(doing, call.seat, effect.n, call.cause)
+        return
+    part = PARTS.index(effect.part)
+    n = min(effect.n, MOST - doing.state.part(part)[call.seat])
+    if n:
+        doing.emit(Changed(PARTS[part], call.seat, n, call.cause))
+
+
+def upgradable(state: PiecesState, seat: int) -> list[Action]:
+    """Return the parts of `seat` that can get a point."""
+    parts = state.parts(seat)
+    return [UPGRADE[part] for part in range(len(PARTS)) if parts[part] < MOST]
+
+
+def _ask_part(doing: PiecesDoing, seat: int, n: int, source: str) -> None:
+    if n and upgradable(doing.state, seat):
+        doing.put(ChoosePart(seat, n, source))
+
+
+class ChoosePart(Frame[PiecesState], frozen=True, tag=True):
+    """The seat chooses a part that gets a point by the mod or story `source`, `left` times (pieces.r45)."""
+
+    left: int
+    source: str
+
+    def legal(self, state: PiecesState) -> list[Action]:
+        return upgradable(state, self.seat)
+
+    def explain(self, state: PiecesState, action: Action) -> Refusal:
+        return why.no_part(state, action)
+
+    def act(self, doing: PiecesDoing, action: Action) -> None:
+        doing.done()
+        doing.emit(Changed(action[1], self.seat, 1, self.source))
+        _ask_part(doing, self.seat, self.left - 1, self.source)
+
+
+def discretion(doing: PiecesDoing, call: Call) -> None:
+    """Carry out `words.Discretion`."""
+    effect: word.Discretion = call.effect
+    gain_dis(doing, call.seat, effect.n, call.cause)
+
+
+def convert_now(doing: PiecesDoing, call: Call) -> None:
+    """Carry out `words.Convert`."""
+    effect: word.Convert = call.effect
+    convert(doing, call.seat, effect.n, call.cause)
+
+
+def march_now(doing: PiecesDoing, call: Call) -> None:
+    """Carry out `words.March`."""
+    effect: word.March = call.effect
+    march(doing, call.seat, effect.n, call.cause)
+
+
+def immunity(doing: PiecesDoing, call: Call) -> None:
+    """Carry out `words.Immunity`."""
+    if not doing.state.immune >> call.seat & 1:
+        doing.emit(MadeImmune(call.seat))
+
+
+def mayor(doing: PiecesDoing, call: Call) -> None:
+    """Carry out `words.Mayor`."""
+    effect: word.Mayor = call.effect
+    state = doing.state
+    to = state.where[TILE_NUMBERS[effect.to]]
+    if state.mayor != to:
+        doing.emit(PieceMoved(MAYOR_PIECE, (state.mayor, to), call.cause))
+        mayor_enters(doing)
+
+
+def character(doing: PiecesDoing, call: Call) -> None:
+    """Carry out `words.Character`."""
+    effect: word.Character = call.effect
+    state = doing.state
+    if state.character != NOBODY:
+        doing.emit(Removed(CHARACTER_PIECE, call.cause))
+    doing.emit(CharacterCame(effect.wanders))
+    doing.emit(Placed(CHARACTER_PIECE, state.where[TILE_NUMBERS[effect.at]]))
+
+
+def crowd(doing: PiecesDoing, call: Call) -> None:
+    """Carry out `words.Crowd`."""
+    effect: word.Crowd = call.effect
+    state = doing.state
+    at = state.where[TILE_NUMBERS[effect.at]]
+    for cell in (at, *(state.map.beside[at] if effect.around else ())):
+        n = min(effect.n, state.purses[BANK][0])
+        if n:
+            doing.emit(CitizensCame(cell, n, call.cause))
+
+
+def disperse(doing: PiecesDoing, call: Call) -> None:
+    """Carry out `words.Disperse`."""
+    effect: word.Disperse = call.effect
+    at = doing.state.where[TILE_NUMBERS[effect.at]]
+    if any(doing.state.citizens(at)):
+        doing.put(Dispersing(call.seat, at, call.cause))
+
+
+class Dispersing(Frame[PiecesState], frozen=True, tag=True):
+    """The seat sends the citizens on `cell` to tiles beside it, one at a time, because of `source` (pieces.r37)."""
+
+    cell: int
+    source: str
+
+    def legal(self, state: PiecesState) -> list[Action]:
+        beside = state.map.beside[self.cell]
+        return [SEND[sort][to] for sort, n in enumerate(state.citizens(self.cell)) if n for to in beside]
+
+    def explain(self, state: PiecesState, action: Action) -> Refusal:
+        return why.no_sending(state, self.cell, action)
+
+    def act(self, doing: PiecesDoing, action: Action) -> None:
+        state, to = doing.state, CELL_NUMBERS[action[2]]
+        doing.emit(CitizensMoved(SORTS[action[1]], 1, self.cell, to, self.source))
+        if to == state.mayor:
+            neutralise(doing, to, "mayor")
+        if not any(state.citizens(self.cell)):
+            doing.done()
+
+
+OWN: Mapping[type[Effect], Word] = {
+    word.Upgrade: upgrade,
+    word.Discretion: discretion,
+    word.Convert: convert_now,
+    word.March: march_now,
+    word.Immunity: immunity,
+    word.Mayor: mayor,
+    word.Character: character,
+    word.Crowd: crowd,
+    word.Disperse: disperse,
+}
+PiecesState.LEXICON = Lexicon(
+    programs=PROGRAMS,
+    words={**vocabulary.WORDS, **OWN},
+    piles={BAG: (SCRAPPED,)},
+)
+FRAMES: tuple[type[Frame[Any]], ...] = (Run, ChoosePart, Dispersing)
+"""The frames that stories and mods put on the stack."""

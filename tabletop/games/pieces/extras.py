@@ -1,0 +1,132 @@
+"""What a seat may do on its turn besides its action: equip mods, use its skill, pay for a story (pieces.15)."""
+
+from collections.abc import Callable
+from typing import Any
+
+from tabletop.core.actions import Action
+from tabletop.core.effects.run import Run
+from tabletop.core.events import Changed
+from tabletop.core.frames import Doing
+from tabletop.core.numbers import expire_from
+from tabletop.core.zones import move
+from tabletop.games.pieces import words as word
+from tabletop.games.pieces.citizens import targets
+from tabletop.games.pieces.components import Mod, Skill
+from tabletop.games.pieces.events import Equipped, SkillUsed
+from tabletop.games.pieces.pack import (
+    EQUIP,
+    MOD_OF,
+    MOD_TOKENS,
+    PART_OF,
+    PARTS,
+    PAY,
+    RULES,
+    SKILL,
+    SKILLS_OF,
+)
+from tabletop.games.pieces.state import ALL_COVERED, HANDS, WORN, PiecesState
+from tabletop.games.pieces.stories import award, can_pay, did
+from tabletop.games.pieces.values import mod_cost_of
+
+EQUIPPING = "equip"
+"""What a skill is used with that goes for a mod."""
+
+
+def extras(state: PiecesState, seat: int) -> list[Action]:
+    """Return what `seat` may do now besides its action."""
+    found: list[Action] = []
+    if state.zones[HANDS[seat]]:
+        found += [EQUIP[token] for token in state.zones[HANDS[seat]] if equippable(state, seat, token)]
+        found += [
+            SKILL[skill.id] for skill in skills(state, seat) if skill.with_ == EQUIPPING and may_equip(state, seat)
+        ]
+    if can_pay(state, seat):
+        found.append(PAY)
+    return found
+
+
+def may_equip(state: PiecesState, seat: int, part: str = "") -> bool:
+    """Return whether `seat` could have a mod to equip, on `part` or on any, by what all can see."""
+    if not state.zones[HANDS[seat]]:
+        return False
+    covered = state.covered(seat)
+    return not covered >> PARTS.index(part) & 1 if part else covered != ALL_COVERED
+
+
+def equippable(state: PiecesState, seat: int, token: int) -> bool:
+    """Return whether `seat` can equip `token` of its hand now (pieces.15, pieces.r3, pieces.r45)."""
+    face = state.face[token]
+    return (
+        not state.covered(seat) >> PART_OF[face] & 1
+        and mod_cost_of(state, seat, face) <= state.dis[seat]
+        and useful(state, seat, MOD_OF[face])
+    )
+
+
+def useful(state: PiecesState, seat: int, mod: Mod) -> bool:
+    """Return whether `mod` would do anything for `seat` (pieces.r45)."""
+    return any(_USEFUL.get(type(effect), _always)(state, seat, effect) for effect in mod.do)
+
+
+def _always(state: PiecesState, seat: int, effect: Any) -> bool:
+    return True
+
+
+def _may_march(state: PiecesState, seat: int, effect: Any) -> bool:
+    return state.in_town(seat) > 0
+
+
+def _may_convert(state: PiecesState, seat: int, effect: Any) -> bool:
+    return bool(targets(state, seat, 1, priced=False))
+
+
+def _may_upgrade(state: PiecesState, seat: int, effect: word.Upgrade) -> bool:
+    parts = range(len(PARTS)) if effect.part == "any" else [PARTS.index(effect.part)]
+    return any(state.part(part)[seat] < RULES.parts.most for part in parts)
+
+
+_USEFUL: dict[type, Callable[[PiecesState, int, Any], bool]] = {
+    word.March: _may_march,
+    word.Convert: _may_convert,
+    word.Upgrade: _may_upgrade,
+    word.Discretion: lambda state, seat, effect: state.dis[seat] < RULES.discretion.most,
+    word.Immunity: lambda state, seat, effect: not state.immune >> seat & 1,
+}
+"""Whether what happens at once would change anything."""
+
+
+def skills(state: PiecesState, seat: int) -> tuple[Skill, ...]:
+    """Return the skills that `seat` can still use in this round."""
+    return () if state.used >> seat & 1 else SKILLS_OF[state.masterminds[seat]]
+
+
+def use_skill(doing: Doing[PiecesState], seat: int, skill: str) -> None:
+    """Let `seat` use its `skill`."""
+    doing.emit(SkillUsed(seat, skill))
+    doing.put(Run(seat, skill, seat))
+
+
+def use_extra(doing: Doing[PiecesState], seat: int, action: Action) -> None:
+    """Carry out `action`, one of `extras`, or a skill."""
+    if action == PAY:
+        doing.emit(Changed("dis", seat, -RULES.pay_dis, "story"))
+        award(doing, seat)
+    elif action[0] == "skill":
+        use_skill(doing, seat, action[1])
+    else:
+        equip(doing, seat, MOD_TOKENS[action[1]])
+
+
+def equip(doing: Doing[PiecesState], seat: int, token: int) -> None:
+    """Let `seat` equip `token` of its hand, and pay for it."""
+    state = doing.state
+    cost = mod_cost_of(state, seat, state.face[token])
+    move(doing, token, HANDS[seat], WORN[seat])
+    doing.emit(Equipped(seat, token, cost))
+    if cost:
+        doing.emit(Changed("dis", seat, -cost, "equip"))
+    for skill in SKILLS_OF[state.masterminds[seat]]:
+        if skill.with_ == EQUIPPING:
+            expire_from(doing, skill.id)
+    did(doing, seat, EQUIPPING, len(state.zones[WORN[seat]]))
+    doing.put(Run(seat, MOD_OF[state.face[token]].id, seat))

@@ -1,0 +1,240 @@
+"""The turns of the Action phase: an action each, with whatever else a seat may do on its turn (pieces.7, pieces.8)."""
+
+from tabletop.core import dice
+from tabletop.core.actions import Action
+from tabletop.core.effects.cards import draw_card
+from tabletop.core.events import Changed
+from tabletop.core.frames import Doing, Frame, Step
+from tabletop.core.numbers import expire, number
+from tabletop.core.pieces import PieceMoved
+from tabletop.core.refusals import Refusal
+from tabletop.games.pieces import candidates, influencing, moving, regrouping, why
+from tabletop.games.pieces.citizens import leads, targets
+from tabletop.games.pieces.combat import attack, victims
+from tabletop.games.pieces.components import Skill
+from tabletop.games.pieces.effects import upgradable
+from tabletop.games.pieces.events import TurnBegan
+from tabletop.games.pieces.extras import EQUIPPING, extras, may_equip, skills, use_extra
+from tabletop.games.pieces.pack import (
+    CELL_NUMBERS,
+    CHARACTER_PIECE,
+    COST_NAMES,
+    DONE,
+    LAY_LOW,
+    MOVE,
+    PASS,
+    RULES,
+    SCAVENGE,
+    SEAT_NUMBERS,
+    SKILL,
+)
+from tabletop.games.pieces.state import BAG, HANDS, NOBODY, SCRAPPED, PiecesState
+from tabletop.games.pieces.stories import can_pay, end_action, look_around
+from tabletop.games.pieces.trouble import gain_dis
+from tabletop.games.pieces.values import cost_of, influence_of, steps_of
+
+
+class BeginActions(Step[PiecesState], frozen=True, tag=True):
+    """The Action phase begins with the Favored One (pieces.7)."""
+
+    def run(self, doing: Doing[PiecesState]) -> None:
+        doing.done(BeginTurn(doing.state.favored, 1))
+
+
+class BeginTurn(Step[PiecesState], frozen=True, tag=True):
+    """The seat has its action number `action`."""
+
+    action: int
+
+    def run(self, doing: Doing[PiecesState]) -> None:
+        look_around(doing)
+        doing.emit(TurnBegan(self.seat, self.action))
+        doing.done(EndTurn(self.seat, self.action), Turn(self.seat))
+
+
+class EndTurn(Step[PiecesState], frozen=True, tag=True):
+    """The action number `action` of the seat is over: the next seat follows, or the next action (pieces.7)."""
+
+    action: int
+
+    def run(self, doing: Doing[PiecesState]) -> None:
+        state = doing.state
+        if state.modifiers:
+            expire(doing, "turn")
+        following = (self.seat + 1) % state.seats
+        if self.action <= RULES.actions and following != state.favored:
+            doing.done(BeginTurn(following, self.action))
+            return
+        if state.wandering and state.character != NOBODY and self.action <= RULES.actions:
+            _stray(doing)
+        if self.action < RULES.actions or (self.action == RULES.actions and state.round > 1):
+            doing.done(BeginTurn(state.favored, self.action + 1))
+        else:
+            look_around(doing)
+            doing.done()
+
+
+def _stray(doing: Doing[PiecesState]) -> None:
+    """Let the Character go to a tile beside by chance (pieces.r47)."""
+    state = doing.state
+    cell = state.character
+    to = dice.roll(doing, state.favored, "stray", CHARACTER_PIECE, state.map.beside[cell])
+    doing.emit(PieceMoved(CHARACTER_PIECE, (cell, to), "stray"))
+
+
+class Turn(Frame[PiecesState], frozen=True, tag=True):
+    """The seat takes an action or passes, and may do something else before (pieces.7, pieces.r35)."""
+
+    def legal(self, state: PiecesState) -> list[Action]:
+        seat, dis = self.seat, state.dis[self.seat]
+        found = extras(state, seat)
+        found += [SKILL[skill.id] for skill in skills(state, seat) if ready(state, seat, skill)]
+        if cost_of(state, seat, "upgrade") <= dis:
+            found += upgradable(state, seat)
+        if cost_of(state, seat, "move") <= dis:
+            found += [MOVE[cell] for cell in moving.moves(state, seat, steps_of(state, seat))]
+        if cost_of(state, seat, "attack") <= dis:
+            found += victims(state, seat)
+        if cost_of(state, seat, "influence") <= dis:
+            found += targets(state, seat, influence_of(state, seat))
+        if cost_of(state, seat, "laylow") <= dis:
+            found.append(LAY_LOW)
+        if cost_of(state, seat, "regroup") <= dis:
+            found += leads(state, seat)
+        if cost_of(state, seat, "scavenge") <= dis:
+            found += SCAVENGE[1 : 1 + scrap(state, seat)]
+        found.append(PASS)
+        return found
+
+    def candidates(self, state: PiecesState) -> list[Action]:
+        return candidates.of_turn(state, self.seat, self.legal(state))
+
+    def explain(self, state: PiecesState, action: Action) -> Refusal:
+        return why.no_turn(state, self.seat, action)
+
+    def act(self, doing: Doing[PiecesState], action: Action) -> None:
+        state, seat, verb = doing.state, self.seat, action[0]
+        if verb in ("equip", "skill", "pay"):
+            use_extra(doing, seat, action)
+            return
+        doing.done(After(seat))
+        if action == PASS:
+            doing.done()
+            return
+        cost = cost_of(state, seat, verb)
+        if cost:
+            doing.emit(Changed("dis", seat, -cost, verb))
+        if verb == "upgrade":
+            Upgrading(seat, 0).go(doing, action)
+        elif verb == "move":
+            moving.go(doing, seat, CELL_NUMBERS[action[1]], 0, ())
+        elif verb == "attack":
+            attack(doing, seat, SEAT_NUMBERS[action[1]])
+        elif verb == "influence":
+            influencing.begin(doing, seat, action, 0, ())
+        elif verb == "regroup":
+            regrouping.begin(doing, seat, action)
+        elif verb == "scavenge":
+            for _ in range(int(action[1])):
+                draw_card(doing, BAG, HANDS[seat])
+            end_action(doing, seat, verb, int(action[1]))
+        else:
+            gain_dis(doing, seat, number(state, "lay_low", RULES.lay_low, seat), verb)
+            end_action(doing, seat, verb)
+
+
+def scrap(state: PiecesState, seat: int) -> int:
+    """Return how many mods `seat` can draw in one Scavenge (pieces.14, pieces.r28)."""
+    most = number(state, "scavenge", RULES.scavenge, seat)
+    return max(0, min(most, len(state.zones[BAG]) + len(state.zones[SCRAPPED])))
+
+
+def ready(state: PiecesState, seat: int, skill: Skill) -> bool:
+    """Return whether `seat` can take the action that `skill` goes with, which may also make it cheaper (pieces.r40)."""
+    verb = skill.with_
+    if verb == EQUIPPING:
+        return False
+    cheaper = any(getattr(effect, "number", "") == COST_NAMES[verb] for effect in skill.do)
+    if cost_of(state, seat, verb) > state.dis[seat] and not cheaper:
+        return False
+    if verb == "upgrade":
+        return bool(upgradable(state, seat))
+    if verb == "move":
+        return bool(moving.moves(state, seat, steps_of(state, seat)))
+    if verb == "attack":
+        return bool(victims(state, seat))
+    if verb == "influence":
+        return bool(targets(state, seat, influence_of(state, seat)))
+    if verb == "regroup":
+        return state.in_town(seat) > 0
+    return verb != "scavenge" or scrap(state, seat) > 0
+
+
+class Upgrading(Frame[PiecesState], frozen=True, tag=True):
+    """The seat has `given` so many points to its parts in its Upgrade, and may go on (pieces.8)."""
+
+    given: int
+
+    def left(self, state: PiecesState) -> int:
+        """Return how many points are left."""
+        return number(state, "upgrade", RULES.upgrade, self.seat) - self.given
+
+    def legal(self, state: PiecesState) -> list[Action]:
+        more = upgradable(state, self.seat) if self.left(state) > 0 else []
+        return [*extras(state, self.seat), *more, DONE]
+
+    def candidates(self, state: PiecesState) -> list[Action]:
+        return candidates.of_upgrading(state, self.legal(state))
+
+    def explain(self, state: PiecesState, action: Action) -> Refusal:
+        return why.no_more_upgrading(state, self.seat, self.left(state), action)
+
+    def act(self, doing: Doing[PiecesState], action: Action) -> None:
+        if action == DONE:
+            doing.done()
+            end_action(doing, self.seat, "upgrade", self.given)
+        elif action[0] == "upgrade":
+            doing.done()
+            self.go(doing, action)
+        else:
+            use_extra(doing, self.seat, action)
+
+    def go(self, doing: Doing[PiecesState], action: Action) -> None:
+        """Give a point to the part that `action` names, and end the Upgrade with the last one."""
+        doing.emit(Changed(action[1], self.seat, 1, "upgrade"))
+        following = Upgrading(self.seat, self.given + 1)
+        if following.left(doing.state) > 0 and upgradable(doing.state, self.seat):
+            doing.put(following)
+        else:
+            end_action(doing, self.seat, "upgrade", following.given)
+
+
+class After(Step[PiecesState], frozen=True, tag=True):
+    """The action of the seat is done; it is asked for more if all can see that it may have some (pieces.15)."""
+
+    def run(self, doing: Doing[PiecesState]) -> None:
+        state, seat = doing.state, self.seat
+        if may_equip(state, seat) or can_pay(state, seat):
+            doing.done(Afterwards(seat))
+        else:
+            doing.done()
+
+
+class Afterwards(Frame[PiecesState], frozen=True, tag=True):
+    """The seat, whose action is done, may equip mods or pay for the story before its turn ends (pieces.15)."""
+
+    def legal(self, state: PiecesState) -> list[Action]:
+        return [*extras(state, self.seat), DONE]
+
+    def candidates(self, state: PiecesState) -> list[Action]:
+        return candidates.of_extras(state, self.seat, self.legal(state))
+
+    def explain(self, state: PiecesState, action: Action) -> Refusal:
+        return why.nothing_after(state, self.seat, action)
+
+    def act(self, doing: Doing[PiecesState], action: Action) -> None:
+        if action == DONE:
+            doing.done()
+        else:
+            doing.done(After(self.seat))
+            use_extra(doing, self.seat, action)
