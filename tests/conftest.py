@@ -1,5 +1,6 @@
 """What holds for every test: how fast the machine is decides nothing, and no process compiles what another has."""
 
+import gc
 import os
 import sys
 
@@ -16,3 +17,9 @@ def pytest_configure(config: pytest.Config) -> None:
         os.environ.setdefault("PYTHONPYCACHEPREFIX", str(config.cache.mkdir("compiled")))
         os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
         sys.pycache_prefix, sys.dont_write_bytecode = os.environ["PYTHONPYCACHEPREFIX"], False
+
+
+def pytest_collection_finish() -> None:
+    """Leave what is there now out of all collections of rubbish to come."""
+    gc.collect()
+    gc.freeze()

@@ -18,6 +18,7 @@ from tabletop.desk.scenes.rules.rules import RulesScene
 from tabletop.desk.window.app import App
 from tabletop.desk.window.motion import Speed
 from tabletop.desk.window.prefs import Place, Prefs
+from tests.desk.blank import SharedFaces, Unpainted
 from tests.desk.fronts import Desk
 from tests.desk.probe import Probe
 from tests.desk.seats import Sitting, SlowThinker, new_match
@@ -82,6 +83,14 @@ def no_par(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture
 def time() -> Time:
     return Time()
+
+
+@pytest.fixture(autouse=True)
+def unpainted(request, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Leave out what only a screen needs, where a test isn't marked as `painted`."""
+    if request.node.get_closest_marker("painted") is None:
+        monkeypatch.setattr("tabletop.desk.window.app.Painter", Unpainted)
+        monkeypatch.setattr("tabletop.desk.window.app.Faces", SharedFaces)
 
 
 @pytest.fixture

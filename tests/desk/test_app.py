@@ -19,6 +19,8 @@ from tabletop.desk.window.app import App
 from tabletop.desk.window.motion import Lane
 from tests.desk.probe import Probe, click, key
 
+pytestmark = pytest.mark.painted
+
 
 def test_the_life_of_scenes_on_the_stack(make_app: Callable[..., App]) -> None:
     app, log = make_app(), []

@@ -257,6 +257,7 @@ def test_nothing_of_the_last_player_is_left(sit):
     check_nothing_hidden_is_drawn(at)
 
 
+@pytest.mark.painted
 def test_no_pixel_of_the_table_is_left_while_the_mouse_is_passed(sit):
     at = sit("vacuum", "human", "human", actions=6)
     if covered(at):

@@ -11,6 +11,8 @@ from benchmarks.memory import play
 from tests.desk import monkey
 from tests.desk.rare import rare
 
+pytestmark = pytest.mark.painted
+
 
 @pytest.mark.parametrize(
     ("seed", "steps"), [*((seed, 40) for seed in range(3)), *(rare(seed, 400) for seed in range(100, 125))]

@@ -5,6 +5,8 @@ import pytest
 
 from tabletop.desk.shots import make
 
+pytestmark = pytest.mark.painted
+
 
 def test_every_scene_and_moment_is_in_the_album(tmp_path, monkeypatch):
     home = tmp_path / "home"

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pygame
+import pytest
 
 from tabletop.desk.draw.things import Picture
 from tabletop.desk.scenes.match.glides import SECONDS
@@ -16,6 +17,8 @@ from tabletop.games.snitch.events import DetectiveMoved
 from tabletop.play.match import Match, Seat
 from tests.desk.mouse import Mouse
 from tests.players import plain_action
+
+pytestmark = pytest.mark.painted
 
 ORIGIN = (0.0, 0.0)
 

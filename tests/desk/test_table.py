@@ -262,6 +262,7 @@ def test_menu_gives_up(sit):
     assert over == [scene]
 
 
+@pytest.mark.painted
 def test_an_idle_table_draws_nothing(sit):
     app, _scene, mouse, _ = sit(30)
     app.sprites.finish()

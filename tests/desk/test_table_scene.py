@@ -121,6 +121,7 @@ def test_the_name_of_the_game_has_room(sit, width, height, text):
 
 
 @every_game
+@pytest.mark.painted
 def test_an_idle_table_draws_nothing_and_a_thinking_one_little(sit, game):
     at = sit(game, "human", "master", actions=30)
     until_mine(at)

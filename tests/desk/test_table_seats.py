@@ -61,6 +61,7 @@ def test_a_thinking_seat_shows_its_name_and_its_bar(sit):
     check_screen(at.app, at.scene, "thinking")
 
 
+@pytest.mark.painted
 def test_nothing_is_drawn_while_the_bar_stands_still_and_little_while_it_grows(sit):
     at = sit("snitch", "human", "sharp")
     first_of_ai(at)

@@ -35,9 +35,7 @@ def text_faults(things: Sequence[Drawn], faces: Faces, window: Box, scale: float
         if not isinstance(thing, Label) or not any(thing.lines):
             continue
         words = " / ".join(thing.lines)
-        font = faces.font(thing.style.face, thing.pixels)
-        tracking = round(thing.style.tracking * thing.pixels / thing.style.size)
-        wide = max(font.size(line)[0] + tracking * max(0, len(line) - 1) for line in thing.lines)
+        wide = max(faces.width(line, thing.style, thing.pixels) for line in thing.lines)
         tall = thing.line_height * (len(thing.lines) - 1) + round(thing.pixels * 0.95)
         if wide > thing.box.w + 1:
             out.append(f"“{words}” is {wide} px wide in a box of {thing.box.w}")

@@ -57,7 +57,7 @@ class Faces:
         self.missing: set[str] = set()
         self.cache: SurfaceCache[tuple[str, str, int, int, Colour]] = SurfaceCache(windows=2)
         self.fonts: OrderedDict[tuple[str, int], pygame.font.Font] = OrderedDict()
-        self._widths: dict[tuple[str, TextStyle], int] = {}
+        self._widths: dict[tuple[str, TextStyle, int], int] = {}
         self._wrapped: dict[tuple[str, TextStyle, int], tuple[str, ...]] = {}
 
     def rescale(self, scale: float) -> None:
@@ -90,16 +90,16 @@ class Faces:
         """Return the distance in pixels from one line of a style to the next."""
         return round(self.pixels(style) * style.leading)
 
-    def width(self, text: str, style: TextStyle) -> int:
-        """Return the width of one line in pixels."""
-        key = (text, style)
+    def width(self, text: str, style: TextStyle, pixels: int = 0) -> int:
+        """Return the width of one line in pixels, of a style at a size of its own where `pixels` says one."""
+        key = (text, style, pixels)
         found = self._widths.get(key)
         if found is None:
             if len(self._widths) > 20_000:
                 self._widths.clear()
-            found = self.font(style.face, self.pixels(style)).size(_drawable(text))[0]
+            found = self.font(style.face, pixels or self.pixels(style)).size(_drawable(text))[0]
             if style.tracking and text:
-                found += self._tracking(style) * (len(text) - 1)
+                found += self._tracking(style, pixels or None) * (len(text) - 1)
             self._widths[key] = found
         return found
 

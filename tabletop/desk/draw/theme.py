@@ -1,5 +1,7 @@
 """The look shared by all scenes: colours, skins of panels and buttons, text styles, and what a game may change."""
 
+from functools import lru_cache
+
 import msgspec
 
 from tabletop.packs.pack import PackHeader
@@ -18,16 +20,18 @@ def rgb(code: str) -> Colour:
 
 def mix(a: Colour, b: Colour, share: float) -> Colour:
     """Return `a` with `share` (0 to 1) of `b` mixed in."""
-    red, green, blue = (round(p + (q - p) * share) for p, q in zip(a, b, strict=True))
-    return red, green, blue
+    (ar, ag, ab), (br, bg, bb) = a, b
+    return round(ar + (br - ar) * share), round(ag + (bg - ag) * share), round(ab + (bb - ab) * share)
 
 
+@lru_cache(4096)
 def luminance(colour: Colour) -> float:
     """Return the relative luminance of WCAG 2, 0 to 1."""
     linear = [c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in (v / 255 for v in colour)]
     return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
 
 
+@lru_cache(4096)
 def contrast(a: Colour, b: Colour) -> float:
     """Return the contrast ratio of WCAG 2, 1 to 21.
 

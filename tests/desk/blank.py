@@ -1,0 +1,35 @@
+"""A window of which nothing is painted: most tests ask what lies where, not for its pixels."""
+
+from collections import OrderedDict
+from collections.abc import Sequence
+
+import pygame
+
+from tabletop.desk.draw.faces import Faces
+from tabletop.desk.draw.painter import Painter
+from tabletop.desk.draw.things import Drawn
+
+_FONTS: OrderedDict[tuple[str, int], pygame.font.Font] = OrderedDict()
+_MEASURED: dict[float, tuple[dict, dict]] = {}
+
+
+class SharedFaces(Faces):
+    """Fonts that measure what no test before has measured at a scale."""
+
+    def __init__(self, scale: float = 1.0) -> None:
+        super().__init__(scale)
+        self.fonts = _FONTS
+        self._widths, self._wrapped = _MEASURED.setdefault(scale, ({}, {}))
+
+    def rescale(self, scale: float) -> None:
+        self.scale = scale
+        self._widths, self._wrapped = _MEASURED.setdefault(scale, ({}, {}))
+
+
+class Unpainted(Painter):
+    """Remembers what is shown, and draws none of it."""
+
+    def show(self, surface: pygame.Surface, things: Sequence[Drawn]) -> list[pygame.Rect]:
+        same = surface is self._surface and (things is self._shown or things == self._shown)
+        self._surface, self._shown = surface, things
+        return [] if same else [surface.get_rect()]
