@@ -92,6 +92,25 @@ def across(name: str, left: str, right: str, a: float = 1, b: float = 1) -> str:
     return f'<linearGradient id="{name}" x1="0%" y1="0%" x2="100%" y2="0%">{spots}</linearGradient>'
 
 
+def slant(name: str, one: str, other: str, a: float = 1, b: float = 1) -> str:
+    """Return a gradient from the upper left to the lower right of whatever it fills."""
+    spots = stops((0, one, a), (1, other, b))
+    return f'<linearGradient id="{name}" x1="0%" y1="0%" x2="100%" y2="100%">{spots}</linearGradient>'
+
+
+def along(name: str, ends: tuple[float, float, float, float], *colours: tuple[float, str, float]) -> str:
+    """Return a gradient from one point of the picture to another, given as x1, y1, x2, y2."""
+    x1, y1, x2, y2 = (f"{value:g}" for value in ends)
+    where = f'gradientUnits="userSpaceOnUse" x1="{x1}" y1="{y1}" x2="{x2}" y2="{y2}"'
+    return f'<linearGradient id="{name}" {where}>{stops(*colours)}</linearGradient>'
+
+
+def around(name: str, x: float, y: float, r: float, *colours: tuple[float, str, float]) -> str:
+    """Return a gradient outward from a point of the picture."""
+    where = f'gradientUnits="userSpaceOnUse" cx="{x:g}" cy="{y:g}" r="{r:g}"'
+    return f'<radialGradient id="{name}" {where}>{stops(*colours)}</radialGradient>'
+
+
 def document(width: float, height: float, content: str, defs: str = "") -> str:
     """Return a whole SVG file."""
     head = (
@@ -199,3 +218,39 @@ def ring(x: float, y: float, r: float, sides: int, turn: float = 0) -> Curve:
         )
         for k in range(sides)
     ]
+
+
+def window(x: float, y: float, w: float, h: float, r: float = 0, steps: int = 8) -> Curve:
+    """Return the outline of a rectangle with round corners, clockwise."""
+    if not r:
+        return [(x, y), (x + w, y), (x + w, y + h), (x, y + h)]
+    found = []
+    corners = ((x + w - r, y + r, -90), (x + w - r, y + h - r, 0), (x + r, y + h - r, 90), (x + r, y + r, 180))
+    for cx, cy, start in corners:
+        for k in range(steps + 1):
+            angle = math.radians(start + 90 * k / steps)
+            found.append((cx + r * math.cos(angle), cy + r * math.sin(angle)))
+    return found
+
+
+def cut(polygon: Curve, frame: Curve) -> Curve:
+    """Return the part of a polygon inside a frame that is convex and runs clockwise; it may be empty."""
+    found = polygon
+    for (ax, ay), (bx, by) in zip(frame, frame[1:] + frame[:1], strict=True):
+        side = [(bx - ax) * (y - ay) - (by - ay) * (x - ax) for x, y in found]
+        kept: Curve = []
+        for k, (x, y) in enumerate(found):
+            px, py = found[k - 1]
+            here, before = side[k], side[k - 1]
+            if (here >= 0) != (before >= 0):
+                share = before / (before - here)
+                kept.append((px + (x - px) * share, py + (y - py) * share))
+            if here >= 0:
+                kept.append((x, y))
+        found = kept
+    return found
+
+
+def disc_d(x: float, y: float, r: float) -> str:
+    """Return path data of a circle."""
+    return f"M{x + r:g} {y:g}A{r:g} {r:g} 0 1 1 {x - r:g} {y:g}A{r:g} {r:g} 0 1 1 {x + r:g} {y:g}Z"

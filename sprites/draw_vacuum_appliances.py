@@ -4,7 +4,7 @@ Each stands on a field of 200 by 200, is lit from the upper left, and has a dark
 can be told from red, cream and dark ground alike.
 """
 
-from draw_common import disc, down, group, line, oval, path, poly_d, rect, ring
+from draw_common import around, cut, disc, down, group, line, oval, path, poly_d, rect, ring, slant, window
 from draw_vacuum_common import (
     CREAM,
     CREAM_DARK,
@@ -18,11 +18,7 @@ from draw_vacuum_common import (
     RED_DARK,
     RED_DEEP,
     RED_LIGHT,
-    around,
-    cut,
     rays,
-    slant,
-    window,
     write,
 )
 

@@ -2,7 +2,24 @@
 
 import math
 
-from draw_common import disc, group, line, num, oval, path, poly_d, radial, rect, ring, star
+from draw_common import (
+    along,
+    around,
+    cut,
+    disc,
+    group,
+    line,
+    num,
+    oval,
+    path,
+    poly_d,
+    radial,
+    rect,
+    ring,
+    slant,
+    star,
+    window,
+)
 from draw_vacuum_common import (
     BOLT,
     CREAM,
@@ -14,13 +31,8 @@ from draw_vacuum_common import (
     INK,
     RED,
     RED_DEEP,
-    along,
-    around,
-    cut,
     raised,
     rays,
-    slant,
-    window,
     write,
 )
 

@@ -1,6 +1,6 @@
 """Draw the suits and cards of Power Vacuum; numerals and titles are set on the faces where they are shown."""
 
-from draw_common import darker, disc, group, path, poly_d, rect
+from draw_common import along, around, cut, darker, disc, disc_d, group, path, poly_d, rect, window
 from draw_vacuum_common import (
     BRIGHT,
     COLOURS,
@@ -11,13 +11,8 @@ from draw_vacuum_common import (
     INK,
     SUITS,
     SYMBOLS,
-    along,
-    around,
-    cut,
-    disc_d,
     raised,
     rays,
-    window,
     write,
 )
 

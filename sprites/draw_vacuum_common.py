@@ -2,7 +2,7 @@
 
 import math
 
-from draw_common import Curve, document, down, group, path, poly_d, save, stops
+from draw_common import Curve, cut, disc_d, document, down, group, path, poly_d, save
 
 RED, RED_LIGHT, RED_DARK, RED_DEEP = "#d2362d", "#e8584b", "#a82620", "#6f1815"
 CREAM, CREAM_LIGHT, CREAM_DARK, CREAM_DEEP = "#f4ead2", "#fffaf0", "#d9c59b", "#a98f62"
@@ -10,56 +10,6 @@ INK, COAL, SOOT = "#14141a", "#241c1f", "#3d3134"
 GOLD, GOLD_LIGHT, GOLD_DARK, GOLD_DEEP = "#f2b84b", "#ffe09a", "#b57a1c", "#5d3a08"
 BOLT = "M4.5-12L-8 2.2H-1.2L-4.5 12L8-3.6H1.2Z"
 """A lightning bolt on a field from -12 to 12."""
-
-
-def slant(name: str, one: str, other: str, a: float = 1, b: float = 1) -> str:
-    """Return a gradient from the upper left to the lower right of whatever it fills."""
-    spots = stops((0, one, a), (1, other, b))
-    return f'<linearGradient id="{name}" x1="0%" y1="0%" x2="100%" y2="100%">{spots}</linearGradient>'
-
-
-def along(name: str, ends: tuple[float, float, float, float], *colours: tuple[float, str, float]) -> str:
-    """Return a gradient from one point of the picture to another, given as x1, y1, x2, y2."""
-    x1, y1, x2, y2 = (f"{value:g}" for value in ends)
-    where = f'gradientUnits="userSpaceOnUse" x1="{x1}" y1="{y1}" x2="{x2}" y2="{y2}"'
-    return f'<linearGradient id="{name}" {where}>{stops(*colours)}</linearGradient>'
-
-
-def around(name: str, x: float, y: float, r: float, *colours: tuple[float, str, float]) -> str:
-    """Return a gradient outward from a point of the picture."""
-    where = f'gradientUnits="userSpaceOnUse" cx="{x:g}" cy="{y:g}" r="{r:g}"'
-    return f'<radialGradient id="{name}" {where}>{stops(*colours)}</radialGradient>'
-
-
-def window(x: float, y: float, w: float, h: float, r: float = 0, steps: int = 8) -> Curve:
-    """Return the outline of a rectangle with round corners, clockwise."""
-    if not r:
-        return [(x, y), (x + w, y), (x + w, y + h), (x, y + h)]
-    found = []
-    corners = ((x + w - r, y + r, -90), (x + w - r, y + h - r, 0), (x + r, y + h - r, 90), (x + r, y + r, 180))
-    for cx, cy, start in corners:
-        for k in range(steps + 1):
-            angle = math.radians(start + 90 * k / steps)
-            found.append((cx + r * math.cos(angle), cy + r * math.sin(angle)))
-    return found
-
-
-def cut(polygon: Curve, frame: Curve) -> Curve:
-    """Return the part of a polygon inside a frame that is convex and runs clockwise; it may be empty."""
-    found = polygon
-    for (ax, ay), (bx, by) in zip(frame, frame[1:] + frame[:1], strict=True):
-        side = [(bx - ax) * (y - ay) - (by - ay) * (x - ax) for x, y in found]
-        kept: Curve = []
-        for k, (x, y) in enumerate(found):
-            px, py = found[k - 1]
-            here, before = side[k], side[k - 1]
-            if (here >= 0) != (before >= 0):
-                share = before / (before - here)
-                kept.append((px + (x - px) * share, py + (y - py) * share))
-            if here >= 0:
-                kept.append((x, y))
-        found = kept
-    return found
 
 
 def rays(
@@ -84,11 +34,6 @@ def rays(
         if len(shape) > 2:
             parts.append(poly_d(shape, closed=True))
     return "".join(parts)
-
-
-def disc_d(x: float, y: float, r: float) -> str:
-    """Return path data of a circle."""
-    return f"M{x + r:g} {y:g}A{r:g} {r:g} 0 1 1 {x - r:g} {y:g}A{r:g} {r:g} 0 1 1 {x + r:g} {y:g}Z"
 
 
 def raised(d: str, top: str, side: str, x: float, y: float, scale: float, deep: float, step: float = 1) -> str:

@@ -3,25 +3,25 @@
 import math
 from itertools import pairwise
 
-from draw_common import Curve, Point, disc, group, line, num, oval, path, poly_d, rect
-from draw_vacuum_appliances import APPLIANCES, EDGE, PAINTS, rim, shade, shine, solid
-from draw_vacuum_common import (
-    BOLT,
-    CREAM,
-    CREAM_DARK,
-    CREAM_LIGHT,
-    INK,
-    RED,
-    RED_DARK,
-    RED_LIGHT,
+from draw_common import (
+    Curve,
+    Point,
     along,
     around,
     cut,
+    disc,
     disc_d,
-    rays,
+    group,
+    line,
+    num,
+    oval,
+    path,
+    poly_d,
+    rect,
     window,
-    write,
 )
+from draw_vacuum_appliances import APPLIANCES, EDGE, PAINTS, rim, shade, shine, solid
+from draw_vacuum_common import BOLT, CREAM, CREAM_DARK, CREAM_LIGHT, INK, RED, RED_DARK, RED_LIGHT, rays, write
 
 
 def slab(points: list[Point], fill: str, frame: Curve, **more: object) -> str:

@@ -1,15 +1,7 @@
 """Draw the statue of Power Vacuum with none to all of its four segments built; each is a quarter of its height."""
 
-from draw_common import disc, group, line, path
-from draw_vacuum_common import (
-    BOLT,
-    CREAM_LIGHT,
-    GOLD_FACE,
-    RED,
-    RED_DARK,
-    along,
-    write,
-)
+from draw_common import along, disc, group, line, path
+from draw_vacuum_common import BOLT, CREAM_LIGHT, GOLD_FACE, RED, RED_DARK, write
 
 EDGE = "#17110f"
 GHOST, DASH = "#5f7894", "#c9d8e8"
