@@ -23,7 +23,7 @@ import pygame
 
 from tabletop.ai.levels import LEVELS
 from tabletop.desk.draw.box import Box
-from tabletop.desk.draw.checks import target_faults
+from tabletop.desk.draw.checks import faults
 from tabletop.desk.draw.things import Drawn, Label
 from tabletop.desk.main import Front, rules_scene
 from tabletop.desk.scenes.match.table import TableScene
@@ -354,7 +354,8 @@ class Monkey:
                 assert box.w > 0, f"text without room: {thing.lines}"
         if not (self.app.window.too_small or self.app.motion.busy or self.app.looks.carried):
             window = Box(0, 0, *canvas)
-            wrong = [fault for fault in target_faults(self.app.live, window) if fault.endswith(" px")]
+            app = self.app
+            wrong = faults(app.things, app.faces, window, app.unit().value, app.live)
             assert not wrong, wrong
 
     def check(self) -> None:

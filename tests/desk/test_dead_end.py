@@ -2,10 +2,12 @@
 
 import random
 
+import msgspec
 import pygame
 import pytest
 
 from tabletop.desk.window.dialogs import Dialog
+from tabletop.games import HEADERS
 from tests.desk.seats import Sitting
 from tests.desk.test_table import type_key
 from tests.desk.vacuum_play import words
@@ -33,6 +35,18 @@ def test_it_is_said_with_its_reason_and_closed_by_a_click(stuck):
     stuck.mouse.click(next(t.target for t in stuck.app.live if t.target and t.target.endswith("1")))
     assert stuck.match.given_up
     assert not stuck.match.ranked
+
+
+def test_it_is_closed_by_the_name_that_the_pack_has_for_it(stuck, monkeypatch):
+    header = HEADERS["snitch"]
+    daily = msgspec.structs.replace(header.daily, name="riddle")
+    monkeypatch.setitem(HEADERS, "snitch", msgspec.structs.replace(header, daily=daily))
+    type_key(stuck.app, stuck.mouse, pygame.K_ESCAPE)
+    stuck.scene.dead_end._seen = stuck.scene.dead_end._told = False
+    stuck.until(lambda: isinstance(stuck.app.stack.top, Dialog))
+    assert "Close the riddle" in words(stuck)
+    assert "You can close the riddle here" in words(stuck)
+    assert "case" not in words(stuck).partition("A dead end")[2].lower()
 
 
 def test_who_plays_on_is_asked_no_more(stuck):

@@ -5,11 +5,12 @@ from typing import TYPE_CHECKING
 from tabletop.desk.draw.things import Reason
 from tabletop.desk.scenes.match.menu import give_up
 from tabletop.desk.window.dialogs import Choice, Dialog
+from tabletop.games import HEADERS
 
 if TYPE_CHECKING:
     from tabletop.desk.scenes.match.table import TableScene
 
-OFFER = "You can close the case here: it is kept among your records, without a rank."
+OFFER = "You can close the {name} here: it is kept among your records, without a rank."
 
 
 class DeadEnd:
@@ -34,5 +35,8 @@ class DeadEnd:
             self._told = False
         elif not self._told:
             self._told = True
-            choices = [Choice("Play on", primary=True), Choice("Close the case", lambda: give_up(table), icon="flag")]
-            table.host.push(Dialog("A dead end", f"{self.reason.text} {OFFER}", choices))
+            daily = HEADERS[table.game.id].daily  # what a game alone is called
+            name = "game" if daily is None else daily.name
+            close = Choice(f"Close the {name}", lambda: give_up(table), icon="flag")
+            words = f"{self.reason.text} {OFFER.format(name=name)}"
+            table.host.push(Dialog("A dead end", words, [Choice("Play on", primary=True), close]))

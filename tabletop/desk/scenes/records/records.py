@@ -127,7 +127,8 @@ class RecordsScene(Scene):
     @property
     def _views(self) -> list[tuple[str, str]]:
         """The orders that make sense for the group."""
-        return [view for view in VIEWS if view[0] != "daily" or self._daily]
+        name = "" if self._case is None else self._case.name
+        return [(view, title.format(daily=name)) for view, title in VIEWS if view != "daily" or self._daily]
 
     @property
     def _daily(self) -> bool:

@@ -21,7 +21,7 @@ from tabletop.desk.tables.snitch.dashboard import standing
 from tabletop.desk.tables.snitch.regions import arrangement
 from tabletop.desk.tables.snitch.seating import SnitchSeating
 from tabletop.desk.widgets import bar
-from tabletop.games.snitch.pack import VARIANTS
+from tabletop.games.snitch.pack import PACK, VARIANTS
 
 NAME_STYLE = TextStyle("title", 32)
 FIGURE_STYLE = TextStyle("title", 26)
@@ -40,7 +40,9 @@ def seed_words(seed: str) -> str:
         day = date.fromisoformat(seed)
     except ValueError:
         return f"Seed {seed}"
-    return "Today’s case" if day == date.today() else f"Daily case, {day.day} {day:%b}"
+    daily = PACK.header.daily
+    name = "game" if daily is None else daily.name
+    return f"Today’s {name}" if day == date.today() else f"Daily {name}, {day.day} {day:%b}"
 
 
 def compose_top(sheet: Sheet, box: Box, seating: SnitchSeating) -> None:
