@@ -7,7 +7,8 @@ from random import Random
 import pygame
 import pytest
 
-from tabletop.desk.draw.things import Label, Picture
+from tabletop.desk.draw.theme import PANEL_SKIN
+from tabletop.desk.draw.things import Label, Picture, Plate
 from tabletop.desk.scenes.match.table import TableScene
 from tabletop.desk.scenes.records import list as records_list
 from tabletop.desk.scenes.records.list import EVERY, groups, rows_of
@@ -17,7 +18,7 @@ from tabletop.desk.scenes.setup.setup import SetupScene
 from tabletop.desk.tables.registry import TABLES
 from tabletop.games import GAMES
 from tabletop.play.match import Match, Seat
-from tests.desk.fronts import SIZES, Desk, played
+from tests.desk.fronts import SIZES, Desk, played, record
 from tests.players import plain_action
 
 NAMES = ("Rivera", "Otto", "Cleo", "Bartholomew the Long", "Eve")
@@ -225,7 +226,7 @@ def test_open_games_say_when_they_were_saved_at_every_size(make_app, time, tmp_p
     assert len(said) == 3
     assert not any(t.elided for t in said)
     crops = {t.clip for t in desk.app.things if isinstance(t, Picture) and t.sprite == ("vacuum", "hub.svg")}
-    assert len(crops) == (3 if size[2] == 100 else 0)
+    assert len(crops) == (0 if size == (1280, 720, 200) else 3)
 
 
 @pytest.mark.parametrize("size", SIZES, ids=str)
@@ -292,3 +293,20 @@ def test_the_day_of_a_daily_case_is_said_once(desk):
         assert records_list.case_words(same, dated=said) == "Rivera · Today’s case"
     late = replace(case, finished="2026-03-06T00:10:00")
     assert records_list.case_words(late, dated=True).endswith("5 Mar 2026")
+
+
+@pytest.mark.parametrize("size", [(1280, 720, 100), (1024, 700, 100), (1600, 1200, 100), (1280, 720, 200)], ids=str)
+def test_a_short_list_has_no_empty_panel_and_leads_on(make_app, time, tmp_path, size):
+    desk = Desk(make_app, time, tmp_path, size)
+    record(desk.store, played())
+    desk.click("records")
+    desk.well_drawn("records")
+    line = next(t.box for t in desk.app.live if (t.target or "").startswith("record."))
+    panels = [t.box for t in desk.app.things if isinstance(t, Plate) and t.skin == PANEL_SKIN]
+    around = next(box for box in panels if box.contains(line))
+    u = desk.app.unit().px
+    assert around.h <= line.h + u(48)
+    for box in panels:
+        lowest = max(t.box.bottom for t in desk.app.things if isinstance(t, Label) and box.holds(t.box.centre))
+        assert box.bottom - lowest <= u(48)
+    assert desk.has("start.vacuum") or size[2] == 200

@@ -4,7 +4,7 @@ import msgspec
 import pygame
 import pytest
 
-from tabletop.desk.draw.theme import ACCENT_HIGH
+from tabletop.desk.draw.theme import ACCENT_HIGH, LEAD_BOLD, PANEL_SKIN
 from tabletop.desk.draw.things import Label, Plate, Scroller
 from tabletop.desk.scenes.settings import _SOUNDS, SILENT, SettingsScene
 from tabletop.desk.window.dialogs import Dialog
@@ -246,12 +246,31 @@ def test_the_text_size_says_what_the_window_has_room_for(make_app, time, tmp_pat
     assert says in said
 
 
-def test_the_rows_of_groups_side_by_side_stand_level(make_app, time, tmp_path):
-    desk = Desk(make_app, time, tmp_path, (1280, 720, 100))
+@pytest.mark.parametrize(
+    ("size", "columns"), [((1280, 720), 2), ((1920, 1080), 2), ((1600, 1200), 2), ((900, 1400), 1)], ids=str
+)
+def test_the_groups_stand_in_columns_that_end_level_and_have_no_empty_part(make_app, time, tmp_path, size, columns):
+    desk = Desk(make_app, time, tmp_path, (*size, 100))
     desk.click("settings")
-    at = {t.lines[0]: t.box.y for t in desk.app.things if isinstance(t, Label)}
-    assert at["Text size"] == at["Your name"] == at["Volume"]
-    assert at["Tips appear after"] == at["Your own moves"]
+    desk.well_drawn("settings")
+    panels = [t.box for t in desk.app.things if isinstance(t, Plate) and t.skin == PANEL_SKIN]
+    assert len(panels) == 3
+    assert len({box.x for box in panels}) == columns
+    assert len({max(box.bottom for box in panels if box.x == x) for x in {box.x for box in panels}}) == 1
+    rows = [t.box for t in desk.app.things if isinstance(t, Label) and t.style == LEAD_BOLD and len(t.lines[0]) > 1]
+    for box in panels:
+        lowest = max(row.bottom for row in rows if box.holds(row.centre))
+        assert box.bottom - lowest < desk.app.unit().px(110)
+    told = {t.lines[0] for t in desk.app.things if isinstance(t, Label)}
+    assert {"What you clicked can’t be done", "How long you point first"} <= told
+
+
+@pytest.mark.parametrize("size", [(1024, 700, 100), (1100, 820, 100), (800, 600, 100)], ids=str)
+def test_a_group_alone_has_a_panel_no_higher_than_its_rows_need(make_app, time, tmp_path, size):
+    desk = Desk(make_app, time, tmp_path, size)
+    desk.click("settings")
+    box = max((t.box for t in desk.app.things if isinstance(t, Plate) and t.skin == PANEL_SKIN), key=lambda box: box.h)
+    assert box.bottom - desk.mouse.target("full_screen").box.bottom < desk.app.unit().px(80)
 
 
 @pytest.mark.parametrize("size", SIZES, ids=str)

@@ -42,6 +42,10 @@ from tabletop.desk.window.scene import Host, Scene
 from tabletop.desk.window.sound import Cue
 from tabletop.play.journal import LONGEST_NAME
 
+GAP, SPARE = 16, 40
+"""How far panels are apart, and how much more than it must have a row gets at most, in units."""
+LOW = 600
+"""In windows lower than so many units there is one group at a time, with few words."""
 SLIDER, LONGEST_SLIDER = 310, 440
 """How wide a slider with its value is beside its words, and at the most below them, in units."""
 HOLD_MARGIN, HOLD_Z = 12, 4
@@ -77,8 +81,11 @@ class _Row(msgspec.Struct, frozen=True):
     sound: bool = False
 
 
+_Group = tuple[str, list[_Row]]
+
+
 class SettingsScene(Scene):
-    """All settings: their groups beside each other where there is room, else one at a time behind tabs."""
+    """All settings: their groups in columns where there is room, else one at a time behind tabs."""
 
     def __init__(self) -> None:
         self._tab = "Reading"
@@ -99,12 +106,12 @@ class SettingsScene(Scene):
         self._name = TextEdit(name, most=most, changed=self._rename, copy=host.copy, paste=host.paste)
         self._delay = Slider(now.tip_delay, 0, 2000, 100, lambda value: self._set(tip_delay=value))
         self._volume = Slider(now.volume, 0, 100, 5, self._louder)
-        self._groups: list[tuple[str, list[_Row]]] = [
+        self._groups: list[_Group] = [
             (
                 "Reading",
                 [
                     _Row("Text size", TEXT_SIZE, self._text_size, 212),
-                    _Row("Tips appear after", "How long you point before a tip shows", self._tip_delay, SLIDER),
+                    _Row("Tips appear after", "How long you point first", self._tip_delay, SLIDER),
                     _Row("Reduced motion", "Nothing slides or fades", self._toggle("reduced_motion"), 60),
                     _Row("Full screen", "F11 does the same", self._toggle("full_screen"), 60),
                 ],
@@ -155,42 +162,58 @@ class SettingsScene(Scene):
         title = way_back(sheet, head, lambda: self.host.pop(self))
         if wide >= 900:
             page_title(sheet, title, "Settings")
-        if wide >= 1150 and high >= 600:
-            self._columns(sheet, rest)
+        if self._beside_each_other(sheet):
+            self._columns(sheet, rest, [self._groups[:2], self._groups[2:]])
+            return
+        if self._tall(sheet, self._groups, rest.w, brief=True) <= rest.h:
+            self._columns(sheet, rest, [self._groups])
             return
         place = title if wide < 900 else title.cut_right(sheet.u(480))[0]
         tabs(sheet, place, [(name, name) for name, _ in self._groups], self._tab, "tab", choose=self._show)
         self._alone(sheet, rest, high < 480)
 
+    @staticmethod
+    def _beside_each_other(sheet: Sheet) -> bool:
+        """Tell whether there is room for two columns of groups."""
+        return sheet.unit.wide >= 1150 and sheet.unit.high >= LOW
+
     def _show(self, tab: str) -> None:
         self._tab = tab
         self.host.redraw()
 
-    def _columns(self, sheet: Sheet, box: Box) -> None:
-        """Add all groups beside each other, with as many words as there is height for."""
-        places = box.columns(len(self._groups), sheet.u(16))
-        frame = sheet.u(36 + 36)
-        inner = places[0].w - 2 * sheet.u(24)
+    def _columns(self, sheet: Sheet, box: Box, columns: Sequence[list[_Group]]) -> None:
+        """Add groups below each other in columns that end level, with as many words as there is height for."""
+        places = box.columns(len(columns), sheet.u(GAP))
         for brief in (False, True):
-            tall = max(self._height(sheet, rows, inner, brief) for _, rows in self._groups) + frame
-            if tall <= box.h:
+            talls = [self._tall(sheet, groups, places[0].w, brief) for groups in columns]
+            if max(talls) <= box.h:
                 break
-        content = tall + max(0, min(sheet.u(160), box.h - tall))
+        counts = [sum(len(rows) for _, rows in groups) for groups in columns]
+        content = max(talls) + max(0, min(sheet.u(SPARE) * max(counts), box.h - max(talls)))
         # Only what scrolls is clipped: a clip cuts the shadows of the panels.
         with scrolling(sheet, "settings", box, content) if content > box.h else nullcontext(box) as inside:
-            # Groups of as many rows keep these level.
-            spares: dict[int, int] = {}
-            for _, rows in self._groups:
-                spare = max(0, content - frame - self._height(sheet, rows, inner, brief)) // len(rows)
-                spares[len(rows)] = min(spares.get(len(rows), sheet.u(40)), spare)
-            for place, (name, rows) in zip(inside.columns(len(self._groups), sheet.u(16)), self._groups, strict=True):
-                box = panel(sheet, Box(place.x, inside.y, place.w, content), name)
-                self._rows(sheet, box, rows, brief, spares[len(rows)])
+            columned = zip(inside.columns(len(columns), sheet.u(GAP)), columns, talls, counts, strict=True)
+            for place, groups, tall, count in columned:
+                self._column(sheet, Box(place.x, inside.y, place.w, content), groups, brief, (content - tall) // count)
+
+    def _column(self, sheet: Sheet, box: Box, groups: list[_Group], brief: bool, spare: int) -> None:
+        """Fill a box with the panels of groups below each other, `spare` pixels more for each row."""
+        for name, rows in groups:
+            tall = self._tall(sheet, [(name, rows)], box.w, brief) + spare * len(rows)
+            last = rows is groups[-1][1]
+            place, box = box.cut_top(box.h if last else tall, 0 if last else sheet.u(GAP))
+            self._rows(sheet, panel(sheet, place, name), rows, brief, spare)
+
+    def _tall(self, sheet: Sheet, groups: list[_Group], width: int, brief: bool) -> int:
+        """Return how many pixels high the panels of groups are at least, below each other in a column of a width."""
+        inner = width - 2 * sheet.u(24)
+        rows = sum(self._row_height(sheet, row, inner, brief) for _, rows in groups for row in rows)
+        return rows + len(groups) * sheet.u(36 + 36) + (len(groups) - 1) * sheet.u(GAP)
 
     def _alone(self, sheet: Sheet, box: Box, brief: bool) -> None:
         """Add the group whose tab is chosen; many rows stand in two columns."""
-        rows = dict(self._groups)[self._tab]
-        inner = panel(sheet, box, pad=14 if brief else 24)
+        rows, pad = dict(self._groups)[self._tab], 14 if brief else 24
+        inner = box.inset(sheet.u(pad), sheet.u(pad * 0.75))
         count = 2 if len(rows) > 5 and sheet.unit.wide >= 600 else 1
         half = -(-len(rows) // count)
         parts = [rows[n : n + half] for n in range(0, len(rows), half)]
@@ -198,8 +221,9 @@ class SettingsScene(Scene):
         # Rows that stand beside each other are level.
         beside = [[part[n] for part in parts if n < len(part)] for n in range(half)]
         heights = [max(self._row_height(sheet, row, wide, brief) for row in level) for level in beside]
-        tall = sum(heights)
-        with scrolling(sheet, f"settings.{self._tab}", inner, max(tall, min(inner.h, tall + sheet.u(160)))) as inside:
+        tall = max(sum(heights), min(inner.h, sum(heights) + sheet.u(SPARE) * half))
+        inner = panel(sheet, box.cut_top(min(box.h, tall + box.h - inner.h))[0], pad=pad)
+        with scrolling(sheet, f"settings.{self._tab}", inner, tall) as inside:
             for place, part in zip(inside.columns(count, sheet.u(32)), parts, strict=True):
                 self._rows(sheet, place, part, brief, heights=heights)
 
@@ -211,14 +235,9 @@ class SettingsScene(Scene):
         tall = max(sheet.line(LEAD_BOLD) + says, sheet.u(44) if beside else 0) + sheet.u(8 if brief else 24)
         return tall if beside else tall + sheet.u(56)
 
-    @staticmethod
-    def _leads(sheet: Sheet, row: _Row) -> bool:
-        """Tell whether a row of the sounds stands beside the first rows of other groups, with as many words."""
-        return row.wide == SLIDER and sheet.unit.wide >= 1150 and sheet.unit.high >= 600
-
     def _short(self, sheet: Sheet, row: _Row, brief: bool) -> bool:
         """Tell whether what a row says goes into a tip."""
-        return brief and row.sound and not self._leads(sheet, row)
+        return brief and row.sound and sheet.unit.high < LOW
 
     def _control(self, sheet: Sheet, row: _Row) -> int:
         return sheet.u(min(row.wide, 170) if row.sound and sheet.unit.high < 480 else row.wide)
@@ -226,9 +245,6 @@ class SettingsScene(Scene):
     def _beside(self, sheet: Sheet, row: _Row, width: int, brief: bool) -> bool:
         words = max(sheet.u(0 if row.sound and brief else 150 if brief else 190), sheet.width(row.title, LEAD_BOLD))
         return width - self._control(sheet, row) - sheet.u(24) >= words
-
-    def _height(self, sheet: Sheet, rows: list[_Row], width: int, brief: bool) -> int:
-        return sum(self._row_height(sheet, row, width, brief) for row in rows)
 
     def _rows(
         self,
@@ -243,7 +259,7 @@ class SettingsScene(Scene):
         `heights` say or as it must be."""
         heights = heights or [self._row_height(sheet, row, inner.w, brief) for row in rows]
         if spare is None:
-            spare = min(max(0, inner.h - sum(heights)) // len(heights), sheet.u(40))
+            spare = min(max(0, inner.h - sum(heights)) // len(heights), sheet.u(SPARE))
         for n, (row, high) in enumerate(zip(rows, heights, strict=False)):
             above = spare // 2 if n else 0
             place, inner = inner.cut_top(above + high + (spare - spare // 2))

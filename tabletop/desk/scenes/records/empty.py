@@ -31,6 +31,7 @@ PROMISES: tuple[Promise, ...] = (
     ("trophy", "How you stand", "Each rating and score, the best of a seed, and your first tries apart"),
     ("replay", "Every game whole", "Its sum, its course, its turning points, and a replay move by move"),
 )
+TO_COME = "Your games will stand here"
 DISC_SKIN = Skin(FIELD, PANEL_DEEP, LINE_SOFT, 1.2, 999)
 
 
@@ -50,8 +51,10 @@ def promised(daily: Daily | None) -> tuple[Promise, ...]:
     return *PROMISES, ("flame", "Your streak", f"The {daily.name}s of the day that you finished, day after day")
 
 
-def nothing_yet(sheet: Sheet, box: Box, words: str, starts: Sequence[Start], promises: Sequence[Promise]) -> None:
-    """Add why a list is empty, the ways to a game, and of the `promises` as many as there is room for."""
+def nothing_yet(
+    sheet: Sheet, box: Box, words: str, starts: Sequence[Start], promises: Sequence[Promise], title: str = TO_COME
+) -> None:
+    """Add why a list is empty, the ways to a game, and of the `promises` below a `title` as many as have room."""
     u = sheet.u
     inner = box.middle(min(box.w, u(640)), box.h)
     style: TextStyle = LEAD if promises and sheet.text_height(words, LEAD, inner.w) <= u(60) else BODY
@@ -64,7 +67,7 @@ def nothing_yet(sheet: Sheet, box: Box, words: str, starts: Sequence[Start], pro
     block = inner.middle(inner.w, min(inner.h, fixed + (rows * row + u(28) if rows else 0)))
     top, block = block.cut_top(head)
     if promises:
-        sheet.text(top, "Your games will stand here", TITLE, ACCENT, align="centre")
+        sheet.text(top, title, TITLE, ACCENT, align="centre")
     else:
         sheet.icon(top.middle(u(44), u(44)), "trophy", QUIET)
     line, block = block.cut_top(said)

@@ -20,7 +20,13 @@ from tabletop.games import GAMES
 from tabletop.play.records import Result
 
 ALL = "all"
-VIEWS = (("latest", "Latest"), ("best", "Best"), ("first", "First tries"), ("seeds", "Seeds"), ("daily", "Daily {daily}s"))
+VIEWS = (
+    ("latest", "Latest"),
+    ("best", "Best"),
+    ("first", "First tries"),
+    ("seeds", "Seeds"),
+    ("daily", "Daily {daily}s"),
+)
 RANKED_VIEWS = ("best", "first", "seeds")
 EMPTY = {
     "latest": "A game comes here when it is over, finished or given up.",

@@ -3,6 +3,8 @@
 from collections.abc import Callable, Sequence
 from datetime import date, datetime
 
+import msgspec
+
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import (
@@ -60,6 +62,10 @@ WIDE = 980
 """From which width in units on there is room for all filters in two rows."""
 HOVER_SKIN = Skin(READ_HOVER_SKIN.top, READ_HOVER_SKIN.bottom, READ_HOVER_SKIN.line, 1, 10)
 FIGURE_STYLES = (FIGURE, TITLE)
+MORE_TITLE, MORE, FEW = "Play on", "Every game that is over adds a line here.", 3
+"""What stands below a list that isn't long, with what the records hold below no more than so many lines."""
+MORE_LEAST, MORE_MOST = 200, 480
+"""In so many units of height at least and at most."""
 OPEN_TIP = "Open the result, with its sum, its course and the replay"
 
 
@@ -204,11 +210,16 @@ class RecordsScene(Scene):
 
     def _list(self, sheet: Sheet, box: Box) -> None:
         u = sheet.u
+        high = self._line_high(sheet, box.inset(0, u(12)).h)
+        streak = u(36 + 6) if self.view == "daily" and self._streak else 0
+        if self.rows and not self.trouble:  # a panel no higher than its lines, and below it what there is to do
+            box, below = box.cut_top(min(box.h, high * len(self.rows) + streak + 2 * u(12)), u(12))
+            self._more(sheet, below)
         inner = panel(sheet, box, pad=16)
         if self.trouble:
             sheet.text(inner, self.trouble, BODY, WARNING_TEXT, wrap=True, valign="top")
             return
-        if self.view == "daily" and self._streak:
+        if streak:
             strip, inner = inner.cut_top(u(36), u(6))
             icon, words = strip.cut_left(u(26), u(10))
             sheet.icon(icon.middle(u(24), u(24)), "flame", ACCENT)
@@ -219,7 +230,6 @@ class RecordsScene(Scene):
             words_ = "No game of this length here yet." if some and self.variant != ALL else self._empty
             nothing_yet(sheet, inner, words_, self._starts(), () if self.results else promised(self._case))
             return
-        high = min(u(76), inner.h // max(1, inner.h // u(60)))
         inner = inner.cut_top(max(1, inner.h // high) * high)[0]  # whole rows
         area = f"records {self.group.id} {self.view} {self.variant}"
         with scrolling(sheet, area, inner, high * len(self.rows)) as place:
@@ -227,6 +237,17 @@ class RecordsScene(Scene):
                 line = Box(place.x, place.y + n * high, place.w, high)
                 if line.bottom > inner.y - inner.h and line.y < inner.bottom + inner.h:
                     self._row(sheet, line, row, n)
+
+    def _line_high(self, sheet: Sheet, room: int) -> int:
+        """Return how high each line is where so many pixels are to be filled with whole ones."""
+        return min(sheet.u(76), room // max(1, room // sheet.u(60)))
+
+    def _more(self, sheet: Sheet, box: Box) -> None:
+        """Add below a list that is not long what its next lines may come from, as much as there is room for."""
+        if box.h >= sheet.u(MORE_LEAST):
+            promises = promised(self._case) if len(self.rows) <= FEW else ()
+            place = box.cut_top(min(box.h, sheet.u(MORE_MOST)))[0]
+            nothing_yet(sheet, place, MORE, self._starts(), promises, MORE_TITLE)
 
     @property
     def _empty(self) -> str:
@@ -331,8 +352,15 @@ class RecordsScene(Scene):
 
     def _figures(self, sheet: Sheet, box: Box) -> None:
         """Add what the games of the player in this group come to."""
-        u = sheet.u
+        u, first = sheet.u, len(sheet.things)
         inner = panel(sheet, box, self._name)
+        self._figure_rows(sheet, inner)
+        used = max(thing.box.bottom for thing in sheet.things[first + 1 :]) + u(18) - box.y
+        sheet.things[first] = msgspec.structs.replace(sheet.things[first], box=box.cut_top(min(box.h, used))[0])
+
+    def _figure_rows(self, sheet: Sheet, inner: Box) -> None:
+        """Add the figures below each other, as many as there is room for."""
+        u = sheet.u
         own = [result for result in self.results if result.name == self._name]
         kept = str(sum(self.group.takes(result) for result in own))
         top = [(str(self._streak), "day streak")] if self._daily else []
