@@ -13,6 +13,7 @@ import pytest
 
 from tabletop.play.store import Store
 from tests.play.helpers import SNITCH, human
+from tests.signals import heed_signals
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="surroundings of this system")
 ROOT = Path(__file__).parents[2]
@@ -152,7 +153,8 @@ def gone(processes: list[int]) -> bool:
 def test_a_signal_ends_simulate_and_all_its_processes(name: str, whole: bool) -> None:
     number = getattr(signal, name)
     pipe = subprocess.PIPE
-    process = subprocess.Popen(SIMULATE, stdout=pipe, stderr=pipe, text=True, cwd=ROOT, start_new_session=True)
+    more = {"cwd": ROOT, "start_new_session": True, "preexec_fn": heed_signals}
+    process = subprocess.Popen(SIMULATE, stdout=pipe, stderr=pipe, text=True, **more)
     assert process.stdout is not None
     process.stdout.readline()
     started = children(process.pid)

@@ -17,6 +17,7 @@ from tabletop.play.match import KINDS, Seat
 from tabletop.play.store import Store
 from tabletop.resources import resource_path
 from tests.play.helpers import SNITCH, human, play, play_on
+from tests.signals import heed_signals
 
 pytestmark = pytest.mark.usefixtures("home")
 ROOT = Path(__file__).parents[2]
@@ -361,16 +362,27 @@ def test_no_pygame_below_the_desk() -> None:
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="no such signal there")
-def test_interrupting_is_quiet() -> None:
+@pytest.mark.parametrize("ignored", [False, True], ids=["heeded", "ignored"])
+def test_interrupting_is_quiet(ignored: bool) -> None:
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN) if ignored else signal.getsignal(signal.SIGINT)
+    try:
+        _interrupt()
+    finally:
+        signal.signal(signal.SIGINT, before)
+
+
+def _interrupt() -> None:
+    """Begin a simulation, interrupt it, and check what becomes of it."""
     command = [sys.executable, "-m", "tabletop.cli", "simulate", "vacuum", "--games", str(GAMES_ASKED), "--json"]
     pipes: dict[str, Any] = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE, "text": True}
-    with subprocess.Popen(command, cwd=ROOT, start_new_session=True, **pipes) as process:
+    with subprocess.Popen(command, cwd=ROOT, start_new_session=True, preexec_fn=heed_signals, **pipes) as process:
         assert process.stdout is not None
+        assert process.stderr is not None
         process.stdout.readline()
         os.killpg(process.pid, signal.SIGINT)  # as a terminal does: to every process of the group
-        out, err = process.communicate()
-    assert out.count("\n") < GAMES_ASKED - 1
+        out, err = process.stdout.read(), process.stderr.read()
     assert process.returncode == 130
+    assert out.count("\n") < GAMES_ASKED - 1
     assert err == ""
 
 

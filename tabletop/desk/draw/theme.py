@@ -99,7 +99,7 @@ PRIMARY_DOWN_SKIN = Skin(rgb("#e8b457"), rgb("#cf9024"), ACCENT_EDGE, 1, 12)
 SLATE_SKIN = Skin(rgb("#354a65"), rgb("#2d4059"), SLATE_LINE, 1, 12)
 READ_HOVER_SKIN = Skin(rgb("#2f4158"), rgb("#2a3b50"), rgb("#7f9cc2"), 1.5, 12)
 """Under the mouse what has words of every ink: all of them can still be read on it."""
-SLATE_HOVER_SKIN = Skin(rgb("#40587a"), rgb("#384f6d"), rgb("#7f9cc2"), 1.5, 12)
+SLATE_HOVER_SKIN = Skin(rgb("#3a5070"), rgb("#344a66"), rgb("#7f9cc2"), 1.5, 12)
 SLATE_DOWN_SKIN = Skin(rgb("#263750"), rgb("#2b3d56"), rgb("#7f9cc2"), 1, 12)
 GHOST_SKIN = Skin(None, None, LINE, 1.5, 12)
 OFF_SKIN = Skin(rgb("#222e3e"), rgb("#1c2735"), LINE, 1, 12)

@@ -57,6 +57,7 @@ class App(Host):
         self.stack = Stack(self)
         self.running = True
         self.stage = Stage(self.stack, self.faces, self.looks, self.overlay)
+        self._unit: Unit | None = None
         self._open_rules = open_rules
         self.hands = Hands(self)
         self._clock, self.now = clock, clock()
@@ -224,7 +225,11 @@ class App(Host):
 
     def _compose(self) -> None:
         self._dirty = self._outdated = False
-        self.stage.compose(self.unit())
+        unit = self.unit()
+        if unit != self._unit:  # what a tip is about is elsewhere now
+            self._unit = unit
+            self.overlay.point(None, self.now)
+        self.stage.compose(unit)
         self.hands.composed()
 
     def _paint_sentence(self) -> bool:

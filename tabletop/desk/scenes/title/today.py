@@ -124,8 +124,10 @@ def banner(sheet: Sheet, box: Box, today: Today, play: Play) -> None:
     _calendar(sheet, page.middle(page.w, min(page.h, u(96))), today)
     place, words = words.cut_right(u(170), u(24))
     play(sheet, place.middle(place.w, u(48)), today)
-    text = f"{today.line}, {OF_TODAY}"
-    two = sheet.width(text, SMALL) > words.w and words.h >= u(40) + 3 * sheet.line(SMALL)
+    text, room = f"{today.line}, {OF_TODAY}", words.h >= u(40) + 3 * sheet.line(SMALL)
+    if len(sheet.wrap(text, SMALL, words.w)) > (2 if room else 1):
+        text = today.line
+    two = room and sheet.width(text, SMALL) > words.w
     told, last = (2 * sheet.line(SMALL), sheet.line(SMALL)) if two else (u(30), u(26))
     words = words.middle(words.w, u(40) + told + last)
     line, words = words.cut_top(u(40))

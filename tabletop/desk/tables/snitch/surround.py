@@ -20,8 +20,10 @@ from tabletop.desk.widgets import heading, tabs
 from tabletop.games.snitch.pack import CRED, SNITCH_IDS
 
 DETECTIVE_HIGH, RAISED_HIGH, DETECTIVE_MOST = 112, 92, 150
-DA_HIGH, DA_MOST, TRIGGER_HIGH, TRIGGER_MOST = 46, 112, 78, 104
+DA_HIGH, DA_MOST, TRIGGER_HIGH, TRIGGER_MOST = 46, 112, 70, 104
 """How low and how high, in units, panels are that stand beside the lines of the snitches."""
+DETECTIVE_ALONE, DA_ALONE, TRIGGER_ALONE = 175, 130, 120
+"""How high they are at most, in units, where no snitch works yet."""
 Panel = Callable[[Sheet, Box, SnitchSeating], None]
 Find = Callable[[int], None]
 Tab = tuple[str, str]
@@ -62,7 +64,6 @@ ROOMY_LEFT: tuple[tuple[float, Panel], ...] = ((314, panels.supply), (128, panel
 STREET: tuple[tuple[float, Panel], ...] = ((104, panels.supply_grid), (44, panels.city_tiles), (84, panels.id_markers))
 """What lies in the street above the cards of the other seats."""
 TAB_PANELS: dict[str, tuple[tuple[float, Panel], ...]] = {
-    "detective": ((140, holdings.detective), (104, holdings.at_the_da), (96, trigger)),
     "snitches": tuple((100, panel) for panel in SNITCHES),
     "city": ((220, lambda sheet, box, seating: panels.supply(sheet, box, seating, columns=2)),),
 }
@@ -178,18 +179,17 @@ def _tab(sheet: Sheet, box: Box, seating: SnitchSeating, tab: str, find: Find) -
         rivals.rivals(sheet, box, seating, find)
     elif tab == "city":
         _city_tab(sheet, box, seating)
+    elif tab == "detective":
+        _detective_tab(sheet, box, seating)
     else:
         rows = TAB_PANELS[tab]
-        if tab == "detective" and holdings.working_high(seating.view, seating.seat):
-            _detective_tab(sheet, box, seating)
-            return
         most = sheet.u(sum(high for high, _ in rows) * 1.25)
         _column(sheet, box.cut_top(min(box.h, most))[0], seating, rows)
 
 
 def _detective_tab(sheet: Sheet, box: Box, seating: SnitchSeating) -> None:
-    """Stack the panels of the detective with its snitches, in two lines each where that fits; how the end is triggered
-    goes where there is no room for all of it: the top bar says it too."""
+    """Stack the panels of the detective with its snitches that work, in two lines each where that fits; how the end is
+    triggered goes where there is no room for all of it: the top bar says it too."""
     u, view, seat = sheet.u, seating.view, seating.seat
     carrying = RAISED_HIGH if view.has(seat, CRED.id) else DETECTIVE_HIGH
     panels_ = [holdings.detective, holdings.working, holdings.at_the_da, trigger]
@@ -198,9 +198,12 @@ def _detective_tab(sheet: Sheet, box: Box, seating: SnitchSeating) -> None:
         for each in (holdings.WORKING_SLIM, holdings.WORKING_HIGH, holdings.WORKING_MOST)
     )
     least, most = [carrying, slim, DA_HIGH, TRIGGER_HIGH], [DETECTIVE_MOST, slim, DA_MOST, TRIGGER_MOST]
-    if u(sum(least)) + 3 * u(GAP) > box.h:
-        least, most, panels_ = least[:3], most[:3], panels_[:3]
-    if u(sum(least) - slim + high) + (len(least) - 1) * u(GAP) <= box.h:
+    if not slim:
+        least, most = [carrying, DA_HIGH, TRIGGER_HIGH], [DETECTIVE_ALONE, DA_ALONE, TRIGGER_ALONE]
+        panels_.remove(holdings.working)
+    if u(sum(least)) + (len(least) - 1) * u(GAP) > box.h:
+        least, most, panels_ = least[:-1], most[:-1], panels_[:-1]
+    if slim and u(sum(least) - slim + high) + (len(least) - 1) * u(GAP) <= box.h:
         least[1], most[1] = high, tall
     spare = box.h - u(sum(least)) - (len(least) - 1) * u(GAP)
     share = max(0.0, min(1.0, spare / max(1, u(sum(most) - sum(least)))))

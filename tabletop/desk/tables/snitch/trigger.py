@@ -23,7 +23,7 @@ from tabletop.desk.widgets import heading
 from tabletop.games.snitch.pack import VARIANTS
 from tabletop.games.snitch.state import SnitchState
 
-GAIN = TextStyle("title", 30)
+GAIN, LOW_GAIN, LEAST_GAIN = (TextStyle("title", size) for size in (30, 26, 22))
 TURN_SKIN = Skin(FIELD, FIELD, ACCENT, 2, 10)
 SEAT_SKIN = Skin(FIELD, FIELD, LINE, 1, 10)
 
@@ -52,7 +52,7 @@ def _lacking(sheet: Sheet, head: Box, row: Box, view: SnitchState, seat: int) ->
         lacks.append((upgrades, "upgrade" if upgrades == 1 else "upgrades"))
     for lack, unit in lacks:
         if lack:
-            parts: list[Word] = [(str(lack), GAIN, TEXT), (f" {unit}", SMALL, QUIET)]
+            parts: list[Word] = [(str(lack), _figure(sheet, row), TEXT), (f" {unit}", SMALL, QUIET)]
             used = words(sheet, row, parts)
         else:
             mark = row.cut_left(u(24))[0]
@@ -67,10 +67,15 @@ def _lacking(sheet: Sheet, head: Box, row: Box, view: SnitchState, seat: int) ->
         sheet.text(row, then, SMALL, QUIET, wrap=True, align="right")
 
 
+def _figure(sheet: Sheet, row: Box) -> TextStyle:
+    """Return the style of a large number in a row: smaller where that is low."""
+    return next((style for style in (GAIN, LOW_GAIN) if sheet.u(style.size) <= row.h), LEAST_GAIN)
+
+
 def _last_turn(sheet: Sheet, head: Box, row: Box, view: SnitchState) -> None:
     heading(sheet, head, "The end is triggered", ACCENT)
     last = view.round > view.trigger_round
-    used = sheet.text(row, "Last turn" if last else "1 turn to go", GAIN, ACCENT)
+    used = sheet.text(row, "Last turn" if last else "1 turn to go", _figure(sheet, row), ACCENT)
     note = row.cut_left(used.w, sheet.u(14))[1]
     texts = ("Then the case is closed.", "It ends.") if last else ("After this turn comes the last.", "after this one")
     text = next((text for text in texts if sheet.text_height(text, SMALL, note.w) <= note.h), "")
