@@ -253,7 +253,7 @@ def test_a_narrowed_list_without_games_leads_to_one_of_them(desk):
     assert desk.has("start.vacuum")
 
 
-@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("size", [*SIZES, (1024, 700, 125), (1366, 768, 150)], ids=str)
 def test_lines_have_chips_for_length_and_band_and_no_words_are_cut(make_app, time, tmp_path, size):
     desk = Desk(make_app, time, tmp_path, size)
     games = fill(desk)

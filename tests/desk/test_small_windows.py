@@ -14,6 +14,8 @@ from tabletop.play.match import Seat
 from tests.desk.fronts import Desk, played, record
 
 SIZES = [(640, 480), (640, 900), (768, 1024), (800, 600), (900, 1400), (1600, 480)]
+BETWEEN = [(1280, 720, 125), (1600, 900, 150), (1920, 1080, 160)]
+"""Windows with a text size between the smallest and the largest."""
 
 
 class Judge(shots.Album):
@@ -38,11 +40,11 @@ class Judge(shots.Album):
         self.paths.append(self.folder / name)
 
 
-@pytest.mark.parametrize("size", SIZES, ids=str)
+@pytest.mark.parametrize("size", [*SIZES, *BETWEEN], ids=str)
 def test_every_scene_and_both_tables_keep_their_text_in_small_and_portrait_windows(size, tmp_path, monkeypatch) -> None:
     monkeypatch.setenv("TABLETOP_HOME", str(tmp_path / "home"))
     monkeypatch.setattr(shots, "Album", Judge)
-    taken = shots.make(tmp_path / "shots", size)
+    taken = shots.make(tmp_path / "shots", size[:2], size[2] if len(size) > 2 else 100)
     assert len(taken) > 80
     assert Judge.made.wrong == {}
     assert Judge.made.least >= LEAST_TEXT

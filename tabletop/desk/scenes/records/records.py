@@ -300,6 +300,7 @@ class RecordsScene(Scene):
         whole = not self.group.game
         first = f"{place}. " if place and not badge else ""
         notes = [first + game_line(row, whole, brief, not chip) for brief in (False, True)]
+        notes.append(f"{first}{row.note}.")
         note = next((note for note in notes if sheet.width(note, SMALL) <= lower.w), notes[-1])
         sheet.text(upper, case_words(result, dated), STRONG, TEXT, elide=True)
         ink = SOFT if lit else QUIET

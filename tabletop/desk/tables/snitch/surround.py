@@ -19,7 +19,7 @@ from tabletop.desk.tables.snitch.trigger import trigger
 from tabletop.desk.widgets import heading, tabs
 from tabletop.games.snitch.pack import CRED, SNITCH_IDS
 
-DETECTIVE_HIGH, RAISED_HIGH, DETECTIVE_MOST = 112, 92, 150
+DETECTIVE_HIGH, RAISED_HIGH, DETECTIVE_MOST = 112, 98, 150
 DA_HIGH, DA_MOST, TRIGGER_HIGH, TRIGGER_MOST = 46, 112, 70, 104
 """How low and how high, in units, panels are that stand beside the lines of the snitches."""
 DETECTIVE_ALONE, DA_ALONE, TRIGGER_ALONE = 175, 130, 120
