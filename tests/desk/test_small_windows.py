@@ -8,6 +8,7 @@ from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.checks import LEAST_TEXT, faults
 from tabletop.desk.draw.things import Label
 from tabletop.desk.draw.units import SMALLEST_HIGH, SMALLEST_WIDE
+from tabletop.desk.window.overlay import Z as OVERLAY
 from tabletop.desk.window.prefs import Place, Prefs
 from tabletop.desk.window.window import SMALLEST_ZOOM, Window
 from tabletop.play.match import Seat
@@ -141,3 +142,15 @@ def test_full_screen_is_not_taken_for_the_size_of_the_window(probe) -> None:
     for _ in range(3):
         app.step()
     assert app.window.place() == before
+
+
+def test_a_tip_goes_when_the_window_changes(make_app, time, tmp_path) -> None:
+    desk = Desk(make_app, time, tmp_path, (1280, 720, 150))
+    desk.mouse.at(*desk.mouse.target("records").box.centre)
+    desk.mouse.frames(30, 0.1)
+    before = {t.lines for t in desk.app.things if isinstance(t, Label) and t.z >= OVERLAY}
+    assert before
+    grow(desk.app, (800, 600))
+    desk.app.step()
+    assert not [t.lines for t in desk.app.things if isinstance(t, Label) and t.z >= OVERLAY]
+    assert desk.faults() == []
