@@ -145,12 +145,14 @@ class PackSpec(msgspec.Struct, frozen=True):
     """What a game wants of its pack.
 
     `id` is the game's, `files` maps each further YAML file to the Component it is read into, `check` gets the folder
-    and all the files as read (the header as ``pack.yaml``) and returns what is wrong between them.
+    and all the files as read (the header as ``pack.yaml``) and returns what is wrong between them. `shown` does the
+    same for files that the rules never read, such as a map: it is asked by `check_pack` alone, in the end.
     """
 
     id: str
     files: Mapping[str, type[Component]]
     check: Check
+    shown: Check = lambda folder, files: ()
 
 
 def fingerprint(*rule_values: Any) -> str:
@@ -201,7 +203,11 @@ def check_pack(folder: Path, specs: Mapping[str, PackSpec]) -> list[PackError]:
     if header.id not in specs:
         known = ", ".join(specs) or "no game"
         return [error_at(folder / HEADER_FILE, "$.id", f"one of {known} for id", f'"{header.id}"')]
-    return sorted(_read(folder, specs[header.id])[1], key=lambda fault: (fault.file, fault.line or 0))
+    spec = specs[header.id]
+    files, faults = _read(folder, spec)
+    if not faults:
+        faults = list(islice(spec.shown(folder, files), MAX_FAULTS))
+    return sorted(faults, key=lambda fault: (fault.file, fault.line or 0))
 
 
 def check_header(path: Path, header: PackHeader) -> Iterator[PackError]:

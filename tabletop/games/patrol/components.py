@@ -283,6 +283,14 @@ def _check_board(path: Path, setup: SetupFile, areas: AreasFile, header: PackHea
         yield error_at(path, "$.units", "a game for at least 3 players", str(header.seats[0]))
 
 
+def _check_map(folder: Path, files: Mapping[str, Any]) -> Iterator[PackError]:
+    from tabletop.games.patrol.city_map import map_faults  # which looks up the board here
+
+    setup: SetupFile = files["setup.yaml"]
+    areas: AreasFile = files["areas.yaml"]
+    yield from map_faults(folder, setup.board, [area.id for area in areas.areas])
+
+
 SPEC = PackSpec(
     id="patrol",
     files={
@@ -294,5 +302,6 @@ SPEC = PackSpec(
         "texts.yaml": Texts,
     },
     check=_check,
+    shown=_check_map,
 )
 """What `tabletop check` needs to check a pack of this game."""

@@ -1,0 +1,347 @@
+"""Maps drawn with Tiled: TMX files read into typed values, every fault with its file, line and object."""
+
+import logging
+import math
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+from xml.parsers import expat
+
+import msgspec
+
+from tabletop.packs.document import read_text
+from tabletop.packs.errors import PackError, is_seen, readable, shown_file
+
+MOST_ELEMENTS = 5_000
+MOST_CELLS = 10_000
+MOST_UNITS = 100_000
+"""How wide and high a map may be, in its units."""
+_DEPTH = 12
+_TURNED = 0x1000_0000  # tiles from here on are turned or mirrored
+
+
+class Rect(msgspec.Struct, frozen=True):
+    """A rectangle in the units of a map; y grows downward."""
+
+    x: float
+    y: float
+    wide: float
+    high: float
+
+    @property
+    def right(self) -> float:
+        return self.x + self.wide
+
+    @property
+    def bottom(self) -> float:
+        return self.y + self.high
+
+    @property
+    def centre(self) -> tuple[float, float]:
+        return self.x + self.wide / 2, self.y + self.high / 2
+
+    def holds(self, other: "Rect", slack: float = 0.0) -> bool:
+        """Return whether `other` lies in this rectangle, or sticks out by `slack` at the most."""
+        return (
+            self.x - slack <= other.x
+            and self.y - slack <= other.y
+            and other.right <= self.right + slack
+            and other.bottom <= self.bottom + slack
+        )
+
+    def meets(self, other: "Rect", slack: float = 0.0) -> bool:
+        """Return whether the two cover common ground, more than a strip of `slack`."""
+        across = min(self.right, other.right) - max(self.x, other.x)
+        down = min(self.bottom, other.bottom) - max(self.y, other.y)
+        return across > slack and down > slack
+
+
+class Tile(msgspec.Struct, frozen=True):
+    """A tile with a picture of its own: its `number` on the map, its `properties`, the `picture` as the map names it,
+    the size of that, and the `line` where the map tells of it."""
+
+    number: int
+    properties: dict[str, str]
+    picture: str
+    wide: float
+    high: float
+    line: int
+
+
+class MapObject(msgspec.Struct, frozen=True):
+    """An object of a map: its `id`, `name` and `kind` (what Tiled calls its class), where it lies, the number of its
+    tile (0 when it has none), and its `line`."""
+
+    id: int
+    name: str
+    kind: str
+    where: Rect
+    tile: int
+    line: int
+
+    @property
+    def words(self) -> str:
+        """What the object is called in a sentence about it."""
+        return f'object {self.id} "{readable(self.name)}"'
+
+
+class TiledMap(msgspec.Struct, frozen=True):
+    """A map of square cells: how many `columns` and `rows`, how large a cell is, the tile of each cell of its one tile
+    layer (row by row, 0 where there is none), how far pictures are moved from the lower left corner of their cell, the
+    tiles by number and the objects in their order."""
+
+    columns: int
+    rows: int
+    cell_wide: int
+    cell_high: int
+    cells: tuple[int, ...]
+    moved: tuple[float, float]
+    tiles: dict[int, Tile]
+    objects: tuple[MapObject, ...]
+    layer_line: int
+
+    @property
+    def whole(self) -> Rect:
+        """The whole map."""
+        return Rect(0, 0, self.columns * self.cell_wide, self.rows * self.cell_high)
+
+    @property
+    def every_cell(self) -> list[tuple[int, int]]:
+        """Column and row of each cell, row by row."""
+        return [(column, row) for row in range(self.rows) for column in range(self.columns)]
+
+    def cell(self, column: int, row: int) -> Rect:
+        """Return where a cell lies."""
+        return Rect(column * self.cell_wide, row * self.cell_high, self.cell_wide, self.cell_high)
+
+    def drawn(self, column: int, row: int, tile: Tile) -> Rect:
+        """Return where Tiled draws the picture of a tile that lies in a cell: on its lower left corner, moved."""
+        cell = self.cell(column, row)
+        return Rect(cell.x + self.moved[0], cell.bottom - tile.high + self.moved[1], tile.wide, tile.high)
+
+
+def read_map(path: Path) -> TiledMap:
+    """Return the map in the TMX file at `path`.
+
+    Raises PackError for a file that can't be read or isn't such a map, and for what is refused: other layouts than
+    square cells, maps without bounds or too large, tilesets and templates in other files, compressed layers, turned or
+    mirrored tiles and objects.
+    """
+    lines = _Outline(path)
+    try:
+        with _plain_pytmx() as pytmx:
+            found = pytmx.TiledMap(str(path), image_loader=lambda *_, **__: lambda *_, **__: None)
+    except Exception as problem:  # whatever the library stumbles over
+        reason = readable(str(problem).partition("\n")[0]) or type(problem).__name__
+        raise PackError(lines.file, None, "a map that Tiled has saved", f"one that can't be read ({reason})") from None
+    return _typed(found, lines)
+
+
+@contextmanager
+def _plain_pytmx() -> Iterator[Any]:
+    """Give the library, without its log and without the library of the window, which it would take along."""
+    spared = "pygame" not in sys.modules and "pytmx" not in sys.modules
+    log = logging.getLogger("pytmx")
+    level = log.level
+    log.setLevel(logging.CRITICAL)
+    if spared:
+        sys.modules["pygame"] = None  # type: ignore[assignment]  # an import of it fails
+    try:
+        import pytmx  # type: ignore[import-untyped]
+
+        yield pytmx
+    finally:
+        log.setLevel(level)
+        if spared:
+            del sys.modules["pygame"]
+
+
+class _Outline:
+    """What of a map is looked at before the library reads it: that it may, and on which line each thing stands."""
+
+    def __init__(self, path: Path) -> None:
+        self.file = shown_file(path)
+        self.map_line = self.layer_line = 1
+        self.tile_lines: dict[tuple[int, int], int] = {}
+        self.object_lines: dict[int, int] = {}
+        self.layers = 0
+        self._depth = self._elements = self._first = 0
+        self._text: list[str] | None = None
+        self._parser = expat.ParserCreate()
+        self._parser.StartElementHandler = self._starts
+        self._parser.EndElementHandler = self._ends
+        self._parser.CharacterDataHandler = self._says
+        self._parser.StartDoctypeDeclHandler = self._declares
+        try:
+            self._parser.Parse(read_text(path), True)
+        except expat.ExpatError as problem:
+            reason = expat.errors.messages[problem.code]
+            raise PackError(self.file, problem.lineno, "XML as Tiled saves it", reason) from None
+
+    def wrong(self, expected: str, found: str, hint: str | None = None) -> PackError:
+        """Return a fault at the line that is read."""
+        return PackError(self.file, self._parser.CurrentLineNumber, expected, found, hint)
+
+    def _declares(self, *_: object) -> None:
+        raise self.wrong("a map without a DOCTYPE", "one")
+
+    def _starts(self, tag: str, has: dict[str, str]) -> None:
+        self._elements += 1
+        self._depth += 1
+        if self._elements > MOST_ELEMENTS:
+            raise self.wrong(f"a map of at most {MOST_ELEMENTS:,} elements", "more")
+        if self._depth > _DEPTH:
+            raise self.wrong(f"elements at most {_DEPTH} deep", "deeper ones")
+        if self._elements == 1 and tag != "map":
+            raise self.wrong("a map of Tiled (<map>)", f"<{readable(tag)}>")
+        looks = getattr(self, f"_{tag}", None) if tag in ("map", "tileset", "tile", "layer", "data", "object") else None
+        if looks is not None:
+            looks(has)
+        elif tag in ("chunk", "group", "imagelayer"):
+            raise self.wrong("one tile layer of fixed size and layers of objects", f"<{tag}>")
+
+    def _ends(self, tag: str) -> None:
+        self._depth -= 1
+        if tag == "data" and self._text is not None:
+            numbers = "".join(self._text).split(",")
+            self._text = None
+            for number in numbers:
+                if not (number.strip().isascii() and number.strip().isdigit()):
+                    raise self.wrong("numbers of tiles in the layer", f'"{readable(number.strip())}"')
+                if int(number) >= _TURNED:
+                    raise self.wrong("tiles that are neither turned nor mirrored", "one that is")
+
+    def _says(self, text: str) -> None:
+        if self._text is not None:
+            self._text.append(text)
+
+    def _map(self, has: dict[str, str]) -> None:
+        self.map_line = self._parser.CurrentLineNumber
+        if has.get("orientation") != "orthogonal":
+            raise self.wrong("a map of square cells (orthogonal)", f'"{readable(has.get("orientation", ""))}"')
+        if has.get("infinite", "0") != "0":
+            raise self.wrong("a map of fixed size", "an infinite one", "Tiled: Map, Map Properties, Infinite")
+        columns, rows = self._whole(has, "width"), self._whole(has, "height")
+        if columns * rows > MOST_CELLS:
+            raise self.wrong(f"at most {MOST_CELLS:,} cells", f"{columns:,} by {rows:,}")
+        across, down = columns * self._whole(has, "tilewidth"), rows * self._whole(has, "tileheight")
+        if max(across, down) > MOST_UNITS:
+            raise self.wrong(f"a map of at most {MOST_UNITS:,} units", f"{across:,} by {down:,}")
+
+    def _tileset(self, has: dict[str, str]) -> None:
+        if "source" in has:
+            raise self.wrong("a tileset within the map", f'one in "{readable(has["source"])}"', "Tiled: embed it")
+        self._first = self._whole(has, "firstgid")
+
+    def _tile(self, has: dict[str, str]) -> None:
+        if "id" in has and has["id"].isascii() and has["id"].isdigit():
+            self.tile_lines[self._first, int(has["id"][:9])] = self._parser.CurrentLineNumber
+
+    def _layer(self, has: dict[str, str]) -> None:
+        self.layers += 1
+        self.layer_line = self._parser.CurrentLineNumber
+        if self.layers > 1:
+            raise self.wrong("one tile layer", "a second")
+        if self._whole(has, "width") * self._whole(has, "height") > MOST_CELLS:
+            raise self.wrong(f"a layer of at most {MOST_CELLS:,} cells", "a larger one")
+
+    def _data(self, has: dict[str, str]) -> None:
+        if has.get("encoding") != "csv" or "compression" in has:
+            found = " ".join(has[key] for key in ("encoding", "compression") if key in has) or "XML"
+            raise self.wrong("a tile layer saved as CSV", readable(found), "Tiled: Map Properties, Tile Layer Format")
+        self._text = []
+
+    def _object(self, has: dict[str, str]) -> None:
+        words = f'object {readable(has.get("id", ""))} "{readable(has.get("name", ""))}"'
+        if "template" in has:
+            raise self.wrong(f"no template for {words}", f'"{readable(has["template"])}"')
+        if has.get("rotation", "0") != "0":
+            raise self.wrong(f"{words} not to be turned", f"{readable(has['rotation'])} degrees")
+        for key in ("x", "y", "width", "height"):
+            self._number(has.get(key, "0"), f"a number of at most {MOST_UNITS:,} for {key} of {words}")
+        tile = has.get("gid", "0")
+        if not (tile.isascii() and tile.isdigit() and len(tile) < 12 and int(tile) < _TURNED):
+            raise self.wrong(f"a tile that is neither turned nor mirrored for {words}", f'"{readable(tile)}"')
+        id_ = has.get("id", "")
+        if not (id_.isascii() and id_.isdigit() and len(id_) < 10):
+            raise self.wrong("a number as id of an object", f'"{readable(id_)}"')
+        self.object_lines[int(id_)] = self._parser.CurrentLineNumber
+
+    def _whole(self, has: dict[str, str], key: str) -> int:
+        text = has.get(key, "")
+        if not (text.isascii() and text.isdigit() and 0 < len(text) < 10 and int(text) > 0):
+            raise self.wrong(f"a whole number from 1 for {key}", f'"{readable(text)}"')
+        return int(text)
+
+    def _number(self, text: str, expected: str) -> float:
+        try:
+            value = float(text)
+        except ValueError:
+            value = math.nan
+        if not abs(value) <= MOST_UNITS:
+            raise self.wrong(expected, f'"{readable(text)}"')
+        return value
+
+
+def _typed(found: Any, lines: _Outline) -> TiledMap:
+    """Return the library's map as ours."""
+    layers = [layer for layer in found.layers if hasattr(layer, "data")]
+    if not layers:
+        raise PackError(lines.file, lines.map_line, "one tile layer", "none")
+    real = {gid: number for number, gids in found.gidmap.items() for gid, _ in gids}
+    real[0] = 0
+    cells = tuple(real[gid] for row in layers[0].data for gid in row)
+    if len(cells) != found.width * found.height or layers[0].width != found.width:
+        expected = f"a layer of {found.width} by {found.height} cells"
+        raise PackError(lines.file, lines.layer_line, expected, f"{len(cells)} numbers in rows of {layers[0].width}")
+    return TiledMap(
+        columns=found.width,
+        rows=found.height,
+        cell_wide=int(found.tilewidth),
+        cell_high=int(found.tileheight),
+        cells=cells,
+        moved=_moved(found, cells, lines),
+        tiles=dict(_tiles(found, real, lines)),
+        objects=tuple(_objects(found, real, lines)),
+        layer_line=lines.layer_line,
+    )
+
+
+def _moved(found: Any, cells: tuple[int, ...], lines: _Outline) -> tuple[float, float]:
+    """Return how far the pictures of the tileset that the layer is laid with are moved."""
+    used = next((number for number in cells if number), 0)
+    sets = [one for one in found.tilesets if one.firstgid <= used]
+    try:
+        x, y = (float(value) for value in (max(sets, key=lambda one: int(one.firstgid)).offset if sets else (0, 0)))
+    except ValueError:
+        x = y = math.nan
+    if not max(abs(x), abs(y)) <= MOST_UNITS:
+        raise PackError(lines.file, lines.map_line, "numbers for the tile offset", "something else")
+    return x, y
+
+
+def _tiles(found: Any, real: dict[int, int], lines: _Outline) -> Iterator[tuple[int, Tile]]:
+    for gid, has in found.tile_properties.items():
+        number = real.get(gid, 0)
+        first = max((int(one.firstgid) for one in found.tilesets if one.firstgid <= number), default=1)
+        line = lines.tile_lines.get((first, number - first), lines.map_line)
+        picture = has.get("source")
+        if not picture or not is_seen(str(picture)):
+            raise PackError(lines.file, line, f"a picture of its own for tile {number - first}", "none")
+        try:
+            wide, high = float(has["width"]), float(has["height"])
+        except (TypeError, ValueError):
+            wide = high = math.nan
+        if not (0 < wide <= MOST_UNITS and 0 < high <= MOST_UNITS):
+            raise PackError(lines.file, line, f"the size of the picture of tile {number - first}", "none")
+        texts = {key: value for key, value in has.items() if isinstance(value, str)}
+        yield number, Tile(number, texts, str(picture), wide, high, line)
+
+
+def _objects(found: Any, real: dict[int, int], lines: _Outline) -> Iterator[MapObject]:
+    for one in found.objects:
+        line = lines.object_lines.get(one.id, lines.map_line)
+        where = Rect(float(one.x), float(one.y), float(one.width), float(one.height))
+        yield MapObject(one.id, one.name or "", one.type or "", where, real.get(one.gid, 0), line)

@@ -1,0 +1,179 @@
+"""Maps of Tiled: read into typed values; what is broken, huge or foreign is told in one sentence."""
+
+import random
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tabletop.packs.errors import PackError
+from tabletop.packs.tiled import MOST_ELEMENTS, Rect, TiledMap, read_map
+
+MAP = """<?xml version="1.0" encoding="UTF-8"?>
+<map version="1.10" orientation="orthogonal" width="2" height="1" tilewidth="50" tileheight="60" infinite="0">
+ <tileset firstgid="1" name="ground" tilewidth="40" tileheight="30" tilecount="2" columns="0">
+  <tileoffset x="5" y="-6"/>
+  <tile id="0">
+   <properties>
+    <property name="area" value="harbour"/>
+   </properties>
+   <image width="40" height="30" source="a.svg"/>
+  </tile>
+  <tile id="1">
+   <image width="40" height="30" source="b.svg"/>
+  </tile>
+ </tileset>
+ <tileset firstgid="3" name="house" tilewidth="8" tileheight="9" tilecount="1" columns="0">
+  <tile id="0">
+   <image width="8" height="9" source="c.svg"/>
+  </tile>
+ </tileset>
+ <layer id="1" name="ground" width="2" height="1">
+  <data encoding="csv">
+2,1
+</data>
+ </layer>
+ <objectgroup id="2" name="things">
+  <object id="7" name="pier" type="space" x="10" y="20.5" width="30" height="9"/>
+  <object id="8" name="light" type="house" gid="3" x="60" y="40" width="8" height="9"/>
+ </objectgroup>
+</map>
+"""
+
+
+@pytest.fixture
+def path(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.chdir(tmp_path)
+    return tmp_path / "town.tmx"
+
+
+def read(path: Path, text: str) -> TiledMap:
+    """Return the map with this text."""
+    path.write_text(text, encoding="utf-8")
+    return read_map(path)
+
+
+def told(path: Path, text: str | bytes) -> str:
+    """Return the one sentence about a map that can't be used."""
+    path.write_bytes(text if isinstance(text, bytes) else text.encode())
+    with pytest.raises(PackError) as fault:
+        read_map(path)
+    sentence = str(fault.value)
+    assert sentence.startswith("town.tmx")
+    assert "\n" not in sentence
+    assert len(sentence) < 400
+    return sentence
+
+
+def test_what_a_map_holds(path: Path) -> None:
+    found = read(path, MAP)
+    assert (found.columns, found.rows, found.cell_wide, found.cell_high) == (2, 1, 50, 60)
+    assert found.whole == Rect(0, 0, 100, 60)
+    assert found.cells == (2, 1)
+    assert [(tile.picture, tile.properties.get("area")) for tile in found.tiles.values()] == [
+        ("a.svg", "harbour"),
+        ("b.svg", None),
+        ("c.svg", None),
+    ]
+    pier = found.objects[0]
+    assert (pier.id, pier.name, pier.kind, pier.where, pier.tile) == (7, "pier", "space", Rect(10, 20.5, 30, 9), 0)
+    assert MAP.splitlines()[pier.line - 1].strip().startswith('<object id="7"')
+
+
+def test_a_picture_stands_on_the_lower_left_corner_of_its_cell(path: Path) -> None:
+    found = read(path, MAP)
+    assert found.drawn(1, 0, found.tiles[1]) == Rect(55, 24, 40, 30)
+
+
+def test_an_object_with_a_tile_stands_on_its_point(path: Path) -> None:
+    light = read(path, MAP).objects[1]
+    assert light.tile == 3
+    assert light.where == Rect(60, 31, 8, 9)
+
+
+SPOILT = {
+    "not square": ('"orthogonal"', '"hexagonal"', "town.tmx:2: expected a map of square cells"),
+    "infinite": ('infinite="0"', 'infinite="1"', "expected a map of fixed size, found an infinite one"),
+    "no width": ('map version="1.10" orientation="orthogonal" width="2"', 'map orientation="orthogonal"', "for width"),
+    "no cells": ('width="2" height="1" tilew', 'width="0" height="1" tilew', "a whole number from 1 for width"),
+    "too many cells": ('width="2" height="1" tilew', 'width="9999" height="999" tilew', "at most 10,000 cells"),
+    "too wide": ('tilewidth="50"', 'tilewidth="999999"', "at most 100,000 units"),
+    "another tileset": ('<tileset firstgid="1" ', '<tileset firstgid="1" source="x.tsx" ', 'found one in "x.tsx"'),
+    "no picture": ('   <image width="40" height="30" source="a.svg"/>\n', "", "town.tmx:5: expected a picture"),
+    "no size": ('width="40" height="30" source="b.svg"', 'source="b.svg"', "the size of the picture of tile 1"),
+    "base64": ('encoding="csv">\n2,1', 'encoding="base64">AQAAAA==', "saved as CSV, found base64"),
+    "compressed": ('encoding="csv"', 'encoding="csv" compression="zlib"', "saved as CSV, found csv zlib"),
+    "no number": ("2,1\n", "2,x\n", 'numbers of tiles in the layer, found "x"'),
+    "turned": ("2,1\n", "2,2147483649\n", "tiles that are neither turned nor mirrored"),
+    "too few": ("2,1\n", "2\n", "a layer of 2 by 1 cells, found 1 numbers"),
+    "too many": ("2,1\n", "2,1,1\n", "a layer of 2 by 1 cells, found 3 numbers"),
+    "no layer": (MAP[MAP.index(" <layer") : MAP.index(" <objectgroup")], "", "expected one tile layer, found none"),
+    "two layers": (" <objectgroup", MAP[MAP.index(" <layer") : MAP.index(" <objectgroup")] + " <objectgroup", "second"),
+    "a group": (" <objectgroup", ' <group id="9"/>\n <objectgroup', "found <group>"),
+    "a picture layer": (" <objectgroup", ' <imagelayer id="9"/>\n <objectgroup', "found <imagelayer>"),
+    "chunks": ("2,1\n", '<chunk x="0" y="0" width="2" height="1">2,1</chunk>\n', "found <chunk>"),
+    "a template": ('<object id="7"', '<object id="7" template="t.tx"', 'no template for object 7 "pier", found "t.tx"'),
+    "a turned object": ('width="30"', 'rotation="45" width="30"', 'object 7 "pier" not to be turned, found 45 degrees'),
+    "no place": ('x="10"', 'x="nan"', 'for x of object 7 "pier", found "nan"'),
+    "far away": ('x="10"', 'x="1e9"', "a number of at most 100,000 for x"),
+    "a turned tile": (' gid="3"', ' gid="2147483651"', "a tile that is neither turned nor mirrored for object 8"),
+    "no id": ('<object id="7"', '<object id="x"', 'a number as id of an object, found "x"'),
+    "an odd property": ('name="area" value="harbour"', 'name="area" type="class" value="x"', "can't be read"),
+    "an odd offset": ('<tileoffset x="5"', '<tileoffset x="wide"', "numbers for the tile offset"),
+    "cut off": (MAP[-60:], "", "XML as Tiled saves it"),
+    "a doctype": ("<map", '<!DOCTYPE m [<!ENTITY a "aa">]>\n<map', "town.tmx:2: expected a map without a DOCTYPE"),
+}
+
+
+@pytest.mark.parametrize(("old", "new", "part"), SPOILT.values(), ids=list(SPOILT))
+def test_what_is_broken_or_foreign_is_told(path: Path, old: str, new: str, part: str) -> None:
+    assert old in MAP
+    assert part in told(path, MAP.replace(old, new, 1))
+
+
+def test_other_files_are_told(path: Path) -> None:
+    assert "a map of Tiled (<map>), found <svg>" in told(path, "<svg/>")
+    assert "XML as Tiled saves it" in told(path, "")
+    assert "XML as Tiled saves it" in told(path, '{"type": "map"}')
+    assert "text in UTF-8" in told(path, b"\x89PNG\r\n\xff\xfe")
+    assert "of at most 1,000,000 bytes" in told(path, MAP + " " * 1_000_001)
+    many = MAP.replace("</objectgroup>", '<object id="9"/>' * MOST_ELEMENTS + "</objectgroup>")
+    assert "at most 5,000 elements" in told(path, many)
+    head = MAP[: MAP.index(" <tileset")]
+    assert "elements at most 12 deep" in told(path, head + "<a>" * 50)
+    path.unlink()
+    with pytest.raises(PackError, match="found no file of that name"):
+        read_map(path)
+
+
+def test_whatever_a_slip_does_to_a_map_it_is_read_or_told(path: Path) -> None:
+    chance = random.Random(7)
+    sentences, good = [], 0
+    for _ in range(300):
+        text = MAP
+        for _ in range(chance.randint(1, 3)):
+            at, long = chance.randrange(len(text)), chance.randint(0, 9)
+            slip = chance.choice(["", "0", '"', "<", "-1", "&", "e9", text[at - 9 : at]])
+            text = text[:at] + slip + text[at + long :]
+        path.write_text(text, encoding="utf-8")
+        try:
+            read_map(path)
+            good += 1
+        except PackError as fault:
+            sentences.append(str(fault))
+    assert good > 0
+    assert len(sentences) > 100
+    assert [one for one in sentences if "\n" in one] == []
+
+
+def test_reading_a_map_loads_no_window(path: Path) -> None:
+    path.write_text(MAP, encoding="utf-8")
+    script = (
+        "import sys; from pathlib import Path; from tabletop.packs.tiled import read_map; read_map(Path('town.tmx'));"
+        "print('pygame' in sys.modules); import pygame; print(pygame.__name__)"
+    )
+    run = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True, cwd=path.parent)
+    assert run.stdout.split()[0] == "False"
+    assert run.stdout.split()[-1] == "pygame"
+    assert run.stderr == ""
