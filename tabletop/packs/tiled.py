@@ -149,7 +149,7 @@ def _plain_pytmx() -> Iterator[Any]:
     if spared:
         sys.modules["pygame"] = None  # type: ignore[assignment]  # an import of it fails
     try:
-        import pytmx  # type: ignore[import-untyped]
+        import pytmx
 
         yield pytmx
     finally:
