@@ -3,6 +3,8 @@
 from math import ceil
 from typing import NamedTuple
 
+import msgspec
+
 from tabletop.core.actions import Action
 from tabletop.core.deals import Terms, words_of
 from tabletop.core.frames import Doing
@@ -13,17 +15,17 @@ from tabletop.games.rigs.state import WAREHOUSES, RigsState
 from tabletop.games.rigs.value import shares, worth
 
 MARGIN = 1
-"""So many credits more than it gives a seat wants from a deal that it asks for."""
+"""So many credits at least a seat wants to gain by a deal."""
 MOST_TIMES = 2.0
 """Who gains so many times as much by a deal as oneself gains too much."""
 SCARCE, PLENTY, SPARE = 2, 4, 5
 """Less than this is too little of a resource; more than this can be asked for; more than this can be given."""
-PRICE = 12
-"""The credits that are offered for two resources."""
+NEEDED = (ENERGY, SUPPLY, METAL)
+"""What can be scarce."""
 
 
 class Verdict(NamedTuple):
-    """What a deal brings its two sides, in credits; whether the one asked thinks it `good`, and otherwise why not."""
+    """What a deal brings its two sides, in credits; whether the one asked thinks it `good`, and the reason for that."""
 
     asker: float
     asked: float
@@ -40,23 +42,34 @@ def judged(state: RigsState, offer: Offer) -> Verdict:
     before, after = shares(state), shares(dealt)
     theirs, mine = (after[seat] - before[seat] for seat in seats)
     good = asked > 0 and mine > 0 and theirs <= MOST_TIMES * mine
-    if asked > 0:
-        return Verdict(asker, asked, good, "lead")
-    take = side_of(offer.take)
-    assert take is not None
-    left = [n - gone for n, gone in zip(state.purses[WAREHOUSES[offer.to]], take.goods, strict=False)]
-    scarce = any(take.goods[what] and left[what] < SCARCE for what in (ENERGY, SUPPLY, METAL))
-    return Verdict(asker, asked, good, "need" if scarce else "little")
-
-
-def counter_to(state: RigsState, offer: Offer, verdict: Verdict) -> Action:
-    """Return the terms of a counter to `offer` that asks for enough credits on top, none where none would do."""
-    more = ceil(MARGIN - verdict.asked)
     give, take = side_of(offer.give), side_of(offer.take)
     assert give is not None
     assert take is not None
+    held = state.purses[WAREHOUSES[offer.to]]
+    if good:
+        lacked = any(give.goods[what] and held[what] < SCARCE for what in NEEDED)
+        return Verdict(asker, asked, True, "useful" if lacked else "fair")
+    if asked > 0:
+        return Verdict(asker, asked, False, "lead")
+    scarce = any(take.goods[what] and held[what] - take.goods[what] < SCARCE for what in NEEDED)
+    return Verdict(asker, asked, False, "need" if scarce else "little")
+
+
+def price_of(verdict: Verdict) -> int:
+    """Return the credits, paid to the one asked, that share out evenly what a deal brings; 0 when it brings nothing."""
+    both = verdict.asker + verdict.asked
+    return ceil(both / 2 - verdict.asked) if both > 2 * MARGIN else 0
+
+
+def counter_to(state: RigsState, offer: Offer, verdict: Verdict) -> Action:
+    """Return the terms of a counter to `offer` that asks for a fair sum of credits on top, none where none would do."""
+    give, take = side_of(offer.give), side_of(offer.take)
+    assert give is not None
+    assert take is not None
+    more = price_of(verdict)
     net = give.goods[CREDITS] - take.goods[CREDITS] + more
-    if more <= 0 or verdict.asker <= more or not 0 < net <= state.purses[WAREHOUSES[offer.frm]][CREDITS]:
+    net = min(net, state.purses[WAREHOUSES[offer.frm]][CREDITS])
+    if more <= 0 or net <= 0:
         return ()
     own = _words((*take.goods[:CREDITS], 0), take.plots)
     terms = Terms(own, _words((*give.goods[:CREDITS], net), give.plots))
@@ -92,11 +105,11 @@ def offers(state: RigsState, seat: int, asked: int) -> list[Action]:
             if theirs[want] <= PLENTY:
                 continue
             have = [what for what in (METAL, ENERGY, SUPPLY) if mine[what] > SPARE and theirs[what] < SCARCE + 1]
-            price = f"{LETTERS[have[0]]}2" if have else f"C{PRICE}"
-            if not have and mine[CREDITS] < PRICE:
-                continue
-            terms = Terms((price,), (f"{LETTERS[want]}2",))
-            if is_worth_offering(state, Offer(seat, k, terms.give, terms.take)):
-                found.append(("offer", str(k), *words_of(terms)))
+            offer = Offer(seat, k, (f"{LETTERS[have[0]]}2",) if have else (), (f"{LETTERS[want]}2",))
+            if not have:
+                price = min(price_of(judged(state, offer)), mine[CREDITS])
+                offer = msgspec.structs.replace(offer, give=(f"C{price}",) if price else ())
+            if offer.give and is_worth_offering(state, offer):
+                found.append(("offer", str(k), *words_of(Terms(offer.give, offer.take))))
                 break
     return found

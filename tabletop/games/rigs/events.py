@@ -154,7 +154,7 @@ class Promised(Event[RigsState], frozen=True, gc=False, tag=True):
 
 
 class Reasoned(Event[RigsState], frozen=True, gc=False, tag=True):
-    """`seat` said why it refused the offer of `to`: `why` is one of the reasons of `replying`."""
+    """`seat` said what it thinks of the offer of `to`: `why` is a reason of `replying`, or ``terms`` for a counter."""
 
     seat: int
     to: int

@@ -1,4 +1,4 @@
-"""The answer to an offer (rigs.24): accepted, refused with a reason or without, or countered."""
+"""The answer to an offer (rigs.24): accepted or refused, with a reason or without, or countered."""
 
 from tabletop.core.actions import Action
 from tabletop.core.deals import OfferClosed, Offered, Terms, terms_of
@@ -12,9 +12,9 @@ from tabletop.games.rigs.state import RigsState
 
 DEEPEST = 2
 """A counter may be countered once (rigs.24)."""
-REASONS = ("little", "need", "lead")
-"""Why an offer may be refused: too little is given, what is asked is needed, the other gains too much by it."""
-ACCEPT: Action = ("accept",)
+REASONS = {"accept": ("useful", "fair"), "refuse": ("little", "need", "lead")}
+"""Why an offer may be accepted: what is given was lacking, or it is just fair; and why refused: too little is given,
+what is asked is needed, the other gains too much by it."""
 
 
 def make_offer(doing: Doing[RigsState], frm: int, to: int, words: Action, depth: int = 0) -> None:
@@ -34,15 +34,16 @@ class Reply(Frame[RigsState], frozen=True, tag=True):
     depth: int
 
     def legal(self, state: RigsState) -> list[Action]:
-        refusals: list[Action] = [("refuse",), *[("refuse", reason) for reason in REASONS]]
-        return [*([ACCEPT] if payable(state) else []), *refusals]
+        verbs = ("accept", "refuse") if payable(state) else ("refuse",)
+        return [action for verb in verbs for action in ((verb,), *[(verb, reason) for reason in REASONS[verb]])]
 
     def candidates(self, state: RigsState) -> list[Action]:
         assert state.offer is not None
         verdict = judged(state, state.offer)
-        actions: list[Action] = [ACCEPT] if verdict.good and payable(state) else []
-        actions.append(("refuse", verdict.reason))
-        if not verdict.good and self.depth < DEEPEST:
+        if verdict.good:
+            return [("accept", verdict.reason), ("refuse",)] if payable(state) else [("refuse",)]
+        actions: list[Action] = [("refuse", verdict.reason)]
+        if self.depth < DEEPEST:
             terms = counter_to(state, state.offer, verdict)
             actions += [("counter", *terms)] if terms else []
         return actions
@@ -56,17 +57,19 @@ class Reply(Frame[RigsState], frozen=True, tag=True):
         return why_not(state, self.seat, state.offer.frm, action[1:])
 
     def explain(self, state: RigsState, action: Action) -> Refusal:
-        return refuse("cannot_pay" if action == ACCEPT else "reply")
+        return refuse("cannot_pay" if action[0] == "accept" and not payable(state) else "reply")
 
     def act(self, doing: Doing[RigsState], action: Action) -> None:
         offer = doing.state.offer
         assert offer is not None
         doing.done()
         if action[0] == "counter":
+            doing.emit(Reasoned(self.seat, offer.frm, "terms"))
             make_offer(doing, self.seat, offer.frm, action[1:], self.depth + 1)
             return
-        doing.emit(OfferClosed(action == ACCEPT))
-        if action == ACCEPT:
-            carry_out(doing, offer.frm, offer.to, Terms(offer.give, offer.take))
-        elif len(action) == 2:
+        accepted = action[0] == "accept"
+        doing.emit(OfferClosed(accepted))
+        if len(action) == 2:
             doing.emit(Reasoned(self.seat, offer.frm, action[1]))
+        if accepted:
+            carry_out(doing, offer.frm, offer.to, Terms(offer.give, offer.take))

@@ -20,6 +20,7 @@ from tabletop.games.rigs.pack import FACES, PLOT_NAMES
 from tabletop.games.rigs.prices import price_for
 from tabletop.games.rigs.state import BANK, END, ESTATES, MARKET, SURVEY_DECK, WAREHOUSES, RigsState
 from tests.games.rigs.referee import LENT, Plot, Referee, Seat, Table
+from tests.games.rigs.sense import with_sense
 from tests.laws.playthrough import heading
 
 OPTIONS = [dict(zip(GAME.options, values, strict=True)) for values in itertools.product(*GAME.options.values())]
@@ -200,19 +201,6 @@ def by_chance(state: RigsState, rng: random.Random) -> Action:
     legal = GAME.legal(state)
     rest = [action for action in legal if action[0] not in ("ready", "borrow")]
     return rng.choice(rest if rest and rng.random() < 0.7 else legal)
-
-
-def with_sense(state: RigsState, rng: random.Random) -> Action:
-    """Return what looks best one step on, nearly: the games of AI seats, in which plots work and goods are sold."""
-    best: tuple[float, Action] | None = None
-    for action in GAME.candidates(state):
-        after = state.clone()
-        GAME.push(after, action)
-        worth = GAME.evaluate(after)[state.frames[-1].seat] + 0.01 * rng.random()
-        if best is None or worth > best[0]:
-            best = worth, action
-    assert best is not None
-    return best[1]
 
 
 def sensible(number: int) -> None:
