@@ -23,12 +23,12 @@ class Doing(Generic[S]):
     Rules change the table only by `emit`, and what comes next only by `put`, `done` and `cut`.
     """
 
-    __slots__ = ("_answers", "_counts", "_hooks", "events", "state")
+    __slots__ = ("_answers", "_hooks", "_tallies", "events", "state")
 
     def __init__(self, state: S) -> None:
         self.state = state
         self.events: list[Event[Any]] = []
-        self._counts = bool(state.TALLIES)
+        self._tallies = state.TALLIES
         self._hooks = state.HOOKS
         self._answers: list[Frame[Any]] = []
 
@@ -38,8 +38,8 @@ class Doing(Generic[S]):
         state = self.state
         # As `State.happened` does; this is the busiest place of a search.
         event.happen(state)
-        if self._counts:
-            state.count(event)
+        if self._tallies and (count := self._tallies.get(type(event))) is not None:
+            count(event, state.tally)
         if self._hooks and (hook := self._hooks.get(type(event))) is not None:
             self._answers += hook(state, event)
 

@@ -5,7 +5,7 @@ from typing import Any
 from tabletop.core.events import Passed
 from tabletop.core.frames import Doing
 from tabletop.games.rigs.events import Harvests
-from tabletop.games.rigs.pack import CREDITS, KIND_OF, LUXURY, PLOT_TOKENS, PURSES, RIGS, SPOTS, YIELDS
+from tabletop.games.rigs.pack import ALL_SPOTS, CREDITS, KIND_OF, LUXURY, PLOT_TOKENS, PURSES, RIGS, SPOTS, YIELDS
 from tabletop.games.rigs.state import ESTATES, WAREHOUSES, RigsState
 
 
@@ -31,6 +31,12 @@ def luxury_spots(state: RigsState, plot: int) -> int:
 def spots(state: RigsState, plot: int, sort: int) -> int:
     """Return how many RIGS `plot` has spots for that harvest `sort`."""
     return luxury_spots(state, plot) if sort == LUXURY else SPOTS[KIND_OF[state.face[plot]]][sort]
+
+
+def spots_of(state: RigsState, plot: int) -> tuple[tuple[int, int], ...]:
+    """Return how many RIGS `plot` has spots for, by sort, where it has some."""
+    survey = state.survey_of.get(plot)
+    return ALL_SPOTS[KIND_OF[state.face[plot]]][0 if survey is None else YIELDS[state.face[survey]]]
 
 
 def rigs_on(state: RigsState, plot: int) -> int:

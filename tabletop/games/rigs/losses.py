@@ -27,6 +27,10 @@ def _key(seat: int, what: str) -> str:
     return f"last {seat} {what}"
 
 
+_LOST = tuple((frozenset(_key(seat, what) for what in _WHATS), _key(seat, "whole")) for seat in range(4))
+"""The keys of what each seat has lost, and the one that says that the loss is whole."""
+
+
 def _forget(tally: dict[str, int], seat: int) -> None:
     for what in (*_WHATS, "whole"):
         tally.pop(_key(seat, what), None)
@@ -40,9 +44,10 @@ def _count_lost(event: Lost, tally: dict[str, int]) -> None:
 
 
 def _count_carried(event: Carried, tally: dict[str, int]) -> None:
-    for seat in range(4):
-        if any(_key(seat, what) in tally for what in _WHATS):
-            tally[_key(seat, "whole")] = 1
+    if tally:
+        for lost, whole in _LOST:
+            if not lost.isdisjoint(tally):
+                tally[whole] = 1
 
 
 def _count_restored(event: Restored, tally: dict[str, int]) -> None:

@@ -1,5 +1,7 @@
 """The turns of the Player phase (rigs.8 to rigs.11)."""
 
+from functools import cache
+
 import msgspec
 
 from tabletop.core.actions import Action
@@ -10,12 +12,24 @@ from tabletop.core.refusals import Refusal
 from tabletop.core.zones import move
 from tabletop.games.rigs import dealing, vinnie
 from tabletop.games.rigs.aims import lies_out
-from tabletop.games.rigs.board import free, put_on, rigs_on, spots, stored, take_off
+from tabletop.games.rigs.board import put_on, rigs_on, spots, spots_of, take_off
 from tabletop.games.rigs.components import SORTS
 from tabletop.games.rigs.effects import WAREHOUSE
 from tabletop.games.rigs.events import Muted, SurveysLaid, Tried
 from tabletop.games.rigs.losses import hearing
-from tabletop.games.rigs.pack import CARD_NAMES, CARD_TOKENS, CARDS, METAL, PLOT_NAMES, PLOT_TOKENS, RIGS, RULES, SUPPLY
+from tabletop.games.rigs.pack import (
+    CARD_NAMES,
+    CARD_TOKENS,
+    CARDS,
+    METAL,
+    MOST_SPOTS,
+    PLOT_NAMES,
+    PLOT_TOKENS,
+    PURSES,
+    RIGS,
+    RULES,
+    SUPPLY,
+)
 from tabletop.games.rigs.playing import karma_plays, play, why_not_play
 from tabletop.games.rigs.prospects import manage_candidates
 from tabletop.games.rigs.refusing import refuse
@@ -32,6 +46,8 @@ from tabletop.games.rigs.state import (
 )
 
 READY: Action = ("ready",)
+_BUILDS: tuple[Action, ...] = tuple(("build", str(n)) for n in range(1, RULES.rigs_limit + 1))
+_SURVEYS: tuple[Action, ...] = tuple(("survey", name) for name in PLOT_NAMES)
 
 
 class Manage(Frame[RigsState], frozen=True, tag=True):
@@ -136,15 +152,14 @@ class Manage(Frame[RigsState], frozen=True, tag=True):
 
 def builds(state: RigsState, seat: int) -> list[Action]:
     """Return every number of RIGS that `seat` can build: 75 are all there are (rigs.8)."""
-    most = min(state.purses[WAREHOUSES[seat]][METAL] // RULES.rigs_metal, state.purses[BANK][RIGS])
-    return [("build", str(n)) for n in range(1, most + 1)]
+    return list(_BUILDS[: min(state.purses[WAREHOUSES[seat]][METAL] // RULES.rigs_metal, state.purses[BANK][RIGS])])
 
 
 def surveys(state: RigsState, seat: int) -> list[Action]:
     """Return every survey that `seat` can make (rigs.8)."""
     if state.purses[WAREHOUSES[seat]][SUPPLY] < RULES.survey_supply or not state.zones[SURVEY_DECK]:
         return []
-    return [("survey", PLOT_NAMES[p]) for p in state.zones[ESTATES[seat]] if p not in state.survey_of]
+    return [_SURVEYS[p] for p in state.zones[ESTATES[seat]] if p not in state.survey_of]
 
 
 def survey(doing: Doing[RigsState], seat: int, plot: int) -> None:
@@ -160,29 +175,48 @@ def moves(state: RigsState, seat: int) -> list[Action]:
     supply = state.purses[WAREHOUSES[seat]][SUPPLY] // RULES.move_supply
     if not supply:
         return []
+    purses, harvest = state.purses, state.harvest
     own = state.zones[ESTATES[seat]]
-    room = [(p, n, free(state, p, n)) for p in own for n in range(4)]
-    room = [row for row in room if row[2] > 0]
+    room: list[tuple[int, int, int]] = []
+    from_here: list[tuple[str, int]] = [(WAREHOUSE, purses[WAREHOUSES[seat]][RIGS])]
+    for plot in own:
+        now = harvest.get(plot)
+        there = 0
+        if now is not None:
+            there = purses[PURSES[plot]][RIGS]
+            from_here.append((PLOT_NAMES[plot], there))
+        room += [(plot, n, fits - there) for n, fits in spots_of(state, plot) if fits > there and now in (None, n)]
     actions: list[Action] = []
-    from_here = [(WAREHOUSE, stored(state, seat), -1)]
-    from_here += [(PLOT_NAMES[p], rigs_on(state, p), p) for p in own if p in state.harvest]
-    for name, there, source in from_here:
+    for name, there in from_here:
         most = min(there, supply)
+        if not most:
+            continue
         for plot, sort, fits in room:
-            if plot != source:
-                actions += [
-                    ("move", name, PLOT_NAMES[plot], SORTS[sort], str(n)) for n in range(1, min(most, fits) + 1)
-                ]
-        if source >= 0:
-            actions += [("move", name, WAREHOUSE, str(n)) for n in range(1, most + 1)]
+            if PLOT_NAMES[plot] != name:
+                actions += moved(name, plot, sort)[: min(most, fits)]
+        if name != WAREHOUSE:
+            actions += taken_off(name)[:most]
+            source = PLOT_TOKENS[name]
             if there <= supply:
                 # All of them together, or they would harvest different things.
                 actions += [
-                    ("move", name, name, SORTS[sort], str(there))
-                    for sort in range(4)
-                    if sort != state.harvest[source] and spots(state, source, sort) >= there
+                    moved(name, source, n)[there - 1]
+                    for n, fits in spots_of(state, source)
+                    if n != harvest[source] and fits >= there
                 ]
     return actions
+
+
+@cache
+def moved(frm: str, plot: int, sort: int) -> tuple[Action, ...]:
+    """Return the moves of 1, 2, 3 RIGS and so on from `frm` to spots of `sort` on `plot`."""
+    return tuple([("move", frm, PLOT_NAMES[plot], SORTS[sort], str(n)) for n in range(1, MOST_SPOTS + 1)])
+
+
+@cache
+def taken_off(frm: str) -> tuple[Action, ...]:
+    """Return the moves of 1, 2, 3 RIGS and so on from the plot `frm` to the warehouse."""
+    return tuple([("move", frm, WAREHOUSE, str(n)) for n in range(1, MOST_SPOTS + 1)])
 
 
 def move_rigs(doing: Doing[RigsState], seat: int, action: Action) -> None:

@@ -44,6 +44,13 @@ YIELDS = {
     SURVEYS.start + n: spots for n, spots in enumerate(kind.spots for kind in PACK.surveys for _ in range(kind.count))
 }
 """The Luxury spots on each survey, by face."""
+MOST_SPOTS = max(max(max(row) for row in SPOTS), *YIELDS.values())
+ALL_SPOTS = tuple(
+    tuple(tuple((sort, n) for sort, n in enumerate((*row, luxuries)) if n) for luxuries in range(MOST_SPOTS + 1))
+    for row in SPOTS
+)
+"""The spots of each kind of plot by the Luxury spots that its survey has found: sort and number, where there are some.
+"""
 CARDS = {KARMA.start + n: card for n, card in enumerate(PACK.karma)}
 """The Karma cards by face."""
 BY_ID = {card.id: face for face, card in CARDS.items()}

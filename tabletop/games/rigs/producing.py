@@ -13,7 +13,7 @@ from tabletop.games.rigs.losses import PASS, PASS_PHASE, Window, asked, hearing
 from tabletop.games.rigs.managing import READY
 from tabletop.games.rigs.pack import ENERGY, PLOT_NAMES, PLOT_TOKENS
 from tabletop.games.rigs.playing import karma_plays, play, why_not_play
-from tabletop.games.rigs.production import affords, best_plan, can_power, energy_due, energy_there, power_cost, produce
+from tabletop.games.rigs.production import affords, best_plan, dark_plots, energy_due, energy_there, power_cost, produce
 from tabletop.games.rigs.prospects import karma_candidates, plan_candidates
 from tabletop.games.rigs.refusing import refuse
 from tabletop.games.rigs.replying import make_offer
@@ -34,16 +34,17 @@ class Plan(Frame[RigsState], frozen=True, tag=True):
 
     def legal(self, state: RigsState) -> list[Action]:
         seat = self.seat
-        own = state.zones[ESTATES[seat]]
         left = energy_there(state, seat) - energy_due(state, seat)
         actions: list[Action] = [READY] if left >= 0 else []
-        if best_plan(state, seat):
-            actions.append(POWER_ALL)
-        dark = [plot for plot in own if can_power(state, seat, plot)]
+        dark = dark_plots(state, seat)
         if dark and left >= power_cost(state, seat):
+            if best_plan(state, seat):
+                actions.append(POWER_ALL)
             actions += [("power", PLOT_NAMES[plot]) for plot in dark if affords(state, seat, (plot,))]
-        actions += [("dark", PLOT_NAMES[plot]) for plot in own if plot in state.powered]
-        if any(action[0] == "dark" for action in actions):
+        own = state.zones[ESTATES[seat]]
+        on = sorted([plot for plot in state.powered if plot in own], key=own.index)
+        if on:
+            actions += [("dark", PLOT_NAMES[plot]) for plot in on]
             actions.append(DARK_ALL)
         return actions + vinnie.loans(state, seat) + hearing(state, seat)
 
@@ -68,7 +69,7 @@ class Plan(Frame[RigsState], frozen=True, tag=True):
                     return refuse("not_your_plot")
                 if state.harvest.get(plot) == ENERGY:
                     return refuse("energy_plot")
-                if not can_power(state, seat, plot):
+                if plot not in dark_plots(state, seat):
                     return refuse("powered" if plot in state.powered else "no_rigs")
                 return refuse("no_energy", left=there - due, cost=cost)
             case ("dark", *_):

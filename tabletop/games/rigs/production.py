@@ -5,19 +5,27 @@ from typing import Any
 from tabletop.core.events import Passed
 from tabletop.core.frames import Doing
 from tabletop.core.numbers import number
+from tabletop.core.records import EVERYBODY
 from tabletop.games.rigs.board import kind_of, rigs_on
 from tabletop.games.rigs.components import SORTS
 from tabletop.games.rigs.events import Produced
-from tabletop.games.rigs.pack import ENERGY, PLOT_IDS, PLOT_NAMES, RULES, VALLEY
+from tabletop.games.rigs.pack import ENERGY, PLOT_IDS, PLOT_NAMES, PURSES, RIGS, RULES, VALLEY
 from tabletop.games.rigs.state import BANK, ESTATES, WAREHOUSES, RigsState
 
 NO_CAP = 99
+MAKING = frozenset({"working", "valley_rigs", "output", "output_to"})
+"""The numbers of the rules that what plots make hangs on."""
 
 
 def where(state: RigsState, plot: int) -> tuple[str, ...]:
     """Return what cards call `plot`: its id, its kind, what it harvests, and both."""
     kind, sort = PLOT_IDS[kind_of(state, plot)], SORTS[state.harvest[plot]]
     return PLOT_NAMES[plot], kind, sort, f"{kind}.{sort}"
+
+
+def making_changes(state: RigsState, seat: int) -> bool:
+    """Return whether a card changes what plots of `seat` make now."""
+    return any(one.number in MAKING and one.seat in (seat, EVERYBODY) for one in state.modifiers)
 
 
 def planned(state: RigsState, seat: int, more: tuple[int, ...] = ()) -> list[int]:
@@ -30,7 +38,7 @@ def planned(state: RigsState, seat: int, more: tuple[int, ...] = ()) -> list[int
 
 def outputs(state: RigsState, seat: int, plots: list[int]) -> list[int]:
     """Return what each of the `plots` of `seat` makes when these are powered (rigs.16)."""
-    if not state.modifiers:
+    if not making_changes(state, seat):
         return [rigs_on(state, plot) for plot in plots]
     made = []
     cap = left = number(state, "valley_rigs", NO_CAP, seat)
@@ -59,6 +67,9 @@ def power_cost(state: RigsState, seat: int) -> int:
 
 def energy_made(state: RigsState, seat: int, more: tuple[int, ...] = ()) -> int:
     """Return the Energy that the plots of `seat` make for itself when `more` plots are switched on."""
+    if not making_changes(state, seat):
+        harvest, purses = state.harvest, state.purses
+        return sum([purses[PURSES[plot]][RIGS] for plot in state.zones[ESTATES[seat]] if harvest.get(plot) == ENERGY])
     plots = planned(state, seat, more)
     return sum(
         n
@@ -78,17 +89,17 @@ def energy_there(state: RigsState, seat: int, more: tuple[int, ...] = ()) -> int
 
 def energy_due(state: RigsState, seat: int) -> int:
     """Return the Energy that the plan of `seat` costs."""
-    own = state.zones[ESTATES[seat]]
-    return power_cost(state, seat) * sum(
-        1 for plot in state.powered if plot in own and state.harvest.get(plot, ENERGY) != ENERGY
-    )
+    if not state.powered:
+        return 0
+    own, harvest = state.zones[ESTATES[seat]], state.harvest
+    on = [1 for plot in state.powered if plot in own and harvest.get(plot, ENERGY) != ENERGY]
+    return power_cost(state, seat) * len(on)
 
 
-def can_power(state: RigsState, seat: int, plot: int) -> bool:
-    """Return whether `plot` can be switched on: it is one of `seat` with RIGS on it that need power, and off."""
-    return (
-        plot in state.zones[ESTATES[seat]] and plot not in state.powered and state.harvest.get(plot, ENERGY) != ENERGY
-    )
+def dark_plots(state: RigsState, seat: int) -> list[int]:
+    """Return the plots of `seat` that can be switched on: there are RIGS on them that need power, and they are off."""
+    powered, harvest = state.powered, state.harvest
+    return [plot for plot in state.zones[ESTATES[seat]] if plot not in powered and harvest.get(plot, ENERGY) != ENERGY]
 
 
 def affords(state: RigsState, seat: int, plots: tuple[int, ...]) -> bool:
@@ -103,17 +114,16 @@ WORTH = (3, 4, 4, 11)
 
 def best_plan(state: RigsState, seat: int) -> tuple[int, ...]:
     """Return the plots of `seat` to switch on besides those that are, the best first: all that pays and can be paid."""
-    plots = [plot for plot in state.zones[ESTATES[seat]] if can_power(state, seat, plot)]
+    plots = dark_plots(state, seat)
     cost = power_cost(state, seat)
-    made = dict(zip(plots, outputs(state, seat, plots), strict=True)) if plots else {}
-    worth = {
-        plot: n * WORTH[state.harvest[plot]] for plot, n in made.items() if n and gainer_of(state, seat, plot) == seat
-    }
-    ranked = sorted((plot for plot in plots if worth.get(plot, 0)), key=lambda plot: (-worth[plot], plot))
+    if not plots or (left := energy_there(state, seat) - energy_due(state, seat)) < cost:
+        return ()
+    made = zip(plots, outputs(state, seat, plots), strict=True)
+    worth = {plot: n * WORTH[state.harvest[plot]] for plot, n in made if n and gainer_of(state, seat, plot) == seat}
+    ranked = sorted(worth, key=lambda plot: (-worth[plot], plot))
     pays = [plot for plot in ranked if worth[plot] >= cost * WORTH[ENERGY]]
     if not (state.valleys_total and state.modifiers):
-        left = energy_there(state, seat) - energy_due(state, seat)
-        return tuple(pays[: max(0, left // cost)])
+        return tuple(pays[: left // cost])
     chosen: tuple[int, ...] = ()
     for plot in pays:
         if affords(state, seat, (*chosen, plot)):

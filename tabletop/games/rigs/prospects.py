@@ -22,7 +22,7 @@ from tabletop.games.rigs.pack import (
     SCRIPT,
     SUPPLY,
 )
-from tabletop.games.rigs.production import can_power, energy_due, energy_there, power_cost
+from tabletop.games.rigs.production import dark_plots, energy_due, energy_there, power_cost
 from tabletop.games.rigs.state import (
     BANK,
     ESTATES,
@@ -164,7 +164,6 @@ def plan_candidates(state: RigsState, seat: int, asked: int, legal: list[Action]
     found = [READY]
     if credit_left(state, seat) and state.purses[BANK][SCRIPT + ENERGY]:
         cost = power_cost(state, seat)
-        dark = [p for p in state.zones[ESTATES[seat]] if can_power(state, seat, p)]
-        if dark and energy_there(state, seat) - energy_due(state, seat) < cost:
+        if dark_plots(state, seat) and energy_there(state, seat) - energy_due(state, seat) < cost:
             found.append(("borrow", LENT[ENERGY], "1"))
     return found + offers(state, seat, asked)

@@ -12,6 +12,8 @@ from tabletop.games.rigs.state import BANK, ESTATES, WAREHOUSES, RigsState
 
 LENT = SORTS[:3]
 """What Vinnie lends."""
+_LOANS = tuple(tuple(("borrow", sort, str(n)) for n in range(1, RULES.scripts + 1)) for sort in LENT)
+_REPAYMENTS = tuple(tuple(("repay", sort, str(n)) for n in range(1, RULES.scripts + 1)) for sort in LENT)
 
 
 def credit_left(state: RigsState, seat: int) -> int:
@@ -22,18 +24,23 @@ def credit_left(state: RigsState, seat: int) -> int:
 def loans(state: RigsState, seat: int) -> list[Action]:
     """Return every loan that `seat` can take now."""
     left = credit_left(state, seat)
-    scripts = state.purses[BANK][SCRIPT:]
-    return [("borrow", s, str(n)) for what, s in enumerate(LENT) for n in range(1, min(left, scripts[what]) + 1)]
+    if not left:
+        return []
+    there = state.purses[BANK]
+    found: list[Action] = []
+    for what, actions in enumerate(_LOANS, SCRIPT):
+        found += actions[: min(left, there[what])]
+    return found
 
 
 def repayments(state: RigsState, seat: int) -> list[Action]:
     """Return everything that `seat` can pay back now."""
     goods = state.purses[WAREHOUSES[seat]]
-    return [
-        ("repay", name, str(n))
-        for what, name in enumerate(LENT)
-        for n in range(1, min(goods[SCRIPT + what], goods[what] // RULES.repay) + 1)
-    ]
+    found: list[Action] = []
+    for what, actions in enumerate(_REPAYMENTS):
+        if scripts := goods[SCRIPT + what]:
+            found += actions[: min(scripts, goods[what] // RULES.repay)]
+    return found
 
 
 def borrow(doing: Doing[RigsState], seat: int, action: Action) -> None:

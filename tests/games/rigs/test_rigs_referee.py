@@ -226,7 +226,7 @@ WRONG: dict[str, tuple[Any, str, Any]] = {
     "Vinnie lends without end": (vinnie, "credit_left", lambda state, seat: 20),
     "Vinnie forgets": (ending, "collect", lambda doing, seat: None),
     "surveys count for nothing": (ending, "luxury_spots", lambda state, plot: 0),
-    "any spot will do": (managing, "free", lambda state, plot, sort: 1),
+    "any number fits": (managing, "spots_of", lambda state, plot: tuple((sort, 3) for sort in range(4))),
     "the same leads for ever": (rounds, "wretchedness", lambda state, seat: seat),
 }
 
