@@ -178,25 +178,25 @@ def moves(state: RigsState, seat: int) -> list[Action]:
     purses, harvest = state.purses, state.harvest
     own = state.zones[ESTATES[seat]]
     room: list[tuple[int, int, int]] = []
-    from_here: list[tuple[str, int]] = [(WAREHOUSE, purses[WAREHOUSES[seat]][RIGS])]
+    sources = [(-1, WAREHOUSE, purses[WAREHOUSES[seat]][RIGS])]
     for plot in own:
         now = harvest.get(plot)
-        there = 0
-        if now is not None:
-            there = purses[PURSES[plot]][RIGS]
-            from_here.append((PLOT_NAMES[plot], there))
-        room += [(plot, n, fits - there) for n, fits in spots_of(state, plot) if fits > there and now in (None, n)]
+        if now is None:
+            room += [(plot, n, fits) for n, fits in spots_of(state, plot)]
+            continue
+        there = purses[PURSES[plot]][RIGS]
+        sources.append((plot, PLOT_NAMES[plot], there))
+        room += [(plot, n, fits - there) for n, fits in spots_of(state, plot) if n == now and fits > there]
     actions: list[Action] = []
-    for name, there in from_here:
-        most = min(there, supply)
+    for source, name, there in sources:
+        most = there if there < supply else supply
         if not most:
             continue
         for plot, sort, fits in room:
-            if PLOT_NAMES[plot] != name:
-                actions += moved(name, plot, sort)[: min(most, fits)]
-        if name != WAREHOUSE:
+            if plot != source:
+                actions += moved(name, plot, sort)[: most if most < fits else fits]
+        if source >= 0:
             actions += taken_off(name)[:most]
-            source = PLOT_TOKENS[name]
             if there <= supply:
                 # All of them together, or they would harvest different things.
                 actions += [

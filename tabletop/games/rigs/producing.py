@@ -13,7 +13,16 @@ from tabletop.games.rigs.losses import PASS, PASS_PHASE, Window, asked, hearing
 from tabletop.games.rigs.managing import READY
 from tabletop.games.rigs.pack import ENERGY, PLOT_NAMES, PLOT_TOKENS
 from tabletop.games.rigs.playing import karma_plays, play, why_not_play
-from tabletop.games.rigs.production import affords, best_plan, dark_plots, energy_due, energy_there, power_cost, produce
+from tabletop.games.rigs.production import (
+    best_plan,
+    dark_plots,
+    energy_due,
+    energy_there,
+    power_cost,
+    produce,
+    within_means,
+    worth_powering,
+)
 from tabletop.games.rigs.prospects import karma_candidates, plan_candidates
 from tabletop.games.rigs.refusing import refuse
 from tabletop.games.rigs.replying import make_offer
@@ -21,6 +30,8 @@ from tabletop.games.rigs.state import DISASTER_DISCARD, ESTATES, FRONT, RigsStat
 
 POWER_ALL: Action = ("power", "all")
 DARK_ALL: Action = ("dark", "all")
+_POWER: tuple[Action, ...] = tuple(("power", name) for name in PLOT_NAMES)
+_DARK: tuple[Action, ...] = tuple(("dark", name) for name in PLOT_NAMES)
 
 
 class Plan(Frame[RigsState], frozen=True, tag=True):
@@ -38,13 +49,13 @@ class Plan(Frame[RigsState], frozen=True, tag=True):
         actions: list[Action] = [READY] if left >= 0 else []
         dark = dark_plots(state, seat)
         if dark and left >= power_cost(state, seat):
-            if best_plan(state, seat):
+            if worth_powering(state, seat, dark, left):
                 actions.append(POWER_ALL)
-            actions += [("power", PLOT_NAMES[plot]) for plot in dark if affords(state, seat, (plot,))]
+            actions += [_POWER[plot] for plot in within_means(state, seat, dark)]
         own = state.zones[ESTATES[seat]]
         on = sorted([plot for plot in state.powered if plot in own], key=own.index)
         if on:
-            actions += [("dark", PLOT_NAMES[plot]) for plot in on]
+            actions += [_DARK[plot] for plot in on]
             actions.append(DARK_ALL)
         return actions + vinnie.loans(state, seat) + hearing(state, seat)
 

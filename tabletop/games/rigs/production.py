@@ -108,6 +108,16 @@ def affords(state: RigsState, seat: int, plots: tuple[int, ...]) -> bool:
     return due <= energy_there(state, seat, plots)
 
 
+def within_means(state: RigsState, seat: int, plots: list[int]) -> list[int]:
+    """Return those of `plots`, for each of which alone there is Energy, that `seat` can really switch on.
+
+    Where one Valley works of all, a Valley that is switched on may keep another from making Energy (rigs.r8).
+    """
+    if not state.valleys_total or not making_changes(state, seat):
+        return plots
+    return [plot for plot in plots if affords(state, seat, (plot,))]
+
+
 WORTH = (3, 4, 4, 11)
 """What a resource of each sort is worth about, to order plots by."""
 
@@ -115,8 +125,13 @@ WORTH = (3, 4, 4, 11)
 def best_plan(state: RigsState, seat: int) -> tuple[int, ...]:
     """Return the plots of `seat` to switch on besides those that are, the best first: all that pays and can be paid."""
     plots = dark_plots(state, seat)
+    return worth_powering(state, seat, plots, energy_there(state, seat) - energy_due(state, seat)) if plots else ()
+
+
+def worth_powering(state: RigsState, seat: int, plots: list[int], left: int) -> tuple[int, ...]:
+    """Return those of `plots`, which are off, that pay and that `left` Energy can pay for, the best first."""
     cost = power_cost(state, seat)
-    if not plots or (left := energy_there(state, seat) - energy_due(state, seat)) < cost:
+    if left < cost:
         return ()
     made = zip(plots, outputs(state, seat, plots), strict=True)
     worth = {plot: n * WORTH[state.harvest[plot]] for plot, n in made if n and gainer_of(state, seat, plot) == seat}
