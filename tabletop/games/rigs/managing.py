@@ -1,7 +1,5 @@
 """The turns of the Player phase (rigs.8 to rigs.11)."""
 
-from functools import cache
-
 import msgspec
 
 from tabletop.core.actions import Action
@@ -48,6 +46,15 @@ from tabletop.games.rigs.state import (
 READY: Action = ("ready",)
 _BUILDS: tuple[Action, ...] = tuple(("build", str(n)) for n in range(1, RULES.rigs_limit + 1))
 _SURVEYS: tuple[Action, ...] = tuple(("survey", name) for name in PLOT_NAMES)
+_NUMBERS = tuple(str(n) for n in range(1, MOST_SPOTS + 1))
+_LANDINGS: tuple[tuple[tuple[Action, ...], ...], ...] = tuple(
+    tuple(tuple(("move", frm, to, sort, n) for n in _NUMBERS) for to in PLOT_NAMES for sort in SORTS)
+    for frm in (*PLOT_NAMES, WAREHOUSE)
+)
+"""The moves of 1, 2, 3 RIGS and so on, by where they come from (the warehouse last), then plot, then sort."""
+_TAKEN_OFF: tuple[tuple[Action, ...], ...] = tuple(
+    tuple(("move", frm, WAREHOUSE, n) for n in _NUMBERS) for frm in PLOT_NAMES
+)
 
 
 class Manage(Frame[RigsState], frozen=True, tag=True):
@@ -178,45 +185,34 @@ def moves(state: RigsState, seat: int) -> list[Action]:
     purses, harvest = state.purses, state.harvest
     own = state.zones[ESTATES[seat]]
     room: list[tuple[int, int, int]] = []
-    sources = [(-1, WAREHOUSE, purses[WAREHOUSES[seat]][RIGS])]
+    sources = [(-1, purses[WAREHOUSES[seat]][RIGS])]
     for plot in own:
         now = harvest.get(plot)
         if now is None:
-            room += [(plot, n, fits) for n, fits in spots_of(state, plot)]
+            room += [(plot, 4 * plot + n, fits) for n, fits in spots_of(state, plot)]
             continue
         there = purses[PURSES[plot]][RIGS]
-        sources.append((plot, PLOT_NAMES[plot], there))
-        room += [(plot, n, fits - there) for n, fits in spots_of(state, plot) if n == now and fits > there]
+        sources.append((plot, there))
+        room += [(plot, 4 * plot + n, fits - there) for n, fits in spots_of(state, plot) if n == now and fits > there]
     actions: list[Action] = []
-    for source, name, there in sources:
+    for source, there in sources:
         most = there if there < supply else supply
         if not most:
             continue
-        for plot, sort, fits in room:
+        landings = _LANDINGS[source]
+        for plot, spot, fits in room:
             if plot != source:
-                actions += moved(name, plot, sort)[: most if most < fits else fits]
+                actions += landings[spot][: most if most < fits else fits]
         if source >= 0:
-            actions += taken_off(name)[:most]
+            actions += _TAKEN_OFF[source][:most]
             if there <= supply:
                 # All of them together, or they would harvest different things.
                 actions += [
-                    moved(name, source, n)[there - 1]
+                    landings[4 * source + n][there - 1]
                     for n, fits in spots_of(state, source)
                     if n != harvest[source] and fits >= there
                 ]
     return actions
-
-
-@cache
-def moved(frm: str, plot: int, sort: int) -> tuple[Action, ...]:
-    """Return the moves of 1, 2, 3 RIGS and so on from `frm` to spots of `sort` on `plot`."""
-    return tuple([("move", frm, PLOT_NAMES[plot], SORTS[sort], str(n)) for n in range(1, MOST_SPOTS + 1)])
-
-
-@cache
-def taken_off(frm: str) -> tuple[Action, ...]:
-    """Return the moves of 1, 2, 3 RIGS and so on from the plot `frm` to the warehouse."""
-    return tuple([("move", frm, WAREHOUSE, str(n)) for n in range(1, MOST_SPOTS + 1)])
 
 
 def move_rigs(doing: Doing[RigsState], seat: int, action: Action) -> None:
