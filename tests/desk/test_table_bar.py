@@ -24,6 +24,8 @@ from tests.desk.test_table import type_key
 
 pytestmark = pytest.mark.parametrize("game", sorted(TABLES))
 K = pygame
+BEGUN: dict[tuple, dict] = {}
+"""What sensible seats do in games that several tests go on with, by game, seats and seed, and by the actions before."""
 
 
 @pytest.fixture
@@ -32,9 +34,13 @@ def sit(make_app, time):
 
     def sit_down(game: str, *kinds: str, actions=0, ready=False, size=(1600, 900), seed=15, **prefs):
         app = make_app(*size, **{"end_turn_warning": False, "reduced_motion": True} | prefs)
-        match = new_match(game, *(kinds or ("human", "sharp", "random")), seed=seed)
-        while len(match.entries) < actions:
-            match.act(sensible(match))
+        kinds = kinds or ("human", "sharp", "random")
+        match = new_match(game, *kinds, seed=seed)
+        begun = BEGUN.setdefault((game, kinds, seed), {})
+        while (made := len(match.entries)) < actions:
+            if made not in begun:
+                begun[made] = sensible(match)
+            match.act(begun[made])
         return Sitting(app, time, match, SlowThinker(ready))
 
     return sit_down

@@ -30,20 +30,25 @@ class Box(NamedTuple):
 
     def holds(self, point: tuple[int, int]) -> bool:
         """Tell whether a pixel lies inside."""
-        return self.x <= point[0] < self.x + self.w and self.y <= point[1] < self.y + self.h
+        x, y, w, h = self
+        return x <= point[0] < x + w and y <= point[1] < y + h
 
     def contains(self, other: "Box") -> bool:
         """Tell whether `other` lies wholly inside."""
-        return self.x <= other.x and self.y <= other.y and other.right <= self.right and other.bottom <= self.bottom
+        (x, y, w, h), (left, top, wide, high) = self, other
+        return x <= left and y <= top and left + wide <= x + w and top + high <= y + h
 
     def meets(self, other: "Box") -> bool:
         """Tell whether the two share at least one pixel."""
-        return self.x < other.right and other.x < self.right and self.y < other.bottom and other.y < self.bottom
+        (x, y, w, h), (left, top, wide, high) = self, other  # asked so often that properties take too long
+        return x < left + wide and left < x + w and y < top + high and top < y + h
 
     def common(self, other: "Box") -> "Box":
         """Return the shared part; its width or height is 0 when there is none."""
-        x, y = max(self.x, other.x), max(self.y, other.y)
-        return Box(x, y, max(0, min(self.right, other.right) - x), max(0, min(self.bottom, other.bottom) - y))
+        (x, y, w, h), (left, top, wide, high) = self, other
+        right, bottom = min(x + w, left + wide), min(y + h, top + high)
+        x, y = max(x, left), max(y, top)
+        return Box(x, y, max(0, right - x), max(0, bottom - y))
 
     def around(self, other: "Box") -> "Box":
         """Return the smallest box that holds both."""

@@ -252,7 +252,7 @@ class Sheet:
                 angle=angle,
             )
         )
-        wide = max(self.faces.width(line, style) for line in lines)
+        wide = max([self.faces.width(line, style) for line in lines])
         tall = height * (len(lines) - 1) + self.faces.ink_height(style)
         x = box.x + {"left": 0, "centre": (box.w - wide) // 2, "right": box.w - wide}[align]
         y = box.y + {"top": 0, "middle": (box.h - tall) // 2, "bottom": box.h - tall}[valign]

@@ -12,7 +12,7 @@ LEAST_WIDE, LEAST_HIGH = 640, 360
 def to_pixels(units: float, value: float) -> int:
     """Return a length in pixels where a unit is `value` of them, never less than 1 for a positive one."""
     pixels = round(units * value)
-    return max(1, pixels) if units > 0 else pixels
+    return 1 if pixels < 1 and units > 0 else pixels
 
 
 class Unit(msgspec.Struct, frozen=True):
