@@ -25,13 +25,19 @@ def low_word(tied: bool, left: int) -> str:
     return (TIED_SO_FAR if tied else LOW_SO_FAR) if left else TIED if tied else LOWEST
 
 
-def short_word(word: str) -> str:
-    """Return what is left of `word` beside its marks where there is little room: nothing that isn't so.
+def short_words(word: str) -> list[str]:
+    """Return what is left of `word` beside its marks where there is little room, the fullest first: nothing that isn't
+    so, and never when without what.
 
-    >>> [short_word(word) for word in (LOW_SO_FAR, TIED, "Wins, tied low", WINS)]
-    ['So far', 'Tied', 'Tied', '']
+    >>> [short_words(word) for word in (LOW_SO_FAR, BOTH_SO_FAR, TIED, "Wins, tied low", WINS)]
+    [['Low now', 'Low'], ['Both now'], ['Tied'], ['Tied'], []]
     """
-    return "So far" if word.endswith("so far") else "Tied" if "tied" in word.lower() else ""
+    if word == BOTH_SO_FAR:
+        return ["Both now"]
+    if word.endswith(" so far"):
+        what = word.removesuffix(" so far")
+        return [f"{what} now", what]
+    return ["Tied"] if "tied" in word.lower() else []
 
 
 def both_word(wins: str, low: str) -> str:

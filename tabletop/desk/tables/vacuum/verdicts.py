@@ -17,7 +17,7 @@ from tabletop.desk.tables.vacuum.reading import (
     both_word,
     low_word,
     outcome,
-    short_word,
+    short_words,
 )
 from tabletop.games.vacuum.state import TRICK, VacuumState
 
@@ -180,7 +180,7 @@ def _fits(sheet: Sheet, wide: int, high: int, why: str, style: TextStyle) -> boo
 
 def _pill(sheet: Sheet, pill: Box, tag: Tag, how: Manner, *, low: bool) -> None:
     most, marks, apart, pad = _room(sheet, pill.w, tag, low=low)
-    text = next((text for text in (tag.word, short_word(tag.word)) if sheet.width(text, how.style) <= most), "")
+    text = next((text for text in (tag.word, *short_words(tag.word)) if sheet.width(text, how.style) <= most), "")
     if not text and not marks:
         return
     wide = marks + sheet.width(text, how.style) if text else marks - apart
