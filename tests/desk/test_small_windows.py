@@ -82,6 +82,15 @@ def test_a_portrait_window_shows_all_of_a_scene_without_tabs(make_app, time, tmp
     desk.well_drawn("Power Vacuum")
 
 
+@pytest.mark.parametrize("seats", [2, 5])
+def test_a_narrow_portrait_window_has_no_tabs_at_power_vacuum(make_app, time, tmp_path, seats) -> None:
+    desk = Desk(make_app, time, tmp_path, (700, 1000, 100))
+    desk.front.begin("vacuum", [Seat("human" if not n else "steady", f"Seat {n}") for n in range(seats)], "5", {})
+    desk.mouse.frames(2)
+    assert desk.tabs() == []
+    desk.well_drawn("Power Vacuum")
+
+
 def test_a_window_that_stays_below_the_smallest_is_scaled_a_little_and_then_asks_for_room() -> None:
     window = Window(Place(600, 460), False)
     assert window.screen.get_size() == (SMALLEST_WIDE, SMALLEST_HIGH), "the system keeps to what is asked for"

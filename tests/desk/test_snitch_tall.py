@@ -11,7 +11,7 @@ from tests.desk.snitch_looks import shown, wrong
 from tests.desk.snitch_states import STATES, sit
 
 SEATS = (1, 2, 3, 4)
-TALL = [(768, 1024), (900, 1400), (1080, 1920)]
+TALL = [(700, 1000), (768, 1024), (900, 1400), (1080, 1920)]
 
 
 @pytest.mark.parametrize("window", TALL, ids=str)

@@ -11,7 +11,7 @@ ROOMY_WIDE, ROOMY_HIGH = 1500, 820
 """From so many units on there is room for both columns, as in the mock-up."""
 SNUG_WIDE, SNUG_HIGH = 960, 560
 """From so many units on the right column stands beside the board; in less the panels take turns with it."""
-TALL_WIDE, TALL_HIGH, TALL_SHAPE = 720, 1000, 1.25
+TALL_WIDE, TALL_HIGH, TALL_SHAPE = 680, 960, 1.25
 """From so many units on a window that is so many times as high as wide has the panels below the board."""
 CITY_HIGH, RIVAL_HIGH, RIVAL_TALL = 252, 126, 148
 """The heights in units of what lies in the street, above the cards of the other seats, and of one such card: of three,

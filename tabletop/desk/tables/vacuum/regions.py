@@ -9,7 +9,7 @@ ROOMY_WIDE, ROOMY_HIGH = 1480, 820
 """From so many units on everything has the room it has in the mock-up."""
 SNUG_WIDE, SNUG_HIGH = 960, 560
 """From so many units on all of it stands beside each other, smaller; in less, tabs take turns."""
-TALL_WIDE, TALL_HIGH = 720, 1000
+TALL_WIDE, TALL_HIGH = 680, 960
 """From so many units on a window that is too narrow for that has all of it above each other."""
 LOW = 700
 """In windows lower than so many units all of it moves closer together."""
