@@ -10,6 +10,7 @@ from tabletop.desk.draw.theme import ACCENT_HIGH, REFUSAL_SKIN
 from tabletop.desk.draw.things import Label, Picture, Plate, Reason, Scroller
 from tabletop.desk.scenes.match.bars import PROMPT_SKIN
 from tabletop.desk.scenes.match.outlines import TAB, letters
+from tabletop.desk.tables.registry import TABLES
 from tabletop.desk.tables.seating import COLUMN
 from tabletop.games import LESSONS
 from tests.desk.learner import MOST_CLICKS, Learner
@@ -59,7 +60,7 @@ def covered(learner: Learner, plate: Plate) -> list[str]:
 @pytest.mark.parametrize(
     "size", [*SIZES, *(pytest.param(size, marks=pytest.mark.slow) for size in MORE_SIZES)], ids=str
 )
-@pytest.mark.parametrize("game", LESSONS)
+@pytest.mark.parametrize("game", [game for game in LESSONS if game in TABLES])
 def test_the_bubble_covers_nothing_and_the_lamp_is_at_the_next_click(make_app, time, tmp_path, game, size) -> None:
     """At every step and after every click of it; the bubble stays where it is, and so does the table around it."""
     app = make_app(*size, reduced_motion=True, end_turn_warning=False)

@@ -9,6 +9,9 @@ import pytest
 
 from tabletop.core.actions import Action
 from tabletop.games import GAMES, LESSONS
+from tabletop.games.patrol import pack as westgrove
+from tabletop.games.patrol.state import HANDS as HELD
+from tabletop.games.patrol.state import PatrolState
 from tabletop.games.snitch.pack import PACK, UPGRADES
 from tabletop.games.snitch.purses import DETECTIVE, purse_of
 from tabletop.games.snitch.spaces import HQ_NAMES, space_number
@@ -124,6 +127,58 @@ def _build(state: SnitchState, action: Action) -> bool:
     )
 
 
+def _space(action: Action) -> int:
+    return westgrove.SPACE_NUMBERS[action[1]]
+
+
+def _open(state: PatrolState, space: int) -> list[int]:
+    """Return the open crimes on a space."""
+    return [crime for crime in state.scenes if state.pieces[westgrove.CRIME_PIECES[crime]] == space]
+
+
+def _officers(state: PatrolState) -> int:
+    """Return how many officers ride with the seat that acts, itself included."""
+    return 2 if state.frames[-1].seat in state.combined else 1
+
+
+def _lacks(state: PatrolState, space: int) -> int:
+    """Return how many officers the crime on a space lacks, those of the seat that acts left out."""
+    (crime,) = _open(state, space)
+    others = [seat for seat in state.scenes[crime] if seat not in state.unit(state.frames[-1].seat)]
+    return westgrove.CRIMES[crime].officers - len(others)
+
+
+def _stay(state: PatrolState, action: Action) -> bool:
+    """The unit stands at a crime that isn't closed with it."""
+    return _lacks(state, state.pieces[westgrove.UNIT_PIECES[state.frames[-1].seat]]) > _officers(state)
+
+
+def _high(state: PatrolState, action: Action) -> bool:
+    area = westgrove.PACK.areas[state.areas[westgrove.TILE_OF[_space(action)]]]
+    return bool(_open(state, _space(action))) and area.crime * (2 if state.season == 1 else 1) >= 2
+
+
+def _holds(state: PatrolState, action: Action, card: str) -> bool:
+    """The card is in the hand of the seat that acts, which is about to roll."""
+    token = westgrove.TOKENS[action[1]]
+    kind = westgrove.KIND_IDS[westgrove.KINDS[state.face[token]]]
+    return token in state.zones[HELD[state.frames[-1].seat]] and kind == card and state.may_move(state.frames[-1].seat)
+
+
+def _order(state: PatrolState, action: Action) -> bool:
+    """Somebody else is sent away, who isn't down."""
+    target = westgrove.SEAT_NUMBERS[action[2]]
+    return target != state.frames[-1].seat and target not in state.down
+
+
+def _stops(state: PatrolState, action: Action) -> bool:
+    """The card that was announced last hits the seat, and is one that this card stops."""
+    card, seat = state.announced[-1], state.frames[-1].seat
+    kind = westgrove.KINDS[state.face[westgrove.TOKENS[action[1]]]]
+    hit = westgrove.KIND_IDS[westgrove.KINDS[state.face[card.card]]]
+    return card.victims == (seat,) and hit in westgrove.PACK.cards[kind].stops
+
+
 CLAIMS: dict[str, dict[str, Callable[..., bool]]] = {
     "vacuum": {
         "follow": _follow,
@@ -151,6 +206,17 @@ CLAIMS: dict[str, dict[str, Callable[..., bool]]] = {
         "back": _unwatched,
         "build": _build,
     },
+    "patrol": {
+        "roll": lambda state, action: state.may_move(state.frames[-1].seat),
+        "drive": lambda state, action: state.at(state.frames[-1].seat) != _space(action),
+        "crime": lambda state, action: len(_open(state, _space(action))) == 1,
+        "stay": _stay,
+        "close": lambda state, action: _lacks(state, _space(action)) <= _officers(state),
+        "rate": _high,
+        "code": lambda state, action: _holds(state, action, "run-code"),
+        "order": _order,
+        "protect": _stops,
+    },
 }
 """What the sentences of each step say of the position, read off it without the traits."""
 
@@ -163,7 +229,7 @@ def test_what_a_step_says_holds_wherever_it_may_come_up(game: str) -> None:
     options = [dict(zip(rules.options, values, strict=True)) for values in product(*rules.options.values())]
     rng = random.Random(20)
     for n in range(24):
-        seats = [Seat("human", str(seat)) for seat in range(1 + n % 4 if game == "snitch" else 2 + n % 4)]
+        seats = [Seat("human", str(seat)) for seat in range(rules.seats[n % len(rules.seats)])]
         match = Match.new(rules, seats, n, rng.choice(options), None, practice=True)
         for _ in range(LIMIT):
             if match.decider is None:

@@ -10,6 +10,7 @@ import msgspec
 from tabletop.core.squares import Squares
 from tabletop.games.patrol.sentences import SENTENCES
 from tabletop.packs.errors import PackError
+from tabletop.packs.lesson import LESSON_FILE, Lesson, check_lesson
 from tabletop.packs.loader import Component, Id, Line, Natural, Positive, error_at
 from tabletop.packs.pack import RULES_FILE, PackHeader, PackSpec, fingerprint, read_pack, repeated
 from tabletop.packs.texts import Texts, check_texts
@@ -27,6 +28,12 @@ COMMENDATION, COMPLAINT, CRASH = "commendation", "citizen-complaint", "traffic-c
 TWO_MAN, DOWN = "two-man-unit", "officer-down"
 CARD_IDS = (RUN_CODE, TRAINING, FIELD_TEAM, CAMERA, COMMENDATION, COMPLAINT, CRASH, TWO_MAN, DOWN)
 """The kinds of event card that the rules know, beside crimes."""
+TRAITS = (
+    *("play", "roll", "drive", "end", "partner", "protect", "pass"),
+    *(RUN_CODE, TRAINING, FIELD_TEAM, CAMERA),
+    *("crime", "closing", "rated", "rescue"),
+)
+"""The words that a lesson picks actions by: verbs, then what `traits` tells beside them."""
 KEPT = (RUN_CODE, TRAINING, FIELD_TEAM, CAMERA)
 """The kinds that are kept for later."""
 STOPPABLE = (TRAINING, CRASH, COMPLAINT)
@@ -161,7 +168,7 @@ class PatrolPack(Component, frozen=True):
     texts: Texts
     fingerprint: str
     folder: Path
-    lesson: None = None
+    lesson: Lesson
 
 
 def load_pack(folder: Path | None = None) -> PatrolPack:
@@ -205,6 +212,7 @@ def _load(folder: Path) -> PatrolPack:
             [(s.id, s.crime_rate, s.move_cost, s.crash_turns, s.crash_points) for s in seasons.seasons],
         ),
         folder=folder,
+        lesson=files[LESSON_FILE],
     )
 
 
@@ -223,6 +231,7 @@ def _check(folder: Path, files: Mapping[str, Any]) -> Iterator[PackError]:
     if not seasons.seasons:
         yield error_at(folder / "seasons.yaml", "$.seasons", "at least one season", "none")
     yield from check_texts(folder / "texts.yaml", files["texts.yaml"], folder / RULES_FILE, SENTENCES)
+    yield from check_lesson(folder / LESSON_FILE, files[LESSON_FILE], header, TRAITS, folder / RULES_FILE)
 
 
 def _check_options(path: Path, header: PackHeader) -> Iterator[PackError]:
@@ -300,6 +309,7 @@ SPEC = PackSpec(
         "setup.yaml": SetupFile,
         "seasons.yaml": SeasonsFile,
         "texts.yaml": Texts,
+        LESSON_FILE: Lesson,
     },
     check=_check,
     shown=_check_map,

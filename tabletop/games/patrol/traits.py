@@ -2,12 +2,15 @@
 
 from tabletop.core.actions import END_TURN, Action
 from tabletop.games.patrol.pack import CRIMES, KIND_IDS, KINDS, SPACE_NUMBERS, TOKENS
-from tabletop.games.patrol.scenes import crime_at
+from tabletop.games.patrol.scenes import crime_at, rate_at
 from tabletop.games.patrol.state import PatrolState
+
+HIGH = 2
+"""From here on a crime rate is worth a word."""
 
 
 def traits(state: PatrolState, action: Action) -> frozenset[str]:
-    """Return what `action` of the decider is: its verb, the card that is played, and what is where it drives to."""
+    """Return what `action` of the decider is: its verb, its card, and what is where it drives to or stays."""
     found = {action[0]}
     seat = state.frames[-1].seat
     if action[0] in ("play", "protect"):
@@ -16,7 +19,7 @@ def traits(state: PatrolState, action: Action) -> frozenset[str]:
         space = SPACE_NUMBERS[action[1]] if action[0] == "drive" else state.at(seat)
         crime = crime_at(state, space)
         if crime is not None:
-            found.add("crime")
+            found |= {"crime", "rated"} if rate_at(state, space) >= HIGH else {"crime"}
             order = [other for other in state.scenes[crime] if other not in state.unit(seat)]
             if len(order) + len(state.unit(seat)) >= CRIMES[crime].officers:
                 found.add("closing")

@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from tabletop.games.patrol.city_map import MAP_FILE, CityMap, load_city
+from tabletop.games.patrol.components import load_pack
 from tabletop.games.patrol.pack import BOARD, HQ, PACK, SPACE_NUMBERS, SPACES, TILE_OF
 from tabletop.packs.errors import PackError
 from tabletop.packs.tiled import Rect
@@ -87,6 +88,18 @@ def test_police_hq_may_stand_anywhere_on_its_space(folder: Path) -> None:
     assert city.headquarters == Rect(690, 728, 164, 152)
 
 
+def test_police_hq_is_moved_in_the_rules_and_on_the_map(folder: Path) -> None:
+    """The rules say where it is, so that old games end with it."""
+    setup = folder / "setup.yaml"
+    setup.write_text(
+        setup.read_text(encoding="utf-8").replace("headquarters: E5", "headquarters: A1"), encoding="utf-8"
+    )
+    assert [one for one in faults(folder) if "on A1, as setup.yaml says, found it on E5" in one]
+    city = changed(folder, 'gid="10" x="683" y="879"', 'gid="10" x="9" y="207"')
+    assert city.headquarters == city.spaces[0]
+    assert load_pack(folder).fingerprint != PACK.fingerprint
+
+
 HQ_LINE = line("Police HQ")
 WRONG = {
     "another size": ('width="3" height="3" tilew', 'width="3" height="4" tilew', "a layer of 3 by 4 cells"),
@@ -138,7 +151,5 @@ def test_a_pack_without_its_map_is_told(folder: Path) -> None:
 
 def test_a_map_that_does_not_fit_ends_no_game(folder: Path) -> None:
     """The rules never read it: a broken map is told by the check and by who shows it."""
-    from tabletop.games.patrol.components import load_pack
-
     (folder / MAP_FILE).write_text("")
     assert load_pack(folder).fingerprint == PACK.fingerprint
