@@ -56,6 +56,16 @@ def text(do: str, parts: str = "") -> CardText:
             ("do[0].value", "changes something", "1"),
         ),
         (text('{"do": "draw", "if": {"owns": "gold"}}'), ("do[0].if.owns", "gem, key", '"gold"')),
+        (text('{"do": "draw", "if": {"has": "luck"}}'), ("do[0].if.has", "loot", '"luck"')),
+        (
+            text('{"do": "modify", "number": "loot", "op": "set", "value": "luck", "until": "round"}'),
+            ("do[0].value", "loot", '"luck"'),
+        ),
+        (
+            text('{"do": "modify", "number": "loot", "op": "add", "value": 0, "until": "round"}'),
+            ("do[0].value", "changes something", "0"),
+        ),
+        (text('{"do": "part", "to": "x"}'), ("do[0].do", "none", '"x"')),
         (text('{"do": "draw", "else": "x"}', '"x": [{"do": "draw"}]'), ("do[0].else", '"if"', '"x"')),
         (text('{"do": "choose", "options": ["x"]}'), ("do[0].do", "none", '"x"')),
         (text('{"do": "roll", "table": {"9": "x"}}', '"x": [{"do": "draw"}]'), ("do[0].table", "faces of d6", "9")),
