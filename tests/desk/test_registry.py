@@ -78,6 +78,18 @@ def test_a_game_without_a_table_is_not_shown(make_app, time, tmp_path, tables) -
         desk.mouse.frames(3)
 
 
+def test_play_of_a_game_without_a_table_says_so_at_the_title(tmp_path, monkeypatch, tables) -> None:
+    del tables["vacuum"]
+    monkeypatch.setenv("TABLETOP_HOME", str(tmp_path))
+    shown = []
+    monkeypatch.setattr(main.App, "run", lambda app, scene: shown.append((scene, list(app.overlay.toasts))) or 0)
+    assert main.run("vacuum", ["human", "steady"], "7", {}) == 0
+    ((scene, toasts),) = shown
+    assert isinstance(scene, main.TitleScene)
+    assert "Power Vacuum has no table yet: tabletop simulate vacuum plays it without the window." in toasts
+    assert not main.Store().open_matches()
+
+
 def test_where_no_game_has_a_deal_of_the_day_none_is_offered(make_app, time, tmp_path, tables) -> None:
     offered = daily()
     assert offered is not None
