@@ -5,7 +5,7 @@ import random
 import pygame
 import pytest
 
-from tabletop.desk.draw.theme import TEXT
+from tabletop.desk.draw.theme import TEXT, TOAST_SKIN
 from tabletop.desk.draw.things import Plate
 from tabletop.desk.window.motion import Speed
 from tabletop.play.replay import resume
@@ -59,6 +59,28 @@ def test_a_thinking_seat_shows_its_name_and_its_bar(sit):
     assert at.app.things != before
     assert at.scene.legal == []
     check_screen(at.app, at.scene, "thinking")
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 700)], ids=str)
+@pytest.mark.parametrize("game", ["snitch", "vacuum"])
+def test_no_sentence_lies_over_the_seat_that_acts(sit, game, size):
+    at = sit(game, "human", "sharp", "sharp", "sharp", size=size)
+    seen = set()
+    for _ in range(400):
+        at.app.toast("A sentence that is said to the player while somebody acts.")
+        at.mouse.frames(1, 0.05)
+        seat = at.scene.thinking.seat
+        card = at.scene.anchors.get(f"seat.{seat}")
+        if seat is not None and card is not None:
+            toasts = [thing.box for thing in at.app.things if isinstance(thing, Plate) and thing.skin == TOAST_SKIN]
+            assert not any(toast.meets(card) for toast in toasts), seat
+            seen |= {seat} if toasts else set()
+        at.thinker.finish()
+        if at.scene.legal and not at.scene.busy:
+            at.scene.do(at.match.game.candidates(at.match.state)[-1])
+        if seen == {1, 2, 3}:
+            break
+    assert seen == {1, 2, 3}
 
 
 @pytest.mark.painted

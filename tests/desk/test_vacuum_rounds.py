@@ -3,6 +3,7 @@
 import pytest
 
 from tabletop.desk.tables.vacuum.summary import summed
+from tabletop.desk.window.motion import Speed
 from tests.desk.seats import Sitting, SlowThinker
 from tests.desk.vacuum_play import until
 
@@ -51,3 +52,21 @@ def test_no_mark_of_the_last_round_lies_on_a_new_card(vacuum, people):
                 break
         at.scene.do(next(action for action in at.scene.legal if action[0] != "reveal"))
     assert marked or people == 2
+
+
+@pytest.mark.parametrize("reduced", [True, False])
+@pytest.mark.parametrize(("speed", "least"), [(Speed.NORMAL, 1.4), (Speed.FAST, 0.5)])
+def test_the_table_stands_still_before_the_summary_covers_it(sit, speed, least, reduced):
+    at = sit("vacuum", "human", "random", "random", reduced_motion=reduced, own_speed=speed, others_speed=speed)
+    told = 0.0
+    for _ in range(6000):
+        if at.mouse.target("summary.close") is not None:
+            break
+        if at.scene.legal and not at.scene.busy:
+            at.scene.do(next(action for action in at.scene.legal if action[0] != "reveal"))
+        at.mouse.frames(1, 0.05)
+        banner = any(flight.draw is not None and not flight.piece for _, flight in at.scene.director.flights)
+        if banner and at.match.state.round == 2 and at.scene.view.round == 1:
+            told += 0.05
+    assert at.mouse.target("summary.close") is not None
+    assert told >= least

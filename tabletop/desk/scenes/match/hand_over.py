@@ -27,7 +27,7 @@ from tabletop.desk.window.scene import Host, KeyHint, Scene
 if TYPE_CHECKING:
     from tabletop.desk.scenes.match.table import TableScene
 
-PASS_AFTER = 1.6
+PASS_AFTER = 2.4
 """Seconds in which a player sees what came of the own action, once it has arrived, before the table is hidden."""
 BANNER_FOR = 2.5
 DEAF_FOR = 0.4

@@ -6,6 +6,7 @@ from tabletop.ai.levels import LEVELS, Level
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.scenes.match.bars import StatusButton, compose_status
+from tabletop.desk.scenes.match.telling import SEAT
 
 if TYPE_CHECKING:
     from tabletop.desk.scenes.match.table import TableScene
@@ -58,6 +59,9 @@ class ThinkingStrip:
         if seat is None:
             return False
         match, thinking = self.table.match, self.table.pilot.thinking
+        card = self.table.anchors.get(f"{SEAT}{seat}")
+        if card is not None:
+            sheet.clear.append(card)  # no sentence lies over who acts
         level = LEVELS.get(match.seats[seat].kind)
         if thinking is None or thinking.seat != seat:
             words = self.table.telling.deed(seat) or self.table.table.deed(self.table.view)

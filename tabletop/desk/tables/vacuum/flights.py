@@ -27,12 +27,13 @@ from tabletop.games.vacuum.events import (
     AgendaShown,
     CableMoved,
     Collected,
+    Measured,
     SegmentsBuilt,
     Transferred,
     TrickBegan,
     TrickWon,
 )
-from tabletop.games.vacuum.narration import listed
+from tabletop.games.vacuum.narration import describe, listed
 from tabletop.games.vacuum.pack import FACE_BACKS, card_title
 from tabletop.games.vacuum.state import DECK, TRICK, VacuumState
 
@@ -81,6 +82,8 @@ class Flights:
             case AgendaShown(pay=pay) if pay:
                 who = "You" if event.seat == self.seat else self.names[event.seat]
                 return self._banner(revealed_words(event, who), REVEAL_SECONDS)
+            case Measured():  # before what the round brought covers the table
+                return self._banner(self._over(event, view), READING_SECONDS)
             case Collected():
                 owner = event.appliance < view.seats
                 to = f"reserve.{event.appliance}" if owner else "power.supply"
@@ -206,6 +209,10 @@ class Flights:
         works = "works" if len(names) == 1 and names != ["you"] else "work"
         title = card_title(view.face[event.token])
         return f"{wins} with {title}: {trick.why(place)}. {lowest[:1].upper()}{lowest[1:]} {works} the board."
+
+    def _over(self, event: Measured, view: VacuumState) -> str:
+        """Say that the round is over, and which appliances have most and least."""
+        return f"Round {view.round} is over. {describe(event, view, self.names)}"
 
     def _banner(self, text: str, seconds: float) -> list[Flight]:
         """Show a sentence to be read."""
