@@ -94,11 +94,16 @@ _DRAWN: dict[int, Callable[[Doing[PatrolState], int, int], None]] = {
 
 
 def announce(doing: Doing[PatrolState], token: int, owner: int, victim: int) -> None:
-    """Let the card on the table hit `victim`, who is asked first when it holds any card (patrol.r12, patrol.r31)."""
-    doing.emit(Announced(token, owner, (victim,)))
+    """Let the card on the table hit `victim`, who is asked first when it holds any card (patrol.r12, patrol.r31).
+
+    An order hits the whole unit, so the other one in it is asked as well, except for who gave it (patrol.r36).
+    """
+    state, hit = doing.state, [victim]
+    if KINDS[state.face[token]] == TRAINING:
+        hit += [other for other in state.unit(victim) if other not in (victim, owner)]
+    doing.emit(Announced(token, owner, tuple(hit)))
     doing.put(Hit(owner))
-    if doing.state.zones[HANDS[victim]]:
-        ask(doing, [victim], Protect)
+    ask(doing, [seat for seat in hit if state.zones[HANDS[seat]]], Protect)
 
 
 def _settle(doing: Doing[PatrolState], how: str) -> None:
@@ -130,6 +135,8 @@ class Protect(Frame[PatrolState], frozen=True, tag=True):
             token = TOKENS[action[1]]
             move(doing, token, HANDS[self.seat], DISCARD)
             doing.emit(Protected(self.seat, token))
+            while isinstance(doing.state.frames[-1], Protect):  # one card is enough for both (patrol.r36)
+                doing.done()
             doing.done()
             _settle(doing, "stopped")
 

@@ -70,6 +70,7 @@ class Referee:
         self.roll = 0
         self.due = ""
         self.pending: tuple[str, int] = ("", 0)
+        self.asked: list[int] = []
         self.begin_turn()
 
     # What holds now -------------------------------------------------------------------------------------------------
@@ -135,8 +136,8 @@ class Referee:
         if self.due == "partner":
             return {f"partner {k}" for k in range(self.seats) if k != self.turn and k not in self.fallen}
         if self.due == "answer":
-            card, victim = self.pending
-            good = [held for held in self.hands[victim] if kind(held) == ANSWERS[kind(card)]]
+            card, _ = self.pending
+            good = [held for held in self.hands[self.asked[0]] if kind(held) == ANSWERS[kind(card)]]
             return {"pass", *(f"protect {held}" for held in good)}
         if self.due == "drive":
             return {"end", *(f"drive {space}" for space in self.reach(self.where[self.turn], self.roll))}
@@ -154,7 +155,7 @@ class Referee:
 
     @property
     def decider(self) -> int:
-        return self.pending[1] if self.due == "answer" else self.turn
+        return self.asked[0] if self.due == "answer" else self.turn
 
     def act(self, action: str) -> None:
         verb, *words = action.split()
@@ -187,17 +188,27 @@ class Referee:
 
     def threaten(self, card: str, victim: int) -> None:
         self.pending = (card, victim)
-        if self.hands[victim]:
+        struck = [victim]
+        if kind(card) == "mandatory-training":
+            struck += [mate for mate in self.crew(victim) if mate not in (victim, self.turn)]
+        self.asked = [seat for seat in struck if self.hands[seat]]
+        if len(self.asked) > 1:
+            self.notes.add("both asked")
+        self.ask_on()
+
+    def ask_on(self) -> None:
+        if self.asked:
             self.due = "answer"
         else:
             self.strike()
 
     def answered(self, words: list[str]) -> None:
-        card, victim = self.pending
+        card, _ = self.pending
+        seat = self.asked.pop(0)
         if not words:
-            self.strike()
+            self.ask_on()
             return
-        self.hands[victim].remove(words[0])
+        self.hands[seat].remove(words[0])
         self.discards += [words[0], card]
         self.due = "turn"
         self.notes.add(f"{kind(card)} stopped")
