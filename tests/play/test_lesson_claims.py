@@ -176,7 +176,7 @@ def _stops(state: PatrolState, action: Action) -> bool:
     card, seat = state.announced[-1], state.frames[-1].seat
     kind = westgrove.KINDS[state.face[westgrove.TOKENS[action[1]]]]
     hit = westgrove.KIND_IDS[westgrove.KINDS[state.face[card.card]]]
-    return card.victims == (seat,) and hit in westgrove.PACK.cards[kind].stops
+    return seat in card.victims and hit in westgrove.PACK.cards[kind].stops
 
 
 CLAIMS: dict[str, dict[str, Callable[..., bool]]] = {
