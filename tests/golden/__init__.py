@@ -24,6 +24,8 @@ RECORDED = {
     "patrol-five": ("patrol", 5, {}, 200),
     "rigs-two": ("rigs", 2, {"length": "short"}, 10_000),
     "rigs-four": ("rigs", 4, {"prices": "graded", "valleys": "total", "show_credits": "on"}, 200),
+    "pieces-two": ("pieces", 2, {"masterminds": "chosen"}, 300),
+    "pieces-four": ("pieces", 4, {"meeples": "nineteen"}, 300),
     "vacuum-two": ("vacuum", 2, {"trick_token_to": "appliance"}, 10_000),
     "vacuum-five": ("vacuum", 5, {}, 150),
 }

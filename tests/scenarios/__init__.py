@@ -21,9 +21,10 @@ from typing import Any
 
 from tests.scenarios.adapter import Adapter
 from tests.scenarios.patrol import PATROL
+from tests.scenarios.pieces import PIECES
 from tests.scenarios.rigs import RIGS
 from tests.scenarios.snitch import SNITCH
 from tests.scenarios.vacuum import VACUUM
 
-ADAPTERS: dict[str, Adapter[Any]] = {adapter.id: adapter for adapter in (PATROL, RIGS, SNITCH, VACUUM)}
+ADAPTERS: dict[str, Adapter[Any]] = {adapter.id: adapter for adapter in (PATROL, PIECES, RIGS, SNITCH, VACUUM)}
 """The games that have scenarios, by id."""

@@ -1,28 +1,158 @@
 """What is worth a thought for an AI seat."""
 
 from tabletop.core.actions import Action
-from tabletop.games.pieces.state import PiecesState
+from tabletop.games.pieces.pack import (
+    CELL_NAMES,
+    CELL_NUMBERS,
+    CHARACTER,
+    DIS,
+    DONE,
+    LAY_LOW,
+    MOD_OF,
+    MOD_TOKENS,
+    NEUTRAL,
+    PACK,
+    PASS,
+    PAY,
+    RULES,
+    SEAT_NUMBERS,
+    TILE_NUMBERS,
+)
+from tabletop.games.pieces.prospects import homeliness, threatened
+from tabletop.games.pieces.state import NOBODY, PiecesState
+from tabletop.games.pieces.stories import cell_of
+from tabletop.games.pieces.town import TOWN
+from tabletop.games.pieces.trouble import reducible
+from tabletop.games.pieces.values import com_of
+
+MOVES, INFLUENCES, LEADS = 5, 5, 3
+"""So many ways of an action are worth a thought."""
+BEST_ROLL = max(PACK.favor)
 
 
 def of_turn(state: PiecesState, seat: int, legal: list[Action]) -> list[Action]:
-    return legal
+    """Return those of the `legal` actions of a turn that are worth a thought; never empty."""
+    if PAY in legal:
+        return [PAY]
+    rows: dict[str, list[Action]] = {}
+    for action in legal:
+        rows.setdefault(action[0], []).append(action)
+    found = equips(state, rows.get("equip", []))
+    found += rows.get("skill", [])
+    found += rows.get("upgrade", [])
+    found += _moves(state, seat, rows.get("move", []))
+    found += [action for action in rows.get("attack", []) if _hurts(state, seat, SEAT_NUMBERS[action[1]])]
+    found += influences(state, seat, rows.get("influence", []))
+    if LAY_LOW in legal and state.dis[seat] < RULES.discretion.most:
+        found.append(LAY_LOW)
+    found += regroups(state, seat, rows.get("regroup", []))
+    found += rows.get("scavenge", [])[-1:]
+    return found or [PASS]
+
+
+def equips(state: PiecesState, actions: list[Action]) -> list[Action]:
+    """Return one of `actions` for each kind of mod."""
+    if len(actions) < 2:
+        return list(actions)
+    kinds = {MOD_OF[state.face[MOD_TOKENS[action[1]]]].id: action for action in reversed(actions)}
+    return list(kinds.values())
+
+
+def _hurts(state: PiecesState, seat: int, other: int) -> bool:
+    return bool(reducible(state, other)) and com_of(state, seat) + BEST_ROLL > com_of(state, other)
+
+
+def _moves(state: PiecesState, seat: int, actions: list[Action]) -> list[Action]:
+    if len(actions) <= MOVES:
+        return actions
+    story, goals = state.story(), []
+    if story is not None:
+        if story.first.at is not None and state.claimed == NOBODY:
+            goals.append((state.where[TILE_NUMBERS[story.first.at]], 3.0))
+        for asked in (story.all.if_, story.first.if_):
+            if asked is not None and asked.near is not None and asked.near.most < TOWN:
+                goals.append((cell_of(state, seat, asked.near.of), 1.5))
+    away, mayor, danger = state.map.away, state.mayor, threatened(state, seat)
+    purses, sort = state.purses, 1 + seat
+
+    def worth(action: Action) -> float:
+        cell = CELL_NUMBERS[action[1]]
+        if cell >= TOWN:
+            return -0.5
+        n = 0
+        for beside in state.map.within[1][cell]:
+            if beside != mayor:
+                purse = purses[CELL_NAMES[beside]]
+                n += sum(purse) - purse[sort]
+        value = 0.3 * min(n, 2 * state.head[seat] + 2) + 0.5 * DIS[state.tiles[cell]]
+        value -= (3.0 if cell == mayor else 0.0) + (0.7 if cell in danger else 0.0)
+        return value + sum([weight / (1 + away[cell][goal]) for goal, weight in goals if goal != NOBODY])
+
+    return sorted(actions, key=worth, reverse=True)[:MOVES]
+
+
+def influences(state: PiecesState, seat: int, actions: list[Action]) -> list[Action]:
+    """Return those of `actions` that bring the best citizens."""
+    if len(actions) <= INFLUENCES:
+        return actions
+    good, danger = homeliness(state.seats, seat), threatened(state, seat)
+    story = state.story()
+    wanted = NOBODY
+    if story is not None and story.first.at is not None and story.first.when == "influence":
+        wanted = state.where[TILE_NUMBERS[story.first.at]]
+
+    def worth(action: Action) -> float:
+        if action[2] == CHARACTER:
+            return 9.0
+        cell = CELL_NUMBERS[action[1]]
+        value = good[cell] * (0.4 if cell in danger else 1.0) + (2.0 if cell == wanted else 0.0)
+        return value if action[2] == NEUTRAL else value + 0.5
+
+    return sorted(actions, key=worth, reverse=True)[:INFLUENCES]
+
+
+def regroups(state: PiecesState, seat: int, actions: list[Action]) -> list[Action]:
+    """Return those of `actions` that lead a citizen nearer to its HQ, or out of danger."""
+    away, danger, mayor = state.map.away[TOWN + seat], threatened(state, seat), state.mayor
+    rows: list[tuple[float, int, Action]] = []
+    for number, action in enumerate(actions):
+        frm, to = CELL_NUMBERS[action[1]], CELL_NUMBERS[action[2]]
+        if to == mayor:
+            continue
+        worth = float(away[frm] - away[to]) - 0.3 * away[frm] + 1.5 * ((frm in danger) - (to in danger))
+        if worth > 0 or away[to] < away[frm]:
+            rows.append((-worth, number, action))
+    return [action for _, _, action in sorted(rows)[:LEADS]]
 
 
 def of_moving(state: PiecesState, seat: int, legal: list[Action], visited: int) -> list[Action]:
-    return legal
+    """Return what is worth a thought in the middle of a Move that came to `visited` tiles."""
+    if PAY in legal:
+        return [PAY]
+    story = state.story()
+    if story is not None and story.first.when == "move" and visited < story.first.n and state.claimed == NOBODY:
+        return [DONE, *_moves(state, seat, [action for action in legal if action[0] == "move"])]
+    return [DONE]
 
 
 def of_influencing(state: PiecesState, seat: int, legal: list[Action]) -> list[Action]:
-    return legal
+    """Return what is worth a thought in the middle of an Influence."""
+    more = influences(state, seat, [action for action in legal if action[0] == "influence"])
+    return [*more, *(equips(state, [action for action in legal if action[0] == "equip"]))] or [DONE]
 
 
 def of_upgrading(state: PiecesState, legal: list[Action]) -> list[Action]:
-    return legal
+    """Return what is worth a thought in the middle of an Upgrade."""
+    return [action for action in legal if action[0] == "upgrade"] or [DONE]
 
 
 def of_regrouping(state: PiecesState, seat: int, legal: list[Action]) -> list[Action]:
-    return legal
+    """Return what is worth a thought in the middle of a Regroup."""
+    return [*regroups(state, seat, [action for action in legal if action[0] == "regroup"]), DONE]
 
 
 def of_extras(state: PiecesState, seat: int, legal: list[Action]) -> list[Action]:
-    return legal
+    """Return what is worth a thought once the action is done."""
+    if PAY in legal:
+        return [PAY]
+    return [*equips(state, [action for action in legal if action[0] == "equip"]), DONE]

@@ -19,8 +19,8 @@ class MastermindTaken(Event[PiecesState], frozen=True, gc=False, tag=True):
         state.masterminds = (*taken[: self.seat], self.mastermind, *taken[self.seat + 1 :])
 
 
-class FavorPassed(Event[PiecesState], frozen=True, gc=False, tag=True):
-    """`seat` is the Favored One from now on (pieces.4, pieces.5)."""
+class Favored(Event[PiecesState], frozen=True, gc=False, tag=True):
+    """`seat` is the Favored One in this round (pieces.4, pieces.5)."""
 
     seat: int
 

@@ -10,7 +10,7 @@ from tabletop.core.refusals import Refusal
 from tabletop.core.zones import move, move_all
 from tabletop.games.pieces import why
 from tabletop.games.pieces.discretion import Discretion
-from tabletop.games.pieces.events import FavorPassed, MastermindTaken, Refreshed, StoryTold
+from tabletop.games.pieces.events import Favored, MastermindTaken, Refreshed, StoryTold
 from tabletop.games.pieces.pack import (
     CARD_NAMES,
     CARD_TOKENS,
@@ -77,6 +77,7 @@ class PassFavor(Step[PiecesState], frozen=True, tag=True):
         state = doing.state
         doing.done()
         if state.round == 1:
+            doing.emit(Favored(state.favored))
             return
         totals = [state.total(seat) for seat in range(state.seats)]
         last = [seat for seat, total in enumerate(totals) if total == min(totals)]
@@ -84,8 +85,8 @@ class PassFavor(Step[PiecesState], frozen=True, tag=True):
             last.remove(state.favored)
         if len(last) > 1:
             doing.put(GiveFavor(state.favored, tuple(last)))
-        elif last[0] != state.favored:
-            doing.emit(FavorPassed(last[0]))
+        else:
+            doing.emit(Favored(last[0]))
 
 
 class GiveFavor(Frame[PiecesState], frozen=True, tag=True):
@@ -101,7 +102,7 @@ class GiveFavor(Frame[PiecesState], frozen=True, tag=True):
 
     def act(self, doing: Doing[PiecesState], action: Action) -> None:
         doing.done()
-        doing.emit(FavorPassed(SEAT_NUMBERS[action[1]]))
+        doing.emit(Favored(SEAT_NUMBERS[action[1]]))
 
 
 class TellStory(Step[PiecesState], frozen=True, tag=True):

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from functools import lru_cache
 
 from tabletop.core.actions import Action
-from tabletop.core.frames import Doing, Frame
+from tabletop.core.frames import Doing, Frame, Step
 from tabletop.core.numbers import number
 from tabletop.core.pieces import PieceMoved
 from tabletop.core.refusals import Refusal
@@ -50,17 +50,25 @@ def go(doing: Doing[PiecesState], seat: int, to: int, walked: int, visited: tupl
     state = doing.state
     path = moves(state, seat, steps_of(state, seat) - walked)[to]
     doing.emit(PieceMoved(ROBOTS[seat], path, "move"))
-    doing.put(Moving(seat, walked + len(path) - 1, visited + path[1:]))
+    doing.put(GoOn(seat, walked + len(path) - 1, visited + path[1:]))
     if state.mayor in path[1:]:
         meet_mayor(doing, seat)
-    end_if_settled(doing)
 
 
-def end_if_settled(doing: Doing[PiecesState]) -> None:
-    """End the Move on top of the stack if nobody can see any way to go on with it."""
-    frame, state = doing.state.frames[-1], doing.state
-    if isinstance(frame, Moving) and not frame.onward(state) and not may_equip(state, frame.seat, "feet"):
-        frame.end(doing)
+class GoOn(Step[PiecesState], frozen=True, tag=True):
+    """The robot of the seat has come somewhere: it is asked to go on if all can see that it might (pieces.9).
+
+    It has `walked` so many tiles of its Move, over `visited`.
+    """
+
+    walked: int
+    visited: tuple[int, ...]
+
+    def run(self, doing: Doing[PiecesState]) -> None:
+        frame, state = Moving(self.seat, self.walked, self.visited), doing.state
+        doing.done(frame)
+        if not frame.onward(state) and not may_equip(state, self.seat, "feet"):
+            frame.end(doing)
 
 
 class Moving(Frame[PiecesState], frozen=True, tag=True):

@@ -16,7 +16,7 @@ from tabletop.games.pieces.events import (
     Claimed,
     Damaged,
     Equipped,
-    FavorPassed,
+    Favored,
     MadeImmune,
     MastermindTaken,
     MetMayor,
@@ -272,7 +272,7 @@ _WORDS: dict[type, Words] = {
     MastermindTaken: lambda event, state, names: _say(
         "mastermind", name=names[event.seat], mastermind=PACK.masterminds[event.mastermind].title
     ),
-    FavorPassed: lambda event, state, names: _say("favored", name=names[event.seat]),
+    Favored: lambda event, state, names: _say("favored", name=names[event.seat]),
     StoryTold: _story,
     Shuffled: _shuffled,
     Moved: _moved,

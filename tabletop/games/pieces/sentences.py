@@ -33,7 +33,6 @@ SENTENCES: Sentences = {
         "needs_dis": "action cost dis",
         "no_part": "",
         "part_full": "part most",
-        "no_points": "",
         "part_least": "part least",
         "no_place": "",
         "there_already": "place",

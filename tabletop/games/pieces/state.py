@@ -3,7 +3,7 @@
 from dataclasses import field
 from typing import Annotated
 
-from tabletop.core.state import DERIVED, State, declare
+from tabletop.core.state import DERIVED, HIDDEN, State, declare
 from tabletop.games.pieces.components import Story
 from tabletop.games.pieces.pack import (
     BACKS,
@@ -101,9 +101,10 @@ class PiecesState(State):
         return self.pieces.get(CHARACTER_PIECE, NOBODY)
 
     def story(self) -> Story | None:
-        """Return the story of the round, None before the first one."""
+        """Return the story of the round, None before it is turned up."""
         zone = self.zones[STORY]
-        return story_of(self.face[zone[-1]]) if zone else None
+        face = self.face[zone[-1]] if zone else HIDDEN
+        return None if face == HIDDEN else story_of(face)
 
     def citizens(self, cell: int) -> tuple[int, ...]:
         """Return how many citizens are on `cell`: neutral ones, then those of each seat."""

@@ -3,16 +3,112 @@
 from math import exp
 
 from tabletop.core.scores import added, final_worth
+from tabletop.games.pieces.discretion import reaction_to
+from tabletop.games.pieces.influencing import Influencing
+from tabletop.games.pieces.pack import CELL_NAMES, RULES
+from tabletop.games.pieces.prospects import homeliness, progress, pull, rounds_left, threatened, tile_worth
 from tabletop.games.pieces.scoring import seat_ranks
-from tabletop.games.pieces.state import PiecesState
+from tabletop.games.pieces.state import HANDS, PiecesState
+from tabletop.games.pieces.town import TOWN
+from tabletop.games.pieces.trouble import LoseParts
+from tabletop.games.pieces.turn import Upgrading
+from tabletop.games.pieces.values import influence_of
+
+LEAD, LEAD_PER_ROUND = 3.5, 1.6
+"""A lead of so many points makes winning about e times as likely, the more the longer the game goes on."""
+KEPT = 0.62
+"""How likely a citizen in town is still there for the next count."""
+RESCUED = 0.3
+"""What is left of a citizen in front of the tower, before the last action."""
+DIS_WORTH = (0.0, 1.5, 2.7, 3.7, 4.5, 5.2, 5.8, 6.3, 6.7, 7.0, 7.3)
+"""What so much DIS is worth for actions to come, in points of a long game."""
+HEAD = (0.0, 1.0, 1.85, 2.5)
+BODY = (0.0, 0.4, 0.75, 1.0)
+FEET = (0.0, 0.5, 0.85, 1.05)
+"""What the points of a part are worth for each round to come."""
+MOD = 0.55
+"""What a mod in hand is worth, the first three of them."""
+REACH = 0.32
+"""What a citizen is worth that could be influenced next, for each round to come."""
+PENDING = 0.8
+"""What INF and points of an action that is not over are worth beside those that are used."""
 
 
 def evaluate(state: PiecesState) -> list[float]:
     """Return how well each seat stands, from 0 to 1; at the end the winners share nearly all, the points the rest."""
-    totals = [state.total(seat) for seat in range(state.seats)]
+    seats = range(state.seats)
+    totals = [state.total(seat) for seat in seats]
     if not state.frames:
         return final_worth(seat_ranks(state), totals)
-    best = max(totals)
-    weights = [exp((one - best) / 10) for one in totals]
+    left = rounds_left(state)
+    worth = [totals[seat] + extra for seat, extra in enumerate(_to_come(state, left))]
+    scale = LEAD + LEAD_PER_ROUND * left
+    best = max(worth)
+    weights = [exp((one - best) / scale) for one in worth]
     total = added(weights)
     return [weight / total for weight in weights]
+
+
+def _to_come(state: PiecesState, left: int) -> list[float]:
+    """Return the points that each seat can expect to get yet, with `left` counts of citizens to come."""
+    seats = state.seats
+    purses = [state.purses[name] for name in CELL_NAMES[:TOWN]]
+    over = progress(state)
+    danger = frozenset(threatened(state)) if state.action else frozenset()
+    spared = RESCUED + 0.4 * (1 - over)
+    living = sum([KEPT**n for n in range(1, left)]) + (KEPT + (1 - KEPT) * over if left else 0.0)
+    found: list[float] = []
+    frame = state.frames[-1]
+    for seat in range(seats):
+        sort, good = 1 + seat, homeliness(seats, seat)
+        town = 0.0
+        n = 0
+        for cell, purse in enumerate(purses):
+            if k := purse[sort]:
+                n += k
+                town += k * good[cell] * (spared if cell in danger else 1.0)
+        each = living + 0.25 * max(0, left - 1)
+        worth = town * each + state.in_hq(seat) * left
+        dis = state.dis[seat]
+        cell = state.at(seat)
+        if left:
+            end = min(RULES.discretion.most, dis + tile_worth(state, cell))
+            row = reaction_to(end)
+            reverted = min(row.citizens, n) * 0.85 * each
+            wrecked = 2.0 if row.destroyed else 0.0
+            hand = len(state.zones[HANDS[seat]])
+            lost = {"none": 0, "one": 1, "all": hand}[row.mods] * MOD
+            worth -= (reverted + wrecked + lost) * (0.3 + 0.7 * over)
+            worth += (end - dis) * 0.4 * (0.3 + 0.7 * over)
+            worth += pull(state, seat)
+            worth += MOD * min(3, hand) * min(1.0, 0.4 + 0.2 * left)
+        share = min(1.0, (left - over) / 4) if left else 0.0
+        worth += share * DIS_WORTH[min(dis, 10)] * 0.6 + (1 - share) * dis
+        going = max(0.0, left - over)
+        head, body, feet = state.parts(seat)
+        worth += going * (HEAD[head - 1] + BODY[body - 1] + FEET[feet - 1]) * 0.8
+        if going > 0:
+            worth += going**0.5 * REACH * _reach(state, seat, cell, purses)
+        if isinstance(frame, Influencing) and frame.seat == seat:
+            inf = influence_of(state, seat) - frame.spent
+            worth += PENDING * max(0, min(inf, len(frame.onward(state)))) * each
+        elif isinstance(frame, Upgrading) and frame.seat == seat:
+            worth += PENDING * frame.left(state) * going * 0.6
+        elif isinstance(frame, LoseParts) and frame.seat == seat:
+            worth -= frame.left * going * 0.4
+        found.append(worth)
+    return found
+
+
+def _reach(state: PiecesState, seat: int, cell: int, purses: list[tuple[int, ...]]) -> float:
+    """Return how many citizens the robot of `seat` on `cell` could influence next, at most twice its INF."""
+    inf = state.head[seat]
+    sort, n = 1 + seat, 0
+    mayor = state.mayor
+    for beside in state.map.within[1][cell]:
+        if beside != mayor:
+            purse = purses[beside]
+            n += sum(purse) - purse[sort]
+            if n >= 2 * inf:
+                return 2.0 * inf
+    return float(n)

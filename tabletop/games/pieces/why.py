@@ -180,9 +180,7 @@ def no_more_influence(state: PiecesState, seat: int, left: int, action: Action) 
 def no_more_upgrading(state: PiecesState, seat: int, left: int, action: Action) -> Refusal:
     """Return why `seat`, in the middle of an Upgrade with `left` points, can't do `action`."""
     return _on_the_way(state, seat, action) or (
-        (_full(action) if left > 0 else refuse("no_points"))
-        if action[0] == "upgrade"
-        else refuse("first_upgrading", left=left)
+        _full(action) if action[0] == "upgrade" else refuse("first_upgrading", left=left)
     )
 
 

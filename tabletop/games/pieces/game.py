@@ -98,6 +98,7 @@ PiecesState.FRAMES = (
     turn.BeginTurn,
     turn.EndTurn,
     turn.After,
+    moving.GoOn,
     combat.Strike,
     discretion.Discretion,
     discretion.Resistance,
