@@ -390,3 +390,21 @@ def test_the_line_of_todays_case_takes_two_lines_where_one_is_too_short(make_app
     desk.well_drawn("title")
     said = [" ".join(t.lines) for t in desk.app.things if isinstance(t, Label)]
     assert any(line.endswith("scored by its rating") for line in said)
+
+
+@pytest.mark.parametrize("size", [(1280, 720, 200), (1024, 640, 200), (1366, 768, 200)], ids=str)
+def test_at_the_largest_text_each_poster_says_what_its_game_is_about(make_app, time, tmp_path, size):
+    desk = Desk(make_app, time, tmp_path, size)
+    desk.click("tab.new")
+    desk.well_drawn("title, new games")
+    labels = [" ".join(t.lines) for t in desk.app.things if isinstance(t, Label)]
+    for poster in desk.top.model.posters:
+        said = next(words for words in labels if words.split()[:3] == poster.pitch.split()[:3])
+        assert len(said.split()) >= 9, said
+
+
+def test_a_narrow_poster_says_what_its_game_is_about_when_pointed_at(make_app, time, tmp_path):
+    desk = Desk(make_app, time, tmp_path, (1280, 720, 100))
+    show(desk, samples.title(5))
+    for poster in samples.POSTERS:
+        assert desk.mouse.target(f"poster.{poster.game}").tip == poster.pitch

@@ -19,8 +19,8 @@ from tabletop.desk.draw.theme import (
 from tabletop.desk.widgets import button
 
 LEARN, LEARN_BRIEF = "Learn by playing", "Learn"
-LEARN_HIGH = 40
-"""How high the button to learn is above the other one, in units."""
+LEARN_HIGH, LEARN_GAP, LEARN_FOOT = 36, 6, 86
+"""How high the button to learn is above the other one, how far off it, and how high both are together, in units."""
 LEARN_TIP = "Learn by playing: a first game that says what to click and why, step by step"
 
 
@@ -41,7 +41,7 @@ def learn_button(sheet: Sheet, foot: Box, act: Callable[[], None], target: str) 
     """Add the button of the game that teaches by playing, beside the other one or above it; return that one's room."""
     u, way = sheet.u, learn_beside(sheet, foot.w)
     if way is None:
-        place, rest = foot.cut_top(u(LEARN_HIGH), u(8))
+        place, rest = foot.cut_top(u(LEARN_HIGH), u(LEARN_GAP))
         words, icon = LEARN_BRIEF, "hint"
     else:
         words, icon, wide = way

@@ -32,7 +32,7 @@ from tabletop.desk.draw.theme import (
     TextStyle,
     rgb,
 )
-from tabletop.desk.scenes.title.buttons import LEARN_HIGH, learn_beside, learn_button, new_game_button
+from tabletop.desk.scenes.title.buttons import LEARN_FOOT, learn_beside, learn_button, new_game_button
 from tabletop.desk.tables.table import Lettering
 
 LETTERED = 220
@@ -163,7 +163,7 @@ def _poster(sheet: Sheet, box: Box, poster: Poster, new_game: Callable[[str], No
     lit = sheet.hovered(target)
     if lit and not still:
         box = box.move(0, -sheet.u(6))
-    sheet.plate(box, Skin(WELL_SKIN.top, WELL_SKIN.bottom, LINE, 1, 14, shadow=8), target=target)
+    sheet.plate(box, Skin(WELL_SKIN.top, WELL_SKIN.bottom, LINE, 1, 14, shadow=8), target=target, tip=poster.pitch)
     sheet.act(target, lambda: new_game(poster.game))
     foot, art = box.cut_bottom(sheet.u(56 if box.h > sheet.u(200) else 44))
     with sheet.clipped(art):  # what is too high loses its foot: the title keeps its place
@@ -279,15 +279,16 @@ def _wide_poster(
     """One of few games: the poster with its title at the left, what the game is beside it."""
     target = f"poster.{poster.game}"
     lit = sheet.hovered(target)
+    art, scene, inner = _wide_parts(sheet, box, poster)
+    words, last, facts, foot = _word_places(sheet, inner, plan.last, learn is not None and poster.teaches)
+    pitch, style = _pitch(sheet, words, poster, plan)
     sheet.plate(box, PANEL_SKIN, target=target)
     sheet.act(target, lambda: new_game(poster.game))
-    art, scene, inner = _wide_parts(sheet, box, poster)
     sheet.picture(art, *poster.picture, fit="cover", radius=sheet.u(15), corners="left")
     if scene is not None and poster.backdrop is not None:
         sheet.picture(scene, *poster.backdrop, fit="cover", radius=sheet.u(15), corners="right")
     _poster_title(sheet, art, poster)
-    inner, last, facts, foot = _word_places(sheet, inner, plan.last, learn is not None and poster.teaches)
-    pitch, style = _pitch(sheet, inner, poster, plan)
+    inner = words
     if pitch:
         said = sheet.text_height(pitch, style, inner.w)
         sheet.text(inner.cut_top(said)[0], pitch, style, SOFT, wrap=True, valign="top")
@@ -308,9 +309,9 @@ def _wide_poster(
 def _word_places(sheet: Sheet, inner: Box, last: bool, taught: bool) -> tuple[Box, Box, Box, Box]:
     """Return where what the game is, how it ended `last`, its facts and its buttons are."""
     stacked = taught and learn_beside(sheet, inner.w) is None
-    closer = 4 if stacked else 0
-    foot, inner = inner.cut_bottom(sheet.u(52 + (LEARN_HIGH + 8) * stacked), sheet.u(12 - closer))
-    facts, inner = inner.cut_bottom(sheet.u(28), sheet.u(8 - closer))
+    closer = 6 if stacked else 0
+    foot, inner = inner.cut_bottom(sheet.u(LEARN_FOOT if stacked else 52), sheet.u(12 - closer))
+    facts, inner = inner.cut_bottom(sheet.u(26 if stacked else 28), sheet.u(8 - closer))
     line, inner = inner.cut_bottom(sheet.u(28) if last else 0, sheet.u(8) if last else 0)
     return inner.cut_left(min(inner.w, sheet.u(640)))[0], line, facts, foot
 
