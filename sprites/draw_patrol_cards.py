@@ -157,7 +157,7 @@ def chip(name: str) -> str:
 def back(events: bool) -> str:
     """Return the back of an event card: the star over a street map in blue; of a location card the map alone."""
     w, h = (W, H) if events else (152, 208)
-    deep, pale = ("#163d7c", "#2a62b8") if events else ("#2e5a4a", "#5d9a7c")
+    deep, pale = ("#163d7c", "#2a62b8") if events else ("#8e1f2b", "#e08a80")
     parts = [
         rect(1, 1, w - 2, h - 2, "#ffffff", 22 if events else 14),
         rect(9, 9, w - 18, h - 18, "url(#field)", 15 if events else 9),
@@ -210,7 +210,7 @@ def main() -> None:
         write(f"art-{name}", ART_W, ART_H, picture(name), defs)
         write(f"chip-{name}", 64, 64, chip(name), GOLD + FACE)
     write("back-event", W, H, back(True), GOLD + down("field", "#2a5fb4", "#163d7c"))
-    write("back-location", 152, 208, back(False), down("field", "#4d8a6d", "#2e5a4a"))
+    write("back-location", 152, 208, back(False), down("field", "#c2403f", "#8e1f2b"))
     write("location-column", 152, 208, location(True), PAPER)
     write("location-row", 152, 208, location(False), PAPER)
 
