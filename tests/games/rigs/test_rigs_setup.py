@@ -122,7 +122,8 @@ BROKEN = [
     ("karma.yaml", "id: blowout", "id: raid", 'expected an id that no disaster has, found "raid"'),
     ("karma.yaml", "id: parts-shop", "id: shop", "expected the cards recycling, parts-shop, found no parts-shop"),
     ("karma.yaml", "count: half_up}, {do: replan", "count: third}, {do: replan", 'found "third"'),
-    ("karma.yaml", "do: [{do: lose_rigs, who: victims}, {do: replan, who: victims}]", "do: []", "karma.yaml:13: expected"),
+    ("karma.yaml", "do: [{do: swap, what: credits, who: victims},", "do: [], junk: [", "junk"),
+    ("karma.yaml", "do: [{do: gamble}]", "do: []", "expected something that the card does, found nothing"),
     (
         "karma.yaml",
         "do: [{do: gamble}]",
