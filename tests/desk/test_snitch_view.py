@@ -7,6 +7,7 @@ import pytest
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.things import Picture
 from tabletop.desk.layouts.tiles import MOST_CELL, around_cells
+from tabletop.desk.tables.snitch.art import space_spot
 from tabletop.desk.tables.snitch.edges import SIDES, TARGET, lot_area
 from tabletop.desk.tables.snitch.targets import wanted_lots
 from tabletop.desk.window.intents import Drag, Scroll
@@ -134,3 +135,22 @@ def test_no_thin_strip_of_tiles_is_left_at_a_side(name: str, size: tuple[int, in
         assert drawn
         assert len(drawn) <= len(cells)
         assert all(min(part.w, part.h) >= camera.cell // 5 for part in drawn)
+
+
+@pytest.mark.parametrize("size", [(1280, 720, 100), (1280, 720, 200)], ids=str)
+def test_after_a_drag_the_next_turn_has_the_detective_in_view_in_tiles_of_the_same_size(size, make_app: Any) -> None:
+    app = make_app(*size)
+    seating = sit("crowded")
+    around = shown(app, seating)
+    camera, at = around.table.camera, space_spot(seating.view, seating.view.at[seating.seat])
+    camera.zoom(camera.box.centre, 1.6)
+    camera.turn_to((at[0] + 6, at[1] + 6))
+    again(app)
+    before = seen(around)
+    assert not camera.clear.holds(camera.pixel(at))
+    again(app)
+    assert seen(around) == before, "it is left where it was dragged to for the rest of the turn"
+    seating.state.round += 1
+    again(app)
+    assert camera.clear.holds(camera.pixel(at))
+    assert camera.cell == before[2]

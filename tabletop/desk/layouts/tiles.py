@@ -126,7 +126,8 @@ class Camera:
         `enough` pixels, they have about `good` ones, and only what is `need`ed is kept in view, or as much of it around
         the `focus` as there is room for in cells of `least` pixels; the outermost `margin` cells are the first to do
         without. While `span` and `window` stay the same it holds still, whatever is to be shown then; in the next span
-        it moves only where what is needed can't be seen any more, or is small beside what it could be.
+        it moves only where what is needed can't be seen any more, or is small beside what it could be; where somebody
+        has zoomed or panned it keeps the size of its cells.
         """
         self._shown = None
         frame = (scale, window)
@@ -143,6 +144,8 @@ class Camera:
             return
         if not self.follows:
             self._cell = self._bounded(self._cell)
+            if same and span is not None and not self._has(need):
+                self._middle = self._keeping(self._middle, area, need, focus, margin)
             return
         self._step = _FINE_STEP
         cell, close = self._fitted, not self.whole and self._fitted < enough
@@ -153,10 +156,14 @@ class Camera:
             return
         x, y = self._middle if same else need.centre if close else area.centre
         self._cell = cell
-        wide, high = clear.w / self.cell, clear.h / self.cell
-        self._middle = (
-            _kept(x, wide, (area.x, area.x + area.wide), (need.x, need.x + need.wide), focus[0], margin),
-            _kept(y, high, (area.y, area.y + area.high), (need.y, need.y + need.high), focus[1], margin),
+        self._middle = self._keeping((x, y), area, need, focus, margin)
+
+    def _keeping(self, middle: Spot, area: Area, need: Area, focus: Spot, margin: float) -> Spot:
+        """Return `middle`, moved as little as possible so that what is `need`ed is in the window."""
+        wide, high = self._clear.w / self.cell, self._clear.h / self.cell
+        return (
+            _kept(middle[0], wide, (area.x, area.x + area.wide), (need.x, need.x + need.wide), focus[0], margin),
+            _kept(middle[1], high, (area.y, area.y + area.high), (need.y, need.y + need.high), focus[1], margin),
         )
 
     def _keep(self, origin: tuple[int, int]) -> None:
