@@ -28,7 +28,7 @@ def targets(state: PiecesState, seat: int, left: int, priced: bool = True) -> li
         return found
     purses, character = state.purses, state.character
     meeples = purses[BANK][1 + seat]
-    dear = priced and bool(state.modifiers)
+    dear = priced and any(one.number == "inf_price" for one in state.modifiers)
     for cell in reached(state, seat):
         names = INFLUENCE[cell]
         if meeples:

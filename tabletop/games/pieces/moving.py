@@ -1,14 +1,14 @@
 """Moving a robot (pieces.9)."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
+from typing import NamedTuple
 
 from tabletop.core.actions import Action
 from tabletop.core.frames import Doing, Frame, Step
 from tabletop.core.numbers import number
 from tabletop.core.pieces import PieceMoved
 from tabletop.core.refusals import Refusal
-from tabletop.core.ways import reach, way
 from tabletop.games.pieces import candidates, why
 from tabletop.games.pieces.extras import extras, may_equip, use_extra
 from tabletop.games.pieces.pack import CELL_NUMBERS, DONE, MAPS, MOVE, ROBOTS
@@ -17,38 +17,71 @@ from tabletop.games.pieces.stories import end_action
 from tabletop.games.pieces.trouble import meet_mayor
 from tabletop.games.pieces.values import steps_of
 
-Paths = Mapping[int, tuple[int, ...]]
+
+class Ways(NamedTuple):
+    """Where a robot can go: the `cells`, in order, each with the cell before it on the way there.
+
+    `around` are ways past the Mayor; those through his tile, `through`, are for what these don't reach.
+    """
+
+    cells: tuple[int, ...]
+    around: Mapping[int, int]
+    through: Mapping[int, int]
+
+    def way(self, goal: int) -> tuple[int, ...]:
+        """Return the cells from the start to `goal`, both included."""
+        before = self.around if goal in self.around else self.through
+        cells = [goal]
+        while before[cells[-1]] != cells[-1]:
+            cells.append(before[cells[-1]])
+        return tuple(reversed(cells))
 
 
-@lru_cache(maxsize=16384)
-def ways(seats: int, seat: int, start: int, others: tuple[int, ...], mayor: int, passing: bool, left: int) -> Paths:
-    """Return the cells that the robot of `seat` can get to from `start` with `left` tiles, each with the way there.
+@lru_cache(maxsize=32768)
+def ways(seats: int, seat: int, start: int, others: tuple[int, ...], mayor: int, passing: bool, left: int) -> Ways:
+    """Return where the robot of `seat` can get to from `start` with `left` tiles; robots stand on `others`.
 
-    A way leads past the Mayor rather than through his tile where both are short enough. Robots stand on `others`.
+    A way leads past the Mayor rather than through his tile where both are short enough.
     """
     steps = MAPS[seats].steps[seat]
-    found: dict[int, tuple[int, ...]] = {}
-    for around in (mayor, -1):
-        closed = {around} if passing else {around, *others}
-        reached = reach([start], left, lambda cell: [(to, 1) for to in steps[cell] if to not in closed])  # noqa: B023
-        for cell in reached:
-            if cell != start and cell not in found and cell not in others:
-                found[cell] = way(reached, cell)
-    return dict(sorted(found.items()))
+    closed = () if passing else others
+    around = _spread(steps, start, {*closed, mayor}, left)
+    near = MAPS[seats].away[start][mayor] <= left and mayor not in closed
+    through = _spread(steps, start, {*closed}, left) if near else around
+    return Ways(
+        tuple(sorted(cell for cell in through if cell != start and cell not in others)),
+        around,
+        through,
+    )
 
 
-def moves(state: PiecesState, seat: int, left: int) -> Paths:
-    """Return where the robot of `seat` can go with `left` tiles, each with the way there (pieces.9)."""
+def _spread(steps: Sequence[Sequence[int]], start: int, closed: set[int], left: int) -> dict[int, int]:
+    """Return each cell that is in reach with the cell before it, that of the start being the start itself."""
+    before = {start: start}
+    edge = [start]
+    for _ in range(left):
+        following = []
+        for cell in edge:
+            for to in steps[cell]:
+                if to not in before and to not in closed:
+                    before[to] = cell
+                    following.append(to)
+        edge = following
+    return before
+
+
+def moves(state: PiecesState, seat: int, left: int) -> Ways:
+    """Return where the robot of `seat` can go with `left` tiles (pieces.9)."""
     pieces = state.pieces
     others = tuple([pieces[ROBOTS[other]] for other in range(state.seats) if other != seat])
     passing = bool(state.modifiers) and number(state, "pass_robots", 0, seat) > 0
-    return ways(state.seats, seat, pieces[ROBOTS[seat]], others, state.mayor, passing, left)
+    return ways(state.seats, seat, pieces[ROBOTS[seat]], others, state.mayor, passing, max(0, left))
 
 
 def go(doing: Doing[PiecesState], seat: int, to: int, walked: int, visited: tuple[int, ...]) -> None:
     """Let the robot of `seat`, which has `walked` so many tiles in this Move, go on to the cell `to`."""
     state = doing.state
-    path = moves(state, seat, steps_of(state, seat) - walked)[to]
+    path = moves(state, seat, steps_of(state, seat) - walked).way(to)
     doing.emit(PieceMoved(ROBOTS[seat], path, "move"))
     doing.put(GoOn(seat, walked + len(path) - 1, visited + path[1:]))
     if state.mayor in path[1:]:
@@ -77,10 +110,10 @@ class Moving(Frame[PiecesState], frozen=True, tag=True):
     walked: int
     visited: tuple[int, ...]
 
-    def onward(self, state: PiecesState) -> Paths:
+    def onward(self, state: PiecesState) -> tuple[int, ...]:
         """Return where the Move can go on to."""
         left = steps_of(state, self.seat) - self.walked
-        return moves(state, self.seat, left) if left > 0 else {}
+        return moves(state, self.seat, left).cells if left > 0 else ()
 
     def legal(self, state: PiecesState) -> list[Action]:
         return [*extras(state, self.seat), *[MOVE[cell] for cell in self.onward(state)], DONE]

@@ -31,7 +31,7 @@ from tabletop.games.pieces.pack import (
 from tabletop.games.pieces.state import BAG, HANDS, NOBODY, SCRAPPED, PiecesState
 from tabletop.games.pieces.stories import can_pay, end_action, look_around
 from tabletop.games.pieces.trouble import gain_dis
-from tabletop.games.pieces.values import cost_of, influence_of, steps_of
+from tabletop.games.pieces.values import cost_of, costs_of, influence_of, steps_of
 
 
 class BeginActions(Step[PiecesState], frozen=True, tag=True):
@@ -87,21 +87,22 @@ class Turn(Frame[PiecesState], frozen=True, tag=True):
 
     def legal(self, state: PiecesState) -> list[Action]:
         seat, dis = self.seat, state.dis[self.seat]
+        costs = costs_of(state, seat)
         found = extras(state, seat)
         found += [SKILL[skill.id] for skill in skills(state, seat) if ready(state, seat, skill)]
-        if cost_of(state, seat, "upgrade") <= dis:
+        if costs["upgrade"] <= dis:
             found += upgradable(state, seat)
-        if cost_of(state, seat, "move") <= dis:
-            found += [MOVE[cell] for cell in moving.moves(state, seat, steps_of(state, seat))]
-        if cost_of(state, seat, "attack") <= dis:
+        if costs["move"] <= dis:
+            found += [MOVE[cell] for cell in moving.moves(state, seat, steps_of(state, seat)).cells]
+        if costs["attack"] <= dis:
             found += victims(state, seat)
-        if cost_of(state, seat, "influence") <= dis:
+        if costs["influence"] <= dis:
             found += targets(state, seat, influence_of(state, seat))
-        if cost_of(state, seat, "laylow") <= dis:
+        if costs["laylow"] <= dis:
             found.append(LAY_LOW)
-        if cost_of(state, seat, "regroup") <= dis:
+        if costs["regroup"] <= dis:
             found += leads(state, seat)
-        if cost_of(state, seat, "scavenge") <= dis:
+        if costs["scavenge"] <= dis:
             found += SCAVENGE[1 : 1 + scrap(state, seat)]
         found.append(PASS)
         return found
@@ -160,7 +161,7 @@ def ready(state: PiecesState, seat: int, skill: Skill) -> bool:
     if verb == "upgrade":
         return bool(upgradable(state, seat))
     if verb == "move":
-        return bool(moving.moves(state, seat, steps_of(state, seat)))
+        return bool(moving.moves(state, seat, steps_of(state, seat)).cells)
     if verb == "attack":
         return bool(victims(state, seat))
     if verb == "influence":

@@ -1,10 +1,14 @@
 """The numbers of the rules as stories, mods and skills make them: one function for each."""
 
+from collections.abc import Mapping
+
 from tabletop.core.numbers import number
 from tabletop.games.pieces.components import BESIDE_MAYOR
 from tabletop.games.pieces.pack import COM, COST_NAMES, DIS, MOD_OF, RULES, TILE_KINDS
 from tabletop.games.pieces.state import PiecesState
 from tabletop.games.pieces.town import TOWN
+
+_COSTS = frozenset(COST_NAMES.values())
 
 
 def inf_of(state: PiecesState, seat: int) -> int:
@@ -41,6 +45,13 @@ def cost_of(state: PiecesState, seat: int, verb: str) -> int:
     """Return what the action `verb` costs `seat` (pieces.8 to pieces.14)."""
     cost = RULES.costs[verb]
     return max(0, number(state, COST_NAMES[verb], cost, seat)) if state.modifiers else cost
+
+
+def costs_of(state: PiecesState, seat: int) -> Mapping[str, int]:
+    """Return what each action costs `seat`."""
+    if any(one.number in _COSTS for one in state.modifiers):
+        return {verb: cost_of(state, seat, verb) for verb in COST_NAMES}
+    return RULES.costs
 
 
 def mod_cost_of(state: PiecesState, seat: int, face: int) -> int:
