@@ -29,7 +29,7 @@ from tabletop.games.pieces.pack import (
 )
 from tabletop.games.pieces.regrouping import march
 from tabletop.games.pieces.state import BAG, BANK, NOBODY, SCRAPPED, PiecesState
-from tabletop.games.pieces.trouble import gain_dis, mayor_enters, neutralise
+from tabletop.games.pieces.trouble import gain_dis, mayor_enters, meet_citizen
 
 PiecesDoing = Doing[PiecesState]
 MOST = RULES.parts.most
@@ -153,10 +153,9 @@ class Dispersing(Frame[PiecesState], frozen=True, tag=True):
         return why.no_sending(state, self.cell, action)
 
     def act(self, doing: PiecesDoing, action: Action) -> None:
-        state, to = doing.state, CELL_NUMBERS[action[2]]
-        doing.emit(CitizensMoved(SORTS[action[1]], 1, self.cell, to, self.source))
-        if to == state.mayor:
-            neutralise(doing, to, "mayor")
+        state, sort, to = doing.state, SORTS[action[1]], CELL_NUMBERS[action[2]]
+        doing.emit(CitizensMoved(sort, 1, self.cell, to, self.source))
+        meet_citizen(doing, sort, to)
         if not any(state.citizens(self.cell)):
             doing.done()
 

@@ -11,15 +11,14 @@ from tabletop.games.pieces.pack import CELL_NUMBERS, DONE, RULES
 from tabletop.games.pieces.state import NOBODY, PiecesState
 from tabletop.games.pieces.stories import end_action
 from tabletop.games.pieces.town import TOWN
-from tabletop.games.pieces.trouble import neutralise
+from tabletop.games.pieces.trouble import meet_citizen
 
 
 def lead(doing: Doing[PiecesState], seat: int, action: Action, source: str) -> tuple[int, int]:
     """Lead a citizen of `seat` as `action` says, and return the cells that it left and came to."""
     frm, to = CELL_NUMBERS[action[1]], CELL_NUMBERS[action[2]]
     doing.emit(CitizensMoved(1 + seat, 1, frm, to, source))
-    if to == doing.state.mayor:
-        neutralise(doing, to, "mayor")
+    meet_citizen(doing, 1 + seat, to)
     return frm, to
 
 

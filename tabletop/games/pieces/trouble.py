@@ -36,6 +36,12 @@ def neutralise(doing: Doing[PiecesState], cell: int, reason: str) -> None:
             doing.emit(Turned(cell, sort, 0, n, reason))
 
 
+def meet_citizen(doing: Doing[PiecesState], sort: int, cell: int) -> None:
+    """Let the Mayor free a citizen of `sort` who has just come to `cell`, if he is there (pieces.r15, pieces.r51)."""
+    if sort and cell == doing.state.mayor:
+        doing.emit(Turned(cell, sort, 0, 1, "mayor"))
+
+
 def meet_mayor(doing: Doing[PiecesState], seat: int) -> None:
     """Let the robot of `seat` suffer from the Mayor: in DIS, and in parts what is missing (pieces.6, pieces.r13)."""
     doing.emit(MetMayor(seat, RULES.mayor_loss))
