@@ -22,7 +22,7 @@ RECORDED = {
     "snitch-four": ("snitch", 4, {"dump": "any"}, 200),
     "patrol-three": ("patrol", 3, {"traffic": "on", "seasons": "on"}, 220),
     "patrol-five": ("patrol", 5, {}, 200),
-    "rigs-two": ("rigs", 2, {"length": "short"}, 10_000),
+    "rigs-two": ("rigs", 2, {"length": "short"}, 400),
     "rigs-four": ("rigs", 4, {"prices": "graded", "valleys": "total", "show_credits": "on"}, 200),
     "pieces-two": ("pieces", 2, {"masterminds": "chosen"}, 300),
     "pieces-four": ("pieces", 4, {"meeples": "nineteen"}, 300),

@@ -11,8 +11,9 @@ from tabletop.games.rigs.aims import aims, lies_out, plays, plot_fits, seat_name
 from tabletop.games.rigs.board import owner_of
 from tabletop.games.rigs.effects import Split
 from tabletop.games.rigs.events import Answered
-from tabletop.games.rigs.losses import Answering, asked
+from tabletop.games.rigs.losses import PASS, Answering, asked
 from tabletop.games.rigs.pack import CARD_NAMES, CARD_TOKENS, CARDS, PLOT_NAMES, PLOT_TOKENS
+from tabletop.games.rigs.prospects import best_aimed
 from tabletop.games.rigs.refusing import refuse
 from tabletop.games.rigs.state import DISCARD, ESTATES, HANDS, OUT, TABLE, RigsState
 
@@ -104,6 +105,10 @@ class Agent(Frame[RigsState], frozen=True, tag=True):
         card = CARDS[state.face[state.announced[-1].card]]
         return [("drop",), *[("use", *aim) for aim in aims(state, self.seat, card)]]
 
+    def candidates(self, state: RigsState) -> list[Action]:
+        drop, *uses = self.legal(state)
+        return [drop, *best_aimed(state, uses, 1)]
+
     def explain(self, state: RigsState, action: Action) -> Refusal:
         return refuse("agent", card=CARDS[state.face[state.announced[-1].card]].title)
 
@@ -135,6 +140,13 @@ class Aside(Answering, frozen=True, tag=True):
                 else:
                     actions += [(*answer, *aim) for aim in self._back(state)]
         return actions
+
+    def candidates(self, state: RigsState) -> list[Action]:
+        found: list[Action] = [PASS]
+        answers = self.answers(state)
+        for name in dict.fromkeys([action[1] for action in answers]):
+            found += best_aimed(state, [action for action in answers if action[1] == name], 2)
+        return found
 
     def _elsewhere(self, state: RigsState) -> list[str]:
         """Return the seats that are not hit, or their plots, that the Sabotage can go to instead."""

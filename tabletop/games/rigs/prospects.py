@@ -52,26 +52,31 @@ def karma_candidates(state: RigsState, seat: int) -> list[Action]:
     for action in plays(state, seat, state.phase, not may(state, seat, "sabotage")):
         by_card.setdefault(action[1], []).append(action)
     for name, actions in by_card.items():
-        if len(actions) > MOST_AIMS and len(actions[0]) > 2 and actions[0][2] in PLOT_TOKENS:
-            actions = sorted(actions, key=lambda action: -_stake(state, seat, action))
         if state.face[CARD_TOKENS[name]] in _LYING:
             return [actions[0]]  # it costs nothing to let them lie out, and nothing is won by waiting
-        found += actions[:MOST_AIMS]
+        found += best_aimed(state, actions, 2)
     return found
 
 
-def _stake(state: RigsState, seat: int, action: Action) -> int:
-    plot = PLOT_TOKENS[action[2]]
-    rich = 4 * luxury_spots(state, plot) + 3 * rigs_on(state, plot) + (3 if state.harvest.get(plot) == LUXURY else 0)
-    if len(action) == 4 and action[3] in PLOT_TOKENS:
-        other = PLOT_TOKENS[action[3]]
-        return abs(luxury_spots(state, plot) - luxury_spots(state, other)) * (
-            1 + (owner_of(state, plot) != owner_of(state, other))
-        )
-    if len(action) == 4:
-        sort = SORTS.index(action[3])
+def best_aimed(state: RigsState, actions: list[Action], at: int) -> list[Action]:
+    """Return the few of `actions`, each with the same card and what it names from the word `at` on, that hit most."""
+    if len(actions) > MOST_AIMS and len(actions[-1]) > at and actions[-1][at] in PLOT_TOKENS:
+        actions = sorted(actions, key=lambda action: -_stake(state, action[at:]))
+    return actions[:MOST_AIMS]
+
+
+def _stake(state: RigsState, aim: Action) -> int:
+    if not aim:
+        return 0
+    plot = PLOT_TOKENS[aim[0]]
+    if len(aim) == 2 and aim[1] in PLOT_TOKENS:
+        other = PLOT_TOKENS[aim[1]]
+        owners = 1 + (owner_of(state, plot) != owner_of(state, other))
+        return abs(luxury_spots(state, plot) - luxury_spots(state, other)) * owners
+    if len(aim) == 2:
+        sort = SORTS.index(aim[1])
         return spots(state, plot, sort) * (3 if sort == LUXURY else 1)
-    return rich
+    return 4 * luxury_spots(state, plot) + 3 * rigs_on(state, plot) + (3 if state.harvest.get(plot) == LUXURY else 0)
 
 
 def manage_candidates(state: RigsState, seat: int, shifted: int, asked: int) -> list[Action]:

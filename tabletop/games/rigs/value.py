@@ -21,33 +21,39 @@ from tabletop.games.rigs.pack import (
     SUPPLY,
 )
 from tabletop.games.rigs.production import best_plan, energy_due, gainer_of, outputs, planned, power_cost
-from tabletop.games.rigs.state import ESTATES, HANDS, PARTS_SHOP, RECYCLING, WAREHOUSES, RigsState
+from tabletop.games.rigs.state import ESTATES, HANDS, OUT, PARTS_SHOP, RECYCLING, WAREHOUSES, RigsState
 
 UNIT = 3.5
 """What an Energy, Supply or Metal is worth at the end, on average."""
-INCOME = (3.4, 3.6, 3.7, 10.5)
-"""What a RIGS brings in a round, by what it harvests, when there is nothing special to do with it."""
-SUPPLY_GAINS, SUPPLY_ROUNDS = (8.0, 7.0, 4.0, 2.0), 9
+INCOME = (3.4, 2.8, 2.7, 15.4)
+"""What a RIGS brings in a round, by what it harvests, when there is nothing special to do with it: a Luxury waits for
+a price above the mean."""
+SUPPLY_GAINS, SUPPLY_ROUNDS = (8.0, 6.4, 4.0, 2.0), 9
 """What the first RIGS that harvest Supply bring besides, for so many rounds: nothing can be done without."""
-METAL_GAIN, METAL_RIGS, METAL_ROUNDS, METAL_LATE = 7.0, 5, 9, 4
+METAL_GAIN, METAL_RIGS, METAL_ROUNDS, METAL_LATE = 7.0, 8, 9, 4
 """What the first RIGS that harvest Metal bring besides: so many, for so many rounds, as long as so many remain."""
 DARK = 9.0
 """What a plot loses in a round, at most, that there is no Energy for: Vinnie has some."""
-SPARE_SPOT, TAKEN_SPOT = 0.8, 2.0
+SPARE_SPOT, TAKEN_SPOT = 0.35, 1.05
 """What a free Luxury spot brings in a round, and one that a stored RIGS can come to."""
-STORED = 0.8
+STORED = 1.36
 """What a RIGS in the warehouse will bring in a round."""
-NEEDED, NEEDED_MOST = 5.0, 6
+NEEDED, NEEDED_MOST = 4.0, 6
 """What a Supply is worth besides that there is work for, and how many."""
 STUCK = 5.0
 """What it costs in a round to have no Supply and to make none."""
-HELD = 9.0
+HELD = 14.5
 """What a Luxury is worth that is kept for a better price, and may be stolen."""
-METAL_NEEDED = 4.0
+METAL_NEEDED = 2.6
 """What a Metal is worth besides that RIGS can be built of in time."""
-KARMA, LYING = 5.0, 4.0
+KARMA, LYING = 1.1, 6.0
 """What a Karma card in hand is worth, and one that lies out."""
+BLANK = 1.4
+"""What a plot is worth less as long as it has no survey: there is little time for them all."""
+SCRAP = 2.0
+"""What a RIGS on a card that lies out is worth."""
 SCRIPT_COST = 9.0
+"""What a script of Vinnie costs."""
 LEAD, LEAD_ROUND = 40.0, 14.0
 """A lead of so many credits, and so many more for each round to come, makes winning about e times as likely."""
 
@@ -117,15 +123,14 @@ def _worth(state: RigsState, seat: int, rounds: int) -> float:
     worth += rounds * (SPARE_SPOT * (spare - used) + (TAKEN_SPOT + STORED) * used)
     worth += rounds * STORED * (min(stored - used, 3) + 0.25 * max(0, stored - used - 3))
     if rounds > 2:
+        worth -= BLANK * blank
         worth += NEEDED * min(goods[SUPPLY], NEEDED_MOST, blank + stored + 1)
         worth += METAL_NEEDED * min(goods[METAL], 6) * (rounds > METAL_LATE)
         if not goods[SUPPLY] and not rigs[SUPPLY]:
             worth -= STUCK * min(rounds, SUPPLY_ROUNDS)
     worth += KARMA * min(len(state.zones[HANDS[seat]]), 6) * soon
-    for token in state.zones[f"out.{seat}"]:
-        worth += (LYING + 2.0) * soon if token >= 0 else 0.0
-    if state.zones[f"out.{seat}"]:
-        worth += 2.0 * (purses[RECYCLING][RIGS] + purses[PARTS_SHOP][RIGS]) * soon
+    if lying := len(state.zones[OUT[seat]]):
+        worth += (LYING * lying + SCRAP * (purses[RECYCLING][RIGS] + purses[PARTS_SHOP][RIGS])) * soon
     if state.phase == "production":
         worth += _making(state, seat)
     return worth

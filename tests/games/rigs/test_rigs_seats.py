@@ -1,0 +1,63 @@
+"""How many play, how well AI seats do, and how few actions they have to think about."""
+
+import random
+from statistics import mean
+
+import pytest
+
+from tabletop.ai.levels import LEVELS
+from tabletop.ai.series import Job, play_one
+from tabletop.ai.thinking import think
+from tabletop.core.game import OptionError
+from tabletop.games.rigs.game import GAME
+from tabletop.games.rigs.losses import PASS_PHASE, Window
+from tabletop.games.rigs.pack import RULES
+from tests.games.rigs.sense import with_sense
+
+FEW = 24
+"""No decision has more candidates than this."""
+
+
+@pytest.mark.parametrize("seats", [0, 1, 5])
+def test_two_to_four_play(seats: int) -> None:
+    with pytest.raises(OptionError, match=f"R.I.G.S. is for 2 to 4 seats, found {seats}"):
+        GAME.setup(seats, 1)
+
+
+@pytest.mark.parametrize("seats", GAME.seats)
+def test_few_actions_are_worth_a_thought(seats: int) -> None:
+    """What keeps the tree of a search small: few candidates, many of them forced, and no window asks for ever."""
+    legal, candidates = [], []
+    for seed in range(3):
+        state, rng = GAME.setup(seats, seed), random.Random(seed)
+        while state.decider is not None:
+            found = GAME.candidates(state)
+            legal.append(len(GAME.legal(state)))
+            candidates.append(len(found))
+            if isinstance(state.frames[-1], Window):
+                assert PASS_PHASE not in found
+            GAME.push(state, with_sense(state, rng))
+    assert max(candidates) <= FEW
+    assert mean(candidates) < 4 < mean(legal) / 4
+    assert sum(n == 1 for n in candidates) > len(candidates) / 3
+
+
+def test_four_steady_seats_play_all_rounds() -> None:
+    state = GAME.setup(4, "steady")
+    decisions = 0
+    while state.decider is not None:
+        view = state.seen_by(state.decider)
+        GAME.push(state, think(GAME, view, LEVELS["steady"], decisions).action)
+        decisions += 1
+    assert state.round == RULES.rounds["standard"]
+    assert 300 < decisions < 2_000
+    assert min(sheet.total for sheet in GAME.scores(state)) > 0
+
+
+def test_steady_beats_random() -> None:
+    won = 0
+    for number in range(12):
+        kinds = ("steady", "random") if number % 2 else ("random", "steady")
+        played = play_one(GAME, Job("rigs", kinds, f"ladder {number // 2}", {}))
+        won += played.ranks[kinds.index("steady")] == 1
+    assert won >= 10
