@@ -206,7 +206,9 @@ def compose_summary(sheet: Sheet, area: Box, seating: VacuumSeating, summary: Su
     heads, inner = inner.cut_top(u(26))
     columns = _columns(sheet, heads)
     titles = ("BEFORE", "BOARD", "AGENDA", "PAID", "NOW", "STATUE", "LEFT")
-    fits = all(sheet.width(title, HEADING) <= column.w for column, title in zip(columns[1:], titles, strict=True))
+    fits = all(
+        sheet.width(title, HEADING) + u(12) <= column.w for column, title in zip(columns[1:], titles, strict=True)
+    )
     for column, title in zip(columns[1:], titles, strict=True):
         sheet.text(column, title, HEADING if fits else NARROW_HEADING, QUIET, align="centre")
     each = min(each, inner.h // rows)
