@@ -1,5 +1,6 @@
 """What part of the Snitch! city is seen, and that it moves for nothing but the city and the player."""
 
+from math import floor
 from typing import Any
 
 import pytest
@@ -11,7 +12,7 @@ from tabletop.desk.tables.snitch.art import space_spot
 from tabletop.desk.tables.snitch.edges import SIDES, TARGET, lot_area
 from tabletop.desk.tables.snitch.targets import wanted_lots
 from tabletop.desk.window.intents import Drag, Scroll
-from tabletop.games.snitch.spaces import token_name
+from tabletop.games.snitch.spaces import STEPS, token_name
 from tests.desk.snitch_looks import Around, again, shown
 from tests.desk.snitch_states import sit
 
@@ -154,3 +155,21 @@ def test_after_a_drag_the_next_turn_has_the_detective_in_view_in_tiles_of_the_sa
     again(app)
     assert camera.clear.holds(camera.pixel(at))
     assert camera.cell == before[2]
+
+
+@pytest.mark.parametrize("name", ["four", "rich"])
+def test_no_arrow_of_an_open_edge_is_left_of_a_tile_out_of_view(name: str, make_app: Any) -> None:
+    app = make_app(1280, 720)
+    around = shown(app, sit(name))
+    camera, found = around.table.camera, 0
+    camera.zoom(camera.box.centre, 1.8)
+    for by in range(0, 400, 7):
+        camera.pan(7 if by < 200 else -14, 3)
+        again(app)
+        for thing in app.things:
+            if isinstance(thing, Picture) and thing.sprite == ("snitch", "mouth.svg") and thing.bounds.w:
+                x, y = camera.spot(thing.box.centre)
+                dx, dy = STEPS[thing.turn]
+                assert camera.box.meets(camera.square((floor(x - dx * 0.48), floor(y - dy * 0.48))))
+                found += 1
+    assert found

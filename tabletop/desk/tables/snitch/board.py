@@ -200,9 +200,11 @@ def _edges(sheet: Sheet, view: SnitchState, camera: Camera, gone: Collection[str
 def _mouths(sheet: Sheet, view: SnitchState, camera: Camera, but: Cell | None = None) -> None:
     """Mark each open edge of a zone with dashes along it and an arrow into the lot beside it, none into the lot
     `but`."""
-    city = view.city
+    city, seen = view.city, window(view, camera)
     long, deep = camera.cell, round(camera.cell * MOUTH)
     for _, x, y, _ in view.laid:
+        if not seen.meets(camera.square((x, y))):
+            continue  # its arrow would point out of nothing
         edges = city.cells[x, y]
         for d, (dx, dy) in enumerate(STEPS):
             if edges[d] in city.zoi_of and (x + dx, y + dy) not in (*city.cells, but):
