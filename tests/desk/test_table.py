@@ -106,6 +106,7 @@ def test_moments_are_well_drawn(sit, width, height, text, actions):
     check_screen(app, scene, "menu")
 
 
+@pytest.mark.slow  # every day the laws of tables find each kind of action by keyboard
 def test_keyboard_alone_finds_every_legal_walk_and_button(sit):
     app, scene, mouse, _ = sit(20)
     seen = set()

@@ -72,14 +72,9 @@ def test_every_moment_is_well_drawn(make_app, time, played, width, height, text)
             check_tabs(app, scene, mouse, name)
 
 
-@pytest.mark.parametrize(
-    ("width", "height", "text", "seats"),
-    [
-        pytest.param(*size, seats, marks=[] if (n + seats) % 4 == 0 and n in (1, 2, 3, 7) else [pytest.mark.slow])
-        for n, size in enumerate(SIZES)
-        for seats in (2, 3, 4, 5)
-    ],
-)
+@pytest.mark.slow  # every day the laws of tables look at late decisions, with long names
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+@pytest.mark.parametrize(("width", "height", "text"), SIZES)
 def test_it_is_well_drawn_for_so_many_seats(make_app, time, played, width, height, text, seats):
     """Long names, and each kind of decision, late in a game played by chance."""
     app = make_app(width, height, text, reduced_motion=True)

@@ -21,6 +21,7 @@ from tabletop.games.snitch.spaces import HQ_NAMES, lot_place, space_number
 from tabletop.games.snitch.state import NOWHERE, SnitchState
 
 _CUBE_VERBS = frozenset({"load", "fetch", "dump", "stash", "jail", "deliver"})
+_TAKING = ("load", "fetch")
 TO_BOARD = ("drawer.close", HINTED)
 """What is clicked where a place on the board can't be: a drawer lies over it, or it is out of sight."""
 _BUTTONS = frozenset({"draw", "flip", "end"})
@@ -125,16 +126,17 @@ def way_to(action: Action) -> tuple[str, ...]:
     """Return the targets that lead to `action`.
 
     >>> way_to(("draw",)), way_to(("play", "t3", "1,0,2"))
-    (('act.draw', 'drawer draw'), ('t3', 'drawer.close', 'look.hint', 'lot.1,0', 'turn:1,0', '1,0,2'))
+    (('act.draw', 'drawer draw'), ('t3', 'drawer.close', 'look.hint', 'turn', 'lot.1,0', 'turn:1,0', '1,0,2'))
     """
     verb, text = action[0], action_text(action)
     if verb in _BUTTONS:
         return (f"act.{verb}", PREFIX + text)
     if verb == "play":
         x, y, _ = lot_place(action[2])
-        return (action[1], *TO_BOARD, f"lot.{x},{y}", f"turn:{x},{y}", action[2])
+        return (action[1], *TO_BOARD, "turn", f"lot.{x},{y}", f"turn:{x},{y}", action[2])
     if verb in _CUBE_VERBS:
-        places = (f"zoi.{space_number(action[1])}", action[1]) if "." in action[1] else ()
+        places = (f"zoi.{space_number(action[1])}",) if "." in action[1] else ()
+        places += (action[1],) if places and verb in _TAKING else ()  # what a click on the space itself does
         return ("act.cubes", *places, text, f"{PREFIX}held {action[-1]}", PREFIX + text)
     if verb == "start":
         return action[1:2]  # the space itself, not the button that names it

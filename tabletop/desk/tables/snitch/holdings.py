@@ -39,6 +39,7 @@ from tabletop.desk.tables.snitch.parts import (
     words,
 )
 from tabletop.desk.tables.snitch.seating import SnitchSeating
+from tabletop.desk.tables.snitch.spots import LEAST_TARGET
 from tabletop.desk.widgets import button, heading
 from tabletop.games.snitch.actions import DELIVER_ALL
 from tabletop.games.snitch.components import KINDS
@@ -88,7 +89,7 @@ def detective(sheet: Sheet, box: Box, seating: SnitchSeating) -> None:
     note = max(sheet.width("0 of 0", SMALL_BOLD), sheet.width(counted(count, "VP"), SMALL))
     places = slot_row(row.cut_right(note, u(8))[1], capacity, u(34), u(5))
     held = cubes_in_slots(sheet, seating, purse_of(DETECTIVE, seat), cubes, places)
-    if seating.legal and not view_is_elsewhere(seating):
+    if seating.legal and not view_is_elsewhere(seating) and places[0].w >= LEAST_TARGET:
         movable = held_kinds(seating)
         for n, (what, place) in enumerate(held):
             tip = "Click or drag it to put it somewhere." if what in movable else ""

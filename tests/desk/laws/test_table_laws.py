@@ -1,0 +1,151 @@
+"""What holds for the table of every game, along its recorded games: words fit and can be read, what can be picked is
+large enough and under nothing else, everything can be painted, and each legal action is found by mouse and by keyboard.
+
+A new game is held to it by its folder alone.
+"""
+
+import random
+from collections.abc import Iterator
+
+import pygame
+import pytest
+
+from tabletop.core.actions import Action
+from tabletop.desk.draw.painter import Painter
+from tabletop.desk.tables.registry import TABLES
+from tests.desk.laws.moments import Moment, moments, sit_down
+from tests.desk.laws.ways import ByKeyboard, ByMouse, Hands
+from tests.desk.test_table import check_screen
+
+WINDOWS = [
+    (1600, 900, 100),
+    (1280, 720, 100),
+    (1024, 640, 100),
+    (1280, 720, 200),
+    (1920, 1080, 150),
+    (1024, 640, 200),
+    (640, 900, 100),
+]
+POINTED, TRIED = 12, 6
+"""So many targets are pointed at, and so many actions are tried, at each moment every day."""
+
+every_game = pytest.mark.parametrize("game", sorted(TABLES))
+every_window = pytest.mark.parametrize("window", range(len(WINDOWS)), ids=[str(window) for window in WINDOWS])
+
+
+def shown(game: str, window: int) -> Iterator[Moment]:
+    """Yield the moments that are shown in a window every day: each in two, in the next the game's next."""
+    for number, moment in enumerate(moments(game)):
+        if (number - window) % len(WINDOWS) in (0, 3):
+            yield moment
+
+
+def hold_screen(app, time, moment: Moment, pointed: int) -> None:
+    """Check the table at a moment: under each tab, and with so many of its targets pointed at, other ones each time."""
+    scene, _ = sit_down(app, time, moment)
+    tabs = sorted({thing.target for thing in app.live if (thing.target or "").startswith("tab.")})
+    for tab in ["", *tabs]:
+        if tab:
+            app.pick(tab)
+        app.redraw()
+        app.step()
+        note = f"{moment} {tab}"
+        check_screen(app, scene, note)
+        names = sorted({thing.target for thing in app.live if thing.target and thing.target not in tabs})
+        for name in random.Random(note).sample(names, min(pointed // (len(tabs) or 1), len(names))):
+            app.looks.hover = name
+            app._compose()
+            check_screen(app, scene, f"{note}, {name} pointed at")
+        app.looks.hover = None
+
+
+def hold_painting(app) -> None:
+    """Check that what is shown can be painted, and is not blank."""
+    screen = pygame.Surface(app.window.canvas.get_size())
+    Painter(app.faces, app.sprites).show(screen, app.things)
+    wide, high = screen.get_size()
+    assert len({tuple(screen.get_at((x, y))) for x in range(0, wide, 7) for y in range(0, high, 7)}) > 50
+
+
+def tried(scene, most: int, seed: str) -> list[Action]:
+    """Return the first and the last action of each verb, and others by chance."""
+    by_verb: dict[str, list[Action]] = {}
+    for action in scene.legal:
+        by_verb.setdefault(action[0], []).append(action)
+    rng = random.Random(seed)
+    chosen = [action for found in by_verb.values() for action in {found[0]: None, found[-1]: None}]
+    rest = [action for action in scene.legal if action not in chosen]
+    return [*rng.sample(chosen, min(most, len(chosen))), *rng.sample(rest, max(0, min(most - len(chosen), len(rest))))]
+
+
+def hold_ways(app, time, moment: Moment, hands: type[Hands], most: int) -> None:
+    """Check that so many of the legal actions are found."""
+    scene, mouse = sit_down(app, time, moment)
+    mouse.settle()
+    somebody = hands(app, scene, mouse)
+    assert scene.legal
+    for action in tried(scene, most, f"{moment} {hands.__name__}"):
+        somebody.find(action)
+
+
+@every_game
+@every_window
+def test_the_table_can_be_read_and_clicked(make_app, time, game, window):
+    app = make_app(*WINDOWS[window], reduced_motion=True)
+    for moment in shown(game, window):
+        hold_screen(app, time, moment, POINTED)
+        hold_painting(app)
+
+
+@pytest.mark.slow
+@every_game
+@every_window
+def test_each_moment_can_be_read_and_clicked_in_each_window(make_app, time, game, window):
+    app = make_app(*WINDOWS[window], reduced_motion=True)
+    for moment in moments(game):
+        hold_screen(app, time, moment, 1000)
+
+
+@every_game
+@pytest.mark.parametrize("hands", [ByMouse, ByKeyboard])
+def test_each_legal_action_is_found(make_app, time, game, hands):
+    for number, moment in enumerate(moments(game)):
+        window = WINDOWS[(number + (hands is ByKeyboard)) % len(WINDOWS)]
+        hold_ways(make_app(*window, reduced_motion=True), time, moment, hands, TRIED)
+
+
+@pytest.mark.slow
+@every_game
+@every_window
+@pytest.mark.parametrize("hands", [ByMouse, ByKeyboard])
+def test_each_legal_action_is_found_in_each_window(make_app, time, game, hands, window):
+    app = make_app(*WINDOWS[window], reduced_motion=True)
+    for moment in moments(game):
+        hold_ways(app, time, moment, hands, 200)
+
+
+@pytest.mark.parametrize("hands", [ByMouse, ByKeyboard])
+@pytest.mark.parametrize("fault", ["nowhere", "another"])
+def test_what_cannot_be_found_is_told(make_app, time, monkeypatch, hands, fault):
+    """The law of ways bites: where what leads to an action can't be picked, and where it leads to another one."""
+    moment = moments("vacuum")[0]
+    scene, mouse = sit_down(make_app(1280, 720, reduced_motion=True), time, moment)
+    wrong = ("nowhere",) if fault == "nowhere" else scene.table.way(scene.legal[1], scene.view)
+    monkeypatch.setattr(type(scene.table), "way", lambda table, action, view: wrong)
+    with pytest.raises(AssertionError, match="nothing on the way" if fault == "nowhere" else "meant"):
+        hands(scene.host, scene, mouse).find(scene.legal[0])
+
+
+def test_words_that_do_not_fit_are_told(make_app, time, monkeypatch):
+    """The law of the screen bites."""
+    moment = moments("vacuum")[0]
+    scene, _ = sit_down(make_app(1280, 720, reduced_motion=True), time, moment)
+    compose = type(scene.table).compose
+
+    def careless(table, sheet, seating, gone):
+        sheet.text(sheet.area.middle(20, 20), "far too long for so small a place")
+        return compose(table, sheet, seating, gone)
+
+    monkeypatch.setattr(type(scene.table), "compose", careless)
+    with pytest.raises(AssertionError, match="far too long"):
+        hold_screen(scene.host, time, moment, 1)

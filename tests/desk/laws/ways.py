@@ -1,0 +1,125 @@
+"""Hands that go the way to an action, as the hint shows it: by mouse, or by keyboard."""
+
+import pygame
+
+from tabletop.core.actions import Action, action_text
+from tabletop.desk.draw.things import Drawn, Scroller
+from tabletop.desk.scenes.match.outlines import TAB, leading
+from tests.desk.laws.moments import ProposingScene
+from tests.desk.mouse import Mouse
+from tests.desk.test_table import type_key
+
+MOST = 8
+"""So many clicks or keys an action takes at the most."""
+
+
+class Hands:
+    """Somebody who knows no table, and does what the way to an action names; what comes of it is noted, not done."""
+
+    def __init__(self, app, scene: ProposingScene, mouse: Mouse) -> None:
+        self.app, self.scene, self.mouse = app, scene, mouse
+        self.done = scene.done = []
+
+    def find(self, action: Action) -> None:
+        """Go the way to `action`, or to one that is the same to the player: that is called the same.
+
+        Raises AssertionError where all these ways end or lead to something else.
+        """
+        scene = self.scene
+        view = scene.match.view(scene.seat)
+        words = scene.table.words(action, view)
+        lost = []
+        for same in [action, *(other for other in scene.legal if other != action)]:
+            if scene.table.words(same, view) == words:
+                try:
+                    self._go(same)
+                    return
+                except AssertionError as error:
+                    lost.append(str(error))
+                    self._put_down()
+        raise AssertionError("; ".join(lost))
+
+    def _go(self, action: Action) -> None:
+        """Go the way to `action` and put everything down again."""
+        self.done.clear()
+        self.picked: list[str] = []
+        self.scene.meant = action
+        self._whole_table()
+        self.mouse.settle()
+        for _ in range(MOST):
+            self.picked.append(self._next(action))
+            self.pick(self.picked[-1])
+            self.mouse.settle()
+            if self.done:
+                break
+        assert self.done == [action], f"meant {action_text(action)}, did {self.done} by {self.picked}"
+        self._put_down()
+
+    def _put_down(self) -> None:
+        self.scene.put_down()
+        self.scene.tab = ""
+        self.app.redraw()
+
+    def pick(self, target: str) -> None:
+        """Pick a target that can be picked."""
+        raise NotImplementedError
+
+    def places(self) -> dict[str, Drawn]:
+        """Return the targets that can be picked."""
+        raise NotImplementedError
+
+    def _whole_table(self) -> None:
+        """Have all of the board in sight, where that has a key."""
+        hints = self.scene.keys()
+        if any(hint.key == "F" for hint in hints):
+            type_key(self.app, self.mouse, pygame.K_f)
+
+    def _next(self, action: Action) -> str:
+        """Return the target that leads on from what has been picked so far."""
+        scene, places = self.scene, self.places()
+        way = leading(scene.table.way(action, scene.match.view(scene.seat)), scene.clicks)
+        shown = [name for name in way if name in places and name not in scene.clicks and not places[name].refusal]
+        assert shown, (
+            f"nothing on the way to {action_text(action)} is to be picked: {way} after {scene.clicks}, "
+            f"only {sorted(places)}"
+        )
+        return next((name for name in reversed(shown) if not name.startswith(TAB)), shown[-1])
+
+
+class ByMouse(Hands):
+    """Clicks, and turns the wheel for what is scrolled out of sight."""
+
+    def places(self) -> dict[str, Drawn]:
+        areas = [thing for thing in self.app.live if isinstance(thing, Scroller)]
+        return {
+            thing.target: thing
+            for thing in self.app.live
+            if thing.target is not None and (self._seen(thing) or any(_is_in(thing, area) for area in areas))
+        }
+
+    def pick(self, target: str) -> None:
+        thing = self.places()[target]
+        if not self._seen(thing):
+            self.app.stage.bring_into_view(thing, 0)
+            self.app.redraw()
+            self.mouse.frames(1)
+        self.mouse.click(target)
+
+    @staticmethod
+    def _seen(thing: Drawn) -> bool:
+        return thing.bounds.w > 0 and thing.bounds.h > 0
+
+
+class ByKeyboard(Hands):
+    """Has the focus walk to what is to be picked, and presses Return."""
+
+    def places(self) -> dict[str, Drawn]:
+        return self.app.stage.walkable()
+
+    def pick(self, target: str) -> None:
+        self.app.focus(target)
+        type_key(self.app, self.mouse, pygame.K_RETURN)
+
+
+def _is_in(thing: Drawn, area: Scroller) -> bool:
+    return thing.clip is not None and area.box.contains(thing.clip)
