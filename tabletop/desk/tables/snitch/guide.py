@@ -135,9 +135,9 @@ def way_to(action: Action) -> tuple[str, ...]:
         x, y, _ = lot_place(action[2])
         return (action[1], *TO_BOARD, "turn", f"lot.{x},{y}", f"turn:{x},{y}", action[2])
     if verb in _CUBE_VERBS:
-        places = (f"zoi.{space_number(action[1])}",) if "." in action[1] else ()
-        places += (action[1],) if places and verb in _TAKING else ()  # what a click on the space itself does
-        return ("act.cubes", *places, text, f"{PREFIX}held {action[-1]}", PREFIX + text)
+        # a click on the space itself takes what lies there
+        about = (f"zoi.{space_number(action[1])}", *action[1 : 1 + (verb in _TAKING)]) if "." in action[1] else ()
+        return ("act.cubes", *about, text, f"{PREFIX}held {action[-1]}", PREFIX + text)
     if verb == "start":
         return action[1:2]  # the space itself, not the button that names it
     if verb == "upgrade":
