@@ -223,8 +223,11 @@ class HintPanel:
         sheet.icon(lamp.middle(u(26), u(26)), "hint", ACCENT)
         wide = sheet.width(option.figure, NUMBER), sheet.width(OF_BEST, SMALL)
         label, lead = option.gain or LABEL, sheet.width(LABEL, SMALL) + u(6) if option.gain else 0
-        last, box = box.cut_right(max(sum(wide) + u(6) + lead, sheet.width(label, SMALL)), u(16))
-        upper, lower = last.cut_top(sheet.line(STRONG))
+        above, below = sum(wide) + u(6) + lead, sheet.width(label, SMALL)
+        if not option.reason:  # what is proposed stands between the rows
+            above = below = max(above, below)
+        upper, lower = box.cut_top(sheet.line(STRONG))
+        (upper, order), (lower, why) = upper.cut_right(above, u(16)), lower.cut_right(below, u(16))
         best, upper = upper.cut_right(wide[1], u(6))
         figure, upper = upper.cut_right(wide[0], u(6))
         sheet.text(best, OF_BEST, SMALL, QUIET, tip=option.about)
@@ -232,12 +235,11 @@ class HintPanel:
         if lead:
             sheet.text(upper, LABEL, SMALL, QUIET, align="right", tip=option.about)
         sheet.text(lower, label, SMALL, SOFT if option.gain else QUIET, align="right", tip=option.about)
-        upper, lower = box.cut_top(sheet.line(STRONG))
         if not option.reason:
-            upper = box
-        sheet.text(upper, option.order, STRONG, TEXT, elide=True)
+            order = order.around(why)
+        sheet.text(order, option.order, STRONG, TEXT, elide=True)
         if option.reason:
-            sheet.text(lower, option.reason, SMALL, SOFT, elide=True)
+            sheet.text(why, option.reason, SMALL, SOFT, elide=True)
 
     def _in_a_row(self, sheet: Sheet, row: Box, options: list[Proposal], number: int) -> None:
         """Add in a low window what is proposed alone; what speaks for it is its tip."""
