@@ -2,7 +2,8 @@
 
 from tabletop.core.events import Passed
 from tabletop.desk.draw.box import Box
-from tabletop.desk.tables.director import Director, Flight
+from tabletop.desk.draw.flight import Flight
+from tabletop.desk.tables.director import Director
 from tabletop.desk.window.motion import Lane, Motion, Speed
 from tabletop.games import GAMES
 from tabletop.games.snitch.events import DetectiveMoved

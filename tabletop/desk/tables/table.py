@@ -9,9 +9,9 @@ from tabletop.core.actions import Action, action_text
 from tabletop.core.events import Event
 from tabletop.core.state import State
 from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.flight import Flight
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import Colour, Theme
-from tabletop.desk.tables.director import Flight
 from tabletop.desk.tables.ending import Ending, Moment
 from tabletop.desk.tables.seating import Notes, Seating
 from tabletop.desk.window.intents import Intent

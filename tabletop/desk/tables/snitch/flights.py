@@ -5,8 +5,8 @@ from typing import Any
 from tabletop.core.events import Event, Moved, Passed
 from tabletop.core.state import HIDDEN, State
 from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.flight import Flight
 from tabletop.desk.layouts.tiles import Camera
-from tabletop.desk.tables.director import Flight
 from tabletop.desk.tables.snitch.art import cube_sprite, space_spot, sprite, tile_sprite
 from tabletop.desk.tables.snitch.board import meeple_box, snitch_box
 from tabletop.desk.tables.snitch.places import MARKER, zone_places

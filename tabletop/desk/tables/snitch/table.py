@@ -7,10 +7,10 @@ from tabletop.core.actions import Action
 from tabletop.core.events import Event, Passed
 from tabletop.core.state import State
 from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.flight import Flight
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import theme_of
 from tabletop.desk.layouts.tiles import Camera
-from tabletop.desk.tables.director import Flight
 from tabletop.desk.tables.snitch.acts import end_turn
 from tabletop.desk.tables.snitch.art import space_spot
 from tabletop.desk.tables.snitch.board import compose_portrait, look, look_whole

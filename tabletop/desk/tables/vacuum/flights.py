@@ -7,9 +7,9 @@ from typing import Any
 from tabletop.core.events import Changed, Event, Moved, MovedTogether, Shown
 from tabletop.core.state import HIDDEN, State
 from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.flight import Flight
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import Colour
-from tabletop.desk.tables.director import Flight
 from tabletop.desk.tables.vacuum.art import (
     FADED,
     back_sprite,

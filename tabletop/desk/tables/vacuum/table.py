@@ -7,6 +7,7 @@ from tabletop.core.actions import Action
 from tabletop.core.events import Event, RoundBegan
 from tabletop.core.state import State
 from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.flight import Flight
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import (
     ACCENT,
@@ -21,7 +22,6 @@ from tabletop.desk.draw.theme import (
     Skin,
     rgb,
 )
-from tabletop.desk.tables.director import Flight
 from tabletop.desk.tables.seating import COLUMN
 from tabletop.desk.tables.table import Table, TableEntry
 from tabletop.desk.tables.vacuum.agenda import swap

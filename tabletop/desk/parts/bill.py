@@ -1,0 +1,48 @@
+"""Arithmetic made of pieces: what something pays, term by term."""
+
+from collections.abc import Sequence
+
+import msgspec
+
+from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.sheet import Sheet
+from tabletop.desk.draw.theme import SMALL, SOFT, TEXT, Colour, Skin, TextStyle
+
+TERM = TextStyle("number", 18)
+
+
+class Term(msgspec.Struct, frozen=True):
+    """A number of a sum: a coin (a `sprite` with the number on it), or a plate of a colour."""
+
+    text: str
+    sprite: tuple[str, ...] | None = None
+    fill: Colour | None = None
+    ink: Colour = TEXT
+
+
+def sum_wide(sheet: Sheet, terms: Sequence[Term], total: str, style: TextStyle) -> int:
+    """Return how many pixels a sum takes."""
+    side = sheet.u(26)
+    wide = sum(max(side, sheet.width(term.text, TERM) + sheet.u(12)) for term in terms)
+    signs = (len(terms) - 1) * (sheet.width("+", SMALL) + 2 * sheet.u(5)) + sheet.width("=", SMALL) + 2 * sheet.u(6)
+    return wide + signs + sheet.width(total, style)
+
+
+def compose_sum(sheet: Sheet, box: Box, terms: Sequence[Term], total: str, style: TextStyle, ink: Colour) -> None:
+    """Put ``a + b = total`` at the left of `box`."""
+    u, left = sheet.u, box
+    for n, term in enumerate(terms):
+        if n:
+            sign, left = left.cut_left(sheet.width("+", SMALL), u(5))
+            sheet.text(sign, "+", SMALL, SOFT)
+        high = min(u(26), box.h)
+        place, left = left.cut_left(max(high, sheet.width(term.text, TERM) + u(12)), u(5))
+        place = place.middle(place.w, high)
+        if term.sprite is not None:
+            sheet.picture(place.middle(high, high), *term.sprite)
+        elif term.fill is not None:
+            sheet.plate(place, Skin(term.fill, term.fill, None, radius=6))
+        sheet.text(place, term.text, TERM, term.ink, align="centre", ground=term.fill)
+    sign, left = left.cut_left(sheet.width("=", SMALL), u(6))
+    sheet.text(sign, "=", SMALL, SOFT)
+    sheet.text(left, total, style, ink)

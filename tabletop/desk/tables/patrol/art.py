@@ -1,0 +1,54 @@
+"""Which sprite and which colour stands for what in Patrol!."""
+
+from tabletop.core.state import HIDDEN
+from tabletop.desk.draw.theme import Colour, TextStyle, rgb, theme_of
+from tabletop.games.patrol.pack import CRIMES, KIND_IDS, KIND_TITLES, KINDS, PACK
+
+Sprite = tuple[str, ...]
+
+THEME = theme_of(PACK.header)
+PAPER, PAPER_DEEP, INK, STREET = rgb("#edf3fa"), rgb("#dbe7f4"), rgb("#14233b"), rgb("#5a6b84")
+RATE, VEIL, ROUTE = rgb("#c8342f"), rgb("#eef3f9"), rgb("#1f5fd0")
+COIN_INK = rgb("#3a2503")
+PLATE_STYLE = TextStyle("title", 16)
+CAR_RATIO = 120 / 72
+
+
+def sprite(name: str) -> Sprite:
+    """Return the sprite of this game called `name`."""
+    return ("patrol", f"{name}.svg")
+
+
+def seat_colour(seat: int) -> Colour:
+    """Return the colour of the unit of `seat`."""
+    return THEME.seats[seat]
+
+
+def callsign(seat: int) -> str:
+    """Return what the unit of `seat` is called on the radio."""
+    return PACK.units[seat].title
+
+
+def car_sprite(seat: int, down: bool = False) -> Sprite:
+    """Return the car of `seat`, on its roof while its officer is `down`."""
+    return sprite(f"car-{seat + 1}{'-down' if down else ''}")
+
+
+def crime_sprite(crime: int, how: str = "pin") -> Sprite:
+    """Return the token of `crime`: on a `pin`, the token alone (crime), `closed` or `waiting` in the deck."""
+    return sprite(f"{how}-{CRIMES[crime].id}")
+
+
+def card_sprite(face: int) -> Sprite:
+    """Return the event card with this face, its back where the face is not known."""
+    return sprite("back-event" if face == HIDDEN else f"card-{KIND_IDS[KINDS[face]]}")
+
+
+def chip_sprite(face: int) -> Sprite:
+    """Return the small sign of an event card."""
+    return sprite(f"chip-{KIND_IDS[KINDS[face]]}")
+
+
+def card_title(face: int) -> str:
+    """Return the title of the card with this face."""
+    return KIND_TITLES[KINDS[face]]

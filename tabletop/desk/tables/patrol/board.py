@@ -1,0 +1,403 @@
+"""The map of Westgrove: areas, crimes, units, and where the player can drive."""
+
+from collections.abc import Collection
+from functools import partial
+
+from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.room import Room
+from tabletop.desk.draw.sheet import Sheet
+from tabletop.desk.draw.theme import (
+    ACCENT,
+    FIELD,
+    HEADING,
+    SMALL,
+    SMALL_BOLD,
+    SOFT,
+    TEXT,
+    WARNING,
+    WHITE,
+    Colour,
+    Skin,
+    TextStyle,
+    rgb,
+)
+from tabletop.desk.layouts.squares import SquareBoard
+from tabletop.desk.parts.bill import Term, compose_sum, sum_wide
+from tabletop.desk.tables.patrol.art import (
+    CAR_RATIO,
+    COIN_INK,
+    INK,
+    PAPER,
+    PAPER_DEEP,
+    RATE,
+    ROUTE,
+    callsign,
+    car_sprite,
+    crime_sprite,
+    seat_colour,
+    sprite,
+)
+from tabletop.desk.tables.patrol.reading import Reach, pick, picked_space, prize, reach_of, route
+from tabletop.desk.tables.patrol.seating import PatrolSeating
+from tabletop.games.patrol.pack import (
+    BOARD,
+    CRIME_PIECES,
+    CRIMES,
+    DRIVE,
+    HQ,
+    PACK,
+    SPACE_NAMES,
+    SPACES,
+    TILE_OF,
+    UNIT_PIECES,
+)
+from tabletop.games.patrol.scenes import place_points, rate_at
+from tabletop.games.patrol.state import PatrolState
+from tabletop.games.patrol.streets import points_text
+
+RATIO = 164 / 152
+"""How wide a space of an area is for its height."""
+MAP_SKIN = Skin(PAPER, PAPER_DEEP, None, radius=14, shadow=8)
+VEIL_SKIN = Skin(rgb("#e6edf6"), rgb("#e6edf6"), None, radius=6, alpha=120)
+REACH_SKIN = Skin(None, None, rgb("#c07d00"), 2.5, 8)
+REACH_HOVER_SKIN = Skin(ACCENT, ACCENT, rgb("#8a5600"), 3, 8, alpha=90)
+PICKED_SKIN = Skin(ACCENT, ACCENT, rgb("#8a5600"), 3.5, 8, alpha=110)
+HERE_SKIN = Skin(WHITE, WHITE, ACCENT, 3, 8, alpha=190)
+COST_SKIN = Skin(WHITE, WHITE, rgb("#9a6a10"), 1.5, 999)
+STOP_SKIN = Skin(ROUTE, ROUTE, WHITE, 2, 999)
+PLATE_SKIN = Skin(WHITE, WHITE, INK, 1.5, 4)
+OWN_PLATE_SKIN = Skin(INK, INK, WHITE, 1.5, 4)
+BUBBLE_SKIN = Skin(rgb("#0d1520"), rgb("#0d1520"), rgb("#6d8bb3"), 1.2, 10, shadow=6)
+COST_STYLE, STOP_STYLE = TextStyle("number", 16), TextStyle("number", 16)
+FULL_CELL, NAMED_CELL = 66, 46
+"""From so many pixels times the scale of the text on a space has room for all its corners, or for a plate."""
+TOTAL = TextStyle("number", 24)
+NUMERALS = ("1st", "2nd", "3rd", "4th", "5th", "6th")
+
+
+def board_of(sheet: Sheet, box: Box) -> SquareBoard:
+    """Return where the spaces lie when the map fills `box`."""
+    u = sheet.u
+    high = box.h / BOARD.rows
+    roomy = high >= u(56)
+    head = u(24) if roomy else 0
+    margin = u(24) if high >= u(40) else 0
+    return SquareBoard(
+        box.inset(u(8 if roomy else 3)),
+        BOARD.columns,
+        BOARD.rows,
+        PACK.board.tile,
+        gap=u(8 if roomy else 3),
+        head=head,
+        margin=margin,
+        ratio=RATIO,
+    )
+
+
+def unit_box(view: PatrolState, board: SquareBoard, seat: int, space: int) -> Box:
+    """Return where the car of `seat` stands on `space`: beside the others there."""
+    cell = board.square(space)
+    here = [other for other in range(view.seats) if view.at(other) == space or other == seat]
+    crime = any(view.pieces.get(CRIME_PIECES[c]) == space for c in view.scenes)
+    wide = min(cell.w * (60 if crime else 74) // 100, int(cell.h * 0.5 * CAR_RATIO))
+    high = int(wide / CAR_RATIO)
+    n = here.index(seat)
+    if len(here) == 1 and not crime:
+        return cell.middle(wide, high).move(0, -cell.h // 12)
+    count = len(here)
+    wide = wide * (10 if count < 3 else 8) // 10
+    high = int(wide / CAR_RATIO)
+    right = cell.right - wide - 2
+    left = cell.x + 2 if count > 2 else right
+    x = right if n % 2 == 0 else left
+    step = (cell.h - high) // max(1, -(-count // (2 if count > 2 else 1)))
+    row = n // 2 if count > 2 else n
+    top = cell.y + (cell.h - high) // 3 if count == 1 else cell.y + cell.h // 10
+    return Box(x, min(cell.bottom - high, top + row * step), wide, high)
+
+
+def compose_map(sheet: Sheet, box: Box, seating: PatrolSeating, gone: Collection[str]) -> SquareBoard:
+    """Put the map on the sheet with all that can be clicked there; pieces named in `gone` are in motion."""
+    view = seating.view
+    board = board_of(sheet, box)
+    _ground(sheet, board, view)
+    reach = reach_of(seating)
+    _reachable(sheet, board, seating, reach)
+    for space in range(SPACES):
+        seating.anchors[SPACE_NAMES[space]] = board.square(space)
+    with sheet.raised(1):
+        for crime in view.scenes:
+            piece = CRIME_PIECES[crime]
+            if piece in view.pieces:
+                _crime(sheet, board, seating, crime, piece in gone)
+        for seat in range(view.seats):
+            _unit(sheet, board, seating, seat, UNIT_PIECES[seat] in gone)
+    if reach is not None:
+        _way(sheet, board, box, seating, reach)
+    return board
+
+
+def compose_portrait(sheet: Sheet, box: Box, view: PatrolState) -> None:
+    """Put the map on the sheet as a picture with nothing to click."""
+    board = SquareBoard(box, BOARD.columns, BOARD.rows, PACK.board.tile, gap=2, ratio=RATIO)
+    sheet.plate(board.box.inset(-sheet.u(3)), MAP_SKIN)
+    for place, area in enumerate(view.areas):
+        sheet.picture(board.block(place), *sprite(f"area-{PACK.areas[area].id}"), fit="stretch")
+    sheet.picture(board.square(HQ), *sprite("hq"))
+    for crime in view.scenes:
+        if CRIME_PIECES[crime] in view.pieces:
+            cell = board.square(view.pieces[CRIME_PIECES[crime]])
+            sheet.picture(cell, *crime_sprite(crime, "crime"))
+    for seat in range(view.seats):
+        sheet.picture(unit_box(view, board, seat, view.at(seat)), *car_sprite(seat, seat in view.down))
+
+
+def _ground(sheet: Sheet, board: SquareBoard, view: PatrolState) -> None:
+    u = sheet.u
+    sheet.plate(board.box.inset(-u(6)), MAP_SKIN)
+    for place, area in enumerate(view.areas):
+        one, head = PACK.areas[area], board.head(place)
+        block = board.block(place)
+        sheet.picture(block, *sprite(f"area-{one.id}"), fit="stretch", radius=u(6))
+        tip = f"{one.title}: crime rate {rate_at(view, _first(place))}, traffic {one.traffic}."
+        if head.h:
+            _heading(sheet, head, one.title, one.crime, one.traffic if view.traffic else 0, tip)
+        else:
+            sheet.zone(block, None, tip=tip)
+    first = board.square(0)
+    if first.x - board.box.x >= u(20):
+        for n in range(BOARD.columns):
+            cell = board.square(n)
+            name = Box(cell.x, board.box.y, cell.w, u(22))
+            sheet.text(name, SPACE_NAMES[n][0], HEADING, INK, align="centre", ground=PAPER)
+        for n in range(BOARD.rows):
+            cell = board.square(n * BOARD.columns)
+            name = Box(board.box.x, cell.y, u(20), cell.h)
+            sheet.text(name, str(n + 1), HEADING, INK, align="centre", ground=PAPER)
+    hq = board.square(HQ)
+    sheet.picture(hq, *sprite("hq"), fit="stretch")
+    if hq.w >= u(72) and sheet.width("POLICE HQ", SMALL_BOLD) <= hq.w - u(6):
+        sheet.text(hq.cut_bottom(hq.h * 32 // 100)[0], "POLICE HQ", SMALL_BOLD, WHITE, align="centre", ground=INK)
+
+
+def _first(place: int) -> int:
+    return TILE_OF.index(place)
+
+
+def _heading(sheet: Sheet, box: Box, title: str, crime: int, traffic: int, tip: str) -> None:
+    """Add the name of an area and its dots, as much of the name as there is room for."""
+    u = sheet.u
+    high = min(u(18), box.h)
+    wide = int(high * 84 / 26)
+    marks = box
+    if traffic:
+        place, marks = marks.cut_right(wide, u(4))
+        sheet.picture(place.middle(wide, high), *sprite(f"traffic-{traffic}"))
+    if wide <= marks.w // 2:
+        place, marks = marks.cut_right(wide, u(4))
+        sheet.picture(place.middle(wide, high), *sprite(f"rate-{crime}"))
+    style = next((s for s in (HEADING, SMALL_BOLD) if sheet.width(title, s) <= marks.w), SMALL_BOLD)
+    words = title if sheet.width(title, style) <= marks.w else title.split()[0]
+    sheet.text(marks, words, style, INK, elide=True, ground=PAPER)
+    sheet.zone(box, None, tip=tip)
+
+
+# Driving ------------------------------------------------------------------------------------------------------------
+
+
+def _reachable(sheet: Sheet, board: SquareBoard, seating: PatrolSeating, reach: Reach | None) -> None:
+    if reach is None:
+        return
+    for space in range(SPACES):
+        cell = board.square(space)
+        name = SPACE_NAMES[space]
+        if space == reach.start:
+            sheet.plate(cell.inset(1), HERE_SKIN)
+        elif space not in reach.spaces:
+            sheet.plate(cell, VEIL_SKIN)
+            sheet.zone(cell, name, refusal=seating.refusal(DRIVE[space]))
+    picked = picked_space(seating)
+    for space, cost in reach.spaces.items():
+        cell, name = board.square(space), SPACE_NAMES[space]
+        skin = PICKED_SKIN if space == picked else REACH_HOVER_SKIN if sheet.hovered(name) else REACH_SKIN
+        tip = "" if picked == space else f"{name} for {points_text(cost)}: click, then click again to drive."
+        sheet.plate(cell.inset(1), skin, target=name, tip=tip)
+        sheet.act(name, partial(pick, seating, name))
+        sheet.drop(name, "car")
+        side = sheet.u(24)
+        if space != picked and not sheet.hovered(name) and cell.w >= side * 2 - sheet.u(8):
+            with sheet.raised(2):
+                badge = Box(cell.right - side - 2, cell.y + 2, side, side)
+                sheet.plate(badge, COST_SKIN)
+                sheet.text(badge, points_text(cost), COST_STYLE, INK, align="centre", ground=WHITE)
+
+
+def goal_of(sheet: Sheet, seating: PatrolSeating, reach: Reach) -> int | None:
+    """Return the space that the way leads to: the one pointed at, else the picked one, else the proposed one."""
+    pointed = next((space for space in reach.spaces if sheet.hovered(SPACE_NAMES[space])), None)
+    if pointed is not None:
+        return pointed
+    return picked_space(seating)
+
+
+def _way(sheet: Sheet, board: SquareBoard, box: Box, seating: PatrolSeating, reach: Reach) -> None:
+    """Add the way to the space pointed at or picked, with what it costs step by step, and what comes of it."""
+    goal = goal_of(sheet, seating, reach)
+    if goal is None:
+        return
+    u, view = sheet.u, seating.view
+    stops = route(view, reach.start, goal)
+    middles = [board.square(space).centre for space in stops]
+    with sheet.raised(3):
+        if len(middles) > 1:
+            sheet.stroke(middles, WHITE, 8, alpha=220)
+            sheet.stroke(middles, ROUTE, 5)
+        for space, at in zip(stops[1:], middles[1:], strict=True):
+            cost = reach.spaces.get(space)
+            side = u(26)
+            disc = Box(at[0] - side // 2, at[1] - side // 2, side, side)
+            words = "" if cost is None else points_text(cost)
+            sheet.plate(disc, STOP_SKIN)
+            sheet.text(disc, words, STOP_STYLE, WHITE, align="centre", ground=ROUTE)
+    _preview(sheet, board, box, seating, stops)
+
+
+def _preview(sheet: Sheet, board: SquareBoard, box: Box, seating: PatrolSeating, stops: tuple[int, ...]) -> None:
+    """Say what waits at the end of a way, as a sum, where nothing is hidden that could be chosen."""
+    view, goal, u = seating.view, stops[-1], sheet.u
+    found = prize(view, seating.seat, goal)
+    if found is None:
+        return
+    crime = CRIMES[found.crime]
+    head, aside = f"{NUMERALS[found.place]} on scene", f"{crime.title} · {SPACE_NAMES[goal]}"
+    terms = sum_terms(found.points, found.rate)
+    total, foot = str(found.points + found.rate), _paid_when(found.missing)
+    wide = max(
+        sheet.width(head, SMALL_BOLD) + u(16) + sheet.width(aside, SMALL),
+        sum_wide(sheet, terms, total, TOTAL),
+        sheet.width(foot, SMALL),
+    ) + u(28)
+    high = sheet.line(SMALL) * 2 + u(34) + u(24)
+    taken = [board.square(space) for space in stops]
+    taken += [board.square(view.pieces[CRIME_PIECES[c]]) for c in view.scenes if CRIME_PIECES[c] in view.pieces]
+    choices = [thing.bounds for thing in sheet.things if thing.target in _names(seating)]
+    room = Room(box, u(6), taken)
+    cell = board.square(goal)
+    place = room.less(choices).nearest(wide, high, cell.centre) or room.nearest(wide, high, cell.centre)
+    if place is None:
+        return
+    with sheet.raised(5):
+        sheet.plate(place, BUBBLE_SKIN)
+        inner = place.inset(u(14), u(8))
+        row, inner = inner.cut_top(sheet.line(SMALL), u(2))
+        sheet.text(row, head, SMALL_BOLD, TEXT)
+        sheet.text(row, aside, SMALL, SOFT, align="right")
+        row, inner = inner.cut_top(u(34))
+        compose_sum(sheet, row, terms, total, TOTAL, ACCENT)
+        sheet.text(inner.cut_top(sheet.line(SMALL))[0], foot, SMALL, SOFT)
+
+
+def sum_terms(points: int, rate: int) -> list[Term]:
+    """Return what a place on a scene pays as a sum of a coin and the rate of the area."""
+    return [Term(str(points), sprite("coin"), ink=COIN_INK), Term(str(rate), fill=RATE, ink=WHITE)]
+
+
+def _paid_when(missing: int) -> str:
+    """Return when a place on a scene is paid, by the officers that are missing then."""
+    if not missing:
+        return "Closes the crime"
+    return "Paid when one more arrives" if missing == 1 else f"Paid when {missing} more arrive"
+
+
+def _names(seating: PatrolSeating) -> set[str]:
+    return {action[1] for action in seating.legal if action[0] == "drive"}
+
+
+# Pieces -------------------------------------------------------------------------------------------------------------
+
+
+def _crime(sheet: Sheet, board: SquareBoard, seating: PatrolSeating, crime: int, gone: bool) -> None:
+    """Add a crime: its pin, how many officers lack, what its places and the area pay."""
+    view, u = seating.view, sheet.u
+    space = view.pieces[CRIME_PIECES[crime]]
+    cell, order = board.square(space), view.scenes[crime]
+    seating.anchors[CRIME_PIECES[crime]] = cell
+    if gone:
+        return
+    full = cell.h >= u(FULL_CELL)
+    high = cell.h * (62 if full else 78) // 100
+    wide = high * 48 // 60
+    pin = Box(cell.x + 1, cell.y + 1, wide, high)
+    sheet.picture(pin, *crime_sprite(crime))
+    missing = CRIMES[crime].officers - len(order)
+    if missing > 0 and cell.w >= u(44):
+        side = max(u(18), cell.h // 4)
+        ratio = {1: 37, 2: 54, 3: 71}[missing] / 30
+        need = Box(pin.right - side // 3, cell.y - side // 4, int(side * ratio), side)
+        if full:
+            sheet.picture(need, *sprite(f"need-{missing}"))
+    if full:
+        _chips(sheet, cell.cut_bottom(u(22))[0], view, crime, space)
+    pay = " ".join(str(n) for n in CRIMES[crime].points)
+    here = ", ".join(seating.names[seat] for seat in order) or "nobody"
+    tip = (
+        f"{CRIMES[crime].title} at {SPACE_NAMES[space]}: {len(order)} of {CRIMES[crime].officers} officers there "
+        f"({here}). Pays {pay} in the order of arrival, and {rate_at(view, space)} to each for the area."
+    )
+    if not seating.legal or reach_of(seating) is None:
+        sheet.zone(cell, None, tip=tip)
+
+
+def _chips(sheet: Sheet, box: Box, view: PatrolState, crime: int, space: int) -> None:
+    """Add the places of a crime as coins, those taken in the colour of their seat, and the rate of the area."""
+    u = sheet.u
+    order, points = view.scenes[crime], CRIMES[crime].points
+    side = min(u(20), box.h)
+    row = box
+    for n, pay in enumerate(points):
+        place, row = row.cut_left(side, 1)
+        disc = place.middle(side, side)
+        if n < len(order):
+            colour = seat_colour(order[n])
+            got = place_points(view, crime, order)[n]
+            sheet.plate(disc, Skin(colour, colour, WHITE, 1.5, 999))
+            sheet.text(disc, str(got), COST_STYLE, INK, align="centre", ground=colour)
+        else:
+            sheet.picture(disc, *sprite("coin"))
+            sheet.text(disc, str(pay), COST_STYLE, COIN_INK, align="centre", ground=rgb("#e8b44a"))
+    rate = f"+{rate_at(view, space)}"
+    wide = sheet.width(rate, COST_STYLE) + u(6)
+    plate = row.cut_left(min(wide, row.w))[0].middle(min(wide, row.w), side)
+    if wide <= row.w:
+        sheet.plate(plate, Skin(RATE, RATE, None, radius=5))
+        sheet.text(plate, rate, COST_STYLE, WHITE, align="centre", ground=RATE)
+
+
+def _unit(sheet: Sheet, board: SquareBoard, seating: PatrolSeating, seat: int, gone: bool) -> None:
+    """Add the car of a seat, with its plate where there is room for that."""
+    view, u = seating.view, sheet.u
+    space = view.at(seat)
+    cell, car = board.square(space), unit_box(view, board, seat, space)
+    seating.anchors[UNIT_PIECES[seat]] = car
+    if gone:
+        return
+    down = seat in view.down
+    if down:
+        sheet.picture(cell.inset(-cell.w // 6), *sprite("down-rings"))
+        sheet.plate(cell.inset(1), Skin(None, None, WARNING, 3, 8))
+    if seat == view.active and not view.down:
+        sheet.plate(car.inset(-u(3)), Skin(None, None, ACCENT, 2, 10))
+    sheet.picture(car, *car_sprite(seat, down))
+    alone = sum(view.at(other) == space for other in range(view.seats)) == 1
+    crime = any(view.pieces.get(CRIME_PIECES[c]) == space for c in view.scenes)
+    name = callsign(seat)
+    wide = sheet.width(name, SMALL_BOLD) + u(6)
+    if alone and not crime and cell.h >= u(NAMED_CELL) and wide <= cell.w - 2:
+        plate = Box(car.centre[0] - wide // 2, car.bottom, wide, sheet.line(SMALL_BOLD))
+        own = seat == seating.seat
+        sheet.plate(plate, OWN_PLATE_SKIN if own else PLATE_SKIN)
+        ink: Colour = WHITE if own else INK
+        sheet.text(plate, name, SMALL_BOLD, ink, align="centre", ground=INK if own else FIELD if own else WHITE)
+    if down:
+        side = cell.h // 3
+        sheet.picture(Box(cell.right - side, cell.y, side, side), *sprite("down"))

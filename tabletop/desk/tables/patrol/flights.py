@@ -1,0 +1,117 @@
+"""How the events of Patrol! look: cars on the streets, dice, pins, cards and points on their way."""
+
+from typing import Any
+
+from tabletop.core.dice import Rolled
+from tabletop.core.events import Changed, Event, Moved
+from tabletop.core.pieces import PieceMoved, Placed
+from tabletop.core.state import State
+from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.flight import Flight
+from tabletop.desk.draw.sheet import Sheet
+from tabletop.desk.draw.theme import TextStyle, rgb
+from tabletop.desk.layouts.squares import SquareBoard
+from tabletop.desk.parts.dice import throw
+from tabletop.desk.tables.patrol.art import COIN_INK, car_sprite, card_sprite, crime_sprite, sprite
+from tabletop.desk.tables.patrol.board import unit_box
+from tabletop.desk.tables.patrol.unit import DIE
+from tabletop.games.patrol.events import CrimeClosed, Rescued
+from tabletop.games.patrol.pack import CRIME_PIECES, SPACE_NAMES, UNIT_PIECES
+from tabletop.games.patrol.state import CRIMES_OPEN, DECK, DISCARD, HANDS, TABLE, PatrolState
+
+STEP, HOME, PIN, CARD, COIN = 0.16, 0.5, 0.5, 0.4, 0.75
+AIR = 4
+GAIN = TextStyle("number", 20)
+
+
+class Flights:
+    """The choreography; `anchors` and `board` are those of the sheet that was composed last."""
+
+    def __init__(self) -> None:
+        self.anchors: dict[str, Box] = {}
+        self.board: SquareBoard | None = None
+        self.names: list[str] = []
+
+    def of(self, event: Event[Any], view: PatrolState) -> list[Flight]:
+        """Return what flies when `event` happens to `view`."""
+        match event:
+            case PieceMoved(piece=piece) if piece in UNIT_PIECES:
+                return self._drive(event, view)
+            case Placed(piece=piece, cell=cell) if piece in CRIME_PIECES:
+                return self._pin(CRIME_PIECES.index(piece), cell)
+            case Rolled(faces=(face,)) if DIE in self.anchors:
+                rest = self.anchors[DIE].middle(self.anchors[DIE].h, self.anchors[DIE].h)
+                start = self.anchors.get(f"seat.{event.seat}", rest)
+                air = [sprite(f"die-air-{n + 1}") for n in range(AIR)]
+                return throw(start.middle(rest.w * 2 // 3, rest.h * 2 // 3), rest, air, sprite(f"die-{face}"))
+            case Moved(frm=frm) if frm == DECK:
+                return self._draw(event, view)
+            case Moved(token=token, frm=frm, to=to) if frm in HANDS and to in (TABLE, DISCARD):
+                held = self.anchors.get(f"card.{token}") or self.anchors.get(frm)
+                return self._card(held, self.anchors.get("drawn"), view.face[token], f"card.{token}")
+            case CrimeClosed():
+                return self._paid(event)
+            case Rescued(seat=seat):
+                return self._coin(self.anchors.get(UNIT_PIECES[event.seats[0]]), seat, "+", 0.0)
+            case Changed(what="cards", seat=seat, n=n):
+                return self._coin(self.anchors.get("drawn"), seat, f"{'+' if n > 0 else '−'}{abs(n)}", 0.0)
+        return []
+
+    def _drive(self, event: PieceMoved, view: PatrolState) -> list[Flight]:
+        board, seat = self.board, UNIT_PIECES.index(event.piece)
+        if board is None:
+            return []
+        start = unit_box(view, board, seat, event.path[0])
+        path = event.path if event.why == "drive" else (event.path[0], event.path[-1])
+        stops = (start, *(board.square(space).middle(start.w, start.h) for space in path[1:]))
+        seconds = STEP * len(stops) if event.why == "drive" else HOME
+        return [Flight(car_sprite(seat), stops, seconds, event.piece)]
+
+    def _pin(self, crime: int, cell: int) -> list[Flight]:
+        end = self.anchors.get(SPACE_NAMES[cell])
+        start = self.anchors.get("drawn") or self.anchors.get(f"slot.{crime}")
+        if end is None or start is None:
+            return []
+        pin = Box(end.x, end.y, end.h * 50 // 100, end.h * 62 // 100)
+        return [Flight(crime_sprite(crime), (start.middle(pin.w, pin.h), pin), PIN, CRIME_PIECES[crime])]
+
+    def _draw(self, event: Moved, view: PatrolState) -> list[Flight]:
+        """A card is drawn: a kept one goes to its holder, another is shown to be read."""
+        start = self.anchors.get(DECK)
+        if event.to in HANDS:
+            return self._card(start, self.anchors.get(event.to), view.face[event.token], f"card.{event.token}")
+        shown = self._card(start, self.anchors.get("drawn"), view.face[event.token], "")
+        return shown if event.to != CRIMES_OPEN else shown[:1]
+
+    def _card(self, start: Box | None, end: Box | None, face: int, piece: str) -> list[Flight]:
+        if start is None or end is None:
+            return []
+        high = min(end.h, max(40, start.h))
+        wide = high * 280 // 400
+        return [Flight(card_sprite(face), (start.middle(wide, high), end.middle(wide, high)), CARD, piece)]
+
+    def _paid(self, event: CrimeClosed) -> list[Flight]:
+        """Points leave the scene one after another for the cards of those who were there."""
+        start = self.anchors.get(SPACE_NAMES[event.space])
+        pays = [(s, n + event.rate) for s, n in zip(event.seats, event.points, strict=True) if n]
+        return [one for n, (seat, pay) in enumerate(pays) for one in self._coin(start, seat, f"+{pay}", 0.25 * n)]
+
+    def _coin(self, start: Box | None, seat: int, words: str, delay: float) -> list[Flight]:
+        end = self.anchors.get(f"seat.{seat}")
+        if start is None or end is None:
+            return []
+        side = max(28, min(56, end.h))
+
+        def draw(sheet: Sheet, box: Box) -> None:
+            sheet.picture(box, *sprite("coin"))
+            sheet.text(box, words, GAIN, COIN_INK, align="centre", ground=rgb("#e8b44a"))
+
+        stops = (start.middle(side, side), end.middle(side, side))
+        return [Flight(sprite("coin"), stops, COIN, delay=delay, draw=draw)]
+
+
+def lifted(event: Event[Any], view: State) -> State:
+    """Return `view` while `event` is under way: what has left a hand is gone."""
+    if isinstance(event, Moved) and event.frm in HANDS:
+        view.zones[event.frm] = tuple(token for token in view.zones[event.frm] if token != event.token)
+    return view

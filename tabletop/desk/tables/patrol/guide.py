@@ -1,0 +1,171 @@
+"""How Patrol! points things out: an action in words, the clicks that lead to it, and where an event shows."""
+
+from typing import Any
+
+from tabletop.core.actions import END_TURN, Action
+from tabletop.core.dice import Rolled
+from tabletop.core.events import Changed, Event, Moved
+from tabletop.core.pieces import PieceMoved, Placed
+from tabletop.core.windows import Announced
+from tabletop.desk.tables.patrol.art import callsign, card_title, chip_sprite, crime_sprite, sprite
+from tabletop.desk.tables.patrol.board import NUMERALS
+from tabletop.desk.tables.patrol.reading import decision, prize
+from tabletop.desk.tables.patrol.unit import DO_TARGET
+from tabletop.games.patrol.events import (
+    Arrived,
+    CrimeClosed,
+    CrimeReported,
+    MoveLost,
+    Protected,
+    Rescued,
+    RoundOver,
+    ShiftBegan,
+    WentDown,
+)
+from tabletop.games.patrol.pack import (
+    CRIME_PIECES,
+    CRIMES,
+    KINDS,
+    PACK,
+    PASS,
+    ROLL,
+    RUN_CODE,
+    SEAT_NUMBERS,
+    SPACE_NUMBERS,
+    TOKENS,
+    UNIT_PIECES,
+)
+from tabletop.games.patrol.state import DISCARD, PatrolState
+
+DEEDS = {"turn": "is on duty", "drive": "drives", "partner": "chooses a partner", "protect": "answers"}
+"""What a seat does by each decision."""
+
+
+def order(action: Action, view: PatrolState) -> str:
+    """Return `action` of the decider as an order."""
+    verb = action[0]
+    if action == ROLL:
+        return "Roll the die"
+    if verb == "drive":
+        return f"Drive to {action[1]}"
+    if verb == "partner":
+        return f"Ride with {callsign(SEAT_NUMBERS[action[1]])}"
+    if action == PASS:
+        return "Take it, keep your cards"
+    if action == END_TURN:
+        return "Stay here" if decision(view) == "drive" else "End the turn"
+    title = card_title(view.face[TOKENS[action[1]]])
+    if verb == "protect":
+        return f"Use {title}"
+    return f"Send {callsign(SEAT_NUMBERS[action[2]])} to HQ" if len(action) > 2 else f"Play {title}"
+
+
+def reason(action: Action, view: PatrolState) -> str:
+    """Return in a few words what comes of `action` of the decider, so far as it can be seen now."""
+    seat = view.decider
+    assert seat is not None
+    if action[0] == "drive" or (action == END_TURN and view.may_move(seat)):
+        space = SPACE_NUMBERS[action[1]] if action[0] == "drive" else view.at(seat)
+        if view.down and view.at(view.down[0]) == space:
+            return "first to the officer who is down"
+        found = prize(view, seat, space)
+        if found is not None:
+            pays = found.points + found.rate
+            how = f"{NUMERALS[found.place]} on the scene, {pays} point{'s' * (pays != 1)}"
+            return how if not found.missing else f"{how} once {found.missing} more arrive{'s' * (found.missing == 1)}"
+        nearest = _nearest(view, space)
+        return nearest or ("keeps its place" if action[0] != "drive" else "nearer to the middle of things")
+    if action[0] == "play":
+        return (
+            "two dice in place of one" if KINDS[view.face[TOKENS[action[1]]]] == RUN_CODE else "who then misses a move"
+        )
+    if action[0] == "protect":
+        return "then nothing happens to you"
+    if action == PASS:
+        return "the card hits you"
+    return "to reach a scene" if action == ROLL and view.scenes else ""
+
+
+def _nearest(view: PatrolState, space: int) -> str:
+    """Return how far the nearest open crime is from a space, in straight moves."""
+    columns = PACK.board.columns
+    far = [
+        (max(abs(space % columns - at % columns), abs(space // columns - at // columns)), crime)
+        for crime in view.scenes
+        if (at := view.pieces.get(CRIME_PIECES[crime])) is not None
+    ]
+    if not far:
+        return ""
+    away, crime = min(far)
+    return f"{away} from the {CRIMES[crime].title}"
+
+
+def way_to(action: Action) -> tuple[str, ...]:
+    """Return the targets that lead to `action`, and the anchors of what it is about."""
+    verb = action[0]
+    if action in (ROLL, END_TURN, PASS):
+        return ("tab.cards" if action == PASS else "tab.map", verb)
+    if verb == "drive":
+        return ("tab.map", action[1], DO_TARGET)
+    if verb == "partner":
+        return ("tab.seats", action[1], DO_TARGET)
+    if verb == "protect":
+        return ("tab.cards", action[1])
+    if len(action) > 2:
+        return ("tab.cards", action[1], "tab.seats", action[2], DO_TARGET)
+    return ("tab.cards", action[1], DO_TARGET)
+
+
+def marks_of(event: Event[Any]) -> tuple[str, ...]:
+    """Return where the trace of `event` is."""
+    match event:
+        case PieceMoved(piece=piece, why=why) if why != "round":
+            return (piece,)
+        case Placed(piece=piece):
+            return (piece,)
+        case CrimeClosed(crime=crime):
+            return (f"slot.{crime}",)
+        case WentDown(seats=seats):
+            return (UNIT_PIECES[seats[0]],)
+        case Changed(seat=seat, what=what) if what != "lost":
+            return (f"seat.{seat}",)
+        case MoveLost(seat=seat):
+            return (f"seat.{seat}",)
+    return ()
+
+
+def unmarks_of(event: Event[Any]) -> tuple[str, ...]:
+    """Return what is not to be seen any more where it was after `event`."""
+    match event:
+        case CrimeClosed(crime=crime):
+            return (CRIME_PIECES[crime],)
+        case Rescued(seats=seats):
+            return (UNIT_PIECES[seats[0]],)
+    return ()
+
+
+def picture_of(event: Event[Any], view: PatrolState) -> tuple[str, ...]:
+    """Return the sprite that stands for `event` in the log."""
+    match event:
+        case CrimeReported(crime=crime) | Arrived(crime=crime):
+            return crime_sprite(crime, "crime")
+        case CrimeClosed(crime=crime):
+            return crime_sprite(crime, "closed")
+        case Rolled(faces=(face,)):
+            return sprite(f"die-{face}")
+        case PieceMoved(piece=piece) if piece in UNIT_PIECES:
+            return sprite(f"seat-{UNIT_PIECES.index(piece) + 1}")
+        case Protected(card=card) | Announced(card=card):
+            return chip_sprite(view.face[card])
+        case Moved(token=token, to=to) if to == DISCARD and view.face[token] >= 0:
+            return chip_sprite(view.face[token])
+        case Changed():
+            return sprite("coin")
+        case WentDown() | Rescued():
+            return sprite("down")
+        case ShiftBegan() | RoundOver():
+            return sprite("lightbar")
+    seat = getattr(event, "seat", None)
+    if isinstance(seat, int):
+        return sprite(f"seat-{seat + 1}")
+    return ("ui", "icon-info.svg")

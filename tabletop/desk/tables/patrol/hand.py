@@ -1,0 +1,126 @@
+"""The cards that the player holds, and the question whether one of them is to stop what is about to happen."""
+
+from functools import partial
+
+from tabletop.core.numbers import number
+from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.sheet import Sheet
+from tabletop.desk.draw.theme import (
+    ACCENT,
+    GOOD_TEXT,
+    PANEL_SKIN,
+    QUIET,
+    SMALL,
+    SMALL_BOLD,
+    TEXT,
+    WARNING_TEXT,
+    Skin,
+)
+from tabletop.desk.parts.line import fitting
+from tabletop.desk.tables.patrol.art import callsign
+from tabletop.desk.tables.patrol.panels import compose_card
+from tabletop.desk.tables.patrol.reading import decision, pick, picked_card
+from tabletop.desk.tables.patrol.seating import PatrolSeating
+from tabletop.desk.widgets import heading
+from tabletop.games.patrol.pack import CARD_NAMES, COMPLAINT, CRASH, KIND_TITLES, KINDS, PACK, PLAY, SPACE_NAMES
+from tabletop.games.patrol.state import HANDS
+
+CARD_RATIO = 280 / 400
+CHOSEN_SKIN = Skin(None, None, TEXT, 3, 10)
+MAY_SKIN = Skin(None, None, ACCENT, 2.5, 10)
+
+
+def compose_hand(sheet: Sheet, box: Box, seating: PatrolSeating) -> None:
+    """Add the cards held side by side, those that can be played now outlined."""
+    view, u = seating.view, sheet.u
+    sheet.plate(box, PANEL_SKIN)
+    inner = box.inset(u(14), u(8))
+    tokens = view.zones[HANDS[seating.seat]]
+    head, inner = inner.cut_top(u(24), u(6))
+    used = heading(sheet, head, "Your cards" if not seating.watched else f"{callsign(seating.seat)} holds")
+    said = fitting(sheet, head.right - used.right - u(12), SMALL, "one a turn, before the roll", "one a turn", "")
+    sheet.text(head, said, SMALL, QUIET, align="right")
+    seating.anchors[HANDS[seating.seat]] = inner.middle(u(70), u(90))
+    if not tokens:
+        words = "You hold no event card." if not seating.watched else "No event card is held."
+        sheet.text(inner, fitting(sheet, inner.w, SMALL, words, "No card."), SMALL, QUIET)
+        return
+    high = inner.h
+    wide = min(int(high * CARD_RATIO), inner.w)
+    high = min(high, int(wide / CARD_RATIO))
+    step = min(wide + u(10), (inner.w - wide) // max(1, len(tokens) - 1)) if len(tokens) > 1 else 0
+    chosen = picked_card(seating)
+    playable = {action[1] for action in seating.legal if action[0] in ("play", "protect")}
+    for n, token in enumerate(tokens):
+        card = Box(inner.x + n * step, inner.y, wide, high)
+        name, face = CARD_NAMES[token], view.face[token]
+        seating.anchors[f"card.{token}"] = card
+        compose_card(sheet, card, face)
+        if face < 0:
+            continue
+        seen = card if n + 1 == len(tokens) else Box(card.x, card.y, min(wide, max(step, u(10))), high)
+        kind = KINDS[face]
+        tip = f"{KIND_TITLES[kind]}: {PACK.cards[kind].text}"
+        if name in playable:
+            sheet.plate(seen, CHOSEN_SKIN if token == chosen else MAY_SKIN, target=name, tip=tip)
+            sheet.act(name, partial(_take, seating, name))
+        else:
+            refusal = seating.refusal(PLAY[token]) if seating.legal and decision(view) == "turn" else None
+            sheet.zone(seen, name if refusal is not None else None, tip=tip, refusal=refusal)
+
+
+def _take(seating: PatrolSeating, name: str) -> None:
+    """Pick a card, or discard it where that is what is asked."""
+    answer = ("protect", name)
+    if answer in seating.legal:
+        seating.do(answer)
+    else:
+        pick(seating, name)
+
+
+def compose_question(sheet: Sheet, box: Box, seating: PatrolSeating) -> None:
+    """Say what is about to hit the player, and what it would cost."""
+    view, u = seating.view, sheet.u
+    sheet.plate(box, Skin(PANEL_SKIN.top, PANEL_SKIN.bottom, ACCENT, 2, 16, shadow=8))
+    inner = box.inset(u(14), u(8))
+    announced = view.announced[-1]
+    face = view.face[announced.card]
+    kind = KINDS[face]
+    head, inner = inner.cut_top(u(24), u(4))
+    heading(sheet, head, fitting(sheet, head.w, SMALL_BOLD, f"{KIND_TITLES[kind]}?", "Stop it?"), ACCENT)
+    high = min(inner.h, u(190))
+    wide = int(high * CARD_RATIO)
+    if high >= u(80) and inner.w >= wide + u(150):
+        card, inner = inner.cut_left(wide, u(14))
+        compose_card(sheet, Box(card.x, card.y, wide, high), face)
+        seating.anchors["drawn"] = card
+    for words, good in costs_of(seating, kind):
+        tall = sheet.text_height(words, SMALL, inner.w - u(28))
+        if tall > inner.h:
+            break
+        row, inner = inner.cut_top(tall, u(4))
+        mark, text = row.cut_left(u(20), u(8))
+        ink = GOOD_TEXT if good else WARNING_TEXT
+        sheet.icon(mark.cut_top(min(mark.h, u(20)))[0], "check" if good else "cross", ink)
+        sheet.text(text, words, SMALL, TEXT, wrap=True, valign="top")
+
+
+def costs_of(seating: PatrolSeating, kind: int) -> list[tuple[str, bool]]:
+    """Return what the card that is about to hit would cost the player, each in words, and whether it is good."""
+    view, seat = seating.view, seating.seat
+    if kind == COMPLAINT:
+        points = view.total(seat)
+        return [(f"1 point: {points} becomes {points - 1}", False)]
+    if kind == CRASH:
+        turns, pays = number(view, "crash_turns", 1), number(view, "crash_points", 0)
+        found = [("This turn’s move is lost", False)]
+        if turns > 1:
+            found.append(("The next one too, in this season", False))
+        if pays:
+            found.append((f"It pays {pays} point{'s' * (pays > 1)} in this season", True))
+        return found
+    scene = next((space for crime, order in view.scenes.items() if seat in order for space in [view.at(seat)]), None)
+    found = [("You go to Police HQ", False), ("Your next move is lost", False)]
+    if scene is not None:
+        found.append((f"Your place on the scene at {SPACE_NAMES[scene]} is gone", False))
+    return found

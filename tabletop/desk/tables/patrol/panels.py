@@ -1,0 +1,381 @@
+"""What lies round the map: season and round, the six crimes, the cards of the seats, the card drawn last."""
+
+from functools import partial
+
+from tabletop.core.state import HIDDEN
+from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.sheet import Sheet
+from tabletop.desk.draw.theme import (
+    ACCENT,
+    COOL,
+    GOOD_TEXT,
+    GROOVE,
+    LINE,
+    PANEL_SKIN,
+    QUIET,
+    SMALL,
+    SMALL_BOLD,
+    SOFT,
+    SUBTITLE,
+    TEXT,
+    TITLE,
+    WARNING_TEXT,
+    WHITE,
+    Skin,
+    TextStyle,
+    rgb,
+)
+from tabletop.desk.parts.bill import compose_sum
+from tabletop.desk.parts.line import Line, Span, fitting
+from tabletop.desk.parts.seat_cards import SeatCard, compose_seat_cards
+from tabletop.desk.tables.patrol.art import INK, callsign, card_sprite, crime_sprite, seat_colour, sprite
+from tabletop.desk.tables.patrol.board import sum_terms
+from tabletop.desk.tables.patrol.reading import (
+    decision,
+    gained,
+    last_drawn,
+    latest_closing,
+    pick,
+    picked_card,
+    takings,
+)
+from tabletop.desk.tables.patrol.seating import PatrolSeating
+from tabletop.desk.widgets import heading
+from tabletop.games.patrol.pack import (
+    BOARD,
+    CRIME_PIECES,
+    CRIMES,
+    FIRST_CRIME,
+    HQ,
+    KINDS,
+    PACK,
+    SEAT_NAMES,
+    SPACE_NAMES,
+    TILE_OF,
+    card_of,
+)
+from tabletop.games.patrol.scenes import rate_at
+from tabletop.games.patrol.state import DECK, DISCARD, HANDS, NO_SEASON, PatrolState
+
+LOCATION = TextStyle("number", 34)
+PAY = TextStyle("number", 18)
+SLOT_SKIN = Skin(rgb("#1a2535"), rgb("#1a2535"), LINE, 1, 9)
+FRESH_SKIN = Skin(rgb("#2c3a4d"), rgb("#2c3a4d"), ACCENT, 1.5, 9)
+WAITING_SKIN = Skin(None, None, rgb("#52657f"), 1.2, 9, dash=True)
+ROUND_SKIN, NOW_SKIN, PAST_SKIN = (
+    Skin(GROOVE, GROOVE, LINE, 1, 7),
+    Skin(ACCENT, ACCENT, None, radius=7),
+    Skin(rgb("#34465c"), rgb("#34465c"), None, radius=7),
+)
+
+
+def compose_clock(sheet: Sheet, box: Box, seating: PatrolSeating) -> None:
+    """Say which round of how many it is, and what the season changes."""
+    view, u = seating.view, sheet.u
+    sheet.plate(box, PANEL_SKIN)
+    inner = box.inset(u(10), u(7))
+    season = None if view.season == NO_SEASON else PACK.seasons[view.season]
+    low = inner.h < u(96)
+    track, upper = inner.cut_bottom(min(u(28), inner.h // 2), u(4))
+    if season is not None and upper.h >= sheet.line(SMALL):
+        side = min(upper.h, u(48))
+        mark, words = upper.cut_left(side, u(8))
+        sheet.picture(mark.middle(side, side), *sprite(f"season-{season.id}"))
+        style = SUBTITLE if low else TITLE
+        if words.h >= sheet.line(style) + sheet.line(SMALL):
+            head, words = words.cut_top(sheet.line(style))
+            sheet.text(head, season.title, style, TEXT)
+            said = fitting(sheet, words.w, SMALL, season.text, "")
+            sheet.text(words.cut_top(sheet.line(SMALL))[0], said, SMALL, ACCENT)
+        else:
+            sheet.text(words, season.title, SMALL_BOLD, TEXT)
+        sheet.zone(upper, None, tip=f"{season.title}: {season.text}")
+    elif upper.h >= sheet.line(SMALL):
+        head, rest = upper.cut_top(min(upper.h, sheet.line(SUBTITLE)))
+        sheet.text(head, f"Round {view.round} of {view.rounds}", SUBTITLE, TEXT)
+        if rest.h >= sheet.line(SMALL):
+            left = len(CRIMES) - len(view.closed)
+            sheet.text(rest, f"{left} crime{'s' * (left != 1)} to close in it", SMALL, SOFT)
+    cells = track.columns(view.rounds, u(3))
+    for n, cell in enumerate(cells):
+        now = n + 1 == view.round
+        skin = NOW_SKIN if now else PAST_SKIN if n + 1 < view.round else ROUND_SKIN
+        sheet.plate(cell, skin)
+        sheet.text(cell, str(n + 1), SMALL_BOLD, INK if now else QUIET, align="centre", ground=skin.top)
+
+
+# The seats ----------------------------------------------------------------------------------------------------------
+
+
+def compose_seats(sheet: Sheet, box: Box, seating: PatrolSeating) -> None:
+    """Add a card for each seat in the order of play; where a seat is to be chosen, it can be."""
+    view = seating.view
+    choose = _choice(seating)
+    cards = []
+    for n in range(view.seats):
+        seat = (seating.seat + n) % view.seats
+        name = SEAT_NAMES[seat]
+        words, colour = _state_of(seating, seat)
+        wanted = name in choose
+        cards.append(
+            SeatCard(
+                seat=seat,
+                name=seating.names[seat],
+                points=str(view.total(seat)),
+                colour=seat_colour(seat),
+                mark=sprite(f"seat-{seat + 1}"),
+                badge=callsign(seat),
+                state=words,
+                state_colour=colour,
+                held=tuple(card_sprite(HIDDEN) for _ in view.zones[HANDS[seat]]),
+                lit=wanted or (seat == view.active and not choose),
+                alarm=seat in view.down,
+                chosen=name in seating.clicks,
+                target=name if wanted else "",
+                tip="" if wanted else _tip(seating, seat),
+                act=partial(pick, seating, name) if wanted else None,
+            )
+        )
+    compose_seat_cards(sheet, box, cards, seating.anchors)
+    for card in cards:
+        seating.anchors.setdefault(HANDS[card.seat], seating.anchors[f"seat.{card.seat}"])
+
+
+def _choice(seating: PatrolSeating) -> set[str]:
+    """Return the seats that can be clicked now: a partner, or whom the picked card is for."""
+    if decision(seating.view) == "partner":
+        return {action[1] for action in seating.legal}
+    card = picked_card(seating)
+    if card is None:
+        return set()
+    return {action[2] for action in seating.legal if len(action) > 2 and action[1] == f"c{card + 1}"}
+
+
+def _state_of(seating: PatrolSeating, seat: int) -> tuple[tuple[str, ...], tuple[int, int, int]]:
+    """Return in a few words what a seat does or where it is, and in what colour."""
+    view = seating.view
+    here = view.at(seat)
+    place = "HQ" if here == HQ else SPACE_NAMES[here]
+    if seat in view.down:
+        return (f"down at {place}", "down"), WARNING_TEXT
+    if seat in view.combined:
+        other = next(one for one in view.combined if one != seat)
+        return (f"with {callsign(other)}, {place}", f"2-Man, {place}", place), COOL
+    crime = next((c for c, order in view.scenes.items() if seat in order), None)
+    if seat == view.active and not seating.looking_back:
+        return (f"on duty at {place}", f"at {place}"), ACCENT
+    if view.lost[seat]:
+        return (f"no move, {place}", place), WARNING_TEXT
+    points = gained(seating, seat)
+    if points:
+        return (f"{'+' if points > 0 else '−'}{abs(points)} since your turn", f"{points:+}"), COOL
+    if crime is not None:
+        return (f"at {CRIMES[crime].title} {place}", f"at {place}"), SOFT
+    return (f"at {place}", place), SOFT
+
+
+def _tip(seating: PatrolSeating, seat: int) -> str:
+    view = seating.view
+    held = len(view.zones[HANDS[seat]])
+    parts = [
+        f"{seating.names[seat]}, {callsign(seat)}: {view.total(seat)} points",
+        f"{view.crimes[seat]} for crimes, {view.rates[seat]} for areas, {view.rescues[seat]} for officers down, "
+        f"{view.cards[seat]} by cards",
+        f"{held} card{'s' * (held != 1)} held",
+    ]
+    return ". ".join(parts) + "."
+
+
+# The crimes of the round --------------------------------------------------------------------------------------------
+
+
+def compose_crimes(sheet: Sheet, box: Box, seating: PatrolSeating) -> None:
+    """Add the six crimes of the round: open with who is there and what it pays, closed with who took it, or to come."""
+    view, u = seating.view, sheet.u
+    sheet.plate(box, PANEL_SKIN)
+    inner = box.inset(u(8), u(6))
+    if inner.h >= len(CRIMES) * u(34) + u(24):
+        head, inner = inner.cut_top(u(24), u(2))
+        done = f"{len(view.closed)} of {len(CRIMES)} closed"
+        used = heading(sheet, head, fitting(sheet, head.w - sheet.width(done, SMALL) - u(24), SMALL_BOLD,
+                                            "Crimes this round", "Crimes", " "))  # fmt: skip
+        if used.right + u(10) + sheet.width(done, SMALL) <= head.right:
+            sheet.text(head, done, SMALL, QUIET, align="right")
+    columns = 1 if inner.h >= len(CRIMES) * u(30) else 2
+    rows = -(-len(CRIMES) // columns)
+    gap = u(4)
+    high = min(u(52), (inner.h - gap * (rows - 1)) // rows)
+    took = takings(seating)
+    for n, crime in enumerate(_in_order(view)):
+        column = inner.columns(columns, gap)[n // rows]
+        _slot(sheet, Box(column.x, inner.y + n % rows * (high + gap), column.w, high), seating, crime, took)
+
+
+def _in_order(view: PatrolState) -> list[int]:
+    """Return the crimes: open ones as they were drawn, then those closed, then those still in the deck."""
+    waiting = [c for c in range(len(CRIMES)) if c not in view.scenes and c not in view.closed]
+    return [*view.scenes, *view.closed, *waiting]
+
+
+def _slot(sheet: Sheet, box: Box, seating: PatrolSeating, crime: int, took: dict[int, list[tuple[int, int]]]) -> None:
+    view, u = seating.view, sheet.u
+    one = CRIMES[crime]
+    seating.anchors[f"slot.{crime}"] = box
+    drawn = last_drawn(seating)
+    fresh = drawn is not None and drawn.crime == crime and crime in view.scenes
+    is_open, closed = crime in view.scenes, crime in view.closed
+    sheet.plate(box, FRESH_SKIN if fresh else SLOT_SKIN if is_open or closed else WAITING_SKIN)
+    inner = box.inset(u(6), u(3))
+    side = min(inner.h, u(36))
+    mark, words = inner.cut_left(side, u(8))
+    sheet.picture(
+        mark.middle(side, side), *crime_sprite(crime, "crime" if is_open else "closed" if closed else "waiting")
+    )
+    two = words.h >= 2 * sheet.line(SMALL) - u(4)
+    if is_open:
+        space, order = view.pieces.get(CRIME_PIECES[crime]), view.scenes[crime]
+        place = "" if space is None else SPACE_NAMES[space]
+        there = f"{len(order)} of {one.officers}"
+        rate = "" if space is None else f" +{rate_at(view, space)}"
+        pay = "·".join(map(str, one.points)) + rate
+        name, second = (
+            Span((one.title,), SMALL_BOLD, TEXT, rank=2),
+            (f"{place} · {there} there", f"{place} {there}", place),
+        )
+        right = Span((pay, ""), PAY, ACCENT, right=True, rank=1)
+        colour = ACCENT if fresh else SOFT
+    elif closed:
+        pays = took.get(crime, [])
+        who = ", ".join(f"{callsign(seat)} {n}" for seat, n in pays) or "closed"
+        brief = f"{callsign(pays[0][0])} {pays[0][1]}" if pays else "closed"
+        name, second = Span((one.title,), SMALL_BOLD, QUIET, rank=2), (who, brief, "closed")
+        right, colour = Span(("",), SMALL), GOOD_TEXT
+    else:
+        name, second = Span((one.title,), SMALL_BOLD, QUIET, rank=2), ("still in the deck", "in the deck", "")
+        right, colour = Span(("",), SMALL), QUIET
+    if two:
+        upper, lower = words.middle(words.w, 2 * sheet.line(SMALL) - u(4)).rows(2)
+        Line([name, right]).compose(sheet, upper)
+        Line([Span(second, SMALL, colour)]).compose(sheet, lower)
+    else:
+        Line([name, Span((*second, ""), SMALL, colour), right]).compose(sheet, words)
+    if is_open:
+        seats = ", ".join(seating.names[seat] for seat in view.scenes[crime]) or "nobody yet"
+        sheet.zone(
+            box, None, tip=f"{one.title}: {one.officers} officer{'s' * (one.officers > 1)} close it. There: {seats}."
+        )
+
+
+# The card drawn last ------------------------------------------------------------------------------------------------
+
+
+def compose_drawn(sheet: Sheet, box: Box, seating: PatrolSeating) -> None:
+    """Show the card drawn last: where it sent a crime, what a closed one paid, or what the card does."""
+    view, u = seating.view, sheet.u
+    sheet.plate(box, PANEL_SKIN)
+    inner = box.inset(u(14), u(8))
+    piles = f"Deck {len(view.zones[DECK])} · Discard {len(view.zones[DISCARD])}"
+    closing = latest_closing(seating)
+    drawn = last_drawn(seating)
+    head, inner = inner.cut_top(u(24), u(4))
+    title = f"{CRIMES[closing.crime].title} closed" if closing is not None else "Just drawn"
+    used = heading(sheet, head, title)
+    if used.right + u(12) + sheet.width(piles, SMALL) <= head.right:
+        sheet.text(head, piles, SMALL, QUIET, align="right")
+    seating.anchors[DECK] = seating.anchors[DISCARD] = Box(head.right - u(40), head.y, u(40), u(24))
+    if closing is not None:
+        _bill(sheet, inner, seating)
+        return
+    if drawn is None:
+        sheet.text(inner.cut_top(sheet.line(SMALL))[0], "Nothing yet.", SMALL, QUIET)
+        return
+    high = min(inner.h, u(190))
+    wide = high * 280 // 400
+    if high >= u(80) and inner.w >= wide + u(120):
+        card, inner = inner.cut_left(wide, u(14))
+        card = Box(card.x, card.y, wide, high)
+        seating.anchors["drawn"] = card
+        compose_card(sheet, card, drawn.face)
+    else:
+        seating.anchors["drawn"] = inner.middle(u(40), u(40))
+    who = callsign(drawn.seat)
+    if drawn.face == HIDDEN:
+        _say(sheet, inner, f"{who} keeps an event card.", SOFT)
+    elif drawn.space is not None:
+        _location(sheet, inner, view, drawn.space, who)
+    else:
+        kind = KINDS[drawn.face]
+        text = card_of(kind).text if kind < FIRST_CRIME else ""
+        _say(sheet, inner, f"{who} drew {PACK.cards[kind].title}. {text}" if kind < FIRST_CRIME else "", TEXT)
+
+
+def _say(sheet: Sheet, box: Box, words: str, ink: tuple[int, int, int]) -> None:
+    lines = sheet.wrap(words, SMALL, box.w)[: max(1, box.h // sheet.line(SMALL))]
+    sheet.text(box.cut_top(sheet.line(SMALL) * len(lines))[0], "\n".join(lines), SMALL, ink, wrap=True, valign="top")
+
+
+def compose_card(sheet: Sheet, box: Box, face: int) -> None:
+    """Put an event card on the sheet with its title, and what it does where there is room to read that."""
+    u = sheet.u
+    sheet.picture(box, *card_sprite(face), radius=u(8))
+    if face == HIDDEN or box.w < u(64):
+        return
+    kind = KINDS[face]
+    crime = kind >= FIRST_CRIME
+    title = PACK.crimes[kind - FIRST_CRIME].title if crime else PACK.cards[kind].title
+    kept = not crime and PACK.cards[kind].kept
+    band = Box(box.x, box.y + (box.h * 50 // 100 if kept else 0), box.w, box.h * 14 // 100)
+    band = band.inset(u(4), 0)
+    style = next((s for s in (TextStyle("title", 18), SMALL_BOLD) if sheet.width(title, s) <= band.w), None)
+    ink = INK if kept else WHITE
+    ground = WHITE if kept else rgb("#8a1f1c")
+    if style is not None:
+        sheet.text(band, title, style, ink, align="centre", ground=ground)
+    elif kept and box.h >= u(110):
+        lines = sheet.wrap(title, SMALL_BOLD, band.w)
+        place = Box(band.x, band.y, band.w, sheet.line(SMALL_BOLD) * len(lines))
+        sheet.text(place, "\n".join(lines), SMALL_BOLD, ink, wrap=True, align="centre", ground=ground)
+    else:
+        short = title.split()[0]
+        if sheet.width(short, SMALL_BOLD) <= band.w:
+            sheet.text(band, short, SMALL_BOLD, ink, align="centre", ground=ground)
+
+
+def _location(sheet: Sheet, box: Box, view: PatrolState, space: int, who: str) -> None:
+    """Add the two location cards of a crime, and what the area pays."""
+    u = sheet.u
+    column, row = BOARD.place(space)
+    rate = rate_at(view, space)
+    area = PACK.areas[view.areas[TILE_OF[space]]].title
+    high = min(box.h - 2 * sheet.line(SMALL), u(96))
+    if high >= u(48):
+        cards, box = box.cut_top(high, u(6))
+        wide = high * 152 // 208
+        for n, (name, words) in enumerate(
+            (("location-column", SPACE_NAMES[column][0]), ("location-row", str(row + 1)))
+        ):
+            card = Box(cards.x + n * (wide + u(8)), cards.y, wide, high)
+            sheet.picture(card, *sprite(name))
+            sheet.text(card.cut_top(high * 70 // 100)[0], words, LOCATION, INK, align="centre", ground=WHITE)
+        rest = Box(cards.x + 2 * (wide + u(8)), cards.y, cards.w - 2 * (wide + u(8)), high)
+        if rest.w >= u(50):
+            sheet.text(rest, f"→ {SPACE_NAMES[space]}", LOCATION, ACCENT)
+    _say(sheet, box, f"{who} drew it: {SPACE_NAMES[space]}, {area}, +{rate} for each officer.", SOFT)
+
+
+def _bill(sheet: Sheet, box: Box, seating: PatrolSeating) -> None:
+    """Add what the crime closed last paid to whom, as sums."""
+    closing = latest_closing(seating)
+    assert closing is not None
+    u = sheet.u
+    rows = [(seat, n) for seat, n in zip(closing.seats, closing.points, strict=True) if n]
+    high = min(u(36), (box.h - u(4) * (len(rows) - 1)) // max(1, len(rows)))
+    for n, (seat, points) in enumerate(rows):
+        row = Box(box.x, box.y + n * (high + u(4)), box.w, high)
+        sheet.plate(row, FRESH_SKIN if seat == seating.seat else SLOT_SKIN)
+        inner = row.inset(u(10), 0)
+        name, rest = inner.cut_left(min(inner.w // 2, u(150)), u(8))
+        Line([Span((callsign(seat),), SMALL_BOLD, TEXT, rank=2), Span((seating.names[seat], ""), SMALL, SOFT)]).compose(
+            sheet, name
+        )
+        compose_sum(sheet, rest, sum_terms(points, closing.rate), f"+{points + closing.rate}", PAY, ACCENT)

@@ -1,0 +1,226 @@
+"""What the table of Patrol! reads off its seating: the decision, the picked space, the dice, the card drawn last."""
+
+from typing import Any
+
+import msgspec
+
+from tabletop.core.actions import END_TURN, Action
+from tabletop.core.dice import Rolled
+from tabletop.core.events import Changed, Event, Moved, Shown
+from tabletop.core.pieces import PieceMoved
+from tabletop.core.state import HIDDEN
+from tabletop.desk.tables.patrol.seating import PatrolSeating
+from tabletop.games.patrol.cards import Partner, Protect
+from tabletop.games.patrol.events import CrimeClosed, CrimeReported, Stayed, TurnBegan
+from tabletop.games.patrol.pack import CRIMES, DRIVE, SEAT_NAMES, SPACE_NUMBERS, TOKENS
+from tabletop.games.patrol.scenes import crime_at, place_points, rate_at
+from tabletop.games.patrol.state import DECK, HANDS, PatrolState
+from tabletop.games.patrol.streets import HALVES, costs, ways_from
+from tabletop.games.patrol.streets import path as way_to
+from tabletop.games.patrol.turn import Drive, Turn
+
+
+def decision(view: PatrolState) -> str:
+    """Return what is decided now: turn, drive, partner or protect, "" when nothing is."""
+    frame = view.frames[-1] if view.frames else None
+    kinds = {Turn: "turn", Drive: "drive", Partner: "partner", Protect: "protect"}
+    return kinds.get(type(frame), "") if frame is not None else ""
+
+
+class Reach(msgspec.Struct, frozen=True):
+    """Where the unit whose turn it is can drive: the cost of each space in half points, and the roll in points."""
+
+    start: int
+    rolled: int
+    spaces: dict[int, int]
+
+
+def reach_of(seating: PatrolSeating) -> Reach | None:
+    """Return where the player can drive now, None while that is not to be decided."""
+    view = seating.view
+    if decision(view) != "drive" or not seating.legal:
+        return None
+    frame = view.frames[-1]
+    assert isinstance(frame, Drive)
+    start = view.at(frame.seat)
+    ways = ways_from(start, view.diagonal, costs(view))
+    spaces = {
+        SPACE_NUMBERS[action[1]]: ways[SPACE_NUMBERS[action[1]]].cost for action in seating.legal if len(action) > 1
+    }
+    return Reach(start, frame.rolled, spaces)
+
+
+def route(view: PatrolState, start: int, goal: int) -> tuple[int, ...]:
+    """Return the spaces on the way from `start` to `goal`, both included."""
+    return way_to(start, goal, view.diagonal, costs(view))
+
+
+def picked_space(seating: PatrolSeating) -> int | None:
+    """Return the space that the player has picked to drive to."""
+    name = seating.clicks[-1] if seating.clicks else ""
+    found = SPACE_NUMBERS.get(name)
+    return found if found is not None and seating.may(DRIVE[found]) else None
+
+
+def picked_card(seating: PatrolSeating) -> int | None:
+    """Return the token of the card in hand that the player has picked."""
+    held = seating.view.zones.get(HANDS[seating.seat], ())
+    return next((TOKENS[name] for name in seating.clicks if TOKENS.get(name) in held), None)
+
+
+def pick(seating: PatrolSeating, name: str) -> None:
+    """Pick a space, a card or a seat; picking it again carries out what it leads to."""
+    plan = planned(seating)
+    if seating.clicks[-1:] == (name,) and plan is not None:
+        seating.do(plan)
+    elif name in SEAT_NAMES and (card := picked_card(seating)) is not None:
+        seating.clicks = (next(one for one, token in TOKENS.items() if token == card), name)
+    else:
+        seating.clicks = (name,)
+
+
+def planned(seating: PatrolSeating) -> Action | None:
+    """Return the action that what is picked makes up, None while something lacks."""
+    clicks = seating.clicks
+    return next((a for a in seating.legal if clicks and clicks in (a, a[1:])), None)
+
+
+class Prize(msgspec.Struct, frozen=True):
+    """What going to a crime would bring: the place there, its points, the rate, and how many officers then lack."""
+
+    crime: int
+    place: int
+    points: int
+    rate: int
+    missing: int
+
+
+def prize(view: PatrolState, seat: int, space: int) -> Prize | None:
+    """Return what the unit of `seat` would get at `space`, None where no crime is."""
+    crime = crime_at(view, space)
+    if crime is None:
+        return None
+    unit = view.unit(seat)
+    order = tuple(other for other in view.scenes[crime] if other not in unit) + unit
+    if seat in view.scenes[crime]:
+        order = view.scenes[crime]
+    at = order.index(seat)
+    points, rate = place_points(view, crime, order)[at], rate_at(view, space)
+    return Prize(crime, at, points, rate if points else 0, max(0, CRIMES[crime].officers - len(order)))
+
+
+# What was done ------------------------------------------------------------------------------------------------------
+
+
+class Drawn(msgspec.Struct, frozen=True):
+    """The event card drawn last: by whom, its face (HIDDEN where it is not known), and where a crime was sent."""
+
+    seat: int
+    face: int
+    token: int
+    crime: int | None = None
+    space: int | None = None
+
+
+def last_drawn(seating: PatrolSeating) -> Drawn | None:
+    """Return the event card that was drawn last, as far as the displayed view shows it."""
+    for entry in reversed(seating.past):
+        events = entry.events
+        for n in range(len(events) - 1, -1, -1):
+            event = events[n]
+            if isinstance(event, Moved) and event.frm == DECK:
+                began = next((e.seat for e in reversed(events[:n]) if isinstance(e, TurnBegan)), seating.view.active)
+                report = next((e for e in events[n:] if isinstance(e, CrimeReported)), None)
+                face = seating.view.face[event.token]
+                if face == HIDDEN:
+                    face = next((_shown(e, event.token) for e in events[:n] if _shown(e, event.token) >= 0), HIDDEN)
+                if report is None:
+                    return Drawn(began, face, event.token)
+                return Drawn(began, face, event.token, report.crime, report.spaces[-1])
+    return None
+
+
+def _shown(event: Event[Any], token: int) -> int:
+    if isinstance(event, Shown) and token in event.tokens:
+        return event.faces[event.tokens.index(token)]
+    return HIDDEN
+
+
+class Throw(msgspec.Struct, frozen=True):
+    """The dice of the turn under way or the last one: who rolled them, and their faces."""
+
+    seat: int
+    faces: tuple[int, ...]
+
+
+def last_throw(seating: PatrolSeating) -> Throw | None:
+    """Return what was rolled on the turn under way, None when nothing was."""
+    faces: list[int] = []
+    for entry in reversed(seating.past):
+        for event in reversed(entry.events):
+            if isinstance(event, TurnBegan):
+                return Throw(event.seat, tuple(reversed(faces))) if faces else None
+            if isinstance(event, Rolled):
+                faces.append(event.faces[0])
+    return None
+
+
+class Steps(msgspec.Struct, frozen=True):
+    """What of the turn is done: a card drawn, an action card played, the move made."""
+
+    acted: bool
+    moved: bool
+
+
+def steps_of(seating: PatrolSeating) -> Steps:
+    """Return what the seat whose turn it is has done of it."""
+    acted = moved = False
+    for entry in reversed(seating.past):
+        for event in reversed(entry.events):
+            if isinstance(event, TurnBegan):
+                return Steps(acted, moved)
+            if isinstance(event, Moved) and event.frm == HANDS[seating.view.active]:
+                acted = True
+            if isinstance(event, Stayed) or (isinstance(event, PieceMoved) and event.why == "drive"):
+                moved = True
+    return Steps(acted, moved)
+
+
+def takings(seating: PatrolSeating) -> dict[int, list[tuple[int, int]]]:
+    """Return who took how much for each crime that was closed in this round, in the order of arrival."""
+    found: dict[int, list[tuple[int, int]]] = {}
+    for entry in reversed(seating.past):
+        if entry.turn != seating.view.round:
+            break
+        for event in entry.events:
+            if isinstance(event, CrimeClosed):
+                pays = [(s, n + event.rate) for s, n in zip(event.seats, event.points, strict=True) if n]
+                found.setdefault(event.crime, pays)
+    return found
+
+
+def latest_closing(seating: PatrolSeating) -> CrimeClosed | None:
+    """Return the crime that was closed by the action shown last, None when none was."""
+    if not seating.past:
+        return None
+    return next((e for e in reversed(seating.past[-1].events) if isinstance(e, CrimeClosed)), None)
+
+
+def gained(seating: PatrolSeating, seat: int) -> int:
+    """Return the points that `seat` got or lost since the player acted last."""
+    total = 0
+    for entry in reversed(seating.past):
+        total += sum(e.n for e in entry.events if isinstance(e, Changed) and e.seat == seat and e.what != "lost")
+        if entry.seat == seating.seat and not entry.auto:
+            break
+    return total
+
+
+def points_wide(rolled: int) -> int:
+    """Return a roll in half points."""
+    return rolled * HALVES
+
+
+def can_end(seating: PatrolSeating) -> bool:
+    """Tell whether the player may end the turn, or stay."""
+    return END_TURN in seating.legal

@@ -1,0 +1,106 @@
+"""Where things go on the table of Patrol!, for every size of window and text."""
+
+import msgspec
+
+from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.sheet import Sheet
+
+ROOMY_WIDE, ROOMY_HIGH = 1440, 800
+SNUG_WIDE, SNUG_HIGH = 960, 560
+"""From so many units on all of it stands beside each other; in less, tabs take turns."""
+TALL_WIDE, TALL_HIGH = 640, 960
+"""From so many units on a narrower window has its panels below the map."""
+TOP, STRIP = 56, 44
+NOWHERE = Box(0, 0, 0, 0)
+
+
+class Regions(msgspec.Struct, frozen=True):
+    """The places of the table, in window pixels; what a tab hides is empty.
+
+    `clock` is for season and round, `seats` for the cards of the seats, `crimes` for the six of the round; `unit`
+    holds the own unit and its buttons, `drawn` the card drawn last or the question that is asked, `hand` the cards
+    held. The prompt stands in `prompt`.
+    """
+
+    arrangement: str
+    map: Box
+    clock: Box
+    seats: Box
+    crimes: Box
+    unit: Box
+    drawn: Box
+    hand: Box
+    tabs: Box
+    prompt: Box
+
+    @property
+    def column(self) -> Box:
+        """The column that the log may lie on."""
+        return NOWHERE if self.tabs.w else self.unit.around(self.hand)
+
+
+def arrangement(sheet: Sheet) -> str:
+    """Return how the table is arranged in this window: roomy, snug, tall or tight."""
+    wide, high = sheet.unit.wide, sheet.unit.high
+    if wide >= ROOMY_WIDE and high >= ROOMY_HIGH:
+        return "roomy"
+    if wide >= SNUG_WIDE and high >= SNUG_HIGH and wide >= high:
+        return "snug"
+    return "tall" if wide >= TALL_WIDE and high >= TALL_HIGH else "tight"
+
+
+def regions(sheet: Sheet, seats: int, tab: str = "map") -> Regions:
+    """Return the places of the table for so many seats; `tab` is the one that is up where there are tabs."""
+    name = arrangement(sheet)
+    if name == "tall":
+        return _tall(sheet, seats)
+    return _tight(sheet, tab) if name == "tight" else _wide(sheet, name, seats)
+
+
+def _wide(sheet: Sheet, name: str, seats: int) -> Regions:
+    u, roomy = sheet.u, name == "roomy"
+    gap = u(12 if roomy else 8)
+    body = sheet.area.cut_top(u(TOP))[1].inset(u(14 if roomy else 8))
+    right, rest = body.cut_right(u(456 if roomy else 316), gap)
+    left, middle = rest.cut_left(u(258 if roomy else 220), gap)
+    strip, town = middle.cut_bottom(max(u(STRIP), sheet.strip_room(middle.w)), u(6))
+    clock, left = left.cut_top(u(118 if roomy else 84), gap)
+    cards = min(seats * u(60) + (seats - 1) * u(6), (left.h - gap) * (58 if seats > 4 else 52) // 100)
+    people, crimes = left.cut_top(cards, gap)
+    hand, upper = right.cut_bottom(u(236 if roomy else 172), gap)
+    unit, drawn = upper.cut_top(min(u(242 if roomy else 206), upper.h * 54 // 100), gap)
+    return Regions(name, town, clock, people, crimes, unit, drawn, hand, NOWHERE, strip)
+
+
+def _tall(sheet: Sheet, seats: int) -> Regions:
+    u, gap = sheet.u, sheet.u(8)
+    body = sheet.area.cut_top(u(TOP))[1].inset(u(8))
+    lower, upper = body.cut_bottom(max(u(400), body.h - body.w - u(STRIP)), gap)
+    strip, town = upper.cut_bottom(max(u(STRIP), sheet.strip_room(upper.w)), u(6))
+    left, right = lower.columns(2, gap)
+    clock, left = left.cut_top(u(60), gap)
+    people, crimes = left.cut_top((left.h - gap) * (55 if seats > 4 else 48) // 100, gap)
+    hand, own = right.cut_bottom(u(118), gap)
+    unit, drawn = own.cut_top((own.h - gap) * 56 // 100, gap)
+    return Regions("tall", town, clock, people, crimes, unit, drawn, hand, NOWHERE, strip)
+
+
+def _tight(sheet: Sheet, tab: str) -> Regions:
+    """A column of tabs at the left; the own unit as one row of buttons below the map."""
+    u = sheet.u
+    body = sheet.area.cut_top(u(TOP))[1].inset(u(6), u(4))
+    tabs, rest = body.cut_left(u(72), u(6))
+    strip, rest = rest.cut_bottom(max(u(38), min(u(50), sheet.strip_room(rest.w))), u(3))
+    found = dict.fromkeys(("map", "clock", "seats", "crimes", "unit", "drawn", "hand"), NOWHERE)
+    if tab == "map":
+        if rest.w >= rest.h + u(150):
+            found["unit"], found["map"] = rest.cut_right(max(u(140), min(u(300), rest.w - rest.h)), u(6))
+        else:
+            found["unit"], found["map"] = rest.cut_bottom(u(96), u(4))
+    elif tab == "cards":
+        found["drawn"], found["hand"] = rest.columns(2, u(6)) if rest.w > rest.h else rest.rows(2, u(6))
+    elif tab == "crimes":
+        found["clock"], found["crimes"] = rest.cut_top(u(64), u(6))
+    else:
+        found["seats"] = rest
+    return Regions("tight", **found, tabs=tabs, prompt=strip)

@@ -1,0 +1,211 @@
+"""The table of Patrol!: the map in the middle, the others and the crimes at the left, one's own unit at the right."""
+
+from functools import partial
+from typing import Any
+
+from tabletop.core.actions import END_TURN, Action
+from tabletop.core.events import Event, RoundBegan
+from tabletop.core.state import State
+from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.flight import Flight
+from tabletop.desk.draw.sheet import Sheet
+from tabletop.desk.draw.theme import LINE, PANEL_SKIN, SEGMENT_SKIN, SMALL_BOLD, SOFT, TEXT, Skin, rgb
+from tabletop.desk.tables.patrol.art import THEME, sprite
+from tabletop.desk.tables.patrol.board import compose_map, compose_portrait
+from tabletop.desk.tables.patrol.card import CARD
+from tabletop.desk.tables.patrol.cues import cue
+from tabletop.desk.tables.patrol.flights import Flights, lifted
+from tabletop.desk.tables.patrol.guide import DEEDS, marks_of, order, picture_of, reason, unmarks_of, way_to
+from tabletop.desk.tables.patrol.hand import compose_hand, compose_question
+from tabletop.desk.tables.patrol.panels import compose_clock, compose_crimes, compose_drawn, compose_seats
+from tabletop.desk.tables.patrol.reading import decision, pick, picked_card, planned
+from tabletop.desk.tables.patrol.regions import regions
+from tabletop.desk.tables.patrol.seating import PatrolNotes, PatrolSeating
+from tabletop.desk.tables.patrol.top import compose_top
+from tabletop.desk.tables.patrol.unit import compose_unit
+from tabletop.desk.tables.seating import COLUMN
+from tabletop.desk.tables.table import Table, TableEntry
+from tabletop.desk.window.intents import Confirm, Intent, Shortcut
+from tabletop.desk.window.scene import KeyHint
+from tabletop.desk.window.sound import Cue
+from tabletop.games.patrol.events import RoundOver, TurnBegan
+from tabletop.games.patrol.pack import CARD_NAMES, KINDS, ROLL, RUN_CODE, TRAINING
+from tabletop.games.patrol.state import HANDS, PatrolState
+
+TABS = {"map": "Map", "cards": "Cards", "crimes": "Crimes", "seats": "Seats"}
+ICONS = {"map": "hq", "cards": "back-event", "crimes": "crime-assault", "seats": "portrait-1"}
+HOVER_SKIN = Skin(rgb("#1e2b3e"), rgb("#1e2b3e"), LINE, 1, 10)
+
+
+class PatrolTable(Table[PatrolState, PatrolNotes]):
+    """How Patrol! looks and is handled."""
+
+    notes = PatrolNotes
+    theme = THEME
+
+    def __init__(self) -> None:
+        self._flights = Flights()
+
+    # Looks ----------------------------------------------------------------------------------------------------------
+
+    def top(self, sheet: Sheet, box: Box, seating: PatrolSeating) -> None:
+        compose_top(sheet, box, seating)
+
+    def compose(self, sheet: Sheet, seating: PatrolSeating, gone: frozenset[str]) -> Box:
+        view = seating.view
+        tab = _tab(seating)
+        found = regions(sheet, view.seats, tab)
+        self._flights.anchors, self._flights.names = seating.anchors, seating.names
+        asked = decision(view) == "protect" and bool(seating.legal) and not seating.busy
+        self._flights.board = compose_map(sheet, found.map, seating, gone) if found.map.w else None
+        if found.tabs.w:
+            _compose_tabs(sheet, found.tabs, seating, tab)
+        if found.clock.w:
+            compose_clock(sheet, found.clock, seating)
+        if found.seats.w:
+            compose_seats(sheet, found.seats, seating)
+        if found.crimes.w:
+            compose_crimes(sheet, found.crimes, seating)
+        if found.unit.w:
+            compose_unit(sheet, found.unit, seating)
+        if found.drawn.w:
+            (compose_question if asked else compose_drawn)(sheet, found.drawn, seating)
+        if found.hand.w:
+            compose_hand(sheet, found.hand, seating)
+        if found.column.w:
+            seating.anchors[COLUMN] = found.column
+        return found.prompt
+
+    def portrait(self, sheet: Sheet, box: Box, view: PatrolState, close: bool = False) -> None:
+        whole = box.middle(max(box.w, box.h), max(box.w, box.h)) if close else box.inset(sheet.u(8))
+        with sheet.clipped(box):
+            compose_portrait(sheet, whole, view)
+
+    def flights(self, event: Event[Any], view: PatrolState) -> list[Flight]:
+        return self._flights.of(event, view)
+
+    def lifted(self, event: Event[Any], view: PatrolState) -> State:
+        return lifted(event, view)
+
+    # Handling -------------------------------------------------------------------------------------------------------
+
+    def handle(self, intent: Intent, seating: PatrolSeating) -> bool:
+        match intent:
+            case Shortcut(key=key):
+                return self._key(key, seating)
+            case Confirm():
+                plan = planned(seating)
+                if plan is not None:
+                    seating.do(plan)
+                    return True
+        return False
+
+    def _key(self, key: str, seating: PatrolSeating) -> bool:
+        held = seating.view.zones[HANDS[seating.seat]]
+        match key:
+            case "r":
+                seating.do(ROLL)
+            case "e":
+                seating.do(END_TURN)
+            case "c" | "o":
+                wanted = RUN_CODE if key == "c" else TRAINING
+                token = next((t for t in held if KINDS[seating.view.face[t]] == wanted), None)
+                if token is not None:
+                    pick(seating, CARD_NAMES[token])
+            case _:
+                return False
+        return True
+
+    def keys(self) -> list[KeyHint]:
+        return [
+            KeyHint("R", "roll the die"),
+            KeyHint("E", "end the turn, or stay here"),
+            KeyHint("C", "pick Run Code, again to play it"),
+            KeyHint("O", "pick Mandatory Training, then an officer"),
+            KeyHint("Enter", "do what is picked"),
+        ]
+
+    def prompt(self, seating: PatrolSeating) -> str | None:
+        if seating.busy:
+            return ""
+        plan = planned(seating)
+        if plan is not None and plan[0] == "drive":
+            return f"{plan[1]} is picked: click it again to drive there, or pick another space."
+        if plan is not None:
+            return f"{order(plan, seating.view)}? Click the button, or Esc to put the card back."
+        if picked_card(seating) is not None:
+            return "Now click the card of the officer whom the order is for."
+        return None
+
+    # Pointing out ---------------------------------------------------------------------------------------------------
+
+    def words(self, action: Action, view: PatrolState) -> str:
+        return order(action, view)
+
+    def reason(self, action: Action, view: PatrolState) -> str:
+        return reason(action, view)
+
+    def deed(self, view: PatrolState) -> str:
+        return DEEDS.get(decision(view), "is on duty")
+
+    def way(self, action: Action, view: PatrolState) -> tuple[str, ...]:
+        return way_to(action)
+
+    def marks(self, event: Event[Any], view: PatrolState) -> tuple[str, ...]:
+        return marks_of(event)
+
+    def unmarks(self, event: Event[Any], view: PatrolState) -> tuple[str, ...]:
+        return unmarks_of(event)
+
+    # The log --------------------------------------------------------------------------------------------------------
+
+    def ends_turn(self, event: Event[Any]) -> bool:
+        return isinstance(event, TurnBegan | RoundBegan)
+
+    def heading(self, event: Event[Any], view: PatrolState) -> str:
+        return f"Round {view.round} is over" if isinstance(event, RoundOver) else ""
+
+    def cue(self, event: Event[Any], view: PatrolState, seat: int) -> Cue | None:
+        return cue(event, seat)
+
+    def picture_of(self, event: Event[Any], view: PatrolState) -> tuple[str, ...]:
+        return picture_of(event, view)
+
+
+def _due(seating: PatrolSeating) -> str:
+    """Return the tab on which the decision at hand can be made."""
+    kind = decision(seating.view) if seating.legal else ""
+    if kind == "turn" and picked_card(seating) is not None and planned(seating) is None:
+        return "seats"
+    return {"partner": "seats", "protect": "cards"}.get(kind, "map")
+
+
+def _tab(seating: PatrolSeating) -> str:
+    """Return the tab that is up: the one chosen since the decision moved, or where it is made."""
+    due = _due(seating)
+    return seating.tab if seating.tab in TABS and seating.notes.tab_due == due else due
+
+
+def _show_tab(seating: PatrolSeating, tab: str) -> None:
+    seating.notes.tab_due = _due(seating)
+    seating.show_tab(tab)
+
+
+def _compose_tabs(sheet: Sheet, box: Box, seating: PatrolSeating, tab: str) -> None:
+    """Add the tabs below each other, each with a picture over its name."""
+    u = sheet.u
+    for place, (name, title) in zip(box.rows(len(TABS), u(4)), TABS.items(), strict=True):
+        target = f"tab.{name}"
+        skin = SEGMENT_SKIN if name == tab else HOVER_SKIN if sheet.hovered(target) else PANEL_SKIN
+        sheet.plate(place, skin, target=target, tip="" if place.h >= u(56) else title)
+        sheet.act(target, partial(_show_tab, seating, name))
+        if place.h >= u(56):
+            foot, upper = place.inset(0, u(4)).cut_bottom(sheet.line(SMALL_BOLD))
+            sheet.text(foot, title, SMALL_BOLD, TEXT if name == tab else SOFT, align="centre")
+        else:
+            upper = place.inset(0, u(4))
+        side = min(upper.h, u(34))
+        sheet.picture(upper.middle(side, side), *sprite(ICONS[name]))
+
+
+TABLE = TableEntry(CARD, PatrolTable)

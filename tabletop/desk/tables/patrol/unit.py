@@ -1,0 +1,274 @@
+"""The player's own unit: who it is, the dice, what of the turn is done, and the buttons of the decision."""
+
+from collections.abc import Callable
+from functools import partial
+
+import msgspec
+
+from tabletop.core.actions import END_TURN, Action
+from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.sheet import Sheet
+from tabletop.desk.draw.theme import (
+    ACCENT,
+    FIELD,
+    GOOD_TEXT,
+    LINE,
+    PANEL_SKIN,
+    QUIET,
+    SMALL,
+    SMALL_BOLD,
+    SOFT,
+    TEXT,
+    WHITE,
+    Skin,
+    TextStyle,
+    mix,
+    rgb,
+)
+from tabletop.desk.draw.things import Reason
+from tabletop.desk.parts.dice import compose_dice
+from tabletop.desk.parts.line import Line, Span, fitting
+from tabletop.desk.tables.patrol.art import CAR_RATIO, callsign, car_sprite, seat_colour, sprite
+from tabletop.desk.tables.patrol.board import goal_of
+from tabletop.desk.tables.patrol.reading import (
+    decision,
+    last_throw,
+    planned,
+    points_wide,
+    reach_of,
+    steps_of,
+)
+from tabletop.desk.tables.patrol.seating import PatrolSeating
+from tabletop.desk.widgets import Kind, button
+from tabletop.games.patrol.pack import KIND_TITLES, KINDS, PASS, ROLL, SEAT_NUMBERS, SPACE_NAMES, TOKENS
+from tabletop.games.patrol.streets import points_text
+
+DO_TARGET = "hand.do"
+"""The button that does what is picked."""
+POINTS = TextStyle("number", 32)
+DIE = "die"
+"""The anchor of the dice."""
+PICK_FIRST = Reason("Click a bright space of the map first: it shows the way and what comes of it.", "patrol.2")
+PARTNER_FIRST = Reason("Click the card of an officer first.", "patrol.7")
+TARGET_FIRST = Reason("Click the card of the officer whom the order is for.", "patrol.6")
+
+
+USED_SKIN = Skin(rgb("#3f7fe0"), rgb("#3f7fe0"), None, radius=4)
+
+
+class Choice(msgspec.Struct, frozen=True):
+    """A button of the decision: its words, brief ones, its target, what it does or why it can't."""
+
+    words: str
+    brief: str
+    target: str
+    act: Callable[[], None] | None = None
+    primary: bool = False
+    icon: str = ""
+    second: str = ""
+    refusal: Reason | None = None
+
+
+def compose_unit(sheet: Sheet, box: Box, seating: PatrolSeating) -> None:
+    """Put the own unit on the sheet: header, dice and steps as far as there is room, buttons always."""
+    u = sheet.u
+    sheet.plate(box, PANEL_SKIN)
+    choices = choices_of(seating)
+    foot = u(54) if box.h >= u(190) else u(46)
+    if box.h < u(110) or not choices:
+        inner = box
+    if box.h < u(92):
+        _buttons(sheet, box.inset(u(6), max(0, (box.h - u(46)) // 2)), choices, seating)
+        return
+    head, inner = box.cut_top(u(46) if box.h >= u(170) else u(36))
+    _header(sheet, head, seating)
+    inner = inner.inset(u(12), u(8))
+    stacked = inner.w < u(210) and len(choices) > 1
+    foot = min(inner.h, (foot if not stacked else foot * len(choices) + u(6) * (len(choices) - 1)))
+    buttons, upper = inner.cut_bottom(foot, u(8))
+    _buttons(sheet, buttons, choices, seating)
+    if upper.h >= u(40):
+        _state(sheet, upper, seating)
+
+
+def _header(sheet: Sheet, box: Box, seating: PatrolSeating) -> None:
+    u, seat = sheet.u, seating.seat
+    colour = seat_colour(seat)
+    deep = mix(colour, rgb("#0c1524"), 0.62)
+    sheet.plate(box, Skin(mix(colour, rgb("#0c1524"), 0.4), deep, colour, 1.5, 16, corners="top"))
+    inner = box.inset(u(10), u(3))
+    high = min(u(34), inner.h)
+    car, words = inner.cut_left(int(high * CAR_RATIO), u(8))
+    sheet.picture(car.middle(car.w, high), *car_sprite(seat, seat in seating.view.down))
+    points = str(seating.view.total(seat))
+    figure, words = words.cut_right(sheet.width(points, POINTS), u(8))
+    sheet.text(figure, points, POINTS, WHITE, align="right", ground=deep)
+    Line(
+        [
+            Span((callsign(seat),), SMALL_BOLD, ACCENT, rank=3),
+            Span((seating.names[seat], ""), SMALL_BOLD, WHITE, rank=1),
+            Span(("points", ""), SMALL, SOFT, right=True),
+        ]
+    ).compose(sheet, words, ground=deep)
+
+
+def _state(sheet: Sheet, box: Box, seating: PatrolSeating) -> None:
+    """Add the dice, and beside them what of the turn is done or what the dice are good for."""
+    u, throw = sheet.u, last_throw(seating)
+    side = min(box.h, u(86), box.w * 38 // 100)
+    faces = [] if throw is None else [sprite(f"die-{face}") for face in throw.faces]
+    dice, words = box.cut_left(side if len(faces) < 2 else min(side * 2, box.w // 2), u(12))
+    place = dice.middle(dice.w, min(side, dice.h))
+    seating.anchors[DIE] = place
+    compose_dice(sheet, place, faces)
+    rows = max(1, words.h // sheet.line(SMALL))
+    lines = _lines(sheet, words.w, seating)[:rows]
+    block = words.middle(words.w, sheet.line(SMALL) * len(lines))
+    for line in lines:
+        row, block = block.cut_top(sheet.line(SMALL))
+        line.compose(sheet, row)
+    reach = reach_of(seating)
+    goal = None if reach is None else goal_of(sheet, seating, reach)
+    if reach is not None and goal is not None and words.h >= sheet.line(SMALL) * (len(lines) + 1):
+        track = words.cut_bottom(u(10))[0]
+        used, whole = reach.spaces[goal], points_wide(reach.rolled)
+        cells = track.columns(max(1, reach.rolled), u(3))
+        for n, cell in enumerate(cells):
+            done = min(1.0, max(0.0, used / 2 - n))
+            sheet.plate(cell, Skin(FIELD, FIELD, LINE, 1, 4))
+            if done:
+                sheet.plate(
+                    Box(cell.x, cell.y, round(cell.w * done), cell.h),
+                    Skin(rgb("#3f7fe0"), rgb("#3f7fe0"), None, radius=4),
+                )
+        sheet.zone(track, None, tip=f"{points_text(used)} of {points_text(whole)} points.")
+
+
+def _lines(sheet: Sheet, wide: int, seating: PatrolSeating) -> list[Line]:
+    """Return what is said beside the dice, a line each."""
+    view = seating.view
+    steps, throw = steps_of(seating), last_throw(seating)
+    who = "You" if view.active == seating.seat and not seating.watched else callsign(view.active)
+    ticks = Line(
+        [
+            Span(("Draw", ""), SMALL, GOOD_TEXT, ("ui", "icon-check.svg"), rank=1, tint=GOOD_TEXT),
+            _step("Card", steps.acted, decision(view) == "turn"),
+            _step("Move", steps.moved, decision(view) in ("turn", "drive")),
+        ]
+    )
+    found = [ticks]
+    if throw is not None:
+        total = sum(throw.faces)
+        said = " + ".join(map(str, throw.faces)) + (f" = {total}" if len(throw.faces) > 1 else "")
+        found.append(Line([Span((f"{who} rolled {said}", f"rolled {said}", said), SMALL, TEXT)]))
+    elif view.active != seating.seat:
+        found.append(Line([Span((f"{who} is on duty", who), SMALL, TEXT)]))
+    reach = reach_of(seating)
+    goal = None if reach is None else goal_of(sheet, seating, reach)
+    if reach is not None and goal is not None:
+        cost = f"{points_text(reach.spaces[goal])} of {points_text(points_wide(reach.rolled))}"
+        name = SPACE_NAMES[goal]
+        found.append(Line([Span((f"Way to {name}: {cost}", f"{name}: {cost}", cost), SMALL_BOLD, ACCENT)]))
+    return found
+
+
+def _step(word: str, done: bool, now: bool) -> Span:
+    icon, ink = ("check", GOOD_TEXT) if done else ("circle", ACCENT) if now else ("minus", QUIET)
+    return Span(
+        (word, ""), SMALL_BOLD if now and not done else SMALL, ink, ("ui", f"icon-{icon}.svg"), rank=1, tint=ink
+    )
+
+
+# The buttons --------------------------------------------------------------------------------------------------------
+
+
+def choices_of(seating: PatrolSeating) -> list[Choice]:
+    """Return the buttons of the decision at hand, the one to do next first."""
+    if not seating.legal or seating.busy:
+        return []
+    plan, kind = planned(seating), decision(seating.view)
+    found = [_doing(seating, plan)] if plan is not None else []
+    if kind == "turn":
+        may = seating.refusal(ROLL)
+        rolls = "Roll the die"
+        if plan is None and seating.clicks:
+            found.append(Choice("Choose an officer", "Whom?", DO_TARGET, refusal=TARGET_FIRST))
+        act = partial(seating.do, ROLL)
+        found.append(Choice(rolls, "Roll", "roll", act, not found and may is None, "dice", refusal=may))
+        found.append(_end(seating, "End turn", primary=may is not None and plan is None))
+    elif kind == "drive":
+        if plan is None:
+            found.append(Choice("Pick a space", "Drive", DO_TARGET, icon="right", refusal=PICK_FIRST))
+        found.append(_end(seating, "Stay here", primary=False))
+    elif kind == "partner" and plan is None:
+        found.append(Choice("Choose a partner", "Partner", DO_TARGET, refusal=PARTNER_FIRST))
+    elif kind == "protect":
+        uses = [action for action in seating.legal if action[0] == "protect"]
+        for n, action in enumerate(_one_of_a_kind(seating, uses)):
+            title = KIND_TITLES[KINDS[seating.view.face[TOKENS[action[1]]]]]
+            found.append(Choice(f"Use {title}", "Use it", action[1], partial(seating.do, action), n == 0, "flag"))
+        found.append(Choice("Take it", "Take it", "pass", partial(seating.do, PASS), not uses, "check"))
+    return found
+
+
+def _one_of_a_kind(seating: PatrolSeating, uses: list[Action]) -> list[Action]:
+    """Return one of those actions that discard a card of the same kind."""
+    kinds = {KINDS[seating.view.face[TOKENS[action[1]]]]: action for action in reversed(uses)}
+    return list(kinds.values())
+
+
+def _doing(seating: PatrolSeating, plan: Action) -> Choice:
+    act = partial(seating.do, plan)
+    if plan[0] == "drive":
+        return Choice(f"Drive to {plan[1]}", "Drive", DO_TARGET, act, True, "right")
+    if plan[0] == "partner":
+        return Choice(f"Ride with {callsign(SEAT_NUMBERS[plan[1]])}", "Ride", DO_TARGET, act, True, "person")
+    title = KIND_TITLES[KINDS[seating.view.face[TOKENS[plan[1]]]]]
+    if len(plan) > 2:
+        return Choice(f"Send {callsign(SEAT_NUMBERS[plan[2]])} to HQ", "Send", DO_TARGET, act, True, "play")
+    return Choice(f"Play {title}", "Play", DO_TARGET, act, True, "play")
+
+
+def _end(seating: PatrolSeating, words: str, primary: bool) -> Choice:
+    refusal = seating.refusal(END_TURN)
+    act = partial(seating.do, END_TURN)
+    return Choice(words, words.split()[0], "end", act, primary and refusal is None, "end", refusal=refusal)
+
+
+def _buttons(sheet: Sheet, box: Box, choices: list[Choice], seating: PatrolSeating) -> None:
+    if not choices:
+        words = "Another officer is on duty." if not seating.view.frames or not seating.legal else ""
+        sheet.text(box, fitting(sheet, box.w, SMALL, words, "Please wait."), SMALL, QUIET, align="centre")
+        return
+    u, gap = sheet.u, sheet.u(8)
+    tall = box.h >= u(40) * len(choices) + gap * (len(choices) - 1) and box.w < u(210) and len(choices) > 1
+    wide = [2 if one.primary or one.target == DO_TARGET else 1 for one in choices]
+    places = box.rows(len(choices), gap) if tall else _shares(box, wide, gap)
+    for one, place in zip(choices, places, strict=True):
+        room = place.w - u(28) - (u(26) if one.icon else 0)
+        words = fitting(sheet, room, SMALL_BOLD, one.words, one.brief)
+        icon = one.icon if words else ""
+        if not words:
+            words = fitting(sheet, place.w - u(12), SMALL_BOLD, one.words, one.brief, one.brief[:4])
+        button(
+            sheet,
+            place,
+            words,
+            one.target,
+            act=one.act,
+            kind=Kind.PRIMARY if one.primary else Kind.SLATE,
+            icon=icon,
+            style=SMALL_BOLD,
+            tip="" if words == one.words else one.words,
+            refusal=one.refusal,
+        )
+
+
+def _shares(box: Box, parts: list[int], gap: int) -> list[Box]:
+    """Return the parts of a row, as wide for each other as `parts` say."""
+    whole, x, found = box.w - gap * (len(parts) - 1), box.x, []
+    for n, part in enumerate(parts):
+        wide = whole * part // sum(parts) if n + 1 < len(parts) else box.right - x
+        found.append(Box(x, box.y, wide, box.h))
+        x += wide + gap
+    return found
