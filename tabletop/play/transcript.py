@@ -54,7 +54,9 @@ def sentences(match: Match, entry: Entry) -> Iterator[str]:
 def done_unasked(match: Match, entry: Entry) -> str:
     """Return what play did for the seat of `entry` because nothing else was possible, for that seat; "" when the seat
     chose by itself, or when there is nothing to tell."""
-    told = next(sentences(match, entry.seen_by(entry.seat)), None) if entry.auto else None
+    name = match.names[entry.seat]
+    said = sentences(match, entry.seen_by(entry.seat)) if entry.auto else iter(())
+    told = next((sentence for sentence in said if sentence.startswith(name)), None)
     return f"{told.rstrip('.')}: nothing else was possible." if told else ""
 
 

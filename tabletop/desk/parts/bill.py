@@ -12,12 +12,13 @@ TERM = TextStyle("number", 18)
 
 
 class Term(msgspec.Struct, frozen=True):
-    """A number of a sum: a coin (a `sprite` with the number on it), or a plate of a colour."""
+    """A number of a sum: a coin (a `sprite` of the colour `ground` with the number on it), or a plate of a colour."""
 
     text: str
     sprite: tuple[str, ...] | None = None
     fill: Colour | None = None
     ink: Colour = TEXT
+    ground: Colour | None = None
 
 
 def sum_wide(sheet: Sheet, terms: Sequence[Term], total: str, style: TextStyle) -> int:
@@ -42,7 +43,7 @@ def compose_sum(sheet: Sheet, box: Box, terms: Sequence[Term], total: str, style
             sheet.picture(place.middle(high, high), *term.sprite)
         elif term.fill is not None:
             sheet.plate(place, Skin(term.fill, term.fill, None, radius=6))
-        sheet.text(place, term.text, TERM, term.ink, align="centre", ground=term.fill)
+        sheet.text(place, term.text, TERM, term.ink, align="centre", ground=term.fill or term.ground)
     sign, left = left.cut_left(sheet.width("=", SMALL), u(6))
     sheet.text(sign, "=", SMALL, SOFT)
     sheet.text(left, total, style, ink)

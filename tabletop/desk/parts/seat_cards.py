@@ -6,7 +6,7 @@ import msgspec
 
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.sheet import Sheet
-from tabletop.desk.draw.theme import ACCENT, COOL, LINE, SMALL, SMALL_BOLD, TEXT, WARNING, Colour, Skin, TextStyle, rgb
+from tabletop.desk.draw.theme import ACCENT, DONE, LINE, SMALL, SMALL_BOLD, TEXT, WARNING, Colour, Skin, TextStyle, rgb
 from tabletop.desk.parts.line import Line, Span
 
 POINTS = TextStyle("number", 26)
@@ -83,7 +83,7 @@ def _card(sheet: Sheet, box: Box, card: SeatCard) -> None:
     name = Span((card.name, _short(card.name), ""), SMALL_BOLD, TEXT)
     if two:
         upper, lower = words.inset(0, (words.h - 2 * sheet.line(SMALL)) // 2).rows(2)
-        badge = [Span((card.badge,), SMALL_BOLD, COOL, rank=2)] if card.badge else []
+        badge = [Span((card.badge,), SMALL_BOLD, DONE, rank=2)] if card.badge else []
         Line([*badge, name]).compose(sheet, upper)
         held = [Span(sprite=sprite, ratio=0.72, right=True, rank=1) for sprite in card.held]
         Line([*held, Span((*card.state, ""), SMALL, card.state_colour)], gap=3).compose(sheet, lower)

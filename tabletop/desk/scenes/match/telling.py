@@ -155,13 +155,14 @@ class Telling:
                     return True
         return False
 
-    def _rooms(self, sheet: Sheet, drawn: "_Drawn") -> tuple[Room, Room, Room]:
-        """Return where there is room for words, the best first: off everything that is drawn, over pictures of the
-        board, and over what is empty of panels too. They are never over what can be clicked, nor over words."""
+    def _rooms(self, sheet: Sheet, drawn: "_Drawn") -> tuple[Room, ...]:
+        """Return where there is room for words, the best first: off everything that is drawn, over what is empty of
+        panels, over pictures of the board, and over both. They are never over what can be clicked, nor over words."""
         area, cell = sheet.area.inset(sheet.u(GAP)), sheet.u(GAP)
-        panels_too = Room(area, cell, drawn.targets + drawn.words + drawn.small + drawn.said)
-        board_too = panels_too.less([box for box in drawn.panels if not _wide(sheet, box)])
-        return board_too.less(drawn.pictures + drawn.pieces), board_too, panels_too
+        both = Room(area, cell, drawn.targets + drawn.words + drawn.small + drawn.said)
+        pictures = drawn.pictures + drawn.pieces
+        board = both.less([box for box in drawn.panels if not _wide(sheet, box)])
+        return board.less(pictures), both.less(pictures), board, both
 
     def _size(self, sheet: Sheet, head: str, lines: tuple[str, ...]) -> tuple[int, int]:
         """Return how wide and how high the words are with what is round them, in pixels."""

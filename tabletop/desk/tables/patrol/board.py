@@ -25,6 +25,7 @@ from tabletop.desk.layouts.squares import SquareBoard
 from tabletop.desk.parts.bill import Term, compose_sum, sum_wide
 from tabletop.desk.tables.patrol.art import (
     CAR_RATIO,
+    COIN,
     COIN_INK,
     INK,
     PAPER,
@@ -263,7 +264,7 @@ def _way(sheet: Sheet, board: SquareBoard, box: Box, seating: PatrolSeating, rea
 
 
 def _preview(sheet: Sheet, board: SquareBoard, box: Box, seating: PatrolSeating, stops: tuple[int, ...]) -> None:
-    """Say what waits at the end of a way, as a sum, where nothing is hidden that could be chosen."""
+    """Say what waits at the end of a way, as a sum, where that hides nothing that could be chosen."""
     view, goal, u = seating.view, stops[-1], sheet.u
     found = prize(view, seating.seat, goal)
     if found is None:
@@ -271,7 +272,7 @@ def _preview(sheet: Sheet, board: SquareBoard, box: Box, seating: PatrolSeating,
     crime = CRIMES[found.crime]
     head, aside = f"{NUMERALS[found.place]} on scene", f"{crime.title} · {SPACE_NAMES[goal]}"
     terms = sum_terms(found.points, found.rate)
-    total, foot = str(found.points + found.rate), _paid_when(found.missing)
+    total, foot = str(found.points + found.rate), paid_when(found.missing)
     wide = max(
         sheet.width(head, SMALL_BOLD) + u(16) + sheet.width(aside, SMALL),
         sum_wide(sheet, terms, total, TOTAL),
@@ -283,7 +284,7 @@ def _preview(sheet: Sheet, board: SquareBoard, box: Box, seating: PatrolSeating,
     choices = [thing.bounds for thing in sheet.things if thing.target in _names(seating)]
     room = Room(box, u(6), taken)
     cell = board.square(goal)
-    place = room.less(choices).nearest(wide, high, cell.centre) or room.nearest(wide, high, cell.centre)
+    place = room.less(choices).nearest(wide, high, cell.centre)
     if place is None:
         return
     with sheet.raised(5):
@@ -299,10 +300,10 @@ def _preview(sheet: Sheet, board: SquareBoard, box: Box, seating: PatrolSeating,
 
 def sum_terms(points: int, rate: int) -> list[Term]:
     """Return what a place on a scene pays as a sum of a coin and the rate of the area."""
-    return [Term(str(points), sprite("coin"), ink=COIN_INK), Term(str(rate), fill=RATE, ink=WHITE)]
+    return [Term(str(points), sprite("coin"), ink=COIN_INK, ground=COIN), Term(str(rate), fill=RATE, ink=WHITE)]
 
 
-def _paid_when(missing: int) -> str:
+def paid_when(missing: int) -> str:
     """Return when a place on a scene is paid, by the officers that are missing then."""
     if not missing:
         return "Closes the crime"
@@ -321,13 +322,13 @@ def _crime(sheet: Sheet, board: SquareBoard, seating: PatrolSeating, crime: int,
     view, u = seating.view, sheet.u
     space = view.pieces[CRIME_PIECES[crime]]
     cell, order = board.square(space), view.scenes[crime]
-    seating.anchors[CRIME_PIECES[crime]] = cell
-    if gone:
-        return
     full = cell.h >= u(FULL_CELL)
     high = cell.h * (62 if full else 78) // 100
     wide = high * 48 // 60
     pin = Box(cell.x + 1, cell.y + 1, wide, high)
+    seating.anchors[CRIME_PIECES[crime]] = pin
+    if gone:
+        return
     sheet.picture(pin, *crime_sprite(crime))
     missing = CRIMES[crime].officers - len(order)
     if missing > 0 and cell.w >= u(44):
@@ -364,7 +365,7 @@ def _chips(sheet: Sheet, box: Box, view: PatrolState, crime: int, space: int) ->
             sheet.text(disc, str(got), COST_STYLE, INK, align="centre", ground=colour)
         else:
             sheet.picture(disc, *sprite("coin"))
-            sheet.text(disc, str(pay), COST_STYLE, COIN_INK, align="centre", ground=rgb("#e8b44a"))
+            sheet.text(disc, str(pay), COST_STYLE, COIN_INK, align="centre", ground=COIN)
     rate = f"+{rate_at(view, space)}"
     wide = sheet.width(rate, COST_STYLE) + u(6)
     plate = row.cut_left(min(wide, row.w))[0].middle(min(wide, row.w), side)

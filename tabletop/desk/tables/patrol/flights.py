@@ -9,17 +9,17 @@ from tabletop.core.state import State
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.flight import Flight
 from tabletop.desk.draw.sheet import Sheet
-from tabletop.desk.draw.theme import TextStyle, rgb
+from tabletop.desk.draw.theme import TextStyle
 from tabletop.desk.layouts.squares import SquareBoard
 from tabletop.desk.parts.dice import throw
-from tabletop.desk.tables.patrol.art import COIN_INK, car_sprite, card_sprite, crime_sprite, sprite
+from tabletop.desk.tables.patrol.art import COIN, COIN_INK, car_sprite, card_sprite, crime_sprite, sprite
 from tabletop.desk.tables.patrol.board import unit_box
 from tabletop.desk.tables.patrol.unit import DIE
 from tabletop.games.patrol.events import CrimeClosed, Rescued
 from tabletop.games.patrol.pack import CRIME_PIECES, SPACE_NAMES, UNIT_PIECES
 from tabletop.games.patrol.state import CRIMES_OPEN, DECK, DISCARD, HANDS, TABLE, PatrolState
 
-STEP, HOME, PIN, CARD, COIN = 0.16, 0.5, 0.5, 0.4, 0.75
+STEP, HOME, PIN, CARD, PAID = 0.16, 0.5, 0.5, 0.4, 0.75
 AIR = 4
 GAIN = TextStyle("number", 20)
 
@@ -104,10 +104,10 @@ class Flights:
 
         def draw(sheet: Sheet, box: Box) -> None:
             sheet.picture(box, *sprite("coin"))
-            sheet.text(box, words, GAIN, COIN_INK, align="centre", ground=rgb("#e8b44a"))
+            sheet.text(box, words, GAIN, COIN_INK, align="centre", ground=COIN)
 
         stops = (start.middle(side, side), end.middle(side, side))
-        return [Flight(sprite("coin"), stops, COIN, delay=delay, draw=draw)]
+        return [Flight(sprite("coin"), stops, PAID, delay=delay, draw=draw)]
 
 
 def lifted(event: Event[Any], view: State) -> State:

@@ -15,7 +15,6 @@ from tabletop.games.patrol.events import (
     Arrived,
     CrimeClosed,
     CrimeReported,
-    MoveLost,
     Protected,
     Rescued,
     RoundOver,
@@ -127,10 +126,6 @@ def marks_of(event: Event[Any]) -> tuple[str, ...]:
             return (f"slot.{crime}",)
         case WentDown(seats=seats):
             return (UNIT_PIECES[seats[0]],)
-        case Changed(seat=seat, what=what) if what != "lost":
-            return (f"seat.{seat}",)
-        case MoveLost(seat=seat):
-            return (f"seat.{seat}",)
     return ()
 
 

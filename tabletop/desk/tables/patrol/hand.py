@@ -26,6 +26,7 @@ from tabletop.games.patrol.pack import CARD_NAMES, COMPLAINT, CRASH, KIND_TITLES
 from tabletop.games.patrol.state import HANDS
 
 CARD_RATIO = 280 / 400
+LEAST_SEEN = 36
 CHOSEN_SKIN = Skin(None, None, TEXT, 3, 10)
 MAY_SKIN = Skin(None, None, ACCENT, 2.5, 10)
 
@@ -45,20 +46,20 @@ def compose_hand(sheet: Sheet, box: Box, seating: PatrolSeating) -> None:
         words = "You hold no event card." if not seating.watched else "No event card is held."
         sheet.text(inner, fitting(sheet, inner.w, SMALL, words, "No card."), SMALL, QUIET)
         return
-    high = inner.h
-    wide = min(int(high * CARD_RATIO), inner.w)
-    high = min(high, int(wide / CARD_RATIO))
-    step = min(wide + u(10), (inner.w - wide) // max(1, len(tokens) - 1)) if len(tokens) > 1 else 0
+    rows, wide, step = _fan(inner, len(tokens), max(u(24), LEAST_SEEN), u(10))
+    high = min(inner.h // rows - u(4) * (rows - 1), int(wide / CARD_RATIO))
+    each = -(-len(tokens) // rows)
     chosen = picked_card(seating)
     playable = {action[1] for action in seating.legal if action[0] in ("play", "protect")}
     for n, token in enumerate(tokens):
-        card = Box(inner.x + n * step, inner.y, wide, high)
+        card = Box(inner.x + n % each * step, inner.y + n // each * (high + u(4)), wide, high)
         name, face = CARD_NAMES[token], view.face[token]
         seating.anchors[f"card.{token}"] = card
         compose_card(sheet, card, face)
         if face < 0:
             continue
-        seen = card if n + 1 == len(tokens) else Box(card.x, card.y, min(wide, max(step, u(10))), high)
+        last = n + 1 == len(tokens) or (n + 1) % each == 0
+        seen = card if last else Box(card.x, card.y, min(wide, max(step, u(10))), high)
         kind = KINDS[face]
         tip = f"{KIND_TITLES[kind]}: {PACK.cards[kind].text}"
         if name in playable:
@@ -67,6 +68,18 @@ def compose_hand(sheet: Sheet, box: Box, seating: PatrolSeating) -> None:
         else:
             refusal = seating.refusal(PLAY[token]) if seating.legal and decision(view) == "turn" else None
             sheet.zone(seen, name if refusal is not None else None, tip=tip, refusal=refusal)
+
+
+def _fan(box: Box, count: int, least: int, gap: int) -> tuple[int, int, int]:
+    """Return in how many rows so many cards lie, how wide each is, and how far they are apart: of each at `least` so
+    many pixels are to be seen."""
+    for rows in (1, 2, 3):
+        each = -(-count // rows)
+        wide = min(int((box.h - 4 * (rows - 1)) // rows * CARD_RATIO), box.w - least * (each - 1))
+        if wide >= least or rows == 3:
+            break
+    wide = max(least, wide)
+    return rows, wide, min(wide + gap, (box.w - wide) // max(1, each - 1))
 
 
 def _take(seating: PatrolSeating, name: str) -> None:
@@ -88,7 +101,7 @@ def compose_question(sheet: Sheet, box: Box, seating: PatrolSeating) -> None:
     kind = KINDS[face]
     head, inner = inner.cut_top(u(24), u(4))
     heading(sheet, head, fitting(sheet, head.w, SMALL_BOLD, f"{KIND_TITLES[kind]}?", "Stop it?"), ACCENT)
-    high = min(inner.h, u(190))
+    high = min(inner.h, u(230))
     wide = int(high * CARD_RATIO)
     if high >= u(80) and inner.w >= wide + u(150):
         card, inner = inner.cut_left(wide, u(14))

@@ -7,7 +7,7 @@ from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import (
     ACCENT,
-    COOL,
+    DONE,
     GOOD_TEXT,
     GROOVE,
     LINE,
@@ -29,14 +29,17 @@ from tabletop.desk.parts.bill import compose_sum
 from tabletop.desk.parts.line import Line, Span, fitting
 from tabletop.desk.parts.seat_cards import SeatCard, compose_seat_cards
 from tabletop.desk.tables.patrol.art import INK, callsign, card_sprite, crime_sprite, seat_colour, sprite
-from tabletop.desk.tables.patrol.board import sum_terms
+from tabletop.desk.tables.patrol.board import NUMERALS, goal_of, paid_when, sum_terms
 from tabletop.desk.tables.patrol.reading import (
+    Prize,
     decision,
     gained,
     last_drawn,
     latest_closing,
     pick,
     picked_card,
+    prize,
+    reach_of,
     takings,
 )
 from tabletop.desk.tables.patrol.seating import PatrolSeating
@@ -101,7 +104,7 @@ def compose_clock(sheet: Sheet, box: Box, seating: PatrolSeating) -> None:
         now = n + 1 == view.round
         skin = NOW_SKIN if now else PAST_SKIN if n + 1 < view.round else ROUND_SKIN
         sheet.plate(cell, skin)
-        sheet.text(cell, str(n + 1), SMALL_BOLD, INK if now else QUIET, align="centre", ground=skin.top)
+        sheet.text(cell, str(n + 1), SMALL_BOLD, INK if now else SOFT, align="centre", ground=skin.top)
 
 
 # The seats ----------------------------------------------------------------------------------------------------------
@@ -160,7 +163,7 @@ def _state_of(seating: PatrolSeating, seat: int) -> tuple[tuple[str, ...], tuple
         return (f"down at {place}", "down"), WARNING_TEXT
     if seat in view.combined:
         other = next(one for one in view.combined if one != seat)
-        return (f"with {callsign(other)}, {place}", f"2-Man, {place}", place), COOL
+        return (f"with {callsign(other)}, {place}", f"2-Man, {place}", place), DONE
     crime = next((c for c, order in view.scenes.items() if seat in order), None)
     if seat == view.active and not seating.looking_back:
         return (f"on duty at {place}", f"at {place}"), ACCENT
@@ -168,7 +171,7 @@ def _state_of(seating: PatrolSeating, seat: int) -> tuple[tuple[str, ...], tuple
         return (f"no move, {place}", place), WARNING_TEXT
     points = gained(seating, seat)
     if points:
-        return (f"{'+' if points > 0 else '−'}{abs(points)} since your turn", f"{points:+}"), COOL
+        return (f"{'+' if points > 0 else '−'}{abs(points)} since your turn", f"{points:+}"), DONE
     if crime is not None:
         return (f"at {CRIMES[crime].title} {place}", f"at {place}"), SOFT
     return (f"at {place}", place), SOFT
@@ -278,18 +281,24 @@ def compose_drawn(sheet: Sheet, box: Box, seating: PatrolSeating) -> None:
     closing = latest_closing(seating)
     drawn = last_drawn(seating)
     head, inner = inner.cut_top(u(24), u(4))
+    waits = awaited(sheet, seating)
     title = f"{CRIMES[closing.crime].title} closed" if closing is not None else "Just drawn"
+    if waits is not None:
+        title = f"{NUMERALS[waits.place]} on scene"
     used = heading(sheet, head, title)
     if used.right + u(12) + sheet.width(piles, SMALL) <= head.right:
         sheet.text(head, piles, SMALL, QUIET, align="right")
     seating.anchors[DECK] = seating.anchors[DISCARD] = Box(head.right - u(40), head.y, u(40), u(24))
+    if waits is not None:
+        _prospect(sheet, inner, waits)
+        return
     if closing is not None:
         _bill(sheet, inner, seating)
         return
     if drawn is None:
         sheet.text(inner.cut_top(sheet.line(SMALL))[0], "Nothing yet.", SMALL, QUIET)
         return
-    high = min(inner.h, u(190))
+    high = min(inner.h, u(230))
     wide = high * 280 // 400
     if high >= u(80) and inner.w >= wide + u(120):
         card, inner = inner.cut_left(wide, u(14))
@@ -307,6 +316,28 @@ def compose_drawn(sheet: Sheet, box: Box, seating: PatrolSeating) -> None:
         kind = KINDS[drawn.face]
         text = card_of(kind).text if kind < FIRST_CRIME else ""
         _say(sheet, inner, f"{who} drew {PACK.cards[kind].title}. {text}" if kind < FIRST_CRIME else "", TEXT)
+
+
+def awaited(sheet: Sheet, seating: PatrolSeating) -> Prize | None:
+    """Return what waits at the space that is pointed at or picked, None where nothing does."""
+    reach = reach_of(seating)
+    goal = None if reach is None else goal_of(sheet, seating, reach)
+    return None if goal is None else prize(seating.view, seating.seat, goal)
+
+
+def _prospect(sheet: Sheet, box: Box, waits: Prize) -> None:
+    """Say what a place on the scene would pay, as a sum, and when."""
+    u = sheet.u
+    side = min(box.h, u(96), box.w // 4)
+    mark, words = box.cut_left(side, u(14))
+    sheet.picture(mark.cut_top(side)[0], *crime_sprite(waits.crime, "crime"))
+    block = words.cut_top(min(words.h, max(side, 2 * sheet.line(SMALL) + u(44))))[0]
+    head, block = block.cut_top(sheet.line(SMALL), u(4))
+    title = CRIMES[waits.crime].title
+    sheet.text(head, fitting(sheet, head.w, SMALL_BOLD, title, title[:6]), SMALL_BOLD, TEXT)
+    row, block = block.cut_top(u(36))
+    compose_sum(sheet, row, sum_terms(waits.points, waits.rate), str(waits.points + waits.rate), PAY, ACCENT)
+    _say(sheet, block, paid_when(waits.missing), SOFT)
 
 
 def _say(sheet: Sheet, box: Box, words: str, ink: tuple[int, int, int]) -> None:
@@ -347,7 +378,7 @@ def _location(sheet: Sheet, box: Box, view: PatrolState, space: int, who: str) -
     column, row = BOARD.place(space)
     rate = rate_at(view, space)
     area = PACK.areas[view.areas[TILE_OF[space]]].title
-    high = min(box.h - 2 * sheet.line(SMALL), u(96))
+    high = min(box.h - 2 * sheet.line(SMALL), u(96), (box.w - u(8)) * 208 // 304)
     if high >= u(48):
         cards, box = box.cut_top(high, u(6))
         wide = high * 152 // 208

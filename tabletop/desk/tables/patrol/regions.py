@@ -11,6 +11,8 @@ SNUG_WIDE, SNUG_HIGH = 960, 560
 TALL_WIDE, TALL_HIGH = 640, 960
 """From so many units on a narrower window has its panels below the map."""
 TOP, STRIP = 56, 44
+FEW_WORDS = 700
+"""In windows narrower than so many units the prompt takes two lines."""
 NOWHERE = Box(0, 0, 0, 0)
 
 
@@ -67,7 +69,7 @@ def _wide(sheet: Sheet, name: str, seats: int) -> Regions:
     clock, left = left.cut_top(u(118 if roomy else 84), gap)
     cards = min(seats * u(60) + (seats - 1) * u(6), (left.h - gap) * (58 if seats > 4 else 52) // 100)
     people, crimes = left.cut_top(cards, gap)
-    hand, upper = right.cut_bottom(u(236 if roomy else 172), gap)
+    hand, upper = right.cut_bottom(u(258 if roomy else 172), gap)
     unit, drawn = upper.cut_top(min(u(242 if roomy else 206), upper.h * 54 // 100), gap)
     return Regions(name, town, clock, people, crimes, unit, drawn, hand, NOWHERE, strip)
 
@@ -90,7 +92,8 @@ def _tight(sheet: Sheet, tab: str) -> Regions:
     u = sheet.u
     body = sheet.area.cut_top(u(TOP))[1].inset(u(6), u(4))
     tabs, rest = body.cut_left(u(72), u(6))
-    strip, rest = rest.cut_bottom(max(u(38), min(u(50), sheet.strip_room(rest.w))), u(3))
+    lines = 58 if sheet.unit.wide < FEW_WORDS else 38
+    strip, rest = rest.cut_bottom(max(u(lines), min(u(58), sheet.strip_room(rest.w))), u(3))
     found = dict.fromkeys(("map", "clock", "seats", "crimes", "unit", "drawn", "hand"), NOWHERE)
     if tab == "map":
         if rest.w >= rest.h + u(150):

@@ -130,7 +130,8 @@ class PatrolTable(Table[PatrolState, PatrolNotes]):
             return ""
         plan = planned(seating)
         if plan is not None and plan[0] == "drive":
-            return f"{plan[1]} is picked: click it again to drive there, or pick another space."
+            waits = reason(plan, seating.view)
+            return f"{plan[1]}: {waits}. Click again to drive there."
         if plan is not None:
             return f"{order(plan, seating.view)}? Click the button, or Esc to put the card back."
         if picked_card(seating) is not None:

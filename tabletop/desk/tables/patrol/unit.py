@@ -154,7 +154,8 @@ def _lines(sheet: Sheet, wide: int, seating: PatrolSeating) -> list[Line]:
             Span(("Draw", ""), SMALL, GOOD_TEXT, ("ui", "icon-check.svg"), rank=1, tint=GOOD_TEXT),
             _step("Card", steps.acted, decision(view) == "turn"),
             _step("Move", steps.moved, decision(view) in ("turn", "drive")),
-        ]
+        ],
+        gap=6,
     )
     found = [ticks]
     if throw is not None:
