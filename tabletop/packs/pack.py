@@ -10,7 +10,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 
 from tabletop.packs.errors import PackError, readable, shown_file
-from tabletop.packs.loader import MAX_FAULTS, Colour, Component, Id, Line, Positive, error_at, load, load_all
+from tabletop.packs.loader import MAX_FAULTS, Colour, Component, Id, Line, Natural, Positive, error_at, load, load_all
 
 HEADER_FILE = "pack.yaml"
 RULES_FILE = "rules.md"
@@ -104,7 +104,7 @@ class PackHeader(Component, frozen=True):
 
     `id` names the game, `rules` numbers its rule set (a journal of another number is refused), `seats` are the
     smallest and the greatest number of seats, `minutes` the length of a game, `credits` one sentence for the title;
-    a game without a deal of the day has no `daily`.
+    a game without a deal of the day has no `daily`. `shelf` is its place among the games, the lowest first.
     """
 
     id: Id
@@ -119,6 +119,7 @@ class PackHeader(Component, frozen=True):
     theme: Theme
     options: tuple[Option, ...]
     daily: Daily | None = None
+    shelf: Natural = 100
 
     def option(self, id_: str) -> Option:
         """Return the option `id_`; raises KeyError when there is none."""

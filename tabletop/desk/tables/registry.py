@@ -13,7 +13,8 @@ BUILT = tuple(folder.name for folder in pkgutil.iter_modules(tables.__path__) if
 
 # A table reads its game's pack, so a game whose pack is broken has none.
 TABLES: dict[str, TableEntry] = {
-    game: import_module(f"{tables.__name__}.{game}.table").TABLE for game in BUILT if game in GAMES
+    game: import_module(f"{tables.__name__}.{game}.table").TABLE
+    for game in sorted((game for game in BUILT if game in GAMES), key=lambda game: (HEADERS[game].shelf, game))
 }
 
 

@@ -1,6 +1,7 @@
 """What the set-up offers of Patrol!."""
 
-from tabletop.desk.tables.table import Offer
+from tabletop.desk.draw.theme import WHITE, rgb
+from tabletop.desk.tables.table import Lettering, Offer
 from tabletop.games.patrol.pack import CRIMES, PACK, faces_for, rounds_for
 
 
@@ -24,6 +25,7 @@ OFFER = Offer(
     chance_begins=True,
     ends_turn=True,
     tagline=PACK.header.tagline,
+    lettering=(Lettering("PATROL!", WHITE, rgb("#1b4aa0"), (144, 52), 74),),
     features=(
         (("patrol", "crime-assault.svg"), "Be first on the scene: it pays most"),
         (("patrol", "die-5.svg"), "One roll, any way over nine areas"),
