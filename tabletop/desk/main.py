@@ -119,7 +119,7 @@ class Front:
         for game in broken:
             self._tell(f"{_title(game)} can’t be played now: its poster says why.", stays=False)
         self._tell(home_trouble(self.store.folder))
-        posters = tuple(self._poster(game) for game in GAMES if game in TABLES)
+        posters = tuple(self._poster(game) for game in TABLES)
         posters += tuple(broken_poster(game, _title(game), sentence) for game, sentence in broken.items())
         today = self._today()
         self._tell(self.store.records.trouble or self.store.records.notice)

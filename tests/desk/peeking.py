@@ -10,7 +10,7 @@ from tabletop.core.state import HIDDEN, State
 from tabletop.play.match import Entry, Match
 from tests.desk.seats import Sitting
 
-DRAWERS = {"vacuum": ("", "counted"), "snitch": ("", "cubes", "upgrade")}
+DRAWERS = {"vacuum": ("", "counted"), "snitch": ("", "cubes", "upgrade"), "patrol": ("",)}
 """The drawers of each table, which may show what the table itself leaves out; "" for none."""
 
 

@@ -82,10 +82,11 @@ class Sitting:
 
 def seats(*kinds: str) -> list[Seat]:
     """Return seats of these kinds with names of their own."""
-    names = ("Ada", "Ben", "Cleo", "Dan", "Eve")
+    names = ("Ada", "Ben", "Cleo", "Dan", "Eve", "Fay")
     return [Seat(kind, name) for kind, name in zip(kinds, names, strict=False)]
 
 
 def new_match(game: str, *kinds: str, seed: int | str = 15, **options: str) -> Match:
-    """Return a new match of `game` for these kinds of seats."""
+    """Return a new match of `game` for these kinds of seats, the last of them for as many more as it takes."""
+    kinds += kinds[-1:] * (min(GAMES[game].seats) - len(kinds))
     return Match.new(GAMES[game], seats(*kinds), seed, options)

@@ -69,7 +69,13 @@ def records(desk: Desk, opened=None) -> RecordsScene:
 def test_every_game_with_a_table_has_its_groups(desk):
     fill(desk)
     results = desk.store.records.results(limit=100)
-    assert [group.title for group in groups()] == ["All games", "Snitch! solo", "Snitch! 2–4", "Power Vacuum"]
+    assert [group.title for group in groups()] == [
+        "All games",
+        "Snitch! solo",
+        "Snitch! 2–4",
+        "Patrol!",
+        "Power Vacuum",
+    ]
     for result in results:
         assert sum(group.takes(result) for group in groups()[1:]) == 1
     assert len(rows_of(results, "latest", EVERY)) == len(results) == 9

@@ -14,8 +14,9 @@ from tabletop.desk.scenes.match.table import TableScene
 from tabletop.desk.scenes.result.facts import signed
 from tabletop.desk.scenes.title.posters import SHAPE
 from tabletop.desk.scenes.title.title import TitleScene
+from tabletop.desk.tables.registry import TABLES
 from tabletop.desk.window.app import App
-from tabletop.games import GAMES
+from tabletop.games import LESSONS
 from tabletop.play.match import KINDS, Seat
 from tests.desk import samples
 from tests.desk.fronts import SIZES, Desk, played
@@ -35,6 +36,17 @@ def show(desk, scene):
     desk.mouse.frames(2)
     if desk.has("tab.new"):
         desk.click("tab.new")
+
+
+@pytest.fixture
+def two_games():
+    """Leave two games on the title, whose posters then have room for all that they say."""
+    kept = TABLES.copy()
+    for game in list(TABLES)[2:]:
+        del TABLES[game]
+    yield
+    TABLES.clear()
+    TABLES.update(kept)
 
 
 @pytest.mark.parametrize("size", SIZES, ids=str)
@@ -86,16 +98,16 @@ def test_the_posters_of_both_games_are_lettered_and_say_as_much(make_app, time, 
         desk.well_drawn("title, new games")
     labels = [t for t in desk.app.things if isinstance(t, Label)]
     pictures = {t.sprite: t.box for t in desk.app.things if isinstance(t, Picture) and t.sprite[1] == "poster.svg"}
-    assert len(pictures) == 2
+    assert len(pictures) == len(posters)
     for poster in posters:
         art = pictures[poster.game, "poster.svg"]
         on_it = " ".join(line for t in labels if art.holds(t.box.centre) for line in t.lines)
-        assert on_it.removesuffix(f" {poster.tagline}") == poster.title.upper()
+        assert on_it.startswith(poster.title.upper())
         assert all(art.contains(t.box) for t in labels if art.holds(t.box.centre))
     said = [[words for _, words in poster.features if words in desk.words] for poster in posters]
     assert len({len(one) for one in said}) == 1, "the games say as much as each other"
-    starts = [next(t for t in labels if t.lines[0].startswith(p.pitch.split()[0])) for p in posters]
-    assert len({t.box.y for t in starts}) == 1
+    starts = [next((t for t in labels if t.lines[0].startswith(p.pitch.split()[0])), None) for p in posters]
+    assert len({None if t is None else t.box.y for t in starts}) == 1
     news = sorted((t for t in labels if t.lines == ("New game",) and t.style == ACTION), key=lambda t: t.box.x)
     for n, new in enumerate(news):
         gold = not (played or open_game) and n == 0
@@ -188,7 +200,7 @@ def test_the_best_daily_case_is_no_other_game(make_app, time, tmp_path):
     assert desk.front._todays_result() == result
 
 
-def test_only_games_that_came_to_their_end_are_played(make_app, time, tmp_path):
+def test_only_games_that_came_to_their_end_are_played(make_app, time, tmp_path, two_games):
     desk = Desk(make_app, time, tmp_path)
     poster = lambda: next(p for p in desk.front._title_model().posters if p.game == "snitch")  # noqa: E731
     assert poster().standing[0] == "New to you"
@@ -246,7 +258,7 @@ def test_play_opens_a_match_of_the_seats_it_is_given(monkeypatch, tmp_path, seat
 def test_play_without_a_game_opens_the_title(monkeypatch, tmp_path):
     app, scene = opened(monkeypatch, tmp_path, game=None, seed=None)
     assert isinstance(scene, TitleScene)
-    assert [poster.game for poster in scene.model.posters] == [game for game in GAMES if game in main.TABLES]
+    assert [poster.game for poster in scene.model.posters] == list(main.TABLES)
     app.close()
 
 
@@ -287,7 +299,7 @@ def test_the_picture_of_a_poster_keeps_what_stands_near_its_sides(make_app, time
     if desk.has("tab.new"):
         desk.click("tab.new")
     arts = [t.box for t in desk.app.things if isinstance(t, Picture) and t.sprite[1] == "poster.svg"]
-    assert len(arts) == 2
+    assert len(arts) == len(TABLES)
     assert all(box.w >= 0.76 * box.h * SHAPE[0] / SHAPE[1] for box in arts), arts
 
 
@@ -313,7 +325,7 @@ def test_each_poster_says_what_teaches_its_game_beside_its_button_or_above(make_
         desk.click("tab.new")
     boxes = poster_boxes(desk)
     learns = sorted((t.box for t in desk.app.live if (t.target or "").startswith("learn.")), key=lambda box: box.x)
-    assert len(learns) == 2
+    assert len(learns) == len(LESSONS)
     said = [t.box for t in desk.app.things if isinstance(t, Label) and t.lines in (("Learn",), ("Learn by playing",))]
     assert all(any(learn.contains(box) for box in said) for learn in learns), "a lamp alone says little"
     assert len({(box.y, box.w) for box in learns}) <= 1
@@ -326,7 +338,7 @@ def test_each_poster_says_what_teaches_its_game_beside_its_button_or_above(make_
 
 
 @pytest.mark.parametrize("size", SIZES, ids=str)
-def test_the_features_of_both_games_stand_level(make_app, time, tmp_path, size):
+def test_the_features_of_both_games_stand_level(make_app, time, tmp_path, size, two_games):
     desk = Desk(make_app, time, tmp_path, size)
     if desk.has("tab.new"):
         desk.click("tab.new")
@@ -334,7 +346,7 @@ def test_the_features_of_both_games_stand_level(make_app, time, tmp_path, size):
     for poster in desk.top.model.posters:
         sprites = {sprite for sprite, _ in poster.features}
         rows.append(sorted(t.box.y for t in desk.app.things if isinstance(t, Picture) and t.sprite in sprites))
-    assert rows[0] == rows[1]
+    assert all(row == rows[0] for row in rows)
     assert rows[0] or size[2] > 100
 
 
@@ -371,7 +383,7 @@ def test_todays_case_keeps_its_button_off_the_moon(make_app, time, tmp_path, siz
 
 
 @pytest.mark.parametrize("won", [False, True])
-def test_a_trophy_on_a_poster_is_for_who_has_won(make_app, time, tmp_path, won: bool) -> None:
+def test_a_trophy_on_a_poster_is_for_who_has_won(make_app, time, tmp_path, won: bool, two_games) -> None:
     desk = Desk(make_app, time, tmp_path)
     scene, real = samples.title(5, open_game=False), desk.top.model.posters
     last = "Last time 1st of 3 with 40 points" if won else "Last time 3rd of 3 with 12 points"

@@ -185,13 +185,14 @@ def leading(way: Sequence[str], clicks: Sequence[str]) -> tuple[str, ...]:
     >>> way = ("tab.cards", "c3", "tab.cards", "hand.do")
     >>> leading(way, ("c7",)), leading(way, ("c3",))
     (('tab.cards', 'c3'), ('tab.cards', 'hand.do'))
+    >>> leading(("c3", "seat2", "hand.do"), ("c3",)), leading(("c3", "seat2", "hand.do"), ("c3", "seat2"))
+    (('seat2',), ('hand.do',))
     """
     before = way[: way.index(DO)] if DO in way else ()
-    pick = next((name for name in before if not name.startswith(TAB)), None)
-    if pick is None:
-        return tuple(way)
-    after = way.index(pick) + 1
-    return tuple(way[after:] if tuple(clicks[-1:]) == (pick,) else way[:after])
+    picks = [name for name in before if not name.startswith(TAB)]
+    picked = max(n for n in range(len(picks) + 1) if list(clicks[-n:] if n else ()) == picks[:n])
+    start = way.index(picks[picked - 1]) + 1 if picked else 0
+    return tuple(way[start:] if picked == len(picks) else way[start : way.index(picks[picked]) + 1])
 
 
 def compose_way(sheet: Sheet, spots: Spots, way: Iterable[str], strip: Box) -> None:

@@ -51,6 +51,9 @@ def promised(daily: Daily | None) -> tuple[Promise, ...]:
     return *PROMISES, ("flame", "Your streak", f"The {daily.name}s of the day that you finished, day after day")
 
 
+START_HIGH = 48
+
+
 def nothing_yet(
     sheet: Sheet, box: Box, words: str, starts: Sequence[Start], promises: Sequence[Promise], title: str = TO_COME
 ) -> None:
@@ -60,7 +63,8 @@ def nothing_yet(
     style: TextStyle = LEAD if promises and sheet.text_height(words, LEAD, inner.w) <= u(60) else BODY
     said = sheet.text_height(words, style, inner.w)
     head = sheet.line(TITLE) + u(8) if promises else u(60)
-    foot = u(48 + 24) if starts else 0
+    lines = _lines(sheet, starts, inner.w)
+    foot = u(START_HIGH + 12) * len(lines) + u(12) if starts else 0
     row = u(68)
     fixed = head + said + foot
     rows = max(0, min(len(promises), (inner.h - fixed - u(28)) // row))
@@ -78,7 +82,10 @@ def nothing_yet(
         place, block = block.cut_top(row)
         _promise(sheet, place, icon, title, sentence)
     if starts:
-        _starts(sheet, block.cut_bottom(min(block.h, u(48)))[0], starts)
+        for line_of in lines:
+            row_of, block = block.cut_top(u(START_HIGH), u(12))
+            if sheet.area.contains(row_of):
+                _starts(sheet, row_of, line_of, starts[0])
 
 
 def _promise(sheet: Sheet, box: Box, icon: str, title: str, sentence: str) -> None:
@@ -92,14 +99,29 @@ def _promise(sheet: Sheet, box: Box, icon: str, title: str, sentence: str) -> No
     sheet.text(lower, sentence, SMALL, SOFT, elide=True)
 
 
-def _starts(sheet: Sheet, box: Box, starts: Sequence[Start]) -> None:
-    """Add the ways to a game side by side in the middle, the first as the main one, as many as there is room for."""
-    u, gap = sheet.u, sheet.u(12)
-    wide = [sheet.width(start.words, STRONG) + u(76) for start in starts]
-    count = max((n for n in range(1, len(starts) + 1) if sum(wide[:n]) + gap * (n - 1) <= box.w), default=1)
-    x = box.x + (box.w - sum(wide[:count]) - gap * (count - 1)) // 2
-    for n, start in enumerate(starts[:count]):
+def _wide(sheet: Sheet, start: Start) -> int:
+    return sheet.width(start.words, STRONG) + sheet.u(76)
+
+
+def _lines(sheet: Sheet, starts: Sequence[Start], wide: int) -> list[list[Start]]:
+    """Return the ways to a game in as few lines as there is room for so many pixels wide."""
+    found: list[list[Start]] = []
+    for start in starts:
+        line = [*found[-1], start] if found else [start]
+        if found and sum(_wide(sheet, one) for one in line) + sheet.u(12) * (len(line) - 1) <= wide:
+            found[-1] = line
+        else:
+            found.append([start])
+    return found
+
+
+def _starts(sheet: Sheet, box: Box, line: Sequence[Start], main: Start) -> None:
+    """Add ways to a game side by side in the middle; the `main` one is lit."""
+    gap = sheet.u(12)
+    wide = [_wide(sheet, start) for start in line]
+    x = box.x + (box.w - sum(wide) - gap * (len(line) - 1)) // 2
+    for n, start in enumerate(line):
         place = Box(max(box.x, x), box.y, min(wide[n], box.w), box.h)
-        kind = Kind.SLATE if n else Kind.PRIMARY
+        kind = Kind.PRIMARY if start is main else Kind.SLATE
         button(sheet, place, start.words, start.target, act=start.act, kind=kind, icon=start.icon)
         x += wide[n] + gap

@@ -66,9 +66,7 @@ EVERY = Group(ALL, "All games")
 def groups() -> list[Group]:
     """Return every group of the games that have a table, all games together first."""
     found = [EVERY]
-    for game in GAMES:
-        if game not in TABLES:
-            continue
+    for game in TABLES:
         title, seats = GAMES[game].title, GAMES[game].seats
         if seats[0] > 1 or len(seats) == 1:
             found.append(Group(game, title, game))

@@ -259,7 +259,7 @@ class RecordsScene(Scene):
         if self._daily and self._case is not None and self.play_today is not None:
             found.append(Start("start.today", todays(self._case), "calendar", self.play_today))
         if self.view != "daily" and self.new_game is not None:
-            games = [self.group.game] if self.group.game else [game for game in GAMES if game in TABLES]
+            games = [self.group.game] if self.group.game else list(TABLES)
             news = [Start(f"start.{game}", GAMES[game].title, "play", self._starter(game)) for game in games]
             found = [*news, *found]
         return found

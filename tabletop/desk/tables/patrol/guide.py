@@ -107,12 +107,12 @@ def way_to(action: Action) -> tuple[str, ...]:
     if verb == "drive":
         return ("tab.map", action[1], DO_TARGET)
     if verb == "partner":
-        return ("tab.seats", action[1], DO_TARGET)
+        return ("tab.seats", action[1], "tab.map", DO_TARGET)
     if verb == "protect":
         return ("tab.cards", action[1])
     if len(action) > 2:
-        return ("tab.cards", action[1], "tab.seats", action[2], DO_TARGET)
-    return ("tab.cards", action[1], DO_TARGET)
+        return ("tab.cards", action[1], "tab.seats", action[2], "tab.map", DO_TARGET)
+    return ("tab.cards", action[1], "tab.map", DO_TARGET)
 
 
 def marks_of(event: Event[Any]) -> tuple[str, ...]:
