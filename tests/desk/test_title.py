@@ -405,7 +405,7 @@ def test_the_line_of_todays_case_takes_two_lines_where_one_is_too_short(make_app
 
 
 @pytest.mark.parametrize("size", [(1280, 720, 200), (1024, 640, 200), (1366, 768, 200)], ids=str)
-def test_at_the_largest_text_each_poster_says_what_its_game_is_about(make_app, time, tmp_path, size):
+def test_at_the_largest_text_each_poster_says_what_its_game_is_about(make_app, time, tmp_path, size, two_games):
     desk = Desk(make_app, time, tmp_path, size)
     desk.click("tab.new")
     desk.well_drawn("title, new games")

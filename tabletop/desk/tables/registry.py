@@ -5,17 +5,20 @@ from importlib import import_module
 
 from tabletop.desk import tables
 from tabletop.desk.tables.table import TableEntry
-from tabletop.games import GAMES, HEADERS
+from tabletop.games import BROKEN, GAMES, HEADERS
+from tabletop.packs.errors import PackError
 from tabletop.packs.pack import Daily
 
 BUILT = tuple(folder.name for folder in pkgutil.iter_modules(tables.__path__) if folder.ispkg)
 """The games that have a table, also those whose pack is broken now; the window shows no other."""
 
 # A table reads its game's pack, so a game whose pack is broken has none.
-TABLES: dict[str, TableEntry] = {
-    game: import_module(f"{tables.__name__}.{game}.table").TABLE
-    for game in sorted((game for game in BUILT if game in GAMES), key=lambda game: (HEADERS[game].shelf, game))
-}
+TABLES: dict[str, TableEntry] = {}
+for _game in sorted((game for game in BUILT if game in GAMES), key=lambda game: (HEADERS[game].shelf, game)):
+    try:
+        TABLES[_game] = import_module(f"{tables.__name__}.{_game}.table").TABLE
+    except PackError as error:
+        BROKEN[_game] = str(error)
 
 
 def daily() -> tuple[str, Daily] | None:

@@ -293,7 +293,7 @@ def _wide_poster(
         said = sheet.text_height(pitch, style, inner.w)
         sheet.text(inner.cut_top(said)[0], pitch, style, SOFT, wrap=True, valign="top")
         inner = inner.cut_top(max(said, plan.said), sheet.u(14))[1]
-    _features(sheet, inner, poster.features[: plan.features], plan.small)
+    _features(sheet, inner, poster.features[: plan.features], plan.small, plan.wraps)
     if poster.last:
         _last(sheet, last, poster.last, poster.won_last)
     _facts(sheet, facts.cut_left(min(facts.w, sheet.u(640)))[0], poster)
@@ -335,6 +335,7 @@ class _Plan(msgspec.Struct, frozen=True):
     last: bool = False
     small: bool = False
     said: int = 0
+    wraps: bool = False
 
 
 def _planned(sheet: Sheet, shown: Sequence[Poster], places: Sequence[Box], taught: bool) -> _Plan:
@@ -368,6 +369,7 @@ def _fitting(
             each = max(each, 2 * sheet.line(SMALL) + sheet.u(4))
         if any(len(sheet.wrap(words, SMALL, room)) > 2 for _, words in poster.features[:features]):
             return None
+    wraps = each > sheet.u(LEAST_FEATURE)
     large = sheet.u(MOST_FEATURE + 8)
     small = any(
         sheet.width(words, SMALL) > box.w - large
@@ -378,7 +380,7 @@ def _fitting(
         style = PITCH_STYLES[largest]
         said = max(sheet.text_height(poster.pitch, style, box.w) for poster, box in zip(shown, boxes, strict=True))
         if said + (gap + features * each if features else 0) <= min(box.h for box in boxes):
-            return _Plan(features, largest, last, small, said if features else 0)
+            return _Plan(features, largest, last, small, said if features else 0, wraps)
     return None
 
 
@@ -393,8 +395,9 @@ def _pitch(sheet: Sheet, box: Box, poster: Poster, plan: _Plan) -> tuple[str, Te
     return "", SMALL
 
 
-def _features(sheet: Sheet, box: Box, rows: Sequence[Feature], small: bool) -> None:
-    """Add a line for each feature, its picture at the left, `small` for the sake of its words."""
+def _features(sheet: Sheet, box: Box, rows: Sequence[Feature], small: bool, wraps: bool) -> None:
+    """Add a line for each feature, its picture at the left, `small` for the sake of its words; it is two lines high
+    where any poster needs that."""
     if not rows:
         return
     u = sheet.u
@@ -403,7 +406,6 @@ def _features(sheet: Sheet, box: Box, rows: Sequence[Feature], small: bool) -> N
         high = min(high, u(LEAST_FEATURE))
     room = box.w - high - u(8)
     style = BODY if all(sheet.width(words, BODY) <= room for _, words in rows) else SMALL
-    wraps = any(sheet.width(words, SMALL) > room for _, words in rows)
     picture, high = high, max(high, 2 * sheet.line(SMALL) + u(4)) if wraps else high
     for n, (sprite, words) in enumerate(rows):
         row = Box(box.x, box.y + n * high, box.w, high)

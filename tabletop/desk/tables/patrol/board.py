@@ -21,7 +21,6 @@ from tabletop.desk.draw.theme import (
     TextStyle,
     rgb,
 )
-from tabletop.desk.layouts.squares import SquareBoard
 from tabletop.desk.parts.bill import Term, compose_sum, sum_wide
 from tabletop.desk.tables.patrol.art import (
     CAR_RATIO,
@@ -40,6 +39,7 @@ from tabletop.desk.tables.patrol.art import (
 )
 from tabletop.desk.tables.patrol.reading import Reach, pick, picked_space, prize, reach_of, route
 from tabletop.desk.tables.patrol.seating import PatrolSeating
+from tabletop.desk.tables.patrol.town import CITY, Town
 from tabletop.games.patrol.pack import (
     BOARD,
     CRIME_PIECES,
@@ -56,8 +56,6 @@ from tabletop.games.patrol.scenes import place_points, rate_at
 from tabletop.games.patrol.state import PatrolState
 from tabletop.games.patrol.streets import points_text
 
-RATIO = 164 / 152
-"""How wide a space of an area is for its height."""
 MAP_SKIN = Skin(PAPER, PAPER_DEEP, None, radius=14, shadow=8)
 VEIL_SKIN = Skin(rgb("#e6edf6"), rgb("#e6edf6"), None, radius=6, alpha=120)
 REACH_SKIN = Skin(None, None, rgb("#c07d00"), 2.5, 8)
@@ -76,26 +74,17 @@ TOTAL = TextStyle("number", 24)
 NUMERALS = ("1st", "2nd", "3rd", "4th", "5th", "6th")
 
 
-def board_of(sheet: Sheet, box: Box) -> SquareBoard:
+def board_of(sheet: Sheet, box: Box) -> Town:
     """Return where the spaces lie when the map fills `box`."""
     u = sheet.u
     high = box.h / BOARD.rows
     roomy = high >= u(56)
     head = u(24) if roomy else 0
     margin = u(24) if high >= u(40) else 0
-    return SquareBoard(
-        box.inset(u(8 if roomy else 3)),
-        BOARD.columns,
-        BOARD.rows,
-        PACK.board.tile,
-        gap=u(8 if roomy else 3),
-        head=head,
-        margin=margin,
-        ratio=RATIO,
-    )
+    return Town(box.inset(u(8 if roomy else 3)), gap=u(8 if roomy else 3), head=head, margin=margin)
 
 
-def unit_box(view: PatrolState, board: SquareBoard, seat: int, space: int) -> Box:
+def unit_box(view: PatrolState, board: Town, seat: int, space: int) -> Box:
     """Return where the car of `seat` stands on `space`: beside the others there."""
     cell = board.square(space)
     here = [other for other in range(view.seats) if view.at(other) == space or other == seat]
@@ -117,7 +106,7 @@ def unit_box(view: PatrolState, board: SquareBoard, seat: int, space: int) -> Bo
     return Box(x, min(cell.bottom - high, top + row * step), wide, high)
 
 
-def compose_map(sheet: Sheet, box: Box, seating: PatrolSeating, gone: Collection[str]) -> SquareBoard:
+def compose_map(sheet: Sheet, box: Box, seating: PatrolSeating, gone: Collection[str]) -> Town:
     """Put the map on the sheet with all that can be clicked there; pieces named in `gone` are in motion."""
     view = seating.view
     board = board_of(sheet, box)
@@ -140,11 +129,11 @@ def compose_map(sheet: Sheet, box: Box, seating: PatrolSeating, gone: Collection
 
 def compose_portrait(sheet: Sheet, box: Box, view: PatrolState) -> None:
     """Put the map on the sheet as a picture with nothing to click."""
-    board = SquareBoard(box, BOARD.columns, BOARD.rows, PACK.board.tile, gap=2, ratio=RATIO)
+    board = Town(box, gap=2)
     sheet.plate(board.box.inset(-sheet.u(3)), MAP_SKIN)
     for place, area in enumerate(view.areas):
-        sheet.picture(board.block(place), *sprite(f"area-{PACK.areas[area].id}"), fit="stretch")
-    sheet.picture(board.square(HQ), *sprite("hq"))
+        sheet.picture(board.block(place), *CITY.pictures[PACK.areas[area].id], fit="stretch")
+    sheet.picture(board.headquarters(HQ), *CITY.headquarters_picture, fit="stretch")
     for crime in view.scenes:
         if CRIME_PIECES[crime] in view.pieces:
             cell = board.square(view.pieces[CRIME_PIECES[crime]])
@@ -153,13 +142,13 @@ def compose_portrait(sheet: Sheet, box: Box, view: PatrolState) -> None:
         sheet.picture(unit_box(view, board, seat, view.at(seat)), *car_sprite(seat, seat in view.down))
 
 
-def _ground(sheet: Sheet, board: SquareBoard, view: PatrolState) -> None:
+def _ground(sheet: Sheet, board: Town, view: PatrolState) -> None:
     u = sheet.u
     sheet.plate(board.box.inset(-u(6)), MAP_SKIN)
     for place, area in enumerate(view.areas):
         one, head = PACK.areas[area], board.head(place)
         block = board.block(place)
-        sheet.picture(block, *sprite(f"area-{one.id}"), fit="stretch", radius=u(6))
+        sheet.picture(block, *CITY.pictures[one.id], fit="stretch", radius=u(6))
         tip = f"{one.title}: crime rate {rate_at(view, _first(place))}, traffic {one.traffic}."
         if head.h:
             _heading(sheet, head, one.title, one.crime, one.traffic if view.traffic else 0, tip)
@@ -175,8 +164,8 @@ def _ground(sheet: Sheet, board: SquareBoard, view: PatrolState) -> None:
             cell = board.square(n * BOARD.columns)
             name = Box(board.box.x, cell.y, u(20), cell.h)
             sheet.text(name, str(n + 1), HEADING, INK, align="centre", ground=PAPER)
-    hq = board.square(HQ)
-    sheet.picture(hq, *sprite("hq"), fit="stretch")
+    hq = board.headquarters(HQ)
+    sheet.picture(hq, *CITY.headquarters_picture, fit="stretch")
     if hq.w >= u(72) and sheet.width("POLICE HQ", SMALL_BOLD) <= hq.w - u(6):
         sheet.text(hq.cut_bottom(hq.h * 32 // 100)[0], "POLICE HQ", SMALL_BOLD, WHITE, align="centre", ground=INK)
 
@@ -206,7 +195,7 @@ def _heading(sheet: Sheet, box: Box, title: str, crime: int, traffic: int, tip: 
 # Driving ------------------------------------------------------------------------------------------------------------
 
 
-def _reachable(sheet: Sheet, board: SquareBoard, seating: PatrolSeating, reach: Reach | None) -> None:
+def _reachable(sheet: Sheet, board: Town, seating: PatrolSeating, reach: Reach | None) -> None:
     if reach is None:
         return
     for space in range(SPACES):
@@ -241,7 +230,7 @@ def goal_of(sheet: Sheet, seating: PatrolSeating, reach: Reach) -> int | None:
     return picked_space(seating)
 
 
-def _way(sheet: Sheet, board: SquareBoard, box: Box, seating: PatrolSeating, reach: Reach) -> None:
+def _way(sheet: Sheet, board: Town, box: Box, seating: PatrolSeating, reach: Reach) -> None:
     """Add the way to the space pointed at or picked, with what it costs step by step, and what comes of it."""
     goal = goal_of(sheet, seating, reach)
     if goal is None:
@@ -263,7 +252,7 @@ def _way(sheet: Sheet, board: SquareBoard, box: Box, seating: PatrolSeating, rea
     _preview(sheet, board, box, seating, stops)
 
 
-def _preview(sheet: Sheet, board: SquareBoard, box: Box, seating: PatrolSeating, stops: tuple[int, ...]) -> None:
+def _preview(sheet: Sheet, board: Town, box: Box, seating: PatrolSeating, stops: tuple[int, ...]) -> None:
     """Say what waits at the end of a way, as a sum, where that hides nothing that could be chosen."""
     view, goal, u = seating.view, stops[-1], sheet.u
     found = prize(view, seating.seat, goal)
@@ -317,7 +306,7 @@ def _names(seating: PatrolSeating) -> set[str]:
 # Pieces -------------------------------------------------------------------------------------------------------------
 
 
-def _crime(sheet: Sheet, board: SquareBoard, seating: PatrolSeating, crime: int, gone: bool) -> None:
+def _crime(sheet: Sheet, board: Town, seating: PatrolSeating, crime: int, gone: bool) -> None:
     """Add a crime: its pin, how many officers lack, what its places and the area pay."""
     view, u = seating.view, sheet.u
     space = view.pieces[CRIME_PIECES[crime]]
@@ -374,7 +363,7 @@ def _chips(sheet: Sheet, box: Box, view: PatrolState, crime: int, space: int) ->
         sheet.text(plate, rate, COST_STYLE, WHITE, align="centre", ground=RATE)
 
 
-def _unit(sheet: Sheet, board: SquareBoard, seating: PatrolSeating, seat: int, gone: bool) -> None:
+def _unit(sheet: Sheet, board: Town, seating: PatrolSeating, seat: int, gone: bool) -> None:
     """Add the car of a seat, with its plate where there is room for that."""
     view, u = seating.view, sheet.u
     space = view.at(seat)

@@ -5,7 +5,8 @@ from collections.abc import Callable
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.tables.ending import Moment
-from tabletop.desk.tables.patrol.art import car_sprite, crime_sprite, sprite
+from tabletop.desk.tables.patrol.art import car_sprite, crime_sprite
+from tabletop.desk.tables.patrol.town import CITY
 from tabletop.games.patrol.events import CrimeClosed, Rescued, WentDown
 from tabletop.games.patrol.pack import CRIMES, PACK, SPACE_NAMES, TILE_OF
 from tabletop.games.patrol.state import PatrolState
@@ -46,7 +47,7 @@ def draw_moment(sheet: Sheet, box: Box, match: Match, point: TurningPoint, board
         board()
         return
     area = PACK.areas[state.areas[TILE_OF[closed.space]]]
-    sheet.picture(box, *sprite(f"area-{area.id}"), fit="cover")
+    sheet.picture(box, *CITY.pictures[area.id], fit="cover")
     side = min(box.h * 55 // 100, box.w // 3)
     sheet.picture(Box(box.x + sheet.u(4), box.y + sheet.u(2), side, side), *crime_sprite(closed.crime, "closed"))
     high = min(box.h // 3, side)

@@ -9,7 +9,7 @@ def _closing(match: Match) -> str:
 
 
 ENDING = Ending(
-    hero=("patrol", "skyline.svg"),
+    hero=("patrol", "backdrop.svg"),
     turn=("round", "rounds"),
     points=("point", "points"),
     closing=_closing,

@@ -10,10 +10,10 @@ from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.flight import Flight
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import TextStyle
-from tabletop.desk.layouts.squares import SquareBoard
 from tabletop.desk.parts.dice import throw
 from tabletop.desk.tables.patrol.art import COIN, COIN_INK, car_sprite, card_sprite, crime_sprite, sprite
 from tabletop.desk.tables.patrol.board import unit_box
+from tabletop.desk.tables.patrol.town import Town
 from tabletop.desk.tables.patrol.unit import DIE
 from tabletop.games.patrol.events import CrimeClosed, Rescued
 from tabletop.games.patrol.pack import CRIME_PIECES, SPACE_NAMES, UNIT_PIECES
@@ -29,7 +29,7 @@ class Flights:
 
     def __init__(self) -> None:
         self.anchors: dict[str, Box] = {}
-        self.board: SquareBoard | None = None
+        self.board: Town | None = None
         self.names: list[str] = []
 
     def of(self, event: Event[Any], view: PatrolState) -> list[Flight]:

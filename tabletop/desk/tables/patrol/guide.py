@@ -78,6 +78,8 @@ def reason(action: Action, view: PatrolState) -> str:
         return (
             "two dice in place of one" if KINDS[view.face[TOKENS[action[1]]]] == RUN_CODE else "who then misses a move"
         )
+    if action[0] == "partner":
+        return "both are paid in full, and you drive"
     if action[0] == "protect":
         return "then nothing happens to you"
     if action == PASS:

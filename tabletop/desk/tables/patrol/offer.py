@@ -25,7 +25,7 @@ OFFER = Offer(
     chance_begins=True,
     ends_turn=True,
     tagline=PACK.header.tagline,
-    lettering=(Lettering("PATROL!", WHITE, rgb("#1b4aa0"), (144, 52), 74),),
+    lettering=(Lettering("PATROL!", WHITE, rgb("#1b4aa0"), (144, 56), 76, -5.0),),
     features=(
         (("patrol", "crime-assault.svg"), "Be first on the scene: it pays most"),
         (("patrol", "die-5.svg"), "One roll, any way over nine areas"),

@@ -101,9 +101,10 @@ def _tight(sheet: Sheet, tab: str) -> Regions:
         else:
             found["unit"], found["map"] = rest.cut_bottom(u(96), u(4))
     elif tab == "cards":
+        found["unit"], rest = rest.cut_bottom(u(54), u(4))
         found["drawn"], found["hand"] = rest.columns(2, u(6)) if rest.w > rest.h else rest.rows(2, u(6))
     elif tab == "crimes":
         found["clock"], found["crimes"] = rest.cut_top(u(64), u(6))
     else:
-        found["seats"] = rest
+        found["unit"], found["seats"] = rest.cut_bottom(u(54), u(4))
     return Regions("tight", **found, tabs=tabs, prompt=strip)

@@ -1,0 +1,133 @@
+"""The table of Patrol!: whole games by mouse, a round by keyboard, and every state at every size without a fault."""
+
+import random
+from typing import Any
+
+import pytest
+
+from tabletop.core.actions import END_TURN
+from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.checks import faults
+from tabletop.desk.draw.things import Label, Picture
+from tabletop.desk.tables.patrol.guide import order, reason
+from tabletop.desk.tables.patrol.reading import pick, prize
+from tabletop.desk.window.motion import Speed
+from tabletop.games.patrol.events import CrimeClosed
+from tabletop.games.patrol.pack import CRIME_PIECES, SPACE_NUMBERS
+from tests.desk.seats import Sitting, SlowThinker, new_match
+from tests.desk.ways import by_keyboard, by_mouse, next_target
+
+QUICK = {"end_turn_warning": False, "own_speed": Speed.OFF, "others_speed": Speed.OFF, "reduced_motion": True}
+SIZES = [(1280, 720, 100), (1920, 1080, 100), (1280, 720, 200), (1024, 640, 200), (640, 480, 100), (700, 1000, 100)]
+
+
+def sit_down(make_app: Any, time: Any, size: tuple[int, int, int], seats: int = 3, **options: str) -> Sitting:
+    app = make_app(*size, **QUICK)
+    match = new_match("patrol", "human", *["random"] * (seats - 1), **{"rounds": "short"} | options)
+    return Sitting(app, time, match, SlowThinker(ready=True))
+
+
+def to_turn(at: Sitting) -> bool:
+    """Let the others act until the player decides; tell whether the game goes on."""
+    for _ in range(600):
+        if at.match.over:
+            return False
+        if at.scene.legal and not at.scene.busy:
+            at.mouse.frames(1)
+            return True
+        at.mouse.frames(1, 0.05)
+    raise AssertionError("it is never the player's turn")
+
+
+def sensible(at: Sitting, rng: random.Random) -> Any:
+    """Return what a player would do: be first at a crime, else what chance says."""
+    view = at.scene.view
+    drives = [action for action in at.scene.legal if action[0] == "drive"]
+    good = [action for action in drives if prize(view, at.scene.seat, SPACE_NUMBERS[action[1]]) is not None]
+    rolls = [action for action in at.scene.legal if action == ("roll",)]
+    return rng.choice(good or drives or rolls or at.scene.legal)
+
+
+def test_a_whole_game_with_the_mouse(make_app: Any, time: Any) -> None:
+    at, rng, done = sit_down(make_app, time, (1280, 720, 100)), random.Random(4), set()
+    while to_turn(at):
+        action = rng.choice(at.scene.legal) if rng.random() < 0.3 else sensible(at, rng)
+        by_mouse(at, action)
+        done.add((action[0], len(action)))
+    assert done >= {("roll", 1), ("drive", 2), ("end", 1), ("play", 2), ("play", 3), ("pass", 1)}
+    assert at.over or at.match.over
+    assert any(isinstance(event, CrimeClosed) for entry in at.match.entries for event in entry.events)
+
+
+def test_a_round_by_keyboard_alone(make_app: Any, time: Any) -> None:
+    at, rng, verbs = sit_down(make_app, time, (1024, 640, 200)), random.Random(7), set()
+    while to_turn(at) and at.match.state.round < 2:
+        action = sensible(at, rng)
+        by_keyboard(at, action)
+        verbs.add(action[0])
+    assert {"roll", "drive"} <= verbs
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_nothing_is_cut_crowded_or_out_of_reach(make_app: Any, time: Any, size: tuple[int, int, int]) -> None:
+    at = sit_down(make_app, time, size, 6, traffic="on", seasons="on")
+    rng, asked = random.Random(1), 0
+    window = Box(0, 0, *size[:2])
+    while asked < 28 and to_turn(at):
+        asked += 1
+        for action in rng.sample(at.scene.legal, min(2, len(at.scene.legal))):
+            assert next_target(at, action)
+        found = faults(at.app.things, at.app.faces, window, at.app.unit().value)
+        assert found == [], (at.scene.view.frames[-1], found)
+        chosen = sensible(at, rng)
+        if chosen[0] in ("drive", "partner"):
+            pick(at.scene, chosen[1])
+            at.scene.host.redraw()
+            at.mouse.frames(1)
+            assert faults(at.app.things, at.app.faces, window, at.app.unit().value) == [], chosen
+        at.scene.do(chosen)
+    assert asked >= 20
+
+
+def test_the_first_click_shows_the_way_and_the_second_drives(make_app: Any, time: Any) -> None:
+    at, rng = sit_down(make_app, time, (1600, 900, 100)), random.Random(2)
+    while to_turn(at):
+        good = [
+            action
+            for action in at.scene.legal
+            if action[0] == "drive" and prize(at.scene.view, 0, SPACE_NUMBERS[action[1]]) is not None
+        ]
+        if good:
+            break
+        at.scene.do(sensible(at, rng))
+    made, space = len(at.match.entries), good[0][1]
+    at.mouse.click(space)
+    at.mouse.frames(2)
+    assert (at.scene.clicks, len(at.match.entries)) == ((space,), made)
+    words = " ".join(line for t in at.app.things if isinstance(t, Label) for line in t.lines)
+    found = prize(at.scene.view, 0, SPACE_NUMBERS[space])
+    assert found is not None
+    assert f"Drive to {space}" in words
+    assert str(found.points + found.rate) in words
+    assert "on scene" in words.lower()
+    at.mouse.click(space)
+    at.mouse.frames(2)
+    assert at.match.entries[made].action == ("drive", space)
+    assert at.match.state.at(0) == SPACE_NUMBERS[space] or at.match.entries[made].events
+
+
+def test_every_crime_and_car_is_drawn_and_every_order_has_words(make_app: Any, time: Any) -> None:
+    at, rng, seen = sit_down(make_app, time, (1600, 900, 100), 4), random.Random(3), 0
+    while seen < 40 and to_turn(at):
+        seen += 1
+        view = at.scene.view
+        sprites = [t.sprite[1] for t in at.app.things if isinstance(t, Picture) and t.sprite[0] == "patrol"]
+        for seat in range(4):
+            assert any(name.startswith(f"car-{seat + 1}") for name in sprites)
+        assert sum(name.startswith("pin-") for name in sprites) == len(view.scenes)
+        for crime in view.scenes:
+            assert CRIME_PIECES[crime] in at.scene.anchors
+        for action in at.scene.legal:
+            assert order(action, view)
+            assert reason(action, view) or action in (("roll",), END_TURN)
+        at.scene.do(sensible(at, rng))
