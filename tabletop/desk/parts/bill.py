@@ -30,8 +30,11 @@ def sum_wide(sheet: Sheet, terms: Sequence[Term], total: str, style: TextStyle) 
 
 
 def compose_sum(sheet: Sheet, box: Box, terms: Sequence[Term], total: str, style: TextStyle, ink: Colour) -> None:
-    """Put ``a + b = total`` at the left of `box`."""
+    """Put ``a + b = total`` at the left of `box`, the total alone where there is no room for more."""
     u, left = sheet.u, box
+    if sum_wide(sheet, terms, total, style) > box.w:
+        sheet.text(box, total, style, ink)
+        return
     for n, term in enumerate(terms):
         if n:
             sign, left = left.cut_left(sheet.width("+", SMALL), u(5))

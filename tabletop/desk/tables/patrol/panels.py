@@ -25,7 +25,7 @@ from tabletop.desk.draw.theme import (
     TextStyle,
     rgb,
 )
-from tabletop.desk.parts.bill import compose_sum
+from tabletop.desk.parts.bill import compose_sum, sum_wide
 from tabletop.desk.parts.line import Line, Span, fitting
 from tabletop.desk.parts.seat_cards import SeatCard, compose_seat_cards
 from tabletop.desk.tables.patrol.art import INK, callsign, card_sprite, crime_sprite, seat_colour, sprite
@@ -405,8 +405,10 @@ def _bill(sheet: Sheet, box: Box, seating: PatrolSeating) -> None:
         row = Box(box.x, box.y + n * (high + u(4)), box.w, high)
         sheet.plate(row, FRESH_SKIN if seat == seating.seat else SLOT_SKIN)
         inner = row.inset(u(10), 0)
-        name, rest = inner.cut_left(min(inner.w // 2, u(150)), u(8))
+        total = f"+{points + closing.rate}"
+        least = min(inner.w // 2, sum_wide(sheet, sum_terms(points, closing.rate), total, PAY))
+        name, rest = inner.cut_left(min(u(150), inner.w - u(8) - max(least, sheet.width(total, PAY))), u(8))
         Line([Span((callsign(seat),), SMALL_BOLD, TEXT, rank=2), Span((seating.names[seat], ""), SMALL, SOFT)]).compose(
             sheet, name
         )
-        compose_sum(sheet, rest, sum_terms(points, closing.rate), f"+{points + closing.rate}", PAY, ACCENT)
+        compose_sum(sheet, rest, sum_terms(points, closing.rate), total, PAY, ACCENT)
