@@ -14,8 +14,8 @@ from tabletop.desk.tables.patrol.reading import pick, prize
 from tabletop.desk.window.motion import Speed
 from tabletop.games.patrol.events import CrimeClosed
 from tabletop.games.patrol.pack import CRIME_PIECES, SPACE_NUMBERS
-from tests.desk.seats import Sitting, SlowThinker, new_match
 from tests.desk.along import by_keyboard, by_mouse, next_target
+from tests.desk.seats import Sitting, SlowThinker, new_match
 
 QUICK = {"end_turn_warning": False, "own_speed": Speed.OFF, "others_speed": Speed.OFF, "reduced_motion": True}
 SIZES = [(1280, 720, 100), (1920, 1080, 100), (1280, 720, 200), (1024, 640, 200), (640, 480, 100), (700, 1000, 100)]
