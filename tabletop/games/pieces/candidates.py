@@ -71,22 +71,25 @@ def _moves(state: PiecesState, seat: int, actions: list[Action]) -> list[Action]
             goals.append((state.where[TILE_NUMBERS[story.first.at]], 3.0))
         for asked in (story.all.if_, story.first.if_):
             if asked is not None and asked.near is not None and asked.near.most < TOWN:
-                goals.append((cell_of(state, seat, asked.near.of), 1.5))
-    away, mayor, danger = state.map.away, state.mayor, threatened(state, seat)
-    purses, sort = state.purses, 1 + seat
+                goal = cell_of(state, seat, asked.near.of)
+                goals += [(goal, 1.5)] if goal != NOBODY else []
+    away, within, mayor = state.map.away, state.map.within[1], state.mayor
+    danger, tiles, sort, most = threatened(state, seat), state.tiles, 1 + seat, 2 * state.head[seat] + 2
+    there = [sum(purse) - purse[sort] for purse in map(state.purses.__getitem__, CELL_NAMES[:TOWN])]
+    there[mayor] = 0
 
     def worth(action: Action) -> float:
         cell = CELL_NUMBERS[action[1]]
         if cell >= TOWN:
             return -0.5
-        n = 0
-        for beside in state.map.within[1][cell]:
-            if beside != mayor:
-                purse = purses[CELL_NAMES[beside]]
-                n += sum(purse) - purse[sort]
-        value = 0.3 * min(n, 2 * state.head[seat] + 2) + 0.5 * DIS[state.tiles[cell]]
-        value -= (3.0 if cell == mayor else 0.0) + (0.7 if cell in danger else 0.0)
-        return value + sum([weight / (1 + away[cell][goal]) for goal, weight in goals if goal != NOBODY])
+        value = 0.3 * min(sum([there[beside] for beside in within[cell]]), most) + 0.5 * DIS[tiles[cell]]
+        if cell == mayor:
+            value -= 3.0
+        if cell in danger:
+            value -= 0.7
+        for goal, weight in goals:
+            value += weight / (1 + away[cell][goal])
+        return value
 
     return sorted(actions, key=worth, reverse=True)[:MOVES]
 

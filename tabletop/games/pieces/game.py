@@ -120,7 +120,7 @@ class Pieces(Game[PiecesState]):
     state_type = PiecesState
     options = PACK.header.option_values
     # The value of a position says more than what random actions come to.
-    rollout_plies = 10
+    rollout_plies = 3
 
     def deal(self, seats: int, seed: int | str, options: dict[str, str]) -> PiecesState:
         number = seed_number(seed)
