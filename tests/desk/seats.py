@@ -1,6 +1,7 @@
 """Tables with several seats, and a thinker that answers when it is told to."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 
 from tabletop.ai.thinking import Scored, Thought
 from tabletop.ai.worker import Answer, Trouble
@@ -70,6 +71,28 @@ class Sitting:
         self.mouse = Mouse(app, time)
         app.push(self.scene)
         self.mouse.frames(2)
+
+    @contextmanager
+    def unseen(self) -> Iterator[None]:
+        """Let what happens be composed no sooner than it is looked at: on the way to a moment nobody looks."""
+        self.app.paint = lambda moving=False: False
+        try:
+            yield
+        finally:
+            del self.app.paint
+            self.mouse.frames(2)
+
+    @property
+    def pauses(self) -> bool:
+        """Whether there is something to read before anybody goes on."""
+        return not self.scene.busy and self.scene.table.pauses(self.scene)
+
+    def read_on(self) -> None:
+        """Put away what a round brought, where it is there to be read."""
+        if self.pauses:
+            self.app.redraw()
+            self.app._compose()
+            self.mouse.click("summary.close")
 
     def until(self, done: Callable[[], bool], most: int = 400) -> None:
         """Let frames go by until something is the case."""

@@ -41,10 +41,11 @@ def test_what_a_round_pays_stands_under_its_own_heading_and_shows_that_round(vac
 def test_the_summary_of_a_round_keeps_off_the_log(vacuum, size):
     at = vacuum("human", "random", "random", "random", size=size)
     rng = random.Random(1)
-    while at.mouse.target("summary.close") is None:
-        if at.scene.legal and not at.scene.busy:
-            at.scene.do(rng.choice([action for action in at.scene.legal if action[0] != "reveal"]))
-        at.mouse.frames(1, 0.5)
+    with at.unseen():
+        while not at.pauses:
+            if at.scene.legal and not at.scene.busy:
+                at.scene.do(rng.choice([action for action in at.scene.legal if action[0] != "reveal"]))
+            at.mouse.frames(1, 0.5)
     at.scene.log.toggle()
     at.mouse.frames(2)
     close, log = at.mouse.target("summary.close"), at.mouse.target("log.close")

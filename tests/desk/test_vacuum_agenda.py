@@ -59,10 +59,11 @@ def test_an_agenda_that_fits_the_other_way_round_is_said_to():
 def test_behind_the_end_of_a_round_the_panel_says_what_the_box_does(vacuum, seed):
     at = vacuum("human", "random", "random", seed=seed)
     rng = random.Random(seed)
-    while at.mouse.target("summary.close") is None:
-        if at.scene.legal and not at.scene.busy:
-            at.scene.do(rng.choice(at.scene.legal))
-        at.mouse.frames(1, 0.5)
+    with at.unseen():
+        while not at.pauses:
+            if at.scene.legal and not at.scene.busy:
+                at.scene.do(rng.choice(at.scene.legal))
+            at.mouse.frames(1, 0.5)
     summary = reads(at.scene)
     share, shown = summary.shares[0], words(at)
     said = {2: "Both halves were right", 1: "half was right", 0: "Neither half was right"}[sum(share.right)]

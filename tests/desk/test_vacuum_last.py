@@ -178,6 +178,8 @@ def test_a_trick_that_is_over_lies_dim_under_its_name_with_the_card_that_won(sit
     def is_over(scene: TableScene) -> bool:
         then = finished_trick(scene)
         mine = [] if then is None else [one.seat for one in played(then) if one.low]
+        if 0 in mine:
+            at.app._compose()
         return 0 in mine and len(lying(scene)) == 3
 
     until(at, is_over)

@@ -27,16 +27,15 @@ def words(at: Sitting) -> str:
 def until(at: Sitting, wanted: Callable[[TableScene], bool], seed: int = 1) -> None:
     """Play by chance until the human must decide and `wanted` says that it is the moment."""
     rng = random.Random(seed)
-    for _ in range(3000):
-        assert not at.match.over
-        if at.mouse.target("summary.close") is not None:
-            at.mouse.click("summary.close")
-        if at.scene.legal and not at.scene.busy:
-            if wanted(at.scene):
-                at.mouse.frames(2)
-                return
-            at.scene.do(rng.choice([action for action in at.scene.legal if action[0] != "reveal"]))
-        at.mouse.frames(1, 0.5)
+    with at.unseen():
+        for _ in range(3000):
+            assert not at.match.over
+            at.read_on()
+            if at.scene.legal and not at.scene.busy:
+                if wanted(at.scene):
+                    return
+                at.scene.do(rng.choice([action for action in at.scene.legal if action[0] != "reveal"]))
+            at.mouse.frames(1, 0.5)
     raise AssertionError("it never comes to that")
 
 
