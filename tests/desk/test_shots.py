@@ -30,6 +30,12 @@ def test_every_scene_and_moment_is_in_the_album(tmp_path, monkeypatch):
     """
     found = {name.removeprefix("vacuum-") for name in names if name.startswith("vacuum-")}
     assert found == set(wanted.split())
+    wanted = """
+        lesson-1-roll turn drive picked cards order order-picked protection partner officer-down refused log look-back
+        moving-die moving-car moving-points cover result coaching lesson-end
+    """
+    found = {name.removeprefix("patrol-") for name in names if name.startswith("patrol-")}
+    assert set(wanted.split()) <= found, found
     pictures = [pygame.image.load(path) for path in paths]
     assert all(picture.get_size() == (1024, 640) for picture in pictures)
     assert len({pygame.image.tobytes(picture, "RGB") for picture in pictures}) == len(paths)

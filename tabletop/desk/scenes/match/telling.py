@@ -11,6 +11,7 @@ from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import DONE, FIELD, QUIET, SMALL, SMALL_BOLD, TEXT, Skin
 from tabletop.desk.draw.things import Label, Picture, Plate, Stroke
 from tabletop.desk.scenes.match.outlines import letters
+from tabletop.desk.tables.seating import ACTIONS, COLUMN
 
 if TYPE_CHECKING:
     from tabletop.desk.scenes.match.table import TableScene
@@ -21,8 +22,8 @@ SINCE = "Since your turn"
 TOLD_SKIN = Skin(FIELD, FIELD, DONE, 1.5, 10, shadow=6)
 WIDTHS, MOST_LINES = (300, 232, 180), 6
 """How wide words are, in units, and in how many lines: the first that hide nothing to click."""
-TOGETHER_WIDTHS = (460, 380, 300, 232)
-"""How wide the words of several seats are, in one place."""
+TOGETHER_WIDTHS = {460: 6, 380: 7, 300: 9, 232: 12}
+"""How wide the words of several seats are in one place, in units, and in how many lines at the most."""
 GAP, PAD_X, PAD_Y = 8, 10, 5
 Z_TOLD = 8
 """Above the board and what can be chosen there, below the top bar and the drawers that lead through the match."""
@@ -110,7 +111,9 @@ class Telling:
                 found.panels.append(thing.box)
             elif isinstance(thing, Picture | Stroke) and not _wide(sheet, thing.bounds):
                 (found.small if 12 * thing.bounds.w < sheet.area.w else found.pictures).append(thing.bounds)
-        found.pieces += [box for name, box in self.table.anchors.items() if not name.startswith(SEAT)]
+        places = (COLUMN, ACTIONS)  # they hold pieces, and are none
+        anchors = self.table.anchors.items()
+        found.pieces += [box for name, box in anchors if not name.startswith(SEAT) and name not in places]
         return found
 
     def _beside(self, sheet: Sheet, card: Box, clauses: list[str], head: str, drawn: "_Drawn") -> Box | None:
@@ -139,17 +142,21 @@ class Telling:
         rooms = self._rooms(sheet, drawn)
         cards = [box for name, box in self.table.anchors.items() if name.startswith(SEAT)]
         to = cards[0].centre if cards else (sheet.area.centre[0], sheet.area.y)
-        for kept in range(max(map(len, told.values())), 0, -1):
+        most = max(map(len, told.values()))
+        # Two clauses of each beside the board are better than all of them over it.
+        tries = [(kept, rooms[:2]) for kept in range(most, min(most, 2) - 1, -1)]
+        tries += [(kept, rooms) for kept in range(most, 0, -1)]
+        for kept, free in tries:
             said = [
                 f"{names[seat]}: {'… ' if len(clauses) > kept else ''}{', '.join(clauses[-kept:])}"
                 for seat, clauses in told.items()
             ]
-            for wide in TOGETHER_WIDTHS:
+            for wide, most_lines in TOGETHER_WIDTHS.items():
                 lines = tuple(line for one in said for line in sheet.wrap(one, SMALL, sheet.u(wide - 2 * PAD_X)))
-                if len(lines) > MOST_LINES:
+                if len(lines) > most_lines:
                     continue
                 size = self._size(sheet, head, lines)
-                place = next((found for room in rooms if (found := room.nearest(*size, to)) is not None), None)
+                place = next((found for room in free if (found := room.nearest(*size, to)) is not None), None)
                 if place is not None:
                     self._say(sheet, place, head, lines)
                     return True
@@ -213,7 +220,7 @@ def _doer(sentence: str, names: list[str], decider: int) -> int:
     (1, 1)
     """
     seats = [decider, *(seat for seat in range(len(names)) if seat != decider)]
-    about = [seat for seat in seats if sentence.startswith((f"{names[seat]} ", f"{names[seat]}’s "))]
+    about = [seat for seat in seats if sentence.startswith(tuple(f"{names[seat]}{end}" for end in (" ", "’s ", ": ")))]
     return max(about, key=lambda seat: len(names[seat]), default=decider)
 
 
@@ -222,11 +229,11 @@ def _clause(sentence: str, name: str) -> str:
 
     >>> _clause("Otto walks 2 spaces.", "Otto"), _clause("A zone is closed: 2 spaces.", "Otto")
     ('walks 2 spaces', 'a zone is closed: 2 spaces')
-    >>> _clause("Otto’s Rook takes a pawn.", "Otto")
-    'Rook takes a pawn'
+    >>> _clause("Otto’s Rook takes a pawn.", "Otto"), _clause("Otto: −1 by luck.", "Otto")
+    ('Rook takes a pawn', '−1 by luck')
     """
     words = sentence.removesuffix(".")
-    for start in (f"{name} ", f"{name}’s "):
+    for start in (f"{name} ", f"{name}’s ", f"{name}: "):
         if words.startswith(start):
             return words.removeprefix(start)
     return f"a {words[2:]}" if words.startswith("A ") else words

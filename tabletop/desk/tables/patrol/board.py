@@ -71,6 +71,8 @@ COST_STYLE, STOP_STYLE = TextStyle("number", 16), TextStyle("number", 16)
 FULL_CELL, NAMED_CELL = 66, 46
 """From so many pixels times the scale of the text on a space has room for all its corners, or for a plate."""
 TOTAL = TextStyle("number", 24)
+MARK = 84 / 26
+"""How wide the dots of an area are for their height."""
 NUMERALS = ("1st", "2nd", "3rd", "4th", "5th", "6th")
 
 
@@ -177,15 +179,15 @@ def _first(place: int) -> int:
 def _heading(sheet: Sheet, box: Box, title: str, crime: int, traffic: int, tip: str) -> None:
     """Add the name of an area and its dots, as much of the name as there is room for."""
     u = sheet.u
-    high = min(u(18), box.h)
-    wide = int(high * 84 / 26)
-    marks = box
-    if traffic:
+    names = [f"traffic-{traffic}"] * bool(traffic) + [f"rate-{crime}"]
+    least = min(sheet.width(title, SMALL_BOLD), sheet.width(title.split()[0], SMALL_BOLD))
+    sizes = (min(u(size), box.h) for size in (18, 15, 12))
+    fits = (high for high in sizes if least + len(names) * (int(high * MARK) + u(4)) <= box.w)
+    high = next(fits, min(u(12), box.h))
+    wide, marks = int(high * MARK), box
+    for name in names:
         place, marks = marks.cut_right(wide, u(4))
-        sheet.picture(place.middle(wide, high), *sprite(f"traffic-{traffic}"))
-    if wide <= marks.w // 2:
-        place, marks = marks.cut_right(wide, u(4))
-        sheet.picture(place.middle(wide, high), *sprite(f"rate-{crime}"))
+        sheet.picture(place.middle(wide, high), *sprite(name))
     style = next((s for s in (HEADING, SMALL_BOLD) if sheet.width(title, s) <= marks.w), SMALL_BOLD)
     words = title if sheet.width(title, style) <= marks.w else title.split()[0]
     sheet.text(marks, words, style, INK, elide=True, ground=PAPER)

@@ -389,8 +389,10 @@ def _location(sheet: Sheet, box: Box, view: PatrolState, space: int, who: str) -
             sheet.picture(card, *sprite(name))
             sheet.text(card.cut_top(high * 70 // 100)[0], words, LOCATION, INK, align="centre", ground=WHITE)
         rest = Box(cards.x + 2 * (wide + u(8)), cards.y, cards.w - 2 * (wide + u(8)), high)
-        if rest.w >= u(50):
-            sheet.text(rest, f"→ {SPACE_NAMES[space]}", LOCATION, ACCENT)
+        if rest.w >= u(90):
+            arrow, rest = rest.cut_left(u(24), u(8))
+            sheet.icon(arrow.middle(u(24), u(24)), "right", SOFT)
+            sheet.text(rest, SPACE_NAMES[space], LOCATION, ACCENT)
     _say(sheet, box, f"{who} drew it: {SPACE_NAMES[space]}, {area}, +{rate} for each officer.", SOFT)
 
 

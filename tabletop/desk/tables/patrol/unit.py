@@ -94,8 +94,8 @@ def compose_unit(sheet: Sheet, box: Box, seating: PatrolSeating) -> None:
 def _header(sheet: Sheet, box: Box, seating: PatrolSeating) -> None:
     u, seat = sheet.u, seating.seat
     colour = seat_colour(seat)
-    deep = mix(colour, rgb("#0c1524"), 0.62)
-    sheet.plate(box, Skin(mix(colour, rgb("#0c1524"), 0.4), deep, colour, 1.5, 16, corners="top"))
+    deep = mix(colour, rgb("#0c1524"), 0.8)
+    sheet.plate(box, Skin(mix(colour, rgb("#0c1524"), 0.7), deep, colour, 1.5, 16, corners="top"))
     inner = box.inset(u(10), u(3))
     high = min(u(34), inner.h)
     car, words = inner.cut_left(int(high * CAR_RATIO), u(8))

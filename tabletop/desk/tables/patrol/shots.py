@@ -1,0 +1,108 @@
+"""The pictures of Patrol!: every decision, what can be picked, what is on its way, and the result."""
+
+from tabletop.desk.scenes.match.table import TableScene
+from tabletop.desk.shots.album import Album
+from tabletop.desk.shots.moments import GAME_FILE, Chapter, Show, cut, does, find, nothing
+from tabletop.desk.tables.patrol.reading import pick, prize
+from tabletop.games.patrol.events import CrimeClosed
+from tabletop.games.patrol.pack import SPACE_NUMBERS
+from tabletop.games.patrol.state import HANDS, PatrolState
+from tabletop.play.match import Entry, Match
+
+OWN = 0
+"""The human seat of the game, whose moments are shown."""
+
+
+def show_patrol(album: Album, match: Match) -> None:
+    """Save the moments of a finished game, what moves in it, the cover, and the result."""
+    album.app.push(album.front.title())
+    for name, index, show in moments(match):
+        scene = album.sit_down(cut(match, index))
+        show(scene)
+        album.take(f"patrol-{name}")
+        album.back()
+    _in_motion(album, match)
+    album.front.sit_down(cut(match, find(match, _turn, OWN), humans=2))
+    album.frames(2)
+    album.take("patrol-cover")
+    album.back()
+    album.front.sit_down(match)
+    album.take("patrol-result")
+    album.back()
+
+
+def moments(match: Match) -> list[tuple[str, int, Show]]:
+    """Return what to show of a finished game: names, which actions come next, and how."""
+    turn, drive = find(match, _turn, OWN), find(match, _to_a_crime, OWN)
+    order = find(match, lambda entry, view: does(entry, "play") and len(entry.action) > 2, OWN)
+    held = find(match, lambda entry, view: does(entry, "roll") and len(view.zones[HANDS[OWN]]) > 2, OWN)
+    return [
+        ("turn", turn, nothing),
+        ("drive", drive, nothing),
+        ("picked", drive, _pick_crime),
+        ("cards", held, nothing),
+        ("order", order, _begin_order),
+        ("order-picked", order, _pick_order),
+        ("protection", find(match, lambda entry, view: does(entry, "protect"), OWN), nothing),
+        ("partner", find(match, lambda entry, view: does(entry, "partner"), OWN), nothing),
+        ("officer-down", find(match, lambda entry, view: does(entry, "drive") and bool(view.down), OWN), nothing),
+        ("refused", turn, _refuse),
+        ("log", held, lambda scene: scene.log.toggle()),
+        ("look-back", held, lambda scene: scene.look_back(held // 2)),
+    ]
+
+
+def _turn(entry: Entry, view: PatrolState) -> bool:
+    return does(entry, "roll") and len(view.scenes) > 1
+
+
+def _to_a_crime(entry: Entry, view: PatrolState) -> bool:
+    return does(entry, "drive") and prize(view, OWN, SPACE_NUMBERS[entry.action[1]]) is not None
+
+
+def _pick_crime(scene: TableScene) -> None:
+    view = scene.view
+    crimes = (a[1] for a in scene.legal if a[0] == "drive" and prize(view, OWN, SPACE_NUMBERS[a[1]]) is not None)
+    pick(scene, next(crimes))
+    scene.host.redraw()
+
+
+def _begin_order(scene: TableScene) -> None:
+    pick(scene, next(action[1] for action in scene.legal if len(action) > 2))
+    scene.host.redraw()
+
+
+def _pick_order(scene: TableScene) -> None:
+    action = next(action for action in scene.legal if len(action) > 2)
+    pick(scene, action[1])
+    pick(scene, action[2])
+    scene.host.redraw()
+
+
+def _refuse(scene: TableScene) -> None:
+    """Ask to drive before the die is rolled."""
+    refusal = scene.refusal(("drive", "A1"))
+    assert refusal is not None
+    scene.host.refuse(None, refusal)
+
+
+def _in_motion(album: Album, match: Match) -> None:
+    """Save pictures of what moves: the die, a car on the streets, the points of a crime that is closed."""
+    album.app.motion.reduced, album.pace = False, 0.03
+    closed = next(
+        entry.index
+        for entry in match.entries
+        if entry.seat == OWN and any(isinstance(event, CrimeClosed) for event in entry.events)
+    )
+    drive = find(match, _to_a_crime, OWN)
+    for name, index, seconds in (("die", drive - 1, 0.3), ("car", drive, 0.3), ("points", closed, 1.3)):
+        scene = album.sit_down(cut(match, index))
+        scene.do(match.entries[index].action)
+        album.frames(round(seconds / album.pace))
+        album.take(f"patrol-moving-{name}")
+        scene.director.finish()
+        album.back()
+    album.app.motion.reduced, album.pace = True, 0.1
+
+
+SHOTS = (Chapter(GAME_FILE, show_patrol),)
