@@ -16,7 +16,7 @@ from tabletop.core.game import Game
 from tests.ai.positions import ALL, positions
 from tests.core.tiny import TINY
 
-SMALL = Budget(60)
+SMALL = Budget(32)
 CASES = [(game, seats) for game in ALL.values() for seats in game.seats]
 IDS = [f"{game.id}-{seats}" for game, seats in CASES]
 
