@@ -415,3 +415,18 @@ def test_with_large_text_nothing_of_the_comparison_is_cut_and_an_unranked_game_h
         assert any(isinstance(t, Plate) and t.skin == OWN_SKIN for t in desk.app.things)
         desk.well_drawn("comparison")
         desk.app.pop(scene)
+
+
+@pytest.mark.parametrize("size", [(1280, 720, 100), (1600, 900, 150), (1280, 720, 200)], ids=str)
+def test_the_largest_totals_have_room_beside_the_names(make_app, time, tmp_path, monkeypatch, size):
+    desk = Desk(make_app, time, tmp_path, size)
+    match = together(2)
+    scores = match.game.scores
+    monkeypatch.setattr(
+        type(match.game),
+        "scores",
+        lambda _, state: [msgspec.structs.replace(s, total=209 + 11 * n) for n, s in enumerate(scores(state))],
+    )
+    show(desk, match)
+    assert any(t.lines == ("220",) for t in desk.app.things if isinstance(t, Label))
+    desk.well_drawn("result")

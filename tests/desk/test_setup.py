@@ -22,7 +22,7 @@ from tabletop.desk.window.prefs import Prefs
 from tabletop.games import GAMES, HEADERS
 from tabletop.play.match import KINDS, Seat
 from tabletop.play.replay import replay_text
-from tests.desk.fronts import SIZES, Desk, played, with_vacuum
+from tests.desk.fronts import SEED, SIZES, Desk, played, record, with_vacuum
 
 OFFERS = {"snitch": SNITCH_OFFER, "vacuum": VACUUM_OFFER}
 
@@ -412,3 +412,13 @@ def test_all_lengths_have_a_clock_or_none(make_app, time, tmp_path, size):
     clocks = [t for t in desk.app.things if isinstance(t, Picture) and t.sprite[-1] == "icon-clock.svg"]
     assert len(clocks) in (0, 3)
     assert len(clocks) == 3 or size not in ((1920, 1080, 100), (1024, 640, 100))
+
+
+@pytest.mark.parametrize("size", [(1280, 720, 190), (1366, 768, 200)], ids=str)
+def test_the_figures_of_a_seed_have_room_in_low_wells(make_app, time, tmp_path, size):
+    desk = Desk(make_app, time, tmp_path, size)
+    record(desk.store, played())
+    desk.front.set_up("snitch", SEED)
+    desk.mouse.frames(2)
+    desk.click("tab.seed")
+    desk.well_drawn("seed")

@@ -105,8 +105,10 @@ def _row(sheet: Sheet, box: Box, shown: Shown, seat: int) -> None:
     wide = max(sheet.width(ordinal(n + 1), style) for n in range(len(shown.sheets)))
     place, inner = inner.cut_left(wide, u(10))
     sheet.text(place, ordinal(sheet_.rank), style, ACCENT if sheet_.rank == 1 else SOFT, ground=FIELD)
-    figure, inner = inner.cut_right(sheet.width("100", FIGURE if tall else style), u(10))
-    sheet.text(figure, str(sheet_.total), FIGURE if tall else style, TEXT, align="right", ground=FIELD)
+    large = FIGURE if tall else style
+    totals = max(sheet.width(str(one.total), large) for one in shown.sheets)
+    figure, inner = inner.cut_right(max(totals, sheet.width("100", large)), u(10))
+    sheet.text(figure, str(sheet_.total), large, TEXT, align="right", ground=FIELD)
     side = min(inner.h - u(4), u(34))
     mark, inner = inner.cut_left(side, u(10))
     pieces = shown.card.offer.pieces
