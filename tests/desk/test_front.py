@@ -81,6 +81,7 @@ def test_title_to_rating_and_back_with_the_mouse(open_front, tmp_path):
     mouse.frames(2)
     mouse.click("seed")
     type_text(app, mouse, SEED)
+    mouse.click("variant.filler")  # the shortest one
     mouse.click("mode.ranked")  # a first game is coached
     mouse.click("start")
     mouse.settle()
