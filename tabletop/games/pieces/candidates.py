@@ -16,6 +16,7 @@ from tabletop.games.pieces.pack import (
     PAY,
     RULES,
     SEAT_NUMBERS,
+    SKILLS,
     TILE_NUMBERS,
 )
 from tabletop.games.pieces.prospects import homeliness, threatened
@@ -27,6 +28,8 @@ from tabletop.games.pieces.values import com_of
 
 MOVES, INFLUENCES, LEADS = 5, 5, 3
 """So many ways of an action are worth a thought."""
+BOOSTS = {"influence": "influence", "upgrade": "upgrade", "com": "attack", "steps": "move"}
+"""The numbers that skills change for a turn, and the actions that these go for."""
 BEST_ROLL = max(PACK.favor)
 
 
@@ -38,16 +41,42 @@ def of_turn(state: PiecesState, seat: int, legal: list[Action]) -> list[Action]:
     for action in legal:
         rows.setdefault(action[0], []).append(action)
     found = equips(state, rows.get("equip", []))
-    found += rows.get("skill", [])
+    for skill in rows.pop("skill", []):
+        verb = SKILLS[skill[1]].with_
+        if pays(state, seat, verb, rows):
+            # What goes with it comes after it.
+            rows[verb] = []
+            found.append(skill)
+    bound = boosted(state)
+    if rows.get(bound):
+        rows = {bound: rows[bound]}
     found += rows.get("upgrade", [])
     found += _moves(state, seat, rows.get("move", []))
     found += [action for action in rows.get("attack", []) if _hurts(state, seat, SEAT_NUMBERS[action[1]])]
     found += influences(state, seat, rows.get("influence", []))
-    if LAY_LOW in legal and state.dis[seat] < RULES.discretion.most:
+    if "laylow" in rows and state.dis[seat] < RULES.discretion.most:
         found.append(LAY_LOW)
     found += regroups(state, seat, rows.get("regroup", []))
     found += rows.get("scavenge", [])[-1:]
     return found or [PASS]
+
+
+def boosted(state: PiecesState) -> str:
+    """Return the action that a skill was used for in this turn, nothing where none was."""
+    return next((BOOSTS[one.number] for one in state.modifiers if one.until == "turn" and one.number in BOOSTS), "")
+
+
+def pays(state: PiecesState, seat: int, verb: str, rows: dict[str, list[Action]]) -> bool:
+    """Return whether a skill for `verb` is worth using now."""
+    if verb == "equip":
+        return any(MOD_OF[state.face[MOD_TOKENS[action[1]]]].cost for action in rows.get("equip", []))
+    if verb == "influence":
+        return len(rows.get(verb, [])) > max(2, state.head[seat] // 2)
+    if verb == "upgrade":
+        return sum(state.parts(seat)) <= 3 * RULES.parts.most - 3
+    if verb == "attack":
+        return any(_hurts(state, seat, SEAT_NUMBERS[action[1]]) for action in rows.get(verb, []))
+    return True
 
 
 def equips(state: PiecesState, actions: list[Action]) -> list[Action]:

@@ -3,6 +3,7 @@
 from math import exp
 
 from tabletop.core.scores import added, final_worth
+from tabletop.games.pieces.citizens import targets
 from tabletop.games.pieces.discretion import reaction_to
 from tabletop.games.pieces.influencing import Influencing
 from tabletop.games.pieces.pack import CELL_NAMES, RULES
@@ -11,13 +12,13 @@ from tabletop.games.pieces.scoring import seat_ranks
 from tabletop.games.pieces.state import HANDS, PiecesState
 from tabletop.games.pieces.town import TOWN
 from tabletop.games.pieces.trouble import LoseParts
-from tabletop.games.pieces.turn import Upgrading
+from tabletop.games.pieces.turn import Turn, Upgrading
 from tabletop.games.pieces.values import influence_of
 
 LEAD, LEAD_PER_ROUND = 3.5, 1.6
 """A lead of so many points makes winning about e times as likely, the more the longer the game goes on."""
-KEPT = 0.62
-"""How likely a citizen in town is still there for the next count."""
+KEPT = {2: 0.5, 3: 0.4, 4: 0.35}
+"""How likely a citizen in town is still there for the next count, by how many play."""
 RESCUED = 0.3
 """What is left of a citizen in front of the tower, before the last action."""
 DIS_WORTH = (0.0, 1.5, 2.7, 3.7, 4.5, 5.2, 5.8, 6.3, 6.7, 7.0, 7.3)
@@ -30,6 +31,10 @@ MOD = 0.55
 """What a mod in hand is worth, the first three of them."""
 REACH = 0.32
 """What a citizen is worth that could be influenced next, for each round to come."""
+WORN = {"inf": 1.3, "com": 0.6, "mov": 0.5, "range": 0.5, "tower_loss": 0.6, "damage": -0.4, "mayor_proof": 0.5}
+"""What a mod is worth that changes a number by 1 for a whole round; INF in citizens."""
+SKILL = 0.5
+"""What an unused skill is worth."""
 PENDING = 0.8
 """What INF and points of an action that is not over are worth beside those that are used."""
 
@@ -56,7 +61,8 @@ def _to_come(state: PiecesState, left: int) -> list[float]:
     over = progress(state)
     danger = frozenset(threatened(state)) if state.action else frozenset()
     spared = RESCUED + 0.4 * (1 - over)
-    living = sum([KEPT**n for n in range(1, left)]) + (KEPT + (1 - KEPT) * over if left else 0.0)
+    kept = KEPT[seats]
+    living = sum([kept**n for n in range(1, left)]) + (kept + (1 - kept) * over if left else 0.0)
     found: list[float] = []
     frame = state.frames[-1]
     for seat in range(seats):
@@ -96,8 +102,42 @@ def _to_come(state: PiecesState, left: int) -> list[float]:
             worth += PENDING * frame.left(state) * going * 0.6
         elif isinstance(frame, LoseParts) and frame.seat == seat:
             worth -= frame.left * going * 0.4
+        if state.modifiers and left:
+            worth += _worn(state, seat, 1.15 - over, each)
+            if seat == state.active and isinstance(frame, Turn):
+                worth += _boost(state, seat, each, going)
+        if left and not state.used >> seat & 1:
+            worth += SKILL
         found.append(worth)
     return found
+
+
+def _boost(state: PiecesState, seat: int, each: float, going: float) -> float:
+    """Return what the action to come is worth to `seat`, which has used a skill for it."""
+    for one in state.modifiers:
+        if one.until != "turn":
+            continue
+        if one.number == "influence":
+            inf = influence_of(state, seat)
+            return min(inf, len(targets(state, seat, inf)) * 1.4) * each * PENDING
+        if one.number == "upgrade":
+            return going * 1.5
+        if one.number == "com":
+            return 2.5
+        if one.number == "steps":
+            return 1.0
+        if one.number == "mod_cost":
+            return 0.5
+    return 0.0
+
+
+def _worn(state: PiecesState, seat: int, left: float, each: float) -> float:
+    """Return what mods are worth that `seat` has equipped, with so much `left` of the round."""
+    worth = 0.0
+    for one in state.modifiers:
+        if one.seat == seat and one.until == "round":
+            worth += WORN.get(one.number, 0.0) * min(one.value, 3) * left * (each if one.number == "inf" else 1.0)
+    return worth
 
 
 def _reach(state: PiecesState, seat: int, cell: int, purses: list[tuple[int, ...]]) -> float:
