@@ -21,7 +21,12 @@ LATE = 0.72
 SECOND = 0.35
 """What the second-best prospect of a seat counts beside the best."""
 WAITING = (1.0, 0.92, 0.8, 0.7)
-"""How likely a place on the scene pays, by officers missing."""
+"""How likely a place on the scene pays, by officers missing,"""
+PATIENCE, OWN_ONLY, WHOLE = 9, 0.15, 100.0
+"""After so many rolls of each for every round, the share of the game counts less by so much for each roll more, and the
+own points of so many in all instead: rounds in which all wait for each other come to an end."""
+STUCK = 0.25
+"""and what is left of that where fewer officers are free than are missing: somebody has to give way."""
 CARD = {RUN_CODE: 1.1, TRAINING: 1.0, FIELD_TEAM: 0.8}
 """What a card in hand is worth in points; others, and those that this view hides, OTHER_CARD."""
 OTHER_CARD = 0.7
@@ -42,7 +47,17 @@ def evaluate(state: PatrolState) -> list[float]:
     best = max(worth)
     weights = [exp((one - best) / scale) for one in worth]
     total = added(weights)
-    return [weight / total for weight in weights]
+    own = min(1.0, OWN_ONLY * _tired(state))
+    shares = [weight / total for weight in weights]
+    return [
+        (1 - own) * share + own * max(0.0, min(1.0, 0.2 + one / WHOLE))
+        for share, one in zip(shares, worth, strict=True)
+    ]
+
+
+def _tired(state: PatrolState) -> float:
+    """Return by how many rolls of each the game is longer than it should be, 0 for none."""
+    return max(0.0, state.counters.get("d6 move", 0) / state.seats - PATIENCE * state.round)
 
 
 def _hand(state: PatrolState, seat: int) -> float:
@@ -58,11 +73,14 @@ def _prospects(state: PatrolState) -> list[float]:
     ways = [ways_from(state.at(seat), state.diagonal, prices) for seat in range(state.seats)]
     waits = [_wait(state, seat) for seat in range(state.seats)]
     found: list[list[float]] = [[0.0, 0.0] for _ in waits]
+    stuck_worth = STUCK / (1.0 + _tired(state))
+    held = {seat for order in state.scenes.values() for seat in order}
+    free = state.seats - len(held.union(state.down))
     for crime, order in state.scenes.items():
         space, one = state.pieces[CRIME_PIECES[crime]], CRIMES[crime]
         rate, missing = rate_at(state, space), one.officers - len(order)
         for seat, points in zip(order, place_points(state, crime, order), strict=True):
-            _add(found[seat], (points + rate) * WAITING[missing])
+            _add(found[seat], (points + rate) * WAITING[missing] * (stuck_worth if missing > free else 1.0))
         moves = [
             (_moves(ways[seat][space].cost, waits[seat]), seat)
             for seat in range(state.seats)
@@ -75,8 +93,9 @@ def _prospects(state: PatrolState) -> list[float]:
                 gain = float(one.points[place] + rate)
             else:
                 gain = (one.points[-1] + rate) * 0.5 ** (place - len(one.points) + 1)
-            late = missing - 1 - nearer
-            _add(found[seat], gain * LATE**away * WAITING[max(0, min(late, 3))])
+            late = max(0, missing - 1 - nearer)
+            stuck = stuck_worth if late > free - (seat not in held) else 1.0
+            _add(found[seat], gain * LATE**away * WAITING[min(late, 3)] * stuck)
     if state.down:
         space = state.at(state.down[0])
         for seat in range(state.seats):
