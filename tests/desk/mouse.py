@@ -69,8 +69,12 @@ class Mouse:
         raise AssertionError(f"{thing.target!r} is covered everywhere")
 
     def wheel_to(self, scene: TableScene, name: str) -> None:
-        """Drag the city until a target on it is in the window."""
+        """Drag the city until a target on it is in the window, or follow the arrows to what can be chosen."""
         self.settle()
+        for side in ("left", "up", "right", "down"):
+            if self.target(name) is None and self.target(f"look.{side}") is not None:
+                self.click(f"look.{side}")
+                self.settle()
         for dx, dy in ((0, 0), (200, 0), (-400, 0), (200, 200), (0, -400), (300, 100), (-600, 0)):
             if dx or dy:
                 box = scene.table.camera.box

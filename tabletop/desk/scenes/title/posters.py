@@ -49,6 +49,8 @@ LEAST_FEATURE, MOST_FEATURE, MOST_FEATURES = 40, 60, 3
 """How high a feature is at least and at most, in units, and how many there are at most."""
 SHAPE, SKY = (288, 384), 28
 """The proportions of the pictures, and which hundredths of their height at the top the title has for itself."""
+NARROW_HIGH, NARROW_LINES = 200, 3
+"""From so many units of height on a narrow poster has so many lines below its picture."""
 UNCUT = 82
 """How many hundredths of a picture's width a wide poster shows at least, if that leaves the words nearly half."""
 LEAST_LETTERS = 16
@@ -163,13 +165,21 @@ def _poster(sheet: Sheet, box: Box, poster: Poster, new_game: Callable[[str], No
     lit = sheet.hovered(target)
     if lit and not still:
         box = box.move(0, -sheet.u(6))
-    sheet.plate(box, Skin(WELL_SKIN.top, WELL_SKIN.bottom, LINE, 1, 14, shadow=8), target=target, tip=poster.pitch)
+    tip = "" if box.h > sheet.u(NARROW_HIGH) else poster.pitch  # where it has no room for words
+    sheet.plate(box, Skin(WELL_SKIN.top, WELL_SKIN.bottom, LINE, 1, 14, shadow=8), target=target, tip=tip)
     sheet.act(target, lambda: new_game(poster.game))
-    foot, art = box.cut_bottom(sheet.u(56 if box.h > sheet.u(200) else 44))
+    foot, art = box.cut_bottom(sheet.u(56 if box.h > sheet.u(NARROW_HIGH) else 44))
+    words = None
+    if box.h > sheet.u(NARROW_HIGH):
+        words, art = art.cut_bottom(NARROW_LINES * sheet.line(SMALL) + sheet.u(12))
     with sheet.clipped(art):  # what is too high loses its foot: the title keeps its place
         whole = Box(art.x, art.y, art.w, max(art.h, art.w * SHAPE[1] // SHAPE[0]))
         sheet.picture(whole, *poster.picture, fit="cover", radius=sheet.u(14), corners="top")
     _poster_title(sheet, whole, poster)
+    if words is not None:
+        words = words.inset(sheet.u(14), sheet.u(6))
+        pitch, style = _pitch(sheet, words, poster, _Plan(largest=len(PITCH_STYLES) - 1))
+        sheet.text(words, pitch, style, SOFT, wrap=True, valign="top")
     if lit:
         sheet.plate(foot, Skin(ACCENT_HIGH, ACCENT_LOW, ACCENT_EDGE, 1, 14, "bottom"))
         sheet.text(foot, "New game", ACTION, ON_ACCENT, align="centre")
