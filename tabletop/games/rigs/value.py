@@ -17,6 +17,7 @@ from tabletop.games.rigs.pack import (
     METAL,
     PURSES,
     RIGS,
+    RULES,
     SCRIPT,
     SUPPLY,
 )
@@ -40,6 +41,8 @@ STORED = 1.36
 """What a RIGS in the warehouse will bring in a round."""
 NEEDED, NEEDED_MOST = 4.0, 6
 """What a Supply is worth besides that there is work for, and how many."""
+FEW_RIGS, MISSING = 3, 3.0
+"""Less RIGS than this cost so much in a round, each; Metal for one counts half."""
 STUCK = 5.0
 """What it costs in a round to have no Supply and to make none."""
 HELD = 14.5
@@ -124,6 +127,9 @@ def _worth(state: RigsState, seat: int, rounds: int) -> float:
     worth += rounds * STORED * (min(stored - used, 3) + 0.25 * max(0, stored - used - 3))
     if rounds > 2:
         worth -= BLANK * blank
+        missing = FEW_RIGS - stored - added(rigs) - min(goods[METAL] // RULES.rigs_metal, FEW_RIGS) / 2
+        if missing > 0:
+            worth -= MISSING * missing * min(rounds, SUPPLY_ROUNDS)
         worth += NEEDED * min(goods[SUPPLY], NEEDED_MOST, blank + stored + 1)
         worth += METAL_NEEDED * min(goods[METAL], 6) * (rounds > METAL_LATE)
         if not goods[SUPPLY] and not rigs[SUPPLY]:
