@@ -131,3 +131,24 @@ def test_every_crime_and_car_is_drawn_and_every_order_has_words(make_app: Any, t
             assert order(action, view)
             assert reason(action, view) or action in (("roll",), END_TURN)
         at.scene.do(sensible(at, rng))
+
+
+def test_nothing_goes_wrong_while_pieces_move(make_app: Any, time: Any) -> None:
+    """Another seat's drive is still shown when the player may already decide: what is legal is not of that view."""
+    app = make_app(1280, 720, end_turn_warning=False, own_speed=Speed.FAST, others_speed=Speed.FAST)
+    match = new_match("patrol", "human", "random", "random", "random", rounds="short")
+    at, rng, made, lagging = Sitting(app, time, match, SlowThinker(ready=True)), random.Random(9), 0, 0
+    for n in range(2500):
+        live = [t for t in app.live if t.target is not None]
+        if live and n % 3 == 0:
+            at.mouse.at(*rng.choice(live).bounds.centre)
+        at.mouse.frames(1, 0.06)
+        scene = at.scene
+        lagging += bool(scene.legal and scene.busy)
+        if scene.legal and not scene.busy:
+            scene.do(sensible(at, rng))
+            made += 1
+        if made == 60:
+            break
+    assert made >= 40
+    assert lagging > 40

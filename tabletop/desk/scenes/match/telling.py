@@ -64,8 +64,10 @@ class Telling:
         while first and (entries[first - 1].seat != table.seat or entries[first - 1].auto):
             first -= 1
         for entry in entries[first:shown]:
-            said = table.log.sentences(entry.index)
-            found += [(_doer(sentence, table.names, entry.seat), sentence) for sentence in said]
+            doer = entry.seat
+            for sentence in table.log.sentences(entry.index):
+                doer = _doer(sentence, table.names, doer)  # what names nobody is of who was named last
+                found.append((doer, sentence))
         return [(seat, sentence) for seat, sentence in found if seat != table.seat]
 
     def deed(self, seat: int) -> str:

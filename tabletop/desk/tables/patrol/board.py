@@ -44,6 +44,7 @@ from tabletop.games.patrol.pack import (
     BOARD,
     CRIME_PIECES,
     CRIMES,
+    DOWN,
     DRIVE,
     HQ,
     PACK,
@@ -52,7 +53,7 @@ from tabletop.games.patrol.pack import (
     TILE_OF,
     UNIT_PIECES,
 )
-from tabletop.games.patrol.scenes import place_points, rate_at
+from tabletop.games.patrol.scenes import crime_at, place_points, rate_at
 from tabletop.games.patrol.state import PatrolState
 from tabletop.games.patrol.streets import points_text
 
@@ -212,7 +213,8 @@ def _reachable(sheet: Sheet, board: Town, seating: PatrolSeating, reach: Reach |
     for space, cost in reach.spaces.items():
         cell, name = board.square(space), SPACE_NAMES[space]
         skin = PICKED_SKIN if space == picked else REACH_HOVER_SKIN if sheet.hovered(name) else REACH_SKIN
-        tip = "" if picked == space else f"{name} for {points_text(cost)}: click, then click again to drive."
+        told = picked == space or prize(seating.view, seating.seat, space) is not None
+        tip = "" if told else f"{name} for {points_text(cost)}: click, then click again to drive."
         sheet.plate(cell.inset(1), skin, target=name, tip=tip)
         sheet.act(name, partial(pick, seating, name))
         sheet.drop(name, "car")
@@ -248,6 +250,9 @@ def _way(sheet: Sheet, board: Town, box: Box, seating: PatrolSeating, reach: Rea
             cost = reach.spaces.get(space)
             side = u(26)
             disc = Box(at[0] - side // 2, at[1] - side // 2, side, side)
+            if crime_at(view, space) is not None:  # its pin is to be seen
+                cell = board.square(space)
+                disc = Box(cell.right - side, cell.bottom - side, side, side)
             words = "" if cost is None else points_text(cost)
             sheet.plate(disc, STOP_SKIN)
             sheet.text(disc, words, STOP_STYLE, WHITE, align="centre", ground=ROUTE)
@@ -344,7 +349,9 @@ def _chips(sheet: Sheet, box: Box, view: PatrolState, crime: int, space: int) ->
     """Add the places of a crime as coins, those taken in the colour of their seat, and the rate of the area."""
     u = sheet.u
     order, points = view.scenes[crime], CRIMES[crime].points
-    side = min(u(20), box.h)
+    rate = f"+{rate_at(view, space)}"
+    wide = sheet.width(rate, COST_STYLE) + u(4)
+    side = min(u(20), box.h, (box.w - wide) // len(points) - 1)
     row = box
     for n, pay in enumerate(points):
         place, row = row.cut_left(side, 1)
@@ -357,8 +364,6 @@ def _chips(sheet: Sheet, box: Box, view: PatrolState, crime: int, space: int) ->
         else:
             sheet.picture(disc, *sprite("coin"))
             sheet.text(disc, str(pay), COST_STYLE, COIN_INK, align="centre", ground=COIN)
-    rate = f"+{rate_at(view, space)}"
-    wide = sheet.width(rate, COST_STYLE) + u(6)
     plate = row.cut_left(min(wide, row.w))[0].middle(min(wide, row.w), side)
     if wide <= row.w:
         sheet.plate(plate, Skin(RATE, RATE, None, radius=5))
@@ -393,3 +398,8 @@ def _unit(sheet: Sheet, board: Town, seating: PatrolSeating, seat: int, gone: bo
     if down:
         side = cell.h // 3
         sheet.picture(Box(cell.right - side, cell.y, side, side), *sprite("down"))
+        if side >= u(18):
+            coin = Box(cell.x, cell.y, side, side)
+            sheet.picture(coin, *sprite("coin"))
+            pays = str(PACK.cards[DOWN].points)
+            sheet.text(coin, pays, COST_STYLE, COIN_INK, align="centre", ground=COIN)

@@ -22,7 +22,7 @@ from tabletop.desk.tables.patrol.panels import compose_card
 from tabletop.desk.tables.patrol.reading import decision, pick, picked_card
 from tabletop.desk.tables.patrol.seating import PatrolSeating
 from tabletop.desk.widgets import heading
-from tabletop.games.patrol.pack import CARD_NAMES, COMPLAINT, CRASH, KIND_TITLES, KINDS, PACK, PLAY, SPACE_NAMES
+from tabletop.games.patrol.pack import CARD_NAMES, COMPLAINT, CRASH, KIND_TITLES, KINDS, PACK, PLAY, SPACE_NAMES, TOKENS
 from tabletop.games.patrol.state import HANDS
 
 CARD_RATIO = 280 / 400
@@ -103,15 +103,34 @@ def compose_question(sheet: Sheet, box: Box, seating: PatrolSeating) -> None:
     heading(sheet, head, fitting(sheet, head.w, SMALL_BOLD, f"{KIND_TITLES[kind]}?", "Stop it?"), ACCENT)
     high = min(inner.h, u(230))
     wide = int(high * CARD_RATIO)
-    if high >= u(80) and inner.w >= wide + u(150):
+    if high >= u(80) and inner.w >= wide + u(270):
         card, inner = inner.cut_left(wide, u(14))
         compose_card(sheet, Box(card.x, card.y, wide, high), face)
         seating.anchors["drawn"] = card
-    for words, good in costs_of(seating, kind):
-        tall = sheet.text_height(words, SMALL, inner.w - u(28))
-        if tall > inner.h:
+    uses = next((action for action in seating.legal if action[0] == "protect"), None)
+    take = costs_of(seating, kind)
+    if uses is None:
+        _tell(sheet, inner, "", take)
+        return
+    title = KIND_TITLES[KINDS[view.face[TOKENS[uses[1]]]]]
+    use = [(f"{KIND_TITLES[kind]} does nothing", True), (f"{title} is discarded", False)]
+    left, right = inner.columns(2, u(12))
+    _tell(sheet, left, "Use it", use)
+    _tell(sheet, right, "Take it", [*take, ("Your cards stay", True)])
+    sheet.zone(inner, None, tip="Answers are free: they are not the one action card of a turn.")
+
+
+def _tell(sheet: Sheet, box: Box, head: str, lines: list[tuple[str, bool]]) -> None:
+    """Add what an answer brings, a tick or a cross before each line."""
+    u = sheet.u
+    if head and box.h >= 2 * sheet.line(SMALL):
+        row, box = box.cut_top(sheet.line(SMALL), u(4))
+        sheet.text(row, head, SMALL_BOLD, TEXT)
+    for words, good in lines:
+        tall = sheet.text_height(words, SMALL, box.w - u(28))
+        if tall > box.h:
             break
-        row, inner = inner.cut_top(tall, u(4))
+        row, box = box.cut_top(tall, u(4))
         mark, text = row.cut_left(u(20), u(8))
         ink = GOOD_TEXT if good else WARNING_TEXT
         sheet.icon(mark.cut_top(min(mark.h, u(20)))[0], "check" if good else "cross", ink)

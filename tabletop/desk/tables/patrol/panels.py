@@ -18,7 +18,6 @@ from tabletop.desk.draw.theme import (
     SOFT,
     SUBTITLE,
     TEXT,
-    TITLE,
     WARNING_TEXT,
     WHITE,
     Skin,
@@ -28,7 +27,7 @@ from tabletop.desk.draw.theme import (
 from tabletop.desk.parts.bill import compose_sum, sum_wide
 from tabletop.desk.parts.line import Line, Span, fitting
 from tabletop.desk.parts.seat_cards import SeatCard, compose_seat_cards
-from tabletop.desk.tables.patrol.art import INK, callsign, card_sprite, crime_sprite, seat_colour, sprite
+from tabletop.desk.tables.patrol.art import INK, STREET, callsign, card_sprite, crime_sprite, seat_colour, sprite
 from tabletop.desk.tables.patrol.board import NUMERALS, goal_of, paid_when, sum_terms
 from tabletop.desk.tables.patrol.reading import (
     Prize,
@@ -48,6 +47,7 @@ from tabletop.games.patrol.pack import (
     BOARD,
     CRIME_PIECES,
     CRIMES,
+    DOWN,
     FIRST_CRIME,
     HQ,
     KINDS,
@@ -78,20 +78,15 @@ def compose_clock(sheet: Sheet, box: Box, seating: PatrolSeating) -> None:
     sheet.plate(box, PANEL_SKIN)
     inner = box.inset(u(10), u(7))
     season = None if view.season == NO_SEASON else PACK.seasons[view.season]
-    low = inner.h < u(96)
     track, upper = inner.cut_bottom(min(u(28), inner.h // 2), u(4))
     if season is not None and upper.h >= sheet.line(SMALL):
-        side = min(upper.h, u(48))
-        mark, words = upper.cut_left(side, u(8))
+        side = min(upper.h, u(28))
+        head, rest = upper.cut_top(max(side, min(upper.h, sheet.line(SMALL_BOLD))), u(2))
+        mark, words = head.cut_left(side, u(8))
         sheet.picture(mark.middle(side, side), *sprite(f"season-{season.id}"))
-        style = SUBTITLE if low else TITLE
-        if words.h >= sheet.line(style) + sheet.line(SMALL):
-            head, words = words.cut_top(sheet.line(style))
-            sheet.text(head, season.title, style, TEXT)
-            said = fitting(sheet, words.w, SMALL, season.text, "")
-            sheet.text(words.cut_top(sheet.line(SMALL))[0], said, SMALL, ACCENT)
-        else:
-            sheet.text(words, season.title, SMALL_BOLD, TEXT)
+        sheet.text(words, season.title, SUBTITLE if head.h >= sheet.line(SUBTITLE) else SMALL_BOLD, TEXT)
+        if rest.h >= sheet.text_height(season.text, SMALL, rest.w):
+            sheet.text(rest, season.text, SMALL, ACCENT, wrap=True, valign="top")
         sheet.zone(upper, None, tip=f"{season.title}: {season.text}")
     elif upper.h >= sheet.line(SMALL):
         head, rest = upper.cut_top(min(upper.h, sheet.line(SUBTITLE)))
@@ -146,6 +141,8 @@ def compose_seats(sheet: Sheet, box: Box, seating: PatrolSeating) -> None:
 
 def _choice(seating: PatrolSeating) -> set[str]:
     """Return the seats that can be clicked now: a partner, or whom the picked card is for."""
+    if seating.busy:
+        return set()
     if decision(seating.view) == "partner":
         return {action[1] for action in seating.legal}
     card = picked_card(seating)
@@ -160,7 +157,8 @@ def _state_of(seating: PatrolSeating, seat: int) -> tuple[tuple[str, ...], tuple
     here = view.at(seat)
     place = "HQ" if here == HQ else SPACE_NAMES[here]
     if seat in view.down:
-        return (f"down at {place}", "down"), WARNING_TEXT
+        pays = PACK.cards[DOWN].points
+        return (f"down at {place}, {pays} to the first", f"down at {place}", "down"), WARNING_TEXT
     if seat in view.combined:
         other = next(one for one in view.combined if one != seat)
         return (f"with {callsign(other)}, {place}", f"2-Man, {place}", place), DONE
@@ -314,7 +312,8 @@ def compose_drawn(sheet: Sheet, box: Box, seating: PatrolSeating) -> None:
         _location(sheet, inner, view, drawn.space, who)
     else:
         kind = KINDS[drawn.face]
-        text = card_of(kind).text if kind < FIRST_CRIME else ""
+        own = drawn.seat == seating.seat and not seating.watched
+        text = card_of(kind).text if kind < FIRST_CRIME and own else ""
         _say(sheet, inner, f"{who} drew {PACK.cards[kind].title}. {text}" if kind < FIRST_CRIME else "", TEXT)
 
 
@@ -370,6 +369,11 @@ def compose_card(sheet: Sheet, box: Box, face: int) -> None:
         short = title.split()[0]
         if sheet.width(short, SMALL_BOLD) <= band.w:
             sheet.text(band, short, SMALL_BOLD, ink, align="centre", ground=ground)
+    if crime:
+        return
+    text, paper = PACK.cards[kind].text, box.inset(u(10), u(8)).cut_bottom(box.h * (28 if kept else 34) // 100)[0]
+    if sheet.text_height(text, SMALL, paper.w) <= paper.h:
+        sheet.text(paper, text, SMALL, STREET, wrap=True, align="centre", ground=WHITE)
 
 
 def _location(sheet: Sheet, box: Box, view: PatrolState, space: int, who: str) -> None:

@@ -7,12 +7,13 @@ import msgspec
 from tabletop.core.actions import END_TURN, Action
 from tabletop.core.dice import Rolled
 from tabletop.core.events import Changed, Event, Moved, Shown
+from tabletop.core.numbers import number
 from tabletop.core.pieces import PieceMoved
 from tabletop.core.state import HIDDEN
 from tabletop.desk.tables.patrol.seating import PatrolSeating
 from tabletop.games.patrol.cards import Partner, Protect
 from tabletop.games.patrol.events import CrimeClosed, CrimeReported, Stayed, TurnBegan
-from tabletop.games.patrol.pack import CRIMES, DRIVE, SEAT_NAMES, SPACE_NUMBERS, TOKENS
+from tabletop.games.patrol.pack import CRIMES, DOWN, DRIVE, PACK, SEAT_NAMES, SPACE_NUMBERS, TOKENS
 from tabletop.games.patrol.scenes import crime_at, place_points, rate_at
 from tabletop.games.patrol.state import DECK, HANDS, PatrolState
 from tabletop.games.patrol.streets import HALVES, costs, ways_from
@@ -38,8 +39,8 @@ class Reach(msgspec.Struct, frozen=True):
 def reach_of(seating: PatrolSeating) -> Reach | None:
     """Return where the player can drive now, None while that is not to be decided."""
     view = seating.view
-    if decision(view) != "drive" or not seating.legal:
-        return None
+    if decision(view) != "drive" or not seating.legal or seating.busy:
+        return None  # while something is still being shown, what is legal is of a view to come
     frame = view.frames[-1]
     assert isinstance(frame, Drive)
     start = view.at(frame.seat)
@@ -77,6 +78,16 @@ def pick(seating: PatrolSeating, name: str) -> None:
         seating.clicks = (next(one for one, token in TOKENS.items() if token == card), name)
     else:
         seating.clicks = (name,)
+
+
+def rescue(view: PatrolState, seat: int, space: int) -> int:
+    """Return the points that `seat` gets for being the first with who is down on `space`, 0 where nobody is."""
+    return PACK.cards[DOWN].points if view.down and seat not in view.down and view.at(view.down[0]) == space else 0
+
+
+def dice_of(view: PatrolState, seat: int) -> int:
+    """Return how many dice `seat` rolls now (patrol.8, patrol.r17)."""
+    return number(view, "rolls", 1, seat) if view.modifiers else 1
 
 
 def planned(seating: PatrolSeating) -> Action | None:
@@ -200,8 +211,8 @@ def takings(seating: PatrolSeating) -> dict[int, list[tuple[int, int]]]:
 
 
 def latest_closing(seating: PatrolSeating) -> CrimeClosed | None:
-    """Return the crime that was closed by the action shown last, None when none was."""
-    if not seating.past:
+    """Return the crime that was closed by the action shown last, None when none was, or the player is to decide."""
+    if not seating.past or (seating.legal and not seating.busy):
         return None
     return next((e for e in reversed(seating.past[-1].events) if isinstance(e, CrimeClosed)), None)
 

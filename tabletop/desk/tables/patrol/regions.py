@@ -51,22 +51,23 @@ def arrangement(sheet: Sheet) -> str:
     return "tall" if wide >= TALL_WIDE and high >= TALL_HIGH else "tight"
 
 
-def regions(sheet: Sheet, seats: int, tab: str = "map") -> Regions:
-    """Return the places of the table for so many seats; `tab` is the one that is up where there are tabs."""
+def regions(sheet: Sheet, seats: int, tab: str = "map", *, seasons: bool = False) -> Regions:
+    """Return the places of the table for so many seats; `tab` is the one that is up where there are tabs, and with
+    `seasons` the clock says what the season changes."""
     name = arrangement(sheet)
     if name == "tall":
         return _tall(sheet, seats)
-    return _tight(sheet, tab) if name == "tight" else _wide(sheet, name, seats)
+    return _tight(sheet, tab) if name == "tight" else _wide(sheet, name, seats, seasons)
 
 
-def _wide(sheet: Sheet, name: str, seats: int) -> Regions:
+def _wide(sheet: Sheet, name: str, seats: int, seasons: bool) -> Regions:
     u, roomy = sheet.u, name == "roomy"
     gap = u(12 if roomy else 8)
     body = sheet.area.cut_top(u(TOP))[1].inset(u(14 if roomy else 8))
     right, rest = body.cut_right(u(456 if roomy else 316), gap)
     left, middle = rest.cut_left(u(258 if roomy else 220), gap)
     strip, town = middle.cut_bottom(max(u(STRIP), sheet.strip_room(middle.w)), u(6))
-    clock, left = left.cut_top(u(118 if roomy else 84), gap)
+    clock, left = left.cut_top(u(118 if roomy or seasons else 84), gap)
     cards = min(seats * u(60) + (seats - 1) * u(6), (left.h - gap) * (58 if seats > 4 else 52) // 100)
     people, crimes = left.cut_top(cards, gap)
     hand, upper = right.cut_bottom(u(258 if roomy else 172), gap)

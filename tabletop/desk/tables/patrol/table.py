@@ -53,8 +53,8 @@ class PatrolTable(Table[PatrolState, PatrolNotes]):
 
     def compose(self, sheet: Sheet, seating: PatrolSeating, gone: frozenset[str]) -> Box:
         view = seating.view
-        tab = _tab(seating)
-        found = regions(sheet, view.seats, tab)
+        tab = seating.notes.tab_up = _tab(seating)
+        found = regions(sheet, view.seats, tab, seasons=view.seasons)
         self._flights.anchors, self._flights.names = seating.anchors, seating.names
         asked = decision(view) == "protect" and bool(seating.legal) and not seating.busy
         self._flights.board = compose_map(sheet, found.map, seating, gone) if found.map.w else None
@@ -158,6 +158,9 @@ class PatrolTable(Table[PatrolState, PatrolNotes]):
     def unmarks(self, event: Event[Any], view: PatrolState) -> tuple[str, ...]:
         return unmarks_of(event)
 
+    def wipes(self, event: Event[Any]) -> bool:
+        return isinstance(event, RoundBegan)  # units are at Police HQ, all crimes in the deck
+
     # The log --------------------------------------------------------------------------------------------------------
 
     def ends_turn(self, event: Event[Any]) -> bool:
@@ -175,7 +178,7 @@ class PatrolTable(Table[PatrolState, PatrolNotes]):
 
 def _due(seating: PatrolSeating) -> str:
     """Return the tab on which the decision at hand can be made."""
-    kind = decision(seating.view) if seating.legal else ""
+    kind = decision(seating.view) if seating.legal and not seating.busy else ""
     if kind == "turn" and picked_card(seating) is not None and planned(seating) is None:
         return "seats"
     return {"partner": "seats", "protect": "cards"}.get(kind, "map")
@@ -183,6 +186,8 @@ def _due(seating: PatrolSeating) -> str:
 
 def _tab(seating: PatrolSeating) -> str:
     """Return the tab that is up: the one chosen since the decision moved, or where it is made."""
+    if seating.busy and seating.notes.tab_up:
+        return seating.notes.tab_up  # what moves was sent off from there
     due = _due(seating)
     return seating.tab if seating.tab in TABS and seating.notes.tab_due == due else due
 

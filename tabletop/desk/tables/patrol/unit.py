@@ -32,6 +32,7 @@ from tabletop.desk.tables.patrol.art import CAR_RATIO, callsign, car_sprite, sea
 from tabletop.desk.tables.patrol.board import goal_of
 from tabletop.desk.tables.patrol.reading import (
     decision,
+    dice_of,
     last_throw,
     planned,
     points_wide,
@@ -117,10 +118,11 @@ def _state(sheet: Sheet, box: Box, seating: PatrolSeating) -> None:
     u, throw = sheet.u, last_throw(seating)
     side = min(box.h, u(86), box.w * 38 // 100)
     faces = [] if throw is None else [sprite(f"die-{face}") for face in throw.faces]
-    dice, words = box.cut_left(side if len(faces) < 2 else min(side * 2, box.w // 2), u(12))
+    count = len(faces) or dice_of(seating.view, seating.view.active)
+    dice, words = box.cut_left(side if count < 2 else min(side * 2, box.w // 2), u(12))
     place = dice.middle(dice.w, min(side, dice.h))
     seating.anchors[DIE] = place
-    compose_dice(sheet, place, faces)
+    compose_dice(sheet, place, faces, dice_of(seating.view, seating.view.active))
     rows = max(1, words.h // sheet.line(SMALL))
     lines = _lines(sheet, words.w, seating)[:rows]
     block = words.middle(words.w, sheet.line(SMALL) * len(lines))
@@ -153,7 +155,7 @@ def _lines(sheet: Sheet, wide: int, seating: PatrolSeating) -> list[Line]:
         [
             Span(("Draw", ""), SMALL, GOOD_TEXT, ("ui", "icon-check.svg"), rank=1, tint=GOOD_TEXT),
             _step("Card", steps.acted, decision(view) == "turn"),
-            _step("Move", steps.moved, decision(view) in ("turn", "drive")),
+            _step("Move", steps.moved, decision(view) in ("turn", "drive") and view.may_move(view.active)),
         ],
         gap=6,
     )
@@ -167,9 +169,11 @@ def _lines(sheet: Sheet, wide: int, seating: PatrolSeating) -> list[Line]:
     reach = reach_of(seating)
     goal = None if reach is None else goal_of(sheet, seating, reach)
     if reach is not None and goal is not None:
-        cost = f"{points_text(reach.spaces[goal])} of {points_text(points_wide(reach.rolled))}"
-        name = SPACE_NAMES[goal]
-        found.append(Line([Span((f"Way to {name}: {cost}", f"{name}: {cost}", cost), SMALL_BOLD, ACCENT)]))
+        cost, name = f"{points_text(reach.spaces[goal])} of {points_text(points_wide(reach.rolled))}", SPACE_NAMES[goal]
+        way = (f"Way to {name}: {cost}", f"{name}: {cost}", cost)
+        if reach.spaces[goal] > points_wide(reach.rolled):
+            way = ("One space beside is always free", "One space is free", "free")
+        found.append(Line([Span(way, SMALL_BOLD, ACCENT)]))
     return found
 
 
@@ -191,7 +195,7 @@ def choices_of(seating: PatrolSeating) -> list[Choice]:
     found = [_doing(seating, plan)] if plan is not None else []
     if kind == "turn":
         may = seating.refusal(ROLL)
-        rolls = "Roll the die"
+        rolls = "Roll the die" if dice_of(seating.view, seating.seat) < 2 else "Roll two dice"
         if plan is None and seating.clicks:
             found.append(Choice("Choose an officer", "Whom?", DO_TARGET, refusal=TARGET_FIRST))
         act = partial(seating.do, ROLL)
@@ -207,8 +211,8 @@ def choices_of(seating: PatrolSeating) -> list[Choice]:
         uses = [action for action in seating.legal if action[0] == "protect"]
         for n, action in enumerate(_one_of_a_kind(seating, uses)):
             title = KIND_TITLES[KINDS[seating.view.face[TOKENS[action[1]]]]]
-            found.append(Choice(f"Use {title}", "Use it", action[1], partial(seating.do, action), n == 0, "flag"))
-        found.append(Choice("Take it", "Take it", "pass", partial(seating.do, PASS), not uses, "check"))
+            found.append(Choice(f"Use {title}", "Use it", action[1], partial(seating.do, action), n == 0, "check"))
+        found.append(Choice("Take it", "Take it", "pass", partial(seating.do, PASS), not uses, "cross"))
     return found
 
 
@@ -226,7 +230,8 @@ def _doing(seating: PatrolSeating, plan: Action) -> Choice:
         return Choice(f"Ride with {callsign(SEAT_NUMBERS[plan[1]])}", "Ride", DO_TARGET, act, True, "person")
     title = KIND_TITLES[KINDS[seating.view.face[TOKENS[plan[1]]]]]
     if len(plan) > 2:
-        return Choice(f"Send {callsign(SEAT_NUMBERS[plan[2]])} to HQ", "Send", DO_TARGET, act, True, "play")
+        who = callsign(SEAT_NUMBERS[plan[2]])
+        return Choice(f"Send {who} to HQ", f"Send {who}", DO_TARGET, act, True, "play")
     return Choice(f"Play {title}", "Play", DO_TARGET, act, True, "play")
 
 
@@ -238,8 +243,11 @@ def _end(seating: PatrolSeating, words: str, primary: bool) -> Choice:
 
 def _buttons(sheet: Sheet, box: Box, choices: list[Choice], seating: PatrolSeating) -> None:
     if not choices:
-        words = "Another officer is on duty." if not seating.view.frames or not seating.legal else ""
-        sheet.text(box, fitting(sheet, box.w, SMALL, words, "Please wait."), SMALL, QUIET, align="centre")
+        other = seating.view.active != seating.seat or seating.watched
+        words = f"{callsign(seating.view.active)} is on duty." if other else ""
+        sheet.text(
+            box, fitting(sheet, box.w, SMALL, words, callsign(seating.view.active)), SMALL, QUIET, align="centre"
+        )
         return
     u, gap = sheet.u, sheet.u(8)
     tall = box.h >= u(40) * len(choices) + gap * (len(choices) - 1) and box.w < u(210) and len(choices) > 1
