@@ -132,6 +132,8 @@ def posters(
             _wide_poster(sheet, place, poster, plan, first and poster is shown[0], new_game, learn)
         else:
             _poster(sheet, place, poster, new_game, still)
+            if first and poster is shown[0]:
+                sheet.main.append(f"poster.{poster.game}")
 
 
 def broken_poster(game: str, title: str, fault: str) -> Poster:
