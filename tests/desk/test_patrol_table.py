@@ -8,11 +8,12 @@ import pytest
 from tabletop.core.actions import END_TURN
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.checks import faults
+from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.things import Label, Picture
 from tabletop.desk.tables.patrol.guide import order, reason
 from tabletop.desk.tables.patrol.reading import pick, prize
 from tabletop.desk.window.motion import Speed
-from tabletop.games.patrol.events import CrimeClosed
+from tabletop.games.patrol.events import CrimeClosed, RoundOver, WentDown
 from tabletop.games.patrol.pack import CRIME_PIECES, SPACE_NUMBERS
 from tests.desk.along import by_keyboard, by_mouse, next_target
 from tests.desk.seats import Sitting, SlowThinker, new_match
@@ -152,3 +153,18 @@ def test_nothing_goes_wrong_while_pieces_move(make_app: Any, time: Any) -> None:
             break
     assert made >= 40
     assert lagging > 40
+
+
+def test_the_end_of_a_round_and_who_is_down_are_said_and_stay_to_be_read(make_app: Any, time: Any) -> None:
+    at = sit_down(make_app, time, (1280, 720, 100), 4)
+    at.mouse.frames(2)
+    view = at.match.state
+    for event, words in ((RoundOver(1), "Round 1 of 4 is over"), (WentDown((2,)), "Cleo is down: 6 points")):
+        (flight,) = at.scene.table.flights(event, view)
+        assert flight.still
+        assert flight.seconds >= 1.5
+        sheet = Sheet(at.app.unit(), at.app.faces, at.app.looks)
+        assert flight.draw is not None
+        flight.draw(sheet, flight.stops[0])
+        assert words in " ".join(line for t in sheet.things if isinstance(t, Label) for line in t.lines)
+        assert faults(sheet.things, at.app.faces, Box(0, 0, 1280, 720), at.app.unit().value) == []

@@ -11,16 +11,20 @@ from tabletop.desk.draw.flight import Flight
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import TextStyle
 from tabletop.desk.parts.dice import throw
+from tabletop.desk.parts.ribbon import ribbon
 from tabletop.desk.tables.patrol.art import COIN, COIN_INK, car_sprite, card_sprite, crime_sprite, sprite
 from tabletop.desk.tables.patrol.board import unit_box
 from tabletop.desk.tables.patrol.town import Town
 from tabletop.desk.tables.patrol.unit import DIE
-from tabletop.games.patrol.events import CrimeClosed, Rescued
-from tabletop.games.patrol.pack import CRIME_PIECES, SPACE_NAMES, UNIT_PIECES
-from tabletop.games.patrol.state import CRIMES_OPEN, DECK, DISCARD, HANDS, TABLE, PatrolState
+from tabletop.games.patrol.events import CrimeClosed, Rescued, RoundOver, ShiftBegan, WentDown
+from tabletop.games.patrol.narration import listed
+from tabletop.games.patrol.pack import CRIME_PIECES, DOWN, PACK, SPACE_NAMES, UNIT_PIECES
+from tabletop.games.patrol.state import CRIMES_OPEN, DECK, DISCARD, HANDS, NO_SEASON, TABLE, PatrolState
 
 STEP, HOME, PIN, CARD, PAID = 0.16, 0.5, 0.5, 0.4, 0.75
-AIR = 4
+AIR, OVER = 4, 2.0
+RIBBON = "ribbon"
+"""The anchor of the place for what is to be read."""
 GAIN = TextStyle("number", 20)
 
 
@@ -51,11 +55,28 @@ class Flights:
                 return self._card(held, self.anchors.get("drawn"), view.face[token], f"card.{token}")
             case CrimeClosed():
                 return self._paid(event)
+            case RoundOver():
+                return ribbon(self.anchors.get(RIBBON), self._over(event, view), OVER)
+            case ShiftBegan(season=season) if season not in (NO_SEASON, view.season):
+                one = PACK.seasons[season]
+                return ribbon(self.anchors.get(RIBBON), f"{one.title}. {one.text}", OVER)
+            case WentDown(seats=seats):
+                pays = PACK.cards[DOWN].points
+                words = f"{self.names[seats[0]]} is down: {pays} points for who gets there first, and two dice for all."
+                return ribbon(self.anchors.get(RIBBON), words, OVER)
             case Rescued(seat=seat):
                 return self._coin(self.anchors.get(UNIT_PIECES[event.seats[0]]), seat, "+", 0.0)
             case Changed(what="cards", seat=seat, n=n):
                 return self._coin(self.anchors.get("drawn"), seat, f"{'+' if n > 0 else '−'}{abs(n)}", 0.0)
         return []
+
+    def _over(self, event: RoundOver, view: PatrolState) -> str:
+        """Say that the round is over, and who leads."""
+        totals = [view.total(seat) for seat in range(view.seats)]
+        best = max(totals)
+        first = [self.names[seat] for seat in range(view.seats) if totals[seat] == best]
+        leads = f"{listed(first)} lead{'s' * (len(first) == 1)} with {best}"
+        return f"Round {event.round} of {view.rounds} is over: {leads}. All units go back to Police HQ."
 
     def _drive(self, event: PieceMoved, view: PatrolState) -> list[Flight]:
         board, seat = self.board, UNIT_PIECES.index(event.piece)

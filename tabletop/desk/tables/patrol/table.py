@@ -14,7 +14,7 @@ from tabletop.desk.tables.patrol.art import THEME, sprite
 from tabletop.desk.tables.patrol.board import compose_map, compose_portrait
 from tabletop.desk.tables.patrol.card import CARD
 from tabletop.desk.tables.patrol.cues import cue
-from tabletop.desk.tables.patrol.flights import Flights, lifted
+from tabletop.desk.tables.patrol.flights import RIBBON, Flights, lifted
 from tabletop.desk.tables.patrol.guide import DEEDS, marks_of, order, picture_of, reason, unmarks_of, way_to
 from tabletop.desk.tables.patrol.hand import compose_hand, compose_question
 from tabletop.desk.tables.patrol.panels import compose_clock, compose_crimes, compose_drawn, compose_seats
@@ -72,6 +72,8 @@ class PatrolTable(Table[PatrolState, PatrolNotes]):
             (compose_question if asked else compose_drawn)(sheet, found.drawn, seating)
         if found.hand.w:
             compose_hand(sheet, found.hand, seating)
+        middle = found.map if found.map.w else found.seats.around(found.crimes)
+        seating.anchors[RIBBON] = middle.middle(min(middle.w, sheet.u(460)), min(middle.h, sheet.u(84)))
         if found.column.w:
             seating.anchors[COLUMN] = found.column
         return found.prompt

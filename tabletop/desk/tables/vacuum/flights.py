@@ -10,6 +10,7 @@ from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.flight import Flight
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import Colour
+from tabletop.desk.parts.ribbon import ribbon
 from tabletop.desk.tables.vacuum.art import (
     FADED,
     back_sprite,
@@ -20,7 +21,7 @@ from tabletop.desk.tables.vacuum.art import (
 )
 from tabletop.desk.tables.vacuum.cable import cord
 from tabletop.desk.tables.vacuum.geometry import PLUG_HIGH, Layout
-from tabletop.desk.tables.vacuum.news import compose_banner, revealed_words
+from tabletop.desk.tables.vacuum.news import revealed_words
 from tabletop.desk.tables.vacuum.reading import trick_of
 from tabletop.games.vacuum.events import (
     AgendaScored,
@@ -63,7 +64,7 @@ class Flights:
             case Shown(tokens=(token,), faces=(face,)) if self._just_played(token, view):
                 return self._play(token, view, face)
             case TrickWon():
-                return self._banner(self._won(event, view), READING_SECONDS)
+                return ribbon(self.anchors.get("banner"), self._won(event, view), READING_SECONDS)
             case Moved(frm=frm, to=to) if frm == TRICK:
                 return self._card(f"card.{event.token}", to, view.face[event.token])
             case TrickBegan(trick=trick) if trick > 1:
@@ -81,9 +82,9 @@ class Flights:
                 return self._plug(event, view)
             case AgendaShown(pay=pay) if pay:
                 who = "You" if event.seat == self.seat else self.names[event.seat]
-                return self._banner(revealed_words(event, who), REVEAL_SECONDS)
+                return ribbon(self.anchors.get("banner"), revealed_words(event, who), REVEAL_SECONDS)
             case Measured():  # before what the round brought covers the table
-                return self._banner(self._over(event, view), READING_SECONDS)
+                return ribbon(self.anchors.get("banner"), self._over(event, view), READING_SECONDS)
             case Collected():
                 owner = event.appliance < view.seats
                 to = f"reserve.{event.appliance}" if owner else "power.supply"
@@ -213,17 +214,6 @@ class Flights:
     def _over(self, event: Measured, view: VacuumState) -> str:
         """Say that the round is over, and which appliances have most and least."""
         return f"Round {view.round} is over. {describe(event, view, self.names)}"
-
-    def _banner(self, text: str, seconds: float) -> list[Flight]:
-        """Show a sentence to be read."""
-        box = self.anchors.get("banner")
-        if box is None:
-            return []
-
-        def draw(sheet: Sheet, box: Box) -> None:
-            compose_banner(sheet, box, text)
-
-        return [Flight((), (box, box), seconds, draw=draw, still=True)]
 
 
 def _between(a: float, b: float) -> float:

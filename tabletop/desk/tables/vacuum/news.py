@@ -1,13 +1,8 @@
 """What the others revealed since the player decided last: it stays to be read, whatever moves meanwhile."""
 
-from tabletop.desk.draw.box import Box
-from tabletop.desk.draw.sheet import Sheet
-from tabletop.desk.draw.theme import ACCENT, FIELD, SMALL_BOLD, STRONG, Skin
-from tabletop.desk.tables.vacuum.art import CREAM, INK, appliance_title
+from tabletop.desk.tables.vacuum.art import appliance_title
 from tabletop.desk.tables.vacuum.seating import VacuumSeating
 from tabletop.games.vacuum.events import AgendaShown
-
-BANNER_SKIN = Skin(FIELD, FIELD, ACCENT, 2, 14, glow=ACCENT)
 
 
 def revealed_words(event: AgendaShown, who: str) -> str:
@@ -46,14 +41,3 @@ def latest(told: list[str]) -> str:
     ('Dan: that. 1 more', '')
     """
     return " ".join([*told[-1:], *([f"{len(told) - 1} more"] if len(told) > 1 else [])])
-
-
-def compose_banner(sheet: Sheet, box: Box, text: str) -> None:
-    """Add a sentence to be read, in the middle of a box."""
-    inner = box.inset(sheet.u(10), sheet.u(4))
-    fits = (style for style in (STRONG, SMALL_BOLD) if sheet.text_height(text, style, inner.w) <= inner.h)
-    style = next(fits, SMALL_BOLD)
-    high = min(box.h, sheet.text_height(text, style, inner.w) + sheet.u(20))
-    plate = box.middle(box.w, high)
-    sheet.plate(plate, BANNER_SKIN)
-    sheet.text(plate.inset(sheet.u(10), 0), text, style, CREAM, wrap=True, align="centre", ground=INK)

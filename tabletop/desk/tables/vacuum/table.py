@@ -22,6 +22,7 @@ from tabletop.desk.draw.theme import (
     Skin,
     rgb,
 )
+from tabletop.desk.parts.ribbon import compose_ribbon
 from tabletop.desk.tables.seating import COLUMN
 from tabletop.desk.tables.table import Table, TableEntry
 from tabletop.desk.tables.vacuum.agenda import swap
@@ -35,7 +36,7 @@ from tabletop.desk.tables.vacuum.guide import DEEDS, marks_of, order, picture_of
 from tabletop.desk.tables.vacuum.hand import compose_hand, compose_ways, plan_box, refuses
 from tabletop.desk.tables.vacuum.larger import ANCHOR, larger_place
 from tabletop.desk.tables.vacuum.last import compose_button
-from tabletop.desk.tables.vacuum.news import compose_banner, latest, news
+from tabletop.desk.tables.vacuum.news import latest, news
 from tabletop.desk.tables.vacuum.own import compose_own
 from tabletop.desk.tables.vacuum.people import called, you
 from tabletop.desk.tables.vacuum.picking import (
@@ -154,7 +155,7 @@ class VacuumTable(Table[VacuumState, VacuumNotes]):
         banner = seating.anchors["banner"] = _banner_place(sheet, found)
         if told and (seating.busy or not seating.legal):
             with sheet.raised(1):
-                compose_banner(sheet, banner, " ".join(told))
+                compose_ribbon(sheet, banner, " ".join(told))
         below = len(sheet.things)
         with sheet.raised(DRAWER_Z):
             drawer = compose_drawer(sheet, found.drawer, seating, found.own if not found.tabs.w else found.drawer)
