@@ -144,6 +144,8 @@ class Rigs(Game[RigsState]):
     fingerprint = PACK.fingerprint
     state_type = RigsState
     options = PACK.header.option_values
+    # Playing on at random adds noise and no strength: what is planned is in `evaluate`, and looks are cheap without.
+    rollout_plies = 0
 
     def deal(self, seats: int, seed: int | str, options: dict[str, str]) -> RigsState:
         nobody: tuple[int, ...] = ()
