@@ -40,7 +40,7 @@ from tests.desk.seats import SlowThinker
 
 SIZES = ((1280, 720), (1024, 640), (1920, 1080), (1600, 900), (800, 500), (700, 1000), (520, 330), (300, 200))
 TEXTS = (100, 100, 125, 150, 200)
-NAMES = ("Ada", "Ben", "Cleo", "Dan", "Eve")
+NAMES = ("Ada", "Ben", "Cleo", "Dan", "Eve", "Fay")
 WORDS = ("rain", "é’", "0", "-7", "x" * 40, " ", "ﷺ", "a\nb", "🂡")
 KEYS = [
     *(getattr(pygame, f"K_{letter}") for letter in "abcdefghijklmnopqrstuvwxyz0123456789"),

@@ -356,6 +356,10 @@ def compose_card(sheet: Sheet, box: Box, face: int) -> None:
     kept = not crime and PACK.cards[kind].kept
     band = Box(box.x, box.y + (box.h * 50 // 100 if kept else 0), box.w, box.h * 14 // 100)
     band = band.inset(u(4), 0)
+    if band.h < sheet.line(SMALL_BOLD):
+        if not kept:
+            return  # its picture says it
+        band = Box(band.x, band.y, band.w, sheet.line(SMALL_BOLD))
     style = next((s for s in (TextStyle("title", 18), SMALL_BOLD) if sheet.width(title, s) <= band.w), None)
     ink = INK if kept else WHITE
     ground = WHITE if kept else rgb("#8a1f1c")
