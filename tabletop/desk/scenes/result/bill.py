@@ -96,21 +96,25 @@ def _shares(sheet: Sheet, box: Box, parts: list[tuple[int, Colour]]) -> None:
 # Several seats -------------------------------------------------------------------------------------------------------
 
 
+TITLES, GAP = 40, 10
+"""How many hundredths of a table the titles of its lines have at the most, and the units between its columns."""
+
+
 def _bills(sheet: Sheet, box: Box, shown: Shown) -> None:
     """Add a column for each seat: where its score came from if the game tells, then what it is made of."""
     u = sheet.u
     inner = panel(sheet, box, "How it adds up" if box.h > u(240) else "", pad=margin(sheet, box))
-    seats = shown.order
+    seats = _shown_seats(sheet, inner, shown)
     bills = [bill_lines(shown, seat) for seat in seats]
     came = [list(shown.sources[seat]) for seat in seats]
     count = len(bills[0]) + len(came[0]) + 1
     each = min(u(50), inner.h * 2 // (2 * count + 3))
     if each < u(22) and came[0]:  # no room for both
         came, each = [[] for _ in seats], min(u(50), inner.h * 2 // (2 * len(bills[0]) + 5))
-    gap = u(10)
+    gap = u(GAP)
     wide = max([u(34), *(min(sheet.width(shown.match.names[seat], SMALL_BOLD), u(110)) for seat in seats)])
     named = max(sheet.width(TOTAL, STRONG), *(sheet.width(line.title, STRONG) + u(ICON) for line in bills[0] + came[0]))
-    room = (inner.w - min(named, inner.w * 40 // 100)) // len(seats) - gap
+    room = (inner.w - min(named, inner.w * TITLES // 100)) // len(seats) - gap
     wide = min(max(wide, u(84)), room)
     titles, columns = _columns(inner, wide, gap, len(seats))
     head = each * 3 // 2
@@ -151,6 +155,17 @@ def _bills(sheet: Sheet, box: Box, shown: Shown) -> None:
     row(TOTAL, totals, nothing)
     if came[0]:
         rows(bills, part=True)  # where the whole lies now, nothing to add
+
+
+def _shown_seats(sheet: Sheet, box: Box, shown: Shown) -> list[int]:
+    """Return the seats that have a column: as many as there is room for, the best and one's own among them."""
+    least = max(sheet.width(str(one.total), NUMBER) for one in shown.sheets)
+    room = (box.w - box.w * TITLES // 100) // (max(least, sheet.width("Ada…", SMALL_BOLD)) + sheet.u(GAP))
+    seats = list(shown.order)
+    if len(seats) <= room:
+        return seats
+    kept = seats[: max(1, room)]
+    return kept if shown.me in kept or shown.me not in seats else [*kept[:-1], shown.me]
 
 
 def _columns(box: Box, wide: int, gap: int, count: int) -> tuple[Box, list[Box]]:

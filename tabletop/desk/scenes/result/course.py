@@ -83,6 +83,10 @@ def _seats(shown: Shown) -> list[Line]:
     return [seat_line(shown, seat) for seat in (own, *(n for n in shown.order if n != own))]
 
 
+LEAST_NAME = 24
+"""In fewer units a name says nothing, and its line stands alone."""
+
+
 def _key_wide(sheet: Sheet, line: Line) -> int:
     # The par keeps its place when it becomes known.
     names = (line.name, f"{PAR}, rating 88") if line.name.startswith(PAR) else (line.name,)
@@ -107,7 +111,8 @@ def _legend(sheet: Sheet, box: Box, lines: list[Line]) -> None:
             x, y = box.x, y + high
         key, name = Box(x, y, min(wide, box.right - x), high).cut_left(u(KEY_WIDE), u(8))
         line_key(sheet, key, line)
-        sheet.text(name, line.name, SMALL, TEXT, elide=True)
+        if name.w >= u(LEAST_NAME):
+            sheet.text(name, line.name, SMALL, TEXT, elide=True)
         x += wide + u(20)
 
 
