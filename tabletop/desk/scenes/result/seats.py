@@ -94,6 +94,10 @@ def _fits(sheet: Sheet, box: Box, style: TextStyle, words: str) -> bool:
     return style.size <= 44 and len(lines) == 2 and inside and 2 * sheet.line(style) <= box.h
 
 
+NAME_LEAST = 50
+"""The units that a name has beside its piece at the least."""
+
+
 def _row(sheet: Sheet, box: Box, shown: Shown, seat: int) -> None:
     u = sheet.u
     sheet_, who = shown.sheets[seat], shown.match.seats[seat]
@@ -110,9 +114,10 @@ def _row(sheet: Sheet, box: Box, shown: Shown, seat: int) -> None:
     figure, inner = inner.cut_right(max(totals, sheet.width("100", large)), u(10))
     sheet.text(figure, str(sheet_.total), large, TEXT, align="right", ground=FIELD)
     side = min(inner.h - u(4), u(34))
-    mark, inner = inner.cut_left(side, u(10))
-    pieces = shown.card.offer.pieces
-    sheet.picture(mark.middle(side, side), *pieces[seat % len(pieces)])
+    if inner.w >= side + u(NAME_LEAST):  # else the name has its room
+        mark, inner = inner.cut_left(side, u(10))
+        pieces = shown.card.offer.pieces
+        sheet.picture(mark.middle(side, side), *pieces[seat % len(pieces)])
     ink = ACCENT if mine else TEXT
     if tall:
         upper, lower = inner.middle(inner.w, sheet.line(STRONG) + sheet.line(SMALL) - u(4)).cut_top(sheet.line(STRONG))
