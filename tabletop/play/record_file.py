@@ -69,7 +69,7 @@ class RecordFile:
                 return []
             with closing(self._open()) as connection:
                 rows = connection.execute(sql, values).fetchall()
-        except (sqlite3.Error, OSError) as error:
+        except (sqlite3.Error, OSError, UnicodeError) as error:
             self.trouble = self._sentence(error)
             return []
         self.trouble = None
@@ -86,7 +86,7 @@ class RecordFile:
                     connection.execute(sql, values)
             if not self.odd:  # what is written here counts
                 self._checked = self._print()
-        except (sqlite3.Error, OSError) as error:
+        except (sqlite3.Error, OSError, UnicodeError) as error:
             self.trouble = self._sentence(error)
         else:
             self.trouble = None
@@ -121,6 +121,9 @@ class RecordFile:
             connection.create_aggregate("kinds", 1, _Kinds)
             connection.text_factory = lambda data: data.decode(errors="surrogateescape")
             self._look_at(connection)
+        except UnicodeError as error:  # what sqlite says of a spoilt file quotes its bytes
+            connection.close()
+            raise _SpoiltError from error
         except BaseException:
             connection.close()
             raise

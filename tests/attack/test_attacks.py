@@ -15,6 +15,12 @@ def test_an_attack_ends_in_one_sentence(kind: str, seed: int, tmp_path: Path) ->
     KINDS[kind](seed, tmp_path)  # again: python -m tests.attack KIND SEED
 
 
+@pytest.mark.parametrize("seed", [7017, 7021])
+def test_records_whose_bytes_are_no_text_are_told_of(seed: int, tmp_path: Path) -> None:
+    """What sqlite says of a spoilt file, and what stands in one, can hold bytes that are no letters."""
+    KINDS["records"](seed, tmp_path)
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("seed", range(1000, 1000 + SLOW * EACH, EACH))
 @pytest.mark.parametrize("kind", KINDS)
