@@ -215,7 +215,8 @@ def _reachable(sheet: Sheet, board: Town, seating: PatrolSeating, reach: Reach |
         skin = PICKED_SKIN if space == picked else REACH_HOVER_SKIN if sheet.hovered(name) else REACH_SKIN
         told = picked == space or prize(seating.view, seating.seat, space) is not None
         tip = "" if told else f"{name} for {points_text(cost)}: click, then click again to drive."
-        sheet.plate(cell.inset(1), skin, target=name, tip=tip)
+        sheet.plate(cell.inset(1), skin)
+        sheet.zone(cell, name, tip=tip)
         sheet.act(name, partial(pick, seating, name))
         sheet.drop(name, "car")
         side = sheet.u(24)
