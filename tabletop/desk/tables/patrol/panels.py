@@ -375,7 +375,10 @@ def compose_card(sheet: Sheet, box: Box, face: int) -> None:
             sheet.text(band, short, SMALL_BOLD, ink, align="centre", ground=ground)
     if crime:
         return
-    text, paper = PACK.cards[kind].text, box.inset(u(10), u(8)).cut_bottom(box.h * (28 if kept else 34) // 100)[0]
+    # Below the title, and above the sign that a kept card has in its corner.
+    top, foot = (62, 88) if kept else (60, 97)
+    text = PACK.cards[kind].text
+    paper = Box(box.x + u(8), box.y + box.h * top // 100, box.w - 2 * u(8), box.h * (foot - top) // 100)
     if sheet.text_height(text, SMALL, paper.w) <= paper.h:
         sheet.text(paper, text, SMALL, STREET, wrap=True, align="centre", ground=WHITE)
 
