@@ -42,11 +42,6 @@ class SeatCard(msgspec.Struct, frozen=True):
     act: Callable[[], None] | None = None
 
 
-def cards_high(sheet: Sheet, count: int) -> int:
-    """Return how many pixels so many cards take at the most."""
-    return count * sheet.u(MOST_CARD) + (count - 1) * sheet.u(6)
-
-
 def compose_seat_cards(sheet: Sheet, box: Box, cards: Sequence[SeatCard], anchors: dict[str, Box]) -> None:
     """Stack the cards in `box`, each with its anchor ``seat.<number>``; two columns where one is too low."""
     gap = sheet.u(6)

@@ -1,16 +1,15 @@
 """Which sprite and which colour stands for what in Patrol!."""
 
 from tabletop.core.state import HIDDEN
-from tabletop.desk.draw.theme import Colour, TextStyle, rgb, theme_of
+from tabletop.desk.draw.theme import Colour, rgb, theme_of
 from tabletop.games.patrol.pack import CRIMES, KIND_IDS, KIND_TITLES, KINDS, PACK
 
 Sprite = tuple[str, ...]
 
 THEME = theme_of(PACK.header)
 PAPER, PAPER_DEEP, INK, STREET = rgb("#edf3fa"), rgb("#dbe7f4"), rgb("#14233b"), rgb("#5a6b84")
-RATE, VEIL, ROUTE = rgb("#c8342f"), rgb("#eef3f9"), rgb("#1f5fd0")
+RATE, ROUTE = rgb("#c8342f"), rgb("#1f5fd0")
 COIN, COIN_INK = rgb("#e8b44a"), rgb("#3a2503")
-PLATE_STYLE = TextStyle("title", 16)
 CAR_RATIO = 120 / 72
 
 

@@ -4,7 +4,7 @@ from typing import Any
 
 import msgspec
 
-from tabletop.core.actions import END_TURN, Action
+from tabletop.core.actions import Action
 from tabletop.core.dice import Rolled
 from tabletop.core.events import Changed, Event, Moved, Shown
 from tabletop.core.numbers import number
@@ -230,8 +230,3 @@ def gained(seating: PatrolSeating, seat: int) -> int:
 def points_wide(rolled: int) -> int:
     """Return a roll in half points."""
     return rolled * HALVES
-
-
-def can_end(seating: PatrolSeating) -> bool:
-    """Tell whether the player may end the turn, or stay."""
-    return END_TURN in seating.legal

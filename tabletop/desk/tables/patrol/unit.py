@@ -66,7 +66,6 @@ class Choice(msgspec.Struct, frozen=True):
     act: Callable[[], None] | None = None
     primary: bool = False
     icon: str = ""
-    second: str = ""
     refusal: Reason | None = None
 
 
@@ -76,8 +75,6 @@ def compose_unit(sheet: Sheet, box: Box, seating: PatrolSeating) -> None:
     sheet.plate(box, PANEL_SKIN)
     choices = choices_of(seating)
     foot = u(54) if box.h >= u(190) else u(46)
-    if box.h < u(110) or not choices:
-        inner = box
     if box.h < u(92):
         _buttons(sheet, box.inset(u(6), max(0, (box.h - u(46)) // 2)), choices, seating)
         return
