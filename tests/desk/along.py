@@ -4,13 +4,13 @@ import pygame
 
 from tabletop.core.actions import Action
 from tabletop.desk.scenes.match.outlines import TAB, leading
-from tests.desk.seats import Sitting
+from tests.desk.seats import AtTable
 from tests.desk.test_table import type_key
 
 MOST_CLICKS = 9
 
 
-def next_target(at: Sitting, action: Action) -> str:
+def next_target(at: AtTable, action: Action) -> str:
     """Return what is to be clicked next on the way to `action`: the last of it that can be, or else a tab."""
     scene = at.scene
     way = leading(scene.table.way(action, at.match.view(scene.seat)), scene.clicks)
@@ -20,7 +20,7 @@ def next_target(at: Sitting, action: Action) -> str:
     return pieces[-1] if pieces else shown[-1]
 
 
-def by_mouse(at: Sitting, action: Action) -> None:
+def by_mouse(at: AtTable, action: Action) -> None:
     """Carry out `action` by clicks."""
     made = len(at.match.entries)
     for _ in range(MOST_CLICKS):
@@ -31,7 +31,7 @@ def by_mouse(at: Sitting, action: Action) -> None:
     assert at.match.entries[made].action == action
 
 
-def by_keyboard(at: Sitting, action: Action) -> None:
+def by_keyboard(at: AtTable, action: Action) -> None:
     """Carry out `action` with Tab and Enter alone."""
     made = len(at.match.entries)
     for _ in range(MOST_CLICKS):

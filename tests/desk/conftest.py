@@ -21,7 +21,7 @@ from tabletop.desk.window.prefs import Place, Prefs
 from tests.desk.blank import SharedFaces, Unpainted
 from tests.desk.fronts import Desk
 from tests.desk.probe import Probe
-from tests.desk.seats import Sitting, SlowThinker, new_match
+from tests.desk.seats import AtTable, SlowThinker, new_match
 
 SLOW_SIZE = (1920, 1080, 200)
 """The window with the most pixels and the fewest units: what is drawn in it is looked at with the slow tests."""
@@ -128,7 +128,7 @@ def sit(make_app, time):
         rng = random.Random(seed)
         for _ in range(actions):
             match.act(rng.choice(match.game.candidates(match.state)))
-        return Sitting(app, time, match, SlowThinker(ready))
+        return AtTable(app, time, match, SlowThinker(ready))
 
     return sit_down
 
@@ -138,7 +138,7 @@ def vacuum(sit):
     """Return a function that sits down at Power Vacuum, where nothing moves unless it is asked for."""
     still = {"reduced_motion": True, "own_speed": Speed.OFF, "others_speed": Speed.OFF}
 
-    def sit_down(*kinds: str, **given) -> Sitting:
+    def sit_down(*kinds: str, **given) -> AtTable:
         return sit("vacuum", *kinds, **(given if given.get("reduced_motion") is False else still | given))
 
     return sit_down

@@ -8,7 +8,7 @@ import msgspec
 from tabletop.core.events import Event
 from tabletop.core.state import HIDDEN, State
 from tabletop.play.match import Entry, Match
-from tests.desk.seats import Sitting
+from tests.desk.seats import AtTable
 
 DRAWERS = {"vacuum": ("", "counted"), "snitch": ("", "cubes", "upgrade"), "patrol": ("",)}
 """The drawers of each table, which may show what the table itself leaves out; "" for none."""
@@ -45,7 +45,7 @@ def permute(match: Match, seat: int, rng: random.Random) -> int:
     return sum(a != b for a, b in zip(before.face, match.state.face, strict=True))
 
 
-def drawn(at: Sitting) -> tuple:
+def drawn(at: AtTable) -> tuple:
     """Return everything that is on the screen, composed anew from the match."""
     at.scene.log.forget()
     at.scene.director.jump(at.match.view(at.scene.seat))
@@ -55,7 +55,7 @@ def drawn(at: Sitting) -> tuple:
     return at.app.things
 
 
-def check_nothing_hidden_is_drawn(at: Sitting, seed: int = 1) -> int:
+def check_nothing_hidden_is_drawn(at: AtTable, seed: int = 1) -> int:
     """Compare the screen, with each drawer and with the log, before and after what the seat at the mouse can't see has
     changed.
 
@@ -77,7 +77,7 @@ def check_nothing_hidden_is_drawn(at: Sitting, seed: int = 1) -> int:
     return changed
 
 
-def check_look_back(at: Sitting, seed: int = 1) -> int:
+def check_look_back(at: AtTable, seed: int = 1) -> int:
     """Compare what the look back shows, moment by moment; return how many moments."""
     match, looking = at.match, at.scene.looking
     state, entries = match.state, match.entries[:]
@@ -92,7 +92,7 @@ def check_look_back(at: Sitting, seed: int = 1) -> int:
     return len(moments)
 
 
-def _moment(at: Sitting, index: int) -> tuple:
+def _moment(at: AtTable, index: int) -> tuple:
     at.scene.log.forget()
     at.scene.look_back(index)
     shown: tuple = ()

@@ -60,7 +60,7 @@ class SlowThinker:
         self.closed = True
 
 
-class Sitting:
+class AtTable:
     """A match at its table: the app, the scene, a hand on the mouse, and the thinker of its AI seats."""
 
     def __init__(self, app: App, time, match: Match, thinker: SlowThinker) -> None:

@@ -8,7 +8,7 @@ from tabletop.desk.tables.snitch.table import SnitchTable
 from tabletop.desk.tables.snitch.targets import Z_HOVER
 from tabletop.desk.window.app import App
 from tabletop.desk.window.scene import Scene
-from tests.desk.snitch_states import Sitting
+from tests.desk.snitch_states import Seated
 
 SIZES = [
     (1600, 900, 100),
@@ -29,18 +29,18 @@ class Around(Scene):
 
     theme = SnitchTable.theme
 
-    def __init__(self, seating: Sitting) -> None:
-        self.seating = seating
+    def __init__(self, sitting: Seated) -> None:
+        self.sitting = sitting
         self.table = SnitchTable()
 
     def compose(self, sheet: Sheet) -> None:
         sheet.ground()
-        self.seating.anchors.clear()
-        self.table.compose(sheet, self.seating, frozenset())
+        self.sitting.anchors.clear()
+        self.table.compose(sheet, self.sitting, frozenset())
 
 
-def shown(app: App, seating: Sitting) -> Around:
-    around = Around(seating)
+def shown(app: App, sitting: Seated) -> Around:
+    around = Around(sitting)
     app.push(around)
     app._compose()
     return around

@@ -9,8 +9,8 @@ from tabletop.core.choices import choices
 from tabletop.core.game import Game
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.things import Reason
-from tabletop.desk.tables.snitch.seating import SnitchNotes
 from tabletop.desk.tables.snitch.shots import SEATS_FILE
+from tabletop.desk.tables.snitch.sitting import SnitchNotes
 from tabletop.desk.window.motion import Value
 from tabletop.games.snitch.game import Snitch
 from tabletop.games.snitch.spaces import space_name
@@ -23,7 +23,7 @@ from tests.players import plain_action
 GAME = Snitch()
 
 
-class Sitting:
+class Seated:
     """A stand-in for the scene: a seat at a state, which really acts."""
 
     def __init__(self, state: SnitchState) -> None:
@@ -253,7 +253,7 @@ STATES: dict[str, Callable[[], SnitchState]] = {
 CACHE: dict[str, SnitchState] = {}
 
 
-def sit(name: str) -> Sitting:
+def sit(name: str) -> Seated:
     if name not in CACHE:
         CACHE[name] = STATES[name]()
-    return Sitting(CACHE[name].clone())
+    return Seated(CACHE[name].clone())

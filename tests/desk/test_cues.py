@@ -6,7 +6,7 @@ from tabletop.desk.window.sound import Cue
 from tabletop.games import GAMES
 from tabletop.games.snitch.events import DetectiveMoved
 from tabletop.play.match import Match, Seat
-from tests.desk.seats import Sitting, SlowThinker
+from tests.desk.seats import AtTable, SlowThinker
 
 
 @pytest.fixture
@@ -18,7 +18,7 @@ def sit(make_app, time):
         heard: list[Cue] = []
         app.play = heard.append
         match = Match.new(GAMES["snitch"], [Seat(kind, f"Seat {n}") for n, kind in enumerate(kinds)], 15)
-        return Sitting(app, time, match, SlowThinker(ready=True)), heard
+        return AtTable(app, time, match, SlowThinker(ready=True)), heard
 
     return sit_down
 

@@ -8,13 +8,13 @@ import pytest
 
 from tabletop.desk.window.dialogs import Dialog
 from tabletop.games import HEADERS
-from tests.desk.seats import Sitting
+from tests.desk.seats import AtTable
 from tests.desk.test_table import type_key
 from tests.desk.vacuum_play import words
 
 
 @pytest.fixture
-def stuck(sit) -> Sitting:
+def stuck(sit) -> AtTable:
     """Return a table at which the last action by chance has made the case a dead one."""
     at = sit("snitch", "human", seed=0, size=(1280, 720), reduced_motion=True)
     at.mouse.frames(2)

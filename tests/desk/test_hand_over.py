@@ -7,7 +7,7 @@ from tabletop.desk.window.motion import Speed
 from tabletop.games import GAMES
 from tabletop.play.journal import Header, Journal
 from tabletop.play.match import Match, Seat
-from tests.desk.seats import Sitting, SlowThinker
+from tests.desk.seats import AtTable, SlowThinker
 from tests.desk.test_hot_seat import covered
 from tests.laws.playthrough import Case
 from tests.play.worlds import Stretch, stretches
@@ -51,7 +51,7 @@ def timeline(make_app, time, stretch: Stretch, state, kinds: tuple[str, ...]) ->
     match.settle()
     time.now = 0.0  # so that both add up the same fractions
     still = {"reduced_motion": True, "own_speed": Speed.OFF, "others_speed": Speed.OFF}
-    at = Sitting(make_app(1024, 640, end_turn_warning=False, **still), time, match, Scripted(stretch, match))
+    at = AtTable(make_app(1024, 640, end_turn_warning=False, **still), time, match, Scripted(stretch, match))
     shown, waited = [], 0
     while len(match.entries) < len(stretch.actions):
         shown.append((covered(at), at.scene.seat, len(match.entries)))

@@ -14,7 +14,7 @@ from tabletop.desk.scenes.match.outlines import Spots, compose_way
 from tabletop.desk.tables.snitch.guide import order, way_to
 from tabletop.desk.window.dialogs import Dialog
 from tabletop.games import GAMES
-from tests.desk.seats import Sitting, SlowThinker, new_match
+from tests.desk.seats import AtTable, SlowThinker, new_match
 from tests.desk.test_table import check_screen, type_key
 from tests.players import plain_action
 
@@ -32,18 +32,18 @@ def sit(make_app, time):
             match.act(plain_action(match.state))
         if practice:
             match.become_practice()
-        sitting = Sitting(app, time, match, SlowThinker(ready))
+        sitting = AtTable(app, time, match, SlowThinker(ready))
         sitting.mouse.settle()
         return sitting
 
     return sit_down
 
 
-def lines(at: Sitting) -> list[str]:
+def lines(at: AtTable) -> list[str]:
     return [line for thing in at.app.things for line in getattr(thing, "lines", ())]
 
 
-def choose(at: Sitting, n: int) -> None:
+def choose(at: AtTable, n: int) -> None:
     """Look at the proposal number `n`, from 0, on its chip or going from one to the next."""
     for _ in range(len(at.scene.hint.options)):
         if at.scene.hint.chosen == at.scene.hint.options[n].action:
@@ -192,11 +192,11 @@ def test_every_action_has_words_and_a_way_that_can_be_clicked(sit):
     assert {"walk", "play", "draw", "upgrade", "load", "coerce", "end", "start"} <= seen
 
 
-def lit_up(at: Sitting) -> list[Plate]:
+def lit_up(at: AtTable) -> list[Plate]:
     return [thing for thing in at.app.things if isinstance(thing, Plate) and thing.skin.line in (ACCENT, ACCENT_HIGH)]
 
 
-def outlined(at: Sitting) -> list[Plate]:
+def outlined(at: AtTable) -> list[Plate]:
     return [thing for thing in at.app.things if isinstance(thing, Plate) and thing.skin.line == DONE]
 
 
@@ -252,7 +252,7 @@ def test_a_hint_to_end_the_turn_asks_nothing_when_it_is_played(make_app, time):
     while ("end",) not in match.game.candidates(match.state):
         match.act(plain_action(match.state))
     match.become_practice()
-    at = Sitting(make_app(1600, 900, end_turn_warning=True), time, match, SlowThinker(ready=True))
+    at = AtTable(make_app(1600, 900, end_turn_warning=True), time, match, SlowThinker(ready=True))
     at.mouse.settle()
     assert at.scene.table.unfinished(at.scene)
     at.mouse.click("top.hint")
@@ -276,7 +276,7 @@ def test_all_of_a_hint_can_be_read_at_every_size(make_app, time, game, size):
     while len(match.entries) < 30 or match.decider != 0 or len(match.game.candidates(match.state)) < 2:
         match.act(actions(match.state))
     match.become_practice()
-    at = Sitting(make_app(*size, reduced_motion=True), time, match, SlowThinker(ready=True))
+    at = AtTable(make_app(*size, reduced_motion=True), time, match, SlowThinker(ready=True))
     at.mouse.settle()
     at.scene.hint.ask()
     at.until(lambda: bool(at.scene.hint.options))

@@ -17,21 +17,21 @@ from tabletop.play.match import KINDS, Match, Seat
 from tabletop.play.replay import replay_text
 from tabletop.resources import resource_path
 from tests.desk.peeking import check_nothing_hidden_is_drawn
-from tests.desk.seats import Sitting, SlowThinker
+from tests.desk.seats import AtTable, SlowThinker
 from tests.desk.test_table import check_screen, type_key
 
 SIZES = [(1280, 720, 100), (1920, 1080, 100), (1280, 720, 200)]
 
 
-def covered(at: Sitting) -> bool:
+def covered(at: AtTable) -> bool:
     return isinstance(at.app.stack.top, HandOver)
 
 
-def lines(at: Sitting) -> list[str]:
+def lines(at: AtTable) -> list[str]:
     return [line for thing in at.app.things for line in getattr(thing, "lines", ())]
 
 
-def take(at: Sitting) -> None:
+def take(at: AtTable) -> None:
     """Be the one whom the mouse was passed to."""
     at.until(lambda: covered(at))
     at.mouse.frames(10, 0.1)
@@ -39,13 +39,13 @@ def take(at: Sitting) -> None:
     at.mouse.frames(2)
 
 
-def play_on(at: Sitting) -> None:
+def play_on(at: AtTable) -> None:
     """Let the player at the mouse do something."""
     at.scene.do(at.match.game.candidates(at.match.state)[0])
     at.mouse.settle()
 
 
-def play_until(at: Sitting, done, most: int = 2000) -> None:
+def play_until(at: AtTable, done, most: int = 2000) -> None:
     """Pass the mouse on and play until something is the case, with the next decision in hand."""
     for _ in range(most):
         if covered(at):
@@ -183,7 +183,7 @@ def test_who_is_asked_in_the_turn_of_another_is_not_told_that_it_is_their_turn(t
     bump = next(n for n, entry in enumerate(told.entries) if entry.action[0] == "bump")
     for entry in told.entries[:bump]:
         match.act(entry.action)
-    at = Sitting(make_app(1024, 640, text, reduced_motion=True), time, match, SlowThinker())
+    at = AtTable(make_app(1024, 640, text, reduced_motion=True), time, match, SlowThinker())
     asked = told.entries[bump + 1].seat
     at.scene.do(told.entries[bump].action)
     at.until(lambda: at.scene.seat == asked)
@@ -281,7 +281,7 @@ def test_no_pixel_of_the_table_is_left_while_the_mouse_is_passed(sit):
     assert {name for name in sprites if name[0] == "vacuum"} == {at_piece(at)}
 
 
-def at_piece(at: Sitting) -> tuple[str, ...]:
+def at_piece(at: AtTable) -> tuple[str, ...]:
     """Return the piece of the player who is to take the mouse."""
     return TABLES[at.match.game.id].card.offer.pieces[at.match.decider]
 

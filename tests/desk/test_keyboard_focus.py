@@ -15,7 +15,7 @@ from tabletop.desk.tables.vacuum.reading import decision
 from tabletop.desk.window.dialogs import Choice, Dialog
 from tabletop.desk.window.overlay import Z
 from tests.desk.fronts import Desk
-from tests.desk.seats import Sitting
+from tests.desk.seats import AtTable
 from tests.desk.test_table import type_key
 from tests.desk.vacuum_play import until
 
@@ -45,7 +45,7 @@ def test_tab_begins_at_the_main_button_of_every_page(make_app, time, tmp_path, s
     assert desk.app.stage.walk("next", 0).target == "dialog.0"
 
 
-def made_by(at: Sitting) -> set[str]:
+def made_by(at: AtTable) -> set[str]:
     """Return the targets in sight by which a legal action is made, or gone on with."""
     scene, live = at.scene, {t.target for t in at.app.live if t.target is not None and t.refusal is None and t.bounds.w}
     view = scene.match.view(scene.seat)
@@ -56,12 +56,12 @@ def made_by(at: Sitting) -> set[str]:
     return found
 
 
-def tab(at: Sitting) -> str:
+def tab(at: AtTable) -> str:
     type_key(at.app, at.mouse, pygame.K_TAB)
     return at.app.looks.focus
 
 
-def check(at: Sitting) -> None:
+def check(at: AtTable) -> None:
     """Check that Tab walks what is legal first, from wherever the focus was left."""
     wanted, walked = made_by(at), []
     assert wanted

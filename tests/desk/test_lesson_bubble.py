@@ -11,7 +11,7 @@ from tabletop.desk.draw.things import Label, Picture, Plate, Reason, Scroller
 from tabletop.desk.scenes.match.bars import PROMPT_SKIN
 from tabletop.desk.scenes.match.outlines import TAB, letters
 from tabletop.desk.tables.registry import TABLES
-from tabletop.desk.tables.seating import COLUMN
+from tabletop.desk.tables.sitting import COLUMN
 from tabletop.games import LESSONS
 from tests.desk.learner import MOST_CLICKS, Learner
 

@@ -9,15 +9,15 @@ from tabletop.core.events import Passed
 from tabletop.desk.window.motion import Speed
 from tabletop.games.snitch.events import Coerced, ZoiCompleted
 from tabletop.games.snitch.spaces import space_name
-from tests.desk.seats import Sitting, SlowThinker, new_match
+from tests.desk.seats import AtTable, SlowThinker, new_match
 
 
-def table(make_app: Any, time: Any, *others: str) -> Sitting:
+def table(make_app: Any, time: Any, *others: str) -> AtTable:
     app = make_app(1280, 720, end_turn_warning=False, own_speed=Speed.OFF, others_speed=Speed.OFF)
-    return Sitting(app, time, new_match("snitch", "human", *others), SlowThinker(ready=True))
+    return AtTable(app, time, new_match("snitch", "human", *others), SlowThinker(ready=True))
 
 
-def kept_and_taken(at: Sitting) -> tuple[set[str], set[str]]:
+def kept_and_taken(at: AtTable) -> tuple[set[str], set[str]]:
     """Return which zones others left something on since seat 0 acted, and which they took all of again."""
     kept: set[str] = set()
     taken: set[str] = set()

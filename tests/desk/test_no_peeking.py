@@ -12,11 +12,11 @@ from tabletop.games.vacuum.pack import card_title
 from tabletop.games.vacuum.state import HANDS
 from tabletop.play.match import Entry, Match
 from tests.desk.peeking import check_look_back, check_nothing_hidden_is_drawn, imagined
-from tests.desk.seats import Sitting
+from tests.desk.seats import AtTable
 from tests.desk.test_hot_seat import covered, take
 
 
-def through_every_hand_over(at: Sitting, decisions: int) -> tuple[int, int]:
+def through_every_hand_over(at: AtTable, decisions: int) -> tuple[int, int]:
     """Play on; at each hand-over, and wherever a human decides, compare what is drawn. Returns both numbers."""
     passed = compared = 0
     rng = random.Random(3)
@@ -56,38 +56,38 @@ def test_what_a_seat_cannot_see_changes_nothing_that_is_drawn(sit, game):
     assert check_look_back(at) > 0
 
 
-def leak_view(at: Sitting, monkeypatch: pytest.MonkeyPatch) -> None:
+def leak_view(at: AtTable, monkeypatch: pytest.MonkeyPatch) -> None:
     """The scene takes the whole state for a view; the table shows faces it knows of where cards are counted."""
     monkeypatch.setattr(Match, "view", lambda match, seat: match.state)
     at.scene.open("counted")
 
 
-def leak_log(at: Sitting, monkeypatch: pytest.MonkeyPatch) -> None:
+def leak_log(at: AtTable, monkeypatch: pytest.MonkeyPatch) -> None:
     """The log tells what was dealt to everybody."""
     monkeypatch.setattr(Entry, "seen_by", lambda entry, seat: entry)
     monkeypatch.setattr(type(at.match.game), "describe", lambda game, event, view, names: str(event))
 
 
-def leak_face(at: Sitting, monkeypatch: pytest.MonkeyPatch) -> None:
+def leak_face(at: AtTable, monkeypatch: pytest.MonkeyPatch) -> None:
     """The table draws a card of somebody else's hand."""
     compose = type(at.scene.table).compose
 
-    def careless(table, sheet, seating, gone):
-        for n, token in enumerate(at.match.state.zones[HANDS[1 - seating.seat]]):
+    def careless(table, sheet, sitting, gone):
+        for n, token in enumerate(at.match.state.zones[HANDS[1 - sitting.seat]]):
             card(sheet, Box(40 + 70 * n, 200, 60, 85), at.match.state.face[token])
-        return compose(table, sheet, seating, gone)
+        return compose(table, sheet, sitting, gone)
 
     monkeypatch.setattr(type(at.scene.table), "compose", careless)
 
 
-def leak_tip(at: Sitting, monkeypatch: pytest.MonkeyPatch) -> None:
+def leak_tip(at: AtTable, monkeypatch: pytest.MonkeyPatch) -> None:
     """Nothing is drawn, but pointing at it says so."""
     compose = type(at.scene.table).compose
 
-    def careless(table, sheet, seating, gone):
-        faces = [at.match.state.face[token] for token in at.match.state.zones[HANDS[1 - seating.seat]]]
+    def careless(table, sheet, sitting, gone):
+        faces = [at.match.state.face[token] for token in at.match.state.zones[HANDS[1 - sitting.seat]]]
         sheet.zone(Box(400, 200, 60, 85), None, tip=", ".join(card_title(face) for face in faces))
-        return compose(table, sheet, seating, gone)
+        return compose(table, sheet, sitting, gone)
 
     monkeypatch.setattr(type(at.scene.table), "compose", careless)
 

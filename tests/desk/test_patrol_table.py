@@ -16,19 +16,19 @@ from tabletop.desk.window.motion import Speed
 from tabletop.games.patrol.events import CrimeClosed, RoundOver, WentDown
 from tabletop.games.patrol.pack import CRIME_PIECES, SPACE_NUMBERS
 from tests.desk.along import by_keyboard, by_mouse, next_target
-from tests.desk.seats import Sitting, SlowThinker, new_match
+from tests.desk.seats import AtTable, SlowThinker, new_match
 
 QUICK = {"end_turn_warning": False, "own_speed": Speed.OFF, "others_speed": Speed.OFF, "reduced_motion": True}
 SIZES = [(1280, 720, 100), (1920, 1080, 100), (1280, 720, 200), (1024, 640, 200), (640, 480, 100), (700, 1000, 100)]
 
 
-def sit_down(make_app: Any, time: Any, size: tuple[int, int, int], seats: int = 3, **options: str) -> Sitting:
+def sit_down(make_app: Any, time: Any, size: tuple[int, int, int], seats: int = 3, **options: str) -> AtTable:
     app = make_app(*size, **QUICK)
     match = new_match("patrol", "human", *["random"] * (seats - 1), **{"rounds": "short"} | options)
-    return Sitting(app, time, match, SlowThinker(ready=True))
+    return AtTable(app, time, match, SlowThinker(ready=True))
 
 
-def to_turn(at: Sitting) -> bool:
+def to_turn(at: AtTable) -> bool:
     """Let the others act until the player decides; tell whether the game goes on."""
     for _ in range(600):
         if at.match.over:
@@ -40,7 +40,7 @@ def to_turn(at: Sitting) -> bool:
     raise AssertionError("it is never the player's turn")
 
 
-def sensible(at: Sitting, rng: random.Random) -> Any:
+def sensible(at: AtTable, rng: random.Random) -> Any:
     """Return what a player would do: be first at a crime, else what chance says."""
     view = at.scene.view
     drives = [action for action in at.scene.legal if action[0] == "drive"]
@@ -138,7 +138,7 @@ def test_nothing_goes_wrong_while_pieces_move(make_app: Any, time: Any) -> None:
     """Another seat's drive is still shown when the player may already decide: what is legal is not of that view."""
     app = make_app(1280, 720, end_turn_warning=False, own_speed=Speed.FAST, others_speed=Speed.FAST)
     match = new_match("patrol", "human", "random", "random", "random", rounds="short")
-    at, rng, made, lagging = Sitting(app, time, match, SlowThinker(ready=True)), random.Random(9), 0, 0
+    at, rng, made, lagging = AtTable(app, time, match, SlowThinker(ready=True)), random.Random(9), 0, 0
     for n in range(2500):
         live = [t for t in app.live if t.target is not None]
         if live and n % 3 == 0:

@@ -13,23 +13,23 @@ from tabletop.desk.tables.snitch.answers import SPOT_SKIN
 from tabletop.desk.tables.snitch.regions import regions
 from tabletop.desk.window.app import App
 from tests.desk.snitch_looks import SIZES, again, named, shown, words_of, wrong
-from tests.desk.snitch_states import Sitting, sit
+from tests.desk.snitch_states import Seated, sit
 
 ASKED = ("start", "site", "collect", "information", "yield", "free flip")
 
 
-def answers_of(app: App, seating: Sitting) -> list[Box]:
-    return [named(app, f"drawer {action_text(action)}").box for action in seating.legal]
+def answers_of(app: App, sitting: Seated) -> list[Box]:
+    return [named(app, f"drawer {action_text(action)}").box for action in sitting.legal]
 
 
 @pytest.mark.parametrize("size", SIZES, ids=str)
 @pytest.mark.parametrize("name", ASKED)
 def test_answers_stand_in_the_foot_as_high_as_the_actions(name: str, size: tuple[int, int, int], make_app: Any) -> None:
     app = make_app(*size)
-    seating = sit(name)
-    shown(app, seating)
-    found = regions(Sheet(app.unit(), app.faces, app.looks), seating.view.seats)
-    boxes = answers_of(app, seating)
+    sitting = sit(name)
+    shown(app, sitting)
+    found = regions(Sheet(app.unit(), app.faces, app.looks), sitting.view.seats)
+    boxes = answers_of(app, sitting)
     assert all(found.foot.contains(box) and not box.meets(found.board) for box in boxes)
     assert len({(box.y, box.h) for box in boxes}) == 1
     assert all(box.right <= right.x for box, right in pairwise(boxes))
@@ -47,10 +47,10 @@ def test_answers_stand_in_the_foot_as_high_as_the_actions(name: str, size: tuple
 @pytest.mark.parametrize("size", [(1920, 1080, 100), (1280, 720, 100), (1024, 640, 100)], ids=str)
 def test_the_spaces_of_hq_are_told_apart_by_a_picture(size: tuple[int, int, int], make_app: Any) -> None:
     app = make_app(*size)
-    seating = sit("start")
-    shown(app, seating)
+    sitting = sit("start")
+    shown(app, sitting)
     seen = []
-    for box in answers_of(app, seating):
+    for box in answers_of(app, sitting):
         [spot] = [t.box for t in app.things if isinstance(t, Plate) and t.skin == SPOT_SKIN and box.contains(t.box)]
         seen.append((spot.centre[0] - box.centre[0], spot.centre[1] - box.y))
     assert len(set(seen)) == len(seen)
@@ -66,16 +66,16 @@ def test_the_actions_keep_their_places_through_a_game(
     app = make_app(*size)
     places = set()
     for name in names:
-        seating = sit(name)
-        shown(app, seating)
+        sitting = sit(name)
+        shown(app, sitting)
         acts = [thing for thing in app.live if thing.target and thing.target.startswith("act.")]
         words = [t.lines for t in app.things if isinstance(t, Label) and any(act.box.contains(t.box) for act in acts)]
         names_ = tuple(
             lines[0] for lines in words if not any(c.isdigit() for c in lines[0]) and lines[0] != "no use now"
         )
         places.add((tuple((act.target, act.box) for act in acts), names_))
-        hand = seating.state.zones["hand.0"]
-        seating.state.zones["hand.0"] = hand[:1]
+        hand = sitting.state.zones["hand.0"]
+        sitting.state.zones["hand.0"] = hand[:1]
         again(app)
         assert [t.box for t in app.live if t.target and t.target.startswith("act.")] == [act.box for act in acts]
     assert len(places) == 1
@@ -95,21 +95,21 @@ def test_locks_lie_beside_the_pictures_of_the_actions(name: str, size: tuple[int
 @pytest.mark.parametrize("size", SIZES, ids=str)
 def test_an_empty_hand_says_how_a_tile_is_drawn_and_draws_it(size: tuple[int, int, int], make_app: Any) -> None:
     app = make_app(*size)
-    seating = sit("rich")
-    assert not seating.view.zones["hand.0"]
-    shown(app, seating)
+    sitting = sit("rich")
+    assert not sitting.view.zones["hand.0"]
+    shown(app, sitting)
     place = named(app, "hand.draw").box
     said = " ".join(" ".join(t.lines) for t in app.things if isinstance(t, Label) and place.contains(t.box))
     assert said.startswith("No tiles: draw one")
     assert wrong(app) == []
     app.pick("hand.draw")
-    assert seating.done == [("draw",)]
+    assert sitting.done == [("draw",)]
 
 
 def test_an_empty_hand_offers_nothing_where_no_tile_can_be_drawn(make_app: Any) -> None:
     app = make_app(1280, 720)
-    seating = sit("last of three")
-    shown(app, seating)
+    sitting = sit("last of three")
+    shown(app, sitting)
     assert not any(thing.target == "hand.draw" for thing in app.live)
     assert "No tiles in hand" in words_of(app)
 
@@ -117,9 +117,9 @@ def test_an_empty_hand_offers_nothing_where_no_tile_can_be_drawn(make_app: Any) 
 @pytest.mark.parametrize("size", [(1920, 1080, 100), (1280, 720, 200), (1024, 640, 200)], ids=str)
 def test_the_knob_leaves_the_chosen_tile_to_be_seen(size: tuple[int, int, int], make_app: Any) -> None:
     app = make_app(*size)
-    seating = sit("first turn")
-    tile = f"t{seating.view.zones['hand.0'][0] + 1}"
-    seating.clicks = (tile,)
-    shown(app, seating)
+    sitting = sit("first turn")
+    tile = f"t{sitting.view.zones['hand.0'][0] + 1}"
+    sitting.clicks = (tile,)
+    shown(app, sitting)
     hidden = named(app, tile).box.common(named(app, "turn").box)
     assert hidden.w * hidden.h * 8 <= named(app, tile).box.w * named(app, tile).box.h

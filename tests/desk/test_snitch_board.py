@@ -24,8 +24,8 @@ from tabletop.desk.tables.snitch.lots import CLOSING_SKIN, GHOST_SKIN, LOT_SKIN,
 from tabletop.desk.tables.snitch.overview import LOT_DOT, TARGET
 from tabletop.desk.tables.snitch.places import zone_places
 from tabletop.desk.tables.snitch.regions import regions
-from tabletop.desk.tables.snitch.seating import SnitchNotes
 from tabletop.desk.tables.snitch.shots import SEATS_FILE
+from tabletop.desk.tables.snitch.sitting import SnitchNotes
 from tabletop.desk.tables.snitch.targets import COST_QUIET_SKIN, COST_SKIN, wanted_lots, wanted_spaces
 from tabletop.desk.window.intents import Pointed, Shortcut
 from tabletop.games.snitch.game import Snitch
@@ -57,12 +57,12 @@ def test_the_board_has_most_of_the_height(size: tuple[int, int, int], share: flo
 @pytest.mark.parametrize("name", ["middle", "at hq", "four", "jurisdiction"])
 def test_the_whole_city_is_seen_where_it_fits(name: str, size: tuple[int, int, int], make_app: Any) -> None:
     app = make_app(*size)
-    seating = sit(name)
-    around = shown(app, seating)
+    sitting = sit(name)
+    around = shown(app, sitting)
     camera = around.table.camera
-    found = regions(Sheet(app.unit(), app.faces, app.looks), seating.view.seats)
+    found = regions(Sheet(app.unit(), app.faces, app.looks), sitting.view.seats)
     assert found.board.contains(camera.clear)
-    cells = seating.view.city.cells
+    cells = sitting.view.city.cells
     xs, ys = [x for x, _ in cells], [y for _, y in cells]
     if (max(xs) - min(xs) + 1) * camera.cell <= camera.clear.w and (
         max(ys) - min(ys) + 1
@@ -74,13 +74,13 @@ def test_the_whole_city_is_seen_where_it_fits(name: str, size: tuple[int, int, i
 @pytest.mark.parametrize("name", ["middle", "crowded", "four", "last of three"])
 def test_every_lot_for_a_chosen_tile_is_in_view(name: str, size: tuple[int, int, int], make_app: Any) -> None:
     app = make_app(*size)
-    seating = sit(name)
-    camera = shown(app, seating).table.camera
-    for token in seating.view.zones[f"hand.{seating.seat}"][:3]:
-        seating.clicks = (token_name(token),)
+    sitting = sit(name)
+    camera = shown(app, sitting).table.camera
+    for token in sitting.view.zones[f"hand.{sitting.seat}"][:3]:
+        sitting.clicks = (token_name(token),)
         again(app)
-        lots = wanted_lots(seating)
-        area = around_cells(seating.view.city.cells).grown(1)
+        lots = wanted_lots(sitting)
+        area = around_cells(sitting.view.city.cells).grown(1)
         if min(camera.clear.w / area.wide, camera.clear.h / area.high) >= least_tile(app.unit().value):
             assert not any(out_of_sight(camera, lot_area(lot)) for lot in lots)
 
@@ -90,11 +90,11 @@ def test_tiles_are_never_tiny_nor_smaller_with_larger_text(name: str, make_app: 
     sides = []
     for text in (100, 200):
         app = make_app(1280, 720, text)
-        seating = sit(name)
-        camera = shown(app, seating).table.camera
+        sitting = sit(name)
+        camera = shown(app, sitting).table.camera
         assert camera.cell >= 60
-        for token in seating.view.zones[f"hand.{seating.seat}"][:1]:
-            seating.clicks = (token_name(token),)
+        for token in sitting.view.zones[f"hand.{sitting.seat}"][:1]:
+            sitting.clicks = (token_name(token),)
             again(app)
         sides.append(camera.cell)
     assert 60 <= sides[0] <= sides[1]
@@ -106,11 +106,11 @@ def test_the_detective_is_in_view_and_the_map_leads_to_the_rest(
     name: str, size: tuple[int, int, int], make_app: Any
 ) -> None:
     app = make_app(*size)
-    seating = sit(name)
-    view = seating.view
-    around = shown(app, seating)
+    sitting = sit(name)
+    view = sitting.view
+    around = shown(app, sitting)
     camera = around.table.camera
-    assert camera.clear.contains(meeple_box(view, camera, seating.seat, view.at[seating.seat]))
+    assert camera.clear.contains(meeple_box(view, camera, sitting.seat, view.at[sitting.seat]))
     hidden = [cell for cell in view.city.cells if not camera.box.inset(-8).contains(camera.square(cell))]
     assert bool(hidden) == any(thing.target == TARGET for thing in app.live)
     if hidden:
@@ -125,37 +125,37 @@ def test_the_detective_is_in_view_and_the_map_leads_to_the_rest(
         again(app)
         assert camera.cell == close
         for wanted in (False, True):
-            around.table.handle(Shortcut("f"), seating)
+            around.table.handle(Shortcut("f"), sitting)
             again(app)
             assert (camera.cell == close) == wanted
 
 
 def test_the_map_dots_the_lots_for_the_chosen_tile(make_app: Any) -> None:
     app = make_app(1024, 640, 200)
-    seating = sit("four")
-    around = shown(app, seating)
-    token = seating.view.zones[f"hand.{seating.seat}"][0]
-    seating.clicks = (token_name(token),)
+    sitting = sit("four")
+    around = shown(app, sitting)
+    token = sitting.view.zones[f"hand.{sitting.seat}"][0]
+    sitting.clicks = (token_name(token),)
     again(app)
     box = named(app, TARGET).box
     dots = [t for t in app.things if isinstance(t, Plate) and t.skin == LOT_DOT and box.contains(t.box)]
     lots = {
         (int(a[2].split(",")[0]), int(a[2].split(",")[1]))
-        for a in seating.legal
+        for a in sitting.legal
         if a[:2] == ("play", token_name(token))
     }
     assert lots
-    out = [s for s in wanted_spaces(seating) if not around.table.camera.box.holds(
-        around.table.camera.pixel(space_spot(seating.view, s)))]  # fmt: skip
+    out = [s for s in wanted_spaces(sitting) if not around.table.camera.box.holds(
+        around.table.camera.pixel(space_spot(sitting.view, s)))]  # fmt: skip
     assert len(dots) == len(lots) + len(out)
 
 
 @pytest.mark.parametrize("name", ["middle", "jurisdiction", "interrogation", "last of three"])
 def test_the_pieces_of_a_zone_can_be_told_apart(name: str, make_app: Any) -> None:
     app = make_app(1600, 900)
-    seating = sit(name)
-    around = shown(app, seating)
-    view, camera = seating.view, around.table.camera
+    sitting = sit(name)
+    around = shown(app, sitting)
+    view, camera = sitting.view, around.table.camera
     sheet = Sheet(app.unit(), app.faces, app.looks)
     sites = [site for site in view.site if site != NOWHERE]
     assert sites
@@ -173,8 +173,8 @@ def test_the_pieces_of_a_zone_can_be_told_apart(name: str, make_app: Any) -> Non
 
 def test_tiles_have_a_thickness_where_the_city_ends_below(make_app: Any) -> None:
     app = make_app(1600, 900)
-    seating = sit("middle")
-    camera, cells = shown(app, seating).table.camera, seating.view.city.cells
+    sitting = sit("middle")
+    camera, cells = shown(app, sitting).table.camera, sitting.view.city.cells
     edges = [t.box for t in app.things if isinstance(t, Plate) and t.skin == EDGE_SKIN]
     last = [(x, y) for x, y in cells if (x, y + 1) not in cells]
     assert sorted(box.x for box in edges) == sorted(camera.square(cell).x for cell in last)
@@ -183,9 +183,9 @@ def test_tiles_have_a_thickness_where_the_city_ends_below(make_app: Any) -> None
 
 def test_a_chosen_tile_shows_its_lots_in_three_strengths_and_takes_the_rest_back(make_app: Any) -> None:
     app = make_app(1600, 900)
-    seating = sit("middle")
-    shown(app, seating)
-    walk = next(action[1] for action in seating.legal if action[0] == "walk")
+    sitting = sit("middle")
+    shown(app, sitting)
+    walk = next(action[1] for action in sitting.legal if action[0] == "walk")
 
     def cost() -> Plate:
         """The plate of what a walk costs."""
@@ -193,29 +193,29 @@ def test_a_chosen_tile_shows_its_lots_in_three_strengths_and_takes_the_rest_back
         return next(t for t in app.things if isinstance(t, Plate) and t.box.centre == middle and t.box.w < 40)
 
     assert cost().skin == COST_SKIN
-    play = next(action for action in seating.legal if action[0] == "play")
-    seating.notes.turn = int(play[2][-1])
-    seating.clicks = (play[1],)
+    play = next(action for action in sitting.legal if action[0] == "play")
+    sitting.notes.turn = int(play[2][-1])
+    sitting.clicks = (play[1],)
     app.looks.hover = play[2]
     again(app)
     assert cost().skin == COST_QUIET_SKIN
     skins = [t.skin for t in app.things if isinstance(t, Plate)]
-    lots = [a[2] for a in seating.legal if a[:2] == play[:2] and a[2].endswith(play[2][-1])]
+    lots = [a[2] for a in sitting.legal if a[:2] == play[:2] and a[2].endswith(play[2][-1])]
     assert skins.count(GHOST_SKIN) == 1
     assert skins.count(LOT_SKIN) + skins.count(CLOSING_SKIN) + 1 == len(lots)
 
 
 def test_where_a_tile_fits_only_when_turned_the_prompt_says_so(make_app: Any) -> None:
     app = make_app(1600, 900)
-    seating = sit("middle")
-    around = shown(app, seating)
-    for token in seating.view.zones["hand.0"]:
+    sitting = sit("middle")
+    around = shown(app, sitting)
+    for token in sitting.view.zones["hand.0"]:
         for turn in range(4):
-            seating.clicks, seating.notes.turn = (token_name(token),), turn
+            sitting.clicks, sitting.notes.turn = (token_name(token),), turn
             again(app)
             brackets = [t for t in app.things if isinstance(t, Stroke) and t.colour == TURN_INK]
-            here = [a for a in seating.legal if a[:2] == ("play", token_name(token)) and a[2].endswith(f",{turn}")]
-            prompt = around.table.prompt(seating) or ""
+            here = [a for a in sitting.legal if a[:2] == ("play", token_name(token)) and a[2].endswith(f",{turn}")]
+            prompt = around.table.prompt(sitting) or ""
             assert ("turned (R)" in prompt or "Turn the tile (R)" in prompt) == bool(brackets)
             assert ("glowing lot" in prompt) == bool(here)
 
@@ -228,8 +228,8 @@ def test_turning_helps_for_some_lots_for_all_or_for_none() -> None:
         city = SimpleNamespace(lots=dict(enumerate(asked)))
         view = SimpleNamespace(face=[face], city=city)
         for turn, words in helped.items():
-            seating: Any = SimpleNamespace(view=view, clicks=("t1",), notes=SnitchNotes(turn=turn))
-            assert turning_helps(seating) == words
+            sitting: Any = SimpleNamespace(view=view, clicks=("t1",), notes=SnitchNotes(turn=turn))
+            assert turning_helps(sitting) == words
 
 
 # Words --------------------------------------------------------------------------------------------------------------
@@ -239,12 +239,12 @@ def test_turning_helps_for_some_lots_for_all_or_for_none() -> None:
 @pytest.mark.parametrize("name", ["middle", "four", "crowded"])
 def test_actions_have_the_same_names_at_every_size(name: str, size: tuple[int, int, int], make_app: Any) -> None:
     app = make_app(*size)
-    seating = sit(name)
-    shown(app, seating)
+    sitting = sit(name)
+    shown(app, sitting)
     said = words_of(app).split(" | ")
     titles = ["Walk", "Draw", "Lay", "Flip", "Upgrade", "Cubes", "End turn"]
-    assert {*titles, "Interrogate"} >= {act.text for act in acts(seating)} >= set(titles)
-    for act in acts(seating):
+    assert {*titles, "Interrogate"} >= {act.text for act in acts(sitting)} >= set(titles)
+    for act in acts(sitting):
         assert act.text in said or act.whole in said
         assert act.id == "end" or act.tip
 
@@ -252,26 +252,26 @@ def test_actions_have_the_same_names_at_every_size(name: str, size: tuple[int, i
 @pytest.mark.parametrize("size", SIZES, ids=str)
 def test_street_cred_has_one_name(size: tuple[int, int, int], make_app: Any) -> None:
     app = make_app(*size)
-    seating = sit("middle")
-    for seating.tab, seating.mode in (("", ""), ("detective", ""), ("", "upgrade")):
-        shown(app, seating)
+    sitting = sit("middle")
+    for sitting.tab, sitting.mode in (("", ""), ("detective", ""), ("", "upgrade")):
+        shown(app, sitting)
         assert "Level" not in words_of(app)
 
 
 def test_the_free_flip_is_the_answer_to_a_question_and_not_an_action(make_app: Any) -> None:
     app = make_app(1600, 900)
-    seating = sit("free flip")
-    shown(app, seating)
-    assert ("flip",) in seating.legal
-    assert all(act.refusal is not None for act in acts(seating))
+    sitting = sit("free flip")
+    shown(app, sitting)
+    assert ("flip",) in sitting.legal
+    assert all(act.refusal is not None for act in acts(sitting))
     assert named(app, "drawer flip").refusal is None
 
 
 def test_each_look_of_a_chip_is_said(make_app: Any) -> None:
     app = make_app(1600, 900)
-    seating = sit("middle")
-    seating.state.live, seating.state.usable = [3], 2
-    shown(app, seating)
+    sitting = sit("middle")
+    sitting.state.live, sitting.state.usable = [3], 2
+    shown(app, sitting)
     looks = [t.sprite for t in app.things if isinstance(t, Picture) and "chip" in t.sprite[-1]]
     assert [looks.count(sprite(f"chip-{name}")) for name in ("live", "fresh", "dead")] == [2, 1, 1]
     tip = next(t.tip for t in app.things if "golden edge" in t.tip)
@@ -313,16 +313,16 @@ def test_a_walk_says_what_each_zone_beside_it_is_good_for() -> None:
 
 def test_where_room_is_tight_the_words_of_a_walk_lie_along_an_edge_of_the_board(make_app: Any) -> None:
     app = make_app(1280, 720, 200)
-    seating = sit("middle")
-    around = shown(app, seating)
-    walks: list[Action] = [action for action in seating.legal if action[0] == "walk"]
+    sitting = sit("middle")
+    around = shown(app, sitting)
+    walks: list[Action] = [action for action in sitting.legal if action[0] == "walk"]
     assert walks
     for walk in walks:
         app.looks.hover = walk[1]
         again(app)
         box = next(t.box for t in app.things if isinstance(t, Plate) and t.skin == CAPTION_SKIN)
         camera = around.table.camera
-        assert not box.holds(camera.pixel(space_spot(seating.view, space_number(walk[1]))))
+        assert not box.holds(camera.pixel(space_spot(sitting.view, space_number(walk[1]))))
         assert wrong(app) == []
 
 
@@ -332,30 +332,30 @@ def test_where_room_is_tight_the_words_of_a_walk_lie_along_an_edge_of_the_board(
 @pytest.mark.parametrize("size", SIZES, ids=str)
 def test_z_shows_the_tile_pointed_at_larger(size: tuple[int, int, int], make_app: Any) -> None:
     app = make_app(*size)
-    seating = sit("interrogation")
-    around = shown(app, seating)
-    site = next(site for site in seating.view.site if site != NOWHERE)
-    hand = token_name(seating.view.zones[f"hand.{seating.seat}"][0])
+    sitting = sit("interrogation")
+    around = shown(app, sitting)
+    site = next(site for site in sitting.view.site if site != NOWHERE)
+    hand = token_name(sitting.view.zones[f"hand.{sitting.seat}"][0])
     for target, said in ((space_name(site), "City tile"), ("hq", "HQ tile"), (hand, "Tile in hand")):
-        around.table.handle(Pointed(target), seating)
-        around.table.handle(Shortcut("z"), seating)
+        around.table.handle(Pointed(target), sitting)
+        around.table.handle(Shortcut("z"), sitting)
         again(app)
-        assert seating.mode == MODE
+        assert sitting.mode == MODE
         assert said in words_of(app).split(" | ")
         assert wrong(app) == []
-        around.table.handle(Shortcut("z"), seating)
+        around.table.handle(Shortcut("z"), sitting)
         again(app)
-        assert seating.mode == ""
+        assert sitting.mode == ""
         assert said not in words_of(app).split(" | ")
 
 
 def test_what_is_pointed_at_beside_the_tiles_is_not_shown_larger(make_app: Any) -> None:
     app = make_app(1600, 900)
-    seating = sit("middle")
-    around = shown(app, seating)
-    around.table.handle(Pointed("tab.board"), seating)
-    around.table.handle(Shortcut("z"), seating)
-    assert seating.mode == ""
+    sitting = sit("middle")
+    around = shown(app, sitting)
+    around.table.handle(Pointed("tab.board"), sitting)
+    around.table.handle(Shortcut("z"), sitting)
+    assert sitting.mode == ""
 
 
 # The log ------------------------------------------------------------------------------------------------------------
@@ -387,30 +387,30 @@ def test_amber_marks_what_is_lit() -> None:
 @pytest.mark.parametrize("name", ["site", "yield", "information", "free flip", "collect"])
 def test_a_small_question_lies_over_no_tile_of_the_city(name: str, size: tuple[int, int, int], make_app: Any) -> None:
     app = make_app(*size)
-    seating = sit(name)
-    around = shown(app, seating)
+    sitting = sit(name)
+    around = shown(app, sitting)
     camera = around.table.camera
     options = [t.box for t in app.things if t.target and t.target.startswith("drawer ")]
     assert options
-    tiles = [camera.square(cell).inset(camera.cell // 6) for cell in seating.view.city.cells]
+    tiles = [camera.square(cell).inset(camera.cell // 6) for cell in sitting.view.city.cells]
     covered = any(tile.meets(box) for tile in tiles for box in options)
     assert not covered or not any(camera.clear.meets(box) for box in options)  # a city that fits nowhere is moved up
 
 
 def test_a_tile_that_a_click_has_turned_is_not_laid_yet(make_app: Any) -> None:
     app = make_app(1280, 720)
-    seating = sit("middle")
-    around = shown(app, seating)
-    for token in seating.view.zones[f"hand.{seating.seat}"]:
-        seating.clicks, seating.notes.turn = (token_name(token),), 0
+    sitting = sit("middle")
+    around = shown(app, sitting)
+    for token in sitting.view.zones[f"hand.{sitting.seat}"]:
+        sitting.clicks, sitting.notes.turn = (token_name(token),), 0
         again(app)
         turners = [thing.target for thing in app.live if (thing.target or "").startswith("turn:")]
         if turners:
             break
-    assert "Turned to fit" not in around.table.prompt(seating)
+    assert "Turned to fit" not in around.table.prompt(sitting)
     app.pick(turners[0])
     again(app)
-    assert around.table.prompt(seating) == "Turned to fit: click the lot to lay it."
-    assert seating.done == []
-    around.table.handle(Shortcut("r"), seating)
-    assert "Turned to fit" not in around.table.prompt(seating)
+    assert around.table.prompt(sitting) == "Turned to fit: click the lot to lay it."
+    assert sitting.done == []
+    around.table.handle(Shortcut("r"), sitting)
+    assert "Turned to fit" not in around.table.prompt(sitting)

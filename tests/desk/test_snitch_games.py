@@ -19,7 +19,7 @@ from tabletop.play.replay import replay_text
 from tabletop.resources import resource_path
 from tests.desk.mouse import IN_DRAWER, Mouse
 from tests.desk.rare import rare
-from tests.desk.seats import Sitting, SlowThinker
+from tests.desk.seats import AtTable, SlowThinker
 from tests.desk.test_table import QUICK_SEED, type_key
 from tests.players import plain_action
 
@@ -50,7 +50,7 @@ def test_a_game_of_three_with_the_mouse(make_app, time):
     seats = [Seat(kind, name) for kind, name in zip(kinds, told.names, strict=True)]
     match = Match.new(GAMES["snitch"], seats, told.header.seed, told.header.options)
     app = make_app(1600, 900, end_turn_warning=False, reduced_motion=True)
-    at = Sitting(app, time, match, Told(match, actions))
+    at = AtTable(app, time, match, Told(match, actions))
     done: dict[int, set[str]] = {0: set(), 1: set(), 2: set()}
     for index, action in enumerate(actions):
         at.until(lambda index=index: len(match.entries) > index or (bool(at.scene.legal) and not at.scene.busy))

@@ -30,11 +30,11 @@ CITIES = ("middle", "triggered", "four", "jurisdiction", "last of three")
 @pytest.mark.parametrize("name", CITIES)
 def test_costs_lie_over_no_marker_and_no_other_cost(name: str, size: tuple[int, int, int], make_app: Any) -> None:
     app = make_app(*size)
-    seating = sit(name)
-    around = shown(app, seating)
-    view, camera = seating.view, around.table.camera
+    sitting = sit(name)
+    around = shown(app, sitting)
+    view, camera = sitting.view, around.table.camera
     sheet = Sheet(app.unit(), app.faces, app.looks)
-    walks = [space_number(action[1]) for action in seating.legal if action[0] == "walk"]
+    walks = [space_number(action[1]) for action in sitting.legal if action[0] == "walk"]
     side = cost_side(sheet, camera)
     assert side <= camera.cell * 0.55
     places = cost_spots(view, walks, side / camera.cell)
@@ -58,12 +58,12 @@ def test_costs_lie_over_no_marker_and_no_other_cost(name: str, size: tuple[int, 
 
 def test_where_a_detective_may_give_way_to_nothing_lies_over_its_ghost(make_app: Any) -> None:
     app = make_app(1280, 720)
-    seating = sit("jurisdiction")
-    around = shown(app, seating)
-    view, camera = seating.view, around.table.camera
-    goal = next(space_number(action[1]) for action in seating.legal if action[0] == "bump")
+    sitting = sit("jurisdiction")
+    around = shown(app, sitting)
+    view, camera = sitting.view, around.table.camera
+    goal = next(space_number(action[1]) for action in sitting.legal if action[0] == "bump")
     victim = view.at.index(goal)
-    ghosts = [meeple_box(view, camera, victim, space) for space in refuges_after(view, seating.seat, goal)]
+    ghosts = [meeple_box(view, camera, victim, space) for space in refuges_after(view, sitting.seat, goal)]
 
     def numbers() -> int:
         inside = [t for t in app.things if isinstance(t, Label) and t.lines[0].isdigit() and camera.box.contains(t.box)]
@@ -80,17 +80,17 @@ def test_where_a_detective_may_give_way_to_nothing_lies_over_its_ghost(make_app:
 
 def test_an_open_edge_is_not_marked_where_the_chosen_tile_is_shown(make_app: Any) -> None:
     app = make_app(1600, 900)
-    seating = sit("middle")
-    around = shown(app, seating)
-    city, camera = seating.view.city, around.table.camera
+    sitting = sit("middle")
+    around = shown(app, sitting)
+    city, camera = sitting.view.city, around.table.camera
 
     def marked(lot: Box) -> int:
         arrows = [t.box for t in app.things if isinstance(t, Picture) and t.sprite[-1] == "mouth.svg"]
         return sum(lot.inset(-camera.cell // 4).holds(box.centre) for box in arrows)
 
-    for action in (action for action in seating.legal if action[0] == "play"):
+    for action in (action for action in sitting.legal if action[0] == "play"):
         x, y, turn = lot_place(action[2])
-        seating.clicks, seating.notes.turn, app.looks.hover = (action[1],), turn, None
+        sitting.clicks, sitting.notes.turn, app.looks.hover = (action[1],), turn, None
         again(app)
         before = marked(camera.square((x, y)))
         if before:
@@ -103,15 +103,15 @@ def test_an_open_edge_is_not_marked_where_the_chosen_tile_is_shown(make_app: Any
 
 def test_a_hint_shows_its_tile_in_its_lot_and_turned(make_app: Any) -> None:
     app = make_app(1600, 900)
-    seating = sit("middle")
-    around = shown(app, seating)
-    plays = [action for action in seating.legal if action[0] == "play"]
+    sitting = sit("middle")
+    around = shown(app, sitting)
+    plays = [action for action in sitting.legal if action[0] == "play"]
     for action in (plays[0], plays[-1]):
         token, (x, y, turn) = int(action[1][1:]) - 1, lot_place(action[2])
-        name = tile_sprite(seating.view, token, turn)
+        name = tile_sprite(sitting.view, token, turn)
         other = next(other[1:2] for other in plays if other[1] != action[1])
         for hinted, clicks in ((None, ()), (action, ()), (action, action[1:2]), (action, other)):
-            seating.hinted, seating.clicks = hinted, clicks
+            sitting.hinted, sitting.clicks = hinted, clicks
             again(app)
             box = around.table.camera.square((x, y))
             assert hinted is None or around.table.camera.box.contains(box)
@@ -125,9 +125,9 @@ def test_a_hint_shows_its_tile_in_its_lot_and_turned(make_app: Any) -> None:
 @pytest.mark.parametrize("name", CITIES)
 def test_a_plinth_shows_whose_turn_it_is(name: str, make_app: Any) -> None:
     app = make_app(1280, 720)
-    seating = sit(name)
-    around = shown(app, seating)
-    view = seating.view
+    sitting = sit(name)
+    around = shown(app, sitting)
+    view = sitting.view
     (plinth,) = {t.box for t in app.things if isinstance(t, Plate) and t.skin.line == PLINTH}
     figure = meeple_box(view, around.table.camera, view.active, view.at[view.active])
     assert dist(plinth.centre, figure.centre) < figure.w / 4
@@ -139,16 +139,16 @@ def test_a_caption_hides_neither_what_it_is_about_nor_what_can_be_chosen(
     name: str, verb: str, size: tuple[int, int, int], make_app: Any
 ) -> None:
     app = make_app(*size)
-    seating = sit(name)
-    around = shown(app, seating)
+    sitting = sit(name)
+    around = shown(app, sitting)
     camera = around.table.camera
-    alike = [action for action in seating.legal if action[0] == verb]
+    alike = [action for action in sitting.legal if action[0] == verb]
     for action in alike[:4]:
         app.looks.hover = action[1]
         again(app)
         caption = next(t.box for t in app.things if isinstance(t, Plate) and t.skin == CAPTION_SKIN)
         assert camera.clear.contains(caption)
-        assert not caption.holds(camera.pixel(space_spot(seating.view, space_number(action[1]))))
+        assert not caption.holds(camera.pixel(space_spot(sitting.view, space_number(action[1]))))
         if verb == "yield":
             numbers = [t.box for t in app.things if isinstance(t, Label) and t.lines[0] in ("1", "2", "3")]
             inside = [box for box in numbers if camera.clear.contains(box)]
@@ -161,16 +161,16 @@ def test_a_caption_stands_beside_the_city_where_the_city_leaves_room(
     name: str, verb: str, size: tuple[int, int, int], make_app: Any
 ) -> None:
     app = make_app(*size)
-    seating = sit(name)
-    seating.clicks = ("interrogate",) if verb == "interrogate" else ()
-    camera = shown(app, seating).table.camera
-    for action in [action for action in seating.legal if action[0] == verb]:
+    sitting = sit(name)
+    sitting.clicks = ("interrogate",) if verb == "interrogate" else ()
+    camera = shown(app, sitting).table.camera
+    for action in [action for action in sitting.legal if action[0] == verb]:
         app.looks.hover = action[1]
         again(app)
         caption = next(t.box for t in app.things if isinstance(t, Plate) and t.skin == CAPTION_SKIN)
-        hidden = [camera.square(cell).common(caption) for cell in seating.view.city.cells]
+        hidden = [camera.square(cell).common(caption) for cell in sitting.view.city.cells]
         assert sum(box.w * box.h for box in hidden) <= camera.cell**2
-        assert not caption.holds(camera.pixel(space_spot(seating.view, seating.view.at[seating.seat])))
+        assert not caption.holds(camera.pixel(space_spot(sitting.view, sitting.view.at[sitting.seat])))
 
 
 def test_the_hq_tile_fills_the_board_while_a_start_is_chosen(make_app: Any) -> None:
@@ -184,10 +184,10 @@ def test_the_hq_tile_fills_the_board_while_a_start_is_chosen(make_app: Any) -> N
 @pytest.mark.parametrize("name", ["middle", "jurisdiction", "last of three"])
 def test_what_is_said_of_a_place_stands_beside_it(name: str, size: tuple[int, int, int], make_app: Any) -> None:
     app = make_app(*size)
-    seating = sit(name)
-    camera = shown(app, seating).table.camera
-    for action in [action for action in seating.legal if action[0] in ("walk", "bump")]:
-        spot = camera.pixel(space_spot(seating.view, space_number(action[1])))
+    sitting = sit(name)
+    camera = shown(app, sitting).table.camera
+    for action in [action for action in sitting.legal if action[0] in ("walk", "bump")]:
+        spot = camera.pixel(space_spot(sitting.view, space_number(action[1])))
         if camera.box.holds(spot):
             app.looks.hover = action[1]
             again(app)
@@ -203,8 +203,8 @@ def test_what_is_said_of_a_place_stands_beside_it(name: str, size: tuple[int, in
 @pytest.mark.parametrize("name", ["interrogation", "jurisdiction", "last of three"])
 def test_badges_lie_outside_the_rings(name: str, make_app: Any) -> None:
     app = make_app(1920, 1080)
-    seating = sit(name)
-    shown(app, seating)
+    sitting = sit(name)
+    shown(app, sitting)
     rings = [t for t in app.things if isinstance(t, Plate) and t.skin in (RING_SKIN, TARGET_SKIN) and t.box.w > 30]
     badges = [t.box for t in app.things if isinstance(t, Plate) and t.skin == COST_SKIN]
     assert rings
@@ -215,14 +215,14 @@ def test_badges_lie_outside_the_rings(name: str, make_app: Any) -> None:
 
 def test_while_something_is_chosen_zones_have_no_rings(make_app: Any) -> None:
     app = make_app(1600, 900)
-    seating = sit("last of three")
-    shown(app, seating)
+    sitting = sit("last of three")
+    shown(app, sitting)
 
     def rings() -> int:
         return sum(isinstance(t, Plate) and t.skin in (LOAD_SKIN, TARGET_SKIN) for t in app.things)
 
     assert rings() > 0
-    seating.clicks = ("walk",)
+    sitting.clicks = ("walk",)
     again(app)
     assert rings() == 0
 
@@ -234,12 +234,12 @@ def test_what_shows_where_others_laid_and_closed_crosses_no_marker(
 ) -> None:
     """The marker of a zone that was just closed lies on the seam of the tile that was just laid."""
     app = make_app(*size)
-    seating = sit(name)
-    around = shown(app, seating)
-    view, camera = seating.view, around.table.camera
-    closed = [zoi for zoi in view.city.zoi_spaces if view.city.is_complete(zoi) and f"zoi.{zoi}" in seating.anchors]
+    sitting = sit(name)
+    around = shown(app, sitting)
+    view, camera = sitting.view, around.table.camera
+    closed = [zoi for zoi in view.city.zoi_spaces if view.city.is_complete(zoi) and f"zoi.{zoi}" in sitting.anchors]
     sheet = Sheet(app.unit(), app.faces, app.looks)
-    spots = Spots(sheet, seating.anchors)
+    spots = Spots(sheet, sitting.anchors)
     laid = [token for token, _, _, _ in view.laid if spots.outline(f"tile.{token}", DONE, 3)]
     for zoi in closed:
         spots.outline(f"zoi.{zoi}", DONE, 3)
@@ -262,16 +262,16 @@ def test_what_shows_where_others_laid_and_closed_crosses_no_marker(
 @pytest.mark.parametrize("name", CITIES)
 def test_the_loose_cubes_of_every_zone_can_be_counted(name: str, size: tuple[int, int, int], make_app: Any) -> None:
     app = make_app(*size)
-    seating = sit(name)
-    state = seating.state
+    sitting = sit(name)
+    state = sitting.state
     zones = list(state.city.zoi_spaces)
     for n, zoi in enumerate(zones):
         if zoi in state.marked:
             state.purses[space_name(zoi)] = tuple((n + what) % 4 if what in (0, n % 6) else 0 for what in range(6))
-    around = shown(app, seating)
-    view, camera = seating.view, around.table.camera
+    around = shown(app, sitting)
+    view, camera = sitting.view, around.table.camera
     counted = 0
-    pictures = [t for t in app.things if isinstance(t, Picture) and t.clip == window(seating.view, camera)]
+    pictures = [t for t in app.things if isinstance(t, Picture) and t.clip == window(sitting.view, camera)]
 
     def nearest(box: Box) -> int:
         laden = [zoi for zoi in zones if any(view.purses[space_name(zoi)])]
@@ -312,10 +312,10 @@ def test_the_pieces_of_a_zone_keep_their_places_while_detectives_walk() -> None:
 @pytest.mark.parametrize("name", ["interrogation", "jurisdiction", "last of three"])
 def test_rings_and_the_plinth_lie_below_all_pieces(name: str, make_app: Any) -> None:
     app = make_app(1280, 720)
-    seating = sit(name)
-    camera = shown(app, seating).table.camera
+    sitting = sit(name)
+    camera = shown(app, sitting).table.camera
     pieces = ("snitch-", "meeple-", "cube-", "disc-")
-    pictures = [t for t in app.things if isinstance(t, Picture) and t.clip == window(seating.view, camera)]
+    pictures = [t for t in app.things if isinstance(t, Picture) and t.clip == window(sitting.view, camera)]
     drawn = [t for t in pictures if t.sprite[-1].startswith(pieces)]
     skins = (RING_SKIN, TARGET_SKIN, LOAD_SKIN)
     rings = [t for t in app.things if isinstance(t, Plate) and (t.skin in skins or t.skin.line == PLINTH)]
@@ -333,19 +333,19 @@ def test_lots_show_a_sign_of_the_tile_and_only_the_one_pointed_at_the_tile_itsel
     name: str, size: tuple[int, int, int], make_app: Any
 ) -> None:
     app = make_app(*size)
-    seating = sit(name)
-    camera = shown(app, seating).table.camera
-    play = next(action for action in seating.legal if action[0] == "play")
+    sitting = sit(name)
+    camera = shown(app, sitting).table.camera
+    play = next(action for action in sitting.legal if action[0] == "play")
     token, (x, y, turn) = int(play[1][1:]) - 1, lot_place(play[2])
-    seating.clicks, seating.notes.turn = (play[1],), turn
+    sitting.clicks, sitting.notes.turn = (play[1],), turn
     for app.looks.hover in (None, play[2]):
         again(app)
-        lots = [a[2] for a in seating.legal if a[:2] == play[:2] and lot_place(a[2])[2] == turn]
+        lots = [a[2] for a in sitting.legal if a[:2] == play[:2] and lot_place(a[2])[2] == turn]
         boxes = [camera.square(lot_place(lot)[:2]) for lot in lots]
         boxes = [box for box in boxes if camera.box.contains(box)]
-        pictures = [t for t in app.things if isinstance(t, Picture) and t.clip == window(seating.view, camera)]
-        signs = [t for t in pictures if t.sprite == lot_sprite(seating.view, token)]
-        tiles = [t.box for t in pictures if t.sprite == tile_sprite(seating.view, token, turn) and t.box in boxes]
+        pictures = [t for t in app.things if isinstance(t, Picture) and t.clip == window(sitting.view, camera)]
+        signs = [t for t in pictures if t.sprite == lot_sprite(sitting.view, token)]
+        tiles = [t.box for t in pictures if t.sprite == tile_sprite(sitting.view, token, turn) and t.box in boxes]
         assert all(t.turn == turn for t in signs)
         here = app.looks.hover is not None and camera.square((x, y)) in boxes
         assert tiles == [camera.square((x, y))] * here
@@ -358,10 +358,10 @@ def test_lots_show_a_sign_of_the_tile_and_only_the_one_pointed_at_the_tile_itsel
 @pytest.mark.parametrize("size", [(1920, 1080, 100), (1280, 720, 100), (1024, 640, 100), (1280, 720, 200)], ids=str)
 def test_there_is_air_between_lots(size: tuple[int, int, int], make_app: Any) -> None:
     app = make_app(*size)
-    seating = sit("crowded")
-    shown(app, seating)
-    for token in seating.view.zones["hand.0"][:6]:
-        seating.clicks = (token_name(token),)
+    sitting = sit("crowded")
+    shown(app, sitting)
+    for token in sitting.view.zones["hand.0"][:6]:
+        sitting.clicks = (token_name(token),)
         again(app)
         boxes = [t.box for t in app.things if isinstance(t, Plate) and t.skin in (LOT_SKIN, CLOSING_SKIN)]
         boxes += [t.box for t in app.live if (t.target or "").startswith("turn:")]
@@ -372,16 +372,16 @@ def test_there_is_air_between_lots(size: tuple[int, int, int], make_app: Any) ->
 
 def test_the_stars_that_a_detective_can_start_on_are_ringed_and_not_covered(make_app: Any) -> None:
     app = make_app(1280, 720)
-    seating = sit("start")
-    camera = shown(app, seating).table.camera
-    starts = [action[1] for action in seating.legal if action[0] == "start"]
+    sitting = sit("start")
+    camera = shown(app, sitting).table.camera
+    starts = [action[1] for action in sitting.legal if action[0] == "start"]
     assert len(starts) == 5
     for start in starts:
-        spot = camera.pixel(space_spot(seating.view, space_number(start)))
+        spot = camera.pixel(space_spot(sitting.view, space_number(start)))
         over = [
             t
             for t in app.things
-            if isinstance(t, Plate) and t.box.holds(spot) and t.clip == window(seating.view, camera) and t.z
+            if isinstance(t, Plate) and t.box.holds(spot) and t.clip == window(sitting.view, camera) and t.z
         ]
         assert over
         assert all(t.skin.top is None and t.skin.glow is None for t in over)
@@ -389,8 +389,8 @@ def test_the_stars_that_a_detective_can_start_on_are_ringed_and_not_covered(make
 
 def test_where_no_marker_is_left_closed_zones_are_struck_out_and_say_why(make_app: Any) -> None:
     app = make_app(1280, 720)
-    seating = sit("last of three")
-    shown(app, seating)
+    sitting = sit("last of three")
+    shown(app, sitting)
 
     def discs(name: str) -> int:
         return sum(isinstance(t, Picture) and t.sprite == sprite(name) for t in app.things)
@@ -398,7 +398,7 @@ def test_where_no_marker_is_left_closed_zones_are_struck_out_and_say_why(make_ap
     def reasons() -> int:
         return sum("no ID marker is left" in t.tip for t in app.live)
 
-    state = seating.state
+    state = sitting.state
     state.zones["markers"] = state.zones["markers"] or state.zones["coerced"][:1]
     again(app)
     assert discs("disc-unknown") > 0
@@ -413,13 +413,13 @@ def test_where_no_marker_is_left_closed_zones_are_struck_out_and_say_why(make_ap
 @pytest.mark.parametrize("name", ["middle", "first turn", "rich"])
 def test_what_comes_of_a_walk_is_said_with_large_text_too(name: str, make_app: Any) -> None:
     app = make_app(1280, 720, 200)
-    seating = sit(name)
-    camera = shown(app, seating).table.camera
+    sitting = sit(name)
+    camera = shown(app, sitting).table.camera
     whole = said = 0
-    for action in [action for action in seating.legal if action[0] == "walk"]:
+    for action in [action for action in sitting.legal if action[0] == "walk"]:
         space = space_number(action[1])
-        more = walk_hint(seating.view, seating.seat, space, seating.names).splitlines()[1:]
-        if more and camera.box.holds(camera.pixel(space_spot(seating.view, space))):
+        more = walk_hint(sitting.view, sitting.seat, space, sitting.names).splitlines()[1:]
+        if more and camera.box.holds(camera.pixel(space_spot(sitting.view, space))):
             app.looks.hover = action[1]
             again(app)
             whole += 1

@@ -31,12 +31,12 @@ VERBS = {"load", "dump", "stash", "fetch", "jail", "deliver", "upgrade", "coerce
 @pytest.mark.parametrize("name", STATES)
 def test_every_moment_keeps_the_rules_of_the_screen(name: str, size: tuple[int, int, int], make_app: Any) -> None:
     app = make_app(*size)
-    seating = sit(name)
-    shown(app, seating)
+    sitting = sit(name)
+    shown(app, sitting)
     assert wrong(app) == []
-    modes = ("cubes", "upgrade") if ("end",) in seating.legal else ()
+    modes = ("cubes", "upgrade") if ("end",) in sitting.legal else ()
     for tab, mode in [*((tab, "") for tab in TABS if name in TABBED), *(("", mode) for mode in modes)]:
-        seating.tab, seating.mode = tab, mode
+        sitting.tab, sitting.mode = tab, mode
         again(app)
         assert wrong(app) == [], (tab, mode)
 
@@ -46,13 +46,13 @@ def test_every_moment_keeps_the_rules_of_the_screen(name: str, size: tuple[int, 
 )
 def test_what_is_chosen_and_pointed_at_keeps_them_too(size: tuple[int, int, int], make_app: Any) -> None:
     app = make_app(*size)
-    seating = sit("crowded")
-    seating.clicks = (f"t{seating.view.zones['hand.0'][0] + 1}",)
-    shown(app, seating)
+    sitting = sit("crowded")
+    sitting.clicks = (f"t{sitting.view.zones['hand.0'][0] + 1}",)
+    shown(app, sitting)
     assert wrong(app) == []
-    seating.notes.cube = "red"
-    seating.mode = "cubes"
-    seating.state = sit("at hq").state
+    sitting.notes.cube = "red"
+    sitting.mode = "cubes"
+    sitting.state = sit("at hq").state
     again(app)
     for target in [thing.target for thing in app.live if thing.target]:
         app.looks.hover = target
@@ -65,10 +65,10 @@ def test_what_is_chosen_and_pointed_at_keeps_them_too(size: tuple[int, int, int]
                                             ("yield", "yield"), ("site", "site"), ("collect", "collect")])  # fmt: skip
 def test_what_several_seats_ask_keeps_them_too(name: str, verb: str, size: tuple[int, int, int], make_app: Any) -> None:
     app = make_app(*size)
-    seating = sit(name)
-    seating.clicks = (verb,) if verb == "interrogate" else ()
-    shown(app, seating)
-    answers = [action for action in seating.legal if action[0] == verb]
+    sitting = sit(name)
+    sitting.clicks = (verb,) if verb == "interrogate" else ()
+    shown(app, sitting)
+    answers = [action for action in sitting.legal if action[0] == verb]
     assert answers
     for action in answers:
         app.looks.hover = action[1] if verb != "collect" else " ".join(action)
@@ -111,32 +111,32 @@ def lit(app: App) -> list[str | None]:
 @pytest.mark.parametrize("name", [name for name in STATES if name not in ("start", "over", "pay", "delivery")])
 def test_what_is_chosen_is_lit_and_nothing_else(name: str, make_app: Any) -> None:
     app = make_app(1600, 900)
-    seating = sit(name)
-    shown(app, seating)
-    if ("end",) not in seating.legal:
+    sitting = sit(name)
+    shown(app, sitting)
+    if ("end",) not in sitting.legal:
         assert len(lit(app)) == (name in ("information", "free flip"))
         return
-    gains = {action[0] for action in seating.legal} - {"end", "dump", "stash", "fetch", "jail"}
+    gains = {action[0] for action in sitting.legal} - {"end", "dump", "stash", "fetch", "jail"}
     assert lit(app) == ([] if gains else ["act.end"])
     for verb in ("walk", "play"):
-        if any(action[0] == verb for action in seating.legal):
-            seating.clicks = (verb,)
+        if any(action[0] == verb for action in sitting.legal):
+            sitting.clicks = (verb,)
             again(app)
             assert lit(app) == [f"act.{verb}"]
 
 
 def test_spent_points_light_the_end_of_the_turn(make_app: Any) -> None:
     app = make_app(1600, 900)
-    seating = sit("middle")
-    state = seating.state
+    sitting = sit("middle")
+    state = sitting.state
     state.points = state.usable = 0
-    gains = [action for action in seating.legal if action[0] in ("load", "deliver", "coerce")]
-    shown(app, seating)
+    gains = [action for action in sitting.legal if action[0] in ("load", "deliver", "coerce")]
+    shown(app, sitting)
     assert lit(app) == ([] if gains else ["act.end"])
     for purse in state.purses:
         if purse.startswith("t"):
             state.purses[purse] = (0, 0, 0, 0, 0, 0)
-    shown(app, seating)
+    shown(app, sitting)
     assert isinstance(plate := named(app, "act.end"), Plate)
     assert plate.skin == PRIMARY_SKIN
     for target in ("act.walk", "act.draw", "act.play", "act.flip", "act.upgrade"):
@@ -149,15 +149,15 @@ def test_spent_points_light_the_end_of_the_turn(make_app: Any) -> None:
 def test_what_is_grey_has_a_reason_and_what_is_not_acts(name: str, make_app: Any) -> None:
     """Every target of the panels and drawers either says why not, or does what its name says."""
     app = make_app(1600, 900)
-    seating = sit(name)
-    shown(app, seating)
+    sitting = sit(name)
+    shown(app, sitting)
     for mode in ("", "cubes", "upgrade"):
-        seating.mode = mode
+        sitting.mode = mode
         again(app)
         for thing in [thing for thing in app.live if thing.target]:
             words = tuple(thing.target.removeprefix("drawer ").split())
             if words[0] in VERBS:
-                assert seating.may(words) == (thing.refusal is None), thing.target
+                assert sitting.may(words) == (thing.refusal is None), thing.target
 
 
 @pytest.mark.parametrize("held", [(1, 0, 0), (2, 4, 0), (2, 4, 6), (0, 3, 5)], ids=str)
@@ -167,19 +167,19 @@ def test_the_card_of_another_seat_leaves_no_cube_out(
 ) -> None:
     """Each cube on a snitch is drawn, or counted beside one of its kind."""
     app = make_app(*size)
-    seating = sit("last of three")
-    seat, state = (seating.seat + 1) % 3, seating.state
+    sitting = sit("last of three")
+    seat, state = (sitting.seat + 1) % 3, sitting.state
     for n, cubes in enumerate(held):
         state.site[len(held) * seat + n] = next(iter(state.city.zoi_of))
         for mixed in ((cubes, 0, 0, 0, 0, 0), tuple(int(k < cubes) for k in range(6))):
             state.purses[f"{SNITCH_IDS[n]}.{seat}"] = mixed
-            shown(app, seating)
-            seating.tab = "seats"
+            shown(app, sitting)
+            sitting.tab = "seats"
             again(app)
-            if f"{SNITCH_IDS[n]}.{seat}" not in seating.anchors or not state.has(seat, SNITCH_IDS[n]):
+            if f"{SNITCH_IDS[n]}.{seat}" not in sitting.anchors or not state.has(seat, SNITCH_IDS[n]):
                 continue
             card = named(app, target_of(seat)).box
-            row = seating.anchors[f"{SNITCH_IDS[n]}.{seat}"]
+            row = sitting.anchors[f"{SNITCH_IDS[n]}.{seat}"]
             inside = [t for t in app.things if card.contains(t.box) and row.y <= t.box.centre[1] <= row.bottom]
             drawn = [t for t in inside if isinstance(t, Picture) and "cube" in t.sprite[-1]]
             assert len({t.box for t in drawn}) == len(drawn)
@@ -194,26 +194,26 @@ def test_the_card_of_another_seat_leaves_no_cube_out(
 @pytest.mark.parametrize("name", ["middle", "four", "last of three", "triggered"])
 def test_what_works_for_a_player_is_seen_without_changing_the_tab(name: str, make_app: Any) -> None:
     app = make_app(1280, 720)
-    seating = sit(name)
-    shown(app, seating)
+    sitting = sit(name)
+    shown(app, sitting)
     for snitch in SNITCH_IDS:
-        if seating.state.has(seating.seat, snitch):
-            held = sum(seating.view.purses[f"{snitch}.{seating.seat}"])
+        if sitting.state.has(sitting.seat, snitch):
+            held = sum(sitting.view.purses[f"{snitch}.{sitting.seat}"])
             assert f"{held} of {UPGRADES[snitch].capacity}" in words_of(app).split(" | ")
             app.pick("working")
-            assert seating.tab == "snitches"
-            seating.tab = ""
+            assert sitting.tab == "snitches"
+            sitting.tab = ""
 
 
 @pytest.mark.parametrize("size", [(1280, 720, 100), (1024, 640, 100), (1280, 800, 100)], ids=str)
 @pytest.mark.parametrize("name", ["middle", "last of three", "triggered"])
 def test_what_works_says_its_name_and_what_it_is_worth(name: str, size: tuple[int, int, int], make_app: Any) -> None:
     app = make_app(*size)
-    seating = sit(name)
-    shown(app, seating)
+    sitting = sit(name)
+    shown(app, sitting)
     strip = named(app, "working").box
     inside = [thing.lines[0] for thing in app.things if isinstance(thing, Label) and strip.contains(thing.box)]
-    built = [snitch for snitch in SNITCH_IDS if seating.state.has(seating.seat, snitch)]
+    built = [snitch for snitch in SNITCH_IDS if sitting.state.has(sitting.seat, snitch)]
     assert built
     for snitch in built:
         assert upgrade_title(snitch).upper() in inside
@@ -223,9 +223,9 @@ def test_what_works_says_its_name_and_what_it_is_worth(name: str, size: tuple[in
 @pytest.mark.parametrize("size", SIZES, ids=str)
 def test_prices_stay_in_their_panel(size: tuple[int, int, int], make_app: Any) -> None:
     app = make_app(*size)
-    seating = sit("middle")
-    seating.tab = "detective"
-    shown(app, seating)
+    sitting = sit("middle")
+    sitting.tab = "detective"
+    shown(app, sitting)
     panels = [t.box for t in app.things if isinstance(t, Plate) and t.skin == PANEL_SKIN]
     found = [t.box for t in app.live if t.target and t.target.startswith("upgrade cred")]
     assert found
@@ -235,11 +235,11 @@ def test_prices_stay_in_their_panel(size: tuple[int, int, int], make_app: Any) -
 @pytest.mark.parametrize("size", SIZES, ids=str)
 def test_the_da_shows_each_kind_of_cube_whole(size: tuple[int, int, int], make_app: Any) -> None:
     app = make_app(*size)
-    seating = sit("at hq")
-    seating.tab = "detective"
+    sitting = sit("at hq")
+    sitting.tab = "detective"
     for held in ((1, 0, 0, 2, 0, 0), (4, 0, 0, 0, 0, 0), (1, 1, 1, 1, 0, 0)):
-        seating.state.purses["det.0"] = held
-        shown(app, seating)
+        sitting.state.purses["det.0"] = held
+        shown(app, sitting)
         button = named(app, "deliver all").box
         row = [t.box for t in app.things if isinstance(t, Picture) and t.sprite[-1].startswith("cube-")
                and abs(t.box.centre[1] - button.centre[1]) < 4 and t.box.right <= button.x]  # fmt: skip
@@ -259,11 +259,11 @@ def test_before_the_start_there_are_points_to_come_and_no_turn_has_cost_any(make
 @pytest.mark.parametrize(("have", "marked"), [(74, True), (60, False), (9, False)])
 def test_the_bar_marks_the_goal_that_is_passed(have: int, marked: bool, make_app: Any) -> None:
     app = make_app(1280, 720)
-    seating = sit("middle")
-    seating.state.status[0] = have
-    around = shown(app, seating)
+    sitting = sit("middle")
+    sitting.state.status[0] = have
+    around = shown(app, sitting)
     sheet = Sheet(app.unit(), app.faces, app.looks)
-    around.table.top(sheet, Box(0, 0, 960, 56), seating)
+    around.table.top(sheet, Box(0, 0, 960, 56), sitting)
     marks = [t.box for t in sheet.things if isinstance(t, Plate) and t.skin == GOAL_SKIN]
     assert len(marks) == marked
     groove = max((t.box for t in sheet.things if isinstance(t, Plate)), key=lambda box: box.w)
@@ -276,15 +276,15 @@ def test_a_tight_table_names_its_tabs_and_says_how_things_stand(
     name: str, size: tuple[int, int, int], make_app: Any
 ) -> None:
     app = make_app(*size)
-    seating = sit(name)
-    around = shown(app, seating)
+    sitting = sit(name)
+    around = shown(app, sitting)
     said = words_of(app).split(" | ")
     assert {"Board", "Detective", "Snitches", "City"} <= set(said)
-    assert ("Seats" in said) == (seating.view.seats > 1)
+    assert ("Seats" in said) == (sitting.view.seats > 1)
     sheet = Sheet(app.unit(), app.faces, app.looks)
-    around.table.top(sheet, Box(0, 0, sheet.u(390), sheet.u(56)), seating)
+    around.table.top(sheet, Box(0, 0, sheet.u(390), sheet.u(56)), sitting)
     bar = [" ".join(thing.lines) for thing in sheet.things if isinstance(thing, Label)]
-    word, now = ("RATING" if name == "middle" else "POINTS"), standing(seating).number
+    word, now = ("RATING" if name == "middle" else "POINTS"), standing(sitting).number
     assert bar[bar.index(word) + 1] == now
     assert "/ 60" in bar
 
@@ -293,21 +293,21 @@ def test_a_tight_table_names_its_tabs_and_says_how_things_stand(
 @pytest.mark.parametrize("size", [(1600, 900, 100), (1280, 720, 200)], ids=str)
 def test_every_question_can_be_answered_without_the_board(name: str, size: tuple[int, int, int], make_app: Any) -> None:
     app = make_app(*size)
-    seating = sit(name)
-    shown(app, seating)
-    for action in seating.legal:
+    sitting = sit(name)
+    shown(app, sitting)
+    for action in sitting.legal:
         assert named(app, "drawer " + " ".join(action)).refusal is None
-    app.pick("drawer " + " ".join(seating.legal[-1]))
-    assert len(seating.done) == 1
+    app.pick("drawer " + " ".join(sitting.legal[-1]))
+    assert len(sitting.done) == 1
 
 
 def test_anchors_say_where_things_fly(make_app: Any) -> None:
     app = make_app(1600, 900)
-    seating = sit("middle")
-    shown(app, seating)
-    hand = [f"t{token + 1}" for token in seating.view.zones["hand.0"]]
+    sitting = sit("middle")
+    shown(app, sitting)
+    hand = [f"t{token + 1}" for token in sitting.view.zones["hand.0"]]
     wanted = ["stack", "markers", "supply.red", "hand.0", "det.0", "det.0.gold", "snitch1.0", "snitch2.0.blue", *hand]
-    assert [name for name in wanted if name not in seating.anchors] == []
+    assert [name for name in wanted if name not in sitting.anchors] == []
 
 
 def test_the_centre_of_hq_and_its_tile_are_told_apart() -> None:

@@ -38,11 +38,11 @@ def test_the_turns_left_count_down_once_the_end_is_triggered():
 @pytest.mark.parametrize("size", SIZES, ids=str)
 def test_every_other_seat_can_be_read_at_a_glance(size, make_app):
     app = make_app(*size)
-    seating = sit("four")
-    seating.tab = "seats"
-    shown(app, seating)
-    view = seating.view
-    for seat in after(view, seating.seat):
+    sitting = sit("four")
+    sitting.tab = "seats"
+    shown(app, sitting)
+    view = sitting.view
+    for seat in after(view, sitting.seat):
         box = named(app, target_of(seat)).box
         inside = [t for t in app.things if box.contains(t.box) and not isinstance(t, Plate)]
         words = [line for t in inside for line in getattr(t, "lines", ())]
@@ -62,11 +62,11 @@ def test_every_other_seat_can_be_read_at_a_glance(size, make_app):
 @pytest.mark.parametrize("name", ["four", "last of three"])
 def test_the_line_of_the_other_seats_shows_their_points(name, make_app):
     app = make_app(1024, 640)
-    seating = sit(name)
-    shown(app, seating)
-    scores = seating.game.scores(seating.view)
-    assert [scores[seat].total for seat in range(seating.view.seats)] != seating.view.status
-    for seat in after(seating.view, seating.seat):
+    sitting = sit(name)
+    shown(app, sitting)
+    scores = sitting.game.scores(sitting.view)
+    assert [scores[seat].total for seat in range(sitting.view.seats)] != sitting.view.status
+    for seat in after(sitting.view, sitting.seat):
         box = named(app, target_of(seat)).box
         words = [t.lines[0] for t in app.things if isinstance(t, Label) and box.contains(t.box)]
         assert str(scores[seat].total) in words
@@ -75,9 +75,9 @@ def test_the_line_of_the_other_seats_shows_their_points(name, make_app):
 @pytest.mark.parametrize("size", [(1600, 900, 100), (1280, 720, 100)], ids=str)
 def test_what_makes_the_points_has_its_units(size, make_app):
     app = make_app(*size)
-    seating = sit("jurisdiction")
-    shown(app, seating)
-    of = dict(seating.game.scores(seating.view)[seating.seat].lines)
+    sitting = sit("jurisdiction")
+    shown(app, sitting)
+    of = dict(sitting.game.scores(sitting.view)[sitting.seat].lines)
     worth = of["snitches"] + of["cred"]
     assert {
         f"{of['status']} SP + {worth} VP + {counted(of['cubes'], 'cube')}",
@@ -88,11 +88,11 @@ def test_what_makes_the_points_has_its_units(size, make_app):
 @pytest.mark.parametrize("size", SIZES[:3], ids=str)
 def test_who_is_on_turn_is_edged(size, make_app):
     app = make_app(*size)
-    seating = sit("yield")
-    shown(app, seating)
-    active = seating.view.active
-    assert active != seating.seat
-    edges = {s: named(app, target_of(s)) for s in after(seating.view, seating.seat)}
+    sitting = sit("yield")
+    shown(app, sitting)
+    active = sitting.view.active
+    assert active != sitting.seat
+    edges = {s: named(app, target_of(s)) for s in after(sitting.view, sitting.seat)}
     for seat, plate in edges.items():
         assert isinstance(plate, Plate)
         assert (plate.skin.line == ACCENT) == (seat == active)
@@ -101,14 +101,14 @@ def test_who_is_on_turn_is_edged(size, make_app):
 
 def test_picking_a_seat_brings_its_detective_to_the_middle(make_app):
     app = make_app(1600, 900)
-    seating = sit("four")
-    around = shown(app, seating)
-    other = after(seating.view, seating.seat)[0]
+    sitting = sit("four")
+    around = shown(app, sitting)
+    other = after(sitting.view, sitting.seat)[0]
     before = around.table.camera.pixel((0.0, 0.0))
     app.pick(target_of(other))
     again(app)
     middle = around.table.camera.box.centre
-    box: Box = seating.anchors[f"meeple.{other}"]
+    box: Box = sitting.anchors[f"meeple.{other}"]
     assert around.table.camera.pixel((0.0, 0.0)) != before
     assert abs(box.centre[0] - middle[0]) <= box.w
     assert abs(box.centre[1] - middle[1]) <= box.h
@@ -116,11 +116,11 @@ def test_picking_a_seat_brings_its_detective_to_the_middle(make_app):
 
 def test_places_to_give_way_to_have_the_same_letters_on_the_board_and_below(make_app):
     app = make_app(1600, 900)
-    seating = sit("yield")
-    shown(app, seating)
-    assert "sends your detective away" in (question(seating) or "")
-    for action in seating.legal:
-        letter = letter_of(seating, action)
+    sitting = sit("yield")
+    shown(app, sitting)
+    assert "sends your detective away" in (question(sitting) or "")
+    for action in sitting.legal:
+        letter = letter_of(sitting, action)
         assert letter.isalpha()  # numbers are what a walk costs
         for target in (action[1], "drawer " + " ".join(action)):
             place = named(app, target).box
@@ -130,17 +130,17 @@ def test_places_to_give_way_to_have_the_same_letters_on_the_board_and_below(make
 @pytest.mark.parametrize("size", SIZES[:4], ids=str)
 def test_who_is_sent_away_waits_beside_the_one_that_came_with_ghosts_where_it_may_go(size, make_app):
     app = make_app(*size)
-    seating = sit("yield")
-    view, camera = seating.view, shown(app, seating).table.camera
-    figures = [t.box for t in app.things if isinstance(t, Picture) and t.sprite == sprite(f"meeple-{seating.seat + 1}")]
-    space = view.at[seating.seat]
+    sitting = sit("yield")
+    view, camera = sitting.view, shown(app, sitting).table.camera
+    figures = [t.box for t in app.things if isinstance(t, Picture) and t.sprite == sprite(f"meeple-{sitting.seat + 1}")]
+    space = view.at[sitting.seat]
     assert space == view.at[view.active]
-    waiting = meeple_box(view, camera, seating.seat, space)
+    waiting = meeple_box(view, camera, sitting.seat, space)
     other = meeple_box(view, camera, view.active, space)
     assert waiting in figures
     assert dist(waiting.centre, other.centre) > other.w * 4 // 5
     assert dist(waiting.centre, other.centre) < 2 * other.w
-    for action in seating.legal:
+    for action in sitting.legal:
         place = named(app, action[1]).box
         assert any(place.contains(figure) for figure in figures)
         app.looks.hover = action[1]
@@ -155,9 +155,9 @@ def test_who_is_sent_away_waits_beside_the_one_that_came_with_ghosts_where_it_ma
 @pytest.mark.parametrize(("name", "verb"), [("jurisdiction", "bump"), ("interrogation", "interrogate")])
 def test_the_badge_of_a_piece_is_clicked_as_the_piece(name, verb, make_app):
     app = make_app(1280, 720)
-    seating = sit(name)
-    shown(app, seating)
-    for target in {action[1] for action in seating.legal if action[0] == verb}:
+    sitting = sit(name)
+    shown(app, sitting)
+    for target in {action[1] for action in sitting.legal if action[0] == verb}:
         areas = [thing.box for thing in app.live if thing.target == target]
         discs = [t.box for t in app.things if isinstance(t, Plate) and t.skin in (*COST_SKINS.values(), COST_SKIN)]
         assert {area.centre for area in areas} & {disc.centre for disc in discs}
@@ -171,41 +171,41 @@ def test_a_rare_kind_is_asked_for_with_what_is_left():
 
 def test_jurisdiction_says_what_it_costs_and_who_gives_way(make_app):
     app = make_app(1600, 900)
-    seating = sit("jurisdiction")
-    shown(app, seating)
-    bump = next(action for action in seating.legal if action[0] == "bump")
+    sitting = sit("jurisdiction")
+    shown(app, sitting)
+    bump = next(action for action in sitting.legal if action[0] == "bump")
     app.looks.hover = bump[1]
     again(app)
     words = words_of(app)
-    walk = seating.view.city.distance(seating.view.at[seating.seat], space_number(bump[1]))
+    walk = sitting.view.city.distance(sitting.view.at[sitting.seat], space_number(bump[1]))
     assert f"Jurisdiction: {walk + 2} AP ({walk} + 2)." in words
     assert "must step to" in words.replace(" | ", " ")
     app.pick(bump[1])
-    assert seating.done == [bump]
+    assert sitting.done == [bump]
 
 
 def test_an_interrogation_says_who_gets_what(make_app):
     app = make_app(1600, 900)
-    seating = sit("interrogation")
-    seating.clicks = ("interrogate",)
-    shown(app, seating)
-    ask = next(action for action in seating.legal if action[0] == "interrogate")
+    sitting = sit("interrogation")
+    sitting.clicks = ("interrogate",)
+    shown(app, sitting)
+    ask = next(action for action in sitting.legal if action[0] == "interrogate")
     app.looks.hover = ask[1]
     again(app)
     assert "Interrogate " in words_of(app)
     assert "AP." in words_of(app)
     app.pick(ask[1])
-    assert seating.done == [ask]
+    assert sitting.done == [ask]
 
 
 def test_the_last_round_shows_who_still_plays(make_app):
     app = make_app(1600, 900)
-    seating = sit("last of three")
-    shown(app, seating)
+    sitting = sit("last of three")
+    shown(app, sitting)
     words = words_of(app)
     assert "THE END IS TRIGGERED" in words
     assert "last turn" in words
     assert words.count("done") == 1
-    flip = next(act for act in acts(seating) if act.id == "flip")
+    flip = next(act for act in acts(sitting) if act.id == "flip")
     assert flip.second == "no use now"
     assert "last turn" in flip.tip

@@ -22,18 +22,18 @@ from tabletop.games.snitch.naming import upgrade_title
 from tabletop.games.snitch.pack import SNITCH_IDS
 from tabletop.games.snitch.spaces import tile_of
 from tabletop.games.snitch.state import NOWHERE
-from tests.desk.seats import Sitting, SlowThinker, new_match
+from tests.desk.seats import AtTable, SlowThinker, new_match
 from tests.desk.snitch_looks import again, shown, words_of, wrong
-from tests.desk.snitch_states import Sitting as States
+from tests.desk.snitch_states import Seated as States
 from tests.desk.snitch_states import sit
 
 
 @pytest.mark.parametrize("name", ["four", "jurisdiction"])
 def test_a_grown_city_is_seen_whole_where_its_tiles_are_still_large_enough(name: str, make_app: Any) -> None:
     app = make_app(1280, 720)
-    seating = sit(name)
-    camera = shown(app, seating).table.camera
-    assert all(camera.box.contains(camera.square(cell)) for cell in seating.view.city.cells)
+    sitting = sit(name)
+    camera = shown(app, sitting).table.camera
+    assert all(camera.box.contains(camera.square(cell)) for cell in sitting.view.city.cells)
     assert not any(thing.target == TARGET for thing in app.live)
     assert camera.cell >= 60
 
@@ -42,12 +42,12 @@ def test_a_grown_city_is_seen_whole_where_its_tiles_are_still_large_enough(name:
 @pytest.mark.parametrize("name", ["middle", "interrogation", "last of three"])
 def test_a_tile_shown_larger_shows_its_snitch_whole(name: str, size: tuple[int, int, int], make_app: Any) -> None:
     app = make_app(*size)
-    seating = sit(name)
-    shown(app, seating)
-    sites = [site for site in seating.view.site if site != NOWHERE]
+    sitting = sit(name)
+    shown(app, sitting)
+    sites = [site for site in sitting.view.site if site != NOWHERE]
     assert sites
     for site in sites:
-        seating.mode, seating.notes.larger = MODE, tile_of(site)
+        sitting.mode, sitting.notes.larger = MODE, tile_of(site)
         again(app)
         pictures = [t for t in app.things if isinstance(t, Picture) and t.clip is not None and t.clip.w == t.clip.h]
         whole = [t for t in pictures if t.sprite[-1].startswith("snitch-") and t.clip and t.clip.contains(t.box)]
@@ -59,25 +59,25 @@ def test_a_tile_shown_larger_shows_its_snitch_whole(name: str, size: tuple[int, 
 @pytest.mark.parametrize("name", ["crowded", "four", "middle", "last of three"])
 def test_the_tiles_keep_their_label(name: str, size: tuple[int, int, int], make_app: Any) -> None:
     app = make_app(*size)
-    seating = sit(name)
-    shown(app, seating)
+    sitting = sit(name)
+    shown(app, sitting)
     assert {"YOUR TILES", "TILES"} & set(words_of(app).split(" | "))
     if size[0] >= 1600:
-        assert f"{len(seating.view.zones[f'hand.{seating.seat}'])} in hand" in words_of(app)
+        assert f"{len(sitting.view.zones[f'hand.{sitting.seat}'])} in hand" in words_of(app)
 
 
 @pytest.mark.parametrize("size", [(1920, 1080, 100), (1600, 900, 100), (1280, 720, 100)], ids=str)
 def test_the_last_turn_of_a_solo_case_is_said_to_be_free(size: tuple[int, int, int], make_app: Any) -> None:
     app = make_app(*size)
-    seating = sit("triggered")
-    shown(app, seating)
-    assert "free" not in standing(seating).told
-    seating = sit("last turn")
-    shown(app, seating)
-    turns = seating.view.round - 1
+    sitting = sit("triggered")
+    shown(app, sitting)
+    assert "free" not in standing(sitting).told
+    sitting = sit("last turn")
+    shown(app, sitting)
+    turns = sitting.view.round - 1
     assert f"3 × {turns}" in words_of(app)
     assert " free" in words_of(app)
-    assert standing(seating).told.endswith("the last is free.")
+    assert standing(sitting).told.endswith("the last is free.")
 
 
 @pytest.mark.parametrize("size", [(1280, 720, 200), (1024, 640, 200), (1024, 640, 150)], ids=str)
@@ -87,13 +87,13 @@ def test_a_tight_top_bar_has_room_for_the_upgrades(
     variant: str, need: int, name: str, size: tuple[int, int, int], make_app: Any
 ) -> None:
     app = make_app(*size)
-    seating = sit(name)
-    seating.state.variant = variant
-    seating.state.status[0] = 159
-    around = shown(app, seating)
+    sitting = sit(name)
+    sitting.state.variant = variant
+    sitting.state.status[0] = 159
+    around = shown(app, sitting)
     sheet = Sheet(app.unit(), app.faces, app.looks)
     room = Box(0, 0, sheet.area.w - sheet.u(48 + 4 * 52), sheet.u(56))
-    around.table.top(sheet, room, seating)
+    around.table.top(sheet, room, sitting)
     stars = [t for t in sheet.things if isinstance(t, Picture) and t.sprite[-1].startswith("icon-star")]
     counts = [t for t in sheet.things if isinstance(t, Label) and t.lines[0].endswith(f"/{need}")]
     assert len(stars) == need or (len(stars), len(counts)) == (1, 1)
@@ -102,7 +102,7 @@ def test_a_tight_top_bar_has_room_for_the_upgrades(
 
 @pytest.mark.parametrize("size", [(1280, 720, 100), (1920, 1080, 100), (1600, 900, 100)], ids=str)
 def test_what_a_button_says_leaves_the_prompt_to_be_read(size: tuple[int, int, int], make_app: Any, time: Any) -> None:
-    at = Sitting(make_app(*size), time, new_match("snitch", "human"), SlowThinker(ready=False))
+    at = AtTable(make_app(*size), time, new_match("snitch", "human"), SlowThinker(ready=False))
     at.scene.do(at.scene.legal[0])
     at.mouse.settle()
     found = 0
@@ -125,7 +125,7 @@ def test_what_a_button_says_leaves_the_prompt_to_be_read(size: tuple[int, int, i
 def test_what_a_tile_or_a_seat_says_leaves_its_neighbours_in_sight(
     size: tuple[int, int, int], make_app: Any, time: Any
 ) -> None:
-    at = Sitting(make_app(*size), time, new_match("snitch", "human", "human", "human"), SlowThinker(ready=False))
+    at = AtTable(make_app(*size), time, new_match("snitch", "human", "human", "human"), SlowThinker(ready=False))
     for _ in range(3):
         at.scene.do(at.match.game.candidates(at.match.state)[0])
         at.mouse.settle()
@@ -150,7 +150,7 @@ def test_what_a_tile_or_a_seat_says_leaves_its_neighbours_in_sight(
 
 @pytest.mark.parametrize("size", [(1280, 720, 100), (1920, 1080, 100), (1024, 640, 100), (1280, 720, 200)], ids=str)
 def test_who_thinks_is_said_below_the_city(size: tuple[int, int, int], make_app: Any, time: Any) -> None:
-    at = Sitting(make_app(*size), time, new_match("snitch", "human", "sharp"), SlowThinker(ready=False))
+    at = AtTable(make_app(*size), time, new_match("snitch", "human", "sharp"), SlowThinker(ready=False))
     while at.match.seats[at.match.decider or 0].kind == "human":
         at.scene.do(at.match.game.candidates(at.match.state)[-1])
         at.mouse.settle()
@@ -167,7 +167,7 @@ def test_who_thinks_is_said_below_the_city(size: tuple[int, int, int], make_app:
 
 @pytest.mark.parametrize("size", [(1280, 720, 100), (1920, 1080, 100), (1024, 640, 100), (1280, 720, 200)], ids=str)
 def test_whose_turn_it_is_now_is_said_below_the_city(size: tuple[int, int, int], make_app: Any, time: Any) -> None:
-    at = Sitting(make_app(*size), time, new_match("snitch", "human", "human"), SlowThinker(ready=False))
+    at = AtTable(make_app(*size), time, new_match("snitch", "human", "human"), SlowThinker(ready=False))
     at.scene.do(at.scene.legal[0])
     at.mouse.settle()
     assert at.scene.seat == 1
@@ -182,7 +182,7 @@ def test_whose_turn_it_is_now_is_said_below_the_city(size: tuple[int, int, int],
 
 @pytest.mark.parametrize("size", [(1280, 720, 200), (1024, 640, 200), (1280, 720, 150)], ids=str)
 def test_why_not_lies_over_no_tab(size: tuple[int, int, int], make_app: Any, time: Any) -> None:
-    at = Sitting(make_app(*size), time, new_match("snitch", "human"), SlowThinker(ready=False))
+    at = AtTable(make_app(*size), time, new_match("snitch", "human"), SlowThinker(ready=False))
     at.scene.do(at.scene.legal[0])
     at.mouse.settle()
     at.mouse.click("act.upgrade")
@@ -208,13 +208,13 @@ def test_a_tile_shown_larger_names_each_snitch_once() -> None:
 def test_a_tile_shown_larger_shows_the_zones_beside_it(size: tuple[int, int, int], make_app: Any) -> None:
     """The discs of zones that the tile is part of are seen, though they stand on its neighbours."""
     app = make_app(*size)
-    seating = sit("interrogation")
-    shown(app, seating)
-    view = seating.view
-    tile = tile_of(view.at[seating.seat])
-    seating.mode, seating.notes.larger = MODE, tile
+    sitting = sit("interrogation")
+    shown(app, sitting)
+    view = sitting.view
+    tile = tile_of(view.at[sitting.seat])
+    sitting.mode, sitting.notes.larger = MODE, tile
     again(app)
-    kinds = {view.marked[zoi] for zoi in view.city.zois_at(view.at[seating.seat]) if zoi in view.marked}
+    kinds = {view.marked[zoi] for zoi in view.city.zois_at(view.at[sitting.seat]) if zoi in view.marked}
     pictures = [t for t in app.things if isinstance(t, Picture) and t.clip is not None and t.clip.w == t.clip.h]
     seen = {t.sprite[-1] for t in pictures if t.clip and t.clip.holds(t.box.centre)}
     assert kinds
@@ -244,10 +244,10 @@ class Last(States):
 
 
 def test_the_end_is_lit_without_action_points_and_where_no_walk_of_the_last_turn_leads_to_anything() -> None:
-    seating = sit("middle")
-    assert next_up(seating) == ""
-    seating.state.points = seating.state.usable = 0
-    assert next_up(seating) == "end"
+    sitting = sit("middle")
+    assert next_up(sitting) == ""
+    sitting.state.points = sitting.state.usable = 0
+    assert next_up(sitting) == "end"
     state = sit("last turn").state
     state.usable, state.points = 0, 1
     state.purses["det.0"] = (0,) * 6
@@ -264,7 +264,7 @@ def test_the_end_is_lit_without_action_points_and_where_no_walk_of_the_last_turn
 def test_a_chip_flipped_in_the_last_turn_is_not_said_to_count_in_another(make_app: Any) -> None:
     for name, said in (("last turn", "no further turn"), ("triggered", "1 live next turn")):
         app = make_app(1280, 720)
-        seating = sit(name)
-        seating.state.usable, seating.state.live[0] = 0, 1
-        shown(app, seating)
+        sitting = sit(name)
+        sitting.state.usable, sitting.state.live[0] = 0, 1
+        shown(app, sitting)
         assert said in words_of(app)

@@ -18,9 +18,9 @@ from tabletop.desk.window.motion import Speed
 from tabletop.games.snitch.events import TileLaid
 from tabletop.games.snitch.spaces import token_name
 from tabletop.games.snitch.state import SnitchState
-from tests.desk.seats import Sitting, SlowThinker, new_match
+from tests.desk.seats import AtTable, SlowThinker, new_match
 from tests.desk.snitch_looks import again, named, shown, wrong
-from tests.desk.snitch_states import Sitting as States
+from tests.desk.snitch_states import Seated as States
 from tests.desk.snitch_states import sit as moment
 from tests.players import plain_action
 
@@ -33,7 +33,7 @@ MOST = 70
 class Watch:
     """Looks at every frame whether a tile stands where it stood before in this turn."""
 
-    def __init__(self, at: Sitting) -> None:
+    def __init__(self, at: AtTable) -> None:
         self.at = at
         self.turn: tuple[Any, ...] = ()
         self.stood: Standing = {}
@@ -58,7 +58,7 @@ class Watch:
             self.frames += 1
 
 
-def _begin(at: Sitting, watch: Watch, action: Action) -> None:
+def _begin(at: AtTable, watch: Watch, action: Action) -> None:
     """Go the way to an action as a player does, through what opens on it."""
     scene = at.scene
     if action[0] == "play":
@@ -82,7 +82,7 @@ def _begin(at: Sitting, watch: Watch, action: Action) -> None:
         scene.step_back()
 
 
-def _play(at: Sitting, watch: Watch, choose: Any, most: int) -> None:
+def _play(at: AtTable, watch: Watch, choose: Any, most: int) -> None:
     scene, match = at.scene, at.match
     watch.look(8)
     for _ in range(3 * most):
@@ -101,7 +101,7 @@ def test_no_tile_moves_within_a_turn(
     kinds: tuple[str, ...], size: tuple[int, int, int], make_app: Any, time: Any
 ) -> None:
     app = make_app(*size, end_turn_warning=False, own_speed=Speed.FAST, others_speed=Speed.FAST)
-    at = Sitting(app, time, new_match("snitch", *kinds, variant="filler"), SlowThinker(ready=True))
+    at = AtTable(app, time, new_match("snitch", *kinds, variant="filler"), SlowThinker(ready=True))
     watch = Watch(at)
     rng = random.Random(4)
     choose = plain_action if len(kinds) == 1 else lambda state: rng.choice(at.match.game.candidates(state))
@@ -113,8 +113,8 @@ def test_no_tile_moves_within_a_turn(
 
 def test_the_city_moves_when_the_player_asks_and_only_then(make_app: Any) -> None:
     app = make_app(1280, 720)
-    seating = moment("middle")
-    around = shown(app, seating)
+    sitting = moment("middle")
+    around = shown(app, sitting)
     camera = around.table.camera
 
     def place() -> tuple[int, int, int]:
@@ -129,10 +129,10 @@ def test_the_city_moves_when_the_player_asks_and_only_then(make_app: Any) -> Non
 
     before = place()
     for mode in ("cubes", "upgrade", ""):
-        seating.mode = mode
+        sitting.mode = mode
         assert place() == before
     for ask in asks():
-        around.table.handle(ask, seating)
+        around.table.handle(ask, sitting)
         after = place()
         assert after != before
         before = after
@@ -141,13 +141,13 @@ def test_the_city_moves_when_the_player_asks_and_only_then(make_app: Any) -> Non
 @pytest.mark.parametrize("name", ["four", "middle", "crowded"])
 def test_what_can_be_chosen_out_of_sight_has_an_arrow_that_leads_there(name: str, make_app: Any) -> None:
     app = make_app(1024, 640, 200)
-    seating = moment(name)
-    around = shown(app, seating)
+    sitting = moment(name)
+    around = shown(app, sitting)
     camera = around.table.camera
-    token = seating.view.zones[f"hand.{seating.seat}"][0]
-    seating.clicks = (token_name(token),)
+    token = sitting.view.zones[f"hand.{sitting.seat}"][0]
+    sitting.clicks = (token_name(token),)
     again(app)
-    lots = wanted_lots(seating)
+    lots = wanted_lots(sitting)
     hidden = {lot for lot in lots if out_of_sight(camera, lot_area(lot))}
     arrows = {side for side in SIDES if any(thing.target == TARGET + side for thing in app.live)}
     assert arrows >= {out_of_sight(camera, lot_area(lot)) for lot in hidden}

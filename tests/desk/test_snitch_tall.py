@@ -36,10 +36,10 @@ def test_the_panels_lie_below_the_city(seats: int, window: tuple[int, int], make
 @pytest.mark.parametrize("name", STATES)
 def test_every_moment_keeps_the_rules_of_the_screen(name: str, window: tuple[int, int], make_app: Any) -> None:
     app = make_app(*window)
-    seating = sit(name)
+    sitting = sit(name)
     for tab in ("", "snitches", "city", "seats"):
-        seating.tab = tab
-        shown(app, seating)
+        sitting.tab = tab
+        shown(app, sitting)
         assert wrong(app) == [], tab
 
 

@@ -18,36 +18,36 @@ from tabletop.games.snitch.spaces import token_name
 from tabletop.games.snitch.state import NOWHERE
 from tests.desk.snitch_looks import again, named, shown, wrong
 from tests.desk.snitch_states import STATES, began, sit
-from tests.desk.snitch_states import Sitting as States
+from tests.desk.snitch_states import Seated as States
 
 LARGE = (1280, 720, 200)
 
 
-def choosing(app: Any, seating: States) -> Any:
+def choosing(app: Any, sitting: States) -> Any:
     """Show a table at which the first tile in hand is chosen."""
-    seating.clicks = (token_name(seating.view.zones[f"hand.{seating.seat}"][0]),)
-    return shown(app, seating)
+    sitting.clicks = (token_name(sitting.view.zones[f"hand.{sitting.seat}"][0]),)
+    return shown(app, sitting)
 
 
 def test_the_arrow_to_the_lots_beyond_hq_leaves_its_star_and_lots_in_sight_free(make_app: Any) -> None:
-    app, seating = make_app(*LARGE), States(began())
-    camera = choosing(app, seating).table.camera
+    app, sitting = make_app(*LARGE), States(began())
+    camera = choosing(app, sitting).table.camera
     star = camera.around((1.0, 1.0), camera.cell)
     camera.pan(0, camera.box.y - star.y)
     again(app)
     arrow = named(app, f"{TARGET}up").box
     assert not arrow.meets(camera.around((1.0, 1.0), camera.cell // 2))
-    for lot in wanted_lots(seating):
+    for lot in wanted_lots(sitting):
         assert out_of_sight(camera, lot_area(lot)) or not arrow.meets(camera.square(lot)), lot
     assert wrong(app) == []
 
 
 @pytest.mark.parametrize("size", [(1280, 720, 100), LARGE, (1600, 900, 100), (1024, 640, 150)], ids=str)
 def test_all_lots_around_hq_are_in_view_whole_at_first(size: tuple[int, int, int], make_app: Any) -> None:
-    app, seating = make_app(*size), States(began())
-    around = choosing(app, seating)
+    app, sitting = make_app(*size), States(began())
+    around = choosing(app, sitting)
     camera = around.table.camera
-    lots = wanted_lots(seating)
+    lots = wanted_lots(sitting)
     assert lots
     for lot in lots:
         assert camera.box.contains(camera.square(lot).inset(2)), lot
@@ -56,21 +56,21 @@ def test_all_lots_around_hq_are_in_view_whole_at_first(size: tuple[int, int, int
 def test_zones_that_are_alike_are_spoken_of_once() -> None:
     told = []
     for name in STATES:
-        seating = sit(name)
-        view = seating.view
-        if view.round and view.at[seating.seat] != NOWHERE:
-            for goal, *_ in view.city.walks(view.at[seating.seat]):
-                said = walk_hint(view, seating.seat, goal, seating.names).splitlines()
+        sitting = sit(name)
+        view = sitting.view
+        if view.round and view.at[sitting.seat] != NOWHERE:
+            for goal, *_ in view.city.walks(view.at[sitting.seat]):
+                said = walk_hint(view, sitting.seat, goal, sitting.names).splitlines()
                 assert len(said) == len(set(said)), name
                 told += said
     assert any("2 such zones." in line for line in told)
 
 
 def test_what_costs_five_of_six_kinds_shows_all_six(make_app: Any) -> None:
-    app, seating = make_app(1600, 900), sit("middle")
+    app, sitting = make_app(1600, 900), sit("middle")
     for wide, pictured in ((420, True), (150, False)):
         sheet = Sheet(app.unit(), app.faces, app.looks)
-        prices(sheet, Box(0, 0, sheet.u(wide), sheet.u(34)), seating, "snitch3")
+        prices(sheet, Box(0, 0, sheet.u(wide), sheet.u(34)), sitting, "snitch3")
         kinds = {thing.sprite for thing in sheet.things if isinstance(thing, Picture)}
         words = " ".join(line for thing in sheet.things if isinstance(thing, Label) for line in thing.lines)
         assert kinds == ({cube_sprite(n) for n in range(6)} if pictured else {("ui", "icon-cube.svg")})
@@ -79,8 +79,8 @@ def test_what_costs_five_of_six_kinds_shows_all_six(make_app: Any) -> None:
 
 
 def test_what_a_hint_is_about_and_lots_stay_clear_of_sentences(make_app: Any) -> None:
-    app, seating = make_app(*LARGE), States(began())
-    choosing(app, seating)
+    app, sitting = make_app(*LARGE), States(began())
+    choosing(app, sitting)
     app.toast("A short game, a Filler. It goes to 40 status points.")
     again(app)
     toast = next(t for t in app.things if isinstance(t, Plate) and t.skin == TOAST_SKIN)

@@ -39,9 +39,9 @@ def seen(around: Around) -> View:
 @pytest.mark.parametrize("name", ["start", "first turn", "middle", "rich", "four"])
 def test_the_city_and_its_lots_fill_the_board(name: str, size: tuple[int, int, int], make_app: Any) -> None:
     app = make_app(*size)
-    seating = sit(name)
-    camera = shown(app, seating).table.camera
-    city = around_cells(seating.view.city.cells).grown(1)
+    sitting = sit(name)
+    camera = shown(app, sitting).table.camera
+    city = around_cells(sitting.view.city.cells).grown(1)
     across, down = city.wide * camera.cell / camera.clear.w, city.high * camera.cell / camera.clear.h
     assert max(across, down) >= 0.9 or camera.cell >= MOST_CELL * app.unit().value - 4
 
@@ -50,15 +50,15 @@ def test_the_city_and_its_lots_fill_the_board(name: str, size: tuple[int, int, i
 @pytest.mark.parametrize("name", ["middle", "crowded", "four"])
 def test_the_view_stays_while_lots_are_shown(name: str, size: tuple[int, int, int], make_app: Any) -> None:
     app = make_app(*size)
-    seating = sit(name)
-    around = shown(app, seating)
+    sitting = sit(name)
+    around = shown(app, sitting)
     before = seen(around)
-    for token in seating.view.zones[f"hand.{seating.seat}"][:4]:
-        seating.clicks = (token_name(token),)
+    for token in sitting.view.zones[f"hand.{sitting.seat}"][:4]:
+        sitting.clicks = (token_name(token),)
         again(app)
-        assert wanted_lots(seating)
+        assert wanted_lots(sitting)
         assert seen(around) == before
-        seating.clicks = ()
+        sitting.clicks = ()
         again(app)
         assert seen(around) == before
 
@@ -66,8 +66,8 @@ def test_the_view_stays_while_lots_are_shown(name: str, size: tuple[int, int, in
 @pytest.mark.parametrize("name", ["middle", "first turn", "rich", "jurisdiction"])
 def test_the_view_stays_when_a_strip_opens_and_closes(name: str, make_app: Any) -> None:
     app = make_app(1280, 720)
-    seating = sit(name)
-    around = WithStrip(seating)
+    sitting = sit(name)
+    around = WithStrip(sitting)
     app.push(around)
     around.strip = 90
     again(app)
@@ -81,13 +81,13 @@ def test_the_view_stays_when_a_strip_opens_and_closes(name: str, make_app: Any) 
 
 def test_what_a_strip_hides_has_an_arrow(make_app: Any) -> None:
     app = make_app(1280, 720)
-    seating = sit("middle")
-    around = WithStrip(seating)
+    sitting = sit("middle")
+    around = WithStrip(sitting)
     app.push(around)
     again(app)
     around.strip = 300
     again(app)
-    walks = [action[1] for action in seating.legal if action[0] == "walk"]
+    walks = [action[1] for action in sitting.legal if action[0] == "walk"]
 
     def clickable() -> set[str]:
         return {t.target for t in app.live if t.target in walks and t.bounds.h >= t.box.h // 2}
@@ -106,14 +106,14 @@ def test_what_a_strip_hides_has_an_arrow(make_app: Any) -> None:
 @pytest.mark.parametrize("name", ["start", "last of three"])
 def test_the_city_cannot_be_dragged_out_of_sight(name: str, by: tuple[int, int], make_app: Any) -> None:
     app = make_app(1280, 720)
-    seating = sit(name)
-    table = shown(app, seating).table
+    sitting = sit(name)
+    table = shown(app, sitting).table
     inside = table.camera.clear
-    assert table.handle(Drag(inside.centre, by, inside.centre), seating)
-    assert table.handle(Scroll(inside.centre, 3), seating)
+    assert table.handle(Drag(inside.centre, by, inside.centre), sitting)
+    assert table.handle(Scroll(inside.centre, 3), sitting)
     again(app)
-    assert any(inside.meets(table.camera.square(cell)) for cell in seating.view.city.cells)
-    cell = min(seating.view.city.cells)
+    assert any(inside.meets(table.camera.square(cell)) for cell in sitting.view.city.cells)
+    cell = min(sitting.view.city.cells)
     table.camera.bring(lot_area(cell))
     assert table.camera.square(cell).holds(inside.centre)
 
@@ -122,14 +122,14 @@ def test_the_city_cannot_be_dragged_out_of_sight(name: str, by: tuple[int, int],
 @pytest.mark.parametrize("name", ["triggered", "last turn", "four", "last of three"])
 def test_no_thin_strip_of_tiles_is_left_at_a_side(name: str, size: tuple[int, int, int], make_app: Any) -> None:
     app = make_app(*size)
-    seating = sit(name)
-    around = shown(app, seating)
+    sitting = sit(name)
+    around = shown(app, sitting)
     camera, box = around.table.camera, around.table.camera.box
     for steps in range(4):
         camera.pan(0, steps * camera.cell // 5)
         camera.pan(steps * camera.cell // 7, 0)
         again(app)
-        cells = seating.view.city.cells
+        cells = sitting.view.city.cells
         tiles = [t for t in app.things if isinstance(t, Picture) and t.sprite[-1].startswith("tile-") and t.clip]
         drawn = [t.box.common(t.clip) for t in tiles if t.clip and box.contains(t.clip) and t.box.w == camera.cell]
         drawn = [part for part in drawn if part.w > 0 and part.h > 0]
@@ -141,9 +141,9 @@ def test_no_thin_strip_of_tiles_is_left_at_a_side(name: str, size: tuple[int, in
 @pytest.mark.parametrize("size", [(1280, 720, 100), (1280, 720, 200)], ids=str)
 def test_after_a_drag_the_next_turn_has_the_detective_in_view_in_tiles_of_the_same_size(size, make_app: Any) -> None:
     app = make_app(*size)
-    seating = sit("crowded")
-    around = shown(app, seating)
-    camera, at = around.table.camera, space_spot(seating.view, seating.view.at[seating.seat])
+    sitting = sit("crowded")
+    around = shown(app, sitting)
+    camera, at = around.table.camera, space_spot(sitting.view, sitting.view.at[sitting.seat])
     camera.zoom(camera.box.centre, 1.6)
     camera.turn_to((at[0] + 6, at[1] + 6))
     again(app)
@@ -151,7 +151,7 @@ def test_after_a_drag_the_next_turn_has_the_detective_in_view_in_tiles_of_the_sa
     assert not camera.clear.holds(camera.pixel(at))
     again(app)
     assert seen(around) == before, "it is left where it was dragged to for the rest of the turn"
-    seating.state.round += 1
+    sitting.state.round += 1
     again(app)
     assert camera.clear.holds(camera.pixel(at))
     assert camera.cell == before[2]

@@ -15,11 +15,11 @@ from tabletop.desk.scenes.match.hand_over import HandOver
 from tabletop.desk.scenes.match.menu import MatchMenu
 from tabletop.desk.scenes.match.seats import SeatsMenu
 from tabletop.desk.tables.registry import TABLES
-from tabletop.desk.tables.seating import ACTIONS
+from tabletop.desk.tables.sitting import ACTIONS
 from tabletop.desk.window.dialogs import Dialog, KeysHelp
 from tabletop.desk.window.motion import Speed
 from tabletop.resources import resource_path
-from tests.desk.seats import Sitting, SlowThinker, new_match
+from tests.desk.seats import AtTable, SlowThinker, new_match
 from tests.desk.test_table import type_key
 
 pytestmark = pytest.mark.parametrize("game", sorted(TABLES))
@@ -41,7 +41,7 @@ def sit(make_app, time):
             if made not in begun:
                 begun[made] = sensible(match)
             match.act(begun[made])
-        return Sitting(app, time, match, SlowThinker(ready))
+        return AtTable(app, time, match, SlowThinker(ready))
 
     return sit_down
 
@@ -50,13 +50,13 @@ def sensible(match):
     return think(match.game, match.view(match.decider), LEVELS["steady"], len(match.entries)).action
 
 
-def key(at: Sitting, *keys: int) -> None:
+def key(at: AtTable, *keys: int) -> None:
     for one in keys:
         type_key(at.app, at.mouse, one)
     at.mouse.frames(2)
 
 
-def walk_to(at: Sitting, target: str) -> None:
+def walk_to(at: AtTable, target: str) -> None:
     """Bring the keyboard's focus to a target with Tab."""
     for _ in range(len({thing.target for thing in at.app.live}) + 40):
         if at.app.looks.focus == target:
@@ -65,12 +65,12 @@ def walk_to(at: Sitting, target: str) -> None:
     raise AssertionError(f"Tab never comes to {target}")
 
 
-def enter(at: Sitting, target: str) -> None:
+def enter(at: AtTable, target: str) -> None:
     walk_to(at, target)
     key(at, K.K_RETURN)
 
 
-def mine(at: Sitting) -> None:
+def mine(at: AtTable) -> None:
     """Wait until the human must act, and all has been shown."""
     for _ in range(600):
         if not at.scene.busy and at.scene.table.pauses(at.scene):
@@ -84,7 +84,7 @@ def mine(at: Sitting) -> None:
     raise AssertionError("it is never the human's turn")
 
 
-def outlined(at: Sitting, colour: Colour) -> int:
+def outlined(at: AtTable, colour: Colour) -> int:
     """Count the frames, rings and corners of a colour on the table."""
 
     def is_one(thing: Drawn) -> bool:

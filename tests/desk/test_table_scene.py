@@ -8,7 +8,7 @@ from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.things import target_at
 from tabletop.desk.scenes.match.hand_over import HandOver
 from tabletop.desk.tables.registry import TABLES
-from tests.desk.seats import Sitting
+from tests.desk.seats import AtTable
 from tests.desk.test_table import check_screen
 
 SIZES = [(1024, 640, 100), (1280, 720, 100), (1920, 1080, 100), (1280, 720, 200), (1920, 1080, 200)]
@@ -22,7 +22,7 @@ def sit(sit):
     return partial(sit, ready=False, reduced_motion=True)
 
 
-def go_on(at: Sitting) -> None:
+def go_on(at: AtTable) -> None:
     """Let whoever is at the mouse do something, or take the mouse, or wait."""
     if isinstance(at.app.stack.top, HandOver):
         at.mouse.frames(5, 0.1)
@@ -32,7 +32,7 @@ def go_on(at: Sitting) -> None:
     at.mouse.frames(1, 0.2)
 
 
-def until_thinking(at: Sitting) -> None:
+def until_thinking(at: AtTable) -> None:
     for _ in range(300):
         if at.scene.pilot.thinking is not None and not at.scene.busy:
             return
@@ -40,7 +40,7 @@ def until_thinking(at: Sitting) -> None:
     raise AssertionError("no AI seat ever thinks")
 
 
-def until_mine(at: Sitting) -> None:
+def until_mine(at: AtTable) -> None:
     for _ in range(300):
         if at.scene.legal and not at.scene.busy:
             return
@@ -50,7 +50,7 @@ def until_mine(at: Sitting) -> None:
     raise AssertionError("it is never the human's turn")
 
 
-def free(at: Sitting, *targets: str) -> None:
+def free(at: AtTable, *targets: str) -> None:
     """Check that each target can be clicked in the middle."""
     for name in targets:
         thing = at.mouse.target(name)

@@ -9,7 +9,7 @@ from tabletop.desk.draw.theme import TEXT, TOAST_SKIN
 from tabletop.desk.draw.things import Plate
 from tabletop.desk.window.motion import Speed
 from tabletop.play.replay import resume
-from tests.desk.seats import Sitting, SlowThinker, new_match
+from tests.desk.seats import AtTable, SlowThinker, new_match
 from tests.desk.test_table import check_screen, type_key
 
 
@@ -22,12 +22,12 @@ def sit(make_app, time):
         match = new_match(game, *kinds, seed=seed)
         for _ in range(actions):
             match.act(match.game.candidates(match.state)[0])
-        return Sitting(app, time, match, SlowThinker(ready))
+        return AtTable(app, time, match, SlowThinker(ready))
 
     return sit_down
 
 
-def first_of_ai(sitting: Sitting) -> None:
+def first_of_ai(sitting: AtTable) -> None:
     """Let the human act until an AI seat must decide."""
     match = sitting.match
     while match.seats[match.decider].kind == "human":
@@ -179,7 +179,7 @@ def test_what_the_log_says_of_seats_and_practice_is_there_after_a_resume(sit, tm
     told = [(line.index, line.text) for line in at.scene.log.lines()]
     path = tmp_path / "kept.journal"
     path.write_text(at.match.journal.text(), encoding="utf-8")
-    again = Sitting(at.app, at.mouse.time, resume(path), SlowThinker())
+    again = AtTable(at.app, at.mouse.time, resume(path), SlowThinker())
     assert [(line.index, line.text) for line in again.scene.log.lines()] == told
     words = [text for _, text in told]
     assert sum("stopped unexpectedly" in text for text in words) == 1

@@ -9,15 +9,15 @@ from tabletop.desk.draw.things import Label, Plate, Zone
 from tabletop.desk.scenes.match.telling import SINCE, TOLD_SKIN
 from tabletop.desk.window.motion import Lane, Speed
 from tabletop.desk.window.prefs import Settings
-from tests.desk.seats import Sitting, SlowThinker, new_match
+from tests.desk.seats import AtTable, SlowThinker, new_match
 
 SIZES = [(1600, 900, 100), (1280, 720, 100), (1024, 640, 100), (1280, 720, 200)]
 
 
-def until_told(make_app: Any, time: Any, game: str, size: tuple[int, int, int], seats: int = 3) -> Sitting:
+def until_told(make_app: Any, time: Any, game: str, size: tuple[int, int, int], seats: int = 3) -> AtTable:
     """Play by chance until it is the player's turn and others have acted."""
     app = make_app(*size, end_turn_warning=False, own_speed=Speed.OFF, others_speed=Speed.OFF, reduced_motion=True)
-    at = Sitting(app, time, new_match(game, "human", *["random"] * (seats - 1)), SlowThinker(ready=True))
+    at = AtTable(app, time, new_match(game, "human", *["random"] * (seats - 1)), SlowThinker(ready=True))
     rng, made = random.Random(3), 0
     for _ in range(900):
         at.mouse.frames(1, 0.05)
@@ -30,7 +30,7 @@ def until_told(make_app: Any, time: Any, game: str, size: tuple[int, int, int], 
     raise AssertionError("others never act")
 
 
-def plates(at: Sitting) -> list[Plate]:
+def plates(at: AtTable) -> list[Plate]:
     return [t for t in at.app.things if isinstance(t, Plate) and t.skin == TOLD_SKIN]
 
 
@@ -63,7 +63,7 @@ def test_what_others_did_stands_beside_their_cards_until_the_player_acts(
 @pytest.mark.parametrize("game", ["snitch", "vacuum"])
 def test_what_is_done_is_said_while_it_happens(game: str, make_app: Any, time: Any) -> None:
     app = make_app(1280, 720, end_turn_warning=False, own_speed=Speed.OFF, others_speed=Speed.NORMAL)
-    at = Sitting(app, time, new_match(game, "human", "random", "random"), SlowThinker(ready=True))
+    at = AtTable(app, time, new_match(game, "human", "random", "random"), SlowThinker(ready=True))
     rng, heard = random.Random(5), set()
     for _ in range(400):
         at.mouse.frames(1, 0.05)
@@ -92,7 +92,7 @@ def test_the_latest_deed_is_said_whenever_the_player_is_to_act(
     game: str, seats: int, size: tuple[int, int, int], make_app: Any, time: Any
 ) -> None:
     app = make_app(*size, end_turn_warning=False, own_speed=Speed.OFF, others_speed=Speed.OFF, reduced_motion=True)
-    at = Sitting(app, time, new_match(game, "human", *["random"] * (seats - 1)), SlowThinker(ready=True))
+    at = AtTable(app, time, new_match(game, "human", *["random"] * (seats - 1)), SlowThinker(ready=True))
     rng, asked = random.Random(2), 0
     while asked < 12 and not at.match.over:
         at.mouse.frames(1, 0.05)

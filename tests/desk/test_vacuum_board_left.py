@@ -5,20 +5,20 @@ import pytest
 
 from tabletop.games.vacuum.events import BoardLeft
 from tabletop.games.vacuum.pack import LEAVE
-from tests.desk.seats import Sitting
+from tests.desk.seats import AtTable
 from tests.desk.test_table import type_key
 from tests.desk.vacuum_play import focus, sends, until, words
 
 SIZES = [((1280, 720), 100), ((1920, 1080), 100), ((1024, 640), 100), ((1280, 720), 200)]
 
 
-def at_the_board(vacuum, size: tuple[int, int], text: int) -> Sitting:
+def at_the_board(vacuum, size: tuple[int, int], text: int) -> AtTable:
     at = vacuum("human", "random", "random", size=size, text=text, options={"board": "may"})
     until(at, lambda scene: sends(scene) and LEAVE in scene.legal)
     return at
 
 
-def leave_both(at: Sitting, leave) -> None:
+def leave_both(at: AtTable, leave) -> None:
     power, cable = list(at.match.state.power), at.match.state.cable
     for said, what in (("send none", "power"), ("leave", "cable")):
         assert said in words(at).lower()
@@ -41,7 +41,7 @@ def test_both_parts_are_left_by_their_key(vacuum):
 
 
 def test_both_parts_are_left_by_tab_and_enter(vacuum):
-    def enter(at: Sitting) -> None:
+    def enter(at: AtTable) -> None:
         focus(at, LEAVE[0])
         type_key(at.app, at.mouse, pygame.K_RETURN)
 

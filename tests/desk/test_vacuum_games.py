@@ -9,7 +9,7 @@ from tabletop.desk.scenes.match.hand_over import HandOver
 from tabletop.desk.tables.vacuum.picking import card_name
 from tabletop.desk.tables.vacuum.reading import hand_of
 from tests.desk.peeking import check_look_back, check_nothing_hidden_is_drawn
-from tests.desk.seats import Sitting
+from tests.desk.seats import AtTable
 from tests.desk.test_table import type_key
 from tests.desk.vacuum_play import VERBS, click, decide, play_through, read_on, type_action
 
@@ -34,7 +34,7 @@ def test_a_whole_game_by_keyboard_alone(vacuum):
 # Several at one mouse -------------------------------------------------------------------------------------------------
 
 
-def peek(at: Sitting, rng: random.Random) -> int:
+def peek(at: AtTable, rng: random.Random) -> int:
     """Compare what is drawn, wherever the mouse points, before and after all that is hidden has changed."""
     names = sorted({thing.target for thing in at.app.live if thing.target})
     changed = 0
@@ -45,7 +45,7 @@ def peek(at: Sitting, rng: random.Random) -> int:
     return changed
 
 
-def hot_seat(at: Sitting, most: int, every: int) -> tuple[int, int]:
+def hot_seat(at: AtTable, most: int, every: int) -> tuple[int, int]:
     """Play with the mouse, take it at every hand-over, and look for what should be hidden now and then."""
     rng, covers, compared = random.Random(4), 0, 0
     for _ in range(20_000):

@@ -27,7 +27,7 @@ from tabletop.games.vacuum.pack import (
 )
 from tabletop.games.vacuum.state import HANDS, TRICK
 from tests.desk.rare import rare
-from tests.desk.seats import Sitting
+from tests.desk.seats import AtTable
 from tests.desk.vacuum_play import follows, sends, until, words
 
 SMALLEST = {"size": (1280, 720), "text": 200}
@@ -43,7 +43,7 @@ def second(scene) -> bool:
     return follows(scene) and len(scene.view.zones["trick"]) == 2
 
 
-def lost(at: Sitting) -> set[str]:
+def lost(at: AtTable) -> set[str]:
     """Return what is written in a face that draws nothing for it."""
     found = set()
     for thing in at.app.things:

@@ -7,11 +7,11 @@ import pytest
 from tabletop.desk.draw.things import Label
 from tabletop.desk.tables.vacuum.summary import summed
 from tabletop.desk.window.motion import Speed
-from tests.desk.seats import Sitting, SlowThinker
+from tests.desk.seats import AtTable, SlowThinker
 from tests.desk.vacuum_play import until
 
 
-def over(at: Sitting) -> None:
+def over(at: AtTable) -> None:
     """Play until the summary of the first round is to be read."""
     with at.unseen():
         for _ in range(400):
@@ -29,7 +29,7 @@ def test_a_resumed_game_brings_no_summary_again(vacuum, make_app, time):
     assert any(summed(entry) is not None for entry in at.match.entries)
     at.mouse.click("summary.close")
     at.mouse.frames(2)
-    again = Sitting(make_app(1280, 720, reduced_motion=True), time, at.match, SlowThinker(ready=True))
+    again = AtTable(make_app(1280, 720, reduced_motion=True), time, at.match, SlowThinker(ready=True))
     again.mouse.frames(3)
     assert again.mouse.target("summary.close") is None
     made = at.match.state.round

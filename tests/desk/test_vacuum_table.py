@@ -14,7 +14,7 @@ from tabletop.desk.tables.vacuum.reading import decision, hand_of, sides
 from tabletop.desk.tables.vacuum.table import UP_SKIN
 from tabletop.desk.window.motion import Speed
 from tabletop.games.vacuum.pack import KINDS, SUIT_TITLES, TOKENS, socket_id
-from tests.desk.seats import Sitting
+from tests.desk.seats import AtTable
 from tests.desk.test_table import check_screen, type_key
 from tests.desk.vacuum_play import decide, follows, until, words
 
@@ -118,7 +118,7 @@ def test_what_the_fields_of_the_cards_seen_mean_is_said_first(vacuum, size, text
     assert key.bottom <= min(box.y for box in fields if box.y > at.mouse.target("drawer.close").box.bottom)
 
 
-def race(at: Sitting) -> dict[int, Box]:
+def race(at: AtTable) -> dict[int, Box]:
     """Return where the disc of each seat is on the way to a whole statue."""
     tips = {f"as the {appliance_title(seat)}.": seat for seat in range(at.scene.view.seats)}
     return {
@@ -161,7 +161,7 @@ def test_in_the_race_the_discs_lie_by_their_power_in_the_bar_and_none_is_hidden(
     assert len(figures) == 3, "all are there, whoever is near"
 
 
-def flown(at: Sitting, rng: random.Random, most: int) -> list:
+def flown(at: AtTable, rng: random.Random, most: int) -> list:
     """Play on and return every flight that took place."""
     found = {}
     for _ in range(20_000):

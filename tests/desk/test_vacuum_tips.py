@@ -11,7 +11,7 @@ from tabletop.desk.tables.vacuum.reading import decision
 from tabletop.desk.tables.vacuum.regions import regions
 from tabletop.games.vacuum.pack import TOKENS, card_title
 from tests.desk.rare import rare
-from tests.desk.seats import Sitting
+from tests.desk.seats import AtTable
 from tests.desk.vacuum_play import follows, sends, until
 
 MOMENTS = {
@@ -23,7 +23,7 @@ MOMENTS = {
 }
 
 
-def to_pick(at: Sitting) -> dict[str, Plate]:
+def to_pick(at: AtTable) -> dict[str, Plate]:
     """Return what can be picked in this decision, by its target."""
     picks = {action[1] for action in at.scene.legal if action[0] in ("play", "take")}
     picks |= {DO_TARGET, REVEAL_TARGET, SWAP_TARGET, "agenda.keep", "take power"}

@@ -5,11 +5,11 @@ import pytest
 
 from tabletop.desk.scenes.match.watching import READ_FOR, REST
 from tabletop.desk.window.motion import Speed
-from tests.desk.seats import Sitting
+from tests.desk.seats import AtTable
 from tests.desk.test_table import type_key
 
 
-def watch(sit, game: str, **prefs: object) -> Sitting:
+def watch(sit, game: str, **prefs: object) -> AtTable:
     """Sit down at a match and give the own seat to an AI."""
     at = sit(game, "human", "steady", "steady", **prefs)
     at.until(lambda: bool(at.scene.legal) and not at.scene.busy)
@@ -49,7 +49,7 @@ def test_while_a_human_plays_nobody_waits_for_the_sake_of_watching(sit):
     assert frames * 0.02 < others * REST[Speed.OFF] / 2
 
 
-def until_read(at: Sitting) -> None:
+def until_read(at: AtTable) -> None:
     with at.unseen():
         at.until(lambda: at.pauses, 3000)
     assert at.mouse.target("summary.close") is not None

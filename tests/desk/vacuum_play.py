@@ -13,18 +13,18 @@ from tabletop.desk.scenes.match.table import TableScene
 from tabletop.desk.tables.vacuum.picking import DO_TARGET, REVEAL_TARGET, reveal_action
 from tabletop.desk.tables.vacuum.reading import hand_of, turned_note
 from tabletop.games.vacuum.pack import TAKE_POWER, TOKENS
-from tests.desk.seats import Sitting
+from tests.desk.seats import AtTable
 from tests.desk.test_table import type_key
 
 VERBS = {"play", "take", "transfer", "cable", "reveal"}
 
 
-def words(at: Sitting) -> str:
+def words(at: AtTable) -> str:
     """Return all that is written on the screen."""
     return " | ".join(" ".join(getattr(thing, "lines", ())) for thing in at.app.things)
 
 
-def until(at: Sitting, wanted: Callable[[TableScene], bool], seed: int = 1) -> None:
+def until(at: AtTable, wanted: Callable[[TableScene], bool], seed: int = 1) -> None:
     """Play by chance until the human must decide and `wanted` says that it is the moment."""
     rng = random.Random(seed)
     with at.unseen():
@@ -50,7 +50,7 @@ def follows(scene: TableScene) -> bool:
     return 0 < len(plays) < len(hand_of(scene.view, scene.seat))
 
 
-def click(at: Sitting, action: Action, rng: random.Random) -> None:
+def click(at: AtTable, action: Action, rng: random.Random) -> None:
     """Carry out `action` as a player would with the mouse, one way or the other, and check that it did just that."""
     mouse, before = at.mouse, len(at.match.entries)
     if mouse.target("summary.close") is not None:
@@ -76,7 +76,7 @@ def click(at: Sitting, action: Action, rng: random.Random) -> None:
     did(at, action, before)
 
 
-def turn(at: Sitting, action: Action) -> None:
+def turn(at: AtTable, action: Action) -> None:
     """Turn the agenda until it is as `action` reveals it."""
     at.scene.notes.turned.pop(turned_note(at.scene.view, at.scene.seat), None)
     at.app.redraw()
@@ -88,20 +88,20 @@ def turn(at: Sitting, action: Action) -> None:
     assert reveal_action(at.scene) == action
 
 
-def did(at: Sitting, action: Action, before: int) -> None:
+def did(at: AtTable, action: Action, before: int) -> None:
     """Check that `action` came after so many actions, and let it be shown."""
     assert len(at.match.entries) > before, f"{action_text(action)}: nothing was done"
     assert at.match.entries[before].action == action
     at.mouse.settle()
 
 
-def decide(at: Sitting, rng: random.Random) -> Action:
+def decide(at: AtTable, rng: random.Random) -> Action:
     """Return a sensible action of the human who must decide, now and then a reveal."""
     match = at.match
     return think(match.game, match.view(match.decider), LEVELS["steady"], rng.randrange(1 << 30)).action
 
 
-def play_through(at: Sitting, act: Callable[[Sitting, Action, random.Random], None], most: int = 10_000) -> set[str]:
+def play_through(at: AtTable, act: Callable[[AtTable, Action, random.Random], None], most: int = 10_000) -> set[str]:
     """Play until the game is over or so many actions were made; return the verbs that came up."""
     rng, seen = random.Random(4), set()
     while not at.match.over and most > 0:
@@ -121,7 +121,7 @@ def play_through(at: Sitting, act: Callable[[Sitting, Action, random.Random], No
     return seen
 
 
-def read_on(at: Sitting) -> None:
+def read_on(at: AtTable) -> None:
     """Let time go by; what a round brought is put away by any of the ways to do so."""
     if not at.scene.busy and not isinstance(at.app.stack.top, HandOver) and at.scene.table.pauses(at.scene):
         at.app.looks.focus = None
@@ -130,7 +130,7 @@ def read_on(at: Sitting) -> None:
     at.mouse.frames(1, 0.5)
 
 
-def focus(at: Sitting, target: str) -> None:
+def focus(at: AtTable, target: str) -> None:
     """Walk to a target with Tab, by the shorter way."""
     names = [name for name in dict.fromkeys(thing.target for thing in at.app.live) if name]
     for _ in range(len(names) + 2):
@@ -140,7 +140,7 @@ def focus(at: Sitting, target: str) -> None:
     raise AssertionError(f"Tab never comes to {target}")
 
 
-def type_action(at: Sitting, action: Action, rng: random.Random) -> None:
+def type_action(at: AtTable, action: Action, rng: random.Random) -> None:
     """Carry out `action` by keyboard alone."""
     app, mouse, before = at.app, at.mouse, len(at.match.entries)
 

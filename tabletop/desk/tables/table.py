@@ -13,7 +13,7 @@ from tabletop.desk.draw.flight import Flight
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import Colour, Theme
 from tabletop.desk.tables.ending import Ending, Moment
-from tabletop.desk.tables.seating import Notes, Seating
+from tabletop.desk.tables.sitting import Notes, Sitting
 from tabletop.desk.window.intents import Intent
 from tabletop.desk.window.scene import KeyHint
 from tabletop.desk.window.sound import Cue
@@ -25,7 +25,7 @@ N = TypeVar("N", bound=Notes)
 
 
 class Table(Generic[S, N]):
-    """How a game looks and is handled: composed anew for every change, from the seating alone.
+    """How a game looks and is handled: composed anew for every change, from the sitting alone.
 
     A table is made for a match of states `S` and keeps `notes` for each player; composing reads, and keeps nothing.
     """
@@ -35,11 +35,11 @@ class Table(Generic[S, N]):
 
     # Looks ----------------------------------------------------------------------------------------------------------
 
-    def top(self, sheet: Sheet, box: Box, seating: Seating[S, N]) -> None:
+    def top(self, sheet: Sheet, box: Box, sitting: Sitting[S, N]) -> None:
         """Put the name of the game and its clock into the top bar."""
         raise NotImplementedError
 
-    def compose(self, sheet: Sheet, seating: Seating[S, N], gone: frozenset[str]) -> Box:
+    def compose(self, sheet: Sheet, sitting: Sitting[S, N], gone: frozenset[str]) -> Box:
         """Put the table on the sheet, without the pieces `gone`; return the strip where the prompt goes."""
         raise NotImplementedError
 
@@ -60,7 +60,7 @@ class Table(Generic[S, N]):
 
     # Handling -------------------------------------------------------------------------------------------------------
 
-    def handle(self, intent: Intent, seating: Seating[S, N]) -> bool:
+    def handle(self, intent: Intent, sitting: Sitting[S, N]) -> bool:
         """Take an intent that nothing else took, such as zoom; return whether it was of use."""
         return False
 
@@ -68,20 +68,20 @@ class Table(Generic[S, N]):
         """Return the keys of this table."""
         return []
 
-    def prompt(self, seating: Seating[S, N]) -> str | None:
+    def prompt(self, sitting: Sitting[S, N]) -> str | None:
         """Return what to do next on the way that the player has begun, None when it is what the game says."""
         return None
 
-    def news(self, seating: Seating[S, N]) -> str:
+    def news(self, sitting: Sitting[S, N]) -> str:
         """Return what others did that the player is to know before deciding and that has no place on the table now,
         "" for nothing."""
         return ""
 
-    def unfinished(self, seating: Seating[S, N]) -> list[str]:
+    def unfinished(self, sitting: Sitting[S, N]) -> list[str]:
         """Return what is left undone if the turn ends now, each a short clause; empty when nothing is."""
         return []
 
-    def pauses(self, seating: Seating[S, N]) -> bool:
+    def pauses(self, sitting: Sitting[S, N]) -> bool:
         """Tell whether something is shown that the player is to read before the other seats go on."""
         return False
 

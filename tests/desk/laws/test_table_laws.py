@@ -142,9 +142,9 @@ def test_words_that_do_not_fit_are_told(make_app, time, monkeypatch):
     scene, _ = sit_down(make_app(1280, 720, reduced_motion=True), time, moment)
     compose = type(scene.table).compose
 
-    def careless(table, sheet, seating, gone):
+    def careless(table, sheet, sitting, gone):
         sheet.text(sheet.area.middle(20, 20), "far too long for so small a place")
-        return compose(table, sheet, seating, gone)
+        return compose(table, sheet, sitting, gone)
 
     monkeypatch.setattr(type(scene.table), "compose", careless)
     with pytest.raises(AssertionError, match="far too long"):

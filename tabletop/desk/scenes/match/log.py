@@ -24,7 +24,7 @@ from tabletop.desk.draw.theme import (
     TextStyle,
 )
 from tabletop.desk.scenes.match.seats import played_by
-from tabletop.desk.tables.seating import ACTIONS, COLUMN
+from tabletop.desk.tables.sitting import ACTIONS, COLUMN
 from tabletop.desk.widgets import icon_button, panel, scrolling
 from tabletop.desk.window.intents import Back, Intent
 from tabletop.play.match import Entry

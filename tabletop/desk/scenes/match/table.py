@@ -29,7 +29,7 @@ from tabletop.desk.scenes.match.telling import Telling
 from tabletop.desk.scenes.match.thinking import ThinkingStrip
 from tabletop.desk.scenes.match.watching import Watching
 from tabletop.desk.tables.director import Director
-from tabletop.desk.tables.seating import Notes
+from tabletop.desk.tables.sitting import Notes
 from tabletop.desk.tables.table import Table
 from tabletop.desk.window.intents import Back, Intent, Picked, Shortcut
 from tabletop.desk.window.motion import Lane, Value
@@ -49,7 +49,7 @@ class TableScene(Scene):
     """A match at its table.
 
     `finished` is called once, when the match is over and all of it has been shown; `leave_to` when the player goes
-    back to the title. The scene is the `Seating` that its table asks. `told` says that `finished` has been called, or
+    back to the title. The scene is the `Sitting` that its table asks. `told` says that `finished` has been called, or
     need not be: for a match that is only looked at. `thinker` thinks for the AI seats, a process of its own when None
     is given.
     """

@@ -11,7 +11,7 @@ from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import DONE, FIELD, QUIET, SMALL, SMALL_BOLD, TEXT, Skin
 from tabletop.desk.draw.things import Label, Picture, Plate, Stroke
 from tabletop.desk.scenes.match.outlines import letters
-from tabletop.desk.tables.seating import ACTIONS, COLUMN
+from tabletop.desk.tables.sitting import ACTIONS, COLUMN
 
 if TYPE_CHECKING:
     from tabletop.desk.scenes.match.table import TableScene

@@ -38,7 +38,7 @@ from tabletop.desk.tables.patrol.art import (
     sprite,
 )
 from tabletop.desk.tables.patrol.reading import Reach, pick, picked_space, prize, reach_of, route
-from tabletop.desk.tables.patrol.seating import PatrolSeating
+from tabletop.desk.tables.patrol.sitting import PatrolSitting
 from tabletop.desk.tables.patrol.town import CITY, Town
 from tabletop.games.patrol.pack import (
     BOARD,
@@ -109,24 +109,24 @@ def unit_box(view: PatrolState, board: Town, seat: int, space: int) -> Box:
     return Box(x, min(cell.bottom - high, top + row * step), wide, high)
 
 
-def compose_map(sheet: Sheet, box: Box, seating: PatrolSeating, gone: Collection[str]) -> Town:
+def compose_map(sheet: Sheet, box: Box, sitting: PatrolSitting, gone: Collection[str]) -> Town:
     """Put the map on the sheet with all that can be clicked there; pieces named in `gone` are in motion."""
-    view = seating.view
+    view = sitting.view
     board = board_of(sheet, box)
     _ground(sheet, board, view)
-    reach = reach_of(seating)
-    _reachable(sheet, board, seating, reach)
+    reach = reach_of(sitting)
+    _reachable(sheet, board, sitting, reach)
     for space in range(SPACES):
-        seating.anchors[SPACE_NAMES[space]] = board.square(space)
+        sitting.anchors[SPACE_NAMES[space]] = board.square(space)
     with sheet.raised(1):
         for crime in view.scenes:
             piece = CRIME_PIECES[crime]
             if piece in view.pieces:
-                _crime(sheet, board, seating, crime, piece in gone)
+                _crime(sheet, board, sitting, crime, piece in gone)
         for seat in range(view.seats):
-            _unit(sheet, board, seating, seat, UNIT_PIECES[seat] in gone)
+            _unit(sheet, board, sitting, seat, UNIT_PIECES[seat] in gone)
     if reach is not None:
-        _way(sheet, board, box, seating, reach)
+        _way(sheet, board, box, sitting, reach)
     return board
 
 
@@ -198,7 +198,7 @@ def _heading(sheet: Sheet, box: Box, title: str, crime: int, traffic: int, tip: 
 # Driving ------------------------------------------------------------------------------------------------------------
 
 
-def _reachable(sheet: Sheet, board: Town, seating: PatrolSeating, reach: Reach | None) -> None:
+def _reachable(sheet: Sheet, board: Town, sitting: PatrolSitting, reach: Reach | None) -> None:
     if reach is None:
         return
     for space in range(SPACES):
@@ -208,16 +208,16 @@ def _reachable(sheet: Sheet, board: Town, seating: PatrolSeating, reach: Reach |
             sheet.plate(cell.inset(1), HERE_SKIN)
         elif space not in reach.spaces:
             sheet.plate(cell, VEIL_SKIN)
-            sheet.zone(cell, name, refusal=seating.refusal(DRIVE[space]))
-    picked = picked_space(seating)
+            sheet.zone(cell, name, refusal=sitting.refusal(DRIVE[space]))
+    picked = picked_space(sitting)
     for space, cost in reach.spaces.items():
         cell, name = board.square(space), SPACE_NAMES[space]
         skin = PICKED_SKIN if space == picked else REACH_HOVER_SKIN if sheet.hovered(name) else REACH_SKIN
-        told = picked == space or prize(seating.view, seating.seat, space) is not None
+        told = picked == space or prize(sitting.view, sitting.seat, space) is not None
         tip = "" if told else f"{name} for {points_text(cost)}: click, then click again to drive."
         sheet.plate(cell.inset(1), skin)
         sheet.zone(cell, name, tip=tip)
-        sheet.act(name, partial(pick, seating, name))
+        sheet.act(name, partial(pick, sitting, name))
         sheet.drop(name, "car")
         side = sheet.u(24)
         if space != picked and not sheet.hovered(name) and cell.w >= side * 2 - sheet.u(8):
@@ -227,20 +227,20 @@ def _reachable(sheet: Sheet, board: Town, seating: PatrolSeating, reach: Reach |
                 sheet.text(badge, points_text(cost), COST_STYLE, INK, align="centre", ground=WHITE)
 
 
-def goal_of(sheet: Sheet, seating: PatrolSeating, reach: Reach) -> int | None:
+def goal_of(sheet: Sheet, sitting: PatrolSitting, reach: Reach) -> int | None:
     """Return the space that the way leads to: the one pointed at, else the picked one, else the proposed one."""
     pointed = next((space for space in reach.spaces if sheet.hovered(SPACE_NAMES[space])), None)
     if pointed is not None:
         return pointed
-    return picked_space(seating)
+    return picked_space(sitting)
 
 
-def _way(sheet: Sheet, board: Town, box: Box, seating: PatrolSeating, reach: Reach) -> None:
+def _way(sheet: Sheet, board: Town, box: Box, sitting: PatrolSitting, reach: Reach) -> None:
     """Add the way to the space pointed at or picked, with what it costs step by step, and what comes of it."""
-    goal = goal_of(sheet, seating, reach)
+    goal = goal_of(sheet, sitting, reach)
     if goal is None:
         return
-    u, view = sheet.u, seating.view
+    u, view = sheet.u, sitting.view
     stops = route(view, reach.start, goal)
     middles = [board.square(space).centre for space in stops]
     with sheet.raised(3):
@@ -257,13 +257,13 @@ def _way(sheet: Sheet, board: Town, box: Box, seating: PatrolSeating, reach: Rea
             words = "" if cost is None else points_text(cost)
             sheet.plate(disc, STOP_SKIN)
             sheet.text(disc, words, STOP_STYLE, WHITE, align="centre", ground=ROUTE)
-    _preview(sheet, board, box, seating, stops)
+    _preview(sheet, board, box, sitting, stops)
 
 
-def _preview(sheet: Sheet, board: Town, box: Box, seating: PatrolSeating, stops: tuple[int, ...]) -> None:
+def _preview(sheet: Sheet, board: Town, box: Box, sitting: PatrolSitting, stops: tuple[int, ...]) -> None:
     """Say what waits at the end of a way, as a sum, where that hides nothing that could be chosen."""
-    view, goal, u = seating.view, stops[-1], sheet.u
-    found = prize(view, seating.seat, goal)
+    view, goal, u = sitting.view, stops[-1], sheet.u
+    found = prize(view, sitting.seat, goal)
     if found is None:
         return
     crime = CRIMES[found.crime]
@@ -278,7 +278,7 @@ def _preview(sheet: Sheet, board: Town, box: Box, seating: PatrolSeating, stops:
     high = sheet.line(SMALL) * 2 + u(34) + u(24)
     taken = [board.square(space) for space in stops]
     taken += [board.square(view.pieces[CRIME_PIECES[c]]) for c in view.scenes if CRIME_PIECES[c] in view.pieces]
-    choices = [thing.bounds for thing in sheet.things if thing.target in _names(seating)]
+    choices = [thing.bounds for thing in sheet.things if thing.target in _names(sitting)]
     room = Room(box, u(6), taken)
     cell = board.square(goal)
     place = room.less(choices).nearest(wide, high, cell.centre)
@@ -307,23 +307,23 @@ def paid_when(missing: int) -> str:
     return "Paid when one more arrives" if missing == 1 else f"Paid when {missing} more arrive"
 
 
-def _names(seating: PatrolSeating) -> set[str]:
-    return {action[1] for action in seating.legal if action[0] == "drive"}
+def _names(sitting: PatrolSitting) -> set[str]:
+    return {action[1] for action in sitting.legal if action[0] == "drive"}
 
 
 # Pieces -------------------------------------------------------------------------------------------------------------
 
 
-def _crime(sheet: Sheet, board: Town, seating: PatrolSeating, crime: int, gone: bool) -> None:
+def _crime(sheet: Sheet, board: Town, sitting: PatrolSitting, crime: int, gone: bool) -> None:
     """Add a crime: its pin, how many officers lack, what its places and the area pay."""
-    view, u = seating.view, sheet.u
+    view, u = sitting.view, sheet.u
     space = view.pieces[CRIME_PIECES[crime]]
     cell, order = board.square(space), view.scenes[crime]
     full = cell.h >= u(FULL_CELL)
     high = cell.h * (62 if full else 78) // 100
     wide = high * 48 // 60
     pin = Box(cell.x + 1, cell.y + 1, wide, high)
-    seating.anchors[CRIME_PIECES[crime]] = pin
+    sitting.anchors[CRIME_PIECES[crime]] = pin
     if gone:
         return
     sheet.picture(pin, *crime_sprite(crime))
@@ -337,12 +337,12 @@ def _crime(sheet: Sheet, board: Town, seating: PatrolSeating, crime: int, gone: 
     if full:
         _chips(sheet, cell.cut_bottom(u(22))[0], view, crime, space)
     pay = " ".join(str(n) for n in CRIMES[crime].points)
-    here = ", ".join(seating.names[seat] for seat in order) or "nobody"
+    here = ", ".join(sitting.names[seat] for seat in order) or "nobody"
     tip = (
         f"{CRIMES[crime].title} at {SPACE_NAMES[space]}: {len(order)} of {CRIMES[crime].officers} officers there "
         f"({here}). Pays {pay} in the order of arrival, and {rate_at(view, space)} to each for the area."
     )
-    if not seating.legal or reach_of(seating) is None:
+    if not sitting.legal or reach_of(sitting) is None:
         sheet.zone(cell, None, tip=tip)
 
 
@@ -371,12 +371,12 @@ def _chips(sheet: Sheet, box: Box, view: PatrolState, crime: int, space: int) ->
         sheet.text(plate, rate, COST_STYLE, WHITE, align="centre", ground=RATE)
 
 
-def _unit(sheet: Sheet, board: Town, seating: PatrolSeating, seat: int, gone: bool) -> None:
+def _unit(sheet: Sheet, board: Town, sitting: PatrolSitting, seat: int, gone: bool) -> None:
     """Add the car of a seat, with its plate where there is room for that."""
-    view, u = seating.view, sheet.u
+    view, u = sitting.view, sheet.u
     space = view.at(seat)
     cell, car = board.square(space), unit_box(view, board, seat, space)
-    seating.anchors[UNIT_PIECES[seat]] = car
+    sitting.anchors[UNIT_PIECES[seat]] = car
     if gone:
         return
     down = seat in view.down
@@ -392,7 +392,7 @@ def _unit(sheet: Sheet, board: Town, seating: PatrolSeating, seat: int, gone: bo
     wide = sheet.width(name, SMALL_BOLD) + u(6)
     if alone and not crime and cell.h >= u(NAMED_CELL) and wide <= cell.w - 2:
         plate = Box(car.centre[0] - wide // 2, car.bottom, wide, sheet.line(SMALL_BOLD))
-        own = seat == seating.seat
+        own = seat == sitting.seat
         sheet.plate(plate, OWN_PLATE_SKIN if own else PLATE_SKIN)
         ink: Colour = WHITE if own else INK
         sheet.text(plate, name, SMALL_BOLD, ink, align="centre", ground=INK if own else FIELD if own else WHITE)

@@ -20,7 +20,7 @@ from tabletop.desk.parts.line import fitting
 from tabletop.desk.tables.patrol.art import callsign
 from tabletop.desk.tables.patrol.panels import compose_card
 from tabletop.desk.tables.patrol.reading import decision, pick, picked_card
-from tabletop.desk.tables.patrol.seating import PatrolSeating
+from tabletop.desk.tables.patrol.sitting import PatrolSitting
 from tabletop.desk.widgets import heading
 from tabletop.games.patrol.pack import CARD_NAMES, COMPLAINT, CRASH, KIND_TITLES, KINDS, PACK, PLAY, SPACE_NAMES, TOKENS
 from tabletop.games.patrol.state import HANDS
@@ -31,30 +31,30 @@ CHOSEN_SKIN = Skin(None, None, TEXT, 3, 10)
 MAY_SKIN = Skin(None, None, ACCENT, 2.5, 10)
 
 
-def compose_hand(sheet: Sheet, box: Box, seating: PatrolSeating) -> None:
+def compose_hand(sheet: Sheet, box: Box, sitting: PatrolSitting) -> None:
     """Add the cards held side by side, those that can be played now outlined."""
-    view, u = seating.view, sheet.u
+    view, u = sitting.view, sheet.u
     sheet.plate(box, PANEL_SKIN)
     inner = box.inset(u(14), u(8))
-    tokens = view.zones[HANDS[seating.seat]]
+    tokens = view.zones[HANDS[sitting.seat]]
     head, inner = inner.cut_top(u(24), u(6))
-    used = heading(sheet, head, "Your cards" if not seating.watched else f"{callsign(seating.seat)} holds")
+    used = heading(sheet, head, "Your cards" if not sitting.watched else f"{callsign(sitting.seat)} holds")
     said = fitting(sheet, head.right - used.right - u(12), SMALL, "one a turn, before the roll", "one a turn", "")
     sheet.text(head, said, SMALL, QUIET, align="right")
-    seating.anchors[HANDS[seating.seat]] = inner.middle(u(70), u(90))
+    sitting.anchors[HANDS[sitting.seat]] = inner.middle(u(70), u(90))
     if not tokens:
-        words = "You hold no event card." if not seating.watched else "No event card is held."
+        words = "You hold no event card." if not sitting.watched else "No event card is held."
         sheet.text(inner, fitting(sheet, inner.w, SMALL, words, "No card."), SMALL, QUIET)
         return
     rows, wide, step = _fan(inner, len(tokens), max(u(24), LEAST_SEEN), u(10))
     high = min(inner.h // rows - u(4) * (rows - 1), int(wide / CARD_RATIO))
     each = -(-len(tokens) // rows)
-    chosen = picked_card(seating)
-    playable = {action[1] for action in seating.legal if action[0] in ("play", "protect")}
+    chosen = picked_card(sitting)
+    playable = {action[1] for action in sitting.legal if action[0] in ("play", "protect")}
     for n, token in enumerate(tokens):
         card = Box(inner.x + n % each * step, inner.y + n // each * (high + u(4)), wide, high)
         name, face = CARD_NAMES[token], view.face[token]
-        seating.anchors[f"card.{token}"] = card
+        sitting.anchors[f"card.{token}"] = card
         compose_card(sheet, card, face)
         if face < 0:
             continue
@@ -64,9 +64,9 @@ def compose_hand(sheet: Sheet, box: Box, seating: PatrolSeating) -> None:
         tip = f"{KIND_TITLES[kind]}: {PACK.cards[kind].text}"
         if name in playable:
             sheet.plate(seen, CHOSEN_SKIN if token == chosen else MAY_SKIN, target=name, tip=tip)
-            sheet.act(name, partial(_take, seating, name))
+            sheet.act(name, partial(_take, sitting, name))
         else:
-            refusal = seating.refusal(PLAY[token]) if seating.legal and decision(view) == "turn" else None
+            refusal = sitting.refusal(PLAY[token]) if sitting.legal and decision(view) == "turn" else None
             sheet.zone(seen, name if refusal is not None else None, tip=tip, refusal=refusal)
 
 
@@ -82,18 +82,18 @@ def _fan(box: Box, count: int, least: int, gap: int) -> tuple[int, int, int]:
     return rows, wide, min(wide + gap, (box.w - wide) // max(1, each - 1))
 
 
-def _take(seating: PatrolSeating, name: str) -> None:
+def _take(sitting: PatrolSitting, name: str) -> None:
     """Pick a card, or discard it where that is what is asked."""
     answer = ("protect", name)
-    if answer in seating.legal:
-        seating.do(answer)
+    if answer in sitting.legal:
+        sitting.do(answer)
     else:
-        pick(seating, name)
+        pick(sitting, name)
 
 
-def compose_question(sheet: Sheet, box: Box, seating: PatrolSeating) -> None:
+def compose_question(sheet: Sheet, box: Box, sitting: PatrolSitting) -> None:
     """Say what is about to hit the player, and what it would cost."""
-    view, u = seating.view, sheet.u
+    view, u = sitting.view, sheet.u
     sheet.plate(box, Skin(PANEL_SKIN.top, PANEL_SKIN.bottom, ACCENT, 2, 16, shadow=8))
     inner = box.inset(u(14), u(8))
     announced = view.announced[-1]
@@ -106,9 +106,9 @@ def compose_question(sheet: Sheet, box: Box, seating: PatrolSeating) -> None:
     if high >= u(80) and inner.w >= wide + u(270):
         card, inner = inner.cut_left(wide, u(14))
         compose_card(sheet, Box(card.x, card.y, wide, high), face)
-        seating.anchors["drawn"] = card
-    uses = next((action for action in seating.legal if action[0] == "protect"), None)
-    take = costs_of(seating, kind)
+        sitting.anchors["drawn"] = card
+    uses = next((action for action in sitting.legal if action[0] == "protect"), None)
+    take = costs_of(sitting, kind)
     if uses is None:
         _tell(sheet, inner, "", take)
         return
@@ -137,9 +137,9 @@ def _tell(sheet: Sheet, box: Box, head: str, lines: list[tuple[str, bool]]) -> N
         sheet.text(text, words, SMALL, TEXT, wrap=True, valign="top")
 
 
-def costs_of(seating: PatrolSeating, kind: int) -> list[tuple[str, bool]]:
+def costs_of(sitting: PatrolSitting, kind: int) -> list[tuple[str, bool]]:
     """Return what the card that is about to hit would cost the player, each in words, and whether it is good."""
-    view, seat = seating.view, seating.seat
+    view, seat = sitting.view, sitting.seat
     if kind == COMPLAINT:
         points = view.total(seat)
         return [(f"1 point: {points} becomes {points - 1}", False)]

@@ -41,7 +41,7 @@ from tabletop.desk.tables.patrol.reading import (
     reach_of,
     takings,
 )
-from tabletop.desk.tables.patrol.seating import PatrolSeating
+from tabletop.desk.tables.patrol.sitting import PatrolSitting
 from tabletop.desk.widgets import heading
 from tabletop.games.patrol.pack import (
     BOARD,
@@ -72,9 +72,9 @@ ROUND_SKIN, NOW_SKIN, PAST_SKIN = (
 )
 
 
-def compose_clock(sheet: Sheet, box: Box, seating: PatrolSeating) -> None:
+def compose_clock(sheet: Sheet, box: Box, sitting: PatrolSitting) -> None:
     """Say which round of how many it is, and what the season changes."""
-    view, u = seating.view, sheet.u
+    view, u = sitting.view, sheet.u
     sheet.plate(box, PANEL_SKIN)
     inner = box.inset(u(10), u(7))
     season = None if view.season == NO_SEASON else PACK.seasons[view.season]
@@ -105,20 +105,20 @@ def compose_clock(sheet: Sheet, box: Box, seating: PatrolSeating) -> None:
 # The seats ----------------------------------------------------------------------------------------------------------
 
 
-def compose_seats(sheet: Sheet, box: Box, seating: PatrolSeating) -> None:
+def compose_seats(sheet: Sheet, box: Box, sitting: PatrolSitting) -> None:
     """Add a card for each seat in the order of play; where a seat is to be chosen, it can be."""
-    view = seating.view
-    choose = _choice(seating)
+    view = sitting.view
+    choose = _choice(sitting)
     cards = []
     for n in range(view.seats):
-        seat = (seating.seat + n) % view.seats
+        seat = (sitting.seat + n) % view.seats
         name = SEAT_NAMES[seat]
-        words, colour = _state_of(seating, seat)
+        words, colour = _state_of(sitting, seat)
         wanted = name in choose
         cards.append(
             SeatCard(
                 seat=seat,
-                name=seating.names[seat],
+                name=sitting.names[seat],
                 points=str(view.total(seat)),
                 colour=seat_colour(seat),
                 mark=sprite(f"seat-{seat + 1}"),
@@ -128,32 +128,32 @@ def compose_seats(sheet: Sheet, box: Box, seating: PatrolSeating) -> None:
                 held=tuple(card_sprite(HIDDEN) for _ in view.zones[HANDS[seat]]),
                 lit=wanted or (seat == view.active and not choose),
                 alarm=seat in view.down,
-                chosen=name in seating.clicks,
+                chosen=name in sitting.clicks,
                 target=name if wanted else "",
-                tip="" if wanted else _tip(seating, seat),
-                act=partial(pick, seating, name) if wanted else None,
+                tip="" if wanted else _tip(sitting, seat),
+                act=partial(pick, sitting, name) if wanted else None,
             )
         )
-    compose_seat_cards(sheet, box, cards, seating.anchors)
+    compose_seat_cards(sheet, box, cards, sitting.anchors)
     for card in cards:
-        seating.anchors.setdefault(HANDS[card.seat], seating.anchors[f"seat.{card.seat}"])
+        sitting.anchors.setdefault(HANDS[card.seat], sitting.anchors[f"seat.{card.seat}"])
 
 
-def _choice(seating: PatrolSeating) -> set[str]:
+def _choice(sitting: PatrolSitting) -> set[str]:
     """Return the seats that can be clicked now: a partner, or whom the picked card is for."""
-    if seating.busy:
+    if sitting.busy:
         return set()
-    if decision(seating.view) == "partner":
-        return {action[1] for action in seating.legal}
-    card = picked_card(seating)
+    if decision(sitting.view) == "partner":
+        return {action[1] for action in sitting.legal}
+    card = picked_card(sitting)
     if card is None:
         return set()
-    return {action[2] for action in seating.legal if len(action) > 2 and action[1] == f"c{card + 1}"}
+    return {action[2] for action in sitting.legal if len(action) > 2 and action[1] == f"c{card + 1}"}
 
 
-def _state_of(seating: PatrolSeating, seat: int) -> tuple[tuple[str, ...], tuple[int, int, int]]:
+def _state_of(sitting: PatrolSitting, seat: int) -> tuple[tuple[str, ...], tuple[int, int, int]]:
     """Return in a few words what a seat does or where it is, and in what colour."""
-    view = seating.view
+    view = sitting.view
     here = view.at(seat)
     place = "HQ" if here == HQ else SPACE_NAMES[here]
     if seat in view.down:
@@ -163,11 +163,11 @@ def _state_of(seating: PatrolSeating, seat: int) -> tuple[tuple[str, ...], tuple
         other = next(one for one in view.combined if one != seat)
         return (f"with {callsign(other)}, {place}", f"2-Man, {place}", place), DONE
     crime = next((c for c, order in view.scenes.items() if seat in order), None)
-    if seat == view.active and not seating.looking_back:
+    if seat == view.active and not sitting.looking_back:
         return (f"on duty at {place}", f"at {place}"), ACCENT
     if view.lost[seat]:
         return (f"no move, {place}", place), WARNING_TEXT
-    points = gained(seating, seat)
+    points = gained(sitting, seat)
     if points:
         return (f"{'+' if points > 0 else '−'}{abs(points)} since your turn", f"{points:+}"), DONE
     if crime is not None:
@@ -175,11 +175,11 @@ def _state_of(seating: PatrolSeating, seat: int) -> tuple[tuple[str, ...], tuple
     return (f"at {place}", place), SOFT
 
 
-def _tip(seating: PatrolSeating, seat: int) -> str:
-    view = seating.view
+def _tip(sitting: PatrolSitting, seat: int) -> str:
+    view = sitting.view
     held = len(view.zones[HANDS[seat]])
     parts = [
-        f"{seating.names[seat]}, {callsign(seat)}: {view.total(seat)} points",
+        f"{sitting.names[seat]}, {callsign(seat)}: {view.total(seat)} points",
         f"{view.crimes[seat]} for crimes, {view.rates[seat]} for areas, {view.rescues[seat]} for officers down, "
         f"{view.cards[seat]} by cards",
         f"{held} card{'s' * (held != 1)} held",
@@ -190,9 +190,9 @@ def _tip(seating: PatrolSeating, seat: int) -> str:
 # The crimes of the round --------------------------------------------------------------------------------------------
 
 
-def compose_crimes(sheet: Sheet, box: Box, seating: PatrolSeating) -> None:
+def compose_crimes(sheet: Sheet, box: Box, sitting: PatrolSitting) -> None:
     """Add the six crimes of the round: open with who is there and what it pays, closed with who took it, or to come."""
-    view, u = seating.view, sheet.u
+    view, u = sitting.view, sheet.u
     sheet.plate(box, PANEL_SKIN)
     inner = box.inset(u(8), u(6))
     if inner.h >= len(CRIMES) * u(34) + u(24):
@@ -206,10 +206,10 @@ def compose_crimes(sheet: Sheet, box: Box, seating: PatrolSeating) -> None:
     rows = -(-len(CRIMES) // columns)
     gap = u(4)
     high = min(u(52), (inner.h - gap * (rows - 1)) // rows)
-    took = takings(seating)
+    took = takings(sitting)
     for n, crime in enumerate(_in_order(view)):
         column = inner.columns(columns, gap)[n // rows]
-        _slot(sheet, Box(column.x, inner.y + n % rows * (high + gap), column.w, high), seating, crime, took)
+        _slot(sheet, Box(column.x, inner.y + n % rows * (high + gap), column.w, high), sitting, crime, took)
 
 
 def _in_order(view: PatrolState) -> list[int]:
@@ -218,11 +218,11 @@ def _in_order(view: PatrolState) -> list[int]:
     return [*view.scenes, *view.closed, *waiting]
 
 
-def _slot(sheet: Sheet, box: Box, seating: PatrolSeating, crime: int, took: dict[int, list[tuple[int, int]]]) -> None:
-    view, u = seating.view, sheet.u
+def _slot(sheet: Sheet, box: Box, sitting: PatrolSitting, crime: int, took: dict[int, list[tuple[int, int]]]) -> None:
+    view, u = sitting.view, sheet.u
     one = CRIMES[crime]
-    seating.anchors[f"slot.{crime}"] = box
-    drawn = last_drawn(seating)
+    sitting.anchors[f"slot.{crime}"] = box
+    drawn = last_drawn(sitting)
     fresh = drawn is not None and drawn.crime == crime and crime in view.scenes
     is_open, closed = crime in view.scenes, crime in view.closed
     sheet.plate(box, FRESH_SKIN if fresh else SLOT_SKIN if is_open or closed else WAITING_SKIN)
@@ -261,7 +261,7 @@ def _slot(sheet: Sheet, box: Box, seating: PatrolSeating, crime: int, took: dict
     else:
         Line([name, Span((*second, ""), SMALL, colour), right]).compose(sheet, words)
     if is_open:
-        seats = ", ".join(seating.names[seat] for seat in view.scenes[crime]) or "nobody yet"
+        seats = ", ".join(sitting.names[seat] for seat in view.scenes[crime]) or "nobody yet"
         sheet.zone(
             box, None, tip=f"{one.title}: {one.officers} officer{'s' * (one.officers > 1)} close it. There: {seats}."
         )
@@ -270,28 +270,28 @@ def _slot(sheet: Sheet, box: Box, seating: PatrolSeating, crime: int, took: dict
 # The card drawn last ------------------------------------------------------------------------------------------------
 
 
-def compose_drawn(sheet: Sheet, box: Box, seating: PatrolSeating) -> None:
+def compose_drawn(sheet: Sheet, box: Box, sitting: PatrolSitting) -> None:
     """Show the card drawn last: where it sent a crime, what a closed one paid, or what the card does."""
-    view, u = seating.view, sheet.u
+    view, u = sitting.view, sheet.u
     sheet.plate(box, PANEL_SKIN)
     inner = box.inset(u(14), u(8))
     piles = f"Deck {len(view.zones[DECK])} · Discard {len(view.zones[DISCARD])}"
-    closing = latest_closing(seating)
-    drawn = last_drawn(seating)
+    closing = latest_closing(sitting)
+    drawn = last_drawn(sitting)
     head, inner = inner.cut_top(u(24), u(4))
-    waits = awaited(sheet, seating)
+    waits = awaited(sheet, sitting)
     title = f"{CRIMES[closing.crime].title} closed" if closing is not None else "Just drawn"
     if waits is not None:
         title = f"{NUMERALS[waits.place]} on scene"
     used = heading(sheet, head, title)
     if used.right + u(12) + sheet.width(piles, SMALL) <= head.right:
         sheet.text(head, piles, SMALL, QUIET, align="right")
-    seating.anchors[DECK] = seating.anchors[DISCARD] = Box(head.right - u(40), head.y, u(40), u(24))
+    sitting.anchors[DECK] = sitting.anchors[DISCARD] = Box(head.right - u(40), head.y, u(40), u(24))
     if waits is not None:
         _prospect(sheet, inner, waits)
         return
     if closing is not None:
-        _bill(sheet, inner, seating)
+        _bill(sheet, inner, sitting)
         return
     if drawn is None:
         sheet.text(inner.cut_top(sheet.line(SMALL))[0], "Nothing yet.", SMALL, QUIET)
@@ -301,10 +301,10 @@ def compose_drawn(sheet: Sheet, box: Box, seating: PatrolSeating) -> None:
     if high >= u(80) and inner.w >= wide + u(120):
         card, inner = inner.cut_left(wide, u(14))
         card = Box(card.x, card.y, wide, high)
-        seating.anchors["drawn"] = card
+        sitting.anchors["drawn"] = card
         compose_card(sheet, card, drawn.face)
     else:
-        seating.anchors["drawn"] = inner.middle(u(40), u(40))
+        sitting.anchors["drawn"] = inner.middle(u(40), u(40))
     who = callsign(drawn.seat)
     if drawn.face == HIDDEN:
         _say(sheet, inner, f"{who} keeps an event card.", SOFT)
@@ -312,16 +312,16 @@ def compose_drawn(sheet: Sheet, box: Box, seating: PatrolSeating) -> None:
         _location(sheet, inner, view, drawn.space, who)
     else:
         kind = KINDS[drawn.face]
-        own = drawn.seat == seating.seat and not seating.watched
+        own = drawn.seat == sitting.seat and not sitting.watched
         text = card_of(kind).text if kind < FIRST_CRIME and own else ""
         _say(sheet, inner, f"{who} drew {PACK.cards[kind].title}. {text}" if kind < FIRST_CRIME else "", TEXT)
 
 
-def awaited(sheet: Sheet, seating: PatrolSeating) -> Prize | None:
+def awaited(sheet: Sheet, sitting: PatrolSitting) -> Prize | None:
     """Return what waits at the space that is pointed at or picked, None where nothing does."""
-    reach = reach_of(seating)
-    goal = None if reach is None else goal_of(sheet, seating, reach)
-    return None if goal is None else prize(seating.view, seating.seat, goal)
+    reach = reach_of(sitting)
+    goal = None if reach is None else goal_of(sheet, sitting, reach)
+    return None if goal is None else prize(sitting.view, sitting.seat, goal)
 
 
 def _prospect(sheet: Sheet, box: Box, waits: Prize) -> None:
@@ -407,21 +407,21 @@ def _location(sheet: Sheet, box: Box, view: PatrolState, space: int, who: str) -
     _say(sheet, box, f"{who} drew it: {SPACE_NAMES[space]}, {area}, +{rate} for each officer.", SOFT)
 
 
-def _bill(sheet: Sheet, box: Box, seating: PatrolSeating) -> None:
+def _bill(sheet: Sheet, box: Box, sitting: PatrolSitting) -> None:
     """Add what the crime closed last paid to whom, as sums."""
-    closing = latest_closing(seating)
+    closing = latest_closing(sitting)
     assert closing is not None
     u = sheet.u
     rows = [(seat, n) for seat, n in zip(closing.seats, closing.points, strict=True) if n]
     high = min(u(36), (box.h - u(4) * (len(rows) - 1)) // max(1, len(rows)))
     for n, (seat, points) in enumerate(rows):
         row = Box(box.x, box.y + n * (high + u(4)), box.w, high)
-        sheet.plate(row, FRESH_SKIN if seat == seating.seat else SLOT_SKIN)
+        sheet.plate(row, FRESH_SKIN if seat == sitting.seat else SLOT_SKIN)
         inner = row.inset(u(10), 0)
         total = f"+{points + closing.rate}"
         least = min(inner.w // 2, sum_wide(sheet, sum_terms(points, closing.rate), total, PAY))
         name, rest = inner.cut_left(min(u(150), inner.w - u(8) - max(least, sheet.width(total, PAY))), u(8))
-        Line([Span((callsign(seat),), SMALL_BOLD, TEXT, rank=2), Span((seating.names[seat], ""), SMALL, SOFT)]).compose(
+        Line([Span((callsign(seat),), SMALL_BOLD, TEXT, rank=2), Span((sitting.names[seat], ""), SMALL, SOFT)]).compose(
             sheet, name
         )
         compose_sum(sheet, rest, sum_terms(points, closing.rate), total, PAY, ACCENT)

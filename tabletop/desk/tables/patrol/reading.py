@@ -1,4 +1,4 @@
-"""What the table of Patrol! reads off its seating: the decision, the picked space, the dice, the card drawn last."""
+"""What the table of Patrol! reads off its sitting: the decision, the picked space, the dice, the card drawn last."""
 
 from typing import Any
 
@@ -10,7 +10,7 @@ from tabletop.core.events import Changed, Event, Moved, Shown
 from tabletop.core.numbers import number
 from tabletop.core.pieces import PieceMoved
 from tabletop.core.state import HIDDEN
-from tabletop.desk.tables.patrol.seating import PatrolSeating
+from tabletop.desk.tables.patrol.sitting import PatrolSitting
 from tabletop.games.patrol.cards import Partner, Protect
 from tabletop.games.patrol.events import CrimeClosed, CrimeReported, Stayed, TurnBegan
 from tabletop.games.patrol.pack import CRIMES, DOWN, DRIVE, PACK, SEAT_NAMES, SPACE_NUMBERS, TOKENS
@@ -36,17 +36,17 @@ class Reach(msgspec.Struct, frozen=True):
     spaces: dict[int, int]
 
 
-def reach_of(seating: PatrolSeating) -> Reach | None:
+def reach_of(sitting: PatrolSitting) -> Reach | None:
     """Return where the player can drive now, None while that is not to be decided."""
-    view = seating.view
-    if decision(view) != "drive" or not seating.legal or seating.busy:
+    view = sitting.view
+    if decision(view) != "drive" or not sitting.legal or sitting.busy:
         return None  # while something is still being shown, what is legal is of a view to come
     frame = view.frames[-1]
     assert isinstance(frame, Drive)
     start = view.at(frame.seat)
     ways = ways_from(start, view.diagonal, costs(view))
     spaces = {
-        SPACE_NUMBERS[action[1]]: ways[SPACE_NUMBERS[action[1]]].cost for action in seating.legal if len(action) > 1
+        SPACE_NUMBERS[action[1]]: ways[SPACE_NUMBERS[action[1]]].cost for action in sitting.legal if len(action) > 1
     }
     return Reach(start, frame.rolled, spaces)
 
@@ -56,28 +56,28 @@ def route(view: PatrolState, start: int, goal: int) -> tuple[int, ...]:
     return way_to(start, goal, view.diagonal, costs(view))
 
 
-def picked_space(seating: PatrolSeating) -> int | None:
+def picked_space(sitting: PatrolSitting) -> int | None:
     """Return the space that the player has picked to drive to."""
-    name = seating.clicks[-1] if seating.clicks else ""
+    name = sitting.clicks[-1] if sitting.clicks else ""
     found = SPACE_NUMBERS.get(name)
-    return found if found is not None and seating.may(DRIVE[found]) else None
+    return found if found is not None and sitting.may(DRIVE[found]) else None
 
 
-def picked_card(seating: PatrolSeating) -> int | None:
+def picked_card(sitting: PatrolSitting) -> int | None:
     """Return the token of the card in hand that the player has picked."""
-    held = seating.view.zones.get(HANDS[seating.seat], ())
-    return next((TOKENS[name] for name in seating.clicks if TOKENS.get(name) in held), None)
+    held = sitting.view.zones.get(HANDS[sitting.seat], ())
+    return next((TOKENS[name] for name in sitting.clicks if TOKENS.get(name) in held), None)
 
 
-def pick(seating: PatrolSeating, name: str) -> None:
+def pick(sitting: PatrolSitting, name: str) -> None:
     """Pick a space, a card or a seat; picking it again carries out what it leads to."""
-    plan = planned(seating)
-    if seating.clicks[-1:] == (name,) and plan is not None:
-        seating.do(plan)
-    elif name in SEAT_NAMES and (card := picked_card(seating)) is not None:
-        seating.clicks = (next(one for one, token in TOKENS.items() if token == card), name)
+    plan = planned(sitting)
+    if sitting.clicks[-1:] == (name,) and plan is not None:
+        sitting.do(plan)
+    elif name in SEAT_NAMES and (card := picked_card(sitting)) is not None:
+        sitting.clicks = (next(one for one, token in TOKENS.items() if token == card), name)
     else:
-        seating.clicks = (name,)
+        sitting.clicks = (name,)
 
 
 def rescue(view: PatrolState, seat: int, space: int) -> int:
@@ -90,10 +90,10 @@ def dice_of(view: PatrolState, seat: int) -> int:
     return number(view, "rolls", 1, seat) if view.modifiers else 1
 
 
-def planned(seating: PatrolSeating) -> Action | None:
+def planned(sitting: PatrolSitting) -> Action | None:
     """Return the action that what is picked makes up, None while something lacks."""
-    clicks = seating.clicks
-    return next((a for a in seating.legal if clicks and clicks in (a, a[1:])), None)
+    clicks = sitting.clicks
+    return next((a for a in sitting.legal if clicks and clicks in (a, a[1:])), None)
 
 
 class Prize(msgspec.Struct, frozen=True):
@@ -133,16 +133,16 @@ class Drawn(msgspec.Struct, frozen=True):
     space: int | None = None
 
 
-def last_drawn(seating: PatrolSeating) -> Drawn | None:
+def last_drawn(sitting: PatrolSitting) -> Drawn | None:
     """Return the event card that was drawn last, as far as the displayed view shows it."""
-    for entry in reversed(seating.past):
+    for entry in reversed(sitting.past):
         events = entry.events
         for n in range(len(events) - 1, -1, -1):
             event = events[n]
             if isinstance(event, Moved) and event.frm == DECK:
-                began = next((e.seat for e in reversed(events[:n]) if isinstance(e, TurnBegan)), seating.view.active)
+                began = next((e.seat for e in reversed(events[:n]) if isinstance(e, TurnBegan)), sitting.view.active)
                 report = next((e for e in events[n:] if isinstance(e, CrimeReported)), None)
-                face = seating.view.face[event.token]
+                face = sitting.view.face[event.token]
                 if face == HIDDEN:
                     face = next((_shown(e, event.token) for e in events[:n] if _shown(e, event.token) >= 0), HIDDEN)
                 if report is None:
@@ -164,10 +164,10 @@ class Throw(msgspec.Struct, frozen=True):
     faces: tuple[int, ...]
 
 
-def last_throw(seating: PatrolSeating) -> Throw | None:
+def last_throw(sitting: PatrolSitting) -> Throw | None:
     """Return what was rolled on the turn under way, None when nothing was."""
     faces: list[int] = []
-    for entry in reversed(seating.past):
+    for entry in reversed(sitting.past):
         for event in reversed(entry.events):
             if isinstance(event, TurnBegan):
                 return Throw(event.seat, tuple(reversed(faces))) if faces else None
@@ -183,25 +183,25 @@ class Steps(msgspec.Struct, frozen=True):
     moved: bool
 
 
-def steps_of(seating: PatrolSeating) -> Steps:
+def steps_of(sitting: PatrolSitting) -> Steps:
     """Return what the seat whose turn it is has done of it."""
     acted = moved = False
-    for entry in reversed(seating.past):
+    for entry in reversed(sitting.past):
         for event in reversed(entry.events):
             if isinstance(event, TurnBegan):
                 return Steps(acted, moved)
-            if isinstance(event, Moved) and event.frm == HANDS[seating.view.active]:
+            if isinstance(event, Moved) and event.frm == HANDS[sitting.view.active]:
                 acted = True
             if isinstance(event, Stayed) or (isinstance(event, PieceMoved) and event.why == "drive"):
                 moved = True
     return Steps(acted, moved)
 
 
-def takings(seating: PatrolSeating) -> dict[int, list[tuple[int, int]]]:
+def takings(sitting: PatrolSitting) -> dict[int, list[tuple[int, int]]]:
     """Return who took how much for each crime that was closed in this round, in the order of arrival."""
     found: dict[int, list[tuple[int, int]]] = {}
-    for entry in reversed(seating.past):
-        if entry.turn != seating.view.round:
+    for entry in reversed(sitting.past):
+        if entry.turn != sitting.view.round:
             break
         for event in entry.events:
             if isinstance(event, CrimeClosed):
@@ -210,19 +210,19 @@ def takings(seating: PatrolSeating) -> dict[int, list[tuple[int, int]]]:
     return found
 
 
-def latest_closing(seating: PatrolSeating) -> CrimeClosed | None:
+def latest_closing(sitting: PatrolSitting) -> CrimeClosed | None:
     """Return the crime that was closed by the action shown last, None when none was, or the player is to decide."""
-    if not seating.past or (seating.legal and not seating.busy):
+    if not sitting.past or (sitting.legal and not sitting.busy):
         return None
-    return next((e for e in reversed(seating.past[-1].events) if isinstance(e, CrimeClosed)), None)
+    return next((e for e in reversed(sitting.past[-1].events) if isinstance(e, CrimeClosed)), None)
 
 
-def gained(seating: PatrolSeating, seat: int) -> int:
+def gained(sitting: PatrolSitting, seat: int) -> int:
     """Return the points that `seat` got or lost since the player acted last."""
     total = 0
-    for entry in reversed(seating.past):
+    for entry in reversed(sitting.past):
         total += sum(e.n for e in entry.events if isinstance(e, Changed) and e.seat == seat and e.what != "lost")
-        if entry.seat == seating.seat and not entry.auto:
+        if entry.seat == sitting.seat and not entry.auto:
             break
     return total
 

@@ -20,10 +20,10 @@ from tabletop.desk.tables.patrol.hand import compose_hand, compose_question
 from tabletop.desk.tables.patrol.panels import compose_clock, compose_crimes, compose_drawn, compose_seats
 from tabletop.desk.tables.patrol.reading import decision, pick, picked_card, planned
 from tabletop.desk.tables.patrol.regions import regions
-from tabletop.desk.tables.patrol.seating import PatrolNotes, PatrolSeating
+from tabletop.desk.tables.patrol.sitting import PatrolNotes, PatrolSitting
 from tabletop.desk.tables.patrol.top import compose_top
 from tabletop.desk.tables.patrol.unit import compose_unit
-from tabletop.desk.tables.seating import COLUMN
+from tabletop.desk.tables.sitting import COLUMN
 from tabletop.desk.tables.table import Table, TableEntry
 from tabletop.desk.window.intents import Confirm, Intent, Shortcut
 from tabletop.desk.window.scene import KeyHint
@@ -48,34 +48,34 @@ class PatrolTable(Table[PatrolState, PatrolNotes]):
 
     # Looks ----------------------------------------------------------------------------------------------------------
 
-    def top(self, sheet: Sheet, box: Box, seating: PatrolSeating) -> None:
-        compose_top(sheet, box, seating)
+    def top(self, sheet: Sheet, box: Box, sitting: PatrolSitting) -> None:
+        compose_top(sheet, box, sitting)
 
-    def compose(self, sheet: Sheet, seating: PatrolSeating, gone: frozenset[str]) -> Box:
-        view = seating.view
-        tab = seating.notes.tab_up = _tab(seating)
+    def compose(self, sheet: Sheet, sitting: PatrolSitting, gone: frozenset[str]) -> Box:
+        view = sitting.view
+        tab = sitting.notes.tab_up = _tab(sitting)
         found = regions(sheet, view.seats, tab, seasons=view.seasons)
-        self._flights.anchors, self._flights.names = seating.anchors, seating.names
-        asked = decision(view) == "protect" and bool(seating.legal) and not seating.busy
-        self._flights.board = compose_map(sheet, found.map, seating, gone) if found.map.w else None
+        self._flights.anchors, self._flights.names = sitting.anchors, sitting.names
+        asked = decision(view) == "protect" and bool(sitting.legal) and not sitting.busy
+        self._flights.board = compose_map(sheet, found.map, sitting, gone) if found.map.w else None
         if found.tabs.w:
-            _compose_tabs(sheet, found.tabs, seating, tab)
+            _compose_tabs(sheet, found.tabs, sitting, tab)
         if found.clock.w:
-            compose_clock(sheet, found.clock, seating)
+            compose_clock(sheet, found.clock, sitting)
         if found.seats.w:
-            compose_seats(sheet, found.seats, seating)
+            compose_seats(sheet, found.seats, sitting)
         if found.crimes.w:
-            compose_crimes(sheet, found.crimes, seating)
+            compose_crimes(sheet, found.crimes, sitting)
         if found.unit.w:
-            compose_unit(sheet, found.unit, seating)
+            compose_unit(sheet, found.unit, sitting)
         if found.drawn.w:
-            (compose_question if asked else compose_drawn)(sheet, found.drawn, seating)
+            (compose_question if asked else compose_drawn)(sheet, found.drawn, sitting)
         if found.hand.w:
-            compose_hand(sheet, found.hand, seating)
+            compose_hand(sheet, found.hand, sitting)
         middle = found.map if found.map.w else found.seats.around(found.crimes)
-        seating.anchors[RIBBON] = middle.middle(min(middle.w, sheet.u(460)), min(middle.h, sheet.u(84)))
+        sitting.anchors[RIBBON] = middle.middle(min(middle.w, sheet.u(460)), min(middle.h, sheet.u(84)))
         if found.column.w:
-            seating.anchors[COLUMN] = found.column
+            sitting.anchors[COLUMN] = found.column
         return found.prompt
 
     def portrait(self, sheet: Sheet, box: Box, view: PatrolState, close: bool = False) -> None:
@@ -91,29 +91,29 @@ class PatrolTable(Table[PatrolState, PatrolNotes]):
 
     # Handling -------------------------------------------------------------------------------------------------------
 
-    def handle(self, intent: Intent, seating: PatrolSeating) -> bool:
+    def handle(self, intent: Intent, sitting: PatrolSitting) -> bool:
         match intent:
             case Shortcut(key=key):
-                return self._key(key, seating)
+                return self._key(key, sitting)
             case Confirm():
-                plan = planned(seating)
+                plan = planned(sitting)
                 if plan is not None:
-                    seating.do(plan)
+                    sitting.do(plan)
                     return True
         return False
 
-    def _key(self, key: str, seating: PatrolSeating) -> bool:
-        held = seating.view.zones[HANDS[seating.seat]]
+    def _key(self, key: str, sitting: PatrolSitting) -> bool:
+        held = sitting.view.zones[HANDS[sitting.seat]]
         match key:
             case "r":
-                seating.do(ROLL)
+                sitting.do(ROLL)
             case "e":
-                seating.do(END_TURN)
+                sitting.do(END_TURN)
             case "c" | "o":
                 wanted = RUN_CODE if key == "c" else TRAINING
-                token = next((t for t in held if KINDS[seating.view.face[t]] == wanted), None)
+                token = next((t for t in held if KINDS[sitting.view.face[t]] == wanted), None)
                 if token is not None:
-                    pick(seating, CARD_NAMES[token])
+                    pick(sitting, CARD_NAMES[token])
             case _:
                 return False
         return True
@@ -127,16 +127,16 @@ class PatrolTable(Table[PatrolState, PatrolNotes]):
             KeyHint("Enter", "do what is picked"),
         ]
 
-    def prompt(self, seating: PatrolSeating) -> str | None:
-        if seating.busy:
+    def prompt(self, sitting: PatrolSitting) -> str | None:
+        if sitting.busy:
             return ""
-        plan = planned(seating)
+        plan = planned(sitting)
         if plan is not None and plan[0] == "drive":
-            waits = reason(plan, seating.view)
+            waits = reason(plan, sitting.view)
             return f"{plan[1]}: {waits}. Click again to drive there."
         if plan is not None:
-            return f"{order(plan, seating.view)}? Click the button, or Esc to put the card back."
-        if picked_card(seating) is not None:
+            return f"{order(plan, sitting.view)}? Click the button, or Esc to put the card back."
+        if picked_card(sitting) is not None:
             return "Now click the card of the officer whom the order is for."
         return None
 
@@ -178,35 +178,35 @@ class PatrolTable(Table[PatrolState, PatrolNotes]):
         return picture_of(event, view)
 
 
-def _due(seating: PatrolSeating) -> str:
+def _due(sitting: PatrolSitting) -> str:
     """Return the tab on which the decision at hand can be made."""
-    kind = decision(seating.view) if seating.legal and not seating.busy else ""
-    if kind == "turn" and picked_card(seating) is not None and planned(seating) is None:
+    kind = decision(sitting.view) if sitting.legal and not sitting.busy else ""
+    if kind == "turn" and picked_card(sitting) is not None and planned(sitting) is None:
         return "seats"
     return {"partner": "seats", "protect": "cards"}.get(kind, "map")
 
 
-def _tab(seating: PatrolSeating) -> str:
+def _tab(sitting: PatrolSitting) -> str:
     """Return the tab that is up: the one chosen since the decision moved, or where it is made."""
-    if seating.busy and seating.notes.tab_up:
-        return seating.notes.tab_up  # what moves was sent off from there
-    due = _due(seating)
-    return seating.tab if seating.tab in TABS and seating.notes.tab_due == due else due
+    if sitting.busy and sitting.notes.tab_up:
+        return sitting.notes.tab_up  # what moves was sent off from there
+    due = _due(sitting)
+    return sitting.tab if sitting.tab in TABS and sitting.notes.tab_due == due else due
 
 
-def _show_tab(seating: PatrolSeating, tab: str) -> None:
-    seating.notes.tab_due = _due(seating)
-    seating.show_tab(tab)
+def _show_tab(sitting: PatrolSitting, tab: str) -> None:
+    sitting.notes.tab_due = _due(sitting)
+    sitting.show_tab(tab)
 
 
-def _compose_tabs(sheet: Sheet, box: Box, seating: PatrolSeating, tab: str) -> None:
+def _compose_tabs(sheet: Sheet, box: Box, sitting: PatrolSitting, tab: str) -> None:
     """Add the tabs below each other, each with a picture over its name."""
     u = sheet.u
     for place, (name, title) in zip(box.rows(len(TABS), u(4)), TABS.items(), strict=True):
         target = f"tab.{name}"
         skin = SEGMENT_SKIN if name == tab else HOVER_SKIN if sheet.hovered(target) else PANEL_SKIN
         sheet.plate(place, skin, target=target, tip="" if place.h >= u(56) else title)
-        sheet.act(target, partial(_show_tab, seating, name))
+        sheet.act(target, partial(_show_tab, sitting, name))
         if place.h >= u(56):
             foot, upper = place.inset(0, u(4)).cut_bottom(sheet.line(SMALL_BOLD))
             sheet.text(foot, title, SMALL_BOLD, TEXT if name == tab else SOFT, align="centre")

@@ -4,16 +4,16 @@ from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import ACCENT, HEADING, QUIET, SMALL, TEXT, TextStyle
 from tabletop.desk.tables.patrol.art import sprite
-from tabletop.desk.tables.patrol.seating import PatrolSeating
+from tabletop.desk.tables.patrol.sitting import PatrolSitting
 from tabletop.games.patrol.pack import CRIMES
 
 NAME, SLIM_NAME = TextStyle("title", 32), TextStyle("title", 22)
 FIGURE = TextStyle("title", 24)
 
 
-def compose_top(sheet: Sheet, box: Box, seating: PatrolSeating) -> None:
+def compose_top(sheet: Sheet, box: Box, sitting: PatrolSitting) -> None:
     """Put name, round and crimes into the bar, as many as there is room for."""
-    view, u = seating.view, sheet.u
+    view, u = sitting.view, sheet.u
     style = NAME if box.w >= u(560) else SLIM_NAME
     figures = [
         ("Round", str(max(1, view.round)), f"of {view.rounds}"),
@@ -37,7 +37,7 @@ def compose_top(sheet: Sheet, box: Box, seating: PatrolSeating) -> None:
             said = words.upper() if one is HEADING else words
             part, place = place.cut_left(sheet.width(said, one), u(6))
             sheet.text(part, said, one, ink)
-    if seating.practice and sheet.width("Practice", SMALL) <= box.w:
+    if sitting.practice and sheet.width("Practice", SMALL) <= box.w:
         sheet.text(box, "Practice", SMALL, QUIET)
 
 

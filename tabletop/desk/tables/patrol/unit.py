@@ -39,7 +39,7 @@ from tabletop.desk.tables.patrol.reading import (
     reach_of,
     steps_of,
 )
-from tabletop.desk.tables.patrol.seating import PatrolSeating
+from tabletop.desk.tables.patrol.sitting import PatrolSitting
 from tabletop.desk.widgets import Kind, button
 from tabletop.games.patrol.pack import KIND_TITLES, KINDS, PASS, ROLL, SEAT_NUMBERS, SPACE_NAMES, TOKENS
 from tabletop.games.patrol.streets import points_text
@@ -69,65 +69,65 @@ class Choice(msgspec.Struct, frozen=True):
     refusal: Reason | None = None
 
 
-def compose_unit(sheet: Sheet, box: Box, seating: PatrolSeating) -> None:
+def compose_unit(sheet: Sheet, box: Box, sitting: PatrolSitting) -> None:
     """Put the own unit on the sheet: header, dice and steps as far as there is room, buttons always."""
     u = sheet.u
     sheet.plate(box, PANEL_SKIN)
-    choices = choices_of(seating)
+    choices = choices_of(sitting)
     foot = u(54) if box.h >= u(190) else u(46)
     if box.h < u(92):
-        _buttons(sheet, box.inset(u(6), max(0, (box.h - u(46)) // 2)), choices, seating)
+        _buttons(sheet, box.inset(u(6), max(0, (box.h - u(46)) // 2)), choices, sitting)
         return
     head, inner = box.cut_top(u(46) if box.h >= u(170) else u(36))
-    _header(sheet, head, seating)
+    _header(sheet, head, sitting)
     inner = inner.inset(u(12), u(8))
     stacked = inner.w < u(210) and len(choices) > 1
     foot = min(inner.h, (foot if not stacked else foot * len(choices) + u(6) * (len(choices) - 1)))
     buttons, upper = inner.cut_bottom(foot, u(8))
-    _buttons(sheet, buttons, choices, seating)
+    _buttons(sheet, buttons, choices, sitting)
     if upper.h >= u(40):
-        _state(sheet, upper, seating)
+        _state(sheet, upper, sitting)
 
 
-def _header(sheet: Sheet, box: Box, seating: PatrolSeating) -> None:
-    u, seat = sheet.u, seating.seat
+def _header(sheet: Sheet, box: Box, sitting: PatrolSitting) -> None:
+    u, seat = sheet.u, sitting.seat
     colour = seat_colour(seat)
     deep = mix(colour, rgb("#0c1524"), 0.8)
     sheet.plate(box, Skin(mix(colour, rgb("#0c1524"), 0.7), deep, colour, 1.5, 16, corners="top"))
     inner = box.inset(u(10), u(3))
     high = min(u(34), inner.h)
     car, words = inner.cut_left(int(high * CAR_RATIO), u(8))
-    sheet.picture(car.middle(car.w, high), *car_sprite(seat, seat in seating.view.down))
-    points = str(seating.view.total(seat))
+    sheet.picture(car.middle(car.w, high), *car_sprite(seat, seat in sitting.view.down))
+    points = str(sitting.view.total(seat))
     figure, words = words.cut_right(sheet.width(points, POINTS), u(8))
     sheet.text(figure, points, POINTS, WHITE, align="right", ground=deep)
     Line(
         [
             Span((callsign(seat),), SMALL_BOLD, ACCENT, rank=3),
-            Span((seating.names[seat], ""), SMALL_BOLD, WHITE, rank=1),
+            Span((sitting.names[seat], ""), SMALL_BOLD, WHITE, rank=1),
             Span(("points", ""), SMALL, SOFT, right=True),
         ]
     ).compose(sheet, words, ground=deep)
 
 
-def _state(sheet: Sheet, box: Box, seating: PatrolSeating) -> None:
+def _state(sheet: Sheet, box: Box, sitting: PatrolSitting) -> None:
     """Add the dice, and beside them what of the turn is done or what the dice are good for."""
-    u, throw = sheet.u, last_throw(seating)
+    u, throw = sheet.u, last_throw(sitting)
     side = min(box.h, u(86), box.w * 38 // 100)
     faces = [] if throw is None else [sprite(f"die-{face}") for face in throw.faces]
-    count = len(faces) or dice_of(seating.view, seating.view.active)
+    count = len(faces) or dice_of(sitting.view, sitting.view.active)
     dice, words = box.cut_left(side if count < 2 else min(side * 2, box.w // 2), u(12))
     place = dice.middle(dice.w, min(side, dice.h))
-    seating.anchors[DIE] = place
-    compose_dice(sheet, place, faces, dice_of(seating.view, seating.view.active))
+    sitting.anchors[DIE] = place
+    compose_dice(sheet, place, faces, dice_of(sitting.view, sitting.view.active))
     rows = max(1, words.h // sheet.line(SMALL))
-    lines = _lines(sheet, words.w, seating)[:rows]
+    lines = _lines(sheet, words.w, sitting)[:rows]
     block = words.middle(words.w, sheet.line(SMALL) * len(lines))
     for line in lines:
         row, block = block.cut_top(sheet.line(SMALL))
         line.compose(sheet, row)
-    reach = reach_of(seating)
-    goal = None if reach is None else goal_of(sheet, seating, reach)
+    reach = reach_of(sitting)
+    goal = None if reach is None else goal_of(sheet, sitting, reach)
     if reach is not None and goal is not None and words.h >= sheet.line(SMALL) * (len(lines) + 1):
         track = words.cut_bottom(u(10))[0]
         used, whole = reach.spaces[goal], points_wide(reach.rolled)
@@ -143,11 +143,11 @@ def _state(sheet: Sheet, box: Box, seating: PatrolSeating) -> None:
         sheet.zone(track, None, tip=f"{points_text(used)} of {points_text(whole)} points.")
 
 
-def _lines(sheet: Sheet, wide: int, seating: PatrolSeating) -> list[Line]:
+def _lines(sheet: Sheet, wide: int, sitting: PatrolSitting) -> list[Line]:
     """Return what is said beside the dice, a line each."""
-    view = seating.view
-    steps, throw = steps_of(seating), last_throw(seating)
-    who = "You" if view.active == seating.seat and not seating.watched else callsign(view.active)
+    view = sitting.view
+    steps, throw = steps_of(sitting), last_throw(sitting)
+    who = "You" if view.active == sitting.seat and not sitting.watched else callsign(view.active)
     ticks = Line(
         [
             Span(("Draw", ""), SMALL, GOOD_TEXT, ("ui", "icon-check.svg"), rank=1, tint=GOOD_TEXT),
@@ -161,10 +161,10 @@ def _lines(sheet: Sheet, wide: int, seating: PatrolSeating) -> list[Line]:
         total = sum(throw.faces)
         said = " + ".join(map(str, throw.faces)) + (f" = {total}" if len(throw.faces) > 1 else "")
         found.append(Line([Span((f"{who} rolled {said}", f"rolled {said}", said), SMALL, TEXT)]))
-    elif view.active != seating.seat:
+    elif view.active != sitting.seat:
         found.append(Line([Span((f"{who} is on duty", who), SMALL, TEXT)]))
-    reach = reach_of(seating)
-    goal = None if reach is None else goal_of(sheet, seating, reach)
+    reach = reach_of(sitting)
+    goal = None if reach is None else goal_of(sheet, sitting, reach)
     if reach is not None and goal is not None:
         cost, name = f"{points_text(reach.spaces[goal])} of {points_text(points_wide(reach.rolled))}", SPACE_NAMES[goal]
         way = (f"Way to {name}: {cost}", f"{name}: {cost}", cost)
@@ -184,66 +184,66 @@ def _step(word: str, done: bool, now: bool) -> Span:
 # The buttons --------------------------------------------------------------------------------------------------------
 
 
-def choices_of(seating: PatrolSeating) -> list[Choice]:
+def choices_of(sitting: PatrolSitting) -> list[Choice]:
     """Return the buttons of the decision at hand, the one to do next first."""
-    if not seating.legal or seating.busy:
+    if not sitting.legal or sitting.busy:
         return []
-    plan, kind = planned(seating), decision(seating.view)
-    found = [_doing(seating, plan)] if plan is not None else []
+    plan, kind = planned(sitting), decision(sitting.view)
+    found = [_doing(sitting, plan)] if plan is not None else []
     if kind == "turn":
-        may = seating.refusal(ROLL)
-        rolls = "Roll the die" if dice_of(seating.view, seating.seat) < 2 else "Roll two dice"
-        if plan is None and seating.clicks:
+        may = sitting.refusal(ROLL)
+        rolls = "Roll the die" if dice_of(sitting.view, sitting.seat) < 2 else "Roll two dice"
+        if plan is None and sitting.clicks:
             found.append(Choice("Choose an officer", "Whom?", DO_TARGET, refusal=TARGET_FIRST))
-        act = partial(seating.do, ROLL)
+        act = partial(sitting.do, ROLL)
         found.append(Choice(rolls, "Roll", "roll", act, not found and may is None, "dice", refusal=may))
-        found.append(_end(seating, "End turn", primary=may is not None and plan is None))
+        found.append(_end(sitting, "End turn", primary=may is not None and plan is None))
     elif kind == "drive":
         if plan is None:
             found.append(Choice("Pick a space", "Drive", DO_TARGET, icon="right", refusal=PICK_FIRST))
-        found.append(_end(seating, "Stay here", primary=False))
+        found.append(_end(sitting, "Stay here", primary=False))
     elif kind == "partner" and plan is None:
         found.append(Choice("Choose a partner", "Partner", DO_TARGET, refusal=PARTNER_FIRST))
     elif kind == "protect":
-        uses = [action for action in seating.legal if action[0] == "protect"]
-        for n, action in enumerate(_one_of_a_kind(seating, uses)):
-            title = KIND_TITLES[KINDS[seating.view.face[TOKENS[action[1]]]]]
-            found.append(Choice(f"Use {title}", "Use it", action[1], partial(seating.do, action), n == 0, "check"))
-        found.append(Choice("Take it", "Take it", "pass", partial(seating.do, PASS), not uses, "cross"))
+        uses = [action for action in sitting.legal if action[0] == "protect"]
+        for n, action in enumerate(_one_of_a_kind(sitting, uses)):
+            title = KIND_TITLES[KINDS[sitting.view.face[TOKENS[action[1]]]]]
+            found.append(Choice(f"Use {title}", "Use it", action[1], partial(sitting.do, action), n == 0, "check"))
+        found.append(Choice("Take it", "Take it", "pass", partial(sitting.do, PASS), not uses, "cross"))
     return found
 
 
-def _one_of_a_kind(seating: PatrolSeating, uses: list[Action]) -> list[Action]:
+def _one_of_a_kind(sitting: PatrolSitting, uses: list[Action]) -> list[Action]:
     """Return one of those actions that discard a card of the same kind."""
-    kinds = {KINDS[seating.view.face[TOKENS[action[1]]]]: action for action in reversed(uses)}
+    kinds = {KINDS[sitting.view.face[TOKENS[action[1]]]]: action for action in reversed(uses)}
     return list(kinds.values())
 
 
-def _doing(seating: PatrolSeating, plan: Action) -> Choice:
-    act = partial(seating.do, plan)
+def _doing(sitting: PatrolSitting, plan: Action) -> Choice:
+    act = partial(sitting.do, plan)
     if plan[0] == "drive":
         return Choice(f"Drive to {plan[1]}", "Drive", DO_TARGET, act, True, "right")
     if plan[0] == "partner":
         return Choice(f"Ride with {callsign(SEAT_NUMBERS[plan[1]])}", "Ride", DO_TARGET, act, True, "person")
-    title = KIND_TITLES[KINDS[seating.view.face[TOKENS[plan[1]]]]]
+    title = KIND_TITLES[KINDS[sitting.view.face[TOKENS[plan[1]]]]]
     if len(plan) > 2:
         who = callsign(SEAT_NUMBERS[plan[2]])
         return Choice(f"Send {who} to HQ", f"Send {who}", DO_TARGET, act, True, "play")
     return Choice(f"Play {title}", "Play", DO_TARGET, act, True, "play")
 
 
-def _end(seating: PatrolSeating, words: str, primary: bool) -> Choice:
-    refusal = seating.refusal(END_TURN)
-    act = partial(seating.do, END_TURN)
+def _end(sitting: PatrolSitting, words: str, primary: bool) -> Choice:
+    refusal = sitting.refusal(END_TURN)
+    act = partial(sitting.do, END_TURN)
     return Choice(words, words.split()[0], "end", act, primary and refusal is None, "end", refusal=refusal)
 
 
-def _buttons(sheet: Sheet, box: Box, choices: list[Choice], seating: PatrolSeating) -> None:
+def _buttons(sheet: Sheet, box: Box, choices: list[Choice], sitting: PatrolSitting) -> None:
     if not choices:
-        other = seating.view.active != seating.seat or seating.watched
-        words = f"{callsign(seating.view.active)} is on duty." if other else ""
+        other = sitting.view.active != sitting.seat or sitting.watched
+        words = f"{callsign(sitting.view.active)} is on duty." if other else ""
         sheet.text(
-            box, fitting(sheet, box.w, SMALL, words, callsign(seating.view.active)), SMALL, QUIET, align="centre"
+            box, fitting(sheet, box.w, SMALL, words, callsign(sitting.view.active)), SMALL, QUIET, align="centre"
         )
         return
     u, gap = sheet.u, sheet.u(8)

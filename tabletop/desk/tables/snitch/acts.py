@@ -8,7 +8,7 @@ from tabletop.core.actions import Action
 from tabletop.desk.draw.things import Reason
 from tabletop.desk.tables.snitch.clock import turns_left
 from tabletop.desk.tables.snitch.lots import chosen_tile
-from tabletop.desk.tables.snitch.seating import SnitchSeating
+from tabletop.desk.tables.snitch.sitting import SnitchSitting
 from tabletop.games.snitch.actions import DRAW, END, FLIP
 from tabletop.games.snitch.pack import PACK, SNITCH_IDS, STATUS_PAYMENT, UPGRADES
 from tabletop.games.snitch.purses import DETECTIVE, purse_of, room
@@ -51,56 +51,56 @@ class Act(msgspec.Struct, frozen=True):
         return f"act.{self.id}"
 
 
-def end_turn(seating: SnitchSeating) -> None:
+def end_turn(sitting: SnitchSitting) -> None:
     """End the turn; what was opened for it is put away with it."""
-    if seating.mode and seating.may(END):
-        seating.open("")
-    seating.do(END)
+    if sitting.mode and sitting.may(END):
+        sitting.open("")
+    sitting.do(END)
 
 
-def acts(seating: SnitchSeating) -> list[Act]:
+def acts(sitting: SnitchSitting) -> list[Act]:
     """Return the action buttons in the order in which they stand."""
-    view = seating.view
-    left = view.left_to_spend() if view.active == seating.seat and view.round else 0
-    last = turns_left(view, seating.seat) == 1
+    view = sitting.view
+    left = view.left_to_spend() if view.active == sitting.seat and view.round else 0
+    last = turns_left(view, sitting.seat) == 1
     found = [
-        Act("walk", "walk", "Walk", f"{COSTS.walk} AP a step", _no_walk(seating), _clicker(seating, "walk"),
+        Act("walk", "walk", "Walk", f"{COSTS.walk} AP a step", _no_walk(sitting), _clicker(sitting, "walk"),
             COSTS.walk, "Then click a lit space in the city."),
-        Act("draw", "draw", "Draw", f"{COSTS.draw} AP", seating.refusal(DRAW), lambda: seating.do(DRAW),
+        Act("draw", "draw", "Draw", f"{COSTS.draw} AP", sitting.refusal(DRAW), lambda: sitting.do(DRAW),
             COSTS.draw, "A tile from the stack comes to your hand.", "tile"),
-        Act("play", "lay", "Lay", f"{COSTS.play} AP", _no_play(seating), _clicker(seating, "play"),
+        Act("play", "lay", "Lay", f"{COSTS.play} AP", _no_play(sitting), _clicker(sitting, "play"),
             COSTS.play, "Then click one of your tiles, and a lot for it.", "tile"),
-        Act("flip", "flip", "Flip", "no use now" if last else f"{COSTS.flip} AP", _no_flip(seating),
-            lambda: seating.do(FLIP), COSTS.flip, FLIPPED_LAST if last else FLIPS, "chip", "no use now"),
-        Act("upgrade", "upgrade", "Upgrade", f"{COSTS.upgrade} AP", _no_upgrade(seating),
-            lambda: seating.open("upgrade"), COSTS.upgrade, "Build a snitch or raise your Street Cred."),
-        Act("cubes", "cubes", "Cubes", "free", seating.refusal(END), lambda: seating.open("cubes"),
+        Act("flip", "flip", "Flip", "no use now" if last else f"{COSTS.flip} AP", _no_flip(sitting),
+            lambda: sitting.do(FLIP), COSTS.flip, FLIPPED_LAST if last else FLIPS, "chip", "no use now"),
+        Act("upgrade", "upgrade", "Upgrade", f"{COSTS.upgrade} AP", _no_upgrade(sitting),
+            lambda: sitting.open("upgrade"), COSTS.upgrade, "Build a snitch or raise your Street Cred."),
+        Act("cubes", "cubes", "Cubes", "free", sitting.refusal(END), lambda: sitting.open("cubes"),
             tip="Take, give and put down cubes; the jail and the DA."),
-        Act("end", "end", "End turn", f"{left} AP left", seating.refusal(END), lambda: end_turn(seating),
+        Act("end", "end", "End turn", f"{left} AP left", sitting.refusal(END), lambda: end_turn(sitting),
             most="9 AP left"),
     ]  # fmt: skip
     if view.seats > 1:
         question = Act("interrogate", "interrogate", "Interrogate", f"{COSTS.interrogate} AP",
-                       _no_interrogate(seating), _clicker(seating, "interrogate"), COSTS.interrogate,
+                       _no_interrogate(sitting), _clicker(sitting, "interrogate"), COSTS.interrogate,
                        "Then click a snitch of somebody else that you stand beside.")  # fmt: skip
         found.insert(5, question)
     return found
 
 
-def next_up(seating: SnitchSeating) -> str:
+def next_up(sitting: SnitchSitting) -> str:
     """Return the id of the one button to be lit: what is chosen, or the end of a turn without action points, or of one
     in which nothing left to do is of use; "" for none."""
-    if END not in seating.legal:
+    if END not in sitting.legal:
         return ""
-    if seating.mode in ("upgrade", "cubes"):
-        return seating.mode
-    if chosen_tile(seating.clicks) is not None:
+    if sitting.mode in ("upgrade", "cubes"):
+        return sitting.mode
+    if chosen_tile(sitting.clicks) is not None:
         return "play"
-    if seating.clicks and seating.clicks[0] in ("walk", "play", "interrogate"):
-        return seating.clicks[0]
-    view = seating.view
-    last = turns_left(view, seating.seat) == 1
-    if not view.left_to_spend() or all(_is_idle(view, seating.seat, action, last) for action in seating.legal):
+    if sitting.clicks and sitting.clicks[0] in ("walk", "play", "interrogate"):
+        return sitting.clicks[0]
+    view = sitting.view
+    last = turns_left(view, sitting.seat) == 1
+    if not view.left_to_spend() or all(_is_idle(view, sitting.seat, action, last) for action in sitting.legal):
         return "end"
     return ""
 
@@ -129,71 +129,71 @@ def _carried(view: SnitchState, seat: int) -> tuple[int, ...]:
     return view.purses[purse_of(DETECTIVE, seat)]
 
 
-def tile_refusal(seating: SnitchSeating, token: int) -> Reason | None:
+def tile_refusal(sitting: SnitchSitting, token: int) -> Reason | None:
     """Return why the hand tile `token` can't be laid now, None when it can."""
     name = token_name(token)
-    if any(action[:2] == ("play", name) for action in seating.legal):
+    if any(action[:2] == ("play", name) for action in sitting.legal):
         return None
-    view = seating.view
+    view = sitting.view
     lots = [(x, y) for (x, y), asked in sorted(view.city.lots.items()) if asked]
-    reason = seating.refusal(("play", name, lot_name(*lots[0], 0)))
-    if END in seating.legal and view.left_to_spend() >= COSTS.play:
+    reason = sitting.refusal(("play", name, lot_name(*lots[0], 0)))
+    if END in sitting.legal and view.left_to_spend() >= COSTS.play:
         return Reason("However it is turned, this tile fits no lot of the city yet.", "snitch.11")
     return reason
 
 
-def _clicker(seating: SnitchSeating, verb: str) -> Callable[[], None]:
-    return lambda: seating.click(verb)
+def _clicker(sitting: SnitchSitting, verb: str) -> Callable[[], None]:
+    return lambda: sitting.click(verb)
 
 
-def _no_walk(seating: SnitchSeating) -> Reason | None:
-    if any(action[0] in ("walk", "bump") for action in seating.legal):
+def _no_walk(sitting: SnitchSitting) -> Reason | None:
+    if any(action[0] in ("walk", "bump") for action in sitting.legal):
         return None
-    view = seating.view
-    at = view.at[seating.seat]
+    view = sitting.view
+    at = view.at[sitting.seat]
     near = view.city.walks(at) if at != NOWHERE else ()
     goal = next((space for space, _, _ in near if space not in view.at), None)
     if goal is not None:
-        return seating.refusal(("walk", space_name(goal)))
-    return seating.refusal(END) or Reason("No street leads anywhere from here yet.", "snitch.12")
+        return sitting.refusal(("walk", space_name(goal)))
+    return sitting.refusal(END) or Reason("No street leads anywhere from here yet.", "snitch.12")
 
 
-def _no_play(seating: SnitchSeating) -> Reason | None:
-    hand = seating.view.zones[f"hand.{seating.seat}"]
+def _no_play(sitting: SnitchSitting) -> Reason | None:
+    hand = sitting.view.zones[f"hand.{sitting.seat}"]
     if not hand:
-        return seating.refusal(END) or Reason("Your hand is empty: draw a tile first.", "snitch.11")
-    reasons = [tile_refusal(seating, token) for token in hand]
+        return sitting.refusal(END) or Reason("Your hand is empty: draw a tile first.", "snitch.11")
+    reasons = [tile_refusal(sitting, token) for token in hand]
     return None if None in reasons else reasons[0]
 
 
-def _no_flip(seating: SnitchSeating) -> Reason | None:
+def _no_flip(sitting: SnitchSitting) -> Reason | None:
     """Return why no chip can be flipped as an action; the free flip of who was sent away is a question's answer."""
-    return seating.refusal(FLIP) or seating.refusal(END)
+    return sitting.refusal(FLIP) or sitting.refusal(END)
 
 
-def _no_upgrade(seating: SnitchSeating) -> Reason | None:
+def _no_upgrade(sitting: SnitchSitting) -> Reason | None:
     """Return why nothing can be built now: what stands in the way of the cheapest upgrade not built."""
-    if any(action[0] == "upgrade" for action in seating.legal):
+    if any(action[0] == "upgrade" for action in sitting.legal):
         return None
-    view = seating.view
-    missing = [upgrade for upgrade in UPGRADES.values() if not view.has(seating.seat, upgrade.id)]
+    view = sitting.view
+    missing = [upgrade for upgrade in UPGRADES.values() if not view.has(sitting.seat, upgrade.id)]
     if not missing:
         return Reason("All your upgrades are built.", "snitch.15")
     cheapest = min(missing, key=lambda upgrade: upgrade.status_points)
-    return seating.refusal(("upgrade", cheapest.id, STATUS_PAYMENT))
+    return sitting.refusal(("upgrade", cheapest.id, STATUS_PAYMENT))
 
 
-def _no_interrogate(seating: SnitchSeating) -> Reason | None:
-    if any(action[0] == "interrogate" for action in seating.legal):
+def _no_interrogate(sitting: SnitchSitting) -> Reason | None:
+    if any(action[0] == "interrogate" for action in sitting.legal):
         return None
-    return next(_foreign_refusals(seating), None) or Reason("No other detective has built a snitch yet.", "snitch.19")
+    return next(_foreign_refusals(sitting), None) or Reason("No other detective has built a snitch yet.", "snitch.19")
 
 
-def _foreign_refusals(seating: SnitchSeating) -> Iterator[Reason | None]:
-    view = seating.view
+def _foreign_refusals(sitting: SnitchSitting) -> Iterator[Reason | None]:
+    view = sitting.view
     for number, site in enumerate(view.site):
-        if site != NOWHERE and number // len(SNITCH_IDS) != seating.seat:
-            yield seating.refusal(("interrogate", space_name(site)))
-    if END not in seating.legal:
+        if site != NOWHERE and number // len(SNITCH_IDS) != sitting.seat:
+            yield sitting.refusal(("interrogate", space_name(site)))
+    if END not in sitting.legal:
         action: Action = ("interrogate", HQ_NAMES[0])
-        yield seating.refusal(END) or seating.refusal(action)
+        yield sitting.refusal(END) or sitting.refusal(action)

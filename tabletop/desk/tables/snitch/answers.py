@@ -21,7 +21,7 @@ from tabletop.desk.draw.theme import (
 )
 from tabletop.desk.tables.snitch.flow import Pick, picks_row
 from tabletop.desk.tables.snitch.questions import option, place_of
-from tabletop.desk.tables.snitch.seating import SnitchSeating
+from tabletop.desk.tables.snitch.sitting import SnitchSitting
 from tabletop.desk.widgets import scrolling
 
 HIGH = 64
@@ -41,11 +41,11 @@ SPOT_SKIN = Skin(ACCENT, ACCENT, rgb("#14263f"), 1.5, 999)
 LETTER_SKIN = Skin(FIELD, FIELD, ACCENT, 2, 999)
 
 
-def answers(sheet: Sheet, box: Box, seating: SnitchSeating) -> None:
+def answers(sheet: Sheet, box: Box, sitting: SnitchSitting) -> None:
     """Put everything that can be answered now side by side in the middle of a box, as high as it is."""
     u = sheet.u
-    picks = [option(seating, action) for action in seating.legal]
-    marks = [place_of(seating, action) for action in seating.legal]
+    picks = [option(sitting, action) for action in sitting.legal]
+    marks = [place_of(sitting, action) for action in sitting.legal]
     for style, stacked, lines in WORDINGS:
         if stacked and style == STRONG and box.h < u(HIGH):
             continue

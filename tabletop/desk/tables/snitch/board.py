@@ -11,7 +11,7 @@ from tabletop.desk.tables.snitch.art import cube_sprite, space_spot, sprite, til
 from tabletop.desk.tables.snitch.lots import pointed_lot
 from tabletop.desk.tables.snitch.places import MARKER, MEEPLE, SNITCH, count_spot, snitch_spot, zone_places
 from tabletop.desk.tables.snitch.rivals import target_of
-from tabletop.desk.tables.snitch.seating import SnitchSeating
+from tabletop.desk.tables.snitch.sitting import SnitchSitting
 from tabletop.desk.tables.snitch.spots import tight
 from tabletop.games.snitch.components import KINDS
 from tabletop.games.snitch.jurisdiction import refuges
@@ -126,12 +126,12 @@ def _cell(view: SnitchState, space: int) -> Cell:
 
 
 def compose_city(
-    sheet: Sheet, seating: SnitchSeating, view: SnitchState, camera: Camera, gone: Collection[str]
+    sheet: Sheet, sitting: SnitchSitting, view: SnitchState, camera: Camera, gone: Collection[str]
 ) -> None:
     """Put the city on the sheet; pieces named in `gone` are in motion and left out."""
     _tiles(sheet, view, camera, gone)
     with sheet.raised(Z_MARKS):
-        _mouths(sheet, view, camera, pointed_lot(sheet, seating))
+        _mouths(sheet, view, camera, pointed_lot(sheet, sitting))
         for zoi in view.city.zoi_spaces:
             _zone(sheet, view, camera, zoi)
         _bought(sheet, view, camera)
@@ -141,7 +141,7 @@ def compose_city(
         _pieces(sheet, view, camera, gone)
         _fades(sheet, view, camera)
         for seat in range(view.seats):
-            if seat != seating.seat and sheet.hovered(target_of(seat)):
+            if seat != sitting.seat and sheet.hovered(target_of(seat)):
                 _found(sheet, view, camera, seat)
 
 

@@ -9,7 +9,7 @@ from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.tables.snitch.art import cube_sprite, sprite
 from tabletop.desk.tables.snitch.flow import Pick, Row, picks_row, text_row
 from tabletop.desk.tables.snitch.parts import counted, hq_words
-from tabletop.desk.tables.snitch.seating import SnitchSeating
+from tabletop.desk.tables.snitch.sitting import SnitchSitting
 from tabletop.games.snitch.actions import DELIVER_ALL
 from tabletop.games.snitch.components import KINDS
 from tabletop.games.snitch.naming import kind_title, upgrade_title
@@ -67,24 +67,24 @@ def zoi_picture(view: SnitchState, zoi: int) -> Sprite:
     return sprite("disc-unknown" if view.zones["markers"] else "disc-silent")
 
 
-def action_pick(seating: SnitchSeating, action: Action, text: str, picture: Sprite = (), tip: str = "") -> Pick:
+def action_pick(sitting: SnitchSitting, action: Action, text: str, picture: Sprite = (), tip: str = "") -> Pick:
     """Return the pick that carries out an action, or says why it can't be."""
-    refusal = seating.refusal(action)
+    refusal = sitting.refusal(action)
     return Pick(
-        text, picture, PREFIX + action_text(action), lambda: seating.do(action), "" if refusal else tip, refusal
+        text, picture, PREFIX + action_text(action), lambda: sitting.do(action), "" if refusal else tip, refusal
     )
 
 
-def cube_rows(sheet: Sheet, wide: int, seating: SnitchSeating) -> list[Row]:
+def cube_rows(sheet: Sheet, wide: int, sitting: SnitchSitting) -> list[Row]:
     """Return the rows of everything that can be done with cubes where the detective stands."""
-    view = seating.view
-    seat = seating.seat
-    rows = _own_rows(sheet, wide, seating)
+    view = sitting.view
+    seat = sitting.seat
+    rows = _own_rows(sheet, wide, sitting)
     zois = view.city.zois_at(view.at[seat])
-    rows += [_zoi_row(sheet, wide, seating, zoi) for zoi in zois]
-    rows += [_snitch_row(sheet, wide, seating, snitch) for snitch in snitches_at(view, seat)]
+    rows += [_zoi_row(sheet, wide, sitting, zoi) for zoi in zois]
+    rows += [_snitch_row(sheet, wide, sitting, snitch) for snitch in snitches_at(view, seat)]
     if at_hq(view, seat):
-        rows += _hq_rows(sheet, wide, seating)
+        rows += _hq_rows(sheet, wide, sitting)
     else:
         rows.append(text_row(sheet, wide, _elsewhere(view, seat, bool(zois))))
     return rows
@@ -102,18 +102,18 @@ def _elsewhere(view: SnitchState, seat: int, beside: bool) -> str:
     return " ".join(lines)
 
 
-def _own_rows(sheet: Sheet, wide: int, seating: SnitchSeating) -> list[Row]:
-    view = seating.view
-    seat = seating.seat
+def _own_rows(sheet: Sheet, wide: int, sitting: SnitchSitting) -> list[Row]:
+    view = sitting.view
+    seat = sitting.seat
     held = view.purses[purse_of(DETECTIVE, seat)]
-    kind = seating.notes.cube
+    kind = sitting.notes.cube
     chosen = kind if kind in KIND_NUMBERS and held[KIND_NUMBERS[kind]] else ""
     picks = [
         Pick(
             times(held[what]),
             cube_sprite(what),
             f"{PREFIX}held {KINDS[what]}",
-            _chooser(seating, "" if KINDS[what] == chosen else KINDS[what]),
+            _chooser(sitting, "" if KINDS[what] == chosen else KINDS[what]),
             f"{PACK.kinds[what].title}: click, then choose where to put it.",
             chosen=KINDS[what] == chosen,
         )
@@ -124,7 +124,7 @@ def _own_rows(sheet: Sheet, wide: int, seating: SnitchSeating) -> list[Row]:
     rows = [picks_row(sheet, wide, "Detective", second, sprite(f"meeple-{seat + 1}"), picks, "No cubes yet.",
                       lead="" if chosen else "Put down")]  # fmt: skip
     if chosen:
-        places = _places_for(seating, chosen)
+        places = _places_for(sitting, chosen)
         empty = "Nothing here takes it: stand beside a zone, a snitch of yours or on the HQ tile."
         rows.append(
             picks_row(sheet, wide, f"Put 1 {kind_title(chosen)}", "where?", ("ui", "icon-right.svg"), places, empty)
@@ -132,65 +132,65 @@ def _own_rows(sheet: Sheet, wide: int, seating: SnitchSeating) -> list[Row]:
     return rows
 
 
-def _chooser(seating: SnitchSeating, kind: str) -> Callable[[], None]:
+def _chooser(sitting: SnitchSitting, kind: str) -> Callable[[], None]:
     def act() -> None:
-        seating.notes.cube = kind
+        sitting.notes.cube = kind
 
     return act
 
 
-def _places_for(seating: SnitchSeating, kind: str) -> list[Pick]:
+def _places_for(sitting: SnitchSitting, kind: str) -> list[Pick]:
     """Return where a cube of `kind` can be put."""
-    view = seating.view
-    seat = seating.seat
+    view = sitting.view
+    seat = sitting.seat
     beside = snitches_at(view, seat)
-    picks = [action_pick(seating, ("stash", snitch, kind), upgrade_title(snitch)) for snitch in beside]
+    picks = [action_pick(sitting, ("stash", snitch, kind), upgrade_title(snitch)) for snitch in beside]
     if at_hq(view, seat):
-        picks.append(action_pick(seating, ("deliver", kind), "To the DA", sprite("coin-sp")))
+        picks.append(action_pick(sitting, ("deliver", kind), "To the DA", sprite("coin-sp")))
     for zoi, name in zoi_names(view, seat).items():
-        picks.append(action_pick(seating, ("dump", space_name(zoi), kind), name, zoi_picture(view, zoi)))
+        picks.append(action_pick(sitting, ("dump", space_name(zoi), kind), name, zoi_picture(view, zoi)))
     return picks
 
 
-def _zoi_row(sheet: Sheet, wide: int, seating: SnitchSeating, zoi: int) -> Row:
-    view = seating.view
+def _zoi_row(sheet: Sheet, wide: int, sitting: SnitchSitting, zoi: int) -> Row:
+    view = sitting.view
     name = space_name(zoi)
     loose = view.purses[name]
-    picks = _taking(seating, "load", name, loose)
+    picks = _taking(sitting, "load", name, loose)
     if zoi not in view.marked and view.city.is_complete(zoi):
         tip = "Turns up an ID marker: the zone gets a cube of its kind for each space."
-        picks.insert(0, action_pick(seating, ("coerce", name), "Coerce", ("ui", "icon-coerce.svg"), tip))
+        picks.insert(0, action_pick(sitting, ("coerce", name), "Coerce", ("ui", "icon-coerce.svg"), tip))
     edges = view.city.open_edges[zoi]
     empty = "No loose cubes." if not edges else f"No cubes: {counted(edges, 'edge')} still open."
     second = f"{counted(sum(loose), 'cube')} loose" if any(loose) else counted(len(view.city.zoi_spaces[zoi]), "space")
-    title = zoi_names(view, seating.seat)[zoi]
+    title = zoi_names(view, sitting.seat)[zoi]
     lead = "Take" if any(loose) else ""
     return picks_row(sheet, wide, title, second, zoi_picture(view, zoi), picks, empty, lead=lead)
 
 
-def _snitch_row(sheet: Sheet, wide: int, seating: SnitchSeating, snitch: str) -> Row:
-    view = seating.view
-    seat = seating.seat
+def _snitch_row(sheet: Sheet, wide: int, sitting: SnitchSitting, snitch: str) -> Row:
+    view = sitting.view
+    seat = sitting.seat
     cubes = view.purses[purse_of(snitch, seat)]
     second = f"holds {sum(cubes)} of {UPGRADES[snitch].capacity}"
     picture = sprite(f"snitch-{seat + 1}-{SNITCH_IDS.index(snitch) + 1}")
     empty = "Holds nothing now; a cube of yours can be left here."
-    picks = _taking(seating, "fetch", snitch, cubes)
+    picks = _taking(sitting, "fetch", snitch, cubes)
     return picks_row(sheet, wide, upgrade_title(snitch), second, picture, picks, empty, lead="Take")
 
 
-def _taking(seating: SnitchSeating, verb: str, place: str, cubes: Sequence[int]) -> list[Pick]:
+def _taking(sitting: SnitchSitting, verb: str, place: str, cubes: Sequence[int]) -> list[Pick]:
     """Return the picks that take cubes from a place, one by one and all that fit."""
-    view = seating.view
+    view = sitting.view
     picks = [
-        action_pick(seating, (verb, place, KINDS[what]), times(cubes[what]), cube_sprite(what), _take_tip(what))
+        action_pick(sitting, (verb, place, KINDS[what]), times(cubes[what]), cube_sprite(what), _take_tip(what))
         for what in TYPES
         if cubes[what]
     ]
-    fits = min(sum(cubes), room(view, DETECTIVE, seating.seat))
+    fits = min(sum(cubes), room(view, DETECTIVE, sitting.seat))
     if sum(cubes) > 1 and fits > 0:
         text = "Take all" if fits == sum(cubes) else f"Take {counted(fits, 'cube')}: no room for more"
-        picks.append(Pick(text, (), f"{PREFIX}all {place}", _take_all(seating, verb, place), "One after another."))
+        picks.append(Pick(text, (), f"{PREFIX}all {place}", _take_all(sitting, verb, place), "One after another."))
     return picks
 
 
@@ -198,21 +198,21 @@ def _take_tip(what: int) -> str:
     return f"Take 1 {PACK.kinds[what].title}."
 
 
-def _take_all(seating: SnitchSeating, verb: str, place: str) -> Callable[[], None]:
+def _take_all(sitting: SnitchSitting, verb: str, place: str) -> Callable[[], None]:
     def act() -> None:
-        for action in all_that_fits(seating, verb, place):
-            seating.do(action)
+        for action in all_that_fits(sitting, verb, place):
+            sitting.do(action)
 
     return act
 
 
-def all_that_fits(seating: SnitchSeating, verb: str, place: str) -> list[Action]:
+def all_that_fits(sitting: SnitchSitting, verb: str, place: str) -> list[Action]:
     """Return the picks of "Take all that fits" (snitch.r37): the type that the detective has least of comes first."""
-    view = seating.view
-    held = list(view.purses[purse_of(DETECTIVE, seating.seat)])
-    there = list(view.purses[purse_of(place, seating.seat)])
+    view = sitting.view
+    held = list(view.purses[purse_of(DETECTIVE, sitting.seat)])
+    there = list(view.purses[purse_of(place, sitting.seat)])
     picked: list[Action] = []
-    for _ in range(min(sum(there), room(view, DETECTIVE, seating.seat))):
+    for _ in range(min(sum(there), room(view, DETECTIVE, sitting.seat))):
         what = min((what for what in TYPES if there[what]), key=lambda what: held[what])
         there[what] -= 1
         held[what] += 1
@@ -220,17 +220,17 @@ def all_that_fits(seating: SnitchSeating, verb: str, place: str) -> list[Action]
     return picked
 
 
-def _hq_rows(sheet: Sheet, wide: int, seating: SnitchSeating) -> list[Row]:
-    view = seating.view
-    held = view.purses[purse_of(DETECTIVE, seating.seat)]
+def _hq_rows(sheet: Sheet, wide: int, sitting: SnitchSitting) -> list[Row]:
+    view = sitting.view
+    held = view.purses[purse_of(DETECTIVE, sitting.seat)]
     rows = []
     pays = delivery_value(held)
     kinds = sum(n > 0 for n in held)
     text = f"Deliver all: +{pays} SP" if pays else "Deliver all"
-    whole = action_pick(seating, DELIVER_ALL, text, sprite("coin-sp"))
+    whole = action_pick(sitting, DELIVER_ALL, text, sprite("coin-sp"))
     picks = [msgspec.structs.replace(whole, primary=whole.refusal is None)]
     single = [
-        action_pick(seating, ("deliver", KINDS[what]), "", cube_sprite(what), "Begin a delivery with this one.")
+        action_pick(sitting, ("deliver", KINDS[what]), "", cube_sprite(what), "Begin a delivery with this one.")
         for what in TYPES
         if held[what] and sum(held) > 1
     ]
@@ -239,23 +239,23 @@ def _hq_rows(sheet: Sheet, wide: int, seating: SnitchSeating) -> list[Row]:
     )
     if single:
         rows.append(picks_row(sheet, wide, "", "", (), single, lead="One by one"))
-    rows.append(_jail_row(sheet, wide, seating))
+    rows.append(_jail_row(sheet, wide, sitting))
     if any(view.purses[HQ_PURSE]):
-        bought = _taking(seating, "load", HQ_PURSE, view.purses[HQ_PURSE])
+        bought = _taking(sitting, "load", HQ_PURSE, view.purses[HQ_PURSE])
         picture = ("ui", "icon-home.svg")
         rows.append(picks_row(sheet, wide, "Bought here", "gone at turn’s end", picture, bought, lead="Take"))
     return rows
 
 
-def _jail_row(sheet: Sheet, wide: int, seating: SnitchSeating) -> Row:
+def _jail_row(sheet: Sheet, wide: int, sitting: SnitchSitting) -> Row:
     """Return the row of what the jail sells; who can't pay is told so once, in its title."""
-    view = seating.view
-    price, own = PACK.rules.jail_price, view.status[seating.seat]
+    view = sitting.view
+    price, own = PACK.rules.jail_price, view.status[sitting.seat]
     poor = own < price
     cells = []
     for what in TYPES:
         number = view.purses[SUPPLY][what]
-        cell = action_pick(seating, ("jail", KINDS[what]), times(number), cube_sprite(what), _jail_tip(what))
+        cell = action_pick(sitting, ("jail", KINDS[what]), times(number), cube_sprite(what), _jail_tip(what))
         cells.append(msgspec.structs.replace(cell, plain=poor))
     second = f"{price} SP each: you have {own}" if poor else f"buy: {price} SP a cube"
     return picks_row(sheet, wide, "The jail", second, ("ui", "icon-jail.svg"), cells, short=poor)

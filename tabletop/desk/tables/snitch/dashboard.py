@@ -32,7 +32,7 @@ from tabletop.desk.tables.snitch.parts import (
     slot_row,
     words,
 )
-from tabletop.desk.tables.snitch.seating import SnitchSeating
+from tabletop.desk.tables.snitch.sitting import SnitchSitting
 from tabletop.desk.widgets import heading
 from tabletop.games.snitch.pack import PACK
 from tabletop.games.snitch.state import NOWHERE
@@ -68,10 +68,10 @@ class Standing(msgspec.Struct, frozen=True):
     told: str
 
 
-def standing(seating: SnitchSeating) -> Standing:
+def standing(sitting: SnitchSitting) -> Standing:
     """Return the rating if the game ended now, or the points and the rank where several play."""
-    view = seating.view
-    sheet = seating.game.scores(view)[seating.seat]
+    view = sitting.view
+    sheet = sitting.game.scores(view)[sitting.seat]
     if sheet.rating is not None:
         price = PACK.rules.rating_turn_price
         counts = (sheet.total - sheet.rating) // price
@@ -84,11 +84,11 @@ def standing(seating: SnitchSeating) -> Standing:
             free = f"{sheet.total} − {price} × {counts}, last turn free"
             terms = (f"{sheet.total} points − {price} × {turns}, last free", free, f"{sheet.total} − {price} × {turns}")
             brief = ("Last turn is free",)
-        if view.at[seating.seat] == NOWHERE:
+        if view.at[sitting.seat] == NOWHERE:
             terms, why = (f"{sheet.total} points, no turn yet", "No turn yet"), f"Each turn will take {price} off."
         number, band = str(sheet.rating).replace("-", MINUS), PACK.band(sheet.rating).title
         return Standing(number, "Rating if it ended now", band, brief, terms, f"{terms[0]}. {why}")
-    below = rank_words([other.total for other in seating.game.scores(view)], sheet.total)
+    below = rank_words([other.total for other in sitting.game.scores(view)], sheet.total)
     of = dict(sheet.lines)
     upgrades = of["snitches"] + of["cred"]
     long = f"{of['status']} SP + {upgrades} VP + {counted(of['cubes'], 'cube')}"
@@ -96,11 +96,11 @@ def standing(seating: SnitchSeating) -> Standing:
     return Standing(str(sheet.total), "Points if it ended now", below, BRIEF, (long, short), f"{long}.")
 
 
-def hero(sheet: Sheet, box: Box, seating: SnitchSeating) -> None:
+def hero(sheet: Sheet, box: Box, sitting: SnitchSitting) -> None:
     """Add the plate with the rating if the game ended now, or with score and rank where several play."""
     u = sheet.u
-    now, seats = standing(seating), seating.view.seats
-    sheet.plate(box, SEAT_SKINS[seating.seat], tip=f"{now.what}: {now.told}")
+    now, seats = standing(sitting), sitting.view.seats
+    sheet.plate(box, SEAT_SKINS[sitting.seat], tip=f"{now.what}: {now.told}")
     with sheet.clipped(box.inset(u(2))):
         for x in range(box.x - box.h // 3, box.right, u(46)):
             sheet.stroke([(x, box.bottom), (x + box.h // 3, box.y)], WHITE, 14, alpha=9)
@@ -109,12 +109,12 @@ def hero(sheet: Sheet, box: Box, seating: SnitchSeating) -> None:
     mark, rest = inner.cut_left(side, u(10))
     mark = mark.middle(side, side)
     sheet.plate(mark, DISC_SKIN)
-    sheet.picture(mark.inset(side // 12), *sprite(f"meeple-{seating.seat + 1}"))
+    sheet.picture(mark.inset(side // 12), *sprite(f"meeple-{sitting.seat + 1}"))
     low = inner.h < u(70)
     style = FIGURE if low else TextStyle("title", 46)
     wide = max(sheet.width(now.number, style), 0 if low else sheet.width(now.below, SMALL_BOLD))
     figure, rest = rest.cut_right(wide, u(14))
-    lines = [(seating.names[seating.seat], SUBTITLE if low else NAME_STYLE, WHITE)]
+    lines = [(sitting.names[sitting.seat], SUBTITLE if low else NAME_STYLE, WHITE)]
     if low:
         sheet.text(figure, now.number, style, WHITE, align="right")
         lines.append(
@@ -134,10 +134,10 @@ def hero(sheet: Sheet, box: Box, seating: SnitchSeating) -> None:
         sheet.text(row, text, style, ink, elide=True)
 
 
-def action_points(sheet: Sheet, box: Box, seating: SnitchSeating) -> None:
+def action_points(sheet: Sheet, box: Box, sitting: SnitchSitting) -> None:
     """Add the action points as coins, and the chips: live now, live from the next turn on, dead."""
-    view = seating.view
-    u, seat, rules = sheet.u, seating.seat, PACK.rules
+    view = sitting.view
+    u, seat, rules = sheet.u, sitting.seat, PACK.rules
     sheet.plate(box, PANEL_SKIN)
     mine = view.active == seat and view.round > 0
     points, usable = (view.points, view.usable) if mine else (0, 0)
@@ -191,12 +191,12 @@ def _chips_tip(usable: int, fresh: int, whole: int, *, last: bool) -> str:
     return "\n".join([*lines, "A chip that is spent goes dead again."])
 
 
-def points_pill(sheet: Sheet, box: Box, seating: SnitchSeating) -> None:
+def points_pill(sheet: Sheet, box: Box, sitting: SnitchSitting) -> None:
     """Add the action points left as a coin and a number, with a dot for each chip that can be spent."""
-    view = seating.view
+    view = sitting.view
     u = sheet.u
-    ahead = PACK.rules.action_points if view.at[seating.seat] == NOWHERE else 0
-    left = points_left(view, seating.seat) or ahead
+    ahead = PACK.rules.action_points if view.at[sitting.seat] == NOWHERE else 0
+    left = points_left(view, sitting.seat) or ahead
     usable = view.usable if left and not ahead else 0
     tip = _points_tip(view.points if left else 0, usable, PACK.rules.action_points)
     sheet.plate(box, WELL_SKIN, tip=f"{ahead} action points a turn." if ahead else tip)

@@ -28,7 +28,7 @@ from tabletop.desk.tables.snitch.flow import Pick, Row, picks_row, text_row
 from tabletop.desk.tables.snitch.parts import counted, covered, prices, short_of
 from tabletop.desk.tables.snitch.questions import MODES, drawer_kind, question
 from tabletop.desk.tables.snitch.regions import Regions
-from tabletop.desk.tables.snitch.seating import SnitchSeating
+from tabletop.desk.tables.snitch.sitting import SnitchSitting
 from tabletop.desk.widgets import icon_button, scrolling
 from tabletop.games.snitch import building, turn
 from tabletop.games.snitch.components import KINDS
@@ -44,29 +44,29 @@ VP_WORDS = "VP are points at the end; so is each cube."
 CARD_LOW, PRICES_HIGH = 50, 38
 
 
-def compose_drawer(sheet: Sheet, found: Regions, seating: SnitchSeating) -> Box | None:
+def compose_drawer(sheet: Sheet, found: Regions, sitting: SnitchSitting) -> Box | None:
     """Add the drawer that is to be seen, and return its box; None when there is none.
 
     It opens beside the board and fills the column there, below the action points unless it needs their place too, with
     the prompt in its head where it lies on that.
     """
-    kind = drawer_kind(seating)
+    kind = drawer_kind(sitting)
     if kind in ("", "options"):
         return None
     u = sheet.u
     area = found.drawer
     with_prompt = area.meets(found.prompt)
     pad, gap = u(16), u(10)
-    title = _title(seating, kind)
+    title = _title(sitting, kind)
     if with_prompt and kind not in MODES:
-        title = question(seating) or seating.game.prompt(seating.view)
-    rows = _rows(sheet, area.w - 2 * pad - u(20), seating, kind)
+        title = question(sitting) or sitting.game.prompt(sitting.view)
+    rows = _rows(sheet, area.w - 2 * pad - u(20), sitting, kind)
     closer = u(36) if kind in MODES else 0
     style = STRONG if with_prompt and kind not in MODES else SUBTITLE
     head_high = max(closer, sheet.text_height(title, style, area.w - 2 * pad - closer)) if title else 0
     content = sum(row.high for row in rows) + gap * (len(rows) - 1)
     if kind == "upgrade" and content > area.h - 2 * u(12) - head_high - u(8):
-        rows = _upgrade_rows(sheet, area.w - 2 * pad - u(20), seating, brief=True)
+        rows = _upgrade_rows(sheet, area.w - 2 * pad - u(20), sitting, brief=True)
         content = sum(row.high for row in rows) + gap * (len(rows) - 1)
     if kind == "upgrade":
         told = text_row(sheet, area.w - 2 * pad - u(20), VP_WORDS)
@@ -83,11 +83,11 @@ def compose_drawer(sheet: Sheet, found: Regions, seating: SnitchSeating) -> Box 
         head, inner = inner.cut_top(head_high, u(8))
         if closer:
             place, head = head.cut_right(closer, u(8))
-            close = lambda: seating.open("")  # noqa: E731
+            close = lambda: sitting.open("")  # noqa: E731
             icon_button(sheet, place, "cross", "drawer.close", tip="Close (Esc)", act=close)
         used = sheet.text(head, title, style, TEXT, wrap=True)
         if kind == "upgrade":
-            _aside(sheet, head.cut_left(used.w, u(16))[1], seating)
+            _aside(sheet, head.cut_left(used.w, u(16))[1], sitting)
     if content <= inner.h:  # not clipped: the shadows are whole
         _stack(rows, inner, gap)
         return box
@@ -102,36 +102,36 @@ def _stack(rows: list[Row], place: Box, gap: int) -> None:
         row.draw(line)
 
 
-def _title(seating: SnitchSeating, kind: str) -> str:
+def _title(sitting: SnitchSitting, kind: str) -> str:
     if kind in MODES:
         return MODES[kind]
-    frame = seating.view.frames[-1]
+    frame = sitting.view.frames[-1]
     if isinstance(frame, building.Pay):
         return f"Pay for {upgrade_title(frame.upgrade)}"
     return "Delivery to the DA" if kind == "delivery" else ""
 
 
-def _rows(sheet: Sheet, wide: int, seating: SnitchSeating, kind: str) -> list[Row]:
+def _rows(sheet: Sheet, wide: int, sitting: SnitchSitting, kind: str) -> list[Row]:
     if kind == "cubes":
-        return cube_rows(sheet, wide, seating)
+        return cube_rows(sheet, wide, sitting)
     if kind == "upgrade":
-        return _upgrade_rows(sheet, wide, seating)
+        return _upgrade_rows(sheet, wide, sitting)
     if kind == "pay":
-        return _pay_rows(sheet, wide, seating)
-    return _delivery_rows(sheet, wide, seating)
+        return _pay_rows(sheet, wide, sitting)
+    return _delivery_rows(sheet, wide, sitting)
 
 
 # Upgrades -----------------------------------------------------------------------------------------------------------
 
 
-def _upgrade_rows(sheet: Sheet, wide: int, seating: SnitchSeating, *, brief: bool = False) -> list[Row]:
+def _upgrade_rows(sheet: Sheet, wide: int, sitting: SnitchSitting, *, brief: bool = False) -> list[Row]:
     """Return a card for each upgrade; a `brief` one leaves what is lacking to the bubbles of its prices."""
-    return [_card_row(sheet, wide, seating, upgrade, brief) for upgrade in UPGRADE_IDS]
+    return [_card_row(sheet, wide, sitting, upgrade, brief) for upgrade in UPGRADE_IDS]
 
 
-def _aside(sheet: Sheet, box: Box, seating: SnitchSeating) -> None:
+def _aside(sheet: Sheet, box: Box, sitting: SnitchSitting) -> None:
     """Say what upgrades take besides their prices, as long as there is room for."""
-    cost, left = PACK.rules.costs.upgrade, seating.view.left_to_spend()
+    cost, left = PACK.rules.costs.upgrade, sitting.view.left_to_spend()
     texts = [f"{cost} AP and a price", f"{cost} AP each"]
     if left < cost:
         texts = [f"{cost} AP each: only {left} left", f"{cost} AP: only {left} left", f"only {left} AP left"]
@@ -139,20 +139,20 @@ def _aside(sheet: Sheet, box: Box, seating: SnitchSeating) -> None:
     sheet.text(box, text, SMALL, WARNING_TEXT if left < cost else QUIET, align="right")
 
 
-def _card_row(sheet: Sheet, wide: int, seating: SnitchSeating, upgrade: str, brief: bool) -> Row:
+def _card_row(sheet: Sheet, wide: int, sitting: SnitchSitting, upgrade: str, brief: bool) -> Row:
     """Return the card of an upgrade: what it brings, its prices, and what is lacking for the one pointed at."""
     u = sheet.u
-    if seating.view.has(seating.seat, upgrade):
-        return Row(u(CARD_LOW), lambda box: _card(sheet, box, seating, upgrade, ""))
-    text = "" if brief else _lacking(sheet, seating, upgrade)
+    if sitting.view.has(sitting.seat, upgrade):
+        return Row(u(CARD_LOW), lambda box: _card(sheet, box, sitting, upgrade, ""))
+    text = "" if brief else _lacking(sheet, sitting, upgrade)
     most = sheet.text_height(text, SMALL, wide - 2 * u(12)) if text else 0
     high = u(CARD_LOW) + u(PRICES_HIGH) + (most + u(6) if most else 0)
-    return Row(high, lambda box: _card(sheet, box, seating, upgrade, text))
+    return Row(high, lambda box: _card(sheet, box, sitting, upgrade, text))
 
 
-def _card(sheet: Sheet, box: Box, seating: SnitchSeating, upgrade: str, text: str) -> None:
-    view = seating.view
-    u, seat = sheet.u, seating.seat
+def _card(sheet: Sheet, box: Box, sitting: SnitchSitting, upgrade: str, text: str) -> None:
+    view = sitting.view
+    u, seat = sheet.u, sitting.seat
     what = UPGRADES[upgrade]
     built = view.has(seat, upgrade)
     sheet.plate(box, WELL_SKIN)
@@ -179,31 +179,31 @@ def _card(sheet: Sheet, box: Box, seating: SnitchSeating, upgrade: str, text: st
     if sheet.width(carries, SMALL) <= room:
         sheet.text(aside, carries, SMALL, QUIET)
     row, rest = rest.cut_top(u(PRICES_HIGH), u(2))
-    prices(sheet, row, seating, upgrade, prefix=PREFIX)
+    prices(sheet, row, sitting, upgrade, prefix=PREFIX)
     if text:
         sheet.text(rest, text, SMALL, SOFT, wrap=True, valign="top")
 
 
-def _refusals(seating: SnitchSeating, upgrade: str) -> dict[str, str]:
+def _refusals(sitting: SnitchSitting, upgrade: str) -> dict[str, str]:
     """Return why each way to pay for an upgrade is refused now."""
     ways = [STATUS_PAYMENT, *PAYMENTS[upgrade]]
-    found = {way: seating.refusal(("upgrade", upgrade, way)) for way in ways}
+    found = {way: sitting.refusal(("upgrade", upgrade, way)) for way in ways}
     return {way: refusal.text for way, refusal in found.items() if refusal is not None}
 
 
-def _lacking(sheet: Sheet, seating: SnitchSeating, upgrade: str) -> str:
+def _lacking(sheet: Sheet, sitting: SnitchSitting, upgrade: str) -> str:
     """Return why the price that is pointed at can't be paid, else what is lacking for each; "" when one can be."""
-    refusals = _refusals(seating, upgrade)
+    refusals = _refusals(sitting, upgrade)
     if len(refusals) < 1 + len(PAYMENTS[upgrade]):
         return ""
     for way, text in refusals.items():
         if sheet.hovered(PREFIX + action_text(("upgrade", upgrade, way))):
             return text
     ways = [STATUS_PAYMENT, *PAYMENTS[upgrade]]
-    have = covered(seating.view, seating.seat, upgrade)
+    have = covered(sitting.view, sitting.seat, upgrade)
     if have:
         return refusals[have[0]]
-    return f"Short of {', or '.join(short_of(seating.view, seating.seat, upgrade, way) for way in ways)}."
+    return f"Short of {', or '.join(short_of(sitting.view, sitting.seat, upgrade, way) for way in ways)}."
 
 
 # Paying and delivering ----------------------------------------------------------------------------------------------
@@ -220,9 +220,9 @@ def _place_label(view: SnitchState, seat: int, place: str) -> tuple[str, tuple[s
     return zoi_title(view, zoi), zoi_picture(view, zoi)
 
 
-def _pay_rows(sheet: Sheet, wide: int, seating: SnitchSeating) -> list[Row]:
-    view = seating.view
-    seat = seating.seat
+def _pay_rows(sheet: Sheet, wide: int, sitting: SnitchSitting) -> list[Row]:
+    view = sitting.view
+    seat = sitting.seat
     frame = view.frames[-1]
     assert isinstance(frame, building.Pay)
     picked = Counter(frame.picked)
@@ -236,8 +236,8 @@ def _pay_rows(sheet: Sheet, wide: int, seating: SnitchSeating) -> list[Row]:
                 picks.append(Pick(times(taken), cube_sprite(what), ticked=True))
             if cubes[what] > taken:
                 action: Action = ("pay", place, KINDS[what])
-                pick = action_pick(seating, action, times(cubes[what] - taken), cube_sprite(what))
-                if not seating.may(action):  # of no use for this payment
+                pick = action_pick(sitting, action, times(cubes[what] - taken), cube_sprite(what))
+                if not sitting.may(action):  # of no use for this payment
                     pick = Pick(pick.text, pick.picture, pick.target, refusal=pick.refusal)
                 picks.append(pick)
         if picks:
@@ -249,9 +249,9 @@ def _pay_rows(sheet: Sheet, wide: int, seating: SnitchSeating) -> list[Row]:
     return rows
 
 
-def _delivery_rows(sheet: Sheet, wide: int, seating: SnitchSeating) -> list[Row]:
-    view = seating.view
-    seat = seating.seat
+def _delivery_rows(sheet: Sheet, wide: int, sitting: SnitchSitting) -> list[Row]:
+    view = sitting.view
+    seat = sitting.seat
     frame = view.frames[-1]
     assert isinstance(frame, turn.Delivery)
     held = view.purses[purse_of(DETECTIVE, seat)]
@@ -259,11 +259,11 @@ def _delivery_rows(sheet: Sheet, wide: int, seating: SnitchSeating) -> list[Row]
     pays, kinds, number = delivery_value(frame.cubes), sum(n > 0 for n in frame.cubes), sum(frame.cubes)
     given = [Pick(times(frame.cubes[w]), cube_sprite(w), ticked=True) for w in TYPES if frame.cubes[w]]
     own = [
-        action_pick(seating, ("deliver", KINDS[w]), times(rest[w]), cube_sprite(w), _adds(frame.cubes, w))
+        action_pick(sitting, ("deliver", KINDS[w]), times(rest[w]), cube_sprite(w), _adds(frame.cubes, w))
         for w in TYPES
         if rest[w]
     ]
-    done = action_pick(seating, ("done",), f"Hand over: +{pays} SP", sprite("coin-sp"))
+    done = action_pick(sitting, ("done",), f"Hand over: +{pays} SP", sprite("coin-sp"))
     sums = f"{counted(kinds, 'type')} × {counted(number, 'cube')} = {pays} SP"
     return [
         picks_row(sheet, wide, "Still yours", f"{sum(rest)} left", sprite(f"meeple-{seat + 1}"), own, "Nothing left."),

@@ -11,7 +11,7 @@ from tabletop.desk.layouts.tiles import Area, Camera, Cell, Spot
 from tabletop.desk.tables.snitch.art import space_spot
 from tabletop.desk.tables.snitch.parts import counted
 from tabletop.desk.tables.snitch.places import zone_places
-from tabletop.desk.tables.snitch.seating import SnitchSeating
+from tabletop.desk.tables.snitch.sitting import SnitchSitting
 from tabletop.desk.tables.snitch.targets import SPACED, wanted_lots, wanted_spaces
 from tabletop.games.snitch.spaces import lot_place, space_number
 from tabletop.games.snitch.state import NOWHERE, SnitchState
@@ -51,16 +51,16 @@ def out_of_sight(camera: Camera, area: Area) -> str:
     return SIDES[out.index(max(out))]
 
 
-def compose_edges(sheet: Sheet, seating: SnitchSeating, camera: Camera) -> None:
+def compose_edges(sheet: Sheet, sitting: SnitchSitting, camera: Camera) -> None:
     """Put an arrow at each side of the board beyond which something can be chosen; the one that leads to what a hint is
     about leads there alone. What can be chosen and is in sight stays clear of tips."""
-    view = seating.view
-    lots = {lot: lot_area(lot) for lot in wanted_lots(seating)}
-    spaces = {space: _round(space_spot(view, space)) for space in wanted_spaces(seating)}
-    asked = spaces if ("end",) not in seating.legal else {}  # on one's turn they are all over the city
+    view = sitting.view
+    lots = {lot: lot_area(lot) for lot in wanted_lots(sitting)}
+    spaces = {space: _round(space_spot(view, space)) for space in wanted_spaces(sitting)}
+    asked = spaces if ("end",) not in sitting.legal else {}  # on one's turn they are all over the city
     sheet.clear += [_box(camera, area).common(camera.box) for area in (*lots.values(), *asked.values())]
     taken = _taken(view, camera, [*lots.values(), *spaces.values()])
-    hinted = _hinted(seating, lots, spaces)
+    hinted = _hinted(sitting, lots, spaces)
     side = out_of_sight(camera, hinted) if hinted is not None else ""
     if hinted is not None and side:
         _arrow(sheet, camera, taken, side, [hinted], "What the hint is about is", HINTED)
@@ -73,14 +73,14 @@ def compose_edges(sheet: Sheet, seating: SnitchSeating, camera: Camera) -> None:
             _arrow(sheet, camera, taken, other, [*there, *more], " and ".join(words), TARGET + other)
 
 
-def _hinted(seating: SnitchSeating, lots: dict[Cell, Area], spaces: dict[int, Area]) -> Area | None:
+def _hinted(sitting: SnitchSitting, lots: dict[Cell, Area], spaces: dict[int, Area]) -> Area | None:
     """Return where what a hint is about is to be clicked, None where that is not on the board."""
-    action = seating.proposed
+    action = sitting.proposed
     if action is None:
         return None
     if action[0] == "play":
         return lots.get(lot_place(action[2])[:2])
-    return spaces.get(space_number(action[1])) if action in seating.legal and action[0] in SPACED else None
+    return spaces.get(space_number(action[1])) if action in sitting.legal and action[0] in SPACED else None
 
 
 def _round(spot: Spot) -> Area:

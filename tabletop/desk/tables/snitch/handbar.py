@@ -23,7 +23,7 @@ from tabletop.desk.tables.snitch.acts import Act, acts, next_up
 from tabletop.desk.tables.snitch.answers import answers
 from tabletop.desk.tables.snitch.lots import chosen_tile
 from tabletop.desk.tables.snitch.questions import drawer_kind
-from tabletop.desk.tables.snitch.seating import SnitchSeating
+from tabletop.desk.tables.snitch.sitting import SnitchSitting
 from tabletop.desk.tables.snitch.tray import GAP as TILE_GAP
 from tabletop.desk.tables.snitch.tray import GOOD_TILE, piles, side_for, tray
 from tabletop.desk.widgets import Kind, button, heading
@@ -40,38 +40,38 @@ HELD = 4
 """So many tiles in hand always have room in a roomy foot."""
 
 
-def foot(sheet: Sheet, box: Box, seating: SnitchSeating, arrangement: str) -> None:
+def foot(sheet: Sheet, box: Box, sitting: SnitchSitting, arrangement: str) -> None:
     """Add the action buttons, saying as much as there is room for, or the answers to a question; in a
     roomy window the tiles in hand stand beside them."""
     u = sheet.u
-    asked = drawer_kind(seating) == "options"
-    row = acts(seating)
+    asked = drawer_kind(sitting) == "options"
+    row = acts(sitting)
     gap = u(6)
     if arrangement == "tight":
         if asked:
-            answers(sheet, box, seating)
+            answers(sheet, box, sitting)
             return
         gap = u(3)
         for place, act in zip(_places(sheet, box, [_wide(sheet, act, "") for act in row], gap), row, strict=True):
-            _compact(sheet, place, act, act.id == next_up(seating))
+            _compact(sheet, place, act, act.id == next_up(sitting))
         return
     sheet.plate(box, PANEL_SKIN)
     if arrangement in ("snug", "tall"):
         box = box.inset(u(8), u(5))
     else:
         box, tiles = box.inset(u(16), u(14)).cut_right(_buttons_wide(sheet, box, row, gap), u(16))
-        _tiles(sheet, tiles, seating)
+        _tiles(sheet, tiles, sitting)
     if asked:
-        answers(sheet, box, seating)
+        answers(sheet, box, sitting)
     else:
-        _buttons(sheet, box, seating, row, gap)
+        _buttons(sheet, box, sitting, row, gap)
 
 
-def past_foot(sheet: Sheet, box: Box, right: Box, seating: SnitchSeating) -> None:
+def past_foot(sheet: Sheet, box: Box, right: Box, sitting: SnitchSitting) -> None:
     """Add the foot of a roomy window in the past: the tiles in hand beside what stands at the `right`."""
     sheet.plate(box, PANEL_SKIN)
     inner = box.inset(sheet.u(16), sheet.u(14))
-    _tiles(sheet, Box(inner.x, inner.y, right.x - sheet.u(16) - inner.x, inner.h), seating)
+    _tiles(sheet, Box(inner.x, inner.y, right.x - sheet.u(16) - inner.x, inner.h), sitting)
 
 
 def _buttons_wide(sheet: Sheet, box: Box, row: list[Act], gap: int) -> int:
@@ -93,36 +93,36 @@ def _tile_side(sheet: Sheet, box: Box, count: int, *, label: bool) -> int:
     return side_for(max(3, count), place, u(TILE_GAP), u(104))[0]
 
 
-def _tiles(sheet: Sheet, box: Box, seating: SnitchSeating) -> None:
+def _tiles(sheet: Sheet, box: Box, sitting: SnitchSitting) -> None:
     """Add the tiles in hand, beside their label or where they need its width below it, or places for some."""
     u = sheet.u
-    count = len(piles(seating.view, seating.view.zones[f"hand.{seating.seat}"], None))
+    count = len(piles(sitting.view, sitting.view.zones[f"hand.{sitting.seat}"], None))
     if not count or _tile_side(sheet, box, count, label=True) >= u(GOOD_TILE):
         label, box = box.cut_left(u(LABEL_WIDE), u(4))
-        _label(sheet, label, seating)
+        _label(sheet, label, sitting)
     else:
         label, box = box.cut_top(u(LABEL_HIGH))
-        _label_line(sheet, label, seating)
-    tray(sheet, box, seating, centred=True)
+        _label_line(sheet, label, sitting)
+    tray(sheet, box, sitting, centred=True)
 
 
-def _label(sheet: Sheet, box: Box, seating: SnitchSeating) -> None:
-    view = seating.view
+def _label(sheet: Sheet, box: Box, sitting: SnitchSitting) -> None:
+    view = sitting.view
     head, rest = box.cut_top(sheet.u(24), sheet.u(2))
-    heading(sheet, head, "Tiles" if seating.watched else "Your tiles")
-    count = len(view.zones[f"hand.{seating.seat}"])
+    heading(sheet, head, "Tiles" if sitting.watched else "Your tiles")
+    count = len(view.zones[f"hand.{sitting.seat}"])
     line, rest = rest.cut_top(sheet.line(SMALL))
     sheet.text(line, f"{count} in hand", SMALL, QUIET)
-    if chosen_tile(seating.clicks) is not None:
+    if chosen_tile(sitting.clicks) is not None:
         text = "1 is chosen" if count > 1 else "chosen"
         sheet.text(rest.cut_top(sheet.line(SMALL))[0], text, SMALL_BOLD, ACCENT)
 
 
-def _label_line(sheet: Sheet, box: Box, seating: SnitchSeating) -> None:
+def _label_line(sheet: Sheet, box: Box, sitting: SnitchSitting) -> None:
     """Add the label of the tiles in one line."""
-    used = heading(sheet, box, "Tiles" if seating.watched else "Your tiles")
-    count = len(seating.view.zones[f"hand.{seating.seat}"])
-    chosen = chosen_tile(seating.clicks) is not None
+    used = heading(sheet, box, "Tiles" if sitting.watched else "Your tiles")
+    count = len(sitting.view.zones[f"hand.{sitting.seat}"])
+    chosen = chosen_tile(sitting.clicks) is not None
     used = sheet.text(box.cut_left(used.w, sheet.u(12))[1], f"{count} in hand", SMALL, QUIET)
     if chosen:
         rest = Box(used.right, box.y, box.right - used.right, box.h).cut_left(0, sheet.u(12))[1]
@@ -159,9 +159,9 @@ def _places(sheet: Sheet, box: Box, words: list[int], gap: int) -> list[Box]:
     return places
 
 
-def _buttons(sheet: Sheet, box: Box, seating: SnitchSeating, row: list[Act], gap: int) -> None:
+def _buttons(sheet: Sheet, box: Box, sitting: SnitchSitting, row: list[Act], gap: int) -> None:
     """Add the buttons, with all of their names and prices where there is room for that."""
-    lit = next_up(seating)
+    lit = next_up(sitting)
     room, air, least = box.w - gap * (len(row) - 1), sheet.u(14), sheet.u(LOCKED_WIDE)
     wordings = (
         wording

@@ -13,7 +13,7 @@ from tabletop.desk.tables.snitch.board import bought_boxes, cube_boxes, marker_b
 from tabletop.desk.tables.snitch.cubes import all_that_fits
 from tabletop.desk.tables.snitch.hints import snitch_hint
 from tabletop.desk.tables.snitch.parts import in_order
-from tabletop.desk.tables.snitch.seating import SnitchSeating
+from tabletop.desk.tables.snitch.sitting import SnitchSitting
 from tabletop.desk.tables.snitch.spots import LEAST_TARGET, target_side
 from tabletop.games.snitch.actions import END
 from tabletop.games.snitch.components import KINDS
@@ -46,44 +46,44 @@ def take_verb(place: str) -> str:
     return "fetch" if place in SNITCH_IDS else "load"
 
 
-def take(seating: SnitchSeating, place: str) -> None:
+def take(sitting: SnitchSitting, place: str) -> None:
     """Take all that fits from `place` (snitch.r37); where there is a choice of what to leave, open the drawer."""
-    cubes = seating.view.purses[purse_of(place, seating.seat)]
+    cubes = sitting.view.purses[purse_of(place, sitting.seat)]
     kinds = sum(n > 0 for n in cubes)
-    if kinds > 1 and room(seating.view, DETECTIVE, seating.seat) < sum(cubes):
-        if seating.mode != "cubes":
-            seating.open("cubes")
+    if kinds > 1 and room(sitting.view, DETECTIVE, sitting.seat) < sum(cubes):
+        if sitting.mode != "cubes":
+            sitting.open("cubes")
         return
-    for action in all_that_fits(seating, take_verb(place), place):
-        seating.do(action)
+    for action in all_that_fits(sitting, take_verb(place), place):
+        sitting.do(action)
 
 
 # In the city --------------------------------------------------------------------------------------------------------
 
 
-def let_take(sheet: Sheet, seating: SnitchSeating, view: SnitchState, camera: Camera) -> None:
+def let_take(sheet: Sheet, sitting: SnitchSitting, view: SnitchState, camera: Camera) -> None:
     """Let every cube that lies in the city be clicked and carried, and every own snitch that holds some be clicked;
     those that can be taken now glow, the others say why not."""
-    if END not in seating.legal:
+    if END not in sitting.legal:
         return
     for zoi in view.city.zoi_spaces:
-        _lying(sheet, seating, camera, space_name(zoi), cube_boxes(sheet, view, camera, zoi))
-    _lying(sheet, seating, camera, HQ_PURSE, bought_boxes(sheet, view, camera))
+        _lying(sheet, sitting, camera, space_name(zoi), cube_boxes(sheet, view, camera, zoi))
+    _lying(sheet, sitting, camera, HQ_PURSE, bought_boxes(sheet, view, camera))
     for n, snitch in enumerate(SNITCH_IDS):
-        site = view.site[len(SNITCH_IDS) * seating.seat + n]
-        if site != NOWHERE and any(view.purses[purse_of(snitch, seating.seat)]):
-            _holding(sheet, seating, view, camera, snitch, site)
+        site = view.site[len(SNITCH_IDS) * sitting.seat + n]
+        if site != NOWHERE and any(view.purses[purse_of(snitch, sitting.seat)]):
+            _holding(sheet, sitting, view, camera, snitch, site)
 
 
-def _lying(sheet: Sheet, seating: SnitchSeating, camera: Camera, place: str, boxes: Sequence[tuple[int, Box]]) -> None:
+def _lying(sheet: Sheet, sitting: SnitchSitting, camera: Camera, place: str, boxes: Sequence[tuple[int, Box]]) -> None:
     """Let the cubes of `place`, a target for each kind, be taken one by one."""
     rim = max(2, min(sheet.u(3), camera.cell // 24))
     for what in dict.fromkeys(what for what, _ in boxes):
         cubes = [box for other, box in boxes if other == what]
         action: Action = ("load", place, KINDS[what])
-        name, refusal = action_text(action), seating.refusal(action)
+        name, refusal = action_text(action), sitting.refusal(action)
         whole = _around(cubes)
-        if refusal is None and not seating.clicks:
+        if refusal is None and not sitting.clicks:
             sheet.plate(whole.inset(-rim), CUBE_HOVER_SKIN if sheet.hovered(name) else CUBE_SKIN)
         with sheet.raised(0 if refusal else Z_TAKES - 2):
             area = whole.middle(max(LEAST_TARGET, whole.w), max(LEAST_TARGET, whole.h))
@@ -91,18 +91,18 @@ def _lying(sheet: Sheet, seating: SnitchSeating, camera: Camera, place: str, box
             with sheet.gripped(name, CUBE, picked=refusal is None, lies=False):
                 sheet.picture(cubes[0], *cube_sprite(what))
             sheet.zone(area, name, tip=tip, refusal=refusal, round=True)
-        sheet.act(name, _doer(seating, action))
+        sheet.act(name, _doer(sitting, action))
 
 
-def _holding(sheet: Sheet, seating: SnitchSeating, view: SnitchState, camera: Camera, snitch: str, site: int) -> None:
+def _holding(sheet: Sheet, sitting: SnitchSitting, view: SnitchState, camera: Camera, snitch: str, site: int) -> None:
     """Let an own snitch that holds cubes say so, and be clicked for them."""
-    held = in_order(view.purses[purse_of(snitch, seating.seat)])
+    held = in_order(view.purses[purse_of(snitch, sitting.seat)])
     actions: list[Action] = [("fetch", snitch, KINDS[what]) for what in dict.fromkeys(held)]
-    refusal = None if any(map(seating.may, actions)) else seating.refusal(actions[0])
+    refusal = None if any(map(sitting.may, actions)) else sitting.refusal(actions[0])
     figure = snitch_box(view, camera, site)
     side = target_side(sheet, camera, 36)
-    said = snitch_hint(view, site, seating.names)
-    if refusal is None and not seating.clicks:
+    said = snitch_hint(view, site, sitting.names)
+    if refusal is None and not sitting.clicks:
         lit = sheet.hovered(snitch)
         sheet.plate(figure.inset(-max(2, min(sheet.u(4), camera.cell // 20))), TAKES_SKIN if lit else HOLDS_SKIN)
         with sheet.raised(Z_BADGE + 1):
@@ -114,7 +114,7 @@ def _holding(sheet: Sheet, seating: SnitchSeating, view: SnitchState, camera: Ca
         sheet.zone(
             figure.middle(max(side, figure.w), max(side, figure.w)), snitch, tip=tip, refusal=refusal, round=True
         )
-    sheet.act(snitch, lambda: take(seating, snitch))
+    sheet.act(snitch, lambda: take(sitting, snitch))
 
 
 def _badge(sheet: Sheet, figure: Box, camera: Camera, held: Sequence[int]) -> None:
@@ -133,94 +133,94 @@ def _around(boxes: Sequence[Box]) -> Box:
     return Box(x, y, max(box.right for box in boxes) - x, max(box.bottom for box in boxes) - y)
 
 
-def _doer(seating: SnitchSeating, action: Action) -> Callable[[], None]:
-    return lambda: seating.do(action)
+def _doer(sitting: SnitchSitting, action: Action) -> Callable[[], None]:
+    return lambda: sitting.do(action)
 
 
 # Carried ------------------------------------------------------------------------------------------------------------
 
 
-def carried(sheet: Sheet, seating: SnitchSeating) -> tuple[str, str] | None:
+def carried(sheet: Sheet, sitting: SnitchSitting) -> tuple[str, str] | None:
     """Return the place and the kind of the cube that the mouse carries, None when it carries none."""
     target = sheet.looks.carried.target if sheet.looks.carried is not None else ""
     verb, *rest = target.split() or [""]
     if verb == "load" and len(rest) == 2:
         return rest[0], rest[1]
     if verb == "held" and rest:
-        return _nth(seating, DETECTIVE, int(rest[0]))
+        return _nth(sitting, DETECTIVE, int(rest[0]))
     if verb in SNITCH_IDS:
-        return _nth(seating, verb, int(rest[1]) if len(rest) == 2 else 0)
+        return _nth(sitting, verb, int(rest[1]) if len(rest) == 2 else 0)
     return None
 
 
-def _nth(seating: SnitchSeating, place: str, n: int) -> tuple[str, str] | None:
-    held = in_order(seating.view.purses[purse_of(place, seating.seat)])
+def _nth(sitting: SnitchSitting, place: str, n: int) -> tuple[str, str] | None:
+    held = in_order(sitting.view.purses[purse_of(place, sitting.seat)])
     return (place, KINDS[held[n]]) if n < len(held) else None
 
 
-def _ways(seating: SnitchSeating, cube: tuple[str, str]) -> Iterator[tuple[str, Action]]:
+def _ways(sitting: SnitchSitting, cube: tuple[str, str]) -> Iterator[tuple[str, Action]]:
     """Yield the places that may take a cube, each with the action that puts it there."""
     place, kind = cube
     if place != DETECTIVE:
         yield DETECTIVE, (take_verb(place), place, kind)
         return
-    for action in seating.legal:
+    for action in sitting.legal:
         if action[0] in ("stash", "dump") and action[2] == kind:
             yield action[1], action
         elif action == ("deliver", kind):
             yield DA, action
 
 
-def compose_takers(sheet: Sheet, seating: SnitchSeating, view: SnitchState, camera: Camera) -> None:
+def compose_takers(sheet: Sheet, sitting: SnitchSitting, view: SnitchState, camera: Camera) -> None:
     """Light up what in the city takes the cube that is carried."""
-    cube = carried(sheet, seating)
+    cube = carried(sheet, sitting)
     if cube is None:
         return
-    for place, action in _ways(seating, cube):
-        box = _taker(sheet, seating, view, camera, place)
+    for place, action in _ways(sitting, cube):
+        box = _taker(sheet, sitting, view, camera, place)
         side = max(LEAST_TARGET, box.w) + 2 * sheet.u(6)
         with sheet.raised(Z_TAKES):
-            _take_here(sheet, seating, box.middle(side, side), action, "", TAKES_SKIN, round=True)
+            _take_here(sheet, sitting, box.middle(side, side), action, "", TAKES_SKIN, round=True)
 
 
-def _taker(sheet: Sheet, seating: SnitchSeating, view: SnitchState, camera: Camera, place: str) -> Box:
+def _taker(sheet: Sheet, sitting: SnitchSitting, view: SnitchState, camera: Camera, place: str) -> Box:
     """Return where in the city a place takes cubes."""
     if place == DETECTIVE:
-        return meeple_box(view, camera, seating.seat, view.at[seating.seat])
+        return meeple_box(view, camera, sitting.seat, view.at[sitting.seat])
     if place in SNITCH_IDS:
-        site = view.site[len(SNITCH_IDS) * seating.seat + SNITCH_IDS.index(place)]
+        site = view.site[len(SNITCH_IDS) * sitting.seat + SNITCH_IDS.index(place)]
         return snitch_box(view, camera, site)
     if place == DA:
         return camera.around(space_spot(view, HQ), camera.cell * 2 // 3)
     return marker_box(sheet, view, camera, space_number(place))
 
 
-def panel_takes(sheet: Sheet, seating: SnitchSeating, box: Box, place: str) -> None:
+def panel_takes(sheet: Sheet, sitting: SnitchSitting, box: Box, place: str) -> None:
     """Let the panel in `box` take the cube that is carried, where it is that of a place which may."""
-    cube = carried(sheet, seating)
-    action = next((action for other, action in _ways(seating, cube) if other == place), None) if cube else None
+    cube = carried(sheet, sitting)
+    action = next((action for other, action in _ways(sitting, cube) if other == place), None) if cube else None
     if action is not None:
         with sheet.raised():
-            _take_here(sheet, seating, box, action, " panel", PANEL_TAKES_SKIN)
+            _take_here(sheet, sitting, box, action, " panel", PANEL_TAKES_SKIN)
 
 
 def _take_here(
-    sheet: Sheet, seating: SnitchSeating, box: Box, action: Action, more: str, skin: Skin, *, round: bool = False
+    sheet: Sheet, sitting: SnitchSitting, box: Box, action: Action, more: str, skin: Skin, *, round: bool = False
 ) -> None:
     name = f"{PUT}{action_text(action)}{more}"
     sheet.plate(box, skin)
-    sheet.zone(box, name, refusal=seating.refusal(action), round=round)
-    sheet.act(name, _doer(seating, action))
+    sheet.zone(box, name, refusal=sitting.refusal(action), round=round)
+    sheet.act(name, _doer(sitting, action))
     sheet.drop(name, CUBE)
 
 
 # Held ---------------------------------------------------------------------------------------------------------------
 
 
-def held_kinds(seating: SnitchSeating) -> set[int]:
+def held_kinds(sitting: SnitchSitting) -> set[int]:
     """Return the types of the cubes on the detective that something here takes."""
     return {
         KIND_NUMBERS[action[-1]]
-        for action in seating.legal
+        for action in sitting.legal
         if action[0] in ("stash", "dump") or (action[0] == "deliver" and action[1] in KINDS)
     }

@@ -38,7 +38,7 @@ from tabletop.desk.tables.snitch.parts import (
     slot_row,
     words,
 )
-from tabletop.desk.tables.snitch.seating import SnitchSeating
+from tabletop.desk.tables.snitch.sitting import SnitchSitting
 from tabletop.desk.tables.snitch.spots import LEAST_TARGET
 from tabletop.desk.widgets import button, heading
 from tabletop.games.snitch.actions import DELIVER_ALL
@@ -69,13 +69,13 @@ LOW_DA = 78
 """In a lower box, in units, what the DA would pay stands in one line."""
 
 
-def detective(sheet: Sheet, box: Box, seating: SnitchSeating) -> None:
+def detective(sheet: Sheet, box: Box, sitting: SnitchSitting) -> None:
     """Add what the detective carries, and the price of its next level."""
-    view = seating.view
-    u, seat = sheet.u, seating.seat
+    view = sitting.view
+    u, seat = sheet.u, sitting.seat
     sheet.plate(box, PANEL_SKIN)
     inner = box.inset(u(16), u(8))
-    panel_takes(sheet, seating, box, DETECTIVE)
+    panel_takes(sheet, sitting, box, DETECTIVE)
     raised = view.has(seat, CRED.id)
     capacity = view.capacity(seat)
     head, rest = inner.cut_top(u(24), u(2))
@@ -88,13 +88,13 @@ def detective(sheet: Sheet, box: Box, seating: SnitchSeating) -> None:
     count = sum(cubes)
     note = max(sheet.width("0 of 0", SMALL_BOLD), sheet.width(counted(count, "VP"), SMALL))
     places = slot_row(row.cut_right(note, u(8))[1], capacity, u(34), u(5))
-    held = cubes_in_slots(sheet, seating, purse_of(DETECTIVE, seat), cubes, places)
-    if seating.legal and not view_is_elsewhere(seating) and places[0].w >= LEAST_TARGET:
-        movable = held_kinds(seating)
+    held = cubes_in_slots(sheet, sitting, purse_of(DETECTIVE, seat), cubes, places)
+    if sitting.legal and not view_is_elsewhere(sitting) and places[0].w >= LEAST_TARGET:
+        movable = held_kinds(sitting)
         for n, (what, place) in enumerate(held):
             tip = "Click or drag it to put it somewhere." if what in movable else ""
             refusal = None if what in movable else NOTHING_TAKES_IT
-            _cube_target(sheet, place, f"held {n}", what, _opener(seating, KINDS[what]), tip=tip, refusal=refusal)
+            _cube_target(sheet, place, f"held {n}", what, _opener(sitting, KINDS[what]), tip=tip, refusal=refusal)
     sheet.text(row, f"{count} of {capacity}", SMALL_BOLD, TEXT if count < capacity else ACCENT, align="right")
     if raised:
         words(sheet, rest, [(f"{count} VP in cubes", SMALL, QUIET)])
@@ -106,7 +106,7 @@ def detective(sheet: Sheet, box: Box, seating: SnitchSeating) -> None:
         label, place = rest.middle(rest.w, u(62)).cut_top(u(26), u(2))
         sheet.text(label, title, SMALL_BOLD, QUIET)
         sheet.text(label, worth, FIGURE_SMALL, SOFT, align="right", tip=VP_TIP)
-        prices(sheet, place, seating, CRED.id)
+        prices(sheet, place, sitting, CRED.id)
         return
     if sheet.width(title, SMALL_BOLD) + u(8) + least_wide(sheet, CRED.id) > rest.w:
         title = title.removeprefix("Street ")
@@ -116,19 +116,19 @@ def detective(sheet: Sheet, box: Box, seating: SnitchSeating) -> None:
     if least_wide(sheet, CRED.id) <= beside.w:
         sheet.text(rest, worth, FIGURE_SMALL, SOFT, align="right")
         place = beside
-    prices(sheet, place, seating, CRED.id)
+    prices(sheet, place, sitting, CRED.id)
 
 
-def view_is_elsewhere(seating: SnitchSeating) -> bool:
+def view_is_elsewhere(sitting: SnitchSitting) -> bool:
     """Tell whether what is asked now is not the open turn of the player."""
-    return ("end",) not in seating.legal
+    return ("end",) not in sitting.legal
 
 
-def _opener(seating: SnitchSeating, kind: str) -> Callable[[], None]:
+def _opener(sitting: SnitchSitting, kind: str) -> Callable[[], None]:
     def act() -> None:
-        seating.notes.cube = kind
-        if seating.mode != "cubes":
-            seating.open("cubes")
+        sitting.notes.cube = kind
+        if sitting.mode != "cubes":
+            sitting.open("cubes")
 
     return act
 
@@ -152,14 +152,14 @@ def _cube_target(
     sheet.act(target, act)
 
 
-def snitch(sheet: Sheet, box: Box, seating: SnitchSeating, n: int) -> None:
+def snitch(sheet: Sheet, box: Box, sitting: SnitchSitting, n: int) -> None:
     """Add the snitch tile number `n` (0 to 2): its prices, or once built its cubes and what it brings."""
-    view = seating.view
-    u, seat, id_ = sheet.u, seating.seat, SNITCH_IDS[n]
+    view = sitting.view
+    u, seat, id_ = sheet.u, sitting.seat, SNITCH_IDS[n]
     upgrade = UPGRADES[id_]
     built = view.has(seat, id_)
     sheet.plate(box, BUILT_SKIN if built else CARD_SKIN)
-    panel_takes(sheet, seating, box, id_)
+    panel_takes(sheet, sitting, box, id_)
     inner = box.inset(u(12), u(6))
     picture = sprite(f"snitch-{seat + 1}-{n + 1}" if built else f"snitch-idle-{n + 1}")
     low = inner.h < u(LOW_SNITCH)
@@ -177,15 +177,15 @@ def snitch(sheet: Sheet, box: Box, seating: SnitchSeating, n: int) -> None:
         head, row = inner.cut_top(max(u(34), inner.h - u(36)), u(2))
         mark, head = head.cut_left(u(36), u(8))
         sheet.picture(mark.middle(u(36), min(u(42), mark.h)), *picture)
-    seating.anchors[f"{id_}.{seat}"] = mark
+    sitting.anchors[f"{id_}.{seat}"] = mark
     used = sheet.text(head, upgrade_title(id_).upper(), CARD_TITLE, TEXT if built else SOFT)
     sheet.text(head.cut_left(used.w, u(10))[1], f"holds {upgrade.capacity}", SMALL, QUIET)
     worth = f"+{upgrade.victory_points} VP" if built else f"{upgrade.victory_points} VP"
     sheet.text(head, worth, WORTH, ACCENT if built else SOFT, align="right", tip=VP_TIP)
     if not built:
-        prices(sheet, row, seating, id_)
+        prices(sheet, row, sitting, id_)
         return
-    _working(sheet, row, seating, n)
+    _working(sheet, row, sitting, n)
 
 
 def working_high(view: SnitchState, seat: int, each: int = WORKING_SLIM) -> int:
@@ -194,31 +194,31 @@ def working_high(view: SnitchState, seat: int, each: int = WORKING_SLIM) -> int:
     return built * each + WORKING_PAD if built else 0
 
 
-def working(sheet: Sheet, box: Box, seating: SnitchSeating) -> None:
+def working(sheet: Sheet, box: Box, sitting: SnitchSitting) -> None:
     """Add each snitch that works: its name, its cubes, how many of how many, and what it brings; a click shows all of
     them."""
-    view = seating.view
+    view = sitting.view
     u = sheet.u
     hot = sheet.hovered("working")
     sheet.plate(box, WORKING_HOVER_SKIN if hot else BUILT_SKIN, target="working", tip="Click for all your snitches.")
-    sheet.act("working", lambda: seating.show_tab("snitches"))
-    built = [n for n, snitch in enumerate(SNITCH_IDS) if view.has(seating.seat, snitch)]
+    sheet.act("working", lambda: sitting.show_tab("snitches"))
+    built = [n for n, snitch in enumerate(SNITCH_IDS) if view.has(sitting.seat, snitch)]
     for k, (n, row) in enumerate(zip(built, box.inset(u(12), u(WORKING_PAD // 2)).rows(len(built), 0), strict=True)):
         if k:
             sheet.rule(row.x, row.y, row.w, LINE)
-        panel_takes(sheet, seating, row, SNITCH_IDS[n])
-        (_two_lines if row.h >= u(WORKING_HIGH - 1) else _one_line)(sheet, row, seating, n)
+        panel_takes(sheet, sitting, row, SNITCH_IDS[n])
+        (_two_lines if row.h >= u(WORKING_HIGH - 1) else _one_line)(sheet, row, sitting, n)
 
 
-def _two_lines(sheet: Sheet, row: Box, seating: SnitchSeating, n: int) -> None:
+def _two_lines(sheet: Sheet, row: Box, sitting: SnitchSitting, n: int) -> None:
     """Add a snitch that works: name, number and worth, below them its cubes and what comes."""
-    view = seating.view
-    u, seat, id_ = sheet.u, seating.seat, SNITCH_IDS[n]
+    view = sitting.view
+    u, seat, id_ = sheet.u, sitting.seat, SNITCH_IDS[n]
     purse, capacity = purse_of(id_, seat), UPGRADES[id_].capacity
     mark, rest = row.cut_left(u(34), u(8))
     mark = mark.middle(u(34), min(u(40), row.h))
     sheet.picture(mark, *sprite(f"snitch-{seat + 1}-{n + 1}"))
-    seating.anchors[f"{id_}.{seat}"] = mark
+    sitting.anchors[f"{id_}.{seat}"] = mark
     rest = rest.middle(rest.w, min(rest.h, u(52)))
     upper, lower = rest.cut_top(rest.h // 2)
     used = sheet.text(upper, upgrade_title(id_).upper(), CARD_TITLE, TEXT)
@@ -227,26 +227,26 @@ def _two_lines(sheet: Sheet, row: Box, seating: SnitchSeating, n: int) -> None:
     sheet.text(upper.cut_left(used.w, u(10))[1], f"{held} of {capacity}", SMALL, ink)
     sheet.text(upper, f"+{UPGRADES[id_].victory_points} VP", WORTH, ACCENT, align="right")
     places = slot_row(lower, capacity, min(u(26), lower.h - u(1)), u(3))
-    cubes_in_slots(sheet, seating, purse, view.purses[purse], places)
+    cubes_in_slots(sheet, sitting, purse, view.purses[purse], places)
     turn, after = lower.cut_right(sheet.width("a turn", SMALL), u(5))
     sheet.text(turn, "a turn", SMALL, QUIET)
     _gain(sheet, after, view, seat, n)
 
 
-def _one_line(sheet: Sheet, row: Box, seating: SnitchSeating, n: int) -> None:
+def _one_line(sheet: Sheet, row: Box, sitting: SnitchSitting, n: int) -> None:
     """Add a snitch that works in a slim line, as much as there is room for."""
-    view = seating.view
-    u, seat, id_ = sheet.u, seating.seat, SNITCH_IDS[n]
+    view = sitting.view
+    u, seat, id_ = sheet.u, sitting.seat, SNITCH_IDS[n]
     purse, capacity = purse_of(id_, seat), UPGRADES[id_].capacity
     side = min(u(26), row.h)
     mark, rest = row.cut_left(side, u(4))
     mark = mark.middle(side, side)
     sheet.picture(mark, *sprite(f"snitch-{seat + 1}-{n + 1}"))
-    seating.anchors[f"{id_}.{seat}"] = mark
+    sitting.anchors[f"{id_}.{seat}"] = mark
     numeral, rest = rest.cut_left(sheet.width("III", CARD_TITLE), u(6))
     sheet.text(numeral, "I" * (n + 1), CARD_TITLE, TEXT)
     places = slot_row(rest, capacity, min(u(20), row.h), u(2))
-    cubes_in_slots(sheet, seating, purse, view.purses[purse], places)
+    cubes_in_slots(sheet, sitting, purse, view.purses[purse], places)
     after = Box(places[-1].right, row.y, row.right - places[-1].right, row.h)
     after = _gain(sheet, after, view, seat, n).cut_right(0, u(8))[1]
     held = sum(view.purses[purse])
@@ -269,21 +269,21 @@ def _site(view: SnitchState, seat: int, n: int) -> int:
     return view.site[len(SNITCH_IDS) * seat + n]
 
 
-def _working(sheet: Sheet, row: Box, seating: SnitchSeating, n: int) -> None:
-    view = seating.view
-    u, seat, id_ = sheet.u, seating.seat, SNITCH_IDS[n]
+def _working(sheet: Sheet, row: Box, sitting: SnitchSitting, n: int) -> None:
+    view = sitting.view
+    u, seat, id_ = sheet.u, sitting.seat, SNITCH_IDS[n]
     kind = view.marked[view.city.zoi_of[_site(view, seat, n)]]
     purse = purse_of(id_, seat)
     tail = sheet.width("+1", FIGURE_SMALL) + u(26)
     room = row.w - tail - u(10)
     places = slot_row(Box(row.x, row.y, room, row.h), UPGRADES[id_].capacity, u(32), u(4))
-    held = cubes_in_slots(sheet, seating, purse, view.purses[purse], places)
+    held = cubes_in_slots(sheet, sitting, purse, view.purses[purse], places)
     for k, (what, place) in enumerate(held):
         action: Action = ("fetch", id_, KINDS[what])
-        if not view_is_elsewhere(seating):
-            refusal = seating.refusal(action)
+        if not view_is_elsewhere(sitting):
+            refusal = sitting.refusal(action)
             tip = "" if refusal else "Click to take it, or drag it to your detective."
-            _cube_target(sheet, place, f"{id_} {k}", what, _doer(seating, action), tip=tip, refusal=refusal)
+            _cube_target(sheet, place, f"{id_} {k}", what, _doer(sitting, action), tip=tip, refusal=refusal)
     right = Box(places[-1].right, row.y, row.right - places[-1].right, row.h)
     parts: list[Word] = [("a turn", SMALL, QUIET)]
     if right.w >= tail + u(16) + sheet.width("a turn", SMALL):
@@ -298,16 +298,16 @@ def _working(sheet: Sheet, row: Box, seating: SnitchSeating, n: int) -> None:
     sheet.zone(Box(right.x, row.y, row.right - right.x, row.h), None, tip=tip)
 
 
-def _doer(seating: SnitchSeating, action: Action) -> Callable[[], None]:
-    return lambda: seating.do(action)
+def _doer(sitting: SnitchSitting, action: Action) -> Callable[[], None]:
+    return lambda: sitting.do(action)
 
 
-def at_the_da(sheet: Sheet, box: Box, seating: SnitchSeating) -> None:
+def at_the_da(sheet: Sheet, box: Box, sitting: SnitchSitting) -> None:
     """Add what the DA would pay now, and at HQ the button that delivers."""
-    view = seating.view
-    u, seat = sheet.u, seating.seat
+    view = sitting.view
+    u, seat = sheet.u, sitting.seat
     sheet.plate(box, PANEL_SKIN)
-    panel_takes(sheet, seating, box, DA)
+    panel_takes(sheet, sitting, box, DA)
     low = box.h < u(LOW_DA)
     if low:
         head, row = box.inset(u(16), u(3)).cut_left(sheet.width("THE DA", HEADING), u(12))
@@ -331,11 +331,11 @@ def at_the_da(sheet: Sheet, box: Box, seating: SnitchSeating) -> None:
         sheet.text(row, text, SMALL, QUIET, wrap=sheet.width(text, SMALL) > row.w)
         return
     pays = delivery_value(cubes)
-    if seating.may(DELIVER_ALL):
+    if sitting.may(DELIVER_ALL):
         place, rest = row.cut_right(sheet.width(f"Deliver: +{pays} SP", STRONG) + u(32), u(10))
         high = max(u(32), min(u(44), place.h))
         button(sheet, place.middle(place.w, high), f"Deliver: +{pays} SP", action_text(DELIVER_ALL),
-               act=_doer(seating, DELIVER_ALL), style=STRONG)  # fmt: skip
+               act=_doer(sitting, DELIVER_ALL), style=STRONG)  # fmt: skip
     else:
         style = WORTH if low else GAIN
         wide = sheet.width(f"+{pays} SP", style)

@@ -11,7 +11,7 @@ from tabletop.desk.tables.snitch.board import compose_portrait
 from tabletop.desk.tables.snitch.hints import detective_hint, snitch_hint, zoi_hint
 from tabletop.desk.tables.snitch.lots import chosen_tile
 from tabletop.desk.tables.snitch.parts import counted
-from tabletop.desk.tables.snitch.seating import SnitchSeating
+from tabletop.desk.tables.snitch.sitting import SnitchSitting
 from tabletop.desk.widgets import icon_button, scrolling
 from tabletop.games.snitch.pack import KIND_OF_FACE, PACK, SHAPES
 from tabletop.games.snitch.spaces import HQ_NAMES, space_number, tile_of
@@ -30,23 +30,23 @@ AROUND = 0.4
 VEIL_SKIN = Skin(TABLE_DEEP, TABLE_DEEP, None, radius=0, alpha=150)
 
 
-def show_larger(seating: SnitchSeating, camera: Camera) -> None:
+def show_larger(sitting: SnitchSitting, camera: Camera) -> None:
     """Show the tile that is pointed at larger, or put it away."""
-    if seating.mode == MODE:
-        seating.open("")
+    if sitting.mode == MODE:
+        sitting.open("")
         return
-    token = _pointed(seating, camera)
+    token = _pointed(sitting, camera)
     if token is not None:
-        seating.notes.larger = token
-        seating.notes.larger_turn = _turn(seating, token)
-        seating.open(MODE)
+        sitting.notes.larger = token
+        sitting.notes.larger_turn = _turn(sitting, token)
+        sitting.open(MODE)
 
 
-def _pointed(seating: SnitchSeating, camera: Camera) -> int | None:
+def _pointed(sitting: SnitchSitting, camera: Camera) -> int | None:
     """Return the token of the tile pointed at, -1 for the HQ tile; None where there is none."""
-    view = seating.view
-    name = seating.notes.pointed
-    hand = {f"t{token + 1}": token for token in view.zones[f"hand.{seating.seat}"]}
+    view = sitting.view
+    name = sitting.notes.pointed
+    hand = {f"t{token + 1}": token for token in view.zones[f"hand.{sitting.seat}"]}
     if name in hand:
         return hand[name]
     at = pygame.mouse.get_pos()
@@ -56,7 +56,7 @@ def _pointed(seating: SnitchSeating, camera: Camera) -> int | None:
                 return token
     if name in HQ_NAMES or (name.startswith("t") and name[1:].partition(".")[0].isdecimal() and "." in name):
         return tile_of(space_number(name))
-    chosen = chosen_tile(seating.clicks)
+    chosen = chosen_tile(sitting.clicks)
     return chosen if chosen in hand.values() else None
 
 
@@ -71,17 +71,17 @@ def cells(view: SnitchState) -> dict[Cell, int]:
     return hq | {(x, y): token for token, x, y, _ in view.laid}
 
 
-def _turn(seating: SnitchSeating, token: int) -> int:
-    return seating.notes.turn if chosen_tile(seating.clicks) == token else 0
+def _turn(sitting: SnitchSitting, token: int) -> int:
+    return sitting.notes.turn if chosen_tile(sitting.clicks) == token else 0
 
 
-def compose_larger(sheet: Sheet, area: Box, seating: SnitchSeating) -> Box | None:
+def compose_larger(sheet: Sheet, area: Box, sitting: SnitchSitting) -> Box | None:
     """Add the tile that is shown larger over the board, with its words; return its box, None when none is shown."""
-    token = seating.notes.larger
-    view = seating.view
+    token = sitting.notes.larger
+    view = sitting.view
     laid = {one: (x, y) for one, x, y, _ in view.laid}
-    in_hand = token in view.zones[f"hand.{seating.seat}"]
-    if seating.mode != MODE or not (token == HQ_TILE or token in laid or in_hand):
+    in_hand = token in view.zones[f"hand.{sitting.seat}"]
+    if sitting.mode != MODE or not (token == HQ_TILE or token in laid or in_hand):
         return None
     u = sheet.u
     area = area.inset(u(8), u(6))
@@ -95,16 +95,16 @@ def compose_larger(sheet: Sheet, area: Box, seating: SnitchSeating) -> Box | Non
     picture, words = inner.cut_left(side, u(14))
     picture = picture.middle(side, side)
     if in_hand:
-        sheet.picture(picture, *tile_sprite(view, token, seating.notes.larger_turn), radius=u(6))
+        sheet.picture(picture, *tile_sprite(view, token, sitting.notes.larger_turn), radius=u(6))
         sheet.plate(picture, EDGE_SKIN)
     else:
         _close_up(sheet, picture, view, (0, 0) if token == HQ_TILE else laid[token], 2 if token == HQ_TILE else 1)
     head, words = words.cut_top(u(36), u(6))
     closer, head = head.cut_right(u(36), u(6))
-    icon_button(sheet, closer, "cross", "larger.close", tip="Close (Z or Esc)", act=lambda: seating.open(""))
+    icon_button(sheet, closer, "cross", "larger.close", tip="Close (Z or Esc)", act=lambda: sitting.open(""))
     title = "HQ tile" if token == HQ_TILE else "Tile in hand" if in_hand else "City tile"
     sheet.text(head, title, SUBTITLE, TEXT, elide=True)
-    lines = _hand_words(view, token) if in_hand else tile_words(view, token, seating.names)
+    lines = _hand_words(view, token) if in_hand else tile_words(view, token, sitting.names)
     gap = u(8)
     room = words.w - u(18)
     content = sum(sheet.text_height(line, SMALL, room) + gap for line in lines)

@@ -10,7 +10,7 @@ from tabletop.desk.draw.things import Reason
 from tabletop.desk.layouts.tiles import Camera, Cell
 from tabletop.desk.tables.snitch.art import lot_sprite, tile_sprite
 from tabletop.desk.tables.snitch.hints import lot_hint
-from tabletop.desk.tables.snitch.seating import SnitchSeating
+from tabletop.desk.tables.snitch.sitting import SnitchSitting
 from tabletop.games.snitch.candidates import closing
 from tabletop.games.snitch.pack import KIND_OF_FACE, SHAPES
 from tabletop.games.snitch.spaces import lot_name, lot_place
@@ -41,29 +41,29 @@ def chosen_tile(clicks: tuple[str, ...]) -> int | None:
     return int(last[1:]) - 1 if last.startswith("t") and last[1:].isdecimal() else None
 
 
-def turning_helps(seating: SnitchSeating) -> str:
+def turning_helps(sitting: SnitchSitting) -> str:
     """Return whether the chosen tile fits more lots when turned: "" for none, some, or all that it fits."""
-    token = chosen_tile(seating.clicks)
+    token = chosen_tile(sitting.clicks)
     if token is None:
         return ""
-    view = seating.view
-    turn = seating.notes.turn
+    view = sitting.view
+    turn = sitting.notes.turn
     fits = [SHAPES[KIND_OF_FACE[view.face[token]]].fits[asked] for asked in view.city.lots.values()]
     if all(turn in turns for turns in fits if turns):
         return ""
     return "some" if any(turn in turns for turns in fits) else "all"
 
 
-def turned_to_fit(seating: SnitchSeating) -> bool:
+def turned_to_fit(sitting: SnitchSitting) -> bool:
     """Tell whether the chosen tile lies as a click on a lot has turned it."""
-    token = chosen_tile(seating.clicks)
-    return token is not None and seating.notes.fitted == f"{token} {seating.notes.turn}"
+    token = chosen_tile(sitting.clicks)
+    return token is not None and sitting.notes.fitted == f"{token} {sitting.notes.turn}"
 
 
-def compose_lots(sheet: Sheet, seating: SnitchSeating, view: SnitchState, camera: Camera, token: int) -> None:
+def compose_lots(sheet: Sheet, sitting: SnitchSitting, view: SnitchState, camera: Camera, token: int) -> None:
     """Put every lot that can be seen on the sheet, each as the tile `token` suits it."""
     shape = SHAPES[KIND_OF_FACE[view.face[token]]]
-    turn = seating.notes.turn
+    turn = sitting.notes.turn
     for cell, asked in sorted(view.city.lots.items()):
         fits = shape.fits[asked]
         box = camera.square(cell).inset(_margin(sheet, camera))
@@ -71,38 +71,38 @@ def compose_lots(sheet: Sheet, seating: SnitchSeating, view: SnitchState, camera
         if min(seen.w, seen.h) < max(LEAST_TARGET, box.w // 3):
             continue
         if turn in fits:
-            _fitting(sheet, seating, view, camera, token, cell, turn)
+            _fitting(sheet, sitting, view, camera, token, cell, turn)
         elif fits:
             name = f"turn:{cell[0]},{cell[1]}"
             _brackets(sheet, box, ACCENT if sheet.hovered(name) else TURN_INK)
             sheet.zone(box, name, tip="Fits when turned: click to turn the tile so (R), then once more to lay it.")
-            sheet.act(name, _turner(seating, min(fits, key=lambda t: (t - turn) % 4)))
+            sheet.act(name, _turner(sitting, min(fits, key=lambda t: (t - turn) % 4)))
             sheet.drop(name, TILE)
         else:
             name = lot_name(*cell, turn)
             action: Action = ("play", f"t{token + 1}", name)
             sheet.plate(
-                box.inset(min(box.w // 5, (box.w - 32) // 2)), CLASH_SKIN, target=name, refusal=seating.refusal(action)
+                box.inset(min(box.w // 5, (box.w - 32) // 2)), CLASH_SKIN, target=name, refusal=sitting.refusal(action)
             )
 
 
-def pointed_lot(sheet: Sheet, seating: SnitchSeating) -> Cell | None:
+def pointed_lot(sheet: Sheet, sitting: SnitchSitting) -> Cell | None:
     """Return the lot pointed at in which the chosen tile is shown, None while there is none."""
-    token, turn = chosen_tile(seating.clicks), seating.notes.turn
+    token, turn = chosen_tile(sitting.clicks), sitting.notes.turn
     if token is None:
         return None
-    fits = SHAPES[KIND_OF_FACE[seating.view.face[token]]].fits
-    lots = seating.view.city.lots.items()
+    fits = SHAPES[KIND_OF_FACE[sitting.view.face[token]]].fits
+    lots = sitting.view.city.lots.items()
     return next((cell for cell, asked in lots if turn in fits[asked] and sheet.hovered(lot_name(*cell, turn))), None)
 
 
-def compose_proposed(sheet: Sheet, seating: SnitchSeating, view: SnitchState, camera: Camera) -> None:
+def compose_proposed(sheet: Sheet, sitting: SnitchSitting, view: SnitchState, camera: Camera) -> None:
     """Show the tile that a hint is about in its lot and turned as it should be, unless another one is chosen."""
-    action = seating.proposed
-    if action is None or action[0] != "play" or seating.busy or not seating.legal:
+    action = sitting.proposed
+    if action is None or action[0] != "play" or sitting.busy or not sitting.legal:
         return
     token, (x, y, turn) = int(action[1][1:]) - 1, lot_place(action[2])
-    chosen = chosen_tile(seating.clicks)
+    chosen = chosen_tile(sitting.clicks)
     if chosen in (None, token) and (x, y) in view.city.lots:
         box = camera.square((x, y))
         sheet.picture(box, *tile_sprite(view, token, turn), alpha=PROPOSED_ALPHA)
@@ -115,23 +115,23 @@ def _margin(sheet: Sheet, camera: Camera) -> int:
     return max(3, min(sheet.u(5), camera.cell // 14))
 
 
-def _turner(seating: SnitchSeating, turn: int) -> Callable[[], None]:
+def _turner(sitting: SnitchSitting, turn: int) -> Callable[[], None]:
     def act() -> None:
-        seating.notes.turn = turn
-        seating.notes.fitted = f"{chosen_tile(seating.clicks)} {turn}"
+        sitting.notes.turn = turn
+        sitting.notes.fitted = f"{chosen_tile(sitting.clicks)} {turn}"
 
     return act
 
 
 def _fitting(
-    sheet: Sheet, seating: SnitchSeating, view: SnitchState, camera: Camera, token: int, cell: Cell, turn: int
+    sheet: Sheet, sitting: SnitchSitting, view: SnitchState, camera: Camera, token: int, cell: Cell, turn: int
 ) -> None:
     """Add a lot where the tile fits as it is: outlined, and whole under the mouse."""
     name = lot_name(*cell, turn)
     whole = camera.square(cell)
     box = whole.inset(_margin(sheet, camera))
     action: Action = ("play", f"t{token + 1}", name)
-    refusal = seating.refusal(action)
+    refusal = sitting.refusal(action)
     closed, _ = closing(view.city, SHAPES[KIND_OF_FACE[view.face[token]]], *cell, turn)
     if sheet.hovered(name) and refusal is None:
         with sheet.raised(Z_HOVER):
@@ -148,7 +148,7 @@ def _fitting(
         with sheet.raised(Z_HOVER):
             sheet.plate(tick, Skin(FIELD, FIELD, ACCENT, 2, 999))
             sheet.icon(tick.inset(side // 5), "check", ACCENT)
-    sheet.act(name, lambda: seating.do(action))
+    sheet.act(name, lambda: sitting.do(action))
     sheet.drop(name, TILE)
 
 

@@ -7,7 +7,7 @@ from tabletop.desk.layouts.tiles import Camera, Cell
 from tabletop.desk.tables.snitch.art import space_spot
 from tabletop.desk.tables.snitch.edges import lot_area, out_of_sight
 from tabletop.desk.tables.snitch.lots import chosen_tile
-from tabletop.desk.tables.snitch.seating import SnitchSeating
+from tabletop.desk.tables.snitch.sitting import SnitchSitting
 from tabletop.desk.tables.snitch.targets import wanted_spaces
 from tabletop.desk.widgets import icon_button
 from tabletop.games.snitch.events import TileLaid
@@ -30,34 +30,34 @@ PAD, AWAY, BUTTON = 8, 8, 38
 TARGET_WEIGHT = 100
 
 
-def compose_overview(sheet: Sheet, seating: SnitchSeating, view: SnitchState, camera: Camera) -> None:
+def compose_overview(sheet: Sheet, sitting: SnitchSitting, view: SnitchState, camera: Camera) -> None:
     """Put the map over the board while some of the city is out of sight, with what is in sight framed and the lots for
     the chosen tile dotted; while all of it is shown small, the button that comes closer again."""
     if camera.follows and camera.whole and camera.small:
         side = max(32, sheet.u(BUTTON))
-        place = _corner(sheet, seating, view, camera, side, side)
+        place = _corner(sheet, sitting, view, camera, side, side)
         icon_button(sheet, place, "zoom-in", TARGET, tip="Closer to the detective (F)", act=camera.fit)
-    elif _hidden(seating, view, camera):
+    elif _hidden(sitting, view, camera):
         across, down, pad = round(camera.area.wide), round(camera.area.high), sheet.u(PAD)
         most = LARGEST + sheet.u(LARGEST_UNITS)
         cell = max(2, min(most, WIDEST * most // across, HIGHEST * most // down))
         wide, high = cell * across + 2 * pad, cell * down + 2 * pad
-        place = _corner(sheet, seating, view, camera, max(32, wide), max(32, high))
+        place = _corner(sheet, sitting, view, camera, max(32, wide), max(32, high))
         skin = MAP_HOVER_SKIN if sheet.hovered(TARGET) else MAP_SKIN
         sheet.plate(place, skin, target=TARGET, tip="The whole city (F)")
         sheet.act(TARGET, camera.show_whole)
-        _map(sheet, seating, view, camera, place.middle(wide - 2 * pad, high - 2 * pad), cell)
+        _map(sheet, sitting, view, camera, place.middle(wide - 2 * pad, high - 2 * pad), cell)
 
 
-def _hidden(seating: SnitchSeating, view: SnitchState, camera: Camera) -> bool:
+def _hidden(sitting: SnitchSitting, view: SnitchState, camera: Camera) -> bool:
     """Tell whether some of the city or of the lots for the chosen tile is out of sight."""
     room = camera.box.inset(-camera.cell // 8)
     return not all(room.contains(camera.square(cell)) for cell in view.city.cells) or any(
-        out_of_sight(camera, lot_area(cell)) for cell in fitting(seating, view)
+        out_of_sight(camera, lot_area(cell)) for cell in fitting(sitting, view)
     )
 
 
-def _corner(sheet: Sheet, seating: SnitchSeating, view: SnitchState, camera: Camera, wide: int, high: int) -> Box:
+def _corner(sheet: Sheet, sitting: SnitchSitting, view: SnitchState, camera: Camera, wide: int, high: int) -> Box:
     """Return a box in the corner of the board where it hides the least, the last one as long as it is as good; what
     it does hide can't be clicked."""
     room = camera.box.inset(sheet.u(AWAY))
@@ -70,27 +70,27 @@ def _corner(sheet: Sheet, seating: SnitchSeating, view: SnitchState, camera: Cam
         return TARGET_WEIGHT * sum(box.meets(other) for other in targets) + sum(box.meets(tile) for tile in tiles)
 
     weights = [weight(box) for box in corners]
-    last = seating.notes.overview_corner
+    last = sitting.notes.overview_corner
     best = last if last is not None and weights[last] <= min(weights) + 1 else weights.index(min(weights))
-    seating.notes.overview_corner = best
+    sitting.notes.overview_corner = best
     sheet.cover(corners[best])
     return corners[best]
 
 
-def _map(sheet: Sheet, seating: SnitchSeating, view: SnitchState, camera: Camera, box: Box, side: int) -> None:
+def _map(sheet: Sheet, sitting: SnitchSitting, view: SnitchState, camera: Camera, box: Box, side: int) -> None:
     area = camera.area
 
     def at(x: float, y: float) -> tuple[int, int]:
         return box.x + round((x - area.x) * side), box.y + round((y - area.y) * side)
 
     hq = {(x, y) for x in (0, 1) for y in (0, 1)}
-    new = new_cells(seating, view)
+    new = new_cells(sitting, view)
     for cell in sorted(view.city.cells):
         skin = HQ_SKIN if cell in hq else NEW_SKIN if cell in new else TILE_SKIN
         sheet.plate(Box(*at(*cell), side, side).inset(0 if cell in hq else min(1, side // 6)), skin)
-    for cell in fitting(seating, view):
+    for cell in fitting(sitting, view):
         sheet.plate(Box(*at(*cell), side, side).middle(side * 2 // 3, side * 2 // 3), LOT_DOT)
-    for spot in (space_spot(view, space) for space in wanted_spaces(seating)):
+    for spot in (space_spot(view, space) for space in wanted_spaces(sitting)):
         if not camera.box.holds(camera.pixel(spot)):
             sheet.plate(Box(*at(*spot), 0, 0).inset(-max(2, side // 3)), LOT_DOT)
     for seat in (*range(view.seats), view.active):  # whose turn it is on top
@@ -106,21 +106,21 @@ def _map(sheet: Sheet, seating: SnitchSeating, view: SnitchState, camera: Camera
         sheet.plate(Box(left, top, right - left, bottom - top), SEEN_SKIN)
 
 
-def new_cells(seating: SnitchSeating, view: SnitchState) -> set[Cell]:
+def new_cells(sitting: SnitchSitting, view: SnitchState) -> set[Cell]:
     """Return the cells of the tiles that others have laid since the seat at the table acted last."""
     laid = {token: (x, y) for token, x, y, _ in view.laid}
     found: set[Cell] = set()
-    for entry in reversed(seating.past):
-        if entry.seat == seating.seat and not entry.auto:
+    for entry in reversed(sitting.past):
+        if entry.seat == sitting.seat and not entry.auto:
             break
         found |= {laid[e.token] for e in entry.events if isinstance(e, TileLaid) and e.token in laid}
     return found
 
 
-def fitting(seating: SnitchSeating, view: SnitchState) -> list[Cell]:
+def fitting(sitting: SnitchSitting, view: SnitchState) -> list[Cell]:
     """Return the lots that the chosen tile fits one way or another."""
-    token = chosen_tile(seating.clicks)
-    if token is None or token not in view.zones[f"hand.{seating.seat}"]:
+    token = chosen_tile(sitting.clicks)
+    if token is None or token not in view.zones[f"hand.{sitting.seat}"]:
         return []
     fits = SHAPES[KIND_OF_FACE[view.face[token]]].fits
     return [cell for cell, asked in view.city.lots.items() if fits[asked]]

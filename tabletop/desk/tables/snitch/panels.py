@@ -17,7 +17,7 @@ from tabletop.desk.draw.theme import (
     TextStyle,
 )
 from tabletop.desk.tables.snitch.art import cube_sprite, sprite
-from tabletop.desk.tables.snitch.seating import SnitchSeating
+from tabletop.desk.tables.snitch.sitting import SnitchSitting
 from tabletop.desk.widgets import heading
 from tabletop.games.snitch.components import KINDS
 from tabletop.games.snitch.pack import PACK
@@ -30,9 +30,9 @@ LOW_TILES, LOW_MARKERS = 104, 176
 """In lower boxes, in units, the piles stand in one line with their titles."""
 
 
-def supply(sheet: Sheet, box: Box, seating: SnitchSeating, *, columns: int = 1) -> None:
+def supply(sheet: Sheet, box: Box, sitting: SnitchSitting, *, columns: int = 1) -> None:
     """Add the cubes left in the supply by type; the last ones in red."""
-    view = seating.view
+    view = sitting.view
     u = sheet.u
     sheet.plate(box, PANEL_SKIN)
     low = (box.h - u(48)) * columns < u(26) * len(KINDS)
@@ -54,13 +54,13 @@ def supply(sheet: Sheet, box: Box, seating: SnitchSeating, *, columns: int = 1) 
             sheet.text(words, PACK.kinds[what].title, STRONG, TEXT)
             sheet.text(words, str(number), stock, WARNING_TEXT if number <= SCARCE else TEXT, align="right")
             sheet.zone(row, None, tip=f"{PACK.kinds[what].about}. Left in the supply: {number}.")
-            seating.anchors[f"{SUPPLY}.{KINDS[what]}"] = mark
-    seating.anchors[SUPPLY] = box.middle(u(32), u(32))
+            sitting.anchors[f"{SUPPLY}.{KINDS[what]}"] = mark
+    sitting.anchors[SUPPLY] = box.middle(u(32), u(32))
 
 
-def supply_grid(sheet: Sheet, box: Box, seating: SnitchSeating) -> None:
+def supply_grid(sheet: Sheet, box: Box, sitting: SnitchSitting) -> None:
     """Add the cubes left in the supply as two lines of shapes and numbers; the last ones in red."""
-    view = seating.view
+    view = sitting.view
     u = sheet.u
     sheet.plate(box, PANEL_SKIN)
     head, rest = box.inset(u(14), u(6)).cut_top(u(24), u(2))
@@ -75,38 +75,38 @@ def supply_grid(sheet: Sheet, box: Box, seating: SnitchSeating) -> None:
         sheet.text(figure, str(number), STOCK, WARNING_TEXT if number <= SCARCE else TEXT)
         kind = PACK.kinds[what]
         sheet.zone(place, None, tip=f"{kind.title}: {kind.about}. Left in the supply: {number}.")
-        seating.anchors[f"{SUPPLY}.{KINDS[what]}"] = mark
-    seating.anchors[SUPPLY] = box.middle(u(32), u(32))
+        sitting.anchors[f"{SUPPLY}.{KINDS[what]}"] = mark
+    sitting.anchors[SUPPLY] = box.middle(u(32), u(32))
 
 
-def city_tiles(sheet: Sheet, box: Box, seating: SnitchSeating) -> None:
+def city_tiles(sheet: Sheet, box: Box, sitting: SnitchSitting) -> None:
     """Add the stack of tiles that are still to be drawn; in a low box all in one line."""
-    count = len(seating.view.zones["stack"])
+    count = len(sitting.view.zones["stack"])
     sheet.plate(box, PANEL_SKIN)
     if box.h < sheet.u(LOW_TILES):
-        seating.anchors["stack"] = _line(sheet, box.inset(sheet.u(16), 0), "City tiles", "tile-back", count, "to draw")
+        sitting.anchors["stack"] = _line(sheet, box.inset(sheet.u(16), 0), "City tiles", "tile-back", count, "to draw")
         return
     head, rest = box.inset(sheet.u(16), sheet.u(10)).cut_top(sheet.u(24), sheet.u(4))
     heading(sheet, head, "City tiles")
-    seating.anchors["stack"] = _pile(sheet, rest, "tile-back", min(sheet.u(64), rest.h - sheet.u(6)), count)
+    sitting.anchors["stack"] = _pile(sheet, rest, "tile-back", min(sheet.u(64), rest.h - sheet.u(6)), count)
     _figure(sheet, rest, str(count), "to draw")
 
 
-def id_markers(sheet: Sheet, box: Box, seating: SnitchSeating) -> None:
+def id_markers(sheet: Sheet, box: Box, sitting: SnitchSitting) -> None:
     """Add the ID markers that are still face down, with how many may still come of each type."""
-    view = seating.view
+    view = sitting.view
     u = sheet.u
     count = len(view.zones["markers"])
     sheet.plate(box, PANEL_SKIN)
     if box.h < u(LOW_MARKERS):
         head, kinds = box.inset(u(16), u(8)).cut_top(u(36), u(4))
-        seating.anchors["markers"] = _line(sheet, head, "ID markers", "marker-back", count, "face down")
+        sitting.anchors["markers"] = _line(sheet, head, "ID markers", "marker-back", count, "face down")
         places = kinds.columns(len(KINDS))
     else:
         head, rest = box.inset(u(16), u(10)).cut_top(u(24), u(4))
         heading(sheet, head, "ID markers")
         kinds, upper = rest.cut_bottom(u(64), u(4))
-        seating.anchors["markers"] = _pile(sheet, upper, "marker-back", min(u(48), upper.h - u(4)), count)
+        sitting.anchors["markers"] = _pile(sheet, upper, "marker-back", min(u(48), upper.h - u(4)), count)
         _figure(sheet, upper, str(count), "face down")
         places = [place for row in kinds.rows(2, u(4)) for place in row.columns(3, u(6))]
     seen = Counter(view.marked.values())

@@ -21,7 +21,7 @@ from tabletop.desk.draw.theme import (
     rgb,
 )
 from tabletop.desk.tables.snitch.art import cube_sprite
-from tabletop.desk.tables.snitch.seating import SnitchSeating
+from tabletop.desk.tables.snitch.sitting import SnitchSitting
 from tabletop.games.snitch import building
 from tabletop.games.snitch.components import KINDS, Payment
 from tabletop.games.snitch.naming import listed, upgrade_title
@@ -114,7 +114,7 @@ def slot_row(box: Box, count: int, side: int, gap: int) -> list[Box]:
 
 
 def cubes_in_slots(
-    sheet: Sheet, seating: SnitchSeating, purse: str, cubes: Sequence[int], places: Sequence[Box]
+    sheet: Sheet, sitting: SnitchSitting, purse: str, cubes: Sequence[int], places: Sequence[Box]
 ) -> list[tuple[int, Box]]:
     """Add slots with the cubes of a purse in them, note where they are, and return the cubes with their slots."""
     held = list(zip(in_order(cubes), places, strict=False))
@@ -124,8 +124,8 @@ def cubes_in_slots(
         sheet.plate(place, SLOT_FULL_SKIN)
         sheet.picture(place.inset(max(1, place.w // 9)), *cube_sprite(what))
     for what, place in reversed(held):
-        seating.anchors[f"{purse}.{KINDS[what]}"] = place
-    seating.anchors[purse] = places[min(len(held), len(places) - 1)]
+        sitting.anchors[f"{purse}.{KINDS[what]}"] = place
+    sitting.anchors[purse] = places[min(len(held), len(places) - 1)]
     return held
 
 
@@ -168,7 +168,7 @@ def price_words(upgrade: str, way: str) -> str:
     return f"any {payment.any} cubes" + (" of different kinds" if payment.different else "")
 
 
-def prices(sheet: Sheet, box: Box, seating: SnitchSeating, upgrade: str, *, prefix: str = "") -> int:
+def prices(sheet: Sheet, box: Box, sitting: SnitchSitting, upgrade: str, *, prefix: str = "") -> int:
     """Add the prices of an upgrade in a row, each a target; return the width left over in pixels.
 
     A green edge says that it can be paid now, clear pictures that only action points or a place are lacking; `prefix`
@@ -180,14 +180,14 @@ def prices(sheet: Sheet, box: Box, seating: SnitchSeating, upgrade: str, *, pref
     last = PAYMENTS[upgrade][next(reversed(PAYMENTS[upgrade]))]
     tail = f"{last.any} kinds" if last.different and cube == SHORT else ""
     x = box.x
-    have = covered(seating.view, seating.seat, upgrade)
+    have = covered(sitting.view, sitting.seat, upgrade)
     for way, joint, wide in _priced(sheet, upgrade, cube):
         if joint:
             place = Box(x, box.y, sheet.width(joint, SMALL), box.h)
             sheet.text(place, joint, SMALL, QUIET)
             x = place.right + sheet.u(6)
         place = Box(x, box.y + (box.h - sheet.u(PRICE_HIGH)) // 2, wide, sheet.u(PRICE_HIGH))
-        _price(sheet, place, seating, ("upgrade", upgrade, way), way in have, cube, prefix)
+        _price(sheet, place, sitting, ("upgrade", upgrade, way), way in have, cube, prefix)
         x = place.right + sheet.u(6)
     left = box.right - x
     if tail and left >= (wide := sheet.width(tail, SMALL)):
@@ -231,15 +231,15 @@ def least_wide(sheet: Sheet, upgrade: str) -> int:
     return _row_wide(sheet, upgrade, SHORT)
 
 
-def _price(sheet: Sheet, box: Box, seating: SnitchSeating, action: Action, there: bool, cube: int, prefix: str) -> None:
+def _price(sheet: Sheet, box: Box, sitting: SnitchSitting, action: Action, there: bool, cube: int, prefix: str) -> None:
     _, upgrade, way = action
     target = prefix + action_text(action)
-    refusal = seating.refusal(action)
+    refusal = sitting.refusal(action)
     ready = refusal is None
     skin = PRICE_SKIN
     if ready:
         skin = PRICE_HOVER_SKIN if sheet.hovered(target) else PRICE_READY_SKIN
-        sheet.act(target, lambda: _pay(seating, action))
+        sheet.act(target, lambda: _pay(sitting, action))
     tip = f"{upgrade_title(upgrade)} for {price_words(upgrade, way)}." if ready else ""
     sheet.plate(box, skin, target=target, tip=tip, refusal=refusal)
     ink = TEXT if there else QUIET
@@ -261,12 +261,12 @@ def _price(sheet: Sheet, box: Box, seating: SnitchSeating, action: Action, there
     _payment(sheet, box, payment, sheet.u(cube), 255 if there else 170)
 
 
-def _pay(seating: SnitchSeating, action: Action) -> None:
+def _pay(sitting: SnitchSitting, action: Action) -> None:
     """Pay a price; what prices lie in is put away where no points are left for another."""
-    left = seating.view.left_to_spend() - PACK.rules.costs.upgrade
-    if seating.mode and left < PACK.rules.costs.upgrade:
-        seating.open("")
-    seating.do(action)
+    left = sitting.view.left_to_spend() - PACK.rules.costs.upgrade
+    if sitting.mode and left < PACK.rules.costs.upgrade:
+        sitting.open("")
+    sitting.do(action)
 
 
 def _payment(sheet: Sheet, box: Box, payment: Payment, side: int, alpha: int) -> None:

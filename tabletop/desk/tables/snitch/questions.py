@@ -6,7 +6,7 @@ from tabletop.desk.tables.snitch.cubes import action_pick, zoi_picture, zoi_titl
 from tabletop.desk.tables.snitch.flow import Pick
 from tabletop.desk.tables.snitch.hints import answer_hint, near_hq
 from tabletop.desk.tables.snitch.parts import counted
-from tabletop.desk.tables.snitch.seating import SnitchSeating
+from tabletop.desk.tables.snitch.sitting import SnitchSitting
 from tabletop.games.snitch import building, phases, turn
 from tabletop.games.snitch.actions import END
 from tabletop.games.snitch.naming import kind_title, listed, upgrade_title
@@ -21,14 +21,14 @@ LETTERED = ("site", "yield")
 PRIMARY_VERBS = ("keep", "flip")
 
 
-def drawer_kind(seating: SnitchSeating) -> str:
+def drawer_kind(sitting: SnitchSitting) -> str:
     """Return which drawer is to be seen: cubes, upgrade, pay, delivery, options or "" for none."""
-    verbs = {action[0] for action in seating.legal}
-    frame = seating.view.frames[-1] if seating.view.frames else None
-    if END in seating.legal:
-        stands = seating.view.at[seating.seat] != NOWHERE  # it may be on its way to where it starts
-        return seating.mode if seating.mode in MODES and stands else ""
-    if seating.busy:
+    verbs = {action[0] for action in sitting.legal}
+    frame = sitting.view.frames[-1] if sitting.view.frames else None
+    if END in sitting.legal:
+        stands = sitting.view.at[sitting.seat] != NOWHERE  # it may be on its way to where it starts
+        return sitting.mode if sitting.mode in MODES and stands else ""
+    if sitting.busy:
         return ""  # what is asked is about a view that is not on the screen yet
     if "pay" in verbs:
         return "pay" if isinstance(frame, building.Pay) else ""
@@ -37,19 +37,19 @@ def drawer_kind(seating: SnitchSeating) -> str:
     return "options" if verbs else ""
 
 
-def question(seating: SnitchSeating) -> str | None:
+def question(sitting: SnitchSitting) -> str | None:
     """Return what is asked in the words of the table, who and what it is about; None when the game's own will do."""
-    view = seating.view
-    verbs = {action[0] for action in seating.legal}
+    view = sitting.view
+    verbs = {action[0] for action in sitting.legal}
     if "yield" in verbs:
-        last = letter_of(seating, seating.legal[-1])
+        last = letter_of(sitting, sitting.legal[-1])
         where = f"choose A {'or' if last == 'B' else 'to'} {last}." if last else "click the space to go to."
-        return f"{seating.names[view.active]} sends your detective away: {where}"
+        return f"{sitting.names[view.active]} sends your detective away: {where}"
     if "pass" in verbs:
         return "You were sent away: flip a dead chip live, free of charge?"
     frame = view.frames[-1] if view.frames else None
-    if isinstance(frame, phases.Collect) and seating.legal:
-        takers = [action[1] for action in seating.legal]
+    if isinstance(frame, phases.Collect) and sitting.legal:
+        takers = [action[1] for action in sitting.legal]
         kinds = [view.marked[view.city.zoi_of[view.site[3 * frame.seat + SNITCH_IDS.index(s)]]] for s in takers]
         what = next(kind for kind in kinds if kinds.count(kind) > view.purses[SUPPLY][kind] > 0)
         rivals = listed([upgrade_title(s) for s, kind in zip(takers, kinds, strict=True) if kind == what])
@@ -58,40 +58,40 @@ def question(seating: SnitchSeating) -> str | None:
     return None
 
 
-def letter_of(seating: SnitchSeating, action: Action) -> str:
+def letter_of(sitting: SnitchSitting, action: Action) -> str:
     """Return the letter that an answer has on the board and among the options, "" where it needs none: numbers are what
     a walk costs."""
     verb = action[0]
     if verb not in LETTERED:
         return ""
-    alike = [a for a in seating.legal if a[0] == verb]
+    alike = [a for a in sitting.legal if a[0] == verb]
     return chr(ord("A") + alike.index(action)) if len(alike) > 1 and action in alike else ""
 
 
-def place_of(seating: SnitchSeating, action: Action) -> int | str:
+def place_of(sitting: SnitchSitting, action: Action) -> int | str:
     """Return what shows where an answer leads: the number of a space of HQ, its letter on the board, or ""."""
     if action[0] == "start":
         return HQ_NAMES.index(action[1])
-    return letter_of(seating, action)
+    return letter_of(sitting, action)
 
 
-def option(seating: SnitchSeating, action: Action) -> Pick:
+def option(sitting: SnitchSitting, action: Action) -> Pick:
     """Return an answer as something to pick."""
-    view = seating.view
-    text, picture = _words(seating, view, action)
-    pick = action_pick(seating, action, text, picture, answer_hint(view, seating.seat, action, seating.names))
+    view = sitting.view
+    text, picture = _words(sitting, view, action)
+    pick = action_pick(sitting, action, text, picture, answer_hint(view, sitting.seat, action, sitting.names))
     if action[0] in PRIMARY_VERBS:
         return Pick(pick.text, pick.picture, pick.target, pick.act, pick.tip, pick.refusal, primary=True)
     return pick
 
 
-def _words(seating: SnitchSeating, view: SnitchState, action: Action) -> tuple[str, tuple[str, ...]]:
+def _words(sitting: SnitchSitting, view: SnitchState, action: Action) -> tuple[str, tuple[str, ...]]:
     verb = action[0]
     if verb == "start":
         return HQ_TITLES[action[1]], ()
     if verb == "collect":
         n = SNITCH_IDS.index(action[1])
-        return upgrade_title(action[1]), sprite(f"snitch-{seating.seat + 1}-{n + 1}")
+        return upgrade_title(action[1]), sprite(f"snitch-{sitting.seat + 1}-{n + 1}")
     if verb == "site":
         zoi = view.city.zoi_of[space_number(action[1])]
         return zoi_title(view, zoi), zoi_picture(view, zoi)

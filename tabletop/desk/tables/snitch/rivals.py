@@ -25,7 +25,7 @@ from tabletop.desk.draw.theme import (
 from tabletop.desk.tables.snitch.art import cube_sprite, sprite
 from tabletop.desk.tables.snitch.clock import after, on_turn, points_left, turns_left, turns_words
 from tabletop.desk.tables.snitch.parts import counted, in_order, slot_row
-from tabletop.desk.tables.snitch.seating import SnitchSeating
+from tabletop.desk.tables.snitch.sitting import SnitchSitting
 from tabletop.desk.widgets import scrolling
 from tabletop.games.snitch.components import KINDS
 from tabletop.games.snitch.naming import cubes_listed, upgrade_title
@@ -97,37 +97,37 @@ def summary(view: SnitchState, seat: int, name: str) -> str:
     return "\n".join(lines)
 
 
-def rivals(sheet: Sheet, box: Box, seating: SnitchSeating, find: Callable[[int], None], *, most: int = 176) -> None:
+def rivals(sheet: Sheet, box: Box, sitting: SnitchSitting, find: Callable[[int], None], *, most: int = 176) -> None:
     """Stack a card for each other seat in the order of play; they scroll where the box is too low for them.
 
     `find` is called with the seat whose card is picked; a card is at most `most` units high.
     """
-    view = seating.view
-    others = after(view, seating.seat)
+    view = sitting.view
+    others = after(view, sitting.seat)
     gap = sheet.u(8)
     high = max(sheet.u(CARD_LOW), min(sheet.u(most), (box.h - gap * (len(others) - 1)) // len(others)))
     with scrolling(sheet, "seats", box, high * len(others) + gap * (len(others) - 1)) as rest:
         for seat in others:
             place, rest = rest.cut_top(high, gap)
-            card(sheet, place, seating, seat, find)
+            card(sheet, place, sitting, seat, find)
 
 
-def card(sheet: Sheet, box: Box, seating: SnitchSeating, seat: int, find: Callable[[int], None]) -> None:
+def card(sheet: Sheet, box: Box, sitting: SnitchSitting, seat: int, find: Callable[[int], None]) -> None:
     """Add the card of another seat: name, points and place, then its means, its cubes and its snitches."""
-    view = seating.view
+    view = sitting.view
     u = sheet.u
-    _plate(sheet, box, seating, seat, find)
+    _plate(sheet, box, sitting, seat, find)
     inner = box.inset(u(10), u(6))
     row, rest = inner.cut_top(u(46) if inner.h >= u(46 + ROWS_HIGH) else u(28))
-    _head(sheet, row, seating, seat)
+    _head(sheet, row, sitting, seat)
     means, cubes, snitches = rest.rows(3, u(2))
     _means(sheet, means, view, seat)
-    _carried(sheet, cubes, seating, seat)
-    _snitches(sheet, snitches, seating, seat)
+    _carried(sheet, cubes, sitting, seat)
+    _snitches(sheet, snitches, sitting, seat)
 
 
-def _plate(sheet: Sheet, box: Box, seating: SnitchSeating, seat: int, find: Callable[[int], None]) -> None:
-    view = seating.view
+def _plate(sheet: Sheet, box: Box, sitting: SnitchSitting, seat: int, find: Callable[[int], None]) -> None:
+    view = sitting.view
     top, bottom, edge = SEAT_PLATES[seat]
     turn = on_turn(view, seat)
     target = target_of(seat)
@@ -135,27 +135,27 @@ def _plate(sheet: Sheet, box: Box, seating: SnitchSeating, seat: int, find: Call
         skin = Skin(top, bottom, ACCENT if turn else edge, 2.5, 14, shadow=6)
     else:
         skin = Skin(top, bottom, edge, 1.2, 14, shadow=6)
-    sheet.plate(box, skin, target=target, tip=summary(view, seat, seating.names[seat]))
+    sheet.plate(box, skin, target=target, tip=summary(view, seat, sitting.names[seat]))
     sheet.act(target, lambda: find(seat))
     sheet.clear.append(box)
-    seating.anchors[target] = box
+    sitting.anchors[target] = box
 
 
-def _head(sheet: Sheet, box: Box, seating: SnitchSeating, seat: int) -> None:
-    view = seating.view
+def _head(sheet: Sheet, box: Box, sitting: SnitchSitting, seat: int) -> None:
+    view = sitting.view
     u = sheet.u
     side = min(box.h, u(42))
     mark, rest = box.cut_left(side, u(8))
     sheet.picture(mark.middle(side, side), *sprite(f"meeple-{seat + 1}"))
-    total = str(seating.game.scores(view)[seat].total)
+    total = str(sitting.game.scores(view)[seat].total)
     low = box.h < u(40)
     figure, rest = rest.cut_right(sheet.width(total, NUMBER_SMALL if low else TOTAL), u(8))
     sheet.text(figure, total, NUMBER_SMALL if low else TOTAL, WHITE, align="right")
     if low:
-        sheet.text(rest, seating.names[seat], STRONG, WHITE, elide=True)
+        sheet.text(rest, sitting.names[seat], STRONG, WHITE, elide=True)
         return
     upper, lower = rest.middle(rest.w, sheet.line(STRONG) + sheet.line(SMALL)).cut_top(sheet.line(STRONG))
-    sheet.text(upper, seating.names[seat], STRONG, WHITE, elide=True)
+    sheet.text(upper, sitting.names[seat], STRONG, WHITE, elide=True)
     _place(sheet, lower, view, seat)
 
 
@@ -229,9 +229,9 @@ def _clock(sheet: Sheet, box: Box, view: SnitchState, seat: int) -> None:
     sheet.text(box, text, SMALL_BOLD, ACCENT if turns_left(view, seat) else GOOD_TEXT, align="right")
 
 
-def _carried(sheet: Sheet, box: Box, seating: SnitchSeating, seat: int) -> None:
+def _carried(sheet: Sheet, box: Box, sitting: SnitchSitting, seat: int) -> None:
     """Add the cubes on the detective in their slots, and how many chips are live at the right."""
-    view = seating.view
+    view = sitting.view
     u = sheet.u
     side = min(u(22), box.h)
     live = view.live[seat]
@@ -255,13 +255,13 @@ def _carried(sheet: Sheet, box: Box, seating: SnitchSeating, seat: int) -> None:
             sheet.picture(place, *cube_sprite(cubes[n]))
         else:
             sheet.plate(place.inset(u(3)), EMPTY_SKIN)
-    seating.anchors[purse] = places[min(len(cubes), len(places) - 1)]
-    seating.anchors[f"hand.{seat}"] = left
+    sitting.anchors[purse] = places[min(len(cubes), len(places) - 1)]
+    sitting.anchors[f"hand.{seat}"] = left
 
 
-def _snitches(sheet: Sheet, box: Box, seating: SnitchSeating, seat: int) -> None:
+def _snitches(sheet: Sheet, box: Box, sitting: SnitchSitting, seat: int) -> None:
     """Add the snitches: those built with their cubes, the others as shadows."""
-    view = seating.view
+    view = sitting.view
     u = sheet.u
     side = min(u(30), box.h)
     held = [in_order(view.purses[purse_of(s, seat)]) if view.has(seat, s) else None for s in SNITCH_IDS]
@@ -275,13 +275,13 @@ def _snitches(sheet: Sheet, box: Box, seating: SnitchSeating, seat: int) -> None
     spare = max(0, room - sum(_row_wide(sheet, cubes, side, wording) + u(5) for cubes in built))
     for n, snitch in enumerate(SNITCH_IDS):
         cubes = held[n]
-        seating.anchors[f"{snitch}.{seat}"] = box.cut_left(side)[0]
+        sitting.anchors[f"{snitch}.{seat}"] = box.cut_left(side)[0]
         if cubes is None and not shadows:
             continue
         mark, box = box.cut_left(side, u(2))
         name = f"snitch-{seat + 1}-{n + 1}" if cubes is not None else f"snitch-idle-{n + 1}"
         sheet.picture(mark, *sprite(name), alpha=255 if cubes is not None else SHADOW)
-        seating.anchors[f"{snitch}.{seat}"] = mark
+        sitting.anchors[f"{snitch}.{seat}"] = mark
         if cubes is not None:
             label, box = box.cut_left(sheet.width(ROMAN[n], SMALL_BOLD), u(5))
             sheet.text(label, ROMAN[n], SMALL_BOLD, TEXT)
@@ -333,20 +333,20 @@ def _row_of_cubes(sheet: Sheet, box: Box, cubes: list[int], high: int, wording: 
         sheet.picture(Box(box.x + k * step, box.y, side, side), *cube_sprite(what))
 
 
-def strip(sheet: Sheet, box: Box, seating: SnitchSeating, find: Callable[[int], None]) -> None:
+def strip(sheet: Sheet, box: Box, sitting: SnitchSitting, find: Callable[[int], None]) -> None:
     """Add a short pill for each other seat in one line: detective, points, and who is on turn."""
-    view = seating.view
+    view = sitting.view
     u = sheet.u
-    others = after(view, seating.seat)
+    others = after(view, sitting.seat)
     wide = min(u(210), (box.w - u(8) * (len(others) - 1)) // len(others))
     for seat in others:
         place, box = box.cut_left(wide, u(8))
-        _plate(sheet, place, seating, seat, find)
+        _plate(sheet, place, sitting, seat, find)
         inner = place.inset(u(8), u(3))
         side = min(inner.h, u(32))
         mark, rest = inner.cut_left(side, u(6))
         sheet.picture(mark.middle(side, side), *sprite(f"meeple-{seat + 1}"))
-        points = str(seating.game.scores(view)[seat].total)
+        points = str(sitting.game.scores(view)[seat].total)
         figure, rest = rest.cut_right(sheet.width(points, TOTAL), u(8))
         sheet.text(figure, points, TOTAL, WHITE, align="right")
         words = turns_words(view, seat).removesuffix(" left")
@@ -357,7 +357,7 @@ def strip(sheet: Sheet, box: Box, seating: SnitchSeating, find: Callable[[int], 
             if room + u(30) <= rest.w:
                 last, rest = rest.cut_right(room, u(6))
                 sheet.text(last, words, SMALL_BOLD, ACCENT)
-        sheet.text(rest, seating.names[seat], SMALL_BOLD, WHITE, elide=True)
-        seating.anchors[purse_of(DETECTIVE, seat)] = seating.anchors[f"hand.{seat}"] = mark
+        sheet.text(rest, sitting.names[seat], SMALL_BOLD, WHITE, elide=True)
+        sitting.anchors[purse_of(DETECTIVE, seat)] = sitting.anchors[f"hand.{seat}"] = mark
         for snitch in SNITCH_IDS:
-            seating.anchors[f"{snitch}.{seat}"] = mark
+            sitting.anchors[f"{snitch}.{seat}"] = mark

@@ -29,7 +29,7 @@ from tabletop.desk.tables.snitch.overview import compose_overview
 from tabletop.desk.tables.snitch.questions import question
 from tabletop.desk.tables.snitch.reasons import reason
 from tabletop.desk.tables.snitch.regions import Regions
-from tabletop.desk.tables.snitch.seating import SnitchNotes, SnitchSeating
+from tabletop.desk.tables.snitch.sitting import SnitchNotes, SnitchSitting
 from tabletop.desk.tables.snitch.surround import compose_pills, compose_surround
 from tabletop.desk.tables.snitch.targets import compose_board
 from tabletop.desk.tables.snitch.top import compose_top
@@ -66,20 +66,20 @@ class SnitchTable(Table[SnitchState, SnitchNotes]):
 
     # Looks ----------------------------------------------------------------------------------------------------------
 
-    def top(self, sheet: Sheet, box: Box, seating: SnitchSeating) -> None:
-        compose_top(sheet, box, seating)
+    def top(self, sheet: Sheet, box: Box, sitting: SnitchSitting) -> None:
+        compose_top(sheet, box, sitting)
 
-    def compose(self, sheet: Sheet, seating: SnitchSeating, gone: frozenset[str]) -> Box:
-        self._flights.anchors = seating.anchors
-        found = compose_surround(sheet, seating, self._find(seating))
+    def compose(self, sheet: Sheet, sitting: SnitchSitting, gone: frozenset[str]) -> Box:
+        self._flights.anchors = sitting.anchors
+        found = compose_surround(sheet, sitting, self._find(sitting))
         around = len(sheet.things)
         with sheet.raised(DRAWER_Z):
-            drawer = compose_drawer(sheet, found, seating)
-            larger = compose_larger(sheet, found.board if found.board.w else found.body, seating)
+            drawer = compose_drawer(sheet, found, sitting)
+            larger = compose_larger(sheet, found.board if found.board.w else found.body, sitting)
         above = sheet.things[around:]
         del sheet.things[around:]
         if found.board.w:
-            self._board(sheet, found, seating, gone)
+            self._board(sheet, found, sitting, gone)
         for box in (drawer, larger):
             if box is not None:
                 sheet.cover(box)
@@ -87,39 +87,39 @@ class SnitchTable(Table[SnitchState, SnitchNotes]):
         hidden = drawer is not None and drawer.meets(found.prompt)
         return Box(0, 0, 0, 0) if hidden else found.prompt
 
-    def _board(self, sheet: Sheet, found: Regions, seating: SnitchSeating, gone: frozenset[str]) -> None:
+    def _board(self, sheet: Sheet, found: Regions, sitting: SnitchSitting, gone: frozenset[str]) -> None:
         """Put the city on its board, and what lies over that."""
-        view = seating.view
+        view = sitting.view
         clear = found.board.inset(sheet.u(4))
-        look(self.camera, clear, found.board, sheet.scale, view, seating.seat, sheet.area)
-        self.camera.show(*seating.glide("camera", self.camera.goal, at_once=self.camera.jumps()))
+        look(self.camera, clear, found.board, sheet.scale, view, sitting.seat, sheet.area)
+        self.camera.show(*sitting.glide("camera", self.camera.goal, at_once=self.camera.jumps()))
         sheet.rough = self.camera.gliding
-        compose_board(sheet, seating, view, self.camera, gone)
+        compose_board(sheet, sitting, view, self.camera, gone)
         sheet.rough = False
         with sheet.raised(Z_OVERVIEW):
-            compose_edges(sheet, seating, self.camera)
-            compose_overview(sheet, seating, view, self.camera)
-        compose_pills(sheet, found, seating, self._find(seating))
-        anchor_pieces(seating.anchors, view, self.camera, gone)
+            compose_edges(sheet, sitting, self.camera)
+            compose_overview(sheet, sitting, view, self.camera)
+        compose_pills(sheet, found, sitting, self._find(sitting))
+        anchor_pieces(sitting.anchors, view, self.camera, gone)
 
-    def _find(self, seating: SnitchSeating) -> Callable[[int], None]:
+    def _find(self, sitting: SnitchSitting) -> Callable[[int], None]:
         """Return what brings the detective of a seat to the middle of the board."""
 
         def find(seat: int) -> None:
-            view = seating.view
+            view = sitting.view
             if view.at[seat] != NOWHERE:
                 self.camera.turn_to(space_spot(view, view.at[seat]))
-                seating.show_tab("board" if seating.tab == "seats" else seating.tab)
+                sitting.show_tab("board" if sitting.tab == "seats" else sitting.tab)
 
         return find
 
-    def _find_next(self, seating: SnitchSeating) -> None:
+    def _find_next(self, sitting: SnitchSitting) -> None:
         """Bring the detective of the next seat to the middle, one's own after all others."""
-        seats = [*after(seating.view, seating.seat), seating.seat]
-        last = seating.seat if seating.notes.found is None else seating.notes.found
+        seats = [*after(sitting.view, sitting.seat), sitting.seat]
+        last = sitting.seat if sitting.notes.found is None else sitting.notes.found
         seat = seats[(seats.index(last) + 1) % len(seats)] if last in seats else seats[0]
-        seating.notes.found = seat
-        self._find(seating)(seat)
+        sitting.notes.found = seat
+        self._find(sitting)(seat)
 
     def portrait(self, sheet: Sheet, box: Box, view: SnitchState, close: bool = False) -> None:
         camera = Camera()
@@ -141,71 +141,71 @@ class SnitchTable(Table[SnitchState, SnitchNotes]):
 
     # Handling -------------------------------------------------------------------------------------------------------
 
-    def handle(self, intent: Intent, seating: SnitchSeating) -> bool:
+    def handle(self, intent: Intent, sitting: SnitchSitting) -> bool:
         match intent:
             case Zoom(at=at, factor=factor):
                 self.camera.zoom(at, factor)
-                self.camera.hold(seating.view.city.cells)
+                self.camera.hold(sitting.view.city.cells)
             case Scroll(at=at, up=up) if self.camera.box.holds(at):
                 self.camera.zoom(at, ZOOM_A_NOTCH**up)
-                self.camera.hold(seating.view.city.cells)
+                self.camera.hold(sitting.view.city.cells)
             case Drag(start=start, by=by) if self.camera.box.holds(start):
                 self.camera.pan(*by)
-                self.camera.hold(seating.view.city.cells)
+                self.camera.hold(sitting.view.city.cells)
             case Pointed(target=target):
-                seating.notes.pointed = target or ""
+                sitting.notes.pointed = target or ""
             case Picked(target="turn"):
-                self._turn(seating)
+                self._turn(sitting)
             case Shortcut(key=key):
-                return self._key(key, seating)
+                return self._key(key, sitting)
             case _:
                 return False
         return True
 
-    def _key(self, key: str, seating: SnitchSeating) -> bool:
+    def _key(self, key: str, sitting: SnitchSitting) -> bool:
         match key:
             case "r":
-                self._turn(seating)
+                self._turn(sitting)
             case "f":
                 self.camera.fit()
             case "z":
-                show_larger(seating, self.camera)
+                show_larger(sitting, self.camera)
             case "+" | "=":
                 self.camera.zoom(self.camera.box.centre, 1.25)
             case "-":
                 self.camera.zoom(self.camera.box.centre, 0.8)
             case "d":
-                seating.do(DRAW)
+                sitting.do(DRAW)
             case "c":
-                seating.open("cubes")
+                sitting.open("cubes")
             case "g":
-                seating.open("upgrade")
+                sitting.open("upgrade")
             case "w":
-                seating.click("walk")
+                sitting.click("walk")
             case "p":
-                seating.click("play")
+                sitting.click("play")
             case "x":
-                seating.do(FLIP)
+                sitting.do(FLIP)
             case "e":
-                end_turn(seating)
-            case "i" if seating.view.seats > 1:
-                seating.click("interrogate")
-            case "o" if seating.view.seats > 1:
-                self._find_next(seating)
+                end_turn(sitting)
+            case "i" if sitting.view.seats > 1:
+                sitting.click("interrogate")
+            case "o" if sitting.view.seats > 1:
+                self._find_next(sitting)
             case _:
                 return False
         return True
 
-    def _turn(self, seating: SnitchSeating) -> None:
+    def _turn(self, sitting: SnitchSitting) -> None:
         """Turn the chosen tile to its next different way round."""
-        token = chosen_tile(seating.clicks)
+        token = chosen_tile(sitting.clicks)
         if token is None:
             return
-        turn = (seating.notes.turn + 1) % 4
-        different = SHAPES[KIND_OF_FACE[seating.view.face[token]]].different
+        turn = (sitting.notes.turn + 1) % 4
+        different = SHAPES[KIND_OF_FACE[sitting.view.face[token]]].different
         while turn not in different:
             turn = (turn + 1) % 4
-        seating.notes.turn = turn
+        sitting.notes.turn = turn
 
     def keys(self) -> list[KeyHint]:
         return [
@@ -224,26 +224,26 @@ class SnitchTable(Table[SnitchState, SnitchNotes]):
             KeyHint("F", "all of the city, or close by"),
         ]
 
-    def prompt(self, seating: SnitchSeating) -> str | None:
-        if not seating.busy and (asked := question(seating)) is not None:
+    def prompt(self, sitting: SnitchSitting) -> str | None:
+        if not sitting.busy and (asked := question(sitting)) is not None:
             return asked
-        if seating.mode == "cubes":
+        if sitting.mode == "cubes":
             return "Click a cube to move it: that is free. × or Esc closes."
-        if seating.mode == "upgrade":
-            may = any(action[0] == "upgrade" for action in seating.legal)
+        if sitting.mode == "upgrade":
+            may = any(action[0] == "upgrade" for action in sitting.legal)
             return f"{'Click a price to pay it' if may else 'Nothing can be paid now'}. × or Esc closes."
-        if chosen_tile(seating.clicks) is not None:
-            return TURNED if turned_to_fit(seating) else LAYING[turning_helps(seating)]
-        if seating.clicks == ("walk",):
+        if chosen_tile(sitting.clicks) is not None:
+            return TURNED if turned_to_fit(sitting) else LAYING[turning_helps(sitting)]
+        if sitting.clicks == ("walk",):
             return "Click a lit space to walk there; point at it to see what comes of it."
-        if seating.clicks == ("play",):
+        if sitting.clicks == ("play",):
             return "Choose one of your tiles."
-        if seating.clicks == ("interrogate",):
+        if sitting.clicks == ("interrogate",):
             return "Click a glowing snitch: its owner gets a cube first, then you."
         return None
 
-    def unfinished(self, seating: SnitchSeating) -> list[str]:
-        return left_undone(seating)
+    def unfinished(self, sitting: SnitchSitting) -> list[str]:
+        return left_undone(sitting)
 
     # Pointing out ---------------------------------------------------------------------------------------------------
 

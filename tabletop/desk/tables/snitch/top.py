@@ -19,7 +19,7 @@ from tabletop.desk.draw.theme import (
 )
 from tabletop.desk.tables.snitch.dashboard import standing
 from tabletop.desk.tables.snitch.regions import arrangement
-from tabletop.desk.tables.snitch.seating import SnitchSeating
+from tabletop.desk.tables.snitch.sitting import SnitchSitting
 from tabletop.desk.widgets import bar
 from tabletop.games.snitch.pack import PACK, VARIANTS
 
@@ -45,20 +45,20 @@ def seed_words(seed: str) -> str:
     return f"Today’s {name}" if day == date.today() else f"Daily {name}, {day.day} {day:%b}"
 
 
-def compose_top(sheet: Sheet, box: Box, seating: SnitchSeating) -> None:
+def compose_top(sheet: Sheet, box: Box, sitting: SnitchSitting) -> None:
     """Put the name, the turn, the status points and the upgrades into the bar, as many as there is room for; where no
     panel beside the board says so, the rating if it ended now as well, and the name just where it takes the place of
     no upgrade."""
-    view = seating.view
+    view = sitting.view
     variant = VARIANTS[view.variant]
     tight = arrangement(sheet) == "tight"
     gap, air = sheet.u(15 if tight else 28), sheet.u(6 if tight else 10)
     last = 0 < view.trigger_round < view.round
     turn = ("Last turn" if box.w > sheet.u(420) else "Last") if last else "Turn"
-    have = view.status[seating.seat]
+    have = view.status[sitting.seat]
     figures = [(turn, str(max(1, view.round)), "", ACCENT if last else TEXT)]
     if tight:
-        now = standing(seating)
+        now = standing(sitting)
         figures.append(("SP", str(have), f"/ {variant.status}", TEXT))
         figures.append((now.what.split()[0], now.number, "", TEXT))
     style = SLIM_NAME_STYLE if tight else NAME_STYLE
@@ -76,12 +76,12 @@ def compose_top(sheet: Sheet, box: Box, seating: SnitchSeating) -> None:
     if not tight:
         box = _status(sheet, box.cut_left(0, gap)[1], have, variant.status)
     if variant.upgrades:
-        box = _stars(sheet, box.cut_left(0, 0 if tight else gap)[1], view.upgrades(seating.seat), variant.upgrades)
-    if seating.practice:
+        box = _stars(sheet, box.cut_left(0, 0 if tight else gap)[1], view.upgrades(sitting.seat), variant.upgrades)
+    if sitting.practice:
         words = "Practice"
     else:
         words = "Solo" if view.seats == 1 else f"{view.seats} seats"
-    parts = [words, variant.title, seed_words(str(seating.seed))]
+    parts = [words, variant.title, seed_words(str(sitting.seed))]
     box = box.cut_left(0, gap)[1]
     while parts and sheet.width(" · ".join(parts), SMALL) > box.w:
         parts.pop()

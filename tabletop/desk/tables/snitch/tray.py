@@ -8,7 +8,7 @@ from tabletop.desk.draw.theme import ACCENT, FIELD, LINE, QUIET, SMALL, SMALL_BO
 from tabletop.desk.tables.snitch.acts import tile_refusal
 from tabletop.desk.tables.snitch.art import tile_sprite
 from tabletop.desk.tables.snitch.lots import TILE, chosen_tile
-from tabletop.desk.tables.snitch.seating import SnitchSeating
+from tabletop.desk.tables.snitch.sitting import SnitchSitting
 from tabletop.desk.widgets import scrolling
 from tabletop.games.snitch.actions import DRAW
 from tabletop.games.snitch.pack import KIND_OF_FACE, PACK
@@ -65,21 +65,21 @@ def side_for(count: int, box: Box, gap: int, largest: int) -> tuple[int, int]:
     return best, across
 
 
-def tray(sheet: Sheet, box: Box, seating: SnitchSeating, *, largest: int = 104, centred: bool = False) -> None:
+def tray(sheet: Sheet, box: Box, sitting: SnitchSitting, *, largest: int = 104, centred: bool = False) -> None:
     """Add the tiles in hand as large as they fit, at most `largest` units, from the left of a box, and from its top
     where they are not `centred`."""
-    view = seating.view
+    view = sitting.view
     u = sheet.u
-    hand = view.zones[f"hand.{seating.seat}"]
-    seating.anchors[f"hand.{seating.seat}"] = box.cut_top(min(box.h, box.w))[0]
+    hand = view.zones[f"hand.{sitting.seat}"]
+    sitting.anchors[f"hand.{sitting.seat}"] = box.cut_top(min(box.h, box.w))[0]
     if not hand:
-        _no_tiles(sheet, box, seating, u(largest), centred=centred)
+        _no_tiles(sheet, box, sitting, u(largest), centred=centred)
         return
     gap = u(GAP)
     shown = single(hand)
     side, columns = side_for(len(shown), box, gap, u(largest))
     if side < min(u(GOOD_TILE), box.w, box.h):
-        stacked = piles(view, hand, chosen_tile(seating.clicks))
+        stacked = piles(view, hand, chosen_tile(sitting.clicks))
         larger, across = side_for(len(stacked), box, gap, u(largest))
         if side < u(LEAST_TILE) or larger >= side * 5 // 4:
             shown, side, columns = stacked, larger, across
@@ -87,25 +87,25 @@ def tray(sheet: Sheet, box: Box, seating: SnitchSeating, *, largest: int = 104, 
     if side >= min(least, u(44)):
         if centred:
             box = box.middle(box.w, -(-len(shown) // columns) * (side + gap) - gap)
-        _grid(sheet, box, seating, shown, side, columns, gap, box.y)
+        _grid(sheet, box, sitting, shown, side, columns, gap, box.y)
         return
     columns = max(1, (box.w - u(20) + gap) // (least + gap))
     side = min(least, box.w - u(20))
     content = -(-len(shown) // columns) * (side + gap) - gap
     with scrolling(sheet, "hand", box, content) as inner:
-        _grid(sheet, inner, seating, shown, side, columns, gap, box.y)
+        _grid(sheet, inner, sitting, shown, side, columns, gap, box.y)
 
 
-def _no_tiles(sheet: Sheet, box: Box, seating: SnitchSeating, largest: int, *, centred: bool) -> None:
+def _no_tiles(sheet: Sheet, box: Box, sitting: SnitchSitting, largest: int, *, centred: bool) -> None:
     """Say that no tile is in hand, and how to get one: a click does."""
     u = sheet.u
     high = min(largest, box.h)
     wide = min(box.w, max(largest, u(NONE_WIDE)))
     place = Box(box.x, box.y + (box.h - high) // 2 if centred else box.y, wide, high).inset(u(2))
-    draws = seating.may(DRAW)
+    draws = sitting.may(DRAW)
     price = PACK.rules.costs.draw
     if draws:
-        sheet.act("hand.draw", lambda: seating.do(DRAW))
+        sheet.act("hand.draw", lambda: sitting.do(DRAW))
     skin = SLOT_HOVER_SKIN if draws and sheet.hovered("hand.draw") else SLOT_SKIN
     tip = f"A tile from the stack comes to your hand for {price} AP." if draws else "You have no tile in hand."
     sheet.plate(place, skin, target="hand.draw" if draws else None, tip=tip)
@@ -120,24 +120,24 @@ def _no_tiles(sheet: Sheet, box: Box, seating: SnitchSeating, largest: int, *, c
 
 
 def _grid(
-    sheet: Sheet, box: Box, seating: SnitchSeating, shown: list[Pile], side: int, columns: int, gap: int, top: int
+    sheet: Sheet, box: Box, sitting: SnitchSitting, shown: list[Pile], side: int, columns: int, gap: int, top: int
 ) -> None:
     for n, pile in enumerate(shown):
         x, y = box.x + n % columns * (side + gap), box.y + n // columns * (side + gap)
-        _tile(sheet, Box(x, y, side, side), seating, pile, top)
+        _tile(sheet, Box(x, y, side, side), sitting, pile, top)
 
 
-def _tile(sheet: Sheet, box: Box, seating: SnitchSeating, pile: Pile, top: int) -> None:
+def _tile(sheet: Sheet, box: Box, sitting: SnitchSitting, pile: Pile, top: int) -> None:
     """Add a pile of tiles in hand; nothing of it may reach higher than the pixel `top`."""
-    view = seating.view
+    view = sitting.view
     token = pile.top
     u, name = sheet.u, token_name(token)
-    chosen = chosen_tile(seating.clicks) == token
-    refusal = tile_refusal(seating, token)
+    chosen = chosen_tile(sitting.clicks) == token
+    refusal = tile_refusal(sitting, token)
     lit = sheet.hovered(name) and refusal is None
-    turn = seating.notes.turn if chosen else 0
+    turn = sitting.notes.turn if chosen else 0
     for one in pile.tokens:
-        seating.anchors[token_name(one)] = box
+        sitting.anchors[token_name(one)] = box
     inner = box.inset(u(4)) if chosen or lit else box.inset(u(2))
     sheet.plate(box if chosen or lit else inner, CHOSEN_RING if chosen else HOVER_RING if lit else TILE_SIDE_SKIN)
     with sheet.gripped(name, TILE, picked=chosen):

@@ -18,7 +18,7 @@ from tabletop.desk.draw.theme import (
 from tabletop.desk.tables.snitch.art import sprite
 from tabletop.desk.tables.snitch.clock import turns_left, turns_words
 from tabletop.desk.tables.snitch.parts import FIGURE_SMALL, Word, words
-from tabletop.desk.tables.snitch.seating import SnitchSeating
+from tabletop.desk.tables.snitch.sitting import SnitchSitting
 from tabletop.desk.widgets import heading
 from tabletop.games.snitch.pack import VARIANTS
 from tabletop.games.snitch.state import SnitchState
@@ -28,18 +28,18 @@ TURN_SKIN = Skin(FIELD, FIELD, ACCENT, 2, 10)
 SEAT_SKIN = Skin(FIELD, FIELD, LINE, 1, 10)
 
 
-def trigger(sheet: Sheet, box: Box, seating: SnitchSeating) -> None:
+def trigger(sheet: Sheet, box: Box, sitting: SnitchSitting) -> None:
     """Add what is lacking for the end of the game, or how many turns are left."""
-    view = seating.view
+    view = sitting.view
     u = sheet.u
     sheet.plate(box, PANEL_SKIN)
     head, row = box.inset(u(16), u(8)).cut_top(u(24), u(2))
     if not view.trigger_round:
-        _lacking(sheet, head, row, view, seating.seat)
+        _lacking(sheet, head, row, view, sitting.seat)
     elif view.seats == 1:
         _last_turn(sheet, head, row, view)
     else:
-        _last_turns(sheet, head, row, seating)
+        _last_turns(sheet, head, row, sitting)
 
 
 def _lacking(sheet: Sheet, head: Box, row: Box, view: SnitchState, seat: int) -> None:
@@ -82,19 +82,19 @@ def _last_turn(sheet: Sheet, head: Box, row: Box, view: SnitchState) -> None:
     sheet.text(note, text, SMALL, SOFT, wrap=True, align="right")
 
 
-def _last_turns(sheet: Sheet, head: Box, row: Box, seating: SnitchSeating) -> None:
+def _last_turns(sheet: Sheet, head: Box, row: Box, sitting: SnitchSitting) -> None:
     """Add each seat in the order of play with the turns that it has left; the one whose turn it is is edged."""
-    view = seating.view
+    view = sitting.view
     u = sheet.u
-    left = turns_left(view, seating.seat) or 0
-    mine = turns_words(view, seating.seat) if left else "done" if seating.watched else "you are done"
+    left = turns_left(view, sitting.seat) or 0
+    mine = turns_words(view, sitting.seat) if left else "done" if sitting.watched else "you are done"
     heading(sheet, head, "The end is triggered", ACCENT)
     if sheet.width("THE END IS TRIGGERED", TextStyle("title", 16, 1.4)) + sheet.width(mine, SMALL) + u(12) <= head.w:
         sheet.text(head, mine, SMALL, SOFT, align="right")
     for seat, place in enumerate(row.columns(view.seats, u(6))):
         turns = turns_left(view, seat) or 0
         turn = seat == view.active and view.decider is not None
-        name = seating.names[seat]
+        name = sitting.names[seat]
         sheet.plate(place, TURN_SKIN if turn else SEAT_SKIN, tip=f"{name}: {turns_words(view, seat)}.")
         side = min(u(28), place.h - u(4))
         pair = place.middle(side + u(6) + u(20), side)

@@ -51,7 +51,7 @@ from tabletop.desk.tables.vacuum.picking import (
 )
 from tabletop.desk.tables.vacuum.reading import leaders, sides, turned_note
 from tabletop.desk.tables.vacuum.regions import keep_clear
-from tabletop.desk.tables.vacuum.seating import VacuumSeating
+from tabletop.desk.tables.vacuum.sitting import VacuumSitting
 from tabletop.desk.tables.vacuum.summary import Finished
 from tabletop.desk.widgets import heading
 from tabletop.games.vacuum.pack import RULES, revealed_pay
@@ -72,19 +72,19 @@ def split(sheet: Sheet, box: Box) -> int:
     return middle
 
 
-def compose_agenda(sheet: Sheet, box: Box, seating: VacuumSeating) -> None:
+def compose_agenda(sheet: Sheet, box: Box, sitting: VacuumSitting) -> None:
     """Add the own agenda, a check against the board, and the two ways in which it can pay."""
-    view = seating.view
-    u, seat = sheet.u, seating.seat
-    power, moved = previewed(sheet, seating)
-    found = sides(seating)
+    view = sitting.view
+    u, seat = sheet.u, sitting.seat
+    power, moved = previewed(sheet, sitting)
+    found = sides(sitting)
     hidden = not view.pay[seat]
     if found is None:
         return
     low = box.h < u(260)
     if not low:
         head, box = box.cut_top(u(26), u(6))
-        _agenda_head(sheet, head, hidden, watched=seating.watched)
+        _agenda_head(sheet, head, hidden, watched=sitting.watched)
     cards = u(86) if box.h >= u(340) else u(62) if not low else max(u(34), min(u(44), (box.h - u(110)) // 2))
     gap = u(8 if not low else 4)
     check = sheet.line(SMALL) + u(2)
@@ -92,23 +92,23 @@ def compose_agenda(sheet: Sheet, box: Box, seating: VacuumSeating) -> None:
     # an open one keeps its place
     plate, box = box.cut_top(min(u(136), box.h - 2 * cards - check - 3 * gap), gap)
     line, box = box.cut_top(check, gap)
-    sides_plate(sheet, plate, seating, found, turns=hidden and bool(seating.legal))
-    seating.anchors[f"agenda.{seat}"] = plate
+    sides_plate(sheet, plate, sitting, found, turns=hidden and bool(sitting.legal))
+    sitting.anchors[f"agenda.{seat}"] = plate
     foot = box.cut_top(ways)[0]
     if not hidden and box.h >= u(BILL):
         foot = box.cut_top(max(ways, min(box.h, cards * 2 + gap)))[0]
-    if isinstance(seating, Finished):
-        compose_paid(sheet, line, foot.cut_top(min(foot.h, cards))[0], seating.share)
+    if isinstance(sitting, Finished):
+        compose_paid(sheet, line, foot.cut_top(min(foot.h, cards))[0], sitting.share)
         return
     # At the end of a round the power goes to its owners: then an empty board says nothing of agendas.
-    paid_out = seating.busy and view.trick == RULES.tricks and not any(power)
+    paid_out = sitting.busy and view.trick == RULES.tricks and not any(power)
     level = len(set(power)) == 1
     if not paid_out:
         _check(sheet, line, found, leaders(view, power), would=bool(moved), hidden=hidden, level=level)
     if hidden:
         now, keep = foot.rows(2, gap)
-        _reveal(sheet, now, seating)
-        _keep(sheet, keep, seating)
+        _reveal(sheet, now, sitting)
+        _keep(sheet, keep, sitting)
     elif not paid_out:
         compose_open(sheet, foot, view, seat, leaders(view, power))
 
@@ -131,7 +131,7 @@ def _agenda_head(sheet: Sheet, box: Box, hidden: bool, *, watched: bool) -> None
         sheet.zone(eye, None, tip=f"{words.capitalize()}.")
 
 
-def sides_plate(sheet: Sheet, box: Box, seating: VacuumSeating, found: tuple[int, int], *, turns: bool) -> None:
+def sides_plate(sheet: Sheet, box: Box, sitting: VacuumSitting, found: tuple[int, int], *, turns: bool) -> None:
     """Add an agenda split across: red for most, cream for least, with a seal that turns it where it can be turned."""
     u = sheet.u
     most, least = found
@@ -186,16 +186,16 @@ def sides_plate(sheet: Sheet, box: Box, seating: VacuumSeating, found: tuple[int
         tip="Swap the halves (S): it stays as you leave it.",
         round=True,
     )
-    sheet.act(target, lambda: swap(seating))
+    sheet.act(target, lambda: swap(sitting))
     keep_clear(sheet, knob)
     mark(sheet, knob.inset(seal // 4), "swap", ACCENT)
 
 
-def swap(seating: VacuumSeating) -> None:
+def swap(sitting: VacuumSitting) -> None:
     """Turn the own hidden agenda round."""
-    found = sides(seating)
-    if found is not None and not seating.view.pay[seating.seat]:
-        seating.notes.turned[turned_note(seating.view, seating.seat)] = found[1]
+    found = sides(sitting)
+    if found is not None and not sitting.view.pay[sitting.seat]:
+        sitting.notes.turned[turned_note(sitting.view, sitting.seat)] = found[1]
 
 
 def _check(
@@ -248,27 +248,27 @@ def check_words(right: tuple[bool, bool], other: tuple[bool, bool], *, would: bo
     return [f"{who} {verb} the board so far", f"{who} {verb} so far", f"{who} {verb}"]
 
 
-def _reveal(sheet: Sheet, box: Box, seating: VacuumSeating) -> None:
-    view = seating.view
-    cards = len(view.zones[HANDS[seating.seat]])
+def _reveal(sheet: Sheet, box: Box, sitting: VacuumSitting) -> None:
+    view = sitting.view
+    cards = len(view.zones[HANDS[sitting.seat]])
     pays = revealed_pay(cards)
-    refusal = _no_reveal(seating)
+    refusal = _no_reveal(sitting)
     title = "1 card in hand" if cards == 1 else f"{cards} cards in hand"
-    _way(sheet, box, REVEAL_TARGET, picks_reveal(seating), "Reveal now", title, pays, "per right half", refusal,
-         lambda: pick(seating, REVEAL_TARGET), "Open it to all, its halves fixed (R); it pays at the end.")  # fmt: skip
+    _way(sheet, box, REVEAL_TARGET, picks_reveal(sitting), "Reveal now", title, pays, "per right half", refusal,
+         lambda: pick(sitting, REVEAL_TARGET), "Open it to all, its halves fixed (R); it pays at the end.")  # fmt: skip
 
 
-def _no_reveal(seating: VacuumSeating) -> Reason | None:
-    if seating.busy:
+def _no_reveal(sitting: VacuumSitting) -> Reason | None:
+    if sitting.busy:
         return Reason("Wait until all has been shown.")
-    return seating.refusal(reveal_action(seating))
+    return sitting.refusal(reveal_action(sitting))
 
 
-def _keep(sheet: Sheet, box: Box, seating: VacuumSeating) -> None:
+def _keep(sheet: Sheet, box: Box, sitting: VacuumSitting) -> None:
     def keep() -> None:
-        seating.clicks = ()
+        sitting.clicks = ()
 
-    _way(sheet, box, KEEP_TARGET, not picks_reveal(seating), "Keep it until the end", "0 if one is wrong",
+    _way(sheet, box, KEEP_TARGET, not picks_reveal(sitting), "Keep it until the end", "0 if one is wrong",
          RULES.hidden_pay, "if both are right", None, keep, "At the end it is turned the way that pays.",
          "both right, or nothing", "Keep to the end")  # fmt: skip
 

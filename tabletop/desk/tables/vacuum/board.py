@@ -25,7 +25,7 @@ from tabletop.desk.tables.vacuum.people import you
 from tabletop.desk.tables.vacuum.picking import LESS, chosen, send_target
 from tabletop.desk.tables.vacuum.regions import keep_clear
 from tabletop.desk.tables.vacuum.rim import names_on_rim
-from tabletop.desk.tables.vacuum.seating import VacuumSeating
+from tabletop.desk.tables.vacuum.sitting import VacuumSitting
 from tabletop.games.vacuum.pack import socket_id, socket_title
 from tabletop.games.vacuum.state import VacuumState
 
@@ -60,22 +60,22 @@ def layout_of(box: Box, view: VacuumState, seat: int, scale: float) -> Layout:
     return Layout.within(box, len(view.power) + 1, seat, scale)
 
 
-def compose_board(sheet: Sheet, box: Box, seating: VacuumSeating, gone: Collection[str]) -> None:
+def compose_board(sheet: Sheet, box: Box, sitting: VacuumSitting, gone: Collection[str]) -> None:
     """Put the board on the sheet, with what can be done on it now; pieces named in `gone` are in motion."""
-    view = seating.view
-    layout = layout_of(box, view, seating.seat, sheet.scale)
-    power, moved = previewed(sheet, seating)
+    view = sitting.view
+    layout = layout_of(box, view, sitting.seat, sheet.scale)
+    power, moved = previewed(sheet, sitting)
     ground(sheet, layout)
-    names_on_rim(sheet, layout, seating, power)
+    names_on_rim(sheet, layout, sitting, power)
     for socket in range(layout.sockets):
         change = 0 if socket not in moved else 1 if socket == moved[1] else -1
-        _wedge(sheet, seating, layout, socket, power, change)
-    _cable(sheet, seating, layout, gone)
+        _wedge(sheet, sitting, layout, socket, power, change)
+    _cable(sheet, sitting, layout, gone)
     if moved:
         flow(sheet, layout, *moved)
-    if seating.legal and not seating.busy and not layout.glance:
+    if sitting.legal and not sitting.busy and not layout.glance:
         with sheet.raised(Z_TARGETS):
-            _targets(sheet, seating, layout)
+            _targets(sheet, sitting, layout)
 
 
 def compose_portrait(sheet: Sheet, box: Box, view: VacuumState, seat: int) -> None:
@@ -172,21 +172,21 @@ def contents(
 
 
 def _wedge(
-    sheet: Sheet, seating: VacuumSeating, layout: Layout, socket: int, power: Sequence[int], change: int
+    sheet: Sheet, sitting: VacuumSitting, layout: Layout, socket: int, power: Sequence[int], change: int
 ) -> None:
-    view = seating.view
+    view = sitting.view
     supply = len(power)
     amount = layout.amount(socket)
     contents(sheet, layout, socket, power[socket] if socket < supply else None)
     if change:
         _change(sheet, layout, socket, power[socket] if socket < supply else None, change)
     name = "supply" if socket == supply else str(socket)
-    seating.anchors[f"power.{name}"] = layout.stack(socket)
-    seating.anchors[f"amount.{name}"] = amount if socket < supply else layout.stack(socket)
-    seating.anchors[f"socket.{name}"] = layout.socket(socket)
+    sitting.anchors[f"power.{name}"] = layout.stack(socket)
+    sitting.anchors[f"amount.{name}"] = amount if socket < supply else layout.stack(socket)
+    sitting.anchors[f"socket.{name}"] = layout.socket(socket)
     place = layout.picture(socket)
     near = Box(place.centre[0] - sheet.u(150), 0, sheet.u(300), place.bottom) if place.bottom < layout.y else None
-    sheet.zone(place, None, tip=_about(seating, view, socket), near=near)  # the names on the rim stay free
+    sheet.zone(place, None, tip=_about(sitting, view, socket), near=near)  # the names on the rim stay free
 
 
 def figure_style(sheet: Sheet, layout: Layout) -> TextStyle:
@@ -244,23 +244,23 @@ def _clear(layout: Layout, plate: Box, ring: Box, most: int) -> Box:
     return plate
 
 
-def _about(seating: VacuumSeating, view: VacuumState, socket: int) -> str:
+def _about(sitting: VacuumSitting, view: VacuumState, socket: int) -> str:
     if socket == len(view.power):
         return "The supply: it gives and takes power, and never runs out."
-    whose = "nobody’s" if socket >= view.seats else "yours" if socket == you(seating) else f"{seating.names[socket]}’s"
+    whose = "nobody’s" if socket >= view.seats else "yours" if socket == you(sitting) else f"{sitting.names[socket]}’s"
     level = ""
     if len(set(view.power)) == 1:
         level = " All are level: none has most or least." if view.void_when_tied else " All are level: most and least."
     return f"{appliance_title(socket)}, {whose}: {view.power[socket]} power.{level}"
 
 
-def previewed(sheet: Sheet, seating: VacuumSeating) -> tuple[list[int], tuple[int, ...]]:
+def previewed(sheet: Sheet, sitting: VacuumSitting) -> tuple[list[int], tuple[int, ...]]:
     """Return the power on the appliances as it would be after the transfer that is pointed at, and the ends that it
     goes from and to; none while nothing is pointed at."""
-    view = seating.view
+    view = sitting.view
     power = list(view.power)
-    for action in seating.legal:
-        if action[0] == "transfer" and sheet.hovered(f"send.{action[1]}") and not seating.busy:
+    for action in sitting.legal:
+        if action[0] == "transfer" and sheet.hovered(f"send.{action[1]}") and not sitting.busy:
             to = next(end for end in view.cable if socket_id(end, len(power)) == action[1])
             frm = view.cable[1] if to == view.cable[0] else view.cable[0]
             for end, by in ((frm, -1), (to, 1)):
@@ -273,13 +273,13 @@ def previewed(sheet: Sheet, seating: VacuumSeating) -> tuple[list[int], tuple[in
 # The cable ----------------------------------------------------------------------------------------------------------
 
 
-def _cable(sheet: Sheet, seating: VacuumSeating, layout: Layout, gone: Collection[str]) -> None:
-    view = seating.view
+def _cable(sheet: Sheet, sitting: VacuumSitting, layout: Layout, gone: Collection[str]) -> None:
+    view = sitting.view
     for end in view.cable:
         box = layout.plug(end)[0]
-        seating.anchors[f"plug.{end}"] = box.middle(box.h, box.h)
+        sitting.anchors[f"plug.{end}"] = box.middle(box.h, box.h)
     resting = [end for end in view.cable if f"plug.{end}" not in gone]
-    move = previewed_move(sheet, seating)
+    move = previewed_move(sheet, sitting)
     if move is not None:
         frm, to = move
         box, angle = layout.plug(frm)
@@ -292,13 +292,13 @@ def _cable(sheet: Sheet, seating: VacuumSeating, layout: Layout, gone: Collectio
         sheet.picture(box, *sprite("plug"), angle=angle)
 
 
-def previewed_move(sheet: Sheet, seating: VacuumSeating) -> tuple[int, int] | None:
+def previewed_move(sheet: Sheet, sitting: VacuumSitting) -> tuple[int, int] | None:
     """Return where the end of the cable would go from and to after the click that is pointed at, None for no move."""
-    if seating.busy or not seating.legal:
+    if sitting.busy or not sitting.legal:
         return None
-    view = seating.view
+    view = sitting.view
     supply = len(view.power)
-    end, socket = chosen(seating, "end"), chosen(seating, "socket")
+    end, socket = chosen(sitting, "end"), chosen(sitting, "socket")
     for one in range(supply + 1):
         name = socket_id(one, supply)
         if socket is not None and one in view.cable and sheet.hovered(f"end.{name}"):
@@ -308,23 +308,23 @@ def previewed_move(sheet: Sheet, seating: VacuumSeating) -> tuple[int, int] | No
     return None
 
 
-def _targets(sheet: Sheet, seating: VacuumSeating, layout: Layout) -> None:
-    verbs = {action[0] for action in seating.legal}
+def _targets(sheet: Sheet, sitting: VacuumSitting, layout: Layout) -> None:
+    verbs = {action[0] for action in sitting.legal}
     if "transfer" in verbs:
-        _sends(sheet, seating, layout)
+        _sends(sheet, sitting, layout)
     elif "cable" in verbs:
-        _ends(sheet, seating, layout)
+        _ends(sheet, sitting, layout)
 
 
-def _sends(sheet: Sheet, seating: VacuumSeating, layout: Layout) -> None:
+def _sends(sheet: Sheet, sitting: VacuumSitting, layout: Layout) -> None:
     """Offer the ways in which power can flow: a ring round the plug that it goes to."""
-    view = seating.view
+    view = sitting.view
     supply = len(view.power)
     side = max(sheet.u(LEAST_TARGET), round(layout.r * 0.27))
-    moved = previewed(sheet, seating)[1]
+    moved = previewed(sheet, sitting)[1]
     for end in view.cable:
         action: Action = ("transfer", socket_id(end, supply))
-        if action not in seating.legal:
+        if action not in sitting.legal:
             continue  # an appliance at the other end has nothing to send
         target = send_target(action)
         other = view.cable[1] if end == view.cable[0] else view.cable[0]
@@ -336,14 +336,14 @@ def _sends(sheet: Sheet, seating: VacuumSeating, layout: Layout) -> None:
         sheet.plate(ring.inset(-sheet.u(1.5)), RING_RIM_SKIN)
         sheet.plate(ring, RING_STRONG_SKIN if hot else RING_SKIN, target=target, tip=tip, round=True)
         keep_clear(sheet, ring)
-        sheet.act(target, _doer(seating, action))
+        sheet.act(target, _doer(sitting, action))
 
 
-def _ends(sheet: Sheet, seating: VacuumSeating, layout: Layout) -> None:
+def _ends(sheet: Sheet, sitting: VacuumSitting, layout: Layout) -> None:
     """Offer the ends of the cable and the free sockets: one of each, in whichever order."""
-    view = seating.view
+    view = sitting.view
     supply = len(view.power)
-    end, socket = chosen(seating, "end"), chosen(seating, "socket")
+    end, socket = chosen(sitting, "end"), chosen(sitting, "socket")
     least = sheet.u(LEAST_TARGET)
     side = max(least, round(layout.r * 0.27))
     for one in range(layout.sockets):
@@ -368,17 +368,17 @@ def _ends(sheet: Sheet, seating: VacuumSeating, layout: Layout) -> None:
             sheet.drop(target, PLUG)
         keep_clear(sheet, box)
         if action is None:
-            sheet.act(target, _chooser(seating, () if picked else (target,)))
+            sheet.act(target, _chooser(sitting, () if picked else (target,)))
             continue
-        sheet.act(target, _doer(seating, action))
+        sheet.act(target, _doer(sitting, action))
 
 
-def _doer(seating: VacuumSeating, action: Action) -> Callable[[], None]:
-    return lambda: seating.do(action)
+def _doer(sitting: VacuumSitting, action: Action) -> Callable[[], None]:
+    return lambda: sitting.do(action)
 
 
-def _chooser(seating: VacuumSeating, clicks: tuple[str, ...]) -> Callable[[], None]:
+def _chooser(sitting: VacuumSitting, clicks: tuple[str, ...]) -> Callable[[], None]:
     def choose() -> None:
-        seating.clicks = clicks
+        sitting.clicks = clicks
 
     return choose

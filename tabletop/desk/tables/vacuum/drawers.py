@@ -45,8 +45,8 @@ from tabletop.desk.tables.vacuum.reading import (
     set_aside,
     spy_words,
 )
-from tabletop.desk.tables.vacuum.seating import VacuumSeating
 from tabletop.desk.tables.vacuum.seen import SEEN
+from tabletop.desk.tables.vacuum.sitting import VacuumSitting
 from tabletop.desk.tables.vacuum.summary import reads
 from tabletop.desk.widgets import icon_button, scrolling
 from tabletop.games.vacuum.pack import FACE_BACKS, KINDS, SPY, SUIT_TITLES, TOKENS, TRUMP, VALUES, card_title
@@ -61,64 +61,64 @@ TRICK_SKIN = Skin(rgb("#4a3d33"), rgb("#4a3d33"), CREAM, 1.5, 6)
 HELD_SKIN = Skin(rgb("#4f2224"), rgb("#4f2224"), rgb("#e08a7d"), 1.5, 6)
 
 
-def compose_drawer(sheet: Sheet, area: Box, seating: VacuumSeating, aside: Box) -> Box | None:
+def compose_drawer(sheet: Sheet, area: Box, sitting: VacuumSitting, aside: Box) -> Box | None:
     """Add the drawer that is to be seen in `area`, and return its box; None when there is none. The cards seen go
     `aside`, where they hide neither the trick nor the board."""
-    if seating.mode == "counted":
-        compose_counted(sheet, _frame(sheet, aside, seating, SEEN), seating)
+    if sitting.mode == "counted":
+        compose_counted(sheet, _frame(sheet, aside, sitting, SEEN), sitting)
         return aside
-    then = last_trick(seating) if seating.mode == "last" else None
+    then = last_trick(sitting) if sitting.mode == "last" else None
     if then is not None:
-        return _last(sheet, area, seating, then)
-    if seating.mode == "zoom" and _zoomed(seating) is not None:
-        return _zoom(sheet, area, seating)
+        return _last(sheet, area, sitting, then)
+    if sitting.mode == "zoom" and _zoomed(sitting) is not None:
+        return _zoom(sheet, area, sitting)
     return None
 
 
-def dismiss(seating: VacuumSeating) -> bool:
+def dismiss(sitting: VacuumSitting) -> bool:
     """Take away what the last round brought, once it has been read; tell whether it was there."""
-    summary = reads(seating)
+    summary = reads(sitting)
     if summary is None:
         return False
-    seating.notes.summary = summary.round
+    sitting.notes.summary = summary.round
     return True
 
 
-def _frame(sheet: Sheet, box: Box, seating: VacuumSeating, title: str) -> Box:
+def _frame(sheet: Sheet, box: Box, sitting: VacuumSitting, title: str) -> Box:
     """Add the drawer's plate with its title and a cross; return what is left."""
     u = sheet.u
     sheet.plate(box, DRAWER_SKIN)
     inner = box.inset(u(16), u(10))
     head, inner = inner.cut_top(u(36), u(4))
     place, head = head.cut_right(u(36), u(8))
-    icon_button(sheet, place, "cross", "drawer.close", tip="Close (Esc)", act=_closer(seating))
+    icon_button(sheet, place, "cross", "drawer.close", tip="Close (Esc)", act=_closer(sitting))
     sheet.text(head, title, SUBTITLE, TEXT, elide=True)
     return inner
 
 
-def _closer(seating: VacuumSeating) -> Callable[[], None]:
-    return lambda: seating.open("")
+def _closer(sitting: VacuumSitting) -> Callable[[], None]:
+    return lambda: sitting.open("")
 
 
-def _last(sheet: Sheet, area: Box, seating: VacuumSeating, then: VacuumState) -> Box:
+def _last(sheet: Sheet, area: Box, sitting: VacuumSitting, then: VacuumState) -> Box:
     u = sheet.u
     wide, high = min(area.w - u(8), u(120 + 150 * then.seats)), min(area.h, u(400))
     box = Box(area.x + (area.w - wide) // 2, area.bottom - high, wide, high)
-    compose_last(sheet, _frame(sheet, box, seating, "Last trick"), seating, then)
+    compose_last(sheet, _frame(sheet, box, sitting, "Last trick"), sitting, then)
     return box
 
 
 # Cards seen ---------------------------------------------------------------------------------------------------------
 
 
-def compose_counted(sheet: Sheet, box: Box, seating: VacuumSeating) -> None:
+def compose_counted(sheet: Sheet, box: Box, sitting: VacuumSitting) -> None:
     """Add where each card is, and what is known of each hand: beside each other, or below and scrolled where there is
     no room."""
     u = sheet.u
-    view = seating.view
+    view = sitting.view
     beside = box.w >= u(600)
-    people = len(rivals(view, seating.seat))
-    entries = _entries(seating)
+    people = len(rivals(view, sitting.seat))
+    entries = _entries(sitting)
     wide = box.w * 56 // 100 if beside else box.w
     legend = _legend_lines(sheet, entries, wide) * sheet.line(SMALL) + u(8)
     least = u(34) * (SPY + 1) + legend
@@ -132,14 +132,14 @@ def compose_counted(sheet: Sheet, box: Box, seating: VacuumSeating) -> None:
             grid, side = place.cut_top(least + min(spare // 2, u(8) * (SPY + 1)), u(14))
         key, grid = grid.cut_top(legend)
         _legend(sheet, key, entries)
-        _grid(sheet, grid, seating)
-        _voids(sheet, side, seating)
+        _grid(sheet, grid, sitting)
+        _voids(sheet, side, sitting)
 
 
-def _entries(seating: VacuumSeating) -> list[tuple[Skin, str]]:
+def _entries(sitting: VacuumSitting) -> list[tuple[Skin, str]]:
     """Return what the fields stand for: how they look, and in words."""
-    held = any(place.startswith("seat.") for place in face_place(seating.view, seating.seat).values())
-    mine = f"{shortened(seating.names[seating.seat])}’s" if seating.watched else "yours"
+    held = any(place.startswith("seat.") for place in face_place(sitting.view, sitting.seat).values())
+    mine = f"{shortened(sitting.names[sitting.seat])}’s" if sitting.watched else "yours"
     return [
         (UNSEEN_SKIN, "unseen"),
         (MINE_SKIN, mine),
@@ -173,10 +173,10 @@ def _legend(sheet: Sheet, box: Box, entries: Sequence[tuple[Skin, str]]) -> None
         sheet.text(place.cut_left(u(20))[1], words, SMALL, SOFT)
 
 
-def _grid(sheet: Sheet, box: Box, seating: VacuumSeating) -> None:
+def _grid(sheet: Sheet, box: Box, sitting: VacuumSitting) -> None:
     """Add a field for each card of the game: where it is, as far as the player can know."""
     u = sheet.u
-    places = face_place(seating.view, seating.seat)
+    places = face_place(sitting.view, sitting.seat)
     row_high = min(u(44), box.h // (SPY + 1))
     for suit in range(SPY + 1):
         row = Box(box.x, box.y + suit * row_high, box.w, row_high).inset(0, u(2))
@@ -184,17 +184,17 @@ def _grid(sheet: Sheet, box: Box, seating: VacuumSeating) -> None:
         sheet.picture(coin.middle(u(26), u(26)), *suit_sprite(suit), tip=SUIT_TITLES[suit])
         faces = [face for face in range(len(VALUES)) if KINDS[face] == suit]
         for place, face in zip(cells.columns(9, u(2)), faces, strict=False):
-            _cell(sheet, place, seating, face, places.get(face, ""))
+            _cell(sheet, place, sitting, face, places.get(face, ""))
 
 
-def _cell(sheet: Sheet, box: Box, seating: VacuumSeating, face: int, place: str) -> None:
+def _cell(sheet: Sheet, box: Box, sitting: VacuumSitting, face: int, place: str) -> None:
     u = sheet.u
-    mine = f"{seating.names[seating.seat]}’s" if seating.watched else "your"
+    mine = f"{sitting.names[sitting.seat]}’s" if sitting.watched else "your"
     where = {"": "not seen yet", "mine": f"in {mine} hand", "trick": "in the trick", "gone": "played this round"}
     skin = {"": UNSEEN_SKIN, "mine": MINE_SKIN, "trick": TRICK_SKIN, "gone": GONE_SKIN}.get(place, HELD_SKIN)
     if place.startswith("seat."):
         seat = int(place.partition(".")[2])
-        words = f"in {seating.names[seat]}’s hand"
+        words = f"in {sitting.names[seat]}’s hand"
     else:
         words = where[place]
     sheet.plate(box, skin, tip=f"{card_title(face)}: {words}.")
@@ -208,11 +208,11 @@ def _cell(sheet: Sheet, box: Box, seating: VacuumSeating, face: int, place: str)
     sheet.text(box, text, FIGURE_STYLE, ink, align="centre", ground=PANEL if skin.top is None else skin.top)
 
 
-def _voids(sheet: Sheet, box: Box, seating: VacuumSeating) -> None:
+def _voids(sheet: Sheet, box: Box, sitting: VacuumSitting) -> None:
     """Add for each other seat the backs of its hand by suit, crossed where it can't hold any."""
-    view = seating.view
+    view = sitting.view
     u = sheet.u
-    rows = [*((seat, seating.names[seat]) for seat in rivals(view, seating.seat)), (-1, "Set aside")]
+    rows = [*((seat, sitting.names[seat]) for seat in rivals(view, sitting.seat)), (-1, "Set aside")]
     head, rest = box.cut_top(u(28), u(2))
     name_wide = min(u(124), box.w * 34 // 100)
     sheet.text(head.cut_left(name_wide)[0], "BACKS", HEADING, QUIET)
@@ -256,24 +256,24 @@ def _voids(sheet: Sheet, box: Box, seating: VacuumSeating) -> None:
 # A card shown larger ------------------------------------------------------------------------------------------------
 
 
-def zoom(seating: VacuumSeating) -> None:
+def zoom(sitting: VacuumSitting) -> None:
     """Show the card that is pointed at or picked larger, or put it away."""
-    if seating.mode == "zoom":
-        seating.open("")
+    if sitting.mode == "zoom":
+        sitting.open("")
         return
-    name = seating.notes.pointed
-    if name not in TOKENS and seating.clicks:
-        name = seating.clicks[-1]
-    if name in TOKENS and seating.view.face[TOKENS[name]] >= 0:
-        show_larger(seating, name)
+    name = sitting.notes.pointed
+    if name not in TOKENS and sitting.clicks:
+        name = sitting.clicks[-1]
+    if name in TOKENS and sitting.view.face[TOKENS[name]] >= 0:
+        show_larger(sitting, name)
 
 
-def _zoomed(seating: VacuumSeating) -> int | None:
+def _zoomed(sitting: VacuumSitting) -> int | None:
     """Return the face that is shown larger."""
-    token = TOKENS.get(seating.notes.zoom)
-    if token is None or seating.view.face[token] < 0:
+    token = TOKENS.get(sitting.notes.zoom)
+    if token is None or sitting.view.face[token] < 0:
         return None
-    return int(seating.view.face[token])
+    return int(sitting.view.face[token])
 
 
 def about(face: int) -> list[str]:
@@ -290,18 +290,18 @@ def about(face: int) -> list[str]:
     return [f"It wins if {SUIT_TITLES[suit]} was led, nobody plays {red}, and it is the highest."]
 
 
-def _zoom(sheet: Sheet, area: Box, seating: VacuumSeating) -> Box:
+def _zoom(sheet: Sheet, area: Box, sitting: VacuumSitting) -> Box:
     u = sheet.u
-    view = seating.view
-    face = _zoomed(seating)
+    view = sitting.view
+    face = _zoomed(sitting)
     assert face is not None
     wide, high = min(area.w, u(640)), min(area.h, u(420))
     box = Box(area.x + (area.w - wide) // 2, area.bottom - high, wide, high)
-    inner = _frame(sheet, box, seating, card_title(face))
+    inner = _frame(sheet, box, sitting, card_title(face))
     picture, words = inner.cut_left(min(inner.w // 2, inner.h * 240 // 340), u(20))
     card(sheet, card_box(picture), face)
     texts = [text for text in about(face) if text]
-    if decision(view) == "Play" and seating.legal and face in [view.face[t] for t in view.zones[HANDS[seating.seat]]]:
+    if decision(view) == "Play" and sitting.legal and face in [view.face[t] for t in view.zones[HANDS[sitting.seat]]]:
         texts.append(what_comes(view, face))
     style = LEAD if sum(sheet.text_height(text, LEAD, words.w) + u(14) for text in texts) <= words.h else SMALL
     for text in texts:

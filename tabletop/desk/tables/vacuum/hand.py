@@ -42,7 +42,7 @@ from tabletop.desk.tables.vacuum.picking import (
 )
 from tabletop.desk.tables.vacuum.reading import decision, hand_of, outcome
 from tabletop.desk.tables.vacuum.regions import keep_clear
-from tabletop.desk.tables.vacuum.seating import VacuumSeating
+from tabletop.desk.tables.vacuum.sitting import VacuumSitting
 from tabletop.desk.tables.vacuum.trick import card_tip
 from tabletop.desk.widgets import Kind, button, heading
 from tabletop.games.vacuum.pack import PLAY, TOKENS, card_title
@@ -70,7 +70,7 @@ def plan_box(sheet: Sheet, box: Box, arrangement: str) -> tuple[Box, Box]:
     return inner.cut_right(u(236) if roomy else min(u(224), inner.w * 30 // 100), u(10 if tight else 16))
 
 
-def compose_hand(sheet: Sheet, box: Box, seating: VacuumSeating, gone: Collection[str], arrangement: str) -> bool:
+def compose_hand(sheet: Sheet, box: Box, sitting: VacuumSitting, gone: Collection[str], arrangement: str) -> bool:
     """Put the hand and the button on the sheet; above a card stands why it may not be played.
 
     What others have revealed meanwhile is told beside the hand; whether it was is returned.
@@ -81,33 +81,33 @@ def compose_hand(sheet: Sheet, box: Box, seating: VacuumSeating, gone: Collectio
     right, cards = plan_box(sheet, box, arrangement)
     if roomy:
         label, cards = cards.cut_left(u(112), u(18))
-        _label(sheet, label, seating)
+        _label(sheet, label, sitting)
     elif not tight:
         edge, cards = Box(box.x, cards.y, cards.right - box.x, cards.h).cut_left(u(28))
-        _upright_label(sheet, edge, seating)
-    _taking(sheet, box, cards, seating)
-    _fan(sheet, cards, seating, gone, rise=u(26 if roomy else 0 if tight else 12), beside=_beside(sheet, box, right))
-    if not refuses(sheet, seating):
-        return _compose_plan(sheet, right, seating)
-    _lead(sheet, box, right, seating, u(4 if tight else 9))
+        _upright_label(sheet, edge, sitting)
+    _taking(sheet, box, cards, sitting)
+    _fan(sheet, cards, sitting, gone, rise=u(26 if roomy else 0 if tight else 12), beside=_beside(sheet, box, right))
+    if not refuses(sheet, sitting):
+        return _compose_plan(sheet, right, sitting)
+    _lead(sheet, box, right, sitting, u(4 if tight else 9))
     return False
 
 
-def _taking(sheet: Sheet, box: Box, cards: Box, seating: VacuumSeating) -> None:
+def _taking(sheet: Sheet, box: Box, cards: Box, sitting: VacuumSitting) -> None:
     """Let the picked card of the trick be taken by a click on the hand, or be carried there."""
-    token = taken_card(seating)
+    token = taken_card(sitting)
     if token is None:
         return
     sheet.plate(box, TAKING_SKIN)
-    sheet.zone(cards, HAND_TARGET, tip=f"Take {card_title(seating.view.face[token])} into your hand.")
-    sheet.act(HAND_TARGET, lambda: pick(seating, card_name(token)))
+    sheet.zone(cards, HAND_TARGET, tip=f"Take {card_title(sitting.view.face[token])} into your hand.")
+    sheet.act(HAND_TARGET, lambda: pick(sitting, card_name(token)))
     sheet.drop(HAND_TARGET, PRIZE)
 
 
-def _lead(sheet: Sheet, box: Box, right: Box, seating: VacuumSeating, above: int) -> None:
+def _lead(sheet: Sheet, box: Box, right: Box, sitting: VacuumSitting, above: int) -> None:
     """Lead along the foot of the panel from the refused card to the words that stand in the place of the plan."""
     assert sheet.looks.refused is not None
-    held = seating.anchors.get(f"card.{TOKENS[str(sheet.looks.refused[0])]}")
+    held = sitting.anchors.get(f"card.{TOKENS[str(sheet.looks.refused[0])]}")
     if held is None:
         return
     x, y = held.centre[0], box.bottom - above
@@ -122,24 +122,24 @@ def _beside(sheet: Sheet, box: Box, plan: Box) -> Box:
     return Box(plan.x - u(8), foot + u(6), plan.w + u(16), 0)
 
 
-def refuses(sheet: Sheet, seating: VacuumSeating) -> bool:
+def refuses(sheet: Sheet, sitting: VacuumSitting) -> bool:
     """Tell whether it is being said why a card of the hand can't be played."""
     refused = sheet.looks.refused
-    view = seating.view
-    if refused is None or decision(view) != "Play" or not seating.legal:
+    view = sitting.view
+    if refused is None or decision(view) != "Play" or not sitting.legal:
         return False
-    return refused[0] in [card_name(token) for token in view.zones[HANDS[seating.seat]]]
+    return refused[0] in [card_name(token) for token in view.zones[HANDS[sitting.seat]]]
 
 
-def _label(sheet: Sheet, box: Box, seating: VacuumSeating) -> None:
-    view = seating.view
+def _label(sheet: Sheet, box: Box, sitting: VacuumSitting) -> None:
+    view = sitting.view
     head, rest = box.cut_top(sheet.u(24), sheet.u(2))
-    heading(sheet, head, _title(seating), TEXT)
-    count = len(view.zones[HANDS[seating.seat]])
+    heading(sheet, head, _title(sitting), TEXT)
+    count = len(view.zones[HANDS[sitting.seat]])
     words = "1 card" if count == 1 else f"{count} cards"
     sheet.text(rest.cut_top(sheet.line(SMALL))[0], words, SMALL, QUIET)
-    playable = any(seating.may(PLAY[token]) for token in view.zones[HANDS[seating.seat]])
-    if view.zones[TRICK] and playable and not seating.busy:
+    playable = any(sitting.may(PLAY[token]) for token in view.zones[HANDS[sitting.seat]])
+    if view.zones[TRICK] and playable and not sitting.busy:
         low, upper = box.cut_bottom(sheet.u(24))
         sheet.text(low, "If played now:", SMALL, QUIET)
         left = view.seats - 1 - len(view.zones[TRICK])
@@ -147,14 +147,14 @@ def _label(sheet: Sheet, box: Box, seating: VacuumSeating) -> None:
             sheet.text(upper.cut_bottom(sheet.line(SMALL))[0], f"{left} still to play", SMALL, ACCENT)
 
 
-def _title(seating: VacuumSeating) -> str:
-    return "Hand" if seating.watched else "Your hand"
+def _title(sitting: VacuumSitting) -> str:
+    return "Hand" if sitting.watched else "Your hand"
 
 
-def _upright_label(sheet: Sheet, box: Box, seating: VacuumSeating) -> None:
+def _upright_label(sheet: Sheet, box: Box, sitting: VacuumSitting) -> None:
     """Write along the edge of the panel whose cards these are."""
     with sheet.clipped(box):
-        words = _title(seating).upper()
+        words = _title(sitting).upper()
         place = box.middle(sheet.width(words, EDGE_STYLE) + 2, sheet.line(EDGE_STYLE))
         sheet.text(place, words, EDGE_STYLE, SOFT, align="centre", ground=PANEL, angle=-90)
 
@@ -162,13 +162,13 @@ def _upright_label(sheet: Sheet, box: Box, seating: VacuumSeating) -> None:
 # The fan ------------------------------------------------------------------------------------------------------------
 
 
-def _fan(sheet: Sheet, box: Box, seating: VacuumSeating, gone: Collection[str], *, rise: int, beside: Box) -> None:
+def _fan(sheet: Sheet, box: Box, sitting: VacuumSitting, gone: Collection[str], *, rise: int, beside: Box) -> None:
     """Lay the cards side by side, closer together when there are many, a little fanned where they can `rise`; `beside`
     is where it is said why one can't be played."""
-    view = seating.view
+    view = sitting.view
     u = sheet.u
-    hand = hand_of(view, seating.seat)
-    seating.anchors[HANDS[seating.seat]] = box.middle(*card_size(min(box.h, u(120))))
+    hand = hand_of(view, sitting.seat)
+    sitting.anchors[HANDS[sitting.seat]] = box.middle(*card_size(min(box.h, u(120))))
     if not hand:
         return
     verdict = u(24)
@@ -191,7 +191,7 @@ def _fan(sheet: Sheet, box: Box, seating: VacuumSeating, gone: Collection[str], 
     base = low - high - (0 if rise > u(12) else u(4))
     curve = 0.0 if flat else u(10) * (0.07 if rise > u(12) else 0.03)
     room = min(step, wide + u(16))
-    saying = _saying(sheet, seating, room)
+    saying = _saying(sheet, sitting, room)
     for n, token in enumerate(hand):
         off = n - (len(hand) - 1) / 2
         angle = 0.0 if flat else round(off * 1.6, 1)
@@ -203,7 +203,7 @@ def _fan(sheet: Sheet, box: Box, seating: VacuumSeating, gone: Collection[str], 
             place,
             Box(place.x, low, room, verdict),
             slice_wide,
-            seating,
+            sitting,
             token,
             angle,
             gone,
@@ -218,7 +218,7 @@ def _card(
     box: Box,
     below: Box,
     shown: int,
-    seating: VacuumSeating,
+    sitting: VacuumSitting,
     token: int,
     angle: float,
     gone: Collection[str],
@@ -230,20 +230,20 @@ def _card(
 
     `shown` is the width in pixels that no other card covers, and words that refuse it stand at `beside`.
     """
-    view = seating.view
+    view = sitting.view
     face = view.face[token]
     name = card_name(token)
     action = PLAY[token]
-    refusal = refusal_of(seating, token)
-    playable = refusal is None and seating.may(action) and not seating.busy
-    chosen = picked_card(seating) == token and decision(view) == "Play"
+    refusal = refusal_of(sitting, token)
+    playable = refusal is None and sitting.may(action) and not sitting.busy
+    chosen = picked_card(sitting) == token and decision(view) == "Play"
     lit = playable and sheet.hovered(name)
     lift = rise if chosen else rise * 3 // 4 if lit else rise // 2 if playable else 0
     box = box.move(0, -lift)
     if f"card.{token}" in gone:
         return
-    seating.anchors[f"card.{token}"] = box
-    asked = decision(view) == "Play" and bool(seating.legal) and not seating.busy
+    sitting.anchors[f"card.{token}"] = box
+    asked = decision(view) == "Play" and bool(sitting.legal) and not sitting.busy
     with sheet.gripped(name, CARD, picked=chosen):
         if playable:
             keep_clear(sheet, box)
@@ -251,29 +251,29 @@ def _card(
         card(sheet, box, face, angle=angle, tint=DIM if asked and not playable else None)
     if refusal is not None and sheet.looks.refused is not None and sheet.looks.refused[0] == name:
         outline(sheet, box, angle, WARNING)
-    if taken_card(seating) is not None:
+    if taken_card(sitting) is not None:
         return  # the whole hand takes it
-    point_out(sheet, seating, name)
-    tip = "" if seating.busy else "Click again to play it." if chosen else card_tip(view, token)
+    point_out(sheet, sitting, name)
+    tip = "" if sitting.busy else "Click again to play it." if chosen else card_tip(view, token)
     area = Box(box.x, box.y, shown, box.h)
     near = beside if refusal is not None and asked else None
     does = tip if chosen else "Click it to pick it." if playable else ""
-    sheet.zone(area, name, tip=tip, refusal=refusal, near=near, larger=larger(seating, token, does))
-    sheet.act(name, lambda: pick(seating, name))
+    sheet.zone(area, name, tip=tip, refusal=refusal, near=near, larger=larger(sitting, token, does))
+    sheet.act(name, lambda: pick(sitting, name))
     if playable and view.zones[TRICK]:
-        _verdict(sheet, below, seating, face, saying)
+        _verdict(sheet, below, sitting, face, saying)
 
 
-def refusal_of(seating: VacuumSeating, token: int) -> Reason | None:
+def refusal_of(sitting: VacuumSitting, token: int) -> Reason | None:
     """Return why a card can't be played now, and which, None when it can."""
-    refusal = None if seating.busy else seating.refusal(PLAY[token])
-    if refusal is None or decision(seating.view) != "Play" or not seating.legal:
+    refusal = None if sitting.busy else sitting.refusal(PLAY[token])
+    if refusal is None or decision(sitting.view) != "Play" or not sitting.legal:
         return refusal
-    return Reason(f"Not {card_title(seating.view.face[token])}. {refusal.text}", refusal.rule)
+    return Reason(f"Not {card_title(sitting.view.face[token])}. {refusal.text}", refusal.rule)
 
 
-def _verdict(sheet: Sheet, box: Box, seating: VacuumSeating, face: int, saying: tuple[bool, TextStyle | None]) -> None:
-    view = seating.view
+def _verdict(sheet: Sheet, box: Box, sitting: VacuumSitting, face: int, saying: tuple[bool, TextStyle | None]) -> None:
+    view = sitting.view
     u = sheet.u
     comes = outcome(view, face)
     names = MARKS[comes.word]
@@ -298,11 +298,11 @@ def _still(left: int) -> str:
     return f", {left} still to play" if left else ""
 
 
-def _saying(sheet: Sheet, seating: VacuumSeating, room: int) -> tuple[bool, TextStyle | None]:
+def _saying(sheet: Sheet, sitting: VacuumSitting, room: int) -> tuple[bool, TextStyle | None]:
     """Return how verdicts are given in so many pixels each, all of them alike: with marks or not, and in which style,
     None for marks alone."""
-    view = seating.view
-    playable = [token for token in view.zones[HANDS[seating.seat]] if seating.may(PLAY[token])]
+    view = sitting.view
+    playable = [token for token in view.zones[HANDS[sitting.seat]] if sitting.may(PLAY[token])]
     found = {outcome(view, view.face[token]) for token in playable}
     for marked, style in ((True, SMALL_BOLD), (True, NARROW), (False, NARROW)):
         wides = [
@@ -316,11 +316,11 @@ def _saying(sheet: Sheet, seating: VacuumSeating, room: int) -> tuple[bool, Text
 # The button ---------------------------------------------------------------------------------------------------------
 
 
-def _compose_plan(sheet: Sheet, box: Box, seating: VacuumSeating) -> bool:
-    plan = planned(seating)
+def _compose_plan(sheet: Sheet, box: Box, sitting: VacuumSitting) -> bool:
+    plan = planned(sitting)
     if plan is None:
         return False
-    u, told = sheet.u, "" if seating.clicks else " ".join(news(seating))
+    u, told = sheet.u, "" if sitting.clicks else " ".join(news(sitting))
     if plan.ways:
         head, rest = box.cut_top(sheet.line(PLAN_TITLE), u(6))
         sheet.text(head, plan.title.upper(), PLAN_TITLE, TEXT)
@@ -333,7 +333,7 @@ def _compose_plan(sheet: Sheet, box: Box, seating: VacuumSeating) -> bool:
             said = _about(sheet, rest, plan, told)
         else:
             ways = rest.cut_top(min(rest.h, u(2 * 58 + 8)))[0]
-        compose_ways(sheet, ways, seating, plan)
+        compose_ways(sheet, ways, sitting, plan)
         return said
     high = u(58 if box.h >= u(150) else 48 if box.h >= u(110) else 38)
     foot, rest = box.cut_bottom(high, u(6)) if plan.button else (Box(box.x, box.bottom, box.w, 0), box)
@@ -341,9 +341,9 @@ def _compose_plan(sheet: Sheet, box: Box, seating: VacuumSeating) -> bool:
         other, rest = rest.cut_bottom(u(38), u(6))
         words, action = plan.second
         keep_clear(sheet, other)
-        button(sheet, other, words, action_text(action), act=lambda: seating.do(action), style=SMALL_BOLD)
+        button(sheet, other, words, action_text(action), act=lambda: sitting.do(action), style=SMALL_BOLD)
     if plan.button:
-        _button(sheet, foot, seating, plan)
+        _button(sheet, foot, sitting, plan)
     if rest.h < sheet.line(SMALL):
         return False
     head, rest = rest.cut_top(sheet.line(PLAN_TITLE), u(2))
@@ -365,14 +365,14 @@ def _about(sheet: Sheet, rest: Box, plan: Plan, told: str) -> bool:
     return False
 
 
-def compose_ways(sheet: Sheet, box: Box, seating: VacuumSeating, plan: Plan) -> None:
+def compose_ways(sheet: Sheet, box: Box, sitting: VacuumSitting, plan: Plan) -> None:
     """Add a button for each way to work the board; pointing at one that sends power shows it there."""
     u = sheet.u
     gap = u(8 if len(plan.ways) < 3 else 4)
     places = box.rows(len(plan.ways), gap) if box.h >= u(80) else box.columns(len(plan.ways), gap)
     for place, way in zip(places, plan.ways, strict=True):
         sheet.plate(place, SEND_HOVER_SKIN if sheet.hovered(way.target) else SEND_SKIN, target=way.target)
-        sheet.act(way.target, _sender(seating, way.action))
+        sheet.act(way.target, _sender(sitting, way.action))
         keep_clear(sheet, place)
         inner = place.inset(u(8), 0)
         loses = way.loses
@@ -393,18 +393,18 @@ def compose_ways(sheet: Sheet, box: Box, seating: VacuumSeating, plan: Plan) -> 
         sheet.text(right, loses, SMALL, WARNING_TEXT if loses.endswith(LESS) else SOFT, align=align)
 
 
-def _sender(seating: VacuumSeating, action: Action) -> Callable[[], None]:
-    return lambda: seating.do(action)
+def _sender(sitting: VacuumSitting, action: Action) -> Callable[[], None]:
+    return lambda: sitting.do(action)
 
 
-def _button(sheet: Sheet, box: Box, seating: VacuumSeating, plan: Plan) -> None:
+def _button(sheet: Sheet, box: Box, sitting: VacuumSitting, plan: Plan) -> None:
     whole = plan.button.upper()
     ways = [(text, style) for text in (whole, whole.partition(" ")[0]) for style in (BUTTON_STYLE, NARROW_BUTTON)]
     text, style = next((way for way in ways if sheet.width(*way) <= box.w - sheet.u(16)), ways[-1])
 
     def act() -> None:
         if plan.action is not None:
-            seating.do(plan.action)
+            sitting.do(plan.action)
 
     keep_clear(sheet, box)
     button(sheet, box, text, DO_TARGET, act=act, kind=Kind.PRIMARY, style=style, refusal=plan.refusal, tip=plan.about)

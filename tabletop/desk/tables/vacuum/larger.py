@@ -9,7 +9,7 @@ from tabletop.desk.tables.vacuum.drawers import about
 from tabletop.desk.tables.vacuum.picking import what_comes
 from tabletop.desk.tables.vacuum.reading import WORK, decision
 from tabletop.desk.tables.vacuum.regions import Regions
-from tabletop.desk.tables.vacuum.seating import VacuumSeating
+from tabletop.desk.tables.vacuum.sitting import VacuumSitting
 from tabletop.games.vacuum.pack import PLAY, card_title
 
 ANCHOR = "larger"
@@ -22,27 +22,27 @@ LEAST = 180
 """Lower than so many units there is nothing larger about it."""
 
 
-def larger_place(sheet: Sheet, found: Regions, seating: VacuumSeating) -> Box | None:
+def larger_place(sheet: Sheet, found: Regions, sitting: VacuumSitting) -> Box | None:
     """Return where a card is shown larger: over the board, or over the trick while the board is worked; None where
     there is no room."""
     if found.tabs.w:
         return None
-    works = any(action[0] in WORK for action in seating.legal)
+    works = any(action[0] in WORK for action in sitting.legal)
     area = found.trick.cut_top(sheet.u(36))[1] if works else found.board
     wide, pad = min(area.w, sheet.u(WIDE)), sheet.u(12)
     high = min(area.h, sheet.u(HIGH), (wide - 3 * pad - sheet.u(WORDS)) * CARD_HIGH // CARD_WIDE + 2 * pad)
     return area.middle(wide, high) if high >= sheet.u(LEAST) else None
 
 
-def larger(seating: VacuumSeating, token: int, does: str) -> Larger | None:
+def larger(sitting: VacuumSitting, token: int, does: str) -> Larger | None:
     """Return how the card `token` is shown larger, with what a click on it `does`; None where there is no room, and
     while others act: then it would hide what they do."""
-    box = seating.anchors.get(ANCHOR)
-    view = seating.view
+    box = sitting.anchors.get(ANCHOR)
+    view = sitting.view
     face = view.face[token]
-    if box is None or not box.w or seating.busy or (not seating.legal and view.decider is not None):
+    if box is None or not box.w or sitting.busy or (not sitting.legal and view.decider is not None):
         return None
-    comes = [what_comes(view, face)] if decision(view) == "Play" and seating.may(PLAY[token]) else []
+    comes = [what_comes(view, face)] if decision(view) == "Play" and sitting.may(PLAY[token]) else []
     return Larger(box, _draw, (face, (*comes, *filter(None, about(face))), does))
 
 

@@ -26,7 +26,7 @@ from tabletop.desk.tables.vacuum.art import (
 )
 from tabletop.desk.tables.vacuum.people import called, you
 from tabletop.desk.tables.vacuum.reading import Trick, in_order, trick_of
-from tabletop.desk.tables.vacuum.seating import VacuumSeating
+from tabletop.desk.tables.vacuum.sitting import VacuumSitting
 from tabletop.desk.tables.vacuum.verdicts import compose_tags, manner, tags_of
 from tabletop.games.vacuum.pack import KINDS, VALUES, card_title
 from tabletop.games.vacuum.state import VacuumState
@@ -115,14 +115,14 @@ def strip_wide(sheet: Sheet, then: VacuumState, most: int) -> int:
     return next((wide for way in WAYS if (wide := _wide(sheet, way, cards)) <= most), 0)
 
 
-def compose_strip(sheet: Sheet, box: Box, seating: VacuumSeating, then: VacuumState) -> None:
+def compose_strip(sheet: Sheet, box: Box, sitting: VacuumSitting, then: VacuumState) -> None:
     """Add the last trick as a row of small cards: a door to the larger ones."""
     u = sheet.u
     cards = played(then)
     way = next((way for way in WAYS if _wide(sheet, way, cards) <= box.w), WAYS[-1])
-    tip = f"{last_words(then, seating.names, you(seating))} {CLICK}"
+    tip = f"{last_words(then, sitting.names, you(sitting))} {CLICK}"
     sheet.plate(box, STRIP_HOVER_SKIN if sheet.hovered(TARGET) else STRIP_SKIN, target=TARGET, tip=tip)
-    sheet.act(TARGET, lambda: seating.open(TARGET))
+    sheet.act(TARGET, lambda: sitting.open(TARGET))
     label, rest = box.inset(u(12), 0).cut_left(sheet.width(way.label, SMALL))
     sheet.text(label, way.label, SMALL, SOFT, ground=NIGHT)
     side = u(way.side)
@@ -144,20 +144,20 @@ def compose_strip(sheet: Sheet, box: Box, seating: VacuumSeating, then: VacuumSt
                 mark(sheet, spot.middle(u(way.mark - 2), u(way.mark - 2)), name, ink)
 
 
-def compose_button(sheet: Sheet, box: Box, seating: VacuumSeating, then: VacuumState) -> None:
+def compose_button(sheet: Sheet, box: Box, sitting: VacuumSitting, then: VacuumState) -> None:
     """Add the last trick as a button, where there is no room for a strip."""
-    tip = f"Last trick. {last_words(then, seating.names, you(seating))} {CLICK}"
+    tip = f"Last trick. {last_words(then, sitting.names, you(sitting))} {CLICK}"
     hot = sheet.hovered(TARGET)
     sheet.plate(box, STRIP_HOVER_SKIN if hot else STRIP_SKIN, target=TARGET, tip=tip)
-    sheet.act(TARGET, lambda: seating.open(TARGET))
+    sheet.act(TARGET, lambda: sitting.open(TARGET))
     sheet.text(box, WAYS[-1].label, SMALL_BOLD, TEXT if hot else SOFT, align="centre", ground=NIGHT)
 
 
-def compose_last(sheet: Sheet, box: Box, seating: VacuumSeating, then: VacuumState) -> None:
+def compose_last(sheet: Sheet, box: Box, sitting: VacuumSitting, then: VacuumState) -> None:
     """Add the cards of the last trick large, each with who played it above and what it did below."""
     u = sheet.u
     trick = _trick(then)
-    words = last_words(then, seating.names, you(seating))
+    words = last_words(then, sitting.names, you(sitting))
     tall = sheet.text_height(words, SMALL, box.w)
     foot, box = box.cut_bottom(tall, u(8))
     sheet.text(foot, words, SMALL, SOFT, wrap=True)
@@ -166,8 +166,8 @@ def compose_last(sheet: Sheet, box: Box, seating: VacuumSeating, then: VacuumSta
         head, column = column.cut_top(sheet.line(SMALL), u(4))
         low = column.h < u(190)
         pills, column = column.cut_bottom(u(26) if low else u(30) + 2 * sheet.line(SMALL), u(6))
-        name = called(seating, one.seat)
-        ink = ACCENT if one.seat == seating.seat else TEXT
+        name = called(sitting, one.seat)
+        ink = ACCENT if one.seat == sitting.seat else TEXT
         side = u(24) if head.w >= u(24 + 6 + 40) else 0
         used = side + (u(6) if side else 0)
         row = head.middle(min(head.w, used + sheet.width(name, SMALL_BOLD)), head.h)
@@ -179,5 +179,5 @@ def compose_last(sheet: Sheet, box: Box, seating: VacuumSeating, then: VacuumSta
         if one.wins:
             sheet.plate(spot.inset(-u(3)), Skin(ACCENT, ACCENT, None, 0, 11))
         card(sheet, spot, one.face)
-        sheet.zone(spot, None, tip=f"{seating.names[one.seat]}: {card_title(one.face)}.")
+        sheet.zone(spot, None, tip=f"{sitting.names[one.seat]}: {card_title(one.face)}.")
         compose_tags(sheet, pills, said[place], manner(sheet, pills, said, low=low), low=low)

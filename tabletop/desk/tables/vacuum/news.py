@@ -1,7 +1,7 @@
 """What the others revealed since the player decided last: it stays to be read, whatever moves meanwhile."""
 
 from tabletop.desk.tables.vacuum.art import appliance_title
-from tabletop.desk.tables.vacuum.seating import VacuumSeating
+from tabletop.desk.tables.vacuum.sitting import VacuumSitting
 from tabletop.games.vacuum.events import AgendaShown
 
 
@@ -12,23 +12,23 @@ def revealed_words(event: AgendaShown, who: str) -> str:
     return f"{who} {reveals}: {most} most, {least} least, {event.pay} power for each."
 
 
-def news(seating: VacuumSeating) -> list[str]:
+def news(sitting: VacuumSitting) -> list[str]:
     """Return what other seats have revealed in this round since the player decided last, a short sentence for each, the
     latest last."""
-    view = seating.view
+    view = sitting.view
     found: list[AgendaShown] = []
-    if seating.looking_back:
+    if sitting.looking_back:
         return []
-    for entry in reversed(seating.past):
-        if entry.turn != view.round or (entry.seat == seating.seat and not entry.auto):
+    for entry in reversed(sitting.past):
+        if entry.turn != view.round or (entry.seat == sitting.seat and not entry.auto):
             break
         found += [
             event
             for event in entry.events
-            if isinstance(event, AgendaShown) and event.pay and event.seat != seating.seat and view.pay[event.seat]
+            if isinstance(event, AgendaShown) and event.pay and event.seat != sitting.seat and view.pay[event.seat]
         ]
     return [
-        f"{seating.names[event.seat]}: {appliance_title(event.most)} most, {appliance_title(event.least)} least, "
+        f"{sitting.names[event.seat]}: {appliance_title(event.most)} most, {appliance_title(event.least)} least, "
         f"{event.pay} each."
         for event in reversed(found)
     ]

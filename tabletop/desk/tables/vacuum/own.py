@@ -27,7 +27,7 @@ from tabletop.desk.tables.vacuum.art import (
 )
 from tabletop.desk.tables.vacuum.people import name_wide
 from tabletop.desk.tables.vacuum.reading import goal, total
-from tabletop.desk.tables.vacuum.seating import VacuumSeating
+from tabletop.desk.tables.vacuum.sitting import VacuumSitting
 from tabletop.desk.widgets import heading
 from tabletop.games.vacuum.pack import RULES
 from tabletop.games.vacuum.state import VacuumState
@@ -39,46 +39,46 @@ RESERVE_STYLE = TextStyle("title", 46, leading=1.05)
 SCALE_STYLE = TextStyle("title", 16)
 
 
-def compose_own(sheet: Sheet, box: Box, seating: VacuumSeating, arrangement: str) -> None:
+def compose_own(sheet: Sheet, box: Box, sitting: VacuumSitting, arrangement: str) -> None:
     """Put the own panel on the sheet."""
     u = sheet.u
     if arrangement == "tight":
         sheet.plate(box, PANEL_SKIN)
-        _flat(sheet, box.inset(u(10), u(6)), seating)
+        _flat(sheet, box.inset(u(10), u(6)), sitting)
         return
     sheet.plate(box, PANEL_SKIN)
     roomy = arrangement == "roomy"
     head, rest = box.cut_top(u(100 if roomy else 66))
-    _banner(sheet, head, seating)
+    _banner(sheet, head, sitting)
     rest = rest.inset(u(16 if roomy else 12), 0).cut_top(0, u(14 if roomy else 8))[1]
     goods, rest = rest.cut_top(u(262) if roomy else min(u(150), rest.h * 32 // 100), u(10 if roomy else 6))
     statue, reserve = goods.cut_left(goods.w * 46 // 100, u(10))
-    compose_statue(sheet, statue, seating)
-    compose_reserve(sheet, reserve, seating)
+    compose_statue(sheet, statue, sitting)
+    compose_reserve(sheet, reserve, sitting)
     sheet.rule(rest.x, rest.y, rest.w, LINE)
     rest = Box(rest.x, rest.y + u(10 if roomy else 6), rest.w, rest.h - u(22 if roomy else 14))
-    compose_agenda(sheet, rest, seating)
+    compose_agenda(sheet, rest, sitting)
 
 
-def _flat(sheet: Sheet, box: Box, seating: VacuumSeating) -> None:
+def _flat(sheet: Sheet, box: Box, sitting: VacuumSitting) -> None:
     """Put the panel into a low box: goods at the left, the agenda at the right; the agenda alone in a narrow one."""
     u = sheet.u
     if box.w < u(520):
-        compose_agenda(sheet, box, seating)
+        compose_agenda(sheet, box, sitting)
         return
     left, right = box.cut_left(box.w * 38 // 100, u(12))
     head, left = left.cut_top(min(u(56), left.h // 3), u(4))
-    _banner(sheet, head, seating)
+    _banner(sheet, head, sitting)
     statue, reserve = left.cut_left(left.w * 44 // 100, u(8))
-    compose_statue(sheet, statue, seating)
-    compose_reserve(sheet, reserve, seating)
-    compose_agenda(sheet, right, seating)
+    compose_statue(sheet, statue, sitting)
+    compose_reserve(sheet, reserve, sitting)
+    compose_agenda(sheet, right, sitting)
 
 
-def _banner(sheet: Sheet, box: Box, seating: VacuumSeating) -> None:
+def _banner(sheet: Sheet, box: Box, sitting: VacuumSitting) -> None:
     """Add the red head of the panel: whose it is, and how far along."""
-    view = seating.view
-    u, seat = sheet.u, seating.seat
+    view = sitting.view
+    u, seat = sheet.u, sitting.seat
     sheet.plate(box, Skin(BANNER, BANNER, None, radius=16, corners="top"))
     foot = box.h * 24 // 100
     with sheet.clipped(box):
@@ -93,13 +93,13 @@ def _banner(sheet: Sheet, box: Box, seating: VacuumSeating) -> None:
     portrait, rest = inner.cut_left(side, u(8))
     portrait = portrait.middle(side, side)
     sheet.picture(portrait, *appliance_sprite(seat))
-    seating.anchors[f"seat.{seat}"] = portrait
+    sitting.anchors[f"seat.{seat}"] = portrait
     rest = Box(rest.x, rest.y, rest.w, rest.h - foot * 2 // 3)
     figure, words = str(total(view, seat)), f"of {goal()}"
     large = box.h >= u(90)
     style = TOTAL_STYLE if large else TextStyle("title", 28, leading=1.0)
     style = written(figure, style)
-    title, under = seating.names[seat].upper(), f"{'The' if seating.watched else 'You, the'} {appliance_title(seat)}"
+    title, under = sitting.names[seat].upper(), f"{'The' if sitting.watched else 'You, the'} {appliance_title(seat)}"
     wide = sheet.width(figure, style) + u(8) + sheet.width(words, SMALL)
     least = max(name_wide(sheet, [title], TextStyle("title", 17, 0)), sheet.width(appliance_title(seat), SMALL))
     if least > rest.w - wide - u(6):
@@ -120,10 +120,10 @@ def _banner(sheet: Sheet, box: Box, seating: VacuumSeating) -> None:
         sheet.text(rest, title, name_style, CREAM, ground=BANNER, elide=True)
 
 
-def compose_statue(sheet: Sheet, box: Box, seating: VacuumSeating) -> None:
+def compose_statue(sheet: Sheet, box: Box, sitting: VacuumSitting) -> None:
     """Add the statue with the power that each part takes."""
-    view = seating.view
-    u, seat = sheet.u, seating.seat
+    view = sitting.view
+    u, seat = sheet.u, sitting.seat
     built = view.statue[seat]
     head, rest = box.cut_top(u(24), u(4))
     used = heading(sheet, head, "Statue", TEXT)
@@ -136,7 +136,7 @@ def compose_statue(sheet: Sheet, box: Box, seating: VacuumSeating) -> None:
     wide = min(rest.w - beside, rest.h * 250 // 450)
     figure = Box(rest.x + max(0, rest.w - beside - wide) // 2, rest.y, wide, rest.h)
     sheet.picture(figure, *sprite(f"statue-{built}"))
-    seating.anchors[f"statue.{seat}"] = figure
+    sitting.anchors[f"statue.{seat}"] = figure
     tip = f"{built} of {RULES.segments} segments stand; each takes {RULES.segment_price} power."
     near = figure.cut_bottom(figure.h // 3)[0]
     sheet.zone(figure, None, tip=tip, near=near.middle(sheet.u(260), near.h))
@@ -151,10 +151,10 @@ def compose_statue(sheet: Sheet, box: Box, seating: VacuumSeating) -> None:
         sheet.text(place, str(part * RULES.segment_price), SCALE_STYLE, ink, align="right")
 
 
-def compose_reserve(sheet: Sheet, box: Box, seating: VacuumSeating) -> None:
+def compose_reserve(sheet: Sheet, box: Box, sitting: VacuumSitting) -> None:
     """Add the reserve: a figure, its tokens, and what is lacking for the next part."""
-    view = seating.view
-    u, seat = sheet.u, seating.seat
+    view = sitting.view
+    u, seat = sheet.u, sitting.seat
     price = RULES.segment_price
     have = view.reserve[seat]
     head, rest = box.cut_top(u(24), u(4))
@@ -170,7 +170,7 @@ def compose_reserve(sheet: Sheet, box: Box, seating: VacuumSeating) -> None:
     gap = u(4)
     side = min(u(26), (rest.w - 4 * gap) // 5)
     lines = (price + 4) // 5
-    seating.anchors[f"reserve.{seat}"] = place.middle(u(26), u(26))
+    sitting.anchors[f"reserve.{seat}"] = place.middle(u(26), u(26))
     if rest.h >= lines * (side + gap):
         tokens, rest = rest.cut_top(lines * (side + gap), u(6))
         for n in range(price):

@@ -4,20 +4,20 @@ from collections.abc import Iterable, Sequence
 
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import TextStyle
-from tabletop.desk.tables.vacuum.seating import VacuumSeating
+from tabletop.desk.tables.vacuum.sitting import VacuumSitting
 
 LONG = 10
 """Room is made for so many letters of a name; longer ones are cut short where there is no more."""
 
 
-def you(seating: VacuumSeating) -> int:
+def you(sitting: VacuumSitting) -> int:
     """Return the seat of who is at the table, -1 while only AI seats play and are watched."""
-    return -1 if seating.watched else seating.seat
+    return -1 if sitting.watched else sitting.seat
 
 
-def called(seating: VacuumSeating, seat: int) -> str:
+def called(sitting: VacuumSitting, seat: int) -> str:
     """Return what a seat is called: You, or its name."""
-    return "You" if seat == you(seating) else seating.names[seat]
+    return "You" if seat == you(sitting) else sitting.names[seat]
 
 
 def shortened(name: str) -> str:

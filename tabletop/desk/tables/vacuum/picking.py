@@ -9,7 +9,7 @@ from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.things import Reason
 from tabletop.desk.tables.vacuum.art import appliance_title
 from tabletop.desk.tables.vacuum.reading import decision, outcome, sides
-from tabletop.desk.tables.vacuum.seating import VacuumSeating
+from tabletop.desk.tables.vacuum.sitting import VacuumSitting
 from tabletop.games.vacuum.events import BoardLeft, CableMoved, Transferred
 from tabletop.games.vacuum.pack import (
     APPLIANCE_IDS,
@@ -48,55 +48,55 @@ def card_name(token: int) -> str:
     return f"c{token + 1}"
 
 
-def picked_card(seating: VacuumSeating) -> int | None:
+def picked_card(sitting: VacuumSitting) -> int | None:
     """Return the token of the card that is picked and can be played or taken now, None when there is none."""
-    token = TOKENS.get(seating.clicks[-1]) if seating.clicks else None
-    if token is None or seating.busy:
+    token = TOKENS.get(sitting.clicks[-1]) if sitting.clicks else None
+    if token is None or sitting.busy:
         return None
-    return token if seating.may(PLAY[token]) or seating.may(TAKE[token]) else None
+    return token if sitting.may(PLAY[token]) or sitting.may(TAKE[token]) else None
 
 
-def taken_card(seating: VacuumSeating) -> int | None:
+def taken_card(sitting: VacuumSitting) -> int | None:
     """Return the token of the picked card where it is one to take into the hand, None otherwise."""
-    token = picked_card(seating)
-    return token if token is not None and seating.may(TAKE[token]) else None
+    token = picked_card(sitting)
+    return token if token is not None and sitting.may(TAKE[token]) else None
 
 
-def point_out(sheet: Sheet, seating: VacuumSeating, name: str) -> None:
+def point_out(sheet: Sheet, sitting: VacuumSitting, name: str) -> None:
     """Keep in mind which card is pointed at, for who asks to see it larger."""
     if sheet.hovered(name):
-        seating.notes.pointed = name
-    elif seating.notes.pointed == name:
-        seating.notes.pointed = ""
+        sitting.notes.pointed = name
+    elif sitting.notes.pointed == name:
+        sitting.notes.pointed = ""
 
 
-def show_larger(seating: VacuumSeating, name: str) -> None:
+def show_larger(sitting: VacuumSitting, name: str) -> None:
     """Show the card `name` larger; what is picked stays so."""
-    clicks = seating.clicks
-    seating.notes.zoom = name
-    seating.open("zoom")
-    seating.clicks = clicks
+    clicks = sitting.clicks
+    sitting.notes.zoom = name
+    sitting.open("zoom")
+    sitting.clicks = clicks
 
 
-def picks_reveal(seating: VacuumSeating) -> bool:
+def picks_reveal(sitting: VacuumSitting) -> bool:
     """Tell whether the player is about to reveal the agenda."""
-    return seating.clicks[-1:] == (REVEAL_TARGET,) and reveal_action(seating) in seating.legal
+    return sitting.clicks[-1:] == (REVEAL_TARGET,) and reveal_action(sitting) in sitting.legal
 
 
-def reveal_action(seating: VacuumSeating) -> Action:
+def reveal_action(sitting: VacuumSitting) -> Action:
     """Return the action that reveals the own agenda as it is turned now."""
-    found = sides(seating)
+    found = sides(sitting)
     return ("reveal", APPLIANCE_IDS[found[0]] if found else APPLIANCE_IDS[0])
 
 
-def pick(seating: VacuumSeating, target: str) -> None:
+def pick(sitting: VacuumSitting, target: str) -> None:
     """Pick a card or the reveal; picking it again carries it out."""
-    if seating.clicks[-1:] == (target,):
-        plan = planned(seating)
+    if sitting.clicks[-1:] == (target,):
+        plan = planned(sitting)
         if plan is not None and plan.action is not None:
-            seating.do(plan.action)
+            sitting.do(plan.action)
             return
-    seating.clicks = (target,)
+    sitting.clicks = (target,)
 
 
 LESS = "–1"
@@ -139,20 +139,20 @@ def ways_to_send(view: VacuumState, legal: Sequence[Action]) -> tuple[Way, ...]:
     return (*found, SEND_NONE) if LEAVE in legal else tuple(found)
 
 
-def flowed(seating: VacuumSeating) -> tuple[str, str]:
+def flowed(sitting: VacuumSitting) -> tuple[str, str]:
     """Return in a sentence, and in a shorter one, what flowed by itself before the cable is moved; both empty when the
     player chose."""
-    view = seating.view
+    view = sitting.view
     supply = len(view.power)
-    last = seating.past[-1] if seating.past else None
+    last = sitting.past[-1] if sitting.past else None
     if decision(view) != "Cable" or last is None or last.action[0] == "transfer":
         return "", ""
     for event in reversed(last.events):
-        if event == BoardLeft(seating.seat, "power"):
+        if event == BoardLeft(sitting.seat, "power"):
             return "", ""
         if isinstance(event, CableMoved | BoardLeft):
             break
-        if isinstance(event, Transferred) and event.seat == seating.seat:
+        if isinstance(event, Transferred) and event.seat == sitting.seat:
             frm, to = (named(socket, supply) for socket in (event.frm, event.to))
             return f"1 power flowed from {frm} to {to}, the only way.", f"1 power flowed to {to}."
     return "Both ends are empty: no power flows.", "No power flows."
@@ -163,13 +163,13 @@ def named(socket: int, supply: int) -> str:
     return f"the {socket_title(socket, supply)}" if socket < supply else "the supply"
 
 
-def chosen(seating: VacuumSeating, sort: str) -> int | None:
+def chosen(sitting: VacuumSitting, sort: str) -> int | None:
     """Return the ``end`` of the cable or the free ``socket`` that is chosen for the other, None while none is."""
-    view = seating.view
-    if decision(view) != "Cable" or not seating.clicks:
+    view = sitting.view
+    if decision(view) != "Cable" or not sitting.clicks:
         return None
     supply = len(view.power)
-    found = next((n for n in range(supply + 1) if seating.clicks[-1] == f"{sort}.{socket_id(n, supply)}"), None)
+    found = next((n for n in range(supply + 1) if sitting.clicks[-1] == f"{sort}.{socket_id(n, supply)}"), None)
     return found if found is not None and (found in view.cable) == (sort == "end") else None
 
 
@@ -191,26 +191,26 @@ class Plan(msgspec.Struct, frozen=True):
     ways: tuple["Way", ...] = ()
 
 
-def planned(seating: VacuumSeating) -> Plan | None:
+def planned(sitting: VacuumSitting) -> Plan | None:
     """Return what the large button would do now; None when nothing is to be done with cards or the agenda."""
-    view = seating.view
-    if not seating.legal or seating.busy:
+    view = sitting.view
+    if not sitting.legal or sitting.busy:
         return None
-    if picks_reveal(seating):
-        return _reveal(seating, view)
-    token = picked_card(seating)
+    if picks_reveal(sitting):
+        return _reveal(sitting, view)
+    token = picked_card(sitting)
     due = decision(view)
     if due == "Play":
-        return _play(seating, view, token)
-    return _take(view, token) if due == "Reward" else _board(seating, due)
+        return _play(sitting, view, token)
+    return _take(view, token) if due == "Reward" else _board(sitting, due)
 
 
-def _board(seating: VacuumSeating, due: str) -> Plan:
+def _board(sitting: VacuumSitting, due: str) -> Plan:
     if due == "Transfer":
-        return Plan("Send 1 power", "", "", None, ways=ways_to_send(seating.view, seating.legal))
-    supply = len(seating.view.power)
-    ways = (LEAVE_CABLE,) if LEAVE in seating.legal else ()
-    end, socket = chosen(seating, "end"), chosen(seating, "socket")
+        return Plan("Send 1 power", "", "", None, ways=ways_to_send(sitting.view, sitting.legal))
+    supply = len(sitting.view.power)
+    ways = (LEAVE_CABLE,) if LEAVE in sitting.legal else ()
+    end, socket = chosen(sitting, "end"), chosen(sitting, "socket")
     if end is not None:
         about = f"The end at {named(end, supply)} is picked: click the socket that it goes to."
         return Plan("Move the cable", about, "", None, short="Now click its new socket.", ways=ways)
@@ -218,28 +218,28 @@ def _board(seating: VacuumSeating, due: str) -> Plan:
         about = f"The socket at {named(socket, supply)} is picked: click the end that goes there."
         return Plan("Move the cable", about, "", None, short="Now click the end for it.", ways=ways)
     goes = "one end may go to another socket" if ways else "one end goes to another socket"
-    about = f"{flowed(seating)[0]} You work the board: {goes}.".strip()
+    about = f"{flowed(sitting)[0]} You work the board: {goes}.".strip()
     return Plan("Move the cable", about, "", None, short=f"{goes.capitalize()}.", ways=ways)
 
 
-def _reveal(seating: VacuumSeating, view: VacuumState) -> Plan:
-    found = sides(seating)
+def _reveal(sitting: VacuumSitting, view: VacuumState) -> Plan:
+    found = sides(sitting)
     assert found is not None
     most, least = (appliance_title(one) for one in found)
-    pays = revealed_pay(len(view.zones[HANDS[seating.seat]]))
+    pays = revealed_pay(len(view.zones[HANDS[sitting.seat]]))
     about = f"{most} for most, {least} for least, fixed for this round. Each right half pays {pays} power."
-    return Plan("Reveal now", about, "Reveal agenda", reveal_action(seating), short=reveal_words(seating))
+    return Plan("Reveal now", about, "Reveal agenda", reveal_action(sitting), short=reveal_words(sitting))
 
 
-def reveal_words(seating: VacuumSeating) -> str:
+def reveal_words(sitting: VacuumSitting) -> str:
     """Return in a few words what would be open, and what it would pay."""
-    found = sides(seating)
+    found = sides(sitting)
     assert found is not None
     most, least = (appliance_title(one) for one in found)
-    return f"{most} most, {least} least: {revealed_pay(len(seating.view.zones[HANDS[seating.seat]]))} each."
+    return f"{most} most, {least} least: {revealed_pay(len(sitting.view.zones[HANDS[sitting.seat]]))} each."
 
 
-def _play(seating: VacuumSeating, view: VacuumState, token: int | None) -> Plan:
+def _play(sitting: VacuumSitting, view: VacuumState, token: int | None) -> Plan:
     if token is None:
         left = view.seats - 1 - len(view.zones[TRICK])
         about = f"Pick a glowing card. {left} still to play." if left else "Pick a glowing card: you play last."

@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 import msgspec
 
 from tabletop.core.state import HIDDEN
-from tabletop.desk.tables.vacuum.seating import VacuumSeating
+from tabletop.desk.tables.vacuum.sitting import VacuumSitting
 from tabletop.games.vacuum.agendas import extremes, pair_of
 from tabletop.games.vacuum.events import TrickWon
 from tabletop.games.vacuum.pack import APPLIANCE_IDS, KINDS, RULES, SPY, SUIT_IDS, SUIT_TITLES, TRUMP, VALUES
@@ -185,10 +185,10 @@ def turned_note(view: VacuumState, seat: int) -> str:
     return f"most.{view.round}.{seat}"
 
 
-def sides(seating: VacuumSeating) -> tuple[int, int] | None:
+def sides(sitting: VacuumSitting) -> tuple[int, int] | None:
     """Return the appliances on the own agenda, the one for most first: as revealed, else as the player turned it, else
     as it was dealt. The board never turns it."""
-    return lying(seating.view, seating.seat, seating.notes.turned)
+    return lying(sitting.view, sitting.seat, sitting.notes.turned)
 
 
 def lying(view: VacuumState, seat: int, turned: Mapping[str, int]) -> tuple[int, int] | None:
@@ -286,12 +286,12 @@ def face_place(view: VacuumState, seat: int) -> dict[int, str]:
     return found
 
 
-def finished_trick(seating: VacuumSeating) -> VacuumState | None:
+def finished_trick(sitting: VacuumSitting) -> VacuumState | None:
     """Return the table as it was when the trick that is over was complete, until the next one begins."""
-    view = seating.view
-    if view.zones[TRICK] or not seating.past:
+    view = sitting.view
+    if view.zones[TRICK] or not sitting.past:
         return None
-    for entry in reversed(seating.past):
+    for entry in reversed(sitting.past):
         if entry.turn != view.round:
             return None
         assert isinstance(entry.before, VacuumState)
@@ -308,11 +308,11 @@ def taker_of(view: VacuumState, token: int) -> int | None:
     return next((seat for seat in range(view.seats) if token in view.zones[HANDS[seat]]), None)
 
 
-def last_trick(seating: VacuumSeating) -> VacuumState | None:
+def last_trick(sitting: VacuumSitting) -> VacuumState | None:
     """Return the table as it was when the last trick was complete, None while that one is still on the table or before
     there is one; the first trick of a round has the last of the round before."""
-    then = next((then for entry in reversed(seating.past) if (then := _completed(entry)) is not None), None)
-    view = seating.view
+    then = next((then for entry in reversed(sitting.past) if (then := _completed(entry)) is not None), None)
+    view = sitting.view
     return None if then is not None and (then.round, then.trick) == (view.round, view.trick) else then
 
 
@@ -332,11 +332,11 @@ def _completed(entry: Entry) -> VacuumState | None:
 # What has been done -------------------------------------------------------------------------------------------------
 
 
-def tricks_won(seating: VacuumSeating) -> list[TrickWon]:
+def tricks_won(sitting: VacuumSitting) -> list[TrickWon]:
     """Return who won the tricks of this round so far, in their order."""
     won: list[TrickWon] = []
-    view = seating.view
-    for entry in reversed(seating.past):
+    view = sitting.view
+    for entry in reversed(sitting.past):
         if entry.turn != view.round:
             break
         won += [event for event in entry.events if isinstance(event, TrickWon)]

@@ -10,7 +10,7 @@ from tabletop.desk.tables.vacuum.art import CREAM, INK, NIGHT, mark_sprite
 from tabletop.desk.tables.vacuum.geometry import Layout, degrees_of
 from tabletop.desk.tables.vacuum.people import called, shortened, you
 from tabletop.desk.tables.vacuum.reading import leaders
-from tabletop.desk.tables.vacuum.seating import VacuumSeating
+from tabletop.desk.tables.vacuum.sitting import VacuumSitting
 from tabletop.games.vacuum.pack import socket_title
 
 RIM_STYLE = TextStyle("title", 16, leading=1.0)
@@ -25,10 +25,10 @@ Titles = list[list[Run]]
 MARKS: dict[str, Run] = {"most": ("▲", ACCENT), "least": ("▼", ACCENT)}
 
 
-def names_on_rim(sheet: Sheet, layout: Layout, seating: VacuumSeating, power: Sequence[int]) -> None:
+def names_on_rim(sheet: Sheet, layout: Layout, sitting: VacuumSitting, power: Sequence[int]) -> None:
     """Write along the rim whose each appliance is, with its name where there is room for those of all, and MOST and
     LEAST: in words on every wedge or by marks on every one."""
-    view = seating.view
+    view = sitting.view
     leading = leaders(view, power)
     shown = [
         [name for name, those in zip(MARKS, leading, strict=True) if socket in those]
@@ -40,7 +40,7 @@ def names_on_rim(sheet: Sheet, layout: Layout, seating: VacuumSeating, power: Se
         return
     level = len(set(power)) == 1
     room = round(layout.r * layout.band * 2 * 3.1416 / layout.sockets) - sheet.u(20)
-    whole, owners = _whole(seating, power), _owners(seating, power)
+    whole, owners = _whole(sitting, power), _owners(sitting, power)
     ways = [
         way
         for words in (True, False)
@@ -60,19 +60,19 @@ def names_on_rim(sheet: Sheet, layout: Layout, seating: VacuumSeating, power: Se
     _heading(sheet, layout)
 
 
-def _whole(seating: VacuumSeating, power: Sequence[int]) -> Titles:
+def _whole(sitting: VacuumSitting, power: Sequence[int]) -> Titles:
     """Return for each wedge whose appliance it is, and its name."""
-    whose = _owners(seating, power)
-    for socket, runs in enumerate(whose[: seating.view.seats]):
-        owner = "YOUR" if socket == you(seating) else f"{runs[0][0]}’S"
+    whose = _owners(sitting, power)
+    for socket, runs in enumerate(whose[: sitting.view.seats]):
+        owner = "YOUR" if socket == you(sitting) else f"{runs[0][0]}’S"
         runs[:] = [(f"{owner} ", CREAM), (socket_title(socket, len(power)).upper(), APPLIANCE)]
     return whose
 
 
-def _owners(seating: VacuumSeating, power: Sequence[int]) -> Titles:
+def _owners(sitting: VacuumSitting, power: Sequence[int]) -> Titles:
     """Return for each wedge who owns it, or what it is when nobody does."""
-    seats = seating.view.seats
-    names = [shortened(called(seating, seat)).upper() for seat in range(seats)]
+    seats = sitting.view.seats
+    names = [shortened(called(sitting, seat)).upper() for seat in range(seats)]
     names += [socket_title(socket, len(power)).upper() for socket in range(seats, len(power) + 1)]
     return [[(name, CREAM)] for name in names]
 

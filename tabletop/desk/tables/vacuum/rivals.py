@@ -33,7 +33,7 @@ from tabletop.desk.tables.vacuum.rivals_small import (
     secret_target,
     suit_coin,
 )
-from tabletop.desk.tables.vacuum.seating import VacuumSeating
+from tabletop.desk.tables.vacuum.sitting import VacuumSitting
 from tabletop.desk.tables.vacuum.summary import Finished
 from tabletop.games.vacuum.pack import RULES, SPY
 from tabletop.games.vacuum.state import HANDS
@@ -45,11 +45,11 @@ ACTIVE_SKIN = Skin(PANEL_SKIN.top, PANEL_SKIN.bottom, ACCENT, 2, 16, shadow=8)
 BAND = rgb("#16100f")
 
 
-def compose_rivals(sheet: Sheet, box: Box, seating: VacuumSeating) -> None:
+def compose_rivals(sheet: Sheet, box: Box, sitting: VacuumSitting) -> None:
     """Put the other seats on the sheet, beside each other or, in a high box, below."""
-    view = seating.view
+    view = sitting.view
     u = sheet.u
-    seats = [*rivals(view, seating.seat), *range(view.seats, len(view.power))]
+    seats = [*rivals(view, sitting.seat), *range(view.seats, len(view.power))]
     if box.h >= u(170):
         columns = 1 if len(seats) == 1 else 2
         lines = -(-len(seats) // columns)
@@ -62,7 +62,7 @@ def compose_rivals(sheet: Sheet, box: Box, seating: VacuumSeating) -> None:
         places = box.columns(len(seats), u(16 if box.h >= u(120) else 8))
     for place, seat in zip(places, seats, strict=False):
         if seat < view.seats:
-            _rival(sheet, place, seating, seat)
+            _rival(sheet, place, sitting, seat)
         else:
             _neutral(sheet, place, seat)
 
@@ -86,13 +86,13 @@ def _neutral(sheet: Sheet, box: Box, appliance: int) -> None:
             break
 
 
-def _rival(sheet: Sheet, box: Box, seating: VacuumSeating, seat: int) -> None:
-    view = seating.view
+def _rival(sheet: Sheet, box: Box, sitting: VacuumSitting, seat: int) -> None:
+    view = sitting.view
     u = sheet.u
-    sheet.plate(box, ACTIVE_SKIN if view.decider == seat and not isinstance(seating, Finished) else PANEL_SKIN)
+    sheet.plate(box, ACTIVE_SKIN if view.decider == seat and not isinstance(sitting, Finished) else PANEL_SKIN)
     inner = box.inset(u(8))
     if inner.w < u(250) or inner.h < u(72):
-        compose_small(sheet, inner, seating, seat)
+        compose_small(sheet, inner, sitting, seat)
         return
     roomy = inner.h >= u(100)
     share = 80 if inner.w >= u(340) else 52 if roomy else 62
@@ -100,65 +100,65 @@ def _rival(sheet: Sheet, box: Box, seating: VacuumSeating, seat: int) -> None:
     wide = max(band, min(inner.h * share // 100, u(90), inner.w * 27 // 100))
     portrait, rest = inner.cut_left(wide, u(10))
     portrait = portrait.middle(portrait.w, min(portrait.h, portrait.w * 4 // 3))
-    _portrait(sheet, portrait, seating, seat)
+    _portrait(sheet, portrait, sitting, seat)
     side, rest = rest.cut_right(max(u(84 if roomy else 92), rest.w * (40 if inner.w >= u(340) else 34) // 100), u(8))
     lower, upper = side.cut_bottom(side.h * 46 // 100, u(6))
-    _backs(sheet, upper, seating, seat)
-    _agenda(sheet, lower, seating, seat)
+    _backs(sheet, upper, sitting, seat)
+    _agenda(sheet, lower, sitting, seat)
     if rest.w >= u(156):
         statue, rest = rest.cut_right(u(52), u(4))
-        _statue(sheet, statue, seating, seat)
-        _figures(sheet, rest, seating, seat, rest.w, rest.w, low=not roomy)
+        _statue(sheet, statue, sitting, seat)
+        _figures(sheet, rest, sitting, seat, rest.w, rest.w, low=not roomy)
         return
     beside, above = u(36), sheet.line(TITLE_STYLE)
     least = rest.w - beside - u(4)
     if roomy:  # high and narrow: the statue stands beside the reserve alone
         above += sheet.line(SMALL_TOTAL_STYLE) + u(4)
-    _statue(sheet, rest.cut_top(above, u(2))[1].cut_right(beside)[0], seating, seat)
-    _figures(sheet, rest, seating, seat, rest.w if roomy else least, least, low=True)
+    _statue(sheet, rest.cut_top(above, u(2))[1].cut_right(beside)[0], sitting, seat)
+    _figures(sheet, rest, sitting, seat, rest.w if roomy else least, least, low=True)
 
 
-def _portrait(sheet: Sheet, box: Box, seating: VacuumSeating, seat: int) -> None:
+def _portrait(sheet: Sheet, box: Box, sitting: VacuumSitting, seat: int) -> None:
     u = sheet.u
     sheet.picture(box, *sprite(f"portrait-{_id(seat)}"), fit="cover", radius=u(8))
     band = box.cut_bottom(sheet.line(SMALL))[0]
     sheet.plate(band, Skin(BAND, BAND, None, radius=8, corners="bottom"))
     words = band.inset(u(3), 0)
-    titles = [appliance_title(one) for one in range(len(seating.view.power))]
+    titles = [appliance_title(one) for one in range(len(sitting.view.power))]
     style = SMALL if all(sheet.width(title, SMALL) <= words.w for title in titles) else NARROW_NAME_STYLE
     sheet.text(words, appliance_title(seat), style, CREAM, align="centre")
-    seating.anchors[f"seat.{seat}"] = box
+    sitting.anchors[f"seat.{seat}"] = box
 
 
 def _id(seat: int) -> str:
     return appliance_sprite(seat)[1].removeprefix("appliance-").removesuffix(".svg")
 
 
-def _figures(sheet: Sheet, box: Box, seating: VacuumSeating, seat: int, wide: int, purse: int, *, low: bool) -> None:
+def _figures(sheet: Sheet, box: Box, sitting: VacuumSitting, seat: int, wide: int, purse: int, *, low: bool) -> None:
     """Add the name, how far along in `wide` pixels, and the reserve in as many as `purse`, below each other; `low`
     keeps them close together."""
-    view = seating.view
+    view = sitting.view
     u = sheet.u
-    names = [seating.names[one].upper() for one in rivals(view, seating.seat)]
+    names = [sitting.names[one].upper() for one in rivals(view, sitting.seat)]
     style = name_style(sheet, names, box.w, (TITLE_STYLE, SMALL_TITLE_STYLE, NARROW_TITLE_STYLE))
     total_style = SMALL_TOTAL_STYLE if low else TOTAL_STYLE
     rows = [sheet.line(style), sheet.line(total_style) + u(4), u(26)]
     spare = max(0, box.h - sum(rows)) // 2
     head, box = box.cut_top(rows[0], spare if not low else 0)
-    sheet.text(head, seating.names[seat].upper(), style, TEXT, elide=True)
+    sheet.text(head, sitting.names[seat].upper(), style, TEXT, elide=True)
     line, box = box.cut_left(wide)[0].cut_top(rows[1], spare if not low else 0)
     figure = str(total(view, seat))
     own_style = written(figure, total_style)
     place, words = line.cut_left(sheet.width(figure, own_style), u(6))
     sheet.text(place, figure, own_style, CREAM)
-    widest = max(sheet.width(str(total(view, one)), total_style) for one in rivals(view, seating.seat))
+    widest = max(sheet.width(str(total(view, one)), total_style) for one in rivals(view, sitting.seat))
     if sheet.width(f"of {goal()}", SMALL) <= line.w - widest - u(6):  # of all panels or of none
         sheet.text(words, f"of {goal()}", SMALL, QUIET)
-    _reserve(sheet, box.cut_left(purse)[0].cut_top(min(box.h, rows[2]))[0], seating, seat)
+    _reserve(sheet, box.cut_left(purse)[0].cut_top(min(box.h, rows[2]))[0], sitting, seat)
 
 
-def _reserve(sheet: Sheet, box: Box, seating: VacuumSeating, seat: int) -> None:
-    view = seating.view
+def _reserve(sheet: Sheet, box: Box, sitting: VacuumSitting, seat: int) -> None:
+    view = sitting.view
     u = sheet.u
     coin, words = box.cut_left(u(22), u(6))
     coin = coin.middle(u(22), u(22))
@@ -166,17 +166,17 @@ def _reserve(sheet: Sheet, box: Box, seating: VacuumSeating, seat: int) -> None:
     figure = str(view.reserve[seat])
     style = written(figure, RESERVE_STYLE)
     place, words = words.cut_left(sheet.width(figure, style), u(11))  # room for an outline
-    seating.anchors[f"reserve.{seat}"] = Box(coin.x, coin.y, place.right + u(3) - coin.x, coin.h)
+    sitting.anchors[f"reserve.{seat}"] = Box(coin.x, coin.y, place.right + u(3) - coin.x, coin.h)
     sheet.text(place, figure, style, ACCENT)
-    widest = max(sheet.width(str(view.reserve[one]), RESERVE_STYLE) for one in rivals(view, seating.seat))
+    widest = max(sheet.width(str(view.reserve[one]), RESERVE_STYLE) for one in rivals(view, sitting.seat))
     if sheet.width("reserve", SMALL) <= words.right - place.x - widest - u(11):  # of all panels or of none
         sheet.text(words, "reserve", SMALL, QUIET)
-    tip = f"{seating.names[seat]} has {figure} power in reserve and {parts_words(view, seat)}."
+    tip = f"{sitting.names[seat]} has {figure} power in reserve and {parts_words(view, seat)}."
     sheet.zone(box, None, tip=tip, near=below(sheet, box))
 
 
-def _statue(sheet: Sheet, box: Box, seating: VacuumSeating, seat: int) -> None:
-    view = seating.view
+def _statue(sheet: Sheet, box: Box, sitting: VacuumSitting, seat: int) -> None:
+    view = sitting.view
     words = f"{view.statue[seat]} of {RULES.segments}"
     if sheet.width(words, SMALL) <= box.w and box.h >= sheet.u(76):
         foot, box = box.cut_bottom(sheet.line(SMALL))
@@ -184,14 +184,14 @@ def _statue(sheet: Sheet, box: Box, seating: VacuumSeating, seat: int) -> None:
     tip = parts_words(view, seat).capitalize()
     sheet.picture(box, *sprite(f"statue-{view.statue[seat]}"))
     sheet.zone(box, None, tip=tip, near=below(sheet, box))
-    seating.anchors[f"statue.{seat}"] = box
+    sitting.anchors[f"statue.{seat}"] = box
 
 
-def _backs(sheet: Sheet, box: Box, seating: VacuumSeating, seat: int) -> None:
+def _backs(sheet: Sheet, box: Box, sitting: VacuumSitting, seat: int) -> None:
     """Add the hand by its backs: of each suit how many, grey where there are none."""
-    view = seating.view
+    view = sitting.view
     u = sheet.u
-    seating.anchors[HANDS[seat]] = box
+    sitting.anchors[HANDS[seat]] = box
     upright = box.h >= u(46)
     places = box.columns(4, u(2)) if upright else [place for row in box.rows(2) for place in row.columns(2, u(2))]
     for suit, (place, count) in enumerate(zip(places, backs(view, HANDS[seat]), strict=True)):
@@ -209,14 +209,14 @@ def _backs(sheet: Sheet, box: Box, seating: VacuumSeating, seat: int) -> None:
             sheet.picture(coin.middle(side - u(4), side - u(4)), *suit_sprite(SPY))
         align = "centre" if upright else "left"
         sheet.text(words, str(count), written(count, COUNT_STYLE), TEXT if count else QUIET, align=align)
-    sheet.zone(box, None, tip=hand_words(view, seat, seating.names[seat]), near=below(sheet, box))
+    sheet.zone(box, None, tip=hand_words(view, seat, sitting.names[seat]), near=below(sheet, box))
 
 
-def _agenda(sheet: Sheet, box: Box, seating: VacuumSeating, seat: int) -> None:
+def _agenda(sheet: Sheet, box: Box, sitting: VacuumSitting, seat: int) -> None:
     """Add the agenda: closed, or open with what each right half pays."""
-    view = seating.view
+    view = sitting.view
     u = sheet.u
-    seating.anchors[f"agenda.{seat}"] = box
+    sitting.anchors[f"agenda.{seat}"] = box
     if view.most[seat] < 0:
         sheet.plate(box, Skin(rgb("#5d1d1f"), rgb("#471618"), rgb("#a8715f"), 1.5, 8))
         side = min(u(18), box.h - u(4))
@@ -228,14 +228,14 @@ def _agenda(sheet: Sheet, box: Box, seating: VacuumSeating, seat: int) -> None:
             sheet.text(rest, words, SMALL, CREAM)
         else:
             sheet.icon(box.middle(side, side), "lock", CREAM)
-        sheet.zone(box, secret_target(seat), refusal=secret(seating.names[seat]), near=below(sheet, box))
+        sheet.zone(box, secret_target(seat), refusal=secret(sitting.names[seat]), near=below(sheet, box))
         return
-    _open_agenda(sheet, box, seating, seat)
+    _open_agenda(sheet, box, sitting, seat)
 
 
-def _open_agenda(sheet: Sheet, box: Box, seating: VacuumSeating, seat: int) -> None:
+def _open_agenda(sheet: Sheet, box: Box, sitting: VacuumSitting, seat: int) -> None:
     """Add both halves of an open agenda as large as they can be, with their signs, and in the corner what each pays."""
-    view = seating.view
+    view = sitting.view
     u = sheet.u
     sheet.plate(box, Skin(CREAM, CREAM, INK, 1, 8))
     inner = box.inset(u(2))
@@ -253,4 +253,4 @@ def _open_agenda(sheet: Sheet, box: Box, seating: VacuumSeating, seat: int) -> N
         disc = Box(box.right - seal + u(5), box.y - u(5), seal, seal)
         sheet.plate(disc, Skin(INK, INK, CREAM, 1.5, 999))
         sheet.text(disc, str(view.pay[seat]), COUNT_STYLE, ACCENT, align="centre")
-    sheet.zone(box, None, tip=open_words(view, seat, seating.names[seat]), near=below(sheet, box))
+    sheet.zone(box, None, tip=open_words(view, seat, sitting.names[seat]), near=below(sheet, box))

@@ -18,7 +18,7 @@ from tabletop.desk.tables.vacuum.art import (
 )
 from tabletop.desk.tables.vacuum.people import name_style
 from tabletop.desk.tables.vacuum.reading import SUITS, backs, goal, hand_words, is_void, rivals, total
-from tabletop.desk.tables.vacuum.seating import VacuumSeating
+from tabletop.desk.tables.vacuum.sitting import VacuumSitting
 from tabletop.games.vacuum.pack import RULES, SPY
 from tabletop.games.vacuum.state import HANDS, VacuumState
 
@@ -38,45 +38,45 @@ GREY = rgb("#66758a")
 """What tints the symbol of such a suit."""
 
 
-def compose_small(sheet: Sheet, box: Box, seating: VacuumSeating, seat: int) -> None:
+def compose_small(sheet: Sheet, box: Box, sitting: VacuumSitting, seat: int) -> None:
     """Add how far `seat` is, above its hand and its agenda."""
     lower, upper = box.cut_bottom(sheet.u(24), sheet.u(4))
-    _standing(sheet, upper, seating, seat)
-    _counts(sheet, lower, seating, seat)
+    _standing(sheet, upper, sitting, seat)
+    _counts(sheet, lower, sitting, seat)
 
 
-def _standing(sheet: Sheet, box: Box, seating: VacuumSeating, seat: int) -> None:
-    view = seating.view
+def _standing(sheet: Sheet, box: Box, sitting: VacuumSitting, seat: int) -> None:
+    view = sitting.view
     u = sheet.u
     side = min(box.h, u(46), box.w * 26 // 100)
     face, rest = box.cut_left(side, u(8))
     face = face.middle(side, side)
     sheet.plate(face, Skin(RED, RED, CREAM, 1.5, 8), tip=appliance_title(seat))
     sheet.picture(face.inset(u(3)), *appliance_sprite(seat))
-    seating.anchors[f"seat.{seat}"] = face
+    sitting.anchors[f"seat.{seat}"] = face
     if view.most[seat] >= 0 and rest.w - u(OPEN_WIDE) >= u(78):
         place, rest = rest.cut_right(u(OPEN_WIDE), u(3))
-        _open_small(sheet, place, seating, seat)
+        _open_small(sheet, place, sitting, seat)
     upper, lower = rest.rows(2)
-    names = [seating.names[one].upper() for one in rivals(view, seating.seat)]
+    names = [sitting.names[one].upper() for one in rivals(view, sitting.seat)]
     style = name_style(sheet, names, upper.w, (SMALL_TITLE_STYLE, NARROW_TITLE_STYLE))
-    name, title = names[rivals(view, seating.seat).index(seat)], appliance_title(seat)
+    name, title = names[rivals(view, sitting.seat).index(seat)], appliance_title(seat)
     head, after = upper.cut_left(min(upper.w, sheet.width(name, style)), u(8))
     sheet.text(head, name, style, TEXT, elide=True)
     if sheet.width(title, SMALL) <= after.w:
         sheet.text(after, title, SMALL, QUIET)
-    _sums(sheet, lower, seating, seat)
-    tip = f"{seating.names[seat]}: {view.reserve[seat]} power in reserve and {parts_words(view, seat)}."
+    _sums(sheet, lower, sitting, seat)
+    tip = f"{sitting.names[seat]}: {view.reserve[seat]} power in reserve and {parts_words(view, seat)}."
     sheet.zone(rest, None, tip=tip, near=below(sheet, rest))
 
 
-def _sums(sheet: Sheet, box: Box, seating: VacuumSeating, seat: int) -> None:
+def _sums(sheet: Sheet, box: Box, sitting: VacuumSitting, seat: int) -> None:
     """Add all the power that `seat` has of what the statue takes, and apart from it the reserve."""
-    view = seating.view
+    view = sitting.view
     u = sheet.u
     coin, reserve = u(18), str(view.reserve[seat])
     wide = coin + u(4) + sheet.width(reserve, RESERVE_STYLE) + u(2)
-    figure, shown = str(total(view, seat)), rivals(view, seating.seat)
+    figure, shown = str(total(view, seat)), rivals(view, sitting.seat)
     most = max(sheet.width(str(total(view, one)), SMALL_TOTAL_STYLE) for one in shown)
     purse = max(sheet.width(str(view.reserve[one]), RESERVE_STYLE) for one in shown) - sheet.width(
         reserve, RESERVE_STYLE
@@ -84,7 +84,7 @@ def _sums(sheet: Sheet, box: Box, seating: VacuumSeating, seat: int) -> None:
     spare = box.w - u(4) - most - purse  # so that all panels say it alike
     place, rest = box.cut_left(sheet.width(figure, SMALL_TOTAL_STYLE), u(4))
     sheet.text(place, figure, written(figure, SMALL_TOTAL_STYLE), CREAM)
-    seating.anchors[f"reserve.{seat}"] = place.middle(place.w, min(place.h, u(20)))
+    sitting.anchors[f"reserve.{seat}"] = place.middle(place.w, min(place.h, u(20)))
     ways = [(f"of {goal()}", wide + u(14)), (f"/{goal()}", wide + u(8)), (f"/{goal()}", 0)]
     words, kept = next(((text, kept) for text, kept in ways if sheet.width(text, SMALL) + kept <= spare), ("", 0))
     if words:
@@ -97,27 +97,27 @@ def _sums(sheet: Sheet, box: Box, seating: VacuumSeating, seat: int) -> None:
     spot = spot.middle(coin, coin)
     sheet.picture(spot, *sprite("token"))
     sheet.text(figures, reserve, written(reserve, RESERVE_STYLE), ACCENT)
-    seating.anchors[f"reserve.{seat}"] = Box(spot.x - u(1), spot.y - u(1), bag.right + u(2) - spot.x, coin + u(2))
+    sitting.anchors[f"reserve.{seat}"] = Box(spot.x - u(1), spot.y - u(1), bag.right + u(2) - spot.x, coin + u(2))
 
 
-def _counts(sheet: Sheet, box: Box, seating: VacuumSeating, seat: int) -> None:
+def _counts(sheet: Sheet, box: Box, sitting: VacuumSitting, seat: int) -> None:
     """Add the hand as numbers of backs by suit."""
-    view = seating.view
+    view = sitting.view
     u = sheet.u
     lock, box = box.cut_right(u(24), u(2))
-    seating.anchors[HANDS[seat]] = box
-    _agenda_small(sheet, lock, seating, seat)
+    sitting.anchors[HANDS[seat]] = box
+    _agenda_small(sheet, lock, sitting, seat)
     for suit, (place, count) in enumerate(zip(box.columns(len(SUITS)), backs(view, HANDS[seat]), strict=True)):
         coin, words = place.cut_left(u(17), u(2))
         coin = coin.middle(u(17), u(17))
         suit_coin(sheet, coin, view, seat, suit, count)
         sheet.text(words, str(count), LOW_COUNT_STYLE, TEXT if count else QUIET)
-    sheet.zone(box, None, tip=hand_words(view, seat, seating.names[seat]), near=below(sheet, box))
+    sheet.zone(box, None, tip=hand_words(view, seat, sitting.names[seat]), near=below(sheet, box))
 
 
-def _open_small(sheet: Sheet, box: Box, seating: VacuumSeating, seat: int) -> None:
+def _open_small(sheet: Sheet, box: Box, sitting: VacuumSitting, seat: int) -> None:
     """Add the two halves of an open agenda below each other, each with its mark."""
-    view = seating.view
+    view = sitting.view
     u = sheet.u
     for place, name, appliance in zip(
         box.rows(2, u(2)), ("most", "least"), (view.most[seat], view.least[seat]), strict=True
@@ -126,15 +126,15 @@ def _open_small(sheet: Sheet, box: Box, seating: VacuumSeating, seat: int) -> No
         mark(sheet, spot.middle(u(11), u(11)), name, ACCENT)
         side = min(picture.w, picture.h)
         sheet.picture(picture.middle(side, side), *appliance_sprite(appliance))
-    sheet.zone(box, None, tip=open_words(view, seat, seating.names[seat]), near=below(sheet, box))
+    sheet.zone(box, None, tip=open_words(view, seat, sitting.names[seat]), near=below(sheet, box))
 
 
-def _agenda_small(sheet: Sheet, box: Box, seating: VacuumSeating, seat: int) -> None:
+def _agenda_small(sheet: Sheet, box: Box, sitting: VacuumSitting, seat: int) -> None:
     """Add the agenda where there is room for a sign only: a lock, or what it pays."""
-    view = seating.view
+    view = sitting.view
     u = sheet.u
-    seating.anchors[f"agenda.{seat}"] = box
-    name = seating.names[seat]
+    sitting.anchors[f"agenda.{seat}"] = box
+    name = sitting.names[seat]
     disc = box.middle(u(24), u(24))
     if view.most[seat] < 0:
         sheet.icon(disc.inset(u(3)), "lock", SOFT)

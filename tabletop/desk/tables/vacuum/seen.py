@@ -6,7 +6,7 @@ from tabletop.desk.draw.theme import ACCENT, SMALL, SOFT, TEXT, TextStyle
 from tabletop.desk.tables.vacuum.art import NIGHT, suit_sprite
 from tabletop.desk.tables.vacuum.last import STRIP_HOVER_SKIN, STRIP_SKIN
 from tabletop.desk.tables.vacuum.reading import set_aside
-from tabletop.desk.tables.vacuum.seating import VacuumSeating
+from tabletop.desk.tables.vacuum.sitting import VacuumSitting
 
 SEEN, SEEN_SHORT = "Cards seen", "Seen"
 """What the drawer is called, and its tab."""
@@ -18,11 +18,11 @@ ABOUT = "Cards seen: what has been played so far, and the suits that each hand c
 ASIDE = "cards dealt to nobody in this round, face down"
 
 
-def compose_seen(sheet: Sheet, box: Box, seating: VacuumSeating, kept: int) -> Box:
+def compose_seen(sheet: Sheet, box: Box, sitting: VacuumSitting, kept: int) -> Box:
     """Add the door at the right of a row, with the cards set aside where there is room for them and their name; return
     what is left, at least `kept` pixels."""
     u = sheet.u
-    counts = set_aside(seating.view)
+    counts = set_aside(sitting.view)
     each, eye = u(40), u(18 + 6)
     free = box.w - kept
     narrow = len(counts) * each + eye + u(20)
@@ -40,7 +40,7 @@ def compose_seen(sheet: Sheet, box: Box, seating: VacuumSeating, kept: int) -> B
         backs = ", here by their backs" if words else ""
         tip = f"{tip} {sum(counts)} set aside: {ASIDE}{backs}."
     sheet.plate(place, STRIP_HOVER_SKIN if hot else STRIP_SKIN, target=TARGET, tip=tip)
-    sheet.act(TARGET, lambda: seating.open(TARGET))
+    sheet.act(TARGET, lambda: sitting.open(TARGET))
     icon, inner = place.inset(u(12 if shown else 11), 0).cut_left(u(18), u(6))
     sheet.icon(icon.middle(u(18), u(18)), "eye", ACCENT if hot else SOFT)
     if not shown:

@@ -34,7 +34,7 @@ from tabletop.desk.draw.things import Reason
 from tabletop.desk.tables.vacuum.art import appliance_sprite, appliance_title, mark, written
 from tabletop.desk.tables.vacuum.people import called
 from tabletop.desk.tables.vacuum.reading import goal, total
-from tabletop.desk.tables.vacuum.seating import VacuumSeating
+from tabletop.desk.tables.vacuum.sitting import VacuumSitting
 from tabletop.desk.widgets import Kind, button
 from tabletop.games.vacuum.events import AgendaScored, AgendaShown, Collected, Measured, SegmentsBuilt
 from tabletop.games.vacuum.narration import listed
@@ -80,21 +80,21 @@ class Summary(msgspec.Struct, frozen=True):
 
 
 class Finished:
-    """A seating at the table as a round left it: nothing is to be done there."""
+    """A sitting at the table as a round left it: nothing is to be done there."""
 
-    def __init__(self, seating: VacuumSeating, summary: Summary) -> None:
-        self.game, self.seat, self.names = seating.game, seating.seat, seating.names
-        self.notes, self.anchors = seating.notes, seating.anchors
-        self.resumed, self.seed = seating.resumed, seating.seed
-        self.view, self.past = summary.view, seating.past[: summary.past]
-        self.share = summary.shares[seating.seat]
-        self.practice, self.watched, self.looking_back = seating.practice, seating.watched, seating.looking_back
+    def __init__(self, sitting: VacuumSitting, summary: Summary) -> None:
+        self.game, self.seat, self.names = sitting.game, sitting.seat, sitting.names
+        self.notes, self.anchors = sitting.notes, sitting.anchors
+        self.resumed, self.seed = sitting.resumed, sitting.seed
+        self.view, self.past = summary.view, sitting.past[: summary.past]
+        self.share = summary.shares[sitting.seat]
+        self.practice, self.watched, self.looking_back = sitting.practice, sitting.watched, sitting.looking_back
         self.proposed: Action | None = None
         self.legal: list[Action] = []
         self.clicks: tuple[str, ...] = ()
         self.mode = self.tab = ""
         self.busy = False
-        self.glide = seating.glide
+        self.glide = sitting.glide
 
     def may(self, action: Action) -> bool:
         """Tell that nothing is legal."""
@@ -120,23 +120,23 @@ class Finished:
         """Do nothing."""
 
 
-def reads(seating: VacuumSeating) -> Summary | None:
+def reads(sitting: VacuumSitting) -> Summary | None:
     """Return what the last round brought where the player is to read it now: all of it has been shown, and no drawer
     is open; not in a look back."""
-    return None if seating.busy or seating.mode or seating.looking_back else summary_of(seating)
+    return None if sitting.busy or sitting.mode or sitting.looking_back else summary_of(sitting)
 
 
-def summary_of(seating: VacuumSeating) -> Summary | None:
+def summary_of(sitting: VacuumSitting) -> Summary | None:
     """Return what the last round brought, while its player has neither read it nor acted since; nothing of a round that
     ended before the game was resumed."""
-    view = seating.view
-    if view.round < 2 or seating.notes.summary == view.round:
+    view = sitting.view
+    if view.round < 2 or sitting.notes.summary == view.round:
         return None
-    for place in range(len(seating.past) - 1, seating.resumed - 1, -1):
-        entry = seating.past[place]
+    for place in range(len(sitting.past) - 1, sitting.resumed - 1, -1):
+        entry = sitting.past[place]
         if any(isinstance(event, RoundBegan) for event in entry.events):
             return summed(entry, place + 1)
-        if entry.seat == seating.seat and not entry.auto:
+        if entry.seat == sitting.seat and not entry.auto:
             return None
     return None
 
@@ -178,7 +178,7 @@ def summed(entry: Entry, past: int = 0) -> Summary | None:
     return None
 
 
-def compose_summary(sheet: Sheet, area: Box, seating: VacuumSeating, summary: Summary) -> Box:
+def compose_summary(sheet: Sheet, area: Box, sitting: VacuumSitting, summary: Summary) -> Box:
     """Add the summary in the middle of `area`; return its box."""
     u = sheet.u
     rows = len(summary.shares)
@@ -199,7 +199,7 @@ def compose_summary(sheet: Sheet, area: Box, seating: VacuumSeating, summary: Su
     sheet.text(words, text, SMALL, SOFT, wrap=sheet.text_height(text, SMALL, words.w) <= words.h, elide=True)
 
     def read() -> None:
-        seating.notes.summary = summary.round
+        sitting.notes.summary = summary.round
 
     button(sheet, place, "", "summary.close", act=read, kind=Kind.PRIMARY, tip="Enter or Esc")
     _go_on(sheet, place, keyed=not low)
@@ -215,7 +215,7 @@ def compose_summary(sheet: Sheet, area: Box, seating: VacuumSeating, summary: Su
     for seat in range(rows):
         row = Box(inner.x, inner.y + seat * each, inner.w, each)
         sheet.rule(row.x, row.y, row.w, LINE)
-        _row(sheet, row, seating, seat, summary.shares)
+        _row(sheet, row, sitting, seat, summary.shares)
     return box
 
 
@@ -252,17 +252,17 @@ def _columns(sheet: Sheet, box: Box) -> list[Box]:
     ]
 
 
-def _row(sheet: Sheet, box: Box, seating: VacuumSeating, seat: int, shares: Sequence[Share]) -> None:
+def _row(sheet: Sheet, box: Box, sitting: VacuumSitting, seat: int, shares: Sequence[Share]) -> None:
     """Add what a seat had and got, as a sum, and what became of it."""
     u = sheet.u
-    share, names = shares[seat], [called(seating, one) for one in range(len(shares))]
+    share, names = shares[seat], [called(sitting, one) for one in range(len(shares))]
     who, before, board, agenda, paid, now, statue, left = _columns(sheet, box)
     side = min(u(36), box.h - u(2))
     place, words = who.cut_left(side, u(8))
     sheet.picture(place.middle(side, side), *appliance_sprite(seat))
     name = names[seat]
     place, rest = words.cut_left(min(words.w, sheet.width(name, SMALL_BOLD)), u(8))
-    sheet.text(place, name, SMALL_BOLD, ACCENT if seat == seating.seat else TEXT, elide=True)
+    sheet.text(place, name, SMALL_BOLD, ACCENT if seat == sitting.seat else TEXT, elide=True)
     full = [sheet.width(each, SMALL_BOLD) + u(8) + sheet.width(appliance_title(n), SMALL) for n, each in
             enumerate(names)]  # fmt: skip
     if max(full) <= words.w:  # of all or of none

@@ -23,7 +23,7 @@ from tabletop.desk.draw.theme import (
     rgb,
 )
 from tabletop.desk.parts.ribbon import compose_ribbon
-from tabletop.desk.tables.seating import COLUMN
+from tabletop.desk.tables.sitting import COLUMN
 from tabletop.desk.tables.table import Table, TableEntry
 from tabletop.desk.tables.vacuum.agenda import swap
 from tabletop.desk.tables.vacuum.art import THEME, appliance_sprite, sprite
@@ -53,8 +53,8 @@ from tabletop.desk.tables.vacuum.prompts import prompt_of
 from tabletop.desk.tables.vacuum.reading import WORK, decision, hand_of, last_trick, lying
 from tabletop.desk.tables.vacuum.regions import NOWHERE, TOP, Regions, regions
 from tabletop.desk.tables.vacuum.rivals import compose_rivals
-from tabletop.desk.tables.vacuum.seating import VacuumNotes, VacuumSeating
 from tabletop.desk.tables.vacuum.seen import SEEN_SHORT
+from tabletop.desk.tables.vacuum.sitting import VacuumNotes, VacuumSitting
 from tabletop.desk.tables.vacuum.summary import Finished, compose_summary, reads, summed
 from tabletop.desk.tables.vacuum.top import compose_top
 from tabletop.desk.tables.vacuum.trick import compose_trick
@@ -95,73 +95,73 @@ class VacuumTable(Table[VacuumState, VacuumNotes]):
 
     # Looks ----------------------------------------------------------------------------------------------------------
 
-    def top(self, sheet: Sheet, box: Box, seating: VacuumSeating) -> None:
-        summary = reads(seating)
-        compose_top(sheet, box, seating if summary is None else Finished(seating, summary))
+    def top(self, sheet: Sheet, box: Box, sitting: VacuumSitting) -> None:
+        summary = reads(sitting)
+        compose_top(sheet, box, sitting if summary is None else Finished(sitting, summary))
 
-    def compose(self, sheet: Sheet, seating: VacuumSeating, gone: frozenset[str]) -> Box:
-        self._turned = seating.notes.turned
-        self._refuses, self._reveals = refuses(sheet, seating), picks_reveal(seating)
-        summary = reads(seating)
+    def compose(self, sheet: Sheet, sitting: VacuumSitting, gone: frozenset[str]) -> Box:
+        self._turned = sitting.notes.turned
+        self._refuses, self._reveals = refuses(sheet, sitting), picks_reveal(sitting)
+        summary = reads(sitting)
         if summary is None:
-            return self._table(sheet, seating, gone)
-        strip = self._table(sheet, Finished(seating, summary), gone)
+            return self._table(sheet, sitting, gone)
+        strip = self._table(sheet, Finished(sitting, summary), gone)
         below, room = len(sheet.things), sheet.area.cut_top(sheet.u(TOP))[1]
-        column, free = seating.anchors.get(COLUMN), room
+        column, free = sitting.anchors.get(COLUMN), room
         if sheet.log_open and column is not None and column.x >= sheet.u(BESIDE_LOG):
             free = Box(room.x, room.y, column.x - room.x, room.h)
         with sheet.raised(DRAWER_Z):
             sheet.plate(room, VEIL_SKIN)
-            compose_summary(sheet, free.inset(sheet.u(12)), seating, summary)
+            compose_summary(sheet, free.inset(sheet.u(12)), sitting, summary)
         sheet.cover(room, below)
-        seating.anchors.clear()  # nothing of the next round is to be pointed out yet
+        sitting.anchors.clear()  # nothing of the next round is to be pointed out yet
         if column is not None:
-            seating.anchors[COLUMN] = column
+            sitting.anchors[COLUMN] = column
         return strip
 
-    def _table(self, sheet: Sheet, seating: VacuumSeating, gone: frozenset[str]) -> Box:
-        tab = _tab(seating)
-        found = regions(sheet, tab, banner=seating.looking_back)
-        self._flights.anchors, self._flights.names = seating.anchors, seating.names
-        self._flights.seat = you(seating)
-        view = seating.view
-        self._flights.layout = layout_of(found.board, view, seating.seat, sheet.scale) if found.board.w else None
+    def _table(self, sheet: Sheet, sitting: VacuumSitting, gone: frozenset[str]) -> Box:
+        tab = _tab(sitting)
+        found = regions(sheet, tab, banner=sitting.looking_back)
+        self._flights.anchors, self._flights.names = sitting.anchors, sitting.names
+        self._flights.seat = you(sitting)
+        view = sitting.view
+        self._flights.layout = layout_of(found.board, view, sitting.seat, sheet.scale) if found.board.w else None
         _backdrop(sheet, found)
         if found.tabs.w:
-            _compose_tabs(sheet, found.tabs, seating, tab)
+            _compose_tabs(sheet, found.tabs, sitting, tab)
         if found.rivals.w:
-            compose_rivals(sheet, found.rivals, seating)
+            compose_rivals(sheet, found.rivals, sitting)
         if found.board.w:
-            compose_board(sheet, found.board, seating, gone)
+            compose_board(sheet, found.board, sitting, gone)
             if found.trick.w and found.tabs.w:
                 sheet.zone(found.board, GLANCE_TARGET, tip="The control board. Click for a larger one.", round=True)
-                sheet.act(GLANCE_TARGET, lambda: _show_tab(seating, "board"))
-        seating.anchors[ANCHOR] = larger_place(sheet, found, seating) or NOWHERE
+                sheet.act(GLANCE_TARGET, lambda: _show_tab(sitting, "board"))
+        sitting.anchors[ANCHOR] = larger_place(sheet, found, sitting) or NOWHERE
         if found.trick.w:
-            compose_trick(sheet, found.trick, seating, gone)
+            compose_trick(sheet, found.trick, sitting, gone)
         if found.own.w:
-            own, plan = found.own, planned(seating)
+            own, plan = found.own, planned(sitting)
             if found.board.w and found.tabs.w and plan is not None and plan.ways:
                 ways, own = own.cut_top(sheet.u(52), sheet.u(6))
-                compose_ways(sheet, ways, seating, plan)
-            compose_own(sheet, own, seating, found.arrangement)
+                compose_ways(sheet, ways, sitting, plan)
+            compose_own(sheet, own, sitting, found.arrangement)
             if not found.tabs.w:
-                seating.anchors[COLUMN] = own
-        told = news(seating)
-        said = found.hand.w and compose_hand(sheet, found.hand, seating, gone, found.arrangement)
-        self._untold = "" if said or seating.clicks else latest(told)
+                sitting.anchors[COLUMN] = own
+        told = news(sitting)
+        said = found.hand.w and compose_hand(sheet, found.hand, sitting, gone, found.arrangement)
+        self._untold = "" if said or sitting.clicks else latest(told)
         if tab == "counted" and found.tabs.w:
-            compose_counted(sheet, panel(sheet, found.body, pad=10), seating)
-        banner = seating.anchors["banner"] = _banner_place(sheet, found)
-        if told and (seating.busy or not seating.legal):
+            compose_counted(sheet, panel(sheet, found.body, pad=10), sitting)
+        banner = sitting.anchors["banner"] = _banner_place(sheet, found)
+        if told and (sitting.busy or not sitting.legal):
             with sheet.raised(1):
                 compose_ribbon(sheet, banner, " ".join(told))
         below = len(sheet.things)
         with sheet.raised(DRAWER_Z):
-            drawer = compose_drawer(sheet, found.drawer, seating, found.own if not found.tabs.w else found.drawer)
+            drawer = compose_drawer(sheet, found.drawer, sitting, found.own if not found.tabs.w else found.drawer)
         if drawer is not None:
             sheet.cover(drawer, below)
-        return _compose_last(sheet, found, seating)
+        return _compose_last(sheet, found, sitting)
 
     def portrait(self, sheet: Sheet, box: Box, view: VacuumState, close: bool = False) -> None:
         whole = box.inset(sheet.u(8))
@@ -180,47 +180,47 @@ class VacuumTable(Table[VacuumState, VacuumNotes]):
 
     # Handling -------------------------------------------------------------------------------------------------------
 
-    def handle(self, intent: Intent, seating: VacuumSeating) -> bool:
+    def handle(self, intent: Intent, sitting: VacuumSitting) -> bool:
         match intent:
             case Back():
-                return dismiss(seating)
+                return dismiss(sitting)
             case Shortcut(key=key):
-                return not self.pauses(seating) and self._key(key, seating)
+                return not self.pauses(sitting) and self._key(key, sitting)
             case Confirm():
-                if dismiss(seating):
+                if dismiss(sitting):
                     return True
-                plan = planned(seating)
-                if plan is not None and plan.action is not None and seating.clicks:
-                    seating.do(plan.action)
+                plan = planned(sitting)
+                if plan is not None and plan.action is not None and sitting.clicks:
+                    sitting.do(plan.action)
                     return True
         return False
 
-    def _key(self, key: str, seating: VacuumSeating) -> bool:
-        hand = hand_of(seating.view, seating.seat)
+    def _key(self, key: str, sitting: VacuumSitting) -> bool:
+        hand = hand_of(sitting.view, sitting.seat)
         if key.isdecimal() and 0 < int(key) <= len(hand):
             name = card_name(hand[int(key) - 1])
-            if decision(seating.view) == "Play" and seating.legal:
-                pick(seating, name)
+            if decision(sitting.view) == "Play" and sitting.legal:
+                pick(sitting, name)
             return True
         match key:
             case "t":
-                seating.open("counted")
+                sitting.open("counted")
             case "w":
-                if last_trick(seating) is not None:
-                    seating.open("last")
+                if last_trick(sitting) is not None:
+                    sitting.open("last")
             case "z":
-                zoom(seating)
+                zoom(sitting)
             case "s":
-                swap(seating)
+                swap(sitting)
             case "p":
-                if TAKE_POWER in seating.legal:
-                    seating.do(TAKE_POWER)
+                if TAKE_POWER in sitting.legal:
+                    sitting.do(TAKE_POWER)
             case "e":
-                if LEAVE in seating.legal:
-                    seating.do(LEAVE)
+                if LEAVE in sitting.legal:
+                    sitting.do(LEAVE)
             case "r":
-                if reveal_action(seating) in seating.legal:
-                    pick(seating, REVEAL_TARGET)
+                if reveal_action(sitting) in sitting.legal:
+                    pick(sitting, REVEAL_TARGET)
             case _:
                 return False
         return True
@@ -237,15 +237,15 @@ class VacuumTable(Table[VacuumState, VacuumNotes]):
             KeyHint("Z", "the card pointed at, larger"),
         ]
 
-    def prompt(self, seating: VacuumSeating) -> str | None:
-        view = seating.view
-        if self._refuses or seating.busy:
+    def prompt(self, sitting: VacuumSitting) -> str | None:
+        view = sitting.view
+        if self._refuses or sitting.busy:
             return ""  # a bubble says it of a card; or what was to be done is being shown
-        if not seating.legal:
+        if not sitting.legal:
             return None
-        return prompt_of(seating, view)
+        return prompt_of(sitting, view)
 
-    def news(self, seating: VacuumSeating) -> str:
+    def news(self, sitting: VacuumSitting) -> str:
         return self._untold
 
     # Pointing out ---------------------------------------------------------------------------------------------------
@@ -276,8 +276,8 @@ class VacuumTable(Table[VacuumState, VacuumNotes]):
 
     # The log --------------------------------------------------------------------------------------------------------
 
-    def pauses(self, seating: VacuumSeating) -> bool:
-        return reads(seating) is not None
+    def pauses(self, sitting: VacuumSitting) -> bool:
+        return reads(sitting) is not None
 
     def ends_turn(self, event: Event[Any]) -> bool:
         return isinstance(event, RoundBegan | TrickBegan)
@@ -296,40 +296,40 @@ class VacuumTable(Table[VacuumState, VacuumNotes]):
         return picture_of(event, view)
 
 
-def _due(seating: VacuumSeating) -> str:
+def _due(sitting: VacuumSitting) -> str:
     """Return the tab on which the decision at hand can be made, or what came of the last one can be seen."""
-    if seating.legal:
-        return "board" if any(action[0] in WORK for action in seating.legal) else "cards"
-    last = seating.past[-1] if seating.past else None
-    return "board" if last is not None and last.seat == seating.seat and last.action[0] in WORK else "cards"
+    if sitting.legal:
+        return "board" if any(action[0] in WORK for action in sitting.legal) else "cards"
+    last = sitting.past[-1] if sitting.past else None
+    return "board" if last is not None and last.seat == sitting.seat and last.action[0] in WORK else "cards"
 
 
-def _tab(seating: VacuumSeating) -> str:
+def _tab(sitting: VacuumSitting) -> str:
     """Return the tab that is up: the one chosen since the decision moved to or from the board, or where it is made."""
-    if seating.busy and seating.notes.tab_up:
-        return seating.notes.tab_up  # what moves was sent off from there
-    due = _due(seating)
-    tab = seating.tab if seating.tab in TABS and seating.notes.tab_due == due else due
-    seating.notes.tab_up = tab
+    if sitting.busy and sitting.notes.tab_up:
+        return sitting.notes.tab_up  # what moves was sent off from there
+    due = _due(sitting)
+    tab = sitting.tab if sitting.tab in TABS and sitting.notes.tab_due == due else due
+    sitting.notes.tab_up = tab
     return tab
 
 
-def _show_tab(seating: VacuumSeating, tab: str) -> None:
-    seating.notes.tab_due, seating.notes.tab_up = _due(seating), tab
-    seating.show_tab(tab)
+def _show_tab(sitting: VacuumSitting, tab: str) -> None:
+    sitting.notes.tab_due, sitting.notes.tab_up = _due(sitting), tab
+    sitting.show_tab(tab)
 
 
-def _compose_tabs(sheet: Sheet, box: Box, seating: VacuumSeating, tab: str) -> None:
+def _compose_tabs(sheet: Sheet, box: Box, sitting: VacuumSitting, tab: str) -> None:
     """Add the tabs below each other, each with a picture over its name."""
     u = sheet.u
     pictures = {
-        "cards": sprite("suit-spy-colour"), "board": sprite("hub"), "own": appliance_sprite(seating.seat),
+        "cards": sprite("suit-spy-colour"), "board": sprite("hub"), "own": appliance_sprite(sitting.seat),
     }  # fmt: skip
     for place, (name, words) in zip(box.rows(len(TABS), u(4)), TABS.items(), strict=True):
-        target, up = f"tab.{name}", name == ("counted" if seating.mode == "counted" else tab)
+        target, up = f"tab.{name}", name == ("counted" if sitting.mode == "counted" else tab)
         skin = SEGMENT_SKIN if up else TAB_HOVER_SKIN if sheet.hovered(target) else GROOVE_SKIN
         sheet.plate(place, skin, target=target)
-        sheet.act(target, _shower(seating, name))
+        sheet.act(target, _shower(sitting, name))
         side = u(26)
         icon, label = place.middle(place.w, side + sheet.line(SMALL_BOLD)).cut_top(side)
         ink = TEXT if up or sheet.hovered(target) else SOFT
@@ -337,25 +337,25 @@ def _compose_tabs(sheet: Sheet, box: Box, seating: VacuumSeating, tab: str) -> N
             sheet.picture(icon.middle(side, side), *pictures[name])
         else:
             sheet.icon(icon.middle(u(22), u(22)), "person" if name == "others" else "eye", ink)
-        words = called(seating, seating.seat) if name == "own" else words
+        words = called(sitting, sitting.seat) if name == "own" else words
         sheet.text(label.inset(u(2), 0), words, SMALL_BOLD, ink, align="centre", ground=GROOVE, elide=True)
         if up:
             sheet.plate(Box(place.x, place.y + u(6), u(4), place.h - u(12)), UP_SKIN)
 
 
-def _compose_last(sheet: Sheet, found: Regions, seating: VacuumSeating) -> Box:
+def _compose_last(sheet: Sheet, found: Regions, sitting: VacuumSitting) -> Box:
     """Add the button of the last trick before the prompt where tabs leave no room for its strip; return where the
     prompt goes."""
-    then = last_trick(seating) if found.tabs.w and found.trick.w else None
+    then = last_trick(sitting) if found.tabs.w and found.trick.w else None
     if then is None:
         return found.prompt
     place, strip = found.prompt.cut_left(sheet.u(52), sheet.u(6))
-    compose_button(sheet, place, seating, then)
+    compose_button(sheet, place, sitting, then)
     return strip
 
 
-def _shower(seating: VacuumSeating, tab: str) -> Callable[[], None]:
-    return lambda: _show_tab(seating, tab)
+def _shower(sitting: VacuumSitting, tab: str) -> Callable[[], None]:
+    return lambda: _show_tab(sitting, tab)
 
 
 def _backdrop(sheet: Sheet, found: Regions) -> None:

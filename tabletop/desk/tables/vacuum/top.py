@@ -6,7 +6,7 @@ from tabletop.desk.draw.theme import ACCENT, LINE, QUIET, SMALL, TEXT, WARNING_T
 from tabletop.desk.tables.vacuum.art import CREAM, INK, RED, appliance_sprite, appliance_title
 from tabletop.desk.tables.vacuum.people import you
 from tabletop.desk.tables.vacuum.reading import goal, total, tricks_won
-from tabletop.desk.tables.vacuum.seating import VacuumSeating
+from tabletop.desk.tables.vacuum.sitting import VacuumSitting
 from tabletop.games.vacuum.pack import RULES
 
 TITLE_STYLE = TextStyle("title", 24, 1)
@@ -27,13 +27,13 @@ PLATE = rgb("#c2312a")
 PRACTICE = "Practice"
 
 
-def compose_top(sheet: Sheet, box: Box, seating: VacuumSeating) -> None:
+def compose_top(sheet: Sheet, box: Box, sitting: VacuumSitting) -> None:
     """Put the name, the round, the tricks and the race into the bar, as many as there is room for."""
-    view = seating.view
+    view = sitting.view
     u = sheet.u
     title = "POWER VACUUM"
     words, trick_words = f"ROUND {view.round}", f"TRICK {view.trick}/{RULES.tricks}"
-    practice = sheet.width(PRACTICE, SMALL) if seating.practice else 0
+    practice = sheet.width(PRACTICE, SMALL) if sitting.practice else 0
     tricks = RULES.tricks * u(34)
     rest = box
     style = ROUND_STYLE
@@ -56,13 +56,13 @@ def compose_top(sheet: Sheet, box: Box, seating: VacuumSeating) -> None:
     sheet.text(place, words, style, TEXT)
     if rest.w >= tricks:
         place, rest = rest.cut_left(tricks, u(24))
-        _tricks(sheet, place, seating)
+        _tricks(sheet, place, sitting)
     else:
         place, rest = rest.cut_left(sheet.width(trick_words, style), u(18))
         if place.right <= box.right:
             sheet.text(place, trick_words, style, ACCENT)
     if rest.w >= u(250):
-        _race(sheet, rest.cut_right(u(14))[1], seating)
+        _race(sheet, rest.cut_right(u(14))[1], sitting)
 
 
 def _plate(sheet: Sheet, box: Box, wide: int, title: str, style: TextStyle) -> None:
@@ -75,16 +75,16 @@ def _plate(sheet: Sheet, box: Box, wide: int, title: str, style: TextStyle) -> N
     sheet.text(box.cut_left(wide)[0], title, style, CREAM, ground=PLATE)
 
 
-def _tricks(sheet: Sheet, box: Box, seating: VacuumSeating) -> None:
+def _tricks(sheet: Sheet, box: Box, sitting: VacuumSitting) -> None:
     """Add a field for each trick of the round: who won it, or its number."""
-    view = seating.view
+    view = sitting.view
     u = sheet.u
-    won = tricks_won(seating)
+    won = tricks_won(sitting)
     for n in range(RULES.tricks):
         place = Box(box.x + n * u(34), box.y + (box.h - u(28)) // 2, u(28), u(28))
         if n < len(won):
             seat = won[n].seat
-            who = "you" if seat == you(seating) else seating.names[seat]
+            who = "you" if seat == you(sitting) else sitting.names[seat]
             sheet.plate(place, WON_SKIN, tip=f"Trick {n + 1} went to {who}.")
             sheet.picture(place.inset(u(2)), *appliance_sprite(seat))
             continue
@@ -93,9 +93,9 @@ def _tricks(sheet: Sheet, box: Box, seating: VacuumSeating) -> None:
         sheet.text(place, str(n + 1), NUMBER_STYLE, INK if now else QUIET, align="centre")
 
 
-def _race(sheet: Sheet, box: Box, seating: VacuumSeating) -> None:
+def _race(sheet: Sheet, box: Box, sitting: VacuumSitting) -> None:
     """Add the way to a whole statue, with a disc for each seat."""
-    view = seating.view
+    view = sitting.view
     u = sheet.u
     most = goal()
     figure = str(most)
@@ -112,26 +112,26 @@ def _race(sheet: Sheet, box: Box, seating: VacuumSeating) -> None:
         sheet.plate(Box(x - u(1), line.bottom + u(SIDE // 2 - 2), u(2), u(TICK)), Skin(LINE, LINE, None, radius=0))
         place = Box(x, rest.centre[1] + u(FALL), 0, 0).middle(sheet.width(figure, TICK_STYLE), high)
         sheet.text(place, figure, TICK_STYLE, QUIET, align="centre")
-    discs = _discs(sheet, line, seating)
+    discs = _discs(sheet, line, sitting)
     for disc, seat in discs:
-        own = seat == seating.seat
-        who = "You have" if seat == you(seating) else f"{seating.names[seat]} has"
+        own = seat == sitting.seat
+        who = "You have" if seat == you(sitting) else f"{sitting.names[seat]} has"
         tip = f"{who} {total(view, seat)} of {most}, as the {appliance_title(seat)}."
         fill = RED if own else rgb("#27313f")
         sheet.plate(disc, Skin(fill, fill, ACCENT if own else rgb("#6b7d94"), 1.5, 999), tip=tip)
         sheet.picture(disc.inset(u(2)), *appliance_sprite(seat))
 
 
-def _discs(sheet: Sheet, line: Box, seating: VacuumSeating) -> list[tuple[Box, int]]:
+def _discs(sheet: Sheet, line: Box, sitting: VacuumSitting) -> list[tuple[Box, int]]:
     """Return the disc of each seat where its power is on the `line`: those that would lie on each other move aside, so
     that most of each can be seen; one's own lies on top."""
-    view = seating.view
+    view = sitting.view
     u, side = sheet.u, sheet.u(SIDE)
     totals = [min(total(view, seat), goal()) for seat in range(view.seats)]
-    seats = sorted(range(view.seats), key=lambda seat: (totals[seat], seat != seating.seat))
+    seats = sorted(range(view.seats), key=lambda seat: (totals[seat], seat != sitting.seat))
     places = _apart([line.x + line.w * totals[seat] // goal() for seat in seats], u(APART))
     found = [(Box(x, line.centre[1], 0, 0).middle(side, side), seat) for x, seat in zip(places, seats, strict=True)]
-    return sorted(found, key=lambda disc: disc[1] == seating.seat)
+    return sorted(found, key=lambda disc: disc[1] == sitting.seat)
 
 
 def _apart(middles: list[int], step: int) -> list[int]:

@@ -38,8 +38,8 @@ from tabletop.desk.tables.vacuum.reading import (
     trick_of,
 )
 from tabletop.desk.tables.vacuum.regions import keep_clear
-from tabletop.desk.tables.vacuum.seating import VacuumSeating
 from tabletop.desk.tables.vacuum.seen import DOOR, compose_seen
+from tabletop.desk.tables.vacuum.sitting import VacuumSitting
 from tabletop.desk.tables.vacuum.verdicts import NARROW_STYLE, Tag, compose_tags, manner, tags_of, would
 from tabletop.games.vacuum.pack import KINDS, SUIT_TITLES, TAKE, card_title
 from tabletop.games.vacuum.state import TRICK, VacuumState
@@ -68,22 +68,22 @@ LOW = 190
 """In a box lower than so many units, words stand beside the cards."""
 
 
-def compose_trick(sheet: Sheet, box: Box, seating: VacuumSeating, gone: Collection[str]) -> None:
+def compose_trick(sheet: Sheet, box: Box, sitting: VacuumSitting, gone: Collection[str]) -> None:
     """Put the trick on the sheet, as large as the box allows; the last one until the next begins."""
-    view = seating.view
+    view = sitting.view
     u = sheet.u
-    then = finished_trick(seating)
+    then = finished_trick(sitting)
     shown = then or view
     low = box.h < LOW * sheet.scale
     if low:
         columns = box.columns(view.seats, u(6))
     else:
         head, box = box.cut_top(u(30), u(6))
-        _head(sheet, head, seating, shown)
+        _head(sheet, head, sitting, shown)
         columns = _columns(sheet, box, view.seats)
     trick = trick_of(shown)
     tokens = shown.zones[TRICK]
-    said = _said(seating, shown)
+    said = _said(sitting, shown)
     turns = max(sheet.width(_turn_words(shown, place), SMALL) for place in range(view.seats))
     told = not low and columns[0].w - u(DISC + 6) >= turns  # of all seats or of none
     foot = (_flat(sheet, columns[0]) if low else _upright(sheet, columns[0], told))[2]
@@ -91,28 +91,28 @@ def compose_trick(sheet: Sheet, box: Box, seating: VacuumSeating, gone: Collecti
     before = -1
     for place, (column, seat) in enumerate(zip(columns, in_order(shown), strict=True)):
         spot, head, foot = _flat(sheet, column) if low else _upright(sheet, column, told)
-        _player(sheet, head, spot, seating, shown, seat, place, low=low)
+        _player(sheet, head, spot, sitting, shown, seat, place, low=low)
         if place and not low:
-            _arrow(sheet, seating.anchors[f"slot.{before}"], spot)
+            _arrow(sheet, sitting.anchors[f"slot.{before}"], spot)
         before = seat
-        seating.anchors[f"slot.{seat}"] = spot
+        sitting.anchors[f"slot.{seat}"] = spot
         if place < len(tokens) and trick is not None:
-            _card(sheet, spot, seating, shown, place, trick, gone, low=low)
+            _card(sheet, spot, sitting, shown, place, trick, gone, low=low)
         else:
-            _slot(sheet, spot, seating, seat)
+            _slot(sheet, spot, sitting, seat)
         if place in said:
             compose_tags(sheet, foot, said[place], how, low=low)
-    seating.anchors["trick"] = box
+    sitting.anchors["trick"] = box
 
 
-def _said(seating: VacuumSeating, shown: VacuumState) -> dict[int, list[Tag]]:
+def _said(sitting: VacuumSitting, shown: VacuumState) -> dict[int, list[Tag]]:
     """Return what is said of each card of the trick that is `shown`, by its place, and of the picked one."""
-    view, trick, played = seating.view, trick_of(shown), len(shown.zones[TRICK])
+    view, trick, played = sitting.view, trick_of(shown), len(shown.zones[TRICK])
     if trick is None:
         return {}
     over = shown is not view
     said = {place: tags_of(trick, place, played == view.seats, over=over) for place in range(played)}
-    token = picked_card(seating)
+    token = picked_card(sitting)
     if shown is view and token is not None and decision(view) == "Play":
         said[played] = would(view, view.face[token])
     return said
@@ -165,11 +165,11 @@ def _flat(sheet: Sheet, box: Box) -> tuple[Box, Box, Box]:
     return card_box(rest), head, foot
 
 
-def _low_name(sheet: Sheet, box: Box, seating: VacuumSeating, view: VacuumState, seat: int, tip: str) -> None:
+def _low_name(sheet: Sheet, box: Box, sitting: VacuumSitting, view: VacuumState, seat: int, tip: str) -> None:
     """Say who plays a card over a low column: all names in the same style, with the appliance where there is room."""
     u = sheet.u
-    own = seat == seating.seat
-    names = [called(seating, one).upper() for one in range(view.seats)]
+    own = seat == sitting.seat
+    names = [called(sitting, one).upper() for one in range(view.seats)]
     disc = box.h + u(5)
     style = name_style(sheet, names, box.w - disc, (NARROW_NAME_STYLE, NARROW_STYLE))
     shown = box.w >= disc + u(LEAST_NAME)
@@ -184,23 +184,23 @@ def _low_name(sheet: Sheet, box: Box, seating: VacuumSeating, view: VacuumState,
     sheet.zone(box, None, tip=tip)
 
 
-def _head(sheet: Sheet, box: Box, seating: VacuumSeating, view: VacuumState) -> None:
+def _head(sheet: Sheet, box: Box, sitting: VacuumSitting, view: VacuumState) -> None:
     u = sheet.u
-    title = LAST if view is not seating.view else f"TRICK {view.trick}"
+    title = LAST if view is not sitting.view else f"TRICK {view.trick}"
     place, rest = box.cut_left(sheet.width(title, HEAD_STYLE), u(16))
     sheet.text(place, title, HEAD_STYLE, CREAM, ground=NIGHT)
     tokens = view.zones[TRICK]
     led = f"{SUIT_TITLES[KINDS[view.face[tokens[0]]]]} was led" if tokens else ""
     led_wide = sheet.width(led, SMALL_BOLD) + u(36) if led else 0
-    then = last_trick(seating)
+    then = last_trick(sitting)
     keeps = (led_wide + u(8), u(28 + 8)) if led else (0,)
     ways = [(strip_wide(sheet, then, rest.w - kept - u(DOOR + 8)), kept) for kept in keeps] if then is not None else []
     strip, kept = next((way for way in ways if way[0]), (0, keeps[0]))
     if then is not None:
         wide = strip or u(52)
         place, rest = rest.cut_right(wide, u(8))
-        (compose_strip if strip else compose_button)(sheet, place.middle(wide, u(32)), seating, then)
-    rest = compose_seen(sheet, rest, seating, kept if kept + u(DOOR + 8) <= rest.w else 0)
+        (compose_strip if strip else compose_button)(sheet, place.middle(wide, u(32)), sitting, then)
+    rest = compose_seen(sheet, rest, sitting, kept if kept + u(DOOR + 8) <= rest.w else 0)
     if led and rest.w >= u(28):
         coin, words_box = rest.cut_left(u(28), u(8))
         suit = KINDS[view.face[tokens[0]]]
@@ -212,18 +212,18 @@ def _head(sheet: Sheet, box: Box, seating: VacuumSeating, view: VacuumState) -> 
 
 
 def _player(
-    sheet: Sheet, box: Box, spot: Box, seating: VacuumSeating, view: VacuumState, seat: int, place: int, *, low: bool
+    sheet: Sheet, box: Box, spot: Box, sitting: VacuumSitting, view: VacuumState, seat: int, place: int, *, low: bool
 ) -> None:
     """Say who plays a card, as fully as there is room for; what is wider than the card at `spot` stands over its
     middle."""
     u = sheet.u
-    tip = f"{seating.names[seat]}, {appliance_title(seat)}: {_turn_words(view, place)}."
-    names = [called(seating, one).upper() for one in range(view.seats)]
+    tip = f"{sitting.names[seat]}, {appliance_title(seat)}: {_turn_words(view, place)}."
+    names = [called(sitting, one).upper() for one in range(view.seats)]
     if low or name_wide(sheet, names, NARROW_NAME_STYLE) > box.w - min(box.h, u(DISC), box.w) - u(6):
         over = Box(spot.centre[0] - box.w // 2, box.y, box.w, box.h)
-        _low_name(sheet, over.middle(over.w, sheet.line(SMALL)), seating, view, seat, tip)
+        _low_name(sheet, over.middle(over.w, sheet.line(SMALL)), sitting, view, seat, tip)
         return
-    own = seat == seating.seat
+    own = seat == sitting.seat
     side = min(box.h, u(DISC), box.w)
     ink = ACCENT if own else CREAM
     style = name_style(sheet, names, box.w - side - u(6), (NAME_STYLE, NARROW_NAME_STYLE))
@@ -260,7 +260,7 @@ def _turn_words(view: VacuumState, place: int) -> str:
 def _card(
     sheet: Sheet,
     box: Box,
-    seating: VacuumSeating,
+    sitting: VacuumSitting,
     view: VacuumState,
     place: int,
     trick: Trick,
@@ -271,14 +271,14 @@ def _card(
     """Add the card at `place` of the trick on the table of `view`; dim when that trick is over."""
     token = view.zones[TRICK][place]
     name = card_name(token)
-    over = view is not seating.view
-    taker = taker_of(seating.view, token) if over else None
+    over = view is not sitting.view
+    taker = taker_of(sitting.view, token) if over else None
     if f"card.{token}" in gone or taker is not None:
-        _left(sheet, box, seating, taker, view.face[token])
+        _left(sheet, box, sitting, taker, view.face[token])
         return
-    seating.anchors[f"{PAST if over else 'card.'}{token}"] = box
-    takes = not over and not seating.busy and seating.may(TAKE[token])
-    chosen = takes and picked_card(seating) == token
+    sitting.anchors[f"{PAST if over else 'card.'}{token}"] = box
+    takes = not over and not sitting.busy and sitting.may(TAKE[token])
+    chosen = takes and picked_card(sitting) == token
     lit = chosen or (takes and sheet.hovered(name))
     if chosen and not low:
         box = box.inset(-sheet.u(2))  # it swells where it lies: who played it stands above, what it did below
@@ -289,25 +289,25 @@ def _card(
         if takes:
             glow(sheet, box, 0.0, 2 if chosen else 1 if lit else 0)
         card(sheet, box, face, tint=FADED if over and place != trick.wins else None)
-    point_out(sheet, seating, name)
+    point_out(sheet, sitting, name)
     if not takes:
-        sheet.zone(box, name, tip=card_tip(view, token), larger=larger(seating, token, "A click keeps it shown."))
-        sheet.act(name, lambda: show_larger(seating, name))
+        sheet.zone(box, name, tip=card_tip(view, token), larger=larger(sitting, token, "A click keeps it shown."))
+        sheet.act(name, lambda: show_larger(sitting, name))
         return
     keep_clear(sheet, box)
     tip = f"Take {card_title(face)} into your hand" + (": click again." if chosen else ".")
-    sheet.zone(box, name, tip=tip, larger=larger(seating, token, tip))
-    sheet.act(name, lambda: pick(seating, name))
+    sheet.zone(box, name, tip=tip, larger=larger(sitting, token, tip))
+    sheet.act(name, lambda: pick(sitting, name))
 
 
-def _left(sheet: Sheet, box: Box, seating: VacuumSeating, taker: int | None, face: int) -> None:
+def _left(sheet: Sheet, box: Box, sitting: VacuumSitting, taker: int | None, face: int) -> None:
     """Add the place of a card that has left the trick: which it was, and who has taken it into its hand, None while it
     moves."""
     sheet.plate(box, SLOT_SKIN)
     if taker is None:
         return
-    whose = "your" if taker == you(seating) else "its"
-    tip = f"{called(seating, taker)} took {card_title(face)} into {whose} hand."
+    whose = "your" if taker == you(sitting) else "its"
+    tip = f"{called(sitting, taker)} took {card_title(face)} into {whose} hand."
     card(sheet, box, face, tint=DIM)
     high = max(sheet.line(SMALL_BOLD), min(sheet.u(32), box.h // 4))
     band = box.cut_bottom(high, 0)[0].inset(-sheet.u(1), 0)
@@ -329,20 +329,20 @@ def card_tip(view: VacuumState, token: int) -> str:
     return f"{card_title(face)}. Z shows it larger."
 
 
-def _slot(sheet: Sheet, box: Box, seating: VacuumSeating, seat: int) -> None:
+def _slot(sheet: Sheet, box: Box, sitting: VacuumSitting, seat: int) -> None:
     """Add the place of a card that is still to come; the own one with what the picked card would do."""
-    view = seating.view
-    own = seat == seating.seat
+    view = sitting.view
+    own = seat == sitting.seat
     sheet.plate(box, OWN_SLOT_SKIN if own else SLOT_SKIN)
-    token = picked_card(seating) if own and decision(view) == "Play" else None
+    token = picked_card(sitting) if own and decision(view) == "Play" else None
     if token is not None:
         sheet.zone(box, SLOT_TARGET, tip=f"Play {card_title(view.face[token])} here.")
-        sheet.act(SLOT_TARGET, partial(pick, seating, card_name(token)))
+        sheet.act(SLOT_TARGET, partial(pick, sitting, card_name(token)))
         sheet.drop(SLOT_TARGET, CARD)
     if token is None or not view.zones[TRICK]:
         side = box.w * 45 // 100
         sheet.picture(box.middle(side, side).move(0, -box.h // 12), *appliance_sprite(seat), alpha=200 if own else 90)
-        text = "Your card" if seat == you(seating) else ""
+        text = "Your card" if seat == you(sitting) else ""
         if text and sheet.width(text, SMALL_BOLD) <= box.w - sheet.u(8) and box.h >= sheet.u(90):
             place = box.cut_bottom(box.h // 3)[0].cut_top(sheet.line(SMALL_BOLD))[0]
             sheet.text(place, text, SMALL_BOLD, ACCENT, align="centre", ground=NIGHT)

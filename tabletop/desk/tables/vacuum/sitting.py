@@ -2,7 +2,7 @@
 
 import msgspec
 
-from tabletop.desk.tables.seating import Notes, Seating
+from tabletop.desk.tables.sitting import Notes, Sitting
 from tabletop.games.vacuum.state import VacuumState
 
 
@@ -19,4 +19,4 @@ class VacuumNotes(Notes):
     turned: dict[str, int] = msgspec.field(default_factory=dict)
 
 
-VacuumSeating = Seating[VacuumState, VacuumNotes]
+VacuumSitting = Sitting[VacuumState, VacuumNotes]

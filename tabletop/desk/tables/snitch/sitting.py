@@ -1,6 +1,6 @@
 """What Snitch! keeps about what its player does at the table."""
 
-from tabletop.desk.tables.seating import Notes, Seating
+from tabletop.desk.tables.sitting import Notes, Sitting
 from tabletop.games.snitch.state import NOWHERE, SnitchState
 
 
@@ -26,4 +26,4 @@ class SnitchNotes(Notes):
         self.cube = ""
 
 
-SnitchSeating = Seating[SnitchState, SnitchNotes]
+SnitchSitting = Sitting[SnitchState, SnitchNotes]

@@ -34,7 +34,7 @@ S_co = TypeVar("S_co", bound=State, covariant=True)
 N_co = TypeVar("N_co", bound=Notes, covariant=True)
 
 
-class Seating(Protocol[S_co, N_co]):
+class Sitting(Protocol[S_co, N_co]):
     """The match as one seat at the table sees it, and what its player may do now.
 
     `view` is the displayed view: a table fact read from it is what the screen should show. `seat` is the seat whose own
@@ -42,7 +42,7 @@ class Seating(Protocol[S_co, N_co]):
     the way through the click tree so far. `names` are the seats' names. `mode` is which drawer of the table is open
     ("" for none), `tab` which tab of the panels is up; both belong to the table, as do the `notes` about its player.
     `anchors` are filled while composing: where on the screen a zone, a purse or a piece of the state is, for what flies
-    there and what is pointed out. `resumed` is how many actions were made before this sitting.
+    there and what is pointed out. `resumed` is how many actions were made before the match was taken up here.
     """
 
     game: Game[Any]

@@ -1,6 +1,6 @@
 """What Patrol! keeps about what its player does at the table."""
 
-from tabletop.desk.tables.seating import Notes, Seating
+from tabletop.desk.tables.sitting import Notes, Sitting
 from tabletop.games.patrol.state import PatrolState
 
 
@@ -11,4 +11,4 @@ class PatrolNotes(Notes):
     tab_due: str = ""
 
 
-PatrolSeating = Seating[PatrolState, PatrolNotes]
+PatrolSitting = Sitting[PatrolState, PatrolNotes]
