@@ -82,10 +82,10 @@ def _show(app: App, clock: _Clock, scene: TableScene, told: Match, taken: list[f
         if entry.index < len(match.entries):
             continue  # made already, as the only thing that was possible
         if entry.seat == 0:
-            scene.do(entry.action)
+            scene.sitting.do(entry.action)
         else:
             match.act(entry.action)
-            scene.refresh()
+            scene.sitting.refresh()
         for _ in range(1000):
             clock.now += FRAME
             start = time.perf_counter()

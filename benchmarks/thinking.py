@@ -42,7 +42,7 @@ def steps(home: Path, game: str) -> list[tuple[float, float]]:
             if scene.pilot.thinking is None:
                 before = 0.0
                 if match.decider == 0 and not scene.director.busy:
-                    scene.do(match.game.candidates(match.state)[-1])
+                    scene.sitting.do(match.game.candidates(match.state)[-1])
             elif before:
                 taken.append((end - start, start - before))
                 thought += start - before

@@ -37,11 +37,11 @@ class Learner:
         scene = self.scene
         for _ in range(200):
             self.mouse.settle()
-            if scene.legal and not scene.busy:
+            if scene.sitting.legal and not scene.sitting.busy:
                 return
-            if scene.match.decider != scene.seat:
+            if scene.match.decider != scene.sitting.seat:
                 scene.match.advance()
-                scene.refresh()
+                scene.sitting.refresh()
         raise AssertionError("it is never the player's turn")
 
     def lit(self) -> str:

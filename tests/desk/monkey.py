@@ -313,10 +313,10 @@ class Monkey:
     def _act(self) -> None:
         """Go on with the game by an action that is legal, as if all clicks to it were made."""
         scene = self.app.stack.top
-        if isinstance(scene, TableScene) and scene.legal:
+        if isinstance(scene, TableScene) and scene.sitting.legal:
             action = self.rng.choice(scene.game.candidates(scene.match.state))
             self._note(action)
-            scene.do(action)
+            scene.sitting.do(action)
 
     def _look_back(self) -> None:
         """Step through the past as the log and its banner do."""
@@ -362,8 +362,10 @@ class Monkey:
         """Check that each match is in its journal and on its table as it stands."""
         for scene in self.tables:
             match = scene.match
-            if not scene.director.busy and not scene.looking_back:
-                assert scene.view == match.view(scene.seat), "the table shows something else than the match"
+            if not scene.director.busy and not scene.sitting.looking_back:
+                assert scene.sitting.view == match.view(scene.sitting.seat), (
+                    "the table shows something else than the match"
+                )
             path = match.journal.path
             if path is None:
                 continue

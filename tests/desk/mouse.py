@@ -139,22 +139,22 @@ class Mouse:
             )
         else:
             assert verb in IN_DRAWER
-            if scene.mode != "cubes":
+            if scene.sitting.mode != "cubes":
                 self.click("act.cubes")
             if self.target(PREFIX + action_text(action)) is None:
                 self.click(f"{PREFIX}held {action[-1]}")
             self.click(PREFIX + action_text(action))
 
     def _close(self, scene: TableScene) -> None:
-        if scene.mode:
+        if scene.sitting.mode:
             self.click("drawer.close")
 
     def _lay(self, scene: TableScene, action: Action) -> None:
         self._close(scene)
-        if scene.clicks[-1:] != (action[1],):
+        if scene.sitting.clicks[-1:] != (action[1],):
             self.click(action[1])
         for _ in range(4):
-            if str(scene.notes.turn) == action[2][-1]:
+            if str(scene.sitting.notes.turn) == action[2][-1]:
                 break
             self.click("turn")
         self.wheel_to(scene, action[2])

@@ -48,7 +48,7 @@ def permute(match: Match, seat: int, rng: random.Random) -> int:
 def drawn(at: AtTable) -> tuple:
     """Return everything that is on the screen, composed anew from the match."""
     at.scene.log.forget()
-    at.scene.director.jump(at.match.view(at.scene.seat))
+    at.scene.director.jump(at.match.view(at.scene.sitting.seat))
     for _ in range(2):  # what lies under the pointer is known after the first
         at.app.redraw()
         at.mouse.frames(1, 0.0)
@@ -62,17 +62,17 @@ def check_nothing_hidden_is_drawn(at: AtTable, seed: int = 1) -> int:
     Returns how many faces have. The match is put back as it was.
     """
     match, log = at.match, at.scene.log
-    state, entries, was = match.state, match.entries[:], (log.on, at.scene.mode)
+    state, entries, was = match.state, match.entries[:], (log.on, at.scene.sitting.mode)
     changed = 0
-    for opened, mode in [(False, mode) for mode in DRAWERS[match.game.id]] + [(True, at.scene.mode)]:
-        log.on, at.scene.mode = opened, mode
+    for opened, mode in [(False, mode) for mode in DRAWERS[match.game.id]] + [(True, at.scene.sitting.mode)]:
+        log.on, at.scene.sitting.mode = opened, mode
         before = drawn(at)
-        changed = permute(match, at.scene.seat, random.Random(seed))
+        changed = permute(match, at.scene.sitting.seat, random.Random(seed))
         after = drawn(at)
         assert not set(after) ^ set(before), "something hidden is drawn"
         assert after == before
         match.state, match.entries[:] = state, entries
-    log.on, at.scene.mode = was
+    log.on, at.scene.sitting.mode = was
     drawn(at)
     return changed
 
@@ -85,7 +85,7 @@ def check_look_back(at: AtTable, seed: int = 1) -> int:
     shown = []
     for peeked in (False, True):
         if peeked:
-            permute(match, at.scene.seat, random.Random(seed))
+            permute(match, at.scene.sitting.seat, random.Random(seed))
         shown.append([_moment(at, index) for index in moments])
     match.state, match.entries[:] = state, entries
     assert shown[0] == shown[1], "something hidden is drawn in a look back"
@@ -97,7 +97,7 @@ def _moment(at: AtTable, index: int) -> tuple:
     at.scene.look_back(index)
     shown: tuple = ()
     for mode in DRAWERS[at.match.game.id]:
-        at.scene.mode = mode
+        at.scene.sitting.mode = mode
         at.app.redraw()
         at.mouse.frames(2, 0.0)
         shown += at.app.things

@@ -48,8 +48,8 @@ def play(home: Path, game: str) -> None:
             match.become_practice()
         if len(match.entries) >= HANDED_AT and match.seats[2].kind == "steady":
             scene.hand_over(2, "random")
-        if scene.legal and not scene.busy:
-            scene.do(match.game.candidates(match.state)[-1])
+        if scene.sitting.legal and not scene.sitting.busy:
+            scene.sitting.do(match.game.candidates(match.state)[-1])
         scene.thinking.move_now()
 
 

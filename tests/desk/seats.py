@@ -85,7 +85,7 @@ class AtTable:
     @property
     def pauses(self) -> bool:
         """Whether there is something to read before anybody goes on."""
-        return not self.scene.busy and self.scene.table.pauses(self.scene)
+        return not self.scene.sitting.busy and self.scene.table.pauses(self.scene.sitting)
 
     def read_on(self) -> None:
         """Put away what a round brought, where it is there to be read."""

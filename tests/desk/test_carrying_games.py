@@ -15,9 +15,9 @@ from tests.desk.vacuum_play import until
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
 def test_a_tile_is_carried_to_its_lot_and_laid(sit, size):
     at = sit("snitch", "human", size=size, reduced_motion=True)
-    at.scene.do(plain_action(at.match.state))
+    at.scene.sitting.do(plain_action(at.match.state))
     at.mouse.settle()
-    action = next(action for action in at.scene.legal if action[0] == "play" and lot_place(action[2])[2] == 0)
+    action = next(action for action in at.scene.sitting.legal if action[0] == "play" and lot_place(action[2])[2] == 0)
     x, y, _ = lot_place(action[2])
     at.mouse.click(action[1])
     at.mouse.settle()
@@ -31,35 +31,35 @@ def test_a_tile_is_carried_to_its_lot_and_laid(sit, size):
     at.mouse.carry(action[1], place)
     at.mouse.settle()
     assert action in [entry.action for entry in at.match.entries]
-    assert (x, y) in at.scene.view.city.cells
+    assert (x, y) in at.scene.sitting.view.city.cells
 
 
 def test_a_tile_let_go_beside_the_lots_stays_picked(sit):
     at = sit("snitch", "human", reduced_motion=True)
-    at.scene.do(plain_action(at.match.state))
+    at.scene.sitting.do(plain_action(at.match.state))
     at.mouse.settle()
     entries = len(at.match.entries)
-    token = next(action[1] for action in at.scene.legal if action[0] == "play")
+    token = next(action[1] for action in at.scene.sitting.legal if action[0] == "play")
     at.mouse.carry(token, (300, 20))
     at.mouse.settle()
     assert len(at.match.entries) == entries
-    assert at.scene.clicks == (token,)
+    assert at.scene.sitting.clicks == (token,)
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
 def test_a_card_is_carried_to_its_place_in_the_trick_and_played(vacuum, size):
     at = vacuum("human", "random", "random", size=size)
-    action = next(action for action in at.scene.legal if action[0] == "play")
+    action = next(action for action in at.scene.sitting.legal if action[0] == "play")
     token = next(token for token, play in enumerate(PLAY) if play == action)
     assert at.mouse.target(SLOT_TARGET) is None
-    slot = at.scene.anchors[f"slot.{at.scene.seat}"]
+    slot = at.scene.anchors[f"slot.{at.scene.sitting.seat}"]
     at.mouse.carry(card_name(token), slot.centre)
     assert action in [entry.action for entry in at.match.entries]
 
 
 def test_the_own_place_in_the_trick_plays_the_picked_card(vacuum):
     at = vacuum("human", "random", "random")
-    action = next(action for action in at.scene.legal if action[0] == "play")
+    action = next(action for action in at.scene.sitting.legal if action[0] == "play")
     at.mouse.click(card_name(next(token for token, play in enumerate(PLAY) if play == action)))
     at.mouse.settle()
     at.mouse.click(SLOT_TARGET)
@@ -68,22 +68,22 @@ def test_the_own_place_in_the_trick_plays_the_picked_card(vacuum):
 
 def test_the_detective_is_carried_to_where_it_walks(sit):
     at = sit("snitch", "human", reduced_motion=True)
-    at.scene.do(plain_action(at.match.state))
+    at.scene.sitting.do(plain_action(at.match.state))
     at.mouse.settle()
-    action = next(action for action in at.scene.legal if action[0] == "walk")
+    action = next(action for action in at.scene.sitting.legal if action[0] == "walk")
     space = at.mouse.target(action[1])
     assert space is not None
     place = at.mouse.place(space)
     at.mouse.carry(DETECTIVE_TARGET, (place[0], 4))  # beside the city nothing comes of it
-    assert action in at.scene.legal
+    assert action in at.scene.sitting.legal
     at.mouse.carry(DETECTIVE_TARGET, place)
     assert at.match.entries[-1].action == action
 
 
 def test_an_end_of_the_cable_is_carried_to_a_socket(vacuum):
     at = vacuum("human", "random", "random")
-    until(at, lambda scene: any(action[0] == "cable" for action in scene.legal))
-    action = next(action for action in at.scene.legal if action[0] == "cable")
+    until(at, lambda scene: any(action[0] == "cable" for action in scene.sitting.legal))
+    action = next(action for action in at.scene.sitting.legal if action[0] == "cable")
     socket = at.mouse.target(f"socket.{action[2]}")
     assert socket is not None
     at.mouse.carry(f"end.{action[1]}", at.mouse.place(socket))
@@ -92,13 +92,13 @@ def test_an_end_of_the_cable_is_carried_to_a_socket(vacuum):
 
 def test_a_tile_that_is_let_go_on_a_street_walks_nowhere(sit):
     at = sit("snitch", "human", reduced_motion=True)
-    at.scene.do(plain_action(at.match.state))
+    at.scene.sitting.do(plain_action(at.match.state))
     at.mouse.settle()
     entries = len(at.match.entries)
-    token = next(action[1] for action in at.scene.legal if action[0] == "play")
+    token = next(action[1] for action in at.scene.sitting.legal if action[0] == "play")
     at.mouse.click(token)  # the view opens for the lots
     at.mouse.settle()
-    space = at.mouse.target(next(action[1] for action in at.scene.legal if action[0] == "walk"))
+    space = at.mouse.target(next(action[1] for action in at.scene.sitting.legal if action[0] == "walk"))
     assert space is not None
     at.mouse.carry(token, at.mouse.place(space))
     at.mouse.settle()

@@ -25,37 +25,37 @@ def sit(make_app, time):
 
 def test_pieces_and_cards_are_heard_as_they_go(sit):
     at, heard = sit("human")
-    at.scene.do(("start", "hq.ne"))
+    at.scene.sitting.do(("start", "hq.ne"))
     at.mouse.settle()
     assert heard == [Cue.PIECE]
-    at.scene.do(("draw",))
+    at.scene.sitting.do(("draw",))
     at.mouse.settle()
     assert Cue.CARD in heard[1:]
 
 
 def test_a_refusal_is_heard(sit):
     at, heard = sit("human")
-    at.scene.do(("draw",))
+    at.scene.sitting.do(("draw",))
     assert heard == [Cue.REFUSED]
     assert at.app.overlay.refused is not None
 
 
 def test_your_turn_is_heard_after_others_have_acted_and_not_in_a_solo_game(sit):
     at, heard = sit("human", "random")
-    at.scene.do(("start", "hq.ne"))
+    at.scene.sitting.do(("start", "hq.ne"))
     at.mouse.settle()
     at.mouse.frames(10)
     assert heard.count(Cue.TURN) == 1
     alone, quiet = sit("human")
-    alone.scene.do(("start", "hq.ne"))
-    alone.scene.do(("end",))
+    alone.scene.sitting.do(("start", "hq.ne"))
+    alone.scene.sitting.do(("end",))
     alone.mouse.settle()
     assert Cue.TURN not in quiet
 
 
 def test_what_is_skipped_is_silent(sit):
     at, heard = sit("human")
-    at.scene.do(("start", "hq.ne"))
+    at.scene.sitting.do(("start", "hq.ne"))
     at.mouse.settle()
     heard.clear()
     at.scene.undo()

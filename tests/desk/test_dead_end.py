@@ -24,7 +24,7 @@ def stuck(sit) -> AtTable:
     while match.game.dead_end(match.state) is None:
         assert not match.over
         match.act(rng.choice(match.legal()))
-    at.scene.refresh()
+    at.scene.sitting.refresh()
     at.until(lambda: isinstance(at.app.stack.top, Dialog))
     return at
 
@@ -52,7 +52,7 @@ def test_it_is_closed_by_the_name_that_the_pack_has_for_it(stuck, monkeypatch):
 def test_who_plays_on_is_asked_no_more(stuck):
     type_key(stuck.app, stuck.mouse, pygame.K_ESCAPE)
     assert stuck.app.stack.top is stuck.scene
-    stuck.scene.do(("end",))
+    stuck.scene.sitting.do(("end",))
     stuck.mouse.frames(5, 0.3)
     assert stuck.app.stack.top is stuck.scene
     assert not stuck.match.over

@@ -60,7 +60,7 @@ def play_out(app, mouse):
     scene = app.stack.top
     assert isinstance(scene, TableScene)
     while not scene.match.over:
-        scene.do(plain_action(scene.match.state))
+        scene.sitting.do(plain_action(scene.match.state))
         scene.director.finish()
     mouse.frames(3)
     return scene
@@ -197,7 +197,7 @@ def test_open_games_say_which_are_of_the_day_and_which_teach(open_front, size):
     mouse.frames(2)
     assert "Lesson. " in said(app), "the game that the title resumes"
     front.play_today()
-    app.stack.top.do(("start", "hq"))
+    app.stack.top.sitting.do(("start", "hq"))
     front._back_to_title()
     mouse.frames(2)
     assert "Today’s case. " in said(app)
@@ -240,7 +240,7 @@ def test_the_scenes_around_the_table_are_well_drawn(open_front, width, height, t
                 well_drawn(app, f"result {tab}")
         front._back_to_title()
     front.begin("snitch", [Seat("human", "Rivera")], "7", {}, True)
-    app.stack.top.do(("start", "hq"))
+    app.stack.top.sitting.do(("start", "hq"))
     front._back_to_title()
     front.begin("snitch", [Seat("human", "Rivera")], "8", {}, True)
     front._back_to_title()
@@ -283,7 +283,7 @@ def test_an_open_game_is_discarded_after_a_question_and_can_be_put_back(open_fro
     app, front, mouse = open_front(*size)
     front.begin("snitch", [Seat("human", "Rivera")], SEED, {}, False)
     scene = app.stack.top
-    scene.do(("start", "hq"))
+    scene.sitting.do(("start", "hq"))
     id_, digest = scene.match.header.id, scene.match.state.digest()
     front._back_to_title()
     mouse.frames(2)

@@ -54,14 +54,14 @@ def timeline(make_app, time, stretch: Stretch, state, kinds: tuple[str, ...]) ->
     at = AtTable(make_app(1024, 640, end_turn_warning=False, **still), time, match, Scripted(stretch, match))
     shown, waited = [], 0
     while len(match.entries) < len(stretch.actions):
-        shown.append((covered(at), at.scene.seat, len(match.entries)))
+        shown.append((covered(at), at.scene.sitting.seat, len(match.entries)))
         waited = waited + 1 if covered(at) else 0
         if waited == TAKEN_AFTER:
             at.mouse.click("hand-over.take")
         elif at.mouse.target("summary.close") is not None:
             at.mouse.click("summary.close")
-        elif at.scene.legal and not at.scene.busy and not covered(at):
-            at.scene.do(stretch.actions[len(match.entries)])
+        elif at.scene.sitting.legal and not at.scene.sitting.busy and not covered(at):
+            at.scene.sitting.do(stretch.actions[len(match.entries)])
         at.mouse.frames(1, FRAME)
         assert len(shown) < 4000
     at.app.pop(at.scene)

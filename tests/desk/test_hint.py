@@ -87,7 +87,7 @@ def test_a_hint_is_thought_about_shown_and_played(sit):
     at.mouse.frames(1)
     best = at.match.game.candidates(at.match.state)[0]
     assert at.scene.hint.chosen == best
-    assert order(best, at.scene.view) in lines(at)
+    assert order(best, at.scene.sitting.view) in lines(at)
     assert "60" in lines(at)
     choose(at, 1)
     assert "50" in lines(at)
@@ -121,7 +121,7 @@ def test_own_actions_and_esc_end_a_hint(sit):
     assert not at.scene.hint.on
     at.scene.hint.ask()
     at.until(lambda: bool(at.scene.hint.options))
-    at.scene.do(plain_action(at.match.state))
+    at.scene.sitting.do(plain_action(at.match.state))
     assert not at.scene.hint.on
 
 
@@ -139,7 +139,7 @@ def test_a_hint_that_breaks_says_so(sit):
 def test_no_hint_while_another_seat_decides(sit):
     at = sit("human", "sharp", actions=0)
     while at.match.seats[at.match.decider].kind == "human":
-        at.scene.do(at.match.game.candidates(at.match.state)[-1])
+        at.scene.sitting.do(at.match.game.candidates(at.match.state)[-1])
         at.mouse.settle()
     at.mouse.frames(2)
     thing = at.mouse.target("top.hint")
@@ -203,10 +203,10 @@ def outlined(at: AtTable) -> list[Plate]:
 def test_what_others_did_stays_outlined_until_one_acts(sit):
     at = sit("human", "random", "random", actions=0, ready=True)
     for _ in range(3000):
-        if at.scene.legal and not at.scene.busy and at.scene.outlines.names():
+        if at.scene.sitting.legal and not at.scene.sitting.busy and at.scene.outlines.names():
             break
-        if at.scene.legal and not at.scene.busy:
-            at.scene.do(plain_action(at.match.state))
+        if at.scene.sitting.legal and not at.scene.sitting.busy:
+            at.scene.sitting.do(plain_action(at.match.state))
         at.mouse.frames(1, 0.2)
     at.mouse.frames(30, 0.2)
     assert {f"meeple.{seat}" for seat in (1, 2)} & set(at.scene.outlines.names())
@@ -217,7 +217,7 @@ def test_what_others_did_stays_outlined_until_one_acts(sit):
     at.scene.looking.stop()
     at.mouse.frames(2)
     assert outlined(at)
-    at.scene.do(plain_action(at.match.state))
+    at.scene.sitting.do(plain_action(at.match.state))
     at.mouse.frames(1)
     assert at.scene.outlines.names() == []
     assert not outlined(at)
@@ -225,9 +225,9 @@ def test_what_others_did_stays_outlined_until_one_acts(sit):
 
 def test_each_of_several_humans_sees_what_happened_since_the_own_last_action(sit):
     at = sit("human", "human", actions=0)
-    first = at.scene.seat
-    while at.scene.seat == first:
-        at.scene.do(plain_action(at.match.state))
+    first = at.scene.sitting.seat
+    while at.scene.sitting.seat == first:
+        at.scene.sitting.do(plain_action(at.match.state))
         at.mouse.settle()
         at.mouse.frames(2)
     at.mouse.frames(2)
@@ -254,7 +254,7 @@ def test_a_hint_to_end_the_turn_asks_nothing_when_it_is_played(make_app, time):
     match.become_practice()
     at = AtTable(make_app(1600, 900, end_turn_warning=True), time, match, SlowThinker(ready=True))
     at.mouse.settle()
-    assert at.scene.table.unfinished(at.scene)
+    assert at.scene.table.unfinished(at.scene.sitting)
     at.mouse.click("top.hint")
     at.until(lambda: bool(at.scene.hint.options))
     at.mouse.frames(2)

@@ -41,7 +41,7 @@ def take(at: AtTable) -> None:
 
 def play_on(at: AtTable) -> None:
     """Let the player at the mouse do something."""
-    at.scene.do(at.match.game.candidates(at.match.state)[0])
+    at.scene.sitting.do(at.match.game.candidates(at.match.state)[0])
     at.mouse.settle()
 
 
@@ -52,10 +52,10 @@ def play_until(at: AtTable, done, most: int = 2000) -> None:
             take(at)
         elif at.mouse.target("summary.close") is not None:
             at.mouse.click("summary.close")
-        elif at.scene.legal and not at.scene.busy:
+        elif at.scene.sitting.legal and not at.scene.sitting.busy:
             if done():
                 return
-            at.scene.do(at.scene.legal[-1])
+            at.scene.sitting.do(at.scene.sitting.legal[-1])
         at.mouse.frames(1, 0.3)
     raise AssertionError("it never comes to that")
 
@@ -64,12 +64,12 @@ def test_the_table_is_hidden_until_the_next_player_takes_it(sit):
     at = sit("vacuum", "human", "human")
     assert covered(at), "at the start nobody knows yet who holds the mouse"
     take(at)
-    first = at.scene.seat
+    first = at.scene.sitting.seat
     assert at.match.decider == first
     while at.match.decider == first:
         play_on(at)
-    assert at.scene.seat == first
-    assert at.scene.view == at.match.view(first), "the own action is seen before the table is hidden"
+    assert at.scene.sitting.seat == first
+    assert at.scene.sitting.view == at.match.view(first), "the own action is seen before the table is hidden"
     assert "is next" in lines(at)
     at.mouse.frames(round(PASS_AFTER * 10) + 1, 0.1)
     assert covered(at)
@@ -78,8 +78,8 @@ def test_the_table_is_hidden_until_the_next_player_takes_it(sit):
     assert at.match.names[first] not in lines(at)
     assert {thing.target for thing in at.app.live if thing.target} == {"hand-over.take", "hand-over.title"}
     take(at)
-    assert at.scene.seat == at.match.decider != first
-    assert at.scene.view == at.match.view(at.scene.seat)
+    assert at.scene.sitting.seat == at.match.decider != first
+    assert at.scene.sitting.view == at.match.view(at.scene.sitting.seat)
 
 
 def test_enter_takes_it_and_a_second_click_too_soon_does_not(sit):
@@ -98,32 +98,34 @@ def test_enter_takes_it_and_a_second_click_too_soon_does_not(sit):
 def test_where_the_own_plug_went_is_seen_before_the_mouse_is_passed_on(sit, size):
     at = sit("vacuum", "human", "human", "human", size=size[:2], text=size[2])
     for _ in range(8):
-        play_until(at, lambda: any(action[0] == "cable" for action in at.scene.legal) and at.match.state.trick < 8)
-        first, large = at.scene.seat, at.scene.table._flights.layout.r
-        at.scene.do(next(action for action in at.scene.legal if action[0] == "cable"))
+        play_until(
+            at, lambda: any(action[0] == "cable" for action in at.scene.sitting.legal) and at.match.state.trick < 8
+        )
+        first, large = at.scene.sitting.seat, at.scene.table._flights.layout.r
+        at.scene.sitting.do(next(action for action in at.scene.sitting.legal if action[0] == "cable"))
         if at.match.decider != first:
             break
     seen = 0
     while not covered(at):
         at.mouse.frames(1, 0.1)
-        if not at.scene.busy and not covered(at):
+        if not at.scene.sitting.busy and not covered(at):
             assert at.scene.table._flights.layout.r == large, "the board stays as it was"
-            assert at.scene.view.cable == at.match.state.cable
-            assert at.scene.anchors[f"plug.{at.scene.view.cable[0]}"].w
+            assert at.scene.sitting.view.cable == at.match.state.cable
+            assert at.scene.anchors[f"plug.{at.scene.sitting.view.cable[0]}"].w
             seen += 1
     assert seen >= PASS_AFTER * 10 - 1
 
 
 def test_what_a_round_brought_is_read_before_the_mouse_is_passed_on(sit):
     at = sit("vacuum", "human", "human", own_speed=Speed.OFF, others_speed=Speed.OFF)
-    play_until(at, lambda: at.match.state.trick == 8 and at.scene.legal[0][0] == "cable")
-    first = at.scene.seat
+    play_until(at, lambda: at.match.state.trick == 8 and at.scene.sitting.legal[0][0] == "cable")
+    first = at.scene.sitting.seat
     while at.match.state.round == 1:
-        at.scene.do(at.scene.legal[0])
+        at.scene.sitting.do(at.scene.sitting.legal[0])
         at.mouse.frames(2)
     at.mouse.frames(40, 0.1)
     assert not covered(at)
-    assert at.scene.seat == first
+    assert at.scene.sitting.seat == first
     at.mouse.click("summary.close")
     if at.match.decider != first:
         take(at)
@@ -133,7 +135,7 @@ def test_what_a_round_brought_is_read_before_the_mouse_is_passed_on(sit):
 def test_space_passes_at_once(sit):
     at = sit("vacuum", "human", "human")
     take(at)
-    first = at.scene.seat
+    first = at.scene.sitting.seat
     while at.match.decider == first:
         play_on(at)
     type_key(at.app, at.mouse, pygame.K_SPACE)
@@ -156,8 +158,8 @@ def test_ai_seats_in_between_need_no_hand_over(sit):
         covers += covered(at)
         if at.match.over or len({entry.turn for entry in at.match.entries}) > 3:
             break
-        if at.scene.legal and not at.scene.busy:
-            at.scene.do(at.match.game.candidates(at.match.state)[0])
+        if at.scene.sitting.legal and not at.scene.sitting.busy:
+            at.scene.sitting.do(at.match.game.candidates(at.match.state)[0])
         at.mouse.frames(1, 0.2)
     assert covers == 0
     assert {entry.seat for entry in at.match.entries} == {0, 1, 2}
@@ -166,11 +168,11 @@ def test_ai_seats_in_between_need_no_hand_over(sit):
 def test_where_nothing_is_hidden_a_banner_is_enough(sit):
     at = sit("snitch", "human", "human")
     assert not covered(at)
-    first = at.scene.seat
-    while at.scene.seat == first:
+    first = at.scene.sitting.seat
+    while at.scene.sitting.seat == first:
         play_on(at)
         at.mouse.frames(2)
-    assert {f"{at.match.names[at.scene.seat]},", "your turn"} <= set(lines(at))
+    assert {f"{at.match.names[at.scene.sitting.seat]},", "your turn"} <= set(lines(at))
     at.mouse.frames(40, 0.1)
     assert "your turn" not in lines(at)
 
@@ -185,8 +187,8 @@ def test_who_is_asked_in_the_turn_of_another_is_not_told_that_it_is_their_turn(t
         match.act(entry.action)
     at = AtTable(make_app(1024, 640, text, reduced_motion=True), time, match, SlowThinker())
     asked = told.entries[bump + 1].seat
-    at.scene.do(told.entries[bump].action)
-    at.until(lambda: at.scene.seat == asked)
+    at.scene.sitting.do(told.entries[bump].action)
+    at.until(lambda: at.scene.sitting.seat == asked)
     at.mouse.frames(1)
     assert f"{match.names[asked]}:" in lines(at)
     assert any(line.endswith(said) for line in lines(at))
@@ -203,8 +205,8 @@ def test_the_end_of_a_game_needs_no_hand_over(sit):
             take(at)
         elif at.mouse.target("summary.close") is not None:
             at.mouse.click("summary.close")
-        elif at.scene.legal and not at.scene.busy:
-            at.scene.do(at.match.game.candidates(at.match.state)[0])
+        elif at.scene.sitting.legal and not at.scene.sitting.busy:
+            at.scene.sitting.do(at.match.game.candidates(at.match.state)[0])
         else:
             at.mouse.frames(1, 0.3)
     assert at.match.over
@@ -215,8 +217,8 @@ def test_the_end_of_a_game_needs_no_hand_over(sit):
 def test_what_was_done_before_the_mouse_was_passed_stands(sit):
     at = sit("vacuum", "human", "human")
     take(at)
-    first = at.scene.seat
-    while at.scene.seat == first:
+    first = at.scene.sitting.seat
+    while at.scene.sitting.seat == first:
         if at.match.decider == first:
             play_on(at)
         else:
@@ -232,22 +234,22 @@ def test_what_was_done_before_the_mouse_was_passed_stands(sit):
 def test_nothing_of_the_last_player_is_left(sit):
     at = sit("vacuum", "human", "human")
     take(at)
-    first = at.scene.seat
+    first = at.scene.sitting.seat
     at.scene.log.toggle()
     at.mouse.frames(2)
-    at.scene.notes.zoom = "kept"
-    while at.scene.seat == first:
+    at.scene.sitting.notes.zoom = "kept"
+    while at.scene.sitting.seat == first:
         if at.match.decider == first:
             at.scene.log.lines()
             play_on(at)
         else:
             take(at)
-    assert at.scene.notes.zoom != "kept"
-    assert at.scene.clicks == ()
+    assert at.scene.sitting.notes.zoom != "kept"
+    assert at.scene.sitting.clicks == ()
     told = [line.text for line in at.scene.log.lines()]
     fresh = [
         text
-        for entry in at.match.entries_for(at.scene.seat)
+        for entry in at.match.entries_for(at.scene.sitting.seat)
         for view in [entry.before.clone()]
         for event in entry.events
         for _ in [view.happened(event)]
@@ -262,7 +264,7 @@ def test_no_pixel_of_the_table_is_left_while_the_mouse_is_passed(sit):
     at = sit("vacuum", "human", "human", actions=6)
     if covered(at):
         take(at)
-    first = at.scene.seat
+    first = at.scene.sitting.seat
     at.scene.log.toggle()
     at.app.toast("Something that was said to the last player, and is still there.")
     while at.match.decider == first:
@@ -291,17 +293,17 @@ def test_a_card_of_somebody_else_is_not_shown_larger(sit):
     if covered(at):
         take(at)
     names = {token: name for name, token in TOKENS.items()}
-    for token in at.match.state.zones[HANDS[1 - at.scene.seat]]:
-        known = at.scene.view.face[token] >= 0
-        at.scene.notes.pointed = at.scene.notes.zoom = names[token]
-        at.scene.mode = "zoom"
+    for token in at.match.state.zones[HANDS[1 - at.scene.sitting.seat]]:
+        known = at.scene.sitting.view.face[token] >= 0
+        at.scene.sitting.notes.pointed = at.scene.sitting.notes.zoom = names[token]
+        at.scene.sitting.mode = "zoom"
         at.app.redraw()
         at.mouse.frames(1)
         assert (at.mouse.target("drawer.close") is not None) == known
-        at.scene.mode = ""
+        at.scene.sitting.mode = ""
         type_key(at.app, at.mouse, pygame.K_z)
-        assert (at.scene.mode == "zoom") == known
-        at.scene.mode = ""
+        assert (at.scene.sitting.mode == "zoom") == known
+        at.scene.sitting.mode = ""
 
 
 def test_a_hint_is_thought_out_from_what_the_seat_sees(sit):
@@ -311,13 +313,13 @@ def test_a_hint_is_thought_out_from_what_the_seat_sees(sit):
     at.match.become_practice()
     at.scene.hint.ask()
     at.mouse.frames(3)
-    assert at.thinker.views == [at.match.view(at.scene.seat)]
+    assert at.thinker.views == [at.match.view(at.scene.sitting.seat)]
     at.mouse.frames(2)
     assert at.scene.hint.options
-    at.scene.do(at.scene.hint.chosen)
+    at.scene.sitting.do(at.scene.hint.chosen)
     at.mouse.settle()
     assert not at.scene.hint.options
-    at.until(lambda: covered(at) or at.match.decider == at.scene.seat)
+    at.until(lambda: covered(at) or at.match.decider == at.scene.sitting.seat)
 
 
 # A seat changes hands -----------------------------------------------------------------------------------------------
@@ -349,7 +351,7 @@ def test_a_seat_is_handed_to_an_ai_and_taken_back(sit):
     at.mouse.click("seats.close")
     made = len(at.match.entries)
     at.until(lambda: len(at.match.entries) > made + 3)
-    assert at.scene.legal == []
+    assert at.scene.sitting.legal == []
     at.scene.menu()
     at.mouse.frames(2)
     at.mouse.click("menu.seats")
@@ -357,7 +359,7 @@ def test_a_seat_is_handed_to_an_ai_and_taken_back(sit):
     at.mouse.click("seats.0.human")
     at.mouse.frames(2)
     at.mouse.click("seats.close")
-    at.until(lambda: bool(at.scene.legal))
+    at.until(lambda: bool(at.scene.sitting.legal))
     assert at.match.decider == 0
     told = [line.text for line in at.scene.log.lines()]
     assert any(text.endswith("is played by Steady.") for text in told)
@@ -376,8 +378,8 @@ def test_a_thinking_seat_can_be_taken_over(sit):
     at.mouse.frames(2)
     assert at.scene.pilot.thinking is None
     take(at)
-    assert at.scene.seat == 0
-    assert at.scene.legal
+    assert at.scene.sitting.seat == 0
+    assert at.scene.sitting.legal
 
 
 @pytest.mark.parametrize(("width", "height", "text"), SIZES)

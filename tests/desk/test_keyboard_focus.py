@@ -48,9 +48,9 @@ def test_tab_begins_at_the_main_button_of_every_page(make_app, time, tmp_path, s
 def made_by(at: AtTable) -> set[str]:
     """Return the targets in sight by which a legal action is made, or gone on with."""
     scene, live = at.scene, {t.target for t in at.app.live if t.target is not None and t.refusal is None and t.bounds.w}
-    view = scene.match.view(scene.seat)
+    view = scene.match.view(scene.sitting.seat)
     found = set()
-    for action in scene.legal:
+    for action in scene.sitting.legal:
         way = [name for name in scene.table.way(action, view) if name in live]
         found.update([name for name in way if not name.startswith((TAB, OPENER))] or way)
     return found
@@ -83,21 +83,21 @@ def test_tab_begins_at_the_decision_and_walks_it_before_the_frame(sit, game, kin
     at = sit(game, *kinds, size=size, text=text, reduced_motion=True)
     rng, verbs = random.Random(4), set()
     for _ in range(14):
-        at.until(lambda: bool(at.scene.legal) and not at.scene.busy)
+        at.until(lambda: bool(at.scene.sitting.legal) and not at.scene.sitting.busy)
         at.mouse.settle()
         if at.mouse.target("summary.close") is not None:
             at.mouse.click("summary.close")
             at.mouse.settle()
         check(at)
-        action = rng.choice([action for action in at.scene.legal if action[0] != "reveal"])
+        action = rng.choice([action for action in at.scene.sitting.legal if action[0] != "reveal"])
         verbs.add(action[0])
-        at.scene.do(action)
+        at.scene.sitting.do(action)
         at.mouse.frames(2)
     assert len(verbs) > 1
 
 
 def cable(scene: TableScene) -> bool:
-    return decision(scene.view) == "Cable"
+    return decision(scene.sitting.view) == "Cable"
 
 
 @pytest.mark.parametrize("people", [2, 4])
@@ -121,8 +121,8 @@ def test_a_new_decision_is_begun_anew(vacuum):
     until(at, cable)
     while not tab(at).startswith("top."):
         pass
-    at.scene.do(at.scene.legal[0])
-    until(at, lambda scene: decision(scene.view) == "Play")
+    at.scene.sitting.do(at.scene.sitting.legal[0])
+    until(at, lambda scene: decision(scene.sitting.view) == "Play")
     assert tab(at) in {name for name in made_by(at) if name.startswith("c")}
 
 

@@ -78,8 +78,8 @@ def test_a_killed_game_is_all_there(make_app, time, tmp_path, game, monkeypatch)
     assert remarks == {(False, None), (True, 2)}
 
     def play_on() -> bool:
-        if scene.legal and not scene.busy:
-            scene.do(match.game.candidates(match.state)[-1])
+        if scene.sitting.legal and not scene.sitting.busy:
+            scene.sitting.do(match.game.candidates(match.state)[-1])
         scene.thinking.move_now()
         mouse.frames(1, 0.1)
         clock.sleep(0.005)
@@ -87,7 +87,7 @@ def test_a_killed_game_is_all_there(make_app, time, tmp_path, game, monkeypatch)
 
     while not play_on():
         pass
-    assert scene.view.seats == 3
+    assert scene.sitting.view.seats == 3
 
     while thinking and running(thinking):  # the process that thought for the killed one ends by itself
         clock.sleep(0.05)

@@ -43,13 +43,13 @@ def test_the_whole_lesson_with_the_mouse(make_app, time, tmp_path, game: str, te
         if learner.scene.coach.advice is None:
             alone += 1
             assert alone < 5, "so many decisions in a row without a word"
-            view = learner.scene.match.view(learner.scene.seat)
-            learner.scene.do(learner.scene.game.candidates(view)[0])
+            view = learner.scene.match.view(learner.scene.sitting.seat)
+            learner.scene.sitting.do(learner.scene.game.candidates(view)[0])
         else:
             alone = 0
             done.append(learner.fulfil())
     assert list(dict.fromkeys(done)) == [step.id for step in LESSONS[game].steps]
-    assert learner.scene.practice
+    assert learner.scene.sitting.practice
     learner.mouse.frames(2)
     plate = learner.bubble()
     assert plate is not None
@@ -63,15 +63,15 @@ def test_the_whole_lesson_with_the_mouse(make_app, time, tmp_path, game: str, te
     learner.mouse.click("coach.end")
     assert not learner.scene.match.coaching.on
     assert learner.bubble() is None
-    assert learner.scene.legal
+    assert learner.scene.sitting.legal
 
 
 def test_an_agenda_that_lies_the_other_way_is_turned_first(learner: Learner) -> None:
     learner.front.learn("vacuum")
     learner.wait()
     while learner.scene.coach.advice is None or learner.scene.coach.advice.step.id != "reveal":
-        advice, view = learner.scene.coach.advice, learner.scene.match.view(learner.scene.seat)
-        learner.scene.do(advice.action if advice is not None else learner.scene.game.candidates(view)[0])
+        advice, view = learner.scene.coach.advice, learner.scene.match.view(learner.scene.sitting.seat)
+        learner.scene.sitting.do(advice.action if advice is not None else learner.scene.game.candidates(view)[0])
         learner.wait()
     assert learner.lit() == "agenda.reveal"
     learner.mouse.click("agenda.swap")
@@ -100,7 +100,7 @@ def test_skip_stop_and_the_rule(learner: Learner) -> None:
     learner.mouse.click("menu.coach")
     learner.mouse.settle()
     assert learner.scene.match.coaching.on
-    learner.scene.do(next(action for action in learner.scene.legal if action[0] == "play"))
+    learner.scene.sitting.do(next(action for action in learner.scene.sitting.legal if action[0] == "play"))
     learner.wait()
     assert learner.scene.coach.advice is not None
     learner.mouse.click("coach.stop")
@@ -118,11 +118,13 @@ def test_the_lesson_says_that_it_waits_when_another_lot_was_chosen(make_app, tim
         learner.fulfil()
         learner.wait()
     step, scene = learner.scene.coach.advice, learner.scene
-    wanted = next(a for a in scene.legal if a[0] == "play" and "closing" not in scene.game.traits(scene.view, a))
-    scene.do(wanted)
+    wanted = next(
+        a for a in scene.sitting.legal if a[0] == "play" and "closing" not in scene.game.traits(scene.sitting.view, a)
+    )
+    scene.sitting.do(wanted)
     learner.wait()
-    for action in [a for a in scene.legal if a[0] == "draw"] if scene.coach.advice is not None else []:
-        scene.do(action)
+    for action in [a for a in scene.sitting.legal if a[0] == "draw"] if scene.coach.advice is not None else []:
+        scene.sitting.do(action)
         learner.wait()
     assert scene.coach.advice is None
     plate = learner.bubble()
@@ -156,7 +158,7 @@ def test_what_luck_does_not_bring_is_told(make_app, time, tmp_path, monkeypatch,
             assert faults(learner.app.things, learner.app.faces, Box(0, 0, *size[:2]), learner.app.unit().value) == []
             learner.mouse.click("coach.skip")
         else:
-            learner.scene.do(learner.scene.legal[0])
+            learner.scene.sitting.do(learner.scene.sitting.legal[0])
         learner.wait()
     assert told
     assert learner.mouse.target("coach.end") is not None
@@ -168,7 +170,7 @@ def test_in_a_coached_game_no_lesson_waits(learner: Learner) -> None:
     learner.wait()
     for step in LESSONS["snitch"].steps[:6]:
         skip(learner.scene.match, step.id)
-    learner.scene.refresh()
+    learner.scene.sitting.refresh()
     learner.wait()
     assert learner.scene.coach.advice is None
     assert learner.scene.coach.wait is None
@@ -191,7 +193,7 @@ def test_by_keyboard(learner: Learner) -> None:
     learner.wait()
     names = list(learner.app.stage.walkable())
     assert {"coach.skip", "coach.stop", "coach.rule"} <= set(names)
-    learner.scene.do(learner.scene.coach.advice.action)
+    learner.scene.sitting.do(learner.scene.coach.advice.action)
     learner.wait()
     assert learner.scene.coach.advice.step.id == "lay"
     assert "coach.why" in learner.app.stage.walkable()

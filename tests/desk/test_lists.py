@@ -126,7 +126,7 @@ def test_a_click_beside_the_menu_closes_it_and_does_nothing_else(sit):
     assert isinstance(at.app.stack.top, MatchMenu), "its own ground is not beside it"
     at.mouse.press(*lit)
     assert at.app.stack.top is at.scene
-    assert not at.scene.clicks
+    assert not at.scene.sitting.clicks
     assert not at.scene.match.entries
 
 
@@ -155,7 +155,7 @@ def test_the_menu_stays_below_the_bar_and_locks_what_cannot_be_done(sit, size):
 def test_undo_is_locked_in_the_menu_only_while_there_is_nothing_to_undo(sit):
     at = sit("snitch", "human", reduced_motion=True)
     assert at.scene.back.refusal() is not None
-    at.scene.do(at.scene.game.candidates(at.scene.view)[0])
+    at.scene.sitting.do(at.scene.game.candidates(at.scene.sitting.view)[0])
     at.mouse.settle()
     assert at.scene.back.refusal() is None
     at.scene.menu()

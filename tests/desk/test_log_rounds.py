@@ -13,7 +13,7 @@ from tests.desk.vacuum_play import until
 
 def test_what_a_round_pays_stands_under_its_own_heading_and_shows_that_round(vacuum):
     at = vacuum("human", "random", "random")
-    until(at, lambda scene: scene.view.round == 2)
+    until(at, lambda scene: scene.sitting.view.round == 2)
     at.scene.log.toggle()
     at.mouse.frames(2)
     lines = at.scene.log.lines()
@@ -27,12 +27,12 @@ def test_what_a_round_pays_stands_under_its_own_heading_and_shows_that_round(vac
     at.mouse.click(f"log.{begins - 1}")
     at.mouse.frames(2)
     assert at.scene.looking.index == last.index + 1
-    assert at.scene.view.round == 1
-    assert any(at.scene.view.power), "the board by which it was measured"
-    assert at.scene.view.zones.keys() == at.match.state.zones.keys()
+    assert at.scene.sitting.view.round == 1
+    assert any(at.scene.sitting.view.power), "the board by which it was measured"
+    assert at.scene.sitting.view.zones.keys() == at.match.state.zones.keys()
     at.mouse.click(f"log.{begins}")
     at.mouse.frames(2)
-    assert at.scene.view.round == 2
+    assert at.scene.sitting.view.round == 2
     at.scene.looking.step(-1)
     assert at.scene.looking.index == last.index
 
@@ -43,8 +43,8 @@ def test_the_summary_of_a_round_keeps_off_the_log(vacuum, size):
     rng = random.Random(1)
     with at.unseen():
         while not at.pauses:
-            if at.scene.legal and not at.scene.busy:
-                at.scene.do(rng.choice([action for action in at.scene.legal if action[0] != "reveal"]))
+            if at.scene.sitting.legal and not at.scene.sitting.busy:
+                at.scene.sitting.do(rng.choice([action for action in at.scene.sitting.legal if action[0] != "reveal"]))
             at.mouse.frames(1, 0.5)
     at.scene.log.toggle()
     at.mouse.frames(2)

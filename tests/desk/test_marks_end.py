@@ -56,20 +56,24 @@ def test_a_zone_is_outlined_no_longer_when_its_cubes_were_taken_away_again(make_
 def test_a_chosen_cube_is_put_back_with_the_end_of_the_turn(others: int, make_app: Any, time: Any) -> None:
     at = table(make_app, time, *["random"] * others)
     scene = at.scene
-    at.until(lambda: ("end",) in scene.legal or bool(scene.legal and scene.do(scene.legal[0])))
-    scene.open("cubes")
-    scene.notes.cube = "blood"
+    at.until(
+        lambda: (
+            ("end",) in scene.sitting.legal or bool(scene.sitting.legal and scene.sitting.do(scene.sitting.legal[0]))
+        )
+    )
+    scene.sitting.open("cubes")
+    scene.sitting.notes.cube = "blood"
     at.mouse.frames(2)
-    assert scene.notes.cube == "blood"
-    scene.do(("end",))
-    assert scene.notes.cube == ""
-    assert scene.mode == ""
+    assert scene.sitting.notes.cube == "blood"
+    scene.sitting.do(("end",))
+    assert scene.sitting.notes.cube == ""
+    assert scene.sitting.mode == ""
 
 
 def test_how_a_tile_was_turned_to_fit_is_forgotten_when_it_is_put_back(make_app: Any, time: Any) -> None:
     at = table(make_app, time)
-    at.scene.clicks = ("t1",)
-    at.scene.notes.turn, at.scene.notes.fitted = 2, "0 2"
-    at.scene.step_back()
-    assert at.scene.notes.turn == 0
-    assert at.scene.notes.fitted == ""
+    at.scene.sitting.clicks = ("t1",)
+    at.scene.sitting.notes.turn, at.scene.sitting.notes.fitted = 2, "0 2"
+    at.scene.sitting.step_back()
+    assert at.scene.sitting.notes.turn == 0
+    assert at.scene.sitting.notes.fitted == ""

@@ -35,7 +35,7 @@ def test_the_face_of_a_card_is_there_before_its_turn_comes(make_app, angle, tint
 @pytest.mark.parametrize(("game", "kinds"), [("vacuum", ("human", "random", "random")), ("snitch", ("human",))])
 def test_every_picture_of_a_table_shows_from_its_first_frame_on(sit, game, kinds):
     at = sit(game, *kinds, actions=6, reduced_motion=True)
-    at.until(lambda: bool(at.scene.legal) and not at.scene.busy)
+    at.until(lambda: bool(at.scene.sitting.legal) and not at.scene.sitting.busy)
     sprites = Sprites(budget=0.0)
     sprites.begin_frame()
     for scale in (1.0, 1.2):  # the second as after a resize

@@ -33,9 +33,9 @@ def through_every_hand_over(at: AtTable, decisions: int) -> tuple[int, int]:
             at.match.state = state
             take(at)
             passed += 1
-        elif at.scene.legal and not at.scene.busy and at.scene.hot_seat.next is None:
+        elif at.scene.sitting.legal and not at.scene.sitting.busy and at.scene.hot_seat.next is None:
             compared += check_nothing_hidden_is_drawn(at, compared) > 0
-            at.scene.do(rng.choice(at.match.game.candidates(at.match.state)))
+            at.scene.sitting.do(rng.choice(at.match.game.candidates(at.match.state)))
             at.mouse.settle()
         elif at.mouse.target("summary.close") is not None:
             at.mouse.click("summary.close")  # what a round brought is read before the mouse goes on
@@ -59,7 +59,7 @@ def test_what_a_seat_cannot_see_changes_nothing_that_is_drawn(sit, game):
 def leak_view(at: AtTable, monkeypatch: pytest.MonkeyPatch) -> None:
     """The scene takes the whole state for a view; the table shows faces it knows of where cards are counted."""
     monkeypatch.setattr(Match, "view", lambda match, seat: match.state)
-    at.scene.open("counted")
+    at.scene.sitting.open("counted")
 
 
 def leak_log(at: AtTable, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -33,7 +33,7 @@ def to_turn(at: AtTable) -> bool:
     for _ in range(600):
         if at.match.over:
             return False
-        if at.scene.legal and not at.scene.busy:
+        if at.scene.sitting.legal and not at.scene.sitting.busy:
             at.mouse.frames(1)
             return True
         at.mouse.frames(1, 0.05)
@@ -42,17 +42,17 @@ def to_turn(at: AtTable) -> bool:
 
 def sensible(at: AtTable, rng: random.Random) -> Any:
     """Return what a player would do: be first at a crime, else what chance says."""
-    view = at.scene.view
-    drives = [action for action in at.scene.legal if action[0] == "drive"]
-    good = [action for action in drives if prize(view, at.scene.seat, SPACE_NUMBERS[action[1]]) is not None]
-    rolls = [action for action in at.scene.legal if action == ("roll",)]
-    return rng.choice(good or drives or rolls or at.scene.legal)
+    view = at.scene.sitting.view
+    drives = [action for action in at.scene.sitting.legal if action[0] == "drive"]
+    good = [action for action in drives if prize(view, at.scene.sitting.seat, SPACE_NUMBERS[action[1]]) is not None]
+    rolls = [action for action in at.scene.sitting.legal if action == ("roll",)]
+    return rng.choice(good or drives or rolls or at.scene.sitting.legal)
 
 
 def test_a_whole_game_with_the_mouse(make_app: Any, time: Any) -> None:
     at, rng, done = sit_down(make_app, time, (1280, 720, 100)), random.Random(4), set()
     while to_turn(at):
-        action = rng.choice(at.scene.legal) if rng.random() < 0.3 else sensible(at, rng)
+        action = rng.choice(at.scene.sitting.legal) if rng.random() < 0.3 else sensible(at, rng)
         by_mouse(at, action)
         done.add((action[0], len(action)))
     assert done >= {("roll", 1), ("drive", 2), ("end", 1), ("play", 2), ("play", 3), ("pass", 1)}
@@ -76,17 +76,17 @@ def test_nothing_is_cut_crowded_or_out_of_reach(make_app: Any, time: Any, size: 
     window = Box(0, 0, *size[:2])
     while asked < 28 and to_turn(at):
         asked += 1
-        for action in rng.sample(at.scene.legal, min(2, len(at.scene.legal))):
+        for action in rng.sample(at.scene.sitting.legal, min(2, len(at.scene.sitting.legal))):
             assert next_target(at, action)
         found = faults(at.app.things, at.app.faces, window, at.app.unit().value)
-        assert found == [], (at.scene.view.frames[-1], found)
+        assert found == [], (at.scene.sitting.view.frames[-1], found)
         chosen = sensible(at, rng)
         if chosen[0] in ("drive", "partner"):
-            pick(at.scene, chosen[1])
+            pick(at.scene.sitting, chosen[1])
             at.scene.host.redraw()
             at.mouse.frames(1)
             assert faults(at.app.things, at.app.faces, window, at.app.unit().value) == [], chosen
-        at.scene.do(chosen)
+        at.scene.sitting.do(chosen)
     assert asked >= 20
 
 
@@ -95,18 +95,18 @@ def test_the_first_click_shows_the_way_and_the_second_drives(make_app: Any, time
     while to_turn(at):
         good = [
             action
-            for action in at.scene.legal
-            if action[0] == "drive" and prize(at.scene.view, 0, SPACE_NUMBERS[action[1]]) is not None
+            for action in at.scene.sitting.legal
+            if action[0] == "drive" and prize(at.scene.sitting.view, 0, SPACE_NUMBERS[action[1]]) is not None
         ]
         if good:
             break
-        at.scene.do(sensible(at, rng))
+        at.scene.sitting.do(sensible(at, rng))
     made, space = len(at.match.entries), good[0][1]
     at.mouse.click(space)
     at.mouse.frames(2)
-    assert (at.scene.clicks, len(at.match.entries)) == ((space,), made)
+    assert (at.scene.sitting.clicks, len(at.match.entries)) == ((space,), made)
     words = " ".join(line for t in at.app.things if isinstance(t, Label) for line in t.lines)
-    found = prize(at.scene.view, 0, SPACE_NUMBERS[space])
+    found = prize(at.scene.sitting.view, 0, SPACE_NUMBERS[space])
     assert found is not None
     assert f"Drive to {space}" in words
     assert str(found.points + found.rate) in words
@@ -121,17 +121,17 @@ def test_every_crime_and_car_is_drawn_and_every_order_has_words(make_app: Any, t
     at, rng, seen = sit_down(make_app, time, (1600, 900, 100), 4), random.Random(3), 0
     while seen < 40 and to_turn(at):
         seen += 1
-        view = at.scene.view
+        view = at.scene.sitting.view
         sprites = [t.sprite[1] for t in at.app.things if isinstance(t, Picture) and t.sprite[0] == "patrol"]
         for seat in range(4):
             assert any(name.startswith(f"car-{seat + 1}") for name in sprites)
         assert sum(name.startswith("pin-") for name in sprites) == len(view.scenes)
         for crime in view.scenes:
             assert CRIME_PIECES[crime] in at.scene.anchors
-        for action in at.scene.legal:
+        for action in at.scene.sitting.legal:
             assert order(action, view)
             assert reason(action, view) or action in (("roll",), END_TURN)
-        at.scene.do(sensible(at, rng))
+        at.scene.sitting.do(sensible(at, rng))
 
 
 def test_nothing_goes_wrong_while_pieces_move(make_app: Any, time: Any) -> None:
@@ -145,9 +145,9 @@ def test_nothing_goes_wrong_while_pieces_move(make_app: Any, time: Any) -> None:
             at.mouse.at(*rng.choice(live).bounds.centre)
         at.mouse.frames(1, 0.06)
         scene = at.scene
-        lagging += bool(scene.legal and scene.busy)
-        if scene.legal and not scene.busy:
-            scene.do(sensible(at, rng))
+        lagging += bool(scene.sitting.legal and scene.sitting.busy)
+        if scene.sitting.legal and not scene.sitting.busy:
+            scene.sitting.do(sensible(at, rng))
             made += 1
         if made == 60:
             break

@@ -58,7 +58,7 @@ def test_it_is_scrubbed_and_stepped(make_app, time, tmp_path, game, size):
         desk.mouse.press(round(left + (right - left) * share), rail.centre[1])
         desk.mouse.frames(2)
         assert looking.index == pytest.approx(share * len(entries), abs=2)
-        assert table.view.to_json() == entries[looking.index].before.seen_by(table.seat).to_json()
+        assert table.sitting.view.to_json() == entries[looking.index].before.seen_by(table.sitting.seat).to_json()
         desk.well_drawn(f"{game} {share}")
     before = looking.index
     desk.click("look.next")
@@ -107,11 +107,11 @@ def test_a_turning_point_of_a_round_shows_the_table_as_that_round_ended(make_app
     for n, point in enumerate(points):
         desk.click(f"moment.{n}")
         table = desk.top
-        assert table.view.round == point.turn
-        assert len(table.view.zones["trick"]) == 0
-        assert all(side >= 0 for side in table.view.most), "every agenda is open"
+        assert table.sitting.view.round == point.turn
+        assert len(table.sitting.view.zones["trick"]) == 0
+        assert all(side >= 0 for side in table.sitting.view.most), "every agenda is open"
         legal = table.match.game.candidates(table.match.entries[0].before)[0]
-        assert "This is a replay." in repr(table.refusal(legal))
+        assert "This is a replay." in repr(table.sitting.refusal(legal))
         desk.click("look.stop")
 
 
@@ -127,7 +127,7 @@ def test_it_plays_on_from_the_end_of_a_round(make_app, time, tmp_path):
         desk.mouse.frames(120, 0.1)
         table.director.finish()
         assert table.looking.index > index - back
-        assert table.view == table.looking._state.seen_by(table.seat)
+        assert table.sitting.view == table.looking._state.seen_by(table.sitting.seat)
 
 
 @pytest.mark.parametrize("game", ["solo", "vacuum 2"])

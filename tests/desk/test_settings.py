@@ -152,9 +152,9 @@ def test_second_thoughts_ask_before_a_turn_ends(desk):
         desk.front.begin("snitch", [Seat("human", "Rivera")], SEED, {}, False)
         desk.mouse.settle()
         scene = desk.top
-        scene.do(plain_action(scene.match.state))
+        scene.sitting.do(plain_action(scene.match.state))
         desk.mouse.settle()
-        scene.do(("end",)) if not scene.thoughts.ask(("end",)) else None
+        scene.sitting.do(("end",)) if not scene.thoughts.ask(("end",)) else None
         desk.mouse.frames(2)
         assert isinstance(desk.top, Dialog) is wanted
         desk.front._back_to_title()

@@ -53,14 +53,18 @@ def test_a_game_of_three_with_the_mouse(make_app, time):
     at = AtTable(app, time, match, Told(match, actions))
     done: dict[int, set[str]] = {0: set(), 1: set(), 2: set()}
     for index, action in enumerate(actions):
-        at.until(lambda index=index: len(match.entries) > index or (bool(at.scene.legal) and not at.scene.busy))
+        at.until(
+            lambda index=index: (
+                len(match.entries) > index or (bool(at.scene.sitting.legal) and not at.scene.sitting.busy)
+            )
+        )
         seat = told.entries[index].seat
         done[seat].add(action[0])
         if len(match.entries) > index:
             assert match.entries[index].action == action
             assert kinds[seat] == "steady" or match.entries[index].auto
             continue
-        assert at.scene.seat == seat
+        assert at.scene.sitting.seat == seat
         at.mouse.play(at.scene, action)
     at.until(lambda: bool(at.over))
     assert match.state.digest() == told.state.digest()
@@ -104,7 +108,7 @@ class Typist:
         """Carry out `action`, and check that the match did just that."""
         before = len(self.scene.match.entries)
         verb, text = action[0], action_text(action)
-        if verb != "play" and self.scene.mode and verb not in IN_DRAWER:
+        if verb != "play" and self.scene.sitting.mode and verb not in IN_DRAWER:
             self.key(pygame.K_ESCAPE)
         if verb in KEYS:
             self.key(KEYS[verb])
@@ -114,7 +118,7 @@ class Typist:
             self.key(pygame.K_g)
             self.pick(PREFIX + text)
         elif verb in IN_DRAWER and self.mouse.target(PREFIX + text) is None:
-            if self.scene.mode != "cubes":
+            if self.scene.sitting.mode != "cubes":
                 self.key(pygame.K_c)
             if self.mouse.target(PREFIX + text) is None:
                 self.pick(f"{PREFIX}held {action[-1]}")
@@ -126,11 +130,11 @@ class Typist:
         self.mouse.settle()
 
     def lay(self, action: Action) -> None:
-        if self.scene.mode:
+        if self.scene.sitting.mode:
             self.key(pygame.K_ESCAPE)
         self.pick(action[1])
         for _ in range(4):
-            if str(self.scene.notes.turn) == action[2][-1]:
+            if str(self.scene.sitting.notes.turn) == action[2][-1]:
                 break
             self.key(pygame.K_r)
         self.pick(action[2])
@@ -159,7 +163,7 @@ def test_a_game_by_keyboard_alone(make_app, time, turns, size):
         action = plain_action(match.state)
         verbs.add(action[0])
         typist.play(action)
-        assert scene.view == match.view(0)
+        assert scene.sitting.view == match.view(0)
     assert mouse.clicks == 0
     assert verbs >= {"start", "walk", "draw", "play", "load", "coerce", "end"}
     if turns == 99:
@@ -176,7 +180,7 @@ def test_the_prompt_makes_room_for_a_refusal(make_app, time, size):
     app.push(scene)
     mouse = Mouse(app, time)
     mouse.settle()
-    scene.do(scene.legal[0])
+    scene.sitting.do(scene.sitting.legal[0])
     mouse.settle()
 
     def plates(skin) -> list[Plate]:

@@ -99,20 +99,20 @@ def test_tiles_lie_side_by_side_on_the_way_and_are_not_drawn_anew(make_app: Any,
     desk.mouse.frames(6)
     camera = desk.table.camera
     assert camera.gliding
-    boxes = {cell: camera.square(cell) for cell in desk.scene.view.city.cells}
+    boxes = {cell: camera.square(cell) for cell in desk.scene.sitting.view.city.cells}
     for (x, y), box in boxes.items():
         if (x + 1, y) in boxes:
             assert boxes[x + 1, y].x == box.right
         if (x, y + 1) in boxes:
             assert boxes[x, y + 1].y == box.bottom
     tiles = [t for t in desk.app.things if isinstance(t, Picture) and t.rough]
-    assert len(tiles) >= len(desk.scene.view.laid)
+    assert len(tiles) >= len(desk.scene.sitting.view.laid)
     assert desk.app.sprites.waiting == 0
 
 
 def test_a_click_on_the_way_hits_what_is_seen(make_app: Any, time: Any) -> None:
     desk = Desk(make_app, time, 60)
-    walks = [action[1] for action in desk.scene.legal if action[0] == "walk"]
+    walks = [action[1] for action in desk.scene.sitting.legal if action[0] == "walk"]
     at_the_edge(desk)
     desk.scene.handle(Shortcut("f"))
     desk.app.redraw()
@@ -133,7 +133,7 @@ def test_a_click_on_the_way_hits_what_is_seen(make_app: Any, time: Any) -> None:
 def test_a_piece_lands_where_the_city_will_be(make_app: Any, time: Any) -> None:
     """What flies while the view glides flies to the place it will have then."""
     desk = Desk(make_app, time, 60)
-    camera, view = desk.table.camera, desk.scene.view
+    camera, view = desk.table.camera, desk.scene.sitting.view
     at_the_edge(desk)
     desk.scene.handle(Shortcut("f"))
     desk.app.redraw()

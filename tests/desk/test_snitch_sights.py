@@ -103,7 +103,7 @@ def test_a_tight_top_bar_has_room_for_the_upgrades(
 @pytest.mark.parametrize("size", [(1280, 720, 100), (1920, 1080, 100), (1600, 900, 100)], ids=str)
 def test_what_a_button_says_leaves_the_prompt_to_be_read(size: tuple[int, int, int], make_app: Any, time: Any) -> None:
     at = AtTable(make_app(*size), time, new_match("snitch", "human"), SlowThinker(ready=False))
-    at.scene.do(at.scene.legal[0])
+    at.scene.sitting.do(at.scene.sitting.legal[0])
     at.mouse.settle()
     found = 0
     for name in ("act.walk", "act.draw", "act.flip", "act.cubes", "act.end", "act.upgrade"):
@@ -127,11 +127,11 @@ def test_what_a_tile_or_a_seat_says_leaves_its_neighbours_in_sight(
 ) -> None:
     at = AtTable(make_app(*size), time, new_match("snitch", "human", "human", "human"), SlowThinker(ready=False))
     for _ in range(3):
-        at.scene.do(at.match.game.candidates(at.match.state)[0])
+        at.scene.sitting.do(at.match.game.candidates(at.match.state)[0])
         at.mouse.settle()
     at.mouse.frames(2)
-    tiles = [f"t{token + 1}" for token in at.scene.view.zones[f"hand.{at.scene.seat}"]]
-    others = [target_of(seat) for seat in range(3) if seat != at.scene.seat]
+    tiles = [f"t{token + 1}" for token in at.scene.sitting.view.zones[f"hand.{at.scene.sitting.seat}"]]
+    others = [target_of(seat) for seat in range(3) if seat != at.scene.sitting.seat]
     alike = [[name for name in names if at.mouse.target(name) is not None] for names in (tiles, others)]
     found = 0
     for names in alike:
@@ -152,7 +152,7 @@ def test_what_a_tile_or_a_seat_says_leaves_its_neighbours_in_sight(
 def test_who_thinks_is_said_below_the_city(size: tuple[int, int, int], make_app: Any, time: Any) -> None:
     at = AtTable(make_app(*size), time, new_match("snitch", "human", "sharp"), SlowThinker(ready=False))
     while at.match.seats[at.match.decider or 0].kind == "human":
-        at.scene.do(at.match.game.candidates(at.match.state)[-1])
+        at.scene.sitting.do(at.match.game.candidates(at.match.state)[-1])
         at.mouse.settle()
     at.mouse.frames(2)
     button = at.mouse.target("think.now")
@@ -168,9 +168,9 @@ def test_who_thinks_is_said_below_the_city(size: tuple[int, int, int], make_app:
 @pytest.mark.parametrize("size", [(1280, 720, 100), (1920, 1080, 100), (1024, 640, 100), (1280, 720, 200)], ids=str)
 def test_whose_turn_it_is_now_is_said_below_the_city(size: tuple[int, int, int], make_app: Any, time: Any) -> None:
     at = AtTable(make_app(*size), time, new_match("snitch", "human", "human"), SlowThinker(ready=False))
-    at.scene.do(at.scene.legal[0])
+    at.scene.sitting.do(at.scene.sitting.legal[0])
     at.mouse.settle()
-    assert at.scene.seat == 1
+    assert at.scene.sitting.seat == 1
     banners = [t.box for t in at.app.things if isinstance(t, Plate) and t.skin == TOAST_SKIN]
     found = regions(Sheet(at.app.unit(), at.app.faces, at.app.looks), 2)
     assert len(banners) == 1
@@ -183,7 +183,7 @@ def test_whose_turn_it_is_now_is_said_below_the_city(size: tuple[int, int, int],
 @pytest.mark.parametrize("size", [(1280, 720, 200), (1024, 640, 200), (1280, 720, 150)], ids=str)
 def test_why_not_lies_over_no_tab(size: tuple[int, int, int], make_app: Any, time: Any) -> None:
     at = AtTable(make_app(*size), time, new_match("snitch", "human"), SlowThinker(ready=False))
-    at.scene.do(at.scene.legal[0])
+    at.scene.sitting.do(at.scene.sitting.legal[0])
     at.mouse.settle()
     at.mouse.click("act.upgrade")
     at.mouse.frames(30)

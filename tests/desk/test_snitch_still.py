@@ -43,7 +43,7 @@ class Watch:
         for _ in range(n):
             self.at.mouse.frames(1, 0.05)
             scene = self.at.scene
-            view: SnitchState = scene.view
+            view: SnitchState = scene.sitting.view
             camera = scene.table.camera
             if camera.gliding:
                 continue  # the turn has passed: it gets where it will stand
@@ -62,24 +62,24 @@ def _begin(at: AtTable, watch: Watch, action: Action) -> None:
     """Go the way to an action as a player does, through what opens on it."""
     scene = at.scene
     if action[0] == "play":
-        for token in {a[1] for a in scene.legal if a[0] == "play"}:
-            scene.click(token)
+        for token in {a[1] for a in scene.sitting.legal if a[0] == "play"}:
+            scene.sitting.click(token)
             watch.look(2)
-            scene.step_back()
-        scene.click(action[1])
+            scene.sitting.step_back()
+        scene.sitting.click(action[1])
         watch.look()
-        scene.notes.turn = int(action[2][-1])
+        scene.sitting.notes.turn = int(action[2][-1])
         scene.host.looks.hover = action[2]
         watch.look()
         scene.host.looks.hover = None
     elif action[0] in ("load", "upgrade", "deliver", "fetch"):
-        scene.open("cubes" if action[0] != "upgrade" else "upgrade")
+        scene.sitting.open("cubes" if action[0] != "upgrade" else "upgrade")
         watch.look()
-        scene.open("")
+        scene.sitting.open("")
     elif action[0] == "walk":
-        scene.click("walk")
+        scene.sitting.click("walk")
         watch.look()
-        scene.step_back()
+        scene.sitting.step_back()
 
 
 def _play(at: AtTable, watch: Watch, choose: Any, most: int) -> None:
@@ -88,10 +88,10 @@ def _play(at: AtTable, watch: Watch, choose: Any, most: int) -> None:
     for _ in range(3 * most):
         if match.over or len(match.entries) > most:
             return
-        if scene.legal:
+        if scene.sitting.legal:
             action = choose(match.state)
             _begin(at, watch, action)
-            scene.do(action)
+            scene.sitting.do(action)
         watch.look(3)
 
 
@@ -108,7 +108,7 @@ def test_no_tile_moves_within_a_turn(
     _play(at, watch, choose, MOST)
     assert watch.turns > 4
     assert watch.frames > 200
-    assert len(at.scene.view.laid) > 5
+    assert len(at.scene.sitting.view.laid) > 5
 
 
 def test_the_city_moves_when_the_player_asks_and_only_then(make_app: Any) -> None:

@@ -59,7 +59,7 @@ def test_a_whole_game_with_the_mouse(sit):
     _app, scene, mouse, over = sit()
     while not scene.match.over:
         mouse.play(scene, plain_action(scene.match.state))
-        assert scene.view == scene.match.view(0)
+        assert scene.sitting.view == scene.match.view(0)
     mouse.frames(3)
     assert over == [scene]
     assert scene.match.scores()[0].rating is not None
@@ -72,7 +72,7 @@ def test_every_moment_of_a_game_is_well_drawn(sit, width, height, text):
     app, scene, mouse, _ = sit(width=width, height=height, text=text)
     while not scene.match.over:
         action = plain_action(scene.match.state)
-        scene.do(action)
+        scene.sitting.do(action)
         mouse.settle()
         check_screen(app, scene, action_text(action))
 
@@ -84,13 +84,13 @@ def test_moments_are_well_drawn(sit, width, height, text, actions):
     check_screen(app, scene, "as it is")
     for mode in ("cubes", "upgrade"):
         if actions > 1:
-            scene.open(mode)
+            scene.sitting.open(mode)
             mouse.frames(2)
             check_screen(app, scene, mode)
-            scene.open("")
-    tile = next((a[1] for a in scene.legal if a[0] == "play"), None)
+            scene.sitting.open("")
+    tile = next((a[1] for a in scene.sitting.legal if a[0] == "play"), None)
     if tile:
-        scene.click(tile)
+        scene.sitting.click(tile)
         mouse.frames(2)
         check_screen(app, scene, "a tile is chosen")
     scene.log.toggle()
@@ -113,9 +113,9 @@ def test_keyboard_alone_finds_every_legal_walk_and_button(sit):
     for _ in range(200):
         type_key(app, mouse, pygame.K_TAB)
         seen.add(app.looks.focus)
-    wanted = {a[1] for a in scene.legal if a[0] == "walk"} | {"act.draw", "act.end", "act.cubes", "top.undo"}
+    wanted = {a[1] for a in scene.sitting.legal if a[0] == "walk"} | {"act.draw", "act.end", "act.cubes", "top.undo"}
     assert wanted <= seen
-    goal = next(a for a in scene.legal if a[0] == "walk")
+    goal = next(a for a in scene.sitting.legal if a[0] == "walk")
     while app.looks.focus != goal[1]:
         type_key(app, mouse, pygame.K_TAB)
     type_key(app, mouse, pygame.K_RETURN)
@@ -126,17 +126,17 @@ def test_keyboard_alone_finds_every_legal_walk_and_button(sit):
 def test_undo_redo_and_reset(sit):
     app, scene, mouse, _ = sit(1)
     start = scene.match.state.digest()
-    play = next(a for a in scene.legal if a[0] == "play")
+    play = next(a for a in scene.sitting.legal if a[0] == "play")
     mouse.play(scene, play)
     after = scene.match.state.digest()
     mouse.click("top.undo")
     assert scene.match.state.digest() == start
     type_key(app, mouse, pygame.K_y)
     assert scene.match.state.digest() == after
-    mouse.play(scene, next(a for a in scene.legal if a[0] == "walk"))
+    mouse.play(scene, next(a for a in scene.sitting.legal if a[0] == "walk"))
     type_key(app, mouse, pygame.K_u, pygame.KMOD_SHIFT)
     assert scene.match.state.digest() == start
-    assert scene.view == scene.match.view(0)
+    assert scene.sitting.view == scene.match.view(0)
 
 
 def test_undo_after_a_draw_says_why_and_offers_practice(sit):
@@ -155,13 +155,13 @@ def test_undo_after_a_draw_says_why_and_offers_practice(sit):
 
 def test_take_all_is_taken_back_as_one(sit):
     _app, scene, mouse, _ = sit(0)
-    scene.do(("start", "hq"))
+    scene.sitting.do(("start", "hq"))
     while True:
-        loads = [a for a in scene.legal if a[0] == "load"]
+        loads = [a for a in scene.sitting.legal if a[0] == "load"]
         state = scene.match.state
         if loads and sum(state.purses[loads[0][1]]) > 1 and state.capacity(0) - sum(state.purses["det.0"]) > 1:
             break
-        scene.do(plain_action(state))
+        scene.sitting.do(plain_action(state))
         mouse.settle()
     before = scene.match.state.digest()
     mouse.click("act.cubes")
@@ -205,7 +205,7 @@ def test_the_end_of_turn_asks_once_a_turn(sit):
         assert isinstance(app.stack.top, Dialog)
         mouse.frames(2)
         mouse.click("dialog.0")
-        mouse.play(scene, next(action for action in scene.legal if action[0] == "walk"))
+        mouse.play(scene, next(action for action in scene.sitting.legal if action[0] == "walk"))
         assert scene.match.state.round == turn
         mouse.click("act.end")
         assert app.stack.top is scene, "it has asked in this turn"
@@ -215,22 +215,22 @@ def test_the_end_of_turn_asks_once_a_turn(sit):
 
 def test_look_back_is_read_only_and_returns(sit):
     app, scene, mouse, _ = sit(40)
-    now = scene.view
+    now = scene.sitting.view
     mouse.click("top.log")
     mouse.frames(2)
     lines = [t.target for t in app.live if t.target and t.target.startswith("log.") and t.target[4:].isdigit()]
     mouse.click(lines[-6])
     mouse.frames(2)
     assert scene.looking.on
-    assert scene.legal == []
-    assert scene.view != now
-    assert scene.view == scene.match.entries[scene.looking.index].before.seen_by(0)
+    assert scene.sitting.legal == []
+    assert scene.sitting.view != now
+    assert scene.sitting.view == scene.match.entries[scene.looking.index].before.seen_by(0)
     mouse.click("look.previous")
     mouse.click("look.play")
     mouse.frames(30, 0.2)
     mouse.click("look.stop")
-    assert scene.view == now
-    assert scene.legal
+    assert scene.sitting.view == now
+    assert scene.sitting.legal
 
 
 def test_wheel_zooms_drag_pans_and_f_fits(sit):
@@ -273,14 +273,14 @@ def test_an_idle_table_draws_nothing(sit):
 
 def test_a_tile_that_is_put_back_is_upright_again(sit):
     _app, scene, mouse, _ = sit(1)
-    scene.do(("draw",))
+    scene.sitting.do(("draw",))
     mouse.settle()
-    tile = next(action[1] for action in scene.legal if action[0] == "play")
+    tile = next(action[1] for action in scene.sitting.legal if action[0] == "play")
     mouse.click(tile)
     mouse.click("turn")
     mouse.frames(2)
-    assert scene.notes.turn
+    assert scene.sitting.notes.turn
     type_key(scene.host, mouse, pygame.K_ESCAPE)
-    assert scene.clicks == ()
+    assert scene.sitting.clicks == ()
     mouse.click(tile)
-    assert scene.notes.turn == 0
+    assert scene.sitting.notes.turn == 0

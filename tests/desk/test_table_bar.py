@@ -73,9 +73,9 @@ def enter(at: AtTable, target: str) -> None:
 def mine(at: AtTable) -> None:
     """Wait until the human must act, and all has been shown."""
     for _ in range(600):
-        if not at.scene.busy and at.scene.table.pauses(at.scene):
+        if not at.scene.sitting.busy and at.scene.table.pauses(at.scene.sitting):
             key(at, K.K_RETURN)
-        if at.scene.legal and not at.scene.busy:
+        if at.scene.sitting.legal and not at.scene.sitting.busy:
             at.mouse.settle()
             return
         if at.scene.pilot.thinking is not None:
@@ -106,7 +106,9 @@ def test_the_log_is_a_control(sit, game):
     number = max(n for n, line in enumerate(at.scene.log.lines()) if line.index + 2 < len(at.match.entries))
     enter(at, f"log.{number}")
     assert at.scene.looking.on
-    assert at.scene.view == at.match.entries[at.scene.log.lines()[number].index + 1].before.seen_by(at.scene.seat)
+    assert at.scene.sitting.view == at.match.entries[at.scene.log.lines()[number].index + 1].before.seen_by(
+        at.scene.sitting.seat
+    )
     shown = at.scene.looking.index
     key(at, K.K_COMMA)
     assert at.scene.looking.index == shown - 1
@@ -120,8 +122,8 @@ def test_the_log_is_a_control(sit, game):
     key(at, K.K_ESCAPE)
     assert not at.scene.looking.on
     assert (len(at.match.entries), at.match.state.digest()) == (made, digest)
-    assert at.scene.view == at.match.view(at.scene.seat)
-    assert at.scene.legal
+    assert at.scene.sitting.view == at.match.view(at.scene.sitting.seat)
+    assert at.scene.sitting.legal
     key(at, K.K_ESCAPE)
     assert not at.scene.log.on
 
@@ -165,7 +167,7 @@ def test_a_look_back_is_read_only(sit, game):
             at.mouse.frames(1)
             at.app.overlay.refused = None
             assert isinstance(at.app.stack.top, type(at.scene)), f"{name} opens something"
-            at.scene.put_down()
+            at.scene.sitting.put_down()
         for code in (K.K_d, K.K_e, K.K_p, K.K_1, K.K_r, K.K_x, K.K_w, K.K_h, K.K_y, K.K_RETURN):
             at.scene.look_back(index)
             key(at, code)
@@ -197,15 +199,15 @@ def test_pointing_at_a_line_outlines_what_it_is_about(sit, game):
 def test_what_others_did_stays_outlined_until_one_acts(sit, game):
     at = sit(game, "human", "steady", "steady", actions=24, ready=True)
     mine(at)
-    while not any(entry.seat != at.scene.seat for entry in at.match.entries[-2:]):
-        at.scene.do(sensible(at.match))
+    while not any(entry.seat != at.scene.sitting.seat for entry in at.match.entries[-2:]):
+        at.scene.sitting.do(sensible(at.match))
         mine(at)
     at.app.redraw()
     at.mouse.frames(1)
     assert at.scene.outlines.names()
     assert outlined(at, DONE)
-    at.scene.do(sensible(at.match))
-    if at.match.decider == at.scene.seat and at.match.entries[-1].seat == at.scene.seat:
+    at.scene.sitting.do(sensible(at.match))
+    if at.match.decider == at.scene.sitting.seat and at.match.entries[-1].seat == at.scene.sitting.seat:
         at.mouse.frames(2)
         assert not outlined(at, DONE)
 
@@ -217,12 +219,12 @@ def test_the_two_speeds_are_apart_and_space_skips(sit, game, own, others):
     for _ in range(3000):
         if max(moved.values()) > 6 or at.match.over:
             break
-        if at.scene.legal and not at.scene.busy:
-            at.scene.do(sensible(at.match))
+        if at.scene.sitting.legal and not at.scene.sitting.busy:
+            at.scene.sitting.do(sensible(at.match))
         at.mouse.frames(1)
         if at.scene.director.flights:
             assert at.scene.director.acting is not None
-            moved[at.scene.director.acting == at.scene.seat] += 1
+            moved[at.scene.director.acting == at.scene.sitting.seat] += 1
             waiting = at.scene.director.waiting
             type_key(at.app, at.mouse, K.K_SPACE)
             assert not at.scene.director.flights or at.scene.director.waiting <= waiting
@@ -237,15 +239,15 @@ def test_undo_redo_and_reset_by_keys(sit, game):
         mine(at)
         before = at.match.state.digest()
         made = len(at.match.entries)
-        at.scene.do(sensible(at.match))
+        at.scene.sitting.do(sensible(at.match))
         at.mouse.settle()
-        if at.match.undo_refusal() is not None or at.match.entries[made].seat != at.scene.seat:
+        if at.match.undo_refusal() is not None or at.match.entries[made].seat != at.scene.sitting.seat:
             refused.append(at.match.undo_refusal())
             continue
         after = at.match.state.digest()
         key(at, K.K_u)
         assert at.match.state.digest() == before
-        assert at.scene.view == at.match.view(at.scene.seat)
+        assert at.scene.sitting.view == at.match.view(at.scene.sitting.seat)
         key(at, K.K_y)
         assert at.match.state.digest() == after
         done += 1
@@ -259,7 +261,7 @@ def test_a_refused_undo_says_why(sit, game):
     at = sit(game, "human", "random", actions=10)
     for _ in range(120):
         mine(at)
-        at.scene.do(sensible(at.match))
+        at.scene.sitting.do(sensible(at.match))
         mine(at)
         if at.match.undo_refusal() is not None:
             break
@@ -299,10 +301,10 @@ def test_a_hint_by_keys(sit, game):
 def test_move_now(sit, game, way):
     at = sit(game, "human", "master", actions=10)
     for _ in range(200):
-        if at.scene.pilot.thinking is not None and at.scene.pilot.thinking.can_hurry and not at.scene.busy:
+        if at.scene.pilot.thinking is not None and at.scene.pilot.thinking.can_hurry and not at.scene.sitting.busy:
             break
-        if at.scene.legal and not at.scene.busy:
-            at.scene.do(sensible(at.match))
+        if at.scene.sitting.legal and not at.scene.sitting.busy:
+            at.scene.sitting.do(sensible(at.match))
         at.mouse.frames(1, 0.1)
     made = len(at.match.entries)
     at.mouse.frames(20)
@@ -328,13 +330,13 @@ def test_seats_change_hands_by_keys(sit, game):
     enter(at, "seats.close")
     made = len(at.match.entries)
     at.until(lambda: len(at.match.entries) > made + 2)
-    assert not at.scene.legal
+    assert not at.scene.sitting.legal
     key(at, K.K_m)
     enter(at, "menu.seats")
     enter(at, "seats.0.human")
     key(at, K.K_ESCAPE)
     mine(at)
-    assert at.match.decider == at.scene.seat == 0
+    assert at.match.decider == at.scene.sitting.seat == 0
     assert not at.match.ranked
 
 
@@ -385,7 +387,7 @@ def test_the_top_bar_says_that_a_game_is_practice(sit, game, size):
 
     assert said() == []
     at.match.become_practice()
-    at.scene.refresh()
+    at.scene.sitting.refresh()
     at.mouse.frames(2)
     assert len(said()) == 1
 

@@ -27,14 +27,14 @@ def go_on(at: AtTable) -> None:
     if isinstance(at.app.stack.top, HandOver):
         at.mouse.frames(5, 0.1)
         at.mouse.click("hand-over.take")
-    elif at.scene.legal and not at.scene.busy:
-        at.scene.do(at.match.game.candidates(at.match.state)[0])
+    elif at.scene.sitting.legal and not at.scene.sitting.busy:
+        at.scene.sitting.do(at.match.game.candidates(at.match.state)[0])
     at.mouse.frames(1, 0.2)
 
 
 def until_thinking(at: AtTable) -> None:
     for _ in range(300):
-        if at.scene.pilot.thinking is not None and not at.scene.busy:
+        if at.scene.pilot.thinking is not None and not at.scene.sitting.busy:
             return
         go_on(at)
     raise AssertionError("no AI seat ever thinks")
@@ -42,7 +42,7 @@ def until_thinking(at: AtTable) -> None:
 
 def until_mine(at: AtTable) -> None:
     for _ in range(300):
-        if at.scene.legal and not at.scene.busy:
+        if at.scene.sitting.legal and not at.scene.sitting.busy:
             return
         if at.scene.pilot.thinking is not None:
             at.thinker.finish()
@@ -157,7 +157,7 @@ def test_the_log_lies_over_a_strip_that_leaves_it_no_line(sit, game):
 def test_what_is_taken_back_or_made_again_in_a_look_back_leads_to_the_present(sit, again):
     at = sit("snitch", "human")
     for _ in range(2):
-        at.scene.do(at.scene.legal[0])
+        at.scene.sitting.do(at.scene.sitting.legal[0])
         at.mouse.settle()
     at.scene.undo()
     at.mouse.settle()
@@ -168,14 +168,14 @@ def test_what_is_taken_back_or_made_again_in_a_look_back_leads_to_the_present(si
     at.mouse.frames(2)
     assert len(at.match.entries) == made
     assert not at.scene.looking.on
-    assert at.scene.view == at.match.view(0)
+    assert at.scene.sitting.view == at.match.view(0)
 
 
 def test_a_drawer_waits_for_the_detective_on_its_way_to_the_start(sit):
     at = sit("snitch", "human", reduced_motion=False)
-    at.scene.do(at.scene.legal[0])
-    assert at.scene.busy
-    at.scene.open("cubes")
+    at.scene.sitting.do(at.scene.sitting.legal[0])
+    assert at.scene.sitting.busy
+    at.scene.sitting.open("cubes")
     at.mouse.frames(2)
     assert at.mouse.target("drawer.close") is None
     at.mouse.settle()

@@ -31,18 +31,18 @@ def first_of_ai(sitting: AtTable) -> None:
     """Let the human act until an AI seat must decide."""
     match = sitting.match
     while match.seats[match.decider].kind == "human":
-        sitting.scene.do(match.game.candidates(match.state)[-1])
+        sitting.scene.sitting.do(match.game.candidates(match.state)[-1])
         sitting.mouse.settle()
     sitting.mouse.frames(2)
 
 
 def test_who_has_handed_its_seat_to_an_ai_is_told_so_and_how_to_take_it_back(sit):
     at = sit("snitch", "human", "human")
-    action = at.scene.legal[0]
+    action = at.scene.sitting.legal[0]
     at.scene.hand_over(0, "steady")
     at.mouse.frames(2)
-    assert (at.match.decider, at.scene.seat) == (0, 0)
-    assert at.scene.refusal(action).text.startswith("An AI plays this seat now: under Who plays")
+    assert (at.match.decider, at.scene.sitting.seat) == (0, 0)
+    assert at.scene.sitting.refusal(action).text.startswith("An AI plays this seat now: under Who plays")
 
 
 def test_a_thinking_seat_shows_its_name_and_its_bar(sit):
@@ -57,7 +57,7 @@ def test_a_thinking_seat_shows_its_name_and_its_bar(sit):
     at.thinker.share = 0.5
     at.mouse.frames(20)
     assert at.app.things != before
-    assert at.scene.legal == []
+    assert at.scene.sitting.legal == []
     check_screen(at.app, at.scene, "thinking")
 
 
@@ -76,8 +76,8 @@ def test_no_sentence_lies_over_the_seat_that_acts(sit, game, size):
             assert not any(toast.meets(card) for toast in toasts), seat
             seen |= {seat} if toasts else set()
         at.thinker.finish()
-        if at.scene.legal and not at.scene.busy:
-            at.scene.do(at.match.game.candidates(at.match.state)[-1])
+        if at.scene.sitting.legal and not at.scene.sitting.busy:
+            at.scene.sitting.do(at.match.game.candidates(at.match.state)[-1])
         if seen == {1, 2, 3}:
             break
     assert seen == {1, 2, 3}
@@ -146,7 +146,7 @@ def test_a_seat_waits_until_its_last_action_has_been_shown(sit):
         assert len(at.match.entries) - made <= 1
         if len(at.match.entries) > made:
             made += 1
-            if at.scene.busy:
+            if at.scene.sitting.busy:
                 at.mouse.frames(2)
                 assert len(at.match.entries) == made
 
@@ -171,10 +171,10 @@ def test_what_the_log_says_of_seats_and_practice_is_there_after_a_resume(sit, tm
     at.mouse.frames(3)
     at.thinker.breaks, at.thinker.ready = False, True
     at.scene.hand_over(2, "steady")
-    at.until(lambda: bool(at.scene.legal) and not at.scene.busy)
+    at.until(lambda: bool(at.scene.sitting.legal) and not at.scene.sitting.busy)
     at.match.become_practice()
     for _ in range(3):
-        at.scene.do(at.match.game.candidates(at.match.state)[0])
+        at.scene.sitting.do(at.match.game.candidates(at.match.state)[0])
         at.mouse.settle()
     told = [(line.index, line.text) for line in at.scene.log.lines()]
     path = tmp_path / "kept.journal"
@@ -204,13 +204,13 @@ def test_turns_among_ai_seats(sit, speed):
     for _ in range(1500):
         if len(at.match.entries) > 80:
             break
-        if at.scene.legal and not at.scene.busy:
+        if at.scene.sitting.legal and not at.scene.sitting.busy:
             assert at.match.decider == 0
-            at.scene.do(at.match.game.candidates(at.match.state)[-1])
+            at.scene.sitting.do(at.match.game.candidates(at.match.state)[-1])
         at.mouse.frames(1, 0.5)
     assert {entry.seat for entry in at.match.entries} == {0, 1, 2}
-    at.until(lambda: at.match.decider == 0 and not at.scene.busy)
-    assert at.scene.view == at.match.view(0)
+    at.until(lambda: at.match.decider == 0 and not at.scene.sitting.busy)
+    assert at.scene.sitting.view == at.match.view(0)
 
 
 def test_space_skips_what_others_do_and_the_two_speeds_are_apart(sit):
@@ -219,10 +219,10 @@ def test_space_skips_what_others_do_and_the_two_speeds_are_apart(sit):
     for _ in range(4000):
         if skipped > 5:
             break
-        if at.scene.legal and not at.scene.busy:
+        if at.scene.sitting.legal and not at.scene.sitting.busy:
             made = len(at.match.entries)
-            at.scene.do(at.match.game.candidates(at.match.state)[0])
-            assert not at.scene.busy or at.match.entries[made].seat != 0 or len(at.match.entries) > made + 1
+            at.scene.sitting.do(at.match.game.candidates(at.match.state)[0])
+            assert not at.scene.sitting.busy or at.match.entries[made].seat != 0 or len(at.match.entries) > made + 1
         at.mouse.frames(1)
         if at.scene.director.flights:
             moved += 1
@@ -231,13 +231,13 @@ def test_space_skips_what_others_do_and_the_two_speeds_are_apart(sit):
             assert said in [line for thing in at.app.things for line in getattr(thing, "lines", ())]
             type_key(at.app, at.mouse, pygame.K_SPACE)
             skipped += 1
-            assert not at.scene.busy or len(at.match.entries) > made
+            assert not at.scene.sitting.busy or len(at.match.entries) > made
     assert skipped > 5
 
 
 def test_pointing_at_a_line_of_the_log_outlines_what_it_is_about(sit):
     at = sit("snitch", "human", "random", ready=True, actions=24)
-    at.until(lambda: bool(at.scene.legal))
+    at.until(lambda: bool(at.scene.sitting.legal))
     at.mouse.settle()
     at.scene.log.toggle()
     at.mouse.frames(2)
@@ -271,8 +271,8 @@ def test_a_player_is_told_what_was_done_without_asking(sit):
             break
         if at.mouse.target("summary.close") is not None:
             at.mouse.click("summary.close")
-        if at.scene.legal and not at.scene.busy:
-            at.scene.do(rng.choice(at.scene.legal))
+        if at.scene.sitting.legal and not at.scene.sitting.busy:
+            at.scene.sitting.do(rng.choice(at.scene.sitting.legal))
         at.mouse.frames(1, 0.5)
     assert unasked
     told = [words for words in said if words.endswith(": nothing else was possible.")]

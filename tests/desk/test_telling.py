@@ -22,10 +22,10 @@ def until_told(make_app: Any, time: Any, game: str, size: tuple[int, int, int], 
     for _ in range(900):
         at.mouse.frames(1, 0.05)
         scene = at.scene
-        if scene.legal and not scene.busy and not scene.table.pauses(scene):
+        if scene.sitting.legal and not scene.sitting.busy and not scene.table.pauses(scene.sitting):
             if made >= 9 and scene.telling.told():
                 return at
-            scene.do(rng.choice(at.match.game.candidates(at.match.state)))
+            scene.sitting.do(rng.choice(at.match.game.candidates(at.match.state)))
             made += 1
     raise AssertionError("others never act")
 
@@ -54,7 +54,7 @@ def test_what_others_did_stands_beside_their_cards_until_the_player_acts(
             assert not any(thing.bounds.meets(box.box) for box in boxes), thing.target
     at.mouse.frames(3)
     assert plates(at) == boxes, "it stays"
-    at.scene.do(at.scene.legal[0])
+    at.scene.sitting.do(at.scene.sitting.legal[0])
     at.mouse.frames(2)
     assert at.match.entries[-1].seat != 0 or not at.scene.telling.told()
     assert at.match.entries[-1].seat != 0 or plates(at) == []
@@ -72,8 +72,8 @@ def test_what_is_done_is_said_while_it_happens(game: str, make_app: Any, time: A
             deed = at.scene.telling.deed(acting)
             if deed and any(deed in " ".join(t.lines) for t in app.things if isinstance(t, Label)):
                 heard.add(deed)
-        elif at.scene.legal and not at.scene.busy:
-            at.scene.do(rng.choice(at.match.game.candidates(at.match.state)))
+        elif at.scene.sitting.legal and not at.scene.sitting.busy:
+            at.scene.sitting.do(rng.choice(at.match.game.candidates(at.match.state)))
         if len(heard) > 2:
             break
     assert len(heard) > 2
@@ -97,17 +97,17 @@ def test_the_latest_deed_is_said_whenever_the_player_is_to_act(
     while asked < 12 and not at.match.over:
         at.mouse.frames(1, 0.05)
         scene = at.scene
-        if not scene.legal or scene.busy or scene.table.pauses(scene):
+        if not scene.sitting.legal or scene.sitting.busy or scene.table.pauses(scene.sitting):
             if at.mouse.target("summary.close") is not None:
                 at.mouse.click("summary.close")
             continue
         at.mouse.frames(1)
         told = scene.telling.told()
-        if told and not scene.table.news(scene):
+        if told and not scene.table.news(scene.sitting):
             asked += 1
             seat, sentence = scene.telling.sentences()[-1]
-            deed = sentence.lower().removesuffix(".").removeprefix(f"{scene.names[seat].lower()} ")
+            deed = sentence.lower().removesuffix(".").removeprefix(f"{scene.sitting.names[seat].lower()} ")
             said = " ".join(" ".join(t.lines) for t in app.things if isinstance(t, Label)).lower()
             assert deed in said, (asked, deed, said)
-        scene.do(rng.choice(at.match.game.candidates(at.match.state)))
+        scene.sitting.do(rng.choice(at.match.game.candidates(at.match.state)))
     assert asked >= 8

@@ -21,32 +21,32 @@ from tests.desk.vacuum_play import until, words
 def test_only_a_click_turns_the_agenda(vacuum):
     at = vacuum("human", "random", "random")
     until(at, lambda scene: True)
-    pair = pair_of(at.scene.view, 0)
-    assert sides(at.scene) == pair, "as it was dealt"
+    pair = pair_of(at.scene.sitting.view, 0)
+    assert sides(at.scene.sitting) == pair, "as it was dealt"
     at.mouse.click("agenda.swap")
     turned = pair[::-1]
-    assert sides(at.scene) == turned
+    assert sides(at.scene.sitting) == turned
     boards = set()
 
     def goes_on(scene) -> bool:
-        if scene.view.round == 1:
-            boards.add(tuple(scene.view.power))
-            assert sides(scene) == turned
-        return scene.view.round == 2
+        if scene.sitting.view.round == 1:
+            boards.add(tuple(scene.sitting.view.power))
+            assert sides(scene.sitting) == turned
+        return scene.sitting.view.round == 2
 
     until(at, goes_on)
     assert len(boards) > 3
-    assert sides(at.scene) == pair_of(at.scene.view, 0), "a new one lies as it was dealt"
+    assert sides(at.scene.sitting) == pair_of(at.scene.sitting.view, 0), "a new one lies as it was dealt"
 
 
 def test_the_agenda_lies_as_it_was_left_when_the_mouse_comes_back(vacuum):
     at = vacuum("human", "random", "random")
     until(at, lambda scene: True)
     at.mouse.click("agenda.swap")
-    turned = sides(at.scene)
+    turned = sides(at.scene.sitting)
     at.scene.sit_down(0)
     at.mouse.frames(2)
-    assert sides(at.scene) == turned
+    assert sides(at.scene.sitting) == turned
 
 
 def test_an_agenda_that_fits_the_other_way_round_is_said_to():
@@ -61,10 +61,10 @@ def test_behind_the_end_of_a_round_the_panel_says_what_the_box_does(vacuum, seed
     rng = random.Random(seed)
     with at.unseen():
         while not at.pauses:
-            if at.scene.legal and not at.scene.busy:
-                at.scene.do(rng.choice(at.scene.legal))
+            if at.scene.sitting.legal and not at.scene.sitting.busy:
+                at.scene.sitting.do(rng.choice(at.scene.sitting.legal))
             at.mouse.frames(1, 0.5)
-    summary = reads(at.scene)
+    summary = reads(at.scene.sitting)
     share, shown = summary.shares[0], words(at)
     said = {2: "Both halves were right", 1: "half was right", 0: "Neither half was right"}[sum(share.right)]
     assert said in shown
@@ -83,7 +83,7 @@ def test_behind_the_end_of_a_round_the_panel_says_what_the_box_does(vacuum, seed
 
 def test_a_look_back_never_halts_at_what_a_round_brought(vacuum):
     at = vacuum("human", "random", "random")
-    until(at, lambda scene: scene.view.round == 2)
+    until(at, lambda scene: scene.sitting.view.round == 2)
     begun = next(entry.index for entry in at.match.entries if entry.turn == 2)
     for index in range(begun, begun + 3):
         at.scene.look_back(index)
@@ -96,10 +96,10 @@ def test_what_a_round_brought_is_read_before_anybody_goes_on(vacuum):
     at = vacuum("human", "random", "random")
     rng = random.Random(5)
     for _ in range(3000):
-        if at.scene.table.pauses(at.scene) and not at.scene.busy:
+        if at.scene.table.pauses(at.scene.sitting) and not at.scene.sitting.busy:
             break
-        if at.scene.legal and not at.scene.busy:
-            at.scene.do(rng.choice([action for action in at.scene.legal if action[0] != "reveal"]))
+        if at.scene.sitting.legal and not at.scene.sitting.busy:
+            at.scene.sitting.do(rng.choice([action for action in at.scene.sitting.legal if action[0] != "reveal"]))
         at.mouse.frames(1, 0.5)
     made = len(at.match.entries)
     at.mouse.frames(5, 1.0)
@@ -118,21 +118,21 @@ def test_what_a_round_brought_is_read_before_anybody_goes_on(vacuum):
 @pytest.mark.parametrize(("size", "text"), [((1280, 720), 100), ((1920, 1080), 100)])
 def test_an_agenda_that_is_opened_keeps_its_pictures_in_their_places(vacuum, size, text):
     at = vacuum("human", "random", "random", size=size, text=text)
-    until(at, lambda scene: any(action[0] == "reveal" for action in scene.legal))
+    until(at, lambda scene: any(action[0] == "reveal" for action in scene.sitting.legal))
     before = at.scene.anchors["agenda.0"]
-    at.scene.do(next(action for action in at.scene.legal if action[0] == "reveal"))
+    at.scene.sitting.do(next(action for action in at.scene.sitting.legal if action[0] == "reveal"))
     at.mouse.frames(2, 0.5)
-    assert at.scene.view.pay[0]
+    assert at.scene.sitting.view.pay[0]
     assert at.scene.anchors["agenda.0"] == before
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1024, 640)])
 def test_an_open_agenda_is_a_sum_of_its_halves(vacuum, size):
     at = vacuum("human", "random", "random", size=size)
-    until(at, lambda scene: reveal_action(scene) in scene.legal)
-    at.scene.do(reveal_action(at.scene))
-    until(at, lambda scene: len(set(scene.view.power)) > 1 and scene.view.pay[0] > 0)
-    view = at.scene.view
+    until(at, lambda scene: reveal_action(scene.sitting) in scene.sitting.legal)
+    at.scene.sitting.do(reveal_action(at.scene.sitting))
+    until(at, lambda scene: len(set(scene.sitting.view.power)) > 1 and scene.sitting.view.pay[0] > 0)
+    view = at.scene.sitting.view
     most, least = leaders(view)
     pay = view.pay[0]
     found = [pay * (view.most[0] in most), pay * (view.least[0] in least)]
@@ -153,7 +153,7 @@ def test_an_open_agenda_is_a_sum_of_its_halves(vacuum, size):
 @pytest.mark.parametrize("people", [1, 3, 4])
 def test_the_two_ways_in_which_it_pays_are_never_cut(vacuum, size, text, people):
     at = vacuum("human", *["random"] * people, size=size, text=text)
-    until(at, lambda scene: not scene.view.pay[0])
+    until(at, lambda scene: not scene.sitting.view.pay[0])
     for tab in ("own", "board"):
         if at.mouse.target(f"tab.{tab}") is not None:
             at.mouse.click(f"tab.{tab}")
@@ -172,31 +172,31 @@ def test_the_two_ways_in_which_it_pays_are_never_cut(vacuum, size, text, people)
 
 def test_while_it_is_being_told_that_an_agenda_is_open_it_is_open(vacuum):
     at = vacuum("human", "random", "random", reduced_motion=False, own_speed=Speed.NORMAL)
-    until(at, lambda scene: reveal_action(scene) in scene.legal)
+    until(at, lambda scene: reveal_action(scene.sitting) in scene.sitting.legal)
     assert "Keep it until the end" in words(at)
-    at.scene.do(reveal_action(at.scene))
+    at.scene.sitting.do(reveal_action(at.scene.sitting))
     at.mouse.frames(2)
-    assert at.scene.busy
+    assert at.scene.sitting.busy
     assert "You reveal" in words(at)
     assert "Keep it until the end" not in words(at)
-    assert at.scene.view.pay[at.scene.seat]
+    assert at.scene.sitting.view.pay[at.scene.sitting.seat]
 
 
 def test_who_is_to_take_power_is_never_shown_the_button_that_reveals(vacuum):
     at = vacuum("human", "random", "random")
-    until(at, lambda scene: TAKE_POWER in scene.legal and reveal_action(scene) in scene.legal)
-    assert DO_TARGET in at.scene.table.way(TAKE_POWER, at.scene.view)
+    until(at, lambda scene: TAKE_POWER in scene.sitting.legal and reveal_action(scene.sitting) in scene.sitting.legal)
+    assert DO_TARGET in at.scene.table.way(TAKE_POWER, at.scene.sitting.view)
     at.mouse.click(REVEAL_TARGET)
     assert "REVEAL AGENDA" in words(at)
-    assert at.scene.table.way(TAKE_POWER, at.scene.view)[-1] == KEEP_TARGET
+    assert at.scene.table.way(TAKE_POWER, at.scene.sitting.view)[-1] == KEEP_TARGET
     at.mouse.click(KEEP_TARGET)
-    assert DO_TARGET in at.scene.table.way(TAKE_POWER, at.scene.view)
+    assert DO_TARGET in at.scene.table.way(TAKE_POWER, at.scene.sitting.view)
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1024, 640)])
 def test_who_clicks_the_closed_agenda_of_another_seat_is_told_why_not(vacuum, size):
     at = vacuum("human", "random", "random", size=size)
-    until(at, lambda scene: scene.view.most[1] < 0)
+    until(at, lambda scene: scene.sitting.view.most[1] < 0)
     at.mouse.click("secret.1")
     assert at.app.overlay.refused is not None
     assert "Ben’s agenda is secret" in words(at)
@@ -208,7 +208,7 @@ def test_who_clicks_the_closed_agenda_of_another_seat_is_told_why_not(vacuum, si
 @pytest.mark.parametrize("people", [2, 3])
 def test_on_an_open_agenda_nothing_covers_an_appliance(vacuum, size, people):
     at = vacuum("human", *["random"] * people, size=size)
-    view = at.scene.view
+    view = at.scene.sitting.view
     view.most[1], view.least[1], view.pay[1] = 1, 2, 8
     at.app._compose()
     plate = at.scene.anchors["agenda.1"]
@@ -227,9 +227,9 @@ def test_on_an_open_agenda_nothing_covers_an_appliance(vacuum, size, people):
 def test_when_a_round_is_over_nobody_is_to_act(vacuum):
     at = vacuum("human", "random", "random")
     rng = random.Random(1)
-    while reads(at.scene) is None:
-        if at.scene.legal and not at.scene.busy:
-            at.scene.do(rng.choice([action for action in at.scene.legal if action[0] != "reveal"]))
+    while reads(at.scene.sitting) is None:
+        if at.scene.sitting.legal and not at.scene.sitting.busy:
+            at.scene.sitting.do(rng.choice([action for action in at.scene.sitting.legal if action[0] != "reveal"]))
         at.mouse.frames(1, 0.5)
     at.mouse.frames(2)
     assert not [thing for thing in at.app.things if isinstance(thing, Plate) and thing.skin == ACTIVE_SKIN]
@@ -237,17 +237,17 @@ def test_when_a_round_is_over_nobody_is_to_act(vacuum):
 
 def test_the_next_round_is_dealt_behind_what_the_last_one_brought(vacuum):
     at = vacuum("human", "random", "random", reduced_motion=False, own_speed=Speed.FAST, others_speed=Speed.FAST)
-    until(at, lambda scene: scene.view.trick == 8)
-    at.scene.do(at.scene.legal[0])
+    until(at, lambda scene: scene.sitting.view.trick == 8)
+    at.scene.sitting.do(at.scene.sitting.legal[0])
     paying, said = 0, set()
     for _ in range(4000):
         if at.mouse.target("summary.close") is not None:
             break
-        if at.scene.legal and not at.scene.busy:
-            at.scene.do(at.scene.legal[0])
+        if at.scene.sitting.legal and not at.scene.sitting.busy:
+            at.scene.sitting.do(at.scene.sitting.legal[0])
         at.mouse.frames(1, 0.05)
-        assert at.scene.view.round == 1 or not at.scene.busy
-        if at.scene.busy and at.scene.view.trick == 8 and not any(at.scene.view.power):
+        assert at.scene.sitting.view.round == 1 or not at.scene.sitting.busy
+        if at.scene.sitting.busy and at.scene.sitting.view.trick == 8 and not any(at.scene.sitting.view.power):
             paying += 1
             said.add(words(at))
     assert at.mouse.target("summary.close") is not None

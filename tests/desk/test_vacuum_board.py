@@ -27,24 +27,24 @@ from tests.desk.vacuum_play import click, sends, until, words
 def test_the_ways_to_send_say_what_gains_and_what_loses(vacuum):
     at = vacuum("human", "random", "random")
     until(at, sends)
-    for end in at.scene.view.cable:
-        title = socket_title(end, len(at.scene.view.power)).capitalize()
+    for end in at.scene.sitting.view.cable:
+        title = socket_title(end, len(at.scene.sitting.view.power)).capitalize()
         assert f"{title} +1" in words(at)
-        supply = end == len(at.scene.view.power)
+        supply = end == len(at.scene.sitting.view.power)
         told = words(at).replace("from the supply", "from supply")  # the fuller where there is room
         assert ("from supply" if supply else f"{title} –1") in told
-    ways = {action[1]: f"send.{action[1]}" for action in at.scene.legal if action[0] == "transfer"}
+    ways = {action[1]: f"send.{action[1]}" for action in at.scene.sitting.legal if action[0] == "transfer"}
     for target in ways.values():
         at.app.looks.hover = target
         at.app._compose()
         marks = [label.lines[0] for label in at.app.things if isinstance(label, Label)]
         gains = target.removeprefix("send.")
-        for end in at.scene.view.cable:
-            title = socket_id(end, len(at.scene.view.power))
-            if end == len(at.scene.view.power):
+        for end in at.scene.sitting.view.cable:
+            title = socket_id(end, len(at.scene.sitting.view.power))
+            if end == len(at.scene.sitting.view.power):
                 assert ("+1" if title == gains else "–1") in marks
             else:
-                now = at.scene.view.power[end]
+                now = at.scene.sitting.view.power[end]
                 assert str(now) in marks
                 assert str(now + (1 if title == gains else -1)) in marks
 
@@ -53,8 +53,8 @@ def test_what_flowed_by_itself_is_said(vacuum):
     at = vacuum("human", "random", "random")
 
     def forced(scene) -> bool:
-        last = scene.past[-1] if scene.past else None
-        if decision(scene.view) != "Cable" or last is None or last.action[0] == "transfer":
+        last = scene.sitting.past[-1] if scene.sitting.past else None
+        if decision(scene.sitting.view) != "Cable" or last is None or last.action[0] == "transfer":
             return False
         return any(isinstance(event, Transferred) and event.seat == 0 for event in last.events)
 
@@ -65,14 +65,14 @@ def test_what_flowed_by_itself_is_said(vacuum):
 
 def test_the_end_that_would_move_is_shown_where_it_would_be(vacuum):
     at = vacuum("human", "random", "random")
-    until(at, lambda scene: decision(scene.view) == "Cable" and bool(scene.legal))
+    until(at, lambda scene: decision(scene.sitting.view) == "Cable" and bool(scene.sitting.legal))
 
     def plugs() -> list[int]:
         pictures = [thing for thing in at.app.things if getattr(thing, "sprite", ()) == ("vacuum", "plug.svg")]
         return sorted(thing.alpha for thing in pictures)
 
     assert plugs() == [255, 255]
-    end, socket = next(action[1:] for action in at.scene.legal if action[0] == "cable")
+    end, socket = next(action[1:] for action in at.scene.sitting.legal if action[0] == "cable")
     at.mouse.click(f"end.{end}")
     at.app.looks.hover = f"socket.{socket}"
     at.app._compose()
@@ -84,10 +84,10 @@ def test_the_end_that_would_move_is_shown_where_it_would_be(vacuum):
 
 def test_all_level_is_said_in_words(vacuum):
     at = vacuum("human", "random", "random")
-    until(at, lambda scene: len(set(scene.view.power)) == 1)
+    until(at, lambda scene: len(set(scene.sitting.view.power)) == 1)
     assert "All are level: both halves fit" in words(at)
     assert [thing.tip for thing in at.app.things if "level: most and least" in thing.tip]
-    until(at, lambda scene: len(set(scene.view.power)) > 1)
+    until(at, lambda scene: len(set(scene.sitting.view.power)) > 1)
     assert "All are level" not in words(at)
     assert not [thing.tip for thing in at.app.things if "level: most and least" in thing.tip]
 
@@ -133,7 +133,7 @@ def test_pointing_at_an_end_shows_the_power_and_the_agenda_after_it(vacuum):
     at = vacuum("human", "random", "random")
     until(at, sends)
     assert "would fit" not in words(at)
-    target = next(f"send.{action[1]}" for action in at.scene.legal if action[0] == "transfer")
+    target = next(f"send.{action[1]}" for action in at.scene.sitting.legal if action[0] == "transfer")
     at.mouse.at(*at.mouse.place(at.mouse.target(target)))
     at.mouse.frames(2)
     assert "would fit" in words(at)
@@ -146,18 +146,18 @@ def test_a_transfer_can_be_taken_back(vacuum):
     at = vacuum("human", "random", "random")
     until(at, sends)
     before = at.match.state.digest()
-    click(at, next(action for action in at.scene.legal if action[0] == "transfer"), random.Random(1))
+    click(at, next(action for action in at.scene.sitting.legal if action[0] == "transfer"), random.Random(1))
     assert at.match.state.digest() != before
     type_key(at.app, at.mouse, pygame.K_u)
     at.mouse.settle()
     assert at.match.state.digest() == before
-    assert at.scene.view == at.match.view(0)
+    assert at.scene.sitting.view == at.match.view(0)
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
 def test_the_bar_of_a_look_back_covers_neither_the_board_nor_the_own_panel(vacuum, size):
     at = vacuum("human", "random", "random", size=size)
-    until(at, lambda scene: len(scene.view.zones["trick"]) == 2)
+    until(at, lambda scene: len(scene.sitting.view.zones["trick"]) == 2)
     at.scene.look_back(1)
     at.mouse.frames(2)
     found = regions(Sheet(at.app.unit(), at.app.faces, at.app.looks), banner=True)
@@ -175,10 +175,10 @@ def rim(at) -> str:
 @pytest.mark.parametrize("people", [1, 2, 3, 4])
 def test_the_rim_calls_each_wedge_by_its_owner_as_the_trick_does(vacuum, size, text, people):
     at = vacuum("human", *["random"] * people, size=size, text=text)
-    until(at, lambda scene: len(set(scene.view.power)) > 1)
+    until(at, lambda scene: len(set(scene.sitting.view.power)) > 1)
     written = rim(at)
     assert "YOU" in written
-    assert all(at.scene.names[seat].upper() in written for seat in range(1, people + 1))
+    assert all(at.scene.sitting.names[seat].upper() in written for seat in range(1, people + 1))
     assert "SUPPLY" in written
     assert "MOST" in written
     nobodys = socket_title(2, 3).upper()
@@ -187,16 +187,16 @@ def test_the_rim_calls_each_wedge_by_its_owner_as_the_trick_does(vacuum, size, t
 
 def test_a_large_rim_names_the_appliances_too(vacuum):
     at = vacuum("human", "random", "random", "random", size=(1920, 1080))
-    until(at, lambda scene: len(set(scene.view.power)) > 1)
+    until(at, lambda scene: len(set(scene.sitting.view.power)) > 1)
     written = rim(at)
     assert "YOURTOASTER" in written
-    assert f"{at.scene.names[1].upper()}’S{socket_title(1, 4).upper()}" in written
+    assert f"{at.scene.sitting.names[1].upper()}’S{socket_title(1, 4).upper()}" in written
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
 def test_long_names_never_drive_most_and_least_off_the_rim(vacuum, size):
     at = vacuum("human", *["random"] * 4, size=size)
-    until(at, lambda scene: len(set(scene.view.power)) > 1)
+    until(at, lambda scene: len(set(scene.sitting.view.power)) > 1)
     at.match.seats[1] = Seat("random", "Bartholomew the Long of Nightingale Lane")
     at.app._compose()
     written = rim(at)
@@ -227,7 +227,7 @@ def test_the_bands_of_the_cable_are_alike_and_as_wide_as_it_is():
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
 def test_the_board_says_what_it_is_in_its_corner(vacuum, size):
     at = vacuum("human", "random", "random", size=size)
-    until(at, lambda scene: len(set(scene.view.power)) > 1)
+    until(at, lambda scene: len(set(scene.sitting.view.power)) > 1)
     labels = [thing for thing in at.app.things if isinstance(thing, Label) and thing.lines[0] in ("CONTROL", "BOARD")]
     assert len(labels) == 2
     found = regions(Sheet(at.app.unit(), at.app.faces, at.app.looks)).board
@@ -238,7 +238,10 @@ def test_the_board_says_what_it_is_in_its_corner(vacuum, size):
 @pytest.mark.parametrize(("size", "text"), [((1280, 720), 100), ((1920, 1080), 100), ((1280, 720), 200)])
 def test_a_nought_alone_is_no_box_and_figures_on_the_board_are_large(vacuum, size, text):
     at = vacuum("human", "random", "random", size=size, text=text)
-    until(at, lambda scene: 0 in scene.view.power and max(scene.view.power) > 0 and bool(scene.legal))
+    until(
+        at,
+        lambda scene: 0 in scene.sitting.view.power and max(scene.sitting.view.power) > 0 and bool(scene.sitting.legal),
+    )
     labels = [thing for thing in at.app.things if isinstance(thing, Label)]
     noughts = [label for label in labels if label.lines == ("0",)]
     assert noughts
@@ -246,7 +249,7 @@ def test_a_nought_alone_is_no_box_and_figures_on_the_board_are_large(vacuum, siz
     sheet = Sheet(at.app.unit(), at.app.faces, at.app.looks)
     found = regions(sheet, "cards").board
     for label in labels:
-        if label.lines in {(str(power),) for power in at.scene.view.power} and found.contains(label.box):
+        if label.lines in {(str(power),) for power in at.scene.sitting.view.power} and found.contains(label.box):
             assert sheet.line(label.style) >= found.w * 0.06
 
 
@@ -256,9 +259,9 @@ def test_what_would_be_on_a_wedge_stays_within_it_and_clear_of_the_rings(vacuum,
     at = vacuum("human", *["random"] * people, size=size, text=text)
     until(at, sends)
     layout = at.scene.table._flights.layout
-    rings = [at.mouse.target(f"send.{action[1]}").box for action in at.scene.legal if action[0] == "transfer"]
+    rings = [at.mouse.target(f"send.{action[1]}").box for action in at.scene.sitting.legal if action[0] == "transfer"]
     checked = 0
-    for action in [action for action in at.scene.legal if action[0] == "transfer"]:
+    for action in [action for action in at.scene.sitting.legal if action[0] == "transfer"]:
         at.app.looks.hover = f"send.{action[1]}"
         at.app._compose()
         for thing in at.app.things:
@@ -280,7 +283,7 @@ def test_what_would_be_on_a_wedge_stays_within_it_and_clear_of_the_rings(vacuum,
 
 def test_the_line_of_a_cable_that_rests_is_worked_out_once(vacuum, monkeypatch):
     at = vacuum("human", "random", "random", size=(1234, 702))
-    until(at, lambda scene: bool(scene.legal))
+    until(at, lambda scene: bool(scene.sitting.legal))
     lines = []
     monkeypatch.setattr(geometry, "eased", lambda *how: lines.append(how) or eased(*how))
     at.app._compose()

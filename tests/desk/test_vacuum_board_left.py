@@ -14,7 +14,7 @@ SIZES = [((1280, 720), 100), ((1920, 1080), 100), ((1024, 640), 100), ((1280, 72
 
 def at_the_board(vacuum, size: tuple[int, int], text: int) -> AtTable:
     at = vacuum("human", "random", "random", size=size, text=text, options={"board": "may"})
-    until(at, lambda scene: sends(scene) and LEAVE in scene.legal)
+    until(at, lambda scene: sends(scene) and LEAVE in scene.sitting.legal)
     return at
 
 
@@ -59,12 +59,12 @@ def test_the_key_does_nothing_where_the_board_has_to_be_worked(vacuum):
 
 def test_a_hint_can_say_it_and_point_at_it(vacuum):
     at = at_the_board(vacuum, (1280, 720), 100)
-    table, view = at.scene.table, at.scene.view
+    table, view = at.scene.table, at.scene.sitting.view
     assert table.words(LEAVE, view) == "Send no power"
     assert "fit" in table.reason(LEAVE, view)
     assert LEAVE[0] in table.way(LEAVE, view)
-    at.scene.do(LEAVE)
+    at.scene.sitting.do(LEAVE)
     at.mouse.settle()
-    assert table.words(LEAVE, at.scene.view) == "Leave the cable where it is"
-    assert table.reason(LEAVE, at.scene.view).endswith("stay linked")
+    assert table.words(LEAVE, at.scene.sitting.view) == "Leave the cable where it is"
+    assert table.reason(LEAVE, at.scene.sitting.view).endswith("stay linked")
     assert "no power flows" not in words(at).lower()

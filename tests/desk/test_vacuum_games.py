@@ -57,11 +57,11 @@ def hot_seat(at: AtTable, most: int, every: int) -> tuple[int, int]:
             at.mouse.click("hand-over.take")
             at.mouse.frames(2)
             covers += 1
-            assert at.scene.seat == at.match.decider
-        elif at.scene.legal and not at.scene.busy and not at.scene.table.pauses(at.scene):
+            assert at.scene.sitting.seat == at.match.decider
+        elif at.scene.sitting.legal and not at.scene.sitting.busy and not at.scene.table.pauses(at.scene.sitting):
             if len(at.match.entries) % every == 0:
                 compared += peek(at, rng) > 0
-            if not at.scene.legal:
+            if not at.scene.sitting.legal:
                 continue
             click(at, decide(at, rng), rng)
         else:
@@ -94,10 +94,10 @@ def test_what_one_player_turned_and_read_is_gone_for_the_next(vacuum):
     at.mouse.click("hand-over.take")
     at.mouse.frames(2)
     at.mouse.click("agenda.swap")
-    at.mouse.click(card_name(hand_of(at.scene.view, at.scene.seat)[0]))
+    at.mouse.click(card_name(hand_of(at.scene.sitting.view, at.scene.sitting.seat)[0]))
     type_key(at.app, at.mouse, pygame.K_z)
-    assert at.scene.mode == "zoom"
+    assert at.scene.sitting.mode == "zoom"
     type_key(at.app, at.mouse, pygame.K_ESCAPE)
-    at.scene.sit_down(1 - at.scene.seat)
-    assert (at.scene.notes.zoom, at.scene.notes.pointed, at.scene.notes.turned) == ("", "", {})
-    assert (at.scene.clicks, at.scene.mode) == ((), "")
+    at.scene.sit_down(1 - at.scene.sitting.seat)
+    assert (at.scene.sitting.notes.zoom, at.scene.sitting.notes.pointed, at.scene.sitting.notes.turned) == ("", "", {})
+    assert (at.scene.sitting.clicks, at.scene.sitting.mode) == ((), "")

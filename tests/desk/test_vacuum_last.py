@@ -29,8 +29,8 @@ def sit(vacuum):
 
 def bystander(scene: TableScene) -> bool:
     """Tell whether a trick that the human neither won nor lost most is over, and the next has begun."""
-    then = last_trick(scene)
-    if then is None or scene.view.trick <= 1 or not scene.view.zones["trick"]:
+    then = last_trick(scene.sitting)
+    if then is None or scene.sitting.view.trick <= 1 or not scene.sitting.view.zones["trick"]:
         return False
     mine = next(one for one in played(then) if one.seat == 0)
     return not mine.wins and not mine.low
@@ -41,9 +41,9 @@ def bystander(scene: TableScene) -> bool:
 def test_with_nothing_that_moves_the_last_trick_stays_in_sight(sit, size, kinds):
     at = sit("human", *kinds, size=size)
     until(at, bystander)
-    then = last_trick(at.scene)
+    then = last_trick(at.scene.sitting)
     cards = played(then)
-    won = tricks_won(at.scene)[-1]
+    won = tricks_won(at.scene.sitting)[-1]
     assert [one.seat for one in cards if one.wins] == [won.seat]
     strip = next(thing.box for thing in at.app.live if thing.target == "last")
     written = [thing.lines[0] for thing in at.app.things if isinstance(thing, Label) and thing.box.meets(strip)]
@@ -73,26 +73,26 @@ def test_it_opens_by_click_and_key_as_large_cards(sit, size, text):
     until(at, bystander)
     at.mouse.click("last")
     at.mouse.frames(2)
-    assert at.scene.mode == "last"
+    assert at.scene.sitting.mode == "last"
     shown = " ".join(" ".join(getattr(thing, "lines", ())) for thing in at.app.things)
-    assert last_words(last_trick(at.scene), at.scene.names, 0) in shown
+    assert last_words(last_trick(at.scene.sitting), at.scene.sitting.names, 0) in shown
     check_screen(at.app, at.scene, "last trick, open")
     type_key(at.app, at.mouse, pygame.K_w)
-    assert at.scene.mode == ""
+    assert at.scene.sitting.mode == ""
     type_key(at.app, at.mouse, pygame.K_w)
-    assert at.scene.mode == "last"
+    assert at.scene.sitting.mode == "last"
 
 
 def test_a_trick_that_still_lies_there_is_not_said_to_be_the_last(sit):
     at = sit("human", "random", "random")
     rng, seen = random.Random(2), set()
     for _ in range(60):
-        if at.scene.legal and not at.scene.busy:
-            lies = finished_trick(at.scene) is not None
+        if at.scene.sitting.legal and not at.scene.sitting.busy:
+            lies = finished_trick(at.scene.sitting) is not None
             seen.add(lies)
-            assert not (lies and last_trick(at.scene))
-            assert last_trick(at.scene) is None or at.mouse.target("last") is not None
-            at.scene.do(rng.choice([action for action in at.scene.legal if action[0] != "reveal"]))
+            assert not (lies and last_trick(at.scene.sitting))
+            assert last_trick(at.scene.sitting) is None or at.mouse.target("last") is not None
+            at.scene.sitting.do(rng.choice([action for action in at.scene.sitting.legal if action[0] != "reveal"]))
         at.mouse.frames(2, 0.5)
         if at.mouse.target("summary.close") is not None:
             at.mouse.click("summary.close")
@@ -106,14 +106,14 @@ def test_cards_set_aside_keep_their_name(sit, size):
     at = sit("human", "random", "random", "random", size=size)
     rng, labelled = random.Random(4), set()
     for _ in range(60):
-        if at.scene.legal and not at.scene.busy:
+        if at.scene.sitting.legal and not at.scene.sitting.busy:
             door = next(thing for thing in at.app.live if thing.target == "counted")
             written = [" ".join(t.lines) for t in at.app.things if isinstance(t, Label) and t.box.meets(door.box)]
             assert "dealt to nobody" in door.tip
             figures = any(word.isdigit() for word in written)
             labelled.add(figures)
             assert figures == any(word.startswith("Set aside") for word in written)
-            at.scene.do(rng.choice([action for action in at.scene.legal if action[0] != "reveal"]))
+            at.scene.sitting.do(rng.choice([action for action in at.scene.sitting.legal if action[0] != "reveal"]))
         at.mouse.frames(2, 0.5)
         if at.mouse.target("summary.close") is not None:
             at.mouse.click("summary.close")
@@ -125,16 +125,16 @@ def test_while_a_finished_trick_lies_there_it_says_what_was_led(sit, size):
     at = sit("human", "random", "random", size=size)
     rng, found = random.Random(5), 0
     while found < 3 and not at.match.over:
-        if at.scene.legal and not at.scene.busy:
-            if decision(at.scene.view) == "Reward":
+        if at.scene.sitting.legal and not at.scene.sitting.busy:
+            if decision(at.scene.sitting.view) == "Reward":
                 at.mouse.frames(2)
                 found += 1
-                assert last_trick(at.scene) is None
+                assert last_trick(at.scene.sitting) is None
                 assert at.mouse.target("last") is None
-                led = SUIT_TITLES[KINDS[at.scene.view.face[at.scene.view.zones["trick"][0]]]]
+                led = SUIT_TITLES[KINDS[at.scene.sitting.view.face[at.scene.sitting.view.zones["trick"][0]]]]
                 assert f"{led} was led" in words(at)
                 assert "Set aside" in words(at)
-            at.scene.do(rng.choice([action for action in at.scene.legal if action[0] != "reveal"]))
+            at.scene.sitting.do(rng.choice([action for action in at.scene.sitting.legal if action[0] != "reveal"]))
         at.mouse.frames(2, 0.5)
         if at.mouse.target("summary.close") is not None:
             at.mouse.click("summary.close")
@@ -152,13 +152,13 @@ def test_a_finished_trick_leaves_once_when_the_next_begins_and_never_comes_back(
     for _ in range(4000):
         if len(left) > 8:
             break
-        if at.scene.legal and not at.scene.busy:
-            at.scene.do(rng.choice([action for action in at.scene.legal if action[0] != "reveal"]))
+        if at.scene.sitting.legal and not at.scene.sitting.busy:
+            at.scene.sitting.do(rng.choice([action for action in at.scene.sitting.legal if action[0] != "reveal"]))
         at.mouse.frames(1, 0.05)
         here = lying(at.scene)
         seen += bool(here)
-        worked += bool(here) and decision(at.scene.view) in ("Transfer", "Cable")
-        now = at.scene.view.round, at.scene.view.trick
+        worked += bool(here) and decision(at.scene.sitting.view) in ("Transfer", "Cable")
+        now = at.scene.sitting.view.round, at.scene.sitting.view.trick
         places = [at.scene.anchors[f"past.{token}"] for token in here]
         slots = [at.scene.anchors[f"slot.{seat}"] for seat in range(3)]
         assert all(place in slots for place in places)
@@ -176,14 +176,14 @@ def test_a_trick_that_is_over_lies_dim_under_its_name_with_the_card_that_won(sit
     at = sit("human", "random", "random", size=size)
 
     def is_over(scene: TableScene) -> bool:
-        then = finished_trick(scene)
+        then = finished_trick(scene.sitting)
         mine = [] if then is None else [one.seat for one in played(then) if one.low]
         if 0 in mine:
             at.app._compose()
         return 0 in mine and len(lying(scene)) == 3
 
     until(at, is_over)
-    then = finished_trick(at.scene)
+    then = finished_trick(at.scene.sitting)
     assert "LAST TRICK" in words(at)
     assert {"Won", "Both"} & set(words(at).split(" | "))
     tints = {
@@ -196,15 +196,15 @@ def test_a_trick_that_is_over_lies_dim_under_its_name_with_the_card_that_won(sit
 
 def test_where_the_winner_took_a_card_of_the_trick_it_can_still_be_seen_which(sit):
     at = sit("human", "random", "random")
-    until(at, lambda scene: any(action[0] == "take" and action[1] in TOKENS for action in scene.legal))
-    action = next(action for action in at.scene.legal if action[0] == "take" and action[1] in TOKENS)
+    until(at, lambda scene: any(action[0] == "take" and action[1] in TOKENS for action in scene.sitting.legal))
+    action = next(action for action in at.scene.sitting.legal if action[0] == "take" and action[1] in TOKENS)
     token = TOKENS[action[1]]
-    tokens, face = set(at.scene.view.zones["trick"]), at.scene.view.face[token]
+    tokens, face = set(at.scene.sitting.view.zones["trick"]), at.scene.sitting.view.face[token]
     place = at.scene.anchors[f"card.{token}"]
-    at.scene.do(action)
+    at.scene.sitting.do(action)
     at.mouse.frames(2)
-    assert TOKENS[action[1]] in at.scene.view.zones["hand.0"]
-    if finished_trick(at.scene) is not None:
+    assert TOKENS[action[1]] in at.scene.sitting.view.zones["hand.0"]
+    if finished_trick(at.scene.sitting) is not None:
         assert lying(at.scene) == tokens - {TOKENS[action[1]]}
         assert "Taken" in words(at)
         assert [thing for thing in at.app.things if isinstance(thing, Picture) and thing.box.meets(place)

@@ -31,11 +31,11 @@ def test_what_others_reveal_can_be_read_until_the_player_decides(sit, size, text
     at = sit("vacuum", "human", *["random"] * people, size=size, text=text, **prefs)
     rng, told = random.Random(3), 0
     for _ in range(1500):
-        if at.match.over or told > 6 or at.scene.view.round > 3:
+        if at.match.over or told > 6 or at.scene.sitting.view.round > 3:
             break
         if at.mouse.target("summary.close") is not None:
             at.mouse.click("summary.close")
-        if at.scene.legal and not at.scene.busy:
+        if at.scene.sitting.legal and not at.scene.sitting.busy:
             at.mouse.frames(2)
             since = shown_since(at)
             told += len(since)
@@ -46,6 +46,6 @@ def test_what_others_reveal_can_be_read_until_the_player_decides(sit, size, text
                 assert f"{most} most, {least} least, {event.pay}" in read
                 assert len(since) == 1 or text == 100 or f"{len(since) - 1} more" in read
                 assert faults(at.app.things, at.app.faces, Box(0, 0, *size), at.app.unit().value) == []
-            at.scene.do(rng.choice([action for action in at.scene.legal if action[0] != "reveal"]))
+            at.scene.sitting.do(rng.choice([action for action in at.scene.sitting.legal if action[0] != "reveal"]))
         at.mouse.frames(1, 0.5)
     assert told

@@ -40,7 +40,7 @@ HEADS = {"leads", "led", "second", "third", "fourth", "last to play", "just play
 
 def second(scene) -> bool:
     """Tell whether two have played, and some cards of the hand may follow and some may not."""
-    return follows(scene) and len(scene.view.zones["trick"]) == 2
+    return follows(scene) and len(scene.sitting.view.zones["trick"]) == 2
 
 
 def lost(at: AtTable) -> set[str]:
@@ -60,7 +60,12 @@ def lost(at: AtTable) -> set[str]:
 def test_no_face_lacks_a_sign_that_is_written_in_it(vacuum, text):
     at = vacuum("human", "random", "random", text=text)
     seen = set()
-    for moment in (second, sends, lambda scene: decision(scene.view) == "Cable", lambda scene: scene.view.round == 2):
+    for moment in (
+        second,
+        sends,
+        lambda scene: decision(scene.sitting.view) == "Cable",
+        lambda scene: scene.sitting.view.round == 2,
+    ):
         until(at, moment)
         seen |= lost(at)
     assert seen == set()
@@ -109,8 +114,10 @@ def test_lowest_is_said_of_what_stays_so_and_a_tie_is_called_one():
 def test_what_is_said_below_the_cards_is_said_of_all_or_by_marks_alone(vacuum, size, text, people):
     at = vacuum("human", *["random"] * people, size=size, text=text)
     for seed in range(3):
-        until(at, lambda scene: follows(scene) and bool(scene.view.zones["trick"]), seed)
-        playable = [at.scene.anchors[f"card.{TOKENS[action[1]]}"] for action in at.scene.legal if action[0] == "play"]
+        until(at, lambda scene: follows(scene) and bool(scene.sitting.view.zones["trick"]), seed)
+        playable = [
+            at.scene.anchors[f"card.{TOKENS[action[1]]}"] for action in at.scene.sitting.legal if action[0] == "play"
+        ]
         said = [
             sum(
                 isinstance(thing, Label)
@@ -122,7 +129,7 @@ def test_what_is_said_below_the_cards_is_said_of_all_or_by_marks_alone(vacuum, s
             for card in playable
         ]
         assert not any(said) or all(said)
-        at.scene.do(at.scene.legal[-1])
+        at.scene.sitting.do(at.scene.sitting.legal[-1])
         at.mouse.frames(2, 0.5)
 
 
@@ -130,24 +137,24 @@ def test_what_is_said_below_the_cards_is_said_of_all_or_by_marks_alone(vacuum, s
 @pytest.mark.parametrize("people", [2, 3, 4])
 def test_a_suit_that_a_hand_lacks_keeps_its_shape(vacuum, size, text, people):
     at = vacuum("human", *["random"] * people, size=size, text=text)
-    until(at, lambda scene: any(0 in backs(scene.view, HANDS[seat]) for seat in range(1, people + 1)))
+    until(at, lambda scene: any(0 in backs(scene.sitting.view, HANDS[seat]) for seat in range(1, people + 1)))
     for seat in range(1, people + 1):
         place = at.scene.anchors[HANDS[seat]]
         shown = {thing.sprite for thing in at.app.things if isinstance(thing, Picture) and place.contains(thing.box)}
-        for suit, count in enumerate(backs(at.scene.view, HANDS[seat])):
+        for suit, count in enumerate(backs(at.scene.sitting.view, HANDS[seat])):
             assert count or {sprite(f"suit-{SUIT_NAMES[suit]}-light"), back_sprite(suit)} & shown
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1024, 640), (1920, 1080)])
 def test_the_cards_counted_hide_neither_the_trick_nor_the_board_nor_the_hand(vacuum, size):
     at = vacuum("human", "random", "random", "random", size=size)
-    until(at, lambda scene: decision(scene.view) == "Play" and len(scene.view.zones["trick"]) > 1)
-    at.scene.open("counted")
+    until(at, lambda scene: decision(scene.sitting.view) == "Play" and len(scene.sitting.view.zones["trick"]) > 1)
+    at.scene.sitting.open("counted")
     at.mouse.frames(2)
     drawer = at.mouse.target("drawer.close").box
     shown = [thing.box for thing in at.app.things if isinstance(thing, Plate) and thing.box.contains(drawer)]
     front = min((box for box in shown if box.w > drawer.w), key=lambda box: box.w * box.h)
-    view = at.scene.view
+    view = at.scene.sitting.view
     names = [f"card.{token}" for token in (*view.zones["trick"], *hand_of(view, 0))]
     names += [*(f"socket.{n}" for n in range(4)), *(f"seat.{n}" for n in range(1, 4))]
     assert not [name for name in names if front.meets(at.scene.anchors[name])]
@@ -155,8 +162,8 @@ def test_the_cards_counted_hide_neither_the_trick_nor_the_board_nor_the_hand(vac
 
 def test_a_card_that_is_about_to_be_taken_covers_nobodys_name(vacuum):
     at = vacuum("human", "random", "random", "random")
-    until(at, lambda scene: sum(action[0] == "take" for action in scene.legal) > 1)
-    name = next(action[1] for action in at.scene.legal if action[0] == "take" and action[1] in TOKENS)
+    until(at, lambda scene: sum(action[0] == "take" for action in scene.sitting.legal) > 1)
+    name = next(action[1] for action in at.scene.sitting.legal if action[0] == "take" and action[1] in TOKENS)
     at.mouse.click(name)
     at.mouse.frames(2)
     card = at.mouse.target(name).box
@@ -171,7 +178,7 @@ def test_with_the_largest_text_the_board_and_the_verdicts_stay_in_sight(vacuum):
     shown = words(at)
     assert "POWER VACUUM" in shown
     assert any(word in shown for word in VERDICTS)
-    for name in ("power.0", "power.1", "power.supply", f"plug.{at.scene.view.cable[0]}"):
+    for name in ("power.0", "power.1", "power.supply", f"plug.{at.scene.sitting.view.cable[0]}"):
         assert at.scene.anchors[name].w > 0, name
     at.mouse.click("board.larger")
     at.mouse.frames(2)
@@ -183,7 +190,7 @@ def test_with_the_largest_text_the_board_and_the_verdicts_stay_in_sight(vacuum):
 
 def test_nothing_is_won_while_others_are_still_to_play(vacuum):
     at = vacuum("human", "random", "random", "random")
-    until(at, lambda scene: len(scene.view.zones["trick"]) == 2 and decision(scene.view) == "Play")
+    until(at, lambda scene: len(scene.sitting.view.zones["trick"]) == 2 and decision(scene.sitting.view) == "Play")
     shown = words(at)
     assert "Winning" in shown
     assert "1 still to play" in shown
@@ -192,25 +199,25 @@ def test_nothing_is_won_while_others_are_still_to_play(vacuum):
 
 def test_while_the_own_card_flies_nobody_else_is_said_to_play(vacuum):
     at = vacuum("human", "random", "random", own_speed=Speed.NORMAL)
-    until(at, lambda scene: len(scene.view.zones["trick"]) == 2 and decision(scene.view) == "Play")
+    until(at, lambda scene: len(scene.sitting.view.zones["trick"]) == 2 and decision(scene.sitting.view) == "Play")
     at.app.motion.reduced = False
-    at.scene.do(next(action for action in at.scene.legal if action[0] == "play"))
+    at.scene.sitting.do(next(action for action in at.scene.sitting.legal if action[0] == "play"))
     at.app._compose()
-    assert at.scene.busy
+    assert at.scene.sitting.busy
     assert "plays" not in words(at).split(" | ")
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
 def test_with_five_seats_every_figure_of_the_others_and_every_reason_is_there(vacuum, size):
     at = vacuum("human", *["random"] * 4, size=size)
-    until(at, lambda scene: decision(scene.view) == "Play" and len(scene.view.zones["trick"]) > 2)
+    until(at, lambda scene: decision(scene.sitting.view) == "Play" and len(scene.sitting.view.zones["trick"]) > 2)
     shown = words(at)
     assert shown.count("of 40") >= 5
     for seat in range(1, 5):
         assert at.scene.anchors[f"reserve.{seat}"].w > 0
-        assert shown.count(at.scene.names[seat].upper()) >= 2, "in the others' panels and over the trick"
+        assert shown.count(at.scene.sitting.names[seat].upper()) >= 2, "in the others' panels and over the trick"
     assert "Cards seen" in shown
-    trick = Trick.of([at.scene.view.face[token] for token in at.scene.view.zones["trick"]], True, 5)
+    trick = Trick.of([at.scene.sitting.view.face[token] for token in at.scene.sitting.view.zones["trick"]], True, 5)
     drawn = {" ".join(thing.lines) for thing in at.app.things if isinstance(thing, Label)}
     for place in range(len(trick.faces)):
         if place != trick.wins or place not in trick.low:  # two pills leave no room for it
@@ -219,15 +226,15 @@ def test_with_five_seats_every_figure_of_the_others_and_every_reason_is_there(va
 
 def fans(at) -> dict[str, Box]:
     """Return the part of each card of the hand that no other one covers."""
-    names = {card_name(token) for token in hand_of(at.scene.view, 0)}
+    names = {card_name(token) for token in hand_of(at.scene.sitting.view, 0)}
     return {thing.target: thing.box for thing in at.app.live if thing.target in names}
 
 
 def test_a_hand_of_eight_keeps_its_suits_in_whole_words(vacuum):
     at = vacuum("human", "random", "random", "random")
-    until(at, lambda scene: decision(scene.view) == "Play" and len(hand_of(scene.view, 0)) == 8)
+    until(at, lambda scene: decision(scene.sitting.view) == "Play" and len(hand_of(scene.sitting.view, 0)) == 8)
     shown = words(at).split(" | ")
-    faces = [at.scene.view.face[token] for token in hand_of(at.scene.view, 0)]
+    faces = [at.scene.sitting.view.face[token] for token in hand_of(at.scene.sitting.view, 0)]
     for suit in {KINDS[face] for face in faces}:
         assert shown.count(SUIT_TITLES[suit]) >= sum(KINDS[face] == suit for face in faces)
 
@@ -235,9 +242,9 @@ def test_a_hand_of_eight_keeps_its_suits_in_whole_words(vacuum):
 @pytest.mark.parametrize(("size", "text"), [((1024, 640), 100), ((1280, 720), 200), ((1024, 640), 200)])
 def test_in_a_small_hand_the_next_card_never_cuts_a_suit(vacuum, size, text):
     at = vacuum("human", "random", "random", "random", size=size, text=text)
-    until(at, lambda scene: decision(scene.view) == "Play" and len(hand_of(scene.view, 0)) == 8)
+    until(at, lambda scene: decision(scene.sitting.view) == "Play" and len(hand_of(scene.sitting.view, 0)) == 8)
     seen = fans(at)
-    for token in hand_of(at.scene.view, 0):
+    for token in hand_of(at.scene.sitting.view, 0):
         whole = at.scene.anchors[f"card.{token}"]
         assert seen[card_name(token)].w >= whole.w * 54 // 100, "up to there the symbol reaches"
         drawn = [thing.sprite[-1] for thing in at.app.things if isinstance(thing, Picture) and thing.box == whole]
@@ -251,8 +258,10 @@ def test_in_a_small_hand_the_next_card_never_cuts_a_suit(vacuum, size, text):
 def test_a_refusal_leaves_trick_and_hand_in_sight_and_stands_alone(vacuum, size, text):
     at = vacuum("human", "random", "random", "random", size=size, text=text)
     until(at, second)
-    wrong = next(token for token in hand_of(at.scene.view, 0) if ("play", card_name(token)) not in at.scene.legal)
-    assert at.scene.table.prompt(at.scene)
+    wrong = next(
+        token for token in hand_of(at.scene.sitting.view, 0) if ("play", card_name(token)) not in at.scene.sitting.legal
+    )
+    assert at.scene.table.prompt(at.scene.sitting)
     at.mouse.click(card_name(wrong))
     at.mouse.frames(2)
     bubble = next(thing.box for thing in at.app.things if isinstance(thing, Plate) and thing.skin == REFUSAL_SKIN)
@@ -267,28 +276,30 @@ def test_a_refusal_leaves_trick_and_hand_in_sight_and_stands_alone(vacuum, size,
     assert bubble.y < line.points[-1][1] < bubble.bottom, "to the words"
     written = [thing.box for thing in at.app.things if isinstance(thing, Label) and thing.box.y > card.bottom]
     assert not [box for box in written if box.y + box.h * 4 // 5 > line.points[-1][1] and card.x < box.x < x]
-    assert at.scene.table.prompt(at.scene) == ""
+    assert at.scene.table.prompt(at.scene.sitting) == ""
 
 
 def test_a_refused_card_is_named(vacuum):
     at = vacuum("human", "random", "random")
     until(at, second)
-    wrong = next(token for token in hand_of(at.scene.view, 0) if ("play", card_name(token)) not in at.scene.legal)
+    wrong = next(
+        token for token in hand_of(at.scene.sitting.view, 0) if ("play", card_name(token)) not in at.scene.sitting.legal
+    )
     at.mouse.click(card_name(wrong))
     at.mouse.frames(2)
-    assert f"Not {card_title(at.scene.view.face[wrong])}." in words(at).replace(" | ", " ")
+    assert f"Not {card_title(at.scene.sitting.view.face[wrong])}." in words(at).replace(" | ", " ")
 
 
 def test_a_back_that_must_be_a_spy_is_said_to_be_one(vacuum):
     at = vacuum("human", "random", "random")
 
     def hidden(scene) -> list[tuple[int, int]]:
-        found = [(seat, suit) for seat in (1, 2) for suit in range(4) if is_void(scene.view, seat, suit)]
-        return [(seat, suit) for seat, suit in found if backs(scene.view, HANDS[seat])[suit]]
+        found = [(seat, suit) for seat in (1, 2) for suit in range(4) if is_void(scene.sitting.view, seat, suit)]
+        return [(seat, suit) for seat, suit in found if backs(scene.sitting.view, HANDS[seat])[suit]]
 
-    until(at, lambda scene: bool(hidden(scene)))
+    until(at, lambda scene: bool(hidden(scene.sitting)))
     (seat, suit), *_ = hidden(at.scene)
-    tip = hand_words(at.scene.view, seat, "Ben")
+    tip = hand_words(at.scene.sitting.view, seat, "Ben")
     assert f"1 card with a {SUIT_TITLES[suit]} back: it must be a Spy." in tip
     assert f"1 {SUIT_TITLES[suit]}," not in tip
     place = at.scene.anchors[HANDS[seat]]
@@ -300,11 +311,11 @@ def test_a_back_that_must_be_a_spy_is_said_to_be_one(vacuum):
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
 def test_a_suit_that_a_hand_has_none_of_is_grey(vacuum, size):
     at = vacuum("human", "random", "random", size=size)
-    until(at, lambda scene: 0 in backs(scene.view, HANDS[1]) and any(backs(scene.view, HANDS[1])))
+    until(at, lambda scene: 0 in backs(scene.sitting.view, HANDS[1]) and any(backs(scene.sitting.view, HANDS[1])))
     place = at.scene.anchors[HANDS[1]]
     drawn = [thing for thing in at.app.things if isinstance(thing, Picture) and thing.box.meets(place)]
     grey = [thing for thing in drawn if thing.tint == GREY]
-    assert len(grey) == backs(at.scene.view, HANDS[1]).count(0)
+    assert len(grey) == backs(at.scene.sitting.view, HANDS[1]).count(0)
 
 
 # Hints ----------------------------------------------------------------------------------------------------------------
@@ -315,12 +326,12 @@ def test_every_hint_says_what_comes_of_it(vacuum):
     seen, said = set(), set()
     rng = random.Random(5)
     for _ in range(2000):
-        if at.match.over or at.scene.view.round > 3:
+        if at.match.over or at.scene.sitting.view.round > 3:
             break
         if at.mouse.target("summary.close") is not None:
             at.mouse.click("summary.close")
-        if at.scene.legal and not at.scene.busy:
-            for action in at.scene.legal:
+        if at.scene.sitting.legal and not at.scene.sitting.busy:
+            for action in at.scene.sitting.legal:
                 done = at.scene.table.words(action, at.match.view(0))
                 why = at.scene.table.reason(action, at.match.view(0))
                 assert done == order(action, at.match.view(0))
@@ -328,7 +339,7 @@ def test_every_hint_says_what_comes_of_it(vacuum):
                 assert max(len(done), len(why)) <= 50, (done, why)
                 seen.add(action[0])
                 said |= {why, why.rpartition(", ")[2]}
-            at.scene.do(rng.choice([action for action in at.scene.legal if action[0] != "reveal"]))
+            at.scene.sitting.do(rng.choice([action for action in at.scene.sitting.legal if action[0] != "reveal"]))
         at.mouse.frames(1, 0.5)
     assert seen == {"play", "take", "transfer", "cable", "reveal"}
     assert any(why.startswith("leads; ") for why in said)
@@ -339,10 +350,10 @@ def test_every_hint_says_what_comes_of_it(vacuum):
 def test_a_hint_to_send_power_tells_the_board_after_it(vacuum):
     at = vacuum("human", "random", "random")
     until(at, sends)
-    for action in [action for action in at.scene.legal if action[0] == "transfer"]:
+    for action in [action for action in at.scene.sitting.legal if action[0] == "transfer"]:
         after = at.match.state.clone()
         at.match.game.push(after, action)
-        assert sent(at.scene.view, action) == list(after.power)
+        assert sent(at.scene.sitting.view, action) == list(after.power)
 
 
 def test_the_strip_says_what_a_seat_does(vacuum):

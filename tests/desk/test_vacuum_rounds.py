@@ -17,8 +17,8 @@ def over(at: AtTable) -> None:
         for _ in range(400):
             if at.pauses:
                 break
-            if at.scene.legal and not at.scene.busy:
-                at.scene.do(next(action for action in at.scene.legal if action[0] != "reveal"))
+            if at.scene.sitting.legal and not at.scene.sitting.busy:
+                at.scene.sitting.do(next(action for action in at.scene.sitting.legal if action[0] != "reveal"))
             at.mouse.frames(1, 0.5)
     assert at.mouse.target("summary.close") is not None
 
@@ -33,7 +33,7 @@ def test_a_resumed_game_brings_no_summary_again(vacuum, make_app, time):
     again.mouse.frames(3)
     assert again.mouse.target("summary.close") is None
     made = at.match.state.round
-    until(again, lambda scene: scene.view.round == made and scene.view.trick == 8)
+    until(again, lambda scene: scene.sitting.view.round == made and scene.sitting.view.trick == 8)
     over(again)
     assert again.match.state.round == made + 1, "the next one is told"
 
@@ -49,12 +49,12 @@ def test_no_mark_of_the_last_round_lies_on_a_new_card(vacuum, people):
             at.mouse.frames(1, 0.5)
             view, names = at.match.view(0), at.scene.outlines.names()
             cards = [int(name.removeprefix("card.")) for name in names if name.startswith("card.")]
-            if at.scene.legal and not at.scene.busy:
+            if at.scene.sitting.legal and not at.scene.sitting.busy:
                 assert not set(cards) & set(view.zones["hand.0"]), cards
                 assert set(cards) <= set(view.zones["trick"])
                 marked += len(cards)
                 break
-        at.scene.do(next(action for action in at.scene.legal if action[0] != "reveal"))
+        at.scene.sitting.do(next(action for action in at.scene.sitting.legal if action[0] != "reveal"))
     assert marked or people == 2
 
 
@@ -66,11 +66,11 @@ def test_the_table_stands_still_before_the_summary_covers_it(sit, speed, least, 
     for _ in range(6000):
         if at.mouse.target("summary.close") is not None:
             break
-        if at.scene.legal and not at.scene.busy:
-            at.scene.do(next(action for action in at.scene.legal if action[0] != "reveal"))
+        if at.scene.sitting.legal and not at.scene.sitting.busy:
+            at.scene.sitting.do(next(action for action in at.scene.sitting.legal if action[0] != "reveal"))
         at.mouse.frames(1, 0.05)
         banner = any(flight.draw is not None and not flight.piece for _, flight in at.scene.director.flights)
-        if banner and at.match.state.round == 2 and at.scene.view.round == 1:
+        if banner and at.match.state.round == 2 and at.scene.sitting.view.round == 1:
             told += 0.05
     assert at.mouse.target("summary.close") is not None
     assert told >= least

@@ -111,7 +111,7 @@ def test_what_a_round_brought_is_well_drawn(make_app, time, played, size, seats)
     check_screen(app, scene, "round over")
     mouse.click("summary.close")
     mouse.frames(2)
-    assert not scene.table.pauses(scene)
+    assert not scene.table.pauses(scene.sitting)
 
 
 LONG = ("Bartholomew the Long of Nightingale Lane", "Ida", "Wilhelmina", "Jo")

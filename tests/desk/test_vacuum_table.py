@@ -22,8 +22,8 @@ from tests.desk.vacuum_play import decide, follows, until, words
 def test_a_card_that_may_not_be_played_says_why_with_its_rule(vacuum):
     at = vacuum("human", "random", "random")
     until(at, follows, 1)
-    hand = hand_of(at.scene.view, at.scene.seat)
-    wrong = next(card_name(token) for token in hand if ("play", card_name(token)) not in at.scene.legal)
+    hand = hand_of(at.scene.sitting.view, at.scene.sitting.seat)
+    wrong = next(card_name(token) for token in hand if ("play", card_name(token)) not in at.scene.sitting.legal)
     before = len(at.match.entries)
     at.mouse.click(wrong)
     assert at.app.overlay.refused is not None
@@ -50,38 +50,40 @@ def test_the_button_says_to_pick_first(vacuum):
 
 def test_each_playable_card_says_what_it_would_do_and_escape_puts_it_down(vacuum):
     at = vacuum("human", "random", "random")
-    until(at, lambda scene: follows(scene) and len(scene.view.zones["trick"]) == 2, 2)
-    card = next(action[1] for action in at.scene.legal if action[0] == "play")
+    until(at, lambda scene: follows(scene) and len(scene.sitting.view.zones["trick"]) == 2, 2)
+    card = next(action[1] for action in at.scene.sitting.legal if action[0] == "play")
     at.mouse.click(card)
     assert any(word in words(at) for word in ("Wins", "Lowest", "Neither"))
     assert any(text in words(at) for text in ("You would", "You play lowest"))
     type_key(at.app, at.mouse, pygame.K_ESCAPE)
-    assert at.scene.clicks == ()
+    assert at.scene.sitting.clicks == ()
     assert "You would" not in words(at)
 
 
 def test_z_shows_the_card_pointed_at_and_a_click_one_of_the_trick(vacuum):
     at = vacuum("human", "random", "random")
     until(at, follows, 1)
-    card = card_name(hand_of(at.scene.view, at.scene.seat)[-1])
+    card = card_name(hand_of(at.scene.sitting.view, at.scene.sitting.seat)[-1])
     at.mouse.at(*at.mouse.place(at.mouse.target(card)))
     at.mouse.frames(2)
     type_key(at.app, at.mouse, pygame.K_z)
     at.mouse.frames(2)
-    assert (at.scene.mode, at.scene.notes.zoom) == ("zoom", card)
+    assert (at.scene.sitting.mode, at.scene.sitting.notes.zoom) == ("zoom", card)
     type_key(at.app, at.mouse, pygame.K_z)
-    assert at.scene.mode == ""
-    played = card_name(at.scene.view.zones["trick"][0])
+    assert at.scene.sitting.mode == ""
+    played = card_name(at.scene.sitting.view.zones["trick"][0])
     at.mouse.click(played)
-    assert (at.scene.mode, at.scene.notes.zoom) == ("zoom", played)
+    assert (at.scene.sitting.mode, at.scene.sitting.notes.zoom) == ("zoom", played)
 
 
 def test_the_hand_is_held_by_suit_and_value_from_the_left(vacuum):
     at = vacuum("human", "random", "random")
-    at.until(lambda: bool(at.scene.legal) and not at.scene.busy)
+    at.until(lambda: bool(at.scene.sitting.legal) and not at.scene.sitting.busy)
     boxes = {thing.target: thing.box for thing in at.app.live if thing.target in TOKENS}
-    shown = sorted((name for name in boxes if TOKENS[name] in hand_of(at.scene.view, 0)), key=lambda n: boxes[n].x)
-    faces = [at.scene.view.face[TOKENS[name]] for name in shown]
+    shown = sorted(
+        (name for name in boxes if TOKENS[name] in hand_of(at.scene.sitting.view, 0)), key=lambda n: boxes[n].x
+    )
+    faces = [at.scene.sitting.view.face[TOKENS[name]] for name in shown]
     assert len(faces) == 8
     assert faces == sorted(faces), "faces are numbered by suit and value, Spies last"
 
@@ -95,11 +97,11 @@ def test_cards_counted_open_and_close(vacuum):
     at = vacuum("human", "random", "random", actions=20)
     at.mouse.settle()
     type_key(at.app, at.mouse, pygame.K_t)
-    assert at.scene.mode == "counted"
+    assert at.scene.sitting.mode == "counted"
     assert "Set aside" in words(at)
     check_screen(at.app, at.scene, "counted")
     type_key(at.app, at.mouse, pygame.K_ESCAPE)
-    assert at.scene.mode == ""
+    assert at.scene.sitting.mode == ""
 
 
 @pytest.mark.parametrize(("size", "text"), [((1280, 720), 100), ((1280, 720), 200)])
@@ -120,7 +122,7 @@ def test_what_the_fields_of_the_cards_seen_mean_is_said_first(vacuum, size, text
 
 def race(at: AtTable) -> dict[int, Box]:
     """Return where the disc of each seat is on the way to a whole statue."""
-    tips = {f"as the {appliance_title(seat)}.": seat for seat in range(at.scene.view.seats)}
+    tips = {f"as the {appliance_title(seat)}.": seat for seat in range(at.scene.sitting.view.seats)}
     return {
         seat: thing.box
         for thing in at.app.things
@@ -136,8 +138,8 @@ def test_in_the_race_the_discs_lie_by_their_power_in_the_bar_and_none_is_hidden(
     until(at, lambda scene: True)
 
     def discs(have) -> dict[int, Box]:
-        at.scene.view.statue[:] = [power // 10 for power in have]
-        at.scene.view.reserve[:] = [power % 10 for power in have]
+        at.scene.sitting.view.statue[:] = [power // 10 for power in have]
+        at.scene.sitting.view.reserve[:] = [power % 10 for power in have]
         at.app._compose()
         return race(at)
 
@@ -167,8 +169,8 @@ def flown(at: AtTable, rng: random.Random, most: int) -> list:
     for _ in range(20_000):
         if at.match.over or len(at.match.entries) > most:
             break
-        if at.scene.legal and not at.scene.busy:
-            at.scene.do(decide(at, rng))
+        if at.scene.sitting.legal and not at.scene.sitting.busy:
+            at.scene.sitting.do(decide(at, rng))
         at.mouse.frames(1, 0.15)
         found.update(at.scene.director.flights)
     return list(found.values())
@@ -185,13 +187,13 @@ def test_cards_power_and_plugs_fly_and_why_a_trick_was_won_is_read(vacuum):
 
 def test_space_skips_all_of_it(vacuum):
     at = vacuum("human", "random", "random", reduced_motion=False, own_speed=Speed.NORMAL)
-    at.until(lambda: bool(at.scene.legal) and not at.scene.busy)
-    action = next(action for action in at.scene.legal if action[0] == "play")
-    at.scene.do(action)
+    at.until(lambda: bool(at.scene.sitting.legal) and not at.scene.sitting.busy)
+    action = next(action for action in at.scene.sitting.legal if action[0] == "play")
+    at.scene.sitting.do(action)
     at.mouse.frames(2)
-    assert TOKENS[action[1]] not in at.scene.view.zones["trick"], "it is on its way"
+    assert TOKENS[action[1]] not in at.scene.sitting.view.zones["trick"], "it is on its way"
     type_key(at.app, at.mouse, pygame.K_SPACE)
-    assert TOKENS[action[1]] in at.scene.view.zones["trick"]
+    assert TOKENS[action[1]] in at.scene.sitting.view.zones["trick"]
 
 
 def test_reduced_motion_moves_nothing(vacuum):
@@ -208,13 +210,13 @@ def test_who_wants_no_speed_at_all_waits_for_nothing(vacuum):
 
 def test_the_words_on_the_cable_go_on_with_each_click(vacuum):
     at = vacuum("human", "random", "random")
-    until(at, lambda scene: decision(scene.view) == "Cable" and not scene.busy)
+    until(at, lambda scene: decision(scene.sitting.view) == "Cable" and not scene.sitting.busy)
     at.mouse.frames(2)
-    assert "an end of the cable" in at.scene.table.prompt(at.scene)
-    supply = len(at.scene.view.power)
-    at.mouse.click(f"end.{socket_id(at.scene.view.cable[0], supply)}")
+    assert "an end of the cable" in at.scene.table.prompt(at.scene.sitting)
+    supply = len(at.scene.sitting.view.power)
+    at.mouse.click(f"end.{socket_id(at.scene.sitting.view.cable[0], supply)}")
     at.mouse.frames(2)
-    assert at.scene.table.prompt(at.scene) == "Click the new socket for the end at the supply."
+    assert at.scene.table.prompt(at.scene.sitting) == "Click the new socket for the end at the supply."
     assert "is picked" in words(at)
     assert "one end goes" not in words(at)
 
@@ -223,10 +225,10 @@ def test_the_hand_never_flashes_dark_while_another_card_is_on_its_way(vacuum):
     at = vacuum("human", "random", "random", reduced_motion=False, others_speed=Speed.NORMAL)
     rng, waited = random.Random(3), 0
     for _ in range(1500):
-        if at.scene.legal and not at.scene.busy:
-            at.scene.do(rng.choice([action for action in at.scene.legal if action[0] != "reveal"]))
+        if at.scene.sitting.legal and not at.scene.sitting.busy:
+            at.scene.sitting.do(rng.choice([action for action in at.scene.sitting.legal if action[0] != "reveal"]))
         at.mouse.frames(1, 0.1)
-        if at.scene.busy and at.scene.legal and decision(at.scene.view) == "Play":
+        if at.scene.sitting.busy and at.scene.sitting.legal and decision(at.scene.sitting.view) == "Play":
             waited += 1
             assert DIM not in {getattr(thing, "tint", None) for thing in at.app.things}
         if waited > 10:
@@ -237,10 +239,10 @@ def test_the_hand_never_flashes_dark_while_another_card_is_on_its_way(vacuum):
 @pytest.mark.parametrize(("size", "text"), [((1280, 720), 100), ((1024, 640), 100), ((1280, 720), 200)])
 def test_what_is_about_to_be_revealed_is_said_wherever_the_button_is(vacuum, size, text):
     at = vacuum("human", "random", "random", size=size, text=text)
-    until(at, lambda scene: len(hand_of(scene.view, 0)) == 8 and bool(scene.legal))
-    at.scene.clicks = (REVEAL_TARGET,)
+    until(at, lambda scene: len(hand_of(scene.sitting.view, 0)) == 8 and bool(scene.sitting.legal))
+    at.scene.sitting.clicks = (REVEAL_TARGET,)
     at.app._compose()
-    most, least = (appliance_title(one) for one in sides(at.scene))
+    most, least = (appliance_title(one) for one in sides(at.scene.sitting))
     said = words(at)
     assert f"{most} most, {least} least: 8 each." in said or f"{most} for most, {least} for least" in said
 
@@ -255,17 +257,17 @@ def test_what_is_about_to_be_revealed_is_said_wherever_the_button_is(vacuum, siz
 )
 def test_of_a_card_to_lead_it_is_said_what_the_others_must_play(vacuum, card, asks):
     at = vacuum("human", "random", "random")
-    until(at, lambda scene: decision(scene.view) == "Play" and not scene.view.zones["trick"])
+    until(at, lambda scene: decision(scene.sitting.view) == "Play" and not scene.sitting.view.zones["trick"])
     face = next(face for face, kind in enumerate(KINDS) if SUIT_TITLES[kind] == card)
-    assert what_comes(at.scene.view, face) == f"You would lead the trick: {asks}."
+    assert what_comes(at.scene.sitting.view, face) == f"You would lead the trick: {asks}."
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1024, 640), (1920, 1080)])
 def test_the_longest_title_of_a_card_keeps_off_its_frame(vacuum, size):
     at = vacuum("human", "random", "random", size=size)
-    until(at, lambda scene: len(hand_of(scene.view, 0)) == 8)
+    until(at, lambda scene: len(hand_of(scene.sitting.view, 0)) == 8)
     longest = max(SUIT_TITLES, key=len).lower()
-    cards = [at.scene.anchors[f"card.{token}"] for token in hand_of(at.scene.view, 0)]
+    cards = [at.scene.anchors[f"card.{token}"] for token in hand_of(at.scene.sitting.view, 0)]
     titles = [thing for thing in at.app.things if isinstance(thing, Label) and thing.lines[0].lower() == longest]
     wide = [thing.box.w for thing in titles if any(abs(thing.box.y - card.bottom) < card.h for card in cards)]
     assert all(one <= cards[0].w * 88 // 100 for one in wide)
@@ -275,7 +277,7 @@ def test_the_longest_title_of_a_card_keeps_off_its_frame(vacuum, size):
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
 def test_of_a_card_to_take_it_is_said_where_it_goes(vacuum, size):
     at = vacuum("human", "random", "random", size=size)
-    until(at, lambda scene: any(action[0] == "take" and action[1] != "power" for action in scene.legal))
-    at.mouse.click(next(action[1] for action in at.scene.legal if action[0] == "take" and action[1] != "power"))
+    until(at, lambda scene: any(action[0] == "take" and action[1] != "power" for action in scene.sitting.legal))
+    at.mouse.click(next(action[1] for action in at.scene.sitting.legal if action[0] == "take" and action[1] != "power"))
     at.mouse.frames(2)
     assert "It goes into your hand" in words(at)

@@ -17,15 +17,15 @@ from tests.desk.vacuum_play import follows, sends, until
 MOMENTS = {
     "play": follows,
     "reveal": follows,
-    "take": lambda scene: any(action[0] == "take" and action[1] in TOKENS for action in scene.legal),
+    "take": lambda scene: any(action[0] == "take" and action[1] in TOKENS for action in scene.sitting.legal),
     "send": sends,
-    "cable": lambda scene: decision(scene.view) == "Cable" and bool(scene.legal),
+    "cable": lambda scene: decision(scene.sitting.view) == "Cable" and bool(scene.sitting.legal),
 }
 
 
 def to_pick(at: AtTable) -> dict[str, Plate]:
     """Return what can be picked in this decision, by its target."""
-    picks = {action[1] for action in at.scene.legal if action[0] in ("play", "take")}
+    picks = {action[1] for action in at.scene.sitting.legal if action[0] in ("play", "take")}
     picks |= {DO_TARGET, REVEAL_TARGET, SWAP_TARGET, "agenda.keep", "take power"}
     found = {}
     for thing in at.app.live:
@@ -43,7 +43,9 @@ def test_no_tip_lies_over_what_can_be_picked_next(vacuum, moment, size):
     if moment == "reveal":
         at.mouse.click(REVEAL_TARGET)
     if moment == "take":
-        at.mouse.click(next(action[1] for action in at.scene.legal if action[0] == "take" and action[1] in TOKENS))
+        at.mouse.click(
+            next(action[1] for action in at.scene.sitting.legal if action[0] == "take" and action[1] in TOKENS)
+        )
     at.mouse.frames(2)
     picks = to_pick(at)
     assert len(picks) > 3
@@ -66,10 +68,10 @@ def test_no_tip_lies_over_what_can_be_picked_next(vacuum, moment, size):
 def test_a_card_pointed_at_for_a_while_is_shown_larger_where_it_hides_nothing_to_pick(vacuum, size):
     at = vacuum("human", "random", "random", size=size)
     until(at, follows)
-    played, held = at.scene.view.zones["trick"][0], at.scene.legal[0][1]
+    played, held = at.scene.sitting.view.zones["trick"][0], at.scene.sitting.legal[0][1]
     for name in (held, card_name(played)):
         thing = at.mouse.target(name)
-        face = face_sprite(at.scene.view.face[TOKENS[name]])
+        face = face_sprite(at.scene.sitting.view.face[TOKENS[name]])
         small = thing.box.h
         at.mouse.at(*at.mouse.place(thing))
         at.mouse.frames(2)
@@ -83,7 +85,7 @@ def test_a_card_pointed_at_for_a_while_is_shown_larger_where_it_hides_nothing_to
         assert shown.box.h >= (1.3 * small if name == held else 1)
         said = [line for other in at.app.things if isinstance(other, Label) and plate.box.contains(other.box)
                 for line in other.lines]  # fmt: skip
-        title = card_title(at.scene.view.face[TOKENS[name]])
+        title = card_title(at.scene.sitting.view.face[TOKENS[name]])
         assert title in said
         assert len(said) > 3
         strip = regions(Sheet(at.app.unit(), at.app.faces, at.app.looks)).prompt
@@ -96,9 +98,9 @@ def test_a_card_pointed_at_for_a_while_is_shown_larger_where_it_hides_nothing_to
 def test_while_others_act_no_card_is_shown_larger(vacuum):
     at = vacuum("human", "random", "random")
     until(at, follows)
-    name = at.scene.legal[0][1]
+    name = at.scene.sitting.legal[0][1]
     assert any(thing.target == name and getattr(thing, "larger", None) for thing in at.app.live)
-    at.scene.legal = ()
+    at.scene.sitting.legal = ()
     at.app._compose()
     assert not [thing for thing in at.app.live if getattr(thing, "larger", None)]
 
@@ -106,8 +108,8 @@ def test_while_others_act_no_card_is_shown_larger(vacuum):
 def test_where_a_card_was_let_go_the_pointer_rests(vacuum):
     at = vacuum("human", "random", "random")
     until(at, follows)
-    x, y = at.scene.anchors[f"slot.{at.scene.seat}"].centre
-    at.mouse.carry(at.scene.legal[0][1], (x, y))
+    x, y = at.scene.anchors[f"slot.{at.scene.sitting.seat}"].centre
+    at.mouse.carry(at.scene.sitting.legal[0][1], (x, y))
     until(at, lambda scene: True)
     at.mouse.at(x + 1, y)
     at.mouse.frames(40, 0.05)

@@ -23,8 +23,8 @@ from tests.desk.vacuum_play import until
 @pytest.mark.parametrize("people", [rare(1), 2, rare(3), 4])
 def test_between_the_cards_of_a_trick_there_is_air(vacuum, size, people):
     at = vacuum("human", *["random"] * people, size=size)
-    until(at, lambda scene: decision(scene.view) == "Play" and len(scene.view.zones["trick"]) > 0)
-    slots = [at.scene.anchors[f"slot.{seat}"] for seat in in_order(at.scene.view)]
+    until(at, lambda scene: decision(scene.sitting.view) == "Play" and len(scene.sitting.view.zones["trick"]) > 0)
+    slots = [at.scene.anchors[f"slot.{seat}"] for seat in in_order(at.scene.sitting.view)]
     for left, right in pairwise(slots):
         assert right.x - left.right >= left.w * 15 // 100
     assert len({(slot.w, slot.h, slot.y) for slot in slots}) == 1
@@ -34,8 +34,8 @@ def test_between_the_cards_of_a_trick_there_is_air(vacuum, size, people):
 @pytest.mark.parametrize("people", [2, rare(3), 4])
 def test_the_row_over_the_trick_says_what_was_led_beside_its_two_doors(vacuum, size, people):
     at = vacuum("human", *["random"] * people, size=size)
-    until(at, lambda scene: len(scene.view.zones["trick"]) > 1 and bool(last_trick(scene)))
-    view = at.scene.view
+    until(at, lambda scene: len(scene.sitting.view.zones["trick"]) > 1 and bool(last_trick(scene.sitting)))
+    view = at.scene.sitting.view
     led = suit_sprite(KINDS[view.face[view.zones["trick"][0]]])
     doors = [at.mouse.target(name).box for name in ("counted", "last")]
     assert len({(door.centre[1], door.h) for door in doors}) == 1, "the doors are of one family"
@@ -49,9 +49,9 @@ def test_the_row_over_the_trick_says_what_was_led_beside_its_two_doors(vacuum, s
 @pytest.mark.parametrize(("size", "text"), [((1280, 720), 100), ((1280, 720), 200), ((1024, 640), 100)])
 def test_the_frame_of_a_hint_goes_round_a_card_and_hides_nothing_of_it(vacuum, size, text):
     at = vacuum("human", "random", "random", size=size, text=text)
-    until(at, lambda scene: decision(scene.view) == "Play" and bool(scene.legal))
+    until(at, lambda scene: decision(scene.sitting.view) == "Play" and bool(scene.sitting.legal))
     app = at.app
-    for token in at.scene.view.zones[HANDS[0]]:
+    for token in at.scene.sitting.view.zones[HANDS[0]]:
         thing = at.mouse.target(card_name(token))
         sheet = Sheet(app.unit(), app.faces, app.looks)
         sheet.things.extend(app.things)
@@ -68,8 +68,8 @@ def test_the_frame_of_a_hint_goes_round_a_card_and_hides_nothing_of_it(vacuum, s
 @pytest.mark.parametrize("people", [2, 3])
 def test_in_a_low_window_each_card_still_says_why_and_keeps_its_name(vacuum, size, people):
     at = vacuum("human", *["random"] * people, size=size)
-    until(at, lambda scene: decision(scene.view) == "Play" and len(scene.view.zones["trick"]) == people)
-    view = at.scene.view
+    until(at, lambda scene: decision(scene.sitting.view) == "Play" and len(scene.sitting.view.zones["trick"]) == people)
+    view = at.scene.sitting.view
     labels = [thing for thing in at.app.things if isinstance(thing, Label)]
     for token in view.zones["trick"]:
         spot = at.scene.anchors[f"card.{token}"]
@@ -92,7 +92,7 @@ def test_of_cards_that_are_tied_for_lowest_it_is_said_who_acts_first():
 
 def test_a_trick_that_is_over_is_told_in_the_past(vacuum):
     at = vacuum("human", "random", "random", "random", size=(1920, 1080))
-    until(at, lambda scene: decision(scene.view) == "Cable")
+    until(at, lambda scene: decision(scene.sitting.view) == "Cable")
     said = {label.lines[0] for label in at.app.things if isinstance(label, Label)}
     assert {"led", "second", "third", "fourth"} <= said
     assert not {"leads", "last to play"} & said
@@ -119,9 +119,9 @@ def test_between_what_is_said_of_a_card_and_the_coach_there_is_air(make_app, tim
 @pytest.mark.parametrize(("size", "text"), [((1280, 720), 100), rare((1920, 1080), 100), ((1280, 720), 200)])
 def test_a_card_of_the_trick_is_carried_to_the_hand_and_taken(vacuum, size, text):
     at = vacuum("human", "random", "random", size=size, text=text)
-    until(at, lambda scene: any(action[0] == "take" and action[1] != "power" for action in scene.legal))
-    action = next(action for action in at.scene.legal if action[0] == "take" and action[1] != "power")
-    hand = at.scene.anchors[f"card.{at.scene.view.zones[HANDS[0]][0]}"]
+    until(at, lambda scene: any(action[0] == "take" and action[1] != "power" for action in scene.sitting.legal))
+    action = next(action for action in at.scene.sitting.legal if action[0] == "take" and action[1] != "power")
+    hand = at.scene.anchors[f"card.{at.scene.sitting.view.zones[HANDS[0]][0]}"]
     before = len(at.match.entries)
     at.mouse.carry(action[1], hand.centre)
     assert at.match.entries[before].action == action
@@ -129,12 +129,12 @@ def test_a_card_of_the_trick_is_carried_to_the_hand_and_taken(vacuum, size, text
 
 def test_a_card_of_the_trick_let_go_beside_the_hand_stays_picked(vacuum):
     at = vacuum("human", "random", "random")
-    until(at, lambda scene: any(action[0] == "take" and action[1] != "power" for action in scene.legal))
-    action = next(action for action in at.scene.legal if action[0] == "take" and action[1] != "power")
+    until(at, lambda scene: any(action[0] == "take" and action[1] != "power" for action in scene.sitting.legal))
+    action = next(action for action in at.scene.sitting.legal if action[0] == "take" and action[1] != "power")
     before = len(at.match.entries)
     at.mouse.carry(action[1], (20, 20))
     assert len(at.match.entries) == before
-    assert at.scene.clicks == (action[1],)
+    assert at.scene.sitting.clicks == (action[1],)
     at.mouse.click(HAND_TARGET)
     assert at.match.entries[before].action == action
 
@@ -142,7 +142,7 @@ def test_a_card_of_the_trick_let_go_beside_the_hand_stays_picked(vacuum):
 @pytest.mark.parametrize("names", [("Rivera", "Mara", "Petra", "Otto", "Ivo"), ("Ann", "Ben", "Cat", "Dan", "Eve")])
 def test_a_name_over_a_narrow_card_runs_past_neither_side_of_it(vacuum, monkeypatch, names):
     at = vacuum("human", *["random"] * 4, size=(1024, 640))
-    until(at, lambda scene: len(scene.view.zones["trick"]) > 1)
+    until(at, lambda scene: len(scene.sitting.view.zones["trick"]) > 1)
     monkeypatch.setattr(type(at.scene), "names", property(lambda scene: list(names)))
     at.app._compose()
     for seat in range(1, 5):

@@ -12,7 +12,7 @@ from tests.desk.test_table import type_key
 def watch(sit, game: str, **prefs: object) -> AtTable:
     """Sit down at a match and give the own seat to an AI."""
     at = sit(game, "human", "steady", "steady", **prefs)
-    at.until(lambda: bool(at.scene.legal) and not at.scene.busy)
+    at.until(lambda: bool(at.scene.sitting.legal) and not at.scene.sitting.busy)
     at.scene.hand_over(0, "steady")
     at.mouse.frames(1)
     return at
@@ -39,10 +39,10 @@ def test_each_action_stands_for_a_moment(sit, game, speed):
 
 def test_while_a_human_plays_nobody_waits_for_the_sake_of_watching(sit):
     at = sit("vacuum", "human", "steady", "steady", own_speed=Speed.OFF, others_speed=Speed.OFF)
-    at.until(lambda: bool(at.scene.legal))
-    at.scene.do(at.scene.legal[0])
+    at.until(lambda: bool(at.scene.sitting.legal))
+    at.scene.sitting.do(at.scene.sitting.legal[0])
     frames = 0
-    while not at.scene.legal:
+    while not at.scene.sitting.legal:
         at.mouse.frames(1, 0.02)
         frames += 1
     others = sum(entry.seat != 0 for entry in at.match.entries)
@@ -77,7 +77,7 @@ def test_what_a_round_brought_stands_until_it_has_been_read(sit, way):
 @pytest.mark.parametrize(("size", "text"), [((1280, 720), 100), ((1920, 1080), 100), ((1024, 640), 200)])
 def test_while_only_ai_seats_play_nobody_is_called_you(sit, game, size, text):
     at = sit(game, "human", "steady", "steady", size=size, text=text, own_speed=Speed.OFF, others_speed=Speed.OFF)
-    at.until(lambda: bool(at.scene.legal) and not at.scene.busy)
+    at.until(lambda: bool(at.scene.sitting.legal) and not at.scene.sitting.busy)
 
     def said() -> list[str]:
         found = []
@@ -94,8 +94,8 @@ def test_while_only_ai_seats_play_nobody_is_called_you(sit, game, size, text):
         at.mouse.frames(1, 0.2)
         if at.mouse.target("summary.close") is None:
             assert said() == []
-    at.scene.open("counted")
+    at.scene.sitting.open("counted")
     at.mouse.frames(2)
     assert said() == []
-    name = at.scene.names[0].lower()
+    name = at.scene.sitting.names[0].lower()
     assert text > 100 or name in " ".join(" ".join(getattr(thing, "lines", ())) for thing in at.app.things).lower()

@@ -31,23 +31,23 @@ def until(at: AtTable, wanted: Callable[[TableScene], bool], seed: int = 1) -> N
         for _ in range(3000):
             assert not at.match.over
             at.read_on()
-            if at.scene.legal and not at.scene.busy:
+            if at.scene.sitting.legal and not at.scene.sitting.busy:
                 if wanted(at.scene):
                     return
-                at.scene.do(rng.choice([action for action in at.scene.legal if action[0] != "reveal"]))
+                at.scene.sitting.do(rng.choice([action for action in at.scene.sitting.legal if action[0] != "reveal"]))
             at.mouse.frames(1, 0.5)
     raise AssertionError("it never comes to that")
 
 
 def sends(scene: TableScene) -> bool:
     """Tell whether the way that power flows is to be chosen."""
-    return any(action[0] == "transfer" for action in scene.legal)
+    return any(action[0] == "transfer" for action in scene.sitting.legal)
 
 
 def follows(scene: TableScene) -> bool:
     """Tell whether some cards of the hand may be played and some may not."""
-    plays = [action for action in scene.legal if action[0] == "play"]
-    return 0 < len(plays) < len(hand_of(scene.view, scene.seat))
+    plays = [action for action in scene.sitting.legal if action[0] == "play"]
+    return 0 < len(plays) < len(hand_of(scene.sitting.view, scene.sitting.seat))
 
 
 def click(at: AtTable, action: Action, rng: random.Random) -> None:
@@ -78,14 +78,14 @@ def click(at: AtTable, action: Action, rng: random.Random) -> None:
 
 def turn(at: AtTable, action: Action) -> None:
     """Turn the agenda until it is as `action` reveals it."""
-    at.scene.notes.turned.pop(turned_note(at.scene.view, at.scene.seat), None)
+    at.scene.sitting.notes.turned.pop(turned_note(at.scene.sitting.view, at.scene.sitting.seat), None)
     at.app.redraw()
     at.mouse.frames()
     refusals = [thing.refusal for thing in at.app.live if thing.target == REVEAL_TARGET]
     assert refusals == [None]
-    if reveal_action(at.scene) != action:
+    if reveal_action(at.scene.sitting) != action:
         at.mouse.click("agenda.swap")
-    assert reveal_action(at.scene) == action
+    assert reveal_action(at.scene.sitting) == action
 
 
 def did(at: AtTable, action: Action, before: int) -> None:
@@ -107,13 +107,13 @@ def play_through(at: AtTable, act: Callable[[AtTable, Action, random.Random], No
     while not at.match.over and most > 0:
         if (
             isinstance(at.app.stack.top, HandOver)
-            or not at.scene.legal
-            or at.scene.busy
-            or at.scene.table.pauses(at.scene)
+            or not at.scene.sitting.legal
+            or at.scene.sitting.busy
+            or at.scene.table.pauses(at.scene.sitting)
         ):
             read_on(at)
             continue
-        assert at.scene.view == at.match.view(at.scene.seat)
+        assert at.scene.sitting.view == at.match.view(at.scene.sitting.seat)
         action = decide(at, rng)
         seen.add(action[0])
         act(at, action, rng)
@@ -123,7 +123,11 @@ def play_through(at: AtTable, act: Callable[[AtTable, Action, random.Random], No
 
 def read_on(at: AtTable) -> None:
     """Let time go by; what a round brought is put away by any of the ways to do so."""
-    if not at.scene.busy and not isinstance(at.app.stack.top, HandOver) and at.scene.table.pauses(at.scene):
+    if (
+        not at.scene.sitting.busy
+        and not isinstance(at.app.stack.top, HandOver)
+        and at.scene.table.pauses(at.scene.sitting)
+    ):
         at.app.looks.focus = None
         type_key(at.app, at.mouse, (at.match.state.round % 2 and pygame.K_RETURN) or pygame.K_ESCAPE)
         assert at.mouse.target("summary.close") is None
@@ -153,9 +157,9 @@ def type_action(at: AtTable, action: Action, rng: random.Random) -> None:
     if action == TAKE_POWER:
         type_key(app, mouse, pygame.K_p)
     elif verb == "play":
-        number = hand_of(at.scene.view, at.scene.seat).index(TOKENS[action[1]]) + 1
+        number = hand_of(at.scene.sitting.view, at.scene.sitting.seat).index(TOKENS[action[1]]) + 1
         type_key(app, mouse, pygame.K_0 + number)
-        assert at.scene.clicks == (action[1],)
+        assert at.scene.sitting.clicks == (action[1],)
         type_key(app, mouse, rng.choice((pygame.K_RETURN, pygame.K_0 + number)))
     elif verb == "take":
         enter(action[1])
@@ -166,9 +170,9 @@ def type_action(at: AtTable, action: Action, rng: random.Random) -> None:
         enter(f"end.{action[1]}")
         enter(f"socket.{action[2]}")
     else:
-        if reveal_action(at.scene) != action:
+        if reveal_action(at.scene.sitting) != action:
             type_key(app, mouse, pygame.K_s)
-        assert reveal_action(at.scene) == action
+        assert reveal_action(at.scene.sitting) == action
         type_key(app, mouse, pygame.K_r)
         type_key(app, mouse, rng.choice((pygame.K_r, pygame.K_RETURN)))
     did(at, action, before)

@@ -65,7 +65,7 @@ def test_take_all_that_fits(make_app, tmp_path: Path) -> None:  # noqa: F811 - a
     picks = all_that_fits(scene, "load", "t1.r")
     assert picks == [("load", "t1.r", "gold"), ("load", "t1.r", "red"), ("load", "t1.r", "gold")]
     for action in picks:
-        scene.do(action)
+        scene.sitting.do(action)
     assert match.state.purses["det.0"] == (2, 2, 0, 0, 0, 0)
     assert match.state.purses["t1.r"] == (2, 0, 0, 0, 0, 0)
     assert [entry.action for entry in match.entries[-3:]] == picks

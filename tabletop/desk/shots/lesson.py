@@ -33,7 +33,7 @@ def show_lesson(album: Album, game: str, every: bool = False) -> None:
             album.take(f"{game}-lesson-{number}-{step.id}")
             _half_way(album, scene, f"{game}-lesson-{number}-{step.id}-begun")
         while advice is not None and advice.step.id == step.id:
-            scene.do(advice.action)
+            scene.sitting.do(advice.action)
             _to_own(album, scene)
             advice = scene.coach.advice
     _to_own(album, scene)
@@ -61,16 +61,16 @@ def _half_way(album: Album, scene: TableScene, name: str) -> None:
     album.app.pick(lit)
     if len(scene.match.entries) > made:
         scene.undo()
-    elif scene.clicks or scene.mode:
+    elif scene.sitting.clicks or scene.sitting.mode:
         album.take(name)
-    scene.put_down()
+    scene.sitting.put_down()
 
 
 def _to_own(album: Album, scene: TableScene) -> None:
     """Let the other seats act, and read on what is to be read, until it is the player's turn."""
     for _ in range(PATIENCE):
         album.frames(1)
-        if scene.legal and not scene.busy:
+        if scene.sitting.legal and not scene.sitting.busy:
             return
         sleep(PAUSE)
     raise LookupError("it is never the player's turn")
@@ -82,6 +82,6 @@ def _to_next(album: Album, scene: TableScene) -> None:
         _to_own(album, scene)
         if scene.coach.advice is not None:
             return
-        view = scene.match.view(scene.seat)
-        scene.do(scene.game.candidates(view)[0])
+        view = scene.match.view(scene.sitting.seat)
+        scene.sitting.do(scene.game.candidates(view)[0])
     raise LookupError("no step of the lesson comes")

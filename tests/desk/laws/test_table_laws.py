@@ -70,11 +70,11 @@ def hold_painting(app) -> None:
 def tried(scene, most: int, seed: str) -> list[Action]:
     """Return the first and the last action of each verb, and others by chance."""
     by_verb: dict[str, list[Action]] = {}
-    for action in scene.legal:
+    for action in scene.sitting.legal:
         by_verb.setdefault(action[0], []).append(action)
     rng = random.Random(seed)
     chosen = [action for found in by_verb.values() for action in {found[0]: None, found[-1]: None}]
-    rest = [action for action in scene.legal if action not in chosen]
+    rest = [action for action in scene.sitting.legal if action not in chosen]
     return [*rng.sample(chosen, min(most, len(chosen))), *rng.sample(rest, max(0, min(most - len(chosen), len(rest))))]
 
 
@@ -83,7 +83,7 @@ def hold_ways(app, time, moment: Moment, hands: type[Hands], most: int) -> None:
     scene, mouse = sit_down(app, time, moment)
     mouse.settle()
     somebody = hands(app, scene, mouse)
-    assert scene.legal
+    assert scene.sitting.legal
     for action in tried(scene, most, f"{moment} {hands.__name__}"):
         somebody.find(action)
 
@@ -130,10 +130,10 @@ def test_what_cannot_be_found_is_told(make_app, time, monkeypatch, hands, fault)
     """The law of ways bites: where what leads to an action can't be picked, and where it leads to another one."""
     moment = moments("vacuum")[0]
     scene, mouse = sit_down(make_app(1280, 720, reduced_motion=True), time, moment)
-    wrong = ("nowhere",) if fault == "nowhere" else scene.table.way(scene.legal[1], scene.view)
+    wrong = ("nowhere",) if fault == "nowhere" else scene.table.way(scene.sitting.legal[1], scene.sitting.view)
     monkeypatch.setattr(type(scene.table), "way", lambda table, action, view: wrong)
     with pytest.raises(AssertionError, match="nothing on the way" if fault == "nowhere" else "meant"):
-        hands(scene.host, scene, mouse).find(scene.legal[0])
+        hands(scene.host, scene, mouse).find(scene.sitting.legal[0])
 
 
 def test_words_that_do_not_fit_are_told(make_app, time, monkeypatch):

@@ -26,10 +26,10 @@ class Hands:
         Raises AssertionError where all these ways end or lead to something else.
         """
         scene = self.scene
-        view = scene.match.view(scene.seat)
+        view = scene.match.view(scene.sitting.seat)
         words = scene.table.words(action, view)
         lost = []
-        for same in [action, *(other for other in scene.legal if other != action)]:
+        for same in [action, *(other for other in scene.sitting.legal if other != action)]:
             if scene.table.words(same, view) == words:
                 try:
                     self._go(same)
@@ -56,8 +56,8 @@ class Hands:
         self._put_down()
 
     def _put_down(self) -> None:
-        self.scene.put_down()
-        self.scene.tab = ""
+        self.scene.sitting.put_down()
+        self.scene.sitting.tab = ""
         self.app.redraw()
 
     def pick(self, target: str) -> None:
@@ -77,10 +77,12 @@ class Hands:
     def _next(self, action: Action) -> str:
         """Return the target that leads on from what has been picked so far."""
         scene, places = self.scene, self.places()
-        way = leading(scene.table.way(action, scene.match.view(scene.seat)), scene.clicks)
-        shown = [name for name in way if name in places and name not in scene.clicks and not places[name].refusal]
+        way = leading(scene.table.way(action, scene.match.view(scene.sitting.seat)), scene.sitting.clicks)
+        shown = [
+            name for name in way if name in places and name not in scene.sitting.clicks and not places[name].refusal
+        ]
         assert shown, (
-            f"nothing on the way to {action_text(action)} is to be picked: {way} after {scene.clicks}, "
+            f"nothing on the way to {action_text(action)} is to be picked: {way} after {scene.sitting.clicks}, "
             f"only {sorted(places)}"
         )
         return next((name for name in reversed(shown) if not name.startswith(TAB)), shown[-1])

@@ -96,6 +96,11 @@ class TableScene(Scene):
     # What the table asks --------------------------------------------------------------------------------------------
 
     @property
+    def sitting(self) -> Any:
+        """What the player at the table does there."""
+        return self
+
+    @property
     def view(self) -> Any:
         """The displayed view."""
         return self.director.view

@@ -61,27 +61,29 @@ def _to_a_crime(entry: Entry, view: PatrolState) -> bool:
 
 
 def _pick_crime(scene: TableScene) -> None:
-    view = scene.view
-    crimes = (a[1] for a in scene.legal if a[0] == "drive" and prize(view, OWN, SPACE_NUMBERS[a[1]]) is not None)
-    pick(scene, next(crimes))
+    view = scene.sitting.view
+    crimes = (
+        a[1] for a in scene.sitting.legal if a[0] == "drive" and prize(view, OWN, SPACE_NUMBERS[a[1]]) is not None
+    )
+    pick(scene.sitting, next(crimes))
     scene.host.redraw()
 
 
 def _begin_order(scene: TableScene) -> None:
-    pick(scene, next(action[1] for action in scene.legal if len(action) > 2))
+    pick(scene.sitting, next(action[1] for action in scene.sitting.legal if len(action) > 2))
     scene.host.redraw()
 
 
 def _pick_order(scene: TableScene) -> None:
-    action = next(action for action in scene.legal if len(action) > 2)
-    pick(scene, action[1])
-    pick(scene, action[2])
+    action = next(action for action in scene.sitting.legal if len(action) > 2)
+    pick(scene.sitting, action[1])
+    pick(scene.sitting, action[2])
     scene.host.redraw()
 
 
 def _refuse(scene: TableScene) -> None:
     """Ask to drive before the die is rolled."""
-    refusal = scene.refusal(("drive", "A1"))
+    refusal = scene.sitting.refusal(("drive", "A1"))
     assert refusal is not None
     scene.host.refuse(None, refusal)
 
@@ -97,7 +99,7 @@ def _in_motion(album: Album, match: Match) -> None:
     drive = find(match, _to_a_crime, OWN)
     for name, index, seconds in (("die", drive - 1, 0.3), ("car", drive, 0.3), ("points", closed, 1.3)):
         scene = album.sit_down(cut(match, index))
-        scene.do(match.entries[index].action)
+        scene.sitting.do(match.entries[index].action)
         album.frames(round(seconds / album.pace))
         album.take(f"patrol-moving-{name}")
         scene.director.finish()

@@ -42,10 +42,10 @@ def show_alone(album: Album, match: Match) -> None:
         for name, show in moments.get(index, ()):
             show(scene)
             album.take(f"table-{name}")
-            scene.clicks, scene.mode = (), ""
+            scene.sitting.clicks, scene.sitting.mode = (), ""
             app.looks.hover = None
             app.overlay.refused = None
-        scene.do(action)
+        scene.sitting.do(action)
         album.frames(1)
         if not built and action[0] == "upgrade" and action[1].startswith("snitch"):
             built = True
@@ -105,7 +105,7 @@ def _give_up_early(album: Album, match: Match) -> None:
     album.front.begin(match.game.id, [Seat("human", "Rivera")], match.header.seed, match.header.options, False)
     scene = album.table
     for entry in match.entries[: len(match.entries) // 3]:
-        scene.do(entry.action)
+        scene.sitting.do(entry.action)
     scene.match.give_up()
     album.wait()
     album.frames(3)
@@ -120,9 +120,9 @@ def _news(actions: list[Action]) -> dict[int, list[tuple[str, Show]]]:
         ("play", "tile-chosen", _choose_the_tile(actions)),
         ("walk", "way", _hover_walk),
         ("coerce", "coerce", nothing),
-        ("load", "cubes", lambda scene: scene.open("cubes")),
-        ("upgrade", "upgrade", lambda scene: scene.open("upgrade")),
-        ("deliver", "at-the-da", lambda scene: scene.open("cubes")),
+        ("load", "cubes", lambda scene: scene.sitting.open("cubes")),
+        ("upgrade", "upgrade", lambda scene: scene.sitting.open("upgrade")),
+        ("deliver", "at-the-da", lambda scene: scene.sitting.open("cubes")),
         ("draw", "refusal", _refuse),
     ]
     for verb, name, show in wanted:
@@ -138,20 +138,20 @@ def _choose_the_tile(actions: list[Action]) -> Show:
 
     def show(scene: TableScene) -> None:
         if tile is not None:
-            scene.notes.turn = int(tile[2][-1])
-            scene.click(tile[1])
+            scene.sitting.notes.turn = int(tile[2][-1])
+            scene.sitting.click(tile[1])
             scene.host.looks.hover = tile[2]
 
     return show
 
 
 def _hover_walk(scene: TableScene) -> None:
-    walks = [action[1] for action in scene.legal if action[0] == "walk"]
+    walks = [action[1] for action in scene.sitting.legal if action[0] == "walk"]
     scene.host.looks.hover = walks[-1] if walks else None
 
 
 def _refuse(scene: TableScene) -> None:
-    refusal = scene.refusal(("upgrade", "snitch3", "sp"))
+    refusal = scene.sitting.refusal(("upgrade", "snitch3", "sp"))
     if refusal is not None:
         scene.host.refuse("act.upgrade", refusal)
 
@@ -178,8 +178,8 @@ def moments(match: Match) -> list[tuple[str, int, Show]]:
     return [
         ("start", find(match, lambda entry, view: does(entry, "start") and entry.seat == view.seats - 1), nothing),
         ("turn", turn, nothing),
-        ("found", turn, lambda scene: point(scene, f"seat.{(scene.seat + 1) % scene.match.state.seats}")),
-        ("tab", turn, lambda scene: scene.show_tab("seats")),
+        ("found", turn, lambda scene: point(scene, f"seat.{(scene.sitting.seat + 1) % scene.match.state.seats}")),
+        ("tab", turn, lambda scene: scene.sitting.show_tab("seats")),
         ("tile-chosen", turn, _choose_tile),
         ("larger", turn, _larger),
         ("jurisdiction", _first(match, "bump"), lambda scene: _point_at(scene, "bump")),
@@ -207,28 +207,28 @@ def _on_turn(entry: Entry, view: SnitchState) -> bool:
 
 def _point_at(scene: TableScene, verb: str) -> None:
     """Point at the first place that answers with `verb`."""
-    point(scene, next(action[1] for action in scene.legal if action[0] == verb))
+    point(scene, next(action[1] for action in scene.sitting.legal if action[0] == verb))
 
 
 def _interrogate(scene: TableScene) -> None:
-    scene.click("interrogate")
+    scene.sitting.click("interrogate")
     _point_at(scene, "interrogate")
 
 
 def _choose_tile(scene: TableScene) -> None:
     """Choose a tile, turned so that it fits, and point at a lot for it."""
-    play = next(action for action in scene.legal if action[0] == "play")
-    scene.notes.turn = int(play[2][-1])
-    scene.click(play[1])
+    play = next(action for action in scene.sitting.legal if action[0] == "play")
+    scene.sitting.notes.turn = int(play[2][-1])
+    scene.sitting.click(play[1])
     point(scene, play[2])
 
 
 def _larger(scene: TableScene) -> None:
     """Point at a space of the city with something to see, and show its tile larger."""
-    view = scene.view
+    view = scene.sitting.view
     assert isinstance(view, SnitchState)
     site = next(site for site in view.site if site != NOWHERE)
-    scene.notes.pointed = space_name(site)
+    scene.sitting.notes.pointed = space_name(site)
     scene.handle(Shortcut("z"))
 
 
@@ -245,7 +245,7 @@ def _others(album: Album, match: Match) -> None:
     index = find(match, lambda entry, view: _on_turn(entry, view) and entry.seat == 1 and does(entry, "play"))
     album.app.motion.reduced, album.pace = False, 0.03
     scene = album.sit_down(cut(match, index, match.state.seats))
-    scene.do(match.entries[index].action)
+    scene.sitting.do(match.entries[index].action)
     album.take("table-seats-moving")
     album.back()
     album.app.motion.reduced, album.pace = True, 0.1
@@ -262,7 +262,7 @@ def _last_round(album: Album, match: Match) -> None:
     before = next(entry for entry in reversed(match.entries[:index]) if not entry.auto)
     scene = album.sit_down(cut(match, before.index, match.state.seats))
     album.frames(30)
-    scene.do(before.action)
+    scene.sitting.do(before.action)
     album.frames(2)
     album.take("table-seats-last-turn")
     album.back()

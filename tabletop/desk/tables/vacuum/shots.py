@@ -78,7 +78,7 @@ def moments(match: Match) -> list[tuple[str, int, Show]]:
         ("cable-preview", moves, _plug),
         ("reveal", late, lambda scene: _pick_target(scene, REVEAL_TARGET)),
         ("agendas-open", revealed, _reveal),
-        ("counted", counted, lambda scene: scene.open("counted")),
+        ("counted", counted, lambda scene: scene.sitting.open("counted")),
         ("round-over", after, round_over),
         ("log", late, lambda scene: scene.log.toggle()),
         ("look-back", late, lambda scene: scene.look_back(late // 2)),
@@ -114,52 +114,54 @@ def _follows(entry: Entry, view: VacuumState) -> bool:
 
 def round_over(scene: TableScene) -> None:
     """Show what the round brought as to somebody who was there when it ended."""
-    scene.resumed = 0
+    scene.sitting.resumed = 0
     scene.host.redraw()
 
 
 def _pick_target(scene: TableScene, target: str) -> None:
-    scene.clicks = (target,)
+    scene.sitting.clicks = (target,)
     scene.host.redraw()
 
 
 def _pick(scene: TableScene) -> None:
     """Pick the last card that may be played."""
-    _pick_target(scene, next(action[1] for action in reversed(scene.legal) if action[0] == "play"))
+    _pick_target(scene, next(action[1] for action in reversed(scene.sitting.legal) if action[0] == "play"))
 
 
 def _refuse(scene: TableScene) -> None:
     """Ask for a card that may not be played."""
-    hand = scene.view.zones[HANDS[scene.seat]]
-    name = next(name for name, token in TOKENS.items() if token in hand and not scene.may(PLAY[token]))
-    refusal = refusal_of(scene, TOKENS[name])
+    hand = scene.sitting.view.zones[HANDS[scene.sitting.seat]]
+    name = next(name for name, token in TOKENS.items() if token in hand and not scene.sitting.may(PLAY[token]))
+    refusal = refusal_of(scene.sitting, TOKENS[name])
     assert refusal is not None
     scene.host.refuse(name, refusal)
 
 
 def _take_a_card(scene: TableScene) -> None:
-    _pick_target(scene, next(action[1] for action in scene.legal if action[0] == "take" and action[1] in TOKENS))
+    _pick_target(
+        scene, next(action[1] for action in scene.sitting.legal if action[0] == "take" and action[1] in TOKENS)
+    )
 
 
 def _zoom(scene: TableScene) -> None:
     _pick(scene)
-    scene.notes.zoom = scene.clicks[-1]
-    scene.mode = "zoom"
+    scene.sitting.notes.zoom = scene.sitting.clicks[-1]
+    scene.sitting.mode = "zoom"
 
 
 def _point_at_a_way(scene: TableScene) -> None:
-    point(scene, next(f"send.{action[1]}" for action in scene.legal if action[0] == "transfer"))
+    point(scene, next(f"send.{action[1]}" for action in scene.sitting.legal if action[0] == "transfer"))
 
 
 def _plug(scene: TableScene) -> None:
     """Choose an end of the cable and point at a socket for it."""
-    _, end, socket = next(action for action in scene.legal if action[0] == "cable")
-    scene.clicks = (f"end.{end}",)
+    _, end, socket = next(action for action in scene.sitting.legal if action[0] == "cable")
+    scene.sitting.clicks = (f"end.{end}",)
     point(scene, f"socket.{socket}")
 
 
 def _reveal(scene: TableScene) -> None:
-    scene.do(next(action for action in scene.legal if action[0] == "reveal"))
+    scene.sitting.do(next(action for action in scene.sitting.legal if action[0] == "reveal"))
 
 
 # The album ----------------------------------------------------------------------------------------------------------
@@ -173,7 +175,7 @@ def _in_motion(album: Album, match: Match) -> None:
     moves = _own(match, lambda entry, view: does(entry, "cable") and view.round == LATE)
     for name, index, seconds in (("card", full, 0.1), ("why", full, 1.2), ("power", sends, 0.5), ("plug", moves, 0.3)):
         scene = album.sit_down(cut(match, index))
-        scene.do(match.entries[index].action)
+        scene.sitting.do(match.entries[index].action)
         album.frames(round(seconds / album.pace))
         album.take(f"vacuum-moving-{name}")
         scene.director.finish()
