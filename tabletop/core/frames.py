@@ -23,13 +23,12 @@ class Doing(Generic[S]):
     Rules change the table only by `emit`, and what comes next only by `put`, `done` and `cut`.
     """
 
-    __slots__ = ("_answers", "_hooks", "_tallies", "events", "state")
+    __slots__ = ("_answers", "_heeded", "events", "state")
 
     def __init__(self, state: S) -> None:
         self.state = state
         self.events: list[Event[Any]] = []
-        self._tallies = state.TALLIES
-        self._hooks = state.HOOKS
+        self._heeded = bool(state.TALLIES or state.HOOKS)
         self._answers: list[Frame[Any]] = []
 
     def emit(self, event: "Event[Any]") -> None:
@@ -38,10 +37,11 @@ class Doing(Generic[S]):
         state = self.state
         # As `State.happened` does; this is the busiest place of a search.
         event.happen(state)
-        if self._tallies and (count := self._tallies.get(type(event))) is not None:
-            count(event, state.tally)
-        if self._hooks and (hook := self._hooks.get(type(event))) is not None:
-            self._answers += hook(state, event)
+        if self._heeded:
+            if (count := state.TALLIES.get(type(event))) is not None:
+                count(event, state.tally)
+            if (hook := state.HOOKS.get(type(event))) is not None:
+                self._answers += hook(state, event)
 
     def run(self, last_round: int = ALL_ROUNDS) -> bool:
         """Run steps until a decision is on top of the stack; return whether one is.

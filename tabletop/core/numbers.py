@@ -1,5 +1,6 @@
 """Numbers of the rules that cards change, and the one door to them."""
 
+from collections.abc import Collection, Mapping
 from typing import TypeVar
 
 from tabletop.core.events import Event
@@ -31,6 +32,30 @@ class Expired(Event[State], frozen=True, gc=False, tag=True):
         state.modifiers = tuple(left)
 
 
+_latest: tuple[tuple[Modifier, ...], Mapping[str, tuple[Modifier, ...]]] = ((), {})
+
+
+def _by_number(modifiers: tuple[Modifier, ...]) -> Mapping[str, tuple[Modifier, ...]]:
+    """Return `modifiers` by the number that each changes.
+
+    What was asked for last is kept: numbers are asked for far more often than cards change them.
+    """
+    global _latest
+    kept, rows = _latest
+    if kept is not modifiers:
+        grouped: dict[str, tuple[Modifier, ...]] = {}
+        for one in modifiers:
+            grouped[one.number] = (*grouped.get(one.number, ()), one)
+        rows = grouped
+        _latest = modifiers, rows
+    return rows
+
+
+def changed(state: State) -> Collection[str]:
+    """Return the numbers that cards change for somebody, somewhere."""
+    return _by_number(state.modifiers).keys() if state.modifiers else ()
+
+
 def number(state: State, name: str, base: int, seat: int = EVERYBODY, where: tuple[str, ...] = ()) -> int:
     """Return what cards make of the number called `name`, which is `base` by the rules.
 
@@ -38,12 +63,17 @@ def number(state: State, name: str, base: int, seat: int = EVERYBODY, where: tup
     that is set counts, then all is added up, then the best factor multiplies it (factors don't multiply each other),
     and bounds come last.
     """
-    if not state.modifiers:
+    modifiers = state.modifiers
+    if not modifiers:
+        return base
+    kept, by_number = _latest
+    rows = (by_number if kept is modifiers else _by_number(modifiers)).get(name)
+    if rows is None:
         return base
     value, factor, least, most = base, None, None, None
     added = 0
-    for one in state.modifiers:
-        if one.number != name or one.seat not in (EVERYBODY, seat) or (one.where and one.where not in where):
+    for one in rows:
+        if one.seat not in (EVERYBODY, seat) or (one.where and one.where not in where):
             continue
         if one.op == "set":
             value = one.value

@@ -1,20 +1,25 @@
 """Whom a seat can influence, and where it can lead its citizens."""
 
+from functools import cache, lru_cache
+
 from tabletop.core.actions import Action
-from tabletop.core.numbers import number
-from tabletop.games.pieces.pack import CELL_NAMES, INFLUENCE, REGROUP
-from tabletop.games.pieces.state import BANK, PiecesState
+from tabletop.core.numbers import changed, number
+from tabletop.games.pieces.pack import CELL_NAMES, INFLUENCE, MAPS, REGROUP, SORTS
+from tabletop.games.pieces.state import BANK, NOBODY, PiecesState
 from tabletop.games.pieces.town import TOWN
 from tabletop.games.pieces.values import price_of, range_of
 
 
-def reached(state: PiecesState, seat: int) -> list[int]:
+def reached(state: PiecesState, seat: int) -> tuple[int, ...]:
     """Return the tiles on which `seat` can influence: in range, not the Mayor's (pieces.6, pieces.r17, pieces.r18)."""
-    cells = state.map.within[min(range_of(state, seat), len(state.map.within) - 1)][state.at(seat)]
-    mayor = state.mayor
-    if mayor in cells and not (state.modifiers and number(state, "mayor_proof", 0, seat)):
-        return [cell for cell in cells if cell != mayor]
-    return list(cells)
+    shut = NOBODY if number(state, "mayor_proof", 0, seat) else state.mayor
+    return _reached(state.seats, range_of(state, seat), state.at(seat), shut)
+
+
+@cache
+def _reached(seats: int, reach: int, start: int, shut: int) -> tuple[int, ...]:
+    within = MAPS[seats].within
+    return tuple([cell for cell in within[min(reach, len(within) - 1)][start] if cell != shut])
 
 
 def targets(state: PiecesState, seat: int, left: int, priced: bool = True) -> list[Action]:
@@ -28,19 +33,37 @@ def targets(state: PiecesState, seat: int, left: int, priced: bool = True) -> li
         return found
     purses, character = state.purses, state.character
     meeples = purses[BANK][1 + seat]
-    dear = priced and any(one.number == "inf_price" for one in state.modifiers)
+    dear = priced and "inf_price" in changed(state)
     for cell in reached(state, seat):
-        names = INFLUENCE[cell]
         if meeples:
-            for sort, n in enumerate(purses[CELL_NAMES[cell]]):
-                if n and sort != 1 + seat and (not dear or price_of(state, seat, cell, sort) <= left):
-                    found.append(names[sort])
+            others = _others(cell, seat, purses[CELL_NAMES[cell]])
+            if dear:
+                others = tuple([one for one in others if price_of(state, seat, cell, SORTS[one[2]]) <= left])
+            found += others
         if cell == character and priced:
-            found.append(names[-1])
+            found.append(INFLUENCE[cell][-1])
     return found
+
+
+@lru_cache(maxsize=16384)
+def _others(cell: int, seat: int, purse: tuple[int, ...]) -> tuple[Action, ...]:
+    """Return how `seat` influences each sort of citizens but its own that `purse`, on `cell`, holds."""
+    return tuple([INFLUENCE[cell][sort] for sort, n in enumerate(purse) if n and sort != 1 + seat])
 
 
 def leads(state: PiecesState, seat: int) -> list[Action]:
     """Return the ways to lead a citizen of `seat` a tile on; one in an HQ stays there (pieces.r16)."""
-    purses, sort, steps = state.purses, 1 + seat, state.map.steps[seat]
-    return [REGROUP[cell, to] for cell in range(TOWN) if purses[CELL_NAMES[cell]][sort] for to in steps[cell]]
+    found: list[Action] = []
+    if state.in_town(seat):
+        purses, sort = state.purses, 1 + seat
+        for name, actions in _leads(state.seats, seat):
+            if purses[name][sort]:
+                found += actions
+    return found
+
+
+@cache
+def _leads(seats: int, seat: int) -> tuple[tuple[str, tuple[Action, ...]], ...]:
+    """Return by tile of the town, named as its purse is, where `seat` can lead a citizen on it."""
+    steps = MAPS[seats].steps[seat]
+    return tuple((CELL_NAMES[cell], tuple(REGROUP[cell, to] for to in steps[cell])) for cell in range(TOWN))

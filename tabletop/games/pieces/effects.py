@@ -1,6 +1,7 @@
 """What carries out the words that only We Come in Pieces has, and the decisions that they ask for."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from itertools import product
 from typing import Any
 
 from tabletop.core.actions import Action
@@ -47,10 +48,16 @@ def upgrade(doing: PiecesDoing, call: Call) -> None:
         doing.emit(Changed(PARTS[part], call.seat, n, call.cause))
 
 
-def upgradable(state: PiecesState, seat: int) -> list[Action]:
+def upgradable(state: PiecesState, seat: int) -> Sequence[Action]:
     """Return the parts of `seat` that can get a point."""
-    parts = state.parts(seat)
-    return [UPGRADE[part] for part in range(len(PARTS)) if parts[part] < MOST]
+    return _UPGRADABLE[state.head[seat] < MOST, state.body[seat] < MOST, state.feet[seat] < MOST]
+
+
+_UPGRADABLE = {
+    free: [action for action, less in zip(UPGRADE, free, strict=True) if less]
+    for free in product((False, True), repeat=len(PARTS))
+}
+"""The upgrades of a robot by which of its parts are less than they can be."""
 
 
 def _ask_part(doing: PiecesDoing, seat: int, n: int, source: str) -> None:
@@ -65,7 +72,7 @@ class ChoosePart(Frame[PiecesState], frozen=True, tag=True):
     source: str
 
     def legal(self, state: PiecesState) -> list[Action]:
-        return upgradable(state, self.seat)
+        return list(upgradable(state, self.seat))
 
     def explain(self, state: PiecesState, action: Action) -> Refusal:
         return why.no_part(state, action)

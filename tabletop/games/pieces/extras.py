@@ -35,11 +35,12 @@ EQUIPPING = "equip"
 def extras(state: PiecesState, seat: int) -> list[Action]:
     """Return what `seat` may do now besides its action."""
     found: list[Action] = []
-    if state.zones[HANDS[seat]]:
-        found += [EQUIP[token] for token in state.zones[HANDS[seat]] if equippable(state, seat, token)]
-        found += [
-            SKILL[skill.id] for skill in skills(state, seat) if skill.with_ == EQUIPPING and may_equip(state, seat)
-        ]
+    hand = state.zones[HANDS[seat]]
+    if hand:
+        covered = state.covered(seat)
+        if covered != ALL_COVERED:
+            found += [EQUIP[token] for token in hand if equippable(state, seat, token, covered)]
+            found += [SKILL[skill.id] for skill in skills(state, seat) if skill.with_ == EQUIPPING]
     if can_pay(state, seat):
         found.append(PAY)
     return found
@@ -53,23 +54,23 @@ def may_equip(state: PiecesState, seat: int, part: str = "") -> bool:
     return not covered >> PARTS.index(part) & 1 if part else covered != ALL_COVERED
 
 
-def equippable(state: PiecesState, seat: int, token: int) -> bool:
-    """Return whether `seat` can equip `token` of its hand now (pieces.15, pieces.r3, pieces.r45)."""
+def equippable(state: PiecesState, seat: int, token: int, covered: int) -> bool:
+    """Return whether `seat` can equip `token` of its hand now (pieces.15, pieces.r3, pieces.r45).
+
+    `covered` are the bits of its parts that a mod is on.
+    """
     face = state.face[token]
     return (
-        not state.covered(seat) >> PART_OF[face] & 1
+        not covered >> PART_OF[face] & 1
         and mod_cost_of(state, seat, face) <= state.dis[seat]
-        and useful(state, seat, MOD_OF[face])
+        and useful(state, seat, face)
     )
 
 
-def useful(state: PiecesState, seat: int, mod: Mod) -> bool:
-    """Return whether `mod` would do anything for `seat` (pieces.r45)."""
-    return any(_USEFUL.get(type(effect), _always)(state, seat, effect) for effect in mod.do)
-
-
-def _always(state: PiecesState, seat: int, effect: Any) -> bool:
-    return True
+def useful(state: PiecesState, seat: int, face: int) -> bool:
+    """Return whether the mod `face` would do anything for `seat` (pieces.r45)."""
+    asked = _ASKED[face]
+    return not asked or any(useful_now(state, seat, effect) for useful_now, effect in asked)
 
 
 def _may_march(state: PiecesState, seat: int, effect: Any) -> bool:
@@ -93,6 +94,16 @@ _USEFUL: dict[type, Callable[[PiecesState, int, Any], bool]] = {
     word.Immunity: lambda state, seat, effect: not state.immune >> seat & 1,
 }
 """Whether what happens at once would change anything."""
+
+
+def _asked(mod: Mod) -> tuple[tuple[Callable[[PiecesState, int, Any], bool], Any], ...]:
+    """Return what is to be asked before `mod` is equipped: nothing where something always comes of it."""
+    if any(type(effect) not in _USEFUL for effect in mod.do):
+        return ()
+    return tuple((_USEFUL[type(effect)], effect) for effect in mod.do)
+
+
+_ASKED = tuple(_asked(mod) for mod in MOD_OF)
 
 
 def skills(state: PiecesState, seat: int) -> tuple[Skill, ...]:

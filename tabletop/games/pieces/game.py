@@ -95,7 +95,6 @@ PiecesState.FRAMES = (
     headlines.DrawTower,
     headlines.MoveMayor,
     turn.BeginActions,
-    turn.BeginTurn,
     turn.EndTurn,
     turn.After,
     moving.GoOn,

@@ -1,6 +1,5 @@
 """Moving a robot (pieces.9)."""
 
-from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -18,70 +17,79 @@ from tabletop.games.pieces.trouble import meet_mayor
 from tabletop.games.pieces.values import steps_of
 
 
-class Ways(NamedTuple):
-    """Where a robot can go: the `cells`, in order, each with the cell before it on the way there.
+class Walker(NamedTuple):
+    """The robot of `seat` on the cell `start`, and the bits of the cells that others stand on or close to it.
 
-    `around` are ways past the Mayor; those through his tile, `through`, are for what these don't reach.
+    It can't stay on the cells `taken`, and can't come to those that are `closed`.
     """
 
-    cells: tuple[int, ...]
-    around: Mapping[int, int]
-    through: Mapping[int, int]
+    seats: int
+    seat: int
+    start: int
+    taken: int
+    closed: int
 
-    def way(self, goal: int) -> tuple[int, ...]:
-        """Return the cells from the start to `goal`, both included."""
-        before = self.around if goal in self.around else self.through
-        cells = [goal]
-        while before[cells[-1]] != cells[-1]:
-            cells.append(before[cells[-1]])
-        return tuple(reversed(cells))
+
+def walker(state: PiecesState, seat: int, left: int) -> Walker:
+    """Return the robot of `seat` as it is about to walk `left` tiles, with those of others that are so near."""
+    pieces, seats = state.pieces, state.seats
+    start = pieces[ROBOTS[seat]]
+    away = MAPS[seats].away[start]
+    taken = 0
+    for robot in ROBOTS[:seats]:
+        cell = pieces[robot]
+        if away[cell] <= left:
+            taken |= 1 << cell
+    return Walker(seats, seat, start, taken, 0 if number(state, "pass_robots", 0, seat) > 0 else taken)
+
+
+def moves(state: PiecesState, seat: int, left: int) -> tuple[Action, ...]:
+    """Return the moves of the robot of `seat` over `left` tiles (pieces.9)."""
+    return _moves(walker(state, seat, left), left) if left > 0 else ()
 
 
 @lru_cache(maxsize=32768)
-def ways(seats: int, seat: int, start: int, others: tuple[int, ...], mayor: int, passing: bool, left: int) -> Ways:
-    """Return where the robot of `seat` can get to from `start` with `left` tiles; robots stand on `others`.
+def _moves(robot: Walker, left: int) -> tuple[Action, ...]:
+    cells = _spread(robot, robot.closed, left)
+    return tuple([MOVE[cell] for cell in sorted(cells) if not robot.taken >> cell & 1])
 
-    A way leads past the Mayor rather than through his tile where both are short enough.
+
+@lru_cache(maxsize=32768)
+def way(robot: Walker, mayor: int, left: int, goal: int) -> tuple[int, ...]:
+    """Return the cells from the start of `robot` to `goal`, both included, on a way of `left` tiles at most.
+
+    It leads past the Mayor rather than through his tile where both are short enough.
     """
-    steps = MAPS[seats].steps[seat]
-    closed = () if passing else others
-    around = _spread(steps, start, {*closed, mayor}, left)
-    near = MAPS[seats].away[start][mayor] <= left and mayor not in closed
-    through = _spread(steps, start, {*closed}, left) if near else around
-    return Ways(
-        tuple(sorted(cell for cell in through if cell != start and cell not in others)),
-        around,
-        through,
-    )
+    before = _spread(robot, robot.closed | 1 << mayor, left)
+    if goal not in before:
+        before = _spread(robot, robot.closed, left)
+    cells = [goal]
+    while before[cells[-1]] != cells[-1]:
+        cells.append(before[cells[-1]])
+    return tuple(reversed(cells))
 
 
-def _spread(steps: Sequence[Sequence[int]], start: int, closed: set[int], left: int) -> dict[int, int]:
-    """Return each cell that is in reach with the cell before it, that of the start being the start itself."""
-    before = {start: start}
-    edge = [start]
+def _spread(robot: Walker, closed: int, left: int) -> dict[int, int]:
+    """Return each cell that `robot` comes to with the cell before it, that of the start being the start itself."""
+    steps = MAPS[robot.seats].steps[robot.seat]
+    before = {robot.start: robot.start}
+    edge = [robot.start]
     for _ in range(left):
         following = []
         for cell in edge:
             for to in steps[cell]:
-                if to not in before and to not in closed:
+                if to not in before and not closed >> to & 1:
                     before[to] = cell
                     following.append(to)
         edge = following
     return before
 
 
-def moves(state: PiecesState, seat: int, left: int) -> Ways:
-    """Return where the robot of `seat` can go with `left` tiles (pieces.9)."""
-    pieces = state.pieces
-    others = tuple([pieces[ROBOTS[other]] for other in range(state.seats) if other != seat])
-    passing = bool(state.modifiers) and number(state, "pass_robots", 0, seat) > 0
-    return ways(state.seats, seat, pieces[ROBOTS[seat]], others, state.mayor, passing, max(0, left))
-
-
 def go(doing: Doing[PiecesState], seat: int, to: int, walked: int, visited: tuple[int, ...]) -> None:
     """Let the robot of `seat`, which has `walked` so many tiles in this Move, go on to the cell `to`."""
     state = doing.state
-    path = moves(state, seat, steps_of(state, seat) - walked).way(to)
+    left = steps_of(state, seat) - walked
+    path = way(walker(state, seat, left), state.mayor, left, to)
     doing.emit(PieceMoved(ROBOTS[seat], path, "move"))
     doing.put(GoOn(seat, walked + len(path) - 1, visited + path[1:]))
     if state.mayor in path[1:]:
@@ -110,13 +118,12 @@ class Moving(Frame[PiecesState], frozen=True, tag=True):
     walked: int
     visited: tuple[int, ...]
 
-    def onward(self, state: PiecesState) -> tuple[int, ...]:
-        """Return where the Move can go on to."""
-        left = steps_of(state, self.seat) - self.walked
-        return moves(state, self.seat, left).cells if left > 0 else ()
+    def onward(self, state: PiecesState) -> tuple[Action, ...]:
+        """Return how the Move can go on."""
+        return moves(state, self.seat, steps_of(state, self.seat) - self.walked)
 
     def legal(self, state: PiecesState) -> list[Action]:
-        return [*extras(state, self.seat), *[MOVE[cell] for cell in self.onward(state)], DONE]
+        return [*extras(state, self.seat), *self.onward(state), DONE]
 
     def candidates(self, state: PiecesState) -> list[Action]:
         return candidates.of_moving(state, self.seat, self.legal(state), len(set(self.visited)))

@@ -112,8 +112,7 @@ class PiecesState(State):
 
     def in_town(self, seat: int) -> int:
         """Return how many citizens of `seat` are in the town."""
-        purses, sort = self.purses, 1 + seat
-        return sum([purses[name][sort] for name in CELL_NAMES[:TOWN]])
+        return self.meeples - self.purses[BANK][1 + seat] - self.in_hq(seat)
 
     def in_hq(self, seat: int) -> int:
         """Return how many citizens of `seat` are in its HQ."""

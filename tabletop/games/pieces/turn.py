@@ -1,5 +1,7 @@
 """The turns of the Action phase: an action each, with whatever else a seat may do on its turn (pieces.7, pieces.8)."""
 
+from collections.abc import Callable, Mapping, Sequence
+
 from tabletop.core import dice
 from tabletop.core.actions import Action
 from tabletop.core.effects.cards import draw_card
@@ -21,7 +23,6 @@ from tabletop.games.pieces.pack import (
     COST_NAMES,
     DONE,
     LAY_LOW,
-    MOVE,
     PASS,
     RULES,
     SCAVENGE,
@@ -38,18 +39,14 @@ class BeginActions(Step[PiecesState], frozen=True, tag=True):
     """The Action phase begins with the Favored One (pieces.7)."""
 
     def run(self, doing: Doing[PiecesState]) -> None:
-        doing.done(BeginTurn(doing.state.favored, 1))
+        begin_turn(doing, doing.state.favored, 1)
 
 
-class BeginTurn(Step[PiecesState], frozen=True, tag=True):
-    """The seat has its action number `action`."""
-
-    action: int
-
-    def run(self, doing: Doing[PiecesState]) -> None:
-        look_around(doing)
-        doing.emit(TurnBegan(self.seat, self.action))
-        doing.done(EndTurn(self.seat, self.action), Turn(self.seat))
+def begin_turn(doing: Doing[PiecesState], seat: int, action: int) -> None:
+    """Let `seat` have its action number `action`, in place of the frame on top."""
+    look_around(doing)
+    doing.emit(TurnBegan(seat, action))
+    doing.done(EndTurn(seat, action), Turn(seat))
 
 
 class EndTurn(Step[PiecesState], frozen=True, tag=True):
@@ -63,12 +60,12 @@ class EndTurn(Step[PiecesState], frozen=True, tag=True):
             expire(doing, "turn")
         following = (self.seat + 1) % state.seats
         if self.action <= RULES.actions and following != state.favored:
-            doing.done(BeginTurn(following, self.action))
+            begin_turn(doing, following, self.action)
             return
         if state.wandering and state.character != NOBODY and self.action <= RULES.actions:
             _stray(doing)
         if self.action < RULES.actions or (self.action == RULES.actions and state.round > 1):
-            doing.done(BeginTurn(state.favored, self.action + 1))
+            begin_turn(doing, state.favored, self.action + 1)
         else:
             look_around(doing)
             doing.done()
@@ -82,6 +79,24 @@ def _stray(doing: Doing[PiecesState]) -> None:
     doing.emit(PieceMoved(CHARACTER_PIECE, (cell, to), "stray"))
 
 
+def scrap(state: PiecesState, seat: int) -> int:
+    """Return how many mods `seat` can draw in one Scavenge (pieces.14, pieces.r28)."""
+    most = number(state, "scavenge", RULES.scavenge, seat)
+    return max(0, min(most, len(state.zones[BAG]) + len(state.zones[SCRAPPED])))
+
+
+WAYS: Mapping[str, Callable[[PiecesState, int], Sequence[Action]]] = {
+    "upgrade": upgradable,
+    "move": lambda state, seat: moving.moves(state, seat, steps_of(state, seat)),
+    "attack": victims,
+    "influence": lambda state, seat: targets(state, seat, influence_of(state, seat)),
+    "laylow": lambda state, seat: (LAY_LOW,),
+    "regroup": leads,
+    "scavenge": lambda state, seat: SCAVENGE[1 : 1 + scrap(state, seat)],
+}
+"""How a seat that can pay for it takes each action."""
+
+
 class Turn(Frame[PiecesState], frozen=True, tag=True):
     """The seat takes an action or passes, and may do something else before (pieces.7, pieces.r35)."""
 
@@ -89,21 +104,10 @@ class Turn(Frame[PiecesState], frozen=True, tag=True):
         seat, dis = self.seat, state.dis[self.seat]
         costs = costs_of(state, seat)
         found = extras(state, seat)
-        found += [SKILL[skill.id] for skill in skills(state, seat) if ready(state, seat, skill)]
-        if costs["upgrade"] <= dis:
-            found += upgradable(state, seat)
-        if costs["move"] <= dis:
-            found += [MOVE[cell] for cell in moving.moves(state, seat, steps_of(state, seat)).cells]
-        if costs["attack"] <= dis:
-            found += victims(state, seat)
-        if costs["influence"] <= dis:
-            found += targets(state, seat, influence_of(state, seat))
-        if costs["laylow"] <= dis:
-            found.append(LAY_LOW)
-        if costs["regroup"] <= dis:
-            found += leads(state, seat)
-        if costs["scavenge"] <= dis:
-            found += SCAVENGE[1 : 1 + scrap(state, seat)]
+        rows = {verb: ways(state, seat) for verb, ways in WAYS.items() if costs[verb] <= dis}
+        found += [SKILL[skill.id] for skill in skills(state, seat) if ready(state, seat, skill, rows)]
+        for row in rows.values():
+            found += row
         found.append(PASS)
         return found
 
@@ -118,10 +122,10 @@ class Turn(Frame[PiecesState], frozen=True, tag=True):
         if verb in ("equip", "skill", "pay"):
             use_extra(doing, seat, action)
             return
-        doing.done(After(seat))
         if action == PASS:
             doing.done()
             return
+        doing.done(After(seat))
         cost = cost_of(state, seat, verb)
         if cost:
             doing.emit(Changed("dis", seat, -cost, verb))
@@ -144,31 +148,18 @@ class Turn(Frame[PiecesState], frozen=True, tag=True):
             end_action(doing, seat, verb)
 
 
-def scrap(state: PiecesState, seat: int) -> int:
-    """Return how many mods `seat` can draw in one Scavenge (pieces.14, pieces.r28)."""
-    most = number(state, "scavenge", RULES.scavenge, seat)
-    return max(0, min(most, len(state.zones[BAG]) + len(state.zones[SCRAPPED])))
+def ready(state: PiecesState, seat: int, skill: Skill, rows: Mapping[str, Sequence[Action]]) -> bool:
+    """Return whether `seat` can take the action that `skill` goes with, which may also make it cheaper (pieces.r40).
 
-
-def ready(state: PiecesState, seat: int, skill: Skill) -> bool:
-    """Return whether `seat` can take the action that `skill` goes with, which may also make it cheaper (pieces.r40)."""
+    `rows` are the ways of each action that it can pay for without.
+    """
     verb = skill.with_
     if verb == EQUIPPING:
         return False
+    if verb in rows:
+        return bool(rows[verb])
     cheaper = any(getattr(effect, "number", "") == COST_NAMES[verb] for effect in skill.do)
-    if cost_of(state, seat, verb) > state.dis[seat] and not cheaper:
-        return False
-    if verb == "upgrade":
-        return bool(upgradable(state, seat))
-    if verb == "move":
-        return bool(moving.moves(state, seat, steps_of(state, seat)).cells)
-    if verb == "attack":
-        return bool(victims(state, seat))
-    if verb == "influence":
-        return bool(targets(state, seat, influence_of(state, seat)))
-    if verb == "regroup":
-        return state.in_town(seat) > 0
-    return verb != "scavenge" or scrap(state, seat) > 0
+    return cheaper and bool(WAYS[verb](state, seat))
 
 
 class Upgrading(Frame[PiecesState], frozen=True, tag=True):

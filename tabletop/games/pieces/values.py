@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from tabletop.core.numbers import number
+from tabletop.core.numbers import changed, number
 from tabletop.games.pieces.components import BESIDE_MAYOR
 from tabletop.games.pieces.pack import COM, COST_NAMES, DIS, MOD_OF, RULES, TILE_KINDS
 from tabletop.games.pieces.state import PiecesState
@@ -49,9 +49,9 @@ def cost_of(state: PiecesState, seat: int, verb: str) -> int:
 
 def costs_of(state: PiecesState, seat: int) -> Mapping[str, int]:
     """Return what each action costs `seat`."""
-    if any(one.number in _COSTS for one in state.modifiers):
-        return {verb: cost_of(state, seat, verb) for verb in COST_NAMES}
-    return RULES.costs
+    if _COSTS.isdisjoint(changed(state)):
+        return RULES.costs
+    return {verb: cost_of(state, seat, verb) for verb in COST_NAMES}
 
 
 def mod_cost_of(state: PiecesState, seat: int, face: int) -> int:
