@@ -3,10 +3,11 @@
 from tabletop.core.actions import action_text
 from tabletop.core.state import HIDDEN
 from tabletop.desk.draw.box import Box
-from tabletop.desk.draw.theme import COMMON, SMALL, SMALL_BOLD
+from tabletop.desk.draw.layout import ELIDED
+from tabletop.desk.draw.theme import COMMON, SMALL
 from tabletop.desk.tables.sitting import Notes
 from tabletop.desk.tables.table import Table
-from tabletop.desk.widgets import button, scrolling
+from tabletop.desk.widgets import SMALL_BUTTON, Command, button, scrolling
 
 
 class PlainTable(Table):
@@ -15,7 +16,7 @@ class PlainTable(Table):
     theme, notes = COMMON, Notes
 
     def top(self, sheet, box, sitting):
-        sheet.text(box, sitting.names[sitting.seat], SMALL, elide=True)
+        sheet.text(box, sitting.names[sitting.seat], SMALL, layout=ELIDED)
 
     def compose(self, sheet, sitting, gone):
         _, body = sheet.area.inset(16).cut_top(sheet.u(56))
@@ -27,13 +28,13 @@ class PlainTable(Table):
                 faces = " ".join("?" if view.face[t] == HIDDEN else view.FACES[view.face[t]] for t in tokens)
                 row = Box(place.x, place.y + n * sheet.u(24), place.w, sheet.u(24))
                 sitting.anchors[zone] = row
-                sheet.text(row, f"{zone}: {faces}", SMALL, elide=True)
+                sheet.text(row, f"{zone}: {faces}", SMALL, layout=ELIDED)
         with scrolling(sheet, "actions", right, len(sitting.legal) * sheet.u(44)) as place:
             for n, action in enumerate(sitting.legal):
                 row = Box(place.x, place.y + n * sheet.u(44), place.w, sheet.u(40))
                 words = action_text(action)
                 act = self._doer(sitting, action)
-                button(sheet, row, words, words, act=act, style=SMALL_BOLD, tip=f"{sitting.names[sitting.seat]}?")
+                button(sheet, row, words, Command(words, act), SMALL_BUTTON, tip=f"{sitting.names[sitting.seat]}?")
         return strip
 
     def _doer(self, sitting, action):

@@ -6,7 +6,7 @@ from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import PRIMARY_SKIN
 from tabletop.desk.draw.things import Reason
-from tabletop.desk.widgets import TextEdit, button, scrolling, text_field
+from tabletop.desk.widgets import Command, TextEdit, button, scrolling, text_field
 from tabletop.desk.window import intents as i
 from tabletop.desk.window.scene import Host, Scene
 
@@ -41,7 +41,7 @@ class Probe(Scene):
         for n, row in enumerate(Box(40, 40, 400, 200).rows(2, 20)):
             for k, place in enumerate(row.columns(3, 20)):
                 refusal = Reason("It is greyed.", "snitch.9") if (n, k) == (1, 2) else None
-                button(sheet, place, "Go", f"b{n}{k}", refusal=refusal)
+                button(sheet, place, "Go", Command(f"b{n}{k}", refusal=refusal))
         text_field(sheet, Box(40, 300, 300, 48), self.edit, "field")
         with scrolling(sheet, "list", Box(500, 40, 300, 200), 1000) as inside:
             sheet.text(inside.cut_top(40)[0], "Top of the list")

@@ -1,5 +1,6 @@
 """Models to compose the scenes from."""
 
+from tabletop.desk.draw.layout import COVER
 from tabletop.desk.scenes.title.posters import Poster
 from tabletop.desk.scenes.title.seats import SeatFigure
 from tabletop.desk.scenes.title.title import OpenGame, TitleActs, TitleModel, TitleScene
@@ -22,7 +23,7 @@ OPEN = OpenGame(
     "Turn 9 of a solo game, standard. 3 action points left.",
     "Saved 19:42",
     (SeatFigure("Rivera", "38", True), SeatFigure("Otto", "11"), SeatFigure("Bartholomew the Long", "9")),
-    lambda sheet, box: sheet.picture(box, "snitch", "skyline.svg", fit="cover"),
+    lambda sheet, box: sheet.picture(box, "snitch", "skyline.svg", fit=COVER),
     "Also open: Patrol!",
 )
 CASE = Daily("case", "detective", "Same city for everybody", "Tiles fall alike each time.")

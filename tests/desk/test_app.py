@@ -13,10 +13,10 @@ from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.sprites import Sprites, Wanted
 from tabletop.desk.draw.things import Drawn
 from tabletop.desk.scenes.settings import SettingsScene
-from tabletop.desk.widgets import button, text_field
+from tabletop.desk.widgets import Command, button, text_field
 from tabletop.desk.window import intents as i
 from tabletop.desk.window.app import App
-from tabletop.desk.window.motion import Lane
+from tabletop.desk.window.motion import Lane, Tween
 from tests.desk.probe import Probe, click, key
 
 pytestmark = pytest.mark.painted
@@ -67,7 +67,7 @@ def test_the_same_list_composed_again_draws_nothing(probe: tuple[App, Probe]) ->
 
 def test_a_movement_draws_only_where_it_is(probe: tuple[App, Probe], time: Callable[[], float]) -> None:
     app, scene = probe
-    app.motion.start("piece", (100.0,), (400.0,), 1.0, lane=Lane.OWN)
+    app.motion.start("piece", Tween((100.0,), (400.0,), 1.0), lane=Lane.OWN)
     app.step()
     composed = scene.composed
     time.now += 0.05  # type: ignore[attr-defined]
@@ -184,7 +184,7 @@ def test_a_frame_that_animates_composes_nothing_anew(make_app: Callable[..., App
     app.step()
     app.step()
     composed = scene.composed
-    app.motion.start("piece", (100.0,), (1500.0,), 2.0)
+    app.motion.start("piece", Tween((100.0,), (1500.0,), 2.0))
     for _ in range(100):
         time.now += 1 / 60  # type: ignore[attr-defined]
         app.step()
@@ -210,7 +210,7 @@ class Once(Probe):
     def compose(self, sheet: Sheet) -> None:
         sheet.ground()
         if not self.picked:
-            button(sheet, Box(40, 40, 200, 60), "Go", "go", act=self.pick)
+            button(sheet, Box(40, 40, 200, 60), "Go", Command("go", self.pick))
             text_field(sheet, Box(40, 300, 300, 48), self.edit, "field")
 
 

@@ -10,6 +10,7 @@ from tabletop.desk.window import intents as i
 from tabletop.desk.window.app import App
 from tabletop.desk.window.dialogs import KeysHelp
 from tabletop.desk.window.focus import targets, walk
+from tabletop.desk.window.motion import Tween
 from tabletop.desk.window.overlay import SEE_RULE
 from tests.desk.probe import Probe, click, key
 
@@ -151,7 +152,7 @@ def test_the_wheel_scrolls_an_area_and_reaches_the_scene_elsewhere(probe: tuple[
 
 def test_space_skips_what_moves_and_question_mark_shows_keys(probe: tuple[App, Probe]) -> None:
     app, scene = probe
-    app.motion.start("piece", (0.0,), (9.0,), 5)
+    app.motion.start("piece", Tween((0.0,), (9.0,), 5))
     key(pygame.K_SPACE)
     app.step()
     assert not app.motion.busy

@@ -12,7 +12,7 @@ from tabletop.desk.draw.theme import BODY, HEADING
 from tabletop.desk.draw.units import Unit
 from tabletop.desk.widgets import Slider, TextEdit
 from tabletop.desk.window import intents as i
-from tabletop.desk.window.motion import Lane, Motion, Speed, linear
+from tabletop.desk.window.motion import Lane, Motion, Speed, Tween, linear
 from tabletop.desk.window.prefs import Place, Prefs
 
 Event = pygame.event.Event
@@ -73,21 +73,21 @@ def test_the_unit_is_one_in_small_windows_and_grows_with_large_ones() -> None:
 def test_motion_ends_chains_and_keeps_two_speeds() -> None:
     motion, ended = Motion(), list[str]()
     motion.speeds[Lane.OWN], motion.speeds[Lane.OTHERS] = Speed.FAST, Speed.OFF
-    motion.start("own", (0.0,), (1.0,), 1.0, ease=linear, done=lambda: ended.append("own"))
-    motion.start("other", (0.0,), (1.0,), 1.0, lane=Lane.OTHERS, done=lambda: ended.append("other"))
+    motion.start("own", Tween((0.0,), (1.0,), 1.0, ease=linear), done=lambda: ended.append("own"))
+    motion.start("other", Tween((0.0,), (1.0,), 1.0), lane=Lane.OTHERS, done=lambda: ended.append("other"))
     assert motion.value("other") == (1.0,)
     motion.tick(0.2)
     assert motion.value("own") == pytest.approx((0.5,))
     assert ended == ["other"]
     motion.tick(0.2)
     assert ended == ["other", "own"]
-    chain = lambda: motion.start("next", (0.0,), (1.0,), 9.0, done=lambda: ended.append("next"))  # noqa: E731
-    motion.start("first", (0.0,), (1.0,), 9.0, delay=3.0, done=chain)
+    chain = lambda: motion.start("next", Tween((0.0,), (1.0,), 9.0), done=lambda: ended.append("next"))  # noqa: E731
+    motion.start("first", Tween((0.0,), (1.0,), 9.0, delay=3.0), done=chain)
     motion.skip()
     assert ended[-1] == "next"
     assert not motion.busy
     motion.reduced = True
-    motion.start("own", (0.0,), (1.0,), 1.0)
+    motion.start("own", Tween((0.0,), (1.0,), 1.0))
     assert motion.value("own") == (1.0,)
 
 

@@ -4,12 +4,13 @@ from typing import Any
 
 import pytest
 
+from tabletop.core.squares import Squares
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.sheet import Looks, Sheet
 from tabletop.desk.draw.theme import SMALL, SMALL_BOLD, TEXT
 from tabletop.desk.draw.things import Label, Picture, Plate
 from tabletop.desk.draw.units import Unit
-from tabletop.desk.layouts.squares import SquareBoard
+from tabletop.desk.layouts.squares import Spacing, SquareBoard
 from tabletop.desk.parts.bill import Term, compose_sum, sum_wide
 from tabletop.desk.parts.dice import compose_dice, throw
 from tabletop.desk.parts.line import Line, Span, fitting
@@ -108,7 +109,7 @@ def test_a_die_comes_from_where_it_is_thrown_and_rests_to_be_read() -> None:
 
 @pytest.mark.parametrize(("wide", "high"), [(900, 900), (500, 900), (900, 300)])
 def test_squares_fill_their_room_and_never_meet(wide: int, high: int) -> None:
-    board = SquareBoard(Box(5, 7, wide, high), 9, 9, 3, gap=6, head=12, margin=14, ratio=1.1)
+    board = SquareBoard(Box(5, 7, wide, high), Squares(9, 9), 3, Spacing(6, 12, 14), 1.1)
     squares = [board.square(n) for n in range(81)]
     assert all(Box(5, 7, wide, high).contains(square) for square in squares)
     assert not any(a.meets(b) for n, a in enumerate(squares) for b in squares[:n])

@@ -8,6 +8,7 @@ import msgspec
 
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.faces import Faces
+from tabletop.desk.draw.layout import CONTAIN, LEFT, Fit, TextLayout
 from tabletop.desk.draw.theme import COMMON, SMALL, TEXT, Colour, Skin, TextStyle, Theme
 from tabletop.desk.draw.things import Drawn, Ground, Label, Larger, Picture, Plate, Reason, Scroller, Stroke, Zone
 from tabletop.desk.draw.units import Unit, to_pixels
@@ -51,6 +52,15 @@ class Looks:
         self.scrolls: dict[str, int] = {}
         self.caret_on = True
         self.carried: Carried | None = None
+
+
+class Tip(msgspec.Struct, frozen=True):
+    """What pointing at a thing says: its `text`, which stands above the box `near` and is no wider than that, or what
+    is shown `larger` in its place."""
+
+    text: str = ""
+    near: Box | None = None
+    larger: Larger | None = None
 
 
 class Grip(msgspec.Struct, frozen=True):
@@ -211,86 +221,69 @@ class Sheet:
         text: str,
         style: TextStyle = SMALL,
         colour: Colour = TEXT,
+        layout: TextLayout = LEFT,
         *,
-        align: str = "left",
-        valign: str = "middle",
-        wrap: bool = False,
-        elide: bool = False,
         ground: Colour | None = None,
-        tip: str = "",
-        angle: float = 0.0,
     ) -> Box:
         """Add text in a box; return the box its letters take.
 
-        `align` is left, centre or right, `valign` top, middle or bottom. `wrap` breaks it into lines, `elide` cuts
-        what doesn't fit with an ellipsis (for names that players type). Text that would leave its box fails the checks.
-        `angle` is degrees clockwise about the middle of the box.
+        Text that would leave its box fails the checks. `ground` is what it stands on, when that is not a plate of the
+        sheet.
         """
         style = self.theme.style(style)
         whole = text
-        if wrap:
+        if layout.wrap:
             lines = self.faces.wrap(text, style, box.w)
         else:
-            lines = (self.faces.elide(text, style, box.w),) if elide else (text,)
-        cut = elide and lines[0] != whole
+            lines = (self.faces.elide(text, style, box.w),) if layout.elide else (text,)
+        cut = layout.elide and lines[0] != whole
         height = self.faces.line_height(style)
         self.add(
             Label(
                 box=box,
                 z=self._z,
                 clip=self._clip,
-                tip=tip or (whole if cut else ""),
+                tip=whole if cut else "",
                 lines=lines,
                 style=style,
                 pixels=self.faces.pixels(style),
                 colour=colour,
-                align=align,
-                valign=valign,
+                align=layout.align,
+                valign=layout.valign,
                 line_height=height,
                 ground=ground,
                 elided=cut,
-                angle=angle,
+                angle=layout.angle,
             )
         )
         wide = max([self.faces.width(line, style) for line in lines])
         tall = height * (len(lines) - 1) + self.faces.ink_height(style)
-        x = box.x + {"left": 0, "centre": (box.w - wide) // 2, "right": box.w - wide}[align]
-        y = box.y + {"top": 0, "middle": (box.h - tall) // 2, "bottom": box.h - tall}[valign]
+        x = box.x + {"left": 0, "centre": (box.w - wide) // 2, "right": box.w - wide}[layout.align]
+        y = box.y + {"top": 0, "middle": (box.h - tall) // 2, "bottom": box.h - tall}[layout.valign]
         return Box(x, y, wide, tall)
 
     def picture(
         self,
         box: Box,
         *sprite: str,
-        target: str | None = None,
-        tip: str = "",
-        refusal: Reason | None = None,
-        turn: int = 0,
+        fit: Fit = CONTAIN,
         tint: Colour | None = None,
         alpha: int = 255,
-        fit: str = "contain",
-        radius: int = 0,
-        corners: str = "all",
-        round: bool = False,
         angle: float = 0.0,
     ) -> None:
-        """Add a sprite: its path parts below ``sprites/``. `radius` is pixels; see `Picture` for the rest."""
+        """Add a sprite: its path parts below ``sprites/``; see `Picture` for the rest."""
         self.add(
             Picture(
                 box=box,
                 z=self._z,
                 clip=self._clip,
-                target=target,
-                tip=tip,
-                refusal=refusal,
-                round=round,
                 sprite=sprite,
-                turn=turn,
+                turn=fit.turn,
                 tint=tint,
                 alpha=alpha,
-                fit=fit,
-                radius=radius,
-                corners=corners,
+                fit=fit.mode,
+                radius=fit.radius,
+                corners=fit.corners,
                 angle=angle,
                 rough=self.rough,
             )
@@ -340,16 +333,25 @@ class Sheet:
         box: Box,
         target: str | None,
         *,
-        tip: str = "",
+        tip: str | Tip = "",
         refusal: Reason | None = None,
         round: bool = False,
-        near: Box | None = None,
-        larger: Larger | None = None,
     ) -> None:
-        """Add an area that is only pointed at, which may be shown `larger` in the place of its tip."""
-        z, clip = self._z, self._clip
-        self.add(Zone(box=box, z=z, clip=clip, target=target, tip=tip, refusal=refusal, round=round, near=near,
-                      larger=larger))  # fmt: skip
+        """Add an area that is only pointed at; a `refusal` is said where its tip is."""
+        said = tip if isinstance(tip, Tip) else Tip(tip)
+        self.add(
+            Zone(
+                box=box,
+                z=self._z,
+                clip=self._clip,
+                target=target,
+                tip=said.text,
+                refusal=refusal,
+                round=round,
+                near=said.near,
+                larger=said.larger,
+            )
+        )
 
     def scroller(self, area: str, box: Box, content: int) -> int:
         """Add a scroll area of `content` pixels' height and return how far it is scrolled."""

@@ -1,31 +1,34 @@
 """A board of squares in blocks, all of it in sight."""
 
+import msgspec
+
+from tabletop.core.squares import Squares
 from tabletop.desk.draw.box import Box
 
 
+class Spacing(msgspec.Struct, frozen=True):
+    """The pixels that stay free on a board: the `gap` between blocks, above each its `head`, and at the left and on top
+    a `margin` for the names of rows and columns."""
+
+    gap: int = 0
+    head: int = 0
+    margin: int = 0
+
+
+DENSE = Spacing()
+
+
 class SquareBoard:
-    """Where the squares of a board lie in `area`: `columns` by `rows` of them in blocks of `block` by `block`.
+    """Where the `squares` of a board lie in `area`, in blocks of `block` by `block`, `ratio` times as wide as high.
 
-    Squares are `ratio` times as wide as high. Between blocks are `gap` pixels, above each its `head`, and at the left
-    and on top a `margin` for the names of rows and columns.
-
-    >>> board = SquareBoard(Box(0, 0, 200, 200), 4, 4, 2, gap=10)
+    >>> board = SquareBoard(Box(0, 0, 200, 200), Squares(4, 4), 2, Spacing(gap=10))
     >>> board.square(0), board.square(15), board.block(3)
     (Box(x=1, y=1, w=47, h=47), Box(x=152, y=152, w=47, h=47), Box(x=105, y=105, w=94, h=94))
     """
 
-    def __init__(
-        self,
-        area: Box,
-        columns: int,
-        rows: int,
-        block: int,
-        *,
-        gap: int = 0,
-        head: int = 0,
-        margin: int = 0,
-        ratio: float = 1.0,
-    ) -> None:
+    def __init__(self, area: Box, squares: Squares, block: int, spacing: Spacing = DENSE, ratio: float = 1.0) -> None:
+        columns, rows = squares.columns, squares.rows
+        gap, head, margin = spacing.gap, spacing.head, spacing.margin
         self._columns, self._block, self._gap, self._head = columns, block, gap, head
         across, down = columns // block, rows // block
         room_w = area.w - margin - gap * (across - 1)

@@ -81,6 +81,38 @@ def _side(cell: float, step: int) -> int:
     return max(math.ceil(LEAST_CELL / step) * step, int(cell // step) * step)
 
 
+class Viewport(msgspec.Struct, frozen=True):
+    """The part `box` of a window that shows a grid, in pixels, with `scale` pixels a unit; nothing lies over its part
+    `clear`. Another `window` is another size of everything."""
+
+    box: Box
+    clear: Box
+    scale: float
+    window: object = None
+
+
+class Aim(msgspec.Struct, frozen=True):
+    """What a camera is pointed at: the `area` of the grid to show, of which the outermost `margin` cells are the first
+    to do without, and of that what is `need`ed, or as much of it around the `focus` as there is room for."""
+
+    area: Area
+    need: Area
+    focus: Spot = (1.0, 1.0)
+    margin: float = 0
+
+
+class CellSizes(msgspec.Struct, frozen=True):
+    """How large cells are to be, in pixels: at `least` so large, about `good` where all of them in the window would be
+    smaller than is `enough`."""
+
+    least: float = 0
+    enough: float = 0
+    good: float = 0
+
+
+ANY_SIZE = CellSizes()
+
+
 class Camera:
     """What part of a grid is seen, and how large.
 
@@ -104,33 +136,18 @@ class Camera:
         self._shown: tuple[Spot, int] | None = None
         self._jumps = True
 
-    def look(
-        self,
-        clear: Box,
-        box: Box,
-        scale: float,
-        area: Area,
-        need: Area,
-        *,
-        focus: Spot = (1.0, 1.0),
-        margin: float = 0,
-        least: float = 0,
-        enough: float = 0,
-        good: float = 0,
-        span: object = None,
-        window: object = None,
-    ) -> None:
-        """Take the window `box` in pixels with `scale` pixels a unit, and the `area` of the grid to show.
+    def look(self, through: Viewport, aim: Aim, cells: CellSizes = ANY_SIZE, *, span: object = None) -> None:
+        """Look `through` a part of the window at what it is to `aim` at, fitted into what is clear of it.
 
-        It is fitted into `clear`, the part of the window that nothing lies over. Where cells would be smaller than
-        `enough` pixels, they have about `good` ones, and only what is `need`ed is kept in view, or as much of it around
-        the `focus` as there is room for in cells of `least` pixels; the outermost `margin` cells are the first to do
-        without. While `span` and `window` stay the same it holds still, whatever is to be shown then; in the next span
-        it moves only where what is needed can't be seen any more, or is small beside what it could be; where somebody
-        has zoomed or panned it keeps the size of its cells.
+        While `span` and the window stay the same it holds still, whatever is to be shown then; in the next span it
+        moves only where what is needed can't be seen any more, or is small beside what it could be; where somebody has
+        zoomed or panned it keeps the size of its cells.
         """
+        clear, box, scale = through.clear, through.box, through.scale
+        area, need, focus, margin = aim.area, aim.need, aim.focus, aim.margin
+        least, enough, good = cells.least, cells.enough, cells.good
         self._shown = None
-        frame = (scale, window)
+        frame = (scale, through.window)
         same, self._frame = frame == self._frame, frame
         again = same and span is not None and self._holds == (span, self.whole)
         self._holds = span, self.whole

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 import msgspec
 
 from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.layout import CENTRE
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import SMALL, SOFT, TEXT, Colour, Skin, TextStyle
 
@@ -46,7 +47,7 @@ def compose_sum(sheet: Sheet, box: Box, terms: Sequence[Term], total: str, style
             sheet.picture(place.middle(high, high), *term.sprite)
         elif term.fill is not None:
             sheet.plate(place, Skin(term.fill, term.fill, None, radius=6))
-        sheet.text(place, term.text, TERM, term.ink, align="centre", ground=term.fill or term.ground)
+        sheet.text(place, term.text, TERM, term.ink, CENTRE, ground=term.fill or term.ground)
     sign, left = left.cut_left(sheet.width("=", SMALL), u(6))
     sheet.text(sign, "=", SMALL, SOFT)
     sheet.text(left, total, style, ink)

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.flight import Flight
+from tabletop.desk.draw.layout import CENTRE
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import DASHED_SKIN, QUIET, TextStyle
 
@@ -25,7 +26,7 @@ def compose_dice(sheet: Sheet, box: Box, faces: Sequence[Sprite], waiting: int =
             sheet.picture(place, *faces[n])
         else:
             sheet.plate(place.inset(sheet.u(2)), DASHED_SKIN)
-            sheet.text(place, "?", BLANK, QUIET, align="centre")
+            sheet.text(place, "?", BLANK, QUIET, CENTRE)
 
 
 def throw(start: Box, rest: Box, air: Sequence[Sprite], face: Sprite, reading: float = 0.5) -> list[Flight]:

@@ -2,6 +2,7 @@
 
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.flight import Flight
+from tabletop.desk.draw.layout import TextLayout
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import ACCENT, FIELD, SMALL_BOLD, STRONG, TEXT, Skin
 
@@ -16,7 +17,7 @@ def compose_ribbon(sheet: Sheet, box: Box, text: str) -> None:
     high = min(box.h, sheet.text_height(text, style, inner.w) + sheet.u(20))
     plate = box.middle(box.w, high)
     sheet.plate(plate, RIBBON_SKIN)
-    sheet.text(plate.inset(sheet.u(10), 0), text, style, TEXT, wrap=True, align="centre", ground=FIELD)
+    sheet.text(plate.inset(sheet.u(10), 0), text, style, TEXT, TextLayout("centre", wrap=True), ground=FIELD)
 
 
 def ribbon(box: Box | None, text: str, seconds: float) -> list[Flight]:

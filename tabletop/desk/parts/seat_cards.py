@@ -5,6 +5,7 @@ from collections.abc import Callable, Sequence
 import msgspec
 
 from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.layout import RIGHT
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import ACCENT, DONE, LINE, SMALL, SMALL_BOLD, TEXT, WARNING, Colour, Skin, TextStyle, rgb
 from tabletop.desk.parts.line import Line, Span
@@ -74,7 +75,7 @@ def _card(sheet: Sheet, box: Box, card: SeatCard) -> None:
     style = POINTS if two else POINTS_SMALL
     wide = sheet.width(card.points, style)
     figure, words = inner.cut_right(wide, u(8))
-    sheet.text(figure, card.points, style, TEXT, align="right")
+    sheet.text(figure, card.points, style, TEXT, RIGHT)
     name = Span((card.name, _short(card.name), ""), SMALL_BOLD, TEXT)
     if two:
         upper, lower = words.inset(0, (words.h - 2 * sheet.line(SMALL)) // 2).rows(2)

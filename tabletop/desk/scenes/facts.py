@@ -1,6 +1,7 @@
 """A figure with its words: what the set-up and the records show of a player's games."""
 
 from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.layout import ELIDED
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import FIGURE, SMALL, SOFT, TEXT, TITLE, WELL_SKIN, TextStyle
 
@@ -17,4 +18,4 @@ def fact(sheet: Sheet, box: Box, figure: str, words: str) -> None:
     if sheet.u(style.size) > inner.h:
         style = next((one for one in LOW_STYLES if sheet.u(one.size) <= inner.h), LOW_STYLES[-1])
     sheet.text(inner, figure, style, TEXT)
-    sheet.text(foot, words, SMALL, SOFT, elide=True)
+    sheet.text(foot, words, SMALL, SOFT, ELIDED)

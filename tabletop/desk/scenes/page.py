@@ -5,7 +5,7 @@ from collections.abc import Callable
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import BIG_TITLE, HERO, TABLE_DEEP, TEXT, TITLE, Colour
-from tabletop.desk.widgets import button, icon_button
+from tabletop.desk.widgets import ButtonStyle, Command, button, icon_button
 
 WORDED = 900
 """From which width in units on the way back has its word."""
@@ -34,9 +34,9 @@ def way_back(sheet: Sheet, head: Box, act: Callable[[], None]) -> Box:
     """Add the way back at the left of the head; return what is left of it."""
     place, rest = after_back(sheet, head)
     if sheet.unit.wide >= WORDED:
-        button(sheet, place, "Back", "back", act=act, icon="left")
+        button(sheet, place, "Back", Command("back", act), ButtonStyle(icon="left"))
     else:
-        icon_button(sheet, place, "left", "back", tip="Back", act=act)
+        icon_button(sheet, place, "left", Command("back", act), tip="Back")
     return rest
 
 

@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 
 from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.layout import CENTRE, WRAPPED
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import (
     ACCENT,
@@ -24,6 +25,10 @@ from tabletop.desk.draw.theme import (
 from tabletop.desk.draw.things import Reason
 from tabletop.desk.scenes.page import page, page_title, way_back
 from tabletop.desk.widgets import (
+    ButtonStyle,
+    Command,
+    FieldStyle,
+    Segment,
     Slider,
     TextEdit,
     button,
@@ -51,7 +56,7 @@ SLIDER, LONGEST_SLIDER = 310, 440
 HOLD_MARGIN, HOLD_Z = 12, 4
 """How far around the buttons of the text size they are held, in pixels, and how many levels above the rest."""
 HOLD_SKIN = Skin(PANEL, PANEL_DEEP, ACCENT, 1.5, 14, shadow=10)
-_SPEEDS = [(Speed.OFF.value, "Off"), (Speed.FAST.value, "Fast"), (Speed.NORMAL.value, "Normal")]
+_SPEEDS = [Segment(Speed.OFF.value, "Off"), Segment(Speed.FAST.value, "Fast"), Segment(Speed.NORMAL.value, "Normal")]
 
 
 TEXT_SIZE = "Of everything, from 100 to 200 %"
@@ -278,12 +283,13 @@ class SettingsScene(Scene):
             control = control.middle(control.w, sheet.u(44)).cut_left(min(control.w, most))[0]
         if self._short(sheet, row, brief):
             line = words.middle(words.w, sheet.line(LEAD_BOLD))
-            sheet.text(line, row.title, LEAD_BOLD, TEXT, tip=row.says)
+            sheet.text(line, row.title, LEAD_BOLD, TEXT)
+            sheet.zone(line, None, tip=row.says)
         else:
             says_h = sheet.text_height(row.says, SMALL, words.w)
             upper, lower = words.middle(words.w, sheet.line(LEAD_BOLD) + says_h).cut_top(sheet.line(LEAD_BOLD))
             sheet.text(upper, row.title, LEAD_BOLD, TEXT)
-            sheet.text(lower, row.says, SMALL, QUIET, wrap=True)
+            sheet.text(lower, row.says, SMALL, QUIET, WRAPPED)
         row.draw(sheet, control)
 
     # Controls -------------------------------------------------------------------------------------------------------
@@ -299,7 +305,7 @@ class SettingsScene(Scene):
 
     def _text_size(self, sheet: Sheet, box: Box) -> None:
         if self._held is not None:
-            sheet.text(box, f"{self.host.prefs.now.text} %", STRONG, TEXT, align="centre")
+            sheet.text(box, f"{self.host.prefs.now.text} %", STRONG, TEXT, CENTRE)
             return
         self._size_box = box
         self._size_buttons(sheet, box)
@@ -312,10 +318,22 @@ class SettingsScene(Scene):
         more, middle = box.cut_right(side, gap)
         smallest = Reason("100 % is the smallest text.") if now <= 100 else None
         largest = Reason("200 % is the largest text.") if now >= 200 else None
-        button(sheet, less, "−", "text.less", act=lambda: self._resize(now - 10), refusal=smallest, style=LEAD_BOLD)
+        button(
+            sheet,
+            less,
+            "−",
+            Command("text.less", lambda: self._resize(now - 10), smallest),
+            ButtonStyle(letters=LEAD_BOLD),
+        )
         style = next((s for s in (STRONG, SMALL_BOLD) if sheet.width(f"{now} %", s) <= middle.w), NUMBER)
-        sheet.text(middle, f"{now} %", style, TEXT, align="centre")
-        button(sheet, more, "+", "text.more", act=lambda: self._resize(now + 10), refusal=largest, style=LEAD_BOLD)
+        sheet.text(middle, f"{now} %", style, TEXT, CENTRE)
+        button(
+            sheet,
+            more,
+            "+",
+            Command("text.more", lambda: self._resize(now + 10), largest),
+            ButtonStyle(letters=LEAD_BOLD),
+        )
 
     def _resize(self, text: int) -> None:
         if self._held is None and not self.host.looks.by_keys:
@@ -344,20 +362,29 @@ class SettingsScene(Scene):
             silent = not self.host.prefs.now.volume
             why = SILENT if silent else None
             button(
-                sheet, hear, "", f"hear.{cue}", icon="play", act=lambda: self.host.play(cue), tip="Hear it", refusal=why
+                sheet,
+                hear,
+                "",
+                Command(f"hear.{cue}", lambda: self.host.play(cue), why),
+                ButtonStyle(icon="play"),
+                tip="Hear it",
             )
             tip = SILENT.text if silent else ""
-            toggle(sheet, switch, on, f"sound.{cue}", act=lambda: self._set(muted=muted ^ {cue}), dim=silent, tip=tip)
+            toggle(
+                sheet, switch, on, Command(f"sound.{cue}", lambda: self._set(muted=muted ^ {cue})), dim=silent, tip=tip
+            )
 
         return draw
 
     def _name_field(self, sheet: Sheet, box: Box) -> None:
-        text_field(sheet, box, self._name, "name", placeholder="Your name")
+        text_field(sheet, box, self._name, "name", FieldStyle(placeholder="Your name"))
 
     def _toggle(self, field: str) -> Callable[[Sheet, Box], None]:
         def draw(sheet: Sheet, box: Box) -> None:
             on = bool(getattr(self.host.prefs.now, field))
-            toggle(sheet, Box(box.x, box.y, sheet.u(60), box.h), on, field, act=lambda: self._set(**{field: not on}))
+            toggle(
+                sheet, Box(box.x, box.y, sheet.u(60), box.h), on, Command(field, lambda: self._set(**{field: not on}))
+            )
 
         return draw
 

@@ -10,7 +10,7 @@ from tabletop.core.events import Event
 from tabletop.core.state import State
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.flight import Flight
-from tabletop.desk.window.motion import Lane, Motion
+from tabletop.desk.window.motion import Lane, Motion, Tween
 
 READING = "reading"
 """What moves while the view after an action stays to be read."""
@@ -97,7 +97,7 @@ class Director:
     def jump(self, view: State) -> None:
         """Show `view` at once: after an undo, a look back or a skip."""
         for key in (*(key for key, _ in self.flights), READING):
-            self._motion.start(key, (), (), 0.0)
+            self._motion.start(key, Tween((), (), 0.0))
         self._acts.clear()
         self._land_all()
         self.view = view
@@ -120,7 +120,7 @@ class Director:
             self.view = act.closing
             if act.reading and self._motion.factor(act.lane, still=True):
                 seconds, act.reading = act.reading, 0.0
-                self._motion.start(READING, (), (), seconds, lane=act.lane, done=self._go_on, still=True)
+                self._motion.start(READING, Tween((), (), seconds), lane=act.lane, done=self._go_on, still=True)
                 self._changed()
                 return
             self._acts.popleft()
@@ -161,11 +161,8 @@ class Director:
             legs = float(len(flight.stops) - 1)
             self._motion.start(
                 key,
-                (0.0,),
-                (legs,),
-                flight.seconds,
+                Tween((0.0,), (legs,), flight.seconds, delay=flight.delay),
                 lane=act.lane,
-                delay=flight.delay,
                 done=lambda: self._landed(after),
                 still=flight.still,
             )

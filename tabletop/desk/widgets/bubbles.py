@@ -1,6 +1,9 @@
 """What lies over everything: tooltips, refusals, toasts, the focus ring."""
 
+import msgspec
+
 from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.layout import WRAPPED, TextLayout
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import (
     ACCENT,
@@ -26,16 +29,25 @@ TOAST_TOP, TOAST_WIDE, TOAST_STEPS = 64, (720, 400, 280, 200), (0, 0.25, -0.25, 
 its middle."""
 RING, RING_RIM, RING_OFF, WEDGE = 4.0, 2.0, 6, 9
 """The units of the line round what is in focus, of the dark rims along it, from the thing to it, and of its wedges."""
-_REFUSAL_INK = rgb("#ffe1dc")
 
 
-def _place(sheet: Sheet, near: Box, wide: int, tall: int, within: Box) -> tuple[Box, bool]:
-    """Return where a bubble goes, wholly in `within`, and whether it lies above what it is about.
+class BubbleStyle(msgspec.Struct, frozen=True):
+    """What a bubble looks like, and the colour of its letters."""
+
+    skin: Skin
+    ink: Colour
+
+
+SAYS, REFUSES = BubbleStyle(BUBBLE_SKIN, TEXT), BubbleStyle(REFUSAL_SKIN, rgb("#ffe1dc"))
+
+
+def _place(sheet: Sheet, near: Box, wide: int, tall: int) -> tuple[Box, bool]:
+    """Return where a bubble goes, wholly in the window, and whether it lies above what it is about.
 
     Above it is best, then below it; it goes beside it, or farther off, where that leaves what is to stay `clear` on the
     sheet so.
     """
-    gap, edge = sheet.u(12), sheet.u(8)
+    gap, edge, within = sheet.u(12), sheet.u(8), sheet.area
     least, most = within.x + edge, within.right - wide - edge
     x = max(least, min(near.centre[0] - wide // 2, most))
     above = near.y - tall - gap >= within.y + edge
@@ -76,20 +88,19 @@ def bubble(
     sheet: Sheet,
     near: Box,
     text: str,
+    style: BubbleStyle = SAYS,
     *,
-    skin: Skin = BUBBLE_SKIN,
-    ink: Colour = TEXT,
     foot: int = 0,
-    within: Box | None = None,
     most: int | None = None,
 ) -> tuple[Box, Box]:
     """Add a bubble with wrapped text above (or below) a box, with a beak that points at it.
 
-    `foot` pixels are kept free under the text; it stays in the window, or `within` a part of it, and is no wider than
-    `most` pixels. Returns the bubble and the free strip.
+    `foot` pixels are kept free under the text; it stays in the window, and is no wider than `most` pixels. Returns the
+    bubble and the free strip.
     """
     lines, wide, tall = _measured(sheet, text, foot, most)
-    box, above = _place(sheet, near, wide, tall, within or sheet.area)
+    box, above = _place(sheet, near, wide, tall)
+    skin = style.skin
     sheet.plate(box, skin)
     beside = box.x >= near.right or near.x >= box.right
     far = max(box.y - near.bottom, near.y - box.bottom) > sheet.u(12)
@@ -103,7 +114,7 @@ def bubble(
         sheet.stroke([(x - half, edge), (x, tip), (x + half, edge)], skin.line, skin.line_width)
     inner = box.inset(sheet.u(14), sheet.u(9))
     strip, words = inner.cut_bottom(foot) if foot else (Box(inner.x, inner.bottom, inner.w, 0), inner)
-    sheet.text(words, "\n".join(lines), SMALL, ink, wrap=True)
+    sheet.text(words, "\n".join(lines), SMALL, style.ink, WRAPPED)
     return box, strip
 
 
@@ -120,16 +131,16 @@ def _most(sheet: Sheet, about: Drawn) -> int | None:
 def refusal_box(sheet: Sheet, about: Drawn, reason: Reason) -> Box:
     """Return the box of the pinned bubble that says why not."""
     _, wide, tall = _measured(sheet, reason.text, sheet.u(40) if reason.rule else 0, _most(sheet, about))
-    return _place(sheet, about.near or about.box, wide, tall, sheet.area)[0]
+    return _place(sheet, about.near or about.box, wide, tall)[0]
 
 
 def refusal_bubble(sheet: Sheet, about: Drawn, reason: Reason, target: str, *, pinned: bool) -> None:
     """Add the bubble that says why not; a `pinned` one has a "See the rule" to pick when the reason has a rule."""
     near, most = about.near or about.box, _most(sheet, about)
     if not (pinned and reason.rule):
-        bubble(sheet, near, reason.text, skin=REFUSAL_SKIN, ink=_REFUSAL_INK, most=most)
+        bubble(sheet, near, reason.text, REFUSES, most=most)
         return
-    _, strip = bubble(sheet, near, reason.text, skin=REFUSAL_SKIN, ink=_REFUSAL_INK, foot=sheet.u(40), most=most)
+    _, strip = bubble(sheet, near, reason.text, REFUSES, foot=sheet.u(40), most=most)
     strip = strip.cut_bottom(sheet.u(34))[0]
     sheet.zone(strip, target)
     used = sheet.text(strip, "See the rule", SMALL_BOLD, ACCENT)
@@ -142,7 +153,7 @@ def toast_bubble(sheet: Sheet, text: str) -> None:
     choices = [_toast(sheet, text, most, step) for most in TOAST_WIDE for step in TOAST_STEPS]
     box, lines = min(choices, key=lambda choice: sum(_hidden(choice[0], other) for other in sheet.clear))
     sheet.plate(box, TOAST_SKIN)
-    sheet.text(box.inset(sheet.u(24), sheet.u(8)), "\n".join(lines), STRONG, TEXT, wrap=True, align="centre")
+    sheet.text(box.inset(sheet.u(24), sheet.u(8)), "\n".join(lines), STRONG, TEXT, TextLayout("centre", wrap=True))
 
 
 def _toast(sheet: Sheet, text: str, most: int, step: float) -> tuple[Box, tuple[str, ...]]:

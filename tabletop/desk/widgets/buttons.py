@@ -2,11 +2,13 @@
 
 from collections.abc import Callable, Sequence
 from enum import Enum
+from functools import partial
 
 import msgspec
 
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.checks import LEAST_SIDE
+from tabletop.desk.draw.layout import CENTRE, LEFT, TextLayout
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import (
     ACCENT,
@@ -57,6 +59,46 @@ class Kind(Enum):
     NIGHT = "night"
 
 
+class Command(msgspec.Struct, frozen=True):
+    """What picking something does: `act` is called, or where there is none the scene gets `Picked(target)`; with a
+    `refusal` the reason is shown in its place."""
+
+    target: str
+    act: Callable[[], None] | None = None
+    refusal: Reason | None = None
+
+    def take(self, sheet: Sheet) -> None:
+        """Have the sheet do it."""
+        if self.act is not None and self.refusal is None:
+            sheet.act(self.target, self.act)
+
+
+class ButtonStyle(msgspec.Struct, frozen=True):
+    """What a button looks like besides its text.
+
+    `letters` is the style of the text, `second` a quieter line below; `stacked` puts icon, text and second line under
+    each other; `hint` shows a key at the right of a large button. Icon and text take `column` pixels at least, at whose
+    left they stand, so that those of a menu are in line.
+    """
+
+    kind: Kind = Kind.SLATE
+    icon: str = ""
+    letters: TextStyle | None = None
+    second: str = ""
+    stacked: bool = False
+    hint: str = ""
+    column: int = 0
+
+
+PLAIN, SMALL_BUTTON = ButtonStyle(), ButtonStyle(letters=SMALL_BOLD)
+
+
+class _Inks(msgspec.Struct, frozen=True):
+    text: Colour
+    second: Colour
+    icon: Colour
+
+
 _SKINS: dict[Kind, tuple[Skin, Skin, Skin]] = {
     Kind.PRIMARY: (PRIMARY_SKIN, PRIMARY_HOVER_SKIN, PRIMARY_DOWN_SKIN),
     Kind.SLATE: (SLATE_SKIN, SLATE_HOVER_SKIN, SLATE_DOWN_SKIN),
@@ -65,154 +107,95 @@ _SKINS: dict[Kind, tuple[Skin, Skin, Skin]] = {
 }
 
 
-def button(
-    sheet: Sheet,
-    box: Box,
-    text: str,
-    target: str,
-    *,
-    act: Callable[[], None] | None = None,
-    kind: Kind = Kind.SLATE,
-    icon: str = "",
-    second: str = "",
-    stacked: bool = False,
-    style: TextStyle | None = None,
-    tip: str = "",
-    refusal: Reason | None = None,
-    hint: str = "",
-    column: int = 0,
-) -> None:
-    """Add a button.
-
-    `act` is called when it is picked (without one the scene gets `Picked(target)`). `second` is a quieter line below;
-    `stacked` puts icon, text and second line under each other; `hint` shows a key at the right of a large button.
-    Icon and text take `column` pixels at least, at whose left they stand, so that those of a menu are in line.
-    With a `refusal` it is grey with a lock, and picking it shows the reason.
-    """
-    off = refusal is not None
-    plain, hover, down = _SKINS[kind]
+def button(sheet: Sheet, box: Box, text: str, command: Command, style: ButtonStyle = PLAIN, *, tip: str = "") -> None:
+    """Add a button; with a refusal it is grey with a lock, and picking it shows the reason."""
+    target, off = command.target, command.refusal is not None
+    plain, hover, down = _SKINS[style.kind]
     skin = OFF_SKIN if off else down if sheet.held(target) else hover if sheet.hovered(target) else plain
-    sheet.plate(box, skin, target=target, tip=tip, refusal=refusal)
-    if act is not None and not off:
-        sheet.act(target, act)
-    primary = kind is Kind.PRIMARY and not off
+    sheet.plate(box, skin, target=target, tip=tip, refusal=command.refusal)
+    command.take(sheet)
+    primary = style.kind is Kind.PRIMARY and not off
     if primary:
         sheet.main.append(target)
     ink = ON_ACCENT if primary else QUIET if off else TEXT
     soft = _ON_ACCENT_SOFT if primary else QUIET if off else SOFT
-    if kind is Kind.NIGHT and not off:
-        icon_ink = ACCENT
-    else:
-        icon_ink = ink
-    style = style or (ACTION if primary else STRONG)
+    inks = _Inks(ink, soft, ACCENT if style.kind is Kind.NIGHT and not off else ink)
+    letters = style.letters or (ACTION if primary else STRONG)
+    style = msgspec.structs.replace(style, letters=letters)
     if sheet.held(target):
         box = box.move(0, sheet.u(1))
-    if stacked:
-        _stacked(sheet, box, text, second, icon, style, ink, soft, icon_ink)
+    if style.stacked:
+        _stacked(sheet, box, text, style, inks)
     else:
-        _in_a_row(sheet, box, text, second, icon, style, ink, soft, icon_ink, column)
+        _in_a_row(sheet, box, text, style, inks)
     size = sheet.u(16)
-    beside = box.h >= sheet.u(38) and sheet.width(text, style) + 4 * size <= box.w and not (icon or stacked)
+    bare = not (style.icon or style.stacked)
+    beside = bare and box.h >= sheet.u(38) and sheet.width(text, letters) + 4 * size <= box.w
     if off and (min(box.w, box.h) >= sheet.u(56) or beside):
         sheet.icon(Box(box.right - size - sheet.u(6), box.y + sheet.u(6), size, size), "lock", QUIET)
-    if hint and primary:
-        wide = sheet.width(hint, SMALL_BOLD) + sheet.u(24)
+    if style.hint and primary:
+        wide = sheet.width(style.hint, SMALL_BOLD) + sheet.u(24)
         cap = Box(box.right - wide - sheet.u(24), box.y, wide, box.h).middle(wide, sheet.u(32))
         sheet.plate(cap, Skin(rgb("#d9a748"), rgb("#d09c3c"), None, radius=8))
-        sheet.text(cap, hint, SMALL_BOLD, ON_ACCENT, align="centre")
+        sheet.text(cap, style.hint, SMALL_BOLD, ON_ACCENT, CENTRE)
 
 
-def _in_a_row(
-    sheet: Sheet,
-    box: Box,
-    text: str,
-    second: str,
-    icon: str,
-    style: TextStyle,
-    ink: Colour,
-    soft: Colour,
-    icon_ink: Colour,
-    column: int,
-) -> None:
-    side = sheet.u(min(style.size * 1.25, 40)) if icon else 0
-    gap = sheet.u(10) if icon and text else 0
-    wide = max(sheet.width(text, style), sheet.width(second, SMALL) if second else 0) if text else 0
-    start = box.x + max(sheet.u(4), (box.w - max(column, side + gap + wide)) // 2)
-    if icon:
-        sheet.icon(Box(start, box.y + (box.h - side) // 2, side, side), icon, icon_ink)
+def _in_a_row(sheet: Sheet, box: Box, text: str, style: ButtonStyle, inks: _Inks) -> None:
+    letters, second = style.letters or STRONG, style.second
+    side = sheet.u(min(letters.size * 1.25, 40)) if style.icon else 0
+    gap = sheet.u(10) if style.icon and text else 0
+    wide = max(sheet.width(text, letters), sheet.width(second, SMALL) if second else 0) if text else 0
+    start = box.x + max(sheet.u(4), (box.w - max(style.column, side + gap + wide)) // 2)
+    if style.icon:
+        sheet.icon(Box(start, box.y + (box.h - side) // 2, side, side), style.icon, inks.icon)
     if not text:
         return
     place = Box(start + side + gap, box.y, max(0, box.right - start - side - gap - sheet.u(4)), box.h)
     if second:
-        upper, lower = place.middle(place.w, sheet.line(style) + sheet.line(SMALL)).cut_top(sheet.line(style))
-        sheet.text(upper, text, style, ink)
-        sheet.text(lower, second, SMALL, soft)
+        upper, lower = place.middle(place.w, sheet.line(letters) + sheet.line(SMALL)).cut_top(sheet.line(letters))
+        sheet.text(upper, text, letters, inks.text)
+        sheet.text(lower, second, SMALL, inks.second)
     else:
-        sheet.text(place, text, style, ink)
+        sheet.text(place, text, letters, inks.text)
 
 
 AIR = 6
 """The units that stay free above and below what a button says under each other, where the icon can do with less."""
 
 
-def _stacked(
-    sheet: Sheet,
-    box: Box,
-    text: str,
-    second: str,
-    icon: str,
-    style: TextStyle,
-    ink: Colour,
-    soft: Colour,
-    icon_ink: Colour,
-) -> None:
-    words = sheet.line(style) + (sheet.line(SMALL) if second else 0)
+def _stacked(sheet: Sheet, box: Box, text: str, style: ButtonStyle, inks: _Inks) -> None:
+    letters, second, icon = style.letters or STRONG, style.second, style.icon
+    words = sheet.line(letters) + (sheet.line(SMALL) if second else 0)
     side = max(sheet.u(20), min(sheet.u(30), box.h - words - sheet.u(4 + 2 * AIR))) if icon else 0
     tall = side + (sheet.u(4) if icon else 0) + words
     rest = box.inset(sheet.u(4), 0).middle(box.w - 2 * sheet.u(4), tall)
     if icon:
         mark, rest = rest.cut_top(side, sheet.u(4))
-        sheet.icon(mark.middle(side, side), icon, icon_ink)
-    upper, lower = rest.cut_top(sheet.line(style))
-    sheet.text(upper, text, style, ink, align="centre")
+        sheet.icon(mark.middle(side, side), icon, inks.icon)
+    upper, lower = rest.cut_top(sheet.line(letters))
+    sheet.text(upper, text, letters, inks.text, CENTRE)
     if second:
-        sheet.text(lower, second, SMALL, soft, align="centre")
+        sheet.text(lower, second, SMALL, inks.second, CENTRE)
 
 
-def icon_button(
-    sheet: Sheet,
-    box: Box,
-    icon: str,
-    target: str,
-    *,
-    tip: str,
-    act: Callable[[], None] | None = None,
-    kind: Kind = Kind.SLATE,
-    refusal: Reason | None = None,
-) -> None:
+def icon_button(sheet: Sheet, box: Box, icon: str, command: Command, kind: Kind = Kind.SLATE, *, tip: str) -> None:
     """Add a square button with only an icon; `tip` says what it does."""
-    button(sheet, box, "", target, act=act, kind=kind, icon=icon, tip=tip, refusal=refusal)
+    button(sheet, box, "", command, ButtonStyle(kind, icon), tip=tip)
 
 
 def link(
-    sheet: Sheet,
-    box: Box,
-    text: str,
-    target: str,
-    *,
-    act: Callable[[], None] | None = None,
-    align: str = "left",
-    colour: Colour = ACCENT,
-    underlined: bool = False,
+    sheet: Sheet, box: Box, text: str, command: Command, layout: TextLayout = LEFT, *, colour: Colour | None = None
 ) -> None:
-    """Add words that can be picked, amber if no `colour` is given, `underlined` or so only when pointed at. The box is
-    the whole clickable area."""
-    sheet.zone(box, target)
-    used = sheet.text(box, text, SMALL_BOLD, colour, align=align)
-    if underlined or sheet.hovered(target):
-        sheet.rule(used.x, used.bottom, used.w, colour)
-    if act is not None:
-        sheet.act(target, act)
+    """Add words that can be picked: amber and underlined, or quieter in a `colour`, underlined only when pointed at.
+
+    The box is the whole clickable area.
+    """
+    ink = ACCENT if colour is None else colour
+    sheet.zone(box, command.target)
+    used = sheet.text(box, text, SMALL_BOLD, ink, layout)
+    if colour is None or sheet.hovered(command.target):
+        sheet.rule(used.x, used.bottom, used.w, ink)
+    command.take(sheet)
 
 
 LOW_SEGMENT = 36
@@ -221,47 +204,54 @@ SEGMENT_ICON = 23
 """The units that an icon takes before the words of a segment, with the gap between."""
 
 
+class Segment(msgspec.Struct, frozen=True):
+    """One of a row to choose from: its value, its words, an icon before them where there is room for both, what says
+    more, and why it can't be chosen."""
+
+    value: str
+    words: str
+    icon: str = ""
+    tip: str = ""
+    refusal: Reason | None = None
+
+    @property
+    def whole_tip(self) -> str:
+        """What it says where there is no room for its words."""
+        return f"{self.words}: {self.tip}" if self.tip else self.words
+
+
 def segmented(
     sheet: Sheet,
     box: Box,
-    options: Sequence[tuple[str, str]],
+    segments: Sequence[Segment],
     chosen: str,
     target: str,
     *,
     choose: Callable[[str], None] | None = None,
-    refusals: dict[str, Reason] | None = None,
-    icons: dict[str, str] | None = None,
-    tips: dict[str, str] | None = None,
 ) -> None:
-    """Add a row of which one is chosen. `options` are (value, words); each is the target ``target.value``, and picking
-    one calls `choose` with its value.
+    """Add a row of which one is chosen. Each segment is the target ``target.value``, and picking one calls `choose`
+    with its value.
 
-    `icons` stand before the words of some values, where there is room for both; where there is none for the words,
-    and each value has an icon, the words become tips. `tips` say more.
+    Where there is no room for words, and each segment has an icon, the words become tips.
     """
-    icons, tips = icons or {}, tips or {}
     sheet.plate(box, GROOVE_SKIN)
     low = box.h < sheet.u(LOW_SEGMENT)
     thin = min(sheet.u(2 if low else 4), max(0, box.h - LEAST_SIDE) // 2)
     inner = box.inset(sheet.u(4), thin)
     gap = sheet.u(6)
     side = sheet.u(SEGMENT_ICON) - gap
-    words_wide = {value: sheet.width(words, SMALL_BOLD) for value, words in options}
-    natural = {value: wide + (side + gap if value in icons else 0) for value, wide in words_wide.items()}
-    tight = sum(words_wide.values()) + sheet.u(8) * len(options) > inner.w and len(icons) == len(options)
-    if tight:
-        natural = dict.fromkeys(natural, side)
-        tips = {value: f"{words}: {tips[value]}" if value in tips else words for value, words in options}
-    elif sum(natural.values()) + sheet.u(12) * len(options) > inner.w:
-        icons, natural = {}, words_wide
-    spare = (inner.w - sum(natural.values())) / len(options)
+    words_wide = [sheet.width(one.words, SMALL_BOLD) for one in segments]
+    natural = [wide + (side + gap if one.icon else 0) for one, wide in zip(segments, words_wide, strict=True)]
+    tight = sum(words_wide) + sheet.u(8) * len(segments) > inner.w and all(one.icon for one in segments)
+    bare = not tight and sum(natural) + sheet.u(12) * len(segments) > inner.w
+    widths = [side] * len(segments) if tight else words_wide if bare else natural
+    spare = (inner.w - sum(widths)) / len(segments)
     x = float(inner.x)
-    for value, words in options:
-        wide = natural[value]
+    for one, wide in zip(segments, widths, strict=True):
         place = Box(round(x), inner.y, round(x + wide + spare) - round(x), inner.h)
         x += wide + spare
-        name, picked, refusal = f"{target}.{value}", value == chosen, (refusals or {}).get(value)
-        tip = tips.get(value, "")
+        name, picked, refusal = f"{target}.{one.value}", one.value == chosen, one.refusal
+        tip = one.whole_tip if tight else one.tip
         if picked:
             sheet.plate(place, SEGMENT_SKIN, target=name, refusal=refusal, tip=tip)
             line = sheet.u(2 if low else 3)
@@ -276,14 +266,14 @@ def segmented(
         else:
             sheet.zone(place, name, refusal=refusal, tip=tip)
         ink = WHITE if picked else TEXT if sheet.hovered(name) and not refusal else QUIET
-        if value in icons:
+        if one.icon and not bare:
             start = place.x + (place.w - wide) // 2
-            sheet.icon(Box(start, place.y, side, place.h), icons[value], ink)
+            sheet.icon(Box(start, place.y, side, place.h), one.icon, ink)
             place = Box(start + side + gap, place.y, wide - side - gap, place.h)
         if not tight:
-            sheet.text(place, words, SMALL_BOLD, ink, align="centre")
+            sheet.text(place, one.words, SMALL_BOLD, ink, CENTRE)
         if choose is not None and refusal is None:
-            sheet.act(name, _calling(choose, value))
+            sheet.act(name, partial(choose, one.value))
 
 
 def tabs(
@@ -295,26 +285,16 @@ def tabs(
     *,
     choose: Callable[[str], None] | None = None,
 ) -> None:
-    """Add tabs for regions that have no room beside each other; used like `segmented`."""
-    segmented(sheet, box, options, chosen, target, choose=choose)
+    """Add tabs for regions that have no room beside each other, each a (value, words); used like `segmented`."""
+    segmented(sheet, box, [Segment(value, words) for value, words in options], chosen, target, choose=choose)
 
 
-def toggle(
-    sheet: Sheet,
-    box: Box,
-    on: bool,
-    target: str,
-    *,
-    act: Callable[[], None] | None = None,
-    tip: str = "",
-    refusal: Reason | None = None,
-    dim: bool = False,
-) -> None:
+def toggle(sheet: Sheet, box: Box, on: bool, command: Command, *, tip: str = "", dim: bool = False) -> None:
     """Add an on-off switch; the whole box can be picked, the switch stands at its right. One that is on is `dim` where
     that is of no use as long as something else is off."""
-    sheet.zone(box, target, tip=tip, refusal=refusal)
-    if act is not None and refusal is None:
-        sheet.act(target, act)
+    target = command.target
+    sheet.zone(box, target, tip=tip, refusal=command.refusal)
+    command.take(sheet)
     body = Box(box.right - sheet.u(60), box.y + (box.h - sheet.u(32)) // 2, sheet.u(60), sheet.u(32))
     lit = sheet.hovered(target)
     if on:
@@ -329,16 +309,14 @@ def toggle(
     sheet.plate(Box(x, body.y + sheet.u(4), knob, knob), Skin(shade, shade, None, radius=999))
 
 
-def radio_card(
-    sheet: Sheet, box: Box, chosen: bool, target: str, *, act: Callable[[], None] | None = None, tip: str = ""
-) -> Box:
+def radio_card(sheet: Sheet, box: Box, chosen: bool, command: Command) -> Box:
     """Add a card of which one in a group is chosen, with its ring at the top right; return the space for content."""
+    target = command.target
     skin = CHOSEN_SKIN if chosen else WELL_SKIN
     if not chosen and sheet.hovered(target):
         skin = Skin(WELL_SKIN.top, WELL_SKIN.bottom, ACCENT, 1.5, 12)
-    sheet.plate(box, skin, target=target, tip=tip)
-    if act is not None:
-        sheet.act(target, act)
+    sheet.plate(box, skin, target=target)
+    command.take(sheet)
     side = sheet.u(24)
     ring = Box(box.right - side - sheet.u(16), box.y + sheet.u(16), side, side)
     if chosen:
@@ -347,7 +325,3 @@ def radio_card(
     else:
         sheet.plate(ring, Skin(None, None, LINE_SOFT, 2, 999))
     return box.inset(sheet.u(20), sheet.u(14))
-
-
-def _calling(choose: Callable[[str], None], value: str) -> Callable[[], None]:
-    return lambda: choose(value)

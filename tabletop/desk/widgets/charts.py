@@ -6,6 +6,7 @@ from itertools import pairwise
 import msgspec
 
 from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.layout import CENTRE, RIGHT
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import (
     ACCENT,
@@ -27,6 +28,8 @@ from tabletop.desk.draw.theme import (
 
 PIN, PIN_OFF = 32, 12
 """How wide the head of a pin is and how far off its point, in units."""
+Y_STEPS = 4
+"""Into about so many steps the upright axis is divided."""
 LEAST_PLOT = 90
 """How high a plot stays where pins want room above it, in units."""
 LEAST_TOP = 3
@@ -100,7 +103,6 @@ def line_chart(
     pins: Sequence[Pin] = (),
     flag: tuple[float, str] | None = None,
     x_name: str = "",
-    y_steps: int = 4,
 ) -> None:
     """Add a line chart with a grid, the last value of each line beside it, numbered pins and an upright flag
     (x value, words)."""
@@ -112,7 +114,7 @@ def line_chart(
     xs = [x for line in lines for x, _ in line.points] or [0.0, 1.0]
     ys = [y for line in lines for _, y in line.points] or [0.0, 1.0]
     low_x, high_x = min(xs), max(max(xs), min(xs) + 1)
-    step = _nice((max(*ys, 1) - min(0.0, *ys)) / y_steps)
+    step = _nice((max(*ys, 1) - min(0.0, *ys)) / Y_STEPS)
     low_y = step * (min(0.0, *ys) // step)
     high_y = low_y
     while high_y < max(ys):
@@ -131,7 +133,7 @@ def line_chart(
         sheet.rule(plot.x, y, plot.w, QUIET if value == low_y else LINE)
         words = f"{value:g}"
         line = sheet.line(NUMBER)
-        sheet.text(Box(box.x, y - line // 2, left - sheet.u(12), line), words, NUMBER, SOFT, align="right")
+        sheet.text(Box(box.x, y - line // 2, left - sheet.u(12), line), words, NUMBER, SOFT, RIGHT)
         value += step
     _x_axis(sheet, foot, plot, low_x, high_x, x_name)
     for line_ in lines:
@@ -149,7 +151,7 @@ def line_chart(
         sheet.stroke([(x - side / 4, neck), (x + side / 4, neck), (x, point)], pin.colour, fill=True)
         skin = Skin(pin.colour, pin.colour, ON_ACCENT, 1.5, 999)
         sheet.plate(head, skin, target=pin.target, tip=pin.tip, round=True)
-        sheet.text(head, pin.text, NUMBER, ON_ACCENT, align="centre")
+        sheet.text(head, pin.text, NUMBER, ON_ACCENT, CENTRE)
 
 
 def _pin_head(sheet: Sheet, box: Box, x: int, y: int) -> Box:
@@ -181,7 +183,7 @@ def _x_axis(sheet: Sheet, foot: Box, plot: Box, low: float, high: float, name: s
     room = max(1, plot.w // max(1, sheet.u(40)))
     every = next(n for n in (1, 2, 5, 10, 20, 25, 50, 100, 200, 500, count + 1) if n >= count / room)
     if name:
-        sheet.text(Box(foot.x, foot.y, plot.x - foot.x - sheet.u(16), foot.h), name, SMALL, QUIET, align="right")
+        sheet.text(Box(foot.x, foot.y, plot.x - foot.x - sheet.u(16), foot.h), name, SMALL, QUIET, RIGHT)
     for i in range(0, count + 1, every):
         x = plot.x + round(i / max(1, count) * plot.w)
         words = f"{low + i:g}"
@@ -306,4 +308,4 @@ def _flag(sheet: Sheet, plot: Box, x: float, words: str) -> None:
     place = Box(round(x) - wide // 2, plot.bottom - tall - sheet.u(8), wide, tall)
     place = place.move(min(0, plot.right - place.right))
     sheet.plate(place, Skin(rgb("#1d2938"), rgb("#1d2938"), ACCENT, 1.5, 999))
-    sheet.text(place, words, SMALL_BOLD, TEXT, align="centre")
+    sheet.text(place, words, SMALL_BOLD, TEXT, CENTRE)

@@ -2,7 +2,10 @@
 
 from collections.abc import Callable
 
+import msgspec
+
 from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.layout import ELIDED, RIGHT
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import (
     ACCENT,
@@ -132,38 +135,44 @@ class TextEdit:
         return min(range(len(shown)), key=lambda i: abs(shown[i] - x))
 
 
+class FieldStyle(msgspec.Struct, frozen=True):
+    """What a text field looks like: the style of its `letters`, an `icon` before them, what stands there while it is
+    empty, and how many pixels at its right are `taken` by something else."""
+
+    letters: TextStyle = BODY
+    icon: str = ""
+    placeholder: str = ""
+    taken: int = 0
+
+
+PLAIN_FIELD = FieldStyle()
+
+
 def text_field(
     sheet: Sheet,
     box: Box,
     edit: TextEdit,
     target: str,
-    *,
-    style: TextStyle = BODY,
-    icon: str = "",
-    placeholder: str = "",
-    tip: str = "",
-    taken: int = 0,
+    style: FieldStyle = PLAIN_FIELD,
 ) -> None:
-    """Add a text field: click to place the caret, drag or Shift to select, Ctrl+A/C/X/V as everywhere.
-
-    At its right so many pixels are `taken` by something else.
-    """
+    """Add a text field: click to place the caret, drag or Shift to select, Ctrl+A/C/X/V as everywhere."""
+    letters = style.letters
     live = sheet.looks.focus == target
     skin = FIELD_LIVE_SKIN if live else FIELD_SKIN
     if not live and sheet.hovered(target):
         skin = Skin(FIELD, FIELD, LINE_SOFT, 1.5, 12)
-    sheet.plate(box, skin, target=target, tip=tip)
+    sheet.plate(box, skin, target=target)
     sheet.control(target, edit)
-    inner = box.inset(sheet.u(16), sheet.u(4)).cut_right(taken)[1]
-    if icon:
+    inner = box.inset(sheet.u(16), sheet.u(4)).cut_right(style.taken)[1]
+    if style.icon:
         mark, inner = inner.cut_left(sheet.u(20), sheet.u(8))
-        sheet.icon(mark.middle(sheet.u(20), sheet.u(20)), icon, QUIET)
-    edges = [sheet.width(edit.text[:i], style) for i in range(len(edit.text) + 1)]
+        sheet.icon(mark.middle(sheet.u(20), sheet.u(20)), style.icon, QUIET)
+    edges = [sheet.width(edit.text[:i], letters) for i in range(len(edit.text) + 1)]
     shift = max(0, edges[edit.caret] - inner.w + sheet.u(4)) if live else 0
     edit.laid_out([inner.x + edge - shift for edge in edges])
     with sheet.clipped(inner):
         start, end = edit.selection
-        tall = sheet.u(style.size * 1.35)
+        tall = sheet.u(letters.size * 1.35)
         y = inner.y + (inner.h - tall) // 2
         if live and start != end:
             shade = rgb("#3f587a")
@@ -172,9 +181,9 @@ def text_field(
             )
         if edit.text:
             wide = max(inner.w, edges[-1])
-            sheet.text(Box(inner.x - shift, inner.y, wide, inner.h), edit.text, style, TEXT, elide=False)
-        elif placeholder:
-            sheet.text(inner, placeholder, style, QUIET, elide=True)
+            sheet.text(Box(inner.x - shift, inner.y, wide, inner.h), edit.text, letters, TEXT)
+        elif style.placeholder:
+            sheet.text(inner, style.placeholder, letters, QUIET, ELIDED)
         if live and sheet.looks.caret_on:
             caret = Box(inner.x + edges[edit.caret] - shift, y, max(2, sheet.u(2)), tall)
             sheet.plate(caret, Skin(ACCENT, ACCENT, radius=0))
@@ -224,7 +233,7 @@ def slider(sheet: Sheet, box: Box, control: Slider, target: str, *, words: str =
     track = box
     if words:
         place, track = box.cut_right(sheet.u(84), sheet.u(16))
-        sheet.text(place, words, TextStyle("bold", 17), TEXT, align="right")
+        sheet.text(place, words, TextStyle("bold", 17), TEXT, RIGHT)
     knob = sheet.u(24)
     left, right = track.x + knob // 2, track.right - knob // 2
     control.laid_out(left, right)

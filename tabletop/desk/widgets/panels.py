@@ -3,6 +3,7 @@
 import msgspec
 
 from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.layout import CENTRE, LEFT, RIGHT
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import (
     ACCENT,
@@ -37,7 +38,7 @@ def panel(sheet: Sheet, box: Box, title: str = "", *, aside: str = "", skin: Ski
         head, inner = inner.cut_top(sheet.u(28), sheet.u(8))
         used = heading(sheet, head, title) if title else Box(head.x, head.y, 0, 0)
         if aside and sheet.width(aside, SMALL) <= head.w - used.w - sheet.u(16):
-            sheet.text(head, aside, SMALL, QUIET, align="right")
+            sheet.text(head, aside, SMALL, QUIET, RIGHT)
     return inner
 
 
@@ -54,21 +55,20 @@ def pill(
     icon: str = "",
     colour: Colour = TEXT,
     edge: Colour = LINE,
-    fill: Colour = FIELD,
 ) -> None:
     """Add a small rounded mark with text; not a control."""
-    sheet.plate(box, Skin(fill, fill, edge, 1.5, 999))
+    sheet.plate(box, Skin(FIELD, FIELD, edge, 1.5, 999))
     inner = box.inset(sheet.u(10), 0)
     if icon:
         mark, inner = inner.cut_left(sheet.u(20), sheet.u(6))
         sheet.icon(mark.middle(sheet.u(18), sheet.u(18)), icon, colour)
-    sheet.text(inner, text, SMALL_BOLD, colour, align="left" if icon else "centre")
+    sheet.text(inner, text, SMALL_BOLD, colour, LEFT if icon else CENTRE)
 
 
 def key_cap(sheet: Sheet, box: Box, text: str) -> None:
     """Add the picture of a key."""
     sheet.plate(box, Skin(mix(FIELD, TEXT, 0.08), FIELD, LINE, 1.2, 6))
-    sheet.text(box, text, SMALL_BOLD, TEXT, align="centre")
+    sheet.text(box, text, SMALL_BOLD, TEXT, CENTRE)
 
 
 def bar(sheet: Sheet, box: Box, share: float, *, colour: Colour = ACCENT, steps: int = 0) -> None:

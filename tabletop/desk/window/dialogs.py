@@ -5,9 +5,10 @@ from collections.abc import Callable, Sequence
 import msgspec
 
 from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.layout import PARAGRAPH, WRAPPED
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import BODY, PANEL_SKIN, SHADOW, SMALL_BOLD, SOFT, TEXT, TITLE, Skin
-from tabletop.desk.widgets import Kind, button, heading, key_cap, panel, scrolling
+from tabletop.desk.widgets import ButtonStyle, Command, Kind, button, heading, key_cap, panel, scrolling
 from tabletop.desk.window.intents import Back, Confirm, Intent, Shortcut
 from tabletop.desk.window.scene import KeyHint, Scene
 
@@ -56,8 +57,8 @@ class Dialog(Scene):
         sheet.plate(box, PANEL_SKIN)
         inner = box.inset(sheet.u(32), sheet.u(28))
         head, inner = inner.cut_top(title_h, sheet.u(12))
-        sheet.text(head, self.title, TITLE, TEXT, wrap=True)
-        sheet.text(inner.cut_top(text_h)[0], self.text, BODY, SOFT, wrap=True, valign="top")
+        sheet.text(head, self.title, TITLE, TEXT, WRAPPED)
+        sheet.text(inner.cut_top(text_h)[0], self.text, BODY, SOFT, PARAGRAPH)
         foot = inner.cut_bottom(rows * high + (rows - 1) * sheet.u(8))[0]
         places = foot.rows(rows, sheet.u(8)) if stacked else []
         right = foot
@@ -67,7 +68,9 @@ class Dialog(Scene):
             else:
                 place, right = right.cut_right(width, gap)
             kind = Kind.PRIMARY if choice.primary else Kind.SLATE
-            button(sheet, place, choice.text, f"dialog.{i}", kind=kind, icon=choice.icon, act=self._chooser(choice))
+            button(
+                sheet, place, choice.text, Command(f"dialog.{i}", self._chooser(choice)), ButtonStyle(kind, choice.icon)
+            )
 
     def _chooser(self, choice: Choice) -> Callable[[], None]:
         return lambda: self._choose(choice)
@@ -135,7 +138,7 @@ class KeysHelp(Scene):
                     key_cap(sheet, cap.middle(cap.w, sheet.u(34)), hint.key)
                     sheet.text(words, hint.does, BODY, TEXT)
         close, act = foot.cut_right(min(sheet.u(160), foot.w))[0], lambda: self.host.pop(self)
-        button(sheet, close, "Close", "keys.close", act=act)
+        button(sheet, close, "Close", Command("keys.close", act))
 
     def _columns(self, count: int, most: int) -> list[list[KeyHint | str]]:
         """Return the rows in columns: a group each where none is longer than `most`, else as many in each."""

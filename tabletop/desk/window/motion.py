@@ -3,6 +3,8 @@
 from collections.abc import Callable, Hashable
 from enum import Enum
 
+import msgspec
+
 Value = tuple[float, ...]
 
 
@@ -41,28 +43,40 @@ def ease_out(share: float) -> float:
     return 1 - (1 - share) ** 3
 
 
-class _Tween:
-    def __init__(self, start: Value, end: Value, seconds: float, delay: float, ease: Callable[[float], float]) -> None:
-        self.start, self.end, self.seconds, self.ease = start, end, seconds, ease
-        self.age = -delay
-        self.done: Callable[[], None] | None = None
+class Tween(msgspec.Struct, frozen=True):
+    """The way from one value to another: so many `seconds` long after a `delay`, both at normal speed."""
+
+    start: Value
+    end: Value
+    seconds: float
+    delay: float = 0.0
+    ease: Callable[[float], float] = smooth
+
+
+class _Moving:
+    """A tween under way, its times multiplied by `factor`."""
+
+    def __init__(self, tween: Tween, factor: float, done: Callable[[], None] | None) -> None:
+        self.tween, self.seconds, self.done = tween, tween.seconds * factor, done
+        self.age = -tween.delay * factor
 
     @property
     def over(self) -> bool:
         return self.age >= self.seconds
 
     def value(self) -> Value:
+        tween = self.tween
         if self.over:
-            return self.end
-        share = self.ease(max(0.0, self.age) / self.seconds)
-        return tuple(a + (b - a) * share for a, b in zip(self.start, self.end, strict=True))
+            return tween.end
+        share = tween.ease(max(0.0, self.age) / self.seconds)
+        return tuple(a + (b - a) * share for a, b in zip(tween.start, tween.end, strict=True))
 
 
 class Motion:
     """All movement under way, by key.
 
     >>> motion = Motion()
-    >>> motion.start("piece", (0.0,), (10.0,), 1.0, ease=linear)
+    >>> motion.start("piece", Tween((0.0,), (10.0,), 1.0, ease=linear))
     >>> motion.tick(0.25); motion.value("piece")
     (2.5,)
     >>> motion.skip(); motion.value("piece"), motion.busy
@@ -72,12 +86,12 @@ class Motion:
     def __init__(self) -> None:
         self.speeds = {Lane.OWN: Speed.NORMAL, Lane.OTHERS: Speed.NORMAL, Lane.FRAME: Speed.NORMAL}
         self.reduced = False
-        self._tweens: dict[Hashable, _Tween] = {}
+        self._moving: dict[Hashable, _Moving] = {}
 
     @property
     def busy(self) -> bool:
         """Whether anything moves."""
-        return bool(self._tweens)
+        return bool(self._moving)
 
     def factor(self, lane: Lane, *, still: bool = False) -> float:
         """Return what durations of a lane are multiplied by; 0 means at once. What stands `still` to be read has its
@@ -87,36 +101,29 @@ class Motion:
     def start(
         self,
         key: Hashable,
-        start: Value,
-        end: Value,
-        seconds: float,
+        tween: Tween,
         *,
         lane: Lane = Lane.OWN,
-        delay: float = 0.0,
-        ease: Callable[[float], float] = smooth,
         done: Callable[[], None] | None = None,
         still: bool = False,
     ) -> None:
-        """Move `key` from one value to another; a movement of the same key is replaced, its `done` not called. It is
-        `still` when nothing is to be seen moving.
+        """Move `key` on its way; a movement of the same key is replaced, its `done` not called. It is `still` when
+        nothing is to be seen moving.
 
-        `seconds` and `delay` are at normal speed; `done` is called in the tick that ends the movement (in the next
-        tick when the lane is off), and may start others.
+        `done` is called in the tick that ends the movement (in the next tick when the lane is off), and may start
+        others.
         """
-        factor = self.factor(lane, still=still)
-        tween = _Tween(start, end, seconds * factor, delay * factor, ease)
-        tween.done = done
-        self._tweens[key] = tween
+        self._moving[key] = _Moving(tween, self.factor(lane, still=still), done)
 
     def value(self, key: Hashable) -> Value | None:
         """Return where `key` is now, or None when it doesn't move."""
-        tween = self._tweens.get(key)
-        return tween.value() if tween else None
+        moving = self._moving.get(key)
+        return moving.value() if moving else None
 
     def tick(self, seconds: float) -> None:
         """Let time pass."""
-        for tween in self._tweens.values():
-            tween.age += seconds
+        for moving in self._moving.values():
+            moving.age += seconds
         for _ in range(1_000):  # a movement started by another's end may be over at once
             if not self._settle():
                 return
@@ -124,21 +131,21 @@ class Motion:
     def skip(self) -> None:
         """End every movement, and every one that those ends start."""
         for _ in range(10_000):
-            if not self._tweens:
+            if not self._moving:
                 return
-            for tween in self._tweens.values():
-                tween.age = tween.seconds
+            for moving in self._moving.values():
+                moving.age = moving.seconds
             self._settle()
 
     def stop(self) -> None:
         """Drop every movement without calling its `done`: for a scene that is left."""
-        self._tweens.clear()
+        self._moving.clear()
 
     def _settle(self) -> bool:
-        over = [(key, tween) for key, tween in self._tweens.items() if tween.over]
-        for key, tween in over:
-            if self._tweens.get(key) is tween:
-                del self._tweens[key]
-                if tween.done:
-                    tween.done()
+        over = [(key, moving) for key, moving in self._moving.items() if moving.over]
+        for key, moving in over:
+            if self._moving.get(key) is moving:
+                del self._moving[key]
+                if moving.done:
+                    moving.done()
         return bool(over)

@@ -1,11 +1,12 @@
 """What the scene of a match puts around the game's table: the top bar's buttons and the prompt."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import msgspec
 
 from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.layout import ELIDED, TextLayout
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import (
     ACCENT,
@@ -22,7 +23,7 @@ from tabletop.desk.draw.theme import (
     TextStyle,
 )
 from tabletop.desk.draw.things import Reason
-from tabletop.desk.widgets import Kind, bar, button, refusal_box, top_bar
+from tabletop.desk.widgets import ButtonStyle, Command, Kind, bar, button, refusal_box, top_bar
 
 if TYPE_CHECKING:
     from tabletop.desk.scenes.match.table import TableScene
@@ -63,12 +64,9 @@ def compose_top(sheet: Sheet, scene: "TableScene") -> None:
             sheet,
             place,
             "" if icons else text,
-            f"top.{target}",
-            act=act,
-            icon=icon,
-            style=SMALL_BOLD,
+            Command(f"top.{target}", act, refusal),
+            ButtonStyle(icon=icon, letters=SMALL_BOLD),
             tip=tip if icons else "",
-            refusal=refusal,
         )
     scene.table.top(sheet, bar, scene)
 
@@ -101,19 +99,22 @@ class StatusButton(msgspec.Struct, frozen=True):
     primary: bool = False
 
 
-def compose_status(
-    sheet: Sheet,
-    strip: Box,
-    icon: str,
-    name: str,
-    words: str,
-    *,
-    share: float | None = None,
-    buttons: Sequence[StatusButton] = (),
-    colour: Colour = COOL,
-) -> None:
-    """Put a strip on the sheet that says who does what, with a thin bar filled to `share` (None: no bar)."""
+class Status(msgspec.Struct, frozen=True):
+    """What a status strip says: who does what, with an icon before it, a thin bar filled to `share` (None: no bar) and
+    buttons after it."""
+
+    icon: str
+    name: str
+    words: str
+    share: float | None = None
+    buttons: tuple[StatusButton, ...] = ()
+    colour: Colour = COOL
+
+
+def compose_status(sheet: Sheet, strip: Box, status: Status) -> None:
+    """Put a strip on the sheet that says who does what."""
     u = sheet.u
+    name, words, share, buttons = status.name, status.words, status.share, status.buttons
     strip = strip_or_foot(sheet, strip)
     high = min(u(STRIP_HIGH), max(u(STRIP_LOW), strip.h))  # what is above it can be clicked meanwhile
     side, gap = u(24), u(10)
@@ -129,21 +130,28 @@ def compose_status(
     box = Box(strip.x + (strip.w - wide) // 2, strip.bottom - high, wide, high)
     sheet.cover(box)
     sheet.clear.append(box)
-    sheet.plate(box, msgspec.structs.replace(STATUS_SKIN, line=colour))
+    sheet.plate(box, msgspec.structs.replace(STATUS_SKIN, line=status.colour))
     inner = box.inset(u(14), u(6) if high > u(STRIP_LOW + 8) else u(2))
     place, inner = inner.cut_left(side, gap)
-    sheet.icon(place.middle(side, side), icon, colour)
+    sheet.icon(place.middle(side, side), status.icon, status.colour)
     place, inner = inner.cut_left(name_wide, u(6))
-    sheet.text(place, name, SMALL_BOLD, TEXT, elide=True)
+    sheet.text(place, name, SMALL_BOLD, TEXT, ELIDED)
     place, inner = inner.cut_left(words_wide, gap)
-    sheet.text(place, words, SMALL, SOFT, elide=True)
+    sheet.text(place, words, SMALL, SOFT, ELIDED)
     if share is not None:
         place, inner = inner.cut_left(bar_wide, gap)
-        bar(sheet, place.middle(place.w, u(10)), share, colour=colour)
+        bar(sheet, place.middle(place.w, u(10)), share, colour=status.colour)
     for one, wide in zip(reversed(buttons), reversed(wides), strict=True):
         place, inner = inner.cut_right(wide, gap)
         kind = Kind.PRIMARY if one.primary else Kind.SLATE
-        button(sheet, place, one.text, one.target, act=one.act, kind=kind, icon=one.icon, style=SMALL_BOLD, tip=one.tip)
+        button(
+            sheet,
+            place,
+            one.text,
+            Command(one.target, one.act),
+            ButtonStyle(kind, one.icon, letters=SMALL_BOLD),
+            tip=one.tip,
+        )
 
 
 def compose_prompt(sheet: Sheet, strip: Box, text: str, news: str = "") -> None:
@@ -162,7 +170,9 @@ def compose_prompt(sheet: Sheet, strip: Box, text: str, news: str = "") -> None:
             break
     sheet.clear.append(box)
     sheet.plate(box, PROMPT_SKIN)
-    sheet.text(box.inset(sheet.u(16), 0), "\n".join(lines), style, TEXT, wrap=True, align="centre", ground=TABLE_DEEP)
+    sheet.text(
+        box.inset(sheet.u(16), 0), "\n".join(lines), style, TEXT, TextLayout("centre", wrap=True), ground=TABLE_DEEP
+    )
 
 
 def prompt_box(sheet: Sheet, strip: Box, text: str) -> Box:

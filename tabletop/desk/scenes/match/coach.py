@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.layout import CENTRE, WRAPPED
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import (
     ACCENT,
@@ -23,7 +24,7 @@ from tabletop.desk.draw.theme import (
 from tabletop.desk.draw.things import Label, Scroller
 from tabletop.desk.draw.units import Unit
 from tabletop.desk.scenes.match.outlines import TAB, Spots, compose_way, leading, letters, small
-from tabletop.desk.widgets import button, icon_button
+from tabletop.desk.widgets import SMALL_BUTTON, Command, button, icon_button
 from tabletop.games import LESSONS
 from tabletop.packs.lesson import Lesson, LessonStep
 from tabletop.play.coaching import Advice, Coach, Wait, skip, switch
@@ -181,19 +182,19 @@ class CoachBubble:
         with sheet.raised():
             buttons = layout.compose(sheet, box, lines, bubble.count)
             place, buttons = buttons.cut_right(sheet.u(SIDE), sheet.u(GAP))
-            icon_button(sheet, place, "cross", "coach.stop", tip=STOP, act=self.stop)
+            icon_button(sheet, place, "cross", Command("coach.stop", self.stop), tip=STOP)
             if layout.worded:
                 place, buttons = buttons.cut_right(_short_wide(sheet), sheet.u(GAP))
-                button(sheet, place, on, "coach.skip", act=self.skip, style=SMALL_BOLD, tip=tip)
-                button(sheet, buttons, SHORT[0], "coach.why", act=rule, style=SMALL_BOLD, tip=MORE)
+                button(sheet, place, on, Command("coach.skip", self.skip), SMALL_BUTTON, tip=tip)
+                button(sheet, buttons, SHORT[0], Command("coach.why", rule), SMALL_BUTTON, tip=MORE)
                 return
             place, buttons = buttons.cut_right(sheet.u(SIDE), sheet.u(GAP))
-            icon_button(sheet, place, "next", "coach.skip", tip=tip, act=self.skip)
+            icon_button(sheet, place, "next", Command("coach.skip", self.skip), tip=tip)
             if not layout.whole:
                 icon, why = ("left", SAY) if self._asked == step.id else ("info", WHY)
-                icon_button(sheet, buttons, icon, "coach.why", tip=why, act=partial(self._turn, step.id))
+                icon_button(sheet, buttons, icon, Command("coach.why", partial(self._turn, step.id)), tip=why)
             else:
-                icon_button(sheet, buttons, "rules", "coach.why", tip=MORE, act=rule)
+                icon_button(sheet, buttons, "rules", Command("coach.why", rule), tip=MORE)
 
     def _turn(self, step: str) -> None:
         """Show why a step is worth it, or again what to click, where there is room for one of them only."""
@@ -218,13 +219,20 @@ class CoachBubble:
         with sheet.raised():
             buttons = layout.compose(sheet, box, lines, f"{wait.number}/{wait.steps}")
             place, buttons = buttons.cut_right(sheet.u(SIDE), sheet.u(GAP))
-            icon_button(sheet, place, "cross", "coach.stop", tip=STOP, act=self.stop)
+            icon_button(sheet, place, "cross", Command("coach.stop", self.stop), tip=STOP)
             if undo and layout.worded:
                 place, _ = buttons.cut_right(sheet.width(UNDO, SMALL_BOLD) + sheet.u(28))
-                button(sheet, place, UNDO, "coach.undo", act=table.undo, style=SMALL_BOLD, tip="Undo (U)")
+                button(
+                    sheet,
+                    place,
+                    UNDO,
+                    Command("coach.undo", table.undo),
+                    SMALL_BUTTON,
+                    tip="Undo (U)",
+                )
             elif undo:
                 place, _ = buttons.cut_right(sheet.u(SIDE))
-                icon_button(sheet, place, "undo", "coach.undo", tip="Undo (U)", act=table.undo)
+                icon_button(sheet, place, "undo", Command("coach.undo", table.undo), tip="Undo (U)")
 
     def compose_end(self, sheet: Sheet, strip: Box) -> bool:
         """Put the last word of the lesson into the strip when its steps are over; tell whether they are."""
@@ -238,10 +246,10 @@ class CoachBubble:
         sheet.clear.append(box)
         sheet.plate(box, BUBBLE_SKIN)
         place, inner = box.inset(u(PAD), _edge(sheet)).cut_right(_play_wide(sheet), u(PAD))
-        sheet.text(inner, words, STRONG, TEXT, wrap=True)
+        sheet.text(inner, words, STRONG, TEXT, WRAPPED)
         act = partial(self.switch, False)
         place = place.middle(place.w, min(u(42), place.h))
-        button(sheet, place, PLAY_ON, "coach.end", act=act, style=SMALL_BOLD)
+        button(sheet, place, PLAY_ON, Command("coach.end", act), SMALL_BUTTON)
         return True
 
     def _scroll_to(self, sheet: Sheet, advice: Advice, way: tuple[str, ...]) -> None:
@@ -356,14 +364,14 @@ class _Layout:
         place, row = row.cut_left(self.count, u(GAP))
         pill = place.middle(place.w, u(28))
         sheet.plate(pill, COUNT_SKIN)
-        sheet.text(pill, count, SMALL_BOLD, ON_ACCENT, align="centre")
+        sheet.text(pill, count, SMALL_BOLD, ON_ACCENT, CENTRE)
         if self.form != "below":
             row, foot = row.middle(row.w, head + rest).cut_top(head)
         (say, style, ink), *more = lines
-        sheet.text(row, say, style, ink, wrap=True)
+        sheet.text(row, say, style, ink, WRAPPED)
         for words, style, ink in reversed(more):
             place, foot = foot.cut_bottom(sheet.text_height(words, style, self.rest))
-            sheet.text(place, words, style, ink, wrap=True)
+            sheet.text(place, words, style, ink, WRAPPED)
         return buttons.middle(buttons.w, u(SIDE))
 
 

@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING
 
 from tabletop.core.state import HIDDEN, State
 from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.layout import CENTRE, ELIDED, TextLayout
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import (
     BIG_FIGURE,
@@ -18,9 +19,9 @@ from tabletop.desk.draw.theme import (
     TextStyle,
     Theme,
 )
-from tabletop.desk.scenes.match.bars import StatusButton, compose_status
+from tabletop.desk.scenes.match.bars import Status, StatusButton, compose_status
 from tabletop.desk.tables.registry import TABLES
-from tabletop.desk.widgets import Kind, button
+from tabletop.desk.widgets import ButtonStyle, Command, Kind, button
 from tabletop.desk.window.intents import Confirm, Intent
 from tabletop.desk.window.scene import Host, KeyHint, Scene
 
@@ -101,17 +102,23 @@ class HandOver(Scene):
         sheet.plate(box, HERO_SKIN)
         inner = box.inset(pad)
         place, inner = inner.cut_top(sheet.line(TITLE), u(4))
-        sheet.text(place, "PASS THE MOUSE TO", TITLE, QUIET, align="centre")
+        sheet.text(place, "PASS THE MOUSE TO", TITLE, QUIET, CENTRE)
         if side:
             place, inner = inner.cut_top(side, u(8))
             sheet.picture(place.middle(side, side), *self.piece)
         place, inner = inner.cut_top(sheet.line(BIG_FIGURE), u(8))
-        sheet.text(place, self.name, BIG_FIGURE, TEXT, align="centre", elide=True)
+        sheet.text(place, self.name, BIG_FIGURE, TEXT, TextLayout("centre", elide=True))
         foot, inner = inner.cut_bottom(u(60))
-        sheet.text(inner.cut_top(rows)[0], WORDS, LEAD, SOFT, align="centre", wrap=True)
+        sheet.text(inner.cut_top(rows)[0], WORDS, LEAD, SOFT, TextLayout("centre", wrap=True))
         home, foot = foot.cut_left(min(u(180), foot.w // 3), u(16))
-        button(sheet, home, "Title screen", "hand-over.title", act=self._leave_to, kind=Kind.GHOST, icon="home")
-        button(sheet, foot, "Show my table", "hand-over.take", act=self._taken, kind=Kind.PRIMARY, hint="Enter")
+        button(sheet, home, "Title screen", Command("hand-over.title", self._leave_to), ButtonStyle(Kind.GHOST, "home"))
+        button(
+            sheet,
+            foot,
+            "Show my table",
+            Command("hand-over.take", self._taken),
+            ButtonStyle(Kind.PRIMARY, hint="Enter"),
+        )
 
 
 class HotSeat:
@@ -204,7 +211,7 @@ class HotSeat:
         if seat is None:
             return self._banner > 0 and strip.w > 0
         go = StatusButton("Pass on", "pass.now", self._pass_now, "Hide the table now (Space)", "swap")
-        compose_status(sheet, strip, "person", self.table.names[seat], "is next", buttons=[go])
+        compose_status(sheet, strip, Status("person", self.table.names[seat], "is next", buttons=(go,)))
         return True
 
     def _compose_banner(self, sheet: Sheet, strip: Box) -> None:
@@ -227,5 +234,5 @@ class HotSeat:
         box = Box(middle - wide // 2, y, wide, high)
         sheet.plate(box, TOAST_SKIN)
         place, rest = box.inset(u(28), 0).cut_left(name_wide, u(12))
-        sheet.text(place, name, style, sheet.theme.accent, elide=True)
+        sheet.text(place, name, style, sheet.theme.accent, ELIDED)
         sheet.text(rest, words, LEAD, TEXT)

@@ -8,6 +8,7 @@ import msgspec
 from tabletop.core.actions import END_TURN, Action
 from tabletop.core.state import State
 from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.layout import CENTRE, ELIDED, RIGHT, WRAPPED
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import (
     ACCENT,
@@ -25,9 +26,9 @@ from tabletop.desk.draw.theme import (
     Skin,
 )
 from tabletop.desk.draw.things import Reason
-from tabletop.desk.scenes.match.bars import StatusButton, compose_status, strip_or_foot
+from tabletop.desk.scenes.match.bars import Status, StatusButton, compose_status, strip_or_foot
 from tabletop.desk.scenes.match.outlines import Spots, compose_way, leading
-from tabletop.desk.widgets import Kind, button, icon_button
+from tabletop.desk.widgets import ButtonStyle, Command, Kind, button, icon_button
 from tabletop.desk.window.dialogs import Choice, Dialog
 from tabletop.desk.window.intents import Back, Intent
 from tabletop.play.pilot import Hint, hundredths
@@ -177,13 +178,11 @@ class HintPanel:
         if not self.on:
             return False
         pilot = self.table.pilot
-        buttons = [
+        buttons = (
             StatusButton("Show now", "hint.now", pilot.move_now, "Show the best found so far (N)", "fast"),
             StatusButton("Cancel", "hint.close", self.close, "Play on without (Esc)"),
-        ]
-        compose_status(
-            sheet, strip, "hint", "Hint", "is worked out", share=pilot.hint_share, buttons=buttons, colour=ACCENT
         )
+        compose_status(sheet, strip, Status("hint", "Hint", "is worked out", pilot.hint_share, buttons, ACCENT))
         return True
 
     def _compose_options(self, sheet: Sheet, strip: Box, options: list[Proposal]) -> None:
@@ -198,9 +197,11 @@ class HintPanel:
         inner = box.inset(u(14), u(6 if low else 8))
         row, said = inner.cut_bottom(u(ROW_HIGH), u(6))
         place, row = row.cut_right(u(40), u(8))
-        icon_button(sheet, place.middle(u(40), u(40)), "cross", "hint.close", tip="No more of it (Esc)", act=self.close)
+        icon_button(
+            sheet, place.middle(u(40), u(40)), "cross", Command("hint.close", self.close), tip="No more of it (Esc)"
+        )
         place, row = row.cut_right(sheet.width("Play it", SMALL_BOLD) + u(40), u(12))
-        button(sheet, place, "Play it", "hint.play", act=self.play, kind=Kind.PRIMARY, style=SMALL_BOLD)
+        button(sheet, place, "Play it", Command("hint.play", self.play), ButtonStyle(Kind.PRIMARY, letters=SMALL_BOLD))
         if low:
             self._in_a_row(sheet, row, options, number)
             return
@@ -230,16 +231,20 @@ class HintPanel:
         (upper, order), (lower, why) = upper.cut_right(above, u(16)), lower.cut_right(below, u(16))
         best, upper = upper.cut_right(wide[1], u(6))
         figure, upper = upper.cut_right(wide[0], u(6))
-        sheet.text(best, OF_BEST, SMALL, QUIET, tip=option.about)
-        sheet.text(figure, option.figure, NUMBER, ACCENT, align="right", tip=option.about)
+        sheet.text(best, OF_BEST, SMALL, QUIET)
+        sheet.zone(best, None, tip=option.about)
+        sheet.text(figure, option.figure, NUMBER, ACCENT, RIGHT)
+        sheet.zone(figure, None, tip=option.about)
         if lead:
-            sheet.text(upper, LABEL, SMALL, QUIET, align="right", tip=option.about)
-        sheet.text(lower, label, SMALL, SOFT if option.gain else QUIET, align="right", tip=option.about)
+            sheet.text(upper, LABEL, SMALL, QUIET, RIGHT)
+            sheet.zone(upper, None, tip=option.about)
+        sheet.text(lower, label, SMALL, SOFT if option.gain else QUIET, RIGHT)
+        sheet.zone(lower, None, tip=option.about)
         if not option.reason:
             order = order.around(why)
-        sheet.text(order, option.order, STRONG, TEXT, elide=True)
+        sheet.text(order, option.order, STRONG, TEXT, ELIDED)
         if option.reason:
-            sheet.text(why, option.reason, SMALL, SOFT, elide=True)
+            sheet.text(why, option.reason, SMALL, SOFT, ELIDED)
 
     def _in_a_row(self, sheet: Sheet, row: Box, options: list[Proposal], number: int) -> None:
         """Add in a low window what is proposed alone; what speaks for it is its tip."""
@@ -248,21 +253,17 @@ class HintPanel:
         lamp, row = row.cut_left(u(26), u(10))
         sheet.icon(lamp.middle(u(26), u(26)), "hint", ACCENT)
         place, row = row.cut_right(max(sheet.width(one.figure, NUMBER) for one in options), u(12))
-        sheet.text(
-            place,
-            option.figure,
-            NUMBER,
-            ACCENT,
-            align="right",
-            tip=f"{option.about} {option.gain.capitalize()}".strip(),
-        )
+        sheet.text(place, option.figure, NUMBER, ACCENT, RIGHT)
+        sheet.zone(place, None, tip=f"{option.about} {option.gain.capitalize()}".strip())
         if len(options) > 1:
             place, row = row.cut_right(u(TIGHT_STEPS), u(12))
             self._steps(sheet, place, number, len(options), "/")
         if sheet.width(option.order, STRONG) > row.w and len(sheet.wrap(option.order, SMALL_BOLD, row.w)) <= 2:
-            sheet.text(row, option.order, SMALL_BOLD, TEXT, wrap=True, tip=option.reason)
+            sheet.text(row, option.order, SMALL_BOLD, TEXT, WRAPPED)
+            sheet.zone(row, None, tip=option.reason)
         else:
-            sheet.text(row, option.order, STRONG, TEXT, elide=True, tip=option.reason)
+            sheet.text(row, option.order, STRONG, TEXT, ELIDED)
+            sheet.zone(row, None, tip=option.reason)
 
     @property
     def _view(self) -> State:
@@ -277,8 +278,8 @@ class HintPanel:
         for place, icon, step, tip in ((left, "left", -1, "The one before"), (right, "right", 1, "The next best")):
             other = (number + step) % count
             name = f"hint.{'previous' if step < 0 else 'next'}"
-            icon_button(sheet, place.middle(u(36), u(36)), icon, name, tip=tip, act=self._chooser(other))
-        sheet.text(box, f"{number + 1}{of if of == '/' else f' {of} '}{count}", SMALL, SOFT, align="centre")
+            icon_button(sheet, place.middle(u(36), u(36)), icon, Command(name, self._chooser(other)), tip=tip)
+        sheet.text(box, f"{number + 1}{of if of == '/' else f' {of} '}{count}", SMALL, SOFT, CENTRE)
 
     def _chip(self, sheet: Sheet, box: Box, n: int, option: Proposal, chosen: bool) -> None:
         u = sheet.u
@@ -289,7 +290,7 @@ class HintPanel:
         inner = box.inset(u(10), 0)
         place, inner = inner.cut_right(sheet.width(option.figure, SMALL_BOLD), u(8))
         sheet.text(place, option.figure, SMALL_BOLD, ACCENT)
-        sheet.text(inner, option.order, SMALL, TEXT, elide=True)
+        sheet.text(inner, option.order, SMALL, TEXT, ELIDED)
 
     def _chooser(self, n: int) -> Callable[[], None]:
         def choose() -> None:

@@ -9,6 +9,7 @@ import msgspec
 
 from tabletop.core.events import GameEnded, RoundBegan
 from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.layout import ELIDED, PARAGRAPH, WRAPPED
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import (
     ACCENT,
@@ -25,7 +26,7 @@ from tabletop.desk.draw.theme import (
 )
 from tabletop.desk.scenes.match.seats import played_by
 from tabletop.desk.tables.sitting import ACTIONS, COLUMN
-from tabletop.desk.widgets import icon_button, panel, scrolling
+from tabletop.desk.widgets import Command, icon_button, panel, scrolling
 from tabletop.desk.window.intents import Back, Intent
 from tabletop.play.match import Entry
 from tabletop.play.pilot import search_stopped
@@ -182,18 +183,18 @@ class MatchLog:
         inner = panel(sheet, box, skin=PANEL_SKIN, pad=16)
         close = sheet.u(36)
         spot = box.cut_right(close)[0].cut_top(close)[0].move(-sheet.u(8), sheet.u(8))
-        sheet.text(Box(inner.x, spot.y, spot.x - inner.x, spot.h), "Log", SUBTITLE, TEXT, elide=True)
+        sheet.text(Box(inner.x, spot.y, spot.x - inner.x, spot.h), "Log", SUBTITLE, TEXT, ELIDED)
         inner = inner.cut_top(max(0, spot.bottom + sheet.u(4) - inner.y))[1]
-        icon_button(sheet, spot, "cross", "log.close", tip="Close the log", act=self.toggle)
+        icon_button(sheet, spot, "cross", Command("log.close", self.toggle), tip="Close the log")
         lines = self.lines()
         if not lines:
-            sheet.text(inner, "Nothing has happened yet.", BODY, QUIET, valign="top", wrap=True)
+            sheet.text(inner, "Nothing has happened yet.", BODY, QUIET, PARAGRAPH)
             return
         hint, inner = inner.cut_bottom(sheet.line(SMALL) if inner.h > sheet.u(LOW) else 0, sheet.u(6))
         ways = "Click a line to see the table as it was.", "Click a line to look back."
         text = next((text for text in ways if sheet.width(text, SMALL) <= hint.w), ways[-1])
         if hint.h:
-            sheet.text(hint, text, SMALL, QUIET, elide=True)
+            sheet.text(hint, text, SMALL, QUIET, ELIDED)
         mark = sheet.u(28)
         words = inner.w - mark - sheet.u(16) - sheet.u(24)
         edges = self._edges(sheet, lines, words)
@@ -247,7 +248,7 @@ class MatchLog:
         sprite, text = row.inset(sheet.u(4), 0).cut_left(mark, sheet.u(8))
         sheet.picture(sprite.middle(mark, mark), *line.sprite)
         place = Box(text.x, text.y, words, text.h)
-        sheet.text(place, line.text, line.style, ACCENT if line.heading else TEXT, wrap=True)
+        sheet.text(place, line.text, line.style, ACCENT if line.heading else TEXT, WRAPPED)
 
 
 def _remark(remark: Remark, names: list[str]) -> LogLine:

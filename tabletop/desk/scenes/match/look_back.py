@@ -6,10 +6,11 @@ import msgspec
 
 from tabletop.core.state import State
 from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.layout import WRAPPED
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import COOL, FIELD, LINE_SOFT, SMALL, SMALL_BOLD, TEXT, Skin
 from tabletop.desk.scenes.match.bars import STRIP_HIGH, strip_or_foot
-from tabletop.desk.widgets import Kind, Slider, button, icon_button, slider
+from tabletop.desk.widgets import SMALL_BUTTON, ButtonStyle, Command, Kind, Slider, button, icon_button, slider
 from tabletop.desk.window.intents import Back, Confirm, Intent, Shortcut
 from tabletop.desk.window.motion import Lane
 
@@ -226,7 +227,13 @@ class LookBack:
         assert rail is not None
         self._compose_rail(sheet, rail.middle(rail.w, u(RAIL_HIGH)), words)
         self._compose_steps(sheet, inner.cut_right(min(inner.w, steps))[0])
-        button(sheet, stop, self._stop_words, "look.stop", act=self.stop, kind=Kind.PRIMARY, style=SMALL_BOLD)
+        button(
+            sheet,
+            stop,
+            self._stop_words,
+            Command("look.stop", self.stop),
+            ButtonStyle(Kind.PRIMARY, letters=SMALL_BOLD),
+        )
 
     def _compose_told(self, sheet: Sheet, box: Box) -> None:
         """Say what was done last there, as the log does, where that is shut and the words have room on two lines."""
@@ -239,7 +246,7 @@ class LookBack:
         lines = sheet.wrap(line.text, SMALL, words.w)
         if len(lines) <= 2 and all(sheet.width(one, SMALL) <= words.w for one in lines):
             sheet.picture(mark.middle(mark.w, mark.w), *line.sprite)
-            sheet.text(words, line.text, SMALL, TEXT, wrap=True)
+            sheet.text(words, line.text, SMALL, TEXT, WRAPPED)
 
     def _compose_steps(self, sheet: Sheet, inner: Box) -> None:
         """Add the buttons that go through the match."""
@@ -254,10 +261,10 @@ class LookBack:
         ]
         for target, icon, tip, act in steps:
             place, inner = inner.cut_left(side, gap)
-            icon_button(sheet, place, icon, f"look.{target}", tip=tip, act=act)
+            icon_button(sheet, place, icon, Command(f"look.{target}", act), tip=tip)
         place, inner = inner.cut_left(side, gap)
         tip = "How fast the actions follow each other"
-        button(sheet, place, f"{self.speed}×", "look.speed", act=self.faster, style=SMALL_BOLD, tip=tip)
+        button(sheet, place, f"{self.speed}×", Command("look.speed", self.faster), SMALL_BUTTON, tip=tip)
 
     def _compose_rail(self, sheet: Sheet, box: Box, words: str) -> None:
         """Add the rail with all actions, on which a drag goes anywhere, and a mark where each turn begins."""

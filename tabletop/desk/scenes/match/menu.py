@@ -4,12 +4,13 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.layout import CENTRE
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import ACTION, QUIET, SMALL
 from tabletop.desk.draw.things import Reason
 from tabletop.desk.scenes.match.seats import SeatsMenu
 from tabletop.desk.scenes.settings import SettingsScene
-from tabletop.desk.widgets import Kind, button, panel
+from tabletop.desk.widgets import ButtonStyle, Command, Kind, button, panel
 from tabletop.desk.window.dialogs import VEIL, Choice, Dialog
 from tabletop.desk.window.intents import Back, Intent, Press, Release
 from tabletop.desk.window.scene import Scene
@@ -76,7 +77,7 @@ class MatchMenu(Scene):
         self._box = area.middle(wide, min(tall, area.h - sheet.u(8)))
         inner = panel(sheet, self._box, "Menu")
         foot, inner = inner.cut_bottom(sheet.line(SMALL), sheet.u(4))
-        sheet.text(foot, "Everything is saved as you play.", SMALL, QUIET, align="centre")
+        sheet.text(foot, "Everything is saved as you play.", SMALL, QUIET, CENTRE)
         words = sheet.u(ACTION.size * 1.25 + 10) + max(sheet.width(text, ACTION) for _, text, *_ in rows)
         for n, (target, text, icon, act, refusal) in enumerate(rows):
             column = inner.columns(columns, gap)[n // per]
@@ -84,7 +85,7 @@ class MatchMenu(Scene):
             kind = Kind.PRIMARY if n == 0 else Kind.SLATE
             act = self._closing(act)
             name = f"menu.{target}"
-            button(sheet, place, text, name, act=act, icon=icon, kind=kind, refusal=refusal, column=words)
+            button(sheet, place, text, Command(name, act, refusal), ButtonStyle(kind, icon, column=words))
             if refusal is not None:
                 side = sheet.u(16)
                 lock = Box(place.right - side - sheet.u(14), place.y, side, place.h)

@@ -5,10 +5,11 @@ from typing import TYPE_CHECKING
 
 from tabletop.ai.levels import LEVELS
 from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.layout import ELIDED, WRAPPED
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import ACCENT, QUIET, SMALL, SMALL_BOLD, SOFT, STRONG, TEXT, WELL_SKIN
 from tabletop.desk.scenes.setup.rows import level_means
-from tabletop.desk.widgets import Kind, button, panel, scrolling, segmented
+from tabletop.desk.widgets import ButtonStyle, Command, Kind, Segment, button, panel, scrolling, segmented
 from tabletop.desk.window.dialogs import VEIL, Choice, Dialog
 from tabletop.desk.window.intents import Back, Confirm, Intent
 from tabletop.desk.window.scene import Scene
@@ -59,14 +60,20 @@ class SeatsMenu(Scene):
         inner = panel(sheet, box, "Who plays")
         foot, inner = inner.cut_bottom(u(44), u(12))
         top, inner = inner.cut_top(note, u(12))
-        sheet.text(top, WORDS, SMALL, QUIET, wrap=True)
+        sheet.text(top, WORDS, SMALL, QUIET, WRAPPED)
         with scrolling(sheet, "seats", inner, content) as place:
             rows = Box(place.x, place.y, place.w, content).rows(len(match.seats), gap)
             for seat, row in enumerate(rows):
                 self._row(sheet, row, seat, stacked)
         done = foot.cut_right(min(u(150), foot.w))[0]
         close = "seats.close"
-        button(sheet, done, "Done", close, act=lambda: self.host.pop(self), kind=Kind.PRIMARY, style=SMALL_BOLD)
+        button(
+            sheet,
+            done,
+            "Done",
+            Command(close, lambda: self.host.pop(self)),
+            ButtonStyle(Kind.PRIMARY, letters=SMALL_BOLD),
+        )
 
     def _row(self, sheet: Sheet, row: Box, seat: int, stacked: bool) -> None:
         u = sheet.u
@@ -88,14 +95,13 @@ class SeatsMenu(Scene):
         else:
             lines = head.middle(head.w, sheet.line(STRONG) + sheet.line(SMALL))
             upper, lower = lines.cut_top(sheet.line(STRONG))
-        sheet.text(upper, who.name, STRONG, TEXT, elide=True)
+        sheet.text(upper, who.name, STRONG, TEXT, ELIDED)
         sheet.text(lower, words, SMALL, QUIET)
-        kinds = [("human", "Human"), *((level.id, level.title) for level in LEVELS.values())]
-        tips = {level.id: level_means(level) for level in LEVELS.values()}
-        if not human:
-            tips["human"] = f"From now on a human decides for {who.name}."
+        means = "" if human else f"From now on a human decides for {who.name}."
+        kinds = [Segment("human", "Human", tip=means)]
+        kinds += [Segment(level.id, level.title, tip=level_means(level)) for level in LEVELS.values()]
         place, choose = body.middle(body.w, u(40)), lambda kind: self._changer(seat, kind)()
-        segmented(sheet, place, kinds, who.kind, f"seats.{seat}", choose=choose, tips=tips)
+        segmented(sheet, place, kinds, who.kind, f"seats.{seat}", choose=choose)
 
     def _changer(self, seat: int, kind: str) -> Callable[[], None]:
         def change() -> None:

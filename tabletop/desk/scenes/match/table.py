@@ -8,6 +8,7 @@ from tabletop.core.actions import Action
 from tabletop.core.choices import choices
 from tabletop.core.refusals import Refusal
 from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.layout import Fit
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.things import Drawn, Reason
 from tabletop.desk.scenes.match.bars import compose_prompt, compose_top, prompt_box, strip_beside
@@ -440,7 +441,7 @@ class TableScene(Scene):
                 if box is not None and flight.draw is not None:
                     flight.draw(sheet, box)
                 elif box is not None:
-                    sheet.picture(box, *flight.sprite, turn=flight.turn)
+                    sheet.picture(box, *flight.sprite, fit=Fit(turn=flight.turn))
 
 
 def reason(refusal: Refusal) -> Reason:

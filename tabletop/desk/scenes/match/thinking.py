@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 from tabletop.ai.levels import LEVELS, Level
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.sheet import Sheet
-from tabletop.desk.scenes.match.bars import StatusButton, compose_status
+from tabletop.desk.scenes.match.bars import Status, StatusButton, compose_status
 from tabletop.desk.scenes.match.telling import SEAT
 
 if TYPE_CHECKING:
@@ -65,16 +65,16 @@ class ThinkingStrip:
         level = LEVELS.get(match.seats[seat].kind)
         if thinking is None or thinking.seat != seat:
             words = self.table.telling.deed(seat) or self.table.table.deed(self.table.view)
-            compose_status(sheet, strip, _icon(level), match.names[seat], words)
+            compose_status(sheet, strip, Status(_icon(level), match.names[seat], words))
             return True
         title = f"({level.title}) " if level is not None else ""
         now = StatusButton(
             "Move now", "think.now", self._hurry, "Have it play the best it has found so far (N)", "fast"
         )
-        buttons = [now] if thinking.can_hurry else []
+        buttons = (now,) if thinking.can_hurry else ()
         share = thinking.share if thinking.can_hurry else None
         compose_status(
-            sheet, strip, _icon(level), match.names[seat], f"{title}is thinking", share=share, buttons=buttons
+            sheet, strip, Status(_icon(level), match.names[seat], f"{title}is thinking", share=share, buttons=buttons)
         )
         return True
 

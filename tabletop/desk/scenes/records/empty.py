@@ -5,6 +5,7 @@ from collections.abc import Callable, Sequence
 import msgspec
 
 from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.layout import CENTRE, ELIDED, TextLayout
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import (
     ACCENT,
@@ -22,7 +23,7 @@ from tabletop.desk.draw.theme import (
     Skin,
     TextStyle,
 )
-from tabletop.desk.widgets import Kind, button
+from tabletop.desk.widgets import ButtonStyle, Command, Kind, button
 from tabletop.packs.pack import Daily
 
 Promise = tuple[str, str, str]
@@ -71,11 +72,11 @@ def nothing_yet(
     block = inner.middle(inner.w, min(inner.h, fixed + (rows * row + u(28) if rows else 0)))
     top, block = block.cut_top(head)
     if promises:
-        sheet.text(top, title, TITLE, ACCENT, align="centre")
+        sheet.text(top, title, TITLE, ACCENT, CENTRE)
     else:
         sheet.icon(top.middle(u(44), u(44)), "trophy", QUIET)
     line, block = block.cut_top(said)
-    sheet.text(line, words, style, SOFT, align="centre", wrap=True, valign="top")
+    sheet.text(line, words, style, SOFT, TextLayout("centre", valign="top", wrap=True))
     if rows:
         block = block.cut_top(u(28))[1]
     for icon, title, sentence in promises[:rows]:
@@ -95,8 +96,8 @@ def _promise(sheet: Sheet, box: Box, icon: str, title: str, sentence: str) -> No
     sheet.plate(disc, DISC_SKIN)
     sheet.icon(disc.inset(u(12)), icon, ACCENT)
     upper, lower = words.middle(words.w, sheet.line(STRONG) + sheet.line(SMALL)).cut_top(sheet.line(STRONG))
-    sheet.text(upper, title, STRONG, TEXT, elide=True)
-    sheet.text(lower, sentence, SMALL, SOFT, elide=True)
+    sheet.text(upper, title, STRONG, TEXT, ELIDED)
+    sheet.text(lower, sentence, SMALL, SOFT, ELIDED)
 
 
 def _wide(sheet: Sheet, start: Start) -> int:
@@ -123,5 +124,5 @@ def _starts(sheet: Sheet, box: Box, line: Sequence[Start], main: Start) -> None:
     for n, start in enumerate(line):
         place = Box(max(box.x, x), box.y, min(wide[n], box.w), box.h)
         kind = Kind.PRIMARY if start is main else Kind.SLATE
-        button(sheet, place, start.words, start.target, act=start.act, kind=kind, icon=start.icon)
+        button(sheet, place, start.words, Command(start.target, start.act), ButtonStyle(kind, start.icon))
         x += wide[n] + gap

@@ -6,6 +6,7 @@ from datetime import date, datetime
 import msgspec
 
 from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.layout import CENTRE, ELIDED, PARAGRAPH, RIGHT, Fit
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import (
     ACCENT,
@@ -49,7 +50,7 @@ from tabletop.desk.scenes.result.facts import signed, unranked_words
 from tabletop.desk.scenes.title.open_games import open_games
 from tabletop.desk.scenes.title.today import todays
 from tabletop.desk.tables.registry import TABLES, daily
-from tabletop.desk.widgets import button, panel, pill, scrolling, segmented
+from tabletop.desk.widgets import ButtonStyle, Command, Segment, button, panel, pill, scrolling, segmented
 from tabletop.desk.window.scene import Scene
 from tabletop.games import GAMES
 from tabletop.packs.pack import Daily
@@ -172,7 +173,7 @@ class RecordsScene(Scene):
         if (self.open or self.lost or self.discards) and self.show_open is not None:
             words = f"Open games, {self.open}" if sheet.unit.wide >= 980 else f"Open {self.open}"
             place, rest = rest.cut_right(sheet.width(words, STRONG) + u(32), u(16))
-            button(sheet, place, words, "open-games", act=self.show_open)
+            button(sheet, place, words, Command("open-games", self.show_open))
         if sheet.unit.wide >= WIDE:
             rest = page_title(sheet, rest, "Records")
         rest = rest.middle(rest.w, min(rest.h, u(44)))
@@ -217,14 +218,14 @@ class RecordsScene(Scene):
             self._more(sheet, below)
         inner = panel(sheet, box, pad=16)
         if self.trouble:
-            sheet.text(inner, self.trouble, BODY, WARNING_TEXT, wrap=True, valign="top")
+            sheet.text(inner, self.trouble, BODY, WARNING_TEXT, PARAGRAPH)
             return
         if streak:
             strip, inner = inner.cut_top(u(36), u(6))
             icon, words = strip.cut_left(u(26), u(10))
             sheet.icon(icon.middle(u(24), u(24)), "flame", ACCENT)
             days = "1 day" if self._streak == 1 else f"{self._streak} days in a row"
-            sheet.text(words, f"{days}, {self._name}", STRONG, TEXT, elide=True)
+            sheet.text(words, f"{days}, {self._name}", STRONG, TEXT, ELIDED)
         if not self.rows:
             some = any(self.group.takes(result) for result in self.results)
             words_ = "No game of this length here yet." if some and self.variant != ALL else self._empty
@@ -292,7 +293,7 @@ class RecordsScene(Scene):
         figure, inner = inner.cut_left(u(72), u(12))
         number = signed(result.figure)
         style = next((style for style in FIGURE_STYLES if sheet.width(number, style) <= figure.w), NUMBER)
-        sheet.text(figure, number, style, ACCENT if result.ranked else QUIET, align="centre")
+        sheet.text(figure, number, style, ACCENT if result.ranked else QUIET, CENTRE)
         place = place_words(result)
         inner, dated = self._date(sheet, inner, result)
         inner, badge, chip = self._badges(sheet, inner, result, place)
@@ -302,15 +303,15 @@ class RecordsScene(Scene):
         notes = [first + game_line(row, whole, brief, not chip) for brief in (False, True)]
         notes.append(f"{first}{row.note}.")
         note = next((note for note in notes if sheet.width(note, SMALL) <= lower.w), notes[-1])
-        sheet.text(upper, case_words(result, dated), STRONG, TEXT, elide=True)
+        sheet.text(upper, case_words(result, dated), STRONG, TEXT, ELIDED)
         ink = SOFT if lit else QUIET
-        sheet.text(lower, note, SMALL, ink, elide=True)
+        sheet.text(lower, note, SMALL, ink, ELIDED)
 
     def _mark(self, sheet: Sheet, box: Box, result: Result) -> None:
         """Add which game a line is about, or where all are of one which kind of case."""
         u = sheet.u
         if len(self._games) > 1:
-            sheet.picture(box, result.game, "poster.svg", fit="cover", radius=u(5))
+            sheet.picture(box, result.game, "poster.svg", fit=Fit("cover", u(5)))
             return
         disc = box.middle(u(36), u(36))
         sheet.plate(disc, Skin(FIELD, FIELD, LINE, 1.2, 999))
@@ -326,7 +327,7 @@ class RecordsScene(Scene):
         words = f"{moment.day} {moment:%b %Y}" + (f", {moment:%H:%M}" if inner.w > u(640) else "")
         widest = "30 Sep 2026, 20:00" if inner.w > u(640) else "30 Sep 2026"
         when, rest = inner.cut_right(max(sheet.width(words, SMALL), sheet.width(widest, SMALL)), u(14))
-        sheet.text(when, words, SMALL, SOFT, align="right")
+        sheet.text(when, words, SMALL, SOFT, RIGHT)
         return rest, True
 
     def _badges(self, sheet: Sheet, inner: Box, result: Result, place: str) -> tuple[Box, bool, bool]:
@@ -372,7 +373,7 @@ class RecordsScene(Scene):
         high = min(u(84), inner.h // max(1, len(self.sides)) - u(42))
         for side in self.sides if high >= u(70) else self.sides[: max(0, inner.h // u(112))]:
             head, inner = inner.cut_top(u(28), u(4))
-            sheet.text(head, side.title, SUBTITLE, SOFT, elide=True)
+            sheet.text(head, side.title, SUBTITLE, SOFT, ELIDED)
             for two in (side.facts[n : n + 2] for n in range(0, len(side.facts), 2)):
                 if inner.h < u(70):
                     return
@@ -396,7 +397,7 @@ def chooser(
 ) -> None:
     """Add a row of which one is chosen, or where it has no room one button that goes on to the next."""
     if _segments_wide(sheet, options) <= box.w:
-        segmented(sheet, box, options, chosen, target, choose=choose)
+        segmented(sheet, box, [Segment(value, words) for value, words in options], chosen, target, choose=choose)
         return
     values = [value for value, _ in options]
     n = values.index(chosen)
@@ -405,9 +406,7 @@ def chooser(
         sheet,
         box,
         options[n][1],
-        f"{target}.next",
-        act=lambda: choose(following),
-        icon="swap",
-        style=SMALL_BOLD,
+        Command(f"{target}.next", lambda: choose(following)),
+        ButtonStyle(icon="swap", letters=SMALL_BOLD),
         tip=f"{n + 1} of {len(options)}. Next: {words}",
     )

@@ -1,6 +1,7 @@
 """The bill of the result: the score as a sum, of one seat or of each."""
 
 from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.layout import ELIDED, RIGHT, TextLayout
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import (
     ACCENT,
@@ -76,11 +77,11 @@ def _bill_row(sheet: Sheet, row: Box, title: str, remark: str, figure: str, colo
     style = next((style for style in BILL_STYLES if row.h >= sheet.u(style.size * 1.15)), NUMBER)
     words_style = SUBTITLE if style in BILL_STYLES[:2] else STRONG
     number, row = row.cut_right(sheet.width(figure, style), sheet.u(12))
-    sheet.text(number, figure, style, colour, align="right")
+    sheet.text(number, figure, style, colour, RIGHT)
     words, row = row.cut_left(min(row.w, sheet.width(title, words_style)), sheet.u(12))
-    sheet.text(words, title, words_style, colour, elide=True)
+    sheet.text(words, title, words_style, colour, ELIDED)
     if remark and row.w >= sheet.u(90):
-        sheet.text(row, remark, SMALL, QUIET, elide=True)
+        sheet.text(row, remark, SMALL, QUIET, ELIDED)
 
 
 def _shares(sheet: Sheet, box: Box, parts: list[tuple[int, Colour]]) -> None:
@@ -135,11 +136,12 @@ def _bills(sheet: Sheet, box: Box, shown: Shown) -> None:
         if icon:
             mark, name = name.cut_left(u(22), u(ICON - 22))
             sheet.icon(mark.middle(u(20), u(20)), icon, colour)
-        sheet.text(name, title, SMALL if part else STRONG, QUIET if part else TEXT, elide=True)
+        sheet.text(name, title, SMALL if part else STRONG, QUIET if part else TEXT, ELIDED)
         for n, (column, figure) in enumerate(zip(columns, figures, strict=True)):
             ink = SOFT if part else ACCENT if n in own and not icon else TEXT
             place = Box(column.x, y, column.w, each)
-            sheet.text(place, figure, NUMBER if part else style, ink, align="right", tip=tips[n])
+            sheet.text(place, figure, NUMBER if part else style, ink, RIGHT)
+            sheet.zone(place, None, tip=tips[n])
         y += each
 
     def rows(table: list[list[BillLine]], part: bool = False) -> None:
@@ -184,4 +186,4 @@ def _head(sheet: Sheet, box: Box, shown: Shown, seat: int) -> None:
         mark = Box(box.right - side, box.bottom - high - side - sheet.u(2), side, side)
         sheet.picture(mark, *pieces[seat % len(pieces)])
         box = box.cut_bottom(high)[0]
-    sheet.text(box, shown.match.names[seat], SMALL_BOLD, ink, align="right", elide=True)
+    sheet.text(box, shown.match.names[seat], SMALL_BOLD, ink, TextLayout("right", elide=True))

@@ -5,6 +5,7 @@ from collections.abc import Callable
 import msgspec
 
 from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.layout import ELIDED
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import ACCENT, COOL, GOOD, SMALL, SOFT, TEXT, WARNING
 from tabletop.desk.scenes.result.facts import Shown, seat_line, signed
@@ -112,7 +113,7 @@ def _legend(sheet: Sheet, box: Box, lines: list[Line]) -> None:
         key, name = Box(x, y, min(wide, box.right - x), high).cut_left(u(KEY_WIDE), u(8))
         line_key(sheet, key, line)
         if name.w >= u(LEAST_NAME):
-            sheet.text(name, line.name, SMALL, TEXT, elide=True)
+            sheet.text(name, line.name, SMALL, TEXT, ELIDED)
         x += wide + u(20)
 
 

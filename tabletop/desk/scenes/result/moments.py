@@ -3,6 +3,7 @@
 import msgspec
 
 from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.layout import CENTRE, ELIDED, PARAGRAPH, RIGHT
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import (
     ACCENT,
@@ -47,7 +48,7 @@ def moments(sheet: Sheet, box: Box, shown: Shown, look: Look) -> None:
     u = sheet.u
     if not shown.points:
         inner = panel(sheet, box, "Turning points")
-        sheet.text(inner, "Nothing turned this game.", SMALL, QUIET, valign="top", wrap=True)
+        sheet.text(inner, "Nothing turned this game.", SMALL, QUIET, PARAGRAPH)
         return
     for n, place in enumerate(box.rows(TURNING_POINTS, u(10))[: len(shown.points)]):
         _moment(sheet, place, shown, n, look)
@@ -84,7 +85,7 @@ def _badge(sheet: Sheet, box: Box, shown: Shown, n: int) -> None:
     colour = GOOD if shown.points[n].change > 0 else WARNING
     with sheet.raised(TOP):
         sheet.plate(box, Skin(colour, colour, ON_ACCENT, 1.5, radius=999))
-        sheet.text(box, str(n + 1), NUMBER, ON_ACCENT, align="centre", ground=colour)
+        sheet.text(box, str(n + 1), NUMBER, ON_ACCENT, CENTRE, ground=colour)
 
 
 def _crop(sheet: Sheet, box: Box, shown: Shown, n: int) -> None:
@@ -110,13 +111,13 @@ def _words(sheet: Sheet, box: Box, shown: Shown, n: int, lit: bool) -> None:
         return
     if box.h < u(46):
         end, words = box.cut_right(sheet.width(change, SMALL_CHANGE_STYLE), u(8))
-        sheet.text(end, change, SMALL_CHANGE_STYLE, ink, align="right")
-        sheet.text(words, f"{turn}: {made.title}", SMALL_BOLD, TEXT, elide=True)
+        sheet.text(end, change, SMALL_CHANGE_STYLE, ink, RIGHT)
+        sheet.text(words, f"{turn}: {made.title}", SMALL_BOLD, TEXT, ELIDED)
         return
     end, words = box.cut_right(max(sheet.width(change, SMALL_CHANGE_STYLE), sheet.width(turn, SMALL)), u(8))
     figure, below = end.middle(end.w, min(end.h, u(52))).cut_top(u(27))
-    sheet.text(figure, change, SMALL_CHANGE_STYLE, ink, align="right")
-    sheet.text(below, turn, SMALL, ACCENT if lit else QUIET, align="right")
+    sheet.text(figure, change, SMALL_CHANGE_STYLE, ink, RIGHT)
+    sheet.text(below, turn, SMALL, ACCENT if lit else QUIET, RIGHT)
     upper, lower = words.middle(words.w, min(words.h, u(48))).cut_top(u(25))
     what = figure_words(shown)[-1]
     wide = sheet.width(what, SMALL)
@@ -142,7 +143,7 @@ def _full_words(sheet: Sheet, box: Box, shown: Shown, n: int, lit: bool) -> None
     number, door = sheet.width(change, style), sheet.width("Show", SMALL_BOLD) + u(24)
     lines = box.middle(box.w, min(box.h, u(122 if high else 66 if low else 84)))
     figure = Box(box.right - number, lines.y - u(2 if low else 0), number, u(28 if low else 44))
-    sheet.text(figure, change, style, ink, align="right")
+    sheet.text(figure, change, style, ink, RIGHT)
     left = figure.x - u(8)
     words = lines if high else Box(lines.x, lines.y, lines.w - max(number, door) - u(8), lines.h)
     head, rest = words.inset(0, 0 if high or low else u(3)).cut_top(u(44 if high else each))
@@ -159,7 +160,7 @@ def _full_words(sheet: Sheet, box: Box, shown: Shown, n: int, lit: bool) -> None
         left -= u(8)
     high_door = u(24 if low else 28)
     _door(sheet, Box(box.right - door, lines.bottom - high_door, door, high_door), lit)
-    sheet.text(Box(head.x, head.y, left - head.x, head.h), when, HEADING, QUIET, elide=True)
+    sheet.text(Box(head.x, head.y, left - head.x, head.h), when, HEADING, QUIET, ELIDED)
     upper, rest = rest.cut_top(u(each))
     if low:  # the words beside it are above and below its letters
         upper = Box(upper.x, upper.y, box.right - upper.x, upper.h)
@@ -170,7 +171,7 @@ def _full_words(sheet: Sheet, box: Box, shown: Shown, n: int, lit: bool) -> None
 def _remark(sheet: Sheet, box: Box, ways: tuple[str, ...]) -> None:
     """Add the first of `ways` that has room, the last without its second clause where none has."""
     ways = (*ways, ways[-1].partition(", ")[0])
-    sheet.text(box, next((way for way in ways if sheet.width(way, SMALL) <= box.w), ways[-1]), SMALL, SOFT, elide=True)
+    sheet.text(box, next((way for way in ways if sheet.width(way, SMALL) <= box.w), ways[-1]), SMALL, SOFT, ELIDED)
 
 
 def _title(sheet: Sheet, box: Box, shown: Shown, n: int) -> None:
@@ -180,7 +181,7 @@ def _title(sheet: Sheet, box: Box, shown: Shown, n: int) -> None:
         made = msgspec.structs.replace(made, title=made.brief or made.title)
     ways = [(made.title, STRONG), (made.title, SMALL_BOLD), (made.brief or made.title, STRONG)]
     words, style = next((way for way in ways if sheet.width(*way) <= box.w), (made.brief or made.title, SMALL_BOLD))
-    sheet.text(box, words, style, TEXT, elide=True)
+    sheet.text(box, words, style, TEXT, ELIDED)
 
 
 def changed(point: TurningPoint) -> str:
@@ -221,6 +222,6 @@ def _door(sheet: Sheet, box: Box, lit: bool) -> None:
     """Add the words that the card can be opened."""
     mark, words = box.cut_right(sheet.u(18), sheet.u(6))
     sheet.icon(mark.middle(sheet.u(16), sheet.u(16)), "right", ACCENT)
-    used = sheet.text(words, "Show", SMALL_BOLD, ACCENT, align="right")
+    used = sheet.text(words, "Show", SMALL_BOLD, ACCENT, RIGHT)
     if lit:
         sheet.rule(used.x, used.bottom, used.w, ACCENT)

@@ -5,6 +5,7 @@ from collections.abc import Callable, Sequence
 import msgspec
 
 from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.layout import CENTRE, ELIDED, PARAGRAPH, RIGHT, Fit
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import (
     ACCENT,
@@ -41,7 +42,7 @@ from tabletop.desk.scenes.result.facts import (
 )
 from tabletop.desk.scenes.result.scale import FEW, scale
 from tabletop.desk.tables.table import Band
-from tabletop.desk.widgets import bar, button, histogram, panel
+from tabletop.desk.widgets import ButtonStyle, Command, bar, button, histogram, panel
 
 RATING_STYLES = (*(TextStyle("title", size) for size in (150, 130, 116, 104, 92, 72)), BIG_FIGURE)
 FIRST_GAME = "Your first ranked game"
@@ -127,14 +128,14 @@ def _hero_picture(sheet: Sheet, box: Box, shown: Shown) -> None:
     """Add the picture behind the rating; in a wide box whole at the right, its left side fading out."""
     u, sprite = sheet.u, shown.card.ending.hero
     if box.w <= 2 * box.h:
-        sheet.picture(box.inset(u(3)), *sprite, fit="cover", radius=u(14))
+        sheet.picture(box.inset(u(3)), *sprite, fit=Fit("cover", u(14)))
         return
     sheet.plate(box.inset(u(3)), Skin(TABLE_DEEP, TABLE_DEEP, None, radius=14))
     inner = box.inset(u(5))  # within the frame, whose corners are round, where the picture is cut
     high = round(inner.h / HERO_SEEN)
     place = inner.cut_right(round(high * HERO_SHAPE))[0]
     with sheet.clipped(inner):
-        sheet.picture(Box(place.x, place.y, place.w, high), *sprite, fit="cover", radius=u(12))
+        sheet.picture(Box(place.x, place.y, place.w, high), *sprite, fit=Fit("cover", u(12)))
     for n, strip in enumerate(place.cut_left(place.w * HERO_FADE // 100)[0].columns(HERO_STEPS, 0)):
         alpha = 255 * (HERO_STEPS - n) // HERO_STEPS
         sheet.plate(strip, Skin(TABLE_DEEP, TABLE_DEEP, None, radius=0, alpha=alpha))
@@ -187,7 +188,7 @@ def _scale(sheet: Sheet, box: Box, bands: tuple[Band, ...], mine: int, rating: i
             text = str(least)
             wide = sheet.width(text, NUMBER)
             spot = Box(place.x - gap // 2 - wide // 2, numbers.y, wide, numbers.h)
-            sheet.text(spot, text, NUMBER, ACCENT if n == mine else SOFT, align="centre", ground=TABLE_DEEP)
+            sheet.text(spot, text, NUMBER, ACCENT if n == mine else SOFT, CENTRE, ground=TABLE_DEEP)
     least, above = bands[mine].least, bands[mine + 1] if mine + 1 < len(bands) else None
     if above is not None and above.least is not None:
         span = f"below {above.least}" if least is None else f"{least} to {above.least - 1}"
@@ -197,7 +198,7 @@ def _scale(sheet: Sheet, box: Box, bands: tuple[Band, ...], mine: int, rating: i
     left = f"{bands[mine].title}, {span}"
     if sheet.width(left, SMALL) + sheet.width(more, SMALL) + u(16) <= words.w:
         sheet.text(words, left, SMALL, TEXT, ground=TABLE_DEEP)
-    sheet.text(words, more, SMALL, TEXT, align="right", ground=TABLE_DEEP)
+    sheet.text(words, more, SMALL, TEXT, RIGHT, ground=TABLE_DEEP)
 
 
 def _share(bands: tuple[Band, ...], mine: int, rating: int) -> float:
@@ -223,16 +224,16 @@ def compare(sheet: Sheet, box: Box, shown: Shown) -> None:
         words = f"{before.figure - result.figure} below your best"
     else:
         words = f"best is {signed(before.figure)}"
-    figure_card(sheet, left, "This seed", signed(result.figure), words, "trophy" if best_here else "", ACCENT)
+    figure_card(sheet, left, Fact("This seed", signed(result.figure), words, "trophy" if best_here else "", ACCENT))
     best = shown.best
     if shown.par.state != "none":
         figure, words, _ = par_words(shown)
-        figure_card(sheet, right, shown.par.title, figure, words, "chip-ai", COOL, share=par_share(shown))
+        figure_card(sheet, right, Fact(shown.par.title, figure, words, "chip-ai", COOL, share=par_share(shown)))
     elif best is None:
-        figure_card(sheet, right, "Best before", "–", "no ranked game yet")
+        figure_card(sheet, right, Fact("Best before", "–", "no ranked game yet"))
     else:
         where = "this seed too" if best == before else f"seed {best.seed}"
-        figure_card(sheet, right, "Best before", signed(best.figure), where)
+        figure_card(sheet, right, Fact("Best before", signed(best.figure), where))
     more = [f"best was {signed(best.figure)}"] if best is not None and shown.par.state != "none" else []
     more += [f"mean {signed(shown.mean)}"] if shown.mean is not None else []
     standing(sheet, inner, shown, more, figures=not beside)
@@ -260,12 +261,13 @@ def standing(
     if not result.ranked or not of:
         reason = "" if result.ranked else kept_words(result)
         line, inner = box.cut_top(sheet.text_height(reason, SMALL, box.w), u(8))
-        sheet.text(line, reason, SMALL, SOFT, wrap=True, valign="top", tip=unranked_words(result))
+        sheet.text(line, reason, SMALL, SOFT, PARAGRAPH)
+        sheet.zone(line, None, tip=unranked_words(result))
         if not figures:
             return
         if of >= FEW and inner.h > sheet.line(SMALL) + u(4 + 60):
             line, inner = inner.cut_top(sheet.line(SMALL), u(4))
-            sheet.text(line, f"Beside your {like_this(shown, of, 'ranked')}", SMALL, QUIET, elide=True)
+            sheet.text(line, f"Beside your {like_this(shown, of, 'ranked')}", SMALL, QUIET, ELIDED)
             _figures(sheet, inner, shown, None)
         elif of < FEW and inner.h > u(50):
             _figures(sheet, inner, shown, None)
@@ -288,7 +290,7 @@ def standing(
     ways = [words + text + first for text in said] + [words + text for text in said]
     ways += [words + which + first, words + which, words + first, words]
     fits = [way for way in ways if sheet.width(way, SMALL) <= rest.w]
-    sheet.text(rest, fits[0] if fits else words, SMALL, SOFT, elide=True)
+    sheet.text(rest, fits[0] if fits else words, SMALL, SOFT, ELIDED)
     if figures:
         _figures(sheet, inner, shown, result.figure)
 
@@ -325,31 +327,31 @@ def _classes(histogram_: tuple[tuple[int, int], ...]) -> tuple[list[int], list[i
     return lows, [found.get(low, 0) for low in lows]
 
 
-def figure_card(
-    sheet: Sheet,
-    box: Box,
-    title: str,
-    figure: str,
-    words: str,
-    icon: str = "",
-    colour: Colour = TEXT,
-    *,
-    share: float | None = None,
-) -> None:
-    """Add a card with a figure, what it is and a remark; in `ACCENT` it is the one that stands out.
+class Fact(msgspec.Struct, frozen=True):
+    """A figure, what it is and a remark; in `ACCENT` it is the one that stands out. While it is worked out, `share` of
+    it is done (0 to 1)."""
 
-    While the figure is worked out, `share` of it is done (0 to 1), and a bar stands in its place.
-    """
+    title: str
+    figure: str
+    words: str
+    icon: str = ""
+    colour: Colour = TEXT
+    share: float | None = None
+
+
+def figure_card(sheet: Sheet, box: Box, fact: Fact) -> None:
+    """Add a card with a figure; while that is worked out, a bar stands in its place."""
     u = sheet.u
+    title, figure, words, icon, colour, share = fact.title, fact.figure, fact.words, fact.icon, fact.colour, fact.share
     chosen = colour == ACCENT and bool(icon)
     sheet.plate(box, CHOSEN_SKIN if chosen else WELL_SKIN)
     inner = box.inset(u(14), u(8))
     head = inner.h >= u(84)
     if head:
         place, inner = inner.cut_top(sheet.line(SMALL_BOLD))
-        sheet.text(place, title, SMALL_BOLD, TEXT, elide=True)
+        sheet.text(place, title, SMALL_BOLD, TEXT, ELIDED)
     foot, inner = inner.cut_bottom(sheet.line(SMALL))
-    sheet.text(foot, words, SMALL, ACCENT if chosen else SOFT, elide=True)
+    sheet.text(foot, words, SMALL, ACCENT if chosen else SOFT, ELIDED)
     style = FIGURE if inner.h >= sheet.line(FIGURE) * 7 // 10 else POINTS_STYLE if inner.h >= u(26) else NUMBER
     if share is None:
         number, inner = inner.cut_left(sheet.width(figure, style), u(10))
@@ -366,7 +368,7 @@ def figure_card(
         sheet.icon(mark.middle(u(26), u(26)), icon, colour)
     if not head:
         title = title if sheet.width(title, SMALL_BOLD) <= inner.w else title.split(",")[0]
-        sheet.text(inner, title, SMALL_BOLD, TEXT, elide=True)
+        sheet.text(inner, title, SMALL_BOLD, TEXT, ELIDED)
 
 
 def seed(sheet: Sheet, box: Box, text: str, copy: Callable[[], None]) -> None:
@@ -376,11 +378,15 @@ def seed(sheet: Sheet, box: Box, text: str, copy: Callable[[], None]) -> None:
     inner = box.inset(u(14), u(4))
     place, words = inner.cut_right(u(92), u(8))
     button(
-        sheet, place.middle(place.w, min(place.h, u(44))), "Copy", "seed.copy", act=copy, icon="copy", style=SMALL_BOLD
+        sheet,
+        place.middle(place.w, min(place.h, u(44))),
+        "Copy",
+        Command("seed.copy", copy),
+        ButtonStyle(icon="copy", letters=SMALL_BOLD),
     )
     if inner.h >= u(44):
         upper, lower = words.middle(words.w, u(46)).cut_top(u(20))
         sheet.text(upper, "Seed", SMALL, QUIET)
-        sheet.text(lower, text, TextStyle("title", 20), TEXT, elide=True)
+        sheet.text(lower, text, TextStyle("title", 20), TEXT, ELIDED)
     else:
-        sheet.text(words, text, TextStyle("title", 20), TEXT, elide=True)
+        sheet.text(words, text, TextStyle("title", 20), TEXT, ELIDED)

@@ -7,6 +7,7 @@ import msgspec
 
 from tabletop.ai.thinker import Thinker
 from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.layout import ELIDED
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import ACCENT, GOOD, QUIET, SMALL, SMALL_BOLD, TEXT, WARNING_TEXT, TextStyle
 from tabletop.desk.scenes.page import margin
@@ -25,7 +26,7 @@ from tabletop.desk.scenes.result.moments import moments
 from tabletop.desk.scenes.result.par import ParWatch
 from tabletop.desk.scenes.result.seats import compare_seats, winner
 from tabletop.desk.tables.registry import TABLES
-from tabletop.desk.widgets import Kind, button, tabs, top_bar
+from tabletop.desk.widgets import ButtonStyle, Command, Kind, button, tabs, top_bar
 from tabletop.desk.window.intents import Back, Confirm, Intent, Shortcut
 from tabletop.desk.window.scene import Host, KeyHint, Scene
 from tabletop.play.match import Match
@@ -244,7 +245,7 @@ class ResultScene(Scene):
         if bar.w > u(200):
             whole = game_words(self.facts)
             words = whole if sheet.width(whole, SMALL) <= bar.w else game_words(self.facts, brief=True)
-            sheet.text(bar, words, SMALL, QUIET, elide=True)
+            sheet.text(bar, words, SMALL, QUIET, ELIDED)
 
     def _foot(self, sheet: Sheet, box: Box) -> None:
         u = sheet.u
@@ -270,7 +271,7 @@ class ResultScene(Scene):
             kind = Kind.PRIMARY if foot.target == "again" else Kind.SLATE
             tip = foot.tip if text == foot.words[0] else foot.words[0]
             target = f"result.{foot.target}"
-            button(sheet, place, text, target, act=foot.act, kind=kind, icon=icon, style=style, tip=tip)
+            button(sheet, place, text, Command(target, foot.act), ButtonStyle(kind, icon, letters=style), tip=tip)
 
 
 class _Foot(msgspec.Struct, frozen=True):

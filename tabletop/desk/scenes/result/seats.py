@@ -1,6 +1,7 @@
 """The panels of a result of several seats: who won, and how it compares."""
 
 from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.layout import ELIDED, PARAGRAPH, RIGHT, WRAPPED, Fit
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import (
     ACCENT,
@@ -30,7 +31,7 @@ from tabletop.desk.scenes.result.facts import (
     place_words,
     winner_words,
 )
-from tabletop.desk.scenes.result.panels import cards_and_rest, figure_card, gild, margin, standing
+from tabletop.desk.scenes.result.panels import Fact, cards_and_rest, figure_card, gild, margin, standing
 from tabletop.desk.widgets import panel
 
 WINNER_STYLES = tuple(TextStyle("title", size, 1) for size in (84, 68, 56, 44, 34, 28))
@@ -45,7 +46,7 @@ def winner(sheet: Sheet, box: Box, shown: Shown) -> None:
     """Add who won, how far the seats are apart, and all seats from the best to the last."""
     u = sheet.u
     sheet.plate(box, HERO_SKIN)
-    sheet.picture(box.inset(u(3)), *shown.card.ending.hero, fit="cover", radius=u(14))
+    sheet.picture(box.inset(u(3)), *shown.card.ending.hero, fit=Fit("cover", u(14)))
     sheet.plate(box.inset(u(3)), VEIL_SKIN)
     inner = box.inset(u(24) if box.h > u(240) else u(14), u(18) if box.h > u(240) else u(10))
     count = len(shown.sheets)
@@ -78,11 +79,11 @@ def _headline(sheet: Sheet, box: Box, shown: Shown) -> None:
         sheet.text(high, words, style, ACCENT, ground=TABLE_DEEP)
         gild(sheet)
     elif sheet.text_height(words, style, high.w) <= min(high.h, 2 * sheet.line(style)):
-        sheet.text(high, words, style, ACCENT, ground=TABLE_DEEP, wrap=True)
+        sheet.text(high, words, style, ACCENT, WRAPPED, ground=TABLE_DEEP)
     else:
-        sheet.text(high, words, style, ACCENT, ground=TABLE_DEEP, elide=True)
+        sheet.text(high, words, style, ACCENT, ELIDED, ground=TABLE_DEEP)
     if foot >= lines:
-        sheet.text(low, below, SUBTITLE, TEXT, ground=TABLE_DEEP, wrap=True, valign="top")
+        sheet.text(low, below, SUBTITLE, TEXT, PARAGRAPH, ground=TABLE_DEEP)
 
 
 def _fits(sheet: Sheet, box: Box, style: TextStyle, words: str) -> bool:
@@ -112,7 +113,7 @@ def _row(sheet: Sheet, box: Box, shown: Shown, seat: int) -> None:
     large = FIGURE if tall else style
     totals = max(sheet.width(str(one.total), large) for one in shown.sheets)
     figure, inner = inner.cut_right(max(totals, sheet.width("100", large)), u(10))
-    sheet.text(figure, str(sheet_.total), large, TEXT, align="right", ground=FIELD)
+    sheet.text(figure, str(sheet_.total), large, TEXT, RIGHT, ground=FIELD)
     side = min(inner.h - u(4), u(34))
     if inner.w >= side + u(NAME_LEAST):  # else the name has its room
         mark, inner = inner.cut_left(side, u(10))
@@ -121,16 +122,16 @@ def _row(sheet: Sheet, box: Box, shown: Shown, seat: int) -> None:
     ink = ACCENT if mine else TEXT
     if tall:
         upper, lower = inner.middle(inner.w, sheet.line(STRONG) + sheet.line(SMALL) - u(4)).cut_top(sheet.line(STRONG))
-        sheet.text(upper, who.name, STRONG, ink, elide=True, ground=FIELD)
+        sheet.text(upper, who.name, STRONG, ink, ELIDED, ground=FIELD)
         lower = Box(lower.x, lower.y - u(4), lower.w, sheet.line(SMALL))
-        sheet.text(lower, kind_words(who.kind), SMALL, QUIET, elide=True, ground=FIELD)
+        sheet.text(lower, kind_words(who.kind), SMALL, QUIET, ELIDED, ground=FIELD)
         return
     kind = kind_words(who.kind)
     wide = sheet.width(kind, SMALL)
     if sheet.width(who.name, STRONG) + wide + u(10) <= inner.w:
         side_box, inner = inner.cut_right(wide, u(10))
-        sheet.text(side_box, kind, SMALL, QUIET, align="right", ground=FIELD)
-    sheet.text(inner, who.name, STRONG, ink, elide=True, ground=FIELD)
+        sheet.text(side_box, kind, SMALL, QUIET, RIGHT, ground=FIELD)
+    sheet.text(inner, who.name, STRONG, ink, ELIDED, ground=FIELD)
 
 
 def compare_seats(sheet: Sheet, box: Box, shown: Shown) -> None:
@@ -141,13 +142,13 @@ def compare_seats(sheet: Sheet, box: Box, shown: Shown) -> None:
     inner = panel(sheet, box, title if box.h > u(240) else "", pad=margin(sheet, box))
     if result.kind != "human":
         about = "No human held a seat at the end: this game is kept, and compared with nothing."
-        sheet.text(inner, about, SMALL, SOFT, wrap=True, valign="top")
+        sheet.text(inner, about, SMALL, SOFT, PARAGRAPH)
         return
     others = [seat.kind for n, seat in enumerate(shown.match.seats) if n != result.seat]
     if inner.h >= u(250):
         line, inner = inner.cut_top(sheet.line(SMALL), u(6))
         words = f"Games against {_against(others)}"
-        sheet.text(line, words, SMALL, QUIET, elide=True)
+        sheet.text(line, words, SMALL, QUIET, ELIDED)
     cards, inner, beside = cards_and_rest(sheet, inner, shown)
     left, right = cards.columns(2, u(12))
     won, of = shown.wins
@@ -155,20 +156,16 @@ def compare_seats(sheet: Sheet, box: Box, shown: Shown) -> None:
     figure_card(
         sheet,
         left,
-        "Won",
-        str(won),
-        f"of {counted(of, ('such game', 'such games'))}",
-        "trophy" if won_this else "",
-        ACCENT,
+        Fact("Won", str(won), f"of {counted(of, ('such game', 'such games'))}", "trophy" if won_this else "", ACCENT),
     )
     best = shown.best
     if best is None and result.ranked:
-        figure_card(sheet, right, "Best score", str(result.figure), "in this game")
+        figure_card(sheet, right, Fact("Best score", str(result.figure), "in this game"))
     elif best is None:
-        figure_card(sheet, right, "Best before", "–", "no ranked game yet")
+        figure_card(sheet, right, Fact("Best before", "–", "no ranked game yet"))
     else:
         words = "a new best" if result.ranked and result.figure > best.figure else ordinal(best.sheet.rank) + " place"
-        figure_card(sheet, right, "Best before", str(best.figure), words)
+        figure_card(sheet, right, Fact("Best before", str(best.figure), words))
     standing(sheet, inner, shown, which=" like this, by score", figures=not beside)
 
 

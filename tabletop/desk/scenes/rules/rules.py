@@ -6,6 +6,7 @@ import msgspec
 
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.checks import LEAST_SIDE
+from tabletop.desk.draw.layout import ELIDED, RIGHT
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import (
     ACCENT,
@@ -26,7 +27,20 @@ from tabletop.desk.draw.theme import (
 from tabletop.desk.scenes.page import page, page_title, way_back
 from tabletop.desk.scenes.rules.layout import Laid, lay_out, place_of, shades
 from tabletop.desk.scenes.rules.text import RULINGS, Hit, hits, read_rules, rules_source, rulings
-from tabletop.desk.widgets import FADE, Kind, TextEdit, icon_button, panel, scrolling, segmented, tabs, text_field
+from tabletop.desk.widgets import (
+    FADE,
+    Command,
+    FieldStyle,
+    Kind,
+    Segment,
+    TextEdit,
+    icon_button,
+    panel,
+    scrolling,
+    segmented,
+    tabs,
+    text_field,
+)
 from tabletop.desk.window.intents import Back, Confirm, Intent, Shortcut
 from tabletop.desk.window.scene import Host, KeyHint, Scene
 
@@ -185,7 +199,9 @@ class RulesScene(Scene):
         side, wide = max(u(36), LEAST_SIDE), sheet.width(words, SMALL_BOLD)
         steps = 3 if self.hits else 1
         taken = wide + u(8) + steps * (side + u(2)) - u(6) if text else 0
-        text_field(sheet, field, self.search, "search", icon="search", placeholder="Search the rules", taken=taken)
+        text_field(
+            sheet, field, self.search, "search", FieldStyle(icon="search", placeholder="Search the rules", taken=taken)
+        )
         if not text:
             return
         buttons = (
@@ -197,8 +213,8 @@ class RulesScene(Scene):
         with sheet.raised():
             for target, icon, tip, act in buttons[:steps]:
                 place, rest = rest.cut_right(side, u(2))
-                icon_button(sheet, place.middle(side, side), icon, target, tip=tip, act=act, kind=Kind.GHOST)
-            sheet.text(rest.cut_right(u(6))[1], words, SMALL_BOLD, ACCENT if self.hits else QUIET, align="right")
+                icon_button(sheet, place.middle(side, side), icon, Command(target, act), Kind.GHOST, tip=tip)
+            sheet.text(rest.cut_right(u(6))[1], words, SMALL_BOLD, ACCENT if self.hits else QUIET, RIGHT)
 
     def _walk(self, sheet: Sheet, field: Box) -> None:
         """Add what leads from one house ruling to the next, in place of the search."""
@@ -211,11 +227,11 @@ class RulesScene(Scene):
             ("rulings.before", "up", "The ruling before", lambda: self._next_hit(-1)),
         ):
             place, rest = rest.cut_right(side, u(2))
-            icon_button(sheet, place.middle(side, side), icon, target, tip=tip, act=act, kind=Kind.GHOST)
+            icon_button(sheet, place.middle(side, side), icon, Command(target, act), Kind.GHOST, tip=tip)
         words = (f"House ruling {self.hit + 1} of {len(self.hits)}", f"Ruling {self.hit + 1} of {len(self.hits)}")
         rest = rest.inset(u(8), 0)
         said = next((each for each in words if sheet.width(each, SMALL_BOLD) <= rest.w), words[-1])
-        sheet.text(rest, said, SMALL_BOLD, ACCENT, elide=True)
+        sheet.text(rest, said, SMALL_BOLD, ACCENT, ELIDED)
 
     def _stop_walking(self) -> None:
         if self._walks:
@@ -252,8 +268,8 @@ class RulesScene(Scene):
         return [sheet.width(page.title, SMALL_BOLD) + sheet.u(36) for page in self.pages]
 
     def _games(self, sheet: Sheet, box: Box) -> None:
-        options = [(page.game, page.title) for page in self.pages]
-        segmented(sheet, box, options, self.game, "game", choose=self._turn_to)
+        segments = [Segment(page.game, page.title) for page in self.pages]
+        segmented(sheet, box, segments, self.game, "game", choose=self._turn_to)
 
     def _is_part(self, n: int, chapter: int) -> bool:
         """Tell whether a block is a heading within a chapter."""
@@ -269,7 +285,7 @@ class RulesScene(Scene):
         sheet.act(name, self._opener(n))
         ink = TEXT if sheet.hovered(name) or here else QUIET if block.level == 3 else SOFT
         words = place.cut_left(sheet.u((10, 22, 38)[block.level - 1]))[1].cut_right(sheet.u(6))[1]
-        sheet.text(words, block.text, SMALL_BOLD if block.level == 1 else SMALL, ink, elide=True)
+        sheet.text(words, block.text, SMALL_BOLD if block.level == 1 else SMALL, ink, ELIDED)
 
     def _opener(self, block: int) -> Callable[[], None]:
         return lambda: self._open(block)

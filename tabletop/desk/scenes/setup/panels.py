@@ -6,6 +6,7 @@ from datetime import date
 import msgspec
 
 from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.layout import COVER, ELIDED, PARAGRAPH, RIGHT, WRAPPED
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import (
     ACCENT,
@@ -27,6 +28,10 @@ from tabletop.desk.scenes.facts import fact
 from tabletop.desk.scenes.title.today import todays
 from tabletop.desk.tables.table import VariantCard
 from tabletop.desk.widgets import (
+    ButtonStyle,
+    Command,
+    FieldStyle,
+    Segment,
     TextEdit,
     button,
     heading,
@@ -67,7 +72,7 @@ def banner(sheet: Sheet, game: str, high: int, gap: tuple[int, int], alpha: int)
     wide = max(sheet.area.w, middle / STANDS_OUT, (sheet.area.w - middle) / (1 - STANDS_OUT))
     if wide * HOW_WIDE <= gap[1] - gap[0]:
         place = Box(round(middle - STANDS_OUT * wide), 0, round(wide) + 1, high)
-        sheet.picture(place, game, "skyline.svg", fit="cover", alpha=alpha)
+        sheet.picture(place, game, "skyline.svg", fit=COVER, alpha=alpha)
         return round(middle - wide * HOW_WIDE / 2)
     return sheet.area.right
 
@@ -85,12 +90,12 @@ def frame(sheet: Sheet, box: Box, title: str, aside: str = "", low: bool = False
         head = Box(box.x, box.y + u(8), box.w, u(24)).inset(u(16), 0)
         used = heading(sheet, head, title)
         if sheet.width(aside, SMALL) <= head.w - used.w - u(16):
-            sheet.text(head, aside, SMALL, QUIET, align="right")
+            sheet.text(head, aside, SMALL, QUIET, RIGHT)
         return Box(box.x, head.bottom + u(4), box.w, box.bottom - head.bottom - u(14)).inset(u(12), 0)
     head = Box(box.x, box.y + u(18), box.w, u(28)).inset(u(24), 0)
     used = heading(sheet, head, title)
     if sheet.width(aside, SMALL) <= head.w - used.w - u(16):
-        sheet.text(head, aside, SMALL, QUIET, align="right")
+        sheet.text(head, aside, SMALL, QUIET, RIGHT)
     return Box(box.x, head.bottom + u(6), box.w, box.bottom - head.bottom - u(22)).inset(u(16), 0)
 
 
@@ -145,12 +150,12 @@ def _length(
     sheet: Sheet, box: Box, card: VariantCard, chosen: bool, choose: Callable[[str], None], print_: _Print
 ) -> None:
     u = sheet.u
-    radio_card(sheet, box, chosen, f"variant.{card.id}", act=lambda: choose(card.id))
+    radio_card(sheet, box, chosen, Command(f"variant.{card.id}", lambda: choose(card.id)))
     head, inner = box.inset(*print_.pad).cut_top(u(30), u(4))
     head = head.cut_right(u(36))[1]
-    sheet.text(head, card.title, SUBTITLE, ACCENT if chosen else TEXT, elide=True)
+    sheet.text(head, card.title, SUBTITLE, ACCENT if chosen else TEXT, ELIDED)
     if print_.timed:
-        used = sheet.text(head, _long(card), SMALL, SOFT, align="right")
+        used = sheet.text(head, _long(card), SMALL, SOFT, RIGHT)
         if print_.clocked:
             mark = Box(used.x - u(CLOCK), head.y, u(18), head.h)
             sheet.icon(mark.middle(u(16), u(16)), "clock", QUIET)
@@ -159,7 +164,7 @@ def _length(
     sheet.text(number, str(card.figure), print_.style, TEXT)
     sheet.text(place, print_.units[card], SMALL, SOFT)
     if card in print_.words:
-        sheet.text(inner, print_.words[card], SMALL, QUIET, wrap=True, valign="top")
+        sheet.text(inner, print_.words[card], SMALL, QUIET, PARAGRAPH)
 
 
 # The seed -------------------------------------------------------------------------------------------------------------
@@ -197,8 +202,8 @@ def seed_panel(sheet: Sheet, box: Box, edit: TextEdit, means: str, acts: SeedAct
         name, row = row.cut_left(sheet.width("SEED", HEADING), u(14))
         heading(sheet, name, "Seed")
     dice, row = row.cut_right(row.h, u(10))
-    text_field(sheet, row, edit, "seed", style=TextStyle("title", 24), placeholder="any word or number")
-    icon_button(sheet, dice, "dice", "dice", tip="Another seed", act=acts.dice)
+    text_field(sheet, row, edit, "seed", FieldStyle(TextStyle("title", 24), placeholder="any word or number"))
+    icon_button(sheet, dice, "dice", Command("dice", acts.dice), tip="Another seed")
     day = acts.today
     if day is None:
         return
@@ -206,13 +211,13 @@ def seed_panel(sheet: Sheet, box: Box, edit: TextEdit, means: str, acts: SeedAct
     today = date.today()
     text = f"{todays(day.daily)}, {today.day} {today:%b}"
     place, rest = row.cut_left(min(row.w, sheet.width(text, STRONG) + u(70)), u(16))
-    button(sheet, place, text, "today", act=day.act, icon="calendar", refusal=day.refusal)
+    button(sheet, place, text, Command("today", day.act, day.refusal), ButtonStyle(icon="calendar"))
     not_today = f"For one {day.daily.player} alone: choose Solo"
     whole = f"Any word or number. {day.daily.seed}"
     brief = () if titled else (means,)  # the head says it already
     for words in (whole, *brief) if day.refusal is None else (not_today,):
         if rest.w > u(150) and sheet.text_height(words, SMALL, rest.w) <= rest.h:
-            sheet.text(rest, words, SMALL, QUIET, wrap=True)
+            sheet.text(rest, words, SMALL, QUIET, WRAPPED)
             break
 
 
@@ -268,7 +273,7 @@ def options(
     heading(sheet, head, "Options")
     words = f"{count} house rulings"
     place = head.cut_right(sheet.width(words, SMALL_BOLD) + u(4))[0]
-    link(sheet, place, words, "rulings", act=rulings, align="right", underlined=True)
+    link(sheet, place, words, Command("rulings", rulings), RIGHT)
     top = _modes_high(sheet)
     room = inner.h - top
     ways = [
@@ -317,9 +322,9 @@ def _means(sheet: Sheet, wide: int, switch: Switch) -> tuple[str, ...]:
 
 def _modes(sheet: Sheet, box: Box, modes: Modes) -> None:
     row, rest = box.cut_top(sheet.u(MODES_HIGH), sheet.u(4))
-    known = [(mode, words) for mode, (words, _) in MODES.items() if mode != "coached" or modes.coach]
+    known = [Segment(mode, words) for mode, (words, _) in MODES.items() if mode != "coached" or modes.coach]
     segmented(sheet, row, known, modes.chosen, "mode", choose=modes.choose)
-    sheet.text(rest.cut_top(sheet.line(SMALL))[0], MODES[modes.chosen][1], SMALL, QUIET, elide=True)
+    sheet.text(rest.cut_top(sheet.line(SMALL))[0], MODES[modes.chosen][1], SMALL, QUIET, ELIDED)
 
 
 def _switch(sheet: Sheet, row: Box, switch: Switch) -> None:
@@ -331,10 +336,10 @@ def _switch(sheet: Sheet, row: Box, switch: Switch) -> None:
     words = row.cut_left(row.w - u(SWITCH_WIDE))[0]
     block = words.middle(words.w, min(row.h, sheet.line(STRONG) + len(lines) * sheet.line(SMALL)))
     upper, lower = block.cut_top(sheet.line(STRONG))
-    sheet.text(upper, switch.title, STRONG, TEXT, elide=True)
-    sheet.text(lower, "\n".join(lines), SMALL, QUIET, wrap=len(lines) > 1, elide=len(lines) == 1)
+    sheet.text(upper, switch.title, STRONG, TEXT, ELIDED)
+    sheet.text(lower, "\n".join(lines), SMALL, QUIET, WRAPPED if len(lines) > 1 else ELIDED)
     tip = "" if whole else switch.means
-    toggle(sheet, row.inset(0, u(2)), switch.on, f"option.{switch.target}", act=switch.turn, tip=tip)
+    toggle(sheet, row.inset(0, u(2)), switch.on, Command(f"option.{switch.target}", switch.turn), tip=tip)
 
 
 # What there is to beat ------------------------------------------------------------------------------------------------

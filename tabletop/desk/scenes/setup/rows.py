@@ -7,6 +7,7 @@ import msgspec
 from tabletop.ai.levels import LEVELS, Level
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.checks import LEAST_SIDE
+from tabletop.desk.draw.layout import CENTRE, ELIDED, Fit
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import (
     ACCENT,
@@ -27,7 +28,7 @@ from tabletop.desk.draw.theme import (
 )
 from tabletop.desk.scenes.setup.seats import AI, EMPTY, HUMAN, OFFERED, Lineup, Row
 from tabletop.desk.tables.table import Offer
-from tabletop.desk.widgets import SEGMENT_ICON, Kind, icon_button, segmented, text_field
+from tabletop.desk.widgets import SEGMENT_ICON, Command, FieldStyle, Kind, Segment, icon_button, segmented, text_field
 from tabletop.desk.window.intents import Drag
 
 USES = ((HUMAN, "Human"), (AI, "AI"), (EMPTY, "Empty"))
@@ -199,14 +200,21 @@ class SeatRows:
         use, upper = upper.cut_right(self._use_wide(sheet, upper.w - gap), gap)
         self._name(sheet, upper, n, row, wide)
         refusal = self.lineup.no_fewer(row)
-        refusals = {} if refusal is None else {EMPTY: refusal}
         choose = self._user(row)
-        icons = USE_ICONS if use.w < u(160) else {use: USE_ICONS[use] for use in (HUMAN, AI)}
-        segmented(sheet, use, USES, row.use, f"seat.{n}.use", choose=choose, refusals=refusals, icons=icons)
+        named = use.w >= u(160)
+        uses = [
+            Segment(
+                value,
+                words,
+                "" if named and value == EMPTY else USE_ICONS[value],
+                refusal=refusal if value == EMPTY else None,
+            )
+            for value, words in USES
+        ]
+        segmented(sheet, use, uses, row.use, f"seat.{n}.use", choose=choose)
         if row.use == AI:
-            options = [(level, LEVELS[level].title) for level in OFFERED]
-            tips = {level: level_means(LEVELS[level]) for level in OFFERED}
-            segmented(sheet, levels, options, row.level, f"seat.{n}.level", choose=self._leveller(row), tips=tips)
+            offered = [Segment(level, LEVELS[level].title, tip=level_means(LEVELS[level])) for level in OFFERED]
+            segmented(sheet, levels, offered, row.level, f"seat.{n}.level", choose=self._leveller(row))
         elif row.use == HUMAN and self.lineup.alone:
             self._facts(sheet, levels, facts)
         elif row.use == HUMAN and self._begins(row):
@@ -235,24 +243,24 @@ class SeatRows:
         for way, by, place in zip(("up", "down"), (-1, 1), places, strict=True):
             if 0 <= n + by < self.lineup.most:
                 act, tip = self._mover(n, by), f"Move this seat {way}"
-                icon_button(sheet, place, way, f"seat.{n}.{way}", tip=tip, act=act, kind=Kind.GHOST)
+                icon_button(sheet, place, way, Command(f"seat.{n}.{way}", act), Kind.GHOST, tip=tip)
 
     def _piece(self, sheet: Sheet, box: Box, row: Row) -> None:
         sprite = self.offer.pieces[self.lineup.seat_of(row)]
         empty = row.use == EMPTY
         sheet.plate(box, DASHED_SKIN if empty else _PIECE_SKIN)
         inside = box.inset(max(2, box.h // 16))
-        sheet.picture(inside, *sprite, alpha=90 if empty else 255, radius=sheet.u(8))
+        sheet.picture(inside, *sprite, fit=Fit(radius=sheet.u(8)), alpha=90 if empty else 255)
         if self._held is None:
             sheet.zone(box, None, tip=DRAG_TIP)
 
     def _name(self, sheet: Sheet, box: Box, n: int, row: Row, wide: bool) -> None:
         if row.use == EMPTY:
-            sheet.text(box.inset(sheet.u(4), 0), "Empty seat", STRONG, QUIET, elide=True)
+            sheet.text(box.inset(sheet.u(4), 0), "Empty seat", STRONG, QUIET, ELIDED)
             return
         box = box.cut_left(min(box.w, sheet.u(320)))[0]
         icon = "pencil" if wide and box.w >= max(sheet.u(140), self._named(sheet) + sheet.u(PENCIL)) else ""
-        text_field(sheet, box, row.edit, f"seat.{n}.name", style=STRONG, icon=icon, placeholder=row.name)
+        text_field(sheet, box, row.edit, f"seat.{n}.name", FieldStyle(STRONG, icon, placeholder=row.name))
 
     def _begins(self, row: Row) -> bool:
         filled = self.lineup.filled
@@ -306,7 +314,7 @@ class SeatRows:
             words, box = box.cut_left(sheet.width("Starts", SMALL_BOLD), sheet.u(12))
             sheet.text(words, "Starts", SMALL_BOLD, ACCENT)
         if text:
-            sheet.text(box, text, SMALL, ink, elide=True)
+            sheet.text(box, text, SMALL, ink, ELIDED)
         return bool(text)
 
     def _user(self, row: Row) -> Callable[[str], None]:
@@ -367,5 +375,5 @@ def pill_row(sheet: Sheet, box: Box, title: str, pills: Sequence[Pill], seen: in
         words = pill.names[short]
         place, rest = rest.cut_left(sheet.width(words, SMALL_BOLD) + pad, gap)
         sheet.plate(place, PILL_SKINS[2 if pill.on else 1 if sheet.hovered(pill.target) else 0], target=pill.target)
-        sheet.text(place, words, SMALL_BOLD, TEXT, align="centre")
+        sheet.text(place, words, SMALL_BOLD, TEXT, CENTRE)
         sheet.act(pill.target, pill.act)

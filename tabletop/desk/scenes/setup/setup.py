@@ -9,6 +9,7 @@ import msgspec
 
 from tabletop.core.game import Game
 from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.layout import ELIDED, TextLayout
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import (
     ACCENT,
@@ -52,7 +53,7 @@ from tabletop.desk.scenes.setup.rows import Pill, SeatRows, pill_row
 from tabletop.desk.scenes.setup.seats import FILLS, Lineup, friends
 from tabletop.desk.scenes.title.today import todays
 from tabletop.desk.tables.table import GameCard
-from tabletop.desk.widgets import Kind, TextEdit, button, icon_button, tabs
+from tabletop.desk.widgets import ButtonStyle, Command, Kind, TextEdit, button, icon_button, tabs
 from tabletop.desk.window.intents import Back, Confirm, Drag, Intent, Release, Shortcut
 from tabletop.desk.window.prefs import LastGame, SeatChoice
 from tabletop.desk.window.scene import Host, KeyHint, Scene
@@ -273,7 +274,7 @@ class SetupScene(Scene):
             self._lengths(sheet, low)
         acts = self._seed_acts()
         credit, right = right.cut_bottom(u(22), u(6))
-        sheet.text(credit, self.card.credit, SMALL, QUIET, align="centre", elide=True)
+        sheet.text(credit, self.card.credit, SMALL, QUIET, TextLayout("centre", elide=True))
         foot, right = right.cut_bottom(u(88 if roomy else 76), u(6))
         line, right = right.cut_bottom(u(28 if roomy else 24), u(8))
         gap = u(16 if roomy else 12)
@@ -309,11 +310,11 @@ class SetupScene(Scene):
         banner(sheet, self.game.id, u(100), (head.x + used, head.right), 110)
         way_back(sheet, whole, lambda: self.host.pop(self))
         style = TextStyle("title", 24, 2)
-        button(sheet, start, "START", "start", act=self.start, kind=Kind.PRIMARY, icon="play", style=style)
-        icon_button(sheet, rules, "rules", "rules", tip="Rules", act=self._rules)
+        button(sheet, start, "START", Command("start", self.start), ButtonStyle(Kind.PRIMARY, "play", letters=style))
+        icon_button(sheet, rules, "rules", Command("rules", self._rules), tip="Rules")
         if self.ways.learn is not None:
-            icon_button(sheet, learn, "hint", "learn", tip=LEARN, act=self.ways.learn)
-        sheet.text(head, self.game.title.upper(), title, self.theme.accent, elide=True, ground=TABLE_DEEP)
+            icon_button(sheet, learn, "hint", Command("learn", self.ways.learn), tip=LEARN)
+        sheet.text(head, self.game.title.upper(), title, self.theme.accent, ELIDED, ground=TABLE_DEEP)
         self._summary(sheet, line)
         if tall:
             self._stacked(sheet, body)
@@ -359,7 +360,7 @@ class SetupScene(Scene):
             self._options(sheet, body)
         else:
             credit, body = body.cut_bottom(u(24), u(6))
-            sheet.text(credit, self.card.credit, SMALL, QUIET, align="centre", elide=True, ground=TABLE_DEEP)
+            sheet.text(credit, self.card.credit, SMALL, QUIET, TextLayout("centre", elide=True), ground=TABLE_DEEP)
             acts = self._seed_acts()
             upper, lower = body.cut_top(seed_high(sheet, acts, body.h > u(300)), u(10))
             seed_panel(sheet, upper, self.seed, self.card.offer.seed_means, acts)
@@ -385,9 +386,9 @@ class SetupScene(Scene):
         gap = (rest.x + says if says else title.right + u(4), box.right + u(12))
         seen = banner(sheet, self.game.id, u(170), gap, 210)
         way_back(sheet, head, lambda: self.host.pop(self))
-        button(sheet, rules, "Rules", "rules", act=self._rules, icon="rules")
+        button(sheet, rules, "Rules", Command("rules", self._rules), ButtonStyle(icon="rules"))
         if self.ways.learn is not None:
-            button(sheet, learn, LEARN, "learn", act=self.ways.learn, icon="play")
+            button(sheet, learn, LEARN, Command("learn", self.ways.learn), ButtonStyle(icon="play"))
         sheet.text(title, self.game.title.upper(), HERO, self.theme.accent, ground=TABLE_DEEP)
         if says:
             sheet.text(rest, "New game", LEAD, TEXT, ground=TABLE_DEEP)
@@ -420,10 +421,12 @@ class SetupScene(Scene):
     def _summary(self, sheet: Sheet, box: Box) -> None:
         words = self.card.offer.summary(len(self.lineup.filled), self.options)
         style = BODY if sheet.width(words, BODY) <= box.w else SMALL
-        sheet.text(box, words, style, SOFT, align="centre", elide=True)
+        sheet.text(box, words, style, SOFT, TextLayout("centre", elide=True))
 
     def _start(self, sheet: Sheet, box: Box) -> None:
         style = TextStyle("title", 38 if box.h > sheet.u(70) else 28, 2)
         act = self.start
         sheet.plate(box, START_GLOW)
-        button(sheet, box, "START", "start", act=act, kind=Kind.PRIMARY, icon="play", style=style, hint="Enter")
+        button(
+            sheet, box, "START", Command("start", act), ButtonStyle(Kind.PRIMARY, "play", letters=style, hint="Enter")
+        )

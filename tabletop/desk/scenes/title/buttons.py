@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.layout import CENTRE
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import (
     ACCENT,
@@ -16,7 +17,7 @@ from tabletop.desk.draw.theme import (
     TEXT,
     Skin,
 )
-from tabletop.desk.widgets import button
+from tabletop.desk.widgets import ButtonStyle, Command, button
 
 LEARN, LEARN_BRIEF = "Learn by playing", "Learn"
 LEARN_HIGH, LEARN_GAP, LEARN_FOOT = 36, 6, 86
@@ -49,7 +50,7 @@ def learn_button(sheet: Sheet, foot: Box, act: Callable[[], None], target: str) 
         rest = rest.cut_left(min(rest.w, u(220)))[0]
         place = Box(rest.right + u(8), foot.y, wide, foot.h)
     with sheet.raised():  # above the poster, which can be picked as a whole
-        button(sheet, place, words, target, act=act, icon=icon, tip=LEARN_TIP)
+        button(sheet, place, words, Command(target, act), ButtonStyle(icon=icon), tip=LEARN_TIP)
     return rest
 
 
@@ -59,7 +60,7 @@ def new_game_button(sheet: Sheet, box: Box, gold: bool) -> None:
     side, gap, words = sheet.u(18), sheet.u(10), sheet.width("New game", ACTION)
     ink = ON_ACCENT if gold else TEXT
     if words + gap + side > box.w - sheet.u(16):
-        sheet.text(box, "New game", ACTION, ink, align="centre")
+        sheet.text(box, "New game", ACTION, ink, CENTRE)
         return
     place = box.middle(words + gap + side, box.h)
     sheet.text(place.cut_left(words)[0], "New game", ACTION, ink)

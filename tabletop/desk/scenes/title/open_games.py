@@ -6,13 +6,14 @@ from datetime import date
 from pathlib import Path
 
 from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.layout import ELIDED, PARAGRAPH, Fit
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import BODY, LINE, QUIET, SMALL, SOFT, STRONG, TEXT, WARNING_TEXT
 from tabletop.desk.scenes.page import page, page_title, way_back
 from tabletop.desk.scenes.portrait import Portrait, framed, portrait_of
 from tabletop.desk.scenes.result.facts import dated_words
 from tabletop.desk.tables.registry import TABLES
-from tabletop.desk.widgets import Kind, button, heading, panel, scrolling
+from tabletop.desk.widgets import ButtonStyle, Command, Kind, button, heading, panel, scrolling
 from tabletop.desk.window.dialogs import Choice, Dialog
 from tabletop.desk.window.scene import Scene
 from tabletop.games import BROKEN, HEADERS, LESSONS
@@ -153,11 +154,11 @@ class OpenGamesScene(Scene):
             wide = _words_wide(sheet, row.w)
             aside = inner.cut_right(inner.w - wide - u(12))[0]
             place = aside.middle(aside.w, u(44))
-            button(sheet, place, ASIDE, f"aside.{one.path.name}", act=lambda: self._set_aside(one), tip=ASIDE_TIP)
+            button(sheet, place, ASIDE, Command(f"aside.{one.path.name}", lambda: self._set_aside(one)), tip=ASIDE_TIP)
             upper_words, lower_words = _lost_words(one)
             upper, lower = inner.cut_left(wide)[0].cut_top(sheet.text_height(upper_words, STRONG, wide), u(4))
-            sheet.text(upper, upper_words, STRONG, WARNING_TEXT, wrap=True, valign="top")
-            sheet.text(lower, lower_words, SMALL, QUIET, wrap=True, valign="top")
+            sheet.text(upper, upper_words, STRONG, WARNING_TEXT, PARAGRAPH)
+            sheet.text(lower, lower_words, SMALL, QUIET, PARAGRAPH)
             sheet.zone(upper.around(lower), None, tip=WHERE.format(trouble=one.trouble, folder=one.path.parent).strip())
             return
         inner = row.inset(u(10), u(6))
@@ -166,32 +167,38 @@ class OpenGamesScene(Scene):
         place = place.middle(place.w, u(44))
         if gone:
             back = lambda: self._move(one, self.store.put_back, "The game is open again.")  # noqa: E731
-            button(sheet, place, "Put back", f"back.{id_}", act=back)
+            button(sheet, place, "Put back", Command(f"back.{id_}", back))
         else:
             kind = Kind.PRIMARY if one is self.open[0] else Kind.SLATE  # the latest played
-            button(sheet, place, "Resume", f"resume.{id_}", act=lambda: self.resume(one), icon="play", kind=kind)
+            button(
+                sheet, place, "Resume", Command(f"resume.{id_}", lambda: self.resume(one)), ButtonStyle(kind, "play")
+            )
             named = row.w >= u(NAMED)
             place, inner = inner.cut_right(u(136 if named else 44), u(12))
             button(
-                sheet, place.middle(place.w, u(44)), "Discard" if named else "", f"discard.{id_}",
-                act=lambda: self._ask(one), icon="bin", kind=Kind.GHOST, tip=DISCARD_TIP,
-            )  # fmt: skip
+                sheet,
+                place.middle(place.w, u(44)),
+                "Discard" if named else "",
+                Command(f"discard.{id_}", lambda: self._ask(one)),
+                ButtonStyle(Kind.GHOST, "bin"),
+                tip=DISCARD_TIP,
+            )
         if row.h >= u(HIGH_ROW):
             crop, inner = inner.cut_left(u(CROP), u(18))
             framed(sheet, crop.inset(0, u(2)), self._portraits[match.header.id])
         else:
             poster, inner = inner.cut_left(u(40), u(14))
             sprite, alpha = (match.game.id, "poster.svg"), 110 if gone else 255
-            sheet.picture(poster.middle(poster.w, u(50)), *sprite, fit="cover", radius=u(5), alpha=alpha)
+            sheet.picture(poster.middle(poster.w, u(50)), *sprite, fit=Fit("cover", u(5)), alpha=alpha)
         upper, lower = inner.middle(inner.w, u(50)).cut_top(u(26))
         whose = " · ".join(filter(None, (match.game.title, sort_of(match), ", ".join(match.names))))
         phase = match.game.phase(match.state)
-        sheet.text(upper, whose, STRONG, SOFT if gone else TEXT, elide=True)
+        sheet.text(upper, whose, STRONG, SOFT if gone else TEXT, ELIDED)
         standing = TABLES[match.game.id].card.standing(match)
         saved = f"Saved {one.saved.day} {one.saved:%b, %H:%M}"
         ways = (f"{phase.capitalize()}. {standing} {saved}", f"{phase.capitalize()}. {saved}", saved)
         words = next((words for words in ways if sheet.width(words, SMALL) <= lower.w), saved)
-        sheet.text(lower, words, SMALL, QUIET, elide=True)
+        sheet.text(lower, words, SMALL, QUIET, ELIDED)
 
 
 def _words_wide(sheet: Sheet, wide: int) -> int:

@@ -7,6 +7,7 @@ from functools import partial
 import msgspec
 
 from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.layout import CENTRE, ELIDED, PARAGRAPH, RIGHT, WRAPPED, Fit, TextLayout
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import (
     ACCENT,
@@ -116,7 +117,7 @@ def posters(
     """
     gap = sheet.u(16 if box.w > sheet.u(900) else 8)
     if not shown:
-        sheet.text(box, "No game is installed.", BODY, QUIET, align="centre")
+        sheet.text(box, "No game is installed.", BODY, QUIET, CENTRE)
         return
     first = not any(poster.played or poster.begun for poster in shown)
     rows = len(shown) <= 3 and box.h > box.w * 9 // 10
@@ -125,11 +126,12 @@ def posters(
     good = [(poster, place) for poster, place in zip(shown, places, strict=True) if not poster.fault]
     said = [poster for poster, _ in good], [place for _, place in good]
     plan = _planned(sheet, *said, learn is not None) if wide and good else _Plan()
+    ways = _Ways(new_game, learn)
     for poster, place in zip(shown, places, strict=True):
         if poster.fault:
             _grey_poster(sheet, place, poster, wide, new_game)
         elif wide:
-            _wide_poster(sheet, place, poster, plan, first and poster is shown[0], new_game, learn)
+            _wide_poster(sheet, place, poster, plan, first and poster is shown[0], ways)
         else:
             _poster(sheet, place, poster, new_game, still)
             if first and poster is shown[0]:
@@ -149,15 +151,15 @@ def _grey_poster(sheet: Sheet, box: Box, poster: Poster, wide: bool, new_game: C
     inner = box.inset(sheet.u(20), sheet.u(20))
     if wide:
         art, rest = box.cut_left(min(box.h * SHAPE[0] // SHAPE[1], box.w * 42 // 100))
-        sheet.picture(art, *poster.picture, fit="cover", radius=sheet.u(15), corners="left", alpha=FADED)
+        sheet.picture(art, *poster.picture, fit=Fit("cover", sheet.u(15), "left"), alpha=FADED)
         inner = rest.inset(sheet.u(20), sheet.u(20))
     title, inner = inner.cut_top(sheet.line(TITLE), sheet.u(8))
-    sheet.text(title, poster.title, TITLE, QUIET, elide=True)
+    sheet.text(title, poster.title, TITLE, QUIET, ELIDED)
     head, inner = inner.cut_top(sheet.text_height(GREY, STRONG, inner.w), sheet.u(8))
-    sheet.text(head, GREY, STRONG, WARNING_TEXT, wrap=True, valign="top")
+    sheet.text(head, GREY, STRONG, WARNING_TEXT, PARAGRAPH)
     words = poster.fault if sheet.text_height(poster.fault, SMALL, inner.w) <= inner.h else "Click to see why."
     if sheet.text_height(words, SMALL, inner.w) <= inner.h:
-        sheet.text(inner, words, SMALL, QUIET, wrap=True, valign="top")
+        sheet.text(inner, words, SMALL, QUIET, PARAGRAPH)
     if sheet.hovered(target):
         sheet.plate(box, Skin(None, None, QUIET, 2, 16))
 
@@ -176,15 +178,15 @@ def _poster(sheet: Sheet, box: Box, poster: Poster, new_game: Callable[[str], No
         words, art = art.cut_bottom(NARROW_LINES * sheet.line(SMALL) + sheet.u(12))
     with sheet.clipped(art):  # what is too high loses its foot: the title keeps its place
         whole = Box(art.x, art.y, art.w, max(art.h, art.w * SHAPE[1] // SHAPE[0]))
-        sheet.picture(whole, *poster.picture, fit="cover", radius=sheet.u(14), corners="top")
+        sheet.picture(whole, *poster.picture, fit=Fit("cover", sheet.u(14), "top"))
     _poster_title(sheet, whole, poster)
     if words is not None:
         words = words.inset(sheet.u(14), sheet.u(6))
         pitch, style = _pitch(sheet, words, poster, _Plan(largest=len(PITCH_STYLES) - 1))
-        sheet.text(words, pitch, style, SOFT, wrap=True, valign="top")
+        sheet.text(words, pitch, style, SOFT, PARAGRAPH)
     if lit:
         sheet.plate(foot, Skin(ACCENT_HIGH, ACCENT_LOW, ACCENT_EDGE, 1, 14, "bottom"))
-        sheet.text(foot, "New game", ACTION, ON_ACCENT, align="centre")
+        sheet.text(foot, "New game", ACTION, ON_ACCENT, CENTRE)
         sheet.plate(box, Skin(None, None, ACCENT, 3, 14))
     else:
         _facts(sheet, foot.inset(sheet.u(14), 0), poster)
@@ -202,7 +204,7 @@ def _poster_title(sheet: Sheet, art: Box, poster: Poster) -> None:
     one = next((s for s in sizes[:-3] if sheet.u(s.size) <= most and sheet.width(words, s) <= wide), None)
     if one is not None:
         line = place.cut_top(sheet.line(one))[0]
-        sheet.text(line, words, one, poster.ink, align="centre", ground=poster.ground)
+        sheet.text(line, words, one, poster.ink, CENTRE, ground=poster.ground)
         _tagline(sheet, art, line, poster)
         return
     two = next((style for style in sizes[4:] if _fits(sheet, words, style, place.w)), sizes[-1])
@@ -210,7 +212,7 @@ def _poster_title(sheet: Sheet, art: Box, poster: Poster) -> None:
     block = place.cut_top(sheet.line(two) * len(lines))[0]
     dark = Box(art.x, art.y, art.w, block.bottom + sheet.u(6) - art.y)
     sheet.plate(dark, Skin(poster.ground, poster.ground, None, radius=14, corners="top"))
-    sheet.text(block, words, two, poster.ink, align="centre", wrap=True)
+    sheet.text(block, words, two, poster.ink, TextLayout("centre", wrap=True))
 
 
 def _tagline(sheet: Sheet, art: Box, title: Box, poster: Poster) -> None:
@@ -220,7 +222,7 @@ def _tagline(sheet: Sheet, art: Box, title: Box, poster: Poster) -> None:
     if poster.tagline and style is not None:
         line = Box(title.x, title.bottom, title.w, sheet.line(style))
         if line.bottom <= art.y + art.h * SKY // 100:
-            sheet.text(line, poster.tagline, style, SOFT, align="centre", ground=poster.ground)
+            sheet.text(line, poster.tagline, style, SOFT, CENTRE, ground=poster.ground)
 
 
 def _lettering(sheet: Sheet, art: Box, poster: Poster) -> None:
@@ -237,7 +239,7 @@ def _lettering(sheet: Sheet, art: Box, poster: Poster) -> None:
         x, y = art.centre[0] + (one.at[0] - SHAPE[0] / 2) * each, top + one.at[1] * each
         wide = sheet.width(one.words, style) + 2
         place = Box(round(x - wide / 2), round(y - high / 2), wide, high)
-        sheet.text(place, one.words, style, one.ink, align="centre", ground=one.ground, angle=one.angle)
+        sheet.text(place, one.words, style, one.ink, TextLayout("centre", angle=one.angle), ground=one.ground)
 
 
 def _fits(sheet: Sheet, words: str, style: TextStyle, wide: int) -> bool:
@@ -261,7 +263,7 @@ def _facts(sheet: Sheet, box: Box, poster: Poster) -> None:
         x += wide + gap
     words, ink = poster.standing
     if x + sheet.width(words, SMALL) <= box.right:
-        sheet.text(box, words, SMALL, ink, align="right")
+        sheet.text(box, words, SMALL, ink, RIGHT)
 
 
 def _wide_parts(sheet: Sheet, box: Box, poster: Poster) -> tuple[Box, Box | None, Box]:
@@ -285,32 +287,31 @@ def _wide_poster(
     poster: Poster,
     plan: "_Plan",
     first: bool,
-    new_game: Callable[[str], None],
-    learn: Callable[[str], None] | None,
+    ways: "_Ways",
 ) -> None:
     """One of few games: the poster with its title at the left, what the game is beside it."""
     target = f"poster.{poster.game}"
     lit = sheet.hovered(target)
     art, scene, inner = _wide_parts(sheet, box, poster)
-    words, last, facts, foot = _word_places(sheet, inner, plan.last, learn is not None and poster.teaches)
+    words, last, facts, foot = _word_places(sheet, inner, plan.last, ways.learn is not None and poster.teaches)
     pitch, style = _pitch(sheet, words, poster, plan)
     sheet.plate(box, PANEL_SKIN, target=target)
-    sheet.act(target, lambda: new_game(poster.game))
-    sheet.picture(art, *poster.picture, fit="cover", radius=sheet.u(15), corners="left")
+    sheet.act(target, lambda: ways.new_game(poster.game))
+    sheet.picture(art, *poster.picture, fit=Fit("cover", sheet.u(15), "left"))
     if scene is not None and poster.backdrop is not None:
-        sheet.picture(scene, *poster.backdrop, fit="cover", radius=sheet.u(15), corners="right")
+        sheet.picture(scene, *poster.backdrop, fit=Fit("cover", sheet.u(15), "right"))
     _poster_title(sheet, art, poster)
     inner = words
     if pitch:
         said = sheet.text_height(pitch, style, inner.w)
-        sheet.text(inner.cut_top(said)[0], pitch, style, SOFT, wrap=True, valign="top")
+        sheet.text(inner.cut_top(said)[0], pitch, style, SOFT, PARAGRAPH)
         inner = inner.cut_top(max(said, plan.said), sheet.u(14))[1]
     _features(sheet, inner, poster.features[: plan.features], plan.small, plan.wraps)
     if poster.last:
         _last(sheet, last, poster.last, poster.won_last)
     _facts(sheet, facts.cut_left(min(facts.w, sheet.u(640)))[0], poster)
-    if learn is not None and poster.teaches:
-        foot = learn_button(sheet, foot, partial(learn, poster.game), f"learn.{poster.game}")
+    if ways.learn is not None and poster.teaches:
+        foot = learn_button(sheet, foot, partial(ways.learn, poster.game), f"learn.{poster.game}")
     new_game_button(sheet, foot.cut_left(min(sheet.u(220), foot.w))[0], lit or first)
     if first:
         sheet.main.append(target)
@@ -335,6 +336,13 @@ def _last(sheet: Sheet, box: Box, words: str, won: bool) -> None:
     mark, place = box.cut_left(sheet.u(18), sheet.u(8))
     sheet.icon(mark.middle(sheet.u(18), sheet.u(18)), "trophy" if won else "clock", ACCENT if won else QUIET)
     sheet.text(place, words, SMALL, TEXT)
+
+
+class _Ways(msgspec.Struct, frozen=True):
+    """What picking a poster calls, and its button to learn the game."""
+
+    new_game: Callable[[str], None]
+    learn: Callable[[str], None] | None
 
 
 class _Plan(msgspec.Struct, frozen=True):
@@ -429,4 +437,4 @@ def _features(sheet: Sheet, box: Box, rows: Sequence[Feature], small: bool, wrap
             )
         else:
             sheet.picture(mark.middle(side, side), *sprite)
-        sheet.text(row, words, style, TEXT, wrap=wraps, elide=not wraps)
+        sheet.text(row, words, style, TEXT, WRAPPED if wraps else ELIDED)

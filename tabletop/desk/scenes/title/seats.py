@@ -5,6 +5,7 @@ from collections.abc import Sequence
 import msgspec
 
 from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.layout import ELIDED, RIGHT
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import ACCENT, BODY, LINE, NUMBER, QUIET, SMALL_BOLD, SOFT, TEXT, TITLE, WELL_SKIN, Skin
 
@@ -98,7 +99,7 @@ def _plate(sheet: Sheet, box: Box, seat: SeatFigure, print_: _Print, named: bool
         mark, inside = inside.cut_left(u(print_.side), gap)
         sheet.picture(mark.middle(mark.w, mark.w), *seat.piece)
     figure, name = inside.cut_right(sheet.width(seat.figure, NUMBER), gap)
-    sheet.text(figure, seat.figure, NUMBER, TEXT, align="right")
+    sheet.text(figure, seat.figure, NUMBER, TEXT, RIGHT)
     if not named:
         sheet.zone(box, None, tip=seat.name)
         return
@@ -107,4 +108,4 @@ def _plate(sheet: Sheet, box: Box, seat: SeatFigure, print_: _Print, named: bool
         mark = Box(name.x + wide + gap, name.y, u(MARK), name.h)
         sheet.icon(mark.middle(u(MARK), u(MARK)), "chip-ai", QUIET)
         name = name.cut_left(wide)[0]
-    sheet.text(name, seat.name, SMALL_BOLD, TEXT, elide=True)
+    sheet.text(name, seat.name, SMALL_BOLD, TEXT, ELIDED)

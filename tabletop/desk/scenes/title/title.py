@@ -5,6 +5,7 @@ from collections.abc import Callable
 import msgspec
 
 from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.layout import ELIDED, RIGHT, WRAPPED
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import (
     ACCENT,
@@ -25,7 +26,7 @@ from tabletop.desk.scenes.portrait import Portrait, framed
 from tabletop.desk.scenes.title.posters import Poster, posters
 from tabletop.desk.scenes.title.seats import SeatFigure, seat_plates
 from tabletop.desk.scenes.title.today import Today, banner, case, todays
-from tabletop.desk.widgets import Kind, button, heading, icon_button, link, tabs
+from tabletop.desk.widgets import ButtonStyle, Command, Kind, button, heading, icon_button, link, tabs
 from tabletop.desk.window.intents import Back, Confirm, Intent
 from tabletop.desk.window.scene import KeyHint, Scene
 
@@ -115,7 +116,7 @@ class TitleScene(Scene):
         if unit.roomy:
             line = Box(edge, sheet.area.bottom - sheet.u(44), head.w, sheet.u(28))
             sheet.text(line, "Arrow keys choose, Enter opens, ? shows the keys", SMALL, QUIET)
-            sheet.text(line, "Everything is saved as you play", SMALL, QUIET, align="right")
+            sheet.text(line, "Everything is saved as you play", SMALL, QUIET, RIGHT)
 
     def _beside(self, sheet: Sheet, body: Box) -> None:
         high = 248 if sheet.unit.roomy else 208
@@ -184,9 +185,9 @@ class TitleScene(Scene):
             wide = box.h if compact else sheet.width(words, STRONG) + sheet.u(64)
             place, rest = rest.cut_right(wide, sheet.u(12))
             if compact:
-                icon_button(sheet, place, icon, name, tip=words, act=act, kind=Kind.GHOST)
+                icon_button(sheet, place, icon, Command(name, act), Kind.GHOST, tip=words)
             else:
-                button(sheet, place, words, name, act=act, kind=Kind.GHOST, icon=icon)
+                button(sheet, place, words, Command(name, act), ButtonStyle(Kind.GHOST, icon))
         sheet.text(rest, "TABLETOP", HERO if not compact and box.h >= sheet.u(HERO.size) else BIG_TITLE, TEXT)
 
     # The open game --------------------------------------------------------------------------------------------------
@@ -205,26 +206,26 @@ class TitleScene(Scene):
             line, inner = inner.cut_top(sheet.u(22), sheet.u(0 if tight else 4))
             used = heading(sheet, line, "Your open game", ACCENT)
             if game.saved and used.w + sheet.u(16) + sheet.width(game.saved, SMALL) <= line.w:
-                sheet.text(line, game.saved, SMALL, QUIET, align="right")
+                sheet.text(line, game.saved, SMALL, QUIET, RIGHT)
         line, inner = inner.cut_top(sheet.u(36 if tight else 44), sheet.u(2 if tight else 4))
         named = TITLE if tight else BIG_TITLE
         named = msgspec.structs.replace(named, face=game.face, size=named.size * (1 if game.face == "title" else 0.8))
-        sheet.text(line, game.title, named, TEXT, elide=True)
+        sheet.text(line, game.title, named, TEXT, ELIDED)
         foot, inner = inner.cut_bottom(sheet.u(46 if tight else 52), sheet.u(8 if tight else 12))
         room = inner.h - (sheet.u(36) if game.seats else 0)
         lines = 2 if room >= 2 * sheet.line(LEAD) and len(sheet.wrap(game.line, LEAD, inner.w)) > 1 else 1
         says, inner = inner.cut_top(lines * sheet.line(LEAD))
         ways = [(words, style) for words in (game.line, game.brief) for style in (LEAD, SMALL)]
         words, style = next((way for way in ways if lines > 1 or sheet.width(*way) <= says.w), (game.brief, SMALL))
-        sheet.text(says, words, style, TEXT, wrap=lines > 1, elide=lines == 1)
+        sheet.text(says, words, style, TEXT, WRAPPED if lines > 1 else ELIDED)
         other = sheet.width(game.others, SMALL_BOLD) + sheet.u(8) if game.others else 0
         wide = max(sheet.u(140), min(sheet.u(204), foot.w - other - sheet.u(40 if other else 0)))
         place, rest = foot.cut_left(min(wide, foot.w), sheet.u(24))
-        button(sheet, place, "Resume", "resume", act=self.acts.resume, kind=Kind.PRIMARY, icon="play")
+        button(sheet, place, "Resume", Command("resume", self.acts.resume), ButtonStyle(Kind.PRIMARY, "play"))
         if game.others and self.acts.others is not None and other <= rest.w:
             place = rest.cut_right(other)[0]
             ink = WARNING_TEXT if game.warns else ACCENT
-            link(sheet, place, game.others, "others", act=self.acts.others, align="right", colour=ink)
+            link(sheet, place, game.others, Command("others", self.acts.others), RIGHT, colour=ink)
         if game.seats and inner.h >= sheet.u(36):
             seat_plates(sheet, inner.cut_bottom(min(inner.h, sheet.u(40)))[0], game.seats)
 
@@ -240,7 +241,7 @@ class TitleScene(Scene):
         result = today.done and not today.begun
         words = "Continue" if today.begun else "See result" if result else "Play it"
         icon = "trophy" if result else "play"
-        button(sheet, box, words, "today", act=self.acts.play_today, kind=kind, icon=icon)
+        button(sheet, box, words, Command("today", self.acts.play_today), ButtonStyle(kind, icon))
 
     def _posters(self, sheet: Sheet, box: Box) -> None:
         posters(sheet, box, self.model.posters, self.acts.new_game, self.host.motion.reduced, self.acts.learn)

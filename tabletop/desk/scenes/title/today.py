@@ -5,6 +5,7 @@ from collections.abc import Callable
 import msgspec
 
 from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.layout import CENTRE, ELIDED, WRAPPED, Fit
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import (
     ACCENT,
@@ -88,7 +89,7 @@ def case(sheet: Sheet, box: Box, today: Today, play: Play) -> None:
         inside = box.inset(1)
         scene = inside.cut_right(min(inside.w, inside.h * TODAY_SHAPE[0] // TODAY_SHAPE[1]))[0]
         corners = "all" if scene.w == inside.w else "right"
-        sheet.picture(scene, *today.picture, fit="cover", radius=sheet.u(15), corners=corners)
+        sheet.picture(scene, *today.picture, fit=Fit("cover", sheet.u(15), corners))
     tight = box.h < sheet.u(230)
     inner = box.inset(sheet.u(24), sheet.u(18 if tight else 26))
     page, words = inner.cut_left(sheet.u(76 if tight else 96), sheet.u(20))
@@ -102,7 +103,7 @@ def case(sheet: Sheet, box: Box, today: Today, play: Play) -> None:
         if n and tight and box.w < sheet.u(420) and not today.standing:
             break
         line, words = words.cut_top(sheet.u(24), sheet.u(2))
-        sheet.text(line, text, style, ink, elide=True, ground=_NIGHT)
+        sheet.text(line, text, style, ink, ELIDED, ground=_NIGHT)
     foot = inner.cut_bottom(sheet.u(48))[0]
     place, rest = foot.cut_right(min(sheet.u(170), foot.w), sheet.u(12))
     play(sheet, place, today)
@@ -117,7 +118,7 @@ def banner(sheet: Sheet, box: Box, today: Today, play: Play) -> None:
     if today.picture is not None:
         inside = box.inset(1)
         scene = inside.cut_right(min(inside.w, inside.h * TODAY_SHAPE[0] // TODAY_SHAPE[1]))[0]
-        sheet.picture(scene, *today.picture, fit="cover", radius=u(15), corners="right")
+        sheet.picture(scene, *today.picture, fit=Fit("cover", u(15), "right"))
         moon = scene.w * 22 // 100
     inner = box.inset(u(24), u(14)).cut_right(moon)[1]
     page, words = inner.cut_left(u(84), u(24))
@@ -135,9 +136,9 @@ def banner(sheet: Sheet, box: Box, today: Today, play: Play) -> None:
     line, words = words.cut_top(told if two else u(26), 0 if two else u(4))
     small = SMALL if sheet.width(text, LEAD) > line.w else LEAD
     if two:
-        sheet.text(line, text, SMALL, TEXT, wrap=True, ground=_NIGHT)
+        sheet.text(line, text, SMALL, TEXT, WRAPPED, ground=_NIGHT)
     else:
-        sheet.text(line, text, small, TEXT, elide=True, ground=_NIGHT)
+        sheet.text(line, text, small, TEXT, ELIDED, ground=_NIGHT)
     for icon, text in today.facts:
         wide = u(28) + sheet.width(text, SMALL)
         if wide > words.w:
@@ -165,7 +166,7 @@ def _streak(sheet: Sheet, box: Box, foot: Box, page: Box, today: Today) -> None:
         if number:
             sheet.text(Box(x, y, wide, high), number, TITLE, TEXT, ground=_NIGHT)
             x += wide + sheet.u(8)
-        sheet.text(Box(x, y, max(0, box.right - x), high), words, SMALL, SOFT, elide=True, ground=_NIGHT)
+        sheet.text(Box(x, y, max(0, box.right - x), high), words, SMALL, SOFT, ELIDED, ground=_NIGHT)
         y += high
 
 
@@ -173,5 +174,5 @@ def _calendar(sheet: Sheet, box: Box, today: Today) -> None:
     sheet.plate(box, Skin(_PAPER, rgb("#e9dfca"), None, radius=10, shadow=5))
     strip, page = box.cut_top(box.h * 34 // 100)
     sheet.plate(strip, Skin(_PAPER_RED, _PAPER_RED, None, radius=10, corners="top"))
-    sheet.text(strip, today.month.upper(), SUBTITLE, (255, 255, 255), align="centre")
-    sheet.text(page, str(today.day), FIGURE, _INK, align="centre")
+    sheet.text(strip, today.month.upper(), SUBTITLE, (255, 255, 255), CENTRE)
+    sheet.text(page, str(today.day), FIGURE, _INK, CENTRE)

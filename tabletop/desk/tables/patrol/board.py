@@ -4,6 +4,7 @@ from collections.abc import Collection
 from functools import partial
 
 from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.layout import CENTRE, ELIDED, RIGHT, STRETCH, Fit
 from tabletop.desk.draw.room import Room
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import (
@@ -135,8 +136,8 @@ def compose_portrait(sheet: Sheet, box: Box, view: PatrolState) -> None:
     board = Town(box, gap=2)
     sheet.plate(board.box.inset(-sheet.u(3)), MAP_SKIN)
     for place, area in enumerate(view.areas):
-        sheet.picture(board.block(place), *CITY.pictures[PACK.areas[area].id], fit="stretch")
-    sheet.picture(board.headquarters(HQ), *CITY.headquarters_picture, fit="stretch")
+        sheet.picture(board.block(place), *CITY.pictures[PACK.areas[area].id], fit=STRETCH)
+    sheet.picture(board.headquarters(HQ), *CITY.headquarters_picture, fit=STRETCH)
     for crime in view.scenes:
         if CRIME_PIECES[crime] in view.pieces:
             cell = board.square(view.pieces[CRIME_PIECES[crime]])
@@ -151,7 +152,7 @@ def _ground(sheet: Sheet, board: Town, view: PatrolState) -> None:
     for place, area in enumerate(view.areas):
         one, head = PACK.areas[area], board.head(place)
         block = board.block(place)
-        sheet.picture(block, *CITY.pictures[one.id], fit="stretch", radius=u(6))
+        sheet.picture(block, *CITY.pictures[one.id], fit=Fit("stretch", u(6)))
         tip = f"{one.title}: crime rate {rate_at(view, _first(place))}, traffic {one.traffic}."
         if head.h:
             _heading(sheet, head, one.title, one.crime, one.traffic if view.traffic else 0, tip)
@@ -162,15 +163,15 @@ def _ground(sheet: Sheet, board: Town, view: PatrolState) -> None:
         for n in range(BOARD.columns):
             cell = board.square(n)
             name = Box(cell.x, board.box.y, cell.w, u(22))
-            sheet.text(name, SPACE_NAMES[n][0], HEADING, INK, align="centre", ground=PAPER)
+            sheet.text(name, SPACE_NAMES[n][0], HEADING, INK, CENTRE, ground=PAPER)
         for n in range(BOARD.rows):
             cell = board.square(n * BOARD.columns)
             name = Box(board.box.x, cell.y, u(20), cell.h)
-            sheet.text(name, str(n + 1), HEADING, INK, align="centre", ground=PAPER)
+            sheet.text(name, str(n + 1), HEADING, INK, CENTRE, ground=PAPER)
     hq = board.headquarters(HQ)
-    sheet.picture(hq, *CITY.headquarters_picture, fit="stretch")
+    sheet.picture(hq, *CITY.headquarters_picture, fit=STRETCH)
     if hq.w >= u(72) and sheet.width("POLICE HQ", SMALL_BOLD) <= hq.w - u(6):
-        sheet.text(hq.cut_bottom(hq.h * 32 // 100)[0], "POLICE HQ", SMALL_BOLD, WHITE, align="centre", ground=INK)
+        sheet.text(hq.cut_bottom(hq.h * 32 // 100)[0], "POLICE HQ", SMALL_BOLD, WHITE, CENTRE, ground=INK)
 
 
 def _first(place: int) -> int:
@@ -191,7 +192,7 @@ def _heading(sheet: Sheet, box: Box, title: str, crime: int, traffic: int, tip: 
         sheet.picture(place.middle(wide, high), *sprite(name))
     style = next((s for s in (HEADING, SMALL_BOLD) if sheet.width(title, s) <= marks.w), SMALL_BOLD)
     words = title if sheet.width(title, style) <= marks.w else title.split()[0]
-    sheet.text(marks, words, style, INK, elide=True, ground=PAPER)
+    sheet.text(marks, words, style, INK, ELIDED, ground=PAPER)
     sheet.zone(box, None, tip=tip)
 
 
@@ -224,7 +225,7 @@ def _reachable(sheet: Sheet, board: Town, sitting: PatrolSitting, reach: Reach |
             with sheet.raised(2):
                 badge = Box(cell.right - side - 2, cell.y + 2, side, side)
                 sheet.plate(badge, COST_SKIN)
-                sheet.text(badge, points_text(cost), COST_STYLE, INK, align="centre", ground=WHITE)
+                sheet.text(badge, points_text(cost), COST_STYLE, INK, CENTRE, ground=WHITE)
 
 
 def goal_of(sheet: Sheet, sitting: PatrolSitting, reach: Reach) -> int | None:
@@ -256,7 +257,7 @@ def _way(sheet: Sheet, board: Town, box: Box, sitting: PatrolSitting, reach: Rea
                 disc = Box(cell.right - side, cell.bottom - side, side, side)
             words = "" if cost is None else points_text(cost)
             sheet.plate(disc, STOP_SKIN)
-            sheet.text(disc, words, STOP_STYLE, WHITE, align="centre", ground=ROUTE)
+            sheet.text(disc, words, STOP_STYLE, WHITE, CENTRE, ground=ROUTE)
     _preview(sheet, board, box, sitting, stops)
 
 
@@ -289,7 +290,7 @@ def _preview(sheet: Sheet, board: Town, box: Box, sitting: PatrolSitting, stops:
         inner = place.inset(u(14), u(8))
         row, inner = inner.cut_top(sheet.line(SMALL), u(2))
         sheet.text(row, head, SMALL_BOLD, TEXT)
-        sheet.text(row, aside, SMALL, SOFT, align="right")
+        sheet.text(row, aside, SMALL, SOFT, RIGHT)
         row, inner = inner.cut_top(u(34))
         compose_sum(sheet, row, terms, total, TOTAL, ACCENT)
         sheet.text(inner.cut_top(sheet.line(SMALL))[0], foot, SMALL, SOFT)
@@ -361,14 +362,14 @@ def _chips(sheet: Sheet, box: Box, view: PatrolState, crime: int, space: int) ->
             colour = seat_colour(order[n])
             got = place_points(view, crime, order)[n]
             sheet.plate(disc, Skin(colour, colour, WHITE, 1.5, 999))
-            sheet.text(disc, str(got), COST_STYLE, INK, align="centre", ground=colour)
+            sheet.text(disc, str(got), COST_STYLE, INK, CENTRE, ground=colour)
         else:
             sheet.picture(disc, *sprite("coin"))
-            sheet.text(disc, str(pay), COST_STYLE, COIN_INK, align="centre", ground=COIN)
+            sheet.text(disc, str(pay), COST_STYLE, COIN_INK, CENTRE, ground=COIN)
     plate = row.cut_left(min(wide, row.w))[0].middle(min(wide, row.w), side)
     if wide <= row.w:
         sheet.plate(plate, Skin(RATE, RATE, None, radius=5))
-        sheet.text(plate, rate, COST_STYLE, WHITE, align="centre", ground=RATE)
+        sheet.text(plate, rate, COST_STYLE, WHITE, CENTRE, ground=RATE)
 
 
 def _unit(sheet: Sheet, board: Town, sitting: PatrolSitting, seat: int, gone: bool) -> None:
@@ -395,7 +396,7 @@ def _unit(sheet: Sheet, board: Town, sitting: PatrolSitting, seat: int, gone: bo
         own = seat == sitting.seat
         sheet.plate(plate, OWN_PLATE_SKIN if own else PLATE_SKIN)
         ink: Colour = WHITE if own else INK
-        sheet.text(plate, name, SMALL_BOLD, ink, align="centre", ground=INK if own else FIELD if own else WHITE)
+        sheet.text(plate, name, SMALL_BOLD, ink, CENTRE, ground=INK if own else FIELD if own else WHITE)
     if down:
         side = cell.h // 3
         sheet.picture(Box(cell.right - side, cell.y, side, side), *sprite("down"))
@@ -403,4 +404,4 @@ def _unit(sheet: Sheet, board: Town, sitting: PatrolSitting, seat: int, gone: bo
             coin = Box(cell.x, cell.y, side, side)
             sheet.picture(coin, *sprite("coin"))
             pays = str(PACK.cards[DOWN].points)
-            sheet.text(coin, pays, COST_STYLE, COIN_INK, align="centre", ground=COIN)
+            sheet.text(coin, pays, COST_STYLE, COIN_INK, CENTRE, ground=COIN)

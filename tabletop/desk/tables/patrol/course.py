@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.layout import COVER
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.tables.ending import Moment
 from tabletop.desk.tables.patrol.art import car_sprite, crime_sprite
@@ -47,7 +48,7 @@ def draw_moment(sheet: Sheet, box: Box, match: Match, point: TurningPoint, board
         board()
         return
     area = PACK.areas[state.areas[TILE_OF[closed.space]]]
-    sheet.picture(box, *CITY.pictures[area.id], fit="cover")
+    sheet.picture(box, *CITY.pictures[area.id], fit=COVER)
     side = min(box.h * 55 // 100, box.w // 3)
     sheet.picture(Box(box.x + sheet.u(4), box.y + sheet.u(2), side, side), *crime_sprite(closed.crime, "closed"))
     high = min(box.h // 3, side)

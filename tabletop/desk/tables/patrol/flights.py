@@ -8,6 +8,7 @@ from tabletop.core.pieces import PieceMoved, Placed
 from tabletop.core.state import State
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.flight import Flight
+from tabletop.desk.draw.layout import CENTRE
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import TextStyle
 from tabletop.desk.parts.dice import throw
@@ -125,7 +126,7 @@ class Flights:
 
         def draw(sheet: Sheet, box: Box) -> None:
             sheet.picture(box, *sprite("coin"))
-            sheet.text(box, words, GAIN, COIN_INK, align="centre", ground=COIN)
+            sheet.text(box, words, GAIN, COIN_INK, CENTRE, ground=COIN)
 
         stops = (start.middle(side, side), end.middle(side, side))
         return [Flight(sprite("coin"), stops, PAID, delay=delay, draw=draw)]

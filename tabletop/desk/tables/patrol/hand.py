@@ -4,6 +4,7 @@ from functools import partial
 
 from tabletop.core.numbers import number
 from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.layout import PARAGRAPH, RIGHT
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import (
     ACCENT,
@@ -40,7 +41,7 @@ def compose_hand(sheet: Sheet, box: Box, sitting: PatrolSitting) -> None:
     head, inner = inner.cut_top(u(24), u(6))
     used = heading(sheet, head, "Your cards" if not sitting.watched else f"{callsign(sitting.seat)} holds")
     said = fitting(sheet, head.right - used.right - u(12), SMALL, "one a turn, before the roll", "one a turn", "")
-    sheet.text(head, said, SMALL, QUIET, align="right")
+    sheet.text(head, said, SMALL, QUIET, RIGHT)
     sitting.anchors[HANDS[sitting.seat]] = inner.middle(u(70), u(90))
     if not tokens:
         words = "You hold no event card." if not sitting.watched else "No event card is held."
@@ -134,7 +135,7 @@ def _tell(sheet: Sheet, box: Box, head: str, lines: list[tuple[str, bool]]) -> N
         mark, text = row.cut_left(u(20), u(8))
         ink = GOOD_TEXT if good else WARNING_TEXT
         sheet.icon(mark.cut_top(min(mark.h, u(20)))[0], "check" if good else "cross", ink)
-        sheet.text(text, words, SMALL, TEXT, wrap=True, valign="top")
+        sheet.text(text, words, SMALL, TEXT, PARAGRAPH)
 
 
 def costs_of(sitting: PatrolSitting, kind: int) -> list[tuple[str, bool]]:

@@ -4,6 +4,7 @@ from functools import partial
 
 from tabletop.core.state import HIDDEN
 from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.layout import CENTRE, PARAGRAPH, RIGHT, Fit, TextLayout
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import (
     ACCENT,
@@ -86,7 +87,7 @@ def compose_clock(sheet: Sheet, box: Box, sitting: PatrolSitting) -> None:
         sheet.picture(mark.middle(side, side), *sprite(f"season-{season.id}"))
         sheet.text(words, season.title, SUBTITLE if head.h >= sheet.line(SUBTITLE) else SMALL_BOLD, TEXT)
         if rest.h >= sheet.text_height(season.text, SMALL, rest.w):
-            sheet.text(rest, season.text, SMALL, ACCENT, wrap=True, valign="top")
+            sheet.text(rest, season.text, SMALL, ACCENT, PARAGRAPH)
         sheet.zone(upper, None, tip=f"{season.title}: {season.text}")
     elif upper.h >= sheet.line(SMALL):
         head, rest = upper.cut_top(min(upper.h, sheet.line(SUBTITLE)))
@@ -99,7 +100,7 @@ def compose_clock(sheet: Sheet, box: Box, sitting: PatrolSitting) -> None:
         now = n + 1 == view.round
         skin = NOW_SKIN if now else PAST_SKIN if n + 1 < view.round else ROUND_SKIN
         sheet.plate(cell, skin)
-        sheet.text(cell, str(n + 1), SMALL_BOLD, INK if now else SOFT, align="centre", ground=skin.top)
+        sheet.text(cell, str(n + 1), SMALL_BOLD, INK if now else SOFT, CENTRE, ground=skin.top)
 
 
 # The seats ----------------------------------------------------------------------------------------------------------
@@ -201,7 +202,7 @@ def compose_crimes(sheet: Sheet, box: Box, sitting: PatrolSitting) -> None:
         used = heading(sheet, head, fitting(sheet, head.w - sheet.width(done, SMALL) - u(24), SMALL_BOLD,
                                             "Crimes this round", "Crimes", " "))  # fmt: skip
         if used.right + u(10) + sheet.width(done, SMALL) <= head.right:
-            sheet.text(head, done, SMALL, QUIET, align="right")
+            sheet.text(head, done, SMALL, QUIET, RIGHT)
     columns = 1 if inner.h >= len(CRIMES) * u(30) else 2
     rows = -(-len(CRIMES) // columns)
     gap = u(4)
@@ -285,7 +286,7 @@ def compose_drawn(sheet: Sheet, box: Box, sitting: PatrolSitting) -> None:
         title = f"{NUMERALS[waits.place]} on scene"
     used = heading(sheet, head, title)
     if used.right + u(12) + sheet.width(piles, SMALL) <= head.right:
-        sheet.text(head, piles, SMALL, QUIET, align="right")
+        sheet.text(head, piles, SMALL, QUIET, RIGHT)
     sitting.anchors[DECK] = sitting.anchors[DISCARD] = Box(head.right - u(40), head.y, u(40), u(24))
     if waits is not None:
         _prospect(sheet, inner, waits)
@@ -341,13 +342,13 @@ def _prospect(sheet: Sheet, box: Box, waits: Prize) -> None:
 
 def _say(sheet: Sheet, box: Box, words: str, ink: tuple[int, int, int]) -> None:
     lines = sheet.wrap(words, SMALL, box.w)[: max(1, box.h // sheet.line(SMALL))]
-    sheet.text(box.cut_top(sheet.line(SMALL) * len(lines))[0], "\n".join(lines), SMALL, ink, wrap=True, valign="top")
+    sheet.text(box.cut_top(sheet.line(SMALL) * len(lines))[0], "\n".join(lines), SMALL, ink, PARAGRAPH)
 
 
 def compose_card(sheet: Sheet, box: Box, face: int) -> None:
     """Put an event card on the sheet with its title, and what it does where there is room to read that."""
     u = sheet.u
-    sheet.picture(box, *card_sprite(face), radius=u(8))
+    sheet.picture(box, *card_sprite(face), fit=Fit(radius=u(8)))
     if face == HIDDEN or box.w < u(64):
         return
     kind = KINDS[face]
@@ -364,15 +365,15 @@ def compose_card(sheet: Sheet, box: Box, face: int) -> None:
     ink = INK if kept else WHITE
     ground = WHITE if kept else rgb("#8a1f1c")
     if style is not None:
-        sheet.text(band, title, style, ink, align="centre", ground=ground)
+        sheet.text(band, title, style, ink, CENTRE, ground=ground)
     elif kept and box.h >= u(110):
         lines = sheet.wrap(title, SMALL_BOLD, band.w)
         place = Box(band.x, band.y, band.w, sheet.line(SMALL_BOLD) * len(lines))
-        sheet.text(place, "\n".join(lines), SMALL_BOLD, ink, wrap=True, align="centre", ground=ground)
+        sheet.text(place, "\n".join(lines), SMALL_BOLD, ink, TextLayout("centre", wrap=True), ground=ground)
     else:
         short = title.split()[0]
         if sheet.width(short, SMALL_BOLD) <= band.w:
-            sheet.text(band, short, SMALL_BOLD, ink, align="centre", ground=ground)
+            sheet.text(band, short, SMALL_BOLD, ink, CENTRE, ground=ground)
     if crime:
         return
     # Below the title, and above the sign that a kept card has in its corner.
@@ -380,7 +381,7 @@ def compose_card(sheet: Sheet, box: Box, face: int) -> None:
     text = PACK.cards[kind].text
     paper = Box(box.x + u(8), box.y + box.h * top // 100, box.w - 2 * u(8), box.h * (foot - top) // 100)
     if sheet.text_height(text, SMALL, paper.w) <= paper.h:
-        sheet.text(paper, text, SMALL, STREET, wrap=True, align="centre", ground=WHITE)
+        sheet.text(paper, text, SMALL, STREET, TextLayout("centre", wrap=True), ground=WHITE)
 
 
 def _location(sheet: Sheet, box: Box, view: PatrolState, space: int, who: str) -> None:
@@ -398,7 +399,7 @@ def _location(sheet: Sheet, box: Box, view: PatrolState, space: int, who: str) -
         ):
             card = Box(cards.x + n * (wide + u(8)), cards.y, wide, high)
             sheet.picture(card, *sprite(name))
-            sheet.text(card.cut_top(high * 70 // 100)[0], words, LOCATION, INK, align="centre", ground=WHITE)
+            sheet.text(card.cut_top(high * 70 // 100)[0], words, LOCATION, INK, CENTRE, ground=WHITE)
         rest = Box(cards.x + 2 * (wide + u(8)), cards.y, cards.w - 2 * (wide + u(8)), high)
         if rest.w >= u(90):
             arrow, rest = rest.cut_left(u(24), u(8))

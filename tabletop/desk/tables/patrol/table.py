@@ -8,6 +8,7 @@ from tabletop.core.events import Event, RoundBegan
 from tabletop.core.state import State
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.flight import Flight
+from tabletop.desk.draw.layout import CENTRE
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import LINE, PANEL_SKIN, SEGMENT_SKIN, SMALL_BOLD, SOFT, TEXT, Skin, rgb
 from tabletop.desk.tables.patrol.art import THEME, sprite
@@ -209,7 +210,7 @@ def _compose_tabs(sheet: Sheet, box: Box, sitting: PatrolSitting, tab: str) -> N
         sheet.act(target, partial(_show_tab, sitting, name))
         if place.h >= u(56):
             foot, upper = place.inset(0, u(4)).cut_bottom(sheet.line(SMALL_BOLD))
-            sheet.text(foot, title, SMALL_BOLD, TEXT if name == tab else SOFT, align="centre")
+            sheet.text(foot, title, SMALL_BOLD, TEXT if name == tab else SOFT, CENTRE)
         else:
             upper = place.inset(0, u(4))
         side = min(upper.h, u(34))

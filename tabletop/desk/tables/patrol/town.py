@@ -1,7 +1,7 @@
 """Where the city lies in a window: the blocks beside each other as there is room for, each as the map draws it."""
 
 from tabletop.desk.draw.box import Box
-from tabletop.desk.layouts.squares import SquareBoard
+from tabletop.desk.layouts.squares import Spacing, SquareBoard
 from tabletop.games.patrol.city_map import load_city
 from tabletop.games.patrol.pack import BOARD, PACK, TILE_OF
 from tabletop.packs.tiled import Rect
@@ -16,9 +16,7 @@ class Town:
     def __init__(self, area: Box, *, gap: int = 0, head: int = 0, margin: int = 0) -> None:
         one = CITY.spaces[0]
         ratio = one.wide / one.high
-        self._board = SquareBoard(
-            area, BOARD.columns, BOARD.rows, PACK.board.tile, gap=gap, head=head, margin=margin, ratio=ratio
-        )
+        self._board = SquareBoard(area, BOARD, PACK.board.tile, Spacing(gap, head, margin), ratio)
         self._squares = tuple(self._placed(rect, TILE_OF[space]) for space, rect in enumerate(CITY.spaces))
 
     @property

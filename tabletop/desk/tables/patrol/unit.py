@@ -7,6 +7,7 @@ import msgspec
 
 from tabletop.core.actions import END_TURN, Action
 from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.layout import CENTRE, RIGHT
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import (
     ACCENT,
@@ -40,7 +41,7 @@ from tabletop.desk.tables.patrol.reading import (
     steps_of,
 )
 from tabletop.desk.tables.patrol.sitting import PatrolSitting
-from tabletop.desk.widgets import Kind, button
+from tabletop.desk.widgets import ButtonStyle, Command, Kind, button
 from tabletop.games.patrol.pack import KIND_TITLES, KINDS, PASS, ROLL, SEAT_NUMBERS, SPACE_NAMES, TOKENS
 from tabletop.games.patrol.streets import points_text
 
@@ -100,7 +101,7 @@ def _header(sheet: Sheet, box: Box, sitting: PatrolSitting) -> None:
     sheet.picture(car.middle(car.w, high), *car_sprite(seat, seat in sitting.view.down))
     points = str(sitting.view.total(seat))
     figure, words = words.cut_right(sheet.width(points, POINTS), u(8))
-    sheet.text(figure, points, POINTS, WHITE, align="right", ground=deep)
+    sheet.text(figure, points, POINTS, WHITE, RIGHT, ground=deep)
     Line(
         [
             Span((callsign(seat),), SMALL_BOLD, ACCENT, rank=3),
@@ -242,9 +243,7 @@ def _buttons(sheet: Sheet, box: Box, choices: list[Choice], sitting: PatrolSitti
     if not choices:
         other = sitting.view.active != sitting.seat or sitting.watched
         words = f"{callsign(sitting.view.active)} is on duty." if other else ""
-        sheet.text(
-            box, fitting(sheet, box.w, SMALL, words, callsign(sitting.view.active)), SMALL, QUIET, align="centre"
-        )
+        sheet.text(box, fitting(sheet, box.w, SMALL, words, callsign(sitting.view.active)), SMALL, QUIET, CENTRE)
         return
     u, gap = sheet.u, sheet.u(8)
     tall = box.h >= u(40) * len(choices) + gap * (len(choices) - 1) and box.w < u(210) and len(choices) > 1
@@ -260,13 +259,9 @@ def _buttons(sheet: Sheet, box: Box, choices: list[Choice], sitting: PatrolSitti
             sheet,
             place,
             words,
-            one.target,
-            act=one.act,
-            kind=Kind.PRIMARY if one.primary else Kind.SLATE,
-            icon=icon,
-            style=SMALL_BOLD,
+            Command(one.target, one.act, one.refusal),
+            ButtonStyle(Kind.PRIMARY if one.primary else Kind.SLATE, icon, letters=SMALL_BOLD),
             tip="" if words == one.words else one.words,
-            refusal=one.refusal,
         )
 
 

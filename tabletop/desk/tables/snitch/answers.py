@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.layout import CENTRE, LEFT, WRAPPED, TextLayout
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import (
     ACCENT,
@@ -112,14 +113,14 @@ def _answer(sheet: Sheet, box: Box, pick: Pick, mark: int | str, style: TextStyl
         inner = inner.middle(min(inner.w, wide), inner.h)
         place, inner = inner.cut_left(side, u(8) if has else 0)
         _mark(sheet, place.middle(side, side), pick, mark)
-        sheet.text(inner, pick.text, style, ink, wrap=wide > box.w - 2 * u(PAD))
+        sheet.text(inner, pick.text, style, ink, WRAPPED if wide > box.w - 2 * u(PAD) else LEFT)
         return
     tall = sheet.text_height(pick.text, style, inner.w)
     side = min(u(MARK), inner.h - tall) if has else 0
     inner = inner.middle(inner.w, min(inner.h, tall + side + (u(4) if has else 0)))
     upper, words = inner.cut_top(side, max(0, min(u(4), inner.h - side - tall)))
     _mark(sheet, upper.middle(side, side), pick, mark)
-    sheet.text(words, pick.text, style, ink, wrap=True, align="centre")
+    sheet.text(words, pick.text, style, ink, TextLayout("centre", wrap=True))
 
 
 def _mark(sheet: Sheet, box: Box, pick: Pick, mark: int | str) -> None:
@@ -138,6 +139,6 @@ def _mark(sheet: Sheet, box: Box, pick: Pick, mark: int | str) -> None:
         sheet.plate(at, SPOT_SKIN)
     elif mark:
         sheet.plate(box, LETTER_SKIN)
-        sheet.text(box, mark, STRONG, ACCENT, align="centre", ground=FIELD)
+        sheet.text(box, mark, STRONG, ACCENT, CENTRE, ground=FIELD)
     else:
         sheet.picture(box, *pick.picture)

@@ -4,9 +4,10 @@ from collections.abc import Collection, Sequence
 from math import dist, floor
 
 from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.layout import CENTRE, Fit
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import FIELD, LINE_SOFT, TABLE_DEEP, TEXT, Skin, TextStyle, rgb
-from tabletop.desk.layouts.tiles import Area, Camera, Cell, Spot, around_cells
+from tabletop.desk.layouts.tiles import Aim, Area, Camera, Cell, CellSizes, Spot, Viewport, around_cells
 from tabletop.desk.tables.snitch.art import cube_sprite, space_spot, sprite, tile_sprite
 from tabletop.desk.tables.snitch.lots import pointed_lot
 from tabletop.desk.tables.snitch.places import MARKER, MEEPLE, SNITCH, count_spot, snitch_spot, zone_places
@@ -74,18 +75,10 @@ def look(camera: Camera, clear: Box, box: Box, scale: float, view: SnitchState, 
             cells += [_cell(view, space) for space, steps, _ in view.city.walks(at) if steps <= left]
         need = around_cells(cells).common(area)
     camera.look(
-        clear,
-        box,
-        scale,
-        area,
-        need,
-        focus=focus,
-        margin=AIR,
-        least=least,
-        enough=least,
-        good=GOOD_CELL + GOOD_CELL_UNITS * scale,
+        Viewport(box, clear, scale, window),
+        Aim(area, need, focus=focus, margin=AIR),
+        CellSizes(least=least, enough=least, good=GOOD_CELL + GOOD_CELL_UNITS * scale),
         span=(view.round, seat),
-        window=window,
     )
 
 
@@ -116,7 +109,7 @@ def window(view: SnitchState, camera: Camera) -> Box:
 def look_whole(camera: Camera, box: Box, scale: float, view: SnitchState) -> None:
     """Point `camera` at the city alone, all of it in `box`."""
     area = around_cells(view.city.cells)
-    camera.look(box, box, scale, area, area)
+    camera.look(Viewport(box, box, scale), Aim(area, area))
 
 
 def _cell(view: SnitchState, space: int) -> Cell:
@@ -210,7 +203,7 @@ def _mouths(sheet: Sheet, view: SnitchState, camera: Camera, but: Cell | None = 
             if edges[d] in city.zoi_of and (x + dx, y + dy) not in (*city.cells, but):
                 place = camera.around((x + 0.5 + dx * MOUTH_OFF, y + 0.5 + dy * MOUTH_OFF), long)
                 place = place.middle(long, deep) if dy else place.middle(deep, long)
-                sheet.picture(place, "snitch", "mouth.svg", turn=d)
+                sheet.picture(place, "snitch", "mouth.svg", fit=Fit(turn=d))
 
 
 def marker_box(sheet: Sheet, view: SnitchState, camera: Camera, zoi: int) -> Box:
@@ -275,7 +268,7 @@ def _loose_cubes(sheet: Sheet, view: SnitchState, camera: Camera, zoi: int) -> N
             place = camera.around(at, 0).inset(-wide // 2, -high // 2).move(*off)
             with sheet.raised(Z_COUNTS - Z_MARKS):
                 sheet.plate(place, COUNT_SKIN)
-                sheet.text(place, said, COUNT_STYLE, TEXT, align="centre", ground=FIELD)
+                sheet.text(place, said, COUNT_STYLE, TEXT, CENTRE, ground=FIELD)
 
 
 def _bought(sheet: Sheet, view: SnitchState, camera: Camera) -> None:

@@ -6,7 +6,7 @@ from functools import lru_cache
 from itertools import product
 
 from tabletop.desk.draw.box import Box
-from tabletop.desk.layouts.tiles import Area, Camera, Cell, Spot, around_cells
+from tabletop.desk.layouts.tiles import Aim, Area, Camera, Cell, CellSizes, Spot, Viewport, around_cells
 from tabletop.desk.tables.snitch.art import space_spot
 from tabletop.games.snitch.state import NOWHERE, SnitchState
 
@@ -36,7 +36,7 @@ def look_close(camera: Camera, box: Box, scale: float, view: SnitchState) -> Non
     side, middle = _best(cells, focus, (box.w, box.h), base)
     wide, high = box.w / side, box.h / side
     piece = Area(middle[0] - wide / 2, middle[1] - high / 2, wide, high)
-    camera.look(box, box, scale, piece, piece, least=side, enough=side + 1, good=side)
+    camera.look(Viewport(box, box, scale), Aim(piece, piece), CellSizes(least=side, enough=side + 1, good=side))
 
 
 @lru_cache(maxsize=64)

@@ -3,6 +3,7 @@
 import msgspec
 
 from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.layout import ELIDED, RIGHT
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import (
     ACCENT,
@@ -116,14 +117,14 @@ def hero(sheet: Sheet, box: Box, sitting: SnitchSitting) -> None:
     figure, rest = rest.cut_right(wide, u(14))
     lines = [(sitting.names[sitting.seat], SUBTITLE if low else NAME_STYLE, WHITE)]
     if low:
-        sheet.text(figure, now.number, style, WHITE, align="right")
+        sheet.text(figure, now.number, style, WHITE, RIGHT)
         lines.append(
             (first_fit(sheet, rest, f"{now.below} if it ended now", f"{now.below} so far", now.below), SMALL, ON_PLATE)
         )
     else:
         lower, upper = figure.cut_bottom(sheet.line(SMALL))
-        sheet.text(upper, now.number, style, WHITE, align="right")
-        sheet.text(lower, now.below, SMALL_BOLD, BAND, align="right")
+        sheet.text(upper, now.number, style, WHITE, RIGHT)
+        sheet.text(lower, now.below, SMALL_BOLD, BAND, RIGHT)
         widest = max(sheet.width(text, SMALL_BOLD) for text in ([band.title for band in PACK.bands], RANKS)[seats > 1])
         room = rest.cut_right(max(0, widest - wide))[1]  # the same words whatever stands beside them
         lines.append((first_fit(sheet, room, now.what, *now.brief, ""), SMALL, ON_PLATE))
@@ -131,7 +132,7 @@ def hero(sheet: Sheet, box: Box, sitting: SnitchSitting) -> None:
     rest = rest.middle(rest.w, sum(sheet.line(style) for _, style, _ in lines))
     for text, style, ink in lines:
         row, rest = rest.cut_top(sheet.line(style))
-        sheet.text(row, text, style, ink, elide=True)
+        sheet.text(row, text, style, ink, ELIDED)
 
 
 def action_points(sheet: Sheet, box: Box, sitting: SnitchSitting) -> None:
@@ -154,7 +155,7 @@ def action_points(sheet: Sheet, box: Box, sitting: SnitchSitting) -> None:
     if ahead and room < whole <= room + sheet.width(" a turn", FIGURE_SMALL):
         text, room = text.removesuffix(" a turn"), whole
     heading(sheet, head, "Action points" if whole <= room else "AP")
-    sheet.text(head, text, FIGURE_SMALL, TEXT if spend else QUIET, align="right")
+    sheet.text(head, text, FIGURE_SMALL, TEXT if spend else QUIET, RIGHT)
     for n, place in enumerate(slot_row(coins, rules.action_points, u(32), u(5))):
         sheet.picture(place, *sprite("coin-ap" if n < points or ahead else "coin-ap-spent"))
     sheet.zone(coins, None, tip=_points_tip(points, usable, rules.action_points))

@@ -4,6 +4,7 @@ from collections import Counter
 
 from tabletop.core.actions import Action, action_text
 from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.layout import PARAGRAPH, RIGHT, WRAPPED
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import (
     ACCENT,
@@ -29,7 +30,7 @@ from tabletop.desk.tables.snitch.parts import counted, covered, prices, short_of
 from tabletop.desk.tables.snitch.questions import MODES, drawer_kind, question
 from tabletop.desk.tables.snitch.regions import Regions
 from tabletop.desk.tables.snitch.sitting import SnitchSitting
-from tabletop.desk.widgets import icon_button, scrolling
+from tabletop.desk.widgets import Command, icon_button, scrolling
 from tabletop.games.snitch import building, turn
 from tabletop.games.snitch.components import KINDS
 from tabletop.games.snitch.naming import upgrade_title
@@ -84,8 +85,8 @@ def compose_drawer(sheet: Sheet, found: Regions, sitting: SnitchSitting) -> Box 
         if closer:
             place, head = head.cut_right(closer, u(8))
             close = lambda: sitting.open("")  # noqa: E731
-            icon_button(sheet, place, "cross", "drawer.close", tip="Close (Esc)", act=close)
-        used = sheet.text(head, title, style, TEXT, wrap=True)
+            icon_button(sheet, place, "cross", Command("drawer.close", close), tip="Close (Esc)")
+        used = sheet.text(head, title, style, TEXT, WRAPPED)
         if kind == "upgrade":
             _aside(sheet, head.cut_left(used.w, u(16))[1], sitting)
     if content <= inner.h:  # not clipped: the shadows are whole
@@ -136,7 +137,7 @@ def _aside(sheet: Sheet, box: Box, sitting: SnitchSitting) -> None:
     if left < cost:
         texts = [f"{cost} AP each: only {left} left", f"{cost} AP: only {left} left", f"only {left} AP left"]
     text = next((text for text in texts if sheet.width(text, SMALL) <= box.w), "")
-    sheet.text(box, text, SMALL, WARNING_TEXT if left < cost else QUIET, align="right")
+    sheet.text(box, text, SMALL, WARNING_TEXT if left < cost else QUIET, RIGHT)
 
 
 def _card_row(sheet: Sheet, wide: int, sitting: SnitchSitting, upgrade: str, brief: bool) -> Row:
@@ -168,7 +169,8 @@ def _card(sheet: Sheet, box: Box, sitting: SnitchSitting, upgrade: str, text: st
     aside = head.cut_left(used.w, u(10))[1]
     ink = ACCENT if built else TEXT
     worth = f"{'+' if built else ''}{what.victory_points} VP"
-    sheet.text(head, worth, WORTH, ink, align="right", tip=VP_WORDS)
+    sheet.text(head, worth, WORTH, ink, RIGHT)
+    sheet.zone(head, None, tip=VP_WORDS)
     room = aside.w - sheet.width(worth, WORTH) - u(6)
     carries = f"{'carries' if upgrade == CRED.id else 'holds'} {what.capacity}"
     if built:
@@ -181,7 +183,7 @@ def _card(sheet: Sheet, box: Box, sitting: SnitchSitting, upgrade: str, text: st
     row, rest = rest.cut_top(u(PRICES_HIGH), u(2))
     prices(sheet, row, sitting, upgrade, prefix=PREFIX)
     if text:
-        sheet.text(rest, text, SMALL, SOFT, wrap=True, valign="top")
+        sheet.text(rest, text, SMALL, SOFT, PARAGRAPH)
 
 
 def _refusals(sitting: SnitchSitting, upgrade: str) -> dict[str, str]:

@@ -5,6 +5,7 @@ from collections.abc import Callable, Sequence
 import msgspec
 
 from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.layout import ELIDED, WRAPPED, TextLayout
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import (
     ACCENT,
@@ -60,7 +61,7 @@ def text_row(sheet: Sheet, wide: int, text: str, colour: tuple[int, int, int] = 
     """Return a row of words, `wide` pixels across."""
 
     def draw(box: Box) -> None:
-        sheet.text(box, text, SMALL, colour, wrap=True)
+        sheet.text(box, text, SMALL, colour, WRAPPED)
 
     return Row(sheet.text_height(text, SMALL, wide), draw)
 
@@ -94,7 +95,7 @@ def picks_row(
         if title:
             _title(sheet, head, title, second, picture, WARNING_TEXT if short else QUIET)
         if not picks:
-            sheet.text(rest, empty, SMALL, QUIET, wrap=True)
+            sheet.text(rest, empty, SMALL, QUIET, WRAPPED)
             return
         if indent:
             sheet.text(Box(rest.x, rest.y, indent, u(PICK_HIGH)), lead, SMALL, QUIET)
@@ -118,7 +119,7 @@ def _title(sheet: Sheet, box: Box, title: str, second: str, picture: Sprite, ink
     if sheet.width(title, STRONG) + u(10) + wide <= rest.w:
         place, rest = rest.cut_right(wide, u(10))
         sheet.text(place, second, SMALL, ink)
-    sheet.text(rest, title, STRONG, TEXT, elide=True)
+    sheet.text(rest, title, STRONG, TEXT, ELIDED)
 
 
 def _pick_wide(sheet: Sheet, pick: Pick) -> int:
@@ -168,4 +169,4 @@ def add_pick(sheet: Sheet, box: Box, pick: Pick) -> None:
         mark, inner = inner.cut_left(u(PICTURE), u(6))
         sheet.picture(mark.middle(u(PICTURE), u(PICTURE)), *pick.picture, alpha=120 if off else 255)
     if pick.text:
-        sheet.text(inner, pick.text, STRONG, ink, elide=True, align="left" if pick.picture else "centre")
+        sheet.text(inner, pick.text, STRONG, ink, TextLayout("left" if pick.picture else "centre", elide=True))

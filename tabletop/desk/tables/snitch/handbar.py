@@ -1,6 +1,7 @@
 """The foot of the table: the action buttons, and the tiles in hand where the window is wide enough for both."""
 
 from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.layout import CENTRE
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import (
     ACCENT,
@@ -26,7 +27,7 @@ from tabletop.desk.tables.snitch.questions import drawer_kind
 from tabletop.desk.tables.snitch.sitting import SnitchSitting
 from tabletop.desk.tables.snitch.tray import GAP as TILE_GAP
 from tabletop.desk.tables.snitch.tray import GOOD_TILE, piles, side_for, tray
-from tabletop.desk.widgets import Kind, button, heading
+from tabletop.desk.widgets import ButtonStyle, Command, Kind, button, heading
 
 COST_SKIN = Skin(FIELD, FIELD, ACCENT, 1.5, 999)
 COST_OFF_SKIN = Skin(FIELD, FIELD, QUIET, 1, 999)
@@ -177,15 +178,15 @@ def _buttons(sheet: Sheet, box: Box, sitting: SnitchSitting, row: list[Act], gap
             sheet,
             place,
             act.whole if wording == "full" else act.text,
-            act.target,
-            act=act.act,
-            kind=Kind.PRIMARY if act.id == lit and act.refusal is None else Kind.SLATE,
-            icon=act.icon,
-            second=act.second if whole else act.cost,
-            stacked=True,
-            style=STRONG,
+            Command(act.target, act.act, act.refusal),
+            ButtonStyle(
+                Kind.PRIMARY if act.id == lit and act.refusal is None else Kind.SLATE,
+                act.icon,
+                letters=STRONG,
+                second=act.second if whole else act.cost,
+                stacked=True,
+            ),
             tip=act.tip if whole else f"{act.whole}: {act.second}. {act.tip}".strip(),
-            refusal=act.refusal,
         )
 
 
@@ -202,7 +203,7 @@ def _compact(sheet: Sheet, box: Box, act: Act, lit: bool) -> None:
         sheet.act(act.target, act.act)
     ink = QUIET if off else ON_ACCENT if lit else TEXT
     name, upper = box.inset(u(2), u(3)).cut_bottom(sheet.line(SMALL_BOLD))
-    sheet.text(name, act.text, SMALL_BOLD, ink, align="centre")
+    sheet.text(name, act.text, SMALL_BOLD, ink, CENTRE)
     pair = upper.middle(u(24) + u(4) + u(22), min(u(24), upper.h))
     mark, price = pair.cut_left(u(24), u(4))
     if act.price is None:
@@ -210,4 +211,4 @@ def _compact(sheet: Sheet, box: Box, act: Act, lit: bool) -> None:
         return
     sheet.icon(mark, act.icon, ink)
     sheet.plate(price, COST_OFF_SKIN if off else COST_SKIN)
-    sheet.text(price, str(act.price), SMALL_BOLD, QUIET if off else ACCENT, align="centre", ground=FIELD)
+    sheet.text(price, str(act.price), SMALL_BOLD, QUIET if off else ACCENT, CENTRE, ground=FIELD)

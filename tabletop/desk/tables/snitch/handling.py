@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator, Sequence
 
 from tabletop.core.actions import Action, action_text
 from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.layout import CENTRE
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import ACCENT, FIELD, TEXT, Skin, TextStyle
 from tabletop.desk.draw.things import Reason
@@ -125,7 +126,7 @@ def _badge(sheet: Sheet, figure: Box, camera: Camera, held: Sequence[int]) -> No
     sheet.plate(box, BADGE_SKIN)
     mark, rest = box.inset(sheet.u(3), sheet.u(2)).cut_left(side - sheet.u(2), sheet.u(1))
     sheet.picture(mark.middle(side - sheet.u(2), side - sheet.u(2)), *cube_sprite(held[0]))
-    sheet.text(rest, words, BADGE_STYLE, TEXT, align="centre", ground=FIELD)
+    sheet.text(rest, words, BADGE_STYLE, TEXT, CENTRE, ground=FIELD)
 
 
 def _around(boxes: Sequence[Box]) -> Box:

@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 
 from tabletop.core.actions import Action, action_text
 from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.layout import LEFT, RIGHT, WRAPPED
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import (
     ACCENT,
@@ -40,7 +41,7 @@ from tabletop.desk.tables.snitch.parts import (
 )
 from tabletop.desk.tables.snitch.sitting import SnitchSitting
 from tabletop.desk.tables.snitch.spots import LEAST_TARGET
-from tabletop.desk.widgets import button, heading
+from tabletop.desk.widgets import ButtonStyle, Command, button, heading
 from tabletop.games.snitch.actions import DELIVER_ALL
 from tabletop.games.snitch.components import KINDS
 from tabletop.games.snitch.naming import upgrade_title
@@ -95,17 +96,19 @@ def detective(sheet: Sheet, box: Box, sitting: SnitchSitting) -> None:
             tip = "Click or drag it to put it somewhere." if what in movable else ""
             refusal = None if what in movable else NOTHING_TAKES_IT
             _cube_target(sheet, place, f"held {n}", what, _opener(sitting, KINDS[what]), tip=tip, refusal=refusal)
-    sheet.text(row, f"{count} of {capacity}", SMALL_BOLD, TEXT if count < capacity else ACCENT, align="right")
+    sheet.text(row, f"{count} of {capacity}", SMALL_BOLD, TEXT if count < capacity else ACCENT, RIGHT)
     if raised:
         words(sheet, rest, [(f"{count} VP in cubes", SMALL, QUIET)])
-        sheet.text(rest, f"+{CRED.victory_points} VP", WORTH, ACCENT, align="right", tip=VP_TIP)
+        sheet.text(rest, f"+{CRED.victory_points} VP", WORTH, ACCENT, RIGHT)
+        sheet.zone(rest, None, tip=VP_TIP)
         return
     title = upgrade_title(CRED.id)
     worth = f"{CRED.victory_points} VP"
     if rest.h >= u(62):  # room for a line of its own
         label, place = rest.middle(rest.w, u(62)).cut_top(u(26), u(2))
         sheet.text(label, title, SMALL_BOLD, QUIET)
-        sheet.text(label, worth, FIGURE_SMALL, SOFT, align="right", tip=VP_TIP)
+        sheet.text(label, worth, FIGURE_SMALL, SOFT, RIGHT)
+        sheet.zone(label, None, tip=VP_TIP)
         prices(sheet, place, sitting, CRED.id)
         return
     if sheet.width(title, SMALL_BOLD) + u(8) + least_wide(sheet, CRED.id) > rest.w:
@@ -114,7 +117,7 @@ def detective(sheet: Sheet, box: Box, sitting: SnitchSitting) -> None:
     sheet.text(label, title, SMALL_BOLD, QUIET)
     beside = place.cut_right(sheet.width(worth, FIGURE_SMALL), u(6))[1]
     if least_wide(sheet, CRED.id) <= beside.w:
-        sheet.text(rest, worth, FIGURE_SMALL, SOFT, align="right")
+        sheet.text(rest, worth, FIGURE_SMALL, SOFT, RIGHT)
         place = beside
     prices(sheet, place, sitting, CRED.id)
 
@@ -181,7 +184,8 @@ def snitch(sheet: Sheet, box: Box, sitting: SnitchSitting, n: int) -> None:
     used = sheet.text(head, upgrade_title(id_).upper(), CARD_TITLE, TEXT if built else SOFT)
     sheet.text(head.cut_left(used.w, u(10))[1], f"holds {upgrade.capacity}", SMALL, QUIET)
     worth = f"+{upgrade.victory_points} VP" if built else f"{upgrade.victory_points} VP"
-    sheet.text(head, worth, WORTH, ACCENT if built else SOFT, align="right", tip=VP_TIP)
+    sheet.text(head, worth, WORTH, ACCENT if built else SOFT, RIGHT)
+    sheet.zone(head, None, tip=VP_TIP)
     if not built:
         prices(sheet, row, sitting, id_)
         return
@@ -225,7 +229,7 @@ def _two_lines(sheet: Sheet, row: Box, sitting: SnitchSitting, n: int) -> None:
     held = sum(view.purses[purse])
     ink = ACCENT if held >= capacity else QUIET
     sheet.text(upper.cut_left(used.w, u(10))[1], f"{held} of {capacity}", SMALL, ink)
-    sheet.text(upper, f"+{UPGRADES[id_].victory_points} VP", WORTH, ACCENT, align="right")
+    sheet.text(upper, f"+{UPGRADES[id_].victory_points} VP", WORTH, ACCENT, RIGHT)
     places = slot_row(lower, capacity, min(u(26), lower.h - u(1)), u(3))
     cubes_in_slots(sheet, sitting, purse, view.purses[purse], places)
     turn, after = lower.cut_right(sheet.width("a turn", SMALL), u(5))
@@ -251,7 +255,7 @@ def _one_line(sheet: Sheet, row: Box, sitting: SnitchSitting, n: int) -> None:
     after = _gain(sheet, after, view, seat, n).cut_right(0, u(8))[1]
     held = sum(view.purses[purse])
     text = first_fit(sheet, after, f"{held} of {capacity}")
-    sheet.text(after, text, SMALL, ACCENT if held >= capacity else QUIET, align="right")
+    sheet.text(after, text, SMALL, ACCENT if held >= capacity else QUIET, RIGHT)
 
 
 def _gain(sheet: Sheet, box: Box, view: SnitchState, seat: int, n: int) -> Box:
@@ -291,7 +295,7 @@ def _working(sheet: Sheet, row: Box, sitting: SnitchSitting, n: int) -> None:
         right = Box(right.x, right.y, used.x - u(6) - right.x, right.h)
     mark, right = right.cut_right(u(22), u(4))
     sheet.picture(mark.middle(u(22), u(22)), *cube_sprite(kind))
-    sheet.text(right, "+1", FIGURE_SMALL, TEXT, align="right")
+    sheet.text(right, "+1", FIGURE_SMALL, TEXT, RIGHT)
     full = sum(view.purses[purse]) >= UPGRADES[id_].capacity
     title = PACK.kinds[kind].title
     tip = f"Brings 1 {title} cube at the end of each turn" + (": full, so it spills on the zone." if full else ".")
@@ -317,29 +321,28 @@ def at_the_da(sheet: Sheet, box: Box, sitting: SnitchSitting) -> None:
         used = heading(sheet, head, "At the DA now")
         far = hq_words(view, seat)
         aside = head.cut_left(used.w, u(12))[1]
-        sheet.text(
-            aside,
-            first_fit(sheet, aside, far, far.removeprefix("HQ tile: ")),
-            SMALL,
-            QUIET,
-            align="right",
-        )
+        sheet.text(aside, first_fit(sheet, aside, far, far.removeprefix("HQ tile: ")), SMALL, QUIET, RIGHT)
     cubes = view.purses[purse_of(DETECTIVE, seat)]
     number, kinds = sum(cubes), sum(n > 0 for n in cubes)
     if not number:
         text = "nothing to deliver" if low else "The detective carries nothing to deliver."
-        sheet.text(row, text, SMALL, QUIET, wrap=sheet.width(text, SMALL) > row.w)
+        sheet.text(row, text, SMALL, QUIET, WRAPPED if sheet.width(text, SMALL) > row.w else LEFT)
         return
     pays = delivery_value(cubes)
     if sitting.may(DELIVER_ALL):
         place, rest = row.cut_right(sheet.width(f"Deliver: +{pays} SP", STRONG) + u(32), u(10))
         high = max(u(32), min(u(44), place.h))
-        button(sheet, place.middle(place.w, high), f"Deliver: +{pays} SP", action_text(DELIVER_ALL),
-               act=_doer(sitting, DELIVER_ALL), style=STRONG)  # fmt: skip
+        button(
+            sheet,
+            place.middle(place.w, high),
+            f"Deliver: +{pays} SP",
+            Command(action_text(DELIVER_ALL), _doer(sitting, DELIVER_ALL)),
+            ButtonStyle(letters=STRONG),
+        )
     else:
         style = WORTH if low else GAIN
         wide = sheet.width(f"+{pays} SP", style)
-        sheet.text(row, f"+{pays} SP", style, ACCENT, align="right")
+        sheet.text(row, f"+{pays} SP", style, ACCENT, RIGHT)
         rest = row.cut_right(wide, u(10))[1]
     long = _sum(counted(kinds, "kind"), counted(number, "cube"))
     least = number * u(28) + u(12)

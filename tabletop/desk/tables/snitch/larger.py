@@ -3,16 +3,17 @@
 import pygame
 
 from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.layout import ELIDED, PARAGRAPH, Fit
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import ACCENT, LINE, PANEL, PANEL_DEEP, SMALL, SOFT, SUBTITLE, TABLE_DEEP, TEXT, Skin
-from tabletop.desk.layouts.tiles import Area, Camera, Cell
+from tabletop.desk.layouts.tiles import Aim, Area, Camera, Cell, Viewport
 from tabletop.desk.tables.snitch.art import tile_sprite
 from tabletop.desk.tables.snitch.board import compose_portrait
 from tabletop.desk.tables.snitch.hints import detective_hint, snitch_hint, zoi_hint
 from tabletop.desk.tables.snitch.lots import chosen_tile
 from tabletop.desk.tables.snitch.parts import counted
 from tabletop.desk.tables.snitch.sitting import SnitchSitting
-from tabletop.desk.widgets import icon_button, scrolling
+from tabletop.desk.widgets import Command, icon_button, scrolling
 from tabletop.games.snitch.pack import KIND_OF_FACE, PACK, SHAPES
 from tabletop.games.snitch.spaces import HQ_NAMES, space_number, tile_of
 from tabletop.games.snitch.state import NOWHERE, SnitchState
@@ -95,15 +96,15 @@ def compose_larger(sheet: Sheet, area: Box, sitting: SnitchSitting) -> Box | Non
     picture, words = inner.cut_left(side, u(14))
     picture = picture.middle(side, side)
     if in_hand:
-        sheet.picture(picture, *tile_sprite(view, token, sitting.notes.larger_turn), radius=u(6))
+        sheet.picture(picture, *tile_sprite(view, token, sitting.notes.larger_turn), fit=Fit(radius=u(6)))
         sheet.plate(picture, EDGE_SKIN)
     else:
         _close_up(sheet, picture, view, (0, 0) if token == HQ_TILE else laid[token], 2 if token == HQ_TILE else 1)
     head, words = words.cut_top(u(36), u(6))
     closer, head = head.cut_right(u(36), u(6))
-    icon_button(sheet, closer, "cross", "larger.close", tip="Close (Z or Esc)", act=lambda: sitting.open(""))
+    icon_button(sheet, closer, "cross", Command("larger.close", lambda: sitting.open("")), tip="Close (Z or Esc)")
     title = "HQ tile" if token == HQ_TILE else "Tile in hand" if in_hand else "City tile"
-    sheet.text(head, title, SUBTITLE, TEXT, elide=True)
+    sheet.text(head, title, SUBTITLE, TEXT, ELIDED)
     lines = _hand_words(view, token) if in_hand else tile_words(view, token, sitting.names)
     gap = u(8)
     room = words.w - u(18)
@@ -111,7 +112,7 @@ def compose_larger(sheet: Sheet, area: Box, sitting: SnitchSitting) -> Box | Non
     with scrolling(sheet, "larger", words, content) as place:
         for n, line in enumerate(lines):
             row, place = place.cut_top(sheet.text_height(line, SMALL, room), gap)
-            sheet.text(row.cut_left(room)[0], line, SMALL, TEXT if n == 0 else SOFT, wrap=True, valign="top")
+            sheet.text(row.cut_left(room)[0], line, SMALL, TEXT if n == 0 else SOFT, PARAGRAPH)
     return box
 
 
@@ -119,7 +120,7 @@ def _close_up(sheet: Sheet, box: Box, view: SnitchState, cell: Cell, size: int) 
     """Add a tile of the city with the pieces there as a picture, and around it some of what lies there, veiled."""
     camera = Camera()
     area = Area(*cell, size, size).grown(AROUND * size)
-    camera.look(box, box, sheet.scale * TIMES / size, area, area)
+    camera.look(Viewport(box, box, sheet.scale * TIMES / size), Aim(area, area))
     compose_portrait(sheet, view, camera)
     tile = camera.square(cell, size)
     above, rest = box.cut_top(tile.y - box.y)

@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from tabletop.core.actions import Action
 from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.layout import Fit
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import ACCENT, FIELD, Skin, rgb
 from tabletop.desk.draw.things import Reason
@@ -140,7 +141,7 @@ def _fitting(
     else:
         sheet.plate(box, CLOSING_SKIN if closed else LOT_SKIN, target=name, refusal=refusal)
         side = max(sheet.u(LEAST_PICTOGRAM), round(whole.w * PICTOGRAM))
-        sheet.picture(whole.middle(side, side), *lot_sprite(view, token), turn=turn)
+        sheet.picture(whole.middle(side, side), *lot_sprite(view, token), fit=Fit(turn=turn))
     if closed:
         side = max(min(sheet.u(22), whole.w * 2 // 5), whole.w // 4)
         edge = 2 * _margin(sheet, camera)

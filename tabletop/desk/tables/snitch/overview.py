@@ -9,7 +9,7 @@ from tabletop.desk.tables.snitch.edges import lot_area, out_of_sight
 from tabletop.desk.tables.snitch.lots import chosen_tile
 from tabletop.desk.tables.snitch.sitting import SnitchSitting
 from tabletop.desk.tables.snitch.targets import wanted_spaces
-from tabletop.desk.widgets import icon_button
+from tabletop.desk.widgets import Command, icon_button
 from tabletop.games.snitch.events import TileLaid
 from tabletop.games.snitch.pack import KIND_OF_FACE, SHAPES
 from tabletop.games.snitch.state import NOWHERE, SnitchState
@@ -36,7 +36,7 @@ def compose_overview(sheet: Sheet, sitting: SnitchSitting, view: SnitchState, ca
     if camera.follows and camera.whole and camera.small:
         side = max(32, sheet.u(BUTTON))
         place = _corner(sheet, sitting, view, camera, side, side)
-        icon_button(sheet, place, "zoom-in", TARGET, tip="Closer to the detective (F)", act=camera.fit)
+        icon_button(sheet, place, "zoom-in", Command(TARGET, camera.fit), tip="Closer to the detective (F)")
     elif _hidden(sitting, view, camera):
         across, down, pad = round(camera.area.wide), round(camera.area.high), sheet.u(PAD)
         most = LARGEST + sheet.u(LARGEST_UNITS)

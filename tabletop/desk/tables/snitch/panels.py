@@ -3,6 +3,7 @@
 from collections import Counter
 
 from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.layout import RIGHT
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import (
     FIGURE,
@@ -52,7 +53,7 @@ def supply(sheet: Sheet, box: Box, sitting: SnitchSitting, *, columns: int = 1) 
             sheet.picture(mark, *cube_sprite(what))
             number = view.purses[SUPPLY][what]
             sheet.text(words, PACK.kinds[what].title, STRONG, TEXT)
-            sheet.text(words, str(number), stock, WARNING_TEXT if number <= SCARCE else TEXT, align="right")
+            sheet.text(words, str(number), stock, WARNING_TEXT if number <= SCARCE else TEXT, RIGHT)
             sheet.zone(row, None, tip=f"{PACK.kinds[what].about}. Left in the supply: {number}.")
             sitting.anchors[f"{SUPPLY}.{KINDS[what]}"] = mark
     sitting.anchors[SUPPLY] = box.middle(u(32), u(32))
@@ -153,5 +154,5 @@ def _figure(sheet: Sheet, box: Box, number: str, words: str) -> None:
     tall = sheet.line(FIGURE) * 9 // 10
     whole = box.middle(box.w, min(box.h, tall + sheet.line(SMALL)))
     lower, upper = whole.cut_bottom(sheet.line(SMALL))
-    sheet.text(upper, number, FIGURE, TEXT, align="right")
-    sheet.text(lower, words, SMALL, QUIET, align="right")
+    sheet.text(upper, number, FIGURE, TEXT, RIGHT)
+    sheet.text(lower, words, SMALL, QUIET, RIGHT)

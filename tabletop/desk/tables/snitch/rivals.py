@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Callable
 
 from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.layout import CENTRE, ELIDED, RIGHT
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import (
     ACCENT,
@@ -150,12 +151,12 @@ def _head(sheet: Sheet, box: Box, sitting: SnitchSitting, seat: int) -> None:
     total = str(sitting.game.scores(view)[seat].total)
     low = box.h < u(40)
     figure, rest = rest.cut_right(sheet.width(total, NUMBER_SMALL if low else TOTAL), u(8))
-    sheet.text(figure, total, NUMBER_SMALL if low else TOTAL, WHITE, align="right")
+    sheet.text(figure, total, NUMBER_SMALL if low else TOTAL, WHITE, RIGHT)
     if low:
-        sheet.text(rest, sitting.names[seat], STRONG, WHITE, elide=True)
+        sheet.text(rest, sitting.names[seat], STRONG, WHITE, ELIDED)
         return
     upper, lower = rest.middle(rest.w, sheet.line(STRONG) + sheet.line(SMALL)).cut_top(sheet.line(STRONG))
-    sheet.text(upper, sitting.names[seat], STRONG, WHITE, elide=True)
+    sheet.text(upper, sitting.names[seat], STRONG, WHITE, ELIDED)
     _place(sheet, lower, view, seat)
 
 
@@ -163,7 +164,7 @@ def _place(sheet: Sheet, box: Box, view: SnitchState, seat: int) -> None:
     """Say where the detective is; the zones beside it by their discs."""
     kinds = _kinds_beside(view, seat)
     if not kinds:
-        sheet.text(box, place_words(view, seat), SMALL, SOFT, elide=True)
+        sheet.text(box, place_words(view, seat), SMALL, SOFT, ELIDED)
         return
     used = sheet.text(box, "Beside", SMALL, SOFT)
     side = sheet.u(20)
@@ -223,10 +224,10 @@ def _clock(sheet: Sheet, box: Box, view: SnitchState, seat: int) -> None:
         wide = min(box.w, sheet.width(texts[0], SMALL_BOLD) + u(14))
         pill = box.cut_right(wide)[0].middle(wide, min(u(22), box.h))
         sheet.plate(pill, AP_SKIN)
-        sheet.text(pill, texts[0], SMALL_BOLD, ON_ACCENT, align="centre")
+        sheet.text(pill, texts[0], SMALL_BOLD, ON_ACCENT, CENTRE)
         return
     text = next((text for text in texts if sheet.width(text, SMALL_BOLD) <= box.w), "")
-    sheet.text(box, text, SMALL_BOLD, ACCENT if turns_left(view, seat) else GOOD_TEXT, align="right")
+    sheet.text(box, text, SMALL_BOLD, ACCENT if turns_left(view, seat) else GOOD_TEXT, RIGHT)
 
 
 def _carried(sheet: Sheet, box: Box, sitting: SnitchSitting, seat: int) -> None:
@@ -246,7 +247,7 @@ def _carried(sheet: Sheet, box: Box, sitting: SnitchSitting, seat: int) -> None:
     if named:
         sheet.text(number, words, SMALL_BOLD, ink)
     else:
-        sheet.text(number, str(live), NUMBER_SMALL, ink, align="right")
+        sheet.text(number, str(live), NUMBER_SMALL, ink, RIGHT)
     purse = purse_of(DETECTIVE, seat)
     cubes = in_order(view.purses[purse])
     places = slot_row(left, view.capacity(seat), min(u(24), left.h), u(2))
@@ -348,7 +349,7 @@ def strip(sheet: Sheet, box: Box, sitting: SnitchSitting, find: Callable[[int], 
         sheet.picture(mark.middle(side, side), *sprite(f"meeple-{seat + 1}"))
         points = str(sitting.game.scores(view)[seat].total)
         figure, rest = rest.cut_right(sheet.width(points, TOTAL), u(8))
-        sheet.text(figure, points, TOTAL, WHITE, align="right")
+        sheet.text(figure, points, TOTAL, WHITE, RIGHT)
         words = turns_words(view, seat).removesuffix(" left")
         if on_turn(view, seat) and view.round:
             words = f"{points_left(view, seat)} AP"
@@ -357,7 +358,7 @@ def strip(sheet: Sheet, box: Box, sitting: SnitchSitting, find: Callable[[int], 
             if room + u(30) <= rest.w:
                 last, rest = rest.cut_right(room, u(6))
                 sheet.text(last, words, SMALL_BOLD, ACCENT)
-        sheet.text(rest, sitting.names[seat], SMALL_BOLD, WHITE, elide=True)
+        sheet.text(rest, sitting.names[seat], SMALL_BOLD, WHITE, ELIDED)
         sitting.anchors[purse_of(DETECTIVE, seat)] = sitting.anchors[f"hand.{seat}"] = mark
         for snitch in SNITCH_IDS:
             sitting.anchors[f"{snitch}.{seat}"] = mark

@@ -6,6 +6,7 @@ from functools import partial
 import msgspec
 
 from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.layout import CENTRE
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import ACCENT, FIELD, HEADING, LINE, SOFT, TEXT, Skin, TextStyle, rgb
 from tabletop.desk.tables.sitting import ACTIONS, COLUMN
@@ -271,10 +272,10 @@ def _rail(sheet: Sheet, box: Box, sitting: SnitchSitting, options: tuple[Tab, ..
         sheet.clear.append(place)
         ink = ACCENT if on else TEXT if hot else SOFT
         if high < sheet.line(RAIL_STYLE) + u(LEAST_ICON):
-            sheet.text(place, title, RAIL_STYLE, TEXT if on else SOFT, align="centre")
+            sheet.text(place, title, RAIL_STYLE, TEXT if on else SOFT, CENTRE)
             continue
         words, place = place.inset(u(1), u(3)).cut_bottom(sheet.line(RAIL_STYLE))
-        sheet.text(words, title, RAIL_STYLE, TEXT if on else SOFT, align="centre")
+        sheet.text(words, title, RAIL_STYLE, TEXT if on else SOFT, CENTRE)
         side = min(u(22), place.h)
         sheet.icon(place.middle(side, side), RAIL_ICONS[id_], ink)
 

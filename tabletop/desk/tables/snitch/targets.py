@@ -6,6 +6,7 @@ from math import dist
 from tabletop.core.actions import Action
 from tabletop.core.choices import choices
 from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.layout import CENTRE
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import ACCENT, FIELD, LINE_SOFT, QUIET, Skin, TextStyle
 from tabletop.desk.layouts.tiles import Camera, Cell, Spot
@@ -207,7 +208,7 @@ def _cost(sheet: Sheet, box: Box, cost: int, *, lit: bool = False, quiet: bool =
     skin = COST_HOVER_SKIN if lit else COST_SKINS[quiet, small]
     style = COST_BIG_STYLE if lit else COST_SMALL_STYLE if small else COST_STYLE
     sheet.plate(box, skin)
-    sheet.text(box, str(cost), style, QUIET if quiet else ACCENT, align="centre", ground=FIELD)
+    sheet.text(box, str(cost), style, QUIET if quiet else ACCENT, CENTRE, ground=FIELD)
 
 
 def _bump(sheet: Sheet, sitting: SnitchSitting, view: SnitchState, camera: Camera, action: Action) -> None:
@@ -358,7 +359,7 @@ def _asked(sheet: Sheet, sitting: SnitchSitting, view: SnitchState, camera: Came
                 disc = max(sheet.u(LETTER), side * 2 // 5)
                 place = Box(spot.right - disc, spot.bottom - disc, disc, disc)
             sheet.plate(place, COST_SKIN)
-            sheet.text(place, letter, COST_STYLE, ACCENT, align="centre", ground=FIELD)
+            sheet.text(place, letter, COST_STYLE, ACCENT, CENTRE, ground=FIELD)
         elif action[0] != "start":  # there is a star already
             sheet.plate(spot.middle(side // 3, side // 3), Skin(ACCENT, ACCENT, None, radius=999))
     sheet.act(name, lambda: sitting.do(action))

@@ -3,6 +3,7 @@
 import msgspec
 
 from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.layout import CENTRE, Fit, TextLayout
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import ACCENT, FIELD, LINE, QUIET, SMALL, SMALL_BOLD, TEXT, Skin, rgb
 from tabletop.desk.tables.snitch.acts import tile_refusal
@@ -115,7 +116,7 @@ def _no_tiles(sheet: Sheet, box: Box, sitting: SnitchSitting, largest: int, *, c
         lines = sheet.wrap(text, SMALL, inner.w)
         words = max(sheet.width(word, SMALL) for word in text.split())
         if words <= inner.w and len(lines) * sheet.line(SMALL) <= inner.h:
-            sheet.text(inner, text, SMALL, TEXT if draws else QUIET, wrap=True, align="centre")
+            sheet.text(inner, text, SMALL, TEXT if draws else QUIET, TextLayout("centre", wrap=True))
             return
 
 
@@ -141,7 +142,9 @@ def _tile(sheet: Sheet, box: Box, sitting: SnitchSitting, pile: Pile, top: int) 
     inner = box.inset(u(4)) if chosen or lit else box.inset(u(2))
     sheet.plate(box if chosen or lit else inner, CHOSEN_RING if chosen else HOVER_RING if lit else TILE_SIDE_SKIN)
     with sheet.gripped(name, TILE, picked=chosen):
-        sheet.picture(inner, *tile_sprite(view, token, turn), radius=u(5), alpha=255 if refusal is None else 150)
+        sheet.picture(
+            inner, *tile_sprite(view, token, turn), fit=Fit(radius=u(5)), alpha=255 if refusal is None else 150
+        )
     tip = "R turns it. Click again to put it back." if chosen else "Click to lay it."
     sheet.zone(box, name, tip=tip if refusal is None else "", refusal=refusal)
     sheet.clear.append(box)
@@ -149,7 +152,7 @@ def _tile(sheet: Sheet, box: Box, sitting: SnitchSitting, pile: Pile, top: int) 
         text = f"×{len(pile.tokens)}"
         badge = Box(box.x + u(3), box.bottom - u(25), sheet.width(text, SMALL_BOLD) + u(12), u(22))
         sheet.plate(badge, COUNT_SKIN)
-        sheet.text(badge, text, SMALL_BOLD, TEXT, align="centre")
+        sheet.text(badge, text, SMALL_BOLD, TEXT, CENTRE)
     if chosen:
         _knob(sheet, box, top)
 

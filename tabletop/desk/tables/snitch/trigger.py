@@ -1,6 +1,7 @@
 """What is lacking for the end of the game; once it is triggered, who still plays and how often."""
 
 from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.layout import CENTRE, RIGHT, TextLayout
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import (
     ACCENT,
@@ -64,7 +65,7 @@ def _lacking(sheet: Sheet, head: Box, row: Box, view: SnitchState, seat: int) ->
             sheet.plate(Box(row.x - u(14), row.y + u(6), max(1, u(1)), row.h - u(12)), Skin(LINE, LINE, radius=0))
     then = f"then one\nlast {'turn' if view.seats == 1 else 'round'}"
     if max(sheet.width(line, SMALL) for line in then.split("\n")) <= row.w and row.h >= 2 * sheet.line(SMALL):
-        sheet.text(row, then, SMALL, QUIET, wrap=True, align="right")
+        sheet.text(row, then, SMALL, QUIET, TextLayout("right", wrap=True))
 
 
 def _figure(sheet: Sheet, row: Box) -> TextStyle:
@@ -79,7 +80,7 @@ def _last_turn(sheet: Sheet, head: Box, row: Box, view: SnitchState) -> None:
     note = row.cut_left(used.w, sheet.u(14))[1]
     texts = ("Then the case is closed.", "It ends.") if last else ("After this turn comes the last.", "after this one")
     text = next((text for text in texts if sheet.text_height(text, SMALL, note.w) <= note.h), "")
-    sheet.text(note, text, SMALL, SOFT, wrap=True, align="right")
+    sheet.text(note, text, SMALL, SOFT, TextLayout("right", wrap=True))
 
 
 def _last_turns(sheet: Sheet, head: Box, row: Box, sitting: SnitchSitting) -> None:
@@ -90,7 +91,7 @@ def _last_turns(sheet: Sheet, head: Box, row: Box, sitting: SnitchSitting) -> No
     mine = turns_words(view, sitting.seat) if left else "done" if sitting.watched else "you are done"
     heading(sheet, head, "The end is triggered", ACCENT)
     if sheet.width("THE END IS TRIGGERED", TextStyle("title", 16, 1.4)) + sheet.width(mine, SMALL) + u(12) <= head.w:
-        sheet.text(head, mine, SMALL, SOFT, align="right")
+        sheet.text(head, mine, SMALL, SOFT, RIGHT)
     for seat, place in enumerate(row.columns(view.seats, u(6))):
         turns = turns_left(view, seat) or 0
         turn = seat == view.active and view.decider is not None
@@ -101,6 +102,6 @@ def _last_turns(sheet: Sheet, head: Box, row: Box, sitting: SnitchSitting) -> No
         mark, figure = pair.cut_left(side, u(6))
         sheet.picture(mark, *sprite(f"meeple-{seat + 1}"), alpha=255 if turns else 120)
         if turns:
-            sheet.text(figure, str(turns), FIGURE_SMALL, ACCENT if turn else TEXT, align="centre")
+            sheet.text(figure, str(turns), FIGURE_SMALL, ACCENT if turn else TEXT, CENTRE)
         else:
             sheet.icon(figure.middle(u(20), u(20)), "check", GOOD_TEXT)

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.layout import ELIDED, RIGHT
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import (
     ACCENT,
@@ -319,20 +320,19 @@ def _way(
         figure_box = Box(figure_box.x, figure_box.y - spill // 2, figure_box.w, figure_box.h + spill)
         if brief and sheet.width(title, STRONG) > words.w:
             title = brief
-        sheet.text(words, title, STRONG, ink, elide=True)
-        sheet.text(figure_box, figure, PAY_STYLE, figure_ink, align="right")
+        sheet.text(words, title, STRONG, ink, ELIDED)
+        sheet.text(figure_box, figure, PAY_STYLE, figure_ink, RIGHT)
         per_wide = sheet.width(per, SMALL)
         if per_wide + u(8) + sheet.width(remark, SMALL) <= lower.w:
             place, lower = lower.cut_right(per_wide, u(8))
-            sheet.text(place, per, SMALL, QUIET, align="right")
+            sheet.text(place, per, SMALL, QUIET, RIGHT)
             sheet.text(lower, remark, SMALL, QUIET)
         else:
-            sheet.text(lower, short if short and sheet.width(short, SMALL) <= lower.w else per, SMALL, QUIET,
-                       align="right")  # fmt: skip
+            sheet.text(lower, short if short and sheet.width(short, SMALL) <= lower.w else per, SMALL, QUIET, RIGHT)
         return
     style = LOW_PAY_STYLE
     figure_box, words = inner.cut_right(sheet.width(figure, style), u(8))
     sheet.text(figure_box, figure, style, figure_ink)
     if brief and sheet.width(title, SMALL_BOLD) > words.w:
         title = brief
-    sheet.text(words, title, SMALL_BOLD, ink, elide=True)
+    sheet.text(words, title, SMALL_BOLD, ink, ELIDED)

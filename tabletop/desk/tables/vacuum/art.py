@@ -5,6 +5,7 @@ from math import cos, radians, sin
 
 from tabletop.core.state import HIDDEN
 from tabletop.desk.draw.box import Box, fit_inside
+from tabletop.desk.draw.layout import STRETCH, TextLayout
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import ACCENT, Colour, Skin, TextStyle, rgb, theme_of
 from tabletop.games.vacuum.components import SPY_ID
@@ -119,7 +120,7 @@ def card(sheet: Sheet, box: Box, face: int, *, angle: float = 0.0, tint: Colour 
     if face == HIDDEN:
         return
     style = title_style(sheet, box)
-    sheet.picture(box, *face_sprite(face, small=style is None), angle=angle, tint=tint, fit="stretch")
+    sheet.picture(box, *face_sprite(face, small=style is None), fit=STRETCH, angle=angle, tint=tint)
     _numeral(sheet, box, face, angle, tint)
     if style is not None:
         _title(sheet, box, face, style, angle, tint)
@@ -167,14 +168,19 @@ def _numeral(sheet: Sheet, box: Box, face: int, angle: float, tint: Colour | Non
         box.x + max(box.w * 7 // 100, 3), box.y + box.h * 2 // 100, wide + 2, max(high, round(size * sheet.scale))
     )
     if tint == DIM:
-        sheet.text(_turned(place, box.centre, angle), text, style, DIM_INK, ground=INK, angle=angle)
+        sheet.text(_turned(place, box.centre, angle), text, style, DIM_INK, TextLayout(angle=angle), ground=INK)
         return
     if suit not in _DARK:
         drop = max(1, round(box.h / 90))
         shadow = _turned(place.move(drop, drop), box.centre, angle)
-        sheet.text(shadow, text, style, INK, ground=CREAM, angle=angle)
+        sheet.text(shadow, text, style, INK, TextLayout(angle=angle), ground=CREAM)
     sheet.text(
-        _turned(place, box.centre, angle), text, style, NUMERALS[suit], ground=_tinted(_PAPER[suit], tint), angle=angle
+        _turned(place, box.centre, angle),
+        text,
+        style,
+        NUMERALS[suit],
+        TextLayout(angle=angle),
+        ground=_tinted(_PAPER[suit], tint),
     )
 
 
@@ -215,7 +221,7 @@ def _title(sheet: Sheet, box: Box, face: int, style: TextStyle, angle: float, ti
     wide = sheet.width(text, style) + 1
     place = Box(band.x, band.y, wide, band.h)
     ink = DIM_INK if tint == DIM else CREAM
-    sheet.text(_turned(place, box.centre, angle), text, style, ink, ground=INK, angle=angle)
+    sheet.text(_turned(place, box.centre, angle), text, style, ink, TextLayout(angle=angle), ground=INK)
     side = band.h * 9 // 10
     if suit == SPY and band.w - wide >= side + 4:
         place = Box(band.right - side, band.y + (band.h - side) // 2, side, side)

@@ -5,7 +5,8 @@ from math import atan2, cos, hypot, radians, sin
 
 from tabletop.core.actions import Action
 from tabletop.desk.draw.box import Box
-from tabletop.desk.draw.sheet import Sheet
+from tabletop.desk.draw.layout import CENTRE
+from tabletop.desk.draw.sheet import Sheet, Tip
 from tabletop.desk.draw.theme import ACCENT, FIELD, TEXT, WARNING_TEXT, Colour, Skin, TextStyle, rgb
 from tabletop.desk.tables.vacuum.art import (
     COAL,
@@ -167,7 +168,7 @@ def contents(
         place = layout.amount(socket).middle(wide, 0) if alone else layout.numeral(socket, wide)
         place = place.middle(place.w, max(place.h, sheet.line(style)))
         colour = INK if plain == CREAM else CREAM
-        sheet.text(place, str(power), style, colour, align="centre", ground=plain)
+        sheet.text(place, str(power), style, colour, CENTRE, ground=plain)
     sheet.picture(layout.socket(socket), *sprite("socket"))
 
 
@@ -186,7 +187,7 @@ def _wedge(
     sitting.anchors[f"socket.{name}"] = layout.socket(socket)
     place = layout.picture(socket)
     near = Box(place.centre[0] - sheet.u(150), 0, sheet.u(300), place.bottom) if place.bottom < layout.y else None
-    sheet.zone(place, None, tip=_about(sitting, view, socket), near=near)  # the names on the rim stay free
+    sheet.zone(place, None, tip=Tip(_about(sitting, view, socket), near=near))  # the names on the rim stay free
 
 
 def figure_style(sheet: Sheet, layout: Layout) -> TextStyle:

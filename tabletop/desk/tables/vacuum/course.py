@@ -6,6 +6,7 @@ import msgspec
 
 from tabletop.core.events import Changed
 from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.layout import CENTRE, COVER
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import ACCENT, COOL, GOOD, NUMBER, QUIET, WARNING_TEXT, Skin
 from tabletop.desk.tables.ending import Moment
@@ -159,7 +160,7 @@ def draw_moment(sheet: Sheet, box: Box, match: Match, point: TurningPoint, board
 
 def _agenda(sheet: Sheet, box: Box, end: RoundEnd, seat: int) -> None:
     """Add the two appliances of an agenda with their power and whether they were right."""
-    sheet.picture(box, *sprite("backdrop"), fit="cover")
+    sheet.picture(box, *sprite("backdrop"), fit=COVER)
     halves = list(zip(end.sides[seat], end.right[seat], ("most", "least"), strict=True))
     u = sheet.u
     for place, (appliance, right, which) in zip(box.inset(u(3)).columns(2, u(3)), halves, strict=True):
@@ -174,7 +175,7 @@ def _agenda(sheet: Sheet, box: Box, end: RoundEnd, seat: int) -> None:
         side = min(foot.h, foot.w // 3) * 4 // 5
         mark(sheet, cells[0].middle(side, side), which, colour)
         if len(cells) == 3:
-            sheet.text(cells[1], str(end.power[appliance]), NUMBER, colour, align="centre", ground=INK)
+            sheet.text(cells[1], str(end.power[appliance]), NUMBER, colour, CENTRE, ground=INK)
         tick = ("check", GOOD) if right else ("cross", WARNING_TEXT)
         sheet.icon(cells[-1].middle(side, side), *tick)
 
@@ -186,7 +187,7 @@ def _trick(sheet: Sheet, box: Box, entry: Entry) -> bool:
     tokens = state.zones[TRICK]
     if not tokens:
         return False
-    sheet.picture(box, *sprite("backdrop"), fit="cover")
+    sheet.picture(box, *sprite("backdrop"), fit=COVER)
     places = box.inset(sheet.u(6)).columns(len(tokens), sheet.u(3))
     for token, place in zip(tokens, places, strict=True):
         height = min(place.h, place.w * 340 // 240)

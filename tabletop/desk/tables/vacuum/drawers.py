@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 
 from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.layout import CENTRE, ELIDED, PARAGRAPH
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import (
     ACCENT,
@@ -48,7 +49,7 @@ from tabletop.desk.tables.vacuum.reading import (
 from tabletop.desk.tables.vacuum.seen import SEEN
 from tabletop.desk.tables.vacuum.sitting import VacuumSitting
 from tabletop.desk.tables.vacuum.summary import reads
-from tabletop.desk.widgets import icon_button, scrolling
+from tabletop.desk.widgets import Command, icon_button, scrolling
 from tabletop.games.vacuum.pack import FACE_BACKS, KINDS, SPY, SUIT_TITLES, TOKENS, TRUMP, VALUES, card_title
 from tabletop.games.vacuum.state import HANDS, VacuumState
 
@@ -91,8 +92,8 @@ def _frame(sheet: Sheet, box: Box, sitting: VacuumSitting, title: str) -> Box:
     inner = box.inset(u(16), u(10))
     head, inner = inner.cut_top(u(36), u(4))
     place, head = head.cut_right(u(36), u(8))
-    icon_button(sheet, place, "cross", "drawer.close", tip="Close (Esc)", act=_closer(sitting))
-    sheet.text(head, title, SUBTITLE, TEXT, elide=True)
+    icon_button(sheet, place, "cross", Command("drawer.close", _closer(sitting)), tip="Close (Esc)")
+    sheet.text(head, title, SUBTITLE, TEXT, ELIDED)
     return inner
 
 
@@ -181,7 +182,8 @@ def _grid(sheet: Sheet, box: Box, sitting: VacuumSitting) -> None:
     for suit in range(SPY + 1):
         row = Box(box.x, box.y + suit * row_high, box.w, row_high).inset(0, u(2))
         coin, cells = row.cut_left(u(26), u(4))
-        sheet.picture(coin.middle(u(26), u(26)), *suit_sprite(suit), tip=SUIT_TITLES[suit])
+        sheet.picture(coin.middle(u(26), u(26)), *suit_sprite(suit))
+        sheet.zone(coin.middle(u(26), u(26)), None, tip=SUIT_TITLES[suit])
         faces = [face for face in range(len(VALUES)) if KINDS[face] == suit]
         for place, face in zip(cells.columns(9, u(2)), faces, strict=False):
             _cell(sheet, place, sitting, face, places.get(face, ""))
@@ -205,7 +207,7 @@ def _cell(sheet: Sheet, box: Box, sitting: VacuumSitting, face: int, place: str)
     if place.startswith("seat.") and box.w >= u(38):
         mark_box, box = box.cut_right(u(20), 0)
         sheet.picture(mark_box.middle(u(18), u(18)), *appliance_sprite(int(place.partition(".")[2])))
-    sheet.text(box, text, FIGURE_STYLE, ink, align="centre", ground=PANEL if skin.top is None else skin.top)
+    sheet.text(box, text, FIGURE_STYLE, ink, CENTRE, ground=PANEL if skin.top is None else skin.top)
 
 
 def _voids(sheet: Sheet, box: Box, sitting: VacuumSitting) -> None:
@@ -217,7 +219,8 @@ def _voids(sheet: Sheet, box: Box, sitting: VacuumSitting) -> None:
     name_wide = min(u(124), box.w * 34 // 100)
     sheet.text(head.cut_left(name_wide)[0], "BACKS", HEADING, QUIET)
     for suit, place in enumerate(head.cut_left(name_wide)[1].columns(len(SUITS))):
-        sheet.picture(place.middle(u(22), u(22)), *suit_sprite(suit), tip=SUIT_TITLES[suit])
+        sheet.picture(place.middle(u(22), u(22)), *suit_sprite(suit))
+        sheet.zone(place.middle(u(22), u(22)), None, tip=SUIT_TITLES[suit])
     high, hats = min(u(40), rest.h // len(rows)), False
     for n, (seat, title) in enumerate(rows):
         row = Box(rest.x, rest.y + n * high, rest.w, high)
@@ -227,7 +230,7 @@ def _voids(sheet: Sheet, box: Box, sitting: VacuumSitting) -> None:
         if seat >= 0 and label.w >= u(24 + 6 + 60):
             picture, label = label.cut_left(u(24), u(6))
             sheet.picture(picture.middle(u(24), u(24)), *appliance_sprite(seat))
-        sheet.text(label, title, SMALL_BOLD, TEXT if seat >= 0 else SOFT, elide=True)
+        sheet.text(label, title, SMALL_BOLD, TEXT if seat >= 0 else SOFT, ELIDED)
         counts = backs(view, HANDS[seat]) if seat >= 0 else set_aside(view)
         for suit, place in enumerate(cells.columns(len(SUITS))):
             if seat >= 0 and is_void(view, seat, suit):
@@ -236,7 +239,7 @@ def _voids(sheet: Sheet, box: Box, sitting: VacuumSitting) -> None:
                 hats = hats or bool(spies)
                 if spies:
                     left, right = place.middle(u(44), place.h).columns(2)
-                    sheet.text(left, str(spies), FIGURE_STYLE, TEXT, align="centre")
+                    sheet.text(left, str(spies), FIGURE_STYLE, TEXT, CENTRE)
                     sheet.picture(right.middle(side, side), *suit_sprite(SPY))
                     tip = spy_words(suit, spies)
                 else:
@@ -244,13 +247,13 @@ def _voids(sheet: Sheet, box: Box, sitting: VacuumSitting) -> None:
                 sheet.zone(place, None, tip=tip)
             else:
                 ink, style = TEXT if counts[suit] else QUIET, written(counts[suit], FIGURE_STYLE)
-                sheet.text(place, str(counts[suit]), style, ink, align="centre")
+                sheet.text(place, str(counts[suit]), style, ink, CENTRE)
     foot = rest.y + len(rows) * high
     note = "Crossed out: a suit that the seat cannot hold."
     note += " A hat: the back of a Spy, which shows another suit." if hats else ""
     place = Box(rest.x, foot + u(4), rest.w, rest.bottom - foot - u(4))
     if place.h > 0 and sheet.text_height(note, SMALL, place.w) <= place.h:
-        sheet.text(place, note, SMALL, QUIET, wrap=True, valign="top")
+        sheet.text(place, note, SMALL, QUIET, PARAGRAPH)
 
 
 # A card shown larger ------------------------------------------------------------------------------------------------
@@ -309,5 +312,5 @@ def _zoom(sheet: Sheet, area: Box, sitting: VacuumSitting) -> Box:
         if tall > words.h:
             break
         place, words = words.cut_top(tall, u(14) if style is LEAD else u(8))
-        sheet.text(place, text, style, TEXT if text is texts[-1] and len(texts) > 2 else SOFT, wrap=True, valign="top")
+        sheet.text(place, text, style, TEXT if text is texts[-1] and len(texts) > 2 else SOFT, PARAGRAPH)
     return box

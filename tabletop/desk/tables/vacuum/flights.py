@@ -8,6 +8,7 @@ from tabletop.core.events import Changed, Event, Moved, MovedTogether, Shown
 from tabletop.core.state import HIDDEN, State
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.flight import Flight
+from tabletop.desk.draw.layout import STRETCH
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import Colour
 from tabletop.desk.parts.ribbon import ribbon
@@ -242,7 +243,7 @@ def _turning(back: int, face: int, start: Box, end: Box) -> Callable[[Sheet, Box
             return
         wide = max(2, round(box.w * abs(cos(pi * turned)) / 6) * 6)
         seen = back_sprite(back) if turned < 0.5 else face_sprite(face)
-        sheet.picture(box.middle(wide, box.h), *seen, fit="stretch")
+        sheet.picture(box.middle(wide, box.h), *seen, fit=STRETCH)
 
     return draw
 

@@ -4,7 +4,8 @@ from collections.abc import Callable, Collection
 
 from tabletop.core.actions import Action, action_text
 from tabletop.desk.draw.box import Box
-from tabletop.desk.draw.sheet import Sheet
+from tabletop.desk.draw.layout import CENTRE, ELIDED, PARAGRAPH, TextLayout
+from tabletop.desk.draw.sheet import Sheet, Tip
 from tabletop.desk.draw.theme import (
     ACCENT,
     COOL,
@@ -44,7 +45,7 @@ from tabletop.desk.tables.vacuum.reading import decision, hand_of, outcome
 from tabletop.desk.tables.vacuum.regions import keep_clear
 from tabletop.desk.tables.vacuum.sitting import VacuumSitting
 from tabletop.desk.tables.vacuum.trick import card_tip
-from tabletop.desk.widgets import Kind, button, heading
+from tabletop.desk.widgets import SMALL_BUTTON, ButtonStyle, Command, Kind, button, heading
 from tabletop.games.vacuum.pack import PLAY, TOKENS, card_title
 from tabletop.games.vacuum.state import HANDS, TRICK
 
@@ -156,7 +157,7 @@ def _upright_label(sheet: Sheet, box: Box, sitting: VacuumSitting) -> None:
     with sheet.clipped(box):
         words = _title(sitting).upper()
         place = box.middle(sheet.width(words, EDGE_STYLE) + 2, sheet.line(EDGE_STYLE))
-        sheet.text(place, words, EDGE_STYLE, SOFT, align="centre", ground=PANEL, angle=-90)
+        sheet.text(place, words, EDGE_STYLE, SOFT, TextLayout("centre", angle=-90), ground=PANEL)
 
 
 # The fan ------------------------------------------------------------------------------------------------------------
@@ -258,7 +259,7 @@ def _card(
     area = Box(box.x, box.y, shown, box.h)
     near = beside if refusal is not None and asked else None
     does = tip if chosen else "Click it to pick it." if playable else ""
-    sheet.zone(area, name, tip=tip, refusal=refusal, near=near, larger=larger(sitting, token, does))
+    sheet.zone(area, name, tip=Tip(tip, near=near, larger=larger(sitting, token, does)), refusal=refusal)
     sheet.act(name, lambda: pick(sitting, name))
     if playable and view.zones[TRICK]:
         _verdict(sheet, below, sitting, face, saying)
@@ -325,7 +326,7 @@ def _compose_plan(sheet: Sheet, box: Box, sitting: VacuumSitting) -> bool:
         head, rest = box.cut_top(sheet.line(PLAN_TITLE), u(6))
         sheet.text(head, plan.title.upper(), PLAN_TITLE, TEXT)
         if box.w < u(200):
-            sheet.text(rest, "Click the board for a larger one.", SMALL, SOFT, wrap=True, valign="top")
+            sheet.text(rest, "Click the board for a larger one.", SMALL, SOFT, PARAGRAPH)
             return False
         said = False
         if plan.about:
@@ -341,14 +342,14 @@ def _compose_plan(sheet: Sheet, box: Box, sitting: VacuumSitting) -> bool:
         other, rest = rest.cut_bottom(u(38), u(6))
         words, action = plan.second
         keep_clear(sheet, other)
-        button(sheet, other, words, action_text(action), act=lambda: sitting.do(action), style=SMALL_BOLD)
+        button(sheet, other, words, Command(action_text(action), lambda: sitting.do(action)), SMALL_BUTTON)
     if plan.button:
         _button(sheet, foot, sitting, plan)
     if rest.h < sheet.line(SMALL):
         return False
     head, rest = rest.cut_top(sheet.line(PLAN_TITLE), u(2))
     style = PLAN_TITLE if sheet.width(plan.title.upper(), PLAN_TITLE) <= head.w else NARROW_TITLE
-    sheet.text(head, plan.title.upper(), style, TEXT, elide=True)
+    sheet.text(head, plan.title.upper(), style, TEXT, ELIDED)
     return _about(sheet, rest, plan, told)
 
 
@@ -360,7 +361,7 @@ def _about(sheet: Sheet, rest: Box, plan: Plan, told: str) -> bool:
         tall = sheet.text_height(text, SMALL, rest.w)
         if text and tall <= rest.h + u(4):  # there is air below
             ink = COOL if text == told else SOFT
-            sheet.text(rest.cut_top(max(tall, rest.h))[0], text, SMALL, ink, wrap=True, valign="top")
+            sheet.text(rest.cut_top(max(tall, rest.h))[0], text, SMALL, ink, PARAGRAPH)
             return text == told
     return False
 
@@ -377,7 +378,7 @@ def compose_ways(sheet: Sheet, box: Box, sitting: VacuumSitting, plan: Plan) -> 
         inner = place.inset(u(8), 0)
         loses = way.loses
         if not loses:
-            sheet.text(inner, way.gains, SMALL_BOLD, ACCENT, align="centre")
+            sheet.text(inner, way.gains, SMALL_BOLD, ACCENT, CENTRE)
             continue
         if sheet.width(way.gains, SMALL_BOLD) + sheet.width(loses, SMALL) + u(12) > inner.w:
             loses = loses.replace("from the ", "from ")
@@ -389,8 +390,8 @@ def compose_ways(sheet: Sheet, box: Box, sitting: VacuumSitting, plan: Plan) -> 
             lines = sheet.line(SMALL)
             left, right = inner.middle(inner.w, 2 * lines).rows(2)
             align = "centre"
-        sheet.text(left, way.gains, SMALL_BOLD, ACCENT, align=align)
-        sheet.text(right, loses, SMALL, WARNING_TEXT if loses.endswith(LESS) else SOFT, align=align)
+        sheet.text(left, way.gains, SMALL_BOLD, ACCENT, TextLayout(align))
+        sheet.text(right, loses, SMALL, WARNING_TEXT if loses.endswith(LESS) else SOFT, TextLayout(align))
 
 
 def _sender(sitting: VacuumSitting, action: Action) -> Callable[[], None]:
@@ -407,4 +408,11 @@ def _button(sheet: Sheet, box: Box, sitting: VacuumSitting, plan: Plan) -> None:
             sitting.do(plan.action)
 
     keep_clear(sheet, box)
-    button(sheet, box, text, DO_TARGET, act=act, kind=Kind.PRIMARY, style=style, refusal=plan.refusal, tip=plan.about)
+    button(
+        sheet,
+        box,
+        text,
+        Command(DO_TARGET, act, plan.refusal),
+        ButtonStyle(Kind.PRIMARY, letters=style),
+        tip=plan.about,
+    )

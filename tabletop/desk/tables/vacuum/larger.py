@@ -1,6 +1,7 @@
 """A card shown larger while it is pointed at, with what is to be known of it."""
 
 from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.layout import ELIDED, PARAGRAPH, WRAPPED
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import BUBBLE_SKIN, SMALL, SMALL_BOLD, SOFT, TEXT
 from tabletop.desk.draw.things import Larger
@@ -55,12 +56,12 @@ def _draw(sheet: Sheet, box: Box, shown: tuple[int, tuple[str, ...], str]) -> No
         picture, words = inner.cut_left(card_size(inner.h)[0], u(12))
         card(sheet, picture, face)
         head, words = words.cut_top(sheet.line(SMALL_BOLD), u(4))
-        sheet.text(head, card_title(face), SMALL_BOLD, TEXT, elide=True)
+        sheet.text(head, card_title(face), SMALL_BOLD, TEXT, ELIDED)
         foot, words = words.cut_bottom(sheet.text_height(does, SMALL, words.w), u(6))
-        sheet.text(foot, does, SMALL, SOFT, wrap=True)
+        sheet.text(foot, does, SMALL, SOFT, WRAPPED)
         for text in said:
             tall = sheet.text_height(text, SMALL, words.w)
             if tall > words.h:
                 continue
             place, words = words.cut_top(tall, u(6))
-            sheet.text(place, text, SMALL, TEXT if text is said[0] else SOFT, wrap=True, valign="top")
+            sheet.text(place, text, SMALL, TEXT if text is said[0] else SOFT, PARAGRAPH)

@@ -3,6 +3,7 @@
 import msgspec
 
 from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.layout import CENTRE, ELIDED, WRAPPED
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import (
     ACCENT,
@@ -150,7 +151,7 @@ def compose_button(sheet: Sheet, box: Box, sitting: VacuumSitting, then: VacuumS
     hot = sheet.hovered(TARGET)
     sheet.plate(box, STRIP_HOVER_SKIN if hot else STRIP_SKIN, target=TARGET, tip=tip)
     sheet.act(TARGET, lambda: sitting.open(TARGET))
-    sheet.text(box, WAYS[-1].label, SMALL_BOLD, TEXT if hot else SOFT, align="centre", ground=NIGHT)
+    sheet.text(box, WAYS[-1].label, SMALL_BOLD, TEXT if hot else SOFT, CENTRE, ground=NIGHT)
 
 
 def compose_last(sheet: Sheet, box: Box, sitting: VacuumSitting, then: VacuumState) -> None:
@@ -160,7 +161,7 @@ def compose_last(sheet: Sheet, box: Box, sitting: VacuumSitting, then: VacuumSta
     words = last_words(then, sitting.names, you(sitting))
     tall = sheet.text_height(words, SMALL, box.w)
     foot, box = box.cut_bottom(tall, u(8))
-    sheet.text(foot, words, SMALL, SOFT, wrap=True)
+    sheet.text(foot, words, SMALL, SOFT, WRAPPED)
     said = [tags_of(trick, place, True) for place in range(then.seats)]
     for place, (column, one) in enumerate(zip(box.columns(then.seats, u(12)), played(then), strict=True)):
         head, column = column.cut_top(sheet.line(SMALL), u(4))
@@ -174,7 +175,7 @@ def compose_last(sheet: Sheet, box: Box, sitting: VacuumSitting, then: VacuumSta
         if side:
             picture = row.cut_left(side)[0]
             sheet.picture(picture.middle(side, side), *appliance_sprite(one.seat))
-        sheet.text(row.cut_left(used)[1], name, SMALL_BOLD, ink, elide=True)
+        sheet.text(row.cut_left(used)[1], name, SMALL_BOLD, ink, ELIDED)
         spot = card_box(column)
         if one.wins:
             sheet.plate(spot.inset(-u(3)), Skin(ACCENT, ACCENT, None, 0, 11))

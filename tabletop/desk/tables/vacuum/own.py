@@ -1,7 +1,8 @@
 """The player's own panel: how far the statue is, the reserve, the secret agenda and what it would pay."""
 
 from tabletop.desk.draw.box import Box
-from tabletop.desk.draw.sheet import Sheet
+from tabletop.desk.draw.layout import ELIDED, PARAGRAPH, RIGHT
+from tabletop.desk.draw.sheet import Sheet, Tip
 from tabletop.desk.draw.theme import (
     ACCENT,
     FIELD,
@@ -107,17 +108,17 @@ def _banner(sheet: Sheet, box: Box, sitting: VacuumSitting) -> None:
     place, rest = rest.cut_right(wide, u(6))
     sheet.text(place, figure, style, CREAM, ground=BANNER)
     if words:
-        sheet.text(place, words, SMALL, CREAM, align="right", ground=BANNER)
+        sheet.text(place, words, SMALL, CREAM, RIGHT, ground=BANNER)
     tip = f"Statue and reserve together: {figure} of the {goal()} power that a whole statue takes."
-    sheet.zone(place, None, tip=tip, near=Box(box.x, 0, box.w, box.bottom))
+    sheet.zone(place, None, tip=Tip(tip, near=Box(box.x, 0, box.w, box.bottom)))
     name_style = NAME_STYLE if large and sheet.width(title, NAME_STYLE) <= rest.w else TextStyle("title", 17, 0)
     under = under if sheet.width(under, SMALL) <= rest.w else appliance_title(seat)
     upper, lower = rest.middle(rest.w, sheet.line(name_style) + sheet.line(SMALL)).cut_top(sheet.line(name_style))
     if lower.bottom <= box.bottom and upper.y >= box.y:
-        sheet.text(upper, title, name_style, CREAM, ground=BANNER, elide=True)
-        sheet.text(lower, under, SMALL, CREAM, ground=BANNER, elide=True)
+        sheet.text(upper, title, name_style, CREAM, ELIDED, ground=BANNER)
+        sheet.text(lower, under, SMALL, CREAM, ELIDED, ground=BANNER)
     else:
-        sheet.text(rest, title, name_style, CREAM, ground=BANNER, elide=True)
+        sheet.text(rest, title, name_style, CREAM, ELIDED, ground=BANNER)
 
 
 def compose_statue(sheet: Sheet, box: Box, sitting: VacuumSitting) -> None:
@@ -139,7 +140,7 @@ def compose_statue(sheet: Sheet, box: Box, sitting: VacuumSitting) -> None:
     sitting.anchors[f"statue.{seat}"] = figure
     tip = f"{built} of {RULES.segments} segments stand; each takes {RULES.segment_price} power."
     near = figure.cut_bottom(figure.h // 3)[0]
-    sheet.zone(figure, None, tip=tip, near=near.middle(sheet.u(260), near.h))
+    sheet.zone(figure, None, tip=Tip(tip, near=near.middle(sheet.u(260), near.h)))
     if not scaled:
         return
     drawn = min(figure.h, figure.w * 450 // 250)
@@ -148,7 +149,7 @@ def compose_statue(sheet: Sheet, box: Box, sitting: VacuumSitting) -> None:
         y = foot - drawn * (part * 2 - 1) * 11 // 100 - u(10)
         place = Box(figure.right, y, scale_wide, u(20))
         ink = ACCENT if part <= built else QUIET
-        sheet.text(place, str(part * RULES.segment_price), SCALE_STYLE, ink, align="right")
+        sheet.text(place, str(part * RULES.segment_price), SCALE_STYLE, ink, RIGHT)
 
 
 def compose_reserve(sheet: Sheet, box: Box, sitting: VacuumSitting) -> None:
@@ -181,7 +182,7 @@ def compose_reserve(sheet: Sheet, box: Box, sitting: VacuumSitting) -> None:
                 sheet.plate(spot.inset(max(1, side // 12)), Skin(FIELD, FIELD, LINE, 1.2, 999))
     text = next_part(view, seat)
     if sheet.text_height(text, SMALL, rest.w) <= rest.h:
-        sheet.text(rest, text, SMALL, SOFT, wrap=True, valign="top")
+        sheet.text(rest, text, SMALL, SOFT, PARAGRAPH)
 
 
 def next_part(view: VacuumState, seat: int) -> str:

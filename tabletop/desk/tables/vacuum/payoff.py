@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.layout import ELIDED, RIGHT
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import (
     ACCENT,
@@ -87,15 +88,15 @@ def _bill(sheet: Sheet, box: Box, view: VacuumState, seat: int, leading: Leaders
         brings = str(pay if right else 0)
         style = written(brings, LOW_PAY_STYLE)
         figure, words = rest.cut_right(sheet.width(brings, style), u(8))
-        sheet.text(figure, brings, style, ink, align="right")
-        sheet.text(words, text, SMALL, ink, elide=True)
+        sheet.text(figure, brings, style, ink, RIGHT)
+        sheet.text(words, text, SMALL, ink, ELIDED)
     whole = pay * sum(right for _, _, right in halves)
     sheet.rule(foot.x, foot.y, foot.w, LINE)
     style = written(whole, PAY_STYLE)
     figure, words = foot.cut_right(sheet.width(str(whole), style), u(8))
     sheet.text(figure, str(whole), style, ACCENT)
     title = "Would pay now"
-    sheet.text(words, title if sheet.width(title, STRONG) <= words.w else "Pays now", STRONG, TEXT, elide=True)
+    sheet.text(words, title if sheet.width(title, STRONG) <= words.w else "Pays now", STRONG, TEXT, ELIDED)
 
 
 def _pays(sheet: Sheet, box: Box, figure: str, title: str, remark: str, brief: str) -> None:
@@ -109,7 +110,7 @@ def _pays(sheet: Sheet, box: Box, figure: str, title: str, remark: str, brief: s
     tall = sheet.line(STRONG) + sheet.line(SMALL)
     if words.h >= tall - u(4):
         upper, lower = words.middle(words.w, tall).cut_top(sheet.line(STRONG))
-        sheet.text(upper, title, STRONG, TEXT, elide=True)
-        sheet.text(lower, remark, SMALL, QUIET, elide=True)
+        sheet.text(upper, title, STRONG, TEXT, ELIDED)
+        sheet.text(lower, remark, SMALL, QUIET, ELIDED)
     else:
-        sheet.text(words, brief, SMALL_BOLD, TEXT, elide=True)
+        sheet.text(words, brief, SMALL_BOLD, TEXT, ELIDED)

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from math import hypot
 
 from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.layout import TextLayout
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import ACCENT, Colour, TextStyle, mix
 from tabletop.desk.tables.vacuum.art import CREAM, INK, NIGHT, mark_sprite
@@ -134,8 +135,7 @@ def _along(sheet: Sheet, layout: Layout, middle: float, runs: Sequence[Run], sty
                     letter,
                     style,
                     colour,
-                    align="centre",
+                    TextLayout("centre", angle=lean or 0.01),
                     ground=INK,
-                    angle=lean or 0.01,
                 )
             at += half

@@ -1,7 +1,8 @@
 """The other seats in a row: how far each is, the backs of its hand, its agenda when it is open."""
 
 from tabletop.desk.draw.box import Box
-from tabletop.desk.draw.sheet import Sheet
+from tabletop.desk.draw.layout import CENTRE, ELIDED, PARAGRAPH, Fit, TextLayout
+from tabletop.desk.draw.sheet import Sheet, Tip
 from tabletop.desk.draw.theme import ACCENT, PANEL_SKIN, QUIET, SMALL, TEXT, Skin, TextStyle, rgb
 from tabletop.desk.tables.vacuum.agenda import split
 from tabletop.desk.tables.vacuum.art import (
@@ -73,16 +74,16 @@ def _neutral(sheet: Sheet, box: Box, appliance: int) -> None:
     sheet.plate(box, PANEL_SKIN)
     inner = box.inset(u(8))
     portrait, rest = inner.cut_left(min(inner.h * 4 // 5, u(90), inner.w * 27 // 100), u(10))
-    sheet.picture(portrait, *sprite(f"portrait-{_id(appliance)}"), fit="cover", radius=u(8), alpha=150)
+    sheet.picture(portrait, *sprite(f"portrait-{_id(appliance)}"), fit=Fit("cover", u(8)), alpha=150)
     head, rest = rest.cut_top(sheet.line(TITLE_STYLE), u(2))
-    sheet.text(head, appliance_title(appliance).upper(), TITLE_STYLE, TEXT, elide=True)
+    sheet.text(head, appliance_title(appliance).upper(), TITLE_STYLE, TEXT, ELIDED)
     for text in (
         "Nobody plays it. It counts for most and least; its power goes back to the supply after each round.",
         "Nobody’s: it counts for most and least, its power goes back.",
         "Nobody plays it.",
     ):
         if sheet.text_height(text, SMALL, rest.w) <= rest.h:
-            sheet.text(rest, text, SMALL, QUIET, wrap=True, valign="top")
+            sheet.text(rest, text, SMALL, QUIET, PARAGRAPH)
             break
 
 
@@ -120,13 +121,13 @@ def _rival(sheet: Sheet, box: Box, sitting: VacuumSitting, seat: int) -> None:
 
 def _portrait(sheet: Sheet, box: Box, sitting: VacuumSitting, seat: int) -> None:
     u = sheet.u
-    sheet.picture(box, *sprite(f"portrait-{_id(seat)}"), fit="cover", radius=u(8))
+    sheet.picture(box, *sprite(f"portrait-{_id(seat)}"), fit=Fit("cover", u(8)))
     band = box.cut_bottom(sheet.line(SMALL))[0]
     sheet.plate(band, Skin(BAND, BAND, None, radius=8, corners="bottom"))
     words = band.inset(u(3), 0)
     titles = [appliance_title(one) for one in range(len(sitting.view.power))]
     style = SMALL if all(sheet.width(title, SMALL) <= words.w for title in titles) else NARROW_NAME_STYLE
-    sheet.text(words, appliance_title(seat), style, CREAM, align="centre")
+    sheet.text(words, appliance_title(seat), style, CREAM, CENTRE)
     sitting.anchors[f"seat.{seat}"] = box
 
 
@@ -145,7 +146,7 @@ def _figures(sheet: Sheet, box: Box, sitting: VacuumSitting, seat: int, wide: in
     rows = [sheet.line(style), sheet.line(total_style) + u(4), u(26)]
     spare = max(0, box.h - sum(rows)) // 2
     head, box = box.cut_top(rows[0], spare if not low else 0)
-    sheet.text(head, sitting.names[seat].upper(), style, TEXT, elide=True)
+    sheet.text(head, sitting.names[seat].upper(), style, TEXT, ELIDED)
     line, box = box.cut_left(wide)[0].cut_top(rows[1], spare if not low else 0)
     figure = str(total(view, seat))
     own_style = written(figure, total_style)
@@ -172,7 +173,7 @@ def _reserve(sheet: Sheet, box: Box, sitting: VacuumSitting, seat: int) -> None:
     if sheet.width("reserve", SMALL) <= words.right - place.x - widest - u(11):  # of all panels or of none
         sheet.text(words, "reserve", SMALL, QUIET)
     tip = f"{sitting.names[seat]} has {figure} power in reserve and {parts_words(view, seat)}."
-    sheet.zone(box, None, tip=tip, near=below(sheet, box))
+    sheet.zone(box, None, tip=Tip(tip, near=below(sheet, box)))
 
 
 def _statue(sheet: Sheet, box: Box, sitting: VacuumSitting, seat: int) -> None:
@@ -180,10 +181,10 @@ def _statue(sheet: Sheet, box: Box, sitting: VacuumSitting, seat: int) -> None:
     words = f"{view.statue[seat]} of {RULES.segments}"
     if sheet.width(words, SMALL) <= box.w and box.h >= sheet.u(76):
         foot, box = box.cut_bottom(sheet.line(SMALL))
-        sheet.text(foot, words, SMALL, QUIET, align="centre")
+        sheet.text(foot, words, SMALL, QUIET, CENTRE)
     tip = parts_words(view, seat).capitalize()
     sheet.picture(box, *sprite(f"statue-{view.statue[seat]}"))
-    sheet.zone(box, None, tip=tip, near=below(sheet, box))
+    sheet.zone(box, None, tip=Tip(tip, near=below(sheet, box)))
     sitting.anchors[f"statue.{seat}"] = box
 
 
@@ -208,8 +209,8 @@ def _backs(sheet: Sheet, box: Box, sitting: VacuumSitting, seat: int) -> None:
             sheet.plate(coin.middle(side, side), Skin(INK, INK, CREAM, 1.5, 999))
             sheet.picture(coin.middle(side - u(4), side - u(4)), *suit_sprite(SPY))
         align = "centre" if upright else "left"
-        sheet.text(words, str(count), written(count, COUNT_STYLE), TEXT if count else QUIET, align=align)
-    sheet.zone(box, None, tip=hand_words(view, seat, sitting.names[seat]), near=below(sheet, box))
+        sheet.text(words, str(count), written(count, COUNT_STYLE), TEXT if count else QUIET, TextLayout(align))
+    sheet.zone(box, None, tip=Tip(hand_words(view, seat, sitting.names[seat]), near=below(sheet, box)))
 
 
 def _agenda(sheet: Sheet, box: Box, sitting: VacuumSitting, seat: int) -> None:
@@ -228,7 +229,7 @@ def _agenda(sheet: Sheet, box: Box, sitting: VacuumSitting, seat: int) -> None:
             sheet.text(rest, words, SMALL, CREAM)
         else:
             sheet.icon(box.middle(side, side), "lock", CREAM)
-        sheet.zone(box, secret_target(seat), refusal=secret(sitting.names[seat]), near=below(sheet, box))
+        sheet.zone(box, secret_target(seat), tip=Tip(near=below(sheet, box)), refusal=secret(sitting.names[seat]))
         return
     _open_agenda(sheet, box, sitting, seat)
 
@@ -252,5 +253,5 @@ def _open_agenda(sheet: Sheet, box: Box, sitting: VacuumSitting, seat: int) -> N
         seal = u(20)
         disc = Box(box.right - seal + u(5), box.y - u(5), seal, seal)
         sheet.plate(disc, Skin(INK, INK, CREAM, 1.5, 999))
-        sheet.text(disc, str(view.pay[seat]), COUNT_STYLE, ACCENT, align="centre")
-    sheet.zone(box, None, tip=open_words(view, seat, sitting.names[seat]), near=below(sheet, box))
+        sheet.text(disc, str(view.pay[seat]), COUNT_STYLE, ACCENT, CENTRE)
+    sheet.zone(box, None, tip=Tip(open_words(view, seat, sitting.names[seat]), near=below(sheet, box)))

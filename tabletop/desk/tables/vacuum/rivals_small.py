@@ -1,7 +1,8 @@
 """Another seat in a small panel: how far it is, its hand as numbers, its agenda as a sign or two halves."""
 
 from tabletop.desk.draw.box import Box
-from tabletop.desk.draw.sheet import Sheet
+from tabletop.desk.draw.layout import CENTRE, ELIDED
+from tabletop.desk.draw.sheet import Sheet, Tip
 from tabletop.desk.draw.theme import ACCENT, QUIET, SMALL, SOFT, TEXT, Skin, TextStyle, rgb
 from tabletop.desk.draw.things import Reason
 from tabletop.desk.tables.vacuum.art import (
@@ -62,12 +63,12 @@ def _standing(sheet: Sheet, box: Box, sitting: VacuumSitting, seat: int) -> None
     style = name_style(sheet, names, upper.w, (SMALL_TITLE_STYLE, NARROW_TITLE_STYLE))
     name, title = names[rivals(view, sitting.seat).index(seat)], appliance_title(seat)
     head, after = upper.cut_left(min(upper.w, sheet.width(name, style)), u(8))
-    sheet.text(head, name, style, TEXT, elide=True)
+    sheet.text(head, name, style, TEXT, ELIDED)
     if sheet.width(title, SMALL) <= after.w:
         sheet.text(after, title, SMALL, QUIET)
     _sums(sheet, lower, sitting, seat)
     tip = f"{sitting.names[seat]}: {view.reserve[seat]} power in reserve and {parts_words(view, seat)}."
-    sheet.zone(rest, None, tip=tip, near=below(sheet, rest))
+    sheet.zone(rest, None, tip=Tip(tip, near=below(sheet, rest)))
 
 
 def _sums(sheet: Sheet, box: Box, sitting: VacuumSitting, seat: int) -> None:
@@ -112,7 +113,7 @@ def _counts(sheet: Sheet, box: Box, sitting: VacuumSitting, seat: int) -> None:
         coin = coin.middle(u(17), u(17))
         suit_coin(sheet, coin, view, seat, suit, count)
         sheet.text(words, str(count), LOW_COUNT_STYLE, TEXT if count else QUIET)
-    sheet.zone(box, None, tip=hand_words(view, seat, sitting.names[seat]), near=below(sheet, box))
+    sheet.zone(box, None, tip=Tip(hand_words(view, seat, sitting.names[seat]), near=below(sheet, box)))
 
 
 def _open_small(sheet: Sheet, box: Box, sitting: VacuumSitting, seat: int) -> None:
@@ -126,7 +127,7 @@ def _open_small(sheet: Sheet, box: Box, sitting: VacuumSitting, seat: int) -> No
         mark(sheet, spot.middle(u(11), u(11)), name, ACCENT)
         side = min(picture.w, picture.h)
         sheet.picture(picture.middle(side, side), *appliance_sprite(appliance))
-    sheet.zone(box, None, tip=open_words(view, seat, sitting.names[seat]), near=below(sheet, box))
+    sheet.zone(box, None, tip=Tip(open_words(view, seat, sitting.names[seat]), near=below(sheet, box)))
 
 
 def _agenda_small(sheet: Sheet, box: Box, sitting: VacuumSitting, seat: int) -> None:
@@ -139,10 +140,10 @@ def _agenda_small(sheet: Sheet, box: Box, sitting: VacuumSitting, seat: int) -> 
     if view.most[seat] < 0:
         sheet.icon(disc.inset(u(3)), "lock", SOFT)
         hit = disc.middle(u(LEAST_HIT), u(LEAST_HIT))
-        sheet.zone(hit, secret_target(seat), refusal=secret(name), near=below(sheet, box))
+        sheet.zone(hit, secret_target(seat), tip=Tip(near=below(sheet, box)), refusal=secret(name))
         return
     sheet.plate(disc, Skin(RED, RED, CREAM, 1.5, 999), tip=open_words(view, seat, name))
-    sheet.text(disc, str(view.pay[seat] or "?"), COUNT_STYLE, CREAM, align="centre", ground=rgb("#b02a26"))
+    sheet.text(disc, str(view.pay[seat] or "?"), COUNT_STYLE, CREAM, CENTRE, ground=rgb("#b02a26"))
 
 
 def suit_coin(sheet: Sheet, box: Box, view: VacuumState, seat: int, suit: int, count: int) -> None:

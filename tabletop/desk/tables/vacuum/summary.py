@@ -8,6 +8,7 @@ import msgspec
 from tabletop.core.actions import Action
 from tabletop.core.events import GameEnded, RoundBegan
 from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.layout import CENTRE, ELIDED, WRAPPED
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import (
     ACCENT,
@@ -35,7 +36,7 @@ from tabletop.desk.tables.vacuum.art import appliance_sprite, appliance_title, m
 from tabletop.desk.tables.vacuum.people import called
 from tabletop.desk.tables.vacuum.reading import goal, total
 from tabletop.desk.tables.vacuum.sitting import VacuumSitting
-from tabletop.desk.widgets import Kind, button
+from tabletop.desk.widgets import ButtonStyle, Command, Kind, button
 from tabletop.games.vacuum.events import AgendaScored, AgendaShown, Collected, Measured, SegmentsBuilt
 from tabletop.games.vacuum.narration import listed
 from tabletop.games.vacuum.pack import RULES
@@ -196,12 +197,12 @@ def compose_summary(sheet: Sheet, area: Box, sitting: VacuumSitting, summary: Su
     foot, inner = inner.cut_bottom(foot_high, u(10))
     place, words = foot.cut_right(u(230 if not low else 110), u(16))
     text = _words(summary)
-    sheet.text(words, text, SMALL, SOFT, wrap=sheet.text_height(text, SMALL, words.w) <= words.h, elide=True)
+    sheet.text(words, text, SMALL, SOFT, WRAPPED if sheet.text_height(text, SMALL, words.w) <= words.h else ELIDED)
 
     def read() -> None:
         sitting.notes.summary = summary.round
 
-    button(sheet, place, "", "summary.close", act=read, kind=Kind.PRIMARY, tip="Enter or Esc")
+    button(sheet, place, "", Command("summary.close", read), ButtonStyle(Kind.PRIMARY), tip="Enter or Esc")
     _go_on(sheet, place, keyed=not low)
     heads, inner = inner.cut_top(u(26))
     columns = _columns(sheet, heads)
@@ -210,7 +211,7 @@ def compose_summary(sheet: Sheet, area: Box, sitting: VacuumSitting, summary: Su
         sheet.width(title, HEADING) + u(12) <= column.w for column, title in zip(columns[1:], titles, strict=True)
     )
     for column, title in zip(columns[1:], titles, strict=True):
-        sheet.text(column, title, HEADING if fits else NARROW_HEADING, QUIET, align="centre")
+        sheet.text(column, title, HEADING if fits else NARROW_HEADING, QUIET, CENTRE)
     each = min(each, inner.h // rows)
     for seat in range(rows):
         row = Box(inner.x, inner.y + seat * each, inner.w, each)
@@ -224,14 +225,14 @@ def _go_on(sheet: Sheet, box: Box, *, keyed: bool) -> None:
     u = sheet.u
     words, key = "Go on", "Enter"
     if not keyed:
-        sheet.text(box, words, ACTION, ON_ACCENT, align="centre")
+        sheet.text(box, words, ACTION, ON_ACCENT, CENTRE)
         return
     wide, cap = sheet.width(words, ACTION), sheet.width(key, SMALL_BOLD) + u(20)
     place, rest = box.middle(wide + u(14) + cap, box.h).cut_left(wide, u(14))
     sheet.text(place, words, ACTION, ON_ACCENT)
     rest = rest.middle(cap, u(30))
     sheet.plate(rest, KEY_SKIN)
-    sheet.text(rest, key, SMALL_BOLD, ON_ACCENT, align="centre")
+    sheet.text(rest, key, SMALL_BOLD, ON_ACCENT, CENTRE)
 
 
 def _words(summary: Summary) -> str:
@@ -262,7 +263,7 @@ def _row(sheet: Sheet, box: Box, sitting: VacuumSitting, seat: int, shares: Sequ
     sheet.picture(place.middle(side, side), *appliance_sprite(seat))
     name = names[seat]
     place, rest = words.cut_left(min(words.w, sheet.width(name, SMALL_BOLD)), u(8))
-    sheet.text(place, name, SMALL_BOLD, ACCENT if seat == sitting.seat else TEXT, elide=True)
+    sheet.text(place, name, SMALL_BOLD, ACCENT if seat == sitting.seat else TEXT, ELIDED)
     full = [sheet.width(each, SMALL_BOLD) + u(8) + sheet.width(appliance_title(n), SMALL) for n, each in
             enumerate(names)]  # fmt: skip
     if max(full) <= words.w:  # of all or of none
@@ -288,7 +289,7 @@ def _built(sheet: Sheet, box: Box, share: Share, shares: Sequence[Share]) -> Non
     ways = [([_segments(one.built) for one in shares], style) for style in (SMALL_BOLD, NARROW_HEADING)]
     fits = [style for texts, style in ways if max(sheet.width(text, style) for text in texts) <= box.w]
     text, style = (_segments(share.built), fits[0]) if fits else (f"+{share.built}", FIGURE_STYLE)
-    sheet.text(box, text, style, ACCENT, align="centre")
+    sheet.text(box, text, style, ACCENT, CENTRE)
     have = (share.total - share.left) // RULES.segment_price
     sheet.zone(box, None, tip=f"Bought for the statue: {share.built}. It has {have} of {RULES.segments} segments.")
 
@@ -302,7 +303,7 @@ def _gain(n: int, colour: Colour) -> tuple[str, Colour]:
 
 
 def _figure(sheet: Sheet, box: Box, text: str, colour: Colour) -> None:
-    sheet.text(box, text, written(text, FIGURE_STYLE), colour, align="centre")
+    sheet.text(box, text, written(text, FIGURE_STYLE), colour, CENTRE)
 
 
 def _sides(sheet: Sheet, box: Box, share: Share) -> None:

@@ -8,6 +8,7 @@ from tabletop.core.events import Event, RoundBegan
 from tabletop.core.state import State
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.flight import Flight
+from tabletop.desk.draw.layout import COVER, STRETCH, TextLayout
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import (
     ACCENT,
@@ -166,7 +167,7 @@ class VacuumTable(Table[VacuumState, VacuumNotes]):
     def portrait(self, sheet: Sheet, box: Box, view: VacuumState, close: bool = False) -> None:
         whole = box.inset(sheet.u(8))
         with sheet.clipped(box):
-            sheet.picture(box, *sprite("backdrop"), fit="cover")
+            sheet.picture(box, *sprite("backdrop"), fit=COVER)
             compose_portrait(sheet, box.middle(box.w, box.w) if close and box.w > box.h else whole, view, 0)
 
     def flights(self, event: Event[Any], view: VacuumState) -> list[Flight]:
@@ -338,7 +339,7 @@ def _compose_tabs(sheet: Sheet, box: Box, sitting: VacuumSitting, tab: str) -> N
         else:
             sheet.icon(icon.middle(u(22), u(22)), "person" if name == "others" else "eye", ink)
         words = called(sitting, sitting.seat) if name == "own" else words
-        sheet.text(label.inset(u(2), 0), words, SMALL_BOLD, ink, align="centre", ground=GROOVE, elide=True)
+        sheet.text(label.inset(u(2), 0), words, SMALL_BOLD, ink, TextLayout("centre", elide=True), ground=GROOVE)
         if up:
             sheet.plate(Box(place.x, place.y + u(6), u(4), place.h - u(12)), UP_SKIN)
 
@@ -373,7 +374,7 @@ def _backdrop(sheet: Sheet, found: Regions) -> None:
     with sheet.clipped(area):
         place = Box(x - round(wide * fx), y - round(high * fy), wide, high)
         alpha = QUIET_BACKDROP if found.arrangement == "tight" else 255
-        sheet.picture(place, *sprite("backdrop"), fit="stretch", alpha=alpha)
+        sheet.picture(place, *sprite("backdrop"), fit=STRETCH, alpha=alpha)
 
 
 def _banner_place(sheet: Sheet, found: Regions) -> Box:

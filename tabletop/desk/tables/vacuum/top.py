@@ -1,6 +1,7 @@
 """The top bar of Power Vacuum: the name, the round, the tricks with who won them, and the race for the statue."""
 
 from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.layout import CENTRE
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import ACCENT, LINE, QUIET, SMALL, TEXT, WARNING_TEXT, Skin, TextStyle, rgb
 from tabletop.desk.tables.vacuum.art import CREAM, INK, RED, appliance_sprite, appliance_title
@@ -90,7 +91,7 @@ def _tricks(sheet: Sheet, box: Box, sitting: VacuumSitting) -> None:
             continue
         now = n + 1 == view.trick
         sheet.plate(place, NOW_SKIN if now else COME_SKIN)
-        sheet.text(place, str(n + 1), NUMBER_STYLE, INK if now else QUIET, align="centre")
+        sheet.text(place, str(n + 1), NUMBER_STYLE, INK if now else QUIET, CENTRE)
 
 
 def _race(sheet: Sheet, box: Box, sitting: VacuumSitting) -> None:
@@ -111,7 +112,7 @@ def _race(sheet: Sheet, box: Box, sitting: VacuumSitting) -> None:
         x, figure = line.x + line.w * part // RULES.segments, str(part * RULES.segment_price)
         sheet.plate(Box(x - u(1), line.bottom + u(SIDE // 2 - 2), u(2), u(TICK)), Skin(LINE, LINE, None, radius=0))
         place = Box(x, rest.centre[1] + u(FALL), 0, 0).middle(sheet.width(figure, TICK_STYLE), high)
-        sheet.text(place, figure, TICK_STYLE, QUIET, align="centre")
+        sheet.text(place, figure, TICK_STYLE, QUIET, CENTRE)
     discs = _discs(sheet, line, sitting)
     for disc, seat in discs:
         own = seat == sitting.seat

@@ -5,7 +5,8 @@ from contextlib import nullcontext
 from functools import partial
 
 from tabletop.desk.draw.box import Box
-from tabletop.desk.draw.sheet import Sheet
+from tabletop.desk.draw.layout import CENTRE, ELIDED
+from tabletop.desk.draw.sheet import Sheet, Tip
 from tabletop.desk.draw.theme import ACCENT, SMALL, SMALL_BOLD, SOFT, TEXT, Skin, TextStyle, rgb
 from tabletop.desk.tables.vacuum.art import (
     CREAM,
@@ -180,7 +181,7 @@ def _low_name(sheet: Sheet, box: Box, sitting: VacuumSitting, view: VacuumState,
     if shown:
         picture, place = place.cut_left(box.h, u(5))
         sheet.picture(picture, *appliance_sprite(seat))
-    sheet.text(place, name, style, ink, ground=NIGHT, elide=True)
+    sheet.text(place, name, style, ink, ELIDED, ground=NIGHT)
     sheet.zone(box, None, tip=tip)
 
 
@@ -238,10 +239,10 @@ def _player(
     words = names[seat]
     turn = _turn_words(view, place)
     if box.h < u(40):
-        sheet.text(rest, words, style, ink, ground=NIGHT, elide=True)
+        sheet.text(rest, words, style, ink, ELIDED, ground=NIGHT)
         return
     upper, lower = rest.middle(rest.w, u(42)).cut_top(u(21))
-    sheet.text(upper, words, style, ink, ground=NIGHT, elide=True)
+    sheet.text(upper, words, style, ink, ELIDED, ground=NIGHT)
     sheet.text(lower, turn, SMALL, ink if own else SOFT, ground=NIGHT)
 
 
@@ -291,12 +292,12 @@ def _card(
         card(sheet, box, face, tint=FADED if over and place != trick.wins else None)
     point_out(sheet, sitting, name)
     if not takes:
-        sheet.zone(box, name, tip=card_tip(view, token), larger=larger(sitting, token, "A click keeps it shown."))
+        sheet.zone(box, name, tip=Tip(card_tip(view, token), larger=larger(sitting, token, "A click keeps it shown.")))
         sheet.act(name, lambda: show_larger(sitting, name))
         return
     keep_clear(sheet, box)
     tip = f"Take {card_title(face)} into your hand" + (": click again." if chosen else ".")
-    sheet.zone(box, name, tip=tip, larger=larger(sitting, token, tip))
+    sheet.zone(box, name, tip=Tip(tip, larger=larger(sitting, token, tip)))
     sheet.act(name, lambda: pick(sitting, name))
 
 
@@ -345,7 +346,7 @@ def _slot(sheet: Sheet, box: Box, sitting: VacuumSitting, seat: int) -> None:
         text = "Your card" if seat == you(sitting) else ""
         if text and sheet.width(text, SMALL_BOLD) <= box.w - sheet.u(8) and box.h >= sheet.u(90):
             place = box.cut_bottom(box.h // 3)[0].cut_top(sheet.line(SMALL_BOLD))[0]
-            sheet.text(place, text, SMALL_BOLD, ACCENT, align="centre", ground=NIGHT)
+            sheet.text(place, text, SMALL_BOLD, ACCENT, CENTRE, ground=NIGHT)
         return
     face = view.face[token]
     side = box.w * 45 // 100
@@ -353,4 +354,4 @@ def _slot(sheet: Sheet, box: Box, sitting: VacuumSitting, seat: int) -> None:
     if box.h >= sheet.u(90):
         place = box.cut_bottom(box.h // 3)[0].cut_top(sheet.line(SMALL_BOLD))[0]
         if sheet.width(card_title(face), SMALL_BOLD) <= place.w - sheet.u(16):
-            sheet.text(place, card_title(face), SMALL_BOLD, ACCENT, align="centre", ground=NIGHT)
+            sheet.text(place, card_title(face), SMALL_BOLD, ACCENT, CENTRE, ground=NIGHT)

@@ -5,6 +5,7 @@ from collections.abc import Collection, Sequence
 import msgspec
 
 from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.layout import TextLayout
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import ACCENT, FIELD, QUIET, SMALL, SMALL_BOLD, SOFT, Colour, Skin, TextStyle, rgb
 from tabletop.desk.tables.vacuum.art import CREAM, INK, NIGHT, mark
@@ -168,7 +169,7 @@ def compose_tags(sheet: Sheet, box: Box, tags: Sequence[Tag], how: Manner, *, lo
     for why in _shorter(tags[0].why):
         if _fits(sheet, box.w, box.h, why, how.why):
             place = Box(box.x, box.y, box.w, max(sheet.text_height(why, how.why, box.w), box.h))
-            sheet.text(place, why, how.why, SOFT, align="centre", valign="top", wrap=True, ground=NIGHT)
+            sheet.text(place, why, how.why, SOFT, TextLayout("centre", valign="top", wrap=True), ground=NIGHT)
             return
 
 
