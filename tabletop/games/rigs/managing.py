@@ -1,5 +1,7 @@
 """The turns of the Player phase (rigs.8 to rigs.11)."""
 
+from functools import cache
+
 import msgspec
 
 from tabletop.core.actions import Action
@@ -35,6 +37,7 @@ from tabletop.games.rigs.replying import make_offer
 from tabletop.games.rigs.state import (
     BANK,
     ESTATES,
+    OUT,
     PARTS_SHOP,
     RECYCLING,
     SURVEY_DECK,
@@ -44,17 +47,25 @@ from tabletop.games.rigs.state import (
 )
 
 READY: Action = ("ready",)
-_BUILDS: tuple[Action, ...] = tuple(("build", str(n)) for n in range(1, RULES.rigs_limit + 1))
+_BUILDS: tuple[tuple[Action, ...], ...] = tuple(
+    tuple(("build", str(n)) for n in range(1, most + 1)) for most in range(RULES.rigs_limit + 1)
+)
+"""The ways to build so many RIGS at most."""
 _SURVEYS: tuple[Action, ...] = tuple(("survey", name) for name in PLOT_NAMES)
 _NUMBERS = tuple(str(n) for n in range(1, MOST_SPOTS + 1))
-_LANDINGS: tuple[tuple[tuple[Action, ...], ...], ...] = tuple(
-    tuple(tuple(("move", frm, to, sort, n) for n in _NUMBERS) for to in PLOT_NAMES for sort in SORTS)
-    for frm in (*PLOT_NAMES, WAREHOUSE)
+_TAKEN_OFF: tuple[tuple[tuple[Action, ...], ...], ...] = tuple(
+    tuple(tuple(("move", frm, WAREHOUSE, n) for n in _NUMBERS[:most]) for most in range(MOST_SPOTS + 1))
+    for frm in PLOT_NAMES
 )
-"""The moves of 1, 2, 3 RIGS and so on, by where they come from (the warehouse last), then plot, then sort."""
-_TAKEN_OFF: tuple[tuple[Action, ...], ...] = tuple(
-    tuple(("move", frm, WAREHOUSE, n) for n in _NUMBERS) for frm in PLOT_NAMES
-)
+"""The moves of so many RIGS at most to the warehouse, by where they come from."""
+
+
+@cache
+def _landings(source: int, plot: int, fits: tuple[tuple[int, int], ...], most: int) -> tuple[Action, ...]:
+    """Return the moves of 1 to `most` RIGS from `source` (-1: the warehouse) to `plot`, where so many of a sort fit."""
+    frm = WAREHOUSE if source < 0 else PLOT_NAMES[source]
+    to = PLOT_NAMES[plot]
+    return tuple([("move", frm, to, SORTS[sort], number) for sort, n in fits for number in _NUMBERS[: min(n, most)]])
 
 
 class Manage(Frame[RigsState], frozen=True, tag=True):
@@ -157,16 +168,18 @@ class Manage(Frame[RigsState], frozen=True, tag=True):
             play(doing, seat, action)
 
 
-def builds(state: RigsState, seat: int) -> list[Action]:
+def builds(state: RigsState, seat: int) -> tuple[Action, ...]:
     """Return every number of RIGS that `seat` can build: 75 are all there are (rigs.8)."""
-    return list(_BUILDS[: min(state.purses[WAREHOUSES[seat]][METAL] // RULES.rigs_metal, state.purses[BANK][RIGS])])
+    n, left = state.purses[WAREHOUSES[seat]][METAL] // RULES.rigs_metal, state.purses[BANK][RIGS]
+    return _BUILDS[n if n < left else left]
 
 
 def surveys(state: RigsState, seat: int) -> list[Action]:
     """Return every survey that `seat` can make (rigs.8)."""
     if state.purses[WAREHOUSES[seat]][SUPPLY] < RULES.survey_supply or not state.zones[SURVEY_DECK]:
         return []
-    return [_SURVEYS[p] for p in state.zones[ESTATES[seat]] if p not in state.survey_of]
+    surveyed = state.survey_of
+    return [_SURVEYS[p] for p in state.zones[ESTATES[seat]] if p not in surveyed]
 
 
 def survey(doing: Doing[RigsState], seat: int, plot: int) -> None:
@@ -179,38 +192,37 @@ def survey(doing: Doing[RigsState], seat: int, plot: int) -> None:
 
 def moves(state: RigsState, seat: int) -> list[Action]:
     """Return every way in which `seat` can move RIGS, several at a time: one Supply each (rigs.8, rigs.10)."""
-    supply = state.purses[WAREHOUSES[seat]][SUPPLY] // RULES.move_supply
+    purses, harvest = state.purses, state.harvest
+    goods = purses[WAREHOUSES[seat]]
+    supply = goods[SUPPLY] // RULES.move_supply
     if not supply:
         return []
-    purses, harvest = state.purses, state.harvest
-    own = state.zones[ESTATES[seat]]
-    room: list[tuple[int, int, int]] = []
-    sources = [(-1, purses[WAREHOUSES[seat]][RIGS])]
-    for plot in own:
+    sources = [(-1, goods[RIGS])] if goods[RIGS] else []
+    room: list[tuple[int, tuple[tuple[int, int], ...]]] = []
+    for plot in state.zones[ESTATES[seat]]:
         now = harvest.get(plot)
-        if now is None:
-            room += [(plot, 4 * plot + n, fits) for n, fits in spots_of(state, plot)]
-            continue
-        there = purses[PURSES[plot]][RIGS]
-        sources.append((plot, there))
-        room += [(plot, 4 * plot + n, fits - there) for n, fits in spots_of(state, plot) if n == now and fits > there]
+        fits = spots_of(state, plot)
+        if now is not None:
+            there = purses[PURSES[plot]][RIGS]
+            sources.append((plot, there))
+            fits = tuple([(sort, n - there) for sort, n in fits if sort == now and n > there])
+        if fits:
+            room.append((plot, fits))
     actions: list[Action] = []
     for source, there in sources:
-        most = there if there < supply else supply
-        if not most:
-            continue
-        landings = _LANDINGS[source]
-        for plot, spot, fits in room:
+        most = min(there, supply, MOST_SPOTS)
+        for plot, fits in room:
             if plot != source:
-                actions += landings[spot][: most if most < fits else fits]
+                actions += _landings(source, plot, fits, most)
         if source >= 0:
-            actions += _TAKEN_OFF[source][:most]
+            actions += _TAKEN_OFF[source][most]
             if there <= supply:
                 # All of them together, or they would harvest different things.
+                now, name = harvest[source], PLOT_NAMES[source]
                 actions += [
-                    landings[4 * source + n][there - 1]
-                    for n, fits in spots_of(state, source)
-                    if n != harvest[source] and fits >= there
+                    ("move", name, name, SORTS[sort], _NUMBERS[there - 1])
+                    for sort, n in spots_of(state, source)
+                    if n >= there and sort != now
                 ]
     return actions
 
@@ -230,6 +242,8 @@ def move_rigs(doing: Doing[RigsState], seat: int, action: Action) -> None:
 
 def uses(state: RigsState, seat: int) -> list[Action]:
     """Return the cards that lie out before `seat` and that it can use now."""
+    if not state.zones[OUT[seat]]:
+        return []
     cards = (RECYCLING,) if state.mended else (RECYCLING, PARTS_SHOP)
     out = [lies_out(state, seat, card) for card in cards]
     return [("use", CARD_NAMES[token]) for token in out if token is not None]

@@ -18,6 +18,7 @@ from tabletop.games.rigs.production import (
     dark_plots,
     energy_due,
     energy_there,
+    outlook,
     power_cost,
     produce,
     within_means,
@@ -45,19 +46,19 @@ class Plan(Frame[RigsState], frozen=True, tag=True):
 
     def legal(self, state: RigsState) -> list[Action]:
         seat = self.seat
-        left = energy_there(state, seat) - energy_due(state, seat)
+        on, dark, left = outlook(state, seat)
         actions: list[Action] = [READY] if left >= 0 else []
-        dark = dark_plots(state, seat)
         if dark and left >= power_cost(state, seat):
             if worth_powering(state, seat, dark, left):
                 actions.append(POWER_ALL)
             actions += [_POWER[plot] for plot in within_means(state, seat, dark)]
-        own = state.zones[ESTATES[seat]]
-        on = sorted([plot for plot in state.powered if plot in own], key=own.index)
         if on:
             actions += [_DARK[plot] for plot in on]
             actions.append(DARK_ALL)
-        return actions + vinnie.loans(state, seat) + hearing(state, seat)
+        actions += vinnie.loans(state, seat)
+        if state.muted:
+            actions += hearing(state, seat)
+        return actions
 
     def candidates(self, state: RigsState) -> list[Action]:
         return plan_candidates(state, self.seat, self.asked, self.legal(state))

@@ -1,5 +1,6 @@
 """What plots make and what their power costs (rigs.15 to rigs.19), and how production is carried out."""
 
+from functools import cache
 from typing import Any
 
 from tabletop.core.events import Passed
@@ -19,13 +20,24 @@ MAKING = frozenset({"working", "valley_rigs", "output", "output_to"})
 
 def where(state: RigsState, plot: int) -> tuple[str, ...]:
     """Return what cards call `plot`: its id, its kind, what it harvests, and both."""
-    kind, sort = PLOT_IDS[kind_of(state, plot)], SORTS[state.harvest[plot]]
-    return PLOT_NAMES[plot], kind, sort, f"{kind}.{sort}"
+    return _where(plot, kind_of(state, plot), state.harvest[plot])
+
+
+@cache
+def _where(plot: int, kind: int, sort: int) -> tuple[str, ...]:
+    return PLOT_NAMES[plot], PLOT_IDS[kind], SORTS[sort], f"{PLOT_IDS[kind]}.{SORTS[sort]}"
+
+
+def untouched(state: RigsState, seat: int) -> bool:
+    """Return whether no card changes a number of the rules for `seat` now."""
+    return not state.modifiers or all(one.seat not in (seat, EVERYBODY) for one in state.modifiers)
 
 
 def making_changes(state: RigsState, seat: int) -> bool:
     """Return whether a card changes what plots of `seat` make now."""
-    return any(one.number in MAKING and one.seat in (seat, EVERYBODY) for one in state.modifiers)
+    return bool(state.modifiers) and any(
+        one.number in MAKING and one.seat in (seat, EVERYBODY) for one in state.modifiers
+    )
 
 
 def planned(state: RigsState, seat: int, more: tuple[int, ...] = ()) -> list[int]:
@@ -38,20 +50,19 @@ def planned(state: RigsState, seat: int, more: tuple[int, ...] = ()) -> list[int
 
 def outputs(state: RigsState, seat: int, plots: list[int]) -> list[int]:
     """Return what each of the `plots` of `seat` makes when these are powered (rigs.16)."""
-    if not making_changes(state, seat):
-        return [rigs_on(state, plot) for plot in plots]
-    made = []
-    cap = left = number(state, "valley_rigs", NO_CAP, seat)
-    for plot in plots:
-        places = where(state, plot)
-        n = number(state, "working", rigs_on(state, plot), seat, places)
-        if kind_of(state, plot) == VALLEY:
-            if state.valleys_total:
-                n = min(n, left)
-                left -= n
-            else:
-                n = min(n, cap)
-        made.append(n * number(state, "output", 1, seat, places))
+    made = [rigs_on(state, plot) for plot in plots]
+    changed = {one.number for one in state.modifiers if one.seat in (seat, EVERYBODY)}
+    if "working" in changed:
+        made = [number(state, "working", n, seat, where(state, p)) for p, n in zip(plots, made, strict=True)]
+    if "valley_rigs" in changed:
+        cap = number(state, "valley_rigs", NO_CAP, seat)
+        for at, plot in enumerate(plots):
+            if kind_of(state, plot) == VALLEY:
+                made[at] = min(made[at], cap)
+                if state.valleys_total:
+                    cap -= made[at]
+    if "output" in changed:
+        made = [n * number(state, "output", 1, seat, where(state, p)) for p, n in zip(plots, made, strict=True)]
     return made
 
 
@@ -67,15 +78,17 @@ def power_cost(state: RigsState, seat: int) -> int:
 
 def energy_made(state: RigsState, seat: int, more: tuple[int, ...] = ()) -> int:
     """Return the Energy that the plots of `seat` make for itself when `more` plots are switched on."""
+    harvest = state.harvest
+    energy_plots = [plot for plot in state.zones[ESTATES[seat]] if harvest.get(plot) == ENERGY]
     if not making_changes(state, seat):
-        harvest, purses = state.harvest, state.purses
-        return sum([purses[PURSES[plot]][RIGS] for plot in state.zones[ESTATES[seat]] if harvest.get(plot) == ENERGY])
-    plots = planned(state, seat, more)
-    return sum(
-        n
-        for plot, n in zip(plots, outputs(state, seat, plots), strict=True)
-        if state.harvest[plot] == ENERGY and gainer_of(state, seat, plot) == seat
-    )
+        return sum([rigs_on(state, plot) for plot in energy_plots])
+    # Other plots make a difference only where one Valley works of all.
+    plots = planned(state, seat, more) if state.valleys_total else energy_plots
+    made = 0
+    for plot, n in zip(plots, outputs(state, seat, plots), strict=True):
+        if harvest[plot] == ENERGY and gainer_of(state, seat, plot) == seat:
+            made += n
+    return made
 
 
 def energy_there(state: RigsState, seat: int, more: tuple[int, ...] = ()) -> int:
@@ -100,6 +113,31 @@ def dark_plots(state: RigsState, seat: int) -> list[int]:
     """Return the plots of `seat` that can be switched on: there are RIGS on them that need power, and they are off."""
     powered, harvest = state.powered, state.harvest
     return [plot for plot in state.zones[ESTATES[seat]] if plot not in powered and harvest.get(plot, ENERGY) != ENERGY]
+
+
+def outlook(state: RigsState, seat: int) -> tuple[list[int], list[int], int]:
+    """Return the plots of `seat` that are on, those that could be (`dark_plots`), and the Energy that its plan leaves.
+
+    This is what `energy_there`, `energy_due` and `dark_plots` come to, in one look where no card changes anything.
+    """
+    harvest, purses, powered = state.harvest, state.purses, state.powered
+    own = state.zones[ESTATES[seat]]
+    if not untouched(state, seat):
+        on = [plot for plot in own if plot in powered]
+        return on, dark_plots(state, seat), energy_there(state, seat) - energy_due(state, seat)
+    on, dark = [], []
+    left, due = purses[WAREHOUSES[seat]][ENERGY], RULES.power_energy
+    for plot in own:
+        sort = harvest.get(plot)
+        if plot in powered:
+            on.append(plot)
+        elif sort is not None and sort != ENERGY:
+            dark.append(plot)
+        if sort == ENERGY:
+            left += purses[PURSES[plot]][RIGS]
+        elif sort is not None and plot in powered:
+            left -= due
+    return on, dark, left
 
 
 def affords(state: RigsState, seat: int, plots: tuple[int, ...]) -> bool:
@@ -133,11 +171,15 @@ def worth_powering(state: RigsState, seat: int, plots: list[int], left: int) -> 
     cost = power_cost(state, seat)
     if left < cost:
         return ()
+    if untouched(state, seat):
+        harvest, purses = state.harvest, state.purses
+        gains = [(-purses[PURSES[plot]][RIGS] * WORTH[harvest[plot]], plot) for plot in plots]
+        return tuple([plot for gain, plot in sorted(gains) if -gain >= cost * WORTH[ENERGY]][: left // cost])
     made = zip(plots, outputs(state, seat, plots), strict=True)
     worth = {plot: n * WORTH[state.harvest[plot]] for plot, n in made if n and gainer_of(state, seat, plot) == seat}
     ranked = sorted(worth, key=lambda plot: (-worth[plot], plot))
     pays = [plot for plot in ranked if worth[plot] >= cost * WORTH[ENERGY]]
-    if not (state.valleys_total and state.modifiers):
+    if not state.valleys_total:
         return tuple(pays[: left // cost])
     chosen: tuple[int, ...] = ()
     for plot in pays:

@@ -1,5 +1,7 @@
 """Loans of Vinnie, and what they cost (rigs.21)."""
 
+from collections.abc import Sequence
+
 from tabletop.core.actions import Action
 from tabletop.core.events import Passed
 from tabletop.core.frames import Doing
@@ -13,20 +15,26 @@ from tabletop.games.rigs.state import BANK, ESTATES, WAREHOUSES, RigsState
 LENT = SORTS[:3]
 """What Vinnie lends."""
 _LOANS = tuple(tuple(("borrow", sort, str(n)) for n in range(1, RULES.scripts + 1)) for sort in LENT)
+_PLENTY = tuple(tuple(action for actions in _LOANS for action in actions[:left]) for left in range(RULES.scripts + 1))
+"""The loans of so many at most, where no sort of script is short."""
+_NO_SCRIPTS = (0,) * len(LENT)
 _REPAYMENTS = tuple(tuple(("repay", sort, str(n)) for n in range(1, RULES.scripts + 1)) for sort in LENT)
 
 
 def credit_left(state: RigsState, seat: int) -> int:
     """Return how many resources `seat` can still borrow in this phase: one for each plot that it owns."""
-    return max(0, len(state.zones[ESTATES[seat]]) - state.loans[seat])
+    left = len(state.zones[ESTATES[seat]]) - state.loans[seat]
+    return left if left > 0 else 0
 
 
-def loans(state: RigsState, seat: int) -> list[Action]:
+def loans(state: RigsState, seat: int) -> Sequence[Action]:
     """Return every loan that `seat` can take now."""
     left = credit_left(state, seat)
     if not left:
-        return []
+        return ()
     there = state.purses[BANK]
+    if left <= min(there[SCRIPT:]):
+        return _PLENTY[left]
     found: list[Action] = []
     for what, actions in enumerate(_LOANS, SCRIPT):
         found += actions[: min(left, there[what])]
@@ -37,6 +45,8 @@ def repayments(state: RigsState, seat: int) -> list[Action]:
     """Return everything that `seat` can pay back now."""
     goods = state.purses[WAREHOUSES[seat]]
     found: list[Action] = []
+    if goods[SCRIPT:] == _NO_SCRIPTS:
+        return found
     for what, actions in enumerate(_REPAYMENTS):
         if scripts := goods[SCRIPT + what]:
             found += actions[: min(scripts, goods[what] // RULES.repay)]
