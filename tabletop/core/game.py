@@ -50,6 +50,21 @@ class Game(Generic[S]):
         `seats` is one of `self.seats`; `seed` is any number or word; `options` name values of `self.options`, those
         left out take their default. Raises OptionError for anything else.
         """
+        state = self._dealt(seats, seed, options)
+        Doing(state).run()
+        return state
+
+    def opening(self, seats: int, seed: int | str, options: dict[str, str] | None = None) -> tuple[S, list[Event[Any]]]:
+        """Return the state as it is dealt, and the events of the steps that come before the first decision.
+
+        The parameters are those of `setup`, which returns the state after these events. Raises OptionError as it does.
+        """
+        state = self._dealt(seats, seed, options)
+        doing = Doing(state.clone())
+        doing.run()
+        return state, doing.events
+
+    def _dealt(self, seats: int, seed: int | str, options: dict[str, str] | None) -> S:
         chosen = self.with_defaults(options or {})
         for name, value in chosen.items():
             if name not in self.options:
@@ -66,9 +81,7 @@ class Game(Generic[S]):
             raise OptionError(f"expected a number or a readable text for the seed, found {found:.60}")
         if seats not in self.seats:
             raise OptionError(f"{self.title} is for {self.seats[0]} to {self.seats[-1]} seats, found {seats}")
-        state = self.deal(seats, seed, chosen)
-        Doing(state).run()
-        return state
+        return self.deal(seats, seed, chosen)
 
     def with_defaults(self, options: dict[str, str]) -> dict[str, str]:
         """Return `options` with the default of each that they leave out; a saved game is older than some options."""

@@ -4,6 +4,7 @@ import secrets
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from datetime import datetime
+from functools import cached_property
 from pathlib import Path
 from typing import Any, Literal
 
@@ -145,6 +146,12 @@ class Match:
             match.become_practice()
         match.settle()
         return match
+
+    @cached_property
+    def opening(self) -> Entry:
+        """What happened before the first action, on the table as it was dealt: an entry of its own, with index −1."""
+        state, events = self.game.opening(len(self.seats), self.header.seed, self.header.options)
+        return Entry(-1, (), state.frames[-1].seat, state.round, tuple(events), state, True)
 
     @property
     def names(self) -> list[str]:

@@ -249,7 +249,7 @@ def test_nothing_of_the_last_player_is_left(sit):
     told = [line.text for line in at.scene.log.lines()]
     fresh = [
         text
-        for entry in at.match.entries_for(at.scene.sitting.seat)
+        for entry in [at.match.opening.seen_by(at.scene.sitting.seat), *at.match.entries_for(at.scene.sitting.seat)]
         for view in [entry.before.clone()]
         for event in entry.events
         for _ in [view.happened(event)]

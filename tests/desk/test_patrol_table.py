@@ -6,12 +6,15 @@ from typing import Any
 import pytest
 
 from tabletop.core.actions import END_TURN
+from tabletop.core.events import Moved
+from tabletop.core.state import HIDDEN
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.checks import faults
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.things import Label, Picture
+from tabletop.desk.tables.patrol.art import card_title
 from tabletop.desk.tables.patrol.guide import order, reason
-from tabletop.desk.tables.patrol.reading import pick, prize
+from tabletop.desk.tables.patrol.reading import last_drawn, pick, prize
 from tabletop.desk.window.motion import Speed
 from tabletop.games.patrol.events import CrimeClosed, RoundOver, WentDown
 from tabletop.games.patrol.pack import CRIME_PIECES, SPACE_NUMBERS
@@ -88,6 +91,51 @@ def test_nothing_is_cut_crowded_or_out_of_reach(make_app: Any, time: Any, size: 
             assert faults(at.app.things, at.app.faces, window, at.app.unit().value) == [], chosen
         at.scene.sitting.do(chosen)
     assert asked >= 20
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_the_map_is_as_large_whatever_is_said_and_its_rows_and_columns_have_names(
+    make_app: Any, time: Any, size: tuple[int, int, int]
+) -> None:
+    at = sit_down(make_app, time, size)
+    assert to_turn(at)
+    scene = at.scene
+
+    def city() -> tuple[Box, Box]:
+        scene.host.redraw()
+        at.mouse.frames(2)
+        assert not faults(at.app.things, at.app.faces, Box(0, 0, *size[:2]), at.app.unit().value)
+        return scene.anchors["A1"], scene.anchors["I9"]
+
+    usual = city()
+    names = {line for thing in at.app.things if isinstance(thing, Label) for line in thing.lines}
+    assert names >= {*"ABCDEFGHI", *"123456789"}
+    scene.coach.switch(True)
+    assert scene.coach.advice is not None
+    assert city() == usual
+    scene.coach.switch(False)
+    scene.match.become_practice()
+    scene.hint.ask()
+    at.mouse.frames(2)
+    assert scene.hint.options
+    assert city() == usual
+    scene.hint.close()
+    scene.look_back(0)
+    assert city() == usual
+
+
+def test_the_draw_before_the_first_action_is_in_the_log_and_on_the_table(make_app: Any, time: Any) -> None:
+    match = new_match("patrol", "human", "human", "human")
+    at = AtTable(make_app(1600, 900, 100, **QUICK), time, match, SlowThinker())
+    assert not match.entries
+    first = match.names[match.opening.seat]
+    begun, duty, *told = [line.text for line in at.scene.log.lines()]
+    assert (begun, duty) == ("Round 1 begins.", f"{first} is on duty.")
+    drawn = last_drawn(at.scene)
+    assert drawn is not None
+    assert [drawn.token] == [e.token for e in match.opening.events if isinstance(e, Moved) and e.frm == "deck"]
+    title = "event card" if drawn.face == HIDDEN else card_title(drawn.face)
+    assert any(title in words for words in told)
 
 
 def test_the_first_click_shows_the_way_and_the_second_drives(make_app: Any, time: Any) -> None:

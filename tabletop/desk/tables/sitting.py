@@ -86,6 +86,10 @@ class Sitting(Protocol[S_co, N_co]):
         """The action that a hint or a lesson proposes now."""
 
     @property
+    def opening(self) -> Entry:
+        """What happened before the first action, as the seat saw it."""
+
+    @property
     def past(self) -> Sequence[Entry]:
         """The actions that led to the displayed view, oldest first, as the seat saw them; none still to be shown."""
 

@@ -170,7 +170,9 @@ def _changed(event: Changed, state: PatrolState, names: list[str]) -> str | None
 
 
 def _lost(event: MoveLost, state: PatrolState, names: list[str]) -> str:
-    return _say("no_move" if event.turns == 1 else "no_moves", name=names[event.seat], n=event.turns)
+    """On a turn of its own, which only begins then, a seat loses that turn's move first (patrol.r20, patrol.r30)."""
+    key = "no_move" if event.seat != state.active else "no_move_now" if event.turns == 1 else "no_moves_now"
+    return _say(key, name=names[event.seat], n=event.turns)
 
 
 def _down(event: WentDown, state: PatrolState, names: list[str]) -> str:

@@ -98,6 +98,7 @@ class MatchLog:
             lines: list[LogLine] = []
             match = self.table.match
             remarks = deque(match.remarks)
+            lines += self._put_in_words(match.opening.seen_by(self.table.seat))
             for number, (_, told) in enumerate(self._told_entries()):
                 while remarks and remarks[0].made <= number:
                     lines.append(_remark(remarks.popleft(), match.names))

@@ -15,6 +15,15 @@ class Past:
         self.table = table
         self._seat = table.seat
         self._seen: list[tuple[Entry, Entry]] = []
+        self._opening: tuple[int, Entry] | None = None
+
+    @property
+    def opening(self) -> Entry:
+        """What happened before the first action, as the seat at the table may see it."""
+        seat = self.table.seat
+        if self._opening is None or self._opening[0] != seat:
+            self._opening = seat, self.table.match.opening.seen_by(seat)
+        return self._opening[1]
 
     def entries(self) -> list[Entry]:
         """Return the entries whose actions have been shown, oldest first, as the seat at the table may see them."""

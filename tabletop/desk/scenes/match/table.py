@@ -161,6 +161,10 @@ class TableScene(Scene):
         return self.hint.chosen or (None if advice is None else advice.action)
 
     @property
+    def opening(self) -> Entry:
+        return self._past.opening
+
+    @property
     def past(self) -> list[Entry]:
         return self._past.entries()
 

@@ -70,6 +70,8 @@ PLATE_SKIN = Skin(WHITE, WHITE, INK, 1.5, 4)
 OWN_PLATE_SKIN = Skin(INK, INK, WHITE, 1.5, 4)
 BUBBLE_SKIN = Skin(rgb("#0d1520"), rgb("#0d1520"), rgb("#6d8bb3"), 1.2, 10, shadow=6)
 COST_STYLE, STOP_STYLE = TextStyle("number", 16), TextStyle("number", 16)
+LOW_MARGIN = 17
+"""So many units wide are the names of rows and columns beside small spaces."""
 FULL_CELL, NAMED_CELL = 66, 46
 """From so many pixels times the scale of the text on a space has room for all its corners, or for a plate."""
 TOTAL = TextStyle("number", 24)
@@ -84,7 +86,7 @@ def board_of(sheet: Sheet, box: Box) -> Town:
     high = box.h / BOARD.rows
     roomy = high >= u(56)
     head = u(24) if roomy else 0
-    margin = u(24) if high >= u(40) else 0
+    margin = u(24 if high >= u(40) else LOW_MARGIN)
     return Town(box.inset(u(8 if roomy else 3)), gap=u(8 if roomy else 3), head=head, margin=margin)
 
 
@@ -158,16 +160,15 @@ def _ground(sheet: Sheet, board: Town, view: PatrolState) -> None:
             _heading(sheet, head, one.title, one.crime, one.traffic if view.traffic else 0, tip)
         else:
             sheet.zone(block, None, tip=tip)
-    first = board.square(0)
-    if first.x - board.box.x >= u(20):
-        for n in range(BOARD.columns):
-            cell = board.square(n)
-            name = Box(cell.x, board.box.y, cell.w, u(22))
-            sheet.text(name, SPACE_NAMES[n][0], HEADING, INK, CENTRE, ground=PAPER)
-        for n in range(BOARD.rows):
-            cell = board.square(n * BOARD.columns)
-            name = Box(board.box.x, cell.y, u(20), cell.h)
-            sheet.text(name, str(n + 1), HEADING, INK, CENTRE, ground=PAPER)
+    margin = min(u(22), board.square(0).x - board.box.x)
+    for n in range(BOARD.columns):
+        cell = board.square(n)
+        name = Box(cell.x, board.box.y, cell.w, margin)
+        sheet.text(name, SPACE_NAMES[n][0], HEADING, INK, CENTRE, ground=PAPER)
+    for n in range(BOARD.rows):
+        cell = board.square(n * BOARD.columns)
+        name = Box(board.box.x, cell.y, margin, cell.h)
+        sheet.text(name, str(n + 1), HEADING, INK, CENTRE, ground=PAPER)
     hq = board.headquarters(HQ)
     sheet.picture(hq, *CITY.headquarters_picture, fit=STRETCH)
     if hq.w >= u(72) and sheet.width("POLICE HQ", SMALL_BOLD) <= hq.w - u(6):

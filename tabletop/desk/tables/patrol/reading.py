@@ -1,5 +1,6 @@
 """What the table of Patrol! reads off its sitting: the decision, the picked space, the dice, the card drawn last."""
 
+from collections.abc import Iterator
 from typing import Any
 
 import msgspec
@@ -19,6 +20,7 @@ from tabletop.games.patrol.state import DECK, HANDS, PatrolState
 from tabletop.games.patrol.streets import HALVES, costs, ways_from
 from tabletop.games.patrol.streets import path as way_to
 from tabletop.games.patrol.turn import Drive, Turn
+from tabletop.play.match import Entry
 
 
 def decision(view: PatrolState) -> str:
@@ -123,6 +125,12 @@ def prize(view: PatrolState, seat: int, space: int) -> Prize | None:
 # What was done ------------------------------------------------------------------------------------------------------
 
 
+def _latest_first(sitting: PatrolSitting) -> Iterator[Entry]:
+    """Yield what led to the displayed view, the latest first and what came before the first action last."""
+    yield from reversed(sitting.past)
+    yield sitting.opening
+
+
 class Drawn(msgspec.Struct, frozen=True):
     """The event card drawn last: by whom, its face (HIDDEN where it is not known), and where a crime was sent."""
 
@@ -135,7 +143,7 @@ class Drawn(msgspec.Struct, frozen=True):
 
 def last_drawn(sitting: PatrolSitting) -> Drawn | None:
     """Return the event card that was drawn last, as far as the displayed view shows it."""
-    for entry in reversed(sitting.past):
+    for entry in _latest_first(sitting):
         events = entry.events
         for n in range(len(events) - 1, -1, -1):
             event = events[n]

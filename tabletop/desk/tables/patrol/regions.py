@@ -4,15 +4,16 @@ import msgspec
 
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.sheet import Sheet
+from tabletop.desk.tables.patrol.board import board_of
 
 ROOMY_WIDE, ROOMY_HIGH = 1440, 800
 SNUG_WIDE, SNUG_HIGH = 960, 560
 """From so many units on all of it stands beside each other; in less, tabs take turns."""
 TALL_WIDE, TALL_HIGH = 640, 960
 """From so many units on a narrower window has its panels below the map."""
-TOP, STRIP = 56, 44
-FEW_WORDS = 700
-"""In windows narrower than so many units the prompt takes two lines."""
+TOP, STRIP, LOW_STRIP = 56, 44, 58
+BUTTONS, ICONS, ICONS_BELOW = 504, 284, 1300
+"""The units of the top bar that its buttons take, with words and in narrower windows without."""
 NOWHERE = Box(0, 0, 0, 0)
 
 
@@ -21,7 +22,7 @@ class Regions(msgspec.Struct, frozen=True):
 
     `clock` is for season and round, `seats` for the cards of the seats, `crimes` for the six of the round; `unit`
     holds the own unit and its buttons, `drawn` the card drawn last or the question that is asked, `hand` the cards
-    held. The prompt stands in `prompt`.
+    held. The prompt stands in `prompt`. The map is as large whatever is said there.
     """
 
     arrangement: str
@@ -61,25 +62,40 @@ def regions(sheet: Sheet, seats: int, tab: str = "map", *, seasons: bool = False
 
 
 def _wide(sheet: Sheet, name: str, seats: int, seasons: bool) -> Regions:
+    """The prompt stands in the top bar; what takes more room than that stands at the foot of the right column."""
     u, roomy = sheet.u, name == "roomy"
     gap = u(12 if roomy else 8)
-    body = sheet.area.cut_top(u(TOP))[1].inset(u(14 if roomy else 8))
-    right, rest = body.cut_right(u(456 if roomy else 316), gap)
-    left, middle = rest.cut_left(u(258 if roomy else 220), gap)
-    strip, town = middle.cut_bottom(max(u(STRIP), sheet.strip_room(middle.w)), u(6))
+    top, body = sheet.area.cut_top(u(TOP))
+    body = body.inset(u(14 if roomy else 8))
+    left, rest = body.cut_left(wide_left(sheet) - body.x, gap)
+    town_wide = board_of(sheet, Box(0, 0, body.w, body.h)).box.w + u(16)
+    right, town = rest.cut_right(min(u(520), max(u(456 if roomy else 316), rest.w - town_wide - gap)), gap)
+    said = sheet.strip_room(right.w)
+    if said:
+        strip, right = right.cut_bottom(said, gap)
+    else:
+        end = top.right - u(ICONS if sheet.unit.wide < ICONS_BELOW else BUTTONS)
+        strip = Box(town.x, top.y + u(5), end - town.x, u(42))
     clock, left = left.cut_top(u(118 if roomy or seasons else 84), gap)
     cards = min(seats * u(60) + (seats - 1) * u(6), (left.h - gap) * (58 if seats > 4 else 52) // 100)
     people, crimes = left.cut_top(cards, gap)
-    hand, upper = right.cut_bottom(u(258 if roomy else 172), gap)
+    hand, upper = right.cut_bottom(min(u(258 if roomy else 172), right.h * 34 // 100), gap)
     unit, drawn = upper.cut_top(min(u(242 if roomy else 206), upper.h * 54 // 100), gap)
     return Regions(name, town, clock, people, crimes, unit, drawn, hand, NOWHERE, strip)
 
 
+def wide_left(sheet: Sheet) -> int:
+    """Return up to where the left column of a wide window goes, and its name in the top bar."""
+    roomy = arrangement(sheet) == "roomy"
+    return sheet.u(14 + 258 if roomy else 8 + 220)
+
+
 def _tall(sheet: Sheet, seats: int) -> Regions:
+    """What is said takes its room from the panels below the map."""
     u, gap = sheet.u, sheet.u(8)
     body = sheet.area.cut_top(u(TOP))[1].inset(u(8))
-    lower, upper = body.cut_bottom(max(u(400), body.h - body.w - u(STRIP)), gap)
-    strip, town = upper.cut_bottom(max(u(STRIP), sheet.strip_room(upper.w)), u(6))
+    town, lower = body.cut_top(min(body.w, body.h - u(450)), gap)
+    strip, lower = lower.cut_top(max(u(STRIP), sheet.strip_room(lower.w)), u(6))
     left, right = lower.columns(2, gap)
     clock, left = left.cut_top(u(60), gap)
     people, crimes = left.cut_top((left.h - gap) * (55 if seats > 4 else 48) // 100, gap)
@@ -89,16 +105,16 @@ def _tall(sheet: Sheet, seats: int) -> Regions:
 
 
 def _tight(sheet: Sheet, tab: str) -> Regions:
-    """A column of tabs at the left; the own unit as one row of buttons below the map."""
+    """A column of tabs at the left; the own unit beside the map, or as one row of buttons below it."""
     u = sheet.u
     body = sheet.area.cut_top(u(TOP))[1].inset(u(6), u(4))
     tabs, rest = body.cut_left(u(72), u(6))
-    lines = 58 if sheet.unit.wide < FEW_WORDS else 38
-    strip, rest = rest.cut_bottom(max(u(lines), min(u(58), sheet.strip_room(rest.w))), u(3))
+    strip, rest = rest.cut_bottom(u(LOW_STRIP), u(3))
     found = dict.fromkeys(("map", "clock", "seats", "crimes", "unit", "drawn", "hand"), NOWHERE)
     if tab == "map":
-        if rest.w >= rest.h + u(150):
-            found["unit"], found["map"] = rest.cut_right(max(u(140), min(u(300), rest.w - rest.h)), u(6))
+        beside = max(u(150), min(u(300), rest.w - rest.h))
+        if min(rest.h, rest.w - beside) >= rest.h - u(100):
+            found["unit"], found["map"] = rest.cut_right(beside, u(6))
         else:
             found["unit"], found["map"] = rest.cut_bottom(u(96), u(4))
     elif tab == "cards":

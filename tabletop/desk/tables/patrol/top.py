@@ -1,33 +1,32 @@
-"""The top bar of Patrol!: its name, the round, and how many crimes of it are closed."""
+"""The top bar of Patrol!: its name, and where no panel says it the round and how many crimes of it are closed."""
 
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import ACCENT, HEADING, QUIET, SMALL, TEXT, TextStyle
 from tabletop.desk.tables.patrol.art import sprite
+from tabletop.desk.tables.patrol.regions import arrangement, wide_left
 from tabletop.desk.tables.patrol.sitting import PatrolSitting
 from tabletop.games.patrol.pack import CRIMES
 
 NAME, SLIM_NAME = TextStyle("title", 32), TextStyle("title", 22)
 FIGURE = TextStyle("title", 24)
+BAR = 96
 
 
 def compose_top(sheet: Sheet, box: Box, sitting: PatrolSitting) -> None:
-    """Put name, round and crimes into the bar, as many as there is room for."""
+    """Put the name into the bar, and of practice, round and crimes as much as there is room for."""
     view, u = sitting.view, sheet.u
-    style = NAME if box.w >= u(560) else SLIM_NAME
-    figures = [
-        ("Round", str(max(1, view.round)), f"of {view.rounds}"),
-        ("Crimes", str(len(view.closed)), f"of {len(CRIMES)}"),
-    ]
+    figures: list[tuple[str, str, str]] = []
+    if arrangement(sheet) in ("roomy", "snug"):  # the prompt stands in the bar, and the panels say the rest
+        box = box.cut_left(wide_left(sheet) - box.x)[0]
+    else:
+        figures.append(("Round", str(max(1, view.round)), f"of {view.rounds}"))
+        figures.append(("Crimes", str(len(view.closed)), f"of {len(CRIMES)}"))
+    style = SLIM_NAME if figures and box.w < u(560) else NAME
     name = sheet.width("PATROL!", style)
-    told = sum(_wide(sheet, figure) + u(18) for figure in figures)
-    if box.w >= name + u(16) + _wide(sheet, figures[0]):
+    if box.w >= name + u(16) + sum(_wide(sheet, figure) for figure in figures[:1]):
         place, box = box.cut_left(name, u(14))
         sheet.text(place, "PATROL!", style, ACCENT)
-    bar = u(96)
-    if box.w >= told + bar + u(40):
-        place, box = box.cut_left(bar, u(20))
-        sheet.picture(place.middle(bar, bar * 64 // 176), *sprite("lightbar"))
     for figure in figures:
         wide = _wide(sheet, figure)
         if wide > box.w:
@@ -39,6 +38,9 @@ def compose_top(sheet: Sheet, box: Box, sitting: PatrolSitting) -> None:
             sheet.text(part, said, one, ink)
     if sitting.practice and sheet.width("Practice", SMALL) <= box.w:
         sheet.text(box, "Practice", SMALL, QUIET)
+    elif box.w >= u(BAR):
+        place = box.cut_left(u(BAR))[0]
+        sheet.picture(place.middle(u(BAR), u(BAR) * 64 // 176), *sprite("lightbar"))
 
 
 def _wide(sheet: Sheet, figure: tuple[str, str, str]) -> int:

@@ -151,7 +151,7 @@ def _lines(sheet: Sheet, wide: int, sitting: PatrolSitting) -> list[Line]:
     who = "You" if view.active == sitting.seat and not sitting.watched else callsign(view.active)
     ticks = Line(
         [
-            Span(("Draw", ""), SMALL, GOOD_TEXT, ("ui", "icon-check.svg"), rank=1, tint=GOOD_TEXT),
+            _step("Draw", True, False),
             _step("Card", steps.acted, decision(view) == "turn"),
             _step("Move", steps.moved, decision(view) in ("turn", "drive") and view.may_move(view.active)),
         ],
@@ -177,9 +177,9 @@ def _lines(sheet: Sheet, wide: int, sitting: PatrolSitting) -> list[Line]:
 
 def _step(word: str, done: bool, now: bool) -> Span:
     icon, ink = ("check", GOOD_TEXT) if done else ("circle", ACCENT) if now else ("minus", QUIET)
-    return Span(
-        (word, ""), SMALL_BOLD if now and not done else SMALL, ink, ("ui", f"icon-{icon}.svg"), rank=1, tint=ink
-    )
+    due = now and not done  # what can be done next keeps its word longest
+    style = SMALL_BOLD if due else SMALL
+    return Span((word, ""), style, ink, ("ui", f"icon-{icon}.svg"), rank=2 if due else 1, tint=ink)
 
 
 # The buttons --------------------------------------------------------------------------------------------------------

@@ -87,7 +87,7 @@ class Finished:
         self.game, self.seat, self.names = sitting.game, sitting.seat, sitting.names
         self.notes, self.anchors = sitting.notes, sitting.anchors
         self.resumed, self.seed = sitting.resumed, sitting.seed
-        self.view, self.past = summary.view, sitting.past[: summary.past]
+        self.view, self.past, self.opening = summary.view, sitting.past[: summary.past], sitting.opening
         self.share = summary.shares[sitting.seat]
         self.practice, self.watched, self.looking_back = sitting.practice, sitting.watched, sitting.looking_back
         self.proposed: Action | None = None
