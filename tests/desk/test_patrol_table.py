@@ -105,7 +105,7 @@ def test_the_map_is_as_large_whatever_is_said_and_its_rows_and_columns_have_name
         scene.host.redraw()
         at.mouse.frames(2)
         assert not faults(at.app.things, at.app.faces, Box(0, 0, *size[:2]), at.app.unit().value)
-        return scene.anchors["A1"], scene.anchors["I9"]
+        return scene.sitting.anchors["A1"], scene.sitting.anchors["I9"]
 
     usual = city()
     names = {line for thing in at.app.things if isinstance(thing, Label) for line in thing.lines}
@@ -131,7 +131,7 @@ def test_the_draw_before_the_first_action_is_in_the_log_and_on_the_table(make_ap
     first = match.names[match.opening.seat]
     begun, duty, *told = [line.text for line in at.scene.log.lines()]
     assert (begun, duty) == ("Round 1 begins.", f"{first} is on duty.")
-    drawn = last_drawn(at.scene)
+    drawn = last_drawn(at.scene.sitting)
     assert drawn is not None
     assert [drawn.token] == [e.token for e in match.opening.events if isinstance(e, Moved) and e.frm == "deck"]
     title = "event card" if drawn.face == HIDDEN else card_title(drawn.face)
