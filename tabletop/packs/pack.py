@@ -5,12 +5,13 @@ import os
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from itertools import islice
 from pathlib import Path
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any, Generic, Literal, TypeVar
 
 import msgspec
 
 from tabletop.packs.errors import PackError, readable, shown_file
 from tabletop.packs.loader import MAX_FAULTS, Colour, Component, Id, Line, Natural, Positive, error_at, load, load_all
+from tabletop.resources import resource_path
 
 HEADER_FILE = "pack.yaml"
 RULES_FILE = "rules.md"
@@ -193,6 +194,28 @@ def read_pack(folder: Path, spec: PackSpec) -> dict[str, Any]:
     return files
 
 
+P = TypeVar("P")
+
+
+class PackLoader(Generic[P]):
+    """What reads the packs of a game: call it with a folder, or with none for the shipped pack, which is read only
+    once.
+
+    `made` makes a pack of its folder and its files, by name. Raises PackError for the first thing wrong in a pack.
+    """
+
+    def __init__(self, spec: PackSpec, made: Callable[[Path, Mapping[str, Any]], P]) -> None:
+        self._spec, self._made = spec, made
+        self._shipped: P | None = None
+
+    def __call__(self, folder: Path | None = None) -> P:
+        if folder is not None:
+            return self._made(folder, read_pack(folder, self._spec))
+        if self._shipped is None:
+            self._shipped = self(resource_path("content", self._spec.id))
+        return self._shipped
+
+
 def check_pack(folder: Path, specs: Mapping[str, PackSpec]) -> list[PackError]:
     """Return everything wrong with the pack in `folder`, by file and line; empty for a good pack.
 
@@ -239,6 +262,26 @@ def check_header(path: Path, header: PackHeader) -> Iterator[PackError]:
         if option.default not in ids:
             expected = f"one of {', '.join(ids)} for default"
             yield error_at(path, f"{at}.default", expected, f'"{option.default}"')
+
+
+def check_options(path: Path, header: PackHeader, known: Mapping[str, Sequence[str]]) -> Iterator[PackError]:
+    """Yield an error unless the options of `header`, which was read from `path`, are those that the rules know, by id
+    with their values."""
+    ids = [option.id for option in header.options]
+    if sorted(ids) != sorted(known):
+        yield error_at(path, "$.options", f"the options {', '.join(known)}", ", ".join(ids) or "none")
+    for i, option in enumerate(header.options):
+        found = [value.id for value in option.values]
+        if option.id in known and sorted(found) != sorted(known[option.id]):
+            expected = f"the values {', '.join(known[option.id])} for option {option.id}"
+            yield error_at(path, f"$.options[{i}].values", expected, ", ".join(found))
+
+
+def check_seats(path: Path, pointer: str, rows: Sequence[int], header: PackHeader) -> Iterator[PackError]:
+    """Yield an error unless the list at `pointer` has a row for each number of seats; `rows` are theirs."""
+    if list(rows) != list(header.seat_range):
+        expected = f"a row each for {', '.join(map(str, header.seat_range))} seats, in this order"
+        yield error_at(path, pointer, expected, ", ".join(map(str, rows)) or "none")
 
 
 def repeated(path: Path, pointer: str, ids: Sequence[str]) -> Iterator[PackError]:

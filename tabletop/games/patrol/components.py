@@ -1,7 +1,6 @@
 """The components of Patrol!: what its content pack holds, read, checked and typed."""
 
 from collections.abc import Iterator, Mapping
-from functools import cache
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -12,9 +11,17 @@ from tabletop.games.patrol.sentences import SENTENCES
 from tabletop.packs.errors import PackError
 from tabletop.packs.lesson import LESSON_FILE, Lesson, check_lesson
 from tabletop.packs.loader import Component, Id, Line, Natural, Positive, error_at
-from tabletop.packs.pack import RULES_FILE, PackHeader, PackSpec, fingerprint, read_pack, repeated
+from tabletop.packs.pack import (
+    HEADER_FILE,
+    RULES_FILE,
+    PackHeader,
+    PackLoader,
+    PackSpec,
+    check_options,
+    fingerprint,
+    repeated,
+)
 from tabletop.packs.texts import Texts, check_texts
-from tabletop.resources import resource_path
 
 OPTIONS = {
     "diagonal": ("on", "off"),
@@ -38,7 +45,6 @@ KEPT = (RUN_CODE, TRAINING, FIELD_TEAM, CAMERA)
 """The kinds that are kept for later."""
 STOPPABLE = (TRAINING, CRASH, COMPLAINT)
 """The kinds that a protection can stop."""
-_SHIPPED = resource_path("content", "patrol")
 
 Points = Annotated[int, msgspec.Meta(ge=-1000, le=1000)]
 Dots = Annotated[int, msgspec.Meta(ge=1, le=3)]
@@ -171,28 +177,14 @@ class PatrolPack(Component, frozen=True):
     lesson: Lesson
 
 
-def load_pack(folder: Path | None = None) -> PatrolPack:
-    """Return the content pack in `folder`, by default the shipped one, which is read only once.
-
-    Raises PackError for the first thing wrong in it.
-    """
-    return _shipped() if folder is None else _load(folder)
-
-
-@cache
-def _shipped() -> PatrolPack:
-    return _load(_SHIPPED)
-
-
-def _load(folder: Path) -> PatrolPack:
-    files = read_pack(folder, SPEC)
+def _made(folder: Path, files: Mapping[str, Any]) -> PatrolPack:
     events: EventsFile = files["events.yaml"]
     crimes: CrimesFile = files["crimes.yaml"]
     areas: AreasFile = files["areas.yaml"]
     setup: SetupFile = files["setup.yaml"]
     seasons: SeasonsFile = files["seasons.yaml"]
     return PatrolPack(
-        header=files["pack.yaml"],
+        header=files[HEADER_FILE],
         cards=events.cards,
         crimes=crimes.crimes,
         areas=areas.areas,
@@ -218,11 +210,11 @@ def _load(folder: Path) -> PatrolPack:
 
 def _check(folder: Path, files: Mapping[str, Any]) -> Iterator[PackError]:
     """Yield what is wrong between the values of the pack in `folder`, whose `files` are good each by itself."""
-    header: PackHeader = files["pack.yaml"]
+    header: PackHeader = files[HEADER_FILE]
     setup: SetupFile = files["setup.yaml"]
     areas: AreasFile = files["areas.yaml"]
     seasons: SeasonsFile = files["seasons.yaml"]
-    yield from _check_options(folder / "pack.yaml", header)
+    yield from check_options(folder / HEADER_FILE, header, OPTIONS)
     yield from _check_cards(folder / "events.yaml", files["events.yaml"])
     yield from _check_crimes(folder / "crimes.yaml", files["crimes.yaml"], files["events.yaml"])
     yield from repeated(folder / "areas.yaml", "$.areas", [area.id for area in areas.areas])
@@ -232,17 +224,6 @@ def _check(folder: Path, files: Mapping[str, Any]) -> Iterator[PackError]:
         yield error_at(folder / "seasons.yaml", "$.seasons", "at least one season", "none")
     yield from check_texts(folder / "texts.yaml", files["texts.yaml"], folder / RULES_FILE, SENTENCES)
     yield from check_lesson(folder / LESSON_FILE, files[LESSON_FILE], header, TRAITS, folder / RULES_FILE)
-
-
-def _check_options(path: Path, header: PackHeader) -> Iterator[PackError]:
-    ids = [option.id for option in header.options]
-    if sorted(ids) != sorted(OPTIONS):
-        yield error_at(path, "$.options", f"the options {', '.join(OPTIONS)}", ", ".join(ids) or "none")
-    for i, option in enumerate(header.options):
-        found = [value.id for value in option.values]
-        if option.id in OPTIONS and sorted(found) != sorted(OPTIONS[option.id]):
-            expected = f"the values {', '.join(OPTIONS[option.id])} for option {option.id}"
-            yield error_at(path, f"$.options[{i}].values", expected, ", ".join(found))
 
 
 def _check_cards(path: Path, events: EventsFile) -> Iterator[PackError]:
@@ -315,3 +296,4 @@ SPEC = PackSpec(
     shown=_check_map,
 )
 """What `tabletop check` needs to check a pack of this game."""
+load_pack = PackLoader(SPEC, _made)

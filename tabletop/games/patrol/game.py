@@ -1,13 +1,7 @@
 """Patrol! behind the doors of `tabletop.core.game.Game`."""
 
-from typing import Any
-
-from tabletop.core.actions import Action
 from tabletop.core.box import box
 from tabletop.core.chance import draw, seed_number, shuffled
-from tabletop.core.events import Event
-from tabletop.core.game import Game
-from tabletop.core.scores import ScoreSheet
 from tabletop.games.patrol import cards, narration, rounds, turn
 from tabletop.games.patrol.pack import FACE_BACKS, HQ, PACK, UNIT_PIECES, faces_for, rounds_for
 from tabletop.games.patrol.scoring import score_sheets
@@ -24,6 +18,7 @@ from tabletop.games.patrol.state import (
 )
 from tabletop.games.patrol.traits import traits
 from tabletop.games.patrol.value import evaluate
+from tabletop.packs.game import PackedGame
 
 PatrolState.FRAMES = (
     turn.Turn,
@@ -38,18 +33,19 @@ PatrolState.FRAMES = (
 )
 
 
-class Patrol(Game[PatrolState]):
+class Patrol(PackedGame[PatrolState]):
     """The rules of Patrol! for 3 to 6 seats."""
 
-    id = "patrol"
-    title = PACK.header.title
-    seats = PACK.header.seat_range
-    rules = PACK.header.rules
-    fingerprint = PACK.fingerprint
+    pack = PACK
     state_type = PatrolState
-    options = PACK.header.option_values
     # The value of a position says more than what random driving comes to.
     rollout_plies = 12
+    traits = staticmethod(traits)
+    evaluate = staticmethod(evaluate)
+    scores = staticmethod(score_sheets)
+    describe = staticmethod(narration.describe)
+    news = staticmethod(narration.news)
+    prompt = staticmethod(narration.prompt)
 
     def deal(self, seats: int, seed: int | str, options: dict[str, str]) -> PatrolState:
         number = seed_number(seed)
@@ -78,24 +74,6 @@ class Patrol(Game[PatrolState]):
             rescues=[0] * seats,
             cards=[0] * seats,
         )
-
-    def traits(self, state: PatrolState, action: Action) -> frozenset[str]:
-        return traits(state, action)
-
-    def evaluate(self, state: PatrolState) -> list[float]:
-        return evaluate(state)
-
-    def scores(self, state: PatrolState) -> list[ScoreSheet]:
-        return score_sheets(state)
-
-    def describe(self, event: Event[Any], state: PatrolState, names: list[str]) -> str | None:
-        return narration.describe(event, state, names)
-
-    def news(self, event: Event[Any]) -> str | None:
-        return narration.news(event)
-
-    def prompt(self, state: PatrolState) -> str:
-        return narration.prompt(state)
 
     def phase(self, state: PatrolState) -> str:
         names = PACK.texts.names

@@ -1,7 +1,6 @@
 """The components of We Come in Pieces: what its content pack holds, read, checked and typed."""
 
 from collections.abc import Iterator, Mapping
-from functools import cache
 from pathlib import Path
 from typing import Annotated, Any, Literal
 
@@ -15,9 +14,18 @@ from tabletop.games.pieces.sentences import SENTENCES
 from tabletop.games.pieces.words import Part, Word
 from tabletop.packs.errors import PackError
 from tabletop.packs.loader import Component, Id, Line, Natural, Positive, error_at
-from tabletop.packs.pack import RULES_FILE, PackHeader, PackSpec, fingerprint, read_pack, repeated
+from tabletop.packs.pack import (
+    HEADER_FILE,
+    RULES_FILE,
+    PackHeader,
+    PackLoader,
+    PackSpec,
+    check_options,
+    check_seats,
+    fingerprint,
+    repeated,
+)
 from tabletop.packs.texts import Texts, check_texts
-from tabletop.resources import resource_path
 
 OPTIONS = {"masterminds": ("dealt", "chosen"), "meeples": ("twenty", "nineteen")}
 """The options that the rules know, and their values."""
@@ -39,7 +47,6 @@ TILE_KINDS = ("com", "dis")
 WHERE = {"tile_com": TILE_KINDS, "tile_dis": TILE_KINDS, "inf_price": (BESIDE_MAYOR,)}
 """The kinds of place that some numbers are asked for."""
 KNOWN = Vocabulary(decks=("bag",), numbers=NUMBERS)
-_SHIPPED = resource_path("content", "pieces")
 
 Face = Annotated[int, msgspec.Meta(ge=0, le=100)]
 Slot = Annotated[int, msgspec.Meta(ge=0, le=OUTER - 1)]
@@ -228,28 +235,14 @@ class PiecesPack(Component, frozen=True):
     lesson: None = None
 
 
-def load_pack(folder: Path | None = None) -> PiecesPack:
-    """Return the content pack in `folder`, by default the shipped one, which is read only once.
-
-    Raises PackError for the first thing wrong in it.
-    """
-    return _shipped() if folder is None else _load(folder)
-
-
-@cache
-def _shipped() -> PiecesPack:
-    return _load(_SHIPPED)
-
-
-def _load(folder: Path) -> PiecesPack:
-    files = read_pack(folder, SPEC)
+def _made(folder: Path, files: Mapping[str, Any]) -> PiecesPack:
     setup: SetupFile = files["setup.yaml"]
     tiles: TilesFile = files["tiles.yaml"]
     masterminds: tuple[Mastermind, ...] = files["masterminds.yaml"].masterminds
     mods: tuple[Mod, ...] = files["mods.yaml"].mods
     stories: tuple[Story, ...] = files["stories.yaml"].stories
     return PiecesPack(
-        header=files["pack.yaml"],
+        header=files[HEADER_FILE],
         rules=setup.rules,
         favor=setup.favor,
         setups=setup.seats,
@@ -279,11 +272,11 @@ def _load(folder: Path) -> PiecesPack:
 
 def _check(folder: Path, files: Mapping[str, Any]) -> Iterator[PackError]:
     """Yield what is wrong between the values of the pack in `folder`, whose `files` are good each by itself."""
-    header: PackHeader = files["pack.yaml"]
+    header: PackHeader = files[HEADER_FILE]
     setup: SetupFile = files["setup.yaml"]
     tiles: TilesFile = files["tiles.yaml"]
     ids = tuple(tile.id for tile in tiles.tiles)
-    yield from _check_options(folder / "pack.yaml", header)
+    yield from check_options(folder / HEADER_FILE, header, OPTIONS)
     yield from _check_rules(folder / "setup.yaml", setup)
     yield from _check_setup(folder / "setup.yaml", setup, header)
     yield from _check_tiles(folder / "tiles.yaml", tiles)
@@ -297,17 +290,6 @@ def _check(folder: Path, files: Mapping[str, Any]) -> Iterator[PackError]:
                 yield error_at(folder / file, f"$.{key}[{i}].id", "an id that no mod has", f'"{one.id}"')
         taken |= {one.id for one in getattr(files[file], key)}
     yield from check_texts(folder / "texts.yaml", files["texts.yaml"], folder / RULES_FILE, SENTENCES)
-
-
-def _check_options(path: Path, header: PackHeader) -> Iterator[PackError]:
-    ids = [option.id for option in header.options]
-    if sorted(ids) != sorted(OPTIONS):
-        yield error_at(path, "$.options", f"the options {', '.join(OPTIONS)}", ", ".join(ids) or "none")
-    for i, option in enumerate(header.options):
-        found = [value.id for value in option.values]
-        if option.id in OPTIONS and sorted(found) != sorted(OPTIONS[option.id]):
-            expected = f"the values {', '.join(OPTIONS[option.id])} for option {option.id}"
-            yield error_at(path, f"$.options[{i}].values", expected, ", ".join(found))
 
 
 def _check_rules(path: Path, setup: SetupFile) -> Iterator[PackError]:
@@ -328,10 +310,7 @@ def _check_rules(path: Path, setup: SetupFile) -> Iterator[PackError]:
 
 
 def _check_setup(path: Path, setup: SetupFile, header: PackHeader) -> Iterator[PackError]:
-    seats = [row.seats for row in setup.seats]
-    if seats != list(header.seat_range):
-        expected = f"a row each for {', '.join(map(str, header.seat_range))} seats, in this order"
-        yield error_at(path, "$.seats", expected, ", ".join(map(str, seats)) or "none")
+    yield from check_seats(path, "$.seats", [row.seats for row in setup.seats], header)
     for i, row in enumerate(setup.seats):
         if len(row.slots) != row.seats or list(row.slots) != sorted(set(row.slots)):
             found = ", ".join(map(str, row.slots)) or "none"
@@ -489,3 +468,4 @@ SPEC = PackSpec(
     check=_check,
 )
 """What `tabletop check` needs to check a pack of this game."""
+load_pack = PackLoader(SPEC, _made)

@@ -1,14 +1,9 @@
 """We Come in Pieces behind the doors of `tabletop.core.game.Game`."""
 
-from typing import Any
-
-from tabletop.core.actions import Action
 from tabletop.core.box import box
 from tabletop.core.chance import draw, seed_number, shuffled
-from tabletop.core.events import Event, MovedTogether
+from tabletop.core.events import MovedTogether
 from tabletop.core.frames import Doing, Frame, Step
-from tabletop.core.game import Game
-from tabletop.core.scores import ScoreSheet
 from tabletop.core.zones import shuffle
 from tabletop.games.pieces import (
     combat,
@@ -56,6 +51,7 @@ from tabletop.games.pieces.state import (
 from tabletop.games.pieces.town import TOWN
 from tabletop.games.pieces.traits import traits
 from tabletop.games.pieces.value import evaluate
+from tabletop.packs.game import PackedGame
 
 
 class SetUp(Step[PiecesState], frozen=True, tag=True):
@@ -108,18 +104,20 @@ PiecesState.FRAMES = (
 )
 
 
-class Pieces(Game[PiecesState]):
+class Pieces(PackedGame[PiecesState]):
     """The rules of We Come in Pieces for 2 to 4 seats."""
 
-    id = "pieces"
-    title = PACK.header.title
-    seats = PACK.header.seat_range
-    rules = PACK.header.rules
-    fingerprint = PACK.fingerprint
+    pack = PACK
     state_type = PiecesState
-    options = PACK.header.option_values
     # The value of a position says more than what random actions come to: on average they lose what was gained.
     rollout_plies = 0
+    traits = staticmethod(traits)
+    evaluate = staticmethod(evaluate)
+    scores = staticmethod(score_sheets)
+    describe = staticmethod(narration.describe)
+    news = staticmethod(narration.news)
+    prompt = staticmethod(narration.prompt)
+    phase = staticmethod(narration.phase)
 
     def deal(self, seats: int, seed: int | str, options: dict[str, str]) -> PiecesState:
         number = seed_number(seed)
@@ -153,27 +151,6 @@ class Pieces(Game[PiecesState]):
         )
         state.derive()
         return state
-
-    def traits(self, state: PiecesState, action: Action) -> frozenset[str]:
-        return traits(state, action)
-
-    def evaluate(self, state: PiecesState) -> list[float]:
-        return evaluate(state)
-
-    def scores(self, state: PiecesState) -> list[ScoreSheet]:
-        return score_sheets(state)
-
-    def describe(self, event: Event[Any], state: PiecesState, names: list[str]) -> str | None:
-        return narration.describe(event, state, names)
-
-    def news(self, event: Event[Any]) -> str | None:
-        return narration.news(event)
-
-    def prompt(self, state: PiecesState) -> str:
-        return narration.prompt(state)
-
-    def phase(self, state: PiecesState) -> str:
-        return narration.phase(state)
 
 
 def _zones(seats: int) -> dict[str, tuple[int, ...]]:

@@ -1,7 +1,6 @@
 """The components of R.I.G.S.: what its content pack holds, read, checked and typed."""
 
 from collections.abc import Iterator, Mapping
-from functools import cache
 from pathlib import Path
 from typing import Any, Literal
 
@@ -14,9 +13,18 @@ from tabletop.games.rigs.soundness import CARRIERS, idle_disaster, idle_faults
 from tabletop.games.rigs.words import Word
 from tabletop.packs.errors import PackError
 from tabletop.packs.loader import Component, Id, Line, Natural, Positive, error_at
-from tabletop.packs.pack import RULES_FILE, PackHeader, PackSpec, fingerprint, read_pack, repeated
+from tabletop.packs.pack import (
+    HEADER_FILE,
+    RULES_FILE,
+    PackHeader,
+    PackLoader,
+    PackSpec,
+    check_options,
+    check_seats,
+    fingerprint,
+    repeated,
+)
 from tabletop.packs.texts import Texts, check_texts
-from tabletop.resources import resource_path
 
 OPTIONS = {
     "length": ("standard", "short"),
@@ -39,7 +47,6 @@ NUMBERS = (
 )
 """The numbers of the rules that cards use or change."""
 KNOWN = Vocabulary(GOODS, ("deck",), NUMBERS, {"d6": D6}, ("sabotage",))
-_SHIPPED = resource_path("content", "rigs")
 
 Phase = Literal["player", "disaster", "production", "market"]
 
@@ -160,26 +167,12 @@ class RigsPack(Component, frozen=True):
     lesson: None = None
 
 
-def load_pack(folder: Path | None = None) -> RigsPack:
-    """Return the content pack in `folder`, by default the shipped one, which is read only once.
-
-    Raises PackError for the first thing wrong in it.
-    """
-    return _shipped() if folder is None else _load(folder)
-
-
-@cache
-def _shipped() -> RigsPack:
-    return _load(_SHIPPED)
-
-
-def _load(folder: Path) -> RigsPack:
-    files = read_pack(folder, SPEC)
+def _made(folder: Path, files: Mapping[str, Any]) -> RigsPack:
     setup: SetupFile = files["setup.yaml"]
     disasters: tuple[Disaster, ...] = files["disasters.yaml"].kinds
     karma: tuple[Karma, ...] = files["karma.yaml"].cards
     return RigsPack(
-        header=files["pack.yaml"],
+        header=files[HEADER_FILE],
         rules=setup.rules,
         setups=setup.seats,
         plots=setup.plots,
@@ -235,11 +228,11 @@ class KarmaFile(Component, frozen=True):
 
 def _check(folder: Path, files: Mapping[str, Any]) -> Iterator[PackError]:
     """Yield what is wrong between the values of the pack in `folder`, whose `files` are good each by itself."""
-    header: PackHeader = files["pack.yaml"]
+    header: PackHeader = files[HEADER_FILE]
     setup: SetupFile = files["setup.yaml"]
     disasters: tuple[Disaster, ...] = files["disasters.yaml"].kinds
     karma: tuple[Karma, ...] = files["karma.yaml"].cards
-    yield from _check_options(folder / "pack.yaml", header)
+    yield from check_options(folder / HEADER_FILE, header, OPTIONS)
     yield from _check_setup(folder / "setup.yaml", setup, header)
     yield from repeated(folder / "disasters.yaml", "$.kinds", [kind.id for kind in disasters])
     yield from repeated(folder / "karma.yaml", "$.cards", [card.id for card in karma])
@@ -262,17 +255,6 @@ def _check(folder: Path, files: Mapping[str, Any]) -> Iterator[PackError]:
     yield from check_texts(folder / "texts.yaml", files["texts.yaml"], folder / RULES_FILE, SENTENCES)
 
 
-def _check_options(path: Path, header: PackHeader) -> Iterator[PackError]:
-    ids = [option.id for option in header.options]
-    if sorted(ids) != sorted(OPTIONS):
-        yield error_at(path, "$.options", f"the options {', '.join(OPTIONS)}", ", ".join(ids) or "none")
-    for i, option in enumerate(header.options):
-        found = [value.id for value in option.values]
-        if option.id in OPTIONS and sorted(found) != sorted(OPTIONS[option.id]):
-            expected = f"the values {', '.join(OPTIONS[option.id])} for option {option.id}"
-            yield error_at(path, f"$.options[{i}].values", expected, ", ".join(found))
-
-
 def _check_setup(path: Path, setup: SetupFile, header: PackHeader) -> Iterator[PackError]:
     for key, rows, wanted in (("plots", setup.plots, PLOTS), ("markets", setup.markets, MARKETS)):
         ids = [row.id for row in rows]
@@ -282,10 +264,7 @@ def _check_setup(path: Path, setup: SetupFile, header: PackHeader) -> Iterator[P
     if sorted(setup.rules.rounds) != sorted(lengths):
         found = ", ".join(setup.rules.rounds) or "none"
         yield error_at(path, "$.rules.rounds", f"rounds for {', '.join(lengths)}", found)
-    seats = [row.seats for row in setup.seats]
-    if seats != list(header.seat_range):
-        expected = f"a row each for {', '.join(map(str, header.seat_range))} seats, in this order"
-        yield error_at(path, "$.seats", expected, ", ".join(map(str, seats)) or "none")
+    yield from check_seats(path, "$.seats", [row.seats for row in setup.seats], header)
     plots = sum(kind.count for kind in setup.plots)
     for i, row in enumerate(setup.seats):
         if row.seats * row.plots > plots:
@@ -313,3 +292,4 @@ SPEC = PackSpec(
     check=_check,
 )
 """What `tabletop check` needs to check a pack of this game."""
+load_pack = PackLoader(SPEC, _made)

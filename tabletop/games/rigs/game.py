@@ -1,14 +1,9 @@
 """R.I.G.S. behind the doors of `tabletop.core.game.Game`."""
 
-from typing import Any
-
 from tabletop.core.box import box
 from tabletop.core.chance import seed_number
 from tabletop.core.effects.run import Lexicon, Lost
-from tabletop.core.events import Event
 from tabletop.core.frames import Doing
-from tabletop.core.game import Game
-from tabletop.core.scores import ScoreSheet
 from tabletop.core.zones import move_all, shuffle
 from tabletop.games.rigs import (
     effects,
@@ -72,6 +67,7 @@ from tabletop.games.rigs.state import (
     RigsState,
 )
 from tabletop.games.rigs.value import evaluate
+from tabletop.packs.game import PackedGame
 
 PLENTY = 1_000_000
 """What the bank has of what never runs out (rigs.r19)."""
@@ -134,18 +130,18 @@ RigsState.LEXICON = Lexicon(
 )
 
 
-class Rigs(Game[RigsState]):
+class Rigs(PackedGame[RigsState]):
     """The rules of R.I.G.S. for 2 to 4 seats."""
 
-    id = "rigs"
-    title = PACK.header.title
-    seats = PACK.header.seat_range
-    rules = PACK.header.rules
-    fingerprint = PACK.fingerprint
+    pack = PACK
     state_type = RigsState
-    options = PACK.header.option_values
     # Playing on at random adds noise and no strength: what is planned is in `evaluate`, and looks are cheap without.
     rollout_plies = 0
+    evaluate = staticmethod(evaluate)
+    scores = staticmethod(ending.score_sheets)
+    describe = staticmethod(narration.describe)
+    news = staticmethod(narration.news)
+    prompt = staticmethod(narration.prompt)
 
     def deal(self, seats: int, seed: int | str, options: dict[str, str]) -> RigsState:
         nobody: tuple[int, ...] = ()
@@ -182,21 +178,6 @@ class Rigs(Game[RigsState]):
         for seat in range(seats):
             move_all(doing, state.zones[PLOT_DECK][-SETUPS[seats] :], PLOT_DECK, ESTATES[seat])
         return state
-
-    def evaluate(self, state: RigsState) -> list[float]:
-        return evaluate(state)
-
-    def scores(self, state: RigsState) -> list[ScoreSheet]:
-        return ending.score_sheets(state)
-
-    def describe(self, event: Event[Any], state: RigsState, names: list[str]) -> str | None:
-        return narration.describe(event, state, names)
-
-    def news(self, event: Event[Any]) -> str | None:
-        return narration.news(event)
-
-    def prompt(self, state: RigsState) -> str:
-        return narration.prompt(state)
 
     def phase(self, state: RigsState) -> str:
         return PACK.texts.names["phase"].format(round=state.round, phase=PACK.texts.names[state.phase])

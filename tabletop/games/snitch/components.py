@@ -1,7 +1,6 @@
 """The components of Snitch!: what its content pack holds, read, checked and typed."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from functools import cache
 from pathlib import Path
 from typing import Annotated, Any, Literal
 
@@ -11,9 +10,18 @@ from tabletop.games.snitch.sentences import SENTENCES
 from tabletop.packs.errors import PackError
 from tabletop.packs.lesson import LESSON_FILE, Lesson, check_lesson
 from tabletop.packs.loader import Colour, Component, Id, Line, Natural, Positive, error_at
-from tabletop.packs.pack import RULES_FILE, PackHeader, PackSpec, fingerprint, read_pack, repeated
+from tabletop.packs.pack import (
+    HEADER_FILE,
+    RULES_FILE,
+    PackHeader,
+    PackLoader,
+    PackSpec,
+    check_options,
+    check_seats,
+    fingerprint,
+    repeated,
+)
 from tabletop.packs.texts import Texts, check_texts
-from tabletop.resources import resource_path
 
 KindId = Literal["red", "gold", "green", "black", "blue", "brown"]
 SetId = Literal["regular", "two", "three", "four"]
@@ -30,7 +38,6 @@ TRAITS = (
     *("snitch", "cred", "by-status", "by-cubes", "spare", "spent"),
 )
 """The words that a lesson picks actions by: verbs, then what `traits` tells beside them."""
-_SHIPPED = resource_path("content", "snitch")
 OPTIONS = {"dump": ["adjacent", "any"], "jurisdiction": ["added", "in_all"]}
 """The options that the rules know beside the variant, and their values."""
 HQ_SPACES = 5
@@ -215,22 +222,8 @@ def _missing(id_: str | int) -> Any:
     raise KeyError(id_)
 
 
-def load_pack(folder: Path | None = None) -> SnitchPack:
-    """Return the content pack in `folder`, by default the shipped one, which is read only once.
-
-    Raises PackError for the first thing wrong in it.
-    """
-    return _shipped() if folder is None else _load(folder)
-
-
-@cache
-def _shipped() -> SnitchPack:
-    return _load(_SHIPPED)
-
-
-def _load(folder: Path) -> SnitchPack:
-    files = read_pack(folder, SPEC)
-    header: PackHeader = files["pack.yaml"]
+def _made(folder: Path, files: Mapping[str, Any]) -> SnitchPack:
+    header: PackHeader = files[HEADER_FILE]
     setup: SetupFile = files["setup.yaml"]
     upgrades: tuple[Upgrade, ...] = files["upgrades.yaml"].upgrades
     tiles = tuple(
@@ -262,27 +255,16 @@ def _load(folder: Path) -> SnitchPack:
 def _check(folder: Path, files: Mapping[str, Any]) -> Iterator[PackError]:
     """Yield what is wrong between the values of the pack in `folder`, whose `files` are good each by itself."""
     setup: SetupFile = files["setup.yaml"]
-    yield from _check_options(folder / "pack.yaml", files["pack.yaml"], setup)
+    options = {"variant": [row.id for row in setup.variants], **OPTIONS}
+    yield from check_options(folder / HEADER_FILE, files[HEADER_FILE], options)
     yield from _check_tiles(folder / "tiles.yaml", files["tiles.yaml"])
     yield from _check_upgrades(folder / "upgrades.yaml", files["upgrades.yaml"].upgrades, setup.rules)
-    yield from _check_setup(folder / "setup.yaml", setup, files["pack.yaml"], files["tiles.yaml"])
+    yield from _check_setup(folder / "setup.yaml", setup, files[HEADER_FILE], files["tiles.yaml"])
     texts: SnitchTexts = files["texts.yaml"]
     yield from check_texts(folder / "texts.yaml", texts, folder / RULES_FILE, SENTENCES)
-    yield from check_lesson(folder / LESSON_FILE, files[LESSON_FILE], files["pack.yaml"], TRAITS, folder / RULES_FILE)
+    yield from check_lesson(folder / LESSON_FILE, files[LESSON_FILE], files[HEADER_FILE], TRAITS, folder / RULES_FILE)
     if missing := [upgrade.id for upgrade in files["upgrades.yaml"].upgrades if upgrade.id not in texts.upgrades]:
         yield error_at(folder / "texts.yaml", "$.upgrades", f"a name for {', '.join(missing)}", "none")
-
-
-def _check_options(path: Path, header: PackHeader, setup: SetupFile) -> Iterator[PackError]:
-    ids = [option.id for option in header.options]
-    wanted = {"variant": [row.id for row in setup.variants], **OPTIONS}
-    if sorted(ids) != sorted(wanted):
-        yield error_at(path, "$.options", f"the options {', '.join(wanted)}", ", ".join(ids) or "none")
-    for i, option in enumerate(header.options):
-        found = [value.id for value in option.values]
-        if option.id in wanted and sorted(found) != sorted(wanted[option.id]):
-            expected = f"the values {', '.join(wanted[option.id])} for option {option.id}"
-            yield error_at(path, f"$.options[{i}].values", expected, ", ".join(found))
 
 
 def _check_tiles(path: Path, file: TilesFile) -> Iterator[PackError]:
@@ -333,10 +315,7 @@ def _check_setup(path: Path, setup: SetupFile, header: PackHeader, tiles: TilesF
     kinds = tuple(kind.id for kind in setup.kinds)
     if kinds != KINDS:
         yield error_at(path, "$.kinds", f"the kinds {', '.join(KINDS)} in this order", ", ".join(kinds) or "none")
-    seats = [row.seats for row in setup.seats]
-    if seats != list(header.seat_range):
-        expected = f"a row each for {', '.join(map(str, header.seat_range))} seats, in this order"
-        yield error_at(path, "$.seats", expected, ", ".join(map(str, seats)) or "none")
+    yield from check_seats(path, "$.seats", [row.seats for row in setup.seats], header)
     for i, row in enumerate(setup.seats):
         if len(set(row.sets)) < len(row.sets):
             yield error_at(path, f"$.seats[{i}].sets", "each set once", ", ".join(row.sets))
@@ -375,3 +354,4 @@ SPEC = PackSpec(
     check=_check,
 )
 """What `tabletop check` needs to check a pack of this game."""
+load_pack = PackLoader(SPEC, _made)

@@ -2,14 +2,10 @@
 
 from typing import Any
 
-from tabletop.core.actions import Action
 from tabletop.core.box import box
 from tabletop.core.chance import seed_number, shuffled
 from tabletop.core.events import Event, Shown
 from tabletop.core.frames import Frame
-from tabletop.core.game import Game
-from tabletop.core.refusals import Refusal
-from tabletop.core.scores import ScoreSheet
 from tabletop.games.snitch import building, jurisdiction, phases, turn
 from tabletop.games.snitch.components import KINDS
 from tabletop.games.snitch.dead import why_dead
@@ -29,6 +25,7 @@ from tabletop.games.snitch.scoring import score_sheets
 from tabletop.games.snitch.state import NOWHERE, SnitchState
 from tabletop.games.snitch.traits import traits
 from tabletop.games.snitch.value import evaluate
+from tabletop.packs.game import PackedGame
 
 SnitchState.FRAMES = (
     phases.Start,
@@ -50,18 +47,19 @@ SnitchState.FACES = FACE_NAMES
 SnitchState.ZONES = {"hand": "all", "city": "all", "coerced": "all", "stack": "nobody", "markers": "nobody"}
 
 
-class Snitch(Game[SnitchState]):
+class Snitch(PackedGame[SnitchState]):
     """The rules of Snitch! for 1 to 4 seats."""
 
-    id = "snitch"
-    title = PACK.header.title
-    seats = range(PACK.header.seats[0], PACK.header.seats[1] + 1)
-    rules = PACK.header.rules
-    fingerprint = PACK.fingerprint
+    pack = PACK
     state_type = SnitchState
-    options = PACK.header.option_values
     # A random walk through the city loses more than it tells: positions are judged where the search leaves them.
     rollout_plies = 0
+    traits = staticmethod(traits)
+    evaluate = staticmethod(evaluate)
+    scores = staticmethod(score_sheets)
+    describe = staticmethod(describe)
+    dead_end = staticmethod(why_dead)
+    prompt = staticmethod(prompt)
 
     def deal(self, seats: int, seed: int | str, options: dict[str, str]) -> SnitchState:
         number = seed_number(seed)
@@ -108,29 +106,11 @@ class Snitch(Game[SnitchState]):
             site=[NOWHERE] * (len(SNITCH_IDS) * seats),
         )
 
-    def traits(self, state: SnitchState, action: Action) -> frozenset[str]:
-        return traits(state, action)
-
-    def evaluate(self, state: SnitchState) -> list[float]:
-        return evaluate(state)
-
-    def scores(self, state: SnitchState) -> list[ScoreSheet]:
-        return score_sheets(state)
-
-    def describe(self, event: Event[Any], state: SnitchState, names: list[str]) -> str | None:
-        return describe(event, state, names)
-
-    def dead_end(self, state: SnitchState) -> Refusal | None:
-        return why_dead(state)
-
     def news(self, event: Event[Any]) -> str | None:
         if not isinstance(event, Shown):
             return None
         marker = event.faces[0] >= 0 and FACE_NAMES[event.faces[0]].startswith("marker")
         return "an ID marker was turned up" if marker else "a city tile was drawn"
-
-    def prompt(self, state: SnitchState) -> str:
-        return prompt(state)
 
     def phase(self, state: SnitchState) -> str:
         return f"turn {state.round}" if state.round else "set-up"

@@ -1,7 +1,6 @@
 """The components of Power Vacuum: what its content pack holds, read, checked and typed."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -9,9 +8,18 @@ from tabletop.games.vacuum.sentences import SENTENCES
 from tabletop.packs.errors import PackError
 from tabletop.packs.lesson import LESSON_FILE, Lesson, check_lesson
 from tabletop.packs.loader import Component, Id, Line, Natural, Positive, error_at
-from tabletop.packs.pack import RULES_FILE, PackHeader, PackSpec, fingerprint, read_pack, repeated
+from tabletop.packs.pack import (
+    HEADER_FILE,
+    RULES_FILE,
+    PackHeader,
+    PackLoader,
+    PackSpec,
+    check_options,
+    check_seats,
+    fingerprint,
+    repeated,
+)
 from tabletop.packs.texts import Texts, check_texts
-from tabletop.resources import resource_path
 
 SUPPLY = "supply"
 """What the socket is called that is no appliance's."""
@@ -31,7 +39,6 @@ TRAITS = (
     *("void", "red-lies", "power", "card", "lasting", "home"),
 )
 """The words that a lesson picks actions by: verbs, then what `traits` tells beside them."""
-_SHIPPED = resource_path("content", "vacuum")
 
 
 class Suit(Component, frozen=True):
@@ -131,25 +138,11 @@ class VacuumPack(Component, frozen=True):
     folder: Path
 
 
-def load_pack(folder: Path | None = None) -> VacuumPack:
-    """Return the content pack in `folder`, by default the shipped one, which is read only once.
-
-    Raises PackError for the first thing wrong in it.
-    """
-    return _shipped() if folder is None else _load(folder)
-
-
-@cache
-def _shipped() -> VacuumPack:
-    return _load(_SHIPPED)
-
-
-def _load(folder: Path) -> VacuumPack:
-    files = read_pack(folder, SPEC)
+def _made(folder: Path, files: Mapping[str, Any]) -> VacuumPack:
     setup: SetupFile = files["setup.yaml"]
     cards: CardsFile = files["cards.yaml"]
     return VacuumPack(
-        header=files["pack.yaml"],
+        header=files[HEADER_FILE],
         rules=setup.rules,
         revealed_pay=setup.revealed_pay,
         suits=cards.suits,
@@ -176,27 +169,16 @@ def _load(folder: Path) -> VacuumPack:
 
 def _check(folder: Path, files: Mapping[str, Any]) -> Iterator[PackError]:
     """Yield what is wrong between the values of the pack in `folder`, whose `files` are good each by itself."""
-    header: PackHeader = files["pack.yaml"]
+    header: PackHeader = files[HEADER_FILE]
     setup: SetupFile = files["setup.yaml"]
     cards: CardsFile = files["cards.yaml"]
-    yield from _check_options(folder / "pack.yaml", header)
+    yield from check_options(folder / HEADER_FILE, header, OPTIONS)
     yield from _check_cards(folder / "cards.yaml", cards)
     yield from _check_pay(folder / "setup.yaml", setup.revealed_pay)
     yield from _check_seats(folder / "setup.yaml", setup, header, cards)
     yield from _check_agendas(folder / "setup.yaml", setup)
     yield from check_texts(folder / "texts.yaml", files["texts.yaml"], folder / RULES_FILE, SENTENCES)
     yield from check_lesson(folder / LESSON_FILE, files[LESSON_FILE], header, TRAITS, folder / RULES_FILE)
-
-
-def _check_options(path: Path, header: PackHeader) -> Iterator[PackError]:
-    ids = [option.id for option in header.options]
-    if sorted(ids) != sorted(OPTIONS):
-        yield error_at(path, "$.options", f"the options {', '.join(OPTIONS)}", ", ".join(ids) or "none")
-    for i, option in enumerate(header.options):
-        found = [value.id for value in option.values]
-        if option.id in OPTIONS and sorted(found) != sorted(OPTIONS[option.id]):
-            expected = f"the values {', '.join(OPTIONS[option.id])} for option {option.id}"
-            yield error_at(path, f"$.options[{i}].values", expected, ", ".join(found))
 
 
 def _check_cards(path: Path, cards: CardsFile) -> Iterator[PackError]:
@@ -234,10 +216,7 @@ def _check_seats(path: Path, setup: SetupFile, header: PackHeader, cards: CardsF
     yield from repeated(path, "$.appliances", ids)
     if SUPPLY in ids:
         yield error_at(path, "$.appliances", "ids of appliances", f'"{SUPPLY}", which is a socket of its own')
-    seats = [row.seats for row in setup.seats]
-    if seats != list(header.seat_range):
-        expected = f"a row each for {', '.join(map(str, header.seat_range))} seats, in this order"
-        yield error_at(path, "$.seats", expected, ", ".join(map(str, seats)) or "none")
+    yield from check_seats(path, "$.seats", [row.seats for row in setup.seats], header)
     count = sum(len(suit.values) for suit in cards.suits) + len(cards.spies.cards)
     for i, row in enumerate(setup.seats):
         least, most = max(2, row.seats), len(ids)
@@ -274,3 +253,4 @@ SPEC = PackSpec(
     check=_check,
 )
 """What `tabletop check` needs to check a pack of this game."""
+load_pack = PackLoader(SPEC, _made)

@@ -1,19 +1,14 @@
 """Power Vacuum behind the doors of `tabletop.core.game.Game`."""
 
-from typing import Any
-
-from tabletop.core.actions import Action
 from tabletop.core.box import box
 from tabletop.core.chance import draw, seed_number
-from tabletop.core.events import Event
-from tabletop.core.game import Game
-from tabletop.core.scores import ScoreSheet
 from tabletop.games.vacuum import narration, playing, rounds
 from tabletop.games.vacuum.pack import CARDS, FACE_BACKS, PACK, RULES, SETUPS, agenda_faces
 from tabletop.games.vacuum.scoring import score_sheets
 from tabletop.games.vacuum.state import AGENDA_DECK, AGENDAS, DECK, DISCARD, HANDS, NO_SIDE, TRICK, VacuumState
 from tabletop.games.vacuum.traits import traits
 from tabletop.games.vacuum.value import evaluate
+from tabletop.packs.game import PackedGame
 
 VacuumState.FRAMES = (
     playing.Play,
@@ -27,16 +22,17 @@ VacuumState.FRAMES = (
 )
 
 
-class Vacuum(Game[VacuumState]):
+class Vacuum(PackedGame[VacuumState]):
     """The rules of Power Vacuum for 2 to 5 seats."""
 
-    id = "vacuum"
-    title = PACK.header.title
-    seats = range(PACK.header.seats[0], PACK.header.seats[1] + 1)
-    rules = PACK.header.rules
-    fingerprint = PACK.fingerprint
+    pack = PACK
     state_type = VacuumState
-    options = PACK.header.option_values
+    traits = staticmethod(traits)
+    evaluate = staticmethod(evaluate)
+    scores = staticmethod(score_sheets)
+    describe = staticmethod(narration.describe)
+    news = staticmethod(narration.news)
+    prompt = staticmethod(narration.prompt)
 
     def deal(self, seats: int, seed: int | str, options: dict[str, str]) -> VacuumState:
         number = seed_number(seed)
@@ -70,24 +66,6 @@ class Vacuum(Game[VacuumState]):
             least=[NO_SIDE] * seats,
             pay=[0] * seats,
         )
-
-    def traits(self, state: VacuumState, action: Action) -> frozenset[str]:
-        return traits(state, action)
-
-    def evaluate(self, state: VacuumState) -> list[float]:
-        return evaluate(state)
-
-    def scores(self, state: VacuumState) -> list[ScoreSheet]:
-        return score_sheets(state)
-
-    def describe(self, event: Event[Any], state: VacuumState, names: list[str]) -> str | None:
-        return narration.describe(event, state, names)
-
-    def news(self, event: Event[Any]) -> str | None:
-        return narration.news(event)
-
-    def prompt(self, state: VacuumState) -> str:
-        return narration.prompt(state)
 
     def phase(self, state: VacuumState) -> str:
         return PACK.texts.names["phase"].format(round=state.round, trick=state.trick)
