@@ -3,6 +3,7 @@
 import random
 from typing import Any
 
+import pygame
 import pytest
 
 from tabletop.core.actions import END_TURN
@@ -12,14 +13,15 @@ from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.checks import faults
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.things import Label, Picture
-from tabletop.desk.tables.patrol.art import card_title
+from tabletop.desk.tables.patrol.art import callsign, card_title
 from tabletop.desk.tables.patrol.guide import order, reason
-from tabletop.desk.tables.patrol.reading import last_drawn, pick, prize
+from tabletop.desk.tables.patrol.reading import gained, last_drawn, pick, prize, show_again
 from tabletop.desk.window.motion import Speed
 from tabletop.games.patrol.events import CrimeClosed, RoundOver, WentDown
-from tabletop.games.patrol.pack import CRIME_PIECES, SPACE_NUMBERS
+from tabletop.games.patrol.pack import CRIME_PIECES, CRIMES, SPACE_NUMBERS
 from tests.desk.along import by_keyboard, by_mouse, next_target
 from tests.desk.seats import AtTable, SlowThinker, new_match
+from tests.desk.test_table import type_key
 
 QUICK = {"end_turn_warning": False, "own_speed": Speed.OFF, "others_speed": Speed.OFF, "reduced_motion": True}
 SIZES = [(1280, 720, 100), (1920, 1080, 100), (1280, 720, 200), (1024, 640, 200), (640, 480, 100), (700, 1000, 100)]
@@ -216,3 +218,59 @@ def test_the_end_of_a_round_and_who_is_down_are_said_and_stay_to_be_read(make_ap
         flight.draw(sheet, flight.stops[0])
         assert words in " ".join(line for t in sheet.things if isinstance(t, Label) for line in t.lines)
         assert faults(sheet.things, at.app.faces, Box(0, 0, 1280, 720), at.app.unit().value) == []
+
+
+def with_a_closing(make_app: Any, time: Any, size: tuple[int, int, int]) -> tuple[AtTable, CrimeClosed]:
+    """Return a table where the player decides and somebody has just closed a crime."""
+    at, rng = sit_down(make_app, time, size, 5), random.Random(3)
+    while to_turn(at):
+        recent = [e for entry in at.match.entries[-12:] for e in entry.events if isinstance(e, CrimeClosed)]
+        if recent and recent[-1].crime in at.scene.sitting.view.closed and ("roll",) in at.scene.legal:
+            return at, recent[-1]
+        at.scene.do(sensible(at, rng))
+    raise AssertionError("nobody has closed a crime")
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_a_closed_crime_grows_into_a_scene_and_is_shown_again_when_asked(
+    make_app: Any, time: Any, size: tuple[int, int, int]
+) -> None:
+    at, closed = with_a_closing(make_app, time, size)
+    scene, paid = at.scene, [f"+{n + closed.rate}" for n in closed.points if n]
+    target = f"again.{closed.crime}"
+    if at.mouse.target(target) is None:
+        at.mouse.click("tab.crimes")
+        at.mouse.frames(2)
+    for put_away in (lambda: at.mouse.click("scene.close"), lambda: type_key(at.app, at.mouse, pygame.K_ESCAPE)):
+        at.mouse.click(target) if at.mouse.target(target) else show_again(scene.sitting, closed.crime)
+        at.mouse.frames(2)
+        assert faults(at.app.things, at.app.faces, Box(0, 0, *size[:2]), at.app.unit().value) == []
+        words = [line for t in at.app.things if isinstance(t, Label) for line in t.lines]
+        assert f"{len(closed.seats)} of {CRIMES[closed.crime].officers} on scene" in words
+        assert all(words.count(callsign(seat)) for seat in closed.seats)
+        assert {*paid, *(str(n + 1) for n in range(len(closed.seats)))} <= set(words)
+        put_away()
+        at.mouse.frames(2)
+        assert at.mouse.target("scene.close") is None
+    flights = scene.table.flights(closed, scene.sitting.view)
+    assert flights[0].still
+    assert len([flight for flight in flights if not flight.still]) == len(paid)
+    landing = [max(f.delay + f.seconds for f in flights if not f.still), flights[0].seconds]
+    assert landing == sorted(landing)
+    sheet = Sheet(at.app.unit(), at.app.faces, at.app.looks)
+    for flight in flights:
+        assert flight.draw is not None
+        flight.draw(sheet, flight.stops[-1])
+
+
+def test_points_won_since_the_players_turn_stand_beside_the_old_ones_struck_through(make_app: Any, time: Any) -> None:
+    at, closed = with_a_closing(make_app, time, (1600, 900, 100))
+    sitting = at.scene.sitting
+    for seat in range(5):
+        since = gained(sitting, seat)
+        struck = [
+            t for t in at.app.things if isinstance(t, Label) and t.lines == (str(sitting.view.total(seat) - since),)
+        ]
+        if since:
+            assert any(sitting.anchors[f"seat.{seat}"].contains(label.box) for label in struck)
+    assert any(gained(sitting, seat) for seat in closed.seats)

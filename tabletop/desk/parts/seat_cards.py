@@ -7,7 +7,20 @@ import msgspec
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.layout import RIGHT
 from tabletop.desk.draw.sheet import Sheet
-from tabletop.desk.draw.theme import ACCENT, DONE, LINE, SMALL, SMALL_BOLD, TEXT, WARNING, Colour, Skin, TextStyle, rgb
+from tabletop.desk.draw.theme import (
+    ACCENT,
+    DONE,
+    LINE,
+    SMALL,
+    SMALL_BOLD,
+    SOFT,
+    TEXT,
+    WARNING,
+    Colour,
+    Skin,
+    TextStyle,
+    rgb,
+)
 from tabletop.desk.parts.line import Line, Span
 
 POINTS = TextStyle("number", 26)
@@ -16,14 +29,16 @@ CARD_TOP, CARD_BOTTOM, ON_TOP, ON_BOTTOM = rgb("#243247"), rgb("#1c283a"), rgb("
 TWO_LINES = 46
 """From so many units on a card has its second line."""
 LEAST_CARD, MOST_CARD = 34, 66
+MOST_HELD = 3
+"""More held things than these are one picture and their number."""
 
 
 class SeatCard(msgspec.Struct, frozen=True):
     """What the card of a seat says.
 
     `mark` is the sprite of its shape on its `colour`, `badge` what its piece is called. `state` is a line of wordings
-    from full to brief. `held` are small pictures of what it holds. A card is `lit` while its seat acts, `fresh` where
-    something has changed since, and `alarm` where something is wrong.
+    from full to brief. `held` are small pictures of what it holds. `was` are the points before they changed. A card is
+    `lit` while its seat acts, and `alarm` where something is wrong.
     """
 
     seat: int
@@ -35,6 +50,7 @@ class SeatCard(msgspec.Struct, frozen=True):
     state: tuple[str, ...] = ("",)
     state_colour: Colour = TEXT
     held: tuple[tuple[str, ...], ...] = ()
+    was: str = ""
     lit: bool = False
     alarm: bool = False
     chosen: bool = False
@@ -75,13 +91,19 @@ def _card(sheet: Sheet, box: Box, card: SeatCard) -> None:
     style = POINTS if two else POINTS_SMALL
     wide = sheet.width(card.points, style)
     figure, words = inner.cut_right(wide, u(8))
-    sheet.text(figure, card.points, style, TEXT, RIGHT)
+    sheet.text(figure, card.points, style, DONE if card.was else TEXT, RIGHT)
     name = Span((card.name, _short(card.name), ""), SMALL_BOLD, TEXT)
     if two:
         upper, lower = words.inset(0, (words.h - 2 * sheet.line(SMALL)) // 2).rows(2)
         badge = [Span((card.badge,), SMALL_BOLD, DONE, rank=2)] if card.badge else []
         Line([*badge, name]).compose(sheet, upper)
+        if card.was:
+            place, lower = lower.cut_right(sheet.width(card.was, SMALL_BOLD), u(6))
+            used = sheet.text(place, card.was, SMALL_BOLD, SOFT, RIGHT)
+            sheet.rule(used.x - u(2), used.centre[1], used.w + u(4), SOFT)
         held = [Span(sprite=sprite, ratio=0.72, right=True, rank=1) for sprite in card.held]
+        if len(held) > MOST_HELD:
+            held = [Span((str(len(held)),), SMALL_BOLD, TEXT, sprite=card.held[0], ratio=0.72, right=True, rank=1)]
         Line([*held, Span((*card.state, ""), SMALL, card.state_colour)], gap=3).compose(sheet, lower)
     else:
         Line([Span((card.badge or card.name,), SMALL_BOLD, TEXT, rank=2)] + ([name] if card.badge else [])).compose(

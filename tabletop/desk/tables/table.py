@@ -77,6 +77,10 @@ class Table(Generic[S, N]):
         "" for nothing."""
         return ""
 
+    def tells(self, sitting: Sitting[S, N]) -> bool:
+        """Tell whether the table itself says what the other seats did last, so that nothing is to be said over it."""
+        return False
+
     def unfinished(self, sitting: Sitting[S, N]) -> list[str]:
         """Return what is left undone if the turn ends now, each a short clause; empty when nothing is."""
         return []

@@ -24,7 +24,7 @@ WIDTHS, MOST_LINES = (300, 232, 180), 6
 """How wide words are, in units, and in how many lines: the first that hide nothing to click."""
 TOGETHER_WIDTHS = {460: 6, 380: 7, 300: 9, 232: 12}
 """How wide the words of several seats are in one place, in units, and in how many lines at the most."""
-GAP, PAD_X, PAD_Y = 8, 10, 5
+GAP, PAD_X, PAD_Y, TOP = 8, 10, 5, 56
 Z_TOLD = 8
 """Above the board and what can be chosen there, below the top bar and the drawers that lead through the match."""
 
@@ -82,7 +82,7 @@ class Telling:
         to stand. Returns in a sentence the latest deed that has no place at all, "" where there is none.
         """
         table = self.table
-        if table.looking.on or table.match.over or table.table.pauses(table):
+        if table.looking.on or table.match.over or table.table.pauses(table) or table.table.tells(table):
             return ""
         told = self.told()
         if not told:
@@ -167,7 +167,7 @@ class Telling:
     def _rooms(self, sheet: Sheet, drawn: "_Drawn") -> tuple[Room, ...]:
         """Return where there is room for words, the best first: off everything that is drawn, over what is empty of
         panels, over pictures of the board, and over both. They are never over what can be clicked, nor over words."""
-        area, cell = sheet.area.inset(sheet.u(GAP)), sheet.u(GAP)
+        area, cell = _area(sheet), sheet.u(GAP)
         both = Room(area, cell, drawn.targets + drawn.words + drawn.small + drawn.said)
         pictures = drawn.pictures + drawn.pieces
         board = both.less([box for box in drawn.panels if not _wide(sheet, box)])
@@ -194,7 +194,7 @@ class Telling:
 def _free(sheet: Sheet, card: Box, wide: int, high: int, taken: list[Box]) -> Box | None:
     """Return a place beside, below or above a card that lies on none of the boxes `taken`, None where there is none."""
     gap = sheet.u(GAP)
-    area = sheet.area.inset(gap)
+    area = _area(sheet)
     for x, y in (
         (card.right + gap, card.y),
         (card.x - gap - wide, card.y),
@@ -206,6 +206,11 @@ def _free(sheet: Sheet, card: Box, wide: int, high: int, taken: list[Box]) -> Bo
         if area.contains(box) and not box.meets(card) and not any(map(box.meets, taken)):
             return box
     return None
+
+
+def _area(sheet: Sheet) -> Box:
+    """Return where words may stand: below the top bar."""
+    return sheet.area.cut_top(sheet.u(TOP))[1].inset(sheet.u(GAP))
 
 
 def _wide(sheet: Sheet, box: Box) -> bool:

@@ -1,5 +1,6 @@
 """How the events of Patrol! look: cars on the streets, dice, pins, cards and points on their way."""
 
+from functools import partial
 from typing import Any
 
 from tabletop.core.dice import Rolled
@@ -8,13 +9,13 @@ from tabletop.core.pieces import PieceMoved, Placed
 from tabletop.core.state import State
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.flight import Flight
-from tabletop.desk.draw.layout import CENTRE
-from tabletop.desk.draw.sheet import Sheet
-from tabletop.desk.draw.theme import TextStyle
 from tabletop.desk.parts.dice import throw
 from tabletop.desk.parts.ribbon import ribbon
-from tabletop.desk.tables.patrol.art import COIN, COIN_INK, car_sprite, card_sprite, crime_sprite, sprite
+from tabletop.desk.tables.patrol.art import car_sprite, card_sprite, crime_sprite, sprite
 from tabletop.desk.tables.patrol.board import unit_box
+from tabletop.desk.tables.patrol.drawn import BILL, compose_closing
+from tabletop.desk.tables.patrol.scene import compose_coin, scene_box, scene_flights
+from tabletop.desk.tables.patrol.sitting import PatrolSitting
 from tabletop.desk.tables.patrol.town import Town
 from tabletop.desk.tables.patrol.unit import DIE
 from tabletop.games.patrol.events import CrimeClosed, Rescued, RoundOver, ShiftBegan, WentDown
@@ -26,16 +27,25 @@ STEP, HOME, PIN, CARD, PAID = 0.16, 0.5, 0.5, 0.4, 0.75
 AIR, OVER = 4, 2.0
 RIBBON = "ribbon"
 """The anchor of the place for what is to be read."""
-GAIN = TextStyle("number", 20)
 
 
 class Flights:
-    """The choreography; `anchors` and `board` are those of the sheet that was composed last."""
+    """The choreography; `sitting`, `board` and the pixels of a `unit` are those of the sheet composed last."""
 
     def __init__(self) -> None:
-        self.anchors: dict[str, Box] = {}
+        self.sitting: PatrolSitting | None = None
         self.board: Town | None = None
-        self.names: list[str] = []
+        self.unit = 1.0
+
+    @property
+    def anchors(self) -> dict[str, Box]:
+        """Where things are."""
+        return {} if self.sitting is None else self.sitting.anchors
+
+    @property
+    def names(self) -> list[str]:
+        """The names of the seats."""
+        return [] if self.sitting is None else self.sitting.names
 
     def of(self, event: Event[Any], view: PatrolState) -> list[Flight]:
         """Return what flies when `event` happens to `view`."""
@@ -55,7 +65,7 @@ class Flights:
                 held = self.anchors.get(f"card.{token}") or self.anchors.get(frm)
                 return self._card(held, self.anchors.get("drawn"), view.face[token], f"card.{token}")
             case CrimeClosed():
-                return self._paid(event)
+                return self._closed(event, view)
             case RoundOver():
                 return ribbon(self.anchors.get(RIBBON), self._over(event, view), OVER)
             case ShiftBegan(season=season) if season not in (NO_SEASON, view.season):
@@ -112,24 +122,25 @@ class Flights:
         wide = high * 280 // 400
         return [Flight(card_sprite(face), (start.middle(wide, high), end.middle(wide, high)), CARD, piece)]
 
-    def _paid(self, event: CrimeClosed) -> list[Flight]:
-        """Points leave the scene one after another for the cards of those who were there."""
-        start = self.anchors.get(SPACE_NAMES[event.space])
-        pays = [(s, n + event.rate) for s, n in zip(event.seats, event.points, strict=True) if n]
-        return [one for n, (seat, pay) in enumerate(pays) for one in self._coin(start, seat, f"+{pay}", 0.25 * n)]
+    def _closed(self, event: CrimeClosed, view: PatrolState) -> list[Flight]:
+        """The space grows into a scene, and beside it stands what it pays."""
+        if self.board is None or self.sitting is None:
+            return []
+        box = scene_box(self.unit, self.board, event.space)
+        flights = scene_flights(box, event, self.sitting, self.unit)
+        bill = self.anchors.get(BILL)
+        if bill is not None:
+            draw = partial(compose_closing, closing=event, sitting=self.sitting)
+            flights.append(Flight((), (bill, bill), flights[0].seconds, draw=draw, still=True))
+        return flights
 
     def _coin(self, start: Box | None, seat: int, words: str, delay: float) -> list[Flight]:
         end = self.anchors.get(f"seat.{seat}")
         if start is None or end is None:
             return []
         side = max(28, min(56, end.h))
-
-        def draw(sheet: Sheet, box: Box) -> None:
-            sheet.picture(box, *sprite("coin"))
-            sheet.text(box, words, GAIN, COIN_INK, CENTRE, ground=COIN)
-
         stops = (start.middle(side, side), end.middle(side, side))
-        return [Flight(sprite("coin"), stops, PAID, delay=delay, draw=draw)]
+        return [Flight(sprite("coin"), stops, PAID, delay=delay, draw=partial(compose_coin, words=words))]
 
 
 def lifted(event: Event[Any], view: State) -> State:

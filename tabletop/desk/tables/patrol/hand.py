@@ -19,7 +19,7 @@ from tabletop.desk.draw.theme import (
 )
 from tabletop.desk.parts.line import fitting
 from tabletop.desk.tables.patrol.art import callsign
-from tabletop.desk.tables.patrol.panels import compose_card
+from tabletop.desk.tables.patrol.drawn import compose_card
 from tabletop.desk.tables.patrol.reading import decision, pick, picked_card
 from tabletop.desk.tables.patrol.sitting import PatrolSitting
 from tabletop.desk.widgets import heading

@@ -4,7 +4,7 @@ from functools import partial
 
 from tabletop.core.state import HIDDEN
 from tabletop.desk.draw.box import Box
-from tabletop.desk.draw.layout import CENTRE, PARAGRAPH, RIGHT, Fit, TextLayout
+from tabletop.desk.draw.layout import CENTRE, PARAGRAPH, RIGHT
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import (
     ACCENT,
@@ -20,52 +20,46 @@ from tabletop.desk.draw.theme import (
     SUBTITLE,
     TEXT,
     WARNING_TEXT,
-    WHITE,
     Skin,
     TextStyle,
     rgb,
 )
-from tabletop.desk.parts.bill import compose_sum, sum_wide
 from tabletop.desk.parts.line import Line, Span, fitting
 from tabletop.desk.parts.seat_cards import SeatCard, compose_seat_cards
-from tabletop.desk.tables.patrol.art import INK, STREET, callsign, card_sprite, crime_sprite, seat_colour, sprite
-from tabletop.desk.tables.patrol.board import NUMERALS, goal_of, paid_when, sum_terms
+from tabletop.desk.tables.patrol.art import INK, callsign, card_sprite, crime_sprite, seat_colour, sprite
 from tabletop.desk.tables.patrol.reading import (
-    Prize,
+    closings,
     decision,
     gained,
+    last_acts,
     last_drawn,
-    latest_closing,
+    pays,
     pick,
     picked_card,
-    prize,
-    reach_of,
-    takings,
+    show_again,
 )
 from tabletop.desk.tables.patrol.sitting import PatrolSitting
 from tabletop.desk.widgets import heading
+from tabletop.games.patrol.events import CrimeClosed
 from tabletop.games.patrol.pack import (
-    BOARD,
     CRIME_PIECES,
     CRIMES,
     DOWN,
-    FIRST_CRIME,
     HQ,
-    KINDS,
     PACK,
     SEAT_NAMES,
     SPACE_NAMES,
-    TILE_OF,
-    card_of,
 )
 from tabletop.games.patrol.scenes import rate_at
-from tabletop.games.patrol.state import DECK, DISCARD, HANDS, NO_SEASON, PatrolState
+from tabletop.games.patrol.state import HANDS, NO_SEASON, PatrolState
 
 LOCATION = TextStyle("number", 34)
 PAY = TextStyle("number", 18)
 SLOT_SKIN = Skin(rgb("#1a2535"), rgb("#1a2535"), LINE, 1, 9)
 FRESH_SKIN = Skin(rgb("#2c3a4d"), rgb("#2c3a4d"), ACCENT, 1.5, 9)
 WAITING_SKIN = Skin(None, None, rgb("#52657f"), 1.2, 9, dash=True)
+HOVER_SKIN = Skin(None, None, ACCENT, 1.5, 9)
+LEAST_TARGET = 32
 ROUND_SKIN, NOW_SKIN, PAST_SKIN = (
     Skin(GROOVE, GROOVE, LINE, 1, 7),
     Skin(ACCENT, ACCENT, None, radius=7),
@@ -85,7 +79,9 @@ def compose_clock(sheet: Sheet, box: Box, sitting: PatrolSitting) -> None:
         head, rest = upper.cut_top(max(side, min(upper.h, sheet.line(SMALL_BOLD))), u(2))
         mark, words = head.cut_left(side, u(8))
         sheet.picture(mark.middle(side, side), *sprite(f"season-{season.id}"))
-        sheet.text(words, season.title, SUBTITLE if head.h >= sheet.line(SUBTITLE) else SMALL_BOLD, TEXT)
+        title = Span((season.title,), SUBTITLE if head.h >= sheet.line(SUBTITLE) else SMALL_BOLD, TEXT, rank=2)
+        rounds = (f"Round {view.round} of {view.rounds}", f"{view.round} of {view.rounds}", "")
+        Line([title, Span(rounds, SMALL, SOFT, right=True)]).compose(sheet, words)
         if rest.h >= sheet.text_height(season.text, SMALL, rest.w):
             sheet.text(rest, season.text, SMALL, ACCENT, PARAGRAPH)
         sheet.zone(upper, None, tip=f"{season.title}: {season.text}")
@@ -109,18 +105,20 @@ def compose_clock(sheet: Sheet, box: Box, sitting: PatrolSitting) -> None:
 def compose_seats(sheet: Sheet, box: Box, sitting: PatrolSitting) -> None:
     """Add a card for each seat in the order of play; where a seat is to be chosen, it can be."""
     view = sitting.view
-    choose = _choice(sitting)
+    choose, acts = _choice(sitting), last_acts(sitting)
     cards = []
     for n in range(view.seats):
         seat = (sitting.seat + n) % view.seats
         name = SEAT_NAMES[seat]
-        words, colour = _state_of(sitting, seat)
+        words, colour = _state_of(sitting, seat, acts)
+        points, since = view.total(seat), gained(sitting, seat)
         wanted = name in choose
         cards.append(
             SeatCard(
                 seat=seat,
                 name=sitting.names[seat],
-                points=str(view.total(seat)),
+                points=str(points),
+                was=str(points - since) if since else "",
                 colour=seat_colour(seat),
                 mark=sprite(f"seat-{seat + 1}"),
                 badge=callsign(seat),
@@ -152,8 +150,10 @@ def _choice(sitting: PatrolSitting) -> set[str]:
     return {action[2] for action in sitting.legal if len(action) > 2 and action[1] == f"c{card + 1}"}
 
 
-def _state_of(sitting: PatrolSitting, seat: int) -> tuple[tuple[str, ...], tuple[int, int, int]]:
-    """Return in a few words what a seat does or where it is, and in what colour."""
+def _state_of(
+    sitting: PatrolSitting, seat: int, acts: dict[int, tuple[str, ...]]
+) -> tuple[tuple[str, ...], tuple[int, int, int]]:
+    """Return in a few words what a seat does, did last or where it is, and in what colour."""
     view = sitting.view
     here = view.at(seat)
     place = "HQ" if here == HQ else SPACE_NAMES[here]
@@ -168,9 +168,8 @@ def _state_of(sitting: PatrolSitting, seat: int) -> tuple[tuple[str, ...], tuple
         return (f"on duty at {place}", f"at {place}"), ACCENT
     if view.lost[seat]:
         return (f"no move, {place}", place), WARNING_TEXT
-    points = gained(sitting, seat)
-    if points:
-        return (f"{'+' if points > 0 else '−'}{abs(points)} since your turn", f"{points:+}"), DONE
+    if seat in acts:
+        return acts[seat], SOFT
     if crime is not None:
         return (f"at {CRIMES[crime].title} {place}", f"at {place}"), SOFT
     return (f"at {place}", place), SOFT
@@ -207,7 +206,7 @@ def compose_crimes(sheet: Sheet, box: Box, sitting: PatrolSitting) -> None:
     rows = -(-len(CRIMES) // columns)
     gap = u(4)
     high = min(u(52), (inner.h - gap * (rows - 1)) // rows)
-    took = takings(sitting)
+    took = closings(sitting)
     for n, crime in enumerate(_in_order(view)):
         column = inner.columns(columns, gap)[n // rows]
         _slot(sheet, Box(column.x, inner.y + n % rows * (high + gap), column.w, high), sitting, crime, took)
@@ -219,13 +218,14 @@ def _in_order(view: PatrolState) -> list[int]:
     return [*view.scenes, *view.closed, *waiting]
 
 
-def _slot(sheet: Sheet, box: Box, sitting: PatrolSitting, crime: int, took: dict[int, list[tuple[int, int]]]) -> None:
+def _slot(sheet: Sheet, box: Box, sitting: PatrolSitting, crime: int, took: dict[int, CrimeClosed]) -> None:
     view, u = sitting.view, sheet.u
     one = CRIMES[crime]
     sitting.anchors[f"slot.{crime}"] = box
     drawn = last_drawn(sitting)
     fresh = drawn is not None and drawn.crime == crime and crime in view.scenes
     is_open, closed = crime in view.scenes, crime in view.closed
+    paid = pays(took[crime]) if crime in took else []
     sheet.plate(box, FRESH_SKIN if fresh else SLOT_SKIN if is_open or closed else WAITING_SKIN)
     inner = box.inset(u(6), u(3))
     side = min(inner.h, u(36))
@@ -247,9 +247,8 @@ def _slot(sheet: Sheet, box: Box, sitting: PatrolSitting, crime: int, took: dict
         right = Span((pay, ""), PAY, ACCENT, right=True, rank=1)
         colour = ACCENT if fresh else SOFT
     elif closed:
-        pays = took.get(crime, [])
-        who = ", ".join(f"{callsign(seat)} {n}" for seat, n in pays) or "closed"
-        brief = f"{callsign(pays[0][0])} {pays[0][1]}" if pays else "closed"
+        who = ", ".join(f"{callsign(seat)} {n}" for _, seat, n in paid) or "closed"
+        brief = f"{callsign(paid[0][1])} {paid[0][2]}" if paid else "closed"
         name, second = Span((one.title,), SMALL_BOLD, QUIET, rank=2), (who, brief, "closed")
         right, colour = Span(("",), SMALL), GOOD_TEXT
     else:
@@ -261,168 +260,15 @@ def _slot(sheet: Sheet, box: Box, sitting: PatrolSitting, crime: int, took: dict
         Line([Span(second, SMALL, colour)]).compose(sheet, lower)
     else:
         Line([name, Span((*second, ""), SMALL, colour), right]).compose(sheet, words)
+    if closed and crime in took and box.h >= u(LEAST_TARGET):
+        target = f"again.{crime}"
+        if sheet.hovered(target):
+            sheet.plate(box, HOVER_SKIN)
+        told = ", ".join(f"{sitting.names[seat]} {n}" for _, seat, n in paid)
+        sheet.zone(box, target, tip=f"{told}. Click to see it again.")
+        sheet.act(target, partial(show_again, sitting, crime))
     if is_open:
         seats = ", ".join(sitting.names[seat] for seat in view.scenes[crime]) or "nobody yet"
         sheet.zone(
             box, None, tip=f"{one.title}: {one.officers} officer{'s' * (one.officers > 1)} close it. There: {seats}."
         )
-
-
-# The card drawn last ------------------------------------------------------------------------------------------------
-
-
-def compose_drawn(sheet: Sheet, box: Box, sitting: PatrolSitting) -> None:
-    """Show the card drawn last: where it sent a crime, what a closed one paid, or what the card does."""
-    view, u = sitting.view, sheet.u
-    sheet.plate(box, PANEL_SKIN)
-    inner = box.inset(u(14), u(8))
-    piles = f"Deck {len(view.zones[DECK])} · Discard {len(view.zones[DISCARD])}"
-    closing = latest_closing(sitting)
-    drawn = last_drawn(sitting)
-    head, inner = inner.cut_top(u(24), u(4))
-    waits = awaited(sheet, sitting)
-    title = f"{CRIMES[closing.crime].title} closed" if closing is not None else "Just drawn"
-    if waits is not None:
-        title = f"{NUMERALS[waits.place]} on scene"
-    used = heading(sheet, head, title)
-    if used.right + u(12) + sheet.width(piles, SMALL) <= head.right:
-        sheet.text(head, piles, SMALL, QUIET, RIGHT)
-    sitting.anchors[DECK] = sitting.anchors[DISCARD] = Box(head.right - u(40), head.y, u(40), u(24))
-    if waits is not None:
-        _prospect(sheet, inner, waits)
-        return
-    if closing is not None:
-        _bill(sheet, inner, sitting)
-        return
-    if drawn is None:
-        sheet.text(inner.cut_top(sheet.line(SMALL))[0], "Nothing yet.", SMALL, QUIET)
-        return
-    high = min(inner.h, u(230))
-    wide = high * 280 // 400
-    if high >= u(80) and inner.w >= wide + u(120):
-        card, inner = inner.cut_left(wide, u(14))
-        card = Box(card.x, card.y, wide, high)
-        sitting.anchors["drawn"] = card
-        compose_card(sheet, card, drawn.face)
-    else:
-        sitting.anchors["drawn"] = inner.middle(u(40), u(40))
-    who = callsign(drawn.seat)
-    if drawn.face == HIDDEN:
-        _say(sheet, inner, f"{who} keeps an event card.", SOFT)
-    elif drawn.space is not None:
-        _location(sheet, inner, view, drawn.space, who)
-    else:
-        kind = KINDS[drawn.face]
-        own = drawn.seat == sitting.seat and not sitting.watched
-        text = card_of(kind).text if kind < FIRST_CRIME and own else ""
-        _say(sheet, inner, f"{who} drew {PACK.cards[kind].title}. {text}" if kind < FIRST_CRIME else "", TEXT)
-
-
-def awaited(sheet: Sheet, sitting: PatrolSitting) -> Prize | None:
-    """Return what waits at the space that is pointed at or picked, None where nothing does."""
-    reach = reach_of(sitting)
-    goal = None if reach is None else goal_of(sheet, sitting, reach)
-    return None if goal is None else prize(sitting.view, sitting.seat, goal)
-
-
-def _prospect(sheet: Sheet, box: Box, waits: Prize) -> None:
-    """Say what a place on the scene would pay, as a sum, and when."""
-    u = sheet.u
-    side = min(box.h, u(96), box.w // 4)
-    mark, words = box.cut_left(side, u(14))
-    sheet.picture(mark.cut_top(side)[0], *crime_sprite(waits.crime, "crime"))
-    block = words.cut_top(min(words.h, max(side, 2 * sheet.line(SMALL) + u(44))))[0]
-    head, block = block.cut_top(sheet.line(SMALL), u(4))
-    title = CRIMES[waits.crime].title
-    sheet.text(head, fitting(sheet, head.w, SMALL_BOLD, title, title[:6]), SMALL_BOLD, TEXT)
-    row, block = block.cut_top(u(36))
-    compose_sum(sheet, row, sum_terms(waits.points, waits.rate), str(waits.points + waits.rate), PAY, ACCENT)
-    _say(sheet, block, paid_when(waits.missing), SOFT)
-
-
-def _say(sheet: Sheet, box: Box, words: str, ink: tuple[int, int, int]) -> None:
-    lines = sheet.wrap(words, SMALL, box.w)[: max(1, box.h // sheet.line(SMALL))]
-    sheet.text(box.cut_top(sheet.line(SMALL) * len(lines))[0], "\n".join(lines), SMALL, ink, PARAGRAPH)
-
-
-def compose_card(sheet: Sheet, box: Box, face: int) -> None:
-    """Put an event card on the sheet with its title, and what it does where there is room to read that."""
-    u = sheet.u
-    sheet.picture(box, *card_sprite(face), fit=Fit(radius=u(8)))
-    if face == HIDDEN or box.w < u(64):
-        return
-    kind = KINDS[face]
-    crime = kind >= FIRST_CRIME
-    title = PACK.crimes[kind - FIRST_CRIME].title if crime else PACK.cards[kind].title
-    kept = not crime and PACK.cards[kind].kept
-    band = Box(box.x, box.y + (box.h * 50 // 100 if kept else 0), box.w, box.h * 14 // 100)
-    band = band.inset(u(4), 0)
-    if band.h < sheet.line(SMALL_BOLD):
-        if not kept:
-            return  # its picture says it
-        band = Box(band.x, band.y, band.w, sheet.line(SMALL_BOLD))
-    style = next((s for s in (TextStyle("title", 18), SMALL_BOLD) if sheet.width(title, s) <= band.w), None)
-    ink = INK if kept else WHITE
-    ground = WHITE if kept else rgb("#8a1f1c")
-    if style is not None:
-        sheet.text(band, title, style, ink, CENTRE, ground=ground)
-    elif kept and box.h >= u(110):
-        lines = sheet.wrap(title, SMALL_BOLD, band.w)
-        place = Box(band.x, band.y, band.w, sheet.line(SMALL_BOLD) * len(lines))
-        sheet.text(place, "\n".join(lines), SMALL_BOLD, ink, TextLayout("centre", wrap=True), ground=ground)
-    else:
-        short = title.split()[0]
-        if sheet.width(short, SMALL_BOLD) <= band.w:
-            sheet.text(band, short, SMALL_BOLD, ink, CENTRE, ground=ground)
-    if crime:
-        return
-    # Below the title, and above the sign that a kept card has in its corner.
-    top, foot = (62, 88) if kept else (60, 97)
-    text = PACK.cards[kind].text
-    paper = Box(box.x + u(8), box.y + box.h * top // 100, box.w - 2 * u(8), box.h * (foot - top) // 100)
-    if sheet.text_height(text, SMALL, paper.w) <= paper.h:
-        sheet.text(paper, text, SMALL, STREET, TextLayout("centre", wrap=True), ground=WHITE)
-
-
-def _location(sheet: Sheet, box: Box, view: PatrolState, space: int, who: str) -> None:
-    """Add the two location cards of a crime, and what the area pays."""
-    u = sheet.u
-    column, row = BOARD.place(space)
-    rate = rate_at(view, space)
-    area = PACK.areas[view.areas[TILE_OF[space]]].title
-    high = min(box.h - 2 * sheet.line(SMALL), u(96), (box.w - u(8)) * 208 // 304)
-    if high >= u(48):
-        cards, box = box.cut_top(high, u(6))
-        wide = high * 152 // 208
-        for n, (name, words) in enumerate(
-            (("location-column", SPACE_NAMES[column][0]), ("location-row", str(row + 1)))
-        ):
-            card = Box(cards.x + n * (wide + u(8)), cards.y, wide, high)
-            sheet.picture(card, *sprite(name))
-            sheet.text(card.cut_top(high * 70 // 100)[0], words, LOCATION, INK, CENTRE, ground=WHITE)
-        rest = Box(cards.x + 2 * (wide + u(8)), cards.y, cards.w - 2 * (wide + u(8)), high)
-        if rest.w >= u(90):
-            arrow, rest = rest.cut_left(u(24), u(8))
-            sheet.icon(arrow.middle(u(24), u(24)), "right", SOFT)
-            sheet.text(rest, SPACE_NAMES[space], LOCATION, ACCENT)
-    _say(sheet, box, f"{who} drew it: {SPACE_NAMES[space]}, {area}, +{rate} for each officer.", SOFT)
-
-
-def _bill(sheet: Sheet, box: Box, sitting: PatrolSitting) -> None:
-    """Add what the crime closed last paid to whom, as sums."""
-    closing = latest_closing(sitting)
-    assert closing is not None
-    u = sheet.u
-    rows = [(seat, n) for seat, n in zip(closing.seats, closing.points, strict=True) if n]
-    high = min(u(36), (box.h - u(4) * (len(rows) - 1)) // max(1, len(rows)))
-    for n, (seat, points) in enumerate(rows):
-        row = Box(box.x, box.y + n * (high + u(4)), box.w, high)
-        sheet.plate(row, FRESH_SKIN if seat == sitting.seat else SLOT_SKIN)
-        inner = row.inset(u(10), 0)
-        total = f"+{points + closing.rate}"
-        least = min(inner.w // 2, sum_wide(sheet, sum_terms(points, closing.rate), total, PAY))
-        name, rest = inner.cut_left(min(u(150), inner.w - u(8) - max(least, sheet.width(total, PAY))), u(8))
-        Line([Span((callsign(seat),), SMALL_BOLD, TEXT, rank=2), Span((sitting.names[seat], ""), SMALL, SOFT)]).compose(
-            sheet, name
-        )
-        compose_sum(sheet, rest, sum_terms(points, closing.rate), total, PAY, ACCENT)

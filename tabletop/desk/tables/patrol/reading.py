@@ -11,10 +11,22 @@ from tabletop.core.events import Changed, Event, Moved, Shown
 from tabletop.core.numbers import number
 from tabletop.core.pieces import PieceMoved
 from tabletop.core.state import HIDDEN
+from tabletop.core.windows import Announced
+from tabletop.desk.tables.patrol.art import callsign
 from tabletop.desk.tables.patrol.sitting import PatrolSitting
 from tabletop.games.patrol.cards import Partner, Protect
-from tabletop.games.patrol.events import CrimeClosed, CrimeReported, Stayed, TurnBegan
-from tabletop.games.patrol.pack import CRIMES, DOWN, DRIVE, PACK, SEAT_NAMES, SPACE_NUMBERS, TOKENS
+from tabletop.games.patrol.events import CrimeClosed, CrimeReported, Protected, Rescued, Stayed, TurnBegan
+from tabletop.games.patrol.pack import (
+    CRIMES,
+    DOWN,
+    DRIVE,
+    PACK,
+    SEAT_NAMES,
+    SPACE_NAMES,
+    SPACE_NUMBERS,
+    TOKENS,
+    UNIT_PIECES,
+)
 from tabletop.games.patrol.scenes import crime_at, place_points, rate_at
 from tabletop.games.patrol.state import DECK, HANDS, PatrolState
 from tabletop.games.patrol.streets import HALVES, costs, ways_from
@@ -73,6 +85,7 @@ def picked_card(sitting: PatrolSitting) -> int | None:
 
 def pick(sitting: PatrolSitting, name: str) -> None:
     """Pick a space, a card or a seat; picking it again carries out what it leads to."""
+    sitting.notes.again = None
     plan = planned(sitting)
     if sitting.clicks[-1:] == (name,) and plan is not None:
         sitting.do(plan)
@@ -205,17 +218,47 @@ def steps_of(sitting: PatrolSitting) -> Steps:
     return Steps(acted, moved)
 
 
-def takings(sitting: PatrolSitting) -> dict[int, list[tuple[int, int]]]:
-    """Return who took how much for each crime that was closed in this round, in the order of arrival."""
-    found: dict[int, list[tuple[int, int]]] = {}
+def pays(event: CrimeClosed) -> list[tuple[int, int, int]]:
+    """Return who is paid for a scene in the order of arrival: the place, the seat, and how much in all."""
+    paid = zip(event.seats, event.points, strict=True)
+    return [(n, seat, points + event.rate) for n, (seat, points) in enumerate(paid) if points]
+
+
+def closings(sitting: PatrolSitting) -> dict[int, CrimeClosed]:
+    """Return how each crime of this round that is closed was closed."""
+    found: dict[int, CrimeClosed] = {}
     for entry in reversed(sitting.past):
         if entry.turn != sitting.view.round:
             break
-        for event in entry.events:
-            if isinstance(event, CrimeClosed):
-                pays = [(s, n + event.rate) for s, n in zip(event.seats, event.points, strict=True) if n]
-                found.setdefault(event.crime, pays)
+        found = {event.crime: event for event in entry.events if isinstance(event, CrimeClosed)} | found
     return found
+
+
+def closing_shown(sitting: PatrolSitting) -> CrimeClosed | None:
+    """Return the closed crime whose scene the player has asked to see again, None when there is none."""
+    again = sitting.notes.again
+    if again is None or sitting.busy or again[1] != len(sitting.past):
+        return None
+    latest = (e for entry in reversed(sitting.past) for e in reversed(entry.events) if isinstance(e, CrimeClosed))
+    return next((event for event in latest if event.crime == again[0]), None)
+
+
+def show_again(sitting: PatrolSitting, crime: int) -> None:
+    """Show the scene of a closed crime on the map, or no more where it is shown."""
+    shown = closing_shown(sitting)
+    sitting.clicks = ()
+    if shown is None or shown.crime != crime:
+        sitting.notes.again = crime, len(sitting.past)
+    sitting.notes.tab_due = due_tab(sitting)
+    sitting.show_tab("map")
+
+
+def due_tab(sitting: PatrolSitting) -> str:
+    """Return the tab on which the decision at hand can be made."""
+    kind = decision(sitting.view) if sitting.legal and not sitting.busy else ""
+    if kind == "turn" and picked_card(sitting) is not None and planned(sitting) is None:
+        return "seats"
+    return {"partner": "seats", "protect": "cards"}.get(kind, "map")
 
 
 def latest_closing(sitting: PatrolSitting) -> CrimeClosed | None:
@@ -223,6 +266,44 @@ def latest_closing(sitting: PatrolSitting) -> CrimeClosed | None:
     if not sitting.past or (sitting.legal and not sitting.busy):
         return None
     return next((e for e in reversed(sitting.past[-1].events) if isinstance(e, CrimeClosed)), None)
+
+
+def last_acts(sitting: PatrolSitting) -> dict[int, tuple[str, ...]]:
+    """Return for each seat what it did since the player acted last, the weightiest of it, from full to brief words."""
+    found: dict[int, tuple[int, tuple[str, ...]]] = {}
+    for entry in reversed(sitting.past):
+        if entry.seat == sitting.seat and not entry.auto:
+            break
+        for event in reversed(entry.events):
+            for weight, seat, words in _acts_of(event):
+                if found.get(seat, (0, ()))[0] < weight:
+                    found[seat] = weight, words
+    return {seat: words for seat, (_, words) in found.items()}
+
+
+def _acts_of(event: Event[Any]) -> Iterator[tuple[int, int, tuple[str, ...]]]:
+    """Yield what an event is for each seat that did it: how weighty that is, the seat, and words for it."""
+    match event:
+        case CrimeClosed(crime=crime):
+            title = CRIMES[crime].title
+            for _, seat, n in pays(event):
+                yield 9, seat, (f"+{n} for {_a(title)}", f"+{n}, {title}", f"+{n}")
+        case Rescued(seat=seat):
+            yield 8, seat, ("reached the officer down", "rescue", "")
+        case Protected(seat=seat, card=_):
+            yield 5, seat, ("used a protection", "protected")
+        case Announced(owner=owner, victims=victims) if owner not in victims:
+            yield 6, owner, (f"sent {callsign(victims[0])} to HQ", f"sent {callsign(victims[0])}")
+        case Changed(what="cards", seat=seat, n=n):
+            yield 4, seat, (f"{'+' if n > 0 else '−'}{abs(n)} by a card", f"{'+' if n > 0 else '−'}{abs(n)}")
+        case PieceMoved(piece=piece, path=path, why="drive"):
+            yield 2, UNIT_PIECES.index(piece), (f"drove to {SPACE_NAMES[path[-1]]}", f"to {SPACE_NAMES[path[-1]]}")
+        case Stayed(seat=seat):
+            yield 1, seat, ("stayed there", "stayed")
+
+
+def _a(title: str) -> str:
+    return f"{'an' if title[0] in 'AEIOU' else 'a'} {title}"
 
 
 def gained(sitting: PatrolSitting, seat: int) -> int:

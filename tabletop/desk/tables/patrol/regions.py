@@ -14,6 +14,8 @@ TALL_WIDE, TALL_HIGH = 640, 960
 TOP, STRIP, LOW_STRIP = 56, 44, 58
 BUTTONS, ICONS, ICONS_BELOW = 504, 284, 1300
 """The units of the top bar that its buttons take, with words and in narrower windows without."""
+CRIMES_ROOMY, CRIMES_LOW = 270, 228
+"""The units that the crimes of a round need at least."""
 NOWHERE = Box(0, 0, 0, 0)
 
 
@@ -76,8 +78,8 @@ def _wide(sheet: Sheet, name: str, seats: int, seasons: bool) -> Regions:
     else:
         end = top.right - u(ICONS if sheet.unit.wide < ICONS_BELOW else BUTTONS)
         strip = Box(town.x, top.y + u(5), end - town.x, u(42))
-    clock, left = left.cut_top(u(118 if roomy or seasons else 84), gap)
-    cards = min(seats * u(60) + (seats - 1) * u(6), (left.h - gap) * (58 if seats > 4 else 52) // 100)
+    clock, left = left.cut_top(u(118 if roomy else 102 if seasons else 84), gap)
+    cards = min(seats * u(60) + (seats - 1) * u(6), left.h - gap - u(CRIMES_ROOMY if roomy else CRIMES_LOW))
     people, crimes = left.cut_top(cards, gap)
     hand, upper = right.cut_bottom(min(u(258 if roomy else 172), right.h * 34 // 100), gap)
     unit, drawn = upper.cut_top(min(u(242 if roomy else 206), upper.h * 54 // 100), gap)

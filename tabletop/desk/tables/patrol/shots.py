@@ -3,7 +3,7 @@
 from tabletop.desk.scenes.match.table import TableScene
 from tabletop.desk.shots.album import Album
 from tabletop.desk.shots.moments import GAME_FILE, Chapter, Show, cut, does, find, nothing
-from tabletop.desk.tables.patrol.reading import pick, prize
+from tabletop.desk.tables.patrol.reading import pick, prize, show_again
 from tabletop.games.patrol.events import CrimeClosed
 from tabletop.games.patrol.pack import SPACE_NUMBERS
 from tabletop.games.patrol.state import HANDS, PatrolState
@@ -36,6 +36,7 @@ def moments(match: Match) -> list[tuple[str, int, Show]]:
     turn, drive = find(match, _turn, OWN), find(match, _to_a_crime, OWN)
     order = find(match, lambda entry, view: does(entry, "play") and len(entry.action) > 2, OWN)
     held = find(match, lambda entry, view: does(entry, "roll") and len(view.zones[HANDS[OWN]]) > 2, OWN)
+    closed = find(match, lambda entry, view: _turn(entry, view) and len(_closed_last(match, entry)) > 1, OWN)
     return [
         ("turn", turn, nothing),
         ("drive", drive, nothing),
@@ -47,6 +48,7 @@ def moments(match: Match) -> list[tuple[str, int, Show]]:
         ("partner", find(match, lambda entry, view: does(entry, "partner"), OWN), nothing),
         ("officer-down", find(match, lambda entry, view: does(entry, "drive") and bool(view.down), OWN), nothing),
         ("refused", turn, _refuse),
+        ("closed", closed, _show_closed),
         ("log", held, lambda scene: scene.log.toggle()),
         ("look-back", held, lambda scene: scene.look_back(held // 2)),
     ]
@@ -81,6 +83,17 @@ def _pick_order(scene: TableScene) -> None:
     scene.host.redraw()
 
 
+def _closed_last(match: Match, entry: Entry) -> tuple[int, ...]:
+    """Return who closed the crime that was closed last in the round of `entry`."""
+    past = (e for e in reversed(match.entries[: entry.index]) if e.turn == entry.turn)
+    return next((event.seats for e in past for event in e.events if isinstance(event, CrimeClosed)), ())
+
+
+def _show_closed(scene: TableScene) -> None:
+    show_again(scene.sitting, scene.sitting.view.closed[-1])
+    scene.host.redraw()
+
+
 def _refuse(scene: TableScene) -> None:
     """Ask to drive before the die is rolled."""
     refusal = scene.sitting.refusal(("drive", "A1"))
@@ -97,7 +110,7 @@ def _in_motion(album: Album, match: Match) -> None:
         if entry.seat == OWN and any(isinstance(event, CrimeClosed) for event in entry.events)
     )
     drive = find(match, _to_a_crime, OWN)
-    for name, index, seconds in (("die", drive - 1, 0.3), ("car", drive, 0.3), ("points", closed, 1.3)):
+    for name, index, seconds in (("die", drive - 1, 0.3), ("car", drive, 0.3), ("points", closed, 1.2)):
         scene = album.sit_down(cut(match, index))
         scene.sitting.do(match.entries[index].action)
         album.frames(round(seconds / album.pace))

@@ -15,24 +15,35 @@ from tabletop.desk.tables.patrol.art import THEME, sprite
 from tabletop.desk.tables.patrol.board import compose_map, compose_portrait
 from tabletop.desk.tables.patrol.card import CARD
 from tabletop.desk.tables.patrol.cues import cue
+from tabletop.desk.tables.patrol.drawn import compose_drawn
 from tabletop.desk.tables.patrol.flights import RIBBON, Flights, lifted
 from tabletop.desk.tables.patrol.guide import DEEDS, marks_of, order, picture_of, reason, unmarks_of, way_to
 from tabletop.desk.tables.patrol.hand import compose_hand, compose_question
-from tabletop.desk.tables.patrol.panels import compose_clock, compose_crimes, compose_drawn, compose_seats
-from tabletop.desk.tables.patrol.reading import decision, pick, picked_card, planned
+from tabletop.desk.tables.patrol.panels import compose_clock, compose_crimes, compose_seats
+from tabletop.desk.tables.patrol.reading import (
+    closing_shown,
+    decision,
+    due_tab,
+    pick,
+    picked_card,
+    planned,
+    show_again,
+)
 from tabletop.desk.tables.patrol.regions import regions
+from tabletop.desk.tables.patrol.scene import compose_still, scene_box
 from tabletop.desk.tables.patrol.sitting import PatrolNotes, PatrolSitting
 from tabletop.desk.tables.patrol.top import compose_top
 from tabletop.desk.tables.patrol.unit import compose_unit
 from tabletop.desk.tables.sitting import COLUMN
 from tabletop.desk.tables.table import Table, TableEntry
-from tabletop.desk.window.intents import Confirm, Intent, Shortcut
+from tabletop.desk.window.intents import Back, Confirm, Intent, Shortcut
 from tabletop.desk.window.scene import KeyHint
 from tabletop.desk.window.sound import Cue
 from tabletop.games.patrol.events import RoundOver, TurnBegan
 from tabletop.games.patrol.pack import CARD_NAMES, KINDS, ROLL, RUN_CODE, TRAINING
 from tabletop.games.patrol.state import HANDS, PatrolState
 
+CLOSE = "scene.close"
 TABS = {"map": "Map", "cards": "Cards", "crimes": "Crimes", "seats": "Seats"}
 ICONS = {"map": "hq", "cards": "back-event", "crimes": "crime-assault", "seats": "portrait-1"}
 HOVER_SKIN = Skin(rgb("#1e2b3e"), rgb("#1e2b3e"), LINE, 1, 10)
@@ -56,7 +67,7 @@ class PatrolTable(Table[PatrolState, PatrolNotes]):
         view = sitting.view
         tab = sitting.notes.tab_up = _tab(sitting)
         found = regions(sheet, view.seats, tab, seasons=view.seasons)
-        self._flights.anchors, self._flights.names = sitting.anchors, sitting.names
+        self._flights.sitting, self._flights.unit = sitting, sheet.scale
         asked = decision(view) == "protect" and bool(sitting.legal) and not sitting.busy
         self._flights.board = compose_map(sheet, found.map, sitting, gone) if found.map.w else None
         if found.tabs.w:
@@ -75,6 +86,14 @@ class PatrolTable(Table[PatrolState, PatrolNotes]):
             compose_hand(sheet, found.hand, sitting)
         middle = found.map if found.map.w else found.seats.around(found.crimes)
         sitting.anchors[RIBBON] = middle.middle(min(middle.w, sheet.u(460)), min(middle.h, sheet.u(84)))
+        again = closing_shown(sitting)
+        if again is not None and self._flights.board is not None:
+            place = scene_box(sheet.scale, self._flights.board, again.space)
+            sheet.cover(place)
+            with sheet.raised(9):
+                compose_still(sheet, place, again, sitting)
+                sheet.zone(place, CLOSE, tip="Click to put the scene away")
+                sheet.act(CLOSE, partial(show_again, sitting, again.crime))
         if found.column.w:
             sitting.anchors[COLUMN] = found.column
         return found.prompt
@@ -96,6 +115,10 @@ class PatrolTable(Table[PatrolState, PatrolNotes]):
         match intent:
             case Shortcut(key=key):
                 return self._key(key, sitting)
+            case Back() if closing_shown(sitting) is not None:
+                sitting.notes.again = None
+                sitting.open("")
+                return True
             case Confirm():
                 plan = planned(sitting)
                 if plan is not None:
@@ -141,6 +164,10 @@ class PatrolTable(Table[PatrolState, PatrolNotes]):
             return "Now click the card of the officer whom the order is for."
         return None
 
+    def tells(self, sitting: PatrolSitting) -> bool:
+        """The cards of the seats do."""
+        return "seat.0" in sitting.anchors
+
     # Pointing out ---------------------------------------------------------------------------------------------------
 
     def words(self, action: Action, view: PatrolState) -> str:
@@ -179,24 +206,16 @@ class PatrolTable(Table[PatrolState, PatrolNotes]):
         return picture_of(event, view)
 
 
-def _due(sitting: PatrolSitting) -> str:
-    """Return the tab on which the decision at hand can be made."""
-    kind = decision(sitting.view) if sitting.legal and not sitting.busy else ""
-    if kind == "turn" and picked_card(sitting) is not None and planned(sitting) is None:
-        return "seats"
-    return {"partner": "seats", "protect": "cards"}.get(kind, "map")
-
-
 def _tab(sitting: PatrolSitting) -> str:
     """Return the tab that is up: the one chosen since the decision moved, or where it is made."""
     if sitting.busy and sitting.notes.tab_up:
         return sitting.notes.tab_up  # what moves was sent off from there
-    due = _due(sitting)
+    due = due_tab(sitting)
     return sitting.tab if sitting.tab in TABS and sitting.notes.tab_due == due else due
 
 
 def _show_tab(sitting: PatrolSitting, tab: str) -> None:
-    sitting.notes.tab_due = _due(sitting)
+    sitting.notes.tab_due = due_tab(sitting)
     sitting.show_tab(tab)
 
 

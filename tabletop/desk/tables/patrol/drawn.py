@@ -1,0 +1,216 @@
+"""The panel of the card drawn last: what it did, what a closed crime paid, or what waits at the end of a way."""
+
+from functools import partial
+
+from tabletop.core.state import HIDDEN
+from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.layout import CENTRE, PARAGRAPH, RIGHT, Fit, TextLayout
+from tabletop.desk.draw.sheet import Sheet
+from tabletop.desk.draw.theme import (
+    ACCENT,
+    PANEL_SKIN,
+    QUIET,
+    SMALL,
+    SMALL_BOLD,
+    SOFT,
+    TEXT,
+    WHITE,
+    TextStyle,
+    rgb,
+)
+from tabletop.desk.parts.bill import compose_sum, sum_wide
+from tabletop.desk.parts.line import Line, Span, fitting
+from tabletop.desk.tables.patrol.art import INK, STREET, callsign, card_sprite, crime_sprite, sprite
+from tabletop.desk.tables.patrol.board import NUMERALS, goal_of, paid_when, sum_terms
+from tabletop.desk.tables.patrol.panels import FRESH_SKIN, PAY, SLOT_SKIN
+from tabletop.desk.tables.patrol.reading import (
+    Prize,
+    closing_shown,
+    last_drawn,
+    latest_closing,
+    prize,
+    reach_of,
+    show_again,
+)
+from tabletop.desk.tables.patrol.sitting import PatrolSitting
+from tabletop.desk.widgets import button, heading
+from tabletop.desk.widgets.buttons import ButtonStyle, Command
+from tabletop.games.patrol.events import CrimeClosed
+from tabletop.games.patrol.pack import BOARD, CRIMES, FIRST_CRIME, KINDS, PACK, SPACE_NAMES, TILE_OF, card_of
+from tabletop.games.patrol.scenes import rate_at
+from tabletop.games.patrol.state import DECK, DISCARD, PatrolState
+
+LOCATION = TextStyle("number", 34)
+BILL = "bill"
+"""The anchor of the panel."""
+AGAIN = "show.again"
+PLACES = ("first there", "second", "third", "fourth", "fifth", "sixth")
+
+
+def compose_drawn(sheet: Sheet, box: Box, sitting: PatrolSitting) -> None:
+    """Show the card drawn last: where it sent a crime, what a closed one paid, or what the card does."""
+    view, u = sitting.view, sheet.u
+    sitting.anchors[BILL] = box
+    waits, again = awaited(sheet, sitting), closing_shown(sitting)
+    closing = again or (None if waits is not None else latest_closing(sitting))
+    if closing is not None:
+        compose_closing(sheet, box, closing, sitting)
+        head = box.inset(u(14), u(6)).cut_top(u(32))[0]
+        words = "Hide" if again is not None else "Show again"
+        place = head.cut_right(sheet.width(words, SMALL_BOLD) + u(24))[0]
+        command = Command(AGAIN, partial(show_again, sitting, closing.crime))
+        button(sheet, place, words, command, ButtonStyle(letters=SMALL_BOLD), tip="Show who was there and who was paid")
+        sitting.anchors[DECK] = sitting.anchors[DISCARD] = place
+        return
+    sheet.plate(box, PANEL_SKIN)
+    inner = box.inset(u(14), u(8))
+    piles = f"Deck {len(view.zones[DECK])} · Discard {len(view.zones[DISCARD])}"
+    drawn = last_drawn(sitting)
+    head, inner = inner.cut_top(u(24), u(4))
+    used = heading(sheet, head, "Just drawn" if waits is None else f"{NUMERALS[waits.place]} on scene")
+    if used.right + u(12) + sheet.width(piles, SMALL) <= head.right:
+        sheet.text(head, piles, SMALL, QUIET, RIGHT)
+    sitting.anchors[DECK] = sitting.anchors[DISCARD] = Box(head.right - u(40), head.y, u(40), u(24))
+    if waits is not None:
+        _prospect(sheet, inner, waits)
+        return
+    if drawn is None:
+        sheet.text(inner.cut_top(sheet.line(SMALL))[0], "Nothing yet.", SMALL, QUIET)
+        return
+    high = min(inner.h, u(230))
+    wide = high * 280 // 400
+    if high >= u(80) and inner.w >= wide + u(120):
+        card, inner = inner.cut_left(wide, u(14))
+        card = Box(card.x, card.y, wide, high)
+        sitting.anchors["drawn"] = card
+        compose_card(sheet, card, drawn.face)
+    else:
+        sitting.anchors["drawn"] = inner.middle(u(40), u(40))
+    who = callsign(drawn.seat)
+    if drawn.face == HIDDEN:
+        _say(sheet, inner, f"{who} keeps an event card.", SOFT)
+    elif drawn.space is not None:
+        _location(sheet, inner, view, drawn.space, who)
+    else:
+        kind = KINDS[drawn.face]
+        own = drawn.seat == sitting.seat and not sitting.watched
+        text = card_of(kind).text if kind < FIRST_CRIME and own else ""
+        _say(sheet, inner, f"{who} drew {PACK.cards[kind].title}. {text}" if kind < FIRST_CRIME else "", TEXT)
+
+
+def awaited(sheet: Sheet, sitting: PatrolSitting) -> Prize | None:
+    """Return what waits at the space that is pointed at or picked, None where nothing does."""
+    reach = reach_of(sitting)
+    goal = None if reach is None else goal_of(sheet, sitting, reach)
+    return None if goal is None else prize(sitting.view, sitting.seat, goal)
+
+
+def _prospect(sheet: Sheet, box: Box, waits: Prize) -> None:
+    """Say what a place on the scene would pay, as a sum, and when."""
+    u = sheet.u
+    side = min(box.h, u(96), box.w // 4)
+    mark, words = box.cut_left(side, u(14))
+    sheet.picture(mark.cut_top(side)[0], *crime_sprite(waits.crime, "crime"))
+    block = words.cut_top(min(words.h, max(side, 2 * sheet.line(SMALL) + u(44))))[0]
+    head, block = block.cut_top(sheet.line(SMALL), u(4))
+    title = CRIMES[waits.crime].title
+    sheet.text(head, fitting(sheet, head.w, SMALL_BOLD, title, title[:6]), SMALL_BOLD, TEXT)
+    row, block = block.cut_top(u(36))
+    compose_sum(sheet, row, sum_terms(waits.points, waits.rate), str(waits.points + waits.rate), PAY, ACCENT)
+    _say(sheet, block, paid_when(waits.missing), SOFT)
+
+
+def _say(sheet: Sheet, box: Box, words: str, ink: tuple[int, int, int]) -> None:
+    lines = sheet.wrap(words, SMALL, box.w)[: max(1, box.h // sheet.line(SMALL))]
+    sheet.text(box.cut_top(sheet.line(SMALL) * len(lines))[0], "\n".join(lines), SMALL, ink, PARAGRAPH)
+
+
+def compose_card(sheet: Sheet, box: Box, face: int) -> None:
+    """Put an event card on the sheet with its title, and what it does where there is room to read that."""
+    u = sheet.u
+    sheet.picture(box, *card_sprite(face), fit=Fit(radius=u(8)))
+    if face == HIDDEN or box.w < u(64):
+        return
+    kind = KINDS[face]
+    crime = kind >= FIRST_CRIME
+    title = PACK.crimes[kind - FIRST_CRIME].title if crime else PACK.cards[kind].title
+    kept = not crime and PACK.cards[kind].kept
+    band = Box(box.x, box.y + (box.h * 50 // 100 if kept else 0), box.w, box.h * 14 // 100)
+    band = band.inset(u(4), 0)
+    if band.h < sheet.line(SMALL_BOLD):
+        if not kept:
+            return  # its picture says it
+        band = Box(band.x, band.y, band.w, sheet.line(SMALL_BOLD))
+    style = next((s for s in (TextStyle("title", 18), SMALL_BOLD) if sheet.width(title, s) <= band.w), None)
+    ink = INK if kept else WHITE
+    ground = WHITE if kept else rgb("#8a1f1c")
+    if style is not None:
+        sheet.text(band, title, style, ink, CENTRE, ground=ground)
+    elif kept and box.h >= u(110):
+        lines = sheet.wrap(title, SMALL_BOLD, band.w)
+        place = Box(band.x, band.y, band.w, sheet.line(SMALL_BOLD) * len(lines))
+        sheet.text(place, "\n".join(lines), SMALL_BOLD, ink, TextLayout("centre", wrap=True), ground=ground)
+    else:
+        short = title.split()[0]
+        if sheet.width(short, SMALL_BOLD) <= band.w:
+            sheet.text(band, short, SMALL_BOLD, ink, CENTRE, ground=ground)
+    if crime:
+        return
+    # Below the title, and above the sign that a kept card has in its corner.
+    top, foot = (62, 88) if kept else (60, 97)
+    text = PACK.cards[kind].text
+    paper = Box(box.x + u(8), box.y + box.h * top // 100, box.w - 2 * u(8), box.h * (foot - top) // 100)
+    if sheet.text_height(text, SMALL, paper.w) <= paper.h:
+        sheet.text(paper, text, SMALL, STREET, TextLayout("centre", wrap=True), ground=WHITE)
+
+
+def _location(sheet: Sheet, box: Box, view: PatrolState, space: int, who: str) -> None:
+    """Add the two location cards of a crime, and what the area pays."""
+    u = sheet.u
+    column, row = BOARD.place(space)
+    rate = rate_at(view, space)
+    area = PACK.areas[view.areas[TILE_OF[space]]].title
+    high = min(box.h - 2 * sheet.line(SMALL), u(96), (box.w - u(8)) * 208 // 304)
+    if high >= u(48):
+        cards, box = box.cut_top(high, u(6))
+        wide = high * 152 // 208
+        for n, (name, words) in enumerate(
+            (("location-column", SPACE_NAMES[column][0]), ("location-row", str(row + 1)))
+        ):
+            card = Box(cards.x + n * (wide + u(8)), cards.y, wide, high)
+            sheet.picture(card, *sprite(name))
+            sheet.text(card.cut_top(high * 70 // 100)[0], words, LOCATION, INK, CENTRE, ground=WHITE)
+        rest = Box(cards.x + 2 * (wide + u(8)), cards.y, cards.w - 2 * (wide + u(8)), high)
+        if rest.w >= u(90):
+            arrow, rest = rest.cut_left(u(24), u(8))
+            sheet.icon(arrow.middle(u(24), u(24)), "right", SOFT)
+            sheet.text(rest, SPACE_NAMES[space], LOCATION, ACCENT)
+    _say(sheet, box, f"{who} drew it: {SPACE_NAMES[space]}, {area}, +{rate} for each officer.", SOFT)
+
+
+def compose_closing(sheet: Sheet, box: Box, closing: CrimeClosed, sitting: PatrolSitting) -> None:
+    """Put the panel on the sheet with what a crime paid to whom, as sums."""
+    u, view = sheet.u, sitting.view
+    sheet.plate(box, PANEL_SKIN)
+    inner = box.inset(u(14), u(8))
+    head, inner = inner.cut_top(u(28), u(4))
+    title = CRIMES[closing.crime].title
+    heading(sheet, head, fitting(sheet, head.w - u(110), SMALL_BOLD, f"The {title} pays", title, " "))
+    rows = [(seat, n) for seat, n in zip(closing.seats, closing.points, strict=True) if n]
+    area = PACK.areas[view.areas[TILE_OF[closing.space]]].title
+    told = f"{SPACE_NAMES[closing.space]}, {area}: +{closing.rate} for each who is paid."
+    if inner.h >= sheet.line(SMALL) * len(sheet.wrap(told, SMALL, inner.w)) + u(38) * len(rows):
+        row, inner = inner.cut_top(sheet.text_height(told, SMALL, inner.w), u(6))
+        sheet.text(row, told, SMALL, SOFT, PARAGRAPH)
+    high = min(u(36), (inner.h - u(4) * (len(rows) - 1)) // max(1, len(rows)))
+    for n, (seat, points) in enumerate(rows):
+        row = Box(inner.x, inner.y + n * (high + u(4)), inner.w, high)
+        sheet.plate(row, FRESH_SKIN if seat == sitting.seat else SLOT_SKIN)
+        line = row.inset(u(10), 0)
+        terms, total = sum_terms(points, closing.rate), f"+{points + closing.rate}"
+        least = min(line.w // 2, sum_wide(sheet, terms, total, PAY))
+        name, rest = line.cut_left(min(u(210), line.w - u(8) - max(least, sheet.width(total, PAY))), u(8))
+        place = PLACES[closing.seats.index(seat)]
+        spans = [Span((callsign(seat),), SMALL_BOLD, TEXT, rank=2), Span((place, ""), SMALL, SOFT)]
+        Line(spans).compose(sheet, name)
+        compose_sum(sheet, rest, terms, total, PAY, ACCENT)
