@@ -12,7 +12,7 @@ from tabletop.desk.draw.things import Label
 from tabletop.desk.main import Front
 from tabletop.desk.tables.registry import TABLES
 from tabletop.desk.tables.table import TableEntry
-from tabletop.desk.tables.vacuum.offer import OFFER
+from tabletop.desk.tables.vacuum.card import OFFER
 from tabletop.desk.window.app import App
 from tabletop.games import GAMES, HEADERS
 from tabletop.play.match import Match, Seat

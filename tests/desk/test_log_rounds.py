@@ -7,7 +7,7 @@ import pytest
 from tabletop.core.events import RoundBegan
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.things import Plate
-from tabletop.desk.tables.vacuum.summary import SUMMARY_SKIN
+from tabletop.desk.tables.vacuum.rounds import SUMMARY_SKIN
 from tests.desk.vacuum_play import until
 
 

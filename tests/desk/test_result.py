@@ -10,8 +10,8 @@ from tabletop.desk.scenes.result.moments import acting
 from tabletop.desk.shots.moments import GAME_FILE
 from tabletop.desk.tables.registry import TABLES
 from tabletop.desk.tables.snitch.course import moment
-from tabletop.desk.tables.vacuum.course import round_end
 from tabletop.desk.tables.vacuum.guide import picture_of
+from tabletop.desk.tables.vacuum.rounds import summed
 from tabletop.games import GAMES
 from tabletop.games.snitch.events import Upgraded
 from tabletop.games.vacuum.events import AgendaScored
@@ -129,13 +129,14 @@ def test_the_sources_of_power_come_to_the_score(desk):
 def test_a_turning_point_of_power_vacuum_says_which_agenda_did_it(desk):
     shown = show(desk, vacuum(4)).facts
     for point, made in zip(shown.points, shown.moments, strict=True):
-        end = round_end(shown.match.entries[point.entry])
+        end = summed(shown.match.entries[point.entry])
         assert end is not None
+        share = end.shares[made.seat]
         assert made.seat == point.seat if point.change > 0 else made.seat != point.seat
         gains = [scores.totals for scores in shown.scores[point.turn - 1 : point.turn + 1]]
-        assert end.gain(made.seat) <= gains[1][made.seat] - gains[0][made.seat]  # tricks paid the rest
-        assert str(end.agenda[made.seat] or end.board[made.seat] or "no") in made.remark + made.title.lower()
-        for appliance, right in zip(end.sides[made.seat], end.right[made.seat], strict=True):
+        assert share.paid + share.collected <= gains[1][made.seat] - gains[0][made.seat]  # tricks paid the rest
+        assert str(share.paid or share.collected or "no") in made.remark + made.title.lower()
+        for appliance, right in zip((share.most, share.least), share.right, strict=True):
             if right and appliance >= 0:
                 assert PACK.appliances[appliance].title in made.title
 

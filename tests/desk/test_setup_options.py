@@ -13,7 +13,7 @@ from tabletop.desk.scenes.rules.rules import RulesScene
 from tabletop.desk.scenes.setup.seats import AI, EMPTY
 from tabletop.desk.scenes.setup.setup import SetupScene, Ways
 from tabletop.desk.tables.registry import TABLES
-from tabletop.desk.tables.vacuum.offer import OFFER
+from tabletop.desk.tables.vacuum.card import OFFER
 from tabletop.games import GAMES, HEADERS
 from tests.desk.fronts import Desk
 

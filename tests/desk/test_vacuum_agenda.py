@@ -6,11 +6,11 @@ import pygame
 import pytest
 
 from tabletop.desk.draw.things import Label, Picture, Plate
-from tabletop.desk.tables.vacuum.agenda import check_words
-from tabletop.desk.tables.vacuum.picking import DO_TARGET, KEEP_TARGET, REVEAL_TARGET, reveal_action
+from tabletop.desk.tables.vacuum.own import check_words
+from tabletop.desk.tables.vacuum.plan import DO_TARGET, KEEP_TARGET, REVEAL_TARGET, reveal_action
 from tabletop.desk.tables.vacuum.reading import leaders, sides
 from tabletop.desk.tables.vacuum.rivals import ACTIVE_SKIN
-from tabletop.desk.tables.vacuum.summary import reads
+from tabletop.desk.tables.vacuum.rounds import reads
 from tabletop.desk.window.motion import Speed
 from tabletop.games.vacuum.agendas import pair_of
 from tabletop.games.vacuum.pack import TAKE_POWER, TOKENS

@@ -6,11 +6,11 @@ from functools import partial
 import pygame
 import pytest
 
-from tabletop.desk.draw.things import Label, Picture, Plate
+from tabletop.desk.draw.things import Label, Picture
 from tabletop.desk.scenes.match.table import TableScene
 from tabletop.desk.tables.vacuum.art import DIM, FADED, face_sprite
-from tabletop.desk.tables.vacuum.last import DIVIDER_SKIN, last_words, played
-from tabletop.desk.tables.vacuum.reading import decision, finished_trick, last_trick, tricks_won
+from tabletop.desk.tables.vacuum.reading import decision, finished_trick, in_order, last_trick, trick_of, tricks_won
+from tabletop.desk.tables.vacuum.trick import last_words
 from tabletop.desk.window.motion import Speed
 from tabletop.games.vacuum.pack import KINDS, SUIT_TITLES, TOKENS, VALUES
 from tests.desk.rare import rare
@@ -32,8 +32,8 @@ def bystander(scene: TableScene) -> bool:
     then = last_trick(scene.sitting)
     if then is None or scene.sitting.view.trick <= 1 or not scene.sitting.view.zones["trick"]:
         return False
-    mine = next(one for one in played(then) if one.seat == 0)
-    return not mine.wins and not mine.low
+    trick, mine = trick_of(then), in_order(then).index(0)
+    return mine != trick.wins and mine not in trick.low
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
@@ -42,18 +42,17 @@ def test_with_nothing_that_moves_the_last_trick_stays_in_sight(sit, size, kinds)
     at = sit("human", *kinds, size=size)
     until(at, bystander)
     then = last_trick(at.scene.sitting)
-    cards = played(then)
+    trick = trick_of(then)
     won = tricks_won(at.scene.sitting)[-1]
-    assert [one.seat for one in cards if one.wins] == [won.seat]
+    assert in_order(then)[trick.wins] == won.seat
     strip = next(thing.box for thing in at.app.live if thing.target == "last")
     written = [thing.lines[0] for thing in at.app.things if isinstance(thing, Label) and thing.box.meets(strip)]
-    figures = [str(VALUES[one.face]) for one in cards]
+    figures = [str(VALUES[face]) for face in trick.faces]
     assert [word for word in written if word in figures] == figures
     pictures = [getattr(thing, "sprite", ()) for thing in at.app.things if thing.box.meets(strip)]
     assert ("vacuum", "mark-wins.svg") in pictures
-    assert pictures.count(("vacuum", "mark-board.svg")) == sum(one.low for one in cards)
-    between = [thing for thing in at.app.things if isinstance(thing, Plate) and thing.skin == DIVIDER_SKIN]
-    assert len([thing for thing in between if strip.contains(thing.box)]) == len(cards) - 1
+    assert pictures.count(("vacuum", "mark-board.svg")) == len(trick.low)
+    assert written.count("|") == len(trick.faces) - 1, "one card is parted from the next"
     check_screen(at.app, at.scene, "last trick")
 
 
@@ -177,7 +176,7 @@ def test_a_trick_that_is_over_lies_dim_under_its_name_with_the_card_that_won(sit
 
     def is_over(scene: TableScene) -> bool:
         then = finished_trick(scene.sitting)
-        mine = [] if then is None else [one.seat for one in played(then) if one.low]
+        mine = [] if then is None else [in_order(then)[place] for place in trick_of(then).low]
         if 0 in mine:
             at.app._compose()
         return 0 in mine and len(lying(scene)) == 3
@@ -190,8 +189,8 @@ def test_a_trick_that_is_over_lies_dim_under_its_name_with_the_card_that_won(sit
         thing.box: thing.tint for thing in at.app.things if isinstance(thing, Picture) and thing.sprite[-1][:5] in FACES
     }
     tokens = then.zones["trick"]
-    for token, one in zip(tokens, played(then), strict=True):
-        assert tints[at.scene.anchors[f"past.{token}"]] == (None if one.wins else FADED)
+    for place, token in enumerate(tokens):
+        assert tints[at.scene.anchors[f"past.{token}"]] == (None if place == trick_of(then).wins else FADED)
 
 
 def test_where_the_winner_took_a_card_of_the_trick_it_can_still_be_seen_which(sit):

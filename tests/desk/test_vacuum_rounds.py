@@ -5,7 +5,7 @@ from itertools import pairwise
 import pytest
 
 from tabletop.desk.draw.things import Label
-from tabletop.desk.tables.vacuum.summary import summed
+from tabletop.desk.tables.vacuum.rounds import summed
 from tabletop.desk.window.motion import Speed
 from tests.desk.seats import AtTable, SlowThinker
 from tests.desk.vacuum_play import until

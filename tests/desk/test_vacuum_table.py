@@ -8,10 +8,10 @@ import pytest
 
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.things import Label, Picture, Plate
+from tabletop.desk.parts.tabs import UP_SKIN
 from tabletop.desk.tables.vacuum.art import DIM, appliance_title
-from tabletop.desk.tables.vacuum.picking import DO_TARGET, REVEAL_TARGET, card_name, what_comes
+from tabletop.desk.tables.vacuum.plan import DO_TARGET, REVEAL_TARGET, card_name, what_comes
 from tabletop.desk.tables.vacuum.reading import decision, hand_of, sides
-from tabletop.desk.tables.vacuum.table import UP_SKIN
 from tabletop.desk.window.motion import Speed
 from tabletop.games.vacuum.pack import KINDS, SUIT_TITLES, TOKENS, socket_id
 from tests.desk.seats import AtTable

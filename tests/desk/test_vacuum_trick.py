@@ -9,9 +9,9 @@ from tabletop.desk.draw.theme import ACCENT
 from tabletop.desk.draw.things import Label, Picture, Plate
 from tabletop.desk.scenes.match.outlines import Spots
 from tabletop.desk.tables.vacuum.art import appliance_sprite, suit_sprite
-from tabletop.desk.tables.vacuum.picking import HAND_TARGET, card_name
+from tabletop.desk.tables.vacuum.plan import HAND_TARGET, card_name
 from tabletop.desk.tables.vacuum.reading import TIED, Trick, decision, in_order, last_trick
-from tabletop.desk.tables.vacuum.verdicts import tags_of
+from tabletop.desk.tables.vacuum.trick import tags_of
 from tabletop.games.vacuum.pack import FACE_NUMBERS, KINDS, SUIT_TITLES
 from tabletop.games.vacuum.state import HANDS
 from tests.desk.learner import Learner

@@ -36,6 +36,10 @@ class Line:
     def __init__(self, spans: Sequence[Span], gap: float = 8) -> None:
         self.spans, self.gap = spans, gap
 
+    def wide(self, sheet: Sheet, picture: int) -> int:
+        """Return how many pixels all of it takes in its fullest words, with pictures of so many pixels' height."""
+        return self._whole(sheet, [0] * len(self.spans), picture)
+
     def compose(self, sheet: Sheet, box: Box, *, picture: int | None = None, ground: Colour | None = None) -> None:
         """Put the line into `box`, with pictures of `picture` pixels' height (by default the height of the line)."""
         high = min(box.h, sheet.line(SMALL)) if picture is None else picture

@@ -1,6 +1,5 @@
 """The drawings of Power Vacuum: sprites by name, cards with their lettering, stacks of power."""
 
-from functools import lru_cache
 from math import cos, radians, sin
 
 from tabletop.core.state import HIDDEN
@@ -67,6 +66,11 @@ def appliance_title(appliance: int) -> str:
     return PACK.appliances[appliance].title
 
 
+def portrait_sprite(appliance: int) -> tuple[str, ...]:
+    """Return the portrait of an appliance."""
+    return sprite(f"portrait-{APPLIANCE_IDS[appliance]}")
+
+
 def mark_sprite(name: str) -> tuple[str, ...]:
     """Return a white mark, to be tinted: most, least, swap, lead, wins, board or void."""
     return sprite(f"mark-{name}")
@@ -120,7 +124,7 @@ def card(sheet: Sheet, box: Box, face: int, *, angle: float = 0.0, tint: Colour 
     if face == HIDDEN:
         return
     style = title_style(sheet, box)
-    sheet.picture(box, *face_sprite(face, small=style is None), fit=STRETCH, angle=angle, tint=tint)
+    sheet.picture(box, *face_sprite(face, small=style is None), fit=STRETCH, tint=tint, angle=angle)
     _numeral(sheet, box, face, angle, tint)
     if style is not None:
         _title(sheet, box, face, style, angle, tint)
@@ -129,33 +133,6 @@ def card(sheet: Sheet, box: Box, face: int, *, angle: float = 0.0, tint: Colour 
         place = Box(box.right - side - edge, box.y + edge, side, side)
         back = suit_sprite(FACE_BACKS[face])
         sheet.picture(_turned(place, box.centre, angle), *back, angle=angle, tint=tint)
-
-
-def glow(sheet: Sheet, box: Box, angle: float, strength: int) -> None:
-    """Add what shows that the card in a box can be picked: a rim, which `strength` 1 (pointed at) and 2 make wider."""
-    for wide, alpha in ((3.0 + 2 * strength, 110), (1.8 + strength, 255)):
-        sheet.stroke(_outline(box.inset(-round(wide * sheet.scale / 2)), angle, box.w / 11), ACCENT, wide, alpha=alpha)
-
-
-def outline(sheet: Sheet, box: Box, angle: float, colour: Colour) -> None:
-    """Add a line round the card in a box, in the colour of what is said of it."""
-    sheet.stroke(_outline(box.inset(-round(2 * sheet.scale)), angle, box.w / 11), colour, 3)
-
-
-@lru_cache(maxsize=256)
-def _outline(box: Box, angle: float, r: float) -> tuple[tuple[float, float], ...]:
-    """Return the outline of a card with round corners that leans, closed."""
-    x, y = box.x + box.w / 2, box.y + box.h / 2
-    c, s = cos(radians(angle)), sin(radians(angle))
-    found = []
-    for cx, cy, start in (
-        (box.right - r, box.y + r, -90), (box.right - r, box.bottom - r, 0),
-        (box.x + r, box.bottom - r, 90), (box.x + r, box.y + r, 180),
-    ):  # fmt: skip
-        for degrees in range(start, start + 91, 30):
-            dx, dy = cx + r * cos(radians(degrees)) - x, cy + r * sin(radians(degrees)) - y
-            found.append((x + dx * c - dy * s, y + dx * s + dy * c))
-    return (*found, found[0])
 
 
 def _numeral(sheet: Sheet, box: Box, face: int, angle: float, tint: Colour | None) -> None:

@@ -1,32 +1,33 @@
 """The control board: wedges with power on them, most and least on the rim, sockets, and the cable in the hub."""
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Collection, Sequence
+from functools import partial
 from math import atan2, cos, hypot, radians, sin
 
 from tabletop.core.actions import Action
 from tabletop.desk.draw.box import Box
-from tabletop.desk.draw.layout import CENTRE
+from tabletop.desk.draw.layout import CENTRE, TextLayout
 from tabletop.desk.draw.sheet import Sheet, Tip
-from tabletop.desk.draw.theme import ACCENT, FIELD, TEXT, WARNING_TEXT, Colour, Skin, TextStyle, rgb
+from tabletop.desk.draw.theme import ACCENT, FIELD, TEXT, WARNING_TEXT, Colour, Skin, TextStyle, mix, rgb
 from tabletop.desk.tables.vacuum.art import (
     COAL,
     CREAM,
     CREAM_DEEP,
     INK,
+    NIGHT,
     RED,
     appliance_sprite,
     appliance_title,
+    mark_sprite,
     sprite,
     stack,
     written,
 )
 from tabletop.desk.tables.vacuum.cable import cord, flow
-from tabletop.desk.tables.vacuum.geometry import WEDGE, Layout, circle, rays
-from tabletop.desk.tables.vacuum.people import you
-from tabletop.desk.tables.vacuum.picking import LESS, chosen, send_target
-from tabletop.desk.tables.vacuum.regions import keep_clear
-from tabletop.desk.tables.vacuum.rim import names_on_rim
-from tabletop.desk.tables.vacuum.sitting import VacuumSitting
+from tabletop.desk.tables.vacuum.geometry import WEDGE, Layout, circle, degrees_of, rays
+from tabletop.desk.tables.vacuum.plan import LESS, chosen, send_target
+from tabletop.desk.tables.vacuum.reading import leaders
+from tabletop.desk.tables.vacuum.sitting import VacuumSitting, called, shortened, you
 from tabletop.games.vacuum.pack import socket_id, socket_title
 from tabletop.games.vacuum.state import VacuumState
 
@@ -54,6 +55,12 @@ CLEAR = 40
 LEAVING = 70
 """How much shows of a plug that would leave its socket."""
 Z_TARGETS = 2
+RIM_STYLE, NARROW_STYLE = TextStyle("title", 16, leading=1.0), TextStyle("number", 16, leading=1.0)
+HEADING_STYLE = TextStyle("title", 18, 0.4, leading=1.05)
+APPLIANCE = mix(CREAM, INK, 0.28)
+"""The colour of the name of an appliance beside its owner's."""
+Run = tuple[str, Colour]
+MARKS: dict[str, Run] = {"most": ("▲", ACCENT), "least": ("▼", ACCENT)}
 
 
 def layout_of(box: Box, view: VacuumState, seat: int, scale: float) -> Layout:
@@ -336,8 +343,8 @@ def _sends(sheet: Sheet, sitting: VacuumSitting, layout: Layout) -> None:
         ring = layout.square(layout.polar(layout.angle(end), PLUG_MIDDLE), side)
         sheet.plate(ring.inset(-sheet.u(1.5)), RING_RIM_SKIN)
         sheet.plate(ring, RING_STRONG_SKIN if hot else RING_SKIN, target=target, tip=tip, round=True)
-        keep_clear(sheet, ring)
-        sheet.act(target, _doer(sitting, action))
+        sheet.clear.append(ring)
+        sheet.act(target, partial(sitting.do, action))
 
 
 def _ends(sheet: Sheet, sitting: VacuumSitting, layout: Layout) -> None:
@@ -367,19 +374,106 @@ def _ends(sheet: Sheet, sitting: VacuumSitting, layout: Layout) -> None:
                 sheet.picture(plug, *sprite("plug"), angle=angle)
         else:
             sheet.drop(target, PLUG)
-        keep_clear(sheet, box)
+        sheet.clear.append(box)
         if action is None:
-            sheet.act(target, _chooser(sitting, () if picked else (target,)))
-            continue
-        sheet.act(target, _doer(sitting, action))
+            sheet.act(target, partial(_choose, sitting, () if picked else (target,)))
+        else:
+            sheet.act(target, partial(sitting.do, action))
 
 
-def _doer(sitting: VacuumSitting, action: Action) -> Callable[[], None]:
-    return lambda: sitting.do(action)
+def _choose(sitting: VacuumSitting, clicks: tuple[str, ...]) -> None:
+    sitting.clicks = clicks
 
 
-def _chooser(sitting: VacuumSitting, clicks: tuple[str, ...]) -> Callable[[], None]:
-    def choose() -> None:
-        sitting.clicks = clicks
+# The rim ------------------------------------------------------------------------------------------------------------
 
-    return choose
+
+def names_on_rim(sheet: Sheet, layout: Layout, sitting: VacuumSitting, power: Sequence[int]) -> None:
+    """Write along the rim whose each appliance is, with its name where there is room for those of all, and MOST and
+    LEAST: in words on every wedge or by marks on every one."""
+    leading = leaders(sitting.view, power)
+    shown = [[name for name, those in zip(MARKS, leading, strict=True) if n in those] for n in range(layout.sockets)]
+    if layout.glance:
+        for socket, names in enumerate(shown):
+            _along(sheet, layout, layout.angle(socket), [MARKS[name] for name in names], NARROW_STYLE)
+        return
+    room = round(layout.r * layout.band * 2 * 3.1416 / layout.sockets) - sheet.u(20)
+    seats, supply = sitting.view.seats, len(power)
+    owners = [shortened(called(sitting, seat)).upper() for seat in range(seats)]
+    titles = [socket_title(socket, supply).upper() for socket in range(layout.sockets)]
+    brief: list[list[Run]] = [[(name, CREAM)] for name in (*owners, *titles[seats:])]
+    whole = list(brief)
+    for seat, (owner, title) in enumerate(zip(owners, titles, strict=False)):
+        whole[seat] = [("YOUR " if seat == you(sitting) else f"{owner}’S ", CREAM), (title, APPLIANCE)]
+    kinds = ((whole, RIM_STYLE), (brief, RIM_STYLE), (brief, NARROW_STYLE))
+    for worded, (runs, style) in ((worded, kind) for worded in (True, False) for kind in kinds):
+        if max(_wide(sheet, _marked(one, ["least"], worded), style) for one in runs) <= room:
+            break
+    worded = worded and len(set(power)) > 1
+    for socket, names in enumerate(shown):
+        line = _marked(runs[socket], names, worded)
+        line = line if _wide(sheet, line, style) <= room else [MARKS[name] for name in names]
+        _along(sheet, layout, layout.angle(socket), line, style)
+    _heading(sheet, layout)
+
+
+def _marked(title: Sequence[Run], names: Sequence[str], worded: bool) -> list[Run]:
+    """Return what stands on a wedge: its title, then each of `names` as a mark, with the word itself or without."""
+    runs = [*title, *([(" ", CREAM)] if names else [])]
+    for name in names:
+        runs += [MARKS[name], (name.upper(), ACCENT)] if worded else [MARKS[name]]
+    return runs
+
+
+def _heading(sheet: Sheet, layout: Layout) -> None:
+    """Say in the corner beside the board what it is, where there is room for it."""
+    high = sheet.line(HEADING_STYLE)
+    words = ("CONTROL", "BOARD")
+    places = [Box(layout.box.x, layout.box.y + n * high, sheet.width(word, HEADING_STYLE) + 1, high)
+              for n, word in enumerate(words)]  # fmt: skip
+    if all(hypot(place.right - layout.x, place.bottom - layout.y) > layout.r + sheet.u(2) for place in places):
+        for place, word in zip(places, words, strict=True):
+            sheet.text(place, word, HEADING_STYLE, CREAM, ground=NIGHT)
+
+
+def _wide(sheet: Sheet, runs: Sequence[Run], style: TextStyle) -> int:
+    return sum(_step(sheet, letter, style) for text, _ in runs for letter in text)
+
+
+def _step(sheet: Sheet, letter: str, style: TextStyle) -> int:
+    return sheet.u(15) if letter in "▲▼" else sheet.width(letter, style) + sheet.u(1)
+
+
+def _along(sheet: Sheet, layout: Layout, middle: float, runs: Sequence[Run], style: TextStyle) -> None:
+    """Write letter by letter along the rim, the right way up at the foot of the board too."""
+    low = 45 < middle % 360 < 135
+    way = -1 if low else 1
+    share = layout.band
+    at = middle - way * degrees_of(_wide(sheet, runs, style) / 2 / (layout.r * share))
+    for text, colour in runs:
+        for letter in text:
+            step = _step(sheet, letter, style)
+            half = way * degrees_of(step / 2 / (layout.r * share))
+            at += half
+            x, y = layout.polar(at, share)
+            lean = at + (-90 if low else 90)
+            lean = (lean + 180) % 360 - 180
+            if letter in "▲▼":
+                side = sheet.u(11)
+                place = layout.square((x, y), side)
+                sheet.picture(
+                    place, *mark_sprite("most" if letter == "▲" else "least"), tint=colour, angle=lean or 0.01
+                )
+            elif letter != " ":
+                high = round(16 * sheet.scale)
+                place = layout.square((x, y), high)
+                wide = sheet.width(letter, style) + 2
+                sheet.text(
+                    place.middle(wide, high + 2),
+                    letter,
+                    style,
+                    colour,
+                    TextLayout(align="centre", angle=lean or 0.01),
+                    ground=INK,
+                )
+            at += half

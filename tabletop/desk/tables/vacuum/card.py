@@ -5,18 +5,44 @@ from collections.abc import Callable
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import ACCENT, rgb
-from tabletop.desk.tables.ending import Moment
-from tabletop.desk.tables.table import Band, BillLine, VariantCard
-from tabletop.desk.tables.vacuum.course import draw_moment, moment, sources
-from tabletop.desk.tables.vacuum.ending import ENDING
-from tabletop.desk.tables.vacuum.offer import OFFER
-from tabletop.games.vacuum.pack import PACK, RULES
+from tabletop.desk.tables.ending import Ending, Moment
+from tabletop.desk.tables.table import Band, BillLine, Lettering, Offer, VariantCard
+from tabletop.desk.tables.vacuum.art import CREAM, appliance_sprite, sprite
+from tabletop.desk.tables.vacuum.rounds import draw_moment, moment, sources
+from tabletop.games.vacuum.pack import APPLIANCE_IDS, CARDS, PACK, RULES, SETUPS
 from tabletop.games.vacuum.scoring import score_sheets
 from tabletop.games.vacuum.state import VacuumState
 from tabletop.play.analysis import TurningPoint
 from tabletop.play.match import Match
 
-_CREAM = rgb("#f3e6cb")
+
+def _summary(seats: int, options: dict[str, str]) -> str:
+    appliances, minutes = SETUPS[seats].appliances, PACK.header.minutes.typical
+    return f"{seats} players, {appliances} appliances, {RULES.hand} of {CARDS} cards each, about {minutes} min"
+
+
+def _one_more(seats: int) -> str:
+    title = PACK.appliances[seats].title
+    joins = SETUPS[seats + 1].appliances > SETUPS[seats].appliances
+    return f"the {title} joins, with agendas of its own" if joins else f"the {title} gets an owner"
+
+
+OFFER = Offer(
+    pieces=tuple(map(appliance_sprite, range(len(APPLIANCE_IDS)))),
+    seed_means="Same seed, same cards",
+    summary=_summary,
+    one_more=_one_more,
+    chance_begins=True,
+    features=(
+        (sprite("card-spy"), f"{CARDS} cards in four suits, and spies in disguise"),
+        (sprite("plug"), "One cable: whoever plays lowest plugs it"),
+        (sprite("agenda-back"), "A secret agenda: who has most, who least"),
+    ),
+    lettering=(
+        Lettering("POWER", rgb("#f4ead2"), rgb("#1a1418"), (146, 33), 43, -6.73),
+        Lettering("VACUUM", rgb("#b3221d"), rgb("#f4ead2"), (146, 85), 43, -6.73),
+    ),
+)
 
 
 def _state(match: Match) -> VacuumState:
@@ -37,7 +63,12 @@ class VacuumCard:
     offer = OFFER
     variants: tuple[VariantCard, ...] = ()
     bands: tuple[Band, ...] = ()
-    ending = ENDING
+    ending = Ending(
+        hero=sprite("backdrop"),
+        turn=("round", "rounds"),
+        points=("power", "power"),
+        closing=lambda match: f"Statue finished in round {match.state.round}",
+    )
 
     def standing(self, match: Match) -> str:
         state = _state(match)
@@ -57,7 +88,7 @@ class VacuumCard:
         parts = f"{state.statue[seat]} of {RULES.segments} segments"
         return [
             BillLine("statue", names["statue"], parts, statue, "trophy", ACCENT),
-            BillLine("reserve", names["reserve"], "power left over", reserve, "bolt", _CREAM),
+            BillLine("reserve", names["reserve"], "power left over", reserve, "bolt", CREAM),
         ]
 
     def sources(self, match: Match, seat: int) -> list[BillLine]:

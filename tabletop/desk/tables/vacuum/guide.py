@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from tabletop.core.actions import Action, action_text
-from tabletop.core.events import Changed, Event, Moved, Shown
+from tabletop.core.events import Changed, Event, Moved, MovedTogether, Shown
 from tabletop.desk.tables.vacuum.art import (
     appliance_sprite,
     appliance_title,
@@ -13,8 +13,9 @@ from tabletop.desk.tables.vacuum.art import (
     sprite,
     suit_sprite,
 )
-from tabletop.desk.tables.vacuum.picking import DO_TARGET, REVEAL_TARGET
+from tabletop.desk.tables.vacuum.plan import DO_TARGET, REVEAL_TARGET
 from tabletop.desk.tables.vacuum.reading import decision, face_place, outcome, socket_number
+from tabletop.desk.window.sound import Cue
 from tabletop.games.vacuum.agendas import extremes, pair_of
 from tabletop.games.vacuum.events import (
     AgendaScored,
@@ -41,7 +42,7 @@ from tabletop.games.vacuum.pack import (
     socket_id,
     socket_title,
 )
-from tabletop.games.vacuum.state import HANDS, TRICK, VacuumState
+from tabletop.games.vacuum.state import DECK, HANDS, TRICK, VacuumState
 
 DEEDS = {
     "Play": "plays a card",
@@ -105,16 +106,14 @@ def _plays(view: VacuumState, face: int, seat: int) -> str:
     if not view.zones[TRICK]:
         return _leads(view, face, seat)
     comes = outcome(view, face)
-    far, prize = comes.left, f"{RULES.trick_power} power or a card"
     low = "tied lowest" if comes.tied else "lowest"
-    return {
-        "Both": f"winning and {low} so far"
-        if far
-        else f"wins {prize}, works the board{', tied' if comes.tied else ''}",
-        "Wins": "winning so far" if far else f"wins {prize}",
-        "Lowest": f"{low} so far" if far else f"{low}, works the board",
-        "Neither": "neither wins nor is lowest",
-    }[comes.word]
+    if comes.left:
+        both = " and ".join(["winning"] * comes.wins + [low] * comes.low)
+        return f"{both} so far" if both else "neither wins nor is lowest"
+    if comes.wins:
+        works = f", works the board{', tied' if comes.tied else ''}" if comes.low else ""
+        return f"wins {RULES.trick_power} power or a card{works}"
+    return f"{low}, works the board" if comes.low else "neither wins nor is lowest"
 
 
 def _leads(view: VacuumState, face: int, seat: int) -> str:
@@ -269,3 +268,25 @@ def picture_of(event: Event[Any], view: VacuumState) -> tuple[str, ...]:
     if tokens and view.face[tokens[0]] in range(len(KINDS)):
         return suit_sprite(KINDS[view.face[tokens[0]]])
     return back_sprite(0) if type(event).__name__ == "Shuffled" else ("ui", "icon-clock.svg")
+
+
+def cue(event: Event[Any], view: VacuumState, seat: int) -> Cue | None:
+    """Return what is heard when `event` happens to `view`, which is that of `seat`."""
+    match event:
+        case Moved(frm=frm, to=to) if TRICK in (frm, to):
+            return Cue.CARD
+        case MovedTogether(frm=frm) if frm == DECK:
+            return Cue.CARD
+        case TrickWon(seat=winner) if winner == seat:
+            return Cue.GAIN
+        case Transferred(frm=frm) if frm == seat and seat not in (event.seat,):
+            return Cue.LOSS
+        case Transferred() | CableMoved() | AgendaShown():
+            return Cue.PIECE
+        case Changed() | SegmentsBuilt():
+            return Cue.GAIN if event.seat == seat else Cue.PIECE
+        case Collected(appliance=appliance) if appliance == seat:
+            return Cue.GAIN
+        case AgendaScored(seat=scored, n=n) if scored == seat:
+            return Cue.GAIN if n else Cue.LOSS
+    return None

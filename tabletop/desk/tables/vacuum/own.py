@@ -1,188 +1,190 @@
 """The player's own panel: how far the statue is, the reserve, the secret agenda and what it would pay."""
 
+from functools import partial
+
 from tabletop.desk.draw.box import Box
-from tabletop.desk.draw.layout import ELIDED, PARAGRAPH, RIGHT
+from tabletop.desk.draw.layout import ELIDED, RIGHT
 from tabletop.desk.draw.sheet import Sheet, Tip
 from tabletop.desk.draw.theme import (
     ACCENT,
     FIELD,
+    GOOD,
+    GOOD_TEXT,
+    HEADING,
     LINE,
     PANEL_SKIN,
     QUIET,
     SMALL,
-    SOFT,
+    SMALL_BOLD,
+    STRONG,
     TEXT,
+    WARNING_TEXT,
+    WELL_SKIN,
     Skin,
     TextStyle,
+    mix,
     rgb,
 )
-from tabletop.desk.tables.vacuum.agenda import compose_agenda
+from tabletop.desk.draw.things import Reason
+from tabletop.desk.parts.actions import LOW_PRICE, PRICE, Answer, compose_answer
+from tabletop.desk.parts.line import Line, Span, fitting
+from tabletop.desk.parts.words import fits_all, style_for, tell
 from tabletop.desk.tables.vacuum.art import (
     CREAM,
     INK,
     RED,
     appliance_sprite,
     appliance_title,
+    mark,
+    mark_sprite,
     sprite,
     written,
 )
-from tabletop.desk.tables.vacuum.people import name_wide
-from tabletop.desk.tables.vacuum.reading import goal, total
-from tabletop.desk.tables.vacuum.sitting import VacuumSitting
+from tabletop.desk.tables.vacuum.board import previewed
+from tabletop.desk.tables.vacuum.plan import (
+    KEEP_TARGET,
+    REVEAL_TARGET,
+    SWAP_TARGET,
+    pick,
+    picks_reveal,
+    reveal_action,
+)
+from tabletop.desk.tables.vacuum.reading import goal, leaders, sides, total, turned_note
+from tabletop.desk.tables.vacuum.rounds import Share, past_share
+from tabletop.desk.tables.vacuum.sitting import VacuumSitting, as_long
 from tabletop.desk.widgets import heading
-from tabletop.games.vacuum.pack import RULES
-from tabletop.games.vacuum.state import VacuumState
+from tabletop.games.vacuum.pack import RULES, revealed_pay
+from tabletop.games.vacuum.state import HANDS, VacuumState
 
 BANNER = rgb("#b42c27")
-NAME_STYLE = TextStyle("title", 26, 0.6)
-TOTAL_STYLE = TextStyle("title", 40, leading=1.05)
-RESERVE_STYLE = TextStyle("title", 46, leading=1.05)
-SCALE_STYLE = TextStyle("title", 16)
+NAME, LOW_NAME = TextStyle("title", 26, 0.6), TextStyle("title", 17, 0)
+TOTAL, LOW_TOTAL = TextStyle("title", 40, leading=1.05), TextStyle("title", 28, leading=1.0)
+RESERVE, LOW_RESERVE = TextStyle("title", 46, leading=1.05), TextStyle("title", 30, leading=1.0)
+SCALE = TextStyle("title", 16)
+SIDE, LOW_SIDE = TextStyle("title", 18, 0.4), TextStyle("number", 18)
+SEAL = Skin(INK, INK, CREAM, 2.5, 999)
+SEAL_HOVER = Skin(INK, INK, ACCENT, 3, 999, glow=ACCENT)
+BILL = 124
+"""So many units high at least is what an open agenda pays as a sum."""
+Leaders = tuple[tuple[int, ...], tuple[int, ...]]
 
 
 def compose_own(sheet: Sheet, box: Box, sitting: VacuumSitting, arrangement: str) -> None:
-    """Put the own panel on the sheet."""
-    u = sheet.u
-    if arrangement == "tight":
-        sheet.plate(box, PANEL_SKIN)
-        _flat(sheet, box.inset(u(10), u(6)), sitting)
-        return
+    """Put the own panel on the sheet; in a low box the agenda beside the goods, or alone."""
+    u, roomy = sheet.u, arrangement == "roomy"
     sheet.plate(box, PANEL_SKIN)
-    roomy = arrangement == "roomy"
+    if arrangement == "tight":
+        rest = box.inset(u(10), u(6))
+        if rest.w >= u(520):
+            left, rest = rest.cut_left(rest.w * 38 // 100, u(12))
+            head, left = left.cut_top(min(u(56), left.h // 3), u(4))
+            _banner(sheet, head, sitting)
+            _goods(sheet, left, sitting, 44, u(8))
+        _agenda(sheet, rest, sitting)
+        return
     head, rest = box.cut_top(u(100 if roomy else 66))
     _banner(sheet, head, sitting)
     rest = rest.inset(u(16 if roomy else 12), 0).cut_top(0, u(14 if roomy else 8))[1]
     goods, rest = rest.cut_top(u(262) if roomy else min(u(150), rest.h * 32 // 100), u(10 if roomy else 6))
-    statue, reserve = goods.cut_left(goods.w * 46 // 100, u(10))
-    compose_statue(sheet, statue, sitting)
-    compose_reserve(sheet, reserve, sitting)
+    _goods(sheet, goods, sitting, 46, u(10))
     sheet.rule(rest.x, rest.y, rest.w, LINE)
-    rest = Box(rest.x, rest.y + u(10 if roomy else 6), rest.w, rest.h - u(22 if roomy else 14))
-    compose_agenda(sheet, rest, sitting)
+    _agenda(sheet, Box(rest.x, rest.y + u(10 if roomy else 6), rest.w, rest.h - u(22 if roomy else 14)), sitting)
 
 
-def _flat(sheet: Sheet, box: Box, sitting: VacuumSitting) -> None:
-    """Put the panel into a low box: goods at the left, the agenda at the right; the agenda alone in a narrow one."""
-    u = sheet.u
-    if box.w < u(520):
-        compose_agenda(sheet, box, sitting)
-        return
-    left, right = box.cut_left(box.w * 38 // 100, u(12))
-    head, left = left.cut_top(min(u(56), left.h // 3), u(4))
-    _banner(sheet, head, sitting)
-    statue, reserve = left.cut_left(left.w * 44 // 100, u(8))
-    compose_statue(sheet, statue, sitting)
-    compose_reserve(sheet, reserve, sitting)
-    compose_agenda(sheet, right, sitting)
+def _goods(sheet: Sheet, box: Box, sitting: VacuumSitting, share: int, gap: int) -> None:
+    statue, reserve = box.cut_left(box.w * share // 100, gap)
+    _statue(sheet, statue, sitting)
+    _reserve(sheet, reserve, sitting)
 
 
 def _banner(sheet: Sheet, box: Box, sitting: VacuumSitting) -> None:
     """Add the red head of the panel: whose it is, and how far along."""
-    view = sitting.view
-    u, seat = sheet.u, sitting.seat
+    u, seat, foot = sheet.u, sitting.seat, box.h * 24 // 100
     sheet.plate(box, Skin(BANNER, BANNER, None, radius=16, corners="top"))
-    foot = box.h * 24 // 100
     with sheet.clipped(box):
         for n in range(1, 7):
             x = box.x + box.w * n // 7
-            ray = [(box.x + box.h // 2, box.bottom), (x, box.y), (x + box.w // 18, box.y)]
-            sheet.stroke(ray, RED, fill=True)
+            sheet.stroke([(box.x + box.h // 2, box.bottom), (x, box.y), (x + box.w // 18, box.y)], RED, fill=True)
         (x, y), right = (box.x, box.bottom), box.right
         sheet.stroke([(x, y), (x, y - foot // 2), (right, y - foot), (right, y)], INK, fill=True)
-    inner = Box(box.x, box.y, box.w, box.h).inset(u(12), u(4))
+    inner = box.inset(u(12), u(4))
     side = min(inner.h, u(84))
     portrait, rest = inner.cut_left(side, u(8))
-    portrait = portrait.middle(side, side)
+    sitting.anchors[f"seat.{seat}"] = portrait = portrait.middle(side, side)
     sheet.picture(portrait, *appliance_sprite(seat))
-    sitting.anchors[f"seat.{seat}"] = portrait
     rest = Box(rest.x, rest.y, rest.w, rest.h - foot * 2 // 3)
-    figure, words = str(total(view, seat)), f"of {goal()}"
-    large = box.h >= u(90)
-    style = TOTAL_STYLE if large else TextStyle("title", 28, leading=1.0)
-    style = written(figure, style)
-    title, under = sitting.names[seat].upper(), f"{'The' if sitting.watched else 'You, the'} {appliance_title(seat)}"
-    wide = sheet.width(figure, style) + u(8) + sheet.width(words, SMALL)
-    least = max(name_wide(sheet, [title], TextStyle("title", 17, 0)), sheet.width(appliance_title(seat), SMALL))
-    if least > rest.w - wide - u(6):
-        wide, words = sheet.width(figure, style), ""
+    figure, large = str(total(sitting.view, seat)), box.h >= u(90)
+    style = written(figure, TOTAL if large else LOW_TOTAL)
+    name, title = sitting.names[seat].upper(), appliance_title(seat)
+    least = max(sheet.width(as_long([name])[0], LOW_NAME), sheet.width(title, SMALL))
+    words = fitting(sheet, rest.w - least - u(6) - sheet.width(figure, style) - u(8), SMALL, f"of {goal()}")
+    wide = sheet.width(figure, style) + (u(8) + sheet.width(words, SMALL) if words else 0)
     place, rest = rest.cut_right(wide, u(6))
     sheet.text(place, figure, style, CREAM, ground=BANNER)
     if words:
         sheet.text(place, words, SMALL, CREAM, RIGHT, ground=BANNER)
     tip = f"Statue and reserve together: {figure} of the {goal()} power that a whole statue takes."
     sheet.zone(place, None, tip=Tip(tip, near=Box(box.x, 0, box.w, box.bottom)))
-    name_style = NAME_STYLE if large and sheet.width(title, NAME_STYLE) <= rest.w else TextStyle("title", 17, 0)
-    under = under if sheet.width(under, SMALL) <= rest.w else appliance_title(seat)
-    upper, lower = rest.middle(rest.w, sheet.line(name_style) + sheet.line(SMALL)).cut_top(sheet.line(name_style))
+    style = style_for(sheet, rest.w, [name], *((NAME, LOW_NAME) if large else (LOW_NAME,)))
+    under = fitting(sheet, rest.w, SMALL, f"{'The' if sitting.watched else 'You, the'} {title}") or title
+    upper, lower = rest.middle(rest.w, sheet.line(style) + sheet.line(SMALL)).cut_top(sheet.line(style))
     if lower.bottom <= box.bottom and upper.y >= box.y:
-        sheet.text(upper, title, name_style, CREAM, ELIDED, ground=BANNER)
         sheet.text(lower, under, SMALL, CREAM, ELIDED, ground=BANNER)
-    else:
-        sheet.text(rest, title, name_style, CREAM, ELIDED, ground=BANNER)
+        rest = upper
+    sheet.text(rest, name, style, CREAM, ELIDED, ground=BANNER)
 
 
-def compose_statue(sheet: Sheet, box: Box, sitting: VacuumSitting) -> None:
+def _statue(sheet: Sheet, box: Box, sitting: VacuumSitting) -> None:
     """Add the statue with the power that each part takes."""
-    view = sitting.view
-    u, seat = sheet.u, sitting.seat
-    built = view.statue[seat]
+    u, built = sheet.u, sitting.view.statue[sitting.seat]
     head, rest = box.cut_top(u(24), u(4))
     used = heading(sheet, head, "Statue", TEXT)
-    words = f"{built} of {RULES.segments}"
-    if used.w + u(10) + sheet.width(words, SMALL) <= head.w:
-        sheet.text(head.cut_left(used.w, u(10))[1], words, SMALL, QUIET)
-    scale_wide = sheet.width("40", SCALE_STYLE) + u(8)
+    words = head.cut_left(used.w, u(10))[1]
+    sheet.text(words, fitting(sheet, words.w, SMALL, f"{built} of {RULES.segments}"), SMALL, QUIET)
+    scale_wide = sheet.width("40", SCALE) + u(8)
     scaled = rest.h >= u(100)
     beside = scale_wide if scaled else 0
     wide = min(rest.w - beside, rest.h * 250 // 450)
     figure = Box(rest.x + max(0, rest.w - beside - wide) // 2, rest.y, wide, rest.h)
     sheet.picture(figure, *sprite(f"statue-{built}"))
-    sitting.anchors[f"statue.{seat}"] = figure
+    sitting.anchors[f"statue.{sitting.seat}"] = figure
     tip = f"{built} of {RULES.segments} segments stand; each takes {RULES.segment_price} power."
     near = figure.cut_bottom(figure.h // 3)[0]
-    sheet.zone(figure, None, tip=Tip(tip, near=near.middle(sheet.u(260), near.h)))
-    if not scaled:
-        return
+    sheet.zone(figure, None, tip=Tip(tip, near=near.middle(u(260), near.h)))
     drawn = min(figure.h, figure.w * 450 // 250)
     foot = figure.y + (figure.h + drawn) // 2
-    for part in range(1, RULES.segments + 1):
+    for part in range(1, RULES.segments + 1) if scaled else ():
         y = foot - drawn * (part * 2 - 1) * 11 // 100 - u(10)
-        place = Box(figure.right, y, scale_wide, u(20))
         ink = ACCENT if part <= built else QUIET
-        sheet.text(place, str(part * RULES.segment_price), SCALE_STYLE, ink, RIGHT)
+        place = Box(figure.right, y, scale_wide, u(20))
+        sheet.text(place, str(part * RULES.segment_price), SCALE, ink, RIGHT)
 
 
-def compose_reserve(sheet: Sheet, box: Box, sitting: VacuumSitting) -> None:
+def _reserve(sheet: Sheet, box: Box, sitting: VacuumSitting) -> None:
     """Add the reserve: a figure, its tokens, and what is lacking for the next part."""
-    view = sitting.view
-    u, seat = sheet.u, sitting.seat
-    price = RULES.segment_price
-    have = view.reserve[seat]
+    view, u, price = sitting.view, sheet.u, RULES.segment_price
+    have = view.reserve[sitting.seat]
     head, rest = box.cut_top(u(24), u(4))
     heading(sheet, head, "Reserve", TEXT)
     row, rest = rest.cut_top(min(u(54), rest.h // 2), u(6))
-    style = RESERVE_STYLE if row.h >= u(48) else TextStyle("title", 30, leading=1.0)
-    figure = str(have)
-    style = written(figure, style)
-    place, words = row.cut_left(sheet.width(figure, style), u(8))
-    sheet.text(place, figure, style, ACCENT)
-    if sheet.width("power", SMALL) <= words.w:
-        sheet.text(words.move(0, u(6)) if row.h >= u(48) else words, "power", SMALL, QUIET)
+    style = written(have, RESERVE if row.h >= u(48) else LOW_RESERVE)
+    place, words = row.cut_left(sheet.width(str(have), style), u(8))
+    sheet.text(place, str(have), style, ACCENT)
+    words = words.move(0, u(6)) if row.h >= u(48) else words
+    sheet.text(words, fitting(sheet, words.w, SMALL, "power"), SMALL, QUIET)
+    sitting.anchors[f"reserve.{sitting.seat}"] = place.middle(u(26), u(26))
     gap = u(4)
     side = min(u(26), (rest.w - 4 * gap) // 5)
     lines = (price + 4) // 5
-    sitting.anchors[f"reserve.{seat}"] = place.middle(u(26), u(26))
     if rest.h >= lines * (side + gap):
         tokens, rest = rest.cut_top(lines * (side + gap), u(6))
         for n in range(price):
             spot = Box(tokens.x + n % 5 * (side + gap), tokens.y + n // 5 * (side + gap), side, side)
-            if n < min(have, price):
+            if n < have:
                 sheet.picture(spot, *sprite("token"))
             else:
                 sheet.plate(spot.inset(max(1, side // 12)), Skin(FIELD, FIELD, LINE, 1.2, 999))
-    text = next_part(view, seat)
-    if sheet.text_height(text, SMALL, rest.w) <= rest.h:
-        sheet.text(rest, text, SMALL, SOFT, PARAGRAPH)
+    tell(sheet, rest, [next_part(view, sitting.seat)])
 
 
 def next_part(view: VacuumState, seat: int) -> str:
@@ -193,3 +195,240 @@ def next_part(view: VacuumState, seat: int) -> str:
     if lacks <= 0:
         return "A segment is bought at the end of the round."
     return f"{lacks} more power {'buys' if lacks == 1 else 'buy'} the next segment of the statue."
+
+
+# The agenda ---------------------------------------------------------------------------------------------------------
+
+
+def _agenda(sheet: Sheet, box: Box, sitting: VacuumSitting) -> None:
+    """Add the own agenda, a check against the board, and the two ways in which it can pay, or what it pays."""
+    view, u, seat = sitting.view, sheet.u, sitting.seat
+    power, moved = previewed(sheet, sitting)
+    found = sides(sitting)
+    if found is None:
+        return
+    hidden, low = not view.pay[seat], box.h < u(260)
+    if not low:
+        head, box = box.cut_top(u(26), u(6))
+        _agenda_head(sheet, head, hidden, watched=sitting.watched)
+    cards = u(86) if box.h >= u(340) else u(62) if not low else max(u(34), min(u(44), (box.h - u(110)) // 2))
+    gap = u(8 if not low else 4)
+    check = sheet.line(SMALL) + u(2)
+    both = cards * 2 + gap
+    plate, box = box.cut_top(min(u(136), box.h - 2 * cards - check - 3 * gap), gap)  # an open one keeps its place
+    line, box = box.cut_top(check, gap)
+    _sides(sheet, plate, sitting, found, turns=hidden and bool(sitting.legal))
+    sitting.anchors[f"agenda.{seat}"] = plate
+    share = past_share(sitting)
+    if share is not None:
+        _paid(sheet, line, box.cut_top(min(cards, box.h))[0], share)
+        return
+    # At the end of a round the power goes to its owners: then an empty board says nothing of agendas.
+    paid_out = sitting.busy and view.trick == RULES.tricks and not any(power)
+    leading = leaders(view, power)
+    if not paid_out:
+        right = found[0] in leading[0], found[1] in leading[1]
+        other = (found[1] in leading[0], found[0] in leading[1]) if hidden else (False, False)
+        level, would = len(set(power)) == 1, bool(moved)
+        words = level_words(right[0], would=would) if level else check_words(right, other, would=would)
+        _verdict(sheet, line, 2 * all(right) or int(any(right) or any(other)), words)
+    if hidden:
+        now, keep = box.cut_top(both)[0].rows(2, gap)
+        _reveal(sheet, now, sitting)
+        compose_answer(sheet, keep, _keep(sitting))
+    elif not paid_out:
+        high = max(cards, min(box.h, both)) if box.h >= u(BILL) else cards
+        _open(sheet, box.cut_top(high)[0], view, seat, leading)
+
+
+def _agenda_head(sheet: Sheet, box: Box, hidden: bool, *, watched: bool) -> None:
+    u = sheet.u
+    words = "open to all" if not hidden else "hidden" if watched else "only you see it"
+    title = "Secret agenda" if hidden else "Agenda" if watched else "Your agenda"
+    if sheet.width(title.upper(), HEADING) + sheet.width(words, SMALL) + u(10 + 24) > box.w:
+        title = "Agenda"  # what else is said of it is that it is secret
+    rest = box.cut_left(heading(sheet, box, title, TEXT).w, u(10))[1]
+    eye = Span(sprite=("ui", "icon-eye.svg"), tint=QUIET, rank=2, right=True)
+    Line([Span((words, ""), SMALL, QUIET, right=True), eye], gap=6).compose(sheet, rest, picture=u(18))
+    sheet.zone(rest, None, tip=f"{words.capitalize()}.")
+
+
+def _sides(sheet: Sheet, box: Box, sitting: VacuumSitting, found: tuple[int, int], *, turns: bool) -> None:
+    """Add an agenda split across: red for most, cream for least, with a seal that turns it where it can be turned."""
+    u = sheet.u
+    sheet.plate(box, Skin(CREAM, CREAM, INK, 1, 12, shadow=5))
+    inner = box.inset(u(4))
+    middle = split(sheet, inner)
+    for n in range(6):
+        x = inner.x + (middle - inner.x) * n // 6
+        ray = [(inner.x + inner.w // 5, inner.bottom), (x, inner.y), (x + inner.w // 22, inner.y)]
+        sheet.stroke(ray, BANNER, fill=True)
+    seal = u(44 if box.h >= u(84) else 34)
+    apart = max(inner.h // 5, seal // 2)
+    left = Box(inner.x, inner.y, middle - apart - inner.x, inner.h)
+    right = Box(middle + apart, inner.y, inner.right - middle - apart, inner.h)
+    below, side, share = inner.h >= u(76), u(12), 38  # of a half goes to the appliance where words stand beside
+    room = (left.w if below else min(part.w - part.w * share // 100 for part in (left, right))) - side - u(5 + 4)
+    style = style_for(sheet, room, ["LEAST"], SIDE, LOW_SIDE)
+    told = fits_all(sheet, room, ["LEAST"], style)  # of both halves or of none
+    for place, appliance, name, ink in ((left, found[0], "most", CREAM), (right, found[1], "least", INK)):
+        if below:
+            foot, upper = place.cut_bottom(sheet.line(SIDE), 0)
+            foot = foot.move(0, -u(2))
+        else:
+            upper, foot = place.cut_left(place.w * share // 100, 0)
+        high = min(upper.h - u(4), upper.w)
+        sheet.picture(upper.middle(high, high), *appliance_sprite(appliance))
+        line = Line([Span((name.upper(),) if told else ("",), style, ink, mark_sprite(name), tint=ink)])
+        row = foot.middle(line.wide(sheet, side), foot.h)
+        ground = mix(RED, INK, 0.12) if name == "most" else CREAM
+        line.compose(sheet, row, picture=side, ground=ground)
+        sheet.zone(upper, None, tip=f"{appliance_title(appliance)} is to have the {name} power.")
+    if not turns:
+        return
+    knob = Box(middle - seal // 2, inner.y + (inner.h - seal) // 2, seal, seal)
+    tip = "Swap the halves (S): it stays as you leave it."
+    sheet.plate(knob, SEAL_HOVER if sheet.hovered(SWAP_TARGET) else SEAL, target=SWAP_TARGET, tip=tip, round=True)
+    sheet.act(SWAP_TARGET, partial(swap, sitting))
+    sheet.clear.append(knob)
+    mark(sheet, knob.inset(seal // 4), "swap", ACCENT)
+
+
+def split(sheet: Sheet, box: Box) -> int:
+    """Add the red part of a cream agenda, for most, and return where in pixels the slanted edge is half way down."""
+    slope, middle = box.h // 5, box.centre[0] + box.w // 30
+    points = [(box.x, box.y), (middle + slope, box.y), (middle - slope, box.bottom), (box.x, box.bottom)]
+    sheet.stroke(points, RED, fill=True)
+    return middle
+
+
+def swap(sitting: VacuumSitting) -> None:
+    """Turn the own hidden agenda round."""
+    found = sides(sitting)
+    if found is not None and not sitting.view.pay[sitting.seat]:
+        sitting.notes.turned[turned_note(sitting.view, sitting.seat)] = found[1]
+
+
+def _verdict(sheet: Sheet, box: Box, good: int, words: list[str]) -> None:
+    """Add the first of the `words` that there is room for, behind an icon: `good` is 2, better than nothing 1."""
+    name, ink = (("cross", WARNING_TEXT), ("info", ACCENT), ("check", GOOD_TEXT))[good]
+    icon = Span(sprite=("ui", f"icon-{name}.svg"), tint=GOOD if good == 2 else ink)
+    Line([icon, Span(tuple(words), SMALL_BOLD, ink)]).compose(sheet, box, picture=sheet.u(18))
+
+
+def level_words(right: bool, *, would: bool) -> list[str]:
+    """Return how an agenda stands while all appliances are level, the fullest words first: all halves are `right`, or
+    none where a full tie pays nobody.
+
+    >>> level_words(True, would=False)[0], level_words(False, would=True)[1]
+    ('All are level: both halves fit', 'All level: neither would fit')
+    """
+    who, verb = "both" if right else "neither", "would fit" if would else "fit" if right else "fits"
+    half = "halves" if right else "half"
+    return [f"All are level: {who} {half} {verb}", f"All level: {who} {verb}", f"Level: {who} {verb}"]
+
+
+def check_words(right: tuple[bool, bool], other: tuple[bool, bool], *, would: bool) -> list[str]:
+    """Return how an agenda stands, the fullest words first: which halves are `right`, and which of them would be the
+    `other` way round; `would` speaks of a board to come.
+
+    >>> check_words((False, False), (True, True), would=False)[0]
+    'Swap it and both halves fit'
+    >>> check_words((True, False), (False, True), would=False)[0]
+    'Only the MOST half fits the board so far'
+    """
+    if sum(other) > sum(right):
+        who = "both halves" if all(other) else "one half"
+        verb = "would fit" if would else "fit" if all(other) else "fits"
+        return [f"Swap it and {who} {verb}", f"Swapped, {who} {verb}", f"Swap: {who} {verb}"]
+    who = "Both halves" if all(right) else "Neither half"
+    if any(right) and not all(right):
+        who = f"Only the {'MOST' if right[0] else 'LEAST'} half"
+    if would:
+        return [f"{who} would fit the board then", f"{who} would fit", f"{who}: fits"]
+    verb = "fit" if all(right) else "fits"
+    return [f"{who} {verb} the board so far", f"{who} {verb} so far", f"{who} {verb}"]
+
+
+# What it pays -------------------------------------------------------------------------------------------------------
+
+
+def _reveal(sheet: Sheet, box: Box, sitting: VacuumSitting) -> None:
+    cards = len(sitting.view.zones[HANDS[sitting.seat]])
+    waits = Reason("Wait until all has been shown.") if sitting.busy else None
+    compose_answer(
+        sheet,
+        box,
+        Answer(
+            ("Reveal now",),
+            str(revealed_pay(cards)),
+            "1 card in hand" if cards == 1 else f"{cards} cards in hand",
+            "per right half",
+            target=REVEAL_TARGET,
+            act=partial(pick, sitting, REVEAL_TARGET),
+            lit=picks_reveal(sitting),
+            tip="Open it to all, its halves fixed (R); it pays at the end.",
+            refusal=waits or sitting.refusal(reveal_action(sitting)),
+        ),
+    )
+
+
+def _keep(sitting: VacuumSitting) -> Answer:
+    def keep() -> None:
+        sitting.clicks = ()
+
+    return Answer(
+        ("Keep it until the end", "Keep to the end"),
+        str(RULES.hidden_pay),
+        "0 if one is wrong",
+        "if both are right",
+        "both right, or nothing",
+        KEEP_TARGET,
+        keep,
+        not picks_reveal(sitting),
+        "At the end it is turned the way that pays.",
+    )
+
+
+def _paid(sheet: Sheet, line: Box, box: Box, share: Share) -> None:
+    """Say which halves were right at the end of the round, and what that paid."""
+    halves = [name for name, good in zip(("MOST", "LEAST"), share.right, strict=True) if good]
+    words = ["Neither half was right", "Neither"]
+    if halves:
+        words = [f"Only the {halves[0]} half was right", f"Only {halves[0]}"]
+    if len(halves) == 2:
+        words = ["Both halves were right", "Both were right", "Both"]
+    _verdict(sheet, line, len(halves), words)
+    how = "revealed in the round" if share.open else "kept to the end"
+    compose_answer(sheet, box, Answer(("Paid at the end", f"Paid, {how}"), str(share.paid), how), written)
+
+
+def _open(sheet: Sheet, box: Box, view: VacuumState, seat: int, leading: Leaders) -> None:
+    """Say what the open agenda of `seat` would pay now with those `leading`: as a sum of its halves where it is high
+    enough."""
+    u, pay = sheet.u, view.pay[seat]
+    ends = zip(("most", "least"), (view.most[seat], view.least[seat]), leading, strict=True)
+    halves = [(name, appliance, appliance in those) for name, appliance, those in ends]
+    whole = str(pay * sum(right for _, _, right in halves))
+    if box.h < u(BILL):
+        remark = f"{pay} for each right half"
+        compose_answer(sheet, box, Answer(("Would pay now", f"Would pay now, {pay} a half"), whole, remark), written)
+        return
+    sheet.plate(box, WELL_SKIN)
+    *places, foot = box.inset(u(14), u(6)).rows(3)
+    side = min(places[0].h - u(4), u(34))
+    room = places[0].w - side - sheet.width(str(pay), LOW_PRICE) - u(14 + 3 * 8)
+    says = [f"{appliance_title(one)}{' has the' if right else ': not'} {name}" for name, one, right in halves]
+    if not fits_all(sheet, room, says):  # both alike
+        says = [appliance_title(one) for _, one, _ in halves]
+    for place, (name, appliance, right), text in zip(places, halves, says, strict=True):
+        ink, brings = TEXT if right else QUIET, str(pay if right else 0)
+        spans = [
+            Span((brings,), written(brings, LOW_PRICE), ink, right=True, rank=2),
+            Span(sprite=mark_sprite(name), tint=GOOD if right else QUIET, ratio=u(14) / side),
+            Span((text,), SMALL, ink, appliance_sprite(appliance)),
+        ]
+        Line(spans).compose(sheet, place, picture=side)
+    sheet.rule(foot.x, foot.y, foot.w, LINE)
+    total_span = Span((whole,), written(whole, PRICE), ACCENT, right=True, rank=2)
+    Line([total_span, Span(("Would pay now", "Pays now"), STRONG)]).compose(sheet, foot)

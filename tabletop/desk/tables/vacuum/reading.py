@@ -5,11 +5,12 @@ from collections.abc import Mapping, Sequence
 import msgspec
 
 from tabletop.core.state import HIDDEN
+from tabletop.desk.tables.vacuum.art import appliance_title
 from tabletop.desk.tables.vacuum.sitting import VacuumSitting
 from tabletop.games.vacuum.agendas import extremes, pair_of
-from tabletop.games.vacuum.events import TrickWon
+from tabletop.games.vacuum.events import AgendaShown, TrickWon
 from tabletop.games.vacuum.pack import APPLIANCE_IDS, KINDS, RULES, SPY, SUIT_IDS, SUIT_TITLES, TRUMP, VALUES
-from tabletop.games.vacuum.state import DECK, HANDS, TRICK, VacuumState
+from tabletop.games.vacuum.state import HANDS, TRICK, VacuumState
 from tabletop.games.vacuum.tricks import lowest, winner, winning_suit
 from tabletop.play.match import Entry
 
@@ -142,9 +143,9 @@ class Outcome(msgspec.Struct, frozen=True):
     left: int
 
     @property
-    def word(self) -> str:
-        """One word for it, the same whoever is still to play."""
-        return (BOTH if self.low else WINS) if self.wins else LOWEST if self.low else NEITHER
+    def marks(self) -> tuple[str, ...]:
+        """The marks that stand for it."""
+        return ("wins",) * self.wins + ("board",) * self.low
 
     @property
     def said(self) -> str:
@@ -161,6 +162,51 @@ def outcome(view: VacuumState, face: int) -> Outcome:
     trick = Trick.of(faces, view.spy_lead_wins)
     last = len(faces) - 1
     return Outcome(trick.wins == last, last in trick.low, len(trick.low) > 1, view.seats - len(faces))
+
+
+def what_comes(view: VacuumState, face: int) -> str:
+    """Return in a sentence or two what comes of playing `face` now."""
+    if not view.zones[TRICK]:
+        return f"You would lead the trick: {_asks(KINDS[face])}."
+    comes = outcome(view, face)
+    if comes.left:
+        low = "tied for lowest" if comes.tied else "lowest"
+        word = f"be {low} so far" if comes.low else "neither win nor be lowest"
+        if comes.wins:
+            word = f"be winning so far, and {low} too" if comes.low else "be winning so far"
+        return f"It would {word}, with {comes.left} still to play."
+    works = "work the board, as others that tie do" if comes.tied else "work the board"
+    prize = f"take {RULES.trick_power} power or one of its cards"
+    if comes.wins:
+        return (
+            f"You would win the trick, {prize}, and {works}."
+            if comes.low
+            else f"You would win the trick, then {prize}."
+        )
+    if comes.low:
+        return f"You would {'tie for' if comes.tied else 'play'} lowest, and {works}."
+    return "You would neither win the trick nor work the board."
+
+
+def _asks(suit: int) -> str:
+    """Return what the others must play where `suit` is led (vacuum.3, vacuum.4)."""
+    if suit == SPY:
+        return "the others may play any card"
+    instead = "it or a Spy" if suit == TRUMP else f"it, {SUIT_TITLES[TRUMP]} or a Spy"
+    return f"who has {SUIT_TITLES[suit]} must play {instead}"
+
+
+def in_short(view: VacuumState, face: int) -> str:
+    """Return in a few words what comes of playing `face` now."""
+    if not view.zones[TRICK]:
+        return "You would lead."
+    comes = outcome(view, face)
+    low = "tied lowest" if comes.tied else "lowest"
+    works = low if comes.left else f"works the board{', tied' if comes.tied else ''}"
+    wins = ("winning" if comes.left else "wins,") if comes.wins else ""
+    words = " and ".join(filter(None, (wins, works if comes.low else ""))) or "neither"
+    words = words if comes.low else words.rstrip(",")
+    return f"{words.capitalize()}{' so far' if comes.left else ''}."
 
 
 def socket_number(name: str, supply: int) -> int:
@@ -259,16 +305,6 @@ def either(names: list[str]) -> str:
     return " or ".join(filter(None, (", ".join(names[:-1]), names[-1])))
 
 
-def shown_faces(view: VacuumState, zone: str) -> list[int]:
-    """Return the faces in a zone that everybody has seen."""
-    return [view.face[token] for token in view.zones[zone] if view.known[token] == view.everyone]
-
-
-def set_aside(view: VacuumState) -> list[int]:
-    """Return how many cards that are out of the round show each suit on their back."""
-    return backs(view, DECK)
-
-
 def face_place(view: VacuumState, seat: int) -> dict[int, str]:
     """Return where `seat` knows each face to be: mine, trick, gone, or ``seat.N`` for a card seen in a hand."""
     found: dict[int, str] = {}
@@ -341,3 +377,41 @@ def tricks_won(sitting: VacuumSitting) -> list[TrickWon]:
             break
         won += [event for event in entry.events if isinstance(event, TrickWon)]
     return won[::-1]
+
+
+def revealed_words(event: AgendaShown, who: str) -> str:
+    """Return in a sentence what a seat reveals."""
+    reveals = "reveal" if who == "You" else "reveals"
+    most, least = appliance_title(event.most), appliance_title(event.least)
+    return f"{who} {reveals}: {most} most, {least} least, {event.pay} power for each."
+
+
+def news(sitting: VacuumSitting) -> list[str]:
+    """Return what other seats have revealed in this round since the player decided last, a short sentence for each, the
+    latest last."""
+    view = sitting.view
+    found: list[AgendaShown] = []
+    if sitting.looking_back:
+        return []
+    for entry in reversed(sitting.past):
+        if entry.turn != view.round or (entry.seat == sitting.seat and not entry.auto):
+            break
+        found += [
+            event
+            for event in entry.events
+            if isinstance(event, AgendaShown) and event.pay and event.seat != sitting.seat and view.pay[event.seat]
+        ]
+    return [
+        f"{sitting.names[event.seat]}: {appliance_title(event.most)} most, {appliance_title(event.least)} least, "
+        f"{event.pay} each."
+        for event in reversed(found)
+    ]
+
+
+def latest(told: list[str]) -> str:
+    """Return the latest of some sentences, and how many came before it.
+
+    >>> latest(["Ben: this.", "Dan: that."]), latest([])
+    ('Dan: that. 1 more', '')
+    """
+    return " ".join([*told[-1:], *([f"{len(told) - 1} more"] if len(told) > 1 else [])])

@@ -4,21 +4,15 @@ import msgspec
 
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.sheet import Sheet
+from tabletop.desk.parts.arrange import NOWHERE, TOP, Least
 
-ROOMY_WIDE, ROOMY_HIGH = 1480, 820
-"""From so many units on everything has the room it has in the mock-up."""
-SNUG_WIDE, SNUG_HIGH = 960, 560
-"""From so many units on all of it stands beside each other, smaller; in less, tabs take turns."""
-TALL_WIDE, TALL_HIGH = 680, 960
-"""From so many units on a window that is too narrow for that has all of it above each other."""
+LEAST = Least(roomy=(1480, 820), snug=(960, 560), tall=(680, 960))
 LOW = 700
 """In windows lower than so many units all of it moves closer together."""
-TOP = 56
 BANNER, BANNER_WIDE = 88, 436
 """The height of what a look back says and the least width of its bar, in units."""
 STRIP_MOST = 50
 """So many units high is the strip of the prompt at the most where there are tabs."""
-NOWHERE = Box(0, 0, 0, 0)
 
 
 class Regions(msgspec.Struct, frozen=True):
@@ -26,51 +20,31 @@ class Regions(msgspec.Struct, frozen=True):
 
     `rivals` is the row of the other seats, `trick` holds the cards played, `hand` one's own and the button, `own` the
     player's panel, `body` all that the `tabs` beside it change. The prompt stands in `prompt`, a drawer in `drawer`.
-    `arrangement` is roomy, snug, tall or tight.
     """
 
     arrangement: str
-    rivals: Box
-    board: Box
-    trick: Box
-    hand: Box
-    own: Box
-    tabs: Box
-    body: Box
     prompt: Box
     drawer: Box
-
-
-def arrangement(sheet: Sheet) -> str:
-    """Return how the table is arranged in this window: roomy, snug, tall or tight."""
-    wide, high = sheet.unit.wide, sheet.unit.high
-    if wide >= ROOMY_WIDE and high >= ROOMY_HIGH:
-        return "roomy"
-    if wide >= SNUG_WIDE and high >= SNUG_HIGH:
-        return "snug"
-    return "tall" if wide >= TALL_WIDE and high >= TALL_HIGH else "tight"
-
-
-def keep_clear(sheet: Sheet, box: Box) -> None:
-    """Have tips keep off what can be picked now, where there is room for them beside it."""
-    if arrangement(sheet) != "tight":
-        sheet.clear.append(box)
+    rivals: Box = NOWHERE
+    board: Box = NOWHERE
+    trick: Box = NOWHERE
+    hand: Box = NOWHERE
+    own: Box = NOWHERE
+    tabs: Box = NOWHERE
+    body: Box = NOWHERE
 
 
 def regions(sheet: Sheet, tab: str = "", *, banner: bool = False) -> Regions:
     """Return the places of the table in the window of `sheet`; `tab` is the one that is up where there are tabs, and
     the prompt has room for the `banner` of a look back where all stands beside each other."""
-    name = arrangement(sheet)
+    name = LEAST.arrangement(sheet)
     if name == "tight":
         return _tight(sheet, tab)
-    if name == "tall":
-        return _tall(sheet, banner)
-    return _wide(sheet, name, banner)
+    return _tall(sheet, banner) if name == "tall" else _wide(sheet, name, banner)
 
 
 def _wide(sheet: Sheet, name: str, banner: bool) -> Regions:
-    u = sheet.u
-    roomy = name == "roomy"
+    u, roomy = sheet.u, name == "roomy"
     low, wide = sheet.unit.high < LOW, sheet.unit.wide >= 1200
     margin, gap = u(16 if roomy else 8 if low else 12), u(16 if roomy else 6 if low else 8)
     body = sheet.area.cut_top(u(TOP))[1].inset(margin)
@@ -89,13 +63,12 @@ def _wide(sheet: Sheet, name: str, banner: bool) -> Regions:
     coached = sheet.strip_room(trick.w)  # what a coach says needs all of its strip, and air above
     strip, trick = trick.cut_bottom(max(u(prompt), coached), u(12 if coached else 4 if roomy else 8))
     drawer = Box(left.x, rivals.y, left.w, strip.y - u(6) - rivals.y)
-    return Regions(name, rivals, board, trick, hand, own, NOWHERE, NOWHERE, strip, drawer)
+    return Regions(name, strip, drawer, rivals, board, trick, hand, own)
 
 
 def _tall(sheet: Sheet, banner: bool) -> Regions:
     """The board beside the player's panel, the trick below them in all the width."""
-    u = sheet.u
-    gap = u(8)
+    u, gap = sheet.u, sheet.u(8)
     body = sheet.area.cut_top(u(TOP))[1].inset(gap)
     rivals, rest = body.cut_top(u(98), gap)
     hand, rest = rest.cut_bottom(u(158), gap)
@@ -103,10 +76,9 @@ def _tall(sheet: Sheet, banner: bool) -> Regions:
     upper, trick = rest.cut_top(max(u(400), min(u(560), rest.h * 55 // 100)), gap)
     own, left = upper.cut_right(max(u(276), min(u(348), upper.w * 40 // 100)), gap)
     side = min(left.w, left.h)
-    board = left.middle(side, side)
     trick = trick.cut_bottom(0, u(14))[1]  # raised cards reach above the panel of the hand
     drawer = Box(body.x, rivals.y, left.w, strip.y - u(6) - rivals.y)
-    return Regions("tall", rivals, board, trick, hand, own, NOWHERE, NOWHERE, strip, drawer)
+    return Regions("tall", strip, drawer, rivals, left.middle(side, side), trick, hand, own)
 
 
 def _tight(sheet: Sheet, tab: str) -> Regions:
@@ -114,19 +86,15 @@ def _tight(sheet: Sheet, tab: str) -> Regions:
     u = sheet.u
     body = sheet.area.cut_top(u(TOP))[1].inset(u(8), u(5))
     tabs, rest = body.cut_left(u(74), u(6))
-    strip_high = max(u(40), min(u(STRIP_MOST), sheet.strip_room(rest.w)))
-    strip, rest = rest.cut_bottom(strip_high, u(3))
-    found = dict.fromkeys(("rivals", "board", "trick", "hand", "own"), NOWHERE)
+    strip, rest = rest.cut_bottom(max(u(40), min(u(STRIP_MOST), sheet.strip_room(rest.w))), u(3))
+    found = {}
     if tab == "cards":
-        hand, upper = rest.cut_bottom(min(u(150), rest.h * 45 // 100), u(4))
+        found["hand"], upper = rest.cut_bottom(min(u(150), rest.h * 45 // 100), u(4))
         side = min(upper.h, upper.w * 27 // 100)
-        board, trick = upper.cut_left(side, u(8))
-        found |= {"board": board.middle(side, side), "trick": trick, "hand": hand}
+        board, found["trick"] = upper.cut_left(side, u(8))
+        found["board"] = board.middle(side, side)
     elif tab == "board":
-        side = min(rest.h, rest.w * 60 // 100, rest.w - u(290))
-        found["board"], found["own"] = rest.cut_left(side, u(10))
-    elif tab == "others":
-        found["rivals"] = rest
-    elif tab == "own":
-        found["own"] = rest
-    return Regions("tight", **found, tabs=tabs, body=rest, prompt=strip, drawer=rest)
+        found["board"], found["own"] = rest.cut_left(min(rest.h, rest.w * 60 // 100, rest.w - u(290)), u(10))
+    elif tab != "counted":
+        found["rivals" if tab == "others" else "own"] = rest
+    return Regions("tight", strip, rest, tabs=tabs, body=rest, **found)

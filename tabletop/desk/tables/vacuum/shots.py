@@ -7,7 +7,7 @@ from tabletop.desk.scenes.match.table import TableScene
 from tabletop.desk.shots.album import Album
 from tabletop.desk.shots.moments import GAME_FILE, Chapter, Show, Wanted, cut, does, find, nothing, point
 from tabletop.desk.tables.vacuum.hand import refusal_of
-from tabletop.desk.tables.vacuum.picking import REVEAL_TARGET
+from tabletop.desk.tables.vacuum.plan import REVEAL_TARGET
 from tabletop.games.vacuum.pack import KINDS, PLAY, RULES, SPY, TOKENS
 from tabletop.games.vacuum.state import HANDS, TRICK, VacuumState
 from tabletop.play.match import Entry, Match, Seat

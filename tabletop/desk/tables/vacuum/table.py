@@ -1,6 +1,6 @@
 """The table of Power Vacuum: the control board and the trick in the middle, the others above, one's own below."""
 
-from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 from tabletop.core.actions import Action
@@ -8,73 +8,59 @@ from tabletop.core.events import Event, RoundBegan
 from tabletop.core.state import State
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.flight import Flight
-from tabletop.desk.draw.layout import COVER, STRETCH, TextLayout
+from tabletop.desk.draw.layout import COVER, STRETCH
 from tabletop.desk.draw.sheet import Sheet
-from tabletop.desk.draw.theme import (
-    ACCENT,
-    GROOVE,
-    GROOVE_SKIN,
-    LINE,
-    SEGMENT_SKIN,
-    SHADOW,
-    SMALL_BOLD,
-    SOFT,
-    TEXT,
-    Skin,
-    rgb,
-)
+from tabletop.desk.draw.theme import LINE, PANEL, PANEL_DEEP, SHADOW, Skin
+from tabletop.desk.parts.actions import Plan, compose_plan
+from tabletop.desk.parts.arrange import NOWHERE, TOP
+from tabletop.desk.parts.flights import BANNER
+from tabletop.desk.parts.larger import compose_close_up, compose_frame
 from tabletop.desk.parts.ribbon import compose_ribbon
+from tabletop.desk.parts.tabs import Tab, compose_tabs
 from tabletop.desk.tables.sitting import COLUMN
 from tabletop.desk.tables.table import Table, TableEntry
-from tabletop.desk.tables.vacuum.agenda import swap
 from tabletop.desk.tables.vacuum.art import THEME, appliance_sprite, sprite
 from tabletop.desk.tables.vacuum.board import compose_board, compose_portrait, layout_of
 from tabletop.desk.tables.vacuum.card import CARD
-from tabletop.desk.tables.vacuum.cues import cue
-from tabletop.desk.tables.vacuum.drawers import compose_counted, compose_drawer, dismiss, zoom
-from tabletop.desk.tables.vacuum.flights import Flights, lifted, together
-from tabletop.desk.tables.vacuum.guide import DEEDS, marks_of, order, picture_of, reason, way_to
-from tabletop.desk.tables.vacuum.hand import compose_hand, compose_ways, plan_box, refuses
-from tabletop.desk.tables.vacuum.larger import ANCHOR, larger_place
-from tabletop.desk.tables.vacuum.last import compose_button
-from tabletop.desk.tables.vacuum.news import latest, news
-from tabletop.desk.tables.vacuum.own import compose_own
-from tabletop.desk.tables.vacuum.people import called, you
-from tabletop.desk.tables.vacuum.picking import (
+from tabletop.desk.tables.vacuum.cards import LARGER, close_up, compose_counted, larger_place, zoom
+from tabletop.desk.tables.vacuum.flights import VacuumFlights
+from tabletop.desk.tables.vacuum.guide import DEEDS, cue, marks_of, order, picture_of, reason, way_to
+from tabletop.desk.tables.vacuum.hand import compose_hand, plan_box, refuses
+from tabletop.desk.tables.vacuum.own import compose_own, swap
+from tabletop.desk.tables.vacuum.plan import (
     KEEP_TARGET,
     REVEAL_TARGET,
     SWAP_TARGET,
     card_name,
+    due_action,
     pick,
     picks_reveal,
     planned,
+    prompt_of,
     reveal_action,
 )
-from tabletop.desk.tables.vacuum.prompts import prompt_of
-from tabletop.desk.tables.vacuum.reading import WORK, decision, hand_of, last_trick, lying
-from tabletop.desk.tables.vacuum.regions import NOWHERE, TOP, Regions, regions
+from tabletop.desk.tables.vacuum.reading import WORK, decision, hand_of, last_trick, latest, lying, news
+from tabletop.desk.tables.vacuum.regions import Regions, regions
 from tabletop.desk.tables.vacuum.rivals import compose_rivals
-from tabletop.desk.tables.vacuum.seen import SEEN_SHORT
-from tabletop.desk.tables.vacuum.sitting import VacuumNotes, VacuumSitting
-from tabletop.desk.tables.vacuum.summary import Finished, compose_summary, reads, summed
+from tabletop.desk.tables.vacuum.rounds import compose_summary, dismiss, finished, reads, summed
+from tabletop.desk.tables.vacuum.sitting import VacuumNotes, VacuumSitting, called, you
 from tabletop.desk.tables.vacuum.top import compose_top
-from tabletop.desk.tables.vacuum.trick import compose_trick
+from tabletop.desk.tables.vacuum.trick import compose_door, compose_last, compose_trick
 from tabletop.desk.widgets import panel
 from tabletop.desk.window.intents import Back, Confirm, Intent, Shortcut
 from tabletop.desk.window.scene import KeyHint
 from tabletop.desk.window.sound import Cue
 from tabletop.games.vacuum.events import Measured, TrickBegan
-from tabletop.games.vacuum.pack import APPLIANCE_IDS, LEAVE, TAKE_POWER
+from tabletop.games.vacuum.pack import APPLIANCE_IDS, LEAVE, TAKE_POWER, TOKENS
 from tabletop.games.vacuum.state import VacuumState
 from tabletop.play.match import Entry
 
-TABS = {"cards": "Cards", "board": "Board", "own": "You", "others": "Others", "counted": SEEN_SHORT}
+TABS = ("cards", "board", "own", "others", "counted")
 GLANCE_TARGET = "board.larger"
 FOCUS = (280 / 1600, 450 / 900)
 """Where the rays of the backdrop meet, in shares of it: they come from the middle of the board."""
 DRAWER_Z = 8
-TAB_HOVER_SKIN = Skin(rgb("#1e2b3e"), rgb("#1e2b3e"), LINE, 1, 10)
-UP_SKIN = Skin(ACCENT, ACCENT, None, radius=2)
+DRAWER_SKIN = Skin(PANEL, PANEL_DEEP, LINE, 1.5, 16, shadow=10)
 BESIDE_LOG = 700
 """So many units wide the summary of a round may stand beside the log."""
 VEIL_SKIN = Skin(SHADOW, SHADOW, None, radius=0, alpha=175)
@@ -89,7 +75,7 @@ class VacuumTable(Table[VacuumState, VacuumNotes]):
     theme = THEME
 
     def __init__(self) -> None:
-        self._flights = Flights()
+        self._flights = VacuumFlights()
         self._turned: dict[str, int] = {}
         self._refuses = self._reveals = False
         self._untold = ""
@@ -98,7 +84,7 @@ class VacuumTable(Table[VacuumState, VacuumNotes]):
 
     def top(self, sheet: Sheet, box: Box, sitting: VacuumSitting) -> None:
         summary = reads(sitting)
-        compose_top(sheet, box, sitting if summary is None else Finished(sitting, summary))
+        compose_top(sheet, box, sitting if summary is None else finished(sitting, summary))
 
     def compose(self, sheet: Sheet, sitting: VacuumSitting, gone: frozenset[str]) -> Box:
         self._turned = sitting.notes.turned
@@ -106,7 +92,7 @@ class VacuumTable(Table[VacuumState, VacuumNotes]):
         summary = reads(sitting)
         if summary is None:
             return self._table(sheet, sitting, gone)
-        strip = self._table(sheet, Finished(sitting, summary), gone)
+        strip = self._table(sheet, finished(sitting, summary), gone)
         below, room = len(sheet.things), sheet.area.cut_top(sheet.u(TOP))[1]
         column, free = sitting.anchors.get(COLUMN), room
         if sheet.log_open and column is not None and column.x >= sheet.u(BESIDE_LOG):
@@ -121,48 +107,59 @@ class VacuumTable(Table[VacuumState, VacuumNotes]):
         return strip
 
     def _table(self, sheet: Sheet, sitting: VacuumSitting, gone: frozenset[str]) -> Box:
-        tab = _tab(sitting)
+        tab, u, clear = _tab(sitting), sheet.u, len(sheet.clear)
         found = regions(sheet, tab, banner=sitting.looking_back)
-        self._flights.anchors, self._flights.names = sitting.anchors, sitting.names
-        self._flights.seat = you(sitting)
-        view = sitting.view
-        self._flights.layout = layout_of(found.board, view, sitting.seat, sheet.scale) if found.board.w else None
+        flights = self._flights
+        flights.anchors, flights.names, flights.seat = sitting.anchors, sitting.names, you(sitting)
+        flights.layout = None
+        if found.board.w:
+            flights.layout = layout_of(found.board, sitting.view, sitting.seat, sheet.scale)
         _backdrop(sheet, found)
         if found.tabs.w:
-            _compose_tabs(sheet, found.tabs, sitting, tab)
+            up = "counted" if sitting.mode == "counted" else tab
+            compose_tabs(sheet, found.tabs, _tabs(sitting), up, partial(_show_tab, sitting))
+        else:
+            sitting.anchors[COLUMN] = found.own
         if found.rivals.w:
             compose_rivals(sheet, found.rivals, sitting)
         if found.board.w:
             compose_board(sheet, found.board, sitting, gone)
-            if found.trick.w and found.tabs.w:
-                sheet.zone(found.board, GLANCE_TARGET, tip="The control board. Click for a larger one.", round=True)
-                sheet.act(GLANCE_TARGET, lambda: _show_tab(sitting, "board"))
-        sitting.anchors[ANCHOR] = larger_place(sheet, found, sitting) or NOWHERE
+        if found.trick.w and found.tabs.w:
+            sheet.zone(found.board, GLANCE_TARGET, tip="The control board. Click for a larger one.", round=True)
+            sheet.act(GLANCE_TARGET, partial(_show_tab, sitting, "board"))
+        sitting.anchors[LARGER] = larger_place(sheet, found, sitting) or NOWHERE
         if found.trick.w:
             compose_trick(sheet, found.trick, sitting, gone)
         if found.own.w:
             own, plan = found.own, planned(sitting)
-            if found.board.w and found.tabs.w and plan is not None and plan.ways:
-                ways, own = own.cut_top(sheet.u(52), sheet.u(6))
-                compose_ways(sheet, ways, sitting, plan)
+            if found.board.w and found.tabs.w and plan is not None and not picks_reveal(sitting):
+                ways = [choice for choice in plan.choices if not choice.main]
+                if ways and any(action[0] in WORK for action in sitting.legal):
+                    place, own = own.cut_top(u(52), u(6))
+                    compose_plan(sheet, place, Plan("", choices=tuple(ways)))
             compose_own(sheet, own, sitting, found.arrangement)
-            if not found.tabs.w:
-                sitting.anchors[COLUMN] = own
         told = news(sitting)
         said = found.hand.w and compose_hand(sheet, found.hand, sitting, gone, found.arrangement)
         self._untold = "" if said or sitting.clicks else latest(told)
         if tab == "counted" and found.tabs.w:
             compose_counted(sheet, panel(sheet, found.body, pad=10), sitting)
-        banner = sitting.anchors["banner"] = _banner_place(sheet, found)
+        banner = sitting.anchors[BANNER] = _banner_place(sheet, found)
         if told and (sitting.busy or not sitting.legal):
             with sheet.raised(1):
                 compose_ribbon(sheet, banner, " ".join(told))
         below = len(sheet.things)
         with sheet.raised(DRAWER_Z):
-            drawer = compose_drawer(sheet, found.drawer, sitting, found.own if not found.tabs.w else found.drawer)
+            drawer = _compose_drawer(sheet, found, sitting)
         if drawer is not None:
             sheet.cover(drawer, below)
-        return _compose_last(sheet, found, sitting)
+        if found.tabs.w:
+            del sheet.clear[clear:]  # there is no room for tips beside all that can be picked
+        then = last_trick(sitting) if found.tabs.w and found.trick.w else None
+        if then is None:
+            return found.prompt
+        place, strip = found.prompt.cut_left(u(52), u(6))
+        compose_door(sheet, place, sitting, then)
+        return strip
 
     def portrait(self, sheet: Sheet, box: Box, view: VacuumState, close: bool = False) -> None:
         whole = box.inset(sheet.u(8))
@@ -174,10 +171,10 @@ class VacuumTable(Table[VacuumState, VacuumNotes]):
         return self._flights.of(event, view)
 
     def lifted(self, event: Event[Any], view: VacuumState) -> State:
-        return lifted(event, view)
+        return self._flights.lifted(event, view)
 
     def together(self, event: Event[Any], following: Event[Any]) -> bool:
-        return together(event, following)
+        return self._flights.together(event, following)
 
     # Handling -------------------------------------------------------------------------------------------------------
 
@@ -190,41 +187,32 @@ class VacuumTable(Table[VacuumState, VacuumNotes]):
             case Confirm():
                 if dismiss(sitting):
                     return True
-                plan = planned(sitting)
-                if plan is not None and plan.action is not None and sitting.clicks:
-                    sitting.do(plan.action)
-                    return True
+                action = due_action(sitting) if sitting.clicks else None
+                if action is not None:
+                    sitting.do(action)
+                return action is not None
         return False
 
     def _key(self, key: str, sitting: VacuumSitting) -> bool:
         hand = hand_of(sitting.view, sitting.seat)
         if key.isdecimal() and 0 < int(key) <= len(hand):
-            name = card_name(hand[int(key) - 1])
             if decision(sitting.view) == "Play" and sitting.legal:
-                pick(sitting, name)
+                pick(sitting, card_name(hand[int(key) - 1]))
             return True
-        match key:
-            case "t":
-                sitting.open("counted")
-            case "w":
-                if last_trick(sitting) is not None:
-                    sitting.open("last")
-            case "z":
-                zoom(sitting)
-            case "s":
-                swap(sitting)
-            case "p":
-                if TAKE_POWER in sitting.legal:
-                    sitting.do(TAKE_POWER)
-            case "e":
-                if LEAVE in sitting.legal:
-                    sitting.do(LEAVE)
-            case "r":
-                if reveal_action(sitting) in sitting.legal:
-                    pick(sitting, REVEAL_TARGET)
-            case _:
-                return False
-        return True
+        done = {"p": TAKE_POWER, "e": LEAVE}.get(key)
+        if done in sitting.legal:
+            sitting.do(done)
+        elif key == "t":
+            sitting.open("counted")
+        elif key == "w" and last_trick(sitting) is not None:
+            sitting.open("last")
+        elif key == "z":
+            zoom(sitting)
+        elif key == "s":
+            swap(sitting)
+        elif key == "r" and reveal_action(sitting) in sitting.legal:
+            pick(sitting, REVEAL_TARGET)
+        return key in "petwzsr"
 
     def keys(self) -> list[KeyHint]:
         return [
@@ -239,12 +227,9 @@ class VacuumTable(Table[VacuumState, VacuumNotes]):
         ]
 
     def prompt(self, sitting: VacuumSitting) -> str | None:
-        view = sitting.view
         if self._refuses or sitting.busy:
             return ""  # a bubble says it of a card; or what was to be done is being shown
-        if not sitting.legal:
-            return None
-        return prompt_of(sitting, view)
+        return prompt_of(sitting) if sitting.legal else None
 
     def news(self, sitting: VacuumSitting) -> str:
         return self._untold
@@ -297,6 +282,19 @@ class VacuumTable(Table[VacuumState, VacuumNotes]):
         return picture_of(event, view)
 
 
+# Tabs and drawers ---------------------------------------------------------------------------------------------------
+
+
+def _tabs(sitting: VacuumSitting) -> list[Tab]:
+    return [
+        Tab("cards", "Cards", sprite("suit-spy-colour")),
+        Tab("board", "Board", sprite("hub")),
+        Tab("own", called(sitting, sitting.seat), appliance_sprite(sitting.seat)),
+        Tab("others", "Others", icon="person"),
+        Tab("counted", "Seen", icon="eye"),
+    ]
+
+
 def _due(sitting: VacuumSitting) -> str:
     """Return the tab on which the decision at hand can be made, or what came of the last one can be seen."""
     if sitting.legal:
@@ -310,9 +308,8 @@ def _tab(sitting: VacuumSitting) -> str:
     if sitting.busy and sitting.notes.tab_up:
         return sitting.notes.tab_up  # what moves was sent off from there
     due = _due(sitting)
-    tab = sitting.tab if sitting.tab in TABS and sitting.notes.tab_due == due else due
-    sitting.notes.tab_up = tab
-    return tab
+    sitting.notes.tab_up = sitting.tab if sitting.tab in TABS and sitting.notes.tab_due == due else due
+    return sitting.notes.tab_up
 
 
 def _show_tab(sitting: VacuumSitting, tab: str) -> None:
@@ -320,57 +317,41 @@ def _show_tab(sitting: VacuumSitting, tab: str) -> None:
     sitting.show_tab(tab)
 
 
-def _compose_tabs(sheet: Sheet, box: Box, sitting: VacuumSitting, tab: str) -> None:
-    """Add the tabs below each other, each with a picture over its name."""
-    u = sheet.u
-    pictures = {
-        "cards": sprite("suit-spy-colour"), "board": sprite("hub"), "own": appliance_sprite(sitting.seat),
-    }  # fmt: skip
-    for place, (name, words) in zip(box.rows(len(TABS), u(4)), TABS.items(), strict=True):
-        target, up = f"tab.{name}", name == ("counted" if sitting.mode == "counted" else tab)
-        skin = SEGMENT_SKIN if up else TAB_HOVER_SKIN if sheet.hovered(target) else GROOVE_SKIN
-        sheet.plate(place, skin, target=target)
-        sheet.act(target, _shower(sitting, name))
-        side = u(26)
-        icon, label = place.middle(place.w, side + sheet.line(SMALL_BOLD)).cut_top(side)
-        ink = TEXT if up or sheet.hovered(target) else SOFT
-        if name in pictures:
-            sheet.picture(icon.middle(side, side), *pictures[name])
-        else:
-            sheet.icon(icon.middle(u(22), u(22)), "person" if name == "others" else "eye", ink)
-        words = called(sitting, sitting.seat) if name == "own" else words
-        sheet.text(label.inset(u(2), 0), words, SMALL_BOLD, ink, TextLayout("centre", elide=True), ground=GROOVE)
-        if up:
-            sheet.plate(Box(place.x, place.y + u(6), u(4), place.h - u(12)), UP_SKIN)
-
-
-def _compose_last(sheet: Sheet, found: Regions, sitting: VacuumSitting) -> Box:
-    """Add the button of the last trick before the prompt where tabs leave no room for its strip; return where the
-    prompt goes."""
-    then = last_trick(sitting) if found.tabs.w and found.trick.w else None
-    if then is None:
-        return found.prompt
-    place, strip = found.prompt.cut_left(sheet.u(52), sheet.u(6))
-    compose_button(sheet, place, sitting, then)
-    return strip
-
-
-def _shower(sitting: VacuumSitting, tab: str) -> Callable[[], None]:
-    return lambda: _show_tab(sitting, tab)
+def _compose_drawer(sheet: Sheet, found: Regions, sitting: VacuumSitting) -> Box | None:
+    """Add the drawer that is open, and return its box; None when there is none. The cards seen go where they hide
+    neither the trick nor the board."""
+    u, area, token = sheet.u, found.drawer, TOKENS.get(sitting.notes.zoom)
+    then = last_trick(sitting) if sitting.mode == "last" else None
+    close = close_up(sitting, token) if token is not None and sitting.mode == "zoom" else None
+    if sitting.mode == "counted":
+        box, title = found.drawer if found.tabs.w else found.own, "Cards seen"
+    elif then is not None:
+        wide, high = min(area.w - u(8), u(120 + 150 * then.seats)), min(area.h, u(400))
+        box, title = Box(area.x + (area.w - wide) // 2, area.bottom - high, wide, high), "Last trick"
+    elif close is not None and close.about >= 0:
+        wide, high = min(area.w, u(640)), min(area.h, u(420))
+        box, title = Box(area.x + (area.w - wide) // 2, area.bottom - high, wide, high), close.title
+    else:
+        return None
+    sheet.plate(box, DRAWER_SKIN)
+    inner = compose_frame(sheet, box, title, partial(sitting.open, ""))
+    if sitting.mode == "counted":
+        compose_counted(sheet, inner, sitting)
+    elif then is not None:
+        compose_last(sheet, inner, sitting, then)
+    elif close is not None:
+        compose_close_up(sheet, inner, close)
+    return box
 
 
 def _backdrop(sheet: Sheet, found: Regions) -> None:
     """Put the rays behind everything, out of the middle of the board."""
-    area = sheet.area.cut_top(sheet.u(56))[1]
+    area = sheet.area.cut_top(sheet.u(TOP))[1]
     x, y = found.board.centre if found.board.w else (area.x + area.w // 5, area.centre[1])
     fx, fy = FOCUS
-    scale = max(
-        (x - area.x) / fx / 1600,
-        (area.right - x) / (1 - fx) / 1600,
-        (y - area.y) / fy / 900,
-        (area.bottom - y) / (1 - fy) / 900,
-    )
-    wide, high = round(1600 * scale) + 2, round(900 * scale) + 2
+    wide = max((x - area.x) / fx, (area.right - x) / (1 - fx), (y - area.y) / fy / 900 * 1600)
+    wide = max(wide, (area.bottom - y) / (1 - fy) / 900 * 1600)
+    wide, high = round(wide) + 2, round(wide / 1600 * 900) + 2
     with sheet.clipped(area):
         place = Box(x - round(wide * fx), y - round(high * fy), wide, high)
         alpha = QUIET_BACKDROP if found.arrangement == "tight" else 255

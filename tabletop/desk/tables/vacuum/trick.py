@@ -1,13 +1,30 @@
-"""The trick: the cards in the order of play, each with its reason in words."""
+"""The trick: the cards in the order of play, each with its reason in words; and the last one, kept in sight."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping, Sequence
 from contextlib import nullcontext
 from functools import partial
 
+import msgspec
+
 from tabletop.desk.draw.box import Box
-from tabletop.desk.draw.layout import CENTRE, ELIDED
+from tabletop.desk.draw.layout import CENTRE, ELIDED, WRAPPED, TextLayout
 from tabletop.desk.draw.sheet import Sheet, Tip
-from tabletop.desk.draw.theme import ACCENT, SMALL, SMALL_BOLD, SOFT, TEXT, Skin, TextStyle, rgb
+from tabletop.desk.draw.theme import (
+    ACCENT,
+    FIELD,
+    QUIET,
+    SMALL,
+    SMALL_BOLD,
+    SOFT,
+    TEXT,
+    Colour,
+    Skin,
+    TextStyle,
+    rgb,
+)
+from tabletop.desk.parts.hand import glow
+from tabletop.desk.parts.line import Line, Span, fitting
+from tabletop.desk.parts.words import fits_all, style_for
 from tabletop.desk.tables.vacuum.art import (
     CREAM,
     DIM,
@@ -21,89 +38,228 @@ from tabletop.desk.tables.vacuum.art import (
     appliance_title,
     card,
     card_box,
-    glow,
+    mark_sprite,
     suit_sprite,
 )
+from tabletop.desk.tables.vacuum.cards import larger
 from tabletop.desk.tables.vacuum.flights import PAST
-from tabletop.desk.tables.vacuum.larger import larger
-from tabletop.desk.tables.vacuum.last import compose_button, compose_strip, strip_wide
-from tabletop.desk.tables.vacuum.people import called, name_style, name_wide, you
-from tabletop.desk.tables.vacuum.picking import CARD, PRIZE, card_name, pick, picked_card, point_out, show_larger
+from tabletop.desk.tables.vacuum.plan import CARD, PRIZE, card_name, pick, picked_card, point_out, show_larger
 from tabletop.desk.tables.vacuum.reading import (
+    NEITHER,
+    WINNING,
+    WINS,
+    WON,
     Trick,
+    backs,
+    both_word,
     decision,
     finished_trick,
     in_order,
     last_trick,
+    low_word,
+    outcome,
+    short_words,
     taker_of,
     trick_of,
 )
-from tabletop.desk.tables.vacuum.regions import keep_clear
-from tabletop.desk.tables.vacuum.seen import DOOR, compose_seen
-from tabletop.desk.tables.vacuum.sitting import VacuumSitting
-from tabletop.desk.tables.vacuum.verdicts import NARROW_STYLE, Tag, compose_tags, manner, tags_of, would
-from tabletop.games.vacuum.pack import KINDS, SUIT_TITLES, TAKE, card_title
-from tabletop.games.vacuum.state import TRICK, VacuumState
+from tabletop.desk.tables.vacuum.sitting import VacuumSitting, as_long, called, you
+from tabletop.games.vacuum.pack import KINDS, SUIT_TITLES, TAKE, VALUES, card_title
+from tabletop.games.vacuum.state import DECK, TRICK, VacuumState
 
-SLOT_TARGET = "trick.slot"
-HEAD_STYLE = TextStyle("title", 22, 0.6)
-NAME_STYLE = TextStyle("title", 16, 0.4)
-NARROW_NAME_STYLE = TextStyle("number", 18, 0.3)
+SLOT_TARGET, LAST_TARGET, SEEN_TARGET = "trick.slot", "last", "counted"
+HEAD_STYLE, NAME_STYLE = TextStyle("title", 22, 0.6), TextStyle("title", 16, 0.4)
+NARROW_NAME, NARROW = TextStyle("number", 18, 0.3), TextStyle("number", 16)
+LETTER = TextStyle("title", 17)
 DISC_SKIN = Skin(rgb("#7a1f1d"), RED, CREAM, 2, 999)
 SLOT_SKIN = Skin(rgb("#2a1a20"), rgb("#2a1a20"), rgb("#7d5c50"), 1.5, 10, dash=True, alpha=150)
 OWN_SLOT_SKIN = Skin(rgb("#3a1d20"), rgb("#3a1d20"), ACCENT, 2, 10, dash=True, alpha=170)
 WON_RING = Skin(ACCENT, ACCENT, None, 0, 11)
-LAST, TAKEN = "LAST TRICK", "Taken"
-"""The heading over a trick that is over, until the next one begins, and what stands where its winner took a card."""
 TAKEN_SKIN = Skin(INK, INK, CREAM, 1.5, 8)
-ARROW = rgb("#b7a28e")
-DISC = 36
-"""The side of the appliance beside a name over a card, in units."""
-LEAST_NAME = 36
-"""A name has so many units at least where the appliance stands before it."""
-AIR = 11
-"""At least so many hundredths of a column are left free beside its card."""
-REASON, LEAST = 80, 198
-"""A column of so many units, in a box so high, has a line for the reason below its card."""
-LOW = 190
-"""In a box lower than so many units, words stand beside the cards."""
+DOOR_SKIN = Skin(FIELD, FIELD, rgb("#4d3c3e"), 1.2, 999, alpha=170)
+DOOR_HOVER_SKIN = Skin(FIELD, FIELD, ACCENT, 1.2, 999)
+ARROW, DIVIDER, PLAIN_EDGE = rgb("#b7a28e"), rgb("#a08d88"), rgb("#6d5a58")
+DISC, LEAST_NAME, AIR = 36, 36, 11
+"""The units of the appliance beside a name, and of a name beside it at least; the hundredths of a column that are free
+beside its card."""
+REASON, LEAST, LOW = 80, 198, 190
+"""A column of so many units, in a box so high, has a line for the reason below its card; in a lower box than `LOW`
+words stand beside the cards."""
+GAP, MARK = 3, 16
+"""The units between two pills, and the side of a mark in one."""
+ORDINALS = ("1st", "2nd", "3rd", "4th", "5th")
+"""In which turn a seat works the board, of those that are tied for lowest (vacuum.r8)."""
+LOW_TIP = "The lowest card works the control board."
+TIED_TIP = "Of those tied for lowest each works the control board, in the order of play."
+
+
+# What is said of a card ---------------------------------------------------------------------------------------------
+
+
+class Tag(msgspec.Struct, frozen=True):
+    """What a pill says: its marks, its word, the reason, how it is coloured, and what `more` a tip says."""
+
+    marks: tuple[str, ...]
+    word: str
+    why: str
+    fill: Colour | None
+    ink: Colour
+    edge: Colour
+    more: str = ""
+
+
+def tags_of(trick: Trick, place: int, complete: bool, *, over: bool = False) -> list[Tag]:
+    """Return what is said of the card at `place`, which can win and be lowest too; `complete` when all have played,
+    `over` when the trick has been won and paid.
+
+    >>> from tabletop.games.vacuum.pack import FACE_NUMBERS
+    >>> trick = Trick.of([FACE_NUMBERS[name] for name in ("media.1", "bureaucracy.5")], True)
+    >>> [tag.word for tag in tags_of(trick, 0, False)], [tag.word for tag in tags_of(trick, 0, True)]
+    (['Winning', 'Low so far'], ['Wins', 'Lowest'])
+    """
+    why = trick.why(place)
+    found = []
+    if place == trick.wins:
+        found.append(Tag(("wins",), WON if over else WINS if complete else WINNING, why, ACCENT, INK, ACCENT))
+    if place in trick.low:
+        tied = len(trick.low) > 1
+        if complete:
+            why = f"tied: acts {ORDINALS[trick.low.index(place)]}" if tied else "works the board"
+        word = low_word(tied, not complete)
+        found.append(Tag(("board",), word, why, CREAM, INK, CREAM, TIED_TIP if tied else LOW_TIP))
+    return found or [Tag((), NEITHER, why, None, QUIET, PLAIN_EDGE)]
+
+
+def would(view: VacuumState, face: int) -> list[Tag]:
+    """Return what is said of the card that is about to be played: the same words, in outline."""
+    comes = outcome(view, face)
+    trick = Trick.of([*(view.face[token] for token in view.zones[TRICK]), face], view.spy_lead_wins, view.seats)
+    why = trick.why(len(trick.faces) - 1)
+    why = f"{why}, {comes.left} still to play" if comes.left else why
+    words = [WINNING if comes.left else WINS] if comes.wins else []
+    words += [low_word(comes.tied, comes.left)] if comes.low else []
+    marked = zip(comes.marks, words, strict=True)
+    return [Tag((name,), word, why, None, ACCENT, ACCENT) for name, word in marked] or [
+        Tag((), NEITHER, why, None, ACCENT, ACCENT)
+    ]
+
+
+def _joined(tags: Sequence[Tag]) -> list[Tag]:
+    """Return two pills as one, for where there is no room for two."""
+    if len(tags) < 2:
+        return list(tags)
+    one, other = tags
+    marks, why = (*one.marks, *other.marks), f"{one.why}; {other.word.lower()}"
+    return [Tag(marks, both_word(one.word, other.word), why, one.fill, one.ink, one.edge)]
+
+
+def _shorter(why: str) -> list[str]:
+    """Return a reason, and what can be left of it, the fullest first."""
+    first = why.partition(";")[0].partition(",")[0]
+    return list(dict.fromkeys((why, first, first.partition(" by ")[0].rpartition(" is ")[2])))
+
+
+def _reason(sheet: Sheet, box: Box, why: str, style: TextStyle) -> str:
+    """Return as much of a reason as has room in a box, or nearly."""
+    for text in _shorter(why):
+        longest = max(sheet.width(word, style) for word in text.split())
+        if longest <= box.w and sheet.text_height(text, style, box.w) <= box.h + sheet.u(8):
+            return text
+    return ""
+
+
+def compose_said(sheet: Sheet, feet: Sequence[Box], said: Mapping[int, Sequence[Tag]], *, low: bool) -> None:
+    """Add what is `said` of the card above each of the feet: a pill for each thing, below them the reason; all of them
+    joined to one or not, and all reasons in the same style, or none."""
+    u, foot = sheet.u, feet[0]
+
+    def below(tags: Sequence[Tag]) -> Box:
+        each = _pill_high(sheet, foot, len(tags), low=low) + u(GAP)
+        return foot.cut_top(len(tags) * each)[1]
+
+    ways = [False, True] if not low and _pill_high(sheet, foot, 2, low=low) >= u(24) else [True]
+    found: tuple[bool, TextStyle | None] = ways[0], None
+    for joined, style in [] if low else [(way, style) for way in ways for style in (SMALL, NARROW)]:
+        shown = [_joined(tags) if joined else tags for tags in said.values()]
+        if all(_reason(sheet, below(tags), tags[0].why, style) for tags in shown):
+            found = joined, style
+            break
+    joined, why = found
+    pills = {place: _joined(tags) if joined else tags for place, tags in said.items()}
+    words = [(tag, _room(sheet, foot.w, tag)) for tags in pills.values() for tag in tags]
+    fits = all(sheet.width(tag.word, SMALL_BOLD) <= room for tag, room in words)
+    for place, tags in pills.items():
+        rest = feet[place]
+        high = _pill_high(sheet, rest, len(tags), low=low)
+        for tag in tags:
+            pill, rest = rest.cut_top(high, u(GAP))
+            _pill(sheet, pill, tag, SMALL_BOLD if fits else NARROW)
+        text = _reason(sheet, rest, tags[0].why, why) if why is not None else ""
+        if text and why is not None:
+            spot = Box(rest.x, rest.y, rest.w, max(sheet.text_height(text, why, rest.w), rest.h))
+            sheet.text(spot, text, why, SOFT, TextLayout(align="centre", valign="top", wrap=True), ground=NIGHT)
+
+
+def _pill_high(sheet: Sheet, foot: Box, pills: int, *, low: bool) -> int:
+    most = sheet.u(30 if pills == 1 and not low else 26)
+    return min(most, foot.h if pills == 1 else (foot.h - sheet.u(GAP)) // 2)
+
+
+def _room(sheet: Sheet, wide: int, tag: Tag) -> int:
+    """Return how many pixels a pill so wide has for words."""
+    return wide - len(tag.marks) * sheet.u(MARK + 4) - sheet.u(14)
+
+
+def _pill(sheet: Sheet, box: Box, tag: Tag, style: TextStyle) -> None:
+    u, fill = sheet.u, tag.fill or FIELD
+    text = fitting(sheet, _room(sheet, box.w, tag), style, tag.word, *short_words(tag.word))
+    spans = [Span(sprite=mark_sprite(name), tint=tag.ink) for name in tag.marks]
+    spans += [Span((text,), style, tag.ink)] if text else []
+    if not spans:
+        return
+    line = Line(spans, gap=4)
+    wide = line.wide(sheet, u(MARK))
+    pill = box.middle(min(box.w, wide + u(18 if text else 12)), box.h)
+    sheet.plate(pill, Skin(fill, fill, tag.edge, 1.5, 999), tip=f"{tag.word}: {tag.why}. {tag.more}".strip())
+    line.compose(sheet, pill.middle(wide, pill.h), picture=u(MARK), ground=fill)
+
+
+# The cards ----------------------------------------------------------------------------------------------------------
 
 
 def compose_trick(sheet: Sheet, box: Box, sitting: VacuumSitting, gone: Collection[str]) -> None:
     """Put the trick on the sheet, as large as the box allows; the last one until the next begins."""
-    view = sitting.view
-    u = sheet.u
-    then = finished_trick(sitting)
-    shown = then or view
+    view, u = sitting.view, sheet.u
+    shown = finished_trick(sitting) or view
     low = box.h < LOW * sheet.scale
-    if low:
-        columns = box.columns(view.seats, u(6))
-    else:
+    if not low:
         head, box = box.cut_top(u(30), u(6))
         _head(sheet, head, sitting, shown)
-        columns = _columns(sheet, box, view.seats)
-    trick = trick_of(shown)
-    tokens = shown.zones[TRICK]
-    said = _said(sitting, shown)
-    turns = max(sheet.width(_turn_words(shown, place), SMALL) for place in range(view.seats))
-    told = not low and columns[0].w - u(DISC + 6) >= turns  # of all seats or of none
-    foot = (_flat(sheet, columns[0]) if low else _upright(sheet, columns[0], told))[2]
-    how = manner(sheet, foot, said.values(), low=low)
-    before = -1
-    for place, (column, seat) in enumerate(zip(columns, in_order(shown), strict=True)):
-        spot, head, foot = _flat(sheet, column) if low else _upright(sheet, column, told)
-        _player(sheet, head, spot, sitting, shown, seat, place, low=low)
-        if place and not low:
-            _arrow(sheet, sitting.anchors[f"slot.{before}"], spot)
-        before = seat
+    spots, feet = _columns(sheet, box, sitting, shown, low=low)
+    tokens, said = shown.zones[TRICK], _said(sitting, shown)
+    for place, (seat, spot) in enumerate(zip(in_order(shown), spots, strict=True)):
         sitting.anchors[f"slot.{seat}"] = spot
-        if place < len(tokens) and trick is not None:
-            _card(sheet, spot, sitting, shown, place, trick, gone, low=low)
+        if place < len(tokens):
+            _card(sheet, spot, sitting, shown, tokens[place], gone)
         else:
             _slot(sheet, spot, sitting, seat)
-        if place in said:
-            compose_tags(sheet, foot, said[place], how, low=low)
+    compose_said(sheet, feet, said, low=low)
     sitting.anchors["trick"] = box
+
+
+def compose_last(sheet: Sheet, box: Box, sitting: VacuumSitting, then: VacuumState) -> None:
+    """Add the cards of the last trick large, each with who played it above and what it did below."""
+    words, trick = last_words(then, sitting.names, you(sitting)), trick_of(then)
+    assert trick is not None
+    foot, box = box.cut_bottom(sheet.text_height(words, SMALL, box.w), sheet.u(8))
+    sheet.text(foot, words, SMALL, SOFT, WRAPPED)
+    low = box.h < LOW * sheet.scale
+    spots, feet = _columns(sheet, box, sitting, then, low=low)
+    for place, (spot, face, seat) in enumerate(zip(spots, trick.faces, in_order(then), strict=True)):
+        if place == trick.wins:
+            sheet.plate(spot.inset(-sheet.u(3)), WON_RING)
+        card(sheet, spot, face)
+        sheet.zone(spot, None, tip=f"{sitting.names[seat]}: {card_title(face)}.")
+    compose_said(sheet, feet, {place: tags_of(trick, place, True) for place in range(then.seats)}, low=low)
 
 
 def _said(sitting: VacuumSitting, shown: VacuumState) -> dict[int, list[Tag]]:
@@ -119,21 +275,36 @@ def _said(sitting: VacuumSitting, shown: VacuumState) -> dict[int, list[Tag]]:
     return said
 
 
-def _columns(sheet: Sheet, box: Box, count: int) -> list[Box]:
-    """Return a column for each seat, no wider than a card needs."""
-    gap = sheet.u(12 if box.w >= sheet.u(560) else 6)
-    widest = min(sheet.u(176), box.h * 62 // 100)
+def _columns(
+    sheet: Sheet, box: Box, sitting: VacuumSitting, view: VacuumState, *, low: bool
+) -> tuple[list[Box], list[Box]]:
+    """Add who plays each card, and an arrow from each to the next; return where the cards go, and what is said of each
+    below it."""
+    u, count = sheet.u, view.seats
+    gap = u(6 if low or box.w < u(560) else 12)
+    widest = box.w if low else min(u(176), box.h * 62 // 100)
     wide = min(box.w, count * widest + gap * (count - 1))
     each = (wide - gap * (count - 1)) // count  # all alike, so that the cards are
-    spare = box.w - wide
-    apart = min(sheet.u(56), spare // (count + 1))
-    x = box.x + (spare - apart * (count - 1)) // 2
-    return [Box(x + n * (each + gap + apart), box.y, each, box.h) for n in range(count)]
+    apart = 0 if low else min(u(56), (box.w - wide) // (count + 1))
+    x = box.x + (box.w - wide - apart * (count - 1)) // 2
+    turns = [_turn_words(view, place) for place in range(count)]
+    told = not low and fits_all(sheet, each - u(DISC + 6), turns)  # of all seats or of none
+    spots: list[Box] = []
+    feet: list[Box] = []
+    for n in range(count):
+        column = Box(x + n * (each + gap + apart), box.y, each, box.h)
+        head, spot, foot = _flat(sheet, column) if low else _upright(sheet, column, told)
+        _player(sheet, (head, spot), sitting, view, n, turns[n] if told and head.h >= u(40) else "")
+        if spots and not low:
+            _arrow(sheet, spots[-1], spot)
+        spots.append(spot)
+        feet.append(foot)
+    return spots, feet
 
 
 def _upright(sheet: Sheet, box: Box, told: bool) -> tuple[Box, Box, Box]:
-    """Return where in a column the card goes, who plays it above, with the turn that is `told`, and what is said of it
-    below."""
+    """Return where in a column it stands who plays the card, with the turn that is `told`, the card, and what is said
+    of it below."""
     u = sheet.u
     lines = 0 if box.w < u(REASON) or box.h < u(LEAST) else 1 if box.w >= u(150) or box.h < u(300) else 2
     head, box = box.cut_top(u(44 if told and box.h >= u(256) else 28), u(6))
@@ -142,108 +313,25 @@ def _upright(sheet: Sheet, box: Box, told: bool) -> tuple[Box, Box, Box]:
     spot = card_box(box.cut_bottom(tall, apart)[1].middle(box.w - box.w * AIR // 100, box.h - tall - apart))
     drop = max(0, box.h - spot.h - apart - tall) // 4  # what is too narrow for all the height hangs a little lower
     spot = Box(spot.x, box.y + drop, spot.w, spot.h)
-    head = Box(spot.x, head.y + drop, min(head.w, sheet.area.right - spot.x), head.h)
     top = spot.bottom + apart
-    return spot, head, Box(box.x, top, box.w, box.bottom - top)
+    return head.move(0, drop), spot, Box(box.x, top, box.w, box.bottom - top)
+
+
+def _flat(sheet: Sheet, box: Box) -> tuple[Box, Box, Box]:
+    """Return the same for a low column: a name, the card, and a pill."""
+    head, rest = box.cut_top(sheet.line(SMALL), sheet.u(2))
+    foot, rest = rest.cut_bottom(sheet.u(25), sheet.u(3))
+    return head, card_box(rest), foot
 
 
 def _arrow(sheet: Sheet, before: Box, spot: Box) -> None:
     """Show between the places of two cards that the right one is played after the left one."""
-    u = sheet.u
-    apart = spot.x - before.right
+    u, apart = sheet.u, spot.x - before.right
     if apart < u(12):
         return
     x, y, side = before.right + apart // 2, spot.centre[1], u(6 if apart >= u(24) else 4)
     half = side // 2
     sheet.stroke([(x - half, y - side), (x + half + 1, y), (x - half, y + side)], ARROW, fill=True)
-
-
-def _flat(sheet: Sheet, box: Box) -> tuple[Box, Box, Box]:
-    """Return the same for a low column: a name, the card, and a pill."""
-    u = sheet.u
-    head, rest = box.cut_top(sheet.line(SMALL), u(2))
-    foot, rest = rest.cut_bottom(u(25), u(3))
-    return card_box(rest), head, foot
-
-
-def _low_name(sheet: Sheet, box: Box, sitting: VacuumSitting, view: VacuumState, seat: int, tip: str) -> None:
-    """Say who plays a card over a low column: all names in the same style, with the appliance where there is room."""
-    u = sheet.u
-    own = seat == sitting.seat
-    names = [called(sitting, one).upper() for one in range(view.seats)]
-    disc = box.h + u(5)
-    style = name_style(sheet, names, box.w - disc, (NARROW_NAME_STYLE, NARROW_STYLE))
-    shown = box.w >= disc + u(LEAST_NAME)
-    if not shown:
-        style = name_style(sheet, names, box.w, (NARROW_NAME_STYLE, NARROW_STYLE))
-    name, ink = names[seat], ACCENT if own else CREAM
-    place = box.middle(min(box.w, sheet.width(name, style) + (disc if shown else 0)), box.h)
-    if shown:
-        picture, place = place.cut_left(box.h, u(5))
-        sheet.picture(picture, *appliance_sprite(seat))
-    sheet.text(place, name, style, ink, ELIDED, ground=NIGHT)
-    sheet.zone(box, None, tip=tip)
-
-
-def _head(sheet: Sheet, box: Box, sitting: VacuumSitting, view: VacuumState) -> None:
-    u = sheet.u
-    title = LAST if view is not sitting.view else f"TRICK {view.trick}"
-    place, rest = box.cut_left(sheet.width(title, HEAD_STYLE), u(16))
-    sheet.text(place, title, HEAD_STYLE, CREAM, ground=NIGHT)
-    tokens = view.zones[TRICK]
-    led = f"{SUIT_TITLES[KINDS[view.face[tokens[0]]]]} was led" if tokens else ""
-    led_wide = sheet.width(led, SMALL_BOLD) + u(36) if led else 0
-    then = last_trick(sitting)
-    keeps = (led_wide + u(8), u(28 + 8)) if led else (0,)
-    ways = [(strip_wide(sheet, then, rest.w - kept - u(DOOR + 8)), kept) for kept in keeps] if then is not None else []
-    strip, kept = next((way for way in ways if way[0]), (0, keeps[0]))
-    if then is not None:
-        wide = strip or u(52)
-        place, rest = rest.cut_right(wide, u(8))
-        (compose_strip if strip else compose_button)(sheet, place.middle(wide, u(32)), sitting, then)
-    rest = compose_seen(sheet, rest, sitting, kept if kept + u(DOOR + 8) <= rest.w else 0)
-    if led and rest.w >= u(28):
-        coin, words_box = rest.cut_left(u(28), u(8))
-        suit = KINDS[view.face[tokens[0]]]
-        disc = coin.middle(u(28), u(28))
-        sheet.plate(disc, Skin(INK, INK, SUIT_INKS[suit], 1.5, 999), tip=f"{led}.")
-        sheet.picture(disc.inset(u(5)), *suit_sprite(suit))
-        if rest.w >= led_wide:
-            sheet.text(words_box, led, SMALL_BOLD, TEXT, ground=NIGHT)
-
-
-def _player(
-    sheet: Sheet, box: Box, spot: Box, sitting: VacuumSitting, view: VacuumState, seat: int, place: int, *, low: bool
-) -> None:
-    """Say who plays a card, as fully as there is room for; what is wider than the card at `spot` stands over its
-    middle."""
-    u = sheet.u
-    tip = f"{sitting.names[seat]}, {appliance_title(seat)}: {_turn_words(view, place)}."
-    names = [called(sitting, one).upper() for one in range(view.seats)]
-    if low or name_wide(sheet, names, NARROW_NAME_STYLE) > box.w - min(box.h, u(DISC), box.w) - u(6):
-        over = Box(spot.centre[0] - box.w // 2, box.y, box.w, box.h)
-        _low_name(sheet, over.middle(over.w, sheet.line(SMALL)), sitting, view, seat, tip)
-        return
-    own = seat == sitting.seat
-    side = min(box.h, u(DISC), box.w)
-    ink = ACCENT if own else CREAM
-    style = name_style(sheet, names, box.w - side - u(6), (NAME_STYLE, NARROW_NAME_STYLE))
-    if box.h < u(40) and side + u(6) + max(sheet.width(name, style) for name in names) > spot.w:
-        wide = min(box.w, side + u(6) + sheet.width(names[seat], style))
-        box = Box(spot.centre[0] - wide // 2, box.y, wide, box.h)
-    disc, rest = box.cut_left(side, u(6))
-    disc = disc.middle(side, side)
-    skin = Skin(DISC_SKIN.top, DISC_SKIN.bottom, ink, 2, 999)
-    sheet.plate(disc, skin, tip=tip)
-    sheet.picture(disc.inset(side // 8), *appliance_sprite(seat))
-    words = names[seat]
-    turn = _turn_words(view, place)
-    if box.h < u(40):
-        sheet.text(rest, words, style, ink, ELIDED, ground=NIGHT)
-        return
-    upper, lower = rest.middle(rest.w, u(42)).cut_top(u(21))
-    sheet.text(upper, words, style, ink, ELIDED, ground=NIGHT)
-    sheet.text(lower, turn, SMALL, ink if own else SOFT, ground=NIGHT)
 
 
 def _turn_words(view: VacuumState, place: int) -> str:
@@ -258,21 +346,43 @@ def _turn_words(view: VacuumState, place: int) -> str:
     return "last to play" if place == view.seats - 1 > played - 1 else ("second", "third", "fourth", "fifth")[place - 1]
 
 
-def _card(
-    sheet: Sheet,
-    box: Box,
-    sitting: VacuumSitting,
-    view: VacuumState,
-    place: int,
-    trick: Trick,
-    gone: Collection[str],
-    *,
-    low: bool,
+def _player(
+    sheet: Sheet, head: tuple[Box, Box], sitting: VacuumSitting, view: VacuumState, place: int, turn: str = ""
 ) -> None:
-    """Add the card at `place` of the trick on the table of `view`; dim when that trick is over."""
-    token = view.zones[TRICK][place]
-    name = card_name(token)
-    over = view is not sitting.view
+    """Say in the first box of `head` who plays the card in the second: the appliance and the name, and below it the
+    `turn`; over its middle where there is none, all names in one style, the appliance where all have room for it."""
+    u, (box, spot), seat = sheet.u, head, in_order(view)[place]
+    names = [called(sitting, one).upper() for one in range(view.seats)]
+    ink = ACCENT if seat == sitting.seat else CREAM
+    tip = f"{sitting.names[seat]}, {appliance_title(seat)}: {_turn_words(view, place)}."
+    side = u(DISC) if turn else min(box.h, u(28))
+    shown = box.w >= side + u(LEAST_NAME)
+    gap = u(6) if shown else 0
+    side = side if shown else 0
+    style = style_for(sheet, box.w - side - gap, as_long(names), NAME_STYLE, NARROW_NAME, NARROW)
+    if turn:
+        row = Box(spot.x, box.y, min(box.w, sheet.area.right - spot.x), box.h)
+    else:
+        wide = min(box.w, side + gap + sheet.width(names[seat], style))
+        row = Box(spot.centre[0] - wide // 2, box.y, wide, box.h)
+    sheet.zone(row, None, tip=tip)
+    disc, words = row.cut_left(side, gap)
+    disc = disc.middle(side, side)
+    if shown and side >= u(28):
+        sheet.plate(disc, Skin(DISC_SKIN.top, DISC_SKIN.bottom, ink, 2, 999))
+        disc = disc.inset(side // 8)
+    if shown:
+        sheet.picture(disc, *appliance_sprite(seat))
+    if turn:
+        words, lower = words.middle(words.w, u(42)).cut_top(u(21))
+        sheet.text(lower, turn, SMALL, ink if seat == sitting.seat else SOFT, ground=NIGHT)
+    sheet.text(words, names[seat], style, ink, ELIDED, ground=NIGHT)
+
+
+def _card(sheet: Sheet, box: Box, sitting: VacuumSitting, view: VacuumState, token: int, gone: Collection[str]) -> None:
+    """Add a card of the trick on the table of `view`; dim when that trick is over and it hasn't won."""
+    name, over, trick = card_name(token), view is not sitting.view, trick_of(view)
+    wins = trick is not None and view.zones[TRICK][trick.wins] == token
     taker = taker_of(sitting.view, token) if over else None
     if f"card.{token}" in gone or taker is not None:
         _left(sheet, box, sitting, taker, view.face[token])
@@ -280,25 +390,23 @@ def _card(
     sitting.anchors[f"{PAST if over else 'card.'}{token}"] = box
     takes = not over and not sitting.busy and sitting.may(TAKE[token])
     chosen = takes and picked_card(sitting) == token
-    lit = chosen or (takes and sheet.hovered(name))
-    if chosen and not low:
+    if chosen and box.h >= sheet.u(100):
         box = box.inset(-sheet.u(2))  # it swells where it lies: who played it stands above, what it did below
-    if not takes and place == trick.wins:
-        sheet.plate(box.inset(-sheet.u(3)), LIT if not over else WON_RING)
+    if not takes and wins:
+        sheet.plate(box.inset(-sheet.u(3)), WON_RING if over else LIT)
     face = view.face[token]
     with sheet.gripped(name, PRIZE, picked=chosen) if takes else nullcontext():
         if takes:
-            glow(sheet, box, 0.0, 2 if chosen else 1 if lit else 0)
-        card(sheet, box, face, tint=FADED if over and place != trick.wins else None)
+            glow(sheet, box, 0.0, 2 if chosen else int(sheet.hovered(name)))
+        card(sheet, box, face, tint=FADED if over and not wins else None)
     point_out(sheet, sitting, name)
-    if not takes:
-        sheet.zone(box, name, tip=Tip(card_tip(view, token), larger=larger(sitting, token, "A click keeps it shown.")))
-        sheet.act(name, lambda: show_larger(sitting, name))
-        return
-    keep_clear(sheet, box)
-    tip = f"Take {card_title(face)} into your hand" + (": click again." if chosen else ".")
-    sheet.zone(box, name, tip=Tip(tip, larger=larger(sitting, token, tip)))
-    sheet.act(name, lambda: pick(sitting, name))
+    if takes:
+        sheet.clear.append(box)
+        tip = does = f"Take {card_title(face)} into your hand" + (": click again." if chosen else ".")
+    else:
+        tip, does = card_tip(view, token), "A click keeps it shown."
+    sheet.zone(box, name, tip=Tip(tip, larger=larger(sitting, token, does)))
+    sheet.act(name, partial(pick if takes else show_larger, sitting, name))
 
 
 def _left(sheet: Sheet, box: Box, sitting: VacuumSitting, taker: int | None, face: int) -> None:
@@ -307,51 +415,148 @@ def _left(sheet: Sheet, box: Box, sitting: VacuumSitting, taker: int | None, fac
     sheet.plate(box, SLOT_SKIN)
     if taker is None:
         return
-    whose = "your" if taker == you(sitting) else "its"
-    tip = f"{called(sitting, taker)} took {card_title(face)} into {whose} hand."
     card(sheet, box, face, tint=DIM)
     high = max(sheet.line(SMALL_BOLD), min(sheet.u(32), box.h // 4))
     band = box.cut_bottom(high, 0)[0].inset(-sheet.u(1), 0)
+    whose = "your" if taker == you(sitting) else "its"
     sheet.plate(band, TAKEN_SKIN)
-    wide = sheet.width(TAKEN, SMALL_BOLD)
+    line = Line([Span(sprite=appliance_sprite(taker), rank=2), Span(("Taken", ""), SMALL_BOLD, CREAM)], gap=4)
     side = min(high - sheet.u(4), sheet.u(24))
-    worded = wide + side + sheet.u(12) <= band.w
-    inner = band.middle(side + (wide + sheet.u(4) if worded else 0), band.h)
-    place, words = inner.cut_left(side, sheet.u(4))
-    sheet.picture(place.middle(side, side), *appliance_sprite(taker))
-    if worded:
-        sheet.text(words, TAKEN, SMALL_BOLD, CREAM, ground=INK)
-    sheet.zone(box, None, tip=tip)
+    wide = line.wide(sheet, side)
+    room = wide if wide + sheet.u(8) <= band.w else side
+    line.compose(sheet, band.middle(room, band.h), picture=side, ground=INK)
+    sheet.zone(box, None, tip=f"{called(sitting, taker)} took {card_title(face)} into {whose} hand.")
 
 
 def card_tip(view: VacuumState, token: int) -> str:
     """Return what pointing at a card says."""
-    face = view.face[token]
-    return f"{card_title(face)}. Z shows it larger."
+    return f"{card_title(view.face[token])}. Z shows it larger."
 
 
 def _slot(sheet: Sheet, box: Box, sitting: VacuumSitting, seat: int) -> None:
     """Add the place of a card that is still to come; the own one with what the picked card would do."""
-    view = sitting.view
-    own = seat == sitting.seat
+    view, own = sitting.view, seat == sitting.seat
     sheet.plate(box, OWN_SLOT_SKIN if own else SLOT_SKIN)
     token = picked_card(sitting) if own and decision(view) == "Play" else None
     if token is not None:
         sheet.zone(box, SLOT_TARGET, tip=f"Play {card_title(view.face[token])} here.")
         sheet.act(SLOT_TARGET, partial(pick, sitting, card_name(token)))
         sheet.drop(SLOT_TARGET, CARD)
-    if token is None or not view.zones[TRICK]:
-        side = box.w * 45 // 100
-        sheet.picture(box.middle(side, side).move(0, -box.h // 12), *appliance_sprite(seat), alpha=200 if own else 90)
-        text = "Your card" if seat == you(sitting) else ""
-        if text and sheet.width(text, SMALL_BOLD) <= box.w - sheet.u(8) and box.h >= sheet.u(90):
-            place = box.cut_bottom(box.h // 3)[0].cut_top(sheet.line(SMALL_BOLD))[0]
-            sheet.text(place, text, SMALL_BOLD, ACCENT, CENTRE, ground=NIGHT)
-        return
-    face = view.face[token]
+    drawn, text = appliance_sprite(seat), "Your card" if seat == you(sitting) else ""
+    if token is not None and view.zones[TRICK]:
+        drawn, text = suit_sprite(KINDS[view.face[token]]), card_title(view.face[token])
     side = box.w * 45 // 100
-    sheet.picture(box.middle(side, side).move(0, -box.h // 12), *suit_sprite(KINDS[face]))
-    if box.h >= sheet.u(90):
+    sheet.picture(box.middle(side, side).move(0, -box.h // 12), *drawn, alpha=200 if own else 90)
+    if text and sheet.width(text, SMALL_BOLD) <= box.w - sheet.u(8) and box.h >= sheet.u(90):
         place = box.cut_bottom(box.h // 3)[0].cut_top(sheet.line(SMALL_BOLD))[0]
-        if sheet.width(card_title(face), SMALL_BOLD) <= place.w - sheet.u(16):
-            sheet.text(place, card_title(face), SMALL_BOLD, ACCENT, CENTRE, ground=NIGHT)
+        sheet.text(place, text, SMALL_BOLD, ACCENT, CENTRE, ground=NIGHT)
+
+
+# The row above: what was led, the cards seen, and the last trick ----------------------------------------------------
+
+
+def _head(sheet: Sheet, box: Box, sitting: VacuumSitting, view: VacuumState) -> None:
+    """Say which trick it is and what was led, beside the doors to the cards seen and to the last trick: the cards of
+    that in a row, where that leaves room for a sign of what was led."""
+    u = sheet.u
+    title = f"TRICK {view.trick}" if view is sitting.view else "LAST TRICK"
+    place, rest = box.cut_left(sheet.width(title, HEAD_STYLE), u(16))
+    sheet.text(place, title, HEAD_STYLE, CREAM, ground=NIGHT)
+    tokens, then = view.zones[TRICK], last_trick(sitting)
+    suit = KINDS[view.face[tokens[0]]] if tokens else 0
+    led = f"{SUIT_TITLES[suit]} was led"
+    worded = sheet.width(led, SMALL_BOLD) + u(36)
+    keeps = [worded + u(8), u(36)] if tokens else [0]
+    if then is not None:
+        lines = [(line, kept) for kept in keeps for line in _strips(then)]
+        room = rest.w - u(48) - u(24)
+        fits = ((line, kept) for line, kept in lines if line.wide(sheet, u(line.picture)) + kept <= room)
+        strip, kept = next(fits, (None, keeps[0]))
+        keeps = [kept]
+        wide = u(52) if strip is None else strip.wide(sheet, u(strip.picture)) + u(24)
+        place, rest = rest.cut_right(wide, u(8))
+        compose_door(sheet, place.middle(wide, u(32)), sitting, then, strip)
+    rest = _seen(sheet, rest, sitting, keeps[0] if keeps[0] + u(48) <= rest.w else keeps[-1])
+    if tokens and rest.w >= u(28):
+        coin, words = rest.cut_left(u(28), u(8))
+        disc = coin.middle(u(28), u(28))
+        sheet.plate(disc, Skin(INK, INK, SUIT_INKS[suit], 1.5, 999), tip=f"{led}.")
+        sheet.picture(disc.inset(u(5)), *suit_sprite(suit))
+        if rest.w >= worded:
+            sheet.text(words, led, SMALL_BOLD, TEXT, ground=NIGHT)
+
+
+class Strip(Line):
+    """The cards of a trick in a row, with pictures of so many units."""
+
+    def __init__(self, spans: Sequence[Span], picture: int) -> None:
+        super().__init__(spans, gap=2)
+        self.picture = picture
+
+
+def _strips(then: VacuumState) -> list[Strip]:
+    """Return the last trick as a row of small cards, the largest first."""
+    trick = trick_of(then)
+    assert trick is not None
+    found = []
+    for label, picture in (("Last trick", 22), ("Last trick", 19), ("Last", 17)):
+        spans = [Span((f"{label} ",), SMALL, SOFT)]
+        for place, (seat, face) in enumerate(zip(in_order(then), trick.faces, strict=True)):
+            wins = place == trick.wins
+            spans += [Span(("|",), SMALL, DIVIDER)] if place else []
+            spans += [Span(sprite=appliance_sprite(seat)), Span(sprite=suit_sprite(KINDS[face]), ratio=0.9)]
+            spans.append(Span((str(VALUES[face]),), LETTER, ACCENT if wins else TEXT))
+            spans += [Span(sprite=mark_sprite("wins"), tint=ACCENT, ratio=0.7)] if wins else []
+            spans += [Span(sprite=mark_sprite("board"), tint=CREAM, ratio=0.7)] if place in trick.low else []
+        found.append(Strip(spans, picture))
+    return found
+
+
+def compose_door(sheet: Sheet, box: Box, sitting: VacuumSitting, then: VacuumState, strip: Strip | None = None) -> None:
+    """Add the door to the cards of the last trick: those in a row, or a word where there is no room for them."""
+    tip = f"{last_words(then, sitting.names, you(sitting))} Click for the cards (W)."
+    hot = sheet.hovered(LAST_TARGET)
+    skin = DOOR_HOVER_SKIN if hot else DOOR_SKIN
+    sheet.plate(box, skin, target=LAST_TARGET, tip=tip if strip is not None else f"Last trick. {tip}")
+    sheet.act(LAST_TARGET, lambda: sitting.open(LAST_TARGET))
+    if strip is not None:
+        strip.compose(sheet, box.inset(sheet.u(12), 0), picture=sheet.u(strip.picture), ground=NIGHT)
+    else:
+        sheet.text(box, "Last", SMALL_BOLD, TEXT if hot else SOFT, CENTRE, ground=NIGHT)
+
+
+def last_words(then: VacuumState, names: list[str], own: int) -> str:
+    """Return in two sentences who won the trick that is complete in `then` and why, and who worked the board."""
+    trick, seats = trick_of(then), in_order(then)
+    assert trick is not None
+    winner = seats[trick.wins]
+    won = "You won" if winner == own else f"{names[winner]} won"
+    who = " and ".join("you" if seats[place] == own else names[seats[place]] for place in trick.low)
+    return (
+        f"Trick {then.trick}: {won} with {card_title(trick.faces[trick.wins])} ({trick.why(trick.wins)}). "
+        f"{who[:1].upper()}{who[1:]} {'tied for' if len(trick.low) > 1 else 'played'} lowest and worked the board."
+    )
+
+
+def _seen(sheet: Sheet, box: Box, sitting: VacuumSitting, kept: int) -> Box:
+    """Add the door to the cards seen at the right of a row, with the cards set aside where there is room for them and
+    their name; return what is left, at least `kept` pixels."""
+    u, counts, hot = sheet.u, backs(sitting.view, DECK), sheet.hovered(SEEN_TARGET)
+    ink = TEXT if hot else SOFT
+    figures = [Span((str(n),), LETTER, TEXT, suit_sprite(suit)) for suit, n in enumerate(counts)]
+    words = ["Set aside face down", "Set aside"] if any(counts) else []
+    lines = [[Span((text,), SMALL, ink), *figures] for text in words]
+    eye = Span(sprite=("ui", "icon-eye.svg"), tint=ACCENT if hot else SOFT)
+    ways = [Line([eye, *spans]) for spans in (*lines, [Span(("Cards seen",), SMALL, ink)], [])]
+    line = next((way for way in ways if way.wide(sheet, u(18)) + u(22) <= box.w - kept), ways[-1])
+    wide = line.wide(sheet, u(18)) + u(22)
+    place, rest = box.cut_right(wide, u(8))
+    tip = "Cards seen: what has been played so far, and the suits that each hand can’t hold (T)."
+    if any(counts):
+        drawn = ", here by their backs" if len(line.spans) > 2 else ""
+        tip = f"{tip} {sum(counts)} set aside: cards dealt to nobody in this round, face down{drawn}."
+    place = place.middle(wide, u(32))
+    sheet.plate(place, DOOR_HOVER_SKIN if hot else DOOR_SKIN, target=SEEN_TARGET, tip=tip)
+    sheet.act(SEEN_TARGET, lambda: sitting.open(SEEN_TARGET))
+    line.compose(sheet, place.inset(u(11), 0), picture=u(18), ground=NIGHT)
+    return rest

@@ -1,0 +1,81 @@
+"""How events look: what most choreographies share; a game says what flies when."""
+
+from typing import Any, Generic, TypeVar
+
+from tabletop.core.events import Event
+from tabletop.core.state import State
+from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.flight import Flight
+from tabletop.desk.parts.ribbon import ribbon
+
+S = TypeVar("S", bound=State)
+BANNER = "banner"
+"""The anchor of the place for what is to be read."""
+
+
+class Flights(Generic[S]):
+    """A choreography; `anchors` and `names` are those of the sheet that was composed last, `seat` who is at the table.
+
+    Nothing flies to or from where there is no anchor, so none before anything has been composed.
+    """
+
+    def __init__(self) -> None:
+        self.anchors: dict[str, Box] = {}
+        self.names: list[str] = []
+        self.seat = -1
+
+    def of(self, event: Event[Any], view: S) -> list[Flight]:
+        """Return what flies when `event` happens to the displayed `view`."""
+        return []
+
+    def lifted(self, event: Event[Any], view: S) -> S:
+        """Return `view` while the flights of `event` are under way: what has left is gone, nothing has arrived."""
+        return view
+
+    def together(self, event: Event[Any], following: Event[Any]) -> bool:
+        """Tell whether `following` may fly at the same time as `event`."""
+        return False
+
+    # What choreographies are made of --------------------------------------------------------------------------------
+
+    def anchor(self, *names: str) -> Box | None:
+        """Return where the first of the names is that is to be seen, None where none is."""
+        return next((self.anchors[name] for name in names if name in self.anchors), None)
+
+    def to_seat(self, zone: str) -> Box | None:
+        """Return where the zone of a seat is, such as ``hand.2``, or else the card of that seat."""
+        return self.anchor(zone, f"seat.{zone.partition('.')[2]}")
+
+    def carry(
+        self,
+        ends: tuple[Box | None, Box | None],
+        sprite: tuple[str, ...],
+        seconds: float,
+        side: int,
+        delay: float = 0,
+    ) -> list[Flight]:
+        """Return how a sprite so many pixels high gets from the middle of one box to that of another; nothing where one
+        of them lacks."""
+        start, end = ends
+        if start is None or end is None:
+            return []
+        return [Flight(sprite, (start.middle(side, side), end.middle(side, side)), seconds, delay=delay)]
+
+    def read(self, text: str, seconds: float) -> list[Flight]:
+        """Return what shows a sentence for so many seconds."""
+        return ribbon(self.anchor(BANNER), text, seconds)
+
+    @staticmethod
+    def zone_of(token: int, view: Any) -> str:
+        """Return the zone that a token is in, "" for none."""
+        return next((zone for zone, tokens in view.zones.items() if token in tokens), "")
+
+    @staticmethod
+    def without(token: int, zone: str, view: S) -> S:
+        """Return `view` without a token that has left a zone."""
+        state: Any = view
+        if token in state.zones[zone]:
+            view = view.clone()
+            state = view
+            state.zones[zone] = tuple(one for one in state.zones[zone] if one != token)
+        return view

@@ -1,0 +1,68 @@
+"""A thing shown larger beside what is to be known of it: while it is pointed at, or as a drawer."""
+
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+
+from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.layout import ELIDED, WRAPPED
+from tabletop.desk.draw.sheet import Sheet
+from tabletop.desk.draw.theme import BUBBLE_SKIN, LEAD, SMALL, SMALL_BOLD, SOFT, SUBTITLE, TEXT, Theme
+from tabletop.desk.draw.things import Larger
+from tabletop.desk.parts.words import tell_all
+from tabletop.desk.widgets import Command, icon_button
+
+
+class CloseUp(msgspec.Struct, frozen=True):
+    """A thing shown larger: its title, and what is said of it; `does` is what a click on it does.
+
+    `draw` puts what it is `about` in a box of the proportions `ratio`, its width to its height.
+    """
+
+    title: str
+    said: tuple[str, ...]
+    draw: Callable[[Sheet, Box, Any], None]
+    about: Any
+    ratio: float = 1.0
+    does: str = ""
+
+
+def as_larger(box: Box, close: CloseUp, theme: Theme) -> Larger:
+    """Return a close-up as what is shown in `box` in the place of a tip."""
+    return Larger(box, _draw, (close, theme))
+
+
+def _draw(sheet: Sheet, box: Box, about: tuple[CloseUp, Theme]) -> None:
+    close, theme = about
+    u = sheet.u
+    with sheet.themed(theme):
+        sheet.plate(box, BUBBLE_SKIN)
+        inner = box.inset(u(12))
+        picture, words = inner.cut_left(round(inner.h * close.ratio), u(12))
+        close.draw(sheet, picture, close.about)
+        head, words = words.cut_top(sheet.line(SMALL_BOLD), u(4))
+        sheet.text(head, close.title, SMALL_BOLD, TEXT, ELIDED)
+        foot, words = words.cut_bottom(sheet.text_height(close.does, SMALL, words.w), u(6))
+        sheet.text(foot, close.does, SMALL, SOFT, WRAPPED)
+        tell_all(sheet, words, close.said)
+
+
+def compose_close_up(sheet: Sheet, box: Box, close: CloseUp) -> None:
+    """Add a close-up within a drawer: the picture as large as it can be, the words beside it."""
+    u = sheet.u
+    picture, words = box.cut_left(min(box.w // 2, round(box.h * close.ratio)), u(20))
+    wide = min(picture.w, round(picture.h * close.ratio))
+    close.draw(sheet, picture.middle(wide, round(wide / close.ratio)), close.about)
+    tall = sum(sheet.text_height(text, LEAD, words.w) + u(14) for text in close.said)
+    tell_all(sheet, words, close.said, *((LEAD, 14) if tall <= words.h else (SMALL, 8)))
+
+
+def compose_frame(sheet: Sheet, box: Box, title: str, close: Callable[[], None]) -> Box:
+    """Add the head of a drawer, its title and a cross that closes it, into what is on its plate; return the rest."""
+    u = sheet.u
+    head, inner = box.inset(u(16), u(10)).cut_top(u(36), u(4))
+    place, head = head.cut_right(u(36), u(8))
+    icon_button(sheet, place, "cross", Command("drawer.close", close), tip="Close (Esc)")
+    sheet.text(head, title, SUBTITLE, TEXT, ELIDED)
+    return inner

@@ -1,0 +1,59 @@
+"""The column of tabs of a table that has no room for all of it beside each other."""
+
+from collections.abc import Callable, Sequence
+from functools import partial
+
+import msgspec
+
+from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.layout import TextLayout
+from tabletop.desk.draw.sheet import Sheet
+from tabletop.desk.draw.theme import (
+    ACCENT,
+    GROOVE,
+    GROOVE_SKIN,
+    LINE,
+    SEGMENT_SKIN,
+    SMALL_BOLD,
+    SOFT,
+    TEXT,
+    Skin,
+    rgb,
+)
+
+HOVER_SKIN = Skin(rgb("#1e2b3e"), rgb("#1e2b3e"), LINE, 1, 10)
+UP_SKIN = Skin(ACCENT, ACCENT, None, radius=2)
+NAME = TextLayout("centre", elide=True)
+WORDED = 48
+"""From so many units on a tab has its name below its picture."""
+
+
+class Tab(msgspec.Struct, frozen=True):
+    """A tab: its target is ``tab.<name>``; its picture is a `sprite`, or an icon of the common ones."""
+
+    name: str
+    title: str
+    sprite: tuple[str, ...] = ()
+    icon: str = ""
+
+
+def compose_tabs(sheet: Sheet, box: Box, tabs: Sequence[Tab], up: str, show: Callable[[str], None]) -> None:
+    """Add the tabs below each other, the one that is `up` lit; a click has `show` bring one up."""
+    u = sheet.u
+    for place, tab in zip(box.rows(len(tabs), u(4)), tabs, strict=True):
+        target, lit, worded = f"tab.{tab.name}", tab.name == up, place.h >= u(WORDED)
+        hot = sheet.hovered(target)
+        skin = SEGMENT_SKIN if lit else HOVER_SKIN if hot else GROOVE_SKIN
+        sheet.plate(place, skin, target=target, tip="" if worded else tab.title)
+        sheet.act(target, partial(show, tab.name))
+        side, line = u(26), sheet.line(SMALL_BOLD) if worded else 0
+        icon, label = place.middle(place.w, side + line).cut_top(side)
+        ink = TEXT if lit or hot else SOFT
+        if tab.sprite:
+            sheet.picture(icon.middle(side, side), *tab.sprite)
+        else:
+            sheet.icon(icon.middle(u(22), u(22)), tab.icon, ink)
+        if worded:
+            sheet.text(label.inset(u(2), 0), tab.title, SMALL_BOLD, ink, NAME, ground=GROOVE)
+        if lit:
+            sheet.plate(Box(place.x, place.y + u(6), u(4), place.h - u(12)), UP_SKIN)

@@ -1,0 +1,64 @@
+"""The bar at the top of a table: figures, and fields for rounds, tricks or turns with the one under way lit."""
+
+from collections.abc import Sequence
+
+import msgspec
+
+from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.layout import CENTRE
+from tabletop.desk.draw.sheet import Sheet
+from tabletop.desk.draw.theme import ACCENT, HEADING, LINE, ON_ACCENT, QUIET, SMALL, TEXT, Colour, Skin, TextStyle, rgb
+
+FIGURE = TextStyle("title", 24)
+STEP = TextStyle("title", 16)
+DONE_SKIN = Skin(rgb("#27313f"), rgb("#27313f"), rgb("#5d7086"), 1, 6)
+NOW_SKIN = Skin(ACCENT, ACCENT, None, 0, 6)
+COME_SKIN = Skin(None, None, LINE, 1.2, 6)
+
+
+class Figure(msgspec.Struct, frozen=True):
+    """A word, a large number, and what follows it."""
+
+    word: str
+    number: str
+    rest: str = ""
+    ink: Colour = TEXT
+
+
+def figure_wide(sheet: Sheet, figure: Figure, style: TextStyle = FIGURE, air: float = 6) -> int:
+    """Return how many pixels a figure takes, with so many units of `air` between its parts."""
+    parts = [(figure.word.upper(), HEADING), (figure.number, style), (figure.rest, SMALL)]
+    wides = [sheet.width(*part) for part in parts if part[0]]
+    return sum(wides) + sheet.u(air) * (len(wides) - 1)
+
+
+def compose_figure(sheet: Sheet, box: Box, figure: Figure, style: TextStyle = FIGURE, air: float = 6) -> Box:
+    """Add a figure at the left of a box; return what is left of it."""
+    for words, one, ink in (
+        (figure.word.upper(), HEADING, QUIET), (figure.number, style, figure.ink), (figure.rest, SMALL, QUIET),
+    ):  # fmt: skip
+        if words:
+            place, box = box.cut_left(sheet.width(words, one), sheet.u(air))
+            sheet.text(place, words, one, ink)
+    return box
+
+
+class Step(msgspec.Struct, frozen=True):
+    """A round, a trick or a turn: its number, or once it is over the `sprite` of what came of it."""
+
+    number: int
+    sprite: tuple[str, ...] = ()
+    done: bool = False
+    now: bool = False
+    tip: str = ""
+
+
+def compose_steps(sheet: Sheet, places: Sequence[Box], steps: Sequence[Step]) -> None:
+    """Add a field for each step: over, under way, or to come."""
+    for place, step in zip(places, steps, strict=True):
+        sheet.plate(place, NOW_SKIN if step.now else DONE_SKIN if step.done else COME_SKIN, tip=step.tip)
+        if step.sprite:
+            sheet.picture(place.inset(sheet.u(2)), *step.sprite)
+        elif sheet.width(str(step.number), STEP) <= place.w:
+            ink = ON_ACCENT if step.now else TEXT if step.done else QUIET
+            sheet.text(place, str(step.number), STEP, ink, CENTRE)

@@ -1,0 +1,45 @@
+"""Words in a place: the fullest wording that there is room for, alike across siblings."""
+
+from collections.abc import Iterable, Sequence
+
+from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.layout import PARAGRAPH
+from tabletop.desk.draw.sheet import Sheet
+from tabletop.desk.draw.theme import SMALL, SOFT, TEXT, Colour, TextStyle
+
+
+def style_for(sheet: Sheet, wide: int, texts: Iterable[str], *styles: TextStyle) -> TextStyle:
+    """Return the first style in which each of the texts takes at most `wide` pixels, the last where there is none."""
+    texts = list(texts)
+    fits = (style for style in styles if all(sheet.width(text, style) <= wide for text in texts))
+    return next(fits, styles[-1])
+
+
+def fits_all(sheet: Sheet, wide: int, texts: Iterable[str], style: TextStyle = SMALL) -> bool:
+    """Tell whether each of the texts takes at most `wide` pixels: what is said of all siblings, or of none."""
+    return all(sheet.width(text, style) <= wide for text in texts)
+
+
+def tell(sheet: Sheet, box: Box, wordings: Sequence[str], style: TextStyle = SMALL, ink: Colour = SOFT) -> str:
+    """Write at the top of `box`, in lines, the first of the wordings that there is room for; return it, "" for none.
+
+    A line more than there is room for may hang over the foot by its leading.
+    """
+    for text in filter(None, wordings):
+        tall = sheet.text_height(text, style, box.w)
+        longest = max(sheet.width(word, style) for word in text.split())
+        if tall <= box.h + sheet.u(4) and longest <= box.w:
+            place = Box(box.x, box.y, box.w, max(tall, box.h))
+            sheet.text(place, text, style, ink, PARAGRAPH)
+            return text
+    return ""
+
+
+def tell_all(sheet: Sheet, box: Box, texts: Iterable[str], style: TextStyle = SMALL, gap: float = 6) -> Box:
+    """Write texts below each other, the first brightest, those left out that there is no room for; return the rest."""
+    for n, text in enumerate(filter(None, texts)):
+        tall = sheet.text_height(text, style, box.w)
+        if tall <= box.h:
+            place, box = box.cut_top(tall, sheet.u(gap))
+            sheet.text(place, text, style, TEXT if not n else SOFT, PARAGRAPH)
+    return box

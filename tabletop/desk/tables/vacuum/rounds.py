@@ -1,0 +1,381 @@
+"""What a round brought each seat: read at the table, and told on the result as where power came from and what turned
+the game."""
+
+from collections.abc import Callable, Sequence
+from functools import partial
+
+import msgspec
+
+from tabletop.core.events import Changed, GameEnded, RoundBegan
+from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.layout import CENTRE, COVER, ELIDED, WRAPPED
+from tabletop.desk.draw.sheet import Sheet
+from tabletop.desk.draw.theme import (
+    ACCENT,
+    COOL,
+    GOOD,
+    GOOD_TEXT,
+    HEADING,
+    LINE,
+    NUMBER,
+    PANEL,
+    PANEL_DEEP,
+    QUIET,
+    SMALL,
+    SMALL_BOLD,
+    SOFT,
+    SUBTITLE,
+    TEXT,
+    WARNING_TEXT,
+    Colour,
+    Skin,
+    TextStyle,
+)
+from tabletop.desk.draw.things import Reason
+from tabletop.desk.parts.line import Line, Span
+from tabletop.desk.parts.past import as_it_was
+from tabletop.desk.parts.words import fits_all, style_for
+from tabletop.desk.tables.ending import Moment
+from tabletop.desk.tables.table import BillLine
+from tabletop.desk.tables.vacuum.art import (
+    INK,
+    appliance_sprite,
+    appliance_title,
+    card_box,
+    face_sprite,
+    mark,
+    mark_sprite,
+    sprite,
+    written,
+)
+from tabletop.desk.tables.vacuum.reading import goal, total
+from tabletop.desk.tables.vacuum.sitting import VacuumSitting, called
+from tabletop.desk.widgets import ButtonStyle, Command, Kind, button
+from tabletop.games.vacuum.events import AgendaScored, AgendaShown, Collected, Measured, SegmentsBuilt, TrickWon
+from tabletop.games.vacuum.narration import listed
+from tabletop.games.vacuum.pack import RULES
+from tabletop.games.vacuum.state import TRICK, VacuumState
+from tabletop.play.analysis import TurningPoint
+from tabletop.play.match import Entry, Match
+
+SUMMARY_SKIN = Skin(PANEL, PANEL_DEEP, ACCENT, 2, 16, shadow=12)
+NARROW_HEADING, FIGURE = TextStyle("number", 16), TextStyle("title", 20, leading=1.0)
+COLUMNS = {"": 23, "BEFORE": 10, "BOARD": 9, "AGENDA": 22, "PAID": 8, "NOW": 8, "STATUE": 13, "LEFT": 7}
+"""The columns of the summary, and how much of its width each takes, in hundredths."""
+TILE_SKIN = Skin(INK, INK, None, radius=6, alpha=200)
+GO_ON_FIRST = Reason("This round is over: go on first.")
+
+
+class Share(msgspec.Struct, frozen=True):
+    """What a round brought one seat: all its power `before`, what came from its appliance, its agenda and what that
+    paid, segments built, the `total` then, and what of it is `left` in reserve."""
+
+    before: int
+    collected: int
+    most: int
+    least: int
+    right: tuple[bool, bool]
+    open: bool
+    paid: int
+    built: int
+    total: int
+    left: int
+
+    @property
+    def segments(self) -> int:
+        """The segments of the statue that stand."""
+        return (self.total - self.left) // RULES.segment_price
+
+
+class Summary(msgspec.Struct, frozen=True):
+    """What the round before `round` brought, and which appliances had most and least.
+
+    `view` is the table as that round left it, with the power on the board by which it was measured, `past` the number
+    of actions that led to it.
+    """
+
+    round: int
+    most: tuple[int, ...]
+    least: tuple[int, ...]
+    shares: tuple[Share, ...]
+    view: VacuumState
+    past: int
+
+
+def summed(entry: Entry, past: int = 0) -> Summary | None:
+    """Return what the round that `entry` ended brought, None where it ended none."""
+    if not any(isinstance(event, Measured) for event in entry.events):
+        return None
+    view = entry.before.clone()
+    assert isinstance(view, VacuumState)
+    measured, power = Measured((), ()), list[int]()
+    before, collected, paid, built = ([0] * view.seats for _ in range(4))
+    right = [(False, False)] * view.seats
+    revealed = [bool(pay) for pay in view.pay]
+    for event in entry.events:
+        match event:
+            case RoundBegan() | GameEnded():
+                break
+            case AgendaShown(seat=seat, pay=pay) if pay:
+                revealed[seat] = True
+            case Measured():
+                measured, power = event, view.power[:]
+                before = [total(view, seat) for seat in range(view.seats)]
+            case Collected(appliance=appliance, n=n) if appliance < view.seats:
+                collected[appliance] = n
+            case AgendaScored(seat=seat, most_right=most, least_right=least, n=n):
+                right[seat], paid[seat] = (most, least), n
+            case SegmentsBuilt(seat=seat, n=n):
+                built[seat] = n
+        view.happened(event)
+    view.power = power
+    shares = tuple(
+        Share(before[s], collected[s], view.most[s], view.least[s], right[s], revealed[s], paid[s], built[s],
+              total(view, s), view.reserve[s])
+        for s in range(view.seats)
+    )  # fmt: skip
+    return Summary(view.round + 1, measured.most, measured.least, shares, view, past)
+
+
+# At the table -------------------------------------------------------------------------------------------------------
+
+
+def reads(sitting: VacuumSitting) -> Summary | None:
+    """Return what the last round brought where the player is to read it now: all of it has been shown, its player has
+    not acted since, and no drawer is open; nothing in a look back, or of a round before the game was resumed."""
+    view = sitting.view
+    if sitting.busy or sitting.mode or sitting.looking_back or view.round < 2 or sitting.notes.summary == view.round:
+        return None
+    for place in range(len(sitting.past) - 1, sitting.resumed - 1, -1):
+        entry = sitting.past[place]
+        if any(isinstance(event, RoundBegan) for event in entry.events):
+            return summed(entry, place + 1)
+        if entry.seat == sitting.seat and not entry.auto:
+            return None
+    return None
+
+
+def finished(sitting: VacuumSitting, summary: Summary) -> VacuumSitting:
+    """Return a sitting at the table as a round left it: nothing is to be done there."""
+    share = summary.shares[sitting.seat]
+    return as_it_was(sitting, summary.view, sitting.past[: summary.past], share, GO_ON_FIRST)
+
+
+def past_share(sitting: VacuumSitting) -> Share | None:
+    """Return what the round brought that the table is shown as it left it, None while one goes on."""
+    found = getattr(sitting, "about", None)
+    assert found is None or isinstance(found, Share)
+    return found
+
+
+def dismiss(sitting: VacuumSitting) -> bool:
+    """Take away what the last round brought, once it has been read; tell whether it was there."""
+    summary = reads(sitting)
+    if summary is not None:
+        sitting.notes.summary = summary.round
+    return summary is not None
+
+
+def compose_summary(sheet: Sheet, area: Box, sitting: VacuumSitting, summary: Summary) -> None:
+    """Add the summary in the middle of `area`: a row for each seat, its sums from the left to the right."""
+    u, rows = sheet.u, len(summary.shares)
+    low = area.h < u(330)
+    each, foot_high, pad = u(36 if low else 54), u(40 if low else 52), u(8 if low else 14)
+    high = 2 * pad + u(34 + 2 + 26 + 10) + rows * each + foot_high
+    box = area.middle(min(area.w, u(900)), min(area.h, high))
+    sheet.plate(box, SUMMARY_SKIN)
+    inner = box.inset(u(12 if low else 22), pad)
+    head, inner = inner.cut_top(u(34), u(2))
+    sheet.text(head, f"Round {summary.round - 1} is over", SUBTITLE, TEXT)
+    foot, inner = inner.cut_bottom(foot_high, u(10))
+    place, words = foot.cut_right(u(110 if low else 230), u(16))
+    text = "All appliances were level: nobody had most or least."
+    if summary.most:
+        most, least = (listed([appliance_title(one) for one in those]) for those in (summary.most, summary.least))
+        text = f"Most power: {most}. Least: {least}."
+    sheet.text(words, text, SMALL, SOFT, WRAPPED if sheet.text_height(text, SMALL, words.w) <= words.h else ELIDED)
+    look = ButtonStyle(Kind.PRIMARY, hint="" if low else "Enter")
+    button(sheet, place, "Go on", Command("summary.close", partial(_read, sitting)), look, tip="Enter or Esc")
+    heads, inner = inner.cut_top(u(26))
+    columns = dict(zip(COLUMNS, _columns(heads), strict=True))
+    fits = all(sheet.width(title, HEADING) + u(12) <= column.w for title, column in columns.items())
+    for title, column in columns.items():
+        if title:
+            sheet.text(column, title, HEADING if fits else NARROW_HEADING, QUIET, CENTRE)
+    each = min(each, inner.h // rows)
+    for seat in range(rows):
+        row = Box(inner.x, inner.y + seat * each, inner.w, each)
+        sheet.rule(row.x, row.y, row.w, LINE)
+        _row(sheet, _columns(row), sitting, seat, summary.shares)
+
+
+def _read(sitting: VacuumSitting) -> None:
+    dismiss(sitting)
+
+
+def _columns(box: Box) -> list[Box]:
+    found, left = [], 0
+    for share in COLUMNS.values():
+        x, right = box.x + box.w * left // 100, box.x + box.w * (left + share) // 100
+        found.append(Box(x, box.y, right - x, box.h))
+        left += share
+    return found
+
+
+def _row(sheet: Sheet, cells: list[Box], sitting: VacuumSitting, seat: int, shares: Sequence[Share]) -> None:
+    """Add what a seat had and got, as a sum, and what became of it."""
+    u, share = sheet.u, shares[seat]
+    who, before, board, agenda, paid, now, statue, left = cells
+    side = min(u(36), who.h - u(2))
+    place, words = who.cut_left(side, u(8))
+    sheet.picture(place.middle(side, side), *appliance_sprite(seat))
+    names = [called(sitting, one) for one in range(len(shares))]
+    full = [sheet.width(name, SMALL_BOLD) + u(8) + sheet.width(appliance_title(n), SMALL) for n, name in
+            enumerate(names)]  # fmt: skip
+    place, rest = words.cut_left(min(words.w, sheet.width(names[seat], SMALL_BOLD)), u(8))
+    sheet.text(place, names[seat], SMALL_BOLD, ACCENT if seat == sitting.seat else TEXT, ELIDED)
+    if max(full) <= words.w:  # of all or of none
+        sheet.text(rest, appliance_title(seat), SMALL, QUIET)
+    for box, text, ink in (
+        (before, str(share.before), SOFT), (board, *_gain(share.collected, TEXT)),
+        (paid, *_gain(share.paid, GOOD_TEXT)), (now, str(share.total), TEXT), (left, str(share.left), SOFT),
+    ):  # fmt: skip
+        sheet.text(box, text, written(text, FIGURE), ink, CENTRE)
+    for box, one, name, good in zip(
+        agenda.columns(2, u(4)), (share.most, share.least), ("most", "least"), share.right, strict=True
+    ):
+        icon, ink = ("check", GOOD_TEXT) if good else ("cross", WARNING_TEXT)
+        side = min(u(30), box.h - u(4))
+        spans = [
+            Span(sprite=mark_sprite(name), tint=SOFT, ratio=u(11) / side),
+            Span(sprite=appliance_sprite(one)),
+            Span(sprite=("ui", f"icon-{icon}.svg"), tint=ink, ratio=u(16) / side),
+        ]
+        line = Line(spans, gap=2)
+        line.compose(sheet, box.middle(min(box.w, line.wide(sheet, side)), box.h), picture=side)
+    _built(sheet, statue, share, shares)
+    how = "revealed during the round" if share.open else "kept to the end"
+    sheet.zone(agenda, None, tip=f"{appliance_title(share.most)} most, {appliance_title(share.least)} least: {how}.")
+    sheet.zone(now, None, tip=f"{share.before} + {share.collected} + {share.paid} = {share.total} of {goal()} power.")
+    sheet.zone(left, None, tip=f"{share.left} power is left in reserve.")
+
+
+def _gain(n: int, colour: Colour) -> tuple[str, Colour]:
+    return (f"+{n}", colour) if n else ("0", QUIET)
+
+
+def _built(sheet: Sheet, box: Box, share: Share, shares: Sequence[Share]) -> None:
+    """Add how many segments a seat bought, all seats in the same style."""
+    if not share.built:
+        sheet.text(box, "–", FIGURE, QUIET, CENTRE)
+        return
+    style = style_for(sheet, box.w, [_segments(one.built) for one in shares], SMALL_BOLD, NARROW_HEADING)
+    text = _segments(share.built)
+    if not fits_all(sheet, box.w, [_segments(one.built) for one in shares], style):
+        text, style = f"+{share.built}", FIGURE
+    sheet.text(box, text, style, ACCENT, CENTRE)
+    have = f"It has {share.segments} of {RULES.segments} segments."
+    sheet.zone(box, None, tip=f"Bought for the statue: {share.built}. {have}")
+
+
+def _segments(n: int) -> str:
+    return f"+{n} segment{'s' if n > 1 else ''}"
+
+
+# On the result ------------------------------------------------------------------------------------------------------
+
+
+def sources(match: Match, seat: int) -> list[BillLine]:
+    """Return where the power of `seat` came from, all in all what its score comes to."""
+    shares = [end.shares[seat] for entry in match.entries if (end := summed(entry)) is not None]
+    events = [event for entry in match.entries for event in entry.events]
+    won = sum(isinstance(event, TrickWon) and event.seat == seat for event in events)
+    tricks = sum(e.n for e in events if isinstance(e, Changed) and e.what == "reserve" and e.seat == seat)
+    paid = sum(bool(share.paid) for share in shares)
+    agenda, board = sum(share.paid for share in shares), sum(share.collected for share in shares)
+    return [
+        BillLine("agenda", "Agendas", f"{paid} of {len(shares)} paid", agenda, "target", GOOD),
+        BillLine("board", "Control board", "collected at the end of the rounds", board, "bolt", COOL),
+        BillLine("tricks", "Tricks", f"{won} won, for power or for a card", tricks, "swap", ACCENT),
+    ]
+
+
+def _mover(end: Summary, point: TurningPoint) -> int:
+    """Return the seat that made the turning point: the one it is about, or who got ahead of it most."""
+    if point.change > 0:
+        return point.seat
+    others = [seat for seat in range(len(end.shares)) if seat != point.seat]
+    return max(others, key=lambda seat: end.shares[seat].paid + end.shares[seat].collected)
+
+
+def moment(match: Match, point: TurningPoint) -> Moment:
+    """Return what made a turning point."""
+    entry = match.entries[point.entry]
+    end = summed(entry)
+    if end is not None:
+        seat = _mover(end, point)
+        return _ended(match.names[seat], seat, end.shares[seat])
+    for event in entry.events:
+        if isinstance(event, TrickWon):
+            return Moment("A trick for power", f"{match.names[event.seat]} wins it", entry.seat)
+        if isinstance(event, Changed) and event.what == "reserve":
+            return Moment("Power for a trick", f"{match.names[event.seat]} takes {event.n} power", event.seat)
+    return Moment("A round that counted", "power changed its place", entry.seat)
+
+
+def _ended(name: str, seat: int, share: Share) -> Moment:
+    most, least = appliance_title(share.most), appliance_title(share.least)
+    paid, board, both = share.paid, share.collected, all(share.right)
+    segments = _segments(share.built).removeprefix("+")
+    parts = "statue done" if share.segments >= RULES.segments else segments if share.built else ""
+    also = f", {parts}" if parts else ""
+    if not paid:
+        title = f"{board} power from the board" if board else "No agenda right"
+        remark = f"no half right{also}" if parts else "no half of the agenda right"
+    elif both:
+        title, remark = f"{most} most, {least} least", f"both right: {paid}{also}"
+    else:
+        title = f"{most} has the most" if share.right[0] else f"{least} has the least"
+        remark = f"one half right: {paid}{also}"
+    how = f"opened for {paid // max(1, sum(share.right))} a half" if share.open else "hidden to the end"
+    whole = f"{name} gets {paid} power for the agenda{f' ({how})' if paid else ''} and {board} from the board"
+    whole += f", and builds {segments}" if share.built else ""
+    return Moment(title, remark, seat, whole, "Agenda fulfilled" if both else "")
+
+
+def draw_moment(sheet: Sheet, box: Box, match: Match, point: TurningPoint, board: Callable[[], None]) -> None:
+    """Add the agenda that a turning point was about with what was right of it, or the trick, or else the board."""
+    entry = match.entries[point.entry]
+    end = summed(entry)
+    view = entry.before
+    assert isinstance(view, VacuumState)
+    if end is not None:
+        sheet.picture(box, *sprite("backdrop"), fit=COVER)
+        _draw_agenda(sheet, box.inset(sheet.u(3)), end.shares[_mover(end, point)], end.view.power)
+    elif view.zones[TRICK]:
+        sheet.picture(box, *sprite("backdrop"), fit=COVER)
+        places = box.inset(sheet.u(6)).columns(len(view.zones[TRICK]), sheet.u(3))
+        for token, place in zip(view.zones[TRICK], places, strict=True):
+            sheet.picture(card_box(place), *face_sprite(view.face[token]))
+    else:
+        board()
+
+
+def _draw_agenda(sheet: Sheet, box: Box, share: Share, power: Sequence[int]) -> None:
+    """Add the two appliances of an agenda with their power and whether they were right."""
+    u, high = sheet.u, sheet.line(NUMBER)
+    halves = zip((share.most, share.least), share.right, ("most", "least"), strict=True)
+    for place, (appliance, right, which) in zip(box.columns(2, u(3)), halves, strict=True):
+        sheet.plate(place, TILE_SKIN)
+        inner = place.inset(u(3))
+        foot, upper = inner.cut_bottom(high if inner.h >= 2 * high else inner.h // 3)
+        side = min(upper.h, upper.w)
+        sheet.picture(upper.middle(side, side), *appliance_sprite(appliance))
+        colour = (ACCENT if which == "most" else COOL) if right else QUIET
+        cells = foot.columns(3 if foot.h >= high else 2, 0)
+        side = min(foot.h, foot.w // 3) * 4 // 5
+        mark(sheet, cells[0].middle(side, side), which, colour)
+        if len(cells) == 3:
+            sheet.text(cells[1], str(power[appliance]), NUMBER, colour, CENTRE, ground=INK)
+        tick = ("check", GOOD) if right else ("cross", WARNING_TEXT)
+        sheet.icon(cells[-1].middle(side, side), *tick)
