@@ -7,6 +7,7 @@ import tempfile
 from collections.abc import Callable
 from datetime import date
 from pathlib import Path
+from weakref import WeakKeyDictionary
 
 import pygame
 
@@ -81,7 +82,7 @@ class Front:
         self.store = store
         self._open: list[OpenMatch] = []
         self._told: set[str] = set()
-        self._looked: tuple[TableScene, str] | None = None  # whose result led to a look back, from which tab
+        self._looked: WeakKeyDictionary[TableScene, str] = WeakKeyDictionary()  # from which tab of the result
 
     def _tell(self, sentence: str | None, stays: bool = True) -> None:
         """Show a sentence about something that stays wrong, once."""
@@ -342,7 +343,7 @@ class Front:
         def look(index: int) -> None:
             self.app.pop(scene)
             table.told = False  # the result comes again when the look back is over, on the same tab
-            self._looked = (table, scene.tab)
+            self._looked[table] = scene.tab
             table.look_back(index, closing=True)
 
         acts = ResultActs(
@@ -353,8 +354,7 @@ class Front:
             leave_to="Back" if recorded else "Title",
         )
         scene = ResultScene(table.match, result, self.store.records, acts)
-        if self._looked is not None and self._looked[0] is table:
-            scene.tab = self._looked[1]
+        scene.tab = self._looked.get(table, scene.tab)
         return scene
 
     def show_result(self, result: Result) -> None:

@@ -356,6 +356,11 @@ class Match:
         state = self.state.clone()
         self._stand(self._entry(state, action, auto), state)
 
+    def forget_past(self) -> None:
+        """Keep the table as it stands and nothing of the way there: a match to be looked at takes little room so."""
+        self.entries.clear()
+        self._undone.clear()
+
     # -- how it counts
 
     def become_practice(self) -> None:

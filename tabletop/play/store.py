@@ -21,9 +21,9 @@ SUFFIX = ".journal"
 class OpenMatch:
     """A journal among the open games.
 
-    `saved` is the time of its last line. `match` is the game as it stands, to look at; to play on, resume the file at
-    `path`. Where it can't be replayed `match` is None, `trouble` the sentence that says where and why, and
-    `reason` why; `notice` is one about a torn last line.
+    `saved` is the time of its last line. `match` is the game as it stands, to look at, without its entries; to play
+    on, resume the file at `path`. Where it can't be replayed `match` is None, `trouble` the sentence that says where
+    and why, and `reason` why; `notice` is one about a torn last line.
     """
 
     path: Path
@@ -212,6 +212,7 @@ def _look(path: Path, games: Games) -> OpenMatch:
         script = read(path)
         header, notice = script.header, script.notice
         match = replay(script, games)
+        match.forget_past()
     except JournalError as error:
         trouble, reason = str(error), error.reason
     except OSError as error:

@@ -112,6 +112,6 @@ def attack(seed: int, folder: Path) -> None:
         except JournalError as error:
             sentence(error)
         assert path.read_bytes() == data
-    with opened(folder) as (app, front):
+    with opened(folder, seed) as (app, front):
         assert any(one.path.name == "whole.journal" and one.match for one in front.store.open_matches())
         walk_open(app, front)

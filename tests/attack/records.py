@@ -106,5 +106,5 @@ def attack(seed: int, folder: Path) -> None:
         use(store.records)
         assert len(store.records.ids()) >= kept
         assert len(store.records.odd) <= odd
-    with opened(home) as (app, front):
+    with opened(home, seed) as (app, front):
         walk_records(app, front)

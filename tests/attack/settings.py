@@ -46,5 +46,5 @@ def attack(seed: int, folder: Path) -> None:
     if rng.random() < 0.1:
         data[rng.randrange(len(data)) :] = rng.choice([b"", b"[" * 50_000, b"\xff" * 9, b'{"a":' * 50_000])
     (folder / "settings.json").write_bytes(data)
-    with opened(folder) as (app, front):
+    with opened(folder, seed) as (app, front):
         walk_settings(app, front)

@@ -6,7 +6,7 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from unittest.mock import patch
 
@@ -22,27 +22,39 @@ from tabletop.desk.tables.registry import TABLES
 from tabletop.desk.window.app import App
 from tabletop.desk.window.prefs import Prefs
 from tabletop.play.store import Store
+from tests.desk.blank import Lettered, SharedFaces
+
+PAINTED = 10
+"""One of so many attacks is painted whole."""
 
 
-class NoPar:
+class Silent:
     """A thinker that never comes to an answer."""
 
+    share = 0.0
     turn = 0
 
-    def ask_par(self, job: object) -> int:
+    def ask(self, *_: object) -> int:
         return 1
+
+    ask_par = ask
 
     def poll(self) -> None:
         return None
 
-    def close(self) -> None:
-        pass
+    close = drop = hurry = warm_up = poll
 
 
 @contextmanager
-def opened(home: Path) -> Iterator[tuple[App, Front]]:
-    """Open the window as the program does, at its title, with `home` as its folder."""
-    with patch("tabletop.desk.scenes.result.par.ProcessThinker", NoPar):
+def opened(home: Path, seed: int = 0) -> Iterator[tuple[App, Front]]:
+    """Open the window as the program does, at its title, with `home` as its folder; for most seeds of attacks only the
+    letters are made."""
+    with ExitStack() as stack:
+        for thinks in ("play.pilot", "desk.scenes.result.par"):  # nobody waits for what a process thinks
+            stack.enter_context(patch(f"tabletop.{thinks}.ProcessThinker", Silent))
+        if seed % PAINTED:
+            stack.enter_context(patch("tabletop.desk.window.app.Painter", Lettered))
+            stack.enter_context(patch("tabletop.desk.window.app.Faces", SharedFaces))
         app = App(Prefs(home), open_rules=rules_scene)
         try:
             pygame.event.clear()

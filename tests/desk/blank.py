@@ -1,4 +1,4 @@
-"""A window of which nothing is painted: most tests ask what lies where, not for its pixels."""
+"""Windows of which nothing, or only the letters, is painted: most tests ask what lies where, not for its pixels."""
 
 from collections import OrderedDict
 from collections.abc import Sequence
@@ -7,7 +7,7 @@ import pygame
 
 from tabletop.desk.draw.faces import Faces
 from tabletop.desk.draw.painter import Painter
-from tabletop.desk.draw.things import Drawn
+from tabletop.desk.draw.things import Drawn, Label
 
 _FONTS: OrderedDict[tuple[str, int], pygame.font.Font] = OrderedDict()
 _MEASURED: dict[float, tuple[dict, dict]] = {}
@@ -33,3 +33,14 @@ class Unpainted(Painter):
         same = surface is self._surface and (things is self._shown or things == self._shown)
         self._surface, self._shown = surface, things
         return [] if same else [surface.get_rect()]
+
+
+class Lettered(Unpainted):
+    """Renders each line that is shown as it would be painted, where a font may refuse it, and draws nothing."""
+
+    def show(self, surface: pygame.Surface, things: Sequence[Drawn]) -> list[pygame.Rect]:
+        for thing in things:
+            if isinstance(thing, Label):
+                for line in thing.lines:
+                    self.faces.render(line, thing.style, thing.colour, thing.pixels)
+        return super().show(surface, things)

@@ -128,6 +128,11 @@ class Monkey:
         self.front.store.catch_up()
         self.app.push(self.front.title())
 
+    def come_again(self) -> None:
+        """Open the window anew once it was closed."""
+        self.app.close()
+        self.start()
+
     def begin(self, actions: int) -> Match:
         """Return a match of any game by any seats after so many actions by chance, or at its end."""
         rng = self.rng
@@ -171,8 +176,7 @@ class Monkey:
         getattr(self, f"_{name}")()
         self.frames()
         if not self.app.running:
-            self.app.close()
-            self.start()
+            self.come_again()
             self.frames()
 
     def frames(self, n: int = 1, seconds: float = 1 / 60) -> None:

@@ -17,6 +17,7 @@ _SIZE = re.compile(rb'<svg [^>]*?width="([\d.]+)" height="([\d.]+)"')
 """The head of our drawings: reading it is much quicker than rasterising them for their size."""
 SKETCH = 64
 """The longer side in pixels of what stands in for a sprite that has not been made yet."""
+FEW = 64
 Name = tuple[str, ...]
 """Path of a sprite below ``sprites/``, e.g. ``("chess", "poster.svg")``; an absolute path has one part."""
 
@@ -167,7 +168,10 @@ class Sprites:
         self._left -= perf_counter() - start
         if not want.angle:
             self._latest[_but_its_size(want)] = want
-        return self.cache.put(want, surface)
+        kept = self.cache.put(want, surface)
+        if len(self._latest) > 2 * len(self.cache) + FEW:
+            self._latest = {key: one for key, one in self._latest.items() if one in self.cache}
+        return kept
 
     def _read_size(self, name: Name) -> tuple[float, float] | None:
         path = resource_path("sprites", *name)

@@ -1,5 +1,6 @@
 """Rubbish is collected while nothing moves: looking through all objects takes longer than a frame."""
 
+import ctypes
 import gc
 from types import TracebackType
 
@@ -7,6 +8,18 @@ IDLE_EVERY = 5.0
 LATEST_AFTER = 60.0
 """Seconds between full collections: in frames in which nothing is drawn, and in any."""
 _NEVER = 1_000_000
+
+
+def give_back() -> bool:
+    """Give memory that is free between what is kept back to the system, where the C library has a door for that; tell
+    whether there was any.
+
+    Pictures of all sizes come and go: without this a window holds what its pictures once took, and their gaps.
+    """
+    try:
+        return bool(ctypes.CDLL(None).malloc_trim(0))
+    except (AttributeError, OSError, TypeError):  # not the GNU library
+        return False
 
 
 class IdleCollector:
@@ -46,4 +59,6 @@ class IdleCollector:
             return False
         self._last = now
         gc.collect()
+        if idle:
+            give_back()
         return True

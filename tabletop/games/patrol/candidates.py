@@ -62,7 +62,7 @@ def of_drive(state: PatrolState, seat: int, rolled: int) -> list[Action]:
     return list(found)
 
 
-@lru_cache(maxsize=65536)
+@lru_cache(maxsize=16384)
 def towards(start: int, diagonal: bool, prices: Costs, rolled: int, goal: int) -> Action:
     """Return the drive with a roll of `rolled` that ends nearest to `goal`."""
     away = ways_from(goal, diagonal, prices)

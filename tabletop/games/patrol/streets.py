@@ -29,7 +29,7 @@ def _costs(areas: tuple[int, ...], traffic: bool, extra: int) -> Costs:
     return tuple(PACK.traffic_costs[PACK.areas[area].traffic - 1] + extra for area in areas)
 
 
-@lru_cache(maxsize=8192)
+@lru_cache(maxsize=1024)
 def ways_from(start: int, diagonal: bool, prices: Costs) -> Mapping[int, Reached]:
     """Return every space with what it costs to get there from `start` and the space before it, the cheapest first."""
     neighbours = _NEIGHBOURS[diagonal]
@@ -38,7 +38,7 @@ def ways_from(start: int, diagonal: bool, prices: Costs) -> Mapping[int, Reached
     )
 
 
-@lru_cache(maxsize=65536)
+@lru_cache(maxsize=8192)
 def drives(start: int, diagonal: bool, prices: Costs, rolled: int) -> tuple[Action, ...]:
     """Return the actions of driving from `start` with a roll of `rolled` points, the nearest space first.
 

@@ -48,13 +48,13 @@ def moves(state: PiecesState, seat: int, left: int) -> tuple[Action, ...]:
     return _moves(walker(state, seat, left), left) if left > 0 else ()
 
 
-@lru_cache(maxsize=32768)
+@lru_cache(maxsize=8192)
 def _moves(robot: Walker, left: int) -> tuple[Action, ...]:
     cells = _spread(robot, robot.closed, left)
     return tuple([MOVE[cell] for cell in sorted(cells) if not robot.taken >> cell & 1])
 
 
-@lru_cache(maxsize=32768)
+@lru_cache(maxsize=8192)
 def way(robot: Walker, mayor: int, left: int, goal: int) -> tuple[int, ...]:
     """Return the cells from the start of `robot` to `goal`, both included, on a way of `left` tiles at most.
 

@@ -15,7 +15,7 @@ LEAVE: Action = ("leave",)
 DELIVER_ALL: Action = ("deliver", "all")
 
 
-@lru_cache(maxsize=65536)
+@lru_cache(maxsize=8192)
 def per_kind(cubes: tuple[int, ...], *start: str) -> tuple[Action, ...]:
     """Return the actions that begin with `start` and end with a type of which there are some among `cubes`.
 

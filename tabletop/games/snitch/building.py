@@ -55,7 +55,7 @@ def payments(state: SnitchState, seat: int, upgrade: str, cubes: tuple[int, ...]
     return ways
 
 
-@lru_cache(maxsize=65536)
+@lru_cache(maxsize=8192)
 def _covered(upgrade: str, cubes: tuple[int, ...]) -> tuple[str, ...]:
     return tuple(way for way, payment in PAYMENTS[upgrade].items() if covers(payment, cubes))
 
