@@ -41,6 +41,7 @@ from tabletop.games.rigs.pack import (
     VALLEY,
 )
 from tabletop.games.rigs.prices import card_price
+from tabletop.games.rigs.settling import evaluate
 from tabletop.games.rigs.state import (
     BANK,
     DISASTER_DECK,
@@ -66,7 +67,6 @@ from tabletop.games.rigs.state import (
     WAREHOUSES,
     RigsState,
 )
-from tabletop.games.rigs.value import evaluate
 from tabletop.packs.game import PackedGame
 
 PLENTY = 1_000_000

@@ -1,6 +1,6 @@
 """The turns of the Player phase (rigs.8 to rigs.11)."""
 
-from functools import cache
+from functools import lru_cache
 
 import msgspec
 
@@ -60,7 +60,7 @@ _TAKEN_OFF: tuple[tuple[tuple[Action, ...], ...], ...] = tuple(
 """The moves of so many RIGS at most to the warehouse, by where they come from."""
 
 
-@cache
+@lru_cache(maxsize=4096)
 def _landings(source: int, plot: int, fits: tuple[tuple[int, int], ...], most: int) -> tuple[Action, ...]:
     """Return the moves of 1 to `most` RIGS from `source` (-1: the warehouse) to `plot`, where so many of a sort fit."""
     frm = WAREHOUSE if source < 0 else PLOT_NAMES[source]

@@ -45,8 +45,9 @@ FEW_RIGS, MISSING = 3, 3.0
 """Less RIGS than this cost so much in a round, each; Metal for one counts half."""
 STUCK = 5.0
 """What it costs in a round to have no Supply and to make none."""
-HELD = 14.5
-"""What a Luxury is worth that is kept for a better price, and may be stolen."""
+KEPT, PRICED = (10.3, 9.4), (12.9, 11.7)
+"""What a Luxury is worth that is kept for a better price and may be stolen first, and one that is about to be sold,
+to who may keep it; then both in the last round, in which all are sold."""
 METAL_NEEDED = 2.6
 """What a Metal is worth besides that RIGS can be built of in time."""
 KARMA, LYING = 1.1, 6.0
@@ -80,6 +81,14 @@ def rounds_left(state: RigsState) -> int:
     return state.last_round - state.round + (state.phase in ("player", "disaster"))
 
 
+def luxury_worth(state: RigsState) -> float:
+    """Return what a Luxury that is kept is worth now; what today's price makes of it, selling shows."""
+    last = state.round >= state.last_round
+    if state.phase == "market":
+        return state.price if last else KEPT[0]
+    return (PRICED if state.phase == "production" else KEPT)[last]
+
+
 def worth(state: RigsState, seat: int) -> float:
     """Return what `seat` has and can expect, in credits."""
     return _worth(state, seat, rounds_left(state))
@@ -101,7 +110,7 @@ def _worth(state: RigsState, seat: int, rounds: int) -> float:
     purses = state.purses
     goods = purses[WAREHOUSES[seat]]
     own = state.zones[ESTATES[seat]]
-    price = state.price if state.phase == "market" else HELD
+    price = luxury_worth(state)
     soon = min(rounds, 4) / 4
     worth = goods[CREDITS] + goods[LUXURY] * price + UNIT * added(goods[:3])
     for what in range(3):

@@ -11,7 +11,9 @@ from tabletop.ai.thinking import think
 from tabletop.core.game import OptionError
 from tabletop.games.rigs.game import GAME
 from tabletop.games.rigs.losses import PASS_PHASE, Window
-from tabletop.games.rigs.pack import RULES
+from tabletop.games.rigs.managing import Manage
+from tabletop.games.rigs.pack import BY_ID, RULES
+from tabletop.games.rigs.state import HANDS, KARMA_DECK, RigsState
 from tests.games.rigs.sense import with_sense
 
 FEW = 24
@@ -61,3 +63,37 @@ def test_steady_beats_random() -> None:
         played = play_one(GAME, Job("rigs", kinds, f"ladder {number // 2}", {}))
         won += played.ranks[kinds.index("steady")] == 1
     assert won >= 10
+
+
+def holding(card: str) -> RigsState:
+    """Return a turn of the first round in which who is on turn holds `card`, and the other seat something."""
+    state, rng = GAME.setup(2, 5), random.Random(5)
+    while state.frames[-1].seat == state.leader:
+        GAME.push(state, with_sense(state, rng))  # the RIGS of the Leader are set out
+    frame = state.frames[-1]
+    assert isinstance(frame, Manage)
+    for seat, name in ((frame.seat, card), (1 - frame.seat, "a-little-information")):
+        (token,) = [t for t in state.zones[KARMA_DECK] if state.face[t] == BY_ID[name]]
+        state.zones[KARMA_DECK] = tuple([t for t in state.zones[KARMA_DECK] if t != token])
+        state.zones[HANDS[seat]] += (token,)
+        state.known[token] = 1 << seat
+    return state
+
+
+@pytest.mark.parametrize(
+    "card",
+    [
+        *("ruins", "swap-meet", "poker-night", "missing-support", "wrong-manual", "blowout"),
+        *("i-want-that", "record-not-found", "triangulation-drift"),
+    ],
+)
+def test_a_look_sees_what_comes_of_a_card(card: str) -> None:
+    """Picks that it asks for, and windows in which another could answer, don't hide what it does."""
+    state = holding(card)
+    seat = state.frames[-1].seat
+    plays = [action for action in GAME.candidates(state) if action[0] == "play"]
+    looks = []
+    for action in plays:
+        GAME.push(after := state.clone(), action)
+        looks.append(GAME.evaluate(after)[seat])
+    assert max(looks) > GAME.evaluate(state)[seat]
