@@ -12,16 +12,17 @@ from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import ACCENT
 from tabletop.desk.draw.things import Picture, Plate, Stroke
 from tabletop.desk.layouts.tiles import LEAST_CELL, around_cells
+from tabletop.desk.parts.board_marks import CAPTION_SKIN
+from tabletop.desk.parts.lookout import DOT_SKIN as LOT_DOT
+from tabletop.desk.parts.lookout import MAP as TARGET
+from tabletop.desk.parts.lookout import out_of_sight
 from tabletop.desk.tables.snitch.acts import acts
 from tabletop.desk.tables.snitch.art import space_spot, sprite
 from tabletop.desk.tables.snitch.board import EDGE_SKIN, least_tile, marker_box, meeple_box, snitch_box
-from tabletop.desk.tables.snitch.captions import CAPTION_SKIN
-from tabletop.desk.tables.snitch.edges import lot_area, out_of_sight
 from tabletop.desk.tables.snitch.hints import there_hint, walk_hint
 from tabletop.desk.tables.snitch.images import picture_of
 from tabletop.desk.tables.snitch.larger import MODE
-from tabletop.desk.tables.snitch.lots import CLOSING_SKIN, GHOST_SKIN, LOT_SKIN, TURN_INK, turning_helps
-from tabletop.desk.tables.snitch.overview import LOT_DOT, TARGET
+from tabletop.desk.tables.snitch.lots import CLOSING_SKIN, GHOST_SKIN, LOT_SKIN, TURN_INK, lot_area, turning_helps
 from tabletop.desk.tables.snitch.places import zone_places
 from tabletop.desk.tables.snitch.regions import regions
 from tabletop.desk.tables.snitch.shots import SEATS_FILE

@@ -9,14 +9,14 @@ from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import DONE
 from tabletop.desk.draw.things import Label, Picture, Plate, Stroke
+from tabletop.desk.parts.board_marks import CAPTION_SKIN
+from tabletop.desk.parts.lookout import window
 from tabletop.desk.scenes.match.outlines import Spots
 from tabletop.desk.tables.snitch.art import cube_sprite, lot_sprite, space_spot, sprite, tile_sprite
-from tabletop.desk.tables.snitch.board import PLINTH, Z_MARKS, marker_box, meeple_box, window
-from tabletop.desk.tables.snitch.captions import CAPTION_SKIN
+from tabletop.desk.tables.snitch.board import PLINTH, Z_MARKS, marker_box, meeple_box
 from tabletop.desk.tables.snitch.hints import refuges_after, walk_hint
 from tabletop.desk.tables.snitch.lots import CLOSING_SKIN, GHOST_SKIN, LOT_SKIN, PICK_FIRST, PROPOSED, PROPOSED_ALPHA
-from tabletop.desk.tables.snitch.places import zone_places
-from tabletop.desk.tables.snitch.spots import cost_side, cost_spots
+from tabletop.desk.tables.snitch.places import cost_side, cost_spots, zone_places
 from tabletop.desk.tables.snitch.targets import COST_SKIN, COST_SKINS, LOAD_SKIN, RING_SKIN, TARGET_SKIN, Z_CHOICES
 from tabletop.games.snitch.spaces import lot_place, space_name, space_number, token_name
 from tabletop.games.snitch.state import NOWHERE
@@ -271,7 +271,7 @@ def test_the_loose_cubes_of_every_zone_can_be_counted(name: str, size: tuple[int
     around = shown(app, sitting)
     view, camera = sitting.view, around.table.camera
     counted = 0
-    pictures = [t for t in app.things if isinstance(t, Picture) and t.clip == window(sitting.view, camera)]
+    pictures = [t for t in app.things if isinstance(t, Picture) and t.clip == window(camera, sitting.view.city.cells)]
 
     def nearest(box: Box) -> int:
         laden = [zoi for zoi in zones if any(view.purses[space_name(zoi)])]
@@ -279,7 +279,9 @@ def test_the_loose_cubes_of_every_zone_can_be_counted(name: str, size: tuple[int
 
     for zoi in zones:
         places, loose = zone_places(view, zoi), view.purses[space_name(zoi)]
-        if not any(loose) or not window(view, camera).inset(camera.cell // 2).holds(camera.pixel(places.cubes)):
+        if not any(loose) or not window(camera, view.city.cells).inset(camera.cell // 2).holds(
+            camera.pixel(places.cubes)
+        ):
             continue
         hidden = [marker_box(Sheet(app.unit(), app.faces, app.looks), view, camera, zoi)]
         if places.snitch is not None:
@@ -315,7 +317,7 @@ def test_rings_and_the_plinth_lie_below_all_pieces(name: str, make_app: Any) -> 
     sitting = sit(name)
     camera = shown(app, sitting).table.camera
     pieces = ("snitch-", "meeple-", "cube-", "disc-")
-    pictures = [t for t in app.things if isinstance(t, Picture) and t.clip == window(sitting.view, camera)]
+    pictures = [t for t in app.things if isinstance(t, Picture) and t.clip == window(camera, sitting.view.city.cells)]
     drawn = [t for t in pictures if t.sprite[-1].startswith(pieces)]
     skins = (RING_SKIN, TARGET_SKIN, LOAD_SKIN)
     rings = [t for t in app.things if isinstance(t, Plate) and (t.skin in skins or t.skin.line == PLINTH)]
@@ -343,7 +345,9 @@ def test_lots_show_a_sign_of_the_tile_and_only_the_one_pointed_at_the_tile_itsel
         lots = [a[2] for a in sitting.legal if a[:2] == play[:2] and lot_place(a[2])[2] == turn]
         boxes = [camera.square(lot_place(lot)[:2]) for lot in lots]
         boxes = [box for box in boxes if camera.box.contains(box)]
-        pictures = [t for t in app.things if isinstance(t, Picture) and t.clip == window(sitting.view, camera)]
+        pictures = [
+            t for t in app.things if isinstance(t, Picture) and t.clip == window(camera, sitting.view.city.cells)
+        ]
         signs = [t for t in pictures if t.sprite == lot_sprite(sitting.view, token)]
         tiles = [t.box for t in pictures if t.sprite == tile_sprite(sitting.view, token, turn) and t.box in boxes]
         assert all(t.turn == turn for t in signs)
@@ -381,7 +385,7 @@ def test_the_stars_that_a_detective_can_start_on_are_ringed_and_not_covered(make
         over = [
             t
             for t in app.things
-            if isinstance(t, Plate) and t.box.holds(spot) and t.clip == window(sitting.view, camera) and t.z
+            if isinstance(t, Plate) and t.box.holds(spot) and t.clip == window(camera, sitting.view.city.cells) and t.z
         ]
         assert over
         assert all(t.skin.top is None and t.skin.glow is None for t in over)

@@ -8,11 +8,11 @@ from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import PANEL_SKIN, PRIMARY_SKIN
 from tabletop.desk.draw.things import Label, Picture, Plate
-from tabletop.desk.tables.snitch.dashboard import standing
 from tabletop.desk.tables.snitch.hints import near_hq, walk_hint
-from tabletop.desk.tables.snitch.parts import hq_words
+from tabletop.desk.tables.snitch.own import standing
+from tabletop.desk.tables.snitch.prices import hq_words
 from tabletop.desk.tables.snitch.regions import regions
-from tabletop.desk.tables.snitch.rivals import target_of
+from tabletop.desk.tables.snitch.seats import target_of
 from tabletop.desk.tables.snitch.top import GOAL_SKIN
 from tabletop.desk.window.app import App
 from tabletop.games.snitch.naming import upgrade_title

@@ -7,14 +7,14 @@ import pytest
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.theme import ACCENT
 from tabletop.desk.draw.things import Label, Picture, Plate
+from tabletop.desk.parts.board_marks import CAPTION_SKIN
 from tabletop.desk.tables.snitch.acts import acts
 from tabletop.desk.tables.snitch.art import sprite
 from tabletop.desk.tables.snitch.board import meeple_box
-from tabletop.desk.tables.snitch.captions import CAPTION_SKIN
 from tabletop.desk.tables.snitch.clock import after, on_turn, turns_left, turns_words
-from tabletop.desk.tables.snitch.parts import counted
+from tabletop.desk.tables.snitch.prices import counted
 from tabletop.desk.tables.snitch.questions import letter_of, question
-from tabletop.desk.tables.snitch.rivals import SEAT_PLATES, summary, target_of
+from tabletop.desk.tables.snitch.seats import SEAT_PLATES, summary, target_of
 from tabletop.desk.tables.snitch.targets import COST_SKIN, COST_SKINS
 from tabletop.games.snitch.spaces import space_number
 from tests.desk.snitch_looks import again, named, shown, words_of

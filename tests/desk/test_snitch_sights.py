@@ -9,14 +9,14 @@ from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import BUBBLE_SKIN, REFUSAL_SKIN, TOAST_SKIN
 from tabletop.desk.draw.things import Label, Picture, Plate
+from tabletop.desk.parts.lookout import MAP as TARGET
 from tabletop.desk.scenes.match.bars import PROMPT_SKIN
 from tabletop.desk.tables.snitch.acts import next_up
-from tabletop.desk.tables.snitch.dashboard import standing
 from tabletop.desk.tables.snitch.hints import snitch_number
 from tabletop.desk.tables.snitch.larger import MODE, tile_words
-from tabletop.desk.tables.snitch.overview import TARGET
+from tabletop.desk.tables.snitch.own import standing
 from tabletop.desk.tables.snitch.regions import regions
-from tabletop.desk.tables.snitch.rivals import target_of
+from tabletop.desk.tables.snitch.seats import target_of
 from tabletop.games.snitch.components import KINDS
 from tabletop.games.snitch.naming import upgrade_title
 from tabletop.games.snitch.pack import SNITCH_IDS

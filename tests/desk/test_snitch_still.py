@@ -10,9 +10,10 @@ import pytest
 from tabletop.core.actions import Action
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.things import Plate
-from tabletop.desk.tables.snitch.edges import SIDES, TARGET, lot_area, out_of_sight
-from tabletop.desk.tables.snitch.overview import NEW_SKIN
-from tabletop.desk.tables.snitch.targets import wanted_lots
+from tabletop.desk.parts.lookout import LOOK as TARGET
+from tabletop.desk.parts.lookout import SIDES, out_of_sight
+from tabletop.desk.tables.snitch.lots import lot_area
+from tabletop.desk.tables.snitch.targets import NEW_INK, wanted_lots
 from tabletop.desk.window.intents import Scroll, Shortcut
 from tabletop.desk.window.motion import Speed
 from tabletop.games.snitch.events import TileLaid
@@ -175,5 +176,5 @@ def test_a_tile_that_another_laid_is_blue_on_the_small_map(make_app: Any) -> Non
     app = make_app(1024, 640, 200)
     shown(app, After(moment("four").state))
     box = named(app, "overview").box
-    blue = [t for t in app.things if isinstance(t, Plate) and t.skin == NEW_SKIN and box.contains(t.box)]
+    blue = [t for t in app.things if isinstance(t, Plate) and t.skin.top == NEW_INK and box.contains(t.box)]
     assert len(blue) == 1

@@ -8,10 +8,13 @@ from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import TOAST_SKIN
 from tabletop.desk.draw.things import Label, Picture, Plate
+from tabletop.desk.parts.line import Line
+from tabletop.desk.parts.lookout import LOOK as TARGET
+from tabletop.desk.parts.lookout import out_of_sight
 from tabletop.desk.tables.snitch.art import cube_sprite
-from tabletop.desk.tables.snitch.edges import TARGET, lot_area, out_of_sight
 from tabletop.desk.tables.snitch.hints import walk_hint
-from tabletop.desk.tables.snitch.parts import prices
+from tabletop.desk.tables.snitch.lots import lot_area
+from tabletop.desk.tables.snitch.prices import prices
 from tabletop.desk.tables.snitch.targets import wanted_lots
 from tabletop.desk.widgets.bubbles import toast_bubble
 from tabletop.games.snitch.spaces import token_name
@@ -70,7 +73,7 @@ def test_what_costs_five_of_six_kinds_shows_all_six(make_app: Any) -> None:
     app, sitting = make_app(1600, 900), sit("middle")
     for wide, pictured in ((420, True), (150, False)):
         sheet = Sheet(app.unit(), app.faces, app.looks)
-        prices(sheet, Box(0, 0, sheet.u(wide), sheet.u(34)), sitting, "snitch3")
+        Line([prices(sheet, sitting, "snitch3")]).compose(sheet, Box(0, 0, sheet.u(wide), sheet.u(34)))
         kinds = {thing.sprite for thing in sheet.things if isinstance(thing, Picture)}
         words = " ".join(line for thing in sheet.things if isinstance(thing, Label) for line in thing.lines)
         assert kinds == ({cube_sprite(n) for n in range(6)} if pictured else {("ui", "icon-cube.svg")})

@@ -1,12 +1,15 @@
 """A row of words, figures and pictures in which each gives way in its turn where there is no room for all."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import msgspec
 
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.sheet import Sheet
-from tabletop.desk.draw.theme import SMALL, TEXT, Colour, TextStyle
+from tabletop.desk.draw.theme import SMALL, TEXT, Colour, Skin, TextStyle
+
+PILL = 7
+"""How far the plate behind words reaches beside them, in units."""
 
 
 def fitting(sheet: Sheet, wide: int, style: TextStyle, *wordings: str) -> str:
@@ -17,7 +20,9 @@ def fitting(sheet: Sheet, wide: int, style: TextStyle, *wordings: str) -> str:
 class Span(msgspec.Struct, frozen=True):
     """A part of a line: its `wordings` from full to brief, after its picture, `ratio` times as wide as high.
 
-    With "" as its last wording it may go; one of `rank` 0 gives way first.
+    With "" as its last wording it may go; one of `rank` 0 gives way first. In place of words something of its own may
+    `draw` itself in a box, by which of the `wides` in pixels there was room for. Words may stand on a `plate`; pointing
+    at a span says its `tip`.
     """
 
     wordings: tuple[str, ...] = ("",)
@@ -28,6 +33,15 @@ class Span(msgspec.Struct, frozen=True):
     rank: int = 0
     right: bool = False
     tint: Colour | None = None
+    wides: tuple[int, ...] = ()
+    draw: Callable[[Box, int], None] | None = None
+    plate: Skin | None = None
+    tip: str = ""
+
+    @property
+    def last(self) -> int:
+        """The number of its last wording."""
+        return len(self.wides or self.wordings) - 1
 
 
 class Line:
@@ -36,34 +50,59 @@ class Line:
     def __init__(self, spans: Sequence[Span], gap: float = 8) -> None:
         self.spans, self.gap = spans, gap
 
-    def wide(self, sheet: Sheet, picture: int) -> int:
-        """Return how many pixels all of it takes in its fullest words, with pictures of so many pixels' height."""
-        return self._whole(sheet, [0] * len(self.spans), picture)
-
-    def compose(self, sheet: Sheet, box: Box, *, picture: int | None = None, ground: Colour | None = None) -> None:
-        """Put the line into `box`, with pictures of `picture` pixels' height (by default the height of the line)."""
-        high = min(box.h, sheet.line(SMALL)) if picture is None else picture
+    def compose(
+        self,
+        sheet: Sheet,
+        box: Box,
+        *,
+        picture: int | None = None,
+        ground: Colour | None = None,
+    ) -> Box:
+        """Put the line into `box`, with pictures of `picture` pixels' height (by default the height of the line);
+        return what is left of it."""
+        high = min(box.h, sheet.line(SMALL)) if picture is None else min(box.h, picture)
         levels = self._levels(sheet, box.w, high)
         left = box
-        for n, span in enumerate(self.spans):
-            level = levels[n]
-            if level is None:
+        for span, level in zip(self.spans, levels, strict=True):
+            wide = 0 if level is None else self._wide(sheet, span, level, high)
+            if level is None or not wide:
                 continue
-            wide = self._wide(sheet, span, level, high)
-            if span.right:
-                place, left = left.cut_right(wide, sheet.u(self.gap))
+            cut = left.cut_right if span.right else left.cut_left
+            place, left = cut(wide, sheet.u(self.gap))
+            if span.draw is not None:
+                span.draw(place, level)
             else:
-                place, left = left.cut_left(wide, sheet.u(self.gap))
-            if span.sprite is not None:
-                mark, place = place.cut_left(round(high * span.ratio), sheet.u(4) if span.wordings[level] else 0)
-                sheet.picture(mark.middle(mark.w, high), *span.sprite, tint=span.tint)
-            if span.wordings[level]:
-                sheet.text(place, span.wordings[level], span.style, span.colour, ground=ground)
+                self._span(sheet, place, span, level, (high, ground))
+            if span.tip:
+                sheet.zone(place, None, tip=span.tip)
+        return left
+
+    def wide(self, sheet: Sheet, high: int) -> int:
+        """Return how many pixels the line takes in full, with pictures of `high` pixels."""
+        return self._whole(sheet, [0] * len(self.spans), high)
+
+    def least(self, sheet: Sheet, high: int) -> int:
+        """Return how many pixels the line takes at its briefest."""
+        return self._whole(sheet, self._levels(sheet, 0, high), high)
+
+    def _span(self, sheet: Sheet, place: Box, span: Span, level: int, looks: tuple[int, Colour | None]) -> None:
+        (high, ground), words = looks, span.wordings[level]
+        if span.plate is not None:
+            sheet.plate(place.middle(place.w, min(place.h, sheet.line(span.style))), span.plate)
+            place, ground = place.inset(sheet.u(PILL), 0), span.plate.top
+        if span.sprite is not None:
+            mark, place = place.cut_left(round(high * span.ratio), sheet.u(4) if words else 0)
+            sheet.picture(mark.middle(mark.w, high), *span.sprite, tint=span.tint)
+        if words:
+            sheet.text(place, words, span.style, span.colour, ground=ground)
 
     def _wide(self, sheet: Sheet, span: Span, level: int, high: int) -> int:
+        if span.wides:
+            return span.wides[level]
         words = span.wordings[level]
         picture = 0 if span.sprite is None else round(high * span.ratio) + (sheet.u(4) if words else 0)
-        return picture + (sheet.width(words, span.style) if words else 0)
+        plate = 2 * sheet.u(PILL) if span.plate is not None and words else 0
+        return picture + plate + (sheet.width(words, span.style) if words else 0)
 
     def _levels(self, sheet: Sheet, wide: int, high: int) -> list[int | None]:
         """Return which wording of each span there is room for, None for one that has to go."""
@@ -75,12 +114,13 @@ class Line:
                 break
             level = levels[n]
             assert level is not None
-            levels[n] = level + 1 if level + 1 < len(self.spans[n].wordings) else None
+            levels[n] = level + 1 if level < self.spans[n].last else None
         return levels
 
     def _gives(self, n: int, level: int | None) -> bool:
         span = self.spans[n]
-        return level is not None and (level + 1 < len(span.wordings) or (span.wordings[-1] == "" and span.rank == 0))
+        goes = not span.wides and span.wordings[-1] == "" and span.rank == 0
+        return level is not None and (level < span.last or goes)
 
     def _whole(self, sheet: Sheet, levels: Sequence[int | None], high: int) -> int:
         wides = [
@@ -90,3 +130,12 @@ class Line:
         ]
         wides = [wide for wide in wides if wide]
         return sum(wides) + sheet.u(self.gap) * max(0, len(wides) - 1)
+
+
+def stack(sheet: Sheet, box: Box, lines: Sequence[Line], high: int) -> None:
+    """Put lines of `high` pixels below each other into the middle of `box`, as many as there is room for."""
+    lines = lines[: max(1, box.h // high)]
+    rest = box.middle(box.w, high * len(lines))
+    for line in lines:
+        row, rest = rest.cut_top(high)
+        line.compose(sheet, row)

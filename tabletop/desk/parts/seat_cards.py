@@ -1,11 +1,11 @@
-"""The cards of the seats in their order of play: who it is, the score, and a line of what it does."""
+"""The cards of the seats in their order of play: who it is, the score, a line of what it does, and what it has."""
 
 from collections.abc import Callable, Sequence
 
 import msgspec
 
 from tabletop.desk.draw.box import Box
-from tabletop.desk.draw.layout import RIGHT
+from tabletop.desk.draw.layout import ELIDED, RIGHT
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import (
     ACCENT,
@@ -14,14 +14,17 @@ from tabletop.desk.draw.theme import (
     SMALL,
     SMALL_BOLD,
     SOFT,
+    STRONG,
     TEXT,
     WARNING,
+    WHITE,
     Colour,
     Skin,
     TextStyle,
     rgb,
 )
 from tabletop.desk.parts.line import Line, Span
+from tabletop.desk.widgets import scrolling
 
 POINTS = TextStyle("number", 26)
 POINTS_SMALL = TextStyle("number", 20)
@@ -31,14 +34,19 @@ TWO_LINES = 46
 LEAST_CARD, MOST_CARD = 34, 66
 MOST_HELD = 3
 """More held things than these are one picture and their number."""
+ROW, ROW_LEAST, HEAD, HEAD_LOW, MOST_PILL = 34, 22, 46, 28, 210
+"""How high, in units, a line of what a seat has is, and at least, and the head above it, and where there is less room;
+how wide a pill is at most."""
 
 
 class SeatCard(msgspec.Struct, frozen=True):
     """What the card of a seat says.
 
-    `mark` is the sprite of its shape on its `colour`, `badge` what its piece is called. `state` is a line of wordings
-    from full to brief. `held` are small pictures of what it holds. `was` are the points before they changed. A card is
-    `lit` while its seat acts, and `alarm` where something is wrong.
+    `mark` is the sprite of its shape on its `colour`, `badge` what its piece is called; a card with `lines` of what the
+    seat has stands on a `ground` of its own, with `mark` as its portrait. `state` is a line of wordings from full to
+    brief, `doing` one with pictures; `note` is what a pill has room for. `held` are small pictures of what it holds,
+    `was` are the points before they changed. A card is `lit` while its seat acts, and `alarm` where something is wrong.
+    `here` are the anchors of all that a seat has, for a card without places for them.
     """
 
     seat: int
@@ -57,11 +65,23 @@ class SeatCard(msgspec.Struct, frozen=True):
     target: str = ""
     tip: str = ""
     act: Callable[[], None] | None = None
+    lines: tuple[Line, ...] = ()
+    ground: tuple[Colour, Colour] = (CARD_TOP, CARD_BOTTOM)
+    doing: Line | None = None
+    note: str = ""
+    here: tuple[str, ...] = ()
 
 
 def compose_seat_cards(sheet: Sheet, box: Box, cards: Sequence[SeatCard], anchors: dict[str, Box]) -> None:
-    """Stack the cards in `box`, each with its anchor ``seat.<number>``; two columns where one is too low."""
+    """Stack the cards in `box`, each with its anchor ``seat.<number>``; two columns where one is too low.
+
+    Cards with `lines` stand beside each other where `box` is wide, are pills in a low one, and scroll where all are
+    higher than it.
+    """
     gap = sheet.u(6)
+    if any(card.lines for card in cards):
+        _rich_cards(sheet, box, cards, anchors)
+        return
     columns = 1 if (box.h - gap * (len(cards) - 1)) // max(1, len(cards)) >= sheet.u(LEAST_CARD) else 2
     rows = -(-len(cards) // columns)
     high = min(sheet.u(MOST_CARD), (box.h - gap * (rows - 1)) // rows)
@@ -70,6 +90,72 @@ def compose_seat_cards(sheet: Sheet, box: Box, cards: Sequence[SeatCard], anchor
         place = Box(column.x, box.y + (n % rows) * (high + gap), column.w, high)
         anchors[f"seat.{card.seat}"] = place
         _card(sheet, place, card)
+
+
+def _rich_cards(sheet: Sheet, box: Box, cards: Sequence[SeatCard], anchors: dict[str, Box]) -> None:
+    u, gap, rows = sheet.u, sheet.u(8), max(len(card.lines) for card in cards)
+    least, most = u(HEAD_LOW + 12 + 20 * rows), u(HEAD + 12 + (ROW + 6) * rows)
+    if box.h < least:
+        wide = min(u(MOST_PILL), (box.w - gap * (len(cards) - 1)) // len(cards))
+        for n, card in enumerate(cards):
+            _pill(sheet, Box(box.x + n * (wide + gap), box.y, wide, box.h), card, anchors)
+        return
+    if box.w >= box.h * 3 // 2 and box.h < 2 * most:
+        for card, place in zip(cards, box.columns(len(cards), gap), strict=True):
+            _rich_card(sheet, place.cut_top(min(place.h, most))[0], card, anchors)
+        return
+    high = max(least, min(most, (box.h - gap * (len(cards) - 1)) // len(cards)))
+    with scrolling(sheet, "seats", box, high * len(cards) + gap * (len(cards) - 1)) as rest:
+        for card in cards:
+            place, rest = rest.cut_top(high, gap)
+            _rich_card(sheet, place, card, anchors)
+
+
+def _plate(sheet: Sheet, box: Box, card: SeatCard, anchors: dict[str, Box]) -> None:
+    """Put the ground of a card in the colour of its seat on the sheet."""
+    hot, (top, bottom) = card.lit or sheet.hovered(card.target), card.ground
+    edge = ACCENT if card.lit else card.colour
+    sheet.plate(box, Skin(top, bottom, edge, 2.5 if hot else 1.2, 14, shadow=6), target=card.target, tip=card.tip)
+    if card.act is not None:
+        sheet.act(card.target, card.act)
+    sheet.clear.append(box)
+    anchors[f"seat.{card.seat}"] = box
+
+
+def _pill(sheet: Sheet, box: Box, card: SeatCard, anchors: dict[str, Box]) -> None:
+    """Add a card in one line: portrait, name, what there is to note, points."""
+    _plate(sheet, box, card, anchors)
+    inner = box.inset(sheet.u(8), sheet.u(3))
+    side = min(inner.h, sheet.u(32))
+    mark, rest = inner.cut_left(side, sheet.u(6))
+    sheet.picture(mark.middle(side, side), *card.mark)
+    note = Span((card.note, ""), SMALL_BOLD, ACCENT, right=True)
+    left = Line([Span((card.points,), POINTS, WHITE, right=True, rank=1), note]).compose(sheet, rest)
+    sheet.text(left, card.name, SMALL_BOLD, WHITE, ELIDED)
+    anchors.update(dict.fromkeys(card.here, mark))
+
+
+def _rich_card(sheet: Sheet, box: Box, card: SeatCard, anchors: dict[str, Box]) -> None:
+    """Add a card with all that a seat has, line by line below its head."""
+    u = sheet.u
+    _plate(sheet, box, card, anchors)
+    inner = box.inset(u(10), u(6))
+    roomy = inner.h >= u(HEAD) + u(ROW_LEAST) * len(card.lines)
+    row, rest = inner.cut_top(u(HEAD if roomy else HEAD_LOW))
+    side = min(row.h, u(42))
+    mark, words = row.cut_left(side, u(8))
+    sheet.picture(mark.middle(side, side), *card.mark)
+    style = POINTS if roomy else POINTS_SMALL
+    figure, words = words.cut_right(sheet.width(card.points, style), u(8))
+    sheet.text(figure, card.points, style, WHITE, RIGHT)
+    anchors.update(dict.fromkeys(card.here, mark))
+    if roomy:
+        upper, lower = words.middle(words.w, sheet.line(STRONG) + sheet.line(SMALL)).cut_top(sheet.line(STRONG))
+        (card.doing or Line([Span((*card.state, ""), SMALL, card.state_colour)])).compose(sheet, lower)
+        words = upper
+    sheet.text(words, card.name, STRONG, WHITE, ELIDED)
+    for line, place in zip(card.lines, rest.rows(len(card.lines), u(2)), strict=True):
+        line.compose(sheet, place, picture=u(20))
 
 
 def _card(sheet: Sheet, box: Box, card: SeatCard) -> None:

@@ -6,9 +6,9 @@ import msgspec
 import yaml
 
 from tabletop.core.state import HIDDEN
-from tabletop.desk.layouts.tiles import Spot, turned
+from tabletop.desk.layouts.tiles import Cell, Spot, turned
 from tabletop.games.snitch.components import KINDS
-from tabletop.games.snitch.pack import FACE_NAMES, KIND_OF_FACE, PACK
+from tabletop.games.snitch.pack import FACE_NAMES, KIND_OF_FACE, PACK, SNITCH_IDS
 from tabletop.games.snitch.spaces import HQ_NAMES, LETTERS, base_space, tile_of
 from tabletop.games.snitch.state import SnitchState
 from tabletop.resources import resource_path
@@ -16,11 +16,33 @@ from tabletop.resources import resource_path
 Sprite = tuple[str, ...]
 VARIETIES = 3
 """How many drawings there are of each kind of tile."""
+HQ_TILE = -1
 
 
 def sprite(name: str) -> Sprite:
     """Return the sprite of this game called `name`."""
     return ("snitch", f"{name}.svg")
+
+
+def icon(name: str) -> Sprite:
+    """Return the icon called `name`."""
+    return ("ui", f"icon-{name}.svg")
+
+
+def meeple_sprite(seat: int) -> Sprite:
+    """Return the sprite of the detective of `seat`."""
+    return sprite(f"meeple-{seat + 1}")
+
+
+def snitch_sprite(seat: int, snitch: str, *, built: bool = True) -> Sprite:
+    """Return the sprite of a snitch of `seat`, grey where it isn't `built`."""
+    n = SNITCH_IDS.index(snitch) + 1
+    return sprite(f"snitch-{seat + 1}-{n}" if built else f"snitch-idle-{n}")
+
+
+def cube_sprite(what: int) -> Sprite:
+    """Return the sprite of a cube of the type number `what`."""
+    return sprite(f"cube-{KINDS[what]}")
 
 
 def tile_sprite(view: SnitchState, token: int, turn: int = 0) -> Sprite:
@@ -41,9 +63,13 @@ def lot_sprite(view: SnitchState, token: int) -> Sprite:
     return sprite(f"lot-{PACK.tiles[KIND_OF_FACE[view.face[token]]].id}")
 
 
-def cube_sprite(what: int) -> Sprite:
-    """Return the sprite of a cube of the type number `what`."""
-    return sprite(f"cube-{KINDS[what]}")
+def zoi_sprite(view: SnitchState, zoi: int) -> Sprite:
+    """Return the sprite of a zone: its marker, or that it has none yet."""
+    if zoi in view.marked:
+        return sprite(f"disc-{KINDS[view.marked[zoi]]}")
+    if not view.city.is_complete(zoi):
+        return icon("city")
+    return sprite("disc-unknown" if view.zones["markers"] else "disc-silent")
 
 
 class Anchor(msgspec.Struct, frozen=True):
@@ -75,3 +101,14 @@ def space_spot(view: SnitchState, space: int, *, loose: bool = False) -> Spot:
     anchor = _anchors()[kind][LETTERS[space - base_space(token)]]
     x, y = turned((anchor.loose or anchor.at) if loose else anchor.at, turn)
     return column + x, row + y
+
+
+def tiles_by_cell(view: SnitchState) -> dict[Cell, int]:
+    """Return the tile on each cell of the city, -1 for the HQ tile.
+
+    >>> from tabletop.games.snitch.game import Snitch
+    >>> tiles_by_cell(Snitch().setup(1, 7, {}))
+    {(0, 0): -1, (1, 0): -1, (0, 1): -1, (1, 1): -1}
+    """
+    hq = {(x, y): HQ_TILE for y in (0, 1) for x in (0, 1)}
+    return hq | {(x, y): token for token, x, y, _ in view.laid}

@@ -8,7 +8,7 @@ from tabletop.core.actions import Action, action_text
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.tables.snitch.art import cube_sprite, sprite
 from tabletop.desk.tables.snitch.flow import Pick, Row, picks_row, text_row
-from tabletop.desk.tables.snitch.parts import counted, hq_words
+from tabletop.desk.tables.snitch.prices import counted, hq_words
 from tabletop.desk.tables.snitch.sitting import SnitchSitting
 from tabletop.games.snitch.actions import DELIVER_ALL
 from tabletop.games.snitch.components import KINDS

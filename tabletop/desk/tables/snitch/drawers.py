@@ -23,10 +23,11 @@ from tabletop.desk.draw.theme import (
     Skin,
     TextStyle,
 )
+from tabletop.desk.parts.line import Line
 from tabletop.desk.tables.snitch.art import cube_sprite, sprite
 from tabletop.desk.tables.snitch.cubes import PREFIX, action_pick, cube_rows, times, zoi_picture, zoi_title
 from tabletop.desk.tables.snitch.flow import Pick, Row, picks_row, text_row
-from tabletop.desk.tables.snitch.parts import counted, covered, prices, short_of
+from tabletop.desk.tables.snitch.prices import counted, covered, prices, short_of
 from tabletop.desk.tables.snitch.questions import MODES, drawer_kind, question
 from tabletop.desk.tables.snitch.regions import Regions
 from tabletop.desk.tables.snitch.sitting import SnitchSitting
@@ -181,7 +182,7 @@ def _card(sheet: Sheet, box: Box, sitting: SnitchSitting, upgrade: str, text: st
     if sheet.width(carries, SMALL) <= room:
         sheet.text(aside, carries, SMALL, QUIET)
     row, rest = rest.cut_top(u(PRICES_HIGH), u(2))
-    prices(sheet, row, sitting, upgrade, prefix=PREFIX)
+    Line([prices(sheet, sitting, upgrade, PREFIX)]).compose(sheet, row)
     if text:
         sheet.text(rest, text, SMALL, SOFT, PARAGRAPH)
 

@@ -1,6 +1,7 @@
 """Cubes moved by hand: a click takes one, and the mouse carries it to whatever takes it."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Sequence
+from functools import partial, reduce
 
 from tabletop.core.actions import Action, action_text
 from tabletop.desk.draw.box import Box
@@ -13,16 +14,16 @@ from tabletop.desk.tables.snitch.art import cube_sprite, space_spot
 from tabletop.desk.tables.snitch.board import bought_boxes, cube_boxes, marker_box, meeple_box, snitch_box
 from tabletop.desk.tables.snitch.cubes import all_that_fits
 from tabletop.desk.tables.snitch.hints import snitch_hint
-from tabletop.desk.tables.snitch.parts import in_order
+from tabletop.desk.tables.snitch.places import LEAST_TARGET, target_side
+from tabletop.desk.tables.snitch.prices import in_order
 from tabletop.desk.tables.snitch.sitting import SnitchSitting
-from tabletop.desk.tables.snitch.spots import LEAST_TARGET, target_side
 from tabletop.games.snitch.actions import END
 from tabletop.games.snitch.components import KINDS
 from tabletop.games.snitch.naming import kind_title
 from tabletop.games.snitch.pack import KIND_NUMBERS, SNITCH_IDS
 from tabletop.games.snitch.purses import DETECTIVE, HQ_PURSE, purse_of, room
 from tabletop.games.snitch.spaces import HQ, space_name, space_number
-from tabletop.games.snitch.state import NOWHERE, SnitchState
+from tabletop.games.snitch.state import NOWHERE
 
 CUBE = "cube"
 """What can be carried to a detective, a snitch, a zone or the DA."""
@@ -39,7 +40,7 @@ BADGE_STYLE = TextStyle("title", 16)
 NOTHING_TAKES_IT = Reason(
     "Nothing here takes it: stand beside a zone, a snitch of yours or on the HQ tile.", "snitch.21"
 )
-Z_BADGE, Z_TAKES = 1, 5
+Z_TAKES = 5
 
 
 def take_verb(place: str) -> str:
@@ -62,9 +63,10 @@ def take(sitting: SnitchSitting, place: str) -> None:
 # In the city --------------------------------------------------------------------------------------------------------
 
 
-def let_take(sheet: Sheet, sitting: SnitchSitting, view: SnitchState, camera: Camera) -> None:
+def let_take(sheet: Sheet, sitting: SnitchSitting, camera: Camera) -> None:
     """Let every cube that lies in the city be clicked and carried, and every own snitch that holds some be clicked;
     those that can be taken now glow, the others say why not."""
+    view = sitting.view
     if END not in sitting.legal:
         return
     for zoi in view.city.zoi_spaces:
@@ -73,7 +75,7 @@ def let_take(sheet: Sheet, sitting: SnitchSitting, view: SnitchState, camera: Ca
     for n, snitch in enumerate(SNITCH_IDS):
         site = view.site[len(SNITCH_IDS) * sitting.seat + n]
         if site != NOWHERE and any(view.purses[purse_of(snitch, sitting.seat)]):
-            _holding(sheet, sitting, view, camera, snitch, site)
+            _holding(sheet, sitting, camera, snitch, snitch_box(view, camera, site))
 
 
 def _lying(sheet: Sheet, sitting: SnitchSitting, camera: Camera, place: str, boxes: Sequence[tuple[int, Box]]) -> None:
@@ -83,7 +85,7 @@ def _lying(sheet: Sheet, sitting: SnitchSitting, camera: Camera, place: str, box
         cubes = [box for other, box in boxes if other == what]
         action: Action = ("load", place, KINDS[what])
         name, refusal = action_text(action), sitting.refusal(action)
-        whole = _around(cubes)
+        whole = reduce(Box.around, cubes)
         if refusal is None and not sitting.clicks:
             sheet.plate(whole.inset(-rim), CUBE_HOVER_SKIN if sheet.hovered(name) else CUBE_SKIN)
         with sheet.raised(0 if refusal else Z_TAKES - 2):
@@ -92,50 +94,35 @@ def _lying(sheet: Sheet, sitting: SnitchSitting, camera: Camera, place: str, box
             with sheet.gripped(name, CUBE, picked=refusal is None, lies=False):
                 sheet.picture(cubes[0], *cube_sprite(what))
             sheet.zone(area, name, tip=tip, refusal=refusal, round=True)
-        sheet.act(name, _doer(sitting, action))
+        sheet.act(name, partial(sitting.do, action))
 
 
-def _holding(sheet: Sheet, sitting: SnitchSitting, view: SnitchState, camera: Camera, snitch: str, site: int) -> None:
+def _holding(sheet: Sheet, sitting: SnitchSitting, camera: Camera, snitch: str, figure: Box) -> None:
     """Let an own snitch that holds cubes say so, and be clicked for them."""
+    view, u = sitting.view, sheet.u
+    site = view.site[len(SNITCH_IDS) * sitting.seat + SNITCH_IDS.index(snitch)]
     held = in_order(view.purses[purse_of(snitch, sitting.seat)])
     actions: list[Action] = [("fetch", snitch, KINDS[what]) for what in dict.fromkeys(held)]
     refusal = None if any(map(sitting.may, actions)) else sitting.refusal(actions[0])
-    figure = snitch_box(view, camera, site)
     side = target_side(sheet, camera, 36)
-    said = snitch_hint(view, site, sitting.names)
     if refusal is None and not sitting.clicks:
-        lit = sheet.hovered(snitch)
-        sheet.plate(figure.inset(-max(2, min(sheet.u(4), camera.cell // 20))), TAKES_SKIN if lit else HOLDS_SKIN)
-        with sheet.raised(Z_BADGE + 1):
-            _badge(sheet, figure, camera, held)
+        rim = max(2, min(u(4), camera.cell // 20))
+        sheet.plate(figure.inset(-rim), TAKES_SKIN if sheet.hovered(snitch) else HOLDS_SKIN)
+        with sheet.raised(2):  # how many it holds at its shoulder, with the first of them
+            cube, words = max(u(16), min(u(20), camera.cell // 4)), str(len(held))
+            wide = cube + sheet.width(words, BADGE_STYLE) + u(8)
+            box = Box(figure.centre[0] - wide // 2, figure.y - cube // 2 - u(2), wide, cube + u(4))
+            sheet.plate(box, BADGE_SKIN)
+            mark, rest = box.inset(u(3), u(2)).cut_left(cube - u(2), u(1))
+            sheet.picture(mark.middle(cube - u(2), cube - u(2)), *cube_sprite(held[0]))
+            sheet.text(rest, words, BADGE_STYLE, TEXT, CENTRE, ground=FIELD)
     with sheet.raised(0 if refusal else Z_TAKES - 2):
-        tip = f"{said} Click to take what fits." if refusal is None else ""
+        tip = f"{snitch_hint(view, site, sitting.names)} Click to take what fits." if refusal is None else ""
         with sheet.gripped(snitch, CUBE, picked=refusal is None, lies=False):
             sheet.picture(figure.middle(side * 2 // 3, side * 2 // 3), *cube_sprite(held[0]))
-        sheet.zone(
-            figure.middle(max(side, figure.w), max(side, figure.w)), snitch, tip=tip, refusal=refusal, round=True
-        )
-    sheet.act(snitch, lambda: take(sitting, snitch))
-
-
-def _badge(sheet: Sheet, figure: Box, camera: Camera, held: Sequence[int]) -> None:
-    """Add how many cubes a snitch holds at its shoulder, with the first of them."""
-    side, words = max(sheet.u(16), min(sheet.u(20), camera.cell // 4)), str(len(held))
-    wide = side + sheet.width(words, BADGE_STYLE) + sheet.u(8)
-    box = Box(figure.centre[0] - wide // 2, figure.y - side // 2 - sheet.u(2), wide, side + sheet.u(4))
-    sheet.plate(box, BADGE_SKIN)
-    mark, rest = box.inset(sheet.u(3), sheet.u(2)).cut_left(side - sheet.u(2), sheet.u(1))
-    sheet.picture(mark.middle(side - sheet.u(2), side - sheet.u(2)), *cube_sprite(held[0]))
-    sheet.text(rest, words, BADGE_STYLE, TEXT, CENTRE, ground=FIELD)
-
-
-def _around(boxes: Sequence[Box]) -> Box:
-    x, y = min(box.x for box in boxes), min(box.y for box in boxes)
-    return Box(x, y, max(box.right for box in boxes) - x, max(box.bottom for box in boxes) - y)
-
-
-def _doer(sitting: SnitchSitting, action: Action) -> Callable[[], None]:
-    return lambda: sitting.do(action)
+        whole = max(side, figure.w)
+        sheet.zone(figure.middle(whole, whole), snitch, tip=tip, refusal=refusal, round=True)
+    sheet.act(snitch, partial(take, sitting, snitch))
 
 
 # Carried ------------------------------------------------------------------------------------------------------------
@@ -144,13 +131,13 @@ def _doer(sitting: SnitchSitting, action: Action) -> Callable[[], None]:
 def carried(sheet: Sheet, sitting: SnitchSitting) -> tuple[str, str] | None:
     """Return the place and the kind of the cube that the mouse carries, None when it carries none."""
     target = sheet.looks.carried.target if sheet.looks.carried is not None else ""
-    verb, *rest = target.split() or [""]
-    if verb == "load" and len(rest) == 2:
-        return rest[0], rest[1]
-    if verb == "held" and rest:
-        return _nth(sitting, DETECTIVE, int(rest[0]))
-    if verb in SNITCH_IDS:
-        return _nth(sitting, verb, int(rest[1]) if len(rest) == 2 else 0)
+    match target.split():
+        case ["load", place, kind]:
+            return place, kind
+        case ["held", n]:
+            return _nth(sitting, DETECTIVE, int(n))
+        case [snitch, *n] if snitch in SNITCH_IDS:
+            return _nth(sitting, snitch, int(n[0]) if n else 0)
     return None
 
 
@@ -159,59 +146,48 @@ def _nth(sitting: SnitchSitting, place: str, n: int) -> tuple[str, str] | None:
     return (place, KINDS[held[n]]) if n < len(held) else None
 
 
-def _ways(sitting: SnitchSitting, cube: tuple[str, str]) -> Iterator[tuple[str, Action]]:
-    """Yield the places that may take a cube, each with the action that puts it there."""
-    place, kind = cube
-    if place != DETECTIVE:
-        yield DETECTIVE, (take_verb(place), place, kind)
-        return
-    for action in sitting.legal:
-        if action[0] in ("stash", "dump") and action[2] == kind:
-            yield action[1], action
-        elif action == ("deliver", kind):
-            yield DA, action
-
-
-def compose_takers(sheet: Sheet, sitting: SnitchSitting, view: SnitchState, camera: Camera) -> None:
-    """Light up what in the city takes the cube that is carried."""
+def _ways(sheet: Sheet, sitting: SnitchSitting) -> dict[str, Action]:
+    """Return the places that may take the cube that is carried, each with the action that puts it there."""
     cube = carried(sheet, sitting)
     if cube is None:
-        return
-    for place, action in _ways(sitting, cube):
-        box = _taker(sheet, sitting, view, camera, place)
+        return {}
+    place, kind = cube
+    if place != DETECTIVE:
+        return {DETECTIVE: (take_verb(place), place, kind)}
+    ways = {action[1]: action for action in sitting.legal if action[0] in ("stash", "dump") and action[2] == kind}
+    return ways | ({DA: ("deliver", kind)} if ("deliver", kind) in sitting.legal else {})
+
+
+def compose_takers(sheet: Sheet, sitting: SnitchSitting, camera: Camera) -> None:
+    """Light up what in the city takes the cube that is carried."""
+    view, seat = sitting.view, sitting.seat
+    for place, action in _ways(sheet, sitting).items():
+        if place == DETECTIVE:
+            box = meeple_box(view, camera, seat, view.at[seat])
+        elif place in SNITCH_IDS:
+            box = snitch_box(view, camera, view.site[len(SNITCH_IDS) * seat + SNITCH_IDS.index(place)])
+        elif place == DA:
+            box = camera.around(space_spot(view, HQ), camera.cell * 2 // 3)
+        else:
+            box = marker_box(sheet, view, camera, space_number(place))
         side = max(LEAST_TARGET, box.w) + 2 * sheet.u(6)
         with sheet.raised(Z_TAKES):
-            _take_here(sheet, sitting, box.middle(side, side), action, "", TAKES_SKIN, round=True)
-
-
-def _taker(sheet: Sheet, sitting: SnitchSitting, view: SnitchState, camera: Camera, place: str) -> Box:
-    """Return where in the city a place takes cubes."""
-    if place == DETECTIVE:
-        return meeple_box(view, camera, sitting.seat, view.at[sitting.seat])
-    if place in SNITCH_IDS:
-        site = view.site[len(SNITCH_IDS) * sitting.seat + SNITCH_IDS.index(place)]
-        return snitch_box(view, camera, site)
-    if place == DA:
-        return camera.around(space_spot(view, HQ), camera.cell * 2 // 3)
-    return marker_box(sheet, view, camera, space_number(place))
+            _take_here(sheet, sitting, box.middle(side, side), action, panel=False)
 
 
 def panel_takes(sheet: Sheet, sitting: SnitchSitting, box: Box, place: str) -> None:
     """Let the panel in `box` take the cube that is carried, where it is that of a place which may."""
-    cube = carried(sheet, sitting)
-    action = next((action for other, action in _ways(sitting, cube) if other == place), None) if cube else None
+    action = _ways(sheet, sitting).get(place)
     if action is not None:
         with sheet.raised():
-            _take_here(sheet, sitting, box, action, " panel", PANEL_TAKES_SKIN)
+            _take_here(sheet, sitting, box, action, panel=True)
 
 
-def _take_here(
-    sheet: Sheet, sitting: SnitchSitting, box: Box, action: Action, more: str, skin: Skin, *, round: bool = False
-) -> None:
-    name = f"{PUT}{action_text(action)}{more}"
-    sheet.plate(box, skin)
-    sheet.zone(box, name, refusal=sitting.refusal(action), round=round)
-    sheet.act(name, _doer(sitting, action))
+def _take_here(sheet: Sheet, sitting: SnitchSitting, box: Box, action: Action, *, panel: bool) -> None:
+    name = f"{PUT}{action_text(action)}{' panel' if panel else ''}"
+    sheet.plate(box, PANEL_TAKES_SKIN if panel else TAKES_SKIN)
+    sheet.zone(box, name, refusal=sitting.refusal(action), round=not panel)
+    sheet.act(name, partial(sitting.do, action))
     sheet.drop(name, CUBE)
 
 

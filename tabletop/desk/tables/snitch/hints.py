@@ -5,8 +5,8 @@ from collections import Counter
 from tabletop.core.actions import Action
 from tabletop.core.state import HIDDEN
 from tabletop.desk.layouts.tiles import Cell
-from tabletop.desk.tables.snitch.parts import counted
-from tabletop.desk.tables.snitch.rivals import place_words
+from tabletop.desk.tables.snitch.prices import counted
+from tabletop.desk.tables.snitch.seats import place_words
 from tabletop.games.snitch import building, jurisdiction, phases
 from tabletop.games.snitch.naming import cubes_listed, listed, upgrade_title
 from tabletop.games.snitch.pack import KIND_OF_FACE, PACK, SHAPES, SNITCH_IDS, UPGRADES

@@ -7,11 +7,11 @@ from tabletop.desk.draw.layout import ELIDED, PARAGRAPH, Fit
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import ACCENT, LINE, PANEL, PANEL_DEEP, SMALL, SOFT, SUBTITLE, TABLE_DEEP, TEXT, Skin
 from tabletop.desk.layouts.tiles import Aim, Area, Camera, Cell, Viewport
-from tabletop.desk.tables.snitch.art import tile_sprite
-from tabletop.desk.tables.snitch.board import compose_portrait
+from tabletop.desk.tables.snitch.art import HQ_TILE, tile_sprite, tiles_by_cell
+from tabletop.desk.tables.snitch.board import City
 from tabletop.desk.tables.snitch.hints import detective_hint, snitch_hint, zoi_hint
 from tabletop.desk.tables.snitch.lots import chosen_tile
-from tabletop.desk.tables.snitch.parts import counted
+from tabletop.desk.tables.snitch.prices import counted
 from tabletop.desk.tables.snitch.sitting import SnitchSitting
 from tabletop.desk.widgets import Command, icon_button, scrolling
 from tabletop.games.snitch.pack import KIND_OF_FACE, PACK, SHAPES
@@ -25,7 +25,6 @@ TIMES = 3.0
 """How much larger than the largest tile of the board a tile may be shown."""
 WHOLE = 8
 """Tiles are so many pixels or a multiple of them wide, the four of the HQ tile half as many: the picture is, too."""
-HQ_TILE = -1
 AROUND = 0.4
 """So much of its surroundings is seen with a tile of the city, in tiles: what stands on its edge stands there whole."""
 VEIL_SKIN = Skin(TABLE_DEEP, TABLE_DEEP, None, radius=0, alpha=150)
@@ -52,24 +51,13 @@ def _pointed(sitting: SnitchSitting, camera: Camera) -> int | None:
         return hand[name]
     at = pygame.mouse.get_pos()
     if camera.box.holds(at):
-        for cell, token in cells(view).items():
+        for cell, token in tiles_by_cell(view).items():
             if camera.square(cell).holds(at):
                 return token
     if name in HQ_NAMES or (name.startswith("t") and name[1:].partition(".")[0].isdecimal() and "." in name):
         return tile_of(space_number(name))
     chosen = chosen_tile(sitting.clicks)
     return chosen if chosen in hand.values() else None
-
-
-def cells(view: SnitchState) -> dict[Cell, int]:
-    """Return the tile on each cell of the city, -1 for the HQ tile.
-
-    >>> from tabletop.games.snitch.game import Snitch
-    >>> cells(Snitch().setup(1, 7, {}))
-    {(0, 0): -1, (1, 0): -1, (0, 1): -1, (1, 1): -1}
-    """
-    hq = {(x, y): HQ_TILE for y in (0, 1) for x in (0, 1)}
-    return hq | {(x, y): token for token, x, y, _ in view.laid}
 
 
 def _turn(sitting: SnitchSitting, token: int) -> int:
@@ -121,7 +109,7 @@ def _close_up(sheet: Sheet, box: Box, view: SnitchState, cell: Cell, size: int) 
     camera = Camera()
     area = Area(*cell, size, size).grown(AROUND * size)
     camera.look(Viewport(box, box, sheet.scale * TIMES / size), Aim(area, area))
-    compose_portrait(sheet, view, camera)
+    City(sheet, view, camera).portrait()
     tile = camera.square(cell, size)
     above, rest = box.cut_top(tile.y - box.y)
     below, rest = rest.cut_bottom(box.bottom - tile.bottom)

@@ -1,4 +1,4 @@
-"""Where the pieces of a zone stand, apart from each other: its ID marker, its loose cubes, its snitch."""
+"""Where the pieces of a zone stand, apart from each other, and how large and where the marks beside them are."""
 
 from collections.abc import Sequence
 from functools import lru_cache
@@ -7,7 +7,9 @@ from math import dist
 
 import msgspec
 
-from tabletop.desk.layouts.tiles import Spot
+from tabletop.desk.draw.sheet import Sheet
+from tabletop.desk.layouts.tiles import Camera, Spot
+from tabletop.desk.parts.board_marks import Sized, spread
 from tabletop.desk.tables.snitch.art import space_spot
 from tabletop.games.snitch.spaces import space_name
 from tabletop.games.snitch.state import NOWHERE, SnitchState
@@ -32,6 +34,12 @@ WIDE, NARROW = 0.54, 0.26
 
 MOST_KNOWN = 1024
 """So many zones are remembered, each as it lies in one city."""
+LEAST_TARGET = 32
+"""What can be clicked is so many pixels wide at least."""
+COST_LEAST, COST_MOST, COST_SHARE = 20, 28, 0.34
+"""How large the disc of a cost is: in units, and in sides of a tile between them."""
+COST_TIGHT, TIGHT_SHARE = 15, 0.5
+"""How small it gets, in units, where it would take more than such a share of a tile's side."""
 
 
 class Places(msgspec.Struct, frozen=True):
@@ -165,3 +173,46 @@ def _count_spot(places: Places, spaces: tuple[Spot, ...], wide: float, high: flo
         )
 
     return max(spots, key=lambda spot: min(0.03, free(spot)))
+
+
+# Marks --------------------------------------------------------------------------------------------------------------
+
+
+def target_side(sheet: Sheet, camera: Camera, units: float, share: float = 0.6) -> int:
+    """Return how large something to click is, in pixels: `units`, less where tiles are small."""
+    return max(LEAST_TARGET, min(sheet.u(units), round(camera.cell * share)))
+
+
+def cost_side(sheet: Sheet, camera: Camera) -> int:
+    """Return how large a cost is in pixels: its number can always be read."""
+    least = max(sheet.u(COST_TIGHT), min(sheet.u(COST_LEAST), round(camera.cell * TIGHT_SHARE)))
+    return max(least, min(sheet.u(COST_MOST), round(camera.cell * COST_SHARE)))
+
+
+def tight(sheet: Sheet, camera: Camera) -> bool:
+    """Tell whether tiles are so small that costs are, too."""
+    return cost_side(sheet, camera) < sheet.u(COST_LEAST)
+
+
+def cost_spots(view: SnitchState, spaces: Sequence[int], size: float, *, alone: bool = False) -> dict[int, Spot]:
+    """Return where the costs of `spaces` stand, `size` sides of a tile wide: beside pieces and each other, or with
+    `alone` beside each other only."""
+    pieces = () if alone else _standing(view, size)
+    places = spread(tuple(space_spot(view, space) for space in spaces), pieces, round(size, 2))
+    return dict(zip(spaces, places, strict=True))
+
+
+def _standing(view: SnitchState, size: float) -> tuple[Sized, ...]:
+    """Return what stands in the city, with counts of cubes about `size` sides of a tile wide."""
+    found = [(space_spot(view, at), MEEPLE) for at in view.at if at != NOWHERE]
+    for zoi in view.city.zoi_spaces:
+        places = zone_places(view, zoi)
+        if view.city.is_complete(zoi):
+            found.append((places.marker, MARKER))
+        if loose := sum(view.purses[space_name(zoi)]):
+            found.append((places.cubes, CUBES))
+            if loose > 1:
+                found.append((count_spot(view, places, size * 1.1, size * 0.8), size))
+        if places.snitch is not None:
+            found.append((places.snitch, SNITCH))
+    return tuple(found)

@@ -5,7 +5,7 @@ from tabletop.desk.tables.snitch.art import cube_sprite, sprite
 from tabletop.desk.tables.snitch.cubes import action_pick, zoi_picture, zoi_title
 from tabletop.desk.tables.snitch.flow import Pick
 from tabletop.desk.tables.snitch.hints import answer_hint, near_hq
-from tabletop.desk.tables.snitch.parts import counted
+from tabletop.desk.tables.snitch.prices import counted
 from tabletop.desk.tables.snitch.sitting import SnitchSitting
 from tabletop.games.snitch import building, phases, turn
 from tabletop.games.snitch.actions import END

@@ -2,7 +2,7 @@
 
 from tabletop.core.actions import Action
 from tabletop.desk.tables.snitch.hints import lot_hint, there_hint
-from tabletop.desk.tables.snitch.parts import counted
+from tabletop.desk.tables.snitch.prices import counted
 from tabletop.games.snitch.pack import CRED, KIND_NUMBERS, KIND_OF_FACE, PACK, SHAPES, UPGRADES
 from tabletop.games.snitch.purses import DETECTIVE, delivery_value, purse_of
 from tabletop.games.snitch.spaces import HQ_NAMES, lot_place, space_number

@@ -1,6 +1,6 @@
 """Where things go around the board of Snitch!, for every size of window and text."""
 
-from copy import copy
+from collections.abc import Callable
 
 import msgspec
 
@@ -16,18 +16,16 @@ TALL_WIDE, TALL_HIGH, TALL_SHAPE = 680, 960, 1.25
 CITY_HIGH, RIVAL_HIGH, RIVAL_TALL = 252, 126, 148
 """The heights in units of what lies in the street, above the cards of the other seats, and of one such card: of three,
 and of fewer."""
-
 RIVALS_WIDE = 1200
 """From so many units on a snug table has a column for the other seats; in less they are pills and a tab."""
-
-TOP = 56
-MARGIN = 16
+TOP, MARGIN = 56, 16
 PROMPT_HIGH = 42
 """The height in units of the strip below the board that the prompt stands in, where nothing higher goes there."""
 REPLAY_WIDE = 660
 """How wide what leads through the past is beside the tiles in a roomy foot, in units."""
 RAIL_ROOMY, RAIL_WIDE, RAIL_SLIM = 780, 96, 66
 """From so many units on the tabs of a tight table are wide; how wide they are then, and in less."""
+NOWHERE = Box(0, 0, 0, 0)
 
 
 class Regions(msgspec.Struct, frozen=True):
@@ -44,13 +42,13 @@ class Regions(msgspec.Struct, frozen=True):
     arrangement: str
     top: Box
     board: Box
-    left: Box | None
-    right: Box | None
     foot: Box
-    tabs: Box | None
-    body: Box
     prompt: Box
     drawer: Box
+    body: Box = NOWHERE
+    left: Box | None = None
+    right: Box | None = None
+    tabs: Box | None = None
     rivals: Box | None = None
     pills: Box | None = None
     hand: Box | None = None
@@ -72,123 +70,99 @@ def regions(sheet: Sheet, seats: int = 1, past: bool = False) -> Regions:
 
     In the `past` there is nothing to do: what leads through it has the place of the actions as well as of the prompt.
     """
-    if past:
-        sheet = copy(sheet)
-        sheet.strip_room = lambda wide: 0
-    found = {"roomy": _roomy, "snug": _snug, "tall": _tall, "tight": _tight}[arrangement(sheet)](sheet, seats)
+    u = sheet.u
+    find = {"roomy": _roomy, "snug": _snug, "tall": _tall, "tight": _tight}[arrangement(sheet)]
+    found = find(sheet, seats, (lambda wide: 0) if past else sheet.strip_room)
     if not past:
         return found
+    prompt = found.foot
     if found.arrangement == "roomy":
-        prompt = found.foot.inset(sheet.u(14), sheet.u(18)).cut_right(sheet.u(REPLAY_WIDE))[0]
-    elif found.arrangement in ("snug", "tall"):
-        prompt = found.foot
-    else:
+        prompt = found.foot.inset(u(14), u(18)).cut_right(u(REPLAY_WIDE))[0]
+    elif found.arrangement == "tight":
         strip = found.prompt
         prompt = Box(strip.x, strip.y, strip.w, found.foot.bottom - strip.y)
     return msgspec.structs.replace(found, prompt=prompt)
 
 
-def _roomy(sheet: Sheet, seats: int) -> Regions:
+def _strip(sheet: Sheet, board: Box, strip_room: Callable[[int], int]) -> tuple[Box, Box]:
+    """Return the strip for the prompt below the board, and the board above it."""
+    pad = sheet.u(4)
+    return board.cut_bottom(max(sheet.u(PROMPT_HIGH), strip_room(board.w - 2 * pad) + pad))
+
+
+def _prompt(sheet: Sheet, strip: Box) -> Box:
+    return strip.inset(sheet.u(4), 0).cut_bottom(sheet.u(4))[1]
+
+
+def _pills(sheet: Sheet, board: Box) -> tuple[Box, Box]:
+    """Return the line of the other seats over the board, and what is left of that."""
+    u = sheet.u
+    pills = Box(board.x, board.y + u(8), board.w - u(4), u(40))
+    return pills, board.cut_top(pills.bottom - board.y, u(4))[1]
+
+
+def _roomy(sheet: Sheet, seats: int, strip_room: Callable[[int], int]) -> Regions:
     u = sheet.u
     top, rest = sheet.area.cut_top(u(TOP))
-    body = rest.inset(u(MARGIN))
-    right, body = body.cut_right(u(352), u(MARGIN))
+    right, body = rest.inset(u(MARGIN)).cut_right(u(352), u(MARGIN))
     foot, body = body.cut_bottom(u(136), u(12))
     left, middle = body.cut_left(u(176 if seats == 1 else 248), u(8))
     board = Box(middle.x, top.bottom, middle.w + u(8), foot.y - top.bottom - u(4))
-    strip, board = board.cut_bottom(_strip_high(sheet, board.w))
+    strip, board = _strip(sheet, board, strip_room)
+    rivals = None if seats == 1 else left.cut_top(u(CITY_HIGH), u(10))[1]
     drawer = right.cut_top(u(106))[1]
-    found = _with_strips(sheet, "roomy", top, board, strip, left, right, foot, None, drawer, 104)
-    if seats == 1:
-        return found
-    return msgspec.structs.replace(found, rivals=left.cut_top(u(CITY_HIGH), u(10))[1])
+    return Regions("roomy", top, board, foot, _prompt(sheet, strip), drawer, left=left, right=right, rivals=rivals,
+                   keep=104)  # fmt: skip
 
 
-def _snug(sheet: Sheet, seats: int) -> Regions:
+def _snug(sheet: Sheet, seats: int, strip_room: Callable[[int], int]) -> Regions:
     u = sheet.u
     top, rest = sheet.area.cut_top(u(TOP))
-    body = rest.inset(u(12))
-    right, body = body.cut_right(u(300 if sheet.unit.wide < 1000 else 320), u(12))
+    right, body = rest.inset(u(12)).cut_right(u(300 if sheet.unit.wide < 1000 else 320), u(12))
     foot, body = body.cut_bottom(u(94), u(8))
     cards = seats > 1 and sheet.unit.wide >= RIVALS_WIDE
     left, middle = body.cut_left(u(208 if cards else 84), u(10))
     board = Box(middle.x, top.bottom, middle.w + u(6), foot.y - top.bottom - u(4))
-    strip, board = board.cut_bottom(_strip_high(sheet, board.w))
-    pills = None
-    if seats > 1 and not cards:
-        pills = Box(board.x, board.y + u(8), board.w - u(4), u(40))
-        board = board.cut_top(pills.bottom - board.y, u(4))[1]
-    drawer = right.cut_top(u(96))[1]
+    strip, board = _strip(sheet, board, strip_room)
     strip = Box(middle.x - u(4), strip.y, middle.w + 2 * u(4), strip.h)  # so that the prompt ends where the foot does
-    found = _with_strips(sheet, "snug", top, board, strip, left, right, foot, None, drawer, 100)
+    rivals, pills, hand = None, None, left
     if cards:
         high = u(RIVAL_HIGH if seats > 3 else RIVAL_TALL) * (seats - 1) + u(8) * (seats - 2)
         rivals, hand = left.cut_top(high, u(10))
-        return msgspec.structs.replace(found, rivals=rivals, hand=hand)
-    return msgspec.structs.replace(found, pills=pills, hand=left)
+    elif seats > 1:
+        pills, board = _pills(sheet, board)
+    drawer = right.cut_top(u(96))[1]
+    return Regions("snug", top, board, foot, _prompt(sheet, strip), drawer, left=left, right=right, rivals=rivals,
+                   pills=pills, hand=hand, keep=100)  # fmt: skip
 
 
-def _tall(sheet: Sheet, seats: int) -> Regions:
+def _tall(sheet: Sheet, seats: int, strip_room: Callable[[int], int]) -> Regions:
     """The hand at the left of the board, all panels below both, the actions at the foot."""
     u = sheet.u
     top, rest = sheet.area.cut_top(u(TOP))
-    body = rest.inset(u(12))
-    foot, body = body.cut_bottom(u(94), u(8))
+    foot, body = rest.inset(u(12)).cut_bottom(u(94), u(8))
     right, body = body.cut_bottom(max(u(408), min(u(600), body.h * 45 // 100)), u(8))
     hand, middle = body.cut_left(u(84), u(10))
     board = Box(middle.x, top.bottom, middle.w + u(6), right.y - top.bottom - u(4))
-    strip, board = board.cut_bottom(_strip_high(sheet, board.w))
+    strip, board = _strip(sheet, board, strip_room)
     pills = None
     if seats > 1:
-        pills = Box(board.x, board.y + u(8), board.w - u(4), u(40))
-        board = board.cut_top(pills.bottom - board.y, u(4))[1]
+        pills, board = _pills(sheet, board)
     hand = hand.cut_bottom(strip.h)[1]
     drawer = right.cut_right(max(u(344), right.w // 2))[0]
-    strip = Box(body.x, strip.y, body.w, strip.h)
-    found = _with_strips(sheet, "tall", top, board, strip, hand, right, foot, None, drawer)
-    return msgspec.structs.replace(found, pills=pills, hand=hand)
+    prompt = _prompt(sheet, Box(body.x, strip.y, body.w, strip.h))
+    return Regions("tall", top, board, foot, prompt, drawer, left=hand, right=right, pills=pills, hand=hand)
 
 
-def _tight(sheet: Sheet, seats: int) -> Regions:
+def _tight(sheet: Sheet, seats: int, strip_room: Callable[[int], int]) -> Regions:
     """The hand at the left of the board, the tabs at its right, one slim row of actions below: all for its height."""
     u = sheet.u
     top, rest = sheet.area.cut_top(u(TOP))
     foot, body = rest.inset(u(8), u(4)).cut_bottom(u(50), u(4))
-    tabs, body = body.cut_right(u(rail_wide(sheet)), u(6))
-    strip, upper = body.cut_bottom(_strip_high(sheet, body.w))
-    left, board = upper.cut_left(u(60), u(8))
+    tabs, body = body.cut_right(u(RAIL_WIDE if sheet.unit.wide >= RAIL_ROOMY else RAIL_SLIM), u(6))
+    strip, upper = _strip(sheet, body, strip_room)
+    hand, board = upper.cut_left(u(60), u(8))
     wide = min(u(344), board.w)
     high = upper.h if strip.h > u(PROMPT_HIGH) else body.h  # a drawer may lie on a prompt, and then says it
     drawer = Box(body.right - wide, body.y, wide, high - u(6))
-    found = _with_strips(sheet, "tight", top, board, strip, left, None, foot, tabs, drawer)
-    return msgspec.structs.replace(found, body=body, hand=left)
-
-
-def rail_wide(sheet: Sheet) -> int:
-    """Return how many units wide the tabs of a tight table are."""
-    return RAIL_WIDE if sheet.unit.wide >= RAIL_ROOMY else RAIL_SLIM
-
-
-def _strip_high(sheet: Sheet, wide: int) -> int:
-    """Return how many pixels high the strip below the board is."""
-    pad = sheet.u(4)
-    return max(sheet.u(PROMPT_HIGH), sheet.strip_room(wide - 2 * pad) + pad)
-
-
-def _with_strips(
-    sheet: Sheet,
-    name: str,
-    top: Box,
-    board: Box,
-    strip: Box,
-    left: Box | None,
-    right: Box | None,
-    foot: Box,
-    tabs: Box | None,
-    drawer: Box,
-    keep: int = 0,
-) -> Regions:
-    """Add where the prompt goes in the `strip` below the board."""
-    u = sheet.u
-    prompt = strip.inset(u(4), 0).cut_bottom(u(4))[1]
-    return Regions(name, top, board, left, right, foot, tabs, board, prompt, drawer, keep=keep)
+    return Regions("tight", top, board, foot, _prompt(sheet, strip), drawer, body, left=hand, tabs=tabs, hand=hand)

@@ -1,6 +1,6 @@
 """Everything around the city: the columns and the foot, arranged for the window."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 
 import msgspec
@@ -9,65 +9,111 @@ from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.layout import CENTRE
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import ACCENT, FIELD, HEADING, LINE, SOFT, TEXT, Skin, TextStyle, rgb
+from tabletop.desk.parts.stock import Good, Pile, compose_pile_panel, compose_stock
 from tabletop.desk.tables.sitting import ACTIONS, COLUMN
-from tabletop.desk.tables.snitch import dashboard, holdings, panels, rivals
-from tabletop.desk.tables.snitch.clock import after
+from tabletop.desk.tables.snitch import own
+from tabletop.desk.tables.snitch.art import cube_sprite, sprite
 from tabletop.desk.tables.snitch.handbar import foot, past_foot
-from tabletop.desk.tables.snitch.regions import CITY_HIGH, Regions, regions
+from tabletop.desk.tables.snitch.regions import CITY_HIGH, NOWHERE, Regions, regions
+from tabletop.desk.tables.snitch.seats import compose_seats
 from tabletop.desk.tables.snitch.sitting import SnitchSitting
 from tabletop.desk.tables.snitch.tray import tray
-from tabletop.desk.tables.snitch.trigger import trigger
 from tabletop.desk.widgets import heading, tabs
-from tabletop.games.snitch.pack import CRED, SNITCH_IDS
+from tabletop.games.snitch.components import KINDS
+from tabletop.games.snitch.pack import CRED, PACK, SNITCH_IDS
+from tabletop.games.snitch.purses import SUPPLY, TYPES
 
+Panel = Callable[[Sheet, Box, SnitchSitting], None]
+Find = Callable[[int], None]
+Tab = tuple[str, str]
+Rows = Sequence[tuple[float, Panel]]
+GAP = 10
+SCARCE = 1
+"""So few cubes of a type in the supply are shown as a warning."""
+Z_PILLS = 6
+"""Over what can be chosen in the city, and over the outlines of what others did there."""
 DETECTIVE_HIGH, RAISED_HIGH, DETECTIVE_MOST = 112, 98, 150
 DA_HIGH, DA_MOST, TRIGGER_HIGH, TRIGGER_MOST = 46, 112, 70, 104
 """How low and how high, in units, panels are that stand beside the lines of the snitches."""
 DETECTIVE_ALONE, DA_ALONE, TRIGGER_ALONE = 175, 130, 120
 """How high they are at most, in units, where no snitch works yet."""
-Panel = Callable[[Sheet, Box, SnitchSitting], None]
-Find = Callable[[int], None]
-Tab = tuple[str, str]
-GAP = 10
-Z_PILLS = 6
-"""Over what can be chosen in the city, and over the outlines of what others did there."""
-
 SNUG_TABS: tuple[Tab, ...] = (("detective", "Detective"), ("snitches", "Snitches"), ("city", "City"))
 SEATS_TAB: Tab = ("seats", "Seats")
+TIGHT_TABS: tuple[Tab, ...] = (("board", "Board"), *SNUG_TABS)
 RAIL_ICONS = {"board": "city", "detective": "meeple", "snitches": "snitch", "city": "supply", "seats": "person"}
 LEAST_ICON = 20
 RAIL_STYLE = TextStyle("title", 16)
 RAIL_SKIN = Skin(FIELD, FIELD, LINE, 1, 12)
 RAIL_HOVER_SKIN = Skin(FIELD, FIELD, ACCENT, 1.5, 12)
 RAIL_ON_SKIN = Skin(rgb("#31507a"), rgb("#26405f"), rgb("#6f97c9"), 1.5, 12)
-TIGHT_TABS: tuple[Tab, ...] = (("board", "Board"), *SNUG_TABS)
+OWN_WHOLE, TALL_THREE, OWN_WIDE = 500, 840, 320
+"""From how many units of height on all of one's own panels stand below a tall board, and from how many of width on the
+panels there have three columns, the first of them this wide at the least."""
+
+
+# What lies on the table for everybody -------------------------------------------------------------------------------
+
+
+def supply(sheet: Sheet, box: Box, sitting: SnitchSitting, columns: int = 1) -> None:
+    """Add the cubes left in the supply by type; the last ones in red."""
+    goods = [
+        Good(cube_sprite(what), left, kind.title, f"{kind.about}. Left in the supply: {left}.",
+             f"{SUPPLY}.{KINDS[what]}", left <= SCARCE)
+        for what, left, kind in zip(TYPES, sitting.view.purses[SUPPLY], PACK.kinds, strict=True)
+    ]  # fmt: skip
+    compose_stock(sheet, box, "Street supply", goods, columns, sitting.anchors)
+    sitting.anchors[SUPPLY] = box.middle(sheet.u(32), sheet.u(32))
+
+
+def city_tiles(sheet: Sheet, box: Box, sitting: SnitchSitting) -> None:
+    """Add the stack of tiles that are still to be drawn."""
+    pile = Pile("City tiles", sprite("tile-back"), len(sitting.view.zones["stack"]), "to draw", "stack")
+    compose_pile_panel(sheet, box, pile, (), sitting.anchors)
+
+
+def id_markers(sheet: Sheet, box: Box, sitting: SnitchSitting) -> None:
+    """Add the ID markers that are still face down, with how many may still come of each type."""
+    view, each = sitting.view, PACK.rules.markers_each
+    seen = list(view.marked.values())
+    goods = [
+        Good(sprite(f"kind-{KINDS[what]}"), each - seen.count(what), kind.title,
+             f"{kind.title}: {each - seen.count(what)} of {each} still to come.")
+        for what, kind in zip(TYPES, PACK.kinds, strict=True)
+    ]  # fmt: skip
+    pile = Pile("ID markers", sprite("marker-back"), len(view.zones["markers"]), "face down", "markers")
+    compose_pile_panel(sheet, box, pile, goods, sitting.anchors)
+
+
+# Columns ------------------------------------------------------------------------------------------------------------
 
 
 def _snitch(n: int) -> Panel:
-    return lambda sheet, box, sitting: holdings.snitch(sheet, box, sitting, n)
+    return lambda sheet, box, sitting: own.snitch(sheet, box, sitting, n)
 
 
 SNITCHES = tuple(_snitch(n) for n in range(len(SNITCH_IDS)))
-
-ROOMY_RIGHT: tuple[tuple[float, Panel], ...] = (
-    (96, dashboard.hero),
-    (94, dashboard.action_points),
-    (122, holdings.detective),
+ROOMY_RIGHT: Rows = (
+    (96, own.hero),
+    (94, own.action_points),
+    (122, own.detective),
     *((84, panel) for panel in SNITCHES),
-    (88, holdings.at_the_da),
-    (86, trigger),
+    (88, own.at_the_da),
+    (86, own.trigger),
 )
 ROOMY_OWN = tuple(row for row in ROOMY_RIGHT if row[1] not in SNITCHES)
-OWN_WHOLE, TALL_THREE, OWN_WIDE = 500, 840, 320
-"""From how many units of height on all of these stand below a tall board, and from how many of width on the panels
-there have three columns, the first of them this wide at the least."""
-ROOMY_LEFT: tuple[tuple[float, Panel], ...] = ((314, panels.supply), (128, panels.city_tiles), (210, panels.id_markers))
-STREET: tuple[tuple[float, Panel], ...] = ((104, panels.supply_grid), (44, panels.city_tiles), (84, panels.id_markers))
+ROOMY_LEFT: Rows = ((314, supply), (128, city_tiles), (210, id_markers))
+STREET: Rows = ((104, partial(supply, columns=3)), (44, city_tiles), (84, id_markers))
 """What lies in the street above the cards of the other seats."""
-TAB_PANELS: dict[str, tuple[tuple[float, Panel], ...]] = {
-    "snitches": tuple((100, panel) for panel in SNITCHES),
-    "city": ((220, lambda sheet, box, sitting: panels.supply(sheet, box, sitting, columns=2)),),
-}
+SNITCHES_TAB: Rows = tuple((100, panel) for panel in SNITCHES)
+
+
+def _column(sheet: Sheet, box: Box, sitting: SnitchSitting, rows: Rows, most: float = 10.0) -> None:
+    """Stack panels in a column, stretched to fill it, at `most` so many times as high as they are."""
+    gap = sheet.u(GAP)
+    share = min(most, (box.h - gap * (len(rows) - 1)) / sheet.u(sum(high for high, _ in rows)))
+    for high, panel in rows:
+        place, box = box.cut_top(round(sheet.u(high) * share), gap)
+        panel(sheet, place, sitting)
 
 
 def compose_surround(sheet: Sheet, sitting: SnitchSitting, find: Find) -> Regions:
@@ -76,28 +122,23 @@ def compose_surround(sheet: Sheet, sitting: SnitchSitting, find: Find) -> Region
     `find` is called with a seat to show where its detective is.
     """
     found = regions(sheet, sitting.view.seats, sitting.looking_back)
-    if found.arrangement == "roomy":
-        assert found.left is not None
-        assert found.right is not None
-        if found.rivals is None:
-            _column(sheet, found.left, sitting, ROOMY_LEFT, keep=True)
-        else:
-            _column(sheet, found.left.cut_top(sheet.u(CITY_HIGH))[0], sitting, STREET, keep=True)
-        _column(sheet, found.right, sitting, ROOMY_RIGHT)
-    elif found.arrangement == "snug":
-        assert found.right is not None
-        _snug_column(sheet, found, sitting, find)
-    elif found.arrangement == "tall":
-        assert found.right is not None
-        _tall_columns(sheet, found.right, sitting, find)
-    else:
+    if found.arrangement == "tight":
         found = _tight_body(sheet, found, sitting, find)
-    if found.right is not None:
+    elif found.right is not None:
+        if found.arrangement == "roomy" and found.left is not None:
+            rows = ROOMY_LEFT if found.rivals is None else STREET
+            left = found.left if found.rivals is None else found.left.cut_top(sheet.u(CITY_HIGH))[0]
+            _column(sheet, left, sitting, rows, 1.0)
+            _column(sheet, found.right, sitting, ROOMY_RIGHT)
+        elif found.arrangement == "snug":
+            _snug_column(sheet, found.right, sitting, find, seats=found.pills is not None)
+        else:
+            _tall_columns(sheet, found.right, sitting, find)
         sitting.anchors[COLUMN] = found.right
-    elif not sitting.looking_back:
+    if found.right is None and not sitting.looking_back:
         sitting.anchors[ACTIONS] = found.foot
     if found.rivals is not None:
-        rivals.rivals(sheet, found.rivals, sitting, find)
+        compose_seats(sheet, found.rivals, sitting, find)
     if found.hand is not None:
         _hand(sheet, found.hand, sitting, found.arrangement)
     if not sitting.looking_back:
@@ -121,37 +162,35 @@ def compose_pills(sheet: Sheet, found: Regions, sitting: SnitchSitting, find: Fi
     if found.pills is not None and found.board.w:
         sheet.cover(found.pills)
         with sheet.raised(Z_PILLS):
-            rivals.strip(sheet, found.pills, sitting, find)
-
-
-def _column(
-    sheet: Sheet, box: Box, sitting: SnitchSitting, rows: tuple[tuple[float, Panel], ...], *, keep: bool = False
-) -> None:
-    """Stack panels in a column: with `keep` at their own heights, else stretched to fill it."""
-    gap = sheet.u(GAP)
-    whole = sum(high for high, _ in rows)
-    share = min(1.0 if keep else 10.0, (box.h - gap * (len(rows) - 1)) / sheet.u(whole))
-    for high, panel in rows:
-        place, box = box.cut_top(round(sheet.u(high) * share), gap)
-        panel(sheet, place, sitting)
+            compose_seats(sheet, found.pills, sitting, find)
 
 
 def _chosen(sitting: SnitchSitting, options: tuple[Tab, ...]) -> str:
     return sitting.tab if sitting.tab in dict(options) else options[0][0]
 
 
-def _snug_column(sheet: Sheet, found: Regions, sitting: SnitchSitting, find: Find) -> None:
-    assert found.right is not None
-    gap = sheet.u(8)
-    place, box = found.right.cut_top(sheet.u(88), gap)
-    dashboard.hero(sheet, place, sitting)
-    place, box = box.cut_top(sheet.u(92), gap)
-    dashboard.action_points(sheet, place, sitting)
-    place, box = box.cut_top(sheet.u(42), gap)
-    options = SNUG_TABS if found.pills is None else (*SNUG_TABS, SEATS_TAB)
+def _tabs(sheet: Sheet, box: Box, sitting: SnitchSitting, find: Find, options: tuple[Tab, ...]) -> None:
+    """Add tabs and the panels of the one that is up."""
     tab = _chosen(sitting, options)
-    tabs(sheet, place, options, tab, "tab", choose=sitting.show_tab)
-    _tab(sheet, box, sitting, tab, find)
+    if len(options) > 1:
+        place, box = box.cut_top(sheet.u(42), sheet.u(8))
+        tabs(sheet, place, options, tab, "tab", choose=sitting.show_tab)
+    if tab == "seats":
+        compose_seats(sheet, box, sitting, find)
+    elif tab == "city":
+        _city_tab(sheet, box, sitting)
+    elif tab == "detective":
+        _detective_tab(sheet, box, sitting)
+    else:
+        _column(sheet, box, sitting, SNITCHES_TAB, 1.25)
+
+
+def _snug_column(sheet: Sheet, box: Box, sitting: SnitchSitting, find: Find, *, seats: bool) -> None:
+    place, box = box.cut_top(sheet.u(88), sheet.u(8))
+    own.hero(sheet, place, sitting)
+    place, box = box.cut_top(sheet.u(92), sheet.u(8))
+    own.action_points(sheet, place, sitting)
+    _tabs(sheet, box, sitting, find, (*SNUG_TABS, SEATS_TAB) if seats else SNUG_TABS)
 
 
 def _tall_columns(sheet: Sheet, box: Box, sitting: SnitchSitting, find: Find) -> None:
@@ -159,109 +198,89 @@ def _tall_columns(sheet: Sheet, box: Box, sitting: SnitchSitting, find: Find) ->
     three, and with other seats, the last of them has tabs."""
     u = sheet.u
     three = box.w >= u(TALL_THREE)
-    own, rest = box.cut_left(max(u(OWN_WIDE), box.w // 3) if three else (box.w - u(GAP)) // 2, u(GAP))
+    mine, rest = box.cut_left(max(u(OWN_WIDE), box.w // 3) if three else (box.w - u(GAP)) // 2, u(GAP))
     columns = rest.columns(2 if three else 1, u(GAP))
-    _column(sheet, own, sitting, ROOMY_OWN if own.h >= u(OWN_WHOLE) else ROOMY_OWN[:-1])
-    options = SNUG_TABS[2:] if three else SNUG_TABS[1:]
+    _column(sheet, mine, sitting, ROOMY_OWN if mine.h >= u(OWN_WHOLE) else ROOMY_OWN[:-1])
     if three:
-        _column(sheet, columns[0], sitting, TAB_PANELS["snitches"])
-    if sitting.view.seats > 1:
-        options = (*options, SEATS_TAB)
-    last = columns[-1]
-    tab = _chosen(sitting, options)
-    if len(options) > 1:
-        place, last = last.cut_top(u(42), u(8))
-        tabs(sheet, place, options, tab, "tab", choose=sitting.show_tab)
-    _tab(sheet, last, sitting, tab, find)
-
-
-def _tab(sheet: Sheet, box: Box, sitting: SnitchSitting, tab: str, find: Find) -> None:
-    if tab == "seats":
-        rivals.rivals(sheet, box, sitting, find)
-    elif tab == "city":
-        _city_tab(sheet, box, sitting)
-    elif tab == "detective":
-        _detective_tab(sheet, box, sitting)
-    else:
-        rows = TAB_PANELS[tab]
-        most = sheet.u(sum(high for high, _ in rows) * 1.25)
-        _column(sheet, box.cut_top(min(box.h, most))[0], sitting, rows)
+        _column(sheet, columns[0], sitting, SNITCHES_TAB)
+    options = SNUG_TABS[2:] if three else SNUG_TABS[1:]
+    _tabs(sheet, columns[-1], sitting, find, (*options, SEATS_TAB) if sitting.view.seats > 1 else options)
 
 
 def _detective_tab(sheet: Sheet, box: Box, sitting: SnitchSitting) -> None:
     """Stack the panels of the detective with its snitches that work, in two lines each where that fits; how the end is
     triggered goes where there is no room for all of it: the top bar says it too."""
     u, view, seat = sheet.u, sitting.view, sitting.seat
-    carrying = RAISED_HIGH if view.has(seat, CRED.id) else DETECTIVE_HIGH
-    panels_ = [holdings.detective, holdings.working, holdings.at_the_da, trigger]
     slim, high, tall = (
-        holdings.working_high(view, seat, each)
-        for each in (holdings.WORKING_SLIM, holdings.WORKING_HIGH, holdings.WORKING_MOST)
+        own.working_high(view, seat, each) for each in (own.WORKING_SLIM, own.WORKING_HIGH, own.WORKING_MOST)
     )
-    least, most = [carrying, slim, DA_HIGH, TRIGGER_HIGH], [DETECTIVE_MOST, slim, DA_MOST, TRIGGER_MOST]
-    if not slim:
-        least, most = [carrying, DA_HIGH, TRIGGER_HIGH], [DETECTIVE_ALONE, DA_ALONE, TRIGGER_ALONE]
-        panels_.remove(holdings.working)
-    if u(sum(least)) + (len(least) - 1) * u(GAP) > box.h:
-        least, most, panels_ = least[:-1], most[:-1], panels_[:-1]
-    if slim and u(sum(least) - slim + high) + (len(least) - 1) * u(GAP) <= box.h:
-        least[1], most[1] = high, tall
-    spare = box.h - u(sum(least)) - (len(least) - 1) * u(GAP)
-    share = max(0.0, min(1.0, spare / max(1, u(sum(most) - sum(least)))))
-    for low, tall, panel in zip(least, most, panels_, strict=True):
-        place, box = box.cut_top(round(u(low) + (u(tall) - u(low)) * share), u(GAP))
+    carrying = RAISED_HIGH if view.has(seat, CRED.id) else DETECTIVE_HIGH
+    rows: list[tuple[int, int, Panel]] = [
+        (carrying, DETECTIVE_MOST if slim else DETECTIVE_ALONE, own.detective),
+        (DA_HIGH, DA_MOST if slim else DA_ALONE, own.at_the_da),
+        (TRIGGER_HIGH, TRIGGER_MOST if slim else TRIGGER_ALONE, own.trigger),
+    ]
+    if slim:
+        rows.insert(1, (slim, slim, own.working))
+    room = box.h - u(sum(least for least, _, _ in rows)) - (len(rows) - 1) * u(GAP)
+    if room < 0:
+        rows.pop()
+    room = box.h - u(sum(least for least, _, _ in rows)) - (len(rows) - 1) * u(GAP)
+    if slim and u(high - slim) <= room:
+        rows[1] = high, tall, own.working
+        room -= u(high - slim)
+    share = max(0.0, min(1.0, room / max(1, u(sum(most - least for least, most, _ in rows)))))
+    for least, most, panel in rows:
+        place, box = box.cut_top(round(u(least) + (u(most) - u(least)) * share), u(GAP))
         panel(sheet, place, sitting)
 
 
 def _city_tab(sheet: Sheet, box: Box, sitting: SnitchSitting) -> None:
-    gap = sheet.u(GAP)
-    if box.w >= sheet.u(560):
+    u, gap = sheet.u, sheet.u(GAP)
+    if box.w >= u(560):
         left, right = box.columns(2, gap)
-        panels.supply(sheet, left, sitting, columns=2)
         upper, lower = right.cut_top((right.h - gap) * 2 // 5, gap)
     else:
-        place, lower = box.cut_top(min(sheet.u(196), box.h * 2 // 5), gap)
-        panels.supply(sheet, place, sitting, columns=2)
-        upper, lower = lower.cut_top(min(sheet.u(110), (lower.h - gap) * 2 // 5), gap)
-        lower = lower.cut_top(min(lower.h, sheet.u(220)))[0]
-    panels.city_tiles(sheet, upper, sitting)
-    panels.id_markers(sheet, lower, sitting)
+        left, lower = box.cut_top(min(u(196), box.h * 2 // 5), gap)
+        upper, lower = lower.cut_top(min(u(110), (lower.h - gap) * 2 // 5), gap)
+        lower = lower.cut_top(min(lower.h, u(220)))[0]
+    supply(sheet, left, sitting, 2)
+    city_tiles(sheet, upper, sitting)
+    id_markers(sheet, lower, sitting)
+
+
+# Where room is short ------------------------------------------------------------------------------------------------
 
 
 def _tight_body(sheet: Sheet, found: Regions, sitting: SnitchSitting, find: Find) -> Regions:
     """Show one tab of the body; the city is one of them. The points left stand above the tabs."""
     assert found.tabs is not None
-    u = sheet.u
-    options = TIGHT_TABS if sitting.view.seats == 1 else (*TIGHT_TABS, SEATS_TAB)
-    tab = _chosen(sitting, options)
-    if sitting.clicks or _asked_on_board(sitting):
-        tab = "board"
+    u, options = sheet.u, TIGHT_TABS if sitting.view.seats == 1 else (*TIGHT_TABS, SEATS_TAB)
+    asked = any(action[0] in ("start", "site", "yield") for action in sitting.legal)
+    tab = "board" if sitting.clicks or asked else _chosen(sitting, options)
     points, rail = found.tabs.cut_top(u(34), u(4))
-    dashboard.points_pill(sheet, points, sitting)
+    own.points_pill(sheet, points, sitting)
     _rail(sheet, rail, sitting, options, tab)
     if tab == "board":
         return found
     body = found.body.inset(0, u(1))
     if tab == "detective":
         left, right = body.columns(2, u(8))
-        _column(sheet, left, sitting, ((58, dashboard.hero), (82, dashboard.action_points), (46, holdings.at_the_da)))
-        _column(sheet, right, sitting, ((104, holdings.detective), (72, trigger)))
+        _column(sheet, left, sitting, ((58, own.hero), (82, own.action_points), (46, own.at_the_da)))
+        _column(sheet, right, sitting, ((104, own.detective), (72, own.trigger)))
     elif tab == "snitches":
-        _column(sheet, body, sitting, TAB_PANELS["snitches"])
+        _column(sheet, body, sitting, SNITCHES_TAB)
     elif tab == "seats":
-        others = sitting.view.seats - 1
-        for place, seat in zip(body.columns(others, u(8)), after(sitting.view, sitting.seat), strict=True):
-            rivals.card(sheet, place.cut_top(min(place.h, u(160)))[0], sitting, seat, find)
+        compose_seats(sheet, body, sitting, find)
     else:
         _city_tab(sheet, body, sitting)
-    prompt = found.prompt if sitting.looking_back else Box(0, 0, 0, 0)
-    return msgspec.structs.replace(found, board=Box(0, 0, 0, 0), prompt=prompt, hand=None)
+    prompt = found.prompt if sitting.looking_back else NOWHERE
+    return msgspec.structs.replace(found, board=NOWHERE, prompt=prompt, hand=None)
 
 
 def _rail(sheet: Sheet, box: Box, sitting: SnitchSitting, options: tuple[Tab, ...], chosen: str) -> None:
     """Stack the tabs: a name each, below an icon where there is room for one."""
-    u = sheet.u
-    gap = u(4)
+    u, gap = sheet.u, sheet.u(4)
     high = min(u(60), (box.h - gap * (len(options) - 1)) // len(options))
     for id_, title in options:
         place, box = box.cut_top(high, gap)
@@ -270,16 +289,9 @@ def _rail(sheet: Sheet, box: Box, sitting: SnitchSitting, options: tuple[Tab, ..
         sheet.plate(place, RAIL_ON_SKIN if on else RAIL_HOVER_SKIN if hot else RAIL_SKIN, target=target)
         sheet.act(target, partial(sitting.show_tab, id_))
         sheet.clear.append(place)
-        ink = ACCENT if on else TEXT if hot else SOFT
-        if high < sheet.line(RAIL_STYLE) + u(LEAST_ICON):
-            sheet.text(place, title, RAIL_STYLE, TEXT if on else SOFT, CENTRE)
-            continue
-        words, place = place.inset(u(1), u(3)).cut_bottom(sheet.line(RAIL_STYLE))
+        words = place
+        if high >= sheet.line(RAIL_STYLE) + u(LEAST_ICON):
+            words, mark = place.inset(u(1), u(3)).cut_bottom(sheet.line(RAIL_STYLE))
+            side = min(u(22), mark.h)
+            sheet.icon(mark.middle(side, side), RAIL_ICONS[id_], ACCENT if on else TEXT if hot else SOFT)
         sheet.text(words, title, RAIL_STYLE, TEXT if on else SOFT, CENTRE)
-        side = min(u(22), place.h)
-        sheet.icon(place.middle(side, side), RAIL_ICONS[id_], ink)
-
-
-def _asked_on_board(sitting: SnitchSitting) -> bool:
-    """Tell whether the decision can only be made on the board."""
-    return any(action[0] in ("start", "site", "yield") for action in sitting.legal)

@@ -10,28 +10,27 @@ from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.flight import Flight
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import theme_of
+from tabletop.desk.layouts.close_up import look_close
 from tabletop.desk.layouts.tiles import Camera
+from tabletop.desk.parts.lookout import SmallMap
 from tabletop.desk.tables.snitch.acts import end_turn
 from tabletop.desk.tables.snitch.art import space_spot
-from tabletop.desk.tables.snitch.board import compose_portrait, look, look_whole
+from tabletop.desk.tables.snitch.board import City, focus_of, look, look_whole
 from tabletop.desk.tables.snitch.card import CARD
 from tabletop.desk.tables.snitch.clock import after
-from tabletop.desk.tables.snitch.close_up import look_close
 from tabletop.desk.tables.snitch.cues import cue
 from tabletop.desk.tables.snitch.drawers import compose_drawer
-from tabletop.desk.tables.snitch.edges import compose_edges
 from tabletop.desk.tables.snitch.flights import Flights, lifted
 from tabletop.desk.tables.snitch.guide import anchor_pieces, marks_of, order, unmarks_of, way_to
 from tabletop.desk.tables.snitch.images import picture_of
 from tabletop.desk.tables.snitch.larger import compose_larger, show_larger
 from tabletop.desk.tables.snitch.lots import chosen_tile, turned_to_fit, turning_helps
-from tabletop.desk.tables.snitch.overview import compose_overview
 from tabletop.desk.tables.snitch.questions import question
 from tabletop.desk.tables.snitch.reasons import reason
 from tabletop.desk.tables.snitch.regions import Regions
 from tabletop.desk.tables.snitch.sitting import SnitchNotes, SnitchSitting
 from tabletop.desk.tables.snitch.surround import compose_pills, compose_surround
-from tabletop.desk.tables.snitch.targets import compose_board
+from tabletop.desk.tables.snitch.targets import Board
 from tabletop.desk.tables.snitch.top import compose_top
 from tabletop.desk.tables.snitch.undone import left_undone
 from tabletop.desk.tables.table import Table, TableEntry
@@ -61,7 +60,7 @@ class SnitchTable(Table[SnitchState, SnitchNotes]):
     theme = theme_of(PACK.header)
 
     def __init__(self) -> None:
-        self.camera = Camera()
+        self.camera, self._small_map = Camera(), SmallMap()
         self._flights = Flights(self.camera, {})
 
     # Looks ----------------------------------------------------------------------------------------------------------
@@ -90,15 +89,14 @@ class SnitchTable(Table[SnitchState, SnitchNotes]):
     def _board(self, sheet: Sheet, found: Regions, sitting: SnitchSitting, gone: frozenset[str]) -> None:
         """Put the city on its board, and what lies over that."""
         view = sitting.view
-        clear = found.board.inset(sheet.u(4))
-        look(self.camera, clear, found.board, sheet.scale, view, sitting.seat, sheet.area)
+        look(self.camera, sheet, found.board, view, sitting.seat)
         self.camera.show(*sitting.glide("camera", self.camera.goal, at_once=self.camera.jumps()))
         sheet.rough = self.camera.gliding
-        compose_board(sheet, sitting, view, self.camera, gone)
+        board = Board(sheet, sitting, self.camera, gone)
+        board.compose()
         sheet.rough = False
         with sheet.raised(Z_OVERVIEW):
-            compose_edges(sheet, sitting, self.camera)
-            compose_overview(sheet, sitting, view, self.camera)
+            board.compose_beyond(self._small_map)
         compose_pills(sheet, found, sitting, self._find(sitting))
         anchor_pieces(sitting.anchors, view, self.camera, gone)
 
@@ -124,10 +122,10 @@ class SnitchTable(Table[SnitchState, SnitchNotes]):
     def portrait(self, sheet: Sheet, box: Box, view: SnitchState, close: bool = False) -> None:
         camera = Camera()
         if close:
-            look_close(camera, box, sheet.scale, view)
+            look_close(camera, box, sheet.scale, view.city.cells, focus_of(view))
         else:
             look_whole(camera, box, sheet.scale, view)
-        compose_portrait(sheet, view, camera)
+        City(sheet, view, camera).portrait()
 
     def flights(self, event: Event[Any], view: SnitchState) -> list[Flight]:
         with self.camera.settled():  # it will be at its goal when they land

@@ -17,7 +17,7 @@ from tabletop.desk.draw.theme import (
     Skin,
     TextStyle,
 )
-from tabletop.desk.tables.snitch.dashboard import standing
+from tabletop.desk.tables.snitch.own import standing
 from tabletop.desk.tables.snitch.regions import arrangement
 from tabletop.desk.tables.snitch.sitting import SnitchSitting
 from tabletop.desk.widgets import bar

@@ -1,6 +1,6 @@
 """What a turn of Snitch! leaves undone when it ends now: points to spend, and all that is free."""
 
-from tabletop.desk.tables.snitch.parts import counted
+from tabletop.desk.tables.snitch.prices import counted
 from tabletop.desk.tables.snitch.sitting import SnitchSitting
 from tabletop.games.snitch.actions import DELIVER_ALL
 from tabletop.games.snitch.naming import cubes_listed, upgrade_title

@@ -1,39 +1,35 @@
-"""Where to point the camera for a piece of the city that fills a box."""
+"""Where to point the camera for a piece of a board of tiles that fills a box."""
 
 import math
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from itertools import product
 
 from tabletop.desk.draw.box import Box
 from tabletop.desk.layouts.tiles import Aim, Area, Camera, Cell, CellSizes, Spot, Viewport, around_cells
-from tabletop.desk.tables.snitch.art import space_spot
-from tabletop.games.snitch.state import NOWHERE, SnitchState
 
 CELL, ROWS = 78, 2.2
-"""How large a tile of a city that is larger than the box is at the most, in units, and how many there are above each
+"""How large a tile of a board that is larger than the box is at the most, in units, and how many there are above each
 other at least."""
 MARGIN, LEAST_MARGIN = 0.95, 0.35
-"""How many tiles the detective stays from the edge of the box, and at least, where only few are seen."""
+"""How many tiles the focus stays from the edge of the box, and at least, where only few are seen."""
 STEPS, ROUND = 6, 4
-"""How many places are tried to each side of the detective, and what tiles are a multiple of, in pixels."""
+"""How many places are tried to each side of the focus, and what tiles are a multiple of, in pixels."""
 CLOSER = (1, 1.15, 1.3, 1.5, 1.75, 2, 2.3)
-"""So many times larger tiles are tried until there is hardly anything but city in the box."""
+"""So many times larger tiles are tried until there is hardly anything but tiles in the box."""
 FILLED = 0.98
 """What part of the box is enough."""
 
 
-def look_close(camera: Camera, box: Box, scale: float, view: SnitchState) -> None:
-    """Point `camera` at the piece of the city around the detective whose turn it is that fills `box`.
+def look_close(camera: Camera, box: Box, scale: float, cells: Iterable[Cell], focus: Spot) -> None:
+    """Point `camera` at the piece of a board of `cells` around the `focus` that fills `box`.
 
-    Tiles are larger where that takes it: in a young city, and in the arms of one.
+    Tiles are larger where that takes it: on a young board, and in the arms of one.
     """
-    cells = tuple(sorted(view.city.cells))
-    city = around_cells(cells)
-    base = max(min(CELL * scale, box.h / ROWS), box.w / city.wide, box.h / city.high)
-    at = view.at[view.active]
-    focus = (1.0, 1.0) if at == NOWHERE else space_spot(view, at)
-    side, middle = _best(cells, focus, (box.w, box.h), base)
+    laid = tuple(sorted(cells))
+    whole = around_cells(laid)
+    base = max(min(CELL * scale, box.h / ROWS), box.w / whole.wide, box.h / whole.high)
+    side, middle = _best(laid, focus, (box.w, box.h), base)
     wide, high = box.w / side, box.h / side
     piece = Area(middle[0] - wide / 2, middle[1] - high / 2, wide, high)
     camera.look(Viewport(box, box, scale), Aim(piece, piece), CellSizes(least=side, enough=side + 1, good=side))
@@ -67,7 +63,7 @@ def _along(at: float, size: float) -> list[float]:
 
 
 def _covered(cells: Sequence[Cell], middle: Spot, seen: Spot) -> float:
-    """Return how much of a piece of the city is tiles, in tiles."""
+    """Return how much of a piece of the board is tiles, in tiles."""
     left, top = middle[0] - seen[0] / 2, middle[1] - seen[1] / 2
     return sum(
         max(0.0, min(x + 1, left + seen[0]) - max(x, left)) * max(0.0, min(y + 1, top + seen[1]) - max(y, top))

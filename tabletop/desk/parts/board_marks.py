@@ -1,0 +1,172 @@
+"""Marks on a board of any lattice, in pixels: badges, ways, and what is said of a place."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
+from itertools import product
+from math import dist, hypot
+
+from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.layout import CENTRE
+from tabletop.desk.draw.sheet import Sheet
+from tabletop.desk.draw.theme import (
+    ACCENT,
+    FIELD,
+    LINE_SOFT,
+    SMALL,
+    SMALL_BOLD,
+    SOFT,
+    TEXT,
+    Colour,
+    Skin,
+    TextStyle,
+)
+
+Point = tuple[float, float]
+Weighed = tuple[Box, float]
+"""A place, and how bad it is to hide all of it."""
+Sized = tuple[Point, float]
+"""A point, and the size of what stands there."""
+
+CAPTION_SKIN = Skin(FIELD, FIELD, LINE_SOFT, 1.5, 10, shadow=6)
+WIDTHS = (420, 300, 256, 220, 188)
+"""How wide a caption may be in units; the first one that hides the least is taken."""
+ACROSS, DOWN = 11, 8
+"""In how many places side by side, and one below the other, room is looked for."""
+FAR = 1.4
+"""How bad it is to be a whole cell off what is pointed at: a line leads there."""
+LEFT_OUT, LINE_LOW = 6.0, 0.4
+"""How bad it is to leave out the last paragraph, and on a low board to say another line."""
+LOW, FEW = 300, 2
+"""A board no higher than so many units is low; so many lines always are good there."""
+_STEPS = (0.1, 0.17, 0.24)
+_WAYS = tuple((x / hypot(x, y), y / hypot(x, y)) for x in (-1, 0, 1) for y in (-1, 0, 1) if (x, y) != (0, 0))
+_CORNERS = ((0.7, -0.7), (-0.7, -0.7), (0.7, 0.7), (-0.7, 0.7), (1, 0), (-1, 0), (0, -1), (0, 1))
+
+
+def badge(sheet: Sheet, box: Box, words: str, skin: Skin, ink: Colour = TEXT, style: TextStyle = SMALL_BOLD) -> None:
+    """Put a plate with words in its middle: a cost, a count, a letter."""
+    sheet.plate(box, skin)
+    sheet.text(box, words, style, ink, CENTRE, ground=skin.top)
+
+
+def badge_place(ring: Box, side: int, near: Iterable[Point]) -> Box:
+    """Return the box of a badge that touches a ring from outside, where it is farthest from what is `near`."""
+    x, y = ring.centre
+    away = (ring.w + side) // 2 - side // 8
+    spots = list(near)
+    boxes = [Box(x + round(dx * away) - side // 2, y + round(dy * away) - side // 2, side, side) for dx, dy in _CORNERS]
+    return max(boxes, key=lambda box: min((dist(box.centre, spot) for spot in spots), default=0.0))
+
+
+def route(sheet: Sheet, points: Sequence[Point], ink: Colour, width: float, rim: Colour | None = None) -> None:
+    """Draw a way through `points`: dotted, or with a `rim` a solid band."""
+    if len(points) < 2:
+        return
+    if rim is None:
+        sheet.stroke(points, ink, width, dash=(5, 6))
+        return
+    sheet.stroke(points, rim, width + 3, alpha=220)
+    sheet.stroke(points, ink, width)
+
+
+@lru_cache(maxsize=64)
+def spread(wanted: tuple[Point, ...], pieces: tuple[Sized, ...], size: float) -> tuple[Point, ...]:
+    """Return a place near each of the `wanted` ones for something `size` wide, over the others as little as can be."""
+    placed: list[Point] = []
+    for n, spot in enumerate(wanted):
+        others = [*pieces, *((other, size) for other in (*placed, *wanted[n + 1 :]))]
+        near = [(other, wide) for other, wide in others if dist(other, spot) < 1.0]
+        best, least = spot, _over(spot, near, size)
+        for step, (x, y) in product(_STEPS if least > 0 else (), _WAYS):
+            place = (spot[0] + x * step, spot[1] + y * step)
+            weight = _over(place, near, size) + step / 50  # of equals, the nearest
+            if weight < least:
+                best, least = place, weight
+        placed.append(best)
+    return tuple(placed)
+
+
+def _over(spot: Point, near: Sequence[Sized], size: float) -> float:
+    """Return by how much something `size` wide at `spot` lies over what is near."""
+    return sum(max(0.0, (size + wide) / 2 - dist(spot, other)) for other, wide in near)
+
+
+def caption(sheet: Sheet, area: Box, near: Box, text: str, weighed: Sequence[Weighed], cell: int) -> None:
+    """Say something about what is at `near` within `area`, on cells of so many pixels, where it hides the least.
+
+    The first paragraph is what comes of it and stands out; where room is short the last ones are left out.
+    """
+    u, low = sheet.u, area.h <= sheet.u(LOW)
+    best: tuple[float, Box, list[tuple[str, TextStyle]]] | None = None
+    paragraphs = text.splitlines()
+    shorter = ["\n".join(paragraphs[:n]) for n in range(len(paragraphs), 0, -1)]
+    for (left_out, said), (number, most) in product(enumerate(shorter), enumerate(WIDTHS)):
+        if best is not None and best[0] <= left_out * LEFT_OUT:
+            break
+        lines = _lines(sheet, said, min(u(most), area.w) - 2 * u(12))
+        wide = max(sheet.width(line, style) for line, style in lines) + 2 * u(12)
+        tall = sheet.line(SMALL) * len(lines) + 2 * u(8)
+        if tall > area.h:
+            continue
+        said_less = left_out * LEFT_OUT + (LINE_LOW * max(0, len(lines) - FEW) if low else 0)
+        for box in _places(area, near, wide, tall, u(10)):
+            weight = FAR * _gap(box, near) / cell + number / 10 + said_less
+            for other, hidden in weighed:
+                if best is not None and weight >= best[0]:
+                    break
+                weight += hidden * _share(box, other)
+            else:
+                if best is None or weight < best[0]:
+                    best = weight, box, lines
+    if best is None:
+        return
+    _, box, lines = best
+    _leader(sheet, near, box)
+    sheet.plate(box, CAPTION_SKIN)
+    place = box.inset(u(12), u(8))
+    for line, style in lines:
+        row, place = place.cut_top(sheet.line(SMALL))
+        sheet.text(row, line, style, TEXT if style == SMALL_BOLD else SOFT)
+
+
+def _lines(sheet: Sheet, text: str, wide: int) -> list[tuple[str, TextStyle]]:
+    first, *rest = text.splitlines()
+    lines = [(line, SMALL_BOLD) for line in sheet.wrap(first, SMALL_BOLD, wide)]
+    return lines + [(line, SMALL) for more in rest for line in sheet.wrap(more, SMALL, wide)]
+
+
+def _places(area: Box, near: Box, wide: int, tall: int, gap: int) -> Iterator[Box]:
+    """Yield boxes of a size in `area`: beside what is pointed at, then all over."""
+    (x, y), right, bottom = near.centre, area.right - wide, area.bottom - tall
+    spots = [(x - wide // 2, near.y - gap - tall), (x - wide // 2, near.bottom + gap)]
+    spots += [(near.x - gap - wide, y - tall // 2), (near.right + gap, y - tall // 2)]
+    spots += product((near.x - wide, near.right), (near.y - gap // 2 - tall, near.bottom + gap // 2))
+    for left, top in spots:
+        yield Box(max(area.x, min(left, right)), max(area.y, min(top, bottom)), wide, tall)
+    for column, row in product(range(ACROSS), range(DOWN)):
+        left = area.x + (right - area.x) * column // (ACROSS - 1)
+        yield Box(left, area.y + (bottom - area.y) * row // (DOWN - 1), wide, tall)
+
+
+def _gap(box: Box, near: Box) -> float:
+    """Return how far two boxes are apart, along both sides."""
+    across = max(0, box.x - near.right, near.x - box.right)
+    return across + max(0, box.y - near.bottom, near.y - box.bottom)
+
+
+def _share(box: Box, other: Box) -> float:
+    """Return which share of `other` lies under `box`."""
+    (x, y, w, h), (left, top, wide, high) = box, other
+    across, down = min(x + w, left + wide) - max(x, left), min(y + h, top + high) - max(y, top)
+    return across * down / (wide * high) if across > 0 < down else 0.0
+
+
+def _leader(sheet: Sheet, near: Box, box: Box) -> None:
+    """Draw a line from what is pointed at to what is said of it."""
+    x, y = near.centre
+    end = max(box.x, min(x, box.right)), max(box.y, min(y, box.bottom))
+    away = dist((x, y), end)
+    if away > near.w / 2:
+        share = near.w / 2 / away
+        start = x + (end[0] - x) * share, y + (end[1] - y) * share
+        sheet.stroke([start, (float(end[0]), float(end[1]))], ACCENT, 1.5, alpha=170)

@@ -1,0 +1,211 @@
+"""What leads to the parts of a board that are out of sight: fading edges, arrows, and the small map."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from functools import partial
+from math import dist
+
+import msgspec
+
+from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.sheet import Sheet
+from tabletop.desk.draw.theme import ACCENT, FIELD, LINE_SOFT, TABLE_DEEP, TEXT, Colour, Skin
+from tabletop.desk.layouts.tiles import Area, Camera, Cell, Spot
+from tabletop.desk.parts.board_marks import Weighed
+from tabletop.desk.widgets import Command, icon_button
+
+SIDES = ("left", "right", "up", "down")
+LOOK = "look."
+HINTED, MAP = LOOK + "hint", "overview"
+"""The targets of the arrow that leads to what a hint is about, and of the small map."""
+ARROW, LEAST_ARROW = 40, 36
+ARROW_SKIN = Skin(FIELD, FIELD, ACCENT, 2, 999, shadow=6)
+ARROW_HOVER_SKIN = Skin(FIELD, FIELD, ACCENT, 3, 999, glow=ACCENT)
+SEEN = 0.5
+"""What can be chosen is in sight where such a share of each of its sides is."""
+FADE, FADE_STEPS, FADE_ALPHA = 20, 8, 230
+"""How far into the window the board fades where it goes on, in units, in so many steps, and how much at the edge."""
+STRIP = 0.25
+"""Of cells at the side of the window at least such a share is shown, or nothing."""
+MAP_SKIN = Skin(FIELD, FIELD, LINE_SOFT, 1.5, 10, shadow=6)
+MAP_HOVER_SKIN = Skin(FIELD, FIELD, ACCENT, 2, 10, shadow=6)
+DOT_SKIN = Skin(ACCENT, ACCENT, None, radius=999)
+SEEN_SKIN = Skin(None, None, TEXT, 1.5, 3)
+LARGEST, LARGEST_UNITS, WIDEST, HIGHEST = 5, 5, 15, 11
+"""Together, how many pixels and units a cell of the map has at most, and how large it may be in the largest cells."""
+PAD, BUTTON = 8, 38
+
+
+def window(camera: Camera, cells: Iterable[Cell]) -> Box:
+    """Return the part of the board that `cells` are drawn in: without thin strips of them at its sides."""
+    box, thin = camera.box, round(camera.cell * STRIP)
+    x, y, right, bottom = box.x, box.y, box.right, box.bottom
+    for cell in cells:
+        tile = camera.square(cell)
+        if box.meets(tile):
+            x = tile.right if tile.right - box.x <= thin else x
+            y = tile.bottom if tile.bottom - box.y <= thin else y
+            right = tile.x if box.right - tile.x <= thin else right
+            bottom = tile.y if box.bottom - tile.y <= thin else bottom
+    return Box(x, y, right - x, bottom - y)
+
+
+def compose_fades(sheet: Sheet, camera: Camera, cells: Sequence[Cell]) -> None:
+    """Let the cells fade out at the sides of the window behind which the board goes on."""
+    box, depth = window(camera, cells), sheet.u(FADE)
+    for cell in sorted(cells):
+        tile = camera.square(cell)
+        if box.contains(tile) or not box.meets(tile):
+            continue
+        for side, out in enumerate((box.y - tile.y, tile.bottom - box.bottom, box.x - tile.x, tile.right - box.right)):
+            for n in range(FADE_STEPS if out > 0 else 0):
+                first, last = n * depth // FADE_STEPS, (n + 1) * depth // FADE_STEPS
+                inner = box.inset(*((0, first) if side < 2 else (first, 0)))
+                cut = (inner.cut_top, inner.cut_bottom, inner.cut_left, inner.cut_right)[side]
+                alpha = FADE_ALPHA * (FADE_STEPS - n) // FADE_STEPS
+                sheet.plate(cut(last - first)[0].common(tile), Skin(TABLE_DEEP, TABLE_DEEP, radius=0, alpha=alpha))
+
+
+def pixels_of(camera: Camera, area: Area) -> Box:
+    """Return the box that a part of the grid takes."""
+    (x, y), (right, bottom) = camera.pixel((area.x, area.y)), camera.pixel((area.x + area.wide, area.y + area.high))
+    return Box(x, y, right - x, bottom - y)
+
+
+def out_of_sight(camera: Camera, area: Area) -> str:
+    """Return on which side of the board a part of the grid is out of sight, "" where enough of it shows."""
+    box, board = pixels_of(camera, area), camera.box
+    seen = box.common(board)
+    if seen.w >= box.w * SEEN and seen.h >= box.h * SEEN:
+        return ""
+    out = (board.x - box.x, box.right - board.right, board.y - box.y, box.bottom - board.bottom)
+    return SIDES[out.index(max(out))]
+
+
+# Arrows -------------------------------------------------------------------------------------------------------------
+
+
+def compose_arrows(
+    sheet: Sheet, camera: Camera, wanted: Mapping[str, Sequence[Area]], taken: Sequence[Weighed], hinted: Area | None
+) -> None:
+    """Put an arrow at each side of the board beyond which something `wanted` lies, by what it is called; the one that
+    leads to what is `hinted` leads there alone. They lie where they hide the least of what is `taken`."""
+    side = out_of_sight(camera, hinted) if hinted is not None else ""
+    if hinted is not None and side:
+        _arrow(sheet, camera, taken, (side, HINTED), [hinted], "What the hint is about is")
+    for other in SIDES:
+        beyond = {noun: [a for a in areas if out_of_sight(camera, a) == other] for noun, areas in wanted.items()}
+        words = [f"1 {noun}" if len(there) == 1 else f"{len(there)} {noun}s" for noun, there in beyond.items() if there]
+        if words and other != side:
+            areas = [area for there in beyond.values() for area in there]
+            _arrow(sheet, camera, taken, (other, LOOK + other), areas, " and ".join(words))
+
+
+def _arrow(
+    sheet: Sheet, camera: Camera, taken: Sequence[Weighed], way: tuple[str, str], areas: Sequence[Area], words: str
+) -> None:
+    (side, target), wide = way, max(LEAST_ARROW, sheet.u(ARROW))
+    centres = [pixels_of(camera, area).centre for area in areas]
+    inner = camera.box.inset(sheet.u(4)).inset(wide // 2)
+    x = max(inner.x, min(sum(x for x, _ in centres) // len(centres), inner.right))
+    y = max(inner.y, min(sum(y for _, y in centres) // len(centres), inner.bottom))
+    if side in ("up", "down"):
+        spots = [(x, y), *((at, y) for at in range(inner.x, inner.right, wide // 4))]
+    else:
+        spots = [(x, y), *((x, at) for at in range(inner.y, inner.bottom, wide // 4))]
+    places = [Box(at[0] - wide // 2, at[1] - wide // 2, wide, wide) for at in spots]
+
+    def weight(place: Box) -> float:
+        return sum(hidden for box, hidden in taken if place.meets(box)) + dist(place.centre, (x, y)) / wide
+
+    place = min(places, key=weight)
+    skin = ARROW_HOVER_SKIN if sheet.hovered(target) else ARROW_SKIN
+    sheet.plate(place, skin, target=target, tip=f"{words} out of sight: click to look there.", round=True)
+    sheet.icon(place.inset(wide // 4), side, ACCENT)
+    whole = areas[0]
+    for area in areas[1:]:
+        whole = whole.joined(area)
+    sheet.act(target, partial(camera.bring, whole))
+
+
+# The small map ------------------------------------------------------------------------------------------------------
+
+
+class Chart(msgspec.Struct, frozen=True):
+    """What the small map shows: `cells` with their colours, of which the `joined` ones are one piece; `marked` cells,
+    and `spots` that can be chosen out of sight; `people` who stand somewhere."""
+
+    cells: Mapping[Cell, Colour]
+    joined: frozenset[Cell] = frozenset()
+    marked: Sequence[Cell] = ()
+    spots: Sequence[Spot] = ()
+    people: Sequence[tuple[Spot, Colour]] = ()
+
+
+class SmallMap:
+    """The small map of the whole board, in the corner where it hides the least; it stays in one as long as that is as
+    good as another."""
+
+    def __init__(self) -> None:
+        self._corner: int | None = None
+
+    def compose(self, sheet: Sheet, camera: Camera, chart: Chart, whole: str, closer: str) -> None:
+        """Put the map over the board while some of it is out of sight, with what is in sight framed; while all of it is
+        shown small, the button that comes closer again. `whole` and `closer` are what these say."""
+        if camera.follows and camera.whole and camera.small:
+            side = max(32, sheet.u(BUTTON))
+            place = self._place(sheet, camera, chart, side, side)
+            icon_button(sheet, place, "zoom-in", Command(MAP, camera.fit), tip=closer)
+            return
+        room = camera.box.inset(-camera.cell // 8)
+        marked = [Area(*cell, 1, 1) for cell in chart.marked]
+        if all(room.contains(camera.square(cell)) for cell in chart.cells) and not any(
+            out_of_sight(camera, area) for area in marked
+        ):
+            return
+        across, down, pad = round(camera.area.wide), round(camera.area.high), sheet.u(PAD)
+        most = LARGEST + sheet.u(LARGEST_UNITS)
+        cell = max(2, min(most, WIDEST * most // across, HIGHEST * most // down))
+        wide, high = cell * across + 2 * pad, cell * down + 2 * pad
+        place = self._place(sheet, camera, chart, max(32, wide), max(32, high))
+        sheet.plate(place, MAP_HOVER_SKIN if sheet.hovered(MAP) else MAP_SKIN, target=MAP, tip=whole)
+        sheet.act(MAP, camera.show_whole)
+        _map(sheet, camera, chart, place.middle(wide - 2 * pad, high - 2 * pad), cell)
+
+    def _place(self, sheet: Sheet, camera: Camera, chart: Chart, wide: int, high: int) -> Box:
+        """Return a box in the corner where it hides the least; what it does hide can't be clicked."""
+        room = camera.box.inset(sheet.u(8))
+        corners = [Box(x, y, wide, high) for x in (room.right - wide, room.x) for y in (room.y, room.bottom - high)]
+        targets = [thing.bounds for thing in sheet.things if thing.target is not None]
+        tiles = [camera.square(cell) for cell in chart.cells]
+        weights = [
+            100 * sum(box.meets(other) for other in targets) + sum(box.meets(tile) for tile in tiles) for box in corners
+        ]
+        if self._corner is None or weights[self._corner] > min(weights) + 1:
+            self._corner = weights.index(min(weights))
+        sheet.cover(corners[self._corner])
+        return corners[self._corner]
+
+
+def _map(sheet: Sheet, camera: Camera, chart: Chart, box: Box, side: int) -> None:
+    area, seen = camera.area, camera.seen
+
+    def at(x: float, y: float) -> tuple[int, int]:
+        return box.x + round((x - area.x) * side), box.y + round((y - area.y) * side)
+
+    def dot(spot: Spot, half: int, skin: Skin) -> None:
+        sheet.plate(Box(*at(*spot), 0, 0).inset(-half), skin)
+
+    for cell, ink in sorted(chart.cells.items()):
+        edge = 0 if cell in chart.joined else min(1, side // 6)
+        sheet.plate(Box(*at(*cell), side, side).inset(edge), Skin(ink, ink, None, radius=1))
+    for cell in chart.marked:
+        sheet.plate(Box(*at(*cell), side, side).middle(side * 2 // 3, side * 2 // 3), DOT_SKIN)
+    for spot in chart.spots:
+        if not camera.box.holds(camera.pixel(spot)):
+            dot(spot, max(2, side // 3), DOT_SKIN)
+    for spot, ink in chart.people:
+        dot(spot, max(6, side) // 2, Skin(ink, ink, FIELD, 1, 999))
+    left, top = at(max(area.x, seen.x), max(area.y, seen.y))
+    right, bottom = at(min(area.x + area.wide, seen.x + seen.wide), min(area.y + area.high, seen.y + seen.high))
+    if right > left and bottom > top:
+        sheet.plate(Box(left, top, right - left, bottom - top), SEEN_SKIN)

@@ -1,0 +1,128 @@
+"""What lies on the table for everybody: goods with what is left of each, and piles."""
+
+from collections.abc import Sequence
+
+import msgspec
+
+from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.layout import LEFT, RIGHT
+from tabletop.desk.draw.sheet import Sheet
+from tabletop.desk.draw.theme import (
+    FIGURE,
+    HEADING,
+    LINE,
+    PANEL_SKIN,
+    QUIET,
+    SMALL,
+    SMALL_BOLD,
+    STRONG,
+    TEXT,
+    WARNING_TEXT,
+    TextStyle,
+)
+from tabletop.desk.parts.line import Line, Span
+from tabletop.desk.parts.slots import compose_pile
+from tabletop.desk.widgets import heading
+
+COUNT, COUNT_LOW = TextStyle("title", 25), TextStyle("title", 20)
+LOW_ROW, LOW_PILE, LOW_KINDS = 30, 104, 176
+"""In lower rows counts are smaller, and in lower boxes a pile stands in one line with its title, in units."""
+
+
+class Good(msgspec.Struct, frozen=True):
+    """One of the goods in stock: its picture, how many of it are left, and its name; one that is `scarce` warns."""
+
+    sprite: tuple[str, ...]
+    count: int
+    name: str = ""
+    tip: str = ""
+    anchor: str = ""
+    scarce: bool = False
+
+
+class Pile(msgspec.Struct, frozen=True):
+    """A pile of `count` pieces with `sprite` on top: its title, and what is said of the number."""
+
+    title: str
+    sprite: tuple[str, ...]
+    count: int
+    words: str
+    anchor: str
+
+
+def compose_stock(
+    sheet: Sheet, box: Box, title: str, goods: Sequence[Good], columns: int, anchors: dict[str, Box]
+) -> None:
+    """Put a panel of goods in so many columns on the sheet, with their names where all have room."""
+    u, rows = sheet.u, -(-len(goods) // columns)
+    sheet.plate(box, PANEL_SKIN)
+    head, rest = box.inset(u(16), u(6 if box.h < u(52) + u(LOW_ROW) * rows else 10)).cut_top(u(24), u(2))
+    heading(sheet, head, title)
+    each = rest.h // rows
+    style = COUNT_LOW if each < u(LOW_ROW) else COUNT
+    gap = u(28 if rest.w >= u(280) else 16 if columns < 3 else 8)
+    side = min(u(32), each - u(4))
+    wide = (rest.w - gap * (columns - 1)) // columns
+    most = max(sheet.width(good.name, STRONG) for good in goods)
+    named = side + u(12) + most + u(8) + sheet.width("88", style) <= wide
+    for n, good in enumerate(goods):
+        column = rest.columns(columns, gap)[n // rows if named else n % columns]
+        row = n % rows if named else n // columns
+        place = column.rows(rows)[row]
+        if named and row:
+            sheet.rule(place.x, place.y, place.w, LINE)
+        inner = place if named else place.middle(min(place.w, u(64)), place.h)
+        mark, words = inner.cut_left(side, u(12 if named and gap != u(16) else 8))
+        mark = mark.middle(side, side)
+        sheet.picture(mark, *good.sprite)
+        if named:
+            sheet.text(words, good.name, STRONG, TEXT)
+        ink = WARNING_TEXT if good.scarce else TEXT
+        sheet.text(words, str(good.count), style, ink, RIGHT if named else LEFT)
+        sheet.zone(place, None, tip=good.tip if named else f"{good.name}: {good.tip}")
+        anchors[good.anchor] = mark
+
+
+def compose_pile_panel(sheet: Sheet, box: Box, pile: Pile, goods: Sequence[Good], anchors: dict[str, Box]) -> None:
+    """Put a panel of a pile on the sheet, and below it what may still be in it; in a low box title and pile share a
+    line."""
+    u = sheet.u
+    sheet.plate(box, PANEL_SKIN)
+    low = box.h < u(LOW_KINDS if goods else LOW_PILE)
+    inner = box.inset(u(16), u(8 if low and goods else 0 if low else 10))
+    if goods:
+        inner, kinds = inner.cut_top(u(36) if low else inner.h - u(68), u(4))
+        places = kinds.columns(len(goods)) if low else [p for row in kinds.rows(2, u(4)) for p in row.columns(3, u(6))]
+        for good, place in zip(goods, places, strict=True):
+            _kind(sheet, place, good)
+    if low:
+        side = min(u(28), inner.h - u(8))
+        left = Line(
+            [
+                Span((pile.title.upper(),), HEADING, QUIET),
+                Span((pile.words, ""), SMALL, QUIET, right=True),
+                Span((str(pile.count),), COUNT, TEXT, right=True, rank=1),
+            ]
+        ).compose(sheet, inner)
+        anchors[pile.anchor] = compose_pile(sheet, left.cut_right(u(30))[0].middle(side, side), pile.sprite, pile.count)
+        return
+    head, upper = inner.cut_top(u(24), u(4))
+    heading(sheet, head, pile.title)
+    side = min(u(48 if goods else 64), upper.h - u(6))
+    anchors[pile.anchor] = compose_pile(sheet, upper.cut_left(side)[0].middle(side, side), pile.sprite, pile.count)
+    tall = sheet.line(FIGURE) * 9 // 10
+    whole = upper.middle(upper.w, min(upper.h, tall + sheet.line(SMALL)))
+    lower, figure = whole.cut_bottom(sheet.line(SMALL))
+    sheet.text(figure, str(pile.count), FIGURE, TEXT, RIGHT)
+    sheet.text(lower, pile.words, SMALL, QUIET, RIGHT)
+
+
+def _kind(sheet: Sheet, box: Box, good: Good) -> None:
+    """Add a small picture with how many of it are left, pale where none is."""
+    u, number = sheet.u, str(good.count)
+    wide = sheet.width(number, SMALL_BOLD)
+    side = min(u(26), box.h, box.w - wide - u(14))
+    pair = box.middle(side + u(3) + wide, box.h)
+    sheet.picture(pair.cut_left(side)[0].middle(side, side), *good.sprite)
+    sheet.text(pair.cut_right(wide)[0], number, SMALL_BOLD, TEXT if good.count else QUIET)
+    sheet.zone(box, None, tip=good.tip)

@@ -1,0 +1,519 @@
+"""The player's own panels: the rating, action points, the detective, the snitches, the DA, and what ends the game."""
+
+from collections.abc import Callable, Sequence
+from functools import partial
+
+import msgspec
+
+from tabletop.core.actions import Action, action_text
+from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.layout import CENTRE, ELIDED, LEFT, RIGHT, WRAPPED, TextLayout
+from tabletop.desk.draw.sheet import Sheet
+from tabletop.desk.draw.theme import (
+    ACCENT,
+    FIELD,
+    FIGURE,
+    GOOD_TEXT,
+    HEADING,
+    LINE,
+    PANEL,
+    PANEL_DEEP,
+    PANEL_SKIN,
+    QUIET,
+    SMALL,
+    SMALL_BOLD,
+    SOFT,
+    STRONG,
+    SUBTITLE,
+    TEXT,
+    WELL_SKIN,
+    WHITE,
+    Skin,
+    TextStyle,
+    rgb,
+)
+from tabletop.desk.draw.things import Reason
+from tabletop.desk.parts.line import Line, Span, fitting
+from tabletop.desk.parts.slots import compose_slots, run_span, slot_row
+from tabletop.desk.tables.snitch.art import Sprite, cube_sprite, icon, meeple_sprite, snitch_sprite, sprite
+from tabletop.desk.tables.snitch.clock import points_left, turns_left, turns_words
+from tabletop.desk.tables.snitch.handling import CUBE, DA, NOTHING_TAKES_IT, held_kinds, panel_takes
+from tabletop.desk.tables.snitch.places import LEAST_TARGET
+from tabletop.desk.tables.snitch.prices import NUMBER, counted, hq_words, in_order, prices
+from tabletop.desk.tables.snitch.sitting import SnitchSitting
+from tabletop.desk.widgets import ButtonStyle, Command, button, heading
+from tabletop.games.snitch.actions import DELIVER_ALL, END
+from tabletop.games.snitch.components import KINDS
+from tabletop.games.snitch.naming import upgrade_title
+from tabletop.games.snitch.pack import CRED, PACK, SNITCH_IDS, UPGRADES, VARIANTS
+from tabletop.games.snitch.purses import DETECTIVE, delivery_value, purse_of
+from tabletop.games.snitch.state import NOWHERE, SnitchState
+
+SEAT_SKINS = tuple(
+    Skin(rgb(top), rgb(bottom), rgb(line), 1, 16, shadow=8)
+    for top, bottom, line in (
+        ("#2a61a6", "#1d4a86", "#4f86c8"),
+        ("#96491f", "#743816", "#c77a49"),
+        ("#256b3e", "#1c5230", "#55a26f"),
+        ("#70459a", "#533074", "#a37bc8"),
+    )
+)
+"""The plate of each seat's rating."""
+DISC_SKIN = Skin(WHITE, WHITE, None, radius=999, alpha=64)
+ON_PLATE, BAND = rgb("#e6f0fb"), rgb("#ffe9b8")
+NAME_STYLE, FIGURE_BIG = TextStyle("title", 23), TextStyle("title", 46)
+BRIEF = ("If it ended now", "So far")
+MINUS = "−\u200a"
+"""With a hair space: the condensed face draws digits close to it."""
+LIVE_SKIN = Skin(ACCENT, rgb("#b87f20"), None, radius=999)
+CARD_SKIN = Skin(PANEL, PANEL_DEEP, LINE, radius=14, shadow=6)
+BUILT_SKIN = Skin(PANEL, PANEL_DEEP, rgb("#5c9be6"), 1.6, 14, shadow=6)
+WORKING_HOVER_SKIN = Skin(PANEL, PANEL_DEEP, ACCENT, 2, 14, shadow=6)
+CUBE_READY_SKIN = Skin(None, None, ACCENT, 1.5, 6)
+CUBE_HOVER_SKIN = Skin(None, None, ACCENT, 2.5, 6)
+TURN_SKIN, SEAT_SKIN = Skin(FIELD, FIELD, ACCENT, 2, 10), Skin(FIELD, FIELD, LINE, 1, 10)
+CARD_TITLE, WORTH = TextStyle("title", 18, 1.0), TextStyle("title", 20)
+GAINS = tuple(TextStyle("title", size) for size in (30, 26, 22))
+ROMAN = ("I", "II", "III")
+LOW_SNITCH, LOW_DA = 58, 78
+"""In lower boxes, in units, a snitch and what the DA would pay stand in one line."""
+WORKING_SLIM, WORKING_HIGH, WORKING_MOST = 28, 40, 60
+"""The height in units of a snitch that works where room is short, and the least and the most where it has two lines."""
+WORKING_PAD = 8
+VP_TIP = "VP are points at the end of the game."
+
+
+def upright(sheet: Sheet) -> Span:
+    """Return a thin upright line between parts of a row."""
+
+    def draw(box: Box, _: int) -> None:
+        sheet.plate(box.inset(0, sheet.u(6)), Skin(LINE, LINE, radius=0))
+
+    return Span(wides=(max(1, sheet.u(1)),), draw=draw)
+
+
+# How it stands ------------------------------------------------------------------------------------------------------
+
+
+class Standing(msgspec.Struct, frozen=True):
+    """What the first plate says: the number, its name, what stands below it, what to know of it in brief, how it adds
+    up, from long to short, and how it does in sentences."""
+
+    number: str
+    what: str
+    below: str
+    brief: tuple[str, ...]
+    terms: tuple[str, ...]
+    told: str
+
+
+def rank_words(totals: list[int], own: int) -> str:
+    """Return in words the place of who has `own` of the `totals`; equal points share one.
+
+    >>> rank_words([9, 9, 9], 9), rank_words([9, 12, 9], 9), rank_words([9, 12, 7], 9)
+    ('all level', 'joint 2nd', '2nd of 3')
+    """
+    if len(set(totals)) == 1:
+        return "all level"
+    rank = 1 + sum(total > own for total in totals)
+    place = {1: "1st", 2: "2nd", 3: "3rd"}.get(rank, f"{rank}th")
+    return f"joint {place}" if totals.count(own) > 1 else f"{place} of {len(totals)}"
+
+
+def standing(sitting: SnitchSitting) -> Standing:
+    """Return the rating if the game ended now, or the points and the rank where several play."""
+    view, scores = sitting.view, sitting.game.scores(sitting.view)
+    sheet = scores[sitting.seat]
+    if sheet.rating is None:
+        of = dict(sheet.lines)
+        upgrades = of["snitches"] + of["cred"]
+        long = f"{of['status']} SP + {upgrades} VP + {counted(of['cubes'], 'cube')}"
+        short = f"{of['status']} SP + {upgrades + of['cubes']} VP"  # a cube is worth one (snitch.29)
+        below = rank_words([other.total for other in scores], sheet.total)
+        return Standing(str(sheet.total), "Points if it ended now", below, BRIEF, (long, short), f"{long}.")
+    brief: tuple[str, ...] = BRIEF
+    price = PACK.rules.rating_turn_price
+    counts = (sheet.total - sheet.rating) // price
+    turns = f"{price} × {counted(counts, 'turn')}"
+    terms: tuple[str, ...] = (f"{sheet.total} points − {turns}", f"{sheet.total} − {turns}")
+    why = f"Each turn takes {price} off, up to the one that triggers the end."
+    if counts < view.round:  # snitch.32
+        why = f"Each turn took {price} off, up to the one that triggered the end: the last is free."
+        free = f"{sheet.total} − {price} × {counts}, last turn free"
+        terms, brief = (f"{terms[0]}, last free", free, terms[1]), ("Last turn is free",)
+    if view.at[sitting.seat] == NOWHERE:
+        terms, why = (f"{sheet.total} points, no turn yet", "No turn yet"), f"Each turn will take {price} off."
+    number, band = str(sheet.rating).replace("-", MINUS), PACK.band(sheet.rating).title
+    return Standing(number, "Rating if it ended now", band, brief, terms, f"{terms[0]}. {why}")
+
+
+def hero(sheet: Sheet, box: Box, sitting: SnitchSitting) -> None:
+    """Add the plate with the rating if the game ended now, or with score and rank where several play."""
+    u, now = sheet.u, standing(sitting)
+    sheet.plate(box, SEAT_SKINS[sitting.seat], tip=f"{now.what}: {now.told}")
+    with sheet.clipped(box.inset(u(2))):
+        for x in range(box.x - box.h // 3, box.right, u(46)):
+            sheet.stroke([(x, box.bottom), (x + box.h // 3, box.y)], WHITE, 14, alpha=9)
+    inner = box.inset(u(12), u(8))
+    side = min(inner.h, u(68))
+    mark, rest = inner.cut_left(side, u(10))
+    mark = mark.middle(side, side)
+    sheet.plate(mark, DISC_SKIN)
+    sheet.picture(mark.inset(side // 12), *meeple_sprite(sitting.seat))
+    low = inner.h < u(70)
+    style = FIGURE if low else FIGURE_BIG
+    wide = max(sheet.width(now.number, style), 0 if low else sheet.width(now.below, SMALL_BOLD))
+    figure, rest = rest.cut_right(wide, u(14))
+    if low:
+        told = [fitting(sheet, rest.w, SMALL, f"{now.below} if it ended now", f"{now.below} so far", now.below)]
+    else:
+        lower, figure = figure.cut_bottom(sheet.line(SMALL))
+        sheet.text(lower, now.below, SMALL_BOLD, BAND, RIGHT)
+        told = [fitting(sheet, rest.w, SMALL, now.what, *now.brief), fitting(sheet, rest.w, SMALL, *now.terms)]
+    sheet.text(figure, now.number, style, WHITE, RIGHT)
+    name = SUBTITLE if low else NAME_STYLE
+    upper, rest = rest.middle(rest.w, sheet.line(name) + len(told) * sheet.line(SMALL)).cut_top(sheet.line(name))
+    sheet.text(upper, sitting.names[sitting.seat], name, WHITE, ELIDED)
+    for text in told:
+        row, rest = rest.cut_top(sheet.line(SMALL))
+        sheet.text(row, text, SMALL, ON_PLATE, ELIDED)
+
+
+# Action points ------------------------------------------------------------------------------------------------------
+
+
+def action_points(sheet: Sheet, box: Box, sitting: SnitchSitting) -> None:
+    """Add the action points as coins, and the chips: live now, live from the next turn on, dead."""
+    view, u, seat, rules = sitting.view, sheet.u, sitting.seat, PACK.rules
+    sheet.plate(box, PANEL_SKIN)
+    mine = view.active == seat and view.round > 0
+    points, usable = (view.points, view.usable) if mine else (0, 0)
+    fresh, last, ahead = view.live[seat] - usable, turns_left(view, seat) == 1, view.at[seat] == NOWHERE
+    inner = box.inset(u(16), u(8))
+    right, left = inner.cut_right(max(inner.w * 35 // 100, sheet.width("all of them dead", SMALL)), u(22))
+    sheet.plate(Box(right.x - u(11), inner.y + u(4), max(1, u(1)), inner.h - u(8)), Skin(LINE, LINE, radius=0))
+    head, coins = left.cut_top(u(24), u(4))
+    text = (f"{points + usable} left",) if mine else (f"{rules.action_points} a turn", str(rules.action_points))
+    ink = TEXT if points + usable or ahead else QUIET
+    spans = [Span(("ACTION POINTS", "AP"), HEADING, QUIET, rank=1)]
+    Line([*spans, Span(text if mine or ahead else ("",), NUMBER, ink, right=True)]).compose(sheet, head)
+    for n, place in enumerate(slot_row(coins, rules.action_points, u(32), u(5))):
+        sheet.picture(place, *sprite("coin-ap" if n < points or ahead else "coin-ap-spent"))
+    sheet.zone(coins, None, tip=_points_tip(points, usable))
+    head, rest = right.cut_top(u(24), u(2))
+    heading(sheet, head, "Chips")
+    caption, chips = rest.cut_bottom(sheet.line(SMALL))
+    for n, place in enumerate(slot_row(chips, rules.chips, u(26), u(4))):
+        if n < usable:  # worth a point now: with the golden edge of the coins
+            sheet.plate(place.inset(-u(2)), LIVE_SKIN)
+        sheet.picture(
+            place, *sprite("chip-live" if n < usable else "chip-fresh" if n < usable + fresh else "chip-dead")
+        )
+    if usable:
+        words = f"{usable} now, {fresh} next" if fresh else f"{usable} to spend now"
+    else:
+        words = "none live" if not fresh else "no further turn" if last else f"{fresh} live next turn"
+    sheet.text(caption, words, SMALL, ACCENT if usable else QUIET)
+    sheet.zone(chips, None, tip=_chips_tip(usable, fresh, last=last))
+
+
+def _chips_tip(usable: int, fresh: int, *, last: bool) -> str:
+    """Return what each look of a chip means, and how many there are of it; none is of use after the `last` turn."""
+    dead = PACK.rules.chips - usable - fresh
+    lines = [f"{usable} with a golden edge: live, worth 1 AP each this turn."] if usable else []
+    if fresh:
+        use = "and no turn follows to spend it in" if last else "worth 1 AP each from your next turn on"
+        lines.append(f"{fresh} with a clock: flipped this turn, {use}.")
+    if dead:
+        lines.append(f"{dead} grey: dead. Flip turns one live for {PACK.rules.costs.flip} AP.")
+    return "\n".join([*lines, "A chip that is spent goes dead again."])
+
+
+def _points_tip(points: int, usable: int) -> str:
+    words = f"{points} of {PACK.rules.action_points} action points left"
+    return f"{words}, and {counted(usable, 'chip')} worth 1 AP each." if usable else f"{words}."
+
+
+def points_pill(sheet: Sheet, box: Box, sitting: SnitchSitting) -> None:
+    """Add the action points left as a coin and a number."""
+    view, u = sitting.view, sheet.u
+    ahead = PACK.rules.action_points if view.at[sitting.seat] == NOWHERE else 0
+    left = points_left(view, sitting.seat) or ahead
+    tip = _points_tip(view.points if left else 0, view.usable if left else 0)
+    sheet.plate(box, WELL_SKIN, tip=f"{ahead} action points a turn." if ahead else tip)
+    coin = Span((str(left),), NUMBER, TEXT if left else QUIET, sprite("coin-ap" if left else "coin-ap-spent"))
+    Line([coin, Span(("AP", ""), SMALL_BOLD)], gap=4).compose(sheet, box.inset(u(6), 0), picture=u(22))
+
+
+# The detective ------------------------------------------------------------------------------------------------------
+
+
+def may_act(sitting: SnitchSitting) -> bool:
+    """Tell whether what is asked now is the open turn of the player."""
+    return END in sitting.legal
+
+
+def _slots(sheet: Sheet, sitting: SnitchSitting, purse: str, side: int, then: Callable[[list[Box]], None]) -> Span:
+    """Return the cubes of a purse in their slots as a part of a line; `then` is told where the slots are."""
+    place, _, seat = purse.rpartition(".")
+    capacity = sitting.view.capacity(int(seat)) if purse == purse_of(DETECTIVE, int(seat)) else UPGRADES[place].capacity
+    cubes, gap = in_order(sitting.view.purses[purse]), sheet.u(4)
+
+    def draw(box: Box, _: int) -> None:
+        places = slot_row(box, capacity, side, gap)
+        compose_slots(sheet, places, [cube_sprite(what) for what in cubes])
+        for what, slot in reversed(list(zip(cubes, places, strict=False))):
+            sitting.anchors[f"{purse}.{KINDS[what]}"] = slot
+        sitting.anchors[purse] = places[min(len(cubes), capacity - 1)]
+        then(places)
+
+    least = capacity * sheet.u(18) + (capacity - 1) * gap
+    return Span(wides=(capacity * (side + gap) - gap, least), draw=draw)
+
+
+def _cube_target(sheet: Sheet, place: Box, target: str, what: int, tip: str, refusal: Reason | None) -> None:
+    """Let a cube in its slot be clicked and carried, ringed where it can be moved now."""
+    if refusal is None:
+        sheet.plate(place, CUBE_HOVER_SKIN if sheet.hovered(target) else CUBE_READY_SKIN)
+    with sheet.gripped(target, CUBE, picked=refusal is None, lies=False):
+        sheet.picture(place.inset(max(1, place.w // 9)), *cube_sprite(what))
+    sheet.zone(place, target, tip=tip if refusal is None else "", refusal=refusal)
+
+
+def detective(sheet: Sheet, box: Box, sitting: SnitchSitting) -> None:
+    """Add what the detective carries, and the price of its next level."""
+    view, u, seat = sitting.view, sheet.u, sitting.seat
+    raised, capacity, purse = view.has(seat, CRED.id), view.capacity(seat), purse_of(DETECTIVE, seat)
+    cubes = view.purses[purse]
+    count = sum(cubes)
+    sheet.plate(box, PANEL_SKIN)
+    panel_takes(sheet, sitting, box, DETECTIVE)
+    head, rest = box.inset(u(16), u(8)).cut_top(u(24), u(2))
+    carries = (f"Street Cred {ROMAN[raised]} · carries {capacity}", f"carries {capacity}", "")
+    Line([Span(("DETECTIVE",), CARD_TITLE), Span(carries, SMALL, QUIET)], gap=10).compose(sheet, head)
+    row, rest = rest.cut_top(max(u(32), min(u(38), rest.h - u(34))), u(2))
+
+    def movable(places: list[Box]) -> None:
+        takes = held_kinds(sitting)
+        for n, (what, place) in enumerate(zip(in_order(cubes), places, strict=False)):
+            if may_act(sitting) and place.w >= LEAST_TARGET:
+                refusal = None if what in takes else NOTHING_TAKES_IT
+                _cube_target(sheet, place, f"held {n}", what, "Click or drag it to put it somewhere.", refusal)
+                sheet.act(f"held {n}", partial(_put_down, sitting, KINDS[what]))
+
+    held = Span((f"{count} of {capacity}",), SMALL_BOLD, TEXT if count < capacity else ACCENT, right=True)
+    Line([_slots(sheet, sitting, purse, min(u(34), row.h), movable), held]).compose(sheet, row)
+    title, short = upgrade_title(CRED.id), upgrade_title(CRED.id).removeprefix("Street ")
+    if raised:
+        worth = Span((f"+{CRED.victory_points} VP",), WORTH, ACCENT, right=True, tip=VP_TIP)
+        Line([Span((f"{count} VP in cubes", ""), SMALL, QUIET), worth]).compose(sheet, rest)
+        return
+    names, points = Span((title, short), SMALL_BOLD, QUIET, rank=1), f"{CRED.victory_points} VP"
+    price = prices(sheet, sitting, CRED.id)
+    if rest.h >= u(62):  # room for a line of its own
+        upper, rest = rest.middle(rest.w, u(62)).cut_top(u(26), u(2))
+        Line([names, Span((points,), NUMBER, SOFT, right=True, tip=VP_TIP)]).compose(sheet, upper)
+        Line([price]).compose(sheet, rest)
+        return
+    Line([names, Span((points, ""), NUMBER, SOFT, right=True, rank=2), price]).compose(sheet, rest)
+
+
+def _put_down(sitting: SnitchSitting, kind: str) -> None:
+    sitting.notes.cube = kind
+    if sitting.mode != "cubes":
+        sitting.open("cubes")
+
+
+# The snitches -------------------------------------------------------------------------------------------------------
+
+
+def snitch(sheet: Sheet, box: Box, sitting: SnitchSitting, n: int) -> None:
+    """Add the snitch tile number `n` (0 to 2): its prices, or once built its cubes and what it brings."""
+    view, u, seat, id_ = sitting.view, sheet.u, sitting.seat, SNITCH_IDS[n]
+    upgrade, built = UPGRADES[id_], view.has(seat, id_)
+    sheet.plate(box, BUILT_SKIN if built else CARD_SKIN)
+    panel_takes(sheet, sitting, box, id_)
+    inner = box.inset(u(12), u(6))
+    low = inner.h < u(LOW_SNITCH)
+    wide = u(40 if low else 46 if inner.w >= u(316) else 36)
+    mark, rest = inner.cut_left(wide, u(8))
+    head, row = rest.cut_top(max(u(26), inner.h - u(36)), u(2))
+    if wide < u(40):  # prices have all of the width
+        row = Box(inner.x, row.y, inner.w, row.h)
+        mark = Box(mark.x, head.y, mark.w, head.h)
+    sheet.picture(mark.middle(mark.w, min(mark.h, mark.w * 6 // 5)), *snitch_sprite(seat, id_, built=built))
+    sitting.anchors[f"{id_}.{seat}"] = mark.middle(min(mark.w, mark.h), min(mark.w, mark.h))
+    title = [
+        Span((upgrade_title(id_).upper(),), CARD_TITLE, TEXT if built else SOFT),
+        Span((f"holds {upgrade.capacity}", ""), SMALL, QUIET),
+    ]
+    worth = f"{'+' if built else ''}{upgrade.victory_points} VP"
+    value = Span((worth,), WORTH, ACCENT if built else SOFT, right=True, tip=VP_TIP)
+    content = [prices(sheet, sitting, id_)]
+    if built:
+        side = min(u(32), row.h)
+        content = [_slots(sheet, sitting, purse_of(id_, seat), side, partial(_fetchable, sheet, sitting, n))]
+        content += _gain(view, seat, n)
+    if low:
+        Line([*title, value, *content]).compose(sheet, rest, picture=u(22))
+    else:
+        Line([*title, value], gap=10).compose(sheet, head)
+        Line(content, gap=4).compose(sheet, row, picture=u(22))
+
+
+def _fetchable(sheet: Sheet, sitting: SnitchSitting, n: int, places: Sequence[Box]) -> None:
+    """Let the cubes on a snitch be taken."""
+    id_ = SNITCH_IDS[n]
+    held = in_order(sitting.view.purses[purse_of(id_, sitting.seat)])
+    for k, (what, place) in enumerate(zip(held, places, strict=False)):
+        if may_act(sitting) and place.w >= LEAST_TARGET:
+            action: Action = ("fetch", id_, KINDS[what])
+            tip = "Click to take it, or drag it to your detective."
+            _cube_target(sheet, place, f"{id_} {k}", what, tip, sitting.refusal(action))
+            sheet.act(f"{id_} {k}", partial(sitting.do, action))
+
+
+def _gain(view: SnitchState, seat: int, n: int) -> list[Span]:
+    """Return what a snitch brings, for the right of a line."""
+    kind = view.marked[view.city.zoi_of[view.site[len(SNITCH_IDS) * seat + n]]]
+    full = sum(view.purses[purse_of(SNITCH_IDS[n], seat)]) >= UPGRADES[SNITCH_IDS[n]].capacity
+    tip = f"Brings 1 {PACK.kinds[kind].title} cube at the end of each turn"
+    return [
+        Span(("a turn", ""), SMALL, QUIET, right=True),
+        Span(sprite=cube_sprite(kind), right=True, tip=tip + (": full, so it spills on the zone." if full else ".")),
+        Span(("+1",), SMALL_BOLD, TEXT, right=True, rank=1),
+    ]
+
+
+def working_high(view: SnitchState, seat: int, each: int = WORKING_SLIM) -> int:
+    """Return how many units high the snitches that work are with `each` so high, 0 without one."""
+    built = sum(view.has(seat, snitch) for snitch in SNITCH_IDS)
+    return built * each + WORKING_PAD if built else 0
+
+
+def working(sheet: Sheet, box: Box, sitting: SnitchSitting) -> None:
+    """Add each snitch that works: its name, its cubes, how many of how many, and what it brings; a click shows all of
+    them."""
+    view, u, seat = sitting.view, sheet.u, sitting.seat
+    skin = WORKING_HOVER_SKIN if sheet.hovered("working") else BUILT_SKIN
+    sheet.plate(box, skin, target="working", tip="Click for all your snitches.")
+    sheet.act("working", partial(sitting.show_tab, "snitches"))
+    built = [n for n, id_ in enumerate(SNITCH_IDS) if view.has(seat, id_)]
+    for k, (n, row) in enumerate(zip(built, box.inset(u(12), u(WORKING_PAD // 2)).rows(len(built), 0), strict=True)):
+        id_, two = SNITCH_IDS[n], row.h >= u(WORKING_HIGH - 1)
+        upgrade, held = UPGRADES[id_], sum(view.purses[purse_of(id_, seat)])
+        if k:
+            sheet.rule(row.x, row.y, row.w, LINE)
+        panel_takes(sheet, sitting, row, id_)
+        side = u(34) if two else min(u(26), row.h)
+        mark, rest = row.cut_left(side, u(8 if two else 4))
+        mark = mark.middle(side, min(u(40), row.h))
+        sheet.picture(mark, *snitch_sprite(seat, id_))
+        sitting.anchors[f"{id_}.{seat}"] = mark
+        many = Span((f"{held} of {upgrade.capacity}", ""), SMALL, ACCENT if held >= upgrade.capacity else QUIET)
+        cubes = _slots(sheet, sitting, purse_of(id_, seat), min(u(26 if two else 20), rest.h), lambda places: None)
+        if not two:
+            title = Span((ROMAN[n],), CARD_TITLE)
+            Line([title, cubes, *_gain(view, seat, n)[1:], many], gap=6).compose(sheet, rest, picture=u(20))
+            continue
+        upper, lower = rest.middle(rest.w, min(rest.h, u(52))).rows(2)
+        worth = Span((f"+{upgrade.victory_points} VP",), WORTH, ACCENT, right=True, rank=1)
+        Line([Span((upgrade_title(id_).upper(),), CARD_TITLE, rank=1), many, worth], gap=10).compose(sheet, upper)
+        Line([cubes, *_gain(view, seat, n)], gap=4).compose(sheet, lower, picture=u(20))
+
+
+# The DA, and the end ------------------------------------------------------------------------------------------------
+
+
+def at_the_da(sheet: Sheet, box: Box, sitting: SnitchSitting) -> None:
+    """Add what the DA would pay now, and at HQ the button that delivers."""
+    view, u, seat = sitting.view, sheet.u, sitting.seat
+    sheet.plate(box, PANEL_SKIN)
+    panel_takes(sheet, sitting, box, DA)
+    low = box.h < u(LOW_DA)
+    cubes = view.purses[purse_of(DETECTIVE, seat)]
+    number, kinds, pays = sum(cubes), sum(n > 0 for n in cubes), delivery_value(cubes)
+    if low:
+        head, row = box.inset(u(16), u(3)).cut_left(sheet.width("THE DA", HEADING), u(12))
+        heading(sheet, head, "The DA")
+    else:
+        head, row = box.inset(u(16), u(8)).cut_top(u(24), u(4))
+        far = hq_words(view, seat)
+        where = Span((far, far.removeprefix("HQ tile: "), ""), SMALL, QUIET, right=True)
+        Line([Span(("AT THE DA NOW",), HEADING, QUIET, rank=1), where], gap=12).compose(sheet, head)
+    if not number:
+        text = "nothing to deliver" if low else "The detective carries nothing to deliver."
+        sheet.text(row, text, SMALL, QUIET, WRAPPED if sheet.width(text, SMALL) > row.w else LEFT)
+        return
+    worth, style = f"+{pays} SP", WORTH if low else GAINS[0]
+    if sitting.may(DELIVER_ALL):
+        place, row = row.cut_right(sheet.width(f"Deliver: {worth}", STRONG) + u(32), u(10))
+        place = place.middle(place.w, max(u(32), min(u(44), place.h)))
+        command = Command(action_text(DELIVER_ALL), partial(sitting.do, DELIVER_ALL))
+        button(sheet, place, f"Deliver: {worth}", command, ButtonStyle(letters=STRONG))
+    else:
+        figure, row = row.cut_right(sheet.width(worth, style), u(10))
+        sheet.text(figure, worth, style, ACCENT)
+    terms = (f"{counted(kinds, 'kind')} × {counted(number, 'cube')}", f"{kinds} × {number}", "")
+    load: list[Sprite] = [cube_sprite(what) for what in in_order(cubes)]
+    run = run_span(sheet, load, min(u(26), row.h), (0, 2))
+    Line([Span(terms, SMALL_BOLD, TEXT, right=True, rank=1), run], gap=10).compose(sheet, row)
+
+
+def trigger(sheet: Sheet, box: Box, sitting: SnitchSitting) -> None:
+    """Add what is lacking for the end of the game; once it is triggered, how many turns are left to whom."""
+    view, u = sitting.view, sheet.u
+    sheet.plate(box, PANEL_SKIN)
+    head, row = box.inset(u(16), u(8)).cut_top(u(24), u(2))
+    figure = next((style for style in GAINS[:2] if u(style.size) <= row.h), GAINS[2])
+    if not view.trigger_round:
+        heading(sheet, head, "Still to trigger the end")
+        Line(_lacking(sheet, view, sitting.seat, figure), gap=8).compose(sheet, row, picture=u(24))
+    elif view.seats == 1:
+        heading(sheet, head, "The end is triggered", ACCENT)
+        last = view.round > view.trigger_round
+        used = sheet.text(row, "Last turn" if last else "1 turn to go", figure, ACCENT)
+        note = row.cut_left(used.w, u(14))[1]
+        texts = (
+            ("Then the case is closed.", "It ends.") if last else ("After this turn comes the last.", "after this one")
+        )
+        text = next((text for text in texts if sheet.text_height(text, SMALL, note.w) <= note.h), "")
+        sheet.text(note, text, SMALL, SOFT, TextLayout("right", wrap=True))
+    else:
+        left = turns_left(view, sitting.seat)
+        mine = turns_words(view, sitting.seat) if left else "done" if sitting.watched else "you are done"
+        spans = [Span(("THE END IS TRIGGERED",), HEADING, ACCENT, rank=1), Span((mine, ""), SMALL, SOFT, right=True)]
+        Line(spans).compose(sheet, head)
+        _last_turns(sheet, row, sitting)
+
+
+def _lacking(sheet: Sheet, view: SnitchState, seat: int, figure: TextStyle) -> list[Span]:
+    variant, then = VARIANTS[view.variant], f"then one last {'turn' if view.seats == 1 else 'round'}"
+    lacks = [(max(0, variant.status - view.status[seat]), "SP")]
+    if variant.upgrades:
+        upgrades = max(0, variant.upgrades - view.upgrades(seat))
+        lacks.append((upgrades, "upgrade" if upgrades == 1 else "upgrades"))
+    spans: list[Span] = []
+    for lack, unit in lacks:
+        spans += [upright(sheet)] if spans else []
+        if lack:
+            spans += [Span((str(lack),), figure), Span((unit,), SMALL, QUIET)]
+        else:
+            spans.append(Span((unit,), SMALL, GOOD_TEXT, icon("check"), tint=GOOD_TEXT))
+    return [*spans, Span((then, ""), SMALL, QUIET, right=True)]
+
+
+def _last_turns(sheet: Sheet, row: Box, sitting: SnitchSitting) -> None:
+    """Add each seat in the order of play with the turns that it has left; the one whose turn it is is edged."""
+    view, u = sitting.view, sheet.u
+    for seat, place in enumerate(row.columns(view.seats, u(6))):
+        turns, turn = turns_left(view, seat) or 0, seat == view.active and view.decider is not None
+        tip = f"{sitting.names[seat]}: {turns_words(view, seat)}."
+        sheet.plate(place, TURN_SKIN if turn else SEAT_SKIN, tip=tip)
+        side = min(u(28), place.h - u(4))
+        mark, figure = place.middle(side + u(26), side).cut_left(side, u(6))
+        sheet.picture(mark, *meeple_sprite(seat), alpha=255 if turns else 120)
+        if turns:
+            sheet.text(figure, str(turns), NUMBER, ACCENT if turn else TEXT, CENTRE)
+        else:
+            sheet.icon(figure.middle(u(20), u(20)), "check", GOOD_TEXT)

@@ -1,0 +1,210 @@
+"""What things cost, and how far it is to HQ: in words, and as prices to click."""
+
+from collections.abc import Sequence
+from functools import partial
+
+import msgspec
+
+from tabletop.core.actions import Action, action_text
+from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.sheet import Sheet
+from tabletop.desk.draw.theme import (
+    ACCENT,
+    FIELD,
+    GOOD,
+    LINE,
+    QUIET,
+    SMALL,
+    SMALL_BOLD,
+    TEXT,
+    Skin,
+    TextStyle,
+    rgb,
+)
+from tabletop.desk.parts.line import Line, Span
+from tabletop.desk.parts.slots import slot_row
+from tabletop.desk.tables.snitch.art import cube_sprite, icon
+from tabletop.desk.tables.snitch.sitting import SnitchSitting
+from tabletop.games.snitch import building
+from tabletop.games.snitch.components import KINDS, Payment
+from tabletop.games.snitch.naming import listed, upgrade_title
+from tabletop.games.snitch.pack import KIND_NUMBERS, PACK, PAYMENTS, STATUS_PAYMENT, UPGRADES
+from tabletop.games.snitch.purses import TYPES, at_hq
+from tabletop.games.snitch.spaces import HQ_NAMES
+from tabletop.games.snitch.state import NOWHERE, SnitchState
+
+PRICE_SKIN = Skin(FIELD, FIELD, LINE, 1.2, 8)
+PRICE_READY_SKIN = Skin(rgb("#173326"), rgb("#12291f"), GOOD, 2, 8)
+PRICE_HOVER_SKIN = Skin(rgb("#2e2817"), rgb("#2e2817"), ACCENT, 2, 8)
+NUMBER = TextStyle("title", 18)
+PRICE_HIGH = 32
+"""The height of a price in units."""
+CUBES = (22, 20, 18, 16, 0)
+SHORT = 14
+"""The sizes of cubes in prices, in units; where there is room for short ones only, "any five" becomes a number."""
+
+
+def in_order(cubes: Sequence[int]) -> list[int]:
+    """Return the type of each cube of a purse.
+
+    >>> in_order((2, 0, 1, 0, 0, 0))
+    [0, 0, 2]
+    """
+    return [what for what in TYPES for _ in range(cubes[what])]
+
+
+def counted(n: int, one: str) -> str:
+    """Return a number and its noun.
+
+    >>> counted(1, "cube"), counted(3, "cube")
+    ('1 cube', '3 cubes')
+    """
+    return f"1 {one}" if n == 1 else f"{n} {one}s"
+
+
+def hq_words(view: SnitchState, seat: int) -> str:
+    """Return in words how far the HQ tile is, any space of which counts as HQ (snitch.22)."""
+    if at_hq(view, seat):
+        return "On the HQ tile"
+    if view.at[seat] == NOWHERE:
+        return ""
+    ways = [view.city.distance(view.at[seat], space) for space in range(len(HQ_NAMES)) if space not in view.at]
+    steps = min((steps for steps in ways if steps is not None), default=None)
+    return "HQ tile out of reach" if steps is None else f"HQ tile: {steps * PACK.rules.costs.walk} AP away"
+
+
+def covered(view: SnitchState, seat: int, upgrade: str) -> list[str]:
+    """Return the ways of payment for which `seat` has all it takes where its detective stands."""
+    if view.has(seat, upgrade):
+        return []
+    if view.at[seat] == NOWHERE:
+        return [STATUS_PAYMENT] if view.status[seat] >= UPGRADES[upgrade].status_points else []
+    return building.payments(view, seat, upgrade, building.reachable(view, seat))
+
+
+def short_of(view: SnitchState, seat: int, upgrade: str, way: str) -> str:
+    """Return in a few words what is lacking for a way of payment that `seat` can't cover where it stands."""
+    if way == STATUS_PAYMENT:
+        return f"{UPGRADES[upgrade].status_points - view.status[seat]} SP"
+    cubes = building.reachable(view, seat) if view.at[seat] != NOWHERE else (0,) * len(KINDS)
+    payment = PAYMENTS[upgrade][way]
+    if payment.kinds:
+        return listed([PACK.kinds[KIND_NUMBERS[k]].title for k in payment.kinds if not cubes[KIND_NUMBERS[k]]])
+    if payment.different:
+        return counted(payment.any - sum(n > 0 for n in cubes), "kind")
+    return counted(payment.any - sum(cubes), "cube")
+
+
+def price_words(upgrade: str, way: str) -> str:
+    """Return a price in words.
+
+    >>> price_words("snitch1", "green+blue"), price_words("cred", "any5")
+    ('1 Cash and 1 Muscle', 'any 5 cubes')
+    """
+    if way == STATUS_PAYMENT:
+        return f"{UPGRADES[upgrade].status_points} SP"
+    payment = PAYMENTS[upgrade][way]
+    if payment.kinds:
+        return listed([f"1 {PACK.kinds[KIND_NUMBERS[kind]].title}" for kind in payment.kinds])
+    return f"any {payment.any} cubes" + (" of different kinds" if payment.different else "")
+
+
+# Prices to click ----------------------------------------------------------------------------------------------------
+
+
+def prices(sheet: Sheet, sitting: SnitchSitting, upgrade: str, prefix: str = "", rank: int = 0) -> Span:
+    """Return the prices of an upgrade as a part of a line, each a target, with cubes as large as there is room for.
+
+    A green edge says that it can be paid now, clear pictures that only action points or a place are lacking; `prefix`
+    goes before the names of the targets.
+    """
+    have = covered(sitting.view, sitting.seat, upgrade)
+
+    def line(cube: int) -> Line:
+        spans = []
+        for n, way in enumerate([STATUS_PAYMENT, *PAYMENTS[upgrade]]):
+            if n == 1:
+                spans.append(Span((_joint(upgrade, way, cube),), SMALL, QUIET))
+            price = _Price(sheet, sitting, ("upgrade", upgrade, way), prefix, way in have, cube)
+            spans.append(Span(wides=(price.wide,), draw=price.draw))
+        last = PAYMENTS[upgrade][next(reversed(PAYMENTS[upgrade]))]
+        tail = f"{last.any} kinds" if last.different and not cube else ""
+        return Line([*spans, Span((tail, ""), SMALL, QUIET)], gap=6)
+
+    def draw(box: Box, level: int) -> None:
+        line(CUBES[level]).compose(sheet, box)
+
+    return Span(wides=tuple(line(cube).least(sheet, 0) for cube in CUBES), draw=draw, rank=rank)
+
+
+def _joint(upgrade: str, way: str, cube: int) -> str:
+    payment = PAYMENTS[upgrade][way]
+    return "or" if payment.kinds or (payment.different and cube) else "or any"
+
+
+class _Price(msgspec.Struct):
+    """A price: so many points, cubes of given types, one of each where they must differ, or so many of any; `there` is
+    all that it takes, with cubes of so many units, 0 for their number alone."""
+
+    sheet: Sheet
+    sitting: SnitchSitting
+    action: Action
+    prefix: str
+    there: bool
+    cube: int
+
+    @property
+    def payment(self) -> Payment | None:
+        _, upgrade, way = self.action
+        return None if way == STATUS_PAYMENT else PAYMENTS[upgrade][way]
+
+    @property
+    def words(self) -> Line:
+        return Line(self._spans(self.action[1]), gap=2)
+
+    @property
+    def wide(self) -> int:
+        return self.words.wide(self.sheet, self.sheet.u(20)) + self.sheet.u(12 if self.payment else 16)
+
+    def _spans(self, upgrade: str) -> list[Span]:
+        ink, payment = TEXT if self.there else QUIET, self.payment
+        if payment is None:
+            return [Span((str(UPGRADES[upgrade].status_points),), NUMBER, ink), Span(("SP",), SMALL_BOLD, ink)]
+        if not payment.kinds and not self.cube:
+            return [Span((str(payment.any),), NUMBER, ink), Span(sprite=icon("cube"), tint=ink)]
+        side = self.sheet.u(self.cube or SHORT)
+        count = len(KINDS) if payment.different else len(payment.kinds) or payment.any
+        cubes = Span(wides=(count * side,), draw=self._cubes)
+        return [Span((f"{payment.any} of",), SMALL_BOLD, ink), cubes] if payment.different else [cubes]
+
+    def _cubes(self, box: Box, _: int) -> None:
+        payment, sheet = self.payment, self.sheet
+        assert payment is not None
+        count = len(KINDS) if payment.different else len(payment.kinds) or payment.any
+        for n, place in enumerate(slot_row(box, count, box.w // count, 0)):
+            if payment.kinds or payment.different:
+                what = KIND_NUMBERS[payment.kinds[n]] if payment.kinds else n
+                sheet.picture(place, *cube_sprite(what), alpha=255 if self.there else 170)
+            else:
+                sheet.icon(place, "cube", rgb("#aab8c8") if self.there else rgb("#77879a"))
+
+    def draw(self, box: Box, _: int) -> None:
+        sheet, sitting, action = self.sheet, self.sitting, self.action
+        target, refusal = self.prefix + action_text(action), sitting.refusal(action)
+        skin = PRICE_SKIN
+        if refusal is None:
+            skin = PRICE_HOVER_SKIN if sheet.hovered(target) else PRICE_READY_SKIN
+            sheet.act(target, partial(_pay, sitting, action))
+        tip = f"{upgrade_title(action[1])} for {price_words(action[1], action[2])}." if refusal is None else ""
+        place = box.middle(box.w, sheet.u(PRICE_HIGH))
+        sheet.plate(place, skin, target=target, tip=tip, refusal=refusal)
+        wide = self.words.wide(sheet, sheet.u(20))
+        self.words.compose(sheet, place.middle(wide, place.h), picture=sheet.u(20))
+
+
+def _pay(sitting: SnitchSitting, action: Action) -> None:
+    """Pay a price; what prices lie in is put away where no points are left for another."""
+    left = sitting.view.left_to_spend() - PACK.rules.costs.upgrade
+    if sitting.mode and left < PACK.rules.costs.upgrade:
+        sitting.open("")
+    sitting.do(action)

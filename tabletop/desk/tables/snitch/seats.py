@@ -1,0 +1,197 @@
+"""The other seats: what each of them has, where its detective is, and whose turn it is."""
+
+from collections.abc import Callable
+from functools import partial
+
+from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.sheet import Sheet
+from tabletop.desk.draw.theme import (
+    ACCENT,
+    FIELD,
+    GOOD_TEXT,
+    ON_ACCENT,
+    QUIET,
+    SMALL_BOLD,
+    SOFT,
+    TEXT,
+    Colour,
+    Skin,
+    TextStyle,
+    rgb,
+)
+from tabletop.desk.parts.line import Line, Span
+from tabletop.desk.parts.seat_cards import SeatCard, compose_seat_cards
+from tabletop.desk.parts.slots import WAYS, compose_run, run_wide, slot_row
+from tabletop.desk.tables.snitch.art import Sprite, cube_sprite, meeple_sprite, snitch_sprite, sprite
+from tabletop.desk.tables.snitch.clock import after, on_turn, points_left, turns_left, turns_words
+from tabletop.desk.tables.snitch.prices import counted, in_order
+from tabletop.desk.tables.snitch.sitting import SnitchSitting
+from tabletop.games.snitch.components import KINDS
+from tabletop.games.snitch.naming import cubes_listed, upgrade_title
+from tabletop.games.snitch.pack import CRED, PACK, SNITCH_IDS, VARIANTS
+from tabletop.games.snitch.purses import DETECTIVE, at_hq, purse_of
+from tabletop.games.snitch.state import NOWHERE, SnitchState
+
+SEAT_PLATES: tuple[tuple[Colour, Colour, Colour], ...] = tuple(
+    (rgb(top), rgb(bottom), rgb(line))
+    for top, bottom, line in (
+        ("#22446f", "#1a2c45", "#5b95da"),
+        ("#5c3220", "#33261f", "#e08a52"),
+        ("#1f4a31", "#1b3127", "#5bb67a"),
+        ("#4a3166", "#2c2540", "#b58ade"),
+    )
+)
+"""The plate of another seat: light, deep, edge."""
+NUMBER = TextStyle("title", 20)
+AP_SKIN = Skin(ACCENT, ACCENT, None, radius=999)
+EMPTY_SKIN = Skin(FIELD, FIELD, rgb("#6b8199"), 1, 4)
+SHADOW = 200
+"""How opaque a snitch that isn't built is drawn."""
+ROMAN = ("I", "II", "III")
+
+
+def target_of(seat: int) -> str:
+    """Return the target that finds the detective of `seat`."""
+    return f"seat.{seat}"
+
+
+def place_words(view: SnitchState, seat: int) -> str:
+    """Return in a few words where the detective of `seat` is."""
+    if view.at[seat] == NOWHERE:
+        return "Yet to start"
+    if at_hq(view, seat):
+        return "At HQ"
+    kinds = [PACK.kinds[what].title for what in _kinds_beside(view, seat)]
+    return f"Beside {' and '.join(kinds)}" if kinds else "On the streets"
+
+
+def _kinds_beside(view: SnitchState, seat: int) -> list[int]:
+    """Return the info types of the coerced zones beside the detective of `seat`, none at HQ."""
+    if view.at[seat] == NOWHERE or at_hq(view, seat):
+        return []
+    zois = view.city.zois_at(view.at[seat])
+    return list(dict.fromkeys(view.marked[zoi] for zoi in zois if zoi in view.marked))
+
+
+def summary(view: SnitchState, seat: int, name: str) -> str:
+    """Return all that a card shows, in sentences."""
+    held, variant = view.purses[purse_of(DETECTIVE, seat)], VARIANTS[view.variant]
+    lines = [
+        f"{name}: {view.status[seat]} of {variant.status} SP, {counted(view.upgrades(seat), 'upgrade')}, "
+        f"{counted(len(view.zones[f'hand.{seat}']), 'tile')} in hand.",
+        f"{place_words(view, seat)}. Carries {cubes_listed(held)} ({sum(held)} of {view.capacity(seat)}). "
+        f"{counted(view.live[seat], 'live chip')} of {PACK.rules.chips}.",
+    ]
+    for n, snitch in enumerate(SNITCH_IDS):
+        if view.has(seat, snitch):
+            cubes = view.purses[purse_of(snitch, seat)]
+            kind = PACK.kinds[view.marked[view.city.zoi_of[view.site[len(SNITCH_IDS) * seat + n]]]].title
+            lines.append(f"{upgrade_title(snitch)} on {kind} holds {cubes_listed(cubes)}.")
+    if points := points_left(view, seat):
+        lines.append(f"On turn with {points} AP left.")
+    if words := turns_words(view, seat):
+        lines.append(f"{words[0].upper()}{words[1:]}.")
+    return "\n".join(lines)
+
+
+def compose_seats(sheet: Sheet, box: Box, sitting: SnitchSitting, find: Callable[[int], None]) -> None:
+    """Add the cards of the other seats in the order of play; `find` is called with the seat whose card is picked."""
+    cards = [_card(sheet, sitting, seat, find) for seat in after(sitting.view, sitting.seat)]
+    compose_seat_cards(sheet, box, cards, sitting.anchors)
+
+
+def _card(sheet: Sheet, sitting: SnitchSitting, seat: int, find: Callable[[int], None]) -> SeatCard:
+    view, name, (top, bottom, edge) = sitting.view, sitting.names[seat], SEAT_PLATES[seat]
+    discs = [Span(sprite=sprite(f"disc-{KINDS[what]}")) for what in _kinds_beside(view, seat)]
+    turn = on_turn(view, seat)
+    note = f"{points_left(view, seat)} AP" if turn and view.round else turns_words(view, seat).removesuffix(" left")
+    purses = [purse_of(place, seat) for place in (DETECTIVE, *SNITCH_IDS)]
+    return SeatCard(
+        seat=seat,
+        name=name,
+        points=str(sitting.game.scores(view)[seat].total),
+        colour=edge,
+        mark=meeple_sprite(seat),
+        state=(place_words(view, seat),),
+        state_colour=SOFT,
+        doing=Line([Span(("Beside",), colour=SOFT), *discs], gap=3) if discs else None,
+        ground=(top, bottom),
+        lit=turn,
+        target=target_of(seat),
+        tip=summary(view, seat, name),
+        act=partial(find, seat),
+        lines=(_means(view, seat, note), _carried(sheet, sitting, seat), Line([_snitches(sheet, sitting, seat)])),
+        note=note,
+        here=(*purses, f"hand.{seat}"),
+    )
+
+
+def _means(view: SnitchState, seat: int, note: str) -> Line:
+    """Return status points, Street Cred, tiles in hand, and at the right the action points or the turns left."""
+    raised, held = view.has(seat, CRED.id), len(view.zones[f"hand.{seat}"])
+    if on_turn(view, seat) and view.round:
+        clock = Span((note,), SMALL_BOLD, ON_ACCENT, right=True, plate=AP_SKIN)
+    else:
+        ink = ACCENT if turns_left(view, seat) else GOOD_TEXT
+        clock = Span((turns_words(view, seat), note), SMALL_BOLD, ink, right=True)
+    return Line(
+        [
+            Span((str(view.status[seat]),), NUMBER, TEXT, sprite("coin-sp")),
+            Span((f"Lv {ROMAN[raised]}",), SMALL_BOLD, ACCENT if raised else SOFT),
+            Span((counted(held, "tile"), str(held)), SMALL_BOLD, TEXT, sprite("tile-back")),
+            clock,
+        ]
+    )
+
+
+def _carried(sheet: Sheet, sitting: SnitchSitting, seat: int) -> Line:
+    """Return the cubes on the detective in their slots, and how many chips are live at the right."""
+    view, side, gap, purse = sitting.view, sheet.u(24), sheet.u(2), purse_of(DETECTIVE, seat)
+    live, cubes, capacity = view.live[seat], in_order(view.purses[purse]), view.capacity(seat)
+
+    def draw(box: Box, _: int) -> None:
+        places = slot_row(box, capacity, side, gap)
+        sitting.anchors[purse] = places[min(len(cubes), capacity - 1)]
+        for n, place in enumerate(places):
+            if n < len(cubes):
+                sheet.picture(place, *cube_sprite(cubes[n]))
+            else:
+                sheet.plate(place.inset(sheet.u(3)), EMPTY_SKIN)
+
+    wide = capacity * (side + gap) - gap
+    chip = sprite("chip-live" if live else "chip-dead")
+    words, ink = (counted(live, "chip"), str(live)), TEXT if live else QUIET
+    return Line([Span(wides=(wide,), draw=draw), Span(words, SMALL_BOLD, ink, chip, right=True)], gap=4)
+
+
+def _snitches(sheet: Sheet, sitting: SnitchSitting, seat: int) -> Span:
+    """Return the snitches: those built with their cubes, the others as shadows, which make room where there is little;
+    the cubes of all of them are shown in one way, so that none is missing."""
+    view, u = sitting.view, sheet.u
+    side, cube = u(26), u(22)
+    held: list[list[Sprite] | None] = [
+        [cube_sprite(what) for what in in_order(view.purses[purse_of(s, seat)])] if view.has(seat, s) else None
+        for s in SNITCH_IDS
+    ]
+
+    def wide(n: int, level: int) -> int:
+        pieces = held[n]
+        if pieces is None:
+            return side + u(2) if level < WAYS else 0
+        return side + u(2 + 5 + 5) + sheet.width(ROMAN[n], SMALL_BOLD) + run_wide(sheet, pieces, cube, level % WAYS)
+
+    def draw(box: Box, level: int) -> None:
+        spare = max(0, box.w - sum(wide(n, level) for n in range(3))) // max(1, sum(map(bool, held)))
+        for n, (snitch, pieces) in enumerate(zip(SNITCH_IDS, held, strict=True)):
+            place, box = box.cut_left(wide(n, level), spare if pieces is not None else 0)
+            mark, place = place.cut_left(min(place.w, side), u(2))
+            sitting.anchors[f"{snitch}.{seat}"] = mark if mark.w else box.cut_left(side)[0]
+            if pieces is not None or mark.w:
+                drawing = snitch_sprite(seat, snitch, built=pieces is not None)
+                sheet.picture(mark, *drawing, alpha=255 if pieces is not None else SHADOW)
+            if pieces is not None:
+                label, place = place.cut_left(sheet.width(ROMAN[n], SMALL_BOLD), u(5))
+                sheet.text(label, ROMAN[n], SMALL_BOLD, TEXT)
+                compose_run(sheet, place.middle(place.w, cube), pieces, level % WAYS)
+
+    return Span(wides=tuple(sum(wide(n, level) for n in range(3)) for level in range(2 * WAYS)), draw=draw)
