@@ -25,6 +25,7 @@ from tests.desk.test_table import type_key
 
 QUICK = {"end_turn_warning": False, "own_speed": Speed.OFF, "others_speed": Speed.OFF, "reduced_motion": True}
 SIZES = [(1280, 720, 100), (1920, 1080, 100), (1280, 720, 200), (1024, 640, 200), (640, 480, 100), (700, 1000, 100)]
+SIZES += [(800, 500, 125)]
 
 
 def sit_down(make_app: Any, time: Any, size: tuple[int, int, int], seats: int = 3, **options: str) -> AtTable:

@@ -38,6 +38,11 @@ def size_on(place: Place, screens: Sequence[tuple[int, int]]) -> tuple[int, int]
     return min(place.width, wide), min(place.height, high)
 
 
+def _roomy(wide: int, high: int, x: int | None, y: int | None) -> Place:
+    """Return a place for a window of that size, or of the smallest that keeps all text at its size."""
+    return Place(max(SMALLEST_WIDE, wide), max(SMALLEST_HIGH, high), x, y)
+
+
 class Window:
     """The pygame window. One below 640×480 gets a larger canvas that is scaled down into it.
 
@@ -53,7 +58,7 @@ class Window:
         width, height = place.width, place.height
         if pygame.display.get_driver() not in _WITHOUT_SCREEN:
             width, height = size_on(place, pygame.display.get_desktop_sizes())
-        self._own = Place(max(200, width), max(150, height), place.x, place.y)
+        self._own = _roomy(width, height, place.x, place.y)
         self._last = (width, height)
         self.full_screen, self.maximised = False, place.maximised
         self._open(full_screen)
@@ -112,7 +117,7 @@ class Window:
             x, y = self._own.x, self._own.y
             with suppress(pygame.error, AttributeError):
                 x, y = pygame.display.get_window_position()
-            self._own = Place(max(200, size[0]), max(150, size[1]), x, y)
+            self._own = _roomy(*size, x, y)
         self._last = size
 
     def set_full_screen(self, on: bool) -> None:

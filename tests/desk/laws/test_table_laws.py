@@ -25,6 +25,7 @@ WINDOWS = [
     (1920, 1080, 150),
     (1024, 640, 200),
     (640, 900, 100),
+    (640, 480, 100),
 ]
 POINTED, TRIED = 12, 6
 """So many targets are pointed at, and so many actions are tried, at each moment every day."""

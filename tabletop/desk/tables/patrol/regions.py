@@ -114,7 +114,8 @@ def _tight(sheet: Sheet, tab: str) -> Regions:
     strip, rest = rest.cut_bottom(u(LOW_STRIP), u(3))
     found = dict.fromkeys(("map", "clock", "seats", "crimes", "unit", "drawn", "hand"), NOWHERE)
     if tab == "map":
-        beside = max(u(150), min(u(300), rest.w - rest.h))
+        town_wide = board_of(sheet, rest).box.w + u(16)
+        beside = max(u(150), min(u(300), rest.w - town_wide - u(6)))
         if min(rest.h, rest.w - beside) >= rest.h - u(100):
             found["unit"], found["map"] = rest.cut_right(beside, u(6))
         else:
