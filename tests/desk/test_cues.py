@@ -58,7 +58,7 @@ def test_what_is_skipped_is_silent(sit):
     at.scene.sitting.do(("start", "hq.ne"))
     at.mouse.settle()
     heard.clear()
-    at.scene.undo()
+    at.scene.back.undo()
     at.mouse.settle()
     assert heard == []
 

@@ -225,7 +225,7 @@ def test_what_was_done_before_the_mouse_was_passed_stands(sit):
             take(at)
     made = len(at.match.entries)
     at.match.become_practice()
-    at.scene.undo()
+    at.scene.back.undo()
     at.scene.back.reset_turn()
     assert len(at.match.entries) == made
     assert at.app.overlay.toasts
@@ -389,7 +389,7 @@ def test_it_is_well_drawn(sit, game, width, height, text):
     if covered(at):
         check_screen(at.app, at.scene, "passing the mouse")
         take(at)
-    at.app.push(SeatsMenu(at.scene))
+    at.app.push(SeatsMenu(at.scene.sitting, at.scene.hand_over))
     at.mouse.frames(2)
     check_screen(at.app, at.scene, "who plays")
     at.app.pop()
@@ -400,6 +400,6 @@ def test_it_is_well_drawn(sit, game, width, height, text):
 
 def test_every_kind_can_be_chosen(sit):
     at = sit("snitch", "human", "random", size=(1600, 900))
-    at.app.push(SeatsMenu(at.scene))
+    at.app.push(SeatsMenu(at.scene.sitting, at.scene.hand_over))
     at.mouse.frames(2)
     assert {f"seats.1.{kind}" for kind in KINDS} <= {thing.target for thing in at.app.live}

@@ -113,8 +113,8 @@ def test_the_comparison_of_a_look_back_bites(sit, monkeypatch):
     assert check_look_back(at) > 0
 
     def careless(looking, index, closing=False):
-        looking.index = index
-        looking.table.director.jump(at.match.entries[index].before)
+        looking.sitting.looking_at = index
+        looking.director.jump(at.match.entries[index].before)
 
     monkeypatch.setattr(LookBack, "_show", careless)
     with pytest.raises(AssertionError, match="hidden"):

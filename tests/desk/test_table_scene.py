@@ -159,7 +159,7 @@ def test_what_is_taken_back_or_made_again_in_a_look_back_leads_to_the_present(si
     for _ in range(2):
         at.scene.sitting.do(at.scene.sitting.legal[0])
         at.mouse.settle()
-    at.scene.undo()
+    at.scene.back.undo()
     at.mouse.settle()
     at.scene.look_back(0)
     at.mouse.frames(2)

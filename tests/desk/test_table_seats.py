@@ -69,7 +69,7 @@ def test_no_sentence_lies_over_the_seat_that_acts(sit, game, size):
     for _ in range(400):
         at.app.toast("A sentence that is said to the player while somebody acts.")
         at.mouse.frames(1, 0.05)
-        seat = at.scene.thinking.seat
+        seat = at.scene.sitting.awaited
         card = at.scene.anchors.get(f"seat.{seat}")
         if seat is not None and card is not None:
             toasts = [thing.box for thing in at.app.things if isinstance(thing, Plate) and thing.skin == TOAST_SKIN]

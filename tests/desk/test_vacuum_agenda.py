@@ -44,7 +44,7 @@ def test_the_agenda_lies_as_it_was_left_when_the_mouse_comes_back(vacuum):
     until(at, lambda scene: True)
     at.mouse.click("agenda.swap")
     turned = sides(at.scene.sitting)
-    at.scene.sit_down(0)
+    at.scene.following.sit_down(0)
     at.mouse.frames(2)
     assert sides(at.scene.sitting) == turned
 

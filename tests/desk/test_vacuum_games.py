@@ -98,6 +98,6 @@ def test_what_one_player_turned_and_read_is_gone_for_the_next(vacuum):
     type_key(at.app, at.mouse, pygame.K_z)
     assert at.scene.sitting.mode == "zoom"
     type_key(at.app, at.mouse, pygame.K_ESCAPE)
-    at.scene.sit_down(1 - at.scene.sitting.seat)
+    at.scene.following.sit_down(1 - at.scene.sitting.seat)
     assert (at.scene.sitting.notes.zoom, at.scene.sitting.notes.pointed, at.scene.sitting.notes.turned) == ("", "", {})
     assert (at.scene.sitting.clicks, at.scene.sitting.mode) == ((), "")

@@ -143,7 +143,7 @@ def test_a_card_of_the_trick_let_go_beside_the_hand_stays_picked(vacuum):
 def test_a_name_over_a_narrow_card_runs_past_neither_side_of_it(vacuum, monkeypatch, names):
     at = vacuum("human", *["random"] * 4, size=(1024, 640))
     until(at, lambda scene: len(scene.sitting.view.zones["trick"]) > 1)
-    monkeypatch.setattr(type(at.scene), "names", property(lambda scene: list(names)))
+    monkeypatch.setattr(type(at.scene.sitting), "names", property(lambda sitting: list(names)))
     at.app._compose()
     for seat in range(1, 5):
         slot = at.scene.anchors[f"slot.{seat}"]

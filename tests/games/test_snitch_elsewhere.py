@@ -62,7 +62,7 @@ def test_take_all_that_fits(make_app, tmp_path: Path) -> None:  # noqa: F811 - a
     scene = TableScene(match, SnitchTable(), lambda scene: None, lambda scene: None)
     app.push(scene)
     app.step()
-    picks = all_that_fits(scene, "load", "t1.r")
+    picks = all_that_fits(scene.sitting, "load", "t1.r")
     assert picks == [("load", "t1.r", "gold"), ("load", "t1.r", "red"), ("load", "t1.r", "gold")]
     for action in picks:
         scene.sitting.do(action)
@@ -70,7 +70,7 @@ def test_take_all_that_fits(make_app, tmp_path: Path) -> None:  # noqa: F811 - a
     assert match.state.purses["t1.r"] == (2, 0, 0, 0, 0, 0)
     assert [entry.action for entry in match.entries[-3:]] == picks
     app.step()
-    scene.undo()
+    scene.back.undo()
     assert match.state == before
 
 

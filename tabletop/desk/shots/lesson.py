@@ -60,7 +60,7 @@ def _half_way(album: Album, scene: TableScene, name: str) -> None:
     made = len(scene.match.entries)
     album.app.pick(lit)
     if len(scene.match.entries) > made:
-        scene.undo()
+        scene.back.undo()
     elif scene.sitting.clicks or scene.sitting.mode:
         album.take(name)
     scene.sitting.put_down()

@@ -93,6 +93,8 @@ class Director:
         self._acts.append(_Act(deque(events), closing, lane, seat, reading))
         if len(self._acts) == 1:
             self._go_on()
+        else:
+            self._changed()
 
     def jump(self, view: State) -> None:
         """Show `view` at once: after an undo, a look back or a skip."""

@@ -72,6 +72,11 @@ class Table(Generic[S, N]):
         """Return what to do next on the way that the player has begun, None when it is what the game says."""
         return None
 
+    def asked(self, sitting: Sitting[S, N]) -> str:
+        """Return what the player is asked now, "" for nothing."""
+        text = self.prompt(sitting)
+        return sitting.game.prompt(sitting.view) if text is None else text
+
     def news(self, sitting: Sitting[S, N]) -> str:
         """Return what others did that the player is to know before deciding and that has no place on the table now,
         "" for nothing."""

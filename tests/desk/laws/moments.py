@@ -4,7 +4,6 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
 
-from tabletop.core.actions import Action
 from tabletop.desk.scenes.match.table import TableScene
 from tabletop.desk.shots import chapters
 from tabletop.desk.shots.moments import cut
@@ -79,27 +78,12 @@ def moments(game: str) -> tuple[Moment, ...]:
     return tuple(found)
 
 
-class ProposingScene(TableScene):
-    """A table that lights up the way to the action that is `meant`, as for a hint, and notes in `done` what is done."""
-
-    meant: Action | None = None
-    done: list[Action] | None = None
-
-    @property
-    def proposed(self) -> Action | None:
-        return self.meant
-
-    def do(self, action: Action) -> None:
-        if self.done is not None:
-            self.done.append(action)
-
-
-def sit_down(app, time, moment: Moment) -> tuple[ProposingScene, Mouse]:
+def sit_down(app, time, moment: Moment) -> tuple[TableScene, Mouse]:
     """Put the table at a moment in the place of what the app shows."""
     if len(app.stack):
         app.pop()
     match = moment.cut()
-    scene = ProposingScene(match, TABLES[match.game.id].make(), lambda _: None, lambda _: None, SlowThinker())
+    scene = TableScene(match, TABLES[match.game.id].make(), lambda _: None, lambda _: None, SlowThinker())
     mouse = Mouse(app, time)
     app.push(scene)
     mouse.frames(2)

@@ -5,7 +5,7 @@ import pygame
 from tabletop.core.actions import Action, action_text
 from tabletop.desk.draw.things import Drawn, Scroller
 from tabletop.desk.scenes.match.outlines import TAB, leading
-from tests.desk.laws.moments import ProposingScene
+from tabletop.desk.scenes.match.table import TableScene
 from tests.desk.mouse import Mouse
 from tests.desk.test_table import type_key
 
@@ -16,9 +16,11 @@ MOST = 8
 class Hands:
     """Somebody who knows no table, and does what the way to an action names; what comes of it is noted, not done."""
 
-    def __init__(self, app, scene: ProposingScene, mouse: Mouse) -> None:
+    def __init__(self, app, scene: TableScene, mouse: Mouse) -> None:
         self.app, self.scene, self.mouse = app, scene, mouse
-        self.done = scene.done = []
+        self.done: list[Action] = []
+        self.meant: Action | None = None
+        scene.sitting.act, scene.sitting.proposes = self.done.append, lambda: self.meant
 
     def find(self, action: Action) -> None:
         """Go the way to `action`, or to one that is the same to the player: that is called the same.
@@ -43,7 +45,7 @@ class Hands:
         """Go the way to `action` and put everything down again."""
         self.done.clear()
         self.picked: list[str] = []
-        self.scene.meant = action
+        self.meant = action
         self._whole_table()
         self.mouse.settle()
         for _ in range(MOST):

@@ -1,7 +1,6 @@
 """What the scene of a match puts around the game's table: the top bar's buttons and the prompt."""
 
-from collections.abc import Callable
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Sequence
 
 import msgspec
 
@@ -25,9 +24,6 @@ from tabletop.desk.draw.theme import (
 from tabletop.desk.draw.things import Reason
 from tabletop.desk.widgets import ButtonStyle, Command, Kind, bar, button, refusal_box, top_bar
 
-if TYPE_CHECKING:
-    from tabletop.desk.scenes.match.table import TableScene
-
 PROMPT_SKIN = Skin(FIELD, FIELD, ACCENT, 2, 999, shadow=4)
 STATUS_SKIN = Skin(FIELD, FIELD, COOL, 2, 14, shadow=4)
 ICONS_BELOW = 1300
@@ -42,20 +38,23 @@ STRIP_LEAST = 600
 """The units that a strip needs beside the log."""
 
 
-def compose_top(sheet: Sheet, scene: "TableScene") -> None:
-    """Put the top bar on the sheet: what the game says, and the buttons at the right."""
+class TopButton(msgspec.Struct, frozen=True):
+    """A button of the top bar: its name, its words, its tip where it has only an icon, what it does and why not."""
+
+    name: str
+    text: str
+    tip: str
+    act: Callable[[], None]
+    refusal: Reason | None = None
+
+
+def compose_top(sheet: Sheet, buttons: Sequence[TopButton]) -> Box:
+    """Put the top bar on the sheet, with the buttons from its right end; return the room left of them."""
     bar, _ = top_bar(sheet)
     icons = sheet.unit.wide < ICONS_BELOW
     few = sheet.unit.wide < FEW_BELOW
-    words: list[tuple[str, str, str, str, Callable[[], None], Reason | None]] = [
-        ("menu", "Menu", "menu", "Menu (M)", scene.menu, None),
-        ("rules", "Rules", "rules", "Rules", scene.rules, None),
-        ("log", "Log", "log", "Log (L)", scene.log.toggle, None),
-        ("undo", "Undo", "undo", "Undo (U)", scene.back.undo, None),
-        ("hint", "Hint", "hint", "Hint (H)", scene.hint.ask, scene.hint.refusal),
-    ]
-    for target, text, icon, tip, act, refusal in words:
-        if few and target == "rules":
+    for one in buttons:
+        if few and one.name == "rules":
             continue  # they are in the menu too, and the name of the game has no other place
         wide = sheet.u(44) if icons else sheet.u(88)
         place, bar = bar.cut_right(wide, sheet.u(8))
@@ -63,12 +62,12 @@ def compose_top(sheet: Sheet, scene: "TableScene") -> None:
         button(
             sheet,
             place,
-            "" if icons else text,
-            Command(f"top.{target}", act, refusal),
-            ButtonStyle(icon=icon, letters=SMALL_BOLD),
-            tip=tip if icons else "",
+            "" if icons else one.text,
+            Command(f"top.{one.name}", one.act, one.refusal),
+            ButtonStyle(icon=one.name, letters=SMALL_BOLD),
+            tip=one.tip if icons else "",
         )
-    scene.table.top(sheet, bar, scene)
+    return bar
 
 
 def strip_beside(sheet: Sheet, strip: Box, drawer: Box) -> Box | None:

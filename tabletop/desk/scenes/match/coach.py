@@ -1,7 +1,7 @@
 """The coach at the table: lights up what a step of the lesson is about, and says in one place what to click and why."""
 
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import Any
 
 import msgspec
 
@@ -23,14 +23,16 @@ from tabletop.desk.draw.theme import (
 )
 from tabletop.desk.draw.things import Label, Scroller
 from tabletop.desk.draw.units import Unit
+from tabletop.desk.scenes.match.hint import HintPanel
 from tabletop.desk.scenes.match.outlines import TAB, Spots, compose_way, leading, letters, small
+from tabletop.desk.scenes.match.take_back import TakeBack
+from tabletop.desk.tables.sitting import Sitting
+from tabletop.desk.tables.table import Table
 from tabletop.desk.widgets import SMALL_BUTTON, Command, button, icon_button
+from tabletop.desk.window.scene import Host
 from tabletop.games import LESSONS
 from tabletop.packs.lesson import Lesson, LessonStep
 from tabletop.play.coaching import Advice, Coach, Wait, skip, switch
-
-if TYPE_CHECKING:
-    from tabletop.desk.scenes.match.table import TableScene
 
 BUBBLE_SKIN = Skin(FIELD, FIELD, ACCENT, 2, 14, shadow=8)
 COUNT_SKIN = Skin(ACCENT, ACCENT, None, radius=999)
@@ -63,10 +65,13 @@ class CoachBubble:
     every step has room in it, so that a bubble covers nothing and the table doesn't move from step to step.
     """
 
-    def __init__(self, table: "TableScene") -> None:
-        self.table = table
-        lesson = LESSONS.get(table.game.id)
-        self.coach = None if lesson is None else Coach(table.match, lesson)
+    def __init__(
+        self, sitting: Sitting[Any, Any], table: Table[Any, Any], host: Host, hint: HintPanel, back: TakeBack
+    ) -> None:
+        self.sitting, self.table, self.host = sitting, table, host
+        self.hint, self.back = hint, back
+        lesson = LESSONS.get(self.sitting.game.id)
+        self.coach = None if lesson is None else Coach(self.sitting.match, lesson)
         self._scrolled: tuple[str, str | None] | None = None
         self._asked = ""
         self._rooms: dict[tuple[Unit, int], int] = {}
@@ -79,51 +84,49 @@ class CoachBubble:
     @property
     def advice(self) -> Advice | None:
         """The step that is shown now, None when there is none."""
-        table = self.table
         if self.coach is None or not self._heard:
             return None
-        return self.coach.advice(table.seat)
+        return self.coach.advice(self.sitting.seat)
 
     @property
     def wait(self) -> Wait | None:
         """What the lesson waits for while another thing is done, None when it doesn't."""
-        return self.coach.waits(self.table.seat) if self.coach is not None and self._heard else None
+        return self.coach.waits(self.sitting.seat) if self.coach is not None and self._heard else None
 
     @property
     def done(self) -> bool:
         """Whether all steps are over, and the lesson is about to end."""
-        return self.coach is not None and self.coach.on and self._heard and self.coach.finished(self.table.seat)
+        return self.coach is not None and self.coach.on and self._heard and self.coach.finished(self.sitting.seat)
 
     def update(self) -> None:
         """Note in the settings that the game was learnt once no step is left."""
-        prefs, game = self.table.host.prefs, self.table.game.id
+        prefs, game = self.host.prefs, self.sitting.game.id
         if game not in prefs.now.learnt and self.done:
             prefs.change(learnt=prefs.now.learnt | {game})
 
     @property
     def _heard(self) -> bool:
         """Whether the player at the table has an ear for the coach now."""
-        table = self.table
-        waits = table.busy or table.looking.on or table.hint.on or table.table.pauses(table)
-        return bool(table.legal) and not waits
+        waits = self.sitting.busy or self.sitting.looking_back or self.hint.on or self.table.pauses(self.sitting)
+        return bool(self.sitting.legal) and not waits
 
     def switch(self, on: bool) -> None:
         """Turn the coach on or off."""
-        switch(self.table.match, on)
-        self.table.host.redraw()
+        switch(self.sitting.match, on)
+        self.host.redraw()
 
     def stop(self) -> None:
         """Turn the coach off before its steps are over."""
         self.switch(False)
-        self.table.host.toast(OFF)
+        self.host.toast(OFF)
 
     def skip(self) -> None:
         """Go on to the next step."""
         advice, wait = self.advice, self.wait
         step = advice.step if advice is not None else wait.told if wait is not None else None
         if step is not None:
-            skip(self.table.match, step.id)
-            self.table.host.redraw()
+            skip(self.sitting.match, step.id)
+            self.host.redraw()
 
     def light(self, sheet: Sheet, spots: Spots, strip: Box) -> None:
         """Light up on the table what the step is about; the bubble stands in the `strip`."""
@@ -133,9 +136,8 @@ class CoachBubble:
 
     def way(self, advice: Advice) -> tuple[str, ...]:
         """Return the targets that lead on from what has been clicked so far."""
-        table = self.table
-        way = leading(table.table.way(advice.action, table.match.view(table.seat)), table.clicks)
-        rest = tuple(name for name in way if name not in table.clicks)
+        way = leading(self.table.way(advice.action, self.sitting.match.view(self.sitting.seat)), self.sitting.clicks)
+        rest = tuple(name for name in way if name not in self.sitting.clicks)
         return way if all(name.startswith(TAB) for name in rest) else rest
 
     # Drawing --------------------------------------------------------------------------------------------------------
@@ -176,7 +178,7 @@ class CoachBubble:
         _lead(sheet, box, bubble.near)
         sheet.clear.append(box)
         on, tip = (SHORT[2], f"{NEXT} (K)") if bubble.told else (SHORT[1], f"{SKIP} (K)")
-        rule = partial(self.table.host.open_rule, step.rule)
+        rule = partial(self.host.open_rule, step.rule)
         sheet.plate(box, BUBBLE_SKIN, target="coach.rule", tip=MORE)
         sheet.act("coach.rule", rule)
         with sheet.raised():
@@ -199,17 +201,16 @@ class CoachBubble:
     def _turn(self, step: str) -> None:
         """Show why a step is worth it, or again what to click, where there is room for one of them only."""
         self._asked = "" if self._asked == step else step
-        self.table.host.redraw()
+        self.host.redraw()
 
     def _compose_wait(self, sheet: Sheet, strip: Box) -> None:
         """Say that the lesson waits, below what the game asks for where there is room for both."""
-        wait, table = self.wait, self.table
+        wait = self.wait
         if wait is None or not strip.w:
             return
-        layout, undo = _Layout(sheet, strip.w, strip.h), wait.missed and table.back.refusal() is None
+        layout, undo = _Layout(sheet, strip.w, strip.h), wait.missed and self.back.refusal() is None
         words = MISSED if undo else WAITS
-        asked = table.table.prompt(table)
-        asked = table.game.prompt(table.view) if asked is None else asked
+        asked = self.table.asked(self.sitting)
         lines: Lines = [(asked, STRONG, TEXT), (words, SMALL, SOFT)] if asked else [(words, STRONG, TEXT)]
         if layout.tall(sheet, lines) > strip.h:
             lines = [(words, SMALL_BOLD, TEXT)]
@@ -222,17 +223,11 @@ class CoachBubble:
             icon_button(sheet, place, "cross", Command("coach.stop", self.stop), tip=STOP)
             if undo and layout.worded:
                 place, _ = buttons.cut_right(sheet.width(UNDO, SMALL_BOLD) + sheet.u(28))
-                button(
-                    sheet,
-                    place,
-                    UNDO,
-                    Command("coach.undo", table.undo),
-                    SMALL_BUTTON,
-                    tip="Undo (U)",
-                )
+                undone = Command("coach.undo", self.back.undo)
+                button(sheet, place, UNDO, undone, SMALL_BUTTON, tip="Undo (U)")
             elif undo:
                 place, _ = buttons.cut_right(sheet.u(SIDE))
-                icon_button(sheet, place, "undo", Command("coach.undo", table.undo), tip="Undo (U)")
+                icon_button(sheet, place, "undo", Command("coach.undo", self.back.undo), tip="Undo (U)")
 
     def compose_end(self, sheet: Sheet, strip: Box) -> bool:
         """Put the last word of the lesson into the strip when its steps are over; tell whether they are."""
@@ -264,7 +259,7 @@ class CoachBubble:
                 by = max(thing.box.bottom + sheet.u(GAP) - area.box.bottom, 0) or thing.box.y - area.box.y
                 sheet.looks.scrolls[area.area] = max(0, sheet.looks.scrolls.get(area.area, 0) + by)
                 self._scrolled = key
-                self.table.host.redraw()
+                self.host.redraw()
                 return
 
 

@@ -1,7 +1,7 @@
 """Several humans at one mouse: a screen that hides the table while the mouse is passed on, or a banner."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import Any
 
 from tabletop.core.state import HIDDEN, State
 from tabletop.desk.draw.box import Box
@@ -21,12 +21,11 @@ from tabletop.desk.draw.theme import (
 )
 from tabletop.desk.scenes.match.bars import Status, StatusButton, compose_status
 from tabletop.desk.tables.registry import TABLES
+from tabletop.desk.tables.sitting import Sitting
+from tabletop.desk.tables.table import Table
 from tabletop.desk.widgets import ButtonStyle, Command, Kind, button
 from tabletop.desk.window.intents import Confirm, Intent
 from tabletop.desk.window.scene import Host, KeyHint, Scene
-
-if TYPE_CHECKING:
-    from tabletop.desk.scenes.match.table import TableScene
 
 PASS_AFTER = 2.4
 """Seconds in which a player sees what came of the own action, once it has arrived, before the table is hidden."""
@@ -124,53 +123,61 @@ class HandOver(Scene):
 class HotSeat:
     """Who of several humans sits at the table, and how the next one gets there."""
 
-    def __init__(self, table: "TableScene") -> None:
-        self.table = table
+    def __init__(
+        self,
+        sitting: Sitting[Any, Any],
+        table: Table[Any, Any],
+        host: Host,
+        sit_down: Callable[[int], None],
+        leave: Callable[[], None],
+    ) -> None:
+        self.sitting, self.table, self.host = sitting, table, host
+        self._sit_down, self._leave = sit_down, leave
         self._waited = 0.0
         self._banner = 0.0
 
     def hidden_from(self, seat: int, other: int) -> bool:
         """Tell whether `other` sees something now that `seat` doesn't."""
-        match = self.table.match
+        match = self.sitting.match
         return sees_more(match.view(other), match.view(seat))
 
     @property
     def secrets(self) -> bool:
         """Whether the seat at the table sees something that another human doesn't."""
-        table = self.table
-        humans = [n for n, seat in enumerate(table.match.seats) if seat.kind == "human" and n != table.seat]
-        return any(self.hidden_from(other, table.seat) for other in humans)
+        own = self.sitting.seat
+        humans = [n for n, seat in enumerate(self.sitting.match.seats) if seat.kind == "human" and n != own]
+        return any(self.hidden_from(other, own) for other in humans)
 
     @property
     def next(self) -> int | None:
         """The human who must act and is not at the table; None when there is none."""
-        match = self.table.match
+        match = self.sitting.match
         decider = match.decider
-        if decider is None or decider == self.table.seat or match.seats[decider].kind != "human":
+        if decider is None or decider == self.sitting.seat or match.seats[decider].kind != "human":
             return None
         return decider
 
     def begin(self) -> None:
         """Hide the table at first when several humans share it: who holds the mouse is not known yet."""
-        if not self.table.match.over and self.secrets:
-            self._hide(self.table.seat)
+        if not self.sitting.match.over and self.secrets:
+            self._hide(self.sitting.seat)
 
     def update(self, seconds: float) -> None:
         """Let time pass; `next` gets the mouse when it is due."""
         if self._banner > 0:
             self._banner -= seconds
             if self._banner <= 0:
-                self.table.host.redraw()
+                self.host.redraw()
         seat = self.next
-        if seat is None or self.table.table.pauses(self.table):  # what a round brought is read before the mouse goes on
+        if seat is None or self.table.pauses(self.sitting):  # what a round brought is read before the mouse goes on
             self._waited = 0.0
-        elif not self.hidden_from(self.table.seat, seat):
-            self.table.sit_down(seat)
+        elif not self.hidden_from(self.sitting.seat, seat):
+            self._sit_down(seat)
             self._banner = BANNER_FOR
         else:
             if not self._waited:
-                self.table.host.redraw()
-            reading = (self.table.host.looks.hover or "").startswith("log.")
+                self.host.redraw()
+            reading = (self.host.looks.hover or "").startswith("log.")
             self._waited += 1e-6 if reading else seconds
             if self._waited >= PASS_AFTER:
                 self.pass_on()
@@ -178,7 +185,7 @@ class HotSeat:
     def pass_on(self) -> bool:
         """Hide the table and wait for the next player; tell whether there is one."""
         seat = self.next
-        if seat is None or not self.hidden_from(self.table.seat, seat):
+        if seat is None or not self.hidden_from(self.sitting.seat, seat):
             return False
         self._waited = 0.0
         self._hide(seat)
@@ -188,16 +195,15 @@ class HotSeat:
         self.pass_on()
 
     def _hide(self, seat: int) -> None:
-        table = self.table
-        name, piece = table.names[seat], TABLES[table.game.id].card.offer.pieces[seat]
-        cover = HandOver(name, piece, table.theme, lambda: table.sit_down(seat), lambda: table.leave_to(table))
-        table.host.push(cover)
+        name, piece = self.sitting.names[seat], TABLES[self.sitting.game.id].card.offer.pieces[seat]
+        cover = HandOver(name, piece, self.table.theme, lambda: self._sit_down(seat), self._leave)
+        self.host.push(cover)
 
     def _question(self) -> str:
         """Return what the player is asked in the turn of another, "" in the own one."""
-        table = self.table
-        own = not TABLES[table.game.id].card.offer.ends_turn or any(action[0] == "end" for action in table.legal)
-        return "" if own else table.table.prompt(table) or ""
+        sitting = self.sitting
+        own = not TABLES[sitting.game.id].card.offer.ends_turn or any(action[0] == "end" for action in sitting.legal)
+        return "" if own else self.table.prompt(sitting) or ""
 
     def acted(self) -> None:
         """Take the banner away."""
@@ -211,13 +217,13 @@ class HotSeat:
         if seat is None:
             return self._banner > 0 and strip.w > 0
         go = StatusButton("Pass on", "pass.now", self._pass_now, "Hide the table now (Space)", "swap")
-        compose_status(sheet, strip, Status("person", self.table.names[seat], "is next", buttons=(go,)))
+        compose_status(sheet, strip, Status("person", self.sitting.names[seat], "is next", buttons=(go,)))
         return True
 
     def _compose_banner(self, sheet: Sheet, strip: Box) -> None:
         u = sheet.u
         asked = self._question()
-        name = f"{self.table.names[self.table.seat]}{':' if asked else ','}"
+        name = f"{self.sitting.names[self.sitting.seat]}{':' if asked else ','}"
         words = asked or "your turn"
         style = BANNER_STYLE
         most = sheet.area.w - u(96)

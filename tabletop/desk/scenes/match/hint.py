@@ -1,7 +1,7 @@
 """The hint: asks what the strongest level would do, shows it in words and on the table, and plays it when told to."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import Any
 
 import msgspec
 
@@ -27,14 +27,16 @@ from tabletop.desk.draw.theme import (
 )
 from tabletop.desk.draw.things import Reason
 from tabletop.desk.scenes.match.bars import Status, StatusButton, compose_status, strip_or_foot
+from tabletop.desk.scenes.match.dead_end import DeadEnd
 from tabletop.desk.scenes.match.outlines import Spots, compose_way, leading
+from tabletop.desk.scenes.match.second_thoughts import SecondThoughts
+from tabletop.desk.tables.sitting import Sitting
+from tabletop.desk.tables.table import Table
 from tabletop.desk.widgets import ButtonStyle, Command, Kind, button, icon_button
 from tabletop.desk.window.dialogs import Choice, Dialog
 from tabletop.desk.window.intents import Back, Intent
-from tabletop.play.pilot import Hint, hundredths
-
-if TYPE_CHECKING:
-    from tabletop.desk.scenes.match.table import TableScene
+from tabletop.desk.window.scene import Host
+from tabletop.play.pilot import Hint, Pilot, hundredths
 
 PANEL_SKIN = Skin(FIELD, FIELD, ACCENT, 2, 14, shadow=6)
 WIDEST = 900
@@ -66,19 +68,28 @@ class Proposal(msgspec.Struct, frozen=True):
 class HintPanel:
     """The hint for the seat at the table."""
 
-    def __init__(self, table: "TableScene") -> None:
-        self.table = table
+    def __init__(
+        self,
+        sitting: Sitting[Any, Any],
+        table: Table[Any, Any],
+        host: Host,
+        pilot: Pilot,
+        dead_end: DeadEnd,
+        thoughts: SecondThoughts,
+    ) -> None:
+        self.sitting, self.table, self.host, self.pilot = sitting, table, host, pilot
+        self.dead_end, self.thoughts = dead_end, thoughts
         self._chosen = 0
         self._read: tuple[Hint, list[Proposal]] | None = None
 
     @property
     def options(self) -> list[Proposal]:
         """What the hint proposes, best first; empty without a hint."""
-        hint = self.table.pilot.hint
-        if hint is None or not self.table.legal:
+        hint = self.pilot.hint
+        if hint is None or not self.sitting.legal:
             return []
         if self._read is None or self._read[0] is not hint:
-            view, table = self._view, self.table.table
+            view, table = self._view, self.table
             found = [
                 Proposal(action, table.words(action, view), table.reason(action, view), f"{hundredths(score)}", gain)
                 for (action, score), gain in zip(
@@ -94,7 +105,7 @@ class HintPanel:
     @property
     def on(self) -> bool:
         """Whether a hint is shown or being worked out."""
-        return bool(self.options) or (self.table.pilot.hinting and bool(self.table.legal))
+        return bool(self.options) or (self.pilot.hinting and bool(self.sitting.legal))
 
     @property
     def chosen(self) -> Action | None:
@@ -105,52 +116,49 @@ class HintPanel:
     @property
     def refusal(self) -> Reason | None:
         """Why there can be no hint now; None when there can."""
-        table = self.table
-        if table.match.over:
+        if self.sitting.match.over:
             return Reason("The game is over.")
-        if table.looking.on:
+        if self.sitting.looking_back:
             return Reason("A hint is about the present: go on to it first.")
-        if table.dead_end.reason is not None:
-            return table.dead_end.reason
-        return None if table.legal else Reason("A hint is for your own decisions: it is not your turn.")
+        if self.dead_end.reason is not None:
+            return self.dead_end.reason
+        return None if self.sitting.legal else Reason("A hint is for your own decisions: it is not your turn.")
 
     def ask(self) -> None:
         """Ask for a hint, after saying what that costs; take it away when it is there already."""
-        table = self.table
         if self.on:
             self.close()
         elif self.refusal is not None:
-            table.host.refuse("top.hint", self.refusal)
-        elif table.match.ranked:
+            self.host.refuse("top.hint", self.refusal)
+        elif self.sitting.match.ranked:
             choices = [Choice("Play on without", primary=True), Choice("Hint, unranked", self._ask, icon="hint")]
-            table.host.push(Dialog("Ask for a hint?", ASK, choices))
+            self.host.push(Dialog("Ask for a hint?", ASK, choices))
         else:
             self._ask()
 
     def _ask(self) -> None:
-        table = self.table
-        if table.match.ranked:
-            table.match.become_practice()
+        if self.sitting.match.ranked:
+            self.sitting.match.become_practice()
         self._chosen = 0
-        table.pilot.ask_hint()
-        table.host.redraw()
+        self.pilot.ask_hint()
+        self.host.redraw()
 
     def close(self) -> None:
         """Take the hint away, or stop working on it."""
-        self.table.pilot.drop_hint()
-        self.table.host.redraw()
+        self.pilot.drop_hint()
+        self.host.redraw()
 
     def play(self) -> None:
         """Do what is proposed."""
         action = self.chosen
         if action is not None:
-            self.table.put_down()
+            self.sitting.put_down()
             if action == END_TURN:
-                self.table.thoughts.settle()  # what is left undone was weighed
-            self.table.do(action)
+                self.thoughts.settle()  # what is left undone was weighed
+            self.sitting.do(action)
 
     def handle(self, intent: Intent) -> bool:
-        if isinstance(intent, Back) and self.on and not self.table.clicks and not self.table.mode:
+        if isinstance(intent, Back) and self.on and not self.sitting.clicks and not self.sitting.mode:
             self.close()
             return True
         return False
@@ -166,7 +174,7 @@ class HintPanel:
         """Light up on the table what the proposal is about; the hint stands in the `strip`."""
         action = self.chosen
         if action is not None:
-            way = leading(self.table.table.way(action, self._view), self.table.clicks)
+            way = leading(self.table.way(action, self._view), self.sitting.clicks)
             compose_way(sheet, spots, way, strip)
 
     def compose(self, sheet: Sheet, strip: Box) -> bool:
@@ -177,7 +185,7 @@ class HintPanel:
             return True
         if not self.on:
             return False
-        pilot = self.table.pilot
+        pilot = self.pilot
         buttons = (
             StatusButton("Show now", "hint.now", pilot.move_now, "Show the best found so far (N)", "fast"),
             StatusButton("Cancel", "hint.close", self.close, "Play on without (Esc)"),
@@ -268,7 +276,7 @@ class HintPanel:
     @property
     def _view(self) -> State:
         # Not the displayed view, which may still be on its way.
-        return self.table.match.view(self.table.seat)
+        return self.sitting.match.view(self.sitting.seat)
 
     def _steps(self, sheet: Sheet, box: Box, number: int, count: int, of: str) -> None:
         """Add the way from one proposal to the next, where they have no room beside each other."""

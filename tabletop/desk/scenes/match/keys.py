@@ -1,41 +1,24 @@
 """The keys of the scene of a match."""
 
-from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING
+from collections.abc import Mapping, Sequence
+from typing import Any
 
 from tabletop.desk.draw.things import Drawn
 from tabletop.desk.scenes.match.outlines import OPENER, TAB, leading
+from tabletop.desk.tables.sitting import Sitting
+from tabletop.desk.tables.table import Table
 from tabletop.desk.window.scene import KeyHint
 
-if TYPE_CHECKING:
-    from tabletop.desk.scenes.match.table import TableScene
 
-
-def shortcuts(scene: "TableScene") -> dict[str, Callable[[], object]]:
-    """Return what the keys of the scene do."""
-    return {
-        "u": scene.undo,
-        "backspace": scene.undo,
-        "y": scene.back.redo,
-        "shift u": scene.back.reset_turn,
-        "l": scene.log.toggle,
-        "m": scene.menu,
-        "h": scene.hint.ask,
-        "k": scene.coach.skip,
-        "n": scene.thinking.move_now,
-        "space": lambda: scene.thinking.move_now() or scene.hot_seat.pass_on() or scene.watching.skip(),
-    }
-
-
-def key_hints(scene: "TableScene") -> list[KeyHint]:
-    """Return the keys of the scene and of its table."""
+def key_hints(table: Table[Any, Any], coached: bool) -> list[KeyHint]:
+    """Return the keys of a table and of the scene around it, those of a lesson among them where it is `coached`."""
     return [
-        *scene.table.keys(),
+        *table.keys(),
         KeyHint("U", "undo"),
         KeyHint("Y", "redo"),
         KeyHint("Shift U", "reset the turn"),
         KeyHint("H", "hint"),
-        *([KeyHint("K", "skip the step of the lesson")] if scene.coach.on else []),
+        *([KeyHint("K", "skip the step of the lesson")] if coached else []),
         KeyHint("N", "have the AI move now"),
         KeyHint("L", "log"),
         KeyHint("M", "menu"),
@@ -43,14 +26,14 @@ def key_hints(scene: "TableScene") -> list[KeyHint]:
     ]
 
 
-def decided_by(scene: "TableScene", places: Mapping[str, Drawn]) -> list[str]:
+def decided_by(sitting: Sitting[Any, Any], table: Table[Any, Any], places: Mapping[str, Drawn]) -> list[str]:
     """Return which of the targets at `places` can be clicked on the way to what is legal at the table: first those that
     lead on after what has been clicked; then verb by verb, in the order in which they lie."""
-    if not scene.legal or scene.busy:
+    if not sitting.legal or sitting.busy:
         return []
-    view, clicks = scene.match.view(scene.seat), scene.clicks
-    verbs = dict.fromkeys(action[0] for action in scene.legal)
-    ways = {verb: [scene.table.way(action, view) for action in scene.legal if action[0] == verb] for verb in verbs}
+    view, clicks = sitting.match.view(sitting.seat), sitting.clicks
+    verbs = dict.fromkeys(action[0] for action in sitting.legal)
+    ways = {verb: [table.way(action, view) for action in sitting.legal if action[0] == verb] for verb in verbs}
     on = {verb: [way for way in ways[verb] if clicks and set(clicks) <= set(way)] for verb in verbs}
     order = {name: n for n, name in enumerate(places)}
     found: dict[str, None] = {}

@@ -2,8 +2,9 @@
 
 from bisect import bisect_left
 from collections import deque
+from collections.abc import Callable
 from itertools import accumulate
-from typing import TYPE_CHECKING
+from typing import Any
 
 import msgspec
 
@@ -25,15 +26,14 @@ from tabletop.desk.draw.theme import (
     TextStyle,
 )
 from tabletop.desk.scenes.match.seats import played_by
-from tabletop.desk.tables.sitting import ACTIONS, COLUMN
+from tabletop.desk.tables.sitting import ACTIONS, COLUMN, Sitting
+from tabletop.desk.tables.table import Table
 from tabletop.desk.widgets import Command, icon_button, panel, scrolling
 from tabletop.desk.window.intents import Back, Intent
+from tabletop.desk.window.scene import Host
 from tabletop.play.match import Entry
 from tabletop.play.pilot import search_stopped
 from tabletop.play.remarks import Remark
-
-if TYPE_CHECKING:
-    from tabletop.desk.scenes.match.table import TableScene
 
 PLACES = (1480, 348, 16), (1200, 296, 12), (960, 276, 12), (0, 324, 8)
 """By the least width of the window, how wide the drawer is and how far from its edges, in units, where a table names no
@@ -65,12 +65,15 @@ class LogLine(msgspec.Struct, frozen=True):
 class MatchLog:
     """The drawer with the log. It reads entries as the seat at the table sees them."""
 
-    def __init__(self, table: "TableScene") -> None:
-        self.table = table
+    def __init__(
+        self, sitting: Sitting[Any, Any], table: Table[Any, Any], host: Host, look_back: Callable[[int, bool], None]
+    ) -> None:
+        self.sitting, self.table, self.host = sitting, table, host
+        self._look_back = look_back
         self.on = False
         self._lines: list[LogLine] | None = None
         self._told: list[tuple[Entry, list[LogLine]]] = []
-        self._seat = table.seat
+        self._seat = sitting.seat
         self._followed: int | None = None
         self._end = 0
         self._measured: tuple[int, int, float, list[int]] | None = None
@@ -79,8 +82,8 @@ class MatchLog:
         """Open or close the drawer."""
         self.on = not self.on
         self._followed = None
-        self._end = self.table.host.looks.scrolls["log"] = 0
-        self.table.host.redraw()
+        self._end = self.host.looks.scrolls["log"] = 0
+        self.host.redraw()
 
     def forget(self) -> None:
         """Write the sentences anew when they are needed next."""
@@ -96,9 +99,9 @@ class MatchLog:
         """Return the log, oldest first."""
         if self._lines is None:
             lines: list[LogLine] = []
-            match = self.table.match
+            match = self.sitting.match
             remarks = deque(match.remarks)
-            lines += self._put_in_words(match.opening.seen_by(self.table.seat))
+            lines += self._put_in_words(match.opening.seen_by(self.sitting.seat))
             for number, (_, told) in enumerate(self._told_entries()):
                 while remarks and remarks[0].made <= number:
                     lines.append(_remark(remarks.popleft(), match.names))
@@ -109,17 +112,17 @@ class MatchLog:
 
     def told(self, index: int) -> LogLine | None:
         """Return the first sentence on the entry `index` that is no heading, None where there is none."""
-        found = self._told_entries()[index][1] if 0 <= index < len(self.table.match.entries) else []
+        found = self._told_entries()[index][1] if 0 <= index < len(self.sitting.match.entries) else []
         return next((line for line in found if not line.heading), None)
 
     def sentences(self, index: int) -> list[str]:
         """Return what the log says of the entry `index`, without headings and without what begins the next turn."""
-        found = self._told_entries()[index][1] if 0 <= index < len(self.table.match.entries) else []
+        found = self._told_entries()[index][1] if 0 <= index < len(self.sitting.match.entries) else []
         return [line.text for line in found if not line.heading]
 
     def _told_entries(self) -> list[tuple[Entry, list[LogLine]]]:
         """Return each entry with its lines as the seat at the table may read them; only new ones are put in words."""
-        seat, entries = self.table.seat, self.table.match.entries
+        seat, entries = self.sitting.seat, self.sitting.match.entries
         if self._seat != seat:
             self._seat, self._told = seat, []
         kept = 0
@@ -132,20 +135,20 @@ class MatchLog:
         return self._told
 
     def _put_in_words(self, entry: Entry) -> list[LogLine]:
-        scene = self.table
+        sitting, table = self.sitting, self.table
         lines: list[LogLine] = []
         view, before = entry.before.clone(), 0
         for event in entry.events:
             if isinstance(event, RoundBegan | GameEnded):
                 before = len(lines)
             view.happened(event)
-            heading = scene.table.heading(event, view)
+            heading = table.heading(event, view)
             if heading:
                 lines.append(LogLine(entry.index, heading, ("ui", "icon-clock.svg"), True))
-            text = scene.game.describe(event, view, scene.names)
+            text = sitting.game.describe(event, view, sitting.names)
             if text:
-                sprite = scene.table.picture_of(event, view)
-                begins = scene.table.ends_turn(event) or isinstance(event, RoundBegan)
+                sprite = table.picture_of(event, view)
+                begins = table.ends_turn(event) or isinstance(event, RoundBegan)
                 lines.append(LogLine(entry.index, text, sprite, begins))
         return [msgspec.structs.replace(line, closing=n < before) for n, line in enumerate(lines)]
 
@@ -156,7 +159,7 @@ class MatchLog:
         if not self.on or number == target or not number.isdecimal() or int(number) >= len(self.lines()):
             return None
         index = self.lines()[int(number)].index
-        return self.table.match.entries[index] if 0 <= index < len(self.table.match.entries) else None
+        return self.sitting.match.entries[index] if 0 <= index < len(self.sitting.match.entries) else None
 
     def place(self, sheet: Sheet, foot: int | None = None) -> Box | None:
         """Return the box of the drawer, which ends above `foot` (None: at the foot of the window) unless no line has
@@ -164,10 +167,10 @@ class MatchLog:
         if not self.on:
             return None
         _, body = sheet.area.cut_top(sheet.u(56))
-        column = self.table.anchors.get(COLUMN)
+        column = self.sitting.anchors.get(COLUMN)
         units, edge = next((units, edge) for least, units, edge in PLACES if sheet.unit.wide >= least)
         inner = body.inset(sheet.u(edge))
-        actions = self.table.anchors.get(ACTIONS)
+        actions = self.sitting.anchors.get(ACTIONS)
         if actions is not None:
             inner = Box(inner.x, inner.y, inner.w, min(inner.bottom, actions.y - sheet.u(4)) - inner.y)
         box = column or inner.cut_right(min(sheet.u(units), inner.w))[0]
@@ -216,8 +219,8 @@ class MatchLog:
 
     def _shown(self, lines: list[LogLine]) -> int | None:
         """Return the entry that a look back stands at, None while there is none."""
-        looking = self.table.looking
-        return max((line.index for line in lines if line.index < looking.index), default=None) if looking.on else None
+        made = self.sitting.looking_at
+        return None if made is None else max((line.index for line in lines if line.index < made), default=None)
 
     def _follow(self, sheet: Sheet, lines: list[LogLine], edges: list[int], high: int) -> None:
         """Scroll to the lines that a look back has come to."""
@@ -245,7 +248,7 @@ class MatchLog:
             sheet.plate(row, fill, target=target)
         else:
             sheet.zone(row, target)
-        sheet.act(target, lambda: self.table.look_back(line.index + 1, line.closing))
+        sheet.act(target, lambda: self._look_back(line.index + 1, line.closing))
         sprite, text = row.inset(sheet.u(4), 0).cut_left(mark, sheet.u(8))
         sheet.picture(sprite.middle(mark, mark), *line.sprite)
         place = Box(text.x, text.y, words, text.h)

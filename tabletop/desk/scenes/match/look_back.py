@@ -1,6 +1,6 @@
 """The look back: the table read-only as it was at any moment of the match, and a replay of it."""
 
-from typing import TYPE_CHECKING
+from typing import Any
 
 import msgspec
 
@@ -10,12 +10,14 @@ from tabletop.desk.draw.layout import WRAPPED
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import COOL, FIELD, LINE_SOFT, SMALL, SMALL_BOLD, TEXT, Skin
 from tabletop.desk.scenes.match.bars import STRIP_HIGH, strip_or_foot
+from tabletop.desk.scenes.match.log import MatchLog
+from tabletop.desk.tables.director import Director
+from tabletop.desk.tables.sitting import Sitting
+from tabletop.desk.tables.table import Table
 from tabletop.desk.widgets import SMALL_BUTTON, ButtonStyle, Command, Kind, Slider, button, icon_button, slider
 from tabletop.desk.window.intents import Back, Confirm, Intent, Shortcut
 from tabletop.desk.window.motion import Lane
-
-if TYPE_CHECKING:
-    from tabletop.desk.scenes.match.table import TableScene
+from tabletop.desk.window.scene import Host
 
 BANNER_SKIN = Skin(FIELD, FIELD, COOL, 2, 14, shadow=6)
 SECONDS_A_STEP = {1: 0.5, 2: 0.35, 4: 0.12}
@@ -37,53 +39,63 @@ class _Layout(msgspec.Struct, frozen=True):
 
 
 class LookBack:
-    """Where in the past the table stands.
+    """Where in the past the table stands."""
 
-    `index` is the number of actions already made on the table shown; `on` says whether it is the past that is shown.
-    """
-
-    def __init__(self, table: "TableScene") -> None:
-        self.table = table
-        self.on = False
-        self.index = 0
+    def __init__(
+        self, sitting: Sitting[Any, Any], table: Table[Any, Any], host: Host, director: Director, log: MatchLog
+    ) -> None:
+        self.sitting, self.table, self.host = sitting, table, host
+        self.director, self.log = director, log
         self.playing = False
         self.speed = 1
         self._wait = 0.0
         self._rail = Slider(0, 0, 1, 1, self._scrub)
 
     @property
+    def on(self) -> bool:
+        """Whether it is the past that is shown."""
+        return self.sitting.looking_back
+
+    @property
+    def index(self) -> int:
+        """The number of actions already made on the table shown."""
+        return self.sitting.looking_at or 0
+
+    @property
     def last(self) -> int:
         """The number of all actions."""
-        return len(self.table.match.entries)
+        return len(self.sitting.match.entries)
 
     def go(self, index: int, closing: bool = False) -> None:
         """Show the table after `index` actions (0 to all).
 
         Where `closing`, it is shown as the round that the last of them ended left it.
         """
-        self.on, self.playing = True, False
+        self.director.finish()
+        self.playing = False
         self._show(index, closing)
-        self.table.put_down()
-        self.table.refresh()
+        self.sitting.put_down()
+        self.sitting.refresh()
 
     def _show(self, index: int, closing: bool = False) -> None:
-        self.index = max(0, min(self.last, index))
+        self.sitting.looking_at = max(0, min(self.last, index))
         state = self._state
         if closing and self.index:
-            state = self.table.table.closing(self.table.match.entries[self.index - 1]) or state
-        self.table.director.jump(state.seen_by(self.table.seat))
+            state = self.table.closing(self.sitting.match.entries[self.index - 1]) or state
+        self.director.jump(state.seen_by(self.sitting.seat))
 
     @property
     def _state(self) -> State:
         """The table after `index` actions."""
-        match = self.table.match
+        match = self.sitting.match
         return match.entries[self.index].before if self.index < self.last else match.state
 
     def stop(self) -> None:
         """Go on to the present."""
         if self.on:
-            self.on = self.playing = False
-            self.table.stop_looking()
+            self.sitting.looking_at, self.playing = None, False
+            self.director.jump(self.sitting.match.view(self.sitting.seat))
+            self.sitting.refresh()
 
     def play(self) -> None:
         """Let the actions follow each other, or halt."""
@@ -91,42 +103,42 @@ class LookBack:
         if self.playing and self.index >= self.last:
             self._show(0)
         self._wait = 0.0
-        self.table.host.redraw()
+        self.host.redraw()
 
     def update(self, seconds: float) -> None:
         """Let time pass."""
-        if not self.playing or (self.speed == 1 and self.table.director.busy):
+        if not self.playing or (self.speed == 1 and self.director.busy):
             return
         self._wait -= seconds
         if self._wait > 0:
             return
-        self.table.director.finish()
+        self.director.finish()
         self._wait = SECONDS_A_STEP[self.speed]
         if self.index >= self.last:
             self.playing = False
         else:
             self._forward()
-        self.table.host.redraw()
+        self.host.redraw()
 
     def _forward(self) -> None:
-        seat, director = self.table.seat, self.table.director
-        entry = self.table.match.entries[self.index].seen_by(seat)
+        seat, director = self.sitting.seat, self.director
+        entry = self.sitting.match.entries[self.index].seen_by(seat)
         if director.view != entry.before:  # the end of a round is shown, and the next has been dealt
             director.jump(entry.before)
-        self.index += 1
+        self.sitting.looking_at = self.index + 1
         director.follow(entry.events, self._state.seen_by(seat), Lane.OTHERS)
 
     def faster(self) -> None:
         """Take the next speed, after the highest the lowest."""
         speeds = list(SECONDS_A_STEP)
         self.speed = speeds[(speeds.index(self.speed) + 1) % len(speeds)]
-        self.table.host.redraw()
+        self.host.redraw()
 
     def _scrub(self, index: int) -> None:
         self.playing = False
-        self.table.director.finish()
+        self.director.finish()
         self._show(index)
-        self.table.host.redraw()
+        self.host.redraw()
 
     def step(self, by: int) -> None:
         """Go `by` actions on, or back when it is negative."""
@@ -166,7 +178,7 @@ class LookBack:
         """Lay the banner out in a strip of `room` by `tall` pixels: in one row if that is too low for two."""
         u, gap = sheet.u, sheet.u(GAP)
         last = f"{self.last} of {self.last}"
-        phase = self.table.game.phase(self.table.view).capitalize()
+        phase = self.sitting.game.phase(self.sitting.view).capitalize()
         back = sheet.width(self._stop_words, SMALL_BOLD) + u(28)
         least = u(MARK) + gap + 6 * (u(SIDE) + gap) + back + u(20)
         # As wide as the longest number, so that nothing moves while a replay runs.
@@ -187,11 +199,11 @@ class LookBack:
 
     @property
     def _what(self) -> str:
-        return "Replay" if self.table.match.over else "Looking back"
+        return "Replay" if self.sitting.match.over else "Looking back"
 
     @property
     def _stop_words(self) -> str:
-        return "To the result" if self.table.match.over else "Back to now"
+        return "To the result" if self.sitting.match.over else "Back to now"
 
     def compose(self, sheet: Sheet, strip: Box) -> None:
         """Put the banner on the sheet: where this is, and the way on."""
@@ -237,7 +249,7 @@ class LookBack:
 
     def _compose_told(self, sheet: Sheet, box: Box) -> None:
         """Say what was done last there, as the log does, where that is shut and the words have room on two lines."""
-        line = None if self.table.log.on else self.table.log.told(self.index - 1)
+        line = None if self.log.on else self.log.told(self.index - 1)
         if line is None:
             return
         mark, words = box.cut_left(sheet.u(MARK), sheet.u(GAP))
@@ -268,7 +280,7 @@ class LookBack:
 
     def _compose_rail(self, sheet: Sheet, box: Box, words: str) -> None:
         """Add the rail with all actions, on which a drag goes anywhere, and a mark where each turn begins."""
-        entries = self.table.match.entries
+        entries = self.sitting.match.entries
         begins = [n for n in range(1, len(entries)) if entries[n].turn != entries[n - 1].turn]
         knob = sheet.u(24)
         track = box.inset(knob // 2, 0)

@@ -1,22 +1,24 @@
 """The menu of a match."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import Any
+
+import msgspec
 
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.layout import CENTRE
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import ACTION, QUIET, SMALL
 from tabletop.desk.draw.things import Reason
+from tabletop.desk.scenes.match.coach import CoachBubble
 from tabletop.desk.scenes.match.seats import SeatsMenu
+from tabletop.desk.scenes.match.take_back import TakeBack
 from tabletop.desk.scenes.settings import SettingsScene
+from tabletop.desk.tables.sitting import Sitting
 from tabletop.desk.widgets import ButtonStyle, Command, Kind, button, panel
 from tabletop.desk.window.dialogs import VEIL, Choice, Dialog
 from tabletop.desk.window.intents import Back, Intent, Press, Release
-from tabletop.desk.window.scene import Scene
-
-if TYPE_CHECKING:
-    from tabletop.desk.scenes.match.table import TableScene
+from tabletop.desk.window.scene import Host, Scene
 
 COACH = "It costs the rank: the game becomes practice, kept but never ranked. The coach says what to do and why."
 BAR, WIDE = 60, 360
@@ -26,13 +28,22 @@ Row = tuple[str, str, str, Callable[[], None], Reason | None]
 """A target, words, an icon, what it does and why not."""
 
 
+class MenuActs(msgspec.Struct, frozen=True):
+    """What the menu leads to."""
+
+    rules: Callable[[], None]
+    hand_over: Callable[[int, str], None]
+    give_up: Callable[[], None]
+    leave: Callable[[], None]
+
+
 class MatchMenu(Scene):
     """What can be done with the match as a whole."""
 
     overlay = True
 
-    def __init__(self, table: "TableScene") -> None:
-        self.table = table
+    def __init__(self, sitting: Sitting[Any, Any], back: TakeBack, coach: CoachBubble, acts: MenuActs) -> None:
+        self.sitting, self.back, self.coach, self.acts = sitting, back, coach, acts
         self._box = Box(0, 0, 0, 0)
         self._beside = False
 
@@ -49,22 +60,22 @@ class MatchMenu(Scene):
     def compose(self, sheet: Sheet) -> None:
         sheet.plate(sheet.area, VEIL)
         sheet.zone(sheet.area, None)
-        match = self.table.match
+        match = self.sitting.match
         over = Reason("The game is over.") if match.over else None
-        whys = (self.table.back.refusal(), match.reset_refusal())
+        whys = (self.back.refusal(), match.reset_refusal())
         undo, reset = (None if why is None else Reason(str(why)) for why in whys)
         redo = None if match.can_redo else Reason("Nothing was taken back.")
         rows: list[Row] = [
             ("go-on", "Back to the game", "play", lambda: None, None),
-            ("undo", "Undo", "undo", self.table.undo, undo),
-            ("redo", "Redo", "redo", self.table.back.redo, redo),
-            ("reset", "Reset turn", "reset", self.table.back.reset_turn, reset),
+            ("undo", "Undo", "undo", self.back.undo, undo),
+            ("redo", "Redo", "redo", self.back.redo, redo),
+            ("reset", "Reset turn", "reset", self.back.reset_turn, reset),
             ("seats", "Who plays", "person", self._seats, over),
             *self._coach(),
-            ("rules", "Rules", "rules", self.table.rules, None),
+            ("rules", "Rules", "rules", self.acts.rules, None),
             ("settings", "Settings", "settings", self._settings, None),
-            ("give-up", "Give up", "flag", lambda: ask_to_give_up(self.table), over),
-            ("title", "To the title screen", "home", lambda: self.table.leave_to(self.table), None),
+            ("give-up", "Give up", "flag", lambda: ask_to_give_up(self.host, self.acts.give_up), over),
+            ("title", "To the title screen", "home", self.acts.leave, None),
         ]
         below = sheet.area.cut_top(sheet.u(BAR))[1]
         high, gap = sheet.u(46), sheet.u(6)
@@ -99,42 +110,33 @@ class MatchMenu(Scene):
         return close_and_act
 
     def _coach(self) -> list[Row]:
-        coach = self.table.coach
+        coach = self.coach
         if coach.coach is None:
             return []
-        over = Reason("The game is over.") if self.table.match.over else None
+        over = Reason("The game is over.") if self.sitting.match.over else None
         words = "Turn coaching off" if coach.on else "Turn coaching on"
         return [("coach", words, "hint", self._switch_coach, over)]
 
     def _switch_coach(self) -> None:
         """Turn the coach on or off; where that costs the rank, say so first."""
-        coach, table = self.table.coach, self.table
-        if coach.on or not table.match.ranked:
+        coach = self.coach
+        if coach.on or not self.sitting.match.ranked:
             coach.switch(not coach.on)
             return
         choices = [
             Choice("Play on without", primary=True),
             Choice("Coach me, unranked", lambda: coach.switch(True), icon="hint"),
         ]
-        table.host.push(Dialog("Be coached?", COACH, choices))
+        self.host.push(Dialog("Be coached?", COACH, choices))
 
     def _seats(self) -> None:
-        self.table.host.push(SeatsMenu(self.table))
+        self.host.push(SeatsMenu(self.sitting, self.acts.hand_over))
 
     def _settings(self) -> None:
-        self.table.host.push(SettingsScene())
+        self.host.push(SettingsScene())
 
 
-def ask_to_give_up(table: "TableScene") -> None:
-    """Ask, then end the match of `table` unranked."""
+def ask_to_give_up(host: Host, give_up: Callable[[], None]) -> None:
+    """Ask, then end the match unranked."""
     ask = "The game ends here. It is kept among your records, without a rank."
-    table.host.push(
-        Dialog("Give up?", ask, [Choice("Keep playing", primary=True), Choice("Give up", lambda: give_up(table))])
-    )
-
-
-def give_up(table: "TableScene") -> None:
-    """End the match of `table` unranked."""
-    table.looking.stop()
-    table.match.give_up()
-    table.refresh()
+    host.push(Dialog("Give up?", ask, [Choice("Keep playing", primary=True), Choice("Give up", give_up)]))

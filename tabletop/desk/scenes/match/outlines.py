@@ -2,16 +2,15 @@
 
 import re
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING
+from typing import Any
 
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import ACCENT, ACCENT_HIGH, DONE, FIELD, ON_ACCENT, TEXT, Colour, Skin
 from tabletop.desk.draw.things import Drawn, Label, Picture, Plate
+from tabletop.desk.tables.sitting import Sitting
+from tabletop.desk.tables.table import Table
 from tabletop.play.match import Entry
-
-if TYPE_CHECKING:
-    from tabletop.desk.scenes.match.table import TableScene
 
 Z_BOARD = 5
 """Above the pieces and what can be chosen among them, below the drawers of a table."""
@@ -116,14 +115,14 @@ def _body(thing: Drawn) -> Box:
 class Outlines:
     """What the other seats did since the seat at the table acted last."""
 
-    def __init__(self, table: "TableScene") -> None:
-        self.table = table
-        self._seat = table.seat
+    def __init__(self, sitting: Sitting[Any, Any], table: Table[Any, Any]) -> None:
+        self.sitting, self.table = sitting, table
+        self._seat = self.sitting.seat
         self._marked: dict[int, tuple[Entry, tuple[str, ...], tuple[str, ...]]] = {}
 
     def names(self) -> list[str]:
         """Return the anchors and targets to outline, the latest last, each once."""
-        seat, entries = self.table.seat, self.table.match.entries
+        seat, entries = self.sitting.seat, self.sitting.match.entries
         if seat != self._seat:
             self._seat, self._marked = seat, {}
         found: dict[str, None] = {}
@@ -136,7 +135,7 @@ class Outlines:
                 latest[entry.index] = (
                     known if known is not None and known[0] is entry else (entry, *self._changed(entry))
                 )
-            if any(map(self.table.table.wipes, entry.events)):
+            if any(map(self.table.wipes, entry.events)):
                 break
         self._marked = latest
         for index in sorted(latest):
@@ -152,16 +151,16 @@ class Outlines:
 
     def _changed(self, entry: Entry) -> tuple[tuple[str, ...], tuple[str, ...]]:
         """Return what shows what came of `entry`, and what it left no trace on that was marked before."""
-        seen = entry.seen_by(self.table.seat)
+        seen = entry.seen_by(self.sitting.seat)
         view = seen.before
         marks: dict[str, None] = {}
         gone: dict[str, None] = {}
         for event in seen.events:
             view.happened(event)
-            if self.table.table.wipes(event):
+            if self.table.wipes(event):
                 marks.clear()
-            marks.update(dict.fromkeys(self.table.table.marks(event, view)))
-            for name in self.table.table.unmarks(event, view):
+            marks.update(dict.fromkeys(self.table.marks(event, view)))
+            for name in self.table.unmarks(event, view):
                 marks.pop(name, None)
                 gone[name] = None
         return tuple(marks), tuple(gone)
@@ -172,7 +171,7 @@ class Outlines:
             for name in self.of(pointed):
                 spots.outline(name, TEXT, 4)
             return
-        if self.table.looking.on or self.table.match.over:
+        if self.sitting.looking_back or self.sitting.match.over:
             return
         for name in self.names():
             spots.outline(name, DONE, 3)

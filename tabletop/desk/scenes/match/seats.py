@@ -1,7 +1,7 @@
 """Who plays each seat: any can be handed to an AI level, or taken over by a human, in the middle of a game."""
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import Any
 
 from tabletop.ai.levels import LEVELS
 from tabletop.desk.draw.box import Box
@@ -9,13 +9,11 @@ from tabletop.desk.draw.layout import ELIDED, WRAPPED
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import ACCENT, QUIET, SMALL, SMALL_BOLD, SOFT, STRONG, TEXT, WELL_SKIN
 from tabletop.desk.scenes.setup.rows import level_means
+from tabletop.desk.tables.sitting import Sitting
 from tabletop.desk.widgets import ButtonStyle, Command, Kind, Segment, button, panel, scrolling, segmented
 from tabletop.desk.window.dialogs import VEIL, Choice, Dialog
 from tabletop.desk.window.intents import Back, Confirm, Intent
 from tabletop.desk.window.scene import Scene
-
-if TYPE_CHECKING:
-    from tabletop.desk.scenes.match.table import TableScene
 
 WORDS = "Each seat can change hands at any time. A game in which one did is kept, but not ranked."
 ROW_HIGH, STACKED_HIGH = 64, 92
@@ -36,8 +34,9 @@ class SeatsMenu(Scene):
 
     overlay = True
 
-    def __init__(self, table: "TableScene") -> None:
-        self.table = table
+    def __init__(self, sitting: Sitting[Any, Any], hand_over: Callable[[int, str], None]) -> None:
+        self.sitting = sitting
+        self._hand_over = hand_over
 
     def handle(self, intent: Intent) -> bool:
         if isinstance(intent, Confirm):
@@ -49,7 +48,7 @@ class SeatsMenu(Scene):
         u = sheet.u
         sheet.plate(sheet.area, VEIL)
         sheet.zone(sheet.area, None)
-        match = self.table.match
+        match = self.sitting.match
         wide = min(u(860), sheet.area.w - u(24))
         stacked = wide < u(780)
         high, gap = u(STACKED_HIGH if stacked else ROW_HIGH), u(8)
@@ -77,7 +76,7 @@ class SeatsMenu(Scene):
 
     def _row(self, sheet: Sheet, row: Box, seat: int, stacked: bool) -> None:
         u = sheet.u
-        match = self.table.match
+        match = self.sitting.match
         who = match.seats[seat]
         sheet.plate(row, WELL_SKIN)
         inner = row.inset(u(12), u(8))
@@ -87,7 +86,7 @@ class SeatsMenu(Scene):
             head, body = inner.cut_left(u(NAME_WIDE), u(12))
         mark, head = head.cut_left(u(26), u(10))
         human = who.kind == "human"
-        at_mouse = seat == self.table.seat and human
+        at_mouse = seat == self.sitting.seat and human
         sheet.icon(mark.middle(u(24), u(24)), "person" if human else "chip-ai", ACCENT if at_mouse else SOFT)
         words = "Human, at the mouse" if at_mouse else "Human" if human else "AI"
         if stacked:
@@ -105,16 +104,16 @@ class SeatsMenu(Scene):
 
     def _changer(self, seat: int, kind: str) -> Callable[[], None]:
         def change() -> None:
-            match = self.table.match
+            match = self.sitting.match
             if kind == match.seats[seat].kind:
                 return
             if not match.ranked:
-                self.table.hand_over(seat, kind)
+                self._hand_over(seat, kind)
                 return
             name = match.names[seat]
             words = f"You take {name} over." if kind == "human" else f"{played_by(kind)} goes on for {name}."
             text = f"{words} The game then counts among no ranks, even when the seat changes back."
-            go = Choice("Change it, unranked", lambda: self.table.hand_over(seat, kind), icon="swap")
+            go = Choice("Change it, unranked", lambda: self._hand_over(seat, kind), icon="swap")
             self.host.push(Dialog("Change who plays?", text, [Choice("Leave it", primary=True), go]))
 
         return change

@@ -1,7 +1,7 @@
 """What the other seats do, told in words beside their cards: while it happens, and then until the player acts."""
 
 from itertools import groupby
-from typing import TYPE_CHECKING
+from typing import Any
 
 import msgspec
 
@@ -10,11 +10,10 @@ from tabletop.desk.draw.room import Room
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import DONE, FIELD, QUIET, SMALL, SMALL_BOLD, TEXT, Skin
 from tabletop.desk.draw.things import Label, Picture, Plate, Stroke
+from tabletop.desk.scenes.match.log import MatchLog
 from tabletop.desk.scenes.match.outlines import letters
-from tabletop.desk.tables.sitting import ACTIONS, COLUMN
-
-if TYPE_CHECKING:
-    from tabletop.desk.scenes.match.table import TableScene
+from tabletop.desk.tables.sitting import ACTIONS, COLUMN, Sitting
+from tabletop.desk.tables.table import Table
 
 SEAT = "seat."
 """Anchors of the cards of seats begin so."""
@@ -45,30 +44,30 @@ class _Drawn(msgspec.Struct):
 class Telling:
     """Puts in words what other seats did since the seat at the table acted last."""
 
-    def __init__(self, table: "TableScene") -> None:
-        self.table = table
+    def __init__(self, sitting: Sitting[Any, Any], table: Table[Any, Any], log: MatchLog) -> None:
+        self.sitting, self.table, self.log = sitting, table, log
 
     def told(self) -> dict[int, list[str]]:
         """Return for each other seat that did something since then what it did, in clauses, as far as it is shown."""
         deeds = dict[int, list[str]]()
         for seat, sentence in self.sentences():
-            deeds.setdefault(seat, []).append(_clause(sentence, self.table.names[seat]))
+            deeds.setdefault(seat, []).append(_clause(sentence, self.sitting.names[seat]))
         return {seat: _counted(clauses) for seat, clauses in deeds.items()}
 
     def sentences(self) -> list[tuple[int, str]]:
         """Return the sentences of the log about what other seats did since then, each with its seat."""
-        table, found = self.table, list[tuple[int, str]]()
-        entries = table.match.entries
-        shown = len(entries) - max(0, table.director.waiting - 1)
+        sitting, found = self.sitting, list[tuple[int, str]]()
+        entries = sitting.match.entries
+        shown = len(entries) - max(0, sitting.waiting - 1)
         first = shown
-        while first and (entries[first - 1].seat != table.seat or entries[first - 1].auto):
+        while first and (entries[first - 1].seat != sitting.seat or entries[first - 1].auto):
             first -= 1
         for entry in entries[first:shown]:
             doer = entry.seat
-            for sentence in table.log.sentences(entry.index):
-                doer = _doer(sentence, table.names, doer)  # what names nobody is of who was named last
+            for sentence in self.log.sentences(entry.index):
+                doer = _doer(sentence, sitting.names, doer)  # what names nobody is of who was named last
                 found.append((doer, sentence))
-        return [(seat, sentence) for seat, sentence in found if seat != table.seat]
+        return [(seat, sentence) for seat, sentence in found if seat != sitting.seat]
 
     def deed(self, seat: int) -> str:
         """Return in words what `seat` has just done, or does now: the latest clause since the player acted, "" for
@@ -81,16 +80,17 @@ class Telling:
         What has no room there stands together in one place over the table that is free. `prompt` is where a prompt is
         to stand. Returns in a sentence the latest deed that has no place at all, "" where there is none.
         """
-        table = self.table
-        if table.looking.on or table.match.over or table.table.pauses(table) or table.table.tells(table):
+        sitting = self.sitting
+        waits = sitting.looking_back or self.table.pauses(sitting) or self.table.tells(sitting)
+        if waits or sitting.match.over:
             return ""
         told = self.told()
         if not told:
             return ""
-        head = SINCE if table.thinking.seat is None else ""
+        head = SINCE if sitting.awaited is None else ""
         drawn, homeless = self._drawn(sheet, prompt), dict[int, list[str]]()
         for seat, clauses in told.items():
-            card = table.anchors.get(f"{SEAT}{seat}")
+            card = sitting.anchors.get(f"{SEAT}{seat}")
             place = None if card is None else self._beside(sheet, card, clauses, head, drawn)
             if place is not None:
                 drawn.said.append(place)
@@ -114,7 +114,7 @@ class Telling:
             elif isinstance(thing, Picture | Stroke) and not _wide(sheet, thing.bounds):
                 (found.small if 12 * thing.bounds.w < sheet.area.w else found.pictures).append(thing.bounds)
         places = (COLUMN, ACTIONS)  # they hold pieces, and are none
-        anchors = self.table.anchors.items()
+        anchors = self.sitting.anchors.items()
         found.pieces += [box for name, box in anchors if not name.startswith(SEAT) and name not in places]
         return found
 
@@ -140,9 +140,9 @@ class Telling:
     def _together(self, sheet: Sheet, told: dict[int, list[str]], head: str, drawn: "_Drawn") -> bool:
         """Put the words of several seats in one place, as wide and as many of the latest as there is room for; tell
         whether there was any."""
-        names = self.table.names
+        names = self.sitting.names
         rooms = self._rooms(sheet, drawn)
-        cards = [box for name, box in self.table.anchors.items() if name.startswith(SEAT)]
+        cards = [box for name, box in self.sitting.anchors.items() if name.startswith(SEAT)]
         to = cards[0].centre if cards else (sheet.area.centre[0], sheet.area.y)
         most = max(map(len, told.values()))
         # Two clauses of each beside the board are better than all of them over it.

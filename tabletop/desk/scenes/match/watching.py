@@ -1,12 +1,12 @@
 """A match that only AI seats play: it goes on at a pace at which it can be watched."""
 
-from typing import TYPE_CHECKING
+from typing import Any
 
+from tabletop.desk.tables.sitting import Sitting
+from tabletop.desk.tables.table import Table
 from tabletop.desk.window.intents import Back
 from tabletop.desk.window.motion import Lane, Speed
-
-if TYPE_CHECKING:
-    from tabletop.desk.scenes.match.table import TableScene
+from tabletop.desk.window.scene import Host
 
 REST = {Speed.OFF: 0.6, Speed.FAST: 0.5, Speed.NORMAL: 1.0}
 """Seconds for which what a seat did stands by itself, by the speed of the others' movements."""
@@ -20,31 +20,30 @@ class Watching:
     As long as a human plays, the pace is that player's: nothing is held.
     """
 
-    def __init__(self, table: "TableScene") -> None:
-        self.table = table
+    def __init__(self, sitting: Sitting[Any, Any], table: Table[Any, Any], host: Host) -> None:
+        self.sitting, self.table, self.host = sitting, table, host
         self._made = -1
         self._waited = 0.0
 
     @property
     def on(self) -> bool:
         """Whether there is nobody left to play but AI seats."""
-        match = self.table.match
+        match = self.sitting.match
         return not match.over and match.humans == 0
 
     def holds(self, seconds: float) -> bool:
         """Let time pass; tell whether the next seat has to wait."""
-        table = self.table
-        made = len(table.match.entries)
+        made = len(self.sitting.match.entries)
         if made != self._made:
             self._made, self._waited = made, 0.0
-        if not self.on or table.director.busy or table.looking.on:
+        if not self.on or self.sitting.busy or self.sitting.looking_back:
             return False
         self._waited += seconds
-        if table.table.pauses(table):
+        if self.table.pauses(self.sitting):
             if self._waited >= READ_FOR:
                 self._go_on()
             return True
-        speeds = table.host.motion.speeds
+        speeds = self.host.motion.speeds
         return self._waited < REST[speeds[Lane.OTHERS]]
 
     def skip(self) -> bool:
@@ -56,8 +55,7 @@ class Watching:
         return True
 
     def _go_on(self) -> None:
-        table = self.table
-        if table.table.pauses(table):
-            table.table.handle(Back(), table)
+        if self.table.pauses(self.sitting):
+            self.table.handle(Back(), self.sitting)
             self._waited = 0.0
-            table.host.redraw()
+            self.host.redraw()

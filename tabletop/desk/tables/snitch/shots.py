@@ -34,7 +34,7 @@ def show_alone(album: Album, match: Match) -> None:
     front.begin(match.game.id, [Seat("human", "Rivera")], match.header.seed, match.header.options, False)
     scene = album.table
     album.take("table-start")
-    ask_to_give_up(scene)
+    ask_to_give_up(scene.host, scene.give_up)
     album.take("dialog")
     app.pop()
     moments, built = _news(actions), False

@@ -90,7 +90,7 @@ class SnitchTable(Table[SnitchState, SnitchNotes]):
         """Put the city on its board, and what lies over that."""
         view = sitting.view
         look(self.camera, sheet, found.board, view, sitting.seat)
-        self.camera.show(*sitting.glide("camera", self.camera.goal, at_once=self.camera.jumps()))
+        self.camera.show(*sitting.glide("camera", self.camera.goal, self.camera.jumps()))
         sheet.rough = self.camera.gliding
         board = Board(sheet, sitting, self.camera, gone)
         board.compose()

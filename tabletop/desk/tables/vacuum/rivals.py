@@ -23,7 +23,6 @@ from tabletop.desk.tables.vacuum.art import (
 )
 from tabletop.desk.tables.vacuum.own import split
 from tabletop.desk.tables.vacuum.reading import backs, goal, hand_words, is_void, rivals, total
-from tabletop.desk.tables.vacuum.rounds import past_share
 from tabletop.desk.tables.vacuum.sitting import VacuumSitting, as_long
 from tabletop.games.vacuum.pack import RULES, SPY
 from tabletop.games.vacuum.state import HANDS, VacuumState
@@ -60,7 +59,7 @@ def compose_rivals(sheet: Sheet, box: Box, sitting: VacuumSitting) -> None:
         if seat >= view.seats:
             _neutral(sheet, place, seat)
             continue
-        acts = view.decider == seat and past_share(sitting) is None
+        acts = view.decider == seat and sitting.closed is None
         sheet.plate(place, ACTIVE_SKIN if acts else PANEL_SKIN)
         inner = place.inset(u(8))
         (_small if inner.w < u(WIDE) or inner.h < u(HIGH) else _large)(sheet, inner, sitting, seat)

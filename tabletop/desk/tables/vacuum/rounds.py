@@ -33,7 +33,6 @@ from tabletop.desk.draw.theme import (
 )
 from tabletop.desk.draw.things import Reason
 from tabletop.desk.parts.line import Line, Span
-from tabletop.desk.parts.past import as_it_was
 from tabletop.desk.parts.words import fits_all, style_for
 from tabletop.desk.tables.ending import Moment
 from tabletop.desk.tables.table import BillLine
@@ -157,15 +156,13 @@ def reads(sitting: VacuumSitting) -> Summary | None:
 
 def finished(sitting: VacuumSitting, summary: Summary) -> VacuumSitting:
     """Return a sitting at the table as a round left it: nothing is to be done there."""
-    share = summary.shares[sitting.seat]
-    return as_it_was(sitting, summary.view, sitting.past[: summary.past], share, GO_ON_FIRST)
+    return sitting.at(summary.view, summary.past, GO_ON_FIRST)
 
 
 def past_share(sitting: VacuumSitting) -> Share | None:
     """Return what the round brought that the table is shown as it left it, None while one goes on."""
-    found = getattr(sitting, "about", None)
-    assert found is None or isinstance(found, Share)
-    return found
+    summary = summed(sitting.past[-1]) if sitting.closed is not None else None
+    return None if summary is None else summary.shares[sitting.seat]
 
 
 def dismiss(sitting: VacuumSitting) -> bool:

@@ -1,0 +1,58 @@
+"""What is shown follows the match: the director gets what happens there, as the seat at the table may see it."""
+
+from typing import Any
+
+from tabletop.desk.scenes.match.log import MatchLog
+from tabletop.desk.tables.director import Director
+from tabletop.desk.tables.sitting import Sitting
+from tabletop.desk.window.motion import Lane
+from tabletop.desk.window.scene import Host
+from tabletop.play.match import Change, Entry
+from tabletop.play.transcript import done_unasked
+
+READING_TIME = 0.9
+"""The seconds for which the deed of another seat stays to be read before the next one, at normal speed."""
+
+
+class Following:
+    """Keeps what is shown at a table in step with its match."""
+
+    def __init__(self, sitting: Sitting[Any, Any], host: Host, director: Director, log: MatchLog) -> None:
+        self.sitting, self.host, self.director, self.log = sitting, host, director, log
+
+    def start(self) -> None:
+        """Follow the match from now on, for the seat at the table."""
+        self.sitting.match.listen(self._on_change, self.sitting.seat)
+
+    def stop(self) -> None:
+        """Follow the match no more."""
+        self.sitting.match.unlisten(self._on_change)
+
+    def sit_down(self, seat: int) -> None:
+        """Follow the match for another seat, whose player sits down."""
+        self.stop()
+        self.sitting.sit_down(seat)
+        self.start()
+        self.log.forget()
+        self.director.jump(self.sitting.match.view(seat))
+        self.sitting.refresh()
+
+    def _on_change(self, change: Change) -> None:
+        if change.kind == "acted":
+            for entry in change.entries:
+                self._follow(entry)
+        elif change.kind in ("undone", "redone"):
+            self.director.jump(self.sitting.match.view(self.sitting.seat))
+        self.log.forget()
+
+    def _follow(self, entry: Entry) -> None:
+        """Show what came of an entry."""
+        sitting, match = self.sitting, self.sitting.match
+        own = entry.seat == sitting.seat and sitting.human
+        others = sitting.human and match.decider not in (sitting.seat, None)
+        # What ends a round is followed by what the round brought, not by a look at the next one.
+        reads = others and not own and match.state.round == entry.turn
+        lane, reading = Lane.OWN if own else Lane.OTHERS, READING_TIME if reads else 0.0
+        self.director.follow(entry.events, match.view(sitting.seat), lane, entry.seat, reading=reading)
+        if own and (told := done_unasked(match, entry)):
+            self.host.toast(told)
