@@ -18,7 +18,8 @@ from tabletop.desk.tables.patrol.guide import order, reason
 from tabletop.desk.tables.patrol.reading import gained, last_drawn, pick, prize, show_again
 from tabletop.desk.window.motion import Speed
 from tabletop.games.patrol.events import CrimeClosed, RoundOver, WentDown
-from tabletop.games.patrol.pack import CRIME_PIECES, CRIMES, SPACE_NUMBERS
+from tabletop.games.patrol.pack import CRIME_PIECES, CRIMES, KEPT, KINDS, SPACE_NUMBERS
+from tabletop.games.patrol.state import HANDS
 from tests.desk.along import by_keyboard, by_mouse, next_target
 from tests.desk.seats import AtTable, SlowThinker, new_match
 from tests.desk.test_table import type_key
@@ -55,11 +56,17 @@ def sensible(at: AtTable, rng: random.Random) -> Any:
     return rng.choice(good or drives or rolls or at.scene.sitting.legal)
 
 
+def first_alike(at: AtTable, action: Any) -> Any:
+    """Return `action`, or the same with the first of equal cards: they lie in one pile."""
+    view = at.scene.sitting.view
+    return next(one for one in at.scene.sitting.legal if order(one, view) == order(action, view))
+
+
 def test_a_whole_game_with_the_mouse(make_app: Any, time: Any) -> None:
     at, rng, done = sit_down(make_app, time, (1280, 720, 100)), random.Random(4), set()
     while to_turn(at):
         action = rng.choice(at.scene.sitting.legal) if rng.random() < 0.3 else sensible(at, rng)
-        by_mouse(at, action)
+        by_mouse(at, first_alike(at, action))
         done.add((action[0], len(action)))
     assert done >= {("roll", 1), ("drive", 2), ("end", 1), ("play", 2), ("play", 3), ("pass", 1)}
     assert at.over or at.match.over
@@ -69,7 +76,7 @@ def test_a_whole_game_with_the_mouse(make_app: Any, time: Any) -> None:
 def test_a_round_by_keyboard_alone(make_app: Any, time: Any) -> None:
     at, rng, verbs = sit_down(make_app, time, (1024, 640, 200)), random.Random(7), set()
     while to_turn(at) and at.match.state.round < 2:
-        action = sensible(at, rng)
+        action = first_alike(at, sensible(at, rng))
         by_keyboard(at, action)
         verbs.add(action[0])
     assert {"roll", "drive"} <= verbs
@@ -275,3 +282,29 @@ def test_points_won_since_the_players_turn_stand_beside_the_old_ones_struck_thro
         if since:
             assert any(sitting.anchors[f"seat.{seat}"].contains(label.box) for label in struck)
     assert any(gained(sitting, seat) for seat in closed.seats)
+
+
+def test_equal_cards_lie_in_one_pile_and_every_title_can_be_read(make_app: Any, time: Any) -> None:
+    """All sixteen cards that can be held are shown as four piles, at any size."""
+    faces = [face for face, kind in enumerate(KINDS) if kind in KEPT]
+    games = (new_match("patrol", "human", "random", "random", seed=seed) for seed in range(50))
+    match = next(game for game in games if game.decider == 0)
+    state = match.state
+    held = tuple(next(t for t in range(len(state.face)) if state.face[t] == face) for face in faces)
+    zones = {name: tuple(t for t in zone if t not in held) for name, zone in state.zones.items()}
+    state.zones = zones | {HANDS[state.active]: held}
+    for token in held:
+        state.known[token] |= 1 << state.active
+    for size in SIZES:
+        at = AtTable(make_app(*size, **QUICK), time, match, SlowThinker())
+        if at.mouse.target("tab.cards"):
+            at.mouse.click("tab.cards")
+            at.mouse.frames(2)
+        assert faults(at.app.things, at.app.faces, Box(0, 0, *size[:2]), at.app.unit().value) == []
+        words = [line for t in at.app.things if isinstance(t, Label) for line in t.lines]
+        assert words.count("×4") == 4
+        places = {at.scene.sitting.anchors[f"card.{token}"] for token in held}
+        assert len(places) == 4
+        assert not any(one.meets(other) for one in places for other in places if one != other)
+        for action in at.scene.legal:
+            assert next_target(at, action)

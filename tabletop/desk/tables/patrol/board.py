@@ -9,7 +9,6 @@ from tabletop.desk.draw.room import Room
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import (
     ACCENT,
-    FIELD,
     HEADING,
     SMALL,
     SMALL_BOLD,
@@ -17,7 +16,6 @@ from tabletop.desk.draw.theme import (
     TEXT,
     WARNING,
     WHITE,
-    Colour,
     Skin,
     TextStyle,
     rgb,
@@ -72,8 +70,11 @@ BUBBLE_SKIN = Skin(rgb("#0d1520"), rgb("#0d1520"), rgb("#6d8bb3"), 1.2, 10, shad
 COST_STYLE, STOP_STYLE = TextStyle("number", 16), TextStyle("number", 16)
 LOW_MARGIN = 17
 """So many units wide are the names of rows and columns beside small spaces."""
-FULL_CELL, NAMED_CELL = 66, 46
-"""From so many pixels times the scale of the text on a space has room for all its corners, or for a plate."""
+FULL_CELL, LEAN_CELL, LEAST_NEED, LEAST_NUMBERED = 66, 46, 30, 15
+"""From so many units on a space has room for all its corners, for the next place alone and a plate, and for the sign of
+officers missing; and a car for its number."""
+NEEDS = {1: 37 / 30, 2: 54 / 30, 3: 71 / 30}
+"""How wide the signs of officers missing are for their height."""
 TOTAL = TextStyle("number", 24)
 MARK = 84 / 26
 """How wide the dots of an area are for their height."""
@@ -91,25 +92,27 @@ def board_of(sheet: Sheet, box: Box) -> Town:
 
 
 def unit_box(view: PatrolState, board: Town, seat: int, space: int) -> Box:
-    """Return where the car of `seat` stands on `space`: beside the others there."""
-    cell = board.square(space)
+    """Return where the car of `seat` stands on `space`: in the right half beside a crime, in rows with others."""
+    cell = board.square(space).inset(1)
     here = [other for other in range(view.seats) if view.at(other) == space or other == seat]
-    crime = any(view.pieces.get(CRIME_PIECES[c]) == space for c in view.scenes)
-    wide = min(cell.w * (60 if crime else 74) // 100, int(cell.h * 0.5 * CAR_RATIO))
-    high = int(wide / CAR_RATIO)
-    n = here.index(seat)
-    if len(here) == 1 and not crime:
-        return cell.middle(wide, high).move(0, -cell.h // 12)
-    count = len(here)
-    wide = wide * (10 if count < 3 else 8) // 10
-    high = int(wide / CAR_RATIO)
-    right = cell.right - wide - 2
-    left = cell.x + 2 if count > 2 else right
-    x = right if n % 2 == 0 else left
-    step = (cell.h - high) // max(1, -(-count // (2 if count > 2 else 1)))
-    row = n // 2 if count > 2 else n
-    top = cell.y + (cell.h - high) // 3 if count == 1 else cell.y + cell.h // 10
-    return Box(x, min(cell.bottom - high, top + row * step), wide, high)
+    if _crime_seen(view, space):
+        part = cell.cut_right(cell.w * 56 // 100)[0]
+        part = part.cut_top(cell.h * 72 // 100)[0].cut_bottom(cell.h * 56 // 100)[0]
+    elif len(here) == 1:
+        high = min(cell.h // 2, round(cell.w * 0.74 / CAR_RATIO))
+        return cell.middle(round(high * CAR_RATIO), high).move(0, -cell.h // 12)
+    else:
+        part = cell
+    columns = 1 if len(here) < (3 if part == cell else 2) else 2
+    rows, n = -(-len(here) // columns), here.index(seat)
+    place = part.columns(columns)[n % columns].rows(rows)[n // columns]
+    high = min(place.h, round(place.w / CAR_RATIO))
+    return place.middle(round(high * CAR_RATIO), high)
+
+
+def _crime_seen(view: PatrolState, space: int) -> bool:
+    """Tell whether a crime is at `space` on a view that may be on its way: a crime has no place before its pin lands."""
+    return any(view.pieces.get(CRIME_PIECES[crime]) == space for crime in view.scenes)
 
 
 def compose_map(sheet: Sheet, box: Box, sitting: PatrolSitting, gone: Collection[str]) -> Town:
@@ -321,23 +324,20 @@ def _crime(sheet: Sheet, board: Town, sitting: PatrolSitting, crime: int, gone: 
     view, u = sitting.view, sheet.u
     space = view.pieces[CRIME_PIECES[crime]]
     cell, order = board.square(space), view.scenes[crime]
-    full = cell.h >= u(FULL_CELL)
-    high = cell.h * (62 if full else 78) // 100
-    wide = high * 48 // 60
-    pin = Box(cell.x + 1, cell.y + 1, wide, high)
+    full, lean = cell.h >= u(FULL_CELL), cell.h >= u(LEAN_CELL)
+    high = cell.h * (60 if full else 64 if lean else 78) // 100
+    pin = Box(cell.x + 1, cell.y + 1, high * 48 // 60, high)
     sitting.anchors[CRIME_PIECES[crime]] = pin
     if gone:
         return
     sheet.picture(pin, *crime_sprite(crime))
     missing = CRIMES[crime].officers - len(order)
-    if missing > 0 and cell.w >= u(44):
-        side = max(u(18), cell.h // 4)
-        ratio = {1: 37, 2: 54, 3: 71}[missing] / 30
-        need = Box(pin.right - side // 3, cell.y - side // 4, int(side * ratio), side)
-        if full:
-            sheet.picture(need, *sprite(f"need-{missing}"))
-    if full:
-        _chips(sheet, cell.cut_bottom(u(22))[0], view, crime, space)
+    if missing > 0 and cell.h >= u(LEAST_NEED):
+        side = u(20 if full else 17 if lean else 14)
+        need = Box(pin.x + pin.w // 2, cell.y - side // 3, round(side * NEEDS[missing]), side)
+        sheet.picture(need, *sprite(f"need-{missing}"))
+    if lean:
+        _chips(sheet, cell.cut_bottom(u(20 if full else 18))[0], view, crime, whole=full)
     pay = " ".join(str(n) for n in CRIMES[crime].points)
     here = ", ".join(sitting.names[seat] for seat in order) or "nobody"
     tip = (
@@ -348,25 +348,25 @@ def _crime(sheet: Sheet, board: Town, sitting: PatrolSitting, crime: int, gone: 
         sheet.zone(cell, None, tip=tip)
 
 
-def _chips(sheet: Sheet, box: Box, view: PatrolState, crime: int, space: int) -> None:
-    """Add the places of a crime as coins, those taken in the colour of their seat, and the rate of the area."""
-    u = sheet.u
+def _chips(sheet: Sheet, box: Box, view: PatrolState, crime: int, *, whole: bool) -> None:
+    """Add what a crime pays: the `whole` of its places as coins, those taken in the colour of their seat, or the next
+    place alone; and the rate of the area."""
     order, points = view.scenes[crime], CRIMES[crime].points
-    rate = f"+{rate_at(view, space)}"
-    wide = sheet.width(rate, COST_STYLE) + u(4)
-    side = min(u(20), box.h, (box.w - wide) // len(points) - 1)
+    rate = f"+{rate_at(view, view.pieces[CRIME_PIECES[crime]])}"
+    wide = sheet.width(rate, COST_STYLE) + sheet.u(4)
+    places = range(len(points)) if whole else range(len(order), min(len(order) + 1, len(points)))
+    side = min(box.h, (box.w - wide) // max(1, len(places)) - 1)
     row = box
-    for n, pay in enumerate(points):
+    for n in places:
         place, row = row.cut_left(side, 1)
         disc = place.middle(side, side)
         if n < len(order):
             colour = seat_colour(order[n])
-            got = place_points(view, crime, order)[n]
             sheet.plate(disc, Skin(colour, colour, WHITE, 1.5, 999))
-            sheet.text(disc, str(got), COST_STYLE, INK, CENTRE, ground=colour)
+            sheet.text(disc, str(place_points(view, crime, order)[n]), COST_STYLE, INK, CENTRE, ground=colour)
         else:
             sheet.picture(disc, *sprite("coin"))
-            sheet.text(disc, str(pay), COST_STYLE, COIN_INK, CENTRE, ground=COIN)
+            sheet.text(disc, str(points[n]), COST_STYLE, COIN_INK, CENTRE, ground=COIN)
     plate = row.cut_left(min(wide, row.w))[0].middle(min(wide, row.w), side)
     if wide <= row.w:
         sheet.plate(plate, Skin(RATE, RATE, None, radius=5))
@@ -388,16 +388,7 @@ def _unit(sheet: Sheet, board: Town, sitting: PatrolSitting, seat: int, gone: bo
     if seat == view.active and not view.down:
         sheet.plate(car.inset(-u(3)), Skin(None, None, ACCENT, 2, 10))
     sheet.picture(car, *car_sprite(seat, down))
-    alone = sum(view.at(other) == space for other in range(view.seats)) == 1
-    crime = any(view.pieces.get(CRIME_PIECES[c]) == space for c in view.scenes)
-    name = callsign(seat)
-    wide = sheet.width(name, SMALL_BOLD) + u(6)
-    if alone and not crime and cell.h >= u(NAMED_CELL) and wide <= cell.w - 2:
-        plate = Box(car.centre[0] - wide // 2, car.bottom, wide, sheet.line(SMALL_BOLD))
-        own = seat == sitting.seat
-        sheet.plate(plate, OWN_PLATE_SKIN if own else PLATE_SKIN)
-        ink: Colour = WHITE if own else INK
-        sheet.text(plate, name, SMALL_BOLD, ink, CENTRE, ground=INK if own else FIELD if own else WHITE)
+    _callsign(sheet, cell, car, sitting, seat)
     if down:
         side = cell.h // 3
         sheet.picture(Box(cell.right - side, cell.y, side, side), *sprite("down"))
@@ -406,3 +397,24 @@ def _unit(sheet: Sheet, board: Town, sitting: PatrolSitting, seat: int, gone: bo
             sheet.picture(coin, *sprite("coin"))
             pays = str(PACK.cards[DOWN].points)
             sheet.text(coin, pays, COST_STYLE, COIN_INK, CENTRE, ground=COIN)
+
+
+def _callsign(sheet: Sheet, cell: Box, car: Box, sitting: PatrolSitting, seat: int) -> None:
+    """Add what a unit is called: on a plate below its car, or where others stand there its number on it."""
+    view, u = sitting.view, sheet.u
+    space, own = view.at(seat), seat == sitting.seat
+    alone = sum(view.at(other) == space for other in range(view.seats)) == 1
+    room = FULL_CELL if _crime_seen(view, space) else LEAN_CELL
+    name = callsign(seat)
+    wide, high = sheet.width(name, SMALL_BOLD) + u(6), u(19)
+    right = max(cell.right, cell.centre[0] + wide // 2)
+    plate = Box(min(car.centre[0] - wide // 2, right - wide), car.bottom - 1, wide, high)
+    if not (alone and cell.h >= u(room) and wide <= cell.w * 5 // 4):
+        name = name.split("-")[0]
+        wide, high = sheet.width(name, SMALL_BOLD) + u(6), u(17)
+        if car.h < u(LEAST_NUMBERED):
+            return
+        plate = Box(max(cell.x, car.x - wide // 3), min(car.bottom - high * 2 // 3, cell.bottom - high), wide, high)
+    sheet.plate(plate, OWN_PLATE_SKIN if own else PLATE_SKIN)
+    ink, ground = (WHITE, INK) if own else (INK, WHITE)
+    sheet.text(plate, name, SMALL_BOLD, ink, CENTRE, ground=ground)

@@ -9,6 +9,7 @@ from tabletop.core.pieces import PieceMoved, Placed
 from tabletop.core.windows import Announced
 from tabletop.desk.tables.patrol.art import callsign, card_title, chip_sprite, crime_sprite, sprite
 from tabletop.desk.tables.patrol.board import NUMERALS
+from tabletop.desk.tables.patrol.hand import top_of_pile
 from tabletop.desk.tables.patrol.reading import decision, prize
 from tabletop.desk.tables.patrol.unit import DO_TARGET
 from tabletop.games.patrol.events import (
@@ -22,6 +23,7 @@ from tabletop.games.patrol.events import (
     WentDown,
 )
 from tabletop.games.patrol.pack import (
+    CARD_NAMES,
     CRIME_PIECES,
     CRIMES,
     KINDS,
@@ -101,9 +103,12 @@ def _nearest(view: PatrolState, space: int) -> str:
     return f"{away} from the {CRIMES[crime].title}"
 
 
-def way_to(action: Action) -> tuple[str, ...]:
-    """Return the targets that lead to `action`, and the anchors of what it is about."""
+def way_to(action: Action, view: PatrolState) -> tuple[str, ...]:
+    """Return the targets that lead to `action`, or to the same with a card like it, and the anchors of what it is
+    about."""
     verb = action[0]
+    if verb in ("play", "protect"):
+        action = (verb, CARD_NAMES[top_of_pile(view, TOKENS[action[1]])], *action[2:])
     if action in (ROLL, END_TURN, PASS):
         return ("tab.cards" if action == PASS else "tab.map", verb)
     if verb == "drive":

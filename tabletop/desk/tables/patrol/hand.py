@@ -1,14 +1,18 @@
 """The cards that the player holds, and the question whether one of them is to stop what is about to happen."""
 
+from collections.abc import Collection
 from functools import partial
 
 from tabletop.core.numbers import number
+from tabletop.core.state import HIDDEN
 from tabletop.desk.draw.box import Box
-from tabletop.desk.draw.layout import PARAGRAPH, RIGHT
+from tabletop.desk.draw.layout import CENTRE, PARAGRAPH, RIGHT
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import (
     ACCENT,
+    FIELD,
     GOOD_TEXT,
+    LINE,
     PANEL_SKIN,
     QUIET,
     SMALL,
@@ -16,6 +20,7 @@ from tabletop.desk.draw.theme import (
     TEXT,
     WARNING_TEXT,
     Skin,
+    rgb,
 )
 from tabletop.desk.parts.line import fitting
 from tabletop.desk.tables.patrol.art import callsign
@@ -24,10 +29,11 @@ from tabletop.desk.tables.patrol.reading import decision, pick, picked_card
 from tabletop.desk.tables.patrol.sitting import PatrolSitting
 from tabletop.desk.widgets import heading
 from tabletop.games.patrol.pack import CARD_NAMES, COMPLAINT, CRASH, KIND_TITLES, KINDS, PACK, PLAY, SPACE_NAMES, TOKENS
-from tabletop.games.patrol.state import HANDS
+from tabletop.games.patrol.state import HANDS, PatrolState
 
 CARD_RATIO = 280 / 400
-LEAST_SEEN = 36
+UNDER_SKIN = Skin(rgb("#dfe7f0"), rgb("#c3d0df"), LINE, 1, 10)
+COUNT_SKIN = Skin(FIELD, FIELD, ACCENT, 2, 999)
 CHOSEN_SKIN = Skin(None, None, TEXT, 3, 10)
 MAY_SKIN = Skin(None, None, ACCENT, 2.5, 10)
 
@@ -47,40 +53,65 @@ def compose_hand(sheet: Sheet, box: Box, sitting: PatrolSitting) -> None:
         words = "You hold no event card." if not sitting.watched else "No event card is held."
         sheet.text(inner, fitting(sheet, inner.w, SMALL, words, "No card."), SMALL, QUIET)
         return
-    rows, wide, step = _fan(inner, len(tokens), max(u(24), LEAST_SEEN), u(10))
-    high = min(inner.h // rows - u(4) * (rows - 1), int(wide / CARD_RATIO))
-    each = -(-len(tokens) // rows)
-    chosen = picked_card(sitting)
+    piles = list(_piles(view, tokens).values())
+    places = _places(inner, len(piles), u(10))
     playable = {action[1] for action in sitting.legal if action[0] in ("play", "protect")}
-    for n, token in enumerate(tokens):
-        card = Box(inner.x + n % each * step, inner.y + n // each * (high + u(4)), wide, high)
-        name, face = CARD_NAMES[token], view.face[token]
-        sitting.anchors[f"card.{token}"] = card
-        compose_card(sheet, card, face)
-        if face < 0:
-            continue
-        last = n + 1 == len(tokens) or (n + 1) % each == 0
-        seen = card if last else Box(card.x, card.y, min(wide, max(step, u(10))), high)
-        kind = KINDS[face]
-        tip = f"{KIND_TITLES[kind]}: {PACK.cards[kind].text}"
-        if name in playable:
-            sheet.plate(seen, CHOSEN_SKIN if token == chosen else MAY_SKIN, target=name, tip=tip)
-            sheet.act(name, partial(_take, sitting, name))
-        else:
-            refusal = sitting.refusal(PLAY[token]) if sitting.legal and decision(view) == "turn" else None
-            sheet.zone(seen, name if refusal is not None else None, tip=tip, refusal=refusal)
+    for place, pile in zip(places, piles, strict=True):
+        sitting.anchors |= {f"card.{token}": place for token in pile}
+        _pile(sheet, place, sitting, pile, playable)
 
 
-def _fan(box: Box, count: int, least: int, gap: int) -> tuple[int, int, int]:
-    """Return in how many rows so many cards lie, how wide each is, and how far they are apart: of each at `least` so
-    many pixels are to be seen."""
-    for rows in (1, 2, 3):
+def _places(box: Box, count: int, gap: int) -> list[Box]:
+    """Return where so many piles lie, in one row or two, as large as there is room."""
+    best: list[Box] = []
+    for rows in (1, 2):
         each = -(-count // rows)
-        wide = min(int((box.h - 4 * (rows - 1)) // rows * CARD_RATIO), box.w - least * (each - 1))
-        if wide >= least or rows == 3:
-            break
-    wide = max(least, wide)
-    return rows, wide, min(wide + gap, (box.w - wide) // max(1, each - 1))
+        high = (box.h - gap * (rows - 1)) // rows
+        wide = min(int(high * CARD_RATIO), (box.w - gap * (each - 1)) // each)
+        high = int(wide / CARD_RATIO)
+        if not best or wide > best[0].w:
+            steps = [(n % each * (wide + gap), n // each * (high + gap)) for n in range(count)]
+            best = [Box(box.x + x, box.y + y, wide, high) for x, y in steps]
+    return best
+
+
+def _piles(view: PatrolState, tokens: tuple[int, ...]) -> dict[int, list[int]]:
+    """Return the cards held by what they are, equal ones together as they came."""
+    found: dict[int, list[int]] = {}
+    for token in tokens:
+        face = view.face[token]
+        found.setdefault(KINDS[face] if face >= 0 else HIDDEN, []).append(token)
+    return found
+
+
+def _pile(sheet: Sheet, box: Box, sitting: PatrolSitting, pile: list[int], playable: Collection[str]) -> None:
+    """Add cards that are alike, one on the other with their number: picking them picks the first."""
+    u, first = sheet.u, pile[0]
+    name, face = CARD_NAMES[first], sitting.view.face[first]
+    for under in range(min(len(pile), 3) - 1, 0, -1):
+        sheet.plate(box.move(u(3) * under, 0), UNDER_SKIN)
+    compose_card(sheet, box, face)
+    if len(pile) > 1:
+        side = u(28)
+        count = Box(box.right - side + u(4), box.y - u(4), side, side)
+        sheet.plate(count, COUNT_SKIN)
+        sheet.text(count, f"×{len(pile)}", SMALL_BOLD, TEXT, CENTRE)
+    if face < 0:
+        return
+    kind = KINDS[face]
+    tip = f"{KIND_TITLES[kind]}: {PACK.cards[kind].text}"
+    if name in playable:
+        sheet.plate(box, CHOSEN_SKIN if picked_card(sitting) == first else MAY_SKIN, target=name, tip=tip)
+        sheet.act(name, partial(_take, sitting, name))
+    else:
+        refusal = sitting.refusal(PLAY[first]) if sitting.legal and decision(sitting.view) == "turn" else None
+        sheet.zone(box, name if refusal is not None else None, tip=tip, refusal=refusal)
+
+
+def top_of_pile(view: PatrolState, token: int) -> int:
+    """Return the card that stands for `token` where equal ones lie on each other: the first of its kind in its hand."""
+    hand = next((view.zones[hand] for hand in HANDS[: view.seats] if token in view.zones[hand]), (token,))
+    return next(pile[0] for pile in _piles(view, hand).values() if token in pile)
 
 
 def _take(sitting: PatrolSitting, name: str) -> None:

@@ -180,7 +180,7 @@ class PatrolTable(Table[PatrolState, PatrolNotes]):
         return DEEDS.get(decision(view), "is on duty")
 
     def way(self, action: Action, view: PatrolState) -> tuple[str, ...]:
-        return way_to(action)
+        return way_to(action, view)
 
     def marks(self, event: Event[Any], view: PatrolState) -> tuple[str, ...]:
         return marks_of(event)
