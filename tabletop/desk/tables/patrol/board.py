@@ -111,7 +111,7 @@ def unit_box(view: PatrolState, board: Town, seat: int, space: int) -> Box:
 
 
 def _crime_seen(view: PatrolState, space: int) -> bool:
-    """Tell whether a crime is at `space` on a view that may be on its way: a crime has no place before its pin lands."""
+    """Tell whether the pin of a crime is at `space`: while a view is on its way, an open crime may have none yet."""
     return any(view.pieces.get(CRIME_PIECES[crime]) == space for crime in view.scenes)
 
 
