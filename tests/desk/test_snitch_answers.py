@@ -9,7 +9,7 @@ from tabletop.core.actions import action_text
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.things import Label, Picture, Plate
-from tabletop.desk.tables.snitch.answers import SPOT_SKIN
+from tabletop.desk.tables.snitch.foot import SPOT_SKIN
 from tabletop.desk.tables.snitch.regions import regions
 from tabletop.desk.window.app import App
 from tests.desk.snitch_looks import SIZES, again, named, shown, words_of, wrong

@@ -10,7 +10,7 @@ from tabletop.desk.draw.theme import REFUSAL_SKIN
 from tabletop.desk.draw.things import Plate
 from tabletop.desk.scenes.match.bars import PROMPT_SKIN
 from tabletop.desk.scenes.match.table import TableScene
-from tabletop.desk.tables.snitch.cubes import PREFIX
+from tabletop.desk.tables.snitch.questions import PREFIX
 from tabletop.desk.tables.snitch.shots import SEATS_FILE
 from tabletop.desk.tables.snitch.table import SnitchTable
 from tabletop.games import GAMES

@@ -8,7 +8,7 @@ import pytest
 from tabletop.ai.series import LIMIT
 from tabletop.core.state import HIDDEN
 from tabletop.desk.scenes.match.table import TableScene
-from tabletop.desk.tables.snitch.cubes import all_that_fits
+from tabletop.desk.tables.snitch.drawers import all_that_fits
 from tabletop.desk.tables.snitch.table import SnitchTable
 from tabletop.games import GAMES
 from tabletop.games.snitch.pack import PACK

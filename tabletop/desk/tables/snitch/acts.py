@@ -1,11 +1,10 @@
-"""The action buttons of Snitch!: what each is called, whether it can be used, and why not."""
+"""What can be done in Snitch!: the buttons of all actions, whether they can be used, and why not."""
 
-from collections.abc import Callable, Iterator
-
-import msgspec
+from functools import partial
 
 from tabletop.core.actions import Action
 from tabletop.desk.draw.things import Reason
+from tabletop.desk.parts.action_bar import Deed
 from tabletop.desk.tables.snitch.clock import turns_left
 from tabletop.desk.tables.snitch.lots import chosen_tile
 from tabletop.desk.tables.snitch.sitting import SnitchSitting
@@ -20,37 +19,6 @@ FLIPS = "One dead chip goes live: it is worth 1 AP, from your next turn on."
 FLIPPED_LAST = "This is your last turn: it can’t be spent any more."
 
 
-class Act(msgspec.Struct, frozen=True):
-    """One action button: the name of its target follows from `id`; `text` is its name, `whole` the same with what it is
-    done to, where there is room; `price` is what it takes in action points (None: it is free), `tip` what else is to be
-    known. `most` is the longest that `second` may become, so that no button changes its width with it."""
-
-    id: str
-    icon: str
-    text: str
-    second: str
-    refusal: Reason | None
-    act: Callable[[], None]
-    price: int | None = None
-    tip: str = ""
-    noun: str = ""
-    most: str = ""
-
-    @property
-    def whole(self) -> str:
-        """The name with what it is done to."""
-        return f"{self.text} {self.noun}".strip()
-
-    @property
-    def cost(self) -> str:
-        """The price alone."""
-        return " ".join(self.second.split()[:2])
-
-    @property
-    def target(self) -> str:
-        return f"act.{self.id}"
-
-
 def end_turn(sitting: SnitchSitting) -> None:
     """End the turn; what was opened for it is put away with it."""
     if sitting.mode and sitting.may(END):
@@ -58,33 +26,35 @@ def end_turn(sitting: SnitchSitting) -> None:
     sitting.do(END)
 
 
-def acts(sitting: SnitchSitting) -> list[Act]:
+def acts(sitting: SnitchSitting) -> list[Deed]:
     """Return the action buttons in the order in which they stand."""
     view = sitting.view
     left = view.left_to_spend() if view.active == sitting.seat and view.round else 0
     last = turns_left(view, sitting.seat) == 1
-    found = [
-        Act("walk", "walk", "Walk", f"{COSTS.walk} AP a step", _no_walk(sitting), _clicker(sitting, "walk"),
-            COSTS.walk, "Then click a lit space in the city."),
-        Act("draw", "draw", "Draw", f"{COSTS.draw} AP", sitting.refusal(DRAW), lambda: sitting.do(DRAW),
-            COSTS.draw, "A tile from the stack comes to your hand.", "tile"),
-        Act("play", "lay", "Lay", f"{COSTS.play} AP", _no_play(sitting), _clicker(sitting, "play"),
-            COSTS.play, "Then click one of your tiles, and a lot for it.", "tile"),
-        Act("flip", "flip", "Flip", "no use now" if last else f"{COSTS.flip} AP", _no_flip(sitting),
-            lambda: sitting.do(FLIP), COSTS.flip, FLIPPED_LAST if last else FLIPS, "chip", "no use now"),
-        Act("upgrade", "upgrade", "Upgrade", f"{COSTS.upgrade} AP", _no_upgrade(sitting),
-            lambda: sitting.open("upgrade"), COSTS.upgrade, "Build a snitch or raise your Street Cred."),
-        Act("cubes", "cubes", "Cubes", "free", sitting.refusal(END), lambda: sitting.open("cubes"),
-            tip="Take, give and put down cubes; the jail and the DA."),
-        Act("end", "end", "End turn", f"{left} AP left", sitting.refusal(END), lambda: end_turn(sitting),
-            most="9 AP left"),
-    ]  # fmt: skip
-    if view.seats > 1:
-        question = Act("interrogate", "interrogate", "Interrogate", f"{COSTS.interrogate} AP",
-                       _no_interrogate(sitting), _clicker(sitting, "interrogate"), COSTS.interrogate,
-                       "Then click a snitch of somebody else that you stand beside.")  # fmt: skip
-        found.insert(5, question)
-    return found
+    do, click, refused = sitting.do, sitting.click, sitting.refusal
+    interrogate = (
+        ("interrogate", "interrogate", "Interrogate", f"{COSTS.interrogate} AP", _no_interrogate(sitting),
+         partial(click, "interrogate"), COSTS.interrogate,
+         "Then click a snitch of somebody else that you stand beside."),
+    )  # fmt: skip
+    rows = (
+        ("walk", "walk", "Walk", f"{COSTS.walk} AP a step", _no_walk(sitting), partial(click, "walk"),
+         COSTS.walk, "Then click a lit space in the city."),
+        ("draw", "draw", "Draw", f"{COSTS.draw} AP", refused(DRAW), partial(do, DRAW),
+         COSTS.draw, "A tile from the stack comes to your hand.", "tile"),
+        ("play", "lay", "Lay", f"{COSTS.play} AP", _no_play(sitting), partial(click, "play"),
+         COSTS.play, "Then click one of your tiles, and a lot for it.", "tile"),
+        ("flip", "flip", "Flip", "no use now" if last else f"{COSTS.flip} AP", refused(FLIP) or refused(END),
+         partial(do, FLIP), COSTS.flip, FLIPPED_LAST if last else FLIPS, "chip", "no use now"),
+        ("upgrade", "upgrade", "Upgrade", f"{COSTS.upgrade} AP", _no_upgrade(sitting), partial(sitting.open, "upgrade"),
+         COSTS.upgrade, "Build a snitch or raise your Street Cred."),
+        *(interrogate if view.seats > 1 else ()),
+        ("cubes", "cubes", "Cubes", "free", refused(END), partial(sitting.open, "cubes"), None,
+         "Take, give and put down cubes; the jail and the DA."),
+        ("end", "end", "End turn", f"{left} AP left", refused(END), partial(end_turn, sitting), None, "", "",
+         "9 AP left"),
+    )  # fmt: skip
+    return [Deed(*row) for row in rows]
 
 
 def next_up(sitting: SnitchSitting) -> str:
@@ -142,10 +112,6 @@ def tile_refusal(sitting: SnitchSitting, token: int) -> Reason | None:
     return reason
 
 
-def _clicker(sitting: SnitchSitting, verb: str) -> Callable[[], None]:
-    return lambda: sitting.click(verb)
-
-
 def _no_walk(sitting: SnitchSitting) -> Reason | None:
     if any(action[0] in ("walk", "bump") for action in sitting.legal):
         return None
@@ -166,11 +132,6 @@ def _no_play(sitting: SnitchSitting) -> Reason | None:
     return None if None in reasons else reasons[0]
 
 
-def _no_flip(sitting: SnitchSitting) -> Reason | None:
-    """Return why no chip can be flipped as an action; the free flip of who was sent away is a question's answer."""
-    return sitting.refusal(FLIP) or sitting.refusal(END)
-
-
 def _no_upgrade(sitting: SnitchSitting) -> Reason | None:
     """Return why nothing can be built now: what stands in the way of the cheapest upgrade not built."""
     if any(action[0] == "upgrade" for action in sitting.legal):
@@ -186,14 +147,9 @@ def _no_upgrade(sitting: SnitchSitting) -> Reason | None:
 def _no_interrogate(sitting: SnitchSitting) -> Reason | None:
     if any(action[0] == "interrogate" for action in sitting.legal):
         return None
-    return next(_foreign_refusals(sitting), None) or Reason("No other detective has built a snitch yet.", "snitch.19")
-
-
-def _foreign_refusals(sitting: SnitchSitting) -> Iterator[Reason | None]:
-    view = sitting.view
-    for number, site in enumerate(view.site):
-        if site != NOWHERE and number // len(SNITCH_IDS) != sitting.seat:
-            yield sitting.refusal(("interrogate", space_name(site)))
+    others = [site for n, site in enumerate(sitting.view.site) if n // len(SNITCH_IDS) != sitting.seat]
+    sites = [space_name(site) for site in others if site != NOWHERE]
+    reasons = [sitting.refusal(("interrogate", site)) for site in sites]
     if END not in sitting.legal:
-        action: Action = ("interrogate", HQ_NAMES[0])
-        yield sitting.refusal(END) or sitting.refusal(action)
+        reasons.append(sitting.refusal(END) or sitting.refusal(("interrogate", HQ_NAMES[0])))
+    return next(iter(reasons), None) or Reason("No other detective has built a snitch yet.", "snitch.19")

@@ -9,10 +9,10 @@ from tabletop.desk.draw.box import Box
 from tabletop.desk.layouts.tiles import Camera
 from tabletop.desk.parts.lookout import HINTED
 from tabletop.desk.tables.snitch.board import meeple_box, snitch_box
-from tabletop.desk.tables.snitch.cubes import PREFIX, zoi_names, zoi_title
-from tabletop.desk.tables.snitch.hints import lot_hint
+from tabletop.desk.tables.snitch.hints import lot_hint, zoi_names, zoi_title
 from tabletop.desk.tables.snitch.places import zone_places
 from tabletop.desk.tables.snitch.prices import counted, price_words
+from tabletop.desk.tables.snitch.questions import PREFIX
 from tabletop.games.snitch.events import Coerced, DetectiveMoved, Interrogated, TileLaid, Upgraded, ZoiCompleted
 from tabletop.games.snitch.naming import kind_title, upgrade_title
 from tabletop.games.snitch.pack import CRED, PACK, SNITCH_IDS, UPGRADE_IDS

@@ -12,7 +12,7 @@ from tabletop.desk.draw.things import Reason
 from tabletop.desk.layouts.tiles import Camera
 from tabletop.desk.tables.snitch.art import cube_sprite, space_spot
 from tabletop.desk.tables.snitch.board import bought_boxes, cube_boxes, marker_box, meeple_box, snitch_box
-from tabletop.desk.tables.snitch.cubes import all_that_fits
+from tabletop.desk.tables.snitch.drawers import all_that_fits
 from tabletop.desk.tables.snitch.hints import snitch_hint
 from tabletop.desk.tables.snitch.places import LEAST_TARGET, target_side
 from tabletop.desk.tables.snitch.prices import in_order

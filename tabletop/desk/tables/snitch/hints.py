@@ -28,6 +28,26 @@ SILENT = "no ID marker is left, so nobody can coerce it any more."
 """What becomes of a closed zone without one (snitch.14)."""
 
 
+def zoi_title(view: SnitchState, zoi: int) -> str:
+    """Return what a zone is called in a row: by its info, or by whether it is closed."""
+    if zoi in view.marked:
+        return f"{PACK.kinds[view.marked[zoi]].title} zone"
+    return "Closed zone" if view.city.is_complete(zoi) else "Open zone"
+
+
+def zoi_names(view: SnitchState, seat: int) -> dict[int, str]:
+    """Return the zones on which `seat` may put cubes with what they are called, those beside it first; several of one
+    name are numbered."""
+    zois = list(view.city.zois_at(view.at[seat])) if view.at[seat] != NOWHERE else []
+    if view.dump_any:
+        zois += [zoi for zoi in view.city.zoi_spaces if zoi not in zois]
+    titles = [zoi_title(view, zoi) for zoi in zois]
+    return {
+        zoi: f"{title} {titles[: n + 1].count(title)}" if titles.count(title) > 1 else title
+        for n, (zoi, title) in enumerate(zip(zois, titles, strict=True))
+    }
+
+
 def snitch_number(view: SnitchState, site: int) -> tuple[int, int]:
     """Return whose snitch stands on the ZOI space `site`, and which of its owner's it is."""
     owner, n = divmod(view.site.index(site), len(SNITCH_IDS))

@@ -1,10 +1,13 @@
 """The small questions: where to start, to build and to give way, which snitch collects, what to do with a cube."""
 
+from functools import partial
+
+import msgspec
+
 from tabletop.core.actions import Action, action_text
-from tabletop.desk.tables.snitch.art import cube_sprite, sprite
-from tabletop.desk.tables.snitch.cubes import action_pick, zoi_picture, zoi_title
-from tabletop.desk.tables.snitch.flow import Pick
-from tabletop.desk.tables.snitch.hints import answer_hint, near_hq
+from tabletop.desk.parts.drawer import Pick
+from tabletop.desk.tables.snitch.art import Sprite, cube_sprite, snitch_sprite, sprite, zoi_sprite
+from tabletop.desk.tables.snitch.hints import answer_hint, near_hq, zoi_title
 from tabletop.desk.tables.snitch.prices import counted
 from tabletop.desk.tables.snitch.sitting import SnitchSitting
 from tabletop.games.snitch import building, phases, turn
@@ -13,12 +16,14 @@ from tabletop.games.snitch.naming import kind_title, listed, upgrade_title
 from tabletop.games.snitch.pack import KIND_NUMBERS, PACK, SNITCH_IDS
 from tabletop.games.snitch.purses import SUPPLY
 from tabletop.games.snitch.spaces import HQ_NAMES, space_number
-from tabletop.games.snitch.state import NOWHERE, SnitchState
+from tabletop.games.snitch.state import NOWHERE
 
 MODES = {"cubes": "Cubes, jail and DA", "upgrade": "Upgrades"}
 HQ_TITLES = dict(zip(HQ_NAMES, ("Centre", "North-west", "North-east", "South-east", "South-west"), strict=True))
 LETTERED = ("site", "yield")
 PRIMARY_VERBS = ("keep", "flip")
+PREFIX = "drawer "
+"""Goes before the action in the names of the targets of drawers and answers."""
 
 
 def drawer_kind(sitting: SnitchSitting) -> str:
@@ -75,34 +80,40 @@ def place_of(sitting: SnitchSitting, action: Action) -> int | str:
     return letter_of(sitting, action)
 
 
+def action_pick(sitting: SnitchSitting, action: Action, text: str, picture: Sprite = (), tip: str = "") -> Pick:
+    """Return the pick that carries out an action, or says why it can't be."""
+    refusal = sitting.refusal(action)
+    return Pick(
+        text, picture, PREFIX + action_text(action), partial(sitting.do, action), "" if refusal else tip, refusal
+    )
+
+
 def option(sitting: SnitchSitting, action: Action) -> Pick:
     """Return an answer as something to pick."""
-    view = sitting.view
-    text, picture = _words(sitting, view, action)
-    pick = action_pick(sitting, action, text, picture, answer_hint(view, sitting.seat, action, sitting.names))
-    if action[0] in PRIMARY_VERBS:
-        return Pick(pick.text, pick.picture, pick.target, pick.act, pick.tip, pick.refusal, primary=True)
-    return pick
+    text, picture = _words(sitting, action)
+    pick = action_pick(sitting, action, text, picture, answer_hint(sitting.view, sitting.seat, action, sitting.names))
+    return msgspec.structs.replace(pick, primary=action[0] in PRIMARY_VERBS)
 
 
-def _words(sitting: SnitchSitting, view: SnitchState, action: Action) -> tuple[str, tuple[str, ...]]:
-    verb = action[0]
-    if verb == "start":
-        return HQ_TITLES[action[1]], ()
-    if verb == "collect":
-        n = SNITCH_IDS.index(action[1])
-        return upgrade_title(action[1]), sprite(f"snitch-{sitting.seat + 1}-{n + 1}")
-    if verb == "site":
-        zoi = view.city.zoi_of[space_number(action[1])]
-        return zoi_title(view, zoi), zoi_picture(view, zoi)
-    if verb == "yield":
-        return near_hq(view, space_number(action[1])), ()
-    frame = view.frames[-1]
-    if isinstance(frame, phases.Information):
-        kind = PACK.kinds[view.marked[frame.zoi]].id
-        if verb == "keep":
+def _words(sitting: SnitchSitting, action: Action) -> tuple[str, Sprite]:
+    view, frame = sitting.view, sitting.view.frames[-1]
+    kind = PACK.kinds[view.marked[frame.zoi]].id if isinstance(frame, phases.Information) else ""
+    match action:
+        case ("start", space):
+            return HQ_TITLES[space], ()
+        case ("collect", snitch):
+            return upgrade_title(snitch), snitch_sprite(sitting.seat, snitch)
+        case ("site", space):
+            zoi = view.city.zoi_of[space_number(space)]
+            return zoi_title(view, zoi), zoi_sprite(view, zoi)
+        case ("yield", space):
+            return near_hq(view, space_number(space)), ()
+        case ("keep",):
             return f"Carry the {kind_title(kind)} cube", cube_sprite(KIND_NUMBERS[kind])
-        return "Leave it on the zone", sprite(f"disc-{kind}")
-    texts = {"flip": "Flip a chip live", "pass": "Leave it dead"}
-    pictures = {"flip": sprite("chip-live"), "pass": sprite("chip-dead")}
-    return texts.get(verb, action_text(action)), pictures.get(verb, ())
+        case ("leave",):
+            return "Leave it on the zone", sprite(f"disc-{kind}")
+        case ("flip",):
+            return "Flip a chip live", sprite("chip-live")
+        case ("pass",):
+            return "Leave it dead", sprite("chip-dead")
+    return action_text(action), ()

@@ -13,11 +13,10 @@ from tabletop.desk.parts.stock import Good, Pile, compose_pile_panel, compose_st
 from tabletop.desk.tables.sitting import ACTIONS, COLUMN
 from tabletop.desk.tables.snitch import own
 from tabletop.desk.tables.snitch.art import cube_sprite, sprite
-from tabletop.desk.tables.snitch.handbar import foot, past_foot
+from tabletop.desk.tables.snitch.foot import compose_foot, compose_past_foot, compose_tray
 from tabletop.desk.tables.snitch.regions import CITY_HIGH, NOWHERE, Regions, regions
 from tabletop.desk.tables.snitch.seats import compose_seats
 from tabletop.desk.tables.snitch.sitting import SnitchSitting
-from tabletop.desk.tables.snitch.tray import tray
 from tabletop.desk.widgets import heading, tabs
 from tabletop.games.snitch.components import KINDS
 from tabletop.games.snitch.pack import CRED, PACK, SNITCH_IDS
@@ -142,9 +141,9 @@ def compose_surround(sheet: Sheet, sitting: SnitchSitting, find: Find) -> Region
     if found.hand is not None:
         _hand(sheet, found.hand, sitting, found.arrangement)
     if not sitting.looking_back:
-        foot(sheet, found.foot, sitting, found.arrangement)
+        compose_foot(sheet, found.foot, sitting, found.arrangement)
     elif found.arrangement == "roomy":
-        past_foot(sheet, found.foot, found.prompt, sitting)
+        compose_past_foot(sheet, found.foot, found.prompt, sitting)
     return found
 
 
@@ -154,7 +153,7 @@ def _hand(sheet: Sheet, box: Box, sitting: SnitchSitting, arrangement: str) -> N
         head, box = box.cut_top(sheet.u(22), sheet.u(4))
         fits = sheet.width("YOUR TILES", HEADING) <= head.w and not sitting.watched
         heading(sheet, head, "Your tiles" if fits else "Tiles")
-    tray(sheet, box, sitting)
+    compose_tray(sheet, box, sitting)
 
 
 def compose_pills(sheet: Sheet, found: Regions, sitting: SnitchSitting, find: Find) -> None:

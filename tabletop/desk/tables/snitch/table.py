@@ -19,7 +19,7 @@ from tabletop.desk.tables.snitch.board import City, focus_of, look, look_whole
 from tabletop.desk.tables.snitch.card import CARD
 from tabletop.desk.tables.snitch.clock import after
 from tabletop.desk.tables.snitch.cues import cue
-from tabletop.desk.tables.snitch.drawers import compose_drawer
+from tabletop.desk.tables.snitch.drawers import compose_drawers
 from tabletop.desk.tables.snitch.flights import Flights, lifted
 from tabletop.desk.tables.snitch.guide import anchor_pieces, marks_of, order, unmarks_of, way_to
 from tabletop.desk.tables.snitch.images import picture_of
@@ -73,7 +73,7 @@ class SnitchTable(Table[SnitchState, SnitchNotes]):
         found = compose_surround(sheet, sitting, self._find(sitting))
         around = len(sheet.things)
         with sheet.raised(DRAWER_Z):
-            drawer = compose_drawer(sheet, found, sitting)
+            drawer = compose_drawers(sheet, found, sitting)
             larger = compose_larger(sheet, found.board if found.board.w else found.body, sitting)
         above = sheet.things[around:]
         del sheet.things[around:]

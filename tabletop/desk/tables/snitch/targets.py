@@ -13,7 +13,6 @@ from tabletop.desk.parts.board_marks import badge, badge_place, caption, route
 from tabletop.desk.parts.lookout import Chart, SmallMap, compose_arrows, pixels_of, window
 from tabletop.desk.tables.snitch.art import meeple_sprite, space_spot, tiles_by_cell
 from tabletop.desk.tables.snitch.board import City, marker_box, meeple_box, snitch_box
-from tabletop.desk.tables.snitch.cubes import PREFIX
 from tabletop.desk.tables.snitch.handling import compose_takers, let_take, take
 from tabletop.desk.tables.snitch.hints import (
     answer_hint,
@@ -43,7 +42,7 @@ from tabletop.desk.tables.snitch.places import (
     target_side,
     zone_places,
 )
-from tabletop.desk.tables.snitch.questions import letter_of
+from tabletop.desk.tables.snitch.questions import PREFIX, letter_of
 from tabletop.desk.tables.snitch.sitting import SnitchSitting
 from tabletop.games.snitch import jurisdiction, phases
 from tabletop.games.snitch.actions import END
