@@ -262,7 +262,7 @@ def options(
 ) -> None:
     """Add the choice of what the game is, a switch for each option and the way to the `count` house rulings.
 
-    The head with this link always stands. Below it the switches stand in one column or two with all of their words, or
+    The head always stands, with this link where there are any. Below it the switches stand in one column or two with all of their words, or
     with a line of them where that is too high; where this is too, they scroll with all of their words.
     """
     u = sheet.u
@@ -271,9 +271,10 @@ def options(
     sheet.plate(box, PANEL_SKIN)
     head, inner = inner.cut_top(u(HEAD))
     heading(sheet, head, "Options")
-    words = f"{count} house rulings"
-    place = head.cut_right(sheet.width(words, SMALL_BOLD) + u(4))[0]
-    link(sheet, place, words, Command("rulings", rulings), RIGHT)
+    if count:
+        words = f"{count} house ruling{'s' * (count > 1)}"
+        place = head.cut_right(sheet.width(words, SMALL_BOLD) + u(4))[0]
+        link(sheet, place, words, Command("rulings", rulings), RIGHT)
     top = _modes_high(sheet)
     room = inner.h - top
     ways = [

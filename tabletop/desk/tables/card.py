@@ -1,0 +1,55 @@
+"""The card of a game as its pack has it: a game adds what only it can say."""
+
+from collections.abc import Callable
+
+from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.sheet import Sheet
+from tabletop.desk.draw.theme import ACCENT
+from tabletop.desk.tables.ending import Ending, Moment
+from tabletop.desk.tables.table import Band, BillLine, Offer, VariantCard
+from tabletop.packs.pack import PackHeader
+from tabletop.play.analysis import TurningPoint
+from tabletop.play.match import Match
+
+
+class PackedCard:
+    """What the title, the set-up and the result say of a game with this `header`."""
+
+    variants: tuple[VariantCard, ...] = ()
+    bands: tuple[Band, ...] = ()
+
+    def __init__(self, header: PackHeader, pitch: str, offer: Offer, ending: Ending) -> None:
+        self.credit = f"A game by {header.designer}, published by {header.publisher}"
+        self.seats = f"{header.seats[0]}–{header.seats[1]}"
+        self.minutes = header.minutes.typical
+        self.pitch, self.offer, self.ending = pitch, offer, ending
+
+    def standing(self, match: Match) -> str:
+        """Return in a sentence who leads."""
+        totals = [sheet.total for sheet in match.game.scores(match.state)]
+        best, (one, many) = max(totals), self.ending.points
+        names = [name for name, total in zip(match.names, totals, strict=True) if total == best]
+        if len(names) == len(totals):
+            return "All are level."
+        who = names[0] if len(names) == 1 else f"{', '.join(names[:-1])} and {names[-1]}"
+        return f"{who} lead{'s' * (len(names) == 1)} with {best} {one if best == 1 else many}."
+
+    def bill(self, match: Match, seat: int) -> list[BillLine]:
+        """Return the lines of the score sheet of `seat`, by the names of their categories."""
+        lines = match.game.scores(match.state)[seat].lines
+        return [BillLine(name, name.capitalize(), "", points, "star", ACCENT) for name, points in lines]
+
+    def sources(self, match: Match, seat: int) -> list[BillLine]:
+        """Return nothing: the bill says it."""
+        return []
+
+    def turning(self, match: Match, point: TurningPoint) -> Moment:
+        """Return whose turning point it was."""
+        seat = match.entries[point.entry].seat
+        return Moment("A turn that counted", f"{match.names[seat]} gets ahead", seat)
+
+    def draw_turning(
+        self, sheet: Sheet, box: Box, match: Match, point: TurningPoint, board: Callable[[], None]
+    ) -> None:
+        """Put the board there."""
+        board()

@@ -1,0 +1,1 @@
+"""Magpies: play a card, take the lowest with the highest."""

@@ -1,0 +1,78 @@
+"""Magpies behind the doors of `tabletop.core.game.Game`."""
+
+from typing import Any
+
+from tabletop.games.magpies.pack import FACES, PACK, SETUP, TEXTS
+from tabletop.games.magpies.playing import EndTrick, NextTrick, Play, seat_ranks
+from tabletop.games.magpies.state import DECK, DISCARD, HANDS, NESTS, PLAYED, MagpiesState
+
+from tabletop.core.box import box
+from tabletop.core.chance import draw, seed_number
+from tabletop.core.events import Event, GameEnded, Moved, RoundBegan, Shown
+from tabletop.core.frames import Doing
+from tabletop.core.scores import ScoreSheet, final_worth
+from tabletop.core.zones import move_all, shuffle
+from tabletop.packs.game import PackedGame
+
+MagpiesState.FRAMES = (Play, NextTrick, EndTrick)
+
+
+class Magpies(PackedGame[MagpiesState]):
+    """The rules of Magpies for 2 to 4 seats."""
+
+    pack = PACK
+    state_type = MagpiesState
+    rollout_rounds = 10
+
+    def deal(self, seats: int, seed: int | str, options: dict[str, str]) -> MagpiesState:
+        number = seed_number(seed)
+        nobody: tuple[int, ...] = ()
+        state = MagpiesState(
+            seats=seats,
+            seed=number,
+            frames=(NextTrick(draw(number, "first leader", 0, 0, seats)),),
+            **box(range(len(FACES)), (0,) * len(FACES)),
+            zones=dict.fromkeys((*HANDS[:seats], *PLAYED[:seats], *NESTS[:seats], DISCARD), nobody)
+            | {DECK: tuple(range(len(FACES)))},
+        )
+        doing: Doing[MagpiesState] = Doing(state)
+        shuffle(doing, DECK)
+        for seat in range(seats):
+            move_all(doing, state.zones[DECK][-SETUP.hand[options["length"]] :], DECK, HANDS[seat])
+        return state
+
+    def evaluate(self, state: MagpiesState) -> list[float]:
+        totals = [state.total(seat) for seat in range(state.seats)]
+        if not state.frames:
+            return final_worth(seat_ranks(state), totals)
+        # High cards are worth keeping; one that the view hides (-1) counts little to all alike.
+        worth = [n + sum(state.face[t] + 2 for t in state.zones[HANDS[seat]]) / 3 for seat, n in enumerate(totals)]
+        return [own / sum(worth) for own in worth]
+
+    def scores(self, state: MagpiesState) -> list[ScoreSheet]:
+        totals = [state.total(seat) for seat in range(state.seats)]
+        return [ScoreSheet(n, (("nest", n),), rank) for n, rank in zip(totals, seat_ranks(state), strict=True)]
+
+    def describe(self, event: Event[Any], state: MagpiesState, names: list[str]) -> str | None:
+        match event:
+            case RoundBegan(n):
+                return TEXTS.log["trick"].format(n=n)
+            case Shown((token,), (face,)):
+                played = (seat for seat in range(state.seats) if token in state.zones[PLAYED[seat]])
+                return next((TEXTS.log["played"].format(name=names[seat], card=face + 1) for seat in played), None)
+            case Moved(token, _, to) if to in NESTS:
+                return TEXTS.log["won"].format(name=names[NESTS.index(to)], card=state.face[token] + 1)
+            case GameEnded(places):
+                best = [names[seat] for seat, place in enumerate(places) if place == 1]
+                return TEXTS.log["ended"].format(names=" and ".join(best))
+        return None
+
+    def prompt(self, state: MagpiesState) -> str:
+        played = [state.face[token] + 1 for seat in range(state.seats) for token in state.zones[PLAYED[seat]]]
+        return TEXTS.prompts["follow"].format(highest=max(played)) if played else TEXTS.prompts["lead"]
+
+    def phase(self, state: MagpiesState) -> str:
+        return TEXTS.names["trick"].format(n=state.round)
+
+
+GAME = Magpies()
