@@ -13,13 +13,14 @@ from tabletop.play.match import Match
 
 
 class PackedCard:
-    """What the title, the set-up and the result say of a game with this `header`."""
+    """What the title, the set-up and the result say of a game with this `header`; `credit` says whose it is in other
+    words than usual."""
 
     variants: tuple[VariantCard, ...] = ()
     bands: tuple[Band, ...] = ()
 
-    def __init__(self, header: PackHeader, pitch: str, offer: Offer, ending: Ending) -> None:
-        self.credit = f"A game by {header.designer}, published by {header.publisher}"
+    def __init__(self, header: PackHeader, pitch: str, offer: Offer, ending: Ending, credit: str = "") -> None:
+        self.credit = credit or f"A game by {header.designer}, published by {header.publisher}"
         self.seats = f"{header.seats[0]}–{header.seats[1]}"
         self.minutes = header.minutes.typical
         self.pitch, self.offer, self.ending = pitch, offer, ending
@@ -30,7 +31,7 @@ class PackedCard:
         best, (one, many) = max(totals), self.ending.points
         names = [name for name, total in zip(match.names, totals, strict=True) if total == best]
         if len(names) == len(totals):
-            return "All are level."
+            return "All are level." if best else f"Nobody has a {one} yet."
         who = names[0] if len(names) == 1 else f"{', '.join(names[:-1])} and {names[-1]}"
         return f"{who} lead{'s' * (len(names) == 1)} with {best} {one if best == 1 else many}."
 

@@ -262,8 +262,9 @@ def options(
 ) -> None:
     """Add the choice of what the game is, a switch for each option and the way to the `count` house rulings.
 
-    The head always stands, with this link where there are any. Below it the switches stand in one column or two with all of their words, or
-    with a line of them where that is too high; where this is too, they scroll with all of their words.
+    The head always stands, with this link where there are any. Below it the switches stand in one column or two with
+    all of their words, or with a line of them where that is too high; where this is too, they scroll with all of their
+    words.
     """
     u = sheet.u
     airy = box.h >= max(u(AIRY), options_high(sheet, box.w - 2 * u(24 - EDGE), switches) + 2 * u(14 - EDGE_LOW))

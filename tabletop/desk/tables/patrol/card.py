@@ -5,11 +5,12 @@ from collections.abc import Callable
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import ACCENT, COOL, GOOD, WARNING
+from tabletop.desk.tables.card import PackedCard
 from tabletop.desk.tables.ending import Moment
 from tabletop.desk.tables.patrol.course import draw_moment, moment
 from tabletop.desk.tables.patrol.ending import ENDING
 from tabletop.desk.tables.patrol.offer import OFFER
-from tabletop.desk.tables.table import Band, BillLine, VariantCard
+from tabletop.desk.tables.table import BillLine
 from tabletop.games.patrol.events import CrimeClosed
 from tabletop.games.patrol.pack import PACK
 from tabletop.games.patrol.scoring import score_sheets
@@ -30,30 +31,14 @@ def _state(match: Match) -> PatrolState:
     return match.state
 
 
-class PatrolCard:
+PITCH = (
+    "Crimes are called in all over Westgrove. Roll, take the shortest way, and be there before the others: the "
+    "first on the scene gets most, and a rough area pays more."
+)
+
+
+class PatrolCard(PackedCard):
     """The card of Patrol!."""
-
-    credit = PACK.header.credits
-    seats = f"{PACK.header.seats[0]}–{PACK.header.seats[1]}"
-    minutes = PACK.header.minutes.typical
-    pitch = (
-        "Crimes are called in all over Westgrove. Roll, take the shortest way, and be there before the others: the "
-        "first on the scene gets most, and a rough area pays more."
-    )
-    offer = OFFER
-    variants: tuple[VariantCard, ...] = ()
-    bands: tuple[Band, ...] = ()
-    ending = ENDING
-
-    def standing(self, match: Match) -> str:
-        state = _state(match)
-        totals = [state.total(seat) for seat in range(state.seats)]
-        best = max(totals)
-        names = [match.names[seat] for seat in range(state.seats) if totals[seat] == best]
-        if len(names) == state.seats:
-            return "All are level." if best else "Nobody has a point yet."
-        who = names[0] if len(names) == 1 else f"{', '.join(names[:-1])} and {names[-1]}"
-        return f"{who} lead{'s' * (len(names) == 1)} with {best} point{'s' * (best != 1)}."
 
     def bill(self, match: Match, seat: int) -> list[BillLine]:
         state = _state(match)
@@ -72,9 +57,6 @@ class PatrolCard:
             for category, points in lines
         ]
 
-    def sources(self, match: Match, seat: int) -> list[BillLine]:
-        return []
-
     def turning(self, match: Match, point: TurningPoint) -> Moment:
         return moment(match, point)
 
@@ -84,4 +66,4 @@ class PatrolCard:
         draw_moment(sheet, box, match, point, board)
 
 
-CARD = PatrolCard()
+CARD = PatrolCard(PACK.header, PITCH, OFFER, ENDING, PACK.header.credits)

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import ACCENT, COOL, GOOD, Colour, rgb
+from tabletop.desk.tables.card import PackedCard
 from tabletop.desk.tables.ending import Moment
 from tabletop.desk.tables.snitch.course import draw_moment, moment
 from tabletop.desk.tables.snitch.ending import ENDING
@@ -40,22 +41,19 @@ def _state(match: Match) -> SnitchState:
     return match.state
 
 
-class SnitchCard:
+PITCH = (
+    "Lay the city tile by tile, close its zones and make their snitches talk. Carry a mixed load of info to the "
+    "DA, build a network that works for you, and close the case in as few turns as you can."
+)
+
+
+class SnitchCard(PackedCard):
     """The card of Snitch!."""
 
-    credit = f"A game by {PACK.header.designer}, published by {PACK.header.publisher}"
-    seats = f"{PACK.header.seats[0]}–{PACK.header.seats[1]}"
-    minutes = PACK.header.minutes.typical
-    pitch = (
-        "Lay the city tile by tile, close its zones and make their snitches talk. Carry a mixed load of info to the "
-        "DA, build a network that works for you, and close the case in as few turns as you can."
-    )
-    offer = OFFER
     variants = tuple(
         VariantCard(v.id, v.title, v.status, "status points", _variant_lines(v.id), v.minutes) for v in PACK.variants
     )
     bands = tuple(Band(band.title, band.at_least) for band in PACK.bands)
-    ending = ENDING
 
     def standing(self, match: Match) -> str:
         state = _state(match)
@@ -78,9 +76,6 @@ class SnitchCard:
             for category, points in lines(state, seat)
         ]
 
-    def sources(self, match: Match, seat: int) -> list[BillLine]:
-        return []
-
     def turning(self, match: Match, point: TurningPoint) -> Moment:
         return moment(match, point)
 
@@ -90,4 +85,4 @@ class SnitchCard:
         draw_moment(sheet, box, match, point, board)
 
 
-CARD = SnitchCard()
+CARD = SnitchCard(PACK.header, PITCH, OFFER, ENDING)

@@ -5,8 +5,9 @@ from collections.abc import Callable
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import ACCENT, rgb
+from tabletop.desk.tables.card import PackedCard
 from tabletop.desk.tables.ending import Ending, Moment
-from tabletop.desk.tables.table import Band, BillLine, Lettering, Offer, VariantCard
+from tabletop.desk.tables.table import BillLine, Lettering, Offer
 from tabletop.desk.tables.vacuum.art import CREAM, appliance_sprite, sprite
 from tabletop.desk.tables.vacuum.rounds import draw_moment, moment, sources
 from tabletop.games.vacuum.pack import APPLIANCE_IDS, CARDS, PACK, RULES, SETUPS
@@ -50,25 +51,20 @@ def _state(match: Match) -> VacuumState:
     return match.state
 
 
-class VacuumCard:
-    """The card of Power Vacuum."""
+PITCH = (
+    "Household appliances, hungry for power. Win tricks to gain it, play lowest to pull the cable, and keep your "
+    "agenda secret or cash it early: the first whole statue rules the house."
+)
+ENDING = Ending(
+    hero=sprite("backdrop"),
+    turn=("round", "rounds"),
+    points=("power", "power"),
+    closing=lambda match: f"Statue finished in round {match.state.round}",
+)
 
-    credit = f"A game by {PACK.header.designer}, published by {PACK.header.publisher}"
-    seats = f"{PACK.header.seats[0]}–{PACK.header.seats[1]}"
-    minutes = PACK.header.minutes.typical
-    pitch = (
-        "Household appliances, hungry for power. Win tricks to gain it, play lowest to pull the cable, and keep your "
-        "agenda secret or cash it early: the first whole statue rules the house."
-    )
-    offer = OFFER
-    variants: tuple[VariantCard, ...] = ()
-    bands: tuple[Band, ...] = ()
-    ending = Ending(
-        hero=sprite("backdrop"),
-        turn=("round", "rounds"),
-        points=("power", "power"),
-        closing=lambda match: f"Statue finished in round {match.state.round}",
-    )
+
+class VacuumCard(PackedCard):
+    """The card of Power Vacuum."""
 
     def standing(self, match: Match) -> str:
         state = _state(match)
@@ -103,4 +99,4 @@ class VacuumCard:
         draw_moment(sheet, box, match, point, board)
 
 
-CARD = VacuumCard()
+CARD = VacuumCard(PACK.header, PITCH, OFFER, ENDING)
