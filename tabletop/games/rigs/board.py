@@ -70,13 +70,6 @@ def take_off(doing: Doing[Any], plot: int, n: int, to: str, why: str) -> None:
             doing.emit(Harvests(plot, -1))
 
 
-def put_on(doing: Doing[Any], plot: int, sort: int, n: int, frm: str, why: str) -> None:
-    """Move `n` RIGS from the purse `frm` to spots of `sort` on `plot`."""
-    doing.emit(Passed(RIGS, n, frm, PURSES[plot], why))
-    if doing.state.harvest.get(plot) != sort:
-        doing.emit(Harvests(plot, sort))
-
-
 def make_fit(doing: Doing[Any], plot: int) -> None:
     """Move the RIGS on `plot` that have lost their spots to the warehouse, for free (rigs.r14)."""
     state: RigsState = doing.state

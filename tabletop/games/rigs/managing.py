@@ -12,10 +12,10 @@ from tabletop.core.refusals import Refusal
 from tabletop.core.zones import move
 from tabletop.games.rigs import dealing, vinnie
 from tabletop.games.rigs.aims import lies_out
-from tabletop.games.rigs.board import put_on, rigs_on, spots, spots_of, take_off
+from tabletop.games.rigs.board import rigs_on, spots, spots_of, take_off
 from tabletop.games.rigs.components import SORTS
 from tabletop.games.rigs.effects import WAREHOUSE
-from tabletop.games.rigs.events import Muted, SurveysLaid, Tried
+from tabletop.games.rigs.events import Harvests, Muted, SurveysLaid, Tried
 from tabletop.games.rigs.losses import hearing
 from tabletop.games.rigs.pack import (
     CARD_NAMES,
@@ -231,13 +231,17 @@ def move_rigs(doing: Doing[RigsState], seat: int, action: Action) -> None:
     """Let `seat` move RIGS as `action` says."""
     n = int(action[-1])
     doing.emit(Passed(SUPPLY, n * RULES.move_supply, WAREHOUSES[seat], BANK, "move"))
-    frm = action[1]
-    if action[2] == WAREHOUSE:
+    frm, to = action[1:3]
+    if to == WAREHOUSE:
         take_off(doing, PLOT_TOKENS[frm], n, WAREHOUSES[seat], "move")
         return
-    if frm != WAREHOUSE:
-        take_off(doing, PLOT_TOKENS[frm], n, WAREHOUSES[seat], "move")
-    put_on(doing, PLOT_TOKENS[action[2]], SORTS.index(action[3]), n, WAREHOUSES[seat], "move")
+    plot, sort = PLOT_TOKENS[to], SORTS.index(action[3])
+    if frm == WAREHOUSE:
+        doing.emit(Passed(RIGS, n, WAREHOUSES[seat], PURSES[plot], "move"))
+    elif frm != to:
+        take_off(doing, PLOT_TOKENS[frm], n, PURSES[plot], "move")
+    if doing.state.harvest.get(plot) != sort:
+        doing.emit(Harvests(plot, sort))
 
 
 def uses(state: RigsState, seat: int) -> list[Action]:

@@ -17,9 +17,12 @@ from tabletop.games.rigs.dealing import LETTERS
 from tabletop.games.rigs.events import (
     Answered,
     Borrowed,
+    Harvests,
     LeaderChosen,
     Muted,
+    PhaseBegan,
     PlotsValued,
+    Powered,
     PriceTurned,
     Produced,
     Promised,
@@ -30,7 +33,9 @@ from tabletop.games.rigs.events import (
     UnitsValued,
 )
 from tabletop.games.rigs.pack import (
+    BY_ID,
     CARDS,
+    CREDITS,
     DISASTER_KINDS,
     KARMA,
     LUXURY,
@@ -38,13 +43,16 @@ from tabletop.games.rigs.pack import (
     PACK,
     PLOT_TOKENS,
     PLOTS,
-    RULES,
+    PURSES,
+    RIGS,
     SUPPLY,
 )
 from tabletop.games.rigs.prices import price_for
 from tabletop.games.rigs.production import energy_due, energy_there
-from tabletop.games.rigs.state import BANK, ESTATES, WAREHOUSES, RigsState
+from tabletop.games.rigs.state import ESTATES, HANDS, KARMA_DECK, PARTS_SHOP, RECYCLING, WAREHOUSES, RigsState
 
+HANDING_IN = ("poker-night", "swap-meet", "not-alone")
+"""The cards for which their owner gives up goods without a loss."""
 Words = Callable[[Any, RigsState, list[str]], str | None]
 
 
@@ -66,7 +74,8 @@ def news(event: Event[Any]) -> str | None:
 
 
 def _say(key: str, **params: object) -> str:
-    return PACK.texts.log[key].format(**params)
+    said = PACK.texts.log[key].format(**params)
+    return said[:-1] if said.endswith(("!.", "?.")) else said  # titles end in marks of their own
 
 
 def _listed(words: Sequence[str]) -> str:
@@ -100,7 +109,14 @@ def card_title(state: RigsState, token: int) -> str:
     return CARDS[face].title if face in CARDS else DISASTER_KINDS[face].title
 
 
+def place_title(state: RigsState, purse: str) -> str:
+    """Return what the place whose goods are in `purse`, a plot or the warehouse, is called in sentences."""
+    return plot_title(state, PURSES.index(purse)) if purse in PURSES else _what("warehouse")
+
+
 def _moved(event: Moved, state: RigsState, names: list[str]) -> str | None:
+    if event.frm == KARMA_DECK and event.to in HANDS:
+        return _say("drawn", name=names[HANDS.index(event.to)])
     if event.token not in PLOTS or event.to not in ESTATES or event.frm not in ESTATES:
         return None
     frm, to = names[ESTATES.index(event.frm)], names[ESTATES.index(event.to)]
@@ -120,15 +136,58 @@ def _passed(event: Passed, state: RigsState, names: list[str]) -> str | None:
     if event.frm in WAREHOUSES and event.to in WAREHOUSES:
         name, other = names[WAREHOUSES.index(event.frm)], names[WAREHOUSES.index(event.to)]
         return _say("given", name=name, other=other, what=_goods(event.n, GOODS[event.what]))
-    if event.why == "build" and event.frm == BANK:
-        return _say("built", name=names[WAREHOUSES.index(event.to)], n=event.n)
-    if event.why == "move" and event.what == SUPPLY:
-        return _say("moved", name=names[WAREHOUSES.index(event.frm)], n=event.n // RULES.move_supply)
-    if event.why == "repaid" and event.what < len(SORTS):
-        return _say("repaid", name=names[WAREHOUSES.index(event.frm)], what=_goods(event.n, GOODS[event.what]))
-    if event.why == "sale" and event.what == LUXURY:
-        return _say("sold", name=names[WAREHOUSES.index(event.frm)], what=_goods(event.n, GOODS[LUXURY]))
+    if event.what == RIGS:
+        return _rigs_passed(event, state, names)
+    if event.what >= CREDITS:
+        return None
+    what = _goods(event.n, GOODS[event.what])
+    if event.frm in WAREHOUSES:
+        seat = WAREHOUSES.index(event.frm)
+        key = {"repaid": "repaid", "power": "paid", "vinnie": "collected"}.get(event.why)
+        if event.why == "sale":
+            return _say("sold", name=names[seat], what=what, n=event.n * price_for(state, seat))
+        if event.why in HANDING_IN and state.announced[-1].owner == seat:
+            key = "handed_in"
+        return _say(key, name=names[seat], what=what) if key else None
+    if event.why in BY_ID and event.to in WAREHOUSES:
+        return _say("got", name=names[WAREHOUSES.index(event.to)], what=what)
     return None
+
+
+def _rigs_passed(event: Passed, state: RigsState, names: list[str]) -> str | None:
+    if event.why == "build":
+        return _say("built", name=names[WAREHOUSES.index(event.to)], n=event.n)
+    if event.to in (RECYCLING, PARTS_SHOP):
+        return _say("kept", card=CARDS[BY_ID[event.to]].title, n=event.n)
+    if event.to in WAREHOUSES and event.why in BY_ID:
+        return _say("got", name=names[WAREHOUSES.index(event.to)], what=_goods(event.n, GOODS[RIGS]))
+    if event.why not in ("move", "drift", "displaced"):
+        return None
+    frm, to = place_title(state, event.frm), place_title(state, event.to)
+    if event.why == "displaced":
+        return _say("displaced", plot=frm, n=event.n)
+    if event.why == "drift":
+        if event.to in WAREHOUSES:
+            to = _what("warehouse_of").format(name=names[WAREHOUSES.index(event.to)])
+        return _say("drifted", frm=frm, to=to)
+    places = [(WAREHOUSES[k], *[PURSES[plot] for plot in state.zones[ESTATES[k]]]) for k in range(state.seats)]
+    seat = next(k for k, own in enumerate(places) if event.frm in own)
+    return _say("moved", name=names[seat], n=event.n, frm=frm, to=to)
+
+
+def _phase(event: PhaseBegan, state: RigsState, names: list[str]) -> str | None:
+    return None if event.phase == "player" else _say("phase", phase=_what(event.phase))
+
+
+def _harvests(event: Harvests, state: RigsState, names: list[str]) -> str | None:
+    if event.sort < 0:
+        return None
+    return _say("harvests", plot=plot_title(state, event.plot), what=_what(SORTS[event.sort]))
+
+
+def _powered(event: Powered, state: RigsState, names: list[str]) -> str | None:
+    plots = _listed([plot_title(state, plot) for plot in event.plots])
+    return _say("powered" if event.on else "dark", name=names[event.seat], plots=plots)
 
 
 def _surveyed(event: SurveysLaid, state: RigsState, names: list[str]) -> str | None:
@@ -136,6 +195,10 @@ def _surveyed(event: SurveysLaid, state: RigsState, names: list[str]) -> str | N
     if not laid:
         return None
     plot = laid[0][0]
+    if len(laid) > 1:
+        (_, (other, _)) = laid
+        spots, others = (_number(luxury_spots(state, one), "spots") for one in (plot, other))
+        return _say("swapped", plot=plot_title(state, plot), spots=spots, other=plot_title(state, other), others=others)
     return _say(
         "survey",
         name=names[event.seat],
@@ -152,7 +215,15 @@ def _announced(event: Announced, state: RigsState, names: list[str]) -> str | No
         return _say("disaster", name=names[event.owner], card=title)
     if not event.victims:
         return _say("played", name=names[event.owner], card=title)
-    return _say("played_at", name=names[event.owner], card=title, victims=_listed([names[k] for k in event.victims]))
+    victims = _listed([names[k] for k in event.victims])
+    aims = [_aim(state, word) for word in event.targets if word in PLOT_TOKENS or word in SORTS]
+    if aims:
+        return _say("played_on", name=names[event.owner], card=title, victims=victims, aim=_listed(aims))
+    return _say("played_at", name=names[event.owner], card=title, victims=victims)
+
+
+def _aim(state: RigsState, word: str) -> str:
+    return plot_title(state, PLOT_TOKENS[word]) if word in PLOT_TOKENS else _what(word)
 
 
 def _answered(event: Answered, state: RigsState, names: list[str]) -> str | None:
@@ -207,6 +278,9 @@ def _ended(event: GameEnded, state: RigsState, names: list[str]) -> str | None:
 
 _WORDS: dict[type, Words] = {
     RoundBegan: lambda event, state, names: _say("round", n=event.round),
+    PhaseBegan: _phase,
+    Harvests: _harvests,
+    Powered: _powered,
     LeaderChosen: lambda event, state, names: _say("leader", name=names[event.seat]),
     Moved: _moved,
     Shown: _shown,

@@ -26,7 +26,7 @@ from tabletop.games.rigs.state import ESTATES, HANDS, OUT, PARTS_SHOP, RECYCLING
 
 UNIT = 3.5
 """What an Energy, Supply or Metal is worth at the end, on average."""
-INCOME = (3.4, 2.8, 2.7, 15.4)
+INCOME = (3.4, 2.8, 2.7, 11.0)
 """What a RIGS brings in a round, by what it harvests, when there is nothing special to do with it: a Luxury waits for
 a price above the mean."""
 SUPPLY_GAINS, SUPPLY_ROUNDS = (8.0, 6.4, 4.0, 2.0), 9
@@ -50,13 +50,13 @@ KEPT, PRICED = (10.3, 9.4), (12.9, 11.7)
 to who may keep it; then both in the last round, in which all are sold."""
 METAL_NEEDED = 2.6
 """What a Metal is worth besides that RIGS can be built of in time."""
-KARMA, LYING = 1.1, 6.0
+KARMA, LYING = 10.0, 15.0
 """What a Karma card in hand is worth, and one that lies out."""
 BLANK = 1.4
 """What a plot is worth less as long as it has no survey: there is little time for them all."""
 SCRAP = 2.0
 """What a RIGS on a card that lies out is worth."""
-SCRIPT_COST = 9.0
+SCRIPT_COST = 14.5
 """What a script of Vinnie costs."""
 LEAD, LEAD_ROUND = 40.0, 14.0
 """A lead of so many credits, and so many more for each round to come, makes winning about e times as likely."""
