@@ -249,6 +249,7 @@ class Bait(Answering, frozen=True, tag=True):
 
     def answer(self, doing: RigsDoing, action: Action) -> None:
         doing.done()  # nothing else is taken
+        show(doing, (CARD_TOKENS[action[1]],), doing.state.everyone)  # that it is a Decoy is its answer
         self.played(doing, action, HANDS[self.gainer])
 
 
