@@ -308,3 +308,13 @@ def test_equal_cards_lie_in_one_pile_and_every_title_can_be_read(make_app: Any, 
         assert not any(one.meets(other) for one in places for other in places if one != other)
         for action in at.scene.legal:
             assert next_target(at, action)
+
+
+def test_a_whole_game_of_five_ai_seats_takes_under_two_minutes_to_watch_on_fast(make_app: Any, time: Any) -> None:
+    """A game of eight rounds has some 570 actions: a hundred of them are watched."""
+    app = make_app(1280, 720, own_speed=Speed.FAST, others_speed=Speed.FAST)
+    match = new_match("patrol", *["steady"] * 5)
+    at, start = AtTable(app, time, match, SlowThinker(ready=True)), time()
+    while len(match.entries) < 100:
+        at.mouse.frames(1, 1 / 60)
+    assert (time() - start) / 100 * 580 < 120

@@ -32,6 +32,8 @@ class Table(Generic[S, N]):
 
     theme: Theme
     notes: type[N]
+    rests: float = 1.0
+    """How long what a seat did stands by itself where only AI seats play, for how long that usually is."""
 
     # Looks ----------------------------------------------------------------------------------------------------------
 

@@ -44,7 +44,7 @@ class Watching:
                 self._go_on()
             return True
         speeds = self.host.motion.speeds
-        return self._waited < REST[speeds[Lane.OTHERS]]
+        return self._waited < REST[speeds[Lane.OTHERS]] * self.table.rests
 
     def skip(self) -> bool:
         """Go on at once; tell whether that was of use."""

@@ -3,6 +3,8 @@
 from functools import partial
 from typing import Any
 
+from msgspec.structs import replace
+
 from tabletop.core.dice import Rolled
 from tabletop.core.events import Changed, Event, Moved
 from tabletop.core.pieces import PieceMoved, Placed
@@ -25,6 +27,8 @@ from tabletop.games.patrol.state import CRIMES_OPEN, DECK, DISCARD, HANDS, NO_SE
 
 STEP, HOME, PIN, CARD, PAID = 0.16, 0.5, 0.5, 0.4, 0.75
 AIR, OVER = 4, 2.0
+WATCHED, WATCHED_SCENE = 0.2, 0.5
+"""What is left of the time that pieces fly, and that a scene stands, where only AI seats play."""
 RIBBON = "ribbon"
 """The anchor of the place for what is to be read."""
 
@@ -48,7 +52,15 @@ class Flights:
         return [] if self.sitting is None else self.sitting.names
 
     def of(self, event: Event[Any], view: PatrolState) -> list[Flight]:
-        """Return what flies when `event` happens to `view`."""
+        """Return what flies when `event` happens to `view`; all but what is to be read is quick where only AI seats
+        play."""
+        flights = self._usual(event, view)
+        if self.sitting is None or not self.sitting.watched or isinstance(event, RoundOver | ShiftBegan | WentDown):
+            return flights
+        share = WATCHED_SCENE if isinstance(event, CrimeClosed) else WATCHED
+        return [replace(one, seconds=one.seconds * share, delay=one.delay * share) for one in flights]
+
+    def _usual(self, event: Event[Any], view: PatrolState) -> list[Flight]:
         match event:
             case PieceMoved(piece=piece) if piece in UNIT_PIECES:
                 return self._drive(event, view)

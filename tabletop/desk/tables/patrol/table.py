@@ -54,6 +54,7 @@ class PatrolTable(Table[PatrolState, PatrolNotes]):
 
     notes = PatrolNotes
     theme = THEME
+    rests = 0.05  # a game has some three hundred turns of little change
 
     def __init__(self) -> None:
         self._flights = Flights()
