@@ -1,6 +1,7 @@
 """The table of Patrol!: whole games by mouse, a round by keyboard, and every state at every size without a fault."""
 
 import random
+from pathlib import Path
 from typing import Any
 
 import pygame
@@ -13,16 +14,19 @@ from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.checks import faults
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.things import Label, Picture
+from tabletop.desk.tables.patrol import board, town
 from tabletop.desk.tables.patrol.art import callsign, card_title
 from tabletop.desk.tables.patrol.guide import order, reason
 from tabletop.desk.tables.patrol.reading import gained, last_drawn, pick, prize, show_again
 from tabletop.desk.window.motion import Speed
+from tabletop.games.patrol.city_map import MAP_FILE, load_city
 from tabletop.games.patrol.events import CrimeClosed, RoundOver, WentDown
 from tabletop.games.patrol.pack import CRIME_PIECES, CRIMES, KEPT, KINDS, SPACE_NUMBERS
 from tabletop.games.patrol.state import HANDS
 from tests.desk.along import by_keyboard, by_mouse, next_target
 from tests.desk.seats import AtTable, SlowThinker, new_match
 from tests.desk.test_table import type_key
+from tests.packs.copies import copied
 
 QUICK = {"end_turn_warning": False, "own_speed": Speed.OFF, "others_speed": Speed.OFF, "reduced_motion": True}
 SIZES = [(1280, 720, 100), (1920, 1080, 100), (1280, 720, 200), (1024, 640, 200), (640, 480, 100), (700, 1000, 100)]
@@ -318,3 +322,32 @@ def test_a_whole_game_of_five_ai_seats_takes_under_two_minutes_to_watch_on_fast(
     while len(match.entries) < 100:
         at.mouse.frames(1, 1 / 60)
     assert (time() - start) / 100 * 580 < 120
+
+
+def test_a_changed_map_shows_in_the_app(
+    make_app: Any, time: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A space moved in a copy of the file, and another picture of an area, are so on the table."""
+    folder = copied("patrol", tmp_path)
+
+    def city() -> tuple[dict[str, Box], set[str]]:
+        for module in (town, board):
+            monkeypatch.setattr(module, "CITY", load_city(folder))
+        at = sit_down(make_app, time, (1600, 900, 100))
+        return dict(at.scene.sitting.anchors), {t.sprite[-1] for t in at.app.things if isinstance(t, Picture)}
+
+    before, _ = city()
+    text = (folder / MAP_FILE).read_text(encoding="utf-8")
+    for old, new in (
+        ('name="A1" type="space" x="9" y="55" width="164"', 'name="A1" type="space" x="29" y="55" width="144"'),
+        ("patrol/area-downtown.svg", "patrol/area-midtown.svg"),
+    ):
+        assert old in text
+        text = text.replace(old, new, 1)
+    (folder / MAP_FILE).write_text(text, encoding="utf-8")
+    after, shown = city()
+    assert after["A1"].x > before["A1"].x
+    assert after["A1"].right == before["A1"].right
+    assert after["B1"] == before["B1"]
+    assert "area-midtown.svg" in shown
+    assert "area-downtown.svg" not in shown
