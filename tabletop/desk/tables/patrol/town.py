@@ -14,8 +14,8 @@ class Town:
     rows and columns."""
 
     def __init__(self, area: Box, *, gap: int = 0, head: int = 0, margin: int = 0) -> None:
-        one = CITY.spaces[0]
-        ratio = one.wide / one.high
+        one = CITY.grounds[0]
+        ratio = one.wide / one.high  # of as many spaces across as down
         self._board = SquareBoard(area, BOARD, PACK.board.tile, Spacing(gap, head, margin), ratio)
         self._squares = tuple(self._placed(rect, TILE_OF[space]) for space, rect in enumerate(CITY.spaces))
 
