@@ -30,8 +30,8 @@ def parse_action(text: str) -> Action:
 
     Raises ActionTextError when `text` is empty, or spaced in a way that `action_text` never does.
 
-    >>> parse_action("walk d4")
-    ('walk', 'd4')
+    >>> parse_action("walk hq")
+    ('walk', 'hq')
     """
     parts = tuple(text.split(" "))
     if not all(parts) or any(not part.isprintable() for part in parts):

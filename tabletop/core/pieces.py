@@ -1,4 +1,4 @@
-"""Pieces that stand on the cells of a board and move, all in sight: units, cars, pawns."""
+"""Pieces that stand on the cells of a board and move, all in sight: units, robots, pawns."""
 
 from tabletop.core.events import Event
 from tabletop.core.state import State

@@ -59,7 +59,7 @@ def load_all(path: Path, kind: type[T]) -> tuple[T | None, list[PackError]]:
 
 
 def line_of(path: Path, pointer: str) -> int:
-    """Return the line of `pointer` (such as ``$.tiles[2].id``) in the YAML file at `path`.
+    """Return the line of `pointer` (such as ``$.tiles[2].zoi``) in the YAML file at `path`.
 
     Where the pointer leads nowhere it is the line of the last step that exists. Raises PackError for a file that
     can't be read, ValueError for a pointer that isn't one.

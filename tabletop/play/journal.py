@@ -74,7 +74,7 @@ class Header(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def daily(self) -> bool:
-        """Whether this is the deal of the day on which it was started, played alone."""
+        """Whether this is the case of the day on which it was started, played alone."""
         return len(self.seats) == 1 and self.seats[0].kind == "human" and self.seed == self.started[:10]
 
 

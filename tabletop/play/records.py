@@ -351,7 +351,7 @@ class Records:
         return int(rows[0][0]) if rows else 0
 
     def streak(self, game: str, name: str, today: date) -> int:
-        """Return on how many days in a row, up to today or yesterday, `name` finished the deal of the day of `game`."""
+        """Return on how many days in a row, up to today or yesterday, `name` finished the day's case of `game`."""
         where = "game.game = ? AND name = ? AND kind = 'human' AND daily IS NOT NULL AND NOT given_up"
         days = {row[0] for row in self._file.rows(f"SELECT DISTINCT daily {_FROM} WHERE {where}", (game, name))}
         day = today if today.isoformat() in days else today - timedelta(days=1)

@@ -63,8 +63,8 @@ def done_unasked(match: Match, entry: Entry) -> str:
 def score_line(name: str, sheet: ScoreSheet) -> str:
     """Return one line for the score of the seat called `name`.
 
-    >>> score_line("Rivera", ScoreSheet(9, (("coins", 2), ("gems", 7)), 1, -3))
-    'Rivera: 9 = coins 2 + gems 7, rating -3'
+    >>> score_line("Rivera", ScoreSheet(9, (("cubes", 2), ("status", 7)), 1, -3))
+    'Rivera: 9 = cubes 2 + status 7, rating -3'
     """
     bill = " + ".join(f"{category} {points}" for category, points in sheet.lines)
     place = f", rank {sheet.rank}" if sheet.rating is None else f", rating {sheet.rating}"

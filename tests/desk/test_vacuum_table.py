@@ -13,7 +13,7 @@ from tabletop.desk.tables.vacuum.art import DIM, appliance_title
 from tabletop.desk.tables.vacuum.plan import DO_TARGET, REVEAL_TARGET, card_name, what_comes
 from tabletop.desk.tables.vacuum.reading import decision, hand_of, sides
 from tabletop.desk.window.motion import Speed
-from tabletop.games.vacuum.pack import KINDS, SUIT_TITLES, TOKENS, socket_id
+from tabletop.games.vacuum.pack import KINDS, SUIT_TITLES, TOKENS, card_title, socket_id
 from tests.desk.seats import AtTable
 from tests.desk.test_table import check_screen, type_key
 from tests.desk.vacuum_play import decide, follows, until, words
@@ -74,6 +74,20 @@ def test_z_shows_the_card_pointed_at_and_a_click_one_of_the_trick(vacuum):
     played = card_name(at.scene.sitting.view.zones["trick"][0])
     at.mouse.click(played)
     assert (at.scene.sitting.mode, at.scene.sitting.notes.zoom) == ("zoom", played)
+
+
+def test_a_card_shown_larger_is_put_away_where_it_was_not_yet_seen(vacuum):
+    at = vacuum("human", "random", "random")
+    until(at, follows, 1)
+    theirs = next(entry for entry in reversed(at.match.entries) if entry.seat and entry.action[0] == "play")
+    at.mouse.click(theirs.action[1])
+    title = card_title(at.scene.sitting.view.face[TOKENS[theirs.action[1]]])
+    assert title in words(at)
+    at.scene.look_back(1)
+    at.scene.sitting.mode = "zoom"
+    at.mouse.settle()
+    assert title not in words(at)
+    check_screen(at.app, at.scene, "before it was played")
 
 
 def test_the_hand_is_held_by_suit_and_value_from_the_left(vacuum):

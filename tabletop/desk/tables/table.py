@@ -99,7 +99,7 @@ class Table(Generic[S, N]):
     # Pointing out ---------------------------------------------------------------------------------------------------
 
     def words(self, action: Action, view: S) -> str:
-        """Return `action` of the decider of `view` as a short order, such as ``Walk 2 spaces to D4``."""
+        """Return `action` of the decider of `view` as a short order, such as ``Walk 2 spaces to HQ``."""
         return action_text(action).capitalize()
 
     def reason(self, action: Action, view: S) -> str:

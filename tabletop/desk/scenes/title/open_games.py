@@ -54,7 +54,7 @@ def open_games(store: Store) -> list[OpenMatch]:
 
 
 def sort_of(match: Match) -> str:
-    """Return what sort of game a match is where it is no ordinary one: a deal of the day, a lesson, practice."""
+    """Return what sort of game a match is where it is no ordinary one: a case of the day, a lesson, practice."""
     header, lesson = match.header, LESSONS.get(match.header.game)
     if lesson is not None and match.practice and header.seed == lesson.seed:
         return "Lesson"

@@ -322,13 +322,14 @@ def _compose_drawer(sheet: Sheet, found: Regions, sitting: VacuumSitting) -> Box
     neither the trick nor the board."""
     u, area, token = sheet.u, found.drawer, TOKENS.get(sitting.notes.zoom)
     then = last_trick(sitting) if sitting.mode == "last" else None
-    close = close_up(sitting, token) if token is not None and sitting.mode == "zoom" else None
+    known = sitting.mode == "zoom" and token is not None and sitting.view.face[token] >= 0  # not so in every past
+    close = close_up(sitting, token) if known and token is not None else None
     if sitting.mode == "counted":
         box, title = found.drawer if found.tabs.w else found.own, "Cards seen"
     elif then is not None:
         wide, high = min(area.w - u(8), u(120 + 150 * then.seats)), min(area.h, u(400))
         box, title = Box(area.x + (area.w - wide) // 2, area.bottom - high, wide, high), "Last trick"
-    elif close is not None and close.about >= 0:
+    elif close is not None:
         wide, high = min(area.w, u(640)), min(area.h, u(420))
         box, title = Box(area.x + (area.w - wide) // 2, area.bottom - high, wide, high), close.title
     else:
