@@ -1,5 +1,6 @@
 """The kinds of attack by name."""
 
+import sys
 from collections.abc import Callable
 from pathlib import Path
 
@@ -11,3 +12,8 @@ KINDS: dict[str, Callable[[int, Path], None]] = {
     "records": records.attack,
     "settings": settings.attack,
 }
+
+if sys.platform == "linux":
+    from tests.attack import surroundings
+
+    KINDS["surroundings"] = surroundings.attack

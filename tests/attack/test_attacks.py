@@ -7,6 +7,8 @@ import pytest
 from tests.attack.kinds import KINDS
 
 DAILY, SLOW, EACH = 4, 40, 50
+COMMANDS = 10
+"""Of attacks that each begin a process, so many in the place of EACH."""
 
 
 @pytest.mark.parametrize("seed", range(DAILY))
@@ -25,7 +27,7 @@ def test_records_whose_bytes_are_no_text_are_told_of(seed: int, tmp_path: Path) 
 @pytest.mark.parametrize("seed", range(1000, 1000 + SLOW * EACH, EACH))
 @pytest.mark.parametrize("kind", KINDS)
 def test_thousands_of_attacks(kind: str, seed: int, tmp_path: Path) -> None:
-    for one in range(seed, seed + EACH):
+    for one in range(seed, seed + (COMMANDS if kind == "surroundings" else EACH)):
         folder = tmp_path / str(one)
         folder.mkdir()
         try:
