@@ -13,12 +13,13 @@ from tabletop.packs.errors import readable
 from tabletop.resources import HomeError
 
 COMMANDS = ("play", "simulate", "bench", "check", "replay", "scores", "shots")
-_PATHS = ("file", "folder", "packs")
+_PATHS = ("file", "folder", "packs", "compare")
 """The words that name files, which may have any bytes."""
 _INTERRUPTED = 130  # what a shell expects of a program that was stopped by Ctrl-C
 _SENTENCES = (
     # What argparse says, and what we say instead.
     (re.compile(r"argument ([^:]*): expected one argument"), r"expected a value after \1, found nothing."),
+    (re.compile(r"argument ([^:]*): expected (\d+) arguments"), r"expected \2 values after \1, found fewer."),
     (re.compile(r"argument ([^:]*): ignored explicit argument (.*)"), r"expected no value after \1, found \2."),
     (re.compile(r"argument ([^:]*): (expected .*)"), r"\1: \2."),
     (re.compile(r"the following arguments are required: (.*)"), r"expected \1, found nothing."),
@@ -79,7 +80,7 @@ def parser() -> argparse.ArgumentParser:
     _options(play)
 
     simulate = words.add_parser("simulate", help="play whole games without a window", allow_abbrev=False)
-    simulate.add_argument("game", metavar="GAME")
+    simulate.add_argument("game", nargs="?", metavar="GAME")
     simulate.add_argument("--seats", metavar="random,…", help="who plays, one word a seat")
     simulate.add_argument("--games", type=_whole, default=100, metavar="N", help="how many games (100)")
     simulate.add_argument(
@@ -89,6 +90,9 @@ def parser() -> argparse.ArgumentParser:
     simulate.add_argument("--out", metavar="FILE", help="keep the results, or go on with those that are there")
     simulate.add_argument(
         "--until-clear", action="store_true", help="stop when the first seat is surely better or worse"
+    )
+    simulate.add_argument(
+        "--compare", nargs=2, metavar=("PACK_A", "PACK_B"), help="how balanced two packs of one game are, side by side"
     )
     _options(simulate)
     _json(simulate)

@@ -11,20 +11,33 @@ ASIDE = ".aside"
 """What is added to the name of a file that is set aside."""
 
 _PACKAGE = Path(__file__).resolve().parent
+_PACKS: dict[str, Path] = {}
 
 
 def resource_path(*parts: str) -> Path:
     """Return the path of a shipped file or folder.
 
     `parts` begin with ``content`` or ``sprites``. In an installed wheel both lie inside the package,
-    in a source tree beside it.
+    in a source tree beside it. A game that has another pack (`use_pack`) has that in place of its own.
 
     >>> resource_path("content").name
     'content'
     """
+    if parts[:1] == ("content",) and parts[1:2] and parts[1] in _PACKS:
+        return _PACKS[parts[1]].joinpath(*parts[2:])
     inside = _PACKAGE.joinpath(*parts[:1])
     base = _PACKAGE if inside.exists() else _PACKAGE.parent
     return base.joinpath(*parts)
+
+
+def use_pack(game: str, folder: Path) -> None:
+    """Let `game` have the pack in `folder` in this process, in place of the one that ships.
+
+    Raises RuntimeError once the games are loaded, which have their packs by then.
+    """
+    if "tabletop.games" in sys.modules:
+        raise RuntimeError("the games of this process have their packs already")
+    _PACKS[game] = folder
 
 
 class HomeError(Exception):

@@ -11,6 +11,7 @@ from tabletop.ai.levels import LEVELS, Budget
 from tabletop.ai.thinking import think
 from tabletop.core.actions import Action
 from tabletop.core.chance import mix, seed_number
+from tabletop.core.events import Event
 from tabletop.core.game import Game
 from tabletop.core.scores import added
 from tabletop.core.state import State
@@ -75,11 +76,16 @@ def jobs(
 
 
 def play_one(
-    game: Game[Any], job: Job, actions: list[Action] | None = None, told: Callable[[int], None] = lambda turn: None
+    game: Game[Any],
+    job: Job,
+    actions: list[Action] | None = None,
+    told: Callable[[int], None] = lambda turn: None,
+    seen: Callable[[State, list[Event[Any]]], None] = lambda state, events: None,
 ) -> Played:
     """Play one game in which every seat decides by its own view.
 
-    What they do is added to `actions`, and each turn that begins is `told`.
+    What they do is added to `actions`, each turn that begins is `told`, and the state after each action is `seen`
+    with what happened.
     """
     state = game.setup(len(job.seats), job.seed, job.options)
     rng = random.Random(f"{job.seed} seats")
@@ -90,7 +96,7 @@ def play_one(
     while state.frames and n < limit and not dead:
         level = LEVELS[job.seats[state.frames[-1].seat]]
         action = _decision(game, state, level.id, job.share, rng, mix(number, f"thinking {level.id}", 0, n))
-        game.push(state, action)
+        seen(state, game.push(state, action))
         if actions is not None:
             actions.append(action)
         n += 1

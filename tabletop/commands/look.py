@@ -46,10 +46,9 @@ def pack_specs() -> dict[str, PackSpec]:
 
 def run_check(packs: list[str], json: bool) -> int:
     """Check `packs` (folders or ids of games; all that ship when empty) and print every error; return the status."""
-    content = resource_path("content")
     specs = pack_specs()
-    shipped = {path.name: path for path in (*packs_in(content), *(content / game for game in specs))}
-    folders = [_pack_folder(word, shipped, specs) for word in packs] or [shipped[name] for name in sorted(shipped)]
+    shipped = _shipped(specs)
+    folders = [pack_folder(word) for word in packs] or [shipped[name] for name in sorted(shipped)]
     wrong = 0
     with progress(folders, len(folders), "packs") as each:
         for folder in each:
@@ -65,11 +64,18 @@ def run_check(packs: list[str], json: bool) -> int:
     return WRONG if wrong else GOOD
 
 
-def _pack_folder(word: str, shipped: Mapping[str, Path], specs: Mapping[str, PackSpec]) -> Path:
+def _shipped(specs: Mapping[str, PackSpec]) -> dict[str, Path]:
+    content = resource_path("content")
+    return {path.name: path for path in (*packs_in(content), *(content / game for game in specs))}
+
+
+def pack_folder(word: str) -> Path:
     """Return the folder of the pack that `word` names: one with a header, one of a game, or one that ships.
 
     Raises UsageError for any other word.
     """
+    specs = pack_specs()
+    shipped = _shipped(specs)
     folder = Path(word)
     if os.path.isfile(folder / HEADER_FILE) or (folder.parent.name == "content" and folder.name in specs):
         return folder

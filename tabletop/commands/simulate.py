@@ -1,16 +1,13 @@
 """`tabletop simulate`: whole games of AI seats, without a window, over all cores."""
 
 import os
-import signal
-import threading
 from collections import deque
-from collections.abc import Generator, Iterator
+from collections.abc import Generator
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from contextlib import closing, contextmanager
+from contextlib import closing
 from itertools import islice
 from multiprocessing import get_context
-from multiprocessing.connection import Connection
 from pathlib import Path
 from typing import Any
 
@@ -32,6 +29,8 @@ from tabletop.commands.common import (
     table,
     why,
 )
+from tabletop.commands.compare import run as compare_packs
+from tabletop.commands.pools import begin_worker, uninterrupted
 from tabletop.play.journal import quoted
 from tabletop.resources import read_file
 
@@ -138,32 +137,6 @@ def play_jobs(some: list[Job]) -> list[Played]:
     return [play_job(job) for job in some]
 
 
-def _begin_worker(parent: Connection) -> None:
-    """Prepare a process of a pool: it ends with its parent, however that ends, and not by what ends a terminal."""
-    for name in ("SIGINT", "SIGHUP"):
-        if hasattr(signal, name):
-            signal.signal(getattr(signal, name), signal.SIG_IGN)
-
-    def watch() -> None:
-        parent.poll(None)  # nothing is ever sent: it is the end
-        os._exit(0)
-
-    threading.Thread(target=watch, daemon=True).start()
-
-
-@contextmanager
-def _uninterrupted() -> Iterator[None]:
-    """Let processes begin that what ends a terminal can't reach; this one takes it afterwards."""
-    if not hasattr(signal, "pthread_sigmask"):
-        yield
-        return
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT, signal.SIGHUP})
-    try:
-        yield
-    finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, before)
-
-
 def _results(todo: list[Job]) -> Generator[Played, None, None]:
     cores = min(os.cpu_count() or 1, len(todo))
     if cores < 2 or len(todo) < _WORTH_A_POOL:
@@ -174,12 +147,12 @@ def _results(todo: list[Job]) -> Generator[Played, None, None]:
     chunks = iter([todo[at : at + chunk] for at in range(0, len(todo), chunk)])
     context = get_context("spawn")
     parent, here = context.Pipe(duplex=False)
-    with _uninterrupted():
-        pool = ProcessPoolExecutor(cores, context, _begin_worker, (parent,))
+    with uninterrupted():
+        pool = ProcessPoolExecutor(cores, context, begin_worker, (parent,))
     asked: deque[Future[list[Played]]] = deque()
     try:
         while True:
-            with _uninterrupted():
+            with uninterrupted():
                 asked.extend(pool.submit(play_jobs, some) for some in islice(chunks, 2 * cores - len(asked)))
             if not asked:
                 return
@@ -191,7 +164,7 @@ def _results(todo: list[Job]) -> Generator[Played, None, None]:
 
 
 def run(
-    game: str,
+    game: str | None,
     seats: str | None,
     games: int,
     seed: str,
@@ -200,21 +173,30 @@ def run(
     budget: float = 10.0,
     out: str | None = None,
     until_clear: bool = False,
+    compare: list[str] | None = None,
 ) -> int:
     """Play `games` games and print what became of them; return the exit status.
 
-    Searches have `budget` per cent of the iterations that they have in play, and no clock. `out` is a file that the
-    results go to, and that a later call goes on with; `until_clear` stops as soon as the first seat is surely better
-    or worse than the others.
+    With `compare`, two packs, it prints how balanced they are; the game is theirs. Searches have `budget` per cent of
+    the iterations that they have in play, and no clock. `out` is a file that the results go to, and that a later call
+    goes on with; `until_clear` stops as soon as the first seat is surely better or worse than the others.
     """
-    rules = game_named(game)
-    kinds = seat_kinds(seats) if seats is not None else ["random"] * rules.seats[0]
-    if "human" in kinds:
-        raise UsageError("expected automatic seats only, found 'human': nobody is there to ask.")
     if not 1 <= games <= _MOST:
         raise UsageError(f"expected 1 to {_MOST:,} games, found {games}.")
     if not 0 < budget <= 1000:
         raise UsageError(f"expected a budget above 0 to 1000 per cent, found {budget:g}.")
+    if compare is not None:
+        for name, given in (("--out", out), ("--until-clear", until_clear)):
+            if given:
+                raise UsageError(f"expected no {name} with --compare, which keeps nothing and ends with the last game.")
+        rest = {"seed": seed, "options": chosen_options(option), "share": budget / 100, "json": json}
+        return compare_packs(game, compare, seats, games, rest)
+    if game is None:
+        raise UsageError("simulate: expected GAME, found nothing.")
+    rules = game_named(game)
+    kinds = seat_kinds(seats) if seats is not None else ["random"] * rules.seats[0]
+    if "human" in kinds:
+        raise UsageError("expected automatic seats only, found 'human': nobody is there to ask.")
     if until_clear and len(set(kinds)) < 2:
         raise UsageError("expected different seats with --until-clear, or there is nothing to become clear.")
     options = chosen_options(option)

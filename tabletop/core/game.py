@@ -1,7 +1,7 @@
 """The doors into a game, the same for every game."""
 
-from collections.abc import Callable
-from typing import Any, Generic, TypeVar
+from collections.abc import Callable, Sequence
+from typing import Any, Generic, NamedTuple, TypeVar
 
 import msgspec
 
@@ -9,11 +9,25 @@ from tabletop.core.actions import Action, as_action
 from tabletop.core.chance import HIDDEN_SEED
 from tabletop.core.events import Event
 from tabletop.core.frames import Doing
+from tabletop.core.records import NO_CARD
 from tabletop.core.refusals import IllegalAction, Refusal
 from tabletop.core.scores import ScoreSheet
 from tabletop.core.state import HIDDEN, State
+from tabletop.core.windows import Announced
 
 S = TypeVar("S", bound=State)
+
+
+class Mark(NamedTuple):
+    """A seat `used` something of a pack, or had the chance to: a `sort` such as ``mod``, the id `name` in the pack.
+
+    The chance may be nobody's in particular (EVERYBODY).
+    """
+
+    sort: str
+    name: str
+    seat: int
+    used: bool
 
 
 class ViewError(ValueError):
@@ -178,6 +192,24 @@ class Game(Generic[S]):
     def news(self, event: Event[Any]) -> str | None:
         """Return in a short clause what `event` told somebody, such as ``a tile was drawn``; None for a general one."""
         return None
+
+    def kinds_of(self, state: S, seat: int) -> dict[str, str]:
+        """Return what `seat` plays that others don't, by sort, such as a mastermind by its id; nothing by default.
+
+        A table of balance says how often each of them wins.
+        """
+        return {}
+
+    def marks(self, state: S, events: Sequence[Event[Any]]) -> list[Mark]:
+        """Return what `events`, after which `state` holds, tell a table of balance of the cards of the pack.
+
+        By default, each card that was announced was used by its owner.
+        """
+        return [
+            Mark("card", state.FACES[state.face[event.card]].rpartition(".")[0], event.owner, True)
+            for event in events
+            if isinstance(event, Announced) and event.card != NO_CARD
+        ]
 
     def dead_end(self, state: S) -> Refusal | None:
         """Return why nothing that counts can change any more although the game isn't over.

@@ -1,9 +1,13 @@
 """We Come in Pieces behind the doors of `tabletop.core.game.Game`."""
 
+from collections.abc import Sequence
+from typing import Any
+
 from tabletop.core.box import box
 from tabletop.core.chance import draw, seed_number, shuffled
-from tabletop.core.events import MovedTogether
+from tabletop.core.events import Event, MovedTogether
 from tabletop.core.frames import Doing, Frame, Step
+from tabletop.core.game import Mark
 from tabletop.core.zones import shuffle
 from tabletop.games.pieces import (
     combat,
@@ -17,6 +21,7 @@ from tabletop.games.pieces import (
     trouble,
     turn,
 )
+from tabletop.games.pieces.marks import marks
 from tabletop.games.pieces.pack import (
     BACKS,
     CELL_NAMES,
@@ -151,6 +156,12 @@ class Pieces(PackedGame[PiecesState]):
         )
         state.derive()
         return state
+
+    def kinds_of(self, state: PiecesState, seat: int) -> dict[str, str]:
+        return {"mastermind": PACK.masterminds[state.masterminds[seat]].id}
+
+    def marks(self, state: PiecesState, events: Sequence[Event[Any]]) -> list[Mark]:
+        return marks(state, events)
 
 
 def _zones(seats: int) -> dict[str, tuple[int, ...]]:
