@@ -17,6 +17,7 @@ from tabletop.games.pieces.pack import (
     RULES,
     SEAT_NUMBERS,
     SKILLS,
+    SORTS,
     TILE_NUMBERS,
 )
 from tabletop.games.pieces.prospects import homeliness, threatened
@@ -24,7 +25,7 @@ from tabletop.games.pieces.state import NOBODY, PiecesState
 from tabletop.games.pieces.stories import cell_of
 from tabletop.games.pieces.town import TOWN
 from tabletop.games.pieces.trouble import reducible
-from tabletop.games.pieces.values import com_of
+from tabletop.games.pieces.values import com_of, price_of
 
 MOVES, INFLUENCES, LEADS = 5, 5, 3
 """So many ways of an action are worth a thought."""
@@ -167,10 +168,25 @@ def of_moving(state: PiecesState, seat: int, legal: list[Action], visited: int) 
     return [DONE]
 
 
-def of_influencing(state: PiecesState, seat: int, legal: list[Action]) -> list[Action]:
-    """Return what is worth a thought in the middle of an Influence."""
-    more = influences(state, seat, [action for action in legal if action[0] == "influence"])
-    return [*more, *(equips(state, [action for action in legal if action[0] == "equip"]))] or [DONE]
+def of_influencing(state: PiecesState, seat: int, left: int, legal: list[Action]) -> list[Action]:
+    """Return what is worth a thought in the middle of an Influence that has `left` INF."""
+    more = [action for action in legal if action[0] == "influence"]
+    worn = equips(state, [action for action in legal if action[0] == "equip"])
+    if more and not worn and _price(state, seat, more) <= left:
+        # All of them will be influenced, in whatever order.
+        return more[:1]
+    return [*influences(state, seat, more), *worn] or [DONE]
+
+
+def _price(state: PiecesState, seat: int, actions: list[Action]) -> int:
+    """Return the INF that it takes `seat` to influence all whom `actions` are about."""
+    price = 0
+    for _, place, whose in actions:
+        if whose == CHARACTER:
+            price += 1
+        else:
+            price += state.purses[place][SORTS[whose]] * price_of(state, seat, CELL_NUMBERS[place], SORTS[whose])
+    return price
 
 
 def of_upgrading(state: PiecesState, legal: list[Action]) -> list[Action]:

@@ -45,9 +45,10 @@ class Discretion(Step[PiecesState], frozen=True, tag=True):
         doing.done(EndRound(0), Scoring(0), TurnTower(0), *[Resistance(seat) for seat in reversed(order)])
 
 
-def reaction_to(dis: int) -> Reaction:
-    """Return what the town does to a seat that has `dis` left (pieces.17)."""
-    return next(row for row in PACK.resistance if dis >= row.dis)
+REACTIONS: tuple[Reaction, ...] = tuple(
+    next(row for row in PACK.resistance if dis >= row.dis) for dis in range(RULES.discretion.most + 1)
+)
+"""What the town does to a seat by the DIS that it has left (pieces.17)."""
 
 
 class Resistance(Step[PiecesState], frozen=True, tag=True):
@@ -55,7 +56,7 @@ class Resistance(Step[PiecesState], frozen=True, tag=True):
 
     def run(self, doing: Doing[PiecesState]) -> None:
         state, seat = doing.state, self.seat
-        row = reaction_to(state.dis[seat])
+        row = REACTIONS[state.dis[seat]]
         citizens = min(row.citizens, state.in_town(seat))
         doing.done()
         if not (citizens or row.destroyed or (row.mods != "none" and state.zones[HANDS[seat]])):

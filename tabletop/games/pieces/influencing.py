@@ -58,7 +58,9 @@ class Influencing(Frame[PiecesState], frozen=True, tag=True):
         return [*extras(state, self.seat), *self.onward(state), DONE]
 
     def candidates(self, state: PiecesState) -> list[Action]:
-        return candidates.of_influencing(state, self.seat, self.legal(state))
+        return candidates.of_influencing(
+            state, self.seat, influence_of(state, self.seat) - self.spent, self.legal(state)
+        )
 
     def explain(self, state: PiecesState, action: Action) -> Refusal:
         left = influence_of(state, self.seat) - self.spent

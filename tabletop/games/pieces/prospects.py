@@ -42,12 +42,15 @@ def homeliness(seats: int, seat: int) -> tuple[float, ...]:
     return tuple((1 - HIT[cell]) * (1.0 + 0.22 * max(0, 3 - away[cell])) for cell in range(TOWN))
 
 
-def pull(state: PiecesState, seat: int) -> float:
-    """Return the points that `seat` can expect of the story in this round by where its robot and citizens are."""
+def pull(state: PiecesState, seat: int, over: float) -> float:
+    """Return the points that `seat` can expect of the story by where its robot and citizens are.
+
+    So much of the round is `over`, from 0 to 1.
+    """
     story = state.story()
     if story is None:
         return 0.0
-    certain = 0.45 + 0.5 * progress(state)
+    certain = 0.45 + 0.5 * over
     asked = story.all.if_
     worth = RULES.all_points * (certain if holds(state, seat, asked) else 0.3 * nearness(state, seat, asked))
     first = story.first

@@ -18,16 +18,16 @@ def holds(state: PiecesState, seat: int, asked: Holds) -> bool:
         return False
     if asked.not_tile is not None and of_kind(state, cell, asked.not_tile):
         return False
-    if any(getattr(state, part)[seat] < least for part, least in asked.parts.items()):
+    if asked.parts and any(getattr(state, part)[seat] < least for part, least in asked.parts.items()):
         return False
     if state.dis[seat] < asked.dis or len(state.zones[HANDS[seat]]) < asked.mods:
         return False
     if asked.citizens is not None and not has_citizens(state, seat, asked.citizens):
         return False
     tally = state.tally
-    if any(tally.get(f"{deed} {seat}", 0) < least for deed, least in asked.did.items()):
+    if asked.did and any(tally.get(f"{deed} {seat}", 0) < least for deed, least in asked.did.items()):
         return False
-    return not any(tally.get(f"{deed} {seat}", 0) for deed in asked.did_not)
+    return not (asked.did_not and any(tally.get(f"{deed} {seat}", 0) for deed in asked.did_not))
 
 
 def cell_of(state: PiecesState, seat: int, name: str) -> int:

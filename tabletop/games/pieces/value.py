@@ -1,24 +1,37 @@
 """How well each seat stands, for AI seats: one number from 0 to 1."""
 
-from math import exp
+from functools import lru_cache
+from math import exp, fsum
+from operator import itemgetter, mul, sub
 
+from tabletop.core.effects.words import Modify
+from tabletop.core.records import Modifier
 from tabletop.core.scores import added, final_worth
-from tabletop.games.pieces.citizens import targets
-from tabletop.games.pieces.discretion import reaction_to
-from tabletop.games.pieces.influencing import Influencing
-from tabletop.games.pieces.pack import CELL_NAMES, RULES
-from tabletop.games.pieces.prospects import homeliness, progress, pull, rounds_left, threatened, tile_worth
+from tabletop.games.pieces import words as word
+from tabletop.games.pieces.citizens import leads, targets
+from tabletop.games.pieces.components import Mod
+from tabletop.games.pieces.discretion import REACTIONS
+from tabletop.games.pieces.influencing import Converting, Influencing
+from tabletop.games.pieces.pack import CELL_NAMES, CELL_NUMBERS, MAPS, MOD_OF, PART_OF, PARTS, RULES
+from tabletop.games.pieces.prospects import HIT, progress, pull, rounds_left, threatened, tile_worth
+from tabletop.games.pieces.regrouping import Marching, Regrouping
 from tabletop.games.pieces.scoring import seat_ranks
 from tabletop.games.pieces.state import HANDS, PiecesState
 from tabletop.games.pieces.town import TOWN
 from tabletop.games.pieces.trouble import LoseParts
 from tabletop.games.pieces.turn import Turn, Upgrading
-from tabletop.games.pieces.values import influence_of
+from tabletop.games.pieces.values import influence_of, tower_loss_of
 
 LEAD, LEAD_PER_ROUND = 3.5, 1.6
 """A lead of so many points makes winning about e times as likely, the more the longer the game goes on."""
-KEPT = {2: 0.5, 3: 0.4, 4: 0.35}
+KEPT = {2: 0.3, 3: 0.22, 4: 0.15}
 """How likely a citizen in town is still there for the next count, by how many play."""
+LATER = 0.2
+"""What a citizen in town brings in each later round beside that, such as citizens that others have to win back."""
+HOMING = (1.0, 0.45, 0.25, 0.12, 0.05)
+"""How likely a citizen so many tiles from its HQ is led home before it is lost."""
+MODS_LOST = {"none": 0.0, "one": 0.2, "all": 1.0}
+"""The share of the mods in hand that the reactions of the town cost."""
 RESCUED = 0.3
 """What is left of a citizen in front of the tower, before the last action."""
 DIS_WORTH = (0.0, 1.5, 2.7, 3.7, 4.5, 5.2, 5.8, 6.3, 6.7, 7.0, 7.3)
@@ -27,16 +40,33 @@ HEAD = (0.0, 1.0, 1.85, 2.5)
 BODY = (0.0, 0.4, 0.75, 1.0)
 FEET = (0.0, 0.5, 0.85, 1.05)
 """What the points of a part are worth for each round to come."""
-MOD = 0.55
-"""What a mod in hand is worth, the first three of them."""
+HELD, SPARE = 0.75, 0.25
+"""The share of what a mod can do that it is worth in hand, one for each part, and beside a better one."""
 REACH = 0.32
 """What a citizen is worth that could be influenced next, for each round to come."""
-WORN = {"inf": 1.3, "com": 0.6, "mov": 0.5, "range": 0.5, "tower_loss": 0.6, "damage": -0.4, "mayor_proof": 0.5}
-"""What a mod is worth that changes a number by 1 for a whole round; INF in citizens."""
+TOWER_FEAR = 0.5
+"""What a DIS is worth that the tower will take."""
+WORN = {"inf": 1.3, "com": 0.6, "mov": 0.5, "damage": -0.4}
+"""What it is worth to have a number changed by 1 for a whole round; INF in citizens."""
+SWITCHES = {"range": 1.0, "mayor_proof": 0.8, "pass_robots": 0.5, "tower_loss": 0.4}
+"""What it is worth to have a number set for a whole round."""
+AT_ONCE: dict[type, float] = {
+    word.Discretion: 0.5,
+    word.Convert: 1.2,
+    word.March: 1.0,
+    word.Upgrade: 1.0,
+    word.Immunity: 0.8,
+}
+"""What the words of mods are worth that do something at once."""
+DIS_PRICE = 0.4
+"""What a DIS is worth that a mod costs."""
 SKILL = 0.5
 """What an unused skill is worth."""
+IMMUNE = 1.2
+"""What it is worth not to be attacked for a whole round."""
 PENDING = 0.8
 """What INF and points of an action that is not over are worth beside those that are used."""
+_TOWN_NAMES = CELL_NAMES[:TOWN]
 
 
 def evaluate(state: PiecesState) -> list[float]:
@@ -54,66 +84,131 @@ def evaluate(state: PiecesState) -> list[float]:
     return [weight / total for weight in weights]
 
 
+def _at(table: tuple[float, ...], n: int) -> float:
+    """Return what `table` says of `n`; a pack may allow more than it has."""
+    return table[n] if n < len(table) else table[-1]
+
+
+def survival(seats: int, left: int, over: float) -> float:
+    """Return the points that a citizen in town brings, with `left` counts to come; of this round so much is `over`."""
+    if not left:
+        return 0.0
+    kept = KEPT[seats]
+    now = kept + (1 - kept) * over
+    return now + now * added(kept**n for n in range(1, left)) + LATER * (left - 1)
+
+
+@lru_cache(maxsize=4096)
+def citizen_worth(seats: int, seat: int, left: int, over: float, danger: tuple[int, ...]) -> tuple[float, ...]:
+    """Return by tile of the town what a citizen of `seat` there is worth; the tower will hit those in `danger`."""
+    each, away = survival(seats, left, over), MAPS[seats].away[TOWN + seat]
+    spared = RESCUED + 0.4 * (1 - over)
+    found = []
+    for cell in range(TOWN):
+        homing = _at(HOMING, away[cell])
+        worth = each * (1 - HIT[cell]) + homing * max(0.0, left - each)
+        found.append(worth * (spared if cell in danger else 1.0))
+    return tuple(found)
+
+
 def _to_come(state: PiecesState, left: int) -> list[float]:
     """Return the points that each seat can expect to get yet, with `left` counts of citizens to come."""
     seats = state.seats
-    purses = [state.purses[name] for name in CELL_NAMES[:TOWN]]
+    purses = itemgetter(*_TOWN_NAMES)(state.purses)
     over = progress(state)
-    danger = frozenset(threatened(state)) if state.action else frozenset()
-    spared = RESCUED + 0.4 * (1 - over)
-    kept = KEPT[seats]
-    living = sum([kept**n for n in range(1, left)]) + (kept + (1 - kept) * over if left else 0.0)
+    danger = threatened(state) if state.action else ()
+    each = survival(seats, left, over)
+    going = max(0.0, left - over)
+    late, hands = 0.3 + 0.7 * over, min(1.0, 0.4 + 0.2 * left)
+    columns, people = tuple(zip(*purses, strict=True)), tuple(map(sum, purses))
     found: list[float] = []
-    frame = state.frames[-1]
     for seat in range(seats):
-        sort, good = 1 + seat, homeliness(seats, seat)
-        town = 0.0
-        n = 0
-        for cell, purse in enumerate(purses):
-            if k := purse[sort]:
-                n += k
-                town += k * good[cell] * (spared if cell in danger else 1.0)
-        each = living + 0.25 * max(0, left - 1)
-        worth = town * each + state.in_hq(seat) * left
-        dis = state.dis[seat]
+        column = columns[1 + seat]
+        n = sum(column)
+        worth = float(state.in_hq(seat) * left)
+        if n:
+            worth += fsum(map(mul, column, citizen_worth(seats, seat, left, over, danger)))
         cell = state.at(seat)
+        tile = tile_worth(state, cell)
+        worth += _dis_worth(seats, left, over, state.dis[seat], tile, n) + _parts_worth(going, *state.parts(seat))
         if left:
-            end = min(RULES.discretion.most, dis + tile_worth(state, cell))
-            row = reaction_to(end)
-            reverted = min(row.citizens, n) * 0.85 * each
-            wrecked = 2.0 if row.destroyed else 0.0
-            hand = len(state.zones[HANDS[seat]])
-            lost = {"none": 0, "one": 1, "all": hand}[row.mods] * MOD
-            worth -= (reverted + wrecked + lost) * (0.3 + 0.7 * over)
-            worth += (end - dis) * 0.4 * (0.3 + 0.7 * over)
-            worth += pull(state, seat)
-            worth += MOD * min(3, hand) * min(1.0, 0.4 + 0.2 * left)
-        share = min(1.0, (left - over) / 4) if left else 0.0
-        worth += share * DIS_WORTH[min(dis, 10)] * 0.6 + (1 - share) * dis
-        going = max(0.0, left - over)
-        head, body, feet = state.parts(seat)
-        worth += going * (HEAD[head - 1] + BODY[body - 1] + FEET[feet - 1]) * 0.8
+            if hand := state.zones[HANDS[seat]]:
+                kept = 1 - MODS_LOST[REACTIONS[min(RULES.discretion.most, state.dis[seat] + tile)].mods] * late
+                worth += _held(state, hand) * hands * kept
+            worth += pull(state, seat, over)
+            if cell in danger:
+                worth -= tower_loss_of(state, seat) * TOWER_FEAR * late
+            if not state.used >> seat & 1:
+                worth += SKILL
+            if state.immune >> seat & 1:
+                worth += IMMUNE * (1 - over)
         if going > 0:
-            worth += going**0.5 * REACH * _reach(state, seat, cell, purses)
-        if isinstance(frame, Influencing) and frame.seat == seat:
-            inf = influence_of(state, seat) - frame.spent
-            worth += PENDING * max(0, min(inf, len(frame.onward(state)))) * each
-        elif isinstance(frame, Upgrading) and frame.seat == seat:
-            worth += PENDING * frame.left(state) * going * 0.6
-        elif isinstance(frame, LoseParts) and frame.seat == seat:
-            worth -= frame.left * going * 0.4
-        if state.modifiers and left:
-            worth += _worn(state, seat, 1.15 - over, each)
-            if seat == state.active and isinstance(frame, Turn):
-                worth += _boost(state, seat, each, going)
-        if left and not state.used >> seat & 1:
-            worth += SKILL
+            worth += going**0.5 * REACH * _reach(state, seat, cell, list(map(sub, people, column)))
         found.append(worth)
+    if left:
+        for one in state.modifiers:
+            if one.until == "round" and one.seat >= 0:
+                found[one.seat] += _worn(one, 1.15 - over, each)
+    frame = state.frames[-1]
+    found[frame.seat] += _under_way(state, each, going, citizen_worth(seats, frame.seat, left, over, danger))
     return found
 
 
+@lru_cache(maxsize=16384)
+def _dis_worth(seats: int, left: int, over: float, dis: int, tile: int, n: int) -> float:
+    """Return what so much `dis` is worth to a seat on a tile that gives back `tile`, with `n` citizens in town."""
+    share = min(1.0, (left - over) / 4) if left else 0.0
+    worth = share * _at(DIS_WORTH, dis) * 0.6 + (1 - share) * dis
+    if not left:
+        return worth
+    end = min(RULES.discretion.most, dis + tile)
+    row = REACTIONS[end]
+    reverted = min(row.citizens, n) * 0.85 * survival(seats, left, over)
+    wrecked = 2.0 if row.destroyed else 0.0
+    return worth + ((end - dis) * 0.4 - reverted - wrecked) * (0.3 + 0.7 * over)
+
+
+@lru_cache(maxsize=4096)
+def _parts_worth(going: float, head: int, body: int, feet: int) -> float:
+    """Return what the parts of a robot are worth with so many rounds to come."""
+    return going * (_at(HEAD, head - 1) + _at(BODY, body - 1) + _at(FEET, feet - 1)) * 0.8
+
+
+def _under_way(state: PiecesState, each: float, going: float, worth: tuple[float, ...]) -> float:
+    """Return what is still to come of the action that the decider is about to take, or in the middle of.
+
+    A citizen in town is worth `each`, and on the tiles `worth`; `going` is how many rounds are to come.
+    """
+    frame = state.frames[-1]
+    seat = frame.seat
+    if isinstance(frame, Influencing):
+        left = influence_of(state, seat) - frame.spent
+        return PENDING * max(0, min(left, len(frame.onward(state)))) * each
+    if isinstance(frame, Upgrading):
+        return PENDING * frame.left(state) * going * 0.6
+    if isinstance(frame, LoseParts):
+        return -frame.left * going * 0.4
+    if isinstance(frame, Regrouping | Marching):
+        return PENDING * _best_lead(state, seat, worth)
+    if isinstance(frame, Converting):
+        return PENDING * each
+    if isinstance(frame, Turn) and state.modifiers:
+        return _boost(state, seat, each, going)
+    return 0.0
+
+
+def _best_lead(state: PiecesState, seat: int, worth: tuple[float, ...]) -> float:
+    """Return what the best lead of a citizen brings, which is worth so much on each tile."""
+    home, best = float(rounds_left(state)), 0.0
+    for action in leads(state, seat):
+        to = CELL_NUMBERS[action[2]]
+        if to != state.mayor:
+            best = max(best, (home if to >= TOWN else worth[to]) - worth[CELL_NUMBERS[action[1]]])
+    return best
+
+
 def _boost(state: PiecesState, seat: int, each: float, going: float) -> float:
-    """Return what the action to come is worth to `seat`, which has used a skill for it."""
+    """Return what the action to come is worth to `seat`, which may have used a skill for it."""
     for one in state.modifiers:
         if one.until != "turn":
             continue
@@ -131,24 +226,48 @@ def _boost(state: PiecesState, seat: int, each: float, going: float) -> float:
     return 0.0
 
 
-def _worn(state: PiecesState, seat: int, left: float, each: float) -> float:
-    """Return what mods are worth that `seat` has equipped, with so much `left` of the round."""
-    worth = 0.0
-    for one in state.modifiers:
-        if one.seat == seat and one.until == "round":
-            worth += WORN.get(one.number, 0.0) * min(one.value, 3) * left * (each if one.number == "inf" else 1.0)
-    return worth
+def _worn(one: Modifier, left: float, each: float) -> float:
+    """Return what a mod is worth that is equipped, with so much `left` of the round."""
+    return change_worth(one.number, one.value) * left * (each if one.number == "inf" else 1.0)
 
 
-def _reach(state: PiecesState, seat: int, cell: int, purses: list[tuple[int, ...]]) -> float:
-    """Return how many citizens the robot of `seat` on `cell` could influence next, at most twice its INF."""
-    inf = state.head[seat]
-    sort, n = 1 + seat, 0
-    mayor = state.mayor
+def change_worth(number: str, value: int) -> float:
+    """Return what it is worth to have `number` changed by `value`, or set to it, for a whole round."""
+    return SWITCHES[number] if number in SWITCHES else WORN.get(number, 0.0) * min(value, 3)
+
+
+def mod_worth(mod: Mod) -> float:
+    """Return what it is worth to equip `mod` at the beginning of a round."""
+    worth = -DIS_PRICE * mod.cost
+    for effect in mod.do:
+        if isinstance(effect, Modify):
+            worth += change_worth(effect.number, effect.value if isinstance(effect.value, int) else 0)
+        else:
+            worth += AT_ONCE.get(type(effect), 0.5) * getattr(effect, "n", 1)
+    return max(0.1, worth)
+
+
+MOD_WORTH = tuple(mod_worth(mod) for mod in MOD_OF)
+
+
+def _held(state: PiecesState, hand: tuple[int, ...]) -> float:
+    """Return what the mods in `hand` are worth."""
+    if not hand:
+        return 0.0
+    faces = [state.face[token] for token in hand]
+    best = [0.0] * len(PARTS)
+    for face in faces:
+        best[PART_OF[face]] = max(best[PART_OF[face]], MOD_WORTH[face])
+    return HELD * added(best) + SPARE * (added(MOD_WORTH[face] for face in faces) - added(best))
+
+
+def _reach(state: PiecesState, seat: int, cell: int, others: list[int]) -> int:
+    """Return how many of the `others`, by tile, the robot of `seat` on `cell` could influence next.
+
+    At most twice its INF count.
+    """
+    most, n, mayor = 2 * state.head[seat], 0, state.mayor
     for beside in state.map.within[1][cell]:
         if beside != mayor:
-            purse = purses[beside]
-            n += sum(purse) - purse[sort]
-            if n >= 2 * inf:
-                return 2.0 * inf
-    return float(n)
+            n += others[beside]
+    return min(n, most)

@@ -25,7 +25,7 @@ MODS: dict[str, tuple[str, int, str, int]] = {
     "wrecking-ball": ("body", 2, "com", 3),
     "mattress": ("body", 1, "pad", 2),
     "tool-belt": ("body", 1, "belt", 1),
-    "bell-jar": ("body", 2, "jar", 1),
+    "bell-jar": ("body", 1, "jar", 1),
     "roller-skates": ("feet", 0, "mov", 1),
     "springs": ("feet", 1, "mov", 2),
     "stilts": ("feet", 1, "pass", 1),
@@ -149,7 +149,7 @@ class Referee:
     def com(self, player: str) -> int:
         bonus = COM.get(self.at[player], 0)
         rumble = bool(bonus) and self.story == "junkyard-rumble"
-        brawl = 2 if f"brawl {player}" in self.boost else 0
+        brawl = 1 if f"brawl {player}" in self.boost else 0
         return (
             self.part[player]["body"] + self.mods(player, "com") + (self.story == "war-games") + brawl + bonus + rumble
         )
@@ -161,7 +161,7 @@ class Referee:
         return self.mov(player) + (self.story == "foggy-morning") + (f"dash {player}" in self.boost)
 
     def inf(self, player: str) -> int:
-        inf = self.part[player]["head"] + self.mods(player, "inf") + (2 if f"charm {player}" in self.boost else 0)
+        inf = self.part[player]["head"] + self.mods(player, "inf") + (4 if f"charm {player}" in self.boost else 0)
         return max(1, inf - 1) if self.story == "flu-season" else inf
 
     def cost(self, player: str, verb: str) -> int:
@@ -209,10 +209,10 @@ class Referee:
             "book-week": lambda: self.dis[player] >= 7,
             "scrap-drive": lambda: len(self.hand[player]) >= 2,
             "foggy-morning": lambda: near(f"hq.{player}") >= 2,
-            "curfew": lambda: not self.deeds[f"moved {player}"],
-            "sunday-service": lambda: self.dis[player] >= 6,
+            "curfew": lambda: not self.deeds[f"moved {player}"] and self.dis[player] >= 5,
+            "sunday-service": lambda: self.dis[player] >= 8,
             "school-play": lambda: near("school") <= 1,
-            "lost-tourist": lambda: self.stranger != "" and near(self.stranger) <= 1,
+            "lost-tourist": lambda: near("train-depot") <= 1,
             "fire-drill": lambda: self.home(player) > 0,
             "hot-scoop": lambda: not self.deeds[f"hit {player}"],
             "flu-season": lambda: self.in_town(player) >= 3,
@@ -613,7 +613,7 @@ class Referee:
         self.claim(
             player,
             (self.story == "foggy-morning" and len(seen) >= 3)
-            or (self.story == "curfew" and at == "police-station")
+            or (self.story == "curfew" and self.far(at, "police-station") <= 1)
             or (self.story == "tin-foil-sale" and self.far(at, self.mayor) == 1),
         )
 
