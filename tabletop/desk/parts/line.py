@@ -132,10 +132,12 @@ class Line:
         return sum(wides) + sheet.u(self.gap) * max(0, len(wides) - 1)
 
 
-def stack(sheet: Sheet, box: Box, lines: Sequence[Line], high: int) -> None:
-    """Put lines of `high` pixels below each other into the middle of `box`, as many as there is room for."""
-    lines = lines[: max(1, box.h // high)]
-    rest = box.middle(box.w, high * len(lines))
-    for line in lines:
-        row, rest = rest.cut_top(high)
-        line.compose(sheet, row)
+def grouped(sheet: Sheet, high: int, lines: Sequence[Line], rank: int = 0, *, stays: bool = False) -> Span:
+    """Return the first of `lines` that has room as one part of a line, with pictures of `high` pixels; none of them
+    where there is none for any, unless the last one `stays`."""
+
+    def draw(box: Box, level: int) -> None:
+        lines[level].compose(sheet, box, picture=high)
+
+    wides = [line.wide(sheet, high) for line in lines]
+    return Span(wides=(*wides, *(() if stays else (0,))), draw=draw, rank=rank)

@@ -94,7 +94,7 @@ def compose_seat_cards(sheet: Sheet, box: Box, cards: Sequence[SeatCard], anchor
 
 def _rich_cards(sheet: Sheet, box: Box, cards: Sequence[SeatCard], anchors: dict[str, Box]) -> None:
     u, gap, rows = sheet.u, sheet.u(8), max(len(card.lines) for card in cards)
-    least, most = u(HEAD_LOW + 12 + 20 * rows), u(HEAD + 12 + (ROW + 6) * rows)
+    least, most = u(HEAD_LOW + 12 + 20 * rows), u(HEAD + 12 + ROW * rows)
     if box.h < least:
         wide = min(u(MOST_PILL), (box.w - gap * (len(cards) - 1)) // len(cards))
         for n, card in enumerate(cards):

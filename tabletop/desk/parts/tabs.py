@@ -18,12 +18,14 @@ from tabletop.desk.draw.theme import (
     SOFT,
     TEXT,
     Skin,
+    TextStyle,
     rgb,
 )
 
 HOVER_SKIN = Skin(rgb("#1e2b3e"), rgb("#1e2b3e"), LINE, 1, 10)
 UP_SKIN = Skin(ACCENT, ACCENT, None, radius=2)
 NAME = TextLayout("centre", elide=True)
+NARROW = TextStyle("title", 16)
 WORDED = 48
 """From so many units on a tab has its name below its picture."""
 
@@ -37,23 +39,29 @@ class Tab(msgspec.Struct, frozen=True):
     icon: str = ""
 
 
-def compose_tabs(sheet: Sheet, box: Box, tabs: Sequence[Tab], up: str, show: Callable[[str], None]) -> None:
-    """Add the tabs below each other, the one that is `up` lit; a click has `show` bring one up."""
-    u = sheet.u
+def compose_tabs(
+    sheet: Sheet, box: Box, tabs: Sequence[Tab], up: str, show: Callable[[str], None], *, named: bool = False
+) -> None:
+    """Add the tabs below each other, the one that is `up` lit; a click has `show` bring one up.
+
+    Where there is room for one of both, a tab shows its picture, or with `named` its name, in narrow letters.
+    """
+    u, style = sheet.u, NARROW if named else SMALL_BOLD
     for place, tab in zip(box.rows(len(tabs), u(4)), tabs, strict=True):
         target, lit, worded = f"tab.{tab.name}", tab.name == up, place.h >= u(WORDED)
         hot = sheet.hovered(target)
         skin = SEGMENT_SKIN if lit else HOVER_SKIN if hot else GROOVE_SKIN
-        sheet.plate(place, skin, target=target, tip="" if worded else tab.title)
+        sheet.plate(place, skin, target=target, tip="" if worded or named else tab.title)
         sheet.act(target, partial(show, tab.name))
-        side, line = u(26), sheet.line(SMALL_BOLD) if worded else 0
+        side = u(26) if worded or not named else 0
+        line = sheet.line(style) if worded or named else 0
         icon, label = place.middle(place.w, side + line).cut_top(side)
         ink = TEXT if lit or hot else SOFT
-        if tab.sprite:
+        if tab.sprite and side:
             sheet.picture(icon.middle(side, side), *tab.sprite)
-        else:
+        elif side:
             sheet.icon(icon.middle(u(22), u(22)), tab.icon, ink)
-        if worded:
-            sheet.text(label.inset(u(2), 0), tab.title, SMALL_BOLD, ink, NAME, ground=GROOVE)
+        if line:
+            sheet.text(label.inset(u(1 if named else 2), 0), tab.title, style, ink, NAME, ground=GROOVE)
         if lit:
             sheet.plate(Box(place.x, place.y + u(6), u(4), place.h - u(12)), UP_SKIN)

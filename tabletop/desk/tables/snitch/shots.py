@@ -1,14 +1,10 @@
 """The pictures of Snitch!: a game alone with the scenes around it, and several seats."""
 
-from datetime import date, datetime, time, timedelta
-
-import msgspec
-
 from tabletop.core.actions import Action
 from tabletop.desk.draw.sheet import Sheet
-from tabletop.desk.scenes.match.menu import ask_to_give_up
 from tabletop.desk.scenes.match.table import TableScene
 from tabletop.desk.shots.album import Album
+from tabletop.desk.shots.around import Story, show_through
 from tabletop.desk.shots.moments import GAME_FILE, Chapter, Show, cut, does, find, nothing, point
 from tabletop.desk.tables.snitch.regions import regions
 from tabletop.desk.window.intents import Shortcut
@@ -16,8 +12,7 @@ from tabletop.games.snitch.jurisdiction import FreeFlip
 from tabletop.games.snitch.spaces import space_name
 from tabletop.games.snitch.state import NOWHERE, SnitchState
 from tabletop.games.snitch.turn import Turn
-from tabletop.play.match import Entry, Match, Seat
-from tabletop.play.replay import replay_text
+from tabletop.play.match import Entry, Match
 
 SEATS_FILE = "shots-seats.journal"
 """A finished game of several seats among the content of Snitch!."""
@@ -26,91 +21,11 @@ SETTLED = 6
 
 
 def show_alone(album: Album, match: Match) -> None:
-    """Show the moments of a finished game: those at which something new can be seen."""
-    app, front = album.app, album.front
-    if not len(app.stack):
-        app.push(front.title())
+    """Show the moments of a finished game at which something new can be seen, and what is around its table."""
     actions = [entry.action for entry in match.entries]
-    front.begin(match.game.id, [Seat("human", "Rivera")], match.header.seed, match.header.options, False)
-    scene = album.table
-    album.take("table-start")
-    ask_to_give_up(scene.host, scene.give_up)
-    album.take("dialog")
-    app.pop()
-    moments, built = _news(actions), False
-    for index, action in enumerate(actions):
-        for name, show in moments.get(index, ()):
-            show(scene)
-            album.take(f"table-{name}")
-            scene.sitting.clicks, scene.sitting.mode = (), ""
-            app.looks.hover = None
-            app.overlay.refused = None
-        scene.sitting.do(action)
-        album.frames(1)
-        if not built and action[0] == "upgrade" and action[1].startswith("snitch"):
-            built = True
-            album.take("table-snitch-built")
-        if index == len(actions) * 2 // 3:
-            scene.log.toggle()
-            album.take("table-log")
-            scene.log.toggle()
-            scene.look_back(index // 2)
-            album.take("table-look-back")
-            scene.looking.stop()
-            scene.menu()
-            album.take("table-menu")
-            app.pop()
-            scene.leave_to(scene)
-            album.take("title-open-game")
-            front.resume(album.store.open_matches()[0])
-            scene = album.table
-    album.take("result")
-    scene.leave_to(scene)
-    album.frames(1)
-    _fill_records(album, match)
-    app.pick("records")
-    album.take("records")
-    app.pop()
-    (album.store.open_folder / "torn.journal").write_text("no journal\n", encoding="utf-8")
-    front.begin(match.game.id, [Seat("human", "Rivera")], "quiet bridge 7", match.header.options, True)
-    scene = album.table
-    scene.leave_to(scene)
-    album.wait()
-    album.take("title-after-a-game")
-    app.pick("others")
-    album.take("open-games")
-    app.pop()
-    _give_up_early(album, match)
-
-
-def _fill_records(album: Album, match: Match) -> None:
-    """Put games into the records that show what they can hold: other seeds and lengths, a day's case, one given up."""
-    text = match.journal.text()
-    today = date.today()
-    for n in range(12):
-        header = msgspec.structs.replace(match.header, id=f"shot{n:04d}", seed=f"{(n % 5 + 2) * 11}")
-        if n < 3:
-            started = f"{today - timedelta(days=n)}T20:00:00+00:00"
-            header = msgspec.structs.replace(header, seed=started[:10], started=started)
-        header = msgspec.structs.replace(header, options=header.options | {"variant": ("standard", "filler")[n % 2]})
-        twin = replay_text(text, GAME_FILE)
-        twin.header = header
-        if n == 9:
-            twin.step_back(len(twin.entries) // 2)
-            twin.given_up = True
-        album.store.records.add(twin, datetime.combine(today, time(9)) - timedelta(days=n, minutes=7 * n))
-
-
-def _give_up_early(album: Album, match: Match) -> None:
-    album.front.begin(match.game.id, [Seat("human", "Rivera")], match.header.seed, match.header.options, False)
-    scene = album.table
-    for entry in match.entries[: len(match.entries) // 3]:
-        scene.sitting.do(entry.action)
-    scene.match.give_up()
-    album.wait()
-    album.frames(3)
-    album.take("result-given-up")
-    scene.leave_to(scene)
+    built = next(n for n, action in enumerate(actions) if action[0] == "upgrade" and action[1].startswith("snitch"))
+    lengths = [{"variant": variant} for variant in ("standard", "filler")]
+    show_through(album, match, Story(_news(actions), {built: "snitch-built"}, lengths))
 
 
 def _news(actions: list[Action]) -> dict[int, list[tuple[str, Show]]]:

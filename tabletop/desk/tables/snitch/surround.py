@@ -6,10 +6,10 @@ from functools import partial
 import msgspec
 
 from tabletop.desk.draw.box import Box
-from tabletop.desk.draw.layout import CENTRE
 from tabletop.desk.draw.sheet import Sheet
-from tabletop.desk.draw.theme import ACCENT, FIELD, HEADING, LINE, SOFT, TEXT, Skin, TextStyle, rgb
+from tabletop.desk.draw.theme import HEADING
 from tabletop.desk.parts.stock import Good, Pile, compose_pile_panel, compose_stock
+from tabletop.desk.parts.tabs import Tab, compose_tabs
 from tabletop.desk.tables.sitting import ACTIONS, COLUMN
 from tabletop.desk.tables.snitch import own
 from tabletop.desk.tables.snitch.art import cube_sprite, sprite
@@ -24,7 +24,7 @@ from tabletop.games.snitch.purses import SUPPLY, TYPES
 
 Panel = Callable[[Sheet, Box, SnitchSitting], None]
 Find = Callable[[int], None]
-Tab = tuple[str, str]
+Named = tuple[str, str]
 Rows = Sequence[tuple[float, Panel]]
 GAP = 10
 SCARCE = 1
@@ -36,15 +36,10 @@ DA_HIGH, DA_MOST, TRIGGER_HIGH, TRIGGER_MOST = 46, 112, 70, 104
 """How low and how high, in units, panels are that stand beside the lines of the snitches."""
 DETECTIVE_ALONE, DA_ALONE, TRIGGER_ALONE = 175, 130, 120
 """How high they are at most, in units, where no snitch works yet."""
-SNUG_TABS: tuple[Tab, ...] = (("detective", "Detective"), ("snitches", "Snitches"), ("city", "City"))
-SEATS_TAB: Tab = ("seats", "Seats")
-TIGHT_TABS: tuple[Tab, ...] = (("board", "Board"), *SNUG_TABS)
+SNUG_TABS: tuple[Named, ...] = (("detective", "Detective"), ("snitches", "Snitches"), ("city", "City"))
+SEATS_TAB: Named = ("seats", "Seats")
+TIGHT_TABS: tuple[Named, ...] = (("board", "Board"), *SNUG_TABS)
 RAIL_ICONS = {"board": "city", "detective": "meeple", "snitches": "snitch", "city": "supply", "seats": "person"}
-LEAST_ICON = 20
-RAIL_STYLE = TextStyle("title", 16)
-RAIL_SKIN = Skin(FIELD, FIELD, LINE, 1, 12)
-RAIL_HOVER_SKIN = Skin(FIELD, FIELD, ACCENT, 1.5, 12)
-RAIL_ON_SKIN = Skin(rgb("#31507a"), rgb("#26405f"), rgb("#6f97c9"), 1.5, 12)
 OWN_WHOLE, TALL_THREE, OWN_WIDE = 500, 840, 320
 """From how many units of height on all of one's own panels stand below a tall board, and from how many of width on the
 panels there have three columns, the first of them this wide at the least."""
@@ -164,11 +159,11 @@ def compose_pills(sheet: Sheet, found: Regions, sitting: SnitchSitting, find: Fi
             compose_seats(sheet, found.pills, sitting, find)
 
 
-def _chosen(sitting: SnitchSitting, options: tuple[Tab, ...]) -> str:
+def _chosen(sitting: SnitchSitting, options: tuple[Named, ...]) -> str:
     return sitting.tab if sitting.tab in dict(options) else options[0][0]
 
 
-def _tabs(sheet: Sheet, box: Box, sitting: SnitchSitting, find: Find, options: tuple[Tab, ...]) -> None:
+def _tabs(sheet: Sheet, box: Box, sitting: SnitchSitting, find: Find, options: tuple[Named, ...]) -> None:
     """Add tabs and the panels of the one that is up."""
     tab = _chosen(sitting, options)
     if len(options) > 1:
@@ -259,7 +254,10 @@ def _tight_body(sheet: Sheet, found: Regions, sitting: SnitchSitting, find: Find
     tab = "board" if sitting.clicks or asked else _chosen(sitting, options)
     points, rail = found.tabs.cut_top(u(34), u(4))
     own.points_pill(sheet, points, sitting)
-    _rail(sheet, rail, sitting, options, tab)
+    rows = [Tab(id_, title, icon=RAIL_ICONS[id_]) for id_, title in options]
+    high = min(rail.h, sheet.u(64) * len(rows))
+    compose_tabs(sheet, rail.cut_top(high)[0], rows, tab, sitting.show_tab, named=True)
+    sheet.clear.append(rail)
     if tab == "board":
         return found
     body = found.body.inset(0, u(1))
@@ -275,22 +273,3 @@ def _tight_body(sheet: Sheet, found: Regions, sitting: SnitchSitting, find: Find
         _city_tab(sheet, body, sitting)
     prompt = found.prompt if sitting.looking_back else NOWHERE
     return msgspec.structs.replace(found, board=NOWHERE, prompt=prompt, hand=None)
-
-
-def _rail(sheet: Sheet, box: Box, sitting: SnitchSitting, options: tuple[Tab, ...], chosen: str) -> None:
-    """Stack the tabs: a name each, below an icon where there is room for one."""
-    u, gap = sheet.u, sheet.u(4)
-    high = min(u(60), (box.h - gap * (len(options) - 1)) // len(options))
-    for id_, title in options:
-        place, box = box.cut_top(high, gap)
-        target = f"tab.{id_}"
-        on, hot = id_ == chosen, sheet.hovered(target)
-        sheet.plate(place, RAIL_ON_SKIN if on else RAIL_HOVER_SKIN if hot else RAIL_SKIN, target=target)
-        sheet.act(target, partial(sitting.show_tab, id_))
-        sheet.clear.append(place)
-        words = place
-        if high >= sheet.line(RAIL_STYLE) + u(LEAST_ICON):
-            words, mark = place.inset(u(1), u(3)).cut_bottom(sheet.line(RAIL_STYLE))
-            side = min(u(22), mark.h)
-            sheet.icon(mark.middle(side, side), RAIL_ICONS[id_], ACCENT if on else TEXT if hot else SOFT)
-        sheet.text(words, title, RAIL_STYLE, TEXT if on else SOFT, CENTRE)

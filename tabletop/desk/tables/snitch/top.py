@@ -14,18 +14,19 @@ from tabletop.desk.draw.theme import (
     SMALL_BOLD,
     TEXT,
     WHITE,
+    Colour,
     Skin,
     TextStyle,
 )
+from tabletop.desk.parts.line import Line, Span, grouped
+from tabletop.desk.tables.snitch.art import icon
 from tabletop.desk.tables.snitch.own import standing
 from tabletop.desk.tables.snitch.regions import arrangement
 from tabletop.desk.tables.snitch.sitting import SnitchSitting
 from tabletop.desk.widgets import bar
 from tabletop.games.snitch.pack import PACK, VARIANTS
 
-NAME_STYLE = TextStyle("title", 32)
-FIGURE_STYLE = TextStyle("title", 26)
-SLIM_NAME_STYLE = TextStyle("title", 22)
+NAME, SLIM_NAME, FIGURE = TextStyle("title", 32), TextStyle("title", 22), TextStyle("title", 26)
 STAR = 22
 GOAL_SKIN = Skin(WHITE, WHITE, FIELD, 1, 2)
 
@@ -47,108 +48,57 @@ def seed_words(seed: str) -> str:
 
 def compose_top(sheet: Sheet, box: Box, sitting: SnitchSitting) -> None:
     """Put the name, the turn, the status points and the upgrades into the bar, as many as there is room for; where no
-    panel beside the board says so, the rating if it ended now as well, and the name just where it takes the place of
-    no upgrade."""
-    view = sitting.view
-    variant = VARIANTS[view.variant]
+    panel beside the board says so, the rating if it ended now as well."""
+    view, variant, u = sitting.view, VARIANTS[sitting.view.variant], sheet.u
     tight = arrangement(sheet) == "tight"
-    gap, air = sheet.u(15 if tight else 28), sheet.u(6 if tight else 10)
-    last = 0 < view.trigger_round < view.round
-    turn = ("Last turn" if box.w > sheet.u(420) else "Last") if last else "Turn"
-    have = view.status[sitting.seat]
-    figures = [(turn, str(max(1, view.round)), "", ACCENT if last else TEXT)]
+    air, high = 6 if tight else 10, u(STAR)
+    last, have = 0 < view.trigger_round < view.round, view.status[sitting.seat]
+
+    def figure(word: str, number: str, rest: str = "", ink: Colour = TEXT) -> list[Span]:
+        spans = [Span((word.upper(),), HEADING, QUIET), Span((number,), FIGURE, ink)]
+        return [*spans, Span((rest,), SMALL, QUIET)] if rest else spans
+
+    turn = [figure(word, str(max(1, view.round)), ink=ACCENT if last else TEXT)
+            for word in (("Last turn", "Last") if last else ("Turn",))]  # fmt: skip
+    points = figure("SP", str(have), f"{'/' if tight else 'of'} {variant.status}")
     if tight:
         now = standing(sitting)
-        figures.append(("SP", str(have), f"/ {variant.status}", TEXT))
-        figures.append((now.what.split()[0], now.number, "", TEXT))
-    style = SLIM_NAME_STYLE if tight else NAME_STYLE
-    name_wide = sheet.width("SNITCH!", style) + (air if tight else gap)
-    told = sum(_wide(sheet, *figure[:3], air) for figure in figures) + air * (len(figures) - 1)
-    least = min(_stars_wide(sheet, variant.upgrades), _count_wide(sheet)) + air if variant.upgrades else 0
-    if box.w > name_wide + (told + least if tight else sheet.u(230)):
-        place, box = box.cut_left(name_wide)
-        sheet.text(place, "SNITCH!", style, ACCENT)
-    for n, figure in enumerate(figures):
-        if _wide(sheet, *figure[:3], air) > box.w:
-            break
-        more = 0 if tight or n == len(figures) - 1 else gap - air
-        box = _figure(sheet, box, *figure, air=air).cut_left(0, more)[1]
-    if not tight:
-        box = _status(sheet, box.cut_left(0, gap)[1], have, variant.status)
-    if variant.upgrades:
-        box = _stars(sheet, box.cut_left(0, 0 if tight else gap)[1], view.upgrades(sitting.seat), variant.upgrades)
-    if sitting.practice:
-        words = "Practice"
+        rating = figure(now.what.split()[0], now.number)
+        status = [grouped(sheet, high, [Line(points, air)], 4), grouped(sheet, high, [Line(rating, air)], 3)]
     else:
-        words = "Solo" if view.seats == 1 else f"{view.seats} seats"
-    parts = [words, variant.title, seed_words(str(sitting.seed))]
-    box = box.cut_left(0, gap)[1]
-    while parts and sheet.width(" · ".join(parts), SMALL) > box.w:
-        parts.pop()
-    if parts:
-        sheet.text(box, " · ".join(parts), SMALL, QUIET)
+        long = [Span(("STATUS",), HEADING, QUIET), _bar(sheet, have, variant.status), *points[1:]]
+        status = [grouped(sheet, high, [Line(long, 12), Line(points, air)], 1)]
+    words = [f"{view.seats} seats" if view.seats > 1 else "Solo", variant.title, seed_words(str(sitting.seed))]
+    words[0] = "Practice" if sitting.practice else words[0]
+    told = tuple(" · ".join(words[:n]) for n in (3, 2, 1, 0))
+    name = Span(("SNITCH!", ""), SLIM_NAME if tight else NAME, ACCENT, rank=2 if tight else 3)
+    turns = grouped(sheet, high, [Line(spans, air) for spans in turn], 5, stays=True)
+    stars = [_stars(sheet, view.upgrades(sitting.seat), variant.upgrades, tight)] if variant.upgrades else []
+    Line([name, turns, *status, *stars, Span(told, SMALL, QUIET)], 8 if tight else 28).compose(sheet, box)
 
 
-def _wide(sheet: Sheet, word: str, figure: str, rest: str, air: int) -> int:
-    """Return how many pixels a figure takes with its words, `air` between them."""
-    parts = [sheet.width(word.upper(), HEADING), sheet.width(figure, FIGURE_STYLE)]
-    return sum(parts) + air + (sheet.width(rest, SMALL) + air if rest else 0)
+def _bar(sheet: Sheet, have: int, need: int) -> Span:
+    """Return how far the status points are as a bar, with the goal in it once it is passed."""
+    u = sheet.u
 
-
-def _figure(
-    sheet: Sheet, box: Box, word: str, figure: str, rest: str, colour: tuple[int, int, int] = TEXT, *, air: int = 0
-) -> Box:
-    """Add a word, a large figure and what follows it, with `air` pixels between; return what is left of the box."""
-    air = air or sheet.u(10)
-    for text, style, ink in ((word.upper(), HEADING, QUIET), (figure, FIGURE_STYLE, colour), (rest, SMALL, QUIET)):
-        if text:
-            place, box = box.cut_left(sheet.width(text, style), air)
-            sheet.text(place, text, style, ink)
-    return box
-
-
-def _status(sheet: Sheet, box: Box, have: int, need: int) -> Box:
-    wide = sheet.width("STATUS", HEADING) + sheet.u(90)
-    if box.w < wide:
-        return box
-    if box.w > wide + sheet.u(460):
-        place, box = box.cut_left(sheet.width("STATUS", HEADING), sheet.u(12))
-        sheet.text(place, "STATUS", HEADING, QUIET)
-        place, box = box.cut_left(sheet.u(150), sheet.u(12))
-        groove = place.middle(place.w, sheet.u(16))
-        past = have > need
-        bar(sheet, groove, have / need, steps=0 if past else 4)
-        if past:  # the goal lies within the bar
+    def draw(box: Box, _: int) -> None:
+        groove = box.middle(box.w, u(16))
+        bar(sheet, groove, have / need, steps=0 if have > need else 4)
+        if have > need:
             x = groove.x + groove.w * need // have
-            sheet.plate(Box(x - sheet.u(1.5), groove.y - sheet.u(4), sheet.u(3), groove.h + sheet.u(8)), GOAL_SKIN)
-        return _figure(sheet, box, "", str(have), f"of {need}")
-    return _figure(sheet, box, "SP", str(have), f"of {need}")
+            sheet.plate(Box(x - u(1.5), groove.y - u(4), u(3), groove.h + u(8)), GOAL_SKIN)
+
+    return Span(wides=(u(150),), draw=draw)
 
 
-def _stars_wide(sheet: Sheet, need: int) -> int:
-    return need * sheet.u(STAR + 2)
-
-
-def _count_wide(sheet: Sheet) -> int:
-    return sheet.u(STAR + 4) + sheet.width("0/0", SMALL_BOLD)
-
-
-def _stars(sheet: Sheet, box: Box, have: int, need: int) -> Box:
-    """Add a star for each upgrade that is needed, or one and their number where there is less room."""
-    side = sheet.u(STAR)
-    if box.w < _stars_wide(sheet, need):
-        if box.w < _count_wide(sheet):
-            return box
-        place, box = box.cut_left(side, sheet.u(4))
-        sheet.icon(place.middle(side, side), "star" if have else "star-outline", ACCENT if have >= need else QUIET)
-        place, box = box.cut_left(sheet.width(f"{have}/{need}", SMALL_BOLD), sheet.u(2))
-        sheet.text(place, f"{have}/{need}", SMALL_BOLD, TEXT)
-        return box
-    if box.w > sheet.u(330):
-        place, box = box.cut_left(sheet.width("UPGRADES", HEADING), sheet.u(10))
-        sheet.text(place, "UPGRADES", HEADING, QUIET)
-    for n in range(need):
-        place, box = box.cut_left(side, sheet.u(2))
-        name = "star" if n < have else "star-outline"
-        sheet.icon(place.middle(side, side), name, ACCENT if n < have else LINE_SOFT)
-    return box
+def _stars(sheet: Sheet, have: int, need: int, tight: bool) -> Span:
+    """Return a star for each upgrade that is needed, or one and their number where there is less room."""
+    stars = [Span(sprite=icon("star" if n < have else "star-outline"), tint=ACCENT if n < have else LINE_SOFT)
+             for n in range(need)]  # fmt: skip
+    ink = ACCENT if have >= need else QUIET
+    short = Span((f"{have}/{need}",), SMALL_BOLD, TEXT, icon("star" if have else "star-outline"), tint=ink)
+    lines = [Line(stars, 2), Line([short])]
+    if not tight:
+        lines.insert(0, Line([Span(("UPGRADES",), HEADING, QUIET), *stars], 6))
+    lines.sort(key=lambda line: -line.wide(sheet, sheet.u(STAR)))
+    return grouped(sheet, sheet.u(STAR), lines, 1 if tight else 2, stays=tight)
