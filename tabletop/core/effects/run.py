@@ -78,6 +78,11 @@ def _lost(cause: str, seat: int) -> str:
     return f"lost {cause} {seat}"
 
 
+def lost_by(state: State, cause: str, seat: int) -> int:
+    """Return how much `seat` has lost by the card `cause`, which is being carried out."""
+    return state.tally.get(_lost(cause, seat), 0)
+
+
 class Run(Step[State], frozen=True, tag=True):
     """The effect number `at` of `program`, a card of `seat` or a part of one, happens to the next seat.
 
@@ -141,7 +146,7 @@ def go_to(doing: Doing[Any], run: Run, seat: int, part: str) -> None:
 
 def holds(state: State, condition: Condition, call: Call) -> bool:
     """Return whether `condition` holds for the seat of `call`."""
-    if condition.lost is not None and bool(state.tally.get(_lost(call.cause, call.seat))) != condition.lost:
+    if condition.lost is not None and bool(lost_by(state, call.cause, call.seat)) != condition.lost:
         return False
     if condition.has is not None and not rule_number(state, condition.has, call):
         return False

@@ -2,7 +2,7 @@
 
 from tabletop.core.box import box
 from tabletop.core.chance import seed_number
-from tabletop.core.effects.run import Lexicon, Lost
+from tabletop.core.effects.run import Lexicon, Lost, lost_by
 from tabletop.core.frames import Doing
 from tabletop.core.zones import move_all, shuffle
 from tabletop.games.rigs import (
@@ -19,9 +19,10 @@ from tabletop.games.rigs import (
 )
 from tabletop.games.rigs.board import all_rigs, kind_of, rigs_on, spots
 from tabletop.games.rigs.components import GOODS, SORTS
-from tabletop.games.rigs.losses import answers, last_loss
+from tabletop.games.rigs.losses import answers
 from tabletop.games.rigs.pack import (
     BACKS,
+    CARDS,
     DESERT,
     DISASTERS,
     ENERGY,
@@ -107,6 +108,11 @@ def _named_spots(state: RigsState, seat: int) -> int:
     return spots(state, PLOT_TOKENS[plot], SORTS.index(sort))
 
 
+def _lost_tens(state: RigsState, seat: int) -> int:
+    """Return the tens, rounded up, that the card announced last took of `seat`; Insurance takes none of them back."""
+    return -(-lost_by(state, CARDS[state.face[state.announced[-1].card]].id, seat) // 10)
+
+
 RigsState.LEXICON = Lexicon(
     PROGRAMS,
     effects.WORDS,
@@ -117,7 +123,7 @@ RigsState.LEXICON = Lexicon(
         "supply_rigs": lambda state, seat: _harvesting(state, seat, SUPPLY),
         "energy_rigs": lambda state, seat: _harvesting(state, seat, ENERGY),
         "rigs": all_rigs,
-        "lost_tens": lambda state, seat: -(-sum(last_loss(state, seat)[:4]) // 10),
+        "lost_tens": _lost_tens,
         "identity_karma": lambda state, seat: RULES.identity_karma,
         "rounds_left": lambda state, seat: state.last_round - state.round,
         "named_spots": _named_spots,
