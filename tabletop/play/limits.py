@@ -1,19 +1,65 @@
 """What play decides for a seat, and how far it may take back: both read only the state and the events."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import Any, Protocol
 
 from tabletop.core.actions import Action
 from tabletop.core.events import Event, Shown
 from tabletop.core.game import Game
 from tabletop.core.refusals import Refusal
-
-if TYPE_CHECKING:
-    from tabletop.core.state import State
-    from tabletop.play.match import Entry, Match
+from tabletop.core.state import State
+from tabletop.play.journal import SeatHeader
 
 
-def knows_more(state: "State", seat: int) -> bool:
+class Made(Protocol):
+    """What is read of an action that was made: which it was, who made it, unasked or not, in which turn, and what
+    happened."""
+
+    @property
+    def index(self) -> int: ...
+
+    @property
+    def seat(self) -> int: ...
+
+    @property
+    def turn(self) -> int: ...
+
+    @property
+    def auto(self) -> bool: ...
+
+    @property
+    def events(self) -> Sequence[Event[Any]]: ...
+
+
+class Course(Protocol):
+    """What is read of a match: its state, its seats, and the actions made, oldest first."""
+
+    @property
+    def game(self) -> Game[Any]: ...
+
+    @property
+    def state(self) -> State: ...
+
+    @property
+    def seats(self) -> Sequence[SeatHeader]: ...
+
+    @property
+    def names(self) -> list[str]: ...
+
+    @property
+    def entries(self) -> Sequence[Made]: ...
+
+    @property
+    def decider(self) -> int | None: ...
+
+    @property
+    def over(self) -> bool: ...
+
+    @property
+    def practice(self) -> bool: ...
+
+
+def knows_more(state: State, seat: int) -> bool:
     """Tell whether `seat` knows something that not everybody knows, which everybody can see of it.
 
     What it may do, and how long it thinks, follows from public facts alone as long as it doesn't.
@@ -23,7 +69,7 @@ def knows_more(state: "State", seat: int) -> bool:
     return any(known & own and known != everybody for known in (*state.known, *noted))
 
 
-def forced(game: Game[Any], state: "State", alone: bool) -> Action | None:
+def forced(game: Game[Any], state: State, alone: bool) -> Action | None:
     """Return the action that play makes unasked for the decider, None when it must be asked.
 
     That is the only legal one, as far as everybody can see that it is, unless the decision is one that a seat always
@@ -49,7 +95,7 @@ def news_in(game: Game[Any], events: Sequence[Event[Any]], seats: int) -> str | 
     return None
 
 
-def take_back(entries: "Sequence[Entry]", game: Game[Any], seats: int, names: list[str]) -> Refusal | None:
+def take_back(entries: Sequence[Made], game: Game[Any], seats: int, names: list[str]) -> Refusal | None:
     """Return why `entries`, the latest of a match from the first to take back on, must stand; None when they need not.
 
     The first of them is the decision of the seat that wants it back.
@@ -65,13 +111,13 @@ def take_back(entries: "Sequence[Entry]", game: Game[Any], seats: int, names: li
     return None
 
 
-def latest_decision(match: "Match") -> int | None:
+def latest_decision(match: Course) -> int | None:
     """Return the index of the latest entry of `match` that a human decided, None when there is none."""
     own = (one.index for one in reversed(match.entries) if not one.auto and match.seats[one.seat].kind == "human")
     return next(own, None)
 
 
-def undo_refusal(match: "Match", start: int | None) -> Refusal | None:
+def undo_refusal(match: Course, start: int | None) -> Refusal | None:
     """Return why `match` can't go back to before the entry of index `start`, None when it can."""
     if match.over:
         return Refusal("over", {}, "undo", "The game is over: nothing can be taken back.")
@@ -82,7 +128,7 @@ def undo_refusal(match: "Match", start: int | None) -> Refusal | None:
     return take_back(match.entries[start:], match.game, len(match.seats), match.names)
 
 
-def reset_start(match: "Match") -> tuple[int, Refusal | None]:
+def reset_start(match: Course) -> tuple[int, Refusal | None]:
     """Return the index of the first entry of this turn that can be taken back, and a refusal when there is none."""
     start = index = len(match.entries)
     if match.over:

@@ -19,8 +19,9 @@ from tabletop.desk.tables.patrol.art import callsign, card_title
 from tabletop.desk.tables.patrol.guide import order, reason
 from tabletop.desk.tables.patrol.reading import gained, last_drawn, pick, prize, show_again
 from tabletop.desk.window.motion import Speed
-from tabletop.games.patrol.city_map import MAP_FILE, load_city
+from tabletop.games.patrol.city_map import load_city
 from tabletop.games.patrol.events import CrimeClosed, RoundOver, WentDown
+from tabletop.games.patrol.map_file import MAP_FILE
 from tabletop.games.patrol.pack import CRIME_PIECES, CRIMES, KEPT, KINDS, SPACE_NUMBERS
 from tabletop.games.patrol.state import HANDS
 from tests.desk.along import by_keyboard, by_mouse, next_target

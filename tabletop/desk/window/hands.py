@@ -1,17 +1,18 @@
 """The player's hands: what pointer and keyboard do to targets, controls and scroll areas before a scene hears of it."""
 
 from math import dist
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 from tabletop.desk.draw.sheet import Carried
+from tabletop.desk.draw.things import Drawn
+from tabletop.desk.draw.units import Unit
 from tabletop.desk.widgets import FADE
 from tabletop.desk.window import intents as i
 from tabletop.desk.window.dialogs import KeysHelp
 from tabletop.desk.window.focus import targets
-from tabletop.desk.window.overlay import SEE_RULE
-
-if TYPE_CHECKING:
-    from tabletop.desk.window.app import App
+from tabletop.desk.window.overlay import SEE_RULE, Overlay
+from tabletop.desk.window.scene import Host, Stack
+from tabletop.desk.window.stage import Stage
 
 RESTING = 6
 """So many units a pointer may tremble and still rests."""
@@ -19,10 +20,27 @@ WHEEL = 64
 """The units that a step of the wheel scrolls."""
 
 
+class Worked(Host, Protocol):
+    """What hands work: the app, with what is on its stage."""
+
+    stage: Stage
+    overlay: Overlay
+    stack: Stack
+    reader: i.Reader
+    now: float
+
+    @property
+    def live(self) -> tuple[Drawn, ...]:
+        """What can be pointed at."""
+
+    def unit(self) -> Unit:
+        """Return the unit of the window."""
+
+
 class Hands:
     """Turns intents into picks, focus, typing and scrolling in `app`; hands on to the top scene what is left."""
 
-    def __init__(self, app: "App") -> None:
+    def __init__(self, app: Worked) -> None:
         self.app = app
         self._pointer: i.Pixel = (-1, -1)
         self._rests: i.Pixel | None = None

@@ -7,6 +7,7 @@ from typing import Annotated, Any
 import msgspec
 
 from tabletop.core.squares import Squares
+from tabletop.games.patrol.map_file import Board, map_faults
 from tabletop.games.patrol.sentences import SENTENCES
 from tabletop.packs.errors import PackError
 from tabletop.packs.lesson import LESSON_FILE, Lesson, check_lesson
@@ -48,7 +49,6 @@ STOPPABLE = (TRAINING, CRASH, COMPLAINT)
 
 Points = Annotated[int, msgspec.Meta(ge=-1000, le=1000)]
 Dots = Annotated[int, msgspec.Meta(ge=1, le=3)]
-Few = Annotated[int, msgspec.Meta(ge=1, le=26)]
 
 
 class EventCard(Component, frozen=True):
@@ -104,15 +104,6 @@ class AreasFile(Component, frozen=True):
 
     areas: tuple[Area, ...]
     traffic_costs: tuple[Positive, Positive, Positive]
-
-
-class Board(Component, frozen=True):
-    """The board: `columns` and `rows` of spaces, in area tiles of `tile` by `tile`, and where the `headquarters` is."""
-
-    columns: Few
-    rows: Few
-    tile: Few
-    headquarters: Line
 
 
 class Rounds(Component, frozen=True):
@@ -274,8 +265,6 @@ def _check_board(path: Path, setup: SetupFile, areas: AreasFile, header: PackHea
 
 
 def _check_map(folder: Path, files: Mapping[str, Any]) -> Iterator[PackError]:
-    from tabletop.games.patrol.city_map import map_faults  # which looks up the board here
-
     setup: SetupFile = files["setup.yaml"]
     areas: AreasFile = files["areas.yaml"]
     yield from map_faults(folder, setup.board, [area.id for area in areas.areas])

@@ -4,7 +4,8 @@ from itertools import permutations
 
 from tabletop.core.actions import Action
 from tabletop.games.rigs.board import all_rigs, owner_of, rigs_on, spots
-from tabletop.games.rigs.components import SORTS, Karma
+from tabletop.games.rigs.components import SORTS
+from tabletop.games.rigs.kinds import Karma
 from tabletop.games.rigs.pack import BY_ID, CARD_NAMES, CARDS, ENERGY, LUXURY, PLOT_NAMES, PLOT_TOKENS, SORT_NUMBERS
 from tabletop.games.rigs.state import ESTATES, HANDS, OUT, WAREHOUSES, RigsState
 

@@ -2,15 +2,15 @@
 
 from collections.abc import Iterator, Mapping
 from pathlib import Path
-from typing import Any, Literal
+from typing import Any
 
 import msgspec
 
 from tabletop.core.dice import D6
 from tabletop.core.effects.programs import Vocabulary, faults_of
+from tabletop.games.rigs.kinds import Disaster, Karma
 from tabletop.games.rigs.sentences import SENTENCES
 from tabletop.games.rigs.soundness import CARRIERS, idle_disaster, idle_faults
-from tabletop.games.rigs.words import Word
 from tabletop.packs.errors import PackError
 from tabletop.packs.loader import Component, Id, Line, Natural, Positive, error_at
 from tabletop.packs.pack import (
@@ -47,8 +47,6 @@ NUMBERS = (
 )
 """The numbers of the rules that cards use or change."""
 KNOWN = Vocabulary(GOODS, ("deck",), NUMBERS, {"d6": D6}, ("sabotage",))
-
-Phase = Literal["player", "disaster", "production", "market"]
 
 
 class PlotKind(Component, frozen=True):
@@ -115,39 +113,6 @@ class SetupFile(Component, frozen=True):
     plots: tuple[PlotKind, ...]
     surveys: tuple[SurveyKind, ...]
     markets: tuple[MarketKind, ...]
-
-
-class Disaster(Component, frozen=True):
-    """A kind of Disaster card, how many there are (`count`), and what it does."""
-
-    id: Id
-    title: Line
-    count: Positive
-    text: Line
-    do: tuple[Word, ...]
-    parts: dict[str, tuple[Word, ...]] = msgspec.field(default_factory=dict)
-
-
-Aim = Literal["seat", "all", "sort", "own-plot", "others-plot", "any-plot", "own-spots"]
-
-
-class Karma(Component, frozen=True):
-    """A Karma card: when it is played (`phases`) or what it `answers`, what is named with it (`aim`), what it does.
-
-    `must` is what a seat or plot that is named must have; `stays` says that it lies out once it is played.
-    """
-
-    id: Id
-    title: Line
-    sort: Literal["destruction", "sabotage", "wealth", "protection"]
-    text: Line
-    do: tuple[Word, ...]
-    phases: tuple[Phase, ...] = ()
-    aim: tuple[Aim, ...] = ()
-    must: Literal["none", "rigs", "karma", "luxury", "energy", "resources", "surveyed"] = "none"
-    stays: bool = False
-    answers: Literal["", "cancel", "return", "take-over", "aside", "back", "roll", "rigs", "take", "loss"] = ""
-    parts: dict[str, tuple[Word, ...]] = msgspec.field(default_factory=dict)
 
 
 class RigsPack(Component, frozen=True):

@@ -11,8 +11,9 @@ from tabletop.core.frames import Doing, Frame, Step
 from tabletop.core.refusals import Refusal
 from tabletop.core.zones import move
 from tabletop.games.rigs.aims import lies_out
-from tabletop.games.rigs.components import SORTS, Karma
+from tabletop.games.rigs.components import SORTS
 from tabletop.games.rigs.events import Answered, Muted, Restored
+from tabletop.games.rigs.kinds import Karma
 from tabletop.games.rigs.pack import CARD_NAMES, CARD_TOKENS, CARDS, RIGS
 from tabletop.games.rigs.refusing import refuse
 from tabletop.games.rigs.state import BANK, DISCARD, HANDS, OUT, PARTS_SHOP, RECYCLING, RigsState

@@ -1,14 +1,11 @@
 """Cards that could never do anything: what `tabletop check` says of them, with their lines."""
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
 
 from tabletop.core.effects.programs import Fault
 from tabletop.core.effects.words import NAMED, TARGET, Draw, Effect, Gain, Give, Lose, Modify
+from tabletop.games.rigs.kinds import Disaster, Karma
 from tabletop.games.rigs.words import Divert, LoseRigs, Reassign, Resurvey, Scatter, SwapSurveys
-
-if TYPE_CHECKING:
-    from tabletop.games.rigs.components import Disaster, Karma
 
 ON_PLOTS = (Divert, Resurvey, SwapSurveys, Reassign, Scatter)
 """Effects on a plot that was named with the card."""
@@ -17,7 +14,7 @@ CARRIERS = ("recycling", "parts-shop")
 """The cards that take lost RIGS: the rules know them by these ids."""
 
 
-def idle_faults(card: "Karma") -> Iterator[Fault]:
+def idle_faults(card: Karma) -> Iterator[Fault]:
     """Yield why `card`, or an effect of it, could never do anything."""
     if not card.phases and not card.answers:
         yield Fault("phases", "phases to play it in, or what it answers", "neither")
@@ -37,7 +34,7 @@ def idle_faults(card: "Karma") -> Iterator[Fault]:
                 yield Fault(f"{where}[{at}].{field}", expected, found)
 
 
-def _without_effect(effect: Effect, card: "Karma") -> Iterator[tuple[str, str, str]]:
+def _without_effect(effect: Effect, card: Karma) -> Iterator[tuple[str, str, str]]:
     if isinstance(effect, Lose | Gain | Give | Draw | LoseRigs) and effect.count == 0:
         yield "count", "at least 1", "0"
     on_plot = isinstance(effect, ON_PLOTS) or getattr(effect, "where", "") == TARGET
@@ -53,7 +50,7 @@ def _without_effect(effect: Effect, card: "Karma") -> Iterator[tuple[str, str, s
             yield "number", "a number of the Market phase", f'"{effect.number}"'
 
 
-def idle_disaster(kind: "Disaster") -> Iterator[Fault]:
+def idle_disaster(kind: Disaster) -> Iterator[Fault]:
     """Yield why `kind` of Disaster could never do anything."""
     if not kind.do:
         yield Fault("do", "something that the card does", "nothing")

@@ -29,11 +29,11 @@ from tabletop.packs.game import PackedGame
 
 SnitchState.FRAMES = (
     phases.Start,
-    phases.BeginRound,
+    turn.BeginRound,
     phases.Information,
     phases.Collection,
     phases.Collect,
-    phases.EndTurn,
+    turn.EndTurn,
     jurisdiction.Yield,
     jurisdiction.FreeFlip,
     building.Site,
@@ -92,7 +92,7 @@ class Snitch(PackedGame[SnitchState]):
         return SnitchState(
             seats=seats,
             seed=number,
-            frames=(phases.BeginRound(0), *starts),
+            frames=(turn.BeginRound(0), *starts),
             **box(faces, FACE_BACKS, known=[everyone] * dealt),
             zones=zones,
             purses=purses,

@@ -1,25 +1,20 @@
-"""Start spaces, what an interrogator does with the cube, collection, and whose turn is next."""
+"""Start spaces, what an interrogator does with the cube, and collection."""
 
 from tabletop.core.actions import Action
-from tabletop.core.events import GameEnded, RoundBegan
 from tabletop.core.frames import Doing, Frame, Step
 from tabletop.core.refusals import Refusal
 from tabletop.games.snitch.actions import KEEP, LEAVE
-from tabletop.games.snitch.events import DetectiveMoved, TurnBegan
+from tabletop.games.snitch.events import DetectiveMoved
 from tabletop.games.snitch.pack import SNITCH_IDS
 from tabletop.games.snitch.purses import (
     DETECTIVE,
-    HQ_PURSE,
     SUPPLY,
-    TYPES,
     from_supply,
-    give,
     give_to_snitch,
     purse_of,
     room,
 )
 from tabletop.games.snitch.refusing import refuse
-from tabletop.games.snitch.scoring import seat_ranks
 from tabletop.games.snitch.spaces import HQ_NAMES, space_name, space_number
 from tabletop.games.snitch.state import SnitchState
 
@@ -38,23 +33,6 @@ class Start(Frame[SnitchState], frozen=True, tag=True):
     def act(self, doing: Doing[SnitchState], action: Action) -> None:
         doing.done()
         doing.emit(DetectiveMoved(self.seat, (space_number(action[1]),), "start"))
-
-
-class BeginRound(Step[SnitchState], frozen=True, tag=True):
-    """The next round begins with `seat`."""
-
-    def run(self, doing: Doing[SnitchState]) -> None:
-        doing.done()
-        doing.emit(RoundBegan(doing.state.round + 1))
-        begin_turn(doing, self.seat)
-
-
-def begin_turn(doing: Doing[SnitchState], seat: int) -> None:
-    """Begin the turn of `seat`."""
-    from tabletop.games.snitch.turn import Turn
-
-    doing.emit(TurnBegan(seat))
-    doing.put(Turn(seat))
 
 
 def take_information(doing: Doing[SnitchState], seat: int, zoi: int) -> None:
@@ -121,19 +99,3 @@ class Collect(Frame[SnitchState], frozen=True, tag=True):
         n = SNITCH_IDS.index(action[1])
         doing.done(Collection(self.seat, tuple(k for k in self.left if k != n)))
         give_to_snitch(doing, self.seat, action[1], "collect")
-
-
-class EndTurn(Step[SnitchState], frozen=True, tag=True):
-    """The turn of `seat` is over: the next seat's turn, the next round or the end (snitch.27, snitch.r7)."""
-
-    def run(self, doing: Doing[SnitchState]) -> None:
-        state = doing.state
-        doing.done()
-        for what in TYPES:
-            give(doing, what, state.purses[HQ_PURSE][what], HQ_PURSE, SUPPLY, "unused")
-        if self.seat + 1 < state.seats:
-            begin_turn(doing, self.seat + 1)
-        elif state.trigger_round and state.round > state.trigger_round:
-            doing.emit(GameEnded(tuple(seat_ranks(state))))
-        else:
-            doing.put(BeginRound(0))

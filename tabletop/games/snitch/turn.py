@@ -1,10 +1,10 @@
-"""The turn: what an active detective may do, and what it does (snitch.9 to snitch.23)."""
+"""The turn: what an active detective may do, what it does, and whose turn is next (snitch.9 to snitch.27)."""
 
 from collections.abc import Callable
 
 from tabletop.core.actions import Action
-from tabletop.core.events import Changed
-from tabletop.core.frames import Doing, Frame
+from tabletop.core.events import Changed, GameEnded, RoundBegan
+from tabletop.core.frames import Doing, Frame, Step
 from tabletop.core.refusals import Refusal
 from tabletop.core.zones import move
 from tabletop.games.snitch import building, jurisdiction, phases, why
@@ -20,6 +20,7 @@ from tabletop.games.snitch.events import (
     Interrogated,
     Spent,
     TileLaid,
+    TurnBegan,
     ZoiCompleted,
 )
 from tabletop.games.snitch.pack import CRED, KIND_NUMBERS, KIND_OF_FACE, PACK, SHAPES, SNITCH_IDS, UPGRADE_IDS
@@ -36,6 +37,7 @@ from tabletop.games.snitch.purses import (
     room,
     snitches_at,
 )
+from tabletop.games.snitch.scoring import seat_ranks
 from tabletop.games.snitch.spaces import HQ_NAMES, lot_place, space_name, space_number
 from tabletop.games.snitch.state import SnitchState
 
@@ -245,7 +247,7 @@ class Turn(Frame[SnitchState], frozen=True, tag=True):
             _pick(doing, action[1])
 
     def end(self, doing: Doing[SnitchState], action: Action) -> None:
-        doing.done(phases.EndTurn(self.seat), phases.Collection(self.seat, tuple(range(len(SNITCH_IDS)))))
+        doing.done(EndTurn(self.seat), phases.Collection(self.seat, tuple(range(len(SNITCH_IDS)))))
 
 
 ACTS: dict[str, Callable[[Turn, Doing[SnitchState], Action], None]] = {
@@ -317,3 +319,34 @@ def foreign_sites(state: SnitchState, seat: int) -> list[int]:
     """Return the ZOI spaces beside the detective of `seat` where another seat's snitch stands (snitch.19)."""
     own = state.site[3 * seat : 3 * seat + 3]
     return [site for site in state.city.touches[state.at[seat]] if site in state.site and site not in own]
+
+
+class BeginRound(Step[SnitchState], frozen=True, tag=True):
+    """The next round begins with `seat`."""
+
+    def run(self, doing: Doing[SnitchState]) -> None:
+        doing.done()
+        doing.emit(RoundBegan(doing.state.round + 1))
+        begin_turn(doing, self.seat)
+
+
+def begin_turn(doing: Doing[SnitchState], seat: int) -> None:
+    """Begin the turn of `seat`."""
+    doing.emit(TurnBegan(seat))
+    doing.put(Turn(seat))
+
+
+class EndTurn(Step[SnitchState], frozen=True, tag=True):
+    """The turn of `seat` is over: the next seat's turn, the next round or the end (snitch.27, snitch.r7)."""
+
+    def run(self, doing: Doing[SnitchState]) -> None:
+        state = doing.state
+        doing.done()
+        for what in TYPES:
+            give(doing, what, state.purses[HQ_PURSE][what], HQ_PURSE, SUPPLY, "unused")
+        if self.seat + 1 < state.seats:
+            begin_turn(doing, self.seat + 1)
+        elif state.trigger_round and state.round > state.trigger_round:
+            doing.emit(GameEnded(tuple(seat_ranks(state))))
+        else:
+            doing.put(BeginRound(0))

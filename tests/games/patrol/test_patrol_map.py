@@ -4,8 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from tabletop.games.patrol.city_map import MAP_FILE, CityMap, load_city
+from tabletop.games.patrol.city_map import CityMap, load_city
 from tabletop.games.patrol.components import load_pack
+from tabletop.games.patrol.map_file import MAP_FILE
 from tabletop.games.patrol.pack import BOARD, HQ, PACK, SPACE_NUMBERS, SPACES, TILE_OF
 from tabletop.packs.errors import PackError
 from tabletop.packs.tiled import Rect

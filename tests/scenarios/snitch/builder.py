@@ -3,7 +3,7 @@
 from typing import Any
 
 from tabletop.core.frames import Frame
-from tabletop.games.snitch import phases
+from tabletop.games.snitch import phases, turn
 from tabletop.games.snitch.city import EMPTY_CITY, City
 from tabletop.games.snitch.components import KINDS
 from tabletop.games.snitch.events import EMPTY_PURSE
@@ -92,7 +92,7 @@ class Builder(PositionBuilder[SnitchState]):
         active = self.seat("turn", 0)
         frames: tuple[Frame[Any], ...] = (Turn(active),)
         if starting:
-            frames = (phases.BeginRound(0), *(phases.Start(seat) for seat in reversed(starting)))
+            frames = (turn.BeginRound(0), *(phases.Start(seat) for seat in reversed(starting)))
         state = SnitchState(
             seats=seats,
             seed=1,
