@@ -31,12 +31,12 @@ class Thinking:
 class Hint:
     """What the strongest level would do, how well the seat can expect to do by it (0 to 1), and what comes next.
 
-    The `alternatives` are each clearly worse than what comes before them; so many other actions are `as_good` as the
-    first.
+    The `score` is None where there is one sensible action, and nothing was weighed. The `alternatives` are each clearly
+    worse than what comes before them; so many other actions are `as_good` as the first.
     """
 
     action: Action
-    score: float
+    score: float | None
     alternatives: tuple[tuple[Action, float], ...]
     as_good: int = 0
 
@@ -215,9 +215,9 @@ def _hint(thought: Thought) -> Hint:
         if level:
             options.insert(0, options.pop(level[0]))
     action = options[0].action if options else thought.action
-    first = options[0].score if options else 0.0
+    first = options[0].score if options else None
     others: list[tuple[Action, float]] = []
-    as_good, last = 0, first
+    as_good, last = 0, first or 0.0
     for option in options:
         if option.action == action:
             continue

@@ -3,6 +3,7 @@
 import pygame
 import pytest
 
+from tabletop.ai.thinking import Thought
 from tabletop.core.actions import action_text
 from tabletop.core.choices import choices
 from tabletop.desk.draw.box import Box
@@ -294,3 +295,23 @@ def test_all_of_a_hint_can_be_read_at_every_size(make_app, time, game, size):
         buttons = [t.box for t in at.app.live if t.target in ("hint.play", "hint.close", "hint.next", "hint.previous")]
         (place,) = [t.box for t in labels if t.lines == (option.figure,) and t.style.face == NUMBER.face]
         assert not any(place.meets(box) for box in buttons)
+
+
+@pytest.mark.parametrize("size", [*SIZES, (1024, 640, 200)])
+def test_where_nothing_was_weighed_no_outlook_is_shown(sit, monkeypatch, size):
+    """The one sensible action isn't looked into: it has no figure, and so none is made up."""
+    asked = SlowThinker.ask
+
+    def ask(thinker, *question, **budget):
+        number = asked(thinker, *question, **budget)
+        thinker._thought = Thought(thinker._thought.action)
+        return number
+
+    monkeypatch.setattr(SlowThinker, "ask", ask)
+    at = sit(practice=True, ready=True, width=size[0], height=size[1], text=size[2])
+    at.scene.hint.ask()
+    at.mouse.frames(3)
+    assert at.scene.hint.chosen is not None
+    assert not any("of 100" in line or line == "0" for line in lines(at))
+    check_screen(at.app, at.scene, "hint")
+    type_key(at.app, at.mouse, pygame.K_h)

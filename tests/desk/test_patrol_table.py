@@ -238,9 +238,9 @@ def with_a_closing(make_app: Any, time: Any, size: tuple[int, int, int]) -> tupl
     at, rng = sit_down(make_app, time, size, 5), random.Random(3)
     while to_turn(at):
         recent = [e for entry in at.match.entries[-12:] for e in entry.events if isinstance(e, CrimeClosed)]
-        if recent and recent[-1].crime in at.scene.sitting.view.closed and ("roll",) in at.scene.legal:
+        if recent and recent[-1].crime in at.scene.sitting.view.closed and ("roll",) in at.scene.sitting.legal:
             return at, recent[-1]
-        at.scene.do(sensible(at, rng))
+        at.scene.sitting.do(sensible(at, rng))
     raise AssertionError("nobody has closed a crime")
 
 
@@ -311,7 +311,7 @@ def test_equal_cards_lie_in_one_pile_and_every_title_can_be_read(make_app: Any, 
         places = {at.scene.sitting.anchors[f"card.{token}"] for token in held}
         assert len(places) == 4
         assert not any(one.meets(other) for one in places for other in places if one != other)
-        for action in at.scene.legal:
+        for action in at.scene.sitting.legal:
             assert next_target(at, action)
 
 

@@ -45,7 +45,7 @@ LOW = 480
 """In windows lower than so many units the hint takes a single row."""
 OUTLOOK = "How well you can expect to do after it: 0 is lost, 100 is the best there is; small differences are luck."
 LEVEL = "It is one of {} that do equally well: any of them will do. What is offered beside it does worse."
-LABEL, OF_BEST = "outlook", "of 100"
+LABEL, OF_BEST, ONLY = "outlook", "of 100", "all that makes sense now"
 ASK = (
     "It costs the rank: the game becomes practice, kept but never ranked. Master then looks at the table as you see it "
     "and says what it would do."
@@ -91,7 +91,7 @@ class HintPanel:
         if self._read is None or self._read[0] is not hint:
             view, table = self._view, self.table
             found = [
-                Proposal(action, table.words(action, view), table.reason(action, view), f"{hundredths(score)}", gain)
+                Proposal(action, table.words(action, view), table.reason(action, view), _figure(score), gain)
                 for (action, score), gain in zip(
                     [(hint.action, hint.score), *hint.alternatives], _gains(hint), strict=True
                 )
@@ -230,6 +230,12 @@ class HintPanel:
         u = sheet.u
         lamp, box = box.cut_left(u(26), u(10))
         sheet.icon(lamp.middle(u(26), u(26)), "hint", ACCENT)
+        if not option.figure:
+            upper, lower = box.cut_top(sheet.line(STRONG))
+            sheet.text(upper, option.order, STRONG, TEXT, ELIDED)
+            told = f"{ONLY}: {option.reason}" if option.reason else ONLY
+            sheet.text(lower, told if sheet.width(told, SMALL) <= lower.w else ONLY, SMALL, SOFT, ELIDED)
+            return
         wide = sheet.width(option.figure, NUMBER), sheet.width(OF_BEST, SMALL)
         label, lead = option.gain or LABEL, sheet.width(LABEL, SMALL) + u(6) if option.gain else 0
         above, below = sum(wide) + u(6) + lead, sheet.width(label, SMALL)
@@ -260,9 +266,10 @@ class HintPanel:
         option = options[number]
         lamp, row = row.cut_left(u(26), u(10))
         sheet.icon(lamp.middle(u(26), u(26)), "hint", ACCENT)
-        place, row = row.cut_right(max(sheet.width(one.figure, NUMBER) for one in options), u(12))
-        sheet.text(place, option.figure, NUMBER, ACCENT, RIGHT)
-        sheet.zone(place, None, tip=f"{option.about} {option.gain.capitalize()}".strip())
+        if option.figure:
+            place, row = row.cut_right(max(sheet.width(one.figure, NUMBER) for one in options), u(12))
+            sheet.text(place, option.figure, NUMBER, ACCENT, RIGHT)
+            sheet.zone(place, None, tip=f"{option.about} {option.gain.capitalize()}".strip())
         if len(options) > 1:
             place, row = row.cut_right(u(TIGHT_STEPS), u(12))
             self._steps(sheet, place, number, len(options), "/")
@@ -307,13 +314,17 @@ class HintPanel:
         return choose
 
 
+def _figure(score: float | None) -> str:
+    return "" if score is None else f"{hundredths(score)}"
+
+
 def _gains(hint: Hint) -> list[str]:
     """Return what the figure of each proposal of a hint says beside those of the others.
 
     >>> _gains(Hint(("a",), 0.6, ((("b",), 0.5), (("c",), 0.45)), 0)), _gains(Hint(("a",), 0.6, (), 2))
     (['10 ahead', '10 behind', '15 behind'], ['one of 3 as good'])
     """
-    best, scores = hundredths(hint.score), [hundredths(score) for _, score in hint.alternatives]
+    best, scores = hundredths(hint.score or 0.0), [hundredths(score) for _, score in hint.alternatives]
     alike = f"one of {hint.as_good + 1} as good" if hint.as_good else ""
     first = alike or (f"{best - scores[0]} ahead" if scores else "")
     return [first, *(f"{best - score} behind" for score in scores)]

@@ -119,8 +119,9 @@ def _bills(sheet: Sheet, box: Box, shown: Shown) -> None:
     wide = min(max(wide, u(84)), room)
     titles, columns = _columns(inner, wide, gap, len(seats))
     head = each * 3 // 2
+    whole = all(sheet.width(shown.match.names[seat], SMALL_BOLD) <= wide for seat in seats)
     for seat, column in zip(seats, columns, strict=True):
-        _head(sheet, Box(column.x, inner.y, column.w, head), shown, seat)
+        _head(sheet, Box(column.x, inner.y, column.w, head), shown, seat, whole=whole)
     cells = [str(line.points) for lines in bills + came for line in lines]
     cells += [str(shown.sheets[seat].total) for seat in seats]
     large = each >= u(30) and max(sheet.width(words, POINTS_STYLE) for words in cells) <= wide
@@ -176,13 +177,19 @@ def _columns(box: Box, wide: int, gap: int, count: int) -> tuple[Box, list[Box]]
     return left, [Box(right.x + n * (wide + gap) + gap, box.y, wide, box.h) for n in range(count)]
 
 
-def _head(sheet: Sheet, box: Box, shown: Shown, seat: int) -> None:
-    """Add who a column is about: the piece above the name, or the name alone where it is low."""
+def _head(sheet: Sheet, box: Box, shown: Shown, seat: int, *, whole: bool) -> None:
+    """Add who a column is about: the piece above the name; the piece alone, which the ranking has too, where not all
+    have the `whole` of their names; or the name alone where it is low."""
     ink = ACCENT if seat == shown.me else SOFT
-    high = sheet.line(SMALL_BOLD)
+    high, pieces = sheet.line(SMALL_BOLD), shown.card.offer.pieces
+    if not whole and box.h >= sheet.u(34):
+        side = min(sheet.u(44), box.h, box.w)
+        mark = Box(box.right - side, box.bottom - side, side, side)
+        sheet.picture(mark, *pieces[seat % len(pieces)])
+        sheet.zone(mark, None, tip=shown.match.names[seat])
+        return
     if box.h >= high + sheet.u(26):
         side = min(sheet.u(34), box.h - high)
-        pieces = shown.card.offer.pieces
         mark = Box(box.right - side, box.bottom - high - side - sheet.u(2), side, side)
         sheet.picture(mark, *pieces[seat % len(pieces)])
         box = box.cut_bottom(high)[0]

@@ -75,7 +75,9 @@ def reason(action: Action, view: PatrolState) -> str:
             how = f"{NUMERALS[found.place]} on the scene, {pays} point{'s' * (pays != 1)}"
             return how if not found.missing else f"{how} once {found.missing} more arrive{'s' * (found.missing == 1)}"
         nearest = _nearest(view, space)
-        return nearest or ("keeps its place" if action[0] != "drive" else "nearer to the middle of things")
+        if action[0] == "drive":
+            return nearest or "nearer to the middle of the city"
+        return f"{nearest}; nothing better is in reach" if nearest else "no crime is open; wait for the next call"
     if action[0] == "play":
         return (
             "two dice in place of one" if KINDS[view.face[TOKENS[action[1]]]] == RUN_CODE else "who then misses a move"
