@@ -11,13 +11,16 @@ from xml.parsers import expat
 
 import msgspec
 
+from tabletop.core.hexes import Hex
 from tabletop.packs.document import read_text
 from tabletop.packs.errors import PackError, is_seen, readable, shown_file
+from tabletop.resources import resource_path
 
 MOST_ELEMENTS = 5_000
 MOST_CELLS = 10_000
 MOST_UNITS = 100_000
 """How wide and high a map may be, in its units."""
+STAGGERING = "Tiled: Map Properties, Stagger Axis and Stagger Index"
 _DEPTH = 12
 _TURNED = 0x1000_0000  # tiles from here on are turned or mirrored
 
@@ -87,10 +90,23 @@ class MapObject(msgspec.Struct, frozen=True):
         return f'object {self.id} "{readable(self.name)}"'
 
 
+class Staggered(msgspec.Struct, frozen=True):
+    """How hexes with a point at the top lie in rows: the `even` rows (or the odd ones) half a cell to the right.
+
+    `side` is how long the upright side of a hex is.
+    """
+
+    even: bool
+    side: int
+
+
 class TiledMap(msgspec.Struct, frozen=True):
-    """A map of square cells: how many `columns` and `rows`, how large a cell is, the tile of each cell of its one tile
-    layer (row by row, 0 where there is none), how far pictures are moved from the lower left corner of their cell, the
-    tiles by number and the objects in their order."""
+    """A map of square cells, or of hexes in rows that are `staggered`.
+
+    It says how many `columns` and `rows`, how large a cell is, the tile of each cell of its one tile layer (row by row,
+    0 where there is none), how far pictures are moved from the lower left corner of their cell, the tiles by number and
+    the objects in their order.
+    """
 
     columns: int
     rows: int
@@ -101,11 +117,20 @@ class TiledMap(msgspec.Struct, frozen=True):
     tiles: dict[int, Tile]
     objects: tuple[MapObject, ...]
     layer_line: int
+    staggered: Staggered | None = None
 
     @property
     def whole(self) -> Rect:
         """The whole map."""
-        return Rect(0, 0, self.columns * self.cell_wide, self.rows * self.cell_high)
+        if self.staggered is None:
+            return Rect(0, 0, self.columns * self.cell_wide, self.rows * self.cell_high)
+        wide = self.columns * self.cell_wide + (self.cell_wide / 2 if self.rows > 1 else 0)
+        return Rect(0, 0, wide, (self.rows - 1) * self._step + self.cell_high)
+
+    @property
+    def _step(self) -> float:
+        """How far a row lies below the one before."""
+        return self.cell_high if self.staggered is None else (self.cell_high + self.staggered.side) / 2
 
     @property
     def every_cell(self) -> list[tuple[int, int]]:
@@ -113,8 +138,19 @@ class TiledMap(msgspec.Struct, frozen=True):
         return [(column, row) for row in range(self.rows) for column in range(self.columns)]
 
     def cell(self, column: int, row: int) -> Rect:
-        """Return where a cell lies."""
-        return Rect(column * self.cell_wide, row * self.cell_high, self.cell_wide, self.cell_high)
+        """Return where a cell lies; a hex, with the corners around it."""
+        right = self.staggered is not None and self.staggered.even == (row % 2 == 0)
+        x = column * self.cell_wide + (self.cell_wide / 2 if right else 0)
+        return Rect(x, row * self._step, self.cell_wide, self.cell_high)
+
+    def hex(self, column: int, row: int) -> Hex:
+        """Return the coordinates of a cell of a map of hexes (`core.hexes`), from its first cell on or half beside it.
+
+        >>> TiledMap(3, 3, 4, 4, (), (0, 0), {}, (), 1, Staggered(even=True, side=2)).hex(1, 2)
+        (0, 2)
+        """
+        even = self.staggered is not None and self.staggered.even
+        return column - (row + (row % 2 if even else -(row % 2))) // 2, row
 
     def drawn(self, column: int, row: int, tile: Tile) -> Rect:
         """Return where Tiled draws the picture of a tile that lies in a cell: on its lower left corner, moved."""
@@ -122,14 +158,14 @@ class TiledMap(msgspec.Struct, frozen=True):
         return Rect(cell.x + self.moved[0], cell.bottom - tile.high + self.moved[1], tile.wide, tile.high)
 
 
-def read_map(path: Path) -> TiledMap:
-    """Return the map in the TMX file at `path`.
+def read_map(path: Path, hexes: bool = False) -> TiledMap:
+    """Return the map in the TMX file at `path`: one of square cells, or with `hexes` one of these in staggered rows.
 
-    Raises PackError for a file that can't be read or isn't such a map, and for what is refused: other layouts than
-    square cells, maps without bounds or too large, tilesets and templates in other files, compressed layers, turned or
-    mirrored tiles and objects.
+    Raises PackError for a file that can't be read or isn't such a map, and for what is refused: other layouts, maps
+    without bounds or too large, tilesets and templates in other files, compressed layers, turned or mirrored tiles and
+    objects.
     """
-    lines = _Outline(path)
+    lines = _Outline(path, hexes)
     try:
         with _plain_pytmx() as pytmx:
             found = pytmx.TiledMap(str(path), image_loader=lambda *_, **__: lambda *_, **__: None)
@@ -137,6 +173,26 @@ def read_map(path: Path) -> TiledMap:
         reason = readable(str(problem).partition("\n")[0]) or type(problem).__name__
         raise PackError(lines.file, None, "a map that Tiled has saved", f"one that can't be read ({reason})") from None
     return _typed(found, lines)
+
+
+Sprite = tuple[str, ...]
+"""A picture as the desk names it: its path below ``sprites/`` in parts, or in one part where it lies elsewhere."""
+
+
+def sprite_of(path: Path, tile: Tile) -> Sprite:
+    """Return the picture of a tile of the map at `path`: one of ours, or a file beside the map.
+
+    Raises LookupError when there is none.
+    """
+    own = (path.parent / tile.picture).resolve()
+    if own.is_file() and own.is_relative_to(path.parent.resolve()):
+        return (str(own),)
+    _, _, inside = tile.picture.replace("\\", "/").rpartition("sprites/")
+    parts = tuple(inside.split("/"))
+    sprites = resource_path("sprites")
+    if "sprites/" not in tile.picture.replace("\\", "/") or ".." in parts or not sprites.joinpath(*parts).is_file():
+        raise LookupError(tile.picture)
+    return parts
 
 
 @contextmanager
@@ -161,8 +217,9 @@ def _plain_pytmx() -> Iterator[Any]:
 class _Outline:
     """What of a map is looked at before the library reads it: that it may, and on which line each thing stands."""
 
-    def __init__(self, path: Path) -> None:
-        self.file = shown_file(path)
+    def __init__(self, path: Path, hexes: bool) -> None:
+        self.file, self._hexes = shown_file(path), hexes
+        self.staggered: Staggered | None = None
         self.map_line = self.layer_line = 1
         self.tile_lines: dict[tuple[int, int], int] = {}
         self.object_lines: dict[int, int] = {}
@@ -219,16 +276,35 @@ class _Outline:
 
     def _map(self, has: dict[str, str]) -> None:
         self.map_line = self._parser.CurrentLineNumber
-        if has.get("orientation") != "orthogonal":
-            raise self.wrong("a map of square cells (orthogonal)", f'"{readable(has.get("orientation", ""))}"')
+        wanted, cells = ("hexagonal", "hexes") if self._hexes else ("orthogonal", "square cells")
+        if has.get("orientation") != wanted:
+            raise self.wrong(f"a map of {cells} ({wanted})", f'"{readable(has.get("orientation", ""))}"')
         if has.get("infinite", "0") != "0":
             raise self.wrong("a map of fixed size", "an infinite one", "Tiled: Map, Map Properties, Infinite")
         columns, rows = self._whole(has, "width"), self._whole(has, "height")
         if columns * rows > MOST_CELLS:
             raise self.wrong(f"at most {MOST_CELLS:,} cells", f"{columns:,} by {rows:,}")
-        across, down = columns * self._whole(has, "tilewidth"), rows * self._whole(has, "tileheight")
+        wide, high = self._whole(has, "tilewidth"), self._whole(has, "tileheight")
+        if self._hexes:
+            self.staggered = self._stagger(has, wide, high)
+        across, down = columns * wide, rows * high
         if max(across, down) > MOST_UNITS:
             raise self.wrong(f"a map of at most {MOST_UNITS:,} units", f"{across:,} by {down:,}")
+
+    def _stagger(self, has: dict[str, str], wide: int, high: int) -> Staggered:
+        if has.get("staggeraxis") != "y":
+            found = readable(has.get("staggeraxis", ""))
+            raise self.wrong("staggered rows, so that hexes have a point at the top", f'"{found}"', STAGGERING)
+        if has.get("staggerindex") not in ("odd", "even"):
+            found = readable(has.get("staggerindex", ""))
+            raise self.wrong("the odd or the even rows to be staggered", f'"{found}"', STAGGERING)
+        side = self._whole(has, "hexsidelength")
+        # Tiled takes halves of these in whole units.
+        if wide % 2 or high % 2 or (high - side) % 2 or side >= high:
+            raise self.wrong(
+                "an even width and height of hexes, and a smaller even side", f"{wide} by {high} with a side of {side}"
+            )
+        return Staggered(has["staggerindex"] == "even", side)
 
     def _tileset(self, has: dict[str, str]) -> None:
         if "source" in has:
@@ -306,6 +382,7 @@ def _typed(found: Any, lines: _Outline) -> TiledMap:
         tiles=dict(_tiles(found, real, lines)),
         objects=tuple(_objects(found, real, lines)),
         layer_line=lines.layer_line,
+        staggered=lines.staggered,
     )
 
 

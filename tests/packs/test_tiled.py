@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from tabletop.core.hexes import distance
 from tabletop.packs.errors import PackError
 from tabletop.packs.tiled import MOST_ELEMENTS, Rect, TiledMap, read_map
 
@@ -48,17 +49,17 @@ def path(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path / "town.tmx"
 
 
-def read(path: Path, text: str) -> TiledMap:
+def read(path: Path, text: str, hexes: bool = False) -> TiledMap:
     """Return the map with this text."""
     path.write_text(text, encoding="utf-8")
-    return read_map(path)
+    return read_map(path, hexes)
 
 
-def told(path: Path, text: str | bytes) -> str:
+def told(path: Path, text: str | bytes, hexes: bool = False) -> str:
     """Return the one sentence about a map that can't be used."""
     path.write_bytes(text if isinstance(text, bytes) else text.encode())
     with pytest.raises(PackError) as fault:
-        read_map(path)
+        read_map(path, hexes)
     sentence = str(fault.value)
     assert sentence.startswith("town.tmx")
     assert "\n" not in sentence
@@ -130,6 +131,67 @@ SPOILT = {
 def test_what_is_broken_or_foreign_is_told(path: Path, old: str, new: str, part: str) -> None:
     assert old in MAP
     assert part in told(path, MAP.replace(old, new, 1))
+
+
+STAGGERED = 'hexsidelength="20" staggeraxis="y" staggerindex="odd"'
+LAID = f'orientation="hexagonal" {STAGGERED} width="2" height="3"'
+HEXES = (
+    MAP.replace('orientation="orthogonal" width="2" height="1"', LAID)
+    .replace('name="ground" width="2" height="1"', 'name="ground" width="2" height="3"')
+    .replace("2,1\n", "2,1,\n1,0,\n0,2\n")
+)
+
+
+def test_hexes_lie_as_tiled_lays_them(path: Path) -> None:
+    """Rows are (height + side) / 2 apart, the odd or the even ones half a cell to the right."""
+    found = read(path, HEXES, hexes=True)
+    assert (found.columns, found.rows, found.cells) == (2, 3, (2, 1, 1, 0, 0, 2))
+    assert found.whole == Rect(0, 0, 125, 140)
+    places = [found.cell(*at) for at in found.every_cell]
+    assert [(one.x, one.y) for one in places] == [(0, 0), (50, 0), (25, 40), (75, 40), (0, 80), (50, 80)]
+    assert found.drawn(0, 1, found.tiles[1]) == Rect(30, 64, 40, 30)
+    even = read(path, HEXES.replace('"odd"', '"even"'), hexes=True)
+    assert [even.cell(*at).x for at in even.every_cell] == [25, 75, 0, 50, 25, 75]
+
+
+@pytest.mark.parametrize("rows", ["odd", "even"])
+def test_neighbours_on_the_map_are_neighbours_by_their_coordinates(path: Path, rows: str) -> None:
+    text = MAP.replace(
+        'orientation="orthogonal" width="2" height="1"',
+        f'orientation="hexagonal" {STAGGERED.replace("odd", rows)} width="5" height="6"',
+    ).replace('name="ground" width="2" height="1"', 'name="ground" width="5" height="6"')
+    found = read(path, text.replace("2,1\n", ",".join("1" * 30) + "\n"), hexes=True)
+    middles = {found.hex(*at): found.cell(*at).centre for at in found.every_cell}
+    assert len(middles) == 30
+    for one, (x, y) in middles.items():
+        for other, (a, b) in middles.items():
+            beside = (abs(x - a), abs(y - b)) in ((50, 0), (25, 40))
+            assert (distance(one, other) == 1) == beside, (one, other)
+
+
+SPOILT_HEXES = {
+    "square": ('"hexagonal"', '"orthogonal"', 'town.tmx:2: expected a map of hexes (hexagonal), found "orthogonal"'),
+    "isometric": ('"hexagonal"', '"staggered"', 'a map of hexes (hexagonal), found "staggered"'),
+    "other axis": ('staggeraxis="y"', 'staggeraxis="x"', 'expected staggered rows, so that hexes have a point at'),
+    "no axis": (' staggeraxis="y"', "", 'have a point at the top, found ""'),
+    "no index": (' staggerindex="odd"', "", 'the odd or the even rows to be staggered, found ""'),
+    "odd index": ('staggerindex="odd"', 'staggerindex="third"', 'to be staggered, found "third"'),
+    "no side": (' hexsidelength="20"', "", 'a whole number from 1 for hexsidelength, found ""'),
+    "half a side": ('hexsidelength="20"', 'hexsidelength="20.5"', 'for hexsidelength, found "20.5"'),
+    "odd side": ('hexsidelength="20"', 'hexsidelength="21"', "smaller even side, found 50 by 60 with a side of 21"),
+    "long side": ('hexsidelength="20"', 'hexsidelength="60"', "smaller even side, found 50 by 60 with a side of 60"),
+    "odd width": ('tilewidth="50"', 'tilewidth="51"', "an even width and height of hexes"),
+    "too few": ("1,0,\n", "", "a layer of 2 by 3 cells, found 4 numbers"),
+    "turned": ("1,0,\n", "1,268435457,\n", "tiles that are neither turned nor mirrored"),
+    "infinite": ('infinite="0"', 'infinite="1"', "expected a map of fixed size"),
+}  # fmt: skip
+
+
+@pytest.mark.parametrize(("old", "new", "part"), SPOILT_HEXES.values(), ids=list(SPOILT_HEXES))
+def test_what_is_broken_in_a_map_of_hexes_is_told(path: Path, old: str, new: str, part: str) -> None:
+    assert old in HEXES
+    read(path, HEXES, hexes=True)
+    assert part in told(path, HEXES.replace(old, new, 1), hexes=True)
 
 
 def test_other_files_are_told(path: Path) -> None:

@@ -8,8 +8,8 @@ import msgspec
 
 from tabletop.core.squares import Squares
 from tabletop.games.patrol.components import PatrolPack, load_pack
-from tabletop.games.patrol.map_file import AREA, HEADQUARTERS, MAP_FILE, MapCheck, Sprite, sprite_of
-from tabletop.packs.tiled import Rect, read_map
+from tabletop.games.patrol.map_file import AREA, HEADQUARTERS, MAP_FILE, MapCheck
+from tabletop.packs.tiled import Rect, Sprite, read_map, sprite_of
 
 
 class CityMap(msgspec.Struct, frozen=True):

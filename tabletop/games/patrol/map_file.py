@@ -10,8 +10,7 @@ import msgspec
 from tabletop.core.squares import Squares
 from tabletop.packs.errors import PackError, readable, shown_file
 from tabletop.packs.loader import Component, Line
-from tabletop.packs.tiled import MapObject, Rect, Tile, TiledMap, read_map
-from tabletop.resources import resource_path
+from tabletop.packs.tiled import MapObject, Rect, Tile, TiledMap, read_map, sprite_of
 
 Few = Annotated[int, msgspec.Meta(ge=1, le=26)]
 MAP_FILE = "westgrove.tmx"
@@ -22,9 +21,6 @@ AREA = "area"
 LEAST = 24
 """How wide and high a space is at the least, in units of the map."""
 SLACK = 1.0
-
-Sprite = tuple[str, ...]
-"""A picture as the desk names it: its path below ``sprites/`` in parts, or in one part where it lies elsewhere."""
 
 
 class Board(Component, frozen=True):
@@ -43,19 +39,6 @@ def map_faults(folder: Path, board: Board, areas: Sequence[str]) -> list[PackErr
         return MapCheck(path, read_map(path), board, areas).faults()
     except PackError as fault:
         return [fault]
-
-
-def sprite_of(path: Path, tile: Tile) -> Sprite:
-    """Return the picture of a tile: one of ours, or a file beside the map. Raises LookupError when there is none."""
-    own = (path.parent / tile.picture).resolve()
-    if own.is_file() and own.is_relative_to(path.parent.resolve()):
-        return (str(own),)
-    _, _, inside = tile.picture.replace("\\", "/").rpartition("sprites/")
-    parts = tuple(inside.split("/"))
-    sprites = resource_path("sprites")
-    if "sprites/" not in tile.picture.replace("\\", "/") or ".." in parts or not sprites.joinpath(*parts).is_file():
-        raise LookupError(tile.picture)
-    return parts
 
 
 class MapCheck:

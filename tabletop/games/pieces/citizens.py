@@ -16,7 +16,7 @@ def reached(state: PiecesState, seat: int) -> tuple[int, ...]:
     return _reached(state.seats, range_of(state, seat), state.at(seat), shut)
 
 
-@cache
+@lru_cache(maxsize=4096)
 def _reached(seats: int, reach: int, start: int, shut: int) -> tuple[int, ...]:
     within = MAPS[seats].within
     return tuple([cell for cell in within[min(reach, len(within) - 1)][start] if cell != shut])

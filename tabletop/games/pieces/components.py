@@ -455,6 +455,13 @@ def _check_holds(path: Path, at: str, holds: Holds, tiles: tuple[str, ...]) -> I
         yield error_at(path, at, "something that is asked for", "nothing")
 
 
+def _check_map(folder: Path, files: Mapping[str, Any]) -> Iterator[PackError]:
+    from tabletop.games.pieces.town_map import map_faults  # which looks up the HQs here
+
+    setup: SetupFile = files["setup.yaml"]
+    yield from map_faults(folder, setup.seats)
+
+
 SPEC = PackSpec(
     id="pieces",
     files={
@@ -466,6 +473,7 @@ SPEC = PackSpec(
         "texts.yaml": Texts,
     },
     check=_check,
+    shown=_check_map,
 )
 """What `tabletop check` needs to check a pack of this game."""
 load_pack = PackLoader(SPEC, _made)
