@@ -10,8 +10,7 @@ from tabletop.desk.draw.things import Label, Picture, Plate
 from tabletop.desk.scenes.match.outlines import Spots
 from tabletop.desk.tables.vacuum.art import appliance_sprite, suit_sprite
 from tabletop.desk.tables.vacuum.plan import HAND_TARGET, card_name
-from tabletop.desk.tables.vacuum.reading import TIED, Trick, decision, in_order, last_trick
-from tabletop.desk.tables.vacuum.trick import tags_of
+from tabletop.desk.tables.vacuum.reading import Trick, decision, in_order, last_trick, outcome_of
 from tabletop.games.vacuum.pack import FACE_NUMBERS, KINDS, SUIT_TITLES
 from tabletop.games.vacuum.state import HANDS
 from tests.desk.learner import Learner
@@ -85,8 +84,8 @@ def test_in_a_low_window_each_card_still_says_why_and_keeps_its_name(vacuum, siz
 
 def test_of_cards_that_are_tied_for_lowest_it_is_said_who_acts_first():
     trick = Trick.of([FACE_NUMBERS[name] for name in ("media.4", "violence.1", "bureaucracy.1")], True, 3)
-    assert [tag.why for place in (1, 2) for tag in tags_of(trick, place, True) if tag.word == TIED] == [
-        "tied: acts 1st", "tied: acts 2nd"
+    assert [outcome_of(trick, place).why for place in (1, 2)] == [
+        "Violence is trump; tied: acts 1st", "tied: acts 2nd"
     ]  # fmt: skip
 
 

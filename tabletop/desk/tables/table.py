@@ -12,6 +12,7 @@ from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.flight import Flight
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import Colour, Theme
+from tabletop.desk.parts.flights import Flights
 from tabletop.desk.tables.ending import Ending, Moment
 from tabletop.desk.tables.sitting import Notes, Sitting
 from tabletop.desk.window.intents import Intent
@@ -34,6 +35,7 @@ class Table(Generic[S, N]):
     notes: type[N]
     rests: float = 1.0
     """How long what a seat did stands by itself where only AI seats play, for how long that usually is."""
+    choreography: Flights[S] = Flights()
 
     # Looks ----------------------------------------------------------------------------------------------------------
 
@@ -50,15 +52,15 @@ class Table(Generic[S, N]):
 
     def flights(self, event: Event[Any], view: S) -> list[Flight]:
         """Return what flies when `event` happens to the displayed `view`; nothing flies off the screen."""
-        return []
+        return self.choreography.of(event, view)
 
     def lifted(self, event: Event[Any], view: S) -> State:
         """Return `view` while the flights of `event` are under way: what has left is gone, nothing has arrived."""
-        return view
+        return self.choreography.lifted(event, view)
 
     def together(self, event: Event[Any], following: Event[Any]) -> bool:
         """Tell whether `following` may fly at the same time as `event`."""
-        return False
+        return self.choreography.together(event, following)
 
     # Handling -------------------------------------------------------------------------------------------------------
 

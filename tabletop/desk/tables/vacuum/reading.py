@@ -16,40 +16,8 @@ from tabletop.play.match import Entry
 
 SUITS = range(len(SUIT_IDS))
 WORK = ("transfer", "cable", "leave")
-WINS, WINNING, WON, LOWEST, BOTH, NEITHER = "Wins", "Winning", "Won", "Lowest", "Both", "Neither"
-TIED, LOW_SO_FAR, TIED_SO_FAR, BOTH_SO_FAR = "Tied lowest", "Low so far", "Tied so far", "Both so far"
-"""What is said of a card in a trick, everywhere on the table; nothing is settled while others are still to play."""
-
-
-def low_word(tied: bool, left: int) -> str:
-    """Return what is said of a card that is among the lowest, alone or `tied`, with so many cards `left` to come."""
-    return (TIED_SO_FAR if tied else LOW_SO_FAR) if left else TIED if tied else LOWEST
-
-
-def short_words(word: str) -> list[str]:
-    """Return what is left of `word` beside its marks where there is little room, the fullest first: nothing that isn't
-    so, and never when without what.
-
-    >>> [short_words(word) for word in (LOW_SO_FAR, BOTH_SO_FAR, TIED, "Wins, tied low", WINS)]
-    [['Low now', 'Low'], ['Both now'], ['Tied'], ['Tied'], []]
-    """
-    if word == BOTH_SO_FAR:
-        return ["Both now"]
-    if word.endswith(" so far"):
-        what = word.removesuffix(" so far")
-        return [f"{what} now", what]
-    return ["Tied"] if "tied" in word.lower() else []
-
-
-def both_word(wins: str, low: str) -> str:
-    """Return what is said in one of a card that wins and is among the lowest, from what is said of each.
-
-    >>> both_word(WINS, LOWEST), both_word(WINNING, TIED_SO_FAR), both_word(WON, TIED)
-    ('Both', 'Both so far', 'Won, tied low')
-    """
-    if wins == WINNING:
-        return BOTH_SO_FAR
-    return f"{wins}, tied low" if low == TIED else BOTH
+ORDINALS = ("1st", "2nd", "3rd", "4th", "5th")
+"""In which turn a seat works the board, of those that are tied for lowest (vacuum.r8)."""
 
 
 def decision(view: VacuumState) -> str:
@@ -84,84 +52,106 @@ def hand_of(view: VacuumState, seat: int) -> list[int]:
 
 
 class Trick(msgspec.Struct, frozen=True):
-    """The cards of a trick in the order of play: faces, the places of the card that wins and of the lowest."""
+    """The cards of a trick in the order of play: faces, the places of the card that wins and of the lowest, the suit
+    that wins it, and how many cards are still to come."""
 
     faces: tuple[int, ...]
     wins: int
     low: tuple[int, ...]
     suit: int
-    """The suit that wins it."""
-    open: bool = True
-    """Whether cards are still to come."""
+    left: int
 
     @classmethod
-    def of(cls, faces: Sequence[int], spy_lead_wins: bool, seats: int = 0) -> "Trick":
-        """Return what stands in a trick of at least one card; it is over once each of `seats` has played."""
+    def of(cls, faces: Sequence[int], spy_lead_wins: bool, seats: int) -> "Trick":
+        """Return what stands in a trick of at least one card, which is over once each of `seats` has played."""
         suit = winning_suit([KINDS[face] for face in faces], spy_lead_wins)
-        is_open = len(faces) != seats
-        return cls(tuple(faces), winner(faces, spy_lead_wins), tuple(lowest(faces)), suit, is_open)
+        return cls(tuple(faces), winner(faces, spy_lead_wins), tuple(lowest(faces)), suit, seats - len(faces))
 
     def why(self, place: int) -> str:
         """Return in a few words why the card at `place` wins, or doesn't.
 
         >>> from tabletop.games.vacuum.pack import FACE_NUMBERS
         >>> names = "media.6", "violence.3", "bureaucracy.2", "media.4"
-        >>> trick = Trick.of([FACE_NUMBERS[name] for name in names], True)
+        >>> trick = Trick.of([FACE_NUMBERS[name] for name in names], True, 4)
         >>> [trick.why(place) for place in range(4)]
         ['beaten by Violence', 'Violence is trump', 'not Media', 'beaten by Violence']
         """
         own, led = KINDS[self.faces[place]], KINDS[self.faces[0]]
         alike = sum(KINDS[face] == self.suit for face in self.faces)
-        title = SUIT_TITLES[self.suit]
+        title, trump = SUIT_TITLES[self.suit], SUIT_TITLES[TRUMP]
         if place == self.wins:
             if self.suit == led or alike > 1:
-                return f"highest {title}" if alike > 1 else f"only {title}{' so far' if self.open else ''}"
+                return f"highest {title}" if alike > 1 else f"only {title}{' so far' if self.left else ''}"
             if self.suit == SPY:
-                return f"Spy beats {SUIT_TITLES[TRUMP]}"
+                return f"Spy beats {trump}"
             return f"{title} is trump" if self.suit == TRUMP else f"{title} counts as led"
         if own == self.suit:
             return f"below the {VALUES[self.faces[self.wins]]}"
         if own == SPY:
-            return f"{SUIT_TITLES[SPY]} needs {SUIT_TITLES[TRUMP]}"
+            return f"{SUIT_TITLES[SPY]} needs {trump}"
         if own in (led, TRUMP):
-            return f"beaten by {SUIT_TITLES[TRUMP] if self.suit == TRUMP else 'the Spy'}"
+            return f"beaten by {trump if self.suit == TRUMP else 'the Spy'}"
         return f"not {SUIT_TITLES[led]}"
 
 
-def trick_of(view: VacuumState) -> Trick | None:
-    """Return the trick on the table, None when there is no card in it."""
-    faces = [view.face[token] for token in view.zones[TRICK]]
+def trick_of(view: VacuumState, *more: int) -> Trick | None:
+    """Return the trick on the table with the faces that may be played next, None when there is no card in it."""
+    faces = [*(view.face[token] for token in view.zones[TRICK]), *more]
     return Trick.of(faces, view.spy_lead_wins, view.seats) if faces else None
 
 
 class Outcome(msgspec.Struct, frozen=True):
-    """What playing a card does so far: whether it wins, whether it is among the lowest, and how many play after it."""
+    """What a card does in a trick: whether it wins, whether it is among the lowest, alone or tied, how many play after
+    it, and why in a few words."""
 
     wins: bool
     low: bool
     tied: bool
     left: int
+    why: str
 
     @property
     def marks(self) -> tuple[str, ...]:
         """The marks that stand for it."""
         return ("wins",) * self.wins + ("board",) * self.low
 
+    def words(self, wins: str = "Wins") -> tuple[str, ...]:
+        """Return what is said of it everywhere on the table, from full to brief beside its marks: nothing is settled
+        while others are still to play.
+
+        >>> Outcome(True, True, False, 1, "").words(), Outcome(False, True, True, 0, "").words()
+        (('Both so far', 'Both now'), ('Tied lowest', 'Tied'))
+        """
+        if not self.low:
+            return ("Winning" if self.left else wins,) if self.wins else ("Neither",)
+        if self.left:
+            what = "Both" if self.wins else "Tied" if self.tied else "Low"
+            return (f"{what} so far", f"{what} now", what)[: 2 if self.wins else 3]
+        if self.wins:
+            return (f"{wins}, tied low", "Tied") if self.tied else ("Both",)
+        return ("Tied lowest", "Tied") if self.tied else ("Lowest",)
+
     @property
     def said(self) -> str:
-        """What is said of it on the table."""
-        wins, low = (WINNING if self.left else WINS), low_word(self.tied, self.left)
-        if self.wins:
-            return both_word(wins, low) if self.low else wins
-        return low if self.low else NEITHER
+        """What is said of it in full."""
+        return self.words()[0]
+
+
+def outcome_of(trick: Trick, place: int) -> Outcome:
+    """Return what the card at `place` of a trick does."""
+    wins, low, why = place == trick.wins, place in trick.low, trick.why(place)
+    tied = low and len(trick.low) > 1
+    if low and not trick.left:
+        works = f"tied: acts {ORDINALS[trick.low.index(place)]}" if tied else "works the board"
+        why = f"{why}; {works}" if wins else works
+    return Outcome(wins, low, tied, trick.left, why)
 
 
 def outcome(view: VacuumState, face: int) -> Outcome:
     """Return what `face` would do in the trick on the table, played next."""
-    faces = [*(view.face[token] for token in view.zones[TRICK]), face]
-    trick = Trick.of(faces, view.spy_lead_wins)
-    last = len(faces) - 1
-    return Outcome(trick.wins == last, last in trick.low, len(trick.low) > 1, view.seats - len(faces))
+    trick = trick_of(view, face)
+    assert trick is not None
+    return outcome_of(trick, len(trick.faces) - 1)
 
 
 def what_comes(view: VacuumState, face: int) -> str:

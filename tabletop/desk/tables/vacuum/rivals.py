@@ -98,31 +98,22 @@ def _large(sheet: Sheet, box: Box, sitting: VacuumSitting, seat: int) -> None:
     lower, upper = side.cut_bottom(side.h * 46 // 100, u(6))
     _backs(sheet, upper, sitting, seat)
     _agenda(sheet, lower, sitting, seat)
-    name, total_line = sheet.line(NAMES[0]), sheet.line(LOW_TOTAL) + u(4)
-    purse = rest.w
-    if rest.w >= u(156):
-        statue, rest = rest.cut_right(u(52), u(4))
-        purse = rest.w
-    else:  # the statue stands below the name, in a high panel beside the reserve alone
-        statue = rest.cut_top(name + (total_line if roomy else 0), u(2))[1].cut_right(u(36))[0]
-        purse -= u(36 + 4)
-    words = f"{view.statue[seat]} of {RULES.segments}"
-    place = statue
+    statue, rest = rest.cut_right(u(52 if rest.w >= u(156) else 36), u(4))
+    words, place = f"{view.statue[seat]} of {RULES.segments}", statue
     if sheet.width(words, SMALL) <= statue.w and statue.h >= u(76):
         foot, place = statue.cut_bottom(sheet.line(SMALL))
         sheet.text(foot, words, SMALL, QUIET, CENTRE)
     sheet.picture(place, *sprite(f"statue-{view.statue[seat]}"))
     sheet.zone(place, None, tip=Tip(parts_words(view, seat).capitalize(), near=_below(sheet, place)))
     sitting.anchors[f"statue.{seat}"] = place
-    large = roomy and rest.w > u(100) and rest.w >= purse and statue.h == box.h
-    rows = [name, sheet.line(TOTAL if large else LOW_TOTAL) + u(4), u(26)]
-    spare = max(0, rest.h - sum(rows)) // 2 if large else 0
+    style = TOTAL if roomy and rest.w > u(100) else LOW_TOTAL
+    rows = [sheet.line(NAMES[0]), sheet.line(style) + u(4), u(26)]
+    spare = max(0, rest.h - sum(rows)) // 2 if style is TOTAL else 0
     head, rest = rest.cut_top(rows[0], spare)
     _name(sheet, head, sitting, seat, NAMES)
     line, rest = rest.cut_top(rows[1], spare)
-    wide = line.w if statue.y > line.y or large else purse
-    _total(sheet, line.cut_left(min(line.w, wide))[0], sitting, seat, TOTAL if large else LOW_TOTAL)
-    _reserve(sheet, rest.cut_left(purse)[0].cut_top(min(rest.h, rows[2]))[0], sitting, seat, u(22))
+    _total(sheet, line, sitting, seat, style)
+    _reserve(sheet, rest.cut_top(min(rest.h, rows[2]))[0], sitting, seat, u(22))
 
 
 def _small(sheet: Sheet, box: Box, sitting: VacuumSitting, seat: int) -> None:

@@ -7,7 +7,6 @@ from tabletop.core.actions import Action
 from tabletop.core.events import Event, RoundBegan
 from tabletop.core.state import State
 from tabletop.desk.draw.box import Box
-from tabletop.desk.draw.flight import Flight
 from tabletop.desk.draw.layout import COVER, STRETCH
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import LINE, PANEL, PANEL_DEEP, SHADOW, Skin
@@ -49,7 +48,6 @@ from tabletop.desk.tables.vacuum.trick import compose_door, compose_last, compos
 from tabletop.desk.widgets import panel
 from tabletop.desk.window.intents import Back, Confirm, Intent, Shortcut
 from tabletop.desk.window.scene import KeyHint
-from tabletop.desk.window.sound import Cue
 from tabletop.games.vacuum.events import Measured, TrickBegan
 from tabletop.games.vacuum.pack import APPLIANCE_IDS, LEAVE, TAKE_POWER, TOKENS
 from tabletop.games.vacuum.state import VacuumState
@@ -73,9 +71,10 @@ class VacuumTable(Table[VacuumState, VacuumNotes]):
 
     notes = VacuumNotes
     theme = THEME
+    choreography: VacuumFlights
 
     def __init__(self) -> None:
-        self._flights = VacuumFlights()
+        self.choreography = VacuumFlights()
         self._turned: dict[str, int] = {}
         self._refuses = self._reveals = False
         self._untold = ""
@@ -109,7 +108,7 @@ class VacuumTable(Table[VacuumState, VacuumNotes]):
     def _table(self, sheet: Sheet, sitting: VacuumSitting, gone: frozenset[str]) -> Box:
         tab, u, clear = _tab(sitting), sheet.u, len(sheet.clear)
         found = regions(sheet, tab, banner=sitting.looking_back)
-        flights = self._flights
+        flights = self.choreography
         flights.anchors, flights.names, flights.seat = sitting.anchors, sitting.names, you(sitting)
         flights.layout = None
         if found.board.w:
@@ -166,15 +165,6 @@ class VacuumTable(Table[VacuumState, VacuumNotes]):
         with sheet.clipped(box):
             sheet.picture(box, *sprite("backdrop"), fit=COVER)
             compose_portrait(sheet, box.middle(box.w, box.w) if close and box.w > box.h else whole, view, 0)
-
-    def flights(self, event: Event[Any], view: VacuumState) -> list[Flight]:
-        return self._flights.of(event, view)
-
-    def lifted(self, event: Event[Any], view: VacuumState) -> State:
-        return self._flights.lifted(event, view)
-
-    def together(self, event: Event[Any], following: Event[Any]) -> bool:
-        return self._flights.together(event, following)
 
     # Handling -------------------------------------------------------------------------------------------------------
 
@@ -236,11 +226,8 @@ class VacuumTable(Table[VacuumState, VacuumNotes]):
 
     # Pointing out ---------------------------------------------------------------------------------------------------
 
-    def words(self, action: Action, view: VacuumState) -> str:
-        return order(action, view)
-
-    def reason(self, action: Action, view: VacuumState) -> str:
-        return reason(action, view)
+    words, reason, cue = staticmethod(order), staticmethod(reason), staticmethod(cue)
+    marks, picture_of = staticmethod(marks_of), staticmethod(picture_of)
 
     def deed(self, view: VacuumState) -> str:
         return DEEDS.get(decision(view), "plays")
@@ -253,9 +240,6 @@ class VacuumTable(Table[VacuumState, VacuumNotes]):
         if action == TAKE_POWER and self._reveals:
             return ("tab.own", KEEP_TARGET)  # the large button would open the agenda
         return way_to(action)
-
-    def marks(self, event: Event[Any], view: VacuumState) -> tuple[str, ...]:
-        return marks_of(event, view)
 
     def wipes(self, event: Event[Any]) -> bool:
         return isinstance(event, RoundBegan)  # the cards are dealt anew
@@ -274,12 +258,6 @@ class VacuumTable(Table[VacuumState, VacuumNotes]):
     def closing(self, entry: Entry) -> State | None:
         brought = summed(entry)
         return None if brought is None else brought.view
-
-    def cue(self, event: Event[Any], view: VacuumState, seat: int) -> Cue | None:
-        return cue(event, view, seat)
-
-    def picture_of(self, event: Event[Any], view: VacuumState) -> tuple[str, ...]:
-        return picture_of(event, view)
 
 
 # Tabs and drawers ---------------------------------------------------------------------------------------------------

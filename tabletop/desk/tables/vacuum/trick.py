@@ -1,10 +1,8 @@
 """The trick: the cards in the order of play, each with its reason in words; and the last one, kept in sight."""
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Sequence
 from contextlib import nullcontext
 from functools import partial
-
-import msgspec
 
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.layout import CENTRE, ELIDED, WRAPPED, TextLayout
@@ -17,7 +15,6 @@ from tabletop.desk.draw.theme import (
     SMALL_BOLD,
     SOFT,
     TEXT,
-    Colour,
     Skin,
     TextStyle,
     rgb,
@@ -45,20 +42,14 @@ from tabletop.desk.tables.vacuum.cards import larger
 from tabletop.desk.tables.vacuum.flights import PAST
 from tabletop.desk.tables.vacuum.plan import CARD, PRIZE, card_name, pick, picked_card, point_out, show_larger
 from tabletop.desk.tables.vacuum.reading import (
-    NEITHER,
-    WINNING,
-    WINS,
-    WON,
-    Trick,
+    Outcome,
     backs,
-    both_word,
     decision,
     finished_trick,
     in_order,
     last_trick,
-    low_word,
     outcome,
-    short_words,
+    outcome_of,
     taker_of,
     trick_of,
 )
@@ -84,10 +75,10 @@ beside its card."""
 REASON, LEAST, LOW = 80, 198, 190
 """A column of so many units, in a box so high, has a line for the reason below its card; in a lower box than `LOW`
 words stand beside the cards."""
-GAP, MARK = 3, 16
-"""The units between two pills, and the side of a mark in one."""
-ORDINALS = ("1st", "2nd", "3rd", "4th", "5th")
-"""In which turn a seat works the board, of those that are tied for lowest (vacuum.r8)."""
+MARK = 16
+"""The side of a mark in a pill, in units."""
+ROOM = 14
+"""So many units of a pill are no room for words or marks."""
 LOW_TIP = "The lowest card works the control board."
 TIED_TIP = "Of those tied for lowest each works the control board, in the order of play."
 
@@ -95,132 +86,49 @@ TIED_TIP = "Of those tied for lowest each works the control board, in the order 
 # What is said of a card ---------------------------------------------------------------------------------------------
 
 
-class Tag(msgspec.Struct, frozen=True):
-    """What a pill says: its marks, its word, the reason, how it is coloured, and what `more` a tip says."""
-
-    marks: tuple[str, ...]
-    word: str
-    why: str
-    fill: Colour | None
-    ink: Colour
-    edge: Colour
-    more: str = ""
-
-
-def tags_of(trick: Trick, place: int, complete: bool, *, over: bool = False) -> list[Tag]:
-    """Return what is said of the card at `place`, which can win and be lowest too; `complete` when all have played,
-    `over` when the trick has been won and paid.
-
-    >>> from tabletop.games.vacuum.pack import FACE_NUMBERS
-    >>> trick = Trick.of([FACE_NUMBERS[name] for name in ("media.1", "bureaucracy.5")], True)
-    >>> [tag.word for tag in tags_of(trick, 0, False)], [tag.word for tag in tags_of(trick, 0, True)]
-    (['Winning', 'Low so far'], ['Wins', 'Lowest'])
-    """
-    why = trick.why(place)
-    found = []
-    if place == trick.wins:
-        found.append(Tag(("wins",), WON if over else WINS if complete else WINNING, why, ACCENT, INK, ACCENT))
-    if place in trick.low:
-        tied = len(trick.low) > 1
-        if complete:
-            why = f"tied: acts {ORDINALS[trick.low.index(place)]}" if tied else "works the board"
-        word = low_word(tied, not complete)
-        found.append(Tag(("board",), word, why, CREAM, INK, CREAM, TIED_TIP if tied else LOW_TIP))
-    return found or [Tag((), NEITHER, why, None, QUIET, PLAIN_EDGE)]
-
-
-def would(view: VacuumState, face: int) -> list[Tag]:
-    """Return what is said of the card that is about to be played: the same words, in outline."""
-    comes = outcome(view, face)
-    trick = Trick.of([*(view.face[token] for token in view.zones[TRICK]), face], view.spy_lead_wins, view.seats)
-    why = trick.why(len(trick.faces) - 1)
-    why = f"{why}, {comes.left} still to play" if comes.left else why
-    words = [WINNING if comes.left else WINS] if comes.wins else []
-    words += [low_word(comes.tied, comes.left)] if comes.low else []
-    marked = zip(comes.marks, words, strict=True)
-    return [Tag((name,), word, why, None, ACCENT, ACCENT) for name, word in marked] or [
-        Tag((), NEITHER, why, None, ACCENT, ACCENT)
-    ]
+def compose_said(sheet: Sheet, feet: Sequence[Box], said: Sequence[Outcome], view: VacuumState, *, over: bool) -> None:
+    """Add what is `said` of the card above each of the feet: a pill with its marks, below it the reason, all in the
+    same style, or none; of the card that is about to be played in outline."""
+    u, foot = sheet.u, feet[0]
+    if not said:
+        return
+    pill, rest = foot.cut_top(min(foot.h, u(30)), u(3))
+    room = foot.w - u(ROOM)
+    words = [(one.words("Won" if over else "Wins"), room - len(one.marks) * u(MARK + 4)) for one in said]
+    fits = all(sheet.width(texts[0], SMALL_BOLD) <= wide for texts, wide in words)
+    ways = (style for style in (SMALL, NARROW) if all(_reason(sheet, rest, one, style) for one in said))
+    why = next(ways, None) if rest.h >= u(10) else None
+    for n, (one, (texts, wide)) in enumerate(zip(said, words, strict=True)):
+        place, style = pill.move(feet[n].x - foot.x), SMALL_BOLD if fits else NARROW
+        fill, ink, edge = FIELD, QUIET, PLAIN_EDGE
+        if n == len(view.zones[TRICK]):
+            ink = edge = ACCENT
+        elif one.marks:
+            fill = edge = ACCENT if one.wins else CREAM
+            ink = INK
+        text = fitting(sheet, wide, style, *texts)
+        spans = [Span(sprite=mark_sprite(name), tint=ink) for name in one.marks]
+        line = Line([*spans, *([Span((text,), style, ink)] if text else [])], gap=4)
+        whole = line.wide(sheet, u(MARK))
+        place = place.middle(min(place.w, whole + u(18 if text else 12)), place.h)
+        more = "" if not one.low else TIED_TIP if one.tied else LOW_TIP
+        sheet.plate(place, Skin(fill, fill, edge, 1.5, 999), tip=f"{texts[0]}: {one.why}. {more}".strip())
+        line.compose(sheet, place.middle(whole, place.h), picture=u(MARK), ground=fill)
+        if why is not None:
+            spot = rest.move(feet[n].x - foot.x)
+            reason = _reason(sheet, spot, one, why)
+            spot = Box(spot.x, spot.y, spot.w, max(sheet.text_height(reason, why, spot.w), spot.h))
+            sheet.text(spot, reason, why, SOFT, TextLayout("centre", "top", wrap=True), ground=NIGHT)
 
 
-def _joined(tags: Sequence[Tag]) -> list[Tag]:
-    """Return two pills as one, for where there is no room for two."""
-    if len(tags) < 2:
-        return list(tags)
-    one, other = tags
-    marks, why = (*one.marks, *other.marks), f"{one.why}; {other.word.lower()}"
-    return [Tag(marks, both_word(one.word, other.word), why, one.fill, one.ink, one.edge)]
-
-
-def _shorter(why: str) -> list[str]:
-    """Return a reason, and what can be left of it, the fullest first."""
-    first = why.partition(";")[0].partition(",")[0]
-    return list(dict.fromkeys((why, first, first.partition(" by ")[0].rpartition(" is ")[2])))
-
-
-def _reason(sheet: Sheet, box: Box, why: str, style: TextStyle) -> str:
+def _reason(sheet: Sheet, box: Box, said: Outcome, style: TextStyle) -> str:
     """Return as much of a reason as has room in a box, or nearly."""
-    for text in _shorter(why):
+    first = said.why.partition(";")[0].partition(",")[0]
+    for text in (said.why, first, first.partition(" by ")[0].rpartition(" is ")[2]):
         longest = max(sheet.width(word, style) for word in text.split())
         if longest <= box.w and sheet.text_height(text, style, box.w) <= box.h + sheet.u(8):
             return text
     return ""
-
-
-def compose_said(sheet: Sheet, feet: Sequence[Box], said: Mapping[int, Sequence[Tag]], *, low: bool) -> None:
-    """Add what is `said` of the card above each of the feet: a pill for each thing, below them the reason; all of them
-    joined to one or not, and all reasons in the same style, or none."""
-    u, foot = sheet.u, feet[0]
-
-    def below(tags: Sequence[Tag]) -> Box:
-        each = _pill_high(sheet, foot, len(tags), low=low) + u(GAP)
-        return foot.cut_top(len(tags) * each)[1]
-
-    ways = [False, True] if not low and _pill_high(sheet, foot, 2, low=low) >= u(24) else [True]
-    found: tuple[bool, TextStyle | None] = ways[0], None
-    for joined, style in [] if low else [(way, style) for way in ways for style in (SMALL, NARROW)]:
-        shown = [_joined(tags) if joined else tags for tags in said.values()]
-        if all(_reason(sheet, below(tags), tags[0].why, style) for tags in shown):
-            found = joined, style
-            break
-    joined, why = found
-    pills = {place: _joined(tags) if joined else tags for place, tags in said.items()}
-    words = [(tag, _room(sheet, foot.w, tag)) for tags in pills.values() for tag in tags]
-    fits = all(sheet.width(tag.word, SMALL_BOLD) <= room for tag, room in words)
-    for place, tags in pills.items():
-        rest = feet[place]
-        high = _pill_high(sheet, rest, len(tags), low=low)
-        for tag in tags:
-            pill, rest = rest.cut_top(high, u(GAP))
-            _pill(sheet, pill, tag, SMALL_BOLD if fits else NARROW)
-        text = _reason(sheet, rest, tags[0].why, why) if why is not None else ""
-        if text and why is not None:
-            spot = Box(rest.x, rest.y, rest.w, max(sheet.text_height(text, why, rest.w), rest.h))
-            sheet.text(spot, text, why, SOFT, TextLayout(align="centre", valign="top", wrap=True), ground=NIGHT)
-
-
-def _pill_high(sheet: Sheet, foot: Box, pills: int, *, low: bool) -> int:
-    most = sheet.u(30 if pills == 1 and not low else 26)
-    return min(most, foot.h if pills == 1 else (foot.h - sheet.u(GAP)) // 2)
-
-
-def _room(sheet: Sheet, wide: int, tag: Tag) -> int:
-    """Return how many pixels a pill so wide has for words."""
-    return wide - len(tag.marks) * sheet.u(MARK + 4) - sheet.u(14)
-
-
-def _pill(sheet: Sheet, box: Box, tag: Tag, style: TextStyle) -> None:
-    u, fill = sheet.u, tag.fill or FIELD
-    text = fitting(sheet, _room(sheet, box.w, tag), style, tag.word, *short_words(tag.word))
-    spans = [Span(sprite=mark_sprite(name), tint=tag.ink) for name in tag.marks]
-    spans += [Span((text,), style, tag.ink)] if text else []
-    if not spans:
-        return
-    line = Line(spans, gap=4)
-    wide = line.wide(sheet, u(MARK))
-    pill = box.middle(min(box.w, wide + u(18 if text else 12)), box.h)
-    sheet.plate(pill, Skin(fill, fill, tag.edge, 1.5, 999), tip=f"{tag.word}: {tag.why}. {tag.more}".strip())
-    line.compose(sheet, pill.middle(wide, pill.h), picture=u(MARK), ground=fill)
 
 
 # The cards ----------------------------------------------------------------------------------------------------------
@@ -228,21 +136,23 @@ def _pill(sheet: Sheet, box: Box, tag: Tag, style: TextStyle) -> None:
 
 def compose_trick(sheet: Sheet, box: Box, sitting: VacuumSitting, gone: Collection[str]) -> None:
     """Put the trick on the sheet, as large as the box allows; the last one until the next begins."""
-    view, u = sitting.view, sheet.u
-    shown = finished_trick(sitting) or view
-    low = box.h < LOW * sheet.scale
-    if not low:
-        head, box = box.cut_top(u(30), u(6))
+    view, shown = sitting.view, finished_trick(sitting) or sitting.view
+    if box.h >= LOW * sheet.scale:
+        head, box = box.cut_top(sheet.u(30), sheet.u(6))
         _head(sheet, head, sitting, shown)
-    spots, feet = _columns(sheet, box, sitting, shown, low=low)
-    tokens, said = shown.zones[TRICK], _said(sitting, shown)
+    spots, feet = _columns(sheet, box, sitting, shown)
+    tokens, trick = shown.zones[TRICK], trick_of(shown)
     for place, (seat, spot) in enumerate(zip(in_order(shown), spots, strict=True)):
         sitting.anchors[f"slot.{seat}"] = spot
         if place < len(tokens):
             _card(sheet, spot, sitting, shown, tokens[place], gone)
         else:
             _slot(sheet, spot, sitting, seat)
-    compose_said(sheet, feet, said, low=low)
+    said = [] if trick is None else [outcome_of(trick, place) for place in range(len(tokens))]
+    token = picked_card(sitting)
+    if said and shown is view and token is not None and decision(view) == "Play":
+        said.append(outcome(view, view.face[token]))
+    compose_said(sheet, feet, said, shown, over=shown is not view)
     sitting.anchors["trick"] = box
 
 
@@ -252,84 +162,50 @@ def compose_last(sheet: Sheet, box: Box, sitting: VacuumSitting, then: VacuumSta
     assert trick is not None
     foot, box = box.cut_bottom(sheet.text_height(words, SMALL, box.w), sheet.u(8))
     sheet.text(foot, words, SMALL, SOFT, WRAPPED)
-    low = box.h < LOW * sheet.scale
-    spots, feet = _columns(sheet, box, sitting, then, low=low)
+    spots, feet = _columns(sheet, box, sitting, then)
     for place, (spot, face, seat) in enumerate(zip(spots, trick.faces, in_order(then), strict=True)):
         if place == trick.wins:
             sheet.plate(spot.inset(-sheet.u(3)), WON_RING)
         card(sheet, spot, face)
         sheet.zone(spot, None, tip=f"{sitting.names[seat]}: {card_title(face)}.")
-    compose_said(sheet, feet, {place: tags_of(trick, place, True) for place in range(then.seats)}, low=low)
+    compose_said(sheet, feet, [outcome_of(trick, place) for place in range(then.seats)], then, over=True)
 
 
-def _said(sitting: VacuumSitting, shown: VacuumState) -> dict[int, list[Tag]]:
-    """Return what is said of each card of the trick that is `shown`, by its place, and of the picked one."""
-    view, trick, played = sitting.view, trick_of(shown), len(shown.zones[TRICK])
-    if trick is None:
-        return {}
-    over = shown is not view
-    said = {place: tags_of(trick, place, played == view.seats, over=over) for place in range(played)}
-    token = picked_card(sitting)
-    if shown is view and token is not None and decision(view) == "Play":
-        said[played] = would(view, view.face[token])
-    return said
-
-
-def _columns(
-    sheet: Sheet, box: Box, sitting: VacuumSitting, view: VacuumState, *, low: bool
-) -> tuple[list[Box], list[Box]]:
+def _columns(sheet: Sheet, box: Box, sitting: VacuumSitting, view: VacuumState) -> tuple[list[Box], list[Box]]:
     """Add who plays each card, and an arrow from each to the next; return where the cards go, and what is said of each
     below it."""
-    u, count = sheet.u, view.seats
+    u, count, low = sheet.u, view.seats, box.h < LOW * sheet.scale
     gap = u(6 if low or box.w < u(560) else 12)
-    widest = box.w if low else min(u(176), box.h * 62 // 100)
-    wide = min(box.w, count * widest + gap * (count - 1))
+    wide = min(box.w, count * (box.w if low else min(u(176), box.h * 62 // 100)) + gap * (count - 1))
     each = (wide - gap * (count - 1)) // count  # all alike, so that the cards are
     apart = 0 if low else min(u(56), (box.w - wide) // (count + 1))
     x = box.x + (box.w - wide - apart * (count - 1)) // 2
     turns = [_turn_words(view, place) for place in range(count)]
     told = not low and fits_all(sheet, each - u(DISC + 6), turns)  # of all seats or of none
+    lines = 0 if low or each < u(REASON) or box.h < u(LEAST) else 1 if each >= u(150) or box.h < u(300) else 2
+    head = sheet.line(SMALL) if low else u(44 if told and box.h >= u(256) else 28)
+    tall = u(25) if low else u(30) + lines * sheet.line(SMALL) + (u(2) if lines else 0)
+    above, below = (u(2), u(3)) if low else (u(6), u(7 if box.h - head < u(286) else 12))
     spots: list[Box] = []
     feet: list[Box] = []
     for n in range(count):
         column = Box(x + n * (each + gap + apart), box.y, each, box.h)
-        head, spot, foot = _flat(sheet, column) if low else _upright(sheet, column, told)
-        _player(sheet, (head, spot), sitting, view, n, turns[n] if told and head.h >= u(40) else "")
-        if spots and not low:
-            _arrow(sheet, spots[-1], spot)
+        upper, rest = column.cut_top(head, above)
+        room = rest.cut_bottom(tall, below)[1]
+        spot = card_box(room.middle(each - (0 if low else each * AIR // 100), room.h))
+        drop = 0 if low else max(0, rest.h - spot.h - below - tall) // 4  # a narrow card hangs a little lower
+        spot = spot if low else Box(spot.x, rest.y + drop, spot.w, spot.h)
+        _player(sheet, (upper.move(0, drop), spot), sitting, view, n, turns[n] if told and head >= u(40) else "")
+        if spots and spot.x - spots[-1].right >= u(12) and not low:
+            _arrow(sheet, spots[-1].right + (spot.x - spots[-1].right) // 2, spot.centre[1], u(6 if apart else 4))
         spots.append(spot)
-        feet.append(foot)
+        top = column.bottom - tall if low else spot.bottom + below
+        feet.append(Box(column.x, top, each, column.bottom - top))
     return spots, feet
 
 
-def _upright(sheet: Sheet, box: Box, told: bool) -> tuple[Box, Box, Box]:
-    """Return where in a column it stands who plays the card, with the turn that is `told`, the card, and what is said
-    of it below."""
-    u = sheet.u
-    lines = 0 if box.w < u(REASON) or box.h < u(LEAST) else 1 if box.w >= u(150) or box.h < u(300) else 2
-    head, box = box.cut_top(u(44 if told and box.h >= u(256) else 28), u(6))
-    apart = u(7 if box.h < u(280) else 12)
-    tall = u(30) + lines * sheet.line(SMALL) + (u(2) if lines else 0)
-    spot = card_box(box.cut_bottom(tall, apart)[1].middle(box.w - box.w * AIR // 100, box.h - tall - apart))
-    drop = max(0, box.h - spot.h - apart - tall) // 4  # what is too narrow for all the height hangs a little lower
-    spot = Box(spot.x, box.y + drop, spot.w, spot.h)
-    top = spot.bottom + apart
-    return head.move(0, drop), spot, Box(box.x, top, box.w, box.bottom - top)
-
-
-def _flat(sheet: Sheet, box: Box) -> tuple[Box, Box, Box]:
-    """Return the same for a low column: a name, the card, and a pill."""
-    head, rest = box.cut_top(sheet.line(SMALL), sheet.u(2))
-    foot, rest = rest.cut_bottom(sheet.u(25), sheet.u(3))
-    return head, card_box(rest), foot
-
-
-def _arrow(sheet: Sheet, before: Box, spot: Box) -> None:
-    """Show between the places of two cards that the right one is played after the left one."""
-    u, apart = sheet.u, spot.x - before.right
-    if apart < u(12):
-        return
-    x, y, side = before.right + apart // 2, spot.centre[1], u(6 if apart >= u(24) else 4)
+def _arrow(sheet: Sheet, x: int, y: int, side: int) -> None:
+    """Show between two cards that the right one is played after the left one."""
     half = side // 2
     sheet.stroke([(x - half, y - side), (x + half + 1, y), (x - half, y + side)], ARROW, fill=True)
 
