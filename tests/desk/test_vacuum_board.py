@@ -258,7 +258,7 @@ def test_a_nought_alone_is_no_box_and_figures_on_the_board_are_large(vacuum, siz
 def test_what_would_be_on_a_wedge_stays_within_it_and_clear_of_the_rings(vacuum, size, text, people):
     at = vacuum("human", *["random"] * people, size=size, text=text)
     until(at, sends)
-    layout = at.scene.table._flights.layout
+    layout = at.scene.table.choreography.layout
     rings = [at.mouse.target(f"send.{action[1]}").box for action in at.scene.sitting.legal if action[0] == "transfer"]
     checked = 0
     for action in [action for action in at.scene.sitting.legal if action[0] == "transfer"]:
@@ -288,7 +288,7 @@ def test_the_line_of_a_cable_that_rests_is_worked_out_once(vacuum, monkeypatch):
     monkeypatch.setattr(geometry, "eased", lambda *how: lines.append(how) or eased(*how))
     at.app._compose()
     assert lines == []
-    layout = at.scene.table._flights.layout
+    layout = at.scene.table.choreography.layout
     moved = layout.hang(layout.tail(0), (layout.x + 3.5, layout.y - 7.25))
     assert len(lines) == 1
     moved.clear()

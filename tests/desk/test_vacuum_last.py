@@ -44,7 +44,7 @@ def test_with_nothing_that_moves_the_last_trick_stays_in_sight(sit, size, kinds)
     then = last_trick(at.scene.sitting)
     trick = trick_of(then)
     won = tricks_won(at.scene.sitting)[-1]
-    assert in_order(then)[trick.wins] == won.seat
+    assert in_order(then)[trick.wins] == won
     strip = next(thing.box for thing in at.app.live if thing.target == "last")
     written = [thing.lines[0] for thing in at.app.things if isinstance(thing, Label) and thing.box.meets(strip)]
     figures = [str(VALUES[face]) for face in trick.faces]

@@ -9,6 +9,7 @@ from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.layout import CENTRE, TextLayout
 from tabletop.desk.draw.sheet import Sheet, Tip
 from tabletop.desk.draw.theme import ACCENT, FIELD, TEXT, WARNING_TEXT, Colour, Skin, TextStyle, mix, rgb
+from tabletop.desk.parts.line import Line, Span
 from tabletop.desk.tables.vacuum.art import (
     COAL,
     CREAM,
@@ -60,7 +61,8 @@ HEADING_STYLE = TextStyle("title", 18, 0.4, leading=1.05)
 APPLIANCE = mix(CREAM, INK, 0.28)
 """The colour of the name of an appliance beside its owner's."""
 Run = tuple[str, Colour]
-MARKS: dict[str, Run] = {"most": ("▲", ACCENT), "least": ("▼", ACCENT)}
+SIGNS = {"▲": "most", "▼": "least"}
+MARKS: dict[str, Run] = {name: (letter, ACCENT) for letter, name in SIGNS.items()}
 
 
 def layout_of(box: Box, view: VacuumState, seat: int, scale: float) -> Layout:
@@ -76,8 +78,9 @@ def compose_board(sheet: Sheet, box: Box, sitting: VacuumSitting, gone: Collecti
     ground(sheet, layout)
     names_on_rim(sheet, layout, sitting, power)
     for socket in range(layout.sockets):
-        change = 0 if socket not in moved else 1 if socket == moved[1] else -1
-        _wedge(sheet, sitting, layout, socket, power, change)
+        _wedge(sheet, sitting, layout, socket, power)
+    for end in moved:
+        _change(sheet, layout, end, power[end] if end < len(power) else None, 1 if end == moved[1] else -1)
     _cable(sheet, sitting, layout, gone)
     if moved:
         flow(sheet, layout, *moved)
@@ -91,12 +94,8 @@ def compose_portrait(sheet: Sheet, box: Box, view: VacuumState, seat: int) -> No
     layout = layout_of(box, view, seat, sheet.scale)
     ground(sheet, layout)
     for socket in range(layout.sockets):
-        power = view.power[socket] if socket < len(view.power) else None
-        contents(sheet, layout, socket, power, numeral=layout.r >= sheet.u(90))
-    cord(sheet, layout, layout.hang(layout.tail(view.cable[0]), layout.tail(view.cable[1])))
-    for end in view.cable:
-        at, angle = layout.plug(end)
-        sheet.picture(at, *sprite("plug"), angle=angle)
+        _contents(sheet, layout, socket, view.power, numeral=layout.r >= sheet.u(90))
+    _plugs(sheet, layout, view.cable)
 
 
 def colours(layout: Layout, socket: int) -> tuple[Colour, Colour]:
@@ -115,86 +114,60 @@ def ground(sheet: Sheet, layout: Layout) -> None:
             sheet.stroke(shape, ray, fill=True)
     edge = layout.sector(layout.sockets - 1, EDGE_AT)
     sheet.stroke([*edge, edge[0]], SUPPLY_EDGE, 1.4)
-    _depth(sheet, layout)
+    wide = layout.r / sheet.scale
+    for far, thick, alpha in SHADES:  # the wedges lie lower than the rim, and rise to the hub
+        for share in (layout.rim - far, WEDGE + far):
+            sheet.stroke(circle(layout, share), INK, wide * thick, alpha=alpha)
     inner = layout.square((layout.x, layout.y), 2 * layout.r * (layout.rim + 0.02))
     sheet.plate(inner, INNER_SKIN)
     if not layout.glance:
         sheet.plate(layout.box.inset(sheet.u(4)), FRAME_SKIN)
-    for n in range(layout.sockets):
-        _screw(sheet, layout, 90 + 360 * (n + 0.5) / layout.sockets)
-    sheet.picture(layout.square((layout.x, layout.y), 2 * layout.r * 0.445), *sprite("hub"))
-
-
-def _depth(sheet: Sheet, layout: Layout) -> None:
-    """Let the wedges lie lower than the rim and rise to the hub: shadows along both."""
-    wide = layout.r / sheet.scale
-    for far, thick, alpha in SHADES:
-        for share in (layout.rim - far, WEDGE + far):
-            sheet.stroke(circle(layout, share), INK, wide * thick, alpha=alpha)
-
-
-def _screw(sheet: Sheet, layout: Layout, angle: float) -> None:
     side = max(sheet.u(6), layout.r * 0.042)
-    x, y = layout.polar(angle, layout.band)
-    sheet.plate(layout.square((x, y), side), SCREW_SKIN)
-    if side >= sheet.u(8):
-        turn, half = radians(angle * 2.3), side * 0.32
-        dx, dy = half * cos(turn), half * sin(turn)
-        sheet.stroke([(x - dx, y - dy), (x + dx, y + dy)], INK, 1.4)
+    for n in range(layout.sockets):
+        angle = 90 + 360 * (n + 0.5) / layout.sockets
+        x, y = layout.polar(angle, layout.band)
+        sheet.plate(layout.square((x, y), side), SCREW_SKIN)
+        if side >= sheet.u(8):
+            dx, dy = side * 0.32 * cos(radians(angle * 2.3)), side * 0.32 * sin(radians(angle * 2.3))
+            sheet.stroke([(x - dx, y - dy), (x + dx, y + dy)], INK, 1.4)
+    sheet.picture(layout.square((layout.x, layout.y), 2 * layout.r * 0.445), *sprite("hub"))
 
 
 # Wedges -------------------------------------------------------------------------------------------------------------
 
 
-def contents(
-    sheet: Sheet,
-    layout: Layout,
-    socket: int,
-    power: int | None,
-    *,
-    numeral: bool = True,
-) -> None:
-    """Add what lies on a wedge: the appliance with its `power`, None for the supply, and the socket.
+def _contents(sheet: Sheet, layout: Layout, socket: int, power: Sequence[int], *, numeral: bool = True) -> None:
+    """Add what lies on a wedge: the appliance with its power, or the supply, and the socket.
 
     Without the `numeral` the stack alone says how much it is.
     """
-    plain, _ = colours(layout, socket)
-    if power is None:
+    sheet.picture(layout.socket(socket), *sprite("socket"))
+    if socket == len(power):
         sheet.picture(layout.picture(socket), *sprite("supply"))
         stack(sheet, layout.stack(socket), 5)
-    else:
-        sheet.picture(layout.picture(socket), *appliance_sprite(socket))
-        if power and not (layout.glance and numeral):
-            stack(sheet, layout.stack(socket), power)
-        if not numeral:
-            sheet.picture(layout.socket(socket), *sprite("socket"))
-            return
-        style = written(power, figure_style(sheet, layout))
-        wide = sheet.width(str(power), style) + 2
-        alone = layout.glance or not power
-        place = layout.amount(socket).middle(wide, 0) if alone else layout.numeral(socket, wide)
+        return
+    plain, have = colours(layout, socket)[0], power[socket]
+    sheet.picture(layout.picture(socket), *appliance_sprite(socket))
+    if have and not (layout.glance and numeral):
+        stack(sheet, layout.stack(socket), have)
+    if numeral:
+        style = written(have, figure_style(sheet, layout))
+        wide = sheet.width(str(have), style) + 2
+        place = layout.numeral(socket, wide) if have and not layout.glance else layout.amount(socket).middle(wide, 0)
         place = place.middle(place.w, max(place.h, sheet.line(style)))
-        colour = INK if plain == CREAM else CREAM
-        sheet.text(place, str(power), style, colour, CENTRE, ground=plain)
-    sheet.picture(layout.socket(socket), *sprite("socket"))
+        sheet.text(place, str(have), style, INK if plain == CREAM else CREAM, CENTRE, ground=plain)
 
 
-def _wedge(
-    sheet: Sheet, sitting: VacuumSitting, layout: Layout, socket: int, power: Sequence[int], change: int
-) -> None:
-    view = sitting.view
+def _wedge(sheet: Sheet, sitting: VacuumSitting, layout: Layout, socket: int, power: Sequence[int]) -> None:
     supply = len(power)
-    amount = layout.amount(socket)
-    contents(sheet, layout, socket, power[socket] if socket < supply else None)
-    if change:
-        _change(sheet, layout, socket, power[socket] if socket < supply else None, change)
+    _contents(sheet, layout, socket, power)
     name = "supply" if socket == supply else str(socket)
     sitting.anchors[f"power.{name}"] = layout.stack(socket)
-    sitting.anchors[f"amount.{name}"] = amount if socket < supply else layout.stack(socket)
+    sitting.anchors[f"amount.{name}"] = layout.amount(socket) if socket < supply else layout.stack(socket)
     sitting.anchors[f"socket.{name}"] = layout.socket(socket)
     place = layout.picture(socket)
     near = Box(place.centre[0] - sheet.u(150), 0, sheet.u(300), place.bottom) if place.bottom < layout.y else None
-    sheet.zone(place, None, tip=Tip(_about(sitting, view, socket), near=near))  # the names on the rim stay free
+    sheet.zone(place, None, tip=Tip(_about(sitting, sitting.view, socket), near=near))  # the names stay free
 
 
 def figure_style(sheet: Sheet, layout: Layout) -> TextStyle:
@@ -204,37 +177,27 @@ def figure_style(sheet: Sheet, layout: Layout) -> TextStyle:
 
 def _change(sheet: Sheet, layout: Layout, socket: int, after: int | None, change: int) -> None:
     """Show the power of a wedge as it would be `after` a `change` by 1, and how much it is now; None for the supply."""
-    ink, skin = (ACCENT, GAIN_SKIN) if change > 0 else (WARNING_TEXT, LOSS_SKIN)
-    style = figure_style(sheet, layout)
-    amount = layout.amount(socket)
-    tall = sheet.line(style)
-    figures = ["+1" if change > 0 else LESS] if after is None else [str(after - change), str(after)]
-    styles = [written(figure, style) for figure in figures]
-    wides = [sheet.width(*pair) + 2 for pair in zip(figures, styles, strict=True)]
-    arrow, gap = (sheet.u(12), sheet.u(4)) if len(figures) > 1 else (0, 0)
+    u, (ink, skin) = sheet.u, (ACCENT, GAIN_SKIN) if change > 0 else (WARNING_TEXT, LOSS_SKIN)
+    style, amount = figure_style(sheet, layout), layout.amount(socket)
+    figures = (
+        [("+1" if change > 0 else LESS, ink)] if after is None else [(str(after - change), TEXT), (str(after), ink)]
+    )
+    spans = [Span((figure,), written(figure, style), colour) for figure, colour in figures]
+    side, pile = amount.h * 4 // 5, Span(sprite=sprite("stack-5"))
+    if after is not None:
+        spans.insert(1, Span(sprite=("ui", "icon-right.svg"), tint=ink, ratio=u(14) / side))
+    lines = [Line(spans, gap=4)]
+    if after is None and not layout.glance:
+        lines.insert(0, Line([pile, *spans], gap=4))
     ring = layout.square(layout.polar(layout.angle(socket), PLUG_MIDDLE), layout.r * 0.27)
-    for pile in (amount.h * 4 // 5, 0) if after is None and not layout.glance else (0,):
-        whole = pile + (sheet.u(4) if pile else 0) + sum(wides) + arrow + 2 * gap
-        plate = amount.middle(whole + sheet.u(12), max(amount.h, tall + sheet.u(4)))
-        plate = layout.drawn_in(plate)
+    for line in lines:
+        wide = line.wide(sheet, side)
+        plate = layout.drawn_in(amount.middle(wide + u(12), max(amount.h, sheet.line(style) + u(4))))
         if not plate.meets(ring):
             break
-    plate = _clear(layout, plate, ring, sheet.u(CLEAR))
+    plate = _clear(layout, plate, ring, u(CLEAR))
     sheet.plate(plate, skin)
-    inner = plate.middle(whole, plate.h)
-    if pile:
-        place, inner = inner.cut_left(pile, sheet.u(4))
-        stack(sheet, place.middle(pile, pile), 5)
-    place, inner = inner.cut_left(wides[0], gap)
-    sheet.text(place.middle(place.w, tall), figures[0], styles[0], ink if after is None else TEXT, ground=FIELD)
-    if after is None:
-        return
-    place, inner = inner.cut_left(arrow, gap)
-    y, half = place.centre[1], sheet.u(5)
-    sheet.stroke([(place.x, y), (place.right - half, y)], ink, 2)
-    sheet.stroke([(place.right - half - 1, y - half), (place.right, y), (place.right - half - 1, y + half)], ink,
-                 fill=True)  # fmt: skip
-    sheet.text(inner.middle(inner.w, tall), figures[1], styles[1], ink, ground=FIELD)
+    line.compose(sheet, plate.middle(wide, plate.h), picture=side, ground=FIELD)
 
 
 def _clear(layout: Layout, plate: Box, ring: Box, most: int) -> Box:
@@ -281,104 +244,84 @@ def previewed(sheet: Sheet, sitting: VacuumSitting) -> tuple[list[int], tuple[in
 # The cable ----------------------------------------------------------------------------------------------------------
 
 
+def _plugs(sheet: Sheet, layout: Layout, ends: Sequence[int]) -> None:
+    """Add the plugs that are in sockets, and the cable between two."""
+    if len(ends) == 2:
+        cord(sheet, layout, layout.hang(layout.tail(ends[0]), layout.tail(ends[1])))
+    for end in ends:
+        box, angle = layout.plug(end)
+        sheet.picture(box, *sprite("plug"), angle=angle)
+
+
 def _cable(sheet: Sheet, sitting: VacuumSitting, layout: Layout, gone: Collection[str]) -> None:
     view = sitting.view
     for end in view.cable:
         box = layout.plug(end)[0]
         sitting.anchors[f"plug.{end}"] = box.middle(box.h, box.h)
     resting = [end for end in view.cable if f"plug.{end}" not in gone]
-    move = previewed_move(sheet, sitting)
-    if move is not None:
-        frm, to = move
+    frm, to = _previewed_move(sheet, sitting)
+    if frm is not None and to is not None:
         box, angle = layout.plug(frm)
         sheet.picture(box, *sprite("plug"), angle=angle, alpha=LEAVING)
         resting = [to if end == frm else end for end in resting]
-    if len(resting) == 2:
-        cord(sheet, layout, layout.hang(layout.tail(resting[0]), layout.tail(resting[1])))
-    for end in resting:
-        box, angle = layout.plug(end)
-        sheet.picture(box, *sprite("plug"), angle=angle)
+    _plugs(sheet, layout, resting)
 
 
-def previewed_move(sheet: Sheet, sitting: VacuumSitting) -> tuple[int, int] | None:
+def _previewed_move(sheet: Sheet, sitting: VacuumSitting) -> tuple[int | None, int | None]:
     """Return where the end of the cable would go from and to after the click that is pointed at, None for no move."""
     if sitting.busy or not sitting.legal:
-        return None
-    view = sitting.view
-    supply = len(view.power)
-    end, socket = chosen(sitting, "end"), chosen(sitting, "socket")
+        return None, None
+    supply = len(sitting.view.power)
     for one in range(supply + 1):
-        name = socket_id(one, supply)
-        if socket is not None and one in view.cable and sheet.hovered(f"end.{name}"):
-            return one, socket
-        if end is not None and one not in view.cable and sheet.hovered(f"socket.{name}"):
-            return end, one
-    return None
+        sort = "end" if one in sitting.view.cable else "socket"
+        if sheet.hovered(f"{sort}.{socket_id(one, supply)}"):
+            return (one, chosen(sitting, "socket")) if sort == "end" else (chosen(sitting, "end"), one)
+    return None, None
 
 
 def _targets(sheet: Sheet, sitting: VacuumSitting, layout: Layout) -> None:
-    verbs = {action[0] for action in sitting.legal}
-    if "transfer" in verbs:
-        _sends(sheet, sitting, layout)
-    elif "cable" in verbs:
-        _ends(sheet, sitting, layout)
-
-
-def _sends(sheet: Sheet, sitting: VacuumSitting, layout: Layout) -> None:
-    """Offer the ways in which power can flow: a ring round the plug that it goes to."""
-    view = sitting.view
-    supply = len(view.power)
-    side = max(sheet.u(LEAST_TARGET), round(layout.r * 0.27))
-    moved = previewed(sheet, sitting)[1]
-    for end in view.cable:
-        action: Action = ("transfer", socket_id(end, supply))
-        if action not in sitting.legal:
-            continue  # an appliance at the other end has nothing to send
-        target = send_target(action)
-        other = view.cable[1] if end == view.cable[0] else view.cable[0]
-        tip = (
-            f"Send 1 power to the {socket_title(end, supply).lower()}, from the {socket_title(other, supply).lower()}."
-        )
-        hot = bool(moved) and end == moved[1]
-        ring = layout.square(layout.polar(layout.angle(end), PLUG_MIDDLE), side)
-        sheet.plate(ring.inset(-sheet.u(1.5)), RING_RIM_SKIN)
-        sheet.plate(ring, RING_STRONG_SKIN if hot else RING_SKIN, target=target, tip=tip, round=True)
-        sheet.clear.append(ring)
-        sheet.act(target, partial(sitting.do, action))
-
-
-def _ends(sheet: Sheet, sitting: VacuumSitting, layout: Layout) -> None:
-    """Offer the ends of the cable and the free sockets: one of each, in whichever order."""
-    view = sitting.view
-    supply = len(view.power)
+    """Offer what can be done with rings: round the plugs to which power can flow, or round the ends of the cable and
+    the free sockets, one of each in whichever order."""
+    view, supply = sitting.view, len(sitting.view.power)
     end, socket = chosen(sitting, "end"), chosen(sitting, "socket")
-    least = sheet.u(LEAST_TARGET)
-    side = max(least, round(layout.r * 0.27))
+    sends = any(action[0] == "transfer" for action in sitting.legal)
+    cable = any(action[0] == "cable" for action in sitting.legal)
     for one in range(layout.sockets):
         name, title = socket_id(one, supply), socket_title(one, supply).lower()
-        if one in view.cable:
-            box = layout.square(layout.polar(layout.angle(one), PLUG_MIDDLE), side)
-            target, picked, tip = f"end.{name}", one == end, f"Move the end at the {title}."
+        plugged, picked = one in view.cable, one in (end, socket)
+        action: Action | None = None
+        if sends and plugged and ("transfer", name) in sitting.legal:  # else the other end has nothing to send
+            action = ("transfer", name)
+            other = view.cable[1] if one == view.cable[0] else view.cable[0]
+            target, tip = (
+                send_target(action),
+                f"Send 1 power to the {title}, from the {socket_title(other, supply).lower()}.",
+            )
+        elif cable and plugged:
+            target, tip = f"end.{name}", f"Move the end at the {title}."
             action = ("cable", name, socket_id(socket, supply)) if socket is not None else None
-        else:
-            wide = max(least, round(layout.r * 0.215))
-            box = layout.socket(one).middle(wide, wide)
-            target, picked, tip = f"socket.{name}", one == socket, f"Plug an end in at the {title}."
+        elif cable:
+            target, tip = f"socket.{name}", f"Plug an end in at the {title}."
             action = ("cable", socket_id(end, supply), name) if end is not None else None
-        hot = sheet.hovered(target)
+        else:
+            continue
+        wide = max(sheet.u(LEAST_TARGET), round(layout.r * (0.27 if plugged else 0.215)))
+        at = layout.polar(layout.angle(one), PLUG_MIDDLE)
+        box = layout.square(at, wide) if plugged else layout.socket(one).middle(wide, wide)
         sheet.plate(box.inset(-sheet.u(1.5)), RING_RIM_SKIN)
-        sheet.plate(box, RING_STRONG_SKIN if hot or picked else RING_SKIN, target=target, tip=tip, round=True)
-        if one in view.cable:
+        skin = RING_STRONG_SKIN if picked or sheet.hovered(target) else RING_SKIN
+        sheet.plate(box, skin, target=target, tip=tip, round=True)
+        sheet.clear.append(box)
+        if cable and plugged:
             plug, angle = layout.plug(one)
             with sheet.gripped(target, PLUG, picked=picked, lies=False):
                 sheet.picture(plug, *sprite("plug"), angle=angle)
-        else:
+        elif cable:
             sheet.drop(target, PLUG)
-        sheet.clear.append(box)
-        if action is None:
-            sheet.act(target, partial(_choose, sitting, () if picked else (target,)))
-        else:
+        if action is not None:
             sheet.act(target, partial(sitting.do, action))
+        else:
+            sheet.act(target, partial(_choose, sitting, () if picked else (target,)))
 
 
 def _choose(sitting: VacuumSitting, clicks: tuple[str, ...]) -> None:
@@ -441,39 +384,24 @@ def _wide(sheet: Sheet, runs: Sequence[Run], style: TextStyle) -> int:
 
 
 def _step(sheet: Sheet, letter: str, style: TextStyle) -> int:
-    return sheet.u(15) if letter in "▲▼" else sheet.width(letter, style) + sheet.u(1)
+    return sheet.u(15) if letter in SIGNS else sheet.width(letter, style) + sheet.u(1)
 
 
 def _along(sheet: Sheet, layout: Layout, middle: float, runs: Sequence[Run], style: TextStyle) -> None:
     """Write letter by letter along the rim, the right way up at the foot of the board too."""
-    low = 45 < middle % 360 < 135
-    way = -1 if low else 1
-    share = layout.band
-    at = middle - way * degrees_of(_wide(sheet, runs, style) / 2 / (layout.r * share))
-    for text, colour in runs:
-        for letter in text:
-            step = _step(sheet, letter, style)
-            half = way * degrees_of(step / 2 / (layout.r * share))
-            at += half
-            x, y = layout.polar(at, share)
-            lean = at + (-90 if low else 90)
-            lean = (lean + 180) % 360 - 180
-            if letter in "▲▼":
-                side = sheet.u(11)
-                place = layout.square((x, y), side)
-                sheet.picture(
-                    place, *mark_sprite("most" if letter == "▲" else "least"), tint=colour, angle=lean or 0.01
-                )
-            elif letter != " ":
-                high = round(16 * sheet.scale)
-                place = layout.square((x, y), high)
-                wide = sheet.width(letter, style) + 2
-                sheet.text(
-                    place.middle(wide, high + 2),
-                    letter,
-                    style,
-                    colour,
-                    TextLayout(align="centre", angle=lean or 0.01),
-                    ground=INK,
-                )
-            at += half
+    way = -1 if 45 < middle % 360 < 135 else 1
+    far = layout.r * layout.band
+    at = middle - way * degrees_of(_wide(sheet, runs, style) / 2 / far)
+    for letter, colour in ((letter, colour) for text, colour in runs for letter in text):
+        half = way * degrees_of(_step(sheet, letter, style) / 2 / far)
+        at += half
+        lean = (at + 90 * way + 180) % 360 - 180 or 0.01
+        place = layout.square(
+            layout.polar(at, layout.band), sheet.u(11) if letter in SIGNS else round(16 * sheet.scale)
+        )
+        if letter in SIGNS:
+            sheet.picture(place, *mark_sprite(SIGNS[letter]), tint=colour, angle=lean)
+        elif letter != " ":
+            place = place.middle(sheet.width(letter, style) + 2, place.h + 2)
+            sheet.text(place, letter, style, colour, TextLayout("centre", angle=lean), ground=INK)
+        at += half

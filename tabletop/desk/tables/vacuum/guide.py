@@ -14,7 +14,7 @@ from tabletop.desk.tables.vacuum.art import (
     suit_sprite,
 )
 from tabletop.desk.tables.vacuum.plan import DO_TARGET, REVEAL_TARGET
-from tabletop.desk.tables.vacuum.reading import decision, face_place, outcome, socket_number
+from tabletop.desk.tables.vacuum.reading import decision, face_place, outcome
 from tabletop.desk.window.sound import Cue
 from tabletop.games.vacuum.agendas import extremes, pair_of
 from tabletop.games.vacuum.events import (
@@ -57,46 +57,58 @@ NONE_FITS = "no half fits"
 
 def order(action: Action, view: VacuumState) -> str:
     """Return `action` of the decider as an order."""
-    verb, n = action[0], len(view.power)
-    if verb == "play":
-        return f"Play {card_title(view.face[TOKENS[action[1]]])}"
-    if verb == "take":
-        if action[1] == "power":
+    names = [_place(view, name) for name in action[1:]]
+    match action:
+        case ("take", "power"):
             return f"Take {RULES.trick_power} power"
-        return f"Take {card_title(view.face[TOKENS[action[1]]])}"
-    if verb == "transfer":
-        to = socket_number(action[1], n)
-        frm = next(end for end in view.cable if end != to)
-        return f"Send 1 from {_place(frm, n)} to {_place(to, n)}"
-    if verb == "cable":
-        one, other = (_place(socket_number(name, n), n) for name in action[1:])
-        return f"Move {one}’s end to {other}"
-    if verb == "leave":
-        return "Send no power" if decision(view) == "Transfer" else "Leave the cable where it is"
+        case ("play" | "take", card):
+            return f"{action[0].capitalize()} {card_title(view.face[TOKENS[card]])}"
+        case ("transfer", goal):
+            frm = next(end for end in view.cable if socket_id(end, len(view.power)) != goal)
+            return f"Send 1 from {_place(view, frm)} to {names[0]}"
+        case ("cable", _, _):
+            return f"Move {names[0]}’s end to {names[1]}"
+        case ("leave",):
+            return "Send no power" if decision(view) == "Transfer" else "Leave the cable where it is"
     return f"Reveal, {appliance_title(APPLIANCE_IDS.index(action[1]))} most"
 
 
-def _place(socket: int, supply: int) -> str:
-    return socket_title(socket, supply) if socket < supply else "supply"
+def _number(view: VacuumState, name: str) -> int:
+    return APPLIANCE_IDS.index(name) if name in APPLIANCE_IDS else len(view.power)
+
+
+def _place(view: VacuumState, socket: int | str) -> str:
+    """Return what a socket is called, which is named as in actions or by its number."""
+    number = socket if isinstance(socket, int) else _number(view, socket)
+    return socket_title(number, len(view.power)) if number < len(view.power) else "supply"
 
 
 def reason(action: Action, view: VacuumState) -> str:
     """Return in a few words what comes of `action` of the decider, so far as it can be seen now."""
-    verb, seat, n = action[0], view.decider, len(view.power)
+    seat = view.decider
     assert seat is not None
-    if verb == "play":
-        return _plays(view, view.face[TOKENS[action[1]]], seat)
-    if verb == "take":
-        return _takes(action, view, seat)
-    if verb == "transfer":
-        return _sends(view, seat, action)
-    if verb == "cable":
-        return _links(view, seat, action)
-    if verb == "leave":
-        if decision(view) == "Transfer":
+    match action:
+        case ("play", card):
+            return _plays(view, view.face[TOKENS[card]], seat)
+        case ("take", "power") if view.to_appliance:
+            power = list(view.power)
+            power[seat] += RULES.trick_power
+            return fits(view, seat, power)
+        case ("take", "power"):
+            return f"{view.reserve[seat] + RULES.trick_power} in reserve then"
+        case ("take", _):
+            left = RULES.tricks - view.trick
+            return f"for {left} more {'trick' if left == 1 else 'tricks'}"
+        case ("transfer", _):
+            power = sent(view, action)
+            ends = [f"{_place(view, end)} {power[end]}" for end in view.cable if end < len(power)]
+            return ", ".join(filter(None, (f"then {' and '.join(ends)}", fits(view, seat, power))))
+        case ("cable", end, to):
+            return _links(view, seat, _number(view, end), _number(view, to))
+        case ("leave",) if decision(view) == "Transfer":
             return fits(view, seat, view.power)
-        one, other = (_place(end, n) for end in view.cable)
-        return f"{one} and {other} stay linked"
+        case ("leave",):
+            return f"{_place(view, view.cable[0])} and {_place(view, view.cable[1])} stay linked"
     pays = revealed_pay(len(view.zones[HANDS[seat]]))
     stands = fits(view, seat, view.power, APPLIANCE_IDS.index(action[1]))
     return f"{pays} a half, {stands}" if stands != NONE_FITS else f"none fits yet, {pays} if one does"
@@ -126,19 +138,11 @@ def _leads(view: VacuumState, face: int, seat: int) -> str:
     return f"leads; {unseen or 'no'} higher {'card' if unseen == 1 else 'cards'} unseen"
 
 
-def _sends(view: VacuumState, seat: int, action: Action) -> str:
-    """Return what the appliances at the ends then have, and how the own agenda fits that."""
-    power = sent(view, action)
-    ends = [f"{_place(end, len(power))} {power[end]}" for end in view.cable if end < len(power)]
-    return ", ".join(filter(None, (f"then {' and '.join(ends)}", fits(view, seat, power))))
-
-
-def _links(view: VacuumState, seat: int, action: Action) -> str:
+def _links(view: VacuumState, seat: int, end: int, to: int) -> str:
     """Return what an end that is moved links, and how the own agenda can fit after power flows there."""
     supply = len(view.power)
-    end, to = (socket_number(name, supply) for name in action[1:])
     stays = next(other for other in view.cable if other != end)
-    links = f"linked with {_place(stays, supply)}"
+    links = f"linked with {_place(view, stays)}"
     flows = [
         sent(view, ("transfer", socket_id(goal, supply)), (to, stays))
         for goal, source in ((to, stays), (stays, to))
@@ -150,21 +154,10 @@ def _links(view: VacuumState, seat: int, action: Action) -> str:
     return links if can is None else f"{links}: {('no half', 'one half', 'both halves')[can]} can fit next"
 
 
-def _takes(action: Action, view: VacuumState, seat: int) -> str:
-    if action[1] != "power":
-        left = RULES.tricks - view.trick
-        return f"for {left} more {'trick' if left == 1 else 'tricks'}"
-    if view.to_appliance:
-        power = list(view.power)
-        power[seat] += RULES.trick_power
-        return fits(view, seat, power)
-    return f"{view.reserve[seat] + RULES.trick_power} in reserve then"
-
-
 def sent(view: VacuumState, action: Action, cable: Sequence[int] | None = None) -> list[int]:
     """Return the power on the appliances after a transfer along the cable, or along one between other sockets."""
     power, supply = list(view.power), len(view.power)
-    to = socket_number(action[1], supply)
+    to = _number(view, action[1])
     for end, by in ((to, 1), (next(end for end in cable or view.cable if end != to), -1)):
         if end < supply:
             power[end] += by

@@ -9,10 +9,9 @@ from tabletop.desk.tables.vacuum.art import appliance_title
 from tabletop.desk.tables.vacuum.sitting import VacuumSitting
 from tabletop.games.vacuum.agendas import extremes, pair_of
 from tabletop.games.vacuum.events import AgendaShown, TrickWon
-from tabletop.games.vacuum.pack import APPLIANCE_IDS, KINDS, RULES, SPY, SUIT_IDS, SUIT_TITLES, TRUMP, VALUES
+from tabletop.games.vacuum.pack import KINDS, RULES, SPY, SUIT_IDS, SUIT_TITLES, TRUMP, VALUES
 from tabletop.games.vacuum.state import HANDS, TRICK, VacuumState
 from tabletop.games.vacuum.tricks import lowest, winner, winning_suit
-from tabletop.play.match import Entry
 
 SUITS = range(len(SUIT_IDS))
 WORK = ("transfer", "cable", "leave")
@@ -199,15 +198,6 @@ def in_short(view: VacuumState, face: int) -> str:
     return f"{words.capitalize()}{' so far' if comes.left else ''}."
 
 
-def socket_number(name: str, supply: int) -> int:
-    """Return the number of the socket that is called `name` in actions, where the supply has the number `supply`.
-
-    >>> socket_number("iron", 4), socket_number("supply", 4)
-    (2, 4)
-    """
-    return APPLIANCE_IDS.index(name) if name in APPLIANCE_IDS else supply
-
-
 # The board and the agenda -------------------------------------------------------------------------------------------
 
 
@@ -242,10 +232,8 @@ def lying(view: VacuumState, seat: int, turned: Mapping[str, int]) -> tuple[int,
 
 def backs(view: VacuumState, zone: str) -> list[int]:
     """Return how many cards of a zone show each suit on their back."""
-    counts = [0 for _ in SUITS]
-    for token in view.zones[zone]:
-        counts[view.back[token]] += 1
-    return counts
+    shown = [view.back[token] for token in view.zones[zone]]
+    return [shown.count(suit) for suit in SUITS]
 
 
 def is_void(view: VacuumState, seat: int, suit: int) -> bool:
@@ -268,31 +256,19 @@ def hand_words(view: VacuumState, seat: int, name: str) -> str:
     parts = [f"{n} {SUIT_TITLES[suit]}" for suit, n in enumerate(counts) if n and suit not in voids]
     said = [f"{name}’s backs: {', '.join(parts)}."] if parts else [f"{name}:"]
     said += [spy_words(suit, counts[suit]) for suit in voids if counts[suit]]
+    *others, last = [SUIT_TITLES[suit] for suit in voids] or [""]
     if len(voids) == len(counts):
         said.append("No suit can be followed.")
     elif voids:
-        said.append(f"Cannot follow {either([SUIT_TITLES[suit] for suit in voids])}.")
+        said.append(f"Cannot follow {' or '.join(filter(None, (', '.join(others), last)))}.")
     return " ".join(said)
 
 
 def spy_words(suit: int, count: int) -> str:
-    """Return what is known of `count` cards whose back shows a suit that the hand cannot hold (vacuum.2).
-
-    >>> spy_words(2, 1)
-    '1 card with a Bureaucracy back: it must be a Spy.'
-    """
+    """Return what is known of `count` cards whose back shows a suit that the hand cannot hold (vacuum.2)."""
     if count == 1:
         return f"1 card with a {SUIT_TITLES[suit]} back: it must be a {SUIT_TITLES[SPY]}."
     return f"{count} cards with {SUIT_TITLES[suit]} backs: they must be Spies."
-
-
-def either(names: list[str]) -> str:
-    """Return names as a choice.
-
-    >>> either(["Money", "Media", "Violence"])
-    'Money, Media or Violence'
-    """
-    return " or ".join(filter(None, (", ".join(names[:-1]), names[-1])))
 
 
 def face_place(view: VacuumState, seat: int) -> dict[int, str]:
@@ -314,18 +290,28 @@ def face_place(view: VacuumState, seat: int) -> dict[int, str]:
 
 def finished_trick(sitting: VacuumSitting) -> VacuumState | None:
     """Return the table as it was when the trick that is over was complete, until the next one begins."""
-    view = sitting.view
-    if view.zones[TRICK] or not sitting.past:
-        return None
+    view, then = sitting.view, _latest_trick(sitting)
+    here = then is not None and (then.round, then.trick) == (view.round, view.trick)
+    return then if here and not view.zones[TRICK] else None
+
+
+def last_trick(sitting: VacuumSitting) -> VacuumState | None:
+    """Return the table as it was when the last trick was complete, None while that one is still on the table or before
+    there is one; the first trick of a round has the last of the round before."""
+    view, then = sitting.view, _latest_trick(sitting)
+    return None if then is not None and (then.round, then.trick) == (view.round, view.trick) else then
+
+
+def _latest_trick(sitting: VacuumSitting) -> VacuumState | None:
+    """Return the table as it was when the latest trick was complete."""
     for entry in reversed(sitting.past):
-        if entry.turn != view.round:
-            return None
-        assert isinstance(entry.before, VacuumState)
-        if entry.before.trick != view.trick:
-            return None
-        then = _completed(entry)
-        if then is not None:
-            return then
+        if any(isinstance(event, TrickWon) for event in entry.events):
+            then = entry.before.clone()
+            assert isinstance(then, VacuumState)
+            for event in entry.events:
+                if isinstance(event, TrickWon):
+                    return then
+                then.happened(event)
     return None
 
 
@@ -334,68 +320,39 @@ def taker_of(view: VacuumState, token: int) -> int | None:
     return next((seat for seat in range(view.seats) if token in view.zones[HANDS[seat]]), None)
 
 
-def last_trick(sitting: VacuumSitting) -> VacuumState | None:
-    """Return the table as it was when the last trick was complete, None while that one is still on the table or before
-    there is one; the first trick of a round has the last of the round before."""
-    then = next((then for entry in reversed(sitting.past) if (then := _completed(entry)) is not None), None)
-    view = sitting.view
-    return None if then is not None and (then.round, then.trick) == (view.round, view.trick) else then
-
-
-def _completed(entry: Entry) -> VacuumState | None:
-    """Return the table as it was when `entry` had completed a trick, None if it didn't."""
-    if not any(isinstance(event, TrickWon) for event in entry.events):
-        return None
-    then = entry.before.clone()
-    assert isinstance(then, VacuumState)
-    for event in entry.events:
-        if isinstance(event, TrickWon):
-            break
-        then.happened(event)
-    return then
-
-
 # What has been done -------------------------------------------------------------------------------------------------
 
 
-def tricks_won(sitting: VacuumSitting) -> list[TrickWon]:
-    """Return who won the tricks of this round so far, in their order."""
-    won: list[TrickWon] = []
-    view = sitting.view
+def tricks_won(sitting: VacuumSitting) -> list[int]:
+    """Return the seats that won the tricks of this round so far, in their order."""
+    won: list[int] = []
     for entry in reversed(sitting.past):
-        if entry.turn != view.round:
+        if entry.turn != sitting.view.round:
             break
-        won += [event for event in entry.events if isinstance(event, TrickWon)]
+        won += [event.seat for event in entry.events if isinstance(event, TrickWon)]
     return won[::-1]
 
 
 def revealed_words(event: AgendaShown, who: str) -> str:
     """Return in a sentence what a seat reveals."""
     reveals = "reveal" if who == "You" else "reveals"
-    most, least = appliance_title(event.most), appliance_title(event.least)
-    return f"{who} {reveals}: {most} most, {least} least, {event.pay} power for each."
+    return f"{who} {reveals}: {_halves(event)} power for each."
+
+
+def _halves(event: AgendaShown) -> str:
+    return f"{appliance_title(event.most)} most, {appliance_title(event.least)} least, {event.pay}"
 
 
 def news(sitting: VacuumSitting) -> list[str]:
     """Return what other seats have revealed in this round since the player decided last, a short sentence for each, the
-    latest last."""
-    view = sitting.view
-    found: list[AgendaShown] = []
-    if sitting.looking_back:
-        return []
-    for entry in reversed(sitting.past):
+    latest last: it stays to be read, whatever moves meanwhile."""
+    view, found = sitting.view, list[AgendaShown]()
+    for entry in () if sitting.looking_back else reversed(sitting.past):
         if entry.turn != view.round or (entry.seat == sitting.seat and not entry.auto):
             break
-        found += [
-            event
-            for event in entry.events
-            if isinstance(event, AgendaShown) and event.pay and event.seat != sitting.seat and view.pay[event.seat]
-        ]
-    return [
-        f"{sitting.names[event.seat]}: {appliance_title(event.most)} most, {appliance_title(event.least)} least, "
-        f"{event.pay} each."
-        for event in reversed(found)
-    ]
+        shown = [event for event in entry.events if isinstance(event, AgendaShown)]
+        found += [event for event in shown if event.pay and event.seat != sitting.seat and view.pay[event.seat]]
+    return [f"{sitting.names[event.seat]}: {_halves(event)} each." for event in reversed(found)]
 
 
 def latest(told: list[str]) -> str:

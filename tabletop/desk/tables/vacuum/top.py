@@ -67,7 +67,7 @@ def _plate(sheet: Sheet, box: Box, wide: int, style: TextStyle) -> None:
 
 def _tricks(sitting: VacuumSitting) -> list[Step]:
     """Return a step for each trick of the round: who won it, or its number."""
-    won = [event.seat for event in tricks_won(sitting)]
+    won = tricks_won(sitting)
     who = ["you" if seat == you(sitting) else sitting.names[seat] for seat in won]
     over = [Step(n + 1, appliance_sprite(seat), done=True, tip=f"Trick {n + 1} went to {who[n]}.")
             for n, seat in enumerate(won)]  # fmt: skip
