@@ -101,7 +101,7 @@ def test_where_the_own_plug_went_is_seen_before_the_mouse_is_passed_on(sit, size
         play_until(
             at, lambda: any(action[0] == "cable" for action in at.scene.sitting.legal) and at.match.state.trick < 8
         )
-        first, large = at.scene.sitting.seat, at.scene.table._flights.layout.r
+        first, large = at.scene.sitting.seat, at.scene.table.choreography.layout.r
         at.scene.sitting.do(next(action for action in at.scene.sitting.legal if action[0] == "cable"))
         if at.match.decider != first:
             break
@@ -109,7 +109,7 @@ def test_where_the_own_plug_went_is_seen_before_the_mouse_is_passed_on(sit, size
     while not covered(at):
         at.mouse.frames(1, 0.1)
         if not at.scene.sitting.busy and not covered(at):
-            assert at.scene.table._flights.layout.r == large, "the board stays as it was"
+            assert at.scene.table.choreography.layout.r == large, "the board stays as it was"
             assert at.scene.sitting.view.cable == at.match.state.cable
             assert at.scene.anchors[f"plug.{at.scene.sitting.view.cable[0]}"].w
             seen += 1

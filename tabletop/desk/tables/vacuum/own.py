@@ -79,22 +79,19 @@ def compose_own(sheet: Sheet, box: Box, sitting: VacuumSitting, arrangement: str
             left, rest = rest.cut_left(rest.w * 38 // 100, u(12))
             head, left = left.cut_top(min(u(56), left.h // 3), u(4))
             _banner(sheet, head, sitting)
-            _goods(sheet, left, sitting, 44, u(8))
+            _statue(sheet, left.cut_left(left.w * 44 // 100)[0], sitting)
+            _reserve(sheet, left.cut_left(left.w * 44 // 100, u(8))[1], sitting)
         _agenda(sheet, rest, sitting)
         return
     head, rest = box.cut_top(u(100 if roomy else 66))
     _banner(sheet, head, sitting)
     rest = rest.inset(u(16 if roomy else 12), 0).cut_top(0, u(14 if roomy else 8))[1]
     goods, rest = rest.cut_top(u(262) if roomy else min(u(150), rest.h * 32 // 100), u(10 if roomy else 6))
-    _goods(sheet, goods, sitting, 46, u(10))
-    sheet.rule(rest.x, rest.y, rest.w, LINE)
-    _agenda(sheet, Box(rest.x, rest.y + u(10 if roomy else 6), rest.w, rest.h - u(22 if roomy else 14)), sitting)
-
-
-def _goods(sheet: Sheet, box: Box, sitting: VacuumSitting, share: int, gap: int) -> None:
-    statue, reserve = box.cut_left(box.w * share // 100, gap)
+    statue, reserve = goods.cut_left(goods.w * 46 // 100, u(10))
     _statue(sheet, statue, sitting)
     _reserve(sheet, reserve, sitting)
+    sheet.rule(rest.x, rest.y, rest.w, LINE)
+    _agenda(sheet, Box(rest.x, rest.y + u(10 if roomy else 6), rest.w, rest.h - u(22 if roomy else 14)), sitting)
 
 
 def _banner(sheet: Sheet, box: Box, sitting: VacuumSitting) -> None:
@@ -184,17 +181,10 @@ def _reserve(sheet: Sheet, box: Box, sitting: VacuumSitting) -> None:
                 sheet.picture(spot, *sprite("token"))
             else:
                 sheet.plate(spot.inset(max(1, side // 12)), Skin(FIELD, FIELD, LINE, 1.2, 999))
-    tell(sheet, rest, [next_part(view, sitting.seat)])
-
-
-def next_part(view: VacuumState, seat: int) -> str:
-    """Return in words what is lacking for the next part of the statue of `seat`."""
-    if view.statue[seat] >= RULES.segments:
-        return "The statue stands."
-    lacks = RULES.segment_price - view.reserve[seat]
-    if lacks <= 0:
-        return "A segment is bought at the end of the round."
-    return f"{lacks} more power {'buys' if lacks == 1 else 'buy'} the next segment of the statue."
+    lacks = price - have
+    buys = f"{lacks} more power {'buys' if lacks == 1 else 'buy'} the next segment of the statue."
+    buys = buys if lacks > 0 else "A segment is bought at the end of the round."
+    tell(sheet, rest, ["The statue stands." if view.statue[sitting.seat] >= RULES.segments else buys])
 
 
 # The agenda ---------------------------------------------------------------------------------------------------------
@@ -233,9 +223,8 @@ def _agenda(sheet: Sheet, box: Box, sitting: VacuumSitting) -> None:
         words = level_words(right[0], would=would) if level else check_words(right, other, would=would)
         _verdict(sheet, line, 2 * all(right) or int(any(right) or any(other)), words)
     if hidden:
-        now, keep = box.cut_top(both)[0].rows(2, gap)
-        _reveal(sheet, now, sitting)
-        compose_answer(sheet, keep, _keep(sitting))
+        for place, answer in zip(box.cut_top(both)[0].rows(2, gap), _ways(sitting), strict=True):
+            compose_answer(sheet, place, answer)
     elif not paid_out:
         high = max(cards, min(box.h, both)) if box.h >= u(BILL) else cards
         _open(sheet, box.cut_top(high)[0], view, seat, leading)
@@ -353,41 +342,21 @@ def check_words(right: tuple[bool, bool], other: tuple[bool, bool], *, would: bo
 # What it pays -------------------------------------------------------------------------------------------------------
 
 
-def _reveal(sheet: Sheet, box: Box, sitting: VacuumSitting) -> None:
-    cards = len(sitting.view.zones[HANDS[sitting.seat]])
-    waits = Reason("Wait until all has been shown.") if sitting.busy else None
-    compose_answer(
-        sheet,
-        box,
-        Answer(
-            ("Reveal now",),
-            str(revealed_pay(cards)),
-            "1 card in hand" if cards == 1 else f"{cards} cards in hand",
-            "per right half",
-            target=REVEAL_TARGET,
-            act=partial(pick, sitting, REVEAL_TARGET),
-            lit=picks_reveal(sitting),
-            tip="Open it to all, its halves fixed (R); it pays at the end.",
-            refusal=waits or sitting.refusal(reveal_action(sitting)),
-        ),
-    )
-
-
-def _keep(sitting: VacuumSitting) -> Answer:
-    def keep() -> None:
-        sitting.clicks = ()
-
-    return Answer(
-        ("Keep it until the end", "Keep to the end"),
-        str(RULES.hidden_pay),
-        "0 if one is wrong",
-        "if both are right",
-        "both right, or nothing",
-        KEEP_TARGET,
-        keep,
-        not picks_reveal(sitting),
+def _ways(sitting: VacuumSitting) -> tuple[Answer, Answer]:
+    """Return the two ways in which the agenda can pay: revealed now, or kept to the end."""
+    cards, reveals = len(sitting.view.zones[HANDS[sitting.seat]]), picks_reveal(sitting)
+    waits = Reason("Wait until all has been shown.") if sitting.busy else sitting.refusal(reveal_action(sitting))
+    now = Answer(
+        ("Reveal now",), str(revealed_pay(cards)), "1 card in hand" if cards == 1 else f"{cards} cards in hand",
+        "per right half", target=REVEAL_TARGET, act=partial(pick, sitting, REVEAL_TARGET), lit=reveals,
+        tip="Open it to all, its halves fixed (R); it pays at the end.", refusal=waits,
+    )  # fmt: skip
+    keep = Answer(
+        ("Keep it until the end", "Keep to the end"), str(RULES.hidden_pay), "0 if one is wrong", "if both are right",
+        "both right, or nothing", KEEP_TARGET, partial(setattr, sitting, "clicks", ()), not reveals,
         "At the end it is turned the way that pays.",
-    )
+    )  # fmt: skip
+    return now, keep
 
 
 def _paid(sheet: Sheet, line: Box, box: Box, share: Share) -> None:

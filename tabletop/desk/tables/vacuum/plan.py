@@ -147,7 +147,7 @@ def ways_to_send(sitting: VacuumSitting) -> tuple[Choice, ...]:
     for action in sitting.legal:
         if action[0] == "transfer":
             to = next(end for end in view.cable if socket_id(end, supply) == action[1])
-            frm = view.cable[1] if to == view.cable[0] else view.cable[0]
+            frm = next(end for end in view.cable if end != to)
             gains, loses = (f"{socket_title(end, supply).capitalize()} {by}" for end, by in ((to, "+1"), (frm, LESS)))
             loses = "from supply" if frm == supply else loses  # which never runs out
             found.append(Choice((gains,), send_target(action), partial(sitting.do, action), second=loses))

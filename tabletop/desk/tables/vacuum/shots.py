@@ -1,8 +1,9 @@
 """The pictures of Power Vacuum: every decision, what can be asked for, the end of a round, two to five seats."""
 
 import random
-from functools import partial
+from collections.abc import Callable
 
+from tabletop.core.actions import Action
 from tabletop.desk.scenes.match.table import TableScene
 from tabletop.desk.shots.album import Album
 from tabletop.desk.shots.moments import GAME_FILE, Chapter, Show, Wanted, cut, does, find, nothing, point
@@ -10,11 +11,11 @@ from tabletop.desk.tables.vacuum.hand import refusal_of
 from tabletop.desk.tables.vacuum.plan import REVEAL_TARGET
 from tabletop.games.vacuum.pack import KINDS, PLAY, RULES, SPY, TOKENS
 from tabletop.games.vacuum.state import HANDS, TRICK, VacuumState
-from tabletop.play.match import Entry, Match, Seat
+from tabletop.play.match import Match, Seat
 
 NAMES = ("Rivera", "Ivo", "Mara", "Petra", "Otto")
-EARLY, LATE = 1, 3
-"""Rounds that things are shown in: in the first nothing has been built yet."""
+LATE = 3
+"""The round that most is shown in: in the first nothing has been built yet."""
 OWN = 0
 """The human seat of the game, whose moments are shown."""
 
@@ -23,21 +24,17 @@ def show_vacuum(album: Album, match: Match) -> None:
     """Save the moments of a finished game, those of games with fewer and more seats, the cover, and the result."""
     album.app.push(album.front.title())
     for name, index, show in moments(match):
-        scene = album.sit_down(cut(match, index))
-        show(scene)
+        show(album.sit_down(cut(match, index)))
         album.take(f"vacuum-{name}")
         album.back()
     _in_motion(album, match)
     for seats in (2, 3, 5):
         other = random_game(match, seats)
-        for verb in ("play", "cable"):
-            index = _own(other, partial(_in_second_round, verb))
-            scene = album.sit_down(cut(other, index))
-            if verb == "play":
-                _pick(scene)
+        for verb, show in (("play", _pick), ("cable", nothing)):
+            show(album.sit_down(cut(other, _first(other, verb, lambda view: view.round == 2 and _under_way(view)))))
             album.take(f"vacuum-{seats}-seats-{verb}")
             album.back()
-    album.front.sit_down(cut(match, _own(match, _leads), humans=2))
+    album.front.sit_down(cut(match, _first(match, "play", lambda view: not view.zones[TRICK]), humans=2))
     album.frames(2)
     album.take("vacuum-cover")
     album.back()
@@ -57,56 +54,60 @@ def random_game(match: Match, seats: int) -> Match:
 
 def moments(match: Match) -> list[tuple[str, int, Show]]:
     """Return what to show of a finished game whose first seat is human: names, which actions come next, and how."""
-    follows = _own(match, _follows)
-    late = _own(match, lambda entry, view: _follows(entry, view) and view.round == LATE)
-    takes = _own(match, lambda entry, view: does(entry, "take") and view.round == LATE)
-    counted = _own(match, lambda entry, view: does(entry, "play") and view.trick > RULES.tricks // 2)
-    sends = _own(match, lambda entry, view: does(entry, "transfer") and view.round == LATE)
-    moves = _own(match, lambda entry, view: does(entry, "cable") and view.round == LATE)
-    revealed = _own(match, lambda entry, view: _leads(entry, view) and sum(map(bool, view.pay)) == view.seats - 1)
-    after = _own(match, lambda entry, view: entry.turn == LATE and view.trick == 1)
+    follows = _first(match, "play", _some_may)
+    late = _first(match, "play", lambda view: _some_may(view) and view.round == LATE)
+    takes, sends, moves = (_first(match, verb, _late) for verb in ("take", "transfer", "cable"))
+    revealed = _first(match, "play", lambda view: not view.zones[TRICK] and sum(map(bool, view.pay)) == view.seats - 1)
+    after: Wanted = lambda entry, view: entry.turn == LATE and view.trick == 1  # noqa: E731
     return [
-        ("leading", _own(match, _leads), nothing),
+        ("leading", _first(match, "play", lambda view: not view.zones[TRICK]), nothing),
         ("following", follows, nothing),
         ("refused", follows, _refuse),
         ("picked", late, _pick),
         ("zoom", late, _zoom),
         ("trick-won", takes, nothing),
-        ("taking", takes, _take_a_card),
-        ("sending", sends, _point_at_a_way),
+        ("taking", takes, lambda scene: _click(scene, _legal(scene, "take")[1])),
+        ("sending", sends, lambda scene: point(scene, f"send.{_legal(scene, 'transfer')[1]}")),
         ("cable", moves, nothing),
         ("cable-preview", moves, _plug),
-        ("reveal", late, lambda scene: _pick_target(scene, REVEAL_TARGET)),
-        ("agendas-open", revealed, _reveal),
-        ("counted", counted, lambda scene: scene.sitting.open("counted")),
-        ("round-over", after, round_over),
+        ("reveal", late, lambda scene: _click(scene, REVEAL_TARGET)),
+        ("agendas-open", revealed, lambda scene: scene.sitting.do(_legal(scene, "reveal"))),
+        ("counted", _first(match, "play", lambda view: view.trick > RULES.tricks // 2),
+         lambda scene: scene.sitting.open("counted")),
+        ("round-over", find(match, after, OWN), round_over),
         ("log", late, lambda scene: scene.log.toggle()),
         ("look-back", late, lambda scene: scene.look_back(late // 2)),
-    ]
+    ]  # fmt: skip
 
 
 # Finding ------------------------------------------------------------------------------------------------------------
 
 
-def _own(match: Match, wanted: Wanted) -> int:
-    """Return the first decision of the human seat that is wanted."""
-    return find(match, wanted, OWN)
+def _first(match: Match, verb: str, wanted: Callable[[VacuumState], bool]) -> int:
+    """Return the first decision of the human seat for an action of a verb that is wanted."""
+    return find(match, lambda entry, view: does(entry, verb) and wanted(view), OWN)
 
 
-def _in_second_round(verb: str, entry: Entry, view: VacuumState) -> bool:
-    return does(entry, verb) and view.round == 2 and (verb != "play" or bool(view.zones[TRICK]))
+def _late(view: VacuumState) -> bool:
+    return view.round == LATE
 
 
-def _leads(entry: Entry, view: VacuumState) -> bool:
-    return does(entry, "play") and not view.zones[TRICK]
+def _under_way(view: VacuumState) -> bool:
+    return bool(view.zones[TRICK]) or type(view.frames[-1]).__name__ != "Play"
 
 
-def _follows(entry: Entry, view: VacuumState) -> bool:
+def _some_may(view: VacuumState) -> bool:
     """Tell whether a card is played to a trick in which some may not be."""
-    hand, trick = view.zones[HANDS[0]], view.zones[TRICK]
+    hand, trick = view.zones[HANDS[OWN]], view.zones[TRICK]
     kinds = {KINDS[view.face[token]] for token in hand}
     led = KINDS[view.face[trick[0]]] if trick else SPY
-    return does(entry, "play") and len(trick) > 1 and led in kinds and len(kinds) > 2 and len(hand) >= RULES.hand - 3
+    return len(trick) > 1 and led in kinds and len(kinds) > 2 and len(hand) >= RULES.hand - 3
+
+
+def _legal(scene: TableScene, verb: str) -> Action:
+    """Return the first legal action of a verb, of cards rather than power."""
+    found = [action for action in scene.sitting.legal if action[0] == verb]
+    return next((action for action in found if action[1] in TOKENS), found[0])
 
 
 # Showing ------------------------------------------------------------------------------------------------------------
@@ -118,29 +119,23 @@ def round_over(scene: TableScene) -> None:
     scene.host.redraw()
 
 
-def _pick_target(scene: TableScene, target: str) -> None:
+def _click(scene: TableScene, target: str) -> None:
     scene.sitting.clicks = (target,)
     scene.host.redraw()
 
 
 def _pick(scene: TableScene) -> None:
     """Pick the last card that may be played."""
-    _pick_target(scene, next(action[1] for action in reversed(scene.sitting.legal) if action[0] == "play"))
+    _click(scene, next(action[1] for action in reversed(scene.sitting.legal) if action[0] == "play"))
 
 
 def _refuse(scene: TableScene) -> None:
     """Ask for a card that may not be played."""
-    hand = scene.sitting.view.zones[HANDS[scene.sitting.seat]]
+    hand = scene.sitting.view.zones[HANDS[OWN]]
     name = next(name for name, token in TOKENS.items() if token in hand and not scene.sitting.may(PLAY[token]))
     refusal = refusal_of(scene.sitting, TOKENS[name])
     assert refusal is not None
     scene.host.refuse(name, refusal)
-
-
-def _take_a_card(scene: TableScene) -> None:
-    _pick_target(
-        scene, next(action[1] for action in scene.sitting.legal if action[0] == "take" and action[1] in TOKENS)
-    )
 
 
 def _zoom(scene: TableScene) -> None:
@@ -149,30 +144,18 @@ def _zoom(scene: TableScene) -> None:
     scene.sitting.mode = "zoom"
 
 
-def _point_at_a_way(scene: TableScene) -> None:
-    point(scene, next(f"send.{action[1]}" for action in scene.sitting.legal if action[0] == "transfer"))
-
-
 def _plug(scene: TableScene) -> None:
     """Choose an end of the cable and point at a socket for it."""
-    _, end, socket = next(action for action in scene.sitting.legal if action[0] == "cable")
+    _, end, socket = _legal(scene, "cable")
     scene.sitting.clicks = (f"end.{end}",)
     point(scene, f"socket.{socket}")
-
-
-def _reveal(scene: TableScene) -> None:
-    scene.sitting.do(next(action for action in scene.sitting.legal if action[0] == "reveal"))
-
-
-# The album ----------------------------------------------------------------------------------------------------------
 
 
 def _in_motion(album: Album, match: Match) -> None:
     """Save pictures of what moves: a card on its way, why the trick was won, power in the cable, a plug."""
     album.app.motion.reduced, album.pace = False, 0.03
-    full = _own(match, lambda entry, view: does(entry, "play") and len(view.zones[TRICK]) == view.seats - 1)
-    sends = _own(match, lambda entry, view: does(entry, "transfer") and view.round == LATE)
-    moves = _own(match, lambda entry, view: does(entry, "cable") and view.round == LATE)
+    full = _first(match, "play", lambda view: len(view.zones[TRICK]) == view.seats - 1)
+    sends, moves = (_first(match, verb, _late) for verb in ("transfer", "cable"))
     for name, index, seconds in (("card", full, 0.1), ("why", full, 1.2), ("power", sends, 0.5), ("plug", moves, 0.3)):
         scene = album.sit_down(cut(match, index))
         scene.sitting.do(match.entries[index].action)
