@@ -4,7 +4,7 @@ import pytest
 
 from tabletop.desk.draw.things import Picture
 from tabletop.desk.tables.snitch.targets import DETECTIVE_TARGET
-from tabletop.desk.tables.vacuum.plan import card_name
+from tabletop.desk.tables.vacuum.hand import card_name
 from tabletop.desk.tables.vacuum.trick import SLOT_TARGET
 from tabletop.games.snitch.spaces import lot_place
 from tabletop.games.vacuum.pack import PLAY

@@ -6,8 +6,8 @@ import pygame
 import pytest
 
 from tabletop.desk.draw.things import Label, Picture, Plate
+from tabletop.desk.tables.vacuum.hand import DO_TARGET, KEEP_TARGET, REVEAL_TARGET, reveal_action
 from tabletop.desk.tables.vacuum.own import check_words
-from tabletop.desk.tables.vacuum.plan import DO_TARGET, KEEP_TARGET, REVEAL_TARGET, reveal_action
 from tabletop.desk.tables.vacuum.reading import leaders, sides
 from tabletop.desk.tables.vacuum.rivals import ACTIVE_SKIN
 from tabletop.desk.tables.vacuum.rounds import reads

@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from tabletop.desk.scenes.match.hand_over import HandOver
-from tabletop.desk.tables.vacuum.plan import card_name
+from tabletop.desk.tables.vacuum.hand import card_name
 from tabletop.desk.tables.vacuum.reading import hand_of
 from tests.desk.peeking import check_look_back, check_nothing_hidden_is_drawn
 from tests.desk.seats import AtTable

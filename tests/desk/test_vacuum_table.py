@@ -10,7 +10,7 @@ from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.things import Label, Picture, Plate
 from tabletop.desk.parts.tabs import UP_SKIN
 from tabletop.desk.tables.vacuum.art import DIM, appliance_title
-from tabletop.desk.tables.vacuum.plan import DO_TARGET, REVEAL_TARGET, card_name, what_comes
+from tabletop.desk.tables.vacuum.hand import DO_TARGET, REVEAL_TARGET, card_name, what_comes
 from tabletop.desk.tables.vacuum.reading import decision, hand_of, sides
 from tabletop.desk.window.motion import Speed
 from tabletop.games.vacuum.pack import KINDS, SUIT_TITLES, TOKENS, card_title, socket_id

@@ -6,7 +6,7 @@ from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import BUBBLE_SKIN
 from tabletop.desk.draw.things import Label, Picture, Plate
 from tabletop.desk.tables.vacuum.art import face_sprite
-from tabletop.desk.tables.vacuum.plan import DO_TARGET, REVEAL_TARGET, SWAP_TARGET, card_name
+from tabletop.desk.tables.vacuum.hand import DO_TARGET, REVEAL_TARGET, SWAP_TARGET, card_name
 from tabletop.desk.tables.vacuum.reading import decision
 from tabletop.desk.tables.vacuum.regions import regions
 from tabletop.games.vacuum.pack import TOKENS, card_title

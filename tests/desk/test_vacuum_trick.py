@@ -9,7 +9,7 @@ from tabletop.desk.draw.theme import ACCENT
 from tabletop.desk.draw.things import Label, Picture, Plate
 from tabletop.desk.scenes.match.outlines import Spots
 from tabletop.desk.tables.vacuum.art import appliance_sprite, suit_sprite
-from tabletop.desk.tables.vacuum.plan import HAND_TARGET, card_name
+from tabletop.desk.tables.vacuum.hand import HAND_TARGET, card_name
 from tabletop.desk.tables.vacuum.reading import Trick, decision, in_order, last_trick, outcome_of
 from tabletop.games.vacuum.pack import FACE_NUMBERS, KINDS, SUIT_TITLES
 from tabletop.games.vacuum.state import HANDS

@@ -10,7 +10,7 @@ from tabletop.ai.thinking import think
 from tabletop.core.actions import Action, action_text
 from tabletop.desk.scenes.match.hand_over import HandOver
 from tabletop.desk.scenes.match.table import TableScene
-from tabletop.desk.tables.vacuum.plan import DO_TARGET, REVEAL_TARGET, reveal_action
+from tabletop.desk.tables.vacuum.hand import DO_TARGET, REVEAL_TARGET, reveal_action
 from tabletop.desk.tables.vacuum.reading import hand_of, turned_note
 from tabletop.games.vacuum.pack import TAKE_POWER, TOKENS
 from tests.desk.seats import AtTable

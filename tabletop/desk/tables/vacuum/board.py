@@ -26,7 +26,7 @@ from tabletop.desk.tables.vacuum.art import (
 )
 from tabletop.desk.tables.vacuum.cable import cord, flow
 from tabletop.desk.tables.vacuum.geometry import WEDGE, Layout, circle, degrees_of, rays
-from tabletop.desk.tables.vacuum.plan import LESS, chosen, send_target
+from tabletop.desk.tables.vacuum.hand import LESS, chosen, send_target
 from tabletop.desk.tables.vacuum.reading import leaders
 from tabletop.desk.tables.vacuum.sitting import VacuumSitting, called, shortened, you
 from tabletop.games.vacuum.pack import socket_id, socket_title

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from tabletop.core.state import HIDDEN
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.layout import CENTRE, ELIDED
 from tabletop.desk.draw.sheet import Sheet
@@ -34,7 +35,6 @@ from tabletop.desk.tables.vacuum.art import (
     suit_sprite,
     written,
 )
-from tabletop.desk.tables.vacuum.plan import show_larger
 from tabletop.desk.tables.vacuum.reading import (
     SUITS,
     WORK,
@@ -50,7 +50,7 @@ from tabletop.desk.tables.vacuum.regions import Regions
 from tabletop.desk.tables.vacuum.sitting import VacuumSitting, shortened
 from tabletop.desk.widgets import scrolling
 from tabletop.games.vacuum.pack import FACE_BACKS, KINDS, PLAY, SPY, SUIT_TITLES, TOKENS, TRUMP, VALUES, card_title
-from tabletop.games.vacuum.state import DECK, HANDS
+from tabletop.games.vacuum.state import DECK, HANDS, VacuumState
 
 LARGER = "larger"
 """The anchor of where a card is shown larger."""
@@ -89,7 +89,9 @@ def close_up(sitting: VacuumSitting, token: int, does: str = "") -> CloseUp:
     face = view.face[token]
     plays = decision(view) == "Play" and bool(sitting.legal) and token in view.zones[HANDS[sitting.seat]]
     comes = [what_comes(view, face)] if plays and (not does or sitting.may(PLAY[token])) else []
-    return CloseUp(card_title(face), (*comes, *about(face)), card, face, RATIO, does)
+    said = about(face) if face != HIDDEN else []
+    title = card_title(face) if said else ""
+    return CloseUp(title, (*comes, *said), card, face, RATIO, does)
 
 
 def larger_place(sheet: Sheet, found: Regions, sitting: VacuumSitting) -> Box | None:
@@ -111,6 +113,27 @@ def larger(sitting: VacuumSitting, token: int, does: str) -> Larger | None:
     if box is None or not box.w or sitting.busy or (not sitting.legal and sitting.view.decider is not None):
         return None
     return as_larger(box, close_up(sitting, token, does), THEME)
+
+
+def point_out(sheet: Sheet, sitting: VacuumSitting, name: str) -> None:
+    """Keep in mind which card is pointed at, for who asks to see it larger."""
+    if sheet.hovered(name):
+        sitting.notes.pointed = name
+    elif sitting.notes.pointed == name:
+        sitting.notes.pointed = ""
+
+
+def show_larger(sitting: VacuumSitting, name: str) -> None:
+    """Show the card `name` larger; what is picked stays so."""
+    clicks = sitting.clicks
+    sitting.notes.zoom = name
+    sitting.open("zoom")
+    sitting.clicks = clicks
+
+
+def card_tip(view: VacuumState, token: int) -> str:
+    """Return what pointing at a card says."""
+    return f"{card_title(view.face[token])}. Z shows it larger."
 
 
 def zoom(sitting: VacuumSitting) -> None:

@@ -13,7 +13,7 @@ from tabletop.desk.tables.vacuum.art import (
     sprite,
     suit_sprite,
 )
-from tabletop.desk.tables.vacuum.plan import DO_TARGET, REVEAL_TARGET
+from tabletop.desk.tables.vacuum.hand import DO_TARGET, REVEAL_TARGET
 from tabletop.desk.tables.vacuum.reading import decision, face_place, outcome
 from tabletop.desk.window.sound import Cue
 from tabletop.games.vacuum.agendas import extremes, pair_of

@@ -41,7 +41,7 @@ from tabletop.desk.tables.vacuum.art import (
     written,
 )
 from tabletop.desk.tables.vacuum.board import previewed
-from tabletop.desk.tables.vacuum.plan import (
+from tabletop.desk.tables.vacuum.hand import (
     KEEP_TARGET,
     REVEAL_TARGET,
     SWAP_TARGET,

@@ -8,32 +8,26 @@ import msgspec
 
 from tabletop.core.events import Changed, GameEnded, RoundBegan
 from tabletop.desk.draw.box import Box
-from tabletop.desk.draw.layout import CENTRE, COVER, ELIDED, WRAPPED
+from tabletop.desk.draw.layout import CENTRE, COVER
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import (
     ACCENT,
     COOL,
     GOOD,
     GOOD_TEXT,
-    HEADING,
-    LINE,
     NUMBER,
-    PANEL,
-    PANEL_DEEP,
     QUIET,
-    SMALL,
     SMALL_BOLD,
     SOFT,
-    SUBTITLE,
     TEXT,
     WARNING_TEXT,
     Colour,
     Skin,
-    TextStyle,
 )
 from tabletop.desk.draw.things import Reason
-from tabletop.desk.parts.line import Line, Span
-from tabletop.desk.parts.words import fits_all, style_for
+from tabletop.desk.parts.line import Line, Span, fitting
+from tabletop.desk.parts.round_bill import FIGURE, NARROW, Cell, RoundBill, Seat, compose_round_bill
+from tabletop.desk.parts.words import style_for
 from tabletop.desk.tables.ending import Moment
 from tabletop.desk.tables.table import BillLine
 from tabletop.desk.tables.vacuum.art import (
@@ -49,7 +43,7 @@ from tabletop.desk.tables.vacuum.art import (
 )
 from tabletop.desk.tables.vacuum.reading import goal, total
 from tabletop.desk.tables.vacuum.sitting import VacuumSitting, called
-from tabletop.desk.widgets import ButtonStyle, Command, Kind, button
+from tabletop.desk.widgets import Command
 from tabletop.games.vacuum.events import AgendaScored, AgendaShown, Collected, Measured, SegmentsBuilt, TrickWon
 from tabletop.games.vacuum.narration import listed
 from tabletop.games.vacuum.pack import RULES
@@ -57,8 +51,6 @@ from tabletop.games.vacuum.state import TRICK, VacuumState
 from tabletop.play.analysis import TurningPoint
 from tabletop.play.match import Entry, Match
 
-SUMMARY_SKIN = Skin(PANEL, PANEL_DEEP, ACCENT, 2, 16, shadow=12)
-NARROW_HEADING, FIGURE = TextStyle("number", 16), TextStyle("title", 20, leading=1.0)
 COLUMNS = {"": 23, "BEFORE": 10, "BOARD": 9, "AGENDA": 22, "PAID": 8, "NOW": 8, "STATUE": 13, "LEFT": 7}
 """The columns of the summary, and how much of its width each takes, in hundredths."""
 TILE_SKIN = Skin(INK, INK, None, radius=6, alpha=200)
@@ -175,104 +167,71 @@ def dismiss(sitting: VacuumSitting) -> bool:
 
 def compose_summary(sheet: Sheet, area: Box, sitting: VacuumSitting, summary: Summary) -> None:
     """Add the summary in the middle of `area`: a row for each seat, its sums from the left to the right."""
-    u, rows = sheet.u, len(summary.shares)
-    low = area.h < u(330)
-    each, foot_high, pad = u(36 if low else 54), u(40 if low else 52), u(8 if low else 14)
-    high = 2 * pad + u(34 + 2 + 26 + 10) + rows * each + foot_high
-    box = area.middle(min(area.w, u(900)), min(area.h, high))
-    sheet.plate(box, SUMMARY_SKIN)
-    inner = box.inset(u(12 if low else 22), pad)
-    head, inner = inner.cut_top(u(34), u(2))
-    sheet.text(head, f"Round {summary.round - 1} is over", SUBTITLE, TEXT)
-    foot, inner = inner.cut_bottom(foot_high, u(10))
-    place, words = foot.cut_right(u(110 if low else 230), u(16))
     text = "All appliances were level: nobody had most or least."
     if summary.most:
         most, least = (listed([appliance_title(one) for one in those]) for those in (summary.most, summary.least))
         text = f"Most power: {most}. Least: {least}."
-    sheet.text(words, text, SMALL, SOFT, WRAPPED if sheet.text_height(text, SMALL, words.w) <= words.h else ELIDED)
-    look = ButtonStyle(Kind.PRIMARY, hint="" if low else "Enter")
-    button(sheet, place, "Go on", Command("summary.close", partial(_read, sitting)), look, tip="Enter or Esc")
-    heads, inner = inner.cut_top(u(26))
-    columns = dict(zip(COLUMNS, _columns(heads), strict=True))
-    fits = all(sheet.width(title, HEADING) + u(12) <= column.w for title, column in columns.items())
-    for title, column in columns.items():
-        if title:
-            sheet.text(column, title, HEADING if fits else NARROW_HEADING, QUIET, CENTRE)
-    each = min(each, inner.h // rows)
-    for seat in range(rows):
-        row = Box(inner.x, inner.y + seat * each, inner.w, each)
-        sheet.rule(row.x, row.y, row.w, LINE)
-        _row(sheet, _columns(row), sitting, seat, summary.shares)
+    rows = []
+    for seat, share in enumerate(summary.shares):
+        who, title = called(sitting, seat), appliance_title(seat)
+        rows.append(Seat(appliance_sprite(seat), who, title, seat == sitting.seat, _cells(share)))
+    bill = RoundBill(f"Round {summary.round - 1} is over", text, COLUMNS, rows)
+    compose_round_bill(sheet, area, bill, Command("summary.close", partial(_read, sitting)))
 
 
 def _read(sitting: VacuumSitting) -> None:
     dismiss(sitting)
 
 
-def _columns(box: Box) -> list[Box]:
-    found, left = [], 0
-    for share in COLUMNS.values():
-        x, right = box.x + box.w * left // 100, box.x + box.w * (left + share) // 100
-        found.append(Box(x, box.y, right - x, box.h))
-        left += share
-    return found
+def _cells(share: Share) -> tuple[Cell, ...]:
+    """Return what a seat had and got, as a sum, and what became of it."""
+    how = "revealed during the round" if share.open else "kept to the end"
+    sides = f"{appliance_title(share.most)} most, {appliance_title(share.least)} least: {how}."
+    adds = f"{share.before} + {share.collected} + {share.paid} = {share.total} of {goal()} power."
+    built = Cell("–", QUIET)
+    if share.built:
+        have = f"It has {share.segments} of {RULES.segments} segments."
+        built = Cell(f"+{share.built}", ACCENT, tip=f"Bought for the statue: {share.built}. {have}",
+                     draw=partial(_draw_built, share.built))  # fmt: skip
+    return (
+        _figure(str(share.before), SOFT),
+        _figure(*_gain(share.collected, TEXT)),
+        Cell(tip=sides, draw=partial(_draw_sides, share)),
+        _figure(*_gain(share.paid, GOOD_TEXT)),
+        _figure(str(share.total), TEXT, adds),
+        built,
+        _figure(str(share.left), SOFT, f"{share.left} power is left in reserve."),
+    )
 
 
-def _row(sheet: Sheet, cells: list[Box], sitting: VacuumSitting, seat: int, shares: Sequence[Share]) -> None:
-    """Add what a seat had and got, as a sum, and what became of it."""
-    u, share = sheet.u, shares[seat]
-    who, before, board, agenda, paid, now, statue, left = cells
-    side = min(u(36), who.h - u(2))
-    place, words = who.cut_left(side, u(8))
-    sheet.picture(place.middle(side, side), *appliance_sprite(seat))
-    names = [called(sitting, one) for one in range(len(shares))]
-    full = [sheet.width(name, SMALL_BOLD) + u(8) + sheet.width(appliance_title(n), SMALL) for n, name in
-            enumerate(names)]  # fmt: skip
-    place, rest = words.cut_left(min(words.w, sheet.width(names[seat], SMALL_BOLD)), u(8))
-    sheet.text(place, names[seat], SMALL_BOLD, ACCENT if seat == sitting.seat else TEXT, ELIDED)
-    if max(full) <= words.w:  # of all or of none
-        sheet.text(rest, appliance_title(seat), SMALL, QUIET)
-    for box, text, ink in (
-        (before, str(share.before), SOFT), (board, *_gain(share.collected, TEXT)),
-        (paid, *_gain(share.paid, GOOD_TEXT)), (now, str(share.total), TEXT), (left, str(share.left), SOFT),
-    ):  # fmt: skip
-        sheet.text(box, text, written(text, FIGURE), ink, CENTRE)
-    for box, one, name, good in zip(
-        agenda.columns(2, u(4)), (share.most, share.least), ("most", "least"), share.right, strict=True
-    ):
+def _figure(text: str, ink: Colour, tip: str = "") -> Cell:
+    return Cell(text, ink, written(text, FIGURE), tip)
+
+
+def _draw_sides(share: Share, sheet: Sheet, box: Box) -> None:
+    """Add both sides of an agenda with a tick or a cross each."""
+    u, halves = sheet.u, zip((share.most, share.least), ("most", "least"), share.right, strict=True)
+    for place, (one, name, good) in zip(box.columns(2, u(4)), halves, strict=True):
         icon, ink = ("check", GOOD_TEXT) if good else ("cross", WARNING_TEXT)
-        side = min(u(30), box.h - u(4))
+        side = min(u(30), place.h - u(4))
         spans = [
             Span(sprite=mark_sprite(name), tint=SOFT, ratio=u(11) / side),
             Span(sprite=appliance_sprite(one)),
             Span(sprite=("ui", f"icon-{icon}.svg"), tint=ink, ratio=u(16) / side),
         ]
         line = Line(spans, gap=2)
-        line.compose(sheet, box.middle(min(box.w, line.wide(sheet, side)), box.h), picture=side)
-    _built(sheet, statue, share, shares)
-    how = "revealed during the round" if share.open else "kept to the end"
-    sheet.zone(agenda, None, tip=f"{appliance_title(share.most)} most, {appliance_title(share.least)} least: {how}.")
-    sheet.zone(now, None, tip=f"{share.before} + {share.collected} + {share.paid} = {share.total} of {goal()} power.")
-    sheet.zone(left, None, tip=f"{share.left} power is left in reserve.")
+        line.compose(sheet, place.middle(min(place.w, line.wide(sheet, side)), place.h), picture=side)
+
+
+def _draw_built(built: int, sheet: Sheet, box: Box) -> None:
+    """Say how many segments were bought, in a style in which any number of them has room."""
+    style = style_for(sheet, box.w, [_segments(RULES.segments)], SMALL_BOLD, NARROW)
+    text = fitting(sheet, box.w, style, _segments(built), f"+{built}")
+    sheet.text(box, text, style, ACCENT, CENTRE)
 
 
 def _gain(n: int, colour: Colour) -> tuple[str, Colour]:
     return (f"+{n}", colour) if n else ("0", QUIET)
-
-
-def _built(sheet: Sheet, box: Box, share: Share, shares: Sequence[Share]) -> None:
-    """Add how many segments a seat bought, all seats in the same style."""
-    if not share.built:
-        sheet.text(box, "–", FIGURE, QUIET, CENTRE)
-        return
-    style = style_for(sheet, box.w, [_segments(one.built) for one in shares], SMALL_BOLD, NARROW_HEADING)
-    text = _segments(share.built)
-    if not fits_all(sheet, box.w, [_segments(one.built) for one in shares], style):
-        text, style = f"+{share.built}", FIGURE
-    sheet.text(box, text, style, ACCENT, CENTRE)
-    have = f"It has {share.segments} of {RULES.segments} segments."
-    sheet.zone(box, None, tip=f"Bought for the statue: {share.built}. {have}")
 
 
 def _segments(n: int) -> str:

@@ -7,8 +7,7 @@ from tabletop.core.actions import Action
 from tabletop.desk.scenes.match.table import TableScene
 from tabletop.desk.shots.album import Album
 from tabletop.desk.shots.moments import GAME_FILE, Chapter, Show, Wanted, cut, does, find, nothing, point
-from tabletop.desk.tables.vacuum.hand import refusal_of
-from tabletop.desk.tables.vacuum.plan import REVEAL_TARGET
+from tabletop.desk.tables.vacuum.hand import REVEAL_TARGET, refusal_of
 from tabletop.games.vacuum.pack import KINDS, PLAY, RULES, SPY, TOKENS
 from tabletop.games.vacuum.state import HANDS, TRICK, VacuumState
 from tabletop.play.match import Match, Seat

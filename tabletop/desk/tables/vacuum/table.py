@@ -24,20 +24,22 @@ from tabletop.desk.tables.vacuum.card import CARD
 from tabletop.desk.tables.vacuum.cards import LARGER, close_up, compose_counted, larger_place, zoom
 from tabletop.desk.tables.vacuum.flights import VacuumFlights
 from tabletop.desk.tables.vacuum.guide import DEEDS, cue, marks_of, order, picture_of, reason, way_to
-from tabletop.desk.tables.vacuum.hand import compose_hand, plan_box, refuses
-from tabletop.desk.tables.vacuum.own import compose_own, swap
-from tabletop.desk.tables.vacuum.plan import (
+from tabletop.desk.tables.vacuum.hand import (
     KEEP_TARGET,
     REVEAL_TARGET,
     SWAP_TARGET,
     card_name,
+    compose_hand,
     due_action,
     pick,
     picks_reveal,
+    plan_box,
     planned,
     prompt_of,
+    refuses,
     reveal_action,
 )
+from tabletop.desk.tables.vacuum.own import compose_own, swap
 from tabletop.desk.tables.vacuum.reading import WORK, decision, hand_of, last_trick, latest, lying, news
 from tabletop.desk.tables.vacuum.regions import Regions, regions
 from tabletop.desk.tables.vacuum.rivals import compose_rivals

@@ -38,9 +38,9 @@ from tabletop.desk.tables.vacuum.art import (
     mark_sprite,
     suit_sprite,
 )
-from tabletop.desk.tables.vacuum.cards import larger
+from tabletop.desk.tables.vacuum.cards import card_tip, larger, point_out, show_larger
 from tabletop.desk.tables.vacuum.flights import PAST
-from tabletop.desk.tables.vacuum.plan import CARD, PRIZE, card_name, pick, picked_card, point_out, show_larger
+from tabletop.desk.tables.vacuum.hand import CARD, PRIZE, card_name, pick, picked_card
 from tabletop.desk.tables.vacuum.reading import (
     Outcome,
     backs,
@@ -302,11 +302,6 @@ def _left(sheet: Sheet, box: Box, sitting: VacuumSitting, taker: int | None, fac
     room = wide if wide + sheet.u(8) <= band.w else side
     line.compose(sheet, band.middle(room, band.h), picture=side, ground=INK)
     sheet.zone(box, None, tip=f"{called(sitting, taker)} took {card_title(face)} into {whose} hand.")
-
-
-def card_tip(view: VacuumState, token: int) -> str:
-    """Return what pointing at a card says."""
-    return f"{card_title(view.face[token])}. Z shows it larger."
 
 
 def _slot(sheet: Sheet, box: Box, sitting: VacuumSitting, seat: int) -> None:
