@@ -292,12 +292,12 @@ def test_a_refused_card_is_named(vacuum):
 def test_a_back_that_must_be_a_spy_is_said_to_be_one(vacuum):
     at = vacuum("human", "random", "random")
 
-    def hidden(scene) -> list[tuple[int, int]]:
-        found = [(seat, suit) for seat in (1, 2) for suit in range(4) if is_void(scene.sitting.view, seat, suit)]
-        return [(seat, suit) for seat, suit in found if backs(scene.sitting.view, HANDS[seat])[suit]]
+    def hidden(sitting) -> list[tuple[int, int]]:
+        found = [(seat, suit) for seat in (1, 2) for suit in range(4) if is_void(sitting.view, seat, suit)]
+        return [(seat, suit) for seat, suit in found if backs(sitting.view, HANDS[seat])[suit]]
 
     until(at, lambda scene: bool(hidden(scene.sitting)))
-    (seat, suit), *_ = hidden(at.scene)
+    (seat, suit), *_ = hidden(at.scene.sitting)
     tip = hand_words(at.scene.sitting.view, seat, "Ben")
     assert f"1 card with a {SUIT_TITLES[suit]} back: it must be a Spy." in tip
     assert f"1 {SUIT_TITLES[suit]}," not in tip
