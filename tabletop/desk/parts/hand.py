@@ -1,4 +1,4 @@
-"""Cards in hand: side by side and a little fanned, closer together when there are many, in rows when too many."""
+"""Cards in hand: side by side and a little fanned, closer together when there are many."""
 
 from collections.abc import Callable
 from functools import lru_cache
@@ -23,8 +23,7 @@ class Fan(msgspec.Struct, frozen=True):
     """How a hand is laid: lengths are units. `ratio` is a card's width to its height, `most` its height at the most.
 
     Cards `rise` above their place, more or less, and lie straight where they don't. Below each is so much `foot`.
-    A card is `small` below that width, and covered by the next down to `seen` parts of it. In up to so many `rows` each
-    keeps `least` of its width in sight.
+    A card is `small` below that width, and covered by the next down to `seen` parts of it.
     """
 
     ratio: float
@@ -33,8 +32,6 @@ class Fan(msgspec.Struct, frozen=True):
     foot: float = 0
     small: float = 72
     seen: float = 0.62
-    rows: int = 1
-    least: float = 36
 
 
 class Spot(msgspec.Struct, frozen=True):
@@ -50,8 +47,6 @@ def lay(sheet: Sheet, box: Box, count: int, fan: Fan) -> list[Spot]:
     """Return the places of so many cards in a box, from the left."""
     u = sheet.u
     foot, rise, flat = u(fan.foot), u(fan.rise), not fan.rise
-    if fan.rows > 1:
-        return _in_rows(sheet, box, count, fan)
     low = box.bottom - foot
     high = min(u(fan.most), low - box.y + rise // 2 - u(2))
     wide = round(high * fan.ratio)
@@ -72,27 +67,6 @@ def lay(sheet: Sheet, box: Box, count: int, fan: Fan) -> list[Spot]:
         place = Box(x + n * step, base + round(off * off * curve), wide, high)
         seen = step if n < count - 1 and step < wide else wide
         found.append(Spot(place, 0.0 if flat else round(off * LEAN, 1), seen, Box(place.x, low, room, foot)))
-    return found
-
-
-def _in_rows(sheet: Sheet, box: Box, count: int, fan: Fan) -> list[Spot]:
-    """Return the places in as few rows as keep enough of each card in sight."""
-    gap, least = sheet.u(4), sheet.u(fan.least)
-    for rows in range(1, fan.rows + 1):
-        each = -(-count // rows)
-        high = min((box.h - gap * (rows - 1)) // rows, sheet.u(fan.most))
-        wide = min(int(high * fan.ratio), box.w - least * (each - 1))
-        if wide >= least or rows == fan.rows:
-            break
-    wide = max(least, wide)
-    high = min(high, int(wide / fan.ratio))
-    step = min(wide + sheet.u(10), (box.w - wide) // max(1, each - 1))
-    found = []
-    for n in range(count):
-        place = Box(box.x + n % each * step, box.y + n // each * (high + gap), wide, high)
-        last = n + 1 == count or (n + 1) % each == 0
-        seen = wide if last else min(wide, max(step, sheet.u(10)))
-        found.append(Spot(place, 0.0, seen, Box(place.x, place.bottom, seen, 0)))
     return found
 
 

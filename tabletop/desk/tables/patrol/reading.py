@@ -14,6 +14,7 @@ from tabletop.core.state import HIDDEN
 from tabletop.core.windows import Announced
 from tabletop.desk.tables.patrol.art import callsign
 from tabletop.desk.tables.patrol.sitting import PatrolSitting
+from tabletop.desk.tables.tabbing import bring_up
 from tabletop.games.patrol.cards import Partner, Protect
 from tabletop.games.patrol.events import CrimeClosed, CrimeReported, Protected, Rescued, Stayed, TurnBegan
 from tabletop.games.patrol.pack import (
@@ -249,8 +250,7 @@ def show_again(sitting: PatrolSitting, crime: int) -> None:
     sitting.clicks = ()
     if shown is None or shown.crime != crime:
         sitting.notes.again = crime, len(sitting.past)
-    sitting.notes.tab_due = due_tab(sitting)
-    sitting.show_tab("map")
+    bring_up(sitting, due_tab(sitting), "map")
 
 
 def due_tab(sitting: PatrolSitting) -> str:

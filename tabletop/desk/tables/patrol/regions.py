@@ -4,19 +4,15 @@ import msgspec
 
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.sheet import Sheet
+from tabletop.desk.parts.arrange import NOWHERE, TOP, Least
 from tabletop.desk.tables.patrol.board import board_of
 
-ROOMY_WIDE, ROOMY_HIGH = 1440, 800
-SNUG_WIDE, SNUG_HIGH = 960, 560
-"""From so many units on all of it stands beside each other; in less, tabs take turns."""
-TALL_WIDE, TALL_HIGH = 640, 960
-"""From so many units on a narrower window has its panels below the map."""
-TOP, STRIP, LOW_STRIP = 56, 44, 58
+LEAST = Least(roomy=(1440, 800), snug=(960, 560), tall=(640, 960), lies=True)
+STRIP, LOW_STRIP = 44, 58
 BUTTONS, ICONS, ICONS_BELOW = 504, 284, 1300
 """The units of the top bar that its buttons take, with words and in narrower windows without."""
 CRIMES_ROOMY, CRIMES_LOW = 270, 228
 """The units that the crimes of a round need at least."""
-NOWHERE = Box(0, 0, 0, 0)
 
 
 class Regions(msgspec.Struct, frozen=True):
@@ -46,12 +42,7 @@ class Regions(msgspec.Struct, frozen=True):
 
 def arrangement(sheet: Sheet) -> str:
     """Return how the table is arranged in this window: roomy, snug, tall or tight."""
-    wide, high = sheet.unit.wide, sheet.unit.high
-    if wide >= ROOMY_WIDE and high >= ROOMY_HIGH:
-        return "roomy"
-    if wide >= SNUG_WIDE and high >= SNUG_HIGH and wide >= high:
-        return "snug"
-    return "tall" if wide >= TALL_WIDE and high >= TALL_HIGH else "tight"
+    return LEAST.arrangement(sheet)
 
 
 def regions(sheet: Sheet, seats: int, tab: str = "map", *, seasons: bool = False) -> Regions:

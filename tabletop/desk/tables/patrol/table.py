@@ -8,9 +8,8 @@ from tabletop.core.events import Event, RoundBegan
 from tabletop.core.state import State
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.flight import Flight
-from tabletop.desk.draw.layout import CENTRE
 from tabletop.desk.draw.sheet import Sheet
-from tabletop.desk.draw.theme import LINE, PANEL_SKIN, SEGMENT_SKIN, SMALL_BOLD, SOFT, TEXT, Skin, rgb
+from tabletop.desk.parts.tabs import Tab, compose_tabs
 from tabletop.desk.tables.patrol.art import THEME, sprite
 from tabletop.desk.tables.patrol.board import compose_map, compose_portrait
 from tabletop.desk.tables.patrol.card import CARD
@@ -35,6 +34,7 @@ from tabletop.desk.tables.patrol.sitting import PatrolNotes, PatrolSitting
 from tabletop.desk.tables.patrol.top import compose_top
 from tabletop.desk.tables.patrol.unit import compose_unit
 from tabletop.desk.tables.sitting import COLUMN
+from tabletop.desk.tables.tabbing import bring_up, tab_of
 from tabletop.desk.tables.table import Table, TableEntry
 from tabletop.desk.window.intents import Back, Confirm, Intent, Shortcut
 from tabletop.desk.window.scene import KeyHint
@@ -46,7 +46,6 @@ from tabletop.games.patrol.state import HANDS, PatrolState
 CLOSE = "scene.close"
 TABS = {"map": "Map", "cards": "Cards", "crimes": "Crimes", "seats": "Seats"}
 ICONS = {"map": "hq", "cards": "back-event", "crimes": "crime-assault", "seats": "portrait-1"}
-HOVER_SKIN = Skin(rgb("#1e2b3e"), rgb("#1e2b3e"), LINE, 1, 10)
 
 
 class PatrolTable(Table[PatrolState, PatrolNotes]):
@@ -66,13 +65,15 @@ class PatrolTable(Table[PatrolState, PatrolNotes]):
 
     def compose(self, sheet: Sheet, sitting: PatrolSitting, gone: frozenset[str]) -> Box:
         view = sitting.view
-        tab = sitting.notes.tab_up = _tab(sitting)
+        due = due_tab(sitting)
+        tab = tab_of(sitting, TABS, due)
         found = regions(sheet, view.seats, tab, seasons=view.seasons)
         self._flights.sitting, self._flights.unit = sitting, sheet.scale
         asked = decision(view) == "protect" and bool(sitting.legal) and not sitting.busy
         self._flights.board = compose_map(sheet, found.map, sitting, gone) if found.map.w else None
         if found.tabs.w:
-            _compose_tabs(sheet, found.tabs, sitting, tab)
+            tabs = [Tab(name, title, sprite(ICONS[name])) for name, title in TABS.items()]
+            compose_tabs(sheet, found.tabs, tabs, tab, partial(bring_up, sitting, due))
         if found.clock.w:
             compose_clock(sheet, found.clock, sitting)
         if found.seats.w:
@@ -205,36 +206,6 @@ class PatrolTable(Table[PatrolState, PatrolNotes]):
 
     def picture_of(self, event: Event[Any], view: PatrolState) -> tuple[str, ...]:
         return picture_of(event, view)
-
-
-def _tab(sitting: PatrolSitting) -> str:
-    """Return the tab that is up: the one chosen since the decision moved, or where it is made."""
-    if sitting.busy and sitting.notes.tab_up:
-        return sitting.notes.tab_up  # what moves was sent off from there
-    due = due_tab(sitting)
-    return sitting.tab if sitting.tab in TABS and sitting.notes.tab_due == due else due
-
-
-def _show_tab(sitting: PatrolSitting, tab: str) -> None:
-    sitting.notes.tab_due = due_tab(sitting)
-    sitting.show_tab(tab)
-
-
-def _compose_tabs(sheet: Sheet, box: Box, sitting: PatrolSitting, tab: str) -> None:
-    """Add the tabs below each other, each with a picture over its name."""
-    u = sheet.u
-    for place, (name, title) in zip(box.rows(len(TABS), u(4)), TABS.items(), strict=True):
-        target = f"tab.{name}"
-        skin = SEGMENT_SKIN if name == tab else HOVER_SKIN if sheet.hovered(target) else PANEL_SKIN
-        sheet.plate(place, skin, target=target, tip="" if place.h >= u(56) else title)
-        sheet.act(target, partial(_show_tab, sitting, name))
-        if place.h >= u(56):
-            foot, upper = place.inset(0, u(4)).cut_bottom(sheet.line(SMALL_BOLD))
-            sheet.text(foot, title, SMALL_BOLD, TEXT if name == tab else SOFT, CENTRE)
-        else:
-            upper = place.inset(0, u(4))
-        side = min(upper.h, u(34))
-        sheet.picture(upper.middle(side, side), *sprite(ICONS[name]))
 
 
 TABLE = TableEntry(CARD, PatrolTable)

@@ -4,23 +4,22 @@ from collections.abc import Iterable
 
 import msgspec
 
-from tabletop.desk.tables.sitting import Notes, Sitting
+from tabletop.desk.tables.sitting import Sitting
+from tabletop.desk.tables.tabbing import TabNotes
 from tabletop.games.vacuum.state import VacuumState
 
 LONG = 10
 """Room is made for so many letters of a name; longer ones are cut short where there is no more."""
 
 
-class VacuumNotes(Notes):
+class VacuumNotes(TabNotes):
     """`pointed` is the card under the mouse, `zoom` the one shown larger, `summary` the round whose summary the player
-    has read. `tab_up` is the tab that is up, `tab_due` the one that was due when the player chose another. `turned` is
-    how the player has turned the agendas dealt, by `turned_note`: the appliance that lies for most."""
+    has read. `turned` is how the player has turned the agendas dealt, by `turned_note`: which lies for
+    most."""
 
     pointed: str = ""
     zoom: str = ""
     summary: int = 0
-    tab_up: str = ""
-    tab_due: str = ""
     turned: dict[str, int] = msgspec.field(default_factory=dict)
 
 

@@ -17,6 +17,7 @@ from tabletop.desk.parts.larger import compose_close_up, compose_frame
 from tabletop.desk.parts.ribbon import compose_ribbon
 from tabletop.desk.parts.tabs import Tab, compose_tabs
 from tabletop.desk.tables.sitting import COLUMN
+from tabletop.desk.tables.tabbing import bring_up, tab_of
 from tabletop.desk.tables.table import Table, TableEntry
 from tabletop.desk.tables.vacuum.art import THEME, appliance_sprite, sprite
 from tabletop.desk.tables.vacuum.board import compose_board, compose_portrait, layout_of
@@ -108,7 +109,8 @@ class VacuumTable(Table[VacuumState, VacuumNotes]):
         return strip
 
     def _table(self, sheet: Sheet, sitting: VacuumSitting, gone: frozenset[str]) -> Box:
-        tab, u, clear = _tab(sitting), sheet.u, len(sheet.clear)
+        u, clear, due = sheet.u, len(sheet.clear), _due(sitting)
+        tab = tab_of(sitting, TABS, due)
         found = regions(sheet, tab, banner=sitting.looking_back)
         flights = self.choreography
         flights.anchors, flights.names, flights.seat = sitting.anchors, sitting.names, you(sitting)
@@ -118,7 +120,7 @@ class VacuumTable(Table[VacuumState, VacuumNotes]):
         _backdrop(sheet, found)
         if found.tabs.w:
             up = "counted" if sitting.mode == "counted" else tab
-            compose_tabs(sheet, found.tabs, _tabs(sitting), up, partial(_show_tab, sitting))
+            compose_tabs(sheet, found.tabs, _tabs(sitting), up, partial(bring_up, sitting, due))
         else:
             sitting.anchors[COLUMN] = found.own
         if found.rivals.w:
@@ -127,7 +129,7 @@ class VacuumTable(Table[VacuumState, VacuumNotes]):
             compose_board(sheet, found.board, sitting, gone)
         if found.trick.w and found.tabs.w:
             sheet.zone(found.board, GLANCE_TARGET, tip="The control board. Click for a larger one.", round=True)
-            sheet.act(GLANCE_TARGET, partial(_show_tab, sitting, "board"))
+            sheet.act(GLANCE_TARGET, partial(bring_up, sitting, due, "board"))
         sitting.anchors[LARGER] = larger_place(sheet, found, sitting) or NOWHERE
         if found.trick.w:
             compose_trick(sheet, found.trick, sitting, gone)
@@ -281,20 +283,6 @@ def _due(sitting: VacuumSitting) -> str:
         return "board" if any(action[0] in WORK for action in sitting.legal) else "cards"
     last = sitting.past[-1] if sitting.past else None
     return "board" if last is not None and last.seat == sitting.seat and last.action[0] in WORK else "cards"
-
-
-def _tab(sitting: VacuumSitting) -> str:
-    """Return the tab that is up: the one chosen since the decision moved to or from the board, or where it is made."""
-    if sitting.busy and sitting.notes.tab_up:
-        return sitting.notes.tab_up  # what moves was sent off from there
-    due = _due(sitting)
-    sitting.notes.tab_up = sitting.tab if sitting.tab in TABS and sitting.notes.tab_due == due else due
-    return sitting.notes.tab_up
-
-
-def _show_tab(sitting: VacuumSitting, tab: str) -> None:
-    sitting.notes.tab_due, sitting.notes.tab_up = _due(sitting), tab
-    sitting.show_tab(tab)
 
 
 def _compose_drawer(sheet: Sheet, found: Regions, sitting: VacuumSitting) -> Box | None:
