@@ -7,7 +7,7 @@ import pytest
 from tabletop.core.events import RoundBegan
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.things import Plate
-from tabletop.desk.tables.vacuum.rounds import SUMMARY_SKIN
+from tabletop.desk.parts.round_bill import BILL_SKIN
 from tests.desk.vacuum_play import until
 
 
@@ -53,6 +53,6 @@ def test_the_summary_of_a_round_keeps_off_the_log(vacuum, size):
     assert log is not None
     drawer = at.scene.log.place(Sheet(at.app.unit(), at.app.faces, at.app.looks))
     assert drawer is not None
-    panels = [t.box for t in at.app.things if isinstance(t, Plate) and t.skin == SUMMARY_SKIN]
+    panels = [t.box for t in at.app.things if isinstance(t, Plate) and t.skin == BILL_SKIN]
     assert len(panels) == 1
     assert not panels[0].meets(drawer)
