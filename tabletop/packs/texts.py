@@ -64,6 +64,15 @@ def check_texts(path: Path, texts: Texts, rules: Path, given: Sentences) -> Iter
                 yield error_at(path, f"$.{field.name}", f'the key "{key}" in {field.name}', "none of that name")
 
 
+def listed(words: Sequence[str]) -> str:
+    """Return `words`, one at least, as a list in a sentence.
+
+    >>> listed(["Iron"]), listed(["Iron", "Lamp", "Radio"])
+    ('Iron', 'Iron, Lamp and Radio')
+    """
+    return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} and {words[-1]}"
+
+
 def places(text: str) -> list[str]:
     """Return the names in braces in `text`; raises ValueError for stray braces.
 

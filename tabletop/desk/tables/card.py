@@ -8,6 +8,7 @@ from tabletop.desk.draw.theme import ACCENT
 from tabletop.desk.tables.ending import Ending, Moment
 from tabletop.desk.tables.table import Band, BillLine, Offer, VariantCard
 from tabletop.packs.pack import PackHeader
+from tabletop.packs.texts import listed
 from tabletop.play.analysis import TurningPoint
 from tabletop.play.match import Match
 
@@ -32,8 +33,7 @@ class PackedCard:
         names = [name for name, total in zip(match.names, totals, strict=True) if total == best]
         if len(names) == len(totals):
             return "All are level." if best else f"Nobody has a {one} yet."
-        who = names[0] if len(names) == 1 else f"{', '.join(names[:-1])} and {names[-1]}"
-        return f"{who} lead{'s' * (len(names) == 1)} with {best} {one if best == 1 else many}."
+        return f"{listed(names)} lead{'s' * (len(names) == 1)} with {best} {one if best == 1 else many}."
 
     def bill(self, match: Match, seat: int) -> list[BillLine]:
         """Return the lines of the score sheet of `seat`, by the names of their categories."""

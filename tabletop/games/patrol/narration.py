@@ -1,6 +1,6 @@
 """The words of Patrol!: a log sentence for an event, a prompt for a decision."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Any
 
 from tabletop.core.dice import Rolled
@@ -31,6 +31,7 @@ from tabletop.games.patrol.events import (
 from tabletop.games.patrol.pack import CRIMES, HQ, KIND_TITLES, KINDS, PACK, SPACE_NAMES, TILE_OF, UNIT_PIECES
 from tabletop.games.patrol.state import HANDS, NO_SEASON, PatrolState
 from tabletop.games.patrol.turn import Drive, Turn
+from tabletop.packs.texts import listed
 
 Words = Callable[[Any, PatrolState, list[str]], str | None]
 _CARD_TITLES = {card.id: card.title for card in PACK.cards}
@@ -55,15 +56,6 @@ def news(event: Event[Any]) -> str | None:
 
 def _say(key: str, **params: object) -> str:
     return PACK.texts.log[key].format(**params)
-
-
-def listed(words: Sequence[str]) -> str:
-    """Return `words` as a list in a sentence.
-
-    >>> listed(["Ann"]), listed(["Ann", "Bob", "Cid"])
-    ('Ann', 'Ann, Bob and Cid')
-    """
-    return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} and {words[-1]}"
 
 
 def signed(n: int) -> str:

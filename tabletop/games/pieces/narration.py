@@ -1,6 +1,6 @@
 """The words of We Come in Pieces: a log sentence for an event, a prompt for a decision."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Any
 
 from tabletop.core.dice import Rolled
@@ -44,6 +44,7 @@ from tabletop.games.pieces.pack import (
 from tabletop.games.pieces.prompts import phase, prompt
 from tabletop.games.pieces.state import BAG, CHOSEN, HANDS, SCRAPPED, TURNED, PiecesState
 from tabletop.games.pieces.town import TOWN
+from tabletop.packs.texts import listed
 
 Words = Callable[[Any, PiecesState, list[str]], str | None]
 _SOURCES = {
@@ -71,15 +72,6 @@ def news(event: Event[Any]) -> str | None:
 
 def _say(key: str, **params: object) -> str:
     return PACK.texts.log[key].format(**params)
-
-
-def listed(words: Sequence[str]) -> str:
-    """Return `words` as a list in a sentence.
-
-    >>> listed(["Ann"]), listed(["Ann", "Bob", "Cid"])
-    ('Ann', 'Ann, Bob and Cid')
-    """
-    return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} and {words[-1]}"
 
 
 def place(state: PiecesState, cell: int, names: list[str]) -> str:

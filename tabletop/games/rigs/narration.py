@@ -1,7 +1,7 @@
 """The words of R.I.G.S.: a log sentence for an event, a prompt for a decision."""
 
 import re
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Any
 
 from tabletop.core.deals import OfferClosed, Offered, counted
@@ -50,6 +50,7 @@ from tabletop.games.rigs.pack import (
 from tabletop.games.rigs.prices import price_for
 from tabletop.games.rigs.production import energy_due, energy_there
 from tabletop.games.rigs.state import ESTATES, HANDS, KARMA_DECK, PARTS_SHOP, RECYCLING, WAREHOUSES, RigsState
+from tabletop.packs.texts import listed
 
 HANDING_IN = ("poker-night", "swap-meet", "not-alone")
 """The cards for which their owner gives up goods without a loss."""
@@ -76,10 +77,6 @@ def news(event: Event[Any]) -> str | None:
 def _say(key: str, **params: object) -> str:
     said = PACK.texts.log[key].format(**params)
     return said[:-1] if said.endswith(("!.", "?.")) else said  # titles end in marks of their own
-
-
-def _listed(words: Sequence[str]) -> str:
-    return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} and {words[-1]}"
 
 
 def _what(name: str) -> str:
@@ -186,7 +183,7 @@ def _harvests(event: Harvests, state: RigsState, names: list[str]) -> str | None
 
 
 def _powered(event: Powered, state: RigsState, names: list[str]) -> str | None:
-    plots = _listed([plot_title(state, plot) for plot in event.plots])
+    plots = listed([plot_title(state, plot) for plot in event.plots])
     return _say("powered" if event.on else "dark", name=names[event.seat], plots=plots)
 
 
@@ -215,10 +212,10 @@ def _announced(event: Announced, state: RigsState, names: list[str]) -> str | No
         return _say("disaster", name=names[event.owner], card=title)
     if not event.victims:
         return _say("played", name=names[event.owner], card=title)
-    victims = _listed([names[k] for k in event.victims])
+    victims = listed([names[k] for k in event.victims])
     aims = [_aim(state, word) for word in event.targets if word in PLOT_TOKENS or word in SORTS]
     if aims:
-        return _say("played_on", name=names[event.owner], card=title, victims=victims, aim=_listed(aims))
+        return _say("played_on", name=names[event.owner], card=title, victims=victims, aim=listed(aims))
     return _say("played_at", name=names[event.owner], card=title, victims=victims)
 
 
@@ -254,7 +251,7 @@ def _offered(event: Offered, state: RigsState, names: list[str]) -> str | None:
     wanted = counted([word for word in event.take if word not in PLOT_TOKENS], LETTERS) or ()
     held = state.purses[WAREHOUSES[event.frm]]
     short = [_what(sort) for sort, n, m in zip(SORTS, wanted, held, strict=False) if n > m]
-    return f"{said} {_say('short_of', name=names[event.frm], what=_listed(short))}" if short else said
+    return f"{said} {_say('short_of', name=names[event.frm], what=listed(short))}" if short else said
 
 
 def _reasoned(event: Reasoned, state: RigsState, names: list[str]) -> str | None:
@@ -263,17 +260,17 @@ def _reasoned(event: Reasoned, state: RigsState, names: list[str]) -> str | None
 
 def _values(event: PlotsValued, state: RigsState, names: list[str]) -> str | None:
     each = [f"{kind.title} {value}" for kind, value in zip(PACK.plots, event.values, strict=True)]
-    return _say("values", values=_listed(each))
+    return _say("values", values=listed(each))
 
 
 def _units(event: UnitsValued, state: RigsState, names: list[str]) -> str | None:
     each = [f"{_what(sort)} {value}" for sort, value in zip(SORTS, event.values, strict=False)]
-    return _say("units", values=_listed(each))
+    return _say("units", values=listed(each))
 
 
 def _ended(event: GameEnded, state: RigsState, names: list[str]) -> str | None:
     winners = [names[seat] for seat, rank in enumerate(event.ranks) if rank == 1]
-    return _say("ended" if len(winners) == 1 else "ended_shared", winners=_listed(winners))
+    return _say("ended" if len(winners) == 1 else "ended_shared", winners=listed(winners))
 
 
 _WORDS: dict[type, Words] = {
@@ -314,7 +311,7 @@ def _credits(state: RigsState, seat: int) -> str:
     """Return a sentence with the credits of the seats after `seat`, as far as it may count them."""
     prompts = PACK.texts.prompts
     others = [credits_told(state, seat, (seat + k) % state.seats) for k in range(1, state.seats)]
-    return prompts["credits"].format(credits=_listed([prompts["pile"] if n is None else str(n) for n in others]))
+    return prompts["credits"].format(credits=listed([prompts["pile"] if n is None else str(n) for n in others]))
 
 
 def prompt(state: RigsState) -> str:

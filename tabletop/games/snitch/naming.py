@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from tabletop.games.snitch.pack import KIND_NUMBERS, PACK
+from tabletop.packs.texts import listed
 
 
 def kind_title(kind: str) -> str:
@@ -13,15 +14,6 @@ def kind_title(kind: str) -> str:
 def upgrade_title(upgrade: str) -> str:
     """Return what the upgrade with the id `upgrade` is called: Snitch I …"""
     return PACK.texts.upgrades[upgrade]
-
-
-def listed(words: Sequence[str]) -> str:
-    """Return `words` as a list in a sentence.
-
-    >>> listed(["Blood"]), listed(["Blood", "Loot", "Cash"])
-    ('Blood', 'Blood, Loot and Cash')
-    """
-    return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} and {words[-1]}"
 
 
 def cubes_listed(cubes: Sequence[int]) -> str:

@@ -19,10 +19,11 @@ from tabletop.games.snitch.events import (
     Upgraded,
     ZoiCompleted,
 )
-from tabletop.games.snitch.naming import cubes_listed, listed, of_kind, upgrade_title
+from tabletop.games.snitch.naming import cubes_listed, of_kind, upgrade_title
 from tabletop.games.snitch.pack import CRED, PACK, PAYMENTS, STATUS_PAYMENT, UPGRADE_IDS, UPGRADES
 from tabletop.games.snitch.purses import SUPPLY
 from tabletop.games.snitch.state import SnitchState
+from tabletop.packs.texts import listed
 
 Words = Callable[[Any, SnitchState, list[str]], str | None]
 WAYS = {

@@ -6,7 +6,7 @@ from tabletop.core.actions import Action
 from tabletop.core.refusals import Refusal
 from tabletop.games.snitch import building, jurisdiction
 from tabletop.games.snitch.components import KINDS
-from tabletop.games.snitch.naming import kind_title, listed, upgrade_title
+from tabletop.games.snitch.naming import kind_title, upgrade_title
 from tabletop.games.snitch.pack import (
     KIND_NUMBERS,
     KIND_OF_FACE,
@@ -30,6 +30,7 @@ from tabletop.games.snitch.purses import (
 from tabletop.games.snitch.refusing import refuse
 from tabletop.games.snitch.spaces import lot_place, space_number
 from tabletop.games.snitch.state import SnitchState
+from tabletop.packs.texts import listed
 
 COSTS = PACK.rules.costs
 Reason = Callable[[SnitchState, int, Action], Refusal | None]

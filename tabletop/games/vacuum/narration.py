@@ -1,6 +1,6 @@
 """The words of Power Vacuum: a log sentence for an event, a prompt for a decision."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Any
 
 from tabletop.core.events import Changed, Event, GameEnded, Moved, RoundBegan, Shown, Shuffled
@@ -18,6 +18,7 @@ from tabletop.games.vacuum.events import (
 )
 from tabletop.games.vacuum.pack import CARDS, KINDS, PACK, RULES, SPY, SUIT_TITLES, TRUMP, card_title, socket_title
 from tabletop.games.vacuum.state import HANDS, TRICK, VacuumState
+from tabletop.packs.texts import listed
 
 Words = Callable[[Any, VacuumState, list[str]], str | None]
 
@@ -41,15 +42,6 @@ def news(event: Event[Any]) -> str | None:
 
 def _say(key: str, **params: object) -> str:
     return PACK.texts.log[key].format(**params)
-
-
-def listed(words: Sequence[str]) -> str:
-    """Return `words` as a list in a sentence.
-
-    >>> listed(["Iron"]), listed(["Iron", "Lamp", "Radio"])
-    ('Iron', 'Iron, Lamp and Radio')
-    """
-    return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} and {words[-1]}"
 
 
 def _socket(state: VacuumState, socket: int) -> str:

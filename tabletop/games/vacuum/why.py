@@ -1,7 +1,5 @@
 """Why an action is refused, in the words of the pack (its numbers and names filled in)."""
 
-from collections.abc import Sequence
-
 from tabletop.core.actions import Action
 from tabletop.core.refusals import Refusal
 from tabletop.games.vacuum.agendas import pair_of
@@ -19,6 +17,7 @@ from tabletop.games.vacuum.pack import (
 )
 from tabletop.games.vacuum.refusing import refuse
 from tabletop.games.vacuum.state import HANDS, TRICK, VacuumState
+from tabletop.packs.texts import listed
 
 _LENGTHS = {"play": 2, "take": 2, "transfer": 2, "cable": 3, "leave": 1, "reveal": 2}
 """Verbs, and how many words their actions have."""
@@ -41,7 +40,7 @@ def refused(state: VacuumState, seat: int, decision: str, action: Action) -> Ref
     if verb == "play":
         return _play(state, seat, action[1])
     if verb == "take":
-        return refuse("not_in_trick", cards=_listed([card_title(state.face[token]) for token in state.zones[TRICK]]))
+        return refuse("not_in_trick", cards=listed([card_title(state.face[token]) for token in state.zones[TRICK]]))
     if verb == "transfer":
         return _transfer(state, action[1])
     return _cable(state, action[1], action[2])
@@ -80,7 +79,7 @@ def _cable(state: VacuumState, end: str, socket: str) -> Refusal:
     appliances = len(state.power)
     known = {**{APPLIANCE_IDS[n]: n for n in range(appliances)}, SUPPLY: appliances}
     if end not in known or socket not in known:
-        return refuse("no_such_socket", sockets=_listed([socket_title(n, appliances) for n in range(appliances + 1)]))
+        return refuse("no_such_socket", sockets=listed([socket_title(n, appliances) for n in range(appliances + 1)]))
     if known[end] not in state.cable:
         return refuse("no_end_there", socket=socket_title(known[end], appliances), **_ends(state))
     if end == socket:
@@ -101,7 +100,3 @@ def _reveal(state: VacuumState, seat: int, name: str) -> Refusal:
 def _ends(state: VacuumState) -> dict[str, str]:
     one, other = (socket_title(socket, len(state.power)) for socket in state.cable)
     return {"one": one, "other": other}
-
-
-def _listed(words: Sequence[str]) -> str:
-    return f"{', '.join(words[:-1])} and {words[-1]}"

@@ -15,6 +15,7 @@ from tabletop.desk.tables.ending import Moment
 from tabletop.desk.tables.table import Band, BillLine, GameCard, Table
 from tabletop.desk.widgets import Line
 from tabletop.games import HEADERS
+from tabletop.packs.texts import listed
 from tabletop.play.analysis import TurningPoint, TurnScore, turn_scores, turning_points
 from tabletop.play.match import Match
 from tabletop.play.records import Contest, Records, Result
@@ -150,15 +151,6 @@ def signed(n: int) -> str:
     ('7', '−7')
     """
     return str(n).replace("-", "−")
-
-
-def listed(names: list[str]) -> str:
-    """Return names as a list in a sentence.
-
-    >>> listed(["Ada"]), listed(["Ada", "Ben", "Cleo"])
-    ('Ada', 'Ada, Ben and Cleo')
-    """
-    return " and ".join([", ".join(names[:-1]), names[-1]] if len(names) > 1 else names)
 
 
 def counted(n: int, words: tuple[str, str]) -> str:

@@ -26,13 +26,13 @@ from tabletop.desk.scenes.result.facts import (
     Shown,
     counted,
     kind_words,
-    listed,
     ordinal,
     place_words,
     winner_words,
 )
 from tabletop.desk.scenes.result.panels import Fact, cards_and_rest, figure_card, gild, margin, standing
 from tabletop.desk.widgets import panel
+from tabletop.packs.texts import listed
 
 WINNER_STYLES = tuple(TextStyle("title", size, 1) for size in (84, 68, 56, 44, 34, 28))
 ROW_SKIN = Skin(FIELD, FIELD, LINE, 1, 10, alpha=225)

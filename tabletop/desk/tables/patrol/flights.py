@@ -21,9 +21,9 @@ from tabletop.desk.tables.patrol.sitting import PatrolSitting
 from tabletop.desk.tables.patrol.town import Town
 from tabletop.desk.tables.patrol.unit import DIE
 from tabletop.games.patrol.events import CrimeClosed, Rescued, RoundOver, ShiftBegan, WentDown
-from tabletop.games.patrol.narration import listed
 from tabletop.games.patrol.pack import CRIME_PIECES, DOWN, PACK, SPACE_NAMES, UNIT_PIECES
 from tabletop.games.patrol.state import CRIMES_OPEN, DECK, DISCARD, HANDS, NO_SEASON, TABLE, PatrolState
+from tabletop.packs.texts import listed
 
 STEP, HOME, PIN, CARD, PAID = 0.16, 0.5, 0.5, 0.4, 0.75
 AIR, OVER = 4, 2.0

@@ -8,11 +8,12 @@ from tabletop.desk.layouts.tiles import Cell
 from tabletop.desk.tables.snitch.prices import counted
 from tabletop.desk.tables.snitch.seats import place_words
 from tabletop.games.snitch import building, jurisdiction, phases
-from tabletop.games.snitch.naming import cubes_listed, listed, upgrade_title
+from tabletop.games.snitch.naming import cubes_listed, upgrade_title
 from tabletop.games.snitch.pack import KIND_OF_FACE, PACK, SHAPES, SNITCH_IDS, UPGRADES
 from tabletop.games.snitch.purses import DETECTIVE, SUPPLY, delivery_value, purse_of, room
 from tabletop.games.snitch.spaces import HQ_NAMES, space_name, space_number, tile_of
 from tabletop.games.snitch.state import NOWHERE, SnitchState
+from tabletop.packs.texts import listed
 
 COSTS = PACK.rules.costs
 HQ_PLACES = (

@@ -27,11 +27,12 @@ from tabletop.desk.tables.snitch.art import cube_sprite, icon
 from tabletop.desk.tables.snitch.sitting import SnitchSitting
 from tabletop.games.snitch import building
 from tabletop.games.snitch.components import KINDS, Payment
-from tabletop.games.snitch.naming import listed, upgrade_title
+from tabletop.games.snitch.naming import upgrade_title
 from tabletop.games.snitch.pack import KIND_NUMBERS, PACK, PAYMENTS, STATUS_PAYMENT, UPGRADES
 from tabletop.games.snitch.purses import TYPES, at_hq
 from tabletop.games.snitch.spaces import HQ_NAMES
 from tabletop.games.snitch.state import NOWHERE, SnitchState
+from tabletop.packs.texts import listed
 
 PRICE_SKIN = Skin(FIELD, FIELD, LINE, 1.2, 8)
 PRICE_READY_SKIN = Skin(rgb("#173326"), rgb("#12291f"), GOOD, 2, 8)

@@ -12,11 +12,12 @@ from tabletop.desk.tables.snitch.prices import counted
 from tabletop.desk.tables.snitch.sitting import SnitchSitting
 from tabletop.games.snitch import building, phases, turn
 from tabletop.games.snitch.actions import END
-from tabletop.games.snitch.naming import kind_title, listed, upgrade_title
+from tabletop.games.snitch.naming import kind_title, upgrade_title
 from tabletop.games.snitch.pack import KIND_NUMBERS, PACK, SNITCH_IDS
 from tabletop.games.snitch.purses import SUPPLY
 from tabletop.games.snitch.spaces import HQ_NAMES, space_number
 from tabletop.games.snitch.state import NOWHERE
+from tabletop.packs.texts import listed
 
 MODES = {"cubes": "Cubes, jail and DA", "upgrade": "Upgrades"}
 HQ_TITLES = dict(zip(HQ_NAMES, ("Centre", "North-west", "North-east", "South-east", "South-west"), strict=True))

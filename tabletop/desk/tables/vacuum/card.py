@@ -13,6 +13,7 @@ from tabletop.desk.tables.vacuum.rounds import draw_moment, moment, sources
 from tabletop.games.vacuum.pack import APPLIANCE_IDS, CARDS, PACK, RULES, SETUPS
 from tabletop.games.vacuum.scoring import score_sheets
 from tabletop.games.vacuum.state import VacuumState
+from tabletop.packs.texts import listed
 from tabletop.play.analysis import TurningPoint
 from tabletop.play.match import Match
 
@@ -74,8 +75,7 @@ class VacuumCard(PackedCard):
             return f"All are level with {totals[best]} power." if totals[best] else "Nobody has any power yet."
         leads = "lead with" if totals.count(totals[best]) > 1 else "leads with"
         names = [match.names[seat] for seat in range(state.seats) if totals[seat] == totals[best]]
-        who = names[0] if len(names) == 1 else f"{', '.join(names[:-1])} and {names[-1]}"
-        return f"{who} {leads} {totals[best]} of {RULES.segments * RULES.segment_price} power."
+        return f"{listed(names)} {leads} {totals[best]} of {RULES.segments * RULES.segment_price} power."
 
     def bill(self, match: Match, seat: int) -> list[BillLine]:
         state = _state(match)

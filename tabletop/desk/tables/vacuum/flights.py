@@ -36,9 +36,10 @@ from tabletop.games.vacuum.events import (
     TrickBegan,
     TrickWon,
 )
-from tabletop.games.vacuum.narration import describe, listed
+from tabletop.games.vacuum.narration import describe
 from tabletop.games.vacuum.pack import FACE_BACKS, card_title
 from tabletop.games.vacuum.state import DECK, TRICK, VacuumState
+from tabletop.packs.texts import listed
 
 CARD, FLIP, GATHER, DEAL = 0.4, 0.55, 0.45, 0.45
 TOKEN, FLOW, PLUG = 0.5, 1.1, 0.9

@@ -45,9 +45,9 @@ from tabletop.desk.tables.vacuum.reading import goal, total
 from tabletop.desk.tables.vacuum.sitting import VacuumSitting, called
 from tabletop.desk.widgets import Command
 from tabletop.games.vacuum.events import AgendaScored, AgendaShown, Collected, Measured, SegmentsBuilt, TrickWon
-from tabletop.games.vacuum.narration import listed
 from tabletop.games.vacuum.pack import RULES
 from tabletop.games.vacuum.state import TRICK, VacuumState
+from tabletop.packs.texts import listed
 from tabletop.play.analysis import TurningPoint
 from tabletop.play.match import Entry, Match
 
