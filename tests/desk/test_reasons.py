@@ -5,7 +5,7 @@ import random
 import pytest
 
 from tabletop.core.actions import action_text
-from tabletop.desk.tables.snitch.reasons import reason as snitch_reason
+from tabletop.desk.tables.snitch.guide import reason as snitch_reason
 from tabletop.desk.tables.vacuum.guide import reason as vacuum_reason
 from tabletop.games import GAMES
 from tests.desk.seats import new_match

@@ -16,7 +16,7 @@ from tabletop.desk.scenes.setup.seats import HUMAN, OFFERED, seats_for
 from tabletop.desk.scenes.setup.setup import SetupScene
 from tabletop.desk.scenes.title.title import TitleScene
 from tabletop.desk.tables.registry import TABLES
-from tabletop.desk.tables.snitch.offer import OFFER as SNITCH_OFFER
+from tabletop.desk.tables.snitch.card import OFFER as SNITCH_OFFER
 from tabletop.desk.tables.vacuum.card import OFFER as VACUUM_OFFER
 from tabletop.desk.window.prefs import Prefs
 from tabletop.games import GAMES, HEADERS

@@ -19,8 +19,8 @@ from tabletop.desk.parts.lookout import out_of_sight
 from tabletop.desk.tables.snitch.acts import acts
 from tabletop.desk.tables.snitch.art import space_spot, sprite
 from tabletop.desk.tables.snitch.board import EDGE_SKIN, least_tile, marker_box, meeple_box, snitch_box
+from tabletop.desk.tables.snitch.flights import picture_of
 from tabletop.desk.tables.snitch.hints import there_hint, walk_hint
-from tabletop.desk.tables.snitch.images import picture_of
 from tabletop.desk.tables.snitch.larger import MODE
 from tabletop.desk.tables.snitch.lots import CLOSING_SKIN, GHOST_SKIN, LOT_SKIN, TURN_INK, lot_area, turning_helps
 from tabletop.desk.tables.snitch.places import zone_places

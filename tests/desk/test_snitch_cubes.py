@@ -8,8 +8,8 @@ from tabletop.core.actions import action_text
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.things import Label, Picture, Plate
 from tabletop.desk.tables.snitch.board import bought_boxes, marker_box, meeple_box, snitch_box
+from tabletop.desk.tables.snitch.guide import left_undone
 from tabletop.desk.tables.snitch.handling import BADGE_SKIN, CUBE_SKIN, NOTHING_TAKES_IT
-from tabletop.desk.tables.snitch.undone import left_undone
 from tabletop.games.snitch.components import KINDS
 from tabletop.games.snitch.purses import DETECTIVE, purse_of, snitches_at
 from tabletop.games.snitch.spaces import space_name

@@ -1,93 +1,109 @@
-"""How the events of Snitch! look: what flies from where to where."""
+"""How the events of Snitch! show: what flies from where to where, what is heard, and what stands for them later."""
 
+from collections.abc import Collection
 from typing import Any
 
-from tabletop.core.events import Event, Moved, Passed
-from tabletop.core.state import HIDDEN, State
+from tabletop.core.events import Changed, Event, GameEnded, Moved, Passed, RoundBegan
+from tabletop.core.state import HIDDEN
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.flight import Flight
 from tabletop.desk.layouts.tiles import Camera
-from tabletop.desk.tables.snitch.art import cube_sprite, space_spot, sprite, tile_sprite
+from tabletop.desk.parts import flights
+from tabletop.desk.tables.snitch.art import (
+    Sprite,
+    cube_sprite,
+    icon,
+    meeple_sprite,
+    snitch_sprite,
+    space_spot,
+    sprite,
+    tile_sprite,
+)
 from tabletop.desk.tables.snitch.board import meeple_box, snitch_box
 from tabletop.desk.tables.snitch.places import MARKER, zone_places
+from tabletop.desk.window.sound import Cue
 from tabletop.games.snitch.components import KINDS
-from tabletop.games.snitch.events import Coerced, DetectiveMoved, TileLaid, Upgraded
+from tabletop.games.snitch.events import (
+    ChipFlipped,
+    Coerced,
+    Delivered,
+    DetectiveMoved,
+    Interrogated,
+    Shorted,
+    TileLaid,
+    Triggered,
+    TurnBegan,
+    Upgraded,
+    ZoiCompleted,
+)
 from tabletop.games.snitch.pack import SNITCH_IDS, UPGRADE_IDS
 from tabletop.games.snitch.purses import HQ_PURSE
 from tabletop.games.snitch.spaces import HQ, space_number
 from tabletop.games.snitch.state import NOWHERE, SnitchState
 
-STEP_SECONDS = 0.16
-TILE_SECONDS = 0.32
-CUBE_SECONDS = 0.34
-MARKER_SECONDS = 0.4
+STEP_SECONDS, TILE_SECONDS, CUBE_SECONDS, MARKER_SECONDS, SNITCH_SECONDS = 0.16, 0.32, 0.34, 0.4, 0.5
 
 
-class Flights:
-    """The choreography of Snitch!; `anchors` are those of the sheet that was composed last."""
+class Flights(flights.Flights[SnitchState]):
+    """The choreography of Snitch!, seen through a camera."""
 
-    def __init__(self, camera: Camera, anchors: dict[str, Box]) -> None:
+    def __init__(self, camera: Camera) -> None:
+        super().__init__()
         self.camera = camera
-        self.anchors = anchors
 
     def of(self, event: Event[Any], view: SnitchState) -> list[Flight]:
-        """Return what flies when `event` happens to `view`."""
         match event:
-            case DetectiveMoved():
-                return self._walk(event, view)
-            case Moved(frm="stack"):
-                return self._draw(event, view)
-            case TileLaid():
-                return self._lay(event, view)
-            case Coerced():
-                return self._mark(event, view)
-            case Passed():
-                return self._cubes(event, view)
-            case Upgraded() if event.site != NOWHERE:
+            case DetectiveMoved(seat=seat, path=path):
+                stops = [meeple_box(view, self.camera, seat, space) for space in path]
+                if len(stops) == 1:
+                    stops.insert(0, stops[0].move(0, -self.camera.cell))
+                return [Flight(meeple_sprite(seat), tuple(stops), STEP_SECONDS * (len(stops) - 1), f"meeple.{seat}")]
+            case Moved(frm="stack", to=to):
+                return self._fly(sprite("tile-back"), (self.anchor("stack"), self.anchor(to)), TILE_SECONDS)
+            case TileLaid(token=token, seat=seat) if view.face[token] != HIDDEN:
+                start = self.anchor(f"t{token + 1}", f"hand.{seat}")
+                start = start.middle(min(start.w, start.h), min(start.w, start.h)) if start is not None else None
+                end = self.camera.square((event.x, event.y))
+                return self._fly(tile_sprite(view, token, event.turn), (start, end), TILE_SECONDS, f"tile.{token}")
+            case Coerced(zoi=zoi, token=token) if view.face[token] != HIDDEN:
+                end = self.camera.around(zone_places(view, zoi).marker, round(self.camera.cell * MARKER))
+                return self._fly(sprite("marker-back"), (self.anchor("markers"), end), MARKER_SECONDS)
+            case Passed(frm=frm, to=to, what=what, n=n):
+                ends = self._purse(frm, what, view), self._purse(to, what, view)
+                if ends[0] == ends[1]:
+                    return []
+                flown = [self._fly(cube_sprite(what), ends, CUBE_SECONDS, delay=0.05 * k) for k in range(n)]
+                return [flight for each in flown for flight in each]
+            case Upgraded(site=site) if site != NOWHERE:
                 return self._snitch(event, view)
         return []
 
-    def _walk(self, event: DetectiveMoved, view: SnitchState) -> list[Flight]:
-        stops = [meeple_box(view, self.camera, event.seat, space) for space in event.path]
-        if len(stops) == 1:
-            stops.insert(0, stops[0].move(0, -self.camera.cell))
-        piece = f"meeple.{event.seat}"
-        return [Flight(sprite(f"meeple-{event.seat + 1}"), tuple(stops), STEP_SECONDS * (len(stops) - 1), piece)]
+    def lifted(self, event: Event[Any], view: SnitchState) -> SnitchState:
+        if isinstance(event, Moved):
+            return self.without(event.token, event.frm, view)
+        if isinstance(event, Passed):
+            held = list(view.purses[event.frm])
+            held[event.what] -= event.n
+            view = view.clone()
+            view.purses[event.frm] = tuple(held)
+        return view
 
-    def _draw(self, event: Moved, view: SnitchState) -> list[Flight]:
-        start, end = self.anchors.get("stack"), self.anchors.get(event.to)
-        if start is None or end is None:
-            return []
-        return [Flight(sprite("tile-back"), (start, end), TILE_SECONDS)]
+    def together(self, event: Event[Any], following: Event[Any]) -> bool:
+        return isinstance(event, Passed) and isinstance(following, Passed) and event.why == following.why
 
-    def _lay(self, event: TileLaid, view: SnitchState) -> list[Flight]:
-        end = self.camera.square((event.x, event.y))
-        start = self.anchors.get(f"t{event.token + 1}") or self.anchors.get(f"hand.{event.seat}")
-        if start is None or view.face[event.token] == HIDDEN:
-            return []
-        start = start.middle(min(start.w, start.h), min(start.w, start.h))
-        drawing = tile_sprite(view, event.token, event.turn)
-        return [Flight(drawing, (start, end), TILE_SECONDS, f"tile.{event.token}")]
-
-    def _mark(self, event: Coerced, view: SnitchState) -> list[Flight]:
-        start = self.anchors.get("markers")
-        if start is None or view.face[event.token] == HIDDEN:
-            return []
-        end = self.camera.around(zone_places(view, event.zoi).marker, round(self.camera.cell * MARKER))
-        return [Flight(sprite("marker-back"), (start, end), MARKER_SECONDS)]
-
-    def _cubes(self, event: Passed, view: SnitchState) -> list[Flight]:
-        start, end = self._purse(event.frm, event.what, view), self._purse(event.to, event.what, view)
-        if start is None or end is None or start == end:
-            return []
-        return [Flight(cube_sprite(event.what), (start, end), CUBE_SECONDS, delay=0.05 * n) for n in range(event.n)]
+    @staticmethod
+    def _fly(
+        drawing: Sprite, ends: tuple[Box | None, Box | None], seconds: float, piece: str = "", delay: float = 0
+    ) -> list[Flight]:
+        start, end = ends
+        return [] if start is None or end is None else [Flight(drawing, (start, end), seconds, piece, delay=delay)]
 
     def _purse(self, purse: str, what: int, view: SnitchState) -> Box | None:
         """Return where cubes of the type `what` in `purse` are on the screen."""
         side = max(18, self.camera.cell * 2 // 9)
         if purse == HQ_PURSE:
             return self.camera.around(space_spot(view, HQ), side)
-        found = self.anchors.get(f"{purse}.{KINDS[what]}") or self.anchors.get(purse)
+        found = self.anchor(f"{purse}.{KINDS[what]}", purse)
         if found is not None:
             return found.middle(side, side)
         if purse in view.purses and purse.startswith("t"):
@@ -95,23 +111,116 @@ class Flights:
         return None
 
     def _snitch(self, event: Upgraded, view: SnitchState) -> list[Flight]:
-        upgrade = UPGRADE_IDS[event.upgrade]
-        n = SNITCH_IDS.index(upgrade)
-        then = view.clone()
+        upgrade, then = UPGRADE_IDS[event.upgrade], view.clone()
         then.happened(event)
         end = snitch_box(then, self.camera, event.site)
-        start = self.anchors.get(f"{upgrade}.{event.seat}") or end.move(0, -self.camera.cell)
-        piece = f"snitch.{event.seat}.{n}"
-        return [Flight(sprite(f"snitch-{event.seat + 1}-{n + 1}"), (start.middle(end.w, end.h), end), 0.5, piece)]
+        start = self.anchor(f"{upgrade}.{event.seat}") or end.move(0, -self.camera.cell)
+        ends = (start.middle(end.w, end.h), end)
+        piece = f"snitch.{event.seat}.{SNITCH_IDS.index(upgrade)}"
+        return self._fly(snitch_sprite(event.seat, upgrade), ends, SNITCH_SECONDS, piece)
 
 
-def lifted(event: Event[Any], view: State) -> State:
-    """Return `view` while the flights of `event` are under way."""
-    if isinstance(event, Passed):
-        held = view.purses[event.frm]
-        view = view.clone()
-        view.purses[event.frm] = (*held[: event.what], held[event.what] - event.n, *held[event.what + 1 :])
-    elif isinstance(event, Moved) and event.token in view.zones[event.frm]:
-        view = view.clone()
-        view.zones[event.frm] = tuple(token for token in view.zones[event.frm] if token != event.token)
-    return view
+# Where things are ---------------------------------------------------------------------------------------------------
+
+
+def anchor_pieces(anchors: dict[str, Box], view: SnitchState, camera: Camera, gone: Collection[str]) -> None:
+    """Note where the pieces of the city are, as far as they can be seen and don't move."""
+    found: dict[str, Box] = {f"lot.{x},{y}": camera.square((x, y)) for x, y in view.city.lots}
+    for token, x, y, _ in view.laid:
+        found[f"tile.{token}"] = camera.square((x, y))
+    for seat, at in enumerate(view.at):
+        if at != NOWHERE:
+            found[f"meeple.{seat}"] = meeple_box(view, camera, seat, at)
+    for number, site in enumerate(view.site):
+        if site != NOWHERE:
+            seat, n = divmod(number, len(SNITCH_IDS))
+            found[f"snitch.{seat}.{n}"] = snitch_box(view, camera, site)
+    for zoi in view.city.zoi_spaces:
+        found[f"zoi.{zoi}"] = camera.around(zone_places(view, zoi).marker, camera.cell * 3 // 8)
+    for name, box in found.items():
+        seen = box.common(camera.box)
+        if name not in gone and seen.w > box.w // 3 and seen.h > box.h // 3:
+            anchors[name] = seen if name.startswith(("lot.", "tile.")) else box  # a ring stays round its piece
+
+
+def unmarks_of(event: Event[Any], view: SnitchState) -> tuple[str, ...]:
+    """Return the anchors whose mark ends with `event`: of a zone of which the last loose cube was taken."""
+    match event:
+        case Passed(frm=frm) if frm.startswith("t") and not any(view.purses[frm]):
+            return (f"zoi.{space_number(frm)}",)
+    return ()
+
+
+def marks_of(event: Event[Any], view: SnitchState) -> tuple[str, ...]:
+    """Return the anchors that show what `event` did."""
+    match event:
+        case TileLaid(token=token):
+            return (f"tile.{token}",)
+        case DetectiveMoved(seat=seat):
+            return (f"meeple.{seat}",)
+        case Coerced(zoi=zoi) | ZoiCompleted(zoi=zoi):
+            return (f"zoi.{zoi}",)
+        case Upgraded(seat=seat, upgrade=upgrade):
+            id_ = UPGRADE_IDS[upgrade]
+            return (f"snitch.{seat}.{SNITCH_IDS.index(id_)}",) if id_ in SNITCH_IDS else (f"meeple.{seat}",)
+        case Interrogated(owner=owner, site=site):
+            return (f"snitch.{owner}.{view.site.index(site) % len(SNITCH_IDS)}",)
+        case Passed(to=to) if to.startswith("t"):
+            return (f"zoi.{space_number(to)}",)
+        case Moved(frm="stack"):
+            return ("stack",)
+    return ()
+
+
+# What stands for them -----------------------------------------------------------------------------------------------
+
+
+def picture_of(event: Event[Any], view: SnitchState) -> Sprite:
+    """Return the sprite of what `event` is about, just after it has happened to `view`."""
+    match event:
+        case Passed(what=what) | Shorted(what=what):
+            return cube_sprite(what)
+        case Moved():
+            return sprite("tile-back")
+        case TileLaid(token=token):
+            return tile_sprite(view, token)
+        case DetectiveMoved(seat=seat):
+            return meeple_sprite(seat)
+        case Upgraded(seat=seat, upgrade=upgrade):
+            id_ = UPGRADE_IDS[upgrade]
+            return snitch_sprite(seat, id_) if id_ in SNITCH_IDS else icon("upgrade")
+        case Interrogated(owner=owner, site=site):
+            return snitch_sprite(owner, SNITCH_IDS[view.site.index(site) % len(SNITCH_IDS)])
+        case Delivered() | Changed():
+            return sprite("coin-sp")
+        case Coerced(zoi=zoi):
+            return sprite(f"disc-{KINDS[view.marked[zoi]]}")
+        case ZoiCompleted():
+            return sprite("disc-unknown")
+        case ChipFlipped():
+            return sprite("chip-fresh")
+        case TurnBegan(seat=seat) if view.seats > 1:
+            return meeple_sprite(seat)
+        case Triggered() | GameEnded():
+            return icon("flag" if isinstance(event, Triggered) else "trophy")
+        case RoundBegan() | TurnBegan():
+            return icon("clock")
+    return icon("info")
+
+
+def cue(event: Event[Any], view: SnitchState, seat: int) -> Cue | None:
+    """Return what is heard when `event` happens to `view`, which is that of `seat`."""
+    match event:
+        case Delivered() | Upgraded():
+            return Cue.GAIN if event.seat == seat else Cue.PIECE
+        case Interrogated(owner=owner) if owner == seat:
+            return Cue.LOSS
+        case DetectiveMoved(seat=moved, why="bumped") if moved == seat:
+            return Cue.LOSS
+        case Changed(what="status", n=n, seat=paying) if paying == seat and n < 0:
+            return Cue.LOSS
+        case TileLaid() | DetectiveMoved() | Passed() | ChipFlipped():
+            return Cue.PIECE
+        case Moved() | Coerced():
+            return Cue.CARD
+    return None

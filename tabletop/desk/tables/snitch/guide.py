@@ -1,24 +1,17 @@
-"""How Snitch! points things out: an action in words, the clicks that lead to it, and where an event shows."""
-
-from collections.abc import Collection
-from typing import Any
+"""How Snitch! puts actions in words: as orders, what speaks for them, the clicks that lead there, what is undone."""
 
 from tabletop.core.actions import Action, action_text
-from tabletop.core.events import Event, Moved, Passed
-from tabletop.desk.draw.box import Box
-from tabletop.desk.layouts.tiles import Camera
 from tabletop.desk.parts.lookout import HINTED
-from tabletop.desk.tables.snitch.board import meeple_box, snitch_box
-from tabletop.desk.tables.snitch.hints import lot_hint, zoi_names, zoi_title
-from tabletop.desk.tables.snitch.places import zone_places
+from tabletop.desk.tables.snitch.hints import lot_hint, there_hint, zoi_names, zoi_title
 from tabletop.desk.tables.snitch.prices import counted, price_words
 from tabletop.desk.tables.snitch.questions import PREFIX
-from tabletop.games.snitch.events import Coerced, DetectiveMoved, Interrogated, TileLaid, Upgraded, ZoiCompleted
-from tabletop.games.snitch.naming import kind_title, upgrade_title
-from tabletop.games.snitch.pack import CRED, PACK, SNITCH_IDS, UPGRADE_IDS
+from tabletop.desk.tables.snitch.sitting import SnitchSitting
+from tabletop.games.snitch.actions import DELIVER_ALL
+from tabletop.games.snitch.naming import cubes_listed, kind_title, upgrade_title
+from tabletop.games.snitch.pack import CRED, KIND_NUMBERS, KIND_OF_FACE, PACK, SHAPES, SNITCH_IDS, UPGRADES
 from tabletop.games.snitch.purses import DETECTIVE, HQ_PURSE, delivery_value, purse_of
 from tabletop.games.snitch.spaces import HQ_NAMES, lot_place, space_number
-from tabletop.games.snitch.state import NOWHERE, SnitchState
+from tabletop.games.snitch.state import SnitchState
 
 _CUBE_VERBS = frozenset({"load", "fetch", "dump", "stash", "jail", "deliver"})
 _TAKING = ("load", "fetch")
@@ -145,54 +138,106 @@ def way_to(action: Action) -> tuple[str, ...]:
     return (*TO_BOARD, *action[1:2], PREFIX + text)
 
 
-# Where things are ---------------------------------------------------------------------------------------------------
+# What speaks for an action --------------------------------------------------------------------------------------------
 
 
-def anchor_pieces(anchors: dict[str, Box], view: SnitchState, camera: Camera, gone: Collection[str]) -> None:
-    """Note where the pieces of the city are, as far as they can be seen and don't move."""
-    found: dict[str, Box] = {f"lot.{x},{y}": camera.square((x, y)) for x, y in view.city.lots}
-    for token, x, y, _ in view.laid:
-        found[f"tile.{token}"] = camera.square((x, y))
-    for seat, at in enumerate(view.at):
-        if at != NOWHERE:
-            found[f"meeple.{seat}"] = meeple_box(view, camera, seat, at)
-    for number, site in enumerate(view.site):
-        if site != NOWHERE:
-            seat, n = divmod(number, len(SNITCH_IDS))
-            found[f"snitch.{seat}.{n}"] = snitch_box(view, camera, site)
-    for zoi in view.city.zoi_spaces:
-        found[f"zoi.{zoi}"] = camera.around(zone_places(view, zoi).marker, camera.cell * 3 // 8)
-    for name, box in found.items():
-        seen = box.common(camera.box)
-        if name not in gone and seen.w > box.w // 3 and seen.h > box.h // 3:
-            anchors[name] = seen if name.startswith(("lot.", "tile.")) else box  # a ring stays round its piece
+def reason(action: Action, view: SnitchState) -> str:
+    """Return in a few words what comes of `action` of the decider, "" where its order says all of it."""
+    seat, verb = view.decider, action[0]
+    assert seat is not None
+    match verb:
+        case "play":
+            return _lay_reason(action, view)
+        case "walk" | "bump":
+            return _walk_reason(view, seat, space_number(action[1]))
+        case "draw":
+            return f"then you hold {counted(len(view.zones[f'hand.{seat}']) + 1, 'tile')}"
+        case "flip":
+            return "1 AP more from your next turn on"
+        case "coerce":
+            zoi = view.city.zoi_of[space_number(action[1])]
+            return f"{counted(len(view.city.zoi_spaces[zoi]), 'cube')} of one kind, free"
+        case "interrogate":
+            return f"a cube for you, and one for its owner, for {PACK.rules.costs.interrogate} AP"
+        case "upgrade":
+            return _upgrade(view, action[1])
+        case "load" | "fetch" | "stash":
+            return "" if verb == "stash" else _load(view, seat, action[2])
+        case "deliver":
+            return _deliver(view, seat) if action[1] == "all" else ""
+        case "end":
+            left = view.left_to_spend()
+            return f"nothing worth more to do with {left} AP" if left else ""
+    return ""
 
 
-def unmarks_of(event: Event[Any], view: SnitchState) -> tuple[str, ...]:
-    """Return the anchors whose mark ends with `event`: of a zone of which the last loose cube was taken."""
-    match event:
-        case Passed(frm=frm) if frm.startswith("t") and not any(view.purses[frm]):
-            return (f"zoi.{space_number(frm)}",)
-    return ()
+def _lay_reason(action: Action, view: SnitchState) -> str:
+    token, (x, y, turn) = int(action[1][1:]) - 1, lot_place(action[2])
+    closed = lot_hint(view, token, (x, y), turn)
+    if closed.startswith("Closes a zone"):
+        return f"{closed[0].lower()}{closed[1:].removesuffix('.')}"
+    before = view.city
+    after = before.with_tile(token, SHAPES[KIND_OF_FACE[view.face[token]]], x, y, turn)
+    grown = [zoi for zoi, spaces in after.zoi_spaces.items() if len(spaces) > len(before.zoi_spaces.get(zoi, ()))]
+    if not grown:
+        return "more ways to walk, and more lots"
+    zoi = max(grown, key=lambda zoi: len(after.zoi_spaces[zoi]))
+    size, edges = len(after.zoi_spaces[zoi]), after.open_edges[zoi]
+    begun = "begins a zone" if zoi not in before.zoi_spaces and size == 1 else f"a zone of {counted(size, 'space')}"
+    return f"{begun}, {counted(edges, 'edge')} to close"
 
 
-def marks_of(event: Event[Any], view: SnitchState) -> tuple[str, ...]:
-    """Return the anchors that show what `event` did."""
-    match event:
-        case TileLaid(token=token):
-            return (f"tile.{token}",)
-        case DetectiveMoved(seat=seat):
-            return (f"meeple.{seat}",)
-        case Coerced(zoi=zoi) | ZoiCompleted(zoi=zoi):
-            return (f"zoi.{zoi}",)
-        case Upgraded(seat=seat, upgrade=upgrade):
-            id_ = UPGRADE_IDS[upgrade]
-            return (f"snitch.{seat}.{SNITCH_IDS.index(id_)}",) if id_ in SNITCH_IDS else (f"meeple.{seat}",)
-        case Interrogated(owner=owner, site=site):
-            n = view.site.index(site) % len(SNITCH_IDS)
-            return (f"snitch.{owner}.{n}",)
-        case Passed(to=to) if to.startswith("t"):
-            return (f"zoi.{space_number(to)}",)
-        case Moved(frm="stack"):
-            return ("stack",)
-    return ()
+def _walk_reason(view: SnitchState, seat: int, goal: int) -> str:
+    cubes = view.purses[purse_of(DETECTIVE, seat)]
+    if goal < len(HQ_NAMES) and any(cubes):
+        return f"the DA pays {delivery_value(cubes)} SP there"
+    zois = view.city.zois_at(goal)
+    said = [there_hint(view, seat, zoi, goal, [""] * view.seats).partition(". ")[0].removesuffix(".") for zoi in zois]
+    useful = [words for words in said if words.startswith(("Coerce", "Open")) or ": " in words]
+    return f"{useful[0][0].lower()}{useful[0][1:]}" if useful else ""
+
+
+def _upgrade(view: SnitchState, upgrade: str) -> str:
+    points = f"{UPGRADES[upgrade].victory_points} VP when the case closes"
+    return points if upgrade == CRED.id else f"{points}, a cube a turn"
+
+
+def _load(view: SnitchState, seat: int, kind: str) -> str:
+    held = list(view.purses[purse_of(DETECTIVE, seat)])
+    held[KIND_NUMBERS[kind]] += 1
+    return f"the load is worth {delivery_value(tuple(held))} SP then"
+
+
+def _deliver(view: SnitchState, seat: int) -> str:
+    cubes = view.purses[purse_of(DETECTIVE, seat)]
+    kinds, number = sum(n > 0 for n in cubes), sum(cubes)
+    return f"{counted(kinds, 'kind')} × {counted(number, 'cube')}"
+
+
+# What a turn leaves undone --------------------------------------------------------------------------------------------
+
+
+def left_undone(sitting: SnitchSitting) -> list[str]:
+    """Return what could still be done, each a short clause that follows "You still have"."""
+    view = sitting.view
+    left = []
+    if points := view.left_to_spend():
+        left.append(f"{points} AP")
+    if zones := sum(action[0] == "coerce" for action in sitting.legal):
+        left.append("a zone to coerce" if zones == 1 else f"{zones} zones to coerce")
+    places = dict.fromkeys(action[1] for action in sitting.legal if action[0] in ("load", "fetch"))
+    left += [_within_reach(view, sitting.seat, place) for place in places if place != HQ_PURSE]
+    if sum(bought := view.purses[HQ_PURSE]):
+        left.append(f"{cubes_listed(bought)} bought at HQ, lost at the turn’s end")
+    if sitting.may(DELIVER_ALL):
+        pays = delivery_value(view.purses[purse_of(DETECTIVE, sitting.seat)])
+        left.append(f"a delivery worth {pays} SP")
+    return left
+
+
+def _within_reach(view: SnitchState, seat: int, place: str) -> str:
+    """Return the cubes of a place within reach, which the detective has room for, in words."""
+    cubes = view.purses[purse_of(place, seat)]
+    if place.startswith("snitch"):
+        return f"{cubes_listed(cubes)} to take from {upgrade_title(place)} beside you"
+    return f"{counted(sum(cubes), 'loose cube')} to pick up ({cubes_listed(cubes)})"

@@ -1,10 +1,11 @@
 """The table of Snitch!: the city in the middle, everybody's things at the left, one's own at the right."""
 
 from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 from tabletop.core.actions import Action
-from tabletop.core.events import Event, Passed
+from tabletop.core.events import Event
 from tabletop.core.state import State
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.flight import Flight
@@ -18,21 +19,17 @@ from tabletop.desk.tables.snitch.art import space_spot
 from tabletop.desk.tables.snitch.board import City, focus_of, look, look_whole
 from tabletop.desk.tables.snitch.card import CARD
 from tabletop.desk.tables.snitch.clock import after
-from tabletop.desk.tables.snitch.cues import cue
 from tabletop.desk.tables.snitch.drawers import compose_drawers
-from tabletop.desk.tables.snitch.flights import Flights, lifted
-from tabletop.desk.tables.snitch.guide import anchor_pieces, marks_of, order, unmarks_of, way_to
-from tabletop.desk.tables.snitch.images import picture_of
+from tabletop.desk.tables.snitch.flights import Flights, anchor_pieces, cue, marks_of, picture_of, unmarks_of
+from tabletop.desk.tables.snitch.guide import left_undone, order, reason, way_to
 from tabletop.desk.tables.snitch.larger import compose_larger, show_larger
 from tabletop.desk.tables.snitch.lots import chosen_tile, turned_to_fit, turning_helps
 from tabletop.desk.tables.snitch.questions import question
-from tabletop.desk.tables.snitch.reasons import reason
 from tabletop.desk.tables.snitch.regions import Regions
 from tabletop.desk.tables.snitch.sitting import SnitchNotes, SnitchSitting
 from tabletop.desk.tables.snitch.surround import compose_pills, compose_surround
 from tabletop.desk.tables.snitch.targets import Board
 from tabletop.desk.tables.snitch.top import compose_top
-from tabletop.desk.tables.snitch.undone import left_undone
 from tabletop.desk.tables.table import Table, TableEntry
 from tabletop.desk.window.intents import Drag, Intent, Picked, Pointed, Scroll, Shortcut, Zoom
 from tabletop.desk.window.scene import KeyHint
@@ -49,6 +46,27 @@ LAYING = {
 }
 """What is asked of who has chosen a tile, by what turning it is good for."""
 TURNED = "Turned to fit: click the lot to lay it."
+CHOOSING = {
+    "walk": "Click a lit space to walk there; point at it to see what comes of it.",
+    "play": "Choose one of your tiles.",
+    "interrogate": "Click a glowing snitch: its owner gets a cube first, then you.",
+}
+"""What is asked of who has begun an action."""
+KEYS = (
+    ("R", "turn the chosen tile"),
+    ("W", "walk"),
+    ("D", "draw a tile"),
+    ("P", "lay a tile"),
+    ("X", "flip a chip"),
+    ("G", "upgrade"),
+    ("C", "cubes, jail and DA"),
+    ("I", "interrogate"),
+    ("O", "find the next detective"),
+    ("E", "end the turn"),
+    ("Z", "show the tile pointed at larger"),
+    ("+ −", "zoom (wheel too)"),
+    ("F", "all of the city, or close by"),
+)
 ZOOM_A_NOTCH = 1.12
 DRAWER_Z, Z_OVERVIEW = 8, 6
 
@@ -61,7 +79,7 @@ class SnitchTable(Table[SnitchState, SnitchNotes]):
 
     def __init__(self) -> None:
         self.camera, self._small_map = Camera(), SmallMap()
-        self._flights = Flights(self.camera, {})
+        self._flights = Flights(self.camera)
 
     # Looks ----------------------------------------------------------------------------------------------------------
 
@@ -132,10 +150,10 @@ class SnitchTable(Table[SnitchState, SnitchNotes]):
             return self._flights.of(event, view)
 
     def lifted(self, event: Event[Any], view: SnitchState) -> State:
-        return lifted(event, view)
+        return self._flights.lifted(event, view)
 
     def together(self, event: Event[Any], following: Event[Any]) -> bool:
-        return isinstance(event, Passed) and isinstance(following, Passed) and event.why == following.why
+        return self._flights.together(event, following)
 
     # Handling -------------------------------------------------------------------------------------------------------
 
@@ -161,66 +179,38 @@ class SnitchTable(Table[SnitchState, SnitchNotes]):
         return True
 
     def _key(self, key: str, sitting: SnitchSitting) -> bool:
-        match key:
-            case "r":
-                self._turn(sitting)
-            case "f":
-                self.camera.fit()
-            case "z":
-                show_larger(sitting, self.camera)
-            case "+" | "=":
-                self.camera.zoom(self.camera.box.centre, 1.25)
-            case "-":
-                self.camera.zoom(self.camera.box.centre, 0.8)
-            case "d":
-                sitting.do(DRAW)
-            case "c":
-                sitting.open("cubes")
-            case "g":
-                sitting.open("upgrade")
-            case "w":
-                sitting.click("walk")
-            case "p":
-                sitting.click("play")
-            case "x":
-                sitting.do(FLIP)
-            case "e":
-                end_turn(sitting)
-            case "i" if sitting.view.seats > 1:
-                sitting.click("interrogate")
-            case "o" if sitting.view.seats > 1:
-                self._find_next(sitting)
-            case _:
-                return False
-        return True
+        camera, click = self.camera, sitting.click
+        does: dict[str, Callable[[], None]] = {
+            "r": partial(self._turn, sitting),
+            "f": camera.fit,
+            "z": partial(show_larger, sitting, camera),
+            "+": partial(camera.zoom, camera.box.centre, 1.25),
+            "-": partial(camera.zoom, camera.box.centre, 0.8),
+            "d": partial(sitting.do, DRAW),
+            "c": partial(sitting.open, "cubes"),
+            "g": partial(sitting.open, "upgrade"),
+            "w": partial(click, "walk"),
+            "p": partial(click, "play"),
+            "x": partial(sitting.do, FLIP),
+            "e": partial(end_turn, sitting),
+        }
+        does["="] = does["+"]
+        if sitting.view.seats > 1:
+            does |= {"i": partial(click, "interrogate"), "o": partial(self._find_next, sitting)}
+        if key in does:
+            does[key]()
+        return key in does
 
     def _turn(self, sitting: SnitchSitting) -> None:
         """Turn the chosen tile to its next different way round."""
         token = chosen_tile(sitting.clicks)
-        if token is None:
-            return
-        turn = (sitting.notes.turn + 1) % 4
-        different = SHAPES[KIND_OF_FACE[sitting.view.face[token]]].different
-        while turn not in different:
-            turn = (turn + 1) % 4
-        sitting.notes.turn = turn
+        if token is not None:
+            ways = SHAPES[KIND_OF_FACE[sitting.view.face[token]]].different
+            turn = sitting.notes.turn
+            sitting.notes.turn = min(ways, key=lambda way: (way - turn - 1) % 4)
 
     def keys(self) -> list[KeyHint]:
-        return [
-            KeyHint("R", "turn the chosen tile"),
-            KeyHint("W", "walk"),
-            KeyHint("D", "draw a tile"),
-            KeyHint("P", "lay a tile"),
-            KeyHint("X", "flip a chip"),
-            KeyHint("G", "upgrade"),
-            KeyHint("C", "cubes, jail and DA"),
-            KeyHint("I", "interrogate"),
-            KeyHint("O", "find the next detective"),
-            KeyHint("E", "end the turn"),
-            KeyHint("Z", "show the tile pointed at larger"),
-            KeyHint("+ −", "zoom (wheel too)"),
-            KeyHint("F", "all of the city, or close by"),
-        ]
+        return [KeyHint(*key) for key in KEYS]
 
     def prompt(self, sitting: SnitchSitting) -> str | None:
         if not sitting.busy and (asked := question(sitting)) is not None:
@@ -232,13 +222,7 @@ class SnitchTable(Table[SnitchState, SnitchNotes]):
             return f"{'Click a price to pay it' if may else 'Nothing can be paid now'}. × or Esc closes."
         if chosen_tile(sitting.clicks) is not None:
             return TURNED if turned_to_fit(sitting) else LAYING[turning_helps(sitting)]
-        if sitting.clicks == ("walk",):
-            return "Click a lit space to walk there; point at it to see what comes of it."
-        if sitting.clicks == ("play",):
-            return "Choose one of your tiles."
-        if sitting.clicks == ("interrogate",):
-            return "Click a glowing snitch: its owner gets a cube first, then you."
-        return None
+        return CHOOSING.get(sitting.clicks[0]) if len(sitting.clicks) == 1 else None
 
     def unfinished(self, sitting: SnitchSitting) -> list[str]:
         return left_undone(sitting)
