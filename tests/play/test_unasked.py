@@ -1,7 +1,8 @@
 """What is done for a seat unasked, and how long a seat thinks, tells nobody what it holds."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import fields, replace
+from itertools import islice
 from typing import Any
 
 import pytest
@@ -10,10 +11,10 @@ from tabletop.ai.levels import LEVELS
 from tabletop.play import limits, match, pilot
 from tabletop.play.match import Entry
 from tests.laws.playthrough import Case, cases
-from tests.play.worlds import Stretch, stretches, tellings
+from tests.play.worlds import ByWork, InTheWorld, Stretch, stretches, tellings
 
-LONGEST = 40
-"""Decisions of a stretch."""
+LONGEST, SHORT = 40, 6
+"""Decisions of a stretch, and of one in which seats think for real."""
 EVERYDAY, THOROUGH = 30, 500
 
 
@@ -95,6 +96,57 @@ def test_the_comparison_bites(fault: Callable[[Any], None], what: set[str], monk
         if case.game != "snitch" and not what <= found:  # nobody holds anything hidden there
             found |= {line.rpartition(": ")[2] for line in differences(case)}
     assert what <= found
+
+
+def paces(stretch: Stretch, level: str) -> tuple[list[Any], list[Any], list[tuple[str, float]]]:
+    """Return what is seen of seats of `level` while they think for real, in both worlds, and how long each took."""
+    kinds = ["human" if n == stretch.seat else level for n in range(stretch.start.seats)]
+    worlds, took = [], []
+    for state, seed in ((stretch.start, "as it was"), (stretch.world, "elsewhere")):
+        thinker = ByWork(stretch)
+        worlds.append(list(InTheWorld(stretch, state, kinds, seed).paces(thinker)))
+        took += thinker.took
+    return worlds[0], worlds[1], took
+
+
+def thought_about(most: int, of_each: int | None = None) -> Iterator[tuple[Case, Stretch]]:
+    """Yield short stretches, `of_each` all or so many, of `most` cases of each game in which somebody holds what others
+    don't see."""
+    for game in sorted({case.game for case in sample(THOROUGH)} - {"snitch"}):
+        for case in [case for case in sample(THOROUGH) if case.game == game][:most]:
+            for stretch in islice(stretches(case, SHORT), of_each):
+                yield case, stretch
+
+
+def hold_paces(level: str, most: int, of_each: int | None = None) -> None:
+    """Check that seats of `level` are seen to think alike in both worlds, and are done before they act."""
+    asked = 0
+    for case, stretch in thought_about(most, of_each):
+        true, other, took = paces(stretch, level)
+        assert true == other, f"{case}, seat {stretch.seat}"
+        asked += len(took)
+        assert all(seconds < LEVELS[level].pace for _, seconds in took), f"{case}: {max(took)}"
+    assert asked > 20
+
+
+THINKERS = [level.id for level in LEVELS.values() if level.pace]
+
+
+@pytest.mark.parametrize("level", THINKERS)
+def test_what_really_thinks_is_seen_to_think_alike_in_both_worlds(level: str) -> None:
+    hold_paces(level, 1, 3 if LEVELS[level].way == "search" else None)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("level", THINKERS)
+def test_what_really_thinks_does_so_in_many_worlds(level: str) -> None:
+    hold_paces(level, 8)
+
+
+def test_a_search_that_acts_when_it_is_done_is_found_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    acts_when_done(monkeypatch)
+    seen = (paces(stretch, "sharp") for _, stretch in thought_about(1))
+    assert any(true != other for true, other, _ in seen)
 
 
 def test_no_level_thinks_longer_than_its_pace() -> None:

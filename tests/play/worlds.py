@@ -5,10 +5,11 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
+from unittest.mock import patch
 
 from tabletop.ai.levels import LEVELS
 from tabletop.ai.series import Job
-from tabletop.ai.thinking import Scored, Thought
+from tabletop.ai.thinking import Scored, Thought, think
 from tabletop.ai.worker import Answer
 from tabletop.core.actions import Action
 from tabletop.core.game import Game
@@ -24,6 +25,8 @@ TICK = 1 / 20
 """Seconds between two looks at the table."""
 FIRST_ROUNDS = 400
 """Decisions of a game that stretches are taken from."""
+LOOKS, WEIGHING = 45, 0.0005
+"""Iterations in which a search that thinks for real spends its time, and the seconds in which a state is weighed."""
 
 
 @dataclass(frozen=True)
@@ -95,12 +98,12 @@ class InTheWorld:
         if len(match.entries) > len(actions):
             match.step_back(len(actions))  # what a human alone is left with is made at once, and nobody else sees when
         assert [entry.action for entry in match.entries] == list(actions)
-        return Telling(tuple(match.entries_for(seat)), tuple(back), tuple(transcript(match)), tuple(self._paces()))
+        paces = tuple(self.paces(ByHand(self.stretch)))
+        return Telling(tuple(match.entries_for(seat)), tuple(back), tuple(transcript(match)), paces)
 
-    def _paces(self) -> Iterator[tuple[int, list[Thinking | None]]]:
+    def paces(self, thinker: "ByHand") -> Iterator[tuple[int, list[Thinking | None]]]:
         """Yield what is seen while each AI seat thinks, look by look; one of three is told to move now."""
         match, rng, actions = self.match(), random.Random(1), self.stretch.actions
-        thinker = ByHand(self.stretch)
         pilot = Pilot(match, thinker)
         while (made := len(match.entries)) < len(actions):
             if match.seats[match.state.frames[-1].seat].kind == "human":
@@ -135,7 +138,6 @@ class ByHand:
         self.now = 0.0
         self.made = 0
         self._ready = 0.0
-        self._begun = 0.0
 
     def warm_up(self) -> None:
         pass
@@ -143,12 +145,15 @@ class ByHand:
     def ask(
         self, game: str, view: State, level: str, seed: int, iterations: int = 0, seconds: float | None = None
     ) -> int:
+        self._ready = self.now + self.takes(view, level, seed)
+        return 1
+
+    def takes(self, view: State, level: str, seed: int) -> float:
+        """Return how many seconds the seat of `view` thinks."""
         budget = LEVELS[level].budget
         longest = LEVELS[level].pace if budget is None or budget.seconds is None else budget.seconds
         busy = len(self.stretch.game.candidates(view)) > 1
-        self._begun = self.now
-        self._ready = self.now + (longest * (int(view.digest(), 16) % 64) / 64 if busy else 0.0)
-        return 1
+        return longest * (int(view.digest(), 16) % 64) / 64 if busy else 0.0
 
     def ask_par(self, job: Job) -> int:
         raise AssertionError("nobody asks for a par here")
@@ -167,6 +172,50 @@ class ByHand:
 
     def close(self) -> None:
         pass
+
+
+class ByWork(ByHand):
+    """A thinker that knows what is to be done, and takes as long as its level really thinks about it, by a clock that
+    goes on with the work: the seconds do not hang on the machine."""
+
+    def __init__(self, stretch: Stretch) -> None:
+        super().__init__(stretch)
+        self.took: list[tuple[str, float]] = []
+
+    def takes(self, view: State, level: str, seed: int) -> float:
+        budget = LEVELS[level].budget
+        clock = WorkClock(0.0 if budget is None or budget.seconds is None else budget.seconds / LOOKS)
+        search = "tabletop.ai.search"
+        with patch(f"{search}.time", clock), patch(f"{search}.CHECK_EVERY", 1), patch("tabletop.ai.thinking.time", clock):
+            think(Weighed(self.stretch.game, clock), view, LEVELS[level], seed)
+        self.took.append((level, clock.now))
+        return clock.now
+
+
+class WorkClock:
+    """A clock that goes on by `look` seconds with each look at it, which a search takes at each iteration, and by
+    `WEIGHING` with each state weighed: so slow is no machine."""
+
+    def __init__(self, look: float) -> None:
+        self.now, self._look = 0.0, look
+
+    def perf_counter(self) -> float:
+        self.now += self._look
+        return self.now
+
+
+class Weighed:
+    """A game whose states take time to be weighed."""
+
+    def __init__(self, game: Game[Any], clock: WorkClock) -> None:
+        self._game, self._clock = game, clock
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._game, name)
+
+    def evaluate(self, state: State) -> Any:
+        self._clock.now += WEIGHING
+        return self._game.evaluate(state)
 
 
 def tellings(stretch: Stretch, kinds: Sequence[str]) -> tuple[Telling, Telling]:
