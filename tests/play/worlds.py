@@ -186,7 +186,11 @@ class ByWork(ByHand):
         budget = LEVELS[level].budget
         clock = WorkClock(0.0 if budget is None or budget.seconds is None else budget.seconds / LOOKS)
         search = "tabletop.ai.search"
-        with patch(f"{search}.time", clock), patch(f"{search}.CHECK_EVERY", 1), patch("tabletop.ai.thinking.time", clock):
+        with (
+            patch(f"{search}.time", clock),
+            patch(f"{search}.CHECK_EVERY", 1),
+            patch("tabletop.ai.thinking.time", clock),
+        ):
             think(Weighed(self.stretch.game, clock), view, LEVELS[level], seed)
         self.took.append((level, clock.now))
         return clock.now

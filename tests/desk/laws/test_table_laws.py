@@ -13,8 +13,10 @@ import pytest
 from tabletop.core.actions import Action
 from tabletop.desk.draw.painter import Painter
 from tabletop.desk.tables.registry import TABLES
+from tabletop.games import GAMES
 from tests.desk.laws.moments import Moment, moments, sit_down
 from tests.desk.laws.ways import ByKeyboard, ByMouse, Hands
+from tests.desk.seats import AtTable, SlowThinker, new_match
 from tests.desk.test_table import check_screen
 
 WINDOWS = [
@@ -123,6 +125,31 @@ def test_each_legal_action_is_found_in_each_window(make_app, time, game, hands, 
     app = make_app(*WINDOWS[window], reduced_motion=True)
     for moment in moments(game):
         hold_ways(app, time, moment, hands, 200)
+
+
+@every_game
+@pytest.mark.parametrize("seats", [2, 9])
+def test_a_game_goes_on_in_a_window_that_never_showed_it(make_app, time, game, seats):
+    """Nothing lies anywhere there, so nothing flies; what it has come to is seen once there is room."""
+    app, rng = make_app(1280, 720), random.Random(2)
+    pygame.display.set_mode((300, 200), pygame.RESIZABLE)
+    app.window.resized()
+    assert app.window.too_small
+    kinds = ["human", *["random"] * (min(max(seats, GAMES[game].seats[0]), GAMES[game].seats[-1]) - 1)]
+    at = AtTable(app, time, new_match(game, *kinds), SlowThinker(ready=True))
+    for _ in range(300):
+        if at.match.over:
+            break
+        at.match.act(rng.choice(at.match.game.candidates(at.match.state)))
+        assert not at.scene.director.busy
+    at.scene.refresh()
+    at.mouse.frames(2)
+    assert at.scene.sitting.view == at.match.view(0)
+    pygame.display.set_mode((1280, 720), pygame.RESIZABLE)
+    app.window.resized()
+    app.redraw()
+    at.mouse.frames(3)
+    assert at.scene.sitting.anchors
 
 
 @pytest.mark.parametrize("hands", [ByMouse, ByKeyboard])

@@ -48,6 +48,9 @@ class Following:
     def _follow(self, entry: Entry) -> None:
         """Show what came of an entry."""
         sitting, match = self.sitting, self.sitting.match
+        if not sitting.anchors:  # nothing lies anywhere yet, as in a window that has no room for it: nothing can fly
+            self.director.jump(match.view(sitting.seat))
+            return
         own = entry.seat == sitting.seat and sitting.human
         others = sitting.human and match.decider not in (sitting.seat, None)
         # What ends a round is followed by what the round brought, not by a look at the next one.
