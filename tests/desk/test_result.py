@@ -1,5 +1,7 @@
 """The result of several seats: what it says, that it adds up, and who made the turning points."""
 
+from copy import copy
+
 import msgspec
 import pytest
 
@@ -40,11 +42,10 @@ def test_every_seat_s_bill_adds_up(desk, make, seats):
 def test_a_category_that_a_card_does_not_know_has_a_line(desk):
     shown = show(desk, together(2)).facts
 
-    class Card(type(shown.card)):
-        def bill(self, match, seat):
-            return [line for line in super().bill(match, seat) if line.id != "cred"]
-
-    lines = facts.bill_lines(msgspec.structs.replace(shown, card=Card()), 0)
+    whole = shown.card.bill
+    card = copy(shown.card)
+    card.bill = lambda match, seat: [line for line in whole(match, seat) if line.id != "cred"]
+    lines = facts.bill_lines(msgspec.structs.replace(shown, card=card), 0)
     assert [line.title for line in lines if line.id == "cred"] == ["Cred"]
     assert sum(line.points for line in lines) == shown.sheets[0].total
 
