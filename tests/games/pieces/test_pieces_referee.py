@@ -13,7 +13,8 @@ from tabletop.games.pieces.events import StoryTold
 from tabletop.games.pieces.game import GAME
 from tabletop.games.pieces.pack import FACES, PACK, ROBOTS
 from tabletop.games.pieces.state import BAG, DRAWN, HANDS, TOWER, PiecesState
-from tests.games.pieces.referee import MODS, NAMES, SKILLS, Referee
+from tests.games.pieces.referee import Referee
+from tests.games.pieces.referee_table import MODS, NAMES, SKILLS
 from tests.scenarios import PIECES
 from tests.scenarios.pieces.facts import cell_names
 
