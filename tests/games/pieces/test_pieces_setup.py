@@ -1,6 +1,8 @@
 """How a game of We Come in Pieces begins, what its pack holds, and each way to break a copy of it."""
 
+import re
 from collections import Counter
+from pathlib import Path
 
 import pytest
 
@@ -12,6 +14,13 @@ from tabletop.games.pieces.town import DISCHARGE, HEXES, INNER, TOWN, hq_hex
 from tests.packs.copies import assert_told, copy_of, each_fault, keeps_fingerprint
 
 folder = copy_of("pieces")
+
+
+def test_every_story_mod_skill_and_tower_card_has_a_scenario() -> None:
+    files = sorted((Path(__file__).parents[2] / "scenarios" / "pieces").glob("*.yaml"))
+    words = set(re.findall(r"[a-z]+(?:-[a-z]+)*", "\n".join(file.read_text(encoding="utf-8") for file in files)))
+    skills = [skill for one in PACK.masterminds for skill in one.skills]
+    assert [one.id for one in (*PACK.stories, *PACK.mods, *skills, *PACK.tower) if one.id not in words] == []
 
 
 def test_what_is_in_the_box() -> None:
