@@ -95,7 +95,6 @@ def test_there_is_no_lesson_yet() -> None:
     [
         ("setup.yaml", "lay_low: 2", "lay_low: 3", False),
         ("setup.yaml", "favor: [0, 1", "favor: [1, 1", False),
-        ("setup.yaml", "slots: [5, 11]", "slots: [4, 10]", False),
         ("setup.yaml", "dis: 6, citizens: 1", "dis: 6, citizens: 2", False),
         ("setup.yaml", "steps: -1", "steps: -3", False),
         ("tiles.yaml", "com: 3", "com: 4", False),
