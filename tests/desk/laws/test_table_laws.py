@@ -142,7 +142,7 @@ def test_a_game_goes_on_in_a_window_that_never_showed_it(make_app, time, game, s
             break
         at.match.act(rng.choice(at.match.game.candidates(at.match.state)))
         assert not at.scene.director.busy
-    at.scene.refresh()
+    at.scene.sitting.refresh()
     at.mouse.frames(2)
     assert at.scene.sitting.view == at.match.view(0)
     pygame.display.set_mode((1280, 720), pygame.RESIZABLE)
