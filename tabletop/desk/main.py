@@ -344,7 +344,7 @@ class Front:
             self.app.pop(scene)
             table.told = False  # the result comes again when the look back is over, on the same tab
             self._looked[table] = scene.tab
-            table.look_back(index, closing=True)
+            table.looking.go(index, closing=True)
 
         acts = ResultActs(
             again=lambda: again(random_seed()),

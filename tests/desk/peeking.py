@@ -94,7 +94,7 @@ def check_look_back(at: AtTable, seed: int = 1) -> int:
 
 def _moment(at: AtTable, index: int) -> tuple:
     at.scene.log.forget()
-    at.scene.look_back(index)
+    at.scene.looking.go(index)
     shown: tuple = ()
     for mode in DRAWERS[at.match.game.id]:
         at.scene.sitting.mode = mode

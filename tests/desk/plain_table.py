@@ -27,7 +27,7 @@ class PlainTable(Table):
             for n, (zone, tokens) in enumerate(sorted(view.zones.items())):
                 faces = " ".join("?" if view.face[t] == HIDDEN else view.FACES[view.face[t]] for t in tokens)
                 row = Box(place.x, place.y + n * sheet.u(24), place.w, sheet.u(24))
-                sitting.anchors[zone] = row
+                sheet.anchors[zone] = row
                 sheet.text(row, f"{zone}: {faces}", SMALL, layout=ELIDED)
         with scrolling(sheet, "actions", right, len(sitting.legal) * sheet.u(44)) as place:
             for n, action in enumerate(sitting.legal):

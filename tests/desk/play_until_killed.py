@@ -47,7 +47,7 @@ def play(home: Path, game: str) -> None:
         if len(match.entries) >= PRACTICE_AT:
             match.become_practice()
         if len(match.entries) >= HANDED_AT and match.seats[2].kind == "steady":
-            scene.hand_over(2, "random")
+            scene.sitting.hand_over(2, "random")
         if scene.sitting.legal and not scene.sitting.busy:
             scene.sitting.do(match.game.candidates(match.state)[-1])
         scene.thinking.move_now()

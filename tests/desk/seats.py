@@ -6,6 +6,7 @@ from contextlib import contextmanager
 from tabletop.ai.thinking import Scored, Thought
 from tabletop.ai.worker import Answer, Trouble
 from tabletop.core.state import State
+from tabletop.desk.draw.box import Box
 from tabletop.desk.scenes.match.table import TableScene
 from tabletop.desk.tables.registry import TABLES
 from tabletop.desk.window.app import App
@@ -81,6 +82,11 @@ class AtTable:
         finally:
             del self.app.paint
             self.mouse.frames(2)
+
+    @property
+    def anchors(self) -> dict[str, Box]:
+        """Where zones, purses and pieces of the state lie."""
+        return self.scene.staging.laid.anchors
 
     @property
     def pauses(self) -> bool:

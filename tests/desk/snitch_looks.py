@@ -35,7 +35,7 @@ class Around(Scene):
 
     def compose(self, sheet: Sheet) -> None:
         sheet.ground()
-        self.sitting.anchors.clear()
+        self.sheet = sheet
         self.table.compose(sheet, self.sitting, frozenset())
 
 

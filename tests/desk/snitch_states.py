@@ -7,7 +7,6 @@ from typing import Any
 from tabletop.core.actions import Action
 from tabletop.core.choices import choices
 from tabletop.core.game import Game
-from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.things import Reason
 from tabletop.desk.tables.snitch.shots import SEATS_FILE
 from tabletop.desk.tables.snitch.sitting import SnitchNotes
@@ -34,7 +33,6 @@ class Seated:
         self.mode = self.tab = ""
         self.notes = SnitchNotes()
         self.seed, self.resumed = "seed", 0
-        self.anchors: dict[str, Box] = {}
         self.done: list[Action] = []
         self.hinted: Action | None = None
 

@@ -52,7 +52,7 @@ def test_a_card_is_carried_to_its_place_in_the_trick_and_played(vacuum, size):
     action = next(action for action in at.scene.sitting.legal if action[0] == "play")
     token = next(token for token, play in enumerate(PLAY) if play == action)
     assert at.mouse.target(SLOT_TARGET) is None
-    slot = at.scene.anchors[f"slot.{at.scene.sitting.seat}"]
+    slot = at.anchors[f"slot.{at.scene.sitting.seat}"]
     at.mouse.carry(card_name(token), slot.centre)
     assert action in [entry.action for entry in at.match.entries]
 

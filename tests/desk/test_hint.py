@@ -212,7 +212,7 @@ def test_what_others_did_stays_outlined_until_one_acts(sit):
     at.mouse.frames(30, 0.2)
     assert {f"meeple.{seat}" for seat in (1, 2)} & set(at.scene.outlines.names())
     assert outlined(at)
-    at.scene.look_back(1)
+    at.scene.looking.go(1)
     at.mouse.frames(2)
     assert not outlined(at)
     at.scene.looking.stop()
@@ -242,7 +242,7 @@ def test_the_lamp_keeps_off_the_next_card_and_off_the_edge_of_the_top_bar(make_a
         sheet = Sheet(app.unit(), app.faces, app.looks)
         for n, box in enumerate(boxes):
             sheet.plate(box, PANEL_SKIN, target=f"card{n}")
-        compose_way(sheet, Spots(sheet, {}), [f"card{len(boxes) // 2}"], Box(0, 690, 1280, 30))
+        compose_way(sheet, Spots(sheet), [f"card{len(boxes) // 2}"], Box(0, 690, 1280, 30))
         (lamp,) = [t.box for t in sheet.things if isinstance(t, Picture)]
         assert lamp.y >= 56
         assert sum(lamp.meets(box) for box in boxes) == 1

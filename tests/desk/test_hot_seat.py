@@ -101,7 +101,7 @@ def test_where_the_own_plug_went_is_seen_before_the_mouse_is_passed_on(sit, size
         play_until(
             at, lambda: any(action[0] == "cable" for action in at.scene.sitting.legal) and at.match.state.trick < 8
         )
-        first, large = at.scene.sitting.seat, at.scene.table.choreography.layout.r
+        first, large = at.scene.sitting.seat, at.scene.staging.laid.board.r
         at.scene.sitting.do(next(action for action in at.scene.sitting.legal if action[0] == "cable"))
         if at.match.decider != first:
             break
@@ -109,9 +109,9 @@ def test_where_the_own_plug_went_is_seen_before_the_mouse_is_passed_on(sit, size
     while not covered(at):
         at.mouse.frames(1, 0.1)
         if not at.scene.sitting.busy and not covered(at):
-            assert at.scene.table.choreography.layout.r == large, "the board stays as it was"
+            assert at.scene.staging.laid.board.r == large, "the board stays as it was"
             assert at.scene.sitting.view.cable == at.match.state.cable
-            assert at.scene.anchors[f"plug.{at.scene.sitting.view.cable[0]}"].w
+            assert at.anchors[f"plug.{at.scene.sitting.view.cable[0]}"].w
             seen += 1
     assert seen >= PASS_AFTER * 10 - 1
 
@@ -374,7 +374,7 @@ def test_a_thinking_seat_can_be_taken_over(sit):
         play_on(at)
     at.mouse.frames(3)
     assert at.scene.pilot.thinking is not None
-    at.scene.hand_over(0, "human")
+    at.scene.sitting.hand_over(0, "human")
     at.mouse.frames(2)
     assert at.scene.pilot.thinking is None
     take(at)
@@ -389,7 +389,7 @@ def test_it_is_well_drawn(sit, game, width, height, text):
     if covered(at):
         check_screen(at.app, at.scene, "passing the mouse")
         take(at)
-    at.app.push(SeatsMenu(at.scene.sitting, at.scene.hand_over))
+    at.app.push(SeatsMenu(at.scene.sitting))
     at.mouse.frames(2)
     check_screen(at.app, at.scene, "who plays")
     at.app.pop()
@@ -400,6 +400,6 @@ def test_it_is_well_drawn(sit, game, width, height, text):
 
 def test_every_kind_can_be_chosen(sit):
     at = sit("snitch", "human", "random", size=(1600, 900))
-    at.app.push(SeatsMenu(at.scene.sitting, at.scene.hand_over))
+    at.app.push(SeatsMenu(at.scene.sitting))
     at.mouse.frames(2)
     assert {f"seats.1.{kind}" for kind in KINDS} <= {thing.target for thing in at.app.live}

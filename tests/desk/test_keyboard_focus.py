@@ -51,7 +51,7 @@ def made_by(at: AtTable) -> set[str]:
     view = scene.match.view(scene.sitting.seat)
     found = set()
     for action in scene.sitting.legal:
-        way = [name for name in scene.table.way(action, view) if name in live]
+        way = [name for name in scene.table.way(action, view, scene.sitting) if name in live]
         found.update([name for name in way if not name.startswith((TAB, OPENER))] or way)
     return found
 

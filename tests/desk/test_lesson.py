@@ -274,7 +274,7 @@ def test_the_coach_is_silent_while_others_speak(learner: Learner) -> None:
     learner.fulfil()
     learner.wait()
     assert learner.bubble() is not None
-    learner.scene.look_back(0)
+    learner.scene.looking.go(0)
     learner.mouse.frames(2)
     assert learner.bubble() is None
     learner.scene.looking.stop()

@@ -194,7 +194,7 @@ def test_the_bubble_ends_where_the_actions_below_it_do(make_app, time, tmp_path,
     learner.front.learn("snitch")
     learner.mouse.frames(3)
     learner.wait()
-    bubble, column = learner.bubble(), learner.scene.anchors[COLUMN]
+    bubble, column = learner.bubble(), learner.scene.staging.laid.anchors[COLUMN]
     assert bubble is not None
     assert bubble.box.right == column.x - learner.app.unit().px(12)
 

@@ -25,12 +25,12 @@ def test_what_is_pointed_at_and_looked_at_may_be_of_different_moments(sit, game)
     """Spaces of tiles that are laid later, cards that are seen later: whatever is pointed at and wherever one looks."""
     at = sit(game, "human", "random", actions=60, others_speed=Speed.FAST)
     rng, looking = random.Random(4), at.scene.looking
-    names = sorted(at.scene.sitting.anchors) + [thing.target for thing in at.app.live if thing.target]
+    names = sorted(at.anchors) + [thing.target for thing in at.app.live if thing.target]
     for _ in range(STEPS):
         index = rng.randrange(len(at.match.entries) + 1)
         match rng.randrange(6):
             case 0:
-                at.scene.look_back(index, closing=rng.random() < 0.5)
+                at.scene.looking.go(index, closing=rng.random() < 0.5)
             case 1 if looking.on:
                 looking.step(rng.choice((-9, -1, 1, 9)))
             case 2 if looking.on:

@@ -51,7 +51,7 @@ def test_what_a_seat_cannot_see_changes_nothing_that_is_drawn(sit, game):
     assert compared >= 12
     hidden = at.scene.hot_seat.hidden_from(0, 1)
     assert (passed > 3) == hidden
-    at.scene.look_back(len(at.match.entries) // 2)
+    at.scene.looking.go(len(at.match.entries) // 2)
     at.mouse.frames(2)
     assert check_look_back(at) > 0
 
@@ -108,7 +108,7 @@ def test_the_comparison_of_a_look_back_bites(sit, monkeypatch):
     at = sit("vacuum", "human", "human", actions=12)
     if covered(at):
         take(at)
-    at.scene.look_back(6)
+    at.scene.looking.go(6)
     at.mouse.frames(2)
     assert check_look_back(at) > 0
 

@@ -120,7 +120,7 @@ def test_the_map_is_as_large_whatever_is_said_and_its_rows_and_columns_have_name
         scene.host.redraw()
         at.mouse.frames(2)
         assert not faults(at.app.things, at.app.faces, Box(0, 0, *size[:2]), at.app.unit().value)
-        return scene.sitting.anchors["A1"], scene.sitting.anchors["I9"]
+        return scene.staging.laid.anchors["A1"], scene.staging.laid.anchors["I9"]
 
     usual = city()
     names = {line for thing in at.app.things if isinstance(thing, Label) for line in thing.lines}
@@ -135,7 +135,7 @@ def test_the_map_is_as_large_whatever_is_said_and_its_rows_and_columns_have_name
     assert scene.hint.options
     assert city() == usual
     scene.hint.close()
-    scene.look_back(0)
+    scene.looking.go(0)
     assert city() == usual
 
 
@@ -190,7 +190,7 @@ def test_every_crime_and_car_is_drawn_and_every_order_has_words(make_app: Any, t
             assert any(name.startswith(f"car-{seat + 1}") for name in sprites)
         assert sum(name.startswith("pin-") for name in sprites) == len(view.scenes)
         for crime in view.scenes:
-            assert CRIME_PIECES[crime] in at.scene.anchors
+            assert CRIME_PIECES[crime] in at.anchors
         for action in at.scene.sitting.legal:
             assert order(action, view)
             assert reason(action, view) or action in (("roll",), END_TURN)
@@ -223,7 +223,7 @@ def test_the_end_of_a_round_and_who_is_down_are_said_and_stay_to_be_read(make_ap
     at.mouse.frames(2)
     view = at.match.state
     for event, words in ((RoundOver(1), "Round 1 of 4 is over"), (WentDown((2,)), "Cleo is down: 6 points")):
-        (flight,) = at.scene.table.flights(event, view)
+        (flight,) = at.scene.staging.flights(event, view)
         assert flight.still
         assert flight.seconds >= 1.5
         sheet = Sheet(at.app.unit(), at.app.faces, at.app.looks)
@@ -265,7 +265,7 @@ def test_a_closed_crime_grows_into_a_scene_and_is_shown_again_when_asked(
         put_away()
         at.mouse.frames(2)
         assert at.mouse.target("scene.close") is None
-    flights = scene.table.flights(closed, scene.sitting.view)
+    flights = scene.staging.flights(closed, scene.sitting.view)
     assert flights[0].still
     assert len([flight for flight in flights if not flight.still]) == len(paid)
     landing = [max(f.delay + f.seconds for f in flights if not f.still), flights[0].seconds]
@@ -285,7 +285,7 @@ def test_points_won_since_the_players_turn_stand_beside_the_old_ones_struck_thro
             t for t in at.app.things if isinstance(t, Label) and t.lines == (str(sitting.view.total(seat) - since),)
         ]
         if since:
-            assert any(sitting.anchors[f"seat.{seat}"].contains(label.box) for label in struck)
+            assert any(at.anchors[f"seat.{seat}"].contains(label.box) for label in struck)
     assert any(gained(sitting, seat) for seat in closed.seats)
 
 
@@ -308,7 +308,7 @@ def test_equal_cards_lie_in_one_pile_and_every_title_can_be_read(make_app: Any, 
         assert faults(at.app.things, at.app.faces, Box(0, 0, *size[:2]), at.app.unit().value) == []
         words = [line for t in at.app.things if isinstance(t, Label) for line in t.lines]
         assert words.count("×4") == 4
-        places = {at.scene.sitting.anchors[f"card.{token}"] for token in held}
+        places = {at.anchors[f"card.{token}"] for token in held}
         assert len(places) == 4
         assert not any(one.meets(other) for one in places for other in places if one != other)
         for action in at.scene.sitting.legal:
@@ -335,7 +335,7 @@ def test_a_changed_map_shows_in_the_app(
         for module in (town, board):
             monkeypatch.setattr(module, "CITY", load_city(folder))
         at = sit_down(make_app, time, (1600, 900, 100))
-        return dict(at.scene.sitting.anchors), {t.sprite[-1] for t in at.app.things if isinstance(t, Picture)}
+        return dict(at.anchors), {t.sprite[-1] for t in at.app.things if isinstance(t, Picture)}
 
     before, _ = city()
     text = (folder / MAP_FILE).read_text(encoding="utf-8")

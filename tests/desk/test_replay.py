@@ -136,7 +136,7 @@ def test_what_was_done_is_said_beside_the_buttons_while_the_log_is_shut(make_app
     table = replay(desk, game)
     said = 0
     for index in range(3, 30):
-        table.look_back(index)
+        table.looking.go(index)
         desk.mouse.frames(1)
         line = table.log.told(index - 1)
         said += line is not None and line.text in desk.words

@@ -139,6 +139,6 @@ def test_a_piece_lands_where_the_city_will_be(make_app: Any, time: Any) -> None:
     desk.app.redraw()
     desk.mouse.frames(4)
     assert camera.gliding
-    (flight,) = desk.table.flights(DetectiveMoved(seat=0, path=(view.at[0], 0), why="walk"), view)
+    (flight,) = desk.scene.staging.flights(DetectiveMoved(seat=0, path=(view.at[0], 0), why="walk"), view)
     desk.mouse.frames(30)
     assert flight.stops[-1] == meeple_box(view, camera, 0, 0)

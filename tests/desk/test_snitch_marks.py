@@ -237,9 +237,12 @@ def test_what_shows_where_others_laid_and_closed_crosses_no_marker(
     sitting = sit(name)
     around = shown(app, sitting)
     view, camera = sitting.view, around.table.camera
-    closed = [zoi for zoi in view.city.zoi_spaces if view.city.is_complete(zoi) and f"zoi.{zoi}" in sitting.anchors]
+    closed = [
+        zoi for zoi in view.city.zoi_spaces if view.city.is_complete(zoi) and f"zoi.{zoi}" in around.sheet.anchors
+    ]
     sheet = Sheet(app.unit(), app.faces, app.looks)
-    spots = Spots(sheet, sitting.anchors)
+    sheet.anchors = around.sheet.anchors
+    spots = Spots(sheet)
     laid = [token for token, _, _, _ in view.laid if spots.outline(f"tile.{token}", DONE, 3)]
     for zoi in closed:
         spots.outline(f"zoi.{zoi}", DONE, 3)

@@ -173,13 +173,13 @@ def test_the_card_of_another_seat_leaves_no_cube_out(
         state.site[len(held) * seat + n] = next(iter(state.city.zoi_of))
         for mixed in ((cubes, 0, 0, 0, 0, 0), tuple(int(k < cubes) for k in range(6))):
             state.purses[f"{SNITCH_IDS[n]}.{seat}"] = mixed
-            shown(app, sitting)
+            around = shown(app, sitting)
             sitting.tab = "seats"
             again(app)
-            if f"{SNITCH_IDS[n]}.{seat}" not in sitting.anchors or not state.has(seat, SNITCH_IDS[n]):
+            if f"{SNITCH_IDS[n]}.{seat}" not in around.sheet.anchors or not state.has(seat, SNITCH_IDS[n]):
                 continue
             card = named(app, target_of(seat)).box
-            row = sitting.anchors[f"{SNITCH_IDS[n]}.{seat}"]
+            row = around.sheet.anchors[f"{SNITCH_IDS[n]}.{seat}"]
             inside = [t for t in app.things if card.contains(t.box) and row.y <= t.box.centre[1] <= row.bottom]
             drawn = [t for t in inside if isinstance(t, Picture) and "cube" in t.sprite[-1]]
             assert len({t.box for t in drawn}) == len(drawn)
@@ -304,10 +304,10 @@ def test_every_question_can_be_answered_without_the_board(name: str, size: tuple
 def test_anchors_say_where_things_fly(make_app: Any) -> None:
     app = make_app(1600, 900)
     sitting = sit("middle")
-    shown(app, sitting)
+    around = shown(app, sitting)
     hand = [f"t{token + 1}" for token in sitting.view.zones["hand.0"]]
     wanted = ["stack", "markers", "supply.red", "hand.0", "det.0", "det.0.gold", "snitch1.0", "snitch2.0.blue", *hand]
-    assert [name for name in wanted if name not in sitting.anchors] == []
+    assert [name for name in wanted if name not in around.sheet.anchors] == []
 
 
 def test_the_centre_of_hq_and_its_tile_are_told_apart() -> None:

@@ -28,7 +28,7 @@ def test_the_way_through_the_past_lies_below_the_city(size: tuple[int, int, int]
     app.push(scene)
     Mouse(app, time).settle()
     assert any(thing.target == "act.end" for thing in app.live)
-    scene.look_back(40)
+    scene.looking.go(40)
     app.redraw()
     app.step()
     (banner,) = {thing.box for thing in app.things if isinstance(thing, Plate) and thing.skin == BANNER_SKIN}

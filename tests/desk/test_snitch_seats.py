@@ -108,7 +108,7 @@ def test_picking_a_seat_brings_its_detective_to_the_middle(make_app):
     app.pick(target_of(other))
     again(app)
     middle = around.table.camera.box.centre
-    box: Box = sitting.anchors[f"meeple.{other}"]
+    box: Box = around.sheet.anchors[f"meeple.{other}"]
     assert around.table.camera.pixel((0.0, 0.0)) != before
     assert abs(box.centre[0] - middle[0]) <= box.w
     assert abs(box.centre[1] - middle[1]) <= box.h

@@ -97,7 +97,7 @@ def test_moments_are_well_drawn(sit, width, height, text, actions):
     mouse.frames(2)
     check_screen(app, scene, "log")
     scene.log.toggle()
-    scene.look_back(actions // 2)
+    scene.looking.go(actions // 2)
     mouse.frames(2)
     check_screen(app, scene, "look back")
     scene.looking.stop()

@@ -157,7 +157,7 @@ def test_a_look_back_is_read_only(sit, game):
     made, digest = len(at.match.entries), at.match.state.digest()
     rng = random.Random(2)
     for index in (0, 7, 20, 33):
-        at.scene.look_back(index)
+        at.scene.looking.go(index)
         at.mouse.frames(2)
         names = sorted({thing.target for thing in at.app.live if thing.target})
         for name in rng.sample(names, min(15, len(names))):
@@ -169,7 +169,7 @@ def test_a_look_back_is_read_only(sit, game):
             assert isinstance(at.app.stack.top, type(at.scene)), f"{name} opens something"
             at.scene.sitting.put_down()
         for code in (K.K_d, K.K_e, K.K_p, K.K_1, K.K_r, K.K_x, K.K_w, K.K_h, K.K_y, K.K_RETURN):
-            at.scene.look_back(index)
+            at.scene.looking.go(index)
             key(at, code)
             at.app.overlay.refused = None
         assert (len(at.match.entries), at.match.state.digest()) == (made, digest)
@@ -190,7 +190,7 @@ def test_pointing_at_a_line_outlines_what_it_is_about(sit, game):
         at.mouse.at(*thing.box.centre)
         at.mouse.frames(1)
         line = at.scene.log.lines()[n]
-        about = set(at.scene.outlines.of(at.match.entries[line.index])) & set(at.scene.anchors)
+        about = set(at.scene.outlines.of(at.match.entries[line.index])) & set(at.anchors)
         assert (outlined(at, TEXT) > elsewhere) == bool(about), line.text
         found += bool(about)
     assert found >= 3
@@ -397,7 +397,7 @@ def test_with_large_text_the_log_leaves_the_actions_in_sight(sit, game):
     mine(at)
     key(at, K.K_l)
     drawer = at.scene.log.place(Sheet(at.app.unit(), at.app.faces, at.app.looks))
-    actions = at.scene.anchors.get(ACTIONS)
+    actions = at.anchors.get(ACTIONS)
     assert (actions is not None) == (game == "snitch")
     if actions is not None:
         assert drawer.bottom <= actions.y

@@ -72,7 +72,7 @@ def test_the_log_covers_no_strip(sit, game, width, height, text):
     at.mouse.frames(20, 0.1)
     free(at, "think.now", "log.close")
     check_screen(at.app, at.scene, "thinking, with the log")
-    at.scene.look_back(12)
+    at.scene.looking.go(12)
     at.mouse.frames(2)
     free(at, "look.stop", "look.first", "log.close")
     check_screen(at.app, at.scene, "look back, with the log")
@@ -96,7 +96,7 @@ def test_the_log_follows_a_look_back_and_opens_at_the_latest(sit, game):
     at.mouse.frames(2)
     assert at.mouse.target(f"log.{len(at.scene.log.lines()) - 1}") is not None
     for index in (5, 55, 30):
-        at.scene.look_back(index)
+        at.scene.looking.go(index)
         at.mouse.frames(2)
         lines = at.scene.log.lines()
         stands = max(line.index for line in lines if line.index < index)
@@ -161,7 +161,7 @@ def test_what_is_taken_back_or_made_again_in_a_look_back_leads_to_the_present(si
         at.mouse.settle()
     at.scene.back.undo()
     at.mouse.settle()
-    at.scene.look_back(0)
+    at.scene.looking.go(0)
     at.mouse.frames(2)
     made = len(at.match.entries)
     getattr(at.scene.back, again)()

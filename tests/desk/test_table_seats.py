@@ -39,7 +39,7 @@ def first_of_ai(sitting: AtTable) -> None:
 def test_who_has_handed_its_seat_to_an_ai_is_told_so_and_how_to_take_it_back(sit):
     at = sit("snitch", "human", "human")
     action = at.scene.sitting.legal[0]
-    at.scene.hand_over(0, "steady")
+    at.scene.sitting.hand_over(0, "steady")
     at.mouse.frames(2)
     assert (at.match.decider, at.scene.sitting.seat) == (0, 0)
     assert at.scene.sitting.refusal(action).text.startswith("An AI plays this seat now: under Who plays")
@@ -70,7 +70,7 @@ def test_no_sentence_lies_over_the_seat_that_acts(sit, game, size):
         at.app.toast("A sentence that is said to the player while somebody acts.")
         at.mouse.frames(1, 0.05)
         seat = at.scene.sitting.awaited
-        card = at.scene.anchors.get(f"seat.{seat}")
+        card = at.anchors.get(f"seat.{seat}")
         if seat is not None and card is not None:
             toasts = [thing.box for thing in at.app.things if isinstance(thing, Plate) and thing.skin == TOAST_SKIN]
             assert not any(toast.meets(card) for toast in toasts), seat
@@ -170,7 +170,7 @@ def test_what_the_log_says_of_seats_and_practice_is_there_after_a_resume(sit, tm
     at.thinker.finish()
     at.mouse.frames(3)
     at.thinker.breaks, at.thinker.ready = False, True
-    at.scene.hand_over(2, "steady")
+    at.scene.sitting.hand_over(2, "steady")
     at.until(lambda: bool(at.scene.sitting.legal) and not at.scene.sitting.busy)
     at.match.become_practice()
     for _ in range(3):

@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.things import Label, Plate, Zone
 from tabletop.desk.scenes.match.telling import SINCE, TOLD_SKIN
 from tabletop.desk.window.motion import Lane, Speed
@@ -41,7 +42,7 @@ def test_what_others_did_stands_beside_their_cards_until_the_player_acts(
     at = until_told(make_app, time, "snitch", size)
     told = at.scene.telling.told()
     assert set(told) <= {1, 2}
-    cards = [seat for seat in told if f"seat.{seat}" in at.scene.anchors]
+    cards = [seat for seat in told if f"seat.{seat}" in at.anchors]
     boxes = plates(at)
     if size[2] == 100:
         assert len(boxes) == len(cards) > 0
@@ -102,8 +103,9 @@ def test_the_latest_deed_is_said_whenever_the_player_is_to_act(
                 at.mouse.click("summary.close")
             continue
         at.mouse.frames(1)
-        told = scene.telling.told()
-        if told and not scene.table.news(scene.sitting):
+        told, sheet = scene.telling.told(), Sheet(app.unit(), app.faces, app.looks, scene.theme)
+        scene.table.compose(sheet, scene.sitting, frozenset())
+        if told and not sheet.news:
             asked += 1
             seat, sentence = scene.telling.sentences()[-1]
             deed = sentence.lower().removesuffix(".").removeprefix(f"{scene.sitting.names[seat].lower()} ")

@@ -86,7 +86,7 @@ def test_a_look_back_never_halts_at_what_a_round_brought(vacuum):
     until(at, lambda scene: scene.sitting.view.round == 2)
     begun = next(entry.index for entry in at.match.entries if entry.turn == 2)
     for index in range(begun, begun + 3):
-        at.scene.look_back(index)
+        at.scene.looking.go(index)
         at.mouse.frames(2)
         assert at.mouse.target("summary.close") is None
         assert "Round 1 is over" not in words(at)
@@ -119,11 +119,11 @@ def test_what_a_round_brought_is_read_before_anybody_goes_on(vacuum):
 def test_an_agenda_that_is_opened_keeps_its_pictures_in_their_places(vacuum, size, text):
     at = vacuum("human", "random", "random", size=size, text=text)
     until(at, lambda scene: any(action[0] == "reveal" for action in scene.sitting.legal))
-    before = at.scene.anchors["agenda.0"]
+    before = at.anchors["agenda.0"]
     at.scene.sitting.do(next(action for action in at.scene.sitting.legal if action[0] == "reveal"))
     at.mouse.frames(2, 0.5)
     assert at.scene.sitting.view.pay[0]
-    assert at.scene.anchors["agenda.0"] == before
+    assert at.anchors["agenda.0"] == before
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (1024, 640)])
@@ -136,7 +136,7 @@ def test_an_open_agenda_is_a_sum_of_its_halves(vacuum, size):
     most, least = leaders(view)
     pay = view.pay[0]
     found = [pay * (view.most[0] in most), pay * (view.least[0] in least)]
-    plate = at.scene.anchors["agenda.0"]
+    plate = at.anchors["agenda.0"]
     below = [
         thing
         for thing in at.app.things
@@ -185,12 +185,12 @@ def test_while_it_is_being_told_that_an_agenda_is_open_it_is_open(vacuum):
 def test_who_is_to_take_power_is_never_shown_the_button_that_reveals(vacuum):
     at = vacuum("human", "random", "random")
     until(at, lambda scene: TAKE_POWER in scene.sitting.legal and reveal_action(scene.sitting) in scene.sitting.legal)
-    assert DO_TARGET in at.scene.table.way(TAKE_POWER, at.scene.sitting.view)
+    assert DO_TARGET in at.scene.table.way(TAKE_POWER, at.scene.sitting.view, at.scene.sitting)
     at.mouse.click(REVEAL_TARGET)
     assert "REVEAL AGENDA" in words(at)
-    assert at.scene.table.way(TAKE_POWER, at.scene.sitting.view)[-1] == KEEP_TARGET
+    assert at.scene.table.way(TAKE_POWER, at.scene.sitting.view, at.scene.sitting)[-1] == KEEP_TARGET
     at.mouse.click(KEEP_TARGET)
-    assert DO_TARGET in at.scene.table.way(TAKE_POWER, at.scene.sitting.view)
+    assert DO_TARGET in at.scene.table.way(TAKE_POWER, at.scene.sitting.view, at.scene.sitting)
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1024, 640)])
@@ -211,7 +211,7 @@ def test_on_an_open_agenda_nothing_covers_an_appliance(vacuum, size, people):
     view = at.scene.sitting.view
     view.most[1], view.least[1], view.pay[1] = 1, 2, 8
     at.app._compose()
-    plate = at.scene.anchors["agenda.1"]
+    plate = at.anchors["agenda.1"]
     inside = [thing for thing in at.app.things if plate.contains(thing.box) and thing.box != plate]
     drawn = [thing for thing in inside if isinstance(thing, Picture)]
     assert sum("appliance" in thing.sprite[1] for thing in drawn) == 2

@@ -158,7 +158,7 @@ def test_a_transfer_can_be_taken_back(vacuum):
 def test_the_bar_of_a_look_back_covers_neither_the_board_nor_the_own_panel(vacuum, size):
     at = vacuum("human", "random", "random", size=size)
     until(at, lambda scene: len(scene.sitting.view.zones["trick"]) == 2)
-    at.scene.look_back(1)
+    at.scene.looking.go(1)
     at.mouse.frames(2)
     found = regions(Sheet(at.app.unit(), at.app.faces, at.app.looks), banner=True)
     bar = [thing.box for thing in at.app.live if (thing.target or "").startswith("look.")]
@@ -258,7 +258,7 @@ def test_a_nought_alone_is_no_box_and_figures_on_the_board_are_large(vacuum, siz
 def test_what_would_be_on_a_wedge_stays_within_it_and_clear_of_the_rings(vacuum, size, text, people):
     at = vacuum("human", *["random"] * people, size=size, text=text)
     until(at, sends)
-    layout = at.scene.table.choreography.layout
+    layout = at.scene.staging.laid.board
     rings = [at.mouse.target(f"send.{action[1]}").box for action in at.scene.sitting.legal if action[0] == "transfer"]
     checked = 0
     for action in [action for action in at.scene.sitting.legal if action[0] == "transfer"]:
@@ -288,7 +288,7 @@ def test_the_line_of_a_cable_that_rests_is_worked_out_once(vacuum, monkeypatch):
     monkeypatch.setattr(geometry, "eased", lambda *how: lines.append(how) or eased(*how))
     at.app._compose()
     assert lines == []
-    layout = at.scene.table.choreography.layout
+    layout = at.scene.staging.laid.board
     moved = layout.hang(layout.tail(0), (layout.x + 3.5, layout.y - 7.25))
     assert len(lines) == 1
     moved.clear()

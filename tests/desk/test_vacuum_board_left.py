@@ -62,7 +62,7 @@ def test_a_hint_can_say_it_and_point_at_it(vacuum):
     table, view = at.scene.table, at.scene.sitting.view
     assert table.words(LEAVE, view) == "Send no power"
     assert "fit" in table.reason(LEAVE, view)
-    assert LEAVE[0] in table.way(LEAVE, view)
+    assert LEAVE[0] in table.way(LEAVE, view, at.scene.sitting)
     at.scene.sitting.do(LEAVE)
     at.mouse.settle()
     assert table.words(LEAVE, at.scene.sitting.view) == "Leave the cable where it is"

@@ -74,7 +74,7 @@ def test_a_round_of_two_at_one_mouse(vacuum):
     covers, compared = hot_seat(at, 40, 8)
     assert covers > 8
     assert compared > 3
-    at.scene.look_back(len(at.match.entries) // 2)
+    at.scene.looking.go(len(at.match.entries) // 2)
     at.mouse.frames(2)
     assert check_look_back(at) > 0
 

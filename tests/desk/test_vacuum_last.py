@@ -142,7 +142,7 @@ def test_while_a_finished_trick_lies_there_it_says_what_was_led(sit, size):
 
 def lying(scene: TableScene) -> set[int]:
     """Return the cards of the last trick that lie in their places."""
-    return {int(name.partition(".")[2]) for name in scene.anchors if name.startswith("past.")}
+    return {int(name.partition(".")[2]) for name in scene.staging.laid.anchors if name.startswith("past.")}
 
 
 def test_a_finished_trick_leaves_once_when_the_next_begins_and_never_comes_back(sit):
@@ -158,8 +158,8 @@ def test_a_finished_trick_leaves_once_when_the_next_begins_and_never_comes_back(
         seen += bool(here)
         worked += bool(here) and decision(at.scene.sitting.view) in ("Transfer", "Cable")
         now = at.scene.sitting.view.round, at.scene.sitting.view.trick
-        places = [at.scene.anchors[f"past.{token}"] for token in here]
-        slots = [at.scene.anchors[f"slot.{seat}"] for seat in range(3)]
+        places = [at.anchors[f"past.{token}"] for token in here]
+        slots = [at.anchors[f"slot.{seat}"] for seat in range(3)]
         assert all(place in slots for place in places)
         assert not [token for token in here if left.get(token) == now], "it came back"
         for _, flight in at.scene.director.flights:
@@ -190,7 +190,7 @@ def test_a_trick_that_is_over_lies_dim_under_its_name_with_the_card_that_won(sit
     }
     tokens = then.zones["trick"]
     for place, token in enumerate(tokens):
-        assert tints[at.scene.anchors[f"past.{token}"]] == (None if place == trick_of(then).wins else FADED)
+        assert tints[at.anchors[f"past.{token}"]] == (None if place == trick_of(then).wins else FADED)
 
 
 def test_where_the_winner_took_a_card_of_the_trick_it_can_still_be_seen_which(sit):
@@ -199,7 +199,7 @@ def test_where_the_winner_took_a_card_of_the_trick_it_can_still_be_seen_which(si
     action = next(action for action in at.scene.sitting.legal if action[0] == "take" and action[1] in TOKENS)
     token = TOKENS[action[1]]
     tokens, face = set(at.scene.sitting.view.zones["trick"]), at.scene.sitting.view.face[token]
-    place = at.scene.anchors[f"card.{token}"]
+    place = at.anchors[f"card.{token}"]
     at.scene.sitting.do(action)
     at.mouse.frames(2)
     assert TOKENS[action[1]] in at.scene.sitting.view.zones["hand.0"]

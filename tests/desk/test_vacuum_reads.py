@@ -114,9 +114,7 @@ def test_what_is_said_below_the_cards_is_said_of_all_or_by_marks_alone(vacuum, s
     at = vacuum("human", *["random"] * people, size=size, text=text)
     for seed in range(3):
         until(at, lambda scene: follows(scene) and bool(scene.sitting.view.zones["trick"]), seed)
-        playable = [
-            at.scene.anchors[f"card.{TOKENS[action[1]]}"] for action in at.scene.sitting.legal if action[0] == "play"
-        ]
+        playable = [at.anchors[f"card.{TOKENS[action[1]]}"] for action in at.scene.sitting.legal if action[0] == "play"]
         said = [
             sum(
                 isinstance(thing, Label)
@@ -138,7 +136,7 @@ def test_a_suit_that_a_hand_lacks_keeps_its_shape(vacuum, size, text, people):
     at = vacuum("human", *["random"] * people, size=size, text=text)
     until(at, lambda scene: any(0 in backs(scene.sitting.view, HANDS[seat]) for seat in range(1, people + 1)))
     for seat in range(1, people + 1):
-        place = at.scene.anchors[HANDS[seat]]
+        place = at.anchors[HANDS[seat]]
         shown = {thing.sprite for thing in at.app.things if isinstance(thing, Picture) and place.contains(thing.box)}
         for suit, count in enumerate(backs(at.scene.sitting.view, HANDS[seat])):
             assert count or {sprite(f"suit-{SUIT_NAMES[suit]}-light"), back_sprite(suit)} & shown
@@ -156,7 +154,7 @@ def test_the_cards_counted_hide_neither_the_trick_nor_the_board_nor_the_hand(vac
     view = at.scene.sitting.view
     names = [f"card.{token}" for token in (*view.zones["trick"], *hand_of(view, 0))]
     names += [*(f"socket.{n}" for n in range(4)), *(f"seat.{n}" for n in range(1, 4))]
-    assert not [name for name in names if front.meets(at.scene.anchors[name])]
+    assert not [name for name in names if front.meets(at.anchors[name])]
 
 
 def test_a_card_that_is_about_to_be_taken_covers_nobodys_name(vacuum):
@@ -178,7 +176,7 @@ def test_with_the_largest_text_the_board_and_the_verdicts_stay_in_sight(vacuum):
     assert "POWER VACUUM" in shown
     assert any(word in shown for word in VERDICTS)
     for name in ("power.0", "power.1", "power.supply", f"plug.{at.scene.sitting.view.cable[0]}"):
-        assert at.scene.anchors[name].w > 0, name
+        assert at.anchors[name].w > 0, name
     at.mouse.click("board.larger")
     at.mouse.frames(2)
     assert not [thing for thing in at.app.live if thing.target in TOKENS]
@@ -213,7 +211,7 @@ def test_with_five_seats_every_figure_of_the_others_and_every_reason_is_there(va
     shown = words(at)
     assert shown.count("of 40") >= 5
     for seat in range(1, 5):
-        assert at.scene.anchors[f"reserve.{seat}"].w > 0
+        assert at.anchors[f"reserve.{seat}"].w > 0
         assert shown.count(at.scene.sitting.names[seat].upper()) >= 2, "in the others' panels and over the trick"
     assert "Cards seen" in shown
     trick = Trick.of([at.scene.sitting.view.face[token] for token in at.scene.sitting.view.zones["trick"]], True, 5)
@@ -244,7 +242,7 @@ def test_in_a_small_hand_the_next_card_never_cuts_a_suit(vacuum, size, text):
     until(at, lambda scene: decision(scene.sitting.view) == "Play" and len(hand_of(scene.sitting.view, 0)) == 8)
     seen = fans(at)
     for token in hand_of(at.scene.sitting.view, 0):
-        whole = at.scene.anchors[f"card.{token}"]
+        whole = at.anchors[f"card.{token}"]
         assert seen[card_name(token)].w >= whole.w * 54 // 100, "up to there the symbol reaches"
         drawn = [thing.sprite[-1] for thing in at.app.things if isinstance(thing, Picture) and thing.box == whole]
         assert drawn
@@ -264,12 +262,12 @@ def test_a_refusal_leaves_trick_and_hand_in_sight_and_stands_alone(vacuum, size,
     at.mouse.click(card_name(wrong))
     at.mouse.frames(2)
     bubble = next(thing.box for thing in at.app.things if isinstance(thing, Plate) and thing.skin == REFUSAL_SKIN)
-    kept = [box for name, box in at.scene.anchors.items() if name.startswith(("card.", "slot."))]
+    kept = [box for name, box in at.anchors.items() if name.startswith(("card.", "slot."))]
     slice_of = fans(at)
     assert not [box for box in (*kept, *slice_of.values()) if box.meets(bubble)]
     (line,) = [thing for thing in at.app.things if isinstance(thing, Stroke) and len(thing.points) == 3
                and thing.colour == WARNING]  # fmt: skip
-    card, x = at.scene.anchors[f"card.{wrong}"], bubble.x
+    card, x = at.anchors[f"card.{wrong}"], bubble.x
     assert card.x < line.points[0][0] < card.right, "it leads from the card"
     assert x - 24 * at.app.unit().value <= line.points[-1][0] <= bubble.right
     assert bubble.y < line.points[-1][1] < bubble.bottom, "to the words"
@@ -301,7 +299,7 @@ def test_a_back_that_must_be_a_spy_is_said_to_be_one(vacuum):
     tip = hand_words(at.scene.sitting.view, seat, "Ben")
     assert f"1 card with a {SUIT_TITLES[suit]} back: it must be a Spy." in tip
     assert f"1 {SUIT_TITLES[suit]}," not in tip
-    place = at.scene.anchors[HANDS[seat]]
+    place = at.anchors[HANDS[seat]]
     shown = [thing.sprite for thing in at.app.things if isinstance(thing, Picture) and thing.box.meets(place)]
     assert suit_sprite(SPY) in shown
     assert {suit_sprite(suit), back_sprite(suit)} & set(shown), "every hand keeps the order of its suits"
@@ -311,7 +309,7 @@ def test_a_back_that_must_be_a_spy_is_said_to_be_one(vacuum):
 def test_a_suit_that_a_hand_has_none_of_is_grey(vacuum, size):
     at = vacuum("human", "random", "random", size=size)
     until(at, lambda scene: 0 in backs(scene.sitting.view, HANDS[1]) and any(backs(scene.sitting.view, HANDS[1])))
-    place = at.scene.anchors[HANDS[1]]
+    place = at.anchors[HANDS[1]]
     drawn = [thing for thing in at.app.things if isinstance(thing, Picture) and thing.box.meets(place)]
     grey = [thing for thing in drawn if thing.tint == GREY]
     assert len(grey) == backs(at.scene.sitting.view, HANDS[1]).count(0)

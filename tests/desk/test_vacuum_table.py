@@ -83,7 +83,7 @@ def test_a_card_shown_larger_is_put_away_where_it_was_not_yet_seen(vacuum):
     at.mouse.click(theirs.action[1])
     title = card_title(at.scene.sitting.view.face[TOKENS[theirs.action[1]]])
     assert title in words(at)
-    at.scene.look_back(1)
+    at.scene.looking.go(1)
     at.scene.sitting.mode = "zoom"
     at.mouse.settle()
     assert title not in words(at)
@@ -281,7 +281,7 @@ def test_the_longest_title_of_a_card_keeps_off_its_frame(vacuum, size):
     at = vacuum("human", "random", "random", size=size)
     until(at, lambda scene: len(hand_of(scene.sitting.view, 0)) == 8)
     longest = max(SUIT_TITLES, key=len).lower()
-    cards = [at.scene.anchors[f"card.{token}"] for token in hand_of(at.scene.sitting.view, 0)]
+    cards = [at.anchors[f"card.{token}"] for token in hand_of(at.scene.sitting.view, 0)]
     titles = [thing for thing in at.app.things if isinstance(thing, Label) and thing.lines[0].lower() == longest]
     wide = [thing.box.w for thing in titles if any(abs(thing.box.y - card.bottom) < card.h for card in cards)]
     assert all(one <= cards[0].w * 88 // 100 for one in wide)

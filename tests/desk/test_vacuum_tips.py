@@ -108,7 +108,7 @@ def test_while_others_act_no_card_is_shown_larger(vacuum):
 def test_where_a_card_was_let_go_the_pointer_rests(vacuum):
     at = vacuum("human", "random", "random")
     until(at, follows)
-    x, y = at.scene.anchors[f"slot.{at.scene.sitting.seat}"].centre
+    x, y = at.anchors[f"slot.{at.scene.sitting.seat}"].centre
     at.mouse.carry(at.scene.sitting.legal[0][1], (x, y))
     until(at, lambda scene: True)
     at.mouse.at(x + 1, y)

@@ -23,7 +23,7 @@ from tests.desk.vacuum_play import until
 def test_between_the_cards_of_a_trick_there_is_air(vacuum, size, people):
     at = vacuum("human", *["random"] * people, size=size)
     until(at, lambda scene: decision(scene.sitting.view) == "Play" and len(scene.sitting.view.zones["trick"]) > 0)
-    slots = [at.scene.anchors[f"slot.{seat}"] for seat in in_order(at.scene.sitting.view)]
+    slots = [at.anchors[f"slot.{seat}"] for seat in in_order(at.scene.sitting.view)]
     for left, right in pairwise(slots):
         assert right.x - left.right >= left.w * 15 // 100
     assert len({(slot.w, slot.h, slot.y) for slot in slots}) == 1
@@ -54,7 +54,7 @@ def test_the_frame_of_a_hint_goes_round_a_card_and_hides_nothing_of_it(vacuum, s
         thing = at.mouse.target(card_name(token))
         sheet = Sheet(app.unit(), app.faces, app.looks)
         sheet.things.extend(app.things)
-        Spots(sheet, at.scene.anchors).outline(card_name(token), ACCENT, 4)
+        Spots(sheet).outline(card_name(token), ACCENT, 4)
         frames = sheet.things[len(app.things) :]
         assert len(frames) == 2, "a line on a dark rim"
         for frame in frames:
@@ -71,7 +71,7 @@ def test_in_a_low_window_each_card_still_says_why_and_keeps_its_name(vacuum, siz
     view = at.scene.sitting.view
     labels = [thing for thing in at.app.things if isinstance(thing, Label)]
     for token in view.zones["trick"]:
-        spot = at.scene.anchors[f"card.{token}"]
+        spot = at.anchors[f"card.{token}"]
         below = [label for label in labels if spot.bottom < label.box.y < spot.bottom + 90
                  and label.box.x <= spot.centre[0] < label.box.right]  # fmt: skip
         assert len(below) >= 2, "what it does, and why"
@@ -107,9 +107,9 @@ def test_between_what_is_said_of_a_card_and_the_coach_there_is_air(make_app, tim
     learner.mouse.frames(2)
     bubble = learner.bubble()
     assert bubble is not None
-    unit = learner.app.unit().value
+    unit, trick = learner.app.unit().value, learner.scene.staging.laid.anchors["trick"]
     above = [thing.box for thing in learner.app.things if isinstance(thing, (Label, Plate))
-             and thing.box.bottom <= bubble.box.y + 4 and thing.box.y > learner.scene.anchors["trick"].centre[1]
+             and thing.box.bottom <= bubble.box.y + 4 and thing.box.y > trick.centre[1]
              and bubble.box.x < thing.box.centre[0] < bubble.box.right]  # fmt: skip
     assert above
     assert bubble.box.y - max(box.bottom for box in above) >= 10 * unit
@@ -120,7 +120,7 @@ def test_a_card_of_the_trick_is_carried_to_the_hand_and_taken(vacuum, size, text
     at = vacuum("human", "random", "random", size=size, text=text)
     until(at, lambda scene: any(action[0] == "take" and action[1] != "power" for action in scene.sitting.legal))
     action = next(action for action in at.scene.sitting.legal if action[0] == "take" and action[1] != "power")
-    hand = at.scene.anchors[f"card.{at.scene.sitting.view.zones[HANDS[0]][0]}"]
+    hand = at.anchors[f"card.{at.scene.sitting.view.zones[HANDS[0]][0]}"]
     before = len(at.match.entries)
     at.mouse.carry(action[1], hand.centre)
     assert at.match.entries[before].action == action
@@ -145,7 +145,7 @@ def test_a_name_over_a_narrow_card_runs_past_neither_side_of_it(vacuum, monkeypa
     monkeypatch.setattr(type(at.scene.sitting), "names", property(lambda sitting: list(names)))
     at.app._compose()
     for seat in range(1, 5):
-        slot = at.scene.anchors[f"slot.{seat}"]
+        slot = at.anchors[f"slot.{seat}"]
         over = [thing for thing in at.app.things if slot.y - 60 < thing.box.y < slot.y]
         over = [thing for thing in over if abs(thing.box.centre[0] - slot.centre[0]) < slot.w]
         (label,) = [thing for thing in over if getattr(thing, "lines", ()) == (names[seat].upper(),)]

@@ -13,7 +13,7 @@ def watch(sit, game: str, **prefs: object) -> AtTable:
     """Sit down at a match and give the own seat to an AI."""
     at = sit(game, "human", "steady", "steady", **prefs)
     at.until(lambda: bool(at.scene.sitting.legal) and not at.scene.sitting.busy)
-    at.scene.hand_over(0, "steady")
+    at.scene.sitting.hand_over(0, "steady")
     at.mouse.frames(1)
     return at
 
@@ -89,7 +89,7 @@ def test_while_only_ai_seats_play_nobody_is_called_you(sit, game, size, text):
         return found
 
     assert said()
-    at.scene.hand_over(0, "steady")
+    at.scene.sitting.hand_over(0, "steady")
     for _ in range(60):
         at.mouse.frames(1, 0.2)
         if at.mouse.target("summary.close") is None:

@@ -72,6 +72,18 @@ class Grip(msgspec.Struct, frozen=True):
     picked: bool
 
 
+class Laid(msgspec.Struct, frozen=True):
+    """Where things of a table lie once it is composed.
+
+    `anchors` are the boxes of zones, purses and pieces of the state, for what flies there and what is pointed out.
+    `board` is the lattice of its board, None where that is not to be seen, `scale` the pixels of a unit.
+    """
+
+    anchors: dict[str, Box] = {}
+    board: object = None
+    scale: float = 1.0
+
+
 class Sheet:
     """The builder of one display list. All boxes are in window pixels; `u` turns units into them."""
 
@@ -90,6 +102,16 @@ class Sheet:
         """The targets of its main buttons."""
         self.clear: list[Box] = []
         """What the tips and refusals of other things keep off."""
+        self.anchors: dict[str, Box] = {}
+        """Where zones, purses and pieces of the state lie."""
+        self.board: object = None
+        """The lattice of the board, where a table shows one."""
+        self.news = ""
+        """What others did that the player is to know before deciding and that has no place on the table."""
+        self.told = False
+        """Whether the table itself says what the other seats did last, so that nothing is to be said over it."""
+        self.quiet = False
+        """Whether nothing is to be asked in the strip, because a bubble says what matters."""
         self.strip_room: Callable[[int], int] = lambda wide: 0
         """How many pixels high the strip of the prompt must be for what will be said in it, by its width in pixels."""
         self.log_open = False
@@ -99,6 +121,11 @@ class Sheet:
         """Whether sprites are on their way through sizes that are not worth drawing for."""
         self._clip: Box | None = None
         self._z = 0
+
+    @property
+    def laid(self) -> Laid:
+        """Where the things of the table lie that has been composed."""
+        return Laid(self.anchors, self.board, self.scale)
 
     def u(self, units: float) -> int:
         """Return a length in pixels."""

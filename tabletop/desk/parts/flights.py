@@ -1,28 +1,30 @@
 """How events look: what most choreographies share; a game says what flies when."""
 
+from collections.abc import Sequence
 from typing import Any, Generic, TypeVar
 
 from tabletop.core.events import Event
 from tabletop.core.state import State
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.flight import Flight
+from tabletop.desk.draw.sheet import Laid
 from tabletop.desk.parts.ribbon import ribbon
 
 S = TypeVar("S", bound=State)
+NOWHERE = Laid()
 BANNER = "banner"
 """The anchor of the place for what is to be read."""
 
 
 class Flights(Generic[S]):
-    """A choreography; `anchors` and `names` are those of the sheet that was composed last, `seat` who is at the table.
+    """A choreography between where things are `laid`; `names` are those of the seats, `seat` who is at the table.
 
     Nothing flies to or from where there is no anchor, so none before anything has been composed.
     """
 
-    def __init__(self) -> None:
-        self.anchors: dict[str, Box] = {}
-        self.names: list[str] = []
-        self.seat = -1
+    def __init__(self, laid: Laid = NOWHERE, names: Sequence[str] = (), seat: int = -1) -> None:
+        self.laid, self.names, self.seat = laid, list(names), seat
+        self.anchors = laid.anchors
 
     def of(self, event: Event[Any], view: S) -> list[Flight]:
         """Return what flies when `event` happens to the displayed `view`."""

@@ -78,7 +78,7 @@ def _interrupt(album: Album, at: int) -> None:
     scene.log.toggle()
     album.take("table-log")
     scene.log.toggle()
-    scene.look_back(at)
+    scene.looking.go(at)
     album.take("table-look-back")
     scene.looking.stop()
     scene.menu()

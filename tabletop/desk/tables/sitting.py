@@ -11,7 +11,6 @@ from tabletop.core.actions import Action
 from tabletop.core.choices import choices
 from tabletop.core.refusals import Refusal
 from tabletop.core.state import State
-from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.things import Reason
 from tabletop.desk.window.motion import Value
 from tabletop.play.match import Entry, Match
@@ -49,8 +48,7 @@ class Sitting(Generic[S, N]):
     so far. `mode` is which drawer of the table is open ("" for none), `tab` which tab of the panels is up; both belong
     to the table, as do the `notes` about its player. `looking_at` is the number of actions made at the moment of the
     past that is shown, None in the present. `closed` is why nothing can be done at the view of another sitting, None at
-    one's own. `resumed` is how many actions were made before the match was taken up here. `anchors` are where on the
-    screen a zone, a purse or a piece of the state is.
+    one's own. `resumed` is how many actions were made before the match was taken up here.
 
     The scene may set what becomes of it all: `act` carries an action out that is legal, `refuse` shows why another is
     not, `changed` has the table composed anew, `proposes` returns what a hint or a lesson proposes now, and `glide`
@@ -67,7 +65,6 @@ class Sitting(Generic[S, N]):
         self.resumed = len(match.entries)
         self.legal: list[Action] = []
         self.tab = ""
-        self.anchors: dict[str, Box] = {}
         self._clicks: tuple[str, ...] = ()
         self._mode = ""
         self._make_notes = notes
@@ -259,6 +256,12 @@ class Sitting(Generic[S, N]):
         """Bring a tab of the panels up."""
         self.tab = tab
         self.changed()
+
+    def hand_over(self, seat: int, kind: str) -> None:
+        """Let `kind` decide for `seat` from now on."""
+        self.match.hand_over(seat, kind)
+        self.put_down()
+        self.refresh()
 
     def sit_down(self, seat: int) -> None:
         """Seat the player of another seat: all that is shown from now on is what that one sees and does."""

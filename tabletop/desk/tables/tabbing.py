@@ -16,9 +16,9 @@ class TabNotes(Notes):
 def tab_of(sitting: Sitting[Any, Any], tabs: Container[str], due: str) -> str:
     """Return the tab that is up: the one chosen since the decision moved to another tab, or the one that is `due`."""
     notes: TabNotes = sitting.notes
-    if not (sitting.busy and notes.tab_up):  # else what moves was sent off from there
-        notes.tab_up = sitting.tab if sitting.tab in tabs and notes.tab_due == due else due
-    return notes.tab_up
+    if sitting.busy and notes.tab_up:
+        return notes.tab_up  # what moves was sent off from there
+    return sitting.tab if sitting.tab in tabs and notes.tab_due == due else due
 
 
 def bring_up(sitting: Sitting[Any, Any], due: str, tab: str) -> None:

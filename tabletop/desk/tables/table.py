@@ -9,8 +9,7 @@ from tabletop.core.actions import Action, action_text
 from tabletop.core.events import Event
 from tabletop.core.state import State
 from tabletop.desk.draw.box import Box
-from tabletop.desk.draw.flight import Flight
-from tabletop.desk.draw.sheet import Sheet
+from tabletop.desk.draw.sheet import Laid, Sheet
 from tabletop.desk.draw.theme import Colour, Theme
 from tabletop.desk.parts.flights import Flights
 from tabletop.desk.tables.ending import Ending, Moment
@@ -28,14 +27,14 @@ N = TypeVar("N", bound=Notes)
 class Table(Generic[S, N]):
     """How a game looks and is handled: composed anew for every change, from the sitting alone.
 
-    A table is made for a match of states `S` and keeps `notes` for each player; composing reads, and keeps nothing.
+    A table is made for a match of states `S` and keeps `notes` for each player. Composing reads them and the sitting,
+    and writes neither: what comes of it is on the sheet.
     """
 
     theme: Theme
     notes: type[N]
     rests: float = 1.0
     """How long what a seat did stands by itself where only AI seats play, for how long that usually is."""
-    choreography: Flights[S] = Flights()
 
     # Looks ----------------------------------------------------------------------------------------------------------
 
@@ -50,17 +49,9 @@ class Table(Generic[S, N]):
     def portrait(self, sheet: Sheet, box: Box, view: S, close: bool = False) -> None:
         """Put the board on the sheet as a picture with nothing to click; `close` fills the box with a piece of it."""
 
-    def flights(self, event: Event[Any], view: S) -> list[Flight]:
-        """Return what flies when `event` happens to the displayed `view`; nothing flies off the screen."""
-        return self.choreography.of(event, view)
-
-    def lifted(self, event: Event[Any], view: S) -> State:
-        """Return `view` while the flights of `event` are under way: what has left is gone, nothing has arrived."""
-        return self.choreography.lifted(event, view)
-
-    def together(self, event: Event[Any], following: Event[Any]) -> bool:
-        """Tell whether `following` may fly at the same time as `event`."""
-        return self.choreography.together(event, following)
+    def choreography(self, sitting: Sitting[S, N], laid: Laid) -> Flights[S]:
+        """Return what shows events while things lie as they were `laid`; nothing flies off the screen."""
+        return Flights(laid, sitting.names)
 
     # Handling -------------------------------------------------------------------------------------------------------
 
@@ -81,14 +72,8 @@ class Table(Generic[S, N]):
         text = self.prompt(sitting)
         return sitting.game.prompt(sitting.view) if text is None else text
 
-    def news(self, sitting: Sitting[S, N]) -> str:
-        """Return what others did that the player is to know before deciding and that has no place on the table now,
-        "" for nothing."""
-        return ""
-
-    def tells(self, sitting: Sitting[S, N]) -> bool:
-        """Tell whether the table itself says what the other seats did last, so that nothing is to be said over it."""
-        return False
+    def settle(self, sitting: Sitting[S, N]) -> None:
+        """Note what is to stay as it is while the next actions are shown; called while nothing is under way."""
 
     def unfinished(self, sitting: Sitting[S, N]) -> list[str]:
         """Return what is left undone if the turn ends now, each a short clause; empty when nothing is."""
@@ -112,9 +97,9 @@ class Table(Generic[S, N]):
         """Return what the decider of `view` does by deciding, as a verb without a subject."""
         return "plays"
 
-    def way(self, action: Action, view: S) -> tuple[str, ...]:
-        """Return the targets that lead to `action`, in the order in which they are clicked, and anchors of the pieces
-        that it is about. Names of things that are not to be seen now do no harm."""
+    def way(self, action: Action, view: S, sitting: Sitting[S, N]) -> tuple[str, ...]:
+        """Return the targets that lead to `action` of the decider of `view`, in the order in which they are clicked,
+        and anchors of the pieces that it is about. Names of things that are not to be seen now do no harm."""
         return (action_text(action),)
 
     def marks(self, event: Event[Any], view: S) -> tuple[str, ...]:

@@ -6,12 +6,15 @@ A new game is held to it by its folder alone.
 
 import random
 from collections.abc import Iterator
+from copy import deepcopy
+from itertools import count
 
 import pygame
 import pytest
 
 from tabletop.core.actions import Action
 from tabletop.desk.draw.painter import Painter
+from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.tables.registry import TABLES
 from tabletop.games import GAMES
 from tests.desk.laws.moments import Moment, moments, sit_down
@@ -91,6 +94,66 @@ def hold_ways(app, time, moment: Moment, hands: type[Hands], most: int) -> None:
         somebody.find(action)
 
 
+def kept(scene) -> dict[str, object]:
+    """Return a copy of all that a sitting keeps, with how far its match is."""
+    sitting = scene.sitting
+    own = {name: value for name, value in vars(sitting).items() if name not in ("match", "game", "_past")}
+    found = {name: deepcopy(value) for name, value in own.items() if name != "view" and not callable(value)}
+    return found | {"view": sitting.view.to_json(), "match": (len(sitting.match.entries), sitting.match.state.digest())}
+
+
+def hold_still(app, scene, note: str) -> None:
+    """Check that composing a table twice gives the same, and changes nothing of what its player does."""
+    before, lists = kept(scene), []
+    for _ in range(2):
+        sheet = Sheet(app.unit(), app.faces, app.looks, scene.theme)
+        scene.compose(sheet)
+        lists.append((sheet.things, sheet.anchors, list(sheet.acts), sheet.news, sheet.told, sheet.quiet))
+    assert kept(scene) == before, f"{note}: composing writes"
+    assert lists[0] == lists[1], f"{note}: composed anew it is another"
+
+
+@every_game
+def test_composing_writes_nothing(make_app, time, game):
+    """At every moment, in any window: under each tab, with the log open, with a piece picked, and in a look back."""
+    for number, moment in enumerate(moments(game)):
+        app = make_app(*WINDOWS[number % len(WINDOWS)], reduced_motion=True)
+        scene, mouse = sit_down(app, time, moment)
+        for tab in sorted({thing.target for thing in app.live if (thing.target or "").startswith("tab.")}):
+            app.pick(tab)
+            hold_still(app, scene, f"{moment} {tab}")
+        for action in tried(scene, 3, f"{moment}"):
+            scene.sitting.put_down()
+            for target in scene.table.way(action, scene.sitting.view, scene.sitting)[:1]:
+                scene.sitting.click(target)
+            if len(scene.match.entries) > moment.index:
+                break
+            hold_still(app, scene, f"{moment} {action} begun")
+        scene.log.toggle()
+        scene.looking.go(moment.index // 2)
+        mouse.frames(2)
+        hold_still(app, scene, f"{moment} half-way back")
+
+
+@pytest.mark.parametrize("fault", ["writes", "another"])
+def test_what_composing_writes_is_told(make_app, time, monkeypatch, fault):
+    """The law of composing bites: where the table writes the notes, and where it isn't the same each time."""
+    app = make_app(1280, 720, reduced_motion=True)
+    scene, _ = sit_down(app, time, moments("vacuum")[0])
+    compose, number = type(scene.table).compose, count()
+
+    def careless(table, sheet, sitting, gone):
+        if fault == "writes":
+            sitting.notes.turned["written"] = next(number)
+        else:
+            sheet.text(sheet.area, f"{next(number)}")
+        return compose(table, sheet, sitting, gone)
+
+    monkeypatch.setattr(type(scene.table), "compose", careless)
+    with pytest.raises(AssertionError, match=fault):
+        hold_still(app, scene, "")
+
+
 @every_game
 @every_window
 def test_the_table_can_be_read_and_clicked(make_app, time, game, window):
@@ -149,7 +212,7 @@ def test_a_game_goes_on_in_a_window_that_never_showed_it(make_app, time, game, s
     app.window.resized()
     app.redraw()
     at.mouse.frames(3)
-    assert at.scene.sitting.anchors
+    assert at.anchors
 
 
 @pytest.mark.parametrize("hands", [ByMouse, ByKeyboard])
@@ -158,8 +221,12 @@ def test_what_cannot_be_found_is_told(make_app, time, monkeypatch, hands, fault)
     """The law of ways bites: where what leads to an action can't be picked, and where it leads to another one."""
     moment = moments("vacuum")[0]
     scene, mouse = sit_down(make_app(1280, 720, reduced_motion=True), time, moment)
-    wrong = ("nowhere",) if fault == "nowhere" else scene.table.way(scene.sitting.legal[1], scene.sitting.view)
-    monkeypatch.setattr(type(scene.table), "way", lambda table, action, view: wrong)
+    wrong = (
+        ("nowhere",)
+        if fault == "nowhere"
+        else scene.table.way(scene.sitting.legal[1], scene.sitting.view, scene.sitting)
+    )
+    monkeypatch.setattr(type(scene.table), "way", lambda *_: wrong)
     with pytest.raises(AssertionError, match="nothing on the way" if fault == "nowhere" else "meant"):
         hands(scene.host, scene, mouse).find(scene.sitting.legal[0])
 

@@ -79,7 +79,9 @@ class Hands:
     def _next(self, action: Action) -> str:
         """Return the target that leads on from what has been picked so far."""
         scene, places = self.scene, self.places()
-        way = leading(scene.table.way(action, scene.match.view(scene.sitting.seat)), scene.sitting.clicks)
+        way = leading(
+            scene.table.way(action, scene.match.view(scene.sitting.seat), scene.sitting), scene.sitting.clicks
+        )
         shown = [
             name for name in way if name in places and name not in scene.sitting.clicks and not places[name].refusal
         ]

@@ -136,7 +136,9 @@ class CoachBubble:
 
     def way(self, advice: Advice) -> tuple[str, ...]:
         """Return the targets that lead on from what has been clicked so far."""
-        way = leading(self.table.way(advice.action, self.sitting.match.view(self.sitting.seat)), self.sitting.clicks)
+        way = leading(
+            self.table.way(advice.action, self.sitting.match.view(self.sitting.seat), self.sitting), self.sitting.clicks
+        )
         rest = tuple(name for name in way if name not in self.sitting.clicks)
         return way if all(name.startswith(TAB) for name in rest) else rest
 
@@ -210,7 +212,7 @@ class CoachBubble:
             return
         layout, undo = _Layout(sheet, strip.w, strip.h), wait.missed and self.back.refusal() is None
         words = MISSED if undo else WAITS
-        asked = self.table.asked(self.sitting)
+        asked = "" if sheet.quiet else self.table.asked(self.sitting)
         lines: Lines = [(asked, STRONG, TEXT), (words, SMALL, SOFT)] if asked else [(words, STRONG, TEXT)]
         if layout.tall(sheet, lines) > strip.h:
             lines = [(words, SMALL_BOLD, TEXT)]

@@ -3,6 +3,7 @@
 from typing import Any
 
 from tabletop.desk.scenes.match.log import MatchLog
+from tabletop.desk.scenes.match.staging import Staging
 from tabletop.desk.tables.director import Director
 from tabletop.desk.tables.sitting import Sitting
 from tabletop.desk.window.motion import Lane
@@ -17,8 +18,11 @@ READING_TIME = 0.9
 class Following:
     """Keeps what is shown at a table in step with its match."""
 
-    def __init__(self, sitting: Sitting[Any, Any], host: Host, director: Director, log: MatchLog) -> None:
-        self.sitting, self.host, self.director, self.log = sitting, host, director, log
+    def __init__(
+        self, sitting: Sitting[Any, Any], host: Host, staging: Staging, director: Director, log: MatchLog
+    ) -> None:
+        self.sitting, self.host, self.staging = sitting, host, staging
+        self.director, self.log = director, log
 
     def start(self) -> None:
         """Follow the match from now on, for the seat at the table."""
@@ -48,7 +52,9 @@ class Following:
     def _follow(self, entry: Entry) -> None:
         """Show what came of an entry."""
         sitting, match = self.sitting, self.sitting.match
-        if not sitting.anchors:  # nothing lies anywhere yet, as in a window that has no room for it: nothing can fly
+        if (
+            not self.staging.laid.anchors
+        ):  # nothing lies anywhere yet, as in a window that has no room for it: nothing can fly
             self.director.jump(match.view(sitting.seat))
             return
         own = entry.seat == sitting.seat and sitting.human

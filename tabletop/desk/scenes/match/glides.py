@@ -1,12 +1,14 @@
 """Gliding: what a table shows elsewhere than before, such as the view of a board, gets there in a short movement."""
 
+from collections.abc import Callable
+
 from tabletop.desk.window.motion import Value, smooth
 
 SECONDS = 0.25
 
 
 class Glides:
-    """Where what glides is now, by key.
+    """Where what glides is now, by key; all is there at once while nothing `moves`.
 
     >>> glides = Glides()
     >>> glides.at("view", (0.0,)), glides.at("view", (8.0,)), glides.update(0.125), glides.at("view", (8.0,))
@@ -15,15 +17,16 @@ class Glides:
     (True, (8.0,), False)
     """
 
-    def __init__(self) -> None:
+    def __init__(self, moves: Callable[[], bool] = lambda: True) -> None:
+        self._moves = moves
         self._from: dict[str, Value] = {}
         self._goal: dict[str, Value] = {}
         self._age: dict[str, float] = {}
 
-    def at(self, key: str, goal: Value, *, at_once: bool = False) -> Value:
+    def at(self, key: str, goal: Value, at_once: bool = False) -> Value:
         """Return where `key` is now, on its way from where it was before to `goal`; there already if `at_once`."""
         before = self._goal.get(key)
-        if at_once or before is None:
+        if at_once or before is None or not self._moves():
             self._goal[key] = goal
             self._age.pop(key, None)
         elif before != goal:

@@ -33,7 +33,7 @@ def decided_by(sitting: Sitting[Any, Any], table: Table[Any, Any], places: Mappi
         return []
     view, clicks = sitting.match.view(sitting.seat), sitting.clicks
     verbs = dict.fromkeys(action[0] for action in sitting.legal)
-    ways = {verb: [table.way(action, view) for action in sitting.legal if action[0] == verb] for verb in verbs}
+    ways = {verb: [table.way(action, view, sitting) for action in sitting.legal if action[0] == verb] for verb in verbs}
     on = {verb: [way for way in ways[verb] if clicks and set(clicks) <= set(way)] for verb in verbs}
     order = {name: n for n, name in enumerate(places)}
     found: dict[str, None] = {}

@@ -167,10 +167,10 @@ class MatchLog:
         if not self.on:
             return None
         _, body = sheet.area.cut_top(sheet.u(56))
-        column = self.sitting.anchors.get(COLUMN)
+        column = sheet.anchors.get(COLUMN)
         units, edge = next((units, edge) for least, units, edge in PLACES if sheet.unit.wide >= least)
         inner = body.inset(sheet.u(edge))
-        actions = self.sitting.anchors.get(ACTIONS)
+        actions = sheet.anchors.get(ACTIONS)
         if actions is not None:
             inner = Box(inner.x, inner.y, inner.w, min(inner.bottom, actions.y - sheet.u(4)) - inner.y)
         box = column or inner.cut_right(min(sheet.u(units), inner.w))[0]

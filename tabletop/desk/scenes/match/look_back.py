@@ -67,7 +67,7 @@ class LookBack:
         return len(self.sitting.match.entries)
 
     def go(self, index: int, closing: bool = False) -> None:
-        """Show the table after `index` actions (0 to all).
+        """Show the table read-only after `index` actions (0 to all).
 
         Where `closing`, it is shown as the round that the last of them ended left it.
         """

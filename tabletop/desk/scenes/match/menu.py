@@ -32,7 +32,6 @@ class MenuActs(msgspec.Struct, frozen=True):
     """What the menu leads to."""
 
     rules: Callable[[], None]
-    hand_over: Callable[[int, str], None]
     give_up: Callable[[], None]
     leave: Callable[[], None]
 
@@ -130,7 +129,7 @@ class MatchMenu(Scene):
         self.host.push(Dialog("Be coached?", COACH, choices))
 
     def _seats(self) -> None:
-        self.host.push(SeatsMenu(self.sitting, self.acts.hand_over))
+        self.host.push(SeatsMenu(self.sitting))
 
     def _settings(self) -> None:
         self.host.push(SettingsScene())

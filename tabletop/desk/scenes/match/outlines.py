@@ -40,8 +40,8 @@ BAR = 56
 class Spots:
     """Where the targets and the anchors of a composed table are."""
 
-    def __init__(self, sheet: Sheet, anchors: dict[str, Box]) -> None:
-        self.anchors = anchors
+    def __init__(self, sheet: Sheet) -> None:
+        self.anchors = sheet.anchors
         self._sheet = sheet
         self.targets: dict[str, Drawn] = {
             thing.target: thing for thing in sheet.things if thing.target is not None and thing.bounds.w

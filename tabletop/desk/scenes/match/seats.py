@@ -34,9 +34,8 @@ class SeatsMenu(Scene):
 
     overlay = True
 
-    def __init__(self, sitting: Sitting[Any, Any], hand_over: Callable[[int, str], None]) -> None:
+    def __init__(self, sitting: Sitting[Any, Any]) -> None:
         self.sitting = sitting
-        self._hand_over = hand_over
 
     def handle(self, intent: Intent) -> bool:
         if isinstance(intent, Confirm):
@@ -108,12 +107,12 @@ class SeatsMenu(Scene):
             if kind == match.seats[seat].kind:
                 return
             if not match.ranked:
-                self._hand_over(seat, kind)
+                self.sitting.hand_over(seat, kind)
                 return
             name = match.names[seat]
             words = f"You take {name} over." if kind == "human" else f"{played_by(kind)} goes on for {name}."
             text = f"{words} The game then counts among no ranks, even when the seat changes back."
-            go = Choice("Change it, unranked", lambda: self._hand_over(seat, kind), icon="swap")
+            go = Choice("Change it, unranked", lambda: self.sitting.hand_over(seat, kind), icon="swap")
             self.host.push(Dialog("Change who plays?", text, [Choice("Leave it", primary=True), go]))
 
         return change

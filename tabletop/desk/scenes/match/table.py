@@ -7,7 +7,6 @@ from typing import Any
 from tabletop.ai.thinker import Thinker
 from tabletop.core.actions import Action
 from tabletop.desk.draw.box import Box
-from tabletop.desk.draw.layout import Fit
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.things import Drawn
 from tabletop.desk.scenes.match.bars import TopButton, compose_prompt, compose_top, prompt_box, strip_beside
@@ -24,6 +23,7 @@ from tabletop.desk.scenes.match.look_back import LookBack
 from tabletop.desk.scenes.match.menu import MatchMenu, MenuActs
 from tabletop.desk.scenes.match.outlines import Outlines, Spots
 from tabletop.desk.scenes.match.second_thoughts import SecondThoughts
+from tabletop.desk.scenes.match.staging import Staging, compose_flights
 from tabletop.desk.scenes.match.take_back import TakeBack
 from tabletop.desk.scenes.match.telling import Telling
 from tabletop.desk.scenes.match.thinking import ThinkingStrip
@@ -32,7 +32,7 @@ from tabletop.desk.tables.director import Director
 from tabletop.desk.tables.sitting import Sitting
 from tabletop.desk.tables.table import Table
 from tabletop.desk.window.intents import Back, Intent, Picked, Shortcut
-from tabletop.desk.window.motion import Lane, Value
+from tabletop.desk.window.motion import Lane
 from tabletop.desk.window.scene import Host, KeyHint, Scene
 from tabletop.play.match import Match
 from tabletop.play.pilot import Pilot
@@ -58,9 +58,7 @@ class TableScene(Scene):
         self.table, self.theme = table, table.theme
         self.finished, self.leave_to = finished, leave_to
         self.sitting: Sitting[Any, Any] = Sitting(match, table.notes)
-        self.anchors = self.sitting.anchors
         self.pilot = Pilot(match, thinker)
-        self._glides = Glides()
         self._frame = 0
         self.told = False
 
@@ -70,10 +68,12 @@ class TableScene(Scene):
         super().enter(host)
         sitting, table, match = self.sitting, self.table, self.match
         self.hearing = Hearing(sitting, table, host.play)
-        self.director = Director(host.motion, table, sitting.view, self._shown, self.hearing.event)
-        self.log = MatchLog(sitting, table, host, self.look_back)
+        self._glides = Glides(lambda: host.motion.factor(Lane.FRAME) > 0)
+        self.staging = Staging(sitting, table)
+        self.director = Director(host.motion, self.staging, sitting.view, self._shown, self.hearing.event)
+        self.log = MatchLog(sitting, table, host, lambda index, closing: self.looking.go(index, closing))
         self.looking = LookBack(sitting, table, host, self.director, self.log)
-        self.following = Following(sitting, host, self.director, self.log)
+        self.following = Following(sitting, host, self.staging, self.director, self.log)
         self.hot_seat = HotSeat(sitting, table, host, self.following.sit_down, self._leave)
         self.back = TakeBack(sitting, host, self.looking, self.hot_seat)
         self.watching = Watching(sitting, table, host)
@@ -85,7 +85,7 @@ class TableScene(Scene):
         self.telling = Telling(sitting, table, self.log)
         self.thinking = ThinkingStrip(sitting, table, self.pilot, self.telling, host.redraw)
         sitting.act, sitting.changed, sitting.proposes = self._act, host.redraw, self._proposed
-        sitting.refuse, sitting.glide = partial(host.refuse, None), self._glide
+        sitting.refuse, sitting.glide = partial(host.refuse, None), self._glides.at
         self.following.start()
         if match.journal.trouble:
             host.toast(match.journal.trouble)
@@ -101,6 +101,8 @@ class TableScene(Scene):
 
     def update(self, seconds: float) -> None:
         self._frame += 1
+        if not self.sitting.busy:
+            self.table.settle(self.sitting)
         self.looking.update(seconds)
         self.thinking.update(seconds)
         self.coach.update()
@@ -133,9 +135,6 @@ class TableScene(Scene):
         sitting.view, sitting.waiting, sitting.acting = director.view, director.waiting, director.acting
         self.host.redraw()
 
-    def _glide(self, key: str, goal: Value, at_once: bool) -> Value:
-        return self._glides.at(key, goal, at_once=at_once or not self.host.motion.factor(Lane.FRAME))
-
     def _proposed(self) -> Action | None:
         advice = self.coach.advice
         return self.hint.chosen or (None if advice is None else advice.action)
@@ -158,22 +157,11 @@ class TableScene(Scene):
             sitting.mode = ""
         sitting.refresh()
 
-    def hand_over(self, seat: int, kind: str) -> None:
-        """Let `kind` decide for `seat` from now on."""
-        self.match.hand_over(seat, kind)
-        self.sitting.put_down()
-        self.sitting.refresh()
-
     def give_up(self) -> None:
         """End the match unranked."""
         self.looking.stop()
         self.match.give_up()
         self.sitting.refresh()
-
-    def look_back(self, index: int, closing: bool = False) -> None:
-        """Show the table read-only as it was before the action number `index`; the number of all shows the end. Where
-        `closing`, as the round that the action before ended left it."""
-        self.looking.go(index, closing)
 
     def _leave(self) -> None:
         self.leave_to(self)
@@ -209,7 +197,7 @@ class TableScene(Scene):
 
     def menu(self) -> None:
         """Open the menu of the match."""
-        acts = MenuActs(self.rules, self.hand_over, self.give_up, self._leave)
+        acts = MenuActs(self.rules, self.give_up, self._leave)
         self.host.push(MatchMenu(self.sitting, self.back, self.coach, acts))
 
     def rules(self) -> None:
@@ -253,13 +241,12 @@ class TableScene(Scene):
     # Drawing --------------------------------------------------------------------------------------------------------
 
     def compose(self, sheet: Sheet) -> None:
-        self.sitting.anchors.clear()
         sheet.ground()
         said = (self.looking,) if self.looking.on else (self.hint, self.coach)
         sheet.log_open = self.log.on
         sheet.strip_room = lambda wide: max(part.room(sheet, wide) for part in said)
         strip = self.table.compose(sheet, self.sitting, self.director.gone)
-        spots = Spots(sheet, self.sitting.anchors)
+        spots = Spots(sheet)
         self.outlines.compose(spots, self.log.pointed(sheet))
         self.hint.light(sheet, spots, strip)
         self.coach.light(sheet, spots, strip)
@@ -277,9 +264,10 @@ class TableScene(Scene):
         if prompt:
             untold = self.telling.compose(sheet, prompt_box(sheet, strip, prompt))
             with sheet.raised(10):
-                compose_prompt(sheet, strip, prompt, self.table.news(self.sitting) or untold)
+                compose_prompt(sheet, strip, prompt, sheet.news or untold)
         else:
             self.telling.compose(sheet)
+        self.staging.laid = sheet.laid
 
     def _strip(self, sheet: Sheet, strip: Box) -> str:
         """Put at the foot of the board what is to be said now: where in the past this is, who acts; return the prompt
@@ -292,15 +280,15 @@ class TableScene(Scene):
             return ""
         taken = any(part.compose(sheet, strip) for part in (self.hot_seat, self.thinking, self.hint))
         taken = taken or self.coach.compose_end(sheet, strip)
-        if not taken and strip.w and self.sitting.legal and self.coach.advice is None and not self.coach.wait:
+        if (
+            not (taken or sheet.quiet)
+            and strip.w
+            and self.sitting.legal
+            and self.coach.advice is None
+            and not self.coach.wait
+        ):
             return self.table.asked(self.sitting)
         return ""
 
     def compose_moving(self, sheet: Sheet) -> None:
-        with sheet.raised(6):
-            for key, flight in self.director.flights:
-                box = self.director.where(key, flight)
-                if box is not None and flight.draw is not None:
-                    flight.draw(sheet, box)
-                elif box is not None:
-                    sheet.picture(box, *flight.sprite, fit=Fit(turn=flight.turn))
+        compose_flights(sheet, self.director)

@@ -81,7 +81,7 @@ class Telling:
         to stand. Returns in a sentence the latest deed that has no place at all, "" where there is none.
         """
         sitting = self.sitting
-        waits = sitting.looking_back or self.table.pauses(sitting) or self.table.tells(sitting)
+        waits = sitting.looking_back or self.table.pauses(sitting) or sheet.told
         if waits or sitting.match.over:
             return ""
         told = self.told()
@@ -90,7 +90,7 @@ class Telling:
         head = SINCE if sitting.awaited is None else ""
         drawn, homeless = self._drawn(sheet, prompt), dict[int, list[str]]()
         for seat, clauses in told.items():
-            card = sitting.anchors.get(f"{SEAT}{seat}")
+            card = sheet.anchors.get(f"{SEAT}{seat}")
             place = None if card is None else self._beside(sheet, card, clauses, head, drawn)
             if place is not None:
                 drawn.said.append(place)
@@ -114,7 +114,7 @@ class Telling:
             elif isinstance(thing, Picture | Stroke) and not _wide(sheet, thing.bounds):
                 (found.small if 12 * thing.bounds.w < sheet.area.w else found.pictures).append(thing.bounds)
         places = (COLUMN, ACTIONS)  # they hold pieces, and are none
-        anchors = self.sitting.anchors.items()
+        anchors = sheet.anchors.items()
         found.pieces += [box for name, box in anchors if not name.startswith(SEAT) and name not in places]
         return found
 
@@ -142,7 +142,7 @@ class Telling:
         whether there was any."""
         names = self.sitting.names
         rooms = self._rooms(sheet, drawn)
-        cards = [box for name, box in self.sitting.anchors.items() if name.startswith(SEAT)]
+        cards = [box for name, box in sheet.anchors.items() if name.startswith(SEAT)]
         to = cards[0].centre if cards else (sheet.area.centre[0], sheet.area.y)
         most = max(map(len, told.values()))
         # Two clauses of each beside the board are better than all of them over it.

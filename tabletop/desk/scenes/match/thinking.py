@@ -54,7 +54,7 @@ class ThinkingStrip:
         if seat is None:
             return False
         match, thinking = self.sitting.match, self.pilot.thinking
-        card = self.sitting.anchors.get(f"{SEAT}{seat}")
+        card = sheet.anchors.get(f"{SEAT}{seat}")
         if card is not None:
             sheet.clear.append(card)  # no sentence lies over who acts
         level = LEVELS.get(match.seats[seat].kind)

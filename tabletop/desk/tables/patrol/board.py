@@ -123,7 +123,7 @@ def compose_map(sheet: Sheet, box: Box, sitting: PatrolSitting, gone: Collection
     reach = reach_of(sitting)
     _reachable(sheet, board, sitting, reach)
     for space in range(SPACES):
-        sitting.anchors[SPACE_NAMES[space]] = board.square(space)
+        sheet.anchors[SPACE_NAMES[space]] = board.square(space)
     with sheet.raised(1):
         for crime in view.scenes:
             piece = CRIME_PIECES[crime]
@@ -327,7 +327,7 @@ def _crime(sheet: Sheet, board: Town, sitting: PatrolSitting, crime: int, gone: 
     full, lean = cell.h >= u(FULL_CELL), cell.h >= u(LEAN_CELL)
     high = cell.h * (60 if full else 64 if lean else 78) // 100
     pin = Box(cell.x + 1, cell.y + 1, high * 48 // 60, high)
-    sitting.anchors[CRIME_PIECES[crime]] = pin
+    sheet.anchors[CRIME_PIECES[crime]] = pin
     if gone:
         return
     sheet.picture(pin, *crime_sprite(crime))
@@ -378,7 +378,7 @@ def _unit(sheet: Sheet, board: Town, sitting: PatrolSitting, seat: int, gone: bo
     view, u = sitting.view, sheet.u
     space = view.at(seat)
     cell, car = board.square(space), unit_box(view, board, seat, space)
-    sitting.anchors[UNIT_PIECES[seat]] = car
+    sheet.anchors[UNIT_PIECES[seat]] = car
     if gone:
         return
     down = seat in view.down

@@ -50,7 +50,7 @@ PLACES = ("first there", "second", "third", "fourth", "fifth", "sixth")
 def compose_drawn(sheet: Sheet, box: Box, sitting: PatrolSitting) -> None:
     """Show the card drawn last: where it sent a crime, what a closed one paid, or what the card does."""
     view, u = sitting.view, sheet.u
-    sitting.anchors[BILL] = box
+    sheet.anchors[BILL] = box
     waits, again = awaited(sheet, sitting), closing_shown(sitting)
     closing = again or (None if waits is not None else latest_closing(sitting))
     if closing is not None:
@@ -60,7 +60,7 @@ def compose_drawn(sheet: Sheet, box: Box, sitting: PatrolSitting) -> None:
         place = head.cut_right(sheet.width(words, SMALL_BOLD) + u(24))[0]
         command = Command(AGAIN, partial(show_again, sitting, closing.crime))
         button(sheet, place, words, command, ButtonStyle(letters=SMALL_BOLD), tip="Show who was there and who was paid")
-        sitting.anchors[DECK] = sitting.anchors[DISCARD] = place
+        sheet.anchors[DECK] = sheet.anchors[DISCARD] = place
         return
     sheet.plate(box, PANEL_SKIN)
     inner = box.inset(u(14), u(8))
@@ -70,7 +70,7 @@ def compose_drawn(sheet: Sheet, box: Box, sitting: PatrolSitting) -> None:
     used = heading(sheet, head, "Just drawn" if waits is None else f"{NUMERALS[waits.place]} on scene")
     if used.right + u(12) + sheet.width(piles, SMALL) <= head.right:
         sheet.text(head, piles, SMALL, QUIET, RIGHT)
-    sitting.anchors[DECK] = sitting.anchors[DISCARD] = Box(head.right - u(40), head.y, u(40), u(24))
+    sheet.anchors[DECK] = sheet.anchors[DISCARD] = Box(head.right - u(40), head.y, u(40), u(24))
     if waits is not None:
         _prospect(sheet, inner, waits)
         return
@@ -82,10 +82,10 @@ def compose_drawn(sheet: Sheet, box: Box, sitting: PatrolSitting) -> None:
     if high >= u(80) and inner.w >= wide + u(120):
         card, inner = inner.cut_left(wide, u(14))
         card = Box(card.x, card.y, wide, high)
-        sitting.anchors["drawn"] = card
+        sheet.anchors["drawn"] = card
         compose_card(sheet, card, drawn.face)
     else:
-        sitting.anchors["drawn"] = inner.middle(u(40), u(40))
+        sheet.anchors["drawn"] = inner.middle(u(40), u(40))
     who = callsign(drawn.seat)
     if drawn.face == HIDDEN:
         _say(sheet, inner, f"{who} keeps an event card.", SOFT)

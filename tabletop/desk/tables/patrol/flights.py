@@ -8,9 +8,10 @@ from msgspec.structs import replace
 from tabletop.core.dice import Rolled
 from tabletop.core.events import Changed, Event, Moved
 from tabletop.core.pieces import PieceMoved, Placed
-from tabletop.core.state import State
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.flight import Flight
+from tabletop.desk.draw.sheet import Laid
+from tabletop.desk.parts import flights
 from tabletop.desk.parts.dice import throw
 from tabletop.desk.parts.ribbon import ribbon
 from tabletop.desk.tables.patrol.art import car_sprite, card_sprite, crime_sprite, sprite
@@ -33,23 +34,13 @@ RIBBON = "ribbon"
 """The anchor of the place for what is to be read."""
 
 
-class Flights:
-    """The choreography; `sitting`, `board` and the pixels of a `unit` are those of the sheet composed last."""
+class Flights(flights.Flights[PatrolState]):
+    """The choreography of a sitting, between where things are `laid`."""
 
-    def __init__(self) -> None:
-        self.sitting: PatrolSitting | None = None
-        self.board: Town | None = None
-        self.unit = 1.0
-
-    @property
-    def anchors(self) -> dict[str, Box]:
-        """Where things are."""
-        return {} if self.sitting is None else self.sitting.anchors
-
-    @property
-    def names(self) -> list[str]:
-        """The names of the seats."""
-        return [] if self.sitting is None else self.sitting.names
+    def __init__(self, sitting: PatrolSitting, laid: Laid) -> None:
+        super().__init__(laid, sitting.names, sitting.seat)
+        self.sitting = sitting
+        self.board = laid.board if isinstance(laid.board, Town) else None
 
     def of(self, event: Event[Any], view: PatrolState) -> list[Flight]:
         """Return what flies when `event` happens to `view`; all but what is to be read is quick where only AI seats
@@ -136,10 +127,10 @@ class Flights:
 
     def _closed(self, event: CrimeClosed, view: PatrolState) -> list[Flight]:
         """The space grows into a scene, and beside it stands what it pays."""
-        if self.board is None or self.sitting is None:
+        if self.board is None:
             return []
-        box = scene_box(self.unit, self.board, event.space)
-        flights = scene_flights(box, event, self.sitting, self.unit)
+        box = scene_box(self.laid.scale, self.board, event.space)
+        flights = scene_flights(box, event, self.sitting.view, self.laid)
         bill = self.anchors.get(BILL)
         if bill is not None:
             draw = partial(compose_closing, closing=event, sitting=self.sitting)
@@ -154,9 +145,7 @@ class Flights:
         stops = (start.middle(side, side), end.middle(side, side))
         return [Flight(sprite("coin"), stops, PAID, delay=delay, draw=partial(compose_coin, words=words))]
 
-
-def lifted(event: Event[Any], view: State) -> State:
-    """Return `view` while `event` is under way: what has left a hand is gone."""
-    if isinstance(event, Moved) and event.frm in HANDS:
-        view.zones[event.frm] = tuple(token for token in view.zones[event.frm] if token != event.token)
-    return view
+    def lifted(self, event: Event[Any], view: PatrolState) -> PatrolState:
+        if isinstance(event, Moved) and event.frm in HANDS:
+            return self.without(event.token, event.frm, view)
+        return view

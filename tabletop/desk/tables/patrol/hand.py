@@ -48,7 +48,7 @@ def compose_hand(sheet: Sheet, box: Box, sitting: PatrolSitting) -> None:
     used = heading(sheet, head, "Your cards" if not sitting.watched else f"{callsign(sitting.seat)} holds")
     said = fitting(sheet, head.right - used.right - u(12), SMALL, "one a turn, before the roll", "one a turn", "")
     sheet.text(head, said, SMALL, QUIET, RIGHT)
-    sitting.anchors[HANDS[sitting.seat]] = inner.middle(u(70), u(90))
+    sheet.anchors[HANDS[sitting.seat]] = inner.middle(u(70), u(90))
     if not tokens:
         words = "You hold no event card." if not sitting.watched else "No event card is held."
         sheet.text(inner, fitting(sheet, inner.w, SMALL, words, "No card."), SMALL, QUIET)
@@ -57,7 +57,7 @@ def compose_hand(sheet: Sheet, box: Box, sitting: PatrolSitting) -> None:
     places = _places(inner, len(piles), u(10))
     playable = {action[1] for action in sitting.legal if action[0] in ("play", "protect")}
     for place, pile in zip(places, piles, strict=True):
-        sitting.anchors |= {f"card.{token}": place for token in pile}
+        sheet.anchors |= {f"card.{token}": place for token in pile}
         _pile(sheet, place, sitting, pile, playable)
 
 
@@ -138,7 +138,7 @@ def compose_question(sheet: Sheet, box: Box, sitting: PatrolSitting) -> None:
     if high >= u(80) and inner.w >= wide + u(270):
         card, inner = inner.cut_left(wide, u(14))
         compose_card(sheet, Box(card.x, card.y, wide, high), face)
-        sitting.anchors["drawn"] = card
+        sheet.anchors["drawn"] = card
     uses = next((action for action in sitting.legal if action[0] == "protect"), None)
     take = costs_of(sitting, kind)
     if uses is None:

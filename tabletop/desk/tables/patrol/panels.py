@@ -133,9 +133,9 @@ def compose_seats(sheet: Sheet, box: Box, sitting: PatrolSitting) -> None:
                 act=partial(pick, sitting, name) if wanted else None,
             )
         )
-    compose_seat_cards(sheet, box, cards, sitting.anchors)
+    compose_seat_cards(sheet, box, cards, sheet.anchors)
     for card in cards:
-        sitting.anchors.setdefault(HANDS[card.seat], sitting.anchors[f"seat.{card.seat}"])
+        sheet.anchors.setdefault(HANDS[card.seat], sheet.anchors[f"seat.{card.seat}"])
 
 
 def _choice(sitting: PatrolSitting) -> set[str]:
@@ -221,7 +221,7 @@ def _in_order(view: PatrolState) -> list[int]:
 def _slot(sheet: Sheet, box: Box, sitting: PatrolSitting, crime: int, took: dict[int, CrimeClosed]) -> None:
     view, u = sitting.view, sheet.u
     one = CRIMES[crime]
-    sitting.anchors[f"slot.{crime}"] = box
+    sheet.anchors[f"slot.{crime}"] = box
     drawn = last_drawn(sitting)
     fresh = drawn is not None and drawn.crime == crime and crime in view.scenes
     is_open, closed = crime in view.scenes, crime in view.closed

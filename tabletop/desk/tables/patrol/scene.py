@@ -6,7 +6,7 @@ from functools import partial
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.flight import Flight
 from tabletop.desk.draw.layout import CENTRE, COVER, RIGHT
-from tabletop.desk.draw.sheet import Sheet
+from tabletop.desk.draw.sheet import Laid, Sheet
 from tabletop.desk.draw.theme import ACCENT, GOOD, HEADING, SMALL_BOLD, WHITE, Skin, TextStyle
 from tabletop.desk.tables.patrol.art import (
     CAR_RATIO,
@@ -132,7 +132,7 @@ def _officer(sheet: Sheet, ground: Box, car: Box, n: int, seat: int) -> None:
 
 def compose_still(sheet: Sheet, box: Box, event: CrimeClosed, sitting: PatrolSitting) -> None:
     """Put a scene on the sheet as it is shown again: the points lie half-way, or at their cars where no card is."""
-    ends = seat_ends(sitting.anchors, event)
+    ends = seat_ends(sheet.anchors, event)
     compose_scene(sheet, box, event, sitting.view, ends)
     side = sheet.u(COIN_SIDE)
     for n, seat, paid in pays(event):
@@ -141,11 +141,11 @@ def compose_still(sheet: Sheet, box: Box, event: CrimeClosed, sitting: PatrolSit
         compose_coin(sheet, Box(at[0] - side // 2 + x, at[1] - side // 2 + y, side, side), f"+{paid}")
 
 
-def scene_flights(box: Box, event: CrimeClosed, sitting: PatrolSitting, unit: float) -> list[Flight]:
+def scene_flights(box: Box, event: CrimeClosed, view: PatrolState, laid: Laid) -> list[Flight]:
     """Return what is seen when a crime is closed: its scene, which stays to be read, and the points that leave it one
-    after another for the cards of the seats; `unit` is its pixels."""
-    paid, side, ends = pays(event), round(COIN_SIDE * unit), seat_ends(sitting.anchors, event)
-    draw = partial(compose_scene, event=event, view=sitting.view, ends=ends)
+    after another for the cards of the seats."""
+    paid, side, ends = pays(event), round(COIN_SIDE * laid.scale), seat_ends(laid.anchors, event)
+    draw = partial(compose_scene, event=event, view=view, ends=ends)
     found = [Flight((), (box, box), BEGIN + EACH * len(paid) + PAID + READ, draw=draw, still=True)]
     for number, (n, seat, points) in enumerate(paid):
         ways = line_to(box, n, ends[seat]) if seat in ends else [_car(box, n).centre] * 2

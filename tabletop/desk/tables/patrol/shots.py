@@ -50,7 +50,7 @@ def moments(match: Match) -> list[tuple[str, int, Show]]:
         ("refused", turn, _refuse),
         ("closed", closed, _show_closed),
         ("log", held, lambda scene: scene.log.toggle()),
-        ("look-back", held, lambda scene: scene.look_back(held // 2)),
+        ("look-back", held, lambda scene: scene.looking.go(held // 2)),
     ]
 
 

@@ -5,17 +5,15 @@ from typing import Any
 
 from tabletop.core.actions import END_TURN, Action
 from tabletop.core.events import Event, RoundBegan
-from tabletop.core.state import State
 from tabletop.desk.draw.box import Box
-from tabletop.desk.draw.flight import Flight
-from tabletop.desk.draw.sheet import Sheet
+from tabletop.desk.draw.sheet import Laid, Sheet
 from tabletop.desk.parts.tabs import Tab, compose_tabs
 from tabletop.desk.tables.patrol.art import THEME, sprite
 from tabletop.desk.tables.patrol.board import compose_map, compose_portrait
 from tabletop.desk.tables.patrol.card import CARD
 from tabletop.desk.tables.patrol.cues import cue
 from tabletop.desk.tables.patrol.drawn import compose_drawn
-from tabletop.desk.tables.patrol.flights import RIBBON, Flights, lifted
+from tabletop.desk.tables.patrol.flights import RIBBON, Flights
 from tabletop.desk.tables.patrol.guide import DEEDS, marks_of, order, picture_of, reason, unmarks_of, way_to
 from tabletop.desk.tables.patrol.hand import compose_hand, compose_question
 from tabletop.desk.tables.patrol.panels import compose_clock, compose_crimes, compose_seats
@@ -55,9 +53,6 @@ class PatrolTable(Table[PatrolState, PatrolNotes]):
     theme = THEME
     rests = 0.05  # a game has some three hundred turns of little change
 
-    def __init__(self) -> None:
-        self._flights = Flights()
-
     # Looks ----------------------------------------------------------------------------------------------------------
 
     def top(self, sheet: Sheet, box: Box, sitting: PatrolSitting) -> None:
@@ -68,9 +63,8 @@ class PatrolTable(Table[PatrolState, PatrolNotes]):
         due = due_tab(sitting)
         tab = tab_of(sitting, TABS, due)
         found = regions(sheet, view.seats, tab, seasons=view.seasons)
-        self._flights.sitting, self._flights.unit = sitting, sheet.scale
         asked = decision(view) == "protect" and bool(sitting.legal) and not sitting.busy
-        self._flights.board = compose_map(sheet, found.map, sitting, gone) if found.map.w else None
+        board = sheet.board = compose_map(sheet, found.map, sitting, gone) if found.map.w else None
         if found.tabs.w:
             tabs = [Tab(name, title, sprite(ICONS[name])) for name, title in TABS.items()]
             compose_tabs(sheet, found.tabs, tabs, tab, partial(bring_up, sitting, due))
@@ -87,17 +81,18 @@ class PatrolTable(Table[PatrolState, PatrolNotes]):
         if found.hand.w:
             compose_hand(sheet, found.hand, sitting)
         middle = found.map if found.map.w else found.seats.around(found.crimes)
-        sitting.anchors[RIBBON] = middle.middle(min(middle.w, sheet.u(460)), min(middle.h, sheet.u(84)))
+        sheet.anchors[RIBBON] = middle.middle(min(middle.w, sheet.u(460)), min(middle.h, sheet.u(84)))
         again = closing_shown(sitting)
-        if again is not None and self._flights.board is not None:
-            place = scene_box(sheet.scale, self._flights.board, again.space)
+        if again is not None and board is not None:
+            place = scene_box(sheet.scale, board, again.space)
             sheet.cover(place)
             with sheet.raised(9):
                 compose_still(sheet, place, again, sitting)
                 sheet.zone(place, CLOSE, tip="Click to put the scene away")
                 sheet.act(CLOSE, partial(show_again, sitting, again.crime))
+        sheet.told = "seat.0" in sheet.anchors  # the cards of the seats say it
         if found.column.w:
-            sitting.anchors[COLUMN] = found.column
+            sheet.anchors[COLUMN] = found.column
         return found.prompt
 
     def portrait(self, sheet: Sheet, box: Box, view: PatrolState, close: bool = False) -> None:
@@ -105,11 +100,8 @@ class PatrolTable(Table[PatrolState, PatrolNotes]):
         with sheet.clipped(box):
             compose_portrait(sheet, whole, view)
 
-    def flights(self, event: Event[Any], view: PatrolState) -> list[Flight]:
-        return self._flights.of(event, view)
-
-    def lifted(self, event: Event[Any], view: PatrolState) -> State:
-        return lifted(event, view)
+    def choreography(self, sitting: PatrolSitting, laid: Laid) -> Flights:
+        return Flights(sitting, laid)
 
     # Handling -------------------------------------------------------------------------------------------------------
 
@@ -166,9 +158,8 @@ class PatrolTable(Table[PatrolState, PatrolNotes]):
             return "Now click the card of the officer whom the order is for."
         return None
 
-    def tells(self, sitting: PatrolSitting) -> bool:
-        """The cards of the seats do."""
-        return "seat.0" in sitting.anchors
+    def settle(self, sitting: PatrolSitting) -> None:
+        sitting.notes.tab_up = tab_of(sitting, TABS, due_tab(sitting))
 
     # Pointing out ---------------------------------------------------------------------------------------------------
 
@@ -181,7 +172,7 @@ class PatrolTable(Table[PatrolState, PatrolNotes]):
     def deed(self, view: PatrolState) -> str:
         return DEEDS.get(decision(view), "is on duty")
 
-    def way(self, action: Action, view: PatrolState) -> tuple[str, ...]:
+    def way(self, action: Action, view: PatrolState, sitting: PatrolSitting) -> tuple[str, ...]:
         return way_to(action, view)
 
     def marks(self, event: Event[Any], view: PatrolState) -> tuple[str, ...]:

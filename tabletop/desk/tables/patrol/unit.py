@@ -119,7 +119,7 @@ def _state(sheet: Sheet, box: Box, sitting: PatrolSitting) -> None:
     count = len(faces) or dice_of(sitting.view, sitting.view.active)
     dice, words = box.cut_left(side if count < 2 else min(side * 2, box.w // 2), u(12))
     place = dice.middle(dice.w, min(side, dice.h))
-    sitting.anchors[DIE] = place
+    sheet.anchors[DIE] = place
     compose_dice(sheet, place, faces, dice_of(sitting.view, sitting.view.active))
     rows = max(1, words.h // sheet.line(SMALL))
     lines = _lines(sheet, words.w, sitting)[:rows]

@@ -7,6 +7,7 @@ from tabletop.core.events import Changed, Event, GameEnded, Moved, Passed, Round
 from tabletop.core.state import HIDDEN
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.flight import Flight
+from tabletop.desk.draw.sheet import Laid
 from tabletop.desk.layouts.tiles import Camera
 from tabletop.desk.parts import flights
 from tabletop.desk.tables.snitch.art import (
@@ -45,13 +46,17 @@ STEP_SECONDS, TILE_SECONDS, CUBE_SECONDS, MARKER_SECONDS, SNITCH_SECONDS = 0.16,
 
 
 class Flights(flights.Flights[SnitchState]):
-    """The choreography of Snitch!, seen through a camera."""
+    """The choreography of Snitch!, on the board that the camera shows."""
 
-    def __init__(self, camera: Camera) -> None:
-        super().__init__()
+    def __init__(self, camera: Camera, laid: Laid) -> None:
+        super().__init__(laid)
         self.camera = camera
 
     def of(self, event: Event[Any], view: SnitchState) -> list[Flight]:
+        with self.camera.settled():  # it will be at its goal when they land
+            return self._of(event, view)
+
+    def _of(self, event: Event[Any], view: SnitchState) -> list[Flight]:
         match event:
             case DetectiveMoved(seat=seat, path=path):
                 stops = [meeple_box(view, self.camera, seat, space) for space in path]

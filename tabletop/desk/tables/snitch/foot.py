@@ -138,13 +138,13 @@ def _tiles(sheet: Sheet, box: Box, sitting: SnitchSitting) -> None:
 def compose_tray(sheet: Sheet, box: Box, sitting: SnitchSitting, *, centred: bool = False) -> None:
     """Add the tiles in hand as large as they fit."""
     hand = sitting.view.zones[f"hand.{sitting.seat}"]
-    sitting.anchors[f"hand.{sitting.seat}"] = box.cut_top(min(box.h, box.w))[0]
+    sheet.anchors[f"hand.{sitting.seat}"] = box.cut_top(min(box.h, box.w))[0]
     if not hand:
         _no_tiles(sheet, box, sitting, centred=centred)
         return
     single = [_piled(sheet, sitting, [token]) for token in hand]
     piles = [_piled(sheet, sitting, tokens) for tokens in _piles(sitting)]
-    Tray(single, piles).compose(sheet, box, sitting.anchors, centred=centred)
+    Tray(single, piles).compose(sheet, box, sheet.anchors, centred=centred)
 
 
 def _piled(sheet: Sheet, sitting: SnitchSitting, tokens: list[int]) -> Piled:

@@ -263,8 +263,8 @@ def _slots(sheet: Sheet, sitting: SnitchSitting, purse: str, side: int, then: Ca
         places = slot_row(box, capacity, side, gap)
         compose_slots(sheet, places, [cube_sprite(what) for what in cubes])
         for what, slot in reversed(list(zip(cubes, places, strict=False))):
-            sitting.anchors[f"{purse}.{KINDS[what]}"] = slot
-        sitting.anchors[purse] = places[min(len(cubes), capacity - 1)]
+            sheet.anchors[f"{purse}.{KINDS[what]}"] = slot
+        sheet.anchors[purse] = places[min(len(cubes), capacity - 1)]
         then(places)
 
     least = capacity * sheet.u(18) + (capacity - 1) * gap
@@ -342,7 +342,7 @@ def snitch(sheet: Sheet, box: Box, sitting: SnitchSitting, n: int) -> None:
         row = Box(inner.x, row.y, inner.w, row.h)
         mark = Box(mark.x, head.y, mark.w, head.h)
     sheet.picture(mark.middle(mark.w, min(mark.h, mark.w * 6 // 5)), *snitch_sprite(seat, id_, built=built))
-    sitting.anchors[f"{id_}.{seat}"] = mark.middle(min(mark.w, mark.h), min(mark.w, mark.h))
+    sheet.anchors[f"{id_}.{seat}"] = mark.middle(min(mark.w, mark.h), min(mark.w, mark.h))
     title = [
         Span((upgrade_title(id_).upper(),), CARD_TITLE, TEXT if built else SOFT),
         Span((f"holds {upgrade.capacity}", ""), SMALL, QUIET),
@@ -409,7 +409,7 @@ def working(sheet: Sheet, box: Box, sitting: SnitchSitting) -> None:
         mark, rest = row.cut_left(side, u(8 if two else 4))
         mark = mark.middle(side, min(u(40), row.h))
         sheet.picture(mark, *snitch_sprite(seat, id_))
-        sitting.anchors[f"{id_}.{seat}"] = mark
+        sheet.anchors[f"{id_}.{seat}"] = mark
         many = Span((f"{held} of {upgrade.capacity}", ""), SMALL, ACCENT if held >= upgrade.capacity else QUIET)
         cubes = _slots(sheet, sitting, purse_of(id_, seat), min(u(26 if two else 20), rest.h), lambda places: None)
         if not two:

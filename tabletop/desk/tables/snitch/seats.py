@@ -97,7 +97,7 @@ def summary(view: SnitchState, seat: int, name: str) -> str:
 def compose_seats(sheet: Sheet, box: Box, sitting: SnitchSitting, find: Callable[[int], None]) -> None:
     """Add the cards of the other seats in the order of play; `find` is called with the seat whose card is picked."""
     cards = [_card(sheet, sitting, seat, find) for seat in after(sitting.view, sitting.seat)]
-    compose_seat_cards(sheet, box, cards, sitting.anchors)
+    compose_seat_cards(sheet, box, cards, sheet.anchors)
 
 
 def _card(sheet: Sheet, sitting: SnitchSitting, seat: int, find: Callable[[int], None]) -> SeatCard:
@@ -151,7 +151,7 @@ def _carried(sheet: Sheet, sitting: SnitchSitting, seat: int) -> Line:
 
     def draw(box: Box, _: int) -> None:
         places = slot_row(box, capacity, side, gap)
-        sitting.anchors[purse] = places[min(len(cubes), capacity - 1)]
+        sheet.anchors[purse] = places[min(len(cubes), capacity - 1)]
         for n, place in enumerate(places):
             if n < len(cubes):
                 sheet.picture(place, *cube_sprite(cubes[n]))
@@ -185,7 +185,7 @@ def _snitches(sheet: Sheet, sitting: SnitchSitting, seat: int) -> Span:
         for n, (snitch, pieces) in enumerate(zip(SNITCH_IDS, held, strict=True)):
             place, box = box.cut_left(wide(n, level), spare if pieces is not None else 0)
             mark, place = place.cut_left(min(place.w, side), u(2))
-            sitting.anchors[f"{snitch}.{seat}"] = mark if mark.w else box.cut_left(side)[0]
+            sheet.anchors[f"{snitch}.{seat}"] = mark if mark.w else box.cut_left(side)[0]
             if pieces is not None or mark.w:
                 drawing = snitch_sprite(seat, snitch, built=pieces is not None)
                 sheet.picture(mark, *drawing, alpha=255 if pieces is not None else SHADOW)

@@ -55,14 +55,14 @@ def supply(sheet: Sheet, box: Box, sitting: SnitchSitting, columns: int = 1) -> 
              f"{SUPPLY}.{KINDS[what]}", left <= SCARCE)
         for what, left, kind in zip(TYPES, sitting.view.purses[SUPPLY], PACK.kinds, strict=True)
     ]  # fmt: skip
-    compose_stock(sheet, box, "Street supply", goods, columns, sitting.anchors)
-    sitting.anchors[SUPPLY] = box.middle(sheet.u(32), sheet.u(32))
+    compose_stock(sheet, box, "Street supply", goods, columns, sheet.anchors)
+    sheet.anchors[SUPPLY] = box.middle(sheet.u(32), sheet.u(32))
 
 
 def city_tiles(sheet: Sheet, box: Box, sitting: SnitchSitting) -> None:
     """Add the stack of tiles that are still to be drawn."""
     pile = Pile("City tiles", sprite("tile-back"), len(sitting.view.zones["stack"]), "to draw", "stack")
-    compose_pile_panel(sheet, box, pile, (), sitting.anchors)
+    compose_pile_panel(sheet, box, pile, (), sheet.anchors)
 
 
 def id_markers(sheet: Sheet, box: Box, sitting: SnitchSitting) -> None:
@@ -75,7 +75,7 @@ def id_markers(sheet: Sheet, box: Box, sitting: SnitchSitting) -> None:
         for what, kind in zip(TYPES, PACK.kinds, strict=True)
     ]  # fmt: skip
     pile = Pile("ID markers", sprite("marker-back"), len(view.zones["markers"]), "face down", "markers")
-    compose_pile_panel(sheet, box, pile, goods, sitting.anchors)
+    compose_pile_panel(sheet, box, pile, goods, sheet.anchors)
 
 
 # Columns ------------------------------------------------------------------------------------------------------------
@@ -128,9 +128,9 @@ def compose_surround(sheet: Sheet, sitting: SnitchSitting, find: Find) -> Region
             _snug_column(sheet, found.right, sitting, find, seats=found.pills is not None)
         else:
             _tall_columns(sheet, found.right, sitting, find)
-        sitting.anchors[COLUMN] = found.right
+        sheet.anchors[COLUMN] = found.right
     if found.right is None and not sitting.looking_back:
-        sitting.anchors[ACTIONS] = found.foot
+        sheet.anchors[ACTIONS] = found.foot
     if found.rivals is not None:
         compose_seats(sheet, found.rivals, sitting, find)
     if found.hand is not None:

@@ -6,10 +6,8 @@ from typing import Any
 
 from tabletop.core.actions import Action
 from tabletop.core.events import Event
-from tabletop.core.state import State
 from tabletop.desk.draw.box import Box
-from tabletop.desk.draw.flight import Flight
-from tabletop.desk.draw.sheet import Sheet
+from tabletop.desk.draw.sheet import Laid, Sheet
 from tabletop.desk.draw.theme import theme_of
 from tabletop.desk.layouts.close_up import look_close
 from tabletop.desk.layouts.tiles import Camera
@@ -79,7 +77,6 @@ class SnitchTable(Table[SnitchState, SnitchNotes]):
 
     def __init__(self) -> None:
         self.camera, self._small_map = Camera(), SmallMap()
-        self._flights = Flights(self.camera)
 
     # Looks ----------------------------------------------------------------------------------------------------------
 
@@ -87,7 +84,6 @@ class SnitchTable(Table[SnitchState, SnitchNotes]):
         compose_top(sheet, box, sitting)
 
     def compose(self, sheet: Sheet, sitting: SnitchSitting, gone: frozenset[str]) -> Box:
-        self._flights.anchors = sitting.anchors
         found = compose_surround(sheet, sitting, self._find(sitting))
         around = len(sheet.things)
         with sheet.raised(DRAWER_Z):
@@ -116,7 +112,7 @@ class SnitchTable(Table[SnitchState, SnitchNotes]):
         with sheet.raised(Z_OVERVIEW):
             board.compose_beyond(self._small_map)
         compose_pills(sheet, found, sitting, self._find(sitting))
-        anchor_pieces(sitting.anchors, view, self.camera, gone)
+        anchor_pieces(sheet.anchors, view, self.camera, gone)
 
     def _find(self, sitting: SnitchSitting) -> Callable[[int], None]:
         """Return what brings the detective of a seat to the middle of the board."""
@@ -145,15 +141,8 @@ class SnitchTable(Table[SnitchState, SnitchNotes]):
             look_whole(camera, box, sheet.scale, view)
         City(sheet, view, camera).portrait()
 
-    def flights(self, event: Event[Any], view: SnitchState) -> list[Flight]:
-        with self.camera.settled():  # it will be at its goal when they land
-            return self._flights.of(event, view)
-
-    def lifted(self, event: Event[Any], view: SnitchState) -> State:
-        return self._flights.lifted(event, view)
-
-    def together(self, event: Event[Any], following: Event[Any]) -> bool:
-        return self._flights.together(event, following)
+    def choreography(self, sitting: SnitchSitting, laid: Laid) -> Flights:
+        return Flights(self.camera, laid)
 
     # Handling -------------------------------------------------------------------------------------------------------
 
@@ -235,7 +224,7 @@ class SnitchTable(Table[SnitchState, SnitchNotes]):
     def reason(self, action: Action, view: SnitchState) -> str:
         return reason(action, view)
 
-    def way(self, action: Action, view: SnitchState) -> tuple[str, ...]:
+    def way(self, action: Action, view: SnitchState, sitting: SnitchSitting) -> tuple[str, ...]:
         return way_to(action)
 
     def marks(self, event: Event[Any], view: SnitchState) -> tuple[str, ...]:

@@ -162,9 +162,9 @@ def _wedge(sheet: Sheet, sitting: VacuumSitting, layout: Layout, socket: int, po
     supply = len(power)
     _contents(sheet, layout, socket, power)
     name = "supply" if socket == supply else str(socket)
-    sitting.anchors[f"power.{name}"] = layout.stack(socket)
-    sitting.anchors[f"amount.{name}"] = layout.amount(socket) if socket < supply else layout.stack(socket)
-    sitting.anchors[f"socket.{name}"] = layout.socket(socket)
+    sheet.anchors[f"power.{name}"] = layout.stack(socket)
+    sheet.anchors[f"amount.{name}"] = layout.amount(socket) if socket < supply else layout.stack(socket)
+    sheet.anchors[f"socket.{name}"] = layout.socket(socket)
     place = layout.picture(socket)
     near = Box(place.centre[0] - sheet.u(150), 0, sheet.u(300), place.bottom) if place.bottom < layout.y else None
     sheet.zone(place, None, tip=Tip(_about(sitting, sitting.view, socket), near=near))  # the names stay free
@@ -257,7 +257,7 @@ def _cable(sheet: Sheet, sitting: VacuumSitting, layout: Layout, gone: Collectio
     view = sitting.view
     for end in view.cable:
         box = layout.plug(end)[0]
-        sitting.anchors[f"plug.{end}"] = box.middle(box.h, box.h)
+        sheet.anchors[f"plug.{end}"] = box.middle(box.h, box.h)
     resting = [end for end in view.cable if f"plug.{end}" not in gone]
     frm, to = _previewed_move(sheet, sitting)
     if frm is not None and to is not None:

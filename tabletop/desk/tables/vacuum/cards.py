@@ -106,10 +106,10 @@ def larger_place(sheet: Sheet, found: Regions, sitting: VacuumSitting) -> Box | 
     return area.middle(wide, high) if high >= sheet.u(LEAST) else None
 
 
-def larger(sitting: VacuumSitting, token: int, does: str) -> Larger | None:
+def larger(sheet: Sheet, sitting: VacuumSitting, token: int, does: str) -> Larger | None:
     """Return how the card `token` is shown larger, with what a click on it `does`; None where there is no room, and
     while others act: then it would hide what they do."""
-    box = sitting.anchors.get(LARGER)
+    box = sheet.anchors.get(LARGER)
     if box is None or not box.w or sitting.busy or (not sitting.legal and sitting.view.decider is not None):
         return None
     return as_larger(box, close_up(sitting, token, does), THEME)

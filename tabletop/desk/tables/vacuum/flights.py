@@ -50,9 +50,12 @@ PAST = "past."
 
 
 class VacuumFlights(Flights[VacuumState]):
-    """The choreography; `layout` is the board of the sheet that was composed last."""
+    """The choreography of Power Vacuum."""
 
-    layout: Layout | None = None
+    @property
+    def layout(self) -> Layout | None:
+        """The board, None where it is not to be seen."""
+        return self.laid.board if isinstance(self.laid.board, Layout) else None
 
     def of(self, event: Event[Any], view: VacuumState) -> list[Flight]:
         match event:

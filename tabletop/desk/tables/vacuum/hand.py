@@ -380,7 +380,7 @@ def _halves(sheet: Sheet, box: Box, sitting: VacuumSitting) -> None:
 def _lead(sheet: Sheet, box: Box, right: Box, sitting: VacuumSitting, above: int) -> None:
     """Lead along the foot of the panel from the refused card to the words that stand in the place of the plan."""
     assert sheet.looks.refused is not None
-    held = sitting.anchors.get(f"card.{TOKENS[str(sheet.looks.refused[0])]}")
+    held = sheet.anchors.get(f"card.{TOKENS[str(sheet.looks.refused[0])]}")
     if held is not None:
         x, y = held.centre[0], box.bottom - above
         sheet.stroke([(x, held.bottom + sheet.u(4)), (x, y), (right.x + sheet.u(4), y)], WARNING, 2)
@@ -420,7 +420,7 @@ def _fan(sheet: Sheet, box: Box, sitting: VacuumSitting, gone: Collection[str], 
     """Lay the cards side by side; `beside` is where it is said why one can't be played."""
     view, u = sitting.view, sheet.u
     hand = hand_of(view, sitting.seat)
-    sitting.anchors[HANDS[sitting.seat]] = box.middle(*card_size(min(box.h, u(120))))
+    sheet.anchors[HANDS[sitting.seat]] = box.middle(*card_size(min(box.h, u(120))))
     fan = Fan(CARD_WIDE / CARD_HIGH, 158, rise, VERDICT, seen=0.62 if rise else 0.92)
     spots = lay(sheet, box, len(hand), fan)
     asked = decision(view) == "Play" and bool(sitting.legal) and not sitting.busy
@@ -442,11 +442,11 @@ def _fan(sheet: Sheet, box: Box, sitting: VacuumSitting, gone: Collection[str], 
             "" if taken is not None else tip,
             None if taken is not None else refusal,
             beside if refusal is not None and asked else None,
-            larger(sitting, token, tip if chosen else "Click it to pick it." if may else ""),
+            larger(sheet, sitting, token, tip if chosen else "Click it to pick it." if may else ""),
             CARD,
         )
         point_out(sheet, sitting, name)
-        sitting.anchors[f"card.{token}"] = compose_held(sheet, spot, held, rise)
+        sheet.anchors[f"card.{token}"] = compose_held(sheet, spot, held, rise)
     if view.zones[TRICK]:
         _verdicts(sheet, sitting, [(token, spot) for token, spot in zip(hand, spots, strict=True) if token in play])
 

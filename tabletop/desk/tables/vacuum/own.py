@@ -107,7 +107,7 @@ def _banner(sheet: Sheet, box: Box, sitting: VacuumSitting) -> None:
     inner = box.inset(u(12), u(4))
     side = min(inner.h, u(84))
     portrait, rest = inner.cut_left(side, u(8))
-    sitting.anchors[f"seat.{seat}"] = portrait = portrait.middle(side, side)
+    sheet.anchors[f"seat.{seat}"] = portrait = portrait.middle(side, side)
     sheet.picture(portrait, *appliance_sprite(seat))
     rest = Box(rest.x, rest.y, rest.w, rest.h - foot * 2 // 3)
     figure, large = str(total(sitting.view, seat)), box.h >= u(90)
@@ -144,7 +144,7 @@ def _statue(sheet: Sheet, box: Box, sitting: VacuumSitting) -> None:
     wide = min(rest.w - beside, rest.h * 250 // 450)
     figure = Box(rest.x + max(0, rest.w - beside - wide) // 2, rest.y, wide, rest.h)
     sheet.picture(figure, *sprite(f"statue-{built}"))
-    sitting.anchors[f"statue.{sitting.seat}"] = figure
+    sheet.anchors[f"statue.{sitting.seat}"] = figure
     tip = f"{built} of {RULES.segments} segments stand; each takes {RULES.segment_price} power."
     near = figure.cut_bottom(figure.h // 3)[0]
     sheet.zone(figure, None, tip=Tip(tip, near=near.middle(u(260), near.h)))
@@ -169,7 +169,7 @@ def _reserve(sheet: Sheet, box: Box, sitting: VacuumSitting) -> None:
     sheet.text(place, str(have), style, ACCENT)
     words = words.move(0, u(6)) if row.h >= u(48) else words
     sheet.text(words, fitting(sheet, words.w, SMALL, "power"), SMALL, QUIET)
-    sitting.anchors[f"reserve.{sitting.seat}"] = place.middle(u(26), u(26))
+    sheet.anchors[f"reserve.{sitting.seat}"] = place.middle(u(26), u(26))
     gap = u(4)
     side = min(u(26), (rest.w - 4 * gap) // 5)
     lines = (price + 4) // 5
@@ -208,7 +208,7 @@ def _agenda(sheet: Sheet, box: Box, sitting: VacuumSitting) -> None:
     plate, box = box.cut_top(min(u(136), box.h - 2 * cards - check - 3 * gap), gap)  # an open one keeps its place
     line, box = box.cut_top(check, gap)
     _sides(sheet, plate, sitting, found, turns=hidden and bool(sitting.legal))
-    sitting.anchors[f"agenda.{seat}"] = plate
+    sheet.anchors[f"agenda.{seat}"] = plate
     share = past_share(sitting)
     if share is not None:
         _paid(sheet, line, box.cut_top(min(cards, box.h))[0], share)

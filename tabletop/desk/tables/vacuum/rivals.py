@@ -93,7 +93,7 @@ def _large(sheet: Sheet, box: Box, sitting: VacuumSitting, seat: int) -> None:
     sheet.plate(foot, Skin(BAND, BAND, None, radius=8, corners="bottom"))
     style = style_for(sheet, foot.w - u(6), titles, SMALL, NARROW)
     sheet.text(foot, appliance_title(seat), style, CREAM, CENTRE)
-    sitting.anchors[f"seat.{seat}"] = face
+    sheet.anchors[f"seat.{seat}"] = face
     side, rest = rest.cut_right(max(u(84 if roomy else 92), rest.w * (40 if box.w >= u(340) else 34) // 100), u(8))
     lower, upper = side.cut_bottom(side.h * 46 // 100, u(6))
     _backs(sheet, upper, sitting, seat)
@@ -105,7 +105,7 @@ def _large(sheet: Sheet, box: Box, sitting: VacuumSitting, seat: int) -> None:
         sheet.text(foot, words, SMALL, QUIET, CENTRE)
     sheet.picture(place, *sprite(f"statue-{view.statue[seat]}"))
     sheet.zone(place, None, tip=Tip(parts_words(view, seat).capitalize(), near=_below(sheet, place)))
-    sitting.anchors[f"statue.{seat}"] = place
+    sheet.anchors[f"statue.{seat}"] = place
     style = TOTAL if roomy and rest.w > u(100) else LOW_TOTAL
     rows = [sheet.line(NAMES[0]), sheet.line(style) + u(4), u(26)]
     spare = max(0, rest.h - sum(rows)) // 2 if style is TOTAL else 0
@@ -122,7 +122,7 @@ def _small(sheet: Sheet, box: Box, sitting: VacuumSitting, seat: int) -> None:
     lower, upper = box.cut_bottom(u(24), u(4))
     side = min(upper.h, u(46), upper.w * 26 // 100)
     face, rest = upper.cut_left(side, u(8))
-    sitting.anchors[f"seat.{seat}"] = face = face.middle(side, side)
+    sheet.anchors[f"seat.{seat}"] = face = face.middle(side, side)
     sheet.plate(face, Skin(RED, RED, CREAM, 1.5, 8), tip=appliance_title(seat))
     sheet.picture(face.inset(u(3)), *appliance_sprite(seat))
     sign, hand = lower.cut_right(u(24), u(2))
@@ -169,7 +169,7 @@ def _total(sheet: Sheet, box: Box, sitting: VacuumSitting, seat: int, style: Tex
     style = written(figure, style)
     place, rest = box.cut_left(sheet.width(figure, style), u(6))
     sheet.text(place, figure, style, CREAM)
-    sitting.anchors[f"reserve.{seat}"] = place.middle(place.w, min(place.h, u(20)))
+    sheet.anchors[f"reserve.{seat}"] = place.middle(place.w, min(place.h, u(20)))
     if words:
         place, rest = rest.cut_left(sheet.width(words, SMALL), u(10))
         sheet.text(place, words, SMALL, QUIET)
@@ -187,7 +187,7 @@ def _reserve(sheet: Sheet, box: Box, sitting: VacuumSitting, seat: int, coin: in
     spans = [Span((figure,), written(figure, RESERVE), ACCENT, sprite("token")), Span((words,), SMALL, QUIET)]
     Line(spans).compose(sheet, box, picture=coin)
     bag = box.cut_left(coin + u(4) + sheet.width(figure, RESERVE) + u(2))[0]
-    sitting.anchors[f"reserve.{seat}"] = bag.middle(bag.w, coin)
+    sheet.anchors[f"reserve.{seat}"] = bag.middle(bag.w, coin)
     tip = f"{sitting.names[seat]} has {figure} power in reserve and {parts_words(view, seat)}."
     sheet.zone(box, None, tip=Tip(tip, near=_below(sheet, box)))
 
@@ -196,7 +196,7 @@ def _backs(sheet: Sheet, box: Box, sitting: VacuumSitting, seat: int) -> None:
     """Add the hand by its backs, of each suit how many, as cards, in two rows or in one: grey where there are none,
     with a hat where all are Spies."""
     view, u = sitting.view, sheet.u
-    sitting.anchors[HANDS[seat]] = box
+    sheet.anchors[HANDS[seat]] = box
     upright, flat = box.h >= u(46), box.h < u(30)
     rows = [box] if upright or flat else box.rows(2)
     places = [place for row in rows for place in row.columns(4 // len(rows), 0 if flat else u(2))]
@@ -223,7 +223,7 @@ def _backs(sheet: Sheet, box: Box, sitting: VacuumSitting, seat: int) -> None:
 def _agenda(sheet: Sheet, box: Box, sitting: VacuumSitting, seat: int) -> None:
     """Add the agenda: closed, or open, its halves with their signs, and in the corner what each of them pays."""
     view, u = sitting.view, sheet.u
-    sitting.anchors[f"agenda.{seat}"] = box
+    sheet.anchors[f"agenda.{seat}"] = box
     if view.most[seat] < 0:
         sheet.plate(box, SECRET_SKIN)
         lock = Span(sprite=("ui", "icon-lock.svg"), tint=CREAM, rank=2)
@@ -253,7 +253,7 @@ def _agenda(sheet: Sheet, box: Box, sitting: VacuumSitting, seat: int) -> None:
 def _sign(sheet: Sheet, box: Box, sitting: VacuumSitting, seat: int) -> None:
     """Add the agenda where there is room for a sign only: a lock, or what it pays."""
     view, u = sitting.view, sheet.u
-    sitting.anchors[f"agenda.{seat}"] = box
+    sheet.anchors[f"agenda.{seat}"] = box
     disc = box.middle(u(24), u(24))
     if view.most[seat] < 0:
         sheet.icon(disc.inset(u(3)), "lock", SOFT)

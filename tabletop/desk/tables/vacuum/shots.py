@@ -75,7 +75,7 @@ def moments(match: Match) -> list[tuple[str, int, Show]]:
          lambda scene: scene.sitting.open("counted")),
         ("round-over", find(match, after, OWN), round_over),
         ("log", late, lambda scene: scene.log.toggle()),
-        ("look-back", late, lambda scene: scene.look_back(late // 2)),
+        ("look-back", late, lambda scene: scene.looking.go(late // 2)),
     ]  # fmt: skip
 
 

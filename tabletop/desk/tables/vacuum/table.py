@@ -8,7 +8,7 @@ from tabletop.core.events import Event, RoundBegan
 from tabletop.core.state import State
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.layout import COVER, STRETCH
-from tabletop.desk.draw.sheet import Sheet
+from tabletop.desk.draw.sheet import Laid, Sheet
 from tabletop.desk.draw.theme import LINE, PANEL, PANEL_DEEP, SHADOW, Skin
 from tabletop.desk.parts.actions import Plan, compose_plan
 from tabletop.desk.parts.arrange import NOWHERE, TOP
@@ -74,13 +74,6 @@ class VacuumTable(Table[VacuumState, VacuumNotes]):
 
     notes = VacuumNotes
     theme = THEME
-    choreography: VacuumFlights
-
-    def __init__(self) -> None:
-        self.choreography = VacuumFlights()
-        self._turned: dict[str, int] = {}
-        self._refuses = self._reveals = False
-        self._untold = ""
 
     # Looks ----------------------------------------------------------------------------------------------------------
 
@@ -89,40 +82,36 @@ class VacuumTable(Table[VacuumState, VacuumNotes]):
         compose_top(sheet, box, sitting if summary is None else finished(sitting, summary))
 
     def compose(self, sheet: Sheet, sitting: VacuumSitting, gone: frozenset[str]) -> Box:
-        self._turned = sitting.notes.turned
-        self._refuses, self._reveals = refuses(sheet, sitting), picks_reveal(sitting)
+        sheet.quiet = refuses(sheet, sitting)
         summary = reads(sitting)
         if summary is None:
             return self._table(sheet, sitting, gone)
         strip = self._table(sheet, finished(sitting, summary), gone)
         below, room = len(sheet.things), sheet.area.cut_top(sheet.u(TOP))[1]
-        column, free = sitting.anchors.get(COLUMN), room
+        column, free = sheet.anchors.get(COLUMN), room
         if sheet.log_open and column is not None and column.x >= sheet.u(BESIDE_LOG):
             free = Box(room.x, room.y, column.x - room.x, room.h)
         with sheet.raised(DRAWER_Z):
             sheet.plate(room, VEIL_SKIN)
             compose_summary(sheet, free.inset(sheet.u(12)), sitting, summary)
         sheet.cover(room, below)
-        sitting.anchors.clear()  # nothing of the next round is to be pointed out yet
+        sheet.anchors.clear()  # nothing of the next round is to be pointed out yet
         if column is not None:
-            sitting.anchors[COLUMN] = column
+            sheet.anchors[COLUMN] = column
         return strip
 
     def _table(self, sheet: Sheet, sitting: VacuumSitting, gone: frozenset[str]) -> Box:
         u, clear, due = sheet.u, len(sheet.clear), _due(sitting)
         tab = tab_of(sitting, TABS, due)
         found = regions(sheet, tab, banner=sitting.looking_back)
-        flights = self.choreography
-        flights.anchors, flights.names, flights.seat = sitting.anchors, sitting.names, you(sitting)
-        flights.layout = None
         if found.board.w:
-            flights.layout = layout_of(found.board, sitting.view, sitting.seat, sheet.scale)
+            sheet.board = layout_of(found.board, sitting.view, sitting.seat, sheet.scale)
         _backdrop(sheet, found)
         if found.tabs.w:
             up = "counted" if sitting.mode == "counted" else tab
             compose_tabs(sheet, found.tabs, _tabs(sitting), up, partial(bring_up, sitting, due))
         else:
-            sitting.anchors[COLUMN] = found.own
+            sheet.anchors[COLUMN] = found.own
         if found.rivals.w:
             compose_rivals(sheet, found.rivals, sitting)
         if found.board.w:
@@ -130,7 +119,7 @@ class VacuumTable(Table[VacuumState, VacuumNotes]):
         if found.trick.w and found.tabs.w:
             sheet.zone(found.board, GLANCE_TARGET, tip="The control board. Click for a larger one.", round=True)
             sheet.act(GLANCE_TARGET, partial(bring_up, sitting, due, "board"))
-        sitting.anchors[LARGER] = larger_place(sheet, found, sitting) or NOWHERE
+        sheet.anchors[LARGER] = larger_place(sheet, found, sitting) or NOWHERE
         if found.trick.w:
             compose_trick(sheet, found.trick, sitting, gone)
         if found.own.w:
@@ -143,10 +132,10 @@ class VacuumTable(Table[VacuumState, VacuumNotes]):
             compose_own(sheet, own, sitting, found.arrangement)
         told = news(sitting)
         said = found.hand.w and compose_hand(sheet, found.hand, sitting, gone, found.arrangement)
-        self._untold = "" if said or sitting.clicks else latest(told)
+        sheet.news = "" if said or sitting.clicks else latest(told)
         if tab == "counted" and found.tabs.w:
             compose_counted(sheet, panel(sheet, found.body, pad=10), sitting)
-        banner = sitting.anchors[BANNER] = _banner_place(sheet, found)
+        banner = sheet.anchors[BANNER] = _banner_place(sheet, found)
         if told and (sitting.busy or not sitting.legal):
             with sheet.raised(1):
                 compose_ribbon(sheet, banner, " ".join(told))
@@ -169,6 +158,9 @@ class VacuumTable(Table[VacuumState, VacuumNotes]):
         with sheet.clipped(box):
             sheet.picture(box, *sprite("backdrop"), fit=COVER)
             compose_portrait(sheet, box.middle(box.w, box.w) if close and box.w > box.h else whole, view, 0)
+
+    def choreography(self, sitting: VacuumSitting, laid: Laid) -> VacuumFlights:
+        return VacuumFlights(laid, sitting.names, you(sitting))
 
     # Handling -------------------------------------------------------------------------------------------------------
 
@@ -221,12 +213,12 @@ class VacuumTable(Table[VacuumState, VacuumNotes]):
         ]
 
     def prompt(self, sitting: VacuumSitting) -> str | None:
-        if self._refuses or sitting.busy:
-            return ""  # a bubble says it of a card; or what was to be done is being shown
+        if sitting.busy:
+            return ""  # what was to be done is being shown
         return prompt_of(sitting) if sitting.legal else None
 
-    def news(self, sitting: VacuumSitting) -> str:
-        return self._untold
+    def settle(self, sitting: VacuumSitting) -> None:
+        sitting.notes.tab_up = tab_of(sitting, TABS, _due(sitting))
 
     # Pointing out ---------------------------------------------------------------------------------------------------
 
@@ -236,12 +228,12 @@ class VacuumTable(Table[VacuumState, VacuumNotes]):
     def deed(self, view: VacuumState) -> str:
         return DEEDS.get(decision(view), "plays")
 
-    def way(self, action: Action, view: VacuumState) -> tuple[str, ...]:
+    def way(self, action: Action, view: VacuumState, sitting: VacuumSitting) -> tuple[str, ...]:
         if action[0] == "reveal" and view.decider is not None:
-            lies = lying(view, view.decider, self._turned)
+            lies = lying(view, view.decider, sitting.notes.turned)
             if lies is not None and APPLIANCE_IDS[lies[0]] != action[1]:
                 return ("tab.own", SWAP_TARGET)  # it is revealed as it lies
-        if action == TAKE_POWER and self._reveals:
+        if action == TAKE_POWER and picks_reveal(sitting):
             return ("tab.own", KEEP_TARGET)  # the large button would open the agenda
         return way_to(action)
 

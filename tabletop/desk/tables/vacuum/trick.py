@@ -143,7 +143,7 @@ def compose_trick(sheet: Sheet, box: Box, sitting: VacuumSitting, gone: Collecti
     spots, feet = _columns(sheet, box, sitting, shown)
     tokens, trick = shown.zones[TRICK], trick_of(shown)
     for place, (seat, spot) in enumerate(zip(in_order(shown), spots, strict=True)):
-        sitting.anchors[f"slot.{seat}"] = spot
+        sheet.anchors[f"slot.{seat}"] = spot
         if place < len(tokens):
             _card(sheet, spot, sitting, shown, tokens[place], gone)
         else:
@@ -153,7 +153,7 @@ def compose_trick(sheet: Sheet, box: Box, sitting: VacuumSitting, gone: Collecti
     if said and shown is view and token is not None and decision(view) == "Play":
         said.append(outcome(view, view.face[token]))
     compose_said(sheet, feet, said, shown, over=shown is not view)
-    sitting.anchors["trick"] = box
+    sheet.anchors["trick"] = box
 
 
 def compose_last(sheet: Sheet, box: Box, sitting: VacuumSitting, then: VacuumState) -> None:
@@ -263,7 +263,7 @@ def _card(sheet: Sheet, box: Box, sitting: VacuumSitting, view: VacuumState, tok
     if f"card.{token}" in gone or taker is not None:
         _left(sheet, box, sitting, taker, view.face[token])
         return
-    sitting.anchors[f"{PAST if over else 'card.'}{token}"] = box
+    sheet.anchors[f"{PAST if over else 'card.'}{token}"] = box
     takes = not over and not sitting.busy and sitting.may(TAKE[token])
     chosen = takes and picked_card(sitting) == token
     if chosen and box.h >= sheet.u(100):
@@ -281,7 +281,7 @@ def _card(sheet: Sheet, box: Box, sitting: VacuumSitting, view: VacuumState, tok
         tip = does = f"Take {card_title(face)} into your hand" + (": click again." if chosen else ".")
     else:
         tip, does = card_tip(view, token), "A click keeps it shown."
-    sheet.zone(box, name, tip=Tip(tip, larger=larger(sitting, token, does)))
+    sheet.zone(box, name, tip=Tip(tip, larger=larger(sheet, sitting, token, does)))
     sheet.act(name, partial(pick if takes else show_larger, sitting, name))
 
 

@@ -38,11 +38,11 @@ class MagpiesTable(Table[MagpiesState, Notes]):
         hand, body = body.cut_bottom(u(120), u(8))
         strip, body = body.cut_bottom(u(56), u(8))
         left, trick = body.cut_left(body.w // 3, u(16))
-        compose_seat_cards(sheet, left, [self._seat(sitting, seat) for seat in seats], sitting.anchors)
+        compose_seat_cards(sheet, left, [self._seat(sitting, seat) for seat in seats], sheet.anchors)
         for seat, place in zip(seats, trick.columns(len(seats), u(12)), strict=True):
             name, card = place.cut_top(sheet.line(SMALL), u(4))
             sheet.text(name, sitting.names[seat], SMALL, QUIET, TextLayout("centre", elide=True))
-            sitting.anchors[PLAYED[seat]] = card
+            sheet.anchors[PLAYED[seat]] = card
             sheet.plate(card, PANEL_SKIN)
             for token in view.zones[PLAYED[seat]]:
                 card = card.middle(min(card.w, u(120)), min(card.h, u(160)))

@@ -1,0 +1,51 @@
+"""The choreography at a table: what flies, between where things lie on the screen."""
+
+from typing import Any
+
+from tabletop.core.events import Event
+from tabletop.core.state import State
+from tabletop.desk.draw.flight import Flight
+from tabletop.desk.draw.layout import Fit
+from tabletop.desk.draw.sheet import Laid, Sheet
+from tabletop.desk.parts.flights import Flights
+from tabletop.desk.tables.director import Director
+from tabletop.desk.tables.sitting import Sitting
+from tabletop.desk.tables.table import Table
+
+Z_FLIGHTS = 6
+
+
+class Staging:
+    """A table as the director asks it; `laid` is where things lie on it since it was composed last."""
+
+    def __init__(self, sitting: Sitting[Any, Any], table: Table[Any, Any]) -> None:
+        self.sitting, self.table = sitting, table
+        self.laid = Laid()
+
+    @property
+    def _flights(self) -> Flights[Any]:
+        return self.table.choreography(self.sitting, self.laid)
+
+    def flights(self, event: Event[Any], view: State) -> list[Flight]:
+        """Return what flies when `event` happens to the displayed `view`."""
+        return self._flights.of(event, view)
+
+    def lifted(self, event: Event[Any], view: State) -> State:
+        """Return `view` while the flights of `event` are under way."""
+        lifted: State = self._flights.lifted(event, view)
+        return lifted
+
+    def together(self, event: Event[Any], following: Event[Any]) -> bool:
+        """Tell whether `following` may fly at the same time as `event`."""
+        return self._flights.together(event, following)
+
+
+def compose_flights(sheet: Sheet, director: Director) -> None:
+    """Put on the sheet what flies, where it is now."""
+    with sheet.raised(Z_FLIGHTS):
+        for key, flight in director.flights:
+            box = director.where(key, flight)
+            if box is not None and flight.draw is not None:
+                flight.draw(sheet, box)
+            elif box is not None:
+                sheet.picture(box, *flight.sprite, fit=Fit(turn=flight.turn))
