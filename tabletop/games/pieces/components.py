@@ -10,6 +10,7 @@ from tabletop.core.effects.programs import Vocabulary, faults_of
 from tabletop.core.effects.words import Draw, Modify
 from tabletop.games.pieces import words as word
 from tabletop.games.pieces.aims import PLACES, All, First, Holds
+from tabletop.games.pieces.map_file import map_faults
 from tabletop.games.pieces.sentences import SENTENCES
 from tabletop.games.pieces.words import Part, Word
 from tabletop.packs.errors import PackError
@@ -456,10 +457,8 @@ def _check_holds(path: Path, at: str, holds: Holds, tiles: tuple[str, ...]) -> I
 
 
 def _check_map(folder: Path, files: Mapping[str, Any]) -> Iterator[PackError]:
-    from tabletop.games.pieces.town_map import map_faults  # which looks up the HQs here
-
     setup: SetupFile = files["setup.yaml"]
-    yield from map_faults(folder, setup.seats)
+    yield from map_faults(folder, {row.seats: row.slots for row in setup.seats})
 
 
 SPEC = PackSpec(
