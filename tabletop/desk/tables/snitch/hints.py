@@ -16,13 +16,8 @@ from tabletop.games.snitch.state import NOWHERE, SnitchState
 from tabletop.packs.texts import listed
 
 COSTS = PACK.rules.costs
-HQ_PLACES = (
-    "the centre of HQ",
-    "HQ’s north-west corner",
-    "HQ’s north-east corner",
-    "HQ’s south-east corner",
-    "HQ’s south-west corner",
-)
+CORNERS = ("north-west", "north-east", "south-east", "south-west")
+HQ_PLACES = ("the centre of HQ", *(f"HQ’s {corner} corner" for corner in CORNERS))
 """What the spaces of the HQ tile are called, by their numbers; at each of them one is at HQ (snitch.22)."""
 
 SILENT = "no ID marker is left, so nobody can coerce it any more."
@@ -62,15 +57,13 @@ def kind_of(view: SnitchState, site: int) -> int:
 
 def walk_hint(view: SnitchState, seat: int, goal: int, names: list[str]) -> str:
     """Return what a walk to `goal` costs and what can be done there."""
-    cost = (view.city.distance(view.at[seat], goal) or 0) * COSTS.walk
-    if goal in view.at and view.at.index(goal) != seat:
+    cost, at_hq = _arriving(view, seat, goal), goal < len(HQ_NAMES)
+    where = f" to {HQ_PLACES[goal]}" if at_hq else ""
+    lines = [f"Walk{where}: {cost} AP, leaves you {view.left_to_spend() - cost}."]
+    if _taken(view, seat, goal):
         lines = [bump_hint(view, seat, goal, names)]
-    else:
-        where = f" to {HQ_PLACES[goal]}" if goal < len(HQ_NAMES) else ""
-        lines = [f"Walk{where}: {cost} AP, leaves you {view.left_to_spend() - cost}."]
-    if goal < len(HQ_NAMES):
-        lines.append(_da_words(view, seat))
-        lines.append(f"The jail sells any cube for {PACK.rules.jail_price} SP.")
+    if at_hq:
+        lines += [_da_words(view, seat), f"The jail sells any cube for {PACK.rules.jail_price} SP."]
     zones = Counter(there_hint(view, seat, zoi, goal, names) for zoi in view.city.zois_at(goal))
     lines += [f"{said} There are {n} such zones." if n > 1 else said for said, n in zones.items()]
     return "\n".join(lines)
@@ -128,21 +121,22 @@ def _no_snitch(view: SnitchState, seat: int, goal: int) -> str:
     return ""
 
 
+def _taken(view: SnitchState, seat: int, goal: int) -> bool:
+    """Tell whether somebody else stands on `goal`."""
+    return goal in view.at and view.at.index(goal) != seat
+
+
 def _arriving(view: SnitchState, seat: int, goal: int) -> int:
     """Return the action points that it takes to come to `goal`."""
     steps = (view.city.distance(view.at[seat], goal) or 0) if view.at[seat] != NOWHERE else 0
-    taken = goal in view.at and view.at.index(goal) != seat
-    return jurisdiction.cost(view, steps) if taken else steps * COSTS.walk
+    return jurisdiction.cost(view, steps) if _taken(view, seat, goal) else steps * COSTS.walk
 
 
 def bump_hint(view: SnitchState, seat: int, goal: int, names: list[str]) -> str:
     """Return what jurisdiction over the occupied space `goal` costs and what becomes of who stands there."""
-    cost = jurisdiction.cost(view, view.city.distance(view.at[seat], goal) or 0)
-    parts = (
-        ", the last step included" if view.step_included else f" ({cost - COSTS.jurisdiction} + {COSTS.jurisdiction})"
-    )
-    victim = view.at.index(goal)
-    spaces = len(refuges_after(view, seat, goal))
+    cost, victim, spaces = _arriving(view, seat, goal), view.at.index(goal), len(refuges_after(view, seat, goal))
+    parts = f" ({cost - COSTS.jurisdiction} + {COSTS.jurisdiction})"
+    parts = ", the last step included" if view.step_included else parts
     where = f"one of {spaces} spaces" if spaces > 1 else "the space marked"
     flips = " and may flip a chip" if view.live[victim] < PACK.rules.chips else ""
     return f"Jurisdiction: {cost} AP{parts}.\nYou walk there, {names[victim]} must step to {where}{flips}."
@@ -159,27 +153,19 @@ def refuges_after(view: SnitchState, seat: int, goal: int) -> list[int]:
 def interrogate_hint(view: SnitchState, seat: int, site: int, names: list[str]) -> str:
     """Return who gets what when `seat` interrogates the snitch on `site`: its owner is served first (snitch.19)."""
     owner, n = snitch_number(view, site)
-    what = kind_of(view, site)
-    kind = PACK.kinds[what].title
-    stock = view.purses[SUPPLY][what]
-    title = f"{names[owner]}’s {upgrade_title(SNITCH_IDS[n])}"
-    lines = [f"Interrogate {title}: {COSTS.interrogate} AP."]
+    snitch, what, who = SNITCH_IDS[n], kind_of(view, site), names[owner]
+    kind, stock, held = PACK.kinds[what].title, view.purses[SUPPLY][what], sum(view.purses[purse_of(snitch, owner)])
+    first = f"{who} gets 1 {kind} cube first: {held + 1} of {UPGRADES[snitch].capacity} on the snitch."
+    if room(view, snitch, owner) <= 0:
+        first = f"{who}’s snitch is full: the first {kind} cube falls on the zone."
+    second = "The second one lies on the zone: your detective is full."
     if not stock:
-        return f"{lines[0]}\nThe supply has no {kind} cube: nobody gets any."
-    full = room(view, SNITCH_IDS[n], owner) <= 0
-    held = sum(view.purses[purse_of(SNITCH_IDS[n], owner)])
-    lines.append(
-        f"{names[owner]}’s snitch is full: the first {kind} cube falls on the zone."
-        if full
-        else f"{names[owner]} gets 1 {kind} cube first: {held + 1} of {UPGRADES[SNITCH_IDS[n]].capacity} on the snitch."
-    )
-    if stock == 1:
-        lines.append("The supply has no other one: none for you.")
+        first, second = f"The supply has no {kind} cube: nobody gets any.", ""
+    elif stock == 1:
+        second = "The supply has no other one: none for you."
     elif room(view, DETECTIVE, seat) > 0:
-        lines.append("The second one is yours, to carry or to leave there.")
-    else:
-        lines.append("The second one lies on the zone: your detective is full.")
-    return "\n".join(lines)
+        second = "The second one is yours, to carry or to leave there."
+    return f"Interrogate {who}’s {upgrade_title(snitch)}: {COSTS.interrogate} AP.\n{first}\n{second}".rstrip()
 
 
 def snitch_hint(view: SnitchState, site: int, names: list[str]) -> str:
@@ -270,13 +256,15 @@ def _yield_hint(view: SnitchState, seat: int, space: int) -> str:
     steps = counted(view.city.distance(view.at[seat], space) or 0, "step")
     if space < len(HQ_NAMES):
         return f"{steps} away, where the DA and the jail are."
-    zones = []
-    for zoi in view.city.zois_at(space):
-        if zoi in view.marked:
-            zones.append(f"the {PACK.kinds[view.marked[zoi]].title} zone")
-        else:
-            zones.append("a closed zone" if view.city.is_complete(zoi) else "an open zone")
+    zones = [_in_sentence(view, zoi) for zoi in view.city.zois_at(space)]
     return f"{steps} away, beside {listed(zones)}." if zones else f"{steps} away, beside no zone."
+
+
+def _in_sentence(view: SnitchState, zoi: int) -> str:
+    title = zoi_title(view, zoi)
+    if zoi in view.marked:
+        return f"the {title}"
+    return "a closed zone" if title.startswith("Closed") else "an open zone"
 
 
 def near_hq(view: SnitchState, space: int) -> str:
