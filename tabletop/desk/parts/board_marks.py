@@ -58,7 +58,7 @@ def badge_place(ring: Box, side: int, near: Iterable[Point]) -> Box:
     return max(boxes, key=lambda box: min((dist(box.centre, spot) for spot in spots), default=0.0))
 
 
-def route(sheet: Sheet, points: Sequence[Point], ink: Colour, width: float, rim: Colour | None = None) -> None:
+def draw_way(sheet: Sheet, points: Sequence[Point], ink: Colour, width: float, rim: Colour | None = None) -> None:
     """Draw a way through `points`: dotted, or with a `rim` a solid band."""
     if len(points) < 2:
         return

@@ -21,6 +21,7 @@ from tabletop.desk.draw.theme import (
     rgb,
 )
 from tabletop.desk.parts.bill import Term, compose_sum, sum_wide
+from tabletop.desk.parts.board_marks import badge, draw_way
 from tabletop.desk.tables.patrol.art import (
     CAR_RATIO,
     COIN,
@@ -227,9 +228,8 @@ def _reachable(sheet: Sheet, board: Town, sitting: PatrolSitting, reach: Reach |
         side = sheet.u(24)
         if space != picked and not sheet.hovered(name) and cell.w >= side * 2 - sheet.u(8):
             with sheet.raised(2):
-                badge = Box(cell.right - side - 2, cell.y + 2, side, side)
-                sheet.plate(badge, COST_SKIN)
-                sheet.text(badge, points_text(cost), COST_STYLE, INK, CENTRE, ground=WHITE)
+                place = Box(cell.right - side - 2, cell.y + 2, side, side)
+                badge(sheet, place, points_text(cost), COST_SKIN, INK, COST_STYLE)
 
 
 def goal_of(sheet: Sheet, sitting: PatrolSitting, reach: Reach) -> int | None:
@@ -249,9 +249,7 @@ def _way(sheet: Sheet, board: Town, box: Box, sitting: PatrolSitting, reach: Rea
     stops = route(view, reach.start, goal)
     middles = [board.square(space).centre for space in stops]
     with sheet.raised(3):
-        if len(middles) > 1:
-            sheet.stroke(middles, WHITE, 8, alpha=220)
-            sheet.stroke(middles, ROUTE, 5)
+        draw_way(sheet, middles, ROUTE, 5, rim=WHITE)
         for space, at in zip(stops[1:], middles[1:], strict=True):
             cost = reach.spaces.get(space)
             side = u(26)
@@ -259,9 +257,7 @@ def _way(sheet: Sheet, board: Town, box: Box, sitting: PatrolSitting, reach: Rea
             if crime_at(view, space) is not None:  # its pin is to be seen
                 cell = board.square(space)
                 disc = Box(cell.right - side, cell.bottom - side, side, side)
-            words = "" if cost is None else points_text(cost)
-            sheet.plate(disc, STOP_SKIN)
-            sheet.text(disc, words, STOP_STYLE, WHITE, CENTRE, ground=ROUTE)
+            badge(sheet, disc, "" if cost is None else points_text(cost), STOP_SKIN, WHITE, STOP_STYLE)
     _preview(sheet, board, box, sitting, stops)
 
 

@@ -9,7 +9,7 @@ from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import ACCENT, FIELD, LINE_SOFT, QUIET, Skin, TextStyle
 from tabletop.desk.layouts.tiles import Area, Camera, Cell, Spot
-from tabletop.desk.parts.board_marks import badge, badge_place, caption, route
+from tabletop.desk.parts.board_marks import badge, badge_place, caption, draw_way
 from tabletop.desk.parts.lookout import Chart, SmallMap, compose_arrows, pixels_of, window
 from tabletop.desk.tables.snitch.art import meeple_sprite, space_spot, tiles_by_cell
 from tabletop.desk.tables.snitch.board import City, marker_box, meeple_box, snitch_box
@@ -266,7 +266,7 @@ class Board:
         """Draw the walk to `goal`, below the pieces and the numbers on it."""
         path = self.view.city.path(self.view.at[self.seat], goal)
         with self.sheet.raised(Z_WAY - Z_CHOICES):
-            route(self.sheet, [self.camera.pixel(space_spot(self.view, space)) for space in path], ACCENT, WAY_DOT)
+            draw_way(self.sheet, [self.camera.pixel(space_spot(self.view, space)) for space in path], ACCENT, WAY_DOT)
 
     def _outcome(self, goal: int) -> None:
         """Say what comes of a walk to `goal`."""
