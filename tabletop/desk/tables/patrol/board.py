@@ -71,7 +71,7 @@ BUBBLE_SKIN = Skin(rgb("#0d1520"), rgb("#0d1520"), rgb("#6d8bb3"), 1.2, 10, shad
 COST_STYLE, STOP_STYLE = TextStyle("number", 16), TextStyle("number", 16)
 LOW_MARGIN = 17
 """So many units wide are the names of rows and columns beside small spaces."""
-FULL_CELL, LEAN_CELL, LEAST_NEED, LEAST_NUMBERED = 66, 46, 30, 15
+FULL_CELL, LEAN_CELL, LEAST_NEED, LEAST_NUMBERED = 66, 46, 30, 20
 """From so many units on a space has room for all its corners, for the next place alone and a plate, and for the sign of
 officers missing; and a car for its number."""
 NEEDS = {1: 37 / 30, 2: 54 / 30, 3: 71 / 30}
@@ -410,7 +410,7 @@ def _callsign(sheet: Sheet, cell: Box, car: Box, sitting: PatrolSitting, seat: i
         wide, high = sheet.width(name, SMALL_BOLD) + u(6), u(17)
         if car.h < u(LEAST_NUMBERED):
             return
-        plate = Box(max(cell.x, car.x - wide // 3), min(car.bottom - high * 2 // 3, cell.bottom - high), wide, high)
+        plate = Box(car.x, max(car.y, car.bottom - high), wide, high)
     sheet.plate(plate, OWN_PLATE_SKIN if own else PLATE_SKIN)
     ink, ground = (WHITE, INK) if own else (INK, WHITE)
     sheet.text(plate, name, SMALL_BOLD, ink, CENTRE, ground=ground)

@@ -151,8 +151,9 @@ def compose_card(sheet: Sheet, box: Box, face: int) -> None:
         place = Box(band.x, band.y, band.w, sheet.line(SMALL_BOLD) * len(lines))
         sheet.text(place, "\n".join(lines), SMALL_BOLD, ink, TextLayout("centre", wrap=True), ground=ground)
     else:
-        short = title.split()[0]
-        if sheet.width(short, SMALL_BOLD) <= band.w:
+        words = title.split()
+        short = fitting(sheet, band.w, SMALL_BOLD, " ".join(words[:2]), words[0])
+        if short:
             sheet.text(band, short, SMALL_BOLD, ink, CENTRE, ground=ground)
     if crime:
         return

@@ -97,10 +97,12 @@ def _header(sheet: Sheet, box: Box, sitting: PatrolSitting) -> None:
     sheet.plate(box, Skin(mix(colour, rgb("#0c1524"), 0.7), deep, colour, 1.5, 16, corners="top"))
     inner = box.inset(u(10), u(3))
     high = min(u(34), inner.h)
-    car, words = inner.cut_left(int(high * CAR_RATIO), u(8))
-    sheet.picture(car.middle(car.w, high), *car_sprite(seat, seat in sitting.view.down))
     points = str(sitting.view.total(seat))
-    figure, words = words.cut_right(sheet.width(points, POINTS), u(8))
+    figure, words = inner.cut_right(sheet.width(points, POINTS), u(8))
+    wide = round(high * CAR_RATIO)
+    if words.w >= wide + u(8) + sheet.width(callsign(seat), SMALL_BOLD):
+        car, words = words.cut_left(wide, u(8))
+        sheet.picture(car.middle(wide, high), *car_sprite(seat, seat in sitting.view.down))
     sheet.text(figure, points, POINTS, WHITE, RIGHT, ground=deep)
     Line(
         [
@@ -114,15 +116,19 @@ def _header(sheet: Sheet, box: Box, sitting: PatrolSitting) -> None:
 def _state(sheet: Sheet, box: Box, sitting: PatrolSitting) -> None:
     """Add the dice, and beside them what of the turn is done or what the dice are good for."""
     u, throw = sheet.u, last_throw(sitting)
-    side = min(box.h, u(86), box.w * 38 // 100)
+    stacked = box.w < u(200) and box.h >= u(150)
+    side = min(box.h // 2 if stacked else box.h, u(86), box.w * 38 // 100)
     faces = [] if throw is None else [sprite(f"die-{face}") for face in throw.faces]
     count = len(faces) or dice_of(sitting.view, sitting.view.active)
-    dice, words = box.cut_left(side if count < 2 else min(side * 2, box.w // 2), u(12))
+    if stacked:
+        dice, words = box.cut_top(side, u(8))
+    else:
+        dice, words = box.cut_left(side if count < 2 else min(side * 2, box.w // 2), u(12))
     place = dice.middle(dice.w, min(side, dice.h))
     sheet.anchors[DIE] = place
     compose_dice(sheet, place, faces, dice_of(sitting.view, sitting.view.active))
     rows = max(1, words.h // sheet.line(SMALL))
-    lines = _lines(sheet, words.w, sitting)[:rows]
+    lines = _lines(sheet, stacked, sitting)[:rows]
     block = words.middle(words.w, sheet.line(SMALL) * len(lines))
     for line in lines:
         row, block = block.cut_top(sheet.line(SMALL))
@@ -144,20 +150,17 @@ def _state(sheet: Sheet, box: Box, sitting: PatrolSitting) -> None:
         sheet.zone(track, None, tip=f"{points_text(used)} of {points_text(whole)} points.")
 
 
-def _lines(sheet: Sheet, wide: int, sitting: PatrolSitting) -> list[Line]:
-    """Return what is said beside the dice, a line each."""
+def _lines(sheet: Sheet, stacked: bool, sitting: PatrolSitting) -> list[Line]:
+    """Return what is said beside the dice, a line each; where it is `stacked` below them, each step has its own."""
     view = sitting.view
     steps, throw = steps_of(sitting), last_throw(sitting)
     who = "You" if view.active == sitting.seat and not sitting.watched else callsign(view.active)
-    ticks = Line(
-        [
-            _step("Draw", True, False),
-            _step("Card", steps.acted, decision(view) == "turn"),
-            _step("Move", steps.moved, decision(view) in ("turn", "drive") and view.may_move(view.active)),
-        ],
-        gap=6,
-    )
-    found = [ticks]
+    steps_told = [
+        _step("Draw", True, False),
+        _step("Card", steps.acted, decision(view) == "turn"),
+        _step("Move", steps.moved, decision(view) in ("turn", "drive") and view.may_move(view.active)),
+    ]
+    found = [Line([step]) for step in steps_told] if stacked else [Line(steps_told, gap=6)]
     if throw is not None:
         total = sum(throw.faces)
         said = " + ".join(map(str, throw.faces)) + (f" = {total}" if len(throw.faces) > 1 else "")
