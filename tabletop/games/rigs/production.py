@@ -162,8 +162,8 @@ WORTH = (3, 4, 4, 11)
 
 def best_plan(state: RigsState, seat: int) -> tuple[int, ...]:
     """Return the plots of `seat` to switch on besides those that are, the best first: all that pays and can be paid."""
-    plots = dark_plots(state, seat)
-    return worth_powering(state, seat, plots, energy_there(state, seat) - energy_due(state, seat)) if plots else ()
+    _, plots, left = outlook(state, seat)
+    return worth_powering(state, seat, plots, left) if plots else ()
 
 
 def worth_powering(state: RigsState, seat: int, plots: list[int], left: int) -> tuple[int, ...]:

@@ -168,12 +168,13 @@ def _growth(rigs: list[int], needs: int, rounds: int, energy: int) -> float:
 def _making(state: RigsState, seat: int) -> float:
     """Return what the plan of `seat` makes in this round, power paid."""
     more = best_plan(state, seat)
-    plots = planned(state, seat) + list(more)
+    plots = [*planned(state, seat), *more]
+    sent = any(one.number == "output_to" for one in state.modifiers)
     made = 0.0
     for plot, n in zip(plots, outputs(state, seat, plots), strict=True):
-        if gainer_of(state, seat, plot) == seat:
+        if not sent or gainer_of(state, seat, plot) == seat:
             made += n * INCOME[state.harvest[plot]]
-    if state.modifiers:
+    if sent:
         for other in range(state.seats):
             if other != seat:
                 made += sum(
