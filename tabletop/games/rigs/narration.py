@@ -49,7 +49,17 @@ from tabletop.games.rigs.pack import (
 )
 from tabletop.games.rigs.prices import price_for
 from tabletop.games.rigs.production import energy_due, energy_there
-from tabletop.games.rigs.state import ESTATES, HANDS, KARMA_DECK, PARTS_SHOP, RECYCLING, WAREHOUSES, RigsState
+from tabletop.games.rigs.state import (
+    DISCARD,
+    ESTATES,
+    HANDS,
+    KARMA_DECK,
+    OUT,
+    PARTS_SHOP,
+    RECYCLING,
+    WAREHOUSES,
+    RigsState,
+)
 from tabletop.packs.texts import listed
 
 HANDING_IN = ("poker-night", "swap-meet", "not-alone")
@@ -114,6 +124,8 @@ def place_title(state: RigsState, purse: str) -> str:
 def _moved(event: Moved, state: RigsState, names: list[str]) -> str | None:
     if event.frm == KARMA_DECK and event.to in HANDS:
         return _say("drawn", name=names[HANDS.index(event.to)])
+    if event.frm in OUT and event.to == DISCARD:
+        return _say("dropped", card=card_title(state, event.token))
     if event.token not in PLOTS or event.to not in ESTATES or event.frm not in ESTATES:
         return None
     frm, to = names[ESTATES.index(event.frm)], names[ESTATES.index(event.to)]
@@ -170,6 +182,12 @@ def _rigs_passed(event: Passed, state: RigsState, names: list[str]) -> str | Non
     places = [(WAREHOUSES[k], *[PURSES[plot] for plot in state.zones[ESTATES[k]]]) for k in range(state.seats)]
     seat = next(k for k, own in enumerate(places) if event.frm in own)
     return _say("moved", name=names[seat], n=event.n, frm=frm, to=to)
+
+
+def _rolled(event: Rolled, state: RigsState, names: list[str]) -> str | None:
+    why = event.why.removeprefix("unit ")
+    what = CARDS[BY_ID[why]].title if why in BY_ID else _what("lead" if why == "leader" else why)
+    return _say("rolled", name=names[event.seat], n=event.faces[0], what=what)
 
 
 def _phase(event: PhaseBegan, state: RigsState, names: list[str]) -> str | None:
@@ -290,7 +308,7 @@ _WORDS: dict[type, Words] = {
     Spared: lambda event, state, names: _say("spared", name=names[event.seat]),
     Restored: lambda event, state, names: _say("restored", name=names[event.seat]),
     Lost: _lost,
-    Rolled: lambda event, state, names: _say("rolled", name=names[event.seat], n=event.faces[0]),
+    Rolled: _rolled,
     Produced: _produced,
     Offered: _offered,
     OfferClosed: lambda event, state, names: _say("accepted" if event.accepted else "refused"),

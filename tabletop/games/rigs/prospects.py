@@ -22,7 +22,7 @@ from tabletop.games.rigs.pack import (
     SCRIPT,
     SUPPLY,
 )
-from tabletop.games.rigs.production import dark_plots, energy_due, energy_there, power_cost
+from tabletop.games.rigs.production import dark_plots, energy_due, energy_there, outputs, power_cost
 from tabletop.games.rigs.state import (
     BANK,
     ESTATES,
@@ -170,6 +170,11 @@ def plan_candidates(state: RigsState, seat: int, asked: int, legal: list[Action]
     """Return what is worth a thought about a plan: power all that pays, then be ready."""
     if ("power", "all") in legal:
         return [("power", "all")]
+    own = state.zones[ESTATES[seat]]
+    on = [plot for plot in state.powered if plot in own and plot in state.harvest]
+    idle = [plot for plot, n in zip(on, outputs(state, seat, on), strict=True) if not n]
+    if idle:
+        return [("dark", PLOT_NAMES[idle[0]])]
     if READY not in legal:
         return [action for action in legal if action[0] == "dark"][-2:] or legal[:2]
     found = [READY]

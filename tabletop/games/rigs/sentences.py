@@ -133,7 +133,7 @@ SENTENCES: Sentences = {
         "kept": "card n",
         "lost": "name what",
         "lost_cards": "name cards",
-        "rolled": "name n",
+        "rolled": "name n what",
         "restored": "name",
         "powered": "name plots",
         "dark": "name plots",
@@ -220,6 +220,7 @@ SENTENCES: Sentences = {
         "cards_one": "",
         "cards_many": "n",
         "warehouse": "",
+        "lead": "",
         "warehouse_of": "name",
     },
 }

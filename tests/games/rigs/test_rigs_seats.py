@@ -9,10 +9,13 @@ from tabletop.ai.levels import LEVELS
 from tabletop.ai.series import Job, play_one
 from tabletop.ai.thinking import think
 from tabletop.core.game import OptionError
+from tabletop.core.records import Modifier
 from tabletop.games.rigs.game import GAME
 from tabletop.games.rigs.losses import PASS_PHASE, Window
-from tabletop.games.rigs.managing import Manage
+from tabletop.games.rigs.managing import READY, Manage
 from tabletop.games.rigs.pack import BY_ID, RULES
+from tabletop.games.rigs.producing import Plan
+from tabletop.games.rigs.production import energy_due
 from tabletop.games.rigs.state import HANDS, KARMA_DECK, RigsState
 from tests.games.rigs.sense import with_sense
 
@@ -97,3 +100,20 @@ def test_a_look_sees_what_comes_of_a_card(card: str) -> None:
         GAME.push(after := state.clone(), action)
         looks.append(GAME.evaluate(after)[seat])
     assert max(looks) > GAME.evaluate(state)[seat]
+
+
+def test_a_plot_that_makes_nothing_is_switched_off() -> None:
+    """What is paid for a plot that a card has idled brings nothing (rigs.15)."""
+    state, rng, idled = GAME.setup(2, 9), random.Random(9), 0
+    while state.decider is not None:
+        frame = state.frames[-1]
+        if isinstance(frame, Plan) and energy_due(state, frame.seat):
+            idle_ = state.clone()
+            idle_.modifiers = (Modifier("working", "max", 0, "production", "carrier-lost", frame.seat),)
+            while GAME.candidates(idle_)[0] != READY:
+                assert GAME.candidates(idle_)[0][0] == "dark"
+                GAME.push(idle_, GAME.candidates(idle_)[0])
+            assert energy_due(idle_, frame.seat) == 0
+            idled += 1
+        GAME.push(state, with_sense(state, rng))
+    assert idled > 5
