@@ -4,13 +4,12 @@ from functools import partial
 
 from tabletop.core.state import HIDDEN
 from tabletop.desk.draw.box import Box
-from tabletop.desk.draw.layout import CENTRE, PARAGRAPH, RIGHT
+from tabletop.desk.draw.layout import PARAGRAPH, RIGHT
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import (
     ACCENT,
     DONE,
     GOOD_TEXT,
-    GROOVE,
     LINE,
     PANEL_SKIN,
     QUIET,
@@ -26,7 +25,8 @@ from tabletop.desk.draw.theme import (
 )
 from tabletop.desk.parts.line import Line, Span, fitting
 from tabletop.desk.parts.seat_cards import SeatCard, compose_seat_cards
-from tabletop.desk.tables.patrol.art import INK, callsign, card_sprite, crime_sprite, seat_colour, sprite
+from tabletop.desk.parts.top import Step, compose_steps
+from tabletop.desk.tables.patrol.art import callsign, card_sprite, crime_sprite, seat_colour, sprite
 from tabletop.desk.tables.patrol.reading import (
     closings,
     decision,
@@ -60,11 +60,6 @@ FRESH_SKIN = Skin(rgb("#2c3a4d"), rgb("#2c3a4d"), ACCENT, 1.5, 9)
 WAITING_SKIN = Skin(None, None, rgb("#52657f"), 1.2, 9, dash=True)
 HOVER_SKIN = Skin(None, None, ACCENT, 1.5, 9)
 LEAST_TARGET = 32
-ROUND_SKIN, NOW_SKIN, PAST_SKIN = (
-    Skin(GROOVE, GROOVE, LINE, 1, 7),
-    Skin(ACCENT, ACCENT, None, radius=7),
-    Skin(rgb("#34465c"), rgb("#34465c"), None, radius=7),
-)
 
 
 def compose_clock(sheet: Sheet, box: Box, sitting: PatrolSitting) -> None:
@@ -91,12 +86,8 @@ def compose_clock(sheet: Sheet, box: Box, sitting: PatrolSitting) -> None:
         if rest.h >= sheet.line(SMALL):
             left = len(CRIMES) - len(view.closed)
             sheet.text(rest, f"{left} crime{'s' * (left != 1)} to close in it", SMALL, SOFT)
-    cells = track.columns(view.rounds, u(3))
-    for n, cell in enumerate(cells):
-        now = n + 1 == view.round
-        skin = NOW_SKIN if now else PAST_SKIN if n + 1 < view.round else ROUND_SKIN
-        sheet.plate(cell, skin)
-        sheet.text(cell, str(n + 1), SMALL_BOLD, INK if now else SOFT, CENTRE, ground=skin.top)
+    steps = [Step(n, done=n < view.round, now=n == view.round) for n in range(1, view.rounds + 1)]
+    compose_steps(sheet, track.columns(view.rounds, u(3)), steps)
 
 
 # The seats ----------------------------------------------------------------------------------------------------------

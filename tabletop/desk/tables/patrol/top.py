@@ -2,48 +2,37 @@
 
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.sheet import Sheet
-from tabletop.desk.draw.theme import ACCENT, HEADING, QUIET, SMALL, TEXT, TextStyle
+from tabletop.desk.draw.theme import ACCENT, QUIET, SMALL, TextStyle
+from tabletop.desk.parts.top import Figure, compose_figure, figure_wide
 from tabletop.desk.tables.patrol.art import sprite
 from tabletop.desk.tables.patrol.regions import arrangement, wide_left
 from tabletop.desk.tables.patrol.sitting import PatrolSitting
 from tabletop.games.patrol.pack import CRIMES
 
 NAME, SLIM_NAME = TextStyle("title", 32), TextStyle("title", 22)
-FIGURE = TextStyle("title", 24)
 BAR = 96
 
 
 def compose_top(sheet: Sheet, box: Box, sitting: PatrolSitting) -> None:
     """Put the name into the bar, and of practice, round and crimes as much as there is room for."""
     view, u = sitting.view, sheet.u
-    figures: list[tuple[str, str, str]] = []
+    figures: list[Figure] = []
     if arrangement(sheet) in ("roomy", "snug"):  # the prompt stands in the bar, and the panels say the rest
         box = box.cut_left(wide_left(sheet) - box.x)[0]
     else:
-        figures.append(("Round", str(max(1, view.round)), f"of {view.rounds}"))
-        figures.append(("Crimes", str(len(view.closed)), f"of {len(CRIMES)}"))
+        figures.append(Figure("Round", str(max(1, view.round)), f"of {view.rounds}"))
+        figures.append(Figure("Crimes", str(len(view.closed)), f"of {len(CRIMES)}"))
     style = SLIM_NAME if figures and box.w < u(560) else NAME
     name = sheet.width("PATROL!", style)
-    if box.w >= name + u(16) + sum(_wide(sheet, figure) for figure in figures[:1]):
+    if box.w >= name + u(16) + sum(figure_wide(sheet, figure) for figure in figures[:1]):
         place, box = box.cut_left(name, u(14))
         sheet.text(place, "PATROL!", style, ACCENT)
     for figure in figures:
-        wide = _wide(sheet, figure)
-        if wide > box.w:
+        if figure_wide(sheet, figure) > box.w:
             break
-        place, box = box.cut_left(wide, u(18))
-        for words, one, ink in zip(figure, (HEADING, FIGURE, SMALL), (QUIET, TEXT, QUIET), strict=True):
-            said = words.upper() if one is HEADING else words
-            part, place = place.cut_left(sheet.width(said, one), u(6))
-            sheet.text(part, said, one, ink)
+        box = compose_figure(sheet, box, figure).cut_left(u(12))[1]
     if sitting.practice and sheet.width("Practice", SMALL) <= box.w:
         sheet.text(box, "Practice", SMALL, QUIET)
     elif box.w >= u(BAR):
         place = box.cut_left(u(BAR))[0]
         sheet.picture(place.middle(u(BAR), u(BAR) * 64 // 176), *sprite("lightbar"))
-
-
-def _wide(sheet: Sheet, figure: tuple[str, str, str]) -> int:
-    word, number, rest = figure
-    wides = [sheet.width(word.upper(), HEADING), sheet.width(number, FIGURE), sheet.width(rest, SMALL)]
-    return sum(wides) + 2 * sheet.u(6)
