@@ -78,13 +78,16 @@ def test_a_whole_game_with_the_mouse(make_app: Any, time: Any) -> None:
     assert any(isinstance(event, CrimeClosed) for entry in at.match.entries for event in entry.events)
 
 
-def test_a_round_by_keyboard_alone(make_app: Any, time: Any) -> None:
+@pytest.mark.parametrize("rounds", [1, pytest.param(4, marks=pytest.mark.slow)])
+def test_rounds_by_keyboard_alone(make_app: Any, time: Any, rounds: int) -> None:
+    """Every day a round, and the whole of a short game among what is slow."""
     at, rng, verbs = sit_down(make_app, time, (1024, 640, 200)), random.Random(7), set()
-    while to_turn(at) and at.match.state.round < 2:
+    while to_turn(at) and at.match.state.round <= rounds:
         action = first_alike(at, sensible(at, rng))
         by_keyboard(at, action)
         verbs.add(action[0])
     assert {"roll", "drive"} <= verbs
+    assert at.match.over is (rounds == 4)
 
 
 @pytest.mark.parametrize("size", SIZES, ids=str)
