@@ -11,39 +11,67 @@ DOCS = Path(__file__).parents[3] / "docs" / "writing-a-pack.md"
 PLAY = """
 import sys
 from pathlib import Path
-import tabletop.resources
-tabletop.resources._PACKAGE = Path(sys.argv[1])
-from tabletop.games.pieces.game import GAME
-told = set()
+from tabletop.resources import use_pack
+use_pack("pieces", Path(sys.argv[1]))
+from tabletop.games import GAMES
+game, told = GAMES["pieces"], set()
 for seed in range(8):
-    state = GAME.setup(2, seed)
+    state = game.setup(2, seed)
     while state.decider is not None:
         before = state.clone()
-        for event in GAME.push(state, GAME.candidates(state)[seed % len(GAME.candidates(state))]):
+        for event in game.push(state, game.candidates(state)[seed % len(game.candidates(state))]):
             before.happened(event)
-            told.add(GAME.describe(event, before, ["Ann", "Bob"]) or "")
+            told.add(game.describe(event, before, ["Ann", "Bob"]) or "")
 print(*sorted(told), sep="\\n")
 """
 folder = copy_of("pieces")
 
 
+def section() -> str:
+    """Return what the docs say of a new story."""
+    return DOCS.read_text(encoding="utf-8").partition("A new story for We Come in Pieces")[2]
+
+
 def story() -> str:
     """Return the story as the docs have it."""
-    text = DOCS.read_text(encoding="utf-8").partition("A new story for We Come in Pieces")[2]
-    return text.partition("```yaml\n")[2].partition("```")[0]
+    return section().partition("```yaml\n")[2].partition("```")[0]
 
 
-def test_the_story_of_the_docs_is_checked_and_played(folder, tmp_path: Path) -> None:
+def commands() -> list[list[str]]:
+    """Return the command lines of the docs that check and play it."""
+    lines = [line for line in section().splitlines() if line.startswith("tabletop ")]
+    return [line.split()[1:] for line in lines]
+
+
+def tabletop(words: list[str], folder: Path) -> str:
+    """Return what the command line `words` prints in `folder`."""
+    command = [sys.executable, "-m", "tabletop.cli", *words]
+    return subprocess.run(command, cwd=folder, capture_output=True, text=True, timeout=300, check=True).stdout
+
+
+def test_the_docs_are_followed_word_for_word(folder: Path) -> None:
+    """A copy with the story in it is good, and the table of balance has a row for the story."""
+    own = folder.rename(folder.with_name("my-town"))
+    with (own / "stories.yaml").open("a", encoding="utf-8") as file:
+        file.write(story())
+    check, play = commands()
+    assert tabletop(check, own.parent) == "my-town: good\n"
+    fewer = [{"steady,steady": "random,random", "20": "8"}.get(word, word) for word in play]
+    rows = [line.split() for line in tabletop(fewer, own.parent).splitlines() if line.split()[:1] == ["pie-contest"]]
+    assert len(rows) == 2
+    for row in rows:
+        assert row[1:5] == ["-"] * 4
+        assert row[6].endswith("%")
+
+
+def test_the_story_of_the_docs_says_and_does_what_it_should(folder: Path) -> None:
     """It comes, does what it says and pays; with only five stories in the pack it comes in every game."""
     path = folder / "stories.yaml"
     stories = re.split(r"(?m)^(?=  - id:)", path.read_text(encoding="utf-8"))
     path.write_text("".join([*stories[:5], story()]), encoding="utf-8")
     assert faults(folder) == []
-    content = tmp_path / "app" / "content"
-    content.mkdir(parents=True)
-    folder.rename(content / "pieces")
     done = subprocess.run(
-        [sys.executable, "-c", PLAY, str(content.parent)],
+        [sys.executable, "-c", PLAY, str(folder)],
         cwd=DOCS.parents[1], capture_output=True, text=True, timeout=300, check=False,
     )  # fmt: skip
     assert done.returncode == 0, done.stderr
@@ -52,7 +80,7 @@ def test_the_story_of_the_docs_is_checked_and_played(folder, tmp_path: Path) -> 
     assert "Influence two citizens in one action." in done.stdout
 
 
-def test_a_story_with_a_wrong_word_is_told_with_its_line(folder) -> None:
+def test_a_story_with_a_wrong_word_is_told_with_its_line(folder: Path) -> None:
     path = folder / "stories.yaml"
     path.write_text(path.read_text(encoding="utf-8") + story().replace("do: crowd", "do: crowds"), encoding="utf-8")
     (fault,) = faults(folder)
