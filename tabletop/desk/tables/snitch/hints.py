@@ -138,8 +138,9 @@ def bump_hint(view: SnitchState, seat: int, goal: int, names: list[str]) -> str:
     parts = f" ({cost - COSTS.jurisdiction} + {COSTS.jurisdiction})"
     parts = ", the last step included" if view.step_included else parts
     where = f"one of {spaces} spaces" if spaces > 1 else "the space marked"
-    flips = " and may flip a chip" if view.live[victim] < PACK.rules.chips else ""
-    return f"Jurisdiction: {cost} AP{parts}.\nYou walk there, {names[victim]} must step to {where}{flips}."
+    flips = f"\n{names[victim]} may flip a chip then." if view.live[victim] < PACK.rules.chips else ""
+    # Who gives way is what comes of it: it stands in the paragraph that is never left out.
+    return f"Jurisdiction: {cost} AP{parts}. {names[victim]} must step to {where}.{flips}"
 
 
 def refuges_after(view: SnitchState, seat: int, goal: int) -> list[int]:
