@@ -7,7 +7,7 @@ import pytest
 
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.things import Label, Plate, Zone
-from tabletop.desk.scenes.match.telling import SINCE, TOLD_SKIN
+from tabletop.desk.scenes.match.telling import SINCE, TOLD_SKIN, Telling
 from tabletop.desk.window.motion import Lane, Speed
 from tabletop.desk.window.prefs import Settings
 from tests.desk.seats import AtTable, SlowThinker, new_match
@@ -113,3 +113,25 @@ def test_the_latest_deed_is_said_whenever_the_player_is_to_act(
             assert deed in said, (asked, deed, said)
         scene.sitting.do(rng.choice(at.match.game.candidates(at.match.state)))
     assert asked >= 8
+
+
+def test_over_the_board_only_the_latest_is_told(make_app: Any, time: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    at = until_told(make_app, time, "snitch", (1280, 720, 100))
+    told = at.scene.telling.told()
+    assert any(len(clauses) > 1 for clauses in told.values())
+    rooms = Telling._rooms
+
+    def crowded(telling: Telling, sheet: Any, drawn: Any) -> tuple[Any, ...]:
+        over = rooms(telling, sheet, drawn)[2:]
+        full = over[0].less([sheet.area])
+        return full, full, *over
+
+    monkeypatch.setattr(Telling, "_beside", lambda *_: None)
+    monkeypatch.setattr(Telling, "_rooms", crowded)
+    at.app.redraw()
+    at.mouse.frames(2)
+    (plate,) = plates(at)
+    said = " ".join(t.lines[0] for t in at.app.things if isinstance(t, Label) and plate.box.contains(t.box))
+    for seat, clauses in told.items():
+        name = at.scene.sitting.names[seat]
+        assert f"{name}: {'… ' if len(clauses) > 1 else ''}{clauses[-1]}" in said

@@ -145,9 +145,8 @@ class Telling:
         cards = [box for name, box in sheet.anchors.items() if name.startswith(SEAT)]
         to = cards[0].centre if cards else (sheet.area.centre[0], sheet.area.y)
         most = max(map(len, told.values()))
-        # Two clauses of each beside the board are better than all of them over it.
-        tries = [(kept, rooms[:2]) for kept in range(most, min(most, 2) - 1, -1)]
-        tries += [(kept, rooms) for kept in range(most, 0, -1)]
+        # The latest clause of each beside the board is better than all of them over it, where they hide what is there.
+        tries = [*((kept, rooms[:2]) for kept in range(most, 0, -1)), (1, rooms)]
         for kept, free in tries:
             said = [
                 f"{names[seat]}: {'… ' if len(clauses) > kept else ''}{', '.join(clauses[-kept:])}"
