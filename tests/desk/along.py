@@ -3,7 +3,8 @@
 import pygame
 
 from tabletop.core.actions import Action
-from tabletop.desk.scenes.match.outlines import TAB, leading
+from tabletop.desk.scenes.match.outlines import leading
+from tabletop.desk.tables.spots import TAB
 from tests.desk.seats import AtTable
 from tests.desk.test_table import type_key
 

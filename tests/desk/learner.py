@@ -5,8 +5,8 @@ from tabletop.desk.draw.theme import ON_ACCENT
 from tabletop.desk.draw.things import Picture, Plate
 from tabletop.desk.main import Front, rules_scene
 from tabletop.desk.scenes.match.coach import BUBBLE_SKIN
-from tabletop.desk.scenes.match.outlines import TAB
 from tabletop.desk.scenes.match.table import TableScene
+from tabletop.desk.tables.spots import TAB
 from tabletop.play.store import Store
 from tests.desk.mouse import Mouse
 

@@ -8,8 +8,8 @@ import pytest
 from tabletop.desk.draw.theme import COMMON, FIELD, WHITE
 from tabletop.desk.draw.things import Plate, Stroke
 from tabletop.desk.scenes.match.hand_over import HandOver
-from tabletop.desk.scenes.match.outlines import OPENER, TAB
 from tabletop.desk.scenes.match.table import TableScene
+from tabletop.desk.tables.spots import OPENER, TAB
 from tabletop.desk.tables.vacuum.board import RING_SKIN
 from tabletop.desk.tables.vacuum.reading import decision
 from tabletop.desk.window.dialogs import Choice, Dialog

@@ -9,9 +9,10 @@ from tabletop.desk.draw.checks import faults
 from tabletop.desk.draw.theme import ACCENT_HIGH, REFUSAL_SKIN
 from tabletop.desk.draw.things import Label, Picture, Plate, Reason, Scroller
 from tabletop.desk.scenes.match.bars import PROMPT_SKIN
-from tabletop.desk.scenes.match.outlines import TAB, letters
+from tabletop.desk.scenes.match.outlines import letters
 from tabletop.desk.tables.registry import TABLES
 from tabletop.desk.tables.sitting import COLUMN
+from tabletop.desk.tables.spots import TAB
 from tabletop.games import LESSONS
 from tests.desk.learner import MOST_CLICKS, Learner
 

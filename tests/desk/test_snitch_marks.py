@@ -242,7 +242,7 @@ def test_what_shows_where_others_laid_and_closed_crosses_no_marker(
     ]
     sheet = Sheet(app.unit(), app.faces, app.looks)
     sheet.anchors = around.sheet.anchors
-    spots = Spots(sheet)
+    spots = Spots(sheet, around.table.spot)
     laid = [token for token, _, _, _ in view.laid if spots.outline(f"tile.{token}", DONE, 3)]
     for zoi in closed:
         spots.outline(f"zoi.{zoi}", DONE, 3)

@@ -54,7 +54,7 @@ def test_the_frame_of_a_hint_goes_round_a_card_and_hides_nothing_of_it(vacuum, s
         thing = at.mouse.target(card_name(token))
         sheet = Sheet(app.unit(), app.faces, app.looks)
         sheet.things.extend(app.things)
-        Spots(sheet).outline(card_name(token), ACCENT, 4)
+        Spots(sheet, at.scene.table.spot).outline(card_name(token), ACCENT, 4)
         frames = sheet.things[len(app.things) :]
         assert len(frames) == 2, "a line on a dark rim"
         for frame in frames:

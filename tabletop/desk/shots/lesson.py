@@ -2,9 +2,9 @@
 
 from time import sleep
 
-from tabletop.desk.scenes.match.outlines import TAB
 from tabletop.desk.scenes.match.table import TableScene
 from tabletop.desk.shots.album import Album
+from tabletop.desk.tables.spots import TAB
 from tabletop.games import LESSONS
 from tabletop.play.match import Seat
 

@@ -14,6 +14,7 @@ from tabletop.desk.draw.theme import Colour, Theme
 from tabletop.desk.parts.flights import Flights
 from tabletop.desk.tables.ending import Ending, Moment
 from tabletop.desk.tables.sitting import Notes, Sitting
+from tabletop.desk.tables.spots import Spot, spot_of
 from tabletop.desk.window.intents import Intent
 from tabletop.desk.window.scene import KeyHint
 from tabletop.desk.window.sound import Cue
@@ -101,6 +102,10 @@ class Table(Generic[S, N]):
         """Return the targets that lead to `action` of the decider of `view`, in the order in which they are clicked,
         and anchors of the pieces that it is about. Names of things that are not to be seen now do no harm."""
         return (action_text(action),)
+
+    def spot(self, name: str) -> Spot:
+        """Return what the target or the anchor `name` is to who points at it."""
+        return spot_of(name)
 
     def marks(self, event: Event[Any], view: S) -> tuple[str, ...]:
         """Return the anchors or targets that stay outlined after `event`, done by another seat, has happened to

@@ -4,8 +4,9 @@ import pygame
 
 from tabletop.core.actions import Action, action_text
 from tabletop.desk.draw.things import Drawn, Scroller
-from tabletop.desk.scenes.match.outlines import TAB, leading
+from tabletop.desk.scenes.match.outlines import leading
 from tabletop.desk.scenes.match.table import TableScene
+from tabletop.desk.tables.spots import TAB
 from tests.desk.mouse import Mouse
 from tests.desk.test_table import type_key
 

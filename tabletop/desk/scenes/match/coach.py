@@ -24,9 +24,10 @@ from tabletop.desk.draw.theme import (
 from tabletop.desk.draw.things import Label, Scroller
 from tabletop.desk.draw.units import Unit
 from tabletop.desk.scenes.match.hint import HintPanel
-from tabletop.desk.scenes.match.outlines import TAB, Spots, compose_way, leading, letters, small
+from tabletop.desk.scenes.match.outlines import Spots, compose_way, leading, letters, small
 from tabletop.desk.scenes.match.take_back import TakeBack
 from tabletop.desk.tables.sitting import Sitting
+from tabletop.desk.tables.spots import Sort
 from tabletop.desk.tables.table import Table
 from tabletop.desk.widgets import SMALL_BUTTON, Command, button, icon_button
 from tabletop.desk.window.scene import Host
@@ -140,7 +141,7 @@ class CoachBubble:
             self.table.way(advice.action, self.sitting.match.view(self.sitting.seat), self.sitting), self.sitting.clicks
         )
         rest = tuple(name for name in way if name not in self.sitting.clicks)
-        return way if all(name.startswith(TAB) for name in rest) else rest
+        return way if all(self.table.spot(name).sort is Sort.TAB for name in rest) else rest
 
     # Drawing --------------------------------------------------------------------------------------------------------
 
@@ -387,7 +388,7 @@ def _play_wide(sheet: Sheet) -> int:
 def _opening(step: LessonStep, sheet: Sheet, spots: Spots, way: tuple[str, ...]) -> LessonStep:
     """Return the step with what is to be opened said first, where what it tells to click is behind a tab."""
     name = spots.following(spots.seen(way)) or ""
-    if not name.startswith(TAB):
+    if spots.spot(name).sort is not Sort.TAB:
         return step
     tab = spots.targets[name].bounds
     words = [t.lines[0] for t in sheet.things if isinstance(t, Label) and any(t.lines) and tab.holds(t.box.centre)]

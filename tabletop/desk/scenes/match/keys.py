@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from tabletop.desk.draw.things import Drawn
-from tabletop.desk.scenes.match.outlines import OPENER, TAB, leading
+from tabletop.desk.scenes.match.outlines import leading
 from tabletop.desk.tables.sitting import Sitting
 from tabletop.desk.tables.table import Table
 from tabletop.desk.window.scene import KeyHint
@@ -39,12 +39,14 @@ def decided_by(sitting: Sitting[Any, Any], table: Table[Any, Any], places: Mappi
     found: dict[str, None] = {}
     for begun in (on, ways):
         for group in begun.values():
-            names = {name for way in group for name in _clickable(leading(way, clicks), clicks, places)}
+            names = {name for way in group for name in _clickable(leading(way, clicks), clicks, places, table)}
             found.update(dict.fromkeys(sorted(names, key=order.__getitem__)))
     return list(found)
 
 
-def _clickable(way: Sequence[str], clicks: Sequence[str], places: Mapping[str, Drawn]) -> list[str]:
+def _clickable(
+    way: Sequence[str], clicks: Sequence[str], places: Mapping[str, Drawn], table: Table[Any, Any]
+) -> list[str]:
     """Return what of a way can be clicked and has not been: what only brings up the rest where nothing else can."""
     names = [name for name in way if name in places and name not in clicks and places[name].refusal is None]
-    return [name for name in names if not name.startswith((TAB, OPENER))] or names
+    return [name for name in names if not table.spot(name).leads] or names

@@ -1,7 +1,6 @@
 """Outlines over the table: what the other seats did since the player at the mouse acted last, and what a hint means."""
 
-import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 from tabletop.desk.draw.box import Box
@@ -9,6 +8,7 @@ from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import ACCENT, ACCENT_HIGH, DONE, FIELD, ON_ACCENT, TEXT, Colour, Skin
 from tabletop.desk.draw.things import Drawn, Label, Picture, Plate
 from tabletop.desk.tables.sitting import Sitting
+from tabletop.desk.tables.spots import DO, Shape, Sort, Spot, spot_of
 from tabletop.desk.tables.table import Table
 from tabletop.play.match import Entry
 
@@ -18,30 +18,20 @@ RING_UP_TO = 84
 """What can't be clicked gets a ring up to so many units across, larger things a frame; what can, if it is round."""
 RING_SHARE = 14
 """The line of a ring is such a part of what it goes round at most: it would hide what is beside a small piece."""
-FRAMED = ("tile.", "lot.")
-"""Anchors that begin so are square: they get a frame at every size."""
-CORNERED, ARM = "tile.", 0.2
-"""Of what begins so just the corners are framed, each along such a share of its sides: a frame would cross what lies
-on the seam with the next one."""
-CARD, CARD_LINE = re.compile(r"c\d+"), 3
-"""Targets called so are cards: their frame lies round them and is so thin at most, for the figure at a card's edge and
-that of its neighbour have to be read."""
-TAB = "tab."
-"""Targets that only bring up what leads on begin so."""
-OPENER = "act."
-"""So do targets that open a drawer, where one is open or not needed."""
-DO = "hand.do"
-"""The button that carries out what is picked, or what is offered where nothing is."""
+ARM = 0.2
+"""Corners are framed along such a share of the sides: a frame would cross what lies on the seam with the next one."""
+CARD_LINE = 3
+"""So thin at most is what frames a card: the figure at its edge and that of its neighbour have to be read."""
 RIM = 1.5
 BAR = 56
 """How high the top bar is, in units."""
 
 
 class Spots:
-    """Where the targets and the anchors of a composed table are."""
+    """Where the targets and the anchors of a composed table are; `spot` tells what a name stands for there."""
 
-    def __init__(self, sheet: Sheet) -> None:
-        self.anchors = sheet.anchors
+    def __init__(self, sheet: Sheet, spot: Callable[[str], Spot] = spot_of) -> None:
+        self.anchors, self.spot = sheet.anchors, spot
         self._sheet = sheet
         self.targets: dict[str, Drawn] = {
             thing.target: thing for thing in sheet.things if thing.target is not None and thing.bounds.w
@@ -56,7 +46,7 @@ class Spots:
     def seen(self, way: Iterable[str]) -> list[str]:
         """Return what of `way` is to be seen: what only brings up the rest just where nothing else can be clicked."""
         seen = [name for name in way if self.box(name) is not None]
-        further = [name for name in seen if not name.startswith((TAB, OPENER))]
+        further = [name for name in seen if not self.spot(name).leads]
         return further if self.following(further) is not None else seen
 
     def following(self, seen: Sequence[str]) -> str | None:
@@ -66,26 +56,26 @@ class Spots:
     def outline(self, name: str, colour: Colour, line: float) -> Box | None:
         """Put a line of so many units round the target or the anchor `name`, on a dark rim so that it shows on any
         ground; return its box, None when the thing is not to be seen."""
-        thing, box = self.targets.get(name), self.box(name)
+        thing, box, shape = self.targets.get(name), self.box(name), self.spot(name).shape
         if box is None:
             return None
         sheet = self._sheet
         place = box.inset(-sheet.u(line))
-        alike = abs(box.w - box.h) <= sheet.u(12) and not name.startswith(FRAMED)
+        alike = abs(box.w - box.h) <= sheet.u(12) and shape not in (Shape.SQUARE, Shape.TILE)
         ring = alike and (thing.round if thing is not None else max(box.w, box.h) <= sheet.u(RING_UP_TO))
         if ring:
             line = min(line, max(2.0, box.w / RING_SHARE) / sheet.scale)
             place = box.inset(-sheet.u(line))
             wide = max(place.w, place.h)
             place = place.middle(wide, wide)
-        elif CARD.fullmatch(name):
+        elif shape is Shape.CARD:
             line = min(line, CARD_LINE)
             place = box.inset(-sheet.u(line))
         elif thing is not None:
             place = box.inset(-sheet.u(1))  # close by, so that the words beside a button can still be read
         radius = 999 if ring else 10
         with sheet.raised(thing.z + 1 if thing is not None else Z_BOARD):
-            if name.startswith(CORNERED):
+            if shape is Shape.TILE:
                 self._corners(place, colour, line)
                 return place
             sheet.plate(place.inset(-sheet.u(RIM)), Skin(None, None, FIELD, line + 2 * RIM, radius + RIM))
@@ -188,7 +178,7 @@ def leading(way: Sequence[str], clicks: Sequence[str]) -> tuple[str, ...]:
     (('seat2',), ('hand.do',))
     """
     before = way[: way.index(DO)] if DO in way else ()
-    picks = [name for name in before if not name.startswith(TAB)]
+    picks = [name for name in before if spot_of(name).sort is not Sort.TAB]
     picked = max(n for n in range(len(picks) + 1) if list(clicks[-n:] if n else ()) == picks[:n])
     start = way.index(picks[picked - 1]) + 1 if picked else 0
     return tuple(way[start:] if picked == len(picks) else way[start : way.index(picks[picked]) + 1])

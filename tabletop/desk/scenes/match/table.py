@@ -246,7 +246,7 @@ class TableScene(Scene):
         sheet.log_open = self.log.on
         sheet.strip_room = lambda wide: max(part.room(sheet, wide) for part in said)
         strip = self.table.compose(sheet, self.sitting, self.director.gone)
-        spots = Spots(sheet)
+        spots = Spots(sheet, self.table.spot)
         self.outlines.compose(spots, self.log.pointed(sheet))
         self.hint.light(sheet, spots, strip)
         self.coach.light(sheet, spots, strip)

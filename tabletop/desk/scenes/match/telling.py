@@ -12,11 +12,10 @@ from tabletop.desk.draw.theme import DONE, FIELD, QUIET, SMALL, SMALL_BOLD, TEXT
 from tabletop.desk.draw.things import Label, Picture, Plate, Stroke
 from tabletop.desk.scenes.match.log import MatchLog
 from tabletop.desk.scenes.match.outlines import letters
-from tabletop.desk.tables.sitting import ACTIONS, COLUMN, Sitting
+from tabletop.desk.tables.sitting import Sitting
+from tabletop.desk.tables.spots import SEAT, Sort
 from tabletop.desk.tables.table import Table
 
-SEAT = "seat."
-"""Anchors of the cards of seats begin so."""
 SINCE = "Since your turn"
 TOLD_SKIN = Skin(FIELD, FIELD, DONE, 1.5, 10, shadow=6)
 WIDTHS, MOST_LINES = (300, 232, 180), 6
@@ -113,9 +112,8 @@ class Telling:
                 found.panels.append(thing.box)
             elif isinstance(thing, Picture | Stroke) and not _wide(sheet, thing.bounds):
                 (found.small if 12 * thing.bounds.w < sheet.area.w else found.pictures).append(thing.bounds)
-        places = (COLUMN, ACTIONS)  # they hold pieces, and are none
-        anchors = sheet.anchors.items()
-        found.pieces += [box for name, box in anchors if not name.startswith(SEAT) and name not in places]
+        spots = ((self.table.spot(name), box) for name, box in sheet.anchors.items())
+        found.pieces += [box for spot, box in spots if spot.sort is Sort.PIECE]
         return found
 
     def _beside(self, sheet: Sheet, card: Box, clauses: list[str], head: str, drawn: "_Drawn") -> Box | None:
@@ -142,7 +140,7 @@ class Telling:
         whether there was any."""
         names = self.sitting.names
         rooms = self._rooms(sheet, drawn)
-        cards = [box for name, box in sheet.anchors.items() if name.startswith(SEAT)]
+        cards = [box for name, box in sheet.anchors.items() if self.table.spot(name).sort is Sort.SEAT]
         to = cards[0].centre if cards else (sheet.area.centre[0], sheet.area.y)
         most = max(map(len, told.values()))
         # The latest clause of each beside the board is better than all of them over it, where they hide what is there.

@@ -7,8 +7,9 @@ from tabletop.ai.levels import LEVELS, Level
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.scenes.match.bars import Status, StatusButton, compose_status
-from tabletop.desk.scenes.match.telling import SEAT, Telling
+from tabletop.desk.scenes.match.telling import Telling
 from tabletop.desk.tables.sitting import Sitting
+from tabletop.desk.tables.spots import SEAT
 from tabletop.desk.tables.table import Table
 from tabletop.play.pilot import Pilot
 

@@ -32,13 +32,14 @@ from tabletop.desk.tables.patrol.sitting import PatrolNotes, PatrolSitting
 from tabletop.desk.tables.patrol.top import compose_top
 from tabletop.desk.tables.patrol.unit import compose_unit
 from tabletop.desk.tables.sitting import COLUMN
+from tabletop.desk.tables.spots import Shape, Spot, spot_of
 from tabletop.desk.tables.tabbing import bring_up, tab_of
 from tabletop.desk.tables.table import Table, TableEntry
 from tabletop.desk.window.intents import Back, Confirm, Intent, Shortcut
 from tabletop.desk.window.scene import KeyHint
 from tabletop.desk.window.sound import Cue
 from tabletop.games.patrol.events import RoundOver, TurnBegan
-from tabletop.games.patrol.pack import CARD_NAMES, KINDS, ROLL, RUN_CODE, TRAINING
+from tabletop.games.patrol.pack import CARD_NAMES, KINDS, ROLL, RUN_CODE, TOKENS, TRAINING
 from tabletop.games.patrol.state import HANDS, PatrolState
 
 CLOSE = "scene.close"
@@ -171,6 +172,9 @@ class PatrolTable(Table[PatrolState, PatrolNotes]):
 
     def deed(self, view: PatrolState) -> str:
         return DEEDS.get(decision(view), "is on duty")
+
+    def spot(self, name: str) -> Spot:
+        return spot_of(name, Shape.CARD if name in TOKENS else Shape.FREE)
 
     def way(self, action: Action, view: PatrolState, sitting: PatrolSitting) -> tuple[str, ...]:
         return way_to(action, view)

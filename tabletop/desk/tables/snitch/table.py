@@ -28,6 +28,7 @@ from tabletop.desk.tables.snitch.sitting import SnitchNotes, SnitchSitting
 from tabletop.desk.tables.snitch.surround import compose_pills, compose_surround
 from tabletop.desk.tables.snitch.targets import Board
 from tabletop.desk.tables.snitch.top import compose_top
+from tabletop.desk.tables.spots import Shape, Spot, spot_of
 from tabletop.desk.tables.table import Table, TableEntry
 from tabletop.desk.window.intents import Drag, Intent, Picked, Pointed, Scroll, Shortcut, Zoom
 from tabletop.desk.window.scene import KeyHint
@@ -65,6 +66,8 @@ KEYS = (
     ("+ −", "zoom (wheel too)"),
     ("F", "all of the city, or close by"),
 )
+SHAPE_OF = {"tile": Shape.TILE, "lot": Shape.SQUARE}
+"""How a line goes round what has a name that begins so."""
 ZOOM_A_NOTCH = 1.12
 DRAWER_Z, Z_OVERVIEW = 8, 6
 
@@ -223,6 +226,9 @@ class SnitchTable(Table[SnitchState, SnitchNotes]):
 
     def reason(self, action: Action, view: SnitchState) -> str:
         return reason(action, view)
+
+    def spot(self, name: str) -> Spot:
+        return spot_of(name, SHAPE_OF.get(name.partition(".")[0], Shape.FREE))
 
     def way(self, action: Action, view: SnitchState, sitting: SnitchSitting) -> tuple[str, ...]:
         return way_to(action)

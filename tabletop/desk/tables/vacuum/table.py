@@ -17,6 +17,7 @@ from tabletop.desk.parts.larger import compose_close_up, compose_frame
 from tabletop.desk.parts.ribbon import compose_ribbon
 from tabletop.desk.parts.tabs import Tab, compose_tabs
 from tabletop.desk.tables.sitting import COLUMN
+from tabletop.desk.tables.spots import Shape, Spot, spot_of
 from tabletop.desk.tables.tabbing import bring_up, tab_of
 from tabletop.desk.tables.table import Table, TableEntry
 from tabletop.desk.tables.vacuum.art import THEME, appliance_sprite, sprite
@@ -227,6 +228,9 @@ class VacuumTable(Table[VacuumState, VacuumNotes]):
 
     def deed(self, view: VacuumState) -> str:
         return DEEDS.get(decision(view), "plays")
+
+    def spot(self, name: str) -> Spot:
+        return spot_of(name, Shape.CARD if name in TOKENS else Shape.FREE)
 
     def way(self, action: Action, view: VacuumState, sitting: VacuumSitting) -> tuple[str, ...]:
         if action[0] == "reveal" and view.decider is not None:

@@ -1,0 +1,64 @@
+"""What the names of targets and anchors stand for, so that who points at them knows no game."""
+
+from enum import Enum
+
+import msgspec
+
+from tabletop.desk.tables.sitting import ACTIONS, COLUMN
+
+SEAT = "seat."
+"""Anchors of the cards of seats begin so, then comes the seat."""
+TAB = "tab."
+"""Targets that only bring up what leads on begin so."""
+OPENER = "act."
+"""So do targets that open a drawer, where one is open or not needed."""
+DO = "hand.do"
+"""The button that carries out what is picked, or what is offered where nothing is."""
+
+
+class Sort(Enum):
+    """What something on a table is to who points at it: the card of a seat, what only brings something else up, a
+    place that holds pieces and is none, and all else, which is a piece."""
+
+    SEAT = "seat"
+    TAB = "tab"
+    OPENER = "opener"
+    PLACE = "place"
+    PIECE = "piece"
+
+
+class Shape(Enum):
+    """How a line goes round something: a ring where it is small or round, else a frame; a frame at any size; just the
+    corners of one, where the next one lies side by side; close round a card, whose figures stand at its edge."""
+
+    FREE = "free"
+    SQUARE = "square"
+    TILE = "tile"
+    CARD = "card"
+
+
+class Spot(msgspec.Struct, frozen=True):
+    """What is called `id` on a table."""
+
+    id: str
+    sort: Sort = Sort.PIECE
+    shape: Shape = Shape.FREE
+
+    @property
+    def leads(self) -> bool:
+        """Whether it only brings up what leads on."""
+        return self.sort in (Sort.TAB, Sort.OPENER)
+
+
+SORTS = {SEAT: Sort.SEAT, TAB: Sort.TAB, OPENER: Sort.OPENER}
+
+
+def spot_of(name: str, shape: Shape = Shape.FREE) -> Spot:
+    """Return what a name stands for at every table.
+
+    >>> spot_of("seat.2").sort.value, spot_of("tab.cards").leads, spot_of("column").sort.value, spot_of("c3").sort.value
+    ('seat', True, 'place', 'piece')
+    """
+    if name in (COLUMN, ACTIONS):
+        return Spot(name, Sort.PLACE)
+    return Spot(name, next((sort for start, sort in SORTS.items() if name.startswith(start)), Sort.PIECE), shape)
