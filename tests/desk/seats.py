@@ -7,6 +7,7 @@ from tabletop.ai.thinking import Scored, Thought
 from tabletop.ai.worker import Answer, Trouble
 from tabletop.core.state import State
 from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.scenes.match.table import TableScene
 from tabletop.desk.tables.registry import TABLES
 from tabletop.desk.window.app import App
@@ -87,6 +88,13 @@ class AtTable:
     def anchors(self) -> dict[str, Box]:
         """Where zones, purses and pieces of the state lie."""
         return self.scene.staging.laid.anchors
+
+    @property
+    def sheet(self) -> Sheet:
+        """A sheet with nothing on it but where things lie."""
+        sheet = Sheet(self.app.unit(), self.app.faces, self.app.looks)
+        sheet.anchors = self.anchors
+        return sheet
 
     @property
     def pauses(self) -> bool:

@@ -5,7 +5,6 @@ import random
 import pytest
 
 from tabletop.core.events import RoundBegan
-from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.things import Plate
 from tabletop.desk.parts.round_bill import BILL_SKIN
 from tests.desk.vacuum_play import until
@@ -51,7 +50,7 @@ def test_the_summary_of_a_round_keeps_off_the_log(vacuum, size):
     close, log = at.mouse.target("summary.close"), at.mouse.target("log.close")
     assert close is not None
     assert log is not None
-    drawer = at.scene.log.place(Sheet(at.app.unit(), at.app.faces, at.app.looks))
+    drawer = at.scene.log.place(at.sheet)
     assert drawer is not None
     panels = [t.box for t in at.app.things if isinstance(t, Plate) and t.skin == BILL_SKIN]
     assert len(panels) == 1

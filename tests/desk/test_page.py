@@ -2,7 +2,6 @@
 
 import pytest
 
-from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import PANEL_SKIN
 from tabletop.desk.draw.things import Label, Plate
 from tabletop.desk.scenes.settings import SettingsScene
@@ -36,7 +35,7 @@ def test_the_way_back_and_the_title_stand_alike_on_every_page(make_app, time, tm
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1600, 900), (1920, 1080)], ids=str)
 def test_the_log_lies_exactly_on_its_column(vacuum, size):
     at = vacuum("human", "random", "random", size=size)
-    sheet = Sheet(at.app.unit(), at.app.faces, at.app.looks)
+    sheet = at.sheet
     at.scene.log.toggle()
     assert at.scene.log.place(sheet) == regions(sheet).own
 

@@ -52,6 +52,7 @@ def test_the_log_lies_on_the_column_and_on_nothing_else(size: tuple[int, int, in
     app.push(scene)
     Mouse(app, time).settle()
     sheet = Sheet(app.unit(), app.faces, app.looks)
+    sheet.anchors = scene.staging.laid.anchors
     found = regions(sheet, 1)
     scene.log.toggle()
     app.step()

@@ -8,7 +8,6 @@ import pytest
 
 from tabletop.ai.levels import LEVELS
 from tabletop.ai.thinking import think
-from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import DONE, TEXT, Colour
 from tabletop.desk.draw.things import Drawn, Plate, Stroke
 from tabletop.desk.scenes.match.hand_over import HandOver
@@ -396,7 +395,7 @@ def test_with_large_text_the_log_leaves_the_actions_in_sight(sit, game):
     at = sit(game, actions=40, size=(1280, 720), text=200)
     mine(at)
     key(at, K.K_l)
-    drawer = at.scene.log.place(Sheet(at.app.unit(), at.app.faces, at.app.looks))
+    drawer = at.scene.log.place(at.sheet)
     actions = at.anchors.get(ACTIONS)
     assert (actions is not None) == (game == "snitch")
     if actions is not None:

@@ -4,7 +4,6 @@ from functools import partial
 
 import pytest
 
-from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.things import target_at
 from tabletop.desk.scenes.match.hand_over import HandOver
 from tabletop.desk.tables.registry import TABLES
@@ -147,7 +146,7 @@ def test_the_log_lies_over_a_strip_that_leaves_it_no_line(sit, game):
     at = sit(game, "human", "steady", actions=10)
     at.scene.log.toggle()
     at.mouse.frames(2)
-    sheet = Sheet(at.app.unit(), at.app.faces, at.app.looks)
+    sheet = at.sheet
     whole = at.scene.log.place(sheet)
     assert at.scene.log.place(sheet, whole.y + sheet.u(4)) == whole
     assert at.scene.log.place(sheet, whole.y + sheet.u(160)).h == sheet.u(152)
