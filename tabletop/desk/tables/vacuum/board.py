@@ -185,7 +185,7 @@ def _change(sheet: Sheet, layout: Layout, socket: int, after: int | None, change
     spans = [Span((figure,), written(figure, style), colour) for figure, colour in figures]
     side, pile = amount.h * 4 // 5, Span(sprite=sprite("stack-5"))
     if after is not None:
-        spans.insert(1, Span(sprite=("ui", "icon-right.svg"), tint=ink, ratio=u(14) / side))
+        spans.insert(1, Span(wides=(u(12),), draw=lambda place, _: _arrow(sheet, place, ink)))
     lines = [Line(spans, gap=4)]
     if after is None and not layout.glance:
         lines.insert(0, Line([pile, *spans], gap=4))
@@ -198,6 +198,13 @@ def _change(sheet: Sheet, layout: Layout, socket: int, after: int | None, change
     plate = _clear(layout, plate, ring, u(CLEAR))
     sheet.plate(plate, skin)
     line.compose(sheet, plate.middle(wide, plate.h), picture=side, ground=FIELD)
+
+
+def _arrow(sheet: Sheet, box: Box, ink: Colour) -> None:
+    y, half = box.centre[1], sheet.u(5)
+    sheet.stroke([(box.x, y), (box.right - half, y)], ink, 2)
+    head = [(box.right - half - 1, y - half), (box.right, y), (box.right - half - 1, y + half)]
+    sheet.stroke(head, ink, fill=True)
 
 
 def _clear(layout: Layout, plate: Box, ring: Box, most: int) -> Box:

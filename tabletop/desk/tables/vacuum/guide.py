@@ -14,7 +14,7 @@ from tabletop.desk.tables.vacuum.art import (
     suit_sprite,
 )
 from tabletop.desk.tables.vacuum.hand import DO_TARGET, REVEAL_TARGET
-from tabletop.desk.tables.vacuum.reading import decision, face_place, outcome
+from tabletop.desk.tables.vacuum.reading import decision, face_place, in_short
 from tabletop.desk.window.sound import Cue
 from tabletop.games.vacuum.agendas import extremes, pair_of
 from tabletop.games.vacuum.events import (
@@ -89,7 +89,8 @@ def reason(action: Action, view: VacuumState) -> str:
     assert seat is not None
     match action:
         case ("play", card):
-            return _plays(view, view.face[TOKENS[card]], seat)
+            face = view.face[TOKENS[card]]
+            return in_short(view, face) if view.zones[TRICK] else _leads(view, face, seat)
         case ("take", "power") if view.to_appliance:
             power = list(view.power)
             power[seat] += RULES.trick_power
@@ -112,20 +113,6 @@ def reason(action: Action, view: VacuumState) -> str:
     pays = revealed_pay(len(view.zones[HANDS[seat]]))
     stands = fits(view, seat, view.power, APPLIANCE_IDS.index(action[1]))
     return f"{pays} a half, {stands}" if stands != NONE_FITS else f"none fits yet, {pays} if one does"
-
-
-def _plays(view: VacuumState, face: int, seat: int) -> str:
-    if not view.zones[TRICK]:
-        return _leads(view, face, seat)
-    comes = outcome(view, face)
-    low = "tied lowest" if comes.tied else "lowest"
-    if comes.left:
-        both = " and ".join(["winning"] * comes.wins + [low] * comes.low)
-        return f"{both} so far" if both else "neither wins nor is lowest"
-    if comes.wins:
-        works = f", works the board{', tied' if comes.tied else ''}" if comes.low else ""
-        return f"wins {RULES.trick_power} power or a card{works}"
-    return f"{low}, works the board" if comes.low else "neither wins nor is lowest"
 
 
 def _leads(view: VacuumState, face: int, seat: int) -> str:

@@ -222,7 +222,9 @@ def planned(sitting: VacuumSitting) -> Plan | None:
         second = (Choice((words,), action_text(TAKE_POWER), partial(sitting.do, TAKE_POWER)),)
     elif token is not None:
         face = view.face[token]
-        title, comes = card_title(face), (what_comes(view, face), in_short(view, face))
+        title, said = card_title(face), outcome(view, face).said if view.zones[TRICK] else "You would lead"
+        short = in_short(view, face) if view.zones[TRICK] else said
+        comes = (what_comes(view, face), f"{short[0].upper()}{short[1:]}.", f"{said}.")
         button = f"Play {title}"
     else:
         left = view.seats - 1 - len(view.zones[TRICK])
@@ -471,7 +473,7 @@ def _verdicts(sheet: Sheet, sitting: VacuumSitting, spots: list[tuple[int, Spot]
             break
     for line, (comes, face, foot) in zip(lines, found, strict=True):
         still = f", {comes.left} still to play" if comes.left else ""
-        sheet.zone(foot, None, tip=f"If you played it now: {in_short(view, face)[:-1].lower()}{still}.")
+        sheet.zone(foot, None, tip=f"If you played it now: {in_short(view, face)}{still}.")
         if line.spans:
             line.compose(sheet, foot.middle(line.wide(sheet, side), foot.h), picture=side)
         else:

@@ -186,16 +186,16 @@ def _asks(suit: int) -> str:
 
 
 def in_short(view: VacuumState, face: int) -> str:
-    """Return in a few words what comes of playing `face` now."""
-    if not view.zones[TRICK]:
-        return "You would lead."
+    """Return in a few words what comes of playing `face` to the trick on the table."""
     comes = outcome(view, face)
     low = "tied lowest" if comes.tied else "lowest"
-    works = low if comes.left else f"works the board{', tied' if comes.tied else ''}"
-    wins = ("winning" if comes.left else "wins,") if comes.wins else ""
-    words = " and ".join(filter(None, (wins, works if comes.low else ""))) or "neither"
-    words = words if comes.low else words.rstrip(",")
-    return f"{words.capitalize()}{' so far' if comes.left else ''}."
+    if comes.left:
+        both = " and ".join(["winning"] * comes.wins + [low] * comes.low)
+        return f"{both} so far" if both else "neither wins nor is lowest"
+    if comes.wins:
+        works = f", works the board{', tied' if comes.tied else ''}" if comes.low else ""
+        return f"wins {RULES.trick_power} power or a card{works}"
+    return f"{low}, works the board" if comes.low else "neither wins nor is lowest"
 
 
 # The board and the agenda -------------------------------------------------------------------------------------------

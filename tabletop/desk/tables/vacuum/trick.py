@@ -75,6 +75,9 @@ beside its card."""
 REASON, LEAST, LOW = 80, 198, 190
 """A column of so many units, in a box so high, has a line for the reason below its card; in a lower box than `LOW`
 words stand beside the cards."""
+SMALL_CARD = 19
+"""The side of pictures in the row above, in units."""
+_LAST = Line([Span(("Last",), SMALL_BOLD, TEXT)])
 MARK = 16
 """The side of a mark in a pill, in units."""
 ROOM = 14
@@ -337,17 +340,16 @@ def _head(sheet: Sheet, box: Box, sitting: VacuumSitting, view: VacuumState) -> 
     suit = KINDS[view.face[tokens[0]]] if tokens else 0
     led = f"{SUIT_TITLES[suit]} was led"
     worded = sheet.width(led, SMALL_BOLD) + u(36)
-    keeps = [worded + u(8), u(36)] if tokens else [0]
+    kept = worded + u(8) if tokens else 0
     if then is not None:
-        lines = [(line, kept) for kept in keeps for line in _strips(then)]
-        room = rest.w - u(48) - u(24)
-        fits = ((line, kept) for line, kept in lines if line.wide(sheet, u(line.picture)) + kept <= room)
-        strip, kept = next(fits, (None, keeps[0]))
-        keeps = [kept]
-        wide = u(52) if strip is None else strip.wide(sheet, u(strip.picture)) + u(24)
-        place, rest = rest.cut_right(wide, u(8))
-        compose_door(sheet, place.middle(wide, u(32)), sitting, then, strip)
-    rest = _seen(sheet, rest, sitting, keeps[0] if keeps[0] + u(48) <= rest.w else keeps[-1])
+        strip, signed = _strip(then), u(36) if tokens else 0
+        ways = [
+            (strip, keeps) for keeps in (kept, signed) if strip.least(sheet, u(SMALL_CARD)) + keeps + u(72) <= rest.w
+        ]
+        line, kept = ways[0] if ways else (_LAST, kept)
+        door, rest = rest.cut_right(min(line.wide(sheet, u(SMALL_CARD)) + u(24), rest.w - kept - u(48)), u(8))
+        compose_door(sheet, door.middle(door.w, u(32)), sitting, then, line)
+    rest = _seen(sheet, rest, sitting, kept if kept + u(48) <= rest.w else 0)
     if tokens and rest.w >= u(28):
         coin, words = rest.cut_left(u(28), u(8))
         disc = coin.middle(u(28), u(28))
@@ -357,43 +359,34 @@ def _head(sheet: Sheet, box: Box, sitting: VacuumSitting, view: VacuumState) -> 
             sheet.text(words, led, SMALL_BOLD, TEXT, ground=NIGHT)
 
 
-class Strip(Line):
-    """The cards of a trick in a row, with pictures of so many units."""
-
-    def __init__(self, spans: Sequence[Span], picture: int) -> None:
-        super().__init__(spans, gap=2)
-        self.picture = picture
-
-
-def _strips(then: VacuumState) -> list[Strip]:
-    """Return the last trick as a row of small cards, the largest first."""
+def _strip(then: VacuumState) -> Line:
+    """Return the last trick as a row of small cards."""
     trick = trick_of(then)
     assert trick is not None
-    found = []
-    for label, picture in (("Last trick", 22), ("Last trick", 19), ("Last", 17)):
-        spans = [Span((f"{label} ",), SMALL, SOFT)]
-        for place, (seat, face) in enumerate(zip(in_order(then), trick.faces, strict=True)):
-            wins = place == trick.wins
-            spans += [Span(("|",), SMALL, DIVIDER)] if place else []
-            spans += [Span(sprite=appliance_sprite(seat)), Span(sprite=suit_sprite(KINDS[face]), ratio=0.9)]
-            spans.append(Span((str(VALUES[face]),), LETTER, ACCENT if wins else TEXT))
-            spans += [Span(sprite=mark_sprite("wins"), tint=ACCENT, ratio=0.7)] if wins else []
-            spans += [Span(sprite=mark_sprite("board"), tint=CREAM, ratio=0.7)] if place in trick.low else []
-        found.append(Strip(spans, picture))
-    return found
+    spans = [Span(("Last trick ", "Last "), SMALL, SOFT)]
+    for place, (seat, face) in enumerate(zip(in_order(then), trick.faces, strict=True)):
+        wins = place == trick.wins
+        spans += [Span(("|",), SMALL, DIVIDER)] if place else []
+        spans += [Span(sprite=appliance_sprite(seat)), Span(sprite=suit_sprite(KINDS[face]), ratio=0.9)]
+        spans.append(Span((str(VALUES[face]),), LETTER, ACCENT if wins else TEXT))
+        spans += [Span(sprite=mark_sprite("wins"), tint=ACCENT, ratio=0.7)] if wins else []
+        spans += [Span(sprite=mark_sprite("board"), tint=CREAM, ratio=0.7)] if place in trick.low else []
+    return Line(spans, gap=2)
 
 
-def compose_door(sheet: Sheet, box: Box, sitting: VacuumSitting, then: VacuumState, strip: Strip | None = None) -> None:
+def compose_door(sheet: Sheet, box: Box, sitting: VacuumSitting, then: VacuumState, line: Line = _LAST) -> None:
     """Add the door to the cards of the last trick: those in a row, or a word where there is no room for them."""
     tip = f"{last_words(then, sitting.names, you(sitting))} Click for the cards (W)."
-    hot = sheet.hovered(LAST_TARGET)
-    skin = DOOR_HOVER_SKIN if hot else DOOR_SKIN
-    sheet.plate(box, skin, target=LAST_TARGET, tip=tip if strip is not None else f"Last trick. {tip}")
-    sheet.act(LAST_TARGET, lambda: sitting.open(LAST_TARGET))
-    if strip is not None:
-        strip.compose(sheet, box.inset(sheet.u(12), 0), picture=sheet.u(strip.picture), ground=NIGHT)
-    else:
-        sheet.text(box, "Last", SMALL_BOLD, TEXT if hot else SOFT, CENTRE, ground=NIGHT)
+    _door(sheet, box, sitting, (LAST_TARGET, tip if line is not _LAST else f"Last trick. {tip}"), line)
+
+
+def _door(sheet: Sheet, box: Box, sitting: VacuumSitting, door: tuple[str, str], line: Line) -> None:
+    """Add a door to a drawer: its target, what pointing at it says, and the line that stands on it."""
+    target, tip = door
+    sheet.plate(box, DOOR_HOVER_SKIN if sheet.hovered(target) else DOOR_SKIN, target=target, tip=tip)
+    sheet.act(target, partial(sitting.open, target))
+    wide = min(box.w, line.wide(sheet, sheet.u(SMALL_CARD)))
+    line.compose(sheet, box.middle(wide, box.h), picture=sheet.u(SMALL_CARD), ground=NIGHT)
 
 
 def last_words(then: VacuumState, names: list[str], own: int) -> str:
@@ -412,22 +405,20 @@ def last_words(then: VacuumState, names: list[str], own: int) -> str:
 def _seen(sheet: Sheet, box: Box, sitting: VacuumSitting, kept: int) -> Box:
     """Add the door to the cards seen at the right of a row, with the cards set aside where there is room for them and
     their name; return what is left, at least `kept` pixels."""
-    u, counts, hot = sheet.u, backs(sitting.view, DECK), sheet.hovered(SEEN_TARGET)
-    ink = TEXT if hot else SOFT
+    u, counts = sheet.u, backs(sitting.view, DECK)
+    ink = TEXT if sheet.hovered(SEEN_TARGET) else SOFT
     figures = [Span((str(n),), LETTER, TEXT, suit_sprite(suit)) for suit, n in enumerate(counts)]
     words = ["Set aside face down", "Set aside"] if any(counts) else []
     lines = [[Span((text,), SMALL, ink), *figures] for text in words]
-    eye = Span(sprite=("ui", "icon-eye.svg"), tint=ACCENT if hot else SOFT)
+    eye = Span(sprite=("ui", "icon-eye.svg"), tint=ink)
     ways = [Line([eye, *spans]) for spans in (*lines, [Span(("Cards seen",), SMALL, ink)], [])]
-    line = next((way for way in ways if way.wide(sheet, u(18)) + u(22) <= box.w - kept), ways[-1])
-    wide = line.wide(sheet, u(18)) + u(22)
-    place, rest = box.cut_right(wide, u(8))
+    room = box.w - kept - u(22)
+    line = next((way for way in ways if way.wide(sheet, u(SMALL_CARD)) <= room), ways[-1])
+    wide = line.wide(sheet, u(SMALL_CARD)) + u(22)
     tip = "Cards seen: what has been played so far, and the suits that each hand can’t hold (T)."
     if any(counts):
         drawn = ", here by their backs" if len(line.spans) > 2 else ""
         tip = f"{tip} {sum(counts)} set aside: cards dealt to nobody in this round, face down{drawn}."
-    place = place.middle(wide, u(32))
-    sheet.plate(place, DOOR_HOVER_SKIN if hot else DOOR_SKIN, target=SEEN_TARGET, tip=tip)
-    sheet.act(SEEN_TARGET, lambda: sitting.open(SEEN_TARGET))
-    line.compose(sheet, place.inset(u(11), 0), picture=u(18), ground=NIGHT)
+    place, rest = box.cut_right(wide, u(8))
+    _door(sheet, place.middle(wide, u(32)), sitting, (SEEN_TARGET, tip), line)
     return rest
