@@ -1,12 +1,8 @@
 """What the title, the set-up and the result say of Power Vacuum."""
 
-from collections.abc import Callable
-
-from tabletop.desk.draw.box import Box
-from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import ACCENT, rgb
 from tabletop.desk.tables.card import PackedCard
-from tabletop.desk.tables.ending import Ending, Moment
+from tabletop.desk.tables.ending import Ending
 from tabletop.desk.tables.table import BillLine, Lettering, Offer
 from tabletop.desk.tables.vacuum.art import CREAM, appliance_sprite, sprite
 from tabletop.desk.tables.vacuum.rounds import draw_moment, moment, sources
@@ -14,7 +10,6 @@ from tabletop.games.vacuum.pack import APPLIANCE_IDS, CARDS, PACK, RULES, SETUPS
 from tabletop.games.vacuum.scoring import score_sheets
 from tabletop.games.vacuum.state import VacuumState
 from tabletop.packs.texts import listed
-from tabletop.play.analysis import TurningPoint
 from tabletop.play.match import Match
 
 
@@ -87,16 +82,7 @@ class VacuumCard(PackedCard):
             BillLine("reserve", names["reserve"], "power left over", reserve, "bolt", CREAM),
         ]
 
-    def sources(self, match: Match, seat: int) -> list[BillLine]:
-        return sources(match, seat)
-
-    def turning(self, match: Match, point: TurningPoint) -> Moment:
-        return moment(match, point)
-
-    def draw_turning(
-        self, sheet: Sheet, box: Box, match: Match, point: TurningPoint, board: Callable[[], None]
-    ) -> None:
-        draw_moment(sheet, box, match, point, board)
+    sources, turning, draw_turning = staticmethod(sources), staticmethod(moment), staticmethod(draw_moment)
 
 
 CARD = VacuumCard(PACK.header, PITCH, OFFER, ENDING)
