@@ -32,9 +32,13 @@ def go_on(at: AtTable) -> None:
 
 
 def until_thinking(at: AtTable) -> None:
+    """Let the game go on until an AI seat has just begun to think; what was shown meanwhile has taken others' time."""
     for _ in range(300):
-        if at.scene.pilot.thinking is not None and not at.scene.sitting.busy:
-            return
+        thinking = at.scene.pilot.thinking
+        if thinking is not None and not at.scene.sitting.busy:
+            if thinking.share < 0.2:
+                return
+            at.thinker.finish()
         go_on(at)
     raise AssertionError("no AI seat ever thinks")
 
