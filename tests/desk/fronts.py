@@ -4,17 +4,15 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pygame
+import pytest
 
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.checks import faults, missing_sprites
-from tabletop.desk.draw.theme import theme_of
 from tabletop.desk.draw.things import Label
 from tabletop.desk.main import Front
-from tabletop.desk.tables.registry import TABLES
-from tabletop.desk.tables.table import TableEntry
-from tabletop.desk.tables.vacuum.card import OFFER
+from tabletop.desk.scenes.setup.setup import SetupScene
 from tabletop.desk.window.app import App
-from tabletop.games import GAMES, HEADERS
+from tabletop.games import GAMES
 from tabletop.play.match import Match, Seat
 from tabletop.play.records import Result
 from tabletop.play.store import Store
@@ -101,22 +99,36 @@ class Desk:
         assert not wrong, f"{note}: {wrong[:5]}"
         assert not missing_sprites(self.app.things, self.app.sprites), note
 
+    @property
+    def targets(self) -> set[str]:
+        """The targets that can be picked."""
+        return {t.target for t in self.app.live if t.target}
+
+    @property
+    def kinds(self) -> list[str]:
+        """The kinds of the seats on the set-up."""
+        return [seat.kind for seat in self.top.lineup.seats]
+
+    @property
+    def names(self) -> list[str]:
+        """The names of the rows of the set-up."""
+        return [row.name for row in self.top.lineup.rows]
+
     def tabs(self) -> list[str]:
         return [t.target for t in self.app.live if t.target and t.target.startswith("tab.")]
 
 
-class PlainCard:
-    """The least that the title and the set-up need of a game, for one that has no table yet."""
+def at_set_up(game: str):
+    """Return a fixture: an app at the set-up of `game`."""
 
-    credit, seats, minutes, pitch = "A game by somebody", "2–5", 35, "Pull the cable and win the tricks."
-    offer, variants, bands = OFFER, (), ()
-    theme = theme_of(HEADERS["vacuum"])
+    @pytest.fixture
+    def desk(make_app, time, tmp_path):
+        desk = Desk(make_app, time, tmp_path)
+        desk.click(f"poster.{game}")
+        assert isinstance(desk.top, SetupScene)
+        return desk
 
-
-def with_vacuum(monkeypatch) -> None:
-    """Have Power Vacuum among the games with a table, its own or a plain card."""
-    if "vacuum" not in TABLES:
-        monkeypatch.setitem(TABLES, "vacuum", TableEntry(PlainCard(), PlainCard))
+    return desk
 
 
 def played(seed: str = SEED, names=("Rivera",), steps: int = 2000, practice: bool = False, **options: str) -> Match:

@@ -22,38 +22,15 @@ from tabletop.desk.window.prefs import Prefs
 from tabletop.games import GAMES, HEADERS
 from tabletop.play.match import KINDS, Seat
 from tabletop.play.replay import replay_text
-from tests.desk.fronts import SEED, SIZES, Desk, played, record, with_vacuum
+from tests.desk.fronts import SEED, SIZES, Desk, at_set_up, played, record
 
 OFFERS = {"snitch": SNITCH_OFFER, "vacuum": VACUUM_OFFER}
 
 
-@pytest.fixture
-def desk(make_app, time, tmp_path):
-    desk = Desk(make_app, time, tmp_path)
-    desk.click("poster.snitch")
-    assert isinstance(desk.top, SetupScene)
-    return desk
+desk = at_set_up("snitch")
 
 
-@pytest.fixture
-def vacuum(make_app, time, tmp_path, monkeypatch):
-    with_vacuum(monkeypatch)
-    desk = Desk(make_app, time, tmp_path)
-    desk.click("poster.vacuum")
-    assert isinstance(desk.top, SetupScene)
-    return desk
-
-
-def targets(desk):
-    return {t.target for t in desk.app.live if t.target}
-
-
-def kinds(desk):
-    return [seat.kind for seat in desk.top.lineup.seats]
-
-
-def names(desk):
-    return [row.name for row in desk.top.lineup.rows]
+vacuum = at_set_up("vacuum")
 
 
 def test_everything_chosen_with_the_mouse_is_in_the_match(desk, tmp_path):
@@ -108,7 +85,6 @@ def test_seats_filled_by_keyboard_alone_are_in_the_match(make_app, time, tmp_pat
 
 
 def test_two_clicks_lead_from_the_title_to_a_game(make_app, time, tmp_path, monkeypatch):
-    with_vacuum(monkeypatch)
     expected = {"snitch": ["human"], "vacuum": ["human", "steady", "steady", "steady"]}
     for game, seats in expected.items():
         desk = Desk(make_app, time, tmp_path / game)
@@ -305,8 +281,7 @@ def test_seats_named_on_the_command_line_have_names_of_their_own(kind):
 
 @pytest.mark.parametrize("size", SIZES, ids=str)
 @pytest.mark.parametrize("game", ["snitch", "vacuum"])
-def test_it_is_well_drawn_and_nothing_chosen_is_hidden(make_app, time, tmp_path, monkeypatch, size, game):
-    with_vacuum(monkeypatch)
+def test_it_is_well_drawn_and_nothing_chosen_is_hidden(make_app, time, tmp_path, size, game):
     desk = Desk(make_app, time, tmp_path, size)
     desk.front.set_up(game, "a seed of forty letters, as long as it is")
     found: set[str] = set()
@@ -322,7 +297,7 @@ def test_it_is_well_drawn_and_nothing_chosen_is_hidden(make_app, time, tmp_path,
         if tab:
             desk.click(tab)
         desk.well_drawn(f"set-up {tab}")
-        found |= targets(desk)
+        found |= desk.targets
         assert game != "snitch" or tab not in ("", "tab.length") or {"40", "60", "200"} <= set(desk.words.split())
     wanted = {"seed", "dice", "start", "rules", "back", "mode.coached", "mode.practice", "mode.ranked"}
     wanted |= {f"option.{option.id}" for option in HEADERS[game].options if option.id != "variant"}

@@ -8,45 +8,23 @@ from tabletop.desk.draw.theme import ACCENT
 from tabletop.desk.draw.things import Label, Picture, Plate
 from tabletop.desk.scenes.setup.setup import SetupScene
 from tabletop.desk.window.prefs import LastGame, Prefs, SeatChoice
-from tests.desk.fronts import Desk, with_vacuum
+from tests.desk.fronts import Desk, at_set_up
+
+desk = at_set_up("snitch")
 
 
-@pytest.fixture
-def desk(make_app, time, tmp_path):
-    desk = Desk(make_app, time, tmp_path)
-    desk.click("poster.snitch")
-    return desk
-
-
-@pytest.fixture
-def vacuum(make_app, time, tmp_path, monkeypatch):
-    with_vacuum(monkeypatch)
-    desk = Desk(make_app, time, tmp_path)
-    desk.click("poster.vacuum")
-    return desk
-
-
-def targets(desk):
-    return {t.target for t in desk.app.live if t.target}
-
-
-def kinds(desk):
-    return [seat.kind for seat in desk.top.lineup.seats]
-
-
-def names(desk):
-    return [row.name for row in desk.top.lineup.rows]
+vacuum = at_set_up("vacuum")
 
 
 @pytest.mark.parametrize("shift", [1, 2, 3, -1])
 def test_a_row_is_dragged_to_another_place(desk, shift):
     desk.click("fill.three")
-    before = names(desk)
+    before = desk.names
     start = 0 if shift > 0 else 2
     desk.drag_row(start, start + shift)
     after = list(before)
     after.insert(start + shift, after.pop(start))
-    assert names(desk) == after
+    assert desk.names == after
     desk.well_drawn("after a drag")
     desk.click("start")
     assert desk.top.match.names == after
@@ -54,18 +32,18 @@ def test_a_row_is_dragged_to_another_place(desk, shift):
 
 def test_a_drag_shows_the_row_on_its_way_and_can_be_called_off(desk):
     desk.click("fill.three")
-    before = names(desk)
+    before = desk.names
     desk.drag_row(0, 2, release=False)
-    assert names(desk) == [before[1], before[2], before[0], before[3]]
+    assert desk.names == [before[1], before[2], before[0], before[3]]
     assert desk.top.rows.held
     desk.key(pygame.K_ESCAPE)
-    assert names(desk) == before
+    assert desk.names == before
     assert not desk.top.rows.held
 
 
 def test_a_drag_in_a_name_selects_and_leaves_the_row(desk):
     desk.click("fill.three")
-    before = names(desk)
+    before = desk.names
     box = desk.mouse.target("seat.0.name").box
     pressed, at = (box.right - 8, box.centre[1]), (box.x + 40, box.centre[1])
     pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=pressed, button=1))
@@ -74,7 +52,7 @@ def test_a_drag_in_a_name_selects_and_leaves_the_row(desk):
     desk.mouse.frames(2)
     start, end = desk.top.lineup.rows[0].edit.selection
     assert end > start
-    assert names(desk) == before
+    assert desk.names == before
 
 
 def test_small_buttons_move_a_row_where_there_is_no_room_for_a_handle(make_app, time, tmp_path):
@@ -82,43 +60,43 @@ def test_small_buttons_move_a_row_where_there_is_no_room_for_a_handle(make_app, 
     desk.front.set_up("snitch")
     desk.mouse.frames(2)
     desk.click("fill.three")
-    first, second = names(desk)[:2]
+    first, second = desk.names[:2]
     desk.click("seat.0.down")
-    assert names(desk)[:2] == [second, first]
+    assert desk.names[:2] == [second, first]
     assert not desk.has("seat.0.up")
     assert not desk.has("seat.3.down")
 
 
 def test_the_page_keys_move_a_row_and_keep_it_in_focus(desk):
     desk.click("fill.three")
-    first, second = names(desk)[:2]
+    first, second = desk.names[:2]
     desk.walk_to("seat.0.use.ai")
     desk.key(pygame.K_PAGEDOWN)
-    assert names(desk)[:2] == [second, first]
+    assert desk.names[:2] == [second, first]
     assert desk.app.looks.focus == "seat.1.use.ai"
     desk.key(pygame.K_PAGEDOWN)
-    assert names(desk)[2] == first
+    assert desk.names[2] == first
     assert desk.app.looks.focus == "seat.2.use.ai"
     for _ in range(5):
         desk.key(pygame.K_PAGEUP)
-    assert names(desk)[0] == first
+    assert desk.names[0] == first
 
 
 def test_no_game_has_fewer_seats_than_it_needs(vacuum):
     vacuum.click("fill.one")
     vacuum.click("seat.1.use.empty")
-    assert kinds(vacuum) == ["human", "steady"]
+    assert vacuum.kinds == ["human", "steady"]
     refused = vacuum.app.overlay.refused
     assert refused[0] == "seat.1.use.empty"
     assert refused[1].text == ("Power Vacuum needs 2 seats at least, and only 2 are filled: fill another first.")
     vacuum.click("seat.4.use.human")
     vacuum.click("seat.1.use.empty")
-    assert kinds(vacuum) == ["human", "human"]
+    assert vacuum.kinds == ["human", "human"]
 
 
 def test_a_lone_seat_cannot_be_emptied(desk):
     desk.click("seat.0.use.empty")
-    assert kinds(desk) == ["human"]
+    assert desk.kinds == ["human"]
     assert "1 seat" in desk.app.overlay.refused[1].text
 
 
@@ -136,8 +114,8 @@ def test_equal_names_and_a_table_without_humans_are_refused_with_the_reason(desk
 
 
 def test_the_quick_fills_are_those_the_game_has_seats_for(desk, vacuum):
-    assert {"fill.solo", "fill.one", "fill.two", "fill.three", "fill.friends"} <= targets(desk)
-    assert not {"fill.solo", "fill.last"} & targets(vacuum)
+    assert {"fill.solo", "fill.one", "fill.two", "fill.three", "fill.friends"} <= desk.targets
+    assert not {"fill.solo", "fill.last"} & vacuum.targets
     for fill, expected in (
         ("one", ["human", "steady"]),
         ("two", ["human", "steady", "steady"]),
@@ -145,8 +123,8 @@ def test_the_quick_fills_are_those_the_game_has_seats_for(desk, vacuum):
         ("friends", ["human"] * 4),
     ):
         vacuum.click(f"fill.{fill}")
-        assert kinds(vacuum) == expected
-        assert len(set(names(vacuum))) == 5
+        assert vacuum.kinds == expected
+        assert len(set(vacuum.names)) == 5
 
 
 def test_as_last_time_is_kept_for_each_game(desk, tmp_path):
@@ -160,13 +138,13 @@ def test_as_last_time_is_kept_for_each_game(desk, tmp_path):
     desk.front._back_to_title()
     desk.mouse.frames(2)
     desk.click("poster.snitch")
-    assert kinds(desk) == ["human", "steady", "sharp", "steady"]
-    assert names(desk)[1] == "Ada"
+    assert desk.kinds == ["human", "steady", "sharp", "steady"]
+    assert desk.names[1] == "Ada"
     assert desk.top.options["variant"] == "marathon"
     desk.click("fill.solo")
-    assert kinds(desk) == ["human"]
+    assert desk.kinds == ["human"]
     desk.click("fill.last")
-    assert kinds(desk) == ["human", "steady", "sharp", "steady"]
+    assert desk.kinds == ["human", "steady", "sharp", "steady"]
 
 
 def test_friends_who_have_played_are_offered_by_name(desk):
@@ -178,7 +156,7 @@ def test_friends_who_have_played_are_offered_by_name(desk):
     desk.mouse.frames(2)
     desk.click("fill.solo")
     desk.click("fill.friends")
-    assert names(desk)[:2] == ["Rivera", "Ada"]
+    assert desk.names[:2] == ["Rivera", "Ada"]
 
 
 @pytest.mark.parametrize(
@@ -195,7 +173,7 @@ def test_what_cannot_be_had_any_more_is_not_offered(desk, last):
     desk.app.prefs.change(last_games={"snitch": last})
     desk.front.set_up("snitch")
     desk.mouse.frames(2)
-    assert kinds(desk) == ["human"]
+    assert desk.kinds == ["human"]
     assert not desk.has("fill.last")
 
 
@@ -206,20 +184,20 @@ def test_an_option_that_is_gone_takes_its_default(desk):
     desk.front.set_up("snitch")
     desk.mouse.frames(2)
     assert desk.top.options == {"variant": "standard", "dump": "any", "jurisdiction": "added"}
-    assert names(desk)[0] == "Rivera", "the name in the settings is the player's now"
+    assert desk.names[0] == "Rivera", "the name in the settings is the player's now"
 
 
 def test_a_human_in_a_row_is_called_after_that_row(desk):
     desk.click("fill.solo")
     desk.click("seat.3.use.human")
-    assert names(desk)[3] == "Player 4"
+    assert desk.names[3] == "Player 4"
     desk.app.pop()
     friends = LastGame((SeatChoice("human", "Rivera"), SeatChoice("human", "Otto")), {})
     desk.app.prefs.change(last_games={"vacuum": friends})
     desk.front.set_up("snitch")
     desk.mouse.frames(2)
     desk.click("fill.friends")
-    assert names(desk) == ["Rivera", "Otto", "Player 3", "Player 4"]
+    assert desk.names == ["Rivera", "Otto", "Player 3", "Player 4"]
 
 
 def test_what_a_level_means_is_said_once(desk):
