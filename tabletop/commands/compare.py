@@ -2,10 +2,8 @@
 
 import os
 from collections.abc import Generator
-from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import closing
-from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from pathlib import Path
 from typing import Any
@@ -25,7 +23,7 @@ from tabletop.commands.common import (
     seat_kinds,
     table,
 )
-from tabletop.commands.pools import begin_worker, uninterrupted
+from tabletop.commands.pools import begin_worker, in_order, pool_of
 from tabletop.packs.errors import shown_file
 from tabletop.packs.loader import load
 from tabletop.packs.pack import HEADER_FILE, PackHeader, check_pack
@@ -61,24 +59,12 @@ def _play(folder: Path, todo: list[Job]) -> Generator[Told, None, None]:
 
     Raises UsageError when the pack has no such seats or options.
     """
-    context = get_context("spawn")
-    parent, here = context.Pipe(duplex=False)
     cores = min(os.cpu_count() or 1, len(todo))
-    with uninterrupted():
-        pool = ProcessPoolExecutor(cores, context, _begin, (parent, todo[0].game, str(folder.resolve())))
-    try:
-        with uninterrupted():
-            refused = pool.submit(refusal_of, todo[0]).result()
+    with pool_of(cores, _begin, todo[0].game, str(folder.resolve())) as pool:
+        refused = next(in_order(pool, refusal_of, todo[:1], 1))
         if refused is not None:
             raise UsageError(f"{shown_file(folder)}: {refused}")
-        with uninterrupted():
-            asked = [pool.submit(play_job, job) for job in todo]
-        for future in asked:
-            yield future.result()
-    finally:
-        here.close()
-        pool.shutdown(cancel_futures=True)
-        parent.close()
+        yield from in_order(pool, play_job, todo, 2 * cores)
 
 
 def header_of(folder: Path) -> PackHeader:

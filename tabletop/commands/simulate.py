@@ -1,13 +1,9 @@
 """`tabletop simulate`: whole games of AI seats, without a window, over all cores."""
 
 import os
-from collections import deque
 from collections.abc import Generator
-from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import closing
-from itertools import islice
-from multiprocessing import get_context
 from pathlib import Path
 from typing import Any
 
@@ -30,7 +26,7 @@ from tabletop.commands.common import (
     why,
 )
 from tabletop.commands.compare import run as compare_packs
-from tabletop.commands.pools import begin_worker, uninterrupted
+from tabletop.commands.pools import in_order, pool_of
 from tabletop.play.journal import quoted
 from tabletop.resources import read_file
 
@@ -144,23 +140,10 @@ def _results(todo: list[Job]) -> Generator[Played, None, None]:
         return
     slow = any(kind != "random" for kind in todo[0].seats)
     chunk = 1 if slow else max(1, min(20, len(todo) // (4 * cores)))
-    chunks = iter([todo[at : at + chunk] for at in range(0, len(todo), chunk)])
-    context = get_context("spawn")
-    parent, here = context.Pipe(duplex=False)
-    with uninterrupted():
-        pool = ProcessPoolExecutor(cores, context, begin_worker, (parent,))
-    asked: deque[Future[list[Played]]] = deque()
-    try:
-        while True:
-            with uninterrupted():
-                asked.extend(pool.submit(play_jobs, some) for some in islice(chunks, 2 * cores - len(asked)))
-            if not asked:
-                return
-            yield from asked.popleft().result()
-    finally:
-        here.close()
-        pool.shutdown(cancel_futures=True)
-        parent.close()
+    chunks = [todo[at : at + chunk] for at in range(0, len(todo), chunk)]
+    with pool_of(cores) as pool:
+        for played in in_order(pool, play_jobs, chunks, 2 * cores):
+            yield from played
 
 
 def run(
