@@ -9,6 +9,8 @@ import pytest
 
 from tabletop.core.actions import END_TURN
 from tabletop.core.events import Moved
+from tabletop.core.numbers import Modified
+from tabletop.core.records import Modifier
 from tabletop.core.state import HIDDEN
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.checks import faults
@@ -17,8 +19,9 @@ from tabletop.desk.draw.things import Label, Picture
 from tabletop.desk.tables.patrol import board, town
 from tabletop.desk.tables.patrol.art import callsign, card_title
 from tabletop.desk.tables.patrol.guide import order, reason
-from tabletop.desk.tables.patrol.reading import gained, last_drawn, pick, prize, show_again
+from tabletop.desk.tables.patrol.reading import gained, last_drawn, pick, prize, rolls_to_rescue, show_again
 from tabletop.desk.window.motion import Speed
+from tabletop.games import GAMES
 from tabletop.games.patrol.city_map import load_city
 from tabletop.games.patrol.events import CrimeClosed, RoundOver, WentDown
 from tabletop.games.patrol.map_file import MAP_FILE
@@ -355,3 +358,17 @@ def test_a_changed_map_shows_in_the_app(
     assert after["B1"] == before["B1"]
     assert "area-midtown.svg" in shown
     assert "area-downtown.svg" not in shown
+
+
+def test_how_many_rolls_reach_who_is_down_is_counted() -> None:
+    """Of 36 rolls of two dice 26 show 6 or more, enough for 5½ points of traffic, and 15 show 8 or more."""
+    state = GAMES["patrol"].setup(4, 3, {"traffic": "on"})
+    assert rolls_to_rescue(state, 1) is None
+    WentDown((0,)).happen(state)
+    Modified(Modifier("rolls", "set", 2, "round", "officer-down.1")).happen(state)
+    assert rolls_to_rescue(state, 0) is None
+    counted = set()
+    for space in range(81):
+        state.pieces["unit.1"] = space
+        counted.add(rolls_to_rescue(state, 1))
+    assert {(0, 36, 36), (11, 26, 36), (16, 15, 36)} <= counted

@@ -28,12 +28,26 @@ from tabletop.desk.tables.patrol.drawn import compose_card
 from tabletop.desk.tables.patrol.reading import decision, pick, picked_card
 from tabletop.desk.tables.patrol.sitting import PatrolSitting
 from tabletop.desk.widgets import heading
-from tabletop.games.patrol.pack import CARD_NAMES, COMPLAINT, CRASH, KIND_TITLES, KINDS, PACK, PLAY, SPACE_NAMES, TOKENS
+from tabletop.games.patrol.pack import (
+    CARD_NAMES,
+    COMPLAINT,
+    CRASH,
+    KIND_TITLES,
+    KINDS,
+    PACK,
+    PASS,
+    PLAY,
+    SPACE_NAMES,
+    TOKENS,
+)
 from tabletop.games.patrol.state import HANDS, PatrolState
 
 CARD_RATIO = 280 / 400
 UNDER_SKIN = Skin(rgb("#dfe7f0"), rgb("#c3d0df"), LINE, 1, 10)
 COUNT_SKIN = Skin(FIELD, FIELD, ACCENT, 2, 999)
+ANSWER_SKIN = Skin(FIELD, FIELD, ACCENT, 1.2, 10)
+LIT_SKIN = Skin(rgb("#2c3a4d"), rgb("#2c3a4d"), ACCENT, 2, 10)
+FREE = "Answers are free: they are not the one action card of a turn."
 CHOSEN_SKIN = Skin(None, None, TEXT, 3, 10)
 MAY_SKIN = Skin(None, None, ACCENT, 2.5, 10)
 
@@ -147,9 +161,13 @@ def compose_question(sheet: Sheet, box: Box, sitting: PatrolSitting) -> None:
     title = KIND_TITLES[KINDS[view.face[TOKENS[uses[1]]]]]
     use = [(f"{KIND_TITLES[kind]} does nothing", True), (f"{title} is discarded", False)]
     left, right = inner.columns(2, u(12))
-    _tell(sheet, left, "Use it", use)
-    _tell(sheet, right, "Take it", [*take, ("Your cards stay", True)])
-    sheet.zone(inner, None, tip="Answers are free: they are not the one action card of a turn.")
+    for place, words, lines, action in (
+        (left, "Use it", use, uses), (right, "Take it", [*take, ("Your cards stay", True)], PASS),
+    ):  # fmt: skip
+        target = f"answer.{action[0]}"
+        sheet.plate(place, LIT_SKIN if sheet.hovered(target) else ANSWER_SKIN, target=target, tip=FREE)
+        sheet.act(target, partial(sitting.do, action))
+        _tell(sheet, place.inset(u(8), u(5)), words, lines)
 
 
 def _tell(sheet: Sheet, box: Box, head: str, lines: list[tuple[str, bool]]) -> None:

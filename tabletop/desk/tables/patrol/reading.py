@@ -1,6 +1,7 @@
 """What the table of Patrol! reads off its sitting: the decision, the picked space, the dice, the card drawn last."""
 
 from collections.abc import Iterator
+from itertools import product
 from typing import Any
 
 import msgspec
@@ -19,9 +20,7 @@ from tabletop.games.patrol.cards import Partner, Protect
 from tabletop.games.patrol.events import CrimeClosed, CrimeReported, Protected, Rescued, Stayed, TurnBegan
 from tabletop.games.patrol.pack import (
     CRIMES,
-    DOWN,
     DRIVE,
-    PACK,
     SEAT_NAMES,
     SPACE_NAMES,
     SPACE_NUMBERS,
@@ -96,9 +95,13 @@ def pick(sitting: PatrolSitting, name: str) -> None:
         sitting.clicks = (name,)
 
 
-def rescue(view: PatrolState, seat: int, space: int) -> int:
-    """Return the points that `seat` gets for being the first with who is down on `space`, 0 where nobody is."""
-    return PACK.cards[DOWN].points if view.down and seat not in view.down and view.at(view.down[0]) == space else 0
+def rolls_to_rescue(view: PatrolState, seat: int) -> tuple[int, int, int] | None:
+    """Return how far `seat` is from who is down, in half points, and how many rolls out of how many get it there."""
+    if not view.down or seat in view.down:
+        return None
+    away = ways_from(view.at(seat), view.diagonal, costs(view))[view.at(view.down[0])].cost
+    rolls = [sum(faces) for faces in product(range(1, 7), repeat=dice_of(view, seat))]
+    return away, sum(rolled * HALVES >= away for rolled in rolls), len(rolls)
 
 
 def dice_of(view: PatrolState, seat: int) -> int:

@@ -20,6 +20,7 @@ from tabletop.desk.draw.theme import (
     SMALL_BOLD,
     SOFT,
     TEXT,
+    WARNING_TEXT,
     WHITE,
     Skin,
     TextStyle,
@@ -38,6 +39,7 @@ from tabletop.desk.tables.patrol.reading import (
     planned,
     points_wide,
     reach_of,
+    rolls_to_rescue,
     steps_of,
 )
 from tabletop.desk.tables.patrol.sitting import PatrolSitting
@@ -165,6 +167,11 @@ def _lines(sheet: Sheet, stacked: bool, sitting: PatrolSitting) -> list[Line]:
         total = sum(throw.faces)
         said = " + ".join(map(str, throw.faces)) + (f" = {total}" if len(throw.faces) > 1 else "")
         found.append(Line([Span((f"{who} rolled {said}", f"rolled {said}", said), SMALL, TEXT)]))
+    elif view.active == sitting.seat and view.may_move(sitting.seat) and (odds := rolls_to_rescue(view, sitting.seat)):
+        away, good, rolls = points_text(odds[0]), *odds[1:]
+        name = callsign(view.down[0])
+        wordings = (f"{name} is {away} away: {good} of {rolls} rolls reach", f"{away} away: {good} of {rolls} rolls")
+        found.append(Line([Span((*wordings, f"{good} of {rolls}"), SMALL, WARNING_TEXT)]))
     elif view.active != sitting.seat:
         found.append(Line([Span((f"{who} is on duty", who), SMALL, TEXT)]))
     reach = reach_of(sitting)
