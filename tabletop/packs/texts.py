@@ -26,7 +26,9 @@ class RefusalText(Component, frozen=True):
 class Texts(Component, frozen=True):
     """Every sentence a game says: `refusals` by code, `log` by event, `prompts` by decision.
 
-    `actions` calls each verb by name, `names` whatever else has one. A game adds tables of its own.
+    `actions` calls each verb by name, `names` whatever else has one. `orders` are what a hint proposes, `deeds` what a
+    seat does by each decision, as a verb without a subject: a game that has a table says both. A game adds tables of
+    its own.
     """
 
     refusals: dict[Id, RefusalText]
@@ -34,6 +36,8 @@ class Texts(Component, frozen=True):
     log: dict[Id, Line]
     prompts: dict[Id, Line]
     names: dict[Id, Line]
+    orders: dict[Id, Line] = msgspec.field(default_factory=dict)
+    deeds: dict[Id, Line] = msgspec.field(default_factory=dict)
 
 
 Sentences = Mapping[str, Mapping[str, str]]

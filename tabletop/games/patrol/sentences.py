@@ -91,4 +91,21 @@ SENTENCES: Sentences = {
         "phase_season": "season round rounds",
         "headquarters": "",
     },
+    "orders": {
+        "roll": "",
+        "drive": "space",
+        "partner": "unit",
+        "pass": "",
+        "stay": "",
+        "end": "",
+        "protect": "card",
+        "play": "card",
+        "send": "unit",
+    },
+    "deeds": {
+        "turn": "",
+        "drive": "",
+        "partner": "",
+        "protect": "",
+    },
 }

@@ -143,7 +143,7 @@ class Band(Component, frozen=True):
     at_least: int | None
 
 
-class SnitchTexts(Texts, frozen=True):
+class SnitchTexts(Texts, frozen=True, kw_only=True):
     """``texts.yaml``: the sentences, and what each of the `upgrades` is called."""
 
     upgrades: dict[Id, Line]

@@ -79,5 +79,21 @@ SENTENCES: Sentences = {
         "supply": "",
         "phase": "round trick",
     },
+    "orders": {
+        "play": "card",
+        "take": "card",
+        "take_power": "n",
+        "transfer": "frm to",
+        "cable": "frm to",
+        "leave_power": "",
+        "leave_cable": "",
+        "reveal": "most",
+    },
+    "deeds": {
+        "play": "",
+        "reward": "",
+        "transfer": "",
+        "cable": "",
+    },
 }
 """Every sentence that the code says; what a game adds to its `Texts` is checked with its components."""

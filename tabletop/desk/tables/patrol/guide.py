@@ -38,27 +38,32 @@ from tabletop.games.patrol.pack import (
 )
 from tabletop.games.patrol.state import DISCARD, PatrolState
 
-DEEDS = {"turn": "is on duty", "drive": "drives", "partner": "chooses a partner", "protect": "answers"}
-"""What a seat does by each decision."""
-
 
 def order(action: Action, view: PatrolState) -> str:
     """Return `action` of the decider as an order."""
     verb = action[0]
     if action == ROLL:
-        return "Roll the die"
+        return _order("roll")
     if verb == "drive":
-        return f"Drive to {action[1]}"
+        return _order("drive", space=action[1])
     if verb == "partner":
-        return f"Ride with {callsign(SEAT_NUMBERS[action[1]])}"
+        return _order("partner", unit=callsign(SEAT_NUMBERS[action[1]]))
     if action == PASS:
-        return "Take it, keep your cards"
+        return _order("pass")
     if action == END_TURN:
-        return "Stay here" if decision(view) == "drive" else "End the turn"
-    title = card_title(view.face[TOKENS[action[1]]])
-    if verb == "protect":
-        return f"Use {title}"
-    return f"Send {callsign(SEAT_NUMBERS[action[2]])} to HQ" if len(action) > 2 else f"Play {title}"
+        return _order("stay" if decision(view) == "drive" else "end")
+    if len(action) > 2:
+        return _order("send", unit=callsign(SEAT_NUMBERS[action[2]]))
+    return _order("protect" if verb == "protect" else "play", card=card_title(view.face[TOKENS[action[1]]]))
+
+
+def _order(key: str, **values: object) -> str:
+    return PACK.texts.orders[key].format(**values)
+
+
+def deed(view: PatrolState) -> str:
+    """Return what the decider does by deciding."""
+    return PACK.texts.deeds.get(decision(view), PACK.texts.deeds["turn"])
 
 
 def reason(action: Action, view: PatrolState) -> str:

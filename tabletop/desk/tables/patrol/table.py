@@ -14,7 +14,7 @@ from tabletop.desk.tables.patrol.card import CARD
 from tabletop.desk.tables.patrol.cues import cue
 from tabletop.desk.tables.patrol.drawn import compose_drawn
 from tabletop.desk.tables.patrol.flights import RIBBON, Flights
-from tabletop.desk.tables.patrol.guide import DEEDS, marks_of, order, picture_of, reason, unmarks_of, way_to
+from tabletop.desk.tables.patrol.guide import deed, marks_of, order, picture_of, reason, unmarks_of, way_to
 from tabletop.desk.tables.patrol.hand import compose_hand, compose_question
 from tabletop.desk.tables.patrol.panels import compose_clock, compose_crimes, compose_seats
 from tabletop.desk.tables.patrol.reading import (
@@ -171,7 +171,7 @@ class PatrolTable(Table[PatrolState, PatrolNotes]):
         return reason(action, view)
 
     def deed(self, view: PatrolState) -> str:
-        return DEEDS.get(decision(view), "is on duty")
+        return deed(view)
 
     def spot(self, name: str) -> Spot:
         return spot_of(name, Shape.CARD if name in TOKENS else Shape.FREE)

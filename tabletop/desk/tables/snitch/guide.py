@@ -26,60 +26,47 @@ def order(action: Action, view: SnitchState) -> str:
     if verb in ("walk", "bump"):
         return _walk(action, view)
     if verb in ("load", "fetch", "dump", "stash", "pay"):
-        return _cube(verb, kind_title(action[-1]), _place(action[1], view))
+        return _order(verb, cube=kind_title(action[-1]), place=_place(action[1], view))
     if verb == "upgrade":
         title, price = upgrade_title(action[1]), price_words(action[1], action[2])
-        return f"{'Raise' if action[1] == CRED.id else 'Build'} {title} for {price}"
+        return _order("raise" if action[1] == CRED.id else "build", upgrade=title, price=price)
     if verb == "deliver" and action[1] != "all":
-        return f"Hand {kind_title(action[1])} to the DA"
+        return _order(verb, cube=kind_title(action[1]))
     if verb == "jail":
-        return f"Buy {kind_title(action[1])} at the jail for {PACK.rules.jail_price} SP"
+        return _order(verb, cube=kind_title(action[1]), n=PACK.rules.jail_price)
     if verb == "play":
         return _lay(action, view)
     if verb == "collect":
-        return f"Let {upgrade_title(action[1])} take its cube first"
+        return _order(verb, upgrade=upgrade_title(action[1]))
     if verb == "deliver":
         assert view.decider is not None
-        pays = delivery_value(view.purses[purse_of(DETECTIVE, view.decider)])
-        return f"Deliver everything to the DA for {pays} SP"
-    return _ORDERS[verb]
+        return _order("deliver_all", n=delivery_value(view.purses[purse_of(DETECTIVE, view.decider)]))
+    return _order(verb)
 
 
-_ORDERS = {
-    "start": "Start on the marked space of HQ",
-    "draw": "Draw a tile",
-    "flip": "Flip a chip live",
-    "pass": "Leave the chip dead",
-    "coerce": "Coerce the marked zone",
-    "interrogate": "Interrogate the marked snitch",
-    "site": "Put the snitch on the marked space",
-    "yield": "Give way to the marked space",
-    "keep": "Keep the cube",
-    "leave": "Leave the cube on the zone",
-    "done": "Finish the delivery",
-    "end": "End the turn",
-}
+def _order(key: str, **values: object) -> str:
+    return PACK.texts.orders[key].format(**values)
 
 
 def _lay(action: Action, view: SnitchState) -> str:
     x, y, turn = lot_place(action[2])
     said = lot_hint(view, int(action[1][1:]) - 1, (x, y), turn)
     closes = said.removeprefix("Closes ").removesuffix(".")
-    return "Lay a tile as marked" + (f": closes {closes}" if closes.startswith("a zone") else "")
+    return _order("play_closes", zone=closes) if closes.startswith("a zone") else _order("play")
 
 
 def _walk(action: Action, view: SnitchState) -> str:
     goal = space_number(action[1])
     assert view.decider is not None
-    steps = view.city.distance(view.at[view.decider], goal) or 0
+    steps = counted(view.city.distance(view.at[view.decider], goal) or 0, "space")
+    zois = [] if goal < len(HQ_NAMES) else view.city.zois_at(goal)
     if goal < len(HQ_NAMES):
-        where = " to HQ"
+        walk = _order("walk_hq", steps=steps)
+    elif zois:
+        walk = _order("walk_beside", steps=steps, zone=_article(zoi_title(view, zois[0])))
     else:
-        zois = view.city.zois_at(goal)
-        where = f" beside {_article(zoi_title(view, zois[0]))}" if zois else ""
-    if action[0] == "bump":
-        return f"Walk {counted(steps, 'space')}{where} and send the detective there away"
-    return f"Walk {counted(steps, 'space')}{where}"
+        walk = _order("walk", steps=steps)
+    return _order("bump", walk=walk) if action[0] == "bump" else walk
 
 
 def _article(zone: str) -> str:
@@ -91,16 +78,6 @@ def _article(zone: str) -> str:
     state = zone.startswith(("Open", "Closed"))
     name = zone.lower() if state else zone
     return f"an {name}" if name[0].lower() == "o" else f"a {name}"
-
-
-def _cube(verb: str, kind: str, place: str) -> str:
-    return {
-        "load": f"Take {kind} from {place}",
-        "fetch": f"Take {kind} from {place}",
-        "dump": f"Put {kind} on {place}",
-        "stash": f"Give {kind} to {place}",
-        "pay": f"Pay {kind} from {place}",
-    }[verb]
 
 
 def _place(name: str, view: SnitchState) -> str:

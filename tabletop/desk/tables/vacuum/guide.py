@@ -33,6 +33,7 @@ from tabletop.games.vacuum.pack import (
     APPLIANCE_IDS,
     KINDS,
     LEAVE,
+    PACK,
     RULES,
     SPY,
     TOKENS,
@@ -44,14 +45,6 @@ from tabletop.games.vacuum.pack import (
 )
 from tabletop.games.vacuum.state import DECK, HANDS, TRICK, VacuumState
 
-DEEDS = {
-    "Play": "plays a card",
-    "Reward": "takes the trick’s reward",
-    "Transfer": "works the board",
-    "Cable": "works the board",
-}
-"""What a seat does by each decision."""
-
 NONE_FITS = "no half fits"
 
 
@@ -60,17 +53,26 @@ def order(action: Action, view: VacuumState) -> str:
     names = [_place(view, name) for name in action[1:]]
     match action:
         case ("take", "power"):
-            return f"Take {RULES.trick_power} power"
+            return _order("take_power", n=RULES.trick_power)
         case ("play" | "take", card):
-            return f"{action[0].capitalize()} {card_title(view.face[TOKENS[card]])}"
+            return _order(action[0], card=card_title(view.face[TOKENS[card]]))
         case ("transfer", goal):
             frm = next(end for end in view.cable if socket_id(end, len(view.power)) != goal)
-            return f"Send 1 from {_place(view, frm)} to {names[0]}"
+            return _order("transfer", frm=_place(view, frm), to=names[0])
         case ("cable", _, _):
-            return f"Move {names[0]}’s end to {names[1]}"
+            return _order("cable", frm=names[0], to=names[1])
         case ("leave",):
-            return "Send no power" if decision(view) == "Transfer" else "Leave the cable where it is"
-    return f"Reveal, {appliance_title(APPLIANCE_IDS.index(action[1]))} most"
+            return _order("leave_power" if decision(view) == "Transfer" else "leave_cable")
+    return _order("reveal", most=appliance_title(APPLIANCE_IDS.index(action[1])))
+
+
+def _order(key: str, **values: object) -> str:
+    return PACK.texts.orders[key].format(**values)
+
+
+def deed(view: VacuumState) -> str:
+    """Return what the decider does by deciding."""
+    return PACK.texts.deeds.get(decision(view).lower(), PACK.texts.deeds["play"])
 
 
 def _number(view: VacuumState, name: str) -> int:

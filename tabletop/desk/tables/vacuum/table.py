@@ -25,7 +25,7 @@ from tabletop.desk.tables.vacuum.board import compose_board, compose_portrait, l
 from tabletop.desk.tables.vacuum.card import CARD
 from tabletop.desk.tables.vacuum.cards import LARGER, close_up, compose_counted, larger_place, zoom
 from tabletop.desk.tables.vacuum.flights import VacuumFlights
-from tabletop.desk.tables.vacuum.guide import DEEDS, cue, marks_of, order, picture_of, reason, way_to
+from tabletop.desk.tables.vacuum.guide import cue, deed, marks_of, order, picture_of, reason, way_to
 from tabletop.desk.tables.vacuum.hand import (
     KEEP_TARGET,
     REVEAL_TARGET,
@@ -227,7 +227,7 @@ class VacuumTable(Table[VacuumState, VacuumNotes]):
     marks, picture_of = staticmethod(marks_of), staticmethod(picture_of)
 
     def deed(self, view: VacuumState) -> str:
-        return DEEDS.get(decision(view), "plays")
+        return deed(view)
 
     def spot(self, name: str) -> Spot:
         return spot_of(name, Shape.CARD if name in TOKENS else Shape.FREE)
