@@ -61,14 +61,12 @@ class Line:
         """Put the line into `box`, with pictures of `picture` pixels' height (by default the height of the line);
         return what is left of it."""
         high = min(box.h, sheet.line(SMALL)) if picture is None else min(box.h, picture)
-        levels = self._levels(sheet, box.w, high)
-        left = box
-        for span, level in zip(self.spans, levels, strict=True):
-            wide = 0 if level is None else self._wide(sheet, span, level, high)
+        levels, wides = self._levels(sheet, box.w, high)
+        left, gap = box, sheet.u(self.gap)
+        for span, level, wide in zip(self.spans, levels, wides, strict=True):
             if level is None or not wide:
                 continue
-            cut = left.cut_right if span.right else left.cut_left
-            place, left = cut(wide, sheet.u(self.gap))
+            place, left = (left.cut_right if span.right else left.cut_left)(wide, gap)
             if span.draw is not None:
                 span.draw(place, level)
             else:
@@ -79,11 +77,11 @@ class Line:
 
     def wide(self, sheet: Sheet, high: int) -> int:
         """Return how many pixels the line takes in full, with pictures of `high` pixels."""
-        return self._whole(sheet, [0] * len(self.spans), high)
+        return self._whole(sheet, [self._wide(sheet, span, 0, high) for span in self.spans])
 
     def least(self, sheet: Sheet, high: int) -> int:
         """Return how many pixels the line takes at its briefest."""
-        return self._whole(sheet, self._levels(sheet, 0, high), high)
+        return self._whole(sheet, self._levels(sheet, 0, high)[1])
 
     def _span(self, sheet: Sheet, place: Box, span: Span, level: int, looks: tuple[int, Colour | None]) -> None:
         (high, ground), words = looks, span.wordings[level]
@@ -104,32 +102,28 @@ class Line:
         plate = 2 * sheet.u(PILL) if span.plate is not None and words else 0
         return picture + plate + (sheet.width(words, span.style) if words else 0)
 
-    def _levels(self, sheet: Sheet, wide: int, high: int) -> list[int | None]:
-        """Return which wording of each span there is room for, None for one that has to go."""
+    def _levels(self, sheet: Sheet, room: int, high: int) -> tuple[list[int | None], list[int]]:
+        """Return which wording of each span there is room for, None for one that has to go, and how wide each is."""
         levels: list[int | None] = [0] * len(self.spans)
-        order = sorted(range(len(self.spans)), key=lambda n: (self.spans[n].rank, -n))
-        while self._whole(sheet, levels, high) > wide:
-            n = next((n for n in order if self._gives(n, levels[n])), None)
-            if n is None:
-                break
-            level = levels[n]
-            assert level is not None
-            levels[n] = level + 1 if level < self.spans[n].last else None
-        return levels
+        wides = [self._wide(sheet, span, 0, high) for span in self.spans]
+        if self._whole(sheet, wides) <= room:
+            return levels, wides
+        for n in sorted(range(len(self.spans)), key=lambda n: (self.spans[n].rank, -n)):
+            span, level = self.spans[n], levels[n]
+            while self._gives(n, level) and self._whole(sheet, wides) > room:
+                assert level is not None
+                level = level + 1 if level < span.last else None
+                levels[n], wides[n] = level, 0 if level is None else self._wide(sheet, span, level, high)
+        return levels, wides
 
     def _gives(self, n: int, level: int | None) -> bool:
         span = self.spans[n]
         goes = not span.wides and span.wordings[-1] == "" and span.rank == 0
         return level is not None and (level < span.last or goes)
 
-    def _whole(self, sheet: Sheet, levels: Sequence[int | None], high: int) -> int:
-        wides = [
-            self._wide(sheet, span, level, high)
-            for span, level in zip(self.spans, levels, strict=True)
-            if level is not None
-        ]
-        wides = [wide for wide in wides if wide]
-        return sum(wides) + sheet.u(self.gap) * max(0, len(wides) - 1)
+    def _whole(self, sheet: Sheet, wides: Sequence[int]) -> int:
+        shown = len(wides) - wides.count(0)
+        return sum(wides) + sheet.u(self.gap) * max(0, shown - 1)
 
 
 def grouped(sheet: Sheet, high: int, lines: Sequence[Line], rank: int = 0, *, stays: bool = False) -> Span:

@@ -72,7 +72,7 @@ class SeatCard(msgspec.Struct, frozen=True):
     here: tuple[str, ...] = ()
 
 
-def compose_seat_cards(sheet: Sheet, box: Box, cards: Sequence[SeatCard], anchors: dict[str, Box]) -> None:
+def compose_seat_cards(sheet: Sheet, box: Box, cards: Sequence[SeatCard]) -> None:
     """Stack the cards in `box`, each with its anchor ``seat.<number>``; two columns where one is too low.
 
     Cards with `lines` stand beside each other where `box` is wide, are pills in a low one, and scroll where all are
@@ -80,7 +80,7 @@ def compose_seat_cards(sheet: Sheet, box: Box, cards: Sequence[SeatCard], anchor
     """
     gap = sheet.u(6)
     if any(card.lines for card in cards):
-        _rich_cards(sheet, box, cards, anchors)
+        _rich_cards(sheet, box, cards)
         return
     columns = 1 if (box.h - gap * (len(cards) - 1)) // max(1, len(cards)) >= sheet.u(LEAST_CARD) else 2
     rows = -(-len(cards) // columns)
@@ -88,30 +88,30 @@ def compose_seat_cards(sheet: Sheet, box: Box, cards: Sequence[SeatCard], anchor
     for n, card in enumerate(cards):
         column = box.columns(columns, gap)[n // rows]
         place = Box(column.x, box.y + (n % rows) * (high + gap), column.w, high)
-        anchors[f"seat.{card.seat}"] = place
+        sheet.anchors[f"seat.{card.seat}"] = place
         _card(sheet, place, card)
 
 
-def _rich_cards(sheet: Sheet, box: Box, cards: Sequence[SeatCard], anchors: dict[str, Box]) -> None:
+def _rich_cards(sheet: Sheet, box: Box, cards: Sequence[SeatCard]) -> None:
     u, gap, rows = sheet.u, sheet.u(8), max(len(card.lines) for card in cards)
     least, most = u(HEAD_LOW + 12 + 20 * rows), u(HEAD + 12 + ROW * rows)
     if box.h < least:
         wide = min(u(MOST_PILL), (box.w - gap * (len(cards) - 1)) // len(cards))
         for n, card in enumerate(cards):
-            _pill(sheet, Box(box.x + n * (wide + gap), box.y, wide, box.h), card, anchors)
+            _pill(sheet, Box(box.x + n * (wide + gap), box.y, wide, box.h), card)
         return
     if box.w >= box.h * 3 // 2 and box.h < 2 * most:
         for card, place in zip(cards, box.columns(len(cards), gap), strict=True):
-            _rich_card(sheet, place.cut_top(min(place.h, most))[0], card, anchors)
+            _rich_card(sheet, place.cut_top(min(place.h, most))[0], card)
         return
     high = max(least, min(most, (box.h - gap * (len(cards) - 1)) // len(cards)))
     with scrolling(sheet, "seats", box, high * len(cards) + gap * (len(cards) - 1)) as rest:
         for card in cards:
             place, rest = rest.cut_top(high, gap)
-            _rich_card(sheet, place, card, anchors)
+            _rich_card(sheet, place, card)
 
 
-def _plate(sheet: Sheet, box: Box, card: SeatCard, anchors: dict[str, Box]) -> None:
+def _plate(sheet: Sheet, box: Box, card: SeatCard) -> None:
     """Put the ground of a card in the colour of its seat on the sheet."""
     hot, (top, bottom) = card.lit or sheet.hovered(card.target), card.ground
     edge = ACCENT if card.lit else card.colour
@@ -119,12 +119,12 @@ def _plate(sheet: Sheet, box: Box, card: SeatCard, anchors: dict[str, Box]) -> N
     if card.act is not None:
         sheet.act(card.target, card.act)
     sheet.clear.append(box)
-    anchors[f"seat.{card.seat}"] = box
+    sheet.anchors[f"seat.{card.seat}"] = box
 
 
-def _pill(sheet: Sheet, box: Box, card: SeatCard, anchors: dict[str, Box]) -> None:
+def _pill(sheet: Sheet, box: Box, card: SeatCard) -> None:
     """Add a card in one line: portrait, name, what there is to note, points."""
-    _plate(sheet, box, card, anchors)
+    _plate(sheet, box, card)
     inner = box.inset(sheet.u(8), sheet.u(3))
     side = min(inner.h, sheet.u(32))
     mark, rest = inner.cut_left(side, sheet.u(6))
@@ -132,13 +132,13 @@ def _pill(sheet: Sheet, box: Box, card: SeatCard, anchors: dict[str, Box]) -> No
     note = Span((card.note, ""), SMALL_BOLD, ACCENT, right=True)
     left = Line([Span((card.points,), POINTS, WHITE, right=True, rank=1), note]).compose(sheet, rest)
     sheet.text(left, card.name, SMALL_BOLD, WHITE, ELIDED)
-    anchors.update(dict.fromkeys(card.here, mark))
+    sheet.anchors.update(dict.fromkeys(card.here, mark))
 
 
-def _rich_card(sheet: Sheet, box: Box, card: SeatCard, anchors: dict[str, Box]) -> None:
+def _rich_card(sheet: Sheet, box: Box, card: SeatCard) -> None:
     """Add a card with all that a seat has, line by line below its head."""
     u = sheet.u
-    _plate(sheet, box, card, anchors)
+    _plate(sheet, box, card)
     inner = box.inset(u(10), u(6))
     roomy = inner.h >= u(HEAD) + u(ROW_LEAST) * len(card.lines)
     row, rest = inner.cut_top(u(HEAD if roomy else HEAD_LOW))
@@ -148,7 +148,7 @@ def _rich_card(sheet: Sheet, box: Box, card: SeatCard, anchors: dict[str, Box]) 
     style = POINTS if roomy else POINTS_SMALL
     figure, words = words.cut_right(sheet.width(card.points, style), u(8))
     sheet.text(figure, card.points, style, WHITE, RIGHT)
-    anchors.update(dict.fromkeys(card.here, mark))
+    sheet.anchors.update(dict.fromkeys(card.here, mark))
     if roomy:
         upper, lower = words.middle(words.w, sheet.line(STRONG) + sheet.line(SMALL)).cut_top(sheet.line(STRONG))
         (card.doing or Line([Span((*card.state, ""), SMALL, card.state_colour)])).compose(sheet, lower)

@@ -50,9 +50,7 @@ class Pile(msgspec.Struct, frozen=True):
     anchor: str
 
 
-def compose_stock(
-    sheet: Sheet, box: Box, title: str, goods: Sequence[Good], columns: int, anchors: dict[str, Box]
-) -> None:
+def compose_stock(sheet: Sheet, box: Box, title: str, goods: Sequence[Good], columns: int) -> None:
     """Put a panel of goods in so many columns on the sheet, with their names where all have room."""
     u, rows = sheet.u, -(-len(goods) // columns)
     sheet.plate(box, PANEL_SKIN)
@@ -80,10 +78,10 @@ def compose_stock(
         ink = WARNING_TEXT if good.scarce else TEXT
         sheet.text(words, str(good.count), style, ink, RIGHT if named else LEFT)
         sheet.zone(place, None, tip=good.tip if named else f"{good.name}: {good.tip}")
-        anchors[good.anchor] = mark
+        sheet.anchors[good.anchor] = mark
 
 
-def compose_pile_panel(sheet: Sheet, box: Box, pile: Pile, goods: Sequence[Good], anchors: dict[str, Box]) -> None:
+def compose_pile_panel(sheet: Sheet, box: Box, pile: Pile, goods: Sequence[Good]) -> None:
     """Put a panel of a pile on the sheet, and below it what may still be in it; in a low box title and pile share a
     line."""
     u = sheet.u
@@ -104,12 +102,16 @@ def compose_pile_panel(sheet: Sheet, box: Box, pile: Pile, goods: Sequence[Good]
                 Span((str(pile.count),), COUNT, TEXT, right=True, rank=1),
             ]
         ).compose(sheet, inner)
-        anchors[pile.anchor] = compose_pile(sheet, left.cut_right(u(30))[0].middle(side, side), pile.sprite, pile.count)
+        sheet.anchors[pile.anchor] = compose_pile(
+            sheet, left.cut_right(u(30))[0].middle(side, side), pile.sprite, pile.count
+        )
         return
     head, upper = inner.cut_top(u(24), u(4))
     heading(sheet, head, pile.title)
     side = min(u(48 if goods else 64), upper.h - u(6))
-    anchors[pile.anchor] = compose_pile(sheet, upper.cut_left(side)[0].middle(side, side), pile.sprite, pile.count)
+    sheet.anchors[pile.anchor] = compose_pile(
+        sheet, upper.cut_left(side)[0].middle(side, side), pile.sprite, pile.count
+    )
     tall = sheet.line(FIGURE) * 9 // 10
     whole = upper.middle(upper.w, min(upper.h, tall + sheet.line(SMALL)))
     lower, figure = whole.cut_bottom(sheet.line(SMALL))

@@ -1,6 +1,7 @@
 """Square pieces in hand: as large as a place of any shape lets them be, in piles of one kind when there are many."""
 
 from collections.abc import Callable, Sequence
+from typing import Generic, TypeVar
 
 import msgspec
 
@@ -11,6 +12,7 @@ from tabletop.desk.draw.things import Reason
 from tabletop.desk.parts.board_marks import badge
 from tabletop.desk.widgets import scrolling
 
+P = TypeVar("P")
 PIECE_SKIN = Skin(rgb("#1c3d39"), rgb("#12292a"), rgb("#0b1a1c"), 1, 7, shadow=4)
 CHOSEN_RING = Skin(rgb("#2e2817"), rgb("#2e2817"), ACCENT, 3, 10, glow=ACCENT)
 HOVER_RING = Skin(FIELD, FIELD, ACCENT, 1.5, 9)
@@ -51,13 +53,14 @@ def side_for(count: int, box: Box, gap: int, largest: int) -> tuple[int, int]:
     return best, across
 
 
-class Tray:
-    """A hand of square pieces, each at most `largest` units wide: `single` ones, or in `piles` where they get small."""
+class Tray(Generic[P]):
+    """A hand of square pieces, each at most `largest` units wide: `single` ones, or in `piles` where they get small, as
+    `make` shows them."""
 
-    def __init__(self, single: Sequence[Piled], piles: Sequence[Piled], largest: int = 104) -> None:
-        self.single, self.piles, self.largest = single, piles, largest
+    def __init__(self, single: Sequence[P], piles: Sequence[P], make: Callable[[P], Piled], largest: int = 104) -> None:
+        self.single, self.piles, self.make, self.largest = single, piles, make, largest
 
-    def compose(self, sheet: Sheet, box: Box, anchors: dict[str, Box], *, centred: bool = False) -> None:
+    def compose(self, sheet: Sheet, box: Box, *, centred: bool = False) -> None:
         """Put the pieces from the left of a box on the sheet, and from its top where they are not `centred`."""
         u, gap = sheet.u, sheet.u(GAP)
         shown, largest = self.single, sheet.u(self.largest)
@@ -69,20 +72,21 @@ class Tray:
         least = min(u(LEAST), box.w)
         if side >= min(least, u(44)):
             high = -(-len(shown) // columns) * (side + gap) - gap
-            _grid(sheet, box.middle(box.w, high) if centred else box, shown, (side, columns, box.y), anchors)
+            place = box.middle(box.w, high) if centred else box
+            _grid(sheet, place, list(map(self.make, shown)), (side, columns, box.y))
             return
         columns, side = max(1, (box.w - u(20) + gap) // (least + gap)), min(least, box.w - u(20))
         content = -(-len(shown) // columns) * (side + gap) - gap
         with scrolling(sheet, "hand", box, content) as inner:
-            _grid(sheet, inner, shown, (side, columns, box.y), anchors)
+            _grid(sheet, inner, list(map(self.make, shown)), (side, columns, box.y))
 
 
-def _grid(sheet: Sheet, box: Box, shown: Sequence[Piled], grid: tuple[int, int, int], anchors: dict[str, Box]) -> None:
+def _grid(sheet: Sheet, box: Box, shown: Sequence[Piled], grid: tuple[int, int, int]) -> None:
     side, columns, top = grid
     for n, pile in enumerate(shown):
         step = side + sheet.u(GAP)
         place = Box(box.x + n % columns * step, box.y + n // columns * step, side, side)
-        anchors.update(dict.fromkeys(pile.names, place))
+        sheet.anchors.update(dict.fromkeys(pile.names, place))
         _piece(sheet, place, pile, top)
 
 

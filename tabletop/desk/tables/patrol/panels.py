@@ -124,7 +124,7 @@ def compose_seats(sheet: Sheet, box: Box, sitting: PatrolSitting) -> None:
                 act=partial(pick, sitting, name) if wanted else None,
             )
         )
-    compose_seat_cards(sheet, box, cards, sheet.anchors)
+    compose_seat_cards(sheet, box, cards)
     for card in cards:
         sheet.anchors.setdefault(HANDS[card.seat], sheet.anchors[f"seat.{card.seat}"])
 

@@ -142,12 +142,11 @@ def compose_tray(sheet: Sheet, box: Box, sitting: SnitchSitting, *, centred: boo
     if not hand:
         _no_tiles(sheet, box, sitting, centred=centred)
         return
-    single = [_piled(sheet, sitting, [token]) for token in hand]
-    piles = [_piled(sheet, sitting, tokens) for tokens in _piles(sitting)]
-    Tray(single, piles).compose(sheet, box, sheet.anchors, centred=centred)
+    tray = Tray([[token] for token in hand], _piles(sitting), partial(_piled, sitting))
+    tray.compose(sheet, box, centred=centred)
 
 
-def _piled(sheet: Sheet, sitting: SnitchSitting, tokens: list[int]) -> Piled:
+def _piled(sitting: SnitchSitting, tokens: list[int]) -> Piled:
     token, chosen = tokens[0], chosen_tile(sitting.clicks) == tokens[0]
     refusal = tile_refusal(sitting, token)
     drawing = tile_sprite(sitting.view, token, sitting.notes.turn if chosen else 0)

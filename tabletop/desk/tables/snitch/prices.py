@@ -26,7 +26,7 @@ from tabletop.desk.parts.slots import slot_row
 from tabletop.desk.tables.snitch.art import cube_sprite, icon
 from tabletop.desk.tables.snitch.sitting import SnitchSitting
 from tabletop.games.snitch import building
-from tabletop.games.snitch.components import KINDS, Payment
+from tabletop.games.snitch.components import KINDS
 from tabletop.games.snitch.naming import upgrade_title
 from tabletop.games.snitch.pack import KIND_NUMBERS, PACK, PAYMENTS, STATUS_PAYMENT, UPGRADES
 from tabletop.games.snitch.purses import TYPES, at_hq
@@ -113,6 +113,10 @@ def price_words(upgrade: str, way: str) -> str:
 # Prices to click ----------------------------------------------------------------------------------------------------
 
 
+_known: dict[tuple[str, float], tuple[int, ...]] = {}
+"""How wide the prices of an upgrade are in pixels, by how many pixels a unit is, with cubes of each size."""
+
+
 def prices(sheet: Sheet, sitting: SnitchSitting, upgrade: str, prefix: str = "", rank: int = 0) -> Span:
     """Return the prices of an upgrade as a part of a line, each a target, with cubes as large as there is room for.
 
@@ -122,74 +126,64 @@ def prices(sheet: Sheet, sitting: SnitchSitting, upgrade: str, prefix: str = "",
     have = covered(sitting.view, sitting.seat, upgrade)
 
     def line(cube: int) -> Line:
-        spans = []
-        for n, way in enumerate([STATUS_PAYMENT, *PAYMENTS[upgrade]]):
+        spans, ways = [], [STATUS_PAYMENT, *PAYMENTS[upgrade]]
+        for n, way in enumerate(ways):
+            words = Line(_words(sheet, (upgrade, way), cube, there=way in have), gap=2)
+            wide = words.wide(sheet, sheet.u(20))
+            price = _Price(sheet, sitting, ("upgrade", upgrade, way), prefix, words, wide)
             if n == 1:
-                spans.append(Span((_joint(upgrade, way, cube),), SMALL, QUIET))
-            price = _Price(sheet, sitting, ("upgrade", upgrade, way), prefix, way in have, cube)
-            spans.append(Span(wides=(price.wide,), draw=price.draw))
-        last = PAYMENTS[upgrade][next(reversed(PAYMENTS[upgrade]))]
+                payment = PAYMENTS[upgrade][way]
+                joint = "or" if payment.kinds or (payment.different and cube) else "or any"
+                spans.append(Span((joint,), SMALL, QUIET))
+            spans.append(Span(wides=(wide + sheet.u(12 if n else 16),), draw=price.draw))
+        last = PAYMENTS[upgrade][ways[-1]]
         tail = f"{last.any} kinds" if last.different and not cube else ""
         return Line([*spans, Span((tail, ""), SMALL, QUIET)], gap=6)
 
     def draw(box: Box, level: int) -> None:
         line(CUBES[level]).compose(sheet, box)
 
-    return Span(wides=tuple(line(cube).least(sheet, 0) for cube in CUBES), draw=draw, rank=rank)
+    key = upgrade, sheet.scale
+    if key not in _known:
+        _known[key] = tuple(line(cube).least(sheet, 0) for cube in CUBES)
+    return Span(wides=_known[key], draw=draw, rank=rank)
 
 
-def _joint(upgrade: str, way: str, cube: int) -> str:
+def _words(sheet: Sheet, what: tuple[str, str], cube: int, *, there: bool) -> list[Span]:
+    """Return what a price says: so many points, cubes of given types, one of each where they must differ, or so many of
+    any, with cubes of so many units, 0 for their number alone."""
+    (upgrade, way), ink = what, TEXT if there else QUIET
+    if way == STATUS_PAYMENT:
+        return [Span((str(UPGRADES[upgrade].status_points),), NUMBER, ink), Span(("SP",), SMALL_BOLD, ink)]
     payment = PAYMENTS[upgrade][way]
-    return "or" if payment.kinds or (payment.different and cube) else "or any"
+    if not payment.kinds and not cube:
+        return [Span((str(payment.any),), NUMBER, ink), Span(sprite=icon("cube"), tint=ink)]
+    count = len(KINDS) if payment.different else len(payment.kinds) or payment.any
+
+    def draw(box: Box, _: int) -> None:
+        for n, place in enumerate(slot_row(box, count, box.w // count, 0)):
+            if payment.kinds or payment.different:
+                kind = KIND_NUMBERS[payment.kinds[n]] if payment.kinds else n
+                sheet.picture(place, *cube_sprite(kind), alpha=255 if there else 170)
+            else:
+                sheet.icon(place, "cube", rgb("#aab8c8") if there else rgb("#77879a"))
+
+    cubes = Span(wides=(count * sheet.u(cube or SHORT),), draw=draw)
+    return [Span((f"{payment.any} of",), SMALL_BOLD, ink), cubes] if payment.different else [cubes]
 
 
 class _Price(msgspec.Struct):
-    """A price: so many points, cubes of given types, one of each where they must differ, or so many of any; `there` is
-    all that it takes, with cubes of so many units, 0 for their number alone."""
+    """A price to click; its words are so many pixels wide."""
 
     sheet: Sheet
     sitting: SnitchSitting
     action: Action
     prefix: str
-    there: bool
-    cube: int
-
-    @property
-    def payment(self) -> Payment | None:
-        _, upgrade, way = self.action
-        return None if way == STATUS_PAYMENT else PAYMENTS[upgrade][way]
-
-    @property
-    def words(self) -> Line:
-        return Line(self._spans(self.action[1]), gap=2)
-
-    @property
-    def wide(self) -> int:
-        return self.words.wide(self.sheet, self.sheet.u(20)) + self.sheet.u(12 if self.payment else 16)
-
-    def _spans(self, upgrade: str) -> list[Span]:
-        ink, payment = TEXT if self.there else QUIET, self.payment
-        if payment is None:
-            return [Span((str(UPGRADES[upgrade].status_points),), NUMBER, ink), Span(("SP",), SMALL_BOLD, ink)]
-        if not payment.kinds and not self.cube:
-            return [Span((str(payment.any),), NUMBER, ink), Span(sprite=icon("cube"), tint=ink)]
-        side = self.sheet.u(self.cube or SHORT)
-        count = len(KINDS) if payment.different else len(payment.kinds) or payment.any
-        cubes = Span(wides=(count * side,), draw=self._cubes)
-        return [Span((f"{payment.any} of",), SMALL_BOLD, ink), cubes] if payment.different else [cubes]
-
-    def _cubes(self, box: Box, _: int) -> None:
-        payment, sheet = self.payment, self.sheet
-        assert payment is not None
-        count = len(KINDS) if payment.different else len(payment.kinds) or payment.any
-        for n, place in enumerate(slot_row(box, count, box.w // count, 0)):
-            if payment.kinds or payment.different:
-                what = KIND_NUMBERS[payment.kinds[n]] if payment.kinds else n
-                sheet.picture(place, *cube_sprite(what), alpha=255 if self.there else 170)
-            else:
-                sheet.icon(place, "cube", rgb("#aab8c8") if self.there else rgb("#77879a"))
+    words: Line
+    wide: int
 
     def draw(self, box: Box, _: int) -> None:
+        """Put it into a box."""
         sheet, sitting, action = self.sheet, self.sitting, self.action
         target, refusal = self.prefix + action_text(action), sitting.refusal(action)
         skin = PRICE_SKIN
@@ -199,8 +193,7 @@ class _Price(msgspec.Struct):
         tip = f"{upgrade_title(action[1])} for {price_words(action[1], action[2])}." if refusal is None else ""
         place = box.middle(box.w, sheet.u(PRICE_HIGH))
         sheet.plate(place, skin, target=target, tip=tip, refusal=refusal)
-        wide = self.words.wide(sheet, sheet.u(20))
-        self.words.compose(sheet, place.middle(wide, place.h), picture=sheet.u(20))
+        self.words.compose(sheet, place.middle(self.wide, place.h), picture=sheet.u(20))
 
 
 def _pay(sitting: SnitchSitting, action: Action) -> None:

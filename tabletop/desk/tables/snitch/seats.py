@@ -97,7 +97,7 @@ def summary(view: SnitchState, seat: int, name: str) -> str:
 def compose_seats(sheet: Sheet, box: Box, sitting: SnitchSitting, find: Callable[[int], None]) -> None:
     """Add the cards of the other seats in the order of play; `find` is called with the seat whose card is picked."""
     cards = [_card(sheet, sitting, seat, find) for seat in after(sitting.view, sitting.seat)]
-    compose_seat_cards(sheet, box, cards, sheet.anchors)
+    compose_seat_cards(sheet, box, cards)
 
 
 def _card(sheet: Sheet, sitting: SnitchSitting, seat: int, find: Callable[[int], None]) -> SeatCard:

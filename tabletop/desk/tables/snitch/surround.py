@@ -55,14 +55,14 @@ def supply(sheet: Sheet, box: Box, sitting: SnitchSitting, columns: int = 1) -> 
              f"{SUPPLY}.{KINDS[what]}", left <= SCARCE)
         for what, left, kind in zip(TYPES, sitting.view.purses[SUPPLY], PACK.kinds, strict=True)
     ]  # fmt: skip
-    compose_stock(sheet, box, "Street supply", goods, columns, sheet.anchors)
+    compose_stock(sheet, box, "Street supply", goods, columns)
     sheet.anchors[SUPPLY] = box.middle(sheet.u(32), sheet.u(32))
 
 
 def city_tiles(sheet: Sheet, box: Box, sitting: SnitchSitting) -> None:
     """Add the stack of tiles that are still to be drawn."""
     pile = Pile("City tiles", sprite("tile-back"), len(sitting.view.zones["stack"]), "to draw", "stack")
-    compose_pile_panel(sheet, box, pile, (), sheet.anchors)
+    compose_pile_panel(sheet, box, pile, ())
 
 
 def id_markers(sheet: Sheet, box: Box, sitting: SnitchSitting) -> None:
@@ -75,7 +75,7 @@ def id_markers(sheet: Sheet, box: Box, sitting: SnitchSitting) -> None:
         for what, kind in zip(TYPES, PACK.kinds, strict=True)
     ]  # fmt: skip
     pile = Pile("ID markers", sprite("marker-back"), len(view.zones["markers"]), "face down", "markers")
-    compose_pile_panel(sheet, box, pile, goods, sheet.anchors)
+    compose_pile_panel(sheet, box, pile, goods)
 
 
 # Columns ------------------------------------------------------------------------------------------------------------

@@ -109,6 +109,7 @@ class Board:
         self.sheet, self.sitting, self.camera, self.gone = sheet, sitting, camera, gone
         self.view, self.seat = sitting.view, sitting.seat
         self.token = chosen_tile(sitting.clicks)
+        self.offers = {action[:2] for action in sitting.legal}
 
     def compose(self) -> None:
         """Put it on the sheet."""
@@ -164,13 +165,12 @@ class Board:
         say what it is."""
         sheet, sitting, name = self.sheet, self.sitting, space_name(zoi)
         disc = marker_box(sheet, self.view, self.camera, zoi)
-        verbs = {action[0] for action in sitting.legal if action[1:2] == (name,)}
         tip = zoi_hint(self.view, zoi, sitting.names)
         side = max(disc.w, target_side(sheet, self.camera, 34))
         area, skin = disc.middle(side, side), None
-        if "coerce" in verbs:
+        if ("coerce", name) in self.offers:
             skin, tip, act = TARGET_SKIN, f"{tip} Click to coerce it.", partial(sitting.do, ("coerce", name))
-        elif "load" in verbs:
+        elif ("load", name) in self.offers:
             skin, tip, act = LOAD_SKIN, f"{tip} Click to take what fits.", partial(take, sitting, name)
         if skin is None:
             sheet.zone(area, None, tip=tip, round=True)
