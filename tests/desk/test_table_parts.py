@@ -11,8 +11,11 @@ from tabletop.desk.draw.theme import SMALL, SMALL_BOLD, TEXT
 from tabletop.desk.draw.things import Label, Picture, Plate
 from tabletop.desk.draw.units import Unit
 from tabletop.desk.layouts.squares import Spacing, SquareBoard
+from tabletop.desk.parts.action_bar import Deed, compose_action_bar
 from tabletop.desk.parts.bill import Term, compose_sum, sum_wide
+from tabletop.desk.parts.board_marks import caption
 from tabletop.desk.parts.dice import compose_dice, throw
+from tabletop.desk.parts.drawer import Head, Pick, picks_row
 from tabletop.desk.parts.line import Line, Span, fitting
 from tabletop.desk.parts.seat_cards import SeatCard, compose_seat_cards
 
@@ -65,15 +68,60 @@ def test_a_line_stays_in_its_box(sheet: Sheet) -> None:
 @pytest.mark.parametrize("high", [60, 180, 420])
 def test_each_seat_has_its_card_and_its_points_at_every_height(sheet: Sheet, high: int) -> None:
     cards = [SeatCard(n, f"Name {n}", str(10 + n), (90, 90, 200), DIE, "2-Adam", ("at E5",)) for n in range(4)]
-    anchors: dict[str, Box] = {}
     box = Box(0, 0, 240, high)
-    compose_seat_cards(sheet, box, cards, anchors)
+    compose_seat_cards(sheet, box, cards)
+    anchors = sheet.anchors
     assert set(anchors) == {f"seat.{n}" for n in range(4)}
     assert all(box.contains(place) for place in anchors.values())
     places = list(anchors.values())
     assert not any(a.meets(b) for n, a in enumerate(places) for b in places[:n])
     assert {"10", "11", "12", "13"} <= set(words(sheet))
     assert ("at E5" in words(sheet)) == (high > 200)
+
+
+@pytest.mark.parametrize(("wide", "high", "rows"), [(700, 40, 0), (700, 150, 2), (220, 420, 2)])
+def test_cards_of_what_seats_have_are_pills_in_a_low_place(sheet: Sheet, wide: int, high: int, rows: int) -> None:
+    lines = tuple(Line([Span((f"row {n}",))]) for n in range(2))
+    cards = [SeatCard(n, f"Name {n}", str(10 + n), (90, 90, 200), DIE, lines=lines, target=f"s{n}") for n in range(3)]
+    box = Box(0, 0, wide, high)
+    compose_seat_cards(sheet, box, cards)
+    said = words(sheet)
+    assert {"10", "11", "12", "Name 0", "Name 1", "Name 2"} <= set(said)
+    assert said.count("row 0") == (3 if rows else 0)
+    assert all(box.contains(sheet.anchors[f"seat.{n}"]) for n in range(3))
+
+
+@pytest.mark.parametrize("wide", [120, 260, 500])
+def test_things_to_pick_flow_into_as_many_lines_as_they_need(sheet: Sheet, wide: int) -> None:
+    picks = [Pick(f"number {n}", target=f"pick {n}") for n in range(5)]
+    row = picks_row(sheet, wide, Head("Take", "5 left", DIE), picks)
+    box = Box(0, 0, wide, row.high)
+    row.draw(box)
+    places = [thing.box for thing in sheet.things if thing.target]
+    assert len(places) == 5
+    assert all(box.contains(place) for place in places)
+    assert not any(a.meets(b) for n, a in enumerate(places) for b in places[:n])
+
+
+@pytest.mark.parametrize(("wide", "high"), [(420, 50), (460, 90), (760, 90)])
+def test_buttons_of_a_bar_say_alike_as_much_as_there_is_room_for(sheet: Sheet, wide: int, high: int) -> None:
+    deeds = [Deed(name.lower(), "walk", name, "1 AP a step", None, lambda: None, 1, noun="tile") for name in
+             ("Draw", "Lay", "Flip", "Interrogate")]  # fmt: skip
+    compose_action_bar(sheet, Box(0, 0, wide, high), deeds, "lay")
+    said = words(sheet)
+    assert said.count("1") == (4 if high == 50 else 0)
+    assert len({text for text in said if "AP" in text}) == (high > 50)
+    assert sum(text.endswith(" tile") for text in said) in (0, 4)
+    places = [thing.box for thing in sheet.things if thing.target]
+    assert not any(a.meets(b) for n, a in enumerate(places) for b in places[:n])
+
+
+def test_what_is_said_of_a_place_hides_it_only_where_it_must(sheet: Sheet) -> None:
+    near = Box(300, 250, 40, 40)
+    caption(sheet, Box(0, 0, 600, 500), near, "What comes of it.\nMore.", [(near, 40.0)], 80)
+    (plate,) = [thing.box for thing in sheet.things if isinstance(thing, Plate)]
+    assert not plate.meets(near)
+    assert words(sheet)[0] == "What comes of it."
 
 
 def test_a_sum_says_each_term_or_the_total_alone(sheet: Sheet) -> None:
