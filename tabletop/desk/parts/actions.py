@@ -170,7 +170,8 @@ def compose_answer(
         if answer.per:
             sheet.text(lower, answer.per, SMALL, QUIET, RIGHT)
     else:
-        said = fitting(sheet, lower.w, SMALL, answer.whole, answer.per or answer.remark)
+        ways = filter(None, (answer.whole, answer.per, answer.remark))
+        said = fitting(sheet, lower.w, SMALL, *ways)
         sheet.text(lower, said, SMALL, QUIET, TextLayout(align="right" if answer.per else "left"))
 
 

@@ -80,8 +80,8 @@ SMALL_CARD = 19
 _LAST = Line([Span(("Last",), SMALL_BOLD, TEXT)])
 MARK = 16
 """The side of a mark in a pill, in units."""
-ROOM = 14
-"""So many units of a pill are no room for words or marks."""
+ROOM, NARROW_PILL = 14, 84
+"""So many units of a pill are no room for words or marks, in one narrower than that fewer."""
 LOW_TIP = "The lowest card works the control board."
 TIED_TIP = "Of those tied for lowest each works the control board, in the order of play."
 
@@ -96,7 +96,7 @@ def compose_said(sheet: Sheet, feet: Sequence[Box], said: Sequence[Outcome], vie
     if not said:
         return
     pill, rest = foot.cut_top(min(foot.h, u(30)), u(3))
-    room = foot.w - u(ROOM)
+    room = foot.w - u(ROOM if foot.w >= u(NARROW_PILL) else ROOM - 6)
     words = [(one.words("Won" if over else "Wins"), room - len(one.marks) * u(MARK + 4)) for one in said]
     fits = all(sheet.width(texts[0], SMALL_BOLD) <= wide for texts, wide in words)
     ways = (style for style in (SMALL, NARROW) if all(_reason(sheet, rest, one, style) for one in said))
@@ -367,10 +367,10 @@ def _strip(then: VacuumState) -> Line:
     for place, (seat, face) in enumerate(zip(in_order(then), trick.faces, strict=True)):
         wins = place == trick.wins
         spans += [Span(("|",), SMALL, DIVIDER)] if place else []
-        spans += [Span(sprite=appliance_sprite(seat)), Span(sprite=suit_sprite(KINDS[face]), ratio=0.9)]
+        spans += [Span(sprite=appliance_sprite(seat), rank=1), Span(sprite=suit_sprite(KINDS[face]), ratio=0.9, rank=1)]
         spans.append(Span((str(VALUES[face]),), LETTER, ACCENT if wins else TEXT))
-        spans += [Span(sprite=mark_sprite("wins"), tint=ACCENT, ratio=0.7)] if wins else []
-        spans += [Span(sprite=mark_sprite("board"), tint=CREAM, ratio=0.7)] if place in trick.low else []
+        marks = [("wins", ACCENT)] * wins + [("board", CREAM)] * (place in trick.low)
+        spans += [Span(sprite=mark_sprite(name), tint=ink, ratio=0.7, rank=1) for name, ink in marks]
     return Line(spans, gap=2)
 
 
@@ -385,7 +385,7 @@ def _door(sheet: Sheet, box: Box, sitting: VacuumSitting, door: tuple[str, str],
     target, tip = door
     sheet.plate(box, DOOR_HOVER_SKIN if sheet.hovered(target) else DOOR_SKIN, target=target, tip=tip)
     sheet.act(target, partial(sitting.open, target))
-    wide = min(box.w, line.wide(sheet, sheet.u(SMALL_CARD)))
+    wide = min(box.w - sheet.u(18), line.wide(sheet, sheet.u(SMALL_CARD)))
     line.compose(sheet, box.middle(wide, box.h), picture=sheet.u(SMALL_CARD), ground=NIGHT)
 
 
