@@ -8,7 +8,7 @@ from tabletop.desk.parts.arrange import NOWHERE, TOP, Least
 from tabletop.desk.tables.patrol.board import board_of
 
 LEAST = Least(roomy=(1440, 800), snug=(960, 560), tall=(640, 960), lies=True)
-STRIP, LOW_STRIP = 44, 58
+STRIP, LOW_STRIP = 44, 55
 BUTTONS, ICONS, ICONS_BELOW = 504, 284, 1300
 """The units of the top bar that its buttons take, with words and in narrower windows without."""
 CRIMES_ROOMY, CRIMES_LOW = 270, 228
