@@ -26,7 +26,7 @@ def test_a_whole_game(desk, monkeypatch, hands):
         if desk.top is not scene:
             break
         if scene.sitting.legal and not scene.sitting.busy:
-            pick(scene.table.way(scene.sitting.legal[0], scene.sitting.view)[0])
+            pick(scene.table.way(scene.sitting.legal[0], scene.sitting.view, scene.sitting)[0])
     assert scene.match.over
     assert isinstance(desk.top, ResultScene)
     desk.well_drawn("result")

@@ -38,7 +38,7 @@ class MagpiesTable(Table[MagpiesState, Notes]):
         hand, body = body.cut_bottom(u(120), u(8))
         strip, body = body.cut_bottom(u(56), u(8))
         left, trick = body.cut_left(body.w // 3, u(16))
-        compose_seat_cards(sheet, left, [self._seat(sitting, seat) for seat in seats], sheet.anchors)
+        compose_seat_cards(sheet, left, [self._seat(sitting, seat) for seat in seats])
         for seat, place in zip(seats, trick.columns(len(seats), u(12)), strict=True):
             name, card = place.cut_top(sheet.line(SMALL), u(4))
             sheet.text(name, sitting.names[seat], SMALL, QUIET, TextLayout("centre", elide=True))
