@@ -5,6 +5,8 @@ import tempfile
 import traceback
 from pathlib import Path
 
+import pytest
+
 from tests.attack.kinds import KINDS
 
 
@@ -15,7 +17,7 @@ def main(kind: str, seed: str, count: str = "1") -> int:
         with tempfile.TemporaryDirectory() as folder:
             try:
                 KINDS[kind](number, Path(folder))
-            except Exception:
+            except (Exception, pytest.fail.Exception):
                 failed.append(number)
                 print(f"{kind} {number}:", traceback.format_exc(), sep="\n", flush=True)
     print(f"{kind}: {count} made, {len(failed)} failed: {failed[:20]}")

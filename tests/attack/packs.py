@@ -52,7 +52,7 @@ def attack(seed: int, folder: Path) -> None:
     faults = check_pack(copy, SPECS)
     for fault in faults:
         assert str(fault).isprintable(), ascii(str(fault))
-    if not faults:
+    if all(".tmx:" in str(fault) for fault in faults):  # the rules don't read the map
         tables_of(copy.name, copy)
         return
     with pytest.raises(PackError):
