@@ -154,7 +154,8 @@ class PatrolTable(Table[PatrolState, PatrolNotes]):
             waits = reason(plan, sitting.view)
             return f"{plan[1]}: {waits}. Click again to drive there."
         if plan is not None:
-            return f"{order(plan, sitting.view)}? Click the button, or Esc to put the card back."
+            back = "choose again" if plan[0] == "partner" else "put the card back"
+            return f"{order(plan, sitting.view)}? Click the button, or Esc to {back}."
         if picked_card(sitting) is not None:
             return "Now click the card of the officer whom the order is for."
         return None

@@ -208,7 +208,7 @@ def choices_of(sitting: PatrolSitting) -> list[Choice]:
             found.append(Choice("Choose an officer", "Whom?", DO_TARGET, refusal=TARGET_FIRST))
         act = partial(sitting.do, ROLL)
         found.append(Choice(rolls, "Roll", "roll", act, not found and may is None, "dice", refusal=may))
-        found.append(_end(sitting, "End turn", primary=may is not None and plan is None))
+        found.append(_end(sitting, "End turn", primary=may is not None and not sitting.clicks))
     elif kind == "drive":
         if plan is None:
             found.append(Choice("Pick a space", "Drive", DO_TARGET, icon="right", refusal=PICK_FIRST))
