@@ -182,10 +182,19 @@ def worth_powering(state: RigsState, seat: int, plots: list[int], left: int) -> 
     if not state.valleys_total:
         return tuple(pays[: left // cost])
     chosen: tuple[int, ...] = ()
+    gain = _made_worth(state, seat, ())
     for plot in pays:
-        if affords(state, seat, (*chosen, plot)):
-            chosen += (plot,)
+        more = (*chosen, plot)
+        if affords(state, seat, more) and (raised := _made_worth(state, seat, more)) - gain >= cost * WORTH[ENERGY]:
+            chosen, gain = more, raised
     return chosen
+
+
+def _made_worth(state: RigsState, seat: int, more: tuple[int, ...]) -> int:
+    """Return what the plan of `seat` with `more` makes for it is worth: one plot may keep another from it (rigs.r8)."""
+    plots = planned(state, seat, more)
+    made = zip(plots, outputs(state, seat, plots), strict=True)
+    return sum(n * WORTH[state.harvest[plot]] for plot, n in made if gainer_of(state, seat, plot) == seat)
 
 
 def pay_power(doing: Doing[Any], seat: int) -> int:
