@@ -1,6 +1,8 @@
 """The table of Patrol!: whole games by mouse, a round by keyboard, and every state at every size without a fault."""
 
 import random
+import re
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -16,8 +18,9 @@ from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.checks import faults
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.things import Label, Picture
-from tabletop.desk.tables.patrol import board, town
+from tabletop.desk.tables.patrol import board, panels, town
 from tabletop.desk.tables.patrol.art import callsign, card_title
+from tabletop.desk.tables.patrol.course import moment
 from tabletop.desk.tables.patrol.guide import order, reason
 from tabletop.desk.tables.patrol.reading import gained, last_drawn, pick, prize, rolls_to_rescue, show_again
 from tabletop.desk.window.motion import Speed
@@ -27,6 +30,7 @@ from tabletop.games.patrol.events import CrimeClosed, RoundOver, WentDown
 from tabletop.games.patrol.map_file import MAP_FILE
 from tabletop.games.patrol.pack import CRIME_PIECES, CRIMES, KEPT, KINDS, SPACE_NUMBERS
 from tabletop.games.patrol.state import HANDS
+from tabletop.play.analysis import TurningPoint
 from tests.desk.along import by_keyboard, by_mouse, next_target
 from tests.desk.seats import AtTable, SlowThinker, new_match
 from tests.desk.test_table import type_key
@@ -280,6 +284,37 @@ def test_a_closed_crime_grows_into_a_scene_and_is_shown_again_when_asked(
     for flight in flights:
         assert flight.draw is not None
         flight.draw(sheet, flight.stops[-1])
+
+
+@pytest.mark.parametrize("size", SIZES[:2], ids=str)
+def test_the_slot_of_a_closed_crime_says_all_who_were_paid(
+    make_app: Any, time: Any, monkeypatch: pytest.MonkeyPatch, size: tuple[int, int, int]
+) -> None:
+    at, _ = with_a_closing(make_app, time, size)
+    crime = at.scene.sitting.view.closed[-1]
+    of_three = CrimeClosed(crime, 40, (2, 4, 0), (6, 3, 1), 1)
+    monkeypatch.setattr(panels, "closings", lambda sitting: {crime: of_three})
+    at.scene.host.redraw()
+    at.mouse.frames(2)
+    slot = at.anchors[f"slot.{crime}"]
+    said = [line for t in at.app.things if isinstance(t, Label) and slot.contains(t.box) for line in t.lines]
+    assert {"7", "4", "2"} <= {figure for line in said for figure in re.findall(r"\d+(?!-)", line)}, said
+    assert faults(at.app.things, at.app.faces, Box(0, 0, *size[:2]), at.app.unit().value) == []
+    thing = at.mouse.target(f"again.{crime}")
+    names = at.scene.sitting.names
+    assert thing is not None
+    assert thing.tip.startswith(f"{names[2]} 7, {names[4]} 4, {names[0]} 2.")
+
+
+def test_a_turning_point_names_first_whom_it_is_about(make_app: Any, time: Any) -> None:
+    at, closed = with_a_closing(make_app, time, (1280, 720, 100))
+    entry = next(e for e in reversed(at.match.entries) if closed in e.events)
+    paid = [seat for seat, n in zip(closed.seats, closed.points, strict=True) if n]
+    for closer, about in ((paid[-1], paid[-1]), (next(s for s in range(5) if s not in paid), paid[0])):
+        at.match.entries[entry.index] = replace(entry, seat=closer)
+        made = moment(at.match, TurningPoint(1, 14, entry.index))
+        assert made.seat == about
+        assert made.remark.startswith(at.match.names[about])
 
 
 def test_points_won_since_the_players_turn_stand_beside_the_old_ones_struck_through(make_app: Any, time: Any) -> None:

@@ -27,7 +27,10 @@ def moment(match: Match, point: TurningPoint) -> Moment:
         crime, place = CRIMES[closed.crime].title, SPACE_NAMES[closed.space]
         pays = [(seat, n + closed.rate) for seat, n in zip(closed.seats, closed.points, strict=True) if n]
         told = ", ".join(f"{match.names[seat]} {n}" for seat, n in pays)
-        return Moment(f"{crime} closed at {place}", told, entry.seat, f"{crime} at {place} pays {told}", crime)
+        whose = entry.seat if any(seat == entry.seat for seat, _ in pays) else pays[0][0]
+        # Where a remark has no room for all, its first part is what stays: that of the seat which it is about.
+        remark = ", ".join(f"{match.names[seat]} {n}" for seat, n in sorted(pays, key=lambda pay: pay[0] != whose))
+        return Moment(f"{crime} closed at {place}", remark, whose, f"{crime} at {place} pays {told}", crime)
     for event in entry.events:
         if isinstance(event, Rescued):
             down = match.names[event.seats[0]]

@@ -1,5 +1,6 @@
 """What lies round the map: season and round, the six crimes, the cards of the seats, the card drawn last."""
 
+from collections.abc import Sequence
 from functools import partial
 
 from tabletop.core.state import HIDDEN
@@ -23,7 +24,7 @@ from tabletop.desk.draw.theme import (
     TextStyle,
     rgb,
 )
-from tabletop.desk.parts.line import Line, Span, fitting
+from tabletop.desk.parts.line import Line, Span, fitting, grouped
 from tabletop.desk.parts.seat_cards import SeatCard, compose_seat_cards
 from tabletop.desk.parts.top import Step, compose_steps
 from tabletop.desk.tables.patrol.art import callsign, card_sprite, crime_sprite, seat_colour, sprite
@@ -60,6 +61,8 @@ FRESH_SKIN = Skin(rgb("#2c3a4d"), rgb("#2c3a4d"), ACCENT, 1.5, 9)
 WAITING_SKIN = Skin(None, None, rgb("#52657f"), 1.2, 9, dash=True)
 HOVER_SKIN = Skin(None, None, ACCENT, 1.5, 9)
 LEAST_TARGET = 32
+PIECE = 18
+"""How high, in units, the piece of a seat beside its points is."""
 
 
 def compose_clock(sheet: Sheet, box: Box, sitting: PatrolSitting) -> None:
@@ -231,35 +234,41 @@ def _slot(sheet: Sheet, box: Box, sitting: PatrolSitting, crime: int, took: dict
         there = f"{len(order)} of {one.officers}"
         rate = "" if space is None else f" +{rate_at(view, space)}"
         pay = "·".join(map(str, one.points)) + rate
-        name, second = (
-            Span((one.title,), SMALL_BOLD, TEXT, rank=2),
-            (f"{place} · {there} there", f"{place} {there}", place),
-        )
+        name = Span((one.title,), SMALL_BOLD, TEXT, rank=2)
         right = Span((pay, ""), PAY, ACCENT, right=True, rank=1)
-        colour = ACCENT if fresh else SOFT
-    elif closed:
-        who = ", ".join(f"{callsign(seat)} {n}" for _, seat, n in paid) or "closed"
-        brief = f"{callsign(paid[0][1])} {paid[0][2]}" if paid else "closed"
-        name, second = Span((one.title,), SMALL_BOLD, QUIET, rank=2), (who, brief, "closed")
-        right, colour = Span(("",), SMALL), GOOD_TEXT
+        wordings = (f"{place} · {there} there", f"{place} {there}", place)
+        second = Span((*wordings, ""), SMALL, ACCENT if fresh else SOFT)
     else:
-        name, second = Span((one.title,), SMALL_BOLD, QUIET, rank=2), ("still in the deck", "in the deck", "")
-        right, colour = Span(("",), SMALL), QUIET
+        name, right = Span((one.title,), SMALL_BOLD, QUIET, rank=2), Span(("",), SMALL)
+        second = Span(("still in the deck", "in the deck", ""), SMALL, QUIET)
+        if closed:
+            second = _paid(sheet, paid)
     if two:
         upper, lower = words.middle(words.w, 2 * sheet.line(SMALL) - u(4)).rows(2)
         Line([name, right]).compose(sheet, upper)
-        Line([Span(second, SMALL, colour)]).compose(sheet, lower)
+        Line([second]).compose(sheet, lower)
     else:
-        Line([name, Span((*second, ""), SMALL, colour), right]).compose(sheet, words)
-    if closed and crime in took and box.h >= u(LEAST_TARGET):
-        target = f"again.{crime}"
-        if sheet.hovered(target):
-            sheet.plate(box, HOVER_SKIN)
+        Line([name, second, right]).compose(sheet, words)
+    if closed and crime in took:
+        target = f"again.{crime}" if box.h >= u(LEAST_TARGET) else None
         told = ", ".join(f"{sitting.names[seat]} {n}" for _, seat, n in paid)
-        sheet.zone(box, target, tip=f"{told}. Click to see it again.")
-        sheet.act(target, partial(show_again, sitting, crime))
+        sheet.zone(box, target, tip=f"{told}. Click to see it again." if target else f"{one.title}: {told}.")
+        if target:
+            if sheet.hovered(target):
+                sheet.plate(box, HOVER_SKIN)
+            sheet.act(target, partial(show_again, sitting, crime))
     if is_open:
         seats = ", ".join(sitting.names[seat] for seat in view.scenes[crime]) or "nobody yet"
         sheet.zone(
             box, None, tip=f"{one.title}: {one.officers} officer{'s' * (one.officers > 1)} close it. There: {seats}."
         )
+
+
+def _paid(sheet: Sheet, paid: Sequence[tuple[int, int, int]]) -> Span:
+    """Return all who were paid for a closed crime: with their callsigns, with their pieces, or the points alone."""
+    if not paid:
+        return Span(("closed", ""), SMALL, GOOD_TEXT)
+    named = Span((", ".join(f"{callsign(seat)} {n}" for _, seat, n in paid),), SMALL, GOOD_TEXT)
+    pieces = [Span((str(n),), SMALL, GOOD_TEXT, sprite=sprite(f"seat-{seat + 1}")) for _, seat, n in paid]
+    points = Span(("·".join(str(n) for _, _, n in paid),), SMALL, GOOD_TEXT)
+    return grouped(sheet, sheet.u(PIECE), [Line([named]), Line(pieces), Line(pieces, gap=4), Line([points])])
