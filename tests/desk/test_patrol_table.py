@@ -306,6 +306,25 @@ def test_the_slot_of_a_closed_crime_says_all_who_were_paid(
     assert thing.tip.startswith(f"{names[2]} 7, {names[4]} 4, {names[0]} 2.")
 
 
+def test_six_seats_in_a_low_window_say_who_is_down_with_whom_and_how_many_cards_are_held(
+    make_app: Any, time: Any
+) -> None:
+    match = new_match("patrol", "human", *["random"] * 5, seasons="on")
+    match.state.down, match.state.combined = (3,), (0, 5)
+    token = match.state.zones["deck"][0]
+    match.state.zones = match.state.zones | {HANDS[n]: (token,) * (n + 1) for n in range(6)}
+    at = AtTable(make_app(1280, 720, 100, **QUICK), time, match, SlowThinker())
+    for seat, note in ((0, "with 3"), (1, ""), (3, "down"), (5, "with 2")):
+        card = at.anchors[f"seat.{seat}"]
+        said = [line for t in at.app.things if isinstance(t, Label) and card.contains(t.box) for line in t.lines]
+        assert {callsign(seat), str(seat + 1), note} <= {*said, ""}, said
+        zone = next(t for t in at.app.things if card == t.box and getattr(t, "tip", ""))
+        assert f"{seat + 1} card" in zone.tip
+        assert note != "down" or "Down at" in zone.tip
+        assert "with" not in note or "With " in zone.tip
+    assert faults(at.app.things, at.app.faces, Box(0, 0, 1280, 720), at.app.unit().value) == []
+
+
 def test_a_turning_point_names_first_whom_it_is_about(make_app: Any, time: Any) -> None:
     at, closed = with_a_closing(make_app, time, (1280, 720, 100))
     entry = next(e for e in reversed(at.match.entries) if closed in e.events)

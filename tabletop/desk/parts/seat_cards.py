@@ -44,9 +44,9 @@ class SeatCard(msgspec.Struct, frozen=True):
 
     `mark` is the sprite of its shape on its `colour`, `badge` what its piece is called; a card with `lines` of what the
     seat has stands on a `ground` of its own, with `mark` as its portrait. `state` is a line of wordings from full to
-    brief, `doing` one with pictures; `note` is what a pill has room for. `held` are small pictures of what it holds,
-    `was` are the points before they changed. A card is `lit` while its seat acts, and `alarm` where something is wrong.
-    `here` are the anchors of all that a seat has, for a card without places for them.
+    brief, `doing` one with pictures; `note` is what a card of one line has room for. `held` are small pictures of what
+    it holds, `was` are the points before they changed. A card is `lit` while its seat acts, and `alarm` where something
+    is wrong. `here` are the anchors of all that a seat has, for a card without places for them.
     """
 
     seat: int
@@ -189,12 +189,19 @@ def _card(sheet: Sheet, box: Box, card: SeatCard) -> None:
             sheet.rule(used.x - u(2), used.centre[1], used.w + u(4), SOFT)
         held = [Span(sprite=sprite, ratio=0.72, right=True, rank=1) for sprite in card.held]
         if len(held) > MOST_HELD:
-            held = [Span((str(len(held)),), SMALL_BOLD, TEXT, sprite=card.held[0], ratio=0.72, right=True, rank=1)]
+            held = [_number_held(card, rank=1)]
         Line([*held, Span((*card.state, ""), SMALL, card.state_colour)], gap=3).compose(sheet, lower)
     else:
-        Line([Span((card.badge or card.name,), SMALL_BOLD, TEXT, rank=2)] + ([name] if card.badge else [])).compose(
-            sheet, words
-        )
+        spans = [_number_held(card, rank=0)] if card.held else []  # the name gives way first, then the note, then this
+        spans += [Span((card.note, ""), SMALL, card.state_colour, right=True)] if card.note else []
+        spans += [Span((card.badge or card.name,), SMALL_BOLD, TEXT, rank=2)] + ([name] if card.badge else [])
+        Line(spans, gap=6).compose(sheet, words)
+
+
+def _number_held(card: SeatCard, rank: int) -> Span:
+    """Return how many things a seat holds, beside the picture of one."""
+    words = (str(len(card.held)),) if rank else (str(len(card.held)), "")
+    return Span(words, SMALL_BOLD, TEXT, sprite=card.held[0], ratio=0.72, right=True, rank=rank)
 
 
 def _short(name: str) -> str:

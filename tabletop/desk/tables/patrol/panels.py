@@ -123,7 +123,8 @@ def compose_seats(sheet: Sheet, box: Box, sitting: PatrolSitting) -> None:
                 alarm=seat in view.down,
                 chosen=name in sitting.clicks,
                 target=name if wanted else "",
-                tip="" if wanted else _tip(sitting, seat),
+                note=_note(view, seat),
+                tip=_tip(sitting, seat, words[0], acts),
                 act=partial(pick, sitting, name) if wanted else None,
             )
         )
@@ -169,14 +170,24 @@ def _state_of(
     return (f"at {place}", place), SOFT
 
 
-def _tip(sitting: PatrolSitting, seat: int) -> str:
+def _note(view: PatrolState, seat: int) -> str:
+    """Return what a card of one line has to say of a seat: that it is down, or who rides with it."""
+    if seat in view.down:
+        return "down"
+    other = next((one for one in view.combined if seat in view.combined and one != seat), None)
+    return "" if other is None else f"with {callsign(other).partition('-')[0]}"
+
+
+def _tip(sitting: PatrolSitting, seat: int, state: str, acts: dict[int, tuple[str, ...]]) -> str:
     view = sitting.view
+    did = acts[seat][0] if seat in acts else state
     held = len(view.zones[HANDS[seat]])
     parts = [
         f"{sitting.names[seat]}, {callsign(seat)}: {view.total(seat)} points",
         f"{view.crimes[seat]} for crimes, {view.rates[seat]} for areas, {view.rescues[seat]} for officers down, "
         f"{view.cards[seat]} by cards",
         f"{held} card{'s' * (held != 1)} held",
+        *(words[:1].upper() + words[1:] for words in dict.fromkeys((state, did))),
     ]
     return ". ".join(parts) + "."
 
