@@ -4,7 +4,8 @@ import random
 import re
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
+from types import SimpleNamespace
+from typing import Any, cast
 
 import pygame
 import pytest
@@ -22,7 +23,16 @@ from tabletop.desk.tables.patrol import board, panels, town
 from tabletop.desk.tables.patrol.art import callsign, card_title
 from tabletop.desk.tables.patrol.course import moment
 from tabletop.desk.tables.patrol.guide import order, reason
-from tabletop.desk.tables.patrol.reading import gained, last_drawn, pick, prize, rolls_to_rescue, show_again
+from tabletop.desk.tables.patrol.reading import (
+    gained,
+    last_drawn,
+    last_throw,
+    pick,
+    prize,
+    rolls_to_rescue,
+    show_again,
+    steps_of,
+)
 from tabletop.desk.window.motion import Speed
 from tabletop.games import GAMES
 from tabletop.games.patrol.city_map import load_city
@@ -334,6 +344,40 @@ def test_a_turning_point_names_first_whom_it_is_about(make_app: Any, time: Any) 
         made = moment(at.match, TurningPoint(1, 14, entry.index))
         assert made.seat == about
         assert made.remark.startswith(at.match.names[about])
+
+
+def test_a_roll_is_told_of_who_rolled(make_app: Any, time: Any) -> None:
+    """While a turn passes the die of the last one still lies there."""
+    app = make_app(1280, 720, end_turn_warning=False, own_speed=Speed.FAST, others_speed=Speed.FAST)
+    match = new_match("patrol", "human", "random", "random", rounds="short")
+    at, rng, told = AtTable(app, time, match, SlowThinker(ready=True)), random.Random(3), 0
+    before: tuple[str, ...] = ()
+    for _ in range(700):
+        at.mouse.frames(1, 0.06)
+        sitting = at.scene.sitting
+        throw = last_throw(sitting)
+        rolled = () if throw is None else ("You" if throw.seat == sitting.seat else callsign(throw.seat), *throw.faces)
+        for thing in app.things:
+            found = re.fullmatch(r"(\S+) rolled (\d)", thing.lines[0]) if isinstance(thing, Label) else None
+            if found is not None:
+                assert (found[1], int(found[2])) in (before, rolled)
+                told += 1
+        before = rolled
+        if sitting.legal and not sitting.busy:
+            sitting.do(sensible(at, rng))
+    assert told > 20
+
+
+def test_a_protection_is_not_the_card_of_the_turn() -> None:
+    match, rng, found = new_match("patrol", *["random"] * 3), random.Random(1), 0
+    while not match.over and found < 3:
+        legal = match.legal()
+        match.act(next((one for one in legal if one[0] == "protect"), None) or rng.choice(legal))
+        entries, view = match.entries, match.state
+        if entries[-1].action[0] == "protect" and entries[-1].seat == view.active:
+            found += 1
+            assert not steps_of(cast(Any, SimpleNamespace(past=entries, view=view))).acted
+    assert found
 
 
 def test_points_won_since_the_players_turn_stand_beside_the_old_ones_struck_through(make_app: Any, time: Any) -> None:

@@ -209,14 +209,13 @@ class Steps(msgspec.Struct, frozen=True):
 
 
 def steps_of(sitting: PatrolSitting) -> Steps:
-    """Return what the seat whose turn it is has done of it."""
+    """Return what the seat whose turn it is has done of it; a protection is no action card of a turn (patrol.r12)."""
     acted = moved = False
     for entry in reversed(sitting.past):
+        acted = acted or entry.action[:1] == ("play",)
         for event in reversed(entry.events):
             if isinstance(event, TurnBegan):
-                return Steps(acted, moved)
-            if isinstance(event, Moved) and event.frm == HANDS[sitting.view.active]:
-                acted = True
+                return Steps(acted, moved) if event.seat == sitting.view.active else Steps(False, False)
             if isinstance(event, Stayed) or (isinstance(event, PieceMoved) and event.why == "drive"):
                 moved = True
     return Steps(acted, moved)

@@ -163,7 +163,7 @@ def _lines(sheet: Sheet, stacked: bool, sitting: PatrolSitting) -> list[Line]:
         _step("Move", steps.moved, decision(view) in ("turn", "drive") and view.may_move(view.active)),
     ]
     found = [Line([step]) for step in steps_told] if stacked else [Line(steps_told, gap=6)]
-    if throw is not None:
+    if throw is not None and throw.seat == view.active:
         total = sum(throw.faces)
         said = " + ".join(map(str, throw.faces)) + (f" = {total}" if len(throw.faces) > 1 else "")
         found.append(Line([Span((f"{who} rolled {said}", f"rolled {said}", said), SMALL, TEXT)]))
