@@ -38,7 +38,7 @@ from tabletop.games import GAMES
 from tabletop.games.patrol.city_map import load_city
 from tabletop.games.patrol.events import CrimeClosed, RoundOver, WentDown
 from tabletop.games.patrol.map_file import MAP_FILE
-from tabletop.games.patrol.pack import CRIME_PIECES, CRIMES, KEPT, KINDS, SPACE_NUMBERS
+from tabletop.games.patrol.pack import CRIME_PIECES, CRIMES, KEPT, KINDS, SPACE_NUMBERS, TOKENS
 from tabletop.games.patrol.state import HANDS
 from tabletop.play.analysis import TurningPoint
 from tests.desk.along import by_keyboard, by_mouse, next_target
@@ -368,7 +368,7 @@ def test_a_roll_is_told_of_who_rolled(make_app: Any, time: Any) -> None:
     assert told > 20
 
 
-def test_a_protection_is_not_the_card_of_the_turn() -> None:
+def test_a_protection_is_not_the_card_of_the_turn_and_stops_what_was_drawn() -> None:
     match, rng, found = new_match("patrol", *["random"] * 3), random.Random(1), 0
     while not match.over and found < 3:
         legal = match.legal()
@@ -376,7 +376,11 @@ def test_a_protection_is_not_the_card_of_the_turn() -> None:
         entries, view = match.entries, match.state
         if entries[-1].action[0] == "protect" and entries[-1].seat == view.active:
             found += 1
-            assert not steps_of(cast(Any, SimpleNamespace(past=entries, view=view))).acted
+            sitting = cast(Any, SimpleNamespace(past=entries, view=view, opening=match.opening))
+            assert not steps_of(sitting).acted
+            drawn = last_drawn(sitting)
+            assert drawn is not None
+            assert drawn.stopped_by == TOKENS[entries[-1].action[1]]
     assert found
 
 

@@ -91,6 +91,9 @@ def compose_drawn(sheet: Sheet, box: Box, sitting: PatrolSitting) -> None:
         _say(sheet, inner, f"{who} keeps an event card.", SOFT)
     elif drawn.space is not None:
         _location(sheet, inner, view, drawn.space, who)
+    elif drawn.stopped_by is not None:
+        stopped, by = (card_of(KINDS[face]).title for face in (drawn.face, view.face[drawn.stopped_by]))
+        _say(sheet, inner, f"{who} drew {stopped}: {by} stops it.", TEXT)
     else:
         kind = KINDS[drawn.face]
         own = drawn.seat == sitting.seat and not sitting.watched

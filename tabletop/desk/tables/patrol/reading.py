@@ -149,19 +149,23 @@ def _latest_first(sitting: PatrolSitting) -> Iterator[Entry]:
 
 
 class Drawn(msgspec.Struct, frozen=True):
-    """The event card drawn last: by whom, its face (HIDDEN where it is not known), and where a crime was sent."""
+    """The event card drawn last: by whom, its face (HIDDEN where it is not known), where a crime was sent, and the
+    token of the protection that stopped it."""
 
     seat: int
     face: int
     token: int
     crime: int | None = None
     space: int | None = None
+    stopped_by: int | None = None
 
 
 def last_drawn(sitting: PatrolSitting) -> Drawn | None:
     """Return the event card that was drawn last, as far as the displayed view shows it."""
+    stops: dict[int, int] = {}
     for entry in _latest_first(sitting):
         events = entry.events
+        stops |= {event.seat: event.card for event in events if isinstance(event, Protected)}
         for n in range(len(events) - 1, -1, -1):
             event = events[n]
             if isinstance(event, Moved) and event.frm == DECK:
@@ -171,7 +175,7 @@ def last_drawn(sitting: PatrolSitting) -> Drawn | None:
                 if face == HIDDEN:
                     face = next((_shown(e, event.token) for e in events[:n] if _shown(e, event.token) >= 0), HIDDEN)
                 if report is None:
-                    return Drawn(began, face, event.token)
+                    return Drawn(began, face, event.token, stopped_by=stops.get(began))
                 return Drawn(began, face, event.token, report.crime, report.spaces[-1])
     return None
 
