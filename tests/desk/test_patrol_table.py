@@ -2,6 +2,7 @@
 
 import random
 import re
+from copy import deepcopy
 from dataclasses import replace
 from pathlib import Path
 from types import SimpleNamespace
@@ -38,10 +39,25 @@ from tabletop.games import GAMES
 from tabletop.games.patrol.city_map import load_city
 from tabletop.games.patrol.events import CrimeClosed, RoundOver, WentDown
 from tabletop.games.patrol.map_file import MAP_FILE
-from tabletop.games.patrol.pack import CRIME_PIECES, CRIMES, KEPT, KINDS, SPACE_NUMBERS, TOKENS
+from tabletop.games.patrol.pack import (
+    COMPLAINT,
+    CRASH,
+    CRIME_PIECES,
+    CRIMES,
+    HQ,
+    KEPT,
+    KINDS,
+    SPACE_NUMBERS,
+    STOPS,
+    TOKENS,
+    TRAINING,
+    UNIT_PIECES,
+)
 from tabletop.games.patrol.state import HANDS
 from tabletop.play.analysis import TurningPoint
 from tests.desk.along import by_keyboard, by_mouse, next_target
+from tests.desk.laws.moments import moments
+from tests.desk.laws.test_table_laws import WINDOWS
 from tests.desk.seats import AtTable, SlowThinker, new_match
 from tests.desk.test_table import type_key
 from tests.packs.copies import copied
@@ -49,6 +65,7 @@ from tests.packs.copies import copied
 QUICK = {"end_turn_warning": False, "own_speed": Speed.OFF, "others_speed": Speed.OFF, "reduced_motion": True}
 SIZES = [(1280, 720, 100), (1920, 1080, 100), (1280, 720, 200), (1024, 640, 200), (640, 480, 100), (700, 1000, 100)]
 SIZES += [(800, 500, 125)]
+QUESTION_SIZES = list(dict.fromkeys([*WINDOWS, *SIZES]))
 
 
 def sit_down(make_app: Any, time: Any, size: tuple[int, int, int], seats: int = 3, **options: str) -> AtTable:
@@ -421,6 +438,54 @@ def test_equal_cards_lie_in_one_pile_and_every_title_can_be_read(make_app: Any, 
         assert not any(one.meets(other) for one in places for other in places if one != other)
         for action in at.scene.sitting.legal:
             assert next_target(at, action)
+
+
+@pytest.mark.parametrize("window", QUESTION_SIZES, ids=str)
+def test_every_consequence_of_every_answer_is_on_the_sheet_in_words(
+    make_app: Any, time: Any, window: tuple[int, int, int]
+) -> None:
+    """Whatever card hits, wherever the unit is, also while a coach takes room from the table (patrol.6, patrol.r12)."""
+    use = [r"(does|It does) nothing", r"(Field Training Team|Body Camera) (is discarded|gone)"]
+    moment = next(one for one in moments("patrol") if any(kind[1] == "protect" for kind in one.kinds))
+    for kind, place, said, unsaid in (
+        (COMPLAINT, None, [r"1 point(:| lost)"], []),
+        (CRASH, None, [r"This (turn’s )?move", r"[Nn]ext (one|move)", r"[Pp]ays \d point"], []),
+        (TRAINING, "scene", [r"to (Police )?HQ", r"next move|Next move", r"[Ss]cene"], []),
+        (TRAINING, "hq", [r"next move|Next move"], [r"to (Police )?HQ"]),
+    ):
+        match, app = moment.cut(), make_app(*window, **QUICK)
+        state = match.state = deepcopy(match.state)
+        seat = match.decider
+        state.face[state.announced[-1].card] = KINDS.index(kind)
+        assert state.frames[-1].seat == seat
+        held = state.zones[HANDS[seat]][0]
+        state.face[held] = KINDS.index(next(one for one in KEPT if one in STOPS[kind]))
+        space = {"scene": next(n for n in range(81) if n != HQ), "hq": HQ}.get(place, state.at(seat))
+        state.pieces[UNIT_PIECES[seat]] = space
+        state.scenes = {0: (seat,)} if place == "scene" else {}
+        if kind == CRASH:
+            for name in ("crash_turns", "crash_points"):
+                Modified(Modifier(name, "set", 2, "round", "season.1")).happen(state)
+        at = AtTable(app, time, match, SlowThinker())
+        scene, mouse = at.scene, at.mouse
+        for coached in (False, True):
+            scene.coach.switch(coached)
+            scene.host.redraw()
+            mouse.frames(2)
+            if mouse.target("tab.cards"):
+                mouse.click("tab.cards")
+                mouse.frames(2)
+            note = f"{kind} {place} {coached}"
+            places = [thing.box for thing in app.things if (getattr(thing, "target", "") or "").startswith("answer.")]
+            inside = [t for t in app.things if isinstance(t, Label) and any(box.contains(t.box) for box in places)]
+            labels = [" ".join(thing.lines) for thing in inside]
+            assert scene.coach.on is coached
+            for words in [*use, *said, r"ards stay"]:
+                assert any(re.search(words, label) for label in labels), f"{note} {words} {labels}"
+            for words in unsaid:
+                assert not any(re.search(words, label) for label in labels), (note, words)
+            assert not any("Mandator" in thing.lines for thing in app.things if isinstance(thing, Label)), note
+            assert faults(app.things, app.faces, Box(0, 0, *window[:2]), app.unit().value) == [], note
 
 
 def test_a_whole_game_of_five_ai_seats_takes_under_two_minutes_to_watch_on_fast(make_app: Any, time: Any) -> None:

@@ -3,6 +3,9 @@
 from collections.abc import Collection
 from functools import partial
 
+import msgspec
+
+from tabletop.core.actions import Action
 from tabletop.core.numbers import number
 from tabletop.core.state import HIDDEN
 from tabletop.desk.draw.box import Box
@@ -32,6 +35,7 @@ from tabletop.games.patrol.pack import (
     CARD_NAMES,
     COMPLAINT,
     CRASH,
+    HQ,
     KIND_TITLES,
     KINDS,
     PACK,
@@ -48,8 +52,30 @@ COUNT_SKIN = Skin(FIELD, FIELD, ACCENT, 2, 999)
 ANSWER_SKIN = Skin(FIELD, FIELD, ACCENT, 1.2, 10)
 LIT_SKIN = Skin(rgb("#2c3a4d"), rgb("#2c3a4d"), ACCENT, 2, 10)
 FREE = "Answers are free: they are not the one action card of a turn."
+MARK = 26
+"""The units that the mark before a line takes."""
 CHOSEN_SKIN = Skin(None, None, TEXT, 3, 10)
 MAY_SKIN = Skin(None, None, ACCENT, 2.5, 10)
+
+
+class Cost(msgspec.Struct, frozen=True):
+    """Something that an answer brings: its words, brief ones, and whether it is good for the player."""
+
+    words: str
+    brief: str
+    good: bool
+
+    def said(self, brief: bool) -> str:
+        """Return the words, the brief ones where those are asked for."""
+        return self.brief if brief else self.words
+
+
+class Answer(msgspec.Struct, frozen=True):
+    """An answer to the question: its head, the action that gives it, and all that it brings."""
+
+    head: str
+    action: Action
+    costs: list[Cost]
 
 
 def compose_hand(sheet: Sheet, box: Box, sitting: PatrolSitting) -> None:
@@ -138,71 +164,116 @@ def _take(sitting: PatrolSitting, name: str) -> None:
 
 
 def compose_question(sheet: Sheet, box: Box, sitting: PatrolSitting) -> None:
-    """Say what is about to hit the player, and what it would cost."""
+    """Say what is about to hit the player, and all that each answer would bring."""
     view, u = sitting.view, sheet.u
     sheet.plate(box, Skin(PANEL_SKIN.top, PANEL_SKIN.bottom, ACCENT, 2, 16, shadow=8))
     inner = box.inset(u(14), u(8))
-    announced = view.announced[-1]
-    face = view.face[announced.card]
-    kind = KINDS[face]
-    head, inner = inner.cut_top(u(24), u(4))
-    heading(sheet, head, fitting(sheet, head.w, SMALL_BOLD, f"{KIND_TITLES[kind]}?", "Stop it?"), ACCENT)
-    high = min(inner.h, u(230))
-    wide = int(high * CARD_RATIO)
-    if high >= u(80) and inner.w >= wide + u(270):
-        card, inner = inner.cut_left(wide, u(14))
-        compose_card(sheet, Box(card.x, card.y, wide, high), face)
+    face = view.face[view.announced[-1].card]
+    title, answers = KIND_TITLES[KINDS[face]], answers_of(sitting)
+    head, under = inner.cut_top(u(24), u(4))
+    beside = _beside(sheet, under)
+    # the picture gives way first, then the words get brief, then the head goes, which the log and the card say
+    ways = ((beside, False), (under, False), (beside, True), (under, True), (inner, True))
+    room, brief = next((way for way in ways if way[0].w and _all_fit(sheet, *way, answers)), ways[-1])
+    if room is not inner:
+        heading(sheet, head, fitting(sheet, head.w, SMALL_BOLD, f"{title}?", "Stop it?"), ACCENT)
+    if room is beside:
+        card = Box(under.x, under.y, int(min(under.h, u(230)) * CARD_RATIO), min(under.h, u(230)))
+        compose_card(sheet, card, face)
         sheet.anchors["drawn"] = card
-    uses = next((action for action in sitting.legal if action[0] == "protect"), None)
-    take = costs_of(sitting, kind)
-    if uses is None:
-        _tell(sheet, inner, "", take)
-        return
-    title = KIND_TITLES[KINDS[view.face[TOKENS[uses[1]]]]]
-    use = [(f"{KIND_TITLES[kind]} does nothing", True), (f"{title} is discarded", False)]
-    left, right = inner.columns(2, u(12))
-    for place, words, lines, action in (
-        (left, "Use it", use, uses), (right, "Take it", [*take, ("Your cards stay", True)], PASS),
-    ):  # fmt: skip
-        target = f"answer.{action[0]}"
-        sheet.plate(place, LIT_SKIN if sheet.hovered(target) else ANSWER_SKIN, target=target, tip=FREE)
-        sheet.act(target, partial(sitting.do, action))
-        _tell(sheet, place.inset(u(8), u(5)), words, lines)
+    for place, answer in zip(_columns(sheet, room, answers), answers, strict=True):
+        target = f"answer.{answer.action[0]}"
+        tip = f"{answer.head}: {'; '.join(cost.words for cost in answer.costs)}. {FREE}"
+        sheet.plate(place, LIT_SKIN if sheet.hovered(target) else ANSWER_SKIN, target=target, tip=tip)
+        sheet.act(target, partial(sitting.do, answer.action))
+        _tell(sheet, _inside(sheet, place, brief), answer, brief)
 
 
-def _tell(sheet: Sheet, box: Box, head: str, lines: list[tuple[str, bool]]) -> None:
+def _beside(sheet: Sheet, box: Box) -> Box:
+    """Return the room beside a picture of the card, an empty one where there is none for the picture."""
+    u, high = sheet.u, min(box.h, sheet.u(230))
+    wide = int(high * CARD_RATIO)
+    if high < u(80) or box.w < wide + u(270):
+        return Box(box.x, box.y, 0, 0)
+    return box.cut_left(wide, u(14))[1]
+
+
+def _columns(sheet: Sheet, box: Box, answers: list[Answer]) -> list[Box]:
+    return box.columns(len(answers), sheet.u(12))
+
+
+def _inside(sheet: Sheet, place: Box, brief: bool) -> Box:
+    return place.inset(sheet.u(8), sheet.u(2 if brief else 5))
+
+
+def _all_fit(sheet: Sheet, box: Box, brief: bool, answers: list[Answer]) -> bool:
+    """Return whether every line of every answer has room, no word of it broken."""
+    gap = _gap(sheet, brief)
+    for place, answer in zip(_columns(sheet, box, answers), answers, strict=True):
+        room = _inside(sheet, place, brief)
+        wide = room.w - sheet.u(MARK)
+        told = [cost.said(brief) for cost in answer.costs]
+        if any(sheet.width(word, SMALL) > wide for words in told for word in words.split()):
+            return False
+        high = sheet.line(SMALL) + sum(gap + sheet.text_height(words, SMALL, wide) for words in told)
+        if high > room.h:
+            return False
+    return True
+
+
+def _gap(sheet: Sheet, brief: bool) -> int:
+    return 0 if brief else sheet.u(4)
+
+
+def _tell(sheet: Sheet, box: Box, answer: Answer, brief: bool) -> None:
     """Add what an answer brings, a tick or a cross before each line."""
-    u = sheet.u
-    if head and box.h >= 2 * sheet.line(SMALL):
-        row, box = box.cut_top(sheet.line(SMALL), u(4))
-        sheet.text(row, head, SMALL_BOLD, TEXT)
-    for words, good in lines:
-        tall = sheet.text_height(words, SMALL, box.w - u(28))
-        if tall > box.h:
-            break
-        row, box = box.cut_top(tall, u(4))
-        mark, text = row.cut_left(u(20), u(8))
-        ink = GOOD_TEXT if good else WARNING_TEXT
-        sheet.icon(mark.cut_top(min(mark.h, u(20)))[0], "check" if good else "cross", ink)
+    u, gap = sheet.u, _gap(sheet, brief)
+    row, box = box.cut_top(sheet.line(SMALL), gap)
+    sheet.text(row, answer.head, SMALL_BOLD, TEXT)
+    for cost in answer.costs:
+        words = cost.said(brief)
+        row, box = box.cut_top(sheet.text_height(words, SMALL, box.w - u(MARK)), gap)
+        mark, text = row.cut_left(u(MARK - 6), u(6))
+        ink = GOOD_TEXT if cost.good else WARNING_TEXT
+        sheet.icon(mark.cut_top(min(mark.h, u(20)))[0], "check" if cost.good else "cross", ink)
         sheet.text(text, words, SMALL, TEXT, PARAGRAPH)
 
 
-def costs_of(sitting: PatrolSitting, kind: int) -> list[tuple[str, bool]]:
-    """Return what the card that is about to hit would cost the player, each in words, and whether it is good."""
+def answers_of(sitting: PatrolSitting) -> list[Answer]:
+    """Return the answers to the question, with all that each brings."""
+    view = sitting.view
+    kind = KINDS[view.face[view.announced[-1].card]]
+    uses = next((action for action in sitting.legal if action[0] == "protect"), None)
+    take = costs_of(sitting, kind)
+    if uses is None:
+        return [Answer("Take it", PASS, take)]
+    title = KIND_TITLES[KINDS[view.face[TOKENS[uses[1]]]]]
+    use = [
+        Cost(f"{KIND_TITLES[kind]} does nothing", "It does nothing", True),
+        Cost(f"{title} is discarded", f"{title} gone", False),
+    ]
+    return [Answer("Use it", uses, use), Answer("Take it", PASS, [*take, Cost("Your cards stay", "Cards stay", True)])]
+
+
+def costs_of(sitting: PatrolSitting, kind: int) -> list[Cost]:
+    """Return what the card that is about to hit would bring the player."""
     view, seat = sitting.view, sitting.seat
     if kind == COMPLAINT:
         points = view.total(seat)
-        return [(f"1 point: {points} becomes {points - 1}", False)]
+        return [Cost(f"1 point: {points} becomes {points - 1}", "1 point lost", False)]
     if kind == CRASH:
         turns, pays = number(view, "crash_turns", 1), number(view, "crash_points", 0)
-        found = [("This turn’s move is lost", False)]
+        found = [Cost("This turn’s move is lost", "This move lost", False)]
         if turns > 1:
-            found.append(("The next one too, in this season", False))
+            found.append(Cost("The next one too, in this season", "Next move lost", False))
         if pays:
-            found.append((f"It pays {pays} point{'s' * (pays > 1)} in this season", True))
+            words = f"{pays} point{'s' * (pays > 1)}"
+            found.append(Cost(f"It pays {words} in this season", f"Pays {words}", True))
         return found
-    scene = next((space for crime, order in view.scenes.items() if seat in order for space in [view.at(seat)]), None)
-    found = [("You go to Police HQ", False), ("Your next move is lost", False)]
+    scene = next((view.at(seat) for order in view.scenes.values() if seat in order), None)
+    found = [Cost("You go to Police HQ", "You go to HQ", False)] if view.at(seat) != HQ else []
+    found.append(Cost("Your next move is lost", "Next move lost", False))
     if scene is not None:
-        found.append((f"Your place on the scene at {SPACE_NAMES[scene]} is gone", False))
+        name = SPACE_NAMES[scene]
+        found.append(Cost(f"Your place on the scene at {name} is gone", f"Scene {name} lost", False))
     return found

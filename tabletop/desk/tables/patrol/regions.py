@@ -14,6 +14,9 @@ BUTTONS, ICONS, ICONS_BELOW = 504, 284, 1300
 CRIMES_ROOMY, CRIMES_LOW = 270, 228
 """The units that the crimes of a round need at least."""
 
+UNIT_ASKED, QUESTION_HIGH, QUESTION_WIDE, HAND_ASKED, HAND_LEAST = 100, 190, 420, 200, 100
+"""While a question is asked: the units that the own unit keeps, that the answers need, and the hand beside or below."""
+
 
 class Regions(msgspec.Struct, frozen=True):
     """The places of the table, in window pixels; what a tab hides is empty.
@@ -37,7 +40,7 @@ class Regions(msgspec.Struct, frozen=True):
     @property
     def column(self) -> Box:
         """The column that the log may lie on."""
-        return NOWHERE if self.tabs.w else self.unit.around(self.hand)
+        return NOWHERE if self.tabs.w else self.unit.around(self.hand if self.hand.w else self.drawn)
 
 
 def arrangement(sheet: Sheet) -> str:
@@ -45,16 +48,35 @@ def arrangement(sheet: Sheet) -> str:
     return LEAST.arrangement(sheet)
 
 
-def regions(sheet: Sheet, seats: int, tab: str = "map", *, seasons: bool = False) -> Regions:
+def regions(sheet: Sheet, seats: int, tab: str = "map", *, seasons: bool = False, asked: bool = False) -> Regions:
     """Return the places of the table for so many seats; `tab` is the one that is up where there are tabs, and with
-    `seasons` the clock says what the season changes."""
+    `seasons` the clock says what the season changes. A question that is `asked` takes the room that its answers need
+    from the unit and the hand."""
     name = arrangement(sheet)
     if name == "tall":
-        return _tall(sheet, seats)
-    return _tight(sheet, tab) if name == "tight" else _wide(sheet, name, seats, seasons)
+        found = _tall(sheet, seats, asked)
+    elif name == "tight":
+        found = _tight(sheet, tab, asked)
+    else:
+        found = _wide(sheet, name, seats, seasons, asked)
+    return found
 
 
-def _wide(sheet: Sheet, name: str, seats: int, seasons: bool) -> Regions:
+def _asked(sheet: Sheet, column: Box, gap: int) -> tuple[Box, Box, Box]:
+    """Return the own unit, the question and the hand in a column where the answers need more room than is usual.
+
+    The unit keeps its head and its buttons, the hand what is left, nothing where cards could not be told apart.
+    """
+    u = sheet.u
+    unit, rest = column.cut_top(u(UNIT_ASKED), gap)
+    left = rest.h - gap - u(QUESTION_HIGH)
+    if left < u(HAND_LEAST):
+        return unit, rest, NOWHERE
+    hand, drawn = rest.cut_bottom(min(left, column.h * 34 // 100), gap)
+    return unit, drawn, hand
+
+
+def _wide(sheet: Sheet, name: str, seats: int, seasons: bool, asked: bool) -> Regions:
     """The prompt stands in the top bar; what takes more room than that stands at the foot of the right column."""
     u, roomy = sheet.u, name == "roomy"
     gap = u(12 if roomy else 8)
@@ -74,6 +96,8 @@ def _wide(sheet: Sheet, name: str, seats: int, seasons: bool) -> Regions:
     people, crimes = left.cut_top(cards, gap)
     hand, upper = right.cut_bottom(min(u(258 if roomy else 172), right.h * 34 // 100), gap)
     unit, drawn = upper.cut_top(min(u(242 if roomy else 206), upper.h * 54 // 100), gap)
+    if asked and drawn.h < u(QUESTION_HIGH):
+        unit, drawn, hand = _asked(sheet, right, gap)
     return Regions(name, town, clock, people, crimes, unit, drawn, hand, NOWHERE, strip)
 
 
@@ -83,7 +107,7 @@ def wide_left(sheet: Sheet) -> int:
     return sheet.u(14 + 258 if roomy else 8 + 220)
 
 
-def _tall(sheet: Sheet, seats: int) -> Regions:
+def _tall(sheet: Sheet, seats: int, asked: bool) -> Regions:
     """What is said takes its room from the panels below the map."""
     u, gap = sheet.u, sheet.u(8)
     body = sheet.area.cut_top(u(TOP))[1].inset(u(8))
@@ -94,10 +118,12 @@ def _tall(sheet: Sheet, seats: int) -> Regions:
     people, crimes = left.cut_top((left.h - gap) * (55 if seats > 4 else 48) // 100, gap)
     hand, own = right.cut_bottom(u(118), gap)
     unit, drawn = own.cut_top((own.h - gap) * 56 // 100, gap)
+    if asked and drawn.h < u(QUESTION_HIGH):
+        unit, drawn, hand = _asked(sheet, right, gap)
     return Regions("tall", town, clock, people, crimes, unit, drawn, hand, NOWHERE, strip)
 
 
-def _tight(sheet: Sheet, tab: str) -> Regions:
+def _tight(sheet: Sheet, tab: str, asked: bool) -> Regions:
     """A column of tabs at the left; the own unit beside the map, or as one row of buttons below it."""
     u = sheet.u
     body = sheet.area.cut_top(u(TOP))[1].inset(u(6), u(4))
@@ -113,7 +139,13 @@ def _tight(sheet: Sheet, tab: str) -> Regions:
             found["unit"], found["map"] = rest.cut_bottom(u(96), u(4))
     elif tab == "cards":
         found["unit"], rest = rest.cut_bottom(u(54), u(4))
-        found["drawn"], found["hand"] = rest.columns(2, u(6)) if rest.w > rest.h else rest.rows(2, u(6))
+        if asked and rest.w > rest.h:
+            if rest.w < u(QUESTION_WIDE + HAND_ASKED):
+                found["drawn"] = rest  # the answers say which card goes
+            else:
+                found["drawn"], found["hand"] = rest.cut_left(max(rest.w // 2, u(QUESTION_WIDE)), u(6))
+        else:
+            found["drawn"], found["hand"] = rest.columns(2, u(6)) if rest.w > rest.h else rest.rows(2, u(6))
     elif tab == "crimes":
         found["clock"], found["crimes"] = rest.cut_top(u(64), u(6))
     else:

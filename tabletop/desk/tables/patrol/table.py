@@ -63,8 +63,8 @@ class PatrolTable(Table[PatrolState, PatrolNotes]):
         view = sitting.view
         due = due_tab(sitting)
         tab = tab_of(sitting, TABS, due)
-        found = regions(sheet, view.seats, tab, seasons=view.seasons)
         asked = decision(view) == "protect" and bool(sitting.legal) and not sitting.busy
+        found = regions(sheet, view.seats, tab, seasons=view.seasons, asked=asked)
         board = sheet.board = compose_map(sheet, found.map, sitting, gone) if found.map.w else None
         if found.tabs.w:
             tabs = [Tab(name, title, sprite(ICONS[name])) for name, title in TABS.items()]
