@@ -4,6 +4,7 @@ import random
 import re
 from copy import deepcopy
 from dataclasses import replace
+from itertools import pairwise, product
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any, cast
@@ -19,10 +20,12 @@ from tabletop.core.state import HIDDEN
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.checks import faults
 from tabletop.desk.draw.sheet import Sheet
+from tabletop.desk.draw.theme import SOFT
 from tabletop.desk.draw.things import Label, Picture
-from tabletop.desk.tables.patrol import board, panels, town
+from tabletop.desk.tables.patrol import board, drawn, panels, town
 from tabletop.desk.tables.patrol.art import callsign, card_title
 from tabletop.desk.tables.patrol.course import moment
+from tabletop.desk.tables.patrol.drawn import compose_card
 from tabletop.desk.tables.patrol.guide import order, reason
 from tabletop.desk.tables.patrol.reading import (
     gained,
@@ -44,9 +47,11 @@ from tabletop.games.patrol.pack import (
     CRASH,
     CRIME_PIECES,
     CRIMES,
+    FIRST_CRIME,
     HQ,
     KEPT,
     KINDS,
+    PACK,
     SPACE_NUMBERS,
     STOPS,
     TOKENS,
@@ -350,6 +355,37 @@ def test_six_seats_in_a_low_window_say_who_is_down_with_whom_and_how_many_cards_
         assert note != "down" or "Down at" in zone.tip
         assert "with" not in note or "With " in zone.tip
     assert faults(at.app.things, at.app.faces, Box(0, 0, 1280, 720), at.app.unit().value) == []
+
+
+def test_the_words_of_a_card_stand_whole_and_apart_from_each_other_or_not_at_all(make_app: Any) -> None:
+    app = make_app(1280, 720)
+    events = {kind: face for face, kind in enumerate(KINDS) if kind < FIRST_CRIME}
+    for kind, face in events.items():
+        title, text = PACK.cards[kind].title, PACK.cards[kind].text
+        for high in range(60, 240, 12):
+            sheet = Sheet(app.unit(), app.faces, app.looks)
+            compose_card(sheet, Box(20, 20, high * 7 // 10, high), face)
+            labels = [t for t in sheet.things if isinstance(t, Label)]
+            said = " ".join(line for label in labels for line in label.lines)
+            assert said in ("", title, f"{title} {text}"), (title, high)
+            assert said or high < 168, (title, high)
+            rows = sorted((label.box.y, label.box.bottom) for label in labels)
+            assert all(a[1] <= b[0] + 4 for a, b in pairwise(rows)), (title, high)
+
+
+def test_what_is_said_of_the_crime_drawn_last_is_whole(make_app: Any) -> None:
+    app, view = make_app(1280, 720), new_match("patrol", *["random"] * 3).state
+    seen = set()
+    for wide, high in product((110, 160, 240), range(20, 100, 8)):
+        sheet = Sheet(app.unit(), app.faces, app.looks)
+        drawn._location(sheet, Box(20, 20, wide, high), view, SPACE_NUMBERS["D9"], "9-Ocean")
+        said = [" ".join(t.lines) for t in sheet.things if isinstance(t, Label) and t.colour == SOFT]
+        assert all(re.search(r"(officer\.|\+\d|D9)$", words) for words in said), said
+        seen |= {said[0].endswith("officer.") and said[0].startswith("9-Ocean")} if said else set()
+        assert (
+            not said or said[0].startswith("9-Ocean") or any("9-Ocean" in getattr(t, "tip", "") for t in sheet.things)
+        )
+    assert seen == {True, False}
 
 
 def test_a_turning_point_names_first_whom_it_is_about(make_app: Any, time: Any) -> None:

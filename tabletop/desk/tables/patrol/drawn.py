@@ -41,6 +41,8 @@ from tabletop.games.patrol.scenes import rate_at
 from tabletop.games.patrol.state import DECK, DISCARD, PatrolState
 
 LOCATION = TextStyle("number", 34)
+TITLES = TextStyle("title", 18), TextStyle("title", 16), SMALL_BOLD
+"""The styles of the title of a card, the first of which there is room for."""
 BILL = "bill"
 """The anchor of the panel."""
 AGAIN = "show.again"
@@ -88,17 +90,19 @@ def compose_drawn(sheet: Sheet, box: Box, sitting: PatrolSitting) -> None:
         sheet.anchors["drawn"] = inner.middle(u(40), u(40))
     who = callsign(drawn.seat)
     if drawn.face == HIDDEN:
-        _say(sheet, inner, f"{who} keeps an event card.", SOFT)
+        _say(sheet, inner, SOFT, f"{who} keeps an event card.", "An event card")
     elif drawn.space is not None:
         _location(sheet, inner, view, drawn.space, who)
     elif drawn.stopped_by is not None:
         stopped, by = (card_of(KINDS[face]).title for face in (drawn.face, view.face[drawn.stopped_by]))
-        _say(sheet, inner, f"{who} drew {stopped}: {by} stops it.", TEXT)
+        _say(sheet, inner, TEXT, f"{who} drew {stopped}: {by} stops it.", f"{by} stops it.", "Stopped.")
     else:
         kind = KINDS[drawn.face]
         own = drawn.seat == sitting.seat and not sitting.watched
-        text = card_of(kind).text if kind < FIRST_CRIME and own else ""
-        _say(sheet, inner, f"{who} drew {PACK.cards[kind].title}. {text}" if kind < FIRST_CRIME else "", TEXT)
+        if kind < FIRST_CRIME:
+            title, text = PACK.cards[kind].title, card_of(kind).text
+            drew = f"{who} drew {title}."
+            _say(sheet, inner, TEXT, *((f"{drew} {text}",) if own else ()), drew, title)
 
 
 def awaited(sheet: Sheet, sitting: PatrolSitting) -> Prize | None:
@@ -117,15 +121,24 @@ def _prospect(sheet: Sheet, box: Box, waits: Prize) -> None:
     block = words.cut_top(min(words.h, max(side, 2 * sheet.line(SMALL) + u(44))))[0]
     head, block = block.cut_top(sheet.line(SMALL), u(4))
     title = CRIMES[waits.crime].title
-    sheet.text(head, fitting(sheet, head.w, SMALL_BOLD, title, title[:6]), SMALL_BOLD, TEXT)
+    sheet.text(head, fitting(sheet, head.w, SMALL_BOLD, title), SMALL_BOLD, TEXT)
     row, block = block.cut_top(u(36))
     compose_sum(sheet, row, sum_terms(waits.points, waits.rate), str(waits.points + waits.rate), PAY, ACCENT)
-    _say(sheet, block, paid_when(waits.missing), SOFT)
+    _say(sheet, block, SOFT, paid_when(waits.missing))
 
 
-def _say(sheet: Sheet, box: Box, words: str, ink: tuple[int, int, int]) -> None:
-    lines = sheet.wrap(words, SMALL, box.w)[: max(1, box.h // sheet.line(SMALL))]
-    sheet.text(box.cut_top(sheet.line(SMALL) * len(lines))[0], "\n".join(lines), SMALL, ink, PARAGRAPH)
+def _say(sheet: Sheet, box: Box, ink: tuple[int, int, int], *wordings: str) -> None:
+    """Add the first of `wordings`, from full to brief, that there is room for; pointing there says the full one."""
+    room = max(box.h, sheet.line(SMALL))
+    for words in wordings:
+        lines = sheet.wrap(words, SMALL, box.w)
+        tall = sheet.line(SMALL) * len(lines)
+        if tall <= room and " ".join(lines) == words:
+            place = box.cut_top(tall)[0]
+            sheet.text(place, "\n".join(lines), SMALL, ink, PARAGRAPH)
+            if words != wordings[0]:
+                sheet.zone(place, None, tip=wordings[0])
+            return
 
 
 def compose_card(sheet: Sheet, box: Box, face: int) -> None:
@@ -138,34 +151,44 @@ def compose_card(sheet: Sheet, box: Box, face: int) -> None:
     crime = kind >= FIRST_CRIME
     title = PACK.crimes[kind - FIRST_CRIME].title if crime else PACK.cards[kind].title
     kept = not crime and PACK.cards[kind].kept
-    band = Box(box.x, box.y + (box.h * 50 // 100 if kept else 0), box.w, box.h * 14 // 100)
-    band = band.inset(u(4), 0)
-    if band.h < sheet.line(SMALL_BOLD):
-        if not kept:
-            return  # its picture says it
-        band = Box(band.x, band.y, band.w, sheet.line(SMALL_BOLD))
-    style = next((s for s in (TextStyle("title", 18), SMALL_BOLD) if sheet.width(title, s) <= band.w), None)
-    ink = INK if kept else WHITE
-    ground = WHITE if kept else rgb("#8a1f1c")
-    if style is not None:
-        sheet.text(band, title, style, ink, CENTRE, ground=ground)
-    elif kept and box.h >= u(110):
-        lines = sheet.wrap(title, SMALL_BOLD, band.w)
-        place = Box(band.x, band.y, band.w, sheet.line(SMALL_BOLD) * len(lines))
-        sheet.text(place, "\n".join(lines), SMALL_BOLD, ink, TextLayout("centre", wrap=True), ground=ground)
-    else:
-        words = title.split()
-        short = fitting(sheet, band.w, SMALL_BOLD, " ".join(words[:2]), words[0])
-        if short:
-            sheet.text(band, short, SMALL_BOLD, ink, CENTRE, ground=ground)
-    if crime:
+    foot = _title(sheet, box, title, kept)
+    if crime or foot is None:
         return
     # Below the title, and above the sign that a kept card has in its corner.
-    top, foot = (62, 88) if kept else (60, 97)
+    top, low = (62, 88) if kept else (60, 97)
+    first, last = max(box.y + box.h * top // 100, foot), box.y + box.h * low // 100
     text = PACK.cards[kind].text
-    paper = Box(box.x + u(8), box.y + box.h * top // 100, box.w - 2 * u(8), box.h * (foot - top) // 100)
+    paper = Box(box.x + u(8), first, box.w - 2 * u(8), last - first)
     if sheet.text_height(text, SMALL, paper.w) <= paper.h:
         sheet.text(paper, text, SMALL, STREET, TextLayout("centre", wrap=True), ground=WHITE)
+
+
+def _title(sheet: Sheet, box: Box, title: str, kept: bool) -> int | None:
+    """Put the title of a card on it, in the first style or in as many lines as have room; return where it ends, None
+    where there is no room for it: its picture says it then."""
+    u = sheet.u
+    ink, ground = (INK, WHITE) if kept else (WHITE, rgb("#8a1f1c"))
+    top, high = (50, 14) if kept else (0, 17)
+    band = Box(box.x, box.y + box.h * top // 100, box.w, box.h * high // 100).inset(u(4), 0)
+    line = sheet.line(SMALL_BOLD)
+    if kept:
+        band = Box(band.x, band.y, band.w, max(band.h, line))
+    style = next((s for s in TITLES if sheet.width(title, s) <= band.w), None) if band.h >= line else None
+    if style is not None:
+        sheet.text(band, title, style, ink, CENTRE, ground=ground)
+        return band.bottom
+    lines, pitch = sheet.wrap(title, SMALL_BOLD, band.w), line - u(3)
+    if " ".join(lines) != title:  # a word of it would be broken
+        return None
+    high = pitch * len(lines)
+    if not kept and high > box.h * 18 // 100:  # on the paper below the picture, in place of what the card does
+        band, ink, ground = band.move(0, box.h * 60 // 100), INK, WHITE
+    if band.y + high > box.bottom:
+        return None
+    block = Box(band.x, band.y, band.w, high)
+    for place, words in zip(block.rows(len(lines)), lines, strict=True):
+        sheet.text(place, words, SMALL_BOLD, ink, CENTRE, ground=ground)
+    return block.bottom
 
 
 def _location(sheet: Sheet, box: Box, view: PatrolState, space: int, who: str) -> None:
@@ -189,7 +212,9 @@ def _location(sheet: Sheet, box: Box, view: PatrolState, space: int, who: str) -
             arrow, rest = rest.cut_left(u(24), u(8))
             sheet.icon(arrow.middle(u(24), u(24)), "right", SOFT)
             sheet.text(rest, SPACE_NAMES[space], LOCATION, ACCENT)
-    _say(sheet, box, f"{who} drew it: {SPACE_NAMES[space]}, {area}, +{rate} for each officer.", SOFT)
+    place = SPACE_NAMES[space]
+    full = f"{who} drew it: {place}, {area}, +{rate} for each officer."
+    _say(sheet, box, SOFT, full, f"{place}, {area}, +{rate} for each officer.", f"{place}, {area}, +{rate}", place)
 
 
 def compose_closing(sheet: Sheet, box: Box, closing: CrimeClosed, sitting: PatrolSitting) -> None:
