@@ -97,7 +97,7 @@ class Book:
             return events
 
         def _prompt(game: Snitch, state: SnitchState) -> str:
-            sentence = prompt(game, state)
+            sentence = prompt(state)
             self.names.update(f"prompt {key}" for key, pattern in PROMPTS.items() if pattern.fullmatch(sentence))
             return sentence
 
