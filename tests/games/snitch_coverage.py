@@ -82,7 +82,7 @@ class Book:
             return refusal
 
         def _dead_end(game: Snitch, state: SnitchState) -> Refusal | None:
-            refusal = dead_end(game, state)
+            refusal = dead_end(state)
             if refusal is not None:
                 note(f"refusal {refusal.code}")
             return refusal
