@@ -10,13 +10,13 @@ CITY = load_city()
 
 
 class Town:
-    """The city of the map in `area`: `gap` pixels between the blocks, a `head` above each, a `margin` for the names of
-    rows and columns."""
+    """The city of the map in `area`, its blocks apart by a `spacing`; `scale` is the pixels of a unit."""
 
-    def __init__(self, area: Box, *, gap: int = 0, head: int = 0, margin: int = 0) -> None:
+    def __init__(self, area: Box, spacing: Spacing, scale: float) -> None:
         one = CITY.grounds[0]
         ratio = one.wide / one.high  # of as many spaces across as down
-        self._board = SquareBoard(area, BOARD, PACK.board.tile, Spacing(gap, head, margin), ratio)
+        self.spacing, self.scale = spacing, scale
+        self._board = SquareBoard(area, BOARD, PACK.board.tile, spacing, ratio)
         self._squares = tuple(self._placed(rect, TILE_OF[space]) for space, rect in enumerate(CITY.spaces))
 
     @property
@@ -35,6 +35,10 @@ class Town:
     def head(self, place: int) -> Box:
         """Return the box above it."""
         return self._board.head(place)
+
+    def side(self, place: int) -> Box:
+        """Return the box at the left of it."""
+        return self._board.side(place)
 
     def headquarters(self, space: int) -> Box:
         """Return the box of Police HQ, which stands on `space`."""

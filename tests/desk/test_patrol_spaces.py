@@ -1,0 +1,84 @@
+"""The spaces of Patrol!'s map: all that decides a move is to be seen in every window, and nothing lies on it."""
+
+from itertools import combinations
+from typing import Any
+
+import pytest
+
+from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.checks import faults
+from tabletop.desk.draw.things import Label, Picture
+from tabletop.desk.tables.patrol.reading import pick, reach_of
+from tabletop.desk.tables.patrol.spaces import places, unit_box
+from tabletop.games.patrol.pack import CRIME_PIECES, CRIMES, SPACE_NAMES, SPACE_NUMBERS, UNIT_PIECES
+from tabletop.games.patrol.rounds import EndRound
+from tabletop.games.patrol.streets import points_text
+from tabletop.games.patrol.turn import Drive, EndTurn
+from tabletop.play.match import Match
+from tests.desk.laws.test_table_laws import WINDOWS
+from tests.desk.seats import AtTable, SlowThinker, new_match
+
+UNITS = {0: "D5", 1: "C3", 2: "C3", 3: "G5", 4: "F8", 5: "F8"}
+SCENES = {0: ("C3", (1, 2)), 1: ("G5", (3,)), 2: ("B8", ()), 3: ("E2", ())}
+
+
+def crowded() -> Match:
+    """Return a match where the human may drive far, others wait at crimes, and two share a space."""
+    match = new_match("patrol", "human", *["random"] * 5, traffic="on", seasons="on")
+    state = match.state
+    for seat, name in UNITS.items():
+        state.pieces[UNIT_PIECES[seat]] = SPACE_NUMBERS[name]
+    state.scenes = {crime: order for crime, (_, order) in SCENES.items()}
+    for crime, (name, _) in SCENES.items():
+        state.pieces[CRIME_PIECES[crime]] = SPACE_NUMBERS[name]
+    state.active = 0
+    state.frames = (EndRound(0), EndTurn(0), Drive(0, 12))
+    return match
+
+
+@pytest.mark.parametrize("size", WINDOWS, ids=str)
+def test_costs_officers_missing_rates_and_traffic_are_on_the_map(make_app: Any, time: Any, size: Any) -> None:
+    app = make_app(*size)
+    at = AtTable(app, time, crowded(), SlowThinker())
+    reach = reach_of(at.scene.sitting)
+    assert reach is not None
+    assert len(reach.spaces) > 60
+    labels = [thing for thing in app.things if isinstance(thing, Label)]
+    for space, cost in reach.spaces.items():
+        cell = at.anchors[SPACE_NAMES[space]]
+        assert any(t.lines == (points_text(cost),) and cell.holds(t.box.centre) for t in labels), SPACE_NAMES[space]
+    shown = [t.sprite[-1] for t in app.things if isinstance(t, Picture)]
+    needs = sorted(f"need-{CRIMES[crime].officers - len(order)}.svg" for crime, (_, order) in SCENES.items())
+    assert sorted(name for name in shown if name.startswith("need-")) == needs
+    for kind in ("rate-", "traffic-"):
+        assert sum(name.startswith(kind) for name in shown) == 9
+    pick(at.scene.sitting, "E2")
+    app.redraw()
+    at.mouse.frames(2)
+    assert faults(app.things, app.faces, Box(0, 0, *size[:2]), app.unit().value) == []
+
+
+@pytest.mark.parametrize("size", WINDOWS, ids=str)
+def test_cars_stand_off_each_other_and_off_what_a_space_says(make_app: Any, time: Any, size: Any) -> None:
+    app = make_app(*size)
+    at = AtTable(app, time, crowded(), SlowThinker())
+    view, town = at.scene.sitting.view, at.scene.staging.laid.board
+    for priced in (False, True):
+        cars = [unit_box(view, town, seat, view.at(seat), priced=priced) for seat in range(view.seats)]
+        assert not any(one.meets(other) for one, other in combinations(cars, 2))
+        for seat, car in enumerate(cars):
+            crime = UNITS[seat] in ("C3", "G5")
+            found = places(town.square(view.at(seat)), town.scale, crime=crime, cars=True, priced=priced)
+            taken = [found.need, found.pays, *([found.cost] if priced else [])]
+            assert not any(car.meets(box) for box in taken if box.w), (UNITS[seat], priced)
+            assert not (priced and found.cost.meets(found.pays))
+
+
+def test_the_names_of_areas_and_their_dots_are_all_of_one_size(make_app: Any, time: Any) -> None:
+    app = make_app(1280, 720)
+    AtTable(app, time, crowded(), SlowThinker())
+    dots = {t.box.h for t in app.things if isinstance(t, Picture) and t.sprite[-1].startswith(("rate-", "traffic-"))}
+    assert len(dots) == 1
+    assert {t.style for t in app.things if isinstance(t, Label) and t.lines[0] in ("Market", "Warehouse")} == {
+        next(t.style for t in app.things if isinstance(t, Label) and t.lines[0] == "Interchange")
+    }
