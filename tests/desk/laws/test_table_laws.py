@@ -115,13 +115,19 @@ def hold_still(app, scene, note: str) -> None:
 
 @every_game
 def test_composing_writes_nothing(make_app, time, game):
-    """At every moment, in any window: under each tab, with the log open, with a piece picked, and in a look back."""
+    """At every moment, in any window: under each tab, with each target pointed at, with the log open, with a piece
+    picked, and in a look back."""
     for number, moment in enumerate(moments(game)):
         app = make_app(*WINDOWS[number % len(WINDOWS)], reduced_motion=True)
         scene, mouse = sit_down(app, time, moment)
         for tab in sorted({thing.target for thing in app.live if (thing.target or "").startswith("tab.")}):
             app.pick(tab)
             hold_still(app, scene, f"{moment} {tab}")
+        app.step()
+        for name in {thing.target: None for thing in app.live if thing.target}:
+            app.looks.hover = name
+            hold_still(app, scene, f"{moment}, {name} pointed at")
+        app.looks.hover = None
         for action in tried(scene, 3, f"{moment}"):
             scene.sitting.put_down()
             for target in scene.table.way(action, scene.sitting.view, scene.sitting)[:1]:

@@ -115,14 +115,6 @@ def larger(sheet: Sheet, sitting: VacuumSitting, token: int, does: str) -> Large
     return as_larger(box, close_up(sitting, token, does), THEME)
 
 
-def point_out(sheet: Sheet, sitting: VacuumSitting, name: str) -> None:
-    """Keep in mind which card is pointed at, for who asks to see it larger."""
-    if sheet.hovered(name):
-        sitting.notes.pointed = name
-    elif sitting.notes.pointed == name:
-        sitting.notes.pointed = ""
-
-
 def show_larger(sitting: VacuumSitting, name: str) -> None:
     """Show the card `name` larger; what is picked stays so."""
     clicks = sitting.clicks

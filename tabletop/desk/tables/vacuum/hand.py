@@ -35,7 +35,7 @@ from tabletop.desk.tables.vacuum.art import (
     card_size,
     mark_sprite,
 )
-from tabletop.desk.tables.vacuum.cards import card_tip, larger, point_out
+from tabletop.desk.tables.vacuum.cards import card_tip, larger
 from tabletop.desk.tables.vacuum.reading import decision, hand_of, in_short, news, outcome, sides, what_comes
 from tabletop.desk.tables.vacuum.sitting import VacuumSitting
 from tabletop.desk.widgets import heading
@@ -447,7 +447,6 @@ def _fan(sheet: Sheet, box: Box, sitting: VacuumSitting, gone: Collection[str], 
             larger(sheet, sitting, token, tip if chosen else "Click it to pick it." if may else ""),
             CARD,
         )
-        point_out(sheet, sitting, name)
         sheet.anchors[f"card.{token}"] = compose_held(sheet, spot, held, rise)
     if view.zones[TRICK]:
         _verdicts(sheet, sitting, [(token, spot) for token, spot in zip(hand, spots, strict=True) if token in play])

@@ -13,9 +13,8 @@ LONG = 10
 
 
 class VacuumNotes(TabNotes):
-    """`pointed` is the card under the mouse, `zoom` the one shown larger, `summary` the round whose summary the player
-    has read. `turned` is how the player has turned the agendas dealt, by `turned_note`: which lies for
-    most."""
+    """`pointed` is the target under the mouse, `zoom` the card shown larger, `summary` the round whose summary the
+    player has read. `turned` is how the player has turned the agendas dealt, by `turned_note`: which lies for most."""
 
     pointed: str = ""
     zoom: str = ""

@@ -50,7 +50,7 @@ from tabletop.desk.tables.vacuum.sitting import VacuumNotes, VacuumSitting, call
 from tabletop.desk.tables.vacuum.top import compose_top
 from tabletop.desk.tables.vacuum.trick import compose_door, compose_last, compose_trick
 from tabletop.desk.widgets import panel
-from tabletop.desk.window.intents import Back, Confirm, Intent, Shortcut
+from tabletop.desk.window.intents import Back, Confirm, Intent, Pointed, Shortcut
 from tabletop.desk.window.scene import KeyHint
 from tabletop.games.vacuum.events import Measured, TrickBegan
 from tabletop.games.vacuum.pack import APPLIANCE_IDS, LEAVE, TAKE_POWER, TOKENS
@@ -167,6 +167,8 @@ class VacuumTable(Table[VacuumState, VacuumNotes]):
 
     def handle(self, intent: Intent, sitting: VacuumSitting) -> bool:
         match intent:
+            case Pointed(target=target):
+                sitting.notes.pointed = target or ""
             case Back():
                 return dismiss(sitting)
             case Shortcut(key=key):

@@ -38,7 +38,7 @@ from tabletop.desk.tables.vacuum.art import (
     mark_sprite,
     suit_sprite,
 )
-from tabletop.desk.tables.vacuum.cards import card_tip, larger, point_out, show_larger
+from tabletop.desk.tables.vacuum.cards import card_tip, larger, show_larger
 from tabletop.desk.tables.vacuum.flights import PAST
 from tabletop.desk.tables.vacuum.hand import CARD, PRIZE, card_name, pick, picked_card
 from tabletop.desk.tables.vacuum.reading import (
@@ -278,7 +278,6 @@ def _card(sheet: Sheet, box: Box, sitting: VacuumSitting, view: VacuumState, tok
         if takes:
             glow(sheet, box, 0.0, 2 if chosen else int(sheet.hovered(name)))
         card(sheet, box, face, tint=FADED if over and not wins else None)
-    point_out(sheet, sitting, name)
     if takes:
         sheet.clear.append(box)
         tip = does = f"Take {card_title(face)} into your hand" + (": click again." if chosen else ".")
