@@ -27,8 +27,8 @@ class Texts(Component, frozen=True):
     """Every sentence a game says: `refusals` by code, `log` by event, `prompts` by decision.
 
     `actions` calls each verb by name, `names` whatever else has one. `orders` are what a hint proposes, `deeds` what a
-    seat does by each decision, as a verb without a subject: a game that has a table says both. A game adds tables of
-    its own.
+    seat does by each decision, as a verb without a subject: a game that has a table says both. `words` are what that
+    table says of itself, each in one wording or several. A game adds tables of its own.
     """
 
     refusals: dict[Id, RefusalText]
@@ -38,6 +38,11 @@ class Texts(Component, frozen=True):
     names: dict[Id, Line]
     orders: dict[Id, Line] = msgspec.field(default_factory=dict)
     deeds: dict[Id, Line] = msgspec.field(default_factory=dict)
+    words: dict[Id, Line] = msgspec.field(default_factory=dict)
+
+    def wordings(self, key: str, **values: object) -> tuple[str, ...]:
+        """Return what `words` has for `key`, with these values, from full to brief: bars stand between the wordings."""
+        return tuple(self.words[key].format(**values).split(" | "))
 
 
 Sentences = Mapping[str, Mapping[str, str]]

@@ -11,8 +11,18 @@ from tabletop.desk.draw.things import Label, Picture, Plate, Stroke
 from tabletop.desk.scenes.match.bars import PROMPT_SKIN
 from tabletop.desk.tables.vacuum.art import SUIT_NAMES, back_sprite, sprite, suit_sprite
 from tabletop.desk.tables.vacuum.guide import order, reason, sent
-from tabletop.desk.tables.vacuum.hand import card_name, in_short, what_comes
-from tabletop.desk.tables.vacuum.reading import Trick, backs, decision, hand_of, hand_words, is_void, outcome
+from tabletop.desk.tables.vacuum.hand import card_name
+from tabletop.desk.tables.vacuum.reading import (
+    Trick,
+    backs,
+    decision,
+    hand_of,
+    hand_words,
+    in_short,
+    is_void,
+    outcome,
+    what_comes,
+)
 from tabletop.desk.tables.vacuum.rivals import GREY
 from tabletop.desk.window.motion import Speed
 from tabletop.games import GAMES

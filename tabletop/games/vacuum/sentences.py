@@ -2,6 +2,10 @@
 
 from tabletop.packs.texts import Sentences
 
+_CARD = {"does": "wins n left", "brings": "n left", "would": "n left"}
+_DOES = ("wins", "wins_low", "wins_tied", "low", "tied", "neither")
+_RIGHT = ("both", "most", "least", "neither")
+_AGENDA = (*(f"fits_{right}" for right in _RIGHT), "swap_both", "swap_one", "level_both", "level_neither")
 SENTENCES: Sentences = {
     "refusals": {
         "unknown_action": "action",
@@ -94,6 +98,14 @@ SENTENCES: Sentences = {
         "reward": "",
         "transfer": "",
         "cable": "",
+    },
+    "words": {
+        **{f"{sort}_{does}{yet}": given for sort, given in _CARD.items() for does in _DOES for yet in ("", "_yet")},
+        "would_lead": "suit trump spy",
+        "would_lead_trump": "suit trump spy",
+        "would_lead_spy": "suit trump spy",
+        **{f"{stands}{then}": "" for stands in _AGENDA for then in ("", "_then")},
+        **{f"paid_{right}": "" for right in _RIGHT},
     },
 }
 """Every sentence that the code says; what a game adds to its `Texts` is checked with its components."""

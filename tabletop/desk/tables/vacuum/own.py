@@ -53,7 +53,7 @@ from tabletop.desk.tables.vacuum.reading import goal, leaders, sides, total, tur
 from tabletop.desk.tables.vacuum.rounds import Share, past_share
 from tabletop.desk.tables.vacuum.sitting import VacuumSitting, as_long
 from tabletop.desk.widgets import heading
-from tabletop.games.vacuum.pack import RULES, revealed_pay
+from tabletop.games.vacuum.pack import PACK, RULES, revealed_pay
 from tabletop.games.vacuum.state import HANDS, VacuumState
 
 BANNER = rgb("#b42c27")
@@ -220,7 +220,7 @@ def _agenda(sheet: Sheet, box: Box, sitting: VacuumSitting) -> None:
         right = found[0] in leading[0], found[1] in leading[1]
         other = (found[1] in leading[0], found[0] in leading[1]) if hidden else (False, False)
         level, would = len(set(power)) == 1, bool(moved)
-        words = level_words(right[0], would=would) if level else check_words(right, other, would=would)
+        words = check_words(right, other, level=level, would=would)
         _verdict(sheet, line, 2 * all(right) or int(any(right) or any(other)), words)
     if hidden:
         for place, answer in zip(box.cut_top(both)[0].rows(2, gap), _ways(sitting), strict=True):
@@ -298,45 +298,35 @@ def swap(sitting: VacuumSitting) -> None:
         sitting.notes.turned[turned_note(sitting.view, sitting.seat)] = found[1]
 
 
-def _verdict(sheet: Sheet, box: Box, good: int, words: list[str]) -> None:
+def _verdict(sheet: Sheet, box: Box, good: int, words: tuple[str, ...]) -> None:
     """Add the first of the `words` that there is room for, behind an icon: `good` is 2, better than nothing 1."""
     name, ink = (("cross", WARNING_TEXT), ("info", ACCENT), ("check", GOOD_TEXT))[good]
     icon = Span(sprite=("ui", f"icon-{name}.svg"), tint=GOOD if good == 2 else ink)
-    Line([icon, Span(tuple(words), SMALL_BOLD, ink)]).compose(sheet, box, picture=sheet.u(18))
+    Line([icon, Span(words, SMALL_BOLD, ink)]).compose(sheet, box, picture=sheet.u(18))
 
 
-def level_words(right: bool, *, would: bool) -> list[str]:
-    """Return how an agenda stands while all appliances are level, the fullest words first: all halves are `right`, or
-    none where a full tie pays nobody.
-
-    >>> level_words(True, would=False)[0], level_words(False, would=True)[1]
-    ('All are level: both halves fit', 'All level: neither would fit')
-    """
-    who, verb = "both" if right else "neither", "would fit" if would else "fit" if right else "fits"
-    half = "halves" if right else "half"
-    return [f"All are level: {who} {half} {verb}", f"All level: {who} {verb}", f"Level: {who} {verb}"]
-
-
-def check_words(right: tuple[bool, bool], other: tuple[bool, bool], *, would: bool) -> list[str]:
+def check_words(
+    right: tuple[bool, bool], other: tuple[bool, bool], *, level: bool = False, would: bool
+) -> tuple[str, ...]:
     """Return how an agenda stands, the fullest words first: which halves are `right`, and which of them would be the
-    `other` way round; `would` speaks of a board to come.
+    `other` way round; while all appliances are `level` either way is alike. `would` speaks of a board to come.
 
     >>> check_words((False, False), (True, True), would=False)[0]
     'Swap it and both halves fit'
     >>> check_words((True, False), (False, True), would=False)[0]
     'Only the MOST half fits the board so far'
     """
-    if sum(other) > sum(right):
-        who = "both halves" if all(other) else "one half"
-        verb = "would fit" if would else "fit" if all(other) else "fits"
-        return [f"Swap it and {who} {verb}", f"Swapped, {who} {verb}", f"Swap: {who} {verb}"]
-    who = "Both halves" if all(right) else "Neither half"
-    if any(right) and not all(right):
-        who = f"Only the {'MOST' if right[0] else 'LEAST'} half"
-    if would:
-        return [f"{who} would fit the board then", f"{who} would fit", f"{who}: fits"]
-    verb = "fit" if all(right) else "fits"
-    return [f"{who} {verb} the board so far", f"{who} {verb} so far", f"{who} {verb}"]
+    key = f"fits_{halves_key(right)}"
+    if level:
+        key = f"level_{halves_key(right)}"
+    elif sum(other) > sum(right):
+        key = "swap_both" if all(other) else "swap_one"
+    return PACK.texts.wordings(f"{key}_then" if would else key)
+
+
+def halves_key(right: tuple[bool, bool]) -> str:
+    """Return which halves of an agenda are `right`, as texts name them."""
+    return {(True, True): "both", (True, False): "most", (False, True): "least"}.get(right, "neither")
 
 
 # What it pays -------------------------------------------------------------------------------------------------------
@@ -361,13 +351,7 @@ def _ways(sitting: VacuumSitting) -> tuple[Answer, Answer]:
 
 def _paid(sheet: Sheet, line: Box, box: Box, share: Share) -> None:
     """Say which halves were right at the end of the round, and what that paid."""
-    halves = [name for name, good in zip(("MOST", "LEAST"), share.right, strict=True) if good]
-    words = ["Neither half was right", "Neither"]
-    if halves:
-        words = [f"Only the {halves[0]} half was right", f"Only {halves[0]}"]
-    if len(halves) == 2:
-        words = ["Both halves were right", "Both were right", "Both"]
-    _verdict(sheet, line, len(halves), words)
+    _verdict(sheet, line, sum(share.right), PACK.texts.wordings(f"paid_{halves_key(share.right)}"))
     how = "revealed in the round" if share.open else "kept to the end"
     compose_answer(sheet, box, Answer(("Paid at the end", f"Paid, {how}"), str(share.paid), how), written)
 

@@ -9,7 +9,7 @@ from tabletop.desk.tables.vacuum.art import appliance_title
 from tabletop.desk.tables.vacuum.sitting import VacuumSitting
 from tabletop.games.vacuum.agendas import extremes, pair_of
 from tabletop.games.vacuum.events import AgendaShown, TrickWon
-from tabletop.games.vacuum.pack import KINDS, RULES, SPY, SUIT_IDS, SUIT_TITLES, TRUMP, VALUES
+from tabletop.games.vacuum.pack import KINDS, PACK, RULES, SPY, SUIT_IDS, SUIT_TITLES, TRUMP, VALUES
 from tabletop.games.vacuum.state import HANDS, TRICK, VacuumState
 from tabletop.games.vacuum.tricks import lowest, winner, winning_suit
 
@@ -114,21 +114,19 @@ class Outcome(msgspec.Struct, frozen=True):
         """The marks that stand for it."""
         return ("wins",) * self.wins + ("board",) * self.low
 
+    def wordings(self, sort: str, **values: object) -> tuple[str, ...]:
+        """Return the words of a `sort` for it, from full to brief: nothing is settled while others are to play."""
+        found = [sort, *["wins"] * self.wins, *(["tied" if self.tied else "low"] if self.low else [])]
+        found += ["neither"] * (len(found) == 1) + ["yet"] * (self.left > 0)
+        return PACK.texts.wordings("_".join(found), n=RULES.trick_power, left=self.left, **values)
+
     def words(self, wins: str = "Wins") -> tuple[str, ...]:
-        """Return what is said of it everywhere on the table, from full to brief beside its marks: nothing is settled
-        while others are still to play.
+        """Return what is said of it everywhere on the table, from full to brief beside its marks.
 
         >>> Outcome(True, True, False, 1, "").words(), Outcome(False, True, True, 0, "").words()
         (('Both so far', 'Both now'), ('Tied lowest', 'Tied'))
         """
-        if not self.low:
-            return ("Winning" if self.left else wins,) if self.wins else ("Neither",)
-        if self.left:
-            what = "Both" if self.wins else "Tied" if self.tied else "Low"
-            return (f"{what} so far", f"{what} now", what)[: 2 if self.wins else 3]
-        if self.wins:
-            return (f"{wins}, tied low", "Tied") if self.tied else ("Both",)
-        return ("Tied lowest", "Tied") if self.tied else ("Lowest",)
+        return self.wordings("does", wins=wins)
 
     @property
     def said(self) -> str:
@@ -154,48 +152,18 @@ def outcome(view: VacuumState, face: int) -> Outcome:
 
 
 def what_comes(view: VacuumState, face: int) -> str:
-    """Return in a sentence or two what comes of playing `face` now."""
-    if not view.zones[TRICK]:
-        return f"You would lead the trick: {_asks(KINDS[face])}."
-    comes = outcome(view, face)
-    if comes.left:
-        low = "tied for lowest" if comes.tied else "lowest"
-        word = f"be {low} so far" if comes.low else "neither win nor be lowest"
-        if comes.wins:
-            word = f"be winning so far, and {low} too" if comes.low else "be winning so far"
-        return f"It would {word}, with {comes.left} still to play."
-    works = "work the board, as others that tie do" if comes.tied else "work the board"
-    prize = f"take {RULES.trick_power} power or one of its cards"
-    if comes.wins:
-        return (
-            f"You would win the trick, {prize}, and {works}."
-            if comes.low
-            else f"You would win the trick, then {prize}."
-        )
-    if comes.low:
-        return f"You would {'tie for' if comes.tied else 'play'} lowest, and {works}."
-    return "You would neither win the trick nor work the board."
-
-
-def _asks(suit: int) -> str:
-    """Return what the others must play where `suit` is led (vacuum.3, vacuum.4)."""
-    if suit == SPY:
-        return "the others may play any card"
-    instead = "it or a Spy" if suit == TRUMP else f"it, {SUIT_TITLES[TRUMP]} or a Spy"
-    return f"who has {SUIT_TITLES[suit]} must play {instead}"
+    """Return in a sentence or two what comes of playing `face` now (vacuum.3, vacuum.4)."""
+    if view.zones[TRICK]:
+        return outcome(view, face).wordings("would")[0]
+    suit = KINDS[face]
+    key = {SPY: "would_lead_spy", TRUMP: "would_lead_trump"}.get(suit, "would_lead")
+    titles = {"suit": SUIT_TITLES[suit], "trump": SUIT_TITLES[TRUMP], "spy": SUIT_TITLES[SPY]}
+    return PACK.texts.wordings(key, **titles)[0]
 
 
 def in_short(view: VacuumState, face: int) -> str:
     """Return in a few words what comes of playing `face` to the trick on the table."""
-    comes = outcome(view, face)
-    low = "tied lowest" if comes.tied else "lowest"
-    if comes.left:
-        both = " and ".join(["winning"] * comes.wins + [low] * comes.low)
-        return f"{both} so far" if both else "neither wins nor is lowest"
-    if comes.wins:
-        works = f", works the board{', tied' if comes.tied else ''}" if comes.low else ""
-        return f"wins {RULES.trick_power} power or a card{works}"
-    return f"{low}, works the board" if comes.low else "neither wins nor is lowest"
+    return outcome(view, face).wordings("brings")[0]
 
 
 # The board and the agenda -------------------------------------------------------------------------------------------
