@@ -65,7 +65,7 @@ class First(Component, frozen=True, rename={"if_": "if"}):
     """What the first seat gets points for: `when` it does a deed of at least `n`, `at` a tile, if something holds.
 
     The size of a deed is how many tiles a Move came to, citizens were influenced or regrouped, damage an attack did,
-    or mods are equipped.
+    or mods are equipped. A mod that influences or regroups a citizen at once does such a deed too.
     """
 
     text: Line

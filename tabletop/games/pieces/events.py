@@ -97,6 +97,8 @@ class CitizensMoved(Event[PiecesState], frozen=True, gc=False, tag=True):
 
     def happen(self, state: PiecesState) -> None:
         _shift(state, CELL_NAMES[self.frm], CELL_NAMES[self.to], self.sort, self.n)
+        if self.to >= len(state.tiles):
+            _count(state, "homes", self.sort - 1, self.n)
 
 
 class CitizensCame(Event[PiecesState], frozen=True, gc=False, tag=True):
@@ -186,10 +188,6 @@ class ActionEnded(Event[PiecesState], frozen=True, gc=False, tag=True):
     def happen(self, state: PiecesState) -> None:
         if self.verb == "move":
             _count(state, "moves", self.seat, 1)
-        elif self.verb == "regroup":
-            homes = sum(cell >= len(state.tiles) for cell in self.cells)
-            if homes:
-                _count(state, "homes", self.seat, homes)
 
 
 def _count(state: PiecesState, deed: str, seat: int, n: int) -> None:

@@ -96,6 +96,7 @@ class Converting(Frame[PiecesState], frozen=True, tag=True):
     def act(self, doing: Doing[PiecesState], action: Action) -> None:
         doing.done()
         influence(doing, self.seat, action, self.source)
+        did(doing, self.seat, "influence", 1, (CELL_NUMBERS[action[1]],))
         convert(doing, self.seat, self.left - 1, self.source)
 
 

@@ -9,7 +9,7 @@ from tabletop.games.pieces.events import CitizensMoved
 from tabletop.games.pieces.extras import extras, use_extra
 from tabletop.games.pieces.pack import CELL_NUMBERS, DONE, RULES
 from tabletop.games.pieces.state import NOBODY, PiecesState
-from tabletop.games.pieces.stories import end_action
+from tabletop.games.pieces.stories import did, end_action
 from tabletop.games.pieces.town import TOWN
 from tabletop.games.pieces.trouble import meet_citizen
 
@@ -88,7 +88,8 @@ class Marching(Frame[PiecesState], frozen=True, tag=True):
 
     def act(self, doing: Doing[PiecesState], action: Action) -> None:
         doing.done()
-        lead(doing, self.seat, action, self.source)
+        _, to = lead(doing, self.seat, action, self.source)
+        did(doing, self.seat, "regroup", 1, (to,))
         march(doing, self.seat, self.left - 1, self.source)
 
 

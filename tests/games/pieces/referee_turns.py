@@ -63,7 +63,9 @@ class Turns(Table):
         if good_for == "dis":
             self.dis[player] = min(10, self.dis[player] + 2)
         elif good_for == "convert":
-            self.win(player, (yield player, self.people(player, 1, once=True)))
+            choice = yield player, self.people(player, 1, once=True)
+            self.win(player, choice)
+            self.claim(player, self.story == "matinee-madness" and choice.split()[1] == "movie-theater")
         elif good_for == "belt":
             choice = yield player, {f"upgrade {part}" for part in PARTS if self.part[player][part] < 4}
             self.part[player][choice.split()[1]] += 1
@@ -71,6 +73,7 @@ class Turns(Table):
             self.immune.add(player)
         elif good_for == "march":
             self.lead(player, (yield player, self.leads(player)))
+            self.claim(player, self.story == "town-meeting" and self.deeds[f"home {player}"] >= 2)
 
     def people(self, player: str, inf: int, once: bool = False) -> set[str]:
         """Return whom a player can influence."""
@@ -113,6 +116,7 @@ class Turns(Table):
         _, tile, to = choice.split()
         self.crowd[tile][player] -= 1
         self.crowd[to]["neutral" if to == self.mayor else player] += 1
+        self.deeds[f"home {player}"] += to not in self.tiles
         return to
 
     def goals(self, player: str, left: int) -> tuple[dict[str, int], dict[str, int]]:
@@ -274,13 +278,12 @@ class Turns(Table):
         )
 
     def regroup(self, player: str, choice: str) -> Asked:
-        last, led, homes, steps = "", 0, 0, 0
+        last, led, steps = "", 0, 0
         while choice != "done":
             if choice.split()[0] == "regroup":
                 frm = choice.split()[1]
                 led += not (frm == last and self.crowd[frm][player] == 1)
                 to = self.lead(player, choice)
-                homes += to not in self.tiles
                 last = to if to in self.tiles and to != self.mayor else ""
                 steps += 1
                 if steps == 2 or not self.in_town(player):
@@ -288,7 +291,6 @@ class Turns(Table):
             else:
                 yield from self.extra(player, choice)
             choice = yield player, {"done", *self.leads(player), *self.extras(player)}
-        self.deeds[f"home {player}"] += homes
         self.claim(
             player,
             (self.story == "town-meeting" and self.deeds[f"home {player}"] >= 2)
