@@ -6,7 +6,7 @@ import msgspec
 
 from tabletop.core.actions import Action
 from tabletop.core.dice import place_by_chance
-from tabletop.core.effects.run import Call, Lost, amount
+from tabletop.core.effects.run import Call, GivenUp, Lost, amount
 from tabletop.core.effects.words import Discard, Draw, Look, TakeCard
 from tabletop.core.frames import Doing, Frame
 from tabletop.core.refusals import Refusal
@@ -121,4 +121,5 @@ class PickCard(Frame[State], frozen=True, tag=True):
             doing.done(msgspec.structs.replace(self, left=self.left - 1))
         else:
             doing.done()
-            doing.emit(Lost(self.loser, CARDS, self.n, self.cause))
+            let_go = GivenUp if self.optional else Lost
+            doing.emit(let_go(self.loser, CARDS, self.n, self.cause))

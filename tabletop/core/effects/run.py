@@ -64,6 +64,10 @@ class Lost(Event[State], frozen=True, gc=False, tag=True):
         state.tally[key] = state.tally.get(key, 0) + self.n
 
 
+class GivenUp(Lost, frozen=True, gc=False, tag=True):
+    """`seat` has let `n` of `what` go as it liked: conditions on what is lost hold, but nothing answers it."""
+
+
 class Carried(Event[State], frozen=True, gc=False, tag=True):
     """The card `cause` has done all that it does."""
 

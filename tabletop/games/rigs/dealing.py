@@ -96,13 +96,22 @@ def carry_out(doing: Doing[RigsState], frm: int, to: int, terms: Terms) -> None:
             doing.emit(Moved(plot, ESTATES[one], ESTATES[other]))
 
 
-def refusal(frame: Frame[RigsState], state: RigsState, action: Action) -> Refusal | None:
-    """Return why `action` is not allowed in `frame`, in which offers and promises can be made; None when it is."""
-    if action[0] == "offer":
-        return why_no_offer(state, frame.seat, action)
-    if action[0] == "promise":
-        return why_no_promise(state, frame.seat, action)
-    return None if action in frame.legal(state) else frame.explain(state, action)
+class Bargain(Frame[RigsState], frozen=True, tag=True):
+    """A turn in which the seat may offer deals and promise something (rigs.8, rigs.17, rigs.24)."""
+
+    EXPLICIT = True
+    OPEN = frozenset({"offer", "promise"})
+
+    def refusal(self, state: RigsState, action: Action) -> Refusal | None:
+        if action[0] == "offer":
+            return why_no_offer(state, self.seat, action)
+        if action[0] == "promise":
+            return why_no_promise(state, self.seat, action)
+        return super().refusal(state, action)
+
+    def dealt(self) -> "Bargain":
+        """Return this turn as it goes on once a deal of it is made."""
+        return self
 
 
 def why_no_promise(state: RigsState, seat: int, action: Action) -> Refusal | None:

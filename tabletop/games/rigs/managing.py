@@ -7,7 +7,7 @@ import msgspec
 from tabletop.core.actions import Action
 from tabletop.core.effects.run import Run
 from tabletop.core.events import Passed
-from tabletop.core.frames import Doing, Frame
+from tabletop.core.frames import Doing
 from tabletop.core.refusals import Refusal
 from tabletop.core.zones import move
 from tabletop.games.rigs import dealing, vinnie
@@ -68,15 +68,12 @@ def _landings(source: int, plot: int, fits: tuple[tuple[int, int], ...], most: i
     return tuple([("move", frm, to, SORTS[sort], number) for sort, n in fits for number in _NUMBERS[: min(n, most)]])
 
 
-class Manage(Frame[RigsState], frozen=True, tag=True):
+class Manage(dealing.Bargain, frozen=True, tag=True):
     """The turn of the seat in the Player phase: it does what it likes, then says that it is ready (rigs.r1).
 
     The last `idle` seats have been ready one after the other. It has `acted` in this turn, and `asked` some seats
     (bits) for a deal. `shifted` are plots (bits) that RIGS were moved to or from.
     """
-
-    EXPLICIT = True
-    OPEN = frozenset({"offer", "promise"})
 
     idle: int = 0
     acted: bool = False
@@ -100,8 +97,9 @@ class Manage(Frame[RigsState], frozen=True, tag=True):
     def candidates(self, state: RigsState) -> list[Action]:
         return manage_candidates(state, self.seat, self.shifted, self.asked)
 
-    def refusal(self, state: RigsState, action: Action) -> Refusal | None:
-        return dealing.refusal(self, state, action)
+    def dealt(self) -> "Manage":
+        # Who was ready already may have got what it needs to do something (rigs.r1).
+        return msgspec.structs.replace(self, acted=True)
 
     def explain(self, state: RigsState, action: Action) -> Refusal:
         seat, n = self.seat, len(action)

@@ -7,7 +7,7 @@ from typing import Any
 from tabletop.core.deals import OfferClosed, Offered, counted
 from tabletop.core.dice import Rolled
 from tabletop.core.effects.cards import CARDS as KARMA_CARDS
-from tabletop.core.effects.run import Lost
+from tabletop.core.effects.run import GivenUp, Lost
 from tabletop.core.events import Changed, Event, GameEnded, Moved, Passed, RoundBegan, Shown, Shuffled
 from tabletop.core.state import HIDDEN
 from tabletop.core.windows import Announced, Resolved
@@ -257,6 +257,10 @@ def _lost(event: Lost, state: RigsState, names: list[str]) -> str | None:
     return _say("lost", name=names[event.seat], what=_goods(event.n, event.what))
 
 
+def _given_up(event: GivenUp, state: RigsState, names: list[str]) -> str | None:
+    return _say("given_up", name=names[event.seat], cards=_number(event.n, "cards"))
+
+
 def _produced(event: Produced, state: RigsState, names: list[str]) -> str | None:
     what = _goods(event.n, SORTS[event.what])
     return _say("produced", plot=plot_title(state, event.plot), what=what, name=names[event.to])
@@ -308,6 +312,7 @@ _WORDS: dict[type, Words] = {
     Spared: lambda event, state, names: _say("spared", name=names[event.seat]),
     Restored: lambda event, state, names: _say("restored", name=names[event.seat]),
     Lost: _lost,
+    GivenUp: _given_up,
     Rolled: _rolled,
     Produced: _produced,
     Offered: _offered,

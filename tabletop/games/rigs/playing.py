@@ -1,5 +1,7 @@
 """How a Karma card is played, and what can answer it (rigs.22, rigs.23, rigs.r43, rigs.r44)."""
 
+from itertools import combinations
+
 from tabletop.core.actions import Action
 from tabletop.core.effects.run import Run
 from tabletop.core.effects.vocabulary import may
@@ -7,15 +9,15 @@ from tabletop.core.frames import Doing, Frame, Step
 from tabletop.core.refusals import Refusal
 from tabletop.core.windows import Announced, Redirected, Resolved, ask
 from tabletop.core.zones import move
-from tabletop.games.rigs.aims import aims, lies_out, plays, plot_fits, seat_name, victims_of
+from tabletop.games.rigs.aims import aims, lies_out, plays, plots_for, seat_name, victims_of
 from tabletop.games.rigs.board import owner_of
 from tabletop.games.rigs.effects import Split
 from tabletop.games.rigs.events import Answered
 from tabletop.games.rigs.losses import PASS, Answering, asked
-from tabletop.games.rigs.pack import CARD_NAMES, CARD_TOKENS, CARDS, PLOT_NAMES, PLOT_TOKENS
+from tabletop.games.rigs.pack import CARD_NAMES, CARD_TOKENS, CARDS, PLOT_TOKENS
 from tabletop.games.rigs.prospects import best_aimed
 from tabletop.games.rigs.refusing import refuse
-from tabletop.games.rigs.state import DISCARD, ESTATES, HANDS, OUT, TABLE, RigsState
+from tabletop.games.rigs.state import DISCARD, HANDS, OUT, TABLE, RigsState
 
 _ROLLS = tuple(card.id for card in CARDS.values() if card.answers == "roll")
 """The cards that lie out and roll, in the order in which they do."""
@@ -136,7 +138,7 @@ class Aside(Answering, frozen=True, tag=True):
             for token in self.held(state, "aside", "back"):
                 answer = ("answer", CARD_NAMES[token])
                 if CARDS[state.face[token]].answers == "aside":
-                    actions += [answer, *[(*answer, aim) for aim in self._elsewhere(state)]]
+                    actions += [answer, *[(*answer, *aim) for aim in self._elsewhere(state)]]
                 else:
                     actions += [(*answer, *aim) for aim in self._back(state)]
         return actions
@@ -148,15 +150,15 @@ class Aside(Answering, frozen=True, tag=True):
             found += best_aimed(state, [action for action in answers if action[1] == name], 2)
         return found
 
-    def _elsewhere(self, state: RigsState) -> list[str]:
-        """Return the seats that are not hit, or their plots, that the Sabotage can go to instead."""
+    def _elsewhere(self, state: RigsState) -> list[tuple[str, ...]]:
+        """Return the seats that are not hit, or as many plots of one of them, that the Sabotage can go to instead."""
         sabotage = state.announced[-1]
         card = CARDS[state.face[sabotage.card]]
         unhit = [k for k in range(state.seats) if k not in sabotage.victims]
         if card.aim[0] in ("seat", "sort"):
-            return [seat_name(k) for k in unhit]
-        plots = [p for k in unhit for p in state.zones[ESTATES[k]] if plot_fits(state, p, card)]
-        return [PLOT_NAMES[p] for p in plots if PLOT_NAMES[p] not in sabotage.targets]
+            return [(seat_name(k),) for k in unhit]
+        n = sum(owner_of(state, PLOT_TOKENS[name]) == self.seat for name in sabotage.targets)
+        return [aim for k in unhit for aim in combinations(plots_for(state, [k], card), n)]
 
     def _back(self, state: RigsState) -> list[tuple[str, ...]]:
         """Return what can be named when the Sabotage hits its owner."""
@@ -182,13 +184,14 @@ class Aside(Answering, frozen=True, tag=True):
             return
         targets, new = sabotage.targets, None
         if len(action) > 2:
-            aim = action[2]
-            if aim in PLOT_TOKENS:
-                new = owner_of(state, PLOT_TOKENS[aim])
-                targets = tuple([aim if owner_of(state, PLOT_TOKENS[t]) == seat else t for t in targets])
+            elsewhere = action[2:]
+            if elsewhere[0] in PLOT_TOKENS:
+                new = owner_of(state, PLOT_TOKENS[elsewhere[0]])
+                kept = [name for name in targets if owner_of(state, PLOT_TOKENS[name]) != seat]
+                targets = (*kept, *elsewhere)
             else:
-                new = int(aim.removeprefix("seat"))
-                targets = (aim,) if targets[:1] == (seat_name(seat),) else targets
+                new = int(elsewhere[0].removeprefix("seat"))
+                targets = elsewhere if targets[:1] == (seat_name(seat),) else targets
         victims = tuple([k for k in sabotage.victims if k != seat])
         if new is not None:
             victims += (new,)

@@ -3,7 +3,7 @@
 import msgspec
 
 from tabletop.core.actions import Action
-from tabletop.core.frames import Doing, Frame, Step
+from tabletop.core.frames import Doing, Step
 from tabletop.core.numbers import expire
 from tabletop.core.refusals import Refusal
 from tabletop.core.zones import move_all
@@ -35,11 +35,8 @@ _POWER: tuple[Action, ...] = tuple(("power", name) for name in PLOT_NAMES)
 _DARK: tuple[Action, ...] = tuple(("dark", name) for name in PLOT_NAMES)
 
 
-class Plan(Frame[RigsState], frozen=True, tag=True):
+class Plan(dealing.Bargain, frozen=True, tag=True):
     """The seat switches its plots on and off, until it is ready (rigs.15); `final` after the Last Call (rigs.19)."""
-
-    EXPLICIT = True
-    OPEN = frozenset({"offer", "promise"})
 
     final: bool = False
     asked: int = 0
@@ -62,9 +59,6 @@ class Plan(Frame[RigsState], frozen=True, tag=True):
 
     def candidates(self, state: RigsState) -> list[Action]:
         return plan_candidates(state, self.seat, self.asked, self.legal(state))
-
-    def refusal(self, state: RigsState, action: Action) -> Refusal | None:
-        return dealing.refusal(self, state, action)
 
     def explain(self, state: RigsState, action: Action) -> Refusal:
         seat = self.seat

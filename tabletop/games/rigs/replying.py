@@ -5,7 +5,7 @@ from tabletop.core.deals import OfferClosed, Offered, Terms, terms_of
 from tabletop.core.frames import Doing, Frame
 from tabletop.core.refusals import Refusal
 from tabletop.games.rigs.bargaining import counter_to, judged
-from tabletop.games.rigs.dealing import carry_out, payable, why_not
+from tabletop.games.rigs.dealing import Bargain, carry_out, payable, why_not
 from tabletop.games.rigs.events import Reasoned
 from tabletop.games.rigs.refusing import refuse
 from tabletop.games.rigs.state import RigsState
@@ -73,3 +73,6 @@ class Reply(Frame[RigsState], frozen=True, tag=True):
             doing.emit(Reasoned(self.seat, offer.frm, action[1]))
         if accepted:
             carry_out(doing, offer.frm, offer.to, Terms(offer.give, offer.take))
+            turn = doing.state.frames[-1]
+            assert isinstance(turn, Bargain)
+            doing.done(turn.dealt())

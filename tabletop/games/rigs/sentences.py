@@ -133,6 +133,7 @@ SENTENCES: Sentences = {
         "kept": "card n",
         "lost": "name what",
         "lost_cards": "name cards",
+        "given_up": "name cards",
         "rolled": "name n what",
         "restored": "name",
         "powered": "name plots",
