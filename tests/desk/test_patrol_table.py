@@ -29,6 +29,7 @@ from tabletop.desk.tables.patrol.drawn import compose_card
 from tabletop.desk.tables.patrol.guide import order, reason
 from tabletop.desk.tables.patrol.reading import (
     gained,
+    last_acts,
     last_drawn,
     last_throw,
     pick,
@@ -37,6 +38,7 @@ from tabletop.desk.tables.patrol.reading import (
     show_again,
     steps_of,
 )
+from tabletop.desk.window.dialogs import Dialog
 from tabletop.desk.window.motion import Speed
 from tabletop.games import GAMES
 from tabletop.games.patrol.city_map import load_city
@@ -58,7 +60,9 @@ from tabletop.games.patrol.pack import (
     TRAINING,
     UNIT_PIECES,
 )
+from tabletop.games.patrol.rounds import EndRound
 from tabletop.games.patrol.state import HANDS
+from tabletop.games.patrol.turn import Drive, EndTurn, Turn
 from tabletop.play.analysis import TurningPoint
 from tests.desk.along import by_keyboard, by_mouse, next_target
 from tests.desk.laws.moments import moments
@@ -193,6 +197,24 @@ def test_the_draw_before_the_first_action_is_in_the_log_and_on_the_table(make_ap
     assert [drawn.token] == [e.token for e in match.opening.events if isinstance(e, Moved) and e.frm == "deck"]
     title = "event card" if drawn.face == HIDDEN else card_title(drawn.face)
     assert any(title in words for words in told)
+
+
+@pytest.mark.parametrize("size", [(1280, 720, 200), (640, 480, 100), (800, 500, 125)], ids=str)
+def test_what_is_asked_stands_in_the_strip_whatever_others_did(make_app: Any, time: Any, size: Any) -> None:
+    at, rng, told = sit_down(make_app, time, size, 5), random.Random(6), 0
+    for _ in range(24):
+        if not to_turn(at):
+            break
+        at.mouse.frames(2)
+        sitting = at.scene.sitting
+        said = " ".join(line for t in at.app.things if isinstance(t, Label) for line in t.lines)
+        assert at.scene.table.asked(sitting) in said
+        others = [seat for seat in last_acts(sitting) if seat != sitting.seat]
+        if others and ("roll",) in sitting.legal and "die" in at.anchors:
+            told += 1
+            assert any(words in said for words in last_acts(sitting)[others[0]])
+        sitting.do(sensible(at, rng))
+    assert told > 5
 
 
 def test_the_first_click_shows_the_way_and_the_second_drives(make_app: Any, time: Any) -> None:
@@ -397,6 +419,29 @@ def test_a_turning_point_names_first_whom_it_is_about(make_app: Any, time: Any) 
         made = moment(at.match, TurningPoint(1, 14, entry.index))
         assert made.seat == about
         assert made.remark.startswith(at.match.names[about])
+
+
+def test_a_turn_that_ends_with_something_left_asks_once_but_not_who_waits_at_a_crime(make_app: Any, time: Any) -> None:
+    match = new_match("patrol", "human", "random", "random")
+    state = match.state
+    state.active, state.frames = 0, (EndRound(0), EndTurn(0), Drive(0, 4))
+    at = AtTable(make_app(1280, 720, **QUICK | {"end_turn_warning": True}), time, match, SlowThinker())
+    made, left = len(match.entries), at.scene.table.unfinished
+    assert left(at.scene.sitting) == ["a roll to drive"]
+    at.mouse.click("end")
+    at.mouse.frames(2)
+    assert isinstance(at.app.stack.top, Dialog)
+    assert len(match.entries) == made
+    at.mouse.click("dialog.1")
+    at.mouse.frames(2)
+    assert match.entries[made].action == END_TURN
+    view = at.scene.sitting.view
+    view.frames, at.scene.sitting.legal = (EndRound(0), EndTurn(0), Turn(0)), [("roll",), END_TURN]
+    assert left(at.scene.sitting) == ["a die to roll"]
+    view.scenes, view.pieces = {0: ()}, view.pieces | {CRIME_PIECES[0]: view.at(0)}
+    assert left(at.scene.sitting) == []
+    at.scene.sitting.legal = [("play", "c1"), ("roll",), END_TURN]
+    assert left(at.scene.sitting) == ["a card to play"]
 
 
 def test_a_roll_is_told_of_who_rolled(make_app: Any, time: Any) -> None:

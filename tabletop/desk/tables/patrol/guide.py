@@ -11,6 +11,7 @@ from tabletop.desk.tables.patrol.art import callsign, card_title, chip_sprite, c
 from tabletop.desk.tables.patrol.board import NUMERALS
 from tabletop.desk.tables.patrol.hand import top_of_pile
 from tabletop.desk.tables.patrol.reading import decision, prize
+from tabletop.desk.tables.patrol.sitting import PatrolSitting
 from tabletop.desk.tables.patrol.unit import DO_TARGET
 from tabletop.games.patrol.events import (
     Arrived,
@@ -36,6 +37,7 @@ from tabletop.games.patrol.pack import (
     TOKENS,
     UNIT_PIECES,
 )
+from tabletop.games.patrol.scenes import crime_at
 from tabletop.games.patrol.state import DISCARD, PatrolState
 
 
@@ -94,6 +96,21 @@ def reason(action: Action, view: PatrolState) -> str:
     if action == PASS:
         return "the card hits you"
     return "to reach a scene" if action == ROLL and view.scenes else ""
+
+
+def left_undone(sitting: PatrolSitting) -> list[str]:
+    """Return what the player could still do before the turn ends, in clauses after "You still have"; who waits at a
+    crime, or for an officer down, does well to stay."""
+    view, seat, kind = sitting.view, sitting.seat, decision(sitting.view)
+    waits = crime_at(view, view.at(seat)) is not None or any(view.at(down) == view.at(seat) for down in view.down)
+    found = []
+    if kind == "turn" and any(action[0] == "play" for action in sitting.legal):
+        found.append("a card to play")
+    if not waits and ROLL in sitting.legal:
+        found.append("a die to roll")
+    if not waits and kind == "drive":
+        found.append("a roll to drive")
+    return found
 
 
 def _nearest(view: PatrolState, space: int) -> str:

@@ -14,7 +14,7 @@ from tabletop.desk.tables.patrol.card import CARD
 from tabletop.desk.tables.patrol.cues import cue
 from tabletop.desk.tables.patrol.drawn import compose_drawn
 from tabletop.desk.tables.patrol.flights import RIBBON, Flights
-from tabletop.desk.tables.patrol.guide import deed, marks_of, order, picture_of, reason, unmarks_of, way_to
+from tabletop.desk.tables.patrol.guide import deed, left_undone, marks_of, order, picture_of, reason, unmarks_of, way_to
 from tabletop.desk.tables.patrol.hand import compose_hand, compose_question
 from tabletop.desk.tables.patrol.panels import compose_clock, compose_crimes, compose_seats
 from tabletop.desk.tables.patrol.reading import (
@@ -91,7 +91,7 @@ class PatrolTable(Table[PatrolState, PatrolNotes]):
                 compose_still(sheet, place, again, sitting)
                 sheet.zone(place, CLOSE, tip="Click to put the scene away")
                 sheet.act(CLOSE, partial(show_again, sitting, again.crime))
-        sheet.told = "seat.0" in sheet.anchors  # the cards of the seats say it
+        sheet.told = True  # by the cards of the seats, or the panel of the own unit
         if found.column.w:
             sheet.anchors[COLUMN] = found.column
         return found.prompt
@@ -159,6 +159,9 @@ class PatrolTable(Table[PatrolState, PatrolNotes]):
         if picked_card(sitting) is not None:
             return "Now click the card of the officer whom the order is for."
         return None
+
+    def unfinished(self, sitting: PatrolSitting) -> list[str]:
+        return left_undone(sitting)
 
     def settle(self, sitting: PatrolSitting) -> None:
         sitting.notes.tab_up = tab_of(sitting, TABS, due_tab(sitting))

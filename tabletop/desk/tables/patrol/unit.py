@@ -35,6 +35,7 @@ from tabletop.desk.tables.patrol.board import goal_of
 from tabletop.desk.tables.patrol.reading import (
     decision,
     dice_of,
+    last_acts,
     last_throw,
     planned,
     points_wide,
@@ -118,6 +119,10 @@ def _header(sheet: Sheet, box: Box, sitting: PatrolSitting) -> None:
 def _state(sheet: Sheet, box: Box, sitting: PatrolSitting) -> None:
     """Add the dice, and beside them what of the turn is done or what the dice are good for."""
     u, throw = sheet.u, last_throw(sitting)
+    acts = [(seat, wordings) for seat, wordings in last_acts(sitting).items() if seat != sitting.seat]
+    if acts and throw is None and "seat.0" not in sheet.anchors:  # the cards that say what others did are behind a tab
+        (seat, wordings), (row, box) = acts[0], box.cut_bottom(sheet.line(SMALL))
+        Line([Span((*wordings, ""), SMALL, SOFT, sprite(f"seat-{seat + 1}"))]).compose(sheet, row)
     stacked = box.w < u(200) and box.h >= u(150)
     side = min(box.h // 2 if stacked else box.h, u(86), box.w * 38 // 100)
     faces = [] if throw is None else [sprite(f"die-{face}") for face in throw.faces]
