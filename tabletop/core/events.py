@@ -8,6 +8,7 @@ from typing import ClassVar, Generic, Self, TypeVar
 
 import msgspec
 
+from tabletop.core.purses import pass_on
 from tabletop.core.state import HIDDEN, State
 
 S = TypeVar("S", bound=State)
@@ -163,11 +164,7 @@ class Passed(Event[State], frozen=True, gc=False, tag=True):
     why: str
 
     def happen(self, state: State) -> None:
-        purses, what, n = state.purses, self.what, self.n
-        held = purses[self.frm]
-        purses[self.frm] = (*held[:what], held[what] - n, *held[what + 1 :])
-        held = purses[self.to]
-        purses[self.to] = (*held[:what], held[what] + n, *held[what + 1 :])
+        pass_on(state.purses, self.what, self.n, self.frm, self.to)
 
 
 class Changed(Event[State], frozen=True, gc=False, tag=True):

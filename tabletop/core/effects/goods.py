@@ -7,6 +7,7 @@ from tabletop.core.effects.run import Call, Lost, amount, has, purse_of, resourc
 from tabletop.core.effects.words import ANY, Gain, Give, Lose
 from tabletop.core.events import Passed
 from tabletop.core.frames import Doing, Frame
+from tabletop.core.purses import with_more
 from tabletop.core.refusals import Refusal
 from tabletop.core.state import State
 
@@ -86,7 +87,7 @@ class PickGoods(Frame[State], frozen=True, tag=True):
     def take(self, doing: Doing[State], what: int, n: int) -> None:
         """Let `n` goods of the sort `what` go, and this frame with the last of them."""
         doing.emit(Passed(what, n, purse_of(self.loser), self.to, self.cause))
-        gone = (*self.gone[:what], self.gone[what] + n, *self.gone[what + 1 :])
+        gone = with_more(self.gone, what, n)
         if self.left > n:
             doing.done(PickGoods(self.seat, self.loser, self.to, self.left - n, self.cause, gone))
             return

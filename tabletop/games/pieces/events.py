@@ -4,6 +4,7 @@ Cards, pieces and dice go by the core's events; points, parts and DIS by `Change
 """
 
 from tabletop.core.events import Event
+from tabletop.core.purses import pass_on
 from tabletop.games.pieces.pack import CELL_NAMES
 from tabletop.games.pieces.state import BANK, NOBODY, PiecesState
 
@@ -82,8 +83,8 @@ class Turned(Event[PiecesState], frozen=True, gc=False, tag=True):
     why: str
 
     def happen(self, state: PiecesState) -> None:
-        _shift(state, CELL_NAMES[self.cell], BANK, self.frm, self.n)
-        _shift(state, BANK, CELL_NAMES[self.cell], self.to, self.n)
+        pass_on(state.purses, self.frm, self.n, CELL_NAMES[self.cell], BANK)
+        pass_on(state.purses, self.to, self.n, BANK, CELL_NAMES[self.cell])
 
 
 class CitizensMoved(Event[PiecesState], frozen=True, gc=False, tag=True):
@@ -96,7 +97,7 @@ class CitizensMoved(Event[PiecesState], frozen=True, gc=False, tag=True):
     why: str
 
     def happen(self, state: PiecesState) -> None:
-        _shift(state, CELL_NAMES[self.frm], CELL_NAMES[self.to], self.sort, self.n)
+        pass_on(state.purses, self.sort, self.n, CELL_NAMES[self.frm], CELL_NAMES[self.to])
         if self.to >= len(state.tiles):
             _count(state, "homes", self.sort - 1, self.n)
 
@@ -109,15 +110,7 @@ class CitizensCame(Event[PiecesState], frozen=True, gc=False, tag=True):
     why: str
 
     def happen(self, state: PiecesState) -> None:
-        _shift(state, BANK, CELL_NAMES[self.cell], 0, self.n)
-
-
-def _shift(state: PiecesState, frm: str, to: str, sort: int, n: int) -> None:
-    purses = state.purses
-    held = purses[frm]
-    purses[frm] = (*held[:sort], held[sort] - n, *held[sort + 1 :])
-    held = purses[to]
-    purses[to] = (*held[:sort], held[sort] + n, *held[sort + 1 :])
+        pass_on(state.purses, 0, self.n, BANK, CELL_NAMES[self.cell])
 
 
 class CharacterInfluenced(Event[PiecesState], frozen=True, gc=False, tag=True):

@@ -1,6 +1,7 @@
 """The actions worth a thought: for AI seats and for random play that gets somewhere."""
 
 from tabletop.core.actions import Action
+from tabletop.core.purses import with_more
 from tabletop.games.snitch import building
 from tabletop.games.snitch.actions import DELIVER_ALL, END, FLIP
 from tabletop.games.snitch.city import City, walk_action
@@ -190,13 +191,13 @@ def closing(city: City, shape: TileShape, x: int, y: int, turn: int) -> tuple[in
 def _jail_pays(state: SnitchState, seat: int, what: int, held: tuple[int, ...], full: bool) -> bool:
     """Return whether the cube `what` makes a delivery worth more than its price, or completes a payment."""
     price = PACK.rules.jail_price
-    with_it = (*held[:what], held[what] + 1, *held[what + 1 :])
+    with_it = with_more(held, what)
     if not full and delivery_value(with_it) - delivery_value(held) > price:
         return True
     if state.left_to_spend() < PACK.rules.costs.upgrade:
         return False
     cubes = building.reachable(state, seat)
-    more = (*cubes[:what], cubes[what] + 1, *cubes[what + 1 :])
+    more = with_more(cubes, what)
     for number, upgrade in enumerate(UPGRADE_IDS):
         if state.built[seat] >> number & 1 or upgrade in SNITCH_IDS:
             continue

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from tabletop.core.actions import Action
 from tabletop.core.events import Changed, GameEnded, RoundBegan
 from tabletop.core.frames import Doing, Frame, Step
+from tabletop.core.purses import with_more
 from tabletop.core.refusals import Refusal
 from tabletop.core.zones import move
 from tabletop.games.snitch import building, jurisdiction, phases, why
@@ -308,7 +309,7 @@ def _pick(doing: Doing[SnitchState], kind: str) -> None:
     top = doing.state.frames[-1]
     assert isinstance(top, Delivery)
     what = KIND_NUMBERS[kind]
-    cubes = (*top.cubes[:what], top.cubes[what] + 1, *top.cubes[what + 1 :])
+    cubes = with_more(top.cubes, what)
     doing.done(Delivery(top.seat, cubes))
     if cubes == doing.state.purses[purse_of(DETECTIVE, top.seat)]:
         doing.done()
