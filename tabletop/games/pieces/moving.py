@@ -1,7 +1,8 @@
 """Moving a robot (pieces.9)."""
 
 from functools import lru_cache
-from typing import NamedTuple
+
+import msgspec
 
 from tabletop.core.actions import Action
 from tabletop.core.frames import Doing, Frame, Step
@@ -17,7 +18,7 @@ from tabletop.games.pieces.trouble import meet_mayor
 from tabletop.games.pieces.values import steps_of
 
 
-class Walker(NamedTuple):
+class Walker(msgspec.Struct, frozen=True, gc=False):
     """The robot of `seat` on the cell `start`, and the bits of the cells that others stand on or close to it.
 
     It can't stay on the cells `taken`, and can't come to those that are `closed`.

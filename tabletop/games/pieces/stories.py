@@ -101,8 +101,10 @@ def end_action(doing: Doing[PiecesState], seat: int, verb: str, n: int = 0, cell
 def look_around(doing: Doing[PiecesState]) -> None:
     """Give a first objective that is about how things stand to the first seat in order that has it (pieces.r42)."""
     state = doing.state
+    if state.claimed != NOBODY:
+        return
     story = state.story()
-    if state.claimed != NOBODY or story is None or story.first.when != "always" or story.first.if_ is None:
+    if story is None or story.first.when != "always" or story.first.if_ is None:
         return
     for seat in state.order():
         if holds(state, seat, story.first.if_):

@@ -68,6 +68,14 @@ def _landings(source: int, plot: int, fits: tuple[tuple[int, int], ...], most: i
     return tuple([("move", frm, to, SORTS[sort], number) for sort, n in fits for number in _NUMBERS[: min(n, most)]])
 
 
+@lru_cache(maxsize=4096)
+def _switches(plot: int, fits: tuple[tuple[int, int], ...], now: int, there: int) -> tuple[Action, ...]:
+    """Return the moves of all RIGS `there` on `plot` to spots for another sort than `now`, where so many of it fit."""
+    name = PLOT_NAMES[plot]
+    others = [sort for sort, n in fits if n >= there and sort != now]
+    return tuple([("move", name, name, SORTS[sort], _NUMBERS[there - 1]) for sort in others])
+
+
 class Manage(dealing.Bargain, frozen=True, tag=True):
     """The turn of the seat in the Player phase: it does what it likes, then says that it is ready (rigs.r1).
 
@@ -216,12 +224,7 @@ def moves(state: RigsState, seat: int) -> list[Action]:
             actions += _TAKEN_OFF[source][most]
             if there <= supply:
                 # All of them together, or they would harvest different things.
-                now, name = harvest[source], PLOT_NAMES[source]
-                actions += [
-                    ("move", name, name, SORTS[sort], _NUMBERS[there - 1])
-                    for sort, n in spots_of(state, source)
-                    if n >= there and sort != now
-                ]
+                actions += _switches(source, spots_of(state, source), harvest[source], there)
     return actions
 
 
