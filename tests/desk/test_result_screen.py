@@ -13,6 +13,7 @@ from tabletop.desk.draw.theme import FIGURE
 from tabletop.desk.draw.things import Label, Picture, Plate, Stroke
 from tabletop.desk.scenes.match.outlines import letters
 from tabletop.desk.scenes.result import facts
+from tabletop.desk.scenes.result.course import _legend
 from tabletop.desk.scenes.result.result import ResultScene
 from tabletop.desk.scenes.result.scale import FEW, OWN_SKIN, scale, spots_of, ticks_of
 from tabletop.desk.widgets.charts import COLUMN_SKIN, OWN_COLUMN_SKIN, Line, Pin, _pin_head, crosses, line_chart
@@ -389,6 +390,13 @@ def test_large_text_leaves_the_picture_its_moon_and_the_rating_its_heading(make_
     assert "YOUR RATING" in desk.words
     picture = next(t for t in desk.app.things if isinstance(t, Picture) and t.sprite[-1] == "rating-hero.svg")
     assert picture.clip.y <= picture.box.y
+
+
+def test_a_short_name_stands_in_the_key_of_the_chart(desk):
+    sheet = Sheet(desk.app.unit(), desk.app.faces, desk.app.looks)
+    names = ("Rivera", "Ivo", "Al")
+    _legend(sheet, Box(0, 0, 800, 40), [Line(name, (), (255, 0, 0)) for name in names])
+    assert [t.lines[0] for t in sheet.things if isinstance(t, Label)] == [*names]
 
 
 @pytest.mark.parametrize("size", SIZES, ids=str)

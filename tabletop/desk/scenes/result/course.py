@@ -85,7 +85,7 @@ def _seats(shown: Shown) -> list[Line]:
 
 
 LEAST_NAME = 24
-"""In fewer units a name says nothing, and its line stands alone."""
+"""In fewer units a name that is cut says nothing, and its line stands alone."""
 
 
 def _key_wide(sheet: Sheet, line: Line) -> int:
@@ -112,7 +112,7 @@ def _legend(sheet: Sheet, box: Box, lines: list[Line]) -> None:
             x, y = box.x, y + high
         key, name = Box(x, y, min(wide, box.right - x), high).cut_left(u(KEY_WIDE), u(8))
         line_key(sheet, key, line)
-        if name.w >= u(LEAST_NAME):
+        if name.w >= min(u(LEAST_NAME), sheet.width(line.name, SMALL)):
             sheet.text(name, line.name, SMALL, TEXT, ELIDED)
         x += wide + u(20)
 
