@@ -46,8 +46,8 @@ class Watch:
             scene = self.at.scene
             view: SnitchState = scene.sitting.view
             camera = scene.table.camera
-            if camera.gliding:
-                continue  # the turn has passed: it gets where it will stand
+            if camera.gliding or scene.table._beside is camera:
+                continue  # the turn has passed: it gets where it will stand; or it gives way to a drawer and comes back
             turn = (view.round, view.active)
             standing = {(x, y): camera.square((x, y)) for x, y in view.city.cells}
             if turn != self.turn:

@@ -8,10 +8,12 @@ from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import TOAST_SKIN
 from tabletop.desk.draw.things import Label, Picture, Plate
+from tabletop.desk.parts.drawer import DRAWER_SKIN
 from tabletop.desk.parts.line import Line
 from tabletop.desk.parts.lookout import LOOK as TARGET
 from tabletop.desk.parts.lookout import out_of_sight
 from tabletop.desk.tables.snitch.art import cube_sprite
+from tabletop.desk.tables.snitch.board import marker_box, meeple_box
 from tabletop.desk.tables.snitch.hints import walk_hint
 from tabletop.desk.tables.snitch.lots import lot_area
 from tabletop.desk.tables.snitch.prices import prices
@@ -105,3 +107,28 @@ def test_a_sentence_goes_where_it_hides_nothing_that_is_to_stay_clear(make_app: 
     assert abs(places[0].centre[0] - 640) <= 1
     assert places[1].x >= middle.right
     assert places[2].right <= middle.x
+
+
+@pytest.mark.parametrize("size", [LARGE, (640, 480, 100), (1024, 640, 200), (1280, 720, 100)], ids=str)
+@pytest.mark.parametrize("mode", ["cubes", "upgrade"])
+@pytest.mark.parametrize("state", ["middle", "rich", "two", "four"])
+def test_a_drawer_leaves_the_detective_and_what_is_beside_it_in_sight(
+    state: str, mode: str, size: tuple[int, int, int], make_app: Any
+) -> None:
+    app, sitting = make_app(*size), sit(state)
+    around = shown(app, sitting)
+    before = around.table.camera.goal
+    sitting.open(mode)
+    again(app)
+    view, camera = sitting.view, around.table.camera
+    drawer = next(t.box for t in app.things if isinstance(t, Plate) and t.skin == DRAWER_SKIN)
+    at = view.at[sitting.seat]
+    pieces = [meeple_box(view, camera, sitting.seat, at)]
+    pieces += [marker_box(around.sheet, view, camera, zoi) for zoi in view.city.zois_at(at)]
+    for piece in pieces:
+        assert camera.box.contains(piece.inset(piece.w // 4))
+        assert not drawer.meets(piece)
+    assert wrong(app) == []
+    sitting.open("")
+    again(app)
+    assert around.table.camera.goal == before

@@ -60,12 +60,13 @@ def focus_of(view: SnitchState) -> Spot:
     return (1.0, 1.0) if at == NOWHERE else space_spot(view, at)
 
 
-def look(camera: Camera, sheet: Sheet, box: Box, view: SnitchState, own: int) -> None:
+def look(camera: Camera, sheet: Sheet, box: Box, view: SnitchState, own: int, covered: bool = False) -> None:
     """Point `camera` at the city and the lots around it, in the `box` that the board has, as a turn begins; it holds
     still until the next.
 
-    Of a city too large for it, the detective whose turn it is and where it can walk is in view; while others than the
-    `own` seat play it is enough that the city is. What is out of view then is on the small map.
+    Of a city too large for it, the detective whose turn it is and where it can walk is in view, of a `covered` board
+    what is beside it; while others than the `own` seat play it is enough that the city is. What is out of view then is
+    on the small map.
     """
     scale, clear = sheet.scale, box.inset(sheet.u(4))
     city = around_cells(view.city.cells)
@@ -81,7 +82,10 @@ def look(camera: Camera, sheet: Sheet, box: Box, view: SnitchState, own: int) ->
     if small and at != NOWHERE:
         x, y = _cell(view, at)
         cells = [(x + dx, y + dy) for dx in (-1, 0, 1) for dy in (-1, 0, 1)]
-        if seat == own:
+        if covered:
+            zones = [_cell(view, space) for zoi in view.city.zois_at(at) for space in view.city.zoi_spaces[zoi]]
+            cells = [(x, y), *(cell for cell in zones if cell in cells)]
+        elif seat == own:
             left = view.left_to_spend() // PACK.rules.costs.walk
             cells += [_cell(view, space) for space, steps, _ in view.city.walks(at) if steps <= left]
         need = around_cells(cells).common(area)

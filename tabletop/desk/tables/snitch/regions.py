@@ -35,8 +35,8 @@ class Regions(msgspec.Struct, frozen=True):
     `foot` holds the actions, `tabs` the tabs that change the `body`; each is None where the arrangement has none.
     `rivals` is for the cards of the other seats, `pills` for a line of them instead, `hand` for the tiles where they
     are not in the foot. The prompt stands below the board in `prompt`; the drawer of an errand opens in `drawer`,
-    beside the board or over the panels, from `keep` units below its upper edge on if there is room. `arrangement` is
-    roomy, snug, tall or tight.
+    beside the board or over the panels, from `keep` units below its upper edge on if there is room; a `covered` board
+    is what a drawer leaves of it. `arrangement` is roomy, snug, tall or tight.
     """
 
     arrangement: str
@@ -53,6 +53,7 @@ class Regions(msgspec.Struct, frozen=True):
     pills: Box | None = None
     hand: Box | None = None
     keep: int = 0
+    covered: bool = False
 
 
 def arrangement(sheet: Sheet) -> str:
@@ -82,6 +83,15 @@ def regions(sheet: Sheet, seats: int = 1, past: bool = False) -> Regions:
         strip = found.prompt
         prompt = Box(strip.x, strip.y, strip.w, found.foot.bottom - strip.y)
     return msgspec.structs.replace(found, prompt=prompt)
+
+
+def beside(sheet: Sheet, found: Regions, drawer: Box | None) -> Regions:
+    """Return the places with the board no wider than a `drawer` that lies over it leaves it."""
+    if drawer is None or not drawer.meets(found.board):
+        return found
+    board = found.board
+    free = Box(board.x, board.y, drawer.x - sheet.u(4) - board.x, board.h)
+    return msgspec.structs.replace(found, board=free, covered=True)
 
 
 def _strip(sheet: Sheet, board: Box, strip_room: Callable[[int], int]) -> tuple[Box, Box]:

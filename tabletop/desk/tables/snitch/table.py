@@ -23,7 +23,7 @@ from tabletop.desk.tables.snitch.guide import left_undone, order, reason, way_to
 from tabletop.desk.tables.snitch.larger import compose_larger, show_larger
 from tabletop.desk.tables.snitch.lots import chosen_tile, turned_to_fit, turning_helps
 from tabletop.desk.tables.snitch.questions import question
-from tabletop.desk.tables.snitch.regions import Regions
+from tabletop.desk.tables.snitch.regions import Regions, beside
 from tabletop.desk.tables.snitch.sitting import SnitchNotes, SnitchSitting
 from tabletop.desk.tables.snitch.surround import compose_pills, compose_surround
 from tabletop.desk.tables.snitch.targets import Board
@@ -79,7 +79,14 @@ class SnitchTable(Table[SnitchState, SnitchNotes]):
     theme = theme_of(PACK.header)
 
     def __init__(self) -> None:
-        self.camera, self._small_map = Camera(), SmallMap()
+        self._camera, self._small_map = Camera(), SmallMap()
+        self._beside: Camera | None = None
+        """What is seen of the city beside a drawer that lies over the board."""
+
+    @property
+    def camera(self) -> Camera:
+        """What part of the city is seen."""
+        return self._beside or self._camera
 
     # Looks ----------------------------------------------------------------------------------------------------------
 
@@ -95,7 +102,7 @@ class SnitchTable(Table[SnitchState, SnitchNotes]):
         above = sheet.things[around:]
         del sheet.things[around:]
         if found.board.w:
-            self._board(sheet, found, sitting, gone)
+            self._board(sheet, beside(sheet, found, drawer), sitting, gone)
         for box in (drawer, larger):
             if box is not None:
                 sheet.cover(box)
@@ -106,16 +113,19 @@ class SnitchTable(Table[SnitchState, SnitchNotes]):
     def _board(self, sheet: Sheet, found: Regions, sitting: SnitchSitting, gone: frozenset[str]) -> None:
         """Put the city on its board, and what lies over that."""
         view = sitting.view
-        look(self.camera, sheet, found.board, view, sitting.seat)
-        self.camera.show(*sitting.glide("camera", self.camera.goal, self.camera.jumps()))
-        sheet.rough = self.camera.gliding
-        board = Board(sheet, sitting, self.camera, gone)
+        self._beside = (self._beside or Camera()) if found.covered else None
+        camera = self.camera
+        look(camera, sheet, found.board, view, sitting.seat, found.covered)
+        camera.show(*sitting.glide("camera", camera.goal, camera.jumps()))
+        sheet.rough = camera.gliding
+        board = Board(sheet, sitting, camera, gone)
         board.compose()
         sheet.rough = False
-        with sheet.raised(Z_OVERVIEW):
-            board.compose_beyond(self._small_map)
+        if not found.covered:
+            with sheet.raised(Z_OVERVIEW):
+                board.compose_beyond(self._small_map)
         compose_pills(sheet, found, sitting, self._find(sitting))
-        anchor_pieces(sheet.anchors, view, self.camera, gone)
+        anchor_pieces(sheet.anchors, view, camera, gone)
 
     def _find(self, sitting: SnitchSitting) -> Callable[[int], None]:
         """Return what brings the detective of a seat to the middle of the board."""
