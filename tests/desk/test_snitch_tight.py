@@ -1,5 +1,6 @@
 """Snitch! where room is short: what lies over the board leaves what matters free, and nothing is said twice."""
 
+from itertools import combinations
 from typing import Any
 
 import pytest
@@ -8,6 +9,7 @@ from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import TOAST_SKIN
 from tabletop.desk.draw.things import Label, Picture, Plate
+from tabletop.desk.layouts.tiles import Area
 from tabletop.desk.parts.drawer import DRAWER_SKIN
 from tabletop.desk.parts.line import Line
 from tabletop.desk.parts.lookout import LOOK as TARGET
@@ -132,3 +134,17 @@ def test_a_drawer_leaves_the_detective_and_what_is_beside_it_in_sight(
     sitting.open("")
     again(app)
     assert around.table.camera.goal == before
+
+
+@pytest.mark.parametrize("size", [(1280, 720, 100), LARGE, (640, 480, 100)], ids=str)
+@pytest.mark.parametrize("state", ["last turn", "last of three", "four"])
+def test_an_arrow_leads_to_whatever_of_the_city_is_out_of_sight(
+    state: str, size: tuple[int, int, int], make_app: Any
+) -> None:
+    app, sitting = make_app(*size), sit(state)
+    camera = shown(app, sitting).table.camera
+    beyond = {out_of_sight(camera, Area(*cell, 1, 1)) for cell in sitting.view.city.cells} - {""}
+    arrows = {t.target: t.box for t in app.live if (t.target or "").startswith(TARGET)}
+    assert {f"{TARGET}{side}" for side in beyond} <= set(arrows)
+    for one, other in combinations(arrows.values(), 2):
+        assert not one.meets(other)

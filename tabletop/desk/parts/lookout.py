@@ -8,7 +8,7 @@ import msgspec
 
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.sheet import Sheet
-from tabletop.desk.draw.theme import ACCENT, FIELD, LINE_SOFT, TABLE_DEEP, TEXT, Colour, Skin
+from tabletop.desk.draw.theme import ACCENT, FIELD, LINE_SOFT, SOFT, TABLE_DEEP, TEXT, Colour, Skin
 from tabletop.desk.layouts.tiles import Area, Camera, Cell, Spot
 from tabletop.desk.parts.board_marks import Weighed
 from tabletop.desk.widgets import Command, icon_button
@@ -20,6 +20,9 @@ HINTED, MAP = LOOK + "hint", "overview"
 ARROW, LEAST_ARROW = 40, 36
 ARROW_SKIN = Skin(FIELD, FIELD, ACCENT, 2, 999, shadow=6)
 ARROW_HOVER_SKIN = Skin(FIELD, FIELD, ACCENT, 3, 999, glow=ACCENT)
+QUIET_ARROW_SKIN = Skin(FIELD, FIELD, LINE_SOFT, 1.5, 999, shadow=6)
+COVERED = 100.0
+"""How bad it is for an arrow to lie over another one."""
 SEEN = 0.5
 """What can be chosen is in sight where such a share of each of its sides is."""
 FADE, FADE_STEPS, FADE_ALPHA = 20, 8, 230
@@ -84,31 +87,53 @@ def out_of_sight(camera: Camera, area: Area) -> str:
 # Arrows -------------------------------------------------------------------------------------------------------------
 
 
+class _Arrow(msgspec.Struct, frozen=True):
+    """Leads over a `side` of the board to `areas`, of which the words say what they are; a `quiet` one to what is only
+    looked at."""
+
+    side: str
+    areas: Sequence[Area]
+    words: str
+    target: str = ""
+    quiet: bool = False
+
+
 def compose_arrows(
-    sheet: Sheet, camera: Camera, wanted: Mapping[str, Sequence[Area]], taken: Sequence[Weighed], hinted: Area | None
+    sheet: Sheet,
+    camera: Camera,
+    wanted: Mapping[str, Sequence[Area]],
+    taken: Sequence[Weighed],
+    hinted: Area | None,
+    rest: Sequence[Area] = (),
 ) -> None:
     """Put an arrow at each side of the board beyond which something `wanted` lies, by what it is called; the one that
-    leads to what is `hinted` leads there alone. They lie where they hide the least of what is `taken`."""
-    side = out_of_sight(camera, hinted) if hinted is not None else ""
-    if hinted is not None and side:
-        _arrow(sheet, camera, taken, (side, HINTED), [hinted], "What the hint is about is")
-    for other in SIDES:
-        beyond = {noun: [a for a in areas if out_of_sight(camera, a) == other] for noun, areas in wanted.items()}
+    leads to what is `hinted` leads there alone. Where only the `rest` of the board lies beyond, a quiet one leads to
+    that. They lie where they hide the least of what is `taken`."""
+    hint, arrows = out_of_sight(camera, hinted) if hinted is not None else "", list[_Arrow]()
+    if hinted is not None and hint:
+        arrows.append(_Arrow(hint, [hinted], "What the hint is about is out of sight", HINTED))
+    for side in SIDES:
+        beyond = {noun: [a for a in areas if out_of_sight(camera, a) == side] for noun, areas in wanted.items()}
         words = [f"1 {noun}" if len(there) == 1 else f"{len(there)} {noun}s" for noun, there in beyond.items() if there]
-        if words and other != side:
-            areas = [area for there in beyond.values() for area in there]
-            _arrow(sheet, camera, taken, (other, LOOK + other), areas, " and ".join(words))
+        areas = [area for there in beyond.values() for area in there]
+        more = [area for area in rest if out_of_sight(camera, area) == side]
+        if side == hint or not (areas or more):
+            continue
+        said = f"{' and '.join(words)} out of sight" if areas else "The board goes on there"
+        arrows.append(_Arrow(side, areas or more, said, LOOK + side, quiet=not areas))
+    weighed = [*taken]
+    for arrow in arrows:
+        weighed.append((_arrow(sheet, camera, weighed, arrow), COVERED))
 
 
-def _arrow(
-    sheet: Sheet, camera: Camera, taken: Sequence[Weighed], way: tuple[str, str], areas: Sequence[Area], words: str
-) -> None:
-    (side, target), wide = way, max(LEAST_ARROW, sheet.u(ARROW))
-    centres = [pixels_of(camera, area).centre for area in areas]
+def _arrow(sheet: Sheet, camera: Camera, taken: Sequence[Weighed], arrow: _Arrow) -> Box:
+    """Put an arrow on the sheet; return where it is."""
+    target, wide = arrow.target, max(LEAST_ARROW, sheet.u(ARROW))
+    centres = [pixels_of(camera, area).centre for area in arrow.areas]
     inner = camera.box.inset(sheet.u(4)).inset(wide // 2)
     x = max(inner.x, min(sum(x for x, _ in centres) // len(centres), inner.right))
     y = max(inner.y, min(sum(y for _, y in centres) // len(centres), inner.bottom))
-    if side in ("up", "down"):
+    if arrow.side in ("up", "down"):
         spots = [(x, y), *((at, y) for at in range(inner.x, inner.right, wide // 4))]
     else:
         spots = [(x, y), *((x, at) for at in range(inner.y, inner.bottom, wide // 4))]
@@ -118,13 +143,14 @@ def _arrow(
         return sum(hidden for box, hidden in taken if place.meets(box)) + dist(place.centre, (x, y)) / wide
 
     place = min(places, key=weight)
-    skin = ARROW_HOVER_SKIN if sheet.hovered(target) else ARROW_SKIN
-    sheet.plate(place, skin, target=target, tip=f"{words} out of sight: click to look there.", round=True)
-    sheet.icon(place.inset(wide // 4), side, ACCENT)
-    whole = areas[0]
-    for area in areas[1:]:
+    skin = ARROW_HOVER_SKIN if sheet.hovered(target) else QUIET_ARROW_SKIN if arrow.quiet else ARROW_SKIN
+    sheet.plate(place, skin, target=target, tip=f"{arrow.words}: click to look there.", round=True)
+    sheet.icon(place.inset(wide // 4), arrow.side, SOFT if arrow.quiet and not sheet.hovered(target) else ACCENT)
+    whole = arrow.areas[0]
+    for area in arrow.areas[1:]:
         whole = whole.joined(area)
     sheet.act(target, partial(camera.bring, whole))
+    return place
 
 
 # The small map ------------------------------------------------------------------------------------------------------

@@ -389,8 +389,8 @@ class Board:
     # Out of sight ---------------------------------------------------------------------------------------------------
 
     def compose_beyond(self, small_map: SmallMap) -> None:
-        """Put arrows to what can be chosen out of sight over the board, and the small map of the city. What can be
-        chosen and is in sight stays clear of tips."""
+        """Put arrows to what can be chosen out of sight over the board, and to the rest of the city, and the small map
+        of it. What can be chosen and is in sight stays clear of tips."""
         sheet, sitting, view, camera = self.sheet, self.sitting, self.view, self.camera
         lots = {lot: lot_area(lot) for lot in wanted_lots(sitting)}
         spaces = {space: _round(space_spot(view, space)) for space in wanted_spaces(sitting)}
@@ -409,7 +409,7 @@ class Board:
         elif action in sitting.legal and action is not None and action[0] in SPACED:
             hinted = spaces.get(space_number(action[1]))
         beyond: dict[str, Sequence[Area]] = {"lot": list(lots.values()), "space": list(spaces.values())}
-        compose_arrows(sheet, camera, beyond, taken, hinted)
+        compose_arrows(sheet, camera, beyond, taken, hinted, [Area(*cell, 1, 1) for cell in view.city.cells])
         hq, new = {cell for cell, token in tiles_by_cell(view).items() if token < 0}, self._new_cells()
         chart = Chart(
             {cell: HQ_INK if cell in hq else NEW_INK if cell in new else TILE_INK for cell in view.city.cells},
