@@ -10,6 +10,7 @@ from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import TOAST_SKIN
 from tabletop.desk.draw.things import Label, Picture, Plate
 from tabletop.desk.layouts.tiles import Area
+from tabletop.desk.parts.board_marks import CAPTION_SKIN
 from tabletop.desk.parts.drawer import DRAWER_SKIN
 from tabletop.desk.parts.line import Line
 from tabletop.desk.parts.lookout import LOOK as TARGET
@@ -21,9 +22,9 @@ from tabletop.desk.tables.snitch.lots import lot_area
 from tabletop.desk.tables.snitch.prices import prices
 from tabletop.desk.tables.snitch.targets import wanted_lots
 from tabletop.desk.widgets.bubbles import toast_bubble
-from tabletop.games.snitch.spaces import token_name
+from tabletop.games.snitch.spaces import space_number, token_name
 from tabletop.games.snitch.state import NOWHERE
-from tests.desk.snitch_looks import again, named, shown, wrong
+from tests.desk.snitch_looks import again, named, shown, words_of, wrong
 from tests.desk.snitch_states import STATES, began, sit
 from tests.desk.snitch_states import Seated as States
 
@@ -148,3 +149,18 @@ def test_an_arrow_leads_to_whatever_of_the_city_is_out_of_sight(
     assert {f"{TARGET}{side}" for side in beyond} <= set(arrows)
     for one, other in combinations(arrows.values(), 2):
         assert not one.meets(other)
+
+
+@pytest.mark.parametrize("text", [100, 200])
+def test_what_is_said_of_a_jurisdiction_is_whole_and_leaves_the_city_in_sight(text: int, make_app: Any) -> None:
+    app, sitting = make_app(640 * text // 100, 480 if text == 100 else 720, text), sit("jurisdiction")
+    around = shown(app, sitting)
+    bump = next(action for action in sitting.legal if action[0] == "bump")
+    app.looks.hover = bump[1]
+    again(app)
+    said = next(t.box for t in app.things if isinstance(t, Plate) and t.skin == CAPTION_SKIN)
+    hint = walk_hint(sitting.view, sitting.seat, space_number(bump[1]), sitting.names)
+    assert " ".join(hint.split()) in words_of(app).replace(" | ", " ")
+    tiles = [around.table.camera.square(cell) for cell in sitting.view.city.cells]
+    hidden = sum(said.common(tile).w * said.common(tile).h for tile in tiles)
+    assert hidden < sum(tile.w * tile.h for tile in tiles) * 10 // 100

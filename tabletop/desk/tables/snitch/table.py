@@ -118,7 +118,7 @@ class SnitchTable(Table[SnitchState, SnitchNotes]):
         look(camera, sheet, found.board, view, sitting.seat, found.covered)
         camera.show(*sitting.glide("camera", camera.goal, camera.jumps()))
         sheet.rough = camera.gliding
-        board = Board(sheet, sitting, camera, gone)
+        board = Board(sheet, sitting, camera, gone, found.hand if found.arrangement == "tight" else None)
         board.compose()
         sheet.rough = False
         if not found.covered:

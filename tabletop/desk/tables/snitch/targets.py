@@ -1,6 +1,6 @@
 """What can be clicked in the city: zones, spaces with what it costs to get there, snitches, detectives, answers."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Sequence
 from functools import partial
 
 from tabletop.core.actions import Action
@@ -76,8 +76,9 @@ START_SHARE, HQ_SHARE = 0.36, 0.62
 """How large the spaces to start on are, and the centre of HQ among them, in sides of a tile."""
 SPACED = ("walk", "bump", "interrogate", "start", "yield", "site")
 """What is chosen on the board by clicking a space."""
-POINTED, SPOKEN_OF, CHOICE, TILE, PIECE = 40.0, 5.0, 3.0, 2.0, 12.0
-"""How bad it is to lie over what is pointed at, what the words are about, another choice, any other tile, a piece."""
+POINTED, SPOKEN_OF, CHOICE, TILE, PIECE, ASIDE = 40.0, 5.0, 3.0, 2.0, 12.0, 2.0
+"""How bad it is to lie over what is pointed at, what the words are about, another choice, any other tile, a piece, and
+what stands beside a small board."""
 REACH = 0.3
 """How far round its middle a space can be clicked, in tiles."""
 TILE_INK, HQ_INK, NEW_INK = (63, 127, 108), (63, 127, 208), (185, 214, 255)
@@ -103,11 +104,14 @@ def wanted_lots(sitting: SnitchSitting) -> list[Cell]:
 
 
 class Board:
-    """The city with all that can be clicked there."""
+    """The city with all that can be clicked there; what is said of it may lie over what stands `aside`."""
 
-    def __init__(self, sheet: Sheet, sitting: SnitchSitting, camera: Camera, gone: Collection[str]) -> None:
-        self.sheet, self.sitting, self.camera, self.gone = sheet, sitting, camera, gone
+    def __init__(
+        self, sheet: Sheet, sitting: SnitchSitting, camera: Camera, gone: Collection[str], aside: Box | None = None
+    ) -> None:
+        self.sheet, self.sitting, self.camera, self.gone, self.aside = sheet, sitting, camera, gone, aside
         self.view, self.seat = sitting.view, sitting.seat
+        self._said: Callable[[], None] = lambda: None
         self.token = chosen_tile(sitting.clicks)
         self.offers = {action[:2] for action in sitting.legal}
 
@@ -131,6 +135,8 @@ class Board:
                     self._spaces()
                     self._answers()
             compose_takers(sheet, sitting, camera)
+        with sheet.raised(Z_HOVER):
+            self._said()
 
     def _let_walk(self) -> None:
         """Let the own detective be taken up, while it may walk and no other action is begun; a click begins a walk."""
@@ -274,8 +280,8 @@ class Board:
         self._say(end, walk_hint(self.view, self.seat, goal, self.sitting.names), goal)
 
     def _say(self, near: Box, text: str, *about: int) -> None:
-        """Say something about spaces, one of which is `near`, where it hides no other choice and no ghost of who would
-        give way; who is asked where to give way to sees the city beside it."""
+        """Have something said about spaces, one of which is `near`, where it hides no other choice and no ghost of who
+        would give way; who is asked where to give way to sees the city beside it."""
         view, camera, city = self.view, self.camera, self.view.city
         chosen = [action for action in self.sitting.legal if len(action) == 2 and action[0] in SPACED]
         sent = view.decider == self.seat and about and about[0] in view.at and ("bump", space_name(about[0])) in chosen
@@ -290,7 +296,11 @@ class Board:
             weighed.append((camera.around(space_spot(view, space), camera.cell // 2), POINTED))
         if any(action[0] == "yield" for action in chosen):
             weighed += [(box, POINTED) for box, _ in tiles]
-        caption(self.sheet, camera.clear.inset(self.sheet.u(4)), near, text, weighed, camera.cell)
+        area = camera.clear.inset(self.sheet.u(4))
+        if self.aside is not None:
+            area = area.around(self.aside.common(Box(self.aside.x, area.y, self.aside.w, area.h)))
+            weighed.append((self.aside, ASIDE))
+        self._said = partial(caption, self.sheet, area, near, text, weighed, camera.cell)
 
     def _interrogate(self, action: Action) -> None:
         """Add a snitch that can be questioned; pointed at, with who gets what."""
@@ -307,9 +317,8 @@ class Board:
             sheet.icon(place.inset(side // 6), "interrogate", ACCENT)
             self._badge_zone(place, action[1])
         if lit:
-            with sheet.raised(Z_HOVER - Z_CHOICES):
-                said = interrogate_hint(view, self.seat, site, self.sitting.names)
-                self._say(area, said, site, view.at[self.seat])
+            said = interrogate_hint(view, self.seat, site, self.sitting.names)
+            self._say(area, said, site, view.at[self.seat])
 
     def _ringed(self, piece: Box, action: Action, *, lit: bool, target: str = "") -> Box:
         """Put a ring round a piece that can be clicked, below all pieces; return the box of the ring."""
@@ -362,8 +371,7 @@ class Board:
         if lit:
             if verb == "yield":
                 self._way(space)
-            with sheet.raised(Z_HOVER - Z_CHOICES):
-                self._say(spot, answer_hint(self.view, self.seat, action, self.sitting.names), space)
+            self._say(spot, answer_hint(self.view, self.seat, action, self.sitting.names), space)
 
     def _answers(self) -> None:
         """Let the pieces in the city answer what is asked: a snitch that collects, who keeps a cube or leaves it."""
@@ -382,9 +390,8 @@ class Board:
             lit = self.sheet.hovered(target) or self.sheet.hovered(PREFIX + target)
             area = self._ringed(place, action, lit=lit, target=target)
             if lit:
-                with self.sheet.raised(Z_HOVER - Z_CHOICES):
-                    said = answer_hint(view, self.seat, action, self.sitting.names)
-                    self._say(area, said, *([at] if at != NOWHERE else []))
+                said = answer_hint(view, self.seat, action, self.sitting.names)
+                self._say(area, said, *([at] if at != NOWHERE else []))
 
     # Out of sight ---------------------------------------------------------------------------------------------------
 
