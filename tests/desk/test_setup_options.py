@@ -10,7 +10,6 @@ import pytest
 from tabletop.desk.draw.theme import theme_of
 from tabletop.desk.draw.things import Label, Scroller
 from tabletop.desk.scenes.rules.rules import RulesScene
-from tabletop.desk.scenes.setup.seats import AI, EMPTY
 from tabletop.desk.scenes.setup.setup import SetupScene, Ways
 from tabletop.desk.tables.registry import TABLES
 from tabletop.desk.tables.vacuum.card import OFFER
@@ -121,19 +120,14 @@ def test_what_each_option_means_is_said_in_full_or_by_pointing_at_it(make_app, t
         assert means in desk.words or means in said
 
 
-def test_an_option_that_changes_nothing_is_not_offered_and_not_played_with(make_app, time, tmp_path):
-    """Three play four rounds of Patrol! anyway."""
+def test_an_option_of_several_values_goes_through_them_all(make_app, time, tmp_path):
     desk, begun = Desk(make_app, time, tmp_path, (1600, 900, 100)), []
     ways = Ways(lambda *chosen: begun.append(chosen), lambda: "rain")
     scene = SetupScene(GAMES["patrol"], TABLES["patrol"].card, ways, theme=theme_of(HEADERS["patrol"]))
     desk.app.push(scene)
     desk.mouse.frames(3)
-    for seats, offered in ((4, True), (3, False)):
-        for number, row in enumerate(scene.lineup.rows[1:], start=1):
-            row.take(AI if number < seats else EMPTY)
-        desk.app.redraw()
-        desk.mouse.frames(1)
-        assert desk.has("option.rounds") is offered
-        scene.options["rounds"] = "short"
+    for rounds, words in (("medium", "Six rounds: "), ("short", "Short game: "), ("brief", "Two rounds: ")):
+        desk.click("option.rounds")
+        assert words in desk.words
         scene.start()
-        assert begun[-1][3]["rounds"] == ("short" if offered else "full")
+        assert begun[-1][3]["rounds"] == rounds

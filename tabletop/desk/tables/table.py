@@ -176,8 +176,7 @@ class Offer(msgspec.Struct, frozen=True):
     not the order of the seats. `seed_means` is what a seed fixes, in a few words, and `alone` what one plays against
     alone. `summary` takes the number of seats and the options and returns what the game is set up with; `one_more`
     takes the number of seats and returns what changes with another, after "Fill it and". `ends_turn` says that seats
-    end their turns themselves, and can leave something undone. `idle` takes the number of seats and returns the options
-    that change nothing with so many, which are not offered then. `features` are what the game is about, each a sprite
+    end their turns themselves, and can leave something undone. `features` are what the game is about, each a sprite
     and a few words; `lettering` is the title on its poster, () where it stands above the picture, with the `tagline`
     below it.
     """
@@ -189,7 +188,6 @@ class Offer(msgspec.Struct, frozen=True):
     chance_begins: bool = False
     alone: str = ""
     ends_turn: bool = False
-    idle: Callable[[int], tuple[str, ...]] = lambda seats: ()
     features: tuple[tuple[tuple[str, ...], str], ...] = ()
     lettering: tuple[Lettering, ...] = ()
     tagline: str = ""

@@ -26,7 +26,7 @@ from tabletop.packs.texts import Texts, check_texts
 
 OPTIONS = {
     "diagonal": ("on", "off"),
-    "rounds": ("full", "short"),
+    "rounds": ("full", "medium", "short", "brief"),
     "traffic": ("off", "on"),
     "seasons": ("off", "on"),
 }
@@ -107,10 +107,12 @@ class AreasFile(Component, frozen=True):
 
 
 class Rounds(Component, frozen=True):
-    """How many rounds a `full` and a `short` game have, and one of `three_seats`."""
+    """How many rounds a game has by its option, and a full one of `three_seats`."""
 
     full: Positive
+    medium: Positive
     short: Positive
+    brief: Positive
     three_seats: Positive
 
 

@@ -65,7 +65,7 @@ class Patrol(PackedGame[PatrolState]):
             diagonal=options["diagonal"] == "on",
             traffic=options["traffic"] == "on",
             seasons=options["seasons"] == "on",
-            rounds=rounds_for(seats, options["rounds"] == "short"),
+            rounds=rounds_for(seats, options["rounds"]),
             areas=tuple(ids.index(id_) for id_ in shuffled(number, "areas", 0, 0, ids)),
             active=first,
             lost=[0] * seats,

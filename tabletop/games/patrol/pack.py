@@ -80,10 +80,15 @@ def faces_for(seats: int) -> list[int]:
     return [face for face, kind in enumerate(KINDS) if kind >= FIRST_CRIME or PACK.cards[kind].seats <= seats]
 
 
-def rounds_for(seats: int, short: bool) -> int:
-    """Return how many rounds a game has."""
-    rounds = PACK.rounds
-    return rounds.short if short else rounds.three_seats if seats == 3 else rounds.full
+def rounds_for(seats: int, option: str) -> int:
+    """Return how many rounds a game has by its option `rounds` (patrol.10, patrol.r28).
+
+    >>> rounds_for(4, "full"), rounds_for(3, "full"), rounds_for(4, "short"), rounds_for(3, "medium")
+    (8, 4, 4, 6)
+    """
+    if option == "full" and seats == 3:
+        return PACK.rounds.three_seats
+    return getattr(PACK.rounds, option)  # type: ignore[no-any-return]
 
 
 # Actions, made once ---------------------------------------------------------------------------------------------------

@@ -50,9 +50,8 @@ class Referee:
     notes: set[str] = field(default_factory=set)
 
     def __post_init__(self) -> None:
-        three, short = self.seats == 3, self.options["rounds"] == "short"
         self.near: dict[str, list[str]] = {}
-        self.last = 4 if three or short else 8
+        self.last = {"full": 4 if self.seats == 3 else 8, "medium": 6, "short": 4, "brief": 2}[self.options["rounds"]]
         self.round = 1
         self.where = [HOME] * self.seats
         self.points = [0] * self.seats
@@ -62,7 +61,7 @@ class Referee:
         self.solved: list[str] = []
         self.discards: list[str] = []
         self.special: list[str] = []
-        self.deck_size = 34 if three else 36
+        self.deck_size = 34 if self.seats == 3 else 36
         self.pair: list[int] = []
         self.fallen: list[int] = []
         self.over = False
@@ -80,7 +79,8 @@ class Referee:
         if self.options["seasons"] == "off":
             return "none"
         names = ["spring", "summer", "fall", "winter"]
-        return names[self.round - 1] if self.last == 4 else names[(self.round - 1) // 2]
+        years = {8: "00112233", 6: "001223", 4: "0123", 2: "02"}
+        return names[int(years[self.last][self.round - 1])]
 
     def area(self, space: str) -> tuple[int, int]:
         return AREAS[self.areas[(int(space[1]) - 1) // 3 * 3 + (ord(space[0]) - 65) // 3]]

@@ -145,7 +145,7 @@ BROKEN = [
     ("seasons.yaml", "id: fall", "id: spring", 'expected each id once, found "spring" again'),
     ("pack.yaml", "seats: [3, 6]", "seats: [2, 6]", "expected a game for at least 3 players, found 2"),
     ("pack.yaml", "id: diagonal", "id: corners", "expected the options diagonal, rounds, traffic, seasons, found"),
-    ("pack.yaml", "id: short", "id: brief", "expected the values full, short for option rounds, found full, brief"),
+    ("pack.yaml", "id: short", "id: small", "expected the values full, medium, short, brief for option"),
     ("texts.yaml", "{rule: patrol.2,", "{rule: patrol.99,", "expected a rule id of patrol/rules.md"),
     ("texts.yaml", "  rescued:", "  saved:", 'expected the key "rescued" in log, found none of that name'),
 ]

@@ -133,23 +133,13 @@ class SetupScene(Scene):
             self.host.refuse("start", refusal)
             return
         seats = self.lineup.seats
-        options = self.chosen
+        options = self.options
         last = LastGame(tuple(SeatChoice(seat.kind, seat.name) for seat in seats), dict(self.options))
         prefs = self.host.prefs
         prefs.change(last_games={**prefs.now.last_games, self.game.id: last})
         self.ways.begin(self.game.id, seats, self.seed.text.strip(), options, self.unranked, self.coached)
         if self.coached:
             self.host.toast(COACHED)
-
-    @property
-    def idle(self) -> tuple[str, ...]:
-        """The options that change nothing with so many seats."""
-        return self.card.offer.idle(len(self.lineup.filled))
-
-    @property
-    def chosen(self) -> dict[str, str]:
-        """The options that the game is played with: those that change nothing stay as they are by themselves."""
-        return {name: self.game.options[name][0] if name in self.idle else v for name, v in self.options.items()}
 
     @property
     def unranked(self) -> bool:
@@ -165,10 +155,10 @@ class SetupScene(Scene):
         """Return what the records hold of a game alone as it is set up now; asked anew only when that changes."""
         if self.ways.known is None or not self.lineup.alone:
             return []
-        asked = (self.lineup.seats[0].name, self.seed.text.strip(), tuple(self.chosen.items()))
+        asked = (self.lineup.seats[0].name, self.seed.text.strip(), tuple(self.options.items()))
         if asked != self._asked:
             self._asked = asked
-            self._facts = self.ways.known(asked[0], asked[1], self.chosen)
+            self._facts = self.ways.known(asked[0], asked[1], self.options)
         return self._facts
 
     def shown(self) -> None:
@@ -247,11 +237,12 @@ class SetupScene(Scene):
         if self.card.offer.ends_turn:
             rows.append(Switch("warn", "Second thoughts", "Ask once before a turn ends early", warn, thoughts))
         for option in HEADERS[self.game.id].options:
-            if option.id == VARIANT or option.id in self.idle:
+            if option.id == VARIANT:
                 continue
             value, following = option.around(self.options[option.id])
             on = value.id != option.off
-            means = f"{'On' if on else 'Off'}: {value.help[:1].lower()}{value.help[1:]}".removesuffix(".")
+            name = value.title if len(option.values) > 2 else "On" if on else "Off"
+            means = f"{name}: {value.help[:1].lower()}{value.help[1:]}".removesuffix(".")
             rows.append(Switch(option.id, option.title, means, on, partial(self._choose, option.id, following.id)))
         return rows
 

@@ -6,7 +6,7 @@ from tabletop.games.patrol.pack import CRIMES, PACK, faces_for, rounds_for
 
 
 def _summary(seats: int, options: dict[str, str]) -> str:
-    rounds = rounds_for(seats, options["rounds"] == "short")
+    rounds = rounds_for(seats, options["rounds"])
     minutes = PACK.header.minutes.typical * rounds * seats // (PACK.rounds.full * 4)
     return f"{seats} players, {rounds} rounds of {len(CRIMES)} crimes, about {max(10, minutes)} min"
 
@@ -17,11 +17,6 @@ def _one_more(seats: int) -> str:
     return f"{PACK.units[seats].title} joins the shift"
 
 
-def _idle(seats: int) -> tuple[str, ...]:
-    """Three play four rounds anyway (patrol.10)."""
-    return ("rounds",) if rounds_for(seats, True) == rounds_for(seats, False) else ()
-
-
 OFFER = Offer(
     pieces=tuple(("patrol", f"car-{seat + 1}.svg") for seat in range(PACK.header.seats[1])),
     seed_means="Same seed, same city and cards",
@@ -29,7 +24,6 @@ OFFER = Offer(
     one_more=_one_more,
     chance_begins=True,
     ends_turn=True,
-    idle=_idle,
     tagline=PACK.header.tagline,
     lettering=(Lettering("PATROL!", WHITE, rgb("#1b4aa0"), (144, 56), 76, -5.0),),
     features=(
