@@ -197,23 +197,34 @@ def read_pack(folder: Path, spec: PackSpec) -> dict[str, Any]:
 P = TypeVar("P")
 
 
-class PackLoader(Generic[P]):
-    """What reads the packs of a game: call it with a folder, or with none for the shipped pack, which is read only
-    once.
+class Loader(Generic[P]):
+    """What loads something of a pack: call it with the folder of the pack, or with none for the shipped one, from which
+    it is loaded only once."""
+
+    def __init__(self, load: Callable[[Path | None], P]) -> None:
+        self._load = load
+        self._shipped: P | None = None
+
+    def __call__(self, folder: Path | None = None) -> P:
+        if folder is not None:
+            return self._load(folder)
+        if self._shipped is None:
+            self._shipped = self._load(None)
+        return self._shipped
+
+
+class PackLoader(Loader[P]):
+    """What loads the packs of a game.
 
     `made` makes a pack of its folder and its files, by name. Raises PackError for the first thing wrong in a pack.
     """
 
     def __init__(self, spec: PackSpec, made: Callable[[Path, Mapping[str, Any]], P]) -> None:
-        self._spec, self._made = spec, made
-        self._shipped: P | None = None
+        def load(folder: Path | None) -> P:
+            there = folder or resource_path("content", spec.id)
+            return made(there, read_pack(there, spec))
 
-    def __call__(self, folder: Path | None = None) -> P:
-        if folder is not None:
-            return self._made(folder, read_pack(folder, self._spec))
-        if self._shipped is None:
-            self._shipped = self(resource_path("content", self._spec.id))
-        return self._shipped
+        super().__init__(load)
 
 
 def check_pack(folder: Path, specs: Mapping[str, PackSpec]) -> list[PackError]:

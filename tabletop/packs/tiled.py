@@ -45,6 +45,11 @@ class Rect(msgspec.Struct, frozen=True):
     def centre(self) -> tuple[float, float]:
         return self.x + self.wide / 2, self.y + self.high / 2
 
+    @property
+    def words(self) -> str:
+        """Where it lies, in a sentence about it."""
+        return f"{self.x:g} to {self.right:g} across, {self.y:g} to {self.bottom:g} down"
+
     def holds(self, other: "Rect", slack: float = 0.0) -> bool:
         """Return whether `other` lies in this rectangle, or sticks out by `slack` at the most."""
         return (

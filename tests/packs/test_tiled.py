@@ -10,6 +10,7 @@ import pytest
 from tabletop.core.hexes import distance
 from tabletop.packs.errors import PackError
 from tabletop.packs.tiled import MOST_ELEMENTS, Rect, TiledMap, read_map
+from tests.packs.maps import each_spoilt
 
 MAP = """<?xml version="1.0" encoding="UTF-8"?>
 <map version="1.10" orientation="orthogonal" width="2" height="1" tilewidth="50" tileheight="60" infinite="0">
@@ -127,7 +128,7 @@ SPOILT = {
 }
 
 
-@pytest.mark.parametrize(("old", "new", "part"), SPOILT.values(), ids=list(SPOILT))
+@each_spoilt(SPOILT)
 def test_what_is_broken_or_foreign_is_told(path: Path, old: str, new: str, part: str) -> None:
     assert old in MAP
     assert part in told(path, MAP.replace(old, new, 1))
@@ -187,7 +188,7 @@ SPOILT_HEXES = {
 }  # fmt: skip
 
 
-@pytest.mark.parametrize(("old", "new", "part"), SPOILT_HEXES.values(), ids=list(SPOILT_HEXES))
+@each_spoilt(SPOILT_HEXES)
 def test_what_is_broken_in_a_map_of_hexes_is_told(path: Path, old: str, new: str, part: str) -> None:
     assert old in HEXES
     read(path, HEXES, hexes=True)

@@ -1,15 +1,15 @@
 """The map of Westgrove: where its places, spaces and Police HQ lie, read from ``westgrove.tmx`` and checked against the
 board of the rules."""
 
-from functools import cache
 from pathlib import Path
 
 import msgspec
 
 from tabletop.core.squares import Squares
-from tabletop.games.patrol.components import PatrolPack, load_pack
-from tabletop.games.patrol.map_file import AREA, HEADQUARTERS, MAP_FILE, MapCheck
-from tabletop.packs.tiled import Rect, Sprite, read_map, sprite_of
+from tabletop.games.patrol.components import load_pack
+from tabletop.games.patrol.map_file import AREA, HEADQUARTERS, MAP_FILE, CityCheck
+from tabletop.packs.pack import Loader
+from tabletop.packs.tiled import Rect, Sprite, sprite_of
 
 
 class CityMap(msgspec.Struct, frozen=True):
@@ -32,24 +32,15 @@ class CityMap(msgspec.Struct, frozen=True):
     laid: tuple[str, ...]
 
 
-def load_city(folder: Path | None = None) -> CityMap:
-    """Return the map of the pack in `folder`, by default the shipped one, which is read only once.
+@Loader
+def load_city(folder: Path | None) -> CityMap:
+    """Return the map of the pack in `folder`, without one of the shipped pack.
 
     Raises PackError for the first thing wrong in it.
     """
-    return _shipped() if folder is None else _read(load_pack(folder))
-
-
-@cache
-def _shipped() -> CityMap:
-    return _read(load_pack())
-
-
-def _read(pack: PatrolPack) -> CityMap:
+    pack = load_pack(folder)
     path, board, areas = pack.folder / MAP_FILE, pack.board, [area.id for area in pack.areas]
-    drawn = read_map(path)
-    for fault in MapCheck(path, drawn, board, areas).faults():
-        raise fault
+    drawn = CityCheck(pack.folder, board, areas).good()
     tiles = {tile.properties[AREA]: tile for tile in drawn.tiles.values() if AREA in tile.properties}
     ids = {tile.number: area for area, tile in tiles.items()}
     squares, found = Squares(board.columns, board.rows), {one.name: one.where for one in drawn.objects}

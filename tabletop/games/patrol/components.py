@@ -7,7 +7,7 @@ from typing import Annotated, Any
 import msgspec
 
 from tabletop.core.squares import Squares
-from tabletop.games.patrol.map_file import Board, map_faults
+from tabletop.games.patrol.map_file import Board, CityCheck
 from tabletop.games.patrol.sentences import SENTENCES
 from tabletop.packs.errors import PackError
 from tabletop.packs.lesson import LESSON_FILE, Lesson, check_lesson
@@ -269,7 +269,7 @@ def _check_board(path: Path, setup: SetupFile, areas: AreasFile, header: PackHea
 def _check_map(folder: Path, files: Mapping[str, Any]) -> Iterator[PackError]:
     setup: SetupFile = files["setup.yaml"]
     areas: AreasFile = files["areas.yaml"]
-    yield from map_faults(folder, setup.board, [area.id for area in areas.areas])
+    yield from CityCheck(folder, setup.board, [area.id for area in areas.areas]).faults()
 
 
 SPEC = PackSpec(

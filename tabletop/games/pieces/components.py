@@ -10,7 +10,7 @@ from tabletop.core.effects.programs import Vocabulary, faults_of
 from tabletop.core.effects.words import Draw, Modify
 from tabletop.games.pieces import words as word
 from tabletop.games.pieces.aims import PLACES, All, First, Holds
-from tabletop.games.pieces.map_file import map_faults
+from tabletop.games.pieces.map_file import TownCheck
 from tabletop.games.pieces.sentences import SENTENCES
 from tabletop.games.pieces.words import Part, Word
 from tabletop.packs.errors import PackError
@@ -458,7 +458,7 @@ def _check_holds(path: Path, at: str, holds: Holds, tiles: tuple[str, ...]) -> I
 
 def _check_map(folder: Path, files: Mapping[str, Any]) -> Iterator[PackError]:
     setup: SetupFile = files["setup.yaml"]
-    yield from map_faults(folder, {row.seats: row.slots for row in setup.seats})
+    yield from TownCheck(folder, {row.seats: row.slots for row in setup.seats}).faults()
 
 
 SPEC = PackSpec(

@@ -1,13 +1,13 @@
 """The map of Small-Town: where the tower, the tiles and the HQs lie, read from ``small-town.tmx``."""
 
-from functools import cache
 from pathlib import Path
 
 import msgspec
 
-from tabletop.games.pieces.components import PiecesPack, load_pack
-from tabletop.games.pieces.map_file import GROUND, HQ, MAP_FILE, TILE, TOWER, MapCheck, cell_names, hq_names
-from tabletop.packs.tiled import Rect, Sprite, read_map, sprite_of
+from tabletop.games.pieces.components import load_pack
+from tabletop.games.pieces.map_file import GROUND, HQ, MAP_FILE, TILE, TOWER, TownCheck, cell_names, hq_names
+from tabletop.packs.pack import Loader
+from tabletop.packs.tiled import Rect, Sprite, sprite_of
 
 
 class TownMap(msgspec.Struct, frozen=True):
@@ -26,25 +26,16 @@ class TownMap(msgspec.Struct, frozen=True):
     pictures: dict[str, Sprite]
 
 
-def load_town(folder: Path | None = None) -> TownMap:
-    """Return the map of the pack in `folder`, by default the shipped one, which is read only once.
+@Loader
+def load_town(folder: Path | None) -> TownMap:
+    """Return the map of the pack in `folder`, without one of the shipped pack.
 
     Raises PackError for the first thing wrong in it.
     """
-    return _shipped() if folder is None else _read(load_pack(folder))
-
-
-@cache
-def _shipped() -> TownMap:
-    return _read(load_pack())
-
-
-def _read(pack: PiecesPack) -> TownMap:
+    pack = load_pack(folder)
     path = pack.folder / MAP_FILE
-    drawn = read_map(path, hexes=True)
     slots = {row.seats: row.slots for row in pack.setups}
-    for fault in MapCheck(path, drawn, slots).faults():
-        raise fault
+    drawn = TownCheck(pack.folder, slots).good()
     found = {(one.kind, one.name): one.where for one in drawn.objects}
     return TownMap(
         whole=drawn.whole,
@@ -56,5 +47,7 @@ def _read(pack: PiecesPack) -> TownMap:
             for at, number in zip(drawn.every_cell, drawn.cells, strict=True)
             if number
         ),
-        pictures={tile.properties[GROUND]: sprite_of(path, tile) for tile in drawn.tiles.values()},
+        pictures={
+            tile.properties[GROUND]: sprite_of(path, tile) for tile in drawn.tiles.values() if GROUND in tile.properties
+        },
     )

@@ -1,45 +1,29 @@
 """The map of Westgrove: it says what the rules say, a changed one is shown, and what doesn't fit is told."""
 
+from functools import partial
 from pathlib import Path
-
-import pytest
 
 from tabletop.games.patrol.city_map import CityMap, load_city
 from tabletop.games.patrol.components import load_pack
 from tabletop.games.patrol.map_file import MAP_FILE
 from tabletop.games.patrol.pack import BOARD, HQ, PACK, SPACE_NUMBERS, SPACES, TILE_OF
-from tabletop.packs.errors import PackError
 from tabletop.packs.tiled import Rect
 from tabletop.resources import resource_path
-from tests.packs.copies import copied, faults
+from tests.packs import maps
+from tests.packs.copies import copy_of, faults, spoilt
+from tests.packs.maps import assert_map_is_for_show, assert_map_told, each_spoilt
 
 SPRITES = resource_path("sprites")
 
 
-@pytest.fixture
-def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    monkeypatch.chdir(tmp_path)
-    return copied("patrol", tmp_path)
+folder = copy_of("patrol")
+line = partial(maps.line, "patrol", MAP_FILE)
 
 
 def changed(folder: Path, old: str, new: str) -> CityMap:
     """Return the map of a copy with `new` in place of `old`, which is as good as before."""
-    spoil(folder, old, new)
-    assert faults(folder) == []
+    assert spoilt(folder, MAP_FILE, old, new) == []
     return load_city(folder)
-
-
-def spoil(folder: Path, old: str, new: str) -> None:
-    path = folder / MAP_FILE
-    text = path.read_text(encoding="utf-8")
-    assert old in text
-    path.write_text(text.replace(old, new, 1), encoding="utf-8")
-
-
-def line(space: str) -> str:
-    """Return the line of the object of a space in the shipped map."""
-    text = resource_path("content", "patrol", MAP_FILE).read_text(encoding="utf-8")
-    return next(one for one in text.splitlines(keepends=True) if f'name="{space}"' in one)
 
 
 def test_the_shipped_map_has_each_thing_of_the_board() -> None:
@@ -115,9 +99,9 @@ WRONG = {
     "nothing laid": ("1,2,3,", "0,2,3,", "riverfront once in the tile layer, found no riverfront"),
     "a house laid": ("1,2,3,", "1,2,10,", "midtown once in the tile layer"),
     "too far": ('<tileoffset x="9" y="-9"/>', '<tileoffset x="99" y="-9"/>', "pictures of areas that fit"),
-    "unknown space": ('name="C4"', 'name="K4"', 'from A1 to I9, each once, for object 30, found "K4"'),
-    "space twice": ('name="C4"', 'name="C5"', 'each once, for object 39, found "C5" again'),
-    "no space": (line("C4"), "", "an object of the class space for each space, found none for C4"),
+    "unknown space": ('name="C4"', 'name="K4"', 'from A1 to I9, each once, for space object 30, found "K4"'),
+    "space twice": ('name="C4"', 'name="C5"', 'each once, for space object 39, found "C5" again'),
+    "no space": (line("C4"), "", "an object of the class space for each place, found none for C4"),
     "small": (line("C4"), line("C4").replace('height="152"', 'height="3"'), 'units for object 30 "C4", found 164 by 3'),
     "beside": (line("C4"), line("C4").replace('x="337"', 'x="400"'), 'object 30 "C4" within its area'),
     "over another": (line("B4"), line("B4").replace('x="173"', 'x="160"'), 'object 29 "B4" beside object 28 "A4"'),
@@ -135,22 +119,10 @@ WRONG = {
 }  # fmt: skip
 
 
-@pytest.mark.parametrize(("old", "new", "part"), WRONG.values(), ids=list(WRONG))
+@each_spoilt(WRONG)
 def test_what_does_not_fit_the_board_is_told(folder: Path, old: str, new: str, part: str) -> None:
-    spoil(folder, old, new)
-    sentences = faults(folder)
-    assert any(one.startswith(f"patrol/{MAP_FILE}") and part in one for one in sentences), sentences
-    assert all("\n" not in one for one in sentences)
-    with pytest.raises(PackError):
-        load_city(folder)
+    assert_map_told(folder, MAP_FILE, (old, new, part), load_city)
 
 
-def test_a_pack_without_its_map_is_told(folder: Path) -> None:
-    (folder / MAP_FILE).unlink()
-    assert faults(folder) == [f"patrol/{MAP_FILE}: expected a file, found no file of that name"]
-
-
-def test_a_map_that_does_not_fit_ends_no_game(folder: Path) -> None:
-    """The rules never read it: a broken map is told by the check and by who shows it."""
-    (folder / MAP_FILE).write_text("")
-    assert load_pack(folder).fingerprint == PACK.fingerprint
+def test_the_rules_never_read_the_map(folder: Path) -> None:
+    assert_map_is_for_show(folder, MAP_FILE)

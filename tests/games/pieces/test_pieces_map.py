@@ -1,6 +1,7 @@
 """The map of Small-Town: it says what the rules say, a changed one is shown, and what doesn't fit is told."""
 
 import xml.etree.ElementTree as ET
+from functools import partial
 from math import hypot
 from pathlib import Path
 
@@ -11,36 +12,24 @@ from tabletop.games.pieces.map_file import MAP_FILE
 from tabletop.games.pieces.pack import MAPS, PACK
 from tabletop.games.pieces.town import TOWN
 from tabletop.games.pieces.town_map import TownMap, load_town
-from tabletop.packs.errors import PackError
 from tabletop.packs.tiled import Rect
 from tabletop.resources import resource_path
-from tests.packs.copies import copied, faults, shipped
+from tests.packs import maps
+from tests.packs.copies import copy_of, faults, shipped, spoilt
+from tests.packs.maps import assert_map_is_for_show, assert_map_told, each_spoilt
 
 SPRITES = resource_path("sprites")
 TEXT = (shipped("pieces") / MAP_FILE).read_text(encoding="utf-8")
 
 
-@pytest.fixture
-def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    monkeypatch.chdir(tmp_path)
-    return copied("pieces", tmp_path)
-
-
-def spoil(folder: Path, old: str, new: str) -> None:
-    assert old in TEXT
-    (folder / MAP_FILE).write_text(TEXT.replace(old, new, 1), encoding="utf-8")
+folder = copy_of("pieces")
+line = partial(maps.line, "pieces", MAP_FILE)
 
 
 def changed(folder: Path, old: str, new: str) -> TownMap:
     """Return the map of a copy with `new` in place of `old`, which is as good as before."""
-    spoil(folder, old, new)
-    assert faults(folder) == []
+    assert spoilt(folder, MAP_FILE, old, new) == []
     return load_town(folder)
-
-
-def line(name: str) -> str:
-    """Return the line of the object of this name in the shipped map."""
-    return next(one for one in TEXT.splitlines(keepends=True) if f' name="{name}" type' in one)
 
 
 def steps(one: Rect, other: Rect) -> float:
@@ -129,7 +118,7 @@ WRONG = {
     "other rows": ('staggerindex="even"', 'staggerindex="odd"', "of the tile layer, found "),
     "unknown ground": ('value="inner"', 'value="park"', 'hq for ground, each once, found "park"'),
     "ground twice": ('value="inner"', 'value="outer"', 'for ground, each once, found "outer" again'),
-    "no ground": ('    <property name="ground" value="inner"/>\n', "", 'for ground, each once, found ""'),
+    "no ground": ('    <property name="ground" value="inner"/>\n', "", 'a tile with inner for ground, found none'),
     "no picture": ("ground-inner.svg", "ground-none.svg", 'a picture below sprites/ or beside the map'),
     "out of the way": ("../../sprites/pieces/ground-hq.svg", "/etc/hosts", 'or beside the map, found "/etc/hosts"'),
     "small picture": ('<image width="170"', '<image width="160"', "a picture of 170 by 196 units, as large as a hex"),
@@ -154,22 +143,10 @@ WRONG = {
 }  # fmt: skip
 
 
-@pytest.mark.parametrize(("old", "new", "part"), WRONG.values(), ids=list(WRONG))
+@each_spoilt(WRONG)
 def test_what_does_not_fit_the_town_is_told(folder: Path, old: str, new: str, part: str) -> None:
-    spoil(folder, old, new)
-    sentences = faults(folder)
-    assert any(one.startswith(f"pieces/{MAP_FILE}") and part in one for one in sentences), sentences
-    assert all("\n" not in one for one in sentences)
-    with pytest.raises(PackError):
-        load_town(folder)
+    assert_map_told(folder, MAP_FILE, (old, new, part), load_town)
 
 
-def test_a_pack_without_its_map_is_told(folder: Path) -> None:
-    (folder / MAP_FILE).unlink()
-    assert faults(folder) == [f"pieces/{MAP_FILE}: expected a file, found no file of that name"]
-
-
-def test_a_map_that_does_not_fit_ends_no_game(folder: Path) -> None:
-    """The rules never read it: a broken map is told by the check and by who shows it."""
-    (folder / MAP_FILE).write_text("")
-    assert load_pack(folder).fingerprint == PACK.fingerprint
+def test_the_rules_never_read_the_map(folder: Path) -> None:
+    assert_map_is_for_show(folder, MAP_FILE)
