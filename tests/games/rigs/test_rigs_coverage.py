@@ -28,9 +28,12 @@ OPTIONS = [dict(zip(GAME.options, values, strict=True)) for values in itertools.
 PROMPTS = {key: re.compile(re.sub(r"\\{\w+\\}", ".+", re.escape(text))) for key, text in TEXTS.prompts.items()}
 ELSEWHERE = {
     *("log ended_shared", "log nothing", "log promised", "event Promised", "verb promise", "verb counter"),
-    *("frame Split", "prompt split", "verb share"),
+    *("frame Split", "prompt split", "verb share", "log reason_terms"),
+    *("acts corrosive_cloud/unharmed", "acts seasonal_hell/unharmed"),
 }
-"""A shared win, what nobody offers or says by chance, and I WANT THAT! turned back: scenarios show them."""
+"""A shared win, what nobody offers or says by chance, I WANT THAT! turned back, and a seat without any RIGS that meets
+one of few cards: scenarios show them.
+"""
 GAMES = 80
 
 
