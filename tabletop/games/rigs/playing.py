@@ -105,14 +105,16 @@ class Agent(Frame[RigsState], frozen=True, tag=True):
 
     def legal(self, state: RigsState) -> list[Action]:
         card = CARDS[state.face[state.announced[-1].card]]
-        return [("drop",), *[("use", *aim) for aim in aims(state, self.seat, card)]]
+        ways = aims(state, self.seat, card) if may(state, self.seat, "sabotage") else []
+        return [("drop",), *[("use", *aim) for aim in ways]]
 
     def candidates(self, state: RigsState) -> list[Action]:
         drop, *uses = self.legal(state)
         return [drop, *best_aimed(state, uses, 1)]
 
     def explain(self, state: RigsState, action: Action) -> Refusal:
-        return refuse("agent", card=CARDS[state.face[state.announced[-1].card]].title)
+        code = "agent" if may(state, self.seat, "sabotage") else "barred"
+        return refuse(code, card=CARDS[state.face[state.announced[-1].card]].title)
 
     def act(self, doing: Doing[RigsState], action: Action) -> None:
         state, seat = doing.state, self.seat

@@ -12,9 +12,9 @@ from tabletop.games.rigs.state import RigsState
 
 DEEPEST = 2
 """A counter may be countered once (rigs.24)."""
-REASONS = {"accept": ("useful", "fair"), "refuse": ("little", "need", "lead")}
+REASONS = {"accept": ("useful", "fair"), "refuse": ("little", "need", "lead", "keep")}
 """Why an offer may be accepted: what is given was lacking, or it is just fair; and why refused: too little is given,
-what is asked is needed, the other gains too much by it."""
+what is asked is needed, the other gains too much by it, or a look further ahead likes it better without the deal."""
 
 
 def make_offer(doing: Doing[RigsState], frm: int, to: int, words: Action, depth: int = 0) -> None:
@@ -41,7 +41,7 @@ class Reply(Frame[RigsState], frozen=True, tag=True):
         assert state.offer is not None
         verdict = judged(state, state.offer)
         if verdict.good:
-            return [("accept", verdict.reason), ("refuse",)] if payable(state) else [("refuse",)]
+            return [*([("accept", verdict.reason)] if payable(state) else []), ("refuse", "keep")]
         actions: list[Action] = [("refuse", verdict.reason)]
         if self.depth < DEEPEST:
             terms = counter_to(state, state.offer, verdict)

@@ -147,6 +147,7 @@ SENTENCES: Sentences = {
         "reason_little": "name",
         "reason_need": "name",
         "reason_lead": "name other",
+        "reason_keep": "name other",
         "reason_useful": "name",
         "reason_fair": "name",
         "reason_terms": "name",
