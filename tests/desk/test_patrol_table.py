@@ -20,10 +20,11 @@ from tabletop.core.state import HIDDEN
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.checks import faults
 from tabletop.desk.draw.sheet import Sheet
-from tabletop.desk.draw.theme import SOFT
-from tabletop.desk.draw.things import Label, Picture
+from tabletop.desk.draw.theme import SOFT, WHITE
+from tabletop.desk.draw.things import Label, Picture, Plate
 from tabletop.desk.tables.patrol import board, drawn, panels, town
 from tabletop.desk.tables.patrol.art import callsign, card_title
+from tabletop.desk.tables.patrol.consequences import Cost, bad_of, costs_of, far
 from tabletop.desk.tables.patrol.course import moment
 from tabletop.desk.tables.patrol.drawn import compose_card
 from tabletop.desk.tables.patrol.guide import order, reason
@@ -45,6 +46,7 @@ from tabletop.games.patrol.city_map import load_city
 from tabletop.games.patrol.events import CrimeClosed, RoundOver, WentDown
 from tabletop.games.patrol.map_file import MAP_FILE
 from tabletop.games.patrol.pack import (
+    CARD_NAMES,
     COMPLAINT,
     CRASH,
     CRIME_PIECES,
@@ -54,6 +56,7 @@ from tabletop.games.patrol.pack import (
     KEPT,
     KINDS,
     PACK,
+    SEAT_NAMES,
     SPACE_NUMBERS,
     STOPS,
     TOKENS,
@@ -62,12 +65,14 @@ from tabletop.games.patrol.pack import (
 )
 from tabletop.games.patrol.rounds import EndRound
 from tabletop.games.patrol.state import HANDS
+from tabletop.games.patrol.streets import points_text
 from tabletop.games.patrol.turn import Drive, EndTurn, Turn
 from tabletop.play.analysis import TurningPoint
 from tests.desk.along import by_keyboard, by_mouse, next_target
 from tests.desk.laws.moments import moments
 from tests.desk.laws.test_table_laws import WINDOWS
 from tests.desk.seats import AtTable, SlowThinker, new_match
+from tests.desk.test_patrol_spaces import crowded
 from tests.desk.test_table import type_key
 from tests.packs.copies import copied
 
@@ -620,3 +625,71 @@ def test_how_many_rolls_reach_who_is_down_is_counted() -> None:
         state.pieces["unit.1"] = space
         counted.add(rolls_to_rescue(state, 1))
     assert {(0, 36, 36), (11, 26, 36), (16, 15, 36)} <= counted
+
+
+def test_an_order_shows_whom_it_hits_and_what_that_seat_would_lose(make_app: Any, time: Any) -> None:
+    """Of the driver of a 2-Man Unit too, which goes as one (patrol.6, patrol.r14, patrol.r33)."""
+    match = new_match("patrol", "human", *["random"] * 3)
+    state, seat, token = match.state, 0, 0
+    state.face[token], state.known[token] = KINDS.index(TRAINING), 1 << seat
+    state.zones = {name: tuple(t for t in zone if t != token) for name, zone in state.zones.items()}
+    state.zones[HANDS[seat]] += (token,)
+    state.active, state.frames = seat, (EndRound(seat), EndTurn(seat), Turn(seat))
+    other, rider = (seat + 1) % 4, (seat + 2) % 4
+    state.pieces |= {UNIT_PIECES[other]: 3, UNIT_PIECES[rider]: 3, CRIME_PIECES[0]: 3}
+    state.scenes, state.combined = {0: (other, rider)}, (other, rider)
+    at = AtTable(make_app(1600, 900, 100, **QUICK), time, match, SlowThinker())
+    at.mouse.settle()
+    at.mouse.click(CARD_NAMES[token])
+    at.mouse.click(SEAT_NAMES[rider])
+    at.mouse.frames(2)
+    words = " ".join(line for t in at.app.things if isinstance(t, Label) for line in t.lines)
+    for said in (f"{callsign(other)} and {callsign(rider)} would lose".lower(), "back to police hq", "the next move"):
+        assert said in words.lower()
+    assert "1st on the scene at D1" in words
+    rings = [t.box for t in at.app.things if isinstance(t, Plate) and t.skin.line == WHITE and t.skin.line_width >= 3]
+    assert at.anchors[f"seat.{rider}"] in rings
+    assert any(box.contains(at.anchors[f"card.{token}"]) for box in rings)
+    assert costs_of(state, rider, TRAINING)[1].good is False
+    state.lost[other] = 1
+    assert costs_of(state, rider, TRAINING)[1] == Cost("The next move is lost already", "Next move lost already", True)
+    assert bad_of(state, rider, TRAINING) == "back to HQ, scene D1 lost"
+
+
+def test_reasons_say_what_a_move_earns_or_how_near_it_comes() -> None:
+    match, rng, said = new_match("patrol", *["human"] * 4, seed=7, traffic="on"), random.Random(7), set()
+    for _ in range(220):
+        view = match.view(match.decider)
+        for action in match.legal():
+            words = reason(action, view)
+            assert len(words) <= 90, words
+            if action[0] == "drive":
+                found = prize(view, match.decider, SPACE_NUMBERS[action[1]])
+                pays = re.search(r"(\d+) points?", words)
+                assert (pays is not None) == bool(view.scenes or view.down), words
+                if found is not None and pays is not None and not view.down:
+                    assert int(pays[1]) == found.points + found.rate
+                said.add(words.split()[0])
+        match.act(rng.choice(match.game.candidates(match.state)))
+    assert {"closes", "1st", "2nd"} <= said
+
+
+def test_everybodys_way_to_the_scene_is_said_while_a_crime_is_picked(make_app: Any, time: Any) -> None:
+    at = AtTable(make_app(1280, 720, 100, **QUICK), time, crowded(), SlowThinker())
+    pick(at.scene.sitting, "E2")
+    at.scene.host.redraw()
+    at.mouse.frames(2)
+    view = at.scene.sitting.view
+    texts = [(t.box, line) for t in at.app.things if isinstance(t, Label) for line in t.lines]
+    for seat in range(1, 4):
+        away = points_text(far(view, seat, SPACE_NUMBERS["E2"]))
+        card = at.anchors[f"seat.{seat}"]
+        assert any(
+            card.contains(box) and line.startswith(f"{away} ") and line.endswith(("E2", "off")) for box, line in texts
+        ), (seat, away)
+
+
+def test_all_seasons_have_their_names_with_their_rounds(make_app: Any, time: Any) -> None:
+    at = AtTable(make_app(1280, 720, 100, **QUICK), time, crowded(), SlowThinker())
+    words = {line for t in at.app.things if isinstance(t, Label) for line in t.lines}
+    assert {season.title for season in PACK.seasons} <= words

@@ -160,11 +160,11 @@ def _rich_card(sheet: Sheet, box: Box, card: SeatCard) -> None:
 
 def _card(sheet: Sheet, box: Box, card: SeatCard) -> None:
     u = sheet.u
-    edge = WARNING if card.alarm else ACCENT if card.lit else TEXT if card.chosen else LINE
+    edge = WHITE if card.chosen else WARNING if card.alarm else ACCENT if card.lit else LINE
     top, bottom = (ON_TOP, ON_BOTTOM) if card.lit or card.chosen else (CARD_TOP, CARD_BOTTOM)
-    if card.target and sheet.hovered(card.target):
+    if card.target and sheet.hovered(card.target) and not card.chosen:
         edge = ACCENT
-    skin = Skin(top, bottom, edge, 2 if edge != LINE else 1, 10)
+    skin = Skin(top, bottom, edge, 3.5 if card.chosen else 2 if edge != LINE else 1, 10)
     sheet.plate(box, skin, target=card.target or None, tip=card.tip)
     if card.act is not None and card.target:
         sheet.act(card.target, card.act)

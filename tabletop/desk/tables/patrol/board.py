@@ -35,6 +35,7 @@ from tabletop.desk.tables.patrol.art import (
     crime_sprite,
     sprite,
 )
+from tabletop.desk.tables.patrol.consequences import NUMERALS
 from tabletop.desk.tables.patrol.reading import Reach, pick, picked_space, prize, reach_of, route
 from tabletop.desk.tables.patrol.sitting import PatrolSitting
 from tabletop.desk.tables.patrol.spaces import (
@@ -67,7 +68,6 @@ MARK = 84 / 26
 MARKS_ABOVE, MARKS_BESIDE = (18, 15, 12), 10
 """How high the dots are, in units: the first that all areas have room for, and where they stand beside the area."""
 TOTAL = TextStyle("number", 24)
-NUMERALS = ("1st", "2nd", "3rd", "4th", "5th", "6th")
 
 
 def board_of(sheet: Sheet, box: Box) -> Town:

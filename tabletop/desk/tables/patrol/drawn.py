@@ -1,5 +1,6 @@
 """The panel of the card drawn last: what it did, what a closed crime paid, or what waits at the end of a way."""
 
+from collections.abc import Sequence
 from functools import partial
 
 from tabletop.core.state import HIDDEN
@@ -8,37 +9,45 @@ from tabletop.desk.draw.layout import CENTRE, PARAGRAPH, RIGHT, Fit, TextLayout
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import (
     ACCENT,
+    GOOD_TEXT,
     PANEL_SKIN,
     QUIET,
     SMALL,
     SMALL_BOLD,
     SOFT,
     TEXT,
+    WARNING_TEXT,
     WHITE,
     TextStyle,
     rgb,
 )
 from tabletop.desk.parts.bill import compose_sum, sum_wide
 from tabletop.desk.parts.line import Line, Span, fitting
-from tabletop.desk.tables.patrol.art import INK, STREET, callsign, card_sprite, crime_sprite, sprite
-from tabletop.desk.tables.patrol.board import NUMERALS, goal_of, paid_when, sum_terms
+from tabletop.desk.tables.patrol.art import INK, STREET, callsign, card_sprite, sprite
+from tabletop.desk.tables.patrol.board import sum_terms
+from tabletop.desk.tables.patrol.consequences import Cost, costs_of
 from tabletop.desk.tables.patrol.panels import FRESH_SKIN, PAY, SLOT_SKIN
-from tabletop.desk.tables.patrol.reading import (
-    Prize,
-    closing_shown,
-    last_drawn,
-    latest_closing,
-    prize,
-    reach_of,
-    show_again,
-)
+from tabletop.desk.tables.patrol.reading import closing_shown, last_drawn, latest_closing, picked_card, show_again
 from tabletop.desk.tables.patrol.sitting import PatrolSitting
 from tabletop.desk.widgets import button, heading
 from tabletop.desk.widgets.buttons import ButtonStyle, Command
 from tabletop.games.patrol.events import CrimeClosed
-from tabletop.games.patrol.pack import BOARD, CRIMES, FIRST_CRIME, KINDS, PACK, SPACE_NAMES, TILE_OF, card_of
+from tabletop.games.patrol.pack import (
+    BOARD,
+    CRIMES,
+    FIRST_CRIME,
+    KINDS,
+    PACK,
+    SEAT_NUMBERS,
+    SPACE_NAMES,
+    TILE_OF,
+    TOKENS,
+    TRAINING,
+    card_of,
+)
 from tabletop.games.patrol.scenes import rate_at
 from tabletop.games.patrol.state import DECK, DISCARD, PatrolState
+from tabletop.packs.texts import listed
 
 LOCATION = TextStyle("number", 34)
 TITLES = TextStyle("title", 18), TextStyle("title", 16), SMALL_BOLD
@@ -46,6 +55,8 @@ TITLES = TextStyle("title", 18), TextStyle("title", 16), SMALL_BOLD
 BILL = "bill"
 """The anchor of the panel."""
 AGAIN = "show.again"
+MARK = 26
+"""The units that the mark before a line takes."""
 PLACES = ("first there", "second", "third", "fourth", "fifth", "sixth")
 
 
@@ -53,8 +64,8 @@ def compose_drawn(sheet: Sheet, box: Box, sitting: PatrolSitting) -> None:
     """Show the card drawn last: where it sent a crime, what a closed one paid, or what the card does."""
     view, u = sitting.view, sheet.u
     sheet.anchors[BILL] = box
-    waits, again = awaited(sheet, sitting), closing_shown(sitting)
-    closing = again or (None if waits is not None else latest_closing(sitting))
+    aim, again = _aim(sheet, sitting), closing_shown(sitting)
+    closing = again or latest_closing(sitting)
     if closing is not None:
         compose_closing(sheet, box, closing, sitting)
         head = box.inset(u(14), u(6)).cut_top(u(32))[0]
@@ -69,12 +80,16 @@ def compose_drawn(sheet: Sheet, box: Box, sitting: PatrolSitting) -> None:
     piles = f"Deck {len(view.zones[DECK])} · Discard {len(view.zones[DISCARD])}"
     drawn = last_drawn(sitting)
     head, inner = inner.cut_top(u(24), u(4))
-    used = heading(sheet, head, "Just drawn" if waits is None else f"{NUMERALS[waits.place]} on scene")
+    used = heading(
+        sheet,
+        head,
+        "Just drawn" if aim is None else f"{listed([callsign(seat) for seat in view.unit(aim)])} would lose",
+    )
     if used.right + u(12) + sheet.width(piles, SMALL) <= head.right:
         sheet.text(head, piles, SMALL, QUIET, RIGHT)
     sheet.anchors[DECK] = sheet.anchors[DISCARD] = Box(head.right - u(40), head.y, u(40), u(24))
-    if waits is not None:
-        _prospect(sheet, inner, waits)
+    if aim is not None:
+        tell_costs(sheet, inner, costs_of(view, aim, TRAINING))
         return
     if drawn is None:
         sheet.text(inner.cut_top(sheet.line(SMALL))[0], "Nothing yet.", SMALL, QUIET)
@@ -105,26 +120,23 @@ def compose_drawn(sheet: Sheet, box: Box, sitting: PatrolSitting) -> None:
             _say(sheet, inner, TEXT, *((f"{drew} {text}",) if own else ()), drew, title)
 
 
-def awaited(sheet: Sheet, sitting: PatrolSitting) -> Prize | None:
-    """Return what waits at the space that is pointed at or picked, None where nothing does."""
-    reach = reach_of(sitting)
-    goal = None if reach is None else goal_of(sheet, sitting, reach)
-    return None if goal is None else prize(sitting.view, sitting.seat, goal)
+def _aim(sheet: Sheet, sitting: PatrolSitting) -> int | None:
+    """Return the seat that the picked order would hit: the one chosen or pointed at, None where none is."""
+    card = picked_card(sitting)
+    aims = [] if card is None else [a[2] for a in sitting.legal if len(a) > 2 and TOKENS[a[1]] == card]
+    return next((SEAT_NUMBERS[name] for name in aims if name in sitting.clicks or sheet.hovered(name)), None)
 
 
-def _prospect(sheet: Sheet, box: Box, waits: Prize) -> None:
-    """Say what a place on the scene would pay, as a sum, and when."""
+def tell_costs(sheet: Sheet, box: Box, costs: Sequence[Cost], brief: bool = False) -> None:
+    """Put what a card brings into a box, a tick or a cross before each line."""
     u = sheet.u
-    side = min(box.h, u(96), box.w // 4)
-    mark, words = box.cut_left(side, u(14))
-    sheet.picture(mark.cut_top(side)[0], *crime_sprite(waits.crime, "crime"))
-    block = words.cut_top(min(words.h, max(side, 2 * sheet.line(SMALL) + u(44))))[0]
-    head, block = block.cut_top(sheet.line(SMALL), u(4))
-    title = CRIMES[waits.crime].title
-    sheet.text(head, fitting(sheet, head.w, SMALL_BOLD, title), SMALL_BOLD, TEXT)
-    row, block = block.cut_top(u(36))
-    compose_sum(sheet, row, sum_terms(waits.points, waits.rate), str(waits.points + waits.rate), PAY, ACCENT)
-    _say(sheet, block, SOFT, paid_when(waits.missing))
+    for cost in costs:
+        words = cost.said(brief)
+        row, box = box.cut_top(sheet.text_height(words, SMALL, box.w - u(MARK)), 0 if brief else u(4))
+        mark, text = row.cut_left(u(MARK - 6), u(6))
+        ink = GOOD_TEXT if cost.good else WARNING_TEXT
+        sheet.icon(mark.cut_top(min(mark.h, u(20)))[0], "check" if cost.good else "cross", ink)
+        sheet.text(text, words, SMALL, TEXT, PARAGRAPH)
 
 
 def _say(sheet: Sheet, box: Box, ink: tuple[int, int, int], *wordings: str) -> None:

@@ -8,9 +8,9 @@ from tabletop.core.events import Changed, Event, Moved
 from tabletop.core.pieces import PieceMoved, Placed
 from tabletop.core.windows import Announced
 from tabletop.desk.tables.patrol.art import callsign, card_title, chip_sprite, crime_sprite, sprite
-from tabletop.desk.tables.patrol.board import NUMERALS
+from tabletop.desk.tables.patrol.consequences import bad_of, what_is_near, what_waits
 from tabletop.desk.tables.patrol.hand import top_of_pile
-from tabletop.desk.tables.patrol.reading import decision, prize
+from tabletop.desk.tables.patrol.reading import decision
 from tabletop.desk.tables.patrol.sitting import PatrolSitting
 from tabletop.desk.tables.patrol.unit import DO_TARGET
 from tabletop.games.patrol.events import (
@@ -26,15 +26,14 @@ from tabletop.games.patrol.events import (
 from tabletop.games.patrol.pack import (
     CARD_NAMES,
     CRIME_PIECES,
-    CRIMES,
     KINDS,
     PACK,
     PASS,
     ROLL,
-    RUN_CODE,
     SEAT_NUMBERS,
     SPACE_NUMBERS,
     TOKENS,
+    TRAINING,
     UNIT_PIECES,
 )
 from tabletop.games.patrol.scenes import crime_at
@@ -74,28 +73,22 @@ def reason(action: Action, view: PatrolState) -> str:
     assert seat is not None
     if action[0] == "drive" or (action == END_TURN and view.may_move(seat)):
         space = SPACE_NUMBERS[action[1]] if action[0] == "drive" else view.at(seat)
-        if view.down and view.at(view.down[0]) == space:
-            return "first to the officer who is down"
-        found = prize(view, seat, space)
-        if found is not None:
-            pays = found.points + found.rate
-            how = f"{NUMERALS[found.place]} on the scene, {pays} point{'s' * (pays != 1)}"
-            return how if not found.missing else f"{how} once {found.missing} more arrive{'s' * (found.missing == 1)}"
-        nearest = _nearest(view, space)
-        if action[0] == "drive":
-            return nearest or "nearer to the middle of the city"
-        return f"{nearest}; nothing better is in reach" if nearest else "no crime is open; wait for the next call"
+        waits, near = what_waits(view, seat, space), what_is_near(view, seat, space)
+        if action[0] == "drive" or waits:
+            return waits or near or "nearer to the middle of the city"
+        return f"stays {near}" if near else "no crime is open; wait for the next call"
+    if action == ROLL or (action[0] == "play" and len(action) < 3):
+        near = what_is_near(view, seat, view.at(seat))
+        two = "" if action == ROLL else "two dice in place of one"
+        return ", ".join(filter(None, (two, f"you are {near}" if near else "")))
     if action[0] == "play":
-        return (
-            "two dice in place of one" if KINDS[view.face[TOKENS[action[1]]]] == RUN_CODE else "who then misses a move"
-        )
+        return bad_of(view, SEAT_NUMBERS[action[2]], TRAINING)
     if action[0] == "partner":
         return "both are paid in full, and you drive"
-    if action[0] == "protect":
-        return "then nothing happens to you"
-    if action == PASS:
-        return "the card hits you"
-    return "to reach a scene" if action == ROLL and view.scenes else ""
+    if action[0] in ("protect", "pass"):
+        hit = bad_of(view, seat, KINDS[view.face[view.announced[-1].card]])
+        return f"else {hit}" if action[0] == "protect" else hit
+    return ""
 
 
 def left_undone(sitting: PatrolSitting) -> list[str]:
@@ -111,20 +104,6 @@ def left_undone(sitting: PatrolSitting) -> list[str]:
     if not waits and kind == "drive":
         found.append("a roll to drive")
     return found
-
-
-def _nearest(view: PatrolState, space: int) -> str:
-    """Return how far the nearest open crime is from a space, in straight moves."""
-    columns = PACK.board.columns
-    far = [
-        (max(abs(space % columns - at % columns), abs(space // columns - at // columns)), crime)
-        for crime in view.scenes
-        if (at := view.pieces.get(CRIME_PIECES[crime])) is not None
-    ]
-    if not far:
-        return ""
-    away, crime = min(far)
-    return f"{away} from the {CRIMES[crime].title}"
 
 
 def way_to(action: Action, view: PatrolState) -> tuple[str, ...]:

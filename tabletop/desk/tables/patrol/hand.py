@@ -6,42 +6,37 @@ from functools import partial
 import msgspec
 
 from tabletop.core.actions import Action
-from tabletop.core.numbers import number
 from tabletop.core.state import HIDDEN
 from tabletop.desk.draw.box import Box
-from tabletop.desk.draw.layout import CENTRE, PARAGRAPH, RIGHT
+from tabletop.desk.draw.layout import CENTRE, RIGHT
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import (
     ACCENT,
     FIELD,
-    GOOD_TEXT,
     LINE,
     PANEL_SKIN,
     QUIET,
     SMALL,
     SMALL_BOLD,
     TEXT,
-    WARNING_TEXT,
+    WHITE,
     Skin,
     rgb,
 )
 from tabletop.desk.parts.line import fitting
 from tabletop.desk.tables.patrol.art import callsign
-from tabletop.desk.tables.patrol.drawn import compose_card
+from tabletop.desk.tables.patrol.consequences import Cost, costs_of
+from tabletop.desk.tables.patrol.drawn import MARK, compose_card, tell_costs
 from tabletop.desk.tables.patrol.reading import decision, pick, picked_card
 from tabletop.desk.tables.patrol.sitting import PatrolSitting
 from tabletop.desk.widgets import heading
 from tabletop.games.patrol.pack import (
     CARD_NAMES,
-    COMPLAINT,
-    CRASH,
-    HQ,
     KIND_TITLES,
     KINDS,
     PACK,
     PASS,
     PLAY,
-    SPACE_NAMES,
     TOKENS,
 )
 from tabletop.games.patrol.state import HANDS, PatrolState
@@ -52,22 +47,8 @@ COUNT_SKIN = Skin(FIELD, FIELD, ACCENT, 2, 999)
 ANSWER_SKIN = Skin(FIELD, FIELD, ACCENT, 1.2, 10)
 LIT_SKIN = Skin(rgb("#2c3a4d"), rgb("#2c3a4d"), ACCENT, 2, 10)
 FREE = "Answers are free: they are not the one action card of a turn."
-MARK = 26
-"""The units that the mark before a line takes."""
-CHOSEN_SKIN = Skin(None, None, TEXT, 3, 10)
+CHOSEN_SKIN = Skin(None, None, WHITE, 3, 13, glow=WHITE)
 MAY_SKIN = Skin(None, None, ACCENT, 2.5, 10)
-
-
-class Cost(msgspec.Struct, frozen=True):
-    """Something that an answer brings: its words, brief ones, and whether it is good for the player."""
-
-    words: str
-    brief: str
-    good: bool
-
-    def said(self, brief: bool) -> str:
-        """Return the words, the brief ones where those are asked for."""
-        return self.brief if brief else self.words
 
 
 class Answer(msgspec.Struct, frozen=True):
@@ -141,7 +122,9 @@ def _pile(sheet: Sheet, box: Box, sitting: PatrolSitting, pile: list[int], playa
     kind = KINDS[face]
     tip = f"{KIND_TITLES[kind]}: {PACK.cards[kind].text}"
     if name in playable:
-        sheet.plate(box, CHOSEN_SKIN if picked_card(sitting) == first else MAY_SKIN, target=name, tip=tip)
+        sheet.plate(box, MAY_SKIN, target=name, tip=tip)
+        if picked_card(sitting) == first:
+            sheet.plate(box.inset(-u(4)), CHOSEN_SKIN)
         sheet.act(name, partial(_take, sitting, name))
     else:
         refusal = sitting.refusal(PLAY[first]) if sitting.legal and decision(sitting.view) == "turn" else None
@@ -227,16 +210,9 @@ def _gap(sheet: Sheet, brief: bool) -> int:
 
 def _tell(sheet: Sheet, box: Box, answer: Answer, brief: bool) -> None:
     """Add what an answer brings, a tick or a cross before each line."""
-    u, gap = sheet.u, _gap(sheet, brief)
-    row, box = box.cut_top(sheet.line(SMALL), gap)
+    row, box = box.cut_top(sheet.line(SMALL), _gap(sheet, brief))
     sheet.text(row, answer.head, SMALL_BOLD, TEXT)
-    for cost in answer.costs:
-        words = cost.said(brief)
-        row, box = box.cut_top(sheet.text_height(words, SMALL, box.w - u(MARK)), gap)
-        mark, text = row.cut_left(u(MARK - 6), u(6))
-        ink = GOOD_TEXT if cost.good else WARNING_TEXT
-        sheet.icon(mark.cut_top(min(mark.h, u(20)))[0], "check" if cost.good else "cross", ink)
-        sheet.text(text, words, SMALL, TEXT, PARAGRAPH)
+    tell_costs(sheet, box, answer.costs, brief)
 
 
 def answers_of(sitting: PatrolSitting) -> list[Answer]:
@@ -244,7 +220,7 @@ def answers_of(sitting: PatrolSitting) -> list[Answer]:
     view = sitting.view
     kind = KINDS[view.face[view.announced[-1].card]]
     uses = next((action for action in sitting.legal if action[0] == "protect"), None)
-    take = costs_of(sitting, kind)
+    take = costs_of(view, sitting.seat, kind)
     if uses is None:
         return [Answer("Take it", PASS, take)]
     title = KIND_TITLES[KINDS[view.face[TOKENS[uses[1]]]]]
@@ -253,27 +229,3 @@ def answers_of(sitting: PatrolSitting) -> list[Answer]:
         Cost(f"{title} is discarded", f"{title} gone", False),
     ]
     return [Answer("Use it", uses, use), Answer("Take it", PASS, [*take, Cost("Your cards stay", "Cards stay", True)])]
-
-
-def costs_of(sitting: PatrolSitting, kind: int) -> list[Cost]:
-    """Return what the card that is about to hit would bring the player."""
-    view, seat = sitting.view, sitting.seat
-    if kind == COMPLAINT:
-        points = view.total(seat)
-        return [Cost(f"1 point: {points} becomes {points - 1}", "1 point lost", False)]
-    if kind == CRASH:
-        turns, pays = number(view, "crash_turns", 1), number(view, "crash_points", 0)
-        found = [Cost("This turn’s move is lost", "This move lost", False)]
-        if turns > 1:
-            found.append(Cost("The next one too, in this season", "Next move lost", False))
-        if pays:
-            words = f"{pays} point{'s' * (pays > 1)}"
-            found.append(Cost(f"It pays {words} in this season", f"Pays {words}", True))
-        return found
-    scene = next((view.at(seat) for order in view.scenes.values() if seat in order), None)
-    found = [Cost("You go to Police HQ", "You go to HQ", False)] if view.at(seat) != HQ else []
-    found.append(Cost("Your next move is lost", "Next move lost", False))
-    if scene is not None:
-        name = SPACE_NAMES[scene]
-        found.append(Cost(f"Your place on the scene at {name} is gone", f"Scene {name} lost", False))
-    return found

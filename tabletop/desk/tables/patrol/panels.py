@@ -2,10 +2,11 @@
 
 from collections.abc import Sequence
 from functools import partial
+from itertools import groupby
 
 from tabletop.core.state import HIDDEN
 from tabletop.desk.draw.box import Box
-from tabletop.desk.draw.layout import PARAGRAPH, RIGHT
+from tabletop.desk.draw.layout import CENTRE, PARAGRAPH, RIGHT
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import (
     ACCENT,
@@ -28,6 +29,8 @@ from tabletop.desk.parts.line import Line, Span, fitting, grouped
 from tabletop.desk.parts.seat_cards import SeatCard, compose_seat_cards
 from tabletop.desk.parts.top import Step, compose_steps
 from tabletop.desk.tables.patrol.art import callsign, card_sprite, crime_sprite, seat_colour, sprite
+from tabletop.desk.tables.patrol.board import goal_of
+from tabletop.desk.tables.patrol.consequences import far
 from tabletop.desk.tables.patrol.reading import (
     closings,
     decision,
@@ -37,6 +40,7 @@ from tabletop.desk.tables.patrol.reading import (
     pays,
     pick,
     picked_card,
+    reach_of,
     show_again,
 )
 from tabletop.desk.tables.patrol.sitting import PatrolSitting
@@ -51,11 +55,15 @@ from tabletop.games.patrol.pack import (
     SEAT_NAMES,
     SPACE_NAMES,
 )
-from tabletop.games.patrol.scenes import rate_at
+from tabletop.games.patrol.rounds import season_of
+from tabletop.games.patrol.scenes import crime_at, rate_at
 from tabletop.games.patrol.state import HANDS, NO_SEASON, PatrolState
+from tabletop.games.patrol.streets import points_text
 
 LOCATION = TextStyle("number", 34)
 PAY = TextStyle("number", 18)
+SEASON, NAMED_SEASONS = TextStyle("number", 16), 100
+"""The letters of the seasons below their rounds, and from so many units on there is room for them."""
 SLOT_SKIN = Skin(rgb("#1a2535"), rgb("#1a2535"), LINE, 1, 9)
 FRESH_SKIN = Skin(rgb("#2c3a4d"), rgb("#2c3a4d"), ACCENT, 1.5, 9)
 WAITING_SKIN = Skin(None, None, rgb("#52657f"), 1.2, 9, dash=True)
@@ -71,6 +79,12 @@ def compose_clock(sheet: Sheet, box: Box, sitting: PatrolSitting) -> None:
     sheet.plate(box, PANEL_SKIN)
     inner = box.inset(u(10), u(7))
     season = None if view.season == NO_SEASON else PACK.seasons[view.season]
+    years = [(n, list(year)) for n, year in groupby(range(1, view.rounds + 1), partial(season_of, view))]
+    if season is not None and inner.h >= u(NAMED_SEASONS):
+        names, inner = inner.cut_bottom(sheet.line(SEASON))
+        for (n, _), place in zip(years, names.columns(len(years), u(2)), strict=True):
+            ink = TEXT if n == view.season else QUIET
+            sheet.text(place, PACK.seasons[n].title, SEASON, ink, CENTRE)
     track, upper = inner.cut_bottom(min(u(28), inner.h // 2), u(4))
     if season is not None and upper.h >= sheet.line(SMALL):
         side = min(upper.h, u(28))
@@ -89,8 +103,9 @@ def compose_clock(sheet: Sheet, box: Box, sitting: PatrolSitting) -> None:
         if rest.h >= sheet.line(SMALL):
             left = len(CRIMES) - len(view.closed)
             sheet.text(rest, f"{left} crime{'s' * (left != 1)} to close in it", SMALL, SOFT)
-    steps = [Step(n, done=n < view.round, now=n == view.round) for n in range(1, view.rounds + 1)]
-    compose_steps(sheet, track.columns(view.rounds, u(3)), steps)
+    for part, (_, year) in zip(track.columns(len(years), u(6)), years, strict=True):
+        steps = [Step(n, done=n < view.round, now=n == view.round) for n in year]
+        compose_steps(sheet, part.columns(len(year), u(2)), steps)
 
 
 # The seats ----------------------------------------------------------------------------------------------------------
@@ -99,12 +114,12 @@ def compose_clock(sheet: Sheet, box: Box, sitting: PatrolSitting) -> None:
 def compose_seats(sheet: Sheet, box: Box, sitting: PatrolSitting) -> None:
     """Add a card for each seat in the order of play; where a seat is to be chosen, it can be."""
     view = sitting.view
-    choose, acts = _choice(sitting), last_acts(sitting)
+    choose, acts, scene = _choice(sitting), last_acts(sitting), _scene_in_question(sheet, sitting)
     cards = []
     for n in range(view.seats):
         seat = (sitting.seat + n) % view.seats
         name = SEAT_NAMES[seat]
-        words, colour = _state_of(sitting, seat, acts)
+        words, colour = _state_of(sitting, seat, acts, scene)
         points, since = view.total(seat), gained(sitting, seat)
         wanted = name in choose
         cards.append(
@@ -123,7 +138,7 @@ def compose_seats(sheet: Sheet, box: Box, sitting: PatrolSitting) -> None:
                 alarm=seat in view.down,
                 chosen=name in sitting.clicks,
                 target=name if wanted else "",
-                note=_note(view, seat),
+                note=_note(view, seat) or (words[1] if scene is not None else ""),
                 tip=_tip(sitting, seat, words[0], acts),
                 act=partial(pick, sitting, name) if wanted else None,
             )
@@ -145,16 +160,29 @@ def _choice(sitting: PatrolSitting) -> set[str]:
     return {action[2] for action in sitting.legal if len(action) > 2 and action[1] == f"c{card + 1}"}
 
 
+def _scene_in_question(sheet: Sheet, sitting: PatrolSitting) -> int | None:
+    """Return the space that everybody's way to matters now: the crime that is pointed at or picked, or who is down."""
+    view, reach = sitting.view, reach_of(sitting)
+    goal = None if reach is None else goal_of(sheet, sitting, reach)
+    if goal is not None and crime_at(view, goal) is not None:
+        return goal
+    return view.at(view.down[0]) if view.down else None
+
+
 def _state_of(
-    sitting: PatrolSitting, seat: int, acts: dict[int, tuple[str, ...]]
+    sitting: PatrolSitting, seat: int, acts: dict[int, tuple[str, ...]], scene: int | None
 ) -> tuple[tuple[str, ...], tuple[int, int, int]]:
-    """Return in a few words what a seat does, did last or where it is, and in what colour."""
+    """Return in a few words how far a seat is from the `scene` in question, else what it does, did last or where it is,
+    and in what colour."""
     view = sitting.view
     here = view.at(seat)
     place = "HQ" if here == HQ else SPACE_NAMES[here]
     if seat in view.down:
         pays = PACK.cards[DOWN].points
         return (f"down at {place}, {pays} to the first", f"down at {place}", "down"), WARNING_TEXT
+    if scene is not None and scene != here:
+        away = points_text(far(view, seat, scene))
+        return (f"{away} from {SPACE_NAMES[scene]}", f"{away} off", away), WARNING_TEXT if view.down else DONE
     if seat in view.combined:
         other = next(one for one in view.combined if one != seat)
         return (f"with {callsign(other)}, {place}", f"2-Man, {place}", place), DONE

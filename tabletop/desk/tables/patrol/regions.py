@@ -11,8 +11,10 @@ LEAST = Least(roomy=(1440, 800), snug=(960, 560), tall=(640, 960), lies=True)
 STRIP, LOW_STRIP = 44, 55
 BUTTONS, ICONS, ICONS_BELOW = 504, 284, 1300
 """The units of the top bar that its buttons take, with words and in narrower windows without."""
-CRIMES_ROOMY, CRIMES_LOW = 270, 228
+CRIMES_ROOMY, CRIMES_LOW = 270, 200
 """The units that the crimes of a round need at least."""
+YEAR_NAMED = 620
+"""From so many units of height on all seasons have their names."""
 
 UNIT_ASKED, QUESTION_HIGH, QUESTION_WIDE, HAND_ASKED, HAND_LEAST = 100, 190, 420, 200, 100
 """While a question is asked: the units that the own unit keeps, that the answers need, and the hand beside or below."""
@@ -91,7 +93,8 @@ def _wide(sheet: Sheet, name: str, seats: int, seasons: bool, asked: bool) -> Re
     else:
         end = top.right - u(ICONS if sheet.unit.wide < ICONS_BELOW else BUTTONS)
         strip = Box(town.x, top.y + u(5), end - town.x, u(42))
-    clock, left = left.cut_top(u(118 if roomy else 102 if seasons else 84), gap)
+    named = seasons and left.h >= u(YEAR_NAMED)
+    clock, left = left.cut_top(u(140 if named else 118 if roomy else 102 if seasons else 84), gap)
     cards = min(seats * u(60) + (seats - 1) * u(6), left.h - gap - u(CRIMES_ROOMY if roomy else CRIMES_LOW))
     people, crimes = left.cut_top(cards, gap)
     hand, upper = right.cut_bottom(min(u(258 if roomy else 172), right.h * 34 // 100), gap)

@@ -26,7 +26,7 @@ from tabletop.desk.tables.patrol.art import (
 )
 from tabletop.desk.tables.patrol.sitting import PatrolSitting
 from tabletop.desk.tables.patrol.town import Town
-from tabletop.games.patrol.pack import CRIME_PIECES, CRIMES, DOWN, PACK, SPACE_NAMES, UNIT_PIECES
+from tabletop.games.patrol.pack import CRIME_PIECES, CRIMES, DOWN, PACK, SEAT_NAMES, SPACE_NAMES, UNIT_PIECES
 from tabletop.games.patrol.scenes import place_points, rate_at
 from tabletop.games.patrol.state import PatrolState
 from tabletop.games.patrol.streets import points_text
@@ -35,6 +35,7 @@ COST_SKIN, STOP_SKIN = Skin(WHITE, WHITE, rgb("#9a6a10"), 1.5, 999), Skin(ROUTE,
 PLATE_SKIN = Skin(WHITE, WHITE, INK, 1.5, 4)
 OWN_PLATE_SKIN = Skin(INK, INK, WHITE, 1.5, 4)
 DOWN_SKIN = Skin(None, None, WARNING, 3, 8)
+CHOSEN_SKIN = Skin(WHITE, WHITE, INK, 2.5, 10)
 DRIVER_SKIN = Skin(None, None, ACCENT, 2, 10)
 FIGURE = TextStyle("number", 16)
 ROOMY, SNUG = 66, 46
@@ -42,8 +43,9 @@ ROOMY, SNUG = 66, 46
 SIGN, NEEDS = 17, {1: 37 / 30, 2: 54 / 30, 3: 71 / 30}
 """How high the signs of officers missing are in units, and how wide for that."""
 PIN = 48 / 60
-DISC, SLIM, FOOT, NAME = (24, 22), (22, 12), 18, 18
-"""The units that a cost takes: a disc, or on small spaces a plate; how high what a crime pays and a callsign are."""
+DISC, SLIM, FREE, FOOT, NAME = (24, 22), (22, 12), 17, 18, 18
+"""The units that a cost takes: a disc, or on small spaces a plate, which is higher where nothing else is; and how high
+what a crime pays and a callsign are."""
 
 
 class Places(msgspec.Struct, frozen=True):
@@ -66,7 +68,7 @@ def places(cell: Box, scale: float, *, crime: bool, cars: bool, priced: bool) ->
 
     inner = cell.inset(1)
     roomy, snug = cell.h >= u(ROOMY), cell.h >= u(SNUG)
-    wide, high = (u(side) for side in (DISC if snug else SLIM))
+    wide, high = (u(side) for side in (DISC if roomy or (snug and not crime) else SLIM))
     wide = min(wide, inner.w)
     side, rest = inner.cut_right(wide)
     if not crime:
@@ -74,10 +76,10 @@ def places(cell: Box, scale: float, *, crime: bool, cars: bool, priced: bool) ->
             under = inner.cut_top(high)[1]
             return Places(side.cut_top(high)[0], (rest, under) if priced else (inner,))
         foot, upper = inner.cut_bottom(high)
-        return Places(foot.middle(wide, high) if cars else inner.middle(wide, u(FOOT)), (upper if priced else inner,))
+        return Places(foot.middle(wide, high) if cars else inner.middle(wide, u(FREE)), (upper if priced else inner,))
     foot, upper = inner.cut_bottom(u(FOOT) if snug else high if priced else 0)
     top = roomy and priced  # where the cost stands above what the crime pays, else beside it
-    cost = side.cut_top(high)[0] if roomy else side.cut_bottom(u(FOOT) if snug else high)[0]
+    cost = side.cut_top(high)[0] if roomy else side.cut_bottom(foot.h if priced else high)[0]
     token = upper.cut_left(min(round(upper.h * (PIN if snug else 1)), inner.w // 2))[0]
     head, beside = token.cut_top(min(token.h, token.w))[0], upper.cut_left(token.w)[1]
     x, rise, tall = (token.centre[0], u(6), u(SIGN)) if snug else (beside.x, 0, upper.h // (1 + cars))
@@ -122,7 +124,7 @@ def _named(view: PatrolState, town: Town, space: int, count: int) -> bool:
 def compose_cost(sheet: Sheet, box: Box, cost: int, *, way: bool = False) -> None:
     """Put what it costs to get to a space, in half points, at its place; on the `way` that is shown it stands out."""
     words, skin, ink = points_text(cost), STOP_SKIN if way else COST_SKIN, WHITE if way else INK
-    if box.h < sheet.u(DISC[1]):  # no edge may cut the figures of a small plate
+    if box.h < sheet.u(FOOT):  # no edge may cut the figures of a small plate
         skin = Skin(skin.top, skin.bottom, None, radius=5)
     sheet.plate(box, skin)
     place = box.middle(max(box.w, sheet.width(words, FIGURE)), max(box.h, sheet.line(FIGURE))).move(0, -sheet.u(0.5))
@@ -203,6 +205,8 @@ def compose_unit(
     if down:
         sheet.picture(cell.inset(-cell.w // 6), *sprite("down-rings"))
         sheet.plate(cell.inset(1), DOWN_SKIN)
+    elif SEAT_NAMES[seat] in sitting.clicks or sheet.hovered(SEAT_NAMES[seat]):
+        sheet.plate(car.inset(-u(3)), CHOSEN_SKIN)
     elif seat == view.active:
         sheet.plate(car.inset(-u(2)), DRIVER_SKIN)
     sheet.picture(car, *car_sprite(seat, down))

@@ -155,7 +155,8 @@ class PatrolTable(Table[PatrolState, PatrolNotes]):
             return f"{plan[1]}: {waits}. Click again to drive there."
         if plan is not None:
             back = "choose again" if plan[0] == "partner" else "put the card back"
-            return f"{order(plan, sitting.view)}? Click the button, or Esc to {back}."
+            comes = f": {reason(plan, sitting.view)}." if len(plan) > 2 else "?"
+            return f"{order(plan, sitting.view)}{comes} Click the button, or Esc to {back}."
         if picked_card(sitting) is not None:
             return "Now click the card of the officer whom the order is for."
         return None
