@@ -6,6 +6,7 @@ _CARD = {"does": "wins n left", "brings": "n left", "would": "n left"}
 _DOES = ("wins", "wins_low", "wins_tied", "low", "tied", "neither")
 _RIGHT = ("both", "most", "least", "neither")
 _AGENDA = (*(f"fits_{right}" for right in _RIGHT), "swap_both", "swap_one", "level_both", "level_neither")
+_CABLE = ("cable", "cable_may", "cable_flowed", "cable_flowed_may", "cable_end", "cable_socket")
 SENTENCES: Sentences = {
     "refusals": {
         "unknown_action": "action",
@@ -106,6 +107,17 @@ SENTENCES: Sentences = {
         "would_lead_spy": "suit trump spy",
         **{f"{stands}{then}": "" for stands in _AGENDA for then in ("", "_then")},
         **{f"paid_{right}": "" for right in _RIGHT},
+        **{f"title_{step}": "card n" for step in ("reveal", "reward", "take", "play", "pick", "send", "cable")},
+        **{f"do_{step}": "card n" for step in ("reveal", "reward", "take", "play", "pick")},
+        **{f"{say}_reveal": "most least pays" for say in ("comes", "asks")},
+        **{f"comes_{step}": "n left" for step in ("reward", "reward_home", "take", "pick", "pick_lead", "pick_last")},
+        "comes_play": "would Brings Does",
+        "comes_play_lead": "would",
+        **{f"{say}_{step}": "flowed went place" for say in ("comes", "asks") for step in _CABLE},
+        **{f"asks_{step}": "card" for step in ("take", "play", "play_lead", "send", "send_may")},
+        **{f"asks_{led}": "suit trump spy" for led in ("suit", "suit_trump", "suit_none")},
+        "flowed": "frm to",
+        "flowed_none": "",
     },
 }
 """Every sentence that the code says; what a game adds to its `Texts` is checked with its components."""

@@ -36,7 +36,7 @@ from tabletop.desk.tables.vacuum.art import (
     mark_sprite,
 )
 from tabletop.desk.tables.vacuum.cards import card_tip, larger
-from tabletop.desk.tables.vacuum.reading import decision, hand_of, in_short, news, outcome, sides, what_comes
+from tabletop.desk.tables.vacuum.reading import decision, hand_of, in_short, news, outcome, say, sides, what_comes
 from tabletop.desk.tables.vacuum.sitting import VacuumSitting
 from tabletop.desk.widgets import heading
 from tabletop.games.vacuum.events import BoardLeft, CableMoved, Transferred
@@ -168,23 +168,22 @@ def ways_to_send(sitting: VacuumSitting) -> tuple[Choice, ...]:
     return (*found, *ways_to_leave(sitting, "Send none"))
 
 
-def flowed(sitting: VacuumSitting) -> tuple[str, str]:
-    """Return in a sentence, and in a shorter one, what flowed by itself before the cable is moved; both empty when the
-    player chose."""
+def flowed(sitting: VacuumSitting) -> tuple[str, ...]:
+    """Return in a sentence, and in a shorter one, what flowed by itself before the cable is moved; none when the player
+    chose."""
     view = sitting.view
     supply = len(view.power)
     last = sitting.past[-1] if sitting.past else None
-    if decision(view) != "Cable" or last is None or last.action[0] == "transfer":
-        return "", ""
+    if last is None or last.action[0] == "transfer":
+        return ()
     for event in reversed(last.events):
         if event == BoardLeft(sitting.seat, "power"):
-            return "", ""
+            return ()
         if isinstance(event, CableMoved | BoardLeft):
             break
         if isinstance(event, Transferred) and event.seat == sitting.seat:
-            frm, to = (named(socket, supply) for socket in (event.frm, event.to))
-            return f"1 power flowed from {frm} to {to}, the only way.", f"1 power flowed to {to}."
-    return "Both ends are empty: no power flows.", "No power flows."
+            return say("flowed", frm=named(event.frm, supply), to=named(event.to, supply))
+    return say("flowed_none")
 
 
 def named(socket: int, supply: int) -> str:
@@ -192,108 +191,73 @@ def named(socket: int, supply: int) -> str:
     return f"the {socket_title(socket, supply)}" if socket < supply else "the supply"
 
 
-# The plan beside the hand -------------------------------------------------------------------------------------------
+# What the player is about to do -------------------------------------------------------------------------------------
+
+
+def step_of(sitting: VacuumSitting) -> tuple[str, dict[str, object]]:
+    """Return what the player is about to do, as the texts call it, and the values that they take; its first word is
+    the same whatever comes of it."""
+    view, token, due = sitting.view, picked_card(sitting), decision(sitting.view)
+    may = "_may" if LEAVE in sitting.legal else ""
+    if picks_reveal(sitting):
+        most, least = map(appliance_title, sides(sitting) or ())
+        return "reveal", {"most": most, "least": least, "pays": revealed_pay(len(view.zones[HANDS[sitting.seat]]))}
+    if token is not None:
+        plays = "play" if view.zones[TRICK] else "play_lead"
+        return plays if due == "Play" else "take", {"card": card_title(view.face[token])}
+    if due == "Reward":
+        return "reward_home" if view.to_appliance else "reward", {"n": RULES.trick_power}
+    if due == "Transfer":
+        return f"send{may}", {}
+    if due == "Cable":
+        for sort in ("end", "socket"):
+            at = chosen(sitting, sort)
+            if at is not None:
+                return f"cable_{sort}", {"place": named(at, len(view.power))}
+        went = flowed(sitting)
+        return (f"cable_flowed{may}", {"flowed": went[0], "went": went[1]}) if went else (f"cable{may}", {})
+    left = view.seats - 1 - len(view.zones[TRICK])
+    return "pick" if left and view.zones[TRICK] else "pick_last" if view.zones[TRICK] else "pick_lead", {"left": left}
 
 
 def planned(sitting: VacuumSitting) -> Plan | None:
     """Return what stands beside the hand now; None when nothing is to be done."""
-    view = sitting.view
     if not sitting.legal or sitting.busy:
         return None
-    told = "" if sitting.clicks else " ".join(news(sitting))
-    token, due, action = picked_card(sitting), decision(view), due_action(sitting)
-    if due in ("Transfer", "Cable") and not picks_reveal(sitting):
-        return _board(sitting, due, told)
-    second: tuple[Choice, ...] = ()
-    if picks_reveal(sitting):
-        most, least = _sides(sitting)
-        pays = revealed_pay(len(view.zones[HANDS[sitting.seat]]))
-        title, button = "Reveal now", "Reveal agenda"
-        about = f"{most} for most, {least} for least, fixed for this round. Each right half pays {pays} power."
-        comes: tuple[str, ...] = (about, reveal_words(sitting))
-    elif due == "Reward" and token is None:
-        title, button = "You won the trick", f"Take {RULES.trick_power} power"
-        where = "for your appliance" if view.to_appliance else "for your reserve"
-        comes = (f"Power {where}, or pick one of the glowing cards of the trick for your hand.", "Power, or a card.")
-    elif due == "Reward" and token is not None:
-        title = card_title(view.face[token])
-        button, words = f"Take {title}", f"Take {RULES.trick_power} power"
-        comes = ("It goes into your hand; the power stays where it is.", "It goes into your hand.")
-        second = (Choice((words,), action_text(TAKE_POWER), partial(sitting.do, TAKE_POWER)),)
-    elif token is not None:
-        face = view.face[token]
-        title, said = card_title(face), outcome(view, face).said if view.zones[TRICK] else "You would lead"
-        short = in_short(view, face) if view.zones[TRICK] else said
-        comes = (what_comes(view, face), f"{short[0].upper()}{short[1:]}.", f"{said}.")
-        button = f"Play {title}"
-    else:
-        left = view.seats - 1 - len(view.zones[TRICK])
-        about = f"Pick a glowing card. {left} still to play." if left else "Pick a glowing card: you play last."
-        about = about if view.zones[TRICK] else "Pick a glowing card to lead the trick."
-        title, comes, button = "Your turn", (about, "Pick a glowing card."), "Play"
-    words, act = button.upper(), None if action is None else partial(sitting.do, action)
-    brief = words.partition(" ")[0]
-    main = Choice((words, brief), DO_TARGET, act, main=True, tip=comes[0], refusal=None if act else PICK_FIRST)
-    return Plan(title, comes, (main, *second), told)
+    view, token, action, (step, values) = sitting.view, picked_card(sitting), due_action(sitting), step_of(sitting)
+    sort, told = step.partition("_")[0], "" if sitting.clicks else " ".join(news(sitting))
+    (title,) = say(f"title_{sort}", **values)
+    if sort == "send":
+        return Plan(title, choices=ways_to_send(sitting))
+    does = {} if token is None or sort != "play" else _of_card(view, view.face[token])
+    comes = say(f"comes_{step}", **values, **does)
+    if sort == "cable":
+        return Plan(title, comes, ways_to_leave(sitting, "Leave the cable"), told)
+    (words,) = say(f"do_{sort}", **values)
+    act = None if action is None else partial(sitting.do, action)
+    words, tip, refusal = words.upper(), comes[0], None if act else PICK_FIRST
+    choices = [Choice((words, words.partition(" ")[0]), DO_TARGET, act, main=True, tip=tip, refusal=refusal)]
+    if step == "take":
+        power = say("do_reward", n=RULES.trick_power)
+        choices.append(Choice(power, action_text(TAKE_POWER), partial(sitting.do, TAKE_POWER)))
+    return Plan(title, comes, tuple(choices), told)
 
 
-def _board(sitting: VacuumSitting, due: str, told: str) -> Plan:
-    if due == "Transfer":
-        return Plan("Send 1 power", choices=ways_to_send(sitting))
-    supply = len(sitting.view.power)
-    ways = ways_to_leave(sitting, "Leave the cable")
-    end, socket = chosen(sitting, "end"), chosen(sitting, "socket")
-    if end is not None:
-        about = f"The end at {named(end, supply)} is picked: click the socket that it goes to."
-        comes = (about, "Now click its new socket.")
-    elif socket is not None:
-        about = f"The socket at {named(socket, supply)} is picked: click the end that goes there."
-        comes = (about, "Now click the end for it.")
-    else:
-        goes = "one end may go to another socket" if ways else "one end goes to another socket"
-        comes = (f"{flowed(sitting)[0]} You work the board: {goes}.".strip(), f"{goes.capitalize()}.")
-    return Plan("Move the cable", comes, ways, told)
-
-
-def _sides(sitting: VacuumSitting) -> tuple[str, str]:
-    found = sides(sitting)
-    assert found is not None
-    return appliance_title(found[0]), appliance_title(found[1])
-
-
-def reveal_words(sitting: VacuumSitting) -> str:
-    """Return in a few words what would be open, and what it would pay."""
-    most, least = _sides(sitting)
-    return f"{most} most, {least} least: {revealed_pay(len(sitting.view.zones[HANDS[sitting.seat]]))} each."
-
-
-# The prompt ---------------------------------------------------------------------------------------------------------
+def _of_card(view: VacuumState, face: int) -> dict[str, object]:
+    """Return what is said of a card that is about to be played, from full to brief."""
+    if not view.zones[TRICK]:
+        return {"would": what_comes(view, face)}
+    brings = in_short(view, face)
+    full = f"{brings[0].upper()}{brings[1:]}"
+    return {"would": what_comes(view, face), "Brings": full, "Does": outcome(view, face).said}
 
 
 def prompt_of(sitting: VacuumSitting) -> str | None:
     """Return what to do next, in one line; None when it is what the game says."""
-    view = sitting.view
-    if picks_reveal(sitting):
-        return f"Press Reveal agenda: {reveal_words(sitting)}"
-    token, due = picked_card(sitting), decision(view)
-    if token is not None:
-        title = card_title(view.face[token])
-        done = "Press Play, or pick another glowing card." if due == "Play" else "Press Take, or take the power."
-        return f"{title} is picked. {done}"
-    if due == "Transfer":
-        send = "Send 1 power: click the end of the cable that gets it"
-        return f"{send}, or send none." if LEAVE in sitting.legal else f"{send}."
-    if due != "Cable":
-        return _follow(view, sitting.seat) if due == "Play" else None
-    end = chosen(sitting, "end")
-    if end is not None:
-        return f"Click the new socket for the end at {named(end, len(view.power))}."
-    if chosen(sitting, "socket") is not None:
-        return "Click the end that goes there."
-    went = flowed(sitting)[1]
-    if LEAVE in sitting.legal:
-        return f"{went} Now move the cable, or leave it." if went else "Move an end to another socket, or leave it."
-    return f"{went} Now click an end of the cable." if went else "Click an end of the cable, then its new socket."
+    step, values = step_of(sitting)
+    if step.startswith("pick"):
+        return _follow(sitting.view, sitting.seat)
+    return None if step.startswith("reward") else say(f"asks_{step}", **values)[0]
 
 
 def _follow(view: VacuumState, seat: int) -> str | None:
@@ -302,11 +266,9 @@ def _follow(view: VacuumState, seat: int) -> str | None:
     led = KINDS[view.face[trick[0]]] if trick else SPY
     if led == SPY:
         return None
-    title = SUIT_TITLES[led]
-    if all(KINDS[view.face[token]] != led for token in view.zones[HANDS[seat]]):
-        return f"{title} was led and you hold none: play any card."
-    others = SUIT_TITLES[SPY] if led == TRUMP else f"{SUIT_TITLES[TRUMP]} or a {SUIT_TITLES[SPY]}"
-    return f"{title} was led: play {title}{' or a ' if led == TRUMP else ', '}{others}."
+    follows = any(KINDS[view.face[token]] == led for token in view.zones[HANDS[seat]])
+    key = "asks_suit_none" if not follows else "asks_suit_trump" if led == TRUMP else "asks_suit"
+    return say(key, suit=SUIT_TITLES[led], trump=SUIT_TITLES[TRUMP], spy=SUIT_TITLES[SPY])[0]
 
 
 NARROW = TextStyle("number", 16)

@@ -49,11 +49,11 @@ from tabletop.desk.tables.vacuum.hand import (
     picks_reveal,
     reveal_action,
 )
-from tabletop.desk.tables.vacuum.reading import goal, leaders, sides, total, turned_note
+from tabletop.desk.tables.vacuum.reading import goal, leaders, say, sides, total, turned_note
 from tabletop.desk.tables.vacuum.rounds import Share, past_share
 from tabletop.desk.tables.vacuum.sitting import VacuumSitting, as_long
 from tabletop.desk.widgets import heading
-from tabletop.games.vacuum.pack import PACK, RULES, revealed_pay
+from tabletop.games.vacuum.pack import RULES, revealed_pay
 from tabletop.games.vacuum.state import HANDS, VacuumState
 
 BANNER = rgb("#b42c27")
@@ -321,7 +321,7 @@ def check_words(
         key = f"level_{halves_key(right)}"
     elif sum(other) > sum(right):
         key = "swap_both" if all(other) else "swap_one"
-    return PACK.texts.wordings(f"{key}_then" if would else key)
+    return say(f"{key}_then" if would else key)
 
 
 def halves_key(right: tuple[bool, bool]) -> str:
@@ -351,7 +351,7 @@ def _ways(sitting: VacuumSitting) -> tuple[Answer, Answer]:
 
 def _paid(sheet: Sheet, line: Box, box: Box, share: Share) -> None:
     """Say which halves were right at the end of the round, and what that paid."""
-    _verdict(sheet, line, sum(share.right), PACK.texts.wordings(f"paid_{halves_key(share.right)}"))
+    _verdict(sheet, line, sum(share.right), say(f"paid_{halves_key(share.right)}"))
     how = "revealed in the round" if share.open else "kept to the end"
     compose_answer(sheet, box, Answer(("Paid at the end", f"Paid, {how}"), str(share.paid), how), written)
 

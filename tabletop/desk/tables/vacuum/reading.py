@@ -15,6 +15,7 @@ from tabletop.games.vacuum.tricks import lowest, winner, winning_suit
 
 SUITS = range(len(SUIT_IDS))
 WORK = ("transfer", "cable", "leave")
+say = PACK.texts.wordings
 ORDINALS = ("1st", "2nd", "3rd", "4th", "5th")
 """In which turn a seat works the board, of those that are tied for lowest (vacuum.r8)."""
 
@@ -118,7 +119,7 @@ class Outcome(msgspec.Struct, frozen=True):
         """Return the words of a `sort` for it, from full to brief: nothing is settled while others are to play."""
         found = [sort, *["wins"] * self.wins, *(["tied" if self.tied else "low"] if self.low else [])]
         found += ["neither"] * (len(found) == 1) + ["yet"] * (self.left > 0)
-        return PACK.texts.wordings("_".join(found), n=RULES.trick_power, left=self.left, **values)
+        return say("_".join(found), n=RULES.trick_power, left=self.left, **values)
 
     def words(self, wins: str = "Wins") -> tuple[str, ...]:
         """Return what is said of it everywhere on the table, from full to brief beside its marks.
@@ -158,7 +159,7 @@ def what_comes(view: VacuumState, face: int) -> str:
     suit = KINDS[face]
     key = {SPY: "would_lead_spy", TRUMP: "would_lead_trump"}.get(suit, "would_lead")
     titles = {"suit": SUIT_TITLES[suit], "trump": SUIT_TITLES[TRUMP], "spy": SUIT_TITLES[SPY]}
-    return PACK.texts.wordings(key, **titles)[0]
+    return say(key, **titles)[0]
 
 
 def in_short(view: VacuumState, face: int) -> str:
