@@ -75,6 +75,11 @@ class Line:
                 sheet.zone(place, None, tip=span.tip)
         return left
 
+    def centred(self, sheet: Sheet, box: Box, picture: int, ground: Colour | None = None) -> None:
+        """Put the line into the middle of `box`, with pictures of `picture` pixels' height."""
+        wide = min(box.w, self.wide(sheet, picture))
+        self.compose(sheet, box.middle(wide, box.h), picture=picture, ground=ground)
+
     def wide(self, sheet: Sheet, high: int) -> int:
         """Return how many pixels the line takes in full, with pictures of `high` pixels."""
         return self._whole(sheet, [self._wide(sheet, span, 0, high) for span in self.spans])

@@ -197,7 +197,7 @@ def _change(sheet: Sheet, layout: Layout, socket: int, after: int | None, change
             break
     plate = _clear(layout, plate, ring, u(CLEAR))
     sheet.plate(plate, skin)
-    line.compose(sheet, plate.middle(wide, plate.h), picture=side, ground=FIELD)
+    line.centred(sheet, plate, side, FIELD)
 
 
 def _arrow(sheet: Sheet, box: Box, ink: Colour) -> None:

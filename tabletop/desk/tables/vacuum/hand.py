@@ -436,6 +436,6 @@ def _verdicts(sheet: Sheet, sitting: VacuumSitting, spots: list[tuple[int, Spot]
         still = f", {comes.left} still to play" if comes.left else ""
         sheet.zone(foot, None, tip=f"If you played it now: {in_short(view, face)}{still}.")
         if line.spans:
-            line.compose(sheet, foot.middle(line.wide(sheet, side), foot.h), picture=side)
+            line.centred(sheet, foot, side)
         else:
             sheet.plate(foot.middle(u(14), u(3)), Skin(SOFT, SOFT, None, radius=2))

@@ -269,9 +269,7 @@ def _sides(sheet: Sheet, box: Box, sitting: VacuumSitting, found: tuple[int, int
         high = min(upper.h - u(4), upper.w)
         sheet.picture(upper.middle(high, high), *appliance_sprite(appliance))
         line = Line([Span((name.upper(),) if told else ("",), style, ink, mark_sprite(name), tint=ink)])
-        row = foot.middle(line.wide(sheet, side), foot.h)
-        ground = mix(RED, INK, 0.12) if name == "most" else CREAM
-        line.compose(sheet, row, picture=side, ground=ground)
+        line.centred(sheet, foot, side, mix(RED, INK, 0.12) if name == "most" else CREAM)
         sheet.zone(upper, None, tip=f"{appliance_title(appliance)} is to have the {name} power.")
     if not turns:
         return

@@ -219,8 +219,7 @@ def _draw_sides(share: Share, sheet: Sheet, box: Box) -> None:
             Span(sprite=appliance_sprite(one)),
             Span(sprite=("ui", f"icon-{icon}.svg"), tint=ink, ratio=u(16) / side),
         ]
-        line = Line(spans, gap=2)
-        line.compose(sheet, place.middle(min(place.w, line.wide(sheet, side)), place.h), picture=side)
+        Line(spans, gap=2).centred(sheet, place, side)
 
 
 def _draw_built(built: int, sheet: Sheet, box: Box) -> None:

@@ -112,11 +112,10 @@ def compose_said(sheet: Sheet, feet: Sequence[Box], said: Sequence[Outcome], vie
         text = fitting(sheet, wide, style, *texts)
         spans = [Span(sprite=mark_sprite(name), tint=ink) for name in one.marks]
         line = Line([*spans, *([Span((text,), style, ink)] if text else [])], gap=4)
-        whole = line.wide(sheet, u(MARK))
-        place = place.middle(min(place.w, whole + u(18 if text else 12)), place.h)
+        place = place.middle(min(place.w, line.wide(sheet, u(MARK)) + u(18 if text else 12)), place.h)
         more = "" if not one.low else TIED_TIP if one.tied else LOW_TIP
         sheet.plate(place, Skin(fill, fill, edge, 1.5, 999), tip=f"{texts[0]}: {one.why}. {more}".strip())
-        line.compose(sheet, place.middle(whole, place.h), picture=u(MARK), ground=fill)
+        line.centred(sheet, place, u(MARK), fill)
         if why is not None:
             spot = rest.move(feet[n].x - foot.x)
             reason = _reason(sheet, spot, one, why)
@@ -384,8 +383,7 @@ def _door(sheet: Sheet, box: Box, sitting: VacuumSitting, door: tuple[str, str],
     target, tip = door
     sheet.plate(box, DOOR_HOVER_SKIN if sheet.hovered(target) else DOOR_SKIN, target=target, tip=tip)
     sheet.act(target, partial(sitting.open, target))
-    wide = min(box.w - sheet.u(18), line.wide(sheet, sheet.u(SMALL_CARD)))
-    line.compose(sheet, box.middle(wide, box.h), picture=sheet.u(SMALL_CARD), ground=NIGHT)
+    line.centred(sheet, box.inset(sheet.u(9), 0), sheet.u(SMALL_CARD), NIGHT)
 
 
 def last_words(then: VacuumState, names: list[str], own: int) -> str:
