@@ -12,7 +12,7 @@ from tabletop.desk.scenes.result.moments import acting
 from tabletop.desk.shots.moments import GAME_FILE
 from tabletop.desk.tables.registry import TABLES
 from tabletop.desk.tables.snitch.card import moment
-from tabletop.desk.tables.vacuum.guide import picture_of
+from tabletop.desk.tables.vacuum.flights import picture_of
 from tabletop.desk.tables.vacuum.rounds import summed
 from tabletop.games import GAMES
 from tabletop.games.snitch.events import Upgraded

@@ -3,6 +3,8 @@
 import pygame
 import pytest
 
+from tabletop.desk.tables.vacuum.art import sprite
+from tabletop.desk.tables.vacuum.flights import picture_of
 from tabletop.games.vacuum.events import BoardLeft
 from tabletop.games.vacuum.pack import LEAVE
 from tests.desk.seats import AtTable
@@ -26,6 +28,7 @@ def leave_both(at: AtTable, leave) -> None:
         leave(at)
         entry = at.match.entries[before]
         assert (entry.action, entry.events[0]) == (LEAVE, BoardLeft(0, what))
+        assert picture_of(entry.events[0], at.match.state) == sprite("plug" if what == "cable" else "token")
         if what == "power":
             assert (at.match.state.power, at.match.state.cable) == (power, cable)
         at.mouse.settle()

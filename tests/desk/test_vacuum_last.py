@@ -9,8 +9,15 @@ import pytest
 from tabletop.desk.draw.things import Label, Picture
 from tabletop.desk.scenes.match.table import TableScene
 from tabletop.desk.tables.vacuum.art import DIM, FADED, face_sprite
-from tabletop.desk.tables.vacuum.reading import decision, finished_trick, in_order, last_trick, trick_of, tricks_won
-from tabletop.desk.tables.vacuum.trick import last_words
+from tabletop.desk.tables.vacuum.reading import (
+    decision,
+    finished_trick,
+    in_order,
+    last_trick,
+    trick_of,
+    trick_words,
+    tricks_won,
+)
 from tabletop.desk.window.motion import Speed
 from tabletop.games.vacuum.pack import KINDS, SUIT_TITLES, TOKENS, VALUES
 from tests.desk.rare import rare
@@ -74,7 +81,7 @@ def test_it_opens_by_click_and_key_as_large_cards(sit, size, text):
     at.mouse.frames(2)
     assert at.scene.sitting.mode == "last"
     shown = " ".join(" ".join(getattr(thing, "lines", ())) for thing in at.app.things)
-    assert last_words(last_trick(at.scene.sitting), at.scene.sitting.names, 0) in shown
+    assert trick_words(last_trick(at.scene.sitting), at.scene.sitting.names, 0, past=True) in shown
     check_screen(at.app, at.scene, "last trick, open")
     type_key(at.app, at.mouse, pygame.K_w)
     assert at.scene.sitting.mode == ""

@@ -116,6 +116,8 @@ SENTENCES: Sentences = {
         **{f"{say}_{step}": "flowed went place" for say in ("comes", "asks") for step in _CABLE},
         **{f"asks_{step}": "card" for step in ("take", "play", "play_lead", "send", "send_may")},
         **{f"asks_{led}": "suit trump spy" for led in ("suit", "suit_trump", "suit_none")},
+        **{f"won_{when}_{who}": "n name card why Who" for when in ("now", "past") for who in ("you", "name")},
+        **{f"works_{who}": "n name card why Who" for who in ("now_one", "now_many", "past_lowest", "past_tied")},
         "flowed": "frm to",
         "flowed_none": "",
     },

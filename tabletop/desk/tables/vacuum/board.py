@@ -25,7 +25,7 @@ from tabletop.desk.tables.vacuum.art import (
     written,
 )
 from tabletop.desk.tables.vacuum.cable import cord, flow
-from tabletop.desk.tables.vacuum.geometry import WEDGE, Layout, circle, degrees_of, rays
+from tabletop.desk.tables.vacuum.geometry import WEDGE, Layout, circle, degrees_of, rays, sector
 from tabletop.desk.tables.vacuum.hand import LESS, chosen, send_target
 from tabletop.desk.tables.vacuum.reading import leaders
 from tabletop.desk.tables.vacuum.sitting import VacuumSitting, called, shortened, you
@@ -109,10 +109,10 @@ def ground(sheet: Sheet, layout: Layout) -> None:
     sheet.plate(layout.box, DISC_SKIN)
     for socket in range(layout.sockets):
         plain, ray = colours(layout, socket)
-        sheet.stroke(layout.sector(socket), plain, fill=True)
+        sheet.stroke(sector(layout, socket), plain, fill=True)
         for shape in rays(layout, socket):
             sheet.stroke(shape, ray, fill=True)
-    edge = layout.sector(layout.sockets - 1, EDGE_AT)
+    edge = sector(layout, layout.sockets - 1, EDGE_AT)
     sheet.stroke([*edge, edge[0]], SUPPLY_EDGE, 1.4)
     wide = layout.r / sheet.scale
     for far, thick, alpha in SHADES:  # the wedges lie lower than the rim, and rise to the hub

@@ -1,33 +1,38 @@
-"""How the events of Power Vacuum look: cards, power and plugs on their way, and moments in which to read."""
+"""How the events of Power Vacuum look and sound: cards, power and plugs on their way, moments in which to read, marks
+and pictures."""
 
 from functools import partial
 from math import atan2, cos, degrees, hypot, pi
 from typing import Any
 
-from tabletop.core.events import Changed, Event, Moved, MovedTogether, Shown
+from tabletop.core.events import Changed, Event, Moved, MovedTogether, Shown, Shuffled
 from tabletop.core.state import HIDDEN
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.flight import Flight
 from tabletop.desk.draw.layout import STRETCH
 from tabletop.desk.draw.sheet import Sheet
-from tabletop.desk.draw.theme import Colour
 from tabletop.desk.parts.flights import Flights
 from tabletop.desk.tables.vacuum.art import (
     CARD_HIGH,
     CARD_WIDE,
     FADED,
+    appliance_sprite,
     back_sprite,
     card,
     card_size,
     face_sprite,
+    mark_sprite,
     sprite,
+    suit_sprite,
 )
 from tabletop.desk.tables.vacuum.cable import cord
 from tabletop.desk.tables.vacuum.geometry import PLUG_HIGH, Layout
-from tabletop.desk.tables.vacuum.reading import revealed_words, trick_of
+from tabletop.desk.tables.vacuum.reading import in_order, revealed_words, trick_words
+from tabletop.desk.window.sound import Cue
 from tabletop.games.vacuum.events import (
     AgendaScored,
     AgendaShown,
+    BoardLeft,
     CableMoved,
     Collected,
     Measured,
@@ -37,9 +42,8 @@ from tabletop.games.vacuum.events import (
     TrickWon,
 )
 from tabletop.games.vacuum.narration import describe
-from tabletop.games.vacuum.pack import FACE_BACKS, card_title
-from tabletop.games.vacuum.state import DECK, TRICK, VacuumState
-from tabletop.packs.texts import listed
+from tabletop.games.vacuum.pack import FACE_BACKS, KINDS
+from tabletop.games.vacuum.state import DECK, HANDS, TRICK, VacuumState
 
 CARD, FLIP, GATHER, DEAL = 0.4, 0.55, 0.45, 0.45
 TOKEN, FLOW, PLUG = 0.5, 1.1, 0.9
@@ -47,6 +51,15 @@ TOKEN, FLOW, PLUG = 0.5, 1.1, 0.9
 READING, REVEAL = 1.6, 1.8
 PAST = "past."
 """What the anchors of cards of the last trick begin with, while they lie there."""
+PICTURES = {
+    TrickWon: mark_sprite("wins"),
+    **dict.fromkeys((Transferred, Changed, Collected), sprite("token")),
+    CableMoved: sprite("plug"),
+    AgendaShown: sprite("agenda-back"),
+    Measured: sprite("stack-3"),
+    Shuffled: back_sprite(0),
+}
+"""What stands in the log for events that are always about the same."""
 
 
 class VacuumFlights(Flights[VacuumState]):
@@ -66,7 +79,7 @@ class VacuumFlights(Flights[VacuumState]):
             case Moved(frm=frm, to=to, token=token) if frm == TRICK:
                 return self._card(token, view.face[token], self.anchor(f"card.{token}"), self.to_seat(to))
             case TrickWon():
-                return self.read(self._won(event, view), READING)
+                return self.read(trick_words(view, self.names, self.seat), READING)
             case TrickBegan(trick=trick) if trick > 1:
                 return self._gather(event, view)
             # Later rounds begin behind what the last one brought, which is read first.
@@ -135,7 +148,7 @@ class VacuumFlights(Flights[VacuumState]):
         if start is None or end is None or face == HIDDEN:
             return []
         stops = (start, end.middle(*card_size(min(end.h, start.h))) if end.h < start.h else end)
-        draw = partial(_drawing, face, None)
+        draw = partial(card, face=face)
         return [Flight(back_sprite(FACE_BACKS[face]), stops, CARD, f"card.{token}", draw=draw)]
 
     def _gather(self, event: TrickBegan, view: VacuumState) -> list[Flight]:
@@ -147,7 +160,7 @@ class VacuumFlights(Flights[VacuumState]):
         lying = [(int(name.partition(".")[2]), box) for name, box in self.anchors.items() if name.startswith(PAST)]
         return [
             Flight(back_sprite(FACE_BACKS[face]), (start, goal), GATHER, f"card.{token}", delay=0.05 * n,
-                   draw=partial(_drawing, face, FADED))
+                   draw=partial(card, face=face, tint=FADED))
             for n, (token, start) in enumerate(lying) if (face := view.face[token]) != HIDDEN
         ]  # fmt: skip
 
@@ -162,27 +175,10 @@ class VacuumFlights(Flights[VacuumState]):
         side = 0 if ends[1] is None else max(12, min(ends[1].w, ends[1].h, 40))
         return self.carry(ends, sprite("token"), TOKEN, side, delay)
 
-    # Moments in which to read ---------------------------------------------------------------------------------------
-
-    def _won(self, event: TrickWon, view: VacuumState) -> str:
-        trick = trick_of(view)
-        assert trick is not None
-        place = view.zones[TRICK].index(event.token)
-        wins = "You win" if event.seat == self.seat else f"{self.names[event.seat]} wins"
-        names = ["you" if seat == self.seat else self.names[seat] for seat in event.lowest]
-        lowest = listed(sorted(names, key=lambda name: name != "you"))
-        works = "works" if len(names) == 1 and names != ["you"] else "work"
-        title = card_title(view.face[event.token])
-        return f"{wins} with {title}: {trick.why(place)}. {lowest[:1].upper()}{lowest[1:]} {works} the board."
-
 
 def _of_deal(event: Event[Any]) -> bool:
     """Tell whether an event is one of a whole deal, which is shown at once."""
     return isinstance(event, Shown) or (isinstance(event, Moved | MovedTogether) and event.frm in (DECK, "agendas"))
-
-
-def _drawing(face: int, tint: Colour | None, sheet: Sheet, box: Box) -> None:
-    card(sheet, box, face, tint=tint)
 
 
 def _turning(back: int, face: int, start: Box, end: Box, sheet: Sheet, box: Box) -> None:
@@ -196,6 +192,78 @@ def _turning(back: int, face: int, start: Box, end: Box, sheet: Sheet, box: Box)
     wide = max(2, round(box.w * abs(cos(pi * turned)) / 6) * 6)
     seen = back_sprite(back) if turned < 0.5 else face_sprite(face)
     sheet.picture(box.middle(wide, box.h), *seen, fit=STRETCH)
+
+
+# In the log, and heard ----------------------------------------------------------------------------------------------
+
+
+def marks_of(event: Event[Any], view: VacuumState) -> tuple[str, ...]:
+    """Return the anchors that show what `event` did."""
+    match event:
+        case Moved(to=to) if to == TRICK:
+            return (f"card.{event.token}",)
+        case Moved(frm=frm, to=to) if frm == TRICK:
+            return (to,)
+        case Transferred(frm=frm, to=to):
+            supply = len(view.power)
+            return tuple("amount.supply" if end == supply else f"amount.{end}" for end in (frm, to))
+        case CableMoved(to=to):
+            return (f"plug.{to}",)
+        case AgendaShown(seat=seat, pay=pay) if pay:
+            return (f"agenda.{seat}",)
+        case Changed(what="reserve", seat=seat):
+            return (f"reserve.{seat}",)
+        case Changed(what="power", seat=seat):
+            return (f"amount.{seat}",)
+    return ()
+
+
+def picture_of(event: Event[Any], view: VacuumState) -> tuple[str, ...]:
+    """Return the sprite that stands for `event`, which has just happened in `view`, in the log: who plays a card, or
+    what it is about."""
+    match event:
+        case Moved(token=token, to=to) if to == TRICK:
+            return appliance_sprite(in_order(view)[view.zones[TRICK].index(token)])
+        case Shown(tokens=(token,)) if token in view.zones[TRICK]:
+            return appliance_sprite(in_order(view)[view.zones[TRICK].index(token)])
+        case Moved(frm=frm, to=to) if frm == TRICK and to in HANDS:
+            return appliance_sprite(HANDS.index(to))
+        case TrickBegan(leader=leader):
+            return appliance_sprite(leader)
+        case BoardLeft(what=what):
+            return sprite("plug" if what == "cable" else "token")
+        case AgendaScored(most_right=most, least_right=least) if most != least:
+            return mark_sprite("most" if most else "least")
+        case AgendaScored(most_right=right):
+            return ("ui", "icon-check.svg" if right else "icon-cross.svg")
+        case SegmentsBuilt(seat=seat):
+            return sprite(f"statue-{view.statue[seat]}")
+    tokens = getattr(event, "tokens", ())
+    if tokens and view.face[tokens[0]] in range(len(KINDS)):
+        return suit_sprite(KINDS[view.face[tokens[0]]])
+    return PICTURES.get(type(event), ("ui", "icon-clock.svg"))
+
+
+def cue(event: Event[Any], view: VacuumState, seat: int) -> Cue | None:
+    """Return what is heard when `event` happens to `view`, which is that of `seat`."""
+    match event:
+        case Moved(frm=frm, to=to) if TRICK in (frm, to):
+            return Cue.CARD
+        case MovedTogether(frm=frm) if frm == DECK:
+            return Cue.CARD
+        case TrickWon(seat=winner) if winner == seat:
+            return Cue.GAIN
+        case Transferred(frm=frm) if frm == seat and seat not in (event.seat,):
+            return Cue.LOSS
+        case Transferred() | CableMoved() | AgendaShown():
+            return Cue.PIECE
+        case Changed() | SegmentsBuilt():
+            return Cue.GAIN if event.seat == seat else Cue.PIECE
+        case Collected(appliance=appliance) if appliance == seat:
+            return Cue.GAIN
+        case AgendaScored(seat=scored, n=n) if scored == seat:
+            return Cue.GAIN if n else Cue.LOSS
+    return None
 
 
 # Power and the cable ------------------------------------------------------------------------------------------------

@@ -17,7 +17,7 @@ RIM_HIGH, LOW_RIM = 22, 12
 GLANCE = 110
 """A board with a radius of less than so many units is there for a glance: no names and no stacks."""
 PLUG_HIGH, PLUG_AT = 0.22, 0.405
-GAP = 0.022
+GAP, STEPS = 0.022, 14
 CORD = 0.385
 """The cable stays within so much of the board's radius."""
 PULL = 0.12
@@ -97,34 +97,6 @@ class Layout(msgspec.Struct, frozen=True):
     def square(self, at: Point, side: float) -> Box:
         """Return a square box around a point."""
         return Box(round(at[0] - side / 2), round(at[1] - side / 2), round(side), round(side))
-
-    def sector(self, socket: int, within: float = 0.0) -> list[Point]:
-        """Return the outline of a wedge, or a line so many radii `within` it."""
-        return list(_sector(self, socket, within))
-
-    def outline(self, socket: int, within: float) -> list[Point]:
-        """Work out the `sector`."""
-        half, gap = 180 / self.sockets, GAP + within
-        middle, rim, hub = self.angle(socket), self.rim - within, WEDGE + within
-        outer, inner = half - degrees_of(gap / rim), half - degrees_of(gap / hub)
-        steps = 14
-        far = [self.polar(middle - outer + 2 * outer * n / steps, rim) for n in range(steps + 1)]
-        near = [self.polar(middle + inner - 2 * inner * n / steps, hub) for n in range(steps + 1)]
-        return far + near
-
-    def ray(self, socket: int, number: int, of: int) -> list[Point]:
-        """Return one of `of` rays on a wedge: every other of equal slices of it."""
-        half = 180 / self.sockets - degrees_of(GAP / self.rim)
-        middle, wide = self.angle(socket), 2 * half / (2 * of)
-        start = middle - half + (2 * number + 0.5) * wide
-        inner = WEDGE + 0.01
-        return [
-            self.polar(start, self.rim),
-            self.polar(start + wide / 2, self.rim),
-            self.polar(start + wide, self.rim),
-            self.polar(start + wide, inner),
-            self.polar(start, inner),
-        ]
 
     def _spot(self, socket: int) -> tuple[Point, Point]:
         """Return the middles of the appliance on a wedge and of its power."""
@@ -228,15 +200,25 @@ def _hanging(layout: Layout, one: Point, other: Point) -> tuple[Point, ...]:
 
 
 @lru_cache(maxsize=64)
-def _sector(layout: Layout, socket: int, within: float) -> tuple[Point, ...]:
-    return tuple(layout.outline(socket, within))
+def sector(layout: Layout, socket: int, within: float = 0.0) -> tuple[Point, ...]:
+    """Return the outline of a wedge, or a line so many radii `within` it."""
+    half, gap = 180 / layout.sockets, GAP + within
+    middle, rim, hub = layout.angle(socket), layout.rim - within, WEDGE + within
+    outer, inner = half - degrees_of(gap / rim), half - degrees_of(gap / hub)
+    far = [layout.polar(middle - outer + 2 * outer * n / STEPS, rim) for n in range(STEPS + 1)]
+    near = [layout.polar(middle + inner - 2 * inner * n / STEPS, hub) for n in range(STEPS + 1)]
+    return (*far, *near)
 
 
 @lru_cache(maxsize=64)
 def rays(layout: Layout, socket: int) -> tuple[tuple[Point, ...], ...]:
-    """Return the rays on a wedge."""
+    """Return the rays on a wedge: every other of equal slices of it."""
     of = 12 // layout.sockets + 2
-    return tuple(tuple(layout.ray(socket, number, of)) for number in range(of))
+    half = 180 / layout.sockets - degrees_of(GAP / layout.rim)
+    middle, wide = layout.angle(socket), 2 * half / (2 * of)
+    starts = [middle - half + (2 * number + 0.5) * wide for number in range(of)]
+    corners = ((0.0, layout.rim), (0.5, layout.rim), (1.0, layout.rim), (1.0, WEDGE + 0.01), (0.0, WEDGE + 0.01))
+    return tuple(tuple(layout.polar(start + wide * at, share) for at, share in corners) for start in starts)
 
 
 @lru_cache(maxsize=32)

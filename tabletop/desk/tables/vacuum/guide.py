@@ -1,34 +1,12 @@
-"""How Power Vacuum points things out: an action in words, the clicks that lead to it, and where an event shows."""
+"""How Power Vacuum points things out: an action in words, what comes of it, and the clicks that lead to it."""
 
 from collections.abc import Sequence
-from typing import Any
 
 from tabletop.core.actions import Action, action_text
-from tabletop.core.events import Changed, Event, Moved, MovedTogether, Shown
-from tabletop.desk.tables.vacuum.art import (
-    appliance_sprite,
-    appliance_title,
-    back_sprite,
-    mark_sprite,
-    sprite,
-    suit_sprite,
-)
+from tabletop.desk.tables.vacuum.art import appliance_title
 from tabletop.desk.tables.vacuum.hand import DO_TARGET, REVEAL_TARGET
 from tabletop.desk.tables.vacuum.reading import decision, face_place, in_short
-from tabletop.desk.window.sound import Cue
 from tabletop.games.vacuum.agendas import extremes, pair_of
-from tabletop.games.vacuum.events import (
-    AgendaScored,
-    AgendaShown,
-    BoardLeft,
-    CableMoved,
-    Collected,
-    Measured,
-    SegmentsBuilt,
-    Transferred,
-    TrickBegan,
-    TrickWon,
-)
 from tabletop.games.vacuum.pack import (
     APPLIANCE_IDS,
     KINDS,
@@ -43,7 +21,7 @@ from tabletop.games.vacuum.pack import (
     socket_id,
     socket_title,
 )
-from tabletop.games.vacuum.state import DECK, HANDS, TRICK, VacuumState
+from tabletop.games.vacuum.state import HANDS, TRICK, VacuumState
 
 NONE_FITS = "no half fits"
 
@@ -190,85 +168,3 @@ def way_to(action: Action) -> tuple[str, ...]:
     if action[1] == "power":
         return ("tab.cards", DO_TARGET, action_text(action))  # the last one while a card is picked
     return ("tab.cards", action[1], "tab.cards", DO_TARGET)
-
-
-def marks_of(event: Event[Any], view: VacuumState) -> tuple[str, ...]:
-    """Return the anchors that show what `event` did."""
-    match event:
-        case Moved(to=to) if to == TRICK:
-            return (f"card.{event.token}",)
-        case Moved(frm=frm, to=to) if frm == TRICK:
-            return (to,)
-        case Transferred(frm=frm, to=to):
-            supply = len(view.power)
-            return tuple("amount.supply" if end == supply else f"amount.{end}" for end in (frm, to))
-        case CableMoved(to=to):
-            return (f"plug.{to}",)
-        case AgendaShown(seat=seat, pay=pay) if pay:
-            return (f"agenda.{seat}",)
-        case Changed(what="reserve", seat=seat):
-            return (f"reserve.{seat}",)
-        case Changed(what="power", seat=seat):
-            return (f"amount.{seat}",)
-    return ()
-
-
-def _player(token: int, view: VacuumState) -> int:
-    """Return which seat played a card of the trick."""
-    return (view.leader + view.zones[TRICK].index(token)) % view.seats
-
-
-def picture_of(event: Event[Any], view: VacuumState) -> tuple[str, ...]:
-    """Return the sprite that stands for `event`, which has just happened in `view`, in the log: who plays a card, or
-    what it is about."""
-    match event:
-        case Moved(token=token, to=to) if to == TRICK:
-            return appliance_sprite(_player(token, view))
-        case Shown(tokens=(token,)) if token in view.zones[TRICK]:
-            return appliance_sprite(_player(token, view))
-        case Moved(frm=frm, to=to) if frm == TRICK and to in HANDS:
-            return appliance_sprite(HANDS.index(to))
-        case TrickBegan(leader=leader):
-            return appliance_sprite(leader)
-        case TrickWon():
-            return mark_sprite("wins")
-        case Transferred() | Changed() | Collected() | BoardLeft():
-            return sprite("token")
-        case CableMoved() | BoardLeft(what="cable"):
-            return sprite("plug")
-        case AgendaShown():
-            return sprite("agenda-back")
-        case AgendaScored(most_right=most, least_right=least):
-            if most != least:
-                return mark_sprite("most" if most else "least")
-            return ("ui", "icon-check.svg" if most else "icon-cross.svg")
-        case Measured():
-            return sprite("stack-3")
-        case SegmentsBuilt(seat=seat):
-            return sprite(f"statue-{view.statue[seat]}")
-    tokens = getattr(event, "tokens", ())
-    if tokens and view.face[tokens[0]] in range(len(KINDS)):
-        return suit_sprite(KINDS[view.face[tokens[0]]])
-    return back_sprite(0) if type(event).__name__ == "Shuffled" else ("ui", "icon-clock.svg")
-
-
-def cue(event: Event[Any], view: VacuumState, seat: int) -> Cue | None:
-    """Return what is heard when `event` happens to `view`, which is that of `seat`."""
-    match event:
-        case Moved(frm=frm, to=to) if TRICK in (frm, to):
-            return Cue.CARD
-        case MovedTogether(frm=frm) if frm == DECK:
-            return Cue.CARD
-        case TrickWon(seat=winner) if winner == seat:
-            return Cue.GAIN
-        case Transferred(frm=frm) if frm == seat and seat not in (event.seat,):
-            return Cue.LOSS
-        case Transferred() | CableMoved() | AgendaShown():
-            return Cue.PIECE
-        case Changed() | SegmentsBuilt():
-            return Cue.GAIN if event.seat == seat else Cue.PIECE
-        case Collected(appliance=appliance) if appliance == seat:
-            return Cue.GAIN
-        case AgendaScored(seat=scored, n=n) if scored == seat:
-            return Cue.GAIN if n else Cue.LOSS
-    return None

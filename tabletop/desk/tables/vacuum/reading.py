@@ -9,9 +9,10 @@ from tabletop.desk.tables.vacuum.art import appliance_title
 from tabletop.desk.tables.vacuum.sitting import VacuumSitting
 from tabletop.games.vacuum.agendas import extremes, pair_of
 from tabletop.games.vacuum.events import AgendaShown, TrickWon
-from tabletop.games.vacuum.pack import KINDS, PACK, RULES, SPY, SUIT_IDS, SUIT_TITLES, TRUMP, VALUES
+from tabletop.games.vacuum.pack import KINDS, PACK, RULES, SPY, SUIT_IDS, SUIT_TITLES, TRUMP, VALUES, card_title
 from tabletop.games.vacuum.state import HANDS, TRICK, VacuumState
 from tabletop.games.vacuum.tricks import lowest, winner, winning_suit
+from tabletop.packs.texts import listed
 
 SUITS = range(len(SUIT_IDS))
 WORK = ("transfer", "cable", "leave")
@@ -282,6 +283,22 @@ def _latest_trick(sitting: VacuumSitting) -> VacuumState | None:
                     return then
                 then.happened(event)
     return None
+
+
+def trick_words(view: VacuumState, names: Sequence[str], own: int, *, past: bool = False) -> str:
+    """Return in two sentences who wins the trick that is complete in `view` and why, and who works the board; told in
+    the `past`, by who was tied."""
+    trick, seats = trick_of(view), in_order(view)
+    assert trick is not None
+    winner, lowest = seats[trick.wins], [seats[place] for place in trick.low]
+    who = listed(["you"] * (own in lowest) + [names[seat] for seat in lowest if seat != own])
+    said = {"n": view.trick, "card": card_title(trick.faces[trick.wins]), "why": trick.why(trick.wins)}
+    said |= {"name": names[winner], "Who": f"{who[0].upper()}{who[1:]}"}
+    person, number = "you" if winner == own else "name", "one" if lowest != [own] and len(lowest) == 1 else "many"
+    if past:
+        number = "tied" if len(lowest) > 1 else "lowest"
+    when = "past" if past else "now"
+    return f"{say(f'won_{when}_{person}', **said)[0]} {say(f'works_{when}_{number}', **said)[0]}"
 
 
 def taker_of(view: VacuumState, token: int) -> int | None:

@@ -24,8 +24,8 @@ from tabletop.desk.tables.vacuum.art import THEME, appliance_sprite, sprite
 from tabletop.desk.tables.vacuum.board import compose_board, compose_portrait, layout_of
 from tabletop.desk.tables.vacuum.card import CARD
 from tabletop.desk.tables.vacuum.cards import LARGER, close_up, compose_counted, larger_place, zoom
-from tabletop.desk.tables.vacuum.flights import VacuumFlights
-from tabletop.desk.tables.vacuum.guide import cue, deed, marks_of, order, picture_of, reason, way_to
+from tabletop.desk.tables.vacuum.flights import VacuumFlights, cue, marks_of, picture_of
+from tabletop.desk.tables.vacuum.guide import deed, order, reason, way_to
 from tabletop.desk.tables.vacuum.hand import (
     KEEP_TARGET,
     REVEAL_TARGET,
@@ -225,11 +225,8 @@ class VacuumTable(Table[VacuumState, VacuumNotes]):
 
     # Pointing out ---------------------------------------------------------------------------------------------------
 
-    words, reason, cue = staticmethod(order), staticmethod(reason), staticmethod(cue)
-    marks, picture_of = staticmethod(marks_of), staticmethod(picture_of)
-
-    def deed(self, view: VacuumState) -> str:
-        return deed(view)
+    words, reason, deed = staticmethod(order), staticmethod(reason), staticmethod(deed)
+    marks, picture_of, cue = staticmethod(marks_of), staticmethod(picture_of), staticmethod(cue)
 
     def spot(self, name: str) -> Spot:
         return spot_of(name, Shape.CARD if name in TOKENS else Shape.FREE)

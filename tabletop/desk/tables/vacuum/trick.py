@@ -52,6 +52,7 @@ from tabletop.desk.tables.vacuum.reading import (
     outcome_of,
     taker_of,
     trick_of,
+    trick_words,
 )
 from tabletop.desk.tables.vacuum.sitting import VacuumSitting, as_long, called, you
 from tabletop.games.vacuum.pack import KINDS, SUIT_TITLES, TAKE, VALUES, card_title
@@ -160,7 +161,7 @@ def compose_trick(sheet: Sheet, box: Box, sitting: VacuumSitting, gone: Collecti
 
 def compose_last(sheet: Sheet, box: Box, sitting: VacuumSitting, then: VacuumState) -> None:
     """Add the cards of the last trick large, each with who played it above and what it did below."""
-    words, trick = last_words(then, sitting.names, you(sitting)), trick_of(then)
+    words, trick = trick_words(then, sitting.names, you(sitting), past=True), trick_of(then)
     assert trick is not None
     foot, box = box.cut_bottom(sheet.text_height(words, SMALL, box.w), sheet.u(8))
     sheet.text(foot, words, SMALL, SOFT, WRAPPED)
@@ -374,7 +375,7 @@ def _strip(then: VacuumState) -> Line:
 
 def compose_door(sheet: Sheet, box: Box, sitting: VacuumSitting, then: VacuumState, line: Line = _LAST) -> None:
     """Add the door to the cards of the last trick: those in a row, or a word where there is no room for them."""
-    tip = f"{last_words(then, sitting.names, you(sitting))} Click for the cards (W)."
+    tip = f"{trick_words(then, sitting.names, you(sitting), past=True)} Click for the cards (W)."
     _door(sheet, box, sitting, (LAST_TARGET, tip if line is not _LAST else f"Last trick. {tip}"), line)
 
 
@@ -384,19 +385,6 @@ def _door(sheet: Sheet, box: Box, sitting: VacuumSitting, door: tuple[str, str],
     sheet.plate(box, DOOR_HOVER_SKIN if sheet.hovered(target) else DOOR_SKIN, target=target, tip=tip)
     sheet.act(target, partial(sitting.open, target))
     line.centred(sheet, box.inset(sheet.u(9), 0), sheet.u(SMALL_CARD), NIGHT)
-
-
-def last_words(then: VacuumState, names: list[str], own: int) -> str:
-    """Return in two sentences who won the trick that is complete in `then` and why, and who worked the board."""
-    trick, seats = trick_of(then), in_order(then)
-    assert trick is not None
-    winner = seats[trick.wins]
-    won = "You won" if winner == own else f"{names[winner]} won"
-    who = " and ".join("you" if seats[place] == own else names[seats[place]] for place in trick.low)
-    return (
-        f"Trick {then.trick}: {won} with {card_title(trick.faces[trick.wins])} ({trick.why(trick.wins)}). "
-        f"{who[:1].upper()}{who[1:]} {'tied for' if len(trick.low) > 1 else 'played'} lowest and worked the board."
-    )
 
 
 def _seen(sheet: Sheet, box: Box, sitting: VacuumSitting, kept: int) -> Box:
