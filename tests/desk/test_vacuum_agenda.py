@@ -13,6 +13,7 @@ from tabletop.desk.tables.vacuum.rivals import ACTIVE_SKIN
 from tabletop.desk.tables.vacuum.rounds import reads
 from tabletop.desk.window.motion import Speed
 from tabletop.games.vacuum.agendas import pair_of
+from tabletop.games.vacuum.events import Measured
 from tabletop.games.vacuum.pack import TAKE_POWER, TOKENS
 from tests.desk.test_table import type_key
 from tests.desk.vacuum_play import until, words
@@ -76,9 +77,8 @@ def test_behind_the_end_of_a_round_the_panel_says_what_the_box_does(vacuum, seed
         assert (one.total - one.left) % 10 == 0
         assert f"| {one.before} | " in shown
     assert all(head in shown for head in ("BEFORE", "NOW", "LEFT"))
-    power = summary.view.power
-    assert [n for n, have in enumerate(power) if have == max(power)] == list(summary.most)
-    assert [n for n, have in enumerate(power) if have == min(power)] == list(summary.least)
+    (measured,) = [e for entry in at.scene.sitting.past for e in entry.events if isinstance(e, Measured)]
+    assert leaders(summary.view) == (measured.most, measured.least), "the board is that which was measured"
 
 
 def test_a_look_back_never_halts_at_what_a_round_brought(vacuum):

@@ -41,10 +41,10 @@ from tabletop.desk.tables.vacuum.art import (
     sprite,
     written,
 )
-from tabletop.desk.tables.vacuum.reading import goal, total
+from tabletop.desk.tables.vacuum.reading import goal, leaders, total
 from tabletop.desk.tables.vacuum.sitting import VacuumSitting, called
 from tabletop.desk.widgets import Command
-from tabletop.games.vacuum.events import AgendaScored, AgendaShown, Collected, Measured, SegmentsBuilt, TrickWon
+from tabletop.games.vacuum.events import AgendaScored, Measured, TrickWon
 from tabletop.games.vacuum.pack import RULES
 from tabletop.games.vacuum.state import TRICK, VacuumState
 from tabletop.packs.texts import listed
@@ -79,15 +79,10 @@ class Share(msgspec.Struct, frozen=True):
 
 
 class Summary(msgspec.Struct, frozen=True):
-    """What the round before `round` brought, and which appliances had most and least.
-
-    `view` is the table as that round left it, with the power on the board by which it was measured, `past` the number
-    of actions that led to it.
-    """
+    """What the round before `round` brought: `view` is the table as it left it, with the power on the board by which it
+    was measured, `past` the number of actions that led to it."""
 
     round: int
-    most: tuple[int, ...]
-    least: tuple[int, ...]
     shares: tuple[Share, ...]
     view: VacuumState
     past: int
@@ -99,33 +94,26 @@ def summed(entry: Entry, past: int = 0) -> Summary | None:
         return None
     view = entry.before.clone()
     assert isinstance(view, VacuumState)
-    measured, power = Measured((), ()), list[int]()
-    before, collected, paid, built = ([0] * view.seats for _ in range(4))
-    right = [(False, False)] * view.seats
-    revealed = [bool(pay) for pay in view.pay]
+    then, paid = view, [0] * view.seats
     for event in entry.events:
-        match event:
-            case RoundBegan() | GameEnded():
-                break
-            case AgendaShown(seat=seat, pay=pay) if pay:
-                revealed[seat] = True
-            case Measured():
-                measured, power = event, view.power[:]
-                before = [total(view, seat) for seat in range(view.seats)]
-            case Collected(appliance=appliance, n=n) if appliance < view.seats:
-                collected[appliance] = n
-            case AgendaScored(seat=seat, most_right=most, least_right=least, n=n):
-                right[seat], paid[seat] = (most, least), n
-            case SegmentsBuilt(seat=seat, n=n):
-                built[seat] = n
+        if isinstance(event, RoundBegan | GameEnded):
+            break
+        if isinstance(event, Measured):
+            then = view.clone()
+        elif isinstance(event, AgendaScored):
+            paid[event.seat] = event.n
         view.happened(event)
-    view.power = power
-    shares = tuple(
-        Share(before[s], collected[s], view.most[s], view.least[s], right[s], revealed[s], paid[s], built[s],
-              total(view, s), view.reserve[s])
-        for s in range(view.seats)
-    )  # fmt: skip
-    return Summary(view.round + 1, measured.most, measured.least, shares, view, past)
+    view.power = then.power
+    shares = tuple(_share(then, view, seat, n) for seat, n in enumerate(paid))
+    return Summary(view.round + 1, shares, view, past)
+
+
+def _share(then: VacuumState, view: VacuumState, seat: int, paid: int) -> Share:
+    """Return what a round brought `seat`, between the power being measured and the end in `view`."""
+    (most, least), before, now = leaders(view), total(then, seat), total(view, seat)
+    right, built = (view.most[seat] in most, view.least[seat] in least), view.statue[seat] - then.statue[seat]
+    sides, opened = (view.most[seat], view.least[seat]), bool(view.pay[seat])
+    return Share(before, now - before - paid, *sides, right, opened, paid, built, now, view.reserve[seat])
 
 
 # At the table -------------------------------------------------------------------------------------------------------
@@ -167,9 +155,9 @@ def dismiss(sitting: VacuumSitting) -> bool:
 
 def compose_summary(sheet: Sheet, area: Box, sitting: VacuumSitting, summary: Summary) -> None:
     """Add the summary in the middle of `area`: a row for each seat, its sums from the left to the right."""
-    text = "All appliances were level: nobody had most or least."
-    if summary.most:
-        most, least = (listed([appliance_title(one) for one in those]) for those in (summary.most, summary.least))
+    text, leading = "All appliances were level: nobody had most or least.", leaders(summary.view)
+    if leading[0]:
+        most, least = (listed([appliance_title(one) for one in those]) for those in leading)
         text = f"Most power: {most}. Least: {least}."
     rows = []
     for seat, share in enumerate(summary.shares):
