@@ -10,17 +10,19 @@ from tabletop.desk.draw.theme import REFUSAL_SKIN, WARNING
 from tabletop.desk.draw.things import Label, Picture, Plate, Stroke
 from tabletop.desk.scenes.match.bars import PROMPT_SKIN
 from tabletop.desk.tables.vacuum.art import SUIT_NAMES, back_sprite, sprite, suit_sprite
-from tabletop.desk.tables.vacuum.guide import order, reason, sent
+from tabletop.desk.tables.vacuum.guide import order, reason
 from tabletop.desk.tables.vacuum.hand import card_name
 from tabletop.desk.tables.vacuum.reading import (
     Trick,
     backs,
     decision,
+    flow_of,
     hand_of,
     hand_words,
     in_short,
     is_void,
     outcome,
+    sent,
     what_comes,
 )
 from tabletop.desk.tables.vacuum.rivals import GREY
@@ -366,7 +368,7 @@ def test_a_hint_to_send_power_tells_the_board_after_it(vacuum):
     for action in [action for action in at.scene.sitting.legal if action[0] == "transfer"]:
         after = at.match.state.clone()
         at.match.game.push(after, action)
-        assert sent(at.scene.sitting.view, action) == list(after.power)
+        assert sent(at.scene.sitting.view, *flow_of(at.scene.sitting.view, action)) == list(after.power)
 
 
 def test_the_strip_says_what_a_seat_does(vacuum):

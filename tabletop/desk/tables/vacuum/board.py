@@ -27,7 +27,7 @@ from tabletop.desk.tables.vacuum.art import (
 from tabletop.desk.tables.vacuum.cable import cord, flow
 from tabletop.desk.tables.vacuum.geometry import WEDGE, Layout, circle, degrees_of, rays, sector
 from tabletop.desk.tables.vacuum.hand import LESS, chosen, send_target
-from tabletop.desk.tables.vacuum.reading import leaders
+from tabletop.desk.tables.vacuum.reading import decision, flow_of, leaders, place_of, sent
 from tabletop.desk.tables.vacuum.sitting import VacuumSitting, called, shortened, you
 from tabletop.games.vacuum.pack import socket_id, socket_title
 from tabletop.games.vacuum.state import VacuumState
@@ -161,7 +161,7 @@ def _contents(sheet: Sheet, layout: Layout, socket: int, power: Sequence[int], *
 def _wedge(sheet: Sheet, sitting: VacuumSitting, layout: Layout, socket: int, power: Sequence[int]) -> None:
     supply = len(power)
     _contents(sheet, layout, socket, power)
-    name = "supply" if socket == supply else str(socket)
+    name = place_of(sitting.view, socket)
     sheet.anchors[f"power.{name}"] = layout.stack(socket)
     sheet.anchors[f"amount.{name}"] = layout.amount(socket) if socket < supply else layout.stack(socket)
     sheet.anchors[f"socket.{name}"] = layout.socket(socket)
@@ -236,16 +236,11 @@ def previewed(sheet: Sheet, sitting: VacuumSitting) -> tuple[list[int], tuple[in
     """Return the power on the appliances as it would be after the transfer that is pointed at, and the ends that it
     goes from and to; none while nothing is pointed at."""
     view = sitting.view
-    power = list(view.power)
-    for action in sitting.legal:
-        if action[0] == "transfer" and sheet.hovered(f"send.{action[1]}") and not sitting.busy:
-            to = next(end for end in view.cable if socket_id(end, len(power)) == action[1])
-            frm = view.cable[1] if to == view.cable[0] else view.cable[0]
-            for end, by in ((frm, -1), (to, 1)):
-                if end < len(power):
-                    power[end] += by
-            return power, (frm, to)
-    return power, ()
+    for action in () if sitting.busy else sitting.legal:
+        if action[0] == "transfer" and sheet.hovered(send_target(action)):
+            ends = flow_of(view, action)
+            return sent(view, *ends), ends
+    return list(view.power), ()
 
 
 # The cable ----------------------------------------------------------------------------------------------------------
@@ -289,29 +284,12 @@ def _previewed_move(sheet: Sheet, sitting: VacuumSitting) -> tuple[int | None, i
 def _targets(sheet: Sheet, sitting: VacuumSitting, layout: Layout) -> None:
     """Offer what can be done with rings: round the plugs to which power can flow, or round the ends of the cable and
     the free sockets, one of each in whichever order."""
-    view, supply = sitting.view, len(sitting.view.power)
-    end, socket = chosen(sitting, "end"), chosen(sitting, "socket")
-    sends = any(action[0] == "transfer" for action in sitting.legal)
-    cable = any(action[0] == "cable" for action in sitting.legal)
     for one in range(layout.sockets):
-        name, title = socket_id(one, supply), socket_title(one, supply).lower()
-        plugged, picked = one in view.cable, one in (end, socket)
-        action: Action | None = None
-        if sends and plugged and ("transfer", name) in sitting.legal:  # else the other end has nothing to send
-            action = ("transfer", name)
-            other = view.cable[1] if one == view.cable[0] else view.cable[0]
-            target, tip = (
-                send_target(action),
-                f"Send 1 power to the {title}, from the {socket_title(other, supply).lower()}.",
-            )
-        elif cable and plugged:
-            target, tip = f"end.{name}", f"Move the end at the {title}."
-            action = ("cable", name, socket_id(socket, supply)) if socket is not None else None
-        elif cable:
-            target, tip = f"socket.{name}", f"Plug an end in at the {title}."
-            action = ("cable", socket_id(end, supply), name) if end is not None else None
-        else:
+        way, plugged = _way(sitting, one), one in sitting.view.cable
+        if way is None:
             continue
+        target, tip, action = way
+        picked = sitting.clicks[-1:] == (target,)
         wide = max(sheet.u(LEAST_TARGET), round(layout.r * (0.27 if plugged else 0.215)))
         at = layout.polar(layout.angle(one), PLUG_MIDDLE)
         box = layout.square(at, wide) if plugged else layout.socket(one).middle(wide, wide)
@@ -319,16 +297,36 @@ def _targets(sheet: Sheet, sitting: VacuumSitting, layout: Layout) -> None:
         skin = RING_STRONG_SKIN if picked or sheet.hovered(target) else RING_SKIN
         sheet.plate(box, skin, target=target, tip=tip, round=True)
         sheet.clear.append(box)
-        if cable and plugged:
+        if target.startswith("end."):
             plug, angle = layout.plug(one)
             with sheet.gripped(target, PLUG, picked=picked, lies=False):
                 sheet.picture(plug, *sprite("plug"), angle=angle)
-        elif cable:
+        elif target.startswith("socket."):
             sheet.drop(target, PLUG)
         if action is not None:
             sheet.act(target, partial(sitting.do, action))
         else:
             sheet.act(target, partial(_choose, sitting, () if picked else (target,)))
+
+
+def _way(sitting: VacuumSitting, one: int) -> tuple[str, str, Action | None] | None:
+    """Return what a click on a socket is the target of, what pointing at it says, and what it does, None where it
+    chooses an end or a socket for the other; None for a socket at which nothing can be done."""
+    view, supply = sitting.view, len(sitting.view.power)
+    name, title = socket_id(one, supply), socket_title(one, supply).lower()
+    action: Action = ("transfer", name)
+    if action in sitting.legal:
+        source = socket_title(flow_of(view, action)[0], supply).lower()
+        return send_target(action), f"Send 1 power to the {title}, from the {source}.", action
+    if decision(view) != "Cable":
+        return None
+    plugged = one in view.cable
+    other = chosen(sitting, "socket" if plugged else "end")
+    names = (name, socket_id(other, supply)) if other is not None else ()
+    action = ("cable", *(names if plugged else names[::-1])) if names else ()
+    if plugged:
+        return f"end.{name}", f"Move the end at the {title}.", action or None
+    return f"socket.{name}", f"Plug an end in at the {title}.", action or None
 
 
 def _choose(sitting: VacuumSitting, clicks: tuple[str, ...]) -> None:

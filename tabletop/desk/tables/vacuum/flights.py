@@ -27,7 +27,7 @@ from tabletop.desk.tables.vacuum.art import (
 )
 from tabletop.desk.tables.vacuum.cable import cord
 from tabletop.desk.tables.vacuum.geometry import PLUG_HIGH, Layout
-from tabletop.desk.tables.vacuum.reading import in_order, revealed_words, trick_words
+from tabletop.desk.tables.vacuum.reading import in_order, place_of, revealed_words, trick_words
 from tabletop.desk.window.sound import Cue
 from tabletop.games.vacuum.events import (
     AgendaScored,
@@ -205,8 +205,7 @@ def marks_of(event: Event[Any], view: VacuumState) -> tuple[str, ...]:
         case Moved(frm=frm, to=to) if frm == TRICK:
             return (to,)
         case Transferred(frm=frm, to=to):
-            supply = len(view.power)
-            return tuple("amount.supply" if end == supply else f"amount.{end}" for end in (frm, to))
+            return f"amount.{place_of(view, frm)}", f"amount.{place_of(view, to)}"
         case CableMoved(to=to):
             return (f"plug.{to}",)
         case AgendaShown(seat=seat, pay=pay) if pay:

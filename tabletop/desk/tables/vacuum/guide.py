@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from tabletop.core.actions import Action, action_text
 from tabletop.desk.tables.vacuum.art import appliance_title
 from tabletop.desk.tables.vacuum.hand import DO_TARGET, REVEAL_TARGET
-from tabletop.desk.tables.vacuum.reading import decision, face_place, in_short
+from tabletop.desk.tables.vacuum.reading import decision, face_place, flow_of, in_short, sent, socket_of
 from tabletop.games.vacuum.agendas import extremes, pair_of
 from tabletop.games.vacuum.pack import (
     APPLIANCE_IDS,
@@ -18,7 +18,6 @@ from tabletop.games.vacuum.pack import (
     VALUES,
     card_title,
     revealed_pay,
-    socket_id,
     socket_title,
 )
 from tabletop.games.vacuum.state import HANDS, TRICK, VacuumState
@@ -34,9 +33,8 @@ def order(action: Action, view: VacuumState) -> str:
             return _order("take_power", n=RULES.trick_power)
         case ("play" | "take", card):
             return _order(action[0], card=card_title(view.face[TOKENS[card]]))
-        case ("transfer", goal):
-            frm = next(end for end in view.cable if socket_id(end, len(view.power)) != goal)
-            return _order("transfer", frm=_place(view, frm), to=names[0])
+        case ("transfer", _):
+            return _order("transfer", frm=_place(view, flow_of(view, action)[0]), to=names[0])
         case ("cable", _, _):
             return _order("cable", frm=names[0], to=names[1])
         case ("leave",):
@@ -53,13 +51,9 @@ def deed(view: VacuumState) -> str:
     return PACK.texts.deeds.get(decision(view).lower(), PACK.texts.deeds["play"])
 
 
-def _number(view: VacuumState, name: str) -> int:
-    return APPLIANCE_IDS.index(name) if name in APPLIANCE_IDS else len(view.power)
-
-
 def _place(view: VacuumState, socket: int | str) -> str:
     """Return what a socket is called, which is named as in actions or by its number."""
-    number = socket if isinstance(socket, int) else _number(view, socket)
+    number = socket if isinstance(socket, int) else socket_of(view, socket)
     return socket_title(number, len(view.power)) if number < len(view.power) else "supply"
 
 
@@ -81,11 +75,11 @@ def reason(action: Action, view: VacuumState) -> str:
             left = RULES.tricks - view.trick
             return f"for {left} more {'trick' if left == 1 else 'tricks'}"
         case ("transfer", _):
-            power = sent(view, action)
+            power = sent(view, *flow_of(view, action))
             ends = [f"{_place(view, end)} {power[end]}" for end in view.cable if end < len(power)]
             return ", ".join(filter(None, (f"then {' and '.join(ends)}", fits(view, seat, power))))
         case ("cable", end, to):
-            return _links(view, seat, _number(view, end), _number(view, to))
+            return _links(view, seat, socket_of(view, end), socket_of(view, to))
         case ("leave",) if decision(view) == "Transfer":
             return fits(view, seat, view.power)
         case ("leave",):
@@ -110,25 +104,12 @@ def _links(view: VacuumState, seat: int, end: int, to: int) -> str:
     supply = len(view.power)
     stays = next(other for other in view.cable if other != end)
     links = f"linked with {_place(view, stays)}"
-    flows = [
-        sent(view, ("transfer", socket_id(goal, supply)), (to, stays))
-        for goal, source in ((to, stays), (stays, to))
-        if source == supply or view.power[source]
-    ]
+    ways = ((stays, to), (to, stays))
+    flows = [sent(view, source, goal) for source, goal in ways if source == supply or view.power[source]]
     if not flows:
         return f"{links}, both empty"
     can = max((halves for power in flows if (halves := right_halves(view, seat, power)) is not None), default=None)
     return links if can is None else f"{links}: {('no half', 'one half', 'both halves')[can]} can fit next"
-
-
-def sent(view: VacuumState, action: Action, cable: Sequence[int] | None = None) -> list[int]:
-    """Return the power on the appliances after a transfer along the cable, or along one between other sockets."""
-    power, supply = list(view.power), len(view.power)
-    to = _number(view, action[1])
-    for end, by in ((to, 1), (next(end for end in cable or view.cable if end != to), -1)):
-        if end < supply:
-            power[end] += by
-    return power
 
 
 def fits(view: VacuumState, seat: int, power: Sequence[int], most: int | None = None) -> str:

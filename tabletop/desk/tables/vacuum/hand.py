@@ -36,7 +36,17 @@ from tabletop.desk.tables.vacuum.art import (
     mark_sprite,
 )
 from tabletop.desk.tables.vacuum.cards import card_tip, larger
-from tabletop.desk.tables.vacuum.reading import decision, hand_of, in_short, news, outcome, say, sides, what_comes
+from tabletop.desk.tables.vacuum.reading import (
+    decision,
+    flow_of,
+    hand_of,
+    in_short,
+    news,
+    outcome,
+    say,
+    sides,
+    what_comes,
+)
 from tabletop.desk.tables.vacuum.sitting import VacuumSitting
 from tabletop.desk.widgets import heading
 from tabletop.games.vacuum.events import BoardLeft, CableMoved, Transferred
@@ -160,8 +170,7 @@ def ways_to_send(sitting: VacuumSitting) -> tuple[Choice, ...]:
     supply = len(view.power)
     for action in sitting.legal:
         if action[0] == "transfer":
-            to = next(end for end in view.cable if socket_id(end, supply) == action[1])
-            frm = next(end for end in view.cable if end != to)
+            frm, to = flow_of(view, action)
             gains, loses = (f"{socket_title(end, supply).capitalize()} {by}" for end, by in ((to, "+1"), (frm, LESS)))
             loses = "from supply" if frm == supply else loses  # which never runs out
             found.append(Choice((gains,), send_target(action), partial(sitting.do, action), second=loses))

@@ -4,12 +4,24 @@ from collections.abc import Mapping, Sequence
 
 import msgspec
 
+from tabletop.core.actions import Action
 from tabletop.core.state import HIDDEN
 from tabletop.desk.tables.vacuum.art import appliance_title
 from tabletop.desk.tables.vacuum.sitting import VacuumSitting
 from tabletop.games.vacuum.agendas import extremes, pair_of
 from tabletop.games.vacuum.events import AgendaShown, TrickWon
-from tabletop.games.vacuum.pack import KINDS, PACK, RULES, SPY, SUIT_IDS, SUIT_TITLES, TRUMP, VALUES, card_title
+from tabletop.games.vacuum.pack import (
+    APPLIANCE_IDS,
+    KINDS,
+    PACK,
+    RULES,
+    SPY,
+    SUIT_IDS,
+    SUIT_TITLES,
+    TRUMP,
+    VALUES,
+    card_title,
+)
 from tabletop.games.vacuum.state import HANDS, TRICK, VacuumState
 from tabletop.games.vacuum.tricks import lowest, winner, winning_suit
 from tabletop.packs.texts import listed
@@ -169,6 +181,30 @@ def in_short(view: VacuumState, face: int) -> str:
 
 
 # The board and the agenda -------------------------------------------------------------------------------------------
+
+
+def socket_of(view: VacuumState, name: str) -> int:
+    """Return the number of a socket that is named as in actions."""
+    return APPLIANCE_IDS.index(name) if name in APPLIANCE_IDS else len(view.power)
+
+
+def place_of(view: VacuumState, socket: int) -> str:
+    """Return what a socket is called in the names of anchors."""
+    return "supply" if socket == len(view.power) else str(socket)
+
+
+def flow_of(view: VacuumState, action: Action) -> tuple[int, int]:
+    """Return the sockets from which and to which power goes by a transfer."""
+    to = socket_of(view, action[1])
+    return next(end for end in view.cable if end != to), to
+
+
+def sent(view: VacuumState, frm: int, to: int) -> list[int]:
+    """Return the power on the appliances after one has gone between two sockets."""
+    power = [*view.power, 0]
+    power[frm] -= 1
+    power[to] += 1
+    return power[:-1]
 
 
 def leaders(view: VacuumState, power: Sequence[int] | None = None) -> tuple[tuple[int, ...], tuple[int, ...]]:
