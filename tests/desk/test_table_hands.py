@@ -12,7 +12,7 @@ from tabletop.desk.draw.sheet import Looks, Sheet
 from tabletop.desk.draw.theme import PANEL_SKIN, SMALL
 from tabletop.desk.draw.things import Label, Picture, Plate, Reason
 from tabletop.desk.draw.units import Unit
-from tabletop.desk.parts.actions import Answer, Choice, Plan, compose_answer, compose_plan
+from tabletop.desk.parts.actions import Choice, Plan, Priced, compose_plan, compose_priced
 from tabletop.desk.parts.hand import Fan, Held, compose_held, lay
 from tabletop.desk.parts.round_bill import Cell, RoundBill, Seat, compose_round_bill
 from tabletop.desk.parts.tabs import Tab, compose_tabs
@@ -77,9 +77,9 @@ def test_a_plan_keeps_its_buttons_and_says_what_there_is_room_for(sheet: Sheet, 
 
 @pytest.mark.parametrize(("wide", "high"), [(320, 86), (250, 62), (250, 40)])
 def test_an_answer_never_loses_its_price(sheet: Sheet, wide: int, high: int) -> None:
-    answer = Answer(("Keep it until the end", "Keep it"), "14", "0 if one is wrong", "if both are right",
+    answer = Priced(("Keep it until the end", "Keep it"), "14", "0 if one is wrong", "if both are right",
                     "both right, or nothing", "keep", partial(NOTHING), True)  # fmt: skip
-    compose_answer(sheet, Box(100, 100, sheet.u(wide), sheet.u(high)), answer)
+    compose_priced(sheet, Box(100, 100, sheet.u(wide), sheet.u(high)), answer)
     assert "14" in words(sheet)
     assert {"Keep it until the end", "Keep it"} & set(words(sheet))
     hold(sheet)

@@ -11,7 +11,7 @@ from tabletop.desk.draw.theme import SMALL, SMALL_BOLD, TEXT
 from tabletop.desk.draw.things import Label, Picture, Plate
 from tabletop.desk.draw.units import Unit
 from tabletop.desk.layouts.squares import Spacing, SquareBoard
-from tabletop.desk.parts.action_bar import Deed, compose_action_bar
+from tabletop.desk.parts.actions import Deed, compose_action_bar
 from tabletop.desk.parts.bill import Term, compose_sum, sum_wide
 from tabletop.desk.parts.board_marks import caption
 from tabletop.desk.parts.dice import compose_dice, throw

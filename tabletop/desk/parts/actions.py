@@ -1,18 +1,25 @@
-"""What can be done now: a panel with what comes of it and its buttons, and answers with their price, one lit."""
+"""What can be done now: a panel with what comes of it and its buttons, a row of buttons with what they take, and
+answers to a question, with pictures or with their price."""
 
 from collections.abc import Callable, Sequence
 
 import msgspec
 
 from tabletop.desk.draw.box import Box
-from tabletop.desk.draw.layout import ELIDED, RIGHT, TextLayout
+from tabletop.desk.draw.layout import CENTRE, ELIDED, LEFT, RIGHT, WRAPPED, TextLayout
 from tabletop.desk.draw.sheet import Sheet
 from tabletop.desk.draw.theme import (
     ACCENT,
     CHOSEN_SKIN,
     COOL,
+    FIELD,
     OFF_SKIN,
+    ON_ACCENT,
+    PRIMARY_HOVER_SKIN,
+    PRIMARY_SKIN,
     QUIET,
+    SLATE_HOVER_SKIN,
+    SLATE_SKIN,
     SMALL,
     SMALL_BOLD,
     STRONG,
@@ -22,9 +29,11 @@ from tabletop.desk.draw.theme import (
     TextStyle,
 )
 from tabletop.desk.draw.things import Reason
+from tabletop.desk.parts.board_marks import badge
+from tabletop.desk.parts.drawer import Pick, picks_row, plate_pick
 from tabletop.desk.parts.line import fitting
 from tabletop.desk.parts.words import style_for, tell
-from tabletop.desk.widgets import ButtonStyle, Command, Kind, button
+from tabletop.desk.widgets import ButtonStyle, Command, Kind, button, scrolling
 
 TITLE = TextStyle("title", 18, 0.4)
 NARROW_TITLE = TextStyle("number", 19, 0.3)
@@ -32,6 +41,18 @@ PRICE, LOW_PRICE = TextStyle("title", 30, leading=1.0), TextStyle("title", 22, l
 HOT_SKIN = Skin(WELL_SKIN.top, WELL_SKIN.bottom, ACCENT, 1.5, 12)
 ROW = 50
 """In a panel lower than so many units for each of its equal buttons they stand beside each other."""
+COST_SKIN = Skin(FIELD, FIELD, ACCENT, 1.5, 999)
+COST_OFF_SKIN = Skin(FIELD, FIELD, QUIET, 1, 999)
+WORDINGS = ("full", "whole", "cost")
+"""What the buttons say, from the most room to the least: their whole name above all of the price, their name above all
+of it, their name above the price alone."""
+LOCKED_WIDE, LOW = 70, 52
+"""From so many units on a button has room for a lock beside its picture; so low ones have the price beside that."""
+LEAST_WIDE = {"full": (88, 16), "whole": (88, 14), "cost": (76, 12)}
+"""How wide buttons are at least where there is room for other things beside them, and the air beside their words."""
+HIGH, ANSWER_WIDE, ANSWER_LEAST, PAD, GAP, MARK = 64, 216, 128, 12, 6, 32
+"""From so many units on an answer has its picture above the words, which may take two lines; how wide it is at most,
+and at least where there is room."""
 
 
 class Choice(msgspec.Struct, frozen=True):
@@ -109,7 +130,130 @@ def compose_plan(sheet: Sheet, box: Box, plan: Plan) -> str:
     return told or tell(sheet, box, plan.comes)
 
 
-class Answer(msgspec.Struct, frozen=True):
+def told_in(plan: Plan, said: str) -> bool:
+    """Tell whether what `compose_plan` wrote was what is to be told."""
+    return bool(plan.told) and said == plan.told
+
+
+# A row of buttons -----------------------------------------------------------------------------------------------------
+
+
+class Deed(msgspec.Struct, frozen=True):
+    """One action: the name of its target follows from `id`; `text` is its name, with a `noun` it is done to, `second`
+    its price in words; `price` is what it takes (None: it is free), `tip` what else is to be known. `most` is the
+    longest that `second` may become, so that no button changes its width with it."""
+
+    id: str
+    icon: str
+    text: str
+    second: str
+    refusal: Reason | None
+    act: Callable[[], None]
+    price: int | None = None
+    tip: str = ""
+    noun: str = ""
+    most: str = ""
+
+    @property
+    def whole(self) -> str:
+        """The name with what it is done to."""
+        return f"{self.text} {self.noun}".strip()
+
+    @property
+    def target(self) -> str:
+        """The name of its target."""
+        return f"act.{self.id}"
+
+    def said(self, wording: str) -> tuple[str, str]:
+        """Return the two lines of its button."""
+        cost = " ".join(self.second.split()[:2]) if wording == "cost" else self.second
+        return self.whole if wording == "full" else self.text, cost
+
+    def wide(self, sheet: Sheet, wording: str) -> int:
+        """Return the width in pixels of what its button says."""
+        name, second = self.said(wording)
+        if wording != "cost":
+            second = max(second, self.most, key=lambda text: sheet.width(text, SMALL))
+        return max(sheet.width(name, STRONG), sheet.width(second, SMALL))
+
+
+def bar_wide(sheet: Sheet, deeds: Sequence[Deed], room: int) -> int:
+    """Return how many pixels the buttons take beside other things, in `room` where they can: the same whatever else
+    there is, with as many words as that leaves."""
+    wide = 0
+    for wording in WORDINGS:
+        least, pad = LEAST_WIDE[wording]
+        wide = sum(max(sheet.u(least), deed.wide(sheet, wording) + sheet.u(pad)) + sheet.u(GAP) for deed in deeds)
+        if wide - sheet.u(GAP) <= room:
+            break
+    return wide - sheet.u(GAP)
+
+
+def compose_action_bar(sheet: Sheet, box: Box, deeds: Sequence[Deed], lit: str) -> None:
+    """Add the buttons, that with the id `lit` as what to do next, saying alike as much as there is room for."""
+    if box.h <= sheet.u(LOW):
+        gap, words = sheet.u(3), [sheet.width(deed.text, SMALL_BOLD) for deed in deeds]
+        for place, deed in zip(_places(sheet, box, words, gap), deeds, strict=True):
+            _compact(sheet, place, deed, deed.id == lit)
+        return
+    gap, air, least = sheet.u(GAP), sheet.u(14), sheet.u(LOCKED_WIDE)
+    room = box.w - gap * (len(deeds) - 1)
+    fits = (w for w in WORDINGS if sum(max(deed.wide(sheet, w) + air, least) for deed in deeds) <= room)
+    wording = next(fits, "cost")
+    words = [deed.wide(sheet, wording) for deed in deeds]
+    for place, deed in zip(_places(sheet, box, words, gap), deeds, strict=True):
+        sheet.clear.append(place)
+        name, second = deed.said(wording)
+        kind = Kind.PRIMARY if deed.id == lit and deed.refusal is None else Kind.SLATE
+        tip = f"{deed.whole}: {deed.second}. {deed.tip}".strip() if wording == "cost" else deed.tip
+        style = ButtonStyle(kind, deed.icon, letters=STRONG, second=second, stacked=True)
+        button(sheet, place, name, Command(deed.target, deed.act, deed.refusal), style, tip=tip)
+
+
+def _places(sheet: Sheet, box: Box, words: list[int], gap: int) -> list[Box]:
+    """Return a place for each button: all alike, but for those whose words need more."""
+    whole = box.w - gap * (len(words) - 1)
+    air = max(0, min(sheet.u(12), (whole - sum(words)) // len(words)))
+    needs, open_ = [wide + air for wide in words], set(range(len(words)))
+    each = whole // len(words)
+    while wider := {n for n in open_ if needs[n] > each}:
+        open_ -= wider
+        if not open_:
+            break
+        each = (whole - sum(needs[n] for n in range(len(words)) if n not in open_)) // len(open_)
+    places = []
+    for n in range(len(words)):
+        place, box = box.cut_left(each if n in open_ else needs[n], gap)
+        places.append(place)
+    return places
+
+
+def _compact(sheet: Sheet, box: Box, deed: Deed, lit: bool) -> None:
+    """Add a button in little room: icon and price side by side, the short name below."""
+    u, off = sheet.u, deed.refusal is not None
+    plain, hover = (PRIMARY_SKIN, PRIMARY_HOVER_SKIN) if lit else (SLATE_SKIN, SLATE_HOVER_SKIN)
+    skin = OFF_SKIN if off else hover if sheet.hovered(deed.target) else plain
+    tip = "" if off else f"{deed.whole}: {deed.second}. {deed.tip}".strip()
+    sheet.plate(box, skin, target=deed.target, tip=tip, refusal=deed.refusal)
+    sheet.clear.append(box)
+    if not off:
+        sheet.act(deed.target, deed.act)
+    ink = QUIET if off else ON_ACCENT if lit else TEXT
+    name, upper = box.inset(u(2), u(3)).cut_bottom(sheet.line(SMALL_BOLD))
+    sheet.text(name, deed.text, SMALL_BOLD, ink, CENTRE)
+    high = min(u(24), upper.h)
+    if deed.price is None:
+        sheet.icon(upper.middle(u(24), high), deed.icon, ink)
+        return
+    mark, price = upper.middle(u(24 + 4 + 22), high).cut_left(u(24), u(4))
+    sheet.icon(mark, deed.icon, ink)
+    badge(sheet, price, str(deed.price), COST_OFF_SKIN if off else COST_SKIN, QUIET if off else ACCENT)
+
+
+# Answers --------------------------------------------------------------------------------------------------------------
+
+
+class Priced(msgspec.Struct, frozen=True):
     """One of several ways: its `titles` from full to brief, a remark, what it pays and for what, `whole` both in one.
 
     One of them is `lit`; None says that it is nothing to choose. `price` is written as `style` asks.
@@ -127,8 +271,11 @@ class Answer(msgspec.Struct, frozen=True):
     refusal: Reason | None = None
 
 
-def compose_answer(
-    sheet: Sheet, box: Box, answer: Answer, written: Callable[[str, TextStyle], TextStyle] = lambda _, style: style
+def compose_priced(
+    sheet: Sheet,
+    box: Box,
+    answer: Priced,
+    written: Callable[[str, TextStyle], TextStyle] = lambda _, style: style,
 ) -> None:
     """Add an answer as a card, in two lines where it is high enough; `written` may change the style of its price."""
     u = sheet.u
@@ -175,6 +322,85 @@ def compose_answer(
         sheet.text(lower, said, SMALL, QUIET, TextLayout(align="right" if answer.per else "left"))
 
 
-def told_in(plan: Plan, said: str) -> bool:
-    """Tell whether what `compose_plan` wrote was what is to be told."""
-    return bool(plan.told) and said == plan.told
+class Answer(msgspec.Struct, frozen=True):
+    """An answer to a question: what is picked, and what draws a mark of its own in the place of its picture."""
+
+    pick: Pick
+    mark: Callable[[Sheet, Box], None] | None = None
+
+    @property
+    def pictured(self) -> bool:
+        """Whether it has a picture."""
+        return self.mark is not None or bool(self.pick.picture)
+
+    def draw(self, sheet: Sheet, box: Box) -> None:
+        """Put its picture into a box."""
+        if self.mark is not None and box.w:
+            self.mark(sheet, box)
+        elif box.w:
+            sheet.picture(box, *self.pick.picture)
+
+
+class _Way(msgspec.Struct, frozen=True):
+    """How answers look: the words, whether they stand below the picture, in how many lines at most."""
+
+    style: TextStyle
+    stacked: bool
+    lines: int
+
+
+WAYS = (_Way(STRONG, True, 2), _Way(STRONG, False, 1), _Way(SMALL_BOLD, True, 1), _Way(SMALL_BOLD, False, 2))
+"""How answers look, from the most room to the least."""
+
+
+def compose_answers(sheet: Sheet, box: Box, answers: Sequence[Answer]) -> None:
+    """Put answers side by side in the middle of a box, as high as it is, alike; in rows where they don't fit."""
+    u = sheet.u
+    for way in WAYS:
+        low = way.stacked and way.style == STRONG and box.h < u(HIGH)
+        widths = [] if low else _widths(sheet, box, answers, way)
+        if widths:
+            x = box.x + (box.w - sum(widths) - u(GAP) * (len(widths) - 1)) // 2
+            for answer, wide in zip(answers, widths, strict=True):
+                _answer(sheet, Box(x, box.y, wide, box.h), answer, way)
+                x += wide + u(GAP)
+            return
+    row = picks_row(sheet, box.w - u(20), None, [answer.pick for answer in answers])
+    with scrolling(sheet, "options", box if row.high > box.h else box.middle(box.w, row.high), row.high) as inner:
+        row.draw(inner)
+
+
+def _widths(sheet: Sheet, box: Box, answers: Sequence[Answer], way: _Way) -> list[int]:
+    """Return the width in pixels of each answer: all alike where that fits; none where they don't fit at all."""
+    u, needs = sheet.u, []
+    for answer in answers:
+        text = answer.pick.text
+        wide = sheet.width(text, way.style)
+        if way.lines > 1 and wide > (u(ANSWER_WIDE - 2 * PAD) if way.stacked else 0):
+            wide = next(at for at in range(wide // 2, wide + 1, 2) if len(sheet.wrap(text, way.style, at)) <= 2)
+        needs.append(wide + 2 * u(PAD) + (0 if way.stacked or not answer.pictured else u(MARK) + u(8)))
+    room = box.w - u(GAP) * (len(answers) - 1)
+    for each in (max(*needs, u(ANSWER_LEAST)), max(needs)):
+        if each * len(answers) <= room:
+            return [each] * len(answers)
+    return needs if sum(needs) <= room else []
+
+
+def _answer(sheet: Sheet, box: Box, answer: Answer, way: _Way) -> None:
+    u, pick = sheet.u, answer.pick
+    ink = plate_pick(sheet, box, pick)
+    sheet.clear.append(box)
+    inner = box.inset(u(PAD), u(3))
+    if not way.stacked:
+        side = min(u(MARK), inner.h) if answer.pictured else 0
+        wide = side + (u(8) if side else 0) + sheet.width(pick.text, way.style)
+        place, words = inner.middle(min(inner.w, wide), inner.h).cut_left(side, u(8) if side else 0)
+        answer.draw(sheet, place.middle(side, side))
+        sheet.text(words, pick.text, way.style, ink, WRAPPED if wide > box.w - 2 * u(PAD) else LEFT)
+        return
+    tall = sheet.text_height(pick.text, way.style, inner.w)
+    side = min(u(MARK), inner.h - tall) if answer.pictured else 0
+    inner = inner.middle(inner.w, min(inner.h, tall + side + (u(4) if side else 0)))
+    upper, words = inner.cut_top(side, max(0, min(u(4), inner.h - side - tall)))
+    answer.draw(sheet, upper.middle(side, side))
+    sheet.text(words, pick.text, way.style, ink, TextLayout("centre", wrap=True))

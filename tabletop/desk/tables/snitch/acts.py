@@ -4,7 +4,7 @@ from functools import partial
 
 from tabletop.core.actions import Action
 from tabletop.desk.draw.things import Reason
-from tabletop.desk.parts.action_bar import Deed
+from tabletop.desk.parts.actions import Deed
 from tabletop.desk.tables.snitch.clock import turns_left
 from tabletop.desk.tables.snitch.lots import chosen_tile
 from tabletop.desk.tables.snitch.sitting import SnitchSitting

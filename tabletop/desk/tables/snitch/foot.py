@@ -19,11 +19,11 @@ from tabletop.desk.draw.theme import (
     Skin,
     rgb,
 )
-from tabletop.desk.parts.action_bar import Answer, bar_wide, compose_action_bar, compose_answers
+from tabletop.desk.parts.actions import Answer, bar_wide, compose_action_bar, compose_answers
 from tabletop.desk.parts.board_marks import badge
+from tabletop.desk.parts.hand import GAP as TILE_GAP
+from tabletop.desk.parts.hand import GOOD, Held, Tray, side_for
 from tabletop.desk.parts.line import Line, Span
-from tabletop.desk.parts.tray import GAP as TILE_GAP
-from tabletop.desk.parts.tray import GOOD, Piled, Tray, side_for
 from tabletop.desk.tables.snitch.acts import acts, next_up, tile_refusal
 from tabletop.desk.tables.snitch.art import tile_sprite
 from tabletop.desk.tables.snitch.lots import TILE, chosen_tile
@@ -146,17 +146,17 @@ def compose_tray(sheet: Sheet, box: Box, sitting: SnitchSitting, *, centred: boo
     tray.compose(sheet, box, centred=centred)
 
 
-def _piled(sitting: SnitchSitting, tokens: list[int]) -> Piled:
+def _piled(sitting: SnitchSitting, tokens: list[int]) -> Held:
     token, chosen = tokens[0], chosen_tile(sitting.clicks) == tokens[0]
     refusal = tile_refusal(sitting, token)
     drawing = tile_sprite(sitting.view, token, sitting.notes.turn if chosen else 0)
 
-    def draw(on: Sheet, place: Box) -> None:
+    def draw(on: Sheet, place: Box, angle: float) -> None:
         on.picture(place, *drawing, fit=Fit(radius=on.u(5)), alpha=255 if refusal is None else 150)
 
     tip = "R turns it. Click again to put it back." if chosen else "Click to lay it."
     names = tuple(token_name(one) for one in tokens)
-    return Piled(names[0], names, draw, TILE, chosen, tip, refusal, "turn")
+    return Held(names[0], draw, chosen=chosen, tip=tip, refusal=refusal, kind=TILE, names=names, turns="turn")
 
 
 def _no_tiles(sheet: Sheet, box: Box, sitting: SnitchSitting, *, centred: bool) -> None:

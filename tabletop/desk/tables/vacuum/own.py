@@ -26,7 +26,7 @@ from tabletop.desk.draw.theme import (
     rgb,
 )
 from tabletop.desk.draw.things import Reason
-from tabletop.desk.parts.actions import LOW_PRICE, PRICE, Answer, compose_answer
+from tabletop.desk.parts.actions import LOW_PRICE, PRICE, Priced, compose_priced
 from tabletop.desk.parts.line import Line, Span, fitting
 from tabletop.desk.parts.words import fits_all, style_for, tell
 from tabletop.desk.tables.vacuum.art import (
@@ -224,7 +224,7 @@ def _agenda(sheet: Sheet, box: Box, sitting: VacuumSitting) -> None:
         _verdict(sheet, line, 2 * all(right) or int(any(right) or any(other)), words)
     if hidden:
         for place, answer in zip(box.cut_top(both)[0].rows(2, gap), _ways(sitting), strict=True):
-            compose_answer(sheet, place, answer)
+            compose_priced(sheet, place, answer)
     elif not paid_out:
         high = max(cards, min(box.h, both)) if box.h >= u(BILL) else cards
         _open(sheet, box.cut_top(high)[0], view, seat, leading)
@@ -330,16 +330,16 @@ def halves_key(right: tuple[bool, bool]) -> str:
 # What it pays -------------------------------------------------------------------------------------------------------
 
 
-def _ways(sitting: VacuumSitting) -> tuple[Answer, Answer]:
+def _ways(sitting: VacuumSitting) -> tuple[Priced, Priced]:
     """Return the two ways in which the agenda can pay: revealed now, or kept to the end."""
     cards, reveals = len(sitting.view.zones[HANDS[sitting.seat]]), picks_reveal(sitting)
     waits = Reason("Wait until all has been shown.") if sitting.busy else sitting.refusal(reveal_action(sitting))
-    now = Answer(
+    now = Priced(
         ("Reveal now",), str(revealed_pay(cards)), "1 card in hand" if cards == 1 else f"{cards} cards in hand",
         "per right half", target=REVEAL_TARGET, act=partial(pick, sitting, REVEAL_TARGET), lit=reveals,
         tip="Open it to all, its halves fixed (R); it pays at the end.", refusal=waits,
     )  # fmt: skip
-    keep = Answer(
+    keep = Priced(
         ("Keep it until the end", "Keep to the end"), str(RULES.hidden_pay), "0 if one is wrong", "if both are right",
         "both right, or nothing", KEEP_TARGET, partial(setattr, sitting, "clicks", ()), not reveals,
         "At the end it is turned the way that pays.",
@@ -351,7 +351,7 @@ def _paid(sheet: Sheet, line: Box, box: Box, share: Share) -> None:
     """Say which halves were right at the end of the round, and what that paid."""
     _verdict(sheet, line, sum(share.right), say(f"paid_{halves_key(share.right)}"))
     how = "revealed in the round" if share.open else "kept to the end"
-    compose_answer(sheet, box, Answer(("Paid at the end", f"Paid, {how}"), str(share.paid), how), written)
+    compose_priced(sheet, box, Priced(("Paid at the end", f"Paid, {how}"), str(share.paid), how), written)
 
 
 def _open(sheet: Sheet, box: Box, view: VacuumState, seat: int, leading: Leaders) -> None:
@@ -363,7 +363,7 @@ def _open(sheet: Sheet, box: Box, view: VacuumState, seat: int, leading: Leaders
     whole = str(pay * sum(right for _, _, right in halves))
     if box.h < u(BILL):
         remark = f"{pay} for each right half"
-        compose_answer(sheet, box, Answer(("Would pay now", f"Would pay now, {pay} a half"), whole, remark), written)
+        compose_priced(sheet, box, Priced(("Would pay now", f"Would pay now, {pay} a half"), whole, remark), written)
         return
     sheet.plate(box, WELL_SKIN)
     *places, foot = box.inset(u(14), u(6)).rows(3)
