@@ -29,7 +29,7 @@ def test_between_the_cards_of_a_trick_there_is_air(vacuum, size, people):
     assert len({(slot.w, slot.h, slot.y) for slot in slots}) == 1
 
 
-@pytest.mark.parametrize("size", [(1280, 720), (1024, 640), (1920, 1080)])
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 640), (1920, 1080), (1000, 1300)])
 @pytest.mark.parametrize("people", [2, rare(3), 4])
 def test_the_row_over_the_trick_says_what_was_led_beside_its_two_doors(vacuum, size, people):
     at = vacuum("human", *["random"] * people, size=size)
@@ -38,6 +38,7 @@ def test_the_row_over_the_trick_says_what_was_led_beside_its_two_doors(vacuum, s
     led = suit_sprite(KINDS[view.face[view.zones["trick"][0]]])
     doors = [at.mouse.target(name).box for name in ("counted", "last")]
     assert len({(door.centre[1], door.h) for door in doors}) == 1, "the doors are of one family"
+    assert min(door.w for door in doors) >= 32, "a door can be hit"
     row = [thing for thing in at.app.things if isinstance(thing, Picture) and thing.sprite == led]
     assert [thing for thing in row if abs(thing.box.centre[1] - doors[0].centre[1]) < 4 and thing.box.x < doors[0].x]
     tips = [thing.tip for thing in at.app.live if thing.target == "counted"]

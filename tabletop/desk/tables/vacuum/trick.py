@@ -342,10 +342,9 @@ def _head(sheet: Sheet, box: Box, sitting: VacuumSitting, view: VacuumState) -> 
     kept = worded + u(8) if tokens else 0
     if then is not None:
         strip, signed = _strip(then), u(36) if tokens else 0
-        ways = [
-            (strip, keeps) for keeps in (kept, signed) if strip.least(sheet, u(SMALL_CARD)) + keeps + u(72) <= rest.w
-        ]
-        line, kept = ways[0] if ways else (_LAST, kept)
+        ways = ((one, keeps) for one in (strip, _LAST) for keeps in (kept, signed))
+        fits = (way for way in ways if way[0].least(sheet, u(SMALL_CARD)) + way[1] + u(72) <= rest.w)
+        line, kept = next(fits, (_LAST, 0))
         door, rest = rest.cut_right(min(line.wide(sheet, u(SMALL_CARD)) + u(24), rest.w - kept - u(48)), u(8))
         compose_door(sheet, door.middle(door.w, u(32)), sitting, then, line)
     rest = _seen(sheet, rest, sitting, kept if kept + u(48) <= rest.w else 0)
