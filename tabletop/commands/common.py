@@ -82,6 +82,14 @@ def seat_kinds(text: str) -> list[str]:
     return kinds
 
 
+def automatic_kinds(text: str) -> list[str]:
+    """Return the kinds of seats that a list with commas names. Raises UsageError for an unknown one and for a human."""
+    kinds = seat_kinds(text)
+    if "human" in kinds:
+        raise UsageError("expected automatic seats only, found 'human': nobody is there to ask.")
+    return kinds
+
+
 def chosen_options(pairs: list[str]) -> dict[str, str]:
     """Return the options that words such as ``variant=filler`` choose. Raises UsageError for any other word."""
     options = {}

@@ -6,7 +6,6 @@ from concurrent.futures.process import BrokenProcessPool
 from contextlib import closing
 from multiprocessing.connection import Connection
 from pathlib import Path
-from typing import Any
 
 from tabletop.ai.balance import Balance, Told, Uses, Wins, balance, differs, play_told
 from tabletop.ai.series import Job, Share, jobs
@@ -14,13 +13,13 @@ from tabletop.commands.common import (
     GOOD,
     WRONG,
     UsageError,
+    automatic_kinds,
     check_setup,
     complain,
     game_named,
     progress,
     say,
     say_json,
-    seat_kinds,
     table,
 )
 from tabletop.commands.pools import begin_worker, in_order, pool_of
@@ -78,11 +77,20 @@ def header_of(folder: Path) -> PackHeader:
     return load(folder / HEADER_FILE, PackHeader)
 
 
-def run(game: str | None, packs: list[str], seats: str | None, games: int, rest: dict[str, Any]) -> int:
+def run(
+    game: str | None,
+    packs: list[str],
+    seats: str | None,
+    games: int,
+    seed: str,
+    options: dict[str, str],
+    share: float,
+    json: bool,
+) -> int:
     """Play `games` games with each of two `packs` and print their balance side by side; return the exit status.
 
-    Without `game` it is that of the packs; without `seats` as many steady ones as it can have. `rest` has the
-    `seed`, the `options`, the `share` of the iterations that searches have, and whether to print `json`.
+    Without `game` it is that of the packs; without `seats` as many steady ones as it can have. Searches have `share` of
+    the iterations that they have in play.
     """
     from tabletop.commands.look import pack_folder
 
@@ -96,10 +104,8 @@ def run(game: str | None, packs: list[str], seats: str | None, games: int, rest:
     if game not in (None, ids[0]):
         raise UsageError(f"expected two packs of {game}, found packs of {ids[0]}.")
     most = min(header.seats[1] for header in headers)
-    kinds = seat_kinds(seats) if seats is not None else [LEVEL] * most
-    if "human" in kinds:
-        raise UsageError("expected automatic seats only, found 'human': nobody is there to ask.")
-    todo = jobs(ids[0], kinds, games, rest["seed"], rest["options"], rest["share"])
+    kinds = automatic_kinds(seats) if seats is not None else [LEVEL] * most
+    todo = jobs(ids[0], kinds, games, seed, options, share)
     found: list[Balance] = []
     for name, folder, header in zip((A, B), folders, headers, strict=True):
         told: list[Told] = []
@@ -107,13 +113,13 @@ def run(game: str | None, packs: list[str], seats: str | None, games: int, rest:
             with closing(_play(folder, todo)) as fresh, progress(fresh, games, f"{header.title}, {name}") as each:
                 for one in each:
                     told.append(one)
-                    if rest["json"]:
+                    if json:
                         say_json({"pack": name, "game": one})
         except BrokenProcessPool:
             complain("a process that played games was ended from outside.")
             return WRONG
         found.append(balance(told))
-    if rest["json"]:
+    if json:
         say_json({"balance": {A: found[0], B: found[1]}})
     else:
         say(f"{headers[0].title}, {len(kinds)} seats: {', '.join(kinds)}")

@@ -14,6 +14,7 @@ from tabletop.commands.common import (
     GOOD,
     WRONG,
     UsageError,
+    automatic_kinds,
     check_setup,
     chosen_options,
     complain,
@@ -21,7 +22,6 @@ from tabletop.commands.common import (
     progress,
     say,
     say_json,
-    seat_kinds,
     table,
     why,
 )
@@ -172,14 +172,11 @@ def run(
         for name, given in (("--out", out), ("--until-clear", until_clear)):
             if given:
                 raise UsageError(f"expected no {name} with --compare, which keeps nothing and ends with the last game.")
-        rest = {"seed": seed, "options": chosen_options(option), "share": budget / 100, "json": json}
-        return compare_packs(game, compare, seats, games, rest)
+        return compare_packs(game, compare, seats, games, seed, chosen_options(option), budget / 100, json)
     if game is None:
         raise UsageError("simulate: expected GAME, found nothing.")
     rules = game_named(game)
-    kinds = seat_kinds(seats) if seats is not None else ["random"] * rules.seats[0]
-    if "human" in kinds:
-        raise UsageError("expected automatic seats only, found 'human': nobody is there to ask.")
+    kinds = automatic_kinds(seats) if seats is not None else ["random"] * rules.seats[0]
     if until_clear and len(set(kinds)) < 2:
         raise UsageError("expected different seats with --until-clear, or there is nothing to become clear.")
     options = chosen_options(option)
