@@ -18,7 +18,7 @@ from tests.scenarios import PIECES
 
 TEXTS = PACK.texts
 NAMES = ["Ann", "Bob", "Cid", "Dee"]
-GAMES_PLAYED = 120
+GAMES_PLAYED = 80
 
 
 def template(text: str) -> re.Pattern[str]:
