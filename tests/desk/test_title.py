@@ -97,7 +97,7 @@ def test_the_posters_of_both_games_are_lettered_and_say_as_much(make_app, time, 
         desk.click("tab.new")
         desk.well_drawn("title, new games")
     labels = [t for t in desk.app.things if isinstance(t, Label)]
-    pictures = {t.sprite: t.box for t in desk.app.things if isinstance(t, Picture) and t.sprite[1] == "poster.svg"}
+    pictures = {t.sprite: t.bounds for t in desk.app.things if isinstance(t, Picture) and t.sprite[1] == "poster.svg"}
     assert len(pictures) == len(posters)
     for poster in posters:
         art = pictures[poster.game, "poster.svg"]
@@ -108,6 +108,7 @@ def test_the_posters_of_both_games_are_lettered_and_say_as_much(make_app, time, 
     assert len({len(one) for one in said}) == 1, "the games say as much as each other"
     starts = [next((t for t in labels if t.lines[0].startswith(p.pitch.split()[0])), None) for p in posters]
     assert len({None if t is None else t.box.y for t in starts}) == 1
+    assert len({None if t is None else t.style for t in starts}) == 1, "in letters of one size"
     news = sorted((t for t in labels if t.lines == ("New game",) and t.style == ACTION), key=lambda t: t.box.x)
     for n, new in enumerate(news):
         gold = not (played or open_game) and n == 0

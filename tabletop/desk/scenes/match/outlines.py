@@ -248,6 +248,8 @@ def letters(sheet: Sheet, label: Label) -> Box:
     """Return where the letters of a label are, whose box may be larger."""
     wide = max((sheet.faces.width(line, label.style) for line in label.lines), default=0)
     tall, box = label.line_height * len(label.lines), label.bounds
+    if label.angle % 180 == 90:
+        return label.box.middle(tall, wide)
     x = box.x + {"left": 0, "centre": (box.w - wide) // 2, "right": box.w - wide}[label.align]
     y = box.y + {"top": 0, "middle": (box.h - tall) // 2, "bottom": box.h - tall}[label.valign]
     return Box(x, y, wide, tall).common(box) if any(label.lines) else Box(x, y, 0, 0)

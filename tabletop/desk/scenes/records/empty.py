@@ -52,7 +52,8 @@ def promised(daily: Daily | None) -> tuple[Promise, ...]:
     return *PROMISES, ("flame", "Your streak", f"The {daily.name}s of the day that you finished, day after day")
 
 
-START_HIGH = 48
+START_HIGH, AIR = 48, 20
+"""How high a way to a game is, and how far the first of them is off the words above, in units."""
 
 
 def nothing_yet(
@@ -65,7 +66,7 @@ def nothing_yet(
     said = sheet.text_height(words, style, inner.w)
     head = sheet.line(TITLE) + u(8) if promises else u(60)
     lines = _lines(sheet, starts, inner.w)
-    foot = u(START_HIGH + 12) * len(lines) + u(12) if starts else 0
+    foot = u(START_HIGH + 12) * len(lines) + u(AIR) if starts else 0
     row = u(68)
     fixed = head + said + foot
     rows = max(0, min(len(promises), (inner.h - fixed - u(28)) // row))
@@ -83,6 +84,7 @@ def nothing_yet(
         place, block = block.cut_top(row)
         _promise(sheet, place, icon, title, sentence)
     if starts:
+        block = block.cut_top(u(AIR))[1]
         for line_of in lines:
             row_of, block = block.cut_top(u(START_HIGH), u(12))
             if sheet.area.contains(row_of):

@@ -256,7 +256,7 @@ class SeatRows:
 
     def _name(self, sheet: Sheet, box: Box, n: int, row: Row, wide: bool) -> None:
         if row.use == EMPTY:
-            sheet.text(box.inset(sheet.u(4), 0), "Empty seat", STRONG, QUIET, ELIDED)
+            sheet.text(box, "Empty seat", STRONG, QUIET, ELIDED)
             return
         box = box.cut_left(min(box.w, sheet.u(320)))[0]
         icon = "pencil" if wide and box.w >= max(sheet.u(140), self._named(sheet) + sheet.u(PENCIL)) else ""
@@ -355,7 +355,8 @@ def pill_row(sheet: Sheet, box: Box, title: str, pills: Sequence[Pill], seen: in
     """Add pills after their title, with fewer words where there is little room, closer to each other where that lets
     them end before what is `seen` behind them; no title where there is no room for it."""
     u = sheet.u
-    titled = sheet.width(title, SMALL)
+    off = u(8) if seen is not None else 0  # a picture lies behind it: the title has a plate
+    titled = off + sheet.width(title, SMALL)
     roomy, tight = (u(36), u(12)), (u(22), u(8))
     ways = [(0, titled + u(20), *roomy), (0, titled + u(12), *tight), (1, titled + u(12), *tight), (1, 0, *tight)]
 
@@ -367,9 +368,9 @@ def pill_row(sheet: Sheet, box: Box, title: str, pills: Sequence[Pill], seen: in
     short, left, pad, gap = (*clear, *(way for way in ways if end(way) <= box.right), ways[-1])[0]
     if left:
         label = box.cut_left(left)[0]
-        if seen is not None:  # a picture lies behind it
-            sheet.plate(label.middle(label.w, u(28)).move(-u(8), 0).cut_left(titled + u(16))[0], LABEL_SKIN)
-        sheet.text(label, title, SMALL, SOFT, ground=TABLE_DEEP)
+        if off:
+            sheet.plate(label.middle(label.w, u(28)).cut_left(titled + off)[0], LABEL_SKIN)
+        sheet.text(label.cut_left(off)[1], title, SMALL, SOFT, ground=TABLE_DEEP)
     rest = box.cut_left(left)[1]
     for pill in pills:
         words = pill.names[short]

@@ -184,20 +184,25 @@ class OpenGamesScene(Scene):
                 tip=DISCARD_TIP,
             )
         if row.h >= u(HIGH_ROW):
-            crop, inner = inner.cut_left(u(CROP), u(18))
+            crop, inner = inner.cut_left(min(u(CROP), row.w // 5), u(18))
             framed(sheet, crop.inset(0, u(2)), self._portraits[match.header.id])
         else:
             poster, inner = inner.cut_left(u(40), u(14))
             sprite, alpha = (match.game.id, "poster.svg"), 110 if gone else 255
             sheet.picture(poster.middle(poster.w, u(50)), *sprite, fit=Fit("cover", u(5)), alpha=alpha)
-        upper, lower = inner.middle(inner.w, u(50)).cut_top(u(26))
-        whose = " · ".join(filter(None, (match.game.title, sort_of(match), ", ".join(match.names))))
+        what, who = " · ".join(filter(None, (match.game.title, sort_of(match)))), ", ".join(match.names)
+        whole = sheet.width(f"{what} · {who}", STRONG) <= inner.w
+        lines = [f"{what} · {who}"] if whole else [what, who] if row.h >= u(HIGH_ROW) else [what]
+        upper, lower = inner.middle(inner.w, u(24 + 26 * len(lines))).cut_top(u(26 * len(lines)))
+        for line, place in zip(lines, upper.rows(len(lines), 0), strict=True):
+            sheet.text(place, line, STRONG, SOFT if gone else TEXT, ELIDED)
         phase = match.game.phase(match.state)
-        sheet.text(upper, whose, STRONG, SOFT if gone else TEXT, ELIDED)
         standing = TABLES[match.game.id].card.standing(match)
         saved = f"Saved {one.saved.day} {one.saved:%b, %H:%M}"
-        ways = (f"{phase.capitalize()}. {standing} {saved}", f"{phase.capitalize()}. {saved}", saved)
-        words = next((words for words in ways if sheet.width(words, SMALL) <= lower.w), saved)
+        ways = [f"{phase.capitalize()}. {standing} {saved}", f"{phase.capitalize()}. {saved}", saved]
+        if not whole and len(lines) == 1:
+            ways = [f"{who}. {saved}", who]
+        words = next((words for words in ways if sheet.width(words, SMALL) <= lower.w), ways[-1])
         sheet.text(lower, words, SMALL, QUIET, ELIDED)
 
 

@@ -359,7 +359,21 @@ class _Plan(msgspec.Struct, frozen=True):
 
 
 def _planned(sheet: Sheet, shown: Sequence[Poster], places: Sequence[Box], taught: bool) -> _Plan:
-    """Return how much there is room for on every poster: features first, then the last game, then a larger pitch."""
+    """Return how much there is room for on every poster: features first, then the last game, then a larger pitch of the
+    same size on all."""
+    plan, largest = _roomiest(sheet, shown, places, taught), -1
+    while largest != plan.largest:
+        largest = plan.largest
+        for poster, place in zip(shown, places, strict=True):
+            inner = _wide_parts(sheet, place, poster)[2]
+            words = _word_places(sheet, inner, plan.last, taught and poster.teaches)[0]
+            style = PITCH_STYLES.index(_pitch(sheet, words, poster, plan)[1])
+            plan = msgspec.structs.replace(plan, largest=max(plan.largest, style))
+    return plan
+
+
+def _roomiest(sheet: Sheet, shown: Sequence[Poster], places: Sequence[Box], taught: bool) -> _Plan:
+    """Return how much there is room for on every poster, with as large a pitch as any of them has room for."""
     inners = [_wide_parts(sheet, place, poster)[2] for poster, place in zip(shown, places, strict=True)]
     most = min((len(poster.features) for poster in shown), default=0)
     lasts = (True, False) if any(poster.last for poster in shown) else (False,)
