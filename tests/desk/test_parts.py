@@ -7,10 +7,13 @@ import pygame
 import pytest
 
 from tabletop.desk.draw import faces as faces_module
+from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.faces import Faces
+from tabletop.desk.draw.sheet import Looks, Sheet
 from tabletop.desk.draw.theme import BODY, HEADING
+from tabletop.desk.draw.things import Label, Plate
 from tabletop.desk.draw.units import Unit
-from tabletop.desk.widgets import Slider, TextEdit
+from tabletop.desk.widgets import ButtonStyle, Command, Kind, Slider, TextEdit, button
 from tabletop.desk.window import intents as i
 from tabletop.desk.window.motion import Lane, Motion, Speed, Tween, linear
 from tabletop.desk.window.prefs import Place, Prefs
@@ -201,3 +204,14 @@ def test_an_unwritable_folder_gives_a_sentence_and_the_change_holds(tmp_path: Pa
     assert prefs.now.text == 120
     assert "can’t be saved" in prefs.complaint
     assert os.listdir(tmp_path) == ["file"]
+
+
+@pytest.mark.parametrize("wide", [190, 230, 260, 400])
+@pytest.mark.parametrize("icon", ["", "play"])
+def test_the_key_on_a_button_keeps_off_its_words(wide: int, icon: str) -> None:
+    sheet = Sheet(Unit(1280, 720), Faces(), Looks())
+    style = ButtonStyle(Kind.PRIMARY, icon, hint="Enter")
+    button(sheet, Box(0, 0, wide, 52), "Go on", Command("go"), style)
+    cap = next(t.box for t in sheet.things if isinstance(t, Plate) and t.target is None)
+    words = next(t for t in sheet.things if isinstance(t, Label) and t.lines == ("Go on",))
+    assert words.box.x + sheet.width("Go on", words.style) + 8 <= cap.x

@@ -124,18 +124,21 @@ def button(sheet: Sheet, box: Box, text: str, command: Command, style: ButtonSty
     style = msgspec.structs.replace(style, letters=letters)
     if sheet.held(target):
         box = box.move(0, sheet.u(1))
+    keyed = sheet.width(style.hint, SMALL_BOLD) + sheet.u(24 + 24) if style.hint and primary else 0
+    words = sheet.width(text, letters) + (round(2.5 * sheet.u(letters.size)) if style.icon else 0)
+    crowded = box.w - words < 2 * (keyed + sheet.u(16))  # words in the middle of all of it would touch the key
     if style.stacked:
         _stacked(sheet, box, text, style, inks)
     else:
-        _in_a_row(sheet, box, text, style, inks)
+        _in_a_row(sheet, box.cut_right(keyed)[1] if keyed and crowded else box, text, style, inks)
     size = sheet.u(16)
     bare = not (style.icon or style.stacked)
     beside = bare and box.h >= sheet.u(38) and sheet.width(text, letters) + 4 * size <= box.w
     if off and (min(box.w, box.h) >= sheet.u(56) or beside):
         sheet.icon(Box(box.right - size - sheet.u(6), box.y + sheet.u(6), size, size), "lock", QUIET)
-    if style.hint and primary:
-        wide = sheet.width(style.hint, SMALL_BOLD) + sheet.u(24)
-        cap = Box(box.right - wide - sheet.u(24), box.y, wide, box.h).middle(wide, sheet.u(32))
+    if keyed:
+        wide = keyed - sheet.u(24)
+        cap = Box(box.right - keyed, box.y, wide, box.h).middle(wide, sheet.u(32))
         sheet.plate(cap, Skin(rgb("#d9a748"), rgb("#d09c3c"), None, radius=8))
         sheet.text(cap, style.hint, SMALL_BOLD, ON_ACCENT, CENTRE)
 
