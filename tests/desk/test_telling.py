@@ -5,9 +5,14 @@ from typing import Any
 
 import pytest
 
+from tabletop.desk.draw.box import Box
+from tabletop.desk.draw.layout import TextLayout
 from tabletop.desk.draw.sheet import Sheet
+from tabletop.desk.draw.theme import SMALL, TEXT
 from tabletop.desk.draw.things import Label, Plate, Zone
+from tabletop.desk.scenes.match.outlines import letters
 from tabletop.desk.scenes.match.telling import SINCE, TOLD_SKIN, Telling
+from tabletop.desk.tables.snitch.larger import LARGER_SKIN, MODE
 from tabletop.desk.window.motion import Lane, Speed
 from tabletop.desk.window.prefs import Settings
 from tests.desk.seats import AtTable, SlowThinker, new_match
@@ -135,3 +140,25 @@ def test_over_the_board_only_the_latest_is_told(make_app: Any, time: Any, monkey
     for seat, clauses in told.items():
         name = at.scene.sitting.names[seat]
         assert f"{name}: {'… ' if len(clauses) > 1 else ''}{clauses[-1]}" in said
+
+
+@pytest.mark.parametrize("size", SIZES, ids=str)
+def test_what_others_did_does_not_lie_over_a_tile_shown_larger(
+    size: tuple[int, int, int], make_app: Any, time: Any
+) -> None:
+    at = until_told(make_app, time, "snitch", size)
+    at.scene.sitting.notes.larger = -1  # the HQ tile
+    at.scene.sitting.open(MODE)
+    at.mouse.frames(2)
+    larger = next(t.box for t in at.app.things if isinstance(t, Plate) and t.skin == LARGER_SKIN)
+    assert not any(larger.meets(plate.box) for plate in plates(at))
+
+
+def test_words_that_stand_upright_are_found_where_they_are(make_app: Any) -> None:
+    app = make_app(1280, 720)
+    sheet = Sheet(app.unit(), app.faces, app.looks)
+    sheet.text(Box(100, 300, 200, 24), "YOUR HAND", SMALL, TEXT, TextLayout("centre", angle=-90))
+    found = letters(sheet, sheet.things[0])  # type: ignore[arg-type]
+    assert found.h == sheet.width("YOUR HAND", SMALL) > found.w
+    assert abs(found.centre[0] - 200) <= 1
+    assert abs(found.centre[1] - 312) <= 1

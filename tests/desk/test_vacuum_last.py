@@ -6,7 +6,7 @@ from functools import partial
 import pygame
 import pytest
 
-from tabletop.desk.draw.things import Label, Picture
+from tabletop.desk.draw.things import Label, Picture, Plate
 from tabletop.desk.scenes.match.table import TableScene
 from tabletop.desk.tables.vacuum.art import DIM, FADED, face_sprite
 from tabletop.desk.tables.vacuum.reading import (
@@ -69,6 +69,13 @@ def test_where_the_strip_has_no_room_its_button_says_what_it_is(sit):
     door = next(thing.box for thing in at.app.live if thing.target == "last")
     said = [thing.lines[0] for thing in at.app.things if isinstance(thing, Label) and door.contains(thing.box)]
     assert said == ["Last"]
+
+
+@pytest.mark.parametrize("size", [(640, 480), (640, 900), (1024, 640)])
+def test_one_door_leads_to_the_last_trick(sit, size):
+    at = sit("human", "random", "random", size=size)
+    until(at, bystander)
+    assert sum(isinstance(thing, Plate) and thing.target == "last" for thing in at.app.things) == 1
 
 
 @pytest.mark.parametrize(

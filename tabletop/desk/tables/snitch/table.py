@@ -106,6 +106,7 @@ class SnitchTable(Table[SnitchState, SnitchNotes]):
         for box in (drawer, larger):
             if box is not None:
                 sheet.cover(box)
+                sheet.clear.append(box)
         sheet.things += above
         hidden = drawer is not None and drawer.meets(found.prompt)
         return Box(0, 0, 0, 0) if hidden else found.prompt

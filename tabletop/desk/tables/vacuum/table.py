@@ -48,7 +48,7 @@ from tabletop.desk.tables.vacuum.rivals import compose_rivals
 from tabletop.desk.tables.vacuum.rounds import compose_summary, dismiss, finished, reads, summed
 from tabletop.desk.tables.vacuum.sitting import VacuumNotes, VacuumSitting, called, you
 from tabletop.desk.tables.vacuum.top import compose_top
-from tabletop.desk.tables.vacuum.trick import compose_door, compose_last, compose_trick
+from tabletop.desk.tables.vacuum.trick import LAST_TARGET, compose_door, compose_last, compose_trick
 from tabletop.desk.widgets import panel
 from tabletop.desk.window.intents import Back, Confirm, Intent, Pointed, Shortcut
 from tabletop.desk.window.scene import KeyHint
@@ -147,7 +147,8 @@ class VacuumTable(Table[VacuumState, VacuumNotes]):
             sheet.cover(drawer, below)
         if found.tabs.w:
             del sheet.clear[clear:]  # there is no room for tips beside all that can be picked
-        then = last_trick(sitting) if found.tabs.w and found.trick.w else None
+        doors = found.tabs.w and found.trick.w and LAST_TARGET not in sheet.acts
+        then = last_trick(sitting) if doors else None
         if then is None:
             return found.prompt
         place, strip = found.prompt.cut_left(u(52), u(6))
