@@ -26,9 +26,10 @@ class RefusalText(Component, frozen=True):
 class Texts(Component, frozen=True):
     """Every sentence a game says: `refusals` by code, `log` by event, `prompts` by decision.
 
-    `actions` calls each verb by name, `names` whatever else has one. `orders` are what a hint proposes, `deeds` what a
-    seat does by each decision, as a verb without a subject: a game that has a table says both. `words` are what that
-    table says of itself, each in one wording or several. A game adds tables of its own.
+    `actions` calls each verb by name, `names` whatever else has one; `news` is what somebody was told, in a clause,
+    where that keeps a move from being taken back. `orders` are what a hint proposes, `deeds` what a seat does by each
+    decision, as a verb without a subject: a game that has a table says both. `words` are what that table says of
+    itself, each in one wording or several. A game adds tables of its own.
     """
 
     refusals: dict[Id, RefusalText]
@@ -36,6 +37,7 @@ class Texts(Component, frozen=True):
     log: dict[Id, Line]
     prompts: dict[Id, Line]
     names: dict[Id, Line]
+    news: dict[Id, Line] = msgspec.field(default_factory=dict)
     orders: dict[Id, Line] = msgspec.field(default_factory=dict)
     deeds: dict[Id, Line] = msgspec.field(default_factory=dict)
     words: dict[Id, Line] = msgspec.field(default_factory=dict)

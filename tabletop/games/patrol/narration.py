@@ -45,13 +45,9 @@ def describe(event: Event[Any], state: PatrolState, names: list[str]) -> str | N
 
 def news(event: Event[Any]) -> str | None:
     """Return what `event` told somebody, in a clause; None for what tells nobody."""
-    if isinstance(event, Shuffled):
-        return "the cards were shuffled"
-    if isinstance(event, Rolled):
-        return "the die was rolled"
-    if isinstance(event, CrimeReported):
-        return "a crime was reported"
-    return "a card was drawn or played" if isinstance(event, Shown) else None
+    keys = {Shuffled: "shuffled", Rolled: "rolled", CrimeReported: "crime", Shown: "shown"}
+    key = keys.get(type(event))
+    return None if key is None else PACK.texts.news[key]
 
 
 def _say(key: str, **params: object) -> str:

@@ -82,6 +82,12 @@ SENTENCES: Sentences = {
         "answer_order": "card",
         "over": "",
     },
+    "news": {
+        "shuffled": "",
+        "rolled": "",
+        "crime": "",
+        "shown": "",
+    },
     "names": {
         "scenes": "",
         "rates": "",

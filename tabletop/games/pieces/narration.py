@@ -63,11 +63,12 @@ def describe(event: Event[Any], state: PiecesState, names: list[str]) -> str | N
 
 def news(event: Event[Any]) -> str | None:
     """Return what `event` told somebody, in a clause; None for what tells nobody."""
+    said = PACK.texts.news
     if isinstance(event, Shuffled):
-        return "the pieces were shuffled"
+        return said["shuffled"]
     if isinstance(event, Rolled):
-        return "the die was rolled" if event.why == "attack" else "the Character strayed"
-    return "a mod or a card was drawn or shown" if isinstance(event, Shown) else None
+        return said["rolled" if event.why == "attack" else "strayed"]
+    return said["shown"] if isinstance(event, Shown) else None
 
 
 def _say(key: str, **params: object) -> str:

@@ -170,6 +170,12 @@ SENTENCES: Sentences = {
         "aim": "",
         "over": "",
     },
+    "news": {
+        "shuffled": "",
+        "rolled": "",
+        "strayed": "",
+        "shown": "",
+    },
     "names": {
         "citizens": "",
         "attacks": "",

@@ -75,12 +75,13 @@ def describe(event: Event[Any], state: RigsState, names: list[str]) -> str | Non
 
 def news(event: Event[Any]) -> str | None:
     """Return what `event` told somebody, in a clause; None for what tells nobody."""
+    said = PACK.texts.news
     if isinstance(event, Shuffled):
-        return "cards were shuffled"
+        return said["shuffled"]
     if isinstance(event, Rolled):
-        return "a die was rolled"
+        return said["rolled"]
     if isinstance(event, Shown):
-        return "Karma cards were seen" if event.tokens[0] in KARMA else "cards were turned over"
+        return said["karma" if event.tokens[0] in KARMA else "turned"]
     return None
 
 

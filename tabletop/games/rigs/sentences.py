@@ -200,6 +200,12 @@ SENTENCES: Sentences = {
         "credits": "credits",
         "pile": "",
     },
+    "news": {
+        "shuffled": "",
+        "rolled": "",
+        "karma": "",
+        "turned": "",
+    },
     "names": {
         "credits": "",
         "luxury": "",

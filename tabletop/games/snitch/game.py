@@ -4,12 +4,10 @@ from typing import Any
 
 from tabletop.core.box import box
 from tabletop.core.chance import seed_number, shuffled
-from tabletop.core.events import Event, Shown
 from tabletop.core.frames import Frame
-from tabletop.games.snitch import building, jurisdiction, phases, turn
+from tabletop.games.snitch import building, jurisdiction, narration, phases, turn
 from tabletop.games.snitch.components import KINDS
 from tabletop.games.snitch.dead import why_dead
-from tabletop.games.snitch.narration import describe, prompt
 from tabletop.games.snitch.pack import (
     FACE_BACKS,
     FACE_NAMES,
@@ -57,9 +55,11 @@ class Snitch(PackedGame[SnitchState]):
     traits = staticmethod(traits)
     evaluate = staticmethod(evaluate)
     scores = staticmethod(score_sheets)
-    describe = staticmethod(describe)
+    describe = staticmethod(narration.describe)
+    news = staticmethod(narration.news)
     dead_end = staticmethod(why_dead)
-    prompt = staticmethod(prompt)
+    prompt = staticmethod(narration.prompt)
+    phase = staticmethod(narration.phase)
 
     def deal(self, seats: int, seed: int | str, options: dict[str, str]) -> SnitchState:
         number = seed_number(seed)
@@ -105,15 +105,6 @@ class Snitch(PackedGame[SnitchState]):
             at=[NOWHERE] * seats,
             site=[NOWHERE] * (len(SNITCH_IDS) * seats),
         )
-
-    def news(self, event: Event[Any]) -> str | None:
-        if not isinstance(event, Shown):
-            return None
-        marker = event.faces[0] >= 0 and FACE_NAMES[event.faces[0]].startswith("marker")
-        return "an ID marker was turned up" if marker else "a city tile was drawn"
-
-    def phase(self, state: SnitchState) -> str:
-        return f"turn {state.round}" if state.round else "set-up"
 
 
 GAME = Snitch()

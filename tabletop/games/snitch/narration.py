@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
-from tabletop.core.events import Changed, Event, GameEnded, Moved, Passed, RoundBegan
+from tabletop.core.events import Changed, Event, GameEnded, Moved, Passed, RoundBegan, Shown
 from tabletop.games.snitch import building, jurisdiction, phases, turn
 from tabletop.games.snitch.dead import is_dead
 from tabletop.games.snitch.events import (
@@ -20,7 +20,7 @@ from tabletop.games.snitch.events import (
     ZoiCompleted,
 )
 from tabletop.games.snitch.naming import cubes_listed, of_kind, upgrade_title
-from tabletop.games.snitch.pack import CRED, PACK, PAYMENTS, STATUS_PAYMENT, UPGRADE_IDS, UPGRADES
+from tabletop.games.snitch.pack import CRED, FACE_NAMES, PACK, PAYMENTS, STATUS_PAYMENT, UPGRADE_IDS, UPGRADES
 from tabletop.games.snitch.purses import SUPPLY
 from tabletop.games.snitch.state import SnitchState
 from tabletop.packs.texts import listed
@@ -46,6 +46,20 @@ def describe(event: Event[Any], state: SnitchState, names: list[str]) -> str | N
     """Return the log sentence for `event`, which has just happened in `state`; None for what goes without saying."""
     words = _WORDS.get(type(event))
     return words(event, state, names) if words else None
+
+
+def news(event: Event[Any]) -> str | None:
+    """Return what `event` told somebody, in a clause; None for what tells nobody."""
+    if not isinstance(event, Shown):
+        return None
+    marker = event.faces[0] >= 0 and FACE_NAMES[event.faces[0]].startswith("marker")
+    return PACK.texts.news["marker" if marker else "tile"]
+
+
+def phase(state: SnitchState) -> str:
+    """Return where the game stands in a few words."""
+    names = PACK.texts.names
+    return names["phase"].format(round=state.round) if state.round else names["before"]
 
 
 def _say(key: str, **params: object) -> str:

@@ -129,7 +129,13 @@ SENTENCES: Sentences = {
         "turn_dead": "",
         "over": "",
     },
+    "news": {
+        "marker": "",
+        "tile": "",
+    },
     "names": {
+        "phase": "round",
+        "before": "",
         "status": "",
         "snitches": "",
         "cred": "",

@@ -31,13 +31,14 @@ def describe(event: Event[Any], state: VacuumState, names: list[str]) -> str | N
 
 def news(event: Event[Any]) -> str | None:
     """Return what `event` told somebody, in a clause; None for what tells nobody."""
+    said = PACK.texts.news
     if isinstance(event, Shuffled):
-        return "the cards were shuffled"
+        return said["shuffled"]
     if not isinstance(event, Shown):
         return None
     if event.tokens[0] >= CARDS:
-        return "an agenda was opened" if event.to.bit_count() > 1 else "an agenda was dealt"
-    return "cards were dealt" if len(event.tokens) > 1 else "a card was played"
+        return said["opened" if event.to.bit_count() > 1 else "agenda"]
+    return said["cards" if len(event.tokens) > 1 else "played"]
 
 
 def _say(key: str, **params: object) -> str:

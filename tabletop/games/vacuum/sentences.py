@@ -78,6 +78,13 @@ SENTENCES: Sentences = {
         "cable_may": "one other",
         "over": "",
     },
+    "news": {
+        "shuffled": "",
+        "opened": "",
+        "agenda": "",
+        "cards": "",
+        "played": "",
+    },
     "names": {
         "statue": "",
         "reserve": "",
