@@ -132,6 +132,12 @@ def compose_drawer(sheet: Sheet, area: Box, drawer: Drawer) -> Box:
     return box
 
 
+def compose_whole(sheet: Sheet, area: Box, drawer: Drawer, draw: Callable[[Box], None]) -> Box:
+    """Put a drawer on all of `area`, with something that draws itself in the place of rows, and return its box."""
+    high = rows_high(sheet, area, drawer)[2]
+    return compose_drawer(sheet, area, msgspec.structs.replace(drawer, rows=(Row(high, draw),)))
+
+
 def _stack(sheet: Sheet, rows: Sequence[Row], place: Box) -> None:
     for row in rows:
         line, place = place.cut_top(row.high, sheet.u(APART))

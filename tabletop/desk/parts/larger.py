@@ -8,10 +8,9 @@ import msgspec
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.layout import ELIDED, WRAPPED
 from tabletop.desk.draw.sheet import Sheet
-from tabletop.desk.draw.theme import BUBBLE_SKIN, LEAD, SMALL, SMALL_BOLD, SOFT, SUBTITLE, TEXT, Theme
+from tabletop.desk.draw.theme import BUBBLE_SKIN, LEAD, SMALL, SMALL_BOLD, SOFT, TEXT, Theme
 from tabletop.desk.draw.things import Larger
 from tabletop.desk.parts.words import tell_all
-from tabletop.desk.widgets import Command, icon_button
 
 
 class CloseUp(msgspec.Struct, frozen=True):
@@ -56,13 +55,3 @@ def compose_close_up(sheet: Sheet, box: Box, close: CloseUp) -> None:
     close.draw(sheet, picture.middle(wide, round(wide / close.ratio)), close.about)
     tall = sum(sheet.text_height(text, LEAD, words.w) + u(14) for text in close.said)
     tell_all(sheet, words, close.said, *((LEAD, 14) if tall <= words.h else (SMALL, 8)))
-
-
-def compose_frame(sheet: Sheet, box: Box, title: str, close: Callable[[], None]) -> Box:
-    """Add the head of a drawer, its title and a cross that closes it, into what is on its plate; return the rest."""
-    u = sheet.u
-    head, inner = box.inset(u(16), u(10)).cut_top(u(36), u(4))
-    place, head = head.cut_right(u(36), u(8))
-    icon_button(sheet, place, "cross", Command("drawer.close", close), tip="Close (Esc)")
-    sheet.text(head, title, SUBTITLE, TEXT, ELIDED)
-    return inner

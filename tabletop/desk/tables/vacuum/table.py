@@ -1,5 +1,6 @@
 """The table of Power Vacuum: the control board and the trick in the middle, the others above, one's own below."""
 
+from collections.abc import Callable
 from functools import partial
 from typing import Any
 
@@ -9,11 +10,12 @@ from tabletop.core.state import State
 from tabletop.desk.draw.box import Box
 from tabletop.desk.draw.layout import COVER, STRETCH
 from tabletop.desk.draw.sheet import Laid, Sheet
-from tabletop.desk.draw.theme import LINE, PANEL, PANEL_DEEP, SHADOW, Skin
+from tabletop.desk.draw.theme import SHADOW, Skin
 from tabletop.desk.parts.actions import Plan, compose_plan
 from tabletop.desk.parts.arrange import NOWHERE, TOP
+from tabletop.desk.parts.drawer import Drawer, compose_whole
 from tabletop.desk.parts.flights import BANNER
-from tabletop.desk.parts.larger import compose_close_up, compose_frame
+from tabletop.desk.parts.larger import compose_close_up
 from tabletop.desk.parts.ribbon import compose_ribbon
 from tabletop.desk.parts.tabs import Tab, compose_tabs
 from tabletop.desk.tables.sitting import COLUMN
@@ -62,7 +64,6 @@ GLANCE_TARGET = "board.larger"
 FOCUS = (280 / 1600, 450 / 900)
 """Where the rays of the backdrop meet, in shares of it: they come from the middle of the board."""
 DRAWER_Z = 8
-DRAWER_SKIN = Skin(PANEL, PANEL_DEEP, LINE, 1.5, 16, shadow=10)
 BESIDE_LOG = 700
 """So many units wide the summary of a round may stand beside the log."""
 VEIL_SKIN = Skin(SHADOW, SHADOW, None, radius=0, alpha=175)
@@ -286,27 +287,25 @@ def _compose_drawer(sheet: Sheet, found: Regions, sitting: VacuumSitting) -> Box
     neither the trick nor the board."""
     u, area, token = sheet.u, found.drawer, TOKENS.get(sitting.notes.zoom)
     then = last_trick(sitting) if sitting.mode == "last" else None
-    known = sitting.mode == "zoom" and token is not None and sitting.view.face[token] >= 0  # not so in every past
-    close = close_up(sitting, token) if known and token is not None else None
+    draw: Callable[[Box], None]
     if sitting.mode == "counted":
-        box, title = found.drawer if found.tabs.w else found.own, "Cards seen"
+        box, title = area if found.tabs.w else found.own, "Cards seen"
+        draw = partial(compose_counted, sheet, sitting=sitting)
     elif then is not None:
-        wide, high = min(area.w - u(8), u(120 + 150 * then.seats)), min(area.h, u(400))
-        box, title = Box(area.x + (area.w - wide) // 2, area.bottom - high, wide, high), "Last trick"
-    elif close is not None:
-        wide, high = min(area.w, u(640)), min(area.h, u(420))
-        box, title = Box(area.x + (area.w - wide) // 2, area.bottom - high, wide, high), close.title
+        box, title = _low(area, u(120 + 150 * then.seats), u(400)), "Last trick"
+        draw = partial(compose_last, sheet, sitting=sitting, then=then)
+    elif sitting.mode == "zoom" and token is not None and sitting.view.face[token] >= 0:  # not so in every past
+        close = close_up(sitting, token)
+        box, title = _low(area, u(640), u(420)), close.title
+        draw = partial(compose_close_up, sheet, close=close)
     else:
         return None
-    sheet.plate(box, DRAWER_SKIN)
-    inner = compose_frame(sheet, box, title, partial(sitting.open, ""))
-    if sitting.mode == "counted":
-        compose_counted(sheet, inner, sitting)
-    elif then is not None:
-        compose_last(sheet, inner, sitting, then)
-    elif close is not None:
-        compose_close_up(sheet, inner, close)
-    return box
+    return compose_whole(sheet, box, Drawer(sitting.mode, title, (), closes=partial(sitting.open, "")), draw)
+
+
+def _low(area: Box, wide: int, high: int) -> Box:
+    """Return a box at the foot of an area, as large as there is room for."""
+    return area.cut_bottom(min(area.h, high))[0].middle(min(area.w, wide), min(area.h, high))
 
 
 def _backdrop(sheet: Sheet, found: Regions) -> None:
