@@ -5,7 +5,18 @@ from collections.abc import Iterator
 from tabletop.core.effects.programs import Fault
 from tabletop.core.effects.words import NAMED, TARGET, Draw, Effect, Gain, Give, Lose, Modify
 from tabletop.games.rigs.kinds import Disaster, Karma
-from tabletop.games.rigs.words import Divert, LoseRigs, Reassign, Resurvey, Scatter, SwapSurveys
+from tabletop.games.rigs.words import (
+    BreakCard,
+    CashScrap,
+    Divert,
+    LoseRigs,
+    Mend,
+    Reassign,
+    Resurvey,
+    Scatter,
+    Spare,
+    SwapSurveys,
+)
 
 ON_PLOTS = (Divert, Resurvey, SwapSurveys, Reassign, Scatter)
 """Effects on a plot that was named with the card."""
@@ -42,11 +53,19 @@ def _without_effect(effect: Effect, card: Karma) -> Iterator[tuple[str, str, str
         yield "do", "an aim at a plot", ", ".join(card.aim) or "none"
     if getattr(effect, "what", "") == NAMED and not {"sort", "own-spots"} & set(card.aim):
         yield "what", "an aim at a sort of goods", ", ".join(card.aim) or "none"
+    if isinstance(effect, Spare) and card.answers != "roll":
+        yield "do", "a card that answers roll", f"answers: {card.answers or 'nothing'}"
+    if isinstance(effect, BreakCard) and not card.stays:
+        yield "do", "stays: true for a card that breaks", "stays: false"
+    if isinstance(effect, Mend | CashScrap) and card.id not in CARRIERS:
+        yield "do", f"one of the cards that take RIGS: {', '.join(CARRIERS)}", card.id
     if isinstance(effect, Modify) and card.phases:
         market, late = effect.number == "sale_price", set(card.phases) == {"market"}
         if market and effect.until == "phase" and "market" not in card.phases:
             yield "until", "the Market phase among the phases of the card", ", ".join(card.phases)
-        if not market and late:
+        if not market and effect.until == "phase" and "production" not in card.phases:
+            yield "until", "the Production phase among the phases of the card", ", ".join(card.phases)
+        elif not market and late:
             yield "number", "a number of the Market phase", f'"{effect.number}"'
 
 

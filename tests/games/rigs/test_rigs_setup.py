@@ -151,6 +151,17 @@ BROKEN = [
         "title: Brownout!, sort: sabotage, phases: [market]",
         'expected a number of the Market phase, found "power_cost"',
     ),
+    (
+        "karma.yaml",
+        'phases: [production],\n     text: "All of your RIGS make double this round.",\n'
+        "     do: [{do: modify, number: output, op: mul, value: 2, until: production}]",
+        'phases: [player],\n     text: "All of your RIGS make double this round.",\n'
+        "     do: [{do: modify, number: output, op: mul, value: 2, until: phase}]",
+        "expected the Production phase among the phases of the card, found player",
+    ),
+    ("karma.yaml", "[{do: restore}]", "[{do: spare}]", "expected a card that answers roll, found answers: loss"),
+    ("karma.yaml", "[{do: restore}]", "[{do: break_card}]", "expected stays: true for a card that breaks"),
+    ("karma.yaml", "[{do: restore}]", "[{do: mend}]", "expected one of the cards that take RIGS"),
     ("karma.yaml", "stays: true, answers: roll", "answers: roll", "expected stays: true for a card that answers roll"),
     (
         "karma.yaml",
